@@ -8,7 +8,7 @@ export const LOANS: readonly Picture[] = [
   onTrader('borrow-filled', 'borrow', async ({ page, say }) => {
     const loan = loanScreen(page, say);
     await loan.amount.fill('1000');
-    await loan.ratio.getByText('65.00%').waitFor();
+    await loan.ratio.getByText('50.00%').waitFor();
   }),
   onTrader('borrow-refused', 'borrow', async ({ page, say }) => {
     await loanScreen(page, say).apply.click();

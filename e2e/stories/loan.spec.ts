@@ -28,6 +28,8 @@ test.describe('a user with a bitcoin', () => {
     await expect(page.getByText(say('refusal.amount-empty'))).toBeVisible();
     await expect(page.getByText(say('refusal.agreement-not-agreed'))).toBeVisible();
     await loan.amount.fill('10000');
+    await expect(loan.ratio).toContainText('50.00%');
+    await loan.startLtv(65).click();
     await expect(loan.ratio).toContainText('65.00%');
     await expect.poll(() => fact(loan.costs, say('loan.total-repayment'))).toBe('10,150.00 USDT');
     await loan.days(15).check({ force: true });

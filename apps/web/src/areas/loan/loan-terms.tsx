@@ -12,26 +12,28 @@ export type LoanTerms = {
   readonly debt: Pick<Debt, 'kind' | 'amount' | 'dailyRate' | 'days'>;
   readonly coin: string;
   readonly collateral: Atoms;
+  /** True if the server decides the collateral at its own price. */
+  readonly isAbout?: boolean;
 };
 
 const usdt = (value: Atoms) => <Amount unit="USDT">{formatAmount(value, 2)}</Amount>;
 
-/** The rate of a day and of a year, without compounding. */
-export const rateFacts = (dailyRate: Rate, text: Text): readonly Fact[] => [
-  { label: text('loan.daily-rate'), value: rateText(dailyRate) },
-  { label: text('loan.apr'), value: rateText(dailyRate * BigInt(YEAR / DAY)) },
-];
+/** The rate of a day and, without compounding, of a year. */
+export const rateFact = (dailyRate: Rate, text: Text): Fact => ({
+  label: text('loan.daily-rate'),
+  value: text('loan.daily-and-yearly', { daily: rateText(dailyRate), yearly: rateText(dailyRate * BigInt(YEAR / DAY)) }),
+});
 
 /** The rows of a loan: the same in its confirmation and its result. */
-export function loanTerms({ debt, coin, collateral }: LoanTerms, text: Text): readonly Fact[] {
+export function loanTerms({ debt, coin, collateral, isAbout = false }: LoanTerms, text: Text): readonly Fact[] {
   const { kind, amount, dailyRate, days } = debt;
   return [
     { label: text('loan.amount'), value: usdt(amount) },
     { label: text('loan.period'), value: text('loan.days', { count: days }) },
     ...(kind === 'pledged'
-      ? [{ label: text('loan.collateral'), value: <Amount unit={coin}>{shownAmount(coin, collateral)}</Amount> }]
+      ? [{ label: text('loan.collateral'), value: <Amount unit={coin}>{`${isAbout ? '≈ ' : ''}${shownAmount(coin, collateral)}`}</Amount> }]
       : []),
-    ...rateFacts(dailyRate, text),
+    rateFact(dailyRate, text),
     { label: text('loan.interest-at-maturity', { days }), value: usdt(interestOf(debt, days)) },
     { label: text('loan.late-fee-per-day'), value: usdt(lateFeeOf(debt, 1)) },
   ];

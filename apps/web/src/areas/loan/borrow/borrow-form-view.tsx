@@ -1,6 +1,7 @@
 import { loan } from '@mt2/contracts/loan';
 import { type Atoms, formatFloor } from '@mt2/domain';
 import type { LoanKind, LoanTerm } from '@mt2/domain/loan';
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { NeedBar } from '../../../frame/gate/need-bar.tsx';
 import { useGate } from '../../../frame/gate/use-gate.ts';
@@ -14,20 +15,24 @@ import { useText } from '../../../platform/i18n.ts';
 import { afterChange } from '../../../platform/live.ts';
 import { coinNamed } from '../../../platform/markets.ts';
 import { useSettings } from '../../../platform/settings.ts';
+import { riskText } from '../../../platform/text/percent.ts';
 import { refusalText } from '../../../platform/text/refusal-text.ts';
 import { ActionBar } from '../../../ui/action-bar.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Chips } from '../../../ui/chips.tsx';
+import { cx } from '../../../ui/cx.ts';
 import { NumberField } from '../../../ui/fields/number/number-field.tsx';
 import { Amount } from '../../../ui/figures/amount.tsx';
 import { Facts } from '../../../ui/lists/facts.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { AgreementTick, ARTICLES } from '../../help/index.ts';
-import { AddFundsButton, shownAmount, useAvailable } from '../../wallet/index.ts';
+import { AddFundsButton, accountOf, assetsQuery, shownAmount, useAvailable } from '../../wallet/index.ts';
+import { levelFacts } from '../level-facts.ts';
 import { applyForLoan } from '../loan.api.ts';
-import { rateFacts } from '../loan-terms.tsx';
+import { rateFact } from '../loan-terms.tsx';
+import { LtvBar, ltvInk } from '../ltv-bar.tsx';
 import { LoanRecordsLink } from '../records-link.tsx';
-import { usePrice } from '../use-price.ts';
+import { usePledgeable, usePrice } from '../use-price.ts';
 import { Applied } from './applied-view.tsx';
 import { type Collateral, type BorrowForm as Form, type Preview, previewLoan, START, termOf, termsOf } from './borrow-form.ts';
 import { BorrowSheet } from './borrow-sheet.tsx';
@@ -44,7 +49,7 @@ function QuoteCard({ term, preview }: { term: LoanTerm; preview: Preview }) {
     <section aria-label={text('loan.costs')} className="rounded-2xl bg-card px-4 py-1">
       <Facts
         items={[
-          ...rateFacts(term.dailyRate, text),
+          rateFact(term.dailyRate, text),
           { label: text('loan.interest-at-maturity', { days: term.days }), value: usdt(interest) },
           {
             label: text('loan.total-repayment'),
@@ -59,6 +64,18 @@ function QuoteCard({ term, preview }: { term: LoanTerm; preview: Preview }) {
   );
 }
 
+/** The ratio of the loan, and the prices at which its collateral is in danger. */
+function RatioCard({ coin, preview: { amount, pledged, ltv } }: { coin: string; preview: Preview }) {
+  const text = useText();
+  const { market } = usePrice(coin);
+  return (
+    <section aria-label={text('loan.ltv')} className="rounded-2xl bg-card px-4 pt-3 pb-1">
+      <LtvBar ltv={ltv} />
+      <Facts items={levelFacts(text, market, amount ?? 0n, pledged ?? 0n)} />
+    </section>
+  );
+}
+
 /** A credit loan needs one more verification than the call itself. */
 const NEEDS = { pledged: loan.apply, credit: { needs: ['session', 'kyc-basic', 'kyc-advanced'] } } as const;
 
@@ -66,7 +83,9 @@ const NEEDS = { pledged: loan.apply, credit: { needs: ['session', 'kyc-basic', '
 export function BorrowForm({ kind, kinds }: { kind: LoanKind; kinds: ReactNode }) {
   const text = useText();
   const { unmet } = useGate(NEEDS[kind]);
-  const [form, setForm] = useDraft<Form>(`borrow ${kind}`, { ...START, kind }, ONE_VISIT);
+  const likely = useLikelyCollateral();
+  const [draft, setForm] = useDraft<Form>(`borrow ${kind}`, { ...START, kind }, ONE_VISIT);
+  const form = { ...draft, coin: draft.coin || likely };
   const change = (over: Partial<Form>) => {
     setForm({ ...form, ...over });
     errors.clear();
@@ -80,16 +99,16 @@ export function BorrowForm({ kind, kinds }: { kind: LoanKind; kinds: ReactNode }
     say: (refused) => refusalText(text, refused, `${formatAmount(minAmount, 2)} USDT`),
     isSaidEarly: (field) => field !== 'isAgreed' && form.amount !== '',
   });
-  const [isAsking, setAsking] = useState(false);
+  const [asked, setAsked] = useState<Form>();
   const [applied, setApplied] = useState<number>();
-  const apply = () =>
-    sendApplication(form)
+  const apply = (confirmed: Form) =>
+    sendApplication(confirmed)
       .then((id) => {
         setForm({ ...START, kind });
         setApplied(id);
       }, errors.showAnswer)
       .finally(() => {
-        setAsking(false);
+        setAsked(undefined);
         void afterChange();
       });
   const term = termOf(form);
@@ -108,7 +127,13 @@ export function BorrowForm({ kind, kinds }: { kind: LoanKind; kinds: ReactNode }
             <AddFundsButton coin={form.coin} account="spot" />
           </ActionBar>
         ) : (
-          <BorrowFoot total={total} isRead={isRead} onPress={() => errors.pass() && setAsking(true)} />
+          <BorrowFoot
+            total={total}
+            ltv={preview.ltv}
+            isRead={isRead}
+            // The collateral that is confirmed is sent, although the price moves.
+            onPress={() => errors.pass() && setAsked({ ...form, pledged: preview.sent })}
+          />
         )
       }
     >
@@ -142,6 +167,7 @@ export function BorrowForm({ kind, kinds }: { kind: LoanKind; kinds: ReactNode }
           )}
         </div>
         <div className="space-y-4">
+          {kind === 'pledged' && <RatioCard coin={form.coin} preview={preview} />}
           <QuoteCard term={term} preview={preview} />
           <AgreementTick
             article={ARTICLES.loan}
@@ -152,7 +178,13 @@ export function BorrowForm({ kind, kinds }: { kind: LoanKind; kinds: ReactNode }
           />
         </div>
       </div>
-      <BorrowSheet open={isAsking} onClose={() => setAsking(false)} form={form} preview={preview} onConfirm={apply} />
+      <BorrowSheet
+        open={asked !== undefined}
+        onClose={() => setAsked(undefined)}
+        form={asked ?? form}
+        preview={asked ? previewLoan(asked, collateral, standing) : preview}
+        onConfirm={() => apply(asked ?? form)}
+      />
     </Screen>
   );
 }
@@ -190,12 +222,13 @@ function CreditNotice({ kind, standing }: { kind: LoanKind; standing: ReturnType
 
 type BorrowFootProps = {
   total: Atoms | undefined;
+  ltv: Preview['ltv'];
   /** False until the facts about the borrower are read: before that a loan cannot be judged. */
   isRead: boolean;
   onPress(): void;
 };
 
-function BorrowFoot({ total, isRead, onPress }: BorrowFootProps) {
+function BorrowFoot({ total, ltv, isRead, onPress }: BorrowFootProps) {
   const text = useText();
   return (
     <ActionBar>
@@ -209,6 +242,11 @@ function BorrowFoot({ total, isRead, onPress }: BorrowFootProps) {
               <Amount className="text-lg leading-6 font-semibold text-ink">{formatAmount(total, 2)}</Amount> USDT
             </span>
           )}
+          {ltv !== undefined && (
+            <span className="block truncate text-xs text-mute">
+              {text('loan.ltv')} <b className={cx('font-semibold', ltvInk(ltv))}>{riskText(ltv)}</b>
+            </span>
+          )}
         </p>
         <Button tone="brand" className="h-12 w-1/2 px-2! text-base" disabled={!isRead} onClick={onPress}>
           <span className="truncate">{text('loan.apply')}</span>
@@ -216,6 +254,17 @@ function BorrowFoot({ total, isRead, onPress }: BorrowFootProps) {
       </div>
     </ActionBar>
   );
+}
+
+/** The collateral preselected: the most valuable balance that can be pledged; Bitcoin without one. */
+function useLikelyCollateral(): string {
+  const { data: assets } = useQuery(assetsQuery);
+  const isPledgeable = usePledgeable();
+  const held = assets ? (accountOf(assets, 'spot')?.holdings ?? []) : [];
+  const [first] = held
+    .filter(({ coin, available }) => available > 0n && isPledgeable(coin))
+    .toSorted((one, other) => Number(other.available * other.price - one.available * one.price));
+  return first?.coin ?? 'BTC';
 }
 
 /** Undefined until price and balance are read, and if nothing is pledged. */

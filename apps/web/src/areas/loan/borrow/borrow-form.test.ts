@@ -7,7 +7,7 @@ const coin = SEED_MARKETS.coinBySymbol('BTC')!;
 const collateral: Collateral = { coin, price: atoms('65000'), available: atoms('1'), isOpen: true };
 const free: Standing = { isOverdue: false, hasCredit: false };
 const preview = (form: Partial<BorrowForm>, standing = free, of: Collateral | undefined = collateral) =>
-  previewLoan({ ...START, ...form }, of, standing);
+  previewLoan({ ...START, coin: 'BTC', startLtv: 65, ...form }, of, standing);
 
 describe('the preview of a loan', () => {
   test("equals the server's charge", () => {
@@ -19,6 +19,20 @@ describe('the preview of a loan', () => {
       least: atoms('0.2366864'),
       ltv: 64_999_997n,
     });
+  });
+
+  test('begins with the wanted ratio, or with the next one that the balance allows, and sends the collateral of it', () => {
+    const begun = (amount: string, startLtv: number) => {
+      const { sent, ltv, startLtv: percent } = preview({ amount, startLtv, isAgreed: true });
+      return [percent, sent, ltv];
+    };
+    expect(begun('10000', 50)).toEqual([50, '0.307693', 49_999_887n]);
+    expect(begun('10000', 60)).toEqual([60, '0.256411', 59_999_826n]);
+    expect(begun('35000', 50)).toEqual([60, '0.897436', 59_999_993n]);
+    // The server takes the minimum at its own price.
+    expect(begun('42000', 50)).toEqual([65, '', 64_999_999n]);
+    expect(preview({ amount: '10000', startLtv: 50, pledged: '0.4' })).toMatchObject({ sent: '0.4', ltv: 38_461_538n });
+    expect(preview({ startLtv: 50 })).toMatchObject({ startLtv: 50, sent: '' });
   });
 
   test('follows collateral above the minimum', () => {

@@ -4,7 +4,7 @@ import { wallet } from '@mt2/contracts/wallet';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { changeSettings } from '../../../platform/settings.ts';
-import { type Answered, answers, rowOf, sentTo } from '../../../testing/answers.ts';
+import { type Answered, answers, rowOf, sentTo, waits } from '../../../testing/answers.ts';
 import { BTC_MARKET } from '../../../testing/market.ts';
 import { renderScreen, say } from '../../../testing/render-screen.tsx';
 import { balances, identityOf, NEWCOMER, noPage, TRADER } from '../../../testing/samples.ts';
@@ -82,20 +82,30 @@ test('the coins to pledge are shown with their balance and its value', async () 
   await waitFor(() => expect(bitcoin.textContent).toContain('0.500000≈ 0.50 USDT'));
 });
 
-test('an initial ratio fills in its collateral, and the highest leaves it to the server', async () => {
-  const { fill, field, user } = await renderScreen('/pages/lianghua/jiedai', {
-    answers: [...BTC_MARKET, ...identityOf(TRADER), answers(loan.listLoans, noPage()), halfABitcoin],
+test('a calm initial ratio is chosen, and the collateral confirmed for it is sent', async () => {
+  const { fill, field, press, sheet, user } = await renderScreen('/pages/lianghua/jiedai', {
+    answers: [...BTC_MARKET, ...identityOf(TRADER), answers(loan.listLoans, noPage()), halfABitcoin, waits(loan.apply)],
     user: TRADER,
   });
   await fill(say('loan.amount'), '10000');
   const ratio = (percent: number) => screen.findByRole('radio', { name: `${percent}%` });
-  expect((await ratio(65)).getAttribute('aria-checked')).toBe('true');
-  await user.click(await ratio(50));
-  // Twice the loan, at 64,143.26, rounded up.
-  expect((await field(say('loan.pledged-quantity'))).value).toBe('0.31180207');
   expect((await ratio(50)).getAttribute('aria-checked')).toBe('true');
+  // Twice the loan, at 64,143.26, rounded up to the decimals of the coin.
+  expect((await field(say('loan.pledged-quantity'))).placeholder).toBe('0.311803');
   await user.click(await ratio(65));
-  expect((await field(say('loan.pledged-quantity'))).value).toBe('');
+  expect((await field(say('loan.pledged-quantity'))).placeholder).toBe('0.239847');
+  await user.click(await screen.findByRole('checkbox'));
+  await press(say('loan.apply'));
+  const minimum = await sheet(say('loan.pledged'));
+  minimum.getAllByText((_, element) => element?.textContent === '≈ 0.239847 BTC');
+  minimum.getByText(say('loan.least-follows-price'));
+  await user.click(minimum.getByRole('button', { name: say('common.close') }));
+  await user.click(await ratio(50));
+  await press(say('loan.apply'));
+  const asked = await sheet(say('loan.pledged'));
+  asked.getAllByText((_, element) => element?.textContent === '0.311803 BTC');
+  await user.click(asked.getByRole('button', { name: say('loan.apply') }));
+  await waitFor(() => expect(sentTo(loan.apply)).toMatchObject([{ pledge_number: '0.311803' }]));
 });
 
 test('running loans are shown above the form, with the sum of their debts, the first due date and the highest ratio', async () => {

@@ -1,7 +1,22 @@
-import { type Atoms, about, type Decision, type Err, err, floorToCent, lesserOf, MAX_ATOMS, type Rate, refusalsOf } from '@mt2/domain';
+import {
+  ATOM_DECIMALS,
+  type Atoms,
+  about,
+  type Decision,
+  type Err,
+  err,
+  floorToCent,
+  formatPlain,
+  lesserOf,
+  MAX_ATOMS,
+  type Rate,
+  refusalsOf,
+  shareCeil,
+} from '@mt2/domain';
 import {
   type AskedFor,
   checkApplication,
+  INITIAL_LTV,
   interestOf,
   LOAN_TERMS,
   type LoanFacts,
@@ -21,11 +36,17 @@ export type BorrowForm = {
   readonly days: number;
   readonly amount: string;
   readonly coin: string;
+  /** The wanted ratio at the start, in percent, while no collateral is typed. */
+  readonly startLtv: number;
   readonly pledged: string;
   readonly isAgreed: boolean;
 };
 
-export const START: BorrowForm = { kind: 'pledged', days: 30, amount: '', coin: 'BTC', pledged: '', isAgreed: false };
+/** The ratios offered for the start of the loan: safer ones, and the highest. */
+export const START_LTVS: readonly number[] = [50, 60, INITIAL_LTV];
+
+/** The empty form. Its coin is chosen by the user's balances. */
+export const START: BorrowForm = { kind: 'pledged', days: 30, amount: '', coin: '', startLtv: 50, pledged: '', isAgreed: false };
 
 export const termsOf = (kind: LoanKind): readonly LoanTerm[] => LOAN_TERMS.filter((term) => term.kind === kind);
 export const termOf = ({ kind, days }: Pick<BorrowForm, 'kind' | 'days'>): LoanTerm => {
@@ -52,20 +73,43 @@ export type Preview = {
   readonly least: Atoms | undefined;
   readonly pledged: Atoms | undefined;
   readonly ltv: Rate | undefined;
+  /** The ratio at the start, in percent, for an untyped collateral: the wanted one or, if the balance is too small, a higher one. */
+  readonly startLtv: number;
+  /** The collateral as it is sent; empty for the highest ratio, as the server then takes the minimum at its own price. */
+  readonly sent: string;
 };
+
+/** The collateral of a ratio at the start, rounded up to the decimals of its coin. */
+function collateralAt(percent: number, least: Atoms, { displayDecimals }: Coin): Atoms {
+  const step = 10n ** BigInt(ATOM_DECIMALS - displayDecimals);
+  return shareCeil(least, BigInt(INITIAL_LTV), BigInt(percent) * step) * step;
+}
+
+/** The untyped collateral: for the wanted ratio, or for the next one that the balance allows. */
+function untyped(wanted: number, least: Atoms | undefined, collateral: Collateral | undefined): Pick<Preview, 'startLtv' | 'sent'> {
+  if (least === undefined || !collateral) return { startLtv: wanted, sent: '' };
+  const safer = START_LTVS.find(
+    (percent) => percent >= wanted && percent < INITIAL_LTV && collateralAt(percent, least, collateral.coin) <= collateral.available,
+  );
+  if (safer === undefined) return { startLtv: INITIAL_LTV, sent: '' };
+  return { startLtv: safer, sent: formatPlain(collateralAt(safer, least, collateral.coin)) };
+}
 
 /** The costs of this form's loan, or its refusal, by the server's own rules. */
 export function previewLoan(form: BorrowForm, collateral: Collateral | undefined, standing: Standing): Preview {
   const term = termOf(form);
   const facts: LoanFacts = { term, level: 'advanced', ...standing, collateral };
   const { amount: typed, pledged: typedPledge, isAgreed } = form;
-  const decision = checkApplication({ amount: typed, pledged: typedPledge, isAgreed }, facts);
   // The amount by itself, as if everything else were right.
   const free = collateral && { ...collateral, available: MAX_ATOMS };
   const ofAmount = checkApplication({ amount: typed, isAgreed: true }, { ...facts, isOverdue: false, hasCredit: false, collateral: free });
-  const ofPledge = checkApplication({ amount: typed, pledged: typedPledge, isAgreed: true }, facts);
-  const { amount, collateral: given } = positiveIn(decision.parsed);
+  const { amount } = positiveIn(ofAmount.parsed);
   const least = amount !== undefined && collateral && form.kind === 'pledged' ? leastCollateral(amount, collateral.price) : undefined;
+  const { startLtv, sent } = untyped(form.startLtv, least, collateral);
+  const sentPledge = typedPledge === '' ? sent : typedPledge;
+  const decision = checkApplication({ amount: typed, pledged: sentPledge, isAgreed }, facts);
+  const ofPledge = checkApplication({ amount: typed, pledged: sentPledge, isAgreed: true }, facts);
+  const { collateral: given } = positiveIn(decision.parsed);
   const pledged = given ?? least;
   return {
     decision,
@@ -74,7 +118,7 @@ export function previewLoan(form: BorrowForm, collateral: Collateral | undefined
       ...(isAgreed ? [] : [about('isAgreed', err('agreement-not-agreed'))]),
     ],
     amount,
-    most: mostOf(form, term, collateral, given),
+    most: mostOf(form, term, collateral, typedPledge === '' ? undefined : given),
     interest: amount === undefined ? undefined : interestOf({ ...term, amount }, term.days),
     lateFeePerDay: amount === undefined ? undefined : lateFeeOf({ ...term, amount }, 1),
     least,
@@ -83,6 +127,8 @@ export function previewLoan(form: BorrowForm, collateral: Collateral | undefined
       amount !== undefined && pledged !== undefined && least !== undefined && collateral
         ? ltvOf({ debt: amount, collateral: pledged }, collateral.price)
         : undefined,
+    startLtv,
+    sent: sentPledge,
   };
 }
 

@@ -1,6 +1,5 @@
 import { useText } from '../../../platform/i18n.ts';
 import { Facts } from '../../../ui/lists/facts.tsx';
-import { Notice } from '../../../ui/notice.tsx';
 import { ConfirmSheet } from '../../../ui/overlays/confirm-sheet.tsx';
 import { levelFacts } from '../level-facts.ts';
 import { KIND_WORDS } from '../loan.ts';
@@ -21,9 +20,9 @@ export type BorrowSheetProps = {
 export function BorrowSheet({ open, onClose, form, preview, onConfirm }: BorrowSheetProps) {
   const text = useText();
   const { market } = usePrice(form.coin);
-  const { kind, coin, days } = form;
+  const { kind, coin, days, pledged: typed } = form;
   const { amount = 0n, pledged = 0n, ltv } = preview;
-  const terms = { debt: { kind, amount, dailyRate: termOf(form).dailyRate, days }, coin, collateral: pledged };
+  const terms = { debt: { kind, amount, dailyRate: termOf(form).dailyRate, days }, coin, collateral: pledged, isAbout: typed === '' };
   return (
     <ConfirmSheet
       open={open}
@@ -31,6 +30,11 @@ export function BorrowSheet({ open, onClose, form, preview, onConfirm }: BorrowS
       title={text(KIND_WORDS[kind])}
       rows={loanTerms(terms, text)}
       total={repaymentFact(terms, text)}
+      notes={
+        kind === 'pledged'
+          ? [typed === '' && text('loan.least-follows-price'), text('loan.at-margin-call'), text('loan.at-liquidation')]
+          : []
+      }
       action={text('loan.apply')}
       onConfirm={onConfirm}
     >
@@ -38,10 +42,6 @@ export function BorrowSheet({ open, onClose, form, preview, onConfirm }: BorrowS
         <>
           <LtvBar ltv={ltv} />
           <Facts items={levelFacts(text, market, amount, pledged)} />
-          <Notice title={text('loan.if-price-falls')}>
-            <p>{text('loan.at-margin-call')}</p>
-            <p>{text('loan.at-liquidation')}</p>
-          </Notice>
         </>
       )}
     </ConfirmSheet>

@@ -1,28 +1,14 @@
-import { type Atoms, formatAtoms, shareCeil } from '@mt2/domain';
-import { INITIAL_LTV } from '@mt2/domain/loan';
 import { useState } from 'react';
 import { formatAmount } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { knownCoins } from '../../../platform/markets.ts';
-import { riskText } from '../../../platform/text/percent.ts';
 import { Chips } from '../../../ui/chips.tsx';
 import { NumberField } from '../../../ui/fields/number/number-field.tsx';
 import { PickField } from '../../../ui/fields/pick-field.tsx';
 import { CoinLogo } from '../../../ui/figures/coin-logo.tsx';
-import { Facts } from '../../../ui/lists/facts.tsx';
-import { useQuotations } from '../../market/index.ts';
 import { AvailableFunds, CoinSheet, exactAmount, shownAmount } from '../../wallet/index.ts';
-import { levelFacts } from '../level-facts.ts';
-import { LtvBar } from '../ltv-bar.tsx';
-import { usePrice } from '../use-price.ts';
-import type { BorrowForm, Collateral, Preview } from './borrow-form.ts';
-
-/** The ratios offered for the start of the loan: safer ones, and the highest. */
-const START_LTVS = [50, 60, INITIAL_LTV];
-
-/** The collateral for a ratio at the start, as typed; empty for the minimum, because that follows the price. */
-const collateralFor = (percent: number, least: Atoms): string =>
-  percent === INITIAL_LTV ? '' : formatAtoms(shareCeil(least, BigInt(INITIAL_LTV), BigInt(percent)));
+import { usePledgeable, usePrice } from '../use-price.ts';
+import { type BorrowForm, type Collateral, type Preview, START_LTVS } from './borrow-form.ts';
 
 export type CollateralFieldsProps = {
   form: BorrowForm;
@@ -32,15 +18,13 @@ export type CollateralFieldsProps = {
   error: string | undefined;
 };
 
-/** The coin pledged and its amount, with the resulting ratio and the liquidation price. */
+/** The coin pledged, and its amount: typed, or for a ratio at the start. */
 export function CollateralFields({ form, collateral, preview, onChange, error }: CollateralFieldsProps) {
   const text = useText();
   const [isChoosing, setChoosing] = useState(false);
   const { market } = usePrice(form.coin);
-  const { data: quotations } = useQuotations();
-  const isOpen = (symbol: string) =>
-    quotations?.some(({ market: { base }, isOpen: takesOrders }) => base === symbol && takesOrders) ?? false;
-  const { least, pledged, ltv, amount } = preview;
+  const isPledgeable = usePledgeable();
+  const { pledged, startLtv } = preview;
   return (
     <>
       <PickField label={text('loan.pledged-currency')} onPress={() => setChoosing(true)}>
@@ -54,35 +38,29 @@ export function CollateralFields({ form, collateral, preview, onChange, error }:
         onChange={(typed) => onChange({ pledged: typed })}
         decimals={8}
         unit={form.coin}
-        placeholder={least === undefined ? '0.00' : `≥ ${exactAmount(least)}`}
-        hint={text('loan.least-is-taken', { percent: INITIAL_LTV })}
+        placeholder={form.pledged !== '' || pledged === undefined ? '0.00' : shownAmount(form.coin, pledged)}
+        hint={text('loan.blank-is-ltv', { percent: startLtv })}
         {...(collateral ? { max: exactAmount(collateral.available).replaceAll(',', '') } : {})}
         error={error}
         balance={
           <AvailableFunds account="spot" coin={form.coin} amount={collateral ? shownAmount(form.coin, collateral.available) : undefined} />
         }
       />
-      {least !== undefined && (
-        <div className="flex items-center justify-between gap-4">
-          <p className="text-[13px] text-mute">{text('loan.initial-ltv')}</p>
-          <Chips
-            label={text('loan.initial-ltv')}
-            value={START_LTVS.find((percent) => ltv !== undefined && riskText(ltv) === `${percent}.00%`)?.toString()}
-            onChange={(percent) => onChange({ pledged: collateralFor(Number(percent), least) })}
-            items={START_LTVS.map((percent) => ({ value: String(percent), label: `${percent}%` }))}
-            className="w-1/2"
-          />
-        </div>
-      )}
-      <section aria-label={text('loan.ltv')} className="rounded-2xl bg-card px-4 pt-3 pb-1">
-        <LtvBar ltv={ltv} />
-        <Facts items={levelFacts(text, market, amount ?? 0n, pledged ?? 0n)} />
-      </section>
+      <div className="flex items-center justify-between gap-4">
+        <p className="text-[13px] text-mute">{text('loan.initial-ltv')}</p>
+        <Chips
+          label={text('loan.initial-ltv')}
+          value={form.pledged === '' ? String(startLtv) : undefined}
+          onChange={(percent) => onChange({ startLtv: Number(percent), pledged: '' })}
+          items={START_LTVS.map((percent) => ({ value: String(percent), label: `${percent}%` }))}
+          className="w-1/2"
+        />
+      </div>
       <CoinSheet
         open={isChoosing}
         onClose={() => setChoosing(false)}
         title={text('loan.choose-collateral')}
-        coins={knownCoins().filter(({ symbol }) => isOpen(symbol))}
+        coins={knownCoins().filter(({ symbol }) => isPledgeable(symbol))}
         account="spot"
         value={form.coin}
         onChoose={({ symbol }) => onChange({ coin: symbol, pledged: '' })}

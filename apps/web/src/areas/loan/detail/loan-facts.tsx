@@ -8,7 +8,7 @@ import { Amount } from '../../../ui/figures/amount.tsx';
 import type { Fact } from '../../../ui/lists/facts.tsx';
 import { exactAmount, shownAmount } from '../../wallet/index.ts';
 import { type Loan, owedAt } from '../loan.ts';
-import { rateFacts } from '../loan-terms.tsx';
+import { rateFact } from '../loan-terms.tsx';
 
 const usdt = (value: Atoms) => <Amount unit="USDT">{formatAmount(value, 2)}</Amount>;
 
@@ -29,7 +29,7 @@ export function factsOf(loan: Loan, now: Instant, text: Text): Fact[] {
   const { number, debt, lateFeePerDay, lender, createdAt, graceEndAt, status } = loan;
   return [
     ...owedFacts(loan, now, text),
-    ...rateFacts(debt.dailyRate, text),
+    rateFact(debt.dailyRate, text),
     { label: text('loan.late-fee-per-day'), value: usdt(lateFeePerDay) },
     { label: text('loan.period'), value: text('loan.days', { count: debt.days }) },
     { label: text('loan.repayment-method'), value: text('loan.at-maturity') },
