@@ -40,6 +40,8 @@ test('arrow keys take levels of the book into the form, and mark the level of it
   expect(await value(PRICE())).toBe('64,146.00');
   await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}');
   expect([await value(PRICE()), marked()]).toEqual(['64,139.00', ['64,139.05.000000']]);
+  // Tab goes past the levels.
+  expect(screen.getAllByRole('button', { current: true }).map(({ tabIndex }) => tabIndex)).toEqual([-1]);
   // In a field they belong to the field: here to the steps of the price.
   await user.click(await field(PRICE()));
   await user.keyboard('{ArrowUp}');

@@ -40,7 +40,7 @@ export function OrderBook({ quotation, book, kind, onPrice, rows: each = 8, at }
   const group = groupFor(groups, chosen ?? market.bookStep);
   const rows = useBookRows(market, book, group, count, kind);
   const section = useBookKeys(market, rows, at, (ticks) => onPrice(formatTicks(market, ticks)));
-  const side = { market, count, group, onPrice, at: atTicks(market, at) };
+  const side = { market, count, group, onPrice, at: atTicks(market, at), isKeyed: at !== undefined };
   return (
     <section ref={section} aria-label={text('spot.order-book')} className="flex min-w-0 flex-col">
       <div className="flex h-8 items-center justify-between gap-1 text-[10px] leading-3 text-mute">
@@ -82,10 +82,12 @@ type SideProps = {
   onPrice(price: string): void;
   /** In ticks. */
   at: number | undefined;
+  /** Arrow keys take its levels: Tab goes past them, from the last price to what follows the book. */
+  isKeyed: boolean;
 };
 
 /** One side in a fixed number of rows: best prices next to the middle, empty rows away from it. */
-function Side({ side, market, rows, count, group, onPrice, at }: SideProps) {
+function Side({ side, market, rows, count, group, onPrice, at, isKeyed }: SideProps) {
   const text = useText();
   const shown = side === 'ask' ? rows?.toReversed() : rows;
   const blank = Array.from({ length: count - (rows?.length ?? count) }, (_, index) => <li key={`blank ${index}`} className="h-6" />);
@@ -106,6 +108,7 @@ function Side({ side, market, rows, count, group, onPrice, at }: SideProps) {
           decimals={groupDecimals(market, group)}
           onPrice={onPrice}
           isAt={row.price === at}
+          isKeyed={isKeyed}
           {...row}
         />
       ))}
@@ -114,9 +117,9 @@ function Side({ side, market, rows, count, group, onPrice, at }: SideProps) {
   );
 }
 
-type BookRowProps = DepthRow & Pick<SideProps, 'side' | 'market' | 'onPrice'> & { decimals: number; isAt: boolean };
+type BookRowProps = DepthRow & Pick<SideProps, 'side' | 'market' | 'onPrice' | 'isKeyed'> & { decimals: number; isAt: boolean };
 
-const BookRow = memo(function BookRow({ side, market, decimals, price, quantity, share, isAt, onPrice }: BookRowProps) {
+const BookRow = memo(function BookRow({ side, market, decimals, price, quantity, share, isAt, isKeyed, onPrice }: BookRowProps) {
   const exact = formatTicks(market, price);
   const amount = formatSteps(market, quantity);
   return (
@@ -124,6 +127,7 @@ const BookRow = memo(function BookRow({ side, market, decimals, price, quantity,
       <i aria-hidden style={{ width: `${share * 100}%` }} className={cx('absolute inset-y-px right-0', BAR_TONES[side].bar)} />
       <button
         type="button"
+        tabIndex={isKeyed ? -1 : undefined}
         aria-current={isAt || undefined}
         onClick={() => onPrice(exact)}
         className="relative flex h-6 w-full items-center justify-between gap-1 text-[11px] -outline-offset-1 aria-current:bg-ink/10"
