@@ -1,4 +1,4 @@
-import { err, ok } from '@mt2/domain';
+import { atoms, err, ok } from '@mt2/domain';
 import type { AcceptedOpen } from '@mt2/domain/lever';
 
 import { render, screen } from '@testing-library/react';
@@ -16,7 +16,8 @@ beforeEach(() => changeLanguage('en'));
 
 const quotation = { market: marketBySymbol('BTC/USDT') } as Quotation;
 const order = { side: 'long', kind: 'market', lots: 5, leverage: 20, price: 0, takeProfit: 0, stopLoss: 0 } as AcceptedOpen;
-const sums = { most: 5, entry: 0, cost: 1n, liquidation: undefined };
+const cost = { margin: atoms('16.03571'), fee: atoms('0.16035'), reserve: atoms('0.15234'), total: atoms('16.34840') };
+const sums = { most: 5, entry: 0, mark: 6_414_000, cost, liquidation: undefined };
 
 function Shown({ open, decision }: { open: boolean; decision: SidePreview['decision'] }) {
   return (
@@ -33,4 +34,21 @@ test('the order stays as confirmed while it cannot be sent', async () => {
   rerender(<Shown open decision={err('insufficient-balance')} />);
   expect(screen.getByRole('heading').textContent).toBe(title);
   expect(screen.getByText(say('lever.size'))).toBeTruthy();
+});
+
+test('the order is named with its type, the mark price, and the parts of its cost, which add up', async () => {
+  render(<Shown open decision={ok(order)} />);
+  await screen.findByRole('heading');
+  const fact = (key: string) => screen.getByText(say(key), { selector: 'dt' }).nextElementSibling?.textContent;
+  expect(['spot.order-type', 'lever.mark-price', 'lever.tp-sl'].map(fact)).toEqual([
+    say('spot.market-order'),
+    '64,140.00',
+    say('lever.none'),
+  ]);
+  expect(['lever.margin', 'lever.opening-fee', 'lever.reserve', 'lever.cost'].map(fact)).toEqual([
+    '16.03 USDT',
+    '0.16 USDT',
+    '0.15 USDT',
+    '16.34 USDT',
+  ]);
 });

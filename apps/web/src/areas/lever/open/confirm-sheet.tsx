@@ -1,13 +1,14 @@
+import { shownParts } from '@mt2/domain';
 import { LEVER_FEES } from '@mt2/domain/lever';
 import { formatAmount } from '../../../platform/format.ts';
-import { useText } from '../../../platform/i18n.ts';
+import { type Text, useText } from '../../../platform/i18n.ts';
 import { ownAmount } from '../../../platform/text/own-amount.ts';
 import { plainPercent } from '../../../platform/text/percent.ts';
 import { Amount } from '../../../ui/figures/amount.tsx';
 import { useLingering } from '../../../ui/overlays/use-lingering.ts';
 import { lotsInCoin, lotsText, OrderQuestion, type Quotation, tickText } from '../../market/index.ts';
 import { SideText } from '../side-text.tsx';
-import type { SidePreview } from './open-form.ts';
+import type { Cost, SidePreview } from './open-form.ts';
 
 export type ConfirmSheetProps = {
   open: boolean;
@@ -18,13 +19,22 @@ export type ConfirmSheetProps = {
   onConfirm(): void;
 };
 
+/** The parts of the cost, which add up to it as shown. */
+function costRows(text: Text, { margin, fee, reserve }: Cost) {
+  const shown = shownParts([margin, fee, reserve], 2);
+  return (['lever.margin', 'lever.opening-fee', 'lever.reserve'] as const).map((word, index) => ({
+    label: text(word),
+    value: <Amount unit="USDT">{formatAmount(shown[index] ?? 0n, 2)}</Amount>,
+  }));
+}
+
 /** The order for review, with its costs and liquidation price. It is unchanged while it is invalid and while the sheet closes. */
 export function ConfirmSheet({ open, onClose, quotation: { market }, preview, onConfirm }: ConfirmSheetProps) {
   const text = useText();
   const { decision } = preview;
   const shown = useLingering(decision.ok ? preview : undefined);
   if (!shown?.decision.ok) return null;
-  const { cost, liquidation } = shown;
+  const { cost, liquidation, mark } = shown;
   const { side, leverage, kind, lots, price, takeProfit, stopLoss, tif } = shown.decision.value;
   const at = (ticks: number | undefined) => tickText(market, ticks);
   const deed = text(`lever.open-${side}`);
@@ -37,19 +47,26 @@ export function ConfirmSheet({ open, onClose, quotation: { market }, preview, on
       rows={[
         { label: text('spot.trading-pair'), value: market.symbol },
         { label: text('spot.side'), value: <SideText side={side} leverage={leverage} /> },
+        { label: text('spot.order-type'), value: text(`spot.${kind}-order`) },
         { label: text('common.price'), value: kind === 'market' ? text('spot.best-market-price') : `${at(price)} USDT` },
         ...(tif ? [{ label: text('spot.time-in-force'), value: text(`spot.tif-${tif}`) }] : []),
         { label: text('lever.size'), value: <Amount>{lotsText(text, market, lots)}</Amount> },
+        { label: text('lever.mark-price'), value: at(mark) },
         { label: text('lever.estimated-liquidation'), value: at(liquidation) },
-        { label: text('lever.take-profit'), value: takeProfit ? at(takeProfit) : text('lever.none') },
-        { label: text('lever.stop-loss'), value: stopLoss ? at(stopLoss) : text('lever.none') },
+        ...(takeProfit || stopLoss
+          ? [
+              { label: text('lever.take-profit'), value: takeProfit ? at(takeProfit) : text('lever.none') },
+              { label: text('lever.stop-loss'), value: stopLoss ? at(stopLoss) : text('lever.none') },
+            ]
+          : [{ label: text('lever.tp-sl'), value: text('lever.none') }]),
+        ...(cost ? costRows(text, cost) : []),
       ]}
       notes={[
         text('lever.cost-note', { percent: plainPercent(LEVER_FEES.taker) }),
         tif && text(`spot.tif-${tif}-note`),
         (takeProfit > 0 || stopLoss > 0) && text('lever.actual-price-may-differ'),
       ]}
-      total={{ label: text('lever.cost'), value: cost === undefined ? '—' : <Amount unit="USDT">{formatAmount(cost, 2)}</Amount> }}
+      total={{ label: text('lever.cost'), value: cost === undefined ? '—' : <Amount unit="USDT">{formatAmount(cost.total, 2)}</Amount> }}
       tone={side === 'long' ? 'up' : 'down'}
       action={deed}
       reason={decision.ok ? undefined : text(`refusal.${decision.refusal}`)}

@@ -136,7 +136,7 @@ function SideButton({ side, isOpen, isRead, preview, hasAmount, reason, isPendin
         </div>
         <div className="flex gap-1">
           <dt className="text-mute">{text('lever.cost')}</dt>
-          <dd>{preview?.cost === undefined ? '—' : <Amount>{formatAmount(preview.cost, 2)}</Amount>}</dd>
+          <dd>{preview?.cost === undefined ? '—' : <Amount>{formatAmount(preview.cost.total, 2)}</Amount>}</dd>
         </div>
       </dl>
       <OrderButton

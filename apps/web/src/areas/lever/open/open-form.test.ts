@@ -33,7 +33,8 @@ describe('the form of a contract order', () => {
   test('previews cost, maximum lots and liquidation of both sides', () => {
     const { lots, percent, long, short } = previewOpen(form(), facts);
     expect({ lots, percent }).toEqual({ lots: 100, percent: 34 });
-    expect([long.cost, short.cost]).toEqual([atoms('331.3375'), atoms('331.6625')]);
+    expect([long.cost?.total, short.cost?.total]).toEqual([atoms('331.3375'), atoms('331.6625')]);
+    expect(long.cost).toMatchObject({ margin: atoms('325'), fee: atoms('3.25'), reserve: atoms('3.0875') });
     expect([long.most, short.most]).toEqual([301, 301]);
     expect([long.liquidation, short.liquidation]).toEqual([6_207_500, 6_792_500]);
     expect(reasons({})).toEqual(['accepted', 'accepted']);
@@ -41,8 +42,8 @@ describe('the form of a contract order', () => {
 
   test('previews a market order by the book', () => {
     const { long, short } = previewOpen(form({ kind: 'market', price: '' }), facts);
-    expect(long.cost).toBe(atoms('331.34259750'));
-    expect(short.cost).toBe(atoms('331.65739750'));
+    expect(long.cost?.total).toBe(atoms('331.34259750'));
+    expect(short.cost?.total).toBe(atoms('331.65739750'));
     expect(long.most).toBe(301);
   });
 

@@ -1,13 +1,18 @@
-import { type Atoms, about, type Decision, err } from '@mt2/domain';
+import { about, type Decision, err } from '@mt2/domain';
 import {
   type AcceptedOpen,
   ceilOf,
+  type EntryCost,
+  entryCost,
   floorOf,
+  LEVER_FEES,
   MAX_LOTS,
   maxLots,
   maxMarketLots,
   maxTierLots,
   type OpenFacts,
+  type OpenOrder,
+  type OpenPlan,
   type OpenRefusal,
   type OpenRequest,
   type PositionSide,
@@ -38,6 +43,9 @@ export type OpenForm = {
 };
 export type FormRefusal = OpenRefusal | 'price-invalid' | 'stops-unchosen' | 'stops-required';
 
+/** What an order takes from the balance: `total` is margin, opening fee and the reserve for the closing fee. */
+export type Cost = Omit<EntryCost, 'notional'>;
+
 /** Preview of the order of one side. Prices in ticks, money in atoms. */
 export type SidePreview = {
   readonly decision: Decision<AcceptedOpen, FormRefusal>;
@@ -45,8 +53,9 @@ export type SidePreview = {
   readonly most: number;
   /** The opening price. */
   readonly entry: number;
+  readonly mark: number;
   /** Taken from the balance; undefined while price or size is missing. */
-  readonly cost: Atoms | undefined;
+  readonly cost: Cost | undefined;
   /** Liquidation price; undefined if unknown, or if no price liquidates it. */
   readonly liquidation: number | undefined;
 };
@@ -85,13 +94,20 @@ function previewSide(side: PositionSide, form: OpenForm, facts: OpenFacts, read:
   const limits = lotLimits(side, form, facts, price);
   const most = Math.min(limits.affordable, limits.tier);
   const [decision, entry] = [nearest(decide(side, form, facts, read), limits), entryOf(side, limit, facts)];
-  const unknown = { decision, most, entry, cost: undefined, liquidation: undefined };
+  const unknown = { decision, most, entry, mark: facts.mark, cost: undefined, liquidation: undefined };
   if (price === undefined || !lots || !Number.isInteger(lots)) return unknown;
   if (form.kind === 'market' && levelsOf(side, facts).length === 0) return unknown;
   const order = { market: facts.market, side, kind: form.kind, leverage: form.leverage, lots, price };
-  const { needed, liquidation } = planOpen(order, facts.ladder);
+  const plan = planOpen(order, facts.ladder);
+  const { liquidation } = plan;
   const shown = side === 'long' ? ceilOf(liquidation) : floorOf(liquidation);
-  return { decision, most, entry, cost: needed, liquidation: shown > 0 ? shown : undefined };
+  return { ...unknown, cost: costOf(order, plan), liquidation: shown > 0 ? shown : undefined };
+}
+
+/** The parts of what an order requires. The fee of one that fills in two parts is rounded up twice. */
+function costOf({ side, kind, leverage }: OpenOrder, { cost, notional, needed }: OpenPlan): Cost {
+  const { margin, reserve } = kind === 'market' ? cost : entryCost(side, leverage, notional, LEVER_FEES.taker);
+  return { margin, reserve, fee: needed - margin - reserve, total: needed };
 }
 
 function decide(side: PositionSide, form: OpenForm, facts: OpenFacts, { price, lots, stops }: ReadForm): SidePreview['decision'] {
