@@ -6,12 +6,12 @@ import { Button } from '../../../ui/button.tsx';
 import { CoinLogo } from '../../../ui/figures/coin-logo.tsx';
 import { Signed } from '../../../ui/figures/signed.tsx';
 import { changeText, type Quotation } from '../quotation.ts';
-import { suggestedFavourites } from './market-list.ts';
+import { largest } from './market-list.ts';
 
 /** Replaces an empty list of favourites: the largest markets, to choose from. */
 export function FavouritesOffer({ quotations, onAdd }: { quotations: readonly Quotation[]; onAdd(ids: readonly number[]): void }) {
   const text = useText();
-  const offered = suggestedFavourites(quotations);
+  const offered = largest(quotations);
   const [left, setLeft] = useState<readonly number[]>([]);
   const chosen = offered.map(({ market }) => market.id).filter((id) => !left.includes(id));
   return (

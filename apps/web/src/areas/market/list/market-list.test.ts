@@ -3,7 +3,7 @@ import { SEED_MARKETS } from '@mt2/domain/market-terms';
 import { describe, expect, test } from 'vitest';
 import type { Ticker } from '../../../platform/feed/feed-data.ts';
 import { type Quotation, withTickers } from '../quotation.ts';
-import { isNew, keptSort, matches, moved, nextSort, rowsOf, type Sort, suggestedFavourites } from './market-list.ts';
+import { isNew, keptSort, largest, matches, moved, nextSort, rowsOf, type Sort } from './market-list.ts';
 
 const quotation = (symbol: string, last: string, change: string, turnover: string, openedAt = 1) =>
   ({
@@ -76,7 +76,7 @@ describe('the market list', () => {
   });
 
   test('offers the largest markets as favourites', () => {
-    expect(names(suggestedFavourites(all))).toBe('ETH BTC DOGE');
+    expect(names(largest(all))).toBe('ETH BTC DOGE');
   });
 
   test('moves an item', () => {

@@ -75,8 +75,8 @@ const detailOf = (tab: MarketTab): 'volume' | 'listed' => (tab === 'new' ? 'list
 export const keptSort = (sort: Sort, tab: MarketTab): Sort =>
   sort?.key === 'volume' || sort?.key === 'listed' ? (sort.key === detailOf(tab) ? sort : undefined) : sort;
 
-/** The six markets with the largest turnover, offered for an empty list of favourites. */
-export const suggestedFavourites = (quotations: readonly Quotation[]): readonly Quotation[] =>
+/** The six markets with the largest turnover, offered for an empty list of favourites and for a search without results. */
+export const largest = (quotations: readonly Quotation[]): readonly Quotation[] =>
   sorted(quotations, { key: 'volume', order: 'desc' }).slice(0, 6);
 
 /** A copy with the item at `from` moved to `to`. */

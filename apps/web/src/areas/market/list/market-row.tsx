@@ -19,7 +19,8 @@ export type MarketRowProps = {
   fiat: string;
   /** `contract` shows the perpetual's terms and leads to it; `new` shows when the market was listed. */
   kind?: 'spot' | 'contract' | 'new';
-  aside?: ReactNode;
+  /** At the right end: the star. */
+  aside: ReactNode;
   /** There is room for the day's high, low and volume. */
   isWide?: boolean;
 };
@@ -29,7 +30,7 @@ const tag = 'shrink-0 rounded px-[3px] text-[10px] leading-4 font-semibold';
 /** The tag next to the symbol of a market: perpetual or newly listed. */
 function Tag({ quotation, kind }: Pick<MarketRowProps, 'quotation' | 'kind'>) {
   const text = useText();
-  if (kind === 'contract') return <span className={cx(tag, 'bg-raised text-mute')}>{text('market.perpetual')}</span>;
+  if (kind === 'contract') return <span className={cx(tag, 'bg-raised text-mute max-[359px]:hidden')}>{text('market.perpetual')}</span>;
   // The list of new markets needs no badge; elsewhere the badge marks this month's.
   return kind === 'new' && isNew(quotation, worldNow()) ? (
     <span className={cx(tag, 'bg-accent/15 text-accent')}>{text('market.is-new')}</span>
@@ -75,7 +76,7 @@ export const MarketRow = memo(function MarketRow({ quotation, fiat, kind = 'spot
             ? to('/pages/option/detail', { symbol: market.symbol, mode: 'contract' })
             : to('/pages/trade/kline', { symbol: market.symbol })
         }
-        className={cx('flex h-full min-w-0 flex-1 items-center gap-2 pl-4 -outline-offset-2 active:bg-card', aside ? 'pr-1' : 'pr-4')}
+        className="flex h-full min-w-0 flex-1 items-center gap-2 pr-1 pl-4 -outline-offset-2 active:bg-card"
       >
         <span className="max-[359px]:hidden">
           <CoinLogo symbol={market.base} size={28} />
@@ -93,7 +94,8 @@ export const MarketRow = memo(function MarketRow({ quotation, fiat, kind = 'spot
           </span>
         </span>
         {isWide && <Day quotation={quotation} />}
-        <span className={isWide ? 'flex w-36 justify-end' : 'max-[359px]:hidden'}>
+        {/* On a phone, the terms of a contract need its room. */}
+        <span className={isWide ? 'flex w-36 justify-end' : isContract ? 'hidden' : 'max-[359px]:hidden'}>
           <Sparkline values={spark} width={isWide ? 96 : 30} height={isWide ? 28 : 20} />
         </span>
         <span className={cx('text-right', isWide ? 'w-32' : 'min-w-[80px]')}>

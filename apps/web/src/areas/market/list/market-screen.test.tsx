@@ -43,3 +43,18 @@ test('only markets added after the others are new, with their listing day and a 
   expect(btc.textContent).toContain(`${say('market.is-new')}${formatDate(AT - 86_400)}`);
   screen.getByRole('button', { name: new RegExp(`^${say('market.sort-by', { column: say('market.listed') })}`) });
 });
+
+test('every row has a star, and a search without results offers the largest markets', async () => {
+  const { choose, row, fill, press } = await opened();
+  for (const tab of ['spot.spot', 'nav.contract', 'spot.new-listings']) {
+    await choose(tab);
+    await row('BTC');
+    screen.getByRole('button', { name: say('market.add-favourite', { symbol: 'BTC/USDT' }) });
+  }
+  await fill(say('market.search-placeholder'), 'zzz');
+  await screen.findByText(say('market.search-empty', { query: 'zzz' }));
+  await row('BTC');
+  expect(screen.queryByRole('button', { name: new RegExp(say('spot.last-price')) })).toBeNull();
+  await press(say('market.add-favourite', { symbol: 'BTC/USDT' }));
+  await screen.findByText(say('market.favourite-added'));
+});

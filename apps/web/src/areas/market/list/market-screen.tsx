@@ -19,7 +19,7 @@ import { FavouriteStar } from './favourite-star.tsx';
 import { useFavourites } from './favourites.ts';
 import { FavouritesEditor } from './favourites-editor.tsx';
 import { FavouritesOffer } from './favourites-offer.tsx';
-import { keptSort, type MarketTab, rowsOf, type Sort } from './market-list.ts';
+import { keptSort, largest, type MarketTab, rowsOf, type Sort } from './market-list.ts';
 import { DayCell, MarketRow } from './market-row.tsx';
 import { SortButton } from './sort-button.tsx';
 
@@ -31,19 +31,17 @@ const TABS: readonly { value: MarketTab; word: string }[] = [
 ];
 
 type SortProps = { sort: Sort; onSort(sort: Sort): void };
-type SortHeaderProps = SortProps & { className: string; kind: 'spot' | 'contract' | 'new'; isWide: boolean };
+type SortHeaderProps = SortProps & { kind: 'spot' | 'contract' | 'new'; isWide: boolean };
 
 /** The words of the second line. Contracts have no volume of their own: theirs is that of the pair's spot market. */
 const DETAIL_WORDS = { spot: 'market.turnover', contract: 'market.spot-turnover', new: 'market.listed' } as const;
 
 /** The columns of the market list; each sorts by the value shown. */
-function SortHeader({ className, kind, isWide, ...props }: SortHeaderProps) {
+function SortHeader({ kind, isWide, ...props }: SortHeaderProps) {
   const text = useText();
   const dayWords = ['spot.high-24h', 'spot.low-24h', kind === 'contract' ? 'spot.spot-volume-24h' : 'spot.volume-24h'];
   return (
-    <div
-      className={cx('flex h-11 items-center gap-3 pl-4 text-xs text-mute broad:gap-2 max-[359px]:gap-2 max-[359px]:text-[11px]', className)}
-    >
+    <div className="flex h-11 items-center gap-3 pr-12 pl-4 text-xs text-mute broad:gap-2 max-[359px]:gap-2 max-[359px]:text-[11px]">
       <div className="flex min-w-0 flex-1 items-center gap-0.5 overflow-hidden">
         <SortButton {...props} column="name" label={text('market.name')} />
         <span aria-hidden>/</span>
@@ -76,8 +74,7 @@ export function MarketScreen() {
     () => data && rowsOf(data, { tab, search, sort, favourites: favourites.ids ?? [] }),
     [data, tab, search, sort, favourites.ids],
   );
-  // On a phone only a search has room for the stars.
-  const hasStars = isSearching || isWide;
+  const isUnknown = isSearching && rows?.length === 0;
   const isOffering = !isSearching && tab === 'favourites' && favourites.ids?.length === 0;
   const kind = isSearching || tab === 'favourites' ? 'spot' : tab;
   const choose = (next: MarketTab) => {
@@ -101,21 +98,22 @@ export function MarketScreen() {
             </button>
           )}
         </div>
-        {!isOffering && <SortHeader sort={sort} onSort={setSort} kind={kind} isWide={isWide} className={hasStars ? 'pr-12' : 'pr-4'} />}
+        {!isOffering && !isUnknown && <SortHeader sort={sort} onSort={setSort} kind={kind} isWide={isWide} />}
         {kind === 'contract' && rows?.length !== 0 && <NextFunding onPaid={refetch} />}
       </div>
       {!rows && (isFailing ? <LastKnownPrices error={error} onRetry={() => void refetch()} /> : <SkeletonRows rows={10} />)}
       {rows && isOffering && <FavouritesOffer quotations={data ?? []} onAdd={favourites.add} />}
       {rows && !isOffering && rows.length === 0 && <NoMarkets search={search.trim()} tab={tab} />}
+      {isUnknown && <h2 className="px-4 pb-1 text-xs text-mute">{text('home.volume')}</h2>}
       <ul>
-        {rows?.map((quotation) => (
+        {(isUnknown ? largest(data ?? []) : rows)?.map((quotation) => (
           <li key={quotation.market.id}>
             <MarketRow
               quotation={quotation}
               fiat={fiat(quotation.last, quotation.market.priceDecimals)}
               kind={kind}
               isWide={isWide}
-              aside={hasStars ? <FavouriteStar quotation={quotation} /> : undefined}
+              aside={<FavouriteStar quotation={quotation} />}
             />
           </li>
         ))}
