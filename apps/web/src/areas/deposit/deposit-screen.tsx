@@ -7,6 +7,7 @@ import { CoinLogo } from '../../ui/figures/coin-logo.tsx';
 import { RowGroup } from '../../ui/lists/row.tsx';
 import { RecordsLink } from '../wallet/index.ts';
 import { DEPOSIT_COINS } from './deposit.ts';
+import { RecentDeposits } from './recent-deposits.tsx';
 
 const row = 'flex min-h-16 items-center gap-3 px-4 py-2 outline-offset-[-2px] active:bg-raised';
 
@@ -43,6 +44,7 @@ export function DepositScreen() {
           </Go>
         </RowGroup>
       </div>
+      <RecentDeposits />
     </Screen>
   );
 }

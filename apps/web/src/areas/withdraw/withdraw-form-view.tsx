@@ -16,9 +16,11 @@ import { cx } from '../../ui/cx.ts';
 import { NumberField } from '../../ui/fields/number/number-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { BROAD, useMedia } from '../../ui/use-media.ts';
 import { AvailableFunds, RecordsLink } from '../wallet/index.ts';
 import { Limits } from './limits.tsx';
 import type { Payee } from './payee.ts';
+import { RecentWithdrawals } from './recent-withdrawals.tsx';
 import { Requested } from './requested.tsx';
 import { isBlocked, nextStep, type Step, stepsOf, unmetPayee } from './steps.ts';
 import type { CoinTerms } from './terms.ts';
@@ -126,6 +128,7 @@ export function WithdrawForm(props: WithdrawFormProps) {
   const { title, terms, route, person, payee, payoutOf, children } = props;
   const text = useText();
   const now = useNow();
+  const isBroad = useMedia(BROAD);
   const [form, setForm] = useDraft(`withdraw ${terms.coin} ${route.route}`, EMPTY_FORM, ONE_VISIT);
   const [isAsked, setAsked] = useState(false);
   const [sentId, setSentId] = useState<number>();
@@ -193,6 +196,11 @@ export function WithdrawForm(props: WithdrawFormProps) {
         </div>
         <div className="space-y-4">
           <Limits terms={terms} route={route} />
+          {isBroad && (
+            <div className="-mx-4">
+              <RecentWithdrawals />
+            </div>
+          )}
         </div>
       </div>
       {decision.ok && payee && (

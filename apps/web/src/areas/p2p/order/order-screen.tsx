@@ -93,7 +93,7 @@ export function OrderScreen() {
   ) : (
     <NoOrder isMissing={data === null} error={error} onRetry={refetch} />
   );
-  if (!isBroad) return order;
+  if (!isBroad || data === null) return order;
   return (
     <div className="halves flex min-h-0 flex-1">
       <div className="flex min-h-0 min-w-0 flex-1 flex-col">{order}</div>

@@ -1,0 +1,47 @@
+import type { Atoms } from '@mt2/domain';
+import { formatDateTime } from '../../../platform/format.ts';
+import { useText, wholeWords } from '../../../platform/i18n.ts';
+import { cx } from '../../../ui/cx.ts';
+import { Amount } from '../../../ui/figures/amount.tsx';
+import { CoinLogo } from '../../../ui/figures/coin-logo.tsx';
+import { shownAmount } from '../exact-amount.ts';
+import type { RecordStatus } from './record-status.ts';
+import { RecordStatusChip } from './record-status-chip.tsx';
+
+type RecordLinesProps = {
+  coin: string;
+  route: string;
+  isBank: boolean;
+  amount: Atoms;
+  sign: string;
+  status: RecordStatus;
+  requestedAt: number;
+  reason: string;
+};
+
+export const RECORD_ROW =
+  'flex min-h-18 w-full items-center gap-3 border-b border-line px-4 py-2 text-left outline-offset-[-2px] active:bg-card';
+
+/** A deposit or withdrawal in a list: one line in a list as wide as a broad window. */
+export function RecordLines({ coin, route, isBank, amount, sign, status, requestedAt, reason }: RecordLinesProps) {
+  const text = useText();
+  return (
+    <>
+      <CoinLogo symbol={coin} size={32} />
+      <span className="min-w-0 flex-1 @3xl:grid @3xl:grid-cols-[2fr_2fr_3fr] @3xl:items-center @3xl:gap-4">
+        <span className="block text-[15px]">
+          <b className="font-semibold">{coin}</b>{' '}
+          <span className="text-xs text-mute">{isBank ? text('deposit.bank-transfer') : route}</span>
+        </span>
+        <span className="block text-xs text-mute">{formatDateTime(requestedAt)}</span>
+        {status === 'rejected' && reason && <span className="line-clamp-3 text-xs text-(--red)">{wholeWords(reason)}</span>}
+      </span>
+      <span className="shrink-0 text-right @3xl:w-44">
+        <Amount
+          className={cx('block text-[15px] font-semibold', status === 'rejected' && 'text-mute line-through')}
+        >{`${sign}${shownAmount(coin, amount)}`}</Amount>
+        <RecordStatusChip status={status} />
+      </span>
+    </>
+  );
+}
