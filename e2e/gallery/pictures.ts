@@ -69,7 +69,7 @@ const wallet: readonly Picture[] = [
   }),
   onTrader('valuation', 'wallet', async ({ page, say }) => {
     await page.getByRole('button', { name: '≈' }).click();
-    await sheet(page, say('wallet.choose-valuation')).waitFor();
+    await sheet(page, say('nav.valuation')).waitFor();
   }),
   onTrader('wallet-calendar', 'wallet', async ({ page, say }) => {
     await page.getByRole('button', { name: say('wallet.show-calendar') }).click();

@@ -19,7 +19,7 @@ export function security(page: Page, say: Say = english) {
   /** Asks for the authenticator's code. */
   const question = page.getByRole('dialog', { name: say('security.verification') });
   return {
-    steps: (done: number) => page.getByRole('main').getByText(say('security.steps-done', { done, total: 6 }), { exact: true }),
+    steps: (done: number) => page.getByRole('main').getByText(say('security.steps-done', { done, total: 7 }), { exact: true }),
     authenticator: row('security.authenticator'),
     antiPhishing: row('security.anti-phishing'),
     antiPhishingCode: field('security.anti-phishing'),

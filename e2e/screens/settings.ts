@@ -6,7 +6,7 @@ export function settingsScreen(page: Page, say: Say = english) {
   const row = (key: string) => page.getByRole('button', { name: say(key) });
   const link = (key: string) => page.getByRole('link', { name: say(key) });
   return {
-    theme: (name: 'dark' | 'light') =>
+    theme: (name: 'dark' | 'light' | 'system') =>
       page.getByRole('radiogroup', { name: say('common.theme') }).getByRole('radio', { name: say(`common.theme-${name}`) }),
     language: link('common.language'),
     account: link('settings.account-and-security'),

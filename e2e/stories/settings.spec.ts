@@ -105,10 +105,23 @@ test("a guest's settings apply at once and are remembered", async ({ page }) => 
     expect([green, red]).toEqual(['rgb(46, 189, 133)', 'rgb(246, 70, 93)']);
   });
 
+  await test.step('the theme follows the device, also when it changes', async () => {
+    const root = page.locator('html');
+    await page.emulateMedia({ colorScheme: 'light' });
+    await openScreen(page, 'settings', say);
+    await settingsScreen(page).theme('system').click();
+    await expect(root).toHaveAttribute('data-theme', 'light');
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expect(root).toHaveAttribute('data-theme', 'dark');
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.reload({ waitUntil: 'commit' });
+    await expect(root).toHaveAttribute('data-theme', 'light');
+  });
+
   await test.step('values are shown in the chosen currency', async () => {
     await openScreen(page, 'settings', say);
     await settingsScreen(page).valuation.click();
-    await sheet(page, say('wallet.choose-valuation')).getByRole('button', { name: 'KRW' }).click();
+    await sheet(page, say('nav.valuation')).getByRole('button', { name: 'KRW' }).click();
     await expect(settingsScreen(page).valuation).toContainText('KRW');
     await openScreen(page, 'market', say);
     await expect(marketList(page).row('BTC')).toContainText(/₩\d{2},\d{3},\d{3}/);

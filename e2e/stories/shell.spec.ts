@@ -356,7 +356,7 @@ test.describe('with animations', () => {
     await (await openMenu(page)).getByRole('link', { name: say('nav.settings') }).click();
     await expect(titleOf(page)).toHaveText(say('screen.settings'));
     await page.getByRole('button', { name: say('nav.valuation') }).click();
-    const currencies = sheet(page, say('wallet.choose-valuation'));
+    const currencies = sheet(page, say('nav.valuation'));
     await currencies.getByRole('button', { name: 'EUR' }).click();
     await expect(currencies).toBeHidden();
     await page.getByRole('button', { name: say('common.clear-cache') }).click();

@@ -8,9 +8,10 @@
   } catch {
     // Unreadable settings count as none; the application writes them again.
   }
-  page.dataset.theme = saved.theme === 'light' ? 'light' : 'dark';
+  const isLight = saved.theme === 'light' || (saved.theme === 'system' && matchMedia('(prefers-color-scheme: light)').matches);
+  page.dataset.theme = isLight ? 'light' : 'dark';
   page.dataset.up = saved.upDown === 'red-up' ? 'red-up' : 'green-up';
   page.lang = tags[saved.lang] || 'en';
   const colour = document.querySelector('meta[name="theme-color"]');
-  if (colour && saved.theme === 'light') colour.content = '#ffffff';
+  if (colour && isLight) colour.content = '#ffffff';
 })();

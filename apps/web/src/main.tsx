@@ -9,7 +9,7 @@ import { rememberScroll } from './frame/scroll-position.ts';
 import { startI18n } from './platform/i18n.ts';
 import { queryClient } from './platform/query.ts';
 import { forgetFirstRead } from './platform/request/first-read.ts';
-import { applyTheme, useSettings } from './platform/settings.ts';
+import { applyTheme, followDevice, useSettings } from './platform/settings.ts';
 import { registerDrawerProperties } from './ui/overlays/drawer-properties.ts';
 
 /** Between two tasks the browser paints and listens. */
@@ -29,6 +29,7 @@ const whenDrawn = () => void import('./platform/feed/feed-connection.ts').then((
 registerDrawerProperties();
 applyTheme();
 useSettings.subscribe(applyTheme);
+followDevice();
 rememberScroll();
 
 const root = document.getElementById('root');

@@ -9,7 +9,7 @@ import { Go } from '../frame/navigation.tsx';
 import { pathOf, screenOf } from '../frame/screens.ts';
 import { useText } from '../platform/i18n.ts';
 import { useSession } from '../platform/session.ts';
-import { changeSettings, useSettings } from '../platform/settings.ts';
+import { changeSettings, useSettings, useTheme } from '../platform/settings.ts';
 import { VERSION } from '../platform/version.ts';
 import { Switch } from '../ui/fields/switch.tsx';
 import { MENU } from './area-code.ts';
@@ -78,7 +78,7 @@ export function MenuRows({ onGo, className = PHONE_ROW }: { onGo?(): void; class
 /** The version, and the switch of the theme. */
 export function MenuFoot() {
   const text = useText();
-  const theme = useSettings((settings) => settings.theme);
+  const theme = useTheme();
   return (
     <div className="menu-foot mt-auto flex items-center justify-between px-5 py-4 text-xs text-mute">
       <span>MT2 {VERSION}</span>

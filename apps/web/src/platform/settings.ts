@@ -8,8 +8,11 @@ export const CURRENCIES = ['USDT', 'USD', 'CNY', 'HKD', 'JPY', 'KRW', 'EUR', 'TH
 type Currency = (typeof CURRENCIES)[number];
 export type Fiat = Exclude<Currency, 'USDT'>;
 
+type Theme = 'dark' | 'light';
+
 export type Settings = {
-  theme: 'dark' | 'light';
+  /** The theme, or that of the device. */
+  theme: Theme | 'system';
   lang: Language;
   upDown: 'green-up' | 'red-up';
   /** True if every amount of the user's own is shown as `****`. */
@@ -61,11 +64,21 @@ export const useSettings = create<Settings>()(
 export const getSettings = useSettings.getState;
 export const changeSettings = (part: Partial<Settings>): void => void useSettings.setState(part);
 
+const lightDevice = () => matchMedia('(prefers-color-scheme: light)');
+
+/** The theme to show. */
+const themeOf = ({ theme }: Settings): Theme => (theme === 'system' ? (lightDevice().matches ? 'light' : 'dark') : theme);
+export const useTheme = (): Theme => useSettings(themeOf);
+
+/** Has everything that shows the theme read it again when the device changes its own. */
+export const followDevice = (): void => lightDevice().addEventListener('change', () => changeSettings({}));
+
 const PAGE_COLOUR = { dark: '#0b0e11', light: '#ffffff' } as const;
 
-/** Keeps the document's theme and colours in step with the settings. */
+/** Keeps the document's theme and colours in step with the settings and the device. */
 export function applyTheme(): void {
-  const { theme, upDown } = getSettings();
+  const { upDown } = getSettings();
+  const theme = themeOf(getSettings());
   document.documentElement.dataset.theme = theme;
   document.documentElement.dataset.up = upDown;
   document.querySelector('meta[name="theme-color"]')?.setAttribute('content', PAGE_COLOUR[theme]);

@@ -94,8 +94,9 @@ function Appearance() {
             items={[
               { value: 'dark', label: text('common.theme-dark') },
               { value: 'light', label: text('common.theme-light') },
+              { value: 'system', label: text('common.theme-system') },
             ]}
-            className="w-40"
+            className="w-52 max-[359px]:w-42"
           />
         }
       />
@@ -154,10 +155,6 @@ function General() {
     <RowGroup title={text('settings.general')}>
       <LinkRow to="/pages/help/center/center" Icon={CircleQuestionMark} label={text('screen.help-centre')} />
       <LinkRow to={article('about')} Icon={Info} label={text('common.about-us')} />
-      <LinkRow to={article('agreement')} Icon={FileText} label={text('common.user-agreement')} />
-      <LinkRow to={article('privacy')} Icon={EyeOff} label={text('settings.privacy-policy')} />
-      <LinkRow to={article('risk')} Icon={TriangleAlert} label={text('settings.risk-disclosure')} />
-      <LinkRow to={article('compliance')} Icon={Scale} label={text('settings.compliance')} />
       <ActionRow Icon={BrushCleaning} label={text('common.clear-cache')} onClick={() => void clear()} />
       <ActionRow
         Icon={Tag}
@@ -166,6 +163,18 @@ function General() {
         leads={false}
         onClick={() => toast(text('settings.version-latest'), 'ok')}
       />
+    </RowGroup>
+  );
+}
+
+function Legal() {
+  const text = useText();
+  return (
+    <RowGroup title={text('settings.legal')}>
+      <LinkRow to={article('agreement')} Icon={FileText} label={text('common.user-agreement')} />
+      <LinkRow to={article('privacy')} Icon={EyeOff} label={text('settings.privacy-policy')} />
+      <LinkRow to={article('risk')} Icon={TriangleAlert} label={text('settings.risk-disclosure')} />
+      <LinkRow to={article('compliance')} Icon={Scale} label={text('settings.compliance')} />
     </RowGroup>
   );
 }
@@ -197,6 +206,7 @@ export function SettingsScreen() {
         </div>
         <div>
           <General />
+          <Legal />
           <ChartsBy />
         </div>
       </div>

@@ -10,7 +10,7 @@ export function ValuationSheet({ open, onClose }: { open: boolean; onClose(): vo
     <ChoiceSheet
       open={open}
       onClose={onClose}
-      title={text('wallet.choose-valuation')}
+      title={text('nav.valuation')}
       value={currency}
       choices={CURRENCIES.map((value) => ({ value, label: value }))}
       onChoose={(chosen) => changeSettings({ currency: chosen })}

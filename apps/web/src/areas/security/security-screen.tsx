@@ -5,7 +5,6 @@ import {
   BookUser,
   ChevronRight,
   Circle,
-  CircleCheck,
   IdCard,
   KeyRound,
   Landmark,
@@ -80,33 +79,7 @@ function Contacts({ user }: { user: User }) {
   );
 }
 
-const ROW = 'flex items-center gap-2.5 text-sm';
-
-function StepRow({ step: { word, address, isDone }, isNext }: { step: Step; isNext: boolean }) {
-  const text = useText();
-  if (isDone)
-    return (
-      <li className={cx(ROW, 'min-h-8 text-mute')}>
-        <CircleCheck size={18} className="shrink-0 text-up" aria-hidden />
-        <span className="min-w-0 flex-1">{text(word)}</span>
-        <span className="shrink-0 text-xs">{text('security.step-done')}</span>
-      </li>
-    );
-  return (
-    <li>
-      <Go to={address} className={cx(ROW, 'min-h-11')}>
-        <Circle size={18} className={cx('shrink-0', isNext ? 'text-accent' : 'text-mute')} aria-hidden />
-        <span className={cx('min-w-0 flex-1', isNext && 'font-semibold')}>{text(word)}</span>
-        <span className={cx('shrink-0 text-xs', isNext ? 'font-semibold text-accent' : 'text-mute')}>
-          {text(isNext ? 'security.step-next' : 'security.step-open')}
-        </span>
-        <ChevronRight size={16} className="shrink-0 text-mute" aria-hidden />
-      </Go>
-    </li>
-  );
-}
-
-/** The level of protection, and its steps: completed, next and remaining. */
+/** The level of protection, the number of completed steps, and the next one; the rows of the screen have the others. */
 function StepsCard({ steps }: { steps: readonly Step[] }) {
   const text = useText();
   const done = steps.filter(({ isDone }) => isDone).length;
@@ -126,11 +99,14 @@ function StepsCard({ steps }: { steps: readonly Step[] }) {
           <span key={word} className={cx('h-1 flex-1 rounded-full', index < done ? 'bg-up' : 'bg-raised')} />
         ))}
       </div>
-      <ol>
-        {steps.map((step) => (
-          <StepRow key={step.word} step={step} isNext={step === next} />
-        ))}
-      </ol>
+      {next && (
+        <Go to={next.address} className="flex min-h-11 items-center gap-2.5 text-sm font-semibold">
+          <Circle size={18} className="shrink-0 text-accent" aria-hidden />
+          <span className="min-w-0 flex-1">{text(next.word)}</span>
+          <span className="shrink-0 text-xs text-accent">{text('security.step-next')}</span>
+          <ChevronRight size={16} className="shrink-0 text-mute" aria-hidden />
+        </Go>
+      )}
     </section>
   );
 }
@@ -158,6 +134,7 @@ export function SecurityScreen() {
                 hasPhone: user.phone !== '',
                 hasFundPassword: fundPassword.data === true,
                 hasAuthenticator: isInForce(protection.data.authenticator),
+                hasAntiPhishing: protection.data.antiPhishingCode !== '',
                 isVerified: levelOf(identity.data) !== 'none',
               })}
             />

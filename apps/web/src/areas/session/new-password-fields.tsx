@@ -1,4 +1,7 @@
+import { readNewPassword } from '@mt2/domain/session';
+import { Circle, CircleCheck } from 'lucide-react';
 import { useText } from '../../platform/i18n.ts';
+import { cx } from '../../ui/cx.ts';
 import { TextField } from '../../ui/fields/text-field.tsx';
 
 export type NewPasswordFieldsProps = {
@@ -11,6 +14,18 @@ export type NewPasswordFieldsProps = {
   repeatMissing?: string;
 };
 
+/** The rule of a new password, ticked once it is met. */
+function Rule({ isMet }: { isMet: boolean }) {
+  const text = useText();
+  const Icon = isMet ? CircleCheck : Circle;
+  return (
+    <span className={cx('flex items-center gap-1.5', isMet && 'text-up')}>
+      <Icon size={14} aria-hidden />
+      {text('session.new-password-rule')}
+    </span>
+  );
+}
+
 /** A new password and its repetition. */
 export function NewPasswordFields({ label, password, repeated, onChange, refusal, repeatMissing }: NewPasswordFieldsProps) {
   const text = useText();
@@ -21,7 +36,7 @@ export function NewPasswordFields({ label, password, repeated, onChange, refusal
         label={label}
         type="password"
         autoComplete="new-password"
-        placeholder={text('session.new-password-placeholder')}
+        hint={<Rule isMet={readNewPassword(password).ok} />}
         value={password}
         onChange={(next) => onChange(next, repeated)}
         error={refusal.at('password')}

@@ -1,6 +1,6 @@
 import { Screen } from '../../frame/screen.tsx';
 import { useText } from '../../platform/i18n.ts';
-import { changeSettings, useSettings } from '../../platform/settings.ts';
+import { changeSettings, useTheme } from '../../platform/settings.ts';
 import { Chips } from '../../ui/chips.tsx';
 import { Buttons, Choices, Fields } from './controls.tsx';
 import { Colours, TypeSizes } from './looks.tsx';
@@ -9,7 +9,7 @@ import { Figures, Overlays, States } from './states.tsx';
 /** The kit's components in the current theme and language. */
 export function TemplateScreen() {
   const text = useText();
-  const theme = useSettings((settings) => settings.theme);
+  const theme = useTheme();
   return (
     <Screen title={text('template.title')}>
       <Chips

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Go } from '../../../frame/navigation.tsx';
 import { to } from '../../../frame/paths.ts';
 import { useText, wholeWords } from '../../../platform/i18n.ts';
-import { useSettings } from '../../../platform/settings.ts';
+import { useTheme } from '../../../platform/settings.ts';
 import { cx } from '../../../ui/cx.ts';
 
 const EACH_MS = 5_000;
@@ -30,7 +30,7 @@ function useTurning(count: number) {
 export function Banners({ banners }: { banners: readonly News[] }) {
   const text = useText();
   // The pictures of this page have colours for the light theme; others ignore the fragment.
-  const look = useSettings(({ theme }) => (theme === 'light' ? '#light' : ''));
+  const look = useTheme() === 'light' ? '#light' : '';
   const { strip, at, setHeld, onScroll } = useTurning(banners.length);
   return (
     <section

@@ -5,7 +5,7 @@ import { lazy, Suspense, useEffect, useEffectEvent, useMemo, useRef, useState } 
 import { formatCompact } from '../../../platform/format.ts';
 import { localeTag, useText } from '../../../platform/i18n.ts';
 import { useNow } from '../../../platform/server-time.ts';
-import { useSettings } from '../../../platform/settings.ts';
+import { useSettings, useTheme } from '../../../platform/settings.ts';
 import { cx } from '../../../ui/cx.ts';
 import { type Candle, indexAt } from './candles.ts';
 import { CrosshairCard } from './crosshair-card.tsx';
@@ -49,7 +49,7 @@ export type CandleChartProps = {
 };
 
 function useLook({ market, frame }: CandleChartProps): ChartLook {
-  const theme = useSettings((settings) => settings.theme);
+  const theme = useTheme();
   const upDown = useSettings((settings) => settings.upDown);
   const lang = useSettings((settings) => settings.lang);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the document's colours and language follow these settings

@@ -78,7 +78,7 @@ function Confirm({ shown: { key, uri }, onDone }: SetUpProps & { shown: ShownKey
 function ClockNotice() {
   const text = useText();
   return isRealTime() ? null : (
-    <Notice strong title={text('security.clock-differs')}>
+    <Notice title={text('security.clock-differs')}>
       <p>{text('security.clock-what')}</p>
     </Notice>
   );

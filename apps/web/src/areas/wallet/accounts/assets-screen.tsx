@@ -57,7 +57,7 @@ function TotalCard({ assets, fiat, onCurrency }: TotalCardProps) {
             <span>≈</span> <Amount>{fiat || '—'}</Amount>
           </>
         )}
-        <span className="sr-only">{text('wallet.choose-valuation')}</span>
+        <span className="sr-only">{text('nav.valuation')}</span>
         <ChevronDown size={14} aria-hidden />
       </button>
       <TodayPnl assets={assets} className="text-sm" />
