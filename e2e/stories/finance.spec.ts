@@ -37,6 +37,7 @@ test.describe('a user with twenty thousand USDT', () => {
     await expect(finance.refusal('agreement-not-agreed')).toBeVisible();
     await finance.agreement.check();
     await finance.buy.click();
+    await finance.confirm.click();
     await expect(page.getByRole('heading', { level: 2, name: 'Purchase successful' })).toBeVisible();
     await expect.poll(() => fact(page.getByRole('main'), say('finance.total-interest'))).toBe('+600.00 USDT');
     await expectAccessible(page);
@@ -72,6 +73,7 @@ test.describe('a user with twenty thousand USDT', () => {
     await finance.amount.fill('1000');
     await finance.agreement.check();
     await finance.buy.click();
+    await finance.confirm.click();
     await resultScreen(page).done.waitFor();
     await openScreen(page, 'help', say);
     await world.advance('2d');
@@ -106,6 +108,7 @@ test.describe('a user with twenty thousand USDT', () => {
     await finance.reinvest.check();
     await finance.agreement.check();
     await finance.buy.click();
+    await finance.confirm.click();
     await expect(page.getByRole('main')).toContainText(say('finance.reinvest-hint'));
     await resultScreen(page).view.click();
     await expect(finance.orders).toHaveCount(1);

@@ -3,6 +3,7 @@ import { finance } from '@mt2/contracts/finance';
 import type { FinanceStatus } from '@mt2/domain/finance';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { nextPage, type PageOf } from '../../platform/pages.ts';
+import { queryClient } from '../../platform/query.ts';
 import { api } from '../../platform/send.ts';
 import { type Order, orderOf } from './order.ts';
 import { productOf } from './product.ts';
@@ -25,6 +26,8 @@ export const productQuery = (id: number) =>
   queryOptions({
     queryKey: ['finance', 'product', id],
     queryFn: async ({ signal }) => productOf(await api.query(finance.getProduct, { id }, { signal })),
+    // Until it is read, as in the list.
+    placeholderData: () => queryClient.getQueryData(productsQuery.queryKey)?.find((product) => product.id === id),
     refetchInterval: PRODUCTS_MS,
     meta: { reads: ['finance.getProduct'] },
   });

@@ -1,10 +1,11 @@
-import { type Atoms, dayOf, greaterOf } from '@mt2/domain';
+import { type Atoms, DAY, dayOf, greaterOf } from '@mt2/domain';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide-react';
+import { type PointerEvent, useState } from 'react';
 import { MeetNeed } from '../../frame/gate/meet-need.tsx';
 import { useLogin } from '../../frame/gate/use-gate.ts';
 import { Go } from '../../frame/navigation.tsx';
-import { formatAmount } from '../../platform/format.ts';
+import { formatAmount, formatDate } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
 import { sentenceOf } from '../../platform/send.ts';
 import { useNow } from '../../platform/server-time.ts';
@@ -51,6 +52,7 @@ const HEIGHT = 44;
 function InterestBars({ days }: Pick<Report, 'days'>) {
   const text = useText();
   const { hideAmounts } = useKit();
+  const [chosen, setChosen] = useState<number>();
   const today = dayOf(useNow());
   const byDay = new Map(days.map(({ day, interest }) => [dayOf(day), interest]));
   const bars = Array.from({ length: SHOWN_DAYS }, (_, index) => byDay.get(today - SHOWN_DAYS + 1 + index) ?? 0n);
@@ -59,16 +61,48 @@ function InterestBars({ days }: Pick<Report, 'days'>) {
     bars.reduce((total, each) => total + each, 0n),
     2,
   );
+  const dateOf = (index: number) => formatDate((today - SHOWN_DAYS + 1 + index) * DAY);
+  const point = ({ clientX, currentTarget }: PointerEvent) => {
+    const { left, width } = currentTarget.getBoundingClientRect();
+    setChosen(Math.max(0, Math.min(SHOWN_DAYS - 1, Math.floor(((clientX - left) / width) * SHOWN_DAYS))));
+  };
   return (
     <figure className="mt-4 broad:mt-0 broad:flex-1">
       {most > 0n && (
-        <svg viewBox={`0 0 ${SHOWN_DAYS * 10} ${HEIGHT}`} className="block h-11 w-full" preserveAspectRatio="none" aria-hidden="true">
-          {bars.map((interest, index) => {
-            const height = interest === 0n ? 1 : Math.max(3, (Number(interest) / Number(most)) * HEIGHT);
-            const tone = interest === 0n ? 'fill-raised' : index === SHOWN_DAYS - 1 ? 'fill-accent' : 'fill-up';
-            return <rect key={index} x={index * 10 + 1} y={HEIGHT - height} width={8} height={height} rx={1.5} className={tone} />;
-          })}
-        </svg>
+        <>
+          <p className="flex justify-between gap-3 text-[11px] leading-4 text-mute">
+            <span aria-live="polite">
+              {chosen !== undefined && (
+                <>
+                  {dateOf(chosen)}{' '}
+                  <Amount unit="USDT" className="text-ink">
+                    {signed(bars[chosen] ?? 0n)}
+                  </Amount>
+                </>
+              )}
+            </span>
+            <Amount>{formatAmount(most, 2)}</Amount>
+          </p>
+          <svg
+            viewBox={`0 0 ${SHOWN_DAYS * 10} ${HEIGHT}`}
+            className="block h-11 w-full touch-pan-y border-t border-dashed border-line"
+            preserveAspectRatio="none"
+            aria-hidden="true"
+            onPointerDown={point}
+            onPointerMove={point}
+            onPointerLeave={() => setChosen(undefined)}
+          >
+            {bars.map((interest, index) => {
+              const height = interest === 0n ? 1 : Math.max(3, (Number(interest) / Number(most)) * HEIGHT);
+              const tone = interest === 0n ? 'fill-raised' : index === (chosen ?? SHOWN_DAYS - 1) ? 'fill-accent' : 'fill-up';
+              return <rect key={index} x={index * 10 + 1} y={HEIGHT - height} width={8} height={height} rx={1.5} className={tone} />;
+            })}
+          </svg>
+          <p className="mt-1 flex justify-between text-[11px] leading-4 text-mute">
+            <span>{dateOf(0)}</span>
+            <span>{dateOf(SHOWN_DAYS - 1)}</span>
+          </p>
+        </>
       )}
       <figcaption className="mt-1.5 text-xs text-mute">
         <Sentence>{text('finance.interest-of-days', { days: SHOWN_DAYS, amount: hideAmounts ? HIDDEN : `${sum} USDT` })}</Sentence>

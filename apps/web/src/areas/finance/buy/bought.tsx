@@ -1,21 +1,19 @@
 import { useGo } from '../../../frame/navigation.tsx';
 import { to } from '../../../frame/paths.ts';
 import { Screen } from '../../../frame/screen.tsx';
-import { formatDateTime } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
-import { plainPercent } from '../../../platform/text/percent.ts';
 import { Amount } from '../../../ui/figures/amount.tsx';
 import { GOOD } from '../../../ui/figures/status-word.tsx';
 import { ResultScreen } from '../../../ui/result-screen.tsx';
-import { shownAmount, signedAmount } from '../../wallet/index.ts';
+import { shownAmount } from '../../wallet/index.ts';
 import type { Purchase } from '../finance.api.ts';
+import { purchaseFacts } from './purchase-facts.tsx';
 
 /** Replaces the form after a purchase: the order, and when it pays. */
 export function Bought({ message, order }: Required<Purchase>) {
   const text = useText();
   const go = useGo();
-  const { coin, days, amount, dailyRate, daily, total, nextCreditAt, completesAt, isReinvesting } = order;
-  const interest = (value: bigint) => <Amount unit={coin}>{signedAmount(coin, value)}</Amount>;
+  const { coin, days, amount, isReinvesting } = order;
   return (
     <Screen title={text('screen.finance-purchase')}>
       <ResultScreen
@@ -25,13 +23,7 @@ export function Bought({ message, order }: Required<Purchase>) {
           amount: <Amount unit={coin}>{shownAmount(coin, amount)}</Amount>,
           children: text('finance.product-title', { coin, days }),
         }}
-        rows={[
-          { label: text('finance.daily-yield'), value: `${plainPercent(dailyRate)}%` },
-          { label: text('finance.daily-interest'), value: interest(daily) },
-          { label: text('finance.total-interest'), value: interest(total) },
-          ...(nextCreditAt === undefined ? [] : [{ label: text('finance.step-first'), value: formatDateTime(nextCreditAt).slice(0, -3) }]),
-          { label: text('finance.completion-time'), value: formatDateTime(completesAt).slice(0, -3) },
-        ]}
+        rows={purchaseFacts(order, text)}
         view={{ label: text('common.view'), go: () => go.replace(to('/pages/finance/ordersPage', { list: 'hosting' })) }}
         done={{ label: text('common.done'), go: () => go.back('/pages/finance/index') }}
       >

@@ -1,5 +1,6 @@
 import type { Atoms } from '@mt2/domain';
 import { dailyInterest, expectedDays, expectedReturn, MOST_EXPECTED_DAYS, redemptionOf } from '@mt2/domain/finance';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useGo } from '../../../frame/navigation.tsx';
 import { to } from '../../../frame/paths.ts';
@@ -14,6 +15,8 @@ import { refusalText } from '../../../platform/text/refusal-text.ts';
 import { plainDecimal } from '../../../platform/text/typed.ts';
 import { ActionBar } from '../../../ui/action-bar.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { Chips } from '../../../ui/chips.tsx';
+import { cx } from '../../../ui/cx.ts';
 import { NumberField } from '../../../ui/fields/number/number-field.tsx';
 import { Switch } from '../../../ui/fields/switch.tsx';
 import { Amount } from '../../../ui/figures/amount.tsx';
@@ -22,7 +25,7 @@ import { AgreementTick, ARTICLES } from '../../help/index.ts';
 import { OwnFundsNote } from '../../loan/index.ts';
 import { AddFundsButton, AvailableFunds, exactAmount, shownAmount, signedAmount, useAvailable } from '../../wallet/index.ts';
 import { EstimateNote } from '../estimate-note.tsx';
-import { buy, type Purchase } from '../finance.api.ts';
+import { buy, type Purchase, productsQuery } from '../finance.api.ts';
 import { shownLoss } from '../order.ts';
 import { type Product, stateOf } from '../product.ts';
 import { Quota } from '../product-card.tsx';
@@ -30,10 +33,29 @@ import { aprText } from '../rate-text.ts';
 import { StateChip } from '../state-chip.tsx';
 import { Bought } from './bought.tsx';
 import { type BuyForm, EMPTY, maximumText, previewPurchase } from './buy-form.ts';
+import { BuySheet } from './buy-sheet.tsx';
 import { Schedule } from './schedule.tsx';
 
 const DECIMALS = 8;
 const NOT_FOR_SALE = { 'to-be-opened': 'product-not-open', 'sold-out': 'product-sold-out', closed: 'product-closed' } as const;
+
+/** The terms in which a coin is for sale, as a choice that keeps the typed amount; nothing for a single one. */
+function OtherTerms({ product, amount }: { product: Product; amount: string }) {
+  const text = useText();
+  const go = useGo();
+  const now = useNow();
+  const { data: products = [] } = useQuery(productsQuery);
+  const offered = products.filter((each) => each.symbol === product.symbol && (each.id === product.id || stateOf(each, now) === 'open'));
+  if (offered.length < 2) return null;
+  return (
+    <Chips
+      label={text('finance.cycle')}
+      value={String(product.id)}
+      onChange={(id) => go.replace(to('/pages/finance/buyPage', { id, amount: plainDecimal(amount) }))}
+      items={offered.map(({ id, days }) => ({ value: String(id), label: text('loan.days', { count: days }) }))}
+    />
+  );
+}
 
 /** The terms of a product: days, rate and quota. */
 function Terms({ product }: { product: Product }) {
@@ -70,25 +92,27 @@ function Terms({ product }: { product: Product }) {
  */
 function Preview({ product, amount }: { product: Product; amount: Atoms }) {
   const text = useText();
+  const { symbol } = product;
   const expected = expectedReturn(amount, product);
   const { penalty } = redemptionOf({ ...product, amount, credited: 0 });
+  const known = (value: string) => (amount === 0n ? '—' : <Amount unit={symbol}>{value}</Amount>);
   return (
     <section aria-live="polite" className="rounded-2xl bg-card p-4">
       <div className="flex items-baseline justify-between gap-3">
         <span className="text-sm text-mute">{text('finance.expected-return-of', { days: expectedDays(product) })}</span>
-        <Amount unit={product.symbol} className="shrink-0 text-lg font-semibold whitespace-nowrap text-up">
-          {signedAmount(product.symbol, expected)}
-        </Amount>
+        <span className={cx('shrink-0 text-lg font-semibold whitespace-nowrap', amount > 0n && 'text-up')}>
+          {known(signedAmount(symbol, expected))}
+        </span>
       </div>
       <div className="mt-1 flex items-baseline justify-between gap-3 text-[13px]">
         <span className="text-mute">{text('finance.loss-today')}</span>
-        <Amount unit={product.symbol} className="shrink-0 whitespace-nowrap text-down">
-          {shownAmount(product.symbol, shownLoss(product.symbol, amount, penalty))}
-        </Amount>
+        <span className={cx('shrink-0 whitespace-nowrap', amount > 0n && 'text-down')}>
+          {known(shownAmount(symbol, shownLoss(symbol, amount, penalty)))}
+        </span>
       </div>
       <div className="mt-1 flex items-baseline justify-between gap-3 text-[13px]">
         <span className="text-mute">{text('finance.daily-interest')}</span>
-        <Amount unit={product.symbol}>{shownAmount(product.symbol, dailyInterest(amount, product.dailyRate))}</Amount>
+        {known(shownAmount(symbol, dailyInterest(amount, product.dailyRate)))}
       </div>
       <EstimateNote className="mt-2" />
       {product.days > MOST_EXPECTED_DAYS && <p className="mt-2 text-xs text-mute">{text('finance.projection-limit')}</p>}
@@ -99,15 +123,14 @@ function Preview({ product, amount }: { product: Product; amount: Atoms }) {
 /** Sends a purchase; afterwards `onBought` gets the order, or the orders replace the form if it is unknown. */
 function useBuy({ id }: Product, onBought: (bought: Required<Purchase>) => void, onRefused: (error: unknown) => void) {
   const go = useGo();
-  const { change, isPending } = useChanging(onRefused);
-  const send = (form: BuyForm) =>
+  const { change } = useChanging(onRefused);
+  return (form: BuyForm) =>
     change(async () => {
       const { message, order } = await buy({ productId: id, amount: plainDecimal(form.amount), isReinvesting: form.isReinvesting });
       if (order) onBought({ message, order });
       else go.replace(to('/pages/finance/ordersPage', { list: 'hosting' }));
       return order ? undefined : message;
     });
-  return { send, isPending };
 }
 
 type BuyFormViewProps = { product: Product; amount: string };
@@ -117,6 +140,7 @@ export function BuyFormView({ product, amount: first }: BuyFormViewProps) {
   const text = useText();
   const now = useNow();
   const [form, setForm] = useDraft(`finance ${product.id}`, { ...EMPTY, amount: first }, ONE_VISIT);
+  const [isAsking, setAsking] = useState(false);
   const [bought, setBought] = useState<Required<Purchase>>();
   const available = useAvailable('spot', product.symbol);
   const { amount = 0n, wrong } = previewPurchase(form, { product, available, now });
@@ -133,7 +157,7 @@ export function BuyFormView({ product, amount: first }: BuyFormViewProps) {
     setForm(EMPTY);
     setBought(made);
   };
-  const { send, isPending } = useBuy(product, finish, errors.showAnswer);
+  const send = useBuy(product, finish, errors.showAnswer);
   const state = stateOf(product, now);
   if (bought) return <Bought {...bought} />;
   return (
@@ -147,9 +171,8 @@ export function BuyFormView({ product, amount: first }: BuyFormViewProps) {
             <Button
               tone="brand"
               size="lg"
-              pending={isPending}
               disabled={available === undefined || state !== 'open'}
-              onClick={() => errors.pass() && void send(form)}
+              onClick={() => errors.pass() && setAsking(true)}
             >
               {text('finance.purchase')}
             </Button>
@@ -159,6 +182,7 @@ export function BuyFormView({ product, amount: first }: BuyFormViewProps) {
     >
       <div className="pairs gap-4 px-4 pt-1 pb-6">
         <div className="space-y-4">
+          <OtherTerms product={product} amount={form.amount} />
           <Terms product={product} />
           <AmountField product={product} available={available} form={form} onChange={change} error={errors.at('amount')} />
           <Preview product={product} amount={amount} />
@@ -186,6 +210,15 @@ export function BuyFormView({ product, amount: first }: BuyFormViewProps) {
           />
         </div>
       </div>
+      <BuySheet
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        product={product}
+        amount={amount}
+        isReinvesting={form.isReinvesting}
+        now={now}
+        onConfirm={() => send(form).finally(() => setAsking(false))}
+      />
     </Screen>
   );
 }

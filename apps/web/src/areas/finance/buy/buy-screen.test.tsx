@@ -1,6 +1,6 @@
 import { finance } from '@mt2/contracts/finance';
 import { financeOrder, financeProduct } from '@mt2/contracts/finance-rows';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { type Answered, answers, rowOf, sentTo } from '../../../testing/answers.ts';
 import { BTC_MARKET } from '../../../testing/market.ts';
@@ -35,14 +35,26 @@ async function buy(beside: object) {
       }),
   };
   const orders = answers(finance.listOrders, { order_list: [], total: 0 });
-  const { fill, press, user } = await renderScreen('/pages/finance/buyPage?id=2', {
-    answers: [...BTC_MARKET, balances({ change: '5000.00000000' }), answers(finance.getProduct, PRODUCT), bought, orders],
+  const { fill, press, sheet, user } = await renderScreen('/pages/finance/buyPage?id=2', {
+    answers: [
+      ...BTC_MARKET,
+      balances({ change: '5000.00000000' }),
+      answers(finance.getProduct, PRODUCT),
+      answers(finance.listProducts, [PRODUCT]),
+      bought,
+      orders,
+    ],
     user: TRADER,
   });
   await fill(say('common.amount'), '1000');
   await user.click(await screen.findByRole('checkbox'));
   await press(say('finance.purchase'));
-  expect(sentTo(finance.buy)).toHaveLength(1);
+  const asked = await sheet(say('finance.product-title', { coin: 'USDT', days: 15 }));
+  for (const amount of ['1,000.00 USDT', '+4.00 USDT', '+60.00 USDT', '1,060.00 USDT'])
+    expect(asked.getAllByText((_, element) => element?.textContent === amount).length).toBeGreaterThan(0);
+  expect(sentTo(finance.buy)).toEqual([]);
+  await user.click(asked.getByRole('button', { name: say('finance.purchase') }));
+  await waitFor(() => expect(sentTo(finance.buy)).toHaveLength(1));
 }
 const shown = (label: string) => screen.getByText(say(label)).nextElementSibling?.textContent;
 
@@ -60,4 +72,26 @@ test('a purchase ends on its result: the order, its interest, and when it pays',
 test('if another backend does not send the order, the purchase ends in the list of orders', async () => {
   await buy({});
   await screen.findByRole('heading', { level: 1, name: say('screen.finance-orders') });
+});
+
+test('an empty form estimates nothing, and the terms of a coin are chosen in it', async () => {
+  const SHORT = { ...PRODUCT, id: 1, day: 7 };
+  const { fill, field, user, address } = await renderScreen('/pages/finance/buyPage?id=2', {
+    answers: [
+      ...[...BTC_MARKET, balances({ change: '5000.00000000' }), answers(finance.listProducts, [SHORT, PRODUCT])],
+      {
+        call: finance.getProduct,
+        answer: (fields) => answers(finance.getProduct, fields.id === '1' ? SHORT : PRODUCT).answer(fields),
+      },
+    ],
+    user: TRADER,
+  });
+  await screen.findByText(say('finance.loss-today'));
+  expect(shown('finance.loss-today')).toBe('—');
+  expect(shown('finance.at-maturity')).toBe('—');
+  await fill(say('common.amount'), '1000');
+  expect(shown('finance.at-maturity')).toBe('1,060.00 USDT');
+  await user.click(await screen.findByRole('radio', { name: say('loan.days', { count: 7 }) }));
+  await waitFor(() => expect(address()).toContain('id=1'));
+  expect((await field(say('common.amount'))).value).toBe('1000');
 });

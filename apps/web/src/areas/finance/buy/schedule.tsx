@@ -111,9 +111,13 @@ export function Schedule({ product, amount, now }: ScheduleProps) {
       </ol>
       <p className="mt-3 flex items-baseline justify-between gap-3 border-t border-line pt-3 text-[13px]">
         <span className="text-mute">{text('finance.at-maturity')}</span>
-        <Amount unit={product.symbol} className="font-semibold">
-          {shownAmount(product.symbol, back)}
-        </Amount>
+        {amount === 0n ? (
+          <span>—</span>
+        ) : (
+          <Amount unit={product.symbol} className="font-semibold">
+            {shownAmount(product.symbol, back)}
+          </Amount>
+        )}
       </p>
       <PenaltyNote mode={product.penaltyMode} className="mt-2" />
       <DaysSheet open={isOpen} onClose={() => setOpen(false)} product={product} amount={amount} now={now} />
