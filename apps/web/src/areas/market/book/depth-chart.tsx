@@ -13,7 +13,7 @@ const HEIGHT = 220;
 /** Room above the highest step. */
 const HEADROOM = 1.12;
 
-/** Cumulative depth of the book around the middle. Touching a level shows its figures. */
+/** Cumulative depth of the book around the middle, as high as its box. Touching a level shows its figures. */
 export function DepthChart({ market }: { market: Market }) {
   const text = useText();
   const { book, wider } = useDeepBook(market);
@@ -29,7 +29,7 @@ export function DepthChart({ market }: { market: Market }) {
   // A point chosen by a finger stays after the finger lifts.
   const leave = ({ pointerType }: PointerEvent) => pointerType === 'mouse' && setPointed(undefined);
   return (
-    <div className="px-4 pt-3 pb-4">
+    <div className="flex h-full flex-col px-4 pt-3 pb-4">
       <div className="flex justify-center gap-6 text-xs text-mute">
         <Key tone="bg-up">{text('kline.bids')}</Key>
         <Key tone="bg-down">{text('kline.asks')}</Key>
@@ -39,7 +39,7 @@ export function DepthChart({ market }: { market: Market }) {
         aria-label={text('kline.depth-chart-of', { symbol: market.symbol })}
         viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
         preserveAspectRatio="none"
-        className="mt-2 block h-55 w-full touch-pan-y"
+        className="mt-2 block min-h-55 w-full flex-1 touch-pan-y"
         onPointerDown={read}
         onPointerMove={read}
         onPointerLeave={leave}
@@ -91,11 +91,12 @@ function Curve({ curve, pointed }: { curve: DepthCurve; pointed: number | undefi
   );
 }
 
-/** The price under the finger and the sum up to it; before a touch, a hint that one is possible. The line keeps its height. */
+/** The price under the finger and the sum up to it; before a touch, a hint that one is possible; a mouse finds them without. The line keeps its height. */
 function Reading({ curve, market, pointed }: { curve: DepthCurve; market: Market; pointed: number | undefined }) {
   const text = useText();
   const level = pointed === undefined ? undefined : levelAt(curve, pointed);
-  if (!level) return <p className="min-h-11 pt-2 text-center text-[11px] text-mute">{text('kline.depth-hint')}</p>;
+  if (!level)
+    return <p className="min-h-11 pt-2 text-center text-[11px] text-mute [@media(hover:hover)]:invisible">{text('kline.depth-hint')}</p>;
   const total = formatCompact(level.total.toFixed(market.quantityDecimals), 4);
   return (
     <dl className="mt-2 flex min-h-9 items-center justify-between rounded-lg bg-card px-3 text-xs">

@@ -8,6 +8,7 @@ import { FormNote } from '../../../ui/fields/form-note.tsx';
 import { OrderField } from '../../../ui/fields/number/order-field.tsx';
 import { Switch } from '../../../ui/fields/switch.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { BROAD, useMedia } from '../../../ui/use-media.ts';
 import { type ChartLine, ChartSection, type Quotation } from '../../market/index.ts';
 import { CHART_HEIGHT, gridOnChart, lineAt, spanOf } from '../chart-lines.ts';
 import { TYPE_WORDS } from '../robot.ts';
@@ -82,10 +83,12 @@ function StopFields({ state: { form, facts }, onChange, errors }: StopFieldsProp
   );
 }
 
-/** The form of a robot: its grid on the chart, its investment, its end, and the expected result. */
+/** The form of a robot: its grid on the chart, its investment, its end, and the expected result, in broad windows below the chart. */
 export function RobotFormView({ quotation, state, onChange, onSuggest, errors }: RobotFormViewProps) {
   const text = useText();
   const { form, facts, preview } = state;
+  const isBroad = useMedia(BROAD);
+  const expected = <PreviewFacts state={state} />;
   return (
     <>
       <Chips
@@ -98,6 +101,7 @@ export function RobotFormView({ quotation, state, onChange, onSuggest, errors }:
       <div className="pairs">
         <div className="broad:sticky broad:top-0">
           <LadderChart quotation={quotation} state={state} />
+          {isBroad && <div className="p-4">{expected}</div>}
         </div>
         <form noValidate onSubmit={(event) => event.preventDefault()} className="flex flex-col gap-5 px-4 pt-4 pb-8">
           <GridFields state={state} onChange={onChange} onSuggest={onSuggest} errors={errors} />
@@ -121,7 +125,7 @@ export function RobotFormView({ quotation, state, onChange, onSuggest, errors }:
           />
           <StopFields state={state} onChange={onChange} errors={errors} />
           <FormNote error={errors.at('order')} />
-          <PreviewFacts state={state} />
+          {!isBroad && expected}
         </form>
       </div>
     </>
