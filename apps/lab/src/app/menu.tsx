@@ -85,7 +85,9 @@ export function Menu({ world, isOpen, onChoose }: { readonly world: string; read
             {text}
           </a>
         ))}
-        <p className={cx('px-3 py-1 text-[12px] text-mute wrap-anywhere', isNarrow && 'max-xl:md:hidden')}>{breakable(build)}</p>
+        <p className={cx('px-3 py-1 text-[12px] text-mute wrap-anywhere', isNarrow && 'max-xl:md:hidden')}>
+          {build && ['Build ', ...breakable(build)]}
+        </p>
       </nav>
     </div>
   );

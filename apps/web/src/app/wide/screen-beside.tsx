@@ -57,7 +57,7 @@ export default function ScreenBeside({ path }: { path: string }) {
     <aside
       ref={area}
       aria-label={text(screenOf(path)?.title ?? '')}
-      className="screen-beside absolute inset-y-0 left-0 flex w-100 flex-col border-r border-line"
+      className="screen-beside absolute inset-y-0 left-0 flex w-(--beside) flex-col border-r border-line"
     >
       <BesideContext value={pathname + search}>
         <LocationContext value={at}>

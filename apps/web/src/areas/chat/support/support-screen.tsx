@@ -21,7 +21,7 @@ function Heading() {
   const isAway = useIsAway();
   return (
     <span className="flex flex-col items-center leading-tight wide:items-start">
-      <span>{text('chat.support')}</span>
+      <span className="wide:text-[17px]">{text('chat.support')}</span>
       <span className="flex items-center gap-1.5 text-xs font-normal text-mute">
         <span className={cx('size-1.5 rounded-full', isAway ? 'bg-knob-off' : 'bg-up')} aria-hidden />
         {text(isAway ? 'chat.away' : 'chat.online')}
