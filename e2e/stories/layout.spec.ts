@@ -128,6 +128,19 @@ test('the toast of a sign-up covers no heading of the home screen, nor the total
   expect(await covered.jsonValue()).toEqual([]);
 });
 
+test.describe('at 1024 × 768', () => {
+  test.use({ viewport: { width: 1024, height: 768 }, isMobile: false, hasTouch: false, persona: 'trader' });
+
+  test('two columns fit next to the menu', async ({ page }) => {
+    for (const name of ['borrow', 'financeBuy', 'offering', 'promotion'] as const)
+      await test.step(name, async () => {
+        await openScreen(page, name, say);
+        expect((await page.getByRole('main').boundingBox())?.width).toBe(736);
+        await expectFits(page, []);
+      });
+  });
+});
+
 test.describe('on a desktop', () => {
   test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false });
 

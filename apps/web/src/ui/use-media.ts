@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react';
 export const WIDE = '(min-width: 768px) and (min-height: 500px)';
 /** A window with room for a chart, a book and a form side by side. */
 export const DESK = '(min-width: 1024px) and (min-height: 500px)';
-/** A window with room for two columns of a phone next to the menu; the variant `broad:` in the style sheets. */
+/** A window with room for a row of many figures next to the menu; the variant `broad:` in the style sheets. */
 export const BROAD = '(min-width: 1280px) and (min-height: 500px)';
 
 function onResize(resized: () => void): () => void {

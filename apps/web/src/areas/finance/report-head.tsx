@@ -31,7 +31,9 @@ export function ReportHead({ isQuiet }: { isQuiet: boolean }) {
       <section className="rounded-2xl bg-card p-4">
         <h2 className="text-[17px] font-semibold">{text('finance.headline')}</h2>
         <p className="mt-1 mb-4 text-[13px] leading-relaxed text-mute">{text('finance.headline-text')}</p>
-        <MeetNeed unmet={login} />
+        <div className="broad:max-w-80">
+          <MeetNeed unmet={login} />
+        </div>
       </section>
     );
   if (data) return <ReportCard report={data} />;

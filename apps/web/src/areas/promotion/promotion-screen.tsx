@@ -28,13 +28,13 @@ export function PromotionScreen() {
     <Screen title={text('promotion.title')} onRefresh={() => client.refetchQueries({ queryKey: ['promotion'], type: 'active' })}>
       <div className="pairs">
         {standing ? (
-          <div className="broad:sticky broad:top-0">
+          <div className="desk:sticky desk:top-0">
             {tab !== 'overview' && (
-              <div className="broad:hidden">
+              <div className="desk:hidden">
                 <InviteBar standing={standing} />
               </div>
             )}
-            <div className={cx(tab !== 'overview' && 'hidden broad:block')}>
+            <div className={cx(tab !== 'overview' && 'hidden desk:block')}>
               <InviteHead standing={standing} />
               <HowItWorks standing={standing} />
             </div>

@@ -18,7 +18,7 @@ const COLUMNS = { 3: 'broad:grid-cols-3', 5: 'broad:grid-cols-5', 6: 'broad:grid
 
 /** A list of facts: a label and its value per line. */
 export const Facts = ({ items, columns }: FactsProps) => (
-  <dl className={cx('divide-y divide-line', columns && `broad:grid broad:gap-x-4 broad:gap-y-2 broad:divide-y-0 ${COLUMNS[columns]}`)}>
+  <dl className={cx('divide-y divide-line', columns && `broad:grid broad:gap-x-3 broad:gap-y-2 broad:divide-y-0 ${COLUMNS[columns]}`)}>
     {items.map(({ label, value, action }) => (
       <div
         key={label}

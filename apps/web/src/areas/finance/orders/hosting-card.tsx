@@ -23,13 +23,13 @@ export function HostingCard({ order, onRedeem }: { order: Order; onRedeem(): voi
   const { coin, days, credited, daily, received, total, nextCreditAt, completesAt } = order;
   const now = useNow();
   return (
-    <article className="rounded-2xl bg-card p-4 broad:grid broad:grid-cols-[minmax(11.5rem,13rem)_10rem_minmax(18rem,1fr)_auto] broad:items-center broad:gap-6">
+    <article className="rounded-2xl bg-card p-4 broad:grid broad:grid-cols-[15rem_6rem_1fr_auto] broad:items-center broad:gap-5">
       <OrderHead order={order} />
       <div className="mt-3 broad:mt-0">
         <ProgressBar percent={Math.floor((credited * HUNDRED) / days)} label={text('finance.term-done')} />
         <p className="mt-1.5 flex justify-between gap-2 text-xs text-mute">
           <span>{text('finance.days-of', { done: credited, total: days })}</span>
-          <span>{text('finance.days-left', { count: days - credited })}</span>
+          <span className="broad:hidden">{text('finance.days-left', { count: days - credited })}</span>
         </p>
       </div>
       <div className="mt-1 broad:mt-0">
@@ -68,7 +68,7 @@ export function HostingCard({ order, onRedeem }: { order: Order; onRedeem(): voi
           ]}
         />
       </div>
-      <footer className="mt-1 flex flex-wrap items-center justify-between gap-x-3 border-t border-line pt-2 broad:mt-0 broad:border-0 broad:pt-0">
+      <footer className="mt-1 flex flex-wrap items-center justify-between gap-x-3 border-t border-line pt-2 broad:mt-0 broad:flex-col broad:items-end broad:gap-1.5 broad:border-0 broad:pt-0">
         {order.isReinvesting !== undefined && <ReinvestSwitch order={order} />}
         <Button size="sm" className="ml-auto" aria-haspopup="dialog" onClick={onRedeem}>
           {text('finance.redeem')}

@@ -98,7 +98,7 @@ function OrderList({ state, onRedeem }: { state: FinanceStatus; onRedeem(order: 
       <InfiniteList
         {...listOf(orders, query)}
         keyOf={({ id }) => id}
-        className="space-y-3"
+        className="pairs gap-3 broad:grid-cols-1"
         loading={<SkeletonCards lines={6} />}
         empty={
           <Empty text={text(`finance.no-${state}`)}>

@@ -150,7 +150,7 @@ function RecordsScreen({ kind }: { kind: LoanKind }) {
       <InfiniteList
         {...listOf(rowsOf(loans), loans)}
         keyOf={({ id }) => id}
-        className="space-y-3 px-4 pt-2"
+        className="pairs gap-3 px-4 pt-2 broad:grid-cols-1"
         loading={<SkeletonCards className="px-4 pt-2" />}
         empty={<NoLoans kind={kind} />}
       >

@@ -47,7 +47,7 @@ export function SubscriptionsScreen() {
               </Empty>
             }
             loading={<SkeletonCards lines={4} />}
-            className="space-y-3"
+            className="pairs gap-3 broad:grid-cols-1"
           >
             {(row) => <SubscriptionCard subscription={row} />}
           </InfiniteList>
