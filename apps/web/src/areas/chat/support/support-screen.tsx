@@ -2,16 +2,22 @@ import { DAY } from '@mt2/domain';
 import { GUEST_LIFE } from '@mt2/domain/chat';
 import { useQuery } from '@tanstack/react-query';
 import { Headset } from 'lucide-react';
-import { useMemo, useSyncExternalStore } from 'react';
+import { useMemo } from 'react';
+import { to } from '../../../frame/paths.ts';
 import { Screen } from '../../../frame/screen.tsx';
 import { useText } from '../../../platform/i18n.ts';
 import { useSession } from '../../../platform/session.ts';
 import { cx } from '../../../ui/cx.ts';
-import { conversationOf } from '../open-conversations.ts';
 import { ChatView } from '../view/chat-view.tsx';
 import { AWAY_KEY, supportSource } from './support.api.ts';
 
-const REPLIES = ['deposit', 'withdraw', 'verify', 'password'] as const;
+/** The questions to ask with one tap, each with the screen that answers it at once for most users. */
+const QUESTIONS = [
+  ['deposit', to('/pages/assets/record', { tab: 'deposits' }), 'screen.records'],
+  ['withdraw', to('/pages/assets/record', { tab: 'withdrawals' }), 'screen.records'],
+  ['verify', '/pages/verification/index', 'kyc.title'],
+  ['password', '/pages/user/login/forgetPassword', 'screen.forgot-password'],
+] as const;
 
 /** True if support was away in the last response. */
 const useIsAway = (): boolean => useQuery({ queryKey: AWAY_KEY, queryFn: () => false, enabled: false }).data ?? false;
@@ -46,8 +52,6 @@ export function SupportScreen() {
   const text = useText();
   const user = useSession((session) => session.user?.id);
   const source = useMemo(() => supportSource(user), [user]);
-  const conversation = conversationOf(source);
-  const hasSpoken = useSyncExternalStore(conversation.watch, conversation.state).rows.some(({ isMine }) => isMine);
   return (
     <Screen title={text('chat.support')} heading={<Heading />}>
       <ChatView
@@ -55,7 +59,7 @@ export function SupportScreen() {
         source={source}
         other={text('chat.agent')}
         intro={<Intro isGuest={user === undefined} />}
-        quickReplies={hasSpoken ? [] : REPLIES.map((reply) => text(`chat.reply-${reply}`))}
+        quickReplies={QUESTIONS.map(([name, address, word]) => ({ text: text(`chat.reply-${name}`), address, label: text(word) }))}
       />
     </Screen>
   );

@@ -1,11 +1,14 @@
 import { DAY } from '@mt2/domain';
-import { ArrowDown } from 'lucide-react';
+import { ArrowDown, ChevronRight } from 'lucide-react';
 import { Fragment, type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
+import { Go } from '../../../frame/navigation.tsx';
+import type { Address } from '../../../frame/paths.ts';
 import { formatDate, formatTime } from '../../../platform/format.ts';
 import { type Text, useText } from '../../../platform/i18n.ts';
 import { sentenceOf } from '../../../platform/send.ts';
 import { useNow } from '../../../platform/server-time.ts';
 import { Button } from '../../../ui/button.tsx';
+import { cx } from '../../../ui/cx.ts';
 import { ErrorRetry } from '../../../ui/lists/list-states.tsx';
 import { Skeleton } from '../../../ui/lists/skeleton.tsx';
 import type { Conversation, ConversationState } from '../conversation.ts';
@@ -16,6 +19,9 @@ import { Bubble, OutgoingBubble } from './bubble.tsx';
 import { Composer } from './composer.tsx';
 import { useScroll } from './use-scroll.ts';
 
+/** A sentence sent with one tap, and where the user finds more at once: shown below it. */
+export type QuickReply = { readonly text: string; readonly address: Address; readonly label: string };
+
 export type ChatViewProps = {
   source: ChatSource;
   /** Name of the other side. */
@@ -23,7 +29,7 @@ export type ChatViewProps = {
   /** Shown above the messages, and scrolled with them. */
   intro?: ReactNode;
   /** Sentences sent with one tap, offered while the draft is empty. */
-  quickReplies?: readonly string[];
+  quickReplies?: readonly QuickReply[];
   /** Shown instead of the composer: no more messages can be sent. */
   closed?: string;
   /** Events shown between the messages, by time. */
@@ -53,7 +59,11 @@ const Loading = () => (
 const LINE =
   'flex items-center gap-3 py-1 text-xs text-mute before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line';
 
-type MessagesProps = Pick<ConversationState, 'rows' | 'marks' | 'readBefore'> & { lines: readonly ChatLine[]; other: string };
+type MessagesProps = Pick<ConversationState, 'rows' | 'marks' | 'readBefore'> & {
+  lines: readonly ChatLine[];
+  other: string;
+  quickReplies: readonly QuickReply[];
+};
 
 /** The name of a day (`2026-01-01` in the user's time zone) at an instant. */
 function dayText(day: string, now: number, text: Text): string {
@@ -62,13 +72,14 @@ function dayText(day: string, now: number, text: Text): string {
 }
 
 /** The messages and the events between them, by day; a line precedes the first new message. */
-function Messages({ rows, lines, marks, readBefore, other }: MessagesProps) {
+function Messages({ rows, lines, marks, readBefore, other, quickReplies }: MessagesProps) {
   const text = useText();
   const now = useNow();
   const firstNew = readBefore === undefined ? undefined : rows.find(({ number, isMine }) => number > readBefore && !isMine)?.number;
   const items = itemsOf(rows, lines);
   return items.map(({ at, row, line }, index) => {
     const [day, before] = [formatDate(at), items[index - 1]];
+    const more = row?.isMine ? quickReplies.find(({ text }) => text === row.text) : undefined;
     return (
       <Fragment key={row ? row.number : `${at} ${line?.text}`}>
         {(!before || formatDate(before.at) !== day) && (
@@ -78,6 +89,14 @@ function Messages({ rows, lines, marks, readBefore, other }: MessagesProps) {
         )}
         {row && row.number === firstNew && <li className={`${LINE} text-accent`}>{text('chat.new-messages')}</li>}
         {row && <Bubble message={row} isSeen={row.number <= marks.seenTo} other={other} />}
+        {more && (
+          <li className="flex justify-end px-1">
+            <Go to={more.address} className="reach flex items-center gap-1 text-sm font-semibold text-accent">
+              {more.label}
+              <ChevronRight size={16} aria-hidden />
+            </Go>
+          </li>
+        )}
         {line && (
           <li className="px-8 text-center text-xs text-balance text-mute">
             {line.text} · <time>{formatTime(at).slice(0, 5)}</time>
@@ -88,17 +107,20 @@ function Messages({ rows, lines, marks, readBefore, other }: MessagesProps) {
   });
 }
 
-type QuickRepliesProps = { replies: readonly string[]; onChoose(reply: string): void };
+type QuickRepliesProps = { replies: readonly QuickReply[]; isOneLine: boolean; onChoose(reply: string): void };
 
-/** Sentences sent with one tap. */
-function QuickReplies({ replies, onChoose }: QuickRepliesProps) {
-  const text = useText();
+/** Sentences sent with one tap; on one line that scrolls once there are messages, which need the space. */
+function QuickReplies({ replies, isOneLine, onChoose }: QuickRepliesProps) {
+  const say = useText();
   return (
-    <ul aria-label={text('chat.quick-replies')} className="flex shrink-0 flex-wrap gap-2 px-3 py-1.5">
-      {replies.map((reply) => (
-        <li key={reply} className="shrink-0">
-          <Button size="sm" onClick={() => onChoose(reply)}>
-            {reply}
+    <ul
+      aria-label={say('chat.quick-replies')}
+      className={cx('flex shrink-0 gap-2 px-3 py-1.5', isOneLine ? 'scrollbar-none overflow-x-auto wide:flex-wrap' : 'flex-wrap')}
+    >
+      {replies.map(({ text }) => (
+        <li key={text} className="shrink-0">
+          <Button size="sm" onClick={() => onChoose(text)}>
+            {text}
           </Button>
         </li>
       ))}
@@ -148,7 +170,7 @@ export function ChatView({ source, other, intro, quickReplies = [], closed, line
             {!isRead && !error && <Loading />}
             {error && hasNothing && <ErrorRetry text={sentenceOf(error)} onRetry={() => void conversation.catchUp()} />}
             <ol aria-label={text('chat.messages')} aria-live="polite" aria-relevant="additions" className="space-y-3">
-              <Messages {...state} lines={lines} other={other} />
+              <Messages {...state} lines={lines} other={other} quickReplies={quickReplies} />
               {outgoing.map((message) => (
                 <OutgoingBubble
                   key={message.id}
@@ -168,7 +190,7 @@ export function ChatView({ source, other, intro, quickReplies = [], closed, line
         {!isAtEnd && <ToEnd unread={marks.unread} onClick={toEnd} />}
       </div>
       {draft === '' && !isClosed && quickReplies.length > 0 && isRead && (
-        <QuickReplies replies={quickReplies} onChoose={(reply) => conversation.sendText(reply)} />
+        <QuickReplies replies={quickReplies} isOneLine={!hasNothing} onChoose={(reply) => conversation.sendText(reply)} />
       )}
       {isClosed ? (
         <p className="border-t border-line px-4 pt-4 pb-[calc(1rem+env(safe-area-inset-bottom,0px))] text-center text-[13px] text-mute">
