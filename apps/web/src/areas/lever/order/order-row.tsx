@@ -31,7 +31,7 @@ export function WaitingOrderRow({ order, isPending, onCancel }: { order: LeverOr
           [text('common.price'), tickText(market, order.price)],
           ...marginLine(order, text),
           ...stopLine(order, text),
-          [text('common.time'), formatDateTime(order.createdAt)],
+          timeLine(order, text),
         ]}
       />
     </div>
@@ -56,12 +56,6 @@ export function OrderHistoryRow({ order }: { order: LeverOrder }) {
           ],
           ...marginLine(order, text),
           ...(act === 'open' ? stopLine(order, text) : []),
-          [
-            text('common.fee'),
-            <SignedAmount key="fee" unit="USDT">
-              {gainText(-order.fee)}
-            </SignedAmount>,
-          ],
           ...(act === 'close' && order.filledLots > 0
             ? ([
                 [
@@ -69,18 +63,37 @@ export function OrderHistoryRow({ order }: { order: LeverOrder }) {
                   <SignedAmount key="profit" unit="USDT">
                     {gainText(profit)}
                   </SignedAmount>,
+                  COLUMNS.result,
                 ],
               ] as const)
             : []),
+          [
+            text('common.fee'),
+            <SignedAmount key="fee" unit="USDT">
+              {gainText(-order.fee)}
+            </SignedAmount>,
+            COLUMNS.fee,
+          ],
+          timeLine(order, text),
           ...(cause === 'user' ? [] : ([[text('lever.reason'), text(`lever.reason-${cause.replace('_', '-')}`)]] as const)),
-          [text('common.time'), formatDateTime(order.createdAt)],
         ]}
       />
     </div>
   );
 }
 
-type Line = readonly [label: string, value: ReactNode];
+type Line = readonly [label: string, value: ReactNode, column?: string];
+
+/** The columns at a trading desk of lines that not every order has, and of those after them. */
+const COLUMNS = {
+  margin: '@min-[1040px]:col-start-3',
+  /** The stops of an order that opens, the profit of one that closes. */
+  result: '@min-[1040px]:col-start-4',
+  fee: '@min-[1040px]:col-start-5',
+  time: '@min-[1040px]:col-start-6',
+} as const;
+
+const timeLine = ({ createdAt }: LeverOrder, text: Text): Line => [text('common.time'), formatDateTime(createdAt), COLUMNS.time];
 
 /** The margin that the order's lots freeze or release; no line if it is zero. */
 const marginLine = ({ margin }: LeverOrder, text: Text): Line[] =>
@@ -92,11 +105,12 @@ const marginLine = ({ margin }: LeverOrder, text: Text): Line[] =>
           <Amount key="margin" unit="USDT">
             {formatAmount(margin, 2)}
           </Amount>,
+          COLUMNS.margin,
         ],
       ];
 
 const stopLine = ({ market, takeProfit, stopLoss }: LeverOrder, text: Text): Line[] =>
-  takeProfit || stopLoss ? [[text('lever.tp-sl'), `${tickText(market, takeProfit)} / ${tickText(market, stopLoss)}`]] : [];
+  takeProfit || stopLoss ? [[text('lever.tp-sl'), `${tickText(market, takeProfit)} / ${tickText(market, stopLoss)}`, COLUMNS.result]] : [];
 
 function OrderHead({ order, children }: { order: LeverOrder; children: ReactNode }) {
   const text = useText();
@@ -126,8 +140,8 @@ const Lines = ({ lines }: { lines: readonly Line[] }) => (
     @min-[1040px]:mt-0 @min-[1040px]:min-w-0 @min-[1040px]:flex-1
     @min-[1040px]:grid-cols-[1.2fr_1.2fr_1fr_1.1fr_.9fr_.8fr] @min-[1040px]:gap-x-3 @min-[1040px]:gap-y-2"
   >
-    {lines.map(([label, value]) => (
-      <div key={label} className="flex justify-between gap-3 @min-[1040px]:block">
+    {lines.map(([label, value, column]) => (
+      <div key={label} className={cx('flex justify-between gap-3 @min-[1040px]:block', column)}>
         <dt className="truncate text-mute @min-[1040px]:text-[11px]">{label}</dt>
         <dd className="shrink-0 text-right @min-[1040px]:text-left">{value}</dd>
       </div>
