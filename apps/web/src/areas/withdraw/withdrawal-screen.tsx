@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { BrandLink } from '../../frame/link-button.tsx';
+import { BrandLink, LinkButton } from '../../frame/link-button.tsx';
 import { to as addressTo } from '../../frame/paths.ts';
 import { Screen } from '../../frame/screen.tsx';
 import { useText } from '../../platform/i18n.ts';
@@ -36,7 +36,11 @@ export function WithdrawalScreen() {
     <Screen title={text('screen.withdraw-detail')} onRefresh={refetch} footer={again} className="px-4">
       {data === undefined && !error && <Skeleton className="mt-6 h-80 rounded-2xl" />}
       {data === undefined && error && <ErrorRetry text={sentenceOf(error)} onRetry={() => void refetch()} />}
-      {data === null && <Empty text={text('record.not-found')} />}
+      {data === null && (
+        <Empty text={text('record.not-found')}>
+          <LinkButton to="/pages/assets/record">{text('screen.records')}</LinkButton>
+        </Empty>
+      )}
       {data && <Details withdrawal={data} />}
     </Screen>
   );

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
+import { LinkButton } from '../../../frame/link-button.tsx';
 import { Screen } from '../../../frame/screen.tsx';
 import { formatDate } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
@@ -35,7 +36,11 @@ export function ArticleScreen() {
   return (
     <Screen title={text('screen.help-detail')}>
       {!data && !error && <Loading />}
-      {error instanceof Refused && <Empty text={text('help.not-available')} />}
+      {error instanceof Refused && (
+        <Empty text={text('help.not-available')}>
+          <LinkButton to="/pages/help/center/center">{text('screen.help-centre')}</LinkButton>
+        </Empty>
+      )}
       {error && !(error instanceof Refused) && <ErrorRetry text={sentenceOf(error)} onRetry={() => void refetch()} />}
       {data && (
         <article className="px-4 pt-2 pb-10">

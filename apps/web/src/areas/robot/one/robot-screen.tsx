@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { LinkButton } from '../../../frame/link-button.tsx';
 import { Go, useGo } from '../../../frame/navigation.tsx';
+import { ReadFailure } from '../../../frame/read-failure.tsx';
 import { Screen } from '../../../frame/screen.tsx';
 import { type Shared, SharePoster } from '../../../frame/share/share-poster.tsx';
 import { showChange } from '../../../frame/updates.ts';
@@ -14,7 +15,7 @@ import { useChanging } from '../../../platform/form/use-changing.ts';
 import { formatAmount, formatDateTime } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { readOwnAgain } from '../../../platform/query.ts';
-import { api, sentenceOf } from '../../../platform/send.ts';
+import { api } from '../../../platform/send.ts';
 import { worldNow } from '../../../platform/server-time.ts';
 import { gainText } from '../../../platform/text/gain-text.ts';
 import { signedPercent } from '../../../platform/text/percent.ts';
@@ -22,7 +23,7 @@ import { ActionBar } from '../../../ui/action-bar.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Amount } from '../../../ui/figures/amount.tsx';
 import { SignedAmount } from '../../../ui/figures/signed-amount.tsx';
-import { Empty, ErrorRetry } from '../../../ui/lists/list-states.tsx';
+import { Empty } from '../../../ui/lists/list-states.tsx';
 import { Skeleton, SkeletonCard } from '../../../ui/lists/skeleton.tsx';
 import { ConfirmSheet } from '../../../ui/overlays/confirm-sheet.tsx';
 import { Sheet } from '../../../ui/overlays/sheet.tsx';
@@ -122,7 +123,9 @@ export function RobotScreen() {
       footer={data && <RobotBar robot={data.robot} />}
     >
       {data === undefined && !error && <Loading />}
-      {data === undefined && error && <ErrorRetry text={sentenceOf(error)} onRetry={() => void refetch()} />}
+      {data === undefined && error && (
+        <ReadFailure error={error} list="/pages/lianghua/jqrlslb" name={text('screen.robots')} onRetry={() => void refetch()} />
+      )}
       {data === null && (
         <Empty text={text('refusal.robot-not-found')}>
           <LinkButton to="/pages/lianghua/jqrlslb">{text('screen.robots')}</LinkButton>

@@ -3,17 +3,18 @@ import type { Instant } from '@mt2/domain';
 import { phaseOf, unlockAt } from '@mt2/domain/subscription';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
+import { LinkButton } from '../../../frame/link-button.tsx';
 import { Go } from '../../../frame/navigation.tsx';
 import { to } from '../../../frame/paths.ts';
+import { ReadFailure } from '../../../frame/read-failure.tsx';
 import { Screen } from '../../../frame/screen.tsx';
 import { formatDateTime, shortAmount } from '../../../platform/format.ts';
 import { useText, wholeWords } from '../../../platform/i18n.ts';
-import { sentenceOf } from '../../../platform/send.ts';
 import { useNow } from '../../../platform/server-time.ts';
 import { Amount } from '../../../ui/figures/amount.tsx';
 import { CoinLogo } from '../../../ui/figures/coin-logo.tsx';
 import { Facts } from '../../../ui/lists/facts.tsx';
-import { Empty, ErrorRetry } from '../../../ui/lists/list-states.tsx';
+import { Empty } from '../../../ui/lists/list-states.tsx';
 import { SkeletonFields } from '../../../ui/lists/skeleton-fields.tsx';
 import { Steps } from '../../../ui/lists/steps.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -45,12 +46,15 @@ export function OfferingScreen() {
         <Details offering={offering} onOver={() => void query.refetch()} />
       ) : id === 0 ? (
         <Empty text={text('refusal.offering-not-found')}>
-          <Go to="/pages/publication/index" replace className="reach font-semibold text-accent">
-            {text('subscription.title')}
-          </Go>
+          <LinkButton to="/pages/publication/index">{text('subscription.title')}</LinkButton>
         </Empty>
       ) : query.error ? (
-        <ErrorRetry text={sentenceOf(query.error)} onRetry={() => void query.refetch()} />
+        <ReadFailure
+          error={query.error}
+          list="/pages/publication/index"
+          name={text('subscription.title')}
+          onRetry={() => void query.refetch()}
+        />
       ) : (
         <SkeletonFields />
       )}

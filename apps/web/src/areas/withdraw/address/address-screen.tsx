@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { useSearchParams } from 'react-router';
-import { BrandLink } from '../../../frame/link-button.tsx';
+import { BrandLink, LinkButton } from '../../../frame/link-button.tsx';
 import { useGo } from '../../../frame/navigation.tsx';
 import { to } from '../../../frame/paths.ts';
 import { Screen } from '../../../frame/screen.tsx';
@@ -30,7 +30,11 @@ export function AddressScreen() {
     <Screen title={text('screen.address')} footer={address && <Use address={address} />} className="px-4 pt-2">
       {!data && !error && <Skeleton className="h-64 rounded-2xl" />}
       {!data && error && <ErrorRetry text={sentenceOf(error)} onRetry={() => void refetch()} />}
-      {data && !address && <Empty text={text('withdraw.address-gone')} />}
+      {data && !address && (
+        <Empty text={text('withdraw.address-gone')}>
+          <LinkButton to="/pages/user/address/index">{text('screen.addresses')}</LinkButton>
+        </Empty>
+      )}
       {address && (
         <>
           <section className="rounded-2xl bg-card px-4 py-1">
