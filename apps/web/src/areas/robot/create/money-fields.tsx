@@ -17,13 +17,13 @@ const DECIMALS = 2;
 export type MoneyFieldsProps = { state: FormState; onChange(part: Partial<RobotForm>): void; error: string | undefined; isShort: boolean };
 
 /** The investment: typed or set by the slider, from the trust account, with any shortfall from spot. */
-export function MoneyFields({ state: { form, facts, preview, isMoneyKnown }, onChange, error, isShort }: MoneyFieldsProps) {
+export function MoneyFields({ state: { form, facts, preview, least, isMoneyKnown }, onChange, error, isShort }: MoneyFieldsProps) {
   const text = useText();
   const note = useId();
   const noteAt = isShort ? note : undefined;
   const most = mostOf(preview, facts);
   const fromSpot = preview.amount === undefined ? 0n : lackingInTrust(preview.amount, facts);
-  const minimum = preview.least && text('robot.minimum', { amount: `${formatAmount(ceilToCent(preview.least), DECIMALS)} USDT` });
+  const minimum = least && text('robot.minimum', { amount: `${formatAmount(ceilToCent(least), DECIMALS)} USDT` });
   const transfer =
     fromSpot > 0n && fromSpot <= facts.spot && text('robot.from-spot', { amount: ownAmount(`${formatAmount(fromSpot, DECIMALS)} USDT`) });
   return (

@@ -144,6 +144,10 @@ export const FIELDS = ['order', 'lower', 'upper', 'grids', 'amount', 'takeProfit
 type FieldName = (typeof FIELDS)[number];
 
 const GRID_FIELDS: readonly FieldName[] = ['lower', 'upper', 'grids'];
+/** True if the grid is not refused: its minimum investment is known. */
+export const isGridRight = ({ decision }: Pick<Preview, 'decision'>): boolean =>
+  decision.ok || !GRID_FIELDS.some((field) => field === decision.field);
+
 /**
  * True if a refusal is about the form although a part of its grid was replaced. The minimum investment follows from the
  * whole grid, and so does a refusal of the grids that disappears between the widest limits.

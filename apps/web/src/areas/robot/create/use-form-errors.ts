@@ -1,7 +1,15 @@
+import { about, ceilToCent, type Err, err, formatFloor } from '@mt2/domain';
 import { refusedAt, useRefusal } from '../../../platform/form/use-refusal.ts';
 import { useSignedIn } from '../../../platform/session.ts';
-import { FIELDS, wrongIn } from './robot-form.ts';
+import { FIELDS, type FormRefusal, isGridRight, wrongIn } from './robot-form.ts';
 import type { FormState } from './use-robot-form.ts';
+
+/** Without a valid grid, an investment is compared with the minimum that the form still shows. */
+function belowLeast({ preview, least }: FormState): readonly Err<FormRefusal>[] {
+  const { amount } = preview;
+  if (isGridRight(preview) || amount === undefined || least === undefined || amount >= least) return [];
+  return [about('amount', err('below-minimum-investment', { minimum: `${formatFloor(ceilToCent(least), 2)} USDT` }))];
+}
 
 /**
  * The form's errors. Errors of the grid are shown while typing, those of the amount once one is entered; a guest sees
@@ -9,7 +17,7 @@ import type { FormState } from './use-robot-form.ts';
  */
 export function useFormErrors(state: FormState | undefined) {
   const isSignedIn = useSignedIn();
-  const wrong = state ? wrongIn(state.form, state.facts, state.preview) : [];
+  const wrong = state ? [...wrongIn(state.form, state.facts, state.preview), ...belowLeast(state)] : [];
   const { amount, order, ...ofGrid } = refusedAt(FIELDS, wrong);
   const heard = isSignedIn ? wrong : Object.values(ofGrid);
   // The notice above the form says that the market is halted.

@@ -1,12 +1,14 @@
+import type { Atoms } from '@mt2/domain';
 import { floorToTicks } from '@mt2/domain/market-terms';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useSignedIn } from '../../../platform/session.ts';
+import { useLingering } from '../../../ui/overlays/use-lingering.ts';
 import { type Quotation, useCalm } from '../../market/index.ts';
 import { useAvailable } from '../../wallet/index.ts';
 import { termsQuery } from '../robot.api.ts';
 import { formOf, suggestedGrid } from './form-settings.ts';
-import { type FormFacts, type Preview, previewRobot, type RobotForm } from './robot-form.ts';
+import { type FormFacts, isGridRight, type Preview, previewRobot, type RobotForm } from './robot-form.ts';
 
 /** The form follows the market at most this often. */
 const CALM_MS = 1_000;
@@ -16,6 +18,8 @@ export type FormState = {
   readonly form: RobotForm;
   readonly facts: FormFacts;
   readonly preview: Preview;
+  /** The minimum investment, as long as the grid is invalid that of the last valid one. */
+  readonly least: Atoms | undefined;
   /** True when both balances are read; a guest has none to read. */
   readonly isMoneyKnown: boolean;
   /** True if the grid is the suggested one. */
@@ -44,12 +48,14 @@ export function useRobotForm(quotation: Quotation, initial: Partial<RobotForm>) 
   const { data: terms, error, refetch } = useQuery({ ...termsQuery(market, chosen.type ?? 'grid'), placeholderData: keepPreviousData });
   const { facts, isMoneyKnown } = useFormFacts(quotation, terms?.running ?? 0);
   const form = useMemo(() => terms && formOf(market, terms.suggested, chosen), [market, terms, chosen]);
+  const preview = useMemo(() => form && previewRobot(form, facts), [form, facts]);
+  const least = useLingering(preview && isGridRight(preview) ? preview.least : undefined);
   const state = useMemo((): FormState | undefined => {
-    if (!form || !terms) return undefined;
+    if (!form || !preview || !terms) return undefined;
     const suggested = Object.entries(suggestedGrid(market, terms.suggested)) as [keyof RobotForm, string][];
     const isSuggested = suggested.every(([name, value]) => form[name] === value);
-    return { form, facts, preview: previewRobot(form, facts), isMoneyKnown, isSuggested };
-  }, [form, facts, isMoneyKnown, market, terms]);
+    return { form, facts, preview, least, isMoneyKnown, isSuggested };
+  }, [form, facts, preview, least, isMoneyKnown, market, terms]);
   const change = (part: Partial<RobotForm>) => setChosen({ ...chosen, ...part });
   const suggest = () => {
     const { lower: _, upper: __, grids: ___, mode: ____, ...rest } = chosen;

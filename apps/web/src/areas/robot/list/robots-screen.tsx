@@ -1,20 +1,25 @@
 import { ROBOT_TYPES, type RobotType } from '@mt2/domain/robot';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useEntryState } from '../../../frame/entry-state.ts';
 import { Screen } from '../../../frame/screen.tsx';
 import { useListTab } from '../../../frame/use-list-tab.ts';
+import { formatAmount } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { listOf, rowsOf } from '../../../platform/pages.ts';
 import { readOwnAgain } from '../../../platform/query.ts';
 import { useSignedIn } from '../../../platform/session.ts';
+import { gainText } from '../../../platform/text/gain-text.ts';
 import { Chips } from '../../../ui/chips.tsx';
+import { Amount } from '../../../ui/figures/amount.tsx';
+import { SignedAmount } from '../../../ui/figures/signed-amount.tsx';
 import { InfiniteList } from '../../../ui/lists/infinite-list.tsx';
 import { Empty } from '../../../ui/lists/list-states.tsx';
 import { SkeletonCards } from '../../../ui/lists/skeleton.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { GuestHint } from '../../session/index.ts';
 import { CreateLink } from '../create-link.tsx';
-import { type ListName, robotsQuery } from '../robot.api.ts';
+import { Figure } from '../figure.tsx';
+import { type ListName, robotsQuery, totalsQuery } from '../robot.api.ts';
 import { TYPE_WORDS } from '../robot.ts';
 import { RobotCard } from './robot-card.tsx';
 
@@ -40,6 +45,21 @@ function RobotList({ list, type }: { list: ListName; type: RobotType | '' }) {
   );
 }
 
+/** The investment and the profit of all the user's robots. */
+function Totals() {
+  const text = useText();
+  const { data } = useQuery(totalsQuery);
+  return (
+    <dl className="grid min-h-13 grid-cols-3 items-end gap-2 px-4 pb-3 text-[15px] font-semibold">
+      <Figure label={text('robot.total-invested')}>{data ? <Amount>{formatAmount(data.invested, 2)}</Amount> : '—'}</Figure>
+      <Figure label={text('robot.today-profit')}>{data ? <SignedAmount>{gainText(data.today)}</SignedAmount> : '—'}</Figure>
+      <Figure label={text('robot.total-profit')} className="text-right">
+        {data ? <SignedAmount>{gainText(data.total)}</SignedAmount> : '—'}
+      </Figure>
+    </dl>
+  );
+}
+
 /** The user's robots: `?list=ended` for ended ones. */
 export function RobotsScreen() {
   const text = useText();
@@ -61,6 +81,7 @@ export function RobotsScreen() {
           className="border-b border-line"
         >
           <Chips label={text('common.type')} value={type} onChange={setType} items={types} fit="free" className="px-4 py-2" />
+          {isSignedIn && tab === 'running' && <Totals />}
           {isSignedIn ? <RobotList list={tab} type={type === 'all' ? '' : type} /> : <GuestHint />}
         </Tabs>
       </section>
