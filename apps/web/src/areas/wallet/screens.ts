@@ -10,7 +10,7 @@ export const walletScreens = {
     needsSession: true,
     beside: '/pages/assets/transfer/index',
   },
-  tradeAccounts: { path: '/pages/assets/tradeAccount', title: 'screen.trade-accounts', needsSession: true, beside: '/pages/assets/index' },
+  tradeAccounts: { path: '/pages/assets/tradeAccount', title: 'screen.trade-accounts', needsSession: true, isBroad: true },
   records: { path: '/pages/assets/record', title: 'screen.records', needsSession: true, isBroad: true },
 } as const satisfies Screens;
 

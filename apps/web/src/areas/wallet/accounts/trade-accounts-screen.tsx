@@ -37,38 +37,42 @@ export function TradeAccountsScreen() {
   const owned = funds.data.filter(({ available, frozen }) => available + frozen > 0n);
   return (
     <Screen title={text('screen.trade-accounts')} onRefresh={refetch} className="pt-2">
-      <RowGroup title={text('wallet.accounts')}>
-        {[...shownValues(assets.data)].map(([kind, value]) => (
-          <Go key={kind} to={to('/pages/assets/transfer/index', { from: kind })} className={`${ROW} active:bg-raised`}>
-            <RowContent
-              label={
-                <>
-                  <span className="block">{text(`wallet.${kind}`)}</span>
-                  <span className="block text-xs text-mute">{text(`wallet.${kind}-hint`)}</span>
-                </>
-              }
-              control={
-                <span className="shrink-0 text-right">
-                  <Amount unit="USDT" className="block text-sm font-semibold">
-                    {formatAmount(value, 2)}
-                  </Amount>
-                  {fiat(value) && <Amount className="block text-xs text-mute">{`≈ ${fiat(value)}`}</Amount>}
-                </span>
-              }
-            />
-          </Go>
-        ))}
-      </RowGroup>
-      <h2 className="px-5 pb-1 text-[13px] text-mute">{text('wallet.spot')}</h2>
-      {owned.length === 0 && <Empty text={text('wallet.no-coins')} />}
-      <ul>
-        {owned.map((fund) => (
-          <li key={fund.coinId}>
-            <HoldingRow holding={fund} second={secondOf(fund)} onPress={() => setChosen({ holding: fund, kind: 'spot' })} />
-          </li>
-        ))}
-      </ul>
-      {owned.length > 0 && <EndOfList count={owned.length} />}
+      <div className="pairs">
+        <RowGroup title={text('wallet.accounts')}>
+          {[...shownValues(assets.data)].map(([kind, value]) => (
+            <Go key={kind} to={to('/pages/assets/transfer/index', { from: kind })} className={`${ROW} active:bg-raised`}>
+              <RowContent
+                label={
+                  <>
+                    <span className="block">{text(`wallet.${kind}`)}</span>
+                    <span className="block text-xs text-mute">{text(`wallet.${kind}-hint`)}</span>
+                  </>
+                }
+                control={
+                  <span className="shrink-0 text-right">
+                    <Amount unit="USDT" className="block text-sm font-semibold">
+                      {formatAmount(value, 2)}
+                    </Amount>
+                    {fiat(value) && <Amount className="block text-xs text-mute">{`≈ ${fiat(value)}`}</Amount>}
+                  </span>
+                }
+              />
+            </Go>
+          ))}
+        </RowGroup>
+        <section>
+          <h2 className="px-5 pb-1 text-[13px] text-mute">{text('wallet.spot')}</h2>
+          {owned.length === 0 && <Empty text={text('wallet.no-coins')} />}
+          <ul>
+            {owned.map((fund) => (
+              <li key={fund.coinId}>
+                <HoldingRow holding={fund} second={secondOf(fund)} onPress={() => setChosen({ holding: fund, kind: 'spot' })} />
+              </li>
+            ))}
+          </ul>
+          {owned.length > 0 && <EndOfList count={owned.length} />}
+        </section>
+      </div>
       <HoldingSheet chosen={chosen} fiat={fiat} onClose={() => setChosen(undefined)} />
     </Screen>
   );
