@@ -11,6 +11,7 @@ import { getSession, useSession } from '../../../platform/session.ts';
 import { deviceMemory, STORAGE } from '../../../platform/storage.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TwoSides } from '../../../ui/figures/two-sides.tsx';
+import { HowTo } from '../../../ui/lists/how-to.tsx';
 import { InfiniteList } from '../../../ui/lists/infinite-list.tsx';
 import { Empty } from '../../../ui/lists/list-states.tsx';
 import { Skeleton } from '../../../ui/lists/skeleton.tsx';
@@ -27,8 +28,21 @@ type Filters = Readonly<Record<'side' | 'coin' | 'amount' | 'way' | 'fiat', stri
 const NONE: Filters = { side: '', coin: '', amount: '', way: '', fiat: '' };
 /** Number of accounts remembered on this device, the latest first. */
 const MOST = 5;
-/** A list with fewer adverts is followed by the currencies that have others. */
+/** A list with fewer adverts is followed by the currencies that have others, and the steps of a trade. */
 const FEW = 3;
+/** The steps of a trade for each side, with their meanings. */
+const STEPS = {
+  buy: [
+    ['p2p.step-created', 'p2p.escrow-for-buyer'],
+    ['p2p.step-to-pay', 'p2p.says-buyer-pending'],
+    ['p2p.step-to-release', 'p2p.how-release-buy'],
+  ],
+  sell: [
+    ['p2p.step-created', 'p2p.escrow-for-seller'],
+    ['p2p.step-to-pay', 'p2p.how-pay-sell'],
+    ['p2p.step-to-release', 'p2p.says-seller-to-be-confirmed'],
+  ],
+} as const;
 
 const readAll = () => (deviceMemory.read(STORAGE.p2p) ?? {}) as Readonly<Record<string, Filters | undefined>>;
 
@@ -100,7 +114,10 @@ export function P2pScreen() {
         {(advert) => <AdvertRow advert={advert} />}
       </InfiniteList>
       {list.items && list.items.length < FEW && !list.hasMore && (
-        <MoreFiats side={side} coinId={coin.id} fiat={fiat} onFiat={(next) => change({ fiat: next, amount: '', way: '' })} />
+        <>
+          <MoreFiats side={side} coinId={coin.id} fiat={fiat} onFiat={(next) => change({ fiat: next, amount: '', way: '' })} />
+          <HowTo title={text('p2p.how')} steps={STEPS[side].map(([step, meaning]) => [text(step), text(meaning)])} />
+        </>
       )}
     </Screen>
   );
