@@ -93,5 +93,5 @@ test('an empty form estimates nothing, and the terms of a coin are chosen in it'
   expect(shown('finance.at-maturity')).toBe('1,060.00 USDT');
   await user.click(await screen.findByRole('radio', { name: say('loan.days', { count: 7 }) }));
   await waitFor(() => expect(address()).toContain('id=1'));
-  expect((await field(say('common.amount'))).value).toBe('1000');
+  expect((await field(say('common.amount'))).value).toBe('1,000');
 });
