@@ -1,6 +1,6 @@
 import { atoms, percent } from '@mt2/domain';
 import { expect, it } from 'vitest';
-import { isTaken, nextStep, type Offering, stageOf, takenPercent, totalSupply } from './offering.ts';
+import { isTaken, nextStep, type Offering, stageOf, takenPercent, tokenShares, totalSupply } from './offering.ts';
 
 const OFFERING: Offering = {
   payCoinId: 3,
@@ -84,3 +84,16 @@ it('takes one subscription per user if it is allocated pro rata, and more otherw
   expect([isTaken({ mode: 'pro-rata', own }), isTaken({ mode: 'first-come', own })]).toEqual([true, false]);
   expect(isTaken({ ...OFFERING, mode: 'pro-rata' })).toBe(false);
 });
+
+it.each([
+  [
+    ['Public sale: 12%', 'Team, locked for 24 months: 18.5%'],
+    [12, 18.5],
+  ],
+  [['一般販売：12%'], [12]],
+  [['Public sale: 12%', 'The rest is burnt'], undefined],
+  [['Public sale: 60%', 'Team: 60%'], undefined],
+  [[], undefined],
+])('divides the tokens as the lines state: %j', (tokenomics, percents) =>
+  expect(tokenShares({ tokenomics })?.map(({ percent: share }) => share)).toEqual(percents),
+);

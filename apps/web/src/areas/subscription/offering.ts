@@ -38,6 +38,19 @@ export function totalSupply({ supply, tokenomics: [sale = ''] }: Pick<Offering, 
   return share ? (supply * 100n * COIN) / share : undefined;
 }
 
+/** A part of all tokens: its name, and its percentage. */
+export type TokenShare = { readonly name: string; readonly percent: number };
+
+/** The parts of all tokens that the lines of the tokenomics state; undefined if a line states none, or they are more than all. */
+export function tokenShares({ tokenomics }: Pick<Offering, 'tokenomics'>): readonly TokenShare[] | undefined {
+  const shares = tokenomics.flatMap((line) => {
+    const [, name = '', percent = ''] = /^(.+?)\s*[:：]\s*(\d+(?:\.\d+)?)\s*%$/.exec(line) ?? [];
+    return name === '' ? [] : [{ name, percent: Number(percent) }];
+  });
+  const total = shares.reduce((sum, { percent }) => sum + percent, 0);
+  return shares.length > 0 && shares.length === tokenomics.length && total <= 100 ? shares : undefined;
+}
+
 /** The next step of an offering: its word and time. Undefined if there is none. */
 export function nextStep(offering: Offering, now: Instant): { readonly word: string; readonly at: Instant } | undefined {
   const phase = phaseOf(offering, now);

@@ -27,6 +27,7 @@ import { PhaseChip } from './phase-chip.tsx';
 import { OwnLink } from './publication-screen.tsx';
 import { SinceIssue } from './since-issue.tsx';
 import { TakenBar } from './taken-bar.tsx';
+import { Tokenomics } from './tokenomics.tsx';
 
 /** One offering (`?id=`): progress, timeline, tokenomics, facts and rules. */
 export function OfferingScreen() {
@@ -123,7 +124,7 @@ function Timeline({ offering }: { offering: Offering }) {
 function Details({ offering, onOver }: { offering: Offering; onOver(): void }) {
   const text = useText();
   const phase = phaseOf(offering, useNow());
-  const { coin, name, introduction, tokenomics, reason } = offering;
+  const { coin, name, introduction, reason } = offering;
   return (
     <div className="pairs gap-3 px-4 pt-1 pb-6">
       <div className="space-y-3">
@@ -159,11 +160,7 @@ function Details({ offering, onOver }: { offering: Offering; onOver(): void }) {
         </section>
         <section className={CARD}>
           <h2 className={TITLE}>{text('subscription.tokenomics')}</h2>
-          <ul className="space-y-1.5 text-sm text-mute">
-            {tokenomics.map((line) => (
-              <li key={line}>{line}</li>
-            ))}
-          </ul>
+          <Tokenomics offering={offering} />
         </section>
       </div>
       <div className="space-y-3">

@@ -30,11 +30,12 @@ const STAGE_WORDS: Readonly<Record<OfferingStage, string>> = {
   ended: 'subscription.stage-ended',
 };
 
-/** An offering in a list: its name, price and progress. It links to its details. */
+/** An offering in a list: its name, price and progress; a finished one is short. It links to its details. */
 function OfferingCard({ offering, onOver }: { offering: Offering; onOver?: () => void }) {
   const text = useText();
   const phase = phaseOf(offering, useNow());
   const { id, coin, name, slogan, own } = offering;
+  const isFinished = phase === 'launched' || phase === 'cancelled';
   const facts = [
     [text('subscription.issue-price'), priceText(offering)],
     [text('subscription.lock-up'), lockupText(text, offering)],
@@ -50,17 +51,26 @@ function OfferingCard({ offering, onOver }: { offering: Offering; onOver?: () =>
         </span>
         <PhaseChip phase={phase} />
       </div>
-      <p className="py-3 text-sm">{slogan}</p>
-      <dl className="grid grid-cols-[auto_auto_auto] justify-between gap-2 pb-3">
-        {facts.map(([label, value], index) => (
-          <div key={label} className={index === 0 ? 'min-w-0' : index === 1 ? 'min-w-0 text-center' : 'min-w-0 text-right'}>
-            <dt className="text-[11px] leading-4 text-mute">{label}</dt>
-            <dd className="text-[13px] font-semibold break-words">{value}</dd>
+      {isFinished ? (
+        phase === 'launched' && (
+          <div className="-mb-3 pt-3">
+            <SinceIssue offering={offering} />
           </div>
-        ))}
-      </dl>
-      {phase === 'launched' && <SinceIssue offering={offering} />}
-      {phase !== 'cancelled' && <TakenBar offering={offering} />}
+        )
+      ) : (
+        <>
+          <p className="py-3 text-sm">{slogan}</p>
+          <dl className="grid grid-cols-[auto_auto_auto] justify-between gap-2 pb-3">
+            {facts.map(([label, value], index) => (
+              <div key={label} className={index === 0 ? 'min-w-0' : index === 1 ? 'min-w-0 text-center' : 'min-w-0 text-right'}>
+                <dt className="text-[11px] leading-4 text-mute">{label}</dt>
+                <dd className="text-[13px] font-semibold break-words">{value}</dd>
+              </div>
+            ))}
+          </dl>
+          <TakenBar offering={offering} />
+        </>
+      )}
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 pt-1.5 empty:hidden">
         <Countdown offering={offering} {...(onOver ? { onOver } : {})} />
         {own.tokens > 0n && (

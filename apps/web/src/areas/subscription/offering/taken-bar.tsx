@@ -8,6 +8,8 @@ export function TakenBar({ offering }: { offering: Offering }) {
   const text = useText();
   const { mode, sold, supply, raised, target, coin } = offering;
   const percent = takenPercent(offering);
+  // Everyone gets the same part of what they committed, up to the limit per user.
+  const isOversubscribed = mode === 'pro-rata' && raised > target;
   const label = text(mode === 'first-come' ? 'subscription.sold' : 'subscription.committed');
   const [part, whole, unit] = mode === 'first-come' ? [sold, supply, coin] : [raised, target, 'USDT'];
   return (
@@ -17,8 +19,15 @@ export function TakenBar({ offering }: { offering: Offering }) {
         <span className="font-semibold text-ink">{percent}%</span>
       </div>
       <ProgressBar percent={percent} label={label} />
-      <p className="pt-1.5 text-xs text-mute">
-        {formatAmount(part, 0)} / {formatAmount(whole, 0)} {unit}
+      <p className="flex flex-wrap justify-between gap-x-3 pt-1.5 text-xs text-mute">
+        <span>
+          {formatAmount(part, 0)} / {formatAmount(whole, 0)} {unit}
+        </span>
+        {isOversubscribed && (
+          <span>
+            {text('subscription.estimated')} <b className="font-semibold text-ink">≈ {Number((target * 100n) / raised)}%</b>
+          </span>
+        )}
       </p>
     </div>
   );

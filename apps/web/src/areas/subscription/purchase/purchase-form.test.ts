@@ -10,6 +10,7 @@ import {
   minimumOf,
   outlookOf,
   previewSubscription,
+  roundedPayment,
   withAmount,
   withTokens,
 } from './purchase-form.ts';
@@ -93,6 +94,12 @@ describe('the form of a subscription', () => {
     const form = { ...withAmount(EMPTY, maximumOf(OFFERING, BTC, atoms('1')), OFFERING, BTC), isAgreed: true };
     expect(form).toMatchObject({ amount: '0.16153847', tokens: '30000' });
     expect(previewSubscription(form, OFFERING, BTC, NOW)).toMatchObject({ ok: true, value: { tokens: atoms('30000') } });
+  });
+
+  it('says that less is paid than typed if tokens are rounded down', () => {
+    const paid = (amount: string, offering = OFFERING) => roundedPayment(withAmount(EMPTY, amount, offering, USDT), offering, USDT);
+    expect([paid('100'), paid('35'), paid('')]).toEqual([atoms('99.99997'), undefined, undefined]);
+    expect(paid('100', { ...OFFERING, mode: 'pro-rata' })).toBeUndefined();
   });
 
   it("is checked by the server's rule", () => {

@@ -1,4 +1,4 @@
-import { type Atoms, COIN, formatPlain, type Instant, lesserOf, readAmount } from '@mt2/domain';
+import { ATOM_DECIMALS, type Atoms, COIN, formatPlain, type Instant, lesserOf, readAmount } from '@mt2/domain';
 import { checkSubscription, costOf, expectedReturn, TOKEN_DECIMALS, tokensBoughtOf, unlockAt, wholeTokens } from '@mt2/domain/subscription';
 import type { Offering, PayCoin } from '../offering.ts';
 
@@ -50,6 +50,18 @@ export const previewSubscription = (
     { amount, isAgreed },
     { offering: { ...offering, symbol: offering.coin }, now, paying: payCoin, own: offering.own, available, funds: payCoin.own },
   );
+
+/** The smallest number of tokens. */
+export const SMALLEST: Atoms = 10n ** BigInt(ATOM_DECIMALS - TOKEN_DECIMALS);
+
+/** The payment for the typed amount if rounding the tokens down makes it less; a pro-rata offering takes the whole amount. */
+export function roundedPayment({ amount, tokens }: PurchaseForm, offering: Offering, payCoin: PayCoin): Atoms | undefined {
+  const [typed, bought] = [readAmount(amount), readAmount(tokens, TOKEN_DECIMALS)];
+  if (!typed.ok || !bought.ok || offering.mode === 'pro-rata') return undefined;
+  const prices = pricesOf(offering, payCoin);
+  const paid = costOf(bought.value, prices);
+  return paid < typed.value && typed.value < costOf(bought.value + SMALLEST, prices) ? paid : undefined;
+}
 
 /** The tokens that a commitment for `tokens` would get if the offering closed now: its part of the supply, up to the limit. */
 export function estimatedTokens(tokens: Atoms, { supply, raised, issuePrice, cap }: Offering): Atoms {

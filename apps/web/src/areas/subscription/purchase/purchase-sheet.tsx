@@ -1,6 +1,7 @@
 import type { Atoms } from '@mt2/domain';
 import { useText } from '../../../platform/i18n.ts';
 import { ownAmount } from '../../../platform/text/own-amount.ts';
+import { Sentence } from '../../../ui/figures/amount.tsx';
 import { ConfirmSheet } from '../../../ui/overlays/confirm-sheet.tsx';
 import { tokensText } from '../figures.ts';
 import type { Offering, PayCoin } from '../offering.ts';
@@ -14,11 +15,13 @@ export type PurchaseSheetProps = {
   payCoin: PayCoin;
   tokens: Atoms;
   committed: Atoms;
+  /** The sentence about a payment that is less than typed. */
+  rounded: string | undefined;
   onConfirm(): Promise<void>;
 };
 
 /** The subscription for review, before it is made. */
-export function PurchaseSheet({ open, onClose, offering, payCoin, tokens, committed, onConfirm }: PurchaseSheetProps) {
+export function PurchaseSheet({ open, onClose, offering, payCoin, tokens, committed, rounded, onConfirm }: PurchaseSheetProps) {
   const text = useText();
   const { coin, mode, launchAt, lockupDays, rewardRate } = offering;
   const { reward } = outlookOf(tokens, offering);
@@ -46,6 +49,12 @@ export function PurchaseSheet({ open, onClose, offering, payCoin, tokens, commit
       notes={[text(mode === 'pro-rata' ? 'subscription.pro-rata-note' : 'subscription.rule-review')]}
       action={text('subscription.subscribe')}
       onConfirm={onConfirm}
-    />
+    >
+      {rounded && (
+        <p className="text-xs leading-relaxed text-mute">
+          <Sentence>{rounded}</Sentence>
+        </p>
+      )}
+    </ConfirmSheet>
   );
 }

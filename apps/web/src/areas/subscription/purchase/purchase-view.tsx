@@ -10,15 +10,16 @@ import { Screen } from '../../../frame/screen.tsx';
 import { useChanging } from '../../../platform/form/use-changing.ts';
 import { useRefusal } from '../../../platform/form/use-refusal.ts';
 import { formatDateTime } from '../../../platform/format.ts';
-import { useText } from '../../../platform/i18n.ts';
+import { text, useText } from '../../../platform/i18n.ts';
 import { useNow } from '../../../platform/server-time.ts';
+import { ownAmount } from '../../../platform/text/own-amount.ts';
 import { plainPercent } from '../../../platform/text/percent.ts';
 import { refusalText } from '../../../platform/text/refusal-text.ts';
 import { ActionBar } from '../../../ui/action-bar.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Chips } from '../../../ui/chips.tsx';
 import { NumberField } from '../../../ui/fields/number/number-field.tsx';
-import { Amount } from '../../../ui/figures/amount.tsx';
+import { Amount, Sentence } from '../../../ui/figures/amount.tsx';
 import { CoinLogo } from '../../../ui/figures/coin-logo.tsx';
 import { Facts } from '../../../ui/lists/facts.tsx';
 import { Empty } from '../../../ui/lists/list-states.tsx';
@@ -38,6 +39,8 @@ import {
   outlookOf,
   type PurchaseForm,
   previewSubscription,
+  roundedPayment,
+  SMALLEST,
   withAmount,
   withTokens,
 } from './purchase-form.ts';
@@ -66,7 +69,7 @@ function PurchaseOutlook({ offering, payCoin, tokens }: Props) {
       ? []
       : [{ label: text('subscription.rate', { coin: payCoin.symbol }), value: `${exactAmount(payCoin.price)} USDT` }]),
     ...(mode === 'pro-rata'
-      ? [{ label: text('subscription.estimated'), value: <Amount>{`≈ ${tokensText(allocated, coin)}`}</Amount> }]
+      ? [{ label: text('subscription.estimated'), value: tokens === 0n ? '—' : <Amount>{`≈ ${tokensText(allocated, coin)}`}</Amount> }]
       : []),
     { label: text('subscription.launch-time'), value: formatDateTime(launchAt) },
     { label: text('subscription.lock-up'), value: lockupText(text, offering) },
@@ -76,7 +79,12 @@ function PurchaseOutlook({ offering, payCoin, tokens }: Props) {
       : [
           {
             label: text('subscription.reward'),
-            value: <Amount>{`${tokensText(outlook.reward, coin)} (${plainPercent(rewardRate)}%)`}</Amount>,
+            value:
+              tokens === 0n ? (
+                `${plainPercent(rewardRate)}%`
+              ) : (
+                <Amount>{`${tokensText(outlook.reward, coin)} (${plainPercent(rewardRate)}%)`}</Amount>
+              ),
           },
         ]),
   ];
@@ -99,6 +107,14 @@ export function PurchaseView({ offering }: { offering: Offering }) {
   const refused = isOpen ? isTaken(offering) && err('subscribed-already') : refusalsOf(decision)[0];
   const [isAsking, setAsking] = useState(false);
   const fault = faultOfTokens(form);
+  const paid = roundedPayment(form, offering, payCoin);
+  const rounded =
+    paid === undefined
+      ? undefined
+      : text('subscription.rounded-down', {
+          paid: ownAmount(`${exactAmount(paid)} ${payCoin.symbol}`),
+          tokens: `${formatPlain(SMALLEST)} ${offering.coin}`,
+        });
   const change = (next: PurchaseForm) => {
     errors.clear();
     setForm(next);
@@ -164,6 +180,7 @@ export function PurchaseView({ offering }: { offering: Offering }) {
             unit={offering.coin}
             placeholder={atLeast(formatPlain(offering.minimum, TOKEN_DECIMALS))}
             error={fault && errors.at('amount') && refusalText(text, fault)}
+            hint={rounded && <Sentence>{rounded}</Sentence>}
           />
         </div>
         <div className="space-y-4">
@@ -185,6 +202,7 @@ export function PurchaseView({ offering }: { offering: Offering }) {
           payCoin={payCoin}
           tokens={decision.value.tokens}
           committed={decision.value.committed}
+          rounded={rounded}
           onConfirm={() => submit().finally(() => setAsking(false))}
         />
       )}
@@ -228,6 +246,10 @@ function PayCoins({ offering, chosen, onChoose }: PayCoinsProps) {
   );
 }
 
+/** Tokens in a sentence without trailing zeros, like in the form. */
+const shortNumbers = (sentence: string): string =>
+  sentence.replace(/(\.\d*?)0+(?!\d)/g, (_, decimals: string) => (decimals === '.' ? '' : decimals));
+
 function usePurchase(offering: Offering) {
   const go = useGo();
   const [symbol, setSymbol] = useState(offering.payCoins[0]?.symbol);
@@ -238,7 +260,7 @@ function usePurchase(offering: Offering) {
   const [form, setForm] = useState(EMPTY);
   const available = useAvailable('spot', payCoin.symbol);
   const decision = previewSubscription(form, offering, payCoin, { now: useNow(), available: available ?? 0n });
-  const errors = useRefusal(['amount', 'isAgreed'], refusalsOf(decision));
+  const errors = useRefusal(['amount', 'isAgreed'], refusalsOf(decision), { say: (refused) => shortNumbers(refusalText(text, refused)) });
   const [madeId, setMadeId] = useState<number>();
   // The sentence of a refusal has been shown; the form stays as it is so the user can correct it.
   const { change } = useChanging(errors.showAnswer);
