@@ -73,14 +73,14 @@ function User() {
   );
 }
 
-/** While the lab is on: its console, and the app on a phone. */
+/** While the lab is on: its console, and the app on a phone, apart from the entries of the product. */
 function Lab() {
   const text = useText();
   const isOn = useServerFacts(({ lab }) => lab);
   const [isShowing, setShowing] = useState(false);
   if (!isOn) return null;
   return (
-    <>
+    <div className="mt-1 flex shrink-0 flex-col border-t border-line pt-1">
       <a href="/lab/" className={row}>
         <FlaskConical size={20} className="shrink-0 text-mute" aria-hidden />
         {text('wide.lab')}
@@ -90,6 +90,6 @@ function Lab() {
         {text('wide.phone')}
       </button>
       <PhoneSheet open={isShowing} onClose={() => setShowing(false)} />
-    </>
+    </div>
   );
 }

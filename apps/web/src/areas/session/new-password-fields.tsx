@@ -36,6 +36,7 @@ export function NewPasswordFields({ label, password, repeated, onChange, refusal
         label={label}
         type="password"
         autoComplete="new-password"
+        placeholder={text('session.new-password-placeholder')}
         hint={<Rule isMet={readNewPassword(password).ok} />}
         value={password}
         onChange={(next) => onChange(next, repeated)}

@@ -20,7 +20,7 @@ import { Composer } from './composer.tsx';
 import { useScroll } from './use-scroll.ts';
 
 /** A sentence sent with one tap, and where the user finds more at once: shown below it. */
-export type QuickReply = { readonly text: string; readonly address: Address; readonly label: string };
+type QuickReply = { readonly text: string; readonly address: Address; readonly label: string };
 
 export type ChatViewProps = {
   source: ChatSource;
