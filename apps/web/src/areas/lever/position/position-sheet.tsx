@@ -27,7 +27,7 @@ export function PositionSheet({ open, onClose, position, account }: PositionShee
   return (
     <Sheet open={open} onClose={onClose} title={text('lever.position-details')}>
       <PositionFacts position={position} />
-      {position.closedAt > 0 && <p className="pt-2 text-xs text-mute">{text('lever.net-roe-note')}</p>}
+      <p className="pt-2 text-xs text-mute">{text(position.closedAt > 0 ? 'lever.net-roe-note' : 'lever.break-even-note')}</p>
       <h3 className="pt-5 pb-1 text-[13px] font-semibold">{text('lever.funding-paid')}</h3>
       <FundingPaid ticketId={position.id} account={account} />
     </Sheet>
