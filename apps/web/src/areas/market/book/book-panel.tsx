@@ -24,9 +24,6 @@ export function BookPanel({ market, book }: { market: Market; book: Book | undef
   const decimals = groupDecimals(market, group);
   return (
     <div className="px-4 pb-4 text-xs">
-      <div className="flex justify-end pt-2">
-        <GroupSelect market={market} groups={groups} group={group} onGroup={setChosen} />
-      </div>
       <div className="grid grid-cols-[1fr_auto_1fr] gap-2 pt-3 pb-1.5 text-[11px] text-mute">
         <span className="truncate">{text('spot.quantity-in', { coin: market.base })}</span>
         <span>{text('spot.price-in', { coin: 'USDT' })}</span>
@@ -35,6 +32,9 @@ export function BookPanel({ market, book }: { market: Market; book: Book | undef
       <div className="grid grid-cols-2 gap-2">
         <Side market={market} rows={rows.bids} side="bid" decimals={decimals} label={text('kline.bids')} />
         <Side market={market} rows={rows.asks} side="ask" decimals={decimals} label={text('kline.asks')} />
+      </div>
+      <div className="flex justify-end pt-2">
+        <GroupSelect market={market} groups={groups} group={group} onGroup={setChosen} />
       </div>
     </div>
   );

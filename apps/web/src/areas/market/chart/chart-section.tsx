@@ -26,7 +26,7 @@ const CandleChart = lazy(() => import('./candle-chart.tsx'));
 
 export type { ChartLine, ChartMark, ChartSpan };
 
-const CANDLES_HEIGHT = 280;
+const CANDLES_HEIGHT = 240;
 const PANE_HEIGHT = 80;
 const LOW_HEIGHT = 152;
 const LEAST_HEIGHT = 112;

@@ -1,4 +1,4 @@
-import { formatAmount, formatCompact } from '../../../platform/format.ts';
+import { formatCompact } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { percentText, signedPercent } from '../../../platform/text/percent.ts';
 import { cx } from '../../../ui/cx.ts';
@@ -26,25 +26,21 @@ export function CrosshairCard({ candle, before, priceDecimals, volumeDecimals, i
     [text('kline.high'), chartPriceText(candle.high, priceDecimals)],
     [text('kline.low'), chartPriceText(candle.low, priceDecimals)],
     [text('kline.close'), chartPriceText(candle.close, priceDecimals)],
-    [
-      text('kline.change'),
-      `${change > 0n ? '+' : ''}${formatAmount(change, priceDecimals)} (${signedPercent(changePercent, change)})`,
-      tone,
-    ],
+    [text('kline.change'), signedPercent(changePercent, change), tone],
     [text('kline.amplitude'), percentText(amplitudePercent, amplitude)],
     [text('kline.volume'), formatCompact(candle.volume.toFixed(volumeDecimals), volumeDecimals)],
   ] as const;
   return (
     <div
       className={cx(
-        'pointer-events-none absolute top-6 z-[4] min-w-36 rounded-lg border border-line bg-card/95 px-2 py-1.5 text-[10px] leading-4',
-        isLeft ? 'right-17' : 'left-2',
+        'pointer-events-none absolute top-5 z-[4] rounded border border-line bg-card/90 px-1.5 py-1 text-[10px] leading-[13px]',
+        isLeft ? 'right-17' : 'left-1',
       )}
     >
       <p className="text-mute">{candleTimeText(candle.time, isIntraday)}</p>
       <dl>
         {rows.map(([label, value, colour], index) => (
-          <div key={index} className="flex justify-between gap-3">
+          <div key={index} className="flex justify-between gap-2">
             <dt className="truncate text-mute">{label}</dt>
             <dd className={colour}>{value}</dd>
           </div>

@@ -1,6 +1,6 @@
 import type { Atoms } from '@mt2/domain';
 import { ChevronDown } from 'lucide-react';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { useEntryState } from '../../../frame/entry-state.ts';
 import { Go } from '../../../frame/navigation.tsx';
@@ -186,6 +186,17 @@ type TabName = 'book' | 'depth' | 'trades' | 'info';
 function MarketTabs({ quotation }: { quotation: Quotation }) {
   const text = useText();
   const [tab, setTab] = useEntryState<TabName>('tab', 'book');
+  const section = useRef<HTMLElement>(null);
+  const isChosen = useRef(false);
+  // With several indicators above it, a chosen panel would stay below the screen.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each chosen tab brings its panel into view
+  useEffect(() => {
+    if (isChosen.current) section.current?.scrollIntoView({ block: 'nearest' });
+  }, [tab]);
+  const choose = (next: TabName) => {
+    isChosen.current = true;
+    setTab(next);
+  };
   const items = [
     { value: 'book', label: text('spot.order-book') },
     { value: 'depth', label: text('kline.depth-chart') },
@@ -193,14 +204,8 @@ function MarketTabs({ quotation }: { quotation: Quotation }) {
     { value: 'info', label: text('kline.info') },
   ] as const;
   return (
-    <section className="min-h-100">
-      <Tabs
-        value={tab}
-        onChange={(next: TabName) => setTab(next)}
-        items={items}
-        label={text('kline.info')}
-        className="border-b border-line"
-      >
+    <section ref={section} className="min-h-100">
+      <Tabs value={tab} onChange={choose} items={items} label={text('kline.info')} className="border-b border-line">
         {tab === 'book' && <LiveBook quotation={quotation} />}
         {tab === 'depth' && <DepthChart market={quotation.market} />}
         {tab === 'trades' && <LiveTrades quotation={quotation} />}
