@@ -125,6 +125,7 @@ test('a user sees its managed products, and invests an amount', async ({ page, b
   await finance.amount.fill('1000');
   await finance.agreement.check();
   await finance.buy.click();
+  await finance.confirm.click();
   await expect(toast(page, 'Bought')).toBeVisible();
   await expect(finance.orders).toContainText('1,000.00');
 });
