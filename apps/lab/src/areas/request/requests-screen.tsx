@@ -55,7 +55,7 @@ export function RequestsScreen() {
       }
     >
       <div className="@container">
-        <div className={chosen === undefined ? undefined : 'grid gap-4 @3xl:grid-cols-[minmax(0,1fr)_340px]'}>
+        <div className={chosen === undefined ? undefined : 'grid items-start gap-4 @3xl:grid-cols-[minmax(0,1fr)_340px]'}>
           <Answer query={query} empty="No calls match. Use the product in this world to see its calls.">
             {(rows) => (
               <Table caption="Calls" heads={['Call', 'Result', 'User', 'At', 'Took']}>

@@ -64,10 +64,10 @@ const CHART_HEIGHT = 226;
 /** The form, and the bars of a phone's screen. */
 const ELSE_HEIGHT = 540;
 
-type OptionChartProps = { quotation: Quotation; waiting: readonly OptionOrder[]; fills: boolean };
+type OptionChartProps = { quotation: Quotation; waiting: readonly OptionOrder[]; fills: boolean; onOrder(order: OptionOrder): void };
 
 /** The chart with the start prices of its market's waiting options, and the time until the next delivery. */
-function OptionChart({ quotation, waiting, fills }: OptionChartProps) {
+function OptionChart({ quotation, waiting, fills, onOrder }: OptionChartProps) {
   const text = useText();
   const own = useMemo(() => waiting.filter(({ market }) => market.id === quotation.market.id), [waiting, quotation.market.id]);
   const lines = useMemo(() => linesOf(own, text), [own, text]);
@@ -81,16 +81,24 @@ function OptionChart({ quotation, waiting, fills }: OptionChartProps) {
       elseHeight={ELSE_HEIGHT}
       fills={fills}
       remembered="optionPeriod"
-      corner={next && <NextDelivery key={next.id} order={next} />}
+      corner={next && <NextDelivery key={next.id} order={next} others={own.length - 1} onPress={() => onOrder(next)} />}
     />
   );
 }
 
-/** The list below shows the same; here it is next to the price. */
-function NextDelivery({ order }: { order: OptionOrder }) {
+type NextDeliveryProps = { order: OptionOrder; others: number; onPress(): void };
+
+/** The option that is delivered next, and the number of others. It is next to the price; for keyboards, the list below has the same. */
+function NextDelivery({ order, others, onPress }: NextDeliveryProps) {
   const { result, profit } = useStanding(order);
   return (
-    <div aria-hidden className="flex items-center gap-2 rounded-lg border border-line bg-card/90 py-1 pr-2.5 pl-1">
+    <button
+      type="button"
+      aria-hidden
+      tabIndex={-1}
+      onClick={onPress}
+      className="pointer-events-auto flex items-center gap-2 rounded-lg border border-line bg-card/90 py-1 pr-2.5 pl-1 text-left"
+    >
       <DeliveryRing order={order} result={result} size={42} />
       <div className="text-[11px] leading-4">
         <DirectionLabel direction={order.direction} isShort />
@@ -98,7 +106,8 @@ function NextDelivery({ order }: { order: OptionOrder }) {
           {signedAmount(order.coin, profit)}
         </SignedAmount>
       </div>
-    </div>
+      {others > 0 && <span className="rounded bg-raised px-1 text-[11px] leading-4 font-semibold text-mute">+{others}</span>}
+    </button>
   );
 }
 
@@ -116,13 +125,14 @@ export function OptionPanel({ quotation, layout }: { quotation: Quotation; layou
   const [asked, setOpen] = useState<OpenSheet>();
   const open = isOutdated(asked, waiting) ? undefined : asked;
   const close = () => setOpen(undefined);
-  const chart = <OptionChart key="chart" quotation={quotation} waiting={waiting} fills={layout !== undefined} />;
+  const showOrder = (order: OptionOrder) => setOpen({ kind: 'order', order });
+  const chart = <OptionChart key="chart" quotation={quotation} waiting={waiting} fills={layout !== undefined} onOrder={showOrder} />;
   const form = quotation.market.hasOptions ? (
     <PurchaseSection key="form" quotation={quotation} open={open} onOpen={setOpen} />
   ) : (
     <NotOffered key="form" />
   );
-  const orders = <OrderLists key="orders" market={quotation.market} onOrder={(order) => setOpen({ kind: 'order', order })} />;
+  const orders = <OrderLists key="orders" market={quotation.market} onOrder={showOrder} />;
   return (
     <>
       {isSignedIn && <KeepCurrent />}
