@@ -32,10 +32,9 @@ export function InviteHead({ standing }: { standing: Standing }) {
           {
             label: text('promotion.link'),
             value: (
-              <span title={link}>
-                {url.replace(/^https?:\/\//, '').split('/')[0]}
-                <wbr />
-                <span className="whitespace-nowrap">/…?code={code}</span>
+              <span title={link} className="flex justify-end text-[13px] whitespace-nowrap">
+                <span className="max-w-24 truncate max-[359px]:max-w-14">{url.replace(/^https?:\/\//, '').split('/')[0]}</span>/…?code=
+                {code}
               </span>
             ),
             action: <CopyButton label={text('share.copy-link')} onPress={() => void copyText(link)} />,

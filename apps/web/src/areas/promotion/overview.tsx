@@ -53,7 +53,7 @@ function LevelCard({ standing, statistics }: { standing: Standing; statistics: S
 }
 
 /** The conditions and the rates of each level; the user's own is marked. */
-function RightsTable({ standing: { rights, level, isPartner } }: { standing: Standing }) {
+function RightsTable({ standing: { rights, level } }: { standing: Standing }) {
   const text = useText();
   const heads = ['level', 'active-short', 'volume-short', 'first-short', 'second-short'] as const;
   return (
@@ -71,7 +71,7 @@ function RightsTable({ standing: { rights, level, isPartner } }: { standing: Sta
         </thead>
         <tbody>
           {rights.map((row) => {
-            const isOwn = isPartner === false && row.level === level;
+            const isOwn = row.level === level;
             return (
               <tr
                 key={row.level}
@@ -90,7 +90,7 @@ function RightsTable({ standing: { rights, level, isPartner } }: { standing: Sta
           })}
         </tbody>
       </table>
-      <p className="pt-3 text-xs leading-relaxed text-mute">{text(isPartner ? 'promotion.partner-note' : 'promotion.rights-note')}</p>
+      <p className="pt-3 text-xs leading-relaxed text-mute">{text('promotion.rights-note')}</p>
     </section>
   );
 }
@@ -104,7 +104,8 @@ export function Overview({ standing }: { standing: Standing }) {
     <div className="space-y-4 px-4 pt-4 pb-8">
       <Sums standing={standing} statistics={data} />
       {standing.isPartner === false && <LevelCard standing={standing} statistics={data} />}
-      <RightsTable standing={standing} />
+      {/* A partner's own rate replaces the levels. */}
+      {!standing.isPartner && <RightsTable standing={standing} />}
     </div>
   );
 }

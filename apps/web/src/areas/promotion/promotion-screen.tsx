@@ -7,6 +7,7 @@ import { cx } from '../../ui/cx.ts';
 import { ErrorRetry } from '../../ui/lists/list-states.tsx';
 import { SkeletonCard } from '../../ui/lists/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
+import { DESK, useMedia } from '../../ui/use-media.ts';
 import { FriendList } from './friend-list.tsx';
 import { HowItWorks } from './how-it-works.tsx';
 import { InviteBar } from './invite-bar.tsx';
@@ -22,6 +23,7 @@ const LISTS = ['overview', 'friends', 'rebates', 'ranking'] as const;
 export function PromotionScreen() {
   const text = useText();
   const client = useQueryClient();
+  const isDesk = useMedia(DESK);
   const { tab, choose } = useListTab(LISTS, 'overview');
   const { data: standing, error, refetch } = useQuery(standingQuery);
   return (
@@ -36,7 +38,7 @@ export function PromotionScreen() {
             )}
             <div className={cx(tab !== 'overview' && 'hidden desk:block')}>
               <InviteHead standing={standing} />
-              <HowItWorks standing={standing} />
+              {isDesk && <HowItWorks standing={standing} />}
             </div>
           </div>
         ) : error ? (
@@ -53,6 +55,12 @@ export function PromotionScreen() {
             className="mt-2 border-b border-line"
           >
             {tab === 'overview' && standing && <Overview standing={standing} />}
+            {/* Earnings come first on a phone. */}
+            {tab === 'overview' && standing && !isDesk && (
+              <div className="-mt-4 pb-8">
+                <HowItWorks standing={standing} />
+              </div>
+            )}
             {tab === 'friends' && <FriendList />}
             {tab === 'rebates' && <RebateList />}
             {tab === 'ranking' && <Ranking standing={standing} />}

@@ -62,6 +62,8 @@ function Places({ month }: { month: string }) {
   const { data, error, refetch } = useQuery(rankingQuery(month));
   if (!data) return error ? <ErrorRetry text={sentenceOf(error)} onRetry={() => void refetch()} /> : <SkeletonRows />;
   if (data.length === 0) return <Empty text={text('promotion.no-ranking')} />;
+  // Masked names of two users may be equal.
+  const isAmbiguous = (account: string) => data.filter((each) => each.account === account).length > 1;
   return (
     <ol>
       {data.map(({ userId, account, total }, index) => (
@@ -71,6 +73,7 @@ function Places({ month }: { month: string }) {
           </span>
           <span className="min-w-0 flex-1 truncate text-[15px]">
             {account}
+            {isAmbiguous(account) && userId !== own && <span className="pl-2 text-xs text-mute">ID {userId}</span>}
             {userId === own && <span className="pl-2 text-xs font-semibold text-accent">{text('promotion.you')}</span>}
           </span>
           <span className="shrink-0 text-[15px] font-semibold">

@@ -1,4 +1,4 @@
-import { formatInstant, shownParts } from '@mt2/domain';
+import { formatInstant, type Instant, shownParts } from '@mt2/domain';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { CircleCheck, Clock } from 'lucide-react';
 import { useEntryState } from '../../frame/entry-state.ts';
@@ -84,6 +84,12 @@ function RebateSums({ rebates, hasMore }: { rebates: readonly Rebate[]; hasMore:
 const dateOf = (rebate: Rebate | undefined): string | undefined =>
   rebate && formatInstant(rebate.day ?? rebate.earnedAt).slice(0, 'YYYY-MM-DD'.length);
 
+/** The time of a rebate below the heading of its day; with its date if that is another one in the user's time zone. */
+function timeBelow(heading: string | undefined, at: Instant): string {
+  const [date, time = ''] = formatDateTime(at).split(' ');
+  return date === heading ? time : formatDateTime(at);
+}
+
 function RebateLine({ rebate }: { rebate: Rebate }) {
   const text = useText();
   const { account, earnedAt, amount, coin, status, kind, degree, creditAt } = rebate;
@@ -92,12 +98,10 @@ function RebateLine({ rebate }: { rebate: Rebate }) {
     <div className="flex min-h-16 items-center justify-between gap-3 border-b border-line px-4 py-2">
       <div className="min-w-0">
         <p className="truncate text-[15px] font-semibold">{account}</p>
-        {kind && (
-          <p className="text-xs text-mute">
-            {text(`promotion.kind-${kind}`)} · {text(degree === 1 ? 'promotion.direct' : 'promotion.second')}
-          </p>
-        )}
-        <p className="text-xs text-mute">{formatDateTime(earnedAt)}</p>
+        <p className="text-xs text-mute">
+          {kind && `${text(`promotion.kind-${kind}`)} · ${text(degree === 1 ? 'promotion.direct' : 'promotion.second')} · `}
+          <span className="whitespace-nowrap">{timeBelow(dateOf(rebate), earnedAt)}</span>
+        </p>
       </div>
       <div className="shrink-0 text-right">
         <p className="text-[15px] font-semibold">

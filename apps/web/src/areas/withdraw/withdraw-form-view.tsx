@@ -162,7 +162,7 @@ export function WithdrawForm(props: WithdrawFormProps) {
         <ActionBar reason={step?.unmet ? text(step.unmet.isUnderReview ? 'kyc.under-review-text' : step.unmet.sentence) : barredText}>
           <WithdrawFoot
             fee={preview.fee}
-            received={preview.received}
+            received={preview.wrong.some(({ field }) => field === 'amount') ? undefined : preview.received}
             coin={terms.coin}
             payoutOf={payoutOf}
             step={step}
