@@ -12,7 +12,9 @@ function apply(event: UserEvent): void {
   const order = toOrder(valuesFrom(spotOrder, event.order));
   const isOf = (marketId: unknown) => marketId === 0 || marketId === order.marketId;
   edit<ListOf<Order>>(OPEN_KEY, (list, [, , marketId]) => (isOf(marketId) ? listWithRow(list, order, isLive(order)) : list));
-  edit<ListOf<Order>>(HISTORY_KEY, (list, [, , marketId]) => (isOf(marketId) ? listWithRow(list, order, true) : list));
+  edit<ListOf<Order>>(HISTORY_KEY, (list, [, , marketId, status]) =>
+    isOf(marketId) ? listWithRow(list, order, status === 'all' || status === order.status) : list,
+  );
   edit<PastOrders>([...PAST_KEY, order.marketId], ({ orders, isWhole }) => {
     const rows = pagesWithRow([{ rows: orders, hasMore: !isWhole }], order, true)?.[0]?.rows;
     return rows && { orders: rows, isWhole };

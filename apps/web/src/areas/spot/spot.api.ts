@@ -15,6 +15,7 @@ const AN_OPEN_PAGE = 50;
 const SPOT_KEY = ['spot'] as const;
 /** Before the market, 0 for all. */
 export const OPEN_KEY = [...SPOT_KEY, 'open'] as const;
+/** Before the market, 0 for all, and the state. */
 export const HISTORY_KEY = [...SPOT_KEY, 'history'] as const;
 /** Before the market. */
 export const PAST_KEY = [...SPOT_KEY, 'past'] as const;
@@ -34,15 +35,11 @@ export const openOrdersQuery = (marketId?: number) =>
     getNextPageParam: nextPage,
   });
 
-/** A page of the orders in every state, newest first; of one market if given. */
-const readHistory = (marketId: number | undefined, page: number, signal: AbortSignal): Promise<PageOf<Order>> =>
-  readOrders({ marketId, page, limit: A_PAGE }, signal);
-
-/** Orders of every state, newest first, page by page. */
-export const orderHistoryQuery = (marketId?: number) =>
+/** The orders of one state, or of every state, newest first, page by page; of one market if given. */
+export const orderHistoryQuery = (marketId?: number, status?: Order['status']) =>
   infiniteQueryOptions({
-    queryKey: [...HISTORY_KEY, marketId ?? 0],
-    queryFn: ({ pageParam, signal }) => readHistory(marketId, pageParam, signal),
+    queryKey: [...HISTORY_KEY, marketId ?? 0, status ?? 'all'],
+    queryFn: ({ pageParam, signal }) => readOrders({ marketId, status, page: pageParam, limit: A_PAGE }, signal),
     initialPageParam: 1,
     getNextPageParam: nextPage,
   });

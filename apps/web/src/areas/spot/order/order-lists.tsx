@@ -8,6 +8,7 @@ import { afterChange } from '../../../platform/live.ts';
 import { listOf, rowsOf } from '../../../platform/pages.ts';
 import { api } from '../../../platform/send.ts';
 import { useSignedIn } from '../../../platform/session.ts';
+import { Select } from '../../../ui/fields/select.tsx';
 import { Switch } from '../../../ui/fields/switch.tsx';
 import { Amount } from '../../../ui/figures/amount.tsx';
 import { InfiniteList } from '../../../ui/lists/infinite-list.tsx';
@@ -26,12 +27,16 @@ import { amountText, averageText, priceText } from './order-text.ts';
 
 const TABS = ['open', 'triggers', 'history'] as const;
 
+const STATES = ['all', 'completed', 'cancelled'] as const;
+type StateFilter = (typeof STATES)[number];
+
 /** The user's orders: open orders, trigger orders, and past ones. */
 export function OrderLists({ quotation }: { quotation: Quotation }) {
   const text = useText();
   const isSignedIn = useSignedIn();
   const { tab, choose, section } = useListTab(TABS, 'open');
   const [isHiding, setHiding] = useState(false);
+  const [state, setState] = useState<StateFilter>('all');
   const marketId = isHiding ? quotation.market.id : undefined;
   const open = useInfiniteQuery({ ...openOrdersQuery(marketId), enabled: isSignedIn });
   const orders = rowsOf(open) ?? [];
@@ -58,11 +63,22 @@ export function OrderLists({ quotation }: { quotation: Quotation }) {
                 cancel={cancelQuietly}
               />
             )}
+            {tab === 'history' && (
+              <Select
+                label={text('common.status')}
+                value={state}
+                onChange={(next: StateFilter) => setState(next)}
+                items={STATES.map((value) => ({
+                  value,
+                  label: value === 'all' ? text('common.all', { context: 'orders' }) : text(STATE_WORDS[value]),
+                }))}
+              />
+            )}
           </div>
         )}
         {isSignedIn && tab === 'open' && <OpenOrders marketId={marketId} />}
         {isSignedIn && tab === 'triggers' && <TriggerLists account="spot" marketId={marketId} />}
-        {isSignedIn && tab === 'history' && <OrderHistory marketId={marketId} />}
+        {isSignedIn && tab === 'history' && <OrderHistory marketId={marketId} status={state === 'all' ? undefined : state} />}
       </Tabs>
     </section>
   );
@@ -147,10 +163,10 @@ function OrderFacts({ order }: { order: Order }) {
   );
 }
 
-function OrderHistory({ marketId }: { marketId: number | undefined }) {
+function OrderHistory({ marketId, status }: { marketId: number | undefined; status: Order['status'] | undefined }) {
   const text = useText();
   const [chosen, setChosen] = useState<Order>();
-  const query = useInfiniteQuery(orderHistoryQuery(marketId));
+  const query = useInfiniteQuery(orderHistoryQuery(marketId, status));
   const { error, hasNextPage, isFetchingNextPage, fetchNextPage } = query;
   const ended = rowsOf(query)?.filter((order) => !isLive(order));
   const isOnlyOpen = ended?.length === 0 && hasNextPage && !error;

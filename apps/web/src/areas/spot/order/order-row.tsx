@@ -4,6 +4,7 @@ import { useText } from '../../../platform/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { Amount } from '../../../ui/figures/amount.tsx';
+import { shownAmount } from '../../wallet/index.ts';
 import { filledPercent, type Order, STATE_WORDS, stateOf } from './order.ts';
 import { amountText, atPrice, priceText } from './order-text.ts';
 
@@ -48,7 +49,7 @@ export function OpenOrderRow({ order, isPending, onCancel }: { order: Order; isP
 /** An ended order in a list; it can be opened. */
 export function EndedOrderRow({ order, onPress }: { order: Order; onPress(): void }) {
   const text = useText();
-  const { cancelReason, filledQuantity, quantity, averagePrice, createdAt } = order;
+  const { cancelReason, filledQuantity, quantity, averagePrice, fee, feeCoin, createdAt } = order;
   const paid = averagePrice > 0n ? atPrice(order, averagePrice) : '—';
   return (
     <button type="button" aria-haspopup="dialog" onClick={onPress} className={cx(box, 'text-left -outline-offset-2 active:bg-card')}>
@@ -69,6 +70,7 @@ export function EndedOrderRow({ order, onPress }: { order: Order; onPress(): voi
           ],
           [`${text('spot.average-price')} / ${text('common.price')}`, `${paid} / ${priceText(order) || text('spot.market')}`],
           [text('common.time'), formatDateTime(createdAt)],
+          ...(fee > 0n ? [[text('common.fee'), <Amount key="fee">{`${shownAmount(feeCoin, fee)} ${feeCoin}`}</Amount>] as const] : []),
           ...(cancelReason ? [[text('spot.cancel-reason'), text(`spot.${cancelReason}`)] as const] : []),
         ]}
       />
@@ -91,7 +93,7 @@ function OrderTitle({ order: { market, side, kind } }: { order: Order }) {
 const Facts = ({ facts }: { facts: readonly (readonly [label: string, value: ReactNode])[] }) => (
   <span
     className="mt-1.5 grid gap-y-0.5 text-xs
-    @min-[1040px]:mt-0 @min-[1040px]:min-w-0 @min-[1040px]:flex-1 @min-[1040px]:grid-cols-4 @min-[1040px]:gap-x-4"
+    @min-[1040px]:mt-0 @min-[1040px]:min-w-0 @min-[1040px]:flex-1 @min-[1040px]:grid-cols-[1.2fr_1.2fr_auto_1fr_1fr] @min-[1040px]:gap-x-4"
   >
     {facts.map(([label, value]) => (
       <span key={label} className="flex justify-between gap-3 @min-[1040px]:block @min-[1040px]:*:block">
