@@ -1,6 +1,11 @@
+import { chat } from '@mt2/contracts/chat';
+import { help } from '@mt2/contracts/help';
+import { assertDefined } from '@mt2/domain';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { answers, answersBy } from '../../testing/answers.ts';
 import { renderScreen, say } from '../../testing/render-screen.tsx';
+import { article, TRADER } from '../../testing/samples.ts';
 import { resizeToPhone, resizeWindow } from '../../testing/window-size.ts';
 
 beforeEach(() => resizeWindow(1440, 900));
@@ -32,4 +37,22 @@ test('a narrower window shows one screen', async () => {
   resizeWindow(1024, 900);
   await renderScreen('/pages/settings/language/language');
   expect(screen.queryByRole('complementary', { name: say('screen.settings') })).toBeNull();
+});
+
+test('after a link of the list at its left, the focus is on the title of the new screen', async () => {
+  const articles = [article({ id: 1, title: 'First' }), article({ id: 2, title: 'Second' })];
+  const { user } = await renderScreen('/pages/help/center/feedback', {
+    answers: [
+      answers(help.listNews, { list: articles, count: 2, page: 1, limit: 100 }),
+      answersBy(help.getNews, ({ id }) => assertDefined(articles.find((each) => String(each.id) === id), 'the article is one of the list')),
+      answers(chat.getUnread, { unread: 0 }),
+      answers(help.markRead, 'Read.'),
+      answers(help.getReadMarks, { read: [], unread_messages: 0, read_events_up_to: 0, unread_events: 0 }),
+    ],
+    user: TRADER,
+  });
+  const list = within(await screen.findByRole('complementary', { name: say('screen.help-centre') }));
+  await user.click((await list.findAllByRole('link', { name: /Second/ }))[0] as HTMLElement);
+  const title = await screen.findByRole('heading', { level: 1, name: say('screen.help-detail') });
+  await waitFor(() => expect(document.activeElement).toBe(title));
 });

@@ -1,13 +1,18 @@
+import { chat } from '@mt2/contracts/chat';
 import { deposit, depositRow } from '@mt2/contracts/deposit';
+import { withdraw } from '@mt2/contracts/withdraw';
 import { screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { answers, rowOf } from '../../testing/answers.ts';
 import { renderScreen, say } from '../../testing/render-screen.tsx';
-import { noPage, TRADER } from '../../testing/samples.ts';
+import { noPage, TRADER, usdtTerms } from '../../testing/samples.ts';
+import { resizeToPhone, resizeWindow } from '../../testing/window-size.ts';
 
 const rows = [6, 5, 4, 3, 2, 1].map((id) => rowOf(depositRow, { id, currency_name: 'USDT', imgs: [], amount: `${id}00.00000000` }));
 const open = (list: typeof rows) =>
   renderScreen('/pages/assets/deposit/index', { answers: [answers(deposit.listDeposits, { ...noPage(), data: list })], user: TRADER });
+afterEach(resizeToPhone);
+
 const recent = () => screen.findByRole('region', { name: say('record.deposits') });
 
 test('the five latest deposits are below the coins, each with its details, and a link to all', async () => {
@@ -19,6 +24,20 @@ test('the five latest deposits are below the coins, each with its details, and a
   await user.click(shown[0] as HTMLElement);
   const details = within(await screen.findByRole('dialog', { name: say('record.deposit-details') }));
   details.getByText('600.00 USDT');
+});
+
+test('a broad window has them next to the address to send to, too', async () => {
+  resizeWindow(1440, 900);
+  await renderScreen('/pages/assets/deposit/charge?coin=USDT', {
+    answers: [
+      answers(deposit.listDeposits, { ...noPage(), data: rows }),
+      answers(deposit.getDepositAddress, { trc20: 'TZ8bTXWQUfELB8viEP1eh5FTF9pLh9Ceu6' }),
+      answers(withdraw.getTerms, usdtTerms('0.00000000')),
+      answers(chat.getUnread, { unread: 0 }),
+    ],
+    user: TRADER,
+  });
+  await recent();
 });
 
 test('without deposits there is no list', async () => {
