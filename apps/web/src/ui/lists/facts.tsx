@@ -18,17 +18,23 @@ const COLUMNS = { 3: 'broad:grid-cols-3', 5: 'broad:grid-cols-5', 6: 'broad:grid
 
 /** A list of facts: a label and its value per line. */
 export const Facts = ({ items, columns }: FactsProps) => (
-  <dl className={cx('divide-y divide-line', columns && `broad:grid broad:gap-x-3 broad:gap-y-2 broad:divide-y-0 ${COLUMNS[columns]}`)}>
+  <dl
+    className={cx(
+      'divide-y divide-line',
+      columns && `broad:-mb-1.5 broad:grid broad:gap-x-3 broad:gap-y-0.5 broad:divide-y-0 ${COLUMNS[columns]}`,
+    )}
+  >
     {items.map(({ label, value, action }) => (
       <div
         key={label}
         className={cx(
           'grid min-h-11 grid-cols-[minmax(min-content,1fr)_fit-content(calc(100%-5.5rem))] items-center gap-4 py-2 text-sm',
-          columns && 'broad:block broad:min-h-0 broad:py-0 broad:text-right broad:text-[13px]',
+          columns &&
+            'broad:row-span-2 broad:min-h-0 broad:grid-cols-1 broad:grid-rows-subgrid broad:items-start broad:gap-0.5 broad:py-0 broad:text-[13px]',
         )}
       >
-        <dt className={cx('text-mute', columns && 'broad:pb-0.5 broad:text-xs')}>{label}</dt>
-        <dd className="flex items-center justify-end gap-1 text-right">
+        <dt className={cx('text-mute', columns && 'broad:self-end broad:text-right broad:text-xs')}>{label}</dt>
+        <dd className={cx('flex items-center justify-end gap-1 text-right', columns && 'broad:pb-1.5')}>
           <span className="min-w-0 wrap-anywhere">{value}</span>
           {action}
         </dd>

@@ -23,7 +23,7 @@ export function HostingCard({ order, onRedeem }: { order: Order; onRedeem(): voi
   const { coin, days, credited, daily, received, total, nextCreditAt, completesAt } = order;
   const now = useNow();
   return (
-    <article className="rounded-2xl bg-card p-4 broad:grid broad:grid-cols-[15rem_6rem_1fr_auto] broad:items-center broad:gap-5">
+    <article className="rounded-2xl bg-card p-4 broad:grid broad:grid-cols-[16rem_6rem_1fr_auto] broad:items-center broad:gap-5">
       <OrderHead order={order} />
       <div className="mt-3 broad:mt-0">
         <ProgressBar percent={Math.floor((credited * HUNDRED) / days)} label={text('finance.term-done')} />

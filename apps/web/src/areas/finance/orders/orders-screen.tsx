@@ -60,7 +60,7 @@ export function EndedCard({ order }: { order: Order }) {
   const isRedeemed = status === 'redeemed';
   const plain = (value: Atoms): ReactNode => <Amount unit={coin}>{shownAmount(coin, value)}</Amount>;
   return (
-    <article className="rounded-2xl bg-card p-4 pb-2 broad:grid broad:grid-cols-[minmax(11.5rem,15rem)_1fr] broad:items-center broad:gap-6 broad:pb-4">
+    <article className="rounded-2xl bg-card p-4 pb-2 broad:grid broad:grid-cols-[minmax(11.5rem,16rem)_1fr] broad:items-center broad:gap-6 broad:pb-4">
       <OrderHead order={order} />
       <div className="mt-2 broad:mt-0">
         <Facts

@@ -28,7 +28,7 @@ export function SubscriptionCard({ subscription }: { subscription: Subscription 
   const { coin, offeringId, reason, isLaunched, status } = subscription;
   const isLocked = status === 'passed' && isLaunched;
   return (
-    <article className="rounded-2xl bg-card p-4 broad:grid broad:grid-cols-[18rem_1fr] broad:gap-x-6">
+    <article className="rounded-2xl bg-card p-4 broad:grid broad:grid-cols-[19rem_1fr] broad:gap-x-6">
       <header className="flex items-center gap-3 pb-2 broad:pb-0">
         <CoinLogo symbol={coin} size={32} />
         <span className="min-w-0 flex-1">
