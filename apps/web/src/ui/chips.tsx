@@ -31,7 +31,7 @@ export function Chips<const V extends string>({ value, onChange, items, label, f
       role="radiogroup"
       aria-label={label}
       onKeyDown={stepByKeys('radio', { value, items, onChange })}
-      className={cx('flex', fill ? 'rounded-lg bg-raised p-0.5' : 'relative scrollbar-none gap-2 overflow-x-auto', className)}
+      className={cx('flex', fill ? 'rounded-lg bg-raised p-0.5' : 'more-ahead relative scrollbar-none gap-2 overflow-x-auto', className)}
     >
       {items.map((item) => (
         // biome-ignore lint/a11y/useSemanticElements: a radio input cannot look like a segment and keep its label inside

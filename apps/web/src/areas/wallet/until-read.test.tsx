@@ -155,7 +155,12 @@ const FORMS: Readonly<Record<string, Form>> = {
     button: ['spot.buy-coin', { coin: 'BTC' }],
     field: ['spot.quantity-in', { coin: 'BTC' }],
   },
-  'a purchase': { address: '/pages/finance/buyPage?id=3', given: [PRODUCT], button: ['finance.purchase'], field: ['common.amount'] },
+  'a purchase': {
+    address: '/pages/finance/buyPage?id=3',
+    given: [PRODUCT, waits(finance.listProducts)],
+    button: ['finance.purchase'],
+    field: ['common.amount'],
+  },
   'a robot': {
     address: '/pages/lianghua/create?symbol=BTC%2FUSDT',
     given: [TERMS],

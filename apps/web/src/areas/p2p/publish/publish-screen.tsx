@@ -8,6 +8,7 @@ import { Screen } from '../../../frame/screen.tsx';
 import { ONE_VISIT, useDraft } from '../../../platform/drafts.ts';
 import { useRefusal } from '../../../platform/form/use-refusal.ts';
 import { useText } from '../../../platform/i18n.ts';
+import { refusalText } from '../../../platform/text/refusal-text.ts';
 import { ActionBar } from '../../../ui/action-bar.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Chips } from '../../../ui/chips.tsx';
@@ -84,6 +85,12 @@ function CoinFields({ form: { coin, fiat }, onChange }: CoinFieldsProps) {
   );
 }
 
+/** The sentences of the empty limits of one order. */
+const LIMIT_WORDS: Readonly<Record<string, string>> = {
+  'minNumber quantity-required': 'p2p.min-required',
+  'maxNumber quantity-required': 'p2p.max-required',
+};
+
 /** The form of an advert: side and coin, price, amount, payment methods, and a note to its takers. */
 export function PublishScreen() {
   const text = useText();
@@ -99,7 +106,13 @@ export function PublishScreen() {
   const available = useAvailable('fiat', form.coin);
   const index = useIndexPrice(form.coin, form.fiat);
   const { terms, prices, escrow } = readPublish(form, coin.displayDecimals, enoughUntilRead(available));
-  const errors = useRefusal(FIELDS, refusalsOf(terms));
+  const errors = useRefusal(FIELDS, refusalsOf(terms), {
+    // Three fields are quantities.
+    say: (refused) => {
+      const word = LIMIT_WORDS[`${refused.field} ${refused.refusal}`];
+      return word ? text(word) : refusalText(text, refused);
+    },
+  });
   const held = useSecurityHold(form.side);
   const isBroke = form.side === 'sell' && available === 0n;
   const isReady = !held && available !== undefined;

@@ -37,6 +37,8 @@ export function AccountTabs({ assets, kind, onKind, onChoose }: AccountTabsProps
           onChange={onKind}
           items={assets.accounts.map((each) => ({ value: each.kind, label: text(`wallet.tab-${each.kind}`) }))}
           label={text('wallet.accounts')}
+          size="sm"
+          className="max-[430px]:gap-3"
         />
       </div>
       {kind === 'fiat' && (

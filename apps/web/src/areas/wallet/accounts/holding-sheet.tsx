@@ -71,7 +71,7 @@ function waysOf({ holding: { coin, coinId, isTraded }, kind }: Chosen, text: Tex
 function HoldingDetails({ chosen, fiat, onClose }: { chosen: Chosen; fiat(usdt: Atoms): string; onClose(): void }) {
   const text = useText();
   const go = useGo();
-  const { coin, decimals, available, frozen, usdt } = chosen.holding;
+  const { coin, coinId, isTraded, decimals, available, frozen, usdt } = chosen.holding;
   const amount = (value: Atoms) => `${formatAmount(value, decimals)} ${coin}`;
   const leave = (address: Address) => {
     onClose();
@@ -96,6 +96,7 @@ function HoldingDetails({ chosen, fiat, onClose }: { chosen: Chosen; fiat(usdt: 
           </div>
         ))}
       </dl>
+      {isTraded && !isOnChain(coinId) && <p className="pt-2 text-xs text-mute">{text('wallet.not-on-chain', { coin })}</p>}
       <div className="grid grid-cols-3 gap-2 pt-4 pb-2">
         {waysOf(chosen, text).map(({ label, address, Icon }) => (
           <button

@@ -41,13 +41,16 @@ function LedgerRow({ event, onPress }: { event: LedgerEvent; onPress(): void }) 
       type="button"
       aria-haspopup="dialog"
       onClick={onPress}
-      className="flex min-h-18 w-full items-center justify-between gap-3 border-b border-line px-4 py-1.5 text-left
+      className="flex min-h-14 w-full items-center justify-between gap-3 border-b border-line px-4 py-1.5 text-left
         -outline-offset-2 active:bg-card"
     >
       <span className="min-w-0 broad:grid broad:flex-1 broad:grid-cols-3 broad:items-center broad:gap-4">
         <span className="block text-sm">{eventText(text, event)}</span>
-        <span className="block text-xs text-mute">{accounts.map((account) => text(`wallet.tab-${account}`)).join(' → ')}</span>
-        <span className="block text-xs text-mute">{formatDateTime(at)}</span>
+        <span className="block text-xs text-mute broad:contents">
+          <span>{accounts.map((account) => text(`wallet.tab-${account}`)).join(' → ')}</span>
+          <span className="broad:hidden"> · </span>
+          <span className="whitespace-nowrap">{formatDateTime(at)}</span>
+        </span>
       </span>
       <span className="shrink-0 text-right broad:w-44">
         {changes.length === 0 ? (
