@@ -29,6 +29,13 @@ test('a position can be protected, changed, reversed and closed', async () => {
   expect(offered(await openCard({}))).toEqual(ACTS);
 });
 
+test('a position that an order closes says why it cannot be closed or reversed', async () => {
+  const card = await openCard({ status: 2 });
+  card.getByText(say('lever.closing-note', { list: say('spot.open-orders') }));
+  const isOff = (act: string) => card.getByRole<HTMLButtonElement>('button', { name: say(`lever.${act}`) }).disabled;
+  expect(ACTS.map(isOff)).toEqual([false, false, true, true]);
+});
+
 test('in a delisted market neither stops nor a reversal are offered: nothing would act', async () => {
   expect(offered(await openCard({}, DELISTED))).toEqual(['margin', 'close']);
 });

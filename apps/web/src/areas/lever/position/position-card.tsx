@@ -46,6 +46,11 @@ export const PositionCard = memo(function PositionCard({ position, onAct, margin
       </PositionHead>
       <Figures position={position} margin={margin} profit={profit} onPnl={() => onAct('pnl', position)} />
       <Acts position={position} onAct={(act) => onAct(act, position)} />
+      {held.status === 'closing' && (
+        <p className="pt-2 text-xs text-mute @min-[1040px]:col-span-full">
+          {text('lever.closing-note', { list: text('spot.open-orders') })}
+        </p>
+      )}
     </article>
   );
 });
