@@ -123,15 +123,17 @@ const usdtRow = <K extends WireAccount>(kind: K, balance: string) =>
     [`lock_${kind}_balance`]: '0.00000000',
   }) as Message<typeof wallet.listBalances>[`${K}_wallet`]['balance'][number];
 
-/** Balances of USDT by account; 0 by default. */
-export function balances(usdt: Partial<Readonly<Record<WireAccount, string>>> = {}): Answered {
+/** Balances of USDT by account, 0 by default, and of BTC in the spot account. */
+export function balances(usdt: Partial<Readonly<Record<WireAccount, string>>> = {}, btc?: string): Answered {
   const accountOf = <K extends WireAccount>(kind: K) => {
     const balance = usdt[kind] ?? '0.00000000';
     return { balance: [usdtRow(kind, balance)], totle: balance, usdt_totle: balance, CNY: '0.00000000' };
   };
+  const spot = accountOf('change');
+  const coins = btc === undefined ? [] : [{ ...usdtRow('change', btc), id: 1, currency: 1, currency_name: 'BTC' }];
   return answers(wallet.listBalances, {
     legal_wallet: accountOf('legal'),
-    change_wallet: accountOf('change'),
+    change_wallet: { ...spot, balance: [...spot.balance, ...coins] },
     lever_wallet: accountOf('lever'),
     micro_wallet: accountOf('micro'),
     contract_wallet: accountOf('contract'),
