@@ -34,36 +34,38 @@ type RebateFiltersProps = {
 export function RebateFilters({ filter, onChange, hasKinds }: RebateFiltersProps) {
   const text = useText();
   return (
-    <div className="sticky top-0 z-10 flex scrollbar-none gap-2 overflow-x-auto bg-page px-4 py-2">
-      <Select
-        label={text('common.status')}
-        value={filter.status}
-        onChange={(status) => onChange({ ...filter, status })}
-        items={[
-          { value: '', label: text('promotion.all-statuses') },
-          ...REBATE_STATUS.names.map((status) => ({ value: status, label: text(`promotion.${status}`) })),
-        ]}
-      />
-      {hasKinds && (
+    <div className="sticky top-0 z-10 bg-page">
+      <div className="more-ahead flex scrollbar-none gap-2 overflow-x-auto px-4 py-2">
         <Select
-          label={text('common.type')}
-          value={filter.kind}
-          onChange={(kind) => onChange({ ...filter, kind })}
+          label={text('common.status')}
+          value={filter.status}
+          onChange={(status) => onChange({ ...filter, status })}
           items={[
-            { value: '', label: text('wallet.all-types') },
-            ...REBATE_KINDS.map((kind) => ({ value: kind, label: text(`promotion.kind-${kind}`) })),
+            { value: '', label: text('promotion.all-statuses') },
+            ...REBATE_STATUS.names.map((status) => ({ value: status, label: text(`promotion.${status}`) })),
           ]}
         />
-      )}
-      <Select
-        label={text('wallet.date-range')}
-        value={filter.days}
-        onChange={(days) => onChange({ ...filter, days })}
-        items={[
-          { value: '', label: text('wallet.all-time') },
-          ...PERIODS.map((days) => ({ value: days, label: text('wallet.last-days', { days }) })),
-        ]}
-      />
+        {hasKinds && (
+          <Select
+            label={text('common.type')}
+            value={filter.kind}
+            onChange={(kind) => onChange({ ...filter, kind })}
+            items={[
+              { value: '', label: text('wallet.all-types') },
+              ...REBATE_KINDS.map((kind) => ({ value: kind, label: text(`promotion.kind-${kind}`) })),
+            ]}
+          />
+        )}
+        <Select
+          label={text('wallet.date-range')}
+          value={filter.days}
+          onChange={(days) => onChange({ ...filter, days })}
+          items={[
+            { value: '', label: text('wallet.all-time') },
+            ...PERIODS.map((days) => ({ value: days, label: text('wallet.last-days', { days }) })),
+          ]}
+        />
+      </div>
     </div>
   );
 }
