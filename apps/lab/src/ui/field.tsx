@@ -19,7 +19,11 @@ function Field({ label, hint, error, className, children }: FieldProps) {
         {label}
       </label>
       {children(id)}
-      {hint && <p className="text-[13px] text-mute">{hint}</p>}
+      {hint && (
+        <p id={`${id}-hint`} className="text-[13px] text-mute">
+          {hint}
+        </p>
+      )}
       {error && (
         <p id={`${id}-error`} role="alert" className="text-[13px] text-bad">
           {error}
@@ -52,7 +56,8 @@ export const TextField = ({ label, hint, error, choices, className, onChange, ..
           spellCheck={false}
           onChange={(event) => onChange(event.target.value)}
           {...(choices ? { list: `${id}-choices` } : {})}
-          {...(error ? { 'aria-invalid': true, 'aria-describedby': `${id}-error` } : {})}
+          {...(error ? { 'aria-invalid': true } : {})}
+          {...(error || hint ? { 'aria-describedby': error ? `${id}-error` : `${id}-hint` } : {})}
           {...rest}
         />
         {choices && (

@@ -1,24 +1,10 @@
-import { Component, type ReactNode, startTransition, useLayoutEffect, useState } from 'react';
+import { startTransition, useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { type Location, Router } from 'react-router';
+import { Router } from 'react-router';
+import { FailureBoundary } from './failure-boundary.tsx';
 import { FailureScreen } from './failure-screen.tsx';
 import { links, navigationNow, watchNavigation } from './router.ts';
 import { Shell } from './shell.tsx';
-
-type BoundaryProps = { readonly at: Location; readonly children: ReactNode };
-type BoundaryState = { readonly at: Location; readonly error?: { readonly thrown: unknown } | undefined };
-
-/** Shows the error in place of the part that threw, until the user goes elsewhere. */
-class FailureBoundary extends Component<BoundaryProps, BoundaryState> {
-  override state: BoundaryState = { at: this.props.at };
-  static getDerivedStateFromError = (thrown: unknown) => ({ error: { thrown } });
-  static getDerivedStateFromProps = ({ at }: BoundaryProps, state: BoundaryState): BoundaryState | null =>
-    at === state.at ? null : { at, error: undefined };
-  override render(): ReactNode {
-    const { error } = this.state;
-    return error ? <FailureScreen error={error.thrown} /> : this.props.children;
-  }
-}
 
 /** Renders synchronously and animates the change as a slide. */
 function slide(draw: () => void): void {

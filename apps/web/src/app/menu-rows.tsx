@@ -53,7 +53,7 @@ export function MenuRows({ onGo, className = PHONE_ROW }: { onGo?(): void; class
           key={word}
           to={address}
           onClick={onGo}
-          aria-current={pathOf(address) === pathname ? 'page' : pathOf(address) === screenOf(pathname)?.beside || undefined}
+          aria-current={pathOf(address) === pathname ? 'page' : pathOf(address) === pathOf(screenOf(pathname)?.beside ?? '') || undefined}
           className={className}
         >
           <Icon size={20} className="shrink-0 text-mute" aria-hidden />

@@ -19,6 +19,7 @@ import { KitProvider } from '../ui/kit.tsx';
 import { Overlays } from '../ui/overlays/overlays-view.tsx';
 import { BROAD, useMedia, WIDE } from '../ui/use-media.ts';
 import { BackGuard } from './back-guard.tsx';
+import { FailureBoundary } from './failure-boundary.tsx';
 import { PendingScreen } from './pending-screen.tsx';
 import { TabBar } from './tab-bar.tsx';
 
@@ -151,7 +152,8 @@ function SlowLine() {
 export function Shell({ pendingPath, children }: { pendingPath: string | undefined; children: ReactNode }) {
   const kit = useAppKit();
   const text = useText();
-  const { pathname } = useLocation();
+  const location = useLocation();
+  const { pathname } = location;
   const route = screenOf(pathname);
   // A tab shows that it was chosen while its code is loading.
   const tab = screenOf(pendingPath ?? '')?.tab;
@@ -185,9 +187,11 @@ export function Shell({ pendingPath, children }: { pendingPath: string | undefin
         )}
       >
         {beside && (
-          <Suspense>
-            <ScreenBeside key={beside} path={beside} />
-          </Suspense>
+          <FailureBoundary at={location} isOptional>
+            <Suspense>
+              <ScreenBeside key={beside} address={beside} />
+            </Suspense>
+          </FailureBoundary>
         )}
         <SlowLine />
         <OfflineBanner />

@@ -14,7 +14,7 @@ export type ScreenFacts = {
   readonly tab?: number;
   /** In a window with room it is as wide as two columns of a phone, and its parts stand side by side. */
   readonly isBroad?: true;
-  /** The path of the screen that leads here. A window with room shows it at the left of this one. */
+  /** The address of the list that leads here. A window with room shows it at the left of this one. */
   readonly beside?: string;
 };
 /** The screens of an area, by their names. */

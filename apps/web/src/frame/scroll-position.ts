@@ -1,12 +1,13 @@
-import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useContext, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 import { tabMemory } from '../platform/storage.ts';
+import { BesideContext } from './beside.ts';
 
 /** Scroll positions of the history entries, by key and address: entries with typed addresses share a key. */
 const positions = new Map<string, number>();
 const MEMORY = 'mt2.scroll';
 
-/** The current screen: its scrolled part, and a function that saves its position. */
+/** The screen in use: its scrolled part, and a function that saves its position. */
 let shown: { readonly element: HTMLElement; keep(): void } | undefined;
 
 /** Keeps the positions across a reload. Called once, by the app. */
@@ -55,6 +56,7 @@ export function useScrollPosition(): RefObject<HTMLDivElement | null> {
   const { key, pathname, search } = useLocation();
   const came = useNavigationType();
   const address = pathname + search;
+  const isBeside = useContext(BesideContext) !== undefined;
   useLayoutEffect(() => {
     const element = area.current;
     if (!element) return;
@@ -64,11 +66,11 @@ export function useScrollPosition(): RefObject<HTMLDivElement | null> {
     if (came === 'PUSH' && before.current !== undefined && before.current !== address) element.scrollTop = 0;
     before.current = address;
     const keep = () => void positions.set(entry, restoring?.isPending() ? top : element.scrollTop);
-    shown = { element, keep };
+    if (!isBeside) shown = { element, keep };
     return () => {
       keep();
       restoring?.stop();
     };
-  }, [key, came, address]);
+  }, [key, came, address, isBeside]);
   return area;
 }

@@ -27,8 +27,9 @@ export type Settings = {
   optionPeriod: string;
   /** The last choices for the chart of robots, which live for days. */
   robotPeriod: string;
+  /** The indicators on the candles. */
   mainIndicators: string[];
-  /** The same for options: none at first, because averages of minutes say nothing about the next one. */
+  /** Those of options: none at first, because averages of minutes say nothing about the next one. */
   optionIndicators: string[];
   subIndicators: string[];
 };

@@ -55,7 +55,10 @@ export const request = {
       path: ask.optionalText('path', 'Part of the path. Default all paths.'),
       user: ask.optional('user', countReader(), 'User ID. Default all users.', { unit: 'id' }),
       refused: ask.optionalText('refused', '1 for refused calls only. Default empty: all calls.', { most: 1, unit: 'flag' }),
-      changes: ask.optionalText('changes', '1 for calls that change something only. Default empty: all calls.', { most: 1, unit: 'flag' }),
+      changes: ask.optionalText('changes', '1 for only the calls that change something. Default empty: all calls.', {
+        most: 1,
+        unit: 'flag',
+      }),
       limit: ask.optional('limit', countReader(), 'Maximum number of calls. Default 100.', { unit: 'count' }),
       wait: ask.optional('wait', countReader(), 'Longest wait for the first call, at most 60. Default 0: returns at once.', { unit: 's' }),
     }),

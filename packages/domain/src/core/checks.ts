@@ -34,6 +34,6 @@ export function noted<D extends { readonly ok: boolean }>(note: Note | undefined
   return decision;
 }
 
-/** The values read by a check that an object belongs to the caller, for whom another's object does not exist. */
+/** What a check of an object's owner reads: the object's ID and its owner, or that it does not exist. */
 export const ownerOf = (id: number, row: { readonly userId: number } | undefined): Saw =>
   row ? { id, owner: row.userId } : { id, exists: false };

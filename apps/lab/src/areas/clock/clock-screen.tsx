@@ -25,7 +25,7 @@ const EVENTS = [
 
 /** Why a duration cannot be sent; undefined if it can, or if nothing is typed. */
 const errorOf = (duration: string): string | undefined =>
-  duration.trim() === '' || parseDuration(duration.trim()) !== undefined ? undefined : 'Enter a duration such as 15d, 6h, 5m or 90s.';
+  duration === '' || parseDuration(duration.trim()) !== undefined ? undefined : 'Enter a duration such as 15d, 6h, 5m or 90s.';
 
 const FIELDS = '[^=,]+=[^=,]+(,[^=,]+=[^=,]+)*';
 /** `change=completed,level=2` as fields of an event. */

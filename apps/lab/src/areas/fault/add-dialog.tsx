@@ -1,5 +1,7 @@
+import { product } from '@mt2/contracts/areas';
 import { faultEffectText } from '@mt2/contracts/lab/fault-text';
 import { faults } from '@mt2/contracts/lab/faults';
+import { REFUSALS } from '@mt2/contracts/refusals';
 import { FAULT_EFFECTS, type FaultEffect } from '@mt2/domain/fault';
 import { type FormEvent, useState } from 'react';
 import { useAct } from '../../app/use-lab.ts';
@@ -8,7 +10,6 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { SelectField, TextField } from '../../ui/field.tsx';
 import { useUserOptions } from '../people/use-user-options.ts';
 import { type Draft, EMPTY_DRAFT, isLate, ruleOf } from './draft.ts';
-import { useNames } from './use-names.ts';
 
 const ABOUT: Readonly<Record<FaultEffect, string>> = {
   refusal: 'not executed',
@@ -28,6 +29,7 @@ const ABOUT: Readonly<Record<FaultEffect, string>> = {
   'feed-disconnect': 'the feed disconnects',
 };
 const EFFECTS = FAULT_EFFECTS.map((effect) => [effect, `${effect}: ${ABOUT[effect]}`] as const);
+const CALLS = Object.entries(product).flatMap(([area, calls]) => Object.keys(calls).map((name) => `${area}.${name}`));
 const SCHEDULES = [
   ['always', 'every time'],
   ['first', 'the first …'],
@@ -40,7 +42,6 @@ const SCHEDULES = [
 export function AddDialog({ onClose }: { readonly onClose: () => void }) {
   const { act, isBusy } = useAct();
   const users = useUserOptions('everybody');
-  const names = useNames();
   const [draft, setDraft] = useState(EMPTY_DRAFT);
   const field = (name: keyof Draft) => ({ value: draft[name], onChange: (value: string) => setDraft({ ...draft, [name]: value }) });
   const submit = async (event: FormEvent) => {
@@ -52,7 +53,7 @@ export function AddDialog({ onClose }: { readonly onClose: () => void }) {
       <form className="flex flex-col gap-3" onSubmit={(event) => void submit(event)}>
         <SelectField label="Effect" options={EFFECTS} {...field('effect')} />
         {draft.effect === 'refusal' && (
-          <TextField label="Refusal" required hint="A name, such as insufficient-balance." choices={names.refusals} {...field('refusal')} />
+          <TextField label="Refusal" required hint="A name, such as insufficient-balance." choices={REFUSALS} {...field('refusal')} />
         )}
         {isLate(draft) && (
           <div className="grid grid-cols-2 gap-3">
@@ -63,7 +64,7 @@ export function AddDialog({ onClose }: { readonly onClose: () => void }) {
         <TextField
           label="Call"
           hint="Leave empty for all calls. For example spot.placeOrder, spot.*, coin/trade, or feed.depth:BTC/USDT."
-          choices={names.calls}
+          choices={CALLS}
           {...field('call')}
         />
         <SelectField label="User" options={users} {...field('persona')} />

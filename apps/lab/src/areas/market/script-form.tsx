@@ -49,7 +49,7 @@ export function ScriptForm({ draft, facts, onChange, onSent }: Props) {
       <p className="min-h-10 text-[13px] text-mute">{ABOUT[draft.kind]}</p>
       <Aim draft={draft} facts={facts} refusal={read.ok ? undefined : read.refusal} onChange={onChange} />
       <div className="grid grid-cols-2 gap-3">
-        <DurationField label="Within" placeholder="5m" value={draft.over} onChange={(over) => change({ over })} />
+        <DurationField label="Within" required placeholder="5m" value={draft.over} onChange={(over) => change({ over })} />
         <DurationField label="Starts in" placeholder="now" value={draft.start} onChange={(start) => change({ start })} />
         {draft.kind === 'pulse' && (
           <>
@@ -78,11 +78,13 @@ export function ScriptForm({ draft, facts, onChange, onSent }: Props) {
 /** How far an arrow key moves the aim, in percent of the price. */
 const stepOf = ({ key, shiftKey }: KeyboardEvent): number => (key === 'ArrowUp' ? 1 : key === 'ArrowDown' ? -1 : 0) * (shiftKey ? 1 : 0.1);
 
+type DurationFieldProps = { label: string; placeholder: string; value: string; required?: true; onChange: (value: string) => void };
+
 /** A part of a script's time; its error is at the field. */
-const DurationField = (props: { label: string; placeholder: string; value: string; onChange: (value: string) => void }) => (
+const DurationField = (props: DurationFieldProps) => (
   <TextField
     {...props}
-    error={props.value === '' || parseDuration(props.value) !== undefined ? undefined : SENTENCES['duration-invalid']}
+    error={(props.value === '' && !props.required) || parseDuration(props.value) !== undefined ? undefined : SENTENCES['duration-invalid']}
   />
 );
 

@@ -24,21 +24,22 @@ const fits = (words: string) => (person: Person) =>
   );
 
 type Secrets = Pick<Person, 'password' | 'fundPassword'>;
-/** The secrets of most users: those of the first who has both. */
-const usualOf = (everybody: readonly Person[]): Secrets =>
-  everybody.find(({ password, fundPassword }) => password && fundPassword) ?? { password: '', fundPassword: '' };
-/** The secrets of a user that are not the usual ones. */
-const ownSecretsOf = ({ password, fundPassword }: Person, usual: Secrets): string =>
+/** The secrets of the first user who has both: those of most users. */
+const usualOf = (everybody: readonly Person[]): Secrets | undefined =>
+  everybody.find(({ password, fundPassword }) => password !== '' && fundPassword !== '');
+/** A user's secrets that differ from the usual ones. */
+const ownSecretsOf = ({ password, fundPassword }: Person, usual: Secrets | undefined): string =>
   [
-    password !== '' && password !== usual.password && `password ${password}`,
-    fundPassword !== '' && fundPassword !== usual.fundPassword && `fund password ${fundPassword}`,
+    password !== '' && password !== usual?.password && `password ${password}`,
+    password !== '' && fundPassword === '' && 'no known fund password',
+    fundPassword !== '' && fundPassword !== usual?.fundPassword && `fund password ${fundPassword}`,
   ]
     .filter(Boolean)
     .join(', ');
 
 type LineProps = {
   readonly person: Person;
-  readonly usual: Secrets;
+  readonly usual: Secrets | undefined;
   readonly world: string;
   readonly isBusy: boolean;
   onLogIn: () => void;
@@ -158,9 +159,11 @@ export function PeopleScreen() {
           const usual = usualOf(everybody);
           return (
             <>
-              <p className="text-[13px] text-mute">
-                Password {usual.password}; fund password, if set, {usual.fundPassword}. A row shows its own if it differs.
-              </p>
+              {usual && (
+                <p className="text-[13px] text-mute">
+                  Password {usual.password}, fund password {usual.fundPassword}. A row says what differs.
+                </p>
+              )}
               <Table caption="People" heads={['Person', 'State', 'Actions']}>
                 {found.map((person) => (
                   <PersonLine

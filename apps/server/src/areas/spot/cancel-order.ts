@@ -1,7 +1,7 @@
-import { about, type Decision, err, ok } from '@mt2/domain';
+import { about, type Decision, err, noted, ok, ownerOf } from '@mt2/domain';
 import type { Market } from '@mt2/domain/market-terms';
 import type { SpotOrder } from '@mt2/domain/spot';
-import type { Tx } from '../../world/transaction/tx.ts';
+import type { CommandTx, Tx } from '../../world/transaction/tx.ts';
 import { marketOfRow } from '../market/index.ts';
 import { storeOrder } from './apply-fills.ts';
 import { bookOf } from './book.ts';
@@ -10,9 +10,9 @@ import { cancelRest } from './place-order.ts';
 import { findOrder, listWaitingIn, toOrder } from './spot.repo.ts';
 
 /** Cancels a waiting order of its owner and releases its hold; for other users it does not exist. */
-export function cancelOrder(tx: Tx, owner: number, id: number): Decision<SpotOrder, 'order-not-found' | 'order-already-closed'> {
+export function cancelOrder(tx: CommandTx, owner: number, id: number): Decision<SpotOrder, 'order-not-found' | 'order-already-closed'> {
   const row = findOrder(tx, id);
-  if (row?.userId !== owner) return about('id', err('order-not-found'));
+  if (row?.userId !== owner) return noted(tx.note, 'order', ownerOf(id, row), about('id', err('order-not-found')));
   const market = marketOfRow(tx, row);
   const order = toOrder(market, row);
   if (order.status !== 'waiting') return err('order-already-closed');

@@ -1,19 +1,16 @@
+import { assertDefined } from '@mt2/domain';
 import { type ComponentType, lazy, Suspense, useEffect, useMemo, useRef } from 'react';
 import { UNSAFE_LocationContext as LocationContext, NavigationType, useLocation } from 'react-router';
 import { BesideContext } from '../../frame/beside.ts';
-import { screenOf } from '../../frame/screens.ts';
+import { pathOf, screenOf } from '../../frame/screens.ts';
 import { useText } from '../../platform/i18n.ts';
 import { PendingScreen } from '../pending-screen.tsx';
 import { ROUTES } from '../routes.ts';
 
-/** Shown if the code does not load: the screen in use works without it. */
-const Missing = () => null;
-
-const codeOf = (path: string) =>
-  lazy(async () => {
-    const load = ROUTES.find((route) => route.path === path)?.load;
-    return { default: (await load?.().catch(() => Missing)) ?? Missing };
-  });
+const codeOf = (path: string) => {
+  const load = assertDefined(ROUTES.find((route) => route.path === path)?.load, 'a list at the left is a screen with code');
+  return lazy(async () => ({ default: await load() }));
+};
 
 const screens = new Map<string, ComponentType>();
 
@@ -43,14 +40,18 @@ function useRowInView() {
   return area;
 }
 
-/** The screen that led to the one in use, at its left, as if it were at its own address. */
-export default function ScreenBeside({ path }: { path: string }) {
+/** The screen of an address, at the left of the one that it led to. */
+export default function ScreenBeside({ address }: { address: string }) {
+  const path = pathOf(address);
   const text = useText();
   const { pathname, search } = useLocation();
   const area = useRowInView();
   const at = useMemo(
-    () => ({ location: { pathname: path, search: '', hash: '', state: null, key: 'beside' }, navigationType: NavigationType.Pop }),
-    [path],
+    () => ({
+      location: { pathname: path, search: address.slice(path.length), hash: '', state: null, key: 'beside' },
+      navigationType: NavigationType.Pop,
+    }),
+    [path, address],
   );
   const Screen = screenAt(path);
   return (

@@ -19,11 +19,19 @@ export function orderRefusalText(text: Text, refusal: string, { market, side, ty
   return priceRefusalText(text, refusal, { market, side, last });
 }
 
-/** The reason why an order is refused, in words, with the limit prices allowed. */
-export function priceRefusalText(text: Text, refusal: string, { market, side, last }: Omit<RefusedOrder, 'typed'>): string {
+const SIDES = ['buy', 'sell'] as const;
+
+/** The reason why an order is refused, in words, with the limit prices allowed on its side; on both sides while it has none. */
+export function priceRefusalText(
+  text: Text,
+  refusal: string,
+  { market, side, last }: Pick<RefusedOrder, 'market' | 'last'> & { readonly side: Side | undefined },
+): string {
   const sentence = text(`refusal.${refusal}`);
   if (refusal !== 'price-out-of-range') return sentence;
-  const { lowest, highest } = priceBand(side, last);
+  const bands = (side ? [side] : SIDES).map((each) => priceBand(each, last));
+  const lowest = Math.max(...bands.map((band) => band.lowest));
+  const highest = Math.min(...bands.map((band) => band.highest));
   const price = (ticks: number) => formatPrice(formatTicks(market, ticks), market.priceDecimals);
   return `${sentence} (${price(lowest)}–${price(highest)} USDT)`;
 }

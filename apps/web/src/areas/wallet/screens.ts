@@ -8,7 +8,7 @@ export const walletScreens = {
     path: '/pages/assets/transfer/record',
     title: 'screen.transfer-records',
     needsSession: true,
-    beside: '/pages/assets/transfer/index',
+    beside: '/pages/assets/index',
   },
   tradeAccounts: { path: '/pages/assets/tradeAccount', title: 'screen.trade-accounts', needsSession: true, isBroad: true },
   records: { path: '/pages/assets/record', title: 'screen.records', needsSession: true, isBroad: true },

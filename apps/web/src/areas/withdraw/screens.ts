@@ -6,7 +6,7 @@ export const withdrawScreens = {
     path: '/pages/assets/withdraw/detail',
     title: 'screen.withdraw-detail',
     needsSession: true,
-    beside: '/pages/assets/record',
+    beside: '/pages/assets/record?tab=withdrawals',
   },
   withdrawBank: { path: '/pages/assets/withdraw/bank/bank', title: 'screen.withdraw-bank', needsSession: true, isBroad: true },
   addresses: { path: '/pages/user/address/index', title: 'screen.addresses', needsSession: true, beside: '/pages/settings/security/index' },

@@ -1,5 +1,5 @@
 import type { RefusalName } from '@mt2/contracts';
-import { about, type Decision, type Err, err, noted, ok } from '@mt2/domain';
+import { about, type Decision, type Err, err, noted, ok, ownerOf } from '@mt2/domain';
 import { checkCancelAdvert, checkPutUp, checkShelf, checkTakeDown, escrowOf } from '@mt2/domain/p2p';
 import type { On } from '../../../world/transaction/subscribers.ts';
 import type { CommandTx } from '../../../world/transaction/tx.ts';
@@ -21,7 +21,7 @@ function change(
   to: 'trading' | 'offShelf' | 'cancelled',
 ): Outcome {
   const row = findAdvert(tx, id);
-  if (row?.userId !== owner) return noted(tx.note, 'advert', id, about('id', err('p2p-advert-not-found')));
+  if (row?.userId !== owner) return noted(tx.note, 'advert', ownerOf(id, row), about('id', err('p2p-advert-not-found')));
   const refused = refuses(row);
   if (refused) return noted(tx.note, 'status', row.status, refused);
   return ok(changeAdvert(tx, row, { to }));

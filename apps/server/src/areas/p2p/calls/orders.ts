@@ -1,5 +1,5 @@
 import type { p2p } from '@mt2/contracts/p2p';
-import { about, err, ok } from '@mt2/domain';
+import { about, err, noted, ok, ownerOf } from '@mt2/domain';
 import type { Query } from '../../../http/area.ts';
 import { findAdvert } from '../adverts/adverts.repo.ts';
 import { listOrders } from '../orders/list-orders.ts';
@@ -34,7 +34,8 @@ export const listAdvertOrders: Query<typeof p2p.listAdvertOrders> = (
 ) => ok(listOrders(world, person.id, say, { scope: 'adverts', status, isOpen: false, coin, advertId, slice }));
 
 /** The orders of one of the caller's adverts. */
-export const listOrdersOfAdvert: Query<typeof p2p.listOrdersOfAdvert> = ({ world, person, say }, { advertId, ...slice }) => {
-  if (findAdvert(world, advertId)?.userId !== person.id) return about('advertId', err('p2p-advert-not-found'));
+export const listOrdersOfAdvert: Query<typeof p2p.listOrdersOfAdvert> = ({ world, person, say, note }, { advertId, ...slice }) => {
+  const row = findAdvert(world, advertId);
+  if (row?.userId !== person.id) return noted(note, 'advert', ownerOf(advertId, row), about('advertId', err('p2p-advert-not-found')));
   return ok(listOrders(world, person.id, say, { scope: 'adverts', status: undefined, isOpen: false, advertId, slice }));
 };

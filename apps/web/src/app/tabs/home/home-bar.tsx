@@ -63,7 +63,7 @@ export function HomeBar({ unread }: { unread: number }) {
       <Go
         to="/pages/trade/index"
         replace
-        onClick={focusNextSearch}
+        onClick={(event) => !event.metaKey && !event.ctrlKey && !event.shiftKey && focusNextSearch()}
         className="reach flex h-9 min-w-0 flex-1 items-center gap-2 rounded-full bg-raised px-3 text-[13px] text-mute"
       >
         <Search size={16} className="shrink-0" aria-hidden />

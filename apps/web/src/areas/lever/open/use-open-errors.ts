@@ -26,7 +26,7 @@ function wrongIn(form: OpenForm, side: SidePreview | undefined): readonly Err<Fo
   ];
 }
 
-type Order = { readonly market: Market; readonly leverage: number; readonly side: PositionSide; readonly last: number };
+type Order = { readonly market: Market; readonly leverage: number; readonly side: PositionSide | undefined; readonly last: number };
 
 /**
  * The reason why an order is refused. Only the form knows what is missing in it, the maximum position for a leverage, and the
@@ -35,7 +35,7 @@ type Order = { readonly market: Market; readonly leverage: number; readonly side
 function reasonOf(text: Text, { market, leverage, side, last }: Order, refusal: FormRefusal): string {
   if (refusal === 'stops-unchosen') return text('lever.choose-stops');
   if (refusal === 'stops-required') return text('lever.stop-missing');
-  if (refusal !== 'leverage-above-tier') return priceRefusalText(text, refusal, { market, side: tradeSide(side, 'open'), last });
+  if (refusal !== 'leverage-above-tier') return priceRefusalText(text, refusal, { market, side: side && tradeSide(side, 'open'), last });
   return text('lever.most-at-leverage', { leverage, amount: `${formatAmount(maxNotionalFor(market.tiers, leverage), 0)} USDT` });
 }
 
@@ -53,9 +53,9 @@ const refusalOf = (side: SidePreview | undefined): Err<FormRefusal> | undefined 
 export function useOpenErrors(market: Market, form: OpenForm, preview: OpenPreview | undefined, last: number) {
   const text = useText();
   const [pressed, setPressed] = useState<PositionSide>();
-  const sayOf = (side: PositionSide, { refusal }: Err<FormRefusal>) =>
+  const sayOf = (side: PositionSide | undefined, { refusal }: Err<FormRefusal>) =>
     reasonOf(text, { market, leverage: form.leverage, side, last }, refusal);
-  const say = (refused: Err<FormRefusal>) => sayOf(pressed ?? 'long', refused);
+  const say = (refused: Err<FormRefusal>) => sayOf(pressed, refused);
   const isShared = refusalOf(preview?.long)?.refusal === refusalOf(preview?.short)?.refusal;
   const judged = pressed ? preview?.[pressed] : isShared ? preview?.long : undefined;
   const isSaidEarly = (field: FieldName) => {

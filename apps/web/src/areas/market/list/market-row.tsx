@@ -1,4 +1,4 @@
-import { memo, type ReactNode } from 'react';
+import { memo } from 'react';
 import { Go } from '../../../frame/navigation.tsx';
 import { to } from '../../../frame/paths.ts';
 import { formatCompact, formatDate, formatPrice } from '../../../platform/format.ts';
@@ -12,6 +12,7 @@ import { Sparkline } from '../../../ui/figures/sparkline.tsx';
 import { Flash } from '../../../ui/overlays/flash.tsx';
 import { PausedChip } from '../paused.tsx';
 import { changeText, type Quotation } from '../quotation.ts';
+import { FavouriteStar } from './favourite-star.tsx';
 import { isNew } from './market-list.ts';
 
 export type MarketRowProps = {
@@ -19,8 +20,6 @@ export type MarketRowProps = {
   fiat: string;
   /** `contract` shows the perpetual's terms and leads to it; `new` shows when the market was listed. */
   kind?: 'spot' | 'contract' | 'new';
-  /** At the right end: the star. */
-  aside: ReactNode;
   /** There is room for the day's high, low and volume. */
   isWide?: boolean;
 };
@@ -65,7 +64,7 @@ function Day({ quotation: { market, high, low, volume } }: Pick<MarketRowProps, 
 export const DayCell = ({ children }: { children: string }) => <span className="w-27 truncate text-right text-[13px]">{children}</span>;
 
 /** A market in the list: symbol and turnover, the day's price line, price and its fiat equivalent or funding rate, change. */
-export const MarketRow = memo(function MarketRow({ quotation, fiat, kind = 'spot', aside, isWide = false }: MarketRowProps) {
+export const MarketRow = memo(function MarketRow({ quotation, fiat, kind = 'spot', isWide = false }: MarketRowProps) {
   const { market, last, spark, fundingRate } = quotation;
   const isContract = kind === 'contract';
   return (
@@ -110,7 +109,7 @@ export const MarketRow = memo(function MarketRow({ quotation, fiat, kind = 'spot
           <ChangePill change={changeText(quotation)} />
         </span>
       </Go>
-      {aside}
+      <FavouriteStar quotation={quotation} />
     </div>
   );
 });

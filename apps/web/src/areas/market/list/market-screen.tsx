@@ -15,7 +15,6 @@ import { BROAD, useMedia } from '../../../ui/use-media.ts';
 import { LastKnownPrices } from '../last-known-prices.tsx';
 import { useFiat } from '../use-fiat.ts';
 import { useQuotations } from '../use-quotations.ts';
-import { FavouriteStar } from './favourite-star.tsx';
 import { useFavourites } from './favourites.ts';
 import { FavouritesEditor } from './favourites-editor.tsx';
 import { FavouritesOffer } from './favourites-offer.tsx';
@@ -104,17 +103,11 @@ export function MarketScreen() {
       {!rows && (isFailing ? <LastKnownPrices error={error} onRetry={() => void refetch()} /> : <SkeletonRows rows={10} />)}
       {rows && isOffering && <FavouritesOffer quotations={data ?? []} onAdd={favourites.add} />}
       {rows && !isOffering && rows.length === 0 && <NoMarkets search={search.trim()} tab={tab} />}
-      {isUnknown && <h2 className="px-4 pb-1 text-xs text-mute">{text('home.volume')}</h2>}
+      {isUnknown && <h2 className="px-4 pb-1 text-xs text-mute">{text('market.highest-turnover')}</h2>}
       <ul>
         {(isUnknown ? largest(data ?? []) : rows)?.map((quotation) => (
           <li key={quotation.market.id}>
-            <MarketRow
-              quotation={quotation}
-              fiat={fiat(quotation.last, quotation.market.priceDecimals)}
-              kind={kind}
-              isWide={isWide}
-              aside={<FavouriteStar quotation={quotation} />}
-            />
+            <MarketRow quotation={quotation} fiat={fiat(quotation.last, quotation.market.priceDecimals)} kind={kind} isWide={isWide} />
           </li>
         ))}
       </ul>

@@ -10,6 +10,9 @@ import { termsQuery } from '../robot.api.ts';
 import { formOf, suggestedGrid } from './form-settings.ts';
 import { type FormFacts, isGridRight, type Preview, previewRobot, type RobotForm } from './robot-form.ts';
 
+/** Robots of one kind, whose minimum investment depends on the grid alone. */
+const kindOf = ({ type, mode, multiple }: RobotForm): string => [type, mode, multiple].join();
+
 /** The form follows the market at most this often. */
 const CALM_MS = 1_000;
 
@@ -18,7 +21,7 @@ export type FormState = {
   readonly form: RobotForm;
   readonly facts: FormFacts;
   readonly preview: Preview;
-  /** The minimum investment, as long as the grid is invalid that of the last valid one. */
+  /** The minimum investment, while the grid is invalid that of the last valid one of this kind. */
   readonly least: Atoms | undefined;
   /** True when both balances are read; a guest has none to read. */
   readonly isMoneyKnown: boolean;
@@ -49,7 +52,9 @@ export function useRobotForm(quotation: Quotation, initial: Partial<RobotForm>) 
   const { facts, isMoneyKnown } = useFormFacts(quotation, terms?.running ?? 0);
   const form = useMemo(() => terms && formOf(market, terms.suggested, chosen), [market, terms, chosen]);
   const preview = useMemo(() => form && previewRobot(form, facts), [form, facts]);
-  const least = useLingering(preview && isGridRight(preview) ? preview.least : undefined);
+  const lowest = useMemo(() => form && preview && isGridRight(preview) && { of: kindOf(form), least: preview.least }, [form, preview]);
+  const shown = useLingering(lowest || undefined);
+  const least = form && shown?.of === kindOf(form) ? shown.least : undefined;
   const state = useMemo((): FormState | undefined => {
     if (!form || !preview || !terms) return undefined;
     const suggested = Object.entries(suggestedGrid(market, terms.suggested)) as [keyof RobotForm, string][];

@@ -72,6 +72,7 @@ export function RobotsScreen() {
   ] as const;
   return (
     <Screen title={text('screen.robots')} onRefresh={readOwnAgain} action={<CreateLink />}>
+      {isSignedIn && <Totals />}
       <section ref={section}>
         <Tabs
           value={tab}
@@ -81,7 +82,6 @@ export function RobotsScreen() {
           className="border-b border-line"
         >
           <Chips label={text('common.type')} value={type} onChange={setType} items={types} fit="free" className="px-4 py-2" />
-          {isSignedIn && tab === 'running' && <Totals />}
           {isSignedIn ? <RobotList list={tab} type={type === 'all' ? '' : type} /> : <GuestHint />}
         </Tabs>
       </section>

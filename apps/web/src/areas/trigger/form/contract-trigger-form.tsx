@@ -139,11 +139,15 @@ export function ContractTriggerForm({ quotation, account, leverage, form, onChan
   const lots = sizing.lotsOf(form.size, price);
   const preview = (side: PositionSide) => facts && previewContract(form, read, lots, side, leverage, facts);
   const [long, short] = [preview('long'), preview('short')];
-  const refusedText = (side: PositionSide, refusal: string) =>
-    priceRefusalText(text, refusal, { market: quotation.market, side: tradeSide(side, 'open'), last: read.parsed.trigger ?? price });
+  const refusedText = (side: PositionSide | undefined, refusal: string) =>
+    priceRefusalText(text, refusal, {
+      market: quotation.market,
+      side: side && tradeSide(side, 'open'),
+      last: read.parsed.trigger ?? price,
+    });
   // An error of both sides is shown at the fields; an error of one side once it is pressed.
   const judged = long && !long.ok && short && !short.ok && long.refusal === short.refusal ? long : undefined;
-  const errors = useTriggerErrors(form, unmet ? undefined : judged, ({ refusal }) => refusedText('long', refusal));
+  const errors = useTriggerErrors(form, unmet ? undefined : judged, ({ refusal }) => refusedText(undefined, refusal));
   const note = useId();
   const noteAt = errors.isShort('lots') ? note : undefined;
   const change = (part: Partial<TriggerForm>) => {

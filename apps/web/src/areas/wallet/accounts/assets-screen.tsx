@@ -102,7 +102,7 @@ export function AssetsScreen() {
         <>
           <div className="pairs">
             <TotalCard assets={data} fiat={fiat(data.usdt)} onCurrency={() => setValuing(true)} />
-            <div className="desk:col-start-2 desk:row-span-2 desk:row-start-1">
+            <div className="[.broad_&]:desk:col-start-2 [.broad_&]:desk:row-span-2 [.broad_&]:desk:row-start-1">
               <AccountShares assets={data} onChoose={showCoins} />
             </div>
             <CurvePart assets={data} />

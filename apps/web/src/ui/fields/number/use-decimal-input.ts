@@ -13,8 +13,9 @@ function foreignText({ nativeEvent }: ChangeEvent): string | undefined {
 }
 
 /**
- * The input of a decimal amount. Keys that are no part of a number do nothing. The form holds plain digits (`41112.48`), or the typed text if it is not a number; the
- * field shows grouped digits (`41,112.48`) until a key changes them, and plain ones while it is edited.
+ * The input of a decimal amount. Keys that are no part of a number do nothing. The form holds plain digits (`41112.48`), or
+ * the typed text if it is not a number. The field shows grouped digits (`41,112.48`) until a key changes them, and plain ones
+ * while it is edited.
  */
 export function useDecimalInput(value: string, onChange: (value: string) => void, decimals: number) {
   const [typing, setTyping] = useState<string | undefined>();
