@@ -4,6 +4,7 @@ import { to } from '../../../frame/paths.ts';
 import { formatAmount } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { cx } from '../../../ui/cx.ts';
+import { CoinLogo } from '../../../ui/figures/coin-logo.tsx';
 import { type Advert, takerSide } from '../advert.ts';
 import { coinText, rangeText } from '../amounts.ts';
 import { WayNames } from '../ways.tsx';
@@ -11,17 +12,23 @@ import { TraderLine } from './trader-line.tsx';
 
 /**
  * An advert in a list: its price, limits and methods, and the link to take it. Greyed while it cannot be taken. On a broad screen
- * one with its trader is one line.
+ * one with its trader is one line; one without it shows its coin, as the list may mix coins.
  */
 export function AdvertRow({ advert, withTrader = true }: { advert: Advert; withTrader?: boolean }) {
   const text = useText();
-  const { fiat, price, left, money, ways, advertiser, payLimit, isAvailable } = advert;
+  const { coin, fiat, price, left, money, ways, advertiser, payLimit, isAvailable } = advert;
   return (
     <article className={cx('px-4 py-3.5', withTrader && 'broad:flex broad:flex-wrap broad:items-center broad:gap-x-4')}>
       {withTrader && (
         <Go to={to('/pages/p2p/seller', { id: advertiser.id })} className="reach mb-1 block broad:mb-0 broad:w-60">
           <TraderLine trader={advertiser} />
         </Go>
+      )}
+      {!withTrader && (
+        <p className="flex items-center gap-2 text-sm font-semibold">
+          <CoinLogo symbol={coin} size={20} />
+          {coin}
+        </p>
       )}
       <p className={cx('pt-1', withTrader && 'broad:w-36 broad:pt-0', !isAvailable && 'text-mute')}>
         <b className="text-xl leading-7 font-semibold">{formatAmount(price, 2)}</b> <span className="text-xs">{fiat}</span>

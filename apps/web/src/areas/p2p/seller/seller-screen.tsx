@@ -20,6 +20,7 @@ import { Empty, ErrorRetry } from '../../../ui/lists/list-states.tsx';
 import { SkeletonCard } from '../../../ui/lists/skeleton.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { confirm } from '../../../ui/overlays/overlays.ts';
+import type { Advert } from '../advert.ts';
 import { AdvertRow } from '../market/advert-row.tsx';
 import { Initial, RECENT_DAYS, VerifiedBadge } from '../market/trader-line.tsx';
 import { blockPerson, sellerQuery, unblockPerson } from '../p2p.api.ts';
@@ -107,6 +108,10 @@ function Ratings({ good, bad }: Pick<Person, 'good' | 'bad'>) {
   );
 }
 
+/** Adverts that can be taken come first, those of one coin together. */
+const byUse = (one: Advert, other: Advert): number =>
+  Number(other.isAvailable) - Number(one.isAvailable) || one.coin.localeCompare(other.coin);
+
 /** A trader: figures, ratings and adverts (`?id=7`). Open to guests. */
 export function SellerScreen() {
   const text = useText();
@@ -129,10 +134,7 @@ export function SellerScreen() {
           <div>
             <h2 className="px-4 pt-5 pb-1 text-[15px] font-semibold">{text('p2p.seller-adverts')}</h2>
             <InfiniteList
-              {...listOf(
-                data?.pages.flatMap(({ rows }) => rows),
-                seller,
-              )}
+              {...listOf(data?.pages.flatMap(({ rows }) => rows).toSorted(byUse), seller)}
               keyOf={({ id }) => id}
               className="divide-y divide-line"
               empty={<Empty text={text('p2p.no-adverts')} />}
