@@ -44,7 +44,12 @@ test('after a link of the list at its left, the focus is on the title of the new
   const { user } = await renderScreen('/pages/help/center/feedback', {
     answers: [
       answers(help.listNews, { list: articles, count: 2, page: 1, limit: 100 }),
-      answersBy(help.getNews, ({ id }) => assertDefined(articles.find((each) => String(each.id) === id), 'the article is one of the list')),
+      answersBy(help.getNews, ({ id }) =>
+        assertDefined(
+          articles.find((each) => String(each.id) === id),
+          'the article is one of the list',
+        ),
+      ),
       answers(chat.getUnread, { unread: 0 }),
       answers(help.markRead, 'Read.'),
       answers(help.getReadMarks, { read: [], unread_messages: 0, read_events_up_to: 0, unread_events: 0 }),
