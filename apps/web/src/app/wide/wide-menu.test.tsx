@@ -1,9 +1,10 @@
 import { help } from '@mt2/contracts/help';
+import { subscription } from '@mt2/contracts/subscription';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Address } from '../../frame/paths.ts';
 import { useServerFacts } from '../../platform/feed/server-facts.ts';
-import { answers } from '../../testing/answers.ts';
+import { answers, waits } from '../../testing/answers.ts';
 import { BTC_MARKET } from '../../testing/market.ts';
 import { renderScreen, say } from '../../testing/render-screen.tsx';
 import { resizeToPhone, resizeWindow } from '../../testing/window-size.ts';
@@ -12,7 +13,7 @@ beforeEach(() => resizeWindow(768, 1024));
 afterEach(resizeToPhone);
 
 const open = (path: Address = '/pages/trade/index') =>
-  renderScreen(path, { answers: [...BTC_MARKET, answers(help.listNews, { list: [] } as never)] });
+  renderScreen(path, { answers: [...BTC_MARKET, answers(help.listNews, { list: [] } as never), waits(subscription.getRecommended)] });
 const menu = async () => within(await screen.findByRole('complementary'));
 
 test('a wide window has the tabs in its menu, and a phone at its bottom', async () => {
