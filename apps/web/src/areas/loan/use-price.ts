@@ -9,8 +9,8 @@ export function usePrice(coin: string): { price: Atoms | undefined; market: Mark
   return { price: price === 0n ? undefined : price, market: quotation?.market, isOpen: quotation?.isOpen ?? true };
 }
 
-/** Tests if a coin can be collateral now: its market takes orders. */
-export function usePledgeable(): (coin: string) => boolean {
+/** Tests if a coin can be collateral now: its market takes orders. Undefined until the markets are read. */
+export function usePledgeable(): ((coin: string) => boolean) | undefined {
   const { data: quotations } = useQuotations();
-  return (coin) => quotations?.some(({ market, isOpen }) => market.base === coin && isOpen) ?? false;
+  return quotations && ((coin) => quotations.some(({ market, isOpen }) => market.base === coin && isOpen));
 }

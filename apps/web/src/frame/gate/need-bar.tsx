@@ -1,21 +1,34 @@
 import { useText } from '../../platform/i18n.ts';
+import { sentenceOf } from '../../platform/send.ts';
 import { ActionBar } from '../../ui/action-bar.tsx';
+import { Button } from '../../ui/button.tsx';
 import { BrandLink } from '../link-button.tsx';
 import { MeetNeed } from './meet-need.tsx';
-import type { UnmetNeed } from './unmet-need.ts';
+import type { GateState } from './use-gate.ts';
 
-/** Replaces the button of a form by the user's unmet need and a link to meet it, for a guest by the login: rates, limits and preview stay visible. */
-export function NeedBar({ unmet }: { unmet: UnmetNeed }) {
+/**
+ * Replaces the button of a form with the unmet need and its link. A guest sees the login. If a need could not be read, it
+ * shows the reason and a retry. Rates, limits and preview stay visible.
+ */
+export function NeedBar({ gate: { unmet, error, refetch } }: { gate: GateState }) {
   const text = useText();
-  if (unmet.need === 'session')
+  if (unmet?.need === 'session')
     return (
       <ActionBar>
         <MeetNeed unmet={unmet} />
       </ActionBar>
     );
+  if (unmet)
+    return (
+      <ActionBar reason={text(unmet.sentence)}>
+        <BrandLink to={unmet.address}>{text(unmet.label)}</BrandLink>
+      </ActionBar>
+    );
   return (
-    <ActionBar reason={text(unmet.sentence)}>
-      <BrandLink to={unmet.address}>{text(unmet.label)}</BrandLink>
+    <ActionBar reason={sentenceOf(error)}>
+      <Button size="lg" onClick={() => void refetch()}>
+        {text('common.retry')}
+      </Button>
     </ActionBar>
   );
 }

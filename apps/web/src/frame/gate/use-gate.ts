@@ -46,7 +46,8 @@ export function useGate(call: Pick<Call, 'needs'>): GateState {
     unmet: unmetNeeds[0],
     isRead,
     isOpen: isRead && unmetNeeds.length === 0,
-    error: states.find(({ error }) => error)?.error ?? null,
+    // Reading again may fail, which changes nothing for a need read before.
+    error: states.find((state) => !state.isRead && state.error)?.error ?? null,
     refetch: () => Promise.all(states.map(({ refetch }) => refetch())),
   };
 }

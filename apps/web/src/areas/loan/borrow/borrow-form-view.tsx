@@ -82,10 +82,10 @@ const NEEDS = { pledged: loan.apply, credit: { needs: ['session', 'kyc-basic', '
 /** The form of a loan: its term, amount, collateral and costs. */
 export function BorrowForm({ kind, kinds }: { kind: LoanKind; kinds: ReactNode }) {
   const text = useText();
-  const { unmet } = useGate(NEEDS[kind]);
+  const gate = useGate(NEEDS[kind]);
   const likely = useLikelyCollateral();
   const [draft, setForm] = useDraft<Form>(`borrow ${kind}`, { ...START, kind }, ONE_VISIT);
-  const form = { ...draft, coin: draft.coin || likely };
+  const form = { ...draft, coin: draft.coin || (likely ?? '') };
   const change = (over: Partial<Form>) => {
     setForm({ ...form, ...over });
     errors.clear();
@@ -120,8 +120,8 @@ export function BorrowForm({ kind, kinds }: { kind: LoanKind; kinds: ReactNode }
       title={text('screen.borrow')}
       right={<LoanRecordsLink kind={kind} />}
       footer={
-        unmet ? (
-          <NeedBar unmet={unmet} />
+        gate.unmet || gate.error ? (
+          <NeedBar gate={gate} />
         ) : collateral?.available === 0n && preview.wrong.some(({ field }) => field === 'collateral') ? (
           <ActionBar reason={text('refusal.recharge-needed')}>
             <AddFundsButton coin={form.coin} account="spot" />
@@ -130,9 +130,9 @@ export function BorrowForm({ kind, kinds }: { kind: LoanKind; kinds: ReactNode }
           <BorrowFoot
             total={total}
             ltv={preview.ltv}
-            isRead={isRead}
+            isRead={isRead && gate.isRead}
             // The collateral that is confirmed is sent, although the price moves.
-            onPress={() => errors.pass() && setAsked({ ...form, pledged: preview.sent })}
+            onPress={() => errors.pass() && setAsked({ ...form, startLtv: preview.startLtv, pledged: preview.sent })}
           />
         )
       }
@@ -223,7 +223,7 @@ function CreditNotice({ kind, standing }: { kind: LoanKind; standing: ReturnType
 type BorrowFootProps = {
   total: Atoms | undefined;
   ltv: Preview['ltv'];
-  /** False until the facts about the borrower are read: before that a loan cannot be judged. */
+  /** False until the user's needs and the facts about the borrower are read: before that a loan cannot be judged. */
   isRead: boolean;
   onPress(): void;
 };
@@ -256,15 +256,22 @@ function BorrowFoot({ total, ltv, isRead, onPress }: BorrowFootProps) {
   );
 }
 
-/** The collateral preselected: the most valuable balance that can be pledged; Bitcoin without one. */
-function useLikelyCollateral(): string {
+/**
+ * The collateral preselected: the most valuable balance that can be pledged; Bitcoin without one. Undefined until balances
+ * and prices are read; afterwards it stays the same.
+ */
+function useLikelyCollateral(): string | undefined {
   const { data: assets } = useQuery(assetsQuery);
   const isPledgeable = usePledgeable();
-  const held = assets ? (accountOf(assets, 'spot')?.holdings ?? []) : [];
+  const [likely, setLikely] = useState<string>();
+  if (likely !== undefined || !assets || !isPledgeable) return likely;
+  const held = accountOf(assets, 'spot')?.holdings ?? [];
   const [first] = held
     .filter(({ coin, available }) => available > 0n && isPledgeable(coin))
     .toSorted((one, other) => Number(other.available * other.price - one.available * one.price));
-  return first?.coin ?? 'BTC';
+  const coin = first?.coin ?? 'BTC';
+  setLikely(coin);
+  return coin;
 }
 
 /** Undefined until price and balance are read, and if nothing is pledged. */

@@ -3,11 +3,13 @@ import { loanDetail, loanRow } from '@mt2/contracts/loan-rows';
 import { wallet } from '@mt2/contracts/wallet';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { queryClient } from '../../../platform/query.ts';
 import { changeSettings } from '../../../platform/settings.ts';
-import { type Answered, answers, rowOf, sentTo, waits } from '../../../testing/answers.ts';
+import { type Answered, answers, give, loses, rowOf, sentTo, waits } from '../../../testing/answers.ts';
 import { BTC_MARKET } from '../../../testing/market.ts';
 import { renderScreen, say } from '../../../testing/render-screen.tsx';
 import { balances, identityOf, NEWCOMER, noPage, TRADER } from '../../../testing/samples.ts';
+import { assetsQuery } from '../../wallet/index.ts';
 
 test('until the balance is read no loan can be requested, and no error is shown', async () => {
   const balance = Promise.withResolvers<Response>();
@@ -41,17 +43,63 @@ test('an unverified user sees the form with its costs, and a link to the verific
 });
 
 /** On the spot account. */
-const halfABitcoin: Answered = {
+const holding = (id: number, coin: string, amount: string): Answered => ({
   call: wallet.listBalances,
   answer: async (fields) => {
     const answered = await balances().answer(fields);
     const { message, ...envelope } = (await answered.json()) as { message: { change_wallet: { balance: object[] } } };
     const [usdt] = message.change_wallet.balance;
-    const bitcoin = { ...usdt, id: 1, currency: 1, currency_name: 'BTC', change_balance: '0.50000000' };
-    const change_wallet = { ...message.change_wallet, balance: [bitcoin] };
+    const held = { ...usdt, id, currency: id, currency_name: coin, change_balance: amount };
+    const change_wallet = { ...message.change_wallet, balance: [held] };
     return new Response(JSON.stringify({ ...envelope, message: { ...message, change_wallet } }), { headers: answered.headers });
   },
-};
+});
+const halfABitcoin = holding(1, 'BTC', '0.50000000');
+
+test('an amount typed before the balances are read does not choose the collateral', async () => {
+  const balance = Promise.withResolvers<Response>();
+  const { button, fill } = await renderScreen('/pages/lianghua/jiedai', {
+    answers: [
+      ...[...BTC_MARKET, ...identityOf(TRADER), answers(loan.listLoans, noPage())],
+      { call: wallet.listBalances, answer: () => balance.promise },
+    ],
+    user: TRADER,
+  });
+  await fill(say('loan.amount'), '1000');
+  await button(`${say('loan.pledged-currency')} —`);
+  balance.resolve(await holding(2, 'ETH', '3.00000000').answer({}));
+  await button(new RegExp(`^${say('loan.pledged-currency')} ETH`));
+});
+
+test('if the verification cannot be read, a retry replaces the button', async () => {
+  const { press, button } = await renderScreen('/pages/lianghua/jiedai', {
+    answers: [...BTC_MARKET, ...identityOf(TRADER).map(({ call }) => loses(call)), answers(loan.listLoans, noPage()), halfABitcoin],
+    user: TRADER,
+  });
+  await button(say('common.retry'));
+  expect(screen.queryByRole('button', { name: say('loan.apply') })).toBeNull();
+  give(identityOf(TRADER));
+  await press(say('common.retry'));
+  await waitFor(async () => expect((await button(say('loan.apply'))).disabled).toBe(false));
+});
+
+test('the question shows the collateral that is sent, although a safer ratio becomes affordable', async () => {
+  const { fill, press, sheet, user } = await renderScreen('/pages/lianghua/jiedai', {
+    answers: [...BTC_MARKET, ...identityOf(TRADER), answers(loan.listLoans, noPage()), halfABitcoin, waits(loan.apply)],
+    user: TRADER,
+  });
+  await fill(say('loan.amount'), '20000');
+  await user.click(await screen.findByRole('checkbox'));
+  await press(say('loan.apply'));
+  const asked = await sheet(say('loan.pledged'));
+  const shown = () => asked.getAllByText((_, element) => element?.textContent === '≈ 0.479695 BTC');
+  shown();
+  give([holding(1, 'BTC', '5.00000000')]);
+  await act(() => queryClient.refetchQueries({ queryKey: assetsQuery.queryKey }));
+  shown();
+  await user.click(asked.getByRole('button', { name: say('loan.apply') }));
+  await waitFor(() => expect(sentTo(loan.apply)).toMatchObject([{ pledge_number: '' }]));
+});
 
 test('Max fills in the maximum that the collateral allows, shown next to it', async () => {
   const { fill, field, user } = await renderScreen('/pages/lianghua/jiedai', {

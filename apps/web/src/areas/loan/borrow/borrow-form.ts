@@ -35,6 +35,7 @@ export type BorrowForm = {
   readonly kind: LoanKind;
   readonly days: number;
   readonly amount: string;
+  /** Empty until it is chosen. */
   readonly coin: string;
   /** The wanted ratio at the start, in percent, while no collateral is typed. */
   readonly startLtv: number;
@@ -45,7 +46,7 @@ export type BorrowForm = {
 /** The ratios offered for the start of the loan: safer ones, and the highest. */
 export const START_LTVS: readonly number[] = [50, 60, INITIAL_LTV];
 
-/** The empty form. Its coin is chosen by the user's balances. */
+/** The empty form. Its coin is chosen by the user's balances once they are read. */
 export const START: BorrowForm = { kind: 'pledged', days: 30, amount: '', coin: '', startLtv: 50, pledged: '', isAgreed: false };
 
 export const termsOf = (kind: LoanKind): readonly LoanTerm[] => LOAN_TERMS.filter((term) => term.kind === kind);

@@ -28,8 +28,8 @@ export function CollateralFields({ form, collateral, preview, onChange, error }:
   return (
     <>
       <PickField label={text('loan.pledged-currency')} onPress={() => setChoosing(true)}>
-        <CoinLogo symbol={form.coin} size={24} />
-        <span className="font-semibold">{form.coin}</span>
+        {form.coin !== '' && <CoinLogo symbol={form.coin} size={24} />}
+        <span className="font-semibold">{form.coin || '—'}</span>
         {collateral && <span className="ml-auto text-sm text-mute">{formatAmount(collateral.price, market?.priceDecimals ?? 2)} USDT</span>}
       </PickField>
       <NumberField
@@ -60,7 +60,7 @@ export function CollateralFields({ form, collateral, preview, onChange, error }:
         open={isChoosing}
         onClose={() => setChoosing(false)}
         title={text('loan.choose-collateral')}
-        coins={knownCoins().filter(({ symbol }) => isPledgeable(symbol))}
+        coins={knownCoins().filter(({ symbol }) => isPledgeable?.(symbol))}
         account="spot"
         value={form.coin}
         onChoose={({ symbol }) => onChange({ coin: symbol, pledged: '' })}

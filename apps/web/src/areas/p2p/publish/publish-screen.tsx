@@ -94,7 +94,7 @@ const LIMIT_WORDS: Readonly<Record<string, string>> = {
 /** The form of an advert: side and coin, price, amount, payment methods, and a note to its takers. */
 export function PublishScreen() {
   const text = useText();
-  const { unmet } = useGate(p2p.publish);
+  const gate = useGate(p2p.publish);
   const [form, setForm] = useDraft<Form>('p2p advert', START, ONE_VISIT);
   const [isAsking, setAsking] = useState(false);
   const [posted, setPosted] = useState<Posting>();
@@ -115,14 +115,14 @@ export function PublishScreen() {
   });
   const held = useSecurityHold(form.side);
   const isBroke = form.side === 'sell' && available === 0n;
-  const isReady = !held && available !== undefined;
+  const isReady = gate.isOpen && !held && available !== undefined;
   if (posted) return <Posted posting={posted} />;
   return (
     <Screen
       title={text('screen.p2p-publish')}
       footer={
-        unmet ? (
-          <NeedBar unmet={unmet} />
+        gate.unmet || gate.error ? (
+          <NeedBar gate={gate} />
         ) : (
           <ActionBar reason={held ?? (isBroke ? text('p2p.sell-needs-coins') : undefined)}>
             {isBroke && !held ? (

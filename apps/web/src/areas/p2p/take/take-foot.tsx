@@ -40,7 +40,7 @@ export function TakeFoot({ context: { advert, isOwn, available, refusal, openOrd
     return <Leading reason={text('refusal.p2p-order-open')} word="p2p.view-order" address={to('/pages/p2p/order', { id: openOrder })} />;
   if (isOwn) return <Leading reason={text('refusal.p2p-own-advert')} {...OTHERS} />;
   if (!advert.isAvailable) return <Leading reason={text(advert.isOutside ? 'p2p.outside-rails' : 'p2p.advert-closed')} {...OTHERS} />;
-  if (gate.unmet) return <NeedBar unmet={gate.unmet} />;
+  if (gate.unmet || gate.error) return <NeedBar gate={gate} />;
   const step = STEPS[refusal];
   if (step) return <Leading reason={text(`refusal.${refusal}`)} {...step} />;
   if (side === 'sell' && (own?.length === 0 || ways.length === 0)) {

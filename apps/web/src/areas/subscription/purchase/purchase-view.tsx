@@ -102,7 +102,7 @@ function PurchaseOutlook({ offering, payCoin, tokens }: Props) {
 export function PurchaseView({ offering }: { offering: Offering }) {
   const text = useText();
   const { payCoin, setPayCoin, form, setForm, decision, available, isWithoutFunds, errors, submit, madeId } = usePurchase(offering);
-  const { unmet } = useGate(subscription.subscribe);
+  const gate = useGate(subscription.subscribe);
   const isOpen = phaseOf(offering, useNow()) === 'during';
   const refused = isOpen ? isTaken(offering) && err('subscribed-already') : refusalsOf(decision)[0];
   const [isAsking, setAsking] = useState(false);
@@ -133,14 +133,19 @@ export function PurchaseView({ offering }: { offering: Offering }) {
     <Screen
       title={text('subscription.subscribe')}
       footer={
-        unmet ? (
-          <NeedBar unmet={unmet} />
+        gate.unmet || gate.error ? (
+          <NeedBar gate={gate} />
         ) : (
           <ActionBar>
             {isWithoutFunds ? (
               <AddFundsButton account="spot" coin={payCoin.symbol} />
             ) : (
-              <Button tone="brand" size="lg" disabled={available === undefined} onClick={() => errors.pass() && setAsking(true)}>
+              <Button
+                tone="brand"
+                size="lg"
+                disabled={!gate.isOpen || available === undefined}
+                onClick={() => errors.pass() && setAsking(true)}
+              >
                 {text('subscription.subscribe-to', { coin: offering.coin })}
               </Button>
             )}
