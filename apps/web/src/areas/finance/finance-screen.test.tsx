@@ -1,9 +1,12 @@
 import type { Message } from '@mt2/contracts';
 import { finance } from '@mt2/contracts/finance';
+import { financeReport } from '@mt2/contracts/finance-rows';
 import { wallet } from '@mt2/contracts/wallet';
-import { screen, waitFor } from '@testing-library/react';
+import { DAY, formatInstant } from '@mt2/domain';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { answers, loses, sentTo, waits } from '../../testing/answers.ts';
+import { worldNow } from '../../platform/server-time.ts';
+import { answers, loses, rowOf, sentTo, waits } from '../../testing/answers.ts';
 import { BTC_MARKET } from '../../testing/market.ts';
 import { renderScreen, say } from '../../testing/render-screen.tsx';
 import { NEWCOMER } from '../../testing/samples.ts';
@@ -103,4 +106,16 @@ test('the calculator leads to the purchase of its amount, which shows the loss o
   await waitFor(() => expect(address()).toBe('/pages/finance/buyPage?id=1&amount=1000.5'));
   expect((await field(say('common.amount'))).value).toBe('1,000.5');
   expect((await screen.findByText(say('finance.loss-today'))).nextSibling?.textContent).toBe('-14.01 USDT');
+});
+
+test('the interest of each day, a day of UTC, is reached by the arrow keys', async () => {
+  const yesterday = formatInstant(worldNow() - DAY).slice(0, 10);
+  await renderScreen('/pages/finance/index', {
+    answers: [PRODUCTS, answers(finance.getReport, rowOf(financeReport, { days: [{ day: yesterday, interest: '4.00000000' }] }))],
+    user: NEWCOMER,
+  });
+  const chart = await screen.findByRole('slider', { name: say('finance.daily-interest') });
+  fireEvent.keyDown(chart, { key: 'ArrowLeft' });
+  fireEvent.keyDown(chart, { key: 'ArrowLeft' });
+  expect(chart.getAttribute('aria-valuetext')).toBe(`${yesterday}, +4.00 USDT`);
 });

@@ -1,16 +1,17 @@
-import { type Atoms, DAY, dayOf, greaterOf } from '@mt2/domain';
+import { type Atoms, DAY, dayOf, formatInstant, greaterOf } from '@mt2/domain';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide-react';
-import { type PointerEvent, useState } from 'react';
+import { useState } from 'react';
 import { MeetNeed } from '../../frame/gate/meet-need.tsx';
 import { useLogin } from '../../frame/gate/use-gate.ts';
 import { Go } from '../../frame/navigation.tsx';
-import { formatAmount, formatDate } from '../../platform/format.ts';
+import { formatAmount } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
 import { sentenceOf } from '../../platform/send.ts';
 import { useNow } from '../../platform/server-time.ts';
 import { useSignedIn } from '../../platform/session.ts';
 import { Amount, HIDDEN, Sentence } from '../../ui/figures/amount.tsx';
+import { DaySlider } from '../../ui/figures/day-slider.tsx';
 import { SignedAmount } from '../../ui/figures/signed-amount.tsx';
 import { useKit } from '../../ui/kit.tsx';
 import { ErrorRetry } from '../../ui/lists/list-states.tsx';
@@ -50,7 +51,7 @@ const signed = (amount: Atoms): string => {
 const SHOWN_DAYS = 30;
 const HEIGHT = 44;
 
-/** Interest of each of the last days as bars, the last one today. */
+/** Interest of each of the last days, in UTC, as bars, the last one today. */
 function InterestBars({ days }: Pick<Report, 'days'>) {
   const text = useText();
   const { hideAmounts } = useKit();
@@ -63,17 +64,14 @@ function InterestBars({ days }: Pick<Report, 'days'>) {
     bars.reduce((total, each) => total + each, 0n),
     2,
   );
-  const dateOf = (index: number) => formatDate((today - SHOWN_DAYS + 1 + index) * DAY);
-  const point = ({ clientX, currentTarget }: PointerEvent) => {
-    const { left, width } = currentTarget.getBoundingClientRect();
-    setChosen(Math.max(0, Math.min(SHOWN_DAYS - 1, Math.floor(((clientX - left) / width) * SHOWN_DAYS))));
-  };
+  const dateOf = (index: number) => formatInstant((today - SHOWN_DAYS + 1 + index) * DAY).slice(0, 'YYYY-MM-DD'.length);
+  const readOut = (index: number) => `${dateOf(index)}, ${hideAmounts ? HIDDEN : `${signed(bars[index] ?? 0n)} USDT`}`;
   return (
     <figure className="mt-4 broad:mt-0 broad:flex-1">
       {most > 0n && (
         <>
           <p className="flex justify-between gap-3 text-[11px] leading-4 text-mute">
-            <span aria-live="polite">
+            <span>
               {chosen !== undefined && (
                 <>
                   {dateOf(chosen)}{' '}
@@ -85,21 +83,20 @@ function InterestBars({ days }: Pick<Report, 'days'>) {
             </span>
             <Amount>{formatAmount(most, 2)}</Amount>
           </p>
-          <svg
-            viewBox={`0 0 ${SHOWN_DAYS * 10} ${HEIGHT}`}
-            className="block h-11 w-full touch-pan-y border-t border-dashed border-line"
-            preserveAspectRatio="none"
-            aria-hidden="true"
-            onPointerDown={point}
-            onPointerMove={point}
-            onPointerLeave={() => setChosen(undefined)}
-          >
-            {bars.map((interest, index) => {
-              const height = interest === 0n ? 1 : Math.max(3, (Number(interest) / Number(most)) * HEIGHT);
-              const tone = interest === 0n ? 'fill-raised' : index === (chosen ?? SHOWN_DAYS - 1) ? 'fill-accent' : 'fill-up';
-              return <rect key={index} x={index * 10 + 1} y={HEIGHT - height} width={8} height={height} rx={1.5} className={tone} />;
-            })}
-          </svg>
+          <DaySlider label={text('finance.daily-interest')} count={SHOWN_DAYS} chosen={chosen} onChoose={setChosen} readOut={readOut}>
+            <svg
+              viewBox={`0 0 ${SHOWN_DAYS * 10} ${HEIGHT}`}
+              className="block h-11 w-full border-t border-dashed border-line"
+              preserveAspectRatio="none"
+              aria-hidden="true"
+            >
+              {bars.map((interest, index) => {
+                const height = interest === 0n ? 1 : Math.max(3, (Number(interest) / Number(most)) * HEIGHT);
+                const tone = interest === 0n ? 'fill-raised' : index === (chosen ?? SHOWN_DAYS - 1) ? 'fill-accent' : 'fill-up';
+                return <rect key={index} x={index * 10 + 1} y={HEIGHT - height} width={8} height={height} rx={1.5} className={tone} />;
+              })}
+            </svg>
+          </DaySlider>
           <p className="mt-1 flex justify-between text-[11px] leading-4 text-mute">
             <span>{dateOf(0)}</span>
             <span>{dateOf(SHOWN_DAYS - 1)}</span>

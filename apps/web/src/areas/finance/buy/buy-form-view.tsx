@@ -39,8 +39,10 @@ import { Schedule } from './schedule.tsx';
 const DECIMALS = 8;
 const NOT_FOR_SALE = { 'to-be-opened': 'product-not-open', 'sold-out': 'product-sold-out', closed: 'product-closed' } as const;
 
-/** The terms in which a coin is for sale, as a choice that keeps the typed amount; nothing for a single one. */
-function OtherTerms({ product, amount }: { product: Product; amount: string }) {
+type OtherTermsProps = { product: Product; amount: string; onChoose(): void };
+
+/** The terms in which a coin is for sale, as a choice that keeps the form; nothing for a single one. */
+function OtherTerms({ product, amount, onChoose }: OtherTermsProps) {
   const text = useText();
   const go = useGo();
   const now = useNow();
@@ -51,7 +53,10 @@ function OtherTerms({ product, amount }: { product: Product; amount: string }) {
     <Chips
       label={text('finance.cycle')}
       value={String(product.id)}
-      onChange={(id) => go.replace(to('/pages/finance/buyPage', { id, amount: plainDecimal(amount) }))}
+      onChange={(id) => {
+        onChoose();
+        go.replace(to('/pages/finance/buyPage', { id, amount: plainDecimal(amount) }));
+      }}
       items={offered.map(({ id, days }) => ({ value: String(id), label: text('loan.days', { count: days }) }))}
     />
   );
@@ -139,7 +144,7 @@ type BuyFormViewProps = { product: Product; amount: string };
 export function BuyFormView({ product, amount: first }: BuyFormViewProps) {
   const text = useText();
   const now = useNow();
-  const [form, setForm] = useDraft(`finance ${product.id}`, { ...EMPTY, amount: first }, ONE_VISIT);
+  const [form, setForm] = useDraft(`finance ${product.symbol}`, { ...EMPTY, amount: first }, ONE_VISIT);
   const [isAsking, setAsking] = useState(false);
   const [bought, setBought] = useState<Required<Purchase>>();
   const available = useAvailable('spot', product.symbol);
@@ -182,7 +187,7 @@ export function BuyFormView({ product, amount: first }: BuyFormViewProps) {
     >
       <div className="pairs gap-4 px-4 pt-1 pb-6">
         <div className="space-y-4">
-          <OtherTerms product={product} amount={form.amount} />
+          <OtherTerms product={product} amount={form.amount} onChoose={errors.clear} />
           <Terms product={product} />
           <AmountField product={product} available={available} form={form} onChange={change} error={errors.at('amount')} />
           <Preview product={product} amount={amount} />

@@ -74,7 +74,7 @@ test('if another backend does not send the order, the purchase ends in the list 
   await screen.findByRole('heading', { level: 1, name: say('screen.finance-orders') });
 });
 
-test('an empty form estimates nothing, and the terms of a coin are chosen in it', async () => {
+test('an empty form estimates nothing, and the terms of a coin are chosen in it, which keeps its input', async () => {
   const SHORT = { ...PRODUCT, id: 1, day: 7 };
   const { fill, field, user, address } = await renderScreen('/pages/finance/buyPage?id=2', {
     answers: [
@@ -91,7 +91,17 @@ test('an empty form estimates nothing, and the terms of a coin are chosen in it'
   expect(shown('finance.at-maturity')).toBe('—');
   await fill(say('common.amount'), '1000');
   expect(shown('finance.at-maturity')).toBe('1,060.00 USDT');
-  await user.click(await screen.findByRole('radio', { name: say('loan.days', { count: 7 }) }));
+  await user.click(screen.getByRole('switch', { name: say('finance.reinvest') }));
+  await user.click(screen.getByRole('checkbox'));
+  const radio = (count: number) => screen.findByRole('radio', { name: say('loan.days', { count }) });
+  await user.click(await radio(7));
   await waitFor(() => expect(address()).toContain('id=1'));
+  await user.keyboard('{ArrowRight}');
+  await waitFor(() => expect(address()).toContain('id=2'));
+  expect(document.activeElement).toBe(await radio(15));
+  await user.keyboard('{ArrowRight}');
+  await waitFor(() => expect(address()).toContain('id=1'));
+  expect(screen.getByRole('switch', { name: say('finance.reinvest'), checked: true })).toBeTruthy();
+  expect(screen.getByRole('checkbox', { checked: true })).toBeTruthy();
   expect((await field(say('common.amount'))).value).toBe('1,000');
 });

@@ -16,7 +16,8 @@ export function BuyScreen() {
   const id = Number(query.get('id'));
   const isId = Number.isSafeInteger(id) && id > 0;
   const { data, error, refetch } = useQuery({ ...productQuery(id), enabled: isId });
-  if (data) return <BuyFormView key={data.id} product={data} amount={query.get('amount') ?? ''} />;
+  // The terms of a coin share one form.
+  if (data) return <BuyFormView key={data.symbol} product={data} amount={query.get('amount') ?? ''} />;
   const isMissing = !isId || (error instanceof Refused && error.key === 'product-not-found');
   return (
     <Screen title={text('screen.finance-purchase')}>

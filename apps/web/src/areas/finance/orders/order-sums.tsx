@@ -35,12 +35,12 @@ export function OrderSums({ state, orders, hasMore }: OrderSumsProps) {
   const facts = {
     principal: { label: text('finance.principal'), value: plain(({ amount }) => amount) },
     received: { label: text('finance.interest-received'), value: signed(({ received }) => received) },
-    next: { label: text('finance.next-credit'), value: signed(({ daily }) => daily) },
+    daily: { label: text('finance.daily-interest'), value: signed(({ daily }) => daily) },
     penalty: { label: text('finance.penalty'), value: signed((sum) => -shownOutcome(sum).penalty) },
     net: { label: text('finance.net-result'), value: signed((sum) => shownOutcome(sum).net) },
   };
   const shown = {
-    hosting: [facts.principal, facts.received, facts.next],
+    hosting: [facts.principal, facts.received, facts.daily],
     completed: [facts.principal, facts.received],
     redeemed: [facts.principal, facts.received, facts.penalty, facts.net],
   };

@@ -1,11 +1,11 @@
-import type { KeyboardEvent, PointerEvent } from 'react';
 import { formatAmount, formatCompact } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { useSettings } from '../../../platform/settings.ts';
 import { gainText } from '../../../platform/text/gain-text.ts';
-import { Amount, HIDDEN, useReadOut } from '../../../ui/figures/amount.tsx';
+import { Amount, HIDDEN } from '../../../ui/figures/amount.tsx';
+import { DaySlider } from '../../../ui/figures/day-slider.tsx';
 import { sparkPoints } from '../../../ui/figures/sparkline.tsx';
-import { barsOf, type Curve, dayAt, lineOf } from './curve.ts';
+import { barsOf, type Curve, lineOf } from './curve.ts';
 
 const WIDTH = 326;
 const HEIGHT = 104;
@@ -15,6 +15,8 @@ type CurveChartProps = { curve: Curve; chosen: number | undefined; onChoose(day:
 
 /** The total as a line above the daily profits as bars. A finger, the mouse or the arrow keys choose a day. */
 export function CurveChart({ curve, chosen, onChoose }: CurveChartProps) {
+  const text = useText();
+  const hidden = useSettings(({ hideAmounts }) => hideAmounts);
   const { days } = curve;
   const values = lineOf(curve);
   const points = sparkPoints(values, WIDTH, HEIGHT - 8);
@@ -22,9 +24,14 @@ export function CurveChart({ curve, chosen, onChoose }: CurveChartProps) {
   const step = WIDTH / days.length;
   const gap = Math.min(step * 0.3, 4);
   const at = chosen === undefined ? undefined : points.split(' ')[chosen + 1]?.split(',').map(Number);
+  const readOut = (index: number): string => {
+    const day = days[index];
+    if (!day) return '';
+    return `${day.date}, ${hidden ? HIDDEN : `${formatAmount(day.total, 2)} USDT, ${text('wallet.daily-profit')} ${gainText(day.profit)}`}`;
+  };
   return (
     <div className="grid grid-cols-[1fr_auto] gap-x-2">
-      <DaySlider days={days} chosen={chosen} onChoose={onChoose}>
+      <DaySlider label={text('wallet.curve')} count={days.length} chosen={chosen} onChoose={onChoose} readOut={readOut}>
         <svg viewBox={`0 -4 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" className="block h-26 w-full text-accent" aria-hidden>
           <polygon points={`0,${HEIGHT} ${points} ${WIDTH},${HEIGHT}`} fill="currentColor" opacity={0.12} />
           <polyline
@@ -72,47 +79,5 @@ function Scale({ values }: { values: readonly number[] }) {
         <Amount key={index}>{formatCompact(String(end))}</Amount>
       ))}
     </span>
-  );
-}
-
-type DaySliderProps = Pick<CurveChartProps, 'chosen' | 'onChoose'> & { days: Curve['days']; children: React.ReactNode };
-
-/** Chooses a day by its place; the choice ends when the finger or the mouse leaves. */
-function DaySlider({ days, chosen, onChoose, children }: DaySliderProps) {
-  const text = useText();
-  const hidden = useSettings(({ hideAmounts }) => hideAmounts);
-  const choose = ({ currentTarget, clientX }: PointerEvent) => {
-    const { left, width } = currentTarget.getBoundingClientRect();
-    onChoose(dayAt((clientX - left) / width, days.length));
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
-    if (step === undefined) return;
-    event.preventDefault();
-    onChoose(Math.min(days.length - 1, Math.max(0, (chosen ?? days.length) + step)));
-  };
-  const index = chosen ?? days.length - 1;
-  const day = days[index];
-  const told = day
-    ? `${day.date}, ${hidden ? HIDDEN : `${formatAmount(day.total, 2)} USDT, ${text('wallet.daily-profit')} ${gainText(day.profit)}`}`
-    : '';
-  return (
-    <div
-      role="slider"
-      tabIndex={0}
-      aria-label={text('wallet.curve')}
-      aria-valuemin={0}
-      aria-valuemax={days.length - 1}
-      aria-valuenow={index}
-      aria-valuetext={useReadOut(told)}
-      onPointerDown={choose}
-      onPointerMove={choose}
-      onPointerLeave={() => onChoose(undefined)}
-      onBlur={() => onChoose(undefined)}
-      onKeyDown={onKeyDown}
-      className="min-w-0 touch-pan-y select-none"
-    >
-      {children}
-    </div>
   );
 }

@@ -1,7 +1,7 @@
 import { atoms, DAY } from '@mt2/domain';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { barsOf, curveOf, dayAt, lineOf, profitOf } from './curve.ts';
+import { barsOf, curveOf, lineOf, profitOf } from './curve.ts';
 
 const FIRST = 1_767_225_600;
 const point = (day: number, total: string, profit: string) => ({ at: FIRST + day * DAY, total: atoms(total), profit: atoms(profit) });
@@ -44,8 +44,4 @@ test('bars start at the line of zero and stay in the chart', () => {
       }
     }),
   );
-});
-
-test('every place on the chart belongs to a day', () => {
-  expect([-0.1, 0, 0.34, 0.99, 1, 7].map((part) => dayAt(part, 3))).toEqual([0, 0, 1, 2, 2, 2]);
 });

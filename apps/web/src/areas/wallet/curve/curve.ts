@@ -42,6 +42,3 @@ export function barsOf(days: readonly CurveDay[]): { readonly bars: readonly Bar
   });
   return { bars, zero };
 }
-
-/** The number of the day under a place on the chart: a part of its width. */
-export const dayAt = (part: number, count: number): number => Math.min(count - 1, Math.max(0, Math.floor(part * count)));
