@@ -1,12 +1,14 @@
 import { chat } from '@mt2/contracts/chat';
 import { deposit, depositRow } from '@mt2/contracts/deposit';
 import { withdraw } from '@mt2/contracts/withdraw';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
+import { queryClient } from '../../platform/query.ts';
 import { answers, rowOf } from '../../testing/answers.ts';
 import { renderScreen, say } from '../../testing/render-screen.tsx';
 import { noPage, TRADER, usdtTerms } from '../../testing/samples.ts';
 import { resizeToPhone, resizeWindow } from '../../testing/window-size.ts';
+import { depositsQuery } from './deposit.api.ts';
 
 const rows = [6, 5, 4, 3, 2, 1].map((id) => rowOf(depositRow, { id, currency_name: 'USDT', imgs: [], amount: `${id}00.00000000` }));
 const open = (list: typeof rows) =>
@@ -42,6 +44,6 @@ test('a broad window has them next to the address to send to, too', async () => 
 
 test('without deposits there is no list', async () => {
   await open([]);
-  await screen.findByText(say('deposit.through-bank'));
+  await waitFor(() => expect(queryClient.getQueryData(depositsQuery.queryKey)).toBeDefined());
   expect(screen.queryByRole('region', { name: say('record.deposits') })).toBeNull();
 });

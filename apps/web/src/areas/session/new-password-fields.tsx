@@ -1,4 +1,4 @@
-import { readNewPassword } from '@mt2/domain/session';
+import { PASSWORD_MIN_LENGTH } from '@mt2/domain/session';
 import { Circle, CircleCheck } from 'lucide-react';
 import { useText } from '../../platform/i18n.ts';
 import { cx } from '../../ui/cx.ts';
@@ -14,13 +14,13 @@ export type NewPasswordFieldsProps = {
   repeatMissing?: string;
 };
 
-/** The rule of a new password, ticked once it is met. */
+/** The minimum length of a new password, ticked once it is reached. */
 function Rule({ isMet }: { isMet: boolean }) {
   const text = useText();
   const Icon = isMet ? CircleCheck : Circle;
   return (
     <span className={cx('flex items-center gap-1.5', isMet && 'text-up')}>
-      <Icon size={14} aria-hidden />
+      <Icon size={14} {...(isMet && { role: 'img', 'aria-label': text('session.rule-met') })} />
       {text('session.new-password-rule')}
     </span>
   );
@@ -37,7 +37,7 @@ export function NewPasswordFields({ label, password, repeated, onChange, refusal
         type="password"
         autoComplete="new-password"
         placeholder={text('session.new-password-placeholder')}
-        hint={<Rule isMet={readNewPassword(password).ok} />}
+        hint={<Rule isMet={Array.from(password).length >= PASSWORD_MIN_LENGTH} />}
         value={password}
         onChange={(next) => onChange(next, repeated)}
         error={refusal.at('password')}

@@ -81,17 +81,19 @@ export type FundsLineProps = Funded & {
   /** The error that the balance is too small. Its field names it by the ID. */
   error?: string | undefined;
   id?: string | undefined;
+  /** True for the coin that a seller gives: a seller can sell less instead. */
+  isSold?: boolean;
 };
 
 /**
  * The balance that an order spends, with the ways to get more. An error about it is shown next to it, and offers them in
- * words to a buyer: a seller rather sells less.
+ * words, unless the coin is sold.
  */
-export function FundsLine({ account, coin, label, amount, error, id }: FundsLineProps) {
+export function FundsLine({ account, coin, label, amount, error, id, isSold = false }: FundsLineProps) {
   const text = useText();
   const [isOpen, setOpen] = useState(false);
   const open = { 'aria-haspopup': 'dialog', onClick: () => setOpen(true), type: 'button' } as const;
-  const isOffered = error !== undefined && coin === 'USDT';
+  const isOffered = error !== undefined && !isSold;
   return (
     <div className="text-[11px] leading-4 max-[359px]:text-[10px]">
       <div className="flex min-h-6 items-center justify-between gap-1">

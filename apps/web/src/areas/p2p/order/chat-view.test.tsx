@@ -1,7 +1,7 @@
 import { type ChatMessageRow, chat } from '@mt2/contracts/chat';
 import { p2p } from '@mt2/contracts/p2p';
 import { screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { answers } from '../../../testing/answers.ts';
 import { renderScreen, say } from '../../../testing/render-screen.tsx';
 import { TRADER } from '../../../testing/samples.ts';
@@ -29,6 +29,8 @@ const open = (is_chat_closed: 0 | 1) =>
     ],
   });
 
+afterEach(resizeToPhone);
+
 test('steps of the order appear between the messages', async () => {
   await open(0);
   await screen.findByText('Hello.');
@@ -51,5 +53,4 @@ test('a broad window shows the chat next to the order', async () => {
   await beside.findByText('Hello.');
   expect(screen.getByRole('region', { name: say('common.details') })).toBeTruthy();
   expect(screen.queryByRole('link', { name: new RegExp(say('p2p.chat')) })).toBeNull();
-  resizeToPhone();
 });

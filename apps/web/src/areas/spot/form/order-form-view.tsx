@@ -141,6 +141,7 @@ export function OrderFormView({ quotation, form, onChange, onTrigger, facts }: O
         amount={facts.available === undefined ? undefined : formatAmount(facts.available, decimalsOf(coin))}
         error={noteAt && errors.at('quantity')}
         id={noteAt}
+        isSold={form.side === 'sell'}
       />
       <Estimates quotation={quotation} form={form} facts={facts} preview={preview} />
       <PlaceButton quotation={quotation} form={form} preview={preview} errors={errors} onPlaced={empty} />

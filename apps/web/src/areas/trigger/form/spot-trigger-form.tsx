@@ -81,6 +81,7 @@ export function SpotTriggerForm({ quotation, side, form, onChange, head }: SpotT
         amount={available === undefined ? undefined : formatAmount(available, decimalsOf(coin))}
         error={noteAt && errors.at('quantity')}
         id={noteAt}
+        isSold={side === 'sell'}
       />
       <FrozenLine market={market} freeze={decision?.ok ? decision.value.freeze : undefined} coin={coin} />
       <PlaceButton quotation={quotation} side={side} decision={decision} errors={errors} onPlaced={() => change({ size: '' })} />

@@ -1,20 +1,22 @@
-import { lazy, Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { loadAllWords } from '../../../platform/i18n.ts';
 import { Skeleton } from '../../../ui/lists/skeleton.tsx';
+import { omittable } from '../../../ui/omittable.ts';
 import type { Assets } from '../assets.ts';
 
-/** Omitted if its code fails to load. */
-const AssetCurve = lazy(() =>
-  Promise.all([import('./asset-curve.tsx'), loadAllWords()]).then(
-    ([file]) => file,
-    () => ({ default: () => null }),
-  ),
-);
+const assetCurve = omittable(async () => {
+  const [file] = await Promise.all([import('./asset-curve.tsx'), loadAllWords()]);
+  return file;
+});
 
 /** The value of the user's assets over time; nothing from a server that does not send today's profit. */
-export const CurvePart = ({ assets: { usdt, today } }: { assets: Assets }) =>
-  today && (
-    <Suspense fallback={<Skeleton className="mx-4 mb-2 h-70 rounded-2xl" />}>
-      <AssetCurve now={{ total: usdt, profit: today.pnl }} />
-    </Suspense>
+export function CurvePart({ assets: { usdt, today } }: { assets: Assets }) {
+  const [AssetCurve] = useState(assetCurve);
+  return (
+    today && (
+      <Suspense fallback={<Skeleton className="mx-4 mb-2 h-70 rounded-2xl" />}>
+        <AssetCurve now={{ total: usdt, profit: today.pnl }} />
+      </Suspense>
+    )
   );
+}

@@ -6,10 +6,10 @@ import { useText } from '../../../platform/i18n.ts';
 
 type RecentRecordsProps<R> = { tab: 'deposits' | 'withdrawals'; rows: readonly R[] | undefined; children(row: R): ReactNode };
 
-/** The number of rows below a form. */
+/** Number of rows. */
 const SHOWN = 5;
 
-/** The latest deposits or withdrawals, below the screen that makes others; nothing while there are none. */
+/** The latest deposits or withdrawals, with a link to all. Renders nothing if there are none. */
 export function RecentRecords<R extends { readonly id: number }>({ tab, rows, children }: RecentRecordsProps<R>) {
   const text = useText();
   const id = useId();
