@@ -14,8 +14,9 @@ test("a message of the other party is news and links to the chat; the user's own
     links: [],
     create_time: '2026-01-01 00:01:00',
   };
-  const event: UserEvent = { event: 'chat', chat: { kind: 'p2p', ref: 9 }, message, unread: 1 };
-  expect(chatNews(event)?.update.address).toBe('/pages/p2p/order?id=9&view=chat');
+  // Another file may have left the chat of a different order open.
+  const event: UserEvent = { event: 'chat', chat: { kind: 'p2p', ref: 19 }, message, unread: 1 };
+  expect(chatNews(event)?.update.address).toBe('/pages/p2p/order?id=19&view=chat');
   expect(chatNews({ ...event, message: { ...message, mine: 1 } })).toBeUndefined();
-  expect(chatNews({ ...event, chat: { kind: 'support', ref: 9 } })).toBeUndefined();
+  expect(chatNews({ ...event, chat: { kind: 'support', ref: 19 } })).toBeUndefined();
 });
