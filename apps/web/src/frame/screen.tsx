@@ -50,15 +50,18 @@ export function Screen({ title, heading, left, right, bar, onRefresh, footer, ac
   const area = useScrollPosition();
   const top = useRef<HTMLHeadingElement>(null);
   const isWide = useMedia(WIDE);
-  const isTab = screenOf(useLocation().pathname)?.tab !== undefined;
+  const { pathname, search } = useLocation();
+  const isTab = screenOf(pathname)?.tab !== undefined;
+  const address = pathname + search;
   const isBeside = useContext(BesideContext) !== undefined;
   const [Title, Main] = isBeside ? (['h2', 'div'] as const) : (['h1', 'main'] as const);
   const hasArrow = !isTab && !isBeside;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: also at another address of the same screen
   useEffect(() => {
     // A screen reader begins at the new page's title, also after a link of the list at its left; a tab keeps the focus on its tab.
     const { activeElement, body } = document;
     if (hasArrow && (activeElement === body || activeElement?.closest('.screen-beside'))) top.current?.focus({ preventScroll: true });
-  }, [hasArrow]);
+  }, [hasArrow, address]);
   // In a wide window an action follows its form, rather than stand at the window's bottom far from it.
   const scroll = cx('min-h-0 flex-1 wide:has-[+footer]:flex-initial', className);
   return (

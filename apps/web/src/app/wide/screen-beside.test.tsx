@@ -57,7 +57,10 @@ test('after a link of the list at its left, the focus is on the title of the new
     user: TRADER,
   });
   const list = within(await screen.findByRole('complementary', { name: say('screen.help-centre') }));
-  await user.click((await list.findAllByRole('link', { name: /Second/ }))[0] as HTMLElement);
-  const title = await screen.findByRole('heading', { level: 1, name: say('screen.help-detail') });
-  await waitFor(() => expect(document.activeElement).toBe(title));
+  for (const name of [/First/, /Second/]) {
+    const [row] = await list.findAllByRole('link', { name });
+    await user.click(assertDefined(row, 'the article has a row'));
+    const title = await screen.findByRole('heading', { level: 1, name: say('screen.help-detail') });
+    await waitFor(() => expect(document.activeElement).toBe(title));
+  }
 });

@@ -51,7 +51,7 @@ export default function ScreenBeside({ address }: { address: string }) {
       location: { pathname: path, search: address.slice(path.length), hash: '', state: null, key: 'beside' },
       navigationType: NavigationType.Pop,
     }),
-    [path, address],
+    [address, path],
   );
   const Screen = screenAt(path);
   return (

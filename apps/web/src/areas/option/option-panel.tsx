@@ -88,24 +88,22 @@ function OptionChart({ quotation, waiting, fills, onOrder }: OptionChartProps) {
 
 type NextDeliveryProps = { order: OptionOrder; others: number; onPress(): void };
 
-/** The option that is delivered next, and the number of others. It is next to the price; for keyboards, the list below has the same. */
+/** The option that is delivered next, and the number of others. */
 function NextDelivery({ order, others, onPress }: NextDeliveryProps) {
   const { result, profit } = useStanding(order);
   return (
     <button
       type="button"
-      aria-hidden
-      tabIndex={-1}
       onClick={onPress}
       className="pointer-events-auto flex items-center gap-2 rounded-lg border border-line bg-card/90 py-1 pr-2.5 pl-1 text-left"
     >
       <DeliveryRing order={order} result={result} size={42} />
-      <div className="text-[11px] leading-4">
+      <span className="block text-[11px] leading-4">
         <DirectionLabel direction={order.direction} isShort />
         <SignedAmount unit={order.coin} className="block font-semibold">
           {signedAmount(order.coin, profit)}
         </SignedAmount>
-      </div>
+      </span>
       {others > 0 && <span className="rounded bg-raised px-1 text-[11px] leading-4 font-semibold text-mute">+{others}</span>}
     </button>
   );

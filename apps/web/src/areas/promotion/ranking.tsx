@@ -73,7 +73,11 @@ function Places({ month }: { month: string }) {
           </span>
           <span className="min-w-0 flex-1 truncate text-[15px]">
             {account}
-            {isAmbiguous(account) && userId !== own && <span className="pl-2 text-xs text-mute">ID {userId}</span>}
+            {isAmbiguous(account) && userId !== own && (
+              <span className="pl-2 text-xs text-mute">
+                {text('account.user-id')} {userId}
+              </span>
+            )}
             {userId === own && <span className="pl-2 text-xs font-semibold text-accent">{text('promotion.you')}</span>}
           </span>
           <span className="shrink-0 text-[15px] font-semibold">

@@ -85,7 +85,7 @@ function CoinFields({ form: { coin, fiat }, onChange }: CoinFieldsProps) {
   );
 }
 
-/** The sentences of the empty limits of one order. */
+/** What the form says if a limit per order is empty. */
 const LIMIT_WORDS: Readonly<Record<string, string>> = {
   'minNumber quantity-required': 'p2p.min-required',
   'maxNumber quantity-required': 'p2p.max-required',

@@ -134,7 +134,10 @@ export function SellerScreen() {
           <div>
             <h2 className="px-4 pt-5 pb-1 text-[15px] font-semibold">{text('p2p.seller-adverts')}</h2>
             <InfiniteList
-              {...listOf(data?.pages.flatMap(({ rows }) => rows).toSorted(byUse), seller)}
+              {...listOf(
+                data?.pages.flatMap(({ rows }) => rows.toSorted(byUse)),
+                seller,
+              )}
               keyOf={({ id }) => id}
               className="divide-y divide-line"
               empty={<Empty text={text('p2p.no-adverts')} />}

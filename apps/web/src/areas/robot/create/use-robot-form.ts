@@ -10,7 +10,7 @@ import { termsQuery } from '../robot.api.ts';
 import { formOf, suggestedGrid } from './form-settings.ts';
 import { type FormFacts, isGridRight, type Preview, previewRobot, type RobotForm } from './robot-form.ts';
 
-/** Robots of one kind, whose minimum investment depends on the grid alone. */
+/** Robots of one kind: their minimum investment depends only on the grid. */
 const kindOf = ({ type, mode, multiple }: RobotForm): string => [type, mode, multiple].join();
 
 /** The form follows the market at most this often. */
@@ -52,9 +52,10 @@ export function useRobotForm(quotation: Quotation, initial: Partial<RobotForm>) 
   const { facts, isMoneyKnown } = useFormFacts(quotation, terms?.running ?? 0);
   const form = useMemo(() => terms && formOf(market, terms.suggested, chosen), [market, terms, chosen]);
   const preview = useMemo(() => form && previewRobot(form, facts), [form, facts]);
-  const lowest = useMemo(() => form && preview && isGridRight(preview) && { of: kindOf(form), least: preview.least }, [form, preview]);
-  const shown = useLingering(lowest || undefined);
-  const least = form && shown?.of === kindOf(form) ? shown.least : undefined;
+  const kind = form && kindOf(form);
+  const lowest = preview && isGridRight(preview) ? preview.least : undefined;
+  const shown = useLingering(useMemo(() => (lowest === undefined ? undefined : { kind, lowest }), [kind, lowest]));
+  const least = shown?.kind === kind ? shown?.lowest : undefined;
   const state = useMemo((): FormState | undefined => {
     if (!form || !preview || !terms) return undefined;
     const suggested = Object.entries(suggestedGrid(market, terms.suggested)) as [keyof RobotForm, string][];

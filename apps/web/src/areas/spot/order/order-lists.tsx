@@ -178,7 +178,7 @@ function OrderHistory({ marketId, status }: { marketId: number | undefined; stat
       <InfiniteList
         {...listOf(isOnlyOpen ? undefined : ended, query)}
         keyOf={(order) => order.id}
-        empty={<Empty text={text('spot.no-order-history')} />}
+        empty={<Empty text={text(status === undefined ? 'spot.no-order-history' : 'record.none-of-status')} />}
       >
         {(order) => <EndedOrderRow order={order} onPress={() => setChosen(order)} />}
       </InfiniteList>

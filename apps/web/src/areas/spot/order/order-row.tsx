@@ -70,7 +70,7 @@ export function EndedOrderRow({ order, onPress }: { order: Order; onPress(): voi
           ],
           [`${text('spot.average-price')} / ${text('common.price')}`, `${paid} / ${priceText(order) || text('spot.market')}`],
           [text('common.time'), formatDateTime(createdAt)],
-          ...(fee > 0n ? [[text('common.fee'), <Amount key="fee">{`${shownAmount(feeCoin, fee)} ${feeCoin}`}</Amount>] as const] : []),
+          [text('common.fee'), fee > 0n ? <Amount key="fee">{`${shownAmount(feeCoin, fee)} ${feeCoin}`}</Amount> : '—'],
           ...(cancelReason ? [[text('spot.cancel-reason'), text(`spot.${cancelReason}`)] as const] : []),
         ]}
       />

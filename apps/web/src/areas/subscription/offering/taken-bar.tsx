@@ -1,15 +1,16 @@
 import { formatAmount } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
+import { worldNow } from '../../../platform/server-time.ts';
 import { ProgressBar } from '../../../ui/figures/progress-bar.tsx';
-import { type Offering, takenPercent } from '../offering.ts';
+import { type Offering, stageOf, takenPercent } from '../offering.ts';
 
 /** The subscribed part of an offering; a pro-rata offering can be oversubscribed. */
 export function TakenBar({ offering }: { offering: Offering }) {
   const text = useText();
   const { mode, sold, supply, raised, target, coin } = offering;
   const percent = takenPercent(offering);
-  // Everyone gets the same part of what they committed, up to the limit per user.
-  const isOversubscribed = mode === 'pro-rata' && raised > target;
+  // Each user gets at least this part of what they committed, unless it is above the limit per user.
+  const isOversubscribed = mode === 'pro-rata' && raised > target && stageOf(offering, worldNow()) === 'open';
   const label = text(mode === 'first-come' ? 'subscription.sold' : 'subscription.committed');
   const [part, whole, unit] = mode === 'first-come' ? [sold, supply, coin] : [raised, target, 'USDT'];
   return (
@@ -25,7 +26,7 @@ export function TakenBar({ offering }: { offering: Offering }) {
         </span>
         {isOversubscribed && (
           <span>
-            {text('subscription.estimated')} <b className="font-semibold text-ink">≈ {Number((target * 100n) / raised)}%</b>
+            {text('subscription.estimated-rate')} <b className="font-semibold text-ink">≥ {Number((target * 1_000n) / raised) / 10}%</b>
           </span>
         )}
       </p>

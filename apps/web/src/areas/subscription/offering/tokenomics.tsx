@@ -16,9 +16,9 @@ export function Tokenomics({ offering }: { offering: Offering }) {
     );
   return (
     <>
-      <span aria-hidden className="mb-3 flex h-2 gap-0.5 overflow-hidden rounded-full">
+      <span aria-hidden className="mb-3 flex h-2 overflow-hidden rounded-full bg-raised">
         {shares.map(({ name, percent }, index) => (
-          <i key={name} className={`min-w-1 bg-current ${toneOf(index)}`} style={{ flexGrow: percent }} />
+          <i key={name} className={`border-r-2 border-card bg-current ${toneOf(index)}`} style={{ width: `${percent}%` }} />
         ))}
       </span>
       <ul className="space-y-1.5 text-sm">

@@ -57,7 +57,7 @@ export const SMALLEST: Atoms = 10n ** BigInt(ATOM_DECIMALS - TOKEN_DECIMALS);
 /** The payment for the typed amount if rounding the tokens down makes it less; a pro-rata offering takes the whole amount. */
 export function roundedPayment({ amount, tokens }: PurchaseForm, offering: Offering, payCoin: PayCoin): Atoms | undefined {
   const [typed, bought] = [readAmount(amount), readAmount(tokens, TOKEN_DECIMALS)];
-  if (!typed.ok || !bought.ok || offering.mode === 'pro-rata') return undefined;
+  if (!typed.ok || !bought.ok || bought.value === 0n || offering.mode === 'pro-rata') return undefined;
   const prices = pricesOf(offering, payCoin);
   const paid = costOf(bought.value, prices);
   return paid < typed.value && typed.value < costOf(bought.value + SMALLEST, prices) ? paid : undefined;
