@@ -1,3 +1,4 @@
+import { kyc } from '@mt2/contracts/kyc';
 import { loan } from '@mt2/contracts/loan';
 import { loanDetail, loanRow } from '@mt2/contracts/loan-rows';
 import { wallet } from '@mt2/contracts/wallet';
@@ -32,7 +33,7 @@ test('until the balance is read no loan can be requested, and no error is shown'
 
 test('an unverified user sees the form with its costs, and a link to the verification instead of its button', async () => {
   const { fill, follow } = await renderScreen('/pages/lianghua/jiedai?kind=credit', {
-    answers: [...BTC_MARKET, ...identityOf(NEWCOMER), answers(loan.listLoans, noPage()), balances()],
+    answers: [...BTC_MARKET, ...identityOf(NEWCOMER), answers(loan.listLoans, noPage()), balances(), answers(kyc.listCountries, [])],
     user: NEWCOMER,
   });
   await fill(say('loan.amount'), '1000');
