@@ -181,9 +181,10 @@ export function Shell({ pendingPath, children }: { pendingPath: string | undefin
       )}
       <div
         className={cx(
-          'column relative mx-auto flex h-full max-w-[480px] flex-col overflow-hidden bg-page shadow-[0_0_0_1px_var(--line)] wide:shadow-none',
+          'column relative mx-auto flex h-full max-w-[480px] flex-col overflow-hidden bg-page',
+          'shadow-[0_0_0_1px_var(--line)] wide:shadow-none',
           route?.isBroad && 'broad',
-          beside && 'has-beside',
+          beside && 'has-left-list',
         )}
       >
         {beside && (

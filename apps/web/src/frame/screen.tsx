@@ -60,7 +60,7 @@ export function Screen({ title, heading, left, right, bar, onRefresh, footer, ac
   useEffect(() => {
     // A screen reader begins at the new page's title, also after a link of the list at its left; a tab keeps the focus on its tab.
     const { activeElement, body } = document;
-    if (hasArrow && (activeElement === body || activeElement?.closest('.screen-beside'))) top.current?.focus({ preventScroll: true });
+    if (hasArrow && (activeElement === body || activeElement?.closest('.left-list'))) top.current?.focus({ preventScroll: true });
   }, [hasArrow, address]);
   // In a wide window an action follows its form, rather than stand at the window's bottom far from it.
   const scroll = cx('min-h-0 flex-1 wide:has-[+footer]:flex-initial', className);

@@ -34,6 +34,6 @@ export function noted<D extends { readonly ok: boolean }>(note: Note | undefined
   return decision;
 }
 
-/** What a check of an object's owner reads: the object's ID and its owner, or that it does not exist. */
+/** The values that a check of an object's owner reads: its ID and its owner, or that it does not exist. */
 export const ownerOf = (id: number, row: { readonly userId: number } | undefined): Saw =>
   row ? { id, owner: row.userId } : { id, exists: false };

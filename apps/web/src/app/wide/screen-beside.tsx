@@ -58,7 +58,7 @@ export default function ScreenBeside({ address }: { address: string }) {
     <aside
       ref={area}
       aria-label={text(screenOf(path)?.title ?? '')}
-      className="screen-beside absolute inset-y-0 left-0 flex w-(--beside) flex-col border-r border-line"
+      className="left-list absolute inset-y-0 left-0 flex w-(--left-list) flex-col border-r border-line"
     >
       <BesideContext value={pathname + search}>
         <LocationContext value={at}>

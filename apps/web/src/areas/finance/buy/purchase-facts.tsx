@@ -6,7 +6,7 @@ import type { Fact } from '../../../ui/lists/facts.tsx';
 import { signedAmount } from '../../wallet/index.ts';
 import type { Order } from '../order.ts';
 
-/** What an order pays, and when. */
+/** The interest of an order, and when it is paid. */
 export type PurchaseTerms = Pick<Order, 'coin' | 'dailyRate' | 'daily' | 'total' | 'nextCreditAt' | 'completesAt'>;
 
 /** The rows of a purchase: the same in its confirmation and its result. */

@@ -43,7 +43,7 @@ export type OpenForm = {
 };
 export type FormRefusal = OpenRefusal | 'price-invalid' | 'stops-unchosen' | 'stops-required';
 
-/** What an order takes from the balance: `total` is margin, opening fee and the reserve for the closing fee. */
+/** The amounts that an order takes from the balance: `total` is margin, opening fee and the reserve for the closing fee. */
 export type Cost = Omit<EntryCost, 'notional'>;
 
 /** Preview of the order of one side. Prices in ticks, money in atoms. */
@@ -159,7 +159,7 @@ function lotLimits(side: PositionSide, { kind, leverage }: OpenForm, facts: Open
   return { affordable, tier: maxTierLots(market, leverage, highestPrice) };
 }
 
-/** The refusal of an order that is above several limits names the lowest one: the balance, if it pays for the fewest lots. */
+/** The refusal of an order that is above several limits names the lowest one, which may be the balance. */
 function nearest(decision: SidePreview['decision'], { affordable, tier }: LotLimits): SidePreview['decision'] {
   if (decision.ok) return decision;
   const isAbove =

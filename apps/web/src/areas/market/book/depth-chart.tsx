@@ -91,7 +91,7 @@ function Curve({ curve, pointed }: { curve: DepthCurve; pointed: number | undefi
   );
 }
 
-/** The price under the finger and the sum up to it; before a touch, a hint that one is possible; a mouse finds them without. The line keeps its height. */
+/** The price under the finger and the sum up to it, or a hint before the first touch. With a mouse there is no hint. */
 function Reading({ curve, market, pointed }: { curve: DepthCurve; market: Market; pointed: number | undefined }) {
   const text = useText();
   const level = pointed === undefined ? undefined : levelAt(curve, pointed);

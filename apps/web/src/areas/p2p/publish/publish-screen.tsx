@@ -85,7 +85,7 @@ function CoinFields({ form: { coin, fiat }, onChange }: CoinFieldsProps) {
   );
 }
 
-/** What the form says if a limit per order is empty. */
+/** The sentences for an empty limit per order. */
 const LIMIT_WORDS: Readonly<Record<string, string>> = {
   'minNumber quantity-required': 'p2p.min-required',
   'maxNumber quantity-required': 'p2p.max-required',

@@ -12,8 +12,8 @@ import { tokensText } from '../figures.ts';
 import type { Subscription } from '../subscription.ts';
 import { lookOf, subscriptionFacts } from '../subscription-facts.tsx';
 
-const LINK =
-  'reach flex h-11 items-center justify-center rounded-lg bg-raised px-1.5 text-center text-sm font-semibold broad:h-9 broad:px-4 broad:text-[13px]';
+const LINK = `reach flex h-11 items-center justify-center rounded-lg bg-raised px-1.5 text-center text-sm font-semibold
+  broad:h-9 broad:px-4 broad:text-[13px]`;
 
 /** The state of a subscription as a word with an icon. */
 function StateChip({ subscription }: { subscription: Subscription }) {

@@ -7,7 +7,7 @@ import { moneyOf } from '../subscription-facts.tsx';
 
 const MOVES = ['paid', 'frozen', 'returned'] as const;
 
-/** What the listed subscriptions paid, have frozen and got back, coin by coin; renders nothing for a single one. */
+/** The sums that the listed subscriptions paid, have frozen and got back, coin by coin; renders nothing for a single one. */
 export function SubscriptionSums({ subscriptions, hasMore }: { subscriptions: readonly Subscription[]; hasMore: boolean }) {
   const text = useText();
   if (subscriptions.length < 2) return null;
