@@ -42,7 +42,7 @@ export function DaySlider({ label, count, chosen, onChoose, readOut, children }:
       onPointerLeave={() => onChoose(undefined)}
       onBlur={() => onChoose(undefined)}
       onKeyDown={onKeyDown}
-      className="min-w-0 touch-pan-y select-none"
+      className="min-w-0 touch-pan-y outline-offset-[-1px] select-none"
     >
       {children}
     </div>

@@ -22,11 +22,12 @@ async function open(usdt: string, more: readonly Answered[] = []) {
   return { ...person, best: best as HTMLElement, value, buy: () => person.button(say('spot.buy-coin', { coin: 'BTC' })) };
 }
 
-test('an order beyond the balance is refused before it is sent', async () => {
+test('an order beyond the balance is refused before it is sent, and only a buyer is offered funds in words', async () => {
   const { fill, user, buy, press, pointsOut } = await open('3000000.00000000');
   await fill(PRICE(), '60000');
   await fill(QUANTITY(), '50.000001');
   await screen.findByText(say('refusal.insufficient-balance'));
+  screen.getByText(say('spot.add-funds'));
   const isPale = async () => /\bbg-raised\b/.test((await buy()).className);
   expect(await isPale()).toBe(true);
   await fill(QUANTITY(), '50');
@@ -37,6 +38,7 @@ test('an order beyond the balance is refused before it is sent', async () => {
   await user.click(screen.getByRole('radio', { name: say('spot.sell') }));
   await fill(QUANTITY(), '0.01');
   await screen.findByText(say('refusal.insufficient-sellable-balance'));
+  expect(screen.queryByText(say('spot.add-funds'))).toBeNull();
   await press(say('spot.sell-coin', { coin: 'BTC' }));
   await pointsOut(QUANTITY(), say('refusal.insufficient-sellable-balance'));
   expect([screen.queryByRole('dialog'), sentTo(spot.placeOrder)]).toEqual([null, []]);
