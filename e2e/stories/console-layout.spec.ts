@@ -72,7 +72,7 @@ test('on a phone the screens open from a button, whole rows can be tapped, and t
   await world.refusal(product.spot.cancelOrder, { id: 999_999 }, await world.logInAs('trader'));
   const call = page.getByRole('row').filter({ hasText: 'spot.cancelOrder' });
   await call.click({ position: EMPTY });
-  await expect(desk.why).toContainText('was refused by handler');
+  await expect(desk.why).toContainText('was refused by order');
   // Ending a selection does not count as a click: the chosen row stays chosen.
   await selectText(call.getByText('trader@mt2.test'));
   expect(await page.evaluate(() => String(getSelection()))).toBe('trader@mt2.test');

@@ -313,7 +313,7 @@ test('messages, requests and refusals are shown live, and a fault is triggered o
     await world.refusal(product.spot.cancelOrder, { id: 999_999 }, await world.logInAs('trader'));
     await desk.go('Requests');
     await desk.call('spot.cancelOrder').click();
-    await expect(desk.why.getByRole('heading', { level: 2 }).first()).toHaveText(/was refused by handler$/);
+    await expect(desk.why.getByRole('heading', { level: 2 }).first()).toHaveText(/was refused by order$/);
     await expect(desk.why).toContainText('order-not-found');
     await expectAccessible(page);
   });

@@ -173,8 +173,7 @@ describe('why a call ended as it did', () => {
   });
 
   it('ends at the handler if the rules of the area refuse', async () => {
-    const trader = await world.as('trader');
-    await refusal(trader, product.spot.cancelOrder, { id: 999_999 });
+    await refusal(world.guest, product.finance.getProduct, { id: 999_999 });
     const { id } = await last();
     expect(await gatesOf(id)).toEqual([
       ['world', true],
@@ -183,7 +182,7 @@ describe('why a call ended as it did', () => {
       ['input', true],
       ['handler', false],
     ]);
-    expect(await why(id)).toMatchObject({ refused_by: 'handler', key: 'order-not-found' });
+    expect(await why(id)).toMatchObject({ refused_by: 'handler', key: 'product-not-found' });
   });
 
   it('says whose the object is that the caller asked for, or that there is none', async () => {

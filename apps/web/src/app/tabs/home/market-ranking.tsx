@@ -55,6 +55,14 @@ function useList() {
   return { list, choose, ids };
 }
 
+const EMPTY: Readonly<Record<List, string>> = {
+  favourites: 'market.favourites-empty',
+  gainers: 'common.no-data',
+  losers: 'common.no-data',
+  volume: 'common.no-data',
+  new: 'market.new-empty',
+};
+
 /** The user's watchlist, and the markets that moved or traded most, live. */
 export function MarketRanking() {
   const text = useText();
@@ -78,7 +86,7 @@ export function MarketRanking() {
         className="border-b border-line"
       >
         {!shown && (isFailing ? <LastKnownPrices error={error} onRetry={() => void refetch()} first={FIRST[list]} /> : <SkeletonRows />)}
-        {shown?.length === 0 && <Empty text={text(list === 'favourites' ? 'market.favourites-empty' : 'market.new-empty')} />}
+        {shown?.length === 0 && <Empty text={text(EMPTY[list])} />}
         <ul className="pt-1">
           {shown?.map((quotation) => (
             <li key={quotation.market.id}>

@@ -13,8 +13,8 @@ const market = [
 ];
 
 test.each([
-  ['gainers', 'CADB'],
-  ['losers', 'BADC'],
+  ['gainers', 'CAD'],
+  ['losers', 'B'],
   ['volume', 'ACBD'],
   ['new', 'BAD'],
 ] as const)('%s are ranked as %s', (ranking, order) => {

@@ -14,6 +14,11 @@ const ORDER: Record<Exclude<Ranking, 'new'>, (one: Quotation, other: Quotation) 
 export const watched = (quotations: readonly Quotation[], favourites: readonly number[]): readonly Quotation[] =>
   favourites.flatMap((id) => quotations.filter(({ market }) => market.id === id)).slice(0, SHOWN);
 
-/** The first few markets of a ranking. Equal ones keep their order. */
+const FITS: Partial<Readonly<Record<Ranking, (quotation: Quotation) => boolean>>> = {
+  gainers: (quotation) => change(quotation) > 0,
+  losers: (quotation) => change(quotation) < 0,
+};
+
+/** The first few markets of a ranking. Equal ones keep their order; only falling ones are losers, only rising ones gainers. */
 export const ranked = (quotations: readonly Quotation[], ranking: Ranking): readonly Quotation[] =>
-  (ranking === 'new' ? newListings(quotations) : quotations.toSorted(ORDER[ranking])).slice(0, SHOWN);
+  (ranking === 'new' ? newListings(quotations) : quotations.filter(FITS[ranking] ?? (() => true)).toSorted(ORDER[ranking])).slice(0, SHOWN);

@@ -7,6 +7,7 @@ import { useGate } from '../../../frame/gate/use-gate.ts';
 import { useGo } from '../../../frame/navigation.tsx';
 import { to } from '../../../frame/paths.ts';
 import { Screen } from '../../../frame/screen.tsx';
+import { ONE_VISIT, useDraft } from '../../../platform/drafts.ts';
 import { useChanging } from '../../../platform/form/use-changing.ts';
 import { useRefusal } from '../../../platform/form/use-refusal.ts';
 import { formatDateTime } from '../../../platform/format.ts';
@@ -262,7 +263,7 @@ function usePurchase(offering: Offering) {
     offering.payCoins.find((each) => each.symbol === symbol) ?? offering.payCoins[0],
     'an offering takes a coin',
   );
-  const [form, setForm] = useState(EMPTY);
+  const [form, setForm] = useDraft(`subscription ${offering.id}`, EMPTY, { ...ONE_VISIT, unit: payCoin.symbol });
   const available = useAvailable('spot', payCoin.symbol);
   const decision = previewSubscription(form, offering, payCoin, { now: useNow(), available: available ?? 0n });
   const errors = useRefusal(['amount', 'isAgreed'], refusalsOf(decision), { say: (refused) => shortNumbers(refusalText(text, refused)) });
@@ -272,6 +273,7 @@ function usePurchase(offering: Offering) {
   const submit = async () => {
     await change(async () => {
       const { message, id } = await subscribe({ offeringId: offering.id, payCoinId: payCoin.id, amount: form.amount });
+      setForm(EMPTY);
       setMadeId(id);
       if (id !== undefined) return undefined;
       go.replace(to('/pages/publication/orders', { list: 'running' }));
