@@ -64,6 +64,10 @@ test('a suggestion that was not changed is not kept', () => {
 test.each([
   [3_599, TYPED],
   [3_600, EMPTY],
+  // The page was ahead of a frozen world.
+  [-60, TYPED],
+  // The world was set back.
+  [-3_600, EMPTY],
 ])('after %i seconds the form is %j', (seconds, expected) => {
   typeAndLeave();
   setServerTime(worldNow() + seconds);

@@ -16,7 +16,8 @@ type Drafts = Readonly<Record<string, Draft>>;
 function readDrafts(): Drafts {
   const now = worldNow();
   const drafts = (deviceMemory.read(STORAGE.drafts) ?? {}) as Drafts;
-  return Object.fromEntries(Object.entries(drafts).filter(([, { at }]) => at <= now && now - at < KEPT));
+  // A draft may be ahead: until a page learns that its world is frozen, its own clock moves.
+  return Object.fromEntries(Object.entries(drafts).filter(([, { at }]) => Math.abs(now - at) < KEPT));
 }
 
 function keepDraft(name: string, draft: Omit<Draft, 'at'>): void {
