@@ -222,10 +222,10 @@ test('going back restores a page as it was left: the first one of the app, its t
   await pressBack(page);
   await expect.poll(area.top).toBe(first);
 
-  await page.getByRole('tab', { name: say('spot.losers') }).click();
+  await page.getByRole('tab', { name: say('home.volume') }).click();
   const second = await leave();
   await pressBack(page);
-  await expect(page.getByRole('tab', { name: say('spot.losers') })).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('tab', { name: say('home.volume') })).toHaveAttribute('aria-selected', 'true');
   await page.goForward();
   await expect(titleOf(page)).toContainText('/USDT');
   await page.reload();
