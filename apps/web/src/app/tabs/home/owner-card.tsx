@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Eye, EyeOff } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { useFiat } from '../../../areas/market/index.ts';
 import { type Assets, assetsQuery, CurvePart, inLedgerQuery, MoneyLinks, TodayPnl } from '../../../areas/wallet/index.ts';
 import { Go } from '../../../frame/navigation.tsx';
@@ -12,6 +12,7 @@ import { changeSettings, useSettings } from '../../../platform/settings.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Amount } from '../../../ui/figures/amount.tsx';
 import { Skeleton } from '../../../ui/lists/skeleton.tsx';
+import { omittable } from '../../../ui/omittable.ts';
 import { BROAD, useMedia } from '../../../ui/use-media.ts';
 
 function EyeButton() {
@@ -77,13 +78,10 @@ function Trend() {
   return useMedia(BROAD) && data && <CurvePart assets={data} />;
 }
 
-/** An optional card on the home screen: it is omitted if its code fails to load. */
-const StartCard = lazy(() =>
-  Promise.all([import('../start/start-card.tsx'), loadAllWords()]).then(
-    ([{ StartCard }]) => ({ default: StartCard }),
-    () => ({ default: () => null }),
-  ),
-);
+const startCard = omittable(async () => {
+  const [{ StartCard }] = await Promise.all([import('../start/start-card.tsx'), loadAllWords()]);
+  return { default: StartCard };
+});
 
 /** Reasons of ledger entries that only a trade causes. */
 const TRADES = ['spot-buy', 'spot-sell', 'option-open', 'lever-margin'] as const;
@@ -91,6 +89,7 @@ const tradedQuery = inLedgerQuery(...TRADES);
 
 /** A newcomer's steps to the first trade, until all are done. Its code is loaded only for users who have steps left. */
 function GetStarted() {
+  const [StartCard] = useState(startCard);
   const user = useSession((session) => session.user);
   const { data: hasTraded } = useQuery({ ...tradedQuery, enabled: (query) => user !== null && query.state.data !== true });
   if (!user || hasTraded === undefined || (hasTraded && user.basic === 'verified')) return null;
