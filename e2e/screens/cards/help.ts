@@ -5,7 +5,8 @@ export const cards: Cards = {
   notices: { address: PATHS.notices, title: 'screen.notices', ready: row },
   indexNotices: { address: '/pages/index/notice/notice', title: 'screen.notices', ready: row },
   help: { address: PATHS.help, title: 'screen.help-centre', ready: row },
-  helpDetail: { address: `${PATHS.helpDetail}?id=3302`, title: 'screen.help-detail', ready: firstHeading },
+  helpDetail: { address: `${PATHS.helpDetail}?id=3302`, title: 'screen.help-detail', heading: 'About us', ready: firstHeading },
+  noticeDetail: { address: `${PATHS.noticeDetail}?id=408`, title: 'screen.notice-detail', ready: firstHeading },
   feedback: {
     address: PATHS.feedback,
     title: 'help.feedback',

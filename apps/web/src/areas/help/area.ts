@@ -7,6 +7,7 @@ export const area: Area<typeof helpScreens> = {
     notices: () => import('./notice/notices-screen.tsx').then((file) => file.NoticesScreen),
     help: () => import('./article/help-screen.tsx').then((file) => file.HelpScreen),
     helpDetail: () => import('./article/article-screen.tsx').then((file) => file.ArticleScreen),
+    noticeDetail: () => import('./article/article-screen.tsx').then((file) => file.ArticleScreen),
     feedback: () => import('./feedback/feedback-screen.tsx').then((file) => file.FeedbackScreen),
   },
   updates: () => import('./updates.ts').then((file) => file.updates),

@@ -27,7 +27,7 @@ export function Announcements() {
         {data.slice(0, SHOWN).map((notice) => (
           <li key={notice.id}>
             <Go
-              to={to('/pages/help/center/detail', { id: notice.id })}
+              to={to('/pages/notice/detail', { id: notice.id })}
               className="flex min-h-10 items-center gap-4 px-4 text-[13px] outline-offset-[-2px] active:bg-raised"
             >
               <span className="min-w-0 flex-1 truncate">{notice.title}</span>

@@ -60,7 +60,7 @@ export function Banners({ banners }: { banners: readonly News[] }) {
               className="absolute inset-0 size-full object-cover object-right"
             />
             <Go
-              to={to('/pages/help/center/detail', { id: banner.id })}
+              to={to('/pages/notice/detail', { id: banner.id })}
               className="absolute inset-0 flex flex-col justify-center gap-1 bg-linear-to-r from-page/95 from-55%
                 to-transparent to-85% pr-[40%] pb-3 pl-4 text-ink outline-offset-[-4px]"
             >

@@ -51,11 +51,7 @@ function NoticeBar({ notices }: { notices: readonly News[] }) {
   return (
     <section aria-label={text('home.notice-bar')} className="mx-4 -my-1.5 flex h-11 items-center gap-2 text-[13px] broad:hidden">
       <Megaphone size={16} className="shrink-0 text-accent" aria-hidden />
-      <Go
-        key={notice.id}
-        to={to('/pages/help/center/detail', { id: notice.id })}
-        className="rise-in flex h-full min-w-0 flex-1 items-center"
-      >
+      <Go key={notice.id} to={to('/pages/notice/detail', { id: notice.id })} className="rise-in flex h-full min-w-0 flex-1 items-center">
         <span className="truncate">{notice.title}</span>
       </Go>
       <Go to="/pages/notice/index" aria-label={text('screen.notices')} className="-mr-3 grid size-11 shrink-0 place-items-center text-mute">

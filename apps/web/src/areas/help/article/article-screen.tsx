@@ -1,13 +1,16 @@
+import { NEWS, type News } from '@mt2/contracts/help';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import { LinkButton } from '../../../frame/link-button.tsx';
 import { Screen } from '../../../frame/screen.tsx';
+import { screenOf } from '../../../frame/screens.ts';
 import { formatDate } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { Refused, sentenceOf } from '../../../platform/send.ts';
 import { Empty, ErrorRetry } from '../../../ui/lists/list-states.tsx';
 import { Skeleton } from '../../../ui/lists/skeleton.tsx';
+import { ARTICLES } from '../articles.ts';
 import { articleQuery } from '../help.api.ts';
 import { markRead } from '../notice/read-notices.ts';
 import { ArticleText } from './article-text.tsx';
@@ -25,16 +28,29 @@ function Loading() {
   );
 }
 
+const WORDS: Readonly<Record<number, string>> = {
+  [NEWS.notice]: 'screen.notice-detail',
+  [NEWS.banner]: 'screen.notice-detail',
+  [NEWS.popUp]: 'screen.notice-detail',
+  [NEWS.contact]: 'help.contact',
+  [NEWS.compliance]: 'settings.legal',
+  [NEWS.agreement]: 'settings.legal',
+};
+
+/** The key of an article's kind. */
+const kindOf = ({ id, category }: News): string => (id === ARTICLES.about ? 'common.about-us' : (WORDS[category] ?? 'screen.help-detail'));
+
 /** One article: a guide, an answer, a notice or an agreement. */
 export function ArticleScreen() {
   const text = useText();
+  const { pathname } = useLocation();
   const id = useSearchParams()[0].get('id') ?? '';
   const { data, error, refetch } = useQuery(articleQuery(id));
   useEffect(() => {
     if (data) void markRead([data.id]);
   }, [data]);
   return (
-    <Screen title={text('screen.help-detail')}>
+    <Screen title={text(data ? kindOf(data) : (screenOf(pathname)?.title ?? ''))}>
       {!data && !error && <Loading />}
       {error instanceof Refused && (
         <Empty text={text('help.not-available')}>

@@ -1,4 +1,4 @@
-import { help } from '@mt2/contracts/help';
+import { help, NEWS } from '@mt2/contracts/help';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { answers, answersBy, refuses, sentTo } from '../../../testing/answers.ts';
@@ -44,6 +44,16 @@ test('an article opens by its id', async () => {
   await renderScreen('/pages/help/center/detail?id=3501', { answers: [given] });
   await screen.findByRole('heading', { name: 'User agreement' });
   expect(sentTo(help.getNews)).toEqual([{ id: '3501' }]);
+});
+
+test.each([
+  ['an agreement', '/pages/help/center/detail', { id: 3501, c_id: NEWS.agreement }, 'settings.legal'],
+  ['the article about the product', '/pages/help/center/detail', { id: 3302, c_id: NEWS.contact }, 'common.about-us'],
+  ['an announcement', '/pages/notice/detail', { id: 408, c_id: NEWS.notice }, 'screen.notice-detail'],
+] as const)('the title of the screen is the kind of the article: %s', async (_, path, given, word) => {
+  await renderScreen(`${path}?id=${given.id}`, { answers: [answers(help.getNews, article({ ...given, title: 'Given' }))] });
+  await screen.findByRole('heading', { level: 2, name: 'Given' });
+  screen.getByRole('heading', { level: 1, name: say(word) });
 });
 
 test('an unknown article shows a message', async () => {

@@ -25,7 +25,7 @@ import { Transactions } from './transactions.tsx';
 function NoticeRow({ notice, isUnread }: { notice: News; isUnread: boolean }) {
   const text = useText();
   return (
-    <Go to={to('/pages/help/center/detail', { id: notice.id })} className="relative mx-4 mb-3 block rounded-2xl bg-card p-4">
+    <Go to={to('/pages/notice/detail', { id: notice.id })} className="relative mx-4 mb-3 block rounded-2xl bg-card p-4">
       <h2 className={`pr-6 text-[15px] leading-snug ${isUnread ? 'font-semibold' : 'text-mute'}`}>{notice.title}</h2>
       <p className="line-clamp-3 pt-1 text-[13px] text-mute">{notice.abstract}</p>
       <p className="pt-2 text-xs text-mute">{formatDate(notice.createdAt)}</p>
