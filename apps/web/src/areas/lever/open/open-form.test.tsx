@@ -204,18 +204,23 @@ test('prices typed before the stops were turned off are not sent', async () => {
   await waitFor(() => expect(sentTo(lever.submit)).toMatchObject([{ target_profit_price: '0.00000000' }]));
 });
 
-test('the error of a stop on one side appears under its field, and at that side once pressed', async () => {
+test('the error of a stop on the chosen side appears under its field, that of the other side once its button is pressed', async () => {
   chooseStops(true);
   const { user, fill, short, long, pointsOut, ...form } = await open();
   const ofSide = (side: 'long' | 'short', refusal: string) =>
     say('lever.of-side', { side: say(`lever.open-${side}`), reason: say(`refusal.${refusal}`) });
   await fill(form.size, '10');
+  const chosen = (side: 'long' | 'short') =>
+    within(form.main().getByRole('radiogroup', { name: say('lever.stops-for') })).getByRole('radio', { name: say(`lever.${side}`) });
   await fill(say('lever.take-profit-price'), '66000');
+  expect(screen.queryByText(ofSide('short', 'take-profit-invalid'))).toBeNull();
+  await user.click(chosen('short'));
   const note = await screen.findByText(ofSide('short', 'take-profit-invalid'));
   expect(note.parentElement?.contains(await form.field(say('lever.take-profit-price')))).toBe(true);
   await user.click(short);
   await pointsOut(say('lever.take-profit-price'), say('refusal.take-profit-invalid'));
   await fill(say('lever.take-profit-price'), '');
+  await user.click(chosen('long'));
   await fill(say('lever.stop-loss-price'), '65000');
   await screen.findByText(ofSide('long', 'stop-loss-invalid'));
   await fill(say('lever.stop-loss-price'), '61000');

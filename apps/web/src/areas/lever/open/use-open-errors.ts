@@ -39,7 +39,6 @@ function reasonOf(text: Text, { market, leverage, side, last }: Order, refusal: 
   return text('lever.most-at-leverage', { leverage, amount: `${formatAmount(maxNotionalFor(market.tiers, leverage), 0)} USDT` });
 }
 
-const SIDES = ['long', 'short'] as const;
 const isAt = (field: FieldName, refused: Err<FormRefusal> | undefined): boolean => refused?.field === field;
 const isOfStop = (refused: Err<FormRefusal>): boolean => isAt('takeProfit', refused) || isAt('stopLoss', refused);
 
@@ -86,11 +85,10 @@ export function useOpenErrors(market: Market, form: OpenForm, preview: OpenPrevi
       if (isShared || pressed === side || !refused || isOfStop(refused)) return undefined;
       return isAt('lots', refused) && form.size === '' ? undefined : sayOf(side, refused);
     },
-    /** The reason why only one side cannot have the typed stop. */
-    ofOneSide(field: 'takeProfit' | 'stopLoss'): string | undefined {
-      const side = isShared ? undefined : SIDES.find((each) => isAt(field, refusalOf(preview?.[each])));
-      const refused = side && refusalOf(preview?.[side]);
-      return refused && form[field] !== ''
+    /** The reason why this side, but not the other, cannot have the typed stop. */
+    ofStop(field: 'takeProfit' | 'stopLoss', side: PositionSide): string | undefined {
+      const refused = isShared ? undefined : refusalOf(preview?.[side]);
+      return refused && isAt(field, refused) && form[field] !== ''
         ? text('lever.of-side', { side: text(`lever.open-${side}`), reason: text(`refusal.${refused.refusal}`) })
         : undefined;
     },

@@ -210,7 +210,7 @@ export function ChartSection(props: ChartSectionProps) {
         </div>
         {(isBare || full.isFull) && <FullButton ref={fullButton} isFull={full.isFull} onPress={full.toggle} />}
       </div>
-      <div className={cx('relative', isStretched && 'min-h-0 flex-1')} style={isStretched ? undefined : { height }}>
+      <div className={cx('group relative', isStretched && 'min-h-0 flex-1')} style={isStretched ? undefined : { height }}>
         {isError && !candles && <ErrorRetry onRetry={() => void retry()} />}
         {!isError && !candles && <ChartSkeleton />}
         {candles && (
@@ -233,7 +233,11 @@ export function ChartSection(props: ChartSectionProps) {
             />
           </Suspense>
         )}
-        {corner && <div className="pointer-events-none absolute top-5 left-2 z-[3]">{corner}</div>}
+        {corner && (
+          <div data-corner className="pointer-events-none absolute top-5 left-2 z-[3]">
+            {corner}
+          </div>
+        )}
         {isLoadingOlder && (
           <p className="pointer-events-none absolute bottom-8 left-2 text-[10px] text-mute">{text('kline.loading-older')}</p>
         )}

@@ -34,7 +34,7 @@ export function CrosshairCard({ candle, before, priceDecimals, volumeDecimals, i
     <div
       className={cx(
         'pointer-events-none absolute top-5 z-[4] rounded border border-line bg-card/90 px-1.5 py-1 text-[10px] leading-[13px]',
-        isLeft ? 'right-17' : 'left-1',
+        isLeft ? 'right-17' : 'left-1 group-has-data-corner:top-19',
       )}
     >
       <p className="text-mute">{candleTimeText(candle.time, isIntraday)}</p>

@@ -39,6 +39,22 @@ test('settled options show when they were bought and settled, and lead to both p
   expect(href).toContain(`&price=64500.00&from=${second('04:02:00')}&fromPrice=64434.59`);
 });
 
+test('a settled flat option shows the band in which it won', async () => {
+  const flat = { ...ENDED[0], type: 0 as const, band: '6.68000000' };
+  await renderScreen('/pages/option/detail?mode=option&symbol=BTC%2FUSDT&list=ended', {
+    answers: [
+      ...BTC_MARKET,
+      ...identityOf(BASIC),
+      balances({ micro: '1000.00000000' }),
+      answersBy(option.listOrders, ({ status }) => ({ ...noPage(), data: status === '3' ? [flat as (typeof ENDED)[number]] : [] })),
+      answers(option.listDurations, []),
+    ],
+    user: BASIC,
+  });
+  const list = within(await screen.findByRole('tabpanel'));
+  await list.findByText('64,434.59 ±6.68 → 64,500.00');
+});
+
 test('options of other pairs can be hidden', async () => {
   const { user } = await renderScreen('/pages/option/detail?mode=option&symbol=BTC%2FUSDT', {
     answers: [

@@ -87,15 +87,14 @@ function OrderTitle({ order: { market, direction, seconds, stake, coin } }: { or
 function WaitingCard({ order, onPress }: { order: OptionOrder; onPress(): void }) {
   const text = useText();
   const { price, result, profit, word } = useStanding(order);
-  const { market, direction, coin, openPrice, band } = order;
+  const { market, coin } = order;
   return (
     <button type="button" aria-haspopup="dialog" onClick={onPress} className={CARD}>
       <DeliveryRing order={order} result={result} size={48} />
       <span className="min-w-0 flex-1 space-y-0.5">
         <OrderTitle order={order} />
         <span className="flex flex-wrap gap-x-1 text-xs text-mute">
-          <span>{tickText(market, openPrice)}</span>
-          {direction === 'flat' && <span>±{tickText(market, band)}</span>}
+          <span>{openText(order)}</span>
           <span className="whitespace-nowrap">
             → <PriceText value={price}>{tickText(market, price)}</PriceText>
           </span>
@@ -128,11 +127,15 @@ function WaitingList({ marketId, onOrder }: ListProps) {
   );
 }
 
+/** The opening price, and the band in which a flat option wins. */
+const openText = ({ market, direction, openPrice, band }: OptionOrder): string =>
+  direction === 'flat' ? `${tickText(market, openPrice)} ±${tickText(market, band)}` : tickText(market, openPrice);
+
 /** An ended option; it can be opened. Price and time lead from the purchase, by which the list is sorted, to the delivery. */
 function EndedRow({ order, onPress }: { order: OptionOrder; onPress(): void }) {
   const text = useText();
-  const { market, coin, openPrice, closePrice, status, boughtAt, endedAt } = order;
-  const prices = status === 'void' ? tickText(market, openPrice) : `${tickText(market, openPrice)} → ${tickText(market, closePrice)}`;
+  const { market, coin, closePrice, status, boughtAt, endedAt } = order;
+  const prices = status === 'void' ? openText(order) : `${openText(order)} → ${tickText(market, closePrice)}`;
   return (
     <button type="button" aria-haspopup="dialog" onClick={onPress} className={CARD}>
       <span
@@ -140,7 +143,7 @@ function EndedRow({ order, onPress }: { order: OptionOrder; onPress(): void }) {
         @min-[900px]:items-center @min-[900px]:gap-4 @min-[900px]:space-y-0"
       >
         <OrderTitle order={order} />
-        <span className="block truncate text-xs text-mute">{prices}</span>
+        <span className="block text-xs text-mute">{prices}</span>
         <span className="block text-xs text-mute">{`${formatDateTime(boughtAt)} → ${formatTime(endedAt)}`}</span>
       </span>
       <span className="shrink-0 space-y-0.5 text-right text-xs text-mute @min-[900px]:w-40">

@@ -16,8 +16,25 @@ test('an investment below the minimum is refused in addition to an invalid range
   const least = (await screen.findByText(/^Minimum [\d.]+ USDT$/)).textContent?.split(' ')[1] ?? '';
   await fill(say('robot.lower-limit'), '80000');
   await screen.findByText(say('refusal.grid-limits-invalid'));
+  const isWrong = async (limit: 'lower' | 'upper') => (await field(say(`robot.${limit}-limit`))).getAttribute('aria-invalid') === 'true';
+  expect([await isWrong('lower'), await isWrong('upper')]).toEqual([true, false]);
   screen.getByText(say('robot.minimum', { amount: `${least} USDT` }));
   await fill(say('robot.investment'), '1');
   await screen.findByText(say('refusal.below-minimum-investment', { minimum: `${least} USDT` }));
-  expect((await field(say('robot.upper-limit'))).getAttribute('aria-invalid')).toBe('true');
+  await fill(say('robot.upper-limit'), '79000');
+  expect([await isWrong('lower'), await isWrong('upper')]).toEqual([false, true]);
+});
+
+test('a refused amount or price is shown with its limit, written as on the rest of the screen', async () => {
+  const { fill } = await renderScreen('/pages/lianghua/create?symbol=BTC%2FUSDT', {
+    answers: [...BTC_MARKET, balances({ trust: '9000000.00000000' }), answers(robot.getTerms, TERMS as never)],
+    user: TRADER,
+  });
+  await fill(say('robot.investment'), '1');
+  const least = screen.getByText(/^Minimum investment is /).textContent ?? '';
+  expect(least).toMatch(/ \d+\.\d\d USDT$/);
+  await fill(say('robot.investment'), '2000000');
+  await screen.findByText(`${say('refusal.above-maximum-amount')} (1,000,000.00 USDT)`);
+  await fill(say('robot.upper-limit'), '900000');
+  await screen.findByText(`${say('refusal.price-out-of-range')} (12,828.66–320,716.30 USDT)`);
 });

@@ -13,7 +13,6 @@ import { formatAmount } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { api, sentenceOf } from '../../../platform/send.ts';
 import { ownAmount } from '../../../platform/text/own-amount.ts';
-import { refusalText } from '../../../platform/text/refusal-text.ts';
 import { ActionBar } from '../../../ui/action-bar.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Amount } from '../../../ui/figures/amount.tsx';
@@ -37,6 +36,7 @@ import { kindText } from '../robot-text.ts';
 import { Created } from './created.tsx';
 import { settingsIn } from './form-settings.ts';
 import { gridFacts } from './preview-facts.tsx';
+import { robotRefusalText } from './refusal-text.ts';
 import { lackingInTrust, type RobotForm } from './robot-form.ts';
 import { RobotFormView } from './robot-form-view.tsx';
 import { type FormErrors, useFormErrors } from './use-form-errors.ts';
@@ -80,7 +80,7 @@ function CreateSheet({ open, onClose, state, onConfirm }: CreateSheetProps) {
       total={investmentFact(shown, text)}
       notes={[text('robot.confirm-note')]}
       action={text(isToppedUp ? 'robot.transfer-and-create' : 'robot.create')}
-      reason={decision.ok ? undefined : refusalText(text, decision)}
+      reason={decision.ok ? undefined : robotRefusalText(text, decision, state)}
       onConfirm={() => accepted && onConfirm({ robot: accepted, isToppedUp })}
     />
   );

@@ -1,6 +1,8 @@
-import { about, ceilToCent, type Err, err, formatFloor } from '@mt2/domain';
+import { about, type Err, err } from '@mt2/domain';
 import { refusedAt, useRefusal } from '../../../platform/form/use-refusal.ts';
+import { useText } from '../../../platform/i18n.ts';
 import { useSignedIn } from '../../../platform/session.ts';
+import { robotRefusalText } from './refusal-text.ts';
 import { FIELDS, type FormRefusal, isGridRight, wrongIn } from './robot-form.ts';
 import type { FormState } from './use-robot-form.ts';
 
@@ -8,7 +10,7 @@ import type { FormState } from './use-robot-form.ts';
 function belowLeast({ preview, least }: FormState): readonly Err<FormRefusal>[] {
   const { amount } = preview;
   if (isGridRight(preview) || amount === undefined || least === undefined || amount >= least) return [];
-  return [about('amount', err('below-minimum-investment', { minimum: `${formatFloor(ceilToCent(least), 2)} USDT` }))];
+  return [about('amount', err('below-minimum-investment'))];
 }
 
 /**
@@ -16,8 +18,13 @@ function belowLeast({ preview, least }: FormState): readonly Err<FormRefusal>[] 
  * only those of the grid.
  */
 export function useFormErrors(state: FormState | undefined) {
+  const text = useText();
   const isSignedIn = useSignedIn();
-  const wrong = state ? [...wrongIn(state.form, state.facts, state.preview), ...belowLeast(state)] : [];
+  const wrong = state
+    ? [...wrongIn(state.form, state.facts, state.preview), ...belowLeast(state)].map((each) =>
+        each.refusal === 'grid-limits-invalid' ? { ...each, field: state.changedLimit } : each,
+      )
+    : [];
   const { amount, order, ...ofGrid } = refusedAt(FIELDS, wrong);
   const heard = isSignedIn ? wrong : Object.values(ofGrid);
   // The notice above the form says that the market is halted.
@@ -26,6 +33,7 @@ export function useFormErrors(state: FormState | undefined) {
     FIELDS,
     heard.filter(({ refusal }) => refusal !== 'recharge-needed' || state?.isMoneyKnown),
     {
+      say: (refused) => (state ? robotRefusalText(text, refused, state) : ''),
       isSaidEarly: (field) => {
         if (field === 'order') return !isSaidAbove;
         return field === 'amount' ? state?.form.amount !== '' : true;

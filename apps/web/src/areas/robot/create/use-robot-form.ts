@@ -27,6 +27,8 @@ export type FormState = {
   readonly isMoneyKnown: boolean;
   /** True if the grid is the suggested one. */
   readonly isSuggested: boolean;
+  /** The limit changed last: the error of limits in the wrong order is shown there. */
+  readonly changedLimit: 'lower' | 'upper';
 };
 
 /** Facts of market and balances, which are 0 for a guest and until they are read. */
@@ -48,6 +50,7 @@ function useFormFacts({ market, last, isOpen, isListed }: Quotation, running: nu
 export function useRobotForm(quotation: Quotation, initial: Partial<RobotForm>) {
   const { market } = quotation;
   const [chosen, setChosen] = useState(initial);
+  const [changedLimit, setChangedLimit] = useState<FormState['changedLimit']>('upper');
   const { data: terms, error, refetch } = useQuery({ ...termsQuery(market, chosen.type ?? 'grid'), placeholderData: keepPreviousData });
   const { facts, isMoneyKnown } = useFormFacts(quotation, terms?.running ?? 0);
   const form = useMemo(() => terms && formOf(market, terms.suggested, chosen), [market, terms, chosen]);
@@ -60,9 +63,12 @@ export function useRobotForm(quotation: Quotation, initial: Partial<RobotForm>) 
     if (!form || !preview || !terms) return undefined;
     const suggested = Object.entries(suggestedGrid(market, terms.suggested)) as [keyof RobotForm, string][];
     const isSuggested = suggested.every(([name, value]) => form[name] === value);
-    return { form, facts, preview, least, isMoneyKnown, isSuggested };
-  }, [form, facts, preview, least, isMoneyKnown, market, terms]);
-  const change = (part: Partial<RobotForm>) => setChosen({ ...chosen, ...part });
+    return { form, facts, preview, least, isMoneyKnown, isSuggested, changedLimit };
+  }, [form, facts, preview, least, isMoneyKnown, market, terms, changedLimit]);
+  const change = (part: Partial<RobotForm>) => {
+    setChosen({ ...chosen, ...part });
+    if (part.lower !== undefined || part.upper !== undefined) setChangedLimit(part.lower === undefined ? 'upper' : 'lower');
+  };
   const suggest = () => {
     const { lower: _, upper: __, grids: ___, mode: ____, ...rest } = chosen;
     setChosen(rest);

@@ -27,7 +27,7 @@ export type StopFieldsProps = {
   preview: OpenPreview | undefined;
   onChoose(hasStops: boolean): void;
   onChange(part: Partial<Stops>): void;
-  errors: Pick<OpenErrors, 'at' | 'ofOneSide'>;
+  errors: Pick<OpenErrors, 'at' | 'ofStop'>;
 };
 
 /** Take-profit and stop-loss of a new order. Asks for a choice first; afterwards it is a checkbox with two prices. */
@@ -55,7 +55,7 @@ export function StopFields({ market, form, preview, onChoose, onChange, errors }
       decimals={market.priceDecimals}
       error={errors.at(name)}
       noteAt={isMissing && errors.at(name) ? id : undefined}
-      note={errors.ofOneSide(name)}
+      note={errors.ofStop(name, side)}
       estimate={preview && opening && estimateAt(preview.stops[name], opening)}
       priceAt={(roe) => opening && stopAtRoe(roe, opening)}
     />
@@ -108,7 +108,7 @@ type StopFieldProps = Pick<StopReturnsProps, 'stop' | 'label' | 'priceAt'> & {
   decimals: number;
   error: string | undefined;
   noteAt: string | undefined;
-  /** The reason why only one side cannot have this stop. */
+  /** The reason why the chosen side cannot have this stop. */
   note: string | undefined;
   estimate: StopEstimate | undefined;
 };
