@@ -9,7 +9,7 @@ import type { Address } from '../../frame/paths.ts';
 import { answers } from '../../testing/answers.ts';
 import { BTC_MARKET, btcMarket, DELISTED } from '../../testing/market.ts';
 import { renderScreen, say } from '../../testing/render-screen.tsx';
-import { balances, identityOf, noAlerts, noPage, positions, TRADER } from '../../testing/samples.ts';
+import { balances, identityOf, noAlerts, noPage, positions, spotOrder, TRADER } from '../../testing/samples.ts';
 import { resizeToPhone, resizeWindow } from '../../testing/window-size.ts';
 
 const PRICE = () => say('spot.price-in', { coin: 'USDT' });
@@ -21,9 +21,13 @@ afterEach(resizeToPhone);
 /** Responses for the menu and for the tools of the bar. */
 const AROUND = [answers(chat.getUnread, { unread: 0 }), noAlerts(), answers(market.listFavourites, [])];
 
-async function openSpot(path: Address = '/pages/trade/spot?symbol=BTC%2FUSDT', quoted = BTC_MARKET) {
+async function openSpot(
+  path: Address = '/pages/trade/spot?symbol=BTC%2FUSDT',
+  quoted = BTC_MARKET,
+  orders: ReturnType<typeof spotOrder>[] = [],
+) {
   const person = await renderScreen(path, {
-    answers: [...quoted, ...AROUND, balances({ change: '90000.00000000' }), answers(spot.listOrders, [])],
+    answers: [...quoted, ...AROUND, balances({ change: '90000.00000000' }), answers(spot.listOrders, orders)],
     user: TRADER,
   });
   const value = async (name: string) => (await person.field(name)).value;
@@ -35,11 +39,11 @@ test('arrow keys take levels of the book into the form, and mark the level of it
   await screen.findByRole('list', { name: say('kline.bids') });
   const marked = () => screen.getAllByRole('button', { current: true }).map(({ textContent }) => textContent);
   await user.keyboard('{ArrowUp}');
-  expect([await value(PRICE()), marked()]).toEqual(['64,145.00', ['64,145.05.000000']]);
+  expect([await value(PRICE()), marked()]).toEqual(['64,145.00', ['64,145.05.0000005.000000']]);
   await user.keyboard('{ArrowUp}');
   expect(await value(PRICE())).toBe('64,146.00');
   await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}');
-  expect([await value(PRICE()), marked()]).toEqual(['64,139.00', ['64,139.05.000000']]);
+  expect([await value(PRICE()), marked()]).toEqual(['64,139.00', ['64,139.05.00000010.000']]);
   // Tab goes past the levels.
   expect(screen.getAllByRole('button', { current: true }).map(({ tabIndex }) => tabIndex)).toEqual([-1]);
   // In a field they belong to the field: here to the steps of the price.
@@ -92,6 +96,16 @@ test('a delisted market keeps its chart and orders, without form and book', asyn
   await screen.findByText(say('spot.no-open-orders'));
   expect(screen.queryByRole('list', { name: say('kline.bids') })).toBeNull();
   expect(screen.queryByRole('button', { name: say('spot.buy-coin', { coin: 'BTC' }) })).toBeNull();
+});
+
+test('an open order has its total below the names of the columns', async () => {
+  await openSpot(undefined, undefined, [spotOrder()]);
+  const total = (await screen.findByText('600.00 USDT')).parentElement?.previousSibling;
+  const labels = within(screen.getByRole('tabpanel', { name: new RegExp(say('spot.open-orders')) })).getAllByText(say('spot.total'));
+  expect(labels.map((label) => [label === total, label.closest('[aria-hidden]') !== null])).toEqual([
+    [false, true],
+    [true, false],
+  ]);
 });
 
 test('contracts are a desk whose Enter chooses a side first', async () => {

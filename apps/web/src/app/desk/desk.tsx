@@ -1,5 +1,5 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
-import { PairList, type Quotation, type TradeParts } from '../../areas/market/index.ts';
+import { DESK_BOOK, PairList, type Quotation, type TradeParts } from '../../areas/market/index.ts';
 import { useEntryState } from '../../frame/entry-state.ts';
 import { useText } from '../../platform/i18n.ts';
 import { Tabs } from '../../ui/tabs.tsx';
@@ -28,7 +28,7 @@ export function Desk({ quotation, chart, trade, orders, onPair, hasContracts }: 
   const isTall = useMedia(TALL);
   return (
     <div
-      className="grid h-full min-h-[560px] grid-cols-[minmax(0,1fr)_240px_280px] grid-rows-[minmax(0,1.7fr)_minmax(0,1fr)] gap-px
+      className="grid h-full min-h-[560px] grid-cols-[minmax(0,1fr)_240px_280px] grid-rows-[minmax(0,1fr)_clamp(200px,30%,340px)] gap-px
         bg-line [grid-template-areas:'chart_book_form'_'orders_orders_form'] min-[1280px]:grid-cols-[minmax(0,1fr)_280px_320px]
         min-[1600px]:grid-cols-[minmax(0,1fr)_270px_300px_340px]
         min-[1600px]:[grid-template-areas:'chart_trades_book_form'_'orders_orders_orders_form']"
@@ -94,9 +94,6 @@ function BookPanel({ quotation, book, hasTrades }: BookPanelProps) {
   );
 }
 
-/** Heights in pixels: a row, and everything else in the book. */
-const ROW = 24;
-const AROUND_ROWS = 124;
 const MOST_ROWS = 20;
 
 /** As many rows as there is room for. */
@@ -106,7 +103,7 @@ function FittingBook({ book }: { book: TradeParts['book'] }) {
   useLayoutEffect(() => {
     const element = box.current;
     if (!element) return;
-    const fit = () => setRows(Math.max(3, Math.min(MOST_ROWS, Math.floor((element.clientHeight - AROUND_ROWS) / ROW / 2))));
+    const fit = () => setRows(Math.max(3, Math.min(MOST_ROWS, Math.floor((element.clientHeight - DESK_BOOK.rest) / DESK_BOOK.row / 2))));
     fit();
     const observer = new ResizeObserver(fit);
     observer.observe(element);

@@ -30,7 +30,7 @@ type OptionDeskProps = Parameters<OptionLayout>[0] & { quotation: Quotation };
 /** Chart and orders on the left, the form on the right, above the latest trades, whose prices decide options. */
 const OptionDesk = ({ quotation, chart, form, orders }: OptionDeskProps) => (
   <div
-    className="grid h-full min-h-[560px] grid-cols-[minmax(0,1fr)_360px] grid-rows-[minmax(0,1.7fr)_minmax(0,1fr)] gap-px bg-line
+    className="grid h-full min-h-[560px] grid-cols-[minmax(0,1fr)_360px] grid-rows-[minmax(0,1fr)_clamp(200px,30%,340px)] gap-px bg-line
       [grid-template-areas:'chart_form'_'orders_form'] min-[1600px]:grid-cols-[minmax(0,1fr)_400px]"
   >
     <div className="min-w-0 bg-page [grid-area:chart]">{chart}</div>

@@ -1,6 +1,6 @@
 export { bestPrices, ladderOf } from './book/book.ts';
 export { DepthChart } from './book/depth-chart.tsx';
-export { OrderBook, type OrderBookProps } from './book/order-book.tsx';
+export { DESK_BOOK, OrderBook, type OrderBookProps } from './book/order-book.tsx';
 export type { TradeLayout, TradeParts } from './book/trade-layout.ts';
 export { TradesList } from './book/trades-list.tsx';
 export { useBook, useTrades } from './book/use-book.ts';

@@ -161,8 +161,9 @@ test('the list shows the filled part of an order if it is less than requested', 
   const panel = within(await screen.findByRole('tabpanel'));
   await user.click(panel.getByRole('radio', { name: say('common.all') }));
   const lots = '100 lots · 0.1 BTC';
-  expect((await panel.findByText(`96 / ${lots}`)).closest('dd')?.previousSibling?.textContent).toBe(say('trigger.ordered'));
-  expect(panel.getByText(`95 / ${lots}`).closest('dd')?.previousSibling?.textContent).toBe(say('spot.filled'));
+  const labelOf = (amount: HTMLElement) => amount.parentElement?.previousSibling?.textContent;
+  expect(labelOf(await panel.findByText(`96 / ${lots}`))).toBe(say('trigger.ordered'));
+  expect(labelOf(panel.getByText(`95 / ${lots}`))).toBe(say('spot.filled'));
   panel.getByText('0.004000 / 0.010000 BTC');
   expect(panel.getByText(say('spot.self-trade')).previousSibling?.textContent).toBe(say('spot.cancel-reason'));
 });

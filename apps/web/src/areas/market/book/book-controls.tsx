@@ -31,20 +31,22 @@ export function GroupSelect({ market, groups, group, onGroup, className }: Group
 export type BookControlsProps = GroupSelectProps & {
   layout: BookLayout;
   onLayout(layout: BookLayout): void;
+  /** For a mouse: lower, and no wider than their texts. */
+  isLow: boolean;
 };
 
 /** The grouping of the book, and the sides it shows. */
-export function BookControls({ layout, onLayout, ...grouping }: BookControlsProps) {
+export function BookControls({ layout, onLayout, isLow, ...grouping }: BookControlsProps) {
   const text = useText();
   const next = BOOK_LAYOUTS[(BOOK_LAYOUTS.indexOf(layout) + 1) % BOOK_LAYOUTS.length] ?? 'both';
   return (
-    <div className="flex h-11 items-center gap-1">
-      <GroupSelect {...grouping} className="min-w-0 flex-1" />
+    <div className={cx('flex shrink-0 items-center gap-1', isLow ? 'h-9 flex-row-reverse justify-between' : 'h-11')}>
+      <GroupSelect {...grouping} className={isLow ? 'h-6! bg-transparent! pr-0!' : 'min-w-0 flex-1'} />
       <button
         type="button"
         aria-label={`${text('spot.layout')}: ${text(`spot.layout-${layout}`)}`}
         onClick={() => onLayout(next)}
-        className="reach grid size-8 shrink-0 place-items-center rounded-lg bg-raised"
+        className={cx('reach grid shrink-0 place-items-center rounded-lg bg-raised', isLow ? 'size-7' : 'size-8')}
       >
         <LayoutMark layout={layout} />
       </button>

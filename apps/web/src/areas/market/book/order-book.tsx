@@ -24,11 +24,17 @@ export type OrderBookProps = {
   onPrice(price: string): void;
   /** Rows of each side if both are shown; a single side has all of them. */
   rows?: number;
-  /** The price in the form: its row is marked, and arrow keys take the next level. */
+  /** At a desk, the price in the form: its row is marked, and arrow keys take the next level. */
   at?: string | undefined;
 };
 
-/** The order book next to the form: asks above, bids below, the last price between them. Tapping a row fills its price into the form. */
+/** Heights in pixels of the parts of a book at a desk: a row, and everything else. */
+export const DESK_BOOK = { row: 20, rest: 100 } as const;
+
+/**
+ * The order book next to the form: asks above, bids below, the last price between them. Tapping a row fills its price into the
+ * form. At a desk its rows are lower, with the total from the best price to each of them.
+ */
 export function OrderBook({ quotation, book, kind, onPrice, rows: each = 8, at }: OrderBookProps) {
   const text = useText();
   const { market } = quotation;
@@ -40,30 +46,47 @@ export function OrderBook({ quotation, book, kind, onPrice, rows: each = 8, at }
   const group = groupFor(groups, chosen ?? market.bookStep);
   const rows = useBookRows(market, book, group, count, kind);
   const section = useBookKeys(market, rows, at, (ticks) => onPrice(formatTicks(market, ticks)));
-  const side = { market, count, group, onPrice, at: atTicks(market, at), isKeyed: at !== undefined };
+  const isAtDesk = at !== undefined;
+  const side = { market, count, group, onPrice, at: atTicks(market, at), isAtDesk };
+  const controls = (
+    <BookControls market={market} groups={groups} group={group} onGroup={setChosen} layout={layout} onLayout={setLayout} isLow={isAtDesk} />
+  );
   return (
     <section ref={section} aria-label={text('spot.order-book')} className="flex min-w-0 flex-col">
-      <div className="flex h-8 items-center justify-between gap-1 text-[10px] leading-3 text-mute">
-        <span>{text('spot.price-in', { coin: 'USDT' })}</span>
-        <span className="text-right">{text('spot.quantity-in', { coin: market.base })}</span>
+      {isAtDesk && controls}
+      <div className={cx('items-center gap-1 text-[10px] leading-3 text-mute', isAtDesk ? `${COLUMNS} h-6` : 'flex h-8 justify-between')}>
+        <span className="truncate">{text('spot.price-in', { coin: 'USDT' })}</span>
+        <span className="truncate text-right">{text('spot.quantity-in', { coin: market.base })}</span>
+        {isAtDesk && <span className="truncate text-right">{text('spot.total-in', { coin: market.base })}</span>}
       </div>
       {layout !== 'bids' && <Side side="ask" rows={rows?.asks} {...side} />}
-      <Middle quotation={quotation} onPrice={() => onPrice(typedPrice(quotation))} />
+      <Middle quotation={quotation} onPrice={() => onPrice(typedPrice(quotation))} isAtDesk={isAtDesk} />
       {layout !== 'asks' && <Side side="bid" rows={rows?.bids} {...side} />}
-      <BookControls market={market} groups={groups} group={group} onGroup={setChosen} layout={layout} onLayout={setLayout} />
+      {!isAtDesk && controls}
     </section>
   );
 }
 
+/** Price, quantity and total at a desk. */
+const COLUMNS = 'grid grid-cols-3';
+
+/** A quantity in at most eight characters. */
+const shortAmount = (amount: string): string =>
+  amount.length > 8 ? formatCompact(amount, Math.max(0, 6 - (amount.indexOf('.') + 1))) : amount;
+
 /** The last price, its direction, and its value in the user's currency. */
-function Middle({ quotation: { market, last, open }, onPrice }: { quotation: Quotation; onPrice(): void }) {
+function Middle({ quotation: { market, last, open }, onPrice, isAtDesk }: { quotation: Quotation; onPrice(): void; isAtDesk: boolean }) {
   const fiat = useFiat();
   const [seen, setSeen] = useState({ last, isUp: last >= open });
   if (seen.last !== last) setSeen({ last, isUp: last >= seen.last });
   const Arrow = seen.isUp ? ArrowUp : ArrowDown;
   const inFiat = fiat(last, market.priceDecimals);
   return (
-    <button type="button" onClick={onPrice} className="flex h-12 shrink-0 flex-col justify-center text-left">
+    <button
+      type="button"
+      onClick={onPrice}
+      className={cx('flex shrink-0 text-left', isAtDesk ? 'h-9 items-center gap-2' : 'h-12 flex-col justify-center')}
+    >
       <span className={cx('flex items-center gap-0.5 text-base leading-5 font-semibold', seen.isUp ? 'text-up' : 'text-down')}>
         {formatPrice(last, market.priceDecimals)}
         <Arrow size={14} aria-hidden />
@@ -83,20 +106,21 @@ type SideProps = {
   /** In ticks. */
   at: number | undefined;
   /** Arrow keys take its levels: Tab goes past them, from the last price to what follows the book. */
-  isKeyed: boolean;
+  isAtDesk: boolean;
 };
 
 /** One side in a fixed number of rows: best prices next to the middle, empty rows away from it. */
-function Side({ side, market, rows, count, group, onPrice, at, isKeyed }: SideProps) {
+function Side({ side, market, rows, count, group, onPrice, at, isAtDesk }: SideProps) {
   const text = useText();
   const shown = side === 'ask' ? rows?.toReversed() : rows;
-  const blank = Array.from({ length: count - (rows?.length ?? count) }, (_, index) => <li key={`blank ${index}`} className="h-6" />);
+  const height = isAtDesk ? 'h-5' : 'h-6';
+  const blank = Array.from({ length: count - (rows?.length ?? count) }, (_, index) => <li key={`blank ${index}`} className={height} />);
   return (
     <ol aria-label={text(side === 'ask' ? 'kline.asks' : 'kline.bids')}>
       {side === 'ask' && blank}
       {!rows &&
         Array.from({ length: count }, (_, index) => (
-          <li key={index} className="flex h-6 items-center">
+          <li key={index} className={cx('flex items-center', height)}>
             <Skeleton className="h-3 w-full" />
           </li>
         ))}
@@ -108,7 +132,7 @@ function Side({ side, market, rows, count, group, onPrice, at, isKeyed }: SidePr
           decimals={groupDecimals(market, group)}
           onPrice={onPrice}
           isAt={row.price === at}
-          isKeyed={isKeyed}
+          isAtDesk={isAtDesk}
           {...row}
         />
       ))}
@@ -117,23 +141,26 @@ function Side({ side, market, rows, count, group, onPrice, at, isKeyed }: SidePr
   );
 }
 
-type BookRowProps = DepthRow & Pick<SideProps, 'side' | 'market' | 'onPrice' | 'isKeyed'> & { decimals: number; isAt: boolean };
+type BookRowProps = DepthRow & Pick<SideProps, 'side' | 'market' | 'onPrice' | 'isAtDesk'> & { decimals: number; isAt: boolean };
 
-const BookRow = memo(function BookRow({ side, market, decimals, price, quantity, share, isAt, isKeyed, onPrice }: BookRowProps) {
+const BookRow = memo(function BookRow({ side, market, decimals, price, quantity, total, share, isAt, isAtDesk, onPrice }: BookRowProps) {
   const exact = formatTicks(market, price);
-  const amount = formatSteps(market, quantity);
   return (
     <li className="relative">
       <i aria-hidden style={{ width: `${share * 100}%` }} className={cx('absolute inset-y-px right-0', BAR_TONES[side].bar)} />
       <button
         type="button"
-        tabIndex={isKeyed ? -1 : undefined}
+        tabIndex={isAtDesk ? -1 : undefined}
         aria-current={isAt || undefined}
         onClick={() => onPrice(exact)}
-        className="relative flex h-6 w-full items-center justify-between gap-1 text-[11px] -outline-offset-1 aria-current:bg-ink/10"
+        className={cx(
+          'relative w-full items-center gap-1 text-[11px] -outline-offset-1 aria-current:bg-ink/10',
+          isAtDesk ? `${COLUMNS} h-5 text-right` : 'flex h-6 justify-between',
+        )}
       >
-        <span className={BAR_TONES[side].price}>{formatPrice(exact, decimals)}</span>
-        <span>{amount.length > 8 ? formatCompact(amount, Math.max(0, 6 - (amount.indexOf('.') + 1))) : amount}</span>
+        <span className={cx('text-left', BAR_TONES[side].price)}>{formatPrice(exact, decimals)}</span>
+        <span>{shortAmount(formatSteps(market, quantity))}</span>
+        {isAtDesk && <span>{shortAmount(formatSteps(market, total))}</span>}
       </button>
     </li>
   );

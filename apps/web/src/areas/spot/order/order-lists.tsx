@@ -22,7 +22,7 @@ import { TriggerLists, useWaitingTriggers } from '../../trigger/index.ts';
 import { shownAmount } from '../../wallet/index.ts';
 import { cancelQuietly, openOrdersQuery, orderHistoryQuery, readOpenIds } from '../spot.api.ts';
 import { filledPercent, isLive, type Order, STATE_WORDS, stateOf } from './order.ts';
-import { EndedOrderRow, OpenOrderRow } from './order-row.tsx';
+import { EndedOrderRow, EndedOrdersHead, OpenOrderRow, OpenOrdersHead } from './order-row.tsx';
 import { amountText, averageText, priceText } from './order-text.ts';
 
 const TABS = ['open', 'triggers', 'history'] as const;
@@ -52,7 +52,7 @@ export function OrderLists({ quotation }: { quotation: Quotation }) {
       <Tabs value={tab} onChange={choose} items={items} label={text('spot.open-orders')} className="border-b border-line">
         {!isSignedIn && <GuestHint />}
         {isSignedIn && (
-          <div className="flex h-11 items-center justify-between px-4">
+          <div className="list-tools flex h-11 items-center justify-between gap-4 px-4">
             <Switch checked={isHiding} onChange={setHiding} label={text('spot.hide-other-pairs')} className="flex-row-reverse" />
             {tab === 'open' && (
               <CancelAll
@@ -107,9 +107,12 @@ function OpenOrders({ marketId }: { marketId: number | undefined }) {
   const query = useInfiniteQuery(openOrdersQuery(marketId));
   const { cancel, pendingId } = useCancelling();
   return (
-    <InfiniteList {...listOf(rowsOf(query), query)} keyOf={(order) => order.id} empty={<Empty text={text('spot.no-open-orders')} />}>
-      {(order) => <OpenOrderRow order={order} isPending={pendingId === order.id} onCancel={() => void cancel(order)} />}
-    </InfiniteList>
+    <>
+      <OpenOrdersHead />
+      <InfiniteList {...listOf(rowsOf(query), query)} keyOf={(order) => order.id} empty={<Empty text={text('spot.no-open-orders')} />}>
+        {(order) => <OpenOrderRow order={order} isPending={pendingId === order.id} onCancel={() => void cancel(order)} />}
+      </InfiniteList>
+    </>
   );
 }
 
@@ -175,6 +178,7 @@ function OrderHistory({ marketId, status }: { marketId: number | undefined; stat
   }, [isOnlyOpen, isFetchingNextPage, fetchNextPage]);
   return (
     <>
+      <EndedOrdersHead />
       <InfiniteList
         {...listOf(isOnlyOpen ? undefined : ended, query)}
         keyOf={(order) => order.id}

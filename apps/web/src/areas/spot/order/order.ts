@@ -1,6 +1,6 @@
 import type { Read } from '@mt2/contracts/fields';
 import type { spotOrder } from '@mt2/contracts/spot';
-import { COIN, percentText } from '@mt2/domain';
+import { type Atoms, COIN, percentText } from '@mt2/domain';
 
 /** An order as lists show it. */
 export type Order = ReturnType<typeof toOrder>;
@@ -34,6 +34,9 @@ export const isLive = ({ status }: Order): boolean => status === 'waiting';
 
 /** The filled part, truncated to whole percent. */
 export const filledPercent = ({ filledQuantity, quantity }: Order): number => Math.floor(Number(percentText(filledQuantity, quantity)));
+
+/** The value of an order's quantity at its limit, in atoms of USDT; 0 without a limit. */
+export const totalOf = ({ price, quantity }: Pick<Order, 'price' | 'quantity'>): Atoms => (price * quantity) / COIN;
 
 /** The key of the word for a state. */
 export const STATE_WORDS: Record<OrderState, string> = {

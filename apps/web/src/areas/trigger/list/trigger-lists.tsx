@@ -4,7 +4,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useChanging } from '../../../platform/form/use-changing.ts';
 import { formatDateTime } from '../../../platform/format.ts';
-import { type Text, useText } from '../../../platform/i18n.ts';
+import { useText } from '../../../platform/i18n.ts';
 import { listOf, rowsOf } from '../../../platform/pages.ts';
 import { api } from '../../../platform/send.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -12,6 +12,7 @@ import { Chips } from '../../../ui/chips.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { Amount } from '../../../ui/figures/amount.tsx';
 import { InfiniteList } from '../../../ui/lists/infinite-list.tsx';
+import { FIRST, LINE, LINE_HEAD, LineFact, LineFacts, LineNames } from '../../../ui/lists/line.tsx';
 import { Empty } from '../../../ui/lists/list-states.tsx';
 import { confirm } from '../../../ui/overlays/overlays.ts';
 import { everyTriggerQuery, waitingTriggersQuery } from '../trigger.api.ts';
@@ -27,70 +28,83 @@ type TriggerRowProps = {
   onCancel(): void;
 };
 
-/** At a trading desk a trigger order is one line. */
-const BOX =
-  'order-line border-b border-line px-4 py-3 @min-[1040px]:flex @min-[1040px]:items-center @min-[1040px]:gap-3 @min-[1040px]:py-2';
+const COLUMNS = '@min-[820px]:grid-cols-[1.3fr_.8fr_1.2fr_1.4fr_1.1fr_1.2fr_1.4fr_80px]';
+
+/** The columns of trigger orders at a trading desk; the last but one has what a waiting order freezes, otherwise its result. */
+function TriggersHead({ account, isWaiting }: { account: TriggerAccount; isWaiting: boolean }) {
+  const text = useText();
+  const names = [
+    text('common.time'),
+    text('spot.trading-pair'),
+    text('spot.order-type'),
+    text('trigger.condition'),
+    text('common.price'),
+    text(account === 'spot' ? 'common.quantity' : 'lever.size'),
+    text(isWaiting ? 'spot.frozen' : 'spot.filled'),
+    isWaiting ? '' : text('common.status'),
+  ];
+  return <LineNames names={names} columns={COLUMNS} />;
+}
 
 /** A trigger order in a list: its condition, its order, and its result. */
 function TriggerRow({ trigger, isPending, onCancel }: TriggerRowProps) {
   const text = useText();
   const { market, isUp, kind, status } = trigger;
   return (
-    <div className={BOX}>
-      <div className="flex min-h-9 items-center gap-2 @min-[1040px]:contents">
-        <b className="text-sm font-semibold @min-[1040px]:w-24 @min-[1040px]:shrink-0">{market.symbol}</b>
-        <span
-          className={cx(
-            'min-w-0 truncate text-xs font-semibold @min-[1040px]:w-36 @min-[1040px]:flex-none',
-            isUp ? 'text-up' : 'text-down',
-          )}
-        >
+    <div className={cx(LINE, COLUMNS)}>
+      <div className={cx(LINE_HEAD, 'min-h-9')}>
+        <b className="text-sm font-semibold @min-[820px]:truncate @min-[820px]:text-[length:inherit]">{market.symbol}</b>
+        <span className={cx('min-w-0 truncate font-semibold', isUp ? 'text-up' : 'text-down')}>
           {text(`trigger.stop-${kind}`)} · {sideText(text, trigger)}
         </span>
-        <span className="ml-auto flex shrink-0 items-center @min-[1040px]:order-1 @min-[1040px]:ml-0 @min-[1040px]:min-w-20 @min-[1040px]:justify-end">
+        <span className="ml-auto flex shrink-0 items-center @min-[820px]:order-1">
           {status === 'waiting' ? (
             <Button size="sm" pending={isPending} onClick={onCancel} aria-label={`${text('spot.cancel')} ${market.symbol}`}>
               {text('spot.cancel')}
             </Button>
           ) : (
-            <span className={cx('text-xs', status === 'failed' ? 'text-(--red)' : 'text-mute')}>{text(`trigger.${status}`)}</span>
+            <span className={cx(status === 'failed' ? 'text-(--red)' : 'text-mute')}>{text(`trigger.${status}`)}</span>
           )}
         </span>
       </div>
-      <dl
-        className="mt-1.5 grid gap-y-0.5 text-xs @min-[1040px]:mt-0 @min-[1040px]:min-w-0 @min-[1040px]:flex-1
-          @min-[1040px]:grid-cols-[1.4fr_1fr_1.2fr_1.1fr_1.2fr] @min-[1040px]:gap-x-3 @min-[1040px]:gap-y-2"
-      >
-        {factsOf(text, trigger).map(([label, value]) => (
-          <div key={label} className="flex justify-between gap-3 @min-[1040px]:block">
-            <dt className="shrink-0 text-mute @min-[1040px]:text-[11px]">{label}</dt>
-            <dd className="min-w-0 text-right @min-[1040px]:text-left">{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <TriggerFacts trigger={trigger} />
     </div>
   );
 }
 
-function factsOf(text: Text, trigger: Trigger) {
+/** The facts of a trigger order. In a line, what it freezes or how it ended is one column. */
+function TriggerFacts({ trigger }: Pick<TriggerRowProps, 'trigger'>) {
+  const text = useText();
   const { market, kind, quantity, leverage, frozen, frozenCoin, status, reason, isSelfTrade, createdAt, updatedAt } = trigger;
   const [sizeLabel, size] = sizeFact(text, trigger);
   // A limit order shows its fill in its own list.
   const isTold = status === 'triggered' && (kind === 'market' || doneOf(trigger) < quantity);
-  return [
-    [text('trigger.condition'), conditionText(text, trigger)],
-    [text('common.price'), limitText(text, trigger)],
-    [sizeLabel, <Amount key="size">{leverage > 0 ? `${size} · ${leverage}x` : size}</Amount>],
-    ...(status === 'waiting'
-      ? [[text('spot.frozen'), <Amount key="frozen">{frozenText(market, frozen, frozenCoin)}</Amount>] as const]
-      : []),
-    ...(isTold
-      ? [[text(kind === 'market' ? 'spot.filled' : 'trigger.ordered'), <Amount key="done">{doneText(text, trigger)}</Amount>] as const]
-      : []),
-    ...(isSelfTrade ? [[text('spot.cancel-reason'), text('spot.self-trade')] as const] : []),
-    ...(reason ? [[text('lever.reason'), text(`refusal.${reason}`)] as const] : []),
-    [text('common.time'), formatDateTime(status === 'waiting' ? createdAt : updatedAt)],
-  ] as const;
+  return (
+    <LineFacts>
+      <LineFact label={text('trigger.condition')}>{conditionText(text, trigger)}</LineFact>
+      <LineFact label={text('common.price')}>{limitText(text, trigger)}</LineFact>
+      <LineFact label={sizeLabel}>
+        <Amount>{leverage > 0 ? `${size} · ${leverage}x` : size}</Amount>
+      </LineFact>
+      <span className="contents @min-[820px]:block @min-[820px]:min-w-0">
+        {status === 'waiting' && (
+          <LineFact label={text('spot.frozen')}>
+            <Amount>{frozenText(market, frozen, frozenCoin)}</Amount>
+          </LineFact>
+        )}
+        {isTold && (
+          <LineFact label={text(kind === 'market' ? 'spot.filled' : 'trigger.ordered')}>
+            <Amount>{doneText(text, trigger)}</Amount>
+          </LineFact>
+        )}
+        {isSelfTrade && <LineFact label={text('spot.cancel-reason')}>{text('spot.self-trade')}</LineFact>}
+        {reason && <LineFact label={text('lever.reason')}>{text(`refusal.${reason}`)}</LineFact>}
+      </span>
+      <LineFact label={text('common.time')} place={FIRST}>
+        {formatDateTime(status === 'waiting' ? createdAt : updatedAt)}
+      </LineFact>
+    </LineFacts>
+  );
 }
 
 /** The user's trigger orders of an account: waiting ones, which can be cancelled, and the history of all. */
@@ -116,6 +130,7 @@ export function TriggerLists({ account, marketId }: TriggerListsProps) {
         />
         <CancelAll account={account} marketId={marketId} />
       </div>
+      <TriggersHead account={account} isWaiting={shown === 'open'} />
       <InfiniteList
         {...listOf(rowsOf(query), query)}
         keyOf={({ id }) => id}
