@@ -1,6 +1,6 @@
 import { atoms, percent } from '@mt2/domain';
 import { expect, it } from 'vitest';
-import { isTaken, nextStep, type Offering, stageOf, takenPercent, tokenShares, totalSupply } from './offering.ts';
+import { isTaken, nextStep, type Offering, stageOf, takenPercent, timelineOf, tokenShares, totalSupply } from './offering.ts';
 
 const OFFERING: Offering = {
   payCoinId: 3,
@@ -53,6 +53,18 @@ it.each<[number, Partial<Offering>, string | undefined, number | undefined]>([
   const next = nextStep({ ...OFFERING, ...over }, now);
   expect([next?.word, next?.at]).toEqual([word, at]);
 });
+
+it.each<[string, number, Partial<Offering>, string[]]>([
+  ['open', 150, {}, ['start-time done', 'closing-time current', 'launch-time ahead', 'unlock-time ahead']],
+  ['sold out', 150, { sold: atoms('1000') }, ['start-time done', 'phase-sold-out done', 'launch-time current', 'unlock-time ahead']],
+  ['late for its launch', 400, {}, ['start-time done', 'closing-time done', 'launch-time current', 'unlock-time ahead']],
+  ['launched', 400, { status: 'launched', lockupDays: 0 }, ['start-time done', 'closing-time done', 'launched-at done']],
+  ['cancelled', 400, { status: 'cancelled' }, ['start-time done', 'phase-cancelled failed']],
+])('has the steps of its life: %s', (_, now, over, steps) =>
+  expect(timelineOf({ ...OFFERING, ...over }, now).map(({ word, state }) => `${word.replace('subscription.', '')} ${state}`)).toEqual(
+    steps,
+  ),
+);
 
 it('is taken by the tokens sold, or by the committed amount if it can be oversubscribed', () => {
   expect(takenPercent(OFFERING)).toBe(25);

@@ -2,7 +2,7 @@ import type { Read } from '@mt2/contracts/fields';
 import type { offering } from '@mt2/contracts/subscription-rows';
 import { type Atoms, COIN, type Instant, parseAtoms } from '@mt2/domain';
 import { NOTHING_OWED, type OwnFunds } from '@mt2/domain/loan';
-import { phaseOf } from '@mt2/domain/subscription';
+import { phaseOf, unlockAt } from '@mt2/domain/subscription';
 
 /** A coin that an offering accepts, its price in atoms of USDT, and the reader's funds in it that are not borrowed. */
 export type PayCoin = { readonly id: number; readonly symbol: string; readonly price: Atoms; readonly own: OwnFunds };
@@ -58,6 +58,40 @@ export function nextStep(offering: Offering, now: Instant): { readonly word: str
   if (phase === 'during') return { word: 'subscription.closes-in', at: offering.closeAt };
   if (phase === 'sold-out' || phase === 'allocation') return { word: 'subscription.launches-in', at: offering.launchAt };
   return undefined;
+}
+
+/** A step of an offering: its word, and its time; undefined if it is unknown. */
+export type TimelineStep = {
+  readonly word: string;
+  readonly at: Instant | undefined;
+  readonly state: 'done' | 'current' | 'ahead' | 'failed';
+};
+
+/**
+ * The steps of an offering in order. The launch is done when it has happened, not at its estimated time. A cancelled offering
+ * ends with its cancellation, and a sold-out one closes before its closing time.
+ */
+export function timelineOf(offering: Offering, now: Instant): readonly TimelineStep[] {
+  const { startAt, closeAt, launchAt, status, lockupDays } = offering;
+  const start = { word: 'subscription.start-time', at: startAt };
+  if (status === 'cancelled')
+    return [
+      { ...start, state: startAt <= now ? 'done' : 'ahead' },
+      { word: 'subscription.phase-cancelled', at: undefined, state: 'failed' },
+    ];
+  const isLaunched = status === 'launched';
+  const unlock = unlockAt(launchAt, offering);
+  const isSoldOut = closeAt > now && phaseOf(offering, now) === 'sold-out';
+  const steps = [
+    { ...start, isDone: startAt <= now },
+    isSoldOut
+      ? { word: 'subscription.phase-sold-out', at: undefined, isDone: true }
+      : { word: 'subscription.closing-time', at: closeAt, isDone: closeAt <= now },
+    { word: isLaunched ? 'subscription.launched-at' : 'subscription.launch-time', at: launchAt, isDone: isLaunched },
+    ...(lockupDays === 0 ? [] : [{ word: 'subscription.unlock-time', at: unlock, isDone: isLaunched && unlock <= now }]),
+  ];
+  const current = steps.findIndex(({ isDone }) => !isDone);
+  return steps.map(({ word, at, isDone }, index) => ({ word, at, state: isDone ? 'done' : index === current ? 'current' : 'ahead' }));
 }
 
 /** True if the user may not subscribe again: a pro-rata offering takes one subscription per user. */

@@ -1,13 +1,12 @@
 import { unlockAt } from '@mt2/domain/subscription';
 import { CircleCheck, CircleX, Clock, Lock, RotateCcw } from 'lucide-react';
-import { formatDateTime } from '../../platform/format.ts';
 import type { Text } from '../../platform/i18n.ts';
 import { plainPercent } from '../../platform/text/percent.ts';
 import { Amount } from '../../ui/figures/amount.tsx';
 import type { StatusLook } from '../../ui/figures/status-word.tsx';
 import type { Fact } from '../../ui/lists/facts.tsx';
-import { shownAmount } from '../wallet/index.ts';
-import { tokensText } from './figures.ts';
+import { fullAmount } from '../wallet/index.ts';
+import { minuteText, tokensText } from './figures.ts';
 import type { Subscription } from './subscription.ts';
 
 type Look = StatusLook & { readonly word: string };
@@ -56,26 +55,35 @@ export function subscriptionFacts(subscription: SubscriptionTerms, text: Text): 
   const { paid, frozen, returned } = moneyOf(subscription);
   const isOver = status === 'rejected' || status === 'refunded';
   const unlocks = subscription.unlockAt ?? (isOver || subscription.lockupDays === 0 ? undefined : unlockAt(launchAt, subscription));
-  const amount = (value: bigint) => <Amount unit={payCoin}>{shownAmount(payCoin, value)}</Amount>;
+  const amount = (value: bigint) => <Amount unit={payCoin}>{fullAmount(payCoin, value)}</Amount>;
   // A part of the committed amount came back: the price of what was allocated is less.
   const isAllocated = !isOver && returned > 0n;
   const size = isWaitingForAllocation ? 'up-to' : isAllocated ? 'allocated' : 'tokens';
   return [
-    { label: text(`subscription.${size}`), value: <Amount>{tokensText(tokens, coin)}</Amount> },
-    ...(isAllocated ? [{ label: text('subscription.committed'), value: amount(committed) }] : []),
-    { label: text(`subscription.${frozen > 0n ? 'frozen' : 'paid'}`), value: amount(frozen > 0n ? frozen : paid) },
-    ...(returned > 0n ? [{ label: text('subscription.returned'), value: amount(returned) }] : []),
+    { label: text(`subscription.${size}`), value: <Amount>{tokensText(tokens, coin)}</Amount>, column: 1 },
+    ...(isAllocated ? [{ label: text('subscription.committed'), value: amount(committed), column: 1 as const }] : []),
+    { label: text(`subscription.${frozen > 0n ? 'frozen' : 'paid'}`), value: amount(frozen > 0n ? frozen : paid), column: 2 },
+    ...(returned > 0n
+      ? [{ label: text('subscription.returned'), value: amount(returned), column: isOver ? (3 as const) : (2 as const) }]
+      : []),
     ...(expected > 0n && !isOver
       ? [
           {
             label: text('subscription.reward'),
             value: <Amount>{`${tokensText(expected, coin)} (${plainPercent(rewardRate)}%)`}</Amount>,
+            column: 3 as const,
           },
         ]
       : []),
     ...(isOver
       ? []
-      : [{ label: text(isLaunched ? 'subscription.launched-at' : 'subscription.launch-time'), value: formatDateTime(launchAt) }]),
-    ...(unlocks === undefined ? [] : [{ label: text('subscription.unlock-time'), value: formatDateTime(unlocks) }]),
+      : [
+          {
+            label: text(isLaunched ? 'subscription.launched-at' : 'subscription.launch-time'),
+            value: minuteText(launchAt),
+            column: 4 as const,
+          },
+        ]),
+    ...(unlocks === undefined ? [] : [{ label: text('subscription.unlock-time'), value: minuteText(unlocks), column: 5 as const }]),
   ];
 }

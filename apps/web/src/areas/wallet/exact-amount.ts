@@ -2,10 +2,10 @@ import { ATOM_DECIMALS, type Atoms, formatAtoms } from '@mt2/domain';
 import { formatAmount, formatChange } from '../../platform/format.ts';
 import { coinNamed } from '../../platform/markets.ts';
 
-/** All significant decimals, at least two: `650.00`, `0.00012`. For terms that a coin's decimals would cut. */
-export function exactAmount(value: Atoms): string {
+/** All significant decimals, at least `least`: `650.00`, `0.00012`. For terms that a coin's decimals would cut. */
+export function exactAmount(value: Atoms, least = 2): string {
   const zeros = /0*$/.exec(formatAtoms(value))?.[0].length ?? 0;
-  return formatAmount(value, Math.max(2, 8 - zeros));
+  return formatAmount(value, Math.max(least, 8 - zeros));
 }
 
 /** The decimals of a coin's amounts, the same on every screen. */
@@ -20,5 +20,8 @@ export function shownAmount(coin: string, value: Atoms): string {
   return decimals === undefined ? exactAmount(value) : formatChange(value, decimals);
 }
 
-/** The same for a profit or a loss, with its sign: `+140.00`, `-20.00`. */
+/** An amount in at least these decimals, and to its last digit: `70.00497`. */
+export const fullAmount = (coin: string, value: Atoms): string => exactAmount(value, coinNamed(coin)?.displayDecimals);
+
+/** A profit or a loss in these decimals, with its sign: `+140.00`, `-20.00`. */
 export const signedAmount = (coin: string, value: Atoms): string => `${value > 0n ? '+' : ''}${shownAmount(coin, value)}`;

@@ -6,7 +6,11 @@ export type Fact = {
   value: ReactNode;
   /** Control at the end of the line. */
   action?: ReactNode;
+  /** Its column on a broad screen; by default the next one. */
+  column?: keyof typeof STARTS;
 };
+
+const STARTS = { 1: 'broad:col-start-1', 2: 'broad:col-start-2', 3: 'broad:col-start-3', 4: 'broad:col-start-4', 5: 'broad:col-start-5' };
 
 export type FactsProps = {
   items: readonly Fact[];
@@ -21,10 +25,10 @@ export const Facts = ({ items, columns }: FactsProps) => (
   <dl
     className={cx(
       'divide-y divide-line',
-      columns && `broad:-mb-1.5 broad:grid broad:gap-x-3 broad:gap-y-0.5 broad:divide-y-0 ${COLUMNS[columns]}`,
+      columns && `broad:-mb-1.5 broad:grid broad:grid-flow-row-dense broad:gap-x-3 broad:gap-y-0.5 broad:divide-y-0 ${COLUMNS[columns]}`,
     )}
   >
-    {items.map(({ label, value, action }) => (
+    {items.map(({ label, value, action, column }) => (
       <div
         key={label}
         className={cx(
@@ -32,6 +36,7 @@ export const Facts = ({ items, columns }: FactsProps) => (
           columns &&
             `broad:row-span-2 broad:min-h-0 broad:grid-cols-1 broad:grid-rows-subgrid broad:items-start broad:gap-0.5 broad:py-0
               broad:text-[13px]`,
+          column && STARTS[column],
         )}
       >
         <dt className={cx('text-mute', columns && 'broad:self-end broad:text-right broad:text-xs')}>{label}</dt>

@@ -1,14 +1,13 @@
 import { DAY, type Instant } from '@mt2/domain';
 import { Go } from '../../../frame/navigation.tsx';
 import { to } from '../../../frame/paths.ts';
-import { formatDateTime } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { useNow } from '../../../platform/server-time.ts';
 import { Amount } from '../../../ui/figures/amount.tsx';
 import { CoinLogo } from '../../../ui/figures/coin-logo.tsx';
 import { StatusWord } from '../../../ui/figures/status-word.tsx';
 import { Facts } from '../../../ui/lists/facts.tsx';
-import { tokensText } from '../figures.ts';
+import { minuteText, tokensText } from '../figures.ts';
 import type { Subscription } from '../subscription.ts';
 import { lookOf, subscriptionFacts } from '../subscription-facts.tsx';
 
@@ -28,12 +27,12 @@ export function SubscriptionCard({ subscription }: { subscription: Subscription 
   const { coin, offeringId, reason, isLaunched, status } = subscription;
   const isLocked = status === 'passed' && isLaunched;
   return (
-    <article className="rounded-2xl bg-card p-4 broad:grid broad:grid-cols-[19rem_1fr] broad:gap-x-6">
+    <article className="rounded-2xl bg-card p-4 broad:grid broad:grid-cols-[18rem_1fr] broad:gap-x-6">
       <header className="flex items-center gap-3 pb-2 broad:pb-0">
         <CoinLogo symbol={coin} size={32} />
         <span className="min-w-0 flex-1">
           <span className="block font-semibold">{coin}</span>
-          <span className="block text-xs text-mute">{formatDateTime(subscription.createdAt).slice(0, -3)}</span>
+          <span className="block text-xs text-mute">{minuteText(subscription.createdAt)}</span>
         </span>
         <StateChip subscription={subscription} />
       </header>

@@ -51,3 +51,23 @@ test('the payments of the listed subscriptions are summed up, those that came ba
   const sumOf = (word: string) => sums.getByText(say(`subscription.${word}`)).nextElementSibling?.textContent;
   expect(['paid', 'frozen', 'returned'].map(sumOf)).toEqual(['500.00 USDT', '300.00 USDT', '100.00 USDT']);
 });
+
+test('a payment is shown to its last digit, as the form announced it', async () => {
+  const row = rowOf(subscriptionRow, {
+    id: 1,
+    currency_name: 'LUMA',
+    committed: '70.00497000',
+    pay_amount: '70.00497000',
+    pay_currency: 'USDT',
+    state: 'passed',
+  });
+  await open(
+    answers(subscription.listSubscriptions, {
+      order_list: [row],
+      total: 1,
+      total_interest: '0.00000000',
+      total_interest_usdt: '0.00000000',
+    }),
+  );
+  await screen.findByText('70.00497 USDT');
+});

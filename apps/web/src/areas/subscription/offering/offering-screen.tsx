@@ -1,6 +1,5 @@
 import { SUBSCRIPTION_AGREEMENT } from '@mt2/contracts/subscription';
-import type { Instant } from '@mt2/domain';
-import { phaseOf, unlockAt } from '@mt2/domain/subscription';
+import { phaseOf } from '@mt2/domain/subscription';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { LinkButton } from '../../../frame/link-button.tsx';
@@ -8,7 +7,7 @@ import { Go } from '../../../frame/navigation.tsx';
 import { to } from '../../../frame/paths.ts';
 import { ReadFailure } from '../../../frame/read-failure.tsx';
 import { Screen } from '../../../frame/screen.tsx';
-import { formatDateTime, shortAmount } from '../../../platform/format.ts';
+import { shortAmount } from '../../../platform/format.ts';
 import { useText, wholeWords } from '../../../platform/i18n.ts';
 import { useNow } from '../../../platform/server-time.ts';
 import { Amount } from '../../../ui/figures/amount.tsx';
@@ -18,8 +17,8 @@ import { Empty } from '../../../ui/lists/list-states.tsx';
 import { SkeletonFields } from '../../../ui/lists/skeleton-fields.tsx';
 import { Steps } from '../../../ui/lists/steps.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { lockupText, priceText, rewardText, tokensText } from '../figures.ts';
-import { type Offering, totalSupply } from '../offering.ts';
+import { lockupText, minuteText, priceText, rewardText, tokensText } from '../figures.ts';
+import { type Offering, timelineOf, totalSupply } from '../offering.ts';
 import { offeringQuery } from '../subscription.api.ts';
 import { Countdown } from './countdown.tsx';
 import { OfferingFooter } from './offering-footer.tsx';
@@ -90,33 +89,13 @@ function OfferingFacts({ offering }: { offering: Offering }) {
   return <Facts items={[...terms, ...mine]} />;
 }
 
-type Phase = { readonly word: string; readonly at: Instant; readonly isDone: boolean };
-
-/** The steps of an offering in order; the launch is complete when it has happened, not at its estimated time. */
-function stepsOf(offering: Offering, now: Instant): readonly Phase[] {
-  const { startAt, closeAt, launchAt, status, lockupDays } = offering;
-  const isLaunched = status === 'launched';
-  const steps: Phase[] = [
-    { word: 'subscription.start-time', at: startAt, isDone: startAt <= now },
-    { word: 'subscription.closing-time', at: closeAt, isDone: closeAt <= now },
-    { word: isLaunched ? 'subscription.launched-at' : 'subscription.launch-time', at: launchAt, isDone: isLaunched },
-  ];
-  const unlock = unlockAt(launchAt, offering);
-  return lockupDays === 0 ? steps : [...steps, { word: 'subscription.unlock-time', at: unlock, isDone: isLaunched && unlock <= now }];
-}
-
 /** The phases of an offering on a line, with their times. */
 function Timeline({ offering }: { offering: Offering }) {
   const text = useText();
-  const steps = stepsOf(offering, useNow());
-  const current = steps.findIndex(({ isDone }) => !isDone);
+  const steps = timelineOf(offering, useNow());
   return (
     <Steps
-      steps={steps.map(({ word, at, isDone }, index) => ({
-        label: text(word),
-        time: formatDateTime(at),
-        state: isDone ? 'done' : index === current ? 'current' : 'ahead',
-      }))}
+      steps={steps.map(({ word, at, state }) => ({ label: text(word), time: at === undefined ? undefined : minuteText(at), state }))}
     />
   );
 }
@@ -179,6 +158,7 @@ function Rules({ offering: { mode, lockupDays } }: { offering: Offering }) {
   const text = useText();
   const rules = [
     `subscription.rule-${mode}`,
+    ...(mode === 'pro-rata' ? ['subscription.rule-once'] : []),
     'subscription.rule-review',
     'subscription.rule-price',
     lockupDays === 0 ? 'subscription.rule-no-lock-up' : 'subscription.rule-lock-up',

@@ -46,7 +46,7 @@ export function PurchaseSheet({ open, onClose, offering, payCoin, tokens, commit
       onClose={onClose}
       title={text('subscription.subscribe-to', { coin: ownAmount(tokensText(tokens, coin)) })}
       rows={subscriptionFacts(terms, text)}
-      notes={[text(mode === 'pro-rata' ? 'subscription.pro-rata-note' : 'subscription.rule-review')]}
+      notes={(mode === 'pro-rata' ? ['pro-rata-note', 'rule-once'] : ['rule-review']).map((note) => text(`subscription.${note}`))}
       action={text('subscription.subscribe')}
       onConfirm={onConfirm}
     >

@@ -1,5 +1,5 @@
 import { SUBSCRIPTION_AGREEMENT, subscription } from '@mt2/contracts/subscription';
-import { type Atoms, assertDefined, err, formatPlain, groupDigits, refusalsOf } from '@mt2/domain';
+import { type Atoms, assertDefined, type Err, err, formatPlain, groupDigits, parseAtoms, refusalsOf } from '@mt2/domain';
 import { phaseOf, TOKEN_DECIMALS } from '@mt2/domain/subscription';
 import { useState } from 'react';
 import { NeedBar } from '../../../frame/gate/need-bar.tsx';
@@ -10,7 +10,7 @@ import { Screen } from '../../../frame/screen.tsx';
 import { ONE_VISIT, useDraft } from '../../../platform/drafts.ts';
 import { useChanging } from '../../../platform/form/use-changing.ts';
 import { useRefusal } from '../../../platform/form/use-refusal.ts';
-import { formatDateTime } from '../../../platform/format.ts';
+import { shortAmount } from '../../../platform/format.ts';
 import { text, useText } from '../../../platform/i18n.ts';
 import { useNow } from '../../../platform/server-time.ts';
 import { ownAmount } from '../../../platform/text/own-amount.ts';
@@ -27,7 +27,7 @@ import { Empty } from '../../../ui/lists/list-states.tsx';
 import { AgreementTick } from '../../help/index.ts';
 import { OwnFundsNote } from '../../loan/index.ts';
 import { AddFundsButton, AvailableFunds, exactAmount, shownAmount, useAvailable } from '../../wallet/index.ts';
-import { lockupText, priceText, tokensText } from '../figures.ts';
+import { lockupText, minuteText, priceText, tokensText } from '../figures.ts';
 import { OfferingFooter } from '../offering/offering-footer.tsx';
 import { isTaken, type Offering, type PayCoin } from '../offering.ts';
 import { subscribe } from '../subscription.api.ts';
@@ -72,9 +72,9 @@ function PurchaseOutlook({ offering, payCoin, tokens }: Props) {
     ...(mode === 'pro-rata'
       ? [{ label: text('subscription.estimated'), value: tokens === 0n ? '—' : <Amount>{`≈ ${tokensText(allocated, coin)}`}</Amount> }]
       : []),
-    { label: text('subscription.launch-time'), value: formatDateTime(launchAt) },
+    { label: text('subscription.launch-time'), value: minuteText(launchAt) },
     { label: text('subscription.lock-up'), value: lockupText(text, offering) },
-    ...(lockupDays === 0 ? [] : [{ label: text('subscription.unlock-time'), value: formatDateTime(outlook.unlockAt) }]),
+    ...(lockupDays === 0 ? [] : [{ label: text('subscription.unlock-time'), value: minuteText(outlook.unlockAt) }]),
     ...(rewardRate === 0n
       ? []
       : [
@@ -93,7 +93,10 @@ function PurchaseOutlook({ offering, payCoin, tokens }: Props) {
     <section className="rounded-2xl bg-card px-4 py-1.5">
       <Facts items={items} />
       {mode === 'pro-rata' && (
-        <p className="border-t border-line py-3 text-xs leading-relaxed text-mute">{text('subscription.pro-rata-note')}</p>
+        <div className="space-y-2 border-t border-line py-3 text-xs leading-relaxed text-mute">
+          <p>{text('subscription.pro-rata-note')}</p>
+          <p>{text('subscription.rule-once')}</p>
+        </div>
       )}
     </section>
   );
@@ -126,7 +129,7 @@ export function PurchaseView({ offering }: { offering: Offering }) {
       <Screen title={text('subscription.subscribe')} footer={<OfferingFooter offering={offering} />}>
         <div className="px-4 pt-1 pb-6">
           <OfferingHead offering={offering} />
-          <Empty text={refusalText(text, refused)} />
+          <Empty text={refusalText(text, refused)}>{isOpen && <p className="text-xs text-mute">{text('subscription.rule-once')}</p>}</Empty>
         </div>
       </Screen>
     );
@@ -252,9 +255,15 @@ function PayCoins({ offering, chosen, onChoose }: PayCoinsProps) {
   );
 }
 
-/** Tokens in a sentence without trailing zeros, like in the form. */
-const shortNumbers = (sentence: string): string =>
-  sentence.replace(/(\.\d*?)0+(?!\d)/g, (_, decimals: string) => (decimals === '.' ? '' : decimals));
+/** A refusal with its amounts as the form writes them: `400.0000 LUMA` is `400 LUMA`. */
+function withShortAmounts({ details = {}, ...refused }: Err<string>): Err<string> {
+  const short = (value: string) => {
+    const [number = '', unit = ''] = value.split(' ');
+    const amount = parseAtoms(number);
+    return amount === undefined ? value : `${shortAmount(amount)} ${unit}`;
+  };
+  return { ...refused, details: Object.fromEntries(Object.entries(details).map(([name, value]) => [name, short(value)])) };
+}
 
 function usePurchase(offering: Offering) {
   const go = useGo();
@@ -266,7 +275,9 @@ function usePurchase(offering: Offering) {
   const [form, setForm] = useDraft(`subscription ${offering.id}`, EMPTY, { ...ONE_VISIT, unit: payCoin.symbol });
   const available = useAvailable('spot', payCoin.symbol);
   const decision = previewSubscription(form, offering, payCoin, { now: useNow(), available: available ?? 0n });
-  const errors = useRefusal(['amount', 'isAgreed'], refusalsOf(decision), { say: (refused) => shortNumbers(refusalText(text, refused)) });
+  const errors = useRefusal(['amount', 'isAgreed'], refusalsOf(decision), {
+    say: (refused) => refusalText(text, withShortAmounts(refused)),
+  });
   const [madeId, setMadeId] = useState<number>();
   // The sentence of a refusal has been shown; the form stays as it is so the user can correct it.
   const { change } = useChanging(errors.showAnswer);
