@@ -39,7 +39,7 @@ test('arrow keys take levels of the book into the form, and mark the level of it
   await screen.findByRole('list', { name: say('kline.bids') });
   const marked = () => screen.getAllByRole('button', { current: true }).map(({ textContent }) => textContent);
   await user.keyboard('{ArrowUp}');
-  expect([await value(PRICE()), marked()]).toEqual(['64,145.00', ['64,145.05.0000005.000000']]);
+  expect([await value(PRICE()), marked()]).toEqual(['64,145.00', ['64,145.05.0000005.000']]);
   await user.keyboard('{ArrowUp}');
   expect(await value(PRICE())).toBe('64,146.00');
   await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}');

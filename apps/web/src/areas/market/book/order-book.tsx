@@ -57,7 +57,7 @@ export function OrderBook({ quotation, book, kind, onPrice, rows: each = 8, at }
       <div className={cx('items-center gap-1 text-[10px] leading-3 text-mute', isAtDesk ? `${COLUMNS} h-6` : 'flex h-8 justify-between')}>
         <span className="truncate">{text('spot.price-in', { coin: 'USDT' })}</span>
         <span className="truncate text-right">{text('spot.quantity-in', { coin: market.base })}</span>
-        {isAtDesk && <span className="truncate text-right">{text('spot.total-in', { coin: market.base })}</span>}
+        {isAtDesk && <span className="truncate text-right">{text('kline.cumulative-in', { coin: market.base })}</span>}
       </div>
       {layout !== 'bids' && <Side side="ask" rows={rows?.asks} {...side} />}
       <Middle quotation={quotation} onPrice={() => onPrice(typedPrice(quotation))} isAtDesk={isAtDesk} />
@@ -70,9 +70,11 @@ export function OrderBook({ quotation, book, kind, onPrice, rows: each = 8, at }
 /** Price, quantity and total at a desk. */
 const COLUMNS = 'grid grid-cols-3';
 
-/** A quantity in at most eight characters. */
-const shortAmount = (amount: string): string =>
-  amount.length > 8 ? formatCompact(amount, Math.max(0, 6 - (amount.indexOf('.') + 1))) : amount;
+/** The decimals of an amount in at most eight characters; undefined if it has no more. */
+const decimalsFor = (amount: string): number | undefined => (amount.length > 8 ? Math.max(0, 6 - (amount.indexOf('.') + 1)) : undefined);
+
+const shortAmount = (amount: string, decimals: number | undefined): string =>
+  decimals === undefined ? amount : formatCompact(amount, decimals);
 
 /** The last price, its direction, and its value in the user's currency. */
 function Middle({ quotation: { market, last, open }, onPrice, isAtDesk }: { quotation: Quotation; onPrice(): void; isAtDesk: boolean }) {
@@ -113,6 +115,9 @@ type SideProps = {
 function Side({ side, market, rows, count, group, onPrice, at, isAtDesk }: SideProps) {
   const text = useText();
   const shown = side === 'ask' ? rows?.toReversed() : rows;
+  const largest = rows?.at(-1)?.total;
+  // All totals have the decimals of the largest: a column of figures is compared at a glance.
+  const totalDecimals = largest === undefined ? undefined : decimalsFor(formatSteps(market, largest));
   const height = isAtDesk ? 'h-5' : 'h-6';
   const blank = Array.from({ length: count - (rows?.length ?? count) }, (_, index) => <li key={`blank ${index}`} className={height} />);
   return (
@@ -130,6 +135,7 @@ function Side({ side, market, rows, count, group, onPrice, at, isAtDesk }: SideP
           side={side}
           market={market}
           decimals={groupDecimals(market, group)}
+          totalDecimals={totalDecimals}
           onPrice={onPrice}
           isAt={row.price === at}
           isAtDesk={isAtDesk}
@@ -141,10 +147,13 @@ function Side({ side, market, rows, count, group, onPrice, at, isAtDesk }: SideP
   );
 }
 
-type BookRowProps = DepthRow & Pick<SideProps, 'side' | 'market' | 'onPrice' | 'isAtDesk'> & { decimals: number; isAt: boolean };
+type BookRowProps = DepthRow &
+  Pick<SideProps, 'side' | 'market' | 'onPrice' | 'isAtDesk'> & { decimals: number; totalDecimals: number | undefined; isAt: boolean };
 
-const BookRow = memo(function BookRow({ side, market, decimals, price, quantity, total, share, isAt, isAtDesk, onPrice }: BookRowProps) {
+const BookRow = memo(function BookRow(props: BookRowProps) {
+  const { side, market, decimals, totalDecimals, price, quantity, total, share, isAt, isAtDesk, onPrice } = props;
   const exact = formatTicks(market, price);
+  const amount = formatSteps(market, quantity);
   return (
     <li className="relative">
       <i aria-hidden style={{ width: `${share * 100}%` }} className={cx('absolute inset-y-px right-0', BAR_TONES[side].bar)} />
@@ -159,8 +168,8 @@ const BookRow = memo(function BookRow({ side, market, decimals, price, quantity,
         )}
       >
         <span className={cx('text-left', BAR_TONES[side].price)}>{formatPrice(exact, decimals)}</span>
-        <span>{shortAmount(formatSteps(market, quantity))}</span>
-        {isAtDesk && <span>{shortAmount(formatSteps(market, total))}</span>}
+        <span>{shortAmount(amount, decimalsFor(amount))}</span>
+        {isAtDesk && <span>{shortAmount(formatSteps(market, total), totalDecimals)}</span>}
       </button>
     </li>
   );
