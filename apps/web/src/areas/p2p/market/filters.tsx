@@ -41,7 +41,7 @@ export function FilterRow({ fiat, amount, way, onChange }: FilterRowProps) {
           amount !== '' && 'font-semibold text-accent',
         )}
       >
-        <span>{amount === '' ? text('common.amount') : formatAmount(amount, DECIMALS)}</span>
+        <span>{amount === '' ? text('common.amount') : `${formatAmount(amount, DECIMALS)} ${fiat}`}</span>
         <ChevronDown size={14} className="shrink-0 text-mute" aria-hidden />
       </button>
       <Select
@@ -53,6 +53,7 @@ export function FilterRow({ fiat, amount, way, onChange }: FilterRowProps) {
       <AmountSheet
         key={String(isOpen)}
         open={isOpen}
+        fiat={fiat}
         amount={amount}
         onChange={(next) => onChange({ amount: next })}
         onClose={() => setOpen(false)}
@@ -61,9 +62,9 @@ export function FilterRow({ fiat, amount, way, onChange }: FilterRowProps) {
   );
 }
 
-type AmountSheetProps = { open: boolean; amount: string; onChange(amount: string): void; onClose(): void };
+type AmountSheetProps = { open: boolean; fiat: P2pFiat; amount: string; onChange(amount: string): void; onClose(): void };
 
-function AmountSheet({ open, amount, onChange, onClose }: AmountSheetProps) {
+function AmountSheet({ open, fiat, amount, onChange, onClose }: AmountSheetProps) {
   const text = useText();
   const [typed, setTyped] = useState(amount);
   const read = readAmount(typed, DECIMALS);
@@ -93,6 +94,7 @@ function AmountSheet({ open, amount, onChange, onClose }: AmountSheetProps) {
         value={typed}
         onChange={setTyped}
         decimals={DECIMALS}
+        unit={fiat}
         error={errors.at('amount')}
         hint={text('p2p.filter-amount-hint')}
       />

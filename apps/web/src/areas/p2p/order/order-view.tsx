@@ -4,25 +4,22 @@ import { MessageCircle, Scale, ThumbsDown, ThumbsUp } from 'lucide-react';
 import { Go } from '../../../frame/navigation.tsx';
 import { to } from '../../../frame/paths.ts';
 import { Screen } from '../../../frame/screen.tsx';
-import { CopyValue } from '../../../platform/device/copy-value.tsx';
 import { useChanging } from '../../../platform/form/use-changing.ts';
-import { formatAmount } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { useSession } from '../../../platform/session.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Amount } from '../../../ui/figures/amount.tsx';
 import { Facts } from '../../../ui/lists/facts.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { moneyText } from '../amounts.ts';
 import { Initial } from '../market/trader-line.tsx';
 import { rateOrder } from '../p2p.api.ts';
 import { Pictures } from '../pictures.tsx';
 import { Actions } from './actions.tsx';
-import { isOpenOrder, type Order, type OrderDetail, sidesOf, sumWordOf } from './order.ts';
+import { isOpenOrder, type Order, type OrderDetail, sidesOf } from './order.ts';
 import { recordFacts } from './order-facts.tsx';
 import { PaymentCard } from './payment-card.tsx';
 import { Progress } from './progress.tsx';
 import { StatusHead } from './status-head.tsx';
+import { Sum } from './sum.tsx';
 
 /** `hasChat` where the chat is shown next to the order. */
 export type OrderViewProps = { order: OrderDetail; now: Instant; onRefresh(): Promise<unknown>; hasChat?: boolean };
@@ -77,22 +74,12 @@ function ChatLink({ order: { id, unread } }: { order: OrderDetail }) {
   );
 }
 
-/** The order: the money in large type, to copy while it is due, then its rows. */
-function MoneyCard({ order }: { order: Order }) {
+/** The rows of the order, below its sum unless the payment details begin with it. */
+function OrderCard({ order }: { order: Order }) {
   const text = useText();
-  const { role, status, money, fiat } = order;
-  const sum = moneyText(money, fiat);
-  // A user who has to pay this sum now, or to find it in a bank account, sees it even while amounts are hidden.
-  const isDue = (role === 'buyer' && status === 'unpaid') || (role === 'seller' && status === 'paid');
   return (
     <section aria-label={text('common.details')} className="rounded-2xl bg-card px-4 py-1">
-      <div className="flex min-h-16 items-center justify-between border-b border-line">
-        <p className="min-w-0">
-          <span className="block text-xs text-mute">{text(sumWordOf(order))}</span>
-          <b className="text-xl leading-7 font-semibold break-all">{isDue ? sum : <Amount>{sum}</Amount>}</b>
-        </p>
-        {isDue && <CopyValue label={text('common.amount')} value={formatAmount(money, 2).replaceAll(',', '')} />}
-      </div>
+      {!isOpenOrder(order.status) && <Sum order={order} />}
       <Facts items={recordFacts(order, text)} />
     </section>
   );
@@ -140,11 +127,11 @@ export function OrderView({ order, now, onRefresh, hasChat = false }: OrderViewP
       <div className="space-y-3 px-4 pb-6">
         <StatusHead order={order} now={now} />
         <AppealNote order={order} />
+        {isOpenOrder(status) && <PaymentCard order={order} />}
+        {status === 'unpaid' && role === 'buyer' && <Notice>{text('p2p.own-name-warning')}</Notice>}
         <BothSides order={order} />
         {status === 'completed' && <Rating order={order} onRated={onRefresh} />}
-        {status === 'unpaid' && role === 'buyer' && <Notice>{text('p2p.own-name-warning')}</Notice>}
-        {isOpenOrder(status) && <PaymentCard order={order} />}
-        <MoneyCard order={order} />
+        <OrderCard order={order} />
         {vouchers.length > 0 && (
           <section className="rounded-2xl bg-card px-4 pt-3 pb-4">
             <h2 className="pb-2 text-sm font-semibold">{text('p2p.voucher')}</h2>

@@ -38,7 +38,8 @@ export function meaningOf({ status, role, endedBy }: Pick<Order, 'status' | 'rol
 
 /** The key of the word for the order's money: what the user pays or receives now, has paid or received, or the price. */
 export function sumWordOf({ status, role }: Pick<Order, 'status' | 'role'>): string {
-  if (status === 'unpaid' || status === 'paid') return role === 'buyer' ? 'p2p.i-pay' : 'p2p.i-receive';
+  if (status === 'unpaid') return role === 'buyer' ? 'p2p.i-pay' : 'p2p.i-receive';
+  if (status === 'paid') return role === 'buyer' ? 'p2p.paid-sum' : 'p2p.i-receive';
   if (status === 'completed') return role === 'buyer' ? 'p2p.paid-sum' : 'p2p.received-sum';
   return 'p2p.total-price';
 }

@@ -17,15 +17,16 @@ const copied = (abroad: object): string[] => {
   return screen.getAllByRole('button').map((button) => button.closest('div')?.textContent ?? '');
 };
 
-test('every detail of a domestic payment can be copied', () =>
+test('the sum and every detail of a domestic payment can be copied', () =>
   expect(copied({})).toEqual([
+    `${say('p2p.i-pay')}1,000.00 CNY`,
     `${say('p2p.payee')}Sam Seller`,
     `${say('withdraw.bank-name')}Bank`,
     `${say('withdraw.branch')}Central`,
     `${say('withdraw.card-number')}6222`,
   ]));
 
-test('every detail of a payment to a foreign bank can be copied', () =>
+test('the sum and every detail of a payment to a foreign bank can be copied', () =>
   expect(
     copied({
       bank_branch: 'SWIFT DEUTDEFF, Frankfurt',
@@ -36,6 +37,7 @@ test('every detail of a payment to a foreign bank can be copied', () =>
       postal_code: '10117',
     }),
   ).toEqual([
+    `${say('p2p.i-pay')}1,000.00 CNY`,
     `${say('p2p.payee')}Sam Seller`,
     `${say('withdraw.bank-name')}Bank`,
     `${say('bank-card.swift-code')}DEUTDEFF`,

@@ -5,8 +5,9 @@ import { type Fact, Facts } from '../../../ui/lists/facts.tsx';
 import { EnlargeablePicture } from '../../upload/index.ts';
 import { WayName } from '../ways.tsx';
 import type { Order } from './order.ts';
+import { Sum } from './sum.tsx';
 
-/** Details of the payee: each can be copied. The seller sees their own details and the payer's name. */
+/** The sum, and the details of the payee: each can be copied. The seller sees their own details and the payer's name. */
 export function PaymentCard({ order }: { order: Order }) {
   const text = useText();
   const { way, role, payInfo, otherRealName } = order;
@@ -36,8 +37,9 @@ export function PaymentCard({ order }: { order: Order }) {
     ...(role === 'seller' ? [{ label: text('p2p.buyer-name'), value: <b>{otherRealName}</b> }] : []),
   ];
   return (
-    <section className="rounded-2xl bg-card px-4 pt-3 pb-1">
-      <h2 className="flex items-center justify-between gap-4 pb-1 text-sm font-semibold">
+    <section className="rounded-2xl bg-card px-4 py-1">
+      <Sum order={order} />
+      <h2 className="flex items-center justify-between gap-4 pt-3 pb-1 text-sm font-semibold">
         {text(role === 'buyer' ? 'p2p.pay-to' : 'p2p.receive-at')}
         <WayName way={way} />
       </h2>

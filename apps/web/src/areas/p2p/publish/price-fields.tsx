@@ -1,11 +1,12 @@
 import { type Atoms, formatFloor } from '@mt2/domain';
 import { isWithinLimits, type ParsedPrices, PRICE_MODES } from '@mt2/domain/p2p';
-import { useText } from '../../../platform/i18n.ts';
+import { type Text, useText } from '../../../platform/i18n.ts';
 import { Chips } from '../../../ui/chips.tsx';
 import { NumberField } from '../../../ui/fields/number/number-field.tsx';
 import { Facts } from '../../../ui/lists/facts.tsx';
+import { Notice } from '../../../ui/notice.tsx';
 import { moneyText, premiumText } from '../amounts.ts';
-import { type FieldName, type PublishForm, percentOver, priceOf } from './publish-form.ts';
+import { distanceOf, type FieldName, isFarPrice, type PublishForm, priceOf } from './publish-form.ts';
 
 export type PriceFieldsProps = {
   form: PublishForm;
@@ -22,6 +23,8 @@ export function PriceFields({ form, onChange, prices, index, at }: PriceFieldsPr
   const { mode, fiat } = form;
   const price = priceOf(form, prices, index);
   const shown = (value: Atoms | undefined) => (value === undefined ? '—' : moneyText(value, fiat));
+  const distance = distanceOf(form, prices, index);
+  const warning = farPriceWarning(distance, text);
   return (
     <>
       <div>
@@ -51,13 +54,19 @@ export function PriceFields({ form, onChange, prices, index, at }: PriceFieldsPr
         <Facts
           items={[
             { label: text('p2p.market-price'), value: shown(index) },
-            ...(mode === 'floating' && prices.own !== undefined
-              ? [{ label: text('p2p.floating-price'), value: premiumText(percentOver(prices.own), text) }]
-              : []),
-            { label: text('p2p.your-price'), value: <b>{shown(price)}</b> },
+            {
+              label: text('p2p.your-price'),
+              value: (
+                <>
+                  <b className="block">{shown(price)}</b>
+                  {distance !== undefined && <span className="text-xs text-mute">{premiumText(distance, text)}</span>}
+                </>
+              ),
+            },
           ]}
         />
       </section>
+      {warning && <Notice strong>{warning}</Notice>}
     </>
   );
 }
@@ -106,6 +115,10 @@ function FloatingPriceFields({
     </>
   );
 }
+
+/** The warning that a price is far from the market's, if it is. */
+export const farPriceWarning = (distance: number | undefined, text: Text): string | undefined =>
+  distance !== undefined && isFarPrice(distance) ? text('p2p.far-price', { distance: premiumText(distance, text) }) : undefined;
 
 /** True if the current price is outside the typed limits. */
 const isOutsideOf = ({ minPrice, maxPrice }: ParsedPrices, price: Atoms | undefined): boolean =>

@@ -1,7 +1,7 @@
 import { type Atoms, atoms, formatFloor, refusalsOf } from '@mt2/domain';
 import { mostEscrowed } from '@mt2/domain/p2p';
 import { expect, test } from 'vitest';
-import { type PublishForm, priceOf, readPublish, START, typedOf, typedPremium } from './publish-form.ts';
+import { distanceOf, isFarPrice, type PublishForm, priceOf, readPublish, START, typedOf, typedPremium } from './publish-form.ts';
 
 const FIXED = { ...START, price: '7.25', total: '500', minNumber: '10', maxNumber: '500', ways: ['bank'] } as const;
 const FLOATING = { ...FIXED, mode: 'floating', margin: '101.5', minPrice: '7', maxPrice: '8' } as const;
@@ -51,4 +51,13 @@ test('the preview follows the market if the price floats', () => {
   expect(price({ ...FIXED, price: '0' })).toBeUndefined();
   expect(price({ ...FLOATING, total: '', minPrice: '' }, atoms('7.2'))).toBe(atoms('7.31'));
   expect(price(FLOATING)).toBeUndefined();
+});
+
+test('a price is compared with the market, and one that is 5% away is far', () => {
+  const distance = (form: PublishForm, index?: Atoms) => distanceOf(form, readPublish(form, 2, 0n).prices, index);
+  expect(distance(FIXED, atoms('7.2'))).toBe(0.69);
+  expect(distance({ ...FIXED, price: '0.72' }, atoms('7.2'))).toBe(-90);
+  expect(distance(FLOATING)).toBe(1.5);
+  expect([distance(FIXED), distance({ ...FIXED, price: '' }, atoms('7.2'))]).toEqual([undefined, undefined]);
+  expect([4.99, 5, -4.99, -5].map(isFarPrice)).toEqual([false, true, false, true]);
 });

@@ -98,3 +98,16 @@ export function priceOf({ mode }: Pick<PublishForm, 'mode'>, { own }: ParsedPric
   if (mode === 'fixed') return own;
   return own === undefined || index === undefined ? undefined : priceAt({ mode, price: 0n, premium: own }, index);
 }
+
+/** Distance from the market price, in percent, at which the form warns: a typing error is likelier than an offer. */
+const FAR = 5;
+
+/** The distance of the advert's price from the market's in percent, negative below it; undefined until both are known. */
+export function distanceOf({ mode }: Pick<PublishForm, 'mode'>, { own }: ParsedPrices, index: Atoms | undefined): number | undefined {
+  if (own === undefined) return undefined;
+  if (mode === 'floating') return percentOver(own);
+  return index ? Number(((own - index) * 10_000n) / index) / 100 : undefined;
+}
+
+/** True if a price is so far from the market's that the user is asked to check it. */
+export const isFarPrice = (distance: number): boolean => Math.abs(distance) >= FAR;

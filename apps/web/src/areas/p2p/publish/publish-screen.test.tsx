@@ -11,12 +11,12 @@ import { balances, hasFundPassword, identityOf, TRADER } from '../../../testing/
 import { CARD, OWN_PERSON } from '../samples.ts';
 
 /** The form of an advert that trades 500 USDT at 7.25, by a user with this card who has 1,000. */
-async function openForm(card: typeof CARD) {
+async function openForm(card: typeof CARD, rates = waits(market.getRates)) {
   const person = await renderScreen('/pages/p2p/publish', {
     user: TRADER,
     answers: [
       ...[answers(bankCard.getCard, card), answers(p2p.getMySeller, OWN_PERSON), hasFundPassword(true), ...identityOf(TRADER)],
-      ...[...BTC_MARKET, waits(market.getRates), balances({ legal: '1000.00000000' }), waits(p2p.publish)],
+      ...[...BTC_MARKET, rates, balances({ legal: '1000.00000000' }), waits(p2p.publish)],
     ],
   });
   await person.fill(say('p2p.price'), '7.25');
@@ -64,4 +64,17 @@ test('while amounts are hidden, neither form nor question shows them', async () 
   const asked = await sheet(say('p2p.sell-coin', { coin: say('common.amount-hidden') }));
   asked.getByText('7.25 CNY');
   expect(asked.queryByText(/500\.|72\.50/)).toBeNull();
+});
+
+test('a price far from the market is doubted in the form and in the question, and one near it in neither', async () => {
+  const { press, sheet, fill, main } = await openForm(CARD, answers(market.getRates, { rates: { CNY: '7.20000000' } } as never));
+  await screen.findByText(say('p2p.above-market', { percent: '0.69' }));
+  const doubt = say('p2p.far-price', { distance: say('p2p.below-market', { percent: '90' }) });
+  expect(main().queryByText(doubt)).toBeNull();
+  await fill(say('p2p.price'), '0.72');
+  await screen.findByText(doubt);
+  await press(say('bank-card.way-bank'));
+  await screen.findByText('1,000.00 USDT');
+  await press(say('p2p.post-advert'));
+  (await sheet(say('p2p.sell-coin', { coin: '500.00 USDT' }))).getByText(doubt);
 });

@@ -21,8 +21,8 @@ import { p2pCoin, p2pCoins } from '../coins.ts';
 import { useSecurityHold } from '../security-hold.ts';
 import { Posted } from './posted.tsx';
 import type { Posting } from './posting.tsx';
-import { PriceFields } from './price-fields.tsx';
-import { FIELDS, type PublishForm as Form, priceOf, readPublish, START } from './publish-form.ts';
+import { farPriceWarning, PriceFields } from './price-fields.tsx';
+import { distanceOf, FIELDS, type PublishForm as Form, priceOf, readPublish, START } from './publish-form.ts';
 import { PublishSheet } from './publish-sheet.tsx';
 import { VolumeFields } from './volume-fields.tsx';
 import { WayFields } from './way-fields.tsx';
@@ -166,6 +166,7 @@ export function PublishScreen() {
         <PublishSheet
           open={isAsking}
           onClose={() => setAsking(false)}
+          warning={farPriceWarning(distanceOf(form, prices, index), text)}
           posting={{ form, coin, terms: terms.value, price: priceOf(form, prices, index), escrow: escrow ?? 0n }}
           onPosted={(done) => {
             setForm(START);

@@ -7,13 +7,15 @@ import { type Posting, postingFacts, postingTitle } from './posting.tsx';
 export type PublishSheetProps = {
   open: boolean;
   onClose(): void;
+  /** A doubt about the price. */
+  warning: string | undefined;
   posting: Posting;
   onPosted(posting: Posting): void;
   onRefused(error: unknown): void;
 };
 
 /** The advert for review, as others will see it. */
-export function PublishSheet({ open, onClose, posting, onPosted, onRefused }: PublishSheetProps) {
+export function PublishSheet({ open, onClose, warning, posting, onPosted, onRefused }: PublishSheetProps) {
   const text = useText();
   const { change } = useChanging(onRefused);
   const post = async () => {
@@ -29,6 +31,7 @@ export function PublishSheet({ open, onClose, posting, onPosted, onRefused }: Pu
       open={open}
       onClose={onClose}
       title={postingTitle(posting, text)}
+      warning={warning}
       rows={postingFacts(posting, text)}
       action={text('p2p.post-advert')}
       onConfirm={post}
