@@ -46,6 +46,8 @@ export function MenuRows({ onGo, className = PHONE_ROW }: { onGo?(): void; class
   const [isValuing, setValuing] = useState(false);
   const currency = useSettings((settings) => settings.currency);
   const { pathname } = useLocation();
+  // The screen in use, or the one that leads to it if the menu does not.
+  const marked = [pathname, pathOf(screenOf(pathname)?.beside ?? '')].find((path) => MENU.some(({ address }) => pathOf(address) === path));
   return (
     <>
       {MENU.map(({ word, address, Icon }) => (
@@ -53,7 +55,7 @@ export function MenuRows({ onGo, className = PHONE_ROW }: { onGo?(): void; class
           key={word}
           to={address}
           onClick={onGo}
-          aria-current={pathOf(address) === pathname ? 'page' : pathOf(address) === pathOf(screenOf(pathname)?.beside ?? '') || undefined}
+          aria-current={pathOf(address) === marked ? (marked === pathname ? 'page' : true) : undefined}
           className={className}
         >
           <Icon size={20} className="shrink-0 text-mute" aria-hidden />

@@ -1,5 +1,7 @@
+import { chat } from '@mt2/contracts/chat';
 import { help } from '@mt2/contracts/help';
 import { subscription } from '@mt2/contracts/subscription';
+import { withdraw } from '@mt2/contracts/withdraw';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Address } from '../../frame/paths.ts';
@@ -7,6 +9,7 @@ import { useServerFacts } from '../../platform/feed/server-facts.ts';
 import { answers, waits } from '../../testing/answers.ts';
 import { BTC_MARKET } from '../../testing/market.ts';
 import { renderScreen, say } from '../../testing/render-screen.tsx';
+import { TRADER } from '../../testing/samples.ts';
 import { resizeToPhone, resizeWindow } from '../../testing/window-size.ts';
 
 beforeEach(() => resizeWindow(768, 1024));
@@ -88,4 +91,11 @@ test('the menu marks the screen in use, or the one that leads to it', async () =
   await screen.findByRole('heading', { level: 1, name: say('screen.language') });
   await screen.findByRole('link', { name: say('screen.settings'), current: true });
   expect(screen.getAllByRole('link', { current: true })).toHaveLength(1);
+});
+
+test('a screen of the menu that another one leads to is the only one marked', async () => {
+  const own = [answers(withdraw.listAddresses, []), waits(chat.getUnread)];
+  await renderScreen('/pages/user/address/index', { answers: [...BTC_MARKET, ...own], user: TRADER });
+  await screen.findByRole('link', { name: say('screen.addresses'), current: 'page' });
+  expect(screen.queryAllByRole('link', { current: true })).toEqual([]);
 });

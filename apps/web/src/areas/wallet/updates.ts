@@ -8,8 +8,8 @@ export const updates = updatesOf(walletLog, {
     say: (text) =>
       text('transfer.told', {
         amount: ownAmount(`${shownAmount(coin, amount)} ${coin}`),
-        from: text(`wallet.${from}`),
-        to: text(`wallet.${to}`),
+        from: text(`wallet.tab-${from}`),
+        to: text(`wallet.tab-${to}`),
       }),
     tone: 'ok',
     address: '/pages/assets/transfer/record',

@@ -10,6 +10,7 @@ import { Switch } from '../../../ui/fields/switch.tsx';
 import { Empty, EndOfList } from '../../../ui/lists/list-states.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { type Assets, accountOf, rowsOf, SMALL, shownValues } from '../assets.ts';
+import { HoldingLinks, LINKS_PLACE } from './holding-links.tsx';
 import { COLUMNS, HoldingRow } from './holding-row.tsx';
 import type { Chosen } from './holding-sheet.tsx';
 import { MarginValue } from './margin-value.tsx';
@@ -59,18 +60,22 @@ export function AccountTabs({ assets, kind, onKind, onChoose }: AccountTabsProps
           className="ml-auto"
         />
       </div>
-      <div className={cx(COLUMNS, 'h-8 text-[11px] text-mute')}>
-        <span>{text('common.coin')}</span>
-        <span className="text-right">{text('spot.available')}</span>
-        <span className="truncate text-right">
-          {isChange ? text('wallet.value-and-change') : text('common.with-unit', { label: text('wallet.value'), unit: 'USDT' })}
-        </span>
+      <div className="flex h-8 text-[11px] text-mute">
+        <div className={cx(COLUMNS, 'flex-1')}>
+          <span>{text('common.coin')}</span>
+          <span className="text-right">{text('spot.available')}</span>
+          <span className="truncate text-right">
+            {isChange ? text('wallet.value-and-change') : text('common.with-unit', { label: text('wallet.value'), unit: 'USDT' })}
+          </span>
+        </div>
+        <div className={LINKS_PLACE} />
       </div>
       {rows.length === 0 && <Empty text={hideSmall && !search ? small : text('wallet.no-coins')} />}
       <ul>
         {rows.map((holding) => (
-          <li key={holding.coin}>
+          <li key={holding.coin} className="flex">
             <HoldingRow holding={holding} second={secondOf(holding)} onPress={() => onChoose({ holding, kind })} />
+            <HoldingLinks chosen={{ holding, kind }} />
           </li>
         ))}
       </ul>

@@ -36,7 +36,7 @@ export function HoldingSheet({ chosen, fiat, onClose }: HoldingSheetProps) {
   );
 }
 
-type Way = { label: string; address: Address; Icon: LucideIcon };
+type Way = { label: string; address: Address; Icon: LucideIcon; isMain?: true };
 
 /** The markets in which an account's coins are traded. */
 function tradeAddress(kind: AccountKind, symbol: string): Address {
@@ -51,18 +51,23 @@ const isOnChain = (coinId: number): boolean => chainTermsOf(coinOf(coinId) ?? { 
  * Links of a coin. Only some coins can be deposited and withdrawn over a chain, and a new coin can only be viewed until
  * its market opens.
  */
-function waysOf({ holding: { coin, coinId, isTraded }, kind }: Chosen, text: Text): readonly Way[] {
+export function waysOf({ holding: { coin, coinId, isTraded }, kind }: Chosen, text: Text): readonly Way[] {
   const ledger: Way = { label: text('wallet.ledger'), address: to('/pages/assets/ledger', { coin: coinId }), Icon: ScrollText };
   if (!isTraded) return [{ label: text('subscription.mine'), address: '/pages/publication/orders', Icon: Rocket }, ledger];
   const symbol = `${coin === 'USDT' ? 'BTC' : coin}/USDT`;
   const outside: readonly Way[] = [
-    { label: text('nav.recharge'), address: to('/pages/assets/deposit/charge', { coin }), Icon: ArrowDownToLine },
-    { label: text('nav.withdraw'), address: to('/pages/assets/withdraw/index', { coin }), Icon: ArrowUpFromLine },
+    { label: text('nav.recharge'), address: to('/pages/assets/deposit/charge', { coin }), Icon: ArrowDownToLine, isMain: true },
+    { label: text('nav.withdraw'), address: to('/pages/assets/withdraw/index', { coin }), Icon: ArrowUpFromLine, isMain: true },
   ];
   return [
     ...(isOnChain(coinId) ? outside : []),
-    { label: text('wallet.transfer'), address: to('/pages/assets/transfer/index', { coin, from: kind }), Icon: ArrowRightLeft },
-    { label: text('wallet.trade'), address: tradeAddress(kind, symbol), Icon: Repeat },
+    {
+      label: text('wallet.transfer'),
+      address: to('/pages/assets/transfer/index', { coin, from: kind }),
+      Icon: ArrowRightLeft,
+      isMain: true,
+    },
+    { label: text('wallet.trade'), address: tradeAddress(kind, symbol), Icon: Repeat, isMain: true },
     { label: text('screen.kline'), address: to('/pages/trade/kline', { symbol }), Icon: ChartCandlestick },
     ledger,
   ];

@@ -1,5 +1,8 @@
-import { Copy } from 'lucide-react';
+import { ChevronRight, Copy } from 'lucide-react';
 import { useState } from 'react';
+import { useGo } from '../../../frame/navigation.tsx';
+import type { Address } from '../../../frame/paths.ts';
+import { pathOf, screenOf } from '../../../frame/screens.ts';
 import { copyText } from '../../../platform/device/copy.ts';
 import { formatDateTime } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
@@ -9,22 +12,36 @@ import { SignedAmount } from '../../../ui/figures/signed-amount.tsx';
 import { Sheet } from '../../../ui/overlays/sheet.tsx';
 import { exactAmount } from '../exact-amount.ts';
 import { type Entry, reasonText, toCsv } from './ledger.ts';
-import { eventText, type LedgerEvent } from './ledger-event.ts';
+import { eventText, type LedgerEvent, recordsOf } from './ledger-event.ts';
 
-/** One event in detail: each balance change, with all decimals. */
+/** One event in detail: each balance change, with all decimals, and a link to its records. */
 export function LedgerEventSheet({ event, onClose }: { event: LedgerEvent | undefined; onClose(): void }) {
   const text = useText();
   // The last one stays visible while the sheet slides away.
   const [shown, setShown] = useState(event);
   if (event && event !== shown) setShown(event);
+  const go = useGo();
+  const records = shown && recordsOf(shown);
+  const leave = (address: Address) => {
+    onClose();
+    go.to(address);
+  };
   return (
     <Sheet open={event !== undefined} onClose={onClose} title={text('wallet.entry-details')}>
       {shown && <LedgerEventFacts event={shown} />}
       {shown && (
-        <Button size="lg" className="mt-4 mb-1" onClick={() => void copyText(toCsv(shown.entries))}>
-          <Copy size={18} aria-hidden />
-          {text('common.copy')}
-        </Button>
+        <div className="flex flex-col gap-2 pt-4 pb-1">
+          {records !== undefined && (
+            <Button size="lg" onClick={() => leave(records)}>
+              {text(screenOf(pathOf(records))?.title ?? '')}
+              <ChevronRight size={18} aria-hidden />
+            </Button>
+          )}
+          <Button size="lg" tone={records === undefined ? 'raised' : 'ghost'} onClick={() => void copyText(toCsv(shown.entries))}>
+            <Copy size={18} aria-hidden />
+            {text('common.copy')}
+          </Button>
+        </div>
       )}
     </Sheet>
   );

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { text } from '../../../platform/i18n.ts';
 import { shownAmount } from '../exact-amount.ts';
 import type { Entry } from './ledger.ts';
-import { eventsOf, eventText } from './ledger-event.ts';
+import { eventsOf, eventText, recordsOf } from './ledger-event.ts';
 
 let id = 100;
 const entry = (reason: string, value: string, part: Partial<Entry> = {}): Entry => ({
@@ -91,4 +91,12 @@ test('an amount has the decimals of its coin, and one that would show as zero is
   expect(shownAmount('USDT', atoms('37118.63128929'))).toBe('37,118.63');
   expect(shownAmount('BTC', atoms('1.5'))).toBe('1.500000');
   expect(shownAmount('USDT', 0n)).toBe('0.00');
+});
+
+test('an event leads to the list of its records, a trade to none', () => {
+  const led = (reason: string) => eventsOf([entry(reason, '1')]).map(recordsOf);
+  expect(led('withdraw')).toEqual(['/pages/assets/record?tab=withdrawals']);
+  expect(led('withdraw-freeze')).toEqual(['/pages/assets/record?tab=withdrawals']);
+  expect(led('rebate')).toEqual(['/pages/promotion/index']);
+  expect(led('spot-buy')).toEqual([undefined]);
 });

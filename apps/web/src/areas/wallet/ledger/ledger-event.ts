@@ -1,5 +1,6 @@
 import type { Atoms } from '@mt2/domain';
 import type { AccountKind } from '@mt2/domain/wallet';
+import type { Address } from '../../../frame/paths.ts';
 import type { Text } from '../../../platform/i18n.ts';
 import { type Entry, reasonText } from './ledger.ts';
 
@@ -74,3 +75,18 @@ export function eventsOf(read: readonly Entry[], more = false): readonly LedgerE
 /** An event in words; a transfer is one event, not two. */
 export const eventText = (text: Text, { main, entries }: Pick<LedgerEvent, 'main' | 'entries'>): string =>
   entries.length > 1 && main.reason.startsWith('transfer-') ? text('wallet.transfer') : reasonText(text, main);
+
+/** The records behind an event, by the first word of its reason. */
+const RECORDS: Readonly<Record<string, Address>> = {
+  deposit: '/pages/assets/record?tab=deposits',
+  withdraw: '/pages/assets/record?tab=withdrawals',
+  transfer: '/pages/assets/transfer/record',
+  p2p: '/pages/p2p/mine?list=orders',
+  finance: '/pages/finance/ordersPage',
+  subscription: '/pages/publication/orders',
+  robot: '/pages/lianghua/jqrlslb',
+  rebate: '/pages/promotion/index',
+};
+
+/** The list with the record behind an event; undefined for trades and loans, which have more than one. */
+export const recordsOf = ({ main }: Pick<LedgerEvent, 'main'>): Address | undefined => RECORDS[main.reason.split('-', 1)[0] ?? ''];

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useContext, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { BesideContext } from '../../../frame/beside.ts';
 import { Screen } from '../../../frame/screen.tsx';
 import { useText } from '../../../platform/i18n.ts';
 import { listOf, type Pages } from '../../../platform/pages.ts';
@@ -15,11 +16,20 @@ import { RECORD_STATUSES, type RecordStatus } from './record-status.ts';
 type Tab = 'deposits' | 'withdrawals';
 type Wanted = RecordStatus | '';
 
+/** The tab in use, in the address. At the left of a record the address is that record's, and the tab a state of the list. */
+function useTab(): readonly [tab: Tab, setTab: (tab: Tab) => void] {
+  const isBeside = useContext(BesideContext) !== undefined;
+  const [query, setQuery] = useSearchParams();
+  const [chosen, setChosen] = useState(query.get('tab'));
+  const named = isBeside ? chosen : query.get('tab');
+  const setTab = (next: Tab) => (isBeside ? setChosen(next) : setQuery({ tab: next }, { replace: true }));
+  return [named === 'withdrawals' ? 'withdrawals' : 'deposits', setTab];
+}
+
 /** Deposits and withdrawals (`?tab=withdrawals`), newest first, each with its status. */
 export function RecordsScreen() {
   const text = useText();
-  const [query, setQuery] = useSearchParams();
-  const tab: Tab = query.get('tab') === 'withdrawals' ? 'withdrawals' : 'deposits';
+  const [tab, setTab] = useTab();
   const [wanted, setWanted] = useState<Wanted>('');
   const [chosen, setChosen] = useState<Deposit>();
   const deposits = useRecords(useInfiniteQuery({ ...depositsQuery, enabled: tab === 'deposits' }), wanted);
@@ -29,7 +39,7 @@ export function RecordsScreen() {
     <Screen title={text('screen.records')} onRefresh={tab === 'deposits' ? deposits.onRetry : withdrawals.onRetry}>
       <Tabs
         value={tab}
-        onChange={(next: Tab) => setQuery({ tab: next }, { replace: true })}
+        onChange={setTab}
         label={text('screen.records')}
         items={[
           { value: 'deposits', label: text('record.deposits') },
