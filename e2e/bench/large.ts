@@ -1,5 +1,5 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import { type Call, type Client, lab, product } from '@mt2/contracts';
+import { type Call, type Client, lab, namedCalls, product } from '@mt2/contracts';
 import { assertDefined, must } from '@mt2/domain';
 import { openServer, type TestServer, type TestWorld } from '@mt2/server/testing/harness';
 import { atMost, type Figure, noted, percentile, timed } from './figure.ts';
@@ -70,12 +70,10 @@ const FILTERED: readonly List[] = [
 /** Every read that needs no more than a page, of the product and of the lab. */
 function lists(): List[] {
   const all = [product, lab].flatMap((areas) =>
-    Object.entries(areas).flatMap(([area, calls]) =>
-      Object.entries<Call>(calls)
-        .filter(([, call]) => !call.changes && !(areas === lab && call.method !== 'GET') && !WHOLE.includes(call))
-        .filter(([, call]) => !call.answersFile && !call.answersPicture)
-        .map(([name, call]) => ({ name: `${area}.${name}`, call, sent: {} })),
-    ),
+    namedCalls(areas)
+      .filter(([, call]) => !call.changes && !(areas === lab && call.method !== 'GET') && !WHOLE.includes(call))
+      .filter(([, call]) => !call.answersFile && !call.answersPicture)
+      .map(([name, call]) => ({ name, call, sent: {} })),
   );
   const paged = all.filter(({ call }) => 'limit' in call.input.shape);
   const pages = [1, DEEP].flatMap((page) =>

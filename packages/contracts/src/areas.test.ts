@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Contract } from './area.ts';
 import { type CallName, contracts, LEDGERS, REFRESHES, USER_EVENTS } from './areas.ts';
-import type { Call } from './call.ts';
+import { namedCalls } from './call.ts';
 import { product } from './index.ts';
 import { FRAME_REFUSALS, REFUSALS } from './refusals.ts';
 
@@ -23,9 +23,7 @@ describe('the manifests', () => {
   });
 
   it('name calls that read if an event makes an answer outdated', () => {
-    const calls = new Map<string, Call>(
-      Object.entries(product).flatMap(([area, each]) => Object.entries(each).map(([key, call]) => [`${area}.${key}`, call])),
-    );
+    const calls = new Map(namedCalls(product));
     const isRead = (name: CallName): boolean => calls.get(name)?.changes === false;
     const wrong = Object.values(REFRESHES)
       .flat()

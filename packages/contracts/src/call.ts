@@ -106,6 +106,13 @@ export function call<const C extends Declared>(declared: C): C & WithInput<C> & 
 }
 
 export type Calls = Readonly<Record<string, Call>>;
+
+/** A call and its name, area first: `spot.placeOrder`. */
+export type NamedCall = readonly [name: string, call: Call];
+/** The calls of some areas with their names. */
+export const namedCalls = (areas: Readonly<Record<string, Calls>>): NamedCall[] =>
+  Object.entries(areas).flatMap(([area, calls]) => Object.entries(calls).map(([name, call]): NamedCall => [`${area}.${name}`, call]));
+
 /** The parsed fields that the handler receives, by their names in code. */
 export type Input<C extends Call> = C extends { readonly takes: { readonly values: infer V } } ? V : z.output<C['input']>;
 /** The fields a client may send, in wire form. */

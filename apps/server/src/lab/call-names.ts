@@ -1,15 +1,11 @@
-import { type Call, type Calls, lab, product } from '@mt2/contracts';
+import { type Call, lab, type NamedCall, namedCalls, product } from '@mt2/contracts';
 import { assertDefined, nearestNames } from '@mt2/domain';
 
-type NamedCall = readonly [name: string, call: Call];
-const named = (areas: Readonly<Record<string, Calls>>): NamedCall[] =>
-  Object.entries(areas).flatMap(([area, calls]) => Object.entries(calls).map(([name, call]) => [`${area}.${name}`, call] as const));
-
-/** Every call of the product by name, such as `spot.placeOrder`. */
-export const NAMED_CALLS = named(product);
+/** Every call of the product. */
+export const NAMED_CALLS = namedCalls(product);
 
 /** The same including the lab's calls. */
-export const ALL_CALLS: readonly NamedCall[] = [...NAMED_CALLS, ...named(lab)];
+export const ALL_CALLS: readonly NamedCall[] = [...NAMED_CALLS, ...namedCalls(lab)];
 
 const CALLS = new Map(ALL_CALLS);
 const NAMES = new Map(ALL_CALLS.map(([name, call]) => [call, name]));

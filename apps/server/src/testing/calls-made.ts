@@ -1,11 +1,11 @@
 // The lab calls that code makes, from its syntax tree: names in types, imports or comments do not count.
 import { globSync, readFileSync } from 'node:fs';
-import { type Calls, lab } from '@mt2/contracts';
+import { lab, namedCalls } from '@mt2/contracts';
 import { must } from '@mt2/domain';
 import { type ESTree, parseSync, Visitor } from 'vite';
 
 /** Area and name of each: `people.fund`. */
-export const LAB_CALLS = Object.entries<Calls>(lab).flatMap(([area, calls]) => Object.keys(calls).map((name) => `${area}.${name}`));
+export const LAB_CALLS = namedCalls(lab).map(([name]) => name);
 
 /** The calls that code passes to a sender, and the names of the functions that it calls or passes on. */
 type Made = { readonly calls: readonly string[]; readonly functions: readonly string[] };

@@ -1,4 +1,5 @@
 import { product } from '@mt2/contracts/areas';
+import { namedCalls } from '@mt2/contracts/call';
 import { faultEffectText } from '@mt2/contracts/lab/fault-text';
 import { faults } from '@mt2/contracts/lab/faults';
 import { REFUSALS } from '@mt2/contracts/refusals';
@@ -29,7 +30,7 @@ const ABOUT: Readonly<Record<FaultEffect, string>> = {
   'feed-disconnect': 'the feed disconnects',
 };
 const EFFECTS = FAULT_EFFECTS.map((effect) => [effect, `${effect}: ${ABOUT[effect]}`] as const);
-const CALLS = Object.entries(product).flatMap(([area, calls]) => Object.keys(calls).map((name) => `${area}.${name}`));
+const CALLS = namedCalls(product).map(([name]) => name);
 const SCHEDULES = [
   ['always', 'every time'],
   ['first', 'the first …'],

@@ -1,24 +1,18 @@
-import { type Call, type Calls, lab, product } from '@mt2/contracts';
+import type { Call } from '@mt2/contracts';
 import type { RecipeStep } from '@mt2/contracts/lab/states';
-import { assertDefined } from '@mt2/domain';
 import type { World } from '../../world/world.ts';
+import { nameOfCall } from '../call-names.ts';
 import type { Act, StateOwner, Way } from './machine.ts';
 import { nameOf } from './owners.ts';
 
 /** Maximum number of calls in a recipe. */
 const MOST_CALLS = 4;
 
-const NAMES: ReadonlyMap<Call, string> = new Map(
-  Object.entries<Calls>({ ...product, ...lab }).flatMap(([area, calls]) =>
-    Object.entries(calls).map(([key, call]): [Call, string] => [call, `${area}.${key}`]),
-  ),
-);
-
 /** A call of a recipe with its content; `who` is empty for a call of the lab. */
 export type Planned = { readonly call: Call; readonly who: string; readonly sent: Readonly<Record<string, unknown>> };
 
 export const stepView = ({ call, who, sent }: Planned): RecipeStep => ({
-  call: assertDefined(NAMES.get(call), 'a recipe has calls of the contract'),
+  call: nameOfCall(call),
   method: call.method,
   path: call.path,
   who,
