@@ -64,6 +64,8 @@ describe('the documents', () => {
       const { statusCode, headers } = await http.inject(url);
       expect([url, statusCode, headers['x-content-type-options']]).toEqual([url, 200, 'nosniff']);
     }
+    const { statusCode, headers } = await http.inject('/api/docs');
+    expect([statusCode, headers.location]).toEqual([301, '/api/docs/']);
     await server.close();
   });
 

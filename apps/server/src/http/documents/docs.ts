@@ -1,7 +1,6 @@
 import { type Calls, product, toOpenApi } from '@mt2/contracts';
 import { toAsyncApi } from '@mt2/contracts/asyncapi';
-import scalar from '@scalar/fastify-api-reference';
-import type { FastifyInstance } from 'fastify';
+import { type FastifyInstance, fastify } from 'fastify';
 import { DATA_HEADERS } from '../headers/data-headers.ts';
 import { stampAnswers } from '../headers/world-date.ts';
 import { feedsPage } from './feeds-page.ts';
@@ -41,6 +40,20 @@ export type CallDocument = {
 
 const PRODUCT: CallDocument = { title: 'Product', url: '/api/openapi.json', calls: product };
 
+/** Where the reference page and its script are. */
+const REFERENCE = '/api/docs';
+
+/** The reference page of the documents. Its package is loaded only now: that takes a tenth of the server's start. */
+async function openReference(documents: readonly CallDocument[]): Promise<FastifyInstance> {
+  const { default: scalar } = await import('@scalar/fastify-api-reference');
+  const reference = fastify();
+  await reference.register(scalar, {
+    routePrefix: REFERENCE,
+    configuration: { ...CONFIGURATION, sources: documents.map(({ title, url }) => ({ title, url })) },
+  });
+  return reference;
+}
+
 /**
  * The contract as documents at `/api/openapi.json`, at the URLs of `others` and, for the feeds, at `/api/asyncapi.json`;
  * as pages at `/api/docs` and `/api/docs/feeds`.
@@ -50,6 +63,7 @@ export async function serveDocs(app: FastifyInstance, others: readonly CallDocum
   const written = new Map<string, string>();
   let feeds: string | undefined;
   let page: string | undefined;
+  let reference: Promise<FastifyInstance> | undefined;
   await app.register(async (docs) => {
     stampAnswers(docs);
     protect(docs);
@@ -63,13 +77,16 @@ export async function serveDocs(app: FastifyInstance, others: readonly CallDocum
       feeds ??= JSON.stringify(toAsyncApi(version));
       return reply.type('application/json; charset=utf-8').send(feeds);
     });
-    docs.get('/api/docs/feeds', async (_, reply) => {
+    docs.get(`${REFERENCE}/feeds`, async (_, reply) => {
       page ??= feedsPage(toAsyncApi(version));
       return reply.type('text/html; charset=utf-8').send(page);
     });
-    await docs.register(scalar, {
-      routePrefix: '/api/docs',
-      configuration: { ...CONFIGURATION, sources: documents.map(({ title, url }) => ({ title, url })) },
-    });
+    for (const url of [`${REFERENCE}/`, `${REFERENCE}/js/scalar.js`])
+      docs.get(url, async (request, reply) => {
+        reference ??= openReference(documents);
+        const { statusCode, headers, payload } = await (await reference).inject(request.url);
+        if (headers.location) return reply.redirect(headers.location, statusCode);
+        return reply.type(String(headers['content-type'])).send(payload);
+      });
   });
 }

@@ -2,7 +2,6 @@ import { openAsBlob } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { lab } from '@mt2/contracts';
 import type { Complaint } from '@mt2/contracts/complaint';
-import { complaintsInFile, parseScene, UnreadableScene } from '@mt2/contracts/lab/scene-file';
 import { assertDefined } from '@mt2/domain';
 import { complaintsIn } from '../../http/request/complaints.ts';
 import { refusalSentence } from '../../http/request/language.ts';
@@ -23,9 +22,13 @@ const refused = (path: string, sentence: string, complaints: readonly Complaint[
   );
 };
 
-/** Plays a scene; returns the name of its world. A call needs a world to run in, and there is none yet. */
+/**
+ * Plays a scene; returns the name of its world. A call needs a world to run in, and there is none yet. The reader of scenes
+ * is loaded only now, because no other part of the server needs its package.
+ */
 async function playScene(options: FillOptions, path: string, text: string): Promise<string> {
   const { registry } = options;
+  const { complaintsInFile, parseScene, UnreadableScene } = await import('@mt2/contracts/lab/scene-file');
   const here = await registry.fromSeed({});
   const id = here.ok ? here.value.world.id : '';
   try {
