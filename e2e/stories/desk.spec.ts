@@ -61,6 +61,10 @@ test.describe('at 1440 × 900', () => {
     const position = await boxOf(card.card);
     const long = await boxOf(contract.open('long'));
     expect([position.y >= chart.bottom, long.x >= position.right]).toEqual([true, true]);
+    // One line, below the names of its columns.
+    expect(position.bottom - position.y).toBeLessThan(80);
+    const name = await boxOf(page.getByText(say('lever.break-even'), { exact: true }).first());
+    expect(name.bottom).toBeLessThanOrEqual(position.y);
     await expectFits(page, []);
     await expectAccessibleInBothThemes(page);
     await page.mouse.move(chart.right - 20, chart.y + 100);

@@ -14,7 +14,7 @@ import { TriggerLists, useWaitingTriggers } from '../trigger/index.ts';
 import { cancelQuietly, type LeverAccount, ordersQuery, positionsQuery, readWaitingIds } from './lever.api.ts';
 import { STATUS_WORDS } from './order/order.ts';
 import { OrderList } from './order/order-list.tsx';
-import { OrderHistoryRow } from './order/order-row.tsx';
+import { OrderHistoryHeads, OrderHistoryRow } from './order/order-row.tsx';
 import { WaitingOrders } from './order/waiting-orders.tsx';
 import { CloseAll } from './position/close-all.tsx';
 import { ClosedList } from './position/closed-list.tsx';
@@ -104,7 +104,13 @@ function OrderHistory({ account, marketId }: Wanted) {
         items={[{ value: 'all', label: text('common.all', { context: 'orders' }) }, ...states]}
         className="px-3 pb-1"
       />
-      <OrderList account={account} marketId={marketId} filter={status === 'all' ? undefined : status} empty="spot.no-order-history">
+      <OrderList
+        account={account}
+        marketId={marketId}
+        filter={status === 'all' ? undefined : status}
+        empty="spot.no-order-history"
+        heads={<OrderHistoryHeads />}
+      >
         {(order) => <OrderHistoryRow order={order} />}
       </OrderList>
     </>

@@ -14,17 +14,27 @@ export type OrderListProps = {
   /** One status, the waiting orders, or all. */
   filter: OrderFilter | undefined;
   empty: string;
+  /** The names of the columns where an order is one line. */
+  heads: ReactNode;
   children(order: LeverOrder): ReactNode;
 };
 
 /** Contract orders, newest first, page by page. */
-export function OrderList({ account, marketId, filter, empty, children }: OrderListProps) {
+export function OrderList({ account, marketId, filter, empty, heads, children }: OrderListProps) {
   const text = useText();
   const query = useInfiniteQuery(ordersQuery(account, filter, marketId));
   const orders = query.data?.pages.flatMap((page) => page.rows);
   return (
-    <InfiniteList {...listOf(orders, query)} keyOf={({ id }) => id} empty={<Empty text={text(empty)} />}>
-      {children}
-    </InfiniteList>
+    <>
+      {orders && orders.length > 0 && heads}
+      <InfiniteList
+        {...listOf(orders, query)}
+        keyOf={({ id }) => id}
+        empty={<Empty text={text(empty)} />}
+        className="@min-[880px]:grid-cols-1!"
+      >
+        {children}
+      </InfiniteList>
+    </>
   );
 }

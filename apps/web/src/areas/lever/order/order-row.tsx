@@ -7,31 +7,63 @@ import { Button } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { Amount } from '../../../ui/figures/amount.tsx';
 import { SignedAmount } from '../../../ui/figures/signed-amount.tsx';
+import { LineHeads } from '../../../ui/lists/line-heads.tsx';
 import { lotsText, tickText } from '../../market/index.ts';
 import { meanText } from '../price-words.ts';
 import { type LeverOrder, orderWord, STATUS_WORDS } from './order.ts';
 
-/** At a trading desk an order is one line. */
-const box = 'order-line border-b border-line px-4 py-3 @min-[1040px]:flex @min-[1040px]:items-center @min-[1040px]:gap-3';
+/** In a list with room for it, an order is one line below the names of its columns. */
+const LINE = '@min-[880px]:grid @min-[880px]:items-center @min-[880px]:gap-x-3';
+const WAITING_LINE = `${LINE} @min-[880px]:grid-cols-[88px_132px_1.3fr_.9fr_1fr_1.1fr_1.1fr_76px]`;
+const HISTORY_LINE = `${LINE} @min-[880px]:grid-cols-[80px_100px_1.15fr_1.05fr_.95fr_1fr_.9fr_.85fr_76px_68px]`;
+const BOX = 'border-b border-line px-4 py-3 @min-[880px]:min-h-13 @min-[880px]:py-1.5';
+
+/** The columns of a waiting order where it is one line; the last one has its button. */
+export function WaitingOrderHeads() {
+  const text = useText();
+  const words = ['spot.trading-pair', 'common.type', 'lever.filled-of-lots', 'common.price', 'lever.margin', 'lever.tp-sl', 'common.time'];
+  return <LineHeads labels={words.map((word) => text(word))} className={WAITING_LINE} />;
+}
+
+/** The columns of an order in any state. */
+export function OrderHistoryHeads() {
+  const text = useText();
+  return (
+    <LineHeads
+      className={cx(HISTORY_LINE, '*:last:text-right')}
+      labels={[
+        ...['spot.trading-pair', 'common.type', 'lever.filled-of-lots'].map((word) => text(word)),
+        priceLabel(text),
+        ...['lever.margin', 'lever.tp-sl', 'lever.realised-pnl', 'common.fee', 'common.time', 'common.status'].map((word) => text(word)),
+      ]}
+    />
+  );
+}
 
 /** A waiting order; it can be cancelled. */
 export function WaitingOrderRow({ order, isPending, onCancel }: { order: LeverOrder; isPending: boolean; onCancel(): void }) {
   const text = useText();
   const { market } = order;
   return (
-    <div className={box}>
+    <div className={cx(BOX, WAITING_LINE)}>
       <OrderHead order={order}>
-        <Button size="sm" pending={isPending} onClick={onCancel} aria-label={`${text('spot.cancel')} ${market.symbol}`}>
+        <Button
+          size="sm"
+          pending={isPending}
+          onClick={onCancel}
+          aria-label={`${text('spot.cancel')} ${market.symbol}`}
+          className="@min-[880px]:h-7!"
+        >
           {text('spot.cancel')}
         </Button>
       </OrderHead>
       <Lines
         lines={[
-          [text('lever.filled-of-lots'), <Filled key="filled" order={order} />],
-          [text('common.price'), tickText(market, order.price)],
+          [text('lever.filled-of-lots'), <Filled key="filled" order={order} />, PLACE.filled],
+          [text('common.price'), tickText(market, order.price), PLACE.price],
           ...marginLine(order, text),
           ...stopLine(order, text),
-          timeLine(order, text),
+          [text('common.time'), formatDateTime(order.createdAt), '@min-[880px]:col-start-7'],
         ]}
       />
     </div>
@@ -43,16 +75,17 @@ export function OrderHistoryRow({ order }: { order: LeverOrder }) {
   const text = useText();
   const { market, act, status, cause, profit } = order;
   return (
-    <div className={box}>
-      <OrderHead order={order}>
+    <div className={cx(BOX, HISTORY_LINE)}>
+      <OrderHead order={order} hasReason={cause !== 'user'}>
         <span className={cx('text-xs', status === 'full' ? 'text-ink' : 'text-mute')}>{text(STATUS_WORDS[status])}</span>
       </OrderHead>
       <Lines
         lines={[
-          [text('lever.filled-of-lots'), <Filled key="filled" order={order} />],
+          [text('lever.filled-of-lots'), <Filled key="filled" order={order} />, PLACE.filled],
           [
-            `${text('spot.average-price')} / ${text('common.price')}`,
-            `${meanText(market, order.averagePrice)} / ${order.price ? tickText(market, order.price) : text('spot.market')}`,
+            priceLabel(text),
+            `${meanText(market, order.averagePrice)}\u00a0/ ${order.price ? tickText(market, order.price) : text('spot.market')}`,
+            PLACE.price,
           ],
           ...marginLine(order, text),
           ...(act === 'open' ? stopLine(order, text) : []),
@@ -63,7 +96,7 @@ export function OrderHistoryRow({ order }: { order: LeverOrder }) {
                   <SignedAmount key="profit" unit="USDT">
                     {gainText(profit)}
                   </SignedAmount>,
-                  COLUMNS.result,
+                  '@min-[880px]:col-start-7',
                 ],
               ] as const)
             : []),
@@ -72,28 +105,35 @@ export function OrderHistoryRow({ order }: { order: LeverOrder }) {
             <SignedAmount key="fee" unit="USDT">
               {gainText(-order.fee)}
             </SignedAmount>,
-            COLUMNS.fee,
+            '@min-[880px]:col-start-8',
           ],
-          timeLine(order, text),
-          ...(cause === 'user' ? [] : ([[text('lever.reason'), text(`lever.reason-${cause.replace('_', '-')}`)]] as const)),
+          [text('common.time'), formatDateTime(order.createdAt), '@min-[880px]:col-start-9'],
+          ...(cause === 'user'
+            ? []
+            : ([
+                [
+                  text('lever.reason'),
+                  text(`lever.reason-${cause.replace('_', '-')}`),
+                  '@min-[880px]:col-start-10 @min-[880px]:row-start-2! @min-[880px]:row-span-1! @min-[880px]:text-right',
+                ],
+              ] as const)),
         ]}
       />
     </div>
   );
 }
 
-type Line = readonly [label: string, value: ReactNode, column?: string];
+type Line = readonly [label: string, value: ReactNode, place: string];
 
-/** The columns at a trading desk of lines that not every order has, and of those after them. */
-const COLUMNS = {
-  margin: '@min-[1040px]:col-start-3',
-  /** The stops of an order that opens, the profit of one that closes. */
-  result: '@min-[1040px]:col-start-4',
-  fee: '@min-[1040px]:col-start-5',
-  time: '@min-[1040px]:col-start-6',
+const priceLabel = (text: Text): string => `${text('spot.average-price')} / ${text('common.price')}`;
+
+/** The columns that both lists have. */
+const PLACE = {
+  filled: '@min-[880px]:col-start-3',
+  price: '@min-[880px]:col-start-4',
+  margin: '@min-[880px]:col-start-5',
+  stops: '@min-[880px]:col-start-6',
 } as const;
-
-const timeLine = ({ createdAt }: LeverOrder, text: Text): Line => [text('common.time'), formatDateTime(createdAt), COLUMNS.time];
 
 /** The margin that the order's lots freeze or release; no line if it is zero. */
 const marginLine = ({ margin }: LeverOrder, text: Text): Line[] =>
@@ -105,26 +145,37 @@ const marginLine = ({ margin }: LeverOrder, text: Text): Line[] =>
           <Amount key="margin" unit="USDT">
             {formatAmount(margin, 2)}
           </Amount>,
-          COLUMNS.margin,
+          PLACE.margin,
         ],
       ];
 
 const stopLine = ({ market, takeProfit, stopLoss }: LeverOrder, text: Text): Line[] =>
-  takeProfit || stopLoss ? [[text('lever.tp-sl'), `${tickText(market, takeProfit)} / ${tickText(market, stopLoss)}`, COLUMNS.result]] : [];
+  takeProfit || stopLoss
+    ? [[text('lever.tp-sl'), `${tickText(market, takeProfit)}\u00a0/ ${tickText(market, stopLoss)}`, PLACE.stops]]
+    : [];
 
-function OrderHead({ order, children }: { order: LeverOrder; children: ReactNode }) {
+type OrderHeadProps = { order: LeverOrder; children: ReactNode /** True if the reason is below it. */; hasReason?: boolean };
+
+function OrderHead({ order, children, hasReason = false }: OrderHeadProps) {
   const text = useText();
   const { market, side, act, kind, leverage } = order;
   const isBuy = (side === 'long') === (act === 'open');
   return (
-    <div className="flex items-center gap-2 @min-[1040px]:contents">
-      <b className="text-sm font-semibold @min-[1040px]:w-24 @min-[1040px]:shrink-0">{market.symbol}</b>
+    <div className="flex items-center gap-2 @min-[880px]:contents">
+      <b className="text-sm font-semibold @min-[880px]:row-span-2 @min-[880px]:row-start-1 @min-[880px]:text-[13px]">{market.symbol}</b>
       <span
-        className={cx('min-w-0 flex-1 text-xs font-semibold @min-[1040px]:w-36 @min-[1040px]:flex-none', isBuy ? 'text-up' : 'text-down')}
+        className={cx(
+          'min-w-0 flex-1 text-xs font-semibold @min-[880px]:row-span-2 @min-[880px]:row-start-1',
+          isBuy ? 'text-up' : 'text-down',
+        )}
       >
         {`${text(`spot.${kind}`)} · ${text(orderWord(order))} ${leverage}x`}
       </span>
-      <span className="@min-[1040px]:order-1 @min-[1040px]:min-w-20 @min-[1040px]:text-right">{children}</span>
+      <span
+        className={cx('@min-[880px]:-col-end-1 @min-[880px]:row-start-1 @min-[880px]:text-right', !hasReason && '@min-[880px]:row-span-2')}
+      >
+        {children}
+      </span>
     </div>
   );
 }
@@ -135,15 +186,17 @@ const Filled = ({ order: { market, filledLots, lots } }: { order: LeverOrder }) 
 );
 
 const Lines = ({ lines }: { lines: readonly Line[] }) => (
-  <dl
-    className="mt-1.5 grid gap-y-0.5 text-xs
-    @min-[1040px]:mt-0 @min-[1040px]:min-w-0 @min-[1040px]:flex-1
-    @min-[1040px]:grid-cols-[1.2fr_1.2fr_1fr_1.1fr_.9fr_.8fr] @min-[1040px]:gap-x-3 @min-[1040px]:gap-y-2"
-  >
-    {lines.map(([label, value, column]) => (
-      <div key={label} className={cx('flex justify-between gap-3 @min-[1040px]:block', column)}>
-        <dt className="truncate text-mute @min-[1040px]:text-[11px]">{label}</dt>
-        <dd className="shrink-0 text-right @min-[1040px]:text-left">{value}</dd>
+  <dl className="mt-1.5 grid gap-y-0.5 text-xs @min-[880px]:contents">
+    {lines.map(([label, value, place]) => (
+      <div
+        key={label}
+        className={cx(
+          'flex justify-between gap-3 @min-[880px]:row-span-2 @min-[880px]:row-start-1 @min-[880px]:block @min-[880px]:min-w-0',
+          place,
+        )}
+      >
+        <dt className="truncate text-mute @min-[880px]:sr-only">{label}</dt>
+        <dd className="shrink-0 text-right @min-[880px]:text-left @min-[880px]:leading-4">{value}</dd>
       </div>
     ))}
   </dl>

@@ -5,7 +5,7 @@ import type { LeverAccount } from '../lever.api.ts';
 import { useSending } from '../use-sending.ts';
 import type { LeverOrder } from './order.ts';
 import { OrderList } from './order-list.tsx';
-import { WaitingOrderRow } from './order-row.tsx';
+import { WaitingOrderHeads, WaitingOrderRow } from './order-row.tsx';
 
 /** Orders that wait for their price; each can be cancelled. */
 export function WaitingOrders({ account, marketId }: { account: LeverAccount; marketId: number | undefined }) {
@@ -16,7 +16,7 @@ export function WaitingOrders({ account, marketId }: { account: LeverAccount; ma
     await send(() => api.change(lever.cancel, { id }));
   };
   return (
-    <OrderList account={account} marketId={marketId} filter="waiting" empty="spot.no-open-orders">
+    <OrderList account={account} marketId={marketId} filter="waiting" empty="spot.no-open-orders" heads={<WaitingOrderHeads />}>
       {(order) => <WaitingOrderRow order={order} isPending={isPending && pendingId === order.id} onCancel={() => void cancel(order)} />}
     </OrderList>
   );

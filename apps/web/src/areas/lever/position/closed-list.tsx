@@ -5,10 +5,12 @@ import { useText } from '../../../platform/i18n.ts';
 import { listOf } from '../../../platform/pages.ts';
 import { gainText } from '../../../platform/text/gain-text.ts';
 import { signedPercent } from '../../../platform/text/percent.ts';
+import { cx } from '../../../ui/cx.ts';
 import { Amount } from '../../../ui/figures/amount.tsx';
 import { Signed } from '../../../ui/figures/signed.tsx';
 import { SignedAmount } from '../../../ui/figures/signed-amount.tsx';
 import { InfiniteList } from '../../../ui/lists/infinite-list.tsx';
+import { LineHeads } from '../../../ui/lists/line-heads.tsx';
 import { Empty } from '../../../ui/lists/list-states.tsx';
 import { lotsInCoin } from '../../market/index.ts';
 import { closedQuery, type LeverAccount } from '../lever.api.ts';
@@ -17,6 +19,7 @@ import { Explained } from './explained.tsx';
 import { fundWord, type Position, shownResult } from './position.ts';
 import type { Act } from './position-card.tsx';
 import { PositionHead, Standing } from './position-head.tsx';
+import { IN_LINE } from './position-line.ts';
 import { PositionSheets } from './position-sheets.tsx';
 
 /** Closed positions and their results. */
@@ -27,11 +30,37 @@ export function ClosedList({ account, marketId }: { account: LeverAccount; marke
   const positions = query.data?.pages.flatMap((page) => page.rows);
   return (
     <>
-      <InfiniteList {...listOf(positions, query)} keyOf={({ id }) => id} empty={<Empty text={text('lever.no-closed-positions')} />}>
+      {positions && positions.length > 0 && <Heads />}
+      <InfiniteList
+        {...listOf(positions, query)}
+        keyOf={({ id }) => id}
+        empty={<Empty text={text('lever.no-closed-positions')} />}
+        className="@min-[880px]:grid-cols-1!"
+      >
         {(position) => <ClosedRow position={position} onAct={(act) => setActing({ act, id: position.id })} />}
       </InfiniteList>
       <PositionSheets account={account} acting={acting} positions={positions ?? []} onClose={() => setActing(undefined)} />
     </>
+  );
+}
+
+/** The columns of a closed position where it is one line. */
+const CLOSED_LINE = `@min-[880px]:grid @min-[880px]:gap-x-3
+  @min-[880px]:grid-cols-[184px_1fr_1fr_1.1fr_1fr_.8fr_.8fr_1.1fr_1.1fr_72px]
+  @min-[1040px]:grid-cols-[216px_1fr_1fr_1.1fr_1fr_.8fr_.8fr_1.1fr_1.1fr_72px]`;
+
+function Heads() {
+  const text = useText();
+  const words = ['net-roe', 'size', 'closing-pnl', 'fees', 'funding-paid', 'open-price', 'close-price', 'closed-at'] as const;
+  return (
+    <LineHeads
+      className={CLOSED_LINE}
+      labels={[
+        text('spot.trading-pair'),
+        text('common.with-unit', { label: text('lever.net-pnl'), unit: 'USDT' }),
+        ...words.map((word) => text(`lever.${word}`)),
+      ]}
+    />
   );
 }
 
@@ -42,19 +71,14 @@ function ClosedRow({ position, onAct }: { position: Position; onAct(act: 'detail
   return (
     <article
       aria-label={`${market.symbol} ${text(`lever.${held.side}`)} ${held.leverage}x`}
-      className="border-b border-line px-4 pt-1 pb-3
-        @min-[1040px]:grid @min-[1040px]:grid-cols-[220px_minmax(0,1fr)] @min-[1040px]:items-center
-        @min-[1040px]:gap-x-5 @min-[1040px]:py-2"
+      className={cx('border-b border-line px-4 pt-1 pb-3 @min-[880px]:items-center @min-[880px]:py-1.5', CLOSED_LINE)}
     >
       <PositionHead position={position} onAct={onAct}>
         {closeReason && <Standing>{text(`lever.reason-${closeReason.replace('_', '-')}`)}</Standing>}
       </PositionHead>
-      <dl
-        className="grid grid-cols-[1.1fr_1fr_1fr] gap-x-3 gap-y-2 text-[13px]
-        @min-[1040px]:grid-cols-[1.3fr_repeat(8,1fr)] @min-[1040px]:*:text-left"
-      >
+      <dl className={cx('grid grid-cols-[1.1fr_1fr_1fr] gap-x-3 gap-y-2 text-[13px]', IN_LINE)}>
         <Figure label={text('common.with-unit', { label: text('lever.net-pnl'), unit: 'USDT' })}>
-          <SignedAmount className="text-[15px] leading-5 font-semibold">{gainText(net)}</SignedAmount>
+          <SignedAmount className="text-[15px] leading-5 font-semibold @min-[880px]:text-xs">{gainText(net)}</SignedAmount>
         </Figure>
         <Figure label={<Explained onPress={() => onAct('details')}>{text('lever.net-roe')}</Explained>}>
           <Signed value={signedPercent(netRoe, position.net)} />
@@ -72,8 +96,8 @@ function ClosedRow({ position, onAct }: { position: Position; onAct(act: 'detail
           <SignedAmount>{gainText(funding)}</SignedAmount>
         </Figure>
         {fund !== undefined && (
-          <div className="col-span-3 flex justify-between @min-[1040px]:order-1 @min-[1040px]:justify-start gap-3">
-            <dt className="truncate text-[11px] leading-5 text-mute">{text(fundWord(fund))}</dt>
+          <div className="col-span-3 flex justify-between gap-3 @min-[880px]:order-1 @min-[880px]:col-span-full @min-[880px]:justify-start">
+            <dt className="truncate text-[11px] leading-5 text-mute @min-[880px]:not-sr-only!">{text(fundWord(fund))}</dt>
             <dd>
               <SignedAmount>{gainText(fund)}</SignedAmount>
             </dd>

@@ -3,6 +3,7 @@ import { useText } from '../../../platform/i18n.ts';
 import { cx } from '../../../ui/cx.ts';
 import { Figure } from '../../../ui/figures/figure.tsx';
 import { tickText } from '../../market/index.ts';
+import { PLACE } from './position-line.ts';
 
 type LiquidationFigureProps = { label: string; market: Market; price: number | undefined; nearBy: string | undefined };
 
@@ -10,7 +11,7 @@ type LiquidationFigureProps = { label: string; market: Market; price: number | u
 export function LiquidationFigure({ label, market, price, nearBy }: LiquidationFigureProps) {
   const text = useText();
   return (
-    <Figure label={label} className={cx('text-right', nearBy && 'font-semibold text-warn')}>
+    <Figure label={label} className={cx('text-right', PLACE.liquidation, nearBy && 'font-semibold text-warn')}>
       {tickText(market, price)}
       {nearBy && <span className="block text-[11px] font-normal">{text('lever.away', { percent: nearBy })}</span>}
     </Figure>

@@ -17,6 +17,7 @@ import { LiquidationFigure } from './liquidation-figure.tsx';
 import { liveOf } from './live-figures.ts';
 import type { Position } from './position.ts';
 import { PositionHead, Standing } from './position-head.tsx';
+import { IN_LINE, PLACE, POSITION_LINE } from './position-line.ts';
 
 /** Actions on a position. */
 export type Act = 'details' | 'share' | 'pnl' | 'stops' | 'margin' | 'reverse' | 'close';
@@ -38,8 +39,7 @@ export const PositionCard = memo(function PositionCard({ position, onAct, margin
   return (
     <article
       aria-label={`${market.symbol} ${text(`lever.${held.side}`)} ${held.leverage}x`}
-      className="border-b border-line px-4 pt-1 pb-3 @min-[1040px]:grid @min-[1040px]:grid-cols-[166px_120px_minmax(0,1fr)_184px]
-        @min-[1040px]:items-center @min-[1040px]:gap-x-5"
+      className={cx('border-b border-line px-4 pt-1 pb-3 @min-[880px]:items-center @min-[880px]:py-1.5', POSITION_LINE)}
     >
       <PositionHead position={position} onAct={(act) => onAct(act, position)}>
         {held.status === 'closing' && <Standing className="text-accent">{text('status.lever-closing')}</Standing>}
@@ -47,7 +47,7 @@ export const PositionCard = memo(function PositionCard({ position, onAct, margin
       <Figures position={position} margin={margin} profit={profit} onPnl={() => onAct('pnl', position)} />
       <Acts position={position} onAct={(act) => onAct(act, position)} />
       {held.status === 'closing' && (
-        <p className="pt-2 text-xs text-mute @min-[1040px]:col-span-full">
+        <p className="pt-2 text-xs text-mute @min-[880px]:col-span-full">
           {text('lever.closing-note', { list: text('spot.open-orders') })}
         </p>
       )}
@@ -63,14 +63,20 @@ function Acts({ position: { market, held }, onAct }: ActsProps) {
   const isListed = useQuotation(market.symbol).quotation?.isListed ?? true;
   const acts = isListed ? (['stops', 'margin', 'reverse', 'close'] as const) : (['margin', 'close'] as const);
   return (
-    <div className="grid auto-cols-fr grid-flow-col gap-2 max-[359px]:gap-1 pt-3 @min-[1040px]:grid-flow-row @min-[1040px]:grid-cols-2">
+    <div
+      className={cx(
+        'grid auto-cols-fr grid-flow-col gap-2 pt-3 max-[359px]:gap-1',
+        '@min-[880px]:grid-flow-row @min-[880px]:grid-cols-2 @min-[880px]:gap-1 @min-[880px]:pt-0',
+        PLACE.acts,
+      )}
+    >
       {acts.map((act) => (
         <Button
           key={act}
           size="sm"
           disabled={(act === 'close' || act === 'reverse') && held.status === 'closing'}
           onClick={() => onAct(act)}
-          className="min-w-0 px-1!"
+          className="min-w-0 px-1! @min-[880px]:h-6.5! @min-[880px]:rounded-md! @min-[880px]:text-[11px]!"
         >
           <span className="line-clamp-2 leading-tight">{text(ACT_WORDS[act])}</span>
         </Button>
@@ -92,42 +98,50 @@ function Figures({ position, margin, profit, onPnl }: FiguresProps) {
   const isRisky = Number(live?.marginRatio ?? 0) >= RISKY;
   return (
     <>
-      <dl className="flex justify-between pb-2 @min-[1040px]:flex-col @min-[1040px]:gap-2 @min-[1040px]:pb-0 @min-[1040px]:*:text-left">
+      <dl className={cx('flex justify-between pb-2', IN_LINE)}>
         <Figure
           label={<Explained onPress={onPnl}>{text('common.with-unit', { label: text('lever.unrealised-pnl'), unit: 'USDT' })}</Explained>}
-          className="text-lg leading-6 font-semibold"
+          className={cx('text-lg leading-6 font-semibold @min-[880px]:leading-4!', PLACE.pnl)}
         >
           {live ? <SignedAmount>{gainText(profit ?? live.pnl)}</SignedAmount> : '—'}
         </Figure>
-        <Figure label={text('lever.roe')} className="text-right text-lg leading-6 font-semibold">
+        <Figure
+          label={text('lever.roe')}
+          className={cx('text-right text-lg leading-6 font-semibold @min-[880px]:leading-4! @min-[880px]:font-normal', PLACE.roe)}
+        >
           {live ? <Signed value={signedPercent(live.roe, live.pnl)} /> : '—'}
         </Figure>
       </dl>
-      <dl
-        className="grid grid-cols-[1.1fr_1fr_1fr] gap-x-3 gap-y-2 text-[13px]
-          @min-[1040px]:grid-cols-[minmax(140px,1.6fr)_1.1fr_repeat(3,1fr)]
-          @min-[1040px]:*:text-left"
-      >
-        <Figure label={text('lever.size')}>
+      <dl className={cx('grid grid-cols-[1.1fr_1fr_1fr] gap-x-3 gap-y-2 text-[13px]', IN_LINE)}>
+        <Figure label={text('lever.size')} className={PLACE.size}>
           <Amount className="whitespace-normal">{lotsText(text, market, held.lots)}</Amount>
         </Figure>
-        <Figure label={text('common.with-unit', { label: text('lever.margin'), unit: 'USDT' })}>
+        <Figure label={text('common.with-unit', { label: text('lever.margin'), unit: 'USDT' })} className={PLACE.margin}>
           <Amount>{formatAmount(margin ?? held.margin, 2)}</Amount>
         </Figure>
-        <Figure label={text('lever.margin-ratio')} className={cx('text-right', isRisky && 'text-down')}>
+        <Figure
+          label={text('lever.margin-ratio')}
+          className={cx('text-right', PLACE.ratio, isRisky ? 'text-down' : '@min-[880px]:text-mute')}
+        >
           {live ? percentText(live.marginRatio, held.margin) : '—'}
         </Figure>
-        <Figure label={text('lever.open-price')}>{meanText(market, position.entryPrice)}</Figure>
-        <Figure label={text('lever.mark-price')}>{tickText(market, mark)}</Figure>
+        <Figure label={text('lever.open-price')} className={PLACE.entry}>
+          {meanText(market, position.entryPrice)}
+        </Figure>
+        <Figure label={text('lever.mark-price')} className={PLACE.mark}>
+          {tickText(market, mark)}
+        </Figure>
         <LiquidationFigure label={text('lever.liquidation-price')} market={market} price={liquidation} nearBy={live?.nearBy} />
-        <Figure label={text('lever.break-even')}>{tickText(market, breakEven)}</Figure>
-        <Figure label={text('lever.tp-sl')} className="@min-[1040px]:col-span-2">
+        <Figure label={text('lever.break-even')} className={PLACE.breakEven}>
+          {tickText(market, breakEven)}
+        </Figure>
+        <Figure label={text('lever.tp-sl')} className={PLACE.stops}>
           <span className="whitespace-normal">
-            {tickText(market, held.takeProfit)} / <wbr />
+            {`${tickText(market, held.takeProfit)}\u00a0/ `}
             {tickText(market, held.stopLoss)}
           </span>
         </Figure>
-        <Figure label={text('lever.funding-paid')} className="text-right">
+        <Figure label={text('lever.funding-paid')} className={cx('text-right', PLACE.funding)}>
           <SignedAmount>{gainText(funding)}</SignedAmount>
         </Figure>
       </dl>

@@ -19,6 +19,7 @@ import { nearBy } from './live-figures.ts';
 import { PositionCard, type PositionCardProps } from './position-card.tsx';
 import { factsOf, type PositionGroup, profitOfGroup } from './position-group.ts';
 import { Standing } from './position-head.tsx';
+import { IN_LINE, PLACE, POSITION_LINE } from './position-line.ts';
 
 export type PositionGroupCardProps = { group: PositionGroup; onAct: PositionCardProps['onAct'] };
 
@@ -30,21 +31,18 @@ export const PositionGroupCard = memo(function PositionGroupCard({ group, onAct 
   const { market, side, leverage, positions } = group;
   return (
     <section aria-label={nameOf(text, { symbol: market.symbol, side, leverage })} className="border-b border-line">
-      <div
-        className="px-4 pt-1 pb-3 @min-[1040px]:grid @min-[1040px]:grid-cols-[166px_120px_minmax(0,1fr)] @min-[1040px]:items-center
-          @min-[1040px]:gap-x-5"
-      >
+      <div className={cx('px-4 pt-1 pb-3 @min-[880px]:items-center @min-[880px]:py-1.5', POSITION_LINE)}>
         <button
           type="button"
           aria-expanded={isOpen}
           aria-controls={id}
           onClick={() => setOpen(!isOpen)}
-          className="flex min-h-11 w-full flex-wrap items-center gap-x-2 text-left"
+          className="flex min-h-11 w-full flex-wrap items-center gap-x-2 text-left @min-[880px]:row-span-2 @min-[880px]:content-center"
         >
-          <SideText side={side} leverage={leverage} className="text-[13px] whitespace-nowrap" />
-          <b className="text-[15px] font-semibold">{market.symbol}</b>
+          <SideText side={side} leverage={leverage} className="text-[13px] whitespace-nowrap @min-[880px]:text-[11px]" />
+          <b className="text-[15px] font-semibold @min-[880px]:-order-1 @min-[880px]:text-[13px]">{market.symbol}</b>
           <Standing>{text('lever.position-count', { count: positions.length })}</Standing>
-          <ChevronDown size={18} aria-hidden className={cx('ml-auto shrink-0 text-mute', isOpen && 'rotate-180')} />
+          <ChevronDown size={18} aria-hidden className={cx('ml-auto shrink-0 text-mute @min-[880px]:-order-1', isOpen && 'rotate-180')} />
         </button>
         <Figures group={group} />
       </div>
@@ -84,32 +82,36 @@ function Figures({ group }: { group: PositionGroup }) {
   const live = mark === undefined ? undefined : profitOfGroup(group, mark);
   return (
     <>
-      <dl className="flex justify-between pb-2 @min-[1040px]:flex-col @min-[1040px]:gap-2 @min-[1040px]:pb-0 @min-[1040px]:*:text-left">
+      <dl className={cx('flex justify-between pb-2', IN_LINE)}>
         <Figure
           label={text('common.with-unit', { label: text('lever.unrealised-pnl'), unit: 'USDT' })}
-          className="text-lg leading-6 font-semibold"
+          className={cx('text-lg leading-6 font-semibold @min-[880px]:leading-4!', PLACE.pnl)}
         >
           {live ? <SignedAmount>{gainText(live.pnl)}</SignedAmount> : '—'}
         </Figure>
-        <Figure label={text('lever.roe')} className="text-right text-lg leading-6 font-semibold">
+        <Figure
+          label={text('lever.roe')}
+          className={cx('text-right text-lg leading-6 font-semibold @min-[880px]:leading-4! @min-[880px]:font-normal', PLACE.roe)}
+        >
           {live ? <Signed value={signedPercent(live.roe, live.pnl)} /> : '—'}
         </Figure>
       </dl>
-      <dl
-        className="grid grid-cols-[1.1fr_1fr_1fr] gap-x-3 gap-y-2 text-[13px] @min-[1040px]:grid-cols-[1.4fr_repeat(4,1fr)_1.3fr]
-          @min-[1040px]:*:text-left"
-      >
-        <Figure label={text('lever.size')}>
+      <dl className={cx('grid grid-cols-[1.1fr_1fr_1fr] gap-x-3 gap-y-2 text-[13px]', IN_LINE)}>
+        <Figure label={text('lever.size')} className={PLACE.size}>
           <Amount className="whitespace-normal">{lotsText(text, market, lots)}</Amount>
         </Figure>
-        <Figure label={text('common.with-unit', { label: text('lever.margin'), unit: 'USDT' })}>
+        <Figure label={text('common.with-unit', { label: text('lever.margin'), unit: 'USDT' })} className={PLACE.margin}>
           <Amount>{formatAmount(margin, 2)}</Amount>
         </Figure>
-        <Figure label={text('lever.mark-price')} className="text-right">
+        <Figure label={text('lever.mark-price')} className={cx('text-right', PLACE.mark)}>
           {tickText(market, mark)}
         </Figure>
-        <Figure label={text('lever.average-entry')}>{meanText(market, entryPrice)}</Figure>
-        <Figure label={text('lever.break-even')}>{tickText(market, breakEven)}</Figure>
+        <Figure label={text('lever.average-entry')} className={PLACE.entry}>
+          {meanText(market, entryPrice)}
+        </Figure>
+        <Figure label={text('lever.break-even')} className={PLACE.breakEven}>
+          {tickText(market, breakEven)}
+        </Figure>
         <LiquidationFigure
           label={text('lever.nearest-liquidation')}
           market={market}

@@ -10,17 +10,18 @@ type PositionHeadProps = { position: Position; onAct(act: 'details' | 'share'): 
 export function PositionHead({ position: { market, held }, onAct, children }: PositionHeadProps) {
   const text = useText();
   return (
-    <header className="flex items-start gap-2">
-      <div className="flex min-h-11 min-w-0 flex-1 flex-wrap items-center gap-x-2 max-[359px]:gap-x-1.5">
+    <header className="flex items-start gap-2 @min-[880px]:row-span-2 @min-[880px]:items-center @min-[880px]:gap-0">
+      <div className="flex min-h-11 min-w-0 flex-1 flex-wrap items-center gap-x-2 max-[359px]:gap-x-1.5 @min-[880px]:content-center">
         <button
           type="button"
           aria-haspopup="dialog"
           onClick={() => onAct('details')}
-          className="flex h-11 min-w-0 items-center gap-x-2 text-left @min-[1040px]:flex-wrap @min-[1040px]:content-center"
+          className="flex h-11 min-w-0 items-center gap-x-2 text-left @min-[880px]:flex-col-reverse @min-[880px]:items-start
+            @min-[880px]:justify-center"
         >
-          <SideText side={held.side} leverage={held.leverage} className="text-[13px] whitespace-nowrap" />
-          <b className="text-[15px] font-semibold">{market.symbol}</b>
-          <ChevronRight size={16} className="shrink-0 text-mute max-[359px]:hidden @min-[1040px]:hidden" aria-hidden />
+          <SideText side={held.side} leverage={held.leverage} className="text-[13px] whitespace-nowrap @min-[880px]:text-[11px]" />
+          <b className="text-[15px] font-semibold @min-[880px]:text-[13px] @min-[880px]:leading-4.5">{market.symbol}</b>
+          <ChevronRight size={16} className="shrink-0 text-mute max-[359px]:hidden @min-[880px]:hidden" aria-hidden />
           <span className="sr-only">{text('common.details')}</span>
         </button>
         {children}
@@ -30,9 +31,9 @@ export function PositionHead({ position: { market, held }, onAct, children }: Po
         aria-haspopup="dialog"
         aria-label={`${text('share.share')} ${market.symbol}`}
         onClick={() => onAct('share')}
-        className="-mr-3 grid size-11 shrink-0 place-items-center text-mute"
+        className="-mr-3 grid size-11 shrink-0 place-items-center text-mute @min-[880px]:mr-0 @min-[880px]:size-8"
       >
-        <Share2 size={18} />
+        <Share2 size={18} className="@min-[880px]:size-3.5" />
       </button>
     </header>
   );

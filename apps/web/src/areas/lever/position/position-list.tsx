@@ -3,13 +3,16 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import { useText } from '../../../platform/i18n.ts';
 import { sentenceOf } from '../../../platform/send.ts';
+import { cx } from '../../../ui/cx.ts';
 import { InfiniteList } from '../../../ui/lists/infinite-list.tsx';
+import { LineHeads } from '../../../ui/lists/line-heads.tsx';
 import { Empty } from '../../../ui/lists/list-states.tsx';
 import { type LeverAccount, positionsQuery } from '../lever.api.ts';
 import type { Position } from './position.ts';
 import { type Act, PositionCard } from './position-card.tsx';
 import { groupsOf } from './position-group.ts';
 import { PositionGroupCard } from './position-group-card.tsx';
+import { POSITION_LINE } from './position-line.ts';
 import { PositionSheets } from './position-sheets.tsx';
 
 /** Number of cards drawn at first, and added as the user scrolls down. */
@@ -36,7 +39,9 @@ export function PositionList({ account, market: current, isHiding }: PositionLis
   );
   return (
     <>
+      {groups && groups.length > 0 && <Heads />}
       <InfiniteList
+        className="@min-[880px]:grid-cols-1!"
         items={groups?.slice(0, drawn)}
         keyOf={({ key }) => key}
         hasMore={(groups?.length ?? 0) > drawn}
@@ -54,5 +59,25 @@ export function PositionList({ account, market: current, isHiding }: PositionLis
       </InfiniteList>
       <PositionSheets account={account} acting={acting} positions={data ?? []} onClose={() => setActing(undefined)} />
     </>
+  );
+}
+
+/** The columns of the list where a position is one line. That of its buttons has no name. */
+function Heads() {
+  const text = useText();
+  const prices = ['lever.open-price', 'lever.break-even', 'lever.mark-price', 'lever.liquidation-price'] as const;
+  return (
+    <LineHeads
+      className={cx(POSITION_LINE, '@max-[1040px]:*:last:hidden')}
+      labels={[
+        text('spot.trading-pair'),
+        text('lever.size'),
+        ...prices.map((word) => text(word)),
+        `${text('lever.margin')} / ${text('lever.margin-ratio')}`,
+        `${text('lever.unrealised-pnl')} / ${text('lever.roe')}`,
+        text('lever.tp-sl'),
+        text('lever.funding-paid'),
+      ]}
+    />
   );
 }
