@@ -20,6 +20,7 @@ const wordsOf = (text: Text): KitWords => ({
   hidden: text('common.amount-hidden'),
   increase: (name) => text('common.increase', { name }),
   decrease: (name) => text('common.decrease', { name }),
+  mostDecimals: (number) => (number === 0 ? text('common.whole-numbers') : text('common.most-decimals', { number })),
 });
 
 /** Words and settings that the kit's parts take from the application. */

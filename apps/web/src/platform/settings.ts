@@ -32,6 +32,8 @@ export type Settings = {
   /** Those of options: none at first, because averages of minutes say nothing about the next one. */
   optionIndicators: string[];
   subIndicators: string[];
+  /** The numbers of indicators that the user has changed. */
+  indicatorNumbers: Readonly<Record<string, readonly number[]>>;
 };
 
 const defaults: Settings = {
@@ -48,6 +50,7 @@ const defaults: Settings = {
   mainIndicators: ['MA'],
   optionIndicators: [],
   subIndicators: ['VOL'],
+  indicatorNumbers: {},
 };
 
 /** The user's choices on this device. */

@@ -19,6 +19,7 @@ export type KitWords = {
   hidden: string;
   increase(name: string): string;
   decrease(name: string): string;
+  mostDecimals(number: number): string;
 };
 export type Kit = { words: KitWords; hideAmounts: boolean };
 

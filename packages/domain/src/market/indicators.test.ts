@@ -1,5 +1,15 @@
-import { describe, expect, it } from 'vitest';
-import { bollinger, exponentialAverage, kdj, macd, movingAverage, relativeStrength } from './indicators.ts';
+import { describe, expect, it, test } from 'vitest';
+import {
+  bollinger,
+  exponentialAverage,
+  kdj,
+  macd,
+  movingAverage,
+  parabolic,
+  relativeStrength,
+  stochasticRsi,
+  williams,
+} from './indicators.ts';
 import { createPricePath } from './price-path.ts';
 import { SEED_MARKETS } from './seed.ts';
 
@@ -28,6 +38,11 @@ describe('indicators of the first two hours of 2026, BTC by the minute', () => {
     ['KDJ K', kdj(bars)[119]?.k, 78.1993],
     ['KDJ D', kdj(bars)[119]?.d, 77.0424],
     ['KDJ J', kdj(bars)[119]?.j, 80.5133],
+    ['WR14', williams(bars, 14)[119], -20.6405],
+    ['SAR', parabolic(bars)[119], 64_359.392],
+    ['SAR an hour earlier', parabolic(bars)[60], 64_502.5416],
+    ['StochRSI K', stochasticRsi(closes)[119]?.k, 50.5479],
+    ['StochRSI D', stochasticRsi(closes)[119]?.d, 56.9738],
   ])('%s', (_, value, golden) => expect(value).toBeCloseTo(golden, 4));
 });
 
@@ -37,12 +52,21 @@ describe('a short history', () => {
     expect(bollinger([1, 2], 3)).toEqual([undefined, undefined]);
     expect(kdj(bars.slice(0, 9)).findIndex((value) => value !== undefined)).toBe(8);
     expect(relativeStrength([1, 2, 3, 2], 2)).toEqual([undefined, undefined, 100, expect.closeTo(50, 8)]);
+    expect(stochasticRsi(closes).findIndex((value) => value !== undefined)).toBe(31);
+    expect(parabolic(bars.slice(0, 1))).toEqual([undefined]);
   });
 
   it('gives no values if it is empty', () => {
     for (const indicator of [exponentialAverage, movingAverage, relativeStrength]) expect(indicator([], 5)).toEqual([]);
-    expect([macd([]), kdj([]), bollinger([])]).toEqual([[], [], []]);
+    expect([macd([]), kdj([]), bollinger([]), williams([], 14), parabolic([]), stochasticRsi([])]).toEqual([[], [], [], [], [], []]);
   });
+});
+
+test('the parabolic SAR stays on one side of the bars until one reaches it, and then begins at their extreme', () => {
+  const bar = (low: number) => ({ low, high: low + 2, close: low + 1 });
+  const values = parabolic([10, 11, 12, 13, 8, 7].map(bar));
+  expect(values.slice(0, 4)).toEqual([undefined, 10, 10, expect.closeTo(10.16, 8)]);
+  expect(values.slice(4)).toEqual([15, 15]);
 });
 
 describe('a constant price', () => {
@@ -55,5 +79,7 @@ describe('a constant price', () => {
     expect(bollinger(stillCloses).at(-1)).toEqual({ middle: 5, upper: 5, lower: 5 });
     expect(kdj(still).at(-1)).toEqual({ k: 50, d: 50, j: 50 });
     expect(relativeStrength(stillCloses, 6).at(-1)).toBe(50);
+    expect(williams(still, 14).at(-1)).toBe(-50);
+    expect(stochasticRsi([...stillCloses, ...stillCloses]).at(-1)).toEqual({ k: 50, d: 50 });
   });
 });

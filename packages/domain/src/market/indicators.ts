@@ -80,10 +80,46 @@ export function kdj(bars: readonly PriceBar[], period = 9, kSmoothing = 3, dSmoo
   });
 }
 
+/** The last close between the lowest and the highest price of a window, in percent; 50 if they are equal. */
 function placeInRange(window: readonly PriceBar[]): number {
   const highest = Math.max(...window.map(({ high }) => high));
   const lowest = Math.min(...window.map(({ low }) => low));
   return highest === lowest ? 50 : (100 * (window.at(-1)!.close - lowest)) / (highest - lowest);
+}
+
+/** Williams %R: the distance of the close from the highest price of the window, from 0 at the top to -100. */
+export const williams = (bars: readonly PriceBar[], period: number): Line =>
+  overWindow(bars, period, (window) => placeInRange(window) - 100);
+
+/**
+ * Wilder's parabolic SAR, from the second bar on: it moves towards the extreme price by a factor that grows by `step` with each
+ * new extreme, up to `most`, and changes sides when a bar reaches it.
+ */
+export function parabolic(bars: readonly PriceBar[], step = 0.02, most = 0.2): Line {
+  const [first, second] = bars;
+  if (!first || !second) return bars.map(() => undefined);
+  let isUp = second.close >= first.close;
+  let sar = isUp ? first.low : first.high;
+  let extreme = isUp ? second.high : second.low;
+  let factor = step;
+  return bars.map((bar, index) => {
+    const before = bars[index - 1];
+    if (!before) return undefined;
+    if (isUp ? bar.low <= sar : bar.high >= sar) {
+      isUp = !isUp;
+      sar = isUp ? Math.min(extreme, before.low, bar.low) : Math.max(extreme, before.high, bar.high);
+      extreme = isUp ? bar.high : bar.low;
+      factor = step;
+    } else if (isUp ? bar.high > extreme : bar.low < extreme) {
+      extreme = isUp ? bar.high : bar.low;
+      factor = Math.min(most, factor + step);
+    }
+    const value = sar;
+    const next = sar + factor * (extreme - sar);
+    // Never beyond the last two bars.
+    sar = isUp ? Math.min(next, before.low, bar.low) : Math.max(next, before.high, bar.high);
+    return value;
+  });
 }
 
 /** Wilder's relative strength index: starts after `period` moves, with their simple mean as the first average. */
@@ -111,5 +147,33 @@ function wilderAverage(values: readonly number[], period: number): Line {
     if (index < period - 1) return undefined;
     if (index >= period) level += (value - level) / period;
     return level;
+  });
+}
+
+export interface StochasticRsi {
+  readonly k: number;
+  readonly d: number;
+}
+
+/** The place of the relative strength index in its own range of a window, smoothed twice. */
+export function stochasticRsi(
+  values: readonly number[],
+  period = 14,
+  window = 14,
+  kSmoothing = 3,
+  dSmoothing = 3,
+): (StochasticRsi | undefined)[] {
+  const strength = relativeStrength(values, period).filter((value) => value !== undefined);
+  const places = overWindow(
+    strength.map((value) => ({ high: value, low: value, close: value })),
+    window,
+    placeInRange,
+  ).filter((value) => value !== undefined);
+  const ks = movingAverage(places, kSmoothing).filter((value) => value !== undefined);
+  const ds = movingAverage(ks, dSmoothing);
+  return values.map((_, index) => {
+    const at = index - (values.length - ks.length);
+    const [k, d] = [ks[at], ds[at]];
+    return k === undefined || d === undefined ? undefined : { k, d };
   });
 }

@@ -1,7 +1,7 @@
 import type { Atoms } from '@mt2/domain';
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { changeText, useFiat, useQuotation } from '../../areas/market/index.ts';
+import { changeText, PAIR_BUTTON, useFiat, useQuotation } from '../../areas/market/index.ts';
 import { formatCompact, formatPrice } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
 import { PriceText } from '../../ui/figures/price-text.tsx';
@@ -28,6 +28,7 @@ export function DeskBar({ product, symbol, onPair, figures, hasSpotVolume, tools
         <span className="sr-only">{product} </span>
         <button
           type="button"
+          id={PAIR_BUTTON}
           aria-haspopup="dialog"
           aria-keyshortcuts="/"
           onClick={onPair}

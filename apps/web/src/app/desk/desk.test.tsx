@@ -83,6 +83,25 @@ test('a slash opens the choice of the pair with its search focused, and a slash 
   expect((document.activeElement as HTMLInputElement).value).toBe('e/h');
 });
 
+test('the choice of the pair is used with arrow keys and Enter', async () => {
+  const { user, button } = await openSpot();
+  await screen.findByRole('list', { name: say('kline.bids') });
+  await user.keyboard('/');
+  const panel = within(await screen.findByRole('dialog', { name: say('spot.choose-market') }));
+  const search = await panel.findByRole('searchbox');
+  await expect.poll(() => document.activeElement).toBe(search);
+  const focused = () => document.activeElement?.textContent?.slice(0, 3);
+  await user.keyboard('{ArrowDown}{ArrowDown}');
+  expect(focused()).toBe('ETH');
+  await user.keyboard('{ArrowUp}{ArrowUp}');
+  expect(document.activeElement).toBe(search);
+  await user.keyboard('{ArrowDown}sol');
+  expect((search as HTMLInputElement).value).toBe('sol');
+  await user.keyboard('{Enter}');
+  await button(say('spot.buy-coin', { coin: 'SOL' }));
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
+});
+
 test('the chart’s own address is the same desk, and a narrower window the phone’s screen', async () => {
   await openSpot('/pages/trade/kline?symbol=BTC%2FUSDT');
   await screen.findByRole('button', { name: say('spot.buy-coin', { coin: 'BTC' }) });

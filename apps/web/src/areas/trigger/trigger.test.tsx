@@ -26,7 +26,8 @@ async function openSpot(
     answers: [...more, ...BTC_MARKET, balances({ change: '1000.00000000' }), answers(spot.listOrders, [])],
     user: TRADER,
   });
-  return { ...person, choose: (name: string) => screen.findByRole('radio', { name }).then((radio) => person.user.click(radio)) };
+  const value = async (name: string) => (await person.field(name)).value;
+  return { ...person, value, choose: (name: string) => screen.findByRole('radio', { name }).then((radio) => person.user.click(radio)) };
 }
 
 test('the form shows missing input, and refuses the current price as a trigger price', async () => {
@@ -50,6 +51,24 @@ test('the form says that the market has the maximum of waiting orders, across al
   await choose(say('trigger.trigger'));
   await fill(TRIGGER(), '66000');
   await screen.findByText(say('refusal.too-many-triggers'));
+});
+
+test('a total is the quantity that it pays for, and fee and result are those once the order is triggered', async () => {
+  const { choose, fill, value } = await openSpot();
+  await choose(say('trigger.trigger'));
+  await fill(TRIGGER(), '66000');
+  await fill(PRICE(), '66000');
+  await fill(say('spot.total-in', { coin: 'USDT' }), '660');
+  expect(await value(QUANTITY())).toBe('0.010000');
+  const shown = (label: string) => screen.getByText(say(label)).nextSibling?.textContent;
+  expect(shown('spot.estimated-fee')).toBe('0.000010 BTC');
+  // Below the trigger price it would wait in the book.
+  await fill(PRICE(), '65900');
+  expect(shown('spot.estimated-fee')).toBe('0.000008 BTC');
+  expect(shown('spot.maximum-buy')).toBe('0.015174 BTC');
+  expect(await value(say('spot.total-in', { coin: 'USDT' }))).toBe('659.00');
+  await fill(QUANTITY(), '1');
+  expect(screen.queryByText(say('spot.estimated-fee'))).toBeNull();
 });
 
 test('the question shows the trigger condition and the frozen amount, as sent', async () => {

@@ -47,7 +47,7 @@ function Side({ market, rows, side, decimals, label }: SideProps) {
   return (
     <ol aria-label={label}>
       {rows.map(({ price, quantity, share }) => (
-        <li key={price} className={cx('relative flex h-6 items-center justify-between', !isBid && 'flex-row-reverse')}>
+        <li key={price} className={cx('relative flex h-5.5 items-center justify-between', !isBid && 'flex-row-reverse')}>
           <i
             aria-hidden
             style={{ width: `${share * 100}%` }}

@@ -1,15 +1,16 @@
 import { groupDigits } from '@mt2/domain';
 import type { Market } from '@mt2/domain/market-terms';
 import { ChevronLeft, ChevronRight, type LucideIcon, ZoomIn, ZoomOut } from 'lucide-react';
-import { lazy, Suspense, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { formatCompact } from '../../../platform/format.ts';
 import { localeTag, useText } from '../../../platform/i18n.ts';
 import { useNow } from '../../../platform/server-time.ts';
 import { useSettings, useTheme } from '../../../platform/settings.ts';
 import { cx } from '../../../ui/cx.ts';
+import { CandleFigures } from './candle-figures.tsx';
 import { type Candle, indexAt } from './candles.ts';
-import { CrosshairCard } from './crosshair-card.tsx';
 import type { ChartLook } from './drawing/chart-look.ts';
+import { numbersOf } from './drawing/indicators.ts';
 import { type ChartLine, KlineChart } from './drawing/kline-chart.ts';
 import { type ChartMark, type ChartPoint, marksOnCandles } from './drawing/marks.ts';
 import { type Palette, readPalette } from './drawing/palette.ts';
@@ -36,6 +37,8 @@ export type CandleChartProps = {
   lookAt?: number | undefined;
   /** It is too low for more than one line of legend. */
   isLow?: boolean;
+  /** There is room for the figures of a candle in a line above the legend: of the newest without a crosshair. */
+  isBroad?: boolean;
   onOlder(): void;
   /** The drawing tools are open. */
   isDrawing?: boolean;
@@ -69,30 +72,36 @@ function useLook({ market, frame }: CandleChartProps): ChartLook {
 const valueText = (pane: Pane, text: string, decimals: number) =>
   pane.name === 'VOL' ? formatCompact(text, Math.min(decimals, 2)) : groupDigits(text);
 
-type LegendsProps = { panes: readonly Pane[]; tops: readonly number[]; index: number; palette: Palette; isLow: boolean };
+type LegendsProps = {
+  panes: readonly Pane[];
+  tops: readonly number[];
+  index: number;
+  palette: Palette;
+  isLow: boolean;
+  /** Above the legend of the candles' pane. */
+  first: ReactNode;
+};
 
 /** Values of the plots at one candle, written into the upper left corner of each pane. */
-function Legends({ panes, tops, index, palette, isLow }: LegendsProps) {
+function Legends({ panes, tops, index, palette, isLow, first }: LegendsProps) {
   return panes.map((pane, number) => {
     const top = tops[number];
     if (top === undefined) return null;
     return (
-      <p
-        key={pane.name}
-        aria-hidden
-        style={{ top: top + 2 }}
-        className={cx(
-          'pointer-events-none absolute left-2 z-[3] flex max-w-[calc(100%-5rem)] flex-wrap gap-x-2 bg-page/75 text-[10px] leading-3.5',
-          isLow && 'max-h-3.5 overflow-hidden',
-        )}
-      >
-        {number > 0 && <span className="text-mute">{pane.name}</span>}
-        {legendOf(pane, index).map(({ label, colour, text, decimals }) => (
-          <span key={label} style={{ color: palette.plots[colour % palette.plots.length] ?? palette.mute }}>
-            {label}:{valueText(pane, text, decimals)}
-          </span>
-        ))}
-      </p>
+      <div key={pane.name} style={{ top: top + 2 }} className="pointer-events-none absolute left-2 z-[3] max-w-[calc(100%-5rem)]">
+        {number === 0 && first}
+        <p
+          aria-hidden
+          className={cx('flex w-fit flex-wrap gap-x-2 bg-page/75 text-[10px] leading-3.5', isLow && 'max-h-3.5 overflow-hidden')}
+        >
+          {pane.title && <span className="text-mute">{pane.title}</span>}
+          {legendOf(pane, index).map(({ label, colour, text, decimals }, plot) => (
+            <span key={plot} style={{ color: palette.plots[colour % palette.plots.length] ?? palette.mute }}>
+              {label}:{valueText(pane, text, decimals)}
+            </span>
+          ))}
+        </p>
+      </div>
     );
   });
 }
@@ -138,6 +147,7 @@ export default function CandleChart(props: CandleChartProps) {
     span,
     lookAt,
     isLow = false,
+    isBroad = false,
     isDrawing = false,
     onOlder,
     onDrawn = nothing,
@@ -158,9 +168,11 @@ export default function CandleChart(props: CandleChartProps) {
   const [end, setEnd] = useState<number>();
   const [tops, setTops] = useState<readonly number[]>([]);
   const older = useEffectEvent(onOlder);
+  const stored = useSettings((settings) => settings.indicatorNumbers);
+  const numbers = useMemo(() => numbersOf(stored), [stored]);
   const panes = useMemo(
-    () => panesOf(candles, chosen, { price: market.priceDecimals, volume: market.quantityDecimals }),
-    [candles, chosen, market.priceDecimals, market.quantityDecimals],
+    () => panesOf(candles, chosen, { price: market.priceDecimals, volume: market.quantityDecimals }, numbers),
+    [candles, chosen, market.priceDecimals, market.quantityDecimals, numbers],
   );
 
   const range = useRef<KlineChart['range']>(null);
@@ -199,21 +211,23 @@ export default function CandleChart(props: CandleChartProps) {
   const pointedAt = indexAt(candles, point.time);
   const shown = pointedAt ?? indexAt(candles, markedAt);
   const index = shown ?? indexAt(candles, end) ?? candles.length - 1;
-  const pointed = shown === undefined ? undefined : candles[shown];
+  const described = isBroad ? index : shown;
+  const candle = described === undefined ? undefined : candles[described];
+  const figures = candle && (
+    <CandleFigures
+      candle={candle}
+      before={candles[index - 1]}
+      priceDecimals={market.priceDecimals}
+      volumeDecimals={market.quantityDecimals}
+      isIntraday={look.isIntraday}
+      place={isBroad ? 'line' : pointedAt !== undefined && point.isLeft ? 'right' : 'left'}
+    />
+  );
   return (
     <div className="relative h-full w-full">
       <figure ref={box} aria-label={text('kline.chart-of', { symbol: market.symbol })} className="absolute inset-0" />
-      <Legends panes={panes} tops={tops} index={index} palette={look.palette} isLow={isLow} />
-      {pointed && (
-        <CrosshairCard
-          candle={pointed}
-          before={candles[index - 1]}
-          priceDecimals={market.priceDecimals}
-          volumeDecimals={market.quantityDecimals}
-          isIntraday={look.isIntraday}
-          isLeft={pointedAt !== undefined && point.isLeft}
-        />
-      )}
+      <Legends panes={panes} tops={tops} index={index} palette={look.palette} isLow={isLow} first={isBroad && figures} />
+      {!isBroad && figures}
       <ChartKeys chart={chart} />
       {chart && (isDrawing || hasDrawings) && (
         <Suspense>

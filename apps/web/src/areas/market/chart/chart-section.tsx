@@ -17,7 +17,7 @@ import type { ChartLine } from './drawing/kline-chart.ts';
 import type { ChartMark } from './drawing/marks.ts';
 import { chosenOf } from './drawing/panes.ts';
 import type { ChartSpan } from './drawing/span.ts';
-import { FRAMES, type Frame, frameOf } from './frames.ts';
+import { ALL_FRAMES, FRAMES, type Frame, frameOf } from './frames.ts';
 import { FullButton, IndicatorBar } from './indicator-bar.tsx';
 import { MoreFrames } from './more-frames.tsx';
 import { useCandles } from './use-candles.ts';
@@ -27,7 +27,7 @@ const CandleChart = lazy(() => import('./candle-chart.tsx'));
 export type { ChartLine, ChartMark, ChartSpan };
 
 const CANDLES_HEIGHT = 240;
-const PANE_HEIGHT = 80;
+const PANE_HEIGHT = 64;
 const LOW_HEIGHT = 152;
 const LEAST_HEIGHT = 112;
 
@@ -128,21 +128,23 @@ function useFocusInside(isFull: boolean, section: RefObject<HTMLElement | null>,
   }, [isFull, section, button]);
 }
 
-/** The usual time frames in one row. */
-function FrameBar({ frame, onChange, className }: { frame: Frame; onChange(frame: Frame): void; className?: string }) {
+type FrameBarProps = { frames: readonly Frame[]; frame: Frame; onChange(frame: Frame): void };
+
+/** Time frames in one row. */
+function FrameBar({ frames, frame, onChange }: FrameBarProps) {
   const text = useText();
   return (
     <Chips
       fit="free"
       label={text('kline.time-frames')}
-      value={FRAMES.includes(frame) ? frame.id : undefined}
+      value={frames.includes(frame) ? frame.id : undefined}
       onChange={(id) => onChange(frameOf(id))}
-      items={FRAMES.map(({ id, label }) => ({ value: id, label: text(label) }))}
+      items={frames.map(({ id, label }) => ({ value: id, label: text(label) }))}
       className={cx(
         'more-ahead h-11 items-center gap-0.5! px-2 *:h-7! *:px-1.25! *:text-xs! [&:lang(ja)]:*:px-0.5!',
         'max-[359px]:gap-0! max-[359px]:pr-0 max-[359px]:pl-1.5',
         'max-[359px]:*:px-0.5! max-[359px]:*:text-[11px]! max-[359px]:*:tracking-tight',
-        className,
+        'min-w-0',
       )}
     />
   );
@@ -205,8 +207,8 @@ export function ChartSection(props: ChartSectionProps) {
       <div className={cx('flex', full.isFull && 'relative flex-col landscape:flex-row landscape:items-center landscape:pr-11')}>
         {full.isFull && <FullHeader quotation={quotation} />}
         <div className="flex min-w-0 flex-1 items-center">
-          <FrameBar frame={frame} onChange={choose} className="min-w-0" />
-          <MoreFrames frame={frame} onChange={choose} />
+          <FrameBar frames={fills ? ALL_FRAMES : FRAMES} frame={frame} onChange={choose} />
+          {!fills && <MoreFrames frame={frame} onChange={choose} />}
         </div>
         {(isBare || full.isFull) && <FullButton ref={fullButton} isFull={full.isFull} onPress={full.toggle} />}
       </div>
@@ -226,6 +228,7 @@ export function ChartSection(props: ChartSectionProps) {
               span={span}
               lookAt={lookAt}
               isLow={isBare}
+              isBroad={fills}
               onHoldPrice={onHoldPrice}
               isDrawing={isDrawing && !isBare}
               onDrawn={endDrawing}

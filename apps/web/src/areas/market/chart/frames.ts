@@ -38,8 +38,11 @@ export const MORE_FRAMES: readonly Frame[] = [
 
 const ONE_MINUTE = FRAMES[1] as Frame;
 
+/** All frames, the shortest first. */
+export const ALL_FRAMES: readonly Frame[] = [...FRAMES, ...MORE_FRAMES].toSorted((one, other) => one.seconds - other.seconds);
+
 /** The frame of a stored ID; one minute if the ID is unknown. */
-export const frameOf = (id: string): Frame => [...FRAMES, ...MORE_FRAMES].find((frame) => frame.id === id) ?? ONE_MINUTE;
+export const frameOf = (id: string): Frame => ALL_FRAMES.find((frame) => frame.id === id) ?? ONE_MINUTE;
 
 /** The second at which a candle that opened at `openedAt` closes. A month's length depends on the calendar (UTC). */
 export function closesAt({ id, seconds }: Frame, openedAt: number): number {

@@ -1,8 +1,10 @@
-import { Maximize2, PencilLine, X } from 'lucide-react';
-import type { RefObject } from 'react';
+import { Maximize2, PencilLine, SlidersHorizontal, X } from 'lucide-react';
+import { lazy, type RefObject, Suspense, useState } from 'react';
 import { useText } from '../../../platform/i18n.ts';
 import { cx } from '../../../ui/cx.ts';
-import { MAIN_INDICATORS, SUB_INDICATORS } from './drawing/panes.ts';
+import { MAIN_INDICATORS, SUB_INDICATORS } from './drawing/indicators.ts';
+
+const IndicatorSheet = lazy(() => import('./indicator-sheet.tsx'));
 
 const toggled = (list: readonly string[], name: string): string[] =>
   list.includes(name) ? list.filter((each) => each !== name) : [...list, name];
@@ -24,21 +26,35 @@ export type IndicatorBarProps = {
 /** Turns indicators, the drawing tools and the full screen on and off. */
 export function IndicatorBar({ main, sub, onMain, onSub, pencil, isDrawing, onDraw, fullButton, onFull }: IndicatorBarProps) {
   const text = useText();
+  const [isSetting, setSetting] = useState<boolean>();
   return (
     <div className="flex h-11 shrink-0 items-center border-y border-line">
-      {/* All of them fit on a phone 390 px wide. */}
       <div className="more-ahead flex min-w-0 flex-1 scrollbar-none items-center overflow-x-auto px-1">
         <Group label={text('kline.main-indicators')} names={MAIN_INDICATORS} chosen={main} onChange={onMain} />
         <span className="mx-0.5 h-4 w-px shrink-0 bg-line" aria-hidden />
         <Group label={text('kline.sub-indicators')} names={SUB_INDICATORS} chosen={sub} onChange={onSub} />
       </div>
       <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-label={text('kline.indicator-settings')}
+        onClick={() => setSetting(true)}
+        className="grid h-11 w-9 shrink-0 place-items-center text-mute"
+      >
+        <SlidersHorizontal size={18} />
+      </button>
+      {isSetting !== undefined && (
+        <Suspense>
+          <IndicatorSheet open={isSetting} onClose={() => setSetting(false)} first={main[0] ?? sub[0]} />
+        </Suspense>
+      )}
+      <button
         ref={pencil}
         type="button"
         aria-label={text('kline.draw')}
         aria-pressed={isDrawing}
         onClick={onDraw}
-        className="grid size-11 shrink-0 place-items-center text-mute aria-pressed:text-accent"
+        className="grid h-11 w-9 shrink-0 place-items-center text-mute aria-pressed:text-accent"
       >
         <PencilLine size={18} />
       </button>

@@ -1,6 +1,7 @@
 import { spot } from '@mt2/contracts/spot';
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { useSettings } from '../../../platform/settings.ts';
 import { answers } from '../../../testing/answers.ts';
 import { BTC_MARKET } from '../../../testing/market.ts';
 import { renderScreen, say } from '../../../testing/render-screen.tsx';
@@ -14,4 +15,19 @@ test('a chosen panel below the chart is brought into view, the first one is not'
   expect(into).toHaveBeenCalledExactlyOnceWith({ block: 'nearest' });
   expect((into.mock.contexts[0] as HTMLElement).contains(depth)).toBe(true);
   into.mockRestore();
+});
+
+test('the numbers of an indicator stay on the device while they are valid, until they are reset', async () => {
+  const { press, fill, field } = await renderScreen('/pages/trade/kline?symbol=BTC%2FUSDT', {
+    answers: [...BTC_MARKET, answers(spot.listOrders, [])],
+  });
+  const first = say('kline.period-number', { number: 1 });
+  await press(say('kline.indicator-settings'));
+  await fill(first, '7');
+  expect(useSettings.getState().indicatorNumbers).toEqual({ MA: [7, 10, 30] });
+  await fill(first, '501');
+  screen.getByText(say('kline.number-between', { least: 1, most: 500 }));
+  expect(useSettings.getState().indicatorNumbers).toEqual({ MA: [5, 10, 30] });
+  await press(say('kline.reset-indicator', { indicator: 'MA' }));
+  expect([useSettings.getState().indicatorNumbers, (await field(first)).value]).toEqual([{}, '5']);
 });

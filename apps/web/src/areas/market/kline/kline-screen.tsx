@@ -204,7 +204,7 @@ function MarketTabs({ quotation }: { quotation: Quotation }) {
     { value: 'info', label: text('kline.info') },
   ] as const;
   return (
-    <section ref={section} className="min-h-100">
+    <section ref={section} className="min-h-80">
       <Tabs value={tab} onChange={choose} items={items} label={text('kline.info')} className="border-b border-line">
         {tab === 'book' && <LiveBook quotation={quotation} />}
         {tab === 'depth' && <DepthChart market={quotation.market} />}

@@ -1,5 +1,5 @@
-import { formatFloor, groupDigits } from '@mt2/domain';
-import { formatSteps, formatTicks } from '@mt2/domain/market-terms';
+import { formatFloor } from '@mt2/domain';
+import { formatTicks } from '@mt2/domain/market-terms';
 import { useId, useState } from 'react';
 import { useRefusal } from '../../../platform/form/use-refusal.ts';
 import { formatAmount } from '../../../platform/format.ts';
@@ -8,21 +8,10 @@ import { useSignedIn } from '../../../platform/session.ts';
 import { FormNote } from '../../../ui/fields/form-note.tsx';
 import { OrderField } from '../../../ui/fields/number/order-field.tsx';
 import { PercentSlider } from '../../../ui/fields/number/percent-slider.tsx';
-import { Amount } from '../../../ui/figures/amount.tsx';
-import { orderRefusalText, type Quotation, TimeInForceChoice } from '../../market/index.ts';
+import { OrderEstimates, orderRefusalText, type Quotation, TimeInForceChoice } from '../../market/index.ts';
 import { decimalsOf, FundsLine } from '../../wallet/index.ts';
 import { KindChoice } from './kind-choice.tsx';
-import {
-  type FormFacts,
-  maximumSteps,
-  type OrderForm,
-  type Preview,
-  previewOrder,
-  shownFee,
-  withPercent,
-  withTotal,
-  wrongIn,
-} from './order-form.ts';
+import { type FormFacts, maximumSteps, type OrderForm, type Preview, previewOrder, withPercent, withTotal, wrongIn } from './order-form.ts';
 import { PlaceButton } from './place-button.tsx';
 import { SideToggle } from './side-toggle.tsx';
 
@@ -34,40 +23,6 @@ export type OrderFormViewProps = {
   onTrigger(): void;
   facts: FormFacts;
 };
-
-type EstimatesProps = { quotation: Quotation; form: OrderForm; facts: FormFacts; preview: Preview };
-
-/** The maximum order, and this order's estimated fee and result; what is not known is omitted. */
-function Estimates({ quotation: { market }, form, facts, preview: { estimate, decision } }: EstimatesProps) {
-  const text = useText();
-  const isBuy = form.side === 'buy';
-  const [coin, decimals] = isBuy ? [market.base, market.quantityDecimals] : ['USDT', 2];
-  const isRefused = !decision.ok && decision.field === 'quantity';
-  return (
-    <dl className="space-y-1 text-[11px] leading-4 empty:hidden max-[359px]:text-[10px]">
-      {facts.available !== undefined && (
-        <Line label={text(isBuy ? 'spot.maximum-buy' : 'spot.maximum-sell')}>
-          {`${groupDigits(formatSteps(market, maximumSteps(form, facts)))} ${market.base}`}
-        </Line>
-      )}
-      {estimate && !isRefused && (
-        <>
-          <Line label={text('spot.estimated-fee')}>{`${formatAmount(shownFee(estimate, decimals), decimals)} ${coin}`}</Line>
-          <Line label={text('spot.estimated-receive')}>{`${formatAmount(estimate.receive, decimals)} ${coin}`}</Line>
-        </>
-      )}
-    </dl>
-  );
-}
-
-const Line = ({ label, children }: { label: string; children: string }) => (
-  <div className="flex flex-wrap justify-between gap-x-2">
-    <dt className="text-mute">{label}</dt>
-    <dd className="ml-auto">
-      <Amount>{children}</Amount>
-    </dd>
-  </div>
-);
 
 /** The order form. Its errors are shown before it is sent. */
 export function OrderFormView({ quotation, form, onChange, onTrigger, facts }: OrderFormViewProps) {
@@ -143,7 +98,12 @@ export function OrderFormView({ quotation, form, onChange, onTrigger, facts }: O
         id={noteAt}
         isSold={form.side === 'sell'}
       />
-      <Estimates quotation={quotation} form={form} facts={facts} preview={preview} />
+      <OrderEstimates
+        market={market}
+        side={form.side}
+        most={facts.available === undefined ? undefined : maximumSteps(form, facts)}
+        estimate={isUnaffordable(preview) ? undefined : preview.estimate}
+      />
       <PlaceButton quotation={quotation} form={form} preview={preview} errors={errors} onPlaced={empty} />
     </form>
   );
@@ -163,6 +123,8 @@ function useOrderErrors(form: OrderForm, preview: Preview, { market, last }: For
     isSaidEarly: (field) => (field === 'order' ? !isHalted(preview.decision) : isTyped || (field === 'price' && form.price !== '')),
   });
 }
+
+const isUnaffordable = ({ decision }: Preview): boolean => !decision.ok && decision.field === 'quantity';
 
 const isHalted = (decision: Preview['decision']): boolean => !decision.ok && decision.refusal === 'market-closed';
 

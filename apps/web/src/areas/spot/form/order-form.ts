@@ -1,4 +1,4 @@
-import { type Atoms, about, type Decision, type Err, err, parseAtoms, percentOfWhole, type Rate, shownParts } from '@mt2/domain';
+import { type Atoms, about, type Decision, type Err, err, parseAtoms, percentOfWhole, type Rate } from '@mt2/domain';
 import type { Side } from '@mt2/domain/market';
 import { atomsToTicks, floorToSteps, formatSteps, type Market } from '@mt2/domain/market-terms';
 import { type OrderKind, protectionPrice, type TimeInForce } from '@mt2/domain/order';
@@ -138,6 +138,3 @@ export function withTotal(form: OrderForm, facts: FormFacts, total: string): Ord
   const steps = perStep > 0n ? Number(value / perStep) : 0;
   return { ...form, quantity: steps === 0 ? '' : formatSteps(facts.market, steps) };
 }
-
-/** The fee as it is shown between the amount bought or sold for and the amount received. */
-export const shownFee = ({ fee, receive }: Estimate, decimals: number): Atoms => -shownParts([-fee], decimals, receive + fee)[0];

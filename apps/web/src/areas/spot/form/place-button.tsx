@@ -13,10 +13,10 @@ import { api } from '../../../platform/send.ts';
 import { ownAmount } from '../../../platform/text/own-amount.ts';
 import { Amount } from '../../../ui/figures/amount.tsx';
 import { toast } from '../../../ui/overlays/overlays.ts';
-import { limitAtoms, OrderButton, OrderQuestion, type Quotation, useOrderQuestion } from '../../market/index.ts';
+import { limitAtoms, OrderButton, OrderQuestion, type Quotation, shownFee, useOrderQuestion } from '../../market/index.ts';
 import { AddFundsButton, useAvailable } from '../../wallet/index.ts';
 import { isLive, resultWord, toOrder } from '../order/order.ts';
-import { type OrderForm, type Preview, shownFee, tifOf } from './order-form.ts';
+import { type OrderForm, type Preview, tifOf } from './order-form.ts';
 
 export type PlaceButtonProps = { quotation: Quotation; form: OrderForm; preview: Preview; errors: FormErrors; onPlaced(): void };
 /** The errors of the form, including the server's refusal. */

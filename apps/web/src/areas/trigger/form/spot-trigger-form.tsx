@@ -1,8 +1,9 @@
 import { trigger } from '@mt2/contracts/trigger';
+import { formatFloor } from '@mt2/domain';
 import type { Side } from '@mt2/domain/market';
-import { floorToTicks, stepsToAtoms, ticksToAtoms } from '@mt2/domain/market-terms';
+import { floorToTicks, formatSteps, stepsToAtoms, ticksToAtoms } from '@mt2/domain/market-terms';
 import type { AcceptedSpotTrigger } from '@mt2/domain/trigger';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { MeetNeed } from '../../../frame/gate/meet-need.tsx';
 import { useGate } from '../../../frame/gate/use-gate.ts';
 import { useGo } from '../../../frame/navigation.tsx';
@@ -14,14 +15,14 @@ import { api } from '../../../platform/send.ts';
 import { FormNote } from '../../../ui/fields/form-note.tsx';
 import { OrderField } from '../../../ui/fields/number/order-field.tsx';
 import { PercentSlider } from '../../../ui/fields/number/percent-slider.tsx';
-import { limitAtoms, OrderButton, orderRefusalText, type Quotation } from '../../market/index.ts';
+import { limitAtoms, OrderButton, OrderEstimates, orderRefusalText, type Quotation } from '../../market/index.ts';
 import { AddFundsButton, decimalsOf, FundsLine, useAvailable } from '../../wallet/index.ts';
 import { listAddress } from '../list-address.ts';
 import type { Plan } from '../trigger.ts';
 import { FrozenLine } from './frozen-line.tsx';
 import { Question } from './question.tsx';
 import { TriggerFields } from './trigger-fields.tsx';
-import { percentOf, previewSpot, readPrices, spotPart, type TriggerForm } from './trigger-form.ts';
+import { estimateSpot, percentOf, previewSpot, readPrices, sizeOfTotal, spotSteps, type TriggerForm } from './trigger-form.ts';
 import { useAsking } from './use-asking.ts';
 import { useTriggerErrors, useTriggerFacts } from './use-trigger-form.ts';
 
@@ -50,10 +51,20 @@ export function SpotTriggerForm({ quotation, side, form, onChange, head }: SpotT
   );
   const note = useId();
   const noteAt = errors.isShort('quantity') ? note : undefined;
+  // A total stays as it was typed until something else changes the quantity.
+  const [total, setTotal] = useState<string>();
   const change = (part: Partial<TriggerForm>) => {
+    setTotal(undefined);
     errors.clear();
     onChange({ ...form, ...part });
   };
+  const estimate = estimateSpot(form, read, side, market, quotation);
+  const partOf = (percent: number) => facts && spotSteps(form.kind, read, side, facts, percent);
+  const setPart = (percent: number) => {
+    const steps = partOf(percent);
+    change({ size: steps ? formatSteps(market, steps) : '' });
+  };
+  const isUnaffordable = decision?.ok === false && decision.field === 'quantity';
   return (
     <form className="flex flex-col gap-2" onSubmit={(event) => event.preventDefault()}>
       {head}
@@ -63,7 +74,7 @@ export function SpotTriggerForm({ quotation, side, form, onChange, head }: SpotT
         value={form.size}
         onChange={(size) => change({ size })}
         decimals={market.quantityDecimals}
-        error={errors.at('quantity')}
+        error={total === undefined ? errors.at('quantity') : undefined}
         noteAt={noteAt}
       />
       <PercentSlider
@@ -71,7 +82,18 @@ export function SpotTriggerForm({ quotation, side, form, onChange, head }: SpotT
         value={decision ? percentOf(decision, available ?? 0n) : 0}
         tone={side === 'buy' ? 'up' : 'down'}
         disabled={!facts || !available}
-        onChange={(percent) => facts && change({ size: spotPart(form.kind, read, side, facts, percent) })}
+        onChange={setPart}
+      />
+      <OrderField
+        label={text('spot.total-in', { coin: 'USDT' })}
+        value={total ?? (estimate ? formatFloor(estimate.notional, 2) : '')}
+        onChange={(next) => {
+          change({ size: sizeOfTotal(form.kind, read, market, next) });
+          setTotal(next);
+        }}
+        decimals={2}
+        error={total === undefined ? undefined : errors.at('quantity')}
+        noteAt={noteAt}
       />
       <FormNote error={errors.at('order')} />
       <FundsLine
@@ -82,6 +104,12 @@ export function SpotTriggerForm({ quotation, side, form, onChange, head }: SpotT
         error={noteAt && errors.at('quantity')}
         id={noteAt}
         isSold={side === 'sell'}
+      />
+      <OrderEstimates
+        market={market}
+        side={side}
+        most={available === undefined ? undefined : partOf(100)}
+        estimate={isUnaffordable ? undefined : estimate}
       />
       <FrozenLine market={market} freeze={decision?.ok ? decision.value.freeze : undefined} coin={coin} />
       <PlaceButton quotation={quotation} side={side} decision={decision} errors={errors} onPlaced={() => change({ size: '' })} />

@@ -1,9 +1,9 @@
-import { type Atoms, about, type Decision, type Err, err, ok, type Parsed, percentOfWhole, withParsed } from '@mt2/domain';
+import { type Atoms, about, type Decision, type Err, err, ok, type Parsed, percentOfWhole, type Rate, withParsed } from '@mt2/domain';
 import { maxLots, type OpenRefusal, type PositionSide } from '@mt2/domain/lever';
 import type { Side } from '@mt2/domain/market';
-import { atomsToTicks, formatSteps, type Market } from '@mt2/domain/market-terms';
+import { atomsToTicks, floorToSteps, formatSteps, type Market } from '@mt2/domain/market-terms';
 import { type OrderKind, protectionPrice } from '@mt2/domain/order';
-import { type OrderRefusal, sliderQuantity } from '@mt2/domain/spot';
+import { type Estimate, estimateOrder, freezeOf, type OrderRefusal, sliderQuantity } from '@mt2/domain/spot';
 import {
   type AcceptedContractTrigger,
   type AcceptedSpotTrigger,
@@ -87,18 +87,48 @@ export function previewContract(
   return validateContractTrigger({ side, kind: form.kind, leverage, lots, ...prices.value }, facts);
 }
 
-/** The quantity that a percentage (0–100) of the balance pays for on spot; empty if none, or if no price is typed. */
-export function spotPart(
+/** The largest spot order that a percentage (0–100) of the balance pays for, in steps; undefined if no price is typed. */
+export function spotSteps(
   kind: OrderKind,
   { parsed: { trigger, limit } }: ReadPrices,
   side: Side,
   { market, available }: SpotTriggerFacts,
   percent: number,
-): string {
+): number | undefined {
   const price = kind === 'limit' ? limit : trigger && protectionPrice(side, trigger);
-  if (price === undefined) return '';
-  const steps = sliderQuantity(market, { side, price, available }, percent);
+  return price === undefined ? undefined : sliderQuantity(market, { side, price, available }, percent);
+}
+
+/** The price (ticks) at which a spot order is valued: its limit, or for a market order its trigger price. */
+const spotPrice = (kind: OrderKind, { parsed: { trigger, limit } }: ReadPrices) => (kind === 'limit' ? limit : trigger);
+
+/** The quantity that a total in USDT pays for on spot; empty if none, or if no price is typed. */
+export function sizeOfTotal(kind: OrderKind, prices: ReadPrices, market: Market, total: string): string {
+  const price = spotPrice(kind, prices);
+  const value = typedAmount(total);
+  if (price === undefined || value === undefined || value === 'invalid') return '';
+  const steps = Number(value / freezeOf(market, 'buy', price, 1));
   return steps === 0 ? '' : formatSteps(market, steps);
+}
+
+/**
+ * The cost and result of a spot order once it is triggered; undefined while its price or size is missing. It pays the taker
+ * fee unless its limit is beyond the trigger price, so that it waits in the book.
+ */
+export function estimateSpot(
+  { kind, size }: Pick<TriggerForm, 'kind' | 'size'>,
+  prices: ReadPrices,
+  side: Side,
+  market: Market,
+  fees: { readonly makerFee: Rate; readonly takerFee: Rate },
+): Estimate | undefined {
+  const price = spotPrice(kind, prices);
+  const quantity = typedAmount(size);
+  if (price === undefined || quantity === undefined || quantity === 'invalid') return undefined;
+  const steps = floorToSteps(market, quantity);
+  const { trigger = price } = prices.parsed;
+  const isMaker = side === 'buy' ? price < trigger : price > trigger;
+  return steps > 0 ? estimateOrder(market, side, price, steps, isMaker ? fees.makerFee : fees.takerFee) : undefined;
 }
 
 /** The price (ticks) at which a size in USDT is converted: the limit, otherwise the trigger price, otherwise the current price. */

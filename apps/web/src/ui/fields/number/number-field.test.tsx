@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { beforeAll, expect, test } from 'vitest';
 import { useAppKit } from '../../../frame/kit-words.ts';
 import { startI18n } from '../../../platform/i18n.ts';
+import { say } from '../../../testing/render-screen.tsx';
 import { KitProvider } from '../../kit.tsx';
 import { NumberField } from './number-field.tsx';
 
@@ -59,6 +60,19 @@ test('a key that is no part of a number does nothing', async () => {
   expect([field.value, held, field.selectionStart]).toEqual(['15', '15', 1]);
   await user.keyboard('0');
   expect([field.value, held]).toEqual(['105', '105']);
+});
+
+test('a digit beyond the last decimal is not taken, and the field says why until the next key', async () => {
+  const { user, field } = showField();
+  const why = () => screen.queryByText(say('common.most-decimals', { number: 2 }));
+  await user.type(field, '1.234');
+  expect([field.value, held, why() === null]).toEqual(['1.23', '1.23', false]);
+  await user.keyboard('{Backspace}');
+  expect([held, why()]).toEqual(['1.2', null]);
+  await user.keyboard('34');
+  expect(why()).not.toBeNull();
+  await user.tab();
+  expect(why()).toBeNull();
 });
 
 test('an amount typed with groups keeps its value when typing continues', async () => {

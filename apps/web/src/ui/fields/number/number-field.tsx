@@ -57,7 +57,7 @@ export function NumberField(props: NumberFieldProps) {
     placeholder,
     step,
     max,
-    error,
+    error: wrong,
     hint,
     noteAt,
     balance,
@@ -68,7 +68,8 @@ export function NumberField(props: NumberFieldProps) {
   } = props;
   const { words } = useKit();
   const id = useId();
-  const input = useDecimalInput(value, onChange, decimals);
+  const { input, isCut } = useDecimalInput(value, onChange, decimals);
+  const error = isCut ? words.mostDecimals(decimals) : wrong;
   const move = step ? (times: number) => onChange(addSteps(value, step, times, decimals)) : undefined;
   return (
     <Field
@@ -77,7 +78,7 @@ export function NumberField(props: NumberFieldProps) {
       hideLabel={hideLabel}
       error={error}
       hint={hint}
-      noteAt={noteAt}
+      noteAt={isCut ? undefined : noteAt}
       balance={balance}
       height="h-11"
       className={className}
@@ -93,7 +94,7 @@ export function NumberField(props: NumberFieldProps) {
         placeholder={placeholder ?? (hideLabel ? label : undefined)}
         disabled={disabled}
         aria-invalid={error ? true : undefined}
-        aria-describedby={noteAt ?? noteId(id, error ?? hint)}
+        aria-describedby={(isCut ? undefined : noteAt) ?? noteId(id, error ?? hint)}
         onBlur={() => {
           input.onBlur();
           onDone?.();

@@ -28,10 +28,23 @@ export type OrderFieldProps = {
 const button = 'grid h-full w-9 shrink-0 place-items-center text-mute';
 
 /** A decimal amount in a narrow column: its label is inside the field, small above the number, or in the middle if the field is empty. */
-export function OrderField({ label, value, onChange, decimals, step, error, hint, noteAt, instead, right }: OrderFieldProps) {
+export function OrderField({
+  label,
+  value,
+  onChange,
+  decimals,
+  step,
+  error: wrong,
+  hint,
+  noteAt: noteOf,
+  instead,
+  right,
+}: OrderFieldProps) {
   const { words } = useKit();
   const id = useId();
-  const input = useDecimalInput(value, onChange, decimals);
+  const { input, isCut } = useDecimalInput(value, onChange, decimals);
+  const error = isCut ? words.mostDecimals(decimals) : wrong;
+  const noteAt = isCut ? undefined : noteOf;
   const move = (times: number) => step && onChange(addSteps(value, step, times, decimals));
   const box = (
     <div

@@ -12,13 +12,18 @@ function foreignText({ nativeEvent }: ChangeEvent): string | undefined {
   return nativeEvent.data === null || isPartOfDecimal(nativeEvent.data) ? undefined : nativeEvent.data;
 }
 
+/** Number of digits after the point of a typed text. */
+const decimalsIn = (typed: string): number => readDecimal(typed)?.split('.')[1]?.length ?? 0;
+
 /**
- * The input of a decimal amount. Keys that are no part of a number do nothing. The form holds plain digits (`41112.48`), or
+ * The input of a decimal amount, and whether digits were just left out of it because it has no room for more decimals. Keys
+ * that are no part of a number do nothing. The form holds plain digits (`41112.48`), or
  * the typed text if it is not a number. The field shows grouped digits (`41,112.48`) until a key changes them, and plain ones
  * while it is edited.
  */
 export function useDecimalInput(value: string, onChange: (value: string) => void, decimals: number) {
   const [typing, setTyping] = useState<string | undefined>();
+  const [isCut, setCut] = useState(false);
   // The caret's position when a key removes the text's group marks; the browser would put it at the end.
   const caret = useRef<{ readonly input: HTMLInputElement; readonly at: number } | undefined>(undefined);
   useLayoutEffect(() => {
@@ -28,7 +33,7 @@ export function useDecimalInput(value: string, onChange: (value: string) => void
   // A typed text counts only while the form holds its number: a slider or a button may have set a different one.
   const isTyped = typing !== undefined && (readDecimal(typing) ?? typing) === value;
   const shown = isTyped ? typing : groupDigits(value);
-  return {
+  const input = {
     type: 'text',
     inputMode: 'decimal',
     autoComplete: 'off',
@@ -47,8 +52,13 @@ export function useDecimalInput(value: string, onChange: (value: string) => void
       const taken = takeDecimal(input.value, decimals, isKeystroke(event) ? shown : '');
       if (taken.shown === input.value.replaceAll(',', '')) caret.current = { input, at: before.replaceAll(',', '').length };
       setTyping(taken.shown);
+      setCut(decimalsIn(input.value) > decimals);
       onChange(taken.value);
     },
-    onBlur: () => setTyping(undefined),
+    onBlur: () => {
+      setTyping(undefined);
+      setCut(false);
+    },
   } as const;
+  return { input, isCut };
 }

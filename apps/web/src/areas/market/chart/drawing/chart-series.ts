@@ -51,9 +51,11 @@ export function addMain(chart: IChartApi, look: ChartLook, onTicks: (prices: rea
 export function addPlot(chart: IChartApi, plot: Plot, pane: number, { plots, ink, mute }: Palette): Series {
   const format = plot.key.startsWith('VOL') ? VOLUME_FORMAT : priceFormat(plot.decimals);
   const shared = { priceFormat: format, lastValueVisible: false, priceLineVisible: false };
-  if (plot.style !== 'line') return chart.addSeries(HistogramSeries, { ...shared, color: mute, base: 0 }, pane);
+  if (plot.style === 'volume' || plot.style === 'histogram')
+    return chart.addSeries(HistogramSeries, { ...shared, color: mute, base: 0 }, pane);
   const color = plots[plot.colour % plots.length] ?? ink;
-  return chart.addSeries(LineSeries, { ...shared, color, lineWidth: 1, crosshairMarkerVisible: false }, pane);
+  const dots = plot.style === 'dots' ? { lineVisible: false, pointMarkersVisible: true, pointMarkersRadius: 1.5 } : {};
+  return chart.addSeries(LineSeries, { ...shared, color, lineWidth: 1, crosshairMarkerVisible: false, ...dots }, pane);
 }
 
 export const mainPoint = (style: ChartLook['style'], { time, open, high, low, close }: Candle) =>
@@ -64,7 +66,7 @@ export function plotPoint(plot: Plot, candle: Candle, index: number, { up, down 
   const value = plot.values[index];
   if (value === undefined) return undefined;
   const time = at(candle.time);
-  if (plot.style === 'line') return { time, value };
+  if (plot.style === 'line' || plot.style === 'dots') return { time, value };
   const isUp = plot.style === 'volume' ? candle.close >= candle.open : value >= 0;
   return { time, value, color: faded(isUp ? up : down, plot.style === 'volume' ? 0.5 : 0.8) };
 }

@@ -6,18 +6,25 @@ import { type Candle, candleMoves } from './candles.ts';
 import { chartPriceText } from './drawing/chart-options.ts';
 import { candleTimeText } from './drawing/time-labels.ts';
 
-export type CrosshairCardProps = {
+export type CandleFiguresProps = {
   candle: Candle;
   before: Candle | undefined;
   priceDecimals: number;
   volumeDecimals: number;
   isIntraday: boolean;
-  /** Places the card on the left, away from the crosshair. */
-  isLeft: boolean;
+  /** A line, or a card on the side away from the crosshair. */
+  place: keyof typeof PLACES;
 };
 
-/** Prices, change and amplitude of the candle under the crosshair. */
-export function CrosshairCard({ candle, before, priceDecimals, volumeDecimals, isIntraday, isLeft }: CrosshairCardProps) {
+const CARD = 'pointer-events-none absolute top-5 z-[4] rounded border border-line bg-card/90 px-1.5 py-1 text-[10px] leading-[13px]';
+const PLACES = {
+  line: 'flex w-fit flex-wrap gap-x-2.5 bg-page/75 pb-0.5 text-[11px] leading-4',
+  left: `${CARD} left-1`,
+  right: `${CARD} right-17`,
+};
+
+/** Prices, change and amplitude of a candle. */
+export function CandleFigures({ candle, before, priceDecimals, volumeDecimals, isIntraday, place }: CandleFiguresProps) {
   const text = useText();
   const { change, changePercent, amplitude, amplitudePercent } = candleMoves(candle, before);
   const tone = change >= 0n ? 'text-up' : 'text-down';
@@ -28,21 +35,17 @@ export function CrosshairCard({ candle, before, priceDecimals, volumeDecimals, i
     [text('kline.close'), chartPriceText(candle.close, priceDecimals)],
     [text('kline.change'), signedPercent(changePercent, change), tone],
     [text('kline.amplitude'), percentText(amplitudePercent, amplitude)],
-    [text('kline.volume'), formatCompact(candle.volume.toFixed(volumeDecimals), volumeDecimals)],
+    // At a desk the line has no room for it; the volume's own pane shows it.
+    ...(place === 'line' ? [] : [[text('kline.volume'), formatCompact(candle.volume.toFixed(volumeDecimals), volumeDecimals)] as const]),
   ] as const;
   return (
-    <div
-      className={cx(
-        'pointer-events-none absolute top-5 z-[4] rounded border border-line bg-card/90 px-1.5 py-1 text-[10px] leading-[13px]',
-        isLeft ? 'right-17' : 'left-1 group-has-data-corner:top-19',
-      )}
-    >
+    <div className={PLACES[place]}>
       <p className="text-mute">{candleTimeText(candle.time, isIntraday)}</p>
-      <dl>
+      <dl className={place === 'line' ? 'contents' : ''}>
         {rows.map(([label, value, colour], index) => (
-          <div key={index} className="flex justify-between gap-2">
+          <div key={index} className={cx('flex justify-between', place === 'line' ? 'gap-1' : 'gap-2')}>
             <dt className="truncate text-mute">{label}</dt>
-            <dd className={colour}>{value}</dd>
+            <dd className={place === 'line' ? (colour ?? tone) : colour}>{value}</dd>
           </div>
         ))}
       </dl>

@@ -1,0 +1,49 @@
+import { type Atoms, groupDigits, shownParts } from '@mt2/domain';
+import type { Side } from '@mt2/domain/market';
+import { formatSteps, type Market } from '@mt2/domain/market-terms';
+import type { Estimate } from '@mt2/domain/spot';
+import { formatAmount } from '../../platform/format.ts';
+import { useText } from '../../platform/i18n.ts';
+import { Amount } from '../../ui/figures/amount.tsx';
+
+/** The fee as it is shown between the amount bought or sold for and the amount received. */
+export const shownFee = ({ fee, receive }: Estimate, decimals: number): Atoms => -shownParts([-fee], decimals, receive + fee)[0];
+
+export type OrderEstimatesProps = {
+  market: Market;
+  side: Side;
+  /** The largest order that the balance pays for, in steps. */
+  most: number | undefined;
+  estimate: Estimate | undefined;
+};
+
+/** The maximum spot order, and this order's estimated fee and result; what is not known is omitted. */
+export function OrderEstimates({ market, side, most, estimate }: OrderEstimatesProps) {
+  const text = useText();
+  const isBuy = side === 'buy';
+  const [coin, decimals] = isBuy ? [market.base, market.quantityDecimals] : ['USDT', 2];
+  return (
+    <dl className="space-y-1 text-[11px] leading-4 empty:hidden max-[359px]:text-[10px]">
+      {most !== undefined && (
+        <Line
+          label={text(isBuy ? 'spot.maximum-buy' : 'spot.maximum-sell')}
+        >{`${groupDigits(formatSteps(market, most))} ${market.base}`}</Line>
+      )}
+      {estimate && (
+        <>
+          <Line label={text('spot.estimated-fee')}>{`${formatAmount(shownFee(estimate, decimals), decimals)} ${coin}`}</Line>
+          <Line label={text('spot.estimated-receive')}>{`${formatAmount(estimate.receive, decimals)} ${coin}`}</Line>
+        </>
+      )}
+    </dl>
+  );
+}
+
+const Line = ({ label, children }: { label: string; children: string }) => (
+  <div className="flex flex-wrap justify-between gap-x-2">
+    <dt className="text-mute">{label}</dt>
+    <dd className="ml-auto">
+      <Amount>{children}</Amount>
+    </dd>
+  </div>
+);
