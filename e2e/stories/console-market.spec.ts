@@ -45,7 +45,7 @@ test('a price script is written by keyboard, runs, and is cancelled', async ({ p
   await market.percent.press('ArrowUp');
   await expect(market.percent).toHaveValue('-3.9');
   await market.within.fill('soon');
-  await expect(market.within).toHaveAccessibleDescription('Enter durations as 90s, 5m, 1h or 2d.');
+  await expect(market.within).toHaveAccessibleDescription('Enter a duration such as 15d, 6h, 5m or 90s.');
   await expect(market.send).toBeDisabled();
   await market.within.fill('2m');
   await market.within.press('Enter');

@@ -121,6 +121,7 @@ test.describe('the operator', () => {
       await ask(world, speaker, '111', { address });
       await reviewOf('111.00 USDT').getByLabel('Reason').fill('The receiving exchange is closed');
       await button(reviewOf('111.00 USDT'), 'Reject').click();
+      await desk.inDialog('Reject').click();
       await expect(desk.said(/^withdrawal \d+ is rejected$/)).toBeVisible();
       await open(tab, `${PATHS.records}?tab=withdrawals`);
       await expect(records.rows.first()).toContainText(say('status.record-rejected'));

@@ -3,7 +3,7 @@ import { sentOf } from '@mt2/contracts/fields/values';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router';
-import { send, sentenceOf } from '../platform/send.ts';
+import { Refused, send, sentenceOf } from '../platform/send.ts';
 import { toast } from '../ui/toasts.ts';
 
 /** The world of this page, from the URL. */
@@ -29,28 +29,39 @@ export function useAsk<C extends Call>(call: C, typed: Typed<C>, { every, of }: 
   return { data, error: error ?? failureReason, refetch };
 }
 
-/** Sends a call to the lab, shows the result in a toast and reloads everything on the screen. `act` returns undefined if it was refused. */
-export function useAct() {
+/** The faults of one call by field, on the wire's names. */
+type Errors = Readonly<Record<string, string>>;
+
+/**
+ * Sends a call to the lab, shows the result in a toast and reloads everything on the screen. `act` returns undefined if it was refused.
+ * A refusal that is only about `fields` is in `errors` instead of a toast, until the next call.
+ */
+export function useAct(fields: readonly string[] = []) {
   const world = useWorldId();
   const client = useQueryClient();
   const [isBusy, setBusy] = useState(false);
+  const [errors, setErrors] = useState<Errors>({});
   const act = async <C extends Call>(
     call: C,
     typed: Typed<C>,
     sentence?: (message: ReadMessage<C>) => string,
   ): Promise<ReadMessage<C> | undefined> => {
     setBusy(true);
+    setErrors({});
     try {
       const message = await send(world, call, typed);
       if (sentence) toast(sentence(message));
       return message;
     } catch (error) {
-      toast(sentenceOf(error), 'bad');
+      const detail = error instanceof Refused ? error.detail : [];
+      if (detail.length > 0 && detail.every(({ path }) => fields.includes(path)))
+        setErrors(Object.fromEntries(detail.map(({ path, expected }) => [path, `Expected: ${expected}`])));
+      else toast(sentenceOf(error), 'bad');
       return undefined;
     } finally {
       setBusy(false);
       void client.invalidateQueries();
     }
   };
-  return { act, isBusy, world };
+  return { act, isBusy, world, errors };
 }

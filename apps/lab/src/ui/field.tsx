@@ -33,7 +33,7 @@ function Field({ label, hint, error, className, children }: FieldProps) {
   );
 }
 
-type InputProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange' | 'className'> & {
+export type TextFieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange' | 'className'> & {
   readonly label: string;
   readonly hint?: string;
   /** Why the text is invalid. */
@@ -45,7 +45,7 @@ type InputProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange' | 'clas
 };
 
 /** A text input with its label above, and its error below. */
-export const TextField = ({ label, hint, error, choices, className, onChange, ...rest }: InputProps) => (
+export const TextField = ({ label, hint, error, choices, className, onChange, ...rest }: TextFieldProps) => (
   <Field label={label} hint={hint} error={error} className={className}>
     {(id) => (
       <>

@@ -1,11 +1,11 @@
 import { USER_EVENTS } from '@mt2/contracts/areas';
 import { clock } from '@mt2/contracts/lab/clock';
-import { parseDuration } from '@mt2/domain';
 import { type FormEvent, useState } from 'react';
 import { useAsk, useWorldId } from '../../app/use-lab.ts';
 import { instantOf, timeText } from '../../platform/time.ts';
 import { Answer, Empty } from '../../ui/answer.tsx';
 import { Button } from '../../ui/button.tsx';
+import { DurationField, durationError } from '../../ui/duration-field.tsx';
 import { SelectField, TextField } from '../../ui/field.tsx';
 import { Page, Section } from '../../ui/page.tsx';
 import { Table } from '../../ui/table.tsx';
@@ -22,10 +22,6 @@ const EVENTS = [
     .sort()
     .map((name) => [name, name] as const),
 ] as const;
-
-/** Why a duration cannot be sent; undefined if it can, or if nothing is typed. */
-const errorOf = (duration: string): string | undefined =>
-  duration === '' || parseDuration(duration.trim()) !== undefined ? undefined : 'Enter a duration such as 15d, 6h, 5m or 90s.';
 
 const FIELDS = '[^=,]+=[^=,]+(,[^=,]+=[^=,]+)*';
 /** `change=completed,level=2` as fields of an event. */
@@ -56,16 +52,8 @@ function AdvanceForms() {
   };
   return (
     <div className="flex flex-wrap items-start gap-x-6 gap-y-3">
-      <form className={FORM} onSubmit={submit({ by: by.trim() }, errorOf(by))}>
-        <TextField
-          label="Advance by"
-          placeholder="15d, 6h, 5m, 90s"
-          className="w-40"
-          required
-          error={errorOf(by)}
-          value={by}
-          onChange={setBy}
-        />
+      <form className={FORM} onSubmit={submit({ by: by.trim() }, durationError(by))}>
+        <DurationField label="Advance by" placeholder="15d, 6h, 5m, 90s" className="w-40" required value={by} onChange={setBy} />
         <Button type="submit" disabled={isBusy}>
           Advance
         </Button>
@@ -76,7 +64,7 @@ function AdvanceForms() {
           Advance
         </Button>
       </form>
-      <form className={FORM} onSubmit={submit({ until }, errorOf(within))}>
+      <form className={FORM} onSubmit={submit({ until }, durationError(within))}>
         <SelectField label="Advance until an event" className="w-48" required options={EVENTS} value={name} onChange={setName} />
         <SelectField label="User" className="w-40" options={users} value={persona} onChange={setPersona} />
         <TextField
@@ -88,7 +76,7 @@ function AdvanceForms() {
           value={where}
           onChange={setWhere}
         />
-        <TextField label="Within" placeholder="30d" className="w-24" error={errorOf(within)} value={within} onChange={setWithin} />
+        <DurationField label="Within" placeholder="30d" className="w-24" value={within} onChange={setWithin} />
         <Button type="submit" disabled={isBusy}>
           Advance
         </Button>

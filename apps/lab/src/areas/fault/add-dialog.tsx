@@ -3,6 +3,7 @@ import { namedCalls } from '@mt2/contracts/call';
 import { faultEffectText } from '@mt2/contracts/lab/fault-text';
 import { faults } from '@mt2/contracts/lab/faults';
 import { REFUSALS } from '@mt2/contracts/refusals';
+import { parseDuration } from '@mt2/domain';
 import { FAULT_EFFECTS, type FaultEffect } from '@mt2/domain/fault';
 import { type FormEvent, useState } from 'react';
 import { useAct } from '../../app/use-lab.ts';
@@ -39,14 +40,23 @@ const SCHEDULES = [
   ['share', 'a share of … percent'],
 ] as const;
 
+/** The fields of a rule, on the wire's names, that can show why it was refused. */
+const FIELDS = ['call', 'refusal', 'ms', 'spread_ms', 'count', 'percent', 'seed'];
+
+/** Why a world time cannot be sent; undefined if it can, or if nothing is typed. */
+const instantError = (typed: string): string | undefined =>
+  typed === '' || parseDuration(typed) !== undefined || !Number.isNaN(Date.parse(typed)) ? undefined : 'Enter a duration or a time.';
+
 /** Adds a rule. Its fields depend on the effect and on the schedule. */
 export function AddDialog({ onClose }: { readonly onClose: () => void }) {
-  const { act, isBusy } = useAct();
+  const { act, isBusy, errors } = useAct(FIELDS);
   const users = useUserOptions('everybody');
   const [draft, setDraft] = useState(EMPTY_DRAFT);
   const field = (name: keyof Draft) => ({ value: draft[name], onChange: (value: string) => setDraft({ ...draft, [name]: value }) });
+  const [fromError, untilError] = [instantError(draft.from), instantError(draft.until)];
   const submit = async (event: FormEvent) => {
     event.preventDefault();
+    if (fromError ?? untilError) return;
     if (await act(faults.addFault, ruleOf(draft), (rule) => `${rule.call}: ${faultEffectText(rule)}`)) onClose();
   };
   return (
@@ -54,31 +64,45 @@ export function AddDialog({ onClose }: { readonly onClose: () => void }) {
       <form className="flex flex-col gap-3" onSubmit={(event) => void submit(event)}>
         <SelectField label="Effect" options={EFFECTS} {...field('effect')} />
         {draft.effect === 'refusal' && (
-          <TextField label="Refusal" required hint="A name, such as insufficient-balance." choices={REFUSALS} {...field('refusal')} />
+          <TextField
+            label="Refusal"
+            required
+            hint="A name, such as insufficient-balance."
+            choices={REFUSALS}
+            error={errors.refusal}
+            {...field('refusal')}
+          />
         )}
         {isLate(draft) && (
           <div className="grid grid-cols-2 gap-3">
-            <TextField label="Milliseconds" required inputMode="numeric" {...field('ms')} />
-            <TextField label="Random extra, up to" inputMode="numeric" {...field('spread')} />
+            <TextField label="Milliseconds" required inputMode="numeric" error={errors.ms} {...field('ms')} />
+            <TextField label="Random extra, up to" inputMode="numeric" error={errors.spread_ms} {...field('spread')} />
           </div>
         )}
         <TextField
           label="Call"
           hint="Leave empty for all calls. For example spot.placeOrder, spot.*, coin/trade, or feed.depth:BTC/USDT."
           choices={CALLS}
+          error={errors.call}
           {...field('call')}
         />
         <SelectField label="User" options={users} {...field('persona')} />
         <SelectField label="How often" options={SCHEDULES} {...field('when')} />
         {draft.when !== 'always' && (
           <div className="grid grid-cols-2 gap-3">
-            <TextField label={draft.when === 'share' ? 'Percent' : 'Number'} required inputMode="decimal" {...field('number')} />
-            {draft.when === 'share' && <TextField label="Seed" required inputMode="numeric" {...field('seed')} />}
+            <TextField
+              label={draft.when === 'share' ? 'Percent' : 'Number'}
+              required
+              inputMode="decimal"
+              error={errors.percent ?? errors.count}
+              {...field('number')}
+            />
+            {draft.when === 'share' && <TextField label="Seed" required inputMode="numeric" error={errors.seed} {...field('seed')} />}
           </div>
         )}
         <div className="grid grid-cols-2 gap-3">
-          <TextField label="From" {...field('from')} />
-          <TextField label="Until" {...field('until')} />
+          <TextField label="From" error={fromError} {...field('from')} />
+          <TextField label="Until" error={untilError} {...field('until')} />
         </div>
         <p className="text-[13px] text-mute">World time: 2h from now, or 2026-01-08T00:00:00Z. Leave empty for always.</p>
         <Button type="submit" tone="brand" disabled={isBusy}>

@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Table } from '../../ui/table.tsx';
+import { Data } from './data.tsx';
 import { useFeed, type Wish } from './use-feed.ts';
 
 const Line = ({ message: { now, topic, seq, type, data } }: { readonly message: Brought }) => (
@@ -19,7 +20,7 @@ const Line = ({ message: { now, topic, seq, type, data } }: { readonly message: 
       <Badge tone={type === 'snapshot' ? 'plain' : 'good'}>{type}</Badge>
     </td>
     <td>
-      <code className="block max-h-24 overflow-y-auto text-[13px] break-all">{JSON.stringify(data)}</code>
+      <Data data={data} />
     </td>
   </tr>
 );

@@ -9,8 +9,10 @@ import type { Scope } from './scope.ts';
 const LIMIT = 50;
 const NUMBER = 'text-right font-mono whitespace-nowrap';
 
+type Props = { readonly scope: Scope; readonly nameOf: (owner: number) => string; readonly onPage: (page: number) => void };
+
 /** The holds: frozen amounts, and their purpose. */
-export function Holds({ scope: { owner, coin, page }, onPage }: { readonly scope: Scope; readonly onPage: (page: number) => void }) {
+export function Holds({ scope: { owner, coin, page }, nameOf, onPage }: Props) {
   const query = useAsk(ledger.listHolds, { owner, coin, page, limit: LIMIT }, { every: 3000 });
   return (
     <Answer query={query} isEmpty={({ rows }) => rows.length === 0} empty="No holds.">
@@ -22,7 +24,7 @@ export function Holds({ scope: { owner, coin, page }, onPage }: { readonly scope
                 <td>
                   {row.ref.type} {row.ref.id}
                 </td>
-                <td>{row.owner}</td>
+                <td>{nameOf(row.owner)}</td>
                 <td>{row.account}</td>
                 <td>{row.coin}</td>
                 <td className={NUMBER}>{amountText(row.held)}</td>

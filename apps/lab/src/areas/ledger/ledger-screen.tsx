@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import { TextField } from '../../ui/field.tsx';
+import { SelectField, TextField } from '../../ui/field.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
+import { useUserOptions } from '../people/use-user-options.ts';
 import { Balances } from './balances.tsx';
 import { Holds } from './holds.tsx';
 import { Proof } from './proof.tsx';
@@ -19,6 +20,10 @@ const VIEWS = [
 export function LedgerScreen() {
   const [view, setView] = useState<(typeof VIEWS)[number][0]>('transactions');
   const [scope, change] = useScope();
+  const users = useUserOptions('everybody', 'user');
+  const owners = users.toSpliced(1, 0, ['system', 'system']);
+  const names = new Map(users);
+  const nameOf = (owner: number) => (owner === 0 ? 'system' : `${names.get(String(owner)) ?? 'user'} (${owner})`);
   const onPage = (page: number) => change({ page });
   return (
     <Page
@@ -27,14 +32,7 @@ export function LedgerScreen() {
       actions={
         view !== 'proof' && (
           <>
-            <TextField
-              label="Owner"
-              placeholder="user ID or system"
-              pattern="\d*|system"
-              className="w-44"
-              value={scope.owner}
-              onChange={(owner) => /^(?:\d*|s[a-z]*)$/.test(owner) && change({ owner })}
-            />
+            <SelectField label="Owner" className="w-44" options={owners} value={scope.owner} onChange={(owner) => change({ owner })} />
             <TextField label="Coin" placeholder="all coins" className="w-28" value={scope.coin} onChange={(coin) => change({ coin })} />
             {view === 'transactions' && (
               <TextField label="Kind prefix" className="w-40" value={scope.kind} onChange={(kind) => change({ kind })} />
@@ -44,9 +42,9 @@ export function LedgerScreen() {
       }
     >
       <Tabs label="View" tabs={VIEWS} value={view} onChange={setView} />
-      {view === 'transactions' && <Transactions scope={scope} onPage={onPage} />}
+      {view === 'transactions' && <Transactions scope={scope} nameOf={nameOf} onPage={onPage} />}
       {view === 'balances' && <Balances scope={scope} />}
-      {view === 'holds' && <Holds scope={scope} onPage={onPage} />}
+      {view === 'holds' && <Holds scope={scope} nameOf={nameOf} onPage={onPage} />}
       {view === 'proof' && <Proof />}
     </Page>
   );

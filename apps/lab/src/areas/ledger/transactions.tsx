@@ -12,9 +12,10 @@ import type { Scope } from './scope.ts';
 const LIMIT = 20;
 
 const signed = (amount: Atoms) => (amount < 0n ? amountText(amount) : `+${amountText(amount)}`);
-const ownerText = (owner: number) => (owner === 0 ? 'system' : `user ${owner}`);
 
-function TransactionLine({ row }: { readonly row: Transaction }) {
+type Naming = { readonly nameOf: (owner: number) => string };
+
+function TransactionLine({ row, nameOf }: Naming & { readonly row: Transaction }) {
   const { id, at, kind, ref, key, postings } = row;
   return (
     <li className="rounded-xl bg-card p-3">
@@ -34,7 +35,7 @@ function TransactionLine({ row }: { readonly row: Transaction }) {
               {signed(delta)} {coin}
             </span>
             <span className="min-w-0 flex-1">
-              {ownerText(owner)} · {account}
+              {nameOf(owner)} · {account}
               {bucket === 'frozen' && ' (frozen)'}{' '}
               <span className="text-[13px] text-mute">
                 {reason}, then {amountText(after)}
@@ -48,7 +49,7 @@ function TransactionLine({ row }: { readonly row: Transaction }) {
 }
 
 /** The journal: each transaction with all its postings. */
-export function Transactions({ scope, onPage }: { readonly scope: Scope; readonly onPage: (page: number) => void }) {
+export function Transactions({ scope, nameOf, onPage }: Naming & { readonly scope: Scope; readonly onPage: (page: number) => void }) {
   const { owner, coin, kind, page } = scope;
   const query = useAsk(ledger.listTransactions, { owner, coin, kind, page, limit: LIMIT }, { every: 3000 });
   return (
@@ -57,7 +58,7 @@ export function Transactions({ scope, onPage }: { readonly scope: Scope; readonl
         <div className="flex flex-col gap-3">
           <ul className="flex flex-col gap-2">
             {rows.map((row) => (
-              <TransactionLine key={row.id} row={row} />
+              <TransactionLine key={row.id} row={row} nameOf={nameOf} />
             ))}
           </ul>
           <Pager page={page} limit={LIMIT} count={total} onPage={onPage} />

@@ -1,11 +1,11 @@
 import { labMarket } from '@mt2/contracts/lab/market';
-import { parseDuration } from '@mt2/domain';
 import { NEVER, type PriceScript } from '@mt2/domain/market';
 import type { FormEvent, KeyboardEvent } from 'react';
 import { useAct } from '../../app/use-lab.ts';
 import { rounded } from '../../platform/rounded.ts';
 import { timeText } from '../../platform/time.ts';
 import { Button } from '../../ui/button.tsx';
+import { DURATION_INVALID, DurationField } from '../../ui/duration-field.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { type Draft, type DraftRefusal, type Facts, type Kind, nudge, percentOf, priceOf, readDraft } from './draft.ts';
@@ -49,7 +49,14 @@ export function ScriptForm({ draft, facts, onChange, onSent }: Props) {
       <p className="min-h-10 text-[13px] text-mute">{ABOUT[draft.kind]}</p>
       <Aim draft={draft} facts={facts} refusal={read.ok ? undefined : read.refusal} onChange={onChange} />
       <div className="grid grid-cols-2 gap-3">
-        <DurationField label="Within" required placeholder="5m" value={draft.over} onChange={(over) => change({ over })} />
+        <DurationField
+          label="Within"
+          required
+          placeholder="5m"
+          value={draft.over}
+          {...(draft.over === '' ? { error: DURATION_INVALID } : {})}
+          onChange={(over) => change({ over })}
+        />
         <DurationField label="Starts in" placeholder="now" value={draft.start} onChange={(start) => change({ start })} />
         {draft.kind === 'pulse' && (
           <>
@@ -77,16 +84,6 @@ export function ScriptForm({ draft, facts, onChange, onSent }: Props) {
 
 /** How far an arrow key moves the aim, in percent of the price. */
 const stepOf = ({ key, shiftKey }: KeyboardEvent): number => (key === 'ArrowUp' ? 1 : key === 'ArrowDown' ? -1 : 0) * (shiftKey ? 1 : 0.1);
-
-type DurationFieldProps = { label: string; placeholder: string; value: string; required?: true; onChange: (value: string) => void };
-
-/** A part of a script's time; its error is at the field. */
-const DurationField = (props: DurationFieldProps) => (
-  <TextField
-    {...props}
-    error={(props.value === '' && !props.required) || parseDuration(props.value) !== undefined ? undefined : SENTENCES['duration-invalid']}
-  />
-);
 
 /** The same aim in two ways: a price, and a percentage of the current price. */
 function Aim({ draft, facts, refusal, onChange }: Omit<Props, 'onSent'> & { readonly refusal: DraftRefusal | undefined }) {

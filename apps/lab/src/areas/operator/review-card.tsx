@@ -5,8 +5,26 @@ import { useAct } from '../../app/use-lab.ts';
 import { timeText } from '../../platform/time.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { ReviewPicture } from './review-picture.tsx';
+
+type RejectProps = { readonly review: Review; readonly reason: string; readonly onClose: () => void; readonly onReject: () => void };
+
+/** Confirms a rejection, which cannot be undone and which the user is notified of. */
+const RejectDialog = ({ review: { kind, id, user, summary }, reason, onClose, onReject }: RejectProps) => (
+  <Dialog title={`Reject ${kind} ${id}`} onClose={onClose}>
+    <div className="flex flex-col gap-4">
+      <p className="break-words">
+        {user.account}: {summary}
+      </p>
+      <p className="break-words text-mute">{reason.trim() === '' ? 'No reason is given to the user.' : `Reason: ${reason}`}</p>
+      <Button tone="bad" onClick={onReject}>
+        Reject
+      </Button>
+    </div>
+  </Dialog>
+);
 
 /** One review: the request, its images, and the decision. */
 export function ReviewCard({ review }: { readonly review: Review }) {
@@ -14,6 +32,7 @@ export function ReviewCard({ review }: { readonly review: Review }) {
   const { act, isBusy } = useAct();
   const [reason, setReason] = useState('');
   const [amount, setAmount] = useState('');
+  const [isAsking, setAsking] = useState(false);
   const decide = (decision: 'approve' | 'reject' | 'take') =>
     act(
       operator.decideReview,
@@ -61,13 +80,24 @@ export function ReviewCard({ review }: { readonly review: Review }) {
             Start review
           </Button>
         )}
-        <Button tone="bad" disabled={isBusy} onClick={() => void decide('reject')}>
+        <Button tone="bad" disabled={isBusy} onClick={() => setAsking(true)}>
           Reject
         </Button>
         <Button tone="good" disabled={isBusy} onClick={() => void decide('approve')}>
           Approve
         </Button>
       </div>
+      {isAsking && (
+        <RejectDialog
+          review={review}
+          reason={reason}
+          onClose={() => setAsking(false)}
+          onReject={() => {
+            setAsking(false);
+            void decide('reject');
+          }}
+        />
+      )}
     </article>
   );
 }

@@ -7,16 +7,18 @@ import { CheckField, SelectField, TextField } from '../../ui/field.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Table } from '../../ui/table.tsx';
 import { useUserOptions } from '../people/use-user-options.ts';
+import { folded, unfolded } from './folded.ts';
 import { useRequests } from './use-requests.ts';
 import { Why } from './why.tsx';
 
-type LineProps = { readonly row: LoggedRequest; readonly isChosen: boolean; readonly onChoose: () => void };
+type LineProps = { readonly row: LoggedRequest; readonly times: number; readonly isChosen: boolean; readonly onChoose: () => void };
 
-const Line = ({ row, isChosen, onChoose }: LineProps) => (
+const Line = ({ row, times, isChosen, onChoose }: LineProps) => (
   <tr className={isChosen ? 'bg-page' : undefined}>
     <td>
       <button type="button" aria-pressed={isChosen} className="row-act rounded text-left" onClick={onChoose}>
         <span className="font-semibold">{row.call}</span>
+        {times > 1 && <span className="text-mute"> × {times}</span>}
         <span className="block text-[13px] text-mute">
           {row.method} {row.path}
         </span>
@@ -38,17 +40,19 @@ export function RequestsScreen() {
   const [user, setUser] = useState('');
   const [isRefusedOnly, setRefusedOnly] = useState(false);
   const [isChangesOnly, setChangesOnly] = useState(false);
+  const [isEveryRead, setEveryRead] = useState(false);
   const users = useUserOptions('all', 'user');
   const [chosen, setChosen] = useState<number>();
   const query = useRequests({ path, user, refused: isRefusedOnly ? '1' : '', changes: isChangesOnly ? '1' : '' });
   return (
     <Page
       title="Requests"
-      about="The last 500 product calls, live. Choose one to see the checks it passed and why it was refused."
+      about="The last 500 product calls, live; repeated reads are one line. Choose one to see the checks it passed and why it was refused."
       actions={
         <>
           <TextField label="Path contains" type="search" className="w-48" value={path} onChange={setPath} />
           <SelectField label="User" className="w-48" options={users} value={user} onChange={setUser} />
+          <CheckField label="Every read" isChecked={isEveryRead} onChange={setEveryRead} />
           <CheckField label="Changes only" isChecked={isChangesOnly} onChange={setChangesOnly} />
           <CheckField label="Refused only" isChecked={isRefusedOnly} onChange={setRefusedOnly} />
         </>
@@ -59,14 +63,18 @@ export function RequestsScreen() {
           <Answer query={query} empty="No calls match. Use the product in this world to see its calls.">
             {(rows) => (
               <Table caption="Calls" heads={['Call', 'Result', 'User', 'At', 'Took']}>
-                {rows.map((row) => (
-                  <Line
-                    key={row.id}
-                    row={row}
-                    isChosen={row.id === chosen}
-                    onChoose={() => setChosen(row.id === chosen ? undefined : row.id)}
-                  />
-                ))}
+                {(isEveryRead ? unfolded : folded)(rows).map(({ row, ids }) => {
+                  const isChosen = chosen !== undefined && ids.includes(chosen);
+                  return (
+                    <Line
+                      key={row.id}
+                      row={row}
+                      times={ids.length}
+                      isChosen={isChosen}
+                      onChoose={() => setChosen(isChosen ? undefined : row.id)}
+                    />
+                  );
+                })}
               </Table>
             )}
           </Answer>

@@ -1,14 +1,22 @@
+import { worlds } from '@mt2/contracts/lab/worlds';
 import { type FormEvent, useState } from 'react';
+import { useAsk } from '../../app/use-lab.ts';
 import { instantOf } from '../../platform/time.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { CheckField, TextField } from '../../ui/field.tsx';
+import { CheckField, SelectField, TextField } from '../../ui/field.tsx';
 import { NAME } from './dialogs.tsx';
-import { useWorldActs } from './use-worlds.ts';
+import { useWorldActs, useWorlds } from './use-worlds.ts';
 
 /** Creates a world: from the seed, frozen at its beginning by default. */
 export function CreateDialog({ onClose }: { readonly onClose: () => void }) {
   const { create, isBusy } = useWorldActs();
+  const snapshots = useAsk(worlds.listSnapshots, {}).data ?? [];
+  const sources = [
+    ['', 'the seed'],
+    ...useWorlds().map((world) => [world.id, `world ${world.id}`] as const),
+    ...snapshots.map(({ name }) => [name, `snapshot ${name}`] as const),
+  ] as const;
   const [id, setId] = useState('');
   const [from, setFrom] = useState('');
   const [seed, setSeed] = useState('');
@@ -19,7 +27,7 @@ export function CreateDialog({ onClose }: { readonly onClose: () => void }) {
     const made = await create({
       ...(id === '' ? {} : { id }),
       ...(from === '' ? {} : { from }),
-      ...(seed === '' ? {} : { seed: Number(seed) }),
+      ...(seed === '' || from !== '' ? {} : { seed: Number(seed) }),
       ...(at === '' ? {} : { at: instantOf(at) }),
       mode: isRunning ? 'running' : 'frozen',
     });
@@ -35,16 +43,18 @@ export function CreateDialog({ onClose }: { readonly onClose: () => void }) {
           {...NAME}
           onChange={(value) => setId(value.toLowerCase())}
         />
-        <TextField label="From" hint="A world or a snapshot; the seed by default." value={from} onChange={setFrom} />
-        <TextField
-          label="Seed"
-          hint="A different number gives different prices and codes."
-          inputMode="numeric"
-          pattern="\d{1,10}"
-          title="A whole number"
-          value={seed}
-          onChange={setSeed}
-        />
+        <SelectField label="From" options={sources} value={from} onChange={setFrom} />
+        {from === '' && (
+          <TextField
+            label="Seed"
+            hint="A different number gives different prices and codes."
+            inputMode="numeric"
+            pattern="\d{1,10}"
+            title="A whole number"
+            value={seed}
+            onChange={setSeed}
+          />
+        )}
         <TextField label="At (UTC)" hint="Leave empty for the beginning." type="datetime-local" step={1} value={at} onChange={setAt} />
         <CheckField label="Clock running" isChecked={isRunning} onChange={setRunning} />
         <Button type="submit" tone="brand" disabled={isBusy}>

@@ -1,0 +1,20 @@
+/** Number of parts shown of one message. */
+const MOST = 12;
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const valueText = (value: unknown): string => {
+  if (Array.isArray(value)) return value.length === 1 ? '1 row' : `${value.length} rows`;
+  return typeof value === 'string' ? value || '–' : String(value);
+};
+
+function* leaves(data: unknown, path = ''): Generator<readonly [name: string, value: string]> {
+  if (!isRecord(data)) yield [path, valueText(data)];
+  else for (const [name, value] of Object.entries(data)) yield* leaves(value, path === '' ? name : `${path}.${name}`);
+}
+
+/** The data of a message in short: each value under its path, a list as its number of rows, and the number of values left out. */
+export function partsOf(data: unknown): readonly (readonly [name: string, value: string])[] {
+  const parts = [...leaves(data)];
+  return parts.length > MOST ? [...parts.slice(0, MOST), [`${parts.length - MOST} more`, '…']] : parts;
+}

@@ -1,0 +1,22 @@
+import { product } from '@mt2/contracts/areas';
+import type { LoggedRequest } from '@mt2/contracts/lab/request';
+
+/** A call, and the same reads before it. */
+export type Folded = { readonly row: LoggedRequest; readonly ids: readonly number[] };
+
+const READS: ReadonlySet<string> = new Set(
+  Object.entries(product).flatMap(([area, calls]) =>
+    Object.entries(calls).flatMap(([name, { changes }]) => (changes ? [] : `${area}.${name}`)),
+  ),
+);
+
+/** A page polls: its successful reads of one kind are one line, the latest. Changes, and reads that failed, stay separate. */
+export function folded(rows: readonly LoggedRequest[]): readonly Folded[] {
+  const groups = Map.groupBy(rows, ({ id, call, user, key, fault }) =>
+    READS.has(call) && key === '' && fault === '' ? `${call} ${user?.id ?? ''}` : id,
+  );
+  return [...groups.values()].flatMap(([row, ...others]) => (row ? [{ row, ids: [row, ...others].map(({ id }) => id) }] : []));
+}
+
+/** Each call as a line of its own. */
+export const unfolded = (rows: readonly LoggedRequest[]): readonly Folded[] => rows.map((row) => ({ row, ids: [row.id] }));
