@@ -1,14 +1,11 @@
 import { product } from '@mt2/contracts/areas';
+import { namedCalls } from '@mt2/contracts/call';
 import type { LoggedRequest } from '@mt2/contracts/lab/request';
 
 /** A call, and the same reads before it. */
 export type Folded = { readonly row: LoggedRequest; readonly ids: readonly number[] };
 
-const READS: ReadonlySet<string> = new Set(
-  Object.entries(product).flatMap(([area, calls]) =>
-    Object.entries(calls).flatMap(([name, { changes }]) => (changes ? [] : `${area}.${name}`)),
-  ),
-);
+const READS: ReadonlySet<string> = new Set(namedCalls(product).flatMap(([name, { changes }]) => (changes ? [] : name)));
 
 /** A page polls: its successful reads of one kind are one line, the latest. Changes, and reads that failed, stay separate. */
 export function folded(rows: readonly LoggedRequest[]): readonly Folded[] {
