@@ -7,6 +7,7 @@ import { act, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Address } from '../../frame/paths.ts';
 import { answers } from '../../testing/answers.ts';
+import { LONG_ROW } from '../../testing/long-row.ts';
 import { BTC_MARKET, btcMarket, DELISTED } from '../../testing/market.ts';
 import { renderScreen, say } from '../../testing/render-screen.tsx';
 import { balances, identityOf, noAlerts, noPage, positions, spotOrder, TRADER } from '../../testing/samples.ts';
@@ -144,6 +145,35 @@ test('contracts are a desk whose Enter chooses a side first', async () => {
   await user.keyboard('{Enter}');
   expect([document.activeElement?.textContent, screen.queryByRole('dialog')]).toEqual([say('lever.open-long'), null]);
   expect(within(screen.getByRole('main')).getByRole('list', { name: say('kline.asks') })).toBeTruthy();
+});
+
+test('the parts of the account below the contract form add up to its value', async () => {
+  const { call, answer } = balances({ contract: '5000.00900000' });
+  const frozen = async (text: Promise<string>) =>
+    (await text).replace('"lock_contract_balance":"0.00000000"', '"lock_contract_balance":"428.09650000"');
+  await renderScreen('/pages/option/detail?mode=contract&symbol=BTC%2FUSDT', {
+    answers: [
+      ...BTC_MARKET,
+      ...AROUND,
+      ...identityOf(TRADER),
+      { call, answer: async (fields) => Response.json(JSON.parse(await frozen((await answer(fields)).text()))) },
+      positions(LONG_ROW),
+      answers(lever.listOrders, noPage()),
+    ],
+    user: TRADER,
+  });
+  const account = within(await screen.findByRole('region', { name: say('wallet.contract') }));
+  await account.findByText('13.57%');
+  const fact = (key: string) => account.getByText(say(key)).nextElementSibling?.textContent;
+  const parts = ['spot.available', 'lever.used-margin', 'lever.in-orders', 'lever.unrealised-pnl', 'lever.maintenance-margin'];
+  expect([fact('wallet.account-value'), ...parts.map(fact)]).toEqual([
+    '5,342.43 USDT',
+    '5,000.00 USDT',
+    '328.09 USDT',
+    '100.01 USDT',
+    '-85.67 USDT',
+    '32.50 USDT',
+  ]);
 });
 
 test('options are a desk in the frame of contracts, with the form at the right and the orders below', async () => {

@@ -1,6 +1,6 @@
 import { type ComponentProps, memo, type ReactNode } from 'react';
 import { type AskForAlert, useAskForAlert } from '../../areas/alert/index.ts';
-import { LeverLists, LeverMenu, LeverTradePanel, PriceStrip, useOwnLines } from '../../areas/lever/index.ts';
+import { AccountPanel, LeverLists, LeverMenu, LeverTradePanel, PriceStrip, useOwnLines } from '../../areas/lever/index.ts';
 import {
   ChartSection,
   MarketGate,
@@ -80,9 +80,18 @@ function Contracts({ quotation, account, onPair, onHoldPrice }: ContractsProps) 
   const { lines, stopQuestion, orderQuestion } = useOwnLines(quotation, account);
   const chart = <ChartSection fills quotation={quotation} lines={lines} onHoldPrice={onHoldPrice} />;
   const orders = <LeverLists market={market} account={account} />;
-  const desk = (trade?: TradeParts) => (
-    <Desk hasContracts quotation={quotation} chart={chart} trade={trade} orders={orders} onPair={onPair} />
-  );
+  const desk = (trade?: TradeParts) => {
+    const withAccount = trade && {
+      ...trade,
+      form: (
+        <>
+          {trade.form}
+          <AccountPanel account={account} />
+        </>
+      ),
+    };
+    return <Desk hasContracts quotation={quotation} chart={chart} trade={withAccount} orders={orders} onPair={onPair} />;
+  };
   return (
     <>
       <Paused quotation={quotation} />

@@ -1,4 +1,5 @@
 /** Public API of the contract area: the parts of its screens, which both accounts share. */
+export { AccountPanel } from './account-panel.tsx';
 export { LeverLists } from './lever-lists.tsx';
 export { LeverPanel } from './lever-panel.tsx';
 export { LeverMenu, LeverTools } from './lever-tools.tsx';

@@ -1,8 +1,10 @@
+import { FoldVertical, UnfoldVertical } from 'lucide-react';
 import { memo } from 'react';
+import { useText } from '../../platform/i18n.ts';
 import { ChartSection, PausedNotice, type Quotation, useQuotation } from '../market/index.ts';
 import type { LeverAccount } from './lever.api.ts';
 import { LeverLists } from './lever-lists.tsx';
-import { useChartOpen } from './open/choices.ts';
+import { toggleChartHeight, useChartHigh, useChartOpen } from './open/choices.ts';
 import { TradePanel } from './open/trade-panel.tsx';
 import { PriceStrip } from './price-strip.tsx';
 import { useOwnLines } from './use-own-lines.ts';
@@ -16,21 +18,50 @@ export type LeverPanelProps = {
 
 /** In pixels: at this height the form's buttons are above the tab bar on a phone 844 px high. */
 const CHART_HEIGHT = 132;
+/** For users who would rather read the chart: the form begins below it. */
+const HIGH = { lowHeight: 300, elseHeight: 380 };
 
 /** The contracts of one market in one of the two accounts: chart, form, book and lists. */
 export function LeverPanel({ quotation, account, onHoldPrice }: LeverPanelProps) {
   const isChartOpen = useChartOpen();
+  const isChartHigh = useChartHigh();
   const { lines, stopQuestion, orderQuestion } = useOwnLines(quotation, account);
   return (
     <>
       <PriceStrip market={quotation.market} />
       <Paused quotation={quotation} />
-      {isChartOpen && <ChartSection quotation={quotation} lines={lines} isLow lowHeight={CHART_HEIGHT} onHoldPrice={onHoldPrice} />}
+      {isChartOpen && (
+        <ChartSection
+          quotation={quotation}
+          lines={lines}
+          isLow
+          {...(isChartHigh ? HIGH : { lowHeight: CHART_HEIGHT })}
+          onHoldPrice={onHoldPrice}
+          sizeButton={<HeightButton isHigh={isChartHigh} />}
+        />
+      )}
       <Trading quotation={quotation} account={account} />
       <LeverLists market={quotation.market} account={account} />
       {stopQuestion}
       {orderQuestion}
     </>
+  );
+}
+
+/** Makes the chart higher, or so low that the form is in view. */
+function HeightButton({ isHigh }: { isHigh: boolean }) {
+  const text = useText();
+  const Icon = isHigh ? FoldVertical : UnfoldVertical;
+  return (
+    <button
+      type="button"
+      aria-label={text('lever.high-chart')}
+      aria-pressed={isHigh}
+      onClick={toggleChartHeight}
+      className="-mr-3 -ml-1.5 grid h-11 w-9 shrink-0 place-items-center text-mute"
+    >
+      <Icon size={18} />
+    </button>
   );
 }
 

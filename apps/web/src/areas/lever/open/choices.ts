@@ -8,6 +8,8 @@ export type Unit = (typeof UNITS)[number];
 
 type Choices = {
   readonly isChartOpen: boolean;
+  /** The chart above the form of a phone is high; absent if it leaves the form in view. */
+  readonly isChartHigh?: boolean;
   readonly unit: Unit;
   /** By the market's symbol. */
   readonly leverages: Readonly<Record<string, number>>;
@@ -24,6 +26,9 @@ const useStored = create<Choices>()(
 
 export const useChartOpen = (): boolean => useStored((choices) => choices.isChartOpen);
 export const toggleChart = (): void => void useStored.setState(({ isChartOpen }) => ({ isChartOpen: !isChartOpen }));
+
+export const useChartHigh = (): boolean => useStored((choices) => choices.isChartHigh ?? false);
+export const toggleChartHeight = (): void => void useStored.setState(({ isChartHigh }) => ({ isChartHigh: !isChartHigh }));
 
 export const useUnit = (): Unit => useStored((choices) => choices.unit);
 export const chooseUnit = (unit: Unit): void => void useStored.setState({ unit });

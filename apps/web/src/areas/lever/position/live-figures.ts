@@ -14,6 +14,9 @@ export type Live = {
 
 const NEAR_PERCENT = 5;
 
+/** The margin ratio, in percent, from which it is shown as a danger. */
+export const RISKY_RATIO = 80;
+
 /** A position at `mark` ticks, by the server's rules. */
 export function liveOf({ market, held, liquidation }: Position, mark: number): Live {
   return {

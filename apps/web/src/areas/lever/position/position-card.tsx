@@ -14,7 +14,7 @@ import { lotsText, tickText, useMark, useQuotation } from '../../market/index.ts
 import { meanText } from '../price-words.ts';
 import { Explained } from './explained.tsx';
 import { LiquidationFigure } from './liquidation-figure.tsx';
-import { liveOf } from './live-figures.ts';
+import { liveOf, RISKY_RATIO } from './live-figures.ts';
 import type { Position } from './position.ts';
 import { PositionHead, Standing } from './position-head.tsx';
 import { IN_LINE, PLACE, POSITION_LINE } from './position-line.ts';
@@ -28,9 +28,6 @@ export type PositionCardProps = {
   margin?: Atoms | undefined;
   profit?: Atoms | undefined;
 };
-
-/** The margin ratio, in percent, from which it is shown as a danger. */
-const RISKY = 80;
 
 /** An open position, live. It follows its market's mark price by itself. */
 export const PositionCard = memo(function PositionCard({ position, onAct, margin, profit }: PositionCardProps) {
@@ -95,7 +92,7 @@ function Figures({ position, margin, profit, onPnl }: FiguresProps) {
   const { market, held, liquidation, breakEven, funding } = position;
   const mark = useMark(market)?.mark;
   const live = mark === undefined ? undefined : liveOf(position, mark);
-  const isRisky = Number(live?.marginRatio ?? 0) >= RISKY;
+  const isRisky = Number(live?.marginRatio ?? 0) >= RISKY_RATIO;
   return (
     <>
       <dl className={cx('flex justify-between pb-2', IN_LINE)}>

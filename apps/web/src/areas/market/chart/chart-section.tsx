@@ -57,6 +57,8 @@ export type ChartSectionProps = {
   onHoldPrice?: ((price: string) => void) | undefined;
   /** Shown in the upper left corner of the candles. */
   corner?: ReactNode;
+  /** Shown before the button that makes a low chart fill the screen. */
+  sizeButton?: ReactNode;
 };
 
 type Lockable = { lock?: (orientation: 'landscape') => Promise<void> };
@@ -173,7 +175,7 @@ function FullHeader({ quotation: read }: { quotation: Quotation }) {
 /** The chart with its time frames and indicators; it can fill the screen. */
 export function ChartSection(props: ChartSectionProps) {
   const { quotation, lines, marks, span, lookAt, isLow = false, lowHeight = LOW_HEIGHT, addedHeight = 0, fillsLandscape = false } = props;
-  const { fills = false, remembered = 'klinePeriod', onHoldPrice, corner, elseHeight } = props;
+  const { fills = false, remembered = 'klinePeriod', onHoldPrice, corner, sizeButton, elseHeight } = props;
   const text = useText();
   const { market } = quotation;
   const period = useSettings((settings) => settings[remembered]);
@@ -210,6 +212,7 @@ export function ChartSection(props: ChartSectionProps) {
           <FrameBar frames={fills ? ALL_FRAMES : FRAMES} frame={frame} onChange={choose} />
           {!fills && <MoreFrames frame={frame} onChange={choose} />}
         </div>
+        {isBare && sizeButton}
         {(isBare || full.isFull) && <FullButton ref={fullButton} isFull={full.isFull} onPress={full.toggle} />}
       </div>
       <div className={cx('group relative', isStretched && 'min-h-0 flex-1')} style={isStretched ? undefined : { height }}>
