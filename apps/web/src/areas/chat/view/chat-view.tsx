@@ -19,8 +19,8 @@ import { Bubble, OutgoingBubble } from './bubble.tsx';
 import { Composer } from './composer.tsx';
 import { useScroll } from './use-scroll.ts';
 
-/** A sentence sent with one tap, and where the user finds more at once: shown below it. */
-type QuickReply = { readonly text: string; readonly address: Address; readonly label: string };
+/** A sentence sent with one tap, and if there is one, the screen where the user finds more at once: shown below it. */
+type QuickReply = { readonly text: string; readonly more?: { readonly address: Address; readonly label: string } };
 
 export type ChatViewProps = {
   source: ChatSource;
@@ -79,7 +79,7 @@ function Messages({ rows, lines, marks, readBefore, other, quickReplies }: Messa
   const items = itemsOf(rows, lines);
   return items.map(({ at, row, line }, index) => {
     const [day, before] = [formatDate(at), items[index - 1]];
-    const more = row?.isMine ? quickReplies.find(({ text }) => text === row.text) : undefined;
+    const more = row?.isMine ? quickReplies.find(({ text }) => text === row.text)?.more : undefined;
     return (
       <Fragment key={row ? row.number : `${at} ${line?.text}`}>
         {(!before || formatDate(before.at) !== day) && (

@@ -1,5 +1,5 @@
 import { type ChatMessageRow, chat } from '@mt2/contracts/chat';
-import { p2p } from '@mt2/contracts/p2p';
+import { type P2pOrderDetail, p2p } from '@mt2/contracts/p2p';
 import { screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { answers } from '../../../testing/answers.ts';
@@ -18,11 +18,11 @@ const MESSAGE: ChatMessageRow = {
   links: [],
   create_time: '2026-01-01 00:01:00',
 };
-const open = (is_chat_closed: 0 | 1) =>
+const open = (is_chat_closed: 0 | 1, order: Partial<P2pOrderDetail> = {}) =>
   renderScreen(`/pages/p2p/order?id=${9 + is_chat_closed}&view=chat`, {
     user: TRADER,
     answers: [
-      answers(p2p.getOrder, { ...ORDER_DETAIL, id: 9 + is_chat_closed }),
+      answers(p2p.getOrder, { ...ORDER_DETAIL, id: 9 + is_chat_closed, ...order }),
       // The menu of a wide window shows the unread messages of support.
       answers(chat.getUnread, { unread: 0 }),
       answers(p2p.listMessages, { list: [MESSAGE], last: 1, read_to: 1, seen_to: 0, unread: 0, is_chat_closed }),
@@ -53,4 +53,19 @@ test('a broad window shows the chat next to the order', async () => {
   await beside.findByText('Hello.');
   expect(screen.getByRole('region', { name: say('common.details') })).toBeTruthy();
   expect(screen.queryByRole('link', { name: new RegExp(say('p2p.chat')) })).toBeNull();
+});
+
+test.each([
+  [0, 'buyer', ['paying', 'more-time']],
+  [0, 'seller', ['own-account', 'say-paid']],
+  [3, 'buyer', ['paid', 'release']],
+  [3, 'seller', ['checking', 'not-received']],
+  [2, 'buyer', []],
+] as const)('in an order of status %i the %s can send %s with one tap', async (is_sure, role, replies) => {
+  await open(0, { is_sure, role, due_time: '2099-01-01 00:00:00', remaining_seconds: 900 });
+  await screen.findByText('Hello.');
+  const list = screen.queryByRole('list', { name: say('chat.quick-replies') });
+  expect(list ? within(list).getAllByRole('button').map(({ textContent }) => textContent) : []).toEqual(
+    replies.map((reply) => say(`p2p.reply-${reply}`)),
+  );
 });

@@ -1,5 +1,6 @@
 import { p2p } from '@mt2/contracts/p2p';
 import { upload } from '@mt2/contracts/upload';
+import type { P2pOrderStatus, P2pRole } from '@mt2/domain/p2p';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { Go } from '../../../frame/navigation.tsx';
@@ -31,8 +32,14 @@ const orderChat = (id: number): ChatSource => ({
   upload: (file, onProgress) => api.upload(upload.uploadPicture, { file }, { onProgress }),
 });
 
+/** Sentences sent with one tap, by the state of the order and the role of the user. */
+const REPLIES: Readonly<Partial<Record<P2pOrderStatus, Readonly<Record<P2pRole, readonly string[]>>>>> = {
+  unpaid: { buyer: ['paying', 'more-time'], seller: ['own-account', 'say-paid'] },
+  paid: { buyer: ['paid', 'release'], seller: ['checking', 'not-received'] },
+};
+
 /** The conversation of the two sides of an order. */
-function Conversation({ order: { id, otherName, status, steps } }: { order: OrderDetail }) {
+function Conversation({ order: { id, otherName, status, role, steps } }: { order: OrderDetail }) {
   const text = useText();
   return (
     <div className="min-h-0 flex-1">
@@ -41,6 +48,7 @@ function Conversation({ order: { id, otherName, status, steps } }: { order: Orde
         key={`${id} ${isOpenOrder(status)}`}
         source={orderChat(id)}
         other={otherName}
+        quickReplies={REPLIES[status]?.[role].map((reply) => ({ text: text(`p2p.reply-${reply}`) })) ?? []}
         closed={text('p2p.chat-closed')}
         lines={steps.map(({ what, at }) => ({ at, text: text(`p2p.step-${what}`) }))}
       />

@@ -5,7 +5,7 @@ import type { Address } from '../../../frame/paths.ts';
 import { pathOf, screenOf } from '../../../frame/screens.ts';
 import { copyText } from '../../../platform/device/copy.ts';
 import { formatDateTime } from '../../../platform/format.ts';
-import { useText } from '../../../platform/i18n.ts';
+import { type Text, useText } from '../../../platform/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Amount } from '../../../ui/figures/amount.tsx';
 import { SignedAmount } from '../../../ui/figures/signed-amount.tsx';
@@ -63,6 +63,7 @@ const FactList = ({ facts }: { facts: Facts }) => (
 function LedgerEventFacts({ event }: { event: LedgerEvent }) {
   const text = useText();
   const { at, entries } = event;
+  const areOfOneKind = new Set(entries.map(({ reason }) => reason)).size === 1;
   return (
     <>
       <FactList
@@ -73,16 +74,23 @@ function LedgerEventFacts({ event }: { event: LedgerEvent }) {
       />
       {entries.map((entry) => (
         <section key={entry.id}>
-          {entries.length > 1 && <h3 className="pt-4 pb-1 text-[13px] font-semibold">{reasonText(text, entry)}</h3>}
-          <EntryFacts entry={entry} />
+          {entries.length > 1 && (
+            <h3 className="pt-4 pb-1 text-[13px] font-semibold">{areOfOneKind ? placeText(entry, text) : reasonText(text, entry)}</h3>
+          )}
+          <EntryFacts entry={entry} isPlaced={entries.length > 1 && areOfOneKind} />
         </section>
       ))}
     </>
   );
 }
 
-function EntryFacts({ entry: { id, account, bucket, coin, value, before, after } }: { entry: Entry }) {
+/** The account of an entry, and the part of its balance: `Spot account · Frozen`. */
+const placeText = ({ account, bucket }: Entry, text: Text): string => `${text(`wallet.${account}`)} · ${text(`spot.${bucket}`)}`;
+
+/** One balance change; its account is left out if the heading names it. */
+function EntryFacts({ entry, isPlaced }: { entry: Entry; isPlaced: boolean }) {
   const text = useText();
+  const { id, coin, value, before, after } = entry;
   const amount = (atoms: bigint) => <Amount unit={coin}>{exactAmount(atoms)}</Amount>;
   return (
     <FactList
@@ -93,7 +101,7 @@ function EntryFacts({ entry: { id, account, bucket, coin, value, before, after }
             {`${value > 0n ? '+' : ''}${exactAmount(value)}`}
           </SignedAmount>,
         ],
-        [text('wallet.account'), `${text(`wallet.${account}`)} · ${text(`spot.${bucket}`)}`],
+        ...(isPlaced ? [] : [[text('wallet.account'), placeText(entry, text)] as const]),
         [text('wallet.balance-before'), amount(before)],
         [text('wallet.balance-after'), amount(after)],
         [text('wallet.entry-number'), String(id)],
