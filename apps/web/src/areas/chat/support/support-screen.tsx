@@ -59,7 +59,10 @@ export function SupportScreen() {
         source={source}
         other={text('chat.agent')}
         intro={<Intro isGuest={user === undefined} />}
-        quickReplies={QUESTIONS.map(([name, address, word]) => ({ text: text(`chat.reply-${name}`), more: { address, label: text(word) } }))}
+        quickReplies={QUESTIONS.map(([name, address, word]) => ({
+          text: text(`chat.reply-${name}`),
+          more: { address, label: text(word) },
+        }))}
       />
     </Screen>
   );

@@ -65,7 +65,11 @@ test.each([
   await open(0, { is_sure, role, due_time: '2099-01-01 00:00:00', remaining_seconds: 900 });
   await screen.findByText('Hello.');
   const list = screen.queryByRole('list', { name: say('chat.quick-replies') });
-  expect(list ? within(list).getAllByRole('button').map(({ textContent }) => textContent) : []).toEqual(
-    replies.map((reply) => say(`p2p.reply-${reply}`)),
-  );
+  expect(
+    list
+      ? within(list)
+          .getAllByRole('button')
+          .map(({ textContent }) => textContent)
+      : [],
+  ).toEqual(replies.map((reply) => say(`p2p.reply-${reply}`)));
 });
