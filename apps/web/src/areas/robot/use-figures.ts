@@ -17,6 +17,7 @@ export type Figures = Profits & {
 
 /** Days after which a robot has an annual percentage. */
 export const APR_DAYS = 7;
+export const aprFrom = ({ startedAt }: OwnRobot): number => startedAt + APR_DAYS * DAY;
 
 /** The price at which a robot's profit is measured, live: the last price, or the mark price for a leveraged robot. */
 function usePrice(robot: OwnRobot): number {
@@ -30,12 +31,11 @@ function usePrice(robot: OwnRobot): number {
 
 export function figuresAt(robot: OwnRobot, price: number, now: number): Figures {
   const profits = profitsOf(robot, price);
-  const seconds = now - robot.startedAt;
   return {
     ...profits,
     price,
     percent: percentText(profits.total, robot.amount),
-    apr: isRunning(robot) && seconds >= APR_DAYS * DAY ? annualised(profits.total, robot.amount, seconds) : undefined,
+    apr: isRunning(robot) && now >= aprFrom(robot) ? annualised(profits.total, robot.amount, now - robot.startedAt) : undefined,
   };
 }
 

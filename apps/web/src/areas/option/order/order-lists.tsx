@@ -7,11 +7,13 @@ import { useText } from '../../../platform/i18n.ts';
 import { listOf, rowsOf } from '../../../platform/pages.ts';
 import { sentenceOf } from '../../../platform/send.ts';
 import { useSignedIn } from '../../../platform/session.ts';
+import { cx } from '../../../ui/cx.ts';
 import { Switch } from '../../../ui/fields/switch.tsx';
 import { Amount } from '../../../ui/figures/amount.tsx';
 import { PriceText } from '../../../ui/figures/price-text.tsx';
 import { SignedAmount } from '../../../ui/figures/signed-amount.tsx';
 import { InfiniteList } from '../../../ui/lists/infinite-list.tsx';
+import { LineHeads } from '../../../ui/lists/line-heads.tsx';
 import { Empty } from '../../../ui/lists/list-states.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { tickText } from '../../market/index.ts';
@@ -131,22 +133,22 @@ function WaitingList({ marketId, onOrder }: ListProps) {
 const openText = ({ market, direction, openPrice, band }: OptionOrder): string =>
   direction === 'flat' ? `${tickText(market, openPrice)} ±${tickText(market, band)}` : tickText(market, openPrice);
 
+/** The columns of an ended option in a list with room for one line. */
+const ENDED_LINE = '@min-[880px]:grid @min-[880px]:grid-cols-[2fr_2fr_3fr_3fr_128px] @min-[880px]:items-center @min-[880px]:gap-4';
+
 /** An ended option; it can be opened. Price and time lead from the purchase, by which the list is sorted, to the delivery. */
 function EndedRow({ order, onPress }: { order: OptionOrder; onPress(): void }) {
   const text = useText();
   const { market, coin, closePrice, status, boughtAt, endedAt } = order;
   const prices = status === 'void' ? openText(order) : `${openText(order)} → ${tickText(market, closePrice)}`;
   return (
-    <button type="button" aria-haspopup="dialog" onClick={onPress} className={CARD}>
-      <span
-        className="min-w-0 flex-1 space-y-0.5 @min-[900px]:grid @min-[900px]:grid-cols-[2fr_2fr_3fr_4fr]
-        @min-[900px]:items-center @min-[900px]:gap-4 @min-[900px]:space-y-0"
-      >
+    <button type="button" aria-haspopup="dialog" onClick={onPress} className={cx(CARD, ENDED_LINE, '@min-[880px]:py-2')}>
+      <span className="min-w-0 flex-1 space-y-0.5 @min-[880px]:contents">
         <OrderTitle order={order} />
         <span className="block text-xs text-mute">{prices}</span>
         <span className="block text-xs text-mute">{`${formatDateTime(boughtAt)} → ${formatTime(endedAt)}`}</span>
       </span>
-      <span className="shrink-0 space-y-0.5 text-right text-xs text-mute @min-[900px]:w-40">
+      <span className="shrink-0 space-y-0.5 text-right text-xs text-mute">
         <SignedAmount unit={coin} className="block text-sm font-semibold">
           {signedAmount(coin, shownProfit(order))}
         </SignedAmount>
@@ -161,13 +163,27 @@ function EndedList({ marketId, onOrder }: ListProps) {
   const query = useInfiniteQuery(endedQuery(marketId));
   const ended = rowsOf(query);
   return (
-    <InfiniteList
-      {...listOf(ended, query)}
-      keyOf={(order) => order.id}
-      className="@min-[900px]:grid-cols-1!"
-      empty={<Empty text={text('option.no-records')} />}
-    >
-      {(order) => <EndedRow order={order} onPress={() => onOrder(order)} />}
-    </InfiniteList>
+    <>
+      {ended && ended.length > 0 && (
+        <LineHeads
+          className={cx(ENDED_LINE, '*:last:text-right')}
+          labels={[
+            text('spot.trading-pair'),
+            `${text('option.option-time')} · ${text('common.amount')}`,
+            `${text('option.open-price')} → ${text('option.closing-price')}`,
+            `${text('option.purchase-time')} → ${text('option.delivery-time')}`,
+            text('option.profit-and-loss'),
+          ]}
+        />
+      )}
+      <InfiniteList
+        {...listOf(ended, query)}
+        keyOf={(order) => order.id}
+        className="@min-[880px]:grid-cols-1!"
+        empty={<Empty text={text('option.no-records')} />}
+      >
+        {(order) => <EndedRow order={order} onPress={() => onOrder(order)} />}
+      </InfiniteList>
+    </>
   );
 }

@@ -59,7 +59,7 @@ function Profits({ robot }: { robot: OwnRobot }) {
         >
           <SignedAmount>{gainText(total)}</SignedAmount> <Signed value={signedPercent(percent, total)} className="text-xs font-normal" />
         </Figure>
-        {isRunning(robot) && <Apr figures={figures} className="leading-6" />}
+        {isRunning(robot) && <Apr robot={robot} figures={figures} className="leading-6" />}
       </dl>
       <dl className="grid grid-cols-3 items-end gap-2 text-[13px]">
         <Figure label={text('robot.invested')}>

@@ -52,7 +52,7 @@ function Profits({ robot }: { robot: OwnRobot }) {
           <SignedAmount className="text-[28px] leading-9 font-semibold">{gainText(total)}</SignedAmount>{' '}
           <Signed value={signedPercent(percent, total)} className="text-sm" />
         </Figure>
-        {isRunning(robot) && <Apr figures={figures} className="leading-9" />}
+        {isRunning(robot) && <Apr robot={robot} figures={figures} className="leading-9" />}
       </dl>
       <dl className="grid grid-cols-3 items-end gap-2 text-sm">
         <Figure label={text('robot.grid-profit')}>

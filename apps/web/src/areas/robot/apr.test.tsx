@@ -1,0 +1,29 @@
+import { render, screen } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { formatDate } from '../../platform/format.ts';
+import { changeLanguage } from '../../platform/i18n.ts';
+import { say } from '../../testing/render-screen.tsx';
+import { Apr } from './apr.tsx';
+import { sampleRobot } from './samples.ts';
+import { figuresAt } from './use-figures.ts';
+
+beforeEach(() => changeLanguage('en'));
+
+const DAY = 86_400;
+
+/** The percentage of a robot for some days, after some days. */
+function show(days: number, past: number) {
+  const { startedAt, ...robot } = sampleRobot();
+  const shown = { ...robot, startedAt, days, endsAt: startedAt + days * DAY };
+  return render(<Apr robot={shown} figures={figuresAt(shown, 6_530_000, startedAt + past * DAY)} className="" />);
+}
+
+test('a young robot says from when its annual percentage is shown', () => {
+  const { startedAt } = sampleRobot();
+  show(15, 1);
+  screen.getByText(say('robot.apr-from', { date: formatDate(startedAt + 7 * DAY) }));
+});
+
+test('one that ends in its first week has none', () => expect(show(3, 1).container.textContent).toBe(''));
+
+test('after a week the percentage is shown', () => expect(show(15, 8).container.textContent).toMatch(/^APR[+-]?[\d.,]+%$/));
