@@ -18,6 +18,7 @@ const wordsOf = (text: Text): KitWords => ({
   hidePassword: text('session.hide-password'),
   max: text('common.max'),
   hidden: text('common.amount-hidden'),
+  numbersOnly: text('common.numbers-only'),
   increase: (name) => text('common.increase', { name }),
   decrease: (name) => text('common.decrease', { name }),
   mostDecimals: (number) => (number === 0 ? text('common.whole-numbers') : text('common.most-decimals', { number })),

@@ -17,6 +17,7 @@ export type KitWords = {
   hidePassword: string;
   max: string;
   hidden: string;
+  numbersOnly: string;
   increase(name: string): string;
   decrease(name: string): string;
   mostDecimals(number: number): string;

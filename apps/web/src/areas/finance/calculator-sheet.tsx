@@ -1,5 +1,6 @@
-import { type Atoms, readAmount } from '@mt2/domain';
+import type { Atoms } from '@mt2/domain';
 import { dailyInterest, totalInterest } from '@mt2/domain/finance';
+import { NOTHING_OWED } from '@mt2/domain/loan';
 import { useState } from 'react';
 import { useGo } from '../../frame/navigation.tsx';
 import { to } from '../../frame/paths.ts';
@@ -13,7 +14,8 @@ import { Chips } from '../../ui/chips.tsx';
 import { NumberField } from '../../ui/fields/number/number-field.tsx';
 import { Facts } from '../../ui/lists/facts.tsx';
 import { Sheet } from '../../ui/overlays/sheet.tsx';
-import { shownAmount } from '../wallet/index.ts';
+import { exactAmount, shownAmount } from '../wallet/index.ts';
+import { EMPTY, previewPurchase } from './buy/buy-form.ts';
 import { EstimateNote } from './estimate-note.tsx';
 import { type Product, stateOf } from './product.ts';
 import { aprText } from './rate-text.ts';
@@ -32,9 +34,13 @@ export function CalculatorSheet({ open, onClose, products: all }: CalculatorShee
   const products = all.filter(({ isClosed }) => !isClosed);
   const product = products.find(({ id }) => id === chosen) ?? products[0];
   if (!product) return null;
-  const read = readAmount(plainDecimal(typed));
-  const amount = read.ok ? read.value : 0n;
-  const shown = (value: Atoms) => `${shownAmount(product.symbol, value)} ${product.symbol}`;
+  // The question is about the terms, so neither the state of the product nor the user's funds matter.
+  const { estimable: amount, wrong } = previewPurchase(
+    { ...EMPTY, amount: typed, isAgreed: true },
+    { product: { ...product, hosted: 0n, opensAt: 0, own: NOTHING_OWED }, available: undefined, now },
+  );
+  const refused = typed === '' ? undefined : wrong.find(({ field }) => field === 'amount');
+  const shown = (value: Atoms) => (amount === 0n ? '—' : `${shownAmount(product.symbol, value)} ${product.symbol}`);
   return (
     <Sheet open={open} onClose={onClose} title={text('finance.calculator')}>
       <div className="space-y-4 pt-1">
@@ -50,7 +56,7 @@ export function CalculatorSheet({ open, onClose, products: all }: CalculatorShee
           onChange={setTyped}
           decimals={DECIMALS}
           unit={product.symbol}
-          error={read.ok || typed === '' ? undefined : refusalText(text, read)}
+          error={refused && refusalText(text, refused, `${exactAmount(product.minimum)} ${product.symbol}`)}
         />
         <Facts
           items={[
@@ -59,7 +65,12 @@ export function CalculatorSheet({ open, onClose, products: all }: CalculatorShee
             { label: text('finance.daily-interest'), value: shown(dailyInterest(amount, product.dailyRate)) },
             {
               label: text('finance.total-interest'),
-              value: <span className="font-semibold text-up">{`+${shown(totalInterest(amount, product))}`}</span>,
+              value: (
+                <span className="font-semibold text-up">
+                  {amount > 0n && '+'}
+                  {shown(totalInterest(amount, product))}
+                </span>
+              ),
             },
             { label: text('finance.at-maturity'), value: shown(amount + totalInterest(amount, product)) },
           ]}

@@ -70,6 +70,24 @@ test('a product shows its daily yield next to its yearly rate, which is an estim
   screen.getByText(say('finance.estimate-note', { days: 365 }));
 });
 
+test('a product names the cost of redeeming early', async () => {
+  await renderScreen('/pages/finance/index', {
+    answers: [answers(finance.listProducts, [PRODUCT, { ...PRODUCT, id: 2, penalty_mode: 'daily-multiple' }])],
+  });
+  await screen.findByText(say('finance.cost-damages'));
+  screen.getByText(say('finance.cost-daily-multiple', { factor: 1.5 }));
+});
+
+test('the calculator estimates nothing for an amount that the product does not take', async () => {
+  const { press, fill } = await renderScreen('/pages/finance/index', { answers: [PRODUCTS] });
+  await press(say('finance.calculator'));
+  const atMaturity = () => screen.getByText(say('finance.at-maturity')).nextSibling?.textContent;
+  expect(atMaturity()).toBe('1,165.00 USDT');
+  await fill(say('common.amount'), '499');
+  expect(atMaturity()).toBe('—');
+  screen.getByText(`${say('refusal.below-minimum-amount')} (500.00 USDT)`);
+});
+
 test('minimums in several coins are sorted by their value, and cannot be sorted while it is unknown', async () => {
   const bitcoin = { ...productOf(4, 60, '0.00100000', '0.00500000'), currency_id: 1, currency_name: 'BTC' };
   const mixed = answers(finance.listProducts, [

@@ -79,8 +79,14 @@ describe('the form of a purchase', () => {
   it('treats an unknown balance as sufficient', () =>
     expect(previewPurchase({ ...EMPTY, amount: '5000', isAgreed: true }, { ...facts, available: undefined })).toEqual({
       amount: atoms('5000'),
+      estimable: atoms('5000'),
       wrong: [],
     }));
+
+  it('estimates the interest of an amount that the product takes, even if the balance is too small', () =>
+    expect(['x', '99.99', '100', '600', '180000.1'].map((amount) => previewPurchase({ ...EMPTY, amount }, facts).estimable)).toEqual(
+      ['0', '0', '100', '600', '0'].map(atoms),
+    ));
 
   it('fills in the balance, up to the quota', () =>
     expect([atoms('500.5'), atoms('999999'), 0n].map((available) => maximumText(product, available))).toEqual(['500.5', '180000', '0']));

@@ -1,4 +1,5 @@
 import { formatAtoms } from '@mt2/domain';
+import { penaltyFactor } from '@mt2/domain/finance';
 import { Go } from '../../frame/navigation.tsx';
 import { to } from '../../frame/paths.ts';
 import { formatCompact, formatDateTime } from '../../platform/format.ts';
@@ -20,7 +21,7 @@ export function ProductCard({ product }: { product: Product }) {
   const text = useText();
   const now = useNow();
   const state = stateOf(product, now);
-  const { symbol, days, dailyRate, minimum, mine, opensAt } = product;
+  const { symbol, days, dailyRate, minimum, mine, opensAt, penaltyMode } = product;
   return (
     <article className="rounded-2xl bg-card p-4">
       <header className="flex items-center gap-2">
@@ -48,6 +49,10 @@ export function ProductCard({ product }: { product: Product }) {
         <span className="text-ink">
           {exactAmount(minimum).replace(/\.00$/, '')} {symbol}
         </span>
+      </p>
+      <p className="mt-1 flex justify-between gap-2 text-xs text-mute">
+        {text('finance.rule-redemption')}
+        <span className="text-right text-ink">{text(`finance.cost-${penaltyMode}`, { factor: penaltyFactor(penaltyMode) })}</span>
       </p>
       {product.hasQuota && <Quota product={product} />}
       {mine > 0n && (

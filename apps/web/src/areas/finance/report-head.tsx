@@ -1,7 +1,6 @@
-import { type Atoms, DAY, dayOf, formatInstant, greaterOf } from '@mt2/domain';
+import { type Atoms, DAY, dayOf, formatInstant } from '@mt2/domain';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide-react';
-import { useState } from 'react';
 import { MeetNeed } from '../../frame/gate/meet-need.tsx';
 import { useLogin } from '../../frame/gate/use-gate.ts';
 import { Go } from '../../frame/navigation.tsx';
@@ -11,7 +10,7 @@ import { sentenceOf } from '../../platform/send.ts';
 import { useNow } from '../../platform/server-time.ts';
 import { useSignedIn } from '../../platform/session.ts';
 import { Amount, HIDDEN, Sentence } from '../../ui/figures/amount.tsx';
-import { DaySlider } from '../../ui/figures/day-slider.tsx';
+import { DayBars } from '../../ui/figures/day-bars.tsx';
 import { SignedAmount } from '../../ui/figures/signed-amount.tsx';
 import { useKit } from '../../ui/kit.tsx';
 import { ErrorRetry } from '../../ui/lists/list-states.tsx';
@@ -49,64 +48,28 @@ const signed = (amount: Atoms): string => {
 
 /** Number of days in the report. */
 const SHOWN_DAYS = 30;
-const HEIGHT = 44;
 
 /** Interest of each of the last days, in UTC, as bars, the last one today. */
 function InterestBars({ days }: Pick<Report, 'days'>) {
   const text = useText();
   const { hideAmounts } = useKit();
-  const [chosen, setChosen] = useState<number>();
   const today = dayOf(useNow());
   const byDay = new Map(days.map(({ day, interest }) => [dayOf(day), interest]));
-  const bars = Array.from({ length: SHOWN_DAYS }, (_, index) => byDay.get(today - SHOWN_DAYS + 1 + index) ?? 0n);
-  const most = bars.reduce(greaterOf, 0n);
-  const sum = formatAmount(
-    bars.reduce((total, each) => total + each, 0n),
-    2,
-  );
-  const dateOf = (index: number) => formatInstant((today - SHOWN_DAYS + 1 + index) * DAY).slice(0, 'YYYY-MM-DD'.length);
-  const readOut = (index: number) => `${dateOf(index)}, ${hideAmounts ? HIDDEN : `${signed(bars[index] ?? 0n)} USDT`}`;
+  const bars = Array.from({ length: SHOWN_DAYS }, (_, index) => {
+    const day = today - SHOWN_DAYS + 1 + index;
+    return { date: formatInstant(day * DAY).slice(0, 'YYYY-MM-DD'.length), amount: byDay.get(day) ?? 0n };
+  });
+  const sum = bars.reduce((total, { amount }) => total + amount, 0n);
+  const amount = hideAmounts ? HIDDEN : `${formatAmount(sum, 2)} USDT`;
   return (
-    <figure className="mt-4 broad:mt-0 broad:flex-1">
-      {most > 0n && (
-        <>
-          <p className="flex justify-between gap-3 text-[11px] leading-4 text-mute">
-            <span>
-              {chosen !== undefined && (
-                <>
-                  {dateOf(chosen)}{' '}
-                  <Amount unit="USDT" className="text-ink">
-                    {signed(bars[chosen] ?? 0n)}
-                  </Amount>
-                </>
-              )}
-            </span>
-            <Amount>{formatAmount(most, 2)}</Amount>
-          </p>
-          <DaySlider label={text('finance.daily-interest')} count={SHOWN_DAYS} chosen={chosen} onChoose={setChosen} readOut={readOut}>
-            <svg
-              viewBox={`0 0 ${SHOWN_DAYS * 10} ${HEIGHT}`}
-              className="block h-11 w-full border-t border-dashed border-line"
-              preserveAspectRatio="none"
-              aria-hidden="true"
-            >
-              {bars.map((interest, index) => {
-                const height = interest === 0n ? 1 : Math.max(3, (Number(interest) / Number(most)) * HEIGHT);
-                const tone = interest === 0n ? 'fill-raised' : index === (chosen ?? SHOWN_DAYS - 1) ? 'fill-accent' : 'fill-up';
-                return <rect key={index} x={index * 10 + 1} y={HEIGHT - height} width={8} height={height} rx={1.5} className={tone} />;
-              })}
-            </svg>
-          </DaySlider>
-          <p className="mt-1 flex justify-between text-[11px] leading-4 text-mute">
-            <span>{dateOf(0)}</span>
-            <span>{dateOf(SHOWN_DAYS - 1)}</span>
-          </p>
-        </>
-      )}
-      <figcaption className="mt-1.5 text-xs text-mute">
-        <Sentence>{text('finance.interest-of-days', { days: SHOWN_DAYS, amount: hideAmounts ? HIDDEN : `${sum} USDT` })}</Sentence>
-      </figcaption>
-    </figure>
+    <DayBars
+      label={text('finance.daily-interest')}
+      days={bars}
+      unit="USDT"
+      shown={(value) => formatAmount(value, 2)}
+      caption={<Sentence>{text('finance.interest-of-days', { days: SHOWN_DAYS, amount })}</Sentence>}
+      className="mt-4 broad:mt-0 broad:flex-1"
+    />
   );
 }
 

@@ -1,4 +1,4 @@
-import { type Atoms, greaterOf, shownParts } from '@mt2/domain';
+import { formatInstant, shownParts } from '@mt2/domain';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { formatAmount } from '../../platform/format.ts';
@@ -7,6 +7,7 @@ import { sentenceOf } from '../../platform/send.ts';
 import { plainPercent } from '../../platform/text/percent.ts';
 import { cx } from '../../ui/cx.ts';
 import { Amount, HIDDEN, Sentence } from '../../ui/figures/amount.tsx';
+import { DayBars } from '../../ui/figures/day-bars.tsx';
 import { ProgressBar } from '../../ui/figures/progress-bar.tsx';
 import { useKit } from '../../ui/kit.tsx';
 import { ErrorRetry } from '../../ui/lists/list-states.tsx';
@@ -110,34 +111,21 @@ export function Overview({ standing }: { standing: Standing }) {
   );
 }
 
-const HEIGHT = 56;
-
 /** The rebates of the last days as bars, today's last. */
-function RebateChart({ days }: Pick<Statistics, 'days'>) {
+function RebateBars({ days }: Pick<Statistics, 'days'>) {
   const text = useText();
   const { hideAmounts } = useKit();
-  const bars = days.map(({ rebate }) => rebate);
-  const most = bars.reduce(greaterOf, 0n);
-  const sum: Atoms = bars.reduce((total, each) => total + each, 0n);
+  const sum = days.reduce((total, { rebate }) => total + rebate, 0n);
+  const amount = hideAmounts ? HIDDEN : `${formatAmount(sum, 2)} USDT`;
   return (
-    <figure className="mt-4">
-      {most > 0n && (
-        <svg viewBox={`0 0 ${bars.length * 10} ${HEIGHT}`} className="block h-14 w-full" preserveAspectRatio="none" aria-hidden="true">
-          {bars.map((rebate, index) => {
-            const height = rebate === 0n ? 1 : Math.max(3, (Number(rebate) / Number(most)) * HEIGHT);
-            const tone = rebate === 0n ? 'fill-raised' : index === bars.length - 1 ? 'fill-accent' : 'fill-up';
-            return (
-              <rect key={days[index]?.day} x={index * 10 + 1} y={HEIGHT - height} width={8} height={height} rx={1.5} className={tone} />
-            );
-          })}
-        </svg>
-      )}
-      <figcaption className="mt-1.5 text-xs text-mute">
-        <Sentence>
-          {text('promotion.rebate-of-days', { days: bars.length, amount: hideAmounts ? HIDDEN : `${formatAmount(sum, 2)} USDT` })}
-        </Sentence>
-      </figcaption>
-    </figure>
+    <DayBars
+      label={text('promotion.rebates')}
+      days={days.map(({ day, rebate }) => ({ date: formatInstant(day).slice(0, 'YYYY-MM-DD'.length), amount: rebate }))}
+      unit="USDT"
+      shown={(value) => formatAmount(value, 2)}
+      caption={<Sentence>{text('promotion.rebate-of-days', { days: days.length, amount })}</Sentence>}
+      className="mt-4"
+    />
   );
 }
 
@@ -156,7 +144,7 @@ function Sums({ standing, statistics }: { standing: Standing; statistics: Statis
       <p className="pt-1 text-2xl font-bold">
         <Amount unit="USDT">{formatAmount(standing.earned, 2)}</Amount>
       </p>
-      <RebateChart days={statistics.days} />
+      <RebateBars days={statistics.days} />
       <dl className="grid grid-cols-2 gap-x-4 gap-y-3 pt-4">
         {figures.map(([word, value]) => (
           <Figure key={word} label={text(word)}>
@@ -166,6 +154,7 @@ function Sums({ standing, statistics }: { standing: Standing; statistics: Statis
         <Figure label={text('promotion.direct-friends')}>{String(statistics.invitees)}</Figure>
         <Figure label={text('promotion.second-friends')}>{String(statistics.secondInvitees)}</Figure>
       </dl>
+      <p className="pt-3 text-xs leading-relaxed text-mute">{text('promotion.trade-day-note')}</p>
     </section>
   );
 }

@@ -1,9 +1,10 @@
 import type { Message } from '@mt2/contracts';
 import { promotion } from '@mt2/contracts/promotion';
-import { screen } from '@testing-library/react';
+import { statistics as promotionStatistics } from '@mt2/contracts/promotion-rows';
+import { fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { worldNow } from '../../platform/server-time.ts';
-import { answers, answersBy, waits } from '../../testing/answers.ts';
+import { answers, answersBy, rowOf, waits } from '../../testing/answers.ts';
 import { renderScreen, say } from '../../testing/render-screen.tsx';
 import { TRADER } from '../../testing/samples.ts';
 import { lastMonths } from './months.ts';
@@ -127,4 +128,22 @@ test('rebates are filtered by status, source and days, with the sum of those sho
   await screen.findByText(say('promotion.no-matches'));
   await press(say('wallet.clear-filters'));
   await screen.findByText('+7.00 USDT');
+});
+
+test('the rebates of a day are read from its bar, on a scale up to the highest', async () => {
+  const statistics = rowOf(promotionStatistics, {
+    days: [
+      { day: '2026-01-01', rebate: '1.50000000', volume: '0.00000000', invitees: 0 },
+      { day: '2026-01-02', rebate: '0.25000000', volume: '0.00000000', invitees: 0 },
+    ],
+  });
+  await renderScreen('/pages/promotion/index', {
+    answers: [answers(promotion.getInvitation, PLAIN as unknown as Invitation), answers(promotion.getStatistics, statistics)],
+    user: TRADER,
+  });
+  const bars = await screen.findByRole('slider', { name: say('promotion.rebates') });
+  expect(bars.closest('figure')?.textContent).toContain('1.502026-01-012026-01-02');
+  fireEvent.keyDown(bars, { key: 'ArrowLeft' });
+  expect(bars.getAttribute('aria-valuetext')).toBe('2026-01-02, +0.25 USDT');
+  screen.getByText(say('promotion.trade-day-note'));
 });

@@ -148,7 +148,7 @@ export function BuyFormView({ product, amount: first }: BuyFormViewProps) {
   const [isAsking, setAsking] = useState(false);
   const [bought, setBought] = useState<Required<Purchase>>();
   const available = useAvailable('spot', product.symbol);
-  const { amount = 0n, wrong } = previewPurchase(form, { product, available, now });
+  const { amount = 0n, estimable, wrong } = previewPurchase(form, { product, available, now });
   const minimum = `${exactAmount(product.minimum)} ${product.symbol}`;
   const errors = useRefusal(['amount', 'isAgreed'], wrong, {
     say: (refused) => refusalText(text, refused, minimum),
@@ -190,10 +190,10 @@ export function BuyFormView({ product, amount: first }: BuyFormViewProps) {
           <OtherTerms product={product} amount={form.amount} onChoose={errors.clear} />
           <Terms product={product} />
           <AmountField product={product} available={available} form={form} onChange={change} error={errors.at('amount')} />
-          <Preview product={product} amount={amount} />
+          <Preview product={product} amount={estimable} />
         </div>
         <div className="space-y-4">
-          <Schedule product={product} amount={amount} now={now} />
+          <Schedule product={product} amount={estimable} now={now} />
           <div className="flex items-center justify-between gap-3 rounded-2xl bg-card px-4 py-2">
             <div className="min-w-0">
               <p className="text-sm">{text('finance.reinvest')}</p>

@@ -10,18 +10,21 @@ export const EMPTY: BuyForm = { amount: '', isAgreed: false, isReinvesting: fals
 /** Facts that a purchase is checked against; the balance is undefined until it is known, and then it suffices. */
 export type Facts = { readonly product: Product; readonly available: Atoms | undefined; readonly now: Instant };
 
+/** Refusals of an amount that the product takes, but the user cannot pay. */
+const OF_FUNDS: ReadonlySet<FinanceRefusal> = new Set<FinanceRefusal>(['recharge-needed', 'above-own-funds']);
+
 /**
- * Previews the purchase by the server's rules: the parsed amount and the form's errors. The amount is checked as if the
- * agreement were ticked; a missing tick is a separate error.
+ * Previews the purchase by the server's rules: the parsed amount, the form's errors, and the amount whose interest can be
+ * estimated: 0 if the product does not take it. The amount is checked as if the agreement were ticked; a missing tick is a
+ * separate error.
  */
 export function previewPurchase({ amount: typed, isAgreed }: BuyForm, { product, available = MAX_ATOMS, now }: Facts) {
   const facts = { product, coin: product, hosted: product.hosted, available, own: product.own, now };
   const checked = checkFinance({ amount: plainDecimal(typed), isAgreed: true }, facts);
-  const wrong: readonly Err<FinanceRefusal>[] = [
-    ...refusalsOf(checked),
-    ...(isAgreed ? [] : [about('isAgreed', err('agreement-not-agreed'))]),
-  ];
-  return { amount: checked.parsed, wrong };
+  const refused = refusalsOf(checked);
+  const isTaken = refused.every(({ field, refusal }) => field !== 'amount' || OF_FUNDS.has(refusal));
+  const wrong: readonly Err<FinanceRefusal>[] = [...refused, ...(isAgreed ? [] : [about('isAgreed', err('agreement-not-agreed'))])];
+  return { amount: checked.parsed, estimable: isTaken ? (checked.parsed ?? 0n) : 0n, wrong };
 }
 
 /** The maximum amount that may be locked now, as text: the balance without borrowed money, up to the quota. */

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { NeedBar } from '../../../frame/gate/need-bar.tsx';
 import { useGate } from '../../../frame/gate/use-gate.ts';
+import { BrandLink } from '../../../frame/link-button.tsx';
 import { Go } from '../../../frame/navigation.tsx';
 import { to } from '../../../frame/paths.ts';
 import { Screen } from '../../../frame/screen.tsx';
@@ -97,7 +98,7 @@ export function BorrowForm({ kind, kinds }: { kind: LoanKind; kinds: ReactNode }
   const isRead = kind === 'pledged' ? collateral !== undefined : standing.isRead;
   const errors = useRefusal(['amount', 'collateral', 'isAgreed'], isRead ? preview.wrong : [], {
     say: (refused) => refusalText(text, refused, `${formatAmount(minAmount, 2)} USDT`),
-    isSaidEarly: (field) => field !== 'isAgreed' && form.amount !== '',
+    isSaidEarly: (field) => (field === 'amount' && form.amount !== '') || (field === 'collateral' && form.amount + form.pledged !== ''),
   });
   const [asked, setAsked] = useState<Form>();
   const [applied, setApplied] = useState<number>();
@@ -118,10 +119,14 @@ export function BorrowForm({ kind, kinds }: { kind: LoanKind; kinds: ReactNode }
   return (
     <Screen
       title={text('screen.borrow')}
-      right={<LoanRecordsLink kind={kind} />}
+      right={<LoanRecordsLink kind={standing.isOverdue ? 'credit' : kind} />}
       footer={
         gate.unmet || gate.error ? (
           <NeedBar gate={gate} />
+        ) : standing.isOverdue && standing.loan ? (
+          <ActionBar>
+            <BrandLink to={to('/pages/lianghua/huankuan', { id: standing.loan.id })}>{text('loan.repay-now')}</BrandLink>
+          </ActionBar>
         ) : collateral?.available === 0n && preview.wrong.some(({ field }) => field === 'collateral') ? (
           <ActionBar reason={text('refusal.recharge-needed')}>
             <AddFundsButton coin={form.coin} account="spot" />
@@ -130,7 +135,7 @@ export function BorrowForm({ kind, kinds }: { kind: LoanKind; kinds: ReactNode }
           <BorrowFoot
             total={total}
             ltv={preview.ltv}
-            isRead={isRead && gate.isRead}
+            isReady={isRead && gate.isRead && !(kind === 'credit' && standing.hasCredit)}
             // The collateral that is confirmed is sent, although the price moves.
             onPress={() => errors.pass() && setAsked({ ...form, startLtv: preview.startLtv, pledged: preview.sent })}
           />
@@ -205,16 +210,16 @@ function AmountHint({ limits, coin, most }: { limits: string; coin: string } & P
   );
 }
 
-/** The reason why the user cannot have a credit loan, and the next step. */
+/** The reason why the user cannot have a loan, and a link to the other one; an overdue one is repaid by the form's button. */
 function CreditNotice({ kind, standing }: { kind: LoanKind; standing: ReturnType<typeof useCreditStanding> }) {
   const text = useText();
   const { loan, isOverdue } = standing;
   if (!loan || !(isOverdue || kind === 'credit')) return null;
-  const address = isOverdue ? to('/pages/lianghua/huankuan', { id: loan.id }) : to('/pages/lianghua/jdxq', { id: loan.id });
+  if (isOverdue) return <Notice strong title={text('refusal.overdue-no-loan')} />;
   return (
-    <Notice strong={isOverdue} title={text(isOverdue ? 'refusal.overdue-no-loan' : 'refusal.credit-loan-open')}>
-      <Go to={address} className="reach font-semibold text-accent underline underline-offset-2">
-        {text(isOverdue ? 'loan.repay-now' : 'common.view')}
+    <Notice title={text('refusal.credit-loan-open')}>
+      <Go to={to('/pages/lianghua/jdxq', { id: loan.id })} className="reach font-semibold text-accent underline underline-offset-2">
+        {text('common.view')}
       </Go>
     </Notice>
   );
@@ -223,12 +228,12 @@ function CreditNotice({ kind, standing }: { kind: LoanKind; standing: ReturnType
 type BorrowFootProps = {
   total: Atoms | undefined;
   ltv: Preview['ltv'];
-  /** False until the user's needs and the facts about the borrower are read: before that a loan cannot be judged. */
-  isRead: boolean;
+  /** False until the user's needs and the facts about the borrower are read, and while another loan prevents this one. */
+  isReady: boolean;
   onPress(): void;
 };
 
-function BorrowFoot({ total, ltv, isRead, onPress }: BorrowFootProps) {
+function BorrowFoot({ total, ltv, isReady, onPress }: BorrowFootProps) {
   const text = useText();
   return (
     <ActionBar>
@@ -248,7 +253,7 @@ function BorrowFoot({ total, ltv, isRead, onPress }: BorrowFootProps) {
             </span>
           )}
         </p>
-        <Button tone="brand" className="h-12 w-1/2 px-2! text-base" disabled={!isRead} onClick={onPress}>
+        <Button tone="brand" className="h-12 w-1/2 px-2! text-base" disabled={!isReady} onClick={onPress}>
           <span className="truncate">{text('loan.apply')}</span>
         </Button>
       </div>

@@ -45,6 +45,20 @@ describe('the preview of a loan', () => {
     expect(preview({}).ltv).toBeUndefined();
   });
 
+  test('shows no costs of an amount that cannot be borrowed, and no ratio of too little collateral', () => {
+    expect(['99', '100000.01'].map((amount) => preview({ amount, pledged: '0.5' }))).toMatchObject(
+      Array(2).fill({ amount: undefined, interest: undefined, ltv: undefined }),
+    );
+    expect(preview({ amount: '1000', pledged: '0.001' })).toMatchObject({ interest: atoms('15'), pledged: undefined, ltv: undefined });
+  });
+
+  test('names the error of typed collateral before an amount is typed', () => {
+    const wrong = (pledged: string) => preview({ pledged, isAgreed: true }).wrong.map(({ field, refusal }) => `${field} ${refusal}`);
+    expect(wrong('1')).toEqual(['amount amount-empty']);
+    expect(wrong('1.00000001')).toEqual(['amount amount-empty', 'collateral recharge-needed']);
+    expect(wrong('x')).toEqual(['amount amount-empty', 'collateral amount-invalid']);
+  });
+
   test('names the invalid field', () => {
     const wrong = (form: Partial<BorrowForm>) =>
       preview({ ...form, isAgreed: true }).wrong.map(({ field, refusal }) => ({ field, refusal }));

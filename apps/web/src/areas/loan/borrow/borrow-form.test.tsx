@@ -212,3 +212,15 @@ test('an application is confirmed with its collateral, costs and levels, and end
   await screen.findByRole('heading', { name: say('status.loan-under-review') });
   expect(sentTo(loan.apply)).toHaveLength(1);
 });
+
+test('a borrower with an overdue loan is led to its repayment instead of to another loan', async () => {
+  const overdue = rowOf(loanRow, { id: 4, type: 2, status: 3, loan_time: '2025-12-13 15:00:00', due_time: '2025-12-20 15:00:00' });
+  await renderScreen('/pages/lianghua/jiedai', {
+    answers: [...BTC_MARKET, ...identityOf(TRADER), answers(loan.listLoans, { ...noPage(), data: [overdue] }), halfABitcoin],
+    user: TRADER,
+  });
+  const repay = await screen.findByRole('link', { name: say('loan.repay-now') });
+  expect(repay.getAttribute('href')).toContain('/pages/lianghua/huankuan?id=4');
+  expect(screen.getAllByRole('link', { name: say('screen.loan-records') })[0]?.getAttribute('href')).toContain('/pages/lianghua/jdlb2');
+  expect(screen.queryByRole('button', { name: say('loan.apply') })).toBeNull();
+});

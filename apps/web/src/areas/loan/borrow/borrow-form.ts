@@ -10,6 +10,7 @@ import {
   lesserOf,
   MAX_ATOMS,
   type Rate,
+  readAmount,
   refusalsOf,
   shareCeil,
 } from '@mt2/domain';
@@ -62,15 +63,15 @@ export type Standing = Pick<LoanFacts, 'isOverdue' | 'hasCredit'>;
 
 export type Preview = {
   readonly decision: Decision<AskedFor, LoanRefusal>;
-  /** The error of the amount or, if that is valid, of the collateral; and an unticked agreement. */
+  /** The errors of the amount and of the collateral, and an unticked agreement. */
   readonly wrong: readonly Err<LoanRefusal>[];
-  /** Atoms of USDT; undefined while no amount can be read. */
+  /** Atoms of USDT; undefined until the amount is one that can be borrowed. */
   readonly amount: Atoms | undefined;
   /** The maximum loan, in whole cents, and the collateral it is for: the typed amount, or the balance. Undefined before that is known. */
   readonly most: AskedFor | undefined;
   readonly interest: Atoms | undefined;
   readonly lateFeePerDay: Atoms | undefined;
-  /** The minimum collateral, the pledged amount, and the resulting ratio. */
+  /** The minimum collateral, the pledged amount, and the resulting ratio; the last two are undefined if it is below the minimum. */
   readonly least: Atoms | undefined;
   readonly pledged: Atoms | undefined;
   readonly ltv: Rate | undefined;
@@ -104,18 +105,19 @@ export function previewLoan(form: BorrowForm, collateral: Collateral | undefined
   // The amount by itself, as if everything else were right.
   const free = collateral && { ...collateral, available: MAX_ATOMS };
   const ofAmount = checkApplication({ amount: typed, isAgreed: true }, { ...facts, isOverdue: false, hasCredit: false, collateral: free });
-  const { amount } = positiveIn(ofAmount.parsed);
+  const { amount } = ofAmount.ok || ofAmount.field !== 'amount' ? positiveIn(ofAmount.parsed) : {};
   const least = amount !== undefined && collateral && form.kind === 'pledged' ? leastCollateral(amount, collateral.price) : undefined;
   const { startLtv, sent } = untyped(form.startLtv, least, collateral);
   const sentPledge = typedPledge === '' ? sent : typedPledge;
   const decision = checkApplication({ amount: typed, pledged: sentPledge, isAgreed }, facts);
   const ofPledge = checkApplication({ amount: typed, pledged: sentPledge, isAgreed: true }, facts);
   const { collateral: given } = positiveIn(decision.parsed);
-  const pledged = given ?? least;
+  const isTooSmall = given !== undefined && least !== undefined && given < least;
+  const pledged = isTooSmall ? undefined : (given ?? least);
   return {
     decision,
     wrong: [
-      ...(ofAmount.ok ? refusalsOf(about('collateral', ofPledge)) : [ofAmount]),
+      ...(ofAmount.ok ? refusalsOf(about('collateral', ofPledge)) : [ofAmount, ...refusedAlone(typedPledge, collateral)]),
       ...(isAgreed ? [] : [about('isAgreed', err('agreement-not-agreed'))]),
     ],
     amount,
@@ -131,6 +133,14 @@ export function previewLoan(form: BorrowForm, collateral: Collateral | undefined
     startLtv,
     sent: sentPledge,
   };
+}
+
+/** The error of a typed collateral by itself, while no amount says how much is needed. */
+function refusedAlone(typed: string, collateral: Collateral | undefined): readonly Err<LoanRefusal>[] {
+  const read = readAmount(typed);
+  if (typed === '' || !collateral) return [];
+  if (!read.ok) return [about('collateral', read)];
+  return read.value > collateral.available ? [about('collateral', err('recharge-needed'))] : [];
 }
 
 /** Both amounts as parsed, if above 0. */

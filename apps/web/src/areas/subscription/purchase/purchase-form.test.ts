@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { Offering, PayCoin } from '../offering.ts';
 import {
   EMPTY,
+  estimableTokens,
   estimatedTokens,
   faultOfTokens,
   maximumOf,
@@ -94,6 +95,11 @@ describe('the form of a subscription', () => {
     const form = { ...withAmount(EMPTY, maximumOf(OFFERING, BTC, atoms('1')), OFFERING, BTC), isAgreed: true };
     expect(form).toMatchObject({ amount: '0.16153847', tokens: '30000' });
     expect(previewSubscription(form, OFFERING, BTC, NOW)).toMatchObject({ ok: true, value: { tokens: atoms('30000') } });
+  });
+
+  it('estimates an amount that the offering takes, whatever the balance', () => {
+    const tokens = (amount: string) => estimableTokens(withAmount(EMPTY, amount, OFFERING, BORROWED), OFFERING, BORROWED, NOW.now);
+    expect(['x', '34.9', '35', '7000', '10500.1'].map(tokens)).toEqual(['0', '0', '100', '20000', '0'].map(atoms));
   });
 
   it('says that less is paid than typed if tokens are rounded down', () => {

@@ -1,4 +1,5 @@
-import { ATOM_DECIMALS, type Atoms, COIN, formatPlain, type Instant, lesserOf, readAmount } from '@mt2/domain';
+import { ATOM_DECIMALS, type Atoms, COIN, formatPlain, type Instant, lesserOf, MAX_ATOMS, readAmount } from '@mt2/domain';
+import { NOTHING_OWED } from '@mt2/domain/loan';
 import { checkSubscription, costOf, expectedReturn, TOKEN_DECIMALS, tokensBoughtOf, unlockAt, wholeTokens } from '@mt2/domain/subscription';
 import type { Offering, PayCoin } from '../offering.ts';
 
@@ -50,6 +51,13 @@ export const previewSubscription = (
     { amount, isAgreed },
     { offering: { ...offering, symbol: offering.coin }, now, paying: payCoin, own: offering.own, available, funds: payCoin.own },
   );
+
+/** The tokens of the typed amount, for an estimate: 0 if the offering does not take it, whatever the user's funds. */
+export function estimableTokens(form: PurchaseForm, offering: Offering, payCoin: PayCoin, now: Instant): Atoms {
+  const funded = { ...payCoin, own: NOTHING_OWED };
+  const decision = previewSubscription({ ...form, isAgreed: true }, offering, funded, { now, available: MAX_ATOMS });
+  return decision.ok ? decision.value.tokens : 0n;
+}
 
 /** The smallest number of tokens. */
 export const SMALLEST: Atoms = 10n ** BigInt(ATOM_DECIMALS - TOKEN_DECIMALS);

@@ -33,6 +33,7 @@ import { isTaken, type Offering, type PayCoin } from '../offering.ts';
 import { subscribe } from '../subscription.api.ts';
 import {
   EMPTY,
+  estimableTokens,
   estimatedTokens,
   faultOfTokens,
   maximumOf,
@@ -107,11 +108,13 @@ export function PurchaseView({ offering }: { offering: Offering }) {
   const text = useText();
   const { payCoin, setPayCoin, form, setForm, decision, available, isWithoutFunds, errors, submit, madeId } = usePurchase(offering);
   const gate = useGate(subscription.subscribe);
-  const isOpen = phaseOf(offering, useNow()) === 'during';
+  const now = useNow();
+  const isOpen = phaseOf(offering, now) === 'during';
   const refused = isOpen ? isTaken(offering) && err('subscribed-already') : refusalsOf(decision)[0];
   const [isAsking, setAsking] = useState(false);
   const fault = faultOfTokens(form);
-  const paid = roundedPayment(form, offering, payCoin);
+  const tokens = estimableTokens(form, offering, payCoin, now);
+  const paid = tokens === 0n ? undefined : roundedPayment(form, offering, payCoin);
   const rounded =
     paid === undefined
       ? undefined
@@ -193,7 +196,7 @@ export function PurchaseView({ offering }: { offering: Offering }) {
           />
         </div>
         <div className="space-y-4">
-          <PurchaseOutlook offering={offering} payCoin={payCoin} tokens={decision.parsed.tokens} />
+          <PurchaseOutlook offering={offering} payCoin={payCoin} tokens={tokens} />
           <AgreementTick
             article={SUBSCRIPTION_AGREEMENT}
             name={text('subscription.agreement')}
@@ -277,6 +280,7 @@ function usePurchase(offering: Offering) {
   const decision = previewSubscription(form, offering, payCoin, { now: useNow(), available: available ?? 0n });
   const errors = useRefusal(['amount', 'isAgreed'], refusalsOf(decision), {
     say: (refused) => refusalText(text, withShortAmounts(refused)),
+    isSaidEarly: (field) => field === 'amount' && form.amount !== '',
   });
   const [madeId, setMadeId] = useState<number>();
   // The sentence of a refusal has been shown; the form stays as it is so the user can correct it.

@@ -27,7 +27,10 @@ export function Subscribed({ id }: { id: number }) {
             look,
             heading: text(`subscription.state-${look.word}`),
             amount: <Amount>{tokensText(made.tokens, made.coin)}</Amount>,
-            children: made.reason || (made.status === 'under-review' && text('subscription.rule-review')),
+            children:
+              made.reason ||
+              (made.status === 'under-review' &&
+                text(made.isWaitingForAllocation ? 'subscription.pro-rata-note' : 'subscription.rule-review')),
           },
           rows: subscriptionFacts(made, text),
         };

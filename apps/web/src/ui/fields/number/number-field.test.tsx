@@ -54,12 +54,25 @@ test('an amount pasted with groups is edited as its number', async () => {
   expect(field.value).toBe('4,111');
 });
 
-test('a key that is no part of a number does nothing', async () => {
+test('a key that is no part of a number does nothing, and the field says so until the next one', async () => {
   const { user, field } = showField('15');
   await user.type(field, 'e-x', { initialSelectionStart: 1, initialSelectionEnd: 1 });
   expect([field.value, held, field.selectionStart]).toEqual(['15', '15', 1]);
+  expect(screen.getByRole('alert').textContent).toBe(say('common.numbers-only'));
   await user.keyboard('0');
   expect([field.value, held]).toEqual(['105', '105']);
+  expect(screen.queryByRole('alert')).toBeNull();
+  await user.keyboard('-');
+  await user.tab();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('a pasted text that is not a number stays, and the field says so at once', async () => {
+  const { user, field } = showField();
+  await user.click(field);
+  await user.paste('1e3');
+  await user.tab();
+  expect([field.value, screen.getByRole('alert').textContent]).toEqual(['1e3', say('common.numbers-only')]);
 });
 
 test('a digit beyond the last decimal is not taken, and the field says why until the next key', async () => {

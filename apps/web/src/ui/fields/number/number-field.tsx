@@ -68,8 +68,8 @@ export function NumberField(props: NumberFieldProps) {
   } = props;
   const { words } = useKit();
   const id = useId();
-  const { input, isCut } = useDecimalInput(value, onChange, decimals);
-  const error = isCut ? words.mostDecimals(decimals) : wrong;
+  const { input, refused, foreign } = useDecimalInput(value, onChange, decimals);
+  const error = refused ?? wrong ?? foreign;
   const move = step ? (times: number) => onChange(addSteps(value, step, times, decimals)) : undefined;
   return (
     <Field
@@ -78,7 +78,7 @@ export function NumberField(props: NumberFieldProps) {
       hideLabel={hideLabel}
       error={error}
       hint={hint}
-      noteAt={isCut ? undefined : noteAt}
+      noteAt={refused ? undefined : noteAt}
       balance={balance}
       height="h-11"
       className={className}
@@ -94,7 +94,7 @@ export function NumberField(props: NumberFieldProps) {
         placeholder={placeholder ?? (hideLabel ? label : undefined)}
         disabled={disabled}
         aria-invalid={error ? true : undefined}
-        aria-describedby={(isCut ? undefined : noteAt) ?? noteId(id, error ?? hint)}
+        aria-describedby={(refused ? undefined : noteAt) ?? noteId(id, error ?? hint)}
         onBlur={() => {
           input.onBlur();
           onDone?.();

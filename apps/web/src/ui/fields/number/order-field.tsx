@@ -42,9 +42,9 @@ export function OrderField({
 }: OrderFieldProps) {
   const { words } = useKit();
   const id = useId();
-  const { input, isCut } = useDecimalInput(value, onChange, decimals);
-  const error = isCut ? words.mostDecimals(decimals) : wrong;
-  const noteAt = isCut ? undefined : noteOf;
+  const { input, refused, foreign } = useDecimalInput(value, onChange, decimals);
+  const error = refused ?? wrong ?? foreign;
+  const noteAt = refused ? undefined : noteOf;
   const move = (times: number) => step && onChange(addSteps(value, step, times, decimals));
   const box = (
     <div

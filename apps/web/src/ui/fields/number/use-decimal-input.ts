@@ -1,5 +1,6 @@
 import { groupDigits } from '@mt2/domain';
 import { type ChangeEvent, useLayoutEffect, useRef, useState } from 'react';
+import { useKit } from '../../kit.tsx';
 import { isPartOfDecimal, readDecimal, takeDecimal } from './decimal-text.ts';
 
 /** True if a key changed the text; pasted or filled-in text replaces the whole. */
@@ -16,14 +17,14 @@ function foreignText({ nativeEvent }: ChangeEvent): string | undefined {
 const decimalsIn = (typed: string): number => readDecimal(typed)?.split('.')[1]?.length ?? 0;
 
 /**
- * The input of a decimal amount, and whether digits were just left out of it because it has no room for more decimals. Keys
- * that are no part of a number do nothing. The form holds plain digits (`41112.48`), or
- * the typed text if it is not a number. The field shows grouped digits (`41,112.48`) until a key changes them, and plain ones
- * while it is edited.
+ * The input of a decimal amount. Keys that are no part of a number do nothing, and neither do digits beyond the last decimal:
+ * `refused` says so until the next key. The form holds plain digits (`41112.48`), or the typed text if it is not a number. The
+ * field shows grouped digits (`41,112.48`) until a key changes them, and plain ones while it is edited.
  */
 export function useDecimalInput(value: string, onChange: (value: string) => void, decimals: number) {
   const [typing, setTyping] = useState<string | undefined>();
-  const [isCut, setCut] = useState(false);
+  const { words } = useKit();
+  const [refused, setRefused] = useState<string | undefined>();
   // The caret's position when a key removes the text's group marks; the browser would put it at the end.
   const caret = useRef<{ readonly input: HTMLInputElement; readonly at: number } | undefined>(undefined);
   useLayoutEffect(() => {
@@ -45,6 +46,7 @@ export function useDecimalInput(value: string, onChange: (value: string) => void
       const before = input.value.slice(0, input.selectionStart ?? 0);
       const foreign = foreignText(event);
       if (foreign !== undefined) {
+        setRefused(words.numbersOnly);
         input.value = shown;
         input.setSelectionRange(before.length - foreign.length, before.length - foreign.length);
         return;
@@ -52,13 +54,15 @@ export function useDecimalInput(value: string, onChange: (value: string) => void
       const taken = takeDecimal(input.value, decimals, isKeystroke(event) ? shown : '');
       if (taken.shown === input.value.replaceAll(',', '')) caret.current = { input, at: before.replaceAll(',', '').length };
       setTyping(taken.shown);
-      setCut(decimalsIn(input.value) > decimals);
+      setRefused(decimalsIn(input.value) > decimals ? words.mostDecimals(decimals) : undefined);
       onChange(taken.value);
     },
     onBlur: () => {
       setTyping(undefined);
-      setCut(false);
+      setRefused(undefined);
     },
   } as const;
-  return { input, isCut };
+  // Only pasted or filled-in text can be something else than a number.
+  const foreign = readDecimal(value) === undefined ? words.numbersOnly : undefined;
+  return { input, refused, foreign };
 }
