@@ -160,6 +160,7 @@ test('worlds are listed with those of other servers, compared, forked, exported 
     await expect(desk.button(`Pin ${world.id}`)).toBeVisible();
     await desk.go('Outbox');
     await desk.button('Clear').click();
+    await desk.inDialog('Delete').click();
     await expect(page.getByText('No messages yet.')).toBeVisible();
     await desk.go('Clock');
     await page.getByRole('textbox', { name: 'Advance by' }).fill('banana');

@@ -3,28 +3,11 @@ import { KINDS_WITH_AMOUNT } from '@mt2/contracts/review-kinds';
 import { useState } from 'react';
 import { useAct } from '../../app/use-lab.ts';
 import { timeText } from '../../platform/time.ts';
+import { AskDialog } from '../../ui/ask-dialog.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { ReviewPicture } from './review-picture.tsx';
-
-type RejectProps = { readonly review: Review; readonly reason: string; readonly onClose: () => void; readonly onReject: () => void };
-
-/** Confirms a rejection, which cannot be undone and which the user is notified of. */
-const RejectDialog = ({ review: { kind, id, user, summary }, reason, onClose, onReject }: RejectProps) => (
-  <Dialog title={`Reject ${kind} ${id}`} onClose={onClose}>
-    <div className="flex flex-col gap-4">
-      <p className="break-words">
-        {user.account}: {summary}
-      </p>
-      <p className="break-words text-mute">{reason.trim() === '' ? 'No reason is given to the user.' : `Reason: ${reason}`}</p>
-      <Button tone="bad" onClick={onReject}>
-        Reject
-      </Button>
-    </div>
-  </Dialog>
-);
 
 /** One review: the request, its images, and the decision. */
 export function ReviewCard({ review }: { readonly review: Review }) {
@@ -88,15 +71,10 @@ export function ReviewCard({ review }: { readonly review: Review }) {
         </Button>
       </div>
       {isAsking && (
-        <RejectDialog
-          review={review}
-          reason={reason}
-          onClose={() => setAsking(false)}
-          onReject={() => {
-            setAsking(false);
-            void decide('reject');
-          }}
-        />
+        <AskDialog title={`Reject ${kind} ${id}?`} action="Reject" onClose={() => setAsking(false)} onDone={() => void decide('reject')}>
+          {user.account}: {summary}
+          <span className="mt-2 block text-mute">{reason.trim() === '' ? 'The user is given no reason.' : `Reason: ${reason}`}</span>
+        </AskDialog>
       )}
     </article>
   );

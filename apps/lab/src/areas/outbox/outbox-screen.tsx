@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useAct } from '../../app/use-lab.ts';
 import { timeText } from '../../platform/time.ts';
 import { Answer, Empty } from '../../ui/answer.tsx';
+import { AskDialog } from '../../ui/ask-dialog.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
@@ -51,6 +52,7 @@ export function OutboxScreen() {
   const clear = async () => {
     if (await act(outbox.clearOutbox, {}, ({ cleared }) => `${cleared} messages deleted`)) query.refetch();
   };
+  const [isAsking, setAsking] = useState(false);
   const [recipient, setRecipient] = useState('');
   const [purpose, setPurpose] = useState(ALL);
   const purposes = [...new Set((query.data ?? []).map((mail) => mail.purpose))].sort();
@@ -68,7 +70,7 @@ export function OutboxScreen() {
             value={purpose}
             onChange={setPurpose}
           />
-          <Button disabled={isBusy || !query.data?.length} onClick={() => void clear()}>
+          <Button disabled={isBusy || !query.data?.length} onClick={() => setAsking(true)}>
             Clear
           </Button>
         </>
@@ -87,6 +89,11 @@ export function OutboxScreen() {
           );
         }}
       </Answer>
+      {isAsking && (
+        <AskDialog title="Delete all messages?" action="Delete" onClose={() => setAsking(false)} onDone={() => void clear()}>
+          All emails and SMS of this world are lost, with their codes.
+        </AskDialog>
+      )}
     </Page>
   );
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/field.tsx';
@@ -46,30 +46,3 @@ export function NameDialog({ title, label, hint, action, isRequired = false, onC
     </Dialog>
   );
 }
-
-type AskProps = {
-  readonly title: string;
-  readonly action: string;
-  readonly children: ReactNode;
-  readonly onClose: () => void;
-  readonly onDone: () => void;
-};
-
-/** Confirms an irreversible action. */
-export const AskDialog = ({ title, action, children, onClose, onDone }: AskProps) => (
-  <Dialog title={title} onClose={onClose}>
-    <p className="mb-5">{children}</p>
-    <div className="flex justify-end gap-2">
-      <Button onClick={onClose}>Cancel</Button>
-      <Button
-        tone="bad"
-        onClick={() => {
-          onClose();
-          onDone();
-        }}
-      >
-        {action}
-      </Button>
-    </div>
-  </Dialog>
-);

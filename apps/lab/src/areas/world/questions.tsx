@@ -1,5 +1,6 @@
+import { AskDialog } from '../../ui/ask-dialog.tsx';
 import { CreateDialog } from './create-dialog.tsx';
-import { AskDialog, NameDialog } from './dialogs.tsx';
+import { NameDialog } from './dialogs.tsx';
 import { ShareDialog } from './share-dialog.tsx';
 import { useWorldActs } from './use-worlds.ts';
 

@@ -1,8 +1,9 @@
 import { GitFork, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { AskDialog } from '../../ui/ask-dialog.tsx';
 import { Button } from '../../ui/button.tsx';
-import { AskDialog, NameDialog } from './dialogs.tsx';
+import { NameDialog } from './dialogs.tsx';
 import { useWorldActs, useWorlds } from './use-worlds.ts';
 import { worldColour } from './world-colour.ts';
 

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
+import { Dialog } from './dialog.tsx';
+
+type AskProps = {
+  readonly title: string;
+  readonly action: string;
+  readonly children: ReactNode;
+  readonly onClose: () => void;
+  readonly onDone: () => void;
+};
+
+/** Confirms an irreversible action. */
+export const AskDialog = ({ title, action, children, onClose, onDone }: AskProps) => (
+  <Dialog title={title} onClose={onClose}>
+    <p className="mb-5 break-words">{children}</p>
+    <div className="flex justify-end gap-2">
+      <Button onClick={onClose}>Cancel</Button>
+      <Button
+        tone="bad"
+        onClick={() => {
+          onClose();
+          onDone();
+        }}
+      >
+        {action}
+      </Button>
+    </div>
+  </Dialog>
+);
