@@ -19,7 +19,8 @@ export type CandleFiguresProps = {
 const CARD = 'pointer-events-none absolute top-5 z-[4] rounded border border-line bg-card/90 px-1.5 py-1 text-[10px] leading-[13px]';
 const PLACES = {
   line: 'flex w-fit flex-wrap gap-x-2.5 bg-page/75 pb-0.5 text-[11px] leading-4',
-  left: `${CARD} left-1`,
+  // Below something else in that corner.
+  left: `${CARD} left-1 group-has-data-corner:top-19`,
   right: `${CARD} right-17`,
 };
 

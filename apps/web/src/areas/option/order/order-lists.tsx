@@ -85,15 +85,18 @@ function OrderTitle({ order: { market, direction, seconds, stake, coin } }: { or
   );
 }
 
+/** The columns of a waiting option in a list with room for one line. */
+const WAITING_LINE = '@min-[880px]:grid @min-[880px]:grid-cols-[48px_2fr_2fr_4fr_128px] @min-[880px]:items-center @min-[880px]:gap-4';
+
 /** An option waiting for delivery: the time left, and the result at the current price. */
 function WaitingCard({ order, onPress }: { order: OptionOrder; onPress(): void }) {
   const text = useText();
   const { price, result, profit, word } = useStanding(order);
   const { market, coin } = order;
   return (
-    <button type="button" aria-haspopup="dialog" onClick={onPress} className={CARD}>
+    <button type="button" aria-haspopup="dialog" onClick={onPress} className={cx(CARD, WAITING_LINE, '@min-[880px]:py-2')}>
       <DeliveryRing order={order} result={result} size={48} />
-      <span className="min-w-0 flex-1 space-y-0.5">
+      <span className="min-w-0 flex-1 space-y-0.5 @min-[880px]:contents">
         <OrderTitle order={order} />
         <span className="flex flex-wrap gap-x-1 text-xs text-mute">
           <span>{openText(order)}</span>
@@ -113,19 +116,35 @@ function WaitingCard({ order, onPress }: { order: OptionOrder; onPress(): void }
 function WaitingList({ marketId, onOrder }: ListProps) {
   const text = useText();
   const { data, error, refetch } = useQuery(waitingQuery);
+  const waiting = ofMarket(data, marketId);
   return (
-    <InfiniteList
-      items={ofMarket(data, marketId)}
-      keyOf={(order) => order.id}
-      hasMore={false}
-      isLoadingMore={false}
-      onMore={() => undefined}
-      error={error ? sentenceOf(error) : undefined}
-      onRetry={() => void refetch()}
-      empty={<Empty text={text('option.no-pending')} />}
-    >
-      {(order) => <WaitingCard order={order} onPress={() => onOrder(order)} />}
-    </InfiniteList>
+    <>
+      {waiting && waiting.length > 0 && (
+        <LineHeads
+          className={cx(WAITING_LINE, '*:last:text-right')}
+          labels={[
+            '',
+            text('spot.trading-pair'),
+            `${text('option.option-time')} · ${text('common.amount')}`,
+            `${text('option.open-price')} → ${text('option.price-now')}`,
+            text('option.profit-and-loss'),
+          ]}
+        />
+      )}
+      <InfiniteList
+        items={waiting}
+        keyOf={(order) => order.id}
+        hasMore={false}
+        isLoadingMore={false}
+        onMore={() => undefined}
+        error={error ? sentenceOf(error) : undefined}
+        onRetry={() => void refetch()}
+        className="@min-[880px]:grid-cols-1!"
+        empty={<Empty text={text('option.no-pending')} />}
+      >
+        {(order) => <WaitingCard order={order} onPress={() => onOrder(order)} />}
+      </InfiniteList>
+    </>
   );
 }
 
