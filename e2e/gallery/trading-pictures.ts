@@ -18,7 +18,7 @@ const markets: readonly Picture[] = [
   }),
   onTrader('market-search', 'market', async ({ page, say }) => {
     await marketList(page, say).search.fill('bit');
-    await marketList(page, say).unstar('BTC/USDT').waitFor();
+    await marketList(page, say).unstar('BTC/USDT').first().waitFor();
   }),
   asGuest('market-search-empty', 'market', async ({ page, say }) => {
     await marketList(page, say).search.fill('nothing');

@@ -4,7 +4,6 @@ import { expectFits } from '../narrow.ts';
 import { openScreen } from '../screens/all.ts';
 import { kline } from '../screens/kline.ts';
 import { leverScreen } from '../screens/lever.ts';
-import { marketList } from '../screens/market.ts';
 import { tabBar, titleOf } from '../screens/shell.ts';
 import { spotScreen } from '../screens/spot.ts';
 import { say } from '../words.ts';
@@ -133,7 +132,7 @@ test.describe('at 768 pixels', () => {
     await expect(page.getByRole('link', { name: say('wide.lab') })).toHaveAttribute('href', '/lab/');
 
     await page.keyboard.press('/');
-    const { search } = marketList(page);
+    const search = page.getByRole('searchbox', { name: say('search.placeholder') });
     await expect(search).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(search).not.toBeFocused();

@@ -20,9 +20,14 @@ test('markets are searched by symbol and by name, case-insensitive', async ({ pa
     ['eth/usdt', ['ETH']],
   ] as const) {
     await list.search.fill(typed);
-    await expect(list.rows).toHaveCount(found.length);
-    await expect.poll(list.symbols).toEqual(found);
+    const shown = list.found('spot.spot');
+    await expect(shown).toHaveCount(found.length);
+    for (const [place, base] of found.entries()) await expect(shown.nth(place)).toContainText(`${base}/USDT`);
   }
+  await list.found('nav.option').click();
+  await expect(page.getByRole('button', { name: 'ETH/USDT' })).toBeVisible();
+  await expect(page.getByRole('radio', { name: say('nav.option') })).toBeChecked();
+  await openScreen(page, 'market', say);
   await list.search.fill('nothing like it');
   await expect(page.getByText(say('market.search-empty', { query: 'nothing like it' }))).toBeVisible();
   await page.getByRole('button', { name: say('common.clear') }).click();
@@ -81,7 +86,7 @@ test('a guest’s favourites are added to the account at login', async ({ page, 
   await expect(list.rows).toHaveCount(5);
   expect(await list.symbols()).not.toContain(second);
   await list.search.fill(second);
-  await list.star(`${second}/USDT`).click();
+  await list.star(`${second}/USDT`).first().click();
   await expect(toast(page, say('market.favourite-added'))).toBeVisible();
   await list.search.fill('');
   await expect(list.rows).toHaveCount(6);
@@ -108,8 +113,8 @@ test.describe('logged in', () => {
     await expect.poll(list.symbols).toEqual(['BTC', 'ETH', 'SOL', 'LINK']);
     await list.edit.click();
     const editor = sheet(page, say('market.favourites-edit'));
-    await editor.getByRole('button', { name: say('market.move-to-top', { symbol: 'LINK/USDT' }) }).click();
-    await editor.getByRole('button', { name: say('market.move-down', { symbol: 'BTC/USDT' }) }).click();
+    await editor.getByRole('button', { name: say('common.move-to-top', { name: 'LINK/USDT' }) }).click();
+    await editor.getByRole('button', { name: say('common.move-down', { name: 'BTC/USDT' }) }).click();
     await editor.getByRole('button', { name: say('market.remove-favourite', { symbol: 'SOL/USDT' }) }).click();
     await editor.getByRole('button', { name: say('common.close') }).click();
     await expect.poll(list.symbols).toEqual(['LINK', 'ETH', 'BTC']);

@@ -26,6 +26,7 @@ const FIRST_KEYS: ReadonlySet<string> = new Set([
   'common.login',
   'common.main-navigation',
   'common.max',
+  'common.more',
   'common.no-data',
   'common.no-more',
   'common.network-lost-text',

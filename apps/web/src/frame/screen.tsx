@@ -35,7 +35,8 @@ export type ScreenProps = {
 /** A title too long for one line of a narrow phone. */
 const TWO_LINES = 'line-clamp-2 leading-tight text-balance break-words';
 
-function BackArrow() {
+/** The button that leads back from a screen. */
+export function BackArrow() {
   const text = useText();
   const go = useGo();
   return (

@@ -26,9 +26,10 @@ export const useSignedIn = (): boolean => useSession(isSignedIn);
 
 export const openSession = (token: string, user: User): void => void useSession.setState({ token, user });
 export const updateUser = (user: User): void => void useSession.setState({ user });
-/** Ends the session on this device; text typed into forms and filters of P2P are forgotten. */
+/** Ends the session on this device; text typed into forms, filters of P2P and recent searches are forgotten. */
 export function closeSession(): void {
   deviceMemory.forget(STORAGE.drafts);
   deviceMemory.forget(STORAGE.p2p);
+  deviceMemory.forget(STORAGE.searches);
   useSession.setState(guest);
 }

@@ -21,6 +21,8 @@ export type Settings = {
   currency: Currency;
   /** True if an order needs a confirmation before it is sent. */
   confirmOrders: boolean;
+  /** The shortcuts on home, in order; empty for the first ones. */
+  shortcuts: readonly string[];
   /** The chart's last choices. */
   klinePeriod: string;
   /** The last choices for the chart above the options, which live for minutes. */
@@ -44,6 +46,7 @@ const defaults: Settings = {
   hideSmall: false,
   currency: 'USD',
   confirmOrders: true,
+  shortcuts: [],
   klinePeriod: '60min',
   optionPeriod: '1min',
   robotPeriod: '60min',

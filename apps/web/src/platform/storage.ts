@@ -12,6 +12,7 @@ export const STORAGE = {
   invite: 'mt2.invite',
   drafts: 'mt2.drafts',
   drawings: 'mt2.drawings',
+  searches: 'mt2.searches',
 } as const;
 
 const ownNames: ReadonlySet<string> = new Set(Object.values(STORAGE));

@@ -5,6 +5,7 @@ import type { tabsScreens } from './screens.ts';
 export const area: Area<typeof tabsScreens> = {
   code: {
     home: async () => HomeScreen,
+    search: () => import('./search/search-screen.tsx').then((file) => file.SearchScreen),
     contract: () => import('./contract/contract-screen.tsx').then((file) => file.ContractScreen),
     financing: () => import('./financing/financing-screen.tsx').then((file) => file.FinancingScreen),
   },

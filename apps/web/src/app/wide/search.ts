@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { useNavigate } from 'react-router';
+import { useGo } from '../../frame/navigation.tsx';
 
 /** The screen's own search, if it has one: a trading desk chooses another pair. */
 let own: (() => void) | undefined;
@@ -16,29 +16,15 @@ export function useOwnSearch(search: () => void): void {
   }, []);
 }
 
-const searchField = () => document.querySelector<HTMLInputElement>('input[type=search]');
-
-/** Focuses the search field that is added next. */
-export function focusNextSearch(): void {
-  const observer = new MutationObserver(() => {
-    const field = searchField();
-    if (!field) return;
-    observer.disconnect();
-    field.focus();
-  });
-  observer.observe(document.body, { childList: true, subtree: true });
-}
-
-/** Searches on this screen, otherwise on the list of markets. */
+/** Searches on this screen, otherwise on the app's screen for it. */
 export function useSearch(): () => void {
-  const navigate = useNavigate();
+  const go = useGo();
   return () => {
-    const field = searchField();
     if (own) own();
-    else if (field) field.focus();
     else {
-      focusNextSearch();
-      navigate('/pages/trade/index', { replace: true });
+      const field = document.querySelector<HTMLInputElement>('input[type=search]');
+      if (field) field.focus();
+      else go.to('/pages/index/search');
     }
   };
 }

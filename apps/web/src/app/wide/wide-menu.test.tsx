@@ -55,15 +55,15 @@ test('a phone gets the URL of its world as a QR code, if it can reach the server
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('a slash searches the list of markets, from any screen', async () => {
+test('a slash searches the app, from any screen', async () => {
   const { user, address } = await renderScreen('/pages/settings/index', { answers: BTC_MARKET });
   await menu();
   await user.keyboard('/');
   await waitFor(() => expect(document.activeElement?.getAttribute('type')).toBe('search'));
-  expect(address()).toBe('/pages/trade/index');
+  expect(address()).toBe('/pages/index/search');
 });
 
-test('on a phone, the search on home leads to the list of markets and into its field', async () => {
+test('on a phone, the search on home leads to its screen and into its field', async () => {
   act(resizeToPhone);
   const { follow, user } = await open('/pages/index/index');
   await follow(say('common.search'));

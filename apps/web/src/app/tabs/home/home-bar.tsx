@@ -5,7 +5,6 @@ import { Go } from '../../../frame/navigation.tsx';
 import { useGuestKey } from '../../../platform/device/guest-key.ts';
 import { loadAllWords, useText } from '../../../platform/i18n.ts';
 import { useSignedIn } from '../../../platform/session.ts';
-import { focusNextSearch } from '../../wide/search.ts';
 import { loadMenu, loadPopUp } from './load-parts.ts';
 
 /** Its words come with it. */
@@ -40,7 +39,7 @@ function DemoMark() {
   );
 }
 
-/** The menu, the link to the search for a market, the demo mark, support, and the notices with their red dot. */
+/** The menu, the link to the search, the demo mark, support, and the notices with their red dot. */
 export function HomeBar({ unread }: { unread: number }) {
   const text = useText();
   const isGuest = useGuestKey(({ key }) => key !== '');
@@ -61,9 +60,7 @@ export function HomeBar({ unread }: { unread: number }) {
         <Menu size={22} />
       </button>
       <Go
-        to="/pages/trade/index"
-        replace
-        onClick={(event) => !event.metaKey && !event.ctrlKey && !event.shiftKey && focusNextSearch()}
+        to="/pages/index/search"
         className="reach flex h-9 min-w-0 flex-1 items-center gap-2 rounded-full bg-raised px-3 text-[13px] text-mute"
       >
         <Search size={16} className="shrink-0" aria-hidden />

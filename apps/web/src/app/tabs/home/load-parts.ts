@@ -14,3 +14,9 @@ export const loadRecommended = () => Promise.all([import('../../../areas/subscri
 
 /** Loads the pop-up notice, and the words of its area, which are not among the first. */
 export const loadPopUp = () => Promise.all([import('./pop-up.ts'), loadAllWords()]);
+
+/** Loads the sheet of all features, and their words. */
+export const loadFeaturesSheet = () => Promise.all([import('../features/features-sheet.tsx'), loadAllWords()]);
+
+/** Loads the shortcuts that the user chose, and their words. */
+export const loadOwnShortcuts = () => Promise.all([import('../features/own-shortcuts.tsx'), loadAllWords()]);

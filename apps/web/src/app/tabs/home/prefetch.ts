@@ -2,7 +2,8 @@ import { newsQuery } from '../../../areas/help/index.ts';
 import { readPairsEarly } from '../../../platform/feed/quotation-pairs.ts';
 import { queryClient } from '../../../platform/query.ts';
 import { getSession, isSignedIn } from '../../../platform/session.ts';
-import { loadLists, loadOwner } from './load-parts.ts';
+import { getSettings } from '../../../platform/settings.ts';
+import { loadLists, loadOwner, loadOwnShortcuts } from './load-parts.ts';
 
 /** Requests home's data before home is drawn, so the responses arrive with the first frame. */
 export function prefetchHome(): void {
@@ -14,5 +15,6 @@ export function prefetchHome(): void {
 /** Requests the code of home's parts before they are drawn. */
 export function prefetchHomeCode(): void {
   void loadLists().catch(() => undefined);
+  if (getSettings().shortcuts.length > 0) void loadOwnShortcuts().catch(() => undefined);
   if (isSignedIn(getSession())) void loadOwner().catch(() => undefined);
 }

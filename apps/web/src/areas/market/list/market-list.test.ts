@@ -3,7 +3,7 @@ import { SEED_MARKETS } from '@mt2/domain/market-terms';
 import { describe, expect, test } from 'vitest';
 import type { Ticker } from '../../../platform/feed/feed-data.ts';
 import { type Quotation, withTickers } from '../quotation.ts';
-import { isNew, keptSort, largest, matches, moved, nextSort, rowsOf, type Sort } from './market-list.ts';
+import { isNew, keptSort, largest, matches, nextSort, rowsOf, type Sort } from './market-list.ts';
 
 const quotation = (symbol: string, last: string, change: string, turnover: string, openedAt = 1) =>
   ({
@@ -77,13 +77,6 @@ describe('the market list', () => {
 
   test('offers the largest markets as favourites', () => {
     expect(names(largest(all))).toBe('ETH BTC DOGE');
-  });
-
-  test('moves an item', () => {
-    expect(moved(['a', 'b', 'c'], 2, 0)).toEqual(['c', 'a', 'b']);
-    expect(moved(['a', 'b', 'c'], 0, 1)).toEqual(['b', 'a', 'c']);
-    expect(moved(['a', 'b'], 0, 2)).toEqual(['a', 'b']);
-    expect(moved(['a', 'b'], 5, 0)).toEqual(['a', 'b']);
   });
 });
 

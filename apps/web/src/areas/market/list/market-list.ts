@@ -3,7 +3,7 @@ import type { Quotation } from '../quotation.ts';
 /** Content and order of the market list, without its look. */
 
 export type MarketTab = 'favourites' | 'spot' | 'contract' | 'new';
-type SortKey = 'name' | 'volume' | 'listed' | 'price' | 'change';
+type SortKey = 'name' | 'volume' | 'listed' | 'high' | 'low' | 'amount' | 'price' | 'change';
 /** A column and its direction; undefined for the list's own order. */
 export type SortBy<K extends string> = { readonly key: K; readonly order: 'desc' | 'asc' } | undefined;
 export type Sort = SortBy<SortKey>;
@@ -17,6 +17,9 @@ export function nextSort<K extends string>(sort: SortBy<K>, key: K): SortBy<K> {
 const measure: Record<Exclude<SortKey, 'name'>, (quotation: Quotation) => number> = {
   volume: ({ turnover }) => Number(turnover),
   listed: ({ openedAt }) => openedAt,
+  high: ({ high }) => Number(high),
+  low: ({ low }) => Number(low),
+  amount: ({ volume }) => Number(volume),
   price: ({ last }) => Number(last),
   change: ({ change }) => Number(change),
 };
@@ -78,11 +81,3 @@ export const keptSort = (sort: Sort, tab: MarketTab): Sort =>
 /** The six markets with the largest turnover, offered for an empty list of favourites and for a search without results. */
 export const largest = (quotations: readonly Quotation[]): readonly Quotation[] =>
   sorted(quotations, { key: 'volume', order: 'desc' }).slice(0, 6);
-
-/** A copy with the item at `from` moved to `to`. */
-export function moved<T>(items: readonly T[], from: number, to: number): readonly T[] {
-  const item = items[from];
-  if (item === undefined || to < 0 || to >= items.length) return items;
-  const rest = items.toSpliced(from, 1);
-  return rest.toSpliced(to, 0, item);
-}

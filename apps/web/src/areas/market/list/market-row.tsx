@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { Go } from '../../../frame/navigation.tsx';
-import { to } from '../../../frame/paths.ts';
+import { type Address, to } from '../../../frame/paths.ts';
 import { formatCompact, formatDate, formatPrice } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { worldNow } from '../../../platform/server-time.ts';
@@ -18,18 +18,23 @@ import { isNew } from './market-list.ts';
 export type MarketRowProps = {
   quotation: Quotation;
   fiat: string;
-  /** `contract` shows the perpetual's terms and leads to it; `new` shows when the market was listed. */
-  kind?: 'spot' | 'contract' | 'new';
+  /** `contract` shows the perpetual's terms and leads to it; `option` leads to the options; `new` shows when the market was listed. */
+  kind?: 'spot' | 'contract' | 'option' | 'new';
   /** There is room for the day's high, low and volume. */
   isWide?: boolean;
 };
 
 const tag = 'shrink-0 rounded px-[3px] text-[10px] leading-4 font-semibold';
 
-/** The tag next to the symbol of a market: perpetual or newly listed. */
+/** The tag next to the symbol of a market: perpetual, options or newly listed. */
 function Tag({ quotation, kind }: Pick<MarketRowProps, 'quotation' | 'kind'>) {
   const text = useText();
-  if (kind === 'contract') return <span className={cx(tag, 'bg-raised text-mute max-[359px]:hidden')}>{text('market.perpetual')}</span>;
+  if (kind === 'contract' || kind === 'option')
+    return (
+      <span className={cx(tag, 'bg-raised text-mute max-[359px]:hidden')}>
+        {text(kind === 'contract' ? 'market.perpetual' : 'nav.option')}
+      </span>
+    );
   // The list of new markets needs no badge; elsewhere the badge marks this month's.
   return kind === 'new' && isNew(quotation, worldNow()) ? (
     <span className={cx(tag, 'bg-accent/15 text-accent')}>{text('market.is-new')}</span>
@@ -60,8 +65,16 @@ function Day({ quotation: { market, high, low, volume } }: Pick<MarketRowProps, 
   );
 }
 
-/** A cell of the columns that only a wide list has. */
-export const DayCell = ({ children }: { children: string }) => <span className="w-27 truncate text-right text-[13px]">{children}</span>;
+/** The width of the columns that only a wide list has. */
+export const DAY_CELL = 'w-27 shrink-0';
+const DayCell = ({ children }: { children: string }) => <span className={`${DAY_CELL} truncate text-right text-[13px]`}>{children}</span>;
+
+/** The screen that a row leads to. */
+function addressOf({ market: { symbol } }: Quotation, kind: MarketRowProps['kind']): Address {
+  return kind === 'contract' || kind === 'option'
+    ? to('/pages/option/detail', { symbol, mode: kind })
+    : to('/pages/trade/kline', { symbol });
+}
 
 /** A market in the list: symbol and turnover, the day's price line, price and its fiat equivalent or funding rate, change. */
 export const MarketRow = memo(function MarketRow({ quotation, fiat, kind = 'spot', isWide = false }: MarketRowProps) {
@@ -70,11 +83,7 @@ export const MarketRow = memo(function MarketRow({ quotation, fiat, kind = 'spot
   return (
     <div className="flex h-15 items-center">
       <Go
-        to={
-          isContract
-            ? to('/pages/option/detail', { symbol: market.symbol, mode: 'contract' })
-            : to('/pages/trade/kline', { symbol: market.symbol })
-        }
+        to={addressOf(quotation, kind)}
         className="flex h-full min-w-0 flex-1 items-center gap-2 pr-1 pl-4 -outline-offset-2 active:bg-card"
       >
         <span className="max-[359px]:hidden">
@@ -93,8 +102,8 @@ export const MarketRow = memo(function MarketRow({ quotation, fiat, kind = 'spot
           </span>
         </span>
         {isWide && <Day quotation={quotation} />}
-        {/* On a phone, the terms of a contract need its room. */}
-        <span className={isWide ? 'flex w-36 justify-end' : isContract ? 'hidden' : 'max-[359px]:hidden'}>
+        {/* On a phone, the terms of a contract and the badge of a new market need its room. */}
+        <span className={isWide ? 'flex w-36 justify-end' : kind === 'spot' ? 'max-[359px]:hidden' : 'hidden'}>
           <Sparkline values={spark} width={isWide ? 96 : 30} height={isWide ? 28 : 20} />
         </span>
         <span className={cx('text-right', isWide ? 'w-32' : 'min-w-[80px]')}>

@@ -1,5 +1,5 @@
 import { market } from '@mt2/contracts/market';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { formatDate } from '../../../platform/format.ts';
 import { setClockRate, setServerTime } from '../../../platform/server-time.ts';
@@ -42,6 +42,20 @@ test('only markets added after the others are new, with their listing day and a 
   expect(main().getAllByRole('link')).toHaveLength(1);
   expect(btc.textContent).toContain(`${say('market.is-new')}${formatDate(AT - 86_400)}`);
   screen.getByRole('button', { name: new RegExp(`^${say('market.sort-by', { column: say('market.listed') })}`) });
+});
+
+test('a search covers the products of every tab, without a tab that would seem to be chosen', async () => {
+  const { choose, fill } = await opened();
+  await choose('nav.contract');
+  await fill(say('market.search-placeholder'), 'btc');
+  const found = async (word: string) =>
+    within(await screen.findByRole('region', { name: say(word) }))
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href'));
+  expect(await found('spot.spot')).toEqual(['#/pages/trade/kline?symbol=BTC%2FUSDT']);
+  expect(await found('nav.contract')).toEqual(['#/pages/option/detail?symbol=BTC%2FUSDT&mode=contract']);
+  expect(await found('nav.option')).toEqual(['#/pages/option/detail?symbol=BTC%2FUSDT&mode=option']);
+  expect(screen.queryByRole('tab')).toBeNull();
 });
 
 test('every row has a star, and a search without results offers the largest markets', async () => {

@@ -18,8 +18,9 @@ import { useQuotations } from '../use-quotations.ts';
 import { useFavourites } from './favourites.ts';
 import { FavouritesEditor } from './favourites-editor.tsx';
 import { FavouritesOffer } from './favourites-offer.tsx';
+import { FoundMarkets } from './found-markets.tsx';
 import { keptSort, largest, type MarketTab, rowsOf, type Sort } from './market-list.ts';
-import { DayCell, MarketRow } from './market-row.tsx';
+import { DAY_CELL, MarketRow } from './market-row.tsx';
 import { SortButton } from './sort-button.tsx';
 
 const TABS: readonly { value: MarketTab; word: string }[] = [
@@ -38,7 +39,11 @@ const DETAIL_WORDS = { spot: 'market.turnover', contract: 'market.spot-turnover'
 /** The columns of the market list; each sorts by the value shown. */
 function SortHeader({ kind, isWide, ...props }: SortHeaderProps) {
   const text = useText();
-  const dayWords = ['spot.high-24h', 'spot.low-24h', kind === 'contract' ? 'spot.spot-volume-24h' : 'spot.volume-24h'];
+  const dayColumns = [
+    { column: 'high', word: 'spot.high-24h' },
+    { column: 'low', word: 'spot.low-24h' },
+    { column: 'amount', word: kind === 'contract' ? 'spot.spot-volume-24h' : 'spot.volume-24h' },
+  ] as const;
   return (
     <div className="flex h-11 items-center gap-3 pr-12 pl-4 text-xs text-mute broad:gap-2 max-[359px]:gap-2 max-[359px]:text-[11px]">
       <div className="flex min-w-0 flex-1 items-center gap-0.5 overflow-hidden">
@@ -46,7 +51,12 @@ function SortHeader({ kind, isWide, ...props }: SortHeaderProps) {
         <span aria-hidden>/</span>
         <SortButton {...props} column={kind === 'new' ? 'listed' : 'volume'} label={text(DETAIL_WORDS[kind])} />
       </div>
-      {isWide && dayWords.map((word) => <DayCell key={word}>{text(word)}</DayCell>)}
+      {isWide &&
+        dayColumns.map(({ column, word }) => (
+          <div key={column} className={`${DAY_CELL} flex justify-end`}>
+            <SortButton {...props} column={column} label={text(word)} />
+          </div>
+        ))}
       <div className={cx('flex shrink-0 justify-end', isWide && 'ml-38 w-32')}>
         <SortButton {...props} column="price" label={text('spot.last-price')} />
       </div>
@@ -74,6 +84,7 @@ export function MarketScreen() {
     [data, tab, search, sort, favourites.ids],
   );
   const isUnknown = isSearching && rows?.length === 0;
+  const listed = isUnknown ? largest(data ?? []) : isSearching ? [] : rows;
   const isOffering = !isSearching && tab === 'favourites' && favourites.ids?.length === 0;
   const kind = isSearching || tab === 'favourites' ? 'spot' : tab;
   const choose = (next: MarketTab) => {
@@ -84,19 +95,21 @@ export function MarketScreen() {
   return (
     <Screen title={text('screen.market')} bar={<SearchBar search={search} onSearch={setSearch} />}>
       <div className="sticky top-0 z-10 bg-page">
-        <div className="flex items-center border-b border-line">
-          <Tabs value={tab} onChange={choose} items={tabs} label={text('screen.market')} className="min-w-0 flex-1" />
-          {tab === 'favourites' && !isOffering && (
-            <button
-              type="button"
-              aria-label={text('market.favourites-edit')}
-              onClick={() => setEditing(true)}
-              className="grid size-11 place-items-center text-mute"
-            >
-              <ListOrdered size={20} />
-            </button>
-          )}
-        </div>
+        {!isSearching && (
+          <div className="flex items-center border-b border-line">
+            <Tabs value={tab} onChange={choose} items={tabs} label={text('screen.market')} className="min-w-0 flex-1" />
+            {tab === 'favourites' && !isOffering && (
+              <button
+                type="button"
+                aria-label={text('market.favourites-edit')}
+                onClick={() => setEditing(true)}
+                className="grid size-11 place-items-center text-mute"
+              >
+                <ListOrdered size={20} />
+              </button>
+            )}
+          </div>
+        )}
         {!isOffering && !isUnknown && <SortHeader sort={sort} onSort={setSort} kind={kind} isWide={isWide} />}
         {kind === 'contract' && rows?.length !== 0 && <NextFunding onPaid={refetch} />}
       </div>
@@ -104,14 +117,15 @@ export function MarketScreen() {
       {rows && isOffering && <FavouritesOffer quotations={data ?? []} onAdd={favourites.add} />}
       {rows && !isOffering && rows.length === 0 && <NoMarkets search={search.trim()} tab={tab} />}
       {isUnknown && <h2 className="px-4 pb-1 text-xs text-mute">{text('market.highest-turnover')}</h2>}
+      {isSearching && rows && <FoundMarkets markets={rows} isWide={isWide} />}
       <ul>
-        {(isUnknown ? largest(data ?? []) : rows)?.map((quotation) => (
+        {listed?.map((quotation) => (
           <li key={quotation.market.id}>
             <MarketRow quotation={quotation} fiat={fiat(quotation.last, quotation.market.priceDecimals)} kind={kind} isWide={isWide} />
           </li>
         ))}
       </ul>
-      {rows && rows.length > 0 && <EndOfList count={rows.length} />}
+      {!isSearching && rows && rows.length > 0 && <EndOfList count={rows.length} />}
       <FavouritesEditor
         open={isEditing}
         onClose={() => setEditing(false)}

@@ -1,0 +1,75 @@
+import { help, NEWS } from '@mt2/contracts/help';
+import { market } from '@mt2/contracts/market';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { closeSession } from '../../../platform/session.ts';
+import { answers, answersBy } from '../../../testing/answers.ts';
+import { btcMarket } from '../../../testing/market.ts';
+import { renderScreen, say } from '../../../testing/render-screen.tsx';
+import { article } from '../../../testing/samples.ts';
+
+const RATES = { coin_name: 'USDT', price_cny: '7', price_usd: '1', rates: { CNY: '7', HKD: '7', JPY: '1', KRW: '1', EUR: '1', THB: '1' } };
+const GUIDE = article({ id: 1902, title: 'Deposit by bank' });
+
+const open = () =>
+  renderScreen('/pages/index/search', {
+    answers: [
+      ...btcMarket({}),
+      answers(market.getRates, RATES),
+      answersBy(help.listNews, ({ c_id }) => ({ list: c_id === String(NEWS.help) ? [GUIDE] : [], count: 1, page: 1, limit: 100 })),
+      answers(help.getNews, GUIDE),
+    ],
+  });
+const type = async (user: Awaited<ReturnType<typeof open>>['user'], typed: string) => {
+  const field = screen.getByRole('searchbox', { name: say('search.placeholder') });
+  await user.clear(field);
+  await user.type(field, typed);
+};
+const part = (word: string) => screen.findByRole('region', { name: say(word) });
+const linksOf = (region: HTMLElement) =>
+  within(region)
+    .getAllByRole('link')
+    .map((link) => link.getAttribute('href'));
+
+test('a market is found in each of its products', async () => {
+  const { user } = await open();
+  await part('market.highest-turnover');
+  await type(user, 'bitcoin');
+  expect(linksOf(await part('spot.spot'))).toEqual(['#/pages/trade/kline?symbol=BTC%2FUSDT']);
+  expect(linksOf(await part('nav.contract'))).toEqual(['#/pages/option/detail?symbol=BTC%2FUSDT&mode=contract']);
+  expect(linksOf(await part('nav.option'))).toEqual(['#/pages/option/detail?symbol=BTC%2FUSDT&mode=option']);
+});
+
+test('features and help are found by name', async () => {
+  const { user } = await open();
+  await type(user, 'deposit');
+  expect(linksOf(await part('search.features'))).toContain('#/pages/assets/deposit/index');
+  expect(linksOf(await part('screen.help-centre'))).toContain('#/pages/help/center/detail?id=1902');
+  await type(user, 'zzzz');
+  await screen.findByText(say('market.search-empty', { query: 'zzzz' }));
+});
+
+test('Enter opens the first result, and the search is offered again until the user clears it or logs out', async () => {
+  const { user, address, press } = await open();
+  await type(user, 'language');
+  await part('search.features');
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(address()).toBe('/pages/settings/language/language'));
+  await press(say('common.back'));
+  await type(user, ' ');
+  await user.click(within(await part('search.recent')).getByRole('button', { name: 'language' }));
+  await part('search.features');
+  await type(user, ' ');
+  await press(say('search.clear-recent'));
+  expect(screen.queryByRole('region', { name: say('search.recent') })).toBeNull();
+});
+
+test('a logout forgets the searches', async () => {
+  const { user, address } = await open();
+  await type(user, 'language');
+  await part('search.features');
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(address()).toBe('/pages/settings/language/language'));
+  closeSession();
+  expect(localStorage.getItem('mt2.searches')).toBeNull();
+});

@@ -1,0 +1,195 @@
+import { findArticles } from '@mt2/domain/help';
+import { useQuery } from '@tanstack/react-query';
+import { CircleQuestionMark, Trash2 } from 'lucide-react';
+import { type MouseEvent, type ReactNode, useId, useMemo, useRef } from 'react';
+import { newsQuery, SupportLink } from '../../../areas/help/index.ts';
+import { FoundMarkets, largestMarkets, MarketGroup, matchesMarket, type Quotation, useQuotations } from '../../../areas/market/index.ts';
+import { useEntryState } from '../../../frame/entry-state.ts';
+import { LinkRow } from '../../../frame/link-row.tsx';
+import { Go } from '../../../frame/navigation.tsx';
+import { to } from '../../../frame/paths.ts';
+import { BackArrow, Screen } from '../../../frame/screen.tsx';
+import { useText } from '../../../platform/i18n.ts';
+import { sentenceOf } from '../../../platform/send.ts';
+import { SearchBox } from '../../../ui/fields/search-box.tsx';
+import { Empty, ErrorRetry } from '../../../ui/lists/list-states.tsx';
+import { ROW, RowContent, RowGroup } from '../../../ui/lists/row.tsx';
+import { SkeletonRows } from '../../../ui/lists/skeleton.tsx';
+import { FeatureLinks } from '../features/feature-links.tsx';
+import { findFeatures } from '../features/features.ts';
+import type { Shortcut } from '../home/shortcut-links.tsx';
+import { useRecentSearches } from './recent.ts';
+
+const MOST_ROWS = 5;
+
+/** A titled part of the results. */
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="px-4 pt-3 pb-2 text-[15px] font-semibold">
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+function Features({ found }: { found: readonly Shortcut[] }) {
+  const text = useText();
+  return (
+    <Part title={text('search.features')}>
+      <RowGroup>
+        {found.map(({ id, word, Icon, address, isTab = false }) =>
+          address ? (
+            <Go key={id} to={address} replace={isTab} className={`${ROW} active:bg-raised`}>
+              <RowContent label={text(word)} Icon={Icon} />
+            </Go>
+          ) : (
+            <SupportLink key={id} className={`${ROW} active:bg-raised`}>
+              <RowContent label={text(word)} Icon={Icon} />
+            </SupportLink>
+          ),
+        )}
+      </RowGroup>
+    </Part>
+  );
+}
+
+/** The articles of the help centre that a search found, best first. */
+function useFoundArticles(search: string) {
+  const isEnabled = search !== '';
+  const questions = useQuery({ ...newsQuery('faq'), enabled: isEnabled });
+  const guides = useQuery({ ...newsQuery('help'), enabled: isEnabled });
+  const articles = useMemo(() => [...(questions.data ?? []), ...(guides.data ?? [])], [questions.data, guides.data]);
+  return useMemo(() => (search === '' ? [] : findArticles(articles, search).slice(0, MOST_ROWS)), [articles, search]);
+}
+
+function Results({ search, quotations }: { search: string; quotations: readonly Quotation[] }) {
+  const text = useText();
+  const markets = quotations.filter((quotation) => matchesMarket(quotation, search));
+  const features = findFeatures(search, text).slice(0, MOST_ROWS);
+  // Most articles have a word with any given letter.
+  const articles = useFoundArticles(/^[a-z]$/i.test(search) ? '' : search);
+  const isNothing = markets.length === 0 && features.length === 0 && articles.length === 0;
+  if (isNothing)
+    return (
+      <>
+        <Empty text={text('market.search-empty', { query: search })} />
+        <Largest quotations={quotations} />
+      </>
+    );
+  return (
+    <div className="pairs">
+      {markets.length > 0 && (
+        <div>
+          <FoundMarkets markets={markets} most={MOST_ROWS} />
+        </div>
+      )}
+      <div>
+        {features.length > 0 && <Features found={features} />}
+        {articles.length > 0 && (
+          <Part title={text('screen.help-centre')}>
+            <RowGroup>
+              {articles.map(({ id, title }) => (
+                <LinkRow key={id} to={to('/pages/help/center/detail', { id })} Icon={CircleQuestionMark} label={title} />
+              ))}
+            </RowGroup>
+          </Part>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Largest({ quotations }: { quotations: readonly Quotation[] }) {
+  const text = useText();
+  return <MarketGroup title={text('market.highest-turnover')} markets={largestMarkets(quotations)} />;
+}
+
+type RecentProps = { searches: readonly string[]; onChoose(search: string): void; onClear(): void };
+
+function Recent({ searches, onChoose, onClear }: RecentProps) {
+  const text = useText();
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="px-4">
+      <div className="flex items-center justify-between">
+        <h2 id={id} className="text-[15px] font-semibold">
+          {text('search.recent')}
+        </h2>
+        <button
+          type="button"
+          aria-label={text('search.clear-recent')}
+          onClick={onClear}
+          className="-mr-3 grid size-11 place-items-center text-mute"
+        >
+          <Trash2 size={18} />
+        </button>
+      </div>
+      <ul className="flex flex-wrap gap-2">
+        {searches.map((search) => (
+          <li key={search} className="max-w-full">
+            <button
+              type="button"
+              onClick={() => onChoose(search)}
+              className="reach h-8 max-w-full truncate rounded-lg bg-card px-3 text-[13px]"
+            >
+              {search}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Searches markets of every product, features of the app, and help; before the search, the recent ones and all features. */
+export function SearchScreen() {
+  const text = useText();
+  const { data, error, refetch, isFailing } = useQuotations();
+  const [typed, setTyped] = useEntryState('search', '');
+  const { searches, remember, clear } = useRecentSearches();
+  const results = useRef<HTMLDivElement>(null);
+  const search = typed.trim();
+  const rememberFound = ({ target }: MouseEvent) => {
+    if (search !== '' && target instanceof Element && target.closest('a')) remember(search);
+  };
+  return (
+    <Screen
+      title={text('common.search')}
+      bar={
+        <header className="flex shrink-0 items-center pr-4 pt-[calc(env(safe-area-inset-top,0px)+0.375rem)] pb-0.5">
+          <h1 className="sr-only">{text('common.search')}</h1>
+          <BackArrow />
+          <form
+            className="min-w-0 flex-1"
+            onSubmit={(event) => {
+              event.preventDefault();
+              if (search !== '') results.current?.querySelector('a')?.click();
+            }}
+          >
+            <SearchBox value={typed} onChange={setTyped} label={text('search.placeholder')} autoFocus={typed === ''} />
+          </form>
+        </header>
+      }
+    >
+      <div ref={results} onClickCapture={rememberFound} className="pb-4">
+        {search !== '' && data && <Results search={search} quotations={data} />}
+        {search === '' && (
+          <>
+            {searches.length > 0 && <Recent searches={searches} onChoose={setTyped} onClear={clear} />}
+            <div className="pairs">
+              <div>{data && <Largest quotations={data} />}</div>
+              <div className="px-2">
+                <FeatureLinks />
+              </div>
+            </div>
+          </>
+        )}
+        {!data &&
+          (isFailing ? <ErrorRetry text={error ? sentenceOf(error) : undefined} onRetry={() => void refetch()} /> : <SkeletonRows />)}
+      </div>
+    </Screen>
+  );
+}

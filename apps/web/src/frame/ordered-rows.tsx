@@ -1,0 +1,132 @@
+import { ArrowUpToLine, ChevronDown, ChevronUp, GripVertical, Trash2 } from 'lucide-react';
+import { type PointerEvent, type ReactNode, useRef, useState } from 'react';
+import { useText } from '../platform/i18n.ts';
+import { cx } from '../ui/cx.ts';
+
+const ROW = 52;
+const button = 'grid size-11 shrink-0 place-items-center text-mute disabled:opacity-30';
+
+type Item<Id> = {
+  readonly id: Id;
+  /** Its name for the buttons of its row. */
+  readonly name: string;
+  readonly face: ReactNode;
+};
+
+export type OrderedRowsProps<Id extends string | number> = {
+  items: readonly Item<Id>[];
+  onReorder(ids: readonly Id[]): void;
+  onRemove(id: Id): void;
+  /** The label of a row's last button. */
+  removeLabel(name: string): string;
+  canRemove?: boolean;
+};
+
+/** Rows that the user reorders by dragging or by buttons, and removes. */
+export function OrderedRows<Id extends string | number>({
+  items,
+  onReorder,
+  onRemove,
+  removeLabel,
+  canRemove = true,
+}: OrderedRowsProps<Id>) {
+  const text = useText();
+  const ids = items.map(({ id }) => id);
+  const { dragged, handle } = useRowDrag((from, to) => onReorder(moved(ids, from, Math.min(to, ids.length - 1))));
+  return (
+    <ul>
+      {items.map(({ id, name, face }, index) => (
+        <li
+          key={id}
+          style={{ height: ROW, translate: dragged ? `0 ${offsetOf(dragged, index)}px` : undefined }}
+          className={cx(
+            'flex items-center',
+            dragged && (dragged.index === index ? 'relative z-10 rounded-lg bg-raised' : 'transition-[translate] duration-150'),
+          )}
+        >
+          <span
+            {...handle(index)}
+            title={text('common.drag-to-reorder')}
+            className="grid size-11 shrink-0 cursor-grab touch-none place-items-center text-mute"
+          >
+            <GripVertical size={18} aria-hidden />
+          </span>
+          <span className="flex min-w-0 flex-1 items-center gap-2.5 text-[15px] font-semibold">{face}</span>
+          {/* On the narrowest phones, the name needs its room. */}
+          <span className="max-[359px]:hidden">
+            <RowButton label={text('common.move-to-top', { name })} isOff={index === 0} onPress={() => onReorder(moved(ids, index, 0))}>
+              <ArrowUpToLine size={18} />
+            </RowButton>
+          </span>
+          <RowButton label={text('common.move-up', { name })} isOff={index === 0} onPress={() => onReorder(moved(ids, index, index - 1))}>
+            <ChevronUp size={18} />
+          </RowButton>
+          <RowButton
+            label={text('common.move-down', { name })}
+            isOff={index === ids.length - 1}
+            onPress={() => onReorder(moved(ids, index, index + 1))}
+          >
+            <ChevronDown size={18} />
+          </RowButton>
+          <RowButton label={removeLabel(name)} isOff={!canRemove} onPress={() => onRemove(id)}>
+            <Trash2 size={18} />
+          </RowButton>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type RowButtonProps = { label: string; isOff: boolean; onPress(): void; children: ReactNode };
+
+function RowButton({ label, isOff, onPress, children }: RowButtonProps) {
+  return (
+    <button type="button" aria-label={label} disabled={isOff} onClick={onPress} className={button}>
+      {children}
+    </button>
+  );
+}
+
+/** A copy with the item at `from` moved to `to`. */
+export function moved<T>(items: readonly T[], from: number, to: number): readonly T[] {
+  const item = items[from];
+  if (item === undefined || to < 0 || to >= items.length) return items;
+  const rest = items.toSpliced(from, 1);
+  return rest.toSpliced(to, 0, item);
+}
+
+type Drag = { readonly index: number; readonly offset: number };
+
+/** Offset of a row while one is dragged: the dragged row follows the finger, and passed rows move by one row the opposite way. */
+export function offsetOf({ index: from, offset }: Drag, index: number): number {
+  if (index === from) return offset;
+  const to = from + Math.round(offset / ROW);
+  if (from < index && index <= to) return -ROW;
+  return to <= index && index < from ? ROW : 0;
+}
+
+/** Drags a row by its handle; dropping it calls back with the old and new position. */
+function useRowDrag(onDrop: (from: number, to: number) => void) {
+  const [dragged, setDragged] = useState<Drag>();
+  const startY = useRef(0);
+  const handle = (index: number) => ({
+    onPointerDown(event: PointerEvent) {
+      event.currentTarget.setPointerCapture(event.pointerId);
+      startY.current = event.clientY;
+      setDragged({ index, offset: 0 });
+    },
+    onPointerMove(event: PointerEvent) {
+      if (dragged) setDragged({ index: dragged.index, offset: event.clientY - startY.current });
+    },
+    onPointerUp() {
+      if (!dragged) return;
+      const steps = Math.round(dragged.offset / ROW);
+      setDragged(undefined);
+      if (steps !== 0) onDrop(dragged.index, Math.max(0, dragged.index + steps));
+    },
+    onPointerCancel: () => setDragged(undefined),
+    // The sheet itself follows a swipe; the handle's is its own.
+    'data-base-ui-swipe-ignore': '',
+  });
+  return { dragged, handle };
+}
