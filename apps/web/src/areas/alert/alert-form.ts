@@ -11,6 +11,7 @@ import {
 } from '@mt2/domain/alert';
 import { floorToTicks, formatTicks, ticksToAtoms } from '@mt2/domain/market-terms';
 import { signedPercent } from '../../platform/text/percent.ts';
+import { type PriceAlert, percentIn } from './alert.ts';
 
 /** The form's state: `number` is the price or the percentage. */
 export type AlertForm = { readonly kind: AlertKind; readonly number: string; readonly isRecurring: boolean };
@@ -21,6 +22,13 @@ export function formAt(price: string, { market, last }: Pick<AlertFacts, 'market
   const ticks = floorToTicks(market, atoms(price));
   return { ...EMPTY, kind: ticks < last ? 'below' : 'above', number: formatTicks(market, ticks) };
 }
+
+/** The form of an alert that is set already. */
+export const formOf = ({ kind, isRecurring, price, rate }: PriceAlert, { market }: Pick<AlertFacts, 'market'>): AlertForm => ({
+  kind,
+  isRecurring,
+  number: isPercent(kind) ? percentIn({ rate }) : formatTicks(market, floorToTicks(market, price)),
+});
 
 /** The form with another kind chosen; the input is kept if it means the same. */
 export const withKind = (form: AlertForm, kind: AlertKind): AlertForm => ({

@@ -1,6 +1,6 @@
 import type { AlertStatus } from '@mt2/domain/alert';
 import { isUpward } from '@mt2/domain/alert';
-import { Ban, BellRing, CircleCheck, CircleX, Trash2, TrendingDown, TrendingUp } from 'lucide-react';
+import { Ban, BellRing, CircleCheck, CircleX, Pencil, Trash2, TrendingDown, TrendingUp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useChanging } from '../../platform/form/use-changing.ts';
 import { formatDateTime } from '../../platform/format.ts';
@@ -48,10 +48,15 @@ export function AlertStatusWord({ status }: Pick<PriceAlert, 'status'>) {
   return <StatusWord look={LOOKS[status]}>{text(`alert.state-${status}`)}</StatusWord>;
 }
 
-export type AlertItemProps = { alert: PriceAlert; children?: ReactNode };
+export type AlertItemProps = {
+  alert: PriceAlert;
+  /** Edits it; absent if it cannot be edited. */
+  onEdit?: (() => void) | undefined;
+  children?: ReactNode;
+};
 
-/** An alert: its target, frequency, state and remove button; `children` appear above. */
-export function AlertItem({ alert, children }: AlertItemProps) {
+/** An alert: its target, frequency, state, and the buttons that edit and remove it; `children` appear above. */
+export function AlertItem({ alert, onEdit, children }: AlertItemProps) {
   const text = useText();
   const { kind, isRecurring, times } = alert;
   const Icon = isUpward(kind) ? TrendingUp : TrendingDown;
@@ -67,7 +72,14 @@ export function AlertItem({ alert, children }: AlertItemProps) {
           {` · ${lastOf(text, alert)}`}
         </p>
       </div>
-      <RemoveButton alert={alert} />
+      <span className="flex shrink-0">
+        {onEdit && (
+          <Button tone="ghost" size="icon" aria-label={text('alert.edit', { alert: alertText(text, alert) })} onClick={onEdit}>
+            <Pencil size={18} className="text-mute" aria-hidden />
+          </Button>
+        )}
+        <RemoveButton alert={alert} />
+      </span>
     </article>
   );
 }

@@ -1,6 +1,7 @@
 import type { Instant } from '@mt2/domain';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { BellOff, ChevronRight } from 'lucide-react';
+import { BellOff, ChevronRight, Plus } from 'lucide-react';
+import { useState } from 'react';
 import { Go } from '../../frame/navigation.tsx';
 import { to } from '../../frame/paths.ts';
 import { useChanging } from '../../platform/form/use-changing.ts';
@@ -14,25 +15,76 @@ import { InfiniteList } from '../../ui/lists/infinite-list.tsx';
 import { Empty } from '../../ui/lists/list-states.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { confirm } from '../../ui/overlays/overlays.ts';
+import { PairSheet, type Quotation, useQuotations } from '../market/index.ts';
 import { GuestHint } from '../session/index.ts';
 import { activeAlertsQuery, alertsQuery, removeAlerts } from './alert.api.ts';
+import type { PriceAlert } from './alert.ts';
 import { AlertItem, AlertStatusWord } from './alert-item.tsx';
+import { AlertSheet } from './alert-sheet.tsx';
+
+/** The sheet of a market's alerts, opened from the list: to set one, or to edit `first`. */
+type Opened = { readonly quotation: Quotation; readonly first: PriceAlert | undefined; readonly turn: number; readonly isOpen: boolean };
+
+/** Opens the sheet of a market's alerts; a market is first chosen in another sheet. */
+function useAlertSheet() {
+  const { data: quotations } = useQuotations();
+  const [isChoosing, setChoosing] = useState(false);
+  const [opened, setOpened] = useState<Opened>();
+  const quotationOf = (symbol: string) => quotations?.find(({ market }) => market.symbol === symbol);
+  const open = (symbol: string, first?: PriceAlert) => {
+    const quotation = quotationOf(symbol);
+    if (quotation) setOpened({ quotation, first, turn: (opened?.turn ?? 0) + 1, isOpen: true });
+  };
+  return {
+    choose: () => setChoosing(true),
+    /** Edits an alert; undefined if its market is not open. */
+    editOf: (alert: PriceAlert) =>
+      alert.status === 'active' && quotationOf(alert.market)?.isOpen ? () => open(alert.market, alert) : undefined,
+    sheets: (
+      <>
+        <PairSheet open={isChoosing} onClose={() => setChoosing(false)} symbol="" onChoose={open} />
+        {opened && (
+          <AlertSheet
+            key={opened.turn}
+            open={opened.isOpen}
+            onClose={() => setOpened({ ...opened, isOpen: false })}
+            quotation={quotationOf(opened.quotation.market.symbol) ?? opened.quotation}
+            first={opened.first}
+          />
+        )}
+      </>
+    ),
+  };
+}
 
 function OwnAlerts() {
   const text = useText();
   const query = useInfiniteQuery(alertsQuery);
+  const { choose, editOf, sheets } = useAlertSheet();
+  const number = query.data?.pages[0]?.total ?? 0;
+  const newAlert = (
+    <Button size="sm" onClick={choose}>
+      <Plus size={16} aria-hidden />
+      {text('alert.new')}
+    </Button>
+  );
   return (
     <>
       <LimitNote at={query.data?.pages[0]?.limitReachedAt} />
-      <RemoveAll number={query.data?.pages[0]?.total ?? 0} />
+      {number > 0 && (
+        <div className="flex flex-wrap items-center justify-between gap-2 px-4 pt-3 pb-2">
+          {newAlert}
+          <RemoveAll number={number} />
+        </div>
+      )}
       <InfiniteList
         {...listOf(rowsOf(query), query)}
         keyOf={({ id }) => id}
         className="divide-y divide-line px-4"
-        empty={<Empty text={text('alert.none')} />}
+        empty={<Empty text={text('alert.none')}>{newAlert}</Empty>}
       >
         {(alert) => (
-          <AlertItem alert={alert}>
+          <AlertItem alert={alert} onEdit={editOf(alert)}>
             <div className="flex items-center justify-between gap-3 pb-0.5">
               <Go
                 to={to('/pages/trade/kline', { symbol: alert.market })}
@@ -46,6 +98,7 @@ function OwnAlerts() {
           </AlertItem>
         )}
       </InfiniteList>
+      {sheets}
     </>
   );
 }
@@ -77,9 +130,9 @@ function RemoveAll({ number }: { number: number }) {
     };
     if (await confirm(question)) await change(() => removeAlerts(which));
   };
-  if (number === 0 || !data) return null;
+  if (!data) return null;
   return (
-    <div className="flex justify-end gap-2 px-4 pt-3 pb-2">
+    <div className="flex gap-2">
       {(['past', 'active'] as const).map((which) => (
         <Button key={which} size="sm" disabled={isPending || numbers[which] <= 0} onClick={() => void remove(which)}>
           {text(`alert.remove-${which}`)}

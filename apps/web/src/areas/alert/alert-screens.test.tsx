@@ -68,7 +68,7 @@ test('the notices list every alert with its state, and remove an active one', as
   const ended = alertRow({ id: 5, symbol: 'EOS/USDT', status: 4 });
   const rows = answersBy(alert.listAlerts, () => (sentTo(alert.removeAlert).length > 0 ? page(told, ended) : page(FALLS, told, ended)));
   const { user: hand } = await renderScreen('/pages/notice/index?tab=alerts', {
-    answers: [...identityOf(TRADER), news, marks, rows, answers(alert.removeAlert, 'Price alert removed')],
+    answers: [...identityOf(TRADER), ...btcMarket(), news, marks, rows, answers(alert.removeAlert, 'Price alert removed')],
     user: TRADER,
   });
   const shown = await screen.findAllByRole('article');
@@ -90,7 +90,7 @@ test('past alerts are cleared and active ones removed, all together, after a que
     left() === 2 ? page() : status === '1' || left() === 1 ? page(FALLS) : page(FALLS, told, ended),
   );
   const { user: hand, button } = await renderScreen('/pages/notice/index?tab=alerts', {
-    answers: [...identityOf(TRADER), news, marks, rows, answers(alert.removeAll, 'Price alerts removed')],
+    answers: [...identityOf(TRADER), ...btcMarket(), news, marks, rows, answers(alert.removeAll, 'Price alerts removed')],
     user: TRADER,
   });
   const remove = async (which: 'past' | 'active', number: number) => {
@@ -108,15 +108,68 @@ test('past alerts are cleared and active ones removed, all together, after a que
   expect(sentTo(alert.removeAll)).toEqual([{ which: 'past' }, { which: 'active' }]);
 });
 
+test('the list sets an alert in a chosen market', async () => {
+  const { user: hand } = await renderScreen('/pages/notice/index?tab=alerts', {
+    answers: [
+      ...identityOf(TRADER),
+      ...btcMarket(),
+      answers(market.listFavourites, []),
+      news,
+      marks,
+      answers(alert.listAlerts, page()),
+      answers(alert.addAlert, 'Price alert set'),
+    ],
+    user: TRADER,
+  });
+  await hand.click(await screen.findByRole('button', { name: say('alert.new') }));
+  const pairs = within(await screen.findByRole('dialog', { name: say('spot.choose-market') }));
+  await hand.click(await pairs.findByRole('button', { name: /^BTC/ }));
+  const shown = await sheet();
+  await hand.type(shown.getByRole('textbox', { name: say('alert.price') }), '66000');
+  await hand.click(shown.getByRole('button', { name: say('alert.add') }));
+  await waitFor(() => expect(sentTo(alert.addAlert)).toEqual([{ currency_id: '1', kind: 'above', price: '66000', repeat: '0' }]));
+});
+
+test('an alert is edited: another one takes its place', async () => {
+  const { user: hand } = await renderScreen('/pages/notice/index?tab=alerts', {
+    answers: [
+      ...identityOf(TRADER),
+      ...btcMarket(),
+      news,
+      marks,
+      answers(alert.listAlerts, page(FALLS)),
+      answers(alert.addAlert, 'Price alert set'),
+      answers(alert.removeAlert, 'Removed'),
+    ],
+    user: TRADER,
+  });
+  const name = say('alert.edit', { alert: say('alert.is-falls', { percent: '5', price: '60,936.09' }) });
+  await hand.click(await screen.findByRole('button', { name }));
+  const shown = await sheet();
+  const percent = shown.getByRole<HTMLInputElement>('textbox', { name: say('alert.percent') });
+  expect(percent.value).toBe('5');
+  await hand.clear(percent);
+  await hand.click(shown.getByRole('button', { name: say('common.save') }));
+  expect([sentTo(alert.addAlert), sentTo(alert.removeAlert)]).toEqual([[], []]);
+  await hand.type(percent, '10');
+  await hand.click(shown.getByRole('button', { name: say('common.save') }));
+  await waitFor(() => expect(sentTo(alert.removeAlert)).toEqual([{ id: '7' }]));
+  expect(sentTo(alert.addAlert)).toEqual([{ currency_id: '1', kind: 'falls', percent: '10', repeat: '1' }]);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
 test('the list shows the time at which the limit of messages was reached', async () => {
   const rows = answers(alert.listAlerts, { ...page(FALLS), limit_reached_at: '2026-01-01 12:34:56' });
-  await renderScreen('/pages/notice/index?tab=alerts', { answers: [...identityOf(TRADER), news, marks, rows], user: TRADER });
+  await renderScreen('/pages/notice/index?tab=alerts', {
+    answers: [...identityOf(TRADER), ...btcMarket(), news, marks, rows],
+    user: TRADER,
+  });
   await screen.findByText(say('alert.limit-reached', { time: '12:34:56' }));
 });
 
 test('a list of alerts that cannot be read offers another try', async () => {
   await renderScreen('/pages/notice/index?tab=alerts', {
-    answers: [...identityOf(TRADER), news, marks, refuses(alert.listAlerts, 'internal-error', 'Busy')],
+    answers: [...identityOf(TRADER), ...btcMarket(), news, marks, refuses(alert.listAlerts, 'internal-error', 'Busy')],
     user: TRADER,
   });
   await screen.findByText('Busy');

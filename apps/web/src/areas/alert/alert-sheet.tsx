@@ -20,8 +20,9 @@ import { SkeletonRows } from '../../ui/lists/skeleton.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { ConfirmSheet } from '../../ui/overlays/confirm-sheet.tsx';
 import { changeText, type Quotation } from '../market/index.ts';
-import { activeAlertsQuery, addAlert } from './alert.api.ts';
-import { type AlertForm, EMPTY, formAt, previewAlert, quickNumbers, targetOf, withKind } from './alert-form.ts';
+import { activeAlertsQuery, addAlert, replaceAlert } from './alert.api.ts';
+import type { PriceAlert } from './alert.ts';
+import { type AlertForm, EMPTY, formAt, formOf, previewAlert, quickNumbers, targetOf, withKind } from './alert-form.ts';
 import { AlertItem } from './alert-item.tsx';
 
 export type AlertSheetProps = {
@@ -29,14 +30,17 @@ export type AlertSheetProps = {
   onClose(): void;
   quotation: Quotation;
   /** A price to fill in. */
-  asked: string | undefined;
+  asked?: string | undefined;
+  /** The alert to edit first. */
+  first?: PriceAlert | undefined;
 };
 
-/** Sets an alert for a market's last price, and shows the active alerts of that market. */
-export function AlertSheet({ open, onClose, quotation, asked }: AlertSheetProps) {
+/** Sets or edits an alert for a market's last price, and shows the active alerts of that market. */
+export function AlertSheet({ open, onClose, quotation, asked, first }: AlertSheetProps) {
   const text = useText();
   const { market, last, isOpen, isListed } = quotation;
-  const [form, setForm] = useState<AlertForm>(EMPTY);
+  const [edited, setEdited] = useState(first);
+  const [form, setForm] = useState<AlertForm>(() => (first ? formOf(first, { market }) : EMPTY));
   const { data: active } = useQuery(activeAlertsQuery(market.id));
   const facts = { market, last: floorToTicks(market, last), isOpen, isDelisted: !isListed, inMarket: active?.length ?? 0 };
   const [filled, setFilled] = useState<string>();
@@ -51,19 +55,26 @@ export function AlertSheet({ open, onClose, quotation, asked }: AlertSheetProps)
     setForm(next);
     errors.clear();
   };
-  const add = async () => {
-    if (!errors.pass() || !(await change(() => addAlert({ marketId: market.id, ...form })))) return;
+  const edit = (next: PriceAlert) => {
+    setEdited(next);
+    type(formOf(next, { market }));
+  };
+  const save = async () => {
+    const next = { marketId: market.id, ...form };
+    if (!errors.pass() || !(await change(() => (edited ? replaceAlert(edited.id, next) : addAlert(next))))) return;
+    setEdited(undefined);
     setForm({ ...form, number: '' });
     errors.reset();
+    if (first) onClose();
   };
   return (
     <ConfirmSheet
       open={open}
       onClose={onClose}
       title={text('alert.title-of', { symbol: market.symbol })}
-      action={text('alert.add')}
+      action={text(edited ? 'common.save' : 'alert.add')}
       isReady={isOpen}
-      onConfirm={add}
+      onConfirm={save}
     >
       <LastPrice quotation={quotation} />
       {isOpen ? (
@@ -73,7 +84,7 @@ export function AlertSheet({ open, onClose, quotation, asked }: AlertSheetProps)
           {text('alert.paused-text')}
         </Notice>
       )}
-      <ActiveAlerts marketId={market.id} onLeave={onClose} />
+      <ActiveAlerts marketId={market.id} edited={edited} onEdit={isOpen ? edit : undefined} onLeave={onClose} />
     </ConfirmSheet>
   );
 }
@@ -153,7 +164,14 @@ function Target({ facts, preview }: Previewed) {
   );
 }
 
-function ActiveAlerts({ marketId, onLeave }: { marketId: number; onLeave(): void }) {
+type ActiveAlertsProps = {
+  marketId: number;
+  edited: PriceAlert | undefined;
+  onEdit: ((alert: PriceAlert) => void) | undefined;
+  onLeave(): void;
+};
+
+function ActiveAlerts({ marketId, edited, onEdit, onLeave }: ActiveAlertsProps) {
   const text = useText();
   const { data, error, refetch } = useQuery(activeAlertsQuery(marketId));
   return (
@@ -169,8 +187,8 @@ function ActiveAlerts({ marketId, onLeave }: { marketId: number; onLeave(): void
         data.length > 0 ? (
           <ul className="divide-y divide-line">
             {data.map((alert) => (
-              <li key={alert.id}>
-                <AlertItem alert={alert} />
+              <li key={alert.id} className={alert.id === edited?.id ? 'opacity-50' : undefined}>
+                <AlertItem alert={alert} onEdit={onEdit && (() => onEdit(alert))} />
               </li>
             ))}
           </ul>

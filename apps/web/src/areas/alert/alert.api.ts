@@ -45,5 +45,12 @@ export async function addAlert({ marketId, kind, number, isRecurring }: NewAlert
 /** Removes an alert. Returns the server's sentence. */
 export const removeAlert = async (id: number): Promise<string> => (await api.change(alert.removeAlert, { id })).message;
 
+/** Sets an alert in place of another, which stays if the new one is refused. Returns the server's sentence. */
+export async function replaceAlert(id: number, next: NewAlert): Promise<string> {
+  const message = await addAlert(next);
+  await removeAlert(id);
+  return message;
+}
+
 /** Removes every active alert, or every triggered or ended one. Returns the server's sentence. */
 export const removeAlerts = async (which: 'active' | 'past'): Promise<string> => (await api.change(alert.removeAll, { which })).message;

@@ -4,6 +4,7 @@ import { type LogEntry, loadUpdates, type Update } from '../../../frame/updates.
 import { nextPage } from '../../../platform/pages.ts';
 import { queryClient } from '../../../platform/query.ts';
 import { api } from '../../../platform/send.ts';
+import type { Filter } from './list-head.tsx';
 
 const A_PAGE = 30;
 
@@ -29,6 +30,24 @@ export const eventsQuery = infiniteQueryOptions({
   meta: { reads: ['help.listEvents'] },
   staleTime: 0,
 });
+
+export const EVENT_FILTERS: readonly Filter[] = ['all', 'unread', 'trades', 'funds', 'financing', 'other'];
+
+/** The objects of events, by the filter that shows them; all others are shown by the last one. */
+const SUBJECTS: Readonly<Partial<Record<Filter, readonly string[]>>> = {
+  trades: ['order', 'contract-order', 'trigger', 'position', 'option', 'robot'],
+  funds: ['deposit', 'withdrawal', 'transfer', 'p2p-order'],
+  financing: ['finance', 'subscription', 'loan'],
+};
+const FILTERED = Object.values(SUBJECTS).flat();
+
+/** True if a filter shows an event. */
+export function passes({ link }: LogEntry, filter: Filter, isUnread: boolean): boolean {
+  if (filter === 'all') return true;
+  if (filter === 'unread') return isUnread;
+  const [subject = ''] = link.split('/');
+  return SUBJECTS[filter]?.includes(subject) ?? !FILTERED.includes(subject);
+}
 
 /** Reads the events again from the first page. */
 export const readEventsAgain = (): Promise<void> => queryClient.resetQueries({ queryKey: eventsQuery.queryKey });

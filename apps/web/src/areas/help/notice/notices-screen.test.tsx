@@ -38,6 +38,9 @@ const log = answers(help.listEvents, {
   data: [filled(9), transferred(8), { ...filled(7), kind: 'of-another-version' }, filled(6)],
 });
 
+/** The rows with a mark that they are unread. */
+const unreadRows = () => screen.queryAllByRole('listitem').filter((row) => within(row).queryByText(say('notice.unread')));
+
 test("the notices list the user's event log, newest first, each event with its link, and mark it as read up to the newest", async () => {
   const marks = answersBy(help.getReadMarks, () => {
     const isTold = sentTo(help.markRead).length > 0;
@@ -64,7 +67,27 @@ test("the notices list the user's event log, newest first, each event with its l
   expect(screen.queryByText('Maintenance')).toBeNull();
   await waitFor(() => expect(sentTo(help.markRead)).toEqual([{ events_up_to: '9' }]));
   await user.click(screen.getByRole('button', { name: say('notice.mark-all-read') }));
-  await waitFor(() => expect(within(screen.getByRole('tabpanel')).queryByText(say('notice.unread'))).toBeNull());
+  await waitFor(() => expect(unreadRows()).toEqual([]));
+});
+
+test('the events are filtered by what they are about, and by whether they are read', async () => {
+  const marks = answers(help.getReadMarks, { read: [], unread_messages: 0, read_events_up_to: 8, unread_events: 1 });
+  const { user } = await renderScreen('/pages/notice/index?tab=transactions', {
+    answers: [notices, marks, log, answers(help.markRead, 'Done')],
+    user: TRADER,
+  });
+  const ids = async (filter: string) => {
+    await user.click(await screen.findByRole('radio', { name: say(filter) }));
+    return within(screen.getByRole('tabpanel'))
+      .queryAllByRole('link')
+      .map((row) => row.getAttribute('href')?.split('?')[0]);
+  };
+  expect(await ids('settings.trading')).toEqual(['#/pages/trade/spot', '#/pages/trade/spot']);
+  expect(await ids('notice.funds')).toEqual(['#/pages/assets/transfer/record']);
+  expect(await ids('notice.unread')).toEqual(['#/pages/trade/spot']);
+  expect(await ids('nav.financing')).toEqual([]);
+  screen.getByText(say('common.no-data'));
+  expect(await ids('common.all')).toHaveLength(3);
 });
 
 test('a backend without an event log has only the announcements', async () => {
@@ -101,7 +124,7 @@ test('messages to the user are listed next to the announcements, unread ones mar
   expect(sentTo(help.markRead)).toEqual([{ messages: '1' }]);
   await screen.findByRole('tab', { name: say('notice.messages') });
   await user.click(screen.getByRole('button', { name: say('notice.mark-all-read') }));
-  await waitFor(() => expect(screen.queryByText(say('notice.unread'))).toBeNull());
+  await waitFor(() => expect(unreadRows()).toEqual([]));
   expect(screen.getByRole<HTMLButtonElement>('button', { name: say('notice.mark-all-read') }).disabled).toBe(true);
 });
 
@@ -114,7 +137,7 @@ test('a failure to mark all as read is shown, and this device remembers the mark
   const { user } = await renderScreen('/pages/notice/index', { answers: given, user: TRADER });
   await user.click(await screen.findByRole('button', { name: say('notice.mark-all-read') }));
   await screen.findByText(say('refusal.failed'));
-  await waitFor(() => expect(screen.queryByText(say('notice.unread'))).toBeNull());
+  await waitFor(() => expect(unreadRows()).toEqual([]));
 });
 
 test('a guest reads the announcements, and logs in for the rest', async () => {

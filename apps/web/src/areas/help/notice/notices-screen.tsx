@@ -2,6 +2,7 @@ import type { Message, News } from '@mt2/contracts/help';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { useEntryState } from '../../../frame/entry-state.ts';
 import { Go } from '../../../frame/navigation.tsx';
 import { to } from '../../../frame/paths.ts';
 import { Screen } from '../../../frame/screen.tsx';
@@ -17,8 +18,8 @@ import { Tabs } from '../../../ui/tabs.tsx';
 import { AlertList, readAlertsAgain } from '../../alert/index.ts';
 import { messagesQuery, noticesQuery } from '../help.api.ts';
 import { readEventsAgain } from './events.ts';
+import { emptyWord, type Filter, ListHead } from './list-head.tsx';
 import { aboutOf, withAmounts, withoutSender } from './message-text.ts';
-import { ReadAll } from './read-all.tsx';
 import { countUnread, markMessagesRead, markRead, useReadMarks } from './read-notices.ts';
 import { Transactions } from './transactions.tsx';
 
@@ -38,26 +39,38 @@ function NoticeRow({ notice, isUnread }: { notice: News; isUnread: boolean }) {
   );
 }
 
+const READ_FILTERS: readonly Filter[] = ['all', 'unread'];
+
 type NoticesQuery = ReturnType<typeof useNotices>;
 const useNotices = () => useInfiniteQuery(noticesQuery);
 
 function Announcements({ query, read }: { query: NoticesQuery; read: readonly number[] }) {
   const text = useText();
-  const notices = rowsOf(query) ?? [];
+  const notices = rowsOf(query);
+  const [filter, setFilter] = useEntryState<Filter>('announcements', 'all');
+  const isUnread = ({ id }: News) => !read.includes(id);
+  const shown = filter === 'unread' ? notices?.filter(isUnread) : notices;
   const readAll = async () => {
-    if (!(await markRead(notices.map(({ id }) => id)))) toast(text('refusal.failed'), 'fail');
+    if (!(await markRead((notices ?? []).map(({ id }) => id)))) toast(text('refusal.failed'), 'fail');
   };
   return (
     <>
-      <ReadAll isShown={notices.length > 0} isUnread={countUnread(notices, read) > 0} onPress={() => void readAll()} />
-      <div className="pt-3">
+      <ListHead
+        filter={filter}
+        filters={READ_FILTERS}
+        onFilter={setFilter}
+        isShown={(notices ?? []).length > 0}
+        isUnread={notices?.some(isUnread) ?? false}
+        onReadAll={() => void readAll()}
+      />
+      <div className="pt-1">
         <InfiniteList
-          {...listOf(rowsOf(query), query)}
+          {...listOf(shown, query)}
           keyOf={({ id }) => id}
           className="pairs"
-          empty={<Empty text={text('notice.empty')} />}
+          empty={<Empty text={text(emptyWord(filter, 'notice.empty'))} />}
         >
-          {(notice) => <NoticeRow notice={notice} isUnread={!read.includes(notice.id)} />}
+          {(notice) => <NoticeRow notice={notice} isUnread={isUnread(notice)} />}
         </InfiniteList>
       </div>
     </>
@@ -119,14 +132,24 @@ function OwnMessages() {
   }, [newest]);
   const [removedUpTo, setRemovedUpTo] = useState(0);
   const isUnread = ({ id, isRead }: Message) => !isRead && id > removedUpTo;
+  const [filter, setFilter] = useEntryState<Filter>('messages', 'all');
+  const unread = messages?.filter(isUnread);
+  // Messages are read up to one: those after a read one are read too.
+  const list =
+    filter === 'all'
+      ? listOf(messages, query)
+      : { ...listOf(unread, query), hasMore: unread?.length === messages?.length && query.hasNextPage };
   return (
     <>
-      <ReadAll
+      <ListHead
+        filter={filter}
+        filters={READ_FILTERS}
+        onFilter={setFilter}
         isShown={newest !== undefined}
-        isUnread={messages?.some(isUnread) ?? false}
-        onPress={() => setRemovedUpTo(newest?.id ?? 0)}
+        isUnread={unread !== undefined && unread.length > 0}
+        onReadAll={() => setRemovedUpTo(newest?.id ?? 0)}
       />
-      <InfiniteList {...listOf(messages, query)} keyOf={({ id }) => id} empty={<Empty text={text('notice.no-messages')} />}>
+      <InfiniteList {...list} keyOf={({ id }) => id} empty={<Empty text={text(emptyWord(filter, 'notice.no-messages'))} />}>
         {(message) => <Row message={message} isUnread={isUnread(message)} />}
       </InfiniteList>
     </>

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ChevronRight, CircleAlert, CircleCheck, Info } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { useEntryState } from '../../../frame/entry-state.ts';
 import { Go } from '../../../frame/navigation.tsx';
 import { formatDateTime } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
@@ -9,8 +10,8 @@ import { useSignedIn } from '../../../platform/session.ts';
 import { Sentence } from '../../../ui/figures/amount.tsx';
 import { InfiniteList } from '../../../ui/lists/infinite-list.tsx';
 import { Empty } from '../../../ui/lists/list-states.tsx';
-import { eventsQuery, type ShownEvent } from './events.ts';
-import { ReadAll } from './read-all.tsx';
+import { EVENT_FILTERS, eventsQuery, passes, type ShownEvent } from './events.ts';
+import { emptyWord, type Filter, ListHead } from './list-head.tsx';
 import { markEventsRead, useReadMarks } from './read-notices.ts';
 
 const LOOKS = {
@@ -63,10 +64,26 @@ function Events() {
     if (newest !== undefined && readEventsUpTo !== undefined && newest > readEventsUpTo) void markEventsRead(newest);
   }, [newest, readEventsUpTo]);
   const isUnread = (id: number) => before !== undefined && id > before;
+  const [filter, setFilter] = useEntryState<Filter>('events', 'all');
+  const shown = events?.filter(({ entry }) => passes(entry, filter, isUnread(entry.id)));
+  // Events are read up to one: those after a read one are read too.
+  const isAll = filter === 'unread' && shown?.length !== events?.length;
   return (
     <>
-      <ReadAll isShown={newest !== undefined} isUnread={newest !== undefined && isUnread(newest)} onPress={() => setBefore(newest)} />
-      <InfiniteList {...listOf(events, query)} keyOf={({ entry }) => entry.id} empty={<Empty text={text('notice.no-transactions')} />}>
+      <ListHead
+        filter={filter}
+        filters={EVENT_FILTERS}
+        onFilter={setFilter}
+        isShown={newest !== undefined}
+        isUnread={newest !== undefined && isUnread(newest)}
+        onReadAll={() => setBefore(newest)}
+      />
+      <InfiniteList
+        {...listOf(shown, query)}
+        hasMore={query.hasNextPage && !isAll}
+        keyOf={({ entry }) => entry.id}
+        empty={<Empty text={text(emptyWord(filter, 'notice.no-transactions'))} />}
+      >
         {(event) => <Row event={event} isUnread={isUnread(event.entry.id)} />}
       </InfiniteList>
     </>

@@ -1,0 +1,60 @@
+import { CheckCheck } from 'lucide-react';
+import { useText } from '../../../platform/i18n.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Chips } from '../../../ui/chips.tsx';
+
+/** The words of the filters; each list has some of them. */
+const WORDS = {
+  all: 'common.all',
+  unread: 'notice.unread',
+  trades: 'settings.trading',
+  funds: 'notice.funds',
+  financing: 'nav.financing',
+  other: 'notice.other',
+} as const;
+export type Filter = keyof typeof WORDS;
+
+export type ListHeadProps = {
+  filter: Filter;
+  filters: readonly Filter[];
+  onFilter(filter: Filter): void;
+  /** False if the list has no items. */
+  isShown: boolean;
+  isUnread: boolean;
+  onReadAll(): void;
+};
+
+/** The filter of a list, and the button that marks everything in it as read: shown if it has items, disabled while none is unread. */
+export function ListHead({ filter, filters, onFilter, isShown, isUnread, onReadAll }: ListHeadProps) {
+  const text = useText();
+  if (!isShown) return null;
+  return (
+    <div className="sticky top-0 z-10 flex items-center gap-2 bg-page py-2 pr-2 pl-4 broad:pr-4">
+      <Chips
+        fit="free"
+        label={text('notice.filter')}
+        value={filter}
+        onChange={onFilter}
+        items={filters.map((value) => ({ value, label: text(WORDS[value]) }))}
+        className="min-w-0 flex-1"
+      />
+      <Button
+        tone="ghost"
+        className="px-3!"
+        disabled={!isUnread}
+        aria-label={text('notice.mark-all-read')}
+        title={text('notice.mark-all-read')}
+        onClick={onReadAll}
+      >
+        <CheckCheck size={20} aria-hidden />
+        <span className="hidden text-[13px] broad:inline">{text('notice.mark-all-read')}</span>
+      </Button>
+    </div>
+  );
+}
+
+/** The message of an empty list, or of a filter that hides all of it. */
+export function emptyWord(filter: Filter, word: string): string {
+  if (filter === 'all') return word;
+  return filter === 'unread' ? 'notice.no-unread' : 'common.no-data';
+}
