@@ -1,7 +1,7 @@
 import { refusalsOf } from '@mt2/domain';
 import { maskAccount, NICKNAME_MAX_LENGTH, readNickname } from '@mt2/domain/session';
 import { useQuery } from '@tanstack/react-query';
-import { Copy, IdCard, ShieldCheck, UserPlus } from 'lucide-react';
+import { BookUser, Copy, CreditCard, IdCard, MonitorSmartphone, ShieldCheck, UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { LinkRow } from '../../frame/link-row.tsx';
 import { useGo } from '../../frame/navigation.tsx';
@@ -103,6 +103,9 @@ export function AccountScreen() {
                 value={identity.data && text(identityWord(identity.data))}
               />
               <LinkRow to="/pages/settings/security/index" Icon={ShieldCheck} label={text('security.title')} />
+              <LinkRow to="/pages/settings/security/logins" Icon={MonitorSmartphone} label={text('security.logins')} />
+              <LinkRow to="/pages/p2p/methods" Icon={CreditCard} label={text('bank-card.methods')} />
+              <LinkRow to="/pages/user/address/index" Icon={BookUser} label={text('nav.withdraw-address')} />
               <LinkRow to="/pages/promotion/index" Icon={UserPlus} label={text('promotion.title')} />
             </RowGroup>
             <div className="px-4 pt-2 pb-8">

@@ -1,19 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import { Monitor, MonitorSmartphone, Smartphone } from 'lucide-react';
-import { useRef, useState } from 'react';
 import { Go } from '../../frame/navigation.tsx';
 import { Screen } from '../../frame/screen.tsx';
 import { useChanging } from '../../platform/form/use-changing.ts';
-import { formatDateTime } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
 import { sentenceOf } from '../../platform/send.ts';
 import { Button } from '../../ui/button.tsx';
-import { cx } from '../../ui/cx.ts';
 import { ErrorRetry } from '../../ui/lists/list-states.tsx';
 import { RowGroup } from '../../ui/lists/row.tsx';
 import { SkeletonRows } from '../../ui/lists/skeleton.tsx';
 import { confirm } from '../../ui/overlays/overlays.ts';
-import { deviceOf, type Login, loginsQuery, signOutOthers } from './security.api.ts';
+import { Devices } from './devices.tsx';
+import { loginsQuery, signOutOthers } from './security.api.ts';
 
 /** The last sign-ins with their devices; the user can log out the other devices. */
 export function LoginsScreen() {
@@ -43,9 +40,7 @@ export function LoginsScreen() {
       {data && (
         <>
           <RowGroup>
-            {deviceRows(data.logins).map((logins) => (
-              <DeviceRow key={logins[0].id} logins={logins} />
-            ))}
+            <Devices logins={data.logins} />
           </RowGroup>
           <p className="px-4 pb-6 text-center text-sm">
             <Go to="/pages/settings/security/changePassword" className="reach font-semibold text-accent">
@@ -55,73 +50,5 @@ export function LoginsScreen() {
         </>
       )}
     </Screen>
-  );
-}
-
-type Logins = readonly [Login, ...Login[]];
-
-/** Consecutive sign-ins from the same device in the same state: one row, with a time each. */
-function deviceRows(logins: readonly Login[]): readonly Logins[] {
-  const rows: [Login, ...Login[]][] = [];
-  for (const login of logins) {
-    const row = rows.at(-1);
-    const isAnother = !row || deviceOf(row[0]) !== deviceOf(login) || row[0].isOpen !== login.isOpen || row[0].isThis !== login.isThis;
-    if (isAnother) rows.push([login]);
-    else row.push(login);
-  }
-  return rows;
-}
-
-const PHONES = /android|iphone|ipad|ios/i;
-
-/** The sign of a device: a phone, a computer, or either if the system is not known. */
-const signOf = ({ system }: Login) => (PHONES.test(system) ? Smartphone : system === '' ? MonitorSmartphone : Monitor);
-
-/** Number of a device's times shown initially. */
-const FEW = 3;
-
-function DeviceRow({ logins }: { logins: Logins }) {
-  const text = useText();
-  const [isAsked, setAsked] = useState(false);
-  const times = useRef<HTMLUListElement>(null);
-  const [login] = logins;
-  const { isOpen, isThis } = login;
-  const Sign = signOf(login);
-  const name = deviceOf(login) || text(isThis ? 'security.this-device' : 'security.unknown-device');
-  // Two sign-ins in the same second look the same.
-  const all = [...new Set(logins.map(({ at }) => formatDateTime(at)))];
-  const allText = text('common.with-unit', { label: text('common.view-all'), unit: all.length });
-  const showAll = () => {
-    // The button disappears when pressed; the focus moves to what it shows.
-    times.current?.focus();
-    setAsked(true);
-  };
-  return (
-    <div className="flex min-h-15 gap-3 px-4 py-2">
-      <Sign size={20} className={cx('mt-px shrink-0', isOpen ? 'text-accent' : 'text-mute')} aria-hidden />
-      <div className="min-w-0 flex-1">
-        <p className="flex items-baseline justify-between gap-3">
-          <span className="min-w-0 text-[15px]">{name}</span>
-          <span className={cx('shrink-0 text-sm', isThis ? 'font-semibold text-up' : 'text-mute')}>
-            {text(isThis && deviceOf(login) ? 'security.this-device' : isOpen ? 'security.login-open' : 'security.login-ended')}
-          </span>
-        </p>
-        <ul ref={times} tabIndex={-1} className="space-y-0.5 pt-0.5 text-xs text-mute outline-none">
-          {all.slice(0, isAsked ? undefined : FEW).map((time) => (
-            <li key={time}>{time}</li>
-          ))}
-        </ul>
-        {!isAsked && all.length > FEW && (
-          <button
-            type="button"
-            aria-label={`${allText}: ${name}`}
-            className="reach pt-1 text-xs font-semibold text-accent"
-            onClick={showAll}
-          >
-            {allText}
-          </button>
-        )}
-      </div>
-    </div>
   );
 }

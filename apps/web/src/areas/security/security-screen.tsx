@@ -25,8 +25,10 @@ import { cx } from '../../ui/cx.ts';
 import { ErrorRetry } from '../../ui/lists/list-states.tsx';
 import { RowGroup } from '../../ui/lists/row.tsx';
 import { Skeleton, SkeletonRows } from '../../ui/lists/skeleton.tsx';
+import { BROAD, useMedia } from '../../ui/use-media.ts';
 import { identityWord, levelOf, useIdentity } from '../kyc/index.ts';
-import { fundPasswordQuery, type Protection, protectionQuery } from './security.api.ts';
+import { Devices } from './devices.tsx';
+import { fundPasswordQuery, loginsQuery, type Protection, protectionQuery } from './security.api.ts';
 import { levelWord, type Step, stepsOf } from './steps.ts';
 
 const Loading = () => (
@@ -75,6 +77,22 @@ function Contacts({ user }: { user: User }) {
         label={text('common.phone')}
         value={user.phone ? maskAccount(user.phone) : text('account.not-linked')}
       />
+    </RowGroup>
+  );
+}
+
+/** Number of devices shown on this screen. */
+const FEW_DEVICES = 3;
+
+/** The devices of the last sign-ins, where there is room; a server without them has none. */
+function LastLogins() {
+  const text = useText();
+  const hasRoom = useMedia(BROAD);
+  const { data } = useQuery({ ...loginsQuery, enabled: hasRoom });
+  if (!hasRoom || !data) return null;
+  return (
+    <RowGroup title={text('security.last-logins')}>
+      <Devices logins={data.logins} most={FEW_DEVICES} />
     </RowGroup>
   );
 }
@@ -152,15 +170,16 @@ export function SecurityScreen() {
                 value={text(fundPassword.data ? 'security.change' : 'account.not-set')}
               />
             </RowGroup>
+            <Contacts user={user} />
           </div>
           <div>
             <SecondFactor protection={protection.data} />
-            <Contacts user={user} />
             <RowGroup title={text('security.identity')}>
               <LinkRow to="/pages/verification/index" Icon={IdCard} label={text('kyc.title')} value={text(identityWord(identity.data))} />
               <LinkRow to="/pages/bankbind/index" Icon={Landmark} label={text('bank-card.title')} />
               <LinkRow to="/pages/user/address/index" Icon={BookUser} label={text('nav.withdraw-address')} />
             </RowGroup>
+            <LastLogins />
           </div>
         </div>
       )}

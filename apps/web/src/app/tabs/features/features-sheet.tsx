@@ -5,7 +5,7 @@ import { useText } from '../../../platform/i18n.ts';
 import { changeSettings, useSettings } from '../../../platform/settings.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Sheet } from '../../../ui/overlays/sheet.tsx';
-import { FIRST_SHORTCUTS } from '../home/shortcut-links.tsx';
+import { FIRST_SHORTCUTS, LARGE } from '../home/shortcut-links.tsx';
 import { FeatureLinks } from './feature-links.tsx';
 import { FEATURE_GROUPS, featuresOf } from './features.ts';
 
@@ -24,7 +24,7 @@ function ShortcutEditor() {
     <>
       <section>
         <h3 className="pt-1 text-[13px] text-mute">{text('shortcuts.on-home')}</h3>
-        <p className="pb-1 text-xs text-mute">{text('shortcuts.limits', { min: MIN, max: MAX })}</p>
+        <p className="pb-1 text-xs text-mute">{text('shortcuts.limits', { min: MIN, max: MAX, large: LARGE })}</p>
         <OrderedRows
           items={chosen.map(({ id, word, Icon }) => ({
             id,

@@ -7,7 +7,8 @@ import { to } from '../../../frame/paths.ts';
 import { formatDate } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
 
-const SHOWN = 5;
+/** As many as make the two parts of a signed-in user's home about equally long. */
+const SHOWN = 7;
 
 /** The latest notices, in a broad window. */
 export function Announcements() {

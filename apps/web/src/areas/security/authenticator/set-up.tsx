@@ -1,3 +1,4 @@
+import { Clock } from 'lucide-react';
 import { useState } from 'react';
 import { Form } from '../../../frame/form-screen.tsx';
 import { copyText } from '../../../platform/device/copy.ts';
@@ -78,8 +79,12 @@ function Confirm({ shown: { key, uri }, onDone }: SetUpProps & { shown: ShownKey
 function ClockNotice() {
   const text = useText();
   return isRealTime() ? null : (
-    <Notice title={text('security.clock-differs')}>
-      <p>{text('security.clock-what')}</p>
-    </Notice>
+    <p className="flex gap-2 text-xs leading-relaxed text-pretty text-mute">
+      <Clock size={14} className="mt-0.5 shrink-0" aria-hidden />
+      <span>
+        <span className="block font-semibold">{text('security.clock-differs')}</span>
+        {text('security.clock-what')}
+      </span>
+    </p>
   );
 }
