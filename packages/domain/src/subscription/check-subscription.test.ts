@@ -91,10 +91,6 @@ describe('a refused subscription', () => {
     ['a second time in a pro-rata offering', {}, { ...PRO_RATA, own: { tokens: 1n, count: 1 } }, 'subscribed-already'],
     ['without the agreement', { isAgreed: false }, {}, 'agreement-not-agreed'],
     ['beyond the balance by one atom', {}, { available: atoms('999.99997999') }, 'recharge-needed'],
-    ['beyond the balance, when that is below the cap', { amount: '2200' }, { available: atoms('1000') }, 'recharge-needed'],
-    ['over the cap, when that is below the rest and the balance', { amount: '4000' }, {}, 'above-subscription-cap'],
-    ['of more than is left, when that is below the cap', { amount: '2200' }, of({ sold: atoms('9950') }), 'above-remaining-supply'],
-    ['beyond own funds and the balance', { amount: '6000' }, { funds: { most: atoms('900'), owed: atoms('500') } }, 'above-own-funds'],
     ['with borrowed money', {}, { funds: { most: atoms('999.99997999'), owed: atoms('500') } }, 'above-own-funds'],
   ])('%s', (_, asked, facts, refusal) => expect(check(asked, facts)).toMatchObject({ ok: false, refusal }));
 });

@@ -1,15 +1,6 @@
 import { type Check, type Decision, err, firstNo, type Instant, type Note, ok, type Parsed, withParsed } from '../core/index.ts';
 import { type OwnFunds, refuseBorrowed } from '../loan/index.ts';
-import {
-  type AmountRefusal,
-  type AskedAmount,
-  type Atoms,
-  formatAtoms,
-  formatFloor,
-  greaterOf,
-  lesserOf,
-  readAmount,
-} from '../money/index.ts';
+import { type AmountRefusal, type AskedAmount, type Atoms, formatAtoms, formatFloor, lesserOf, readAmount } from '../money/index.ts';
 import {
   type OfferingPhase,
   type OfferingProgress,
@@ -72,14 +63,6 @@ const tokenText = (tokens: Atoms, { offering }: Asked): string => `${formatFloor
 /** Minimum tokens that may be bought now: the remaining tokens, if fewer than the minimum. */
 const fewestOf = ({ offering }: Asked): Atoms => lesserOf(offering.minimum, tokensLeft(offering));
 const isFirstCome = ({ offering }: Asked): boolean => offering.mode === 'first-come';
-/** Maximum tokens for the user now. An amount above several limits is refused with the lowest: less than that is accepted. */
-function mostOf({ offering, paying, own, available, funds }: Asked): Atoms {
-  const amount = lesserOf(available, funds.most);
-  const affordable = paying ? tokensBoughtOf(offering, { amount, payPrice: paying.price, own: own.tokens }) : 0n;
-  return lesserOf(affordable, tokensLeftFor(offering, own.tokens));
-}
-/** True if the tokens exceed a limit of a first-come offering, and no other limit is lower. */
-const exceeds = (asked: Asked, limit: Atoms): boolean => isFirstCome(asked) && asked.tokens > limit && limit === mostOf(asked);
 
 /** The checks of a subscription, in order. */
 const SUBSCRIPTION_CHECKS: readonly SubscriptionCheck[] = [
@@ -117,7 +100,7 @@ const SUBSCRIPTION_CHECKS: readonly SubscriptionCheck[] = [
     field: 'amount',
     saw: (asked) => ({ tokens: asked.tokens, rest: tokensLeft(asked.offering) }),
     refuses: (asked) =>
-      exceeds(asked, tokensLeft(asked.offering))
+      isFirstCome(asked) && asked.tokens > tokensLeft(asked.offering)
         ? err('above-remaining-supply', { rest: tokenText(tokensLeft(asked.offering), asked) })
         : undefined,
   },
@@ -126,7 +109,7 @@ const SUBSCRIPTION_CHECKS: readonly SubscriptionCheck[] = [
     field: 'amount',
     saw: (asked) => ({ tokens: asked.tokens, rest: tokensLeftFor(asked.offering, asked.own.tokens) }),
     refuses: (asked) =>
-      exceeds(asked, greaterOf(asked.offering.cap - asked.own.tokens, 0n))
+      isFirstCome(asked) && asked.tokens + asked.own.tokens > asked.offering.cap
         ? err('above-subscription-cap', {
             cap: tokenText(asked.offering.cap, asked),
             rest: tokenText(tokensLeftFor(asked.offering, asked.own.tokens), asked),
@@ -143,10 +126,8 @@ const SUBSCRIPTION_CHECKS: readonly SubscriptionCheck[] = [
     name: 'balance',
     field: 'amount',
     saw: ({ paid, available }) => ({ paid, available }),
-    refuses: ({ paid, available, funds, paying }) =>
-      paid > available && available <= funds.most
-        ? err('recharge-needed', { available: `${formatAtoms(available)} ${paying?.symbol}` })
-        : undefined,
+    refuses: ({ paid, available, paying }) =>
+      paid > available ? err('recharge-needed', { available: `${formatAtoms(available)} ${paying?.symbol}` }) : undefined,
   },
   {
     name: 'own-funds',
