@@ -1,42 +1,39 @@
 import { setTimeout } from 'node:timers/promises';
 import { type Client, createClient, lab } from '@mt2/contracts';
+import { assertDefined } from '@mt2/domain';
 import { CalledWorld, ok } from '@mt2/server/testing/harness';
-import { makeDataDir, Served } from '@mt2/server/testing/served';
+import { makeDataDir, makeRunDataDir, Served } from '@mt2/server/testing/served';
 
 type Settings = {
-  /** Replaces the default folder, which contains only the seeded template. */
-  readonly folder?: string;
+  /** Its data are on the disk, as with `npm start`; otherwise in memory if the machine has space. */
+  readonly isOnDisk?: boolean;
   readonly env?: Record<string, string>;
   /** A shell command run in the process before the server: a limit. */
   readonly before?: string;
 };
 
-/** The attacked product, in a separate process on a free port, with its own data folder. */
-export class Attacked {
-  readonly folder: string;
-  readonly #remove: () => void;
-  #served: Served;
-  #url = '';
+/** Where the shared server is. Inherited by the processes of the run. */
+const SHARED = 'MT2_ATTACKED';
 
-  private constructor(folder: string, remove: () => void, served: Served) {
-    this.folder = folder;
-    this.#remove = remove;
-    this.#served = served;
+/** The product at a URL. */
+class Target {
+  #url: string;
+
+  protected constructor(url: string) {
+    this.#url = url;
   }
 
-  static async start({ env = {}, before }: Settings = {}): Promise<Attacked> {
-    const { folder, remove } = makeDataDir();
-    const server = new Attacked(folder, remove, new Served({ DATA_DIR: folder, ...env }, before));
-    await server.#listen();
-    return server;
+  /** The server of all parts that attack only worlds they made. */
+  static shared(): Target {
+    return new Target(assertDefined(process.env[SHARED], 'the set-up started it'));
   }
 
   get url(): string {
     return this.#url;
   }
 
-  get pid(): number {
-    return this.#served.pid;
+  protected movedTo(url: string): void {
+    this.#url = url;
   }
 
   /** A client of one world; it fails if the process has ended. */
@@ -54,6 +51,38 @@ export class Attacked {
   /** A separate frozen world. */
   async fork(from = 'seed'): Promise<CalledWorld> {
     return this.world((await ok(this.client('main'), lab.worlds.createWorld, { from })).message.id);
+  }
+}
+
+/** The attacked product, in a separate process on a free port, with its own data folder. */
+export class Attacked extends Target {
+  readonly folder: string;
+  readonly #remove: () => void;
+  #served: Served;
+
+  private constructor(folder: string, remove: () => void, served: Served) {
+    super('');
+    this.folder = folder;
+    this.#remove = remove;
+    this.#served = served;
+  }
+
+  static async start({ env = {}, before, isOnDisk = false }: Settings = {}): Promise<Attacked> {
+    const { folder, remove } = isOnDisk ? makeDataDir() : makeRunDataDir();
+    const server = new Attacked(folder, remove, new Served({ DATA_DIR: folder, ...env }, before));
+    await server.#listen();
+    return server;
+  }
+
+  /** Starts the shared server; returns a function that ends it. */
+  static async share(): Promise<() => Promise<void>> {
+    const server = await Attacked.start();
+    process.env[SHARED] = server.url;
+    return () => server.close();
+  }
+
+  get pid(): number {
+    return this.#served.pid;
   }
 
   /** Ends the process with a signal and waits for it; returns its error output. */
@@ -82,6 +111,6 @@ export class Attacked {
   }
 
   async #listen(): Promise<void> {
-    this.#url = await this.#served.listening();
+    this.movedTo(await this.#served.listening());
   }
 }

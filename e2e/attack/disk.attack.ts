@@ -18,7 +18,7 @@ const WRITES_ON_FULL_DISK = 50;
 let server: Attacked;
 let witness: Witness;
 beforeAll(async () => {
-  server = await Attacked.start();
+  server = await Attacked.start({ isOnDisk: true });
   witness = await Witness.enter(server, 'main', SEED);
   for (let n = 0; n < 20; n += 1) await witness.write();
 });

@@ -15,11 +15,10 @@ import { fire } from './shot.ts';
 /** Verified, with a fund password and an address: everything is open to this user except other users' data. */
 const STRANGER = 'whale';
 
-let server: Attacked;
+const server = Attacked.shared();
 let elsewhere: CalledWorld;
 let tries = 0;
 beforeAll(async () => {
-  server = await Attacked.start();
   elsewhere = await server.fork();
 });
 afterAll(async () => {
@@ -27,7 +26,6 @@ afterAll(async () => {
     `${grouped(tries)} tries at what is another's, in ${cases.length} fields of ${entries.length} calls: ` +
       `${cases.map(({ name }) => name).join(', ')}`,
   );
-  await server.close();
 });
 
 /** Fields that may identify an owner's object. */

@@ -134,7 +134,7 @@ const BLOWS: Readonly<Record<string, Blow>> = {
 };
 
 beforeAll(async () => {
-  server = await Attacked.start();
+  server = await Attacked.start({ isOnDisk: true });
   for (const id of [VICTIM, ...KEPT]) {
     await ok(server.client('main'), lab.worlds.createWorld, { id });
     await server.world(id).pin();

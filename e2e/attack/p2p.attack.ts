@@ -4,7 +4,7 @@ import { type Client, lab, product } from '@mt2/contracts';
 import { atoms } from '@mt2/domain';
 import { FUND_PASSWORD } from '@mt2/prisma/seed/personas';
 import { type CalledWorld, ok } from '@mt2/server/testing/harness';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { Attacked } from './attacked.ts';
 import { violationsOf } from './baseline.ts';
 import { Chance } from './chance.ts';
@@ -16,11 +16,7 @@ const { p2p } = product;
 const FACTOR = attackLength() === 'long' ? 10 : 1;
 const ESCROWED = '100';
 
-let server: Attacked;
-beforeAll(async () => {
-  server = await Attacked.start();
-});
-afterAll(() => server.close());
+const server = Attacked.shared();
 
 /** A world in which a buyer has paid an order of 100 USDT to a seller who has 2,000, and an appeal is possible. */
 async function paidOrder() {

@@ -3,7 +3,7 @@ import { type Client, lab, product } from '@mt2/contracts';
 import { assertDefined } from '@mt2/domain';
 import { FUND_PASSWORD } from '@mt2/prisma/seed/personas';
 import { type CalledWorld, ok } from '@mt2/server/testing/harness';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { Attacked } from './attacked.ts';
 import { violationsOf } from './baseline.ts';
 import { attackLength } from './length.ts';
@@ -14,11 +14,8 @@ const isLong = attackLength() === 'long';
 const TIMES = isLong ? 25 : 2;
 const RUNNERS = 20;
 
-let server: Attacked;
+const server = Attacked.shared();
 let world: CalledWorld;
-beforeAll(async () => {
-  server = await Attacked.start();
-});
 beforeEach(async () => {
   world = await server.fork();
 });
@@ -26,7 +23,6 @@ afterEach(async () => {
   expect(await violationsOf(world)).toEqual([]);
   await ok(world.guest, lab.worlds.deleteWorld, { id: world.id });
 });
-afterAll(() => server.close());
 
 const BTC = { currency_id: 1, legal_id: 3 } as const;
 const XRP = { currency_id: 5, legal_id: 3 } as const;

@@ -18,16 +18,18 @@ const [FIRST_RECORD, FIRST_WORLD] = [3600, 3700];
 /** Text of a local file that no record may send anywhere. */
 const PRIVATE = 'a private file of the replaying user';
 
-let server: Attacked;
+const server = Attacked.shared();
 let precious: CalledWorld;
+/** Its hash, which no replay may change. */
+let hash: string;
 let folder: string;
 let record: { steps: Record<string, unknown>[] } & Record<string, unknown>;
 let world: Buffer;
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'mt2-replay-'));
-  server = await Attacked.start();
   precious = await server.fork();
+  hash = await hashOf(precious);
   const recorded = await server.fork();
   const customer = await Customer.enter(recorded, 'empty');
   await customer.deposit('100');
@@ -40,16 +42,13 @@ beforeAll(async () => {
   record = JSON.parse(readFileSync(files.record, 'utf8'));
   world = readFileSync(files.world);
 });
-afterAll(async () => {
-  await server.close();
-  rmSync(folder, { recursive: true, force: true });
-});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** The first try of each kind runs `mt2` in a separate process, which must also end; the others save its start. */
 const mt2 = (isFirst: boolean, ...args: readonly string[]) => (isFirst ? runProgram : runHere)(args, { MT2_URL: server.url });
 
 /** It ended with a sentence fit for a terminal, and the other worlds are unchanged. */
-async function expectHarmless(ended: Ended, hash: string, what: string): Promise<void> {
+async function expectHarmless(ended: Ended, what: string): Promise<void> {
   expect(
     [isCrash(ended), drivesTerminal(ended.out + ended.err), ended.out.length < 200_000],
     `${what}\n${ended.err.slice(0, 500)}`,
@@ -94,12 +93,11 @@ const STEPS = (): readonly object[] => [
 
 it('a record with steps that no server records affects only its own new world', async () => {
   writeFileSync(join(folder, 'private.txt'), PRIVATE);
-  const hash = await hashOf(precious);
   const at = record.steps[0]?.at;
   const ends: Record<string, number> = {};
   for (const [index, step] of STEPS().entries()) {
     const ended = await repro(JSON.stringify({ ...record, steps: [{ at, ...step }] }), index === 0);
-    await expectHarmless(ended, hash, JSON.stringify(step));
+    await expectHarmless(ended, JSON.stringify(step));
     expect([1, 2]).toContain(ended.code);
     ends[`exit ${ended.code}`] = (ends[`exit ${ended.code}`] ?? 0) + 1;
   }
@@ -122,11 +120,10 @@ it.each(Array.from({ length: 8 * FACTOR }, (_, index) => FIRST_RECORD + index))(
   'a record of which a value was changed is replayed or refused, seed %i',
   async (seed) => {
     const chance = Chance.of(seed, 'record');
-    const hash = await hashOf(precious);
     const text = mutated(chance);
     const cut = chance.happens(20) ? text.slice(0, chance.below(text.length)) : text;
     const ended = await repro(cut, seed === FIRST_RECORD);
-    await expectHarmless(ended, hash, cut.slice(0, 300));
+    await expectHarmless(ended, cut.slice(0, 300));
     say(`replay ${seed}: exit ${ended.code}, ${(ended.err || ended.out).split('\n')[0]?.slice(0, 100)}`);
   },
 );
@@ -135,14 +132,13 @@ it.each(Array.from({ length: 6 * FACTOR }, (_, index) => FIRST_WORLD + index))(
   'a file of a world of which bytes were changed is refused or whole, seed %i',
   async (seed) => {
     const chance = Chance.of(seed, 'world');
-    const hash = await hashOf(precious);
     const bytes = Buffer.from(world);
     const flips = 1 + chance.below(8);
     for (let flip = 0; flip < flips; flip += 1) bytes[chance.below(bytes.length)] = chance.below(256);
     const file = join(folder, `world-${seed}.tar.gz`);
     writeFileSync(file, chance.happens(30) ? bytes.subarray(0, chance.below(bytes.length)) : bytes);
     const ended = await mt2(seed === FIRST_WORLD, 'worlds', 'import', file, `imported-${seed}`);
-    await expectHarmless(ended, hash, file);
+    await expectHarmless(ended, file);
     if (ended.code === 0) expect(await violationsOf(server.world(`imported-${seed}`))).toEqual([]);
     say(`import ${seed}: ${flips} bytes changed, exit ${ended.code}, ${(ended.err || ended.out).split('\n')[0]?.slice(0, 100)}`);
   },

@@ -34,8 +34,8 @@ function hasSpace(root: string): boolean {
 }
 
 /**
- * Begins a run: its in-process servers have their data in a folder in memory if the machine has space. There a copy of a
- * world costs a quarter of the CPU, and a commit waits for no disk. Servers in their own processes use the disk. Returns
+ * Begins a run: its servers have their data in a folder in memory if the machine has space. There a copy of a world costs a
+ * quarter of the CPU, and a commit waits for no disk. Servers that are killed or whose disk is full use the disk. Returns
  * the folder.
  */
 export function beginRunFolder(memory = MEMORY): string {

@@ -7,19 +7,23 @@ import { fileURLToPath } from 'node:url';
 import { type Client, createClient, lab } from '@mt2/contracts';
 import { assertDefined } from '@mt2/domain';
 import { ok } from './harness.ts';
+import { runFolder } from './run-folder.ts';
 
 const main = fileURLToPath(new URL('../main.ts', import.meta.url));
 
 /** Files that exist only while another one is written or read: they may disappear during copying. */
 const PASSING = /(-wal|-shm|-journal|\.draft)$/;
 
-/** A data folder already containing the seeded template, so that a server starts immediately. */
-export function makeDataDir(): { readonly folder: string; readonly remove: () => void } {
-  const folder = mkdtempSync(join(tmpdir(), 'mt2-process-'));
+/** A data folder on the disk already containing the seeded template, so that a server starts immediately. */
+export function makeDataDir(root = tmpdir()): { readonly folder: string; readonly remove: () => void } {
+  const folder = mkdtempSync(join(root, 'mt2-process-'));
   const templates = process.env.MT2_TEMPLATES;
   if (templates) cpSync(templates, join(folder, 'templates'), { recursive: true, filter: (path) => !PASSING.test(path) });
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
+
+/** The same in the folder of this run: in memory if the machine has space. */
+export const makeRunDataDir = () => makeDataDir(runFolder());
 
 export type Ended = {
   readonly code: number | null;
