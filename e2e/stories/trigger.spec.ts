@@ -73,7 +73,7 @@ test.describe('a newcomer with a thousand USDT', () => {
       await expect(trigger.rows).toHaveCount(2);
       await trigger.all.click();
       await expect(trigger.row(small)).toContainText(say('trigger.failed'));
-      expect(await fact(trigger.row(small), say('lever.reason'))).toBe(reason);
+      await expect(trigger.row(small)).toContainText(`${say('lever.reason')}${reason}`);
       await expect(trigger.row(first)).toContainText(say('trigger.cancelled'));
     });
 

@@ -1,6 +1,6 @@
 import type { Atoms } from '@mt2/domain';
 import { ChevronDown } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { changeText, PAIR_BUTTON, useFiat, useQuotation } from '../../areas/market/index.ts';
 import { formatCompact, formatPrice } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
@@ -51,13 +51,18 @@ export function DeskBar({ product, symbol, onPair, figures, hasSpotVolume, tools
 function Price({ symbol }: { symbol: string }) {
   const fiat = useFiat();
   const { quotation } = useQuotation(symbol);
-  if (!quotation) return null;
+  const price = quotation && formatPrice(quotation.last, quotation.market.priceDecimals);
+  // Traders follow the price in the browser's tab.
+  useEffect(() => {
+    if (price) document.title = `${price} | ${symbol} · MT2`;
+  }, [price, symbol]);
+  if (!quotation || !price) return null;
   const { market, last } = quotation;
   const inFiat = fiat(last, market.priceDecimals);
   return (
     <p className="shrink-0">
       <PriceText value={last} className="block text-lg leading-5 font-semibold">
-        {formatPrice(last, market.priceDecimals)}
+        {price}
       </PriceText>
       <span className="block min-h-4 text-[11px] leading-4 text-mute">{inFiat && `≈ ${inFiat}`}</span>
     </p>

@@ -9,7 +9,8 @@ export function Trades({ quotation: { market } }: { quotation: Quotation }) {
       aria-label={text('spot.trades')}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and has nothing inside that could have the focus
       tabIndex={0}
-      className="h-full overflow-y-auto -outline-offset-2 [&_.grid]:grid-cols-[3fr_4fr_4.5fr]"
+      // Rows as low as those of the book.
+      className="h-full overflow-y-auto text-[11px] -outline-offset-2 [&_.grid]:grid-cols-[3fr_4fr_4.5fr] [&_li]:h-5! [&>div]:text-[11px]"
     >
       <TradesList market={market} trades={useTrades(market.symbol)} />
     </section>

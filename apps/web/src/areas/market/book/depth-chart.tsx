@@ -1,11 +1,12 @@
-import { groupDigits } from '@mt2/domain';
+import { formatFloor, groupDigits } from '@mt2/domain';
 import { formatTicks, type Market } from '@mt2/domain/market-terms';
 import { type PointerEvent, useMemo, useState } from 'react';
 import { formatCompact } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
+import { signedPercent } from '../../../platform/text/percent.ts';
 import { Empty } from '../../../ui/lists/list-states.tsx';
 import { Skeleton } from '../../../ui/lists/skeleton.tsx';
-import { type DepthCurve, depthCurve, depthPath, levelAt } from './depth-curve.ts';
+import { amountLines, type DepthCurve, depthCurve, depthPath, levelAt } from './depth-curve.ts';
 import { useDeepBook } from './use-book.ts';
 
 const WIDTH = 390;
@@ -34,22 +35,36 @@ export function DepthChart({ market }: { market: Market }) {
         <Key tone="bg-up">{text('kline.bids')}</Key>
         <Key tone="bg-down">{text('kline.asks')}</Key>
       </div>
-      <svg
-        role="img"
-        aria-label={text('kline.depth-chart-of', { symbol: market.symbol })}
-        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-        preserveAspectRatio="none"
-        className="mt-2 block min-h-55 w-full flex-1 touch-pan-y"
-        onPointerDown={read}
-        onPointerMove={read}
-        onPointerLeave={leave}
-      >
-        <Curve curve={curve} pointed={pointed} />
-      </svg>
+      <div className="relative mt-2 min-h-55 flex-1">
+        <svg
+          role="img"
+          aria-label={text('kline.depth-chart-of', { symbol: market.symbol })}
+          viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+          preserveAspectRatio="none"
+          className="absolute inset-0 size-full touch-pan-y"
+          onPointerDown={read}
+          onPointerMove={read}
+          onPointerLeave={leave}
+        >
+          <Curve curve={curve} pointed={pointed} />
+        </svg>
+        {amountLines(curve.most * HEADROOM).map((amount) => (
+          <span
+            key={amount}
+            aria-hidden
+            style={{ bottom: `${(100 * amount) / (curve.most * HEADROOM)}%` }}
+            className="pointer-events-none absolute right-1 translate-y-full text-[10px] leading-3.5 text-mute"
+          >
+            {formatCompact(amount.toFixed(Math.max(0, 1 - Math.floor(Math.log10(amount)))))}
+          </span>
+        ))}
+      </div>
       <div className="flex justify-between pt-1 text-[11px] text-mute">
-        <span>{price(curve.low)}</span>
-        <span>{price((curve.low + curve.high) / 2)}</span>
-        <span>{price(curve.high)}</span>
+        {[0, 0.25, 0.5, 0.75, 1].map((part) => (
+          <span key={part} className={part === 0.25 || part === 0.75 ? 'max-[479px]:hidden' : ''}>
+            {price(curve.low + part * (curve.high - curve.low))}
+          </span>
+        ))}
       </div>
       <Reading curve={curve} market={market} pointed={pointed} />
     </div>
@@ -71,6 +86,9 @@ function Curve({ curve, pointed }: { curve: DepthCurve; pointed: number | undefi
   const level = pointed === undefined ? undefined : levelAt(curve, pointed);
   return (
     <>
+      {amountLines(curve.most * HEADROOM).map((amount) => (
+        <path key={amount} d={`M0,${y(amount)}H${WIDTH}`} stroke="var(--line)" strokeWidth={1} vectorEffect="non-scaling-stroke" />
+      ))}
       <g className="text-up">
         <path d={bids.area} fill="currentColor" opacity={0.16} />
         <path d={bids.line} fill="none" stroke="currentColor" strokeWidth={1.5} vectorEffect="non-scaling-stroke" />
@@ -91,6 +109,14 @@ function Curve({ curve, pointed }: { curve: DepthCurve; pointed: number | undefi
   );
 }
 
+/** The distance of a price from the middle of the book: `-0.18%`. */
+function fromMiddle({ low, high }: DepthCurve, price: number): string {
+  const percent = (price / ((low + high) / 2) - 1) * 100;
+  return signedPercent(formatFloor(atomsOf(percent), 2), atomsOf(percent));
+}
+
+const atomsOf = (value: number): bigint => BigInt(Math.round(value * 1e8));
+
 /** The price under the finger and the sum up to it, or a hint before the first touch. With a mouse there is no hint. */
 function Reading({ curve, market, pointed }: { curve: DepthCurve; market: Market; pointed: number | undefined }) {
   const text = useText();
@@ -103,6 +129,7 @@ function Reading({ curve, market, pointed }: { curve: DepthCurve; market: Market
       <div className="flex gap-1.5">
         <dt className="text-mute">{text('common.price')}</dt>
         <dd className={level.side === 'bid' ? 'text-up' : 'text-down'}>{groupDigits(level.price.toFixed(market.priceDecimals))}</dd>
+        <dd className="text-mute">{fromMiddle(curve, level.price)}</dd>
       </div>
       <div className="flex gap-1.5">
         <dt className="text-mute">{text('kline.cumulative')}</dt>

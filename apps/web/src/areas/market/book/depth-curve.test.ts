@@ -1,6 +1,6 @@
 import { atoms } from '@mt2/domain';
 import { describe, expect, test } from 'vitest';
-import { depthCurve, depthPath, levelAt } from './depth-curve.ts';
+import { amountLines, depthCurve, depthPath, levelAt } from './depth-curve.ts';
 
 const levels = (...texts: [price: string, quantity: string][]) =>
   texts.map(([price, quantity]) => [atoms(price), atoms(quantity)] as const);
@@ -65,4 +65,14 @@ describe('the depth chart', () => {
     expect(curve && levelAt(curve, 99.5)).toEqual({ price: 99, total: 1, side: 'bid' });
     expect(curve && levelAt(curve, 104)).toEqual({ price: 101, total: 3, side: 'ask' });
   });
+});
+
+test.each([
+  [40, [10, 20, 30]],
+  [1_260, [200, 400, 600, 800, 1_000, 1_200]],
+  [99, [20, 40, 60, 80]],
+  [0.35, [0.1, 0.2, 0.3]],
+  [0, []],
+])('lines below %d are at round amounts', (top, amounts) => {
+  expect(amountLines(top).map((amount) => Number(amount.toFixed(6)))).toEqual(amounts);
 });

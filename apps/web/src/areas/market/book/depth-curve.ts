@@ -82,3 +82,11 @@ export function levelAt({ bids, asks, low, high }: DepthCurve, price: number): (
   const point = inside.at(-1) ?? (isBid ? bids : asks)[0];
   return point && { ...point, side: isBid ? 'bid' : 'ask' };
 }
+
+/** The amounts of the lines across the chart: three to seven round ones below its `top`. */
+export function amountLines(top: number): readonly number[] {
+  if (top <= 0) return [];
+  const size = 10 ** Math.floor(Math.log10(top / 3));
+  const step = size * ([5, 2].find((times) => size * times * 3 <= top) ?? 1);
+  return Array.from({ length: Math.floor(top / step) }, (_, index) => (index + 1) * step).filter((amount) => amount < 0.97 * top);
+}

@@ -121,7 +121,7 @@ function Side({ side, market, rows, count, group, onPrice, at, isAtDesk }: SideP
   const height = isAtDesk ? 'h-5' : 'h-6';
   const blank = Array.from({ length: count - (rows?.length ?? count) }, (_, index) => <li key={`blank ${index}`} className={height} />);
   return (
-    <ol aria-label={text(side === 'ask' ? 'kline.asks' : 'kline.bids')}>
+    <ol aria-label={text(side === 'ask' ? 'kline.asks' : 'kline.bids')} className={`${side}s`}>
       {side === 'ask' && blank}
       {!rows &&
         Array.from({ length: count }, (_, index) => (

@@ -83,8 +83,9 @@ export class PriceLabels implements ISeriesPrimitive<Time> {
   #lastAt: LastLabel | undefined;
   /** True for a low chart with lines in view. */
   #isCrowded = false;
-  readonly #names = viewOf((target) => this.#drawNames(target));
-  readonly #prices = viewOf((target) => this.#drawPrices(target));
+  readonly #names = viewOf('top', (target) => this.#drawNames(target));
+  /** Below the price of the crosshair. */
+  readonly #prices = viewOf('normal', (target) => this.#drawPrices(target));
 
   constructor(look: Look) {
     this.#look = look;
@@ -191,4 +192,6 @@ export class PriceLabels implements ISeriesPrimitive<Time> {
 
 const around = (middle: number): Stretch => ({ from: middle - LABEL_HEIGHT / 2, to: middle + LABEL_HEIGHT / 2 });
 
-const viewOf = (draw: (target: Target) => void): readonly IPrimitivePaneView[] => [{ zOrder: () => 'top', renderer: () => ({ draw }) }];
+const viewOf = (zOrder: 'normal' | 'top', draw: (target: Target) => void): readonly IPrimitivePaneView[] => [
+  { zOrder: () => zOrder, renderer: () => ({ draw }) },
+];
