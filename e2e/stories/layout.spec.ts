@@ -203,9 +203,11 @@ test.describe('on a desktop', () => {
     await form.password.focus();
     await page.keyboard.type(PASSWORD);
     await page.keyboard.press('Enter');
-    await chart.frame('1-day').press('ArrowRight');
-    await expect(chart.frame('1-week')).toBeChecked();
-    await expect(chart.frame('1-week')).toBeFocused();
+    // Past four hours.
+    await chart.frame('1-hour').press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    await expect(chart.frame('1-day')).toBeChecked();
+    await expect(chart.frame('1-day')).toBeFocused();
     await chart.tab('lever.chart').press('End');
     await expect(chart.tab('kline.info')).toHaveAttribute('aria-selected', 'true');
     await pairButton(page, 'BTC/USDT').press('Enter');

@@ -40,7 +40,7 @@ function TriggersHead({ account, isWaiting }: { account: TriggerAccount; isWaiti
     text('trigger.condition'),
     text('common.price'),
     text(account === 'spot' ? 'common.quantity' : 'lever.size'),
-    text(isWaiting ? 'spot.frozen' : 'spot.filled'),
+    isWaiting ? text('spot.frozen') : `${text('spot.frozen')} / ${text('spot.filled')}`,
     isWaiting ? '' : text('common.status'),
   ];
   return <LineNames names={names} columns={COLUMNS} />;
@@ -120,6 +120,7 @@ export function TriggerLists({ account, marketId }: TriggerListsProps) {
       <div className="flex items-center justify-between gap-2 px-4 pb-1">
         <Chips
           fit="free"
+          className="*:min-w-11"
           label={text('common.status')}
           value={shown}
           onChange={setShown}
