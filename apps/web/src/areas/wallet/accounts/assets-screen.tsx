@@ -1,7 +1,7 @@
 import type { AccountKind } from '@mt2/domain/wallet';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronDown, ChevronRight, Eye, EyeOff } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { useEntryState } from '../../../frame/entry-state.ts';
 import { Go } from '../../../frame/navigation.tsx';
 import type { Path } from '../../../frame/paths.ts';
@@ -13,6 +13,7 @@ import { changeSettings, useSettings } from '../../../platform/settings.ts';
 import { Amount } from '../../../ui/figures/amount.tsx';
 import { ErrorRetry } from '../../../ui/lists/list-states.tsx';
 import { Skeleton, SkeletonRows } from '../../../ui/lists/skeleton.tsx';
+import { BROAD, useMedia } from '../../../ui/use-media.ts';
 import { ValuationSheet } from '../../account/index.ts';
 import { useFiat } from '../../market/index.ts';
 import type { Assets } from '../assets.ts';
@@ -24,6 +25,8 @@ import { AccountShares } from './account-shares.tsx';
 import { AccountTabs } from './account-tabs.tsx';
 import { type Chosen, HoldingSheet } from './holding-sheet.tsx';
 import { TodayPnl } from './today-pnl.tsx';
+
+const RecentEvents = lazy(() => import('../ledger/recent-events.tsx'));
 
 /** Prices change the value of the assets: it is read again at this interval. */
 const REFRESH_MS = 10_000;
@@ -81,10 +84,11 @@ const QuietLink = ({ address, label }: { address: Path; label: string }) => (
   </Go>
 );
 
-/** The user's assets: the total, the six accounts, their value over time, every coin. */
+/** The user's assets: the total, the six accounts, their value over time, every coin; in a broad window the latest transactions too. */
 export function AssetsScreen() {
   const text = useText();
   const fiat = useFiat();
+  const isBroad = useMedia(BROAD);
   const { data, error, refetch } = useQuery({ ...assetsQuery, refetchInterval: REFRESH_MS });
   const [isValuing, setValuing] = useState(false);
   const [chosen, setChosen] = useState<Chosen>();
@@ -104,6 +108,11 @@ export function AssetsScreen() {
             <TotalCard assets={data} fiat={fiat(data.usdt)} onCurrency={() => setValuing(true)} />
             <div className="[.broad_&]:desk:col-start-2 [.broad_&]:desk:row-span-2 [.broad_&]:desk:row-start-1">
               <AccountShares assets={data} onChoose={showCoins} />
+              {isBroad && (
+                <Suspense>
+                  <RecentEvents />
+                </Suspense>
+              )}
             </div>
             <CurvePart assets={data} />
           </div>

@@ -10,16 +10,13 @@ import { useText } from '../../../platform/i18n.ts';
 import { listOf } from '../../../platform/pages.ts';
 import { sentenceOf } from '../../../platform/send.ts';
 import { worldNow } from '../../../platform/server-time.ts';
-import { useSettings } from '../../../platform/settings.ts';
-import { Amount } from '../../../ui/figures/amount.tsx';
-import { Signed } from '../../../ui/figures/signed.tsx';
 import { InfiniteList } from '../../../ui/lists/infinite-list.tsx';
 import { Empty } from '../../../ui/lists/list-states.tsx';
 import { SkeletonRows } from '../../../ui/lists/skeleton.tsx';
-import { shownAmount } from '../exact-amount.ts';
+import { EventAmounts } from './event-amounts.tsx';
 import { ledgerQuery, readLedger } from './ledger.api.ts';
 import { dateBefore, isFiltered, type LedgerFilter, NO_FILTER, toCsv } from './ledger.ts';
-import { type Change, eventsOf, eventText, type LedgerEvent } from './ledger-event.ts';
+import { eventsOf, eventText, type LedgerEvent } from './ledger-event.ts';
 import { LedgerEventSheet } from './ledger-event-sheet.tsx';
 import { LedgerFilters } from './ledger-filters.tsx';
 
@@ -32,10 +29,10 @@ const NoEvents = () => {
   );
 };
 
-/** One event: its kind, accounts, time and changes. A move between available and frozen is neither gain nor loss. */
+/** One event: its kind, accounts, time and changes. */
 function LedgerRow({ event, onPress }: { event: LedgerEvent; onPress(): void }) {
   const text = useText();
-  const { at, accounts, changes, moved } = event;
+  const { at, accounts } = event;
   return (
     <button
       type="button"
@@ -53,23 +50,9 @@ function LedgerRow({ event, onPress }: { event: LedgerEvent; onPress(): void }) 
         </span>
       </span>
       <span className="shrink-0 text-right broad:w-44">
-        {changes.length === 0 ? (
-          <ChangeLine change={moved} sign={accounts.length === 1} isMove />
-        ) : (
-          changes.map((change) => <ChangeLine key={change.coin} change={change} sign />)
-        )}
+        <EventAmounts event={event} />
       </span>
     </button>
-  );
-}
-
-function ChangeLine({ change: { coin, value }, sign, isMove = false }: { change: Change; sign: boolean; isMove?: boolean }) {
-  const hidden = useSettings((settings) => settings.hideAmounts);
-  const amount = `${sign && value > 0n ? '+' : ''}${shownAmount(coin, value)}`;
-  return (
-    <Signed value={isMove || hidden ? '0' : String(value)} className="block text-sm font-semibold">
-      <Amount unit={coin}>{amount}</Amount>
-    </Signed>
   );
 }
 

@@ -1,0 +1,56 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { ChevronRight } from 'lucide-react';
+import { useId, useState } from 'react';
+import { Go } from '../../../frame/navigation.tsx';
+import { formatDateTime } from '../../../platform/format.ts';
+import { useText } from '../../../platform/i18n.ts';
+import { EventAmounts } from './event-amounts.tsx';
+import { ledgerQuery } from './ledger.api.ts';
+import { NO_FILTER } from './ledger.ts';
+import { eventsOf, eventText, type LedgerEvent } from './ledger-event.ts';
+import { LedgerEventSheet } from './ledger-event-sheet.tsx';
+
+const SHOWN = 4;
+
+/** The latest transactions, with a link to all. Renders nothing if there are none. */
+export default function RecentEvents() {
+  const text = useText();
+  const id = useId();
+  const { data, hasNextPage } = useInfiniteQuery(ledgerQuery(NO_FILTER));
+  const [chosen, setChosen] = useState<LedgerEvent>();
+  const entries = data?.pages.flatMap((page) => page.entries);
+  if (!entries?.length) return null;
+  return (
+    <section aria-labelledby={id} className="mx-4 mb-4 rounded-2xl bg-card py-1">
+      <Go to="/pages/assets/ledger" className="flex min-h-11 items-center justify-between px-4 outline-offset-[-2px] active:bg-raised">
+        <h2 id={id} className="text-sm font-semibold">
+          {text('wallet.ledger')}
+        </h2>
+        <ChevronRight size={18} className="text-mute" aria-hidden />
+      </Go>
+      <ul>
+        {eventsOf(entries, hasNextPage)
+          .slice(0, SHOWN)
+          .map((event) => (
+            <li key={event.key}>
+              <button
+                type="button"
+                aria-haspopup="dialog"
+                onClick={() => setChosen(event)}
+                className="flex min-h-12 w-full items-center justify-between gap-4 px-4 text-left -outline-offset-2 active:bg-raised"
+              >
+                <span className="min-w-0">
+                  <span className="block truncate text-[13px]">{eventText(text, event)}</span>
+                  <span className="block text-xs text-mute">{formatDateTime(event.at)}</span>
+                </span>
+                <span className="shrink-0 text-right">
+                  <EventAmounts event={event} />
+                </span>
+              </button>
+            </li>
+          ))}
+      </ul>
+      <LedgerEventSheet event={chosen} onClose={() => setChosen(undefined)} />
+    </section>
+  );
+}
