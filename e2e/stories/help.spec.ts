@@ -5,7 +5,7 @@ import { backArrow, eventsFollowed, titleOf, toast } from '../screens/shell.ts';
 import { say, wordsOf } from '../words.ts';
 
 test('notices stay unread until they are opened on this device', async ({ page }) => {
-  const unread = page.getByRole('main').getByText(say('notice.unread'), { exact: true });
+  const unread = page.getByRole('main').getByRole('listitem').getByText(say('notice.unread'), { exact: true });
   await openScreen(page, 'notices', say);
   const all = await unread.count();
   expect(all).toBeGreaterThan(2);
@@ -74,7 +74,7 @@ test.describe('a user', () => {
   });
 
   test('reads a notice on one device, and finds it read on another', async ({ page, world }) => {
-    const unread = page.getByRole('main').getByText(say('notice.unread'), { exact: true });
+    const unread = page.getByRole('main').getByRole('listitem').getByText(say('notice.unread'), { exact: true });
     await openScreen(page, 'notices', say);
     await expect(unread.first()).toBeVisible();
     await page.getByRole('button', { name: say('notice.mark-all-read') }).click();
