@@ -4,9 +4,10 @@ import { timeText } from '../../platform/time.ts';
 import { Empty } from '../../ui/answer.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
-import { TextField } from '../../ui/field.tsx';
+import { SelectField, TextField } from '../../ui/field.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Table } from '../../ui/table.tsx';
+import { useUserOptions } from '../people/use-user-options.ts';
 import { Data } from './data.tsx';
 import { useFeed, type Wish } from './use-feed.ts';
 
@@ -28,14 +29,15 @@ const Line = ({ message: { now, topic, seq, type, data } }: { readonly message: 
 function WishForm({ onFollow, onStop }: { readonly onFollow: (wish: Wish) => void; readonly onStop: (() => void) | undefined }) {
   const [topics, setTopics] = useState('ticker');
   const [persona, setPersona] = useState('');
+  const users = useUserOptions('guest');
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    onFollow({ topics: topics.split(/[\s,]+/).filter(Boolean), persona: persona.trim() });
+    onFollow({ topics: topics.split(/[\s,]+/).filter(Boolean), persona });
   };
   return (
     <form className="flex flex-wrap items-end gap-2" onSubmit={submit}>
       <TextField label="Topics" placeholder="ticker, depth:BTC/USDT, user" className="w-72" required value={topics} onChange={setTopics} />
-      <TextField label="As (for the topic user)" placeholder="trader" className="w-44" value={persona} onChange={setPersona} />
+      <SelectField label="As (for the topic user)" className="w-44" options={users} value={persona} onChange={setPersona} />
       <Button type="submit" tone="brand">
         Follow
       </Button>

@@ -1,3 +1,4 @@
+import { LEDGERS } from '@mt2/contracts/areas';
 import { useState } from 'react';
 import { SelectField, TextField } from '../../ui/field.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -15,6 +16,8 @@ const VIEWS = [
   ['holds', 'Holds'],
   ['proof', 'Invariants and hash'],
 ] as const;
+
+const KINDS = LEDGERS.flatMap(({ kinds }) => [...kinds]).sort();
 
 /** The ledger of a world: where money came from, where it is, and that it adds up. */
 export function LedgerScreen() {
@@ -35,7 +38,14 @@ export function LedgerScreen() {
             <SelectField label="Owner" className="w-44" options={owners} value={scope.owner} onChange={(owner) => change({ owner })} />
             <TextField label="Coin" placeholder="all coins" className="w-28" value={scope.coin} onChange={(coin) => change({ coin })} />
             {view === 'transactions' && (
-              <TextField label="Kind prefix" className="w-40" value={scope.kind} onChange={(kind) => change({ kind })} />
+              <TextField
+                label="Kind prefix"
+                placeholder="withdraw.pass"
+                choices={KINDS}
+                className="w-40"
+                value={scope.kind}
+                onChange={(kind) => change({ kind })}
+              />
             )}
           </>
         )
