@@ -31,7 +31,7 @@ export function GroupSelect({ market, groups, group, onGroup, className }: Group
 export type BookControlsProps = GroupSelectProps & {
   layout: BookLayout;
   onLayout(layout: BookLayout): void;
-  /** For a mouse: lower, and no wider than their texts. */
+  /** For a mouse: the buttons are lower, and as wide as their texts. */
   isLow: boolean;
 };
 

@@ -70,11 +70,14 @@ export function OrderBook({ quotation, book, kind, onPrice, rows: each = 8, at }
 /** Price, quantity and total at a desk. */
 const COLUMNS = 'grid grid-cols-3';
 
-/** The decimals of an amount in at most eight characters; undefined if it has no more. */
+/** The decimals of an amount in at most eight characters; undefined if it fits. */
 const decimalsFor = (amount: string): number | undefined => (amount.length > 8 ? Math.max(0, 6 - (amount.indexOf('.') + 1)) : undefined);
 
-const shortAmount = (amount: string, decimals: number | undefined): string =>
-  decimals === undefined ? amount : formatCompact(amount, decimals);
+/** An amount with these decimals; a smaller one keeps its own. */
+function shortAmount(amount: string, decimals: number | undefined): string {
+  const shown = decimals === undefined ? amount : formatCompact(amount, decimals);
+  return /[1-9]/.test(shown) ? shown : amount;
+}
 
 /** The last price, its direction, and its value in the user's currency. */
 function Middle({ quotation: { market, last, open }, onPrice, isAtDesk }: { quotation: Quotation; onPrice(): void; isAtDesk: boolean }) {

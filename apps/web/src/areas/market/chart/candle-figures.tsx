@@ -36,7 +36,7 @@ export function CandleFigures({ candle, before, priceDecimals, volumeDecimals, i
     [text('kline.close'), chartPriceText(candle.close, priceDecimals)],
     [text('kline.change'), signedPercent(changePercent, change), tone],
     [text('kline.amplitude'), percentText(amplitudePercent, amplitude)],
-    // At a desk the line has no room for it; the volume's own pane shows it.
+    // At a desk the line has no room for it.
     ...(place === 'line' ? [] : [[text('kline.volume'), formatCompact(candle.volume.toFixed(volumeDecimals), volumeDecimals)] as const]),
   ] as const;
   return (

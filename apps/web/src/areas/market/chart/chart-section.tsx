@@ -240,7 +240,7 @@ export function ChartSection(props: ChartSectionProps) {
           </Suspense>
         )}
         {corner && (
-          <div data-corner className="pointer-events-none absolute top-5 left-2 z-[3]">
+          <div data-corner className={cx('pointer-events-none absolute left-2 z-[3]', fills ? 'top-10' : 'top-5')}>
             {corner}
           </div>
         )}

@@ -100,11 +100,11 @@ const NUMBERED: readonly SubIndicator[] = ['MACD', 'KDJ', 'StochRSI'];
 export type Chosen = { readonly main: readonly MainIndicator[]; readonly sub: readonly SubIndicator[] };
 
 /** The pane of the candles first, then one for each sub indicator. */
-export function panesOf(candles: readonly Candle[], { main, sub }: Chosen, decimals: Decimals, numbersOf: AllNumbers): readonly Pane[] {
+export function panesOf(candles: readonly Candle[], { main, sub }: Chosen, decimals: Decimals, all: AllNumbers): readonly Pane[] {
   const numbered = (shapes: readonly Shape[], numbers: Numbers) => shapes.map((shape) => ({ ...shape, numbers }));
-  const over = main.flatMap((name) => numbered(MAIN[name](candles, numbersOf[name]), numbersOf[name]));
+  const over = main.flatMap((name) => numbered(MAIN[name](candles, all[name]), all[name]));
   const below = sub.map((name): Pane => {
-    const numbers = numbersOf[name];
+    const numbers = all[name];
     const places = name === 'VOL' ? decimals.volume : name === 'MACD' ? decimals.price : 2;
     return {
       name,
