@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { beforeAll, expect, test } from 'vitest';
 import { useAppKit } from '../../frame/kit-words.ts';
 import { startI18n } from '../../platform/i18n.ts';
+import { resizeToPhone, resizeWindow } from '../../testing/window-size.ts';
 import { KitProvider } from '../kit.tsx';
 import { OptionList } from '../lists/option-list.tsx';
 import { Select } from './select.tsx';
@@ -39,6 +40,23 @@ test('a list opens at the chosen item, and keys move and choose in it', async ()
   expect(seen).toEqual(['ETH', 'ETH', 'USDT', 'USDT', 'ETH']);
   await user.keyboard('{Enter}');
   await screen.findByRole('combobox', { name: 'Coin: ETH' });
+});
+
+test('in a wide window the list is below its button, which closes it and has the focus again', async () => {
+  resizeWindow(1280, 800);
+  const user = userEvent.setup();
+  render(<Coins />);
+  const button = screen.getByRole('combobox', { name: 'Coin: BTC' });
+  await user.click(button);
+  await waitFor(() => expect(document.activeElement?.role).toBe('option'));
+  await user.keyboard('{ArrowDown}{Enter}');
+  await waitFor(() => expect([screen.queryByRole('dialog'), document.activeElement]).toEqual([null, button]));
+  expect(button.textContent).toBe('ETH');
+  await user.click(button);
+  await screen.findByRole('dialog', { name: 'Coin' });
+  await user.click(button);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  resizeToPhone();
 });
 
 test('an option that cannot be chosen is skipped', async () => {

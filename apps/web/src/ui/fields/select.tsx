@@ -1,10 +1,13 @@
 import { ChevronDown } from 'lucide-react';
-import { useId, useState } from 'react';
+import { lazy, Suspense, useId, useState } from 'react';
 import { cx } from '../cx.ts';
 import { useKit } from '../kit.tsx';
 import { OptionList } from '../lists/option-list.tsx';
 import { SearchSheet } from '../overlays/search-sheet.tsx';
 import { Sheet } from '../overlays/sheet.tsx';
+import { WIDE } from '../use-media.ts';
+
+const Panel = lazy(() => import('../overlays/panel.tsx'));
 
 export type SelectProps<V extends string> = {
   label: string;
@@ -16,15 +19,21 @@ export type SelectProps<V extends string> = {
   className?: string;
 };
 
+const PANEL = `max-h-[60dvh] max-w-80 min-w-[max(var(--anchor-width),9rem)] py-1 [&_[role=option]]:min-h-10 [&_[role=option]]:px-3
+  [&_[role=option]]:text-[13px] [&_[role=option]:hover]:bg-raised`;
+
 /** From this number of items on, the list has a search. */
 const LONG = 12;
 
-/** One of a list, chosen in a sheet. As wide as the chosen item. */
+/** One of a list, chosen in a sheet, or in a wide window below the button if the list is short. As wide as the chosen item. */
 export function Select<const V extends string>({ label, value, onChange, items, fit = 'content', className }: SelectProps<V>) {
   const { words } = useKit();
   const id = useId();
   // Undefined until first opened: forms that re-render ten times a second contain many selects, and a sheet is expensive.
   const [isOpen, setOpen] = useState<boolean>();
+  // The button, if the list opens below it.
+  const [anchor, setAnchor] = useState<HTMLElement>();
+  const isLong = items.length >= LONG;
   const close = () => setOpen(false);
   const choose = (next: V) => {
     close();
@@ -41,7 +50,10 @@ export function Select<const V extends string>({ label, value, onChange, items, 
         aria-haspopup="dialog"
         aria-expanded={isOpen === true}
         aria-controls={id}
-        onClick={() => setOpen(true)}
+        onClick={({ currentTarget }) => {
+          setAnchor(!isLong && matchMedia(WIDE).matches ? currentTarget : undefined);
+          setOpen(!isOpen);
+        }}
         className={cx(
           'reach inline-flex h-9 items-center gap-1 rounded-lg bg-raised pr-2 pl-3 text-[13px]',
           fit === 'shrink' ? 'max-w-60 min-w-0' : 'max-w-48 shrink-0',
@@ -51,12 +63,19 @@ export function Select<const V extends string>({ label, value, onChange, items, 
         <span className="min-w-0 flex-1 truncate text-left">{shown}</span>
         <ChevronDown size={14} className="shrink-0 text-mute" aria-hidden />
       </button>
-      {isOpen !== undefined && items.length < LONG && (
+      {isOpen && anchor && (
+        <Suspense>
+          <Panel id={id} anchor={anchor} onClose={close} label={label} className={PANEL}>
+            <OptionList label={label} value={value} options={items} onChoose={choose} />
+          </Panel>
+        </Suspense>
+      )}
+      {isOpen !== undefined && !anchor && !isLong && (
         <Sheet {...sheet}>
           <OptionList label={label} value={value} options={items} onChoose={choose} />
         </Sheet>
       )}
-      {isOpen !== undefined && items.length >= LONG && (
+      {isOpen !== undefined && isLong && (
         <SearchSheet
           {...sheet}
           searchLabel={words.search}

@@ -4,7 +4,7 @@ import { Sheet } from '../../../ui/overlays/sheet.tsx';
 import { DESK, useMedia } from '../../../ui/use-media.ts';
 import { PairList, type PairListProps } from './pair-list.tsx';
 
-const PairPanel = lazy(() => import('./pair-panel.tsx'));
+const Panel = lazy(() => import('../../../ui/overlays/panel.tsx'));
 
 /** ID of the button of a trading desk below which the choice of the market opens. */
 export const PAIR_BUTTON = 'pair';
@@ -19,7 +19,9 @@ export function PairSheet({ open, onClose, ...rest }: PairSheetProps) {
     return (
       open && (
         <Suspense>
-          <PairPanel anchor={anchor} onClose={onClose} {...rest} />
+          <Panel anchor={anchor} onClose={onClose} label={text('spot.choose-market')} className="h-[min(70dvh,560px)] w-[460px]">
+            <PairList isPanel onClose={onClose} {...rest} />
+          </Panel>
         </Suspense>
       )
     );
