@@ -51,7 +51,7 @@ test.describe('a user with five thousand USDT', () => {
       await sheets.atRoe('lever.take-profit-price', '+50%').click();
       await expect(sheets.takeProfit).toHaveValue('65,745.55');
       await sheets.stopLoss.fill('65000');
-      await expect(sheets.dialog.getByText(say('refusal.stop-loss-invalid'))).toBeVisible();
+      await expect(sheets.dialog.getByText(say('lever.stop-loss-of-long'))).toBeVisible();
       await sheets.stopLoss.fill('61000');
       await expect(sheets.dialog.getByText(say('refusal.stop-loss-beyond-liquidation'))).toBeVisible();
       await sheets.confirm.click();

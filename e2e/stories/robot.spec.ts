@@ -164,7 +164,7 @@ test.describe('a user with 4,000 USDT in the trust account and 8,000 in the spot
     await expect(form.amount).toHaveValue('12,000.00');
     await form.stopAtPrice.check();
     await form.stopLoss.fill('70000');
-    await expect(form.refusal('stop-loss-invalid')).toBeVisible();
+    await expect(page.getByText(say('robot.stop-loss-below'))).toBeVisible();
     await form.stopAtPrice.uncheck();
     await form.create.click();
     await expect(form.confirmation).toBeVisible();

@@ -207,24 +207,23 @@ test('prices typed before the stops were turned off are not sent', async () => {
 test('the error of a stop on the chosen side appears under its field, that of the other side once its button is pressed', async () => {
   chooseStops(true);
   const { user, fill, short, long, pointsOut, ...form } = await open();
-  const ofSide = (side: 'long' | 'short', refusal: string) =>
-    say('lever.of-side', { side: say(`lever.open-${side}`), reason: say(`refusal.${refusal}`) });
+  const ofSide = (side: 'long' | 'short', reason: string) => say('lever.of-side', { side: say(`lever.open-${side}`), reason: say(reason) });
   await fill(form.size, '10');
   const chosen = (side: 'long' | 'short') =>
     within(form.main().getByRole('radiogroup', { name: say('lever.stops-for') })).getByRole('radio', { name: say(`lever.${side}`) });
   await fill(say('lever.take-profit-price'), '66000');
-  expect(screen.queryByText(ofSide('short', 'take-profit-invalid'))).toBeNull();
+  expect(screen.queryByText(ofSide('short', 'lever.take-profit-of-short'))).toBeNull();
   await user.click(chosen('short'));
-  const note = await screen.findByText(ofSide('short', 'take-profit-invalid'));
+  const note = await screen.findByText(ofSide('short', 'lever.take-profit-of-short'));
   expect(note.parentElement?.contains(await form.field(say('lever.take-profit-price')))).toBe(true);
   await user.click(short);
-  await pointsOut(say('lever.take-profit-price'), say('refusal.take-profit-invalid'));
+  await pointsOut(say('lever.take-profit-price'), say('lever.take-profit-of-short'));
   await fill(say('lever.take-profit-price'), '');
   await user.click(chosen('long'));
   await fill(say('lever.stop-loss-price'), '65000');
-  await screen.findByText(ofSide('long', 'stop-loss-invalid'));
+  await screen.findByText(ofSide('long', 'lever.stop-loss-of-long'));
   await fill(say('lever.stop-loss-price'), '61000');
-  await screen.findByText(say('refusal.stop-loss-invalid'));
+  await screen.findByText(say('lever.stop-loss-of-short'));
   await user.click(form.stops());
   await fill(form.price, '90000');
   const outside = `${say('refusal.price-out-of-range')} (12,828.66–70,557.58 USDT)`;

@@ -7,6 +7,7 @@ import { refusedAt, useRefusal } from '../../../platform/form/use-refusal.ts';
 import { formatAmount } from '../../../platform/format.ts';
 import { type Text, useText } from '../../../platform/i18n.ts';
 import { priceRefusalText } from '../../market/index.ts';
+import { stopRefusalText } from '../stop-refusal-text.ts';
 import { areStopsMissing, type FormRefusal, type OpenForm, type OpenPreview, type SidePreview } from './open-form.ts';
 
 const FIELDS = ['order', 'price', 'lots', 'stops', 'takeProfit', 'stopLoss'] as const;
@@ -26,6 +27,8 @@ function wrongIn(form: OpenForm, side: SidePreview | undefined): readonly Err<Fo
   ];
 }
 
+const isStopRefusal = (refusal: FormRefusal): boolean => refusal === 'take-profit-invalid' || refusal === 'stop-loss-invalid';
+
 type Order = { readonly market: Market; readonly leverage: number; readonly side: PositionSide | undefined; readonly last: number };
 
 /**
@@ -35,6 +38,7 @@ type Order = { readonly market: Market; readonly leverage: number; readonly side
 function reasonOf(text: Text, { market, leverage, side, last }: Order, refusal: FormRefusal): string {
   if (refusal === 'stops-unchosen') return text('lever.choose-stops');
   if (refusal === 'stops-required') return text('lever.stop-missing');
+  if (side && isStopRefusal(refusal)) return stopRefusalText(text, refusal, side);
   if (refusal !== 'leverage-above-tier') return priceRefusalText(text, refusal, { market, side: side && tradeSide(side, 'open'), last });
   return text('lever.most-at-leverage', { leverage, amount: `${formatAmount(maxNotionalFor(market.tiers, leverage), 0)} USDT` });
 }
@@ -89,7 +93,7 @@ export function useOpenErrors(market: Market, form: OpenForm, preview: OpenPrevi
     ofStop(field: 'takeProfit' | 'stopLoss', side: PositionSide): string | undefined {
       const refused = isShared ? undefined : refusalOf(preview?.[side]);
       return refused && isAt(field, refused) && form[field] !== ''
-        ? text('lever.of-side', { side: text(`lever.open-${side}`), reason: text(`refusal.${refused.refusal}`) })
+        ? text('lever.of-side', { side: text(`lever.open-${side}`), reason: stopRefusalText(text, refused.refusal, side) })
         : undefined;
     },
   };

@@ -134,8 +134,7 @@ function Figures({ position, margin, profit, onPnl }: FiguresProps) {
         </Figure>
         <Figure label={text('lever.tp-sl')} className={PLACE.stops}>
           <span className="whitespace-normal">
-            {`${tickText(market, held.takeProfit)}\u00a0/ `}
-            {tickText(market, held.stopLoss)}
+            <span className="whitespace-nowrap">{tickText(market, held.takeProfit)} /</span> {tickText(market, held.stopLoss)}
           </span>
         </Figure>
         <Figure label={text('lever.funding-paid')} className={cx('text-right', PLACE.funding)}>

@@ -12,6 +12,7 @@ import { Sentence } from '../../../ui/figures/amount.tsx';
 import { ConfirmSheet } from '../../../ui/overlays/confirm-sheet.tsx';
 import { useMark } from '../../market/index.ts';
 import { PriceFacts } from '../price-facts.tsx';
+import { stopRefusalText } from '../stop-refusal-text.ts';
 import { StopReturns, type StopReturnsProps } from '../stop-returns.tsx';
 import { useSending } from '../use-sending.ts';
 import type { Position, PositionSheetProps } from './position.ts';
@@ -24,7 +25,10 @@ export function StopSheet({ open, onClose, position }: PositionSheetProps) {
   const mark = useMark(market)?.mark;
   const [form, setForm] = useState(() => stopFormOf(position));
   const { decision, profits } = previewStops(form, position, mark);
-  const errors = useRefusal(['takeProfit', 'stopLoss'], decision ? refusalsOf(decision) : [], { isSaidEarly: () => true });
+  const errors = useRefusal(['takeProfit', 'stopLoss'], decision ? refusalsOf(decision) : [], {
+    say: ({ refusal }) => stopRefusalText(text, refusal, position.held.side),
+    isSaidEarly: () => true,
+  });
   const { send } = useSending(errors.showAnswer);
   const set = async () => {
     if (!errors.pass() || !decision?.ok) return;
