@@ -326,7 +326,7 @@ test('messages, requests and refusals are shown live, and a fault is triggered o
     await desk.follow('ticker');
     await expect(page.getByRole('row', { name: /ticker 1 snapshot/ })).toBeVisible();
     await expect(page.getByRole('alert')).toHaveCount(0);
-    await page.getByRole('textbox', { name: 'As' }).fill('trader');
+    await page.getByRole('combobox', { name: 'As' }).selectOption('trader');
     await desk.follow('user');
     await expect(page.getByRole('row', { name: /user \d+ snapshot/ })).toBeVisible();
     await expectAccessible(page);
