@@ -5,6 +5,7 @@ import { getGuestKey, setGuestKey } from '../platform/device/guest-key.ts';
 import { feedConnection, type Watcher } from '../platform/feed/feed-connection.ts';
 import { queryClient } from '../platform/query.ts';
 import { closeSession, openSession, type User } from '../platform/session.ts';
+import { changeSettings } from '../platform/settings.ts';
 import { loggedEntry, loggedRow } from '../testing/logged.ts';
 import { useOverlays } from '../ui/overlays/overlays.ts';
 import { followOwnEvents } from './follow-own-events.ts';
@@ -97,6 +98,20 @@ test('an event that the response to a change also carries is shown once', async 
   notify([logged(21, 3)], false);
   await expect.poll(() => useOverlays.getState().waiting.map(({ text }) => text)).toEqual(['deposit/3']);
   expect(useOverlays.getState().toast?.id).toBe(shown);
+});
+
+test('events of a muted group are not shown, apart from failures, P2P orders and the response to the user’s own change', async () => {
+  changeSettings({ mutedEvents: ['funds'] });
+  loadUpdates.mockResolvedValue([
+    ({ link }) => ({ say: () => link, tone: link === 'deposit/42' ? 'fail' : 'ok', address: '/pages/verification/index' }),
+  ]);
+  const p2p = { ...loggedRow({ kind: 'deposit-passed', values: { amount: 0n, coin: 'USDT' }, id: 43 }), link: 'p2p-order/5' };
+  notify([logged(41, 41), logged(42, 42), { event: 'logged', entry: p2p }], false);
+  const all = () => [told(), ...useOverlays.getState().waiting.map(({ text }) => text)];
+  await expect.poll(all).toEqual(['deposit/42', 'p2p-order/5']);
+  await showEvents([loggedEntry({ kind: 'deposit-passed', values: { amount: 0n, coin: 'USDT' }, id: 41, object: 41 })], go);
+  expect(all()).toContain('deposit/41');
+  changeSettings({ mutedEvents: [] });
 });
 
 test('a newer event about an object stays if the code for the older one arrives later', async () => {

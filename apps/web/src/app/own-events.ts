@@ -3,7 +3,7 @@ import { logEntry } from '@mt2/contracts/event-log';
 import type { UserEvent } from '@mt2/contracts/feed';
 import { valuesFrom } from '@mt2/contracts/fields/values';
 import type { Address } from '../frame/paths.ts';
-import { showEvents, showNews } from '../frame/updates.ts';
+import { showEvents, showNews, withoutMuted } from '../frame/updates.ts';
 import { setGuestKey } from '../platform/device/guest-key.ts';
 import { loadAllWords } from '../platform/i18n.ts';
 import { takeIn } from '../platform/live.ts';
@@ -14,7 +14,7 @@ import { loadChatNews, loadLives } from './area-code.ts';
 /** Shows what happened on every screen: the events of the event log, and chat messages. */
 async function tellOf(events: readonly UserEvent[], token: string, go: (address: Address) => void): Promise<void> {
   const entries = events.flatMap((event) => (event.event === 'logged' ? valuesFrom(logEntry, event.entry) : []));
-  await showEvents(entries, go);
+  await showEvents(await withoutMuted(entries), go);
   if (!events.some(({ event }) => event === 'chat')) return;
   const [chats] = await Promise.all([loadChatNews(), loadAllWords()]);
   if (getSession().token !== token) return;

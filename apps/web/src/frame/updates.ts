@@ -7,6 +7,7 @@ import { assertDefined } from '@mt2/domain';
 import { useEffect } from 'react';
 import { loadAllWords, type Text, text } from '../platform/i18n.ts';
 import { getSession, useSession } from '../platform/session.ts';
+import { EVENT_GROUPS, type EventGroup, getSettings } from '../platform/settings.ts';
 import { queueNews, type ToastAction, type ToastTone } from '../ui/overlays/overlays.ts';
 import type { Address } from './paths.ts';
 
@@ -36,6 +37,28 @@ export const updatesOf =
     const declared = log[kind];
     return declared && updates[kind]?.(valuesFrom(declared.values, values) as never, link.slice(link.indexOf('/') + 1));
   };
+
+/** The names of the groups of events. */
+export const EVENT_GROUP_WORDS = {
+  trades: 'settings.trading',
+  funds: 'notice.funds',
+  financing: 'nav.financing',
+} as const satisfies Readonly<Record<EventGroup, string>>;
+
+/** P2P orders have deadlines, so their events cannot be muted. */
+const P2P = 'p2p-order';
+/** The subjects of each group of events; others belong to none. */
+const SUBJECTS: Readonly<Record<EventGroup, readonly string[]>> = {
+  trades: ['order', 'contract-order', 'trigger', 'position', 'option', 'robot'],
+  funds: ['deposit', 'withdrawal', 'transfer', P2P],
+  financing: ['finance', 'subscription', 'loan'],
+};
+
+/** The group of an event; undefined for price alerts and events of the account. */
+export function groupOf({ link }: Pick<LogEntry, 'link'>): EventGroup | undefined {
+  const [subject = ''] = link.split('/');
+  return EVENT_GROUPS.find((group) => SUBJECTS[group].includes(subject));
+}
 
 /** News with its subject: only the latest about one counts. */
 export type News = { readonly about: string; readonly update: Update };
@@ -116,6 +139,17 @@ export async function showEvents(entries: readonly LogEntry[], go: (address: Add
   const showing = earlier.then(() => show(fresh, token, go));
   earlier = showing.catch(() => undefined);
   await showing;
+}
+
+/** The events that may appear by themselves: failures, and those of groups that the user has not muted. */
+export async function withoutMuted(entries: readonly LogEntry[]): Promise<readonly LogEntry[]> {
+  const { mutedEvents } = getSettings();
+  if (mutedEvents.length === 0) return entries;
+  const updateOf = await loadUpdates();
+  return entries.filter((entry) => {
+    const group = groupOf(entry);
+    return !group || !mutedEvents.includes(group) || entry.link.startsWith(`${P2P}/`) || updateOf(entry)?.tone === 'fail';
+  });
 }
 
 /** The response to a change, with its additional fields. */

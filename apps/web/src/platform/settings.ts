@@ -10,6 +10,10 @@ export type Fiat = Exclude<Currency, 'USDT'>;
 
 type Theme = 'dark' | 'light';
 
+export const EVENT_GROUPS = ['trades', 'funds', 'financing'] as const;
+/** Events of the event log that the user filters and mutes together. */
+export type EventGroup = (typeof EVENT_GROUPS)[number];
+
 export type Settings = {
   /** The theme, or that of the device. */
   theme: Theme | 'system';
@@ -21,6 +25,8 @@ export type Settings = {
   currency: Currency;
   /** True if an order needs a confirmation before it is sent. */
   confirmOrders: boolean;
+  /** The groups of events without pop-ups. */
+  mutedEvents: readonly EventGroup[];
   /** The shortcuts on home, in order; empty for the first ones. */
   shortcuts: readonly string[];
   /** The chart's last choices. */
@@ -46,6 +52,7 @@ const defaults: Settings = {
   hideSmall: false,
   currency: 'USD',
   confirmOrders: true,
+  mutedEvents: [],
   shortcuts: [],
   klinePeriod: '60min',
   optionPeriod: '1min',

@@ -4,6 +4,7 @@ import {
   ArrowDownUp,
   ArrowUp,
   BrushCleaning,
+  ChartCandlestick,
   CircleDollarSign,
   CircleQuestionMark,
   CircleUserRound,
@@ -12,20 +13,23 @@ import {
   Info,
   Languages,
   ListChecks,
+  PiggyBank,
   Scale,
   ShieldCheck,
   SunMoon,
   Tag,
   TriangleAlert,
+  Wallet,
 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { LinkRow } from '../../frame/link-row.tsx';
 import { to } from '../../frame/paths.ts';
 import { Screen } from '../../frame/screen.tsx';
+import { EVENT_GROUP_WORDS } from '../../frame/updates.ts';
 import { LANGUAGE_NAMES, useText } from '../../platform/i18n.ts';
 import { queryClient } from '../../platform/query.ts';
 import { useSession } from '../../platform/session.ts';
-import { changeSettings, type Settings, useSettings } from '../../platform/settings.ts';
+import { changeSettings, EVENT_GROUPS, type EventGroup, type Settings, useSettings } from '../../platform/settings.ts';
 import { clearCache } from '../../platform/storage.ts';
 import { VERSION } from '../../platform/version.ts';
 import { Chips } from '../../ui/chips.tsx';
@@ -142,6 +146,37 @@ function Trading() {
   );
 }
 
+const GROUP_ICONS = { trades: ChartCandlestick, funds: Wallet, financing: PiggyBank };
+
+/** The groups of events that pop up on this device. */
+function PopUps() {
+  const text = useText();
+  const muted = useSettings(({ mutedEvents }) => mutedEvents);
+  const others = (group: EventGroup) => muted.filter((each) => each !== group);
+  return (
+    <>
+      <RowGroup title={text('settings.pop-ups')}>
+        {EVENT_GROUPS.map((group) => (
+          <PlainRow
+            key={group}
+            Icon={GROUP_ICONS[group]}
+            label={text(EVENT_GROUP_WORDS[group])}
+            control={
+              <Switch
+                label={`${text('settings.pop-ups')}: ${text(EVENT_GROUP_WORDS[group])}`}
+                hideLabel
+                checked={!muted.includes(group)}
+                onChange={(isOn) => changeSettings({ mutedEvents: isOn ? others(group) : [...others(group), group] })}
+              />
+            }
+          />
+        ))}
+      </RowGroup>
+      <p className="-mt-2 px-5 pb-4 text-xs leading-relaxed text-mute">{text('settings.pop-ups-hint')}</p>
+    </>
+  );
+}
+
 function General() {
   const text = useText();
   const clear = async () => {
@@ -203,6 +238,7 @@ export function SettingsScreen() {
           <AccountRow />
           <Appearance />
           <Trading />
+          <PopUps />
         </div>
         <div>
           <General />

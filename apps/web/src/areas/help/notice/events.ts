@@ -1,9 +1,10 @@
 import { help } from '@mt2/contracts/help';
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import { type LogEntry, loadUpdates, type Update } from '../../../frame/updates.ts';
+import { groupOf, type LogEntry, loadUpdates, type Update } from '../../../frame/updates.ts';
 import { nextPage } from '../../../platform/pages.ts';
 import { queryClient } from '../../../platform/query.ts';
 import { api } from '../../../platform/send.ts';
+import { EVENT_GROUPS } from '../../../platform/settings.ts';
 import type { Filter } from './list-head.tsx';
 
 const A_PAGE = 30;
@@ -31,22 +32,13 @@ export const eventsQuery = infiniteQueryOptions({
   staleTime: 0,
 });
 
-export const EVENT_FILTERS: readonly Filter[] = ['all', 'unread', 'trades', 'funds', 'financing', 'other'];
-
-/** The objects of events, by the filter that shows them; all others are shown by the last one. */
-const SUBJECTS: Readonly<Partial<Record<Filter, readonly string[]>>> = {
-  trades: ['order', 'contract-order', 'trigger', 'position', 'option', 'robot'],
-  funds: ['deposit', 'withdrawal', 'transfer', 'p2p-order'],
-  financing: ['finance', 'subscription', 'loan'],
-};
-const FILTERED = Object.values(SUBJECTS).flat();
+export const EVENT_FILTERS: readonly Filter[] = ['all', 'unread', ...EVENT_GROUPS, 'other'];
 
 /** True if a filter shows an event. */
-export function passes({ link }: LogEntry, filter: Filter, isUnread: boolean): boolean {
+export function passes(entry: LogEntry, filter: Filter, isUnread: boolean): boolean {
   if (filter === 'all') return true;
   if (filter === 'unread') return isUnread;
-  const [subject = ''] = link.split('/');
-  return SUBJECTS[filter]?.includes(subject) ?? !FILTERED.includes(subject);
+  return (groupOf(entry) ?? 'other') === filter;
 }
 
 /** Reads the events again from the first page. */

@@ -1,4 +1,5 @@
 import { CheckCheck } from 'lucide-react';
+import { EVENT_GROUP_WORDS } from '../../../frame/updates.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Chips } from '../../../ui/chips.tsx';
@@ -7,9 +8,7 @@ import { Chips } from '../../../ui/chips.tsx';
 const WORDS = {
   all: 'common.all',
   unread: 'notice.unread',
-  trades: 'settings.trading',
-  funds: 'notice.funds',
-  financing: 'nav.financing',
+  ...EVENT_GROUP_WORDS,
   other: 'notice.other',
 } as const;
 export type Filter = keyof typeof WORDS;
