@@ -34,6 +34,7 @@ const FIRST_KEYS: ReadonlySet<string> = new Set([
   'common.network-lost-title',
   'common.not-found-text',
   'common.not-found-title',
+  'common.numbers-only',
   'common.offline',
   'common.open-menu',
   'common.press-again-to-exit',
