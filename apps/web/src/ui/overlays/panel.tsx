@@ -26,6 +26,7 @@ export default function Panel({ id, anchor, onClose, label, className, children 
   return (
     <Popover.Root
       open
+      modal="trap-focus"
       onOpenChange={(next, { event }) => {
         if (!next && !(event.target instanceof Node && anchor.contains(event.target))) onClose();
       }}

@@ -68,7 +68,7 @@ function NumberFields({ name }: { name: IndicatorName }) {
             error={
               isWithin(parameter, Number(typed[index]))
                 ? undefined
-                : text('kline.number-between', { least: parameter.least, most: parameter.most })
+                : text('kline.number-between', { from: parameter.least, to: parameter.most })
             }
           />
         ))}

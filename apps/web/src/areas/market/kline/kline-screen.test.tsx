@@ -26,7 +26,7 @@ test('the numbers of an indicator stay on the device while they are valid, until
   await fill(first, '7');
   expect(useSettings.getState().indicatorNumbers).toEqual({ MA: [7, 10, 30] });
   await fill(first, '501');
-  screen.getByText(say('kline.number-between', { least: 1, most: 500 }));
+  screen.getByText(say('kline.number-between', { from: 1, to: 500 }));
   expect(useSettings.getState().indicatorNumbers).toEqual({ MA: [5, 10, 30] });
   await press(say('kline.reset-indicator', { indicator: 'MA' }));
   expect([useSettings.getState().indicatorNumbers, (await field(first)).value]).toEqual([{}, '5']);
