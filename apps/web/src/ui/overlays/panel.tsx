@@ -1,6 +1,7 @@
 import { Popover } from '@base-ui/react/popover';
 import { type ReactNode, useRef } from 'react';
 import { cx } from '../cx.ts';
+import { useKit } from '../kit.tsx';
 import { useBackCloses } from './back-stack.ts';
 
 export type PanelProps = {
@@ -18,6 +19,7 @@ const FIRST_FOCUS = ['[role=option][aria-selected=true]', 'input'];
 
 /** A choice of a wide window, below its button and next to everything else. Esc, the back key and a press elsewhere close it. */
 export default function Panel({ id, anchor, onClose, label, className, children }: PanelProps) {
+  const { words } = useKit();
   const popup = useRef<HTMLDivElement>(null);
   useBackCloses(true, onClose);
   const firstFocus = () =>
@@ -45,6 +47,8 @@ export default function Panel({ id, anchor, onClose, label, className, children 
             )}
           >
             {children}
+            {/* The focus stays inside only if there is such a button. */}
+            <Popover.Close className="sr-only">{words.close}</Popover.Close>
           </Popover.Popup>
         </Popover.Positioner>
       </Popover.Portal>
