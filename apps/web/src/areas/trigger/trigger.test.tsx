@@ -71,6 +71,27 @@ test('a total is the quantity that it pays for, and fee and result are those onc
   expect(screen.queryByText(say('spot.estimated-fee'))).toBeNull();
 });
 
+test('a total typed before its price waits for it, and a typed one is shown only while it gives the quantity', async () => {
+  const { choose, fill, value, user } = await openSpot();
+  const TOTAL = say('spot.total-in', { coin: 'USDT' });
+  const both = async () => [await value(TOTAL), await value(QUANTITY())];
+  await choose(say('trigger.trigger'));
+  await fill(TOTAL, '660.5');
+  await fill(TRIGGER(), '66000');
+  expect(await both()).toEqual(['660.5', '']);
+  await fill(PRICE(), '66000');
+  expect(await both()).toEqual(['660.5', '0.010007']);
+  await fill(PRICE(), '33000');
+  expect(await both()).toEqual(['660.5', '0.020015']);
+  await fill(TOTAL, '330.5');
+  expect(await both()).toEqual(['330.5', '0.010015']);
+  const [bid] = await within(await screen.findByRole('list', { name: say('kline.bids') })).findAllByRole('button');
+  await user.click(bid as HTMLElement);
+  expect(await both()).toEqual(['642.36', '0.010015']);
+  await choose(say('spot.sell'));
+  expect(await both()).toEqual(['', '']);
+});
+
 test('the question shows the trigger condition and the frozen amount, as sent', async () => {
   const { choose, user, button, fill, sheet, main } = await openSpot([waits(trigger.placeSpot)]);
   await choose(say('trigger.trigger'));

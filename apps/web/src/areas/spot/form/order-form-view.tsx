@@ -29,10 +29,10 @@ export function OrderFormView({ quotation, form, onChange, onTrigger, facts }: O
   const text = useText();
   const { market } = quotation;
   const preview = previewOrder(form, facts);
-  // A total stays as it was typed until something else changes the quantity.
-  const [total, setTotal] = useState<string>();
+  // A total stays as it was typed until something else changes the form, the book too.
+  const [typed, setTyped] = useState<{ readonly total: string; readonly form: OrderForm }>();
+  const total = typed?.form === form ? typed.total : undefined;
   const change = (part: Partial<OrderForm>) => {
-    setTotal(undefined);
     errors.clear();
     onChange({ ...form, ...part });
   };
@@ -81,8 +81,9 @@ export function OrderFormView({ quotation, form, onChange, onTrigger, facts }: O
         label={text('spot.total-in', { coin: 'USDT' })}
         value={total ?? (preview.estimate ? formatFloor(preview.estimate.notional, 2) : '')}
         onChange={(next) => {
-          setTotal(next);
-          onChange(withTotal(form, facts, next));
+          const paid = withTotal(form, facts, next);
+          setTyped({ total: next, form: paid });
+          onChange(paid);
         }}
         decimals={2}
         error={total === undefined ? undefined : errors.at('quantity')}

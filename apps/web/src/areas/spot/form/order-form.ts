@@ -134,7 +134,6 @@ export function withTotal(form: OrderForm, facts: FormFacts, total: string): Ord
   const value = parsePositive(total);
   const price = priceInTicks(form, facts);
   if (value === undefined || price === undefined) return { ...form, quantity: '' };
-  const perStep = freezeOf(facts.market, 'buy', price, 1);
-  const steps = perStep > 0n ? Number(value / perStep) : 0;
+  const steps = sliderQuantity(facts.market, { side: 'buy', price, available: value }, 100);
   return { ...form, quantity: steps === 0 ? '' : formatSteps(facts.market, steps) };
 }

@@ -107,7 +107,6 @@ test('every other refusal is shown in the form too', async () => {
   const { fill, buy, user } = await open('3000000.00000000');
   for (const [price, quantity, sentence] of [
     ['64000', '0.000001', `${say('refusal.below-minimum-amount')} (0.000010 BTC, 5.00 USDT)`],
-    ['64000', '0.00000001', `${say('refusal.below-minimum-amount')} (0.000010 BTC, 5.00 USDT)`],
     ['64000', '0.00007', say('spot.minimum-value', { value: '5.00', coin: 'USDT' })],
     ['90000', '0.01', `${say('refusal.price-out-of-range')} (12,828.66–70,557.58 USDT)`],
     ['0', '0.01', say('refusal.price-required')],
@@ -170,6 +169,8 @@ test('a price of the book fills the form, steps are ticks, and the slider takes 
   }
   await fill(say('spot.total-in', { coin: 'USDT' }), '600');
   expect(await value(QUANTITY())).toBe('0.010000');
+  await user.click(best);
+  expect(await value(say('spot.total-in', { coin: 'USDT' }))).toBe('641.40');
   const labels = main()
     .getAllByRole('term')
     .map(({ textContent }) => textContent);

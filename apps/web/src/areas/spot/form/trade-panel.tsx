@@ -57,7 +57,7 @@ export function TradePanel({ quotation, firstSide, layout }: { quotation: Quotat
   };
   const chooseSide = (side: Side) => {
     setForm({ ...form, side, quantity: '' });
-    setTriggerForm({ ...triggerForm, size: '' });
+    setTriggerForm({ ...triggerForm, size: '', total: '' });
   };
   const shownForm = isTrigger ? (
     <SpotTriggerForm

@@ -3,7 +3,7 @@ import { formatFloor } from '@mt2/domain';
 import type { Side } from '@mt2/domain/market';
 import { floorToTicks, formatSteps, stepsToAtoms, ticksToAtoms } from '@mt2/domain/market-terms';
 import type { AcceptedSpotTrigger } from '@mt2/domain/trigger';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId } from 'react';
 import { MeetNeed } from '../../../frame/gate/meet-need.tsx';
 import { useGate } from '../../../frame/gate/use-gate.ts';
 import { useGo } from '../../../frame/navigation.tsx';
@@ -36,13 +36,17 @@ export type SpotTriggerFormProps = {
 };
 
 /** The form of a spot trigger order. Its errors are shown before it is sent. */
-export function SpotTriggerForm({ quotation, side, form, onChange, head }: SpotTriggerFormProps) {
+export function SpotTriggerForm({ quotation, side, form: typed, onChange, head }: SpotTriggerFormProps) {
   const text = useText();
   const { market } = quotation;
   const coin = side === 'buy' ? 'USDT' : market.base;
   const available = useAvailable('spot', coin);
   const facts = useTriggerFacts(quotation, 'last', 'spot', coin);
-  const read = readPrices(form, market);
+  const read = readPrices(typed, market);
+  const paid = sizeOfTotal(typed, read, market);
+  const form = typed.size === '' ? { ...typed, size: paid } : typed;
+  // A total stays as it was typed while it gives the size.
+  const isOfTotal = form.total !== '' && form.size === paid;
   const decision = facts && previewSpot(form, read, side, facts);
   // The limit price is judged by the trigger price.
   const last = read.parsed.trigger ?? floorToTicks(market, quotation.last);
@@ -51,18 +55,16 @@ export function SpotTriggerForm({ quotation, side, form, onChange, head }: SpotT
   );
   const note = useId();
   const noteAt = errors.isShort('quantity') ? note : undefined;
-  // A total stays as it was typed until something else changes the quantity.
-  const [total, setTotal] = useState<string>();
   const change = (part: Partial<TriggerForm>) => {
-    setTotal(undefined);
     errors.clear();
-    onChange({ ...form, ...part });
+    onChange({ ...typed, ...part });
   };
+  const setSize = (size: string) => change({ size, total: '' });
   const estimate = estimateSpot(form, read, side, market, quotation);
   const partOf = (percent: number) => facts && spotSteps(form.kind, read, side, facts, percent);
   const setPart = (percent: number) => {
     const steps = partOf(percent);
-    change({ size: steps ? formatSteps(market, steps) : '' });
+    setSize(steps ? formatSteps(market, steps) : '');
   };
   const isUnaffordable = decision?.ok === false && decision.field === 'quantity';
   return (
@@ -72,9 +74,9 @@ export function SpotTriggerForm({ quotation, side, form, onChange, head }: SpotT
       <OrderField
         label={text('spot.quantity-in', { coin: market.base })}
         value={form.size}
-        onChange={(size) => change({ size })}
+        onChange={setSize}
         decimals={market.quantityDecimals}
-        error={total === undefined ? errors.at('quantity') : undefined}
+        error={isOfTotal ? undefined : errors.at('quantity')}
         noteAt={noteAt}
       />
       <PercentSlider
@@ -86,13 +88,10 @@ export function SpotTriggerForm({ quotation, side, form, onChange, head }: SpotT
       />
       <OrderField
         label={text('spot.total-in', { coin: 'USDT' })}
-        value={total ?? (estimate ? formatFloor(estimate.notional, 2) : '')}
-        onChange={(next) => {
-          change({ size: sizeOfTotal(form.kind, read, market, next) });
-          setTotal(next);
-        }}
+        value={isOfTotal ? form.total : estimate ? formatFloor(estimate.notional, 2) : ''}
+        onChange={(total) => change({ total, size: sizeOfTotal({ ...typed, total }, read, market) })}
         decimals={2}
-        error={total === undefined ? undefined : errors.at('quantity')}
+        error={isOfTotal ? errors.at('quantity') : undefined}
         noteAt={noteAt}
       />
       <FormNote error={errors.at('order')} />
@@ -112,7 +111,7 @@ export function SpotTriggerForm({ quotation, side, form, onChange, head }: SpotT
         estimate={isUnaffordable ? undefined : estimate}
       />
       <FrozenLine market={market} freeze={decision?.ok ? decision.value.freeze : undefined} coin={coin} />
-      <PlaceButton quotation={quotation} side={side} decision={decision} errors={errors} onPlaced={() => change({ size: '' })} />
+      <PlaceButton quotation={quotation} side={side} decision={decision} errors={errors} onPlaced={() => setSize('')} />
     </form>
   );
 }

@@ -3,7 +3,7 @@ import { maxLots, type OpenRefusal, type PositionSide } from '@mt2/domain/lever'
 import type { Side } from '@mt2/domain/market';
 import { atomsToTicks, floorToSteps, formatSteps, type Market } from '@mt2/domain/market-terms';
 import { type OrderKind, protectionPrice } from '@mt2/domain/order';
-import { type Estimate, estimateOrder, freezeOf, type OrderRefusal, sliderQuantity } from '@mt2/domain/spot';
+import { type Estimate, estimateOrder, type OrderRefusal, sliderQuantity } from '@mt2/domain/spot';
 import {
   type AcceptedContractTrigger,
   type AcceptedSpotTrigger,
@@ -17,16 +17,20 @@ import {
 } from '@mt2/domain/trigger';
 import { type TypedAmount, typedAmount } from '../../../platform/text/typed.ts';
 
-/** The form's state: the user's input as texts. The size is in coins on spot, and in the unit of its field for contracts. */
+/**
+ * The form's state: the user's input as texts. The size is in coins on spot, and in the unit of its field for contracts. On spot,
+ * `total` is the typed value in USDT: while it came before its price, the size is empty and follows from it.
+ */
 export type TriggerForm = {
   readonly kind: OrderKind;
   readonly by: TriggerPrice;
   readonly trigger: string;
   readonly price: string;
   readonly size: string;
+  readonly total: string;
 };
 /** An empty form. */
-export const EMPTY_FORM: TriggerForm = { kind: 'limit', by: 'last', trigger: '', price: '', size: '' };
+export const EMPTY_FORM: TriggerForm = { kind: 'limit', by: 'last', trigger: '', price: '', size: '', total: '' };
 
 export type FormRefusal = WatchRefusal | OrderRefusal | OpenRefusal | 'trigger-price-invalid' | 'price-invalid' | 'quantity-invalid';
 /** The form's errors: the refusal of the order, and missing prices in addition to any other error. */
@@ -102,12 +106,12 @@ export function spotSteps(
 /** The price (ticks) at which a spot order is valued: its limit, or for a market order its trigger price. */
 const spotPrice = (kind: OrderKind, { parsed: { trigger, limit } }: ReadPrices) => (kind === 'limit' ? limit : trigger);
 
-/** The quantity that a total in USDT pays for on spot; empty if none, or if no price is typed. */
-export function sizeOfTotal(kind: OrderKind, prices: ReadPrices, market: Market, total: string): string {
+/** The quantity that the form's total pays for on spot; empty if none, or if no price is typed. */
+export function sizeOfTotal({ kind, total }: TriggerForm, prices: ReadPrices, market: Market): string {
   const price = spotPrice(kind, prices);
   const value = typedAmount(total);
   if (price === undefined || value === undefined || value === 'invalid') return '';
-  const steps = Number(value / freezeOf(market, 'buy', price, 1));
+  const steps = sliderQuantity(market, { side: 'buy', price, available: value }, 100);
   return steps === 0 ? '' : formatSteps(market, steps);
 }
 
