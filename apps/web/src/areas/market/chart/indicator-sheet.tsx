@@ -40,7 +40,7 @@ function NumberFields({ name }: { name: IndicatorName }) {
   const parameters = PARAMETERS[name];
   const stored = useSettings((settings) => settings.indicatorNumbers);
   // A field whose text is not valid leaves the number that it had.
-  const [opened] = useState(() => numbersOf(stored)[name]);
+  const [opened, setOpened] = useState(() => numbersOf(stored)[name]);
   const [typed, setTyped] = useState(() => opened.map(String));
   const { [name]: own, ...others } = stored;
   const type = (index: number, value: string) => {
@@ -50,6 +50,7 @@ function NumberFields({ name }: { name: IndicatorName }) {
     changeSettings({ indicatorNumbers: { ...stored, [name]: numbers } });
   };
   const reset = () => {
+    setOpened(usualOf(parameters));
     setTyped(usualOf(parameters).map(String));
     changeSettings({ indicatorNumbers: others });
   };

@@ -18,7 +18,7 @@ test('a chosen panel below the chart is brought into view, the first one is not'
 });
 
 test('the numbers of an indicator stay on the device while they are valid, until they are reset', async () => {
-  const { press, fill, field } = await renderScreen('/pages/trade/kline?symbol=BTC%2FUSDT', {
+  const { press, fill, field, user } = await renderScreen('/pages/trade/kline?symbol=BTC%2FUSDT', {
     answers: [...BTC_MARKET, answers(spot.listOrders, [])],
   });
   const first = say('kline.period-number', { number: 1 });
@@ -30,4 +30,10 @@ test('the numbers of an indicator stay on the device while they are valid, until
   expect(useSettings.getState().indicatorNumbers).toEqual({ MA: [5, 10, 30] });
   await press(say('kline.reset-indicator', { indicator: 'MA' }));
   expect([useSettings.getState().indicatorNumbers, (await field(first)).value]).toEqual([{}, '5']);
+  await fill(first, '7');
+  await user.click(screen.getByRole('radio', { name: 'EMA' }));
+  await user.click(screen.getByRole('radio', { name: 'MA' }));
+  await press(say('kline.reset-indicator', { indicator: 'MA' }));
+  await fill(first, '501');
+  expect(useSettings.getState().indicatorNumbers).toEqual({ MA: [5, 10, 30] });
 });

@@ -30,7 +30,9 @@ const stay = () => undefined;
 
 /** Arrow keys move from the search through the markets and back, Enter in the search chooses the first, and text is typed into it. */
 function onKey(event: KeyboardEvent<HTMLElement>): void {
-  const { key, currentTarget, target } = event;
+  const { key, currentTarget, target, nativeEvent } = event;
+  // These keys belong to the input method or to the browser.
+  if (nativeEvent.isComposing || event.ctrlKey || event.metaKey || event.altKey) return;
   const field = currentTarget.querySelector('input');
   const rows = [...currentTarget.querySelectorAll<HTMLElement>('[data-pair]')];
   const at = rows.indexOf(target as HTMLElement);

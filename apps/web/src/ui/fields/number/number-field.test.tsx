@@ -16,7 +16,7 @@ function Form({ value }: { value: string }) {
   held = amount;
   return (
     <KitProvider kit={useAppKit()}>
-      <NumberField label="Amount" value={amount} onChange={setAmount} decimals={2} />
+      <NumberField label="Amount" value={amount} onChange={setAmount} decimals={2} step="0.01" />
     </KitProvider>
   );
 }
@@ -83,6 +83,10 @@ test('a digit beyond the last decimal is not taken, and the field says why until
   await user.keyboard('{Backspace}');
   expect([held, why()]).toEqual(['1.2', null]);
   await user.keyboard('34');
+  expect(why()).not.toBeNull();
+  await user.keyboard('{ArrowUp}');
+  expect([held, why()]).toEqual(['1.24', null]);
+  await user.keyboard('{Backspace}45');
   expect(why()).not.toBeNull();
   await user.tab();
   expect(why()).toBeNull();

@@ -18,13 +18,13 @@ const decimalsIn = (typed: string): number => readDecimal(typed)?.split('.')[1]?
 
 /**
  * The input of a decimal amount. Keys that are no part of a number do nothing, and neither do digits beyond the last decimal:
- * `refused` says so until the next key. The form holds plain digits (`41112.48`), or the typed text if it is not a number. The
+ * `refused` says so until the next key, or until the number changes. The form holds plain digits (`41112.48`), or the typed text if it is not a number. The
  * field shows grouped digits (`41,112.48`) until a key changes them, and plain ones while it is edited.
  */
 export function useDecimalInput(value: string, onChange: (value: string) => void, decimals: number) {
   const [typing, setTyping] = useState<string | undefined>();
   const { words } = useKit();
-  const [refused, setRefused] = useState<string | undefined>();
+  const [refusal, setRefusal] = useState<{ readonly sentence: string; readonly value: string } | undefined>();
   // The caret's position when a key removes the text's group marks; the browser would put it at the end.
   const caret = useRef<{ readonly input: HTMLInputElement; readonly at: number } | undefined>(undefined);
   useLayoutEffect(() => {
@@ -46,7 +46,7 @@ export function useDecimalInput(value: string, onChange: (value: string) => void
       const before = input.value.slice(0, input.selectionStart ?? 0);
       const foreign = foreignText(event);
       if (foreign !== undefined) {
-        setRefused(words.numbersOnly);
+        setRefusal({ sentence: words.numbersOnly, value });
         input.value = shown;
         input.setSelectionRange(before.length - foreign.length, before.length - foreign.length);
         return;
@@ -54,15 +54,16 @@ export function useDecimalInput(value: string, onChange: (value: string) => void
       const taken = takeDecimal(input.value, decimals, isKeystroke(event) ? shown : '');
       if (taken.shown === input.value.replaceAll(',', '')) caret.current = { input, at: before.replaceAll(',', '').length };
       setTyping(taken.shown);
-      setRefused(decimalsIn(input.value) > decimals ? words.mostDecimals(decimals) : undefined);
+      setRefusal(decimalsIn(input.value) > decimals ? { sentence: words.mostDecimals(decimals), value: taken.value } : undefined);
       onChange(taken.value);
     },
     onBlur: () => {
       setTyping(undefined);
-      setRefused(undefined);
+      setRefusal(undefined);
     },
   } as const;
   // Only pasted or filled-in text can be something else than a number.
   const foreign = readDecimal(value) === undefined ? words.numbersOnly : undefined;
+  const refused = refusal?.value === value ? refusal.sentence : undefined;
   return { input, refused, foreign };
 }
