@@ -6,13 +6,12 @@ import { OptionDeskView } from './option-desk-view.tsx';
 /** The tab of contracts and options, each at a trading desk. */
 export default function ContractDesk() {
   const text = useText();
-  const { mode, symbol, showMode, showPair, choose, sheet } = useContractChoice();
+  const { mode, symbol, showMode, showPair, ...choice } = useContractChoice();
   const shared = {
     title: text(`nav.${mode}`),
     symbol,
-    choose,
     tools: <ModeChips mode={mode} onMode={showMode} className="w-48" />,
-    sheet,
+    ...choice,
   };
   if (mode === 'option') return <OptionDeskView {...shared} />;
   return <LeverDeskView {...shared} account="contract" onPair={showPair} />;

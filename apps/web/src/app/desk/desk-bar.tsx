@@ -12,6 +12,8 @@ export type DeskBarProps = {
   product: string;
   symbol: string;
   onPair(): void;
+  /** True while the choice of the market is open. */
+  isChoosing: boolean;
   /** After the price: the product's own figures. */
   figures?: ReactNode;
   /** Contracts have no volume of their own: theirs is that of the pair's spot market. */
@@ -21,7 +23,7 @@ export type DeskBarProps = {
 };
 
 /** The line above a trading desk: the market, its price, its day, and tools. */
-export function DeskBar({ product, symbol, onPair, figures, hasSpotVolume, tools }: DeskBarProps) {
+export function DeskBar({ product, symbol, onPair, isChoosing, figures, hasSpotVolume, tools }: DeskBarProps) {
   return (
     <header className="flex h-14 shrink-0 items-center gap-4 border-b border-line pr-2 pl-1 min-[1280px]:gap-6">
       <h1>
@@ -30,6 +32,7 @@ export function DeskBar({ product, symbol, onPair, figures, hasSpotVolume, tools
           type="button"
           id={PAIR_BUTTON}
           aria-haspopup="dialog"
+          aria-expanded={isChoosing}
           aria-keyshortcuts="/"
           onClick={onPair}
           className="flex h-11 items-center gap-1 px-3 text-lg font-semibold"

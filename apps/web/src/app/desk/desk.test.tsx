@@ -3,7 +3,7 @@ import { lever } from '@mt2/contracts/lever';
 import { market } from '@mt2/contracts/market';
 import { option } from '@mt2/contracts/option';
 import { spot } from '@mt2/contracts/spot';
-import { act, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Address } from '../../frame/paths.ts';
 import { answers } from '../../testing/answers.ts';
@@ -75,10 +75,13 @@ test('Enter in a field asks for confirmation with the confirming button focused,
 });
 
 test('a slash opens the choice of the pair with its search focused, and a slash in a field is typed', async () => {
-  const { user } = await openSpot();
+  const { user, button } = await openSpot();
   await screen.findByRole('list', { name: say('kline.bids') });
+  const isExpanded = async () => (await button('BTC/USDT')).getAttribute('aria-expanded');
+  expect(await isExpanded()).toBe('false');
   await user.keyboard('/');
   await screen.findByRole('dialog', { name: say('spot.choose-market') });
+  expect(await isExpanded()).toBe('true');
   await expect.poll(() => document.activeElement?.getAttribute('type')).toBe('search');
   await user.keyboard('e/h');
   expect((document.activeElement as HTMLInputElement).value).toBe('e/h');
@@ -94,7 +97,12 @@ test('the choice of the pair is used with arrow keys and Enter', async () => {
   const focused = () => document.activeElement?.textContent?.slice(0, 3);
   await user.keyboard('{ArrowDown}{ArrowDown}');
   expect(focused()).toBe('ETH');
+  // Keys with Ctrl are the browser's, and keys of an input method choose its words.
+  await user.keyboard('{Control>}c{/Control}');
+  expect(focused()).toBe('ETH');
   await user.keyboard('{ArrowUp}{ArrowUp}');
+  expect(document.activeElement).toBe(search);
+  fireEvent.keyDown(search, { key: 'ArrowDown', isComposing: true });
   expect(document.activeElement).toBe(search);
   await user.keyboard('{ArrowDown}sol');
   expect((search as HTMLInputElement).value).toBe('sol');
@@ -174,6 +182,24 @@ test('the parts of the account below the contract form add up to its value', asy
     '-85.67 USDT',
     '32.50 USDT',
   ]);
+});
+
+test('the account shows the margin ratio of its riskiest position, and nothing frozen by orders while its balance is older', async () => {
+  await renderScreen('/pages/option/detail?mode=contract&symbol=BTC%2FUSDT', {
+    answers: [
+      ...BTC_MARKET,
+      ...AROUND,
+      ...identityOf(TRADER),
+      balances({ contract: '5000.00000000' }),
+      positions({ ...LONG_ROW, id: 2, caution_money: '90000.00000000' }, LONG_ROW),
+      answers(lever.listOrders, noPage()),
+    ],
+    user: TRADER,
+  });
+  const account = within(await screen.findByRole('region', { name: say('wallet.contract') }));
+  await account.findByText('13.57%');
+  const fact = (key: string) => account.getByText(say(key)).nextElementSibling?.textContent;
+  expect([fact('lever.highest-margin-ratio'), fact('lever.in-orders')]).toEqual(['13.57%', '0.00 USDT']);
 });
 
 test('options are a desk in the frame of contracts, with the form at the right and the orders below', async () => {

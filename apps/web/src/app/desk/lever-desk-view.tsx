@@ -26,12 +26,13 @@ export type LeverDeskViewProps = {
   onPair(symbol: string): void;
   /** Opens the choice of the market, which is in `sheet`. */
   choose(): void;
+  isChoosing: boolean;
   sheet: ReactNode;
   tools?: ReactNode;
 };
 
 /** The contracts of one market in one of the two accounts, at a trading desk. */
-export function LeverDeskView({ title, account, symbol, onPair, choose, sheet, tools }: LeverDeskViewProps) {
+export function LeverDeskView({ title, account, symbol, onPair, choose, isChoosing, sheet, tools }: LeverDeskViewProps) {
   useOwnSearch(choose);
   const found = useMarket(symbol);
   const alerts = useAskForAlert(found.quotation?.isListed ?? false);
@@ -43,6 +44,7 @@ export function LeverDeskView({ title, account, symbol, onPair, choose, sheet, t
           product={title}
           symbol={symbol}
           onPair={choose}
+          isChoosing={isChoosing}
           hasSpotVolume
           figures={
             found.quotation && (

@@ -6,8 +6,8 @@ import { LeverDeskView } from './lever-desk-view.tsx';
 /** Leveraged trading, on a dark background in every theme. */
 export default function LeverDesk() {
   const text = useText();
-  const { symbol, show, choose, sheet } = usePair({ hasContracts: true });
+  const { symbol, show, ...choice } = usePair({ hasContracts: true });
   const isDark = useDarkPage();
   if (!isDark) return null;
-  return <LeverDeskView title={text('screen.lever')} account="leverage" symbol={symbol} onPair={show} choose={choose} sheet={sheet} />;
+  return <LeverDeskView title={text('screen.lever')} account="leverage" symbol={symbol} onPair={show} {...choice} />;
 }

@@ -8,13 +8,17 @@ import { DeskSkeleton } from './desk-skeleton.tsx';
 import type { LeverDeskView } from './lever-desk-view.tsx';
 import { Trades } from './trades.tsx';
 
-type OptionDeskViewProps = Pick<ComponentProps<typeof LeverDeskView>, 'title' | 'symbol' | 'choose' | 'sheet' | 'tools'>;
+type OptionDeskViewProps = Pick<ComponentProps<typeof LeverDeskView>, 'title' | 'symbol' | 'choose' | 'isChoosing' | 'sheet' | 'tools'>;
 
 /** The options of one market at a trading desk, in the same frame as its contracts. */
-export function OptionDeskView({ title, symbol, choose, sheet, tools }: OptionDeskViewProps) {
+export function OptionDeskView({ title, symbol, choose, isChoosing, sheet, tools }: OptionDeskViewProps) {
   useOwnSearch(choose);
   return (
-    <Screen title={`${title} ${symbol}`} bar={<DeskBar product={title} symbol={symbol} onPair={choose} tools={tools} />} className="desk">
+    <Screen
+      title={`${title} ${symbol}`}
+      bar={<DeskBar product={title} symbol={symbol} onPair={choose} isChoosing={isChoosing} tools={tools} />}
+      className="desk"
+    >
       <MarketGate hasContracts found={useMarket(symbol)} skeleton={<DeskSkeleton />} onChoose={choose}>
         {(quotation) => (
           <OptionPanel key={symbol} quotation={quotation} layout={(parts) => <OptionDesk quotation={quotation} {...parts} />} />

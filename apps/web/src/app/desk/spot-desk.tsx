@@ -28,7 +28,7 @@ import { DeskSkeleton } from './desk-skeleton.tsx';
 export default function SpotDesk() {
   const text = useText();
   const [query] = useSearchParams();
-  const { symbol, show, choose, sheet } = usePair();
+  const { symbol, show, isChoosing, choose, sheet } = usePair();
   useOwnSearch(choose);
   const side = query.get('side') === 'sell' ? 'sell' : 'buy';
   // `at` is the second of a past price that the user wants to check.
@@ -44,7 +44,7 @@ export default function SpotDesk() {
   return (
     <Screen
       title={`${text('spot.spot')} ${symbol}`}
-      bar={<DeskBar product={text('spot.spot')} symbol={symbol} onPair={choose} tools={tools} />}
+      bar={<DeskBar product={text('spot.spot')} symbol={symbol} onPair={choose} isChoosing={isChoosing} tools={tools} />}
       className="desk"
     >
       <MarketGate found={found} skeleton={<DeskSkeleton />} onChoose={choose}>

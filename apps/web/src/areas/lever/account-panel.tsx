@@ -1,5 +1,5 @@
-import { type Atoms, percentText as percentOf, shownParts, truncated } from '@mt2/domain';
-import { maintenanceOf, unrealisedPnl } from '@mt2/domain/lever';
+import { type Atoms, greaterOf, shownParts, truncated } from '@mt2/domain';
+import { maintenanceOf, marginRatio, unrealisedPnl } from '@mt2/domain/lever';
 import { useQuery } from '@tanstack/react-query';
 import { memo, type ReactNode } from 'react';
 import { Go } from '../../frame/navigation.tsx';
@@ -28,25 +28,30 @@ export const AccountPanel = memo(function AccountPanel({ account }: { account: L
   const byMarket = [...Map.groupBy(positions, ({ market }) => market.id).values()];
   return (
     <section aria-label={text(`wallet.${account}`)} className="mt-3 border-t border-line pt-2.5 text-xs">
-      <h2 className="flex items-center justify-between pb-1 font-semibold">
-        {text(`wallet.${account}`)}
-        <Go to={transferAddress(account)} className="reach font-normal text-accent">
+      <div className="flex items-center justify-between pb-1">
+        <h2 className="font-semibold">{text(`wallet.${account}`)}</h2>
+        <Go to={transferAddress(account)} className="reach text-accent">
           {text('wallet.transfer')}
         </Go>
-      </h2>
-      <AtMarks byMarket={byMarket}>{(pnl) => <Figures balance={balance} positions={positions} pnl={pnl} />}</AtMarks>
+      </div>
+      <AtMarks byMarket={byMarket}>{(live) => <Figures balance={balance} positions={positions} live={live} />}</AtMarks>
     </section>
   );
 });
 
-type AtMarksProps = { byMarket: readonly (readonly Position[])[]; sum?: Atoms; children(pnl: Atoms | undefined): ReactNode };
+/** The positions at their mark prices: the sum of their profits, and the margin ratio, in percent, of the riskiest one. */
+type Live = { readonly pnl: Atoms; readonly ratio: string };
 
-/** Adds the unrealised profit of positions to `sum`, market by market; undefined until every mark price is known. */
-function AtMarks({ byMarket: [positions, ...others], sum = 0n, children }: AtMarksProps) {
+const NO_POSITION: Live = { pnl: 0n, ratio: '0.00' };
+
+type AtMarksProps = { byMarket: readonly (readonly Position[])[]; before?: Live; children(live: Live | undefined): ReactNode };
+
+/** Adds positions to those `before`, market by market; undefined until every mark price is known. */
+function AtMarks({ byMarket: [positions, ...others], before = NO_POSITION, children }: AtMarksProps) {
   const [first] = positions ?? [];
-  if (!positions || !first) return children(sum);
+  if (!positions || !first) return children(before);
   return (
-    <AtMark first={first} positions={positions} others={others} sum={sum}>
+    <AtMark first={first} positions={positions} others={others} before={before}>
       {children}
     </AtMark>
   );
@@ -56,15 +61,19 @@ type AtMarkProps = {
   first: Position;
   positions: readonly Position[];
   others: AtMarksProps['byMarket'];
-  sum: Atoms;
+  before: Live;
   children: AtMarksProps['children'];
 };
 
-function AtMark({ first: { market }, positions, others, sum, children }: AtMarkProps) {
+function AtMark({ first: { market }, positions, others, before, children }: AtMarkProps) {
   const mark = useMark(market)?.mark;
   if (mark === undefined) return children(undefined);
+  const live = positions.reduce(({ pnl, ratio }, { held }) => {
+    const own = marginRatio(market, held, mark);
+    return { pnl: pnl + unrealisedPnl(market, held, mark), ratio: Number(own) > Number(ratio) ? own : ratio };
+  }, before);
   return (
-    <AtMarks byMarket={others} sum={positions.reduce((pnl, { held }) => pnl + unrealisedPnl(market, held, mark), sum)}>
+    <AtMarks byMarket={others} before={live}>
       {children}
     </AtMarks>
   );
@@ -80,17 +89,15 @@ function shownFrozen(used: Atoms, inOrders: Atoms, available: Atoms, pnl: Atoms)
   return shownParts(used > 0n ? [used + rest, inOrders] : [used, inOrders + rest], 2, shownBalance + shownPnl);
 }
 
-type FiguresProps = { balance: Readonly<Record<'available' | 'frozen', Atoms>>; positions: readonly Position[]; pnl: Atoms | undefined };
+type FiguresProps = { balance: Readonly<Record<'available' | 'frozen', Atoms>>; positions: readonly Position[]; live: Live | undefined };
 
-function Figures({ balance: { available, frozen }, positions, pnl }: FiguresProps) {
+function Figures({ balance: { available, frozen }, positions, live }: FiguresProps) {
   const text = useText();
+  const pnl = live?.pnl;
   const sumOf = (amount: (position: Position) => Atoms): Atoms => positions.reduce((sum, position) => sum + amount(position), 0n);
-  const margin = sumOf(({ held }) => held.margin);
-  const used = margin + sumOf(({ held }) => held.reserve);
+  const used = sumOf(({ held }) => held.margin + held.reserve);
   const maintenance = sumOf(({ market, held }) => maintenanceOf(market, held));
-  const [inPositions, inOrders] = shownFrozen(used, frozen - used, available, pnl ?? 0n);
-  const equity = pnl === undefined ? undefined : margin + pnl;
-  const ratio = equity === undefined || equity <= maintenance ? '100.00' : percentOf(maintenance, equity);
+  const [inPositions, inOrders] = shownFrozen(used, greaterOf(0n, frozen - used), available, pnl ?? 0n);
   const amount = (value: Atoms | undefined) => (value === undefined ? '—' : <Amount unit="USDT">{formatAmount(value, 2)}</Amount>);
   const rows: readonly (readonly [label: string, value: ReactNode])[] = [
     [text('wallet.account-value'), amount(pnl === undefined ? undefined : available + frozen + pnl)],
@@ -109,9 +116,9 @@ function Figures({ balance: { available, frozen }, positions, pnl }: FiguresProp
     ],
     [text('lever.maintenance-margin'), amount(maintenance)],
     [
-      text('lever.margin-ratio'),
-      <span key="ratio" className={Number(ratio) >= RISKY_RATIO && maintenance > 0n && pnl !== undefined ? 'text-down' : undefined}>
-        {maintenance > 0n && pnl !== undefined ? percentText(ratio, maintenance) : '—'}
+      text('lever.highest-margin-ratio'),
+      <span key="ratio" className={live && Number(live.ratio) >= RISKY_RATIO ? 'text-down' : undefined}>
+        {live && positions.length > 0 ? percentText(live.ratio, maintenance) : '—'}
       </span>,
     ],
   ];

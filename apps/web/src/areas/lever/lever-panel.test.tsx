@@ -11,8 +11,9 @@ test('the chart above the form can be made higher, and stays so', async () => {
     user: TRADER,
   });
   const isHigh = async () => (await button(say('lever.high-chart'))).getAttribute('aria-pressed');
-  expect(await isHigh()).toBe('false');
+  const height = () => document.querySelector<HTMLElement>('[style*=chart-height]')?.style.getPropertyValue('--chart-height');
+  expect([await isHigh(), height()]).toEqual(['false', 'clamp(112px, 19dvh, 132px)']);
   await user.click(await button(say('lever.high-chart')));
-  expect(await isHigh()).toBe('true');
+  expect([await isHigh(), height()]).toEqual(['true', 'clamp(112px, 100dvh - 380px, 300px)']);
   expect(localStorage.getItem('mt2.lever')).toContain('"isChartHigh":true');
 });

@@ -21,6 +21,7 @@ export function useContractChoice() {
     symbol,
     showMode: (next: Mode) => show({ mode: next }),
     showPair,
+    isChoosing,
     choose: () => setChoosing((isOpen) => !isOpen),
     sheet: <PairSheet open={isChoosing} onClose={() => setChoosing(false)} symbol={symbol} onChoose={showPair} hasContracts />,
   };

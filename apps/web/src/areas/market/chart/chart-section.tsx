@@ -1,5 +1,16 @@
 import type { Atoms } from '@mt2/domain';
-import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import {
+  type CSSProperties,
+  lazy,
+  type ReactNode,
+  type RefObject,
+  Suspense,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { formatCompact, formatPrice } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { changeSettings, useSettings } from '../../../platform/settings.ts';
@@ -203,7 +214,7 @@ export function ChartSection(props: ChartSectionProps) {
   const low = useMedia(BROAD)
     ? 'min(46dvh, 420px)'
     : `clamp(${LEAST_HEIGHT}px, ${elseHeight ? `100dvh - ${elseHeight}px` : '19dvh'}, ${lowHeight}px)`;
-  const height = isLow ? low : CANDLES_HEIGHT + PANE_HEIGHT * chosen.sub.length + addedHeight;
+  const height = isLow ? low : `${CANDLES_HEIGHT + PANE_HEIGHT * chosen.sub.length + addedHeight}px`;
   return (
     <section ref={section} className={full.isFull ? FULL : cx(fills && 'flex h-full flex-col')}>
       <div className={cx('flex', full.isFull && 'relative flex-col landscape:flex-row landscape:items-center landscape:pr-11')}>
@@ -215,7 +226,10 @@ export function ChartSection(props: ChartSectionProps) {
         {isBare && sizeButton}
         {(isBare || full.isFull) && <FullButton ref={fullButton} isFull={full.isFull} onPress={full.toggle} />}
       </div>
-      <div className={cx('group relative', isStretched && 'min-h-0 flex-1')} style={isStretched ? undefined : { height }}>
+      <div
+        className={cx('group relative', isStretched ? 'min-h-0 flex-1' : 'h-(--chart-height)')}
+        style={{ '--chart-height': height } as CSSProperties}
+      >
         {isError && !candles && <ErrorRetry onRetry={() => void retry()} />}
         {!isError && !candles && <ChartSkeleton />}
         {candles && (

@@ -13,6 +13,7 @@ export function usePair({ hasContracts }: Pick<PairSheetProps, 'hasContracts'> =
   return {
     symbol,
     show,
+    isChoosing,
     choose: () => setChoosing((isOpen) => !isOpen),
     sheet: <PairSheet open={isChoosing} onClose={() => setChoosing(false)} symbol={symbol} onChoose={show} hasContracts={hasContracts} />,
   };
