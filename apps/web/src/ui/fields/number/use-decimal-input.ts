@@ -18,8 +18,9 @@ const decimalsIn = (typed: string): number => readDecimal(typed)?.split('.')[1]?
 
 /**
  * The input of a decimal amount. Keys that are no part of a number do nothing, and neither do digits beyond the last decimal:
- * `refused` says so until the next key, or until the number changes. The form holds plain digits (`41112.48`), or the typed text if it is not a number. The
- * field shows grouped digits (`41,112.48`) until a key changes them, and plain ones while it is edited.
+ * `refused` says so until the next key, or until the number changes. The form holds plain digits (`41112.48`), or the typed
+ * text if it is not a number. The field shows grouped digits (`41,112.48`) until a key changes them, and plain ones while it is
+ * edited.
  */
 export function useDecimalInput(value: string, onChange: (value: string) => void, decimals: number) {
   const [typing, setTyping] = useState<string | undefined>();
