@@ -1,6 +1,6 @@
 import { atoms } from '@mt2/domain';
 import { describe, expect, test } from 'vitest';
-import { formatAmount, formatCompact, formatDate, formatDateTime, formatFiat, formatTime } from './format.ts';
+import { formatAmount, formatCompact, formatDate, formatDateTime, formatFiat, formatTime, minuteText } from './format.ts';
 
 describe('an amount', () => {
   test.each([
@@ -65,5 +65,6 @@ describe("an instant is written in the user's time zone", () => {
     [seconds(2026, 1, 3, 0, 0, 0), '2026-02-03', '00:00:00'],
   ])('%i: %s %s', (at, date, time) => {
     expect([formatDate(at), formatTime(at), formatDateTime(at)]).toEqual([date, time, `${date} ${time}`]);
+    expect(minuteText(at)).toBe(`${date} ${time.slice(0, 5)}`);
   });
 });

@@ -78,5 +78,8 @@ export const formatDate = written(DATE);
 /** Date and time in the user's time zone: `2026-01-01 08:00:05`. */
 export const formatDateTime = written({ ...DATE, ...TIME });
 
+/** A time without its seconds: `2026-01-12 12:00`. */
+export const minuteText = (seconds: number): string => formatDateTime(seconds).slice(0, -3);
+
 /** Time of day in the user's time zone: `08:00:05`. */
 export const formatTime = written(TIME);

@@ -60,7 +60,7 @@ describe('the documents', () => {
     const policy = String(page.headers['content-security-policy']).split('; ');
     expect(policy).toContain(`script-src 'self' 'sha256-${hash}'`);
     expect(policy).toEqual(expect.arrayContaining(["default-src 'none'", "connect-src 'self'", "frame-ancestors 'none'"]));
-    for (const url of ['/api/docs/', '/api/docs/js/scalar.js', '/api/openapi.json', '/lab/api/openapi.json']) {
+    for (const url of ['/api/docs/', '/api/docs/js/scalar.js', '/api/docs/js/scalar.js/', '/api/openapi.json', '/lab/api/openapi.json']) {
       const { statusCode, headers } = await http.inject(url);
       expect([url, statusCode, headers['x-content-type-options']]).toEqual([url, 200, 'nosniff']);
     }

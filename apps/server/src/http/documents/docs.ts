@@ -4,6 +4,7 @@ import { type FastifyInstance, fastify } from 'fastify';
 import { DATA_HEADERS } from '../headers/data-headers.ts';
 import { stampAnswers } from '../headers/world-date.ts';
 import { feedsPage } from './feeds-page.ts';
+import { loadedOnce } from './loaded-once.ts';
 import { pagePolicy } from './page-policy.ts';
 import { readNotes } from './read-notes.ts';
 
@@ -43,10 +44,10 @@ const PRODUCT: CallDocument = { title: 'Product', url: '/api/openapi.json', call
 /** Where the reference page and its script are. */
 const REFERENCE = '/api/docs';
 
-/** The reference page of the documents. Its package is loaded only now: that takes a tenth of the server's start. */
+/** The reference page of the documents. Its package is loaded on first use, because it took a tenth of the start's CPU time. */
 async function openReference(documents: readonly CallDocument[]): Promise<FastifyInstance> {
   const { default: scalar } = await import('@scalar/fastify-api-reference');
-  const reference = fastify();
+  const reference = fastify({ routerOptions: { ignoreTrailingSlash: true } });
   await reference.register(scalar, {
     routePrefix: REFERENCE,
     configuration: { ...CONFIGURATION, sources: documents.map(({ title, url }) => ({ title, url })) },
@@ -63,7 +64,7 @@ export async function serveDocs(app: FastifyInstance, others: readonly CallDocum
   const written = new Map<string, string>();
   let feeds: string | undefined;
   let page: string | undefined;
-  let reference: Promise<FastifyInstance> | undefined;
+  const reference = loadedOnce(() => openReference(documents));
   await app.register(async (docs) => {
     stampAnswers(docs);
     protect(docs);
@@ -83,10 +84,9 @@ export async function serveDocs(app: FastifyInstance, others: readonly CallDocum
     });
     for (const url of [`${REFERENCE}/`, `${REFERENCE}/js/scalar.js`])
       docs.get(url, async (request, reply) => {
-        reference ??= openReference(documents);
-        const { statusCode, headers, payload } = await (await reference).inject(request.url);
+        const { statusCode, headers, payload } = await (await reference()).inject(request.url);
         if (headers.location) return reply.redirect(headers.location, statusCode);
-        return reply.type(String(headers['content-type'])).send(payload);
+        return reply.status(statusCode).type(String(headers['content-type'])).send(payload);
       });
   });
 }

@@ -2,7 +2,7 @@ import { formatAtoms } from '@mt2/domain';
 import { penaltyFactor } from '@mt2/domain/finance';
 import { Go } from '../../frame/navigation.tsx';
 import { to } from '../../frame/paths.ts';
-import { formatCompact, formatDateTime } from '../../platform/format.ts';
+import { formatCompact, minuteText } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
 import { useNow } from '../../platform/server-time.ts';
 import { plainPercent } from '../../platform/text/percent.ts';
@@ -65,7 +65,7 @@ export function ProductCard({ product }: { product: Product }) {
       )}
       {state === 'to-be-opened' && (
         <p className="mt-3 flex items-center justify-between gap-2 text-xs text-mute">
-          <span>{text('finance.opens-at', { time: formatDateTime(opensAt).slice(0, -3) })}</span>
+          <span>{text('finance.opens-at', { time: minuteText(opensAt) })}</span>
           <span role="timer" className="shrink-0 font-semibold text-ink">
             {countdownText(opensAt - now)}
           </span>

@@ -1,14 +1,11 @@
-import type { Instant } from '@mt2/domain';
 import { TOKEN_DECIMALS } from '@mt2/domain/subscription';
-import { formatAmount, formatDateTime, shortAmount } from '../../platform/format.ts';
+import { formatAmount, shortAmount } from '../../platform/format.ts';
 import type { Text } from '../../platform/i18n.ts';
 import { plainPercent } from '../../platform/text/percent.ts';
 import type { Offering } from './offering.ts';
 
 /** Tokens without trailing zeros: `2,857.1428 LUMA`, `100 LUMA`. */
 export const tokensText = (tokens: bigint, symbol: string): string => `${shortAmount(tokens, TOKEN_DECIMALS)} ${symbol}`;
-/** A time of an offering, on a full minute: `2026-01-12 12:00`. */
-export const minuteText = (at: Instant): string => formatDateTime(at).slice(0, -3);
 /** The price of an offering: `0.3500 USDT`, never on two lines. */
 export const priceText = ({ issuePrice }: Pick<Offering, 'issuePrice'>): string => `${formatAmount(issuePrice, TOKEN_DECIMALS)}\u00a0USDT`;
 export const lockupText = (text: Text, { lockupDays }: Pick<Offering, 'lockupDays'>): string =>

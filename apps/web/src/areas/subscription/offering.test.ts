@@ -60,6 +60,7 @@ it.each<[string, number, Partial<Offering>, string[]]>([
   ['late for its launch', 400, {}, ['start-time done', 'closing-time done', 'launch-time current', 'unlock-time ahead']],
   ['launched', 400, { status: 'launched', lockupDays: 0 }, ['start-time done', 'closing-time done', 'launched-at done']],
   ['cancelled', 400, { status: 'cancelled' }, ['start-time done', 'phase-cancelled failed']],
+  ['cancelled before its start', 50, { status: 'cancelled' }, ['phase-cancelled failed']],
 ])('has the steps of its life: %s', (_, now, over, steps) =>
   expect(timelineOf({ ...OFFERING, ...over }, now).map(({ word, state }) => `${word.replace('subscription.', '')} ${state}`)).toEqual(
     steps,

@@ -69,14 +69,14 @@ export type TimelineStep = {
 
 /**
  * The steps of an offering in order. The launch is done when it has happened, not at its estimated time. A cancelled offering
- * ends with its cancellation, and a sold-out one closes before its closing time.
+ * ends with its cancellation, which is its only step if it never started, and a sold-out one closes before its closing time.
  */
 export function timelineOf(offering: Offering, now: Instant): readonly TimelineStep[] {
   const { startAt, closeAt, launchAt, status, lockupDays } = offering;
   const start = { word: 'subscription.start-time', at: startAt };
   if (status === 'cancelled')
     return [
-      { ...start, state: startAt <= now ? 'done' : 'ahead' },
+      ...(startAt <= now ? [{ ...start, state: 'done' as const }] : []),
       { word: 'subscription.phase-cancelled', at: undefined, state: 'failed' },
     ];
   const isLaunched = status === 'launched';

@@ -1,12 +1,13 @@
 import { unlockAt } from '@mt2/domain/subscription';
 import { CircleCheck, CircleX, Clock, Lock, RotateCcw } from 'lucide-react';
+import { minuteText } from '../../platform/format.ts';
 import type { Text } from '../../platform/i18n.ts';
 import { plainPercent } from '../../platform/text/percent.ts';
 import { Amount } from '../../ui/figures/amount.tsx';
 import type { StatusLook } from '../../ui/figures/status-word.tsx';
 import type { Fact } from '../../ui/lists/facts.tsx';
 import { fullAmount } from '../wallet/index.ts';
-import { minuteText, tokensText } from './figures.ts';
+import { tokensText } from './figures.ts';
 import type { Subscription } from './subscription.ts';
 
 type Look = StatusLook & { readonly word: string };

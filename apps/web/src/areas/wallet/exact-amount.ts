@@ -20,7 +20,7 @@ export function shownAmount(coin: string, value: Atoms): string {
   return decimals === undefined ? exactAmount(value) : formatChange(value, decimals);
 }
 
-/** An amount in at least these decimals, and to its last digit: `70.00497`. */
+/** An amount with at least its coin's decimals: `70.00497`. */
 export const fullAmount = (coin: string, value: Atoms): string => exactAmount(value, coinNamed(coin)?.displayDecimals);
 
 /** A profit or a loss in these decimals, with its sign: `+140.00`, `-20.00`. */

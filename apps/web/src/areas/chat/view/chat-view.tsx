@@ -190,7 +190,14 @@ export function ChatView({ source, other, intro, quickReplies = [], closed, line
         {!isAtEnd && <ToEnd unread={marks.unread} onClick={toEnd} />}
       </div>
       {draft === '' && !isClosed && quickReplies.length > 0 && isRead && (
-        <QuickReplies replies={quickReplies} isOneLine={!hasNothing} onChoose={(reply) => conversation.sendText(reply)} />
+        <QuickReplies
+          replies={quickReplies}
+          isOneLine={!hasNothing}
+          onChoose={(reply) => {
+            conversation.sendText(reply);
+            toEnd();
+          }}
+        />
       )}
       {isClosed ? (
         <p className="border-t border-line px-4 pt-4 pb-[calc(1rem+env(safe-area-inset-bottom,0px))] text-center text-[13px] text-mute">

@@ -1,4 +1,4 @@
-import { formatDateTime } from '../../../platform/format.ts';
+import { minuteText } from '../../../platform/format.ts';
 import type { Text } from '../../../platform/i18n.ts';
 import { plainPercent } from '../../../platform/text/percent.ts';
 import { Amount } from '../../../ui/figures/amount.tsx';
@@ -17,7 +17,7 @@ export function purchaseFacts(terms: PurchaseTerms, text: Text): readonly Fact[]
     { label: text('finance.daily-yield'), value: `${plainPercent(dailyRate)}%` },
     { label: text('finance.daily-interest'), value: interest(daily) },
     { label: text('finance.total-interest'), value: interest(total) },
-    ...(nextCreditAt === undefined ? [] : [{ label: text('finance.step-first'), value: formatDateTime(nextCreditAt).slice(0, -3) }]),
-    { label: text('finance.completion-time'), value: formatDateTime(completesAt).slice(0, -3) },
+    ...(nextCreditAt === undefined ? [] : [{ label: text('finance.step-first'), value: minuteText(nextCreditAt) }]),
+    { label: text('finance.completion-time'), value: minuteText(completesAt) },
   ];
 }

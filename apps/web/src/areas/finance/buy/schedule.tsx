@@ -2,7 +2,7 @@ import { type Atoms, type Instant, shownParts } from '@mt2/domain';
 import { type PenaltyMode, penaltyFactor, scheduleOf, totalInterest } from '@mt2/domain/finance';
 import { CalendarDays } from 'lucide-react';
 import { useState } from 'react';
-import { formatAmount, formatDateTime } from '../../../platform/format.ts';
+import { formatAmount, minuteText } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { cx } from '../../../ui/cx.ts';
 import { Amount } from '../../../ui/figures/amount.tsx';
@@ -49,7 +49,7 @@ function DaysSheet({ open, onClose, product, amount, now }: DaysSheetProps) {
                 <th scope="row" className="py-2 pr-2 text-left font-semibold">
                   {day}
                 </th>
-                <td className="py-2 pr-2 text-mute">{formatDateTime(at).slice(0, -3)}</td>
+                <td className="py-2 pr-2 text-mute">{minuteText(at)}</td>
                 <td className="py-2 pl-2 text-right text-up">
                   +{formatAmount(shownParts([interest], decimals, sum - interest)[0], decimals)}
                 </td>
@@ -105,7 +105,7 @@ export function Schedule({ product, amount, now }: ScheduleProps) {
             <i aria-hidden className="absolute top-1.5 left-0 size-2 rounded-full bg-accent" />
             {index < steps.length - 1 && <i aria-hidden className="absolute top-4 -bottom-3.5 left-[3.5px] w-px bg-line" />}
             <span className="min-w-0">{text(word)}</span>
-            <span className="shrink-0 text-mute">{formatDateTime(at).slice(0, -3)}</span>
+            <span className="shrink-0 text-mute">{minuteText(at)}</span>
           </li>
         ))}
       </ol>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { formatDateTime } from '../../../platform/format.ts';
+import { minuteText } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { afterChange } from '../../../platform/live.ts';
 import { useNow } from '../../../platform/server-time.ts';
@@ -64,7 +64,7 @@ export function HostingCard({ order, onRedeem }: { order: Order; onRedeem(): voi
                     ),
                   },
                 ]),
-            { label: text('finance.completion-time'), value: formatDateTime(completesAt).slice(0, -3) },
+            { label: text('finance.completion-time'), value: minuteText(completesAt) },
           ]}
         />
       </div>

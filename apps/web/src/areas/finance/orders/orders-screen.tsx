@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { LinkButton } from '../../../frame/link-button.tsx';
 import { Screen } from '../../../frame/screen.tsx';
 import { useListTab } from '../../../frame/use-list-tab.ts';
-import { formatDateTime } from '../../../platform/format.ts';
+import { minuteText } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { listOf, rowsOf } from '../../../platform/pages.ts';
 import { queryClient } from '../../../platform/query.ts';
@@ -79,8 +79,8 @@ export function EndedCard({ order }: { order: Order }) {
                 </SignedAmount>
               ),
             },
-            { label: text('finance.bought-at'), value: formatDateTime(createdAt).slice(0, -3) },
-            { label: text(isRedeemed ? 'finance.redeemed-at' : 'finance.completed-at'), value: formatDateTime(endedAt).slice(0, -3) },
+            { label: text('finance.bought-at'), value: minuteText(createdAt) },
+            { label: text(isRedeemed ? 'finance.redeemed-at' : 'finance.completed-at'), value: minuteText(endedAt) },
           ]}
         />
       </div>

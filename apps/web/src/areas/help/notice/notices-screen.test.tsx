@@ -1,12 +1,14 @@
 import type { Call } from '@mt2/contracts';
+import { chat } from '@mt2/contracts/chat';
 import { help } from '@mt2/contracts/help';
 import { atoms } from '@mt2/domain';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { type Answered, answers, answersBy, refuses, sentTo } from '../../../testing/answers.ts';
+import { type Answered, answers, answersBy, refuses, sentTo, waits } from '../../../testing/answers.ts';
 import { loggedRow } from '../../../testing/logged.ts';
 import { renderScreen, say } from '../../../testing/render-screen.tsx';
 import { article, noPage, TRADER } from '../../../testing/samples.ts';
+import { resizeToPhone, resizeWindow } from '../../../testing/window-size.ts';
 
 const notices = answers(help.listNews, { list: [article({ id: 1, title: 'Maintenance' })], count: 1, page: 1, limit: 20 });
 const message = (id: number, is_read: 0 | 1) => ({
@@ -143,4 +145,25 @@ test('a failure to mark all as read is shown, and this device remembers the mark
 test('a guest reads the announcements, and logs in for the rest', async () => {
   await renderScreen('/pages/notice/index?tab=transactions', { answers: [notices] });
   await screen.findByText(say('refusal.not-logged-in'));
+});
+
+test('a tab of the list at its left changes the list, and the announcement stays', async () => {
+  resizeWindow(1440, 900);
+  const marks = answers(help.getReadMarks, { read: [], unread_messages: 0, read_events_up_to: 9, unread_events: 0 });
+  const { user, address } = await renderScreen('/pages/notice/detail?id=1', {
+    answers: [
+      notices,
+      marks,
+      log,
+      answers(help.getNews, article({ id: 1, title: 'Maintenance' })),
+      answers(help.markRead, 'Done'),
+      waits(chat.getUnread),
+    ],
+    user: TRADER,
+  });
+  const list = within(await screen.findByRole('complementary', { name: say('screen.notices') }));
+  await user.click(await list.findByRole('tab', { name: new RegExp(say('notice.transactions')) }));
+  await list.findAllByRole('link', { name: new RegExp(say('notice.about-transfer')) });
+  expect(address()).toBe('/pages/notice/detail?id=1');
+  resizeToPhone();
 });

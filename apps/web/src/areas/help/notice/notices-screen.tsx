@@ -1,11 +1,11 @@
 import type { Message, News } from '@mt2/contracts/help';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { useEntryState } from '../../../frame/entry-state.ts';
 import { Go } from '../../../frame/navigation.tsx';
 import { to } from '../../../frame/paths.ts';
 import { Screen } from '../../../frame/screen.tsx';
+import { useTab } from '../../../frame/use-tab.ts';
 import { formatDate, formatDateTime } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { listOf, rowsOf } from '../../../platform/pages.ts';
@@ -169,10 +169,10 @@ function Messages() {
  */
 export function NoticesScreen() {
   const text = useText();
-  const [params, setParams] = useSearchParams();
+  const [named, setTab] = useTab(TABS, 'announcements');
   const query = useNotices();
   const { ids: read, unreadMessages, unreadEvents, hasLog } = useReadMarks();
-  const tab = (hasLog && TABS.find((each) => each === params.get('tab'))) || 'announcements';
+  const tab = hasLog ? named : 'announcements';
   const unread = countUnread(rowsOf(query) ?? [], read);
   const announcements = <Announcements query={query} read={read} />;
   return (
@@ -180,7 +180,7 @@ export function NoticesScreen() {
       {hasLog ? (
         <Tabs
           value={tab}
-          onChange={(next: Tab) => setParams({ tab: next }, { replace: true })}
+          onChange={setTab}
           label={text('screen.notices')}
           items={[
             { value: 'announcements', label: <TabLabel word={text('notice.announcements')} unread={unread} /> },

@@ -1,13 +1,14 @@
 import { DAY, type Instant } from '@mt2/domain';
 import { Go } from '../../../frame/navigation.tsx';
 import { to } from '../../../frame/paths.ts';
+import { minuteText } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { useNow } from '../../../platform/server-time.ts';
 import { Amount } from '../../../ui/figures/amount.tsx';
 import { CoinLogo } from '../../../ui/figures/coin-logo.tsx';
 import { StatusWord } from '../../../ui/figures/status-word.tsx';
 import { Facts } from '../../../ui/lists/facts.tsx';
-import { minuteText, tokensText } from '../figures.ts';
+import { tokensText } from '../figures.ts';
 import type { Subscription } from '../subscription.ts';
 import { lookOf, subscriptionFacts } from '../subscription-facts.tsx';
 

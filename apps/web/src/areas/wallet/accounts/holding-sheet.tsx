@@ -36,7 +36,13 @@ export function HoldingSheet({ chosen, fiat, onClose }: HoldingSheetProps) {
   );
 }
 
-type Way = { label: string; address: Address; Icon: LucideIcon; isMain?: true };
+type Way = {
+  label: string;
+  address: Address;
+  Icon: LucideIcon;
+  /** True for a link that is also in the row of a broad window. */
+  isMain?: true;
+};
 
 /** The markets in which an account's coins are traded. */
 function tradeAddress(kind: AccountKind, symbol: string): Address {

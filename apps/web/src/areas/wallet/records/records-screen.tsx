@@ -1,8 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useContext, useEffect, useState } from 'react';
-import { useSearchParams } from 'react-router';
-import { BesideContext } from '../../../frame/beside.ts';
+import { useEffect, useState } from 'react';
 import { Screen } from '../../../frame/screen.tsx';
+import { useTab } from '../../../frame/use-tab.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { listOf, type Pages } from '../../../platform/pages.ts';
 import { Chips } from '../../../ui/chips.tsx';
@@ -13,23 +12,13 @@ import { type Deposit, DepositRow, DepositSheet, depositsQuery } from '../../dep
 import { WithdrawalRow, withdrawalsQuery } from '../../withdraw/index.ts';
 import { RECORD_STATUSES, type RecordStatus } from './record-status.ts';
 
-type Tab = 'deposits' | 'withdrawals';
+const TABS = ['deposits', 'withdrawals'] as const;
 type Wanted = RecordStatus | '';
-
-/** The tab in use, in the address. At the left of a record the address is that record's, and the tab a state of the list. */
-function useTab(): readonly [tab: Tab, setTab: (tab: Tab) => void] {
-  const isBeside = useContext(BesideContext) !== undefined;
-  const [query, setQuery] = useSearchParams();
-  const [chosen, setChosen] = useState(query.get('tab'));
-  const named = isBeside ? chosen : query.get('tab');
-  const setTab = (next: Tab) => (isBeside ? setChosen(next) : setQuery({ tab: next }, { replace: true }));
-  return [named === 'withdrawals' ? 'withdrawals' : 'deposits', setTab];
-}
 
 /** Deposits and withdrawals (`?tab=withdrawals`), newest first, each with its status. */
 export function RecordsScreen() {
   const text = useText();
-  const [tab, setTab] = useTab();
+  const [tab, setTab] = useTab(TABS, 'deposits');
   const [wanted, setWanted] = useState<Wanted>('');
   const [chosen, setChosen] = useState<Deposit>();
   const deposits = useRecords(useInfiniteQuery({ ...depositsQuery, enabled: tab === 'deposits' }), wanted);
