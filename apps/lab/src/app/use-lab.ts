@@ -3,7 +3,7 @@ import { sentOf } from '@mt2/contracts/fields/values';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router';
-import { Refused, send, sentenceOf } from '../platform/send.ts';
+import { expectedText, Refused, send, sentenceOf } from '../platform/send.ts';
 import { toast } from '../ui/toasts.ts';
 
 /** The world of this page, from the URL. */
@@ -34,7 +34,7 @@ type Errors = Readonly<Record<string, string>>;
 
 /**
  * Sends a call to the lab, shows the result in a toast and reloads everything on the screen. `act` returns undefined if it was refused.
- * A refusal that is only about `fields` is in `errors` instead of a toast, until the next call.
+ * A refusal that is only about `fields` is in `errors` instead of a toast, until the next call or `forgetErrors`.
  */
 export function useAct(fields: readonly string[] = []) {
   const world = useWorldId();
@@ -55,7 +55,7 @@ export function useAct(fields: readonly string[] = []) {
     } catch (error) {
       const detail = error instanceof Refused ? error.detail : [];
       if (detail.length > 0 && detail.every(({ path }) => fields.includes(path)))
-        setErrors(Object.fromEntries(detail.map(({ path, expected }) => [path, `Expected: ${expected}`])));
+        setErrors(Object.fromEntries(detail.map(({ path, expected }) => [path, expectedText(expected)])));
       else toast(sentenceOf(error), 'bad');
       return undefined;
     } finally {
@@ -63,5 +63,5 @@ export function useAct(fields: readonly string[] = []) {
       void client.invalidateQueries();
     }
   };
-  return { act, isBusy, world, errors };
+  return { act, isBusy, world, errors, forgetErrors: () => setErrors({}) };
 }

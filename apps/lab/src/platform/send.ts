@@ -18,4 +18,10 @@ export const sentenceOf = (error: unknown): string => linesOf(error).join(' · '
 /** The same, one line per field. */
 export const linesOf = (error: unknown): readonly string[] =>
   error instanceof Refused ? [error.sentence, ...error.detail.map(wordsOf)] : ['No answer. Is the server still running?'];
-const wordsOf = ({ path, expected, got }: Complaint): string => `${path}: ${expected}, not ${got}`;
+const wordsOf = ({ path, expected, got }: Complaint): string =>
+  isQuestion(expected) ? `${path}: ${expectedText(expected)}` : `${path}: ${expected}, not ${got}`;
+
+/** For an unknown name, the server asks for the closest ones: `spot.placeOrder?`. */
+const isQuestion = (expected: string): boolean => expected.endsWith('?');
+/** The sentence for the values that a field accepts. */
+export const expectedText = (expected: string): string => (isQuestion(expected) ? `Did you mean ${expected}` : `Expected: ${expected}`);

@@ -44,7 +44,7 @@ function AdvanceForms() {
     event: name as Until['event'],
     where: fieldsOf(where),
     ...(persona === '' ? {} : { persona }),
-    ...(within.trim() === '' ? {} : { within: within.trim() }),
+    ...(within === '' ? {} : { within: within.trim() }),
   };
   const submit = (wish: Wish, error?: string) => (event: FormEvent) => {
     event.preventDefault();

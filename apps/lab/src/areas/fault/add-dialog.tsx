@@ -3,7 +3,6 @@ import { namedCalls } from '@mt2/contracts/call';
 import { faultEffectText } from '@mt2/contracts/lab/fault-text';
 import { faults } from '@mt2/contracts/lab/faults';
 import { REFUSALS } from '@mt2/contracts/refusals';
-import { parseDuration } from '@mt2/domain';
 import { FAULT_EFFECTS, type FaultEffect } from '@mt2/domain/fault';
 import { type FormEvent, useState } from 'react';
 import { useAct } from '../../app/use-lab.ts';
@@ -11,7 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { SelectField, TextField } from '../../ui/field.tsx';
 import { useUserOptions } from '../people/use-user-options.ts';
-import { type Draft, EMPTY_DRAFT, isLate, ruleOf } from './draft.ts';
+import { type Draft, EMPTY_DRAFT, instantError, isLate, ruleOf } from './draft.ts';
 
 const ABOUT: Readonly<Record<FaultEffect, string>> = {
   refusal: 'not executed',
@@ -41,18 +40,20 @@ const SCHEDULES = [
 ] as const;
 
 /** The fields of a rule, on the wire's names, that can show why it was refused. */
-const FIELDS = ['call', 'refusal', 'ms', 'spread_ms', 'count', 'percent', 'seed'];
-
-/** Why a world time cannot be sent; undefined if it can, or if nothing is typed. */
-const instantError = (typed: string): string | undefined =>
-  typed === '' || parseDuration(typed) !== undefined || !Number.isNaN(Date.parse(typed)) ? undefined : 'Enter a duration or a time.';
+const FIELDS = ['call', 'refusal', 'ms', 'spread_ms', 'count', 'percent', 'seed', 'until'];
 
 /** Adds a rule. Its fields depend on the effect and on the schedule. */
 export function AddDialog({ onClose }: { readonly onClose: () => void }) {
-  const { act, isBusy, errors } = useAct(FIELDS);
+  const { act, isBusy, errors, forgetErrors } = useAct(FIELDS);
   const users = useUserOptions('everybody');
   const [draft, setDraft] = useState(EMPTY_DRAFT);
-  const field = (name: keyof Draft) => ({ value: draft[name], onChange: (value: string) => setDraft({ ...draft, [name]: value }) });
+  const field = (name: keyof Draft) => ({
+    value: draft[name],
+    onChange: (value: string) => {
+      setDraft({ ...draft, [name]: value });
+      forgetErrors();
+    },
+  });
   const [fromError, untilError] = [instantError(draft.from), instantError(draft.until)];
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -102,7 +103,7 @@ export function AddDialog({ onClose }: { readonly onClose: () => void }) {
         )}
         <div className="grid grid-cols-2 gap-3">
           <TextField label="From" error={fromError} {...field('from')} />
-          <TextField label="Until" error={untilError} {...field('until')} />
+          <TextField label="Until" error={untilError ?? errors.until} {...field('until')} />
         </div>
         <p className="text-[13px] text-mute">World time: 2h from now, or 2026-01-08T00:00:00Z. Leave empty for always.</p>
         <Button type="submit" tone="brand" disabled={isBusy}>

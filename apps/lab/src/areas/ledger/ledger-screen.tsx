@@ -6,6 +6,7 @@ import { Tabs } from '../../ui/tabs.tsx';
 import { useUserOptions } from '../people/use-user-options.ts';
 import { Balances } from './balances.tsx';
 import { Holds } from './holds.tsx';
+import { ownerOptions } from './owner-options.ts';
 import { Proof } from './proof.tsx';
 import { useScope } from './scope.ts';
 import { Transactions } from './transactions.tsx';
@@ -24,7 +25,6 @@ export function LedgerScreen() {
   const [view, setView] = useState<(typeof VIEWS)[number][0]>('transactions');
   const [scope, change] = useScope();
   const users = useUserOptions('everybody', 'user');
-  const owners = users.toSpliced(1, 0, ['system', 'system']);
   const names = new Map(users);
   const nameOf = (owner: number) => (owner === 0 ? 'system' : `${names.get(String(owner)) ?? 'user'} (${owner})`);
   const onPage = (page: number) => change({ page });
@@ -35,7 +35,13 @@ export function LedgerScreen() {
       actions={
         view !== 'proof' && (
           <>
-            <SelectField label="Owner" className="w-44" options={owners} value={scope.owner} onChange={(owner) => change({ owner })} />
+            <SelectField
+              label="Owner"
+              className="w-44"
+              options={ownerOptions(users, scope.owner)}
+              value={scope.owner}
+              onChange={(owner) => change({ owner })}
+            />
             <TextField label="Coin" placeholder="all coins" className="w-28" value={scope.coin} onChange={(coin) => change({ coin })} />
             {view === 'transactions' && (
               <TextField

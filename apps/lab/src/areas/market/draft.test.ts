@@ -33,6 +33,7 @@ describe('a draft', () => {
       back: 300,
     });
     expect(accepted(draft({ kind: 'hold', ...toPrice('65280') })).sent).toMatchObject({ kind: 'hold', percent: 2 });
+    expect(accepted(draft({ ...byPercent('1'), start: ' 1h', over: '2m ' })).sent).toMatchObject({ start: 3_600, over: 120 });
     expect(accepted(draft({ ...toPrice('70000'), reason: ' a shock ' })).sent).toMatchObject({ reason: 'a shock' });
   });
 

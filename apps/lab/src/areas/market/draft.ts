@@ -77,7 +77,9 @@ const isPrice = (text: string, decimals: number): boolean => Number(text) > 0 &&
 /** Reads a draft: the script for the preview and the input to send, or why it is invalid. The server checks it again. */
 export function readDraft(draft: Draft, facts: Facts): Decision<Accepted, DraftRefusal> {
   const { kind, aim } = draft;
-  const [start, over, hold, back] = [draft.start || '0', draft.over, draft.hold || '0', draft.back || draft.over].map(parseDuration);
+  const [start, over, hold, back] = [draft.start || '0', draft.over, draft.hold || '0', draft.back || draft.over].map((typed) =>
+    parseDuration(typed.trim()),
+  );
   if (start === undefined || over === undefined || hold === undefined || back === undefined) return err('duration-invalid');
   if ([over, hold, back].some((part) => part > LONGEST_SCRIPT_PART)) return err('script-too-long');
   if (aim.text.trim() === '') return err('aim-empty');
@@ -157,7 +159,7 @@ export function planOf({ last, now, scripts }: Facts): readonly Point[] {
 
 /** The draft that leads to a position in the chart. Instants are rounded to `step` seconds, prices to the market's decimals. */
 export function drawTo(draft: Draft, facts: Facts, { at, price }: Point, step: number): Draft {
-  const start = parseDuration(draft.start || '0') ?? 0;
+  const start = parseDuration(draft.start.trim()) ?? 0;
   const over = Math.max(step, Math.round((at - facts.now - start) / step) * step);
   const least = 10 ** -facts.decimals;
   return { ...draft, over: formatDuration(over), aim: { by: 'price', text: rounded(Math.max(price, least), facts.decimals) } };

@@ -19,3 +19,11 @@ test('the same reads of one user are one line, in the place of the latest; chang
   ];
   expect(folded(rows).map(({ ids }) => ids)).toEqual([[9, 6, 2], [8], [7], [5], [4], [3]]);
 });
+
+test('a line keeps its key when a later read joins it', () => {
+  const rows = [row(8, 'spot.placeOrder'), row(7, 'wallet.listBalances')];
+  const [, line] = folded(rows);
+  const [later, change] = folded([row(9, 'wallet.listBalances'), ...rows]);
+  expect(later?.key).toBe(line?.key);
+  expect(change?.key).not.toBe(later?.key);
+});

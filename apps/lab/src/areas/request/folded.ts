@@ -2,8 +2,8 @@ import { product } from '@mt2/contracts/areas';
 import { namedCalls } from '@mt2/contracts/call';
 import type { LoggedRequest } from '@mt2/contracts/lab/request';
 
-/** A call, and the same reads before it. */
-export type Folded = { readonly row: LoggedRequest; readonly ids: readonly number[] };
+/** A call, and the same reads before it; `key` stays while later reads join them. */
+export type Folded = { readonly key: string | number; readonly row: LoggedRequest; readonly ids: readonly number[] };
 
 const READS: ReadonlySet<string> = new Set(namedCalls(product).flatMap(([name, { changes }]) => (changes ? [] : name)));
 
@@ -12,8 +12,8 @@ export function folded(rows: readonly LoggedRequest[]): readonly Folded[] {
   const groups = Map.groupBy(rows, ({ id, call, user, key, fault }) =>
     READS.has(call) && key === '' && fault === '' ? `${call} ${user?.id ?? ''}` : id,
   );
-  return [...groups.values()].flatMap(([row, ...others]) => (row ? [{ row, ids: [row, ...others].map(({ id }) => id) }] : []));
+  return [...groups].flatMap(([key, [row, ...others]]) => (row ? [{ key, row, ids: [row, ...others].map(({ id }) => id) }] : []));
 }
 
 /** Each call as a line of its own. */
-export const unfolded = (rows: readonly LoggedRequest[]): readonly Folded[] => rows.map((row) => ({ row, ids: [row.id] }));
+export const unfolded = (rows: readonly LoggedRequest[]): readonly Folded[] => rows.map((row) => ({ key: row.id, row, ids: [row.id] }));

@@ -63,11 +63,11 @@ export function RequestsScreen() {
           <Answer query={query} empty="No calls match. Use the product in this world to see its calls.">
             {(rows) => (
               <Table caption="Calls" heads={['Call', 'Result', 'User', 'At', 'Took']}>
-                {(isEveryRead ? unfolded : folded)(rows).map(({ row, ids }) => {
+                {(isEveryRead ? unfolded : folded)(rows).map(({ key, row, ids }) => {
                   const isChosen = chosen !== undefined && ids.includes(chosen);
                   return (
                     <Line
-                      key={row.id}
+                      key={key}
                       row={row}
                       times={ids.length}
                       isChosen={isChosen}

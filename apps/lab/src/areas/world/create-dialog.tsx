@@ -6,15 +6,17 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { CheckField, SelectField, TextField } from '../../ui/field.tsx';
 import { NAME } from './dialogs.tsx';
-import { useWorldActs, useWorlds } from './use-worlds.ts';
+import { useWorldActs } from './use-worlds.ts';
 
 /** Creates a world: from the seed, frozen at its beginning by default. */
 export function CreateDialog({ onClose }: { readonly onClose: () => void }) {
   const { create, isBusy } = useWorldActs();
+  // Only this server's worlds can be copied.
+  const listed = useAsk(worlds.listWorlds, {}).data ?? [];
   const snapshots = useAsk(worlds.listSnapshots, {}).data ?? [];
   const sources = [
     ['', 'the seed'],
-    ...useWorlds().map((world) => [world.id, `world ${world.id}`] as const),
+    ...listed.flatMap(({ id, mode }) => (mode === 'damaged' ? [] : [[id, `world ${id}`] as const])),
     ...snapshots.map(({ name }) => [name, `snapshot ${name}`] as const),
   ] as const;
   const [id, setId] = useState('');
@@ -55,7 +57,14 @@ export function CreateDialog({ onClose }: { readonly onClose: () => void }) {
             onChange={setSeed}
           />
         )}
-        <TextField label="At (UTC)" hint="Leave empty for the beginning." type="datetime-local" step={1} value={at} onChange={setAt} />
+        <TextField
+          label="At (UTC)"
+          hint={`Leave empty for the ${from === '' ? 'beginning' : 'time of its source'}.`}
+          type="datetime-local"
+          step={1}
+          value={at}
+          onChange={setAt}
+        />
         <CheckField label="Clock running" isChecked={isRunning} onChange={setRunning} />
         <Button type="submit" tone="brand" disabled={isBusy}>
           {isBusy ? 'Creating …' : 'Create'}
