@@ -24,7 +24,7 @@ export const isLate = ({ effect }: Draft): boolean => isDelay(effect as FaultEff
 export function instantError(typed: string): string | undefined {
   const text = typed.trim();
   const isValid = text === '' || parseDuration(text) !== undefined || parseInstant(text) !== undefined;
-  return isValid ? undefined : 'Enter a duration such as 2h, or a time such as 2026-01-08T00:00:00Z.';
+  return isValid ? undefined : 'Enter a duration or a time, as below.';
 }
 
 /** The rule to send: only the parts relevant to its effect and its schedule. */
