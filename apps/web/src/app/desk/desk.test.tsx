@@ -3,10 +3,12 @@ import { lever } from '@mt2/contracts/lever';
 import { market } from '@mt2/contracts/market';
 import { option } from '@mt2/contracts/option';
 import { spot } from '@mt2/contracts/spot';
+import { trigger } from '@mt2/contracts/trigger';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { triggerRow } from '../../areas/trigger/samples.ts';
 import type { Address } from '../../frame/paths.ts';
-import { answers } from '../../testing/answers.ts';
+import { answers, answersBy } from '../../testing/answers.ts';
 import { LONG_ROW } from '../../testing/long-row.ts';
 import { BTC_MARKET, btcMarket, DELISTED } from '../../testing/market.ts';
 import { renderScreen, say } from '../../testing/render-screen.tsx';
@@ -77,11 +79,11 @@ test('Enter in a field asks for confirmation with the confirming button focused,
 test('a slash opens the choice of the pair with its search focused, and a slash in a field is typed', async () => {
   const { user, button } = await openSpot();
   await screen.findByRole('list', { name: say('kline.bids') });
-  const isExpanded = async () => (await button('BTC/USDT')).getAttribute('aria-expanded');
-  expect(await isExpanded()).toBe('false');
+  const pair = await button('BTC/USDT');
+  expect(pair.getAttribute('aria-expanded')).toBe('false');
   await user.keyboard('/');
   await screen.findByRole('dialog', { name: say('spot.choose-market') });
-  expect(await isExpanded()).toBe('true');
+  expect(pair.getAttribute('aria-expanded')).toBe('true');
   await expect.poll(() => document.activeElement?.getAttribute('type')).toBe('search');
   await user.keyboard('e/h');
   expect((document.activeElement as HTMLInputElement).value).toBe('e/h');
@@ -134,6 +136,28 @@ test('an open order has its total below the names of the columns', async () => {
     [false, true],
     [true, false],
   ]);
+});
+
+test('the columns of trigger orders are named above rows alone, and in a list of all the last but one names what it has', async () => {
+  const failed = triggerRow({ id: 3, status: 4, reason: 'price-out-of-range', frozen: '0.00000000' });
+  const { user } = await renderScreen('/pages/trade/spot?symbol=BTC%2FUSDT&list=triggers', {
+    answers: [
+      answersBy(trigger.list, ({ status }) => ({ ...noPage(), data: status === '1' ? [] : [failed] })),
+      ...BTC_MARKET,
+      ...AROUND,
+      balances({ change: '90000.00000000' }),
+      answers(spot.listOrders, []),
+    ],
+    user: TRADER,
+  });
+  await screen.findByText(say('trigger.none-waiting'));
+  expect(screen.queryByText(say('trigger.condition'))).toBeNull();
+  const panel = within(screen.getByRole('tabpanel', { name: say('trigger.orders') }));
+  await user.click(panel.getByRole('radio', { name: say('common.all') }));
+  const reason = (await panel.findByText(say('refusal.price-out-of-range'))).previousElementSibling;
+  expect([reason?.textContent, reason?.className.includes('sr-only')]).toEqual([say('lever.reason'), false]);
+  panel.getByText(say('common.details'));
+  expect(panel.getAllByText(say('trigger.condition'))).toHaveLength(2);
 });
 
 test('contracts are a desk whose Enter chooses a side first', async () => {

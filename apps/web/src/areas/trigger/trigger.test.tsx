@@ -203,6 +203,7 @@ test('the list shows the filled part of an order if it is less than requested', 
   const lots = '100 lots · 0.1 BTC';
   const labelOf = (amount: HTMLElement) => amount.parentElement?.previousSibling?.textContent;
   expect(labelOf(await panel.findByText(`96 / ${lots}`))).toBe(say('trigger.ordered'));
+  expect(panel.getAllByRole('term').map(({ textContent }) => textContent)).toContain(say('trigger.ordered'));
   expect(labelOf(panel.getByText(`95 / ${lots}`))).toBe(say('spot.filled'));
   panel.getByText('0.004000 / 0.010000 BTC');
   expect(panel.getByText(say('spot.self-trade')).previousSibling?.textContent).toBe(say('spot.cancel-reason'));

@@ -27,12 +27,7 @@ export function OrderList({ account, marketId, filter, empty, heads, children }:
   return (
     <>
       {orders && orders.length > 0 && heads}
-      <InfiniteList
-        {...listOf(orders, query)}
-        keyOf={({ id }) => id}
-        empty={<Empty text={text(empty)} />}
-        className="@min-[880px]:grid-cols-1!"
-      >
+      <InfiniteList {...listOf(orders, query)} keyOf={({ id }) => id} empty={<Empty text={text(empty)} />}>
         {children}
       </InfiniteList>
     </>

@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { Amount } from '../../../ui/figures/amount.tsx';
 import { SignedAmount } from '../../../ui/figures/signed-amount.tsx';
-import { LineHeads } from '../../../ui/lists/line-heads.tsx';
+import { LINE_HEAD, LineFact, LineFacts, LineHeads } from '../../../ui/lists/line.tsx';
 import { lotsText, tickText } from '../../market/index.ts';
 import { meanText } from '../price-words.ts';
 import { type LeverOrder, orderWord, STATUS_WORDS } from './order.ts';
@@ -16,7 +16,7 @@ import { type LeverOrder, orderWord, STATUS_WORDS } from './order.ts';
 const LINE = '@min-[880px]:grid @min-[880px]:items-center @min-[880px]:gap-x-3';
 const WAITING_LINE = `${LINE} @min-[880px]:grid-cols-[88px_132px_1.3fr_.9fr_1fr_1.1fr_1.1fr_76px]`;
 const HISTORY_LINE = `${LINE} @min-[880px]:grid-cols-[80px_100px_1.15fr_1.05fr_.95fr_1fr_.9fr_.85fr_76px_68px]`;
-const BOX = 'border-b border-line px-4 py-3 @min-[880px]:min-h-13 @min-[880px]:py-1.5';
+const BOX = 'border-b border-line px-4 py-3 text-xs @min-[880px]:min-h-13 @min-[880px]:py-1.5';
 
 /** The columns of a waiting order where it is one line; the last one has its button. */
 export function WaitingOrderHeads() {
@@ -161,7 +161,7 @@ function OrderHead({ order, children, hasReason = false }: OrderHeadProps) {
   const { market, side, act, kind, leverage } = order;
   const isBuy = (side === 'long') === (act === 'open');
   return (
-    <div className="flex items-center gap-2 @min-[880px]:contents">
+    <div className={LINE_HEAD}>
       <b className="text-sm font-semibold @min-[880px]:row-span-2 @min-[880px]:row-start-1 @min-[880px]:text-[13px]">{market.symbol}</b>
       <span
         className={cx(
@@ -186,18 +186,11 @@ const Filled = ({ order: { market, filledLots, lots } }: { order: LeverOrder }) 
 );
 
 const Lines = ({ lines }: { lines: readonly Line[] }) => (
-  <dl className="mt-1.5 grid gap-y-0.5 text-xs @min-[880px]:contents">
+  <LineFacts>
     {lines.map(([label, value, place]) => (
-      <div
-        key={label}
-        className={cx(
-          'flex justify-between gap-3 @min-[880px]:row-span-2 @min-[880px]:row-start-1 @min-[880px]:block @min-[880px]:min-w-0',
-          place,
-        )}
-      >
-        <dt className="truncate text-mute @min-[880px]:sr-only">{label}</dt>
-        <dd className="shrink-0 text-right @min-[880px]:text-left @min-[880px]:leading-4">{value}</dd>
-      </div>
+      <LineFact key={label} label={label} place={cx('@min-[880px]:row-span-2 @min-[880px]:row-start-1', place)}>
+        {value}
+      </LineFact>
     ))}
-  </dl>
+  </LineFacts>
 );

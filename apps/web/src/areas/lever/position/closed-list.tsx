@@ -10,7 +10,7 @@ import { Amount } from '../../../ui/figures/amount.tsx';
 import { Signed } from '../../../ui/figures/signed.tsx';
 import { SignedAmount } from '../../../ui/figures/signed-amount.tsx';
 import { InfiniteList } from '../../../ui/lists/infinite-list.tsx';
-import { LineHeads } from '../../../ui/lists/line-heads.tsx';
+import { LineHeads } from '../../../ui/lists/line.tsx';
 import { Empty } from '../../../ui/lists/list-states.tsx';
 import { lotsInCoin } from '../../market/index.ts';
 import { closedQuery, type LeverAccount } from '../lever.api.ts';
@@ -31,12 +31,7 @@ export function ClosedList({ account, marketId }: { account: LeverAccount; marke
   return (
     <>
       {positions && positions.length > 0 && <Heads />}
-      <InfiniteList
-        {...listOf(positions, query)}
-        keyOf={({ id }) => id}
-        empty={<Empty text={text('lever.no-closed-positions')} />}
-        className="@min-[880px]:grid-cols-1!"
-      >
+      <InfiniteList {...listOf(positions, query)} keyOf={({ id }) => id} empty={<Empty text={text('lever.no-closed-positions')} />}>
         {(position) => <ClosedRow position={position} onAct={(act) => setActing({ act, id: position.id })} />}
       </InfiniteList>
       <PositionSheets account={account} acting={acting} positions={positions ?? []} onClose={() => setActing(undefined)} />

@@ -5,7 +5,7 @@ import { useText } from '../../../platform/i18n.ts';
 import { sentenceOf } from '../../../platform/send.ts';
 import { cx } from '../../../ui/cx.ts';
 import { InfiniteList } from '../../../ui/lists/infinite-list.tsx';
-import { LineHeads } from '../../../ui/lists/line-heads.tsx';
+import { LineHeads } from '../../../ui/lists/line.tsx';
 import { Empty } from '../../../ui/lists/list-states.tsx';
 import { type LeverAccount, positionsQuery } from '../lever.api.ts';
 import type { Position } from './position.ts';
@@ -41,7 +41,6 @@ export function PositionList({ account, market: current, isHiding }: PositionLis
     <>
       {groups && groups.length > 0 && <Heads />}
       <InfiniteList
-        className="@min-[880px]:grid-cols-1!"
         items={groups?.slice(0, drawn)}
         keyOf={({ key }) => key}
         hasMore={(groups?.length ?? 0) > drawn}

@@ -13,7 +13,7 @@ import { Amount } from '../../../ui/figures/amount.tsx';
 import { PriceText } from '../../../ui/figures/price-text.tsx';
 import { SignedAmount } from '../../../ui/figures/signed-amount.tsx';
 import { InfiniteList } from '../../../ui/lists/infinite-list.tsx';
-import { LineHeads } from '../../../ui/lists/line-heads.tsx';
+import { LineHeads } from '../../../ui/lists/line.tsx';
 import { Empty } from '../../../ui/lists/list-states.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { tickText } from '../../market/index.ts';
@@ -139,7 +139,6 @@ function WaitingList({ marketId, onOrder }: ListProps) {
         onMore={() => undefined}
         error={error ? sentenceOf(error) : undefined}
         onRetry={() => void refetch()}
-        className="@min-[880px]:grid-cols-1!"
         empty={<Empty text={text('option.no-pending')} />}
       >
         {(order) => <WaitingCard order={order} onPress={() => onOrder(order)} />}
@@ -195,12 +194,7 @@ function EndedList({ marketId, onOrder }: ListProps) {
           ]}
         />
       )}
-      <InfiniteList
-        {...listOf(ended, query)}
-        keyOf={(order) => order.id}
-        className="@min-[880px]:grid-cols-1!"
-        empty={<Empty text={text('option.no-records')} />}
-      >
+      <InfiniteList {...listOf(ended, query)} keyOf={(order) => order.id} empty={<Empty text={text('option.no-records')} />}>
         {(order) => <EndedRow order={order} onPress={() => onOrder(order)} />}
       </InfiniteList>
     </>

@@ -106,10 +106,11 @@ function OpenOrders({ marketId }: { marketId: number | undefined }) {
   const text = useText();
   const query = useInfiniteQuery(openOrdersQuery(marketId));
   const { cancel, pendingId } = useCancelling();
+  const orders = rowsOf(query);
   return (
     <>
-      <OpenOrdersHead />
-      <InfiniteList {...listOf(rowsOf(query), query)} keyOf={(order) => order.id} empty={<Empty text={text('spot.no-open-orders')} />}>
+      {orders && orders.length > 0 && <OpenOrdersHead />}
+      <InfiniteList {...listOf(orders, query)} keyOf={(order) => order.id} empty={<Empty text={text('spot.no-open-orders')} />}>
         {(order) => <OpenOrderRow order={order} isPending={pendingId === order.id} onCancel={() => void cancel(order)} />}
       </InfiniteList>
     </>
@@ -178,7 +179,7 @@ function OrderHistory({ marketId, status }: { marketId: number | undefined; stat
   }, [isOnlyOpen, isFetchingNextPage, fetchNextPage]);
   return (
     <>
-      <EndedOrdersHead />
+      {ended && ended.length > 0 && <EndedOrdersHead />}
       <InfiniteList
         {...listOf(isOnlyOpen ? undefined : ended, query)}
         keyOf={(order) => order.id}

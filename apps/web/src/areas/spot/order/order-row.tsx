@@ -4,13 +4,13 @@ import { useText } from '../../../platform/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { Amount } from '../../../ui/figures/amount.tsx';
-import { FIRST, LINE, LINE_HEAD, LINE_ONLY, LineFact, LineFacts, LineNames, NOT_IN_LINE } from '../../../ui/lists/line.tsx';
+import { FIRST, LINE, LINE_GRID, LINE_HEAD, LINE_ONLY, LineFact, LineFacts, LineHeads, NOT_IN_LINE } from '../../../ui/lists/line.tsx';
 import { shownAmount } from '../../wallet/index.ts';
 import { filledPercent, type Order, STATE_WORDS, stateOf, totalOf } from './order.ts';
 import { amountText, atPrice, priceText } from './order-text.ts';
 
-const OPEN = '@min-[820px]:grid-cols-[1.3fr_.9fr_1fr_1.8fr_.9fr_1fr_80px]';
-const ENDED = '@min-[820px]:grid-cols-[1.3fr_.8fr_1fr_1.4fr_1.5fr_.9fr_1.1fr_1fr]';
+const OPEN = '@min-[880px]:grid-cols-[1.3fr_.9fr_1fr_1.8fr_.9fr_1fr_80px]';
+const ENDED = '@min-[880px]:grid-cols-[1.3fr_.8fr_1fr_1.4fr_1.5fr_.9fr_1.1fr_1fr]';
 
 /** The columns of open orders at a trading desk. */
 export function OpenOrdersHead() {
@@ -24,7 +24,7 @@ export function OpenOrdersHead() {
     text('spot.total'),
     '',
   ];
-  return <LineNames names={names} columns={OPEN} />;
+  return <LineHeads labels={names} className={cx(LINE_GRID, OPEN)} />;
 }
 
 /** The columns of ended orders at a trading desk. */
@@ -40,7 +40,7 @@ export function EndedOrdersHead() {
     text('common.fee'),
     text('common.status'),
   ];
-  return <LineNames names={names} columns={ENDED} />;
+  return <LineHeads labels={names} className={cx(LINE_GRID, ENDED, '*:last:text-right')} />;
 }
 
 /** An amount of USDT that belongs to the user. */
@@ -59,7 +59,7 @@ export function OpenOrderRow({ order, isPending, onCancel }: { order: Order; isP
           pending={isPending}
           onClick={onCancel}
           aria-label={`${text('spot.cancel')} ${market}`}
-          className="ml-auto @min-[820px]:order-1"
+          className="ml-auto @min-[880px]:order-1"
         >
           {text('spot.cancel')}
         </Button>
@@ -95,12 +95,12 @@ export function EndedOrderRow({ order, onPress }: { order: Order; onPress(): voi
     >
       <span className={LINE_HEAD}>
         <OrderTitle order={order} />
-        <span className="min-w-0 flex-1 truncate text-right text-mute @min-[820px]:order-1">
+        <span className="min-w-0 flex-1 truncate text-right text-mute @min-[880px]:order-1">
           {text(STATE_WORDS[stateOf(order)])}
-          {reason && <span className="hidden @min-[820px]:inline"> · {reason}</span>}
+          {reason && <span className="hidden @min-[880px]:inline"> · {reason}</span>}
         </span>
       </span>
-      <LineFacts>
+      <LineFacts isInButton>
         <LineFact label={text('spot.filled-of-quantity')}>
           <Amount>{`${amountText(order, filledQuantity)} / ${amountText(order, quantity)}`}</Amount>
         </LineFact>
@@ -128,7 +128,7 @@ function OrderTitle({ order: { market, side, kind } }: { order: Order }) {
   const text = useText();
   return (
     <>
-      <b className="text-sm font-semibold @min-[820px]:truncate @min-[820px]:text-[length:inherit]">{market}</b>
+      <b className="text-sm font-semibold @min-[880px]:truncate @min-[880px]:text-[length:inherit]">{market}</b>
       <span className={cx('truncate font-semibold', side === 'buy' ? 'text-up' : 'text-down')}>
         {text(`spot.${kind}`)} · {text(`spot.${side}`)}
       </span>

@@ -1,7 +1,7 @@
 import { trigger } from '@mt2/contracts/trigger';
 import type { TriggerAccount } from '@mt2/domain/trigger';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Fragment, type ReactNode, useState } from 'react';
 import { useChanging } from '../../../platform/form/use-changing.ts';
 import { formatDateTime } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
@@ -12,7 +12,7 @@ import { Chips } from '../../../ui/chips.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { Amount } from '../../../ui/figures/amount.tsx';
 import { InfiniteList } from '../../../ui/lists/infinite-list.tsx';
-import { FIRST, LINE, LINE_HEAD, LineFact, LineFacts, LineNames } from '../../../ui/lists/line.tsx';
+import { FIRST, LINE, LINE_GRID, LINE_HEAD, LineFact, LineFacts, LineHeads } from '../../../ui/lists/line.tsx';
 import { Empty } from '../../../ui/lists/list-states.tsx';
 import { confirm } from '../../../ui/overlays/overlays.ts';
 import { everyTriggerQuery, waitingTriggersQuery } from '../trigger.api.ts';
@@ -23,14 +23,16 @@ export type TriggerListsProps = { account: TriggerAccount; marketId: number | un
 
 type TriggerRowProps = {
   trigger: Trigger;
+  /** True in a list of waiting orders alone, whose head names what each freezes. */
+  isWaiting: boolean;
   isPending: boolean;
   /** Cancels it while it waits. */
   onCancel(): void;
 };
 
-const COLUMNS = '@min-[820px]:grid-cols-[1.3fr_.8fr_1.2fr_1.4fr_1.1fr_1.2fr_1.4fr_80px]';
+const COLUMNS = '@min-[880px]:grid-cols-[1.3fr_.8fr_1.2fr_1.4fr_1.1fr_1.2fr_1.4fr_80px]';
 
-/** The columns of trigger orders at a trading desk; the last but one has what a waiting order freezes, otherwise its result. */
+/** The columns of trigger orders at a trading desk; the last but one is what an order freezes, in a list of all its result too. */
 function TriggersHead({ account, isWaiting }: { account: TriggerAccount; isWaiting: boolean }) {
   const text = useText();
   const names = [
@@ -40,24 +42,24 @@ function TriggersHead({ account, isWaiting }: { account: TriggerAccount; isWaiti
     text('trigger.condition'),
     text('common.price'),
     text(account === 'spot' ? 'common.quantity' : 'lever.size'),
-    isWaiting ? text('spot.frozen') : `${text('spot.frozen')} / ${text('spot.filled')}`,
+    text(isWaiting ? 'spot.frozen' : 'common.details'),
     isWaiting ? '' : text('common.status'),
   ];
-  return <LineNames names={names} columns={COLUMNS} />;
+  return <LineHeads labels={names} className={cx(LINE_GRID, COLUMNS, '*:last:text-right')} />;
 }
 
 /** A trigger order in a list: its condition, its order, and its result. */
-function TriggerRow({ trigger, isPending, onCancel }: TriggerRowProps) {
+function TriggerRow({ trigger, isWaiting, isPending, onCancel }: TriggerRowProps) {
   const text = useText();
   const { market, isUp, kind, status } = trigger;
   return (
     <div className={cx(LINE, COLUMNS)}>
       <div className={cx(LINE_HEAD, 'min-h-9')}>
-        <b className="text-sm font-semibold @min-[820px]:truncate @min-[820px]:text-[length:inherit]">{market.symbol}</b>
+        <b className="text-sm font-semibold @min-[880px]:truncate @min-[880px]:text-[length:inherit]">{market.symbol}</b>
         <span className={cx('min-w-0 truncate font-semibold', isUp ? 'text-up' : 'text-down')}>
           {text(`trigger.stop-${kind}`)} · {sideText(text, trigger)}
         </span>
-        <span className="ml-auto flex shrink-0 items-center @min-[820px]:order-1">
+        <span className="ml-auto flex shrink-0 items-center @min-[880px]:order-1 @min-[880px]:col-start-8">
           {status === 'waiting' ? (
             <Button size="sm" pending={isPending} onClick={onCancel} aria-label={`${text('spot.cancel')} ${market.symbol}`}>
               {text('spot.cancel')}
@@ -67,18 +69,28 @@ function TriggerRow({ trigger, isPending, onCancel }: TriggerRowProps) {
           )}
         </span>
       </div>
-      <TriggerFacts trigger={trigger} />
+      <TriggerFacts trigger={trigger} isWaiting={isWaiting} />
     </div>
   );
 }
 
 /** The facts of a trigger order. In a line, what it freezes or how it ended is one column. */
-function TriggerFacts({ trigger }: Pick<TriggerRowProps, 'trigger'>) {
+function TriggerFacts({ trigger, isWaiting }: Pick<TriggerRowProps, 'trigger' | 'isWaiting'>) {
   const text = useText();
   const { market, kind, quantity, leverage, frozen, frozenCoin, status, reason, isSelfTrade, createdAt, updatedAt } = trigger;
   const [sizeLabel, size] = sizeFact(text, trigger);
   // A limit order shows its fill in its own list.
   const isTold = status === 'triggered' && (kind === 'market' || doneOf(trigger) < quantity);
+  const outcome: readonly (readonly [label: string, value: ReactNode])[] = [
+    ...(status === 'waiting'
+      ? [[text('spot.frozen'), <Amount key="frozen">{frozenText(market, frozen, frozenCoin)}</Amount>] as const]
+      : []),
+    ...(isTold
+      ? [[text(kind === 'market' ? 'spot.filled' : 'trigger.ordered'), <Amount key="done">{doneText(text, trigger)}</Amount>] as const]
+      : []),
+    ...(isSelfTrade ? [[text('spot.cancel-reason'), text('spot.self-trade')] as const] : []),
+    ...(reason ? [[text('lever.reason'), text(`refusal.${reason}`)] as const] : []),
+  ];
   return (
     <LineFacts>
       <LineFact label={text('trigger.condition')}>{conditionText(text, trigger)}</LineFact>
@@ -86,20 +98,16 @@ function TriggerFacts({ trigger }: Pick<TriggerRowProps, 'trigger'>) {
       <LineFact label={sizeLabel}>
         <Amount>{leverage > 0 ? `${size} · ${leverage}x` : size}</Amount>
       </LineFact>
-      <span className="contents @min-[820px]:block @min-[820px]:min-w-0">
-        {status === 'waiting' && (
-          <LineFact label={text('spot.frozen')}>
-            <Amount>{frozenText(market, frozen, frozenCoin)}</Amount>
-          </LineFact>
-        )}
-        {isTold && (
-          <LineFact label={text(kind === 'market' ? 'spot.filled' : 'trigger.ordered')}>
-            <Amount>{doneText(text, trigger)}</Amount>
-          </LineFact>
-        )}
-        {isSelfTrade && <LineFact label={text('spot.cancel-reason')}>{text('spot.self-trade')}</LineFact>}
-        {reason && <LineFact label={text('lever.reason')}>{text(`refusal.${reason}`)}</LineFact>}
-      </span>
+      {outcome.length > 0 && (
+        <div className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-0.5 @min-[880px]:flex @min-[880px]:flex-wrap @min-[880px]:gap-x-1 @min-[880px]:leading-4">
+          {outcome.map(([label, value]) => (
+            <Fragment key={label}>
+              <dt className={cx('text-mute', isWaiting && '@min-[880px]:sr-only')}>{label}</dt>
+              <dd className="text-right @min-[880px]:text-left">{value}</dd>
+            </Fragment>
+          ))}
+        </div>
+      )}
       <LineFact label={text('common.time')} place={FIRST}>
         {formatDateTime(status === 'waiting' ? createdAt : updatedAt)}
       </LineFact>
@@ -114,6 +122,7 @@ export function TriggerLists({ account, marketId }: TriggerListsProps) {
   const open = useInfiniteQuery({ ...waitingTriggersQuery(account, marketId), enabled: shown === 'open' });
   const every = useInfiniteQuery({ ...everyTriggerQuery(account, marketId), enabled: shown === 'every' });
   const query = shown === 'open' ? open : every;
+  const triggers = rowsOf(query);
   const { cancel, pendingId } = useCancelling();
   return (
     <>
@@ -131,13 +140,15 @@ export function TriggerLists({ account, marketId }: TriggerListsProps) {
         />
         <CancelAll account={account} marketId={marketId} />
       </div>
-      <TriggersHead account={account} isWaiting={shown === 'open'} />
+      {triggers && triggers.length > 0 && <TriggersHead account={account} isWaiting={shown === 'open'} />}
       <InfiniteList
-        {...listOf(rowsOf(query), query)}
+        {...listOf(triggers, query)}
         keyOf={({ id }) => id}
         empty={<Empty text={text(shown === 'open' ? 'trigger.none-waiting' : 'trigger.none')} />}
       >
-        {(each) => <TriggerRow trigger={each} isPending={pendingId === each.id} onCancel={() => void cancel(each)} />}
+        {(each) => (
+          <TriggerRow trigger={each} isWaiting={shown === 'open'} isPending={pendingId === each.id} onCancel={() => void cancel(each)} />
+        )}
       </InfiniteList>
     </>
   );
