@@ -6,6 +6,7 @@ import { type Ladder, remainingLadder } from '../order/ladder.ts';
 import { protectionPrice } from '../order/protection-price.ts';
 import { type ClosedPart, closePart } from './close-part.ts';
 import type { EntryCost } from './entry-cost.ts';
+import type { Fraction } from './fraction.ts';
 import { walkLadder } from './ladder-walk.ts';
 import { planOpen } from './open-plan.ts';
 import type { Position } from './position.ts';
@@ -22,6 +23,7 @@ export type ReversePlan = {
   readonly side: PositionSide;
   readonly closed: ClosedPart;
   readonly entry: EntryCost;
+  readonly liquidation: Fraction;
   /** Atoms the account must have available in addition to the close's proceeds and the amount released by the waiting order. */
   readonly needed: Atoms;
 };
@@ -37,9 +39,9 @@ function planReverse({ market, position, released }: Reversed, closing: WholeClo
   const request = { side: oppositeSide(position.side), kind: 'market', leverage, lots } as const;
   const price = openingPrice(request, { market, ladder });
   if (price === undefined) return undefined;
-  const { walk, cost } = planOpen({ market, ...request, price }, ladder);
+  const { walk, cost, liquidation } = planOpen({ market, ...request, price }, ladder);
   if (walk.lots < lots) return undefined;
-  return { side: request.side, closed, entry: cost, needed: greaterOf(0n, cost.total - closed.credit - released) };
+  return { side: request.side, closed, entry: cost, liquidation, needed: greaterOf(0n, cost.total - closed.credit - released) };
 }
 
 export type ReverseFacts = OpenFacts & Pick<Reversed, 'position' | 'released'>;

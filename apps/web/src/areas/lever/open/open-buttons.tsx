@@ -117,6 +117,9 @@ type SideButtonProps = {
 function SideButton({ side, isOpen, isRead, preview, hasAmount, reason, isPending, onPress, onMost }: SideButtonProps) {
   const text = useText();
   const most = preview?.most ?? 0;
+  // At a price that is refused, an order has neither.
+  const isPriceWrong =
+    preview?.decision.ok === false && preview.decision.field === 'price' && preview.decision.refusal !== 'price-required';
   const isRefused = preview !== undefined && hasAmount && !preview.decision.ok && preview.decision.field === 'lots';
   return (
     <div>
@@ -126,17 +129,17 @@ function SideButton({ side, isOpen, isRead, preview, hasAmount, reason, isPendin
           <dd>
             <button
               type="button"
-              disabled={most === 0}
+              disabled={most === 0 || isPriceWrong}
               onClick={() => onMost(most)}
               className="reach underline decoration-dotted underline-offset-2 disabled:no-underline"
             >
-              <Amount>{lotsNumber(text, most)}</Amount>
+              {isPriceWrong ? '—' : <Amount>{lotsNumber(text, most)}</Amount>}
             </button>
           </dd>
         </div>
         <div className="flex gap-1">
           <dt className="text-mute">{text('lever.cost')}</dt>
-          <dd>{preview?.cost === undefined ? '—' : <Amount>{formatAmount(preview.cost.total, 2)}</Amount>}</dd>
+          <dd>{preview?.cost === undefined || isPriceWrong ? '—' : <Amount>{formatAmount(preview.cost.total, 2)}</Amount>}</dd>
         </div>
       </dl>
       <OrderButton

@@ -15,14 +15,13 @@ type FieldName = (typeof FIELDS)[number];
 
 /** The form's errors for a side: the refusal of its order, and anything missing in addition to any other error. */
 function wrongIn(form: OpenForm, side: SidePreview | undefined): readonly Err<FormRefusal>[] {
-  const { kind, price, hasStops } = form;
+  const { kind, price } = form;
   const refused = refusalOf(side);
   if (!refused) return [];
   if (refused.refusal === 'market-closed') return [refused];
   return [
     refused,
     ...(kind === 'limit' && price.trim() === '' ? [about('price', err('price-required'))] : []),
-    ...(hasStops === undefined ? [about('stops', err('stops-unchosen'))] : []),
     ...(areStopsMissing(form) ? [about('takeProfit', err('stops-required'))] : []),
   ];
 }

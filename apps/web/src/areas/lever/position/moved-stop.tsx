@@ -9,6 +9,7 @@ import { ownAmount } from '../../../platform/text/own-amount.ts';
 import { Amount } from '../../../ui/figures/amount.tsx';
 import { lotsText, OrderQuestion, tickText, useMark, useOrderQuestion } from '../../market/index.ts';
 import { SideText } from '../side-text.tsx';
+import { stopRefusalText } from '../stop-refusal-text.ts';
 import { useSending } from '../use-sending.ts';
 import type { Position } from './position.ts';
 import { previewStops, stopFormOf } from './stop-form.ts';
@@ -64,7 +65,7 @@ function MovedStopQuestion({ moving: { position, name, ticks }, ...question }: M
         text('lever.actual-price-may-differ'),
       ]}
       action={text('lever.set-tp-sl')}
-      reason={decision && !decision.ok ? text(`refusal.${decision.refusal}`) : undefined}
+      reason={decision && !decision.ok ? stopRefusalText(text, decision.refusal, held.side, tickText(market, mark)) : undefined}
     />
   );
 }

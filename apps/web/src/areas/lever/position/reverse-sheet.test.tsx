@@ -36,6 +36,8 @@ test('a reversal shows both trades and their costs before it is sent', async () 
   const fact = (label: string) => sheet.getByText(say(label)).nextElementSibling?.textContent;
   expect([fact('lever.close-long'), fact('lever.open-short')]).toEqual(['Long 20x', 'Short 20x']);
   await waitFor(() => expect(fact('lever.estimated-profit')).toMatch(/^-8\d\.\d\d USDT$/));
+  expect(fact('lever.open-price')).toMatch(/^64,1\d\d\.\d\d$/);
+  expect(fact('lever.estimated-liquidation')).toMatch(/^6[67],\d{3}\.\d\d$/);
   await person.user.click(sheet.getByRole('button', { name: deed() }));
   await waitFor(() => expect(sentTo(lever.reverse)).toEqual([{ id: '7' }]));
 });

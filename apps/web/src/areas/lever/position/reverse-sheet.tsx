@@ -1,6 +1,6 @@
 import { lever } from '@mt2/contracts/lever';
 import { type Atoms, refusalsOf, shownParts } from '@mt2/domain';
-import { oppositeSide, previewReverse, type ReversePlan } from '@mt2/domain/lever';
+import { ceilOf, entryPrice, floorOf, oppositeSide, previewReverse, type ReversePlan } from '@mt2/domain/lever';
 import { MeetNeed } from '../../../frame/gate/meet-need.tsx';
 import { useGate } from '../../../frame/gate/use-gate.ts';
 import { useRefusal } from '../../../platform/form/use-refusal.ts';
@@ -12,11 +12,12 @@ import { Amount } from '../../../ui/figures/amount.tsx';
 import { SignedAmount } from '../../../ui/figures/signed-amount.tsx';
 import type { Fact } from '../../../ui/lists/facts.tsx';
 import { ConfirmSheet } from '../../../ui/overlays/confirm-sheet.tsx';
-import { lotsText } from '../../market/index.ts';
+import { lotsText, tickText } from '../../market/index.ts';
 import { enoughUntilRead } from '../../wallet/index.ts';
 import type { LeverAccount } from '../lever.api.ts';
 import { AvailableLine } from '../open/available-line.tsx';
 import { useAvailable, useOpenFacts } from '../open/use-open-facts.ts';
+import { meanText } from '../price-words.ts';
 import { SideText } from '../side-text.tsx';
 import { useSending } from '../use-sending.ts';
 import type { Position, PositionSheetProps } from './position.ts';
@@ -72,8 +73,19 @@ function tradesOf(text: Text, { market, held, openOrderFrozen }: Position, plan:
     },
     { label: text('lever.estimated-credit'), value: usdt(credit) },
     ...(openOrderFrozen > 0n ? [{ label: text('lever.order-released'), value: usdt(released) }] : []),
+    {
+      label: text('lever.open-price'),
+      value: plan ? meanText(market, entryPrice(market, { cost: plan.entry.notional, lots: held.lots }) ?? 0n) : '—',
+    },
+    { label: text('lever.estimated-liquidation'), value: tickText(market, plan && liquidationOf(plan)) },
     { label: text('lever.cost'), value: usdt(cost) },
   ];
+}
+
+/** The liquidation price of the new position in ticks; undefined if no price liquidates it. */
+function liquidationOf({ side, liquidation }: ReversePlan): number | undefined {
+  const shown = side === 'long' ? ceilOf(liquidation) : floorOf(liquidation);
+  return shown > 0 ? shown : undefined;
 }
 
 /** The cost of the new position, and the money from the old one and its order; their difference is taken from the balance. */

@@ -54,7 +54,9 @@ test("the server's refusal of a stop appears at its field until it changes, and 
   const title = `${say('lever.tp-sl')} · BTC/USDT`;
   const sheet = await person.sheet(title);
   const field = (name: string) => sheet.findByRole<HTMLInputElement>('textbox', { name });
-  await person.user.type(await field(PROFIT), '67000');
+  await person.user.type(await field(PROFIT), '6');
+  await sheet.findByText(new RegExp(`^${say('lever.take-profit-of-long')} \\(6\\d,\\d{3}\\.\\d\\d\\)$`));
+  await person.user.type(await field(PROFIT), '7000');
   await person.user.click(sheet.getByRole('button', { name: say('lever.set-tp-sl') }));
   await sheet.findByText('The mark price has passed it');
   expect([(await field(PROFIT)).getAttribute('aria-invalid'), (await field(LOSS)).getAttribute('aria-invalid')]).toEqual(['true', null]);

@@ -10,7 +10,7 @@ import { ownAmount } from '../../../platform/text/own-amount.ts';
 import { NumberField } from '../../../ui/fields/number/number-field.tsx';
 import { Sentence } from '../../../ui/figures/amount.tsx';
 import { ConfirmSheet } from '../../../ui/overlays/confirm-sheet.tsx';
-import { useMark } from '../../market/index.ts';
+import { tickText, useMark } from '../../market/index.ts';
 import { PriceFacts } from '../price-facts.tsx';
 import { stopRefusalText } from '../stop-refusal-text.ts';
 import { StopReturns, type StopReturnsProps } from '../stop-returns.tsx';
@@ -26,7 +26,7 @@ export function StopSheet({ open, onClose, position }: PositionSheetProps) {
   const [form, setForm] = useState(() => stopFormOf(position));
   const { decision, profits } = previewStops(form, position, mark);
   const errors = useRefusal(['takeProfit', 'stopLoss'], decision ? refusalsOf(decision) : [], {
-    say: ({ refusal }) => stopRefusalText(text, refusal, position.held.side),
+    say: ({ refusal }) => stopRefusalText(text, refusal, position.held.side, tickText(market, mark)),
     isSaidEarly: () => true,
   });
   const { send } = useSending(errors.showAnswer);

@@ -65,7 +65,7 @@ function ConfirmSheet({ open, direction, quotation, purchase: { form, flatBand }
           </Amount>
         ),
       }}
-      notes={[text('option.open-note')]}
+      notes={[text(direction === 'flat' ? 'option.flat-note' : 'option.open-note')]}
       tone={TONES[direction]}
       action={text('option.buy-direction', { direction: word })}
       reason={decision && !decision.ok ? refusalText(text, decision) : undefined}

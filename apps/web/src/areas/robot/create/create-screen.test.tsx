@@ -1,10 +1,10 @@
 import { robot } from '@mt2/contracts/robot';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { answers } from '../../../testing/answers.ts';
 import { BTC_MARKET } from '../../../testing/market.ts';
 import { renderScreen, say } from '../../../testing/render-screen.tsx';
-import { balances, TRADER } from '../../../testing/samples.ts';
+import { balances, identityOf, TRADER } from '../../../testing/samples.ts';
 
 const TERMS = { suggested: { lower: '62000.00000000', upper: '74000.00000000', grids: 17 }, running: 0 };
 
@@ -37,4 +37,20 @@ test('a refused amount or price is shown with its limit, written as on the rest 
   await screen.findByText(`${say('refusal.above-maximum-amount')} (1,000,000.00 USDT)`);
   await fill(say('robot.upper-limit'), '900000');
   await screen.findByText(`${say('refusal.price-out-of-range')} (12,828.66–320,716.30 USDT)`);
+});
+
+test.each([
+  ['70000', '80000', 'robot.price-below-note'],
+  ['50000', '60000', 'robot.price-above-note'],
+] as const)('a robot of %s to %s says in form and confirmation what it does at a price outside', async (lower, upper, note) => {
+  const { fill, press, main } = await renderScreen('/pages/lianghua/create?symbol=BTC%2FUSDT', {
+    answers: [...BTC_MARKET, ...identityOf(TRADER), balances({ trust: '1000.00000000' }), answers(robot.getTerms, TERMS as never)],
+    user: TRADER,
+  });
+  await fill(say('robot.upper-limit'), upper);
+  await fill(say('robot.lower-limit'), lower);
+  await fill(say('robot.investment'), '900');
+  await main().findByText(say(note));
+  await press(say('robot.create'));
+  await within(await screen.findByRole('dialog')).findByText(say(note));
 });

@@ -35,6 +35,7 @@ import { investmentFact, robotTerms } from '../robot-terms.tsx';
 import { kindText } from '../robot-text.ts';
 import { Created } from './created.tsx';
 import { settingsIn } from './form-settings.ts';
+import { outsideNote } from './outside-note.ts';
 import { gridFacts } from './preview-facts.tsx';
 import { robotRefusalText } from './refusal-text.ts';
 import { lackingInTrust, type RobotForm } from './robot-form.ts';
@@ -78,7 +79,7 @@ function CreateSheet({ open, onClose, state, onConfirm }: CreateSheetProps) {
         ...(isToppedUp ? [{ label: text('robot.transferred'), value: <Amount unit="USDT">{formatAmount(fromSpot, 2)}</Amount> }] : []),
       ]}
       total={investmentFact(shown, text)}
-      notes={[text('robot.confirm-note')]}
+      notes={[outsideNote(state, text), text('robot.confirm-note')]}
       action={text(isToppedUp ? 'robot.transfer-and-create' : 'robot.create')}
       reason={decision.ok ? undefined : robotRefusalText(text, decision, state)}
       onConfirm={() => accepted && onConfirm({ robot: accepted, isToppedUp })}

@@ -14,6 +14,7 @@ import { CHART_HEIGHT, gridOnChart, lineAt, spanOf } from '../chart-lines.ts';
 import { TYPE_WORDS } from '../robot.ts';
 import { GridFields } from './grid-fields.tsx';
 import { MoneyFields } from './money-fields.tsx';
+import { outsideNote } from './outside-note.ts';
 import { PreviewFacts } from './preview-facts.tsx';
 import type { RobotForm } from './robot-form.ts';
 import type { FormErrors } from './use-form-errors.ts';
@@ -86,9 +87,10 @@ function StopFields({ state: { form, facts }, onChange, errors }: StopFieldsProp
 /** The form of a robot: its grid on the chart, its investment, its end, and the expected result, in broad windows below the chart. */
 export function RobotFormView({ quotation, state, onChange, onSuggest, errors }: RobotFormViewProps) {
   const text = useText();
-  const { form, facts, preview } = state;
+  const { form } = state;
   const isBroad = useMedia(BROAD);
   const expected = <PreviewFacts state={state} />;
+  const outside = outsideNote(state, text);
   return (
     <>
       <Chips
@@ -105,7 +107,7 @@ export function RobotFormView({ quotation, state, onChange, onSuggest, errors }:
         </div>
         <form noValidate onSubmit={(event) => event.preventDefault()} className="flex flex-col gap-5 px-4 pt-4 pb-8">
           <GridFields state={state} onChange={onChange} onSuggest={onSuggest} errors={errors} />
-          {preview.plan && isOutside(preview.plan.lines, facts.price) && <Notice Icon={TriangleAlert}>{text('robot.outside-note')}</Notice>}
+          {outside && <Notice Icon={TriangleAlert}>{outside}</Notice>}
           {form.type === 'lever' && (
             <Choice
               label={text('robot.multiple')}
@@ -131,9 +133,6 @@ export function RobotFormView({ quotation, state, onChange, onSuggest, errors }:
     </>
   );
 }
-
-/** Outside its range a robot waits: all of its orders are on one side. */
-const isOutside = (lines: readonly number[], price: number): boolean => price < (lines[0] ?? 0) || price > (lines.at(-1) ?? 0);
 
 type ChoiceProps = {
   label: string;

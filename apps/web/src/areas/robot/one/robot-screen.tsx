@@ -28,7 +28,6 @@ import { Skeleton, SkeletonCard } from '../../../ui/lists/skeleton.tsx';
 import { ConfirmSheet } from '../../../ui/overlays/confirm-sheet.tsx';
 import { Sheet } from '../../../ui/overlays/sheet.tsx';
 import { tickText, useQuotation } from '../../market/index.ts';
-import { shownAmount } from '../../wallet/index.ts';
 import { settingsAddress } from '../create/settings-address.ts';
 import { type RobotDetails, robotQuery } from '../robot.api.ts';
 import { isRunning, type OwnRobot } from '../robot.ts';
@@ -66,7 +65,7 @@ function StopSheet({ open, onClose, robot }: StopSheetProps) {
         ...(shown.difference === 0n
           ? []
           : [{ label: text('robot.price-difference'), value: <SignedAmount unit="USDT">{gainText(shown.difference)}</SignedAmount> }]),
-        { label: text('common.fee'), value: <Amount unit="USDT">{shownAmount('USDT', shown.fee)}</Amount> },
+        { label: text('common.fee'), value: <Amount unit="USDT">{gainText(-shown.fee)}</Amount> },
         { label: text('robot.net-profit-after-fee'), value: <SignedAmount unit="USDT">{gainText(shown.after)}</SignedAmount> },
       ]}
       total={{ label: text('robot.comes-back'), value: <Amount unit="USDT">{formatAmount(returned, 2)}</Amount> }}

@@ -1,11 +1,10 @@
 import { greaterOf, lesserOf } from '@mt2/domain';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useId, useMemo, useState } from 'react';
 import { formatDateTime } from '../../../platform/format.ts';
 import { type Text, useText } from '../../../platform/i18n.ts';
 import { worldNow } from '../../../platform/server-time.ts';
 import { gainText } from '../../../platform/text/gain-text.ts';
-import { cx } from '../../../ui/cx.ts';
 import { SignedAmount } from '../../../ui/figures/signed-amount.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { type ChartLine, type ChartMark, ChartSection, PausedNotice, type Quotation, useQuotation } from '../../market/index.ts';
@@ -26,9 +25,10 @@ const HEIGHT = 88;
 
 type ProfitChartProps = { robot: OwnRobot; profits: readonly ProfitPoint[] };
 
-/** A robot's net profit over time, up to now, as an area above or below zero. */
+/** A robot's net profit over time, up to now, as an area: gains above zero and losses below, in their colours. */
 function ProfitChart({ robot, profits }: ProfitChartProps) {
   const text = useText();
+  const paint = useId();
   const { total } = useFigures(robot);
   const now = isRunning(robot) ? worldNow() : robot.endsAt;
   const points = [
@@ -45,7 +45,7 @@ function ProfitChart({ robot, profits }: ProfitChartProps) {
         {text('robot.profit-over-time')}
         <span className="text-xs font-normal text-mute">USDT</span>
       </h3>
-      <div className={cx('grid grid-cols-[1fr_auto] gap-x-2', total < 0n ? 'text-down' : 'text-up')}>
+      <div className="grid grid-cols-[1fr_auto] gap-x-2">
         <svg
           role="img"
           aria-label={text('robot.profit-over-time')}
@@ -54,8 +54,12 @@ function ProfitChart({ robot, profits }: ProfitChartProps) {
           className="block h-22 w-full overflow-visible"
         >
           <line x1={0} x2={WIDTH} y1={zero} y2={zero} stroke="var(--line)" strokeDasharray="3 3" vectorEffect="non-scaling-stroke" />
-          <path d={area} fill="currentColor" opacity={0.14} />
-          <path d={line} fill="none" stroke="currentColor" strokeWidth={1.5} strokeLinejoin="round" vectorEffect="non-scaling-stroke" />
+          <linearGradient id={paint} gradientUnits="userSpaceOnUse" x1={0} x2={0} y1={0} y2={HEIGHT}>
+            <stop offset={zero / HEIGHT} stopColor="var(--up)" />
+            <stop offset={zero / HEIGHT} stopColor="var(--down)" />
+          </linearGradient>
+          <path d={area} fill={`url(#${paint})`} opacity={0.14} />
+          <path d={line} fill="none" stroke={`url(#${paint})`} strokeWidth={1.5} strokeLinejoin="round" vectorEffect="non-scaling-stroke" />
         </svg>
         <span className="flex flex-col items-end justify-between text-[10px] leading-3">
           <SignedAmount>{gainText(most)}</SignedAmount>

@@ -12,4 +12,9 @@ test('a wide span is clipped: the candles keep half of the scale', () =>
   expect(scaleWith(CANDLES, { low: 1, high: 900 })).toEqual({ low: 90, high: 130 }));
 
 test('a span on one side of the candles takes room only on that side', () =>
-  expect(scaleWith(CANDLES, { low: 200, high: 300 })).toEqual({ low: 100, high: 130 }));
+  expect(scaleWith(CANDLES, { low: 125, high: 300 })).toEqual({ low: 100, high: 130 }));
+
+test('a span too far away to be seen in part is shown in full', () => {
+  expect(scaleWith(CANDLES, { low: 200, high: 300 })).toEqual({ low: 100, high: 300 });
+  expect(scaleWith(CANDLES, { low: 20, high: 30 })).toEqual({ low: 20, high: 120 });
+});
