@@ -24,6 +24,9 @@ afterEach(resizeToPhone);
 /** Responses for the menu and for the tools of the bar. */
 const AROUND = [answers(chat.getUnread, { unread: 0 }), noAlerts(), answers(market.listFavourites, [])];
 
+/** The menu is loaded on its own, and hears the keys of the window. */
+const menu = () => screen.findByRole('navigation', { name: say('common.menu') });
+
 async function openSpot(
   path: Address = '/pages/trade/spot?symbol=BTC%2FUSDT',
   quoted = BTC_MARKET,
@@ -33,6 +36,7 @@ async function openSpot(
     answers: [...quoted, ...AROUND, balances({ change: '90000.00000000' }), answers(spot.listOrders, orders)],
     user: TRADER,
   });
+  await menu();
   const value = async (name: string) => (await person.field(name)).value;
   return { ...person, value };
 }
@@ -172,6 +176,7 @@ test('contracts are a desk whose Enter chooses a side first', async () => {
     ],
     user: TRADER,
   });
+  await menu();
   await expect.poll(async () => (await button(say('lever.open-long'))).disabled).toBe(false);
   await fill(say('lever.size'), '3');
   await user.keyboard('{Enter}');

@@ -120,10 +120,14 @@ test('an insufficient balance leads to a transfer', async () => {
 
 test('a purchase keeps its amount for the next one, a double tap buys once, and amounts above the balance cannot be tapped', async () => {
   const bought = { ...OPTION_ROW, status_name: 'Pending', type_name: 'Call', profit_result_name: '' };
-  const more = [answers(option.buyOption, bought)];
+  // The second tap comes before the answer, however slow this machine is.
+  const tapped = Promise.withResolvers<void>();
+  const { call, answer } = answers(option.buyOption, bought);
+  const more = [{ call, answer: (sent: Parameters<typeof answer>[0]) => tapped.promise.then(() => answer(sent)) }];
   const { quick, buy, user, field, amount, button } = await open({ balance: '60.00000000', more, settings: { confirmOrders: false } });
   await quick('50');
   await user.dblClick(await buy('call'));
+  tapped.resolve();
   await screen.findByText(say('option.bought'));
   expect((await field(amount)).value).toBe('50');
   expect(sentTo(option.buyOption)).toHaveLength(1);
