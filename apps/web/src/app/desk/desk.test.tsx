@@ -46,11 +46,11 @@ test('arrow keys take levels of the book into the form, and mark the level of it
   await screen.findByRole('list', { name: say('kline.bids') });
   const marked = () => screen.getAllByRole('button', { current: true }).map(({ textContent }) => textContent);
   await user.keyboard('{ArrowUp}');
-  expect([await value(PRICE()), marked()]).toEqual(['64,145.00', ['64,145.05.0000005.000']]);
+  expect([await value(PRICE()), marked()]).toEqual(['64,145.00', ['64,145.05.0000005.00000']]);
   await user.keyboard('{ArrowUp}');
   expect(await value(PRICE())).toBe('64,146.00');
   await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}');
-  expect([await value(PRICE()), marked()]).toEqual(['64,139.00', ['64,139.05.00000010.000']]);
+  expect([await value(PRICE()), marked()]).toEqual(['64,139.00', ['64,139.05.00000010.00000']]);
   // Tab goes past the levels.
   expect(screen.getAllByRole('button', { current: true }).map(({ tabIndex }) => tabIndex)).toEqual([-1]);
   // In a field they belong to the field: here to the steps of the price.

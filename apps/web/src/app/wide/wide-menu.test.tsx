@@ -32,6 +32,16 @@ test('a wide window has the tabs in its menu, and a phone at its bottom', async 
   expect(screen.queryByRole('complementary')).toBeNull();
 });
 
+test('the menu over a desk closes with a click, until the pointer comes back', async () => {
+  const { user, follow } = await open();
+  const aside = await screen.findByRole('complementary');
+  await follow(say('nav.wallet'));
+  expect(aside.dataset.left).toBe('true');
+  await user.unhover(aside);
+  await user.hover(aside);
+  expect(aside.dataset.left).toBeUndefined();
+});
+
 test('the menu leads to the lab only while the lab is on', async () => {
   await open();
   const lab = { name: say('wide.lab') };

@@ -22,15 +22,21 @@ const row = `flex h-9 w-full shrink-0 items-center gap-3 px-4 text-left text-sm 
 
 /**
  * The menu at the left of a wide window: search, the five tabs, the user, the rest of the app, and the lab while it is on.
- * Next to a trading desk only its icons are shown; it opens over the desk when it is pointed at or has the focus.
+ * Next to a trading desk only its icons are shown; it opens over the desk when the pointer stays on it or it
+ * has the keyboard's focus, and closes with a click.
  */
 export default function WideMenu({ current }: { current: number | undefined }) {
   const text = useText();
   const linkOf = useTabLinks(current);
   const search = useSearch();
+  const [isLeft, setLeft] = useState(false);
   useKeys(search);
   return (
     <aside
+      // A click closes the menu although the pointer is still on it.
+      onPointerUp={() => setLeft(true)}
+      onPointerEnter={() => setLeft(false)}
+      data-left={isLeft || undefined}
       className="wide-menu fixed inset-y-0 left-0 flex flex-col overflow-x-clip overflow-y-auto border-r border-line over-page
         bg-card"
     >

@@ -1,5 +1,5 @@
 import { readAmount } from '@mt2/domain';
-import { floorToSteps, floorToTicks, formatTicks, type Market } from '@mt2/domain/market-terms';
+import { floorToSteps, floorToTicks, formatSteps, formatTicks, type Market } from '@mt2/domain/market-terms';
 import type { Ladder } from '@mt2/domain/order';
 import { depthRows } from '@mt2/domain/spot';
 import type { Book } from '../../../platform/feed/feed-data.ts';
@@ -29,6 +29,12 @@ export const groupText = (market: Market, group: number): string => formatTicks(
 
 /** Number of decimals of the prices of grouped rows. */
 export const groupDecimals = (market: Market, group: number): number => groupText(market, group).split('.')[1]?.length ?? 0;
+
+/** Decimals of all amounts of a column whose largest is `steps`: that one has at most eight characters, and from 1,000 is abbreviated. */
+export function columnDecimals(market: Market, steps: number): number {
+  const whole = (formatSteps(market, steps).split('.')[0] ?? '').length;
+  return Math.min(market.quantityDecimals, whole > 3 ? 2 : 7 - whole);
+}
 
 /** The rows on screen, each side from its best price on. */
 export const bookRows = (market: Market, book: Book, group: number, count: number) => depthRows(ladderOf(market, book), group, count);

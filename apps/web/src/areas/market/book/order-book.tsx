@@ -11,7 +11,7 @@ import type { BookKind } from '../market.api.ts';
 import { type Quotation, typedPrice } from '../quotation.ts';
 import { useFiat } from '../use-fiat.ts';
 import { BAR_TONES } from './bar-tones.ts';
-import { atTicks, groupDecimals, groupFor } from './book.ts';
+import { atTicks, columnDecimals, groupDecimals, groupFor } from './book.ts';
 import { BookControls, type BookLayout } from './book-controls.tsx';
 import { useBookRows } from './use-book.ts';
 import { useBookKeys } from './use-book-keys.ts';
@@ -70,12 +70,9 @@ export function OrderBook({ quotation, book, kind, onPrice, rows: each = 8, at }
 /** Price, quantity and total at a desk. */
 const COLUMNS = 'grid grid-cols-3';
 
-/** The decimals of an amount in at most eight characters; undefined if it fits. */
-const decimalsFor = (amount: string): number | undefined => (amount.length > 8 ? Math.max(0, 6 - (amount.indexOf('.') + 1)) : undefined);
-
-/** An amount with these decimals; a smaller one keeps its own. */
-function shortAmount(amount: string, decimals: number | undefined): string {
-  const shown = decimals === undefined ? amount : formatCompact(amount, decimals);
+/** An amount with these decimals, abbreviated from 1,000; a smaller one keeps its own. */
+function shortAmount(amount: string, decimals: number): string {
+  const shown = formatCompact(amount, decimals);
   return /[1-9]/.test(shown) ? shown : amount;
 }
 
@@ -118,9 +115,9 @@ type SideProps = {
 function Side({ side, market, rows, count, group, onPrice, at, isAtDesk }: SideProps) {
   const text = useText();
   const shown = side === 'ask' ? rows?.toReversed() : rows;
-  const largest = rows?.at(-1)?.total;
-  // All totals have the decimals of the largest: a column of figures is compared at a glance.
-  const totalDecimals = largest === undefined ? undefined : decimalsFor(formatSteps(market, largest));
+  // All figures of a column have the decimals of its largest: they are compared at a glance.
+  const quantityDecimals = columnDecimals(market, Math.max(0, ...(rows ?? []).map(({ quantity }) => quantity)));
+  const totalDecimals = columnDecimals(market, rows?.at(-1)?.total ?? 0);
   const height = isAtDesk ? 'h-5' : 'h-6';
   const blank = Array.from({ length: count - (rows?.length ?? count) }, (_, index) => <li key={`blank ${index}`} className={height} />);
   return (
@@ -138,6 +135,7 @@ function Side({ side, market, rows, count, group, onPrice, at, isAtDesk }: SideP
           side={side}
           market={market}
           decimals={groupDecimals(market, group)}
+          quantityDecimals={quantityDecimals}
           totalDecimals={totalDecimals}
           onPrice={onPrice}
           isAt={row.price === at}
@@ -151,12 +149,16 @@ function Side({ side, market, rows, count, group, onPrice, at, isAtDesk }: SideP
 }
 
 type BookRowProps = DepthRow &
-  Pick<SideProps, 'side' | 'market' | 'onPrice' | 'isAtDesk'> & { decimals: number; totalDecimals: number | undefined; isAt: boolean };
+  Pick<SideProps, 'side' | 'market' | 'onPrice' | 'isAtDesk'> & {
+    decimals: number;
+    quantityDecimals: number;
+    totalDecimals: number;
+    isAt: boolean;
+  };
 
 const BookRow = memo(function BookRow(props: BookRowProps) {
-  const { side, market, decimals, totalDecimals, price, quantity, total, share, isAt, isAtDesk, onPrice } = props;
+  const { side, market, decimals, quantityDecimals, totalDecimals, price, quantity, total, share, isAt, isAtDesk, onPrice } = props;
   const exact = formatTicks(market, price);
-  const amount = formatSteps(market, quantity);
   return (
     <li className="relative">
       <i aria-hidden style={{ width: `${share * 100}%` }} className={cx('absolute inset-y-px right-0', BAR_TONES[side].bar)} />
@@ -171,7 +173,7 @@ const BookRow = memo(function BookRow(props: BookRowProps) {
         )}
       >
         <span className={cx('text-left', BAR_TONES[side].price)}>{formatPrice(exact, decimals)}</span>
-        <span>{shortAmount(amount, decimalsFor(amount))}</span>
+        <span>{shortAmount(formatSteps(market, quantity), quantityDecimals)}</span>
         {isAtDesk && <span>{shortAmount(formatSteps(market, total), totalDecimals)}</span>}
       </button>
     </li>

@@ -37,7 +37,9 @@ export function CandleFigures({ candle, before, priceDecimals, volumeDecimals, i
     [text('kline.change'), signedPercent(changePercent, change), tone],
     [text('kline.amplitude'), percentText(amplitudePercent, amplitude)],
     // At a desk the line has no room for it.
-    ...(place === 'line' ? [] : [[text('kline.volume'), formatCompact(candle.volume.toFixed(volumeDecimals), volumeDecimals)] as const]),
+    ...(place === 'line'
+      ? []
+      : [[text('kline.volume'), formatCompact(candle.volume.toFixed(volumeDecimals), Math.min(volumeDecimals, 2))] as const]),
   ] as const;
   return (
     <div className={PLACES[place]}>

@@ -11,7 +11,7 @@ type Fact = readonly [label: string, value: string];
 export function CoinInfo({ quotation: { market, makerFee, takerFee, openedAt } }: { quotation: Quotation }) {
   const text = useText();
   const rules: Fact[] = [
-    [text('kline.launched'), formatDate(openedAt)],
+    [text('market.listed'), formatDate(openedAt)],
     [text('kline.tick-size'), `${formatTicks(market, 1)} USDT`],
     [text('kline.step-size'), `${formatSteps(market, 1)} ${market.base}`],
     [text('kline.minimum-quantity'), `${formatSteps(market, market.minQuantity)} ${market.base}`],

@@ -67,6 +67,8 @@ const SPACING = { least: 1.5, most: 40 };
 /** A chart lower than this, in pixels, has its price numbers closer together; in heights of their text. */
 const DENSE_BELOW = 200;
 const DENSITY = { low: 1.6, high: 2.5 };
+/** Height in pixels of a line of legend at the top of a pane, and its part of a pane at most. */
+const LEGEND = { height: 18, most: 0.4 };
 
 const keysOf = (panes: readonly Pane[]) => panes.flatMap(({ plots }) => plots.map(({ key }) => key)).join();
 
@@ -320,7 +322,12 @@ export class KlineChart {
   #tellLayout(): void {
     requestAnimationFrame(() => {
       if (this.#isRemoved) return;
-      const heights = this.#chart.panes().map((pane) => pane.getHeight() + 1);
+      const panes = this.#chart.panes();
+      for (const pane of panes.slice(1)) {
+        const top = Math.min(LEGEND.most, LEGEND.height / Math.max(1, pane.getHeight()));
+        pane.priceScale('right').applyOptions({ scaleMargins: { top, bottom: 0.06 } });
+      }
+      const heights = panes.map((pane) => pane.getHeight() + 1);
       this.#events.onLayout(heights.map((_, index) => heights.slice(0, index).reduce((sum, height) => sum + height, 0)));
     });
   }

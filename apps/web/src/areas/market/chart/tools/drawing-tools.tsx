@@ -154,7 +154,7 @@ function Toolbar({ toolbar, tool, onTool, onPlace, onDelete, onClose }: ToolbarP
       ref={toolbar}
       role="toolbar"
       aria-label={text('kline.draw')}
-      className="absolute top-5 left-2 z-[6] flex rounded-lg border border-line bg-card"
+      className="absolute top-10 left-2 z-[6] flex rounded-lg border border-line bg-card"
     >
       {TOOLS.map((each) => {
         const Icon = ICONS[each];
