@@ -131,6 +131,10 @@ test("a guest's settings apply at once and are remembered", async ({ page }) => 
     const settings = settingsScreen(page);
     await openScreen(page, 'settings', say);
     await expect(settings.version).toContainText('3.5.8');
+    await settings.version.click();
+    await expect(page.getByRole('main')).toContainText('3.5.8');
+    await expect(page).toHaveURL(/notice\/detail/);
+    await openScreen(page, 'settings', say);
     await settings.aboutUs.click();
     await expect(page.getByRole('main')).toContainText('TradingView');
   });

@@ -56,7 +56,7 @@ test('the side menu opens, closes and leads on', { tag: '@chromium' }, async ({ 
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog', { name: say('common.menu') })).toBeHidden();
     const menu = await openMenu(page);
-    await menu.getByRole('switch', { name: say('common.theme-dark') }).uncheck();
+    await menu.getByRole('button', { name: `${say('common.theme')}: ${say('common.theme-dark')}` }).click();
     await expect(page.getByRole('document').or(page.locator(':root'))).toHaveAttribute('data-theme', 'light');
     await pressBack(page);
     await expect(menu).toBeHidden();

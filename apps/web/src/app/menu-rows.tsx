@@ -1,5 +1,5 @@
 import { maskAccount } from '@mt2/domain/session';
-import { ChevronRight, CircleUserRound, DollarSign, Headset } from 'lucide-react';
+import { ChevronRight, CircleUserRound, DollarSign, Headset, Moon, Sun, SunMoon } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { ValuationSheet } from '../areas/account/index.ts';
@@ -9,9 +9,8 @@ import { Go } from '../frame/navigation.tsx';
 import { pathOf, screenOf } from '../frame/screens.ts';
 import { useText } from '../platform/i18n.ts';
 import { useSession } from '../platform/session.ts';
-import { changeSettings, useSettings, useTheme } from '../platform/settings.ts';
+import { changeSettings, useSettings } from '../platform/settings.ts';
 import { VERSION } from '../platform/version.ts';
-import { Switch } from '../ui/fields/switch.tsx';
 import { MENU } from './area-code.ts';
 
 /** The parts that the side menu of a phone and the menu of a wide window share. */
@@ -77,18 +76,32 @@ export function MenuRows({ onGo, className = PHONE_ROW }: { onGo?(): void; class
   );
 }
 
-/** The version, and the switch of the theme. */
+/** The themes in the order of the settings, each with the one that follows it. */
+const THEMES = {
+  dark: { Icon: Moon, next: 'light' },
+  light: { Icon: Sun, next: 'system' },
+  system: { Icon: SunMoon, next: 'dark' },
+} as const;
+
+/** The version, and the theme: a tap chooses the next one. */
 export function MenuFoot() {
   const text = useText();
-  const theme = useTheme();
+  const theme = useSettings((settings) => settings.theme);
+  const { Icon, next } = THEMES[theme];
+  const word = text(`common.theme-${theme}`);
   return (
     <div className="menu-foot mt-auto flex items-center justify-between px-5 py-4 text-xs text-mute">
       <span>MT2 {VERSION}</span>
-      <Switch
-        label={text('common.theme-dark')}
-        checked={theme === 'dark'}
-        onChange={(dark) => changeSettings({ theme: dark ? 'dark' : 'light' })}
-      />
+      <button
+        type="button"
+        aria-label={`${text('common.theme')}: ${word}`}
+        title={text('common.theme')}
+        onClick={() => changeSettings({ theme: next })}
+        className="-mr-2 flex h-11 min-w-11 items-center justify-end gap-2 px-2"
+      >
+        {word}
+        <Icon size={18} aria-hidden />
+      </button>
     </div>
   );
 }

@@ -23,6 +23,7 @@ import {
 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { LinkRow } from '../../frame/link-row.tsx';
+import { useGo } from '../../frame/navigation.tsx';
 import { to } from '../../frame/paths.ts';
 import { Screen } from '../../frame/screen.tsx';
 import { EVENT_GROUP_WORDS } from '../../frame/updates.ts';
@@ -36,7 +37,7 @@ import { Chips } from '../../ui/chips.tsx';
 import { Switch } from '../../ui/fields/switch.tsx';
 import { ActionRow, PlainRow, RowGroup } from '../../ui/lists/row.tsx';
 import { confirm, toast } from '../../ui/overlays/overlays.ts';
-import { ARTICLES } from '../help/index.ts';
+import { ARTICLES, newsQuery } from '../help/index.ts';
 import { ChoiceSheet } from './choice-sheet.tsx';
 import { ValuationSheet } from './valuation-sheet.tsx';
 
@@ -177,6 +178,19 @@ function PopUps() {
   );
 }
 
+/** The version: it leads to its announcement if there is one. */
+function VersionRow() {
+  const text = useText();
+  const go = useGo();
+  const open = async () => {
+    const notices = await queryClient.fetchQuery(newsQuery('notice')).catch(() => []);
+    const news = notices.find(({ title }) => title.includes(VERSION));
+    if (news) go.to(to('/pages/notice/detail', { id: news.id }));
+    else toast(text('settings.version-latest'), 'ok');
+  };
+  return <ActionRow Icon={Tag} label={text('common.version')} value={VERSION} onClick={() => void open()} />;
+}
+
 function General() {
   const text = useText();
   const clear = async () => {
@@ -191,13 +205,7 @@ function General() {
       <LinkRow to="/pages/help/center/center" Icon={CircleQuestionMark} label={text('screen.help-centre')} />
       <LinkRow to={article('about')} Icon={Info} label={text('common.about-us')} />
       <ActionRow Icon={BrushCleaning} label={text('common.clear-cache')} onClick={() => void clear()} />
-      <ActionRow
-        Icon={Tag}
-        label={text('common.version')}
-        value={VERSION}
-        leads={false}
-        onClick={() => toast(text('settings.version-latest'), 'ok')}
-      />
+      <VersionRow />
     </RowGroup>
   );
 }

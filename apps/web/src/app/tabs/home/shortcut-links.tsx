@@ -24,22 +24,27 @@ export type Shortcut = {
   readonly Icon: LucideIcon;
   readonly address?: Address;
   readonly isTab?: boolean;
+  /** The menu of a wide window has it too. */
+  readonly isInMenu?: boolean;
 };
 
 /** The shortcuts of a user who has not chosen others. */
 export const FIRST_SHORTCUTS: readonly Shortcut[] = [
   { id: 'trade', address: to('/pages/trade/spot', { symbol: 'BTC/USDT' }), word: 'home.shortcut-trade', Icon: Repeat },
-  { id: 'p2p', address: '/pages/p2p/index', word: 'home.shortcut-p2p', Icon: Handshake },
+  { id: 'p2p', address: '/pages/p2p/index', word: 'home.shortcut-p2p', Icon: Handshake, isInMenu: true },
   { id: 'finance', address: '/pages/finance/index', word: 'home.shortcut-finance', Icon: PiggyBank },
   { id: 'robots', address: '/pages/lianghua/jqrlslb', word: 'home.shortcut-robots', Icon: Bot },
-  { id: 'market', address: '/pages/trade/index', word: 'nav.market', Icon: ChartNoAxesCombined, isTab: true },
+  { id: 'market', address: '/pages/trade/index', word: 'nav.market', Icon: ChartNoAxesCombined, isTab: true, isInMenu: true },
   { id: 'chart', address: to('/pages/trade/kline', { symbol: 'BTC/USDT' }), word: 'home.shortcut-chart', Icon: ChartCandlestick },
   { id: 'new-coins', address: '/pages/publication/index', word: 'home.shortcut-subscription', Icon: Rocket },
   { id: 'loan', address: '/pages/lianghua/jiedai', word: 'home.shortcut-loan', Icon: Banknote },
-  { id: 'invite', address: '/pages/promotion/index', word: 'home.shortcut-invite', Icon: UserPlus },
-  { id: 'notices', address: '/pages/notice/index', word: 'home.shortcut-notices', Icon: Bell },
-  { id: 'help', address: '/pages/help/center/center', word: 'home.shortcut-help', Icon: CircleQuestionMark },
+  { id: 'invite', address: '/pages/promotion/index', word: 'home.shortcut-invite', Icon: UserPlus, isInMenu: true },
+  { id: 'notices', address: '/pages/notice/index', word: 'home.shortcut-notices', Icon: Bell, isInMenu: true },
+  { id: 'help', address: '/pages/help/center/center', word: 'home.shortcut-help', Icon: CircleQuestionMark, isInMenu: true },
 ];
+
+/** Those that the menu of a wide window does not have. */
+export const WIDE_SHORTCUTS = FIRST_SHORTCUTS.filter(({ isInMenu = false }) => !isInMenu);
 
 /** Number of large shortcuts. */
 export const LARGE = 4;

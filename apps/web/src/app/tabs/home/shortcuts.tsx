@@ -2,8 +2,9 @@ import { LayoutGrid } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useText } from '../../../platform/i18n.ts';
 import { useSettings } from '../../../platform/settings.ts';
+import { useMedia, WIDE } from '../../../ui/use-media.ts';
 import { loadFeaturesSheet, loadOwnShortcuts } from './load-parts.ts';
-import { FIRST_SHORTCUTS, LARGE, SHORTCUT, ShortcutFace, ShortcutLinks } from './shortcut-links.tsx';
+import { FIRST_SHORTCUTS, LARGE, SHORTCUT, ShortcutFace, ShortcutLinks, WIDE_SHORTCUTS } from './shortcut-links.tsx';
 
 const FeaturesSheet = lazy(() => loadFeaturesSheet().then(([file]) => ({ default: file.FeaturesSheet })));
 const OwnShortcuts = lazy(() => loadOwnShortcuts().then(([file]) => ({ default: file.OwnShortcuts })));
@@ -16,11 +17,12 @@ const Room = ({ number }: { number: number }) =>
 export function Shortcuts() {
   const text = useText();
   const own = useSettings(({ shortcuts }) => shortcuts);
+  const isWide = useMedia(WIDE);
   const [all, setAll] = useState<'never' | 'open' | 'closed'>('never');
   return (
     <nav aria-label={text('home.shortcuts')} className="grid grid-cols-4 gap-y-1 px-2">
       {own.length === 0 ? (
-        <ShortcutLinks shortcuts={FIRST_SHORTCUTS} />
+        <ShortcutLinks shortcuts={isWide ? WIDE_SHORTCUTS : FIRST_SHORTCUTS} />
       ) : (
         <Suspense fallback={<Room number={own.length} />}>
           <OwnShortcuts />

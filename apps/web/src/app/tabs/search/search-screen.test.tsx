@@ -10,13 +10,14 @@ import { article } from '../../../testing/samples.ts';
 
 const RATES = { coin_name: 'USDT', price_cny: '7', price_usd: '1', rates: { CNY: '7', HKD: '7', JPY: '1', KRW: '1', EUR: '1', THB: '1' } };
 const GUIDE = article({ id: 1902, title: 'Deposit by bank' });
+const OTHER = article({ id: 1903, title: 'The BTCX token' });
 
 const open = () =>
   renderScreen('/pages/index/search', {
     answers: [
       ...btcMarket({}),
       answers(market.getRates, RATES),
-      answersBy(help.listNews, ({ c_id }) => ({ list: c_id === String(NEWS.help) ? [GUIDE] : [], count: 1, page: 1, limit: 100 })),
+      answersBy(help.listNews, ({ c_id }) => ({ list: c_id === String(NEWS.help) ? [GUIDE, OTHER] : [], count: 2, page: 1, limit: 100 })),
       answers(help.getNews, GUIDE),
     ],
   });
@@ -47,6 +48,15 @@ test('features and help are found by name', async () => {
   expect(linksOf(await part('screen.help-centre'))).toContain('#/pages/help/center/detail?id=1902');
   await type(user, 'zzzz');
   await screen.findByText(say('market.search-empty', { query: 'zzzz' }));
+});
+
+test('a coin is searched in help as a whole word', async () => {
+  const { user } = await open();
+  await type(user, 'btcx');
+  expect(linksOf(await part('screen.help-centre'))).toEqual(['#/pages/help/center/detail?id=1903']);
+  await type(user, 'btc');
+  await part('nav.contract');
+  expect(screen.queryByRole('region', { name: say('screen.help-centre') })).toBeNull();
 });
 
 test('Enter opens the first result, and the search is offered again until the user clears it or logs out', async () => {

@@ -1,3 +1,4 @@
+import type { News } from '@mt2/contracts/help';
 import { findArticles } from '@mt2/domain/help';
 import { useQuery } from '@tanstack/react-query';
 import { CircleQuestionMark, Trash2 } from 'lucide-react';
@@ -56,21 +57,32 @@ function Features({ found }: { found: readonly Shortcut[] }) {
   );
 }
 
+/** True if an article has a word as a whole: the name of a coin is not the beginning of another word. */
+const hasWord = ({ title, abstract, content }: News, word: string): boolean =>
+  `${title} ${abstract} ${content}`
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .includes(word.toLowerCase());
+
 /** The articles of the help centre that a search found, best first. */
-function useFoundArticles(search: string) {
+function useFoundArticles(search: string, isCoin: boolean) {
   const isEnabled = search !== '';
   const questions = useQuery({ ...newsQuery('faq'), enabled: isEnabled });
   const guides = useQuery({ ...newsQuery('help'), enabled: isEnabled });
   const articles = useMemo(() => [...(questions.data ?? []), ...(guides.data ?? [])], [questions.data, guides.data]);
-  return useMemo(() => (search === '' ? [] : findArticles(articles, search).slice(0, MOST_ROWS)), [articles, search]);
+  return useMemo(() => {
+    const found = search === '' ? [] : findArticles(articles, search);
+    return (isCoin ? found.filter((article) => hasWord(article, search)) : found).slice(0, MOST_ROWS);
+  }, [articles, search, isCoin]);
 }
 
 function Results({ search, quotations }: { search: string; quotations: readonly Quotation[] }) {
   const text = useText();
   const markets = quotations.filter((quotation) => matchesMarket(quotation, search));
   const features = findFeatures(search, text).slice(0, MOST_ROWS);
+  const isCoin = markets.some(({ market }) => market.base === search.toUpperCase());
   // Most articles have a word with any given letter.
-  const articles = useFoundArticles(/^[a-z]$/i.test(search) ? '' : search);
+  const articles = useFoundArticles(/^[a-z]$/i.test(search) ? '' : search, isCoin);
   const isNothing = markets.length === 0 && features.length === 0 && articles.length === 0;
   if (isNothing)
     return (

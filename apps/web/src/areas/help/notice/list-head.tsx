@@ -3,6 +3,7 @@ import { EVENT_GROUP_WORDS } from '../../../frame/updates.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Chips } from '../../../ui/chips.tsx';
+import { toast } from '../../../ui/overlays/overlays.ts';
 
 /** The words of the filters; each list has some of them. */
 const WORDS = {
@@ -20,22 +21,26 @@ export type ListHeadProps = {
   /** False if the list has no items. */
   isShown: boolean;
   isUnread: boolean;
-  onReadAll(): void;
+  /** Resolves to false if it could not be stored. */
+  onReadAll(): Promise<boolean>;
 };
 
 /** The filter of a list, and the button that marks everything in it as read: shown if it has items, disabled while none is unread. */
 export function ListHead({ filter, filters, onFilter, isShown, isUnread, onReadAll }: ListHeadProps) {
   const text = useText();
   if (!isShown) return null;
+  const readAll = async () => {
+    if (!(await onReadAll())) toast(text('refusal.failed'), 'fail');
+  };
   return (
-    <div className="sticky top-0 z-10 flex items-center gap-2 bg-page py-2 pr-2 pl-4 broad:pr-4">
+    <div className="sticky top-0 z-10 flex items-start gap-2 bg-page py-2 pr-2 pl-4 broad:pr-4">
       <Chips
         fit="free"
         label={text('notice.filter')}
         value={filter}
         onChange={onFilter}
         items={filters.map((value) => ({ value, label: text(WORDS[value]) }))}
-        className="min-w-0 flex-1"
+        className="min-w-0 flex-1 flex-wrap broad:flex-nowrap"
       />
       <Button
         tone="ghost"
@@ -43,7 +48,7 @@ export function ListHead({ filter, filters, onFilter, isShown, isUnread, onReadA
         disabled={!isUnread}
         aria-label={text('notice.mark-all-read')}
         title={text('notice.mark-all-read')}
-        onClick={onReadAll}
+        onClick={() => void readAll()}
       >
         <CheckCheck size={20} aria-hidden />
         <span className="hidden text-[13px] broad:inline">{text('notice.mark-all-read')}</span>

@@ -43,7 +43,7 @@ const log = answers(help.listEvents, {
 /** The rows with a mark that they are unread. */
 const unreadRows = () => screen.queryAllByRole('listitem').filter((row) => within(row).queryByText(say('notice.unread')));
 
-test("the notices list the user's event log, newest first, each event with its link, and mark it as read up to the newest", async () => {
+test("the notices list the user's event log, newest first, each event with its link, unread until all are marked as read", async () => {
   const marks = answersBy(help.getReadMarks, () => {
     const isTold = sentTo(help.markRead).length > 0;
     return { read: [], unread_messages: 0, read_events_up_to: isTold ? 9 : 8, unread_events: isTold ? 0 : 1 };
@@ -67,9 +67,31 @@ test("the notices list the user's event log, newest first, each event with its l
   expect(rows[0]?.textContent).toContain(bought);
   expect(rows.map((row) => within(row).queryByText(say('notice.unread')) !== null)).toEqual([true, false, false]);
   expect(screen.queryByText('Maintenance')).toBeNull();
-  await waitFor(() => expect(sentTo(help.markRead)).toEqual([{ events_up_to: '9' }]));
+  expect(sentTo(help.markRead)).toEqual([]);
   await user.click(screen.getByRole('button', { name: say('notice.mark-all-read') }));
   await waitFor(() => expect(unreadRows()).toEqual([]));
+  expect(sentTo(help.markRead)).toEqual([{ events_up_to: '9' }]);
+});
+
+test('an opened event is read, and is stored in the account when no other one is unread', async () => {
+  const marks = answersBy(help.getReadMarks, () => {
+    const isTold = sentTo(help.markRead).length > 0;
+    return { read: [], unread_messages: 0, read_events_up_to: isTold ? 9 : 7, unread_events: isTold ? 0 : 2 };
+  });
+  const { user } = await renderScreen('/pages/notice/index?tab=transactions', {
+    answers: [notices, marks, log, answers(help.markRead, 'Done')],
+    user: TRADER,
+  });
+  await waitFor(() => expect(unreadRows()).toHaveLength(2));
+  const rows = within(screen.getByRole('tabpanel')).getAllByRole('link');
+  rows[1]?.addEventListener('click', (event) => event.preventDefault());
+  rows[0]?.addEventListener('click', (event) => event.preventDefault());
+  await user.click(rows[0] as HTMLElement);
+  await waitFor(() => expect(unreadRows()).toHaveLength(1));
+  expect(sentTo(help.markRead)).toEqual([]);
+  await user.click(rows[1] as HTMLElement);
+  await waitFor(() => expect(sentTo(help.markRead)).toEqual([{ events_up_to: '9' }]));
+  expect(unreadRows()).toEqual([]);
 });
 
 test('the events are filtered by what they are about, and by whether they are read', async () => {
@@ -105,7 +127,7 @@ test('a backend without an event log has only the announcements', async () => {
   await waitFor(() => expect(screen.queryByRole('tab')).toBeNull());
 });
 
-test('messages to the user are listed next to the announcements, unread ones marked, and count as read once shown', async () => {
+test('messages to the user are listed next to the announcements, unread ones marked until all are marked as read', async () => {
   const messages = answers(help.listMessages, { ...noPage(), total: 2, data: [message(2, 0), message(1, 1)] });
   const readOnce = answersBy(help.getReadMarks, () => ({
     read: [],
@@ -123,10 +145,11 @@ test('messages to the user are listed next to the announcements, unread ones mar
   const shown = await screen.findAllByRole('article');
   expect(shown.map((each) => within(each).queryByText(say('notice.unread')) !== null)).toEqual([true, false]);
   expect(shown[0]?.textContent).toContain('Your deposit of 2.00 USDT has been credited.');
-  expect(sentTo(help.markRead)).toEqual([{ messages: '1' }]);
-  await screen.findByRole('tab', { name: say('notice.messages') });
+  expect(sentTo(help.markRead)).toEqual([]);
   await user.click(screen.getByRole('button', { name: say('notice.mark-all-read') }));
   await waitFor(() => expect(unreadRows()).toEqual([]));
+  expect(sentTo(help.markRead)).toEqual([{ messages: '1' }]);
+  await screen.findByRole('tab', { name: say('notice.messages') });
   expect(screen.getByRole<HTMLButtonElement>('button', { name: say('notice.mark-all-read') }).disabled).toBe(true);
 });
 

@@ -1,6 +1,6 @@
 import type { Message, News } from '@mt2/contracts/help';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useEntryState } from '../../../frame/entry-state.ts';
 import { Go } from '../../../frame/navigation.tsx';
 import { to } from '../../../frame/paths.ts';
@@ -13,7 +13,6 @@ import { queryClient } from '../../../platform/query.ts';
 import { useSignedIn } from '../../../platform/session.ts';
 import { InfiniteList } from '../../../ui/lists/infinite-list.tsx';
 import { Empty } from '../../../ui/lists/list-states.tsx';
-import { toast } from '../../../ui/overlays/overlays.ts';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { AlertList, readAlertsAgain } from '../../alert/index.ts';
 import { messagesQuery, noticesQuery } from '../help.api.ts';
@@ -50,9 +49,6 @@ function Announcements({ query, read }: { query: NoticesQuery; read: readonly nu
   const [filter, setFilter] = useEntryState<Filter>('announcements', 'all');
   const isUnread = ({ id }: News) => !read.includes(id);
   const shown = filter === 'unread' ? notices?.filter(isUnread) : notices;
-  const readAll = async () => {
-    if (!(await markRead((notices ?? []).map(({ id }) => id)))) toast(text('refusal.failed'), 'fail');
-  };
   return (
     <>
       <ListHead
@@ -61,7 +57,7 @@ function Announcements({ query, read }: { query: NoticesQuery; read: readonly nu
         onFilter={setFilter}
         isShown={(notices ?? []).length > 0}
         isUnread={notices?.some(isUnread) ?? false}
-        onReadAll={() => void readAll()}
+        onReadAll={() => markRead((notices ?? []).map(({ id }) => id))}
       />
       <div className="pt-1">
         <InfiniteList
@@ -126,10 +122,6 @@ function OwnMessages() {
   const query = useInfiniteQuery(messagesQuery);
   const messages = rowsOf(query);
   const newest = messages?.[0];
-  // A shown message counts as read: its dot stays until the list is read again, or until the user removes it.
-  useEffect(() => {
-    if (newest?.isRead === false) void markMessagesRead();
-  }, [newest]);
   const [removedUpTo, setRemovedUpTo] = useState(0);
   const isUnread = ({ id, isRead }: Message) => !isRead && id > removedUpTo;
   const [filter, setFilter] = useEntryState<Filter>('messages', 'all');
@@ -147,7 +139,10 @@ function OwnMessages() {
         onFilter={setFilter}
         isShown={newest !== undefined}
         isUnread={unread !== undefined && unread.length > 0}
-        onReadAll={() => setRemovedUpTo(newest?.id ?? 0)}
+        onReadAll={() => {
+          setRemovedUpTo(newest?.id ?? 0);
+          return markMessagesRead();
+        }}
       />
       <InfiniteList {...list} keyOf={({ id }) => id} empty={<Empty text={text(emptyWord(filter, 'notice.no-messages'))} />}>
         {(message) => <Row message={message} isUnread={isUnread(message)} />}

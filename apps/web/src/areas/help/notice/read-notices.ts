@@ -7,13 +7,14 @@ import { api, Refused } from '../../../platform/send.ts';
 import { getSession, isSignedIn, useSession, useSignedIn } from '../../../platform/session.ts';
 import { STORAGE } from '../../../platform/storage.ts';
 
+/** IDs of notices, and of opened events that are later than the last one read in the account. */
+type Marks = { readonly ids: readonly number[]; readonly events: readonly number[] };
+
 /**
  * Read marks of this device not yet stored in an account: a guest's, or those that could not be sent. They belong to
  * the guest, then to the user who signs in, and end with the session.
  */
-export const useReadNotices = create<{ ids: readonly number[] }>()(
-  persist(() => ({ ids: [] as readonly number[] }), { name: STORAGE.read, version: 1 }),
-);
+export const useReadNotices = create<Marks>()(persist((): Marks => ({ ids: [], events: [] }), { name: STORAGE.read, version: 1 }));
 
 /** The account's read marks of all devices, and its numbers of unread personal messages and events. */
 const marksQuery = queryOptions({
@@ -30,23 +31,32 @@ export type ReadMarks = {
   readonly unreadEvents: number;
   /** The last event read; undefined until it is known. */
   readonly readEventsUpTo: number | undefined;
+  /** Later events that were opened on this device. */
+  readonly openedEvents: readonly number[];
   /** False for a backend without read marks: it has no event log either, nor any of our other additions. */
   readonly hasLog: boolean;
   /** False until the account's read marks are known. */
   readonly isKnown: boolean;
 };
 
+type EventMarks = { readonly readEventsUpTo: number; readonly unreadEvents: number };
+
+/** Number of unread events without those opened on this device. */
+const unopened = ({ readEventsUpTo, unreadEvents }: EventMarks, opened: readonly number[]): number =>
+  Math.max(0, unreadEvents - opened.filter((id) => id > readEventsUpTo).length);
+
 /** The user's read marks: the account's and this device's. */
 export function useReadMarks(): ReadMarks {
-  const here = useReadNotices(({ ids }) => ids);
+  const { ids: here, events: openedEvents } = useReadNotices();
   const isAccount = useSignedIn();
   const { data, error } = useQuery({ ...marksQuery, enabled: isAccount });
   const marks = isAccount ? data : undefined;
   return {
     ids: marks ? [...new Set([...here, ...marks.read])] : here,
     unreadMessages: marks?.unreadMessages ?? 0,
-    unreadEvents: marks?.unreadEvents ?? 0,
+    unreadEvents: marks ? unopened(marks, openedEvents) : 0,
     readEventsUpTo: marks?.readEventsUpTo,
+    openedEvents,
     hasLog: !(isAccount && error instanceof Refused && error.key === ''),
     isKnown: !isAccount || data !== undefined,
   };
@@ -105,19 +115,35 @@ async function handOver(): Promise<void> {
 if (isSignedIn(getSession())) void handOver();
 useSession.subscribe((now, before) => {
   if (isSignedIn(now) && !isSignedIn(before)) void handOver();
-  if (isSignedIn(before) && now.token !== before.token) useReadNotices.setState({ ids: [] });
+  if (isSignedIn(before) && now.token !== before.token) useReadNotices.setState({ ids: [], events: [] });
 });
 
-/** Remembers all personal messages as read. */
-export async function markMessagesRead(): Promise<void> {
+/** True if the account has stored a change of its marks. */
+const isStored = (fields: Parameters<typeof api.change<typeof help.markRead>>[1]): Promise<boolean> =>
+  api.change(help.markRead, fields, { mask: false, quiet: true }).then(
+    () => readMarksAgain().then(() => true),
+    () => false,
+  );
+
+/** Remembers all personal messages as read. False if the account could not be reached. */
+export function markMessagesRead(): Promise<boolean> {
   queryClient.setQueryData(marksQuery.queryKey, (marks) => marks && { ...marks, unreadMessages: 0 });
-  await api.change(help.markRead, { hasReadMessages: true }, { mask: false, quiet: true }).then(readMarksAgain, () => undefined);
+  return isStored({ hasReadMessages: true });
 }
 
-/** Remembers the events of the event log up to an ID as read. */
-export async function markEventsRead(upTo: number): Promise<void> {
+/** Remembers the events of the event log up to an ID as read. False if the account could not be reached. */
+export function markEventsRead(upTo: number): Promise<boolean> {
   queryClient.setQueryData(marksQuery.queryKey, (marks) => marks && { ...marks, readEventsUpTo: upTo, unreadEvents: 0 });
-  await api.change(help.markRead, { eventsUpTo: upTo }, { mask: false, quiet: true }).then(readMarksAgain, () => undefined);
+  return isStored({ eventsUpTo: upTo });
+}
+
+/** Remembers an opened event as read. The account knows only up to which event all are read, so it stores this when no other one is left. */
+export function markEventRead(id: number): void {
+  const marks = queryClient.getQueryData(marksQuery.queryKey);
+  if (!marks || id <= marks.readEventsUpTo) return;
+  const events = [...new Set([...useReadNotices.getState().events.filter((each) => each > marks.readEventsUpTo), id])];
+  useReadNotices.setState({ events });
+  if (unopened(marks, events) === 0) void markEventsRead(Math.max(...events));
 }
 
 /** Number of unread notices. */

@@ -1,6 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ChevronRight, CircleAlert, CircleCheck, Info } from 'lucide-react';
-import { useEffect, useState } from 'react';
 import { useEntryState } from '../../../frame/entry-state.ts';
 import { Go } from '../../../frame/navigation.tsx';
 import { formatDateTime } from '../../../platform/format.ts';
@@ -12,7 +11,7 @@ import { InfiniteList } from '../../../ui/lists/infinite-list.tsx';
 import { Empty } from '../../../ui/lists/list-states.tsx';
 import { EVENT_FILTERS, eventsQuery, passes, type ShownEvent } from './events.ts';
 import { emptyWord, type Filter, ListHead } from './list-head.tsx';
-import { markEventsRead, useReadMarks } from './read-notices.ts';
+import { markEventRead, markEventsRead, useReadMarks } from './read-notices.ts';
 
 const LOOKS = {
   ok: { Icon: CircleCheck, tone: 'text-(--green)' },
@@ -26,6 +25,7 @@ function Row({ event: { entry, update }, isUnread }: { event: ShownEvent; isUnre
   return (
     <Go
       to={update.address}
+      onClick={() => markEventRead(entry.id)}
       className="flex min-h-16 items-center gap-3 border-b border-line px-4 py-2 outline-offset-[-2px] active:bg-card"
     >
       <Icon size={20} className={`shrink-0 ${colour}`} aria-hidden />
@@ -45,29 +45,18 @@ function Row({ event: { entry, update }, isUnread }: { event: ShownEvent; isUnre
   );
 }
 
-/** The last event read before the list was opened: later events keep their dot while the list is shown, until the user removes it. */
-function useReadBefore() {
-  const { readEventsUpTo } = useReadMarks();
-  const [before, setBefore] = useState(readEventsUpTo);
-  if (before === undefined && readEventsUpTo !== undefined) setBefore(readEventsUpTo);
-  return { before, setBefore };
-}
-
 function Events() {
   const text = useText();
   const query = useInfiniteQuery(eventsQuery);
   const events = rowsOf(query);
-  const { before, setBefore } = useReadBefore();
-  const { readEventsUpTo } = useReadMarks();
+  const { readEventsUpTo, openedEvents } = useReadMarks();
   const newest = events?.[0]?.entry.id;
-  useEffect(() => {
-    if (newest !== undefined && readEventsUpTo !== undefined && newest > readEventsUpTo) void markEventsRead(newest);
-  }, [newest, readEventsUpTo]);
-  const isUnread = (id: number) => before !== undefined && id > before;
+  const isLater = (id: number) => readEventsUpTo !== undefined && id > readEventsUpTo;
+  const isUnread = (id: number) => isLater(id) && !openedEvents.includes(id);
   const [filter, setFilter] = useEntryState<Filter>('events', 'all');
   const shown = events?.filter(({ entry }) => passes(entry, filter, isUnread(entry.id)));
-  // Events are read up to one: those after a read one are read too.
-  const isAll = filter === 'unread' && shown?.length !== events?.length;
+  const oldest = events?.at(-1)?.entry.id;
+  const isAll = filter === 'unread' && oldest !== undefined && !isLater(oldest);
   return (
     <>
       <ListHead
@@ -75,8 +64,8 @@ function Events() {
         filters={EVENT_FILTERS}
         onFilter={setFilter}
         isShown={newest !== undefined}
-        isUnread={newest !== undefined && isUnread(newest)}
-        onReadAll={() => setBefore(newest)}
+        isUnread={events?.some(({ entry }) => isUnread(entry.id)) ?? false}
+        onReadAll={() => markEventsRead(newest ?? 0)}
       />
       <InfiniteList
         {...listOf(shown, query)}

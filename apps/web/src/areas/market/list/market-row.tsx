@@ -81,11 +81,8 @@ export const MarketRow = memo(function MarketRow({ quotation, fiat, kind = 'spot
   const { market, last, spark, fundingRate } = quotation;
   const isContract = kind === 'contract';
   return (
-    <div className="flex h-15 items-center">
-      <Go
-        to={addressOf(quotation, kind)}
-        className="flex h-full min-w-0 flex-1 items-center gap-2 pr-1 pl-4 -outline-offset-2 active:bg-card"
-      >
+    <div className="flex h-15 items-center pr-1">
+      <Go to={addressOf(quotation, kind)} className="flex h-full min-w-0 flex-1 items-center gap-2 pl-4 -outline-offset-2 active:bg-card">
         <span className="max-[359px]:hidden">
           <CoinLogo symbol={market.base} size={28} />
         </span>
