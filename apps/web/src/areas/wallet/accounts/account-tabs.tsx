@@ -73,7 +73,7 @@ export function AccountTabs({ assets, kind, onKind, onChoose }: AccountTabsProps
       {rows.length === 0 && <Empty text={hideSmall && !search ? small : text('wallet.no-coins')} />}
       <ul>
         {rows.map((holding) => (
-          <li key={holding.coin} className="flex">
+          <li key={holding.coin} className="flex active:bg-card">
             <HoldingRow holding={holding} second={secondOf(holding)} onPress={() => onChoose({ holding, kind })} />
             <HoldingLinks chosen={{ holding, kind }} />
           </li>

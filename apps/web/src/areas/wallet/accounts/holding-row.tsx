@@ -23,7 +23,7 @@ export function HoldingRow({ holding, second, onPress }: HoldingRowProps) {
       type="button"
       aria-haspopup="dialog"
       onClick={onPress}
-      className={cx(COLUMNS, 'h-15 w-full min-w-0 text-left -outline-offset-2 active:bg-card')}
+      className={cx(COLUMNS, 'h-15 w-full min-w-0 text-left -outline-offset-2')}
     >
       <span className="flex min-w-0 items-center gap-2 min-[360px]:gap-3">
         <CoinLogo symbol={coin} size={32} />
