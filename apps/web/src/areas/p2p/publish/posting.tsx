@@ -1,6 +1,6 @@
 import { type Atoms, formatFloor } from '@mt2/domain';
 import type { Coin } from '@mt2/domain/market-terms';
-import { type AdvertTerms, moneyLimits, P2P_FEE } from '@mt2/domain/p2p';
+import { type AdvertTerms, moneyLimits, P2P_FEE, type P2pFiat } from '@mt2/domain/p2p';
 import type { Text } from '../../../platform/i18n.ts';
 import { ownAmount } from '../../../platform/text/own-amount.ts';
 import { Amount } from '../../../ui/figures/amount.tsx';
@@ -20,10 +20,21 @@ export type Posting = {
   readonly escrow: Atoms;
 };
 
+type OrderLimits = { readonly min: Atoms; readonly max: Atoms };
+
+/** The rows about one order of an advert: its limits in the currency, if they and the price are known, and the fee. */
+export function perOrderFacts(limits: OrderLimits | undefined, price: Atoms | undefined, fiat: P2pFiat, text: Text): [Fact, Fact] {
+  const range = limits && price !== undefined ? <Amount>{rangeText(moneyLimits(limits, price), fiat)}</Amount> : '—';
+  return [
+    { label: text('p2p.limits-preview'), value: range },
+    { label: text('p2p.fee-per-order'), value: `${formatFloor(P2P_FEE * 100n, 1)}%` },
+  ];
+}
+
 /** The rows of an advert: the same in its confirmation and in its result. */
 export function postingFacts({ form, coin, terms, price, escrow }: Posting, text: Text): Fact[] {
   const counted = { coin: coin.symbol, decimals: coin.displayDecimals };
-  const limits = { min: terms.minNumber, max: terms.maxNumber };
+  const [limits, fee] = perOrderFacts({ min: terms.minNumber, max: terms.maxNumber }, price, terms.fiat, text);
   return [
     {
       label: text(form.mode === 'floating' ? 'p2p.your-price' : 'p2p.fixed-price'),
@@ -36,13 +47,10 @@ export function postingFacts({ form, coin, terms, price, escrow }: Posting, text
         ]
       : []),
     { label: text('p2p.total-volume'), value: <Amount>{coinText(terms.total, counted)}</Amount> },
-    {
-      label: text('p2p.limits-preview'),
-      value: price === undefined ? '—' : <Amount>{rangeText(moneyLimits(limits, price), terms.fiat)}</Amount>,
-    },
+    limits,
     { label: text('bank-card.methods'), value: <WayNames ways={terms.ways} className="justify-end" /> },
     { label: text('p2p.pay-limit'), value: text('p2p.minutes', { number: terms.payLimit }) },
-    { label: text('p2p.fee-per-order'), value: `${formatFloor(P2P_FEE * 100n, 1)}%` },
+    fee,
     {
       label: text('p2p.frozen-now'),
       value: escrow === 0n ? text('p2p.nothing-frozen') : <Amount unit={coin.symbol}>{shownAmount(coin.symbol, escrow)}</Amount>,

@@ -78,3 +78,11 @@ test('a price far from the market is doubted in the form and in the question, an
   await press(say('p2p.post-advert'));
   (await sheet(say('p2p.sell-coin', { coin: '500.00 USDT' }))).getByText(doubt);
 });
+
+test('the form shows the limits of one order in the currency, and the fee', async () => {
+  const { fill } = await openForm(CARD);
+  await screen.findByText('72.50 – 3,625.00 CNY');
+  screen.getByText('0.1%');
+  await fill(say('p2p.max-per-order'), '');
+  await waitFor(() => expect(screen.queryByText(/72\.50/)).toBeNull());
+});

@@ -113,6 +113,7 @@ export function PublishScreen() {
       return word ? text(word) : refusalText(text, refused);
     },
   });
+  const price = priceOf(form, prices, index);
   const held = useSecurityHold(form.side);
   const isBroke = form.side === 'sell' && available === 0n;
   const isReady = gate.isOpen && !held && available !== undefined;
@@ -150,7 +151,7 @@ export function PublishScreen() {
           <PriceFields form={form} onChange={change} prices={prices} index={index} at={errors.at} />
         </div>
         <div className="space-y-4">
-          <VolumeFields form={form} onChange={change} coin={coin} available={available} at={errors.at} />
+          <VolumeFields form={form} onChange={change} coin={coin} price={price} available={available} at={errors.at} />
           <WayFields form={form} onChange={change} error={errors.at('ways')} />
           <PayLimitField value={form.payLimit} onChange={(payLimit) => change({ payLimit })} />
           <TextField
@@ -167,7 +168,7 @@ export function PublishScreen() {
           open={isAsking}
           onClose={() => setAsking(false)}
           warning={farPriceWarning(distanceOf(form, prices, index), text)}
-          posting={{ form, coin, terms: terms.value, price: priceOf(form, prices, index), escrow: escrow ?? 0n }}
+          posting={{ form, coin, terms: terms.value, price, escrow: escrow ?? 0n }}
           onPosted={(done) => {
             setForm(START);
             setPosted(done);
