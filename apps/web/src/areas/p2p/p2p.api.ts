@@ -195,10 +195,16 @@ export const withdrawAppeal = async (id: number): Promise<string> => (await api.
 export const blockPerson = async (id: number): Promise<string> => (await api.change(p2p.block, { id })).message;
 export const unblockPerson = async (id: number): Promise<string> => (await api.change(p2p.unblock, { id })).message;
 export const rateOrder = async (id: number, isGood: boolean): Promise<string> => (await api.change(p2p.rate, { id, isGood })).message;
-export const payOrder = async (id: number, vouchers: readonly string[]): Promise<string> =>
-  (await api.change(p2p.pay, { id, vouchers: vouchers.join(',') })).message;
 export const appealOrder = async (id: number, reason: string, pictures: readonly string[]): Promise<string> =>
   (await api.change(p2p.appeal, { id, reason, pictures: pictures.join(',') }, { lost: 'refusal.submit-failed' })).message;
-/** Releases the coins of an order. Throws a refusal of the fund password unshown: its field has a place for it. */
-export const releaseOrder = async (id: number, fundPassword: string): Promise<string> =>
-  (await api.change(p2p.confirm, { id, fundPassword }, { quiet: true })).message;
+/** Marks an order as paid; its screen reports the result. */
+export async function payOrder(id: number, vouchers: readonly string[]): Promise<undefined> {
+  await api.change(p2p.pay, { id, vouchers: vouchers.join(',') });
+}
+/**
+ * Releases the coins of an order, whose screen reports the result. Throws a refusal of the fund password unshown: its field
+ * has a place for it.
+ */
+export async function releaseOrder(id: number, fundPassword: string): Promise<undefined> {
+  await api.change(p2p.confirm, { id, fundPassword }, { quiet: true });
+}

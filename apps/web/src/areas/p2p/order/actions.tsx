@@ -2,6 +2,7 @@ import { type Instant, MINUTE } from '@mt2/domain';
 import { CANCELS_PER_DAY, EXTENSION } from '@mt2/domain/p2p';
 import { readFundPassword } from '@mt2/domain/security';
 import { useState } from 'react';
+import { BrandLink } from '../../../frame/link-button.tsx';
 import { Go } from '../../../frame/navigation.tsx';
 import { to } from '../../../frame/paths.ts';
 import { useChanging } from '../../../platform/form/use-changing.ts';
@@ -16,6 +17,7 @@ import { StatementTick } from '../../../ui/fields/tick.tsx';
 import { useErrors } from '../../../ui/fields/use-errors.ts';
 import { ConfirmSheet } from '../../../ui/overlays/confirm-sheet.tsx';
 import { confirm } from '../../../ui/overlays/overlays.ts';
+import { countdownText } from '../../market/index.ts';
 import { coinText, moneyText } from '../amounts.ts';
 import { cancelOrder, extendOrder, releaseOrder } from '../p2p.api.ts';
 import { isAppealable, isExtendable, type Order } from './order.ts';
@@ -30,6 +32,7 @@ export function Actions({ order, now }: ActionsProps) {
   const { status, role } = order;
   if (status === 'unpaid') return role === 'buyer' ? <BuyerPays order={order} /> : <SellerWaits order={order} now={now} />;
   if (status === 'paid') return role === 'buyer' ? <BuyerWaits order={order} now={now} /> : <SellerReleases order={order} now={now} />;
+  if (status === 'completed' && role === 'buyer') return <BuyerMoves order={order} />;
   return status === 'appealing' && role === 'seller' ? <SellerReleases order={order} now={now} /> : null;
 }
 
@@ -153,8 +156,22 @@ function SellerReleases({ order, now }: ActionsProps) {
   );
 }
 
-const waitForAppeal = (order: Order, now: Instant, text: Text): string | undefined =>
-  order.status === 'paid' && !isAppealable(order, now) ? text('p2p.appeal-from', { time: formatDateTime(order.appealAt ?? 0) }) : undefined;
+/** The time from which an appeal is possible, and the time left until then. */
+function waitForAppeal(order: Order, now: Instant, text: Text): string | undefined {
+  if (order.status !== 'paid' || isAppealable(order, now)) return undefined;
+  const { appealAt = 0 } = order;
+  return `${text('p2p.appeal-from', { time: formatDateTime(appealAt) })} (${countdownText(appealAt - now)})`;
+}
+
+/** After the release: the coins are on the fiat account, where they cannot be traded. */
+function BuyerMoves({ order: { coin } }: { order: Order }) {
+  const text = useText();
+  return (
+    <ActionBar>
+      <BrandLink to={to('/pages/assets/transfer/index', { coin, from: 'fiat', to: 'spot' })}>{text('wallet.transfer')}</BrandLink>
+    </ActionBar>
+  );
+}
 
 function AppealLink({ id }: { id: number }) {
   const text = useText();

@@ -60,3 +60,15 @@ test('while amounts are hidden, an ended order shows and copies none', async () 
   expect(main().queryByText(/999\.99|137\.93/)).toBeNull();
   expect(main().queryByRole('button', { name: new RegExp(say('common.amount')) })).toBeNull();
 });
+
+test('a buyer moves the coins of a completed order from the fiat account', async () => {
+  await open({ is_sure: 1, paid_time: '2026-01-01 00:05:00' });
+  const link = await screen.findByRole('link', { name: say('wallet.transfer') });
+  expect(link.getAttribute('href')).toContain('coin=USDT&from=fiat&to=spot');
+});
+
+test('a seller whose order is completed has nothing to move', async () => {
+  await open({ role: 'seller', is_sure: 1, paid_time: '2026-01-01 00:05:00' });
+  await screen.findByText('7.25 CNY');
+  expect(screen.queryByRole('link', { name: say('wallet.transfer') })).toBeNull();
+});
