@@ -90,7 +90,7 @@ function Messages({ rows, lines, marks, readBefore, other, quickReplies }: Messa
         {row && row.number === firstNew && <li className={`${LINE} text-accent`}>{text('chat.new-messages')}</li>}
         {row && <Bubble message={row} isSeen={row.number <= marks.seenTo} other={other} />}
         {more && (
-          <li className="flex justify-end px-1">
+          <li className="flex px-1">
             <Go to={more.address} className="reach flex items-center gap-1 text-sm font-semibold text-accent">
               {more.label}
               <ChevronRight size={16} aria-hidden />
@@ -105,6 +105,12 @@ function Messages({ rows, lines, marks, readBefore, other, quickReplies }: Messa
       </Fragment>
     );
   });
+}
+
+/** The quick replies, with those that the user has sent at the end. */
+function askedLast(replies: readonly QuickReply[], rows: ConversationState['rows']): readonly QuickReply[] {
+  const asked = new Set(rows.flatMap(({ isMine, text }) => (isMine ? [text] : [])));
+  return replies.toSorted((one, other) => Number(asked.has(one.text)) - Number(asked.has(other.text)));
 }
 
 type QuickRepliesProps = { replies: readonly QuickReply[]; isOneLine: boolean; onChoose(reply: string): void };
@@ -191,7 +197,7 @@ export function ChatView({ source, other, intro, quickReplies = [], closed, line
       </div>
       {draft === '' && !isClosed && quickReplies.length > 0 && isRead && (
         <QuickReplies
-          replies={quickReplies}
+          replies={askedLast(quickReplies, rows)}
           isOneLine={!hasNothing}
           onChoose={(reply) => {
             conversation.sendText(reply);
