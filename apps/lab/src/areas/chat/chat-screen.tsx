@@ -36,7 +36,7 @@ function Row({ chat, isOpen, onOpen }: RowProps) {
   );
 }
 
-/** The support conversations: the list, and the open one. */
+/** The support conversations: the list, and the open one; a single one is open. */
 export function ChatScreen() {
   const chats = useChats();
   const [open, setOpen] = useState<number>();
@@ -44,7 +44,7 @@ export function ChatScreen() {
     <Page title="Chat" about="Support conversations, live." actions={<SupportSettings />}>
       <Answer query={chats} empty="No conversations yet.">
         {(list) => {
-          const shown = list.find(({ ref }) => ref === open);
+          const shown = list.length === 1 ? list[0] : list.find(({ ref }) => ref === open);
           return (
             <div className="@container">
               <div className="flex h-[calc(100dvh-13rem)] min-h-96 gap-4 @max-2xl:h-auto @max-2xl:flex-col">
@@ -53,7 +53,7 @@ export function ChatScreen() {
                   className="w-72 shrink-0 overflow-y-auto rounded-xl bg-card p-2 @max-2xl:max-h-48 @max-2xl:w-full"
                 >
                   {list.map((chat) => (
-                    <Row key={chat.ref} chat={chat} isOpen={chat.ref === open} onOpen={() => setOpen(chat.ref)} />
+                    <Row key={chat.ref} chat={chat} isOpen={chat === shown} onOpen={() => setOpen(chat.ref)} />
                   ))}
                 </ul>
                 {shown ? (
