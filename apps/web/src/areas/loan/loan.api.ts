@@ -34,6 +34,14 @@ export const loansQuery = (kind: LoanKind, shown: Shown) =>
     refetchInterval: () => whileSilent(SILENT_MS),
   });
 
+/** True if a loan of the user is overdue. */
+export const overdueQuery = queryOptions({
+  queryKey: ['loan', 'overdue'],
+  queryFn: async ({ signal }) => (await readLoans(1, signal, undefined, 'overdue')).rows.length > 0,
+  meta: { reads: ['loan.getInfo'] },
+  refetchInterval: () => whileSilent(SILENT_MS),
+});
+
 /** One loan by its ID, with its history; null if the user has no such loan. */
 export const loanQuery = (id: number) =>
   queryOptions({

@@ -33,7 +33,8 @@ export function InviteHead({ standing }: { standing: Standing }) {
             label: text('promotion.link'),
             value: (
               <span title={link} className="flex justify-end text-[13px] whitespace-nowrap">
-                <span className="max-w-24 truncate max-[359px]:hidden">{url.replace(/^https?:\/\//, '').split('/')[0]}</span>/…?code=
+                <span className="max-w-16 truncate broad:max-w-24 max-[359px]:hidden">{url.replace(/^https?:\/\//, '').split('/')[0]}</span>
+                /…?code=
                 {code}
               </span>
             ),

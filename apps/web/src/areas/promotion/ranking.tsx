@@ -68,8 +68,9 @@ function Places({ month }: { month: string }) {
     <ol>
       {data.map(({ userId, account, total }, index) => (
         <li key={userId} className="flex min-h-13 items-center gap-3 border-b border-line px-4 py-2">
-          <span className={cx('w-6 shrink-0 text-center text-[15px] font-bold', MEDALS[index] ?? 'text-mute')}>
-            {index < MEDALS.length ? <Trophy size={18} aria-label={String(index + 1)} className="mx-auto" /> : index + 1}
+          <span className={cx('flex w-9 shrink-0 items-center gap-1.5 text-[15px] font-bold', MEDALS[index] ?? 'text-mute')}>
+            {index + 1}
+            {index < MEDALS.length && <Trophy size={16} aria-hidden />}
           </span>
           <span className="min-w-0 flex-1 truncate text-[15px]">
             {account}

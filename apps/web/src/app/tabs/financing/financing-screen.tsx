@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Banknote, Bot, ChevronRight, type LucideIcon, PiggyBank, Rocket } from 'lucide-react';
 import { reportQuery } from '../../../areas/finance/index.ts';
+import { overdueQuery } from '../../../areas/loan/index.ts';
 import { RobotTotals, RunningRobots } from '../../../areas/robot/index.ts';
 import { Go } from '../../../frame/navigation.tsx';
 import type { Address } from '../../../frame/paths.ts';
@@ -26,10 +27,12 @@ const ENTRIES: readonly Entry[] = [
   { name: 'loans', Icon: Banknote, address: '/pages/lianghua/jiedai' },
 ];
 
-/** The financing tab: the earnings of the user's robots, the available products, and the running robots. */
+/** The financing tab: the earnings of the user's robots, the available products, a note of an overdue loan, and the running robots. */
 export function FinancingScreen() {
   const text = useText();
-  const { data: { hosted } = { hosted: 0n } } = useQuery({ ...reportQuery, enabled: useSignedIn() });
+  const isSignedIn = useSignedIn();
+  const { data: { hosted } = { hosted: 0n } } = useQuery({ ...reportQuery, enabled: isSignedIn });
+  const { data: isOverdue = false } = useQuery({ ...overdueQuery, enabled: isSignedIn });
   return (
     <Screen title={text('nav.financing')} onRefresh={readOwnAgain}>
       <div className="pairs gap-3 pt-2 pb-8">
@@ -44,7 +47,10 @@ export function FinancingScreen() {
                   <Icon size={20} strokeWidth={1.75} aria-hidden />
                 </span>
                 <span className="min-w-0 flex-1">
-                  <span className="block text-[15px] font-semibold">{text(`financing.${name}`)}</span>
+                  <span className="block text-[15px] font-semibold">
+                    {text(`financing.${name}`)}
+                    {name === 'loans' && isOverdue && <span className="pl-2 text-xs text-(--red)">{text('status.loan-overdue')}</span>}
+                  </span>
                   <span className="block text-xs text-mute">{text(`financing.${name}-text`)}</span>
                   {name === 'finance' && hosted > 0n && (
                     <span className="block pt-1 text-xs text-mute">

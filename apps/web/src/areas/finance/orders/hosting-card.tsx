@@ -23,8 +23,8 @@ export function HostingCard({ order, onRedeem }: { order: Order; onRedeem(): voi
   const { coin, days, credited, daily, received, total, nextCreditAt, completesAt } = order;
   const now = useNow();
   return (
-    <article className="rounded-2xl bg-card p-4 broad:grid broad:grid-cols-[16rem_6rem_1fr_auto] broad:items-center broad:gap-5">
-      <OrderHead order={order} />
+    <article className="rounded-2xl bg-card p-4 broad:grid broad:grid-cols-[20rem_1fr_auto] broad:items-center broad:gap-x-6 broad:gap-y-3">
+      <OrderHead order={order} hasRoom />
       <div className="mt-3 broad:mt-0">
         <ProgressBar percent={Math.floor((credited * HUNDRED) / days)} label={text('finance.term-done')} />
         <p className="mt-1.5 flex justify-between gap-2 text-xs text-mute">
@@ -32,7 +32,7 @@ export function HostingCard({ order, onRedeem }: { order: Order; onRedeem(): voi
           <span className="broad:hidden">{text('finance.days-left', { count: days - credited })}</span>
         </p>
       </div>
-      <div className="mt-1 broad:mt-0">
+      <div className="mt-1 broad:col-span-3 broad:row-start-2 broad:mt-0">
         <Facts
           columns={3}
           items={[
@@ -43,7 +43,7 @@ export function HostingCard({ order, onRedeem }: { order: Order; onRedeem(): voi
                   <Amount unit={coin} className={cx('whitespace-nowrap font-semibold', received > 0n && 'text-up')}>
                     {signedAmount(coin, received)}
                   </Amount>
-                  <Amount unit={coin} className="block text-xs text-mute">{`/ ${shownAmount(coin, total)}`}</Amount>
+                  <Amount unit={coin} className="block text-xs text-mute broad:inline broad:pl-1">{`/ ${shownAmount(coin, total)}`}</Amount>
                 </>
               ),
             },
@@ -57,7 +57,7 @@ export function HostingCard({ order, onRedeem }: { order: Order; onRedeem(): voi
                         <Amount unit={coin} className="whitespace-nowrap">
                           {signedAmount(coin, daily)}
                         </Amount>
-                        <span role="timer" className="block text-xs text-mute">
+                        <span role="timer" className="block text-xs text-mute broad:inline broad:pl-1">
                           {text('finance.in-time', { time: countdownText(nextCreditAt - now) })}
                         </span>
                       </>
@@ -68,9 +68,9 @@ export function HostingCard({ order, onRedeem }: { order: Order; onRedeem(): voi
           ]}
         />
       </div>
-      <footer className="mt-1 flex flex-wrap items-center justify-between gap-x-3 border-t border-line pt-2 broad:mt-0 broad:flex-col broad:items-end broad:gap-1.5 broad:border-0 broad:pt-0">
+      <footer className="mt-1 flex flex-wrap items-center justify-between gap-x-3 border-t border-line pt-2 broad:mt-0 broad:justify-end broad:border-0 broad:pt-0">
         {order.isReinvesting !== undefined && <ReinvestSwitch order={order} />}
-        <Button size="sm" className="ml-auto" aria-haspopup="dialog" onClick={onRedeem}>
+        <Button size="sm" className="ml-auto broad:ml-0" aria-haspopup="dialog" onClick={onRedeem}>
           {text('finance.redeem')}
         </Button>
       </footer>

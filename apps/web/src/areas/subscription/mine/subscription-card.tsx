@@ -28,16 +28,16 @@ export function SubscriptionCard({ subscription }: { subscription: Subscription 
   const { coin, offeringId, reason, isLaunched, status } = subscription;
   const isLocked = status === 'passed' && isLaunched;
   return (
-    <article className="rounded-2xl bg-card p-4 broad:grid broad:grid-cols-[18rem_1fr] broad:gap-x-6">
+    <article className="rounded-2xl bg-card p-4 broad:grid broad:grid-cols-[1fr_auto] broad:gap-x-6 broad:gap-y-3">
       <header className="flex items-center gap-3 pb-2 broad:pb-0">
         <CoinLogo symbol={coin} size={32} />
-        <span className="min-w-0 flex-1">
+        <span className="min-w-0 flex-1 broad:flex-none">
           <span className="block font-semibold">{coin}</span>
           <span className="block text-xs text-mute">{minuteText(subscription.createdAt)}</span>
         </span>
         <StateChip subscription={subscription} />
       </header>
-      <div className="broad:row-span-2">
+      <div className="broad:col-span-2 broad:row-start-2">
         <Facts columns={5} items={subscriptionFacts(subscription, text)} />
         {isLocked && <LockupBar subscription={subscription} />}
         {status === 'under-review' && !subscription.isWaitingForAllocation && (
@@ -50,7 +50,7 @@ export function SubscriptionCard({ subscription }: { subscription: Subscription 
           </p>
         )}
       </div>
-      <div className="grid grid-flow-col auto-cols-fr gap-2 pt-3 broad:justify-start broad:auto-cols-auto">
+      <div className="grid grid-flow-col auto-cols-fr gap-2 pt-3 broad:auto-cols-auto broad:items-center broad:pt-0">
         <Go to={to('/pages/publication/details', { id: offeringId })} className={LINK}>
           {text('subscription.more')}
         </Go>

@@ -116,6 +116,13 @@ describe('the form of a subscription', () => {
     expect(previewSubscription(form, OFFERING, USDT, { ...NOW, available: 0n })).toMatchObject({ refusal: 'recharge-needed' });
   });
 
+  it("names the lower limit of an amount above what is left: the user's own, or the offering's", () => {
+    const refusal = (over: Partial<Offering>) =>
+      previewSubscription(withAmount(EMPTY, '99999999', OFFERING, USDT), { ...OFFERING, ...over }, USDT, NOW);
+    expect(refusal({})).toMatchObject({ refusal: 'above-subscription-cap', details: { rest: '30000.0000 LUMA' } });
+    expect(refusal({ sold: atoms('40000') })).toMatchObject({ refusal: 'above-remaining-supply', details: { rest: '20000.0000 LUMA' } });
+  });
+
   it.each([
     ['everything while the offering is not filled', '10000', '0', '10000'],
     ['its part once there is more than the supply', '30000', '31500', '15000'],

@@ -40,17 +40,23 @@ export function maximumOf(offering: Offering, payCoin: PayCoin, available: Atoms
   return formatPlain(lesserOf(own, costOf(offering.left, pricesOf(offering, payCoin))));
 }
 
-/** The subscription that the server would book, or its refusal, by the same rule; with the tokens that the amount buys. */
-export const previewSubscription = (
+/**
+ * The subscription that the server would book, or its refusal, by the same rule; with the tokens that the amount buys. For an
+ * amount above both limits it names the lower one: the user's own, if that is less than what the offering has left.
+ */
+export function previewSubscription(
   { amount, isAgreed }: PurchaseForm,
   offering: Offering,
   payCoin: PayCoin,
   { now, available }: { readonly now: Instant; readonly available: Atoms },
-) =>
-  checkSubscription(
-    { amount, isAgreed },
-    { offering: { ...offering, symbol: offering.coin }, now, paying: payCoin, own: offering.own, available, funds: payCoin.own },
-  );
+) {
+  const facts = { now, paying: payCoin, own: offering.own, available, funds: payCoin.own };
+  const check = (supply: Atoms) =>
+    checkSubscription({ amount, isAgreed }, { ...facts, offering: { ...offering, symbol: offering.coin, supply } });
+  const decision = check(offering.supply);
+  const isOwnLower = offering.cap - offering.own.tokens < offering.supply - offering.sold;
+  return !decision.ok && decision.refusal === 'above-remaining-supply' && isOwnLower ? check(MAX_ATOMS) : decision;
+}
 
 /** The tokens of the typed amount, for an estimate: 0 if the offering does not take it, whatever the user's funds. */
 export function estimableTokens(form: PurchaseForm, offering: Offering, payCoin: PayCoin, now: Instant): Atoms {
