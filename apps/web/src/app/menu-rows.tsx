@@ -12,10 +12,32 @@ import { useSession } from '../platform/session.ts';
 import { changeSettings, useSettings } from '../platform/settings.ts';
 import { VERSION } from '../platform/version.ts';
 import { MENU } from './area-code.ts';
+import { TABS } from './tab-list.ts';
 
 /** The parts that the side menu of a phone and the menu of a wide window share. */
 
 const PHONE_ROW = 'flex h-13 w-full items-center gap-3 px-5 text-left text-[15px] outline-offset-[-2px] active:bg-raised';
+
+export const ACCOUNT = '/pages/settings/account/index';
+
+/** The folder of the screens that an entry leads to, `/pages/p2p/`; empty for an entry that is not the first of its folder. */
+const folderOf = (path: string): string => (path.endsWith('/index') ? path.slice(0, -'index'.length) : '');
+
+/** The products of financing that have a folder of their own. */
+const IN_FINANCING = /^\/pages\/(finance|publication)\//;
+
+/**
+ * The path of the tab or entry of the menu that leads to the screen in use: its own, that of the list next to it, or the
+ * closest one of its folder.
+ */
+export function useMarked(): string | undefined {
+  const { pathname } = useLocation();
+  const paths = [...TABS.map(({ path }) => path), ACCOUNT, ...MENU.map(({ address }) => pathOf(address))];
+  const own = [pathname, pathOf(screenOf(pathname)?.beside ?? '')].find((path) => paths.includes(path));
+  const place = pathname.replace(IN_FINANCING, '/pages/lianghua/');
+  const near = paths.filter((path) => folderOf(path) && place.startsWith(folderOf(path)));
+  return own ?? near.toSorted((one, other) => other.length - one.length)[0];
+}
 
 /** The user; a guest is led to the login. */
 export function Person({ onGo }: { onGo?(): void }) {
@@ -23,7 +45,7 @@ export function Person({ onGo }: { onGo?(): void }) {
   const user = useSession((session) => session.user);
   return (
     <Go
-      to={user ? '/pages/settings/account/index' : '/pages/user/login/login'}
+      to={user ? ACCOUNT : '/pages/user/login/login'}
       onClick={onGo}
       className="flex items-center gap-3 px-5 pt-2 pb-5 outline-offset-[-2px]"
     >
@@ -45,8 +67,7 @@ export function MenuRows({ onGo, className = PHONE_ROW }: { onGo?(): void; class
   const [isValuing, setValuing] = useState(false);
   const currency = useSettings((settings) => settings.currency);
   const { pathname } = useLocation();
-  // The screen in use, or the one that leads to it if the menu does not.
-  const marked = [pathname, pathOf(screenOf(pathname)?.beside ?? '')].find((path) => MENU.some(({ address }) => pathOf(address) === path));
+  const marked = useMarked();
   return (
     <>
       {MENU.map(({ word, address, Icon }) => (

@@ -9,7 +9,7 @@ import { useServerFacts } from '../../platform/feed/server-facts.ts';
 import { answers, waits } from '../../testing/answers.ts';
 import { BTC_MARKET } from '../../testing/market.ts';
 import { renderScreen, say } from '../../testing/render-screen.tsx';
-import { TRADER } from '../../testing/samples.ts';
+import { identityOf, TRADER } from '../../testing/samples.ts';
 import { resizeToPhone, resizeWindow } from '../../testing/window-size.ts';
 
 beforeEach(() => resizeWindow(768, 1024));
@@ -108,4 +108,16 @@ test('a screen of the menu that another one leads to is the only one marked', as
   await renderScreen('/pages/user/address/index', { answers: [...BTC_MARKET, ...own], user: TRADER });
   await screen.findByRole('link', { name: say('screen.addresses'), current: 'page' });
   expect(screen.queryAllByRole('link', { current: true })).toEqual([]);
+});
+
+test('the menu marks the tab that leads to a product of financing', async () => {
+  await open('/pages/finance/rulePage');
+  await (await menu()).findByRole('link', { name: say('nav.financing'), current: true });
+  expect(screen.getAllByRole('link', { current: true })).toHaveLength(1);
+});
+
+test('the menu marks the user on the account screen', async () => {
+  await renderScreen('/pages/settings/account/index', { answers: [...identityOf(TRADER), waits(chat.getUnread)], user: TRADER });
+  const own = await (await menu()).findByRole('link', { current: 'page' });
+  expect(own.getAttribute('href')).toBe('#/pages/settings/account/index');
 });
