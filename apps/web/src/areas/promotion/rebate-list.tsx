@@ -2,7 +2,7 @@ import { formatInstant, type Instant, shownParts } from '@mt2/domain';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { CircleCheck, Clock } from 'lucide-react';
 import { useEntryState } from '../../frame/entry-state.ts';
-import { formatDateTime } from '../../platform/format.ts';
+import { formatDateTime, minuteText } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
 import { listOf, rowsOf } from '../../platform/pages.ts';
 import { useNow } from '../../platform/server-time.ts';
@@ -108,7 +108,9 @@ function RebateLine({ rebate }: { rebate: Rebate }) {
           <Amount unit={coin}>{signedAmount(coin, amount)}</Amount>
         </p>
         <StatusWord look={isPending ? PENDING : CREDITED}>{text(isPending ? 'promotion.pending' : 'promotion.credited')}</StatusWord>
-        {isPending && creditAt !== undefined && <p className="text-xs text-mute">{formatDateTime(creditAt)}</p>}
+        {isPending && creditAt !== undefined && (
+          <p className="text-xs text-mute">{text('promotion.credit-at', { time: minuteText(creditAt) })}</p>
+        )}
       </div>
     </div>
   );
