@@ -137,7 +137,7 @@ export function markEventsRead(upTo: number): Promise<boolean> {
   return isStored({ eventsUpTo: upTo });
 }
 
-/** Remembers an opened event as read. The account knows only up to which event all are read, so it stores this when no other one is left. */
+/** Remembers an opened event as read. The account knows only up to which event all are read: it stores this when no other one is left. */
 export function markEventRead(id: number): void {
   const marks = queryClient.getQueryData(marksQuery.queryKey);
   if (!marks || id <= marks.readEventsUpTo) return;
