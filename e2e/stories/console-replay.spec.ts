@@ -71,6 +71,9 @@ test('calls are shown live, and only matching ones', async ({ page, world }) => 
   await world.call(product.meta.getHealth, {});
   await expect(calls).toHaveCount(2);
   await world.call(product.meta.getHealth, {});
+  await expect(calls.last()).toContainText('× 2');
+  await expect(calls).toHaveCount(2);
+  await page.getByRole('checkbox', { name: 'Every read' }).check();
   await expect(calls).toHaveCount(3);
   await page.getByRole('checkbox', { name: 'Refused only' }).check();
   await expect(page.getByText('No calls match.')).toBeVisible();

@@ -29,7 +29,6 @@ const SURFACES: readonly {
     surface: 'the console',
     has: callsBelow('apps/lab/src'),
     without: {
-      'worlds.listWorlds': 'It lists those of every server: server.listServers.',
       'link.enter': BROWSERS_OWN,
       'labMarket.setPrice': 'Its form shifts prices by scripts, of which a target is one.',
     },

@@ -7,21 +7,11 @@ const RUNS = new RegExp(`[${JOINED}]+|[^\\P{L}${JOINED}]+|\\p{N}+`, 'gu');
 const IS_JOINED = new RegExp(`[${JOINED}]`, 'u');
 const THAI = /\p{Script=Thai}/u;
 
-const runsOf = (text: string): readonly string[] =>
+const plain = (text: string): string =>
   text
     .replace(/<[^>]*>/g, ' ')
     .normalize('NFKC')
-    .toLowerCase()
-    .match(RUNS) ?? [];
-
-/** The runs of a text, each after a space. */
-const plain = (text: string): string =>
-  runsOf(text)
-    .map((run) => ` ${run}`)
-    .join('');
-
-/** True if a text has a piece: at the beginning of a word in a language with spaces, elsewhere anywhere. */
-const occurs = (piece: string, text: string): boolean => text.includes(IS_JOINED.test(piece) ? piece : ` ${piece}`);
+    .toLowerCase();
 
 /** Adjacent characters of a run, as long as a short word: two, or four in Thai. */
 function piecesOf(run: string): readonly string[] {
@@ -46,14 +36,14 @@ const LEAST_KNOWN = 0.4;
  * run of Chinese, Japanese, Thai or Korean that occurs nowhere as a whole is split into pieces.
  */
 export function findArticles<A extends Searchable>(articles: readonly A[], search: string): readonly A[] {
-  const runs = runsOf(search);
+  const runs = plain(search).match(RUNS) ?? [];
   if (runs.length === 0) return search.trim() === '' ? articles : [];
   const texts = articles.map((article) => ({
     title: plain(article.title),
     abstract: plain(article.abstract),
     content: plain(article.content),
   }));
-  const hasPiece = (text: (typeof texts)[number], piece: string) => FIELDS.some((field) => occurs(piece, text[field]));
+  const hasPiece = (text: (typeof texts)[number], piece: string) => FIELDS.some((field) => text[field].includes(piece));
   const countOf = (piece: string) => texts.filter((text) => hasPiece(text, piece)).length;
   // At the border of two words, pieces are formed that occur nowhere; they are dropped.
   const apart = (run: string): readonly string[] => {
@@ -66,7 +56,7 @@ export function findArticles<A extends Searchable>(articles: readonly A[], searc
   const all = weighed.reduce((sum, { weight }) => sum + weight, 0);
   const found = texts.map((text, index) => {
     const had = weighed.filter(({ piece }) => hasPiece(text, piece));
-    const best = (piece: string) => Math.max(...FIELDS.map((field) => (occurs(piece, text[field]) ? WEIGHTS[field] : 0)));
+    const best = (piece: string) => Math.max(...FIELDS.map((field) => (text[field].includes(piece) ? WEIGHTS[field] : 0)));
     return {
       article: articles[index] as A,
       isWhole: had.length === weighed.length,

@@ -22,7 +22,7 @@ const open = () =>
     ],
   });
 const type = async (user: Awaited<ReturnType<typeof open>>['user'], typed: string) => {
-  const field = screen.getByRole('searchbox', { name: say('search.placeholder') });
+  const field = await screen.findByRole('searchbox', { name: say('search.placeholder') });
   await user.clear(field);
   await user.type(field, typed);
 };
