@@ -64,7 +64,9 @@ test('Enter opens the first result, and the search is offered again until the us
   await type(user, 'language');
   await part('search.features');
   await user.keyboard('{Enter}');
-  await waitFor(() => expect(address()).toBe('/pages/settings/language/language'));
+  // Until then the search and its own button are still there.
+  await screen.findByRole('heading', { level: 1, name: say('screen.language') });
+  expect(address()).toBe('/pages/settings/language/language');
   await press(say('common.back'));
   await type(user, ' ');
   await user.click(within(await part('search.recent')).getByRole('button', { name: 'language' }));
