@@ -1,7 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { ChevronRight } from 'lucide-react';
-import { useId, useState } from 'react';
-import { Go } from '../../../frame/navigation.tsx';
+import { useState } from 'react';
+import { Latest } from '../../../frame/latest.tsx';
 import { formatDateTime } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { EventAmounts } from './event-amounts.tsx';
@@ -15,20 +14,13 @@ const SHOWN = 4;
 /** The latest transactions, with a link to all. Renders nothing if there are none. */
 export default function RecentEvents() {
   const text = useText();
-  const id = useId();
   const { data, hasNextPage } = useInfiniteQuery(ledgerQuery(NO_FILTER));
   const [chosen, setChosen] = useState<LedgerEvent>();
   const entries = data?.pages.flatMap((page) => page.entries);
   if (!entries?.length) return null;
   return (
-    <section aria-labelledby={id} className="mx-4 mb-4 rounded-2xl bg-card py-1">
-      <Go to="/pages/assets/ledger" className="flex min-h-11 items-center justify-between px-4 outline-offset-[-2px] active:bg-raised">
-        <h2 id={id} className="text-sm font-semibold">
-          {text('wallet.ledger')}
-        </h2>
-        <ChevronRight size={18} className="text-mute" aria-hidden />
-      </Go>
-      <ul>
+    <>
+      <Latest title={text('wallet.ledger')} address="/pages/assets/ledger" className="mx-4 mb-4 rounded-2xl bg-card py-1">
         {eventsOf(entries, hasNextPage)
           .slice(0, SHOWN)
           .map((event) => (
@@ -49,8 +41,8 @@ export default function RecentEvents() {
               </button>
             </li>
           ))}
-      </ul>
+      </Latest>
       <LedgerEventSheet event={chosen} onClose={() => setChosen(undefined)} />
-    </section>
+    </>
   );
 }

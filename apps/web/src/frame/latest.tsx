@@ -1,0 +1,22 @@
+import { ChevronRight } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { Go } from './navigation.tsx';
+import type { Address } from './paths.ts';
+
+type LatestProps = { title: string; address: Address; className: string; children: ReactNode };
+
+/** The latest rows of a list, each an item, below a heading that leads to all of them. */
+export function Latest({ title, address, className, children }: LatestProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className={className}>
+      <Go to={address} className="flex min-h-11 items-center justify-between px-4 outline-offset-[-2px] active:bg-raised">
+        <h2 id={id} className="text-[15px] font-semibold">
+          {title}
+        </h2>
+        <ChevronRight size={18} className="text-mute" aria-hidden />
+      </Go>
+      <ul>{children}</ul>
+    </section>
+  );
+}
