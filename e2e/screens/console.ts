@@ -54,6 +54,8 @@ export function labConsole(page: Page) {
     drop: (dataTransfer: JSHandle<DataTransfer>): Promise<void> =>
       page.getByText('Drop an exported world here').dispatchEvent('drop', { dataTransfer }),
     review: (account: string, kind = ''): Locator => page.getByRole('article', { name: kind }).filter({ hasText: account }),
+    /** Shows the rest of a review and its images. */
+    openReview: (review: Locator): Promise<void> => review.locator('button[aria-expanded=false]').click(),
     /** The policy for a kind of review. */
     policy: (kind: string): Locator => page.getByRole('group', { name: kind, exact: true }),
     /** The page inside the phone. */

@@ -1,6 +1,7 @@
 import { product } from '@mt2/contracts';
 import type { Locator } from '@playwright/test';
 import { expect, expectAccessible, test } from '../fixtures.ts';
+import { chatDesk } from '../screens/chat.ts';
 import { CONSOLE_SCREENS, labConsole } from '../screens/console.ts';
 import { say } from '../words.ts';
 
@@ -94,4 +95,28 @@ test('on a phone the screens open from a button, whole rows can be tapped, and t
   const report = JSON.stringify({ backend: 'http://other', seconds: 2, results });
   await desk.chooseReport.setInputFiles({ name: 'conform.json', mimeType: 'application/json', buffer: Buffer.from(report) });
   await expect(page.getByRole('row').filter({ hasText: 'spot.placeOrder refuses amount-empty' })).toContainText('type: ok');
+});
+
+test('on a phone the reply to a conversation is in view, and each review is a short row with its actions', async ({ page, world }) => {
+  const desk = labConsole(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  const speaker = await world.logInAs('trader');
+  for (let number = 1; number <= 12; number += 1) await world.call(product.chat.say, { text: `Question ${number}` }, speaker);
+  await desk.open(world);
+  await desk.button('Screens').click();
+  await desk.go('Chat');
+  const chat = chatDesk(page);
+  await expect(chat.message('Question 12').last()).toBeInViewport();
+  await expect(chat.answer).toBeInViewport({ ratio: 1 });
+  await chat.message('Question 1').first().scrollIntoViewIfNeeded();
+  await expect(chat.answer).toBeInViewport({ ratio: 1 });
+  await desk.button('Screens').click();
+  await desk.go('Operator');
+  const reviews = page.getByRole('article');
+  await expect(reviews.first()).toBeVisible();
+  for (const review of await reviews.all()) {
+    expect((await review.boundingBox())?.height).toBeLessThan(125);
+    await expect(review.getByRole('button', { name: 'Approve', exact: true })).toBeVisible();
+    await expect(review.getByRole('button', { name: 'Reject', exact: true })).toBeVisible();
+  }
 });

@@ -247,10 +247,11 @@ test('the operator decides, a state is reached, and products and users are chang
     await desk.open(world);
     await desk.go('Operator');
     const review = desk.review('advanced-review@mt2.test');
+    await desk.openReview(review);
     await expect(review.getByRole('img')).toHaveCount(3);
     await expect(review.getByRole('img').first()).toHaveJSProperty('complete', true);
     await review.getByRole('button', { name: 'Approve' }).click();
-    await expect(desk.said(/^kyc-advanced \d+ is approved$/)).toBeVisible();
+    await expect(desk.said(/^Advanced verification \d+ is approved$/)).toBeVisible();
     await expect(review).toHaveCount(0);
     const speaker = await world.logInAs('advanced-review');
     expect((await world.call(product.account.getProfile, {}, speaker)).advanced_user).toBe(2);
@@ -281,7 +282,10 @@ test('the operator decides, a state is reached, and products and users are chang
     await desk.dialog.getByLabel('Verified').selectOption('none');
     await desk.inDialog('Set').click();
     await expect(desk.said('trader is verified: none')).toBeVisible();
+    await desk.go('Offerings');
+    await expect(page.getByRole('article').filter({ hasText: 'VERTA' })).toContainText('UpcomingFirst come, first served');
     await desk.go('Finance');
+    await expect(page.getByRole('row', { name: /USDT 60 days/ })).toContainText('To be opened');
     await desk.button('Open USDT 60 days').click();
     await expect(desk.said('USDT 60 days is open')).toBeVisible();
     await desk.button('Close USDT 15 days').click();
@@ -376,8 +380,8 @@ test('messages, requests and refusals are shown live, and a fault is triggered o
     await desk.go('Requests');
     await expect(page.getByRole('row').filter({ hasText: 'refusal insufficient-balance' })).toHaveCount(1);
     await desk.go('Faults');
-    await desk.button('Clear').click();
-    await expect(desk.said('1 removed')).toBeVisible();
+    await desk.button('Remove all').click();
+    await expect(desk.said('1 rule removed')).toBeVisible();
     await expect(rule).toHaveCount(0);
   });
 

@@ -43,10 +43,12 @@ test.describe('the operator', () => {
       await desk.go('Operator');
       const review = desk.review('newcomer@mt2.test', 'deposit');
       await expect(review).toContainText('100.00 USDT · TRC20');
+      await expect(review).toContainText('1 image');
+      await desk.openReview(review);
       await expect(review.getByRole('img')).toHaveCount(1);
       await review.getByLabel('Other amount').fill('98.76');
       await button(review, 'Approve').click();
-      await expect(desk.said(/^deposit \d+ is approved$/)).toBeVisible();
+      await expect(desk.said(/^Deposit \d+ is approved$/)).toBeVisible();
       await expect(review).toHaveCount(0);
 
       const tab = await productOf(page);
@@ -80,13 +82,13 @@ test.describe('the operator', () => {
       const desk = labConsole(page);
       await desk.open(world);
       await desk.go('Operator');
-      const policy = desk.policy('deposit');
+      const policy = desk.policy('Deposit');
       await policy.getByLabel('Decided').selectOption({ label: 'Approve' });
       await policy.getByLabel('After (world seconds)').fill('60');
       await button(policy, 'Set').click();
-      await expect(desk.said('The policy for deposit is set')).toBeVisible();
+      await expect(desk.said('The policy for Deposit is set')).toBeVisible();
       await expect(button(policy, 'Set')).toBeDisabled();
-      const merchants = desk.policy('p2p-merchant').getByLabel('Decided').getByRole('option');
+      const merchants = desk.policy('P2P merchants').getByLabel('Decided').getByRole('option');
       await expect(merchants).toHaveText(['Manual', 'Automatic']);
       await expectAccessible(page);
 
@@ -119,10 +121,10 @@ test.describe('the operator', () => {
       const reviewOf = (amount: string) => desk.review('trader@mt2.test', 'withdrawal').filter({ hasText: amount });
 
       await ask(world, speaker, '111', { address });
-      await reviewOf('111.00 USDT').getByLabel('Reason').fill('The receiving exchange is closed');
       await button(reviewOf('111.00 USDT'), 'Reject').click();
+      await desk.dialog.getByLabel('Reason').fill('The receiving exchange is closed');
       await desk.inDialog('Reject').click();
-      await expect(desk.said(/^withdrawal \d+ is rejected$/)).toBeVisible();
+      await expect(desk.said(/^Withdrawal \d+ is rejected$/)).toBeVisible();
       await open(tab, `${PATHS.records}?tab=withdrawals`);
       await expect(records.rows.first()).toContainText(say('status.record-rejected'));
       await records.rows.first().click();
@@ -133,7 +135,7 @@ test.describe('the operator', () => {
       await ask(world, speaker, '122', { address });
       await expect(reviewOf('111.00 USDT')).toHaveCount(0);
       await button(reviewOf('122.00 USDT'), 'Approve').click();
-      await expect(desk.said(/^withdrawal \d+ is approved$/)).toBeVisible();
+      await expect(desk.said(/^Withdrawal \d+ is approved$/)).toBeVisible();
       await open(tab, `${PATHS.records}?tab=withdrawals`);
       await expect(records.rows.first()).toContainText(say('status.record-passed'));
       await records.rows.first().click();
@@ -147,8 +149,8 @@ test.describe('the operator', () => {
       await ask(world, speaker, '1000', { type: '1' });
       await desk.open(world);
       await desk.go('Operator');
-      const review = desk.review('trader@mt2.test', 'withdrawal').filter({ hasText: '1000.00 USDT · BANK' });
-      await expect(review).toContainText(new RegExp(`pays out 7\\d{3}\\.\\d\\d CNY at ${bank?.fiat_rate}`));
+      const review = desk.review('trader@mt2.test', 'withdrawal').filter({ hasText: '1,000.00 USDT · BANK' });
+      await expect(review).toContainText(new RegExp(`pays out 7,\\d{3}\\.\\d\\d CNY at ${bank?.fiat_rate.replace(/0+$/, '')}`));
       await world.advance('30d');
       await button(review, 'Approve').click();
       await expect(review).toHaveCount(0);

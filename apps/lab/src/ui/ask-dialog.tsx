@@ -13,7 +13,7 @@ type AskProps = {
 /** Confirms an irreversible action. */
 export const AskDialog = ({ title, action, children, onClose, onDone }: AskProps) => (
   <Dialog title={title} onClose={onClose}>
-    <p className="mb-5 break-words">{children}</p>
+    <div className="mb-5 break-words">{children}</div>
     <div className="flex justify-end gap-2">
       <Button onClick={onClose}>Cancel</Button>
       <Button

@@ -16,10 +16,15 @@ export const Page = ({ title, about, actions, children }: Props) => (
   </div>
 );
 
-/** A titled part of a screen. */
-export const Section = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
+type SectionProps = { readonly title: string; readonly about?: string; readonly children: ReactNode };
+
+/** A titled part of a screen, with its purpose. */
+export const Section = ({ title, about, children }: SectionProps) => (
   <section className="flex flex-col gap-2">
-    <h2 className="font-semibold">{title}</h2>
+    <div>
+      <h2 className="font-semibold">{title}</h2>
+      {about && <p className="max-w-3xl text-mute">{about}</p>}
+    </div>
     {children}
   </section>
 );

@@ -1,7 +1,13 @@
 import type { CSSProperties, MouseEvent, ReactNode } from 'react';
 import { cx } from './cx.ts';
 
-type Props = { readonly caption: string; readonly heads: readonly string[]; readonly children: ReactNode };
+type Props = {
+  readonly caption: string;
+  readonly heads: readonly string[];
+  /** The heads of columns with numbers, which are aligned to the right. */
+  readonly numbers?: readonly string[];
+  readonly children: ReactNode;
+};
 
 /** The last column has buttons, and needs no heading. */
 const ACTS = /^Actions?$/;
@@ -21,14 +27,18 @@ function pressRow({ target, ctrlKey, metaKey, shiftKey }: MouseEvent): void {
  * A table that scrolls on its own if it is too wide, and whose rows are cards in a narrow container; `caption` is for
  * screen readers only.
  */
-export const Table = ({ caption, heads, children }: Props) => (
+export const Table = ({ caption, heads, numbers = [], children }: Props) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll it
   <section className="@container overflow-x-auto rounded-xl bg-card" tabIndex={0} aria-label={caption}>
     <table className={cx('stacks w-full text-left', ACTS.test(heads.at(-1) ?? '') && 'has-acts')} style={namesOf(heads)}>
       <thead className="text-[13px] text-mute">
         <tr className="border-b border-line">
           {heads.map((head) => (
-            <th key={head} scope="col" className={cx('px-3 py-2 font-normal whitespace-nowrap', ACTS.test(head) && 'text-right')}>
+            <th
+              key={head}
+              scope="col"
+              className={cx('px-3 py-2 font-normal whitespace-nowrap', (ACTS.test(head) || numbers.includes(head)) && 'text-right')}
+            >
               {head}
             </th>
           ))}

@@ -31,7 +31,7 @@ export function AnswerForm({ answer: { text, file, isBusy, submit, write, setFil
           {file.name.slice(0, 24)} ×
         </Button>
       ) : (
-        <Button onClick={() => picker.current?.click()}>Picture</Button>
+        <Button onClick={() => picker.current?.click()}>Image</Button>
       )}
       <textarea
         aria-label="Reply"

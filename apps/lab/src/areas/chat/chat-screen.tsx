@@ -30,7 +30,7 @@ function Row({ chat, isOpen, onOpen }: RowProps) {
             </span>
           )}
         </span>
-        <span className="w-full truncate text-[13px] text-mute">{isTyping ? 'is typing…' : last.text || 'Picture'}</span>
+        <span className="w-full truncate text-[13px] text-mute">{isTyping ? 'is typing…' : last.text || 'Image'}</span>
       </button>
     </li>
   );
@@ -41,8 +41,12 @@ export function ChatScreen() {
   const chats = useChats();
   const [open, setOpen] = useState<number>();
   return (
-    <Page title="Chat" about="Support conversations, live." actions={<SupportSettings />}>
-      <Answer query={chats} empty="No conversations yet.">
+    <Page
+      title="Chat"
+      about="What users and guests write to customer service, live. Answer here, and they read it in the product."
+      actions={<SupportSettings />}
+    >
+      <Answer query={chats} empty="No conversations yet. Write to customer service in the product, as a user or as a guest.">
         {(list) => {
           const shown = list.length === 1 ? list[0] : list.find(({ ref }) => ref === open);
           return (

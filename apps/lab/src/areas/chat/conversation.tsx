@@ -40,14 +40,16 @@ const Line = ({ message, isSeen }: { readonly message: ChatMessage; readonly isS
   </li>
 );
 
-/** Keeps the end of the conversation in view. */
+/** Keeps the end of the conversation in view: of its messages, or of the whole page in a narrow window. */
 function useEnd(page: ChatPage | undefined) {
   const area = useRef<HTMLDivElement>(null);
   const last = page?.last;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another last message is another end
   useEffect(() => {
     const box = area.current;
-    if (box) box.scrollTop = box.scrollHeight;
+    if (!box) return;
+    box.scrollTop = box.scrollHeight;
+    box.parentElement?.scrollIntoView({ block: 'end' });
   }, [last]);
   return area;
 }
@@ -64,7 +66,7 @@ export function Conversation({ chat, version }: ConversationProps) {
   return (
     <section
       aria-label={`Conversation with ${name}`}
-      className="flex min-h-0 min-w-0 flex-1 flex-col rounded-xl bg-card @max-2xl:h-[70dvh] @max-2xl:flex-none"
+      className="flex min-h-0 min-w-0 flex-1 flex-col rounded-xl bg-card @max-2xl:flex-none"
     >
       <h2 className="flex items-center gap-2 border-b border-line px-4 py-3 font-semibold">
         <span className="min-w-0 truncate">{name}</span>
@@ -87,14 +89,16 @@ export function Conversation({ chat, version }: ConversationProps) {
           ))}
         </ol>
       </div>
-      <div className="flex flex-wrap gap-2 px-4 pb-2">
-        {quickReplies(chat.lang).map((reply) => (
-          <Button key={reply} small disabled={answer.isBusy} onClick={() => void answer.send(reply)}>
-            {reply}
-          </Button>
-        ))}
+      <div className="bg-card @max-2xl:sticky @max-2xl:bottom-0 rounded-b-xl">
+        <div className="flex flex-wrap gap-2 px-4 py-2 @max-2xl:flex-nowrap @max-2xl:overflow-x-auto">
+          {quickReplies(chat.lang).map((reply) => (
+            <Button key={reply} small disabled={answer.isBusy} onClick={() => void answer.send(reply)}>
+              {reply}
+            </Button>
+          ))}
+        </div>
+        <AnswerForm answer={answer} />
       </div>
-      <AnswerForm answer={answer} />
     </section>
   );
 }

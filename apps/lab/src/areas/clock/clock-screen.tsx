@@ -31,7 +31,7 @@ const fieldsOf = (text: string): Record<string, string> =>
 /** The button stays next to the fields, also above an error. */
 const FORM = 'flex flex-wrap items-end gap-2 md:items-start md:[&>button]:mt-[23px]';
 
-function AdvanceForms() {
+function AdvanceForms({ rate: current }: { readonly rate: number | undefined }) {
   const { advance, run, isBusy } = useClockActs();
   const users = useUserOptions('any');
   const [by, setBy] = useState('');
@@ -85,7 +85,13 @@ function AdvanceForms() {
         <legend className="mb-1 text-[13px] text-mute">Run faster than real time</legend>
         <div className="flex gap-1">
           {RATES.map((rate) => (
-            <Button key={rate} disabled={isBusy} onClick={() => void run(rate)}>
+            <Button
+              key={rate}
+              tone={rate === current ? 'brand' : 'plain'}
+              aria-pressed={rate === current}
+              disabled={isBusy}
+              onClick={() => void run(rate)}
+            >
               × {rate}
             </Button>
           ))}
@@ -100,15 +106,21 @@ export function ClockScreen() {
   const advances = useAdvances(useWorldId());
   const state = useAsk(clock.getClock, {});
   return (
-    <Page title="Clock" about="Advancing the clock runs all due work in order. To go back, restore a snapshot.">
+    <Page title="Clock" about="The time of this world. Advancing it runs all due work in order; to go back, restore a snapshot.">
       <SetAsideZone />
-      <AdvanceForms />
+      <AdvanceForms rate={state.data?.mode === 'running' ? state.data.rate : undefined} />
       <Answer query={state}>
-        {({ nextDue }) => <p>{nextDue === undefined ? 'Nothing is due within 30 days.' : `Next due at ${timeText(nextDue)}.`}</p>}
+        {({ nextDue }) => (
+          <p>
+            {nextDue === undefined
+              ? 'Nothing is due within 30 days.'
+              : `The next work is due at ${timeText(nextDue)}; “Next due” advances to it.`}
+          </p>
+        )}
       </Answer>
       <Section title="Log">
         {advances.length === 0 ? (
-          <Empty>No advances from this tab yet.</Empty>
+          <Empty>No advances from this tab yet. Each one is listed here with what it ran: interest, settlements, expiries.</Empty>
         ) : (
           <Table caption="Advances" heads={['From', 'To', 'Events', 'Summary']}>
             {advances.map(({ from, to, total, events }, index) => (

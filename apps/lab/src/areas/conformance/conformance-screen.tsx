@@ -86,14 +86,18 @@ export function ConformanceScreen() {
         'session. With the lab, each scenario runs in its own world.'
       }
     >
-      <div className="flex items-center gap-1 self-start rounded-xl bg-card py-2 pr-2 pl-4">
-        <code className="font-mono break-all">{command}</code>
-        <CopyButton text={command} what="the command" />
-      </div>
-      <DropZone label="Report of mt2 conform" accept=".json" onFile={(file) => void take(file)}>
-        Drop a report (JSON) here, or choose a file
-      </DropZone>
-      <Problems lines={problems} />
+      <Section title="1. Run it" about="In a clone of the project. --base-url is the backend to test: this server, or yours.">
+        <div className="flex items-center gap-1 self-start rounded-xl bg-card py-2 pr-2 pl-4">
+          <code className="font-mono break-all">{command}</code>
+          <CopyButton text={command} what="the command" />
+        </div>
+      </Section>
+      <Section title="2. See the result" about="Every scenario with its outcome; what failed comes first, with the difference found.">
+        <DropZone label="Report of mt2 conform" accept=".json" onFile={(file) => void take(file)}>
+          Drop conform.json here, or choose it
+        </DropZone>
+        <Problems lines={problems} />
+      </Section>
       {report && <ReportView key={`${report.backend} ${report.seconds}`} report={report} />}
     </Page>
   );

@@ -59,8 +59,11 @@ export function FaultsScreen() {
       actions={
         <>
           {hasRules && (
-            <Button disabled={isBusy} onClick={() => void act(faults.clearFaults, {}, ({ removed }) => `${removed} removed`)}>
-              Clear
+            <Button
+              disabled={isBusy}
+              onClick={() => void act(faults.clearFaults, {}, ({ removed }) => `${removed} ${removed === 1 ? 'rule' : 'rules'} removed`)}
+            >
+              Remove all
             </Button>
           )}
           <Button tone="brand" onClick={() => setAdding(true)}>
@@ -69,7 +72,7 @@ export function FaultsScreen() {
         </>
       }
     >
-      <Answer query={query} empty="No fault rules.">
+      <Answer query={query} empty="No fault rules. Add one to see what a client does with late, refused, lost or repeated answers.">
         {(rules) => (
           <Table caption="Fault rules" heads={HEADS}>
             {rules.map((rule) => (

@@ -68,7 +68,13 @@ export function FeedScreen() {
           ))}
         </Table>
       ) : (
-        <Empty>{isOpen ? 'No messages yet.' : wish && trouble === '' ? 'Connecting.' : 'Enter topics to follow.'}</Empty>
+        <Empty>
+          {isOpen
+            ? 'No messages yet: they come with the next change.'
+            : wish && trouble === ''
+              ? 'Connecting.'
+              : 'Follow ticker for the prices of all markets, depth:BTC/USDT for an order book, or user for the events of a user.'}
+        </Empty>
       )}
     </Page>
   );

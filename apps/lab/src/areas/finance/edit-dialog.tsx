@@ -6,11 +6,9 @@ import { percentText } from '../../platform/amount.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { SelectField, TextField } from '../../ui/field.tsx';
+import { PENALTY_WORDS } from './words.ts';
 
-const MODES = [
-  ['daily-multiple', '1.5 × daily interest'],
-  ['damages', 'Interest for the remaining days'],
-] as const;
+const MODES = Object.entries(PENALTY_WORDS);
 
 type Props = { readonly product: LabProduct; readonly name: string; readonly onClose: () => void };
 

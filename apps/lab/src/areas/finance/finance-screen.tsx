@@ -9,8 +9,11 @@ import { Button } from '../../ui/button.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Table } from '../../ui/table.tsx';
 import { EditDialog } from './edit-dialog.tsx';
+import { PENALTY_WORDS, STATE_WORDS } from './words.ts';
 
-const HEADS = ['Product', 'Daily rate', 'Minimum', 'Quota used', 'Penalty', 'Opens', 'State', 'Actions'];
+const HEADS = ['Product', 'Daily yield', 'Minimum', 'Quota used', 'Penalty', 'Opens (UTC)', 'State', 'Actions'];
+
+const TONES = { 'to-be-opened': 'plain', open: 'good', 'sold-out': 'brand', closed: 'bad' } as const;
 
 const nameOf = ({ currency, days }: LabProduct) => `${currency} ${days} days`;
 
@@ -22,14 +25,14 @@ function ProductLine({ product, onEdit }: { readonly product: LabProduct; readon
     <tr>
       <td className="font-semibold">{name}</td>
       <td>{percentText(product.dailyRate)}%</td>
-      <td>{amountText(product.minimum)}</td>
+      <td className="whitespace-nowrap">{amountText(product.minimum)} USDT</td>
       <td>
-        {amountText(product.hosted)} / {amountText(product.quota)}
+        {amountText(product.hosted)} of {amountText(product.quota)} USDT
       </td>
-      <td>{product.penaltyMode}</td>
+      <td>{PENALTY_WORDS[product.penaltyMode]}</td>
       <td className="whitespace-nowrap text-mute">{timeText(product.opensAt)}</td>
       <td>
-        <Badge tone={state === 'open' ? 'good' : 'bad'}>{state}</Badge>
+        <Badge tone={TONES[state]}>{STATE_WORDS[state]}</Badge>
       </td>
       <td>
         <div className="flex flex-wrap items-center justify-end gap-1">
@@ -68,7 +71,7 @@ export function FinanceScreen() {
   const query = useAsk(labFinance.listProducts, {}, { every: 5000 });
   const [edited, setEdited] = useState<LabProduct>();
   return (
-    <Page title="Finance" about="Managed finance products. Orders keep the terms of their purchase.">
+    <Page title="Finance" about="Products of managed finance. Change, close or open one; orders keep the terms of their purchase.">
       <Answer query={query}>
         {(products) => (
           <Table caption="Products" heads={HEADS}>

@@ -13,7 +13,7 @@ export function Balances({ scope: { owner, coin } }: { readonly scope: Scope }) 
   return (
     <Answer query={query} empty="No balances match.">
       {(rows) => (
-        <Table caption="Balances" heads={['Owner', 'Account', 'Coin', 'Available', 'Frozen']}>
+        <Table caption="Balances" heads={['Owner', 'Account', 'Coin', 'Available', 'Frozen']} numbers={['Available', 'Frozen']}>
           {rows.map((row) => (
             <tr key={`${row.owner} ${row.account} ${row.coin}`}>
               <td>{row.owner === 0 ? 'system' : `${row.user} (${row.owner})`}</td>

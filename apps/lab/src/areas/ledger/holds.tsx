@@ -7,6 +7,7 @@ import { Table } from '../../ui/table.tsx';
 import type { Scope } from './scope.ts';
 
 const LIMIT = 50;
+const SUMS = ['Held', 'Of', 'Spent', 'Released'];
 const NUMBER = 'text-right font-mono whitespace-nowrap';
 
 type Props = { readonly scope: Scope; readonly nameOf: (owner: number) => string; readonly onPage: (page: number) => void };
@@ -18,7 +19,7 @@ export function Holds({ scope: { owner, coin, page }, nameOf, onPage }: Props) {
     <Answer query={query} isEmpty={({ rows }) => rows.length === 0} empty="No holds.">
       {({ rows, total }) => (
         <div className="flex flex-col gap-3">
-          <Table caption="Holds" heads={['For', 'Owner', 'Account', 'Coin', 'Held', 'Of', 'Spent', 'Released']}>
+          <Table caption="Holds" heads={['For', 'Owner', 'Account', 'Coin', ...SUMS]} numbers={SUMS}>
             {rows.map((row) => (
               <tr key={row.id}>
                 <td>

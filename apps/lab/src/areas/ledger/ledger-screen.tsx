@@ -31,7 +31,7 @@ export function LedgerScreen() {
   return (
     <Page
       title="Ledger"
-      about="Every change of a balance is a posting; the postings of a transaction sum to zero."
+      about="Where all money is and where it came from: every change of a balance is a posting, and those of a transaction sum to zero."
       actions={
         view !== 'proof' && (
           <>

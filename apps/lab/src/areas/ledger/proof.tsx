@@ -65,7 +65,7 @@ function WorldHash() {
             <code className="font-mono break-all">{sha256}</code>
             <CopyButton text={sha256} what="the hash" />
           </p>
-          <Table caption="Tables" heads={['Table', 'Rows', 'SHA-256']}>
+          <Table caption="Tables" heads={['Table', 'Rows', 'SHA-256']} numbers={['Rows']}>
             {Object.entries(tables).map(([name, { rows, sha256: own }]) => (
               <tr key={name}>
                 <td>{name}</td>
@@ -83,10 +83,10 @@ function WorldHash() {
 /** The invariants of the ledger, and the hash of this world's state. */
 export const Proof = () => (
   <>
-    <Section title="Invariants">
+    <Section title="Invariants" about="What is true of every ledger; a broken one is a bug.">
       <Invariants />
     </Section>
-    <Section title="Hash">
+    <Section title="Hash" about="Two worlds with the same hash are identical; the tables with different hashes show where they differ.">
       <WorldHash />
     </Section>
   </>

@@ -25,7 +25,7 @@ function TransactionLine({ row, nameOf }: Naming & { readonly row: Transaction }
           {ref.type} {ref.id}
         </span>
         <span className="text-[13px] text-mute">
-          {timeText(at)} · number {id} · {key}
+          {timeText(at)} · number {id} · key {key}
         </span>
       </p>
       <ul className="mt-2 grid gap-x-6 gap-y-0.5 2xl:grid-cols-2">
@@ -38,7 +38,7 @@ function TransactionLine({ row, nameOf }: Naming & { readonly row: Transaction }
               {nameOf(owner)} · {account}
               {bucket === 'frozen' && ' (frozen)'}{' '}
               <span className="text-[13px] text-mute">
-                {reason}, then {amountText(after)}
+                {reason} · balance {amountText(after)}
               </span>
             </span>
           </li>

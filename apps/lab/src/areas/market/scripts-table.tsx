@@ -19,7 +19,7 @@ const HEADS = ['Script', 'Market', 'Kind', 'State', 'Change', 'Starts', 'Reached
 export function ScriptsTable({ scripts }: { readonly scripts: readonly Script[] }) {
   const { act, isBusy } = useAct();
   const cancel = (id: number) => act(labMarket.cancelScript, { id }, () => `Script ${id} is cancelled: the price is back within a minute`);
-  if (scripts.length === 0) return <Empty>No scripts yet.</Empty>;
+  if (scripts.length === 0) return <Empty>No scripts yet. Draw a price in the chart, or enter one next to it.</Empty>;
   return (
     <Table caption="Scripts" heads={HEADS}>
       {scripts

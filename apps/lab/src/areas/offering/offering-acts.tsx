@@ -59,7 +59,7 @@ export function OfferingActs({ offering }: OfOffering) {
   if (phase === 'launched' || phase === 'cancelled') return null;
   const close = () => setAsking(undefined);
   return (
-    <div className="flex flex-wrap gap-2">
+    <div className="flex flex-wrap gap-2 @2xl:ml-auto">
       {phase === 'not-started' && (
         <Button tone="good" disabled={isBusy} onClick={() => void act(labOffering.openOffering, { id }, () => `${coin} is open`)}>
           Open now

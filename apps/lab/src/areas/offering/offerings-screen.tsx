@@ -6,6 +6,7 @@ import { Answer } from '../../ui/answer.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Page } from '../../ui/page.tsx';
 import { OfferingActs } from './offering-acts.tsx';
+import { MODE_WORDS, PHASE_WORDS } from './words.ts';
 
 const TONES: Readonly<Record<LabOffering['phase'], 'good' | 'bad' | 'plain'>> = {
   'not-started': 'plain',
@@ -20,26 +21,26 @@ function Offering({ offering }: { readonly offering: LabOffering }) {
   const { coin, mode, phase, supply, sold, lockupDays, startAt, closeAt, launchAt, reason } = offering;
   const facts = [
     ['Price', `${amountText(offering.issuePrice)} USDT`],
-    ['Sold', `${amountText(sold)} / ${amountText(supply)} ${coin}`],
+    ['Sold', `${amountText(sold)} of ${amountText(supply)} ${coin}`],
     ['Committed', `${amountText(offering.raised)} USDT`],
-    ['Lock-up', `${lockupDays} days`],
-    ['Opens', timeText(startAt)],
+    ['Lock-up', lockupDays === 0 ? 'none' : `${lockupDays} days`],
+    ['Opens (UTC)', timeText(startAt)],
     ['Closes', timeText(closeAt)],
     ['Launch', timeText(launchAt)],
   ] as const;
   return (
-    <article className="rounded-xl bg-card p-4">
+    <article className="@container rounded-xl bg-card p-4">
       <header className="flex flex-wrap items-center gap-3 pb-3">
         <h2 className="font-semibold">{coin}</h2>
-        <span className="text-mute">{mode}</span>
-        <Badge tone={TONES[phase]}>{phase}</Badge>
-        <span className="min-w-0 flex-1 text-mute">{reason}</span>
+        <Badge tone={TONES[phase]}>{PHASE_WORDS[phase]}</Badge>
+        <span className="text-mute">{MODE_WORDS[mode]}</span>
+        {reason !== '' && <span className="min-w-0 flex-1 basis-40 text-mute">{reason}</span>}
         <OfferingActs offering={offering} />
       </header>
-      <dl className="grid grid-cols-2 gap-x-6 gap-y-2 md:grid-cols-4 2xl:grid-cols-7">
+      <dl className="grid grid-cols-2 gap-x-6 gap-y-2 @2xl:grid-cols-4 @5xl:grid-cols-[1fr_2fr_1.5fr_1fr_repeat(3,1.5fr)]">
         {facts.map(([label, value]) => (
           <div key={label}>
-            <dt className="text-mute">{label}</dt>
+            <dt className="text-[13px] text-mute">{label}</dt>
             <dd>{value}</dd>
           </div>
         ))}
@@ -52,7 +53,7 @@ function Offering({ offering }: { readonly offering: LabOffering }) {
 export function OfferingsScreen() {
   const query = useAsk(labOffering.listOfferings, {});
   return (
-    <Page title="Offerings" about="New coins, before and after launch.">
+    <Page title="Offerings" about="New coins. Open, close, move or cancel one to see what its subscribers get.">
       <Answer query={query} empty="No offerings.">
         {(offerings) => (
           <div className="flex flex-col gap-3">

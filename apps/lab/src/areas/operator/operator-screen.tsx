@@ -7,8 +7,9 @@ import { Adverts } from './adverts.tsx';
 import { Policies } from './policies.tsx';
 import { ReviewCard } from './review-card.tsx';
 import { keyOf, useQueue } from './use-queue.ts';
+import { KIND_WORDS } from './words.ts';
 
-const ALL = 'every kind';
+const ALL = '';
 
 /** The reviews of a kind whose account or id contains the words, newest first. */
 const found = (reviews: readonly Review[], kind: string, words: string): readonly Review[] =>
@@ -28,14 +29,21 @@ export function OperatorScreen() {
   return (
     <Page
       title="Operator"
-      about="Pending reviews, newest first."
+      about="What users wait for, newest first. Open one to see all of it; approve or reject it as the operator."
       actions={
         <>
-          <TextField label="Person" type="search" placeholder="account or user ID" className="w-48" value={words} onChange={setWords} />
+          <TextField
+            label="Person"
+            type="search"
+            placeholder="account or user ID"
+            className="w-48 max-md:w-40"
+            value={words}
+            onChange={setWords}
+          />
           <SelectField
             label="Show"
             className="w-44"
-            options={[ALL, ...kinds].map((each) => [each, each] as const)}
+            options={[[ALL, 'all kinds'], ...kinds.map((each) => [each, KIND_WORDS[each]] as const)]}
             value={kind}
             onChange={setKind}
           />
@@ -47,7 +55,7 @@ export function OperatorScreen() {
           const shown = found(reviews, kind, words);
           if (shown.length === 0) return <Empty>No reviews match.</Empty>;
           return (
-            <div className="flex flex-col gap-3">
+            <div className="@container flex flex-col gap-2">
               {shown.map((review) => (
                 <ReviewCard key={keyOf(review)} review={review} />
               ))}
@@ -55,10 +63,10 @@ export function OperatorScreen() {
           );
         }}
       </Answer>
-      <Section title="Policies">
+      <Section title="Policies" about="How each kind is decided without an operator, and how long after the request.">
         <Policies />
       </Section>
-      <Section title="P2P adverts">
+      <Section title="P2P adverts" about="Adverts that are online or offline. Cancel one as the platform would.">
         <Adverts />
       </Section>
     </Page>

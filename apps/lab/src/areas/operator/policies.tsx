@@ -6,6 +6,7 @@ import { useAct, useAsk } from '../../app/use-lab.ts';
 import { Answer } from '../../ui/answer.tsx';
 import { Button } from '../../ui/button.tsx';
 import { SelectField, TextField } from '../../ui/field.tsx';
+import { KIND_WORDS } from './words.ts';
 
 const LABELS = { manual: 'Manual', approve: 'Approve', 'reject-every-third': 'Reject every third' } as const;
 /** For the people of the seed, who act by themselves or wait for a tester. */
@@ -18,12 +19,13 @@ function PolicyLine({ kind, policy }: { readonly kind: PolicyKind; readonly poli
   const [mode, setMode] = useState<PolicyMode>(policy.mode);
   const [after, setAfter] = useState(String(policy.after));
   const isChanged = mode !== policy.mode || after !== String(policy.after);
-  const save = () => act(operator.setPolicies, { [kind]: { mode, after: Number(after) } }, () => `The policy for ${kind} is set`);
+  const save = () =>
+    act(operator.setPolicies, { [kind]: { mode, after: Number(after) } }, () => `The policy for ${KIND_WORDS[kind]} is set`);
   return (
     <fieldset className="flex flex-wrap items-end gap-2 rounded-xl bg-card p-3">
-      <legend className="sr-only">{kind}</legend>
-      <p aria-hidden className="w-32 self-center font-medium">
-        {kind}
+      <legend className="sr-only">{KIND_WORDS[kind]}</legend>
+      <p aria-hidden title={kind} className="w-44 self-center font-medium max-md:w-full">
+        {KIND_WORDS[kind]}
       </p>
       <SelectField
         label="Decided"

@@ -1,79 +1,122 @@
 import { operator, type Review } from '@mt2/contracts/lab/operator';
 import { KINDS_WITH_AMOUNT } from '@mt2/contracts/review-kinds';
-import { useState } from 'react';
+import { ChevronDown, ChevronUp } from 'lucide-react';
+import { useId, useState } from 'react';
 import { useAct } from '../../app/use-lab.ts';
+import { figuresText } from '../../platform/amount.ts';
 import { timeText } from '../../platform/time.ts';
 import { AskDialog } from '../../ui/ask-dialog.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
+import { cx } from '../../ui/cx.ts';
 import { TextField } from '../../ui/field.tsx';
 import { ReviewPicture } from './review-picture.tsx';
+import { KIND_WORDS } from './words.ts';
 
-/** One review: the request, its images, and the decision. */
+const imagesText = (count: number): string => (count === 1 ? '1 image' : `${count} images`);
+
+/** One review: a row with the request and the decision. It opens to show the rest of the request and its images. */
 export function ReviewCard({ review }: { readonly review: Review }) {
   const { kind, id, user, at, summary, pictures, mayBeTaken } = review;
   const { act, isBusy } = useAct();
   const [reason, setReason] = useState('');
   const [amount, setAmount] = useState('');
+  const [isOpen, setOpen] = useState(false);
   const [isAsking, setAsking] = useState(false);
+  const details = useId();
+  const name = `${KIND_WORDS[kind]} ${id}`;
   const decide = (decision: 'approve' | 'reject' | 'take') =>
     act(
       operator.decideReview,
       { kind, id: String(id), decision, reason, ...(amount === '' ? {} : { amount }) },
-      (outcome) => `${kind} ${id} is ${outcome}${decision === 'approve' && outcome === 'rejected' ? ': too little arrived' : ''}`,
+      (outcome) => `${name} is ${outcome}${decision === 'approve' && outcome === 'rejected' ? ': too little arrived' : ''}`,
     );
+  const reasonField = (
+    <TextField
+      label={kind === 'feedback' ? 'Reply' : 'Reason'}
+      placeholder="Shown to the user"
+      className="min-w-48 flex-1"
+      maxLength={300}
+      value={reason}
+      onChange={setReason}
+    />
+  );
   return (
-    <article aria-label={`${kind} ${id}`} className="flex flex-col gap-3 rounded-xl bg-card p-4">
-      <header className="flex flex-wrap items-center gap-2">
-        <Badge tone="brand">{kind}</Badge>
-        <span className="font-semibold">{user.account}</span>
-        <span className="text-mute">
-          user {user.id} · requested {timeText(at)} · ID {id}
-        </span>
-      </header>
-      <p className="break-words">{summary}</p>
-      {pictures.length > 0 && (
-        <div className="grid grid-cols-3 gap-3">
-          {pictures.map((path, index) => (
-            <ReviewPicture key={`${index} ${path}`} path={path} alt={`Image ${index + 1} of ${kind} ${id}`} />
-          ))}
-        </div>
-      )}
-      <div className="flex flex-wrap items-end gap-2">
-        {KINDS_WITH_AMOUNT.includes(kind) && (
-          <TextField
-            label="Other amount"
-            inputMode="decimal"
-            placeholder="as declared"
-            className="w-36"
-            value={amount}
-            onChange={setAmount}
-          />
-        )}
-        <TextField
-          label="Reason"
-          placeholder="Shown to the user on rejection"
-          className="min-w-48 flex-1 max-md:basis-full"
-          maxLength={300}
-          value={reason}
-          onChange={setReason}
-        />
-        {mayBeTaken && (
-          <Button disabled={isBusy} onClick={() => void decide('take')}>
-            Start review
+    <article aria-label={`${kind} ${id}`} className="rounded-xl bg-card px-4 py-2.5 max-md:px-3">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={details}
+          className="flex min-w-0 flex-1 basis-72 flex-wrap items-center gap-x-2 gap-y-1 rounded text-left"
+          onClick={() => setOpen(!isOpen)}
+        >
+          {isOpen ? (
+            <ChevronUp size={16} className="shrink-0 text-mute" aria-hidden />
+          ) : (
+            <ChevronDown size={16} className="shrink-0 text-mute" aria-hidden />
+          )}
+          <span className="@5xl:w-44">
+            <Badge tone="brand">{KIND_WORDS[kind]}</Badge>
+          </span>
+          <span className="min-w-0 flex-1 truncate font-semibold @5xl:w-52 @5xl:flex-none">{user.account}</span>
+          <span className={cx('w-full truncate @5xl:w-auto @5xl:flex-1', isOpen && 'hidden')}>{figuresText(summary)}</span>
+        </button>
+        <div className="flex flex-auto flex-wrap items-center gap-2 @3xl:flex-none">
+          <span className="flex-1 text-[13px] text-mute @3xl:text-right @3xl:whitespace-nowrap">
+            {pictures.length > 0 && `${imagesText(pictures.length)} · `}
+            {timeText(at)}
+          </span>
+          {mayBeTaken && (
+            <Button disabled={isBusy} onClick={() => void decide('take')}>
+              Start review
+            </Button>
+          )}
+          <Button tone="bad" disabled={isBusy} onClick={() => setAsking(true)}>
+            Reject
           </Button>
+          <Button tone="good" disabled={isBusy} onClick={() => void decide('approve')}>
+            Approve
+          </Button>
+        </div>
+      </div>
+      <div id={details} hidden={!isOpen}>
+        {isOpen && (
+          <div className="flex flex-col gap-3 pt-3">
+            <p className="break-words" title={summary}>
+              {figuresText(summary)}
+            </p>
+            <p className="text-[13px] text-mute">
+              User {user.id} · {kind} {id}
+            </p>
+            {pictures.length > 0 && (
+              <div className="grid grid-cols-3 gap-3">
+                {pictures.map((path, index) => (
+                  <ReviewPicture key={`${index} ${path}`} path={path} alt={`Image ${index + 1} of ${kind} ${id}`} />
+                ))}
+              </div>
+            )}
+            {KINDS_WITH_AMOUNT.includes(kind) && (
+              <TextField
+                label="Other amount"
+                hint="If a different amount arrived: it is credited on approval."
+                inputMode="decimal"
+                placeholder="as declared"
+                className="max-w-sm"
+                value={amount}
+                onChange={setAmount}
+              />
+            )}
+            {kind === 'feedback' && reasonField}
+          </div>
         )}
-        <Button tone="bad" disabled={isBusy} onClick={() => setAsking(true)}>
-          Reject
-        </Button>
-        <Button tone="good" disabled={isBusy} onClick={() => void decide('approve')}>
-          Approve
-        </Button>
       </div>
       {isAsking && (
-        <AskDialog title={`Reject ${kind} ${id}?`} action="Reject" onClose={() => setAsking(false)} onDone={() => void decide('reject')}>
-          {user.account}: {summary}
-          <span className="mt-2 block text-mute">{reason.trim() === '' ? 'The user is given no reason.' : `Reason: ${reason}`}</span>
+        <AskDialog title={`Reject ${name}?`} action="Reject" onClose={() => setAsking(false)} onDone={() => void decide('reject')}>
+          <p className="mb-3">
+            {user.account}: {figuresText(summary)}
+          </p>
+          {reasonField}
         </AskDialog>
       )}
     </article>

@@ -1,6 +1,7 @@
 import { outbox } from '@mt2/contracts/lab/outbox';
 import { useState } from 'react';
 import { useAct } from '../../app/use-lab.ts';
+import { figuresText } from '../../platform/amount.ts';
 import { timeText } from '../../platform/time.ts';
 import { Answer, Empty } from '../../ui/answer.tsx';
 import { AskDialog } from '../../ui/ask-dialog.tsx';
@@ -9,9 +10,10 @@ import { Button } from '../../ui/button.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { SelectField, TextField } from '../../ui/field.tsx';
 import { Page } from '../../ui/page.tsx';
+import { purposeText } from './purpose-text.ts';
 import { type Mail, useOutbox } from './use-outbox.ts';
 
-const ALL = 'every purpose';
+const ALL = '';
 const MOST_SHOWN = 200;
 
 const fits = (recipient: string, purpose: string) => (mail: Mail) =>
@@ -23,21 +25,25 @@ const goodUntil = ({ expiresAt, used }: Mail): string =>
 const MailCard = ({ mail }: { readonly mail: Mail }) => {
   const { seq, recipient, purpose, code, text, at } = mail;
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-xl bg-card p-4">
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-xl bg-card px-4 py-2.5">
       <div className="min-w-56 flex-1">
         <p className="flex flex-wrap items-center gap-2">
           <span className="font-semibold break-all">{recipient}</span>
-          <Badge>{purpose}</Badge>
+          <span title={purpose}>
+            <Badge>{purposeText(purpose)}</Badge>
+          </span>
           <span className="text-[13px] text-mute">
             {timeText(at)} · number {seq}
             {goodUntil(mail)}
           </span>
         </p>
-        <p className="mt-1 break-words">{text}</p>
+        <p className="mt-1 break-words" title={text}>
+          {figuresText(text)}
+        </p>
       </div>
       {code !== '' && (
         <p className="flex items-center gap-1">
-          <span className="font-mono text-3xl font-semibold tracking-widest text-brand">{code}</span>
+          <span className="font-mono text-2xl font-semibold tracking-widest text-brand">{code}</span>
           <CopyButton text={code} what={`the code for ${recipient}`} />
         </p>
       )}
@@ -59,14 +65,14 @@ export function OutboxScreen() {
   return (
     <Page
       title="Outbox"
-      about="Emails and SMS sent in this world."
+      about="Emails and SMS sent to users in this world, newest first, with their verification codes."
       actions={
         <>
           <TextField label="Recipient" type="search" className="w-52" value={recipient} onChange={setRecipient} />
           <SelectField
             label="Purpose"
             className="w-44"
-            options={[ALL, ...purposes].map((each) => [each, each] as const)}
+            options={[[ALL, 'all purposes'], ...purposes.map((each) => [each, purposeText(each)] as const)]}
             value={purpose}
             onChange={setPurpose}
           />
@@ -76,7 +82,7 @@ export function OutboxScreen() {
         </>
       }
     >
-      <Answer query={query} empty="No messages yet.">
+      <Answer query={query} empty="No messages yet. Request a verification code in the product, and it appears here.">
         {(all) => {
           const found = all.filter(fits(recipient, purpose)).slice(-MOST_SHOWN).reverse();
           if (found.length === 0) return <Empty>No messages match.</Empty>;

@@ -56,7 +56,7 @@ function PersonLine({ person, usual, world, isBusy, onLogIn, onLogInBeside, onFu
     <tr>
       <td>
         <p className="font-semibold">{person.persona}</p>
-        <p className="text-[13px] text-mute">
+        <p className="text-[13px] text-mute @5xl:whitespace-nowrap">
           {person.account} · {person.user}
         </p>
       </td>

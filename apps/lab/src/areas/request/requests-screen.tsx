@@ -62,7 +62,7 @@ export function RequestsScreen() {
         <div className={chosen === undefined ? undefined : 'grid items-start gap-4 @3xl:grid-cols-[minmax(0,1fr)_340px]'}>
           <Answer query={query} empty="No calls match. Use the product in this world to see its calls.">
             {(rows) => (
-              <Table caption="Calls" heads={['Call', 'Result', 'User', 'At', 'Took']}>
+              <Table caption="Calls" heads={['Call', 'Result', 'User', 'At', 'Took']} numbers={['Took']}>
                 {(isEveryRead ? unfolded : folded)(rows).map(({ key, row, ids }) => {
                   const isChosen = chosen !== undefined && ids.includes(chosen);
                   return (

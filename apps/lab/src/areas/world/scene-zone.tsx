@@ -54,7 +54,7 @@ export function SceneZone({ world }: { readonly world: string }) {
   return (
     <>
       <DropZone label="File of a scene" accept=".yaml,.yml,.json" onFile={setFile}>
-        Drop a scene (YAML or JSON) here, or choose a file
+        Drop a scene (YAML or JSON), or choose a file
       </DropZone>
       {file && <SceneDialog key={`${file.name} ${file.lastModified}`} file={file} world={world} onClose={() => setFile(undefined)} />}
     </>

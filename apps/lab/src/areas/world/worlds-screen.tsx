@@ -1,7 +1,7 @@
 import type { ServerInfo } from '@mt2/contracts/lab/server';
 import { type DamagedWorld, type Snapshot, type WorldInfo, worlds } from '@mt2/contracts/lab/worlds';
-import { Camera, Download, GitFork, ListVideo, Pin, PinOff, Plus, RotateCcw, Share2, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { Camera, Download, GitFork, ListVideo, type LucideIcon, Pin, PinOff, Plus, RotateCcw, Share2, Trash2 } from 'lucide-react';
+import { type ComponentProps, useState } from 'react';
 import { Link } from 'react-router';
 import { useAsk, useWorldId } from '../../app/use-lab.ts';
 import { agoText, timeText } from '../../platform/time.ts';
@@ -23,6 +23,14 @@ type OnAsk = (asked: Asked) => void;
 type Acts = ReturnType<typeof useWorldActs>;
 
 const modeText = ({ mode, rate }: WorldInfo) => (mode === 'frozen' ? 'frozen' : rate === 1 ? 'running' : `running × ${rate}`);
+
+type ActProps = Omit<ComponentProps<typeof Button>, 'children'> & { readonly word: string; readonly Icon: LucideIcon };
+/** An action of a world: its icon, and its word where there is room. */
+const Act = ({ word, Icon, ...rest }: ActProps) => (
+  <Button small tone="ghost" title={word} {...rest}>
+    <Icon size={15} aria-hidden /> <span className="@max-6xl:hidden">{word}</span>
+  </Button>
+);
 
 /** `server` is empty if there is only one. */
 type WorldProps = { readonly world: WorldInfo; readonly server: string; readonly onAsk: OnAsk; readonly acts: Acts };
@@ -46,43 +54,27 @@ function WorldLine({ world, server, onAsk, acts }: WorldProps) {
       </td>
       <td>
         <div className="flex flex-wrap justify-end gap-1">
-          <Button isIcon tone="ghost" aria-label={`Fork ${id}`} title="Fork" onClick={ask('fork')}>
-            <GitFork size={15} aria-hidden />
-          </Button>
-          <Button isIcon tone="ghost" aria-label={`Take a snapshot of ${id}`} title="Snapshot" onClick={ask('snapshot')}>
-            <Camera size={15} aria-hidden />
-          </Button>
-          <Button isIcon tone="ghost" aria-label={`Share ${id}`} title="Share by a link" onClick={ask('share')}>
-            <Share2 size={15} aria-hidden />
-          </Button>
-          <Button isIcon tone="ghost" aria-label={`Export ${id}`} title="Export" onClick={() => void acts.download(id)}>
-            <Download size={15} aria-hidden />
-          </Button>
-          <Button
-            isIcon
-            tone="ghost"
+          <Act word="Fork" Icon={GitFork} aria-label={`Fork ${id}`} onClick={ask('fork')} />
+          <Act word="Snapshot" Icon={Camera} aria-label={`Take a snapshot of ${id}`} onClick={ask('snapshot')} />
+          <Act word="Share" Icon={Share2} aria-label={`Share ${id}`} title="Share by a link" onClick={ask('share')} />
+          <Act word="Export" Icon={Download} aria-label={`Export ${id}`} onClick={() => void acts.download(id)} />
+          <Act
+            word="Record"
+            Icon={ListVideo}
             aria-label={`Download record of ${id}`}
             title="Download record"
             onClick={() => void acts.downloadRecord(id)}
-          >
-            <ListVideo size={15} aria-hidden />
-          </Button>
-          <Button isIcon tone="ghost" aria-label={`Reset ${id}`} title="Reset" onClick={ask('reset')}>
-            <RotateCcw size={15} aria-hidden />
-          </Button>
-          <Button
-            isIcon
-            tone="ghost"
+          />
+          <Act word="Reset" Icon={RotateCcw} aria-label={`Reset ${id}`} onClick={ask('reset')} />
+          <Act
+            word={pinned ? 'Unpin' : 'Pin'}
+            Icon={pinned ? PinOff : Pin}
             aria-label={pinned ? `Unpin ${id}` : `Pin ${id}`}
-            title={pinned ? 'Unpin' : 'Pin: keep across restarts'}
+            title={pinned ? 'Delete it after an hour without use' : 'Keep it without use and across restarts'}
             disabled={id === 'main'}
             onClick={() => void (pinned ? acts.unpin : acts.pin)(id)}
-          >
-            {pinned ? <PinOff size={15} aria-hidden /> : <Pin size={15} aria-hidden />}
-          </Button>
-          <Button isIcon tone="ghost" aria-label={`Delete ${id}`} title="Delete" disabled={id === 'main'} onClick={ask('delete')}>
-            <Trash2 size={15} aria-hidden />
-          </Button>
+          />
+          <Act word="Delete" Icon={Trash2} aria-label={`Delete ${id}`} disabled={id === 'main'} onClick={ask('delete')} />
         </div>
       </td>
     </tr>
@@ -106,19 +98,14 @@ const DamagedLine = ({ world: { id, damage, remedy }, onAsk }: DamagedProps) => 
     </td>
     <td>
       <div className="flex flex-wrap justify-end gap-1">
-        <Button isIcon tone="ghost" aria-label={`Reset ${id}`} title="Reset" onClick={() => onAsk({ what: 'reset', name: id })}>
-          <RotateCcw size={15} aria-hidden />
-        </Button>
-        <Button
-          isIcon
-          tone="ghost"
+        <Act word="Reset" Icon={RotateCcw} aria-label={`Reset ${id}`} onClick={() => onAsk({ what: 'reset', name: id })} />
+        <Act
+          word="Delete"
+          Icon={Trash2}
           aria-label={`Delete ${id}`}
-          title="Delete"
           disabled={id === 'main'}
           onClick={() => onAsk({ what: 'delete', name: id })}
-        >
-          <Trash2 size={15} aria-hidden />
-        </Button>
+        />
       </div>
     </td>
   </tr>
@@ -197,23 +184,8 @@ export function WorldsScreen() {
           </Table>
         )}
       </Answer>
-      <Section title={`Compare ${world}`}>
-        <Compare />
-      </Section>
-      <Section title="Import">
-        <ImportZone />
-      </Section>
-      <Section title="Scene">
-        <SceneZone world={world} />
-      </Section>
-      <Section title="Replay">
-        <RecordZone />
-      </Section>
-      <Section title={`Settings of ${world}`}>
-        <WorldSettings />
-      </Section>
-      <Section title="Snapshots">
-        <Answer query={snapshots} empty="No snapshots yet. Use the camera button of a world.">
+      <Section title="Snapshots" about="Saved states. Restore one to go back to it, or begin a new world from it.">
+        <Answer query={snapshots} empty="No snapshots yet. Take one with “Snapshot” of a world.">
           {(rows) => (
             <Table caption="Snapshots" heads={['Name', 'Taken', 'Size', 'Actions']}>
               {rows.map((row) => (
@@ -229,6 +201,23 @@ export function WorldsScreen() {
           )}
         </Answer>
       </Section>
+      <Section title={`Compare ${world}`} about="The rows that differ in another world, for example in a copy from before an action.">
+        <Compare />
+      </Section>
+      <Section title={`Settings of ${world}`} about="Rules that are off by default.">
+        <WorldSettings />
+      </Section>
+      <div className="grid items-start gap-4 xl:grid-cols-3">
+        <Section title="Import a world" about="The file of an exported world becomes a new world.">
+          <ImportZone />
+        </Section>
+        <Section title="Play a scene" about="A file lists users, balances and orders to create.">
+          <SceneZone world={world} />
+        </Section>
+        <Section title="Replay a record" about="Repeats a world’s commands and compares the results.">
+          <RecordZone />
+        </Section>
+      </div>
       {asked && <Questions asked={asked} world={world} onClose={() => setAsked(undefined)} />}
     </Page>
   );

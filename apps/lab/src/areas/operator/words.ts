@@ -1,0 +1,16 @@
+import type { PolicyKind } from '@mt2/contracts/review-kinds';
+
+/** The product's words for each kind of review and each act. */
+export const KIND_WORDS: Readonly<Record<PolicyKind, string>> = {
+  authenticator: 'Lost authenticator',
+  deposit: 'Deposit',
+  feedback: 'Feedback',
+  'kyc-advanced': 'Advanced verification',
+  'kyc-basic': 'Basic verification',
+  loan: 'Loan application',
+  'p2p-appeal': 'P2P appeal',
+  'p2p-merchant': 'P2P merchants',
+  repayment: 'Loan repayment',
+  subscription: 'New-coin subscription',
+  withdrawal: 'Withdrawal',
+};
