@@ -18,15 +18,20 @@ export type LiquidationPrice = {
   readonly exact: Fraction;
   /** The mark price (ticks) of the liquidation: at or below it for a long, at or above for a short; undefined if there is none. */
   readonly level: number | undefined;
-  /** The displayed tick, never safer than the real one; undefined if the price would not be above 0. */
+  /** The displayed tick (`shownLiquidation`). */
   readonly shown: number | undefined;
 };
 
 /** The price at which an open position's margin has fallen to its maintenance margin. */
 export function liquidationPrice(market: Market, position: LiquidationFacts): LiquidationPrice {
   const exact = equityPrice(market, position, maintenanceOf(market, position));
-  const shown = position.side === 'long' ? ceilOf(exact) : floorOf(exact);
-  return { exact, level: levelOf(position.side, exact), shown: shown > 0 ? shown : undefined };
+  return { exact, level: levelOf(position.side, exact), shown: shownLiquidation(position.side, exact) };
+}
+
+/** The displayed tick of a liquidation price, never safer than the real one; undefined if it would not be above 0. */
+export function shownLiquidation(side: PositionSide, exact: Fraction): number | undefined {
+  const shown = side === 'long' ? ceilOf(exact) : floorOf(exact);
+  return shown > 0 ? shown : undefined;
 }
 
 /**

@@ -2,8 +2,8 @@ import { assertDefined, type Check, type Decision, err, firstNo, type Note, ok }
 import type { Market } from '../market/markets.ts';
 import { atomsToTicks, formatTicks } from '../market/units.ts';
 import type { Atoms } from '../money/atoms.ts';
-import { ceilOf, compareTicks, type Fraction, floorOf } from './fraction.ts';
-import { liquidationPrice } from './liquidation-price.ts';
+import { compareTicks, type Fraction } from './fraction.ts';
+import { liquidationPrice, shownLiquidation } from './liquidation-price.ts';
 import type { Position } from './position.ts';
 import { bigSignOf, type PositionSide, signOf } from './side.ts';
 
@@ -43,7 +43,10 @@ export const STOP_CHECKS: readonly Check<StopRequest & StopFacts, StopRefusal>[]
   {
     name: 'stop-loss-before-liquidation',
     field: 'stopLoss',
-    saw: ({ stopLoss = 0n, market, side, liquidation }) => ({ stopLoss, liquidation: shownPrice(market, side, liquidation) }),
+    saw: ({ stopLoss = 0n, market, side, liquidation }) => ({
+      stopLoss,
+      liquidation: formatTicks(market, shownLiquidation(side, liquidation) ?? 0),
+    }),
     refuses: ({ stopLoss, market, side, liquidation }) => {
       const ticks = readStop(market, stopLoss) ?? 0;
       return ticks === 0 || compareTicks(ticks, liquidation) * bigSignOf(side) > 0n ? undefined : err('stop-loss-beyond-liquidation');
@@ -78,6 +81,3 @@ function readStop(market: Market, price: Atoms | undefined): number | undefined 
 
 const isAhead = (ticks: number | undefined, reference: number, sign: number): boolean =>
   ticks !== undefined && (ticks === 0 || (ticks - reference) * sign > 0);
-
-const shownPrice = (market: Market, side: PositionSide, price: Fraction): string =>
-  formatTicks(market, Math.max(0, side === 'long' ? ceilOf(price) : floorOf(price)));

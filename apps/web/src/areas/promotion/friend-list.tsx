@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEntryState } from '../../frame/entry-state.ts';
 import { formatAmount, formatDateTime } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
-import { listOf } from '../../platform/pages.ts';
+import { listOf, rowsOf } from '../../platform/pages.ts';
 import { Chips } from '../../ui/chips.tsx';
 import { Amount } from '../../ui/figures/amount.tsx';
 import { InfiniteList } from '../../ui/lists/infinite-list.tsx';
@@ -15,7 +15,7 @@ export function FriendList() {
   const text = useText();
   const [chosen, setChosen] = useEntryState<'direct' | 'second'>('degree', 'direct');
   const query = useInfiniteQuery(inviteesQuery(chosen === 'direct' ? 1 : 2));
-  const rows = query.data?.pages.flatMap((page) => page.rows);
+  const rows = rowsOf(query);
   return (
     <>
       <Chips

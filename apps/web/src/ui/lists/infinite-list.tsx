@@ -16,6 +16,8 @@ export type InfiniteListProps<T> = {
   /** The sentence of a failure; with items shown it concerns the next page. */
   error?: string | undefined;
   onRetry(): void;
+  /** The names of the columns, above the first row. */
+  heads?: ReactNode;
   empty?: ReactNode;
   loading?: ReactNode;
   className?: string;
@@ -23,7 +25,7 @@ export type InfiniteListProps<T> = {
 
 /** A list that loads more when its end comes into view, with all its states. */
 export function InfiniteList<T>(props: InfiniteListProps<T>) {
-  const { items, keyOf, children, hasMore, isLoadingMore, onMore, error, onRetry, empty, loading, className } = props;
+  const { items, keyOf, children, hasMore, isLoadingMore, onMore, error, onRetry, heads, empty, loading, className } = props;
   const { words } = useKit();
   const end = useRef<HTMLDivElement>(null);
   const more = useEffectEvent(() => hasMore && !isLoadingMore && !error && onMore());
@@ -40,6 +42,7 @@ export function InfiniteList<T>(props: InfiniteListProps<T>) {
   if (count === 0 && !hasMore) return empty ?? <Empty />;
   return (
     <>
+      {count > 0 && heads}
       <ul className={className}>
         {items.map((item, index) => (
           <li key={keyOf(item)}>{children(item, index)}</li>

@@ -1,10 +1,8 @@
 import { about, type Decision, err } from '@mt2/domain';
 import {
   type AcceptedOpen,
-  ceilOf,
   type EntryCost,
   entryCost,
-  floorOf,
   LEVER_FEES,
   MAX_LOTS,
   maxLots,
@@ -17,6 +15,7 @@ import {
   type OpenRequest,
   type PositionSide,
   planOpen,
+  shownLiquidation,
   tradeSide,
   validateOpen,
 } from '@mt2/domain/lever';
@@ -99,9 +98,7 @@ function previewSide(side: PositionSide, form: OpenForm, facts: OpenFacts, read:
   if (form.kind === 'market' && levelsOf(side, facts).length === 0) return unknown;
   const order = { market: facts.market, side, kind: form.kind, leverage: form.leverage, lots, price };
   const plan = planOpen(order, facts.ladder);
-  const { liquidation } = plan;
-  const shown = side === 'long' ? ceilOf(liquidation) : floorOf(liquidation);
-  return { ...unknown, cost: costOf(order, plan), liquidation: shown > 0 ? shown : undefined };
+  return { ...unknown, cost: costOf(order, plan), liquidation: shownLiquidation(side, plan.liquidation) };
 }
 
 /** The parts of what an order requires. The fee of one that fills in two parts is rounded up twice. */

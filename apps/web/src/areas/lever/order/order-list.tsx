@@ -2,7 +2,7 @@ import type { OrderFilter } from '@mt2/contracts/lever';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useText } from '../../../platform/i18n.ts';
-import { listOf } from '../../../platform/pages.ts';
+import { listOf, rowsOf } from '../../../platform/pages.ts';
 import { InfiniteList } from '../../../ui/lists/infinite-list.tsx';
 import { Empty } from '../../../ui/lists/list-states.tsx';
 import { type LeverAccount, ordersQuery } from '../lever.api.ts';
@@ -23,13 +23,10 @@ export type OrderListProps = {
 export function OrderList({ account, marketId, filter, empty, heads, children }: OrderListProps) {
   const text = useText();
   const query = useInfiniteQuery(ordersQuery(account, filter, marketId));
-  const orders = query.data?.pages.flatMap((page) => page.rows);
+  const orders = rowsOf(query);
   return (
-    <>
-      {orders && orders.length > 0 && heads}
-      <InfiniteList {...listOf(orders, query)} keyOf={({ id }) => id} empty={<Empty text={text(empty)} />}>
-        {children}
-      </InfiniteList>
-    </>
+    <InfiniteList {...listOf(orders, query)} keyOf={({ id }) => id} heads={heads} empty={<Empty text={text(empty)} />}>
+      {children}
+    </InfiniteList>
   );
 }

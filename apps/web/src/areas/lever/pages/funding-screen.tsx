@@ -3,7 +3,7 @@ import type { Market } from '@mt2/domain/market-terms';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { formatDateTime, formatPrice } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
-import { listOf } from '../../../platform/pages.ts';
+import { listOf, rowsOf } from '../../../platform/pages.ts';
 import { fundingText } from '../../../platform/text/percent.ts';
 import { Signed } from '../../../ui/figures/signed.tsx';
 import { InfiniteList } from '../../../ui/lists/infinite-list.tsx';
@@ -68,7 +68,7 @@ function RateBars({ label, rates }: { label: string; rates: readonly number[] })
 function Rates({ market }: { market: Market }) {
   const text = useText();
   const query = useInfiniteQuery(fundingQuery(market.symbol));
-  const rows = query.data?.pages.flatMap((page) => page.rows);
+  const rows = rowsOf(query);
   return (
     <>
       <p className="px-4 pt-2 pb-3 text-xs text-mute">{text('lever.funding-note')}</p>

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { formatDateTime } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
-import { listOf } from '../../../platform/pages.ts';
+import { listOf, rowsOf } from '../../../platform/pages.ts';
 import { gainText } from '../../../platform/text/gain-text.ts';
 import { signedPercent } from '../../../platform/text/percent.ts';
 import { cx } from '../../../ui/cx.ts';
@@ -27,11 +27,15 @@ export function ClosedList({ account, marketId }: { account: LeverAccount; marke
   const text = useText();
   const [acting, setActing] = useState<{ act: Act; id: number }>();
   const query = useInfiniteQuery(closedQuery(account, marketId));
-  const positions = query.data?.pages.flatMap((page) => page.rows);
+  const positions = rowsOf(query);
   return (
     <>
-      {positions && positions.length > 0 && <Heads />}
-      <InfiniteList {...listOf(positions, query)} keyOf={({ id }) => id} empty={<Empty text={text('lever.no-closed-positions')} />}>
+      <InfiniteList
+        {...listOf(positions, query)}
+        keyOf={({ id }) => id}
+        heads={<Heads />}
+        empty={<Empty text={text('lever.no-closed-positions')} />}
+      >
         {(position) => <ClosedRow position={position} onAct={(act) => setActing({ act, id: position.id })} />}
       </InfiniteList>
       <PositionSheets account={account} acting={acting} positions={positions ?? []} onClose={() => setActing(undefined)} />

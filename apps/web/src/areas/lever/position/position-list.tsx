@@ -39,7 +39,6 @@ export function PositionList({ account, market: current, isHiding }: PositionLis
   );
   return (
     <>
-      {groups && groups.length > 0 && <Heads />}
       <InfiniteList
         items={groups?.slice(0, drawn)}
         keyOf={({ key }) => key}
@@ -48,6 +47,7 @@ export function PositionList({ account, market: current, isHiding }: PositionLis
         onMore={() => setDrawn(drawn + A_PAGE)}
         error={error && !data ? sentenceOf(error) : undefined}
         onRetry={() => void refetch()}
+        heads={<Heads />}
         empty={<Empty text={text('lever.no-positions')} />}
       >
         {(group) => {

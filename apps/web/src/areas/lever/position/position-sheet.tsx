@@ -3,7 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { copyText } from '../../../platform/device/copy.ts';
 import { formatAmount, formatDateTime } from '../../../platform/format.ts';
 import { type Text, useText } from '../../../platform/i18n.ts';
-import { listOf } from '../../../platform/pages.ts';
+import { listOf, rowsOf } from '../../../platform/pages.ts';
 import { gainText } from '../../../platform/text/gain-text.ts';
 import { percentText, signedPercent } from '../../../platform/text/percent.ts';
 import { CopyButton } from '../../../ui/copy-button.tsx';
@@ -119,7 +119,7 @@ const endedFacts = (text: Text, { closeReason, closedAt }: Position): readonly F
 function FundingPaid({ ticketId, account }: { ticketId: number; account: LeverAccount }) {
   const text = useText();
   const query = useInfiniteQuery(fundingPaidQuery(ticketId, account));
-  const rows = query.data?.pages.flatMap((page) => page.rows);
+  const rows = rowsOf(query);
   const exact = rows?.map(({ amount }) => amount) ?? [];
   // Once all of them are there, they add up to the position's funding.
   const shown = query.hasNextPage ? exact : shownParts(exact, 2);

@@ -1,6 +1,6 @@
 import { lever } from '@mt2/contracts/lever';
 import { type Atoms, refusalsOf, shownParts } from '@mt2/domain';
-import { ceilOf, entryPrice, floorOf, oppositeSide, previewReverse, type ReversePlan } from '@mt2/domain/lever';
+import { entryPrice, oppositeSide, previewReverse, type ReversePlan, shownLiquidation } from '@mt2/domain/lever';
 import { MeetNeed } from '../../../frame/gate/meet-need.tsx';
 import { useGate } from '../../../frame/gate/use-gate.ts';
 import { useRefusal } from '../../../platform/form/use-refusal.ts';
@@ -77,15 +77,9 @@ function tradesOf(text: Text, { market, held, openOrderFrozen }: Position, plan:
       label: text('lever.open-price'),
       value: plan ? meanText(market, entryPrice(market, { cost: plan.entry.notional, lots: held.lots }) ?? 0n) : '—',
     },
-    { label: text('lever.estimated-liquidation'), value: tickText(market, plan && liquidationOf(plan)) },
+    { label: text('lever.estimated-liquidation'), value: tickText(market, plan && shownLiquidation(plan.side, plan.liquidation)) },
     { label: text('lever.cost'), value: usdt(cost) },
   ];
-}
-
-/** The liquidation price of the new position in ticks; undefined if no price liquidates it. */
-function liquidationOf({ side, liquidation }: ReversePlan): number | undefined {
-  const shown = side === 'long' ? ceilOf(liquidation) : floorOf(liquidation);
-  return shown > 0 ? shown : undefined;
 }
 
 /** The cost of the new position, and the money from the old one and its order; their difference is taken from the balance. */

@@ -118,8 +118,15 @@ function WaitingList({ marketId, onOrder }: ListProps) {
   const { data, error, refetch } = useQuery(waitingQuery);
   const waiting = ofMarket(data, marketId);
   return (
-    <>
-      {waiting && waiting.length > 0 && (
+    <InfiniteList
+      items={waiting}
+      keyOf={(order) => order.id}
+      hasMore={false}
+      isLoadingMore={false}
+      onMore={() => undefined}
+      error={error ? sentenceOf(error) : undefined}
+      onRetry={() => void refetch()}
+      heads={
         <LineHeads
           className={cx(WAITING_LINE, '*:last:text-right')}
           labels={[
@@ -130,20 +137,11 @@ function WaitingList({ marketId, onOrder }: ListProps) {
             text('option.profit-and-loss'),
           ]}
         />
-      )}
-      <InfiniteList
-        items={waiting}
-        keyOf={(order) => order.id}
-        hasMore={false}
-        isLoadingMore={false}
-        onMore={() => undefined}
-        error={error ? sentenceOf(error) : undefined}
-        onRetry={() => void refetch()}
-        empty={<Empty text={text('option.no-pending')} />}
-      >
-        {(order) => <WaitingCard order={order} onPress={() => onOrder(order)} />}
-      </InfiniteList>
-    </>
+      }
+      empty={<Empty text={text('option.no-pending')} />}
+    >
+      {(order) => <WaitingCard order={order} onPress={() => onOrder(order)} />}
+    </InfiniteList>
   );
 }
 
@@ -181,8 +179,10 @@ function EndedList({ marketId, onOrder }: ListProps) {
   const query = useInfiniteQuery(endedQuery(marketId));
   const ended = rowsOf(query);
   return (
-    <>
-      {ended && ended.length > 0 && (
+    <InfiniteList
+      {...listOf(ended, query)}
+      keyOf={(order) => order.id}
+      heads={
         <LineHeads
           className={cx(ENDED_LINE, '*:last:text-right')}
           labels={[
@@ -193,10 +193,10 @@ function EndedList({ marketId, onOrder }: ListProps) {
             text('option.profit-and-loss'),
           ]}
         />
-      )}
-      <InfiniteList {...listOf(ended, query)} keyOf={(order) => order.id} empty={<Empty text={text('option.no-records')} />}>
-        {(order) => <EndedRow order={order} onPress={() => onOrder(order)} />}
-      </InfiniteList>
-    </>
+      }
+      empty={<Empty text={text('option.no-records')} />}
+    >
+      {(order) => <EndedRow order={order} onPress={() => onOrder(order)} />}
+    </InfiniteList>
   );
 }

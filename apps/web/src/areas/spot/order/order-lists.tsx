@@ -108,12 +108,14 @@ function OpenOrders({ marketId }: { marketId: number | undefined }) {
   const { cancel, pendingId } = useCancelling();
   const orders = rowsOf(query);
   return (
-    <>
-      {orders && orders.length > 0 && <OpenOrdersHead />}
-      <InfiniteList {...listOf(orders, query)} keyOf={(order) => order.id} empty={<Empty text={text('spot.no-open-orders')} />}>
-        {(order) => <OpenOrderRow order={order} isPending={pendingId === order.id} onCancel={() => void cancel(order)} />}
-      </InfiniteList>
-    </>
+    <InfiniteList
+      {...listOf(orders, query)}
+      keyOf={(order) => order.id}
+      heads={<OpenOrdersHead />}
+      empty={<Empty text={text('spot.no-open-orders')} />}
+    >
+      {(order) => <OpenOrderRow order={order} isPending={pendingId === order.id} onCancel={() => void cancel(order)} />}
+    </InfiniteList>
   );
 }
 
@@ -179,10 +181,10 @@ function OrderHistory({ marketId, status }: { marketId: number | undefined; stat
   }, [isOnlyOpen, isFetchingNextPage, fetchNextPage]);
   return (
     <>
-      {ended && ended.length > 0 && <EndedOrdersHead />}
       <InfiniteList
         {...listOf(isOnlyOpen ? undefined : ended, query)}
         keyOf={(order) => order.id}
+        heads={<EndedOrdersHead />}
         empty={<Empty text={text(status === undefined ? 'spot.no-order-history' : 'record.none-of-status')} />}
       >
         {(order) => <EndedOrderRow order={order} onPress={() => setChosen(order)} />}

@@ -140,10 +140,10 @@ export function TriggerLists({ account, marketId }: TriggerListsProps) {
         />
         <CancelAll account={account} marketId={marketId} />
       </div>
-      {triggers && triggers.length > 0 && <TriggersHead account={account} isWaiting={shown === 'open'} />}
       <InfiniteList
         {...listOf(triggers, query)}
         keyOf={({ id }) => id}
+        heads={<TriggersHead account={account} isWaiting={shown === 'open'} />}
         empty={<Empty text={text(shown === 'open' ? 'trigger.none-waiting' : 'trigger.none')} />}
       >
         {(each) => (

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { Screen } from '../../../frame/screen.tsx';
 import { useTab } from '../../../frame/use-tab.ts';
 import { useText } from '../../../platform/i18n.ts';
-import { listOf, type Pages } from '../../../platform/pages.ts';
+import { listOf, type Pages, rowsOf } from '../../../platform/pages.ts';
 import { Chips } from '../../../ui/chips.tsx';
 import { InfiniteList } from '../../../ui/lists/infinite-list.tsx';
 import { Empty } from '../../../ui/lists/list-states.tsx';
@@ -72,8 +72,8 @@ const ENOUGH = 10;
 
 /** The rows of the wanted status for a list; further pages are read until there are enough. */
 function useRecords<R extends { id: number; status: RecordStatus }>(pages: RecordPages<R>, wanted: Wanted) {
-  const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = pages;
-  const rows = data?.pages.flatMap((page) => page.rows).filter(({ status }) => wanted === '' || status === wanted);
+  const { error, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = pages;
+  const rows = rowsOf(pages)?.filter(({ status }) => wanted === '' || status === wanted);
   const isShort = rows !== undefined && rows.length < ENOUGH && hasNextPage && !error;
   useEffect(() => {
     if (isShort && !isFetchingNextPage) void fetchNextPage();

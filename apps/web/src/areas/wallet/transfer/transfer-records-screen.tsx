@@ -3,7 +3,7 @@ import { ArrowRightLeft } from 'lucide-react';
 import { Screen } from '../../../frame/screen.tsx';
 import { formatDateTime } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
-import { listOf } from '../../../platform/pages.ts';
+import { listOf, rowsOf } from '../../../platform/pages.ts';
 import { cx } from '../../../ui/cx.ts';
 import { Amount } from '../../../ui/figures/amount.tsx';
 import { InfiniteList } from '../../../ui/lists/infinite-list.tsx';
@@ -16,7 +16,7 @@ import type { Transfer } from './transfer.ts';
 export function TransferRecordsScreen() {
   const text = useText();
   const query = useInfiniteQuery(transfersQuery);
-  const rows = query.data?.pages.flatMap((page) => page.rows);
+  const rows = rowsOf(query);
   return (
     <Screen title={text('screen.transfer-records')} onRefresh={query.refetch}>
       <InfiniteList {...listOf(rows, query)} keyOf={({ id }) => id} empty={<Empty text={text('transfer.records-empty')} />}>
