@@ -90,7 +90,17 @@ describe('a field', () => {
     ['a currency sign before it is left out', '$97,112.13', 2, '97,112.13', '97112.13'],
     ['a minus is not left out', '-5 USDT', 2, '-5 USDT', '-5 USDT'],
     ['a text with two numbers stays as typed', 'abc-5e9', 2, 'abc-5e9', 'abc-5e9'],
-  ])('%s', (_, typed, decimals, shown, value) => expect(takeDecimal(typed, decimals)).toEqual({ shown, value }));
+  ])('%s', (_, typed, decimals, shown, value) => expect(takeDecimal(typed, decimals)).toMatchObject({ shown, value }));
+
+  test.each([
+    ['12.34', 2, false],
+    ['12.345', 2, true],
+    ['12.340', 2, true],
+    ['12.345 USDT', 2, true],
+    ['12.', 0, false],
+    ['12.9', 0, true],
+    ['1.2.3', 0, false],
+  ])('%j has more than %i decimals: %j', (typed, decimals, isCut) => expect(takeDecimal(typed, decimals).isCut).toBe(isCut));
 
   test.each([
     ['a digit after a group', '1,500', '1,5000', '15000'],
@@ -102,12 +112,12 @@ describe('a field', () => {
     ['all but one digit deleted', '1,500', '1', '1'],
     ['a digit after groups of spaces', '1 500', '1 5000', '15000'],
   ])('%s does not make a group mark a decimal mark', (_, before, typed, value) =>
-    expect(takeDecimal(typed, 2, before)).toEqual({ shown: value, value }),
+    expect(takeDecimal(typed, 2, before)).toMatchObject({ shown: value, value }),
   );
 
   test('a number that replaces another one is parsed by itself', () => {
     expect(takeDecimal('0,125', 8, '1,500').value).toBe('0.125');
-    expect(takeDecimal('1,234,', 8, '1,234')).toEqual({ shown: '1,234,', value: '1,234,' });
+    expect(takeDecimal('1,234,', 8, '1,234')).toEqual({ shown: '1,234,', value: '1,234,', isCut: false });
   });
 
   test('a digit typed or deleted at the end changes a number as it changes its digits', () => {

@@ -88,9 +88,9 @@ function insertedInto(before: string, after: string): string {
 
 /**
  * A typed text after parsing: the text shown in the field while it is edited, and the plain number, or the text itself if
- * it is not a number.
+ * it is not a number. `isCut` if it had more decimals than allowed.
  */
-export type TypedDecimal = { readonly shown: string; readonly value: string };
+export type TypedDecimal = { readonly shown: string; readonly value: string; readonly isCut: boolean };
 
 /** A copied number without its coin or currency sign: `$97.50`, `0.5 BTC`. A minus stays: the field refuses it. */
 const withoutUnit = (text: string): string => toPlain(text).replace(/^(?:[A-Z]{2,6} |\p{Sc} ?)?([\d., ]*\d)(?: ?[A-Z]{2,6})?$/u, '$1');
@@ -104,13 +104,14 @@ export function takeDecimal(typed: string, decimals: number, before = ''): Typed
   const mark = groupMarkOf(before);
   const text = mark !== undefined && !insertedInto(before, typed).includes(mark) ? typed.replaceAll(mark, '') : typed;
   const read = readDecimal(text) ?? readDecimal(withoutUnit(text));
-  if (read === undefined) return { shown: text, value: text };
+  if (read === undefined) return { shown: text, value: text, isCut: false };
   const value = cut(read, decimals);
+  const isCut = value !== read;
   const isOurs = /^[\d,]*\.?\d*$/.test(text) && (decimals > 0 || !text.includes('.'));
-  if (isOurs && value === read) return { shown: text, value };
+  if (isOurs && !isCut) return { shown: text, value, isCut };
   // A decimal mark at the end: more digits may follow.
-  const isGoingOn = decimals > 0 && value === read && /\d[.,]$/.test(toPlain(text));
-  return { shown: `${groupDigits(value)}${isGoingOn ? '.' : ''}`, value };
+  const isGoingOn = decimals > 0 && !isCut && /\d[.,]$/.test(toPlain(text));
+  return { shown: `${groupDigits(value)}${isGoingOn ? '.' : ''}`, value, isCut };
 }
 
 const toUnits = (text: string): bigint => {

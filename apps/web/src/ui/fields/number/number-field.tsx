@@ -57,9 +57,7 @@ export function NumberField(props: NumberFieldProps) {
     placeholder,
     step,
     max,
-    error: wrong,
     hint,
-    noteAt,
     balance,
     hideLabel,
     disabled = false,
@@ -68,8 +66,7 @@ export function NumberField(props: NumberFieldProps) {
   } = props;
   const { words } = useKit();
   const id = useId();
-  const { input, refused, foreign } = useDecimalInput(value, onChange, decimals);
-  const error = refused ?? wrong ?? foreign;
+  const { input, error, noteAt } = useDecimalInput(props);
   const move = step ? (times: number) => onChange(addSteps(value, step, times, decimals)) : undefined;
   return (
     <Field
@@ -78,7 +75,7 @@ export function NumberField(props: NumberFieldProps) {
       hideLabel={hideLabel}
       error={error}
       hint={hint}
-      noteAt={refused ? undefined : noteAt}
+      noteAt={noteAt}
       balance={balance}
       height="h-11"
       className={className}
@@ -94,7 +91,7 @@ export function NumberField(props: NumberFieldProps) {
         placeholder={placeholder ?? (hideLabel ? label : undefined)}
         disabled={disabled}
         aria-invalid={error ? true : undefined}
-        aria-describedby={(refused ? undefined : noteAt) ?? noteId(id, error ?? hint)}
+        aria-describedby={noteAt ?? noteId(id, error ?? hint)}
         onBlur={() => {
           input.onBlur();
           onDone?.();

@@ -28,23 +28,11 @@ export type OrderFieldProps = {
 const button = 'grid h-full w-9 shrink-0 place-items-center text-mute';
 
 /** A decimal amount in a narrow column: its label is inside the field, small above the number, or in the middle if the field is empty. */
-export function OrderField({
-  label,
-  value,
-  onChange,
-  decimals,
-  step,
-  error: wrong,
-  hint,
-  noteAt: noteOf,
-  instead,
-  right,
-}: OrderFieldProps) {
+export function OrderField(props: OrderFieldProps) {
+  const { label, value, onChange, decimals, step, hint, instead, right } = props;
   const { words } = useKit();
   const id = useId();
-  const { input, refused, foreign } = useDecimalInput(value, onChange, decimals);
-  const error = refused ?? wrong ?? foreign;
-  const noteAt = refused ? undefined : noteOf;
+  const { input, error, noteAt } = useDecimalInput(props);
   const move = (times: number) => step && onChange(addSteps(value, step, times, decimals));
   const box = (
     <div

@@ -13,16 +13,21 @@ function foreignText({ nativeEvent }: ChangeEvent): string | undefined {
   return nativeEvent.data === null || isPartOfDecimal(nativeEvent.data) ? undefined : nativeEvent.data;
 }
 
-/** Number of digits after the point of a typed text. */
-const decimalsIn = (typed: string): number => readDecimal(typed)?.split('.')[1]?.length ?? 0;
+type DecimalInputProps = {
+  value: string;
+  onChange(value: string): void;
+  decimals: number;
+  error?: string | undefined;
+  noteAt?: string | undefined;
+};
 
 /**
- * The input of a decimal amount. Keys that are no part of a number do nothing, and neither do digits beyond the last decimal:
- * `refused` says so until the next key, or until the number changes. The form holds plain digits (`41112.48`), or the typed
- * text if it is not a number. The field shows grouped digits (`41,112.48`) until a key changes them, and plain ones while it is
- * edited.
+ * The input of a decimal amount, and its error with the ID of the note elsewhere that shows it. Keys that are no part of a number
+ * do nothing, and neither do digits beyond the last decimal: the error says so below the field until the next key, or until the
+ * number changes. The form holds plain digits (`41112.48`), or the typed text if it is not a number. The field shows grouped
+ * digits (`41,112.48`) until a key changes them, and plain ones while it is edited.
  */
-export function useDecimalInput(value: string, onChange: (value: string) => void, decimals: number) {
+export function useDecimalInput({ value, onChange, decimals, error, noteAt }: DecimalInputProps) {
   const [typing, setTyping] = useState<string | undefined>();
   const { words } = useKit();
   const [refusal, setRefusal] = useState<{ readonly sentence: string; readonly value: string } | undefined>();
@@ -55,7 +60,7 @@ export function useDecimalInput(value: string, onChange: (value: string) => void
       const taken = takeDecimal(input.value, decimals, isKeystroke(event) ? shown : '');
       if (taken.shown === input.value.replaceAll(',', '')) caret.current = { input, at: before.replaceAll(',', '').length };
       setTyping(taken.shown);
-      setRefusal(decimalsIn(input.value) > decimals ? { sentence: words.mostDecimals(decimals), value: taken.value } : undefined);
+      setRefusal(taken.isCut ? { sentence: words.mostDecimals(decimals), value: taken.value } : undefined);
       onChange(taken.value);
     },
     onBlur: () => {
@@ -66,5 +71,5 @@ export function useDecimalInput(value: string, onChange: (value: string) => void
   // Only pasted or filled-in text can be something else than a number.
   const foreign = readDecimal(value) === undefined ? words.numbersOnly : undefined;
   const refused = refusal?.value === value ? refusal.sentence : undefined;
-  return { input, refused, foreign };
+  return { input, error: refused ?? error ?? foreign, noteAt: refused ? undefined : noteAt };
 }
