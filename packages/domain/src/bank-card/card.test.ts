@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { about, err, ok } from '../core/decision.ts';
 import { readCardNumber, readInternationalNumber, readSwiftCode } from './account-number.ts';
 import { BANKS, bankOf } from './banks.ts';
-import { readDomesticCard, readInternationalCard } from './card.ts';
+import { countryOfCard, readDomesticCard, readInternationalCard } from './card.ts';
 import { checkHolder, isInName, isInOtherName } from './holder.ts';
 
 describe('a domestic card', () => {
@@ -106,4 +106,32 @@ describe('the banks', () => {
     expect(BANKS.map(({ id }) => bankOf(id))).toEqual(BANKS);
     expect([bankOf(0), bankOf(-1), bankOf(BANKS.length + 1), bankOf(1.5)]).toEqual([undefined, undefined, undefined, undefined]);
   });
+
+  it.each([
+    [4, 'CN'],
+    [9, 'HK'],
+    [17, 'ES'],
+    [25, 'US'],
+    [0, undefined],
+  ])('the card of bank %i is of country %s', (bankId, country) =>
+    expect(countryOfCard({ kind: 'domestic', holder: '', bankId, bankName: '', branch: '', number: '' })).toBe(country),
+  );
+
+  it.each([
+    ['DEUTDEFF', 'DE'],
+    ['021000021', 'US'],
+  ])('the account at %s is of country %s', (swiftCode, country) =>
+    expect(
+      countryOfCard({
+        kind: 'international',
+        holder: '',
+        bankName: '',
+        bankAddress: '',
+        swiftCode,
+        number: '',
+        payeeAddress: '',
+        postalCode: '',
+      }),
+    ).toBe(country),
+  );
 });

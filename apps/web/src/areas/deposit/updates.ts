@@ -7,10 +7,10 @@ import { shownAmount } from '../wallet/index.ts';
 
 const decided =
   (word: string, tone: Update['tone']) =>
-  ({ amount, coin }: { readonly amount: Atoms; readonly coin: string }): Update => ({
+  ({ amount, coin }: { readonly amount: Atoms; readonly coin: string }, id: string): Update => ({
     say: (text) => text(word, { amount: ownAmount(`${shownAmount(coin, amount)} ${coin}`) }),
     tone,
-    address: to('/pages/assets/record', { tab: 'deposits' }),
+    address: to('/pages/assets/record', { tab: 'deposits', id }),
   });
 
 export const updates = updatesOf(depositLog, {

@@ -7,6 +7,7 @@ import { whileSilent } from '../../platform/live.ts';
 import { nextPage, type PageOf } from '../../platform/pages.ts';
 import { api, Refused } from '../../platform/send.ts';
 import { type Advert, advertOf } from './advert.ts';
+import { type AdvertOrder, inOrder } from './market/order.ts';
 import { type Order, orderOf } from './order/order.ts';
 import { type PublishForm, typedOf } from './publish/publish-form.ts';
 
@@ -25,13 +26,31 @@ const pageOf = <R, T>({ rows, page, pages }: Dealt<R>, shownOf: (row: R) => T): 
 
 /** A search for adverts by a user who wants to buy or sell (`side`). */
 export type Wanted = { side: AdvertSide; coinId: number; amount: string; way: PaymentWay | undefined; fiat: P2pFiat };
+type Asked = Omit<Typed<typeof p2p.listAdverts>, 'page' | 'limit'>;
 
-/** The adverts that a taker may take, best price first, page by page. */
-export const advertsQuery = ({ side, coinId, amount, way, fiat }: Wanted) =>
+/** Adverts per page when all are read. */
+const READ_AT_ONCE = 100;
+
+/** Every advert of a search, best price first. */
+async function allAdverts(asked: Asked, signal: AbortSignal): Promise<readonly Advert[]> {
+  const found: Advert[] = [];
+  for (let page = 1, hasMore = true; hasMore; page++) {
+    const { rows, pages } = await api.query(p2p.listAdverts, { ...asked, page, limit: READ_AT_ONCE }, { signal });
+    found.push(...rows.map(advertOf));
+    hasMore = page < pages;
+  }
+  return found;
+}
+
+/**
+ * The adverts that a taker may take, page by page: best price first, as the server sorts them, or all on one page in another order.
+ */
+export const advertsQuery = ({ side, coinId, amount, way, fiat }: Wanted, order: AdvertOrder) =>
   infiniteQueryOptions({
-    queryKey: ['p2p', 'adverts', side, coinId, amount, way, fiat],
-    queryFn: async ({ pageParam, signal }) => {
+    queryKey: ['p2p', 'adverts', side, coinId, amount, way, fiat, order],
+    queryFn: async ({ pageParam, signal }): Promise<PageOf<Advert>> => {
       const asked = { side: side === 'buy' ? 'sell' : 'buy', coinId, amount, way: way ?? '', fiat } as const;
+      if (order !== 'price') return { rows: inOrder(await allAdverts(asked, signal), order), hasMore: false };
       return pageOf(await api.query(p2p.listAdverts, { ...asked, page: pageParam, limit: A_PAGE }, { signal }), advertOf);
     },
     initialPageParam: 1,
@@ -40,23 +59,16 @@ export const advertsQuery = ({ side, coinId, amount, way, fiat }: Wanted) =>
     meta: { reads: ['p2p.listAdverts'] },
   });
 
-/** Adverts per page when all are counted by currency. */
-const COUNTED_AT_ONCE = 100;
-
 /** The currencies of the adverts of one side and coin that can be taken now, with their number; the most adverts first. */
 export const fiatsQuery = ({ side, coinId }: Pick<Wanted, 'side' | 'coinId'>) =>
   queryOptions({
     queryKey: ['p2p', 'fiats', side, coinId],
     queryFn: async ({ signal }) => {
-      const asked = { side: side === 'buy' ? 'sell' : 'buy', coinId, limit: COUNTED_AT_ONCE } as const;
-      const available: { readonly fiat: string }[] = [];
-      // Those that cannot be taken come last.
-      for (let page = 1, hasMore = true; hasMore; page++) {
-        const { rows, pages } = await api.query(p2p.listAdverts, { ...asked, page }, { signal });
-        available.push(...rows.filter(({ isAvailable }) => isAvailable));
-        hasMore = page < pages && rows.at(-1)?.isAvailable === true;
-      }
-      const found = Map.groupBy(available, ({ fiat }) => fiat);
+      const all = await allAdverts({ side: side === 'buy' ? 'sell' : 'buy', coinId }, signal);
+      const found = Map.groupBy(
+        all.filter(({ isAvailable }) => isAvailable),
+        ({ fiat }) => fiat,
+      );
       return [...found].map(([fiat, { length }]) => ({ fiat, count: length })).toSorted((one, other) => other.count - one.count);
     },
     meta: { reads: ['p2p.listAdverts'] },

@@ -118,10 +118,23 @@ describe('the assets', () => {
   });
 
   test('put the most valuable first and hide those worth less than 1 USDT', () => {
-    expect(coins(rowsOf(spot, { search: '', hideSmall: false }))).toBe('BTC ETH USDT ADA');
-    expect(coins(rowsOf(spot, { search: '', hideSmall: true }))).toBe('BTC ETH');
-    expect(coins(rowsOf(spot, { search: 'TETHER', hideSmall: false }))).toBe('USDT');
-    expect(coins(rowsOf(spot, { search: ' da', hideSmall: false }))).toBe('ADA');
+    const all = { search: '', hideSmall: false, sort: undefined };
+    expect(coins(rowsOf(spot, all))).toBe('BTC ETH USDT ADA');
+    expect(coins(rowsOf(spot, { ...all, hideSmall: true }))).toBe('BTC ETH');
+    expect(coins(rowsOf(spot, { ...all, search: 'TETHER' }))).toBe('USDT');
+    expect(coins(rowsOf(spot, { ...all, search: ' da' }))).toBe('ADA');
+  });
+
+  test.each([
+    ['coin', 'asc', 'ADA BTC ETH USDT'],
+    ['coin', 'desc', 'USDT ETH BTC ADA'],
+    ['available', 'desc', 'ETH USDT ADA BTC'],
+    ['total', 'desc', 'BTC ETH USDT ADA'],
+    ['value', 'asc', 'ADA USDT ETH BTC'],
+  ] as const)('are sorted by %s, %s', (key, order, sorted) => {
+    const [usdt, btc, eth, ada] = spot.holdings as [Priced, Priced, Priced, Priced];
+    const mixed = [usdt, { ...btc, available: 0n, frozen: atoms('9') }, { ...eth, available: atoms('2') }, ada];
+    expect(coins(rowsOf({ ...spot, holdings: mixed }, { search: '', hideSmall: false, sort: { key, order } }))).toBe(sorted);
   });
 
   test('are shared among the accounts that are not empty', () => {

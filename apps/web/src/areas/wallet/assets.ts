@@ -5,6 +5,7 @@ import { ACCOUNT_KINDS, type AccountKind } from '@mt2/domain/wallet';
 import { coinNamed } from '../../platform/markets.ts';
 import { gainText } from '../../platform/text/gain-text.ts';
 import { signedPercent } from '../../platform/text/percent.ts';
+import type { SortBy } from '../market/index.ts';
 
 /** The user's assets for display. Amounts in atoms. */
 
@@ -100,12 +101,25 @@ export const availableOf = (account: Account | undefined, coin: string): Atoms =
 /** Balances worth less than this are small, in atoms of USDT. */
 export const SMALL: Atoms = COIN;
 
-/** The rows of an account: those that match the search, the most valuable first; small ones can be hidden. */
-export function rowsOf({ holdings }: Account, { search, hideSmall }: { search: string; hideSmall: boolean }): readonly Holding[] {
+/** The columns by which the coins of an account can be sorted. */
+export type HoldingColumn = 'coin' | 'available' | 'total' | 'value';
+const COMPARED: Readonly<Record<HoldingColumn, (one: Holding, other: Holding) => number>> = {
+  coin: (one, other) => other.coin.localeCompare(one.coin, 'en'),
+  available: (one, other) => compared(one.available, other.available),
+  total: (one, other) => compared(one.available + one.frozen, other.available + other.frozen),
+  value: (one, other) => compared(one.usdt, other.usdt),
+};
+const compared = (one: Atoms, other: Atoms): number => (one === other ? 0 : one > other ? -1 : 1);
+
+type Wanted = { readonly search: string; readonly hideSmall: boolean; readonly sort: SortBy<HoldingColumn> };
+
+/** The rows of an account: those that match the search, the most valuable first unless sorted; small ones can be hidden. */
+export function rowsOf({ holdings }: Account, { search, hideSmall, sort }: Wanted): readonly Holding[] {
   const wanted = search.trim().toLowerCase();
   const found = holdings.filter(({ coin, name }) => coin.toLowerCase().includes(wanted) || name.toLowerCase().includes(wanted));
   const rows = hideSmall ? found.filter(({ usdt }) => usdt >= SMALL) : found;
-  return rows.toSorted((one, other) => (one.usdt === other.usdt ? 0 : one.usdt > other.usdt ? -1 : 1));
+  const { key, order } = sort ?? { key: 'value', order: 'desc' };
+  return rows.toSorted((one, other) => COMPARED[key](one, other) * (order === 'desc' ? 1 : -1));
 }
 
 /**

@@ -10,6 +10,25 @@ import { coinText, rangeText } from '../amounts.ts';
 import { WayNames } from '../ways.tsx';
 import { TraderLine } from './trader-line.tsx';
 
+/** The widths of the columns on a broad screen; what is available and its limits take the rest. */
+const COLUMN = { trader: 'broad:w-66', price: 'broad:w-36', ways: 'broad:w-48', take: 'broad:w-24' } as const;
+
+/** The headings of the columns on a broad screen. */
+export function AdvertHeads() {
+  const text = useText();
+  return (
+    <p aria-hidden className="hidden h-8 items-center gap-x-4 px-4 text-[11px] text-mute broad:flex">
+      <span className={COLUMN.trader}>{text('screen.p2p-seller')}</span>
+      <span className={COLUMN.price}>{text('p2p.price')}</span>
+      <span className="flex-1">
+        {text('p2p.available')} / {text('p2p.limits')}
+      </span>
+      <span className={COLUMN.ways}>{text('p2p.payment-method')}</span>
+      <span className={COLUMN.take} />
+    </p>
+  );
+}
+
 /**
  * An advert in a list: its price, limits and methods, and the link to take it. Greyed while it cannot be taken. On a broad screen
  * one with its trader is one line; one without it shows its coin, as the list may mix coins.
@@ -20,7 +39,7 @@ export function AdvertRow({ advert, withTrader = true }: { advert: Advert; withT
   return (
     <article className={cx('px-4 py-3.5', withTrader && 'broad:flex broad:flex-wrap broad:items-center broad:gap-x-4')}>
       {withTrader && (
-        <Go to={to('/pages/p2p/seller', { id: advertiser.id })} className="reach mb-1 block broad:mb-0 broad:w-60">
+        <Go to={to('/pages/p2p/seller', { id: advertiser.id })} className={cx('reach mb-1 block broad:mb-0', COLUMN.trader)}>
           <TraderLine trader={advertiser} />
         </Go>
       )}
@@ -30,11 +49,11 @@ export function AdvertRow({ advert, withTrader = true }: { advert: Advert; withT
           {coin}
         </p>
       )}
-      <p className={cx('pt-1', withTrader && 'broad:w-36 broad:pt-0', !isAvailable && 'text-mute')}>
+      <p className={cx('pt-1', withTrader && `broad:pt-0 ${COLUMN.price}`, !isAvailable && 'text-mute')}>
         <b className="text-xl leading-7 font-semibold">{formatAmount(price, 2)}</b> <span className="text-xs">{fiat}</span>
       </p>
       <div className={cx('flex items-end justify-between gap-3', withTrader && 'broad:contents')}>
-        <dl className={cx('min-w-0 text-xs leading-5 text-mute', withTrader && 'broad:flex-1')}>
+        <dl className={cx('min-w-0 text-xs leading-5 text-mute', withTrader && 'broad:flex-1 [&_dt]:broad:sr-only')}>
           <Line label={text('p2p.available')} value={coinText(left, advert)} isBright={isAvailable} />
           <Line label={text('p2p.limits')} value={rangeText(money, fiat)} isBright={isAvailable} />
         </dl>
@@ -43,7 +62,7 @@ export function AdvertRow({ advert, withTrader = true }: { advert: Advert; withT
       <p
         className={cx(
           'flex items-center justify-between gap-3 pt-2 text-xs text-mute',
-          withTrader && 'broad:order-1 broad:w-52 broad:flex-col broad:items-start broad:gap-1 broad:pt-0',
+          withTrader && `broad:order-1 broad:flex-col broad:items-start broad:gap-1 broad:pt-0 ${COLUMN.ways}`,
         )}
       >
         <WayNames ways={ways} />
@@ -77,6 +96,7 @@ function TakeLink({ advert }: { advert: Advert }) {
       aria-label={`${text(`p2p.${side}-coin`, { coin: advert.coin })}: ${advert.advertiser.name}`}
       className={cx(
         'reach order-2 flex h-9 min-w-20 shrink-0 items-center justify-center rounded-lg px-4 text-sm font-semibold text-on-side',
+        COLUMN.take,
         side === 'buy' ? 'bg-up' : 'bg-down',
       )}
     >

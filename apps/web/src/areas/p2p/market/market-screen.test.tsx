@@ -1,22 +1,25 @@
+import { bankCard } from '@mt2/contracts/bank-card';
 import { p2p } from '@mt2/contracts/p2p';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { closeSession, openSession } from '../../../platform/session.ts';
 import { answers, answersBy, sentTo } from '../../../testing/answers.ts';
 import { renderScreen, say } from '../../../testing/render-screen.tsx';
 import { NEWCOMER, TRADER } from '../../../testing/samples.ts';
-import { ADVERT_ROW } from '../samples.ts';
+import { ADVERT_ROW, CARD } from '../samples.ts';
 import { keepFilters, keptFilters } from './market-screen.tsx';
 
-const NONE = { side: '', coin: '', amount: '', way: '', fiat: '' };
+const NONE = { side: '', coin: '', amount: '', way: '', fiat: '', sort: '' };
 const USDT = '3';
 const BTC = '1';
+const payout = (over: Partial<typeof CARD>) => answers(bankCard.getCard, { ...CARD, ...over });
+const NO_METHOD = { id: 0, bank_id: 0, bank_name: '', bank_account: '' };
 const ADVERTS = answers(p2p.listAdverts, { data: [ADVERT_ROW], page: 1, pages: 1, total: 1 });
 /** The last search of the list; the count of adverts by currency names none. */
 const lastAsked = () => sentTo(p2p.listAdverts).findLast(({ money_type }) => money_type);
 
 test('the filters are the last ones chosen on this device, unless the address names others', async () => {
-  keepFilters({ side: 'sell', coin: 'BTC', amount: '500', fiat: 'CNY', way: 'bank' });
+  keepFilters({ ...NONE, side: 'sell', coin: 'BTC', amount: '500', fiat: 'CNY', way: 'bank' });
   await renderScreen('/pages/p2p/index?coin=USDT', { answers: [ADVERTS] });
   await screen.findByRole('article');
   expect(lastAsked()).toMatchObject({ currency_id: USDT, money_type: 'CNY', way: 'bank', amount: '500', type: 'buy' });
@@ -35,16 +38,16 @@ test('an amount that is not a number is refused at its field and not used for th
 });
 
 test('every filter is kept for the user who chose it, until the logout', async () => {
-  const { user, fill, press } = await renderScreen('/pages/p2p/index', { answers: [ADVERTS], user: TRADER });
+  const { user, fill, press } = await renderScreen('/pages/p2p/index', { answers: [ADVERTS, payout({})], user: TRADER });
   await user.click(await screen.findByRole('radio', { name: say('p2p.sell') }));
   await user.click(await screen.findByRole('tab', { name: 'BTC' }));
-  await user.click(screen.getByRole('combobox', { name: new RegExp(`^${say('p2p.fiat-currency')}`) }));
+  await user.click(await screen.findByRole('combobox', { name: new RegExp(`^${say('p2p.fiat-currency')}`) }));
   await user.click(await screen.findByRole('option', { name: 'EUR' }));
   await press(say('common.amount'));
   await fill(say('common.amount'), '500');
   await press(say('p2p.show-adverts'));
   await waitFor(() => expect(lastAsked()).toMatchObject({ currency_id: BTC, money_type: 'EUR', amount: '500', type: 'buy' }));
-  const chosen = { side: 'sell', coin: 'BTC', amount: '500', way: '', fiat: 'EUR' };
+  const chosen = { ...NONE, side: 'sell', coin: 'BTC', amount: '500', fiat: 'EUR' };
   expect(keptFilters()).toEqual(chosen);
   openSession('other', NEWCOMER);
   expect(keptFilters()).toEqual(NONE);
@@ -56,11 +59,15 @@ test('every filter is kept for the user who chose it, until the logout', async (
 });
 
 test.each([
-  ['HK', 'HKD'],
-  ['BR', 'USD'],
-])('before a choice, a user from %s sees adverts in %s, with recent orders and rating', async (country, fiat) => {
+  ['from Hong Kong', 'HKD', 'HK', NO_METHOD],
+  ['from Brazil', 'USD', 'BR', NO_METHOD],
+  ['with a Chinese card', 'CNY', 'US', { bank_id: 4 }],
+  ['with a Spanish account', 'EUR', 'US', { kind: 'international', bank_id: 0, swift_code: 'BBVAESMM' }],
+  ['with a bank that is not on the list', 'THB', 'TH', { bank_id: 0 }],
+  ['with Alipay', 'CNY', 'US', { ...NO_METHOD, alipay_account: 'ann@mt2.test' }],
+] as const)('before a choice, a user %s sees adverts in %s, with recent orders and rating', async (_, fiat, country, over) => {
   keepFilters(NONE);
-  await renderScreen('/pages/p2p/index', { answers: [ADVERTS], user: { ...NEWCOMER, country } });
+  await renderScreen('/pages/p2p/index', { answers: [ADVERTS, payout(over)], user: { ...NEWCOMER, country } });
   const row = await screen.findByRole('article');
   expect(lastAsked()).toMatchObject({ money_type: fiat });
   expect(row.textContent).toContain(say('p2p.recent-orders', { count: 12, days: 30 }));
@@ -100,4 +107,36 @@ test('a currency with few adverts offers those that have more, counted on every 
   await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(2));
   expect(lastAsked()).toMatchObject({ money_type: 'CNY' });
   await screen.findByRole('button', { name: 'USD (1)' });
+});
+
+test('the list is sorted by the chosen figure over all its pages, and adverts that cannot be taken stay last', async () => {
+  keepFilters(NONE);
+  const rows = [
+    { ...ADVERT_ROW, id: 1, seller_name: 'Cheap', thirty_days: 1, done_rate: 100, limitation: { min: '500', max: '1000' } },
+    { ...ADVERT_ROW, id: 2, seller_name: 'Busy', thirty_days: 90, done_rate: 97, limitation: { min: '400', max: '1000' } },
+    { ...ADVERT_ROW, id: 3, seller_name: 'Small', thirty_days: 3, done_rate: 98, limitation: { min: '50', max: '1000' } },
+    { ...ADVERT_ROW, id: 4, seller_name: 'Gone', thirty_days: 99, done_rate: 100, is_available: 0 as const },
+  ];
+  const { user } = await renderScreen('/pages/p2p/index', {
+    answers: [
+      answersBy(p2p.listAdverts, ({ page }) => ({
+        data: [rows[Number(page) - 1]!],
+        page: Number(page),
+        pages: rows.length,
+        total: rows.length,
+      })),
+    ],
+  });
+  const sortBy = async (order: string, shown: string) => {
+    await user.click(await screen.findByRole('combobox', { name: `${say('p2p.sort')}: ${say(`p2p.sort-${shown}`)}` }));
+    await user.click(await screen.findByRole('option', { name: say(`p2p.sort-${order}`) }));
+  };
+  const names = () => screen.getAllByRole('article').map((row) => within(row).getByText(/^(Cheap|Busy|Small|Gone)$/).textContent);
+  await sortBy('orders', 'price');
+  await waitFor(() => expect(names()).toEqual(['Busy', 'Small', 'Cheap', 'Gone']));
+  await sortBy('completion', 'orders');
+  await waitFor(() => expect(names()).toEqual(['Cheap', 'Small', 'Busy', 'Gone']));
+  await sortBy('limit', 'completion');
+  await waitFor(() => expect(names()).toEqual(['Small', 'Busy', 'Cheap', 'Gone']));
+  expect(keptFilters()).toMatchObject({ sort: 'limit' });
 });

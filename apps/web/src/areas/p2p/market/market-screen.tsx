@@ -1,5 +1,5 @@
 import { PAYMENT_WAYS } from '@mt2/domain/bank-card';
-import { fiatOfCountry, P2P_FIATS, SIDES } from '@mt2/domain/p2p';
+import { P2P_FIATS, SIDES } from '@mt2/domain/p2p';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -7,9 +7,10 @@ import { Screen } from '../../../frame/screen.tsx';
 import { accountKey } from '../../../platform/device/account-key.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { listOf, rowsOf } from '../../../platform/pages.ts';
-import { getSession, useSession } from '../../../platform/session.ts';
+import { getSession } from '../../../platform/session.ts';
 import { deviceMemory, STORAGE } from '../../../platform/storage.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Select } from '../../../ui/fields/select.tsx';
 import { TwoSides } from '../../../ui/figures/two-sides.tsx';
 import { HowTo } from '../../../ui/lists/how-to.tsx';
 import { InfiniteList } from '../../../ui/lists/infinite-list.tsx';
@@ -17,15 +18,17 @@ import { Empty } from '../../../ui/lists/list-states.tsx';
 import { Skeleton } from '../../../ui/lists/skeleton.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { p2pCoin, p2pCoins } from '../coins.ts';
+import { useOwnFiat } from '../own-fiat.ts';
 import { advertsQuery } from '../p2p.api.ts';
 import { P2pBar } from '../p2p-bar.tsx';
-import { AdvertRow } from './advert-row.tsx';
+import { AdvertHeads, AdvertRow } from './advert-row.tsx';
 import { FilterRow } from './filters.tsx';
 import { MoreFiats } from './more-fiats.tsx';
+import { ADVERT_ORDERS } from './order.ts';
 
-type Filters = Readonly<Record<'side' | 'coin' | 'amount' | 'way' | 'fiat', string>>;
+type Filters = Readonly<Record<'side' | 'coin' | 'amount' | 'way' | 'fiat' | 'sort', string>>;
 
-const NONE: Filters = { side: '', coin: '', amount: '', way: '', fiat: '' };
+const NONE: Filters = { side: '', coin: '', amount: '', way: '', fiat: '', sort: '' };
 /** Number of accounts remembered on this device, the latest first. */
 const MOST = 5;
 /** A list with fewer adverts is followed by the currencies that have others, and the steps of a trade. */
@@ -58,7 +61,7 @@ export function keepFilters(filters: Filters): void {
 
 /**
  * Adverts of others in one currency: `?side=sell&coin=BTC&amount=500&way=bank` chooses beforehand. The other filters are those that
- * the user chose last on this device; before a choice the currency is that of the user's country. Guests may look.
+ * the user chose last on this device; before a choice the currency is that in which the user pays. Guests may look.
  */
 export function P2pScreen() {
   const text = useText();
@@ -69,15 +72,17 @@ export function P2pScreen() {
   const coin = p2pCoin(chosen('coin'));
   const amount = chosen('amount');
   const way = PAYMENT_WAYS.find((each) => each === chosen('way'));
-  const own = useSession(({ user }) => fiatOfCountry(user?.country ?? ''));
+  const own = useOwnFiat();
   const fiat = P2P_FIATS.find((each) => each === chosen('fiat')) ?? own;
+  const order = ADVERT_ORDERS.find((each) => each === chosen('sort')) ?? 'price';
   const change = (over: Partial<Filters>) => {
     const next = { ...kept, ...over };
     keepFilters(next);
     setKept(next);
     setQuery((before) => Object.entries({ ...Object.fromEntries(before), ...over }).filter(([, value]) => value !== ''), { replace: true });
   };
-  const adverts = useInfiniteQuery(advertsQuery({ side, coinId: coin.id, amount, way, fiat }));
+  const wanted = { side, coinId: coin.id, amount, way, fiat: fiat ?? 'USD' };
+  const adverts = useInfiniteQuery({ ...advertsQuery(wanted, order), enabled: fiat !== undefined });
   const list = listOf(rowsOf(adverts), adverts);
   const isFiltered = amount !== '' || way !== undefined;
   return (
@@ -92,13 +97,25 @@ export function P2pScreen() {
         />
       </div>
       <div className="sticky top-0 z-10 border-b border-line bg-page">
-        <Tabs
-          label={text('p2p.coins')}
-          value={coin.symbol}
-          onChange={(symbol: string) => change({ coin: symbol })}
-          items={p2pCoins().map(({ symbol }) => ({ value: symbol, label: symbol }))}
-        />
-        <FilterRow fiat={fiat} amount={amount} way={way} onChange={change} />
+        <div className="flex items-center gap-2 pr-4">
+          <Tabs
+            label={text('p2p.coins')}
+            value={coin.symbol}
+            onChange={(symbol: string) => change({ coin: symbol })}
+            items={p2pCoins().map(({ symbol }) => ({ value: symbol, label: symbol }))}
+            className="flex-1"
+          />
+          <Select
+            label={text('p2p.sort')}
+            value={order}
+            onChange={(next) => change({ sort: next })}
+            items={ADVERT_ORDERS.map((each) => ({ value: each, label: text(`p2p.sort-${each}`) }))}
+            fit="shrink"
+            className="bg-transparent! pr-0!"
+          />
+        </div>
+        {fiat ? <FilterRow fiat={fiat} amount={amount} way={way} onChange={change} /> : <div className="h-13" />}
+        <AdvertHeads />
       </div>
       <InfiniteList
         {...list}
@@ -113,7 +130,7 @@ export function P2pScreen() {
       >
         {(advert) => <AdvertRow advert={advert} />}
       </InfiniteList>
-      {list.items && list.items.length < FEW && !list.hasMore && (
+      {fiat && list.items && list.items.length < FEW && !list.hasMore && (
         <>
           <MoreFiats side={side} coinId={coin.id} fiat={fiat} onFiat={(next) => change({ fiat: next, amount: '', way: '' })} />
           <HowTo title={text('p2p.how')} steps={STEPS[side].map(([step, meaning]) => [text(step), text(meaning)])} />

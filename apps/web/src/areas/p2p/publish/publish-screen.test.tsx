@@ -86,3 +86,8 @@ test('the form shows the limits of one order in the currency, and the fee', asyn
   await fill(say('p2p.max-per-order'), '');
   await waitFor(() => expect(screen.queryByText(/72\.50/)).toBeNull());
 });
+
+test('the form begins in the currency of the bank card', async () => {
+  await openForm({ ...CARD, bank_id: 9 });
+  await screen.findByRole('combobox', { name: `${say('p2p.fiat-currency')}: HKD` });
+});

@@ -13,11 +13,12 @@ import { ActionBar } from '../../../ui/action-bar.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Chips } from '../../../ui/chips.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
-import { TextField } from '../../../ui/fields/text-field.tsx';
+import { TextArea } from '../../../ui/fields/text-area.tsx';
 import { TwoSides } from '../../../ui/figures/two-sides.tsx';
 import { useQuotation, useRate } from '../../market/index.ts';
 import { AddFundsButton, enoughUntilRead, useAvailable } from '../../wallet/index.ts';
 import { p2pCoin, p2pCoins } from '../coins.ts';
+import { useOwnFiat } from '../own-fiat.ts';
 import { useSecurityHold } from '../security-hold.ts';
 import { Posted } from './posted.tsx';
 import type { Posting } from './posting.tsx';
@@ -91,11 +92,17 @@ const LIMIT_WORDS: Readonly<Record<string, string>> = {
   'maxNumber quantity-required': 'p2p.max-required',
 };
 
+/** The form before a currency is chosen: that in which the user pays. */
+type Draft = Omit<Form, 'fiat'> & { readonly fiat: P2pFiat | undefined };
+const EMPTY: Draft = { ...START, fiat: undefined };
+
 /** The form of an advert: side and coin, price, amount, payment methods, and a note to its takers. */
 export function PublishScreen() {
   const text = useText();
   const gate = useGate(p2p.publish);
-  const [form, setForm] = useDraft<Form>('p2p advert', START, ONE_VISIT);
+  const own = useOwnFiat();
+  const [draft, setForm] = useDraft<Draft>('p2p advert', EMPTY, ONE_VISIT);
+  const form = { ...draft, fiat: draft.fiat ?? own ?? START.fiat };
   const [isAsking, setAsking] = useState(false);
   const [posted, setPosted] = useState<Posting>();
   const change = (over: Partial<Form>) => {
@@ -154,8 +161,9 @@ export function PublishScreen() {
           <VolumeFields form={form} onChange={change} coin={coin} price={price} available={available} at={errors.at} />
           <WayFields form={form} onChange={change} error={errors.at('ways')} />
           <PayLimitField value={form.payLimit} onChange={(payLimit) => change({ payLimit })} />
-          <TextField
+          <TextArea
             label={text('p2p.note-optional')}
+            rows={3}
             value={form.note}
             onChange={(note) => change({ note })}
             error={errors.at('note')}
@@ -170,7 +178,7 @@ export function PublishScreen() {
           warning={farPriceWarning(distanceOf(form, prices, index), text)}
           posting={{ form, coin, terms: terms.value, price, escrow: escrow ?? 0n }}
           onPosted={(done) => {
-            setForm(START);
+            setForm(EMPTY);
             setPosted(done);
           }}
           onRefused={errors.showAnswer}

@@ -9,9 +9,10 @@ import { SearchBox } from '../../../ui/fields/search-box.tsx';
 import { Switch } from '../../../ui/fields/switch.tsx';
 import { Empty, EndOfList } from '../../../ui/lists/list-states.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
-import { type Assets, accountOf, rowsOf, SMALL, shownValues } from '../assets.ts';
+import { SortButton, type SortBy } from '../../market/index.ts';
+import { type Assets, accountOf, type HoldingColumn, rowsOf, SMALL, shownValues } from '../assets.ts';
 import { HoldingLinks, LINKS_PLACE } from './holding-links.tsx';
-import { COLUMNS, HoldingRow } from './holding-row.tsx';
+import { COLUMNS, HoldingRow, TOTAL_PLACE } from './holding-row.tsx';
 import type { Chosen } from './holding-sheet.tsx';
 import { MarginValue } from './margin-value.tsx';
 import { useSecondValue } from './use-second-value.ts';
@@ -28,7 +29,8 @@ export function AccountTabs({ assets, kind, onKind, onChoose }: AccountTabsProps
   const hideSmall = useSettings((settings) => settings.hideSmall);
   const { isChange, secondOf } = useSecondValue();
   const account = accountOf(assets, kind);
-  const rows = account ? rowsOf(account, { search, hideSmall }) : [];
+  const [sort, setSort] = useEntryState<SortBy<HoldingColumn>>('sort', undefined);
+  const rows = account ? rowsOf(account, { search, hideSmall, sort }) : [];
   const small = text('wallet.small-hidden', { amount: formatFloor(SMALL, 0), coin: 'USDT' });
   return (
     <>
@@ -60,13 +62,19 @@ export function AccountTabs({ assets, kind, onKind, onChoose }: AccountTabsProps
           className="ml-auto"
         />
       </div>
-      <div className="flex h-8 text-[11px] text-mute">
-        <div className={cx(COLUMNS, 'flex-1')}>
-          <span>{text('common.coin')}</span>
-          <span className="text-right">{text('spot.available')}</span>
-          <span className="truncate text-right">
-            {isChange ? text('wallet.value-and-change') : text('common.with-unit', { label: text('wallet.value'), unit: 'USDT' })}
+      <div className="flex h-8 text-[11px] text-mute [&_button]:h-8">
+        <div className={cx(COLUMNS, 'flex-1 *:not-first:justify-end *:first:justify-start')}>
+          <SortButton column="coin" label={text('common.coin')} sort={sort} onSort={setSort} />
+          <SortButton column="available" label={text('spot.available')} sort={sort} onSort={setSort} />
+          <span className={TOTAL_PLACE}>
+            <SortButton column="total" label={text('spot.total')} sort={sort} onSort={setSort} />
           </span>
+          <SortButton
+            column="value"
+            label={isChange ? text('wallet.value-and-change') : text('common.with-unit', { label: text('wallet.value'), unit: 'USDT' })}
+            sort={sort}
+            onSort={setSort}
+          />
         </div>
         <div className={LINKS_PLACE} />
       </div>

@@ -28,14 +28,16 @@ const toAtoms = (shown: string) => atoms(shown.replaceAll(',', ''));
 const rowOf = (part: Partial<Holding>, second: SecondValue) =>
   render(<InKit holding={{ ...HOLDING, ...part }} second={second} onPress={() => undefined} />).container.textContent;
 
-test('the frozen amount of a coin is shown only if there is any', () => {
-  expect(rowOf({}, { change: '+1.20%' })).toBe('BTCBitcoin0.50000032,000.00+1.20%');
-  expect(rowOf({ frozen: atoms('0.25') }, { change: '+1.20%' })).toBe(`BTCBitcoin0.500000${say('spot.frozen')} 0.25000032,000.00+1.20%`);
+test('the frozen amount of a coin is shown only if there is any, and the total includes it', () => {
+  expect(rowOf({}, { change: '+1.20%' })).toBe('BTCBitcoin0.5000000.50000032,000.00+1.20%');
+  expect(rowOf({ frozen: atoms('0.25') }, { change: '+1.20%' })).toBe(
+    `BTCBitcoin0.500000${say('spot.frozen')} 0.2500000.75000032,000.00+1.20%`,
+  );
 });
 
 test('the value is above its amount in a second currency, the change, or nothing', () => {
-  expect(rowOf({}, { fiat: '¥230,521.60' })).toBe('BTCBitcoin0.50000032,000.00¥230,521.60');
-  expect(rowOf({ coin: 'USDT', name: 'Tether' }, { change: undefined })).toBe('USDTTether0.50000032,000.00');
+  expect(rowOf({}, { fiat: '¥230,521.60' })).toBe('BTCBitcoin0.5000000.50000032,000.00¥230,521.60');
+  expect(rowOf({ coin: 'USDT', name: 'Tether' }, { change: undefined })).toBe('USDTTether0.5000000.50000032,000.00');
 });
 
 test('available and frozen USDT add up to the value shown, for any amounts', () => {
@@ -50,9 +52,10 @@ test('available and frozen USDT add up to the value shown, for any amounts', () 
           onPress={() => undefined}
         />,
       );
-      const [shownAvailable, shownFrozen, shownValue] = (container.textContent ?? '').match(/[\d,]+\.\d\d/g)?.map(toAtoms) ?? [];
+      const [shownAvailable, shownFrozen, shownTotal, shownValue] =
+        (container.textContent ?? '').match(/[\d,]+\.\d\d/g)?.map(toAtoms) ?? [];
       expect([shownAvailable, (shownAvailable ?? 0n) + (shownFrozen ?? 0n)]).toEqual([floorToCent(available), shownValue]);
-      expect(shownValue).toBe(floorToCent(usdt));
+      expect([shownTotal, shownValue]).toEqual([floorToCent(usdt), floorToCent(usdt)]);
       unmount();
     }),
     { numRuns: 50 },

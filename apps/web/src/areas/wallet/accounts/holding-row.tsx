@@ -9,12 +9,15 @@ import { Signed } from '../../../ui/figures/signed.tsx';
 import type { Holding } from '../assets.ts';
 import type { SecondValue } from './use-second-value.ts';
 
-/** The columns of a coin and of their headings: narrower on the narrowest phones. */
-export const COLUMNS = 'grid grid-cols-[1fr_auto_5.5rem] items-center gap-2 px-4 min-[360px]:grid-cols-[1fr_auto_7rem] min-[360px]:gap-3';
+/** The columns of a coin and of their headings: narrower on the narrowest phones, and one more in a broad window. */
+export const COLUMNS = `grid grid-cols-[1fr_auto_5.5rem] items-center gap-2 px-4 min-[360px]:grid-cols-[1fr_auto_7rem] min-[360px]:gap-3
+  broad:grid-cols-[1fr_8rem_8rem_8rem]`;
+/** Place of the total, which only a broad window has room for. */
+export const TOTAL_PLACE = 'hidden text-right broad:block';
 
 export type HoldingRowProps = { holding: Holding; second: SecondValue; onPress(): void };
 
-/** A coin: its available balance and any frozen one; its value, and either the value in another currency or its price change. */
+/** A coin: its available balance and any frozen one; in a broad window both together; its value, and either the value in another currency or its price change. */
 export function HoldingRow({ holding, second, onPress }: HoldingRowProps) {
   const text = useText();
   const { coin, name, decimals, available, frozen, usdt, isTraded } = holding;
@@ -42,6 +45,7 @@ export function HoldingRow({ holding, second, onPress }: HoldingRowProps) {
           </span>
         )}
       </span>
+      <Amount className={cx(TOTAL_PLACE, 'text-sm')}>{formatAmount(available + frozen, decimals)}</Amount>
       <span className="min-w-0 text-right">
         <Amount className="block truncate text-sm">{formatAmount(usdt, 2)}</Amount>
         <span className="block truncate text-xs text-mute">

@@ -12,16 +12,17 @@ import { SignedAmount } from '../../../ui/figures/signed-amount.tsx';
 import { Sheet } from '../../../ui/overlays/sheet.tsx';
 import { exactAmount } from '../exact-amount.ts';
 import { type Entry, reasonText, toCsv } from './ledger.ts';
-import { eventText, type LedgerEvent, recordsOf } from './ledger-event.ts';
+import { eventText, type LedgerEvent } from './ledger-event.ts';
+import { useRecordBehind } from './record-behind.ts';
 
-/** One event in detail: each balance change, with all decimals, and a link to its records. */
+/** One event in detail: each balance change, with all decimals, and a link to its record. */
 export function LedgerEventSheet({ event, onClose }: { event: LedgerEvent | undefined; onClose(): void }) {
   const text = useText();
   // The last one stays visible while the sheet slides away.
   const [shown, setShown] = useState(event);
   if (event && event !== shown) setShown(event);
   const go = useGo();
-  const records = shown && recordsOf(shown);
+  const record = useRecordBehind(shown);
   const leave = (address: Address) => {
     onClose();
     go.to(address);
@@ -31,13 +32,13 @@ export function LedgerEventSheet({ event, onClose }: { event: LedgerEvent | unde
       {shown && <LedgerEventFacts event={shown} />}
       {shown && (
         <div className="flex flex-col gap-2 pt-4 pb-1">
-          {records !== undefined && (
-            <Button size="lg" onClick={() => leave(records)}>
-              {text(screenOf(pathOf(records))?.title ?? '')}
+          {record !== undefined && (
+            <Button size="lg" onClick={() => leave(record)}>
+              {text(screenOf(pathOf(record))?.title ?? '')}
               <ChevronRight size={18} aria-hidden />
             </Button>
           )}
-          <Button size="lg" tone={records === undefined ? 'raised' : 'ghost'} onClick={() => void copyText(toCsv(shown.entries))}>
+          <Button size="lg" tone={record === undefined ? 'raised' : 'ghost'} onClick={() => void copyText(toCsv(shown.entries))}>
             <Copy size={18} aria-hidden />
             {text('common.copy')}
           </Button>

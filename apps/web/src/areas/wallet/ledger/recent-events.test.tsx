@@ -1,11 +1,13 @@
 import { chat } from '@mt2/contracts/chat';
+import { deposit, depositRow } from '@mt2/contracts/deposit';
 import { wallet } from '@mt2/contracts/wallet';
-import { screen, within } from '@testing-library/react';
+import { withdraw, withdrawal } from '@mt2/contracts/withdraw';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { answers, sentTo, waits } from '../../../testing/answers.ts';
+import { type Answered, answers, rowOf, sentTo, waits } from '../../../testing/answers.ts';
 import { BTC_MARKET } from '../../../testing/market.ts';
 import { renderScreen, say } from '../../../testing/render-screen.tsx';
-import { balances, TRADER } from '../../../testing/samples.ts';
+import { balances, noPage, TRADER } from '../../../testing/samples.ts';
 import { resizeToPhone, resizeWindow } from '../../../testing/window-size.ts';
 
 afterEach(resizeToPhone);
@@ -33,10 +35,10 @@ const LEDGER = answers(wallet.listLedger, {
   limit: 30,
   is_open_CTbi: 0,
 });
-const open = () =>
+const open = (...given: readonly Answered[]) =>
   renderScreen('/pages/assets/index', {
     user: TRADER,
-    answers: [...BTC_MARKET, balances({ change: '5.00000000' }), waits(wallet.getCurve), waits(chat.getUnread), LEDGER],
+    answers: [...given, ...BTC_MARKET, balances({ change: '5.00000000' }), waits(wallet.getCurve), waits(chat.getUnread), LEDGER],
   });
 
 test('a broad window shows the latest transactions, each with its details', async () => {
@@ -54,4 +56,49 @@ test('a phone does not read them', async () => {
   await open();
   await screen.findByRole('tab', { name: say('wallet.tab-contract') });
   expect(sentTo(wallet.listLedger)).toEqual([]);
+});
+
+const DATES = { create_time: '2025-12-31 00:00:00', update_time: '2026-01-01 00:00:00' };
+
+test('a withdrawal among the latest transactions leads to its record', async () => {
+  resizeWindow(1440, 900);
+  const paid = { ...entry(1, 'USDT', '-800.00000000'), kind: 'withdraw' };
+  const sent = { ...DATES, name: 'USDT', number: '800.00000000' };
+  const { user, address } = await open(
+    answers(wallet.listLedger, { list: [paid], count: 1, page: 1, limit: 30, is_open_CTbi: 0 }),
+    answers(withdraw.listWithdrawals, {
+      ...noPage(),
+      data: [rowOf(withdrawal, { ...sent, id: 5, number: '80.00000000' }), rowOf(withdrawal, { ...sent, id: 4 })],
+    }),
+    waits(withdraw.getWithdrawal),
+  );
+  const recent = within(await screen.findByRole('region', { name: say('wallet.ledger') }));
+  await user.click(recent.getByRole('button'));
+  const details = within(await screen.findByRole('dialog', { name: say('wallet.entry-details') }));
+  await user.click(await details.findByRole('button', { name: say('screen.withdraw-detail') }));
+  await waitFor(() => expect(address()).toBe('/pages/assets/withdraw/detail?id=4'));
+});
+
+test('a deposit among the latest transactions leads to the list, opened there', async () => {
+  resizeWindow(1440, 900);
+  const row = rowOf(depositRow, {
+    ...{ id: 6, currency_name: 'USDT', imgs: [], amount: '900.00000000', credited_amount: '800.00000000', status: 2 },
+    ...{ created_at: DATES.create_time, updated_at: DATES.update_time },
+  });
+  const { user, address } = await open(
+    answers(wallet.listLedger, {
+      ...{ list: [{ ...entry(1, 'USDT', '800.00000000'), kind: 'deposit' }], count: 1 },
+      ...{ page: 1, limit: 30, is_open_CTbi: 0 },
+    }),
+    answers(deposit.listDeposits, { ...noPage(), data: [row] }),
+  );
+  const recent = within(await screen.findByRole('region', { name: say('wallet.ledger') }));
+  await user.click(recent.getByRole('button'));
+  const details = within(await screen.findByRole('dialog', { name: say('wallet.entry-details') }));
+  await waitFor(() => expect(sentTo(deposit.listDeposits)).toHaveLength(1));
+  await user.click(details.getByRole('button', { name: say('screen.records') }));
+  const opened = within(await screen.findByRole('dialog', { name: say('record.deposit-details') }));
+  opened.getByText('900.00 USDT');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(address()).toBe('/pages/assets/record?tab=deposits'));
 });

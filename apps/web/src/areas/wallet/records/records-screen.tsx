@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { Screen } from '../../../frame/screen.tsx';
 import { useTab } from '../../../frame/use-tab.ts';
 import { useText } from '../../../platform/i18n.ts';
@@ -15,14 +16,22 @@ import { RECORD_STATUSES, type RecordStatus } from './record-status.ts';
 const TABS = ['deposits', 'withdrawals'] as const;
 type Wanted = RecordStatus | '';
 
-/** Deposits and withdrawals (`?tab=withdrawals`), newest first, each with its status. */
+/** Deposits and withdrawals (`?tab=withdrawals`), newest first, each with its status; `?tab=deposits&id=7` opens a deposit. */
 export function RecordsScreen() {
   const text = useText();
   const [tab, setTab] = useTab(TABS, 'deposits');
   const [wanted, setWanted] = useState<Wanted>('');
   const [chosen, setChosen] = useState<Deposit>();
+  const [query, setQuery] = useSearchParams();
   const deposits = useRecords(useInfiniteQuery({ ...depositsQuery, enabled: tab === 'deposits' }), wanted);
   const withdrawals = useRecords(useInfiniteQuery({ ...withdrawalsQuery, enabled: tab === 'withdrawals' }), wanted);
+  // Next to a withdrawal, the address names the withdrawal.
+  const named = query.get('tab') === 'deposits' ? query.get('id') : null;
+  const opened = deposits.items?.find(({ id }) => String(id) === named);
+  const close = () => {
+    setChosen(undefined);
+    if (named) setQuery({ tab }, { replace: true });
+  };
   const empty = <Empty text={text(wanted ? 'record.none-of-status' : `record.no-${tab}`)} />;
   return (
     <Screen title={text('screen.records')} onRefresh={tab === 'deposits' ? deposits.onRetry : withdrawals.onRetry}>
@@ -60,7 +69,7 @@ export function RecordsScreen() {
           </InfiniteList>
         )}
       </Tabs>
-      <DepositSheet deposit={chosen} onClose={() => setChosen(undefined)} />
+      <DepositSheet deposit={chosen ?? opened} onClose={close} />
     </Screen>
   );
 }
