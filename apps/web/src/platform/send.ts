@@ -117,6 +117,8 @@ type ChangeOptions = {
   mask?: boolean;
   /** Leaves the refusal to the caller instead of showing it. */
   quiet?: boolean;
+  /** Inputs whose refusals the form shows at their fields, and no toast. */
+  atFields?: readonly string[];
   /** Key of the sentence shown if no response arrived. */
   lost?: string;
   /** Names the action: callers that give a key may retry at any time; the same input with a different key is performed again. */
@@ -179,7 +181,7 @@ function show(error: unknown, { wasGuest, lost }: ShowOptions): void {
 async function change<C extends Call>(
   call: C,
   typed: Typed<C>,
-  { mask = true, quiet = false, lost, key }: ChangeOptions = {},
+  { mask = true, quiet = false, atFields = [], lost, key }: ChangeOptions = {},
 ): Promise<Changed<C>> {
   const sent = sentOf(call, typed);
   const action = `${call.method} ${call.path} ${key ?? JSON.stringify(sent)}`;
@@ -195,7 +197,8 @@ async function change<C extends Call>(
   try {
     return await sending;
   } catch (error) {
-    if (!quiet) show(error, { wasGuest, lost });
+    const isAtField = error instanceof Refused && error.field !== undefined && atFields.includes(error.field);
+    if (!quiet && !isAtField) show(error, { wasGuest, lost });
     throw error;
   } finally {
     running.delete(action);

@@ -3,7 +3,7 @@ import { wallet } from '@mt2/contracts/wallet';
 import { withdraw } from '@mt2/contracts/withdraw';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { answers } from '../../testing/answers.ts';
+import { answers, give } from '../../testing/answers.ts';
 import { renderScreen, say } from '../../testing/render-screen.tsx';
 import { ADDRESSES, balances, hasFundPassword, identityOf, NEWCOMER, noPage, TRADER, usdtTerms } from '../../testing/samples.ts';
 
@@ -134,6 +134,20 @@ test('a user without coins has nothing to withdraw', async () => {
   await refused('insufficient-balance');
 });
 
+test('a transfer shows the balance of both accounts', async () => {
+  const { user, main } = await renderScreen('/pages/assets/transfer/index', {
+    answers: [balances({ change: '800.00000000', contract: '25.00000000' })],
+    user: TRADER,
+  });
+  const shown = (side: 'from' | 'to') => screen.findByRole('button', { name: new RegExp(`^${say(`wallet.${side}`)}`) });
+  expect([(await shown('from')).textContent, (await shown('to')).textContent]).toEqual([
+    `${say('wallet.spot')}800.00 USDT`,
+    `${say('wallet.contract')}25.00 USDT`,
+  ]);
+  await user.click(main().getByRole('button', { name: say('transfer.swap') }));
+  expect((await shown('to')).textContent).toBe(`${say('wallet.spot')}800.00 USDT`);
+});
+
 test('a user without coins has nothing to transfer', async () => {
   const { fill } = await renderScreen('/pages/assets/transfer/index', { answers: [balances()], user: TRADER });
   await fill(say('common.amount'), '0.00000001');
@@ -151,4 +165,26 @@ test('a user without deposits has no records of them', async () => {
     user: TRADER,
   });
   await screen.findByText(say('record.no-deposits'));
+});
+
+test('after an address is saved, the form has its network, the address and the typed values', async () => {
+  const saved = { ...ADDRESSES[0]!, id: 2, notes: 'Cold wallet', nettype: 'OMNI', address: '1BvBMSEYstWetqTFn5Au4m4GFg7xJaNVN2' };
+  const { fill, press, field, user } = await renderScreen('/pages/assets/withdraw/index', {
+    answers: [answers(withdraw.addAddress, 'Saved'), ...given],
+    user: TRADER,
+  });
+  await fill(say('common.amount'), '500');
+  await fill(say('common.note-optional'), 'Rent');
+  await user.click(await screen.findByRole('radio', { name: 'OMNI' }));
+  expect((await field(say('common.amount'))).value).toBe('500');
+  const [step] = await screen.findAllByRole('link', { name: say('withdraw.step-address') });
+  await user.click(step as HTMLElement);
+  await user.type(await screen.findByLabelText(say('withdraw.address'), { selector: 'textarea' }), saved.address);
+  await fill(say('common.fund-password'), '246810');
+  await fill(say('common.verification-code'), '123456');
+  give([answers(withdraw.listAddresses, [saved, ...ADDRESSES])]);
+  await press(say('common.save'));
+  await screen.findByText('Cold wallet');
+  expect((await screen.findByRole('radio', { name: 'OMNI' })).getAttribute('aria-checked')).toBe('true');
+  expect([(await field(say('common.amount'))).value, (await field(say('common.note-optional'))).value]).toEqual(['500', 'Rent']);
 });

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { useEntryState } from '../../frame/entry-state.ts';
 import { useText } from '../../platform/i18n.ts';
 import { Chips } from '../../ui/chips.tsx';
 import { PickField } from '../../ui/fields/pick-field.tsx';
@@ -47,14 +48,24 @@ type ToAddressProps = {
   onCoin(symbol: string): void;
 };
 
-/** The selected network and address: the preferred ones, otherwise the usual network and its newest address. */
+/**
+ * The selected network and address: the preferred ones, otherwise the usual network and its newest address. If the user left
+ * the form and saved an address, that one.
+ */
 function usePayee(terms: CoinTerms, addresses: readonly Address[], wanted: ToAddressProps['wanted']) {
   const asked = addresses.find(({ id }) => id === wanted.address);
-  const [network, setNetwork] = useState(asked?.chain ?? wanted.network);
-  const [addressId, setAddressId] = useState(wanted.address);
-  const route = terms.chains.find((each) => each.route === network) ?? terms.chains[0];
+  const newest = addresses[0];
+  const [chosen, setChosen] = useEntryState('payee', {
+    network: asked?.chain ?? wanted.network,
+    id: wanted.address,
+    newestId: newest?.id ?? 0,
+  });
+  if (newest && newest.id > chosen.newestId) setChosen({ network: newest.chain, id: newest.id, newestId: newest.id });
+  const route = terms.chains.find((each) => each.route === chosen.network) ?? terms.chains[0];
   const onNetwork = addresses.filter(({ chain }) => chain === route?.route);
-  const address = onNetwork.find(({ id }) => id === addressId) ?? onNetwork[0];
+  const address = onNetwork.find(({ id }) => id === chosen.id) ?? onNetwork[0];
+  const setNetwork = (network: string) => setChosen({ ...chosen, network });
+  const setAddressId = (id: number) => setChosen({ ...chosen, id });
   return { route, onNetwork, address, setNetwork, setAddressId };
 }
 
@@ -66,7 +77,6 @@ function ToAddress({ terms, addresses, person, wanted, onCoin }: ToAddressProps)
   const network: string = route.route;
   return (
     <WithdrawForm
-      key={network}
       terms={terms}
       route={route}
       person={person}

@@ -15,12 +15,13 @@ import { ActionBar } from '../../../ui/action-bar.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { NumberField } from '../../../ui/fields/number/number-field.tsx';
 import { PickField } from '../../../ui/fields/pick-field.tsx';
+import { Amount } from '../../../ui/figures/amount.tsx';
 import { CoinLogo } from '../../../ui/figures/coin-logo.tsx';
 import { ErrorRetry } from '../../../ui/lists/list-states.tsx';
 import { Skeleton } from '../../../ui/lists/skeleton.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { toast } from '../../../ui/overlays/overlays.ts';
-import type { Assets } from '../assets.ts';
+import { type Assets, accountOf, availableOf } from '../assets.ts';
 import { CoinSheet } from '../coin-sheet.tsx';
 import { shownAmount } from '../exact-amount.ts';
 import { AvailableFunds } from '../funds-sheet.tsx';
@@ -106,7 +107,7 @@ function TransferForm({ assets }: { assets: Assets }) {
       }
     >
       <div className="space-y-4 px-4 pt-1 pb-6">
-        <BothAccounts form={form} onChoose={setChoosing} onSwap={() => change(swapped(form))} />
+        <BothAccounts form={form} assets={assets} onChoose={setChoosing} onSwap={() => change(swapped(form))} />
         <PickField label={text('common.coin')} onPress={() => setChoosing('coin')}>
           <CoinLogo symbol={coin} size={24} />
           <span className="font-semibold">{coin}</span>
@@ -138,16 +139,20 @@ function HistoryLink() {
   );
 }
 
-type BothAccountsProps = { form: Form; onChoose(side: 'from' | 'to'): void; onSwap(): void };
+type BothAccountsProps = { form: Form; assets: Assets; onChoose(side: 'from' | 'to'): void; onSwap(): void };
 
-/** The debited and the credited account, and the button that swaps them. */
-function BothAccounts({ form, onChoose, onSwap }: BothAccountsProps) {
+/** The debited and the credited account, each with its balance of the coin, and the button that swaps them. */
+function BothAccounts({ form, assets, onChoose, onSwap }: BothAccountsProps) {
   const text = useText();
+  const coin = symbolOf(form);
   return (
     <section className="relative flex flex-col gap-6 rounded-2xl bg-card p-4">
       {SIDES.map((side) => (
         <PickField key={side} label={text(`wallet.${side}`)} onPress={() => onChoose(side)}>
-          <span className="truncate font-semibold">{text(`wallet.${form[side]}`)}</span>
+          <span className="min-w-0 flex-1 truncate font-semibold">{text(`wallet.${form[side]}`)}</span>
+          <Amount unit={coin} className="shrink-0 text-[13px] text-mute">
+            {shownAmount(coin, availableOf(accountOf(assets, form[side]), coin))}
+          </Amount>
         </PickField>
       ))}
       <button

@@ -1,0 +1,25 @@
+import { security } from '@mt2/contracts/security';
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { refuses } from '../../testing/answers.ts';
+import { renderScreen, say } from '../../testing/render-screen.tsx';
+import { TRADER } from '../../testing/samples.ts';
+
+const open = (field?: string) =>
+  renderScreen('/pages/settings/security/changePassword', {
+    answers: [refuses(security.changePassword, 'old-password-wrong', 'The current password is wrong', field)],
+    user: TRADER,
+  });
+
+test.each([
+  ['the old password', 'old_password', 'main'],
+  ['no field', undefined, 'toast'],
+])('a refusal that names %s is said once', async (_, field, place) => {
+  const { fill, press, main } = await open(field);
+  await fill(say('common.old-password'), 'wrong-one');
+  await fill(say('common.new-password'), 'new-password');
+  await fill(say('common.confirm-password'), 'new-password');
+  await press(say('security.change-login-password'));
+  await screen.findByText('The current password is wrong');
+  expect(main().queryByText('The current password is wrong') !== null).toBe(place === 'main');
+});
