@@ -67,6 +67,11 @@ test('a buyer moves the coins of a completed order from the fiat account', async
   expect(link.getAttribute('href')).toContain('coin=USDT&from=fiat&to=spot');
 });
 
+test("the other side's name leads to their profile", async () => {
+  await open();
+  expect((await screen.findByRole('link', { name: 'MT2-SELLER' })).getAttribute('href')).toBe('#/pages/p2p/seller?id=1020');
+});
+
 test('a seller whose order is completed has nothing to move', async () => {
   await open({ role: 'seller', is_sure: 1, paid_time: '2026-01-01 00:05:00' });
   await screen.findByText('7.25 CNY');

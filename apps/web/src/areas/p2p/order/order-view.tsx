@@ -26,6 +26,17 @@ export type OrderViewProps = { order: OrderDetail; now: Instant; onRefresh(): Pr
 
 const ROLES: readonly P2pRole[] = ['buyer', 'seller'];
 
+/** The name of the other side; leads to their profile if the backend says who they are. */
+function OtherName({ order: { otherId, otherName } }: { order: Order }) {
+  const name = <span className="line-clamp-2 text-sm leading-tight font-semibold break-words">{otherName}</span>;
+  if (otherId === undefined) return name;
+  return (
+    <Go to={to('/pages/p2p/seller', { id: otherId })} className="reach block">
+      {name}
+    </Go>
+  );
+}
+
 /** Buyer and seller side by side, each with their completed and pending steps. */
 function BothSides({ order }: { order: Order }) {
   const text = useText();
@@ -44,7 +55,7 @@ function BothSides({ order }: { order: Order }) {
                 {text(`p2p.${role}`)}
                 {isMe && ` · ${text('p2p.you')}`}
               </span>
-              {!isMe && <span className="line-clamp-2 text-sm leading-tight font-semibold break-words">{name}</span>}
+              {!isMe && <OtherName order={order} />}
               <span className={isMe ? 'block text-sm font-semibold' : 'block text-xs text-mute'}>{text(states[role])}</span>
             </p>
           </div>

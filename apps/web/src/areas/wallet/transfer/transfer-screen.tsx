@@ -149,10 +149,12 @@ function BothAccounts({ form, assets, onChoose, onSwap }: BothAccountsProps) {
     <section className="relative flex flex-col gap-6 rounded-2xl bg-card p-4">
       {SIDES.map((side) => (
         <PickField key={side} label={text(`wallet.${side}`)} onPress={() => onChoose(side)}>
-          <span className="min-w-0 flex-1 truncate font-semibold">{text(`wallet.${form[side]}`)}</span>
-          <Amount unit={coin} className="shrink-0 text-[13px] text-mute">
-            {shownAmount(coin, availableOf(accountOf(assets, form[side]), coin))}
-          </Amount>
+          <span className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-3">
+            <span className="font-semibold">{text(`wallet.${form[side]}`)}</span>
+            <Amount unit={coin} className="text-[13px] text-mute">
+              {shownAmount(coin, availableOf(accountOf(assets, form[side]), coin))}
+            </Amount>
+          </span>
         </PickField>
       ))}
       <button
