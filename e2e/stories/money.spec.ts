@@ -119,7 +119,8 @@ async function transfer(page: Page, world: World, say: Say): Promise<void> {
   await form.amount.fill('200');
   await form.submit.click();
   await expect(form.amount).toHaveValue('');
-  await expect(page.getByRole('main').getByText('800.00 USDT')).toBeVisible();
+  await expect(form.from).toContainText('800.00 USDT');
+  await expect(form.to).toContainText('200.00 USDT');
   await open(page, PATHS.transferRecords);
   const row = page.getByRole('main').getByRole('listitem');
   await expect(row).toHaveCount(1);

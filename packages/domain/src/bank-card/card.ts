@@ -110,7 +110,7 @@ export function readInternationalCard(form: Omit<InternationalCard, 'kind'>): De
   return read.ok ? ok({ kind: 'international', ...read.value }) : read;
 }
 
-/** The country of a card's bank, which a SWIFT code contains and a Fedwire number implies; undefined for a bank that is not on the list. */
+/** The country of a card's bank, by the list or its code: Fedwire numbers are American. Undefined for a bank not on the list. */
 export function countryOfCard(card: BankCard): string | undefined {
   if (card.kind === 'domestic') return bankOf(card.bankId)?.country;
   return /^\d/.test(card.swiftCode) ? 'US' : card.swiftCode.slice(4, 6);

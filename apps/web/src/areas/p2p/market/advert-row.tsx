@@ -17,7 +17,7 @@ const COLUMN = { trader: 'broad:w-66', price: 'broad:w-36', ways: 'broad:w-48', 
 export function AdvertHeads() {
   const text = useText();
   return (
-    <p aria-hidden className="hidden h-8 items-center gap-x-4 px-4 text-[11px] text-mute broad:flex">
+    <p aria-hidden className="hidden h-8 items-center gap-x-4 border-b border-line px-4 text-[11px] text-mute broad:flex">
       <span className={COLUMN.trader}>{text('screen.p2p-seller')}</span>
       <span className={COLUMN.price}>{text('p2p.price')}</span>
       <span className="flex-1">

@@ -115,11 +115,11 @@ export function P2pScreen() {
           />
         </div>
         {fiat ? <FilterRow fiat={fiat} amount={amount} way={way} onChange={change} /> : <div className="h-13" />}
-        <AdvertHeads />
       </div>
       <InfiniteList
         {...list}
         keyOf={({ id }) => id}
+        heads={<AdvertHeads />}
         className="[&>li]:border-b [&>li]:border-line"
         loading={<Loading />}
         empty={

@@ -17,7 +17,10 @@ export const TOTAL_PLACE = 'hidden text-right broad:block';
 
 export type HoldingRowProps = { holding: Holding; second: SecondValue; onPress(): void };
 
-/** A coin: its available balance and any frozen one; in a broad window both together; its value, and either the value in another currency or its price change. */
+/**
+ * A coin: its available balance and any frozen one, in a broad window both together, its value, and either the value in another
+ * currency or its price change.
+ */
 export function HoldingRow({ holding, second, onPress }: HoldingRowProps) {
   const text = useText();
   const { coin, name, decimals, available, frozen, usdt, isTraded } = holding;

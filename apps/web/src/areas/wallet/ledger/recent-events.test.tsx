@@ -82,14 +82,18 @@ test('a withdrawal among the latest transactions leads to its record', async () 
 test('a deposit among the latest transactions leads to the list, opened there', async () => {
   resizeWindow(1440, 900);
   const row = rowOf(depositRow, {
-    ...{ id: 6, currency_name: 'USDT', imgs: [], amount: '900.00000000', credited_amount: '800.00000000', status: 2 },
-    ...{ created_at: DATES.create_time, updated_at: DATES.update_time },
+    id: 6,
+    currency_name: 'USDT',
+    imgs: [],
+    amount: '900.00000000',
+    credited_amount: '800.00000000',
+    status: 2,
+    created_at: DATES.create_time,
+    updated_at: DATES.update_time,
   });
+  const credited = { ...entry(1, 'USDT', '800.00000000'), kind: 'deposit' };
   const { user, address } = await open(
-    answers(wallet.listLedger, {
-      ...{ list: [{ ...entry(1, 'USDT', '800.00000000'), kind: 'deposit' }], count: 1 },
-      ...{ page: 1, limit: 30, is_open_CTbi: 0 },
-    }),
+    answers(wallet.listLedger, { list: [credited], count: 1, page: 1, limit: 30, is_open_CTbi: 0 }),
     answers(deposit.listDeposits, { ...noPage(), data: [row] }),
   );
   const recent = within(await screen.findByRole('region', { name: say('wallet.ledger') }));
