@@ -9,10 +9,9 @@ import { useText } from '../../platform/i18n.ts';
 import { sentenceOf } from '../../platform/send.ts';
 import { useNow } from '../../platform/server-time.ts';
 import { useSignedIn } from '../../platform/session.ts';
-import { Amount, HIDDEN, Sentence } from '../../ui/figures/amount.tsx';
+import { Amount, Sentence } from '../../ui/figures/amount.tsx';
 import { DayBars } from '../../ui/figures/day-bars.tsx';
 import { SignedAmount } from '../../ui/figures/signed-amount.tsx';
-import { useKit } from '../../ui/kit.tsx';
 import { ErrorRetry } from '../../ui/lists/list-states.tsx';
 import { SkeletonCard } from '../../ui/lists/skeleton.tsx';
 import { type Report, reportQuery } from './finance.api.ts';
@@ -52,22 +51,19 @@ const SHOWN_DAYS = 30;
 /** Interest of each of the last days, in UTC, as bars, the last one today. */
 function InterestBars({ days }: Pick<Report, 'days'>) {
   const text = useText();
-  const { hideAmounts } = useKit();
   const today = dayOf(useNow());
   const byDay = new Map(days.map(({ day, interest }) => [dayOf(day), interest]));
   const bars = Array.from({ length: SHOWN_DAYS }, (_, index) => {
     const day = today - SHOWN_DAYS + 1 + index;
     return { date: formatInstant(day * DAY).slice(0, 'YYYY-MM-DD'.length), amount: byDay.get(day) ?? 0n };
   });
-  const sum = bars.reduce((total, { amount }) => total + amount, 0n);
-  const amount = hideAmounts ? HIDDEN : `${formatAmount(sum, 2)} USDT`;
   return (
     <DayBars
       label={text('finance.daily-interest')}
       days={bars}
       unit="USDT"
       shown={(value) => formatAmount(value, 2)}
-      caption={<Sentence>{text('finance.interest-of-days', { days: SHOWN_DAYS, amount })}</Sentence>}
+      caption={(amount) => <Sentence>{text('finance.interest-of-days', { days: SHOWN_DAYS, amount })}</Sentence>}
       className="mt-4 broad:mt-0 broad:flex-1"
     />
   );

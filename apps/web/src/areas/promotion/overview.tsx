@@ -6,10 +6,9 @@ import { useText } from '../../platform/i18n.ts';
 import { sentenceOf } from '../../platform/send.ts';
 import { plainPercent } from '../../platform/text/percent.ts';
 import { cx } from '../../ui/cx.ts';
-import { Amount, HIDDEN, Sentence } from '../../ui/figures/amount.tsx';
+import { Amount, Sentence } from '../../ui/figures/amount.tsx';
 import { DayBars } from '../../ui/figures/day-bars.tsx';
 import { ProgressBar } from '../../ui/figures/progress-bar.tsx';
-import { useKit } from '../../ui/kit.tsx';
 import { ErrorRetry } from '../../ui/lists/list-states.tsx';
 import { SkeletonCard } from '../../ui/lists/skeleton.tsx';
 import { type Standing, type Statistics, statisticsQuery } from './promotion.api.ts';
@@ -114,16 +113,13 @@ export function Overview({ standing }: { standing: Standing }) {
 /** The rebates of the last days as bars, today's last. */
 function RebateBars({ days }: Pick<Statistics, 'days'>) {
   const text = useText();
-  const { hideAmounts } = useKit();
-  const sum = days.reduce((total, { rebate }) => total + rebate, 0n);
-  const amount = hideAmounts ? HIDDEN : `${formatAmount(sum, 2)} USDT`;
   return (
     <DayBars
       label={text('promotion.rebates')}
       days={days.map(({ day, rebate }) => ({ date: formatInstant(day).slice(0, 'YYYY-MM-DD'.length), amount: rebate }))}
       unit="USDT"
       shown={(value) => formatAmount(value, 2)}
-      caption={<Sentence>{text('promotion.rebate-of-days', { days: days.length, amount })}</Sentence>}
+      caption={(amount) => <Sentence>{text('promotion.rebate-of-days', { days: days.length, amount })}</Sentence>}
       className="mt-4"
     />
   );

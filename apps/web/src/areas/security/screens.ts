@@ -1,49 +1,17 @@
 import type { PathOf, Screens } from '../../frame/screens.ts';
 
+/** A screen of one setting, at the right of their list in a wide window. */
+const ONE = { needsSession: true, beside: '/pages/settings/security/index' } as const;
+
 export const securityScreens = {
   security: { path: '/pages/settings/security/index', title: 'security.title', needsSession: true, isBroad: true },
-  loginPassword: {
-    path: '/pages/settings/security/changePassword',
-    title: 'security.change-login-password',
-    needsSession: true,
-    beside: '/pages/settings/security/index',
-  },
-  fundPassword: {
-    path: '/pages/settings/security/changePayPassword',
-    title: 'common.fund-password',
-    needsSession: true,
-    beside: '/pages/settings/security/index',
-  },
-  authenticator: {
-    path: '/pages/settings/security/authenticator',
-    title: 'security.authenticator',
-    needsSession: true,
-    beside: '/pages/settings/security/index',
-  },
-  antiPhishing: {
-    path: '/pages/settings/security/antiPhishing',
-    title: 'security.anti-phishing',
-    needsSession: true,
-    beside: '/pages/settings/security/index',
-  },
-  logins: {
-    path: '/pages/settings/security/logins',
-    title: 'security.logins',
-    needsSession: true,
-    beside: '/pages/settings/security/index',
-  },
-  bindPhone: {
-    path: '/pages/settings/security/bindPhone',
-    title: 'common.phone',
-    needsSession: true,
-    beside: '/pages/settings/security/index',
-  },
-  bindEmail: {
-    path: '/pages/settings/security/bindEmail',
-    title: 'common.email',
-    needsSession: true,
-    beside: '/pages/settings/security/index',
-  },
+  loginPassword: { path: '/pages/settings/security/changePassword', title: 'security.change-login-password', ...ONE },
+  fundPassword: { path: '/pages/settings/security/changePayPassword', title: 'common.fund-password', ...ONE },
+  authenticator: { path: '/pages/settings/security/authenticator', title: 'security.authenticator', ...ONE },
+  antiPhishing: { path: '/pages/settings/security/antiPhishing', title: 'security.anti-phishing', ...ONE },
+  logins: { path: '/pages/settings/security/logins', title: 'security.logins', ...ONE },
+  bindPhone: { path: '/pages/settings/security/bindPhone', title: 'common.phone', ...ONE },
+  bindEmail: { path: '/pages/settings/security/bindEmail', title: 'common.email', ...ONE },
 } as const satisfies Screens;
 
 declare module '../../frame/paths.ts' {

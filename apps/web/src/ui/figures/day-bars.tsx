@@ -15,7 +15,8 @@ export type DayBarsProps = {
   unit: string;
   /** An amount as text. */
   shown(amount: bigint): string;
-  caption: ReactNode;
+  /** The caption with the sum as text, or stars if amounts are hidden. */
+  caption(sum: string): ReactNode;
   className?: string;
 };
 
@@ -28,7 +29,9 @@ export function DayBars({ label, days, unit, shown, caption, className }: DayBar
   const most = days.map(({ amount }) => amount).reduce(greaterOf, 0n);
   const read = chosen === undefined ? undefined : days[chosen];
   const signed = (amount: bigint) => (/[1-9]/.test(shown(amount)) ? `+${shown(amount)}` : shown(amount));
-  const readOut = (index: number) => `${days[index]?.date}, ${hideAmounts ? HIDDEN : `${signed(days[index]?.amount ?? 0n)} ${unit}`}`;
+  const withUnit = (amount: string) => (hideAmounts ? HIDDEN : `${amount} ${unit}`);
+  const readOut = (index: number) => `${days[index]?.date}, ${withUnit(signed(days[index]?.amount ?? 0n))}`;
+  const sum = days.reduce((total, { amount }) => total + amount, 0n);
   return (
     <figure className={className}>
       {most > 0n && (
@@ -66,7 +69,7 @@ export function DayBars({ label, days, unit, shown, caption, className }: DayBar
           </p>
         </>
       )}
-      <figcaption className={cx('text-xs text-mute', most > 0n && 'mt-1.5')}>{caption}</figcaption>
+      <figcaption className={cx('text-xs text-mute', most > 0n && 'mt-1.5')}>{caption(withUnit(shown(sum)))}</figcaption>
     </figure>
   );
 }

@@ -20,7 +20,7 @@ function ToastView({ item }: { item: ToastItem }) {
     >
       {item.tone === 'ok' && <CircleCheck size={16} className="shrink-0 text-[#2ebd85]" aria-hidden />}
       {item.tone === 'fail' && <CircleX size={16} className="shrink-0 text-[#ff707f]" aria-hidden />}
-      <span className={cx('min-w-0', 'break-words', item.tone !== 'fail' && 'line-clamp-2')}>
+      <span className={cx('min-w-0 break-words', item.tone !== 'fail' && 'line-clamp-2')}>
         <Sentence>{item.text}</Sentence>
       </span>
       {item.action && (

@@ -70,6 +70,13 @@ const AT_ONCE = 100;
 /** Reads the account's marks again: a response on its way may not include the change. */
 const readMarksAgain = () => queryClient.invalidateQueries({ queryKey: marksQuery.queryKey });
 
+/** True if the account has stored a change of its marks. */
+const isStored = (fields: Parameters<typeof api.change<typeof help.markRead>>[1]): Promise<boolean> =>
+  api.change(help.markRead, fields, { mask: false, quiet: true }).then(
+    () => readMarksAgain().then(() => true),
+    () => false,
+  );
+
 /**
  * Marks notices as read: in a signed-in user's account, else on this device. False if the account could not be reached;
  * this device then remembers them.
@@ -83,18 +90,9 @@ export async function markRead(ids: readonly number[]): Promise<boolean> {
   const fresh = ids.filter((id) => !known.includes(id)).slice(0, AT_ONCE);
   if (fresh.length === 0) return true;
   queryClient.setQueryData(marksQuery.queryKey, (marks) => marks && { ...marks, read: [...marks.read, ...fresh] });
-  try {
-    await tellAccount(fresh);
-    return true;
-  } catch {
-    markHere(fresh);
-    return false;
-  }
-}
-
-async function tellAccount(ids: readonly number[]): Promise<void> {
-  await api.change(help.markRead, { ids: ids.join(',') }, { mask: false, quiet: true });
-  await readMarksAgain();
+  if (await isStored({ ids: fresh.join(',') })) return true;
+  markHere(fresh);
+  return false;
 }
 
 /** Sends this device's marks to the signed-in user's account; marks that could not be stored are kept for the next time. */
@@ -103,11 +101,7 @@ async function handOver(): Promise<void> {
   const { ids } = useReadNotices.getState();
   for (let from = 0; from < ids.length; from += AT_ONCE) {
     const some = ids.slice(from, from + AT_ONCE);
-    const isKept = await tellAccount(some).then(
-      () => true,
-      () => false,
-    );
-    if (!isKept || getSession().token !== token) return;
+    if (!(await isStored({ ids: some.join(',') })) || getSession().token !== token) return;
     useReadNotices.setState((now) => ({ ids: now.ids.filter((id) => !some.includes(id)) }));
   }
 }
@@ -117,13 +111,6 @@ useSession.subscribe((now, before) => {
   if (isSignedIn(now) && !isSignedIn(before)) void handOver();
   if (isSignedIn(before) && now.token !== before.token) useReadNotices.setState({ ids: [], events: [] });
 });
-
-/** True if the account has stored a change of its marks. */
-const isStored = (fields: Parameters<typeof api.change<typeof help.markRead>>[1]): Promise<boolean> =>
-  api.change(help.markRead, fields, { mask: false, quiet: true }).then(
-    () => readMarksAgain().then(() => true),
-    () => false,
-  );
 
 /** Remembers all personal messages as read. False if the account could not be reached. */
 export function markMessagesRead(): Promise<boolean> {

@@ -112,8 +112,7 @@ export function previewLoan(form: BorrowForm, collateral: Collateral | undefined
   const decision = checkApplication({ amount: typed, pledged: sentPledge, isAgreed }, facts);
   const ofPledge = checkApplication({ amount: typed, pledged: sentPledge, isAgreed: true }, facts);
   const { collateral: given } = positiveIn(decision.parsed);
-  const isTooSmall = given !== undefined && least !== undefined && given < least;
-  const pledged = isTooSmall ? undefined : (given ?? least);
+  const pledged = least === undefined || (given !== undefined && given < least) ? undefined : (given ?? least);
   return {
     decision,
     wrong: [
@@ -125,9 +124,9 @@ export function previewLoan(form: BorrowForm, collateral: Collateral | undefined
     interest: amount === undefined ? undefined : interestOf({ ...term, amount }, term.days),
     lateFeePerDay: amount === undefined ? undefined : lateFeeOf({ ...term, amount }, 1),
     least,
-    pledged: least === undefined ? undefined : pledged,
+    pledged,
     ltv:
-      amount !== undefined && pledged !== undefined && least !== undefined && collateral
+      amount !== undefined && pledged !== undefined && collateral
         ? ltvOf({ debt: amount, collateral: pledged }, collateral.price)
         : undefined,
     startLtv,
