@@ -15,7 +15,7 @@ import { InfiniteList } from '../../ui/lists/infinite-list.tsx';
 import { Empty } from '../../ui/lists/list-states.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { confirm } from '../../ui/overlays/overlays.ts';
-import { PairSheet, type Quotation, useQuotations } from '../market/index.ts';
+import { type Quotation, usePairSheet, useQuotations } from '../market/index.ts';
 import { GuestHint } from '../session/index.ts';
 import { activeAlertsQuery, alertsQuery, removeAlerts } from './alert.api.ts';
 import type { PriceAlert } from './alert.ts';
@@ -28,21 +28,21 @@ type Opened = { readonly quotation: Quotation; readonly first: PriceAlert | unde
 /** Opens the sheet of a market's alerts; a market is first chosen in another sheet. */
 function useAlertSheet() {
   const { data: quotations } = useQuotations();
-  const [isChoosing, setChoosing] = useState(false);
   const [opened, setOpened] = useState<Opened>();
   const quotationOf = (symbol: string) => quotations?.find(({ market }) => market.symbol === symbol);
   const open = (symbol: string, first?: PriceAlert) => {
     const quotation = quotationOf(symbol);
     if (quotation) setOpened({ quotation, first, turn: (opened?.turn ?? 0) + 1, isOpen: true });
   };
+  const { choose, sheet } = usePairSheet({ symbol: '', onChoose: open });
   return {
-    choose: () => setChoosing(true),
+    choose,
     /** Edits an alert; undefined if its market is not open. */
     editOf: (alert: PriceAlert) =>
       alert.status === 'active' && quotationOf(alert.market)?.isOpen ? () => open(alert.market, alert) : undefined,
     sheets: (
       <>
-        <PairSheet open={isChoosing} onClose={() => setChoosing(false)} symbol="" onChoose={open} />
+        {sheet}
         {opened && (
           <AlertSheet
             key={opened.turn}

@@ -1,6 +1,5 @@
-import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { PairSheet } from '../../../areas/market/index.ts';
+import { usePairSheet } from '../../../areas/market/index.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { Chips } from '../../../ui/chips.tsx';
 import { choiceIn, MODES, type Mode, rememberChoice } from './last-choice.ts';
@@ -9,7 +8,6 @@ import { choiceIn, MODES, type Mode, rememberChoice } from './last-choice.ts';
 export function useContractChoice() {
   const [query, setQuery] = useSearchParams();
   const { mode, symbol } = choiceIn(query);
-  const [isChoosing, setChoosing] = useState(false);
   const show = (next: { mode?: Mode; symbol?: string }) => {
     const choice = { mode, symbol, ...next };
     rememberChoice(choice);
@@ -21,9 +19,7 @@ export function useContractChoice() {
     symbol,
     showMode: (next: Mode) => show({ mode: next }),
     showPair,
-    isChoosing,
-    choose: () => setChoosing((isOpen) => !isOpen),
-    sheet: <PairSheet open={isChoosing} onClose={() => setChoosing(false)} symbol={symbol} onChoose={showPair} hasContracts />,
+    ...usePairSheet({ symbol, onChoose: showPair, hasContracts: true }),
   };
 }
 

@@ -1,6 +1,6 @@
-import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { PairSheet, type PairSheetProps } from './pair-sheet.tsx';
+import type { PairSheetProps } from './pair-sheet.tsx';
+import { usePairSheet } from './use-pair-sheet.tsx';
 
 const USUAL = 'BTC/USDT';
 
@@ -8,13 +8,6 @@ const USUAL = 'BTC/USDT';
 export function usePair({ hasContracts }: Pick<PairSheetProps, 'hasContracts'> = {}) {
   const [query, setQuery] = useSearchParams();
   const symbol = query.get('symbol') ?? USUAL;
-  const [isChoosing, setChoosing] = useState(false);
   const show = (next: string) => setQuery({ symbol: next }, { replace: true });
-  return {
-    symbol,
-    show,
-    isChoosing,
-    choose: () => setChoosing((isOpen) => !isOpen),
-    sheet: <PairSheet open={isChoosing} onClose={() => setChoosing(false)} symbol={symbol} onChoose={show} hasContracts={hasContracts} />,
-  };
+  return { symbol, show, ...usePairSheet({ symbol, onChoose: show, hasContracts }) };
 }
