@@ -27,16 +27,17 @@ const folderOf = (path: string): string => (path.endsWith('/index') ? path.slice
 const IN_FINANCING = /^\/pages\/(finance|publication)\//;
 
 /**
- * The path of the tab or entry of the menu that leads to the screen in use: its own, that of the list next to it, or the
- * closest one of its folder.
+ * The `aria-current` of a tab or an entry of the menu by its path. Marked is the one that leads to the screen in use: its own,
+ * that of the list next to it, or the closest one of its folder.
  */
-export function useMarked(): string | undefined {
+export function useCurrentOf(): (path: string) => 'page' | true | undefined {
   const { pathname } = useLocation();
   const paths = [...TABS.map(({ path }) => path), ACCOUNT, ...MENU.map(({ address }) => pathOf(address))];
   const own = [pathname, pathOf(screenOf(pathname)?.beside ?? '')].find((path) => paths.includes(path));
   const place = pathname.replace(IN_FINANCING, '/pages/lianghua/');
   const near = paths.filter((path) => folderOf(path) && place.startsWith(folderOf(path)));
-  return own ?? near.toSorted((one, other) => other.length - one.length)[0];
+  const marked = own ?? near.toSorted((one, other) => other.length - one.length)[0];
+  return (path) => (path === marked ? (path === pathname ? 'page' : true) : undefined);
 }
 
 /** The user; a guest is led to the login. */
@@ -66,18 +67,11 @@ export function MenuRows({ onGo, className = PHONE_ROW }: { onGo?(): void; class
   const text = useText();
   const [isValuing, setValuing] = useState(false);
   const currency = useSettings((settings) => settings.currency);
-  const { pathname } = useLocation();
-  const marked = useMarked();
+  const currentOf = useCurrentOf();
   return (
     <>
       {MENU.map(({ word, address, Icon }) => (
-        <Go
-          key={word}
-          to={address}
-          onClick={onGo}
-          aria-current={pathOf(address) === marked ? (marked === pathname ? 'page' : true) : undefined}
-          className={className}
-        >
+        <Go key={word} to={address} onClick={onGo} aria-current={currentOf(pathOf(address))} className={className}>
           <Icon size={20} className="shrink-0 text-mute" aria-hidden />
           <span className="truncate">{text(word)}</span>
         </Go>

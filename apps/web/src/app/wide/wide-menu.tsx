@@ -6,7 +6,7 @@ import { Go } from '../../frame/navigation.tsx';
 import { useServerFacts } from '../../platform/feed/server-facts.ts';
 import { loadAllWords, useText } from '../../platform/i18n.ts';
 import { useSession } from '../../platform/session.ts';
-import { ACCOUNT, MenuFoot, MenuRows, useMarked } from '../menu-rows.tsx';
+import { ACCOUNT, MenuFoot, MenuRows, useCurrentOf } from '../menu-rows.tsx';
 import { useTabLinks } from '../tab-bar.tsx';
 import { TABS } from '../tab-list.ts';
 import { PhoneSheet } from './phone-sheet.tsx';
@@ -28,7 +28,7 @@ const row = `flex h-9 w-full shrink-0 items-center gap-3 px-4 text-left text-sm 
 export default function WideMenu({ current }: { current: number | undefined }) {
   const text = useText();
   const linkOf = useTabLinks(current);
-  const marked = useMarked();
+  const currentOf = useCurrentOf();
   const search = useSearch();
   const [isLeft, setLeft] = useState(false);
   useKeys(search);
@@ -52,12 +52,7 @@ export default function WideMenu({ current }: { current: number | undefined }) {
       </button>
       <nav aria-label={text('common.main-navigation')} className="shrink-0 py-1">
         {TABS.map(({ path, word, Icon }, index) => (
-          <a
-            key={path}
-            {...linkOf(path, index)}
-            {...(current === undefined && path === marked && { 'aria-current': true })}
-            className={row}
-          >
+          <a key={path} {...linkOf(path, index)} {...(current === undefined && { 'aria-current': currentOf(path) })} className={row}>
             <Icon size={20} className={index === current ? 'shrink-0 text-accent' : 'shrink-0 text-mute'} aria-hidden />
             <span className="truncate">{text(word)}</span>
           </a>
@@ -77,9 +72,9 @@ export default function WideMenu({ current }: { current: number | undefined }) {
 function User() {
   const text = useText();
   const user = useSession((session) => session.user);
-  const marked = useMarked();
+  const currentOf = useCurrentOf();
   return (
-    <Go to={user ? ACCOUNT : '/pages/user/login/login'} aria-current={user && marked === ACCOUNT ? 'page' : undefined} className={row}>
+    <Go to={user ? ACCOUNT : '/pages/user/login/login'} aria-current={user ? currentOf(ACCOUNT) : undefined} className={row}>
       <CircleUserRound size={20} className="shrink-0 text-mute" aria-hidden />
       <span className="truncate">{user ? user.nickname || maskAccount(user.account) : text('nav.login')}</span>
     </Go>
