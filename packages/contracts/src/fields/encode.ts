@@ -1,4 +1,14 @@
-import { type Atoms, formatAtoms, formatFloor, formatInstant, formatPlain, formatUnits, type Instant, type Rate } from '@mt2/domain';
+import {
+  type Atoms,
+  formatAtoms,
+  formatDay,
+  formatFloor,
+  formatInstant,
+  formatPlain,
+  formatUnits,
+  type Instant,
+  type Rate,
+} from '@mt2/domain';
 import { toListed, toPaged } from '../lists.ts';
 import type { Format, Line } from './format.ts';
 
@@ -21,7 +31,7 @@ const PLAIN: Readonly<Record<Extract<Format, string>, Encode>> = {
   instant: (value) => formatInstant(value as Instant),
   iso: (value) => `${formatInstant(value as Instant).replace(' ', 'T')}Z`,
   ms: (value) => (value as Instant) * 1000,
-  day: (value) => formatInstant(value as Instant).slice(0, 10),
+  day: (value) => formatDay(value as Instant),
   flag: (value) => (value === true ? 1 : 0),
 };
 

@@ -38,6 +38,9 @@ export function formatInstant(at: Instant): string {
   return `${calendarYear}-${twoDigits(month < 10 ? month + 3 : month - 9)}-${twoDigits(date)} ${formatClock(at - dayOf(at) * DAY)}`;
 }
 
+/** `YYYY-MM-DD`, UTC. */
+export const formatDay = (at: Instant): string => formatInstant(at).slice(0, 'YYYY-MM-DD'.length);
+
 /** True for a date that exists: `Date` would read February 30 as a day in March. */
 const isDate = (text: string): boolean => formatInstant(Date.parse(`${text}T00:00:00Z`) / 1000).startsWith(text);
 

@@ -1,6 +1,6 @@
 import type { Given } from '@mt2/contracts/fields';
 import { type LoanStepName, type loanDetail, loanFacts, type loanRow } from '@mt2/contracts/loan-rows';
-import { type Atoms, formatInstant, type Instant } from '@mt2/domain';
+import { type Atoms, formatDay, type Instant } from '@mt2/domain';
 import {
   debtAt,
   graceEndAt,
@@ -37,8 +37,7 @@ export const levelsOf = (kind: LoanKind) =>
     : { initialLtv: 0, marginCallLtv: 0, liquidationLtv: 0 };
 
 /** The day of the application and the id: unique, and easily read out. */
-const contractNumber = ({ id, createdAt }: LoanRow): string =>
-  `L${formatInstant(createdAt).slice(0, 10).replaceAll('-', '')}${String(id).padStart(6, '0')}`;
+const contractNumber = ({ id, createdAt }: LoanRow): string => `L${formatDay(createdAt).replaceAll('-', '')}${String(id).padStart(6, '0')}`;
 
 type Owed = Pick<Payoff, 'interest' | 'lateFee' | 'interestDays' | 'lateDays'>;
 /** The debt next to the amount: for the whole term before payout, fixed after settlement, else as it grows. */

@@ -1,6 +1,6 @@
 import type { Given } from '@mt2/contracts/fields';
 import { type optionOrder, optionOrderFacts } from '@mt2/contracts/option';
-import { about, assertDefined, type Decision, err, formatInstant, type Instant, ok } from '@mt2/domain';
+import { about, assertDefined, type Decision, err, formatDay, type Instant, ok } from '@mt2/domain';
 import type { SentenceName } from '../../http/request/language.ts';
 import type { Source } from '../../world/transaction/derived.ts';
 import type { Tx } from '../../world/transaction/tx.ts';
@@ -12,8 +12,7 @@ import { directionOf, findOption, type OptionRow, resultOf, storedResult } from 
 export type Say = (name: SentenceName) => string;
 
 /** The day of purchase and the id: unique, and easily read out. */
-const numberOf = ({ id, createdAt }: OptionRow): string =>
-  `${formatInstant(createdAt).slice(0, 10).replaceAll('-', '')}${String(id).padStart(8, '0')}`;
+const numberOf = ({ id, createdAt }: OptionRow): string => `${formatDay(createdAt).replaceAll('-', '')}${String(id).padStart(8, '0')}`;
 
 /** The values of an option that are the same in every language; `account` is its user's. */
 function optionFacts(source: Source, row: OptionRow, account: string, now: Instant): Given<typeof optionOrderFacts> {

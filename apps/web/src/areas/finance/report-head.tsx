@@ -1,4 +1,4 @@
-import { type Atoms, DAY, dayOf, formatInstant } from '@mt2/domain';
+import { type Atoms, DAY, dayOf, formatDay } from '@mt2/domain';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide-react';
 import { MeetNeed } from '../../frame/gate/meet-need.tsx';
@@ -55,7 +55,7 @@ function InterestBars({ days }: Pick<Report, 'days'>) {
   const byDay = new Map(days.map(({ day, interest }) => [dayOf(day), interest]));
   const bars = Array.from({ length: SHOWN_DAYS }, (_, index) => {
     const day = today - SHOWN_DAYS + 1 + index;
-    return { date: formatInstant(day * DAY).slice(0, 'YYYY-MM-DD'.length), amount: byDay.get(day) ?? 0n };
+    return { date: formatDay(day * DAY), amount: byDay.get(day) ?? 0n };
   });
   return (
     <DayBars

@@ -1,4 +1,4 @@
-import { formatInstant, shownParts } from '@mt2/domain';
+import { formatDay, shownParts } from '@mt2/domain';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { formatAmount } from '../../platform/format.ts';
@@ -116,7 +116,7 @@ function RebateBars({ days }: Pick<Statistics, 'days'>) {
   return (
     <DayBars
       label={text('promotion.rebates')}
-      days={days.map(({ day, rebate }) => ({ date: formatInstant(day).slice(0, 'YYYY-MM-DD'.length), amount: rebate }))}
+      days={days.map(({ day, rebate }) => ({ date: formatDay(day), amount: rebate }))}
       unit="USDT"
       shown={(value) => formatAmount(value, 2)}
       caption={(amount) => <Sentence>{text('promotion.rebate-of-days', { days: days.length, amount })}</Sentence>}

@@ -1,4 +1,4 @@
-import { formatInstant, type Instant, shownParts } from '@mt2/domain';
+import { formatDay, type Instant, shownParts } from '@mt2/domain';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { CircleCheck, Clock } from 'lucide-react';
 import { useEntryState } from '../../frame/entry-state.ts';
@@ -81,8 +81,7 @@ function RebateSums({ rebates, hasMore }: { rebates: readonly Rebate[]; hasMore:
 }
 
 /** The day of a rebate, `YYYY-MM-DD`. */
-const dateOf = (rebate: Rebate | undefined): string | undefined =>
-  rebate && formatInstant(rebate.day ?? rebate.earnedAt).slice(0, 'YYYY-MM-DD'.length);
+const dateOf = (rebate: Rebate | undefined): string | undefined => rebate && formatDay(rebate.day ?? rebate.earnedAt);
 
 /** The time of a rebate below the heading of its day; with its date if that is another one in the user's time zone. */
 function timeBelow(heading: string | undefined, at: Instant): string {

@@ -1,7 +1,7 @@
 import type { Given } from '@mt2/contracts/fields';
 import type { P2pStepName } from '@mt2/contracts/p2p';
 import type { p2pOrderDetail, p2pOrderFacts, p2pOrderRow } from '@mt2/contracts/p2p-rows';
-import { assertDefined, formatInstant, type Instant } from '@mt2/domain';
+import { assertDefined, formatDay, type Instant } from '@mt2/domain';
 import type { Abroad, PaymentWay } from '@mt2/domain/bank-card';
 import { userParty } from '@mt2/domain/chat';
 import { APPEAL_WAIT, P2P_ORDER_STATUS, type P2pRole, p2pFee } from '@mt2/domain/p2p';
@@ -21,8 +21,7 @@ type Facts = Given<typeof p2pOrderFacts>;
 type Detail = Given<typeof p2pOrderDetail>;
 
 /** The day of an order and its id: unique, and easily read out. */
-const orderNumber = ({ id, createdAt }: OrderRow): string =>
-  `C${formatInstant(createdAt).slice(0, 10).replaceAll('-', '')}${String(id).padStart(6, '0')}`;
+const orderNumber = ({ id, createdAt }: OrderRow): string => `C${formatDay(createdAt).replaceAll('-', '')}${String(id).padStart(6, '0')}`;
 
 const wayOf = ({ way }: OrderRow): PaymentWay => way as PaymentWay;
 
