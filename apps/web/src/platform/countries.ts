@@ -1,4 +1,5 @@
 import { localeTag } from './i18n.ts';
+import { folded } from './text/folded.ts';
 
 /** A country by its two-letter code, and the server's name for it. */
 export type Country = { readonly code: string; readonly name: string };
@@ -9,9 +10,6 @@ function nameIn(tag: string, code: string): string | undefined {
   namesByTag.set(tag, names);
   return /^[A-Z]{2}$/.test(code) ? names.of(code) : undefined;
 }
-
-/** Text without capitals and accents, as users type it. */
-const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** A country's name in the user's language. */
 export const countryName = (code: string): string => nameIn(localeTag(), code) ?? code;

@@ -37,11 +37,9 @@ import { Chips } from '../../ui/chips.tsx';
 import { Switch } from '../../ui/fields/switch.tsx';
 import { ActionRow, PlainRow, RowGroup } from '../../ui/lists/row.tsx';
 import { confirm, toast } from '../../ui/overlays/overlays.ts';
-import { ARTICLES, newsQuery } from '../help/index.ts';
+import { ARTICLES, articleAddress, newsQuery } from '../help/index.ts';
 import { ChoiceSheet } from './choice-sheet.tsx';
 import { ValuationSheet } from './valuation-sheet.tsx';
-
-const article = (name: keyof typeof ARTICLES) => to('/pages/help/center/detail', { id: ARTICLES[name] });
 
 function AccountRow() {
   const text = useText();
@@ -203,7 +201,7 @@ function General() {
   return (
     <RowGroup title={text('settings.general')}>
       <LinkRow to="/pages/help/center/center" Icon={CircleQuestionMark} label={text('screen.help-centre')} />
-      <LinkRow to={article('about')} Icon={Info} label={text('common.about-us')} />
+      <LinkRow to={articleAddress(ARTICLES.about)} Icon={Info} label={text('common.about-us')} />
       <ActionRow Icon={BrushCleaning} label={text('common.clear-cache')} onClick={() => void clear()} />
       <VersionRow />
     </RowGroup>
@@ -214,10 +212,10 @@ function Legal() {
   const text = useText();
   return (
     <RowGroup title={text('settings.legal')}>
-      <LinkRow to={article('agreement')} Icon={FileText} label={text('common.user-agreement')} />
-      <LinkRow to={article('privacy')} Icon={EyeOff} label={text('settings.privacy-policy')} />
-      <LinkRow to={article('risk')} Icon={TriangleAlert} label={text('settings.risk-disclosure')} />
-      <LinkRow to={article('compliance')} Icon={Scale} label={text('settings.compliance')} />
+      <LinkRow to={articleAddress(ARTICLES.agreement)} Icon={FileText} label={text('common.user-agreement')} />
+      <LinkRow to={articleAddress(ARTICLES.privacy)} Icon={EyeOff} label={text('settings.privacy-policy')} />
+      <LinkRow to={articleAddress(ARTICLES.risk)} Icon={TriangleAlert} label={text('settings.risk-disclosure')} />
+      <LinkRow to={articleAddress(ARTICLES.compliance)} Icon={Scale} label={text('settings.compliance')} />
     </RowGroup>
   );
 }

@@ -11,14 +11,13 @@ import {
 } from '@mt2/domain/finance';
 import type { ReactNode } from 'react';
 import { Go } from '../../frame/navigation.tsx';
-import { to } from '../../frame/paths.ts';
 import { Screen } from '../../frame/screen.tsx';
 import { formatDate } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
 import { useNow } from '../../platform/server-time.ts';
 import { plainPercent } from '../../platform/text/percent.ts';
 import { Facts } from '../../ui/lists/facts.tsx';
-import { ARTICLES } from '../help/index.ts';
+import { ARTICLES, articleAddress } from '../help/index.ts';
 import { shownAmount, signedAmount } from '../wallet/index.ts';
 
 /** The order of the worked example, after the credits of its first days. */
@@ -61,10 +60,7 @@ export function RulesScreen() {
         <Rule title={text('finance.rule-reinvest')}>
           <p>{text('finance.rule-reinvest-text')}</p>
         </Rule>
-        <Go
-          to={to('/pages/help/center/detail', { id: ARTICLES.finance })}
-          className="reach justify-self-start text-sm text-accent underline underline-offset-2"
-        >
+        <Go to={articleAddress(ARTICLES.finance)} className="reach justify-self-start text-sm text-accent underline underline-offset-2">
           {text('finance.agreement')}
         </Go>
       </div>

@@ -1,3 +1,5 @@
+import { to } from '../../frame/paths.ts';
+
 /** Articles linked by other screens. */
 export const ARTICLES = {
   options: 1909,
@@ -11,3 +13,6 @@ export const ARTICLES = {
   subscription: 3505,
   loan: 3507,
 } as const;
+
+/** The screen of an article. */
+export const articleAddress = (id: number) => to('/pages/help/center/detail', { id });

@@ -1,5 +1,5 @@
 export { AgreementTick } from './article/agreement-tick.tsx';
-export { ARTICLES } from './articles.ts';
+export { ARTICLES, articleAddress } from './articles.ts';
 export { newsQuery } from './news.api.ts';
 export { PopUp } from './notice/pop-up.tsx';
 export { countUnread, useReadMarks } from './notice/read-notices.ts';

@@ -34,13 +34,13 @@ import {
   Timer,
   Wallet,
 } from 'lucide-react';
-import { ARTICLES } from '../../../areas/help/index.ts';
+import { ARTICLES, articleAddress } from '../../../areas/help/index.ts';
 import { type Address, to } from '../../../frame/paths.ts';
 import type { Text } from '../../../platform/i18n.ts';
+import { folded } from '../../../platform/text/folded.ts';
 import { FIRST_SHORTCUTS, type Shortcut } from '../home/shortcut-links.tsx';
 
 const first = (...ids: readonly string[]): readonly Shortcut[] => FIRST_SHORTCUTS.filter(({ id }) => ids.includes(id));
-const article = (name: keyof typeof ARTICLES) => to('/pages/help/center/detail', { id: ARTICLES[name] });
 const feature = (id: string, word: string, Icon: LucideIcon, address: Address): Shortcut => ({ id, word, Icon, address });
 const tab = (id: string, word: string, Icon: LucideIcon, address: Address): Shortcut => ({ id, word, Icon, address, isTab: true });
 
@@ -120,10 +120,10 @@ const OTHERS: readonly Shortcut[] = [
   feature('finance-orders', 'screen.finance-orders', PiggyBank, '/pages/finance/ordersPage'),
   feature('transfer-records', 'screen.transfer-records', Replace, '/pages/assets/transfer/record'),
   feature('subscriptions', 'subscription.mine', ReceiptText, '/pages/publication/orders'),
-  feature('about-us', 'common.about-us', Info, article('about')),
-  feature('user-agreement', 'common.user-agreement', Scale, article('agreement')),
-  feature('privacy-policy', 'settings.privacy-policy', Scale, article('privacy')),
-  feature('risk-disclosure', 'settings.risk-disclosure', Scale, article('risk')),
+  feature('about-us', 'common.about-us', Info, articleAddress(ARTICLES.about)),
+  feature('user-agreement', 'common.user-agreement', Scale, articleAddress(ARTICLES.agreement)),
+  feature('privacy-policy', 'settings.privacy-policy', Scale, articleAddress(ARTICLES.privacy)),
+  feature('risk-disclosure', 'settings.risk-disclosure', Scale, articleAddress(ARTICLES.risk)),
 ];
 
 /** The features with these IDs, in their order, without IDs of another version. */
@@ -131,7 +131,7 @@ export const featuresOf = (ids: readonly string[]): readonly Shortcut[] =>
   ids.flatMap((each) => FEATURES.find(({ id }) => id === each) ?? []);
 
 /** A text without case, accents and hyphens. */
-const plain = (typed: string): string => typed.trim().normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll('-', ' ').toLowerCase();
+const plain = (typed: string): string => folded(typed.trim()).replaceAll('-', ' ');
 
 const IS_SPACED = /^[\p{Script=Latin}\d ]+$/u;
 

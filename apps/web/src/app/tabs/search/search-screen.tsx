@@ -3,12 +3,11 @@ import { findArticles } from '@mt2/domain/help';
 import { useQuery } from '@tanstack/react-query';
 import { CircleQuestionMark, Trash2 } from 'lucide-react';
 import { type MouseEvent, type ReactNode, useId, useMemo, useRef } from 'react';
-import { newsQuery, SupportLink } from '../../../areas/help/index.ts';
+import { articleAddress, newsQuery, SupportLink } from '../../../areas/help/index.ts';
 import { FoundMarkets, largestMarkets, MarketGroup, matchesMarket, type Quotation, useQuotations } from '../../../areas/market/index.ts';
 import { useEntryState } from '../../../frame/entry-state.ts';
 import { LinkRow } from '../../../frame/link-row.tsx';
 import { Go } from '../../../frame/navigation.tsx';
-import { to } from '../../../frame/paths.ts';
 import { BackArrow, Screen } from '../../../frame/screen.tsx';
 import { useText } from '../../../platform/i18n.ts';
 import { sentenceOf } from '../../../platform/send.ts';
@@ -104,7 +103,7 @@ function Results({ search, quotations }: { search: string; quotations: readonly 
           <Part title={text('screen.help-centre')}>
             <RowGroup>
               {articles.map(({ id, title }) => (
-                <LinkRow key={id} to={to('/pages/help/center/detail', { id })} Icon={CircleQuestionMark} label={title} />
+                <LinkRow key={id} to={articleAddress(id)} Icon={CircleQuestionMark} label={title} />
               ))}
             </RowGroup>
           </Part>

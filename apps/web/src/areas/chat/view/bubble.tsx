@@ -3,12 +3,12 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Check, CheckCheck, ChevronRight, CircleAlert, ImageOff, LoaderCircle } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Go } from '../../../frame/navigation.tsx';
-import { to } from '../../../frame/paths.ts';
 import { formatTime } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { api } from '../../../platform/send.ts';
 import { cx } from '../../../ui/cx.ts';
 import { Skeleton } from '../../../ui/lists/skeleton.tsx';
+import { articleAddress } from '../../help/index.ts';
 import type { Outgoing } from '../outgoing.ts';
 import type { ChatMessage } from '../source.ts';
 
@@ -121,7 +121,7 @@ export function Bubble({ message, isSeen, other }: BubbleProps) {
         <ul className="-mx-1 divide-y divide-line">
           {message.links.map(({ id, title }) => (
             <li key={id}>
-              <Go to={to('/pages/help/center/detail', { id })} className="flex min-h-11 items-center gap-2 px-1 py-2 text-sm text-accent">
+              <Go to={articleAddress(id)} className="flex min-h-11 items-center gap-2 px-1 py-2 text-sm text-accent">
                 <span className="min-w-0 flex-1">{title}</span>
                 <ChevronRight size={16} className="shrink-0" aria-hidden />
               </Go>

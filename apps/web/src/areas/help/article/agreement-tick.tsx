@@ -1,7 +1,7 @@
 import { Go } from '../../../frame/navigation.tsx';
-import { to } from '../../../frame/paths.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { Tick } from '../../../ui/fields/tick.tsx';
+import { articleAddress } from '../articles.ts';
 
 const MARK = '\u0001';
 
@@ -22,7 +22,7 @@ export function AgreementTick({ article, name, ...tick }: AgreementTickProps) {
     <Tick label={`${before}${name}${after}`} {...tick}>
       <p>
         {before}
-        <Go to={to('/pages/help/center/detail', { id: article })} className="reach text-accent underline underline-offset-2">
+        <Go to={articleAddress(article)} className="reach text-accent underline underline-offset-2">
           {name}
         </Go>
         {after}

@@ -5,7 +5,6 @@ import { Bell, ChevronRight, Flame, Headset, type LucideIcon, Mail, MessageSquar
 import { useId } from 'react';
 import { useEntryState } from '../../../frame/entry-state.ts';
 import { Go } from '../../../frame/navigation.tsx';
-import { to } from '../../../frame/paths.ts';
 import { Screen } from '../../../frame/screen.tsx';
 import { useText } from '../../../platform/i18n.ts';
 import { sentenceOf } from '../../../platform/send.ts';
@@ -13,12 +12,12 @@ import { SearchBox } from '../../../ui/fields/search-box.tsx';
 import { Empty, ErrorRetry } from '../../../ui/lists/list-states.tsx';
 import { Skeleton } from '../../../ui/lists/skeleton.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
-import { ARTICLES } from '../articles.ts';
+import { ARTICLES, articleAddress } from '../articles.ts';
 import { newsQuery } from '../news.api.ts';
 import { SupportLink } from '../support/support-link.tsx';
 
 const ArticleRow = ({ article }: { article: News }) => (
-  <Go to={to('/pages/help/center/detail', { id: article.id })} className="flex min-h-15 items-center gap-3 px-4 py-2.5 active:bg-card">
+  <Go to={articleAddress(article.id)} className="flex min-h-15 items-center gap-3 px-4 py-2.5 active:bg-card">
     <span className="min-w-0 flex-1">
       <span className="block text-[15px] leading-snug">{article.title}</span>
       <span className="block pt-0.5 text-xs text-mute">{article.abstract}</span>
@@ -60,7 +59,7 @@ function Ways() {
       <Go to="/pages/notice/index" className={TILE}>
         <Tile Icon={Bell} word={text('screen.notices')} />
       </Go>
-      <Go to={to('/pages/help/center/detail', { id: ARTICLES.contact })} className={TILE}>
+      <Go to={articleAddress(ARTICLES.contact)} className={TILE}>
         <Tile Icon={Mail} word={text('help.contact')} />
       </Go>
     </nav>
@@ -83,11 +82,7 @@ function Popular({ questions }: { questions: readonly News[] }) {
         {text('help.popular')}
       </h2>
       {popularOf(questions).map(({ id: article, title }, index) => (
-        <Go
-          key={article}
-          to={to('/pages/help/center/detail', { id: article })}
-          className="flex min-h-11 items-center gap-3 text-sm leading-snug"
-        >
+        <Go key={article} to={articleAddress(article)} className="flex min-h-11 items-center gap-3 text-sm leading-snug">
           <span className={index < 3 ? 'w-3 shrink-0 font-semibold text-accent' : 'w-3 shrink-0 text-mute'} aria-hidden>
             {index + 1}
           </span>

@@ -1,7 +1,6 @@
 import type { ComponentProps } from 'react';
 import { Go, useGo } from '../../../frame/navigation.tsx';
-import { to } from '../../../frame/paths.ts';
-import { ARTICLES } from '../articles.ts';
+import { ARTICLES, articleAddress } from '../articles.ts';
 
 /** Link to support at the server's address; until that is read, to the article about support. */
 export function SupportLink({ onClick, ...rest }: Omit<ComponentProps<typeof Go>, 'to'>) {
@@ -9,7 +8,7 @@ export function SupportLink({ onClick, ...rest }: Omit<ComponentProps<typeof Go>
   return (
     <Go
       {...rest}
-      to={to('/pages/help/center/detail', { id: ARTICLES.contact })}
+      to={articleAddress(ARTICLES.contact)}
       onClick={(event) => {
         onClick?.(event);
         event.preventDefault();

@@ -1,12 +1,11 @@
 import { formatTicks, USDT } from '@mt2/domain/market-terms';
 import { MOST_OPEN_OPTIONS, OPTION_TERMS, type OptionTerms, offersFlat, returnToPlayer, stakeLimits } from '@mt2/domain/option';
 import { Go } from '../../../frame/navigation.tsx';
-import { to } from '../../../frame/paths.ts';
 import { shortAmount } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { plainPercent } from '../../../platform/text/percent.ts';
 import { Sheet } from '../../../ui/overlays/sheet.tsx';
-import { ARTICLES } from '../../help/index.ts';
+import { ARTICLES, articleAddress } from '../../help/index.ts';
 import type { Quotation } from '../../market/index.ts';
 import { minutesText } from '../minutes-text.ts';
 import { useFlatBands } from './use-flat-bands.ts';
@@ -25,11 +24,7 @@ export function RulesSheet({ open, onClose, quotation }: { open: boolean; onClos
           ))}
         </ul>
         {open && <Tables quotation={quotation} />}
-        <Go
-          to={to('/pages/help/center/detail', { id: ARTICLES.options })}
-          onClick={onClose}
-          className="reach inline-block text-accent underline underline-offset-2"
-        >
+        <Go to={articleAddress(ARTICLES.options)} onClick={onClose} className="reach inline-block text-accent underline underline-offset-2">
           {text('option.more-in-help')}
         </Go>
       </div>

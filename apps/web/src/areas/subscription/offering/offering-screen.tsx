@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { LinkButton } from '../../../frame/link-button.tsx';
 import { Go } from '../../../frame/navigation.tsx';
-import { to } from '../../../frame/paths.ts';
 import { ReadFailure } from '../../../frame/read-failure.tsx';
 import { Screen } from '../../../frame/screen.tsx';
 import { minuteText, shortAmount } from '../../../platform/format.ts';
@@ -17,6 +16,7 @@ import { Empty } from '../../../ui/lists/list-states.tsx';
 import { SkeletonFields } from '../../../ui/lists/skeleton-fields.tsx';
 import { Steps } from '../../../ui/lists/steps.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { articleAddress } from '../../help/index.ts';
 import { lockupText, priceText, rewardText, tokensText } from '../figures.ts';
 import { type Offering, timelineOf, totalSupply } from '../offering.ts';
 import { offeringQuery } from '../subscription.api.ts';
@@ -173,10 +173,7 @@ function Rules({ offering: { mode, lockupDays } }: { offering: Offering }) {
           <li key={rule}>{text(rule)}</li>
         ))}
       </ol>
-      <Go
-        to={to('/pages/help/center/detail', { id: SUBSCRIPTION_AGREEMENT })}
-        className="reach mt-3 inline-block text-sm text-accent underline underline-offset-2"
-      >
+      <Go to={articleAddress(SUBSCRIPTION_AGREEMENT)} className="reach mt-3 inline-block text-sm text-accent underline underline-offset-2">
         {text('subscription.agreement')}
       </Go>
     </section>
