@@ -17,10 +17,11 @@ const SHARED = 'MT2_ATTACKED';
 
 /** The product at a URL. */
 class Target {
-  #url: string;
+  /** Another one after a new start. */
+  url: string;
 
   protected constructor(url: string) {
-    this.#url = url;
+    this.url = url;
   }
 
   /** The server of all parts that attack only worlds they made. */
@@ -28,18 +29,10 @@ class Target {
     return new Target(assertDefined(process.env[SHARED], 'the set-up started it'));
   }
 
-  get url(): string {
-    return this.#url;
-  }
-
-  protected movedTo(url: string): void {
-    this.#url = url;
-  }
-
   /** A client of one world; it fails if the process has ended. */
   client(world: string, token = '', headers: Record<string, string> = {}): Client {
     return createClient({
-      baseUrl: this.#url,
+      baseUrl: this.url,
       headers: () => ({ 'x-world': world, ...(token ? { authorization: token } : {}), ...headers }),
     });
   }
@@ -111,6 +104,6 @@ export class Attacked extends Target {
   }
 
   async #listen(): Promise<void> {
-    this.movedTo(await this.#served.listening());
+    this.url = await this.#served.listening();
   }
 }
