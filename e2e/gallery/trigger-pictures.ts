@@ -22,7 +22,7 @@ async function fillContract({ page, say }: Scene): Promise<void> {
   const trigger = triggerScreen(page, say);
   await choose(lever.kind, say('trigger.trigger'));
   await trigger.kind('market').click();
-  await trigger.watched('mark').click();
+  await choose(trigger.watched, say('trigger.by-mark'));
   await trigger.price.fill('66000');
   await lever.size.fill('20');
 }

@@ -9,7 +9,7 @@ export function triggerScreen(page: Page, say: Say = english) {
   const rows = page.getByRole('tabpanel').getByRole('listitem');
   return {
     kind: (kind: 'limit' | 'market') => choice(`trigger.stop-${kind}`),
-    watched: (by: 'last' | 'mark') => choice(`trigger.by-${by}`),
+    watched: main.getByRole('combobox', { name: say('trigger.watched') }),
     price: main.getByRole('textbox', { name: say('trigger.trigger-price-in', { coin: 'USDT' }), exact: true }),
     confirmation: orderQuestion(page, say),
     tab: page.getByRole('tab', { name: new RegExp(`^${say('trigger.orders')}`) }),

@@ -1,5 +1,7 @@
+import type { Locator } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { openScreen } from '../screens/all.ts';
+import { leverScreen } from '../screens/lever.ts';
 import { pairButton, pairSheet } from '../screens/market.ts';
 import { choose, sheet } from '../screens/shell.ts';
 import { spotScreen } from '../screens/spot.ts';
@@ -62,6 +64,38 @@ test.describe('a trader', () => {
     await page.reload();
     await expect(price).toHaveValue('64,500');
     await expect(spotScreen(page).quantity).toHaveValue('0.01');
+  });
+
+  test('types an order while the buttons stay in place, and its toast covers none of them', async ({ page }) => {
+    const spot = spotScreen(page);
+    const boxOf = async (part: Locator) => (await part.boundingBox()) ?? { y: 0, height: 0 };
+    const place = async () => (await boxOf(spot.buy)).y;
+    await openScreen(page, 'spot', say);
+    await expect(spot.buy).toBeEnabled();
+    const before = await place();
+    for (const quantity of ['0.00000001', '0.00001', '500', '0.01']) {
+      await spot.quantity.fill(quantity);
+      expect(await place()).toBe(before);
+    }
+    await expect(page.getByText(say('spot.estimated-receive')).locator('+ dd')).toContainText('BTC');
+    expect(await place()).toBe(before);
+    await spot.buy.click();
+    await spot.confirm('buy').click();
+    const toast = page.locator('[data-toast]');
+    await expect(toast).toBeVisible();
+    const { y } = await boxOf(toast);
+    expect(y).toBeGreaterThan(before + (await boxOf(spot.buy)).height);
+  });
+
+  test('sees the buttons of a trigger order for contracts without scrolling', async ({ page }) => {
+    const { price } = triggerScreen(page);
+    const lever = leverScreen(page);
+    await openScreen(page, 'contract', say);
+    await choose(lever.kind, say('trigger.trigger'));
+    await price.fill('70000');
+    await page.getByRole('textbox', { name: say('spot.price-in', { coin: 'USDT' }), exact: true }).fill('69000');
+    await expect(page.getByText(say('trigger.may-rest-long'))).toBeVisible();
+    for (const side of ['long', 'short'] as const) await expect(lever.open(side)).toBeInViewport({ ratio: 1 });
   });
 
   test('opens another market by one tap, with its own form', async ({ page }) => {

@@ -109,7 +109,7 @@ test.describe('a user with five thousand USDT for contracts', () => {
     await openScreen(page, 'contract', say);
     await choose(lever.kind, say('trigger.trigger'));
     await trigger.kind('market').click();
-    await trigger.watched('mark').click();
+    await choose(trigger.watched, say('trigger.by-mark'));
     await trigger.price.fill('64500');
     await lever.size.fill('10');
     await lever.open('long').click();

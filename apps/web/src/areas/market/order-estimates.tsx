@@ -15,35 +15,33 @@ export type OrderEstimatesProps = {
   /** The largest order that the balance pays for, in steps. */
   most: number | undefined;
   estimate: Estimate | undefined;
+  /** The form shows an error: it takes the place of fee and result. */
+  isWrong: boolean;
 };
 
-/** The maximum spot order, and this order's estimated fee and result; what is not known is omitted. */
-export function OrderEstimates({ market, side, most, estimate }: OrderEstimatesProps) {
+/** The maximum spot order, and this order's estimated fee and result. A value that is not known keeps its row, so nothing moves while the user types. */
+export function OrderEstimates({ market, side, most, estimate, isWrong }: OrderEstimatesProps) {
   const text = useText();
   const isBuy = side === 'buy';
   const [coin, decimals] = isBuy ? [market.base, market.quantityDecimals] : ['USDT', 2];
   return (
-    <dl className="space-y-1 text-[11px] leading-4 empty:hidden max-[359px]:text-[10px]">
-      {most !== undefined && (
-        <Line
-          label={text(isBuy ? 'spot.maximum-buy' : 'spot.maximum-sell')}
-        >{`${groupDigits(formatSteps(market, most))} ${market.base}`}</Line>
-      )}
-      {estimate && (
+    <dl className="space-y-1 text-[11px] leading-4 max-[359px]:text-[10px]">
+      <Line label={text(isBuy ? 'spot.maximum-buy' : 'spot.maximum-sell')}>
+        {most === undefined ? undefined : `${groupDigits(formatSteps(market, most))} ${market.base}`}
+      </Line>
+      {!isWrong && (
         <>
-          <Line label={text('spot.estimated-fee')}>{`${formatAmount(shownFee(estimate, decimals), decimals)} ${coin}`}</Line>
-          <Line label={text('spot.estimated-receive')}>{`${formatAmount(estimate.receive, decimals)} ${coin}`}</Line>
+          <Line label={text('spot.estimated-fee')}>{estimate && `${formatAmount(shownFee(estimate, decimals), decimals)} ${coin}`}</Line>
+          <Line label={text('spot.estimated-receive')}>{estimate && `${formatAmount(estimate.receive, decimals)} ${coin}`}</Line>
         </>
       )}
     </dl>
   );
 }
 
-const Line = ({ label, children }: { label: string; children: string }) => (
+const Line = ({ label, children }: { label: string; children: string | undefined }) => (
   <div className="flex flex-wrap justify-between gap-x-2">
     <dt className="text-mute">{label}</dt>
-    <dd className="ml-auto">
-      <Amount>{children}</Amount>
-    </dd>
+    <dd className="ml-auto">{children === undefined ? '—' : <Amount>{children}</Amount>}</dd>
   </div>
 );

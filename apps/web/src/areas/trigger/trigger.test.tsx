@@ -71,6 +71,29 @@ test('a total is the quantity that it pays for, and fee and result are those onc
   expect(screen.queryByText(say('spot.estimated-fee'))).toBeNull();
 });
 
+test('a limit worse than the trigger price is accepted with a warning that the order may not fill', async () => {
+  const { choose, fill, button, user } = await openSpot();
+  const warnings = () => ['buy', 'sell'].filter((side) => screen.queryByText(say(`trigger.may-rest-${side}`)));
+  await choose(say('trigger.trigger'));
+  await fill(TRIGGER(), '66000');
+  await fill(PRICE(), '66000');
+  expect(warnings()).toEqual([]);
+  await fill(PRICE(), '65900');
+  expect(warnings()).toEqual(['buy']);
+  await choose(say('spot.sell'));
+  expect(warnings()).toEqual([]);
+  await fill(PRICE(), '66100');
+  expect(warnings()).toEqual(['sell']);
+  await choose(say('trigger.stop-market'));
+  expect(warnings()).toEqual([]);
+  await choose(say('trigger.stop-limit'));
+  await choose(say('spot.buy'));
+  await fill(PRICE(), '65900');
+  await fill(QUANTITY(), '0.01');
+  await user.click(await button(say('spot.buy-coin', { coin: 'BTC' })));
+  await screen.findByRole('dialog');
+});
+
 test('a total typed before its price waits for it, and a typed one is shown only while it gives the quantity', async () => {
   const { choose, fill, value, user } = await openSpot();
   const TOTAL = say('spot.total-in', { coin: 'USDT' });
@@ -128,9 +151,10 @@ const openContracts = () =>
 test('a contract order chooses the watched price, and says that it reduces nothing', async () => {
   const { user, button, choose, fill, sheet } = await openContracts();
   await choose(say('spot.order-type'), say('trigger.trigger'));
-  await user.click(await screen.findByRole('radio', { name: say('trigger.by-mark') }));
+  await choose(say('trigger.watched'), say('trigger.by-mark'));
   await fill(TRIGGER(), '63000');
   await fill(PRICE(), '62900');
+  await screen.findByText(say('trigger.may-rest-long'));
   await choose(say('lever.unit'), 'USDT');
   await fill(say('lever.size'), '630');
   await screen.findByText('≈ 10 lots · 0.01 BTC');

@@ -44,7 +44,7 @@ export function OrderFormView({ quotation, form, onChange, onTrigger, facts }: O
   const note = useId();
   const noteAt = errors.isShort('quantity') ? note : undefined;
   return (
-    <form className="flex flex-col gap-2" onSubmit={(event) => event.preventDefault()}>
+    <form className="flex min-h-[480px] flex-col gap-2" onSubmit={(event) => event.preventDefault()}>
       <SideToggle
         side={form.side}
         onChange={(side) => {
@@ -103,9 +103,12 @@ export function OrderFormView({ quotation, form, onChange, onTrigger, facts }: O
         market={market}
         side={form.side}
         most={facts.available === undefined ? undefined : maximumSteps(form, facts)}
-        estimate={isUnaffordable(preview) ? undefined : preview.estimate}
+        estimate={preview.estimate}
+        isWrong={errors.at('order', 'price', 'quantity') !== undefined}
       />
-      <PlaceButton quotation={quotation} form={form} preview={preview} errors={errors} onPlaced={empty} />
+      <div className="mt-auto flex flex-col">
+        <PlaceButton quotation={quotation} form={form} preview={preview} errors={errors} onPlaced={empty} />
+      </div>
     </form>
   );
 }
@@ -124,8 +127,6 @@ function useOrderErrors(form: OrderForm, preview: Preview, { market, last }: For
     isSaidEarly: (field) => (field === 'order' ? !isHalted(preview.decision) : isTyped || (field === 'price' && form.price !== '')),
   });
 }
-
-const isUnaffordable = ({ decision }: Preview): boolean => !decision.ok && decision.field === 'quantity';
 
 const isHalted = (decision: Preview['decision']): boolean => !decision.ok && decision.refusal === 'market-closed';
 

@@ -44,15 +44,17 @@ test('an order beyond the balance is refused before it is sent, and only a buyer
   expect([screen.queryByRole('dialog'), sentTo(spot.placeOrder)]).toEqual([null, []]);
 });
 
-test('fee and result appear once they are known, and not for an order that the balance cannot pay for', async () => {
+test('fee and result have their rows before they are known, and an error takes the place of these rows', async () => {
   const { fill } = await open('3000000.00000000');
-  const shown = () => ['spot.estimated-fee', 'spot.estimated-receive'].map((key) => screen.queryByText(say(key)) !== null);
-  expect(shown()).toEqual([false, false]);
+  const shown = () => ['spot.estimated-fee', 'spot.estimated-receive'].map((key) => screen.queryByText(say(key))?.nextSibling?.textContent);
+  expect(shown()).toEqual(['—', '—']);
   await fill(PRICE(), '60000');
   await fill(QUANTITY(), '0.01');
-  expect(shown()).toEqual([true, true]);
+  expect(shown()).toEqual(['0.000008 BTC', '0.009992 BTC']);
   await fill(QUANTITY(), '51');
-  expect(shown()).toEqual([false, false]);
+  expect(shown()).toEqual([undefined, undefined]);
+  await fill(QUANTITY(), '0.00001');
+  expect(shown()).toEqual([undefined, undefined]);
 });
 
 test('the button of an empty form keeps its colour; pressed, it shows everything missing', async () => {

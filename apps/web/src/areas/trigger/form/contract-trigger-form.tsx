@@ -10,9 +10,9 @@ import { viewAt } from '../../../frame/updates.ts';
 import { useChanging } from '../../../platform/form/use-changing.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { api } from '../../../platform/send.ts';
-import { Chips } from '../../../ui/chips.tsx';
 import { FormNote } from '../../../ui/fields/form-note.tsx';
 import { PercentSlider } from '../../../ui/fields/number/percent-slider.tsx';
+import { Select } from '../../../ui/fields/select.tsx';
 import { limitAtoms, OrderButton, priceRefusalText, type Quotation, useQuotation } from '../../market/index.ts';
 import { AddFundsButton, useAvailable } from '../../wallet/index.ts';
 import { listAddress } from '../list-address.ts';
@@ -20,7 +20,7 @@ import type { Plan } from '../trigger.ts';
 import { FrozenLine } from './frozen-line.tsx';
 import { Question } from './question.tsx';
 import { TriggerFields } from './trigger-fields.tsx';
-import { contractPart, percentOf, previewContract, readPrices, type TriggerForm, valuePrice } from './trigger-form.ts';
+import { contractPart, percentOf, previewContract, readPrices, restingSide, type TriggerForm, valuePrice } from './trigger-form.ts';
 import { useAsking } from './use-asking.ts';
 import { useTriggerErrors, useTriggerFacts } from './use-trigger-form.ts';
 
@@ -136,6 +136,7 @@ export function ContractTriggerForm({ quotation, account, leverage, form, onChan
   const balance = useAvailable(account, 'USDT');
   const read = readPrices(form, quotation.market);
   const price = valuePrice(read, facts?.watched ?? floorToTicks(quotation.market, quotation.last));
+  const resting = restingSide(read);
   const lots = sizing.lotsOf(form.size, price);
   const preview = (side: PositionSide) => facts && previewContract(form, read, lots, side, leverage, facts);
   const [long, short] = [preview('long'), preview('short')];
@@ -161,22 +162,27 @@ export function ContractTriggerForm({ quotation, account, leverage, form, onChan
   return (
     <form className="flex flex-col gap-1.5" onSubmit={(event) => event.preventDefault()}>
       {head}
-      <Chips
-        label={text('trigger.watched')}
-        value={form.by}
-        onChange={(by) => change({ by })}
-        items={prices}
-        className="*:h-8! *:text-xs!"
+      <TriggerFields
+        market={quotation.market}
+        form={form}
+        onChange={change}
+        errorAt={errors.at}
+        hint={resting && text(`trigger.may-rest-${resting === 'buy' ? 'long' : 'short'}`)}
+        watched={
+          <Select label={text('trigger.watched')} value={form.by} onChange={(by) => change({ by })} items={prices} className="mr-1" />
+        }
       />
-      <TriggerFields market={quotation.market} form={form} onChange={change} errorAt={errors.at} />
       {sizing.field({ value: form.size, onChange: (size) => change({ size }), error: errors.at('lots'), noteAt, price })}
-      <PercentSlider
-        label={text('lever.percent-slider')}
-        value={Math.max(...[long, short].map((each) => (each && balance ? percentOf(each, balance) : 0)))}
-        tone="accent"
-        disabled={!facts || !balance}
-        onChange={(percent) => facts && change({ size: sizing.typedOf(contractPart(form.kind, read, leverage, facts, percent), price) })}
-      />
+      {/* As high as a finger is wide, which its neighbours' gaps are a part of. */}
+      <div className="-my-1.5">
+        <PercentSlider
+          label={text('lever.percent-slider')}
+          value={Math.max(...[long, short].map((each) => (each && balance ? percentOf(each, balance) : 0)))}
+          tone="accent"
+          disabled={!facts || !balance}
+          onChange={(percent) => facts && change({ size: sizing.typedOf(contractPart(form.kind, read, leverage, facts, percent), price) })}
+        />
+      </div>
       {available(noteAt && errors.at('lots'), noteAt)}
       <FormNote error={errors.at('order')} className="text-[11px] leading-4" />
       {unmet && <MeetNeed unmet={unmet} />}

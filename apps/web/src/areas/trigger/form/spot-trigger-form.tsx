@@ -22,7 +22,7 @@ import type { Plan } from '../trigger.ts';
 import { FrozenLine } from './frozen-line.tsx';
 import { Question } from './question.tsx';
 import { TriggerFields } from './trigger-fields.tsx';
-import { estimateSpot, percentOf, previewSpot, readPrices, sizeOfTotal, spotSteps, type TriggerForm } from './trigger-form.ts';
+import { estimateSpot, percentOf, previewSpot, readPrices, restingSide, sizeOfTotal, spotSteps, type TriggerForm } from './trigger-form.ts';
 import { useAsking } from './use-asking.ts';
 import { useTriggerErrors, useTriggerFacts } from './use-trigger-form.ts';
 
@@ -66,11 +66,16 @@ export function SpotTriggerForm({ quotation, side, form: typed, onChange, head }
     const steps = partOf(percent);
     setSize(steps ? formatSteps(market, steps) : '');
   };
-  const isUnaffordable = decision?.ok === false && decision.field === 'quantity';
   return (
-    <form className="flex flex-col gap-2" onSubmit={(event) => event.preventDefault()}>
+    <form className="flex min-h-[588px] max-[359px]:min-h-[604px] flex-col gap-2" onSubmit={(event) => event.preventDefault()}>
       {head}
-      <TriggerFields market={market} form={form} onChange={change} errorAt={errors.at} />
+      <TriggerFields
+        market={market}
+        form={form}
+        onChange={change}
+        errorAt={errors.at}
+        hint={restingSide(read) === side ? text(`trigger.may-rest-${side}`) : undefined}
+      />
       <OrderField
         label={text('spot.quantity-in', { coin: market.base })}
         value={form.size}
@@ -108,10 +113,13 @@ export function SpotTriggerForm({ quotation, side, form: typed, onChange, head }
         market={market}
         side={side}
         most={available === undefined ? undefined : partOf(100)}
-        estimate={isUnaffordable ? undefined : estimate}
+        estimate={estimate}
+        isWrong={errors.at('order', 'trigger', 'price', 'quantity') !== undefined}
       />
       <FrozenLine market={market} freeze={decision?.ok ? decision.value.freeze : undefined} coin={coin} />
-      <PlaceButton quotation={quotation} side={side} decision={decision} errors={errors} onPlaced={() => setSize('')} />
+      <div className="mt-auto flex flex-col">
+        <PlaceButton quotation={quotation} side={side} decision={decision} errors={errors} onPlaced={() => setSize('')} />
+      </div>
     </form>
   );
 }

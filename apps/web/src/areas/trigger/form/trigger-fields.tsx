@@ -1,5 +1,6 @@
 import { formatTicks, type Market } from '@mt2/domain/market-terms';
 import type { OrderKind } from '@mt2/domain/order';
+import type { ReactNode } from 'react';
 import { useText } from '../../../platform/i18n.ts';
 import { Chips } from '../../../ui/chips.tsx';
 import { OrderField } from '../../../ui/fields/number/order-field.tsx';
@@ -10,10 +11,14 @@ export type TriggerFieldsProps = {
   form: TriggerForm;
   onChange(part: Partial<TriggerForm>): void;
   errorAt(field: 'trigger' | 'price'): string | undefined;
+  /** A line below the limit price. */
+  hint: string | undefined;
+  /** Chooses the watched price, after the trigger price. */
+  watched?: ReactNode;
 };
 
 /** The fields of every trigger order without its size: its kind, trigger price and limit. */
-export function TriggerFields({ market, form, onChange, errorAt }: TriggerFieldsProps) {
+export function TriggerFields({ market, form, onChange, errorAt, hint, watched }: TriggerFieldsProps) {
   const text = useText();
   const step = formatTicks(market, 1);
   const kinds: { value: OrderKind; label: string }[] = [
@@ -35,7 +40,7 @@ export function TriggerFields({ market, form, onChange, errorAt }: TriggerFields
         onChange={(trigger) => onChange({ trigger })}
         decimals={market.priceDecimals}
         error={errorAt('trigger')}
-        step={step}
+        {...(watched ? { right: watched } : { step })}
       />
       <OrderField
         label={text('spot.price-in', { coin: 'USDT' })}
@@ -43,6 +48,7 @@ export function TriggerFields({ market, form, onChange, errorAt }: TriggerFields
         onChange={(price) => onChange({ price })}
         decimals={market.priceDecimals}
         error={errorAt('price')}
+        hint={hint && <span className="text-accent">{hint}</span>}
         {...(form.kind === 'market' ? { instead: <MarketPrice /> } : { step })}
       />
     </>

@@ -130,9 +130,14 @@ export function estimateSpot(
   const quantity = typedAmount(size);
   if (price === undefined || quantity === undefined || quantity === 'invalid') return undefined;
   const steps = floorToSteps(market, quantity);
-  const { trigger = price } = prices.parsed;
-  const isMaker = side === 'buy' ? price < trigger : price > trigger;
+  const isMaker = restingSide(prices) === side;
   return steps > 0 ? estimateOrder(market, side, price, steps, isMaker ? fees.makerFee : fees.takerFee) : undefined;
+}
+
+/** The side whose limit is worse than the trigger price: once triggered, its order may wait unfilled. Undefined without both prices. */
+export function restingSide({ parsed: { trigger, limit } }: Pick<ReadPrices, 'parsed'>): Side | undefined {
+  if (trigger === undefined || limit === undefined || trigger === limit) return undefined;
+  return limit < trigger ? 'buy' : 'sell';
 }
 
 /** The price (ticks) at which a size in USDT is converted: the limit, otherwise the trigger price, otherwise the current price. */

@@ -16,7 +16,7 @@ export type OrderFieldProps = {
   step?: string;
   error?: string | undefined;
   /** A line below; an error replaces it. */
-  hint?: string;
+  hint?: ReactNode;
   /** ID of a note elsewhere that shows the error: none appears below the field. */
   noteAt?: string | undefined;
   /** Replaces the number; nothing can be typed. */
@@ -37,7 +37,7 @@ export function OrderField(props: OrderFieldProps) {
   const box = (
     <div
       {...wrongIf(error)}
-      className={cx('flex h-12 items-center rounded-lg bg-raised focus-within:outline-2 focus-within:outline-accent', error && WRONG)}
+      className={cx('flex h-11 items-center rounded-lg bg-raised focus-within:outline-2 focus-within:outline-accent', error && WRONG)}
     >
       {step && (
         <button type="button" aria-label={words.decrease(label)} onClick={() => move(-1)} className={button}>
