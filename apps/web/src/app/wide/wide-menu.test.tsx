@@ -32,14 +32,20 @@ test('a wide window has the tabs in its menu, and a phone at its bottom', async 
   expect(screen.queryByRole('complementary')).toBeNull();
 });
 
-test('the menu over a desk closes with a click, until the pointer comes back', async () => {
+test('the menu next to a desk opens with its button, not under a passing pointer, and closes with the next press', async () => {
   const { user, follow } = await open();
   const aside = await screen.findByRole('complementary');
-  await follow(say('nav.wallet'));
-  expect(aside.dataset.left).toBe('true');
-  await user.unhover(aside);
+  const toggle = within(aside).getByRole('button', { name: say('common.menu') });
+  const isOpen = () => [toggle.getAttribute('aria-expanded'), aside.dataset.open];
   await user.hover(aside);
-  expect(aside.dataset.left).toBeUndefined();
+  expect(isOpen()).toEqual(['false', undefined]);
+  await user.click(toggle);
+  expect(isOpen()).toEqual(['true', 'true']);
+  await user.click(toggle);
+  expect(isOpen()).toEqual(['false', undefined]);
+  await user.click(toggle);
+  await follow(say('nav.wallet'));
+  expect(isOpen()).toEqual(['false', undefined]);
 });
 
 test('the menu leads to the lab only while the lab is on', async () => {

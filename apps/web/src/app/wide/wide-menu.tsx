@@ -1,7 +1,7 @@
 import './wide.css';
 import { maskAccount } from '@mt2/domain/session';
-import { CircleUserRound, FlaskConical, Search, Smartphone } from 'lucide-react';
-import { useState } from 'react';
+import { CircleUserRound, FlaskConical, PanelLeft, Search, Smartphone } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
 import { Go } from '../../frame/navigation.tsx';
 import { useServerFacts } from '../../platform/feed/server-facts.ts';
 import { loadAllWords, useText } from '../../platform/i18n.ts';
@@ -22,26 +22,43 @@ const row = `flex h-9 w-full shrink-0 items-center gap-3 px-4 text-left text-sm 
 
 /**
  * The menu at the left of a wide window: search, the five tabs, the user, the rest of the app, and the lab while it is on.
- * Next to a trading desk only its icons are shown; it opens over the desk when the pointer stays on it or it
- * has the keyboard's focus, and closes with a click.
+ * Next to a trading desk only its icons are shown; it opens over the desk with a press of its first row or with the
+ * keyboard's focus, and closes with the next press.
  */
 export default function WideMenu({ current }: { current: number | undefined }) {
   const text = useText();
   const linkOf = useTabLinks(current);
   const currentOf = useCurrentOf();
   const search = useSearch();
-  const [isLeft, setLeft] = useState(false);
+  const [isOpen, setOpen] = useState(false);
+  const toggle = useRef<HTMLButtonElement>(null);
   useKeys(search);
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const close = ({ target }: Event) => {
+      // This button closes it by itself.
+      if (!(target instanceof Node && toggle.current?.contains(target))) setOpen(false);
+    };
+    document.addEventListener('click', close);
+    return () => document.removeEventListener('click', close);
+  }, [isOpen]);
   return (
     <aside
-      // A click closes the menu although the pointer is still on it.
-      onPointerUp={() => setLeft(true)}
-      onPointerEnter={() => setLeft(false)}
-      data-left={isLeft || undefined}
+      data-open={isOpen || undefined}
       className="wide-menu fixed inset-y-0 left-0 flex flex-col overflow-x-clip overflow-y-auto border-r border-line over-page
         bg-card"
     >
-      <p className="flex h-14 shrink-0 items-center gap-3.5 px-3.5 text-[17px] font-bold">
+      <button
+        ref={toggle}
+        type="button"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+        className="menu-toggle hidden h-14 shrink-0 items-center px-4 text-sm"
+      >
+        <PanelLeft size={20} className="shrink-0 text-mute" aria-hidden />
+        <span className="truncate">{text('common.menu')}</span>
+      </button>
+      <p className="menu-name flex h-14 shrink-0 items-center gap-3.5 px-3.5 text-[17px] font-bold">
         <img src="/icon.svg" alt="" className="size-6 shrink-0" />
         MT2
       </p>
@@ -91,11 +108,11 @@ function Lab() {
     <div className="mt-1 flex shrink-0 flex-col border-t border-line pt-1">
       <a href="/lab/" className={row}>
         <FlaskConical size={20} className="shrink-0 text-mute" aria-hidden />
-        {text('wide.lab')}
+        <span className="truncate">{text('wide.lab')}</span>
       </a>
       <button type="button" aria-haspopup="dialog" onClick={() => setShowing(true)} className={row}>
         <Smartphone size={20} className="shrink-0 text-mute" aria-hidden />
-        {text('wide.phone')}
+        <span className="truncate">{text('wide.phone')}</span>
       </button>
       <PhoneSheet open={isShowing} onClose={() => setShowing(false)} />
     </div>
