@@ -45,6 +45,13 @@ describe('the market list', () => {
     expect(names(rowsOf(all, { ...view, sort }))).toBe(expected);
   });
 
+  test('sorts contracts by their funding rate', () => {
+    const rates = [10n, -50n, 40n];
+    const rows = all.map((row, index) => ({ ...row, fundingRate: rates[index] ?? 0n }));
+    const sorted = (order: 'desc' | 'asc') => names(rowsOf(rows, { ...view, tab: 'contract', sort: { key: 'funding', order } }));
+    expect([sorted('desc'), sorted('asc')]).toEqual(['DOGE BTC ETH', 'ETH BTC DOGE']);
+  });
+
   test('finds markets by symbol or name, case-insensitively', () => {
     expect(matches(btc, 'btc')).toBe(true);
     expect(matches(btc, ' Bitcoin ')).toBe(true);
@@ -72,6 +79,8 @@ describe('the market list', () => {
     expect(keptSort({ key: 'volume', order: 'desc' }, 'contract')).toEqual({ key: 'volume', order: 'desc' });
     expect(keptSort({ key: 'volume', order: 'desc' }, 'new')).toBeUndefined();
     expect(keptSort({ key: 'listed', order: 'asc' }, 'spot')).toBeUndefined();
+    expect(keptSort({ key: 'funding', order: 'desc' }, 'contract')).toEqual({ key: 'funding', order: 'desc' });
+    expect(keptSort({ key: 'funding', order: 'desc' }, 'spot')).toBeUndefined();
     expect(keptSort({ key: 'price', order: 'asc' }, 'new')).toEqual({ key: 'price', order: 'asc' });
   });
 

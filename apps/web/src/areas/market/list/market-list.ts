@@ -3,7 +3,7 @@ import type { Quotation } from '../quotation.ts';
 /** Content and order of the market list, without its look. */
 
 export type MarketTab = 'favourites' | 'spot' | 'contract' | 'new';
-type SortKey = 'name' | 'volume' | 'listed' | 'high' | 'low' | 'amount' | 'price' | 'change';
+type SortKey = 'name' | 'volume' | 'listed' | 'high' | 'low' | 'amount' | 'price' | 'funding' | 'change';
 /** A column and its direction; undefined for the list's own order. */
 export type SortBy<K extends string> = { readonly key: K; readonly order: 'desc' | 'asc' } | undefined;
 export type Sort = SortBy<SortKey>;
@@ -21,6 +21,7 @@ const measure: Record<Exclude<SortKey, 'name'>, (quotation: Quotation) => number
   low: ({ low }) => Number(low),
   amount: ({ volume }) => Number(volume),
   price: ({ last }) => Number(last),
+  funding: ({ fundingRate }) => Number(fundingRate),
   change: ({ change }) => Number(change),
 };
 
@@ -71,12 +72,14 @@ const NEW_FOR = 30 * 86_400;
 /** True within 30 days of the listing. */
 export const isNew = ({ openedAt }: Quotation, now: number): boolean => now - openedAt < NEW_FOR;
 
-/** The column below the names. */
-const detailOf = (tab: MarketTab): 'volume' | 'listed' => (tab === 'new' ? 'listed' : 'volume');
+/** The columns that a tab lacks. */
+const lackingIn = (tab: MarketTab): readonly SortKey[] => [
+  tab === 'new' ? 'volume' : 'listed',
+  ...(tab === 'contract' ? [] : (['funding'] as const)),
+];
 
 /** The sort order kept when another tab is chosen: none if the tab lacks the sorted column. */
-export const keptSort = (sort: Sort, tab: MarketTab): Sort =>
-  sort?.key === 'volume' || sort?.key === 'listed' ? (sort.key === detailOf(tab) ? sort : undefined) : sort;
+export const keptSort = (sort: Sort, tab: MarketTab): Sort => (sort && lackingIn(tab).includes(sort.key) ? undefined : sort);
 
 /** The six markets with the largest turnover, offered for an empty list of favourites and for a search without results. */
 export const largest = (quotations: readonly Quotation[]): readonly Quotation[] =>

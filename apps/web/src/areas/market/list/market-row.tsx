@@ -80,6 +80,7 @@ function addressOf({ market: { symbol } }: Quotation, kind: MarketRowProps['kind
 export const MarketRow = memo(function MarketRow({ quotation, fiat, kind = 'spot', isWide = false }: MarketRowProps) {
   const { market, last, spark, fundingRate } = quotation;
   const isContract = kind === 'contract';
+  const funding = <Signed value={String(fundingRate)}>{fundingText(fundingRate)}</Signed>;
   return (
     <div className="flex h-15 items-center pr-1">
       <Go to={addressOf(quotation, kind)} className="flex h-full min-w-0 flex-1 items-center gap-2 pl-4 -outline-offset-2 active:bg-card">
@@ -99,6 +100,7 @@ export const MarketRow = memo(function MarketRow({ quotation, fiat, kind = 'spot
           </span>
         </span>
         {isWide && <Day quotation={quotation} />}
+        {isWide && isContract && <span className={`${DAY_CELL} text-right text-[13px]`}>{funding}</span>}
         {/* On a phone, the terms of a contract and the badge of a new market need its room. */}
         <span className={isWide ? 'flex w-36 justify-end' : kind === 'spot' ? 'max-[359px]:hidden' : 'hidden'}>
           <Sparkline values={spark} width={isWide ? 96 : 30} height={isWide ? 28 : 20} />
@@ -107,9 +109,7 @@ export const MarketRow = memo(function MarketRow({ quotation, fiat, kind = 'spot
           <Flash value={last} className="ml-auto block w-fit text-[15px] font-semibold">
             {formatPrice(last, market.priceDecimals)}
           </Flash>
-          <span className="block min-h-4 text-xs text-mute">
-            {isContract ? <Signed value={String(fundingRate)}>{fundingText(fundingRate)}</Signed> : fiat}
-          </span>
+          <span className="block min-h-4 text-xs text-mute">{isContract && !isWide ? funding : fiat}</span>
         </span>
         <span className={cx('flex shrink-0 justify-end', isWide && 'w-22')}>
           <ChangePill change={changeText(quotation)} />

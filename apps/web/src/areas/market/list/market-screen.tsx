@@ -57,6 +57,11 @@ function SortHeader({ kind, isWide, ...props }: SortHeaderProps) {
             <SortButton {...props} column={column} label={text(word)} />
           </div>
         ))}
+      {isWide && kind === 'contract' && (
+        <div className={`${DAY_CELL} flex justify-end`}>
+          <SortButton {...props} column="funding" label={text('lever.funding-rate')} />
+        </div>
+      )}
       <div className={cx('flex shrink-0 justify-end', isWide && 'ml-38 w-32')}>
         <SortButton {...props} column="price" label={text('spot.last-price')} />
       </div>
@@ -111,7 +116,7 @@ export function MarketScreen() {
           </div>
         )}
         {!isOffering && !isUnknown && <SortHeader sort={sort} onSort={setSort} kind={kind} isWide={isWide} />}
-        {kind === 'contract' && rows?.length !== 0 && <NextFunding onPaid={refetch} />}
+        {kind === 'contract' && rows?.length !== 0 && <NextFunding sort={sort} onSort={setSort} isWide={isWide} onPaid={refetch} />}
       </div>
       {!rows && (isFailing ? <LastKnownPrices error={error} onRetry={() => void refetch()} /> : <SkeletonRows rows={10} />)}
       {rows && isOffering && <FavouritesOffer quotations={data ?? []} onAdd={favourites.add} />}
@@ -154,8 +159,11 @@ function SearchBar({ search, onSearch }: { search: string; onSearch(search: stri
   );
 }
 
-/** The meaning of the second line under a contract's price, and the time of the next funding: the same in every market. */
-function NextFunding({ onPaid }: { onPaid(): unknown }) {
+/**
+ * The time of the next funding, the same in every market. On a phone it also names the line under a contract's price, and
+ * sorts by it.
+ */
+function NextFunding({ isWide, onPaid, ...props }: SortProps & { isWide: boolean; onPaid(): unknown }) {
   const text = useText();
   const now = useNow();
   const paid = fundingAt(now);
@@ -167,9 +175,9 @@ function NextFunding({ onPaid }: { onPaid(): unknown }) {
     onPaid();
   }, [paid, onPaid]);
   return (
-    <p className="flex justify-between gap-3 bg-card px-4 py-1.5 text-[11px] leading-4 text-mute">
-      <span className="min-w-0">{text('market.funding-below')}</span>
+    <div className="flex h-8 items-center justify-between gap-3 bg-card px-4 text-[11px] leading-4 text-mute [&_button]:h-8!">
+      {isWide ? text('lever.funding-rate') : <SortButton {...props} column="funding" label={text('market.funding-below')} />}
       <span className="shrink-0">{text('market.funding-next', { time: clockText(paid + FUNDING_INTERVAL - now) })}</span>
-    </p>
+    </div>
   );
 }
