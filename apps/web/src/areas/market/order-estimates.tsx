@@ -19,7 +19,10 @@ export type OrderEstimatesProps = {
   isWrong: boolean;
 };
 
-/** The maximum spot order, and this order's estimated fee and result. A value that is not known keeps its row, so nothing moves while the user types. */
+/**
+ * The maximum spot order, and this order's estimated fee and result. An unknown value keeps its row, so nothing moves while
+ * the user types.
+ */
 export function OrderEstimates({ market, side, most, estimate, isWrong }: OrderEstimatesProps) {
   const text = useText();
   const isBuy = side === 'buy';
