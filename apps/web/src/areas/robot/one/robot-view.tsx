@@ -110,7 +110,7 @@ function RobotChart({ quotation, robot, lines }: { quotation: Quotation; robot: 
   );
 }
 
-/** One robot in detail: its profits, the chart with its lines and fills, its profit over time, its fills and its terms. */
+/** One robot in detail: its profits and the chart with its lines and fills; its profit over time, its fills and its terms. */
 export function RobotView({ details }: { details: RobotDetails }) {
   const text = useText();
   const { robot, lines, profits } = details;
@@ -122,15 +122,15 @@ export function RobotView({ details }: { details: RobotDetails }) {
         <RobotHead robot={robot} />
         {quotation && isRunning(robot) && <PausedNotice quotation={quotation} product="robot" />}
         {quotation && <RobotChart quotation={quotation} robot={robot} lines={lines} />}
-        <ProfitChart robot={robot} profits={profits} />
       </div>
       <div>
+        <ProfitChart robot={robot} profits={profits} />
         <Tabs
           value={tab}
           onChange={setTab}
           items={TABS.map((value) => ({ value, label: text(WORDS[value]) }))}
           label={text('screen.robot')}
-          className="mt-2 border-t-8 border-b border-t-card border-b-line broad:mt-0 broad:border-t-0"
+          className="mt-2 border-t-8 border-b border-t-card border-b-line broad:border-t-0"
         >
           {tab === 'fills' ? <FillList id={robot.id} /> : <RobotFacts robot={robot} />}
         </Tabs>
