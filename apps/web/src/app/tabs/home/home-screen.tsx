@@ -126,8 +126,8 @@ export function HomeScreen() {
   const text = useText();
   const client = useQueryClient();
   const notices = useQuery(newsQuery('notice'));
-  const { ids, unreadMessages } = useReadMarks();
-  const unread = countUnread(notices.data ?? [], ids) + unreadMessages;
+  const { ids, unreadMessages, unreadEvents } = useReadMarks();
+  const unread = countUnread(notices.data ?? [], ids) + unreadMessages + unreadEvents;
   const hasLowerPart = useLowerPart();
   const isBroad = useMedia(BROAD);
   const refresh = () => client.refetchQueries({ type: 'active' });

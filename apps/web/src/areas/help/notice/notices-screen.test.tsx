@@ -13,8 +13,8 @@ import { resizeToPhone, resizeWindow } from '../../../testing/window-size.ts';
 const notices = answers(help.listNews, { list: [article({ id: 1, title: 'Maintenance' })], count: 1, page: 1, limit: 20 });
 const message = (id: number, is_read: 0 | 1) => ({
   id,
-  purpose: 'deposit',
-  content: `MT2: your deposit of ${id} USDT has been credited.`,
+  purpose: 'security',
+  content: `MT2: your password was changed from device ${id}.`,
   create_time: '2026-01-01 00:05:00',
   is_read,
 });
@@ -144,13 +144,39 @@ test('messages to the user are listed next to the announcements, unread ones mar
   );
   const shown = await screen.findAllByRole('article');
   expect(shown.map((each) => within(each).queryByText(say('notice.unread')) !== null)).toEqual([true, false]);
-  expect(shown[0]?.textContent).toContain('Your deposit of 2.00 USDT has been credited.');
+  expect(shown[0]?.textContent).toContain('Your password was changed from device 2.');
   expect(sentTo(help.markRead)).toEqual([]);
   await user.click(screen.getByRole('button', { name: say('notice.mark-all-read') }));
   await waitFor(() => expect(unreadRows()).toEqual([]));
   expect(sentTo(help.markRead)).toEqual([{ messages: '1' }]);
   await screen.findByRole('tab', { name: say('notice.messages') });
   expect(screen.getByRole<HTMLButtonElement>('button', { name: say('notice.mark-all-read') }).disabled).toBe(true);
+});
+
+test('an event and the message about it are listed and counted in one tab', async () => {
+  const verified = loggedRow({ kind: 'kyc-basic-verified', values: {}, id: 10 });
+  const given = [
+    notices,
+    answers(help.getReadMarks, { read: [], unread_messages: 2, read_events_up_to: 8, unread_events: 2 }),
+    answers(help.listEvents, { ...noPage(), total: 2, data: [verified, filled(9)] }),
+    answers(help.listMessages, {
+      ...noPage(),
+      total: 2,
+      data: [
+        { ...message(2, 0), purpose: 'deposit', content: 'MT2: your deposit has been credited.' },
+        { ...message(1, 0), purpose: 'kyc', content: 'MT2: you are verified.' },
+      ],
+    }),
+  ];
+  const { user } = await renderScreen('/pages/notice/index', { answers: given, user: TRADER });
+  const one = say('notice.unread-number', { number: 1 });
+  await user.click(await screen.findByRole('tab', { name: new RegExp(`${say('notice.messages')}.*${one}`) }));
+  expect((await screen.findAllByRole('article')).map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('You are verified.'),
+  ]);
+  await user.click(await screen.findByRole('tab', { name: new RegExp(`${say('notice.transactions')}.*${one}`) }));
+  expect(await screen.findAllByText(say('spot.bought', { quantity: '0.001550', coin: 'BTC', price: '64,407.50' }))).toHaveLength(1);
+  expect(within(screen.getByRole('tabpanel')).getAllByRole('link')).toHaveLength(1);
 });
 
 test('a failure to mark all as read is shown, and this device remembers the marks', async () => {
@@ -186,7 +212,8 @@ test('a tab of the list at its left changes the list, and the announcement stays
   });
   const list = within(await screen.findByRole('complementary', { name: say('screen.notices') }));
   await user.click(await list.findByRole('tab', { name: new RegExp(say('notice.transactions')) }));
-  await list.findAllByRole('link', { name: new RegExp(say('notice.about-transfer')) });
+  const [from, to] = [say('wallet.tab-spot'), say('wallet.tab-leverage')];
+  await list.findAllByText(say('transfer.told', { amount: '100.00 USDT', from, to }));
   expect(address()).toBe('/pages/notice/detail?id=1');
   resizeToPhone();
 });

@@ -18,7 +18,7 @@ import { AlertList, readAlertsAgain } from '../../alert/index.ts';
 import { messagesQuery, noticesQuery } from '../help.api.ts';
 import { readEventsAgain } from './events.ts';
 import { emptyWord, type Filter, ListHead } from './list-head.tsx';
-import { aboutOf, withAmounts, withoutSender } from './message-text.ts';
+import { aboutOf, withoutSender } from './message-text.ts';
 import { countUnread, markMessagesRead, markRead, useReadMarks } from './read-notices.ts';
 import { Transactions } from './transactions.tsx';
 
@@ -99,14 +99,12 @@ const readAgain: Readonly<Record<Exclude<Tab, 'announcements'>, () => Promise<un
 
 function Row({ message, isUnread }: { message: Message; isUnread: boolean }) {
   const text = useText();
-  const about = aboutOf(message.purpose);
-  const content = withoutSender(message.content);
   return (
     <article className="relative border-b border-line px-4 py-3">
-      <h2 className={`pr-5 text-[15px] leading-snug ${isUnread ? 'font-semibold' : 'text-mute'}`}>{text(`notice.about-${about}`)}</h2>
-      <p className="pt-1 text-[13px] leading-relaxed break-words whitespace-pre-line">
-        {about === 'alert' ? content : withAmounts(content)}
-      </p>
+      <h2 className={`pr-5 text-[15px] leading-snug ${isUnread ? 'font-semibold' : 'text-mute'}`}>
+        {text(`notice.about-${aboutOf(message.purpose)}`)}
+      </h2>
+      <p className="pt-1 text-[13px] leading-relaxed break-words whitespace-pre-line">{withoutSender(message.content)}</p>
       <p className="pt-1.5 text-xs text-mute">{formatDateTime(message.createdAt)}</p>
       {isUnread && (
         <span className="absolute top-4.5 right-4 size-2 rounded-full bg-[#f6465d]">
@@ -120,24 +118,23 @@ function Row({ message, isUnread }: { message: Message; isUnread: boolean }) {
 function OwnMessages() {
   const text = useText();
   const query = useInfiniteQuery(messagesQuery);
-  const messages = rowsOf(query);
-  const newest = messages?.[0];
+  const all = rowsOf(query);
+  const newest = all?.[0];
+  const messages = all?.filter(({ purpose }) => aboutOf(purpose));
   const [removedUpTo, setRemovedUpTo] = useState(0);
   const isUnread = ({ id, isRead }: Message) => !isRead && id > removedUpTo;
   const [filter, setFilter] = useEntryState<Filter>('messages', 'all');
   const unread = messages?.filter(isUnread);
   // Messages are read up to one: those after a read one are read too.
   const list =
-    filter === 'all'
-      ? listOf(messages, query)
-      : { ...listOf(unread, query), hasMore: unread?.length === messages?.length && query.hasNextPage };
+    filter === 'all' ? listOf(messages, query) : { ...listOf(unread, query), hasMore: all?.every(isUnread) === true && query.hasNextPage };
   return (
     <>
       <ListHead
         filter={filter}
         filters={READ_FILTERS}
         onFilter={setFilter}
-        isShown={newest !== undefined}
+        isShown={messages !== undefined && messages.length > 0}
         isUnread={unread !== undefined && unread.length > 0}
         onReadAll={() => {
           setRemovedUpTo(newest?.id ?? 0);
@@ -151,7 +148,7 @@ function OwnMessages() {
   );
 }
 
-/** The product's messages to the user, as sent by email or SMS. */
+/** The product's messages to the user, as sent by email or SMS, without those about transactions. */
 function Messages() {
   const text = useText();
   return useSignedIn() ? <OwnMessages /> : <Empty text={text('refusal.not-logged-in')} />;

@@ -6,6 +6,7 @@ import { queryClient } from '../../../platform/query.ts';
 import { api, Refused } from '../../../platform/send.ts';
 import { getSession, isSignedIn, useSession, useSignedIn } from '../../../platform/session.ts';
 import { STORAGE } from '../../../platform/storage.ts';
+import { aboutOf, isTransaction } from './message-text.ts';
 
 /** IDs of notices, and of opened events that are later than the last one read in the account. */
 type Marks = { readonly ids: readonly number[]; readonly events: readonly number[] };
@@ -25,9 +26,39 @@ const marksQuery = queryOptions({
   retry: false,
 });
 
+type EventMarks = { readonly readEventsUpTo: number; readonly unreadEvents: number };
+const NO_EVENTS: EventMarks = { readEventsUpTo: 0, unreadEvents: 0 };
+
+/** The number of unread messages in the list of messages; `count` are unread in all, and they are the newest. */
+const unreadMessagesQuery = (count: number) =>
+  queryOptions({
+    queryKey: ['notices', 'unread-messages', count],
+    queryFn: async ({ signal }) => {
+      const { rows } = await api.query(help.listMessages, { page: 1, limit: count }, { signal });
+      return rows.filter(({ purpose, isRead }) => !isRead && aboutOf(purpose)).length;
+    },
+    enabled: count > 0,
+    meta: { reads: ['help.listMessages'] },
+  });
+
+/** The unread events in the list of transactions, and the newest event of all; `count` are unread in all. */
+const unreadEventsQuery = ({ unreadEvents: count, readEventsUpTo }: EventMarks) =>
+  queryOptions({
+    queryKey: ['notices', 'unread-events', count, readEventsUpTo],
+    queryFn: async ({ signal }) => {
+      const { rows } = await api.query(help.listEvents, { page: 1, limit: count }, { signal });
+      const ids = rows.filter((event) => event.id > readEventsUpTo && isTransaction(event)).map(({ id }) => id);
+      return { ids, newest: rows[0]?.id ?? readEventsUpTo };
+    },
+    enabled: count > 0,
+    meta: { reads: ['help.listEvents'] },
+  });
+
 export type ReadMarks = {
   readonly ids: readonly number[];
+  /** Number of unread messages in the list of messages. */
   readonly unreadMessages: number;
+  /** Number of unread events in the list of transactions, without those opened on this device. */
   readonly unreadEvents: number;
   /** The last event read; undefined until it is known. */
   readonly readEventsUpTo: number | undefined;
@@ -39,22 +70,21 @@ export type ReadMarks = {
   readonly isKnown: boolean;
 };
 
-type EventMarks = { readonly readEventsUpTo: number; readonly unreadEvents: number };
-
-/** Number of unread events without those opened on this device. */
-const unopened = ({ readEventsUpTo, unreadEvents }: EventMarks, opened: readonly number[]): number =>
-  Math.max(0, unreadEvents - opened.filter((id) => id > readEventsUpTo).length);
-
 /** The user's read marks: the account's and this device's. */
 export function useReadMarks(): ReadMarks {
   const { ids: here, events: openedEvents } = useReadNotices();
   const isAccount = useSignedIn();
   const { data, error } = useQuery({ ...marksQuery, enabled: isAccount });
   const marks = isAccount ? data : undefined;
+  const messages = useQuery(unreadMessagesQuery(marks?.unreadMessages ?? 0));
+  const events = useQuery(unreadEventsQuery(marks ?? NO_EVENTS));
   return {
     ids: marks ? [...new Set([...here, ...marks.read])] : here,
-    unreadMessages: marks?.unreadMessages ?? 0,
-    unreadEvents: marks ? unopened(marks, openedEvents) : 0,
+    unreadMessages: messages.data ?? 0,
+    unreadEvents: countUnread(
+      (events.data?.ids ?? []).map((id) => ({ id })),
+      openedEvents,
+    ),
     readEventsUpTo: marks?.readEventsUpTo,
     openedEvents,
     hasLog: !(isAccount && error instanceof Refused && error.key === ''),
@@ -130,7 +160,8 @@ export function markEventRead(id: number): void {
   if (!marks || id <= marks.readEventsUpTo) return;
   const events = [...new Set([...useReadNotices.getState().events.filter((each) => each > marks.readEventsUpTo), id])];
   useReadNotices.setState({ events });
-  if (unopened(marks, events) === 0) void markEventsRead(Math.max(...events));
+  const unread = queryClient.getQueryData(unreadEventsQuery(marks).queryKey);
+  if (unread?.ids.every((each) => events.includes(each))) void markEventsRead(unread.newest);
 }
 
 /** Number of unread notices. */

@@ -11,6 +11,7 @@ import { InfiniteList } from '../../../ui/lists/infinite-list.tsx';
 import { Empty } from '../../../ui/lists/list-states.tsx';
 import { EVENT_FILTERS, eventsQuery, passes, type ShownEvent } from './events.ts';
 import { emptyWord, type Filter, ListHead } from './list-head.tsx';
+import { isTransaction } from './message-text.ts';
 import { markEventRead, markEventsRead, useReadMarks } from './read-notices.ts';
 
 const LOOKS = {
@@ -48,14 +49,15 @@ function Row({ event: { entry, update }, isUnread }: { event: ShownEvent; isUnre
 function Events() {
   const text = useText();
   const query = useInfiniteQuery(eventsQuery);
-  const events = rowsOf(query);
+  const all = rowsOf(query);
+  const events = all?.filter(({ entry }) => isTransaction(entry));
   const { readEventsUpTo, openedEvents } = useReadMarks();
-  const newest = events?.[0]?.entry.id;
+  const newest = all?.[0]?.entry.id;
   const isLater = (id: number) => readEventsUpTo !== undefined && id > readEventsUpTo;
   const isUnread = (id: number) => isLater(id) && !openedEvents.includes(id);
   const [filter, setFilter] = useEntryState<Filter>('events', 'all');
   const shown = events?.filter(({ entry }) => passes(entry, filter, isUnread(entry.id)));
-  const oldest = events?.at(-1)?.entry.id;
+  const oldest = all?.at(-1)?.entry.id;
   const isAll = filter === 'unread' && oldest !== undefined && !isLater(oldest);
   return (
     <>
@@ -63,7 +65,7 @@ function Events() {
         filter={filter}
         filters={EVENT_FILTERS}
         onFilter={setFilter}
-        isShown={newest !== undefined}
+        isShown={events !== undefined && events.length > 0}
         isUnread={events?.some(({ entry }) => isUnread(entry.id)) ?? false}
         onReadAll={() => markEventsRead(newest ?? 0)}
       />
