@@ -1,7 +1,7 @@
-import { CHAT_KINDS } from '@mt2/domain/chat';
+import { ASKED_RECORDS, CHAT_KINDS } from '@mt2/domain/chat';
 import { z } from 'zod';
 import * as ask from './fields/ask.ts';
-import { count, flag, id, instant, list, plain, type Read, record, text } from './fields/index.ts';
+import { count, flag, id, instant, list, optional, plain, type Read, record, text } from './fields/index.ts';
 import { optionalId, optionalText, picturePaths, id as readId } from './fields/readers.ts';
 
 /** A conversation by its kind and subject. */
@@ -11,6 +11,10 @@ export const chatName = record('ChatName', {
 });
 
 const chatLink = record('ChatLink', { id: id('id', 'Article ID.'), title: text('title', 'Title in the language of the message.') });
+const chatRecord = record('ChatRecord', {
+  kind: plain('kind', z.enum(ASKED_RECORDS), 'deposit or withdrawal.'),
+  id: id('id', 'ID of the deposit or withdrawal.'),
+});
 
 /** A message as one of the parties sees it. */
 export const chatMessage = record('ChatMessage', {
@@ -21,6 +25,7 @@ export const chatMessage = record('ChatMessage', {
   text: text('text', 'Text. Empty if there is only an image.'),
   picture: text('picture', 'Path of the image. Empty if there is none.'),
   links: list('links', chatLink, 'Help articles that the message links to.'),
+  record: optional('record', chatRecord, 'The record of the user that an automatic message is about.'),
   sentAt: instant('create_time', 'Time at which it was sent.'),
 });
 export type ChatMessageRow = z.output<typeof chatMessage.schema>;

@@ -1,6 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { checkSaid, LONGEST_MESSAGE, markAfter, numberOfParty, OPERATOR, partyOfNumber, userParty } from './index.ts';
+import {
+  askedRecords,
+  automaticAnswers,
+  checkSaid,
+  LONGEST_MESSAGE,
+  markAfter,
+  numberOfParty,
+  OPERATOR,
+  partyOfNumber,
+  userParty,
+} from './index.ts';
 
 const said = (text: string, picture = '') => checkSaid({ text, picture });
 const refused = (refusal: string) => expect.objectContaining({ ok: false, refusal });
@@ -42,5 +52,38 @@ describe('a party', () => {
   it('is found again by its number', () => {
     for (const party of [OPERATOR, userParty(7), { kind: 'guest', id: 3 } as const])
       expect(partyOfNumber(numberOfParty(party))).toEqual(party);
+  });
+});
+
+describe('a question about a record', () => {
+  it.each([
+    [
+      'deposit',
+      ['My deposit has not arrived', '充值未到账', '充幣未到帳', '入金が反映されません', '내 입금은 어디에?', 'Mi depósito', 'ฝากเงินแล้ว'],
+    ],
+    [
+      'withdrawal',
+      ['Where is my withdrawal?', '提现未完成', '提幣未完成', '出金はどこですか', '출금이 지연', 'Mi retiro', 'ถอนเงินยังไม่สำเร็จ'],
+    ],
+  ] as const)('is recognized in every language: %s', (record, texts) => {
+    for (const text of texts) expect(askedRecords(text)).toEqual([record]);
+  });
+
+  it('names both records, or none', () => {
+    expect(askedRecords('I deposited and want to withdraw')).toEqual(['deposit', 'withdrawal']);
+    expect(askedRecords('I forgot my password')).toEqual([]);
+  });
+});
+
+describe('the automatic answers', () => {
+  const facts = { lastAt: 0, now: 100, isAway: false, wasAutomatic: false, hasArticles: true, pending: [] };
+
+  it('name a pending record before the articles', () =>
+    expect(automaticAnswers({ ...facts, pending: ['deposit'] })).toEqual(['deposit', 'articles']));
+
+  it('name it again as long as no operator has answered', () => {
+    const later = { ...facts, lastAt: 99, pending: ['withdrawal'] } as const;
+    expect(automaticAnswers({ ...later, wasAutomatic: true })).toEqual(['withdrawal']);
+    expect(automaticAnswers(later)).toEqual([]);
   });
 });

@@ -1,3 +1,4 @@
+export * from './asked-records.ts';
 export * from './automatic.ts';
 export * from './message.ts';
 export * from './party.ts';

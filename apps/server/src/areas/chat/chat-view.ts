@@ -7,6 +7,12 @@ import { type ChatMessage, type ChatParty, countAfter, listParties, type Members
 
 export type Marks = Given<typeof chatMarks>;
 
+/** The links of a message: to articles, or to one record. */
+function linksOf({ links }: ChatMessage): Pick<Given<typeof chatMessage>, 'links' | 'record'> {
+  const linked = links === '' ? [] : JSON.parse(links);
+  return Array.isArray(linked) ? { links: linked, record: undefined } : { links: [], record: linked };
+}
+
 /** A message as a party, by its number, sees it. */
 export const messageView = (row: ChatMessage, reader: number): Given<typeof chatMessage> => ({
   number: row.number,
@@ -15,7 +21,7 @@ export const messageView = (row: ChatMessage, reader: number): Given<typeof chat
   isAutomatic: row.isAutomatic === 1,
   text: row.text,
   picture: row.picture === '' ? '' : pathOf({ name: row.picture }),
-  links: row.links === '' ? [] : JSON.parse(row.links),
+  ...linksOf(row),
   sentAt: row.at,
 });
 

@@ -1,6 +1,6 @@
 import { chatMessage } from '@mt2/contracts/chat-rows';
 import { about, type Decision, err, noted, ok } from '@mt2/domain';
-import { type ChatName, checkSaid, numberOfParty, type Party, type Said, type SaidRefusal } from '@mt2/domain/chat';
+import { type AskedRecord, type ChatName, checkSaid, numberOfParty, type Party, type Said, type SaidRefusal } from '@mt2/domain/chat';
 import type { CommandTx, Tx } from '../../world/transaction/tx.ts';
 import { findOwnUpload } from '../upload/index.ts';
 import {
@@ -40,13 +40,18 @@ export function say(tx: CommandTx, from: Party, name: ChatName, said: Said): Dec
   return ok(put(tx, membership, { text, picture: picture?.name ?? '' }));
 }
 
-/** An automatic answer: a text of the product, and links to articles. */
-export type Answer = { readonly text: string; readonly links?: readonly { readonly id: number; readonly title: string }[] };
+/** An automatic answer: a text of the product, and links to articles or to a record of the user. */
+export type Answer = {
+  readonly text: string;
+  readonly links?: readonly { readonly id: number; readonly title: string }[];
+  readonly record?: { readonly kind: AskedRecord; readonly id: number } | undefined;
+};
 
 /** Sends an automatic message in a party's name. */
-export function answerAutomatically(tx: Tx, from: Party, name: ChatName, { text, links = [] }: Answer): void {
+export function answerAutomatically(tx: Tx, from: Party, name: ChatName, { text, links = [], record }: Answer): void {
   const membership = findMembership(tx, name, numberOfParty(from));
-  if (membership) put(tx, membership, { text, picture: '', links: links.length > 0 ? JSON.stringify(links) : '', isAutomatic: 1 });
+  const linked = record ?? (links.length > 0 ? links : undefined);
+  if (membership) put(tx, membership, { text, picture: '', links: linked ? JSON.stringify(linked) : '', isAutomatic: 1 });
 }
 
 type Put = Pick<ChatMessage, 'text' | 'picture'> & Partial<Pick<ChatMessage, 'links' | 'isAutomatic'>>;

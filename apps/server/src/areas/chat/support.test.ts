@@ -49,6 +49,42 @@ describe('a first message', () => {
   });
 });
 
+describe('a question about money on its way', () => {
+  it('is answered with the pending withdrawal, also in a later message, and links to it', async () => {
+    const asker = await (await server.fork()).as('three-withdrawals');
+    const [latest] = (await ok(asker, product.withdraw.listWithdrawals, {})).message.data;
+    await say(asker, 'Hello');
+    await say(asker, 'My withdrawal is pending');
+    const { list } = (await ok(asker, chat.listMessages, {})).message;
+    expect(list.at(-1)).toMatchObject({ is_automatic: 1, links: [], record: { kind: 'withdrawal', id: latest?.id } });
+    expect(list.at(-1)?.text).toContain(`${latest?.name} is under review`);
+  });
+
+  it('is answered with the pending deposit in the language of its sender, before the articles', async () => {
+    const asker = await (await server.fork()).as('newcomer', { lang: 'zh' });
+    const imgs = (await ok(asker, upload.uploadPicture, { file: fileOf(await pngBytes()) })).message;
+    await ok(asker, product.deposit.requestDeposit, { currency: '3', netType: 'TRC20', amount: '200', imgs });
+    const [latest] = (await ok(asker, product.deposit.listDeposits, {})).message.data;
+    await say(asker, '充值未到账');
+    const { list } = (await ok(asker, chat.listMessages, {})).message;
+    expect(list[1]).toMatchObject({ record: { kind: 'deposit', id: latest?.id }, links: [] });
+    expect(list[1]?.text).toContain('您的充值 200.00 USDT 正在审核中');
+    expect(list[2]?.record).toBeUndefined();
+    expect(list[2]?.links.map(({ id }) => id)).toContain(1811);
+  });
+
+  it('gets only articles if nothing is pending, and from a guest', async () => {
+    const world = await server.fork();
+    const newcomer = await world.as('newcomer');
+    const { guest } = await begin(world);
+    for (const client of [newcomer, guest]) {
+      await say(client, 'My deposit has not arrived');
+      const { list } = (await ok(client, chat.listMessages, {})).message;
+      expect(list.map(({ record }) => record)).toEqual([undefined, undefined]);
+    }
+  });
+});
+
 describe('a message', () => {
   it('keeps markup as text, and its lines', async () => {
     const newcomer = await (await server.fork()).as('newcomer');

@@ -11,7 +11,8 @@ import { fitsFromWorld } from './credit-from-world.ts';
 import { type DepositRecord, decideRecord, findDeposit, listWaiting } from './deposit.repo.ts';
 import { emitDeposit } from './deposit-view.ts';
 
-const amountText = (source: Source, { coin }: DepositRecord, amount: bigint): string => {
+/** An amount of a deposit's coin, as messages name it. */
+export const amountText = (source: Source, { coin }: DepositRecord, amount: bigint): string => {
   const { symbol, displayDecimals } = coinAt(source, coin);
   return `${formatFloor(amount, displayDecimals)} ${symbol}`;
 };

@@ -1,6 +1,6 @@
 import { DEPOSIT_STATUS, type DepositStatus } from '@mt2/domain/deposit';
 import type { Deposit } from '@mt2/prisma';
-import { type Page, readPage } from '../../world/tables/page.ts';
+import { type Page, readPage, readRows } from '../../world/tables/page.ts';
 import { type Named, named, transition } from '../../world/tables/status.ts';
 import type { Tx } from '../../world/transaction/tx.ts';
 
@@ -30,6 +30,11 @@ export function findDeposit({ sql }: Reading, id: number): DepositRecord | undef
 /** The pending deposits, oldest first; at most `most` of them, if given. */
 export const listWaiting = ({ sql }: Reading, most = -1): DepositRecord[] =>
   sql.all<Deposit>('SELECT * FROM "Deposit" WHERE "status" = ? ORDER BY "id" LIMIT ?', PROCESSING, most).map(toRecord);
+/** A user's latest pending deposit. */
+export function findLastWaitingOf(source: Reading, userId: number): DepositRecord | undefined {
+  const [row] = readRows<Deposit>(source, 'Deposit', { userId, status: PROCESSING }, { page: 1, limit: 1 });
+  return row && toRecord(row);
+}
 
 /** True if a deposit of the user has this picture as its proof. */
 export const hasPicture = ({ sql }: Reading, userId: number, path: string): boolean =>

@@ -10,7 +10,8 @@ import { type Payout, payoutOf } from './payout.ts';
 import { decideRecord, findWithdrawal, listWaiting, type WithdrawalRecord } from './withdraw.repo.ts';
 import { emitWithdrawal } from './withdrawal-view.ts';
 
-const amountText = (source: Source, { coin, amount }: Pick<WithdrawalRecord, 'coin' | 'amount'>): string => {
+/** The amount of a withdrawal, as messages name it. */
+export const amountText = (source: Source, { coin, amount }: Pick<WithdrawalRecord, 'coin' | 'amount'>): string => {
   const { symbol, displayDecimals } = coinAt(source, coin);
   return `${formatFloor(amount, displayDecimals)} ${symbol}`;
 };

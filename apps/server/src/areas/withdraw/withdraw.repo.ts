@@ -1,7 +1,7 @@
 import type { Instant } from '@mt2/domain';
 import { WITHDRAWAL_STATUS, type WithdrawalStatus } from '@mt2/domain/withdraw';
 import type { AddressQrCode, WithdrawAddress, Withdrawal } from '@mt2/prisma';
-import { type Page, readPage } from '../../world/tables/page.ts';
+import { type Page, readPage, readRows } from '../../world/tables/page.ts';
 import { type Named, named, transition } from '../../world/tables/status.ts';
 import type { Tx } from '../../world/transaction/tx.ts';
 import type { World } from '../../world/world.ts';
@@ -64,6 +64,11 @@ export function findWithdrawal({ sql }: Reading, id: number): WithdrawalRecord |
 /** The pending withdrawals, oldest first; at most `most` of them, if given. */
 export const listWaiting = ({ sql }: Reading, most = -1): WithdrawalRecord[] =>
   sql.all<Withdrawal>('SELECT * FROM "Withdrawal" WHERE "status" = ? ORDER BY "id" LIMIT ?', PROCESSING, most).map(toRecord);
+/** A user's latest pending withdrawal. */
+export function findLastWaitingOf(source: Reading, userId: number): WithdrawalRecord | undefined {
+  const [row] = readRows<Withdrawal>(source, 'Withdrawal', { userId, status: PROCESSING }, { page: 1, limit: 1 });
+  return row && toRecord(row);
+}
 /** A user's withdrawal requests from an instant on, whatever their outcome. */
 export const listSince = ({ sql }: Reading, userId: number, from: Instant): WithdrawalRecord[] =>
   sql.all<Withdrawal>('SELECT * FROM "Withdrawal" WHERE "userId" = ? AND "createdAt" >= ? ORDER BY "id"', userId, from).map(toRecord);

@@ -1,13 +1,24 @@
 import type { chat } from '@mt2/contracts/chat';
 import type { Language } from '@mt2/contracts/languages';
 import { type Decision, ok } from '@mt2/domain';
-import { automaticAnswers, GUEST_LIFE, OPERATOR, type Party, partyOfNumber, type Said } from '@mt2/domain/chat';
+import {
+  type AskedRecord,
+  askedRecords,
+  automaticAnswers,
+  GUEST_LIFE,
+  OPERATOR,
+  type Party,
+  partyOfNumber,
+  type Said,
+} from '@mt2/domain/chat';
 import { findArticles } from '@mt2/domain/help';
 import { prepared } from '../../../http/area.ts';
 import { messageSentence } from '../../../http/request/language.ts';
 import type { Throttle } from '../../../world/limits/throttle.ts';
 import type { CommandTx } from '../../../world/transaction/tx.ts';
+import { pendingDeposit } from '../../deposit/index.ts';
 import { listArticlesNow } from '../../help/index.ts';
+import { pendingWithdrawal } from '../../withdraw/index.ts';
 import { type ChatMessage, findChat } from '../chat.repo.ts';
 import { messageView } from '../chat-view.ts';
 import { keepGuestUntil } from '../guest/guest.repo.ts';
@@ -22,7 +33,7 @@ const MOST_SUGGESTED = 3;
 
 /**
  * Sends a message to support. The first message of a conversation gets an immediate reply with matching questions and
- * answers and the support hours.
+ * answers and the support hours. A question about a deposit or withdrawal is answered with the user's pending one.
  */
 function askSupport(tx: CommandTx, from: Party, said: Said, lang: Language): Decision<ChatMessage, SayRefusal> {
   const name = supportChat(from);
@@ -33,14 +44,28 @@ function askSupport(tx: CommandTx, from: Party, said: Said, lang: Language): Dec
   if (!decided.ok) return decided;
   if (from.kind === 'guest') keepGuestUntil(tx, from.id, tx.now + GUEST_LIFE);
   const links = fittingQuestions(tx, lang, decided.value.text);
-  const facts = { lastAt, now: tx.now, isAway: readSupport(tx).isAway, wasAutomatic, hasArticles: links.length > 0 };
-  for (const answer of automaticAnswers(facts))
+  const records = from.kind === 'user' ? pendingRecords(tx, from.id, decided.value.text) : [];
+  const pending = records.map(({ kind }) => kind);
+  const facts = { lastAt, now: tx.now, isAway: readSupport(tx).isAway, wasAutomatic, hasArticles: links.length > 0, pending };
+  for (const answer of automaticAnswers(facts)) {
+    const record = records.find(({ kind }) => kind === answer);
     answerAutomatically(tx, OPERATOR, name, {
-      text: messageSentence(lang, `chat.answer-${answer}`),
+      text: messageSentence(lang, `chat.answer-${answer}`, record && { amount: record.amount }),
       links: answer === 'articles' ? links : [],
+      record: record && { kind: record.kind, id: record.id },
     });
+  }
   return decided;
 }
+
+const PENDING = { deposit: pendingDeposit, withdrawal: pendingWithdrawal };
+
+/** The user's latest pending records that a text asks about. */
+const pendingRecords = (tx: CommandTx, userId: number, text: string) =>
+  askedRecords(text).flatMap((kind: AskedRecord) => {
+    const found = PENDING[kind](tx, userId);
+    return found ? [{ kind, ...found }] : [];
+  });
 
 /** The questions of the help centre that fit a text, at most three. */
 const fittingQuestions = (tx: CommandTx, lang: Language, text: string) =>

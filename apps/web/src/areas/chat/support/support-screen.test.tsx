@@ -1,14 +1,30 @@
 import { chat } from '@mt2/contracts/chat';
+import type { chatMessage } from '@mt2/contracts/chat-rows';
+import type { Given } from '@mt2/contracts/fields';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { answers, waits, wireOf } from '../../../testing/answers.ts';
 import { renderScreen, say } from '../../../testing/render-screen.tsx';
 import { BASIC } from '../../../testing/samples.ts';
 
+const MESSAGE = {
+  number: 1,
+  isMine: false,
+  author: 'operator',
+  isAutomatic: false,
+  text: 'Hi',
+  picture: '',
+  links: [],
+  record: undefined,
+  sentAt: 0,
+} as const;
+/** The response with a conversation that the user has read. */
+const conversation = (...messages: readonly Given<typeof chatMessage>[]) =>
+  wireOf(chat.listMessages.answers, { messages, last: messages.length, readTo: messages.length, seenTo: 0, unread: 0, isAway: false });
+
 test('a question asked with one tap leads to the records that answer it, and becomes the last of the questions', async () => {
   const text = say('chat.reply-deposit');
-  const row = { number: 1, isMine: true, author: 'user', isAutomatic: false, text, picture: '', links: [], sentAt: 0 } as const;
-  const asked = wireOf(chat.listMessages.answers, { messages: [row], last: 1, readTo: 1, seenTo: 0, unread: 0, isAway: false });
+  const asked = conversation({ ...MESSAGE, isMine: true, author: 'user', text });
   await renderScreen('/pages/help/center/chat', { user: BASIC, answers: [answers(chat.listMessages, asked)] });
   const messages = within(await screen.findByRole('list', { name: say('chat.messages') }));
   const link = await messages.findByRole('link', { name: say('screen.records') });
@@ -20,8 +36,7 @@ test('a question asked with one tap leads to the records that answer it, and bec
 });
 
 test('a question asked with one tap is scrolled to', async () => {
-  const row = { number: 1, isMine: false, author: 'operator', isAutomatic: false, text: 'Hi', picture: '', links: [], sentAt: 0 } as const;
-  const given = wireOf(chat.listMessages.answers, { messages: [row], last: 1, readTo: 1, seenTo: 0, unread: 0, isAway: false });
+  const given = conversation(MESSAGE);
   const { user } = await renderScreen('/pages/help/center/chat', {
     user: BASIC,
     answers: [answers(chat.listMessages, given), waits(chat.say)],
@@ -33,4 +48,33 @@ test('a question asked with one tap is scrolled to', async () => {
   await user.click(screen.getByRole('button', { name: say('chat.reply-deposit') }));
   await waitFor(() => expect(screen.queryByRole('button', { name: say('chat.to-end') })).toBeNull());
   expect(area.scrollTop).toBe(900);
+});
+
+test('the answer about a pending deposit or withdrawal leads to its details, and replaces the link to all records', async () => {
+  const ask = { ...MESSAGE, isMine: true, author: 'user', text: say('chat.reply-deposit') } as const;
+  const answer = { ...MESSAGE, isAutomatic: true };
+  const given = conversation(
+    ask,
+    { ...answer, number: 2, record: { kind: 'deposit', id: 7 } },
+    { ...answer, number: 3, record: { kind: 'withdrawal', id: 8 } },
+  );
+  await renderScreen('/pages/help/center/chat', { user: BASIC, answers: [answers(chat.listMessages, given)] });
+  const messages = within(await screen.findByRole('list', { name: say('chat.messages') }));
+  const links = await messages.findAllByRole('link');
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    [say('record.deposit-details'), '#/pages/assets/record?tab=deposits&id=7'],
+    [say('screen.withdraw-detail'), '#/pages/assets/withdraw/detail?id=8'],
+  ]);
+});
+
+test('an empty conversation begins with one row for each question', async () => {
+  const { user } = await renderScreen('/pages/help/center/chat', {
+    user: BASIC,
+    answers: [answers(chat.listMessages, conversation()), waits(chat.say)],
+  });
+  const questions = within(await screen.findByRole('list', { name: say('chat.quick-replies') })).getAllByRole('button');
+  expect(questions).toHaveLength(4);
+  await user.click(questions[0] as HTMLElement);
+  await screen.findByText(say('chat.sending'));
+  screen.getByText(say('chat.reply-deposit'), { selector: 'p' });
 });

@@ -36,13 +36,18 @@ function Heading() {
   );
 }
 
+/** The first words of support. */
 function Intro({ isGuest }: { isGuest: boolean }) {
   const text = useText();
   return (
-    <div className="flex flex-col items-center gap-3 px-6 pt-2 pb-6 text-center text-sm text-mute">
-      <Headset size={36} strokeWidth={1.5} aria-hidden />
-      <p className="text-balance">{text('chat.intro')}</p>
-      {isGuest && <p className="text-xs">{text('chat.guest-note', { days: GUEST_LIFE / DAY })}</p>}
+    <div className="flex gap-2 pr-12 pb-3">
+      <span className="grid size-9 shrink-0 place-items-center rounded-full bg-raised">
+        <Headset size={20} className="text-accent" aria-hidden />
+      </span>
+      <div className="min-w-0 space-y-1 rounded-2xl rounded-tl-md bg-card px-3 py-2 leading-snug">
+        <p className="text-[15px]">{text('chat.intro')}</p>
+        {isGuest && <p className="text-xs text-mute">{text('chat.guest-note', { days: GUEST_LIFE / DAY })}</p>}
+      </div>
     </div>
   );
 }

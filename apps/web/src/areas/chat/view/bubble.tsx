@@ -3,8 +3,9 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Check, CheckCheck, ChevronRight, CircleAlert, ImageOff, LoaderCircle } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Go } from '../../../frame/navigation.tsx';
+import { to } from '../../../frame/paths.ts';
 import { formatTime } from '../../../platform/format.ts';
-import { useText } from '../../../platform/i18n.ts';
+import { type Text, useText } from '../../../platform/i18n.ts';
 import { api } from '../../../platform/send.ts';
 import { cx } from '../../../ui/cx.ts';
 import { Skeleton } from '../../../ui/lists/skeleton.tsx';
@@ -20,7 +21,7 @@ function Frame({ isMine, isBare, label, children, below }: FrameProps) {
     <li className={cx('flex flex-col gap-1', isMine ? 'items-end pl-12' : 'items-start pr-12')}>
       <div
         className={cx(
-          'flex max-w-full flex-col gap-2 rounded-2xl text-[15px] leading-snug',
+          'flex max-w-[min(100%,36rem)] flex-col gap-2 rounded-2xl text-[15px] leading-snug',
           !isBare && 'px-3 py-2',
           !isBare && (isMine ? 'rounded-br-md bg-brand text-on-brand' : 'rounded-bl-md bg-card'),
         )}
@@ -93,10 +94,20 @@ function ShownPicture({ url }: { url: string }) {
   );
 }
 
+/** The screen of a record, and its title. */
+const recordLink = ({ kind, id }: NonNullable<ChatMessage['record']>, text: Text) =>
+  kind === 'deposit'
+    ? { address: to('/pages/assets/record', { tab: 'deposits', id }), title: text('record.deposit-details') }
+    : { address: to('/pages/assets/withdraw/detail', { id }), title: text('screen.withdraw-detail') };
+
 /** A message that arrived. */
 export function Bubble({ message, isSeen, other }: BubbleProps) {
   const text = useText();
-  const { isMine } = message;
+  const { isMine, record } = message;
+  const links = [
+    ...(record ? [recordLink(record, text)] : []),
+    ...message.links.map(({ id, title }) => ({ address: articleAddress(id), title })),
+  ];
   return (
     <Frame
       isMine={isMine}
@@ -117,11 +128,11 @@ export function Bubble({ message, isSeen, other }: BubbleProps) {
     >
       {message.picture !== '' && <ChatPicture path={message.picture} />}
       <Words>{message.text}</Words>
-      {message.links.length > 0 && (
+      {links.length > 0 && (
         <ul className="-mx-1 divide-y divide-line">
-          {message.links.map(({ id, title }) => (
-            <li key={id}>
-              <Go to={articleAddress(id)} className="flex min-h-11 items-center gap-2 px-1 py-2 text-sm text-accent">
+          {links.map(({ address, title }) => (
+            <li key={address}>
+              <Go to={address} className="flex min-h-11 items-center gap-2 px-1 py-2 text-sm text-accent">
                 <span className="min-w-0 flex-1">{title}</span>
                 <ChevronRight size={16} className="shrink-0" aria-hidden />
               </Go>

@@ -8,7 +8,6 @@ import { type Text, useText } from '../../../platform/i18n.ts';
 import { sentenceOf } from '../../../platform/send.ts';
 import { useNow } from '../../../platform/server-time.ts';
 import { Button } from '../../../ui/button.tsx';
-import { cx } from '../../../ui/cx.ts';
 import { ErrorRetry } from '../../../ui/lists/list-states.tsx';
 import { Skeleton } from '../../../ui/lists/skeleton.tsx';
 import type { Conversation, ConversationState } from '../conversation.ts';
@@ -79,7 +78,8 @@ function Messages({ rows, lines, marks, readBefore, other, quickReplies }: Messa
   const items = itemsOf(rows, lines);
   return items.map(({ at, row, line }, index) => {
     const [day, before] = [formatDate(at), items[index - 1]];
-    const more = row?.isMine ? quickReplies.find(({ text }) => text === row.text)?.more : undefined;
+    const isNamed = items[index + 1]?.row?.record !== undefined;
+    const more = row?.isMine && !isNamed ? quickReplies.find(({ text }) => text === row.text)?.more : undefined;
     return (
       <Fragment key={row ? row.number : `${at} ${line?.text}`}>
         {(!before || formatDate(before.at) !== day) && (
@@ -113,21 +113,39 @@ function askedLast(replies: readonly QuickReply[], rows: ConversationState['rows
   return replies.toSorted((one, other) => Number(asked.has(one.text)) - Number(asked.has(other.text)));
 }
 
-type QuickRepliesProps = { replies: readonly QuickReply[]; isOneLine: boolean; onChoose(reply: string): void };
+type QuickRepliesProps = { replies: readonly QuickReply[]; onChoose(reply: string): void };
 
-/** Sentences sent with one tap; on one line that scrolls once there are messages, which need the space. */
-function QuickReplies({ replies, isOneLine, onChoose }: QuickRepliesProps) {
+/** Sentences sent with one tap, on one line that scrolls. */
+function QuickReplies({ replies, onChoose }: QuickRepliesProps) {
   const say = useText();
   return (
-    <ul
-      aria-label={say('chat.quick-replies')}
-      className={cx('flex shrink-0 gap-2 px-3 py-1.5', isOneLine ? 'scrollbar-none overflow-x-auto wide:flex-wrap' : 'flex-wrap')}
-    >
+    <ul aria-label={say('chat.quick-replies')} className="flex shrink-0 gap-2 scrollbar-none overflow-x-auto px-3 py-1.5 wide:flex-wrap">
       {replies.map(({ text }) => (
         <li key={text} className="shrink-0">
           <Button size="sm" onClick={() => onChoose(text)}>
             {text}
           </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The same as a list with one row each, where a conversation begins. */
+function FirstReplies({ replies, onChoose }: QuickRepliesProps) {
+  const say = useText();
+  return (
+    <ul aria-label={say('chat.quick-replies')} className="max-w-md divide-y divide-line rounded-2xl bg-card px-4">
+      {replies.map(({ text }) => (
+        <li key={text}>
+          <button
+            type="button"
+            onClick={() => onChoose(text)}
+            className="flex min-h-12 w-full items-center justify-between gap-3 py-2 text-left text-[15px]"
+          >
+            {text}
+            <ChevronRight size={18} className="shrink-0 text-mute" aria-hidden />
+          </button>
         </li>
       ))}
     </ul>
@@ -162,6 +180,11 @@ export function ChatView({ source, other, intro, quickReplies = [], closed, line
   useReading(conversation, isAtEnd, marks.unread);
   useEffect(() => () => conversation.leave(), [conversation]);
   const hasNothing = rows.length === 0 && outgoing.length === 0;
+  const offered = draft === '' && !isClosed && isRead ? askedLast(quickReplies, rows) : [];
+  const choose = (reply: string) => {
+    conversation.sendText(reply);
+    toEnd();
+  };
   return (
     <div className="flex h-full min-h-0 flex-col">
       <div className="relative min-h-0 flex-1">
@@ -175,6 +198,7 @@ export function ChatView({ source, other, intro, quickReplies = [], closed, line
             {intro}
             {!isRead && !error && <Loading />}
             {error && hasNothing && <ErrorRetry text={sentenceOf(error)} onRetry={() => void conversation.catchUp()} />}
+            {hasNothing && offered.length > 0 && <FirstReplies replies={offered} onChoose={choose} />}
             <ol aria-label={text('chat.messages')} aria-live="polite" aria-relevant="additions" className="space-y-3">
               <Messages {...state} lines={lines} other={other} quickReplies={quickReplies} />
               {outgoing.map((message) => (
@@ -195,16 +219,7 @@ export function ChatView({ source, other, intro, quickReplies = [], closed, line
         </div>
         {!isAtEnd && <ToEnd unread={marks.unread} onClick={toEnd} />}
       </div>
-      {draft === '' && !isClosed && quickReplies.length > 0 && isRead && (
-        <QuickReplies
-          replies={askedLast(quickReplies, rows)}
-          isOneLine={!hasNothing}
-          onChoose={(reply) => {
-            conversation.sendText(reply);
-            toEnd();
-          }}
-        />
-      )}
+      {!hasNothing && offered.length > 0 && <QuickReplies replies={offered} onChoose={choose} />}
       {isClosed ? (
         <p className="border-t border-line px-4 pt-4 pb-[calc(1rem+env(safe-area-inset-bottom,0px))] text-center text-[13px] text-mute">
           {closed}
