@@ -63,7 +63,7 @@ describe('a question about money on its way', () => {
   it('is answered with the pending deposit in the language of its sender, before the articles', async () => {
     const asker = await (await server.fork()).as('newcomer', { lang: 'zh' });
     const imgs = (await ok(asker, upload.uploadPicture, { file: fileOf(await pngBytes()) })).message;
-    await ok(asker, product.deposit.requestDeposit, { currency: '3', netType: 'TRC20', amount: '200', imgs });
+    await ok(asker, product.deposit.requestDeposit, { currency: '3', sub_type: 'TRC20', amount: '200', imgs });
     const [latest] = (await ok(asker, product.deposit.listDeposits, {})).message.data;
     await say(asker, '充值未到账');
     const { list } = (await ok(asker, chat.listMessages, {})).message;
