@@ -48,12 +48,12 @@ export function Banners({ banners }: { banners: readonly News[] }) {
         className="flex snap-x snap-mandatory scrollbar-none overflow-x-auto rounded-2xl border border-line"
       >
         {banners.map((banner, index) => (
-          <li key={banner.id} className="relative h-31 w-full shrink-0 snap-start overflow-hidden">
+          <li key={banner.id} className="relative h-25 w-full shrink-0 snap-start overflow-hidden">
             <img
               src={banner.cover && `${banner.cover}${look}`}
               alt=""
               width={358}
-              height={124}
+              height={100}
               loading={index === 0 ? 'eager' : 'lazy'}
               fetchPriority={index === 0 ? 'high' : 'auto'}
               decoding="async"
@@ -62,7 +62,7 @@ export function Banners({ banners }: { banners: readonly News[] }) {
             <Go
               to={to('/pages/notice/detail', { id: banner.id })}
               className="absolute inset-0 flex flex-col justify-center gap-1 bg-linear-to-r from-page/95 from-55%
-                to-transparent to-85% pr-[40%] pb-3 pl-4 text-ink outline-offset-[-4px]"
+                to-transparent to-85% pr-[40%] pl-4 text-ink outline-offset-[-4px]"
             >
               <span className="line-clamp-2 text-[17px] leading-snug font-bold">{wholeWords(banner.title)}</span>
               <span className="line-clamp-2 text-xs text-ink/85">{wholeWords(banner.abstract)}</span>
@@ -70,7 +70,7 @@ export function Banners({ banners }: { banners: readonly News[] }) {
           </li>
         ))}
       </ul>
-      <div aria-hidden className="pointer-events-none absolute bottom-2.5 left-4 flex gap-1.5">
+      <div aria-hidden className="pointer-events-none absolute right-4 bottom-2.5 flex gap-1.5">
         {banners.map((banner, index) => (
           <span
             key={banner.id}

@@ -49,7 +49,7 @@ function NoticeBar({ notices }: { notices: readonly News[] }) {
   const notice = shown[turn % shown.length];
   if (!notice) return null;
   return (
-    <section aria-label={text('home.notice-bar')} className="mx-4 -my-1.5 flex h-11 items-center gap-2 text-[13px] broad:hidden">
+    <section aria-label={text('home.notice-bar')} className="mx-4 -my-2 flex h-11 items-center gap-2 text-[13px] broad:hidden">
       <Megaphone size={16} className="shrink-0 text-accent" aria-hidden />
       <Go key={notice.id} to={to('/pages/notice/detail', { id: notice.id })} className="rise-in flex h-full min-w-0 flex-1 items-center">
         <span className="truncate">{notice.title}</span>
@@ -61,8 +61,8 @@ function NoticeBar({ notices }: { notices: readonly News[] }) {
   );
 }
 
-const NoticeSkeleton = () => <Skeleton className="mx-4 my-2 h-4" />;
-const BannerSkeleton = () => <Skeleton className="mx-4 h-[126px] rounded-2xl" />;
+const NoticeSkeleton = () => <Skeleton className="mx-4 my-1.5 h-4" />;
+const BannerSkeleton = () => <Skeleton className="mx-4 h-[102px] rounded-2xl" />;
 const OfferingSkeleton = () => <SkeletonCard className="mx-4 h-23" />;
 
 /** Notices and banners; renders nothing if there are none. */
@@ -90,9 +90,9 @@ const wide = 'flex h-11 flex-1 items-center justify-center rounded-lg px-2 text-
 function GuestCard() {
   const text = useText();
   return (
-    <section className="mx-4 rounded-2xl bg-card p-4">
+    <section className="mx-4 rounded-2xl bg-card px-4 py-3">
       <h2 className="text-xl font-bold">{text('home.guest-title')}</h2>
-      <p className="pt-1 pb-4 text-[13px] text-mute">{text('home.guest-text')}</p>
+      <p className="pt-1 pb-3 text-[13px] text-mute">{text('home.guest-text')}</p>
       <div className="flex gap-3">
         <Go to="/pages/user/login/register" className={`${wide} bg-brand text-on-brand`}>
           {text('common.register')}
@@ -108,7 +108,7 @@ function GuestCard() {
 /** The user's assets; for a guest a prompt to log in. */
 const AssetCard = () =>
   useSignedIn() ? (
-    <Suspense fallback={<SkeletonCard className="mx-4 h-[171.5px]" />}>
+    <Suspense fallback={<SkeletonCard className="mx-4 h-[159.5px]" />}>
       <Owner />
     </Suspense>
   ) : (
@@ -116,7 +116,7 @@ const AssetCard = () =>
   );
 
 /** In a broad window the two parts are side by side. */
-const PART = 'flex min-w-0 flex-col gap-3';
+const PART = 'flex min-w-0 flex-col gap-2 broad:gap-3';
 
 /**
  * The first tab: total assets, banners and notices, shortcuts, watchlist and market ranking. It is
@@ -133,7 +133,7 @@ export function HomeScreen() {
   const refresh = () => client.refetchQueries({ type: 'active' });
   return (
     <Screen title={text('screen.home')} bar={<HomeBar unread={unread} />} onRefresh={refresh}>
-      <div className="group/home flex flex-col gap-3 pt-1 pb-4 broad:grid broad:grid-cols-2 broad:items-start">
+      <div className="group/home flex flex-col gap-2 pb-4 broad:grid broad:gap-3 broad:pt-1 broad:grid-cols-2 broad:items-start">
         <div className={PART}>
           <AssetCard />
           <TopNews />

@@ -19,7 +19,7 @@ function RankingRow({ quotation, fiat }: { quotation: Quotation; fiat: string })
   return (
     <Go
       to={to('/pages/trade/kline', { symbol: market.symbol })}
-      className="flex h-15 items-center gap-2 px-4 outline-offset-[-2px] active:bg-card"
+      className="flex h-14 items-center gap-2 px-4 outline-offset-[-2px] active:bg-card"
     >
       <CoinLogo symbol={market.base} size={26} />
       <span className="min-w-0 flex-1">
@@ -87,7 +87,7 @@ export function MarketRanking() {
       >
         {!shown && (isFailing ? <LastKnownPrices error={error} onRetry={() => void refetch()} first={FIRST[list]} /> : <SkeletonRows />)}
         {shown?.length === 0 && <Empty text={text(EMPTY[list])} />}
-        <ul className="pt-1">
+        <ul>
           {shown?.map((quotation) => (
             <li key={quotation.market.id}>
               <RankingRow quotation={quotation} fiat={fiat(quotation.last, quotation.market.priceDecimals)} />

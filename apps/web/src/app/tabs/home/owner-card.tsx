@@ -47,7 +47,7 @@ function OwnerCard() {
   const text = useText();
   const { data, error, refetch } = useQuery(assetsQuery);
   return (
-    <section className="mx-4 rounded-2xl bg-card p-4">
+    <section className="mx-4 rounded-2xl bg-card px-4 py-3">
       <h2 className="flex items-center text-[13px] font-normal text-mute">
         {text('wallet.total-in', { coin: 'USDT' })}
         <EyeButton />
@@ -67,7 +67,7 @@ function OwnerCard() {
           </Button>
         </p>
       )}
-      <MoneyLinks className="pt-4" />
+      <MoneyLinks className="pt-3" />
     </section>
   );
 }

@@ -56,7 +56,7 @@ export function ShortcutFace({ Icon, word, isLarge }: FaceProps) {
   const text = useText();
   return isLarge ? (
     <>
-      <span className="grid size-12 place-items-center rounded-2xl bg-card text-accent">
+      <span className="grid size-11 place-items-center rounded-2xl bg-card text-accent">
         <Icon size={24} strokeWidth={1.75} aria-hidden />
       </span>
       <span className={`${WORDS} text-xs leading-4 font-semibold max-[359px]:text-[11px]`}>{text(word)}</span>
@@ -69,7 +69,7 @@ export function ShortcutFace({ Icon, word, isLarge }: FaceProps) {
   );
 }
 
-export const SHORTCUT = 'flex min-w-0 flex-col items-center gap-1 rounded-lg py-1.5 text-center';
+export const SHORTCUT = 'flex min-w-0 flex-col items-center gap-1 rounded-lg py-1 text-center';
 
 type ShortcutLinkProps = { shortcut: Shortcut; isLarge?: boolean; onGo?(): void };
 

@@ -11,7 +11,7 @@ const OwnShortcuts = lazy(() => loadOwnShortcuts().then(([file]) => ({ default: 
 
 /** The room of shortcuts whose code is loading. */
 const Room = ({ number }: { number: number }) =>
-  Array.from({ length: number }, (_, place) => <span key={place} className={place < LARGE ? 'h-20' : 'h-11.5'} />);
+  Array.from({ length: number }, (_, place) => <span key={place} className={place < LARGE ? 'h-18' : 'h-11'} />);
 
 /** The shortcuts that the user chose, or the first ones, and all features. */
 export function Shortcuts() {
