@@ -28,7 +28,7 @@ async function fillOrder(page: Page) {
 }
 
 test.describe('an order', () => {
-  test.use({ persona: 'trader', settings: { confirmOrders: false } });
+  test.use({ persona: 'trader', settings: { unconfirmed: ['spot'] } });
   test.beforeEach(({ tolerate }) => tolerate(/coin\/trade|ERR_(?:CONNECTION|EMPTY|CONTENT|INCOMPLETE)/));
 
   const sentences: readonly (readonly [Effect, key: string])[] = [

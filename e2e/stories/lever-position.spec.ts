@@ -7,7 +7,7 @@ import { choose, fact, toast } from '../screens/shell.ts';
 import { say, wordsOf } from '../words.ts';
 
 test.describe('a user with five thousand USDT', () => {
-  test.use({ persona: PERSONA, settings: { confirmOrders: false } });
+  test.use({ persona: PERSONA, settings: { unconfirmed: ['contract'] } });
   test.beforeEach(fundContracts);
 
   test('trades in two accounts, and shares, protects and pays for a position', async ({ page, world, speaker }) => {
@@ -151,7 +151,7 @@ test('a guest sees all but positions and orders, and is led to the login and bac
 
 test.describe('in Chinese', () => {
   const zh = wordsOf('zh');
-  test.use({ persona: PERSONA, settings: { lang: 'zh', confirmOrders: false } });
+  test.use({ persona: PERSONA, settings: { lang: 'zh', unconfirmed: ['contract'] } });
   test.beforeEach(fundContracts);
   test('a position is opened and closed', async ({ page, world }) => {
     const lever = leverScreen(page, zh);

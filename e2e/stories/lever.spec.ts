@@ -8,11 +8,11 @@ import { choose, fact, question, toast } from '../screens/shell.ts';
 import { say } from '../words.ts';
 
 test.describe('a user with five thousand USDT', () => {
-  test.use({ persona: PERSONA, settings: { confirmOrders: false } });
+  test.use({ persona: PERSONA, settings: { unconfirmed: ['contract'] } });
   test.beforeEach(fundContracts);
 
   test.describe('with order confirmation', () => {
-    test.use({ settings: { confirmOrders: true }, tapsInTime: true });
+    test.use({ settings: { unconfirmed: [] }, tapsInTime: true });
 
     test('is still asked for a confirmation after a double tap', async ({ page }) => {
       const lever = leverScreen(page);

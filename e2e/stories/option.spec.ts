@@ -221,7 +221,7 @@ test.describe('a user with a thousand USDT in the options account', () => {
 });
 
 test.describe('a trader without order confirmation', () => {
-  test.use({ persona: 'options-trader', settings: { confirmOrders: false } });
+  test.use({ persona: 'options-trader', settings: { unconfirmed: ['option'] } });
 
   test('buys once by a double tap', async ({ page, world, speaker }) => {
     const option = optionScreen(page);

@@ -122,7 +122,7 @@ test('a forgotten password is reset with a code, and the old one is invalid', as
 });
 
 test.describe('a signed-in user', () => {
-  test.use({ persona: 'trader', settings: { confirmOrders: false } });
+  test.use({ persona: 'trader', settings: { unconfirmed: ['spot'] } });
 
   test('loses the session by a 999 while ordering: it is cleared, a message is shown, and the login returns to the order', async ({
     page,

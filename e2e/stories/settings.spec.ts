@@ -155,8 +155,10 @@ test.describe('a trader without order confirmation', () => {
     await expect(spot.quantity).toHaveValue('');
     await expect(spot.confirmation).toBeHidden();
     await openScreen(page, 'settings', say);
-    await expect(settingsScreen(page).confirmOrders).not.toBeChecked();
-    await settingsScreen(page).confirmOrders.check();
+    const { confirms } = settingsScreen(page);
+    await expect(confirms('nav.option')).toBeChecked();
+    await expect(confirms('spot.spot')).not.toBeChecked();
+    await confirms('spot.spot').check();
     await openScreen(page, 'spot', say);
     await spot.quantity.fill('0.0001');
     await spot.buy.click();

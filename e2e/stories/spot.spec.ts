@@ -127,7 +127,7 @@ test.describe('a newcomer with three million USDT', () => {
 });
 
 test.describe('a trader', () => {
-  test.use({ persona: 'trader', settings: { confirmOrders: false } });
+  test.use({ persona: 'trader', settings: { unconfirmed: ['spot'] } });
 
   test('sells at market immediately, and receives the book’s amount less the fee', { tag: '@chromium' }, async ({
     page,

@@ -14,6 +14,9 @@ export const EVENT_GROUPS = ['trades', 'funds', 'financing'] as const;
 /** Events of the event log that the user filters and mutes together. */
 export type EventGroup = (typeof EVENT_GROUPS)[number];
 
+/** Orders whose confirmation the user turns on and off together. */
+export type OrderKind = 'spot' | 'trigger' | 'contract' | 'option';
+
 export type Settings = {
   /** The theme, or that of the device. */
   theme: Theme | 'system';
@@ -23,8 +26,8 @@ export type Settings = {
   hideAmounts: boolean;
   hideSmall: boolean;
   currency: Currency;
-  /** True if an order needs a confirmation before it is sent. */
-  confirmOrders: boolean;
+  /** The kinds of orders that are sent without a confirmation. */
+  unconfirmed: readonly OrderKind[];
   /** The groups of events without pop-ups. */
   mutedEvents: readonly EventGroup[];
   /** The shortcuts on home, in order; empty for the first ones. */
@@ -51,7 +54,7 @@ const defaults: Settings = {
   hideAmounts: false,
   hideSmall: false,
   currency: 'USD',
-  confirmOrders: true,
+  unconfirmed: [],
   mutedEvents: [],
   shortcuts: [],
   klinePeriod: '60min',

@@ -1,5 +1,6 @@
 import { maskAccount } from '@mt2/domain/session';
 import {
+  AlarmClock,
   ArrowDown,
   ArrowDownUp,
   ArrowUp,
@@ -12,12 +13,14 @@ import {
   FileText,
   Info,
   Languages,
-  ListChecks,
+  type LucideIcon,
   PiggyBank,
+  Repeat,
   Scale,
   ShieldCheck,
   SunMoon,
   Tag,
+  Timer,
   TriangleAlert,
   Wallet,
 } from 'lucide-react';
@@ -30,7 +33,7 @@ import { EVENT_GROUP_WORDS } from '../../frame/updates.ts';
 import { LANGUAGE_NAMES, useText } from '../../platform/i18n.ts';
 import { queryClient } from '../../platform/query.ts';
 import { useSession } from '../../platform/session.ts';
-import { changeSettings, EVENT_GROUPS, type EventGroup, type Settings, useSettings } from '../../platform/settings.ts';
+import { changeSettings, type EventGroup, type OrderKind, type Settings, useSettings } from '../../platform/settings.ts';
 import { clearCache } from '../../platform/storage.ts';
 import { VERSION } from '../../platform/version.ts';
 import { Chips } from '../../ui/chips.tsx';
@@ -117,60 +120,94 @@ function Appearance() {
         choices={upDownChoices}
         onChoose={(chosen) => changeSettings({ upDown: chosen })}
       />
+      <Valuation />
     </RowGroup>
   );
 }
 
-function Trading() {
+type SwitchesProps<K extends string> = {
+  title: string;
+  /** All kinds, with the icon and the key of the word of each. */
+  kinds: Readonly<Record<K, readonly [Icon: LucideIcon, word: string]>>;
+  /** The kinds that are turned off. */
+  off: readonly K[];
+  onChange(off: readonly K[]): void;
+};
+
+/** One switch for each kind. */
+function Switches<K extends string>({ title, kinds, off, onChange }: SwitchesProps<K>) {
   const text = useText();
-  const { confirmOrders, currency } = useSettings();
+  const others = (kind: K) => off.filter((each) => each !== kind);
+  return (
+    <RowGroup title={title}>
+      {(Object.keys(kinds) as K[]).map((kind) => {
+        const [Icon, word] = kinds[kind];
+        return (
+          <PlainRow
+            key={kind}
+            Icon={Icon}
+            label={text(word)}
+            control={
+              <Switch
+                label={`${title}: ${text(word)}`}
+                hideLabel
+                checked={!off.includes(kind)}
+                onChange={(isOn) => onChange(isOn ? others(kind) : [...others(kind), kind])}
+              />
+            }
+          />
+        );
+      })}
+    </RowGroup>
+  );
+}
+
+function Valuation() {
+  const text = useText();
+  const currency = useSettings((settings) => settings.currency);
   const [isChoosing, setChoosing] = useState(false);
   return (
-    <RowGroup title={text('settings.trading')}>
-      <PlainRow
-        Icon={ListChecks}
-        label={text('spot.confirm-setting')}
-        control={
-          <Switch
-            label={text('spot.confirm-setting')}
-            hideLabel
-            checked={confirmOrders}
-            onChange={(next) => changeSettings({ confirmOrders: next })}
-          />
-        }
-      />
+    <>
       <ActionRow Icon={CircleDollarSign} label={text('nav.valuation')} value={currency} onClick={() => setChoosing(true)} />
       <ValuationSheet open={isChoosing} onClose={() => setChoosing(false)} />
-    </RowGroup>
+    </>
   );
 }
 
-const GROUP_ICONS = { trades: ChartCandlestick, funds: Wallet, financing: PiggyBank };
+const ORDERS: Readonly<Record<OrderKind, readonly [LucideIcon, string]>> = {
+  spot: [Repeat, 'spot.spot'],
+  trigger: [AlarmClock, 'trigger.orders'],
+  contract: [ChartCandlestick, 'nav.contract'],
+  option: [Timer, 'nav.option'],
+};
+
+/** The kinds of orders that need a confirmation. */
+function Confirmations() {
+  const text = useText();
+  const unconfirmed = useSettings((settings) => settings.unconfirmed);
+  return (
+    <Switches
+      title={text('spot.confirm-setting')}
+      kinds={ORDERS}
+      off={unconfirmed}
+      onChange={(off) => changeSettings({ unconfirmed: off })}
+    />
+  );
+}
+
+const EVENTS: Readonly<Record<EventGroup, readonly [LucideIcon, string]>> = {
+  trades: [ChartCandlestick, EVENT_GROUP_WORDS.trades],
+  funds: [Wallet, EVENT_GROUP_WORDS.funds],
+  financing: [PiggyBank, EVENT_GROUP_WORDS.financing],
+};
 
 /** The groups of events that pop up on this device. */
 function PopUps() {
   const text = useText();
   const muted = useSettings(({ mutedEvents }) => mutedEvents);
-  const others = (group: EventGroup) => muted.filter((each) => each !== group);
   return (
     <>
-      <RowGroup title={text('settings.pop-ups')}>
-        {EVENT_GROUPS.map((group) => (
-          <PlainRow
-            key={group}
-            Icon={GROUP_ICONS[group]}
-            label={text(EVENT_GROUP_WORDS[group])}
-            control={
-              <Switch
-                label={`${text('settings.pop-ups')}: ${text(EVENT_GROUP_WORDS[group])}`}
-                hideLabel
-                checked={!muted.includes(group)}
-                onChange={(isOn) => changeSettings({ mutedEvents: isOn ? others(group) : [...others(group), group] })}
-              />
-            }
-          />
-        ))}
-      </RowGroup>
+      <Switches title={text('settings.pop-ups')} kinds={EVENTS} off={muted} onChange={(off) => changeSettings({ mutedEvents: off })} />
       <p className="-mt-2 px-5 pb-4 text-xs leading-relaxed text-mute">{text('settings.pop-ups-hint')}</p>
     </>
   );
@@ -243,7 +280,7 @@ export function SettingsScreen() {
         <div>
           <AccountRow />
           <Appearance />
-          <Trading />
+          <Confirmations />
           <PopUps />
         </div>
         <div>

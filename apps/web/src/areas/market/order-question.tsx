@@ -1,10 +1,12 @@
 import { useText } from '../../platform/i18n.ts';
-import { changeSettings } from '../../platform/settings.ts';
+import { changeSettings, getSettings, type OrderKind } from '../../platform/settings.ts';
 import { ConfirmSheet, type ConfirmSheetProps } from '../../ui/overlays/confirm-sheet.tsx';
 
-/** Shows an order for review before it is sent. The question can be turned off here, and on again in the settings. */
-export function OrderQuestion(props: Omit<ConfirmSheetProps, 'skip'>) {
+export type OrderQuestionProps = Omit<ConfirmSheetProps, 'skip'> & { kind: OrderKind };
+
+/** Shows an order for review before it is sent. The question can be turned off here for its kind, and on again in the settings. */
+export function OrderQuestion({ kind, ...props }: OrderQuestionProps) {
   const text = useText();
-  const turnOff = () => changeSettings({ confirmOrders: false });
+  const turnOff = () => changeSettings({ unconfirmed: [...getSettings().unconfirmed, kind] });
   return <ConfirmSheet {...props} skip={{ label: text('spot.confirm-skip'), turnOff }} />;
 }

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { useSettings } from '../../platform/settings.ts';
+import { type OrderKind, useSettings } from '../../platform/settings.ts';
 
 /**
- * Asks before an order is sent, unless the user turned that off; then it is sent at once. `asked` is the last order
+ * Asks before an order is sent, unless the user turned that off for its kind; then it is sent at once. `asked` is the last order
  * asked about. The question closes as it is confirmed: the form shows the progress of the order.
  */
-export function useOrderQuestion<Asked>(send: (asked: Asked) => unknown) {
-  const isAsking = useSettings(({ confirmOrders }) => confirmOrders);
+export function useOrderQuestion<Asked>(kind: OrderKind, send: (asked: Asked) => unknown) {
+  const isAsking = !useSettings(({ unconfirmed }) => unconfirmed.includes(kind));
   const [asked, setAsked] = useState<Asked>();
   const [isOpen, setOpen] = useState(false);
   const ask = (next: Asked): void => {

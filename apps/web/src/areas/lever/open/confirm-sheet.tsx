@@ -41,6 +41,7 @@ export function ConfirmSheet({ open, onClose, quotation: { market }, preview, on
   const priced = kind === 'market' ? text('spot.market') : at(price);
   return (
     <OrderQuestion
+      kind="contract"
       open={open}
       onClose={onClose}
       title={`${deed} ${ownAmount(lotsInCoin(market, lots))}\u00a0· ${leverage}x\u00a0· ${priced}`}

@@ -68,7 +68,7 @@ function useOpening({ market, quoteId }: Quotation, account: LeverAccount, { onP
 export function OpenButtons({ quotation, account, preview, errors, hasAmount, onMost, onPlaced }: OpenButtonsProps) {
   const { unmet } = useGate(lever.submit);
   const { open, isPending } = useOpening(quotation, account, { onPlaced, onRefused: errors.showAnswer });
-  const { ask, asked, question } = useOrderQuestion((side: PositionSide) => open(side, preview));
+  const { ask, asked, question } = useOrderQuestion('contract', (side: PositionSide) => open(side, preview));
   const isOpen = useQuotation(quotation.market.symbol).quotation?.isOpen ?? quotation.isOpen;
   const available = useAvailable(account);
   if (unmet) return <MeetNeed unmet={unmet} />;

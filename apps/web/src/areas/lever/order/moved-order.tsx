@@ -74,7 +74,7 @@ export function useMovedOrder({ quoteId }: Quotation): MovedOrder {
           place: () => placeTrigger(order, quoteId, ticks),
           putBack: () => placeTrigger(order, quoteId, floorToTicks(order.market, order.trigger)),
         });
-  const { ask, asked, question } = useOrderQuestion(send);
+  const { ask, asked, question } = useOrderQuestion('contract', send);
   return {
     moveOrder: (order, price) => ask({ kind: 'order', order, ticks: floorToTicks(order.market, atoms(price)) }),
     moveTrigger: (order, price) => ask({ kind: 'trigger', order, ticks: floorToTicks(order.market, atoms(price)) }),
@@ -103,6 +103,7 @@ function MovedOrderQuestion({ moving, ...question }: MovedOrderQuestionProps) {
         };
   return (
     <OrderQuestion
+      kind="contract"
       {...question}
       title={text('spot.move-order')}
       rows={[

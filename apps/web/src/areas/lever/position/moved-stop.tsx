@@ -34,7 +34,7 @@ export function useMovedStop(): MovedStop {
     const [takeProfit, stopLoss] = [ticksToAtoms(market, to.takeProfit), ticksToAtoms(market, to.stopLoss)];
     return send(() => api.change(lever.setStop, { id, takeProfit, stopLoss }));
   };
-  const { ask, asked, question } = useOrderQuestion(set);
+  const { ask, asked, question } = useOrderQuestion('contract', set);
   return {
     move: (position, name, price) => ask({ position, name, ticks: floorToTicks(position.market, atoms(price)) }),
     question: asked && <MovedStopQuestion {...question} moving={asked} />,
@@ -51,6 +51,7 @@ function MovedStopQuestion({ moving: { position, name, ticks }, ...question }: M
   const profit = profits[name];
   return (
     <OrderQuestion
+      kind="contract"
       {...question}
       title={text(WORDS[name])}
       rows={[

@@ -124,7 +124,7 @@ test('a purchase keeps its amount for the next one, a double tap buys once, and 
   const tapped = Promise.withResolvers<void>();
   const { call, answer } = answers(option.buyOption, bought);
   const more = [{ call, answer: (sent: Parameters<typeof answer>[0]) => tapped.promise.then(() => answer(sent)) }];
-  const { quick, buy, user, field, amount, button } = await open({ balance: '60.00000000', more, settings: { confirmOrders: false } });
+  const { quick, buy, user, field, amount, button } = await open({ balance: '60.00000000', more, settings: { unconfirmed: ['option'] } });
   await quick('50');
   await user.dblClick(await buy('call'));
   tapped.resolve();

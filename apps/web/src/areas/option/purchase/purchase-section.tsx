@@ -53,6 +53,7 @@ function ConfirmSheet({ open, direction, quotation, purchase: { form, flatBand }
   const amount = ownAmount(`${shownAmount(coin, stake)} ${coin}`);
   return (
     <OrderQuestion
+      kind="option"
       open={open}
       onClose={onClose}
       title={`${word} ${quotation.market.symbol} · ${amount} · ${minutesText(text, terms.seconds)}`}
@@ -109,7 +110,7 @@ export function PurchaseSection({ quotation: read, open, onOpen }: PurchaseSecti
     errors.clear();
   };
   const purchase = { ...state, change };
-  const { ask, asked, question } = useOrderQuestion((direction: Direction) => purchase.buy(direction, errors.showAnswer));
+  const { ask, asked, question } = useOrderQuestion('option', (direction: Direction) => purchase.buy(direction, errors.showAnswer));
   useFilling(state.isFilling || question.open || (open !== undefined && open.kind !== 'order'));
   const close = () => onOpen(undefined);
   return (

@@ -47,6 +47,7 @@ function ConfirmSheet({ open, onClose, quotation: { market }, form, preview, onC
   const own = (amount: string | undefined) => (amount === undefined ? '—' : <Amount>{amount}</Amount>);
   return (
     <OrderQuestion
+      kind="spot"
       open={open}
       onClose={onClose}
       title={isMarket ? `${trade} · ${text('spot.market')}` : text('spot.deed-at', { deed: trade, price: `${limit} USDT` })}
@@ -79,7 +80,7 @@ export function PlaceButton({ quotation, form, preview, errors, onPlaced }: Plac
   const { unmet } = useGate(spot.placeOrder);
   const available = useAvailable('spot', 'USDT');
   const { place, isPending } = usePlacing(quotation, form, preview, { errors, onPlaced });
-  const { ask, question } = useOrderQuestion<true>(place);
+  const { ask, question } = useOrderQuestion<true>('spot', place);
   if (unmet) return <MeetNeed unmet={unmet} />;
   if (form.side === 'buy' && available === 0n) return <AddFundsButton account="spot" coin="USDT" />;
   const { decision } = preview;

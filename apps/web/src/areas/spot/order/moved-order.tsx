@@ -70,7 +70,7 @@ export function useMovedOrder(quotation: Quotation): MovedOrder {
       },
       ({ beside }) => text(beside.order ? resultWord(toOrder(beside.order)) : 'spot.placed'),
     );
-  const { ask, asked, question } = useOrderQuestion(send);
+  const { ask, asked, question } = useOrderQuestion('spot', send);
   return {
     move: (order, to) => ask({ order, ticks: floorToTicks(market, atoms(to)) }),
     question: asked && <MovedOrderQuestion {...question} quotation={quotation} moving={asked} />,
@@ -89,6 +89,7 @@ function MovedOrderQuestion({ quotation, moving, ...question }: MovedOrderQuesti
   const price = (value: Atoms) => `${formatPrice(value, market.priceDecimals)} USDT`;
   return (
     <OrderQuestion
+      kind="spot"
       {...question}
       title={text('spot.move-order')}
       rows={[

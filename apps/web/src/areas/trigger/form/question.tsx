@@ -22,6 +22,7 @@ export function Question({ open, onClose, asked, reason, onConfirm }: QuestionPr
   const [sizeLabel, size] = sizeFact(text, plan);
   return (
     <OrderQuestion
+      kind="trigger"
       open={open}
       onClose={onClose}
       title={headlineText(text, plan, leverage)}

@@ -18,7 +18,7 @@ export function useAsking<Asked extends { readonly plan: Plan }>(
   place: (asked: Asked) => Promise<void>,
 ) {
   const text = useText();
-  const { ask, asked, question } = useOrderQuestion(place);
+  const { ask, asked, question } = useOrderQuestion('trigger', place);
   const refusal = question.open && asked ? refusalOf(asked.plan, decision) : undefined;
   return { ask, question: { ...question, asked, reason: refusal && text(`refusal.${refusal}`) } };
 }
