@@ -1,5 +1,6 @@
 import { unlockAt } from '@mt2/domain/subscription';
 import { CircleCheck, CircleX, Clock, Lock, RotateCcw } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { minuteText } from '../../platform/format.ts';
 import type { Text } from '../../platform/i18n.ts';
 import { plainPercent } from '../../platform/text/percent.ts';
@@ -60,31 +61,20 @@ export function subscriptionFacts(subscription: SubscriptionTerms, text: Text): 
   // A part of the committed amount came back: the price of what was allocated is less.
   const isAllocated = !isOver && returned > 0n;
   const size = isWaitingForAllocation ? 'up-to' : isAllocated ? 'allocated' : 'tokens';
+  const fact = (word: string, value: ReactNode, column: NonNullable<Fact['column']>): Fact => ({
+    label: text(`subscription.${word}`),
+    value,
+    column,
+  });
   return [
-    { label: text(`subscription.${size}`), value: <Amount>{tokensText(tokens, coin)}</Amount>, column: 1 },
-    ...(isAllocated ? [{ label: text('subscription.committed'), value: amount(committed), column: 1 as const }] : []),
-    { label: text(`subscription.${frozen > 0n ? 'frozen' : 'paid'}`), value: amount(frozen > 0n ? frozen : paid), column: 2 },
-    ...(returned > 0n
-      ? [{ label: text('subscription.returned'), value: amount(returned), column: isOver ? (3 as const) : (2 as const) }]
-      : []),
+    fact(size, <Amount>{tokensText(tokens, coin)}</Amount>, 1),
+    ...(isAllocated ? [fact('committed', amount(committed), 1)] : []),
+    frozen > 0n ? fact('frozen', amount(frozen), 2) : fact('paid', amount(paid), 2),
+    ...(returned > 0n ? [fact('returned', amount(returned), isOver ? 3 : 2)] : []),
     ...(expected > 0n && !isOver
-      ? [
-          {
-            label: text('subscription.reward'),
-            value: <Amount>{`${tokensText(expected, coin)} (${plainPercent(rewardRate)}%)`}</Amount>,
-            column: 3 as const,
-          },
-        ]
+      ? [fact('reward', <Amount>{`${tokensText(expected, coin)} (${plainPercent(rewardRate)}%)`}</Amount>, 3)]
       : []),
-    ...(isOver
-      ? []
-      : [
-          {
-            label: text(isLaunched ? 'subscription.launched-at' : 'subscription.launch-time'),
-            value: minuteText(launchAt),
-            column: 4 as const,
-          },
-        ]),
-    ...(unlocks === undefined ? [] : [{ label: text('subscription.unlock-time'), value: minuteText(unlocks), column: 5 as const }]),
+    ...(isOver ? [] : [fact(isLaunched ? 'launched-at' : 'launch-time', minuteText(launchAt), 4)]),
+    ...(unlocks === undefined ? [] : [fact('unlock-time', minuteText(unlocks), 5)]),
   ];
 }
