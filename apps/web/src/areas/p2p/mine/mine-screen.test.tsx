@@ -65,6 +65,20 @@ test('the list of orders begins with all of them, as every list does', async () 
   expect([first?.textContent, first?.getAttribute('aria-checked')]).toEqual([say('common.all'), 'true']);
 });
 
+test('an order that has not ended says what its reader does next', async () => {
+  const data = [
+    { ...ORDER_DETAIL, id: 1, role: 'seller' as const, is_sure: 3 as const },
+    { ...ORDER_DETAIL, id: 2, is_sure: 1 as const },
+  ];
+  await renderScreen('/pages/p2p/mine', {
+    user: TRADER,
+    answers: [answers(p2p.listTakenOrders, { page: 1, pages: 1, total: 2, data })],
+  });
+  const [open, ended] = await screen.findAllByRole('article');
+  expect(open?.textContent).toContain(say('p2p.says-seller-to-be-confirmed'));
+  expect(ended?.textContent).toMatch(/2026-01-01 00:00:00$/);
+});
+
 test('an advert with orders links to them', async () => {
   const page = { page: 1, pages: 1, total: 1 };
   const { follow } = await renderScreen('/pages/p2p/mine?list=adverts', {

@@ -7,10 +7,10 @@ import { cx } from '../../../ui/cx.ts';
 import { Amount } from '../../../ui/figures/amount.tsx';
 import { countdownText } from '../../market/index.ts';
 import { coinText, moneyText } from '../amounts.ts';
-import type { Order } from '../order/order.ts';
+import { isOpenOrder, meaningOf, type Order } from '../order/order.ts';
 import { OrderChip } from '../order/status-chip.tsx';
 
-/** An order in a list: side, amount, counterparty, and the time left. */
+/** An order in a list: side, amount, counterparty, and the time left; until its end also the next step. */
 export function OrderCard({ order, now }: { order: Order; now: Instant }) {
   const text = useText();
   const { id, role, status, coin, money, fiat, price, quantity, otherName, createdAt, dueAt } = order;
@@ -38,6 +38,7 @@ export function OrderCard({ order, now }: { order: Order; now: Instant }) {
           <span className="truncate">{otherName}</span>
         </span>
         <span className="mt-0.5 block text-xs text-mute">{formatDateTime(createdAt)}</span>
+        {isOpenOrder(status) && <span className="mt-2 block text-[13px]">{text(meaningOf(order))}</span>}
       </Go>
     </article>
   );
