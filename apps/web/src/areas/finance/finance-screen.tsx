@@ -2,8 +2,8 @@ import { COIN } from '@mt2/domain';
 import { useQuery } from '@tanstack/react-query';
 import { BookOpen, Calculator } from 'lucide-react';
 import { useState } from 'react';
+import { BarLink } from '../../frame/bar-link.tsx';
 import { useEntryState } from '../../frame/entry-state.ts';
-import { Go } from '../../frame/navigation.tsx';
 import { Screen } from '../../frame/screen.tsx';
 import { useText } from '../../platform/i18n.ts';
 import { queryClient } from '../../platform/query.ts';
@@ -29,11 +29,7 @@ export function FinanceScreen() {
     <Screen
       title={text('screen.finance-list')}
       onRefresh={readAgain}
-      right={
-        <Go to="/pages/finance/rulePage" aria-label={text('finance.rules')} className="grid size-12 place-items-center">
-          <BookOpen size={20} aria-hidden />
-        </Go>
-      }
+      right={<BarLink to="/pages/finance/rulePage" label={text('finance.rules')} Icon={BookOpen} />}
       className="px-4"
     >
       <div className="space-y-3 pt-1 pb-6">

@@ -144,7 +144,7 @@ function Sums({ standing, statistics }: { standing: Standing; statistics: Statis
       <dl className="grid grid-cols-2 gap-x-4 gap-y-3 pt-4">
         {figures.map(([word, value]) => (
           <Figure key={word} label={text(word)}>
-            <Amount>{formatAmount(value, 2)}</Amount>
+            <Amount unit="USDT">{formatAmount(value, 2)}</Amount>
           </Figure>
         ))}
         <Figure label={text('promotion.direct-friends')}>{String(statistics.invitees)}</Figure>

@@ -132,6 +132,7 @@ test('rebates are filtered by status, source and days, with the sum of those sho
 
 test('the rebates of a day are read from its bar, on a scale up to the highest', async () => {
   const statistics = rowOf(promotionStatistics, {
+    today: '0.25000000',
     days: [
       { day: '2026-01-01', rebate: '1.50000000', volume: '0.00000000', invitees: 0 },
       { day: '2026-01-02', rebate: '0.25000000', volume: '0.00000000', invitees: 0 },
@@ -146,4 +147,5 @@ test('the rebates of a day are read from its bar, on a scale up to the highest',
   fireEvent.keyDown(bars, { key: 'ArrowLeft' });
   expect(bars.getAttribute('aria-valuetext')).toBe('2026-01-02, +0.25 USDT');
   screen.getByText(say('promotion.trade-day-note'));
+  expect(screen.getByText(say('promotion.today')).nextElementSibling?.textContent).toBe('0.25 USDT');
 });

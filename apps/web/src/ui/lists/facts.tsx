@@ -39,8 +39,8 @@ export const Facts = ({ items, columns }: FactsProps) => (
           column && STARTS[column],
         )}
       >
-        <dt className={cx('text-mute', columns && 'broad:self-end broad:text-right broad:text-xs')}>{label}</dt>
-        <dd className={cx('flex items-center justify-end gap-1 text-right', columns && 'broad:pb-1.5')}>
+        <dt className={cx('text-mute', columns && 'broad:self-end broad:text-xs')}>{label}</dt>
+        <dd className={cx('flex items-center justify-end gap-1 text-right', columns && 'broad:justify-start broad:pb-1.5 broad:text-left')}>
           <span className="min-w-0 wrap-anywhere">{value}</span>
           {action}
         </dd>

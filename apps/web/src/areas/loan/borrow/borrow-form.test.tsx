@@ -180,7 +180,7 @@ test('running loans are shown above the form, with the sum of their debts, the f
   const card = await screen.findByRole('link', { name: new RegExp(say('loan.owed-now')) });
   await within(card).findByText('78.46%');
   expect(card.textContent).toContain('1,203.25 USDT');
-  expect(card.textContent).toContain('2026-02-17');
+  expect(card.textContent).toContain('2026-02-17 00:00');
   expect(card.getAttribute('href')).toContain('/pages/lianghua/jdlb');
 });
 

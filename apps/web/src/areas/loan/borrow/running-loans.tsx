@@ -3,7 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import { Go } from '../../../frame/navigation.tsx';
-import { formatAmount, formatDate } from '../../../platform/format.ts';
+import { formatAmount, minuteText } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { rowsOf } from '../../../platform/pages.ts';
 import { useNow } from '../../../platform/server-time.ts';
@@ -40,7 +40,7 @@ export function RunningLoans({ kind }: { kind: LoanKind }) {
       <span className="flex items-center justify-between gap-3 text-[13px]">
         <span className="font-semibold">{text(KIND_WORDS[kind])}</span>
         <span className="flex items-center gap-0.5 text-accent">
-          {text('screen.loan-records')} <ChevronRight size={14} aria-hidden />
+          <span className="wide:hidden">{text('screen.loan-records')}</span> <ChevronRight size={14} aria-hidden />
         </span>
       </span>
       <span className="mt-2 flex justify-between gap-3">
@@ -53,7 +53,7 @@ export function RunningLoans({ kind }: { kind: LoanKind }) {
           </Amount>
         </Figure>
         <Figure label={text('loan.nearest-due')} className={cx(now > dueAt && 'text-(--red)')}>
-          {formatDate(dueAt)}
+          {minuteText(dueAt)}
         </Figure>
         {highest !== undefined && (
           <Figure label={text('loan.highest-ltv')} className={ltvInk(highest)}>

@@ -27,3 +27,12 @@ test('a rejected loan shows why, or what became of it', async () => {
   expect(told?.textContent).toContain(`${say('record.reason')}: Too young an account.`);
   expect(untold?.textContent).toContain(say('loan.says-credit-rejected'));
 });
+
+test('a repaid loan shows what was repaid', async () => {
+  const repaid = rowOf(loanRow, { id: 1, type: 1, amount: '1500.00000000', status: 7, total_repayment: '1514.25000000' });
+  await renderScreen('/pages/lianghua/jdlb', {
+    answers: [...identityOf(TRADER), answers(loan.listLoans, { ...noPage(), data: [repaid], total: 1 })],
+    user: TRADER,
+  });
+  expect((await screen.findByRole('article')).textContent).toContain(`${say('loan.total-repayment')} 1,514.25 USDT`);
+});

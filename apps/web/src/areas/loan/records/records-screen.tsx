@@ -53,7 +53,7 @@ const COLUMNS = { pledged: 'broad:grid-cols-[16rem_11rem_1fr]', credit: 'broad:g
 function LoanCard({ loan }: { loan: Loan }) {
   const text = useText();
   const now = useNow();
-  const { id, debt, status, coin, collateral, createdAt, reason } = loan;
+  const { id, debt, owed, status, coin, collateral, createdAt, reason } = loan;
   const runs = isRunning(status);
   const isBad = status === 'rejected' || status === 'repaymentFailed';
   return (
@@ -83,6 +83,14 @@ function LoanCard({ loan }: { loan: Loan }) {
           </span>
         )}
         {runs && <TermBar loan={loan} now={now} />}
+        {status === 'repaid' && (
+          <span className="mt-2 block text-[13px] text-mute broad:mt-0">
+            {text('loan.total-repayment')}{' '}
+            <Amount unit="USDT" className="text-ink">
+              {formatAmount(owed.total, 2)}
+            </Amount>
+          </span>
+        )}
         {isBad && (
           <span className="mt-2 block text-[13px] broad:mt-0">
             {reason ? (

@@ -1,6 +1,7 @@
 import { phaseOf } from '@mt2/domain/subscription';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ReceiptText } from 'lucide-react';
+import { BarLink } from '../../../frame/bar-link.tsx';
 import { useEntryState } from '../../../frame/entry-state.ts';
 import { Go } from '../../../frame/navigation.tsx';
 import { to } from '../../../frame/paths.ts';
@@ -71,6 +72,7 @@ function OfferingCard({ offering, onOver }: { offering: Offering; onOver?: () =>
           <TakenBar offering={offering} />
         </>
       )}
+      {phase === 'cancelled' && <p className="pt-3 text-xs text-mute">{text('subscription.cancelled-note')}</p>}
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 pt-1.5 empty:hidden">
         <Countdown offering={offering} {...(onOver ? { onOver } : {})} />
         {own.tokens > 0n && (
@@ -125,9 +127,5 @@ export function PublicationScreen() {
 /** The link to the user's own subscriptions. */
 export function OwnLink() {
   const text = useText();
-  return (
-    <Go to="/pages/publication/orders" aria-label={text('subscription.mine')} className="grid size-12 place-items-center">
-      <ReceiptText size={20} aria-hidden />
-    </Go>
-  );
+  return <BarLink to="/pages/publication/orders" label={text('subscription.mine')} Icon={ReceiptText} />;
 }
