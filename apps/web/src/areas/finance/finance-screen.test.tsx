@@ -81,10 +81,10 @@ test('a product names the cost of redeeming early', async () => {
 test('the calculator estimates nothing for an amount that the product does not take', async () => {
   const { press, fill } = await renderScreen('/pages/finance/index', { answers: [PRODUCTS] });
   await press(say('finance.calculator'));
-  const atMaturity = () => screen.getByText(say('finance.at-maturity')).nextSibling?.textContent;
-  expect(atMaturity()).toBe('1,165.00 USDT');
+  const atMaturity = async () => (await screen.findByText(say('finance.at-maturity'))).nextSibling?.textContent;
+  expect(await atMaturity()).toBe('1,165.00 USDT');
   await fill(say('common.amount'), '499');
-  expect(atMaturity()).toBe('—');
+  expect(await atMaturity()).toBe('—');
   screen.getByText(`${say('refusal.below-minimum-amount')} (500.00 USDT)`);
 });
 
