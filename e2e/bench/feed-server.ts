@@ -57,11 +57,14 @@ function bareWebSockets(): Sending {
       resolve(typeof address === 'object' && address ? address.port : 0);
     }),
   );
+  // Counted once: the clients end as soon as they have the last message.
+  let connected = 0;
+  server.on('connection', () => (connected += 1));
   const sendAll = (id: number) => {
     const message = messageOf(id);
     for (const socket of server.clients) socket.send(message, { binary: false });
   };
-  return { listening, isComplete: () => server.clients.size === clients, sendAll };
+  return { listening, isComplete: () => connected === clients, sendAll };
 }
 
 /** The feed, with a world that only has a clock. */
