@@ -4,11 +4,13 @@ import { wallet } from '@mt2/contracts/wallet';
 import { withdraw, withdrawal } from '@mt2/contracts/withdraw';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
+import { queryClient } from '../../../platform/query.ts';
 import { type Answered, answers, rowOf, sentTo, waits } from '../../../testing/answers.ts';
 import { BTC_MARKET } from '../../../testing/market.ts';
 import { renderScreen, say } from '../../../testing/render-screen.tsx';
 import { balances, noPage, TRADER } from '../../../testing/samples.ts';
 import { resizeToPhone, resizeWindow } from '../../../testing/window-size.ts';
+import { withdrawalsQuery } from '../../withdraw/index.ts';
 
 afterEach(resizeToPhone);
 
@@ -68,7 +70,11 @@ test('a withdrawal among the latest transactions leads to its record', async () 
     answers(wallet.listLedger, { list: [paid], count: 1, page: 1, limit: 30, is_open_CTbi: 0 }),
     answers(withdraw.listWithdrawals, {
       ...noPage(),
-      data: [rowOf(withdrawal, { ...sent, id: 5, number: '80.00000000' }), rowOf(withdrawal, { ...sent, id: 4 })],
+      data: [
+        rowOf(withdrawal, { ...sent, id: 6, create_time: DATES.update_time, update_time: '2026-01-02 00:00:00' }),
+        rowOf(withdrawal, { ...sent, id: 5, number: '80.00000000' }),
+        rowOf(withdrawal, { ...sent, id: 4 }),
+      ],
     }),
     waits(withdraw.getWithdrawal),
   );
@@ -77,6 +83,27 @@ test('a withdrawal among the latest transactions leads to its record', async () 
   const details = within(await screen.findByRole('dialog', { name: say('wallet.entry-details') }));
   await user.click(await details.findByRole('button', { name: say('screen.withdraw-detail') }));
   await waitFor(() => expect(address()).toBe('/pages/assets/withdraw/detail?id=4'));
+});
+
+test('a transaction that two records fit leads to their list', async () => {
+  resizeWindow(1440, 900);
+  const sent = { ...DATES, name: 'USDT', number: '800.00000000' };
+  const { user, address } = await open(
+    answers(wallet.listLedger, {
+      list: [{ ...entry(1, 'USDT', '-800.00000000'), kind: 'withdraw' }],
+      count: 1,
+      page: 1,
+      limit: 30,
+      is_open_CTbi: 0,
+    }),
+    answers(withdraw.listWithdrawals, { ...noPage(), data: [5, 4].map((id) => rowOf(withdrawal, { ...sent, id })) }),
+  );
+  const recent = within(await screen.findByRole('region', { name: say('wallet.ledger') }));
+  await user.click(recent.getByRole('button'));
+  const details = within(await screen.findByRole('dialog', { name: say('wallet.entry-details') }));
+  await waitFor(() => expect(queryClient.getQueryData(withdrawalsQuery.queryKey)).toBeDefined());
+  await user.click(details.getByRole('button', { name: say('screen.records') }));
+  await waitFor(() => expect(address()).toBe('/pages/assets/record?tab=withdrawals'));
 });
 
 test('a deposit among the latest transactions leads to the list, opened there', async () => {

@@ -1,15 +1,23 @@
 import type { Atoms } from '@mt2/domain';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type Address, to } from '../../../frame/paths.ts';
+import { rowsOf } from '../../../platform/pages.ts';
 import { countedAmount, depositsQuery } from '../../deposit/index.ts';
 import { withdrawalsQuery } from '../../withdraw/index.ts';
 import { type LedgerEvent, recordsOf } from './ledger-event.ts';
 
-type Dated = { readonly coin: string; readonly requestedAt: number; readonly decidedAt?: number | undefined };
+type Dated = { readonly id: number; readonly coin: string; readonly requestedAt: number; readonly decidedAt?: number | undefined };
 
-/** The ledger does not name records: a record is that of an event if coin, time and amount are the same. */
-const isOf = ({ main, at }: LedgerEvent, { coin, requestedAt, decidedAt }: Dated, amount: Atoms): boolean =>
-  coin === main.coin && (at === requestedAt || at === decidedAt) && (amount === main.value || amount === -main.value);
+/**
+ * The ledger does not name records: the record of an event is the only one of its coin, amount and time. That of a freeze is the
+ * time of the request, that of other events of the decision. Undefined if there is no such record, or more than one.
+ */
+function recordOf<R extends Dated>({ main, at }: LedgerEvent, rows: readonly R[] | undefined, amountOf: (row: R) => Atoms): R | undefined {
+  const timeOf = ({ requestedAt, decidedAt }: R) => (main.reason.endsWith('-freeze') ? requestedAt : decidedAt);
+  const isOf = (row: R) => row.coin === main.coin && timeOf(row) === at && [main.value, -main.value].includes(amountOf(row));
+  const [found, another] = rows?.filter(isOf) ?? [];
+  return another ? undefined : found;
+}
 
 /** The address of the record behind an event: of the withdrawal or deposit if it is one of the latest, otherwise of the list. */
 export function useRecordBehind(event: LedgerEvent | undefined): Address | undefined {
@@ -18,8 +26,8 @@ export function useRecordBehind(event: LedgerEvent | undefined): Address | undef
   const withdrawals = useInfiniteQuery({ ...withdrawalsQuery, enabled: isWithdrawal });
   const deposits = useInfiniteQuery({ ...depositsQuery, enabled: isDeposit });
   if (!event) return undefined;
-  const withdrawal = isWithdrawal && withdrawals.data?.pages[0]?.rows.find((row) => isOf(event, row, row.amount));
+  const withdrawal = isWithdrawal && recordOf(event, rowsOf(withdrawals), ({ amount }) => amount);
   if (withdrawal) return to('/pages/assets/withdraw/detail', { id: withdrawal.id });
-  const deposit = isDeposit && deposits.data?.pages[0]?.rows.find((row) => isOf(event, row, countedAmount(row)));
+  const deposit = isDeposit && recordOf(event, rowsOf(deposits), countedAmount);
   return deposit ? to('/pages/assets/record', { tab: 'deposits', id: deposit.id }) : list;
 }
