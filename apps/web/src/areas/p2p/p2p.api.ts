@@ -28,18 +28,20 @@ const pageOf = <R, T>({ rows, page, pages }: Dealt<R>, shownOf: (row: R) => T): 
 export type Wanted = { side: AdvertSide; coinId: number; amount: string; way: PaymentWay | undefined; fiat: P2pFiat };
 type Asked = Omit<Typed<typeof p2p.listAdverts>, 'page' | 'limit'>;
 
-/** Adverts per page when all are read. */
+/** Adverts per page when all are read, and the most pages that are read. */
 const READ_AT_ONCE = 100;
+const MOST_PAGES = 10;
 
 /** Every advert of a search, best price first. */
 async function allAdverts(asked: Asked, signal: AbortSignal): Promise<readonly Advert[]> {
-  const found: Advert[] = [];
-  for (let page = 1, hasMore = true; hasMore; page++) {
+  // By ID: an advert added between two reads moves another one to the next page.
+  const found = new Map<number, Advert>();
+  for (let page = 1, hasMore = true; hasMore && page <= MOST_PAGES; page++) {
     const { rows, pages } = await api.query(p2p.listAdverts, { ...asked, page, limit: READ_AT_ONCE }, { signal });
-    found.push(...rows.map(advertOf));
+    for (const row of rows) found.set(row.id, advertOf(row));
     hasMore = page < pages;
   }
-  return found;
+  return [...found.values()];
 }
 
 /**

@@ -140,3 +140,19 @@ test('the list is sorted by the chosen figure over all its pages, and adverts th
   await waitFor(() => expect(names()).toEqual(['Small', 'Busy', 'Cheap', 'Gone']));
   expect(keptFilters()).toMatchObject({ sort: 'limit' });
 });
+
+test('a list sorted by another figure reads at most ten pages, and shows an advert that moved to the next page once', async () => {
+  keepFilters({ ...NONE, sort: 'orders' });
+  await renderScreen('/pages/p2p/index', {
+    answers: [
+      answersBy(p2p.listAdverts, ({ page }) => ({
+        data: [Number(page), Number(page) + 1].map((id) => ({ ...ADVERT_ROW, id })),
+        page: Number(page),
+        pages: 1_000,
+        total: 100_000,
+      })),
+    ],
+  });
+  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(11));
+  expect(sentTo(p2p.listAdverts).filter(({ money_type }) => money_type)).toHaveLength(10);
+});
