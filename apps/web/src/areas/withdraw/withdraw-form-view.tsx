@@ -129,7 +129,7 @@ export function WithdrawForm(props: WithdrawFormProps) {
   const text = useText();
   const now = useNow();
   const isBroad = useMedia(BROAD);
-  const [form, setForm] = useDraft(`withdraw ${terms.coin}`, EMPTY_FORM, ONE_VISIT);
+  const [form, setForm] = useDraft(`${title} ${terms.coin}`, EMPTY_FORM, ONE_VISIT);
   const [isAsked, setAsked] = useState(false);
   const [sentId, setSentId] = useState<number>();
   const unmetNeeds = unmetNeedsOf(props);

@@ -1,9 +1,11 @@
+import { bankCard, paymentDetails } from '@mt2/contracts/bank-card';
 import { deposit } from '@mt2/contracts/deposit';
 import { wallet } from '@mt2/contracts/wallet';
 import { withdraw } from '@mt2/contracts/withdraw';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { answers, give } from '../../testing/answers.ts';
+import { openAddress } from '../../app/router.ts';
+import { answers, give, rowOf } from '../../testing/answers.ts';
 import { renderScreen, say } from '../../testing/render-screen.tsx';
 import { ADDRESSES, balances, hasFundPassword, identityOf, NEWCOMER, noPage, TRADER, usdtTerms } from '../../testing/samples.ts';
 
@@ -187,4 +189,24 @@ test('after an address is saved, the form has its network, the address and the t
   await screen.findByText('Cold wallet');
   expect((await screen.findByRole('radio', { name: 'OMNI' })).getAttribute('aria-checked')).toBe('true');
   expect([(await field(say('common.amount'))).value, (await field(say('common.note-optional'))).value]).toEqual(['500', 'Rent']);
+});
+
+test('the form is kept while a withdrawal to the bank is opened and left again', async () => {
+  const limits = { rate: '1.00000000', min_number: '20.00000000', max_number: '100000.00000000', min_deposit: '10.00000000' };
+  const bank = { ...limits, rate_percent: '0.5', fiat: 'CNY', fiat_rate: '7.2000' };
+  const { fill, field, press, title } = await renderScreen('/pages/assets/withdraw/index', {
+    answers: [
+      answers(withdraw.getTerms, { ...usdtTerms('41112.48128929'), bank }),
+      answers(bankCard.getCard, rowOf(paymentDetails, { banks: [] })),
+      ...given,
+    ],
+    user: TRADER,
+  });
+  await fill(say('common.amount'), '500');
+  await act(() => openAddress('/pages/assets/withdraw/bank/bank'));
+  await waitFor(async () => expect((await title()).textContent).toBe(say('screen.withdraw-bank')));
+  expect((await field(say('common.amount'))).value).toBe('');
+  await press(say('common.back'));
+  await waitFor(async () => expect((await title()).textContent).toBe(say('screen.withdraw')));
+  expect((await field(say('common.amount'))).value).toBe('500');
 });
