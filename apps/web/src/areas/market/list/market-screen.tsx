@@ -175,7 +175,12 @@ function NextFunding({ isWide, onPaid, ...props }: SortProps & { isWide: boolean
     onPaid();
   }, [paid, onPaid]);
   return (
-    <div className="flex h-8 items-center justify-between gap-3 bg-card px-4 text-[11px] leading-4 text-mute [&_button]:h-8!">
+    <div
+      className={cx(
+        'flex h-8 items-center gap-3 bg-card px-4 text-[11px] leading-4 text-mute [&_button]:h-8!',
+        !isWide && 'justify-between',
+      )}
+    >
       {isWide ? text('lever.funding-rate') : <SortButton {...props} column="funding" label={text('market.funding-below')} />}
       <span className="shrink-0">{text('market.funding-next', { time: clockText(paid + FUNDING_INTERVAL - now) })}</span>
     </div>
