@@ -91,3 +91,21 @@ test('the form begins in the currency of the bank card', async () => {
   await openForm({ ...CARD, bank_id: 9 });
   await screen.findByRole('combobox', { name: `${say('p2p.fiat-currency')}: HKD` });
 });
+
+test('no field is shown before the currency is known', async () => {
+  const read = Promise.withResolvers<void>();
+  const { call, answer } = answers(bankCard.getCard, { ...CARD, bank_id: 9 });
+  await renderScreen('/pages/p2p/publish', {
+    user: TRADER,
+    answers: [
+      ...[{ call, answer: (sent: Parameters<typeof answer>[0]) => read.promise.then(() => answer(sent)) }],
+      ...[answers(p2p.getMySeller, OWN_PERSON), hasFundPassword(true), ...identityOf(TRADER)],
+      ...[...BTC_MARKET, waits(market.getRates), balances()],
+    ],
+  });
+  await waitFor(() => expect(sentTo(bankCard.getCard)).not.toEqual([]));
+  expect(screen.queryByRole('textbox', { name: say('p2p.price') })).toBeNull();
+  act(read.resolve);
+  await screen.findByRole('textbox', { name: say('p2p.price') });
+  screen.getByRole('combobox', { name: `${say('p2p.fiat-currency')}: HKD` });
+});

@@ -15,6 +15,7 @@ import { Chips } from '../../../ui/chips.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
 import { TextArea } from '../../../ui/fields/text-area.tsx';
 import { TwoSides } from '../../../ui/figures/two-sides.tsx';
+import { SkeletonFields } from '../../../ui/lists/skeleton-fields.tsx';
 import { useQuotation, useRate } from '../../market/index.ts';
 import { AddFundsButton, enoughUntilRead, useAvailable } from '../../wallet/index.ts';
 import { p2pCoin, p2pCoins } from '../coins.ts';
@@ -125,6 +126,13 @@ export function PublishScreen() {
   const isBroke = form.side === 'sell' && available === 0n;
   const isReady = gate.isOpen && !held && available !== undefined;
   if (posted) return <Posted posting={posted} />;
+  // A price typed in one currency must not become one in another.
+  if (!draft.fiat && !own)
+    return (
+      <Screen title={text('screen.p2p-publish')}>
+        <SkeletonFields />
+      </Screen>
+    );
   return (
     <Screen
       title={text('screen.p2p-publish')}
