@@ -98,6 +98,18 @@ test.describe('a trader', () => {
     for (const side of ['long', 'short'] as const) await expect(lever.open(side)).toBeInViewport({ ratio: 1 });
   });
 
+  test('reads a whole trigger price for contracts on a narrow phone', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    const { price } = triggerScreen(page);
+    await openScreen(page, 'contract', say);
+    await choose(leverScreen(page).kind, say('trigger.trigger'));
+    await price.fill('64136.28');
+    await price.blur();
+    await expect(price).toHaveValue('64,136.28');
+    const hidden = await price.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+    expect(hidden).toBeLessThanOrEqual(0);
+  });
+
   test('opens another market by one tap, with its own form', async ({ page }) => {
     await openScreen(page, 'spot', say);
     await spotScreen(page).quantity.fill('0.01');

@@ -169,7 +169,13 @@ export function ContractTriggerForm({ quotation, account, leverage, form, onChan
         errorAt={errors.at}
         hint={resting && text(`trigger.may-rest-${resting === 'buy' ? 'long' : 'short'}`)}
         watched={
-          <Select label={text('trigger.watched')} value={form.by} onChange={(by) => change({ by })} items={prices} className="mr-1" />
+          <Select
+            label={text('trigger.watched')}
+            value={form.by}
+            onChange={(by) => change({ by })}
+            items={prices}
+            className="mr-1 max-[359px]:px-1!"
+          />
         }
       />
       {sizing.field({ value: form.size, onChange: (size) => change({ size }), error: errors.at('lots'), noteAt, price })}

@@ -44,7 +44,7 @@ export function OrderField(props: OrderFieldProps) {
           <Minus size={16} />
         </button>
       )}
-      <div className={cx('group flex h-full min-w-0 flex-1 flex-col justify-center', step ? 'text-center' : 'px-3')}>
+      <div className={cx('group flex h-full min-w-0 flex-1 flex-col justify-center', step ? 'text-center' : right ? 'pl-3' : 'px-3')}>
         <label
           htmlFor={id}
           className="truncate text-[10px] leading-4 text-mute group-has-[:placeholder-shown:not(:focus)]:translate-y-3
