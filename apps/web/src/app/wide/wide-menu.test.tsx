@@ -32,8 +32,8 @@ test('a wide window has the tabs in its menu, and a phone at its bottom', async 
   expect(screen.queryByRole('complementary')).toBeNull();
 });
 
-test('the menu next to a desk opens with its button, not under a passing pointer, and closes with the next press', async () => {
-  const { user, follow } = await open();
+test('the menu next to a desk opens with its button, not under a passing pointer, and closes with Esc or the next press', async () => {
+  const { user, follow, address } = await open('/pages/settings/index');
   const aside = await screen.findByRole('complementary');
   const toggle = within(aside).getByRole('button', { name: say('common.menu') });
   const isOpen = () => [toggle.getAttribute('aria-expanded'), aside.dataset.open];
@@ -43,6 +43,10 @@ test('the menu next to a desk opens with its button, not under a passing pointer
   expect(isOpen()).toEqual(['true', 'true']);
   await user.click(toggle);
   expect(isOpen()).toEqual(['false', undefined]);
+  await user.click(toggle);
+  await user.keyboard('{Escape}');
+  expect(isOpen()).toEqual(['false', undefined]);
+  expect(address()).toBe('/pages/settings/index');
   await user.click(toggle);
   await follow(say('nav.wallet'));
   expect(isOpen()).toEqual(['false', undefined]);

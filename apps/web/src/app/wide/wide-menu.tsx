@@ -6,6 +6,7 @@ import { Go } from '../../frame/navigation.tsx';
 import { useServerFacts } from '../../platform/feed/server-facts.ts';
 import { loadAllWords, useText } from '../../platform/i18n.ts';
 import { useSession } from '../../platform/session.ts';
+import { useBackCloses } from '../../ui/overlays/back-stack.ts';
 import { ACCOUNT, MenuFoot, MenuRows, useCurrentOf } from '../menu-rows.tsx';
 import { useTabLinks } from '../tab-bar.tsx';
 import { TABS } from '../tab-list.ts';
@@ -23,7 +24,7 @@ const row = `flex h-9 w-full shrink-0 items-center gap-3 px-4 text-left text-sm 
 /**
  * The menu at the left of a wide window: search, the five tabs, the user, the rest of the app, and the lab while it is on.
  * Next to a trading desk only its icons are shown; it opens over the desk with a press of its first row or with the
- * keyboard's focus, and closes with the next press.
+ * keyboard's focus, and closes with the next press or with Esc.
  */
 export default function WideMenu({ current }: { current: number | undefined }) {
   const text = useText();
@@ -33,14 +34,22 @@ export default function WideMenu({ current }: { current: number | undefined }) {
   const [isOpen, setOpen] = useState(false);
   const toggle = useRef<HTMLButtonElement>(null);
   useKeys(search);
+  useBackCloses(isOpen, () => setOpen(false));
   useEffect(() => {
     if (!isOpen) return undefined;
     const close = ({ target }: Event) => {
       // This button closes it by itself.
       if (!(target instanceof Node && toggle.current?.contains(target))) setOpen(false);
     };
+    const closeByKey = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') setOpen(false);
+    };
     document.addEventListener('click', close);
-    return () => document.removeEventListener('click', close);
+    document.addEventListener('keydown', closeByKey);
+    return () => {
+      document.removeEventListener('click', close);
+      document.removeEventListener('keydown', closeByKey);
+    };
   }, [isOpen]);
   return (
     <aside
