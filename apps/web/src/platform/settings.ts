@@ -15,7 +15,8 @@ export const EVENT_GROUPS = ['trades', 'funds', 'financing'] as const;
 export type EventGroup = (typeof EVENT_GROUPS)[number];
 
 /** Orders whose confirmation the user turns on and off together. */
-export type OrderKind = 'spot' | 'trigger' | 'contract' | 'option';
+const CONFIRMED_ORDERS = ['spot', 'trigger', 'contract', 'option'] as const;
+export type ConfirmedOrder = (typeof CONFIRMED_ORDERS)[number];
 
 export type Settings = {
   /** The theme, or that of the device. */
@@ -27,7 +28,7 @@ export type Settings = {
   hideSmall: boolean;
   currency: Currency;
   /** The kinds of orders that are sent without a confirmation. */
-  unconfirmed: readonly OrderKind[];
+  unconfirmed: readonly ConfirmedOrder[];
   /** The groups of events without pop-ups. */
   mutedEvents: readonly EventGroup[];
   /** The shortcuts on home, in order; empty for the first ones. */
@@ -66,13 +67,17 @@ const defaults: Settings = {
   indicatorNumbers: {},
 };
 
+/** Choices of an earlier version: one switch for the confirmation of all orders. */
+type Saved = Partial<Settings> & { readonly confirmOrders?: boolean };
+
 /** The user's choices on this device. */
 export const useSettings = create<Settings>()(
   persist(() => defaults, {
     name: STORAGE.settings,
     version: 1,
     merge: (saved, current) => {
-      const settings = { ...current, ...(saved as Partial<Settings> | undefined) };
+      const { confirmOrders, ...known } = (saved ?? {}) as Saved;
+      const settings = { ...current, ...(confirmOrders === false && { unconfirmed: CONFIRMED_ORDERS }), ...known };
       return { ...settings, lang: isLanguage(settings.lang) ? settings.lang : defaults.lang };
     },
   }),

@@ -33,7 +33,7 @@ import { EVENT_GROUP_WORDS } from '../../frame/updates.ts';
 import { LANGUAGE_NAMES, useText } from '../../platform/i18n.ts';
 import { queryClient } from '../../platform/query.ts';
 import { useSession } from '../../platform/session.ts';
-import { changeSettings, type EventGroup, type OrderKind, type Settings, useSettings } from '../../platform/settings.ts';
+import { type ConfirmedOrder, changeSettings, type EventGroup, type Settings, useSettings } from '../../platform/settings.ts';
 import { clearCache } from '../../platform/storage.ts';
 import { VERSION } from '../../platform/version.ts';
 import { Chips } from '../../ui/chips.tsx';
@@ -174,7 +174,7 @@ function Valuation() {
   );
 }
 
-const ORDERS: Readonly<Record<OrderKind, readonly [LucideIcon, string]>> = {
+const ORDERS: Readonly<Record<ConfirmedOrder, readonly [LucideIcon, string]>> = {
   spot: [Repeat, 'spot.spot'],
   trigger: [AlarmClock, 'trigger.orders'],
   contract: [ChartCandlestick, 'nav.contract'],

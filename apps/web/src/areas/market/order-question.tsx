@@ -1,8 +1,8 @@
 import { useText } from '../../platform/i18n.ts';
-import { changeSettings, getSettings, type OrderKind } from '../../platform/settings.ts';
+import { type ConfirmedOrder, changeSettings, getSettings } from '../../platform/settings.ts';
 import { ConfirmSheet, type ConfirmSheetProps } from '../../ui/overlays/confirm-sheet.tsx';
 
-export type OrderQuestionProps = Omit<ConfirmSheetProps, 'skip'> & { kind: OrderKind };
+export type OrderQuestionProps = Omit<ConfirmSheetProps, 'skip'> & { kind: ConfirmedOrder };
 
 /** Shows an order for review before it is sent. The question can be turned off here for its kind, and on again in the settings. */
 export function OrderQuestion({ kind, ...props }: OrderQuestionProps) {

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { type OrderKind, useSettings } from '../../platform/settings.ts';
+import { type ConfirmedOrder, useSettings } from '../../platform/settings.ts';
 
 /**
  * Asks before an order is sent, unless the user turned that off for its kind; then it is sent at once. `asked` is the last order
  * asked about. The question closes as it is confirmed: the form shows the progress of the order.
  */
-export function useOrderQuestion<Asked>(kind: OrderKind, send: (asked: Asked) => unknown) {
+export function useOrderQuestion<Asked>(kind: ConfirmedOrder, send: (asked: Asked) => unknown) {
   const isAsking = !useSettings(({ unconfirmed }) => unconfirmed.includes(kind));
   const [asked, setAsked] = useState<Asked>();
   const [isOpen, setOpen] = useState(false);

@@ -94,6 +94,17 @@ test('an opened event is read, and is stored in the account when no other one is
   expect(unreadRows()).toEqual([]);
 });
 
+test('opened events are not stored in the account while it may have more unread ones than it counts', async () => {
+  const marks = answers(help.getReadMarks, { read: [], unread_messages: 0, read_events_up_to: 8, unread_events: 100 });
+  const { user } = await renderScreen('/pages/notice/index?tab=transactions', { answers: [notices, marks, log], user: TRADER });
+  await waitFor(() => expect(unreadRows()).toHaveLength(1));
+  const [row] = within(screen.getByRole('tabpanel')).getAllByRole('link');
+  row?.addEventListener('click', (event) => event.preventDefault());
+  await user.click(row as HTMLElement);
+  await waitFor(() => expect(unreadRows()).toEqual([]));
+  expect(sentTo(help.markRead)).toEqual([]);
+});
+
 test('the events are filtered by what they are about, and by whether they are read', async () => {
   const marks = answers(help.getReadMarks, { read: [], unread_messages: 0, read_events_up_to: 8, unread_events: 1 });
   const { user } = await renderScreen('/pages/notice/index?tab=transactions', {

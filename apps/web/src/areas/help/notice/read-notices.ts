@@ -154,6 +154,9 @@ export function markEventsRead(upTo: number): Promise<boolean> {
   return isStored({ eventsUpTo: upTo });
 }
 
+/** From this many unread events on, the account no longer counts them. */
+const MOST_COUNTED = 100;
+
 /** Remembers an opened event as read. The account knows only up to which event all are read: it stores this when no other one is left. */
 export function markEventRead(id: number): void {
   const marks = queryClient.getQueryData(marksQuery.queryKey);
@@ -161,7 +164,7 @@ export function markEventRead(id: number): void {
   const events = [...new Set([...useReadNotices.getState().events.filter((each) => each > marks.readEventsUpTo), id])];
   useReadNotices.setState({ events });
   const unread = queryClient.getQueryData(unreadEventsQuery(marks).queryKey);
-  if (unread?.ids.every((each) => events.includes(each))) void markEventsRead(unread.newest);
+  if (marks.unreadEvents < MOST_COUNTED && unread?.ids.every((each) => events.includes(each))) void markEventsRead(unread.newest);
 }
 
 /** Number of unread notices. */
