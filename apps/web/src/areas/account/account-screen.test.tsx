@@ -1,15 +1,19 @@
 import { account } from '@mt2/contracts/account';
+import { security } from '@mt2/contracts/security';
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { getSession } from '../../platform/session.ts';
 import { STORAGE } from '../../platform/storage.ts';
-import { answers, loses, sentTo } from '../../testing/answers.ts';
+import { answers, loses, sentTo, wireOf } from '../../testing/answers.ts';
 import { renderScreen, say } from '../../testing/render-screen.tsx';
-import { HOME, identityOf, TRADER } from '../../testing/samples.ts';
+import { HOME, hasFundPassword, identityOf, TRADER } from '../../testing/samples.ts';
+import { resizeToPhone, resizeWindow } from '../../testing/window-size.ts';
 
 const QUESTION = 'Are you sure you want to log out?';
 const given = [...identityOf(TRADER), ...HOME];
 const asked = async () => within(await screen.findByRole('alertdialog', { name: QUESTION }));
+afterEach(resizeToPhone);
+
 const stored = () => JSON.parse(localStorage.getItem(STORAGE.session) ?? '').state;
 
 test('logging out needs a confirmation', async () => {
@@ -39,4 +43,27 @@ test('logging out without the server ends the session here, and shows that it en
   await screen.findByText(say('session.logged-out-here'));
   await waitFor(() => expect(address()).toBe('/pages/index/index'));
   expect(stored()).toEqual({ token: '', user: null });
+});
+
+test('a broad window also shows the protection with its next step, and the last sign-ins', async () => {
+  resizeWindow(1440, 900);
+  await renderScreen('/pages/settings/account/index', {
+    answers: [
+      ...given,
+      hasFundPassword(true),
+      answers(
+        security.getSecurity,
+        wireOf(security.getSecurity.answers, { authenticator: 'off', since: undefined, recoveryCodesLeft: 0, antiPhishingCode: '' }),
+      ),
+      answers(security.listLogins, {
+        open_sessions: 1,
+        logins: [{ id: 1, create_time: '2026-01-01 00:00:00', browser: 'Safari', system: 'iPhone', is_open: 1, is_this: 1 }],
+      }),
+    ],
+    user: TRADER,
+  });
+  await screen.findByRole('navigation', { name: say('common.menu') });
+  await screen.findByText('Safari · iPhone');
+  const next = await screen.findByRole('link', { name: new RegExp(say('security.step-next')) });
+  expect(next.getAttribute('href')).toContain('/pages/settings/security/');
 });

@@ -17,6 +17,7 @@ import { ActionRow, PlainRow, RowGroup } from '../../ui/lists/row.tsx';
 import { ConfirmSheet } from '../../ui/overlays/confirm-sheet.tsx';
 import { confirm, toast } from '../../ui/overlays/overlays.ts';
 import { identityWord, useIdentity } from '../kyc/index.ts';
+import { LastLogins, ProtectionCard } from '../security/index.ts';
 import { logOut, profileQuery, setNickname } from './account.api.ts';
 
 /** Changes the nickname. */
@@ -67,33 +68,41 @@ export function AccountScreen() {
     <Screen title={text('screen.account')} onRefresh={profile.refetch} className="pt-2">
       {user && (
         <div className="pairs">
-          <RowGroup>
-            <ActionRow label={text('common.nickname')} value={user.nickname || text('account.not-set')} onClick={() => setEditing(true)} />
-            <ActionRow
-              label={text('account.user-id')}
-              value={
-                <span className="inline-flex items-center gap-2">
-                  {user.id}
-                  <Copy size={14} aria-hidden />
-                </span>
-              }
-              leads={false}
-              onClick={() => void copyText(String(user.id))}
-            />
-            {user.account !== user.phone && user.account !== user.email && (
-              <PlainRow label={text('common.account')} value={maskAccount(user.account)} />
-            )}
-            <LinkRow
-              to="/pages/settings/security/bindPhone"
-              label={text('common.phone')}
-              value={user.phone ? maskAccount(user.phone) : text('account.not-linked')}
-            />
-            <LinkRow
-              to="/pages/settings/security/bindEmail"
-              label={text('common.email')}
-              value={user.email ? maskAccount(user.email) : text('account.not-linked')}
-            />
-          </RowGroup>
+          <div>
+            <RowGroup>
+              <ActionRow
+                label={text('common.nickname')}
+                value={user.nickname || text('account.not-set')}
+                onClick={() => setEditing(true)}
+              />
+              <ActionRow
+                label={text('account.user-id')}
+                value={
+                  <span className="inline-flex items-center gap-2">
+                    {user.id}
+                    <Copy size={14} aria-hidden />
+                  </span>
+                }
+                leads={false}
+                onClick={() => void copyText(String(user.id))}
+              />
+              {user.account !== user.phone && user.account !== user.email && (
+                <PlainRow label={text('common.account')} value={maskAccount(user.account)} />
+              )}
+              <LinkRow
+                to="/pages/settings/security/bindPhone"
+                label={text('common.phone')}
+                value={user.phone ? maskAccount(user.phone) : text('account.not-linked')}
+              />
+              <LinkRow
+                to="/pages/settings/security/bindEmail"
+                label={text('common.email')}
+                value={user.email ? maskAccount(user.email) : text('account.not-linked')}
+              />
+            </RowGroup>
+            <ProtectionCard />
+            <LastLogins />
+          </div>
           <div>
             <RowGroup>
               <LinkRow
