@@ -25,7 +25,7 @@ export { quotationsQuery } from './market.api.ts';
 export { MarketGate } from './market-gate.tsx';
 export { OrderButton } from './order-button.tsx';
 export { OrderEstimates, shownFee } from './order-estimates.tsx';
-export { OrderQuestion } from './order-question.tsx';
+export { type OrderAsking, OrderQuestion } from './order-question.tsx';
 export { orderRefusalText, priceRefusalText } from './order-refusal-text.ts';
 export { PausedNotice } from './paused.tsx';
 export { coinText, lotsInCoin, lotsNumber, lotsText } from './quantity-text.ts';

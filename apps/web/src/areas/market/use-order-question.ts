@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { type ConfirmedOrder, useSettings } from '../../platform/settings.ts';
+import type { OrderAsking } from './order-question.tsx';
 
 /**
  * Asks before an order is sent, unless the user turned that off for its kind; then it is sent at once. `asked` is the last order
@@ -22,5 +23,5 @@ export function useOrderQuestion<Asked>(kind: ConfirmedOrder, send: (asked: Aske
     onClose();
     if (asked !== undefined) send(asked);
   };
-  return { ask, asked, question: { open: isOpen, onClose, onConfirm } };
+  return { ask, asked, question: { kind, open: isOpen, onClose, onConfirm } satisfies OrderAsking };
 }

@@ -22,7 +22,14 @@ const sums = { most: 5, entry: 0, mark: 6_414_000, cost, liquidation: undefined 
 function Shown({ open, decision }: { open: boolean; decision: SidePreview['decision'] }) {
   return (
     <KitProvider kit={useAppKit()}>
-      <ConfirmSheet open={open} onClose={() => {}} quotation={quotation} preview={{ decision, ...sums }} onConfirm={() => {}} />
+      <ConfirmSheet
+        kind="contract"
+        open={open}
+        onClose={() => {}}
+        quotation={quotation}
+        preview={{ decision, ...sums }}
+        onConfirm={() => {}}
+      />
     </KitProvider>
   );
 }

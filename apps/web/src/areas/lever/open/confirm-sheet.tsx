@@ -6,17 +6,14 @@ import { ownAmount } from '../../../platform/text/own-amount.ts';
 import { plainPercent } from '../../../platform/text/percent.ts';
 import { Amount } from '../../../ui/figures/amount.tsx';
 import { useLingering } from '../../../ui/overlays/use-lingering.ts';
-import { lotsInCoin, lotsText, OrderQuestion, type Quotation, tickText } from '../../market/index.ts';
+import { lotsInCoin, lotsText, type OrderAsking, OrderQuestion, type Quotation, tickText } from '../../market/index.ts';
 import { SideText } from '../side-text.tsx';
 import type { Cost, SidePreview } from './open-form.ts';
 
-export type ConfirmSheetProps = {
-  open: boolean;
-  onClose(): void;
+export type ConfirmSheetProps = OrderAsking & {
   quotation: Quotation;
   /** Preview of the side pressed. */
   preview: SidePreview;
-  onConfirm(): void;
 };
 
 /** The parts of the cost, which add up to it as shown. */
@@ -29,7 +26,7 @@ function costRows(text: Text, { margin, fee, reserve }: Cost) {
 }
 
 /** The order for review, with its costs and liquidation price. It is unchanged while it is invalid and while the sheet closes. */
-export function ConfirmSheet({ open, onClose, quotation: { market }, preview, onConfirm }: ConfirmSheetProps) {
+export function ConfirmSheet({ quotation: { market }, preview, ...question }: ConfirmSheetProps) {
   const text = useText();
   const { decision } = preview;
   const shown = useLingering(decision.ok ? preview : undefined);
@@ -41,9 +38,7 @@ export function ConfirmSheet({ open, onClose, quotation: { market }, preview, on
   const priced = kind === 'market' ? text('spot.market') : at(price);
   return (
     <OrderQuestion
-      kind="contract"
-      open={open}
-      onClose={onClose}
+      {...question}
       title={`${deed} ${ownAmount(lotsInCoin(market, lots))}\u00a0· ${leverage}x\u00a0· ${priced}`}
       rows={[
         { label: text('spot.trading-pair'), value: market.symbol },
@@ -71,7 +66,6 @@ export function ConfirmSheet({ open, onClose, quotation: { market }, preview, on
       tone={side === 'long' ? 'up' : 'down'}
       action={deed}
       reason={decision.ok ? undefined : text(`refusal.${decision.refusal}`)}
-      onConfirm={onConfirm}
     />
   );
 }

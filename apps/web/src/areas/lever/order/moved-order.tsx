@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { useText } from '../../../platform/i18n.ts';
 import { api } from '../../../platform/send.ts';
 import { Amount } from '../../../ui/figures/amount.tsx';
-import { lotsText, OrderQuestion, type Quotation, tickText, useOrderQuestion, useReplacing } from '../../market/index.ts';
+import { lotsText, type OrderAsking, OrderQuestion, type Quotation, tickText, useOrderQuestion, useReplacing } from '../../market/index.ts';
 import type { Trigger } from '../../trigger/index.ts';
 import { SideText } from '../side-text.tsx';
 import { type LeverOrder, orderWord } from './order.ts';
@@ -82,7 +82,7 @@ export function useMovedOrder({ quoteId }: Quotation): MovedOrder {
   };
 }
 
-type MovedOrderQuestionProps = { open: boolean; onClose(): void; onConfirm(): void; moving: Moving };
+type MovedOrderQuestionProps = OrderAsking & { moving: Moving };
 
 function MovedOrderQuestion({ moving, ...question }: MovedOrderQuestionProps) {
   const text = useText();
@@ -103,7 +103,6 @@ function MovedOrderQuestion({ moving, ...question }: MovedOrderQuestionProps) {
         };
   return (
     <OrderQuestion
-      kind="contract"
       {...question}
       title={text('spot.move-order')}
       rows={[

@@ -7,7 +7,7 @@ import { api } from '../../../platform/send.ts';
 import { gainText } from '../../../platform/text/gain-text.ts';
 import { ownAmount } from '../../../platform/text/own-amount.ts';
 import { Amount } from '../../../ui/figures/amount.tsx';
-import { lotsText, OrderQuestion, tickText, useMark, useOrderQuestion } from '../../market/index.ts';
+import { lotsText, type OrderAsking, OrderQuestion, tickText, useMark, useOrderQuestion } from '../../market/index.ts';
 import { SideText } from '../side-text.tsx';
 import { stopRefusalText } from '../stop-refusal-text.ts';
 import { useSending } from '../use-sending.ts';
@@ -41,7 +41,7 @@ export function useMovedStop(): MovedStop {
   };
 }
 
-type MovedStopQuestionProps = { open: boolean; onClose(): void; onConfirm(): void; moving: Moving };
+type MovedStopQuestionProps = OrderAsking & { moving: Moving };
 
 function MovedStopQuestion({ moving: { position, name, ticks }, ...question }: MovedStopQuestionProps) {
   const text = useText();
@@ -51,7 +51,6 @@ function MovedStopQuestion({ moving: { position, name, ticks }, ...question }: M
   const profit = profits[name];
   return (
     <OrderQuestion
-      kind="contract"
       {...question}
       title={text(WORDS[name])}
       rows={[

@@ -8,7 +8,15 @@ import { refusalText } from '../../../platform/text/refusal-text.ts';
 import { Amount } from '../../../ui/figures/amount.tsx';
 import { PriceText } from '../../../ui/figures/price-text.tsx';
 import { useLingering } from '../../../ui/overlays/use-lingering.ts';
-import { OrderQuestion, PausedNotice, type Quotation, tickText, useOrderQuestion, useQuotation } from '../../market/index.ts';
+import {
+  type OrderAsking,
+  OrderQuestion,
+  PausedNotice,
+  type Quotation,
+  tickText,
+  useOrderQuestion,
+  useQuotation,
+} from '../../market/index.ts';
 import { CoinSheet, FundsSheet, shownAmount, signedAmount } from '../../wallet/index.ts';
 import { bandText } from '../amount-text.ts';
 import { DirectionLabel } from '../direction-label.tsx';
@@ -29,20 +37,17 @@ export type PurchaseSectionProps = {
 
 const TONES = { up: 'up', down: 'down', flat: 'brand' } as const;
 
-type ConfirmSheetProps = {
-  open: boolean;
+type ConfirmSheetProps = OrderAsking & {
   /** Direction to confirm, or confirmed last. */
   direction: Direction | undefined;
   quotation: Quotation;
   purchase: PurchaseState;
   /** The rules' decision at this moment; the purchase may still be refused. */
   decision: PurchaseState['decision'];
-  onClose(): void;
-  onConfirm(): void;
 };
 
 /** The purchase for review, with the current price. */
-function ConfirmSheet({ open, direction, quotation, purchase: { form, flatBand }, decision, onClose, onConfirm }: ConfirmSheetProps) {
+function ConfirmSheet({ direction, quotation, purchase: { form, flatBand }, decision, ...question }: ConfirmSheetProps) {
   const text = useText();
   const coin = coinSymbol(form.coin);
   const shown = useLingering(decision?.ok ? decision.value : undefined);
@@ -53,9 +58,7 @@ function ConfirmSheet({ open, direction, quotation, purchase: { form, flatBand }
   const amount = ownAmount(`${shownAmount(coin, stake)} ${coin}`);
   return (
     <OrderQuestion
-      kind="option"
-      open={open}
-      onClose={onClose}
+      {...question}
       title={`${word} ${quotation.market.symbol} · ${amount} · ${minutesText(text, terms.seconds)}`}
       rows={rows(direction, shown)}
       total={{
@@ -70,7 +73,6 @@ function ConfirmSheet({ open, direction, quotation, purchase: { form, flatBand }
       tone={TONES[direction]}
       action={text('option.buy-direction', { direction: word })}
       reason={decision && !decision.ok ? refusalText(text, decision) : undefined}
-      onConfirm={onConfirm}
     />
   );
 }

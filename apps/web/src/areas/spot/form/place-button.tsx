@@ -13,7 +13,15 @@ import { api } from '../../../platform/send.ts';
 import { ownAmount } from '../../../platform/text/own-amount.ts';
 import { Amount } from '../../../ui/figures/amount.tsx';
 import { toast } from '../../../ui/overlays/overlays.ts';
-import { limitAtoms, OrderButton, OrderQuestion, type Quotation, shownFee, useOrderQuestion } from '../../market/index.ts';
+import {
+  limitAtoms,
+  type OrderAsking,
+  OrderButton,
+  OrderQuestion,
+  type Quotation,
+  shownFee,
+  useOrderQuestion,
+} from '../../market/index.ts';
 import { AddFundsButton, useAvailable } from '../../wallet/index.ts';
 import { isLive, resultWord, toOrder } from '../order/order.ts';
 import { type OrderForm, type Preview, tifOf } from './order-form.ts';
@@ -22,17 +30,10 @@ export type PlaceButtonProps = { quotation: Quotation; form: OrderForm; preview:
 /** The errors of the form, including the server's refusal. */
 type FormErrors = { pass(): boolean; showAnswer(error: unknown): void };
 
-type ConfirmSheetProps = {
-  open: boolean;
-  onClose(): void;
-  quotation: Quotation;
-  form: OrderForm;
-  preview: Preview;
-  onConfirm(): void;
-};
+type ConfirmSheetProps = OrderAsking & { quotation: Quotation; form: OrderForm; preview: Preview };
 
 /** The order for review, with its expected cost and result. */
-function ConfirmSheet({ open, onClose, quotation: { market }, form, preview, onConfirm }: ConfirmSheetProps) {
+function ConfirmSheet({ quotation: { market }, form, preview, ...question }: ConfirmSheetProps) {
   const text = useText();
   const { side, kind } = form;
   const isBuy = side === 'buy';
@@ -47,9 +48,7 @@ function ConfirmSheet({ open, onClose, quotation: { market }, form, preview, onC
   const own = (amount: string | undefined) => (amount === undefined ? '—' : <Amount>{amount}</Amount>);
   return (
     <OrderQuestion
-      kind="spot"
-      open={open}
-      onClose={onClose}
+      {...question}
       title={isMarket ? `${trade} · ${text('spot.market')}` : text('spot.deed-at', { deed: trade, price: `${limit} USDT` })}
       rows={[
         { label: text('spot.trading-pair'), value: market.symbol },
@@ -65,7 +64,6 @@ function ConfirmSheet({ open, onClose, quotation: { market }, form, preview, onC
       notes={[tif && text(`spot.tif-${tif}-note`), isMarket && text('spot.protection-note', { percent: 2 })]}
       tone={isBuy ? 'up' : 'down'}
       action={deed(market.base)}
-      onConfirm={onConfirm}
     />
   );
 }

@@ -7,7 +7,7 @@ import { formatAmount, formatPrice } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { api } from '../../../platform/send.ts';
 import { Amount } from '../../../ui/figures/amount.tsx';
-import { OrderQuestion, type Quotation, useOrderQuestion, useReplacing } from '../../market/index.ts';
+import { type OrderAsking, OrderQuestion, type Quotation, useOrderQuestion, useReplacing } from '../../market/index.ts';
 import { useAvailable } from '../../wallet/index.ts';
 import { previewOrder } from '../form/order-form.ts';
 import { type Order, resultWord, toOrder } from './order.ts';
@@ -77,7 +77,7 @@ export function useMovedOrder(quotation: Quotation): MovedOrder {
   };
 }
 
-type MovedOrderQuestionProps = { open: boolean; onClose(): void; onConfirm(): void; quotation: Quotation; moving: Moving };
+type MovedOrderQuestionProps = OrderAsking & { quotation: Quotation; moving: Moving };
 
 function MovedOrderQuestion({ quotation, moving, ...question }: MovedOrderQuestionProps) {
   const text = useText();
@@ -89,7 +89,6 @@ function MovedOrderQuestion({ quotation, moving, ...question }: MovedOrderQuesti
   const price = (value: Atoms) => `${formatPrice(value, market.priceDecimals)} USDT`;
   return (
     <OrderQuestion
-      kind="spot"
       {...question}
       title={text('spot.move-order')}
       rows={[

@@ -1,30 +1,25 @@
 import type { Atoms } from '@mt2/domain';
 import { useText } from '../../../platform/i18n.ts';
 import { Amount } from '../../../ui/figures/amount.tsx';
-import { OrderQuestion } from '../../market/index.ts';
+import { type OrderAsking, OrderQuestion } from '../../market/index.ts';
 import { conditionText, deedText, frozenText, headlineText, limitText, type Plan, protectionText, sizeFact } from '../trigger.ts';
 
-export type QuestionProps = {
-  open: boolean;
-  onClose(): void;
+export type QuestionProps = OrderAsking & {
   /** The order last asked about; undefined before the first. */
   asked: { readonly plan: Plan; readonly leverage?: number; readonly freeze: Atoms; readonly coin: string } | undefined;
   /** The reason why it cannot be placed at this moment. */
   reason: string | undefined;
-  onConfirm(): void;
 };
 
 /** The trigger order for review: its trigger condition, the resulting order, and the amount frozen until then. */
-export function Question({ open, onClose, asked, reason, onConfirm }: QuestionProps) {
+export function Question({ asked, reason, ...question }: QuestionProps) {
   const text = useText();
   if (!asked) return null;
   const { plan, leverage, freeze, coin } = asked;
   const [sizeLabel, size] = sizeFact(text, plan);
   return (
     <OrderQuestion
-      kind="trigger"
-      open={open}
-      onClose={onClose}
+      {...question}
       title={headlineText(text, plan, leverage)}
       rows={[
         { label: text('spot.trading-pair'), value: plan.market.symbol },
@@ -41,7 +36,6 @@ export function Question({ open, onClose, asked, reason, onConfirm }: QuestionPr
       tone={plan.isUp ? 'up' : 'down'}
       action={deedText(text, plan)}
       reason={reason}
-      onConfirm={onConfirm}
     />
   );
 }
