@@ -1,24 +1,18 @@
-import { assertDefined, err, formatFloor, ok } from '@mt2/domain';
+import { assertDefined, err, ok } from '@mt2/domain';
 import { type Route, termsOf } from '@mt2/domain/chain';
 import { BELOW_MIN, type DepositOutcome, decideDeposit, depositCredit } from '@mt2/domain/deposit';
 import type { ReviewKind } from '../../http/review-kind.ts';
 import type { Source } from '../../world/transaction/derived.ts';
 import type { Tx } from '../../world/transaction/tx.ts';
-import { coinAt } from '../market/index.ts';
+import { amountText, coinAt } from '../market/index.ts';
 import { pathsIn } from '../upload/index.ts';
 import { mustPost } from '../wallet/index.ts';
 import { fitsFromWorld } from './credit-from-world.ts';
 import { type DepositRecord, decideRecord, findDeposit, listWaiting } from './deposit.repo.ts';
 import { emitDeposit } from './deposit-view.ts';
 
-/** An amount of a deposit's coin, as messages name it. */
-export const amountText = (source: Source, { coin }: DepositRecord, amount: bigint): string => {
-  const { symbol, displayDecimals } = coinAt(source, coin);
-  return `${formatFloor(amount, displayDecimals)} ${symbol}`;
-};
-
 const summaryOf = (source: Source, row: DepositRecord): string =>
-  [amountText(source, row, row.amount), row.chain, row.address, ...(row.isDuplicate ? ['DUPLICATE PROOF'] : [])].join(' · ');
+  [amountText(source, row.coin, row.amount), row.chain, row.address, ...(row.isDuplicate ? ['DUPLICATE PROOF'] : [])].join(' · ');
 
 /** Deposits, as the operator sees and decides them. */
 export const depositReview: ReviewKind = {
@@ -56,6 +50,6 @@ function carryOut(tx: Tx, row: DepositRecord, { status, came, reason }: DepositO
     kind: isPassed ? 'deposit-passed' : reason === BELOW_MIN ? 'deposit-below-min' : 'deposit-rejected',
     id,
     values: { amount: came, coin: coinAt(tx, coin).symbol },
-    mail: (say) => ({ amount: amountText(tx, row, came), reason: reason || say('reason.unstated') }),
+    mail: (say) => ({ amount: amountText(tx, coin, came), reason: reason || say('reason.unstated') }),
   });
 }

@@ -4,7 +4,17 @@ export { delistMarket, haltedMarkets, haltMarket, haltOf, isDelisted, isHalted, 
 export { ladderMemory, type MarketMakerFill } from './ladder-memory.ts';
 export { listScriptRows, type StoredScript } from './market.repo.ts';
 export { candleView, coinsView, decimalsOf, groupOf, levelView, markView, tickerView, tradeView } from './market-view.ts';
-export { addMarket, announceMarket, coinAt, marketOfRow, marketsAt, marketsOfRows, type NewMarket, openMarket } from './markets.ts';
+export {
+  addMarket,
+  amountText,
+  announceMarket,
+  coinAt,
+  marketOfRow,
+  marketsAt,
+  marketsOfRows,
+  type NewMarket,
+  openMarket,
+} from './markets.ts';
 export { noMarket, noteNoMarket } from './no-market.ts';
 export { findMarket, inFiat, pathOf, priceNear, priceOf, watchedPrice, worthOf } from './path.ts';
 export { candlesAtHand, readCandles } from './read-candles.ts';

@@ -1,4 +1,4 @@
-import { assertDefined, MINUTE, must } from '@mt2/domain';
+import { assertDefined, formatFloor, MINUTE, must } from '@mt2/domain';
 import {
   type Coin,
   LAST_SEED_ID,
@@ -32,6 +32,12 @@ export const marketsOfRows = (source: Source, rows: readonly { readonly marketId
 
 /** The coin of a stored row, which always has one. */
 export const coinAt = (source: Source, coin: number): Coin => assertDefined(marketsAt(source).coin(coin), 'a stored row has its coin');
+
+/** An amount with its coin, as messages name it: `100.00 USDT`. */
+export function amountText(source: Source, coin: number, amount: bigint): string {
+  const { symbol, displayDecimals } = coinAt(source, coin);
+  return `${formatFloor(amount, displayDecimals)} ${symbol}`;
+}
 
 /** The definition of a coin to be added to a world; `simulation.basePrice` is its first price, in whole ticks. */
 export type NewMarket = Pick<

@@ -11,7 +11,7 @@ import {
 } from '@mt2/domain/subscription';
 import type { Source } from '../../world/transaction/derived.ts';
 import type { Tx } from '../../world/transaction/tx.ts';
-import { coinAt } from '../market/index.ts';
+import { amountText, coinAt } from '../market/index.ts';
 import { mustPost } from '../wallet/index.ts';
 import type { OfferingRecord } from './offering.repo.ts';
 import type { SubscriptionRecord } from './subscription.repo.ts';
@@ -27,10 +27,7 @@ const allotmentOf = (row: SubscriptionRecord, { coin: tokenCoin }: OfferingRecor
 export const tokensText = (source: Source, tokens: bigint, { coin }: OfferingRecord): string =>
   `${formatFloor(tokens, TOKEN_DECIMALS)} ${coinAt(source, coin).symbol}`;
 /** Formats an amount of the payment coin. */
-export function paymentText(source: Source, { payCoin }: SubscriptionRecord, amount: bigint): string {
-  const { symbol, displayDecimals } = coinAt(source, payCoin);
-  return `${formatFloor(amount, displayDecimals)} ${symbol}`;
-}
+export const paymentText = (source: Source, { payCoin }: SubscriptionRecord, amount: bigint): string => amountText(source, payCoin, amount);
 
 /** Returns part of the funds that a subscription set aside. `step` distinguishes the releases of one subscription. */
 export function release(tx: Tx, row: SubscriptionRecord, amount: bigint, step: 'allocation' | 'end'): void {

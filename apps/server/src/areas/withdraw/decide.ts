@@ -4,30 +4,24 @@ import { WITHDRAWAL_STATUS, withdrawalRef, withdrawPass, withdrawReject } from '
 import type { ReviewKind, Verdict } from '../../http/review-kind.ts';
 import type { Source } from '../../world/transaction/derived.ts';
 import type { Tx } from '../../world/transaction/tx.ts';
-import { coinAt } from '../market/index.ts';
+import { amountText, coinAt } from '../market/index.ts';
 import { mustPost } from '../wallet/index.ts';
 import { type Payout, payoutOf } from './payout.ts';
 import { decideRecord, findWithdrawal, listWaiting, type WithdrawalRecord } from './withdraw.repo.ts';
 import { emitWithdrawal } from './withdrawal-view.ts';
-
-/** The amount of a withdrawal, as messages name it. */
-export const amountText = (source: Source, { coin, amount }: Pick<WithdrawalRecord, 'coin' | 'amount'>): string => {
-  const { symbol, displayDecimals } = coinAt(source, coin);
-  return `${formatFloor(amount, displayDecimals)} ${symbol}`;
-};
 
 const payoutText = ({ fiat, amount }: Payout): string => `${formatFloor(amount, 2)} ${fiat}`;
 
 /** The amount that arrives: the bank's payout if there is one. */
 function receivedText(source: Source, row: WithdrawalRecord): string {
   const payout = payoutOf(row);
-  return payout ? payoutText(payout) : amountText(source, { ...row, amount: row.amount - row.fee });
+  return payout ? payoutText(payout) : amountText(source, row.coin, row.amount - row.fee);
 }
 
 function summaryOf(source: Source, row: WithdrawalRecord): string {
   const payout = payoutOf(row);
   const paid = payout ? `pays out ${payoutText(payout)} at ${formatFloor(payout.rate, 4)}` : '';
-  return [amountText(source, row), row.chain, row.address, paid, row.note].filter((part) => part !== '').join(' · ');
+  return [amountText(source, row.coin, row.amount), row.chain, row.address, paid, row.note].filter((part) => part !== '').join(' · ');
 }
 
 /** Withdrawals, as the operator sees and decides them. */
@@ -55,7 +49,7 @@ function decide(tx: Tx, row: WithdrawalRecord, { isApproved, reason }: Verdict):
   emitWithdrawal(tx, row.userId, row.id);
   if (isApproved) pass(tx, row);
   else giveBack(tx, row);
-  const values = { amount: amountText(tx, row), received: receivedText(tx, row) };
+  const values = { amount: amountText(tx, row.coin, row.amount), received: receivedText(tx, row) };
   tx.emit('user.logged', {
     userId: row.userId,
     kind: `withdrawal-${next}`,

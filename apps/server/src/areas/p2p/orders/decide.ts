@@ -4,7 +4,7 @@ import { maskAccount } from '@mt2/domain/session';
 import type { Review, ReviewKind, Verdict } from '../../../http/review-kind.ts';
 import type { Source } from '../../../world/transaction/derived.ts';
 import type { Tx } from '../../../world/transaction/tx.ts';
-import { coinAt } from '../../market/index.ts';
+import { amountText } from '../../market/index.ts';
 import { pathsIn } from '../../upload/index.ts';
 import { findUser } from '../../user/index.ts';
 import { completeOrder, dropOrder } from './end-order.ts';
@@ -14,7 +14,6 @@ import { tell } from './tell.ts';
 
 /** An appeal as the arbiter sees it: the trade and its parties, each party's statements, and every picture. */
 function toReview(source: Source, row: OrderRow): Review {
-  const { symbol, displayDecimals } = coinAt(source, row.coin);
   const nameOf = (userId: number) => maskAccount(assertDefined(findUser(source, userId), 'a trader is a user').account);
   const steps = listSteps(source, row.id);
   const said = steps.filter(({ text }) => text !== '').map(({ userId, text }) => `${roleOf(row, userId) ?? 'exchange'}: ${text}`);
@@ -23,7 +22,7 @@ function toReview(source: Source, row: OrderRow): Review {
     userId: row.appellantId === 0 ? row.buyerId : row.appellantId,
     at: row.changedAt,
     summary: [
-      `${formatFloor(row.number, displayDecimals)} ${symbol} for ${formatFloor(row.money, 2)} ${row.fiat}`,
+      `${amountText(source, row.coin, row.number)} for ${formatFloor(row.money, 2)} ${row.fiat}`,
       `approve: to the buyer ${nameOf(row.buyerId)}`,
       `reject: back to the seller ${nameOf(row.sellerId)}`,
       ...said,

@@ -1,6 +1,6 @@
 import { formatFloor } from '@mt2/domain';
 import type { Tx } from '../../../world/transaction/tx.ts';
-import { coinAt } from '../../market/index.ts';
+import { amountText, coinAt } from '../../market/index.ts';
 import type { OrderRow } from './orders.repo.ts';
 
 type NotifiedStep =
@@ -21,13 +21,12 @@ const UNSENT: readonly NotifiedStep[] = ['extended', 'appeal-withdrawn'];
 
 /** Logs a step for a party of an order, and sends a message. */
 export function tell(tx: Tx, row: OrderRow, userId: number, what: NotifiedStep): void {
-  const { symbol, displayDecimals } = coinAt(tx, row.coin);
-  const texts = { coins: `${formatFloor(row.number, displayDecimals)} ${symbol}`, money: `${formatFloor(row.money, 2)} ${row.fiat}` };
+  const texts = { coins: amountText(tx, row.coin, row.number), money: `${formatFloor(row.money, 2)} ${row.fiat}` };
   tx.emit('user.logged', {
     userId,
     kind: `p2p-${what}`,
     id: row.id,
-    values: { role: userId === row.buyerId ? 'buyer' : 'seller', amount: row.number, coin: symbol },
+    values: { role: userId === row.buyerId ? 'buyer' : 'seller', amount: row.number, coin: coinAt(tx, row.coin).symbol },
     mail: UNSENT.includes(what) ? undefined : (say) => ({ ...texts, reason: row.reason || say('reason.unstated') }),
   });
 }
