@@ -1,5 +1,6 @@
 import type { Instant } from '../core/instant.ts';
 import type { Atoms } from '../money/atoms.ts';
+import { compareAtoms } from '../money/compare.ts';
 
 /** Places shown in the ranking. */
 export const RANKED = 10;
@@ -8,7 +9,5 @@ export const RANKED = 10;
 export type Earned = { readonly userId: number; readonly total: Atoms; readonly reachedAt: Instant };
 
 /** Sorts by sum, largest first; ties by who reached it earlier, then by who registered earlier. */
-export function compareEarned(one: Earned, other: Earned): number {
-  if (one.total !== other.total) return one.total > other.total ? -1 : 1;
-  return one.reachedAt - other.reachedAt || one.userId - other.userId;
-}
+export const compareEarned = (one: Earned, other: Earned): number =>
+  compareAtoms(other.total, one.total) || one.reachedAt - other.reachedAt || one.userId - other.userId;

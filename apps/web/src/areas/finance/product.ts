@@ -1,6 +1,6 @@
 import type { Read } from '@mt2/contracts/fields';
 import type { financeProduct } from '@mt2/contracts/finance-rows';
-import { type Atoms, COIN, type Instant, MAX_ATOMS } from '@mt2/domain';
+import { type Atoms, COIN, compareAtoms, type Instant, MAX_ATOMS } from '@mt2/domain';
 import { type FinanceProduct, type ProductState, productState } from '@mt2/domain/finance';
 import { NOTHING_OWED, type OwnFunds } from '@mt2/domain/loan';
 import type { SortBy } from '../market/index.ts';
@@ -63,6 +63,5 @@ export function sortedProducts(products: readonly Product[], sort: SortBy<Produc
   if (!sort || (sort.key === 'minimum' && !haveComparableMinimums(products, priceOf))) return products;
   const measure = MEASURES[sort.key];
   const sign = sort.order === 'asc' ? 1 : -1;
-  const compared = (one: bigint, other: bigint) => (one === other ? 0 : one < other ? -sign : sign);
-  return products.toSorted((one, other) => compared(measure(one, priceOf), measure(other, priceOf)));
+  return products.toSorted((one, other) => sign * compareAtoms(measure(one, priceOf), measure(other, priceOf)));
 }

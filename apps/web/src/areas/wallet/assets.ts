@@ -1,6 +1,6 @@
 import type { Read } from '@mt2/contracts/fields';
 import { ACCOUNT_NAMES, type balances } from '@mt2/contracts/wallet';
-import { ATOM_DECIMALS, type Atoms, COIN, shownParts } from '@mt2/domain';
+import { ATOM_DECIMALS, type Atoms, COIN, compareAtoms, shownParts } from '@mt2/domain';
 import { ACCOUNT_KINDS, type AccountKind } from '@mt2/domain/wallet';
 import { coinNamed } from '../../platform/markets.ts';
 import { gainText } from '../../platform/text/gain-text.ts';
@@ -104,12 +104,11 @@ export const SMALL: Atoms = COIN;
 /** The columns by which the coins of an account can be sorted. */
 export type HoldingColumn = 'coin' | 'available' | 'total' | 'value';
 const COMPARED: Readonly<Record<HoldingColumn, (one: Holding, other: Holding) => number>> = {
-  coin: (one, other) => other.coin.localeCompare(one.coin, 'en'),
-  available: (one, other) => compared(one.available, other.available),
-  total: (one, other) => compared(one.available + one.frozen, other.available + other.frozen),
-  value: (one, other) => compared(one.usdt, other.usdt),
+  coin: (one, other) => one.coin.localeCompare(other.coin, 'en'),
+  available: (one, other) => compareAtoms(one.available, other.available),
+  total: (one, other) => compareAtoms(one.available + one.frozen, other.available + other.frozen),
+  value: (one, other) => compareAtoms(one.usdt, other.usdt),
 };
-const compared = (one: Atoms, other: Atoms): number => (one === other ? 0 : one > other ? -1 : 1);
 
 type Wanted = { readonly search: string; readonly hideSmall: boolean; readonly sort: SortBy<HoldingColumn> };
 
@@ -119,7 +118,7 @@ export function rowsOf({ holdings }: Account, { search, hideSmall, sort }: Wante
   const found = holdings.filter(({ coin, name }) => coin.toLowerCase().includes(wanted) || name.toLowerCase().includes(wanted));
   const rows = hideSmall ? found.filter(({ usdt }) => usdt >= SMALL) : found;
   const { key, order } = sort ?? { key: 'value', order: 'desc' };
-  return rows.toSorted((one, other) => COMPARED[key](one, other) * (order === 'desc' ? 1 : -1));
+  return rows.toSorted((one, other) => COMPARED[key](one, other) * (order === 'asc' ? 1 : -1));
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { Read } from '@mt2/contracts/fields';
 import { type fundRow, wallet } from '@mt2/contracts/wallet';
+import { compareAtoms } from '@mt2/domain';
 import { queryOptions } from '@tanstack/react-query';
 import { coinNamed } from '../../platform/markets.ts';
 import { api } from '../../platform/send.ts';
@@ -14,6 +15,6 @@ export const fundsQuery = queryOptions({
   meta: { reads: ['wallet.listFunds'] },
   queryFn: async ({ signal }) => {
     const funds = (await api.query(wallet.listFunds, {}, { signal })).rows.map(toFund);
-    return funds.toSorted((one, other) => (one.usdt === other.usdt ? 0 : one.usdt > other.usdt ? -1 : 1));
+    return funds.toSorted((one, other) => compareAtoms(other.usdt, one.usdt));
   },
 });

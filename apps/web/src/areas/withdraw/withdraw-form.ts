@@ -1,4 +1,4 @@
-import { type Atoms, about, COIN, type Decision, type Err, formatFloor, type Instant, refusalsOf } from '@mt2/domain';
+import { type Atoms, about, COIN, compareAtoms, type Decision, type Err, formatFloor, type Instant, refusalsOf } from '@mt2/domain';
 import type { RouteTerms } from '@mt2/domain/chain';
 import {
   checkWithdrawal,
@@ -62,11 +62,9 @@ export function refusalOfAny(route: RouteTerms, facts: WithdrawalFacts): Err<Wit
   return least.ok ? undefined : least;
 }
 
-const inOrder = (one: Atoms, other: Atoms): number => (one === other ? 0 : one < other ? -1 : 1);
-
 /** The maximum withdrawal now, as a text: the lowest of the balance, the limit per withdrawal and the rest of the day's limit. */
 export function maximumText(route: RouteTerms, terms: CoinTerms): string {
   const ofTheDay = terms.dailyLimit === 0n || terms.price === 0n ? route.maxWithdrawal : (terms.dailyLeft * COIN) / terms.price;
-  const [least = 0n] = [terms.available, route.maxWithdrawal, ofTheDay].toSorted(inOrder);
+  const [least = 0n] = [terms.available, route.maxWithdrawal, ofTheDay].toSorted(compareAtoms);
   return formatFloor(least, decimalsOf(route));
 }
