@@ -1,4 +1,3 @@
-import { isInForce } from '@mt2/domain/security';
 import { maskAccount } from '@mt2/domain/session';
 import { useQuery } from '@tanstack/react-query';
 import {
@@ -9,14 +8,15 @@ import {
   KeyRound,
   Landmark,
   Lock,
+  type LucideIcon,
   Mail,
   MailCheck,
   MonitorSmartphone,
   ShieldCheck,
   Smartphone,
 } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { LinkRow } from '../../frame/link-row.tsx';
+import type { Address } from '../../frame/paths.ts';
 import { Screen } from '../../frame/screen.tsx';
 import { useText } from '../../platform/i18n.ts';
 import { sentenceOf } from '../../platform/send.ts';
@@ -25,9 +25,10 @@ import { cx } from '../../ui/cx.ts';
 import { ErrorRetry } from '../../ui/lists/list-states.tsx';
 import { RowGroup } from '../../ui/lists/row.tsx';
 import { Skeleton, SkeletonRows } from '../../ui/lists/skeleton.tsx';
-import { identityWord, levelOf, useIdentity } from '../kyc/index.ts';
+import { identityWord, useIdentity } from '../kyc/index.ts';
 import { LastLogins } from './last-logins.tsx';
 import { fundPasswordQuery, type Protection, protectionQuery } from './security.api.ts';
+import type { Step } from './steps.ts';
 import { StepsCard, useSteps } from './steps-card.tsx';
 
 const Loading = () => (
@@ -37,35 +38,44 @@ const Loading = () => (
   </>
 );
 
-/** The state of a step: a sign whether it is done, and its value. */
-function Status({ isDone, children }: { isDone: boolean; children: ReactNode }) {
-  const Sign = isDone ? CircleCheck : CircleAlert;
+type StepRowProps = { steps: readonly Step[]; to: Address; Icon: LucideIcon; value: string };
+
+/** The row of a step: a sign whether it is done, and its value. */
+function StepRow({ steps, to, Icon, value }: StepRowProps) {
+  const text = useText();
+  const step = steps.find(({ address }) => address === to);
+  const Sign = step?.isDone ? CircleCheck : CircleAlert;
   return (
-    <>
-      <Sign size={14} className={cx('mr-1.5 inline align-[-2px]', isDone ? 'text-up' : 'text-accent')} aria-hidden />
-      {children}
-    </>
+    <LinkRow
+      to={to}
+      Icon={Icon}
+      label={text(step?.word ?? '')}
+      value={
+        <>
+          <Sign size={14} className={cx('mr-1.5 inline align-[-2px]', step?.isDone ? 'text-up' : 'text-accent')} aria-hidden />
+          {value}
+        </>
+      }
+    />
   );
 }
 
 /** The account's protection without its passwords; the word is masked because others may see the screen. */
-function SecondFactor({ protection: { authenticator, antiPhishingCode } }: { protection: Protection }) {
+function SecondFactor({ steps, protection: { authenticator, antiPhishingCode } }: { steps: readonly Step[]; protection: Protection }) {
   const text = useText();
   return (
     <RowGroup title={text('security.second-factor')}>
-      <LinkRow
+      <StepRow
+        steps={steps}
         to="/pages/settings/security/authenticator"
         Icon={ShieldCheck}
-        label={text('security.authenticator')}
-        value={<Status isDone={isInForce(authenticator)}>{text(`security.authenticator-${authenticator}`)}</Status>}
+        value={text(`security.authenticator-${authenticator}`)}
       />
-      <LinkRow
+      <StepRow
+        steps={steps}
         to="/pages/settings/security/antiPhishing"
         Icon={MailCheck}
-        label={text('security.anti-phishing')}
-        value={
-          <Status isDone={antiPhishingCode !== ''}>{antiPhishingCode ? `${[...antiPhishingCode][0]}•••` : text('account.not-set')}</Status>
-        }
+        value={antiPhishingCode ? `${[...antiPhishingCode][0]}•••` : text('account.not-set')}
       />
       <LinkRow to="/pages/settings/security/logins" Icon={MonitorSmartphone} label={text('security.logins')} />
     </RowGroup>
@@ -73,21 +83,21 @@ function SecondFactor({ protection: { authenticator, antiPhishingCode } }: { pro
 }
 
 /** The contacts, masked because others may see the screen. */
-function Contacts({ user }: { user: User }) {
+function Contacts({ steps, user }: { steps: readonly Step[]; user: User }) {
   const text = useText();
   return (
     <RowGroup title={text('security.contacts')}>
-      <LinkRow
+      <StepRow
+        steps={steps}
         to="/pages/settings/security/bindEmail"
         Icon={Mail}
-        label={text('common.email')}
-        value={<Status isDone={user.email !== ''}>{user.email ? maskAccount(user.email) : text('account.not-linked')}</Status>}
+        value={user.email ? maskAccount(user.email) : text('account.not-linked')}
       />
-      <LinkRow
+      <StepRow
+        steps={steps}
         to="/pages/settings/security/bindPhone"
         Icon={Smartphone}
-        label={text('common.phone')}
-        value={<Status isDone={user.phone !== ''}>{user.phone ? maskAccount(user.phone) : text('account.not-linked')}</Status>}
+        value={user.phone ? maskAccount(user.phone) : text('account.not-linked')}
       />
     </RowGroup>
   );
@@ -113,32 +123,20 @@ export function SecurityScreen() {
           <div>
             <StepsCard steps={steps} />
             <RowGroup title={text('security.passwords')}>
-              <LinkRow
-                to="/pages/settings/security/changePassword"
-                Icon={Lock}
-                label={text('common.login-password')}
-                value={<Status isDone>{text('security.change')}</Status>}
-              />
-              <LinkRow
+              <StepRow steps={steps} to="/pages/settings/security/changePassword" Icon={Lock} value={text('security.change')} />
+              <StepRow
+                steps={steps}
                 to="/pages/settings/security/changePayPassword"
                 Icon={KeyRound}
-                label={text('common.fund-password')}
-                value={
-                  <Status isDone={fundPassword.data === true}>{text(fundPassword.data ? 'security.change' : 'account.not-set')}</Status>
-                }
+                value={text(fundPassword.data ? 'security.change' : 'account.not-set')}
               />
             </RowGroup>
-            <Contacts user={user} />
+            <Contacts steps={steps} user={user} />
           </div>
           <div>
-            <SecondFactor protection={protection.data} />
+            <SecondFactor steps={steps} protection={protection.data} />
             <RowGroup title={text('security.identity')}>
-              <LinkRow
-                to="/pages/verification/index"
-                Icon={IdCard}
-                label={text('kyc.title')}
-                value={<Status isDone={levelOf(identity.data) !== 'none'}>{text(identityWord(identity.data))}</Status>}
-              />
+              <StepRow steps={steps} to="/pages/verification/index" Icon={IdCard} value={text(identityWord(identity.data))} />
               <LinkRow to="/pages/bankbind/index" Icon={Landmark} label={text('bank-card.title')} />
               <LinkRow to="/pages/user/address/index" Icon={BookUser} label={text('nav.withdraw-address')} />
             </RowGroup>
