@@ -3,6 +3,7 @@ import { type Fault, faults } from '@mt2/contracts/lab/faults';
 import type { Instant } from '@mt2/domain';
 import { useState } from 'react';
 import { useAct, useAsk } from '../../app/use-lab.ts';
+import { countText } from '../../platform/count.ts';
 import { timeText } from '../../platform/time.ts';
 import { Answer } from '../../ui/answer.tsx';
 import { Badge } from '../../ui/badge.tsx';
@@ -61,7 +62,7 @@ export function FaultsScreen() {
           {hasRules && (
             <Button
               disabled={isBusy}
-              onClick={() => void act(faults.clearFaults, {}, ({ removed }) => `${removed} ${removed === 1 ? 'rule' : 'rules'} removed`)}
+              onClick={() => void act(faults.clearFaults, {}, ({ removed }) => `${countText(removed, 'rule')} removed`)}
             >
               Remove all
             </Button>

@@ -1,10 +1,12 @@
+import { countText } from '../../platform/count.ts';
+
 /** Number of parts shown of one message. */
 const MOST = 12;
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const valueText = (value: unknown): string => {
-  if (Array.isArray(value)) return value.length === 1 ? '1 row' : `${value.length} rows`;
+  if (Array.isArray(value)) return countText(value.length, 'row');
   return typeof value === 'string' ? value || '–' : String(value);
 };
 

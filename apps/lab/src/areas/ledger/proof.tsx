@@ -1,6 +1,7 @@
 import { inspect } from '@mt2/contracts/lab/inspect';
 import { CircleCheck, CircleX } from 'lucide-react';
 import { useAsk } from '../../app/use-lab.ts';
+import { countText } from '../../platform/count.ts';
 import { Answer } from '../../ui/answer.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { Section } from '../../ui/page.tsx';
@@ -25,7 +26,7 @@ function Invariants() {
       {({ ok, checked, violations }) => (
         <div className="flex flex-col gap-2">
           <p className={ok ? 'font-semibold text-good' : 'font-semibold text-bad'}>
-            {ok ? 'All invariants hold.' : `${violations.length} ${violations.length === 1 ? 'violation' : 'violations'}.`}
+            {ok ? 'All invariants hold.' : `${countText(violations.length, 'violation')}.`}
           </p>
           <ul className="flex flex-col gap-1">
             {checked.map((name) => {

@@ -1,9 +1,10 @@
 import { operator, type Review } from '@mt2/contracts/lab/operator';
 import { KINDS_WITH_AMOUNT } from '@mt2/contracts/review-kinds';
 import { ChevronDown, ChevronUp } from 'lucide-react';
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { useAct } from '../../app/use-lab.ts';
 import { figuresText } from '../../platform/amount.ts';
+import { countText } from '../../platform/count.ts';
 import { timeText } from '../../platform/time.ts';
 import { AskDialog } from '../../ui/ask-dialog.tsx';
 import { Badge } from '../../ui/badge.tsx';
@@ -13,17 +14,17 @@ import { TextField } from '../../ui/field.tsx';
 import { ReviewPicture } from './review-picture.tsx';
 import { KIND_WORDS } from './words.ts';
 
-const imagesText = (count: number): string => (count === 1 ? '1 image' : `${count} images`);
-
 /** One review: a row with the request and the decision. It opens to show the rest of the request and its images. */
 export function ReviewCard({ review }: { readonly review: Review }) {
-  const { kind, id, user, at, summary, pictures, mayBeTaken } = review;
+  const { kind, id, user, at, pictures, mayBeTaken } = review;
   const { act, isBusy } = useAct();
   const [reason, setReason] = useState('');
   const [amount, setAmount] = useState('');
   const [isOpen, setOpen] = useState(false);
   const [isAsking, setAsking] = useState(false);
   const details = useId();
+  const Chevron = isOpen ? ChevronUp : ChevronDown;
+  const summary = figuresText(review.summary);
   const name = `${KIND_WORDS[kind]} ${id}`;
   const decide = (decision: 'approve' | 'reject' | 'take') =>
     act(
@@ -51,20 +52,16 @@ export function ReviewCard({ review }: { readonly review: Review }) {
           className="flex min-w-0 flex-1 basis-72 flex-wrap items-center gap-x-2 gap-y-1 rounded text-left"
           onClick={() => setOpen(!isOpen)}
         >
-          {isOpen ? (
-            <ChevronUp size={16} className="shrink-0 text-mute" aria-hidden />
-          ) : (
-            <ChevronDown size={16} className="shrink-0 text-mute" aria-hidden />
-          )}
+          <Chevron size={16} className="shrink-0 text-mute" aria-hidden />
           <span className="@5xl:w-44">
             <Badge tone="brand">{KIND_WORDS[kind]}</Badge>
           </span>
           <span className="min-w-0 flex-1 truncate font-semibold @5xl:w-52 @5xl:flex-none">{user.account}</span>
-          <span className={cx('w-full truncate @5xl:w-auto @5xl:flex-1', isOpen && 'hidden')}>{figuresText(summary)}</span>
+          <span className={cx('w-full truncate @5xl:w-auto @5xl:flex-1', isOpen && 'hidden')}>{summary}</span>
         </button>
         <div className="flex flex-auto flex-wrap items-center gap-2 @3xl:flex-none">
           <span className="flex-1 text-[13px] text-mute @3xl:text-right @3xl:whitespace-nowrap">
-            {pictures.length > 0 && `${imagesText(pictures.length)} · `}
+            {pictures.length > 0 && `${countText(pictures.length, 'image')} · `}
             {timeText(at)}
           </span>
           {mayBeTaken && (
@@ -82,20 +79,7 @@ export function ReviewCard({ review }: { readonly review: Review }) {
       </div>
       <div id={details} hidden={!isOpen}>
         {isOpen && (
-          <div className="flex flex-col gap-3 pt-3">
-            <p className="break-words" title={summary}>
-              {figuresText(summary)}
-            </p>
-            <p className="text-[13px] text-mute">
-              User {user.id} · {kind} {id}
-            </p>
-            {pictures.length > 0 && (
-              <div className="grid grid-cols-3 gap-3">
-                {pictures.map((path, index) => (
-                  <ReviewPicture key={`${index} ${path}`} path={path} alt={`Image ${index + 1} of ${kind} ${id}`} />
-                ))}
-              </div>
-            )}
+          <ReviewDetails review={review}>
             {KINDS_WITH_AMOUNT.includes(kind) && (
               <TextField
                 label="Other amount"
@@ -108,13 +92,13 @@ export function ReviewCard({ review }: { readonly review: Review }) {
               />
             )}
             {kind === 'feedback' && reasonField}
-          </div>
+          </ReviewDetails>
         )}
       </div>
       {isAsking && (
         <AskDialog title={`Reject ${name}?`} action="Reject" onClose={() => setAsking(false)} onDone={() => void decide('reject')}>
           <p className="mb-3">
-            {user.account}: {figuresText(summary)}
+            {user.account}: {summary}
           </p>
           {reasonField}
         </AskDialog>
@@ -122,3 +106,25 @@ export function ReviewCard({ review }: { readonly review: Review }) {
     </article>
   );
 }
+
+type DetailsProps = { readonly review: Review; readonly children: ReactNode };
+
+/** The whole request with its images, and the fields of its approval. */
+const ReviewDetails = ({ review: { kind, id, user, summary, pictures }, children }: DetailsProps) => (
+  <div className="flex flex-col gap-3 pt-3">
+    <p className="break-words" title={summary}>
+      {figuresText(summary)}
+    </p>
+    <p className="text-[13px] text-mute">
+      User {user.id} · {kind} {id}
+    </p>
+    {pictures.length > 0 && (
+      <div className="grid grid-cols-3 gap-3">
+        {pictures.map((path, index) => (
+          <ReviewPicture key={`${index} ${path}`} path={path} alt={`Image ${index + 1} of ${kind} ${id}`} />
+        ))}
+      </div>
+    )}
+    {children}
+  </div>
+);
