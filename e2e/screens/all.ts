@@ -25,9 +25,10 @@ export const areaOf = (name: ScreenName): string =>
 
 /** Opens a screen by its address and waits until it is shown; the previous one may have a field of the same name. */
 export async function openScreen(page: Page, name: ScreenName, say: Say): Promise<void> {
-  const { address, title, ready } = SCREENS[name];
+  const { address, title, ready, desk } = SCREENS[name];
   await page.goto(`/#${address}`);
+  const itsTitle = RegExp.escape(`${say(title)} · MT2`);
   // The title of a trading desk is its price, once that is known.
-  await expect(page).toHaveTitle(new RegExp(`^(?:${RegExp.escape(say(title))}|\\S+ \\| \\S+) · MT2$`));
+  await expect(page).toHaveTitle(new RegExp(`^(?:${itsTitle}${desk ? `|[\\d,.]+ \\| ${RegExp.escape(desk)} · MT2` : ''})$`));
   await ready(page, say).waitFor();
 }

@@ -9,6 +9,8 @@ export type ScreenCard = {
   readonly title: string;
   /** The heading in its bar, if different from the title. */
   readonly heading?: string;
+  /** The market of the trading desk that it is in a wide window: its price becomes the title. */
+  readonly desk?: string;
   /** Guests are redirected to the login. */
   readonly isOwn?: true;
   /** Signed-in users are redirected. */

@@ -123,6 +123,7 @@ test.describe('a trader', () => {
       await expect(screen.old).toHaveAttribute('aria-invalid', 'true');
       await screen.old.fill(PASSWORD);
       await screen.confirm.click();
+      await expect(toast(page, 'Password changed')).toBeVisible();
       // The toast of the fund password says the same.
       await expect(screen.steps(5)).toBeVisible();
       expect(await world.refusal(product.account.getProfile, {}, other)).toBe('not-logged-in');

@@ -6,6 +6,7 @@ export const cards: Cards = {
     address: `${PATHS.contract}?mode=option&symbol=BTC%2FUSDT`,
     title: 'nav.contract',
     heading: 'BTC/USDT',
+    desk: 'BTC/USDT',
     ready: (page) => page.getByRole('figure').locator('canvas').first(),
   },
 };

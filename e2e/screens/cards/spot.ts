@@ -6,6 +6,7 @@ export const cards: Cards = {
     address: `${PATHS.spot}?symbol=BTC%2FUSDT`,
     title: 'spot.spot',
     heading: 'BTC/USDT',
+    desk: 'BTC/USDT',
     ready: asks,
   },
 };

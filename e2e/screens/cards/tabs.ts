@@ -4,6 +4,6 @@ import { asks, type Cards, firstHeading, link, row } from '../card.ts';
 export const cards: Cards = {
   home: { address: PATHS.home, title: 'screen.home', ready: (page) => link(page, '/USDT').first() },
   search: { address: PATHS.search, title: 'common.search', ready: row },
-  contract: { address: PATHS.contract, title: 'nav.contract', heading: 'BTC/USDT', ready: asks },
+  contract: { address: PATHS.contract, title: 'nav.contract', heading: 'BTC/USDT', desk: 'BTC/USDT', ready: asks },
   financing: { address: PATHS.financing, title: 'nav.financing', ready: firstHeading },
 };
