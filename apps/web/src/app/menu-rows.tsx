@@ -27,8 +27,8 @@ const folderOf = (path: string): string => (path.endsWith('/index') ? path.slice
 const IN_FINANCING = /^\/pages\/(finance|publication)\//;
 
 /**
- * The `aria-current` of a tab or an entry of the menu by its path. Marked is the one that leads to the screen in use: its own,
- * that of the list next to it, or the closest one of its folder.
+ * The `aria-current` of a tab or an entry of the menu, by its path: `page` if its screen is open, true if it leads to the open
+ * screen. One entry is marked: the screen's own, that of the list next to it, or the closest one of its folder.
  */
 export function useCurrentOf(): (path: string) => 'page' | true | undefined {
   const { pathname } = useLocation();

@@ -1,16 +1,7 @@
 import type { chat } from '@mt2/contracts/chat';
 import type { Language } from '@mt2/contracts/languages';
 import { type Decision, ok } from '@mt2/domain';
-import {
-  type AskedRecord,
-  askedRecords,
-  automaticAnswers,
-  GUEST_LIFE,
-  OPERATOR,
-  type Party,
-  partyOfNumber,
-  type Said,
-} from '@mt2/domain/chat';
+import { askedRecords, automaticAnswers, GUEST_LIFE, OPERATOR, type Party, partyOfNumber, type Said } from '@mt2/domain/chat';
 import { findArticles } from '@mt2/domain/help';
 import { prepared } from '../../../http/area.ts';
 import { messageSentence } from '../../../http/request/language.ts';
@@ -62,7 +53,7 @@ const PENDING = { deposit: pendingDeposit, withdrawal: pendingWithdrawal };
 
 /** The user's latest pending records that a text asks about. */
 const pendingRecords = (tx: CommandTx, userId: number, text: string) =>
-  askedRecords(text).flatMap((kind: AskedRecord) => {
+  askedRecords(text).flatMap((kind) => {
     const found = PENDING[kind](tx, userId);
     return found ? [{ kind, ...found }] : [];
   });

@@ -81,10 +81,7 @@ export function useReadMarks(): ReadMarks {
   return {
     ids: marks ? [...new Set([...here, ...marks.read])] : here,
     unreadMessages: messages.data ?? 0,
-    unreadEvents: countUnread(
-      (events.data?.ids ?? []).map((id) => ({ id })),
-      openedEvents,
-    ),
+    unreadEvents: (events.data?.ids ?? []).filter((id) => !openedEvents.includes(id)).length,
     readEventsUpTo: marks?.readEventsUpTo,
     openedEvents,
     hasLog: !(isAccount && error instanceof Refused && error.key === ''),

@@ -18,12 +18,7 @@ import { wayName } from '../../bank-card/index.ts';
 const DECIMALS = 2;
 
 type Filter = { readonly fiat?: string; readonly amount?: string; readonly way?: string };
-export type FilterRowProps = {
-  fiat: P2pFiat;
-  amount: string;
-  way: PaymentWay | undefined;
-  onChange(filter: Filter): void;
-};
+export type FilterRowProps = { fiat: P2pFiat; amount: string; way: PaymentWay | undefined; onChange(filter: Filter): void };
 
 /** The filters: the currency, the amount to pay, and the payment method. */
 export function FilterRow({ fiat, amount, way, onChange }: FilterRowProps) {

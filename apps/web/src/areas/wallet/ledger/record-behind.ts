@@ -9,8 +9,8 @@ import { type LedgerEvent, recordsOf } from './ledger-event.ts';
 type Dated = { readonly id: number; readonly coin: string; readonly requestedAt: number; readonly decidedAt?: number | undefined };
 
 /**
- * The ledger does not name records: the record of an event is the only one of its coin, amount and time. That of a freeze is the
- * time of the request, that of other events of the decision. Undefined if there is no such record, or more than one.
+ * The record of an event. The ledger does not name it: it is the one with the event's coin and amount that was requested at the
+ * time of a freeze, or decided at the time of another event. Undefined if there is none, or more than one.
  */
 function recordOf<R extends Dated>({ main, at }: LedgerEvent, rows: readonly R[] | undefined, amountOf: (row: R) => Atoms): R | undefined {
   const timeOf = ({ requestedAt, decidedAt }: R) => (main.reason.endsWith('-freeze') ? requestedAt : decidedAt);
