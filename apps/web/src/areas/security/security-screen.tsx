@@ -52,7 +52,12 @@ function StepRow({ steps, to, Icon, value }: StepRowProps) {
       label={text(step?.word ?? '')}
       value={
         <>
-          <Sign size={14} className={cx('mr-1.5 inline align-[-2px]', step?.isDone ? 'text-up' : 'text-accent')} aria-hidden />
+          {/* The narrowest phones need its room for the value, which says the same. */}
+          <Sign
+            size={14}
+            className={cx('mr-1.5 inline align-[-2px] max-[359px]:hidden', step?.isDone ? 'text-up' : 'text-accent')}
+            aria-hidden
+          />
           {value}
         </>
       }
