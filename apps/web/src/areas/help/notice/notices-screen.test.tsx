@@ -73,6 +73,23 @@ test("the notices list the user's event log, newest first, each event with its l
   expect(sentTo(help.markRead)).toEqual([{ events_up_to: '9' }]);
 });
 
+test('events of kinds that the page does not know are not counted as unread', async () => {
+  const marks = answers(help.getReadMarks, { read: [], unread_messages: 0, read_events_up_to: 6, unread_events: 3 });
+  await renderScreen('/pages/notice/index', { answers: [notices, marks, log], user: TRADER });
+  await screen.findByRole('tab', { name: new RegExp(`${say('notice.transactions')}.*${say('notice.unread-number', { number: 2 })}`) });
+});
+
+test('unread events are found behind a page of events that are listed as messages', async () => {
+  const alerts = Array.from({ length: 100 }, (_, index) => ({ ...filled(200 - index), kind: 'alert-ended' }));
+  const marks = answers(help.getReadMarks, { read: [], unread_messages: 0, read_events_up_to: 8, unread_events: 100 });
+  const events = answersBy(help.listEvents, ({ page }) =>
+    page === '1' ? { ...noPage(), next_page_url: '?page=2', data: alerts } : { ...noPage(), data: [filled(9), filled(8)] },
+  );
+  await renderScreen('/pages/notice/index', { answers: [notices, marks, events], user: TRADER });
+  await screen.findByRole('tab', { name: new RegExp(`${say('notice.transactions')}.*${say('notice.unread-number', { number: 1 })}`) });
+  expect(sentTo(help.listEvents)).toHaveLength(2);
+});
+
 test('an opened event is read, and is stored in the account when no other one is unread', async () => {
   const marks = answersBy(help.getReadMarks, () => {
     const isTold = sentTo(help.markRead).length > 0;

@@ -2,6 +2,7 @@ import { help, type News } from '@mt2/contracts/help';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
+import { loadUpdates } from '../../../frame/updates.ts';
 import { queryClient } from '../../../platform/query.ts';
 import { api, Refused } from '../../../platform/send.ts';
 import { getSession, isSignedIn, useSession, useSignedIn } from '../../../platform/session.ts';
@@ -41,14 +42,23 @@ const unreadMessagesQuery = (count: number) =>
     meta: { reads: ['help.listMessages'] },
   });
 
-/** The unread events in the list of transactions, and the newest event of all; `count` are unread in all. */
+/**
+ * The unread events in the list of transactions, and the newest event of all; `count` are unread in all. Older events are
+ * read while all unread ones before them are listed elsewhere.
+ */
 const unreadEventsQuery = ({ unreadEvents: count, readEventsUpTo }: EventMarks) =>
   queryOptions({
     queryKey: ['notices', 'unread-events', count, readEventsUpTo],
     queryFn: async ({ signal }) => {
-      const { rows } = await api.query(help.listEvents, { page: 1, limit: count }, { signal });
-      const ids = rows.filter((event) => event.id > readEventsUpTo && isTransaction(event)).map(({ id }) => id);
-      return { ids, newest: rows[0]?.id ?? readEventsUpTo };
+      const updateOf = await loadUpdates();
+      let newest = readEventsUpTo;
+      for (let page = 1; ; page += 1) {
+        const { rows, hasMore } = await api.query(help.listEvents, { page, limit: count }, { signal });
+        const unread = rows.filter(({ id }) => id > readEventsUpTo);
+        const ids = unread.filter((event) => isTransaction(event) && updateOf(event)).map(({ id }) => id);
+        newest = Math.max(newest, rows[0]?.id ?? 0);
+        if (ids.length > 0 || unread.length < rows.length || !hasMore) return { ids, newest };
+      }
     },
     enabled: count > 0,
     meta: { reads: ['help.listEvents'] },
