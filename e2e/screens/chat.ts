@@ -27,7 +27,10 @@ export function chatDesk(page: Page) {
   return {
     rows: page.getByRole('list', { name: 'Conversations' }).getByRole('button'),
     row: (who: string): Locator => page.getByRole('list', { name: 'Conversations' }).getByRole('button').filter({ hasText: who }),
-    message: (text: string): Locator => page.getByRole('list', { name: 'Messages' }).getByRole('listitem').filter({ hasText: text }),
+    message: (text: string | RegExp): Locator =>
+      page.getByRole('list', { name: 'Messages' }).getByRole('listitem').filter({ hasText: text }),
+    /** The link from an automatic answer to the review of its record. */
+    toReview: page.getByRole('link', { name: /review it$/ }),
     pictures: page.getByRole('img', { name: 'Image in the conversation' }),
     answer: page.getByRole('textbox', { name: 'Reply' }),
     typing: page.getByRole('region').getByRole('status').filter({ hasText: 'is typing' }),

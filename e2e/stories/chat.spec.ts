@@ -64,6 +64,26 @@ test.describe('a newcomer and the operator', () => {
     await expect(app.message('It works again')).toBeVisible();
   });
 
+  test('reach the review of a deposit from a question about it, and see its decision', async ({ page, world, speaker }) => {
+    const file = new File([new Uint8Array(await page.screenshot())], 'transfer.png', { type: 'image/png' });
+    const imgs = await world.call(product.upload.uploadPicture, { file }, speaker);
+    await world.call(product.deposit.requestDeposit, { currency: 3, amount: '100', account: 'TRC20', imgs }, speaker);
+    await openScreen(page, 'support', say);
+    const [app, tab] = [chatView(page, say), await openDesk(page, world)];
+    const [desk, lab] = [chatDesk(tab), labConsole(tab)];
+    await app.write('Where is my deposit?');
+    await app.send();
+    const link = app.messages.getByRole('link', { name: say('record.deposit-details') });
+    await expect(link).toContainText(say('status.record-processing'));
+
+    await desk.row('newcomer@mt2.test').click();
+    await desk.toReview.click();
+    await lab.review('newcomer@mt2.test', 'deposit').getByRole('button', { name: 'Approve', exact: true }).click();
+    await expect(link).toContainText(say('status.record-passed'));
+    await lab.go('Chat');
+    await expect(desk.message(/Deposit \d+ · decided/)).toBeVisible();
+  });
+
   test('lose no unsent message', async ({ page, tolerate }) => {
     tolerate(/api\/chat/);
     await openScreen(page, 'support', say);

@@ -124,7 +124,7 @@ const subject = ({ chat: { kind, ref } }: { readonly chat: z.output<typeof chatN
 export const chatContract = contract({
   about: 'Conversations with support.',
   calls: chat,
-  uses: ['deposit', 'help', 'session', 'upload', 'user', 'withdraw'],
+  uses: ['deposit', 'help', 'session', 'upload', 'user', 'wallet', 'withdraw'],
   events: {
     /** A message of any party, to each of them; `unread` is the reader's. */
     chat: event(

@@ -1,17 +1,37 @@
 import type { ChatMessage, ChatPage } from '@mt2/contracts/chat';
 import type { LabChat } from '@mt2/contracts/lab/chat';
 import { useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import { useWorldId } from '../../app/use-lab.ts';
 import { timeText } from '../../platform/time.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { ReviewPicture } from '../operator/review-picture.tsx';
+import { useQueue } from '../operator/use-queue.ts';
+import { KIND_WORDS } from '../operator/words.ts';
 import { AnswerForm } from './answer-form.tsx';
 import { nameOf } from './name.ts';
 import { quickReplies } from './quick-replies.ts';
 import { useAnswer } from './use-answer.ts';
 import { useTyping } from './use-chats.ts';
 import { useConversation } from './use-conversation.ts';
+
+type Asked = NonNullable<ChatMessage['record']>;
+
+/** The record that an automatic answer is about: a link to its review while that is pending. */
+function AskedRecord({ kind, id }: Asked) {
+  const world = useWorldId();
+  const queue = useQueue().data;
+  const name = `${KIND_WORDS[kind]} ${id}`;
+  if (!queue?.some((review) => review.kind === kind && review.id === id))
+    return <p className="mt-1 text-mute">{queue ? `${name} · decided` : name}</p>;
+  return (
+    <Link to={`/${world}/operator?find=${encodeURIComponent(name)}`} className="mt-1 inline-block underline underline-offset-4">
+      {name} · review it
+    </Link>
+  );
+}
 
 const Line = ({ message, isSeen }: { readonly message: ChatMessage; readonly isSeen: boolean }) => (
   <li className={cx('flex flex-col gap-1', message.isMine ? 'items-end pl-16' : 'items-start pr-16')}>
@@ -31,6 +51,7 @@ const Line = ({ message, isSeen }: { readonly message: ChatMessage; readonly isS
           ))}
         </ul>
       )}
+      {message.record && <AskedRecord {...message.record} />}
     </div>
     <p className="flex items-center gap-2 text-[13px] text-mute">
       {message.isAutomatic && <Badge>automatic</Badge>}

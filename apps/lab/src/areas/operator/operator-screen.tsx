@@ -1,5 +1,6 @@
 import type { Review } from '@mt2/contracts/lab/operator';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { Answer, Empty } from '../../ui/answer.tsx';
 import { SelectField, TextField } from '../../ui/field.tsx';
 import { Page, Section } from '../../ui/page.tsx';
@@ -11,20 +12,22 @@ import { KIND_WORDS } from './words.ts';
 
 const ALL = '';
 
-/** The reviews of a kind whose account or id contains the words, newest first. */
+/** The reviews of a kind whose account, user ID or own kind and ID contain the words, newest first. */
 const found = (reviews: readonly Review[], kind: string, words: string): readonly Review[] =>
   reviews
     .filter(
-      ({ kind: own, user }) =>
-        (kind === ALL || own === kind) && `${user.account} ${user.id}`.toLowerCase().includes(words.trim().toLowerCase()),
+      ({ kind: own, id, user }) =>
+        (kind === ALL || own === kind) &&
+        `${user.account} ${user.id} ${KIND_WORDS[own]} ${id}`.toLowerCase().includes(words.trim().toLowerCase()),
     )
     .toReversed();
 
-/** The reviews waiting for the operator, newest first, and the policies that decide automatically. */
+/** The pending reviews, newest first (`?find=Deposit 7` looks for one), and the policies that decide automatically. */
 export function OperatorScreen() {
   const query = useQueue();
+  const [address] = useSearchParams();
   const [kind, setKind] = useState(ALL);
-  const [words, setWords] = useState('');
+  const [words, setWords] = useState(address.get('find') ?? '');
   const kinds = [...new Set((query.data ?? []).map((review) => review.kind))];
   return (
     <Page
@@ -33,10 +36,10 @@ export function OperatorScreen() {
       actions={
         <>
           <TextField
-            label="Person"
+            label="Find"
             type="search"
-            placeholder="account or user ID"
-            className="w-48 max-md:w-40"
+            placeholder="account, user ID, Deposit 7"
+            className="w-56 max-md:w-40"
             value={words}
             onChange={setWords}
           />

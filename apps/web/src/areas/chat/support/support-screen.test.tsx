@@ -1,11 +1,13 @@
 import { chat } from '@mt2/contracts/chat';
 import type { chatMessage } from '@mt2/contracts/chat-rows';
+import { deposit, depositRow } from '@mt2/contracts/deposit';
 import type { Given } from '@mt2/contracts/fields';
+import { withdraw, withdrawal } from '@mt2/contracts/withdraw';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { answers, waits, wireOf } from '../../../testing/answers.ts';
+import { answers, rowOf, waits, wireOf } from '../../../testing/answers.ts';
 import { renderScreen, say } from '../../../testing/render-screen.tsx';
-import { BASIC } from '../../../testing/samples.ts';
+import { BASIC, noPage } from '../../../testing/samples.ts';
 
 const MESSAGE = {
   number: 1,
@@ -50,7 +52,7 @@ test('a question asked with one tap is scrolled to', async () => {
   expect(area.scrollTop).toBe(900);
 });
 
-test('the answer about a pending deposit or withdrawal leads to its details, and replaces the link to all records', async () => {
+test('an answer about a deposit or withdrawal leads to its details, with the present status, instead of to all records', async () => {
   const ask = { ...MESSAGE, isMine: true, author: 'user', text: say('chat.reply-deposit') } as const;
   const answer = { ...MESSAGE, isAutomatic: true };
   const given = conversation(
@@ -58,12 +60,23 @@ test('the answer about a pending deposit or withdrawal leads to its details, and
     { ...answer, number: 2, record: { kind: 'deposit', id: 7 } },
     { ...answer, number: 3, record: { kind: 'withdrawal', id: 8 } },
   );
-  await renderScreen('/pages/help/center/chat', { user: BASIC, answers: [answers(chat.listMessages, given)] });
+  const deposits = [rowOf(depositRow, { id: 9, status: 1 }), rowOf(depositRow, { id: 7, status: 3 })];
+  const withdrawals = [rowOf(withdrawal, { id: 8, status: 2 })];
+  await renderScreen('/pages/help/center/chat', {
+    user: BASIC,
+    answers: [
+      answers(chat.listMessages, given),
+      answers(deposit.listDeposits, { ...noPage(), data: deposits }),
+      answers(withdraw.listWithdrawals, { ...noPage(), data: withdrawals }),
+    ],
+  });
   const messages = within(await screen.findByRole('list', { name: say('chat.messages') }));
-  const links = await messages.findAllByRole('link');
+  await messages.findByText(say('status.record-rejected'));
+  await messages.findByText(say('status.record-passed'));
+  const links = messages.getAllByRole('link');
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-    [say('record.deposit-details'), '#/pages/assets/record?tab=deposits&id=7'],
-    [say('screen.withdraw-detail'), '#/pages/assets/withdraw/detail?id=8'],
+    [`${say('record.deposit-details')}${say('status.record-rejected')}`, '#/pages/assets/record?tab=deposits&id=7'],
+    [`${say('screen.withdraw-detail')}${say('status.record-passed')}`, '#/pages/assets/withdraw/detail?id=8'],
   ]);
 });
 

@@ -1,17 +1,16 @@
 import { chat } from '@mt2/contracts/chat';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { Check, CheckCheck, ChevronRight, CircleAlert, ImageOff, LoaderCircle } from 'lucide-react';
+import { Check, CheckCheck, CircleAlert, ImageOff, LoaderCircle } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
-import { Go } from '../../../frame/navigation.tsx';
-import { to } from '../../../frame/paths.ts';
 import { formatTime } from '../../../platform/format.ts';
-import { type Text, useText } from '../../../platform/i18n.ts';
+import { useText } from '../../../platform/i18n.ts';
 import { api } from '../../../platform/send.ts';
 import { cx } from '../../../ui/cx.ts';
 import { Skeleton } from '../../../ui/lists/skeleton.tsx';
 import { articleAddress } from '../../help/index.ts';
 import type { Outgoing } from '../outgoing.ts';
 import type { ChatMessage } from '../source.ts';
+import { ChatLink, RecordLink } from './links.tsx';
 
 type FrameProps = { isMine: boolean; isBare: boolean; label: string; children: ReactNode; below: ReactNode };
 
@@ -94,20 +93,10 @@ function ShownPicture({ url }: { url: string }) {
   );
 }
 
-/** The screen of a record, and its title. */
-const recordLink = ({ kind, id }: NonNullable<ChatMessage['record']>, text: Text) =>
-  kind === 'deposit'
-    ? { address: to('/pages/assets/record', { tab: 'deposits', id }), title: text('record.deposit-details') }
-    : { address: to('/pages/assets/withdraw/detail', { id }), title: text('screen.withdraw-detail') };
-
 /** A message that arrived. */
 export function Bubble({ message, isSeen, other }: BubbleProps) {
   const text = useText();
-  const { isMine, record } = message;
-  const links = [
-    ...(record ? [recordLink(record, text)] : []),
-    ...message.links.map(({ id, title }) => ({ address: articleAddress(id), title })),
-  ];
+  const { isMine, record, links } = message;
   return (
     <Frame
       isMine={isMine}
@@ -128,15 +117,11 @@ export function Bubble({ message, isSeen, other }: BubbleProps) {
     >
       {message.picture !== '' && <ChatPicture path={message.picture} />}
       <Words>{message.text}</Words>
-      {links.length > 0 && (
+      {(record || links.length > 0) && (
         <ul className="-mx-1 divide-y divide-line">
-          {links.map(({ address, title }) => (
-            <li key={address}>
-              <Go to={address} className="flex min-h-11 items-center gap-2 px-1 py-2 text-sm text-accent">
-                <span className="min-w-0 flex-1">{title}</span>
-                <ChevronRight size={16} className="shrink-0" aria-hidden />
-              </Go>
-            </li>
+          {record && <RecordLink {...record} />}
+          {links.map(({ id, title }) => (
+            <ChatLink key={id} address={articleAddress(id)} title={title} />
           ))}
         </ul>
       )}
