@@ -4,7 +4,7 @@ import { say as english, type Say } from '../words.ts';
 
 export const FRAMES = ['time-share', '1-min', '5-min', '30-min', '1-hour', '1-day', '1-week', '1-month'] as const;
 const DRAWN = ['trend-line', 'horizontal-line', 'ruler'];
-export type FrameWord = (typeof FRAMES)[number];
+export type FrameWord = (typeof FRAMES)[number] | '15-min' | '4-hour';
 
 /** The chart with its time frames, indicators and crosshair. */
 export function kline(page: Page, symbol = 'BTC/USDT', say: Say = english) {
@@ -22,6 +22,12 @@ export function kline(page: Page, symbol = 'BTC/USDT', say: Say = english) {
         .getByRole('option', { name: say(`spot.${word}`), exact: true })
         .click();
     },
+    /** Chooses whether a time frame is above the chart, in the sheet under "More". */
+    toggleInRow: (word: FrameWord) =>
+      page
+        .getByRole('dialog')
+        .getByRole('button', { name: say(`spot.${word}`), exact: true })
+        .click(),
     main: (name: string) => page.getByRole('group', { name: say('kline.main-indicators') }).getByRole('button', { name, exact: true }),
     sub: (name: string) => page.getByRole('group', { name: say('kline.sub-indicators') }).getByRole('button', { name, exact: true }),
     /** One plot in a pane's legend: `MA5:64417.82`. */

@@ -57,6 +57,20 @@ test('15 minutes and 4 hours are under "More", from candles that every server ha
   await expect(chart.moreFrames).toHaveText(say('kline.more-frames'));
 });
 
+test('the time frames above the chart are chosen under "More", and stay on the device', async ({ page }) => {
+  const chart = kline(page);
+  await openScreen(page, 'kline', say);
+  await chart.moreFrames.click();
+  await chart.toggleInRow('1-week');
+  await chart.toggleInRow('4-hour');
+  await page.keyboard.press('Escape');
+  await chart.frame('4-hour').click();
+  await expect(chart.moreFrames).toHaveText(say('kline.more-frames'));
+  await page.reload();
+  await expect(chart.frame('4-hour')).toBeChecked();
+  await expect(chart.frame('1-week')).toBeHidden();
+});
+
 test('on a phone held sideways, the chart fills the screen until it is turned back', async ({ page }) => {
   const chart = kline(page);
   await openScreen(page, 'kline', say);

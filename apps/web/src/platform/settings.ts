@@ -33,6 +33,8 @@ export type Settings = {
   mutedEvents: readonly EventGroup[];
   /** The shortcuts on home, in order; empty for the first ones. */
   shortcuts: readonly string[];
+  /** The time frames in the row above the chart; empty for the usual ones. */
+  rowFrames: readonly string[];
   /** The chart's last choices. */
   klinePeriod: string;
   /** The last choices for the chart above the options, which live for minutes. */
@@ -58,6 +60,7 @@ const defaults: Settings = {
   unconfirmed: [],
   mutedEvents: [],
   shortcuts: [],
+  rowFrames: [],
   klinePeriod: '60min',
   optionPeriod: '1min',
   robotPeriod: '60min',

@@ -28,7 +28,7 @@ import type { ChartLine } from './drawing/kline-chart.ts';
 import type { ChartMark } from './drawing/marks.ts';
 import { chosenOf } from './drawing/panes.ts';
 import type { ChartSpan } from './drawing/span.ts';
-import { ALL_FRAMES, FRAMES, type Frame, frameOf } from './frames.ts';
+import { FRAMES, type Frame, frameOf, framesInRow } from './frames.ts';
 import { FullButton, IndicatorBar } from './indicator-bar.tsx';
 import { MoreFrames } from './more-frames.tsx';
 import { useCandles } from './use-candles.ts';
@@ -194,6 +194,7 @@ export function ChartSection(props: ChartSectionProps) {
   const main = useSettings((settings) => settings[indicators]);
   const sub = useSettings((settings) => settings.subIndicators);
   const frame = frameOf(period);
+  const row = framesInRow(useSettings((settings) => settings.rowFrames));
   const { candles, isError, retry, isLoadingOlder, loadOlder } = useCandles(market.symbol, frame);
   const full = useFullScreen(fillsLandscape);
   const section = useRef<HTMLElement>(null);
@@ -220,8 +221,8 @@ export function ChartSection(props: ChartSectionProps) {
       <div className={cx('flex', full.isFull && 'relative flex-col landscape:flex-row landscape:items-center landscape:pr-11')}>
         {full.isFull && <FullHeader quotation={quotation} />}
         <div className="flex min-w-0 flex-1 items-center">
-          <FrameBar frames={fills ? ALL_FRAMES : FRAMES} frame={frame} onChange={choose} />
-          {!fills && <MoreFrames frame={frame} onChange={choose} />}
+          <FrameBar frames={fills ? FRAMES : row} frame={frame} onChange={choose} />
+          {!fills && <MoreFrames row={row} frame={frame} onChange={choose} />}
         </div>
         {isBare && sizeButton}
         {(isBare || full.isFull) && <FullButton ref={fullButton} isFull={full.isFull} onPress={full.toggle} />}

@@ -1,17 +1,30 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { loadAllWords } from '../../../platform/i18n.ts';
-import { closesAt, countdownText, FRAMES, frameOf, MORE_FRAMES } from './frames.ts';
+import { closesAt, countdownText, FRAMES, frameOf, framesInRow } from './frames.ts';
 
 const second = (iso: string) => Date.parse(iso) / 1000;
 
 describe('time frames', () => {
   beforeAll(loadAllWords);
 
+  const EIGHT = ['time', '1min', '5min', '30min', '60min', '1day', '1week', '1mon'];
+
   test('are the eight of the chart, and two more', () => {
-    expect(FRAMES.map(({ id }) => id)).toEqual(['time', '1min', '5min', '30min', '60min', '1day', '1week', '1mon']);
+    expect(framesInRow([]).map(({ id }) => id)).toEqual(EIGHT);
+    expect(FRAMES).toHaveLength(10);
+    expect(FRAMES.map(({ seconds }) => seconds)).toEqual(FRAMES.map(({ seconds }) => seconds).toSorted((one, other) => one - other));
     expect(frameOf('time')).toMatchObject({ period: '1min', style: 'line' });
-    expect(MORE_FRAMES.map(({ id }) => id)).toEqual(['15min', '4hour']);
     expect([frameOf('4hour').id, frameOf('2hour').id]).toEqual(['4hour', '1min']);
+  });
+
+  test.each([
+    [
+      ['4hour', '2hour', '15min'],
+      ['15min', '4hour'],
+    ],
+    [['2hour'], EIGHT],
+  ])('of the choice %j, the row has %j', (chosen, shown) => {
+    expect(framesInRow(chosen).map(({ id }) => id)).toEqual(shown);
   });
 
   test.each([

@@ -19,30 +19,34 @@ export type Frame = {
   readonly label: string;
 };
 
+/** All frames, the shortest first. Those of merged candles are not on every server. */
 export const FRAMES: readonly Frame[] = [
   { id: 'time', period: '1min', seconds: MINUTE, style: 'line', label: 'spot.time-share' },
   { id: '1min', period: '1min', seconds: MINUTE, style: 'candles', label: 'spot.1-min' },
   { id: '5min', period: '5min', seconds: 5 * MINUTE, style: 'candles', label: 'spot.5-min' },
+  { id: '15min', period: '5min', seconds: 15 * MINUTE, mergedSeconds: 5 * MINUTE, style: 'candles', label: 'spot.15-min' },
   { id: '30min', period: '30min', seconds: 30 * MINUTE, style: 'candles', label: 'spot.30-min' },
   { id: '60min', period: '60min', seconds: HOUR, style: 'candles', label: 'spot.1-hour' },
+  { id: '4hour', period: '60min', seconds: 4 * HOUR, mergedSeconds: HOUR, style: 'candles', label: 'spot.4-hour' },
   { id: '1day', period: '1day', seconds: DAY, style: 'candles', label: 'spot.1-day' },
   { id: '1week', period: '1week', seconds: 7 * DAY, style: 'candles', label: 'spot.1-week' },
   { id: '1mon', period: '1mon', seconds: 31 * DAY, style: 'candles', label: 'spot.1-month' },
 ];
 
-/** Frames that not every server has: their candles are merged from shorter ones. */
-export const MORE_FRAMES: readonly Frame[] = [
-  { id: '15min', period: '5min', seconds: 15 * MINUTE, mergedSeconds: 5 * MINUTE, style: 'candles', label: 'spot.15-min' },
-  { id: '4hour', period: '60min', seconds: 4 * HOUR, mergedSeconds: HOUR, style: 'candles', label: 'spot.4-hour' },
-];
-
 const ONE_MINUTE = FRAMES[1] as Frame;
+const USUAL = FRAMES.filter(({ mergedSeconds }) => mergedSeconds === undefined);
 
-/** All frames, the shortest first. */
-export const ALL_FRAMES: readonly Frame[] = [...FRAMES, ...MORE_FRAMES].toSorted((one, other) => one.seconds - other.seconds);
+/** As many as a phone's row above the chart has room for. */
+export const MOST_IN_ROW = USUAL.length;
+
+/** The frames in the row above the chart, from the user's choice; an empty one means the usual frames. */
+export function framesInRow(chosen: readonly string[]): readonly Frame[] {
+  const found = FRAMES.filter(({ id }) => chosen.includes(id));
+  return found.length > 0 ? found : USUAL;
+}
 
 /** The frame of a stored ID; one minute if the ID is unknown. */
-export const frameOf = (id: string): Frame => ALL_FRAMES.find((frame) => frame.id === id) ?? ONE_MINUTE;
+export const frameOf = (id: string): Frame => FRAMES.find((frame) => frame.id === id) ?? ONE_MINUTE;
 
 /** The second at which a candle that opened at `openedAt` closes. A month's length depends on the calendar (UTC). */
 export function closesAt({ id, seconds }: Frame, openedAt: number): number {

@@ -2,17 +2,17 @@ import { ChevronDown } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useText } from '../../../platform/i18n.ts';
 import { cx } from '../../../ui/cx.ts';
-import { type Frame, MORE_FRAMES } from './frames.ts';
+import type { FrameSheetProps } from './frame-sheet.tsx';
 
 const FrameSheet = lazy(() => import('./frame-sheet.tsx'));
 
-export type MoreFramesProps = { frame: Frame; onChange(frame: Frame): void };
+export type MoreFramesProps = Omit<FrameSheetProps, 'open' | 'onClose'>;
 
-/** The button of the other time frames; it names the chosen one. */
-export function MoreFrames({ frame, onChange }: MoreFramesProps) {
+/** The button of the time frames that are not in the row; it names the chosen one. */
+export function MoreFrames({ row, frame, onChange }: MoreFramesProps) {
   const text = useText();
   const [isOpen, setOpen] = useState<boolean>();
-  const isChosen = MORE_FRAMES.includes(frame);
+  const isChosen = !row.includes(frame);
   const shown = text(isChosen ? frame.label : 'kline.more-frames');
   return (
     <>
@@ -32,7 +32,7 @@ export function MoreFrames({ frame, onChange }: MoreFramesProps) {
       </button>
       {isOpen !== undefined && (
         <Suspense>
-          <FrameSheet open={isOpen} onClose={() => setOpen(false)} frame={frame} onChange={onChange} />
+          <FrameSheet open={isOpen} onClose={() => setOpen(false)} row={row} frame={frame} onChange={onChange} />
         </Suspense>
       )}
     </>

@@ -1,5 +1,5 @@
 import { spot } from '@mt2/contracts/spot';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { useSettings } from '../../../platform/settings.ts';
 import { answers } from '../../../testing/answers.ts';
@@ -36,4 +36,29 @@ test('the numbers of an indicator stay on the device while they are valid, until
   await press(say('kline.reset-indicator', { indicator: 'MA' }));
   await fill(first, '501');
   expect(useSettings.getState().indicatorNumbers).toEqual({ MA: [5, 10, 30] });
+});
+
+const frames = async () => {
+  const row = await screen.findByRole('radiogroup', { name: say('kline.time-frames'), hidden: true });
+  return [...row.children].map(({ textContent }) => textContent);
+};
+
+test('the user chooses the time frames above the chart: one remains, eight are the most, and all can be reset', async () => {
+  const { press, user } = await renderScreen('/pages/trade/kline?symbol=BTC%2FUSDT', {
+    answers: [...BTC_MARKET, answers(spot.listOrders, [])],
+  });
+  const usual = await frames();
+  await press(`${say('kline.time-frames')}: ${say('kline.more-frames')}`);
+  const choice = within(await screen.findByRole('group', { name: say('kline.frames-in-row', { most: 8 }) }));
+  const frame = (word: string) => choice.getByRole<HTMLButtonElement>('button', { name: say(word) });
+  expect(frame('spot.15-min').disabled).toBe(true);
+  await user.click(frame('spot.1-week'));
+  await user.click(frame('spot.15-min'));
+  expect(await frames()).toEqual(['Line', '1m', '5m', '15m', '30m', '1h', '1D', '1M']);
+  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['4h', '1W']);
+  for (const word of ['time-share', '1-min', '5-min', '30-min', '1-hour', '1-day', '1-month']) await user.click(frame(`spot.${word}`));
+  expect(useSettings.getState().rowFrames).toEqual(['15min']);
+  expect(frame('spot.15-min').disabled).toBe(true);
+  await press(say('common.reset'));
+  expect(await frames()).toEqual(usual);
 });
