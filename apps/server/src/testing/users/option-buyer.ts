@@ -1,23 +1,14 @@
-import { type Client, lab, type Message, product, type Sent } from '@mt2/contracts';
+import { type Message, product, type Sent } from '@mt2/contracts';
 import { assertDefined } from '@mt2/domain';
 import { ok, refusal, type TestWorld } from '../harness.ts';
+import { Persona } from './persona.ts';
 
 type Purchase = Sent<typeof product.option.buyOption>;
 const purchase = { match_id: 1, currency_id: 3, type: 1, seconds: 60, number: '100' };
 export const [UP, DOWN, FLAT] = [1, 2, 0];
 
 /** A verified persona who buys options with the funds of the options account. */
-export class OptionBuyer {
-  readonly client: Client;
-  readonly #world: TestWorld;
-  readonly #persona: string;
-
-  private constructor(world: TestWorld, persona: string, client: Client) {
-    this.#world = world;
-    this.#persona = persona;
-    this.client = client;
-  }
-
+export class OptionBuyer extends Persona {
   static async enter(
     world: TestWorld,
     { persona = 'basic', funds = { USDT: '1000' }, lang = 'en' }: { persona?: string; funds?: Record<string, string>; lang?: string } = {},
@@ -28,7 +19,7 @@ export class OptionBuyer {
   }
 
   async fund(currency: string, amount: string): Promise<void> {
-    await ok(this.#world.guest, lab.people.fund, { persona: this.#persona, currency, amount, account: 'micro' });
+    await this.world.fund(this.name, { currency, amount, account: 'micro' });
   }
 
   /** Buys 100 USDT of Bitcoin going up within a minute, by default. */

@@ -1,9 +1,10 @@
-import { type Client, lab, product, type Sent } from '@mt2/contracts';
+import { product, type Sent } from '@mt2/contracts';
 import type { robotFill, robotRow } from '@mt2/contracts/robot-rows';
 import { assertDefined, COIN, formatAtoms, must } from '@mt2/domain';
 import { SEED_MARKETS, ticksToAtoms } from '@mt2/domain/market-terms';
 import { type GridMode, gridLines } from '@mt2/domain/robot';
 import { ok, refusal, type TestWorld } from '../harness.ts';
+import { Persona } from './persona.ts';
 
 const { robot } = product;
 type RobotRow = (typeof robotRow.schema)['_output'];
@@ -26,17 +27,7 @@ export const GRID = {
 export const FIVEFOLD = { ...GRID, type: 'lever', multiple: '5', amount: '1000' } as const;
 
 /** An advanced-verified persona with robots, who has only the balances funded here. */
-export class RobotOwner {
-  readonly client: Client;
-  readonly world: TestWorld;
-  readonly #persona: string;
-
-  private constructor(world: TestWorld, persona: string, client: Client) {
-    this.world = world;
-    this.#persona = persona;
-    this.client = client;
-  }
-
+export class RobotOwner extends Persona {
   static async enter(world: TestWorld, amount = '20000', persona = 'empty'): Promise<RobotOwner> {
     const owner = new RobotOwner(world, persona, await world.as(persona));
     await owner.fund(amount);
@@ -44,7 +35,7 @@ export class RobotOwner {
   }
 
   async fund(amount: string, account: 'trust' | 'change' = 'trust'): Promise<void> {
-    await ok(this.world.guest, lab.people.fund, { persona: this.#persona, currency: 'USDT', account, amount });
+    await this.world.fund(this.name, { currency: 'USDT', account, amount });
   }
 
   async create(wish: RobotWish = {}, headers: Record<string, string> = {}): Promise<RobotRow> {

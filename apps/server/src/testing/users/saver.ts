@@ -1,7 +1,8 @@
-import { type Client, lab, product, type Sent } from '@mt2/contracts';
+import { lab, product, type Sent } from '@mt2/contracts';
 import type { financeOrder } from '@mt2/contracts/finance-rows';
 import { assertDefined } from '@mt2/domain';
 import { ok, refusal, type TestWorld } from '../harness.ts';
+import { Persona } from './persona.ts';
 
 type Purchase = Sent<typeof product.finance.buy>;
 type OrderRow = (typeof financeOrder.schema)['_output'];
@@ -9,18 +10,10 @@ type OrderRow = (typeof financeOrder.schema)['_output'];
 const purchase = { config_id: 2, amount: '10000' };
 
 /** A persona who invests in managed products: has only the balances funded here if it is `newcomer` or one of the languages. */
-export class Saver {
-  readonly client: Client;
-  readonly #world: TestWorld;
-
-  private constructor(world: TestWorld, client: Client) {
-    this.#world = world;
-    this.client = client;
-  }
-
+export class Saver extends Persona {
   static async enter(world: TestWorld, funds = '20000', persona = 'newcomer'): Promise<Saver> {
-    await ok(world.guest, lab.people.fund, { persona, currency: 'USDT', amount: funds });
-    return new Saver(world, await world.as(persona));
+    await world.fund(persona, { currency: 'USDT', amount: funds, account: 'change' });
+    return new Saver(world, persona, await world.as(persona));
   }
 
   async buy(wish: Partial<Purchase> = {}, headers: Record<string, string> = {}): Promise<OrderRow> {
@@ -62,7 +55,7 @@ export class Saver {
 
   /** The messages about managed orders sent by this world. */
   async messages(recipient = 'newcomer@mt2.test'): Promise<string[]> {
-    const { message } = await ok(this.#world.guest, lab.outbox.listOutbox, { recipient, purpose: 'finance' });
+    const { message } = await ok(this.world.guest, lab.outbox.listOutbox, { recipient, purpose: 'finance' });
     return message.map(({ text }) => text);
   }
 }

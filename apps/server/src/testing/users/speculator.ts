@@ -1,8 +1,9 @@
-import { type Client, lab, product } from '@mt2/contracts';
+import { product } from '@mt2/contracts';
 import { type LeverOrderRow, type LeverTicketRow, OPENING_STATUS } from '@mt2/contracts/lever';
 import { formatAtoms, must } from '@mt2/domain';
 import { coinId } from '../coin-id.ts';
 import { ok, refusal, type TestWorld } from '../harness.ts';
+import { Persona } from './persona.ts';
 
 const { lever } = product;
 type Account = 'contract' | 'lever';
@@ -47,17 +48,7 @@ const submitOf = ({
 const closeOf = (id: number, { lots, price }: CloseWish) => ({ id, ...(lots ? { share: lots } : {}), ...(price ? { price } : {}) });
 
 /** An advanced-verified persona who trades contracts: has only the balances funded here if it is `empty`. */
-export class Speculator {
-  readonly client: Client;
-  readonly #world: TestWorld;
-  readonly #persona: string;
-
-  private constructor(world: TestWorld, persona: string, client: Client) {
-    this.#world = world;
-    this.#persona = persona;
-    this.client = client;
-  }
-
+export class Speculator extends Persona {
   static async enter(world: TestWorld, amount = '1000', persona = 'empty'): Promise<Speculator> {
     const speculator = new Speculator(world, persona, await world.as(persona));
     await speculator.fund(amount);
@@ -65,7 +56,7 @@ export class Speculator {
   }
 
   async fund(amount: string, account: Account = 'contract'): Promise<void> {
-    await ok(this.#world.guest, lab.people.fund, { persona: this.#persona, currency: 'USDT', account, amount });
+    await this.world.fund(this.name, { currency: 'USDT', account, amount });
   }
 
   async open(wish: OpenWish = {}): Promise<Opened> {

@@ -1,23 +1,14 @@
-import { type Client, lab, product, type Sent } from '@mt2/contracts';
+import { lab, product, type Sent } from '@mt2/contracts';
 import type { subscriptionRow } from '@mt2/contracts/subscription-rows';
 import { assertDefined } from '@mt2/domain';
 import { ok, refusal, type TestWorld } from '../harness.ts';
+import { Persona } from './persona.ts';
 
 type SubscriptionRow = (typeof subscriptionRow.schema)['_output'];
 type Wish = Omit<Sent<typeof product.subscription.subscribe>, 'config_id'>;
 
 /** A persona that subscribes to new coins, and the operator of the offerings. */
-export class Subscriber {
-  readonly client: Client;
-  readonly #world: TestWorld;
-  readonly #persona: string;
-
-  private constructor(world: TestWorld, persona: string, client: Client) {
-    this.#world = world;
-    this.#persona = persona;
-    this.client = client;
-  }
-
+export class Subscriber extends Persona {
   /** Starts with 100,000 USDT more than the persona has. */
   static async enter(world: TestWorld, persona = 'basic', lang = 'en'): Promise<Subscriber> {
     const subscriber = new Subscriber(world, persona, await world.as(persona, { lang }));
@@ -26,7 +17,7 @@ export class Subscriber {
   }
 
   async fund(currency: string, amount: string): Promise<void> {
-    await ok(this.#world.guest, lab.people.fund, { persona: this.#persona, currency, amount, account: 'change' });
+    await this.world.fund(this.name, { currency, amount, account: 'change' });
   }
 
   /** An offering as seen by this persona. */
@@ -61,7 +52,7 @@ export class Subscriber {
   }
 
   async decide(id: number, decision: 'approve' | 'reject', reason = ''): Promise<void> {
-    await ok(this.#world.guest, lab.operator.decideReview, { kind: 'subscription', id: String(id), decision, reason });
+    await ok(this.world.guest, lab.operator.decideReview, { kind: 'subscription', id: String(id), decision, reason });
   }
 
   /** A coin's balance on the spot account, available and frozen, and its value; undefined if the coin is not listed. */
@@ -73,8 +64,8 @@ export class Subscriber {
 
   /** The last email about a subscription. */
   async mail(): Promise<string> {
-    const { message } = await ok(this.#world.guest, lab.outbox.listOutbox, {
-      recipient: `${this.#persona}@mt2.test`,
+    const { message } = await ok(this.world.guest, lab.outbox.listOutbox, {
+      recipient: `${this.name}@mt2.test`,
       purpose: 'subscription',
     });
     return assertDefined(message.at(-1), 'an email was sent').text;

@@ -1,8 +1,9 @@
-import { type Client, lab, product } from '@mt2/contracts';
+import { product } from '@mt2/contracts';
 import type { SpotOrderRow } from '@mt2/contracts/spot';
 import { assertDefined } from '@mt2/domain';
 import { coinId } from '../coin-id.ts';
 import { ok, refusal, type TestWorld } from '../harness.ts';
+import { Persona } from './persona.ts';
 
 export type Wish = { coin?: string; type?: 1 | 2; amount?: string; price?: string; tif?: string };
 const orderOf = ({ coin = 'BTC', type = 1, amount = '0.01', price = '0', tif }: Wish) => ({
@@ -15,17 +16,7 @@ const orderOf = ({ coin = 'BTC', type = 1, amount = '0.01', price = '0', tif }: 
 });
 
 /** A persona who trades: has only the balances funded here if it is `newcomer` or one of the languages. */
-export class Trader {
-  readonly client: Client;
-  readonly #world: TestWorld;
-  readonly #persona: string;
-
-  private constructor(world: TestWorld, persona: string, client: Client) {
-    this.#world = world;
-    this.#persona = persona;
-    this.client = client;
-  }
-
+export class Trader extends Persona {
   static async enter(world: TestWorld, persona = 'newcomer', funds: Readonly<Record<string, string>> = {}): Promise<Trader> {
     const trader = new Trader(world, persona, await world.as(persona));
     for (const [currency, amount] of Object.entries(funds)) await trader.fund(currency, amount);
@@ -33,7 +24,7 @@ export class Trader {
   }
 
   async fund(currency: string, amount: string): Promise<void> {
-    await ok(this.#world.guest, lab.people.fund, { persona: this.#persona, currency, amount });
+    await this.world.fund(this.name, { currency, amount, account: 'change' });
   }
 
   async place(wish: Wish, headers: Record<string, string> = {}): Promise<SpotOrderRow> {
