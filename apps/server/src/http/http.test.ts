@@ -2,19 +2,19 @@ import { lab, product } from '@mt2/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Asked, ask, askServer, type TestAnswer } from '../testing/ask.ts';
 import { ok, openServer, type TestServer, type TestWorld } from '../testing/harness.ts';
+import { hashOf } from '../testing/live-a-day.ts';
 
 let server: TestServer;
 /** A minute after the epoch; the requests here change nothing. */
 let world: TestWorld;
 let token: string;
 let untouched: string;
-const hash = async () => (await ok(world.guest, lab.inspect.getHash, {})).message.sha256;
 beforeAll(async () => {
   server = await openServer();
   world = await server.fork();
   await world.advance('60s');
   token = (await ok(world.guest, lab.people.logInAs, { persona: 'trader' })).message.token;
-  untouched = await hash();
+  untouched = await hashOf(world);
 });
 afterAll(() => server.close());
 
@@ -267,5 +267,5 @@ describe('a body', () => {
 });
 
 describe('none of that', () => {
-  it('leaves a trace', async () => expect(await hash()).toBe(untouched));
+  it('leaves a trace', async () => expect(await hashOf(world)).toBe(untouched));
 });

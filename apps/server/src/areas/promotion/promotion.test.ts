@@ -3,6 +3,7 @@ import { atoms, formatAtoms } from '@mt2/domain';
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { EPOCH, ok, openServer, refusal, type TestServer, type TestWorld } from '../../testing/harness.ts';
+import { hashOf } from '../../testing/live-a-day.ts';
 import { formOf, Promoter } from '../../testing/users/promoter.ts';
 import { Speculator } from '../../testing/users/speculator.ts';
 import { worthOf } from '../market/index.ts';
@@ -238,7 +239,6 @@ describe('the rebates of a day', () => {
     const [one, many] = [await server.fork(origin.id), await server.fork(origin.id)];
     await one.advance('72h');
     for (let hour = 0; hour < 72; hour += 1) await many.advance('1h');
-    const hashOf = async (world: TestWorld) => (await ok(world.guest, lab.inspect.getHash, {})).message.sha256;
     expect(await hashOf(one)).toBe(await hashOf(many));
   });
 

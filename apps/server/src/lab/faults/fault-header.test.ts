@@ -2,6 +2,7 @@ import { lab, product } from '@mt2/contracts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ask } from '../../testing/ask.ts';
 import { OWN_SEED, ok, openServer, type TestServer, type TestWorld } from '../../testing/harness.ts';
+import { hashOf } from '../../testing/live-a-day.ts';
 
 const FRONT_END = 'http://front.test:5173';
 
@@ -27,7 +28,6 @@ const order = (fault: string, headers: Record<string, string> = {}) =>
   });
 const waiting = async () =>
   (await ok(server.client(world.id, token), product.spot.listOrders, { currency_id: '1', legal_id: '3' })).message.length;
-const hashOf = async ({ guest }: TestWorld) => (await ok(guest, lab.inspect.getHash, {})).message.sha256;
 
 describe('the fault of a request’s header', () => {
   it('affects only that request, stores no rule and is in the request log', async () => {

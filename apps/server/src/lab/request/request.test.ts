@@ -4,6 +4,7 @@ import { assertDefined } from '@mt2/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ask } from '../../testing/ask.ts';
 import { ok, openServer, refusal, type TestServer, type TestWorld } from '../../testing/harness.ts';
+import { hashOf } from '../../testing/live-a-day.ts';
 
 let server: TestServer;
 let world: TestWorld;
@@ -51,10 +52,9 @@ describe('the log of a world', () => {
   });
 
   it('belongs to one world, and does not change its hash', async () => {
-    const hash = async () => (await ok(world.guest, lab.inspect.getHash, {})).message.sha256;
-    const before = await hash();
+    const before = await hashOf(world);
     await ok(world.guest, product.meta.getHealth, {});
-    expect(await hash()).toBe(before);
+    expect(await hashOf(world)).toBe(before);
     const fork = await ok(world.guest, lab.worlds.forkWorld, { world: world.id });
     expect((await ok(server.client(fork.message.id), lab.request.listRequests, {})).message).toEqual([]);
   });

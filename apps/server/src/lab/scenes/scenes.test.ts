@@ -2,6 +2,7 @@ import { lab, product, type Sent } from '@mt2/contracts';
 import type { Complaint } from '@mt2/contracts/complaint';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { EPOCH, ok, openServer, type TestServer, type TestWorld } from '../../testing/harness.ts';
+import { hashOf } from '../../testing/live-a-day.ts';
 
 const { scenes } = lab;
 type Scene = Sent<typeof scenes.buildWorld>['scene'];
@@ -68,7 +69,6 @@ const build = async (scene: Scene): Promise<TestWorld> => {
   const { message } = await ok(server.client('main'), scenes.buildWorld, { scene });
   return server.world(message.world);
 };
-const hashOf = async ({ guest }: TestWorld) => (await ok(guest, lab.inspect.getHash, {})).message.sha256;
 const worldsThere = async () => (await ok(server.client('main'), lab.worlds.listWorlds, {})).message.length;
 
 describe('a scene', () => {

@@ -5,6 +5,7 @@ import type { MachineRow } from '@mt2/contracts/lab/states';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { atlasPage } from '../../testing/atlas-page.ts';
 import { ok, openServer, refusal, type TestServer, type TestWorld } from '../../testing/harness.ts';
+import { hashOf } from '../../testing/live-a-day.ts';
 
 let server: TestServer;
 let seed: TestWorld;
@@ -85,10 +86,9 @@ describe('the atlas', () => {
 
   it('lists existing examples without changing the world', async () => {
     const world = await server.fork();
-    const hash = async () => (await ok(world.guest, lab.inspect.getHash, {})).message.sha256;
-    const before = await hash();
+    const before = await hashOf(world);
     const { message } = await ok(world.guest, lab.states.goToState, { entity: 'loan', state: 'overdue' });
-    expect([message.who, message.steps, await hash()]).toEqual(['overdue', [], before]);
+    expect([message.who, message.steps, await hashOf(world)]).toEqual(['overdue', [], before]);
   });
 
   it('passes on the reason why a step was refused', async () => {
