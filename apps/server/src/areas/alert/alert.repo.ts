@@ -2,7 +2,7 @@ import { assertDefined } from '@mt2/domain';
 import { ALERT_KINDS, ALERT_STATUS, type AlertKind, type AlertStatus, type Watch } from '@mt2/domain/alert';
 import { exactTicks, type Market } from '@mt2/domain/market-terms';
 import type { PriceAlert } from '@mt2/prisma';
-import { type Page, readPage } from '../../world/tables/page.ts';
+import { type Page, type PageRequest, readPage } from '../../world/tables/page.ts';
 import { listed, type Named, named, transition } from '../../world/tables/status.ts';
 import { notSetAside } from '../../world/time/set-aside.ts';
 import type { Tx } from '../../world/transaction/tx.ts';
@@ -106,14 +106,8 @@ const LISTED = ALERT_STATUS.names.filter((status) => status !== 'removed').map(A
 export type AlertFilter = { readonly marketId: number | undefined; readonly status: AlertStatus | undefined };
 
 /** One page of a user's alerts, newest first, and their total number; without a status, all but the removed ones. */
-export function listAlertsOf(
-  source: Reading,
-  userId: number,
-  { marketId, status }: AlertFilter,
-  page: number,
-  limit: number,
-): Page<AlertRow> {
+export function listAlertsOf(source: Reading, userId: number, { marketId, status }: AlertFilter, slice: PageRequest): Page<AlertRow> {
   const where = { userId, marketId, status: status === undefined ? LISTED : ALERT_STATUS.codeOf(status) };
-  const { rows, count } = readPage<PriceAlert>(source, 'PriceAlert', where, { page, limit });
+  const { rows, count } = readPage<PriceAlert>(source, 'PriceAlert', where, slice);
   return { rows: rows.map(toRow), count };
 }

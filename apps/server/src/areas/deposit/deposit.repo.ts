@@ -1,6 +1,6 @@
 import { DEPOSIT_STATUS, type DepositStatus } from '@mt2/domain/deposit';
 import type { Deposit } from '@mt2/prisma';
-import { type Page, readPage, readRows } from '../../world/tables/page.ts';
+import { type Page, type PageRequest, readPage, readRows } from '../../world/tables/page.ts';
 import { type Named, named, transition } from '../../world/tables/status.ts';
 import type { Tx } from '../../world/transaction/tx.ts';
 
@@ -41,7 +41,7 @@ export const hasPicture = ({ sql }: Reading, userId: number, path: string): bool
   sql.get('SELECT 1 FROM "Deposit" WHERE "userId" = ? AND instr("pictures", ?) > 0 LIMIT 1', userId, path) !== undefined;
 
 /** One page of a user's deposits, newest first, and their total number. */
-export function listDepositsOf(source: Reading, userId: number, page: number, limit: number): Page<DepositRecord> {
-  const { rows, count } = readPage<Deposit>(source, 'Deposit', { userId }, { page, limit });
+export function listDepositsOf(source: Reading, userId: number, slice: PageRequest): Page<DepositRecord> {
+  const { rows, count } = readPage<Deposit>(source, 'Deposit', { userId }, slice);
   return { rows: rows.map(toRecord), count };
 }

@@ -1,5 +1,6 @@
 import { FEEDBACK_STATUS, type FeedbackStatus } from '@mt2/domain/help';
 import type { Feedback } from '@mt2/prisma';
+import type { Page, PageRequest } from '../../world/tables/page.ts';
 import { type Named, named, transition } from '../../world/tables/status.ts';
 import type { Tx } from '../../world/transaction/tx.ts';
 
@@ -32,7 +33,7 @@ export const countWaiting = ({ sql }: Reading, userId: number): number =>
   counted(sql.get('SELECT COUNT(*) AS count FROM "Feedback" WHERE "userId" = ? AND "status" = ?', userId, WAITING));
 
 /** One page of a user's feedback, newest first, and its total number. */
-export function pageFeedbacks({ sql }: Reading, userId: number, page: number, limit: number): { rows: FeedbackRecord[]; count: number } {
+export function pageFeedbacks({ sql }: Reading, userId: number, { page, limit }: PageRequest): Page<FeedbackRecord> {
   const rows = sql
     .all<Feedback>('SELECT * FROM "Feedback" WHERE "userId" = ? ORDER BY "id" DESC LIMIT ? OFFSET ?', userId, limit, (page - 1) * limit)
     .map(toRecord);

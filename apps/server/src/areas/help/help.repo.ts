@@ -1,6 +1,7 @@
 import type { Language } from '@mt2/contracts/languages';
 import type { Instant } from '@mt2/domain';
 import type { News } from '@mt2/prisma';
+import type { Page, PageRequest } from '../../world/tables/page.ts';
 import type { Tx } from '../../world/transaction/tx.ts';
 import type { World } from '../../world/world.ts';
 
@@ -23,9 +24,8 @@ export async function pageArticles(
   world: World,
   lang: Language,
   category: number | undefined,
-  page: number,
-  limit: number,
-): Promise<{ rows: Article[]; count: number }> {
+  { page, limit }: PageRequest,
+): Promise<Page<Article>> {
   const now = world.now();
   const where = { lang, createdAt: { lte: now }, ...(category === undefined ? {} : { category }) };
   const orderBy = [{ sorts: 'asc' as const }, { createdAt: 'desc' as const }, { id: 'desc' as const }];

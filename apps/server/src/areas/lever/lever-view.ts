@@ -22,11 +22,12 @@ import {
 } from '@mt2/domain/lever';
 import { exactTicks, fundingAt, type Market, ticksToAtoms, USDT } from '@mt2/domain/market';
 import type { SentenceName } from '../../http/request/language.ts';
+import type { PageRequest } from '../../world/tables/page.ts';
 import type { Source } from '../../world/transaction/derived.ts';
 import type { Tx } from '../../world/transaction/tx.ts';
 import type { World } from '../../world/world.ts';
 import { marketOfRow, pathOf } from '../market/index.ts';
-import { type Filter, listOrdersOfPositions, listPositionsOf, type OrderRow, type PositionRow, type Slice } from './lever.repo.ts';
+import { type Filter, listOrdersOfPositions, listPositionsOf, type OrderRow, type PositionRow } from './lever.repo.ts';
 import { actOf, frozenOf, marginAccountOf, sideOf, sideOfOrder, toPosition } from './position.ts';
 
 export type Say = (name: SentenceName) => string;
@@ -192,7 +193,7 @@ export function totalsOf(source: Source, at: Instant, rows: readonly PositionRow
 export const viewNow = (world: World, say: Say): View => ({ source: world, at: world.now(), say });
 
 /** One page of positions, newest first. */
-export function pageOf(world: World, say: Say, filter: Filter<PositionStatus>, slice: Slice) {
+export function pageOf(world: World, say: Say, filter: Filter<PositionStatus>, slice: PageRequest) {
   const { rows, count } = listPositionsOf(world, filter, slice);
   return { rows: positionViews(viewNow(world, say), rows), page: slice.page, limit: slice.limit, total: count };
 }

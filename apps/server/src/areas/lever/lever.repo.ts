@@ -1,7 +1,7 @@
 import type { Atoms, Instant } from '@mt2/domain';
 import { LEVER_ORDER_STATUS, type LeverOrderStatus, POSITION_STATUS, type PositionStatus } from '@mt2/domain/lever';
 import type { LeverFill, LeverOrder, LeverTicket } from '@mt2/prisma';
-import { type Page, readPage } from '../../world/tables/page.ts';
+import { type Page, type PageRequest, readPage } from '../../world/tables/page.ts';
 import { listed, type Named, named, transition } from '../../world/tables/status.ts';
 import { notSetAside } from '../../world/time/set-aside.ts';
 import type { Tx } from '../../world/transaction/tx.ts';
@@ -147,7 +147,6 @@ export const listFillsSince = ({ sql }: Reading, ticketIds: readonly number[], s
     since,
   );
 
-export type Slice = { readonly page: number; readonly limit: number };
 /** Selects by owner, market and status; an omitted field matches everything. */
 export type Filter<Status> = {
   readonly userId: number;
@@ -163,13 +162,13 @@ const whereOf = <Status>({ userId, account, marketId, statuses }: Filter<Status>
 });
 
 /** One page of positions, newest first, and their total number. */
-export function listPositionsOf(source: Reading, filter: Filter<PositionStatus>, slice: Slice): Page<PositionRow> {
+export function listPositionsOf(source: Reading, filter: Filter<PositionStatus>, slice: PageRequest): Page<PositionRow> {
   const { rows, count } = readPage<LeverTicket>(source, 'LeverTicket', whereOf(filter, POSITION_STATUS.codeOf), slice);
   return { rows: rows.map(toPositionRow), count };
 }
 
 /** One page of orders, newest first, and their total number. */
-export function listOrdersOf(source: Reading, filter: Filter<LeverOrderStatus>, slice: Slice): Page<OrderRow> {
+export function listOrdersOf(source: Reading, filter: Filter<LeverOrderStatus>, slice: PageRequest): Page<OrderRow> {
   const { rows, count } = readPage<LeverOrder>(source, 'LeverOrder', whereOf(filter, LEVER_ORDER_STATUS.codeOf), slice);
   return { rows: rows.map(toOrderRow), count };
 }

@@ -1,5 +1,6 @@
 import { MOST_EVENTS } from '@mt2/domain/help';
 import type { LoggedEvent } from '@mt2/prisma';
+import type { Page, PageRequest } from '../../world/tables/page.ts';
 import { derived } from '../../world/transaction/derived.ts';
 import type { Tx } from '../../world/transaction/tx.ts';
 
@@ -39,7 +40,7 @@ export function deleteEvents(tx: Tx, { userId, kind, link }: Pick<EventRow, 'use
 }
 
 /** One page of a user's event log, newest first, and the total number of events. */
-export function pageEvents({ sql }: Reading, userId: number, page: number, limit: number): { rows: EventRow[]; count: number } {
+export function pageEvents({ sql }: Reading, userId: number, { page, limit }: PageRequest): Page<EventRow> {
   const rows = sql.all<EventRow>(
     'SELECT * FROM "LoggedEvent" WHERE "userId" = ? ORDER BY "id" DESC LIMIT ? OFFSET ?',
     userId,

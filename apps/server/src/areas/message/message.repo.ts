@@ -1,4 +1,5 @@
 import type { AntiPhishingCode, OutboxMessage } from '@mt2/prisma';
+import type { Page, PageRequest } from '../../world/tables/page.ts';
 import type { Tx } from '../../world/transaction/tx.ts';
 
 type Reading = Pick<Tx, 'sql'>;
@@ -76,12 +77,7 @@ export const countUnreadMessages = (source: Reading, userId: number): number =>
   );
 
 /** One page of a user's personal messages, newest first, and their total number. */
-export function pagePersonalMessages(
-  { sql }: Reading,
-  userId: number,
-  page: number,
-  limit: number,
-): { rows: SentMessage[]; count: number } {
+export function pagePersonalMessages({ sql }: Reading, userId: number, { page, limit }: PageRequest): Page<SentMessage> {
   const rows = sql.all<SentMessage>(
     'SELECT * FROM "OutboxMessage" WHERE "userId" = ? ORDER BY "seq" DESC LIMIT ? OFFSET ?',
     userId,

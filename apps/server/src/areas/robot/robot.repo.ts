@@ -2,6 +2,7 @@ import type { Instant } from '@mt2/domain';
 import { NEVER } from '@mt2/domain/market';
 import { ROBOT_STATUS, type RobotStatus, type RobotType, type Since } from '@mt2/domain/robot';
 import type { Robot, RobotFill, RobotFunding } from '@mt2/prisma';
+import type { PageRequest } from '../../world/tables/page.ts';
 import { type Named, named, transition } from '../../world/tables/status.ts';
 import type { Due } from '../../world/time/job.ts';
 import { notSetAside } from '../../world/time/set-aside.ts';
@@ -110,10 +111,9 @@ export const findNextOver = ({ sql }: Reading, upTo: Instant): Due | undefined =
   );
 
 export type RobotFilter = { readonly type: RobotType | undefined; readonly statuses: readonly RobotStatus[] };
-type Slice = { readonly page: number; readonly limit: number };
 
 /** One page of a user's robots, newest first, and their total number. */
-export function listRobotsOf({ sql }: Reading, userId: number, { type, statuses }: RobotFilter, { page, limit }: Slice) {
+export function listRobotsOf({ sql }: Reading, userId: number, { type, statuses }: RobotFilter, { page, limit }: PageRequest) {
   const codes = statuses.map(ROBOT_STATUS.codeOf).join(', ');
   const own = (status: string) =>
     `FROM "Robot" WHERE "userId" = ? AND ${status} IN (${codes})${type === undefined ? '' : ' AND "type" = ?'}`;
@@ -134,7 +134,7 @@ export function insertFills(tx: Tx, fills: readonly NewFill[]): FillRow[] {
 }
 
 /** One page of a robot's fills, newest first, and their total number. */
-export function listFillsOf({ sql }: Reading, robotId: number, { page, limit }: Slice) {
+export function listFillsOf({ sql }: Reading, robotId: number, { page, limit }: PageRequest) {
   const rows = sql.all<FillRow>(
     'SELECT * FROM "RobotFill" WHERE "robotId" = ? ORDER BY "at" DESC, "id" DESC LIMIT ? OFFSET ?',
     robotId,

@@ -3,7 +3,7 @@ import { exactSteps, exactTicks, type Market, stepsToAtoms, ticksToAtoms, USDT }
 import type { OrderKind } from '@mt2/domain/order';
 import { type CancelReason, SPOT_STATUS, type SpotOrder, type SpotStatus } from '@mt2/domain/spot';
 import type { SpotOrder as Row, SpotFill } from '@mt2/prisma';
-import { readRows } from '../../world/tables/page.ts';
+import { type PageRequest, readRows } from '../../world/tables/page.ts';
 import { type Named, named, takeStep } from '../../world/tables/status.ts';
 import { notSetAside } from '../../world/time/set-aside.ts';
 import type { Tx } from '../../world/transaction/tx.ts';
@@ -93,11 +93,10 @@ export function listOrdersOf(
   source: Reading,
   userId: number,
   { marketId, status }: { marketId?: number | undefined; status?: SpotStatus | undefined },
-  page: number,
-  limit: number,
+  slice: PageRequest,
 ): OrderRow[] {
   const where = { userId, marketId, status: status && SPOT_STATUS.codeOf(status) };
-  return readRows<Row>(source, 'SpotOrder', where, { page, limit }).map(toRow);
+  return readRows<Row>(source, 'SpotOrder', where, slice).map(toRow);
 }
 
 export const insertFill = (tx: Tx, fill: Omit<SpotFill, 'id'>): number => tx.sql.insert<SpotFill>('SpotFill', fill);

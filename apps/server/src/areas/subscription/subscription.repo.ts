@@ -1,6 +1,7 @@
 import type { Atoms, Instant } from '@mt2/domain';
 import { OFFERING_STATUS, SUBSCRIPTION_STATUS, type SubscriptionStatus } from '@mt2/domain/subscription';
 import type { Subscription } from '@mt2/prisma';
+import type { PageRequest } from '../../world/tables/page.ts';
 import { listed, type Named, named, transition } from '../../world/tables/status.ts';
 import type { Due } from '../../world/time/job.ts';
 import { notSetAside } from '../../world/time/set-aside.ts';
@@ -126,7 +127,7 @@ const STAGES: Readonly<Record<Stage, string>> = {
   ended: `s."status" NOT IN ${RUNNING}`,
 };
 /** One page of a user's subscriptions, newest first, and their total number. */
-export function listSubscriptionsOf({ sql }: Reading, userId: number, stage: Stage | undefined, page: number, limit: number) {
+export function listSubscriptionsOf({ sql }: Reading, userId: number, stage: Stage | undefined, { page, limit }: PageRequest) {
   const from = `FROM "Subscription" s WHERE s."userId" = ? ${stage ? `AND ${STAGES[stage]}` : ''}`;
   const rows = sql.all<Subscription>(`SELECT s.* ${from} ORDER BY s."id" DESC LIMIT ? OFFSET ?`, userId, limit, (page - 1) * limit);
   const count = sql.get<{ count: bigint }>(`SELECT COUNT(*) AS count ${from}`, userId)?.count;

@@ -1,6 +1,6 @@
 import { TRIGGER_STATUS, type TriggerAccount, type TriggerStatus } from '@mt2/domain/trigger';
 import type { TriggerOrder } from '@mt2/prisma';
-import { type Page, readPage } from '../../world/tables/page.ts';
+import { type Page, type PageRequest, readPage } from '../../world/tables/page.ts';
 import { type Named, named, transition } from '../../world/tables/status.ts';
 import { notSetAside } from '../../world/time/set-aside.ts';
 import type { Tx } from '../../world/transaction/tx.ts';
@@ -69,7 +69,7 @@ export function listTriggersOf(
   source: Reading,
   userId: number,
   { marketId, account, status }: Filter,
-  slice: { readonly page: number; readonly limit: number },
+  slice: PageRequest,
 ): Page<TriggerRow> {
   const where = { userId, marketId, account, status: status && TRIGGER_STATUS.codeOf(status) };
   const { rows, count } = readPage<TriggerOrder>(source, 'TriggerOrder', where, slice);

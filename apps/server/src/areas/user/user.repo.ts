@@ -1,5 +1,6 @@
 import type { Language } from '@mt2/contracts/languages';
 import type { User as Row } from '@mt2/prisma';
+import type { PageRequest } from '../../world/tables/page.ts';
 import type { Tx } from '../../world/transaction/tx.ts';
 
 type Reading = Pick<Tx, 'sql'>;
@@ -24,7 +25,7 @@ const INVITED = {
 } as const;
 export type Degree = keyof typeof INVITED;
 /** One page of a user's invitees, newest first. */
-export const listInvitees = ({ sql }: Reading, inviterId: number, degree: Degree, page: number, limit: number): User[] =>
+export const listInvitees = ({ sql }: Reading, inviterId: number, degree: Degree, { page, limit }: PageRequest): User[] =>
   sql.all<User>(`SELECT * FROM "User" WHERE ${INVITED[degree]} ORDER BY "id" DESC LIMIT ? OFFSET ?`, inviterId, limit, (page - 1) * limit);
 export const countInvitees = ({ sql }: Reading, inviterId: number, degree: Degree): number =>
   Number(sql.get<{ count: bigint }>(`SELECT COUNT(*) AS count FROM "User" WHERE ${INVITED[degree]}`, inviterId)?.count);

@@ -2,6 +2,7 @@ import type { Atoms, Instant } from '@mt2/domain';
 import { NEVER } from '@mt2/domain/market';
 import type { Place } from '@mt2/domain/wallet';
 import type { Balance, Hold, Posting } from '@mt2/prisma';
+import type { PageRequest } from '../../world/tables/page.ts';
 import type { ReadView } from '../../world/tables/read-view.ts';
 import type { Tx } from '../../world/transaction/tx.ts';
 import { findBalance, listBalances } from './wallet.repo.ts';
@@ -93,7 +94,7 @@ const JOURNALS = `FROM "Posting" p JOIN "JournalTxn" t ON t."id" = p."txnId" JOI
   WHERE p."owner" = ? AND b."account" = ? AND p."reason" = ? AND t."refType" = ? AND (? = 0 OR t."refId" = ?)`;
 
 /** One page of the changes of a user's account by journals, both buckets together, newest first, and their total number, in one pass. */
-export function listJournalsOf({ sql }: Reading, { owner, account, reason, refType, refId = 0 }: JournalFilter, slice: Slice) {
+export function listJournalsOf({ sql }: Reading, { owner, account, reason, refType, refId = 0 }: JournalFilter, slice: PageRequest) {
   const found = sql.all<{ total: bigint; id: bigint | null; refId: bigint; at: bigint; delta: Atoms }>(
     `WITH found AS MATERIALIZED
        (SELECT p."txnId" AS id, t."refId" AS "refId", t."at" AS at, SUM(p."delta") AS delta ${JOURNALS} GROUP BY p."txnId")
@@ -116,7 +117,6 @@ export function listJournalsOf({ sql }: Reading, { owner, account, reason, refTy
     count: Number(found[0]?.total),
   };
 }
-type Slice = { readonly page: number; readonly limit: number };
 
 type PlaceColumns = Pick<Balance, 'owner' | 'account' | 'coin'>;
 
@@ -128,15 +128,13 @@ export const eachHold = (view: ReadView, look: (row: Hold & PlaceColumns) => voi
 export const eachBalance = (view: ReadView, look: (row: Balance) => void): Promise<number> =>
   view.each('SELECT * FROM "Balance" ORDER BY "id"', look);
 
-export type LedgerFilter = {
+export type LedgerFilter = PageRequest & {
   owner: number;
   account?: string | undefined;
   coin?: number | undefined;
   reason?: string | undefined;
   from?: number | undefined;
   to?: number | undefined;
-  page: number;
-  limit: number;
 };
 
 /**

@@ -1,6 +1,6 @@
 import { TRANSFER_STATUS, type TransferStatus } from '@mt2/domain/wallet';
 import type { Transfer } from '@mt2/prisma';
-import { type Page, readPage } from '../../world/tables/page.ts';
+import { type Page, type PageRequest, readPage } from '../../world/tables/page.ts';
 import { type Named, named, transition } from '../../world/tables/status.ts';
 import { notSetAside } from '../../world/time/set-aside.ts';
 import type { Tx } from '../../world/transaction/tx.ts';
@@ -28,7 +28,7 @@ export const updateTransfer = (tx: Tx, { id, status: from }: TransferRecord, to:
   transition<Transfer, TransferStatus>(tx, 'Transfer', TRANSFER_STATUS, { id, from, to }, {});
 
 /** One page of a user's transfers, newest first, and their total number. */
-export function listTransfersOf(source: Reading, userId: number, page: number, limit: number): Page<TransferRecord> {
-  const { rows, count } = readPage<Transfer>(source, 'Transfer', { userId }, { page, limit });
+export function listTransfersOf(source: Reading, userId: number, slice: PageRequest): Page<TransferRecord> {
+  const { rows, count } = readPage<Transfer>(source, 'Transfer', { userId }, slice);
   return { rows: rows.map(toTransfer), count };
 }

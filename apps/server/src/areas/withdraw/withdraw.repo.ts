@@ -1,7 +1,7 @@
 import type { Instant } from '@mt2/domain';
 import { WITHDRAWAL_STATUS, type WithdrawalStatus } from '@mt2/domain/withdraw';
 import type { AddressQrCode, WithdrawAddress, Withdrawal } from '@mt2/prisma';
-import { type Page, readPage, readRows } from '../../world/tables/page.ts';
+import { type Page, type PageRequest, readPage, readRows } from '../../world/tables/page.ts';
 import { type Named, named, transition } from '../../world/tables/status.ts';
 import type { Tx } from '../../world/transaction/tx.ts';
 import type { World } from '../../world/world.ts';
@@ -74,7 +74,7 @@ export const listSince = ({ sql }: Reading, userId: number, from: Instant): With
   sql.all<Withdrawal>('SELECT * FROM "Withdrawal" WHERE "userId" = ? AND "createdAt" >= ? ORDER BY "id"', userId, from).map(toRecord);
 
 /** One page of a user's withdrawals, newest first, and their total number. */
-export function listWithdrawalsOf(source: Reading, userId: number, page: number, limit: number): Page<WithdrawalRecord> {
-  const { rows, count } = readPage<Withdrawal>(source, 'Withdrawal', { userId }, { page, limit });
+export function listWithdrawalsOf(source: Reading, userId: number, slice: PageRequest): Page<WithdrawalRecord> {
+  const { rows, count } = readPage<Withdrawal>(source, 'Withdrawal', { userId }, slice);
   return { rows: rows.map(toRecord), count };
 }

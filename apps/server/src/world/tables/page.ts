@@ -2,7 +2,8 @@ import type { Sql, Value } from './sql.ts';
 
 /** One page of a list, and the length of the whole list. */
 export type Page<Row> = { readonly rows: Row[]; readonly count: number };
-export type Wanted = { readonly page: number; readonly limit: number };
+/** A page, from 1, and its length. */
+export type PageRequest = { readonly page: number; readonly limit: number };
 /** Required values of the columns of a table: one, or one of several; undefined allows anything. */
 export type Where<Row> = { readonly [Column in keyof Row]?: Value | readonly Value[] | undefined };
 
@@ -11,7 +12,7 @@ export function readRows<Row extends { id: number }>(
   { sql }: { readonly sql: Sql },
   table: string,
   where: Where<Row>,
-  { page, limit }: Wanted,
+  { page, limit }: PageRequest,
 ): Row[] {
   const { text, values } = conditionOf(where);
   return sql.all<Row>(`SELECT * FROM "${table}" WHERE ${text} ORDER BY "id" DESC LIMIT ? OFFSET ?`, ...values, limit, (page - 1) * limit);
@@ -22,7 +23,7 @@ export function readPage<Row extends { id: number }>(
   source: { readonly sql: Sql },
   table: string,
   where: Where<Row>,
-  wanted: Wanted,
+  wanted: PageRequest,
 ): Page<Row> {
   const rows = readRows(source, table, where, wanted);
   const skip = (wanted.page - 1) * wanted.limit;

@@ -11,7 +11,7 @@ import { limitReachedAt } from '../message-limit.repo.ts';
 /** The caller's alerts, newest first. */
 export const listAlerts: Query<typeof alert.listAlerts> = ({ world, person }, { marketId, status, page, limit }) => {
   if (marketId !== undefined && !findMarket(world, marketId, undefined)) return noMarket();
-  const { rows, count } = listAlertsOf(world, person.id, { marketId, status }, page, limit);
+  const { rows, count } = listAlertsOf(world, person.id, { marketId, status }, { page, limit });
   const reachedAt = limitReachedAt(world, person.id, world.now());
   return ok({ rows: rows.map((row) => alertView(world, row)), page, limit, total: count, limitReachedAt: reachedAt });
 };

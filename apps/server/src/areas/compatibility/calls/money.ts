@@ -74,14 +74,14 @@ export const savePayee = prepared<typeof compatibility.savePayee, Proof['passwor
 
 /** The deposits under an older name. */
 export const listRecharges: Query<typeof compatibility.listRecharges> = ({ world, person }, page: Page) => {
-  const { rows, count: total } = listDepositsOf(world, person.id, page.page, page.limit);
+  const { rows, count: total } = listDepositsOf(world, person.id, page);
   const shown = rows.map(({ coin, amount, createdAt }) => ({ coin: coinAt(world, coin).symbol, amount, createdAt }));
   return ok({ rows: shown, ...page, total });
 };
 
 /** The withdrawals under an older name. */
 export const listPayouts: Query<typeof compatibility.listPayouts> = ({ world, person }, page: Page) => {
-  const { rows, count: total } = listWithdrawalsOf(world, person.id, page.page, page.limit);
+  const { rows, count: total } = listWithdrawalsOf(world, person.id, page);
   const shown = rows.map(({ coin, amount, createdAt }) => ({ coin: coinAt(world, coin).symbol, amount, createdAt }));
   return ok({ rows: shown, ...page, total });
 };

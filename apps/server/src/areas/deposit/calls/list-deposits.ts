@@ -6,6 +6,6 @@ import { depositView } from '../deposit-view.ts';
 
 /** The caller's deposits, newest first. */
 export const listDeposits: Query<typeof deposit.listDeposits> = ({ world, person, say }, page) => {
-  const { rows, count } = listDepositsOf(world, person.id, page.page, page.limit);
+  const { rows, count } = listDepositsOf(world, person.id, page);
   return ok({ ...page, rows: rows.map((row) => depositView(world, row, say)), total: count });
 };

@@ -18,6 +18,6 @@ function statusesOf({ stage, isRedeemed }: Filter): readonly FinanceStatus[] | u
 /** The caller's orders, newest first. */
 export const listOrders: Query<typeof finance.listOrders> = ({ world, person }, { page, limit, ...filter }) => {
   const statuses = statusesOf(filter);
-  const { rows, count } = listOrdersOf(world, person.id, statuses ? { statuses } : {}, page, limit);
+  const { rows, count } = listOrdersOf(world, person.id, statuses ? { statuses } : {}, { page, limit });
   return ok({ rows: rows.map((row) => orderView(world, row)), total: count });
 };

@@ -8,7 +8,7 @@ import { emitFeedback, feedbackView } from '../help-view.ts';
 
 /** The caller's feedbacks, newest first. */
 export const listFeedback: Query<typeof help.listFeedback> = ({ world, person }, { page, limit }) => {
-  const { rows, count } = pageFeedbacks(world, person.id, page, limit);
+  const { rows, count } = pageFeedbacks(world, person.id, { page, limit });
   return ok({ rows: rows.map(feedbackView), page, limit, total: count });
 };
 

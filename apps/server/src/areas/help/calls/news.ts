@@ -6,7 +6,7 @@ import { newsView } from '../help-view.ts';
 
 /** News of one category, or of all. */
 export const listNews: Query<typeof help.listNews> = async ({ world, lang }, { category, page, limit }) => {
-  const { rows, count } = await pageArticles(world, lang, category, page, limit);
+  const { rows, count } = await pageArticles(world, lang, category, { page, limit });
   const readers = category === NEWS.faq ? countReaders(world) : undefined;
   return ok({ rows: rows.map((row) => newsView(row, readers && (readers.get(row.id) ?? 0))), page, limit, total: count });
 };

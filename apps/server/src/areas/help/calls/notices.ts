@@ -17,14 +17,14 @@ import { messageView } from '../help-view.ts';
 
 /** The caller's personal messages, newest first. */
 export const listMessages: Query<typeof help.listMessages> = ({ world, person }, { page, limit }) => {
-  const { rows, count } = pagePersonalMessages(world, person.id, page, limit);
+  const { rows, count } = pagePersonalMessages(world, person.id, { page, limit });
   const upTo = readUpTo(world, person.id);
   return ok({ rows: rows.map((row) => messageView(row, upTo)), page, limit, total: count });
 };
 
 /** The caller's event log, newest first. */
 export const listEvents: Query<typeof help.listEvents> = ({ world, person }, { page, limit }) => {
-  const { rows, count } = pageEvents(world, person.id, page, limit);
+  const { rows, count } = pageEvents(world, person.id, { page, limit });
   return ok({ rows: rows.map(eventView), page, limit, total: count });
 };
 

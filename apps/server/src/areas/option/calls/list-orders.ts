@@ -23,6 +23,6 @@ export const listOrders: Query<typeof option.listOrders> = ({ world, person, say
   const statuses = shown && SHOWN[shown];
   const filter = { ...(marketId === undefined ? {} : { marketId }), ...(statuses ? { statuses } : {}) };
   const now = world.now();
-  const { rows, count } = listOptionsOf(world, person.id, filter, page, limit);
+  const { rows, count } = listOptionsOf(world, person.id, filter, { page, limit });
   return ok({ rows: rows.map((row) => optionView(world, row, person.account, now, say)), page, limit, total: count });
 };

@@ -12,6 +12,7 @@ import {
   readWays,
 } from '@mt2/domain/p2p';
 import type { P2pAdvert } from '@mt2/prisma';
+import type { Page, PageRequest } from '../../../world/tables/page.ts';
 import { listed, type Named, named, transition } from '../../../world/tables/status.ts';
 import type { Tx } from '../../../world/transaction/tx.ts';
 
@@ -112,8 +113,8 @@ export function listAdvertsOf(
   { sql }: Reading,
   userId: number,
   { statuses, side, without }: AdvertFilter,
-  { page, limit }: { readonly page: number; readonly limit: number },
-): { rows: AdvertRow[]; count: number } {
+  { page, limit }: PageRequest,
+): Page<AdvertRow> {
   const own = `FROM "P2pAdvert" WHERE "userId" = ? AND +"status" IN ${listed(ADVERT_STATUS, ...statuses)}
   AND "coin" NOT IN (${without.join(', ')}) AND (? = 0 OR "side" = ?)`;
   const code = side === undefined ? 0 : SIDE_CODE[side];

@@ -1,4 +1,5 @@
 import { OPEN_ORDERS, P2P_ORDER_STATUS, type P2pOrderStatus } from '@mt2/domain/p2p';
+import type { PageRequest } from '../../../world/tables/page.ts';
 import type { World } from '../../../world/world.ts';
 import { type Say, usersOf } from '../adverts/advert-view.ts';
 import { toDealt } from '../pages.ts';
@@ -10,7 +11,7 @@ type Wanted = Omit<OrderFilter, 'statuses'> & {
   readonly scope: Scope;
   readonly status: P2pOrderStatus | undefined;
   readonly isOpen: boolean;
-  readonly slice: { readonly page: number; readonly limit: number };
+  readonly slice: PageRequest;
 };
 
 function statusesOf(status: P2pOrderStatus | undefined, isOpen: boolean): readonly P2pOrderStatus[] {

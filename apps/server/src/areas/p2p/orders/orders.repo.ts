@@ -1,6 +1,7 @@
 import { DAY, dayOf, type Instant } from '@mt2/domain';
 import { OPEN_ORDERS, P2P_ORDER_STATUS, type P2pOrderStatus, type P2pRole } from '@mt2/domain/p2p';
 import type { P2pOrder, P2pPayeeAbroad } from '@mt2/prisma';
+import type { Page, PageRequest } from '../../../world/tables/page.ts';
 import { listed, type Named, named, transition } from '../../../world/tables/status.ts';
 import type { Due } from '../../../world/time/job.ts';
 import { notSetAside } from '../../../world/time/set-aside.ts';
@@ -143,8 +144,8 @@ export function listOrdersOf(
   userId: number,
   scope: Scope,
   { statuses, coin, advertId }: OrderFilter,
-  { page, limit }: { readonly page: number; readonly limit: number },
-): { rows: OrderRow[]; count: number } {
+  { page, limit }: PageRequest,
+): Page<OrderRow> {
   const codes = statuses.map(P2P_ORDER_STATUS.codeOf).join(', ');
   const also = `${coin === undefined ? '' : ' AND "coin" = ?'}${advertId === undefined ? '' : ' AND "advertId" = ?'}`;
   const more = [coin, advertId].filter((value) => value !== undefined);

@@ -1,4 +1,5 @@
 import { ADVERT_STATUS, type AdvertSide, type AdvertStatus, LIVE_ADVERTS } from '@mt2/domain/p2p';
+import type { PageRequest } from '../../../world/tables/page.ts';
 import type { World } from '../../../world/world.ts';
 import { haltedMarkets } from '../../market/index.ts';
 import { advertView, type Say } from '../adverts/advert-view.ts';
@@ -15,7 +16,7 @@ type Wanted = {
   readonly side?: AdvertSide | undefined;
   /** Ended, not ended, or both; `onShelf` selects online adverts, also for their owner. */
   readonly which: 'live' | 'over' | 'all' | 'onShelf';
-  readonly slice: { readonly page: number; readonly limit: number };
+  readonly slice: PageRequest;
 };
 
 function statusesOf(which: Wanted['which'], isOwn: boolean): readonly AdvertStatus[] {

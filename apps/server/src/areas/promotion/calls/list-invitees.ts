@@ -7,6 +7,6 @@ import { inviteeView } from '../promotion-view.ts';
 /** The caller's invitees, or their invitees, newest first. */
 export const listInvitees: Query<typeof promotion.listInvitees> = ({ world, person }, { degree = 1, page, limit }) =>
   ok({
-    rows: read(world, person.id, degree, page, limit).map((user) => inviteeView(world, user, degree, world.now())),
+    rows: read(world, person.id, degree, { page, limit }).map((user) => inviteeView(world, user, degree, world.now())),
     total: countInvitees(world, person.id, degree),
   });

@@ -6,6 +6,6 @@ import { listRebatesOf } from '../rebate.repo.ts';
 
 /** The caller's rebates, newest day first. */
 export const listRebates: Query<typeof promotion.listRebates> = ({ world, person }, { status, page, limit }) => {
-  const { rows, count } = listRebatesOf(world, person.id, status, page, limit);
+  const { rows, count } = listRebatesOf(world, person.id, status, { page, limit });
   return ok({ rows: rows.map((row) => rebateView(world, row)), total: count });
 };

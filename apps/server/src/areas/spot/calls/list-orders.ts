@@ -8,6 +8,6 @@ import { listOrdersOf } from '../spot.repo.ts';
 /** The caller's orders, newest first; filtered by market and status. */
 export const listOrders: Query<typeof spot.listOrders> = ({ world, person }, { marketId, quoteId, status, page, limit }) => {
   if (marketId !== undefined && !findMarket(world, marketId, quoteId)) return noMarket();
-  const rows = listOrdersOf(world, person.id, { marketId, status }, page, limit);
+  const rows = listOrdersOf(world, person.id, { marketId, status }, { page, limit });
   return ok(rows.map((row) => orderView(marketOfRow(world, row), row)));
 };

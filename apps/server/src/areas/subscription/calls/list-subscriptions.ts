@@ -9,7 +9,7 @@ import { earnedBy, subscriptionView } from '../subscription-view.ts';
 /** The caller's subscriptions, newest first, and the proceeds of all of them. */
 export const listSubscriptions: Query<typeof subscription.listSubscriptions> = ({ world, person, say }, { stage, page, limit }) => {
   const now = world.now();
-  const { rows, count } = listSubscriptionsOf(world, person.id, stage, page, limit);
+  const { rows, count } = listSubscriptionsOf(world, person.id, stage, { page, limit });
   const earned = listEarning(world, person.id).map((row) => {
     const offering = offeringOf(world, row);
     const amount = earnedBy(row, offering, now);

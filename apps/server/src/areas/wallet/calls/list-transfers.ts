@@ -8,7 +8,7 @@ import { listTransfersOf } from '../transfer.repo.ts';
 
 /** The caller's transfers, newest first. */
 export const listTransfers: Query<typeof wallet.listTransfers> = ({ world, person, say }, page) => {
-  const { rows, count } = listTransfersOf(world, person.id, page.page, page.limit);
+  const { rows, count } = listTransfersOf(world, person.id, page);
   const transfers = rows.map((row) => ({
     ...row,
     coin: coinAt(world, row.coin).symbol,

@@ -10,7 +10,7 @@ import { withdrawalView } from '../withdrawal-view.ts';
 
 /** The caller's withdrawals, newest first. */
 export const listWithdrawals: Query<typeof withdraw.listWithdrawals> = ({ world, person, say }, page) => {
-  const { rows, count } = listWithdrawalsOf(world, person.id, page.page, page.limit);
+  const { rows, count } = listWithdrawalsOf(world, person.id, page);
   return ok({ ...page, rows: rows.map((row) => withdrawalView(world, row, say)), total: count });
 };
 
