@@ -4,12 +4,12 @@ import { type Decision, ok } from '@mt2/domain';
 import type { Life } from '@mt2/prisma/seed/life';
 import type { Job } from '../world/time/job.ts';
 import type { On } from '../world/transaction/subscribers.ts';
-import type { Refused, Tx, WithChecks } from '../world/transaction/tx.ts';
+import type { Outcome, Tx, WithChecks } from '../world/transaction/tx.ts';
 import type { World } from '../world/world.ts';
 import type { OtherComplaints } from './gates/input.ts';
 import type { Needs } from './needs.ts';
 import type { Person } from './person.ts';
-import type { SentenceName } from './request/language.ts';
+import type { Say, SentenceName } from './request/language.ts';
 import type { Ready } from './result.ts';
 import type { ReviewKind } from './review-kind.ts';
 
@@ -28,25 +28,27 @@ type Caller<C extends Call> = WithChecks & {
   /** The `User-Agent` of the request; empty without one. */
   readonly userAgent: string;
   /** A sentence in the caller's language. */
-  readonly say: (name: SentenceName, values?: Record<string, string>) => string;
+  readonly say: Say;
 };
 
 /** With fields next to the message, if the call has any. */
 type Reply<C extends Call> = C['beside'] extends object
   ? { readonly message: Answered<C>; readonly beside: AnsweredBeside<C> }
   : Answered<C>;
-type Outcome<C extends Call> = Decision<Reply<C>, RefusalName> | Refused;
 
 export type QueryContext<C extends Call> = Caller<C> & { readonly world: World };
 type CommandContext<C extends Call> = Caller<C> & Tx;
 
 /** Reads. */
-export type Query<C extends Call> = (context: QueryContext<C>, input: Input<C>) => Promise<Outcome<C> | Ready> | Outcome<C> | Ready;
+export type Query<C extends Call> = (
+  context: QueryContext<C>,
+  input: Input<C>,
+) => Promise<Outcome<Reply<C>> | Ready> | Outcome<Reply<C>> | Ready;
 /** Changes: read, decide, write, show; synchronous, inside the writer. */
-export type Change<C extends Call, P = undefined> = (context: CommandContext<C>, input: Input<C>, prepared: P) => Outcome<C>;
+export type Change<C extends Call, P = undefined> = (context: CommandContext<C>, input: Input<C>, prepared: P) => Outcome<Reply<C>>;
 /** A call with an asynchronous part before the writer; the change re-checks what that relied on. */
 export type Prepared<C extends Call> = {
-  readonly prepare: (context: QueryContext<C>, input: Input<C>) => Promise<Decision<unknown, RefusalName> | Refused>;
+  readonly prepare: (context: QueryContext<C>, input: Input<C>) => Promise<Outcome>;
   readonly change: Change<C, never>;
 };
 

@@ -1,6 +1,6 @@
 import type { RefusalName } from '@mt2/contracts';
 import type { Decision } from '@mt2/domain';
-import { type CommandTx, keeping, type Refused, type WithChecks } from '../world/transaction/tx.ts';
+import { type CommandTx, keeping, type Outcome, type WithChecks } from '../world/transaction/tx.ts';
 import type { World } from '../world/world.ts';
 
 /** A world, and the `note` that collects the results of its checks. */
@@ -14,10 +14,7 @@ export type ProvingPlace<W> = AskingPlace<W> & { readonly address: string };
  * refuses: then the writes it keeps (a counted attempt) are stored, and the refusal is the command's outcome. Otherwise
  * the command checks again.
  */
-export async function checkFirst<T>(
-  { world, note }: AskingPlace,
-  check: (tx: CommandTx) => Decision<T, RefusalName> | Refused,
-): Promise<Decision<T, RefusalName>> {
+export async function checkFirst<T>({ world, note }: AskingPlace, check: (tx: CommandTx) => Outcome<T>): Promise<Decision<T, RefusalName>> {
   const checked = await world.write<T, RefusalName>((tx) => check({ ...tx, note }));
   return checked.ok ? checked : keeping(checked, () => undefined);
 }

@@ -1,7 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { RefusalName } from '@mt2/contracts';
-import type { Decision } from '@mt2/domain';
-import type { Refused } from '../world/transaction/tx.ts';
+import type { Outcome } from '../world/transaction/tx.ts';
 
 /** A complete answer as bytes: a result in its envelope, which the hottest reads keep ready, an image, or a file with its name. */
 export class Ready {
@@ -16,4 +14,4 @@ export class Ready {
 }
 
 /** The result of any call. */
-export type Result = Decision<unknown, RefusalName> | Refused | Ready;
+export type Result = Outcome | Ready;

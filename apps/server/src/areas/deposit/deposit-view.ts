@@ -3,14 +3,13 @@ import type { UserEvent } from '@mt2/contracts/feed';
 import type { Given } from '@mt2/contracts/fields';
 import { assertDefined } from '@mt2/domain';
 import { BELOW_MIN } from '@mt2/domain/deposit';
+import type { Say } from '../../http/request/language.ts';
 import type { Source } from '../../world/transaction/derived.ts';
 import type { Tx } from '../../world/transaction/tx.ts';
 import { coinAt } from '../market/index.ts';
 import { pathsIn } from '../upload/index.ts';
 import { sayTo } from '../user/index.ts';
 import { type DepositRecord, findDeposit } from './deposit.repo.ts';
-
-type Say = (name: 'reason.below-min' | 'reason.unstated') => string;
 
 /** Reasons of the product are given in the reader's language, an operator's in the operator's words. */
 function reasonOf({ status, reason }: DepositRecord, say: Say): string {

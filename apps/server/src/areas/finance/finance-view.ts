@@ -14,14 +14,12 @@ import {
   totalInterest,
 } from '@mt2/domain/finance';
 import type { OwnFunds } from '@mt2/domain/loan';
-import type { SentenceName } from '../../http/request/language.ts';
+import type { Say } from '../../http/request/language.ts';
 import type { Source } from '../../world/transaction/derived.ts';
 import type { Tx } from '../../world/transaction/tx.ts';
 import { coinAt } from '../market/index.ts';
 import type { OrderRow } from './finance.repo.ts';
 import { toHosted } from './order.ts';
-
-type Say = (name: SentenceName, values?: Record<string, string>) => string;
 
 /** The rate for a number of days as a percent number: rates have at most six decimals of a percent. */
 const percentOf = (dailyRate: bigint, days: number): number => Number(dailyRate * BigInt(days)) / 1_000_000;

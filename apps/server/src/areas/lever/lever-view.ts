@@ -21,7 +21,7 @@ import {
   waitingCost,
 } from '@mt2/domain/lever';
 import { exactTicks, fundingAt, type Market, ticksToAtoms, USDT } from '@mt2/domain/market';
-import type { SentenceName } from '../../http/request/language.ts';
+import type { Say } from '../../http/request/language.ts';
 import type { PageRequest } from '../../world/tables/page.ts';
 import type { Source } from '../../world/transaction/derived.ts';
 import type { Tx } from '../../world/transaction/tx.ts';
@@ -30,7 +30,6 @@ import { marketOfRow, pathOf } from '../market/index.ts';
 import { type Filter, listOrdersOfPositions, listPositionsOf, type OrderRow, type PositionRow } from './lever.repo.ts';
 import { actOf, frozenOf, marginAccountOf, sideOf, sideOfOrder, toPosition } from './position.ts';
 
-export type Say = (name: SentenceName) => string;
 /** The context in which a position is shown: the world's prices at an instant, and a language. */
 export type View = { readonly source: Source; readonly at: Instant; readonly say: Say };
 

@@ -19,13 +19,11 @@ import {
   payoffAt,
 } from '@mt2/domain/loan';
 import { ticksToAtoms, USDT } from '@mt2/domain/market';
-import type { SentenceName } from '../../http/request/language.ts';
+import type { Say } from '../../http/request/language.ts';
 import type { Source } from '../../world/transaction/derived.ts';
 import type { Tx } from '../../world/transaction/tx.ts';
 import { coinAt, isHalted, marketsAt, priceOf } from '../market/index.ts';
 import { kindOf, type LoanRow, listSteps, toDebt } from './loan.repo.ts';
-
-export type Say = (name: SentenceName) => string;
 
 /** The lending institution, in every language. */
 export const LENDER = 'MT2 Finance';

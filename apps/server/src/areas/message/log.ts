@@ -3,10 +3,11 @@ import { logEntry } from '@mt2/contracts/event-log';
 import type { Given } from '@mt2/contracts/fields';
 import type { Language } from '@mt2/contracts/languages';
 import { assertDefined } from '@mt2/domain';
+import type { Say } from '../../http/request/language.ts';
 import type { Events } from '../../world/transaction/events.ts';
 import type { Tx } from '../../world/transaction/tx.ts';
 import { deleteEvents, type EventRow, insertEvent, listEventsAfter } from './event-log.repo.ts';
-import { notify, type Say } from './notify.ts';
+import { notify } from './notify.ts';
 
 /** The values of a text, by placeholder, in the language of its reader. */
 type MailValues = (say: Say, lang: Language) => Readonly<Record<string, string>>;

@@ -2,7 +2,7 @@ import type { Language } from '@mt2/contracts/languages';
 import type { MessagePurpose } from '@mt2/contracts/message-about';
 import { assertDefined } from '@mt2/domain';
 import type { Contact } from '@mt2/domain/session';
-import { messageSentence, type SentenceName } from '../../http/request/language.ts';
+import { messageSentence, type Say } from '../../http/request/language.ts';
 import type { Tx } from '../../world/transaction/tx.ts';
 import { contactsOf, findUser, recipientOf, type User } from '../user/index.ts';
 import { findAntiPhishingCode, send } from './message.repo.ts';
@@ -14,7 +14,6 @@ export function signed(tx: Pick<Tx, 'sql'>, userId: number | undefined, lang: La
 }
 
 /** A sentence in the language of the reader. */
-export type Say = (name: SentenceName, values?: Readonly<Record<string, string>>) => string;
 type Word = (say: Say, lang: Language) => string;
 
 type Sent = { readonly purpose: MessagePurpose; readonly word: Word; readonly isPersonal: boolean };

@@ -14,11 +14,12 @@ import {
   type PurchaseRefusal,
   rateOf,
 } from '@mt2/domain/option';
+import type { Say } from '../../http/request/language.ts';
 import type { CommandTx } from '../../world/transaction/tx.ts';
 import { findMarket, marketState, marketsAt, noteNoMarket, pathOf } from '../market/index.ts';
 import { availableAt, mustPost } from '../wallet/index.ts';
 import { countWaiting, insertOption, type OptionRow } from './option.repo.ts';
-import { emitOption, optionView, type Say } from './option-view.ts';
+import { emitOption, optionView } from './option-view.ts';
 import { isPayable, promised } from './promised.ts';
 
 /** A purchase, with the market whose price decides it. */

@@ -1,15 +1,13 @@
 import type { Given } from '@mt2/contracts/fields';
 import { type optionOrder, optionOrderFacts } from '@mt2/contracts/option';
 import { about, assertDefined, type Decision, err, formatDay, type Instant, ok } from '@mt2/domain';
-import type { SentenceName } from '../../http/request/language.ts';
+import type { Say } from '../../http/request/language.ts';
 import type { Source } from '../../world/transaction/derived.ts';
 import type { Tx } from '../../world/transaction/tx.ts';
 import type { World } from '../../world/world.ts';
 import { coinAt, marketOfRow } from '../market/index.ts';
 import { findUser } from '../user/index.ts';
 import { directionOf, findOption, type OptionRow, resultOf, storedResult } from './option.repo.ts';
-
-export type Say = (name: SentenceName) => string;
 
 /** The day of purchase and the id: unique, and easily read out. */
 const numberOf = ({ id, createdAt }: OptionRow): string => `${formatDay(createdAt).replaceAll('-', '')}${String(id).padStart(8, '0')}`;

@@ -1,7 +1,6 @@
-import type { RefusalName } from '@mt2/contracts';
-import { type Decision, ok } from '@mt2/domain';
+import { ok } from '@mt2/domain';
 import { codesThatSetFundPassword } from '@mt2/domain/session';
-import type { CommandTx, Refused } from '../../world/transaction/tx.ts';
+import type { CommandTx, Outcome } from '../../world/transaction/tx.ts';
 import { consumeTotp, type FoundTotp, findTotp } from '../authenticator/index.ts';
 import { notify } from '../message/index.ts';
 import { consumeCode, endOtherSessions, findOwnCode, type StoredCode } from '../session/index.ts';
@@ -15,7 +14,7 @@ export type FundPasswordProof = { readonly code: string; readonly old: TypedFund
 type Owned = { readonly isSet: boolean; readonly code: StoredCode | undefined };
 type Proved = Owned & { readonly second: FoundTotp };
 
-function proveOwn(tx: CommandTx, userId: number, { code, old }: FundPasswordProof): Decision<Owned, RefusalName> | Refused {
+function proveOwn(tx: CommandTx, userId: number, { code, old }: FundPasswordProof): Outcome<Owned> {
   const isSet = hasFundPassword(tx, userId);
   if (isSet && old) {
     const checked = checkFundPassword(tx, userId, old, 'oldPassword');
@@ -29,7 +28,7 @@ function proveOwn(tx: CommandTx, userId: number, { code, old }: FundPasswordProo
  * Setting a fund password takes a code sent to the user, and the first time also a security code; changing it takes the
  * old one or such a code. No code is used up.
  */
-export function proveOwner(tx: CommandTx, userId: number, proof: FundPasswordProof): Decision<Proved, RefusalName> | Refused {
+export function proveOwner(tx: CommandTx, userId: number, proof: FundPasswordProof): Outcome<Proved> {
   const owned = proveOwn(tx, userId, proof);
   if (!owned.ok) return owned;
   const second = findTotp(tx, userId, proof.totp);
@@ -44,7 +43,7 @@ export function setFundPassword(
   tx: CommandTx,
   userId: number,
   { passwordHash, keptTokenHash, ...proof }: NewFundPassword,
-): Decision<'set' | 'changed', RefusalName> | Refused {
+): Outcome<'set' | 'changed'> {
   const proved = proveOwner(tx, userId, proof);
   if (!proved.ok) return proved;
   const { isSet, code: used, second } = proved.value;

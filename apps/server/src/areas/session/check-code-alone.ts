@@ -1,8 +1,8 @@
-import type { RefusalName } from '@mt2/contracts';
-import { about, type Decision, err, noted, ok } from '@mt2/domain';
+import { about, err, noted, ok } from '@mt2/domain';
 import { type CodePurpose, checkCode, countWrongCode, mayTryCode } from '@mt2/domain/session';
+import type { Say } from '../../http/request/language.ts';
 import { tooManyAttempts } from '../../world/limits/too-many-attempts.ts';
-import { type CommandTx, keeping, type Refused, type Tx } from '../../world/transaction/tx.ts';
+import { type CommandTx, keeping, type Outcome, type Tx } from '../../world/transaction/tx.ts';
 import { guestCodes } from './check-code.ts';
 import type { CodeNumber, CodeRequests } from './code-requests.ts';
 import { isOurs, toSent } from './codes.ts';
@@ -10,7 +10,7 @@ import { findLastCode, findWrongCodes, putWrongCodes, type StoredCode } from './
 
 /** A code that a guest entered without a contact, its channel, and its stated purpose. */
 type LoneCode = { readonly typed: string; readonly kind: 'email' | 'mobile'; readonly purpose: CodePurpose | undefined };
-type Guest = CommandTx & { readonly address: string; readonly say: (name: 'code-valid') => string };
+type Guest = CommandTx & { readonly address: string; readonly say: Say };
 
 /** The key under which a recipient's wrong codes without a contact are counted: separate from all others, so they lock nothing else. */
 const loneKey = (recipient: string): string => `alone ${recipient}`;
@@ -27,11 +27,7 @@ function readable(tx: Tx, { recipient, purpose, n }: CodeNumber): StoredCode | u
  * address and for each recipient whose code it might have been, so many addresses can guess no more than one. The codes
  * themselves lose no attempt.
  */
-export function checkCodeAlone(
-  tx: Guest,
-  { typed, kind, purpose: stated }: LoneCode,
-  requests: CodeRequests,
-): Decision<string, RefusalName> | Refused {
+export function checkCodeAlone(tx: Guest, { typed, kind, purpose: stated }: LoneCode, requests: CodeRequests): Outcome<string> {
   const { address } = tx;
   const purposes: readonly string[] = guestCodes(stated);
   const isMeant = ({ recipient, purpose }: CodeNumber) => recipient.includes('@') === (kind === 'email') && purposes.includes(purpose);
@@ -39,7 +35,7 @@ export function checkCodeAlone(
     .codesOf(tx.world, address)
     .filter(isMeant)
     .flatMap((code) => readable(tx, code) ?? []);
-  const decide = (): Decision<string, RefusalName> | Refused => {
+  const decide = (): Outcome<string> => {
     const wait = requests.secondsToNextTry(tx.world, address);
     if (wait > 0) return tooManyAttempts(wait);
     if (rows.some((row) => checkCode(toSent(row), typed, tx.now).ok)) return ok(tx.say('code-valid'));

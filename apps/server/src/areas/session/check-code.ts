@@ -1,7 +1,6 @@
-import type { RefusalName } from '@mt2/contracts';
-import { about, assertDefined, type Decision, err, noted, ok } from '@mt2/domain';
+import { about, assertDefined, err, noted, ok } from '@mt2/domain';
 import { type CodePurpose, type Contact, codesMeantBy, maskAccount, type SentPurpose } from '@mt2/domain/session';
-import type { CommandTx, Refused } from '../../world/transaction/tx.ts';
+import type { CommandTx, Outcome } from '../../world/transaction/tx.ts';
 import { notifyEverywhere } from '../message/index.ts';
 import { findUser, isOwnContact, nameOf, putContact, type User, userOfContact } from '../user/index.ts';
 import { consumeCode, findCode, findOwnCode, ownSourceOf, sourceOf } from './codes.ts';
@@ -21,11 +20,7 @@ type Binding = {
  * session alone is not enough, even for the first contact of its kind. The other sessions end, and the contacts bound so
  * far are notified.
  */
-function bindContact(
-  tx: CommandTx,
-  userId: number,
-  { contact, sent, ownCode, keptTokenHash }: Binding,
-): Decision<undefined, RefusalName> | Refused {
+function bindContact(tx: CommandTx, userId: number, { contact, sent, ownCode, keptTokenHash }: Binding): Outcome<undefined> {
   if (ownCode === '') return noted(tx.note, 'own-code', 'nothing', about('ownCode', err('own-code-required')));
   const own = findOwnCode(tx, userId, ['bind'], ownCode, { field: 'ownCode', note: 'own-code' });
   if (!own.ok) return own.refusal === 'code-wrong' ? { ...own, refusal: 'own-code-wrong' } : own;
@@ -74,7 +69,7 @@ export function checkCode(
   tx: CommandTx,
   caller: Caller | undefined,
   { contact, typed, purpose, ownCode }: CodeCheck,
-): Decision<'valid' | 'bound', RefusalName> | Refused {
+): Outcome<'valid' | 'bound'> {
   const user = caller && findUser(tx, caller.id);
   const sent = findCode(tx, sourceFor(user, contact, purpose), typed);
   if (!sent.ok) return sent;

@@ -1,6 +1,5 @@
-import type { RefusalName } from '@mt2/contracts';
 import type { Language } from '@mt2/contracts/languages';
-import { about, assertDefined, type Decision, err, type Instant, noted, ok, type Saw } from '@mt2/domain';
+import { about, assertDefined, err, type Instant, noted, ok, type Saw } from '@mt2/domain';
 import {
   CODE_LIFE,
   type Contact,
@@ -17,7 +16,7 @@ import {
 import { messageSentence } from '../../http/request/language.ts';
 import { tooManyAttempts } from '../../world/limits/too-many-attempts.ts';
 import { seedFor } from '../../world/secret/secret.ts';
-import { type CommandTx, keeping, type Refused, type Tx } from '../../world/transaction/tx.ts';
+import { type CommandTx, keeping, type Outcome, type Tx } from '../../world/transaction/tx.ts';
 import { send, signed } from '../message/index.ts';
 import { contactsOf, findUser, recipientOf, userOfContact } from '../user/index.ts';
 import type { CodeNumber } from './code-requests.ts';
@@ -106,7 +105,7 @@ export function findCode(
   { whose, recipients, purposes }: CodeSource,
   typed: string,
   { field, note: name }: CodeField = CODE,
-): Decision<StoredCode, RefusalName> | Refused {
+): Outcome<StoredCode> {
   const wrong = findWrongCodes(tx, whose);
   const last = (recipient: string) => purposes.map((purpose) => findLastCode(tx, recipient, purpose));
   const rows = recipients
@@ -123,7 +122,7 @@ export function findCode(
 
 type Tried = { readonly whose: string; readonly wrong: WrongCodes | undefined; readonly typed: string };
 
-function pick(tx: Tx, rows: readonly StoredCode[], { whose, wrong, typed }: Tried): Decision<StoredCode, RefusalName> | Refused {
+function pick(tx: Tx, rows: readonly StoredCode[], { whose, wrong, typed }: Tried): Outcome<StoredCode> {
   if (typed.trim() === '') return err('code-required');
   const wait = secondsToNextTry(wrong, tx.now);
   if (wait > 0) return tooManyAttempts(wait);
@@ -145,7 +144,7 @@ export function findOwnCode(
   purposes: readonly SentPurpose[],
   typed: string,
   field?: CodeField,
-): Decision<StoredCode, RefusalName> | Refused {
+): Outcome<StoredCode> {
   const user = assertDefined(findUser(tx, userId), 'a session has its user');
   return findCode(tx, ownSourceOf(userId, contactsOf(user), purposes), typed, field);
 }

@@ -3,6 +3,7 @@ import type { Given } from '@mt2/contracts/fields';
 import { subscriptionRow } from '@mt2/contracts/subscription-rows';
 import type { Instant } from '@mt2/domain';
 import { accumulatedReturn, expectedReturn } from '@mt2/domain/subscription';
+import type { Say } from '../../http/request/language.ts';
 import type { Source } from '../../world/transaction/derived.ts';
 import type { Tx } from '../../world/transaction/tx.ts';
 import { coinAt } from '../market/index.ts';
@@ -11,8 +12,6 @@ import type { OfferingRecord } from './offering.repo.ts';
 import type { SubscriptionRecord } from './subscription.repo.ts';
 
 type View = Given<typeof subscriptionRow>;
-type Say = (name: 'reason.no-share' | 'reason.unstated') => string;
-
 /** The reason of a subscription that got no token of an allocation. */
 export const NO_SHARE = 'NO_SHARE';
 

@@ -1,8 +1,7 @@
-import type { RefusalName } from '@mt2/contracts';
-import { about, type Decision, err, noted, ok } from '@mt2/domain';
+import { about, err, noted, ok } from '@mt2/domain';
 import { readNote, readPayee, type TypedPayee } from '@mt2/domain/withdraw';
 import type { ProvingPlace } from '../../http/check-first.ts';
-import type { CommandTx, Refused } from '../../world/transaction/tx.ts';
+import type { CommandTx, Outcome } from '../../world/transaction/tx.ts';
 import type { World } from '../../world/world.ts';
 import { marketsAt } from '../market/index.ts';
 import { type Proof, prepareProof, prove } from './proof.ts';
@@ -31,7 +30,7 @@ export const prepareAddress = (place: ProvingPlace<World>, user: number, address
   prepareProof(place, user, password, (tx) => examine(tx, user, address));
 
 /** Adds a withdraw address and returns its number; takes the fund password and a code sent to the user. */
-export function addAddress(tx: CommandTx, user: number, address: TypedAddress, proof: Proof): Decision<number, RefusalName> | Refused {
+export function addAddress(tx: CommandTx, user: number, address: TypedAddress, proof: Proof): Outcome<number> {
   const proved = prove(tx, user, { ...proof, step: 'address' }, examine(tx, user, address));
   return proved.ok ? ok(insertAddress(tx, proved.value, address.qrCode)) : proved;
 }

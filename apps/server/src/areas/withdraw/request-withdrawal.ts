@@ -1,8 +1,7 @@
-import type { RefusalName } from '@mt2/contracts';
-import { type AskedAmount, about, assertDefined, type Decision, noted, ok } from '@mt2/domain';
+import { type AskedAmount, about, assertDefined, noted, ok } from '@mt2/domain';
 import { checkWithdrawal, readNote, withdrawalRef, withdrawFreeze } from '@mt2/domain/withdraw';
 import type { ProvingPlace } from '../../http/check-first.ts';
-import type { CommandTx, Refused, Tx } from '../../world/transaction/tx.ts';
+import type { CommandTx, Outcome, Tx } from '../../world/transaction/tx.ts';
 import type { World } from '../../world/world.ts';
 import { blockerOf, mustPost } from '../wallet/index.ts';
 import { readFacts } from './facts.ts';
@@ -35,12 +34,7 @@ export const prepareWithdrawal = (place: ProvingPlace<World>, user: number, requ
   prepareProof(place, user, password, (tx) => examine(tx, user, request));
 
 /** Requests a withdrawal: its money is frozen, including the fee, until the operator decides. Returns its ID. */
-export function requestWithdrawal(
-  tx: CommandTx,
-  user: number,
-  request: WithdrawalRequest,
-  proof: Proof,
-): Decision<number, RefusalName> | Refused {
+export function requestWithdrawal(tx: CommandTx, user: number, request: WithdrawalRequest, proof: Proof): Outcome<number> {
   const proved = prove(tx, user, { ...proof, step: 'withdraw' }, examine(tx, user, request));
   if (!proved.ok) return proved;
   const { amount, fee, terms, to, note } = proved.value;

@@ -3,6 +3,7 @@ import type { Given } from '@mt2/contracts/fields';
 import { withdrawal } from '@mt2/contracts/withdraw';
 import { assertDefined, HOUR } from '@mt2/domain';
 import { LATEST_CREDIT_HOURS } from '@mt2/domain/withdraw';
+import type { Say } from '../../http/request/language.ts';
 import type { Source } from '../../world/transaction/derived.ts';
 import type { Tx } from '../../world/transaction/tx.ts';
 import { coinAt } from '../market/index.ts';
@@ -11,11 +12,7 @@ import { payoutOf } from './payout.ts';
 import { findWithdrawal, type WithdrawalRecord } from './withdraw.repo.ts';
 
 /** A withdrawal as its user sees it; for a rejection without a reason, a text in the user's language says so. */
-export const withdrawalView = (
-  source: Source,
-  row: WithdrawalRecord,
-  say: (name: 'reason.unstated') => string,
-): Given<typeof withdrawal> => ({
+export const withdrawalView = (source: Source, row: WithdrawalRecord, say: Say): Given<typeof withdrawal> => ({
   ...row,
   coin: coinAt(source, row.coin).symbol,
   coinId: row.coin,

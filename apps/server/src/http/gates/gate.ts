@@ -3,7 +3,7 @@ import type { Language } from '@mt2/contracts/languages';
 import { type Decision, must } from '@mt2/domain';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Fault } from '../../world/fault-rules.ts';
-import type { Refused, Tx } from '../../world/transaction/tx.ts';
+import type { Outcome, Tx } from '../../world/transaction/tx.ts';
 import type { World } from '../../world/world.ts';
 import type { AppContext } from '../app-context.ts';
 import type { idempotent } from '../idempotency/idempotency.ts';
@@ -11,8 +11,6 @@ import type { Person } from '../person.ts';
 import type { Result } from '../result.ts';
 import type { Trail } from '../trail/trail.ts';
 
-/** The outcome of a change. */
-export type Outcome = Decision<unknown, RefusalName> | Refused;
 /** Parses the fields of a request; returns a promise if a file has to be read. */
 export type ReadInput = (request: FastifyRequest) => Decision<unknown, RefusalName> | Promise<Decision<unknown, RefusalName>>;
 /** A call and everything its requests need. */

@@ -2,12 +2,12 @@ import type { AnyKind, Call } from '@mt2/contracts';
 import type { Language } from '@mt2/contracts/languages';
 import { productOrigin } from '@mt2/contracts/origin';
 import { assertDefined, ok } from '@mt2/domain';
-import type { Refused } from '../../world/transaction/tx.ts';
+import type { Outcome, Refused } from '../../world/transaction/tx.ts';
 import type { World } from '../../world/world.ts';
 import { addressOf } from '../request/address-of.ts';
-import { messageSentence, type SentenceName } from '../request/language.ts';
+import { messageSentence, type Say } from '../request/language.ts';
 import { Ready, type Result } from '../result.ts';
-import { type Gate, type Outcome, type Passed, type RequestState, whenDone } from './gate.ts';
+import { type Gate, type Passed, type RequestState, whenDone } from './gate.ts';
 
 type Query = (context: object, input: unknown) => Passed;
 type Change = (context: object, input: unknown, ready: unknown) => Outcome;
@@ -60,7 +60,10 @@ async function change(state: RequestState, world: World, handler: Change | Prepa
   return world.write((tx) => state.served.inWriter(state, tx));
 }
 
-const sayIn = (lang: Language) => (name: SentenceName, values?: Record<string, string>) => messageSentence(lang, name, values);
+const sayIn =
+  (lang: Language): Say =>
+  (name, values) =>
+    messageSentence(lang, name, values);
 
 /** Holds no reference to the request: objects that survive an answered call would keep it in memory for a while. */
 const originAt = (world: World | undefined, protocol: string, host: string) => (): string => {

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { Call } from '@mt2/contracts';
 import { err } from '@mt2/domain';
-import type { Tx } from '../../world/transaction/tx.ts';
+import type { Outcome, Tx } from '../../world/transaction/tx.ts';
 import type { World } from '../../world/world.ts';
 import { findCall, putCall } from '../idempotency/idempotency.repo.ts';
 import { idempotent } from '../idempotency/idempotency.ts';
 import type { Result } from '../result.ts';
-import type { Gate, Next, Outcome, RequestState } from './gate.ts';
+import type { Gate, Next, RequestState } from './gate.ts';
 
 /** Seconds of world time within which an identical request counts as a repetition. */
 const REPEAT_SECONDS = 3;

@@ -1,11 +1,9 @@
 import { createHash, createHmac } from 'node:crypto';
 import type { Call, RefusalName } from '@mt2/contracts';
-import { type Decision, err } from '@mt2/domain';
-import { alsoKeeping, type Refused, type Tx } from '../../world/transaction/tx.ts';
+import { err } from '@mt2/domain';
+import { alsoKeeping, type Outcome, type Tx } from '../../world/transaction/tx.ts';
 import type { World } from '../../world/world.ts';
 import { findCall, insertCall } from './idempotency.repo.ts';
-
-type Outcome = Decision<unknown, RefusalName> | Refused;
 
 /** It proves the caller's identity and is not part of the request: without it, or with another code, the request is the same. */
 const SECOND_FACTOR = 'totp';

@@ -57,5 +57,8 @@ type SentenceGroup =
   | 'reason'
   | 'share';
 
+/** Gives a sentence of the server in one language. */
+export type Say = (name: SentenceName, values?: Readonly<Record<string, string>>) => string;
+
 export const messageSentence = (lang: Language, name: SentenceName, values: Readonly<Record<string, string>> = {}): string =>
   fill(messages[lang][name] ?? name, values);

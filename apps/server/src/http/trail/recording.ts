@@ -9,8 +9,8 @@ import { FUND_PASSWORD, PASSWORD } from '@mt2/prisma/seed/personas';
 import { faultText } from '../../world/fault-rules.ts';
 import { addStep, hasRoom } from '../../world/record.ts';
 import type { Source } from '../../world/transaction/derived.ts';
-import type { Tx } from '../../world/transaction/tx.ts';
-import type { Outcome, RequestState } from '../gates/gate.ts';
+import type { Outcome, Tx } from '../../world/transaction/tx.ts';
+import type { RequestState } from '../gates/gate.ts';
 import { authenticatorWithCode, claimedName, messageWithCode, type TypedBy } from './recording.repo.ts';
 
 type Fields = Record<string, unknown>;

@@ -1,5 +1,4 @@
-import type { RefusalName } from '@mt2/contracts';
-import { assertDefined, type Decision, ok } from '@mt2/domain';
+import { assertDefined, ok } from '@mt2/domain';
 import type { KycLevel } from '@mt2/domain/kyc';
 import { type Contact, readContact, readNewPassword } from '@mt2/domain/session';
 import { FUND_PASSWORD, PASSWORD } from '@mt2/prisma/seed/personas';
@@ -7,7 +6,7 @@ import { listMessages } from '../../areas/message/index.ts';
 import { setFundPassword } from '../../areas/security/index.ts';
 import { hashPassword, register, sendCode } from '../../areas/session/index.ts';
 import { recipientOf } from '../../areas/user/index.ts';
-import type { Refused, Tx } from '../../world/transaction/tx.ts';
+import type { Outcome, Tx } from '../../world/transaction/tx.ts';
 import type { World } from '../../world/world.ts';
 import { setLevel, type Verifier } from './set-level.ts';
 
@@ -20,10 +19,8 @@ export type Wanted = {
   readonly hasFundPassword: boolean;
 };
 
-type Step<T> = Promise<Decision<T, RefusalName> | Refused>;
-
 /** Creates a user with the product's own commands, exactly as a registration would. Steps done before a refusal stay. */
-export async function createPerson(verifier: Verifier, world: World, wanted: Wanted): Step<undefined> {
+export async function createPerson(verifier: Verifier, world: World, wanted: Wanted): Promise<Outcome<undefined>> {
   const { level, country, hasFundPassword } = wanted;
   const contact = readContact({ text: wanted.email, kind: 'email' });
   if (!contact.ok) return contact;
@@ -47,7 +44,7 @@ function codeFor(tx: Tx, contact: Contact, purpose: 'register' | 'pay_password')
 /** Hashes of the two public passwords. They protect nothing, and hashing them once saves time when creating a thousand users. */
 const known = new Map<string, string>();
 
-async function hashFor(account: string, password: string): Step<string> {
+async function hashFor(account: string, password: string): Promise<Outcome<string>> {
   const made = known.get(password);
   if (made !== undefined) return ok(made);
   const hashed = await hashPassword({ account, address: '' }, password);
@@ -55,7 +52,7 @@ async function hashFor(account: string, password: string): Step<string> {
   return hashed;
 }
 
-async function registerPerson(world: World, contact: Contact, password: string): Step<number> {
+async function registerPerson(world: World, contact: Contact, password: string): Promise<Outcome<number>> {
   const hashed = await hashFor(`${world.id} ${recipientOf(contact)}`, password);
   if (!hashed.ok) return hashed;
   return world.write((tx) => {
@@ -64,7 +61,7 @@ async function registerPerson(world: World, contact: Contact, password: string):
   });
 }
 
-async function setFirstFundPassword(world: World, id: number, contact: Contact): Step<'set' | 'changed'> {
+async function setFirstFundPassword(world: World, id: number, contact: Contact): Promise<Outcome<'set' | 'changed'>> {
   const hashed = await hashFor(`${world.id} user ${id}`, FUND_PASSWORD);
   if (!hashed.ok) return hashed;
   return world.write((tx) => {

@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto';
-import type { RefusalName } from '@mt2/contracts';
-import { assertDefined, type Decision, ok } from '@mt2/domain';
+import { assertDefined, ok } from '@mt2/domain';
 import type { KycGrade, KycLevel } from '@mt2/domain/kyc';
 import { applyForAdvanced, applyForBasic, identityOf, revokeGrade, statesOf } from '../../areas/kyc/index.ts';
 import { decideReview } from '../../areas/review/index.ts';
 import { addUpload, type PictureTaker } from '../../areas/upload/index.ts';
 import { findUser, type User } from '../../areas/user/index.ts';
 import type { ReviewKind } from '../../http/review-kind.ts';
-import type { CommandTx, Refused, Tx } from '../../world/transaction/tx.ts';
+import type { CommandTx, Outcome, Tx } from '../../world/transaction/tx.ts';
 import type { World } from '../../world/world.ts';
 
 /** A grey card representing a document: a PNG of 320 × 200. */
@@ -23,7 +22,6 @@ const specimen = (): File => new File([Buffer.from(CARD, 'base64')], 'specimen.p
 
 /** The server parts that verify a user: images of a document, and the kinds of review. */
 export type Verifier = { readonly reviews: readonly ReviewKind[]; readonly taker: PictureTaker };
-type Step<T> = Promise<Decision<T, RefusalName> | Refused>;
 
 const GRADES: Readonly<Record<KycLevel, readonly KycGrade[]>> = { none: [], basic: ['basic'], advanced: ['basic', 'advanced'] };
 /** The country of identities invented by the lab. */
@@ -31,7 +29,13 @@ export const LAB_COUNTRY = 'JP';
 const REVOKED = 'Revoked in the lab.';
 
 /** Verifies a user up to a level with the product's own calls, or revokes higher grades. Steps done before a refusal stay. */
-export async function setLevel(verifier: Verifier, world: World, id: number, level: KycLevel, country = LAB_COUNTRY): Step<undefined> {
+export async function setLevel(
+  verifier: Verifier,
+  world: World,
+  id: number,
+  level: KycLevel,
+  country = LAB_COUNTRY,
+): Promise<Outcome<undefined>> {
   const wanted = GRADES[level];
   await world.write((tx) => {
     for (const grade of GRADES.advanced.toReversed()) if (!wanted.includes(grade)) revokeGrade(tx, id, grade, REVOKED);
@@ -47,7 +51,13 @@ export async function setLevel(verifier: Verifier, world: World, id: number, lev
 const userOf = (source: Pick<Tx, 'sql'>, id: number): User => assertDefined(findUser(source, id), 'the person was found');
 
 /** Verifies one grade: decides the pending application, or submits one. */
-async function verify({ reviews, taker }: Verifier, world: World, id: number, grade: KycGrade, country: string): Step<undefined> {
+async function verify(
+  { reviews, taker }: Verifier,
+  world: World,
+  id: number,
+  grade: KycGrade,
+  country: string,
+): Promise<Outcome<undefined>> {
   if (statesOf(userOf(world, id))[grade] === 'verified') return ok(undefined);
   const taken = grade === 'advanced' ? await taker.take(world, id, specimen()) : undefined;
   if (taken && !taken.ok) return taken;

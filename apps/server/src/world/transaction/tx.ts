@@ -1,6 +1,6 @@
 import type { RefusalName } from '@mt2/contracts';
 import type { UserEvent } from '@mt2/contracts/areas';
-import type { Err, Instant, Note } from '@mt2/domain';
+import type { Decision, Err, Instant, Note } from '@mt2/domain';
 import type { Sql } from '../tables/sql.ts';
 import type { WorldFacts } from '../world-facts.ts';
 import type { Derived } from './derived.ts';
@@ -28,6 +28,9 @@ export type CommandTx = Tx & WithChecks;
 
 /** A refusal that keeps some writes (a counted attempt). Everything else of the command is undone. */
 export type Refused = Err<RefusalName> & { readonly keep?: (tx: Tx) => void };
+
+/** The value of a change, or its refusal. */
+export type Outcome<T = unknown> = Decision<T, RefusalName> | Refused;
 
 /** Adds writes to a refusal that must stay. */
 export const keeping = <R extends RefusalName>(refusal: Err<R>, keep: (tx: Tx) => void): Err<R> & { keep: (tx: Tx) => void } => ({

@@ -1,11 +1,10 @@
 import type { RefusalName } from '@mt2/contracts';
 import { type Decision, err, type Instant } from '@mt2/domain';
 import type { Sql } from '../tables/sql.ts';
-import type { QueuedEvent, Refused, Tx } from './tx.ts';
+import type { Outcome, QueuedEvent, Refused, Tx } from './tx.ts';
 
 /** Synchronous by type: a command that returns a promise is refused by the compiler. */
 export type Command<T> = (tx: Tx) => T extends PromiseLike<unknown> ? never : T;
-type Outcome = Decision<unknown, RefusalName> | Refused;
 type Waiting = {
   readonly run: (tx: Tx) => Outcome;
   readonly resolve: (outcome: Outcome) => void;

@@ -4,8 +4,9 @@ import type { loanTerm } from '@mt2/contracts/loan-rows';
 import { DAY, HOUR, ok } from '@mt2/domain';
 import { dueSoonSeconds, graceSeconds, LATE_FACTOR, LOAN_TERMS, type LoanKind, type LoanTerm } from '@mt2/domain/loan';
 import type { Query } from '../../../http/area.ts';
+import type { Say } from '../../../http/request/language.ts';
 import { isHalted, marketsAt } from '../../market/index.ts';
-import { LENDER, levelsOf, type Say } from '../loan-view.ts';
+import { LENDER, levelsOf } from '../loan-view.ts';
 
 type View = Given<typeof loanTerm>;
 

@@ -3,7 +3,7 @@ import type { advertFacts, advertRow } from '@mt2/contracts/p2p-rows';
 import { assertDefined } from '@mt2/domain';
 import { type AdvertStatus, isAvailable, moneyLimits, orderLimits, P2P_LEVEL, surplusOf } from '@mt2/domain/p2p';
 import { maskAccount } from '@mt2/domain/session';
-import type { SentenceName } from '../../../http/request/language.ts';
+import type { Say } from '../../../http/request/language.ts';
 import type { Source } from '../../../world/transaction/derived.ts';
 import { levelOf } from '../../kyc/index.ts';
 import { coinAt } from '../../market/index.ts';
@@ -15,7 +15,6 @@ import { isCoinHalted } from './halted-coins.ts';
 import { advertPrice, type Indexes } from './index-price.ts';
 import { offeredWays } from './offered-ways.ts';
 
-export type Say = (name: SentenceName) => string;
 type Facts = Given<typeof advertFacts>;
 export type AdvertView = Given<typeof advertRow>;
 

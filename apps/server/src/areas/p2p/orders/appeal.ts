@@ -1,17 +1,17 @@
 import { about, noted, ok } from '@mt2/domain';
 import { APPEAL_WAIT, checkAppeal, checkWithdrawAppeal, ESCALATION, readStatement } from '@mt2/domain/p2p';
-import type { CommandTx, Tx } from '../../../world/transaction/tx.ts';
+import type { CommandTx, Outcome, Tx } from '../../../world/transaction/tx.ts';
 import { readOwnPictures } from '../../upload/index.ts';
 import { changeOrder } from './change-order.ts';
 import type { OrderRow } from './orders.repo.ts';
-import { mayStep, type Outcome } from './steps.ts';
+import { mayStep } from './steps.ts';
 import { otherSide, tell } from './tell.ts';
 
 /** A party's statement about an order to the arbiter, with the upload paths of its pictures. */
 export type Statement = { readonly order: number; readonly text: string; readonly pictures: readonly string[] };
 
 /** Appeals a paid order, or adds a statement to one under appeal. */
-export function appealOrder(tx: CommandTx, owner: number, { order, text: typed, pictures }: Statement): Outcome {
+export function appealOrder(tx: CommandTx, owner: number, { order, text: typed, pictures }: Statement): Outcome<OrderRow> {
   const may = mayStep(tx, owner, order, checkAppeal);
   if (!may.ok) return may;
   const paths = [...new Set(pictures)];
@@ -30,7 +30,7 @@ export function appealOrder(tx: CommandTx, owner: number, { order, text: typed, 
  * Withdraws an appeal for the side that made it. The day since the payment continues, with at least enough time left for
  * another appeal.
  */
-export function withdrawAppeal(tx: CommandTx, owner: number, id: number): Outcome {
+export function withdrawAppeal(tx: CommandTx, owner: number, id: number): Outcome<OrderRow> {
   const may = mayStep(tx, owner, id, checkWithdrawAppeal);
   if (!may.ok) return may;
   const change = { appellantId: 0, dueAt: Math.max(may.value.paidAt + ESCALATION, tx.now + APPEAL_WAIT) };

@@ -2,7 +2,7 @@ import type { RefusalName } from '@mt2/contracts';
 import type { Decision } from '@mt2/domain';
 import { checkRelease } from '@mt2/domain/p2p';
 import { checkFirst, type ProvingPlace } from '../../../http/check-first.ts';
-import type { CommandTx, Refused } from '../../../world/transaction/tx.ts';
+import type { CommandTx, Outcome } from '../../../world/transaction/tx.ts';
 import type { World } from '../../../world/world.ts';
 import { checkFundPassword, type TypedFundPassword, tryFundPassword } from '../../security/index.ts';
 import type { OrderRow } from './orders.repo.ts';
@@ -20,12 +20,7 @@ export async function prepareConfirmation(
 }
 
 /** Releases the coins of an order for its seller, who proves it with the fund password. */
-export function confirmOrder(
-  tx: CommandTx,
-  owner: number,
-  id: number,
-  password: TypedFundPassword,
-): Decision<OrderRow, RefusalName> | Refused {
+export function confirmOrder(tx: CommandTx, owner: number, id: number, password: TypedFundPassword): Outcome<OrderRow> {
   const may = mayStep(tx, owner, id, checkRelease);
   if (!may.ok) return may;
   const known = checkFundPassword(tx, owner, password);

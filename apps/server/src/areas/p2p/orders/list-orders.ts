@@ -1,7 +1,8 @@
 import { OPEN_ORDERS, P2P_ORDER_STATUS, type P2pOrderStatus } from '@mt2/domain/p2p';
+import type { Say } from '../../../http/request/language.ts';
 import type { PageRequest } from '../../../world/tables/page.ts';
 import type { World } from '../../../world/world.ts';
-import { type Say, usersOf } from '../adverts/advert-view.ts';
+import { usersOf } from '../adverts/advert-view.ts';
 import { toDealt } from '../pages.ts';
 import { orderView } from './order-view.ts';
 import { listOrdersOf, type OrderFilter, type Scope } from './orders.repo.ts';

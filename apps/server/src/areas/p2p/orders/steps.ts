@@ -1,7 +1,7 @@
 import type { RefusalName } from '@mt2/contracts';
-import { about, type Decision, type Err, err, noted, ok } from '@mt2/domain';
+import { about, type Err, err, noted, ok } from '@mt2/domain';
 import { checkCancel, checkExtend, checkPay, checkRelease, ESCALATION, EXTENSION, type OrderFacts } from '@mt2/domain/p2p';
-import type { CommandTx } from '../../../world/transaction/tx.ts';
+import type { CommandTx, Outcome } from '../../../world/transaction/tx.ts';
 import { readOwnPictures } from '../../upload/index.ts';
 import { orderFacts } from '../facts.ts';
 import { changeOrder } from './change-order.ts';
@@ -9,10 +9,13 @@ import { completeOrder, dropOrder } from './end-order.ts';
 import { findOrder, type OrderRow, roleOf } from './orders.repo.ts';
 import { otherSide, tell } from './tell.ts';
 
-export type Outcome = Decision<OrderRow, RefusalName>;
-
 /** A user's order, unless a rule refuses the step they want to take. */
-export function mayStep(tx: CommandTx, owner: number, id: number, refuses: (facts: OrderFacts) => Err<RefusalName> | undefined): Outcome {
+export function mayStep(
+  tx: CommandTx,
+  owner: number,
+  id: number,
+  refuses: (facts: OrderFacts) => Err<RefusalName> | undefined,
+): Outcome<OrderRow> {
   const row = findOrder(tx, id);
   const role = row && roleOf(row, owner);
   if (!row || !role) return noted(tx.note, 'order', id, about('id', err('order-not-found')));
@@ -24,7 +27,7 @@ export function mayStep(tx: CommandTx, owner: number, id: number, refuses: (fact
 export type Payment = { readonly order: number; readonly pictures: readonly string[] };
 
 /** Marks an order as paid: from here on its seller has a day to release the coins. */
-export function payOrder(tx: CommandTx, owner: number, { order, pictures }: Payment): Outcome {
+export function payOrder(tx: CommandTx, owner: number, { order, pictures }: Payment): Outcome<OrderRow> {
   const paths = [...new Set(pictures)];
   const may = mayStep(tx, owner, order, (facts) => checkPay(facts, paths.length));
   if (!may.ok) return may;
@@ -37,7 +40,7 @@ export function payOrder(tx: CommandTx, owner: number, { order, pictures }: Paym
 }
 
 /** Cancels an order for its buyer, paid or not; the coins go back. */
-export function cancelOrder(tx: CommandTx, owner: number, id: number): Outcome {
+export function cancelOrder(tx: CommandTx, owner: number, id: number): Outcome<OrderRow> {
   const may = mayStep(tx, owner, id, checkCancel);
   if (!may.ok) return may;
   const row = dropOrder(tx, may.value, { what: 'cancelled', by: owner, endedBy: 'buyer' });
@@ -46,7 +49,7 @@ export function cancelOrder(tx: CommandTx, owner: number, id: number): Outcome {
 }
 
 /** Releases the coins of an order for its seller. The caller has verified that the seller wants it. */
-export function releaseOrder(tx: CommandTx, owner: number, id: number): Outcome {
+export function releaseOrder(tx: CommandTx, owner: number, id: number): Outcome<OrderRow> {
   const may = mayStep(tx, owner, id, checkRelease);
   if (!may.ok) return may;
   const row = completeOrder(tx, may.value, { what: 'released', by: owner, endedBy: 'seller' });
@@ -55,7 +58,7 @@ export function releaseOrder(tx: CommandTx, owner: number, id: number): Outcome 
 }
 
 /** Gives the buyer of an unpaid order more time. */
-export function extendOrder(tx: CommandTx, owner: number, id: number): Outcome {
+export function extendOrder(tx: CommandTx, owner: number, id: number): Outcome<OrderRow> {
   const may = mayStep(tx, owner, id, checkExtend);
   if (!may.ok) return may;
   const change = { isExtended: 1, dueAt: (may.value.dueAt ?? tx.now) + EXTENSION };

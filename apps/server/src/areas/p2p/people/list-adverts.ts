@@ -1,8 +1,9 @@
 import { ADVERT_STATUS, type AdvertSide, type AdvertStatus, LIVE_ADVERTS } from '@mt2/domain/p2p';
+import type { Say } from '../../../http/request/language.ts';
 import type { PageRequest } from '../../../world/tables/page.ts';
 import type { World } from '../../../world/world.ts';
 import { haltedMarkets } from '../../market/index.ts';
-import { advertView, type Say } from '../adverts/advert-view.ts';
+import { advertView } from '../adverts/advert-view.ts';
 import { listAdvertsOf } from '../adverts/adverts.repo.ts';
 import { indexesAt } from '../adverts/index-price.ts';
 import { toDealt } from '../pages.ts';

@@ -1,10 +1,9 @@
-import type { RefusalName } from '@mt2/contracts';
 import type { session } from '@mt2/contracts/session';
-import { type Decision, err, noted, ok } from '@mt2/domain';
+import { err, noted, ok } from '@mt2/domain';
 import { type Contact, checkNewPassword } from '@mt2/domain/session';
 import { prepared } from '../../../http/area.ts';
 import { checkFirst } from '../../../http/check-first.ts';
-import type { CommandTx, Refused } from '../../../world/transaction/tx.ts';
+import type { CommandTx, Outcome } from '../../../world/transaction/tx.ts';
 import { findUser, recipientOf, type User, updateUser } from '../../user/index.ts';
 import { consumeCode, findCode, sourceOf } from '../codes.ts';
 import { type LoginAttempts, loginKey } from '../logins.ts';
@@ -18,7 +17,7 @@ type Proved = { readonly code: StoredCode; readonly user: User };
 type Prepared = { readonly contact: Contact; readonly passwordHash: string };
 
 /** The user of a contact, for its proven owner, who may learn that there is no account. */
-function proveContact(tx: CommandTx, contact: Contact, typed: string): Decision<Proved, RefusalName> | Refused {
+function proveContact(tx: CommandTx, contact: Contact, typed: string): Outcome<Proved> {
   const sent = findCode(tx, sourceOf(contact, ['forget', 'password']), typed);
   if (!sent.ok) return sent;
   const user = unlockedUserOf(tx, contact);
