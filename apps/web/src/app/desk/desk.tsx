@@ -4,6 +4,7 @@ import { useEntryState } from '../../frame/entry-state.ts';
 import { useText } from '../../platform/i18n.ts';
 import { Tabs } from '../../ui/tabs.tsx';
 import { useMedia } from '../../ui/use-media.ts';
+import { DeskGrid } from './desk-grid.tsx';
 import { Trades } from './trades.tsx';
 
 export type DeskProps = {
@@ -22,16 +23,16 @@ const VERY_WIDE = '(min-width: 1600px)';
 /** A window with room for the trades below the form. */
 const TALL = '(min-height: 840px)';
 
-/** A trading desk: chart, book and form side by side, orders below. Its panels scroll, the desk itself does not. */
+/** A trading desk: chart, book and form side by side, orders below. */
 export function Desk({ quotation, chart, trade, orders, onPair, hasContracts }: DeskProps) {
   const isVeryWide = useMedia(VERY_WIDE);
   const isTall = useMedia(TALL);
   return (
-    <div
-      className="grid h-full min-h-[560px] grid-cols-[minmax(0,1fr)_240px_280px] grid-rows-[minmax(0,1fr)_clamp(200px,30%,340px)] gap-px
-        bg-line [grid-template-areas:'chart_book_form'_'orders_orders_form'] min-[1280px]:grid-cols-[minmax(0,1fr)_280px_320px]
-        min-[1600px]:grid-cols-[minmax(0,1fr)_270px_300px_340px]
+    <DeskGrid
+      className="grid-cols-[minmax(0,1fr)_240px_280px] [grid-template-areas:'chart_book_form'_'orders_orders_form']
+        min-[1280px]:grid-cols-[minmax(0,1fr)_280px_320px] min-[1600px]:grid-cols-[minmax(0,1fr)_270px_300px_340px]
         min-[1600px]:[grid-template-areas:'chart_trades_book_form'_'orders_orders_orders_form']"
+      orders={orders}
     >
       <div className="flex min-w-0 flex-col bg-page [grid-area:chart]">{chart}</div>
       {isVeryWide && (
@@ -56,8 +57,7 @@ export function Desk({ quotation, chart, trade, orders, onPair, hasContracts }: 
           </div>
         )}
       </div>
-      <div className="desk-orders min-w-0 overflow-y-auto bg-page [grid-area:orders]">{orders}</div>
-    </div>
+    </DeskGrid>
   );
 }
 

@@ -4,6 +4,7 @@ import { type OptionLayout, OptionPanel } from '../../areas/option/index.ts';
 import { Screen } from '../../frame/screen.tsx';
 import { useOwnSearch } from '../wide/search.ts';
 import { DeskBar } from './desk-bar.tsx';
+import { DeskGrid } from './desk-grid.tsx';
 import { DeskSkeleton } from './desk-skeleton.tsx';
 import type { LeverDeskView } from './lever-desk-view.tsx';
 import { Trades } from './trades.tsx';
@@ -33,9 +34,9 @@ type OptionDeskProps = Parameters<OptionLayout>[0] & { quotation: Quotation };
 
 /** Chart and orders on the left, the form on the right, above the latest trades, whose prices decide options. */
 const OptionDesk = ({ quotation, chart, form, orders }: OptionDeskProps) => (
-  <div
-    className="grid h-full min-h-[560px] grid-cols-[minmax(0,1fr)_360px] grid-rows-[minmax(0,1fr)_clamp(200px,30%,340px)] gap-px bg-line
-      [grid-template-areas:'chart_form'_'orders_form'] min-[1600px]:grid-cols-[minmax(0,1fr)_400px]"
+  <DeskGrid
+    className="grid-cols-[minmax(0,1fr)_360px] [grid-template-areas:'chart_form'_'orders_form'] min-[1600px]:grid-cols-[minmax(0,1fr)_400px]"
+    orders={orders}
   >
     <div className="min-w-0 bg-page [grid-area:chart]">{chart}</div>
     <div className="flex min-w-0 flex-col bg-page [grid-area:form]">
@@ -44,6 +45,5 @@ const OptionDesk = ({ quotation, chart, form, orders }: OptionDeskProps) => (
         <Trades quotation={quotation} />
       </div>
     </div>
-    <div className="desk-orders min-w-0 overflow-y-auto bg-page [grid-area:orders]">{orders}</div>
-  </div>
+  </DeskGrid>
 );
