@@ -12,15 +12,13 @@ export type PasscodeProps = {
   onChange(value: string): void;
   error?: string | undefined;
   hint?: ReactNode;
-  /** Called with all digits when the last one is typed. */
-  onComplete?(value: string): void;
 };
 
 /**
  * Six secret digits, a box for each. Typing, pasting, backspace and arrows move between boxes; no password manager
  * takes them for a login.
  */
-export function Passcode({ label, value, onChange, error, hint, onComplete }: PasscodeProps) {
+export function Passcode({ label, value, onChange, error, hint }: PasscodeProps) {
   const id = useId();
   return (
     <div>
@@ -32,7 +30,6 @@ export function Passcode({ label, value, onChange, error, hint, onComplete }: Pa
         length={DIGITS}
         value={value}
         onValueChange={onChange}
-        {...(onComplete ? { onValueComplete: onComplete } : {})}
         autoComplete="off"
         aria-describedby={noteId(id, error ?? hint)}
         {...wrongIf(error)}

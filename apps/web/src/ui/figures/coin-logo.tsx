@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 /** A coin's logo, or its first letter if there is none. Decorative: the name is next to it. */
-export function CoinLogo({ symbol, size = 32 }: { symbol: string; size?: number }) {
+export function CoinLogo({ symbol, size }: { symbol: string; size: number }) {
   const [missing, setMissing] = useState('');
   if (missing === symbol)
     return (

@@ -17,7 +17,7 @@ export type DayBarsProps = {
   shown(amount: bigint): string;
   /** The caption with the sum as text, or stars if amounts are hidden. */
   caption(sum: string): ReactNode;
-  className?: string;
+  className: string;
 };
 
 const HEIGHT = 44;

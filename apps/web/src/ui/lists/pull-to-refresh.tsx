@@ -8,8 +8,8 @@ const PULL_HEAD = 56;
 export type PullToRefreshProps = {
   onRefresh(): Promise<unknown>;
   children: ReactNode;
-  className?: string;
-  ref?: Ref<HTMLDivElement>;
+  className: string;
+  ref: Ref<HTMLDivElement>;
 };
 
 const DEAD_ZONE = 8;

@@ -10,7 +10,7 @@ export type PanelProps = {
   anchor: HTMLElement;
   onClose(): void;
   label: string;
-  className?: string;
+  className: string;
   children: ReactNode;
 };
 
