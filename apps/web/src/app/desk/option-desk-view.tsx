@@ -35,7 +35,8 @@ type OptionDeskProps = Parameters<OptionLayout>[0] & { quotation: Quotation };
 /** Chart and orders on the left, the form on the right, above the latest trades, whose prices decide options. */
 const OptionDesk = ({ quotation, chart, form, orders }: OptionDeskProps) => (
   <DeskGrid
-    className="grid-cols-[minmax(0,1fr)_360px] [grid-template-areas:'chart_form'_'orders_form'] min-[1600px]:grid-cols-[minmax(0,1fr)_400px]"
+    className="grid-cols-[minmax(0,1fr)_360px] [grid-template-areas:'chart_form'_'orders_form']
+      min-[1600px]:grid-cols-[minmax(0,1fr)_400px]"
     orders={orders}
   >
     <div className="min-w-0 bg-page [grid-area:chart]">{chart}</div>
