@@ -35,6 +35,8 @@ export function labConsole(page: Page) {
     clock: page.getByRole('group', { name: 'Clock' }),
     said: (text: string | RegExp): Locator => page.getByRole('status').getByText(text),
     dialog,
+    /** The log of the clock. */
+    advances: page.getByRole('region', { name: 'Advances' }),
     button: (name: string): Locator => page.getByRole('button', { name, exact: true }),
     inDialog: (name: string): Locator => dialog.getByRole('button', { name, exact: true }),
     /** Follows topics of the feed. */

@@ -84,7 +84,11 @@ test.describe('the operator', () => {
       await desk.go('Operator');
       const policy = desk.policy('Deposit');
       await policy.getByLabel('Decided').selectOption({ label: 'Approve' });
-      await policy.getByLabel('After (world seconds)').fill('60');
+      const after = policy.getByLabel('After (world seconds)');
+      await after.fill('-5');
+      await button(policy, 'Set').click();
+      await expect(after).toHaveAccessibleDescription('Expected: at least 0');
+      await after.fill('60');
       await button(policy, 'Set').click();
       await expect(desk.said('The policy for Deposit is set')).toBeVisible();
       await expect(button(policy, 'Set')).toBeDisabled();

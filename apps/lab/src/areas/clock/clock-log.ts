@@ -39,3 +39,12 @@ export function useAdvances(world: string): readonly Advance[] {
 /** `15 interest, 2 option-delivery`, or that nothing happened. */
 export const eventsText = (events: Advance['events']): string =>
   events.length === 0 ? 'nothing was due' : events.map(({ kind, count }) => `${count} ${kind}`).join(', ');
+
+const MOST_NAMED = 3;
+
+/** The same for a toast, which sums up more than three kinds: the log lists them. */
+export function shortEventsText(events: Advance['events']): string {
+  if (events.length <= MOST_NAMED) return eventsText(events);
+  const total = events.reduce((sum, { count }) => sum + count, 0);
+  return `${total.toLocaleString('en')} events of ${events.length} kinds`;
+}

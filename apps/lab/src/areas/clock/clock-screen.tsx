@@ -76,7 +76,7 @@ function AdvanceForms({ rate: current }: { readonly rate: number | undefined }) 
           value={where}
           onChange={setWhere}
         />
-        <DurationField label="Within" placeholder="30d" className="w-24" value={within} onChange={setWithin} />
+        <DurationField label="Within" placeholder="30d" className="w-40" value={within} onChange={setWithin} />
         <Button type="submit" disabled={isBusy}>
           Advance
         </Button>
@@ -127,7 +127,7 @@ export function ClockScreen() {
               <tr key={advances.length - index}>
                 <td className="whitespace-nowrap">{timeText(from)}</td>
                 <td className="whitespace-nowrap">{timeText(to)}</td>
-                <td>{total}</td>
+                <td>{total.toLocaleString('en')}</td>
                 <td>{eventsText(events)}</td>
               </tr>
             ))}

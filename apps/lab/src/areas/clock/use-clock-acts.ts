@@ -1,7 +1,7 @@
 import type { Sent } from '@mt2/contracts';
 import { clock } from '@mt2/contracts/lab/clock';
 import { useAct } from '../../app/use-lab.ts';
-import { eventsText, noteAdvance } from './clock-log.ts';
+import { noteAdvance, shortEventsText } from './clock-log.ts';
 
 /** An event of a user. */
 export type Until = Exclude<NonNullable<Sent<typeof clock.advance>['until']>, string>;
@@ -15,7 +15,7 @@ export function useClockActs() {
     advance: async (wish: Wish) => {
       const isForEvent = 'until' in wish && wish.until !== 'nextDue';
       const done = await act(clock.advance, wish, ({ events, found }) =>
-        isForEvent && !found ? `No such event occurred: ${eventsText(events)}` : `Clock advanced: ${eventsText(events)}`,
+        isForEvent && !found ? `No such event occurred: ${shortEventsText(events)}` : `Clock advanced: ${shortEventsText(events)}`,
       );
       if (done) noteAdvance({ world, ...done });
     },

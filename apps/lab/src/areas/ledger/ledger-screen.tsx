@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { SelectField, TextField } from '../../ui/field.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
+import { useCoinOptions } from '../market/use-coin-options.ts';
 import { useUserOptions } from '../people/use-user-options.ts';
 import { Balances } from './balances.tsx';
 import { Holds } from './holds.tsx';
@@ -25,6 +26,7 @@ export function LedgerScreen() {
   const [view, setView] = useState<(typeof VIEWS)[number][0]>('transactions');
   const [scope, change] = useScope();
   const users = useUserOptions('everybody', 'user');
+  const coins = useCoinOptions(scope.coin, [['', 'all coins']]);
   const names = new Map(users);
   const nameOf = (owner: number) => (owner === 0 ? 'system' : `${names.get(String(owner)) ?? 'user'} (${owner})`);
   const onPage = (page: number) => change({ page });
@@ -42,7 +44,7 @@ export function LedgerScreen() {
               value={scope.owner}
               onChange={(owner) => change({ owner })}
             />
-            <TextField label="Coin" placeholder="all coins" className="w-28" value={scope.coin} onChange={(coin) => change({ coin })} />
+            <SelectField label="Coin" className="w-28" options={coins} value={scope.coin} onChange={(coin) => change({ coin })} />
             {view === 'transactions' && (
               <TextField
                 label="Kind prefix"

@@ -39,13 +39,13 @@ export function OperatorScreen() {
             label="Find"
             type="search"
             placeholder="account, user ID, Deposit 7"
-            className="w-56 max-md:w-40"
+            className="w-56 max-md:flex-1"
             value={words}
             onChange={setWords}
           />
           <SelectField
             label="Show"
-            className="w-44"
+            className="w-44 max-md:w-36"
             options={[[ALL, 'all kinds'], ...kinds.map((each) => [each, KIND_WORDS[each]] as const)]}
             value={kind}
             onChange={setKind}

@@ -15,16 +15,16 @@ const labelsOf = (kind: PolicyKind) => (ACTS.some((act) => act === kind) ? ACT_L
 const optionsOf = (kind: PolicyKind) => MODES_OF[kind].map((mode) => [mode, labelsOf(kind)[mode]] as const);
 
 function PolicyLine({ kind, policy }: { readonly kind: PolicyKind; readonly policy: Policy }) {
-  const { act, isBusy } = useAct();
+  const { act, isBusy, errors } = useAct([`${kind}.after`]);
   const [mode, setMode] = useState<PolicyMode>(policy.mode);
   const [after, setAfter] = useState(String(policy.after));
   const isChanged = mode !== policy.mode || after !== String(policy.after);
   const save = () =>
     act(operator.setPolicies, { [kind]: { mode, after: Number(after) } }, () => `The policy for ${KIND_WORDS[kind]} is set`);
   return (
-    <fieldset className="flex flex-wrap items-end gap-2 rounded-xl bg-card p-3">
+    <fieldset className="flex flex-wrap items-start gap-2 rounded-xl bg-card p-3">
       <legend className="sr-only">{KIND_WORDS[kind]}</legend>
-      <p aria-hidden title={kind} className="w-44 self-center font-medium max-md:w-full">
+      <p aria-hidden title={kind} className="w-44 font-medium max-md:w-full md:mt-[30px]">
         {KIND_WORDS[kind]}
       </p>
       <SelectField
@@ -34,8 +34,16 @@ function PolicyLine({ kind, policy }: { readonly kind: PolicyKind; readonly poli
         className="min-w-32 flex-1"
         onChange={(next) => setMode(next as PolicyMode)}
       />
-      <TextField label="After (world seconds)" type="number" min={0} className="w-36" value={after} onChange={setAfter} />
-      <Button disabled={isBusy || !isChanged} onClick={() => void save()}>
+      <TextField
+        label="After (world seconds)"
+        type="number"
+        min={0}
+        className="w-36"
+        value={after}
+        error={errors[`${kind}.after`]}
+        onChange={setAfter}
+      />
+      <Button className="mt-[23px]" disabled={isBusy || !isChanged} onClick={() => void save()}>
         Set
       </Button>
     </fieldset>

@@ -5,6 +5,7 @@ import { amountText } from '../../platform/amount.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { SelectField, TextField } from '../../ui/field.tsx';
+import { useCoinOptions } from '../market/use-coin-options.ts';
 
 const ACCOUNTS = [
   ['change', 'Spot (change)'],
@@ -19,18 +20,19 @@ const ACCOUNTS = [
 export function FundDialog({ who, onClose }: { readonly who: string; readonly onClose: () => void }) {
   const { act, isBusy } = useAct();
   const [currency, setCurrency] = useState('USDT');
+  const coins = useCoinOptions(currency);
   const [account, setAccount] = useState('change');
   const [amount, setAmount] = useState('1000');
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const sent = { persona: who, currency: currency.trim().toUpperCase(), account, amount };
+    const sent = { persona: who, currency, account, amount };
     const done = await act(people.fund, sent, (now) => `${who} has ${amountText(now.available)} ${now.currency} in ${now.account}`);
     if (done) onClose();
   };
   return (
     <Dialog title={`Fund ${who}`} onClose={onClose}>
       <form className="flex flex-col gap-3" onSubmit={(event) => void submit(event)}>
-        <TextField label="Coin" required value={currency} onChange={setCurrency} />
+        <SelectField label="Coin" options={coins} value={currency} onChange={setCurrency} />
         <SelectField label="Account" options={ACCOUNTS} value={account} onChange={setAccount} />
         <TextField label="Amount" required inputMode="decimal" value={amount} onChange={setAmount} />
         <Button type="submit" tone="brand" disabled={isBusy}>
