@@ -198,6 +198,16 @@ describe('the list of adverts', () => {
 });
 
 describe('an order', () => {
+  it('shows both sides the note of its advert, also after the advert was cancelled', async () => {
+    const { seller, buyer } = await enter();
+    const advert = await seller.publish({ note: 'Name in the reference' });
+    const order = await buyer.take(advert);
+    for (const side of [seller, buyer]) expect(await side.order(order)).toMatchObject({ note: 'Name in the reference' });
+    await buyer.cancel(order);
+    await ok(seller.client, p2p.cancelAdvert, { id: advert });
+    expect(await buyer.order(order)).toMatchObject({ note: 'Name in the reference' });
+  });
+
   it('is visible only to its two parties, with their names and payment details', async () => {
     const { world, seller, buyer, order } = await enterOrder();
     expect(await buyer.order(order)).toMatchObject({

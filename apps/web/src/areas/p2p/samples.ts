@@ -158,6 +158,7 @@ export const ORDER_DETAIL: P2pOrderDetail = {
     wechat_account: '',
     wechat_qr: '',
   },
+  note: ADVERT_ROW.note,
   pay_orders_img: [],
   rating: '',
   unread: 0,

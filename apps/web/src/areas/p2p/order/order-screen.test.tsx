@@ -1,4 +1,4 @@
-import { type P2pOrderFacts, p2p } from '@mt2/contracts/p2p';
+import { type P2pOrderDetail, p2p } from '@mt2/contracts/p2p';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { answers } from '../../../testing/answers.ts';
@@ -7,7 +7,7 @@ import { TRADER } from '../../../testing/samples.ts';
 import { ORDER_DETAIL, ORDER_ROW } from '../samples.ts';
 
 /** The order waiting for payment, or with the given fields, with amounts hidden or shown. */
-const open = (told: Partial<P2pOrderFacts> = {}, hideAmounts = true) =>
+const open = (told: Partial<P2pOrderDetail> = {}, hideAmounts = true) =>
   renderScreen('/pages/p2p/order?id=9', {
     user: TRADER,
     settings: { hideAmounts },
@@ -65,6 +65,18 @@ test('a buyer moves the coins of a completed order from the fiat account', async
   await open({ is_sure: 1, paid_time: '2026-01-01 00:05:00' });
   const link = await screen.findByRole('link', { name: say('wallet.transfer') });
   expect(link.getAttribute('href')).toContain('coin=USDT&from=fiat&to=spot');
+});
+
+test.each([0, 2] as const)('an order with the status %i shows the terms of its advert', async (status) => {
+  await open({ is_sure: status });
+  const heading = await screen.findByRole('heading', { name: say('p2p.terms') });
+  expect(heading.parentElement?.textContent).toContain(ORDER_DETAIL.note);
+});
+
+test('an order of an advert without terms has no heading for them', async () => {
+  await open({ note: '' });
+  await screen.findByText(SUM);
+  expect(screen.queryByRole('heading', { name: say('p2p.terms') })).toBeNull();
 });
 
 test("the other side's name leads to their profile", async () => {

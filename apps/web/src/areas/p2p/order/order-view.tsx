@@ -127,7 +127,7 @@ function Rating({ order: { id, rating }, onRated }: { order: OrderDetail; onRate
 /** The whole order, and the reader's actions at its foot. */
 export function OrderView({ order, now, onRefresh, hasChat = false }: OrderViewProps) {
   const text = useText();
-  const { status, role, vouchers } = order;
+  const { status, role, note, vouchers } = order;
   return (
     <Screen
       title={text('screen.p2p-order')}
@@ -142,6 +142,12 @@ export function OrderView({ order, now, onRefresh, hasChat = false }: OrderViewP
         {status === 'unpaid' && role === 'buyer' && <Notice>{text('p2p.own-name-warning')}</Notice>}
         <BothSides order={order} />
         {status === 'completed' && <Rating order={order} onRated={onRefresh} />}
+        {note !== '' && (
+          <section className="rounded-2xl bg-card px-4 pt-3 pb-4">
+            <h2 className="pb-2 text-sm font-semibold">{text('p2p.terms')}</h2>
+            <p className="text-sm leading-relaxed break-words">{note}</p>
+          </section>
+        )}
         <OrderCard order={order} />
         {vouchers.length > 0 && (
           <section className="rounded-2xl bg-card px-4 pt-3 pb-4">
