@@ -15,7 +15,7 @@ import { ChargeSkeleton, ChargeTerms } from './charge-terms.tsx';
 import { bankAccountQuery } from './deposit.api.ts';
 import type { BankAccount } from './deposit.ts';
 import { fiatNeeded } from './deposit-form.ts';
-import { RecentBeside } from './recent-deposits.tsx';
+import { DepositsBeside } from './recent-deposits.tsx';
 
 /** A deposit through a bank: the account, the amount to transfer, and the form that declares it with the bank's receipt. */
 export function BankCharge() {
@@ -55,7 +55,7 @@ export function BankCharge() {
           <br />
           {text('deposit.below-minimum-warning')}
         </Notice>
-        <RecentBeside />
+        <DepositsBeside />
       </div>
     </ChargeForm>
   );

@@ -19,7 +19,7 @@ import { ChargeForm } from './charge-form.tsx';
 import { ChargeSkeleton, ChargeTerms } from './charge-terms.tsx';
 import { chainAddressesQuery } from './deposit.api.ts';
 import type { ChainAddress } from './deposit.ts';
-import { RecentBeside } from './recent-deposits.tsx';
+import { DepositsBeside } from './recent-deposits.tsx';
 
 /** A deposit of a coin over one of its networks: the address, and the form that declares the sent amount. */
 export function ChainCharge({ coin }: { coin: Coin }) {
@@ -107,7 +107,7 @@ function OverChain({ title, coin, addresses, terms }: Props) {
           <br />
           {text('deposit.below-minimum-warning')}
         </Notice>
-        <RecentBeside />
+        <DepositsBeside />
       </div>
     </ChargeForm>
   );

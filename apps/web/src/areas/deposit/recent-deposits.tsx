@@ -1,7 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { BROAD, useMedia } from '../../ui/use-media.ts';
-import { RECORD_ROW, RecentRecords, RecordLines } from '../wallet/index.ts';
+import { RECORD_ROW, RecentRecords, RecordLines, RecordsBeside } from '../wallet/index.ts';
 import { depositsQuery } from './deposit.api.ts';
 import { countedAmount, type Deposit } from './deposit.ts';
 import { DepositSheet } from './deposit-sheet.tsx';
@@ -27,10 +26,9 @@ export function RecentDeposits() {
   );
 }
 
-/** The latest deposits in a column of a broad window. */
-export const RecentBeside = () =>
-  useMedia(BROAD) && (
-    <div className="-mx-4">
-      <RecentDeposits />
-    </div>
-  );
+/** The latest deposits next to the form. */
+export const DepositsBeside = () => (
+  <RecordsBeside>
+    <RecentDeposits />
+  </RecordsBeside>
+);

@@ -5,7 +5,7 @@ export { CurvePart } from './curve/curve-part.tsx';
 export { decimalsOf, exactAmount, fullAmount, shownAmount, signedAmount } from './exact-amount.ts';
 export { AddFundsButton, AvailableFunds, FundsLine, type FundsLineProps, FundsSheet } from './funds-sheet.tsx';
 export { MoneyLinks } from './money-links.tsx';
-export { RecentRecords } from './records/recent-records.tsx';
+export { RecentRecords, RecordsBeside } from './records/recent-records.tsx';
 export { RECORD_ROW, RecordLines } from './records/record-lines.tsx';
 export { RECORD_LOOKS, RecordStatusChip } from './records/record-status-chip.tsx';
 export { RecordsLink } from './records/records-link.tsx';

@@ -16,8 +16,7 @@ import { cx } from '../../ui/cx.ts';
 import { NumberField } from '../../ui/fields/number/number-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { BROAD, useMedia } from '../../ui/use-media.ts';
-import { AvailableFunds, RecordsLink } from '../wallet/index.ts';
+import { AvailableFunds, RecordsBeside, RecordsLink } from '../wallet/index.ts';
 import { Limits } from './limits.tsx';
 import type { Payee } from './payee.ts';
 import { RecentWithdrawals } from './recent-withdrawals.tsx';
@@ -128,7 +127,6 @@ export function WithdrawForm(props: WithdrawFormProps) {
   const { title, terms, route, person, payee, payoutOf, children } = props;
   const text = useText();
   const now = useNow();
-  const isBroad = useMedia(BROAD);
   const [form, setForm] = useDraft(`${title} ${terms.coin}`, EMPTY_FORM, ONE_VISIT);
   const [isAsked, setAsked] = useState(false);
   const [sentId, setSentId] = useState<number>();
@@ -172,7 +170,7 @@ export function WithdrawForm(props: WithdrawFormProps) {
         </ActionBar>
       }
     >
-      <div className="pairs gap-4 px-4 pt-1 pb-6">
+      <div className="pairs gap-x-3 gap-y-4 px-4 pt-1 pb-6">
         <div className="space-y-4">
           <FirstSteps steps={steps} />
           {terms.leftToday === 0 && <UsedUp now={now} />}
@@ -196,11 +194,9 @@ export function WithdrawForm(props: WithdrawFormProps) {
         </div>
         <div className="space-y-4">
           <Limits terms={terms} route={route} />
-          {isBroad && (
-            <div className="-mx-4">
-              <RecentWithdrawals />
-            </div>
-          )}
+          <RecordsBeside>
+            <RecentWithdrawals />
+          </RecordsBeside>
         </div>
       </div>
       {decision.ok && payee && (

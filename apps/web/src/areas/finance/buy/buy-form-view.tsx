@@ -185,7 +185,7 @@ export function BuyFormView({ product, amount: first }: BuyFormViewProps) {
         </ActionBar>
       }
     >
-      <div className="pairs gap-4 px-4 pt-1 pb-6">
+      <div className="pairs gap-x-3 gap-y-4 px-4 pt-1 pb-6">
         <div className="space-y-4">
           <OtherTerms product={product} amount={form.amount} onChoose={errors.clear} />
           <Terms product={product} />

@@ -144,7 +144,7 @@ export function BorrowForm({ kind, kinds }: { kind: LoanKind; kinds: ReactNode }
     >
       {kinds}
       <RunningLoans kind={kind} />
-      <div className="pairs gap-4 px-4 pb-6">
+      <div className="pairs gap-x-3 gap-y-4 px-4 pb-6">
         <div className="space-y-4">
           <CreditNotice kind={kind} standing={standing} />
           <NumberField

@@ -152,7 +152,7 @@ export function PublishScreen() {
         )
       }
     >
-      <div className="pairs gap-4 px-4 pt-1 pb-6">
+      <div className="pairs gap-x-3 gap-y-4 px-4 pt-1 pb-6">
         <div className="space-y-4">
           <TwoSides
             label={text('p2p.i-want')}

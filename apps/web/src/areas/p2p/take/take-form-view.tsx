@@ -109,7 +109,7 @@ export function TakeForm({ context, onRefresh }: TakeFormProps) {
       onRefresh={onRefresh}
       footer={<TakeFoot context={context} ways={ways} label={title} onPress={() => errors.pass() && setAsking(true)} />}
     >
-      <div className="pairs gap-4 px-4 pb-6">
+      <div className="pairs gap-x-3 gap-y-4 px-4 pb-6">
         <div className="space-y-4">
           <AdvertHead advert={advert} />
           <Chips

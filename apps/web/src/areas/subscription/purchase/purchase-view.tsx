@@ -160,7 +160,7 @@ export function PurchaseView({ offering }: { offering: Offering }) {
         )
       }
     >
-      <div className="pairs gap-4 px-4 pt-1 pb-6">
+      <div className="pairs gap-x-3 gap-y-4 px-4 pt-1 pb-6">
         <div className="space-y-4">
           <OfferingHead offering={offering} />
           {offering.payCoins.length > 1 && <PayCoins offering={offering} chosen={payCoin} onChoose={setPayCoin} />}

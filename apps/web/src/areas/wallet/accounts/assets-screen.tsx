@@ -104,7 +104,7 @@ export function AssetsScreen() {
       {!error && !data && <AssetsSkeleton />}
       {data && (
         <>
-          <div className="pairs">
+          <div className="pairs [.broad_&]:desk:grid-rows-[auto_1fr]">
             <TotalCard assets={data} fiat={fiat(data.usdt)} onCurrency={() => setValuing(true)} />
             <div className="[.broad_&]:desk:col-start-2 [.broad_&]:desk:row-span-2 [.broad_&]:desk:row-start-1">
               <AccountShares assets={data} onChoose={showCoins} />

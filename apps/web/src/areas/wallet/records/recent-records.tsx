@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Latest } from '../../../frame/latest.tsx';
 import { to } from '../../../frame/paths.ts';
 import { useText } from '../../../platform/i18n.ts';
+import { BROAD, useMedia } from '../../../ui/use-media.ts';
 
 type RecentRecordsProps<R> = { tab: 'deposits' | 'withdrawals'; rows: readonly R[] | undefined; children(row: R): ReactNode };
 
@@ -20,3 +21,7 @@ export function RecentRecords<R extends { readonly id: number }>({ tab, rows, ch
     </Latest>
   );
 }
+
+/** The latest records next to a form, as a card; nothing where there is no room next to it. */
+export const RecordsBeside = ({ children }: { children: ReactNode }) =>
+  useMedia(BROAD) && <div className="overflow-hidden rounded-2xl bg-card [&_li:last-child>*]:border-b-0">{children}</div>;
