@@ -11,6 +11,21 @@ export function sparkPoints(values: readonly number[], width: number, height: nu
   return values.map((value, index) => `${(index * stepX).toFixed(1)},${y(value).toFixed(1)}`).join(' ');
 }
 
+/** The line through `points`, and the area below it down to `height`, in a drawing that stretches to its place. */
+export const AreaLine = ({ points, width, height }: { points: string; width: number; height: number }) => (
+  <>
+    <polygon points={`0,${height} ${points} ${width},${height}`} fill="currentColor" opacity={0.12} />
+    <polyline
+      points={points}
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={1.5}
+      strokeLinejoin="round"
+      vectorEffect="non-scaling-stroke"
+    />
+  </>
+);
+
 export type SparklineProps = { values: readonly (number | bigint)[]; width?: number; height?: number };
 
 /** A price history as a small line: up colour if it ends higher than it began. Decorative: the change is next to it. */

@@ -7,7 +7,7 @@ import { useText } from '../../../platform/i18n.ts';
 import { sentenceOf } from '../../../platform/send.ts';
 import { gainText } from '../../../platform/text/gain-text.ts';
 import { Signed } from '../../../ui/figures/signed.tsx';
-import { sparkPoints } from '../../../ui/figures/sparkline.tsx';
+import { AreaLine, sparkPoints } from '../../../ui/figures/sparkline.tsx';
 import { EndOfList, ErrorRetry } from '../../../ui/lists/list-states.tsx';
 import { Skeleton, SkeletonRows } from '../../../ui/lists/skeleton.tsx';
 import { riskFundQuery } from '../lever.api.ts';
@@ -61,15 +61,7 @@ function BalanceArea({ label, values, from, to }: BalanceAreaProps) {
     <figure role="img" aria-label={label} className="mx-4 mb-2 text-[10px] text-mute">
       <div className="relative border-y border-line">
         <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" className="block h-30 w-full text-accent" aria-hidden>
-          <polygon points={`0,${HEIGHT} ${points} ${WIDTH},${HEIGHT}`} fill="currentColor" opacity={0.14} />
-          <polyline
-            points={points}
-            fill="none"
-            stroke="currentColor"
-            strokeWidth={1.5}
-            strokeLinejoin="round"
-            vectorEffect="non-scaling-stroke"
-          />
+          <AreaLine points={points} width={WIDTH} height={HEIGHT} />
         </svg>
         <span className="absolute top-0.5 right-0">{high}</span>
         <span className="absolute right-0 bottom-0.5">{low}</span>

@@ -93,3 +93,16 @@ test('an advert with orders links to them', async () => {
   await screen.findByText('MT2-SELLER');
   expect(sentTo(p2p.listOrdersOfAdvert)).toMatchObject([{ id: '7' }]);
 });
+
+test.each([
+  ['', 1],
+  ['?advert=7', 0],
+] as const)('without orders, the list at "%s" has %i links to the market below its sentence', async (query, links) => {
+  const none = { page: 1, pages: 1, total: 0, data: [] };
+  await renderScreen(`/pages/p2p/mine${query}`, {
+    user: TRADER,
+    answers: [answers(p2p.listTakenOrders, none), answers(p2p.listOrdersOfAdvert, none)],
+  });
+  await screen.findByText(say('p2p.no-orders'));
+  expect(screen.queryAllByRole('link', { name: say('p2p.trade-p2p') })).toHaveLength(links);
+});

@@ -1,5 +1,6 @@
 import { P2P_ORDER_STATUS } from '@mt2/domain/p2p';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { LinkButton } from '../../../frame/link-button.tsx';
 import { Go } from '../../../frame/navigation.tsx';
@@ -8,7 +9,7 @@ import { Screen } from '../../../frame/screen.tsx';
 import { useChanging } from '../../../platform/form/use-changing.ts';
 import { formatDate } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
-import { listOf, rowsOf } from '../../../platform/pages.ts';
+import { listOf, type Pages, rowsOf } from '../../../platform/pages.ts';
 import { queryClient } from '../../../platform/query.ts';
 import { sentenceOf } from '../../../platform/send.ts';
 import { useNow } from '../../../platform/server-time.ts';
@@ -19,7 +20,7 @@ import { Empty, ErrorRetry } from '../../../ui/lists/list-states.tsx';
 import { SkeletonCards } from '../../../ui/lists/skeleton.tsx';
 import { BELOW_TABS, Tabs } from '../../../ui/tabs.tsx';
 import { Initial } from '../market/trader-line.tsx';
-import { ORDER_WORDS } from '../order/order.ts';
+import { ORDER_WORDS, type Order } from '../order/order.ts';
 import { advertOrdersQuery, blockedQuery, myAdvertsQuery, ordersQuery, type ShownOrders, unblockPerson } from '../p2p.api.ts';
 import { P2pBar } from '../p2p-bar.tsx';
 import type { BlockedPerson } from '../seller/person.ts';
@@ -28,10 +29,28 @@ import { OrderCard } from './order-card.tsx';
 
 const LISTS = ['orders', 'adverts', 'blocked-people'] as const;
 
+type OrderListProps = { orders: Pages & Parameters<typeof rowsOf<Order>>[0]; children?: ReactNode };
+
+/** A list of orders; `children` follow the sentence that there are none. */
+function OrderList({ orders, children }: OrderListProps) {
+  const text = useText();
+  const now = useNow();
+  return (
+    <InfiniteList
+      {...listOf(rowsOf(orders), orders)}
+      keyOf={({ id }) => id}
+      className="pairs gap-3 px-4"
+      loading={<SkeletonCards className="px-4" />}
+      empty={<Empty text={text('p2p.no-orders')}>{children}</Empty>}
+    >
+      {(order) => <OrderCard order={order} now={now} />}
+    </InfiniteList>
+  );
+}
+
 /** The orders of one of the user's own adverts, newest first, and a link to all orders. */
 function AdvertOrders({ id }: { id: number }) {
   const text = useText();
-  const now = useNow();
   const orders = useInfiniteQuery(advertOrdersQuery(id));
   return (
     <>
@@ -41,15 +60,7 @@ function AdvertOrders({ id }: { id: number }) {
           {text('p2p.my-orders')}
         </Go>
       </div>
-      <InfiniteList
-        {...listOf(rowsOf(orders), orders)}
-        keyOf={(order) => order.id}
-        className="pairs gap-3 px-4"
-        loading={<SkeletonCards className="px-4" />}
-        empty={<Empty text={text('p2p.no-orders')} />}
-      >
-        {(order) => <OrderCard order={order} now={now} />}
-      </InfiniteList>
+      <OrderList orders={orders} />
     </>
   );
 }
@@ -144,7 +155,6 @@ const wordOf = (shown: ShownOrders): string => (shown === 'all' ? 'common.all' :
 /** The user's orders by state, newest first. `?status=completed` preselects a state. */
 function MyOrders() {
   const text = useText();
-  const now = useNow();
   const [query, setQuery] = useSearchParams();
   const shown = STATES.find((state) => state === query.get('status')) ?? 'all';
   const orders = useInfiniteQuery(ordersQuery(shown));
@@ -160,19 +170,9 @@ function MyOrders() {
           className="px-4 py-2"
         />
       </div>
-      <InfiniteList
-        {...listOf(rowsOf(orders), orders)}
-        keyOf={({ id }) => id}
-        className="pairs gap-3 px-4"
-        loading={<SkeletonCards className="px-4" />}
-        empty={
-          <Empty text={text('p2p.no-orders')}>
-            <LinkButton to="/pages/p2p/index">{text('p2p.trade-p2p')}</LinkButton>
-          </Empty>
-        }
-      >
-        {(order) => <OrderCard order={order} now={now} />}
-      </InfiniteList>
+      <OrderList orders={orders}>
+        <LinkButton to="/pages/p2p/index">{text('p2p.trade-p2p')}</LinkButton>
+      </OrderList>
     </>
   );
 }

@@ -2,9 +2,7 @@ import { SUBSCRIPTION_AGREEMENT } from '@mt2/contracts/subscription';
 import { phaseOf } from '@mt2/domain/subscription';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { LinkButton } from '../../../frame/link-button.tsx';
 import { Go } from '../../../frame/navigation.tsx';
-import { ReadFailure } from '../../../frame/read-failure.tsx';
 import { Screen } from '../../../frame/screen.tsx';
 import { minuteText, shortAmount } from '../../../platform/format.ts';
 import { useText, wholeWords } from '../../../platform/i18n.ts';
@@ -12,13 +10,12 @@ import { useNow } from '../../../platform/server-time.ts';
 import { Amount } from '../../../ui/figures/amount.tsx';
 import { CoinLogo } from '../../../ui/figures/coin-logo.tsx';
 import { Facts } from '../../../ui/lists/facts.tsx';
-import { Empty } from '../../../ui/lists/list-states.tsx';
-import { SkeletonFields } from '../../../ui/lists/skeleton-fields.tsx';
 import { Steps } from '../../../ui/lists/steps.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { articleAddress } from '../../help/index.ts';
 import { lockupText, priceText, rewardText, tokensText } from '../figures.ts';
 import { type Offering, timelineOf, totalSupply } from '../offering.ts';
+import { OfferingUnread } from '../offering-unread.tsx';
 import { offeringQuery } from '../subscription.api.ts';
 import { Countdown } from './countdown.tsx';
 import { OfferingFooter } from './offering-footer.tsx';
@@ -32,8 +29,7 @@ import { Tokenomics } from './tokenomics.tsx';
 export function OfferingScreen() {
   const text = useText();
   const [search] = useSearchParams();
-  const id = Number(search.get('id')) || 0;
-  const query = useQuery({ ...offeringQuery(id), enabled: id > 0 });
+  const query = useQuery(offeringQuery(Number(search.get('id')) || 0));
   const offering = query.data;
   return (
     <Screen
@@ -42,22 +38,7 @@ export function OfferingScreen() {
       onRefresh={() => query.refetch()}
       footer={offering && <OfferingFooter offering={offering} />}
     >
-      {offering ? (
-        <Details offering={offering} onOver={() => void query.refetch()} />
-      ) : id === 0 ? (
-        <Empty text={text('refusal.offering-not-found')}>
-          <LinkButton to="/pages/publication/index">{text('subscription.title')}</LinkButton>
-        </Empty>
-      ) : query.error ? (
-        <ReadFailure
-          error={query.error}
-          list="/pages/publication/index"
-          name={text('subscription.title')}
-          onRetry={() => void query.refetch()}
-        />
-      ) : (
-        <SkeletonFields />
-      )}
+      {offering ? <Details offering={offering} onOver={() => void query.refetch()} /> : <OfferingUnread query={query} />}
     </Screen>
   );
 }

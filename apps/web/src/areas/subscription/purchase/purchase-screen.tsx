@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { ReadFailure } from '../../../frame/read-failure.tsx';
 import { Screen } from '../../../frame/screen.tsx';
 import { useText } from '../../../platform/i18n.ts';
-import { SkeletonFields } from '../../../ui/lists/skeleton-fields.tsx';
+import { OfferingUnread } from '../offering-unread.tsx';
 import { offeringQuery } from '../subscription.api.ts';
 import { PurchaseView } from './purchase-view.tsx';
 
@@ -15,16 +14,7 @@ export function PurchaseScreen() {
   if (query.data) return <PurchaseView offering={query.data} />;
   return (
     <Screen title={text('subscription.subscribe')}>
-      {query.error ? (
-        <ReadFailure
-          error={query.error}
-          list="/pages/publication/index"
-          name={text('subscription.title')}
-          onRetry={() => void query.refetch()}
-        />
-      ) : (
-        <SkeletonFields />
-      )}
+      <OfferingUnread query={query} />
     </Screen>
   );
 }

@@ -4,7 +4,7 @@ import { useSettings } from '../../../platform/settings.ts';
 import { gainText } from '../../../platform/text/gain-text.ts';
 import { Amount, HIDDEN } from '../../../ui/figures/amount.tsx';
 import { DaySlider } from '../../../ui/figures/day-slider.tsx';
-import { sparkPoints } from '../../../ui/figures/sparkline.tsx';
+import { AreaLine, sparkPoints } from '../../../ui/figures/sparkline.tsx';
 import { barsOf, type Curve, lineOf } from './curve.ts';
 
 const WIDTH = 326;
@@ -33,15 +33,7 @@ export function CurveChart({ curve, chosen, onChoose }: CurveChartProps) {
     <div className="grid grid-cols-[1fr_auto] gap-x-2">
       <DaySlider label={text('wallet.curve')} count={days.length} chosen={chosen} onChoose={onChoose} readOut={readOut}>
         <svg viewBox={`0 -4 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" className="block h-26 w-full text-accent" aria-hidden>
-          <polygon points={`0,${HEIGHT} ${points} ${WIDTH},${HEIGHT}`} fill="currentColor" opacity={0.12} />
-          <polyline
-            points={points}
-            fill="none"
-            stroke="currentColor"
-            strokeWidth={1.5}
-            strokeLinejoin="round"
-            vectorEffect="non-scaling-stroke"
-          />
+          <AreaLine points={points} width={WIDTH} height={HEIGHT} />
           {at && (
             <line x1={at[0]} x2={at[0]} y1={-4} y2={HEIGHT} stroke="var(--mute)" strokeDasharray="3 3" vectorEffect="non-scaling-stroke" />
           )}

@@ -3,7 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowUpDown, History } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { Go, useGo } from '../../../frame/navigation.tsx';
+import { BarLink } from '../../../frame/bar-link.tsx';
+import { useGo } from '../../../frame/navigation.tsx';
 import { Screen } from '../../../frame/screen.tsx';
 import { showChange } from '../../../frame/updates.ts';
 import { ONE_VISIT, useDraft } from '../../../platform/drafts.ts';
@@ -97,7 +98,7 @@ function TransferForm({ assets }: { assets: Assets }) {
   return (
     <Screen
       title={text('screen.transfer')}
-      right={<HistoryLink />}
+      right={<RecordsLink />}
       footer={
         <ActionBar>
           <Button tone="brand" size="lg" pending={isPending} onClick={() => errors.pass() && void transfer()}>
@@ -130,13 +131,9 @@ function TransferForm({ assets }: { assets: Assets }) {
   );
 }
 
-function HistoryLink() {
+function RecordsLink() {
   const text = useText();
-  return (
-    <Go to="/pages/assets/transfer/record" aria-label={text('screen.transfer-records')} className="grid size-12 place-items-center">
-      <History size={20} />
-    </Go>
-  );
+  return <BarLink to="/pages/assets/transfer/record" label={text('screen.transfer-records')} Icon={History} />;
 }
 
 type BothAccountsProps = { form: Form; assets: Assets; onChoose(side: 'from' | 'to'): void; onSwap(): void };
