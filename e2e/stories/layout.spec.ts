@@ -193,6 +193,18 @@ test.describe('on a desktop', () => {
     expect(chart.height).toBeGreaterThan(240);
   });
 
+  test.describe('of a trader', () => {
+    test.use({ persona: 'trader' });
+
+    test('the latest withdrawals are next to the form and do not touch it', async ({ page }) => {
+      await openScreen(page, 'withdraw', say);
+      const form = await page.getByRole('radiogroup').first().boundingBox();
+      const latest = await page.getByRole('region', { name: say('record.withdrawals') }).boundingBox();
+      expect((latest?.x ?? 0) - (form?.x ?? 0) - (form?.width ?? 0)).toBe(12);
+      await expectFits(page, []);
+    });
+  });
+
   test('everything can be done by keyboard alone', { tag: '@chromium' }, async ({ page }) => {
     const form = sessionForm(page);
     const chart = kline(page);

@@ -99,6 +99,7 @@ test.describe('two users who trade with each other', () => {
     await expect(bought.status('pending-payment')).toBeVisible();
     await expect(bought.ring).toBeVisible();
     await expect(bought.sides).toContainText(say('p2p.buyer-pending'));
+    await expect(buyer.page.getByRole('main').getByText('Bank transfer only')).toBeVisible();
     await bought.copy(say('p2p.payee')).click();
     await expect(toast(buyer.page, say('toast.copy-success'))).toBeVisible();
     await expectAccessibleInBothThemes(buyer.page);
