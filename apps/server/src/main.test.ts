@@ -1,8 +1,9 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { blackPng, fileOf } from '@mt2/conformance/pictures';
-import { lab, product } from '@mt2/contracts';
+import { createClient, lab, product } from '@mt2/contracts';
+import { SERVER_NOTE, serverNote } from '@mt2/contracts/server-note';
 import Database from 'better-sqlite3';
 import { describe, expect, it, vi } from 'vitest';
 import { missingClients } from './process/missing-clients.ts';
@@ -20,6 +21,18 @@ const order = { currency_id: 1, legal_id: 3, type: 1, amount: '0.001', target_pr
 describe('a server', () => {
   it('that cannot start is not waited for, and its error is shown', async () => {
     await expect(start({ DATA_DIR: dataDir(), PORT: 'none' }).listening()).rejects.toThrow('the server listens: ');
+  });
+
+  it('continues if nobody reads its output', async () => {
+    const folder = dataDir();
+    const server = start({ DATA_DIR: folder });
+    server.stopReading();
+    const note = join(folder, SERVER_NOTE);
+    const address = () => (existsSync(note) ? serverNote.parse(JSON.parse(readFileSync(note, 'utf8'))).url : '');
+    await expect.poll(address, { timeout: 60_000 }).not.toBe('');
+    await ok(createClient({ baseUrl: address() }), product.meta.getHealth, {});
+    server.kill('SIGTERM');
+    expect(await server.ended()).toMatchObject({ code: 0, signal: null, complained: '' });
   });
 
   it('keeps its compiled code for the next start', async () => {

@@ -73,6 +73,11 @@ export class Served {
     return createClient({ baseUrl, headers: () => ({ authorization: message.token }) });
   }
 
+  /** Closes its output as `head` does. */
+  stopReading(): void {
+    this.#child.stdout?.destroy();
+  }
+
   kill(signal: NodeJS.Signals): void {
     this.#child.kill(signal);
   }
