@@ -1,7 +1,7 @@
 import type { RefusalName } from '@mt2/contracts';
 import type { ReviewKindName } from '@mt2/contracts/areas';
 import type { ReviewOutcome } from '@mt2/contracts/review-kinds';
-import type { Atoms, Decision, Instant } from '@mt2/domain';
+import { type Atoms, type Decision, err, type Instant } from '@mt2/domain';
 import type { Source } from '../world/transaction/derived.ts';
 import type { Tx } from '../world/transaction/tx.ts';
 
@@ -34,3 +34,28 @@ export type ReviewKind = {
   /** Marks a new review as in progress; undefined for kinds without such a step. Refuses like `decide`. */
   readonly take?: (tx: Tx, id: number) => Decision<ReviewOutcome, RefusalName>;
 };
+
+/** What an area knows about one kind of review; `Row` is the waiting object. */
+type Reviewed<Row extends { readonly id: number }> = Pick<ReviewKind, 'kind' | 'table'> & {
+  readonly find: (tx: Tx, id: number) => Row | undefined;
+  /** The waiting rows, oldest first; at most `most`. */
+  readonly list: (source: Source, most?: number) => readonly Row[];
+  readonly show: (source: Source, row: Row) => Omit<Review, 'id'>;
+  readonly decide: (tx: Tx, row: Row, verdict: Verdict) => Decision<ReviewOutcome, RefusalName>;
+  readonly take?: (tx: Tx, row: Row) => Decision<ReviewOutcome, RefusalName>;
+};
+
+/** A kind of review of the rows of one table. */
+export function reviewOf<Row extends { readonly id: number }>({ kind, table, find, list, show, decide, take }: Reviewed<Row>): ReviewKind {
+  const found = (tx: Tx, id: number, act: (row: Row) => Decision<ReviewOutcome, RefusalName>) => {
+    const row = find(tx, id);
+    return row ? act(row) : err('review-not-found');
+  };
+  return {
+    kind,
+    table,
+    waiting: (source, most) => list(source, most).map((row) => ({ id: row.id, ...show(source, row) })),
+    decide: (tx, id, verdict) => found(tx, id, (row) => decide(tx, row, verdict)),
+    ...(take ? { take: (tx, id) => found(tx, id, (row) => take(tx, row)) } : {}),
+  };
+}

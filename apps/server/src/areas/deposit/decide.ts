@@ -1,7 +1,7 @@
 import { assertDefined, err, ok } from '@mt2/domain';
 import { type Route, termsOf } from '@mt2/domain/chain';
 import { BELOW_MIN, type DepositOutcome, decideDeposit, depositCredit } from '@mt2/domain/deposit';
-import type { ReviewKind } from '../../http/review-kind.ts';
+import { reviewOf } from '../../http/review-kind.ts';
 import type { Source } from '../../world/transaction/derived.ts';
 import type { Tx } from '../../world/transaction/tx.ts';
 import { amountText, coinAt } from '../market/index.ts';
@@ -15,20 +15,13 @@ const summaryOf = (source: Source, row: DepositRecord): string =>
   [amountText(source, row.coin, row.amount), row.chain, row.address, ...(row.isDuplicate ? ['DUPLICATE PROOF'] : [])].join(' · ');
 
 /** Deposits, as the operator sees and decides them. */
-export const depositReview: ReviewKind = {
+export const depositReview = reviewOf<DepositRecord>({
   kind: 'deposit',
   table: 'Deposit',
-  waiting: (source, most) =>
-    listWaiting(source, most).map((row) => ({
-      id: row.id,
-      userId: row.userId,
-      at: row.createdAt,
-      summary: summaryOf(source, row),
-      pictures: pathsIn(row.pictures),
-    })),
-  decide: (tx, id, verdict) => {
-    const row = findDeposit(tx, id);
-    if (!row) return err('review-not-found');
+  find: findDeposit,
+  list: listWaiting,
+  show: (source, row) => ({ userId: row.userId, at: row.createdAt, summary: summaryOf(source, row), pictures: pathsIn(row.pictures) }),
+  decide: (tx, row, verdict) => {
     const terms = assertDefined(termsOf(coinAt(tx, row.coin), row.chain as Route), 'a deposit took a route');
     const outcome = decideDeposit({ status: row.status, amount: row.amount, terms }, verdict);
     if (!outcome.ok) return outcome;
@@ -37,7 +30,7 @@ export const depositReview: ReviewKind = {
     carryOut(tx, row, outcome.value);
     return ok(outcome.value.status === 'passed' ? 'approved' : 'rejected');
   },
-};
+});
 
 function carryOut(tx: Tx, row: DepositRecord, { status, came, reason }: DepositOutcome): void {
   const { id, userId: user, coin } = row;

@@ -1,7 +1,7 @@
 import type { Language } from '@mt2/contracts/languages';
 import { assertDefined, err, ok } from '@mt2/domain';
 import { messageSentence } from '../../http/request/language.ts';
-import type { ReviewKind, Verdict } from '../../http/review-kind.ts';
+import { reviewOf, type Verdict } from '../../http/review-kind.ts';
 import type { Tx } from '../../world/transaction/tx.ts';
 import { pathsIn } from '../upload/index.ts';
 import { findUser } from '../user/index.ts';
@@ -16,26 +16,19 @@ function replyTo(tx: Tx, { userId }: FeedbackRecord, { isApproved, reason }: Ver
 }
 
 /** Feedback, as the operator sees and answers it: an approval answers, a rejection closes, and the reason is the reply. */
-export const feedbackReview: ReviewKind = {
+export const feedbackReview = reviewOf<FeedbackRecord>({
   kind: 'feedback',
   table: 'Feedback',
-  waiting: (source, most) =>
-    listWaiting(source, most).map((row) => ({
-      id: row.id,
-      userId: row.userId,
-      at: row.createdAt,
-      summary: row.content,
-      pictures: pathsIn(row.pictures),
-    })),
-  decide: (tx, id, verdict) => {
-    const row = findFeedback(tx, id);
-    if (!row) return err('review-not-found');
+  find: findFeedback,
+  list: listWaiting,
+  show: (_, row) => ({ userId: row.userId, at: row.createdAt, summary: row.content, pictures: pathsIn(row.pictures) }),
+  decide: (tx, row, verdict) => {
     if (row.status !== 'waiting') return err('review-closed');
     const outcome = verdict.isApproved ? 'answered' : 'closed';
     const reply = replyTo(tx, row, verdict);
     decideFeedback(tx, row, outcome, reply);
-    emitFeedback(tx, row.userId, id);
-    tx.emit('user.logged', { userId: row.userId, kind: `feedback-${outcome}`, id, values: {}, mail: () => ({ reply }) });
+    emitFeedback(tx, row.userId, row.id);
+    tx.emit('user.logged', { userId: row.userId, kind: `feedback-${outcome}`, id: row.id, values: {}, mail: () => ({ reply }) });
     return ok(verdict.isApproved ? 'approved' : 'rejected');
   },
-};
+});

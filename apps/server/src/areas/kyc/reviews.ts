@@ -2,14 +2,13 @@ import type { ReviewOutcome } from '@mt2/contracts/review-kinds';
 import { assertDefined, type Decision, err, ok } from '@mt2/domain';
 import type { KycGrade } from '@mt2/domain/kyc';
 import { messageSentence } from '../../http/request/language.ts';
-import type { Review, ReviewKind, Verdict } from '../../http/review-kind.ts';
+import { type Review, type ReviewKind, reviewOf, type Verdict } from '../../http/review-kind.ts';
 import type { Tx } from '../../world/transaction/tx.ts';
 import { findUser } from '../user/index.ts';
 import { type Application, decideApplication, findApplication, findLastApplication, listWaiting } from './kyc.repo.ts';
 import { LEVEL_OF, statesOf, writeStatus } from './states.ts';
 
-const toReview = (row: Application): Review => ({
-  id: row.id,
+const toReview = (row: Application): Omit<Review, 'id'> => ({
   userId: row.userId,
   at: row.createdAt,
   summary: [row.country, row.fullName, row.idNumber, row.address].join(' · '),
@@ -34,18 +33,21 @@ function decide(
   return ok(isApproved ? 'approved' : 'rejected');
 }
 
-const reviewOf = (grade: KycGrade): ReviewKind => ({
-  kind: `kyc-${grade}`,
-  table: 'KycApplication',
-  waiting: (source, most) => listWaiting(source, LEVEL_OF[grade], most).map(toReview),
-  decide: (tx, id, verdict) => {
-    const row = findApplication(tx, id);
-    return row?.level === LEVEL_OF[grade] ? decide(tx, grade, row, verdict) : err('review-not-found');
-  },
-});
+const reviewOfGrade = (grade: KycGrade): ReviewKind =>
+  reviewOf<Application>({
+    kind: `kyc-${grade}`,
+    table: 'KycApplication',
+    find: (tx, id) => {
+      const row = findApplication(tx, id);
+      return row?.level === LEVEL_OF[grade] ? row : undefined;
+    },
+    list: (source, most) => listWaiting(source, LEVEL_OF[grade], most),
+    show: (_, row) => toReview(row),
+    decide: (tx, row, verdict) => decide(tx, grade, row, verdict),
+  });
 
 /** Both grades, as the operator sees and decides them. */
-export const kycReviews: readonly ReviewKind[] = [reviewOf('basic'), reviewOf('advanced')];
+export const kycReviews: readonly ReviewKind[] = [reviewOfGrade('basic'), reviewOfGrade('advanced')];
 
 declare module '../../world/transaction/events.ts' {
   interface Events {

@@ -13,7 +13,7 @@ import {
   ltvOf,
   ltvText,
 } from '@mt2/domain/loan';
-import type { ReviewKind, Verdict } from '../../http/review-kind.ts';
+import { reviewOf, type Verdict } from '../../http/review-kind.ts';
 import type { Source } from '../../world/transaction/derived.ts';
 import type { Tx } from '../../world/transaction/tx.ts';
 import { coinAt, priceOf } from '../market/index.ts';
@@ -37,30 +37,25 @@ function summaryOf(source: Source, row: LoanRow): string {
 }
 
 /** Applications for loans, as the operator takes them up and decides them. */
-export const loanReview: ReviewKind = {
+export const loanReview = reviewOf<LoanRow>({
   kind: 'loan',
   table: 'Loan',
-  waiting: (source, most) =>
-    listApplied(source, most).map((row) => ({
-      id: row.id,
-      userId: row.userId,
-      at: row.createdAt,
-      summary: summaryOf(source, row),
-      pictures: [],
-      mayBeTaken: row.status === 'notAudited',
-    })),
-  take: (tx, id) => {
-    const row = findLoan(tx, id);
-    if (!row) return err('review-not-found');
+  find: findLoan,
+  list: listApplied,
+  show: (source, row) => ({
+    userId: row.userId,
+    at: row.createdAt,
+    summary: summaryOf(source, row),
+    pictures: [],
+    mayBeTaken: row.status === 'notAudited',
+  }),
+  take: (tx, row) => {
     if (row.status !== 'notAudited') return err('review-closed');
     takeUp(tx, row);
     return ok('taken-up');
   },
-  decide: (tx, id, verdict) => {
-    const row = findLoan(tx, id);
-    return row ? decideLoan(tx, row, verdict) : err('review-not-found');
-  },
-};
+  decide: decideLoan,
+});
 
 const takeUp = (tx: Tx, row: LoanRow): LoanRow =>
   row.status === 'notAudited' ? changeLoan(tx, row, { what: 'taken-up', to: 'underReview' }) : row;
@@ -98,25 +93,22 @@ function reject(tx: Tx, row: LoanRow, reason: string): void {
 }
 
 /** Repayments, as the operator audits them. */
-export const repaymentReview: ReviewKind = {
+export const repaymentReview = reviewOf<LoanRow>({
   kind: 'repayment',
   table: 'Loan',
-  waiting: (source, most) =>
-    listRepayments(source, most).map((row) => ({
-      id: row.id,
-      userId: row.userId,
-      at: row.changedAt,
-      summary: [
-        `repayment of a ${kindOf(row)} loan`,
-        `${usdt(row.amount)} + interest ${formatFloor(row.interest, 2)} + late fee ${formatFloor(row.lateFee, 2)}`,
-      ].join(' · '),
-      pictures: [],
-    })),
-  decide: (tx, id, verdict) => {
-    const row = findLoan(tx, id);
-    return row ? decideRepayment(tx, row, verdict) : err('review-not-found');
-  },
-};
+  find: findLoan,
+  list: listRepayments,
+  show: (_, row) => ({
+    userId: row.userId,
+    at: row.changedAt,
+    summary: [
+      `repayment of a ${kindOf(row)} loan`,
+      `${usdt(row.amount)} + interest ${formatFloor(row.interest, 2)} + late fee ${formatFloor(row.lateFee, 2)}`,
+    ].join(' · '),
+    pictures: [],
+  }),
+  decide: decideRepayment,
+});
 
 function decideRepayment(tx: Tx, row: LoanRow, { isApproved, reason }: Verdict): Decision<ReviewOutcome, 'review-closed'> {
   if (row.status !== 'awaitingAudit') return err('review-closed');

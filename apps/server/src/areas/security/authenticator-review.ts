@@ -1,7 +1,7 @@
 import type { ReviewOutcome } from '@mt2/contracts/review-kinds';
 import { assertDefined, type Decision, err, formatInstant, ok } from '@mt2/domain';
 import { maskAccount } from '@mt2/domain/session';
-import type { Review, ReviewKind, Verdict } from '../../http/review-kind.ts';
+import { type Review, reviewOf, type Verdict } from '../../http/review-kind.ts';
 import type { Source } from '../../world/transaction/derived.ts';
 import type { Tx } from '../../world/transaction/tx.ts';
 import { type AuthenticatorRecord, endAuthenticator, findAuthenticatorById, keepAuthenticator, listLost } from '../authenticator/index.ts';
@@ -12,8 +12,7 @@ import { findUser } from '../user/index.ts';
 const userOf = (source: Pick<Source, 'sql'>, { userId }: AuthenticatorRecord) =>
   assertDefined(findUser(source, userId), 'an authenticator has its user');
 
-const toReview = (source: Source, row: AuthenticatorRecord): Review => ({
-  id: row.id,
+const toReview = (source: Source, row: AuthenticatorRecord): Omit<Review, 'id'> => ({
   userId: row.userId,
   at: row.lostAt,
   summary: `Lost authenticator of ${maskAccount(userOf(source, row).account)}, on since ${formatInstant(row.onSince)}`,
@@ -33,12 +32,11 @@ function decide(tx: Tx, row: AuthenticatorRecord, { isApproved, reason }: Verdic
 }
 
 /** Authenticators reported lost, for the operator to review and decide. */
-export const authenticatorReview: ReviewKind = {
+export const authenticatorReview = reviewOf<AuthenticatorRecord>({
   kind: 'authenticator',
   table: 'Authenticator',
-  waiting: (source, most) => listLost(source, most).map((row) => toReview(source, row)),
-  decide: (tx, id, verdict) => {
-    const row = findAuthenticatorById(tx, id);
-    return row ? decide(tx, row, verdict) : err('review-not-found');
-  },
-};
+  find: findAuthenticatorById,
+  list: listLost,
+  show: toReview,
+  decide,
+});

@@ -1,7 +1,7 @@
 import type { ReviewOutcome } from '@mt2/contracts/review-kinds';
 import { type Decision, err, ok } from '@mt2/domain';
 import { SUBSCRIPTION_STATUS } from '@mt2/domain/subscription';
-import type { ReviewKind } from '../../http/review-kind.ts';
+import { reviewOf, type Verdict } from '../../http/review-kind.ts';
 import type { Source } from '../../world/transaction/derived.ts';
 import type { Tx } from '../../world/transaction/tx.ts';
 import { coinAt } from '../market/index.ts';
@@ -41,8 +41,7 @@ const summaryOf = (source: Source, row: SubscriptionRecord): string =>
 function decide(
   tx: Tx,
   row: SubscriptionRecord,
-  isApproved: boolean,
-  reason: string,
+  { isApproved, reason }: Verdict,
 ): Decision<ReviewOutcome, 'review-closed' | 'review-not-found'> {
   if (!SUBSCRIPTION_STATUS.mayBecome(row.status, isApproved ? 'passed' : 'rejected')) return err('review-closed');
   if (row.fixedAt === null) return err('review-not-found');
@@ -53,19 +52,11 @@ function decide(
 }
 
 /** Subscriptions, for the operator to review and decide; those of a pro-rata offering after its share-out. */
-export const subscriptionReview: ReviewKind = {
+export const subscriptionReview = reviewOf<SubscriptionRecord>({
   kind: 'subscription',
   table: 'Subscription',
-  waiting: (source, most) =>
-    listWaiting(source, most).map((row) => ({
-      id: row.id,
-      userId: row.userId,
-      at: row.fixedAt ?? row.createdAt,
-      summary: summaryOf(source, row),
-      pictures: [],
-    })),
-  decide: (tx, id, { isApproved, reason }) => {
-    const row = findSubscription(tx, id);
-    return row ? decide(tx, row, isApproved, reason) : err('review-not-found');
-  },
-};
+  find: findSubscription,
+  list: listWaiting,
+  show: (source, row) => ({ userId: row.userId, at: row.fixedAt ?? row.createdAt, summary: summaryOf(source, row), pictures: [] }),
+  decide,
+});

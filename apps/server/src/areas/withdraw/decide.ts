@@ -1,7 +1,7 @@
 import type { ReviewOutcome } from '@mt2/contracts/review-kinds';
 import { type Decision, err, formatFloor, ok } from '@mt2/domain';
 import { WITHDRAWAL_STATUS, withdrawalRef, withdrawPass, withdrawReject } from '@mt2/domain/withdraw';
-import type { ReviewKind, Verdict } from '../../http/review-kind.ts';
+import { reviewOf, type Verdict } from '../../http/review-kind.ts';
 import type { Source } from '../../world/transaction/derived.ts';
 import type { Tx } from '../../world/transaction/tx.ts';
 import { amountText, coinAt } from '../market/index.ts';
@@ -25,22 +25,14 @@ function summaryOf(source: Source, row: WithdrawalRecord): string {
 }
 
 /** Withdrawals, as the operator sees and decides them. */
-export const withdrawalReview: ReviewKind = {
+export const withdrawalReview = reviewOf<WithdrawalRecord>({
   kind: 'withdrawal',
   table: 'Withdrawal',
-  waiting: (source, most) =>
-    listWaiting(source, most).map((row) => ({
-      id: row.id,
-      userId: row.userId,
-      at: row.createdAt,
-      summary: summaryOf(source, row),
-      pictures: [],
-    })),
-  decide: (tx, id, verdict) => {
-    const row = findWithdrawal(tx, id);
-    return row ? decide(tx, row, verdict) : err('review-not-found');
-  },
-};
+  find: findWithdrawal,
+  list: listWaiting,
+  show: (source, row) => ({ userId: row.userId, at: row.createdAt, summary: summaryOf(source, row), pictures: [] }),
+  decide,
+});
 
 function decide(tx: Tx, row: WithdrawalRecord, { isApproved, reason }: Verdict): Decision<ReviewOutcome, 'review-closed'> {
   const next = isApproved ? 'passed' : 'rejected';

@@ -1,7 +1,7 @@
 import type { ReviewOutcome } from '@mt2/contracts/review-kinds';
 import { assertDefined, type Decision, err, formatFloor, ok } from '@mt2/domain';
 import { maskAccount } from '@mt2/domain/session';
-import type { Review, ReviewKind, Verdict } from '../../../http/review-kind.ts';
+import { type Review, reviewOf, type Verdict } from '../../../http/review-kind.ts';
 import type { Source } from '../../../world/transaction/derived.ts';
 import type { Tx } from '../../../world/transaction/tx.ts';
 import { amountText } from '../../market/index.ts';
@@ -13,12 +13,11 @@ import { listSteps } from './steps.repo.ts';
 import { tell } from './tell.ts';
 
 /** An appeal as the arbiter sees it: the trade and its parties, each party's statements, and every picture. */
-function toReview(source: Source, row: OrderRow): Review {
+function toReview(source: Source, row: OrderRow): Omit<Review, 'id'> {
   const nameOf = (userId: number) => maskAccount(assertDefined(findUser(source, userId), 'a trader is a user').account);
   const steps = listSteps(source, row.id);
   const said = steps.filter(({ text }) => text !== '').map(({ userId, text }) => `${roleOf(row, userId) ?? 'exchange'}: ${text}`);
   return {
-    id: row.id,
     userId: row.appellantId === 0 ? row.buyerId : row.appellantId,
     at: row.changedAt,
     summary: [
@@ -32,15 +31,14 @@ function toReview(source: Source, row: OrderRow): Review {
 }
 
 /** Appeals, as the arbiter decides them: approved, the coins go to the buyer; rejected, back to the seller. */
-export const appealReview: ReviewKind = {
+export const appealReview = reviewOf<OrderRow>({
   kind: 'p2p-appeal',
   table: 'P2pOrder',
-  waiting: (source, most) => listAppealing(source, most).map((row) => toReview(source, row)),
-  decide: (tx, id, verdict) => {
-    const row = findOrder(tx, id);
-    return row ? decide(tx, row, verdict) : err('review-not-found');
-  },
-};
+  find: findOrder,
+  list: listAppealing,
+  show: toReview,
+  decide,
+});
 
 function decide(tx: Tx, row: OrderRow, { isApproved, reason }: Verdict): Decision<ReviewOutcome, 'review-closed'> {
   if (row.status !== 'appealing') return err('review-closed');
