@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { product } from '@mt2/contracts';
 import type { Page } from '@playwright/test';
 import { test } from '../fixtures.ts';
-import { personaOf, type ScreenName, screenNames } from '../screens/all.ts';
+import { inGroups, personaOf, screenNames } from '../screens/all.ts';
 import { CONSOLE_SCREENS, labConsole } from '../screens/console.ts';
 import { wordsOf } from '../words.ts';
 import { kebab, openShown, whole } from './picture.ts';
@@ -33,11 +33,6 @@ function takeStates({ name: set, language, theme }: PictureSet): void {
     });
 }
 
-/** Screens that share a page: a world and a browser are expensive, opening a screen in them is cheap. */
-const AT_ONCE = 12;
-const chunksOf = (names: readonly ScreenName[]) =>
-  Array.from({ length: Math.ceil(names.length / AT_ONCE) }, (_, index) => names.slice(index * AT_ONCE, (index + 1) * AT_ONCE));
-
 /** The other route to the notices looks the same. */
 const OWN_FACES = screenNames.filter((name) => name !== 'indexNotices');
 
@@ -46,7 +41,7 @@ function takeScreens({ name: set, language, theme, viewport }: PictureSet): void
   for (const [persona, own] of Map.groupBy(OWN_FACES, personaOf))
     test.describe(`${set} ${persona || 'guest'}`, () => {
       test.use({ persona, settings: { theme, lang: language }, ...(viewport ? { viewport } : {}) });
-      for (const names of chunksOf(own))
+      for (const names of inGroups(own))
         test(names.join(', '), async ({ page, world }) => {
           await world.advance(OF_A_DAY);
           for (const name of names) {

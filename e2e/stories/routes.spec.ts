@@ -4,7 +4,7 @@ import { OWN_PATHS, PATHS } from '@mt2/web/paths';
 import { type Page, test as plainTest } from '@playwright/test';
 import { expect, expectAccessible, expectAccessibleInBothThemes, test } from '../fixtures.ts';
 import { expectFits, NARROW } from '../narrow.ts';
-import { SCREENS, type ScreenCard, type ScreenName, SECOND_FACES, screenNames } from '../screens/all.ts';
+import { inGroups, SCREENS, type ScreenCard, type ScreenName, SECOND_FACES, screenNames } from '../screens/all.ts';
 import { titleOf } from '../screens/shell.ts';
 import { SCREENS_PAGE, screensText } from '../screens-page.ts';
 import { dictionaryNames, say, wordsOf } from '../words.ts';
@@ -13,11 +13,6 @@ import { dictionaryNames, say, wordsOf } from '../words.ts';
 const RAW_KEY = new RegExp(`\\b(${dictionaryNames().join('|')})\\.(?!\\d{4}-\\d\\d-\\d\\d)[a-z0-9-]+\\b`);
 
 const pathOf = (address: string) => address.split('?')[0] ?? '';
-
-/** A world and a browser are expensive, opening a page in them is cheap: so several screens share them. */
-const AT_ONCE = 12;
-const chunksOf = (names: readonly ScreenName[]) =>
-  Array.from({ length: Math.ceil(names.length / AT_ONCE) }, (_, index) => names.slice(index * AT_ONCE, (index + 1) * AT_ONCE));
 
 /** The others lead a guest to the login: tests of the client's router open each of them, a story of the session one. */
 const openToGuests = screenNames.filter((name) => !SCREENS[name].isOwn);
@@ -28,7 +23,7 @@ for (const [who, persona, screens] of [
 ] as const)
   test.describe(`screens that ${who} opens by their addresses`, () => {
     test.use({ persona, settings: { theme: 'dark' } });
-    for (const names of chunksOf(screens))
+    for (const names of inGroups(screens))
       test(`${names.join(', ')} pass every rule in both themes and fit into 320 pixels, or redirect`, async ({ page }) => {
         let before = '';
         for (const name of names)
