@@ -23,7 +23,7 @@ describe('a server', () => {
     await expect(start({ DATA_DIR: dataDir(), PORT: 'none' }).listening()).rejects.toThrow('the server listens: ');
   });
 
-  it('continues if nobody reads its output', async () => {
+  it('continues if its output is closed', async () => {
     const folder = dataDir();
     const server = start({ DATA_DIR: folder });
     server.stopReading();

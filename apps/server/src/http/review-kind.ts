@@ -35,7 +35,7 @@ export type ReviewKind = {
   readonly take?: (tx: Tx, id: number) => Decision<ReviewOutcome, RefusalName>;
 };
 
-/** What an area knows about one kind of review; `Row` is the waiting object. */
+/** One kind of review as its area declares it; `Row` is the waiting object. */
 type Reviewed<Row extends { readonly id: number }> = Pick<ReviewKind, 'kind' | 'table'> & {
   readonly find: (tx: Tx, id: number) => Row | undefined;
   /** The waiting rows, oldest first; at most `most`. */

@@ -21,7 +21,7 @@ import { VERSION } from './version.ts';
 /** Maximum duration of a graceful shutdown. */
 const LONGEST_GOODBYE_MS = 1_800;
 
-// If nobody reads its output any more (`npm start | head`), the server continues without it.
+// If its output is closed (`npm start | head`), the server continues without it.
 process.stdout.on('error', () => {});
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);
