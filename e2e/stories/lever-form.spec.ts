@@ -48,6 +48,28 @@ test.describe('a user with five thousand USDT', () => {
     await expect.poll(() => lever.size.inputValue()).toBe('');
   });
 
+  test('types prices and sizes, right and wrong: both buttons stay where they are', async ({ page }) => {
+    const lever = leverScreen(page);
+    const tops = () => Promise.all((['long', 'short'] as const).map(async (side) => (await lever.open(side).boundingBox())?.y));
+    await openScreen(page, 'contract', say);
+    await expect(lever.most('short')).toBeVisible();
+    const before = await tops();
+    const range = page.getByText(new RegExp(say('spot.allowed-prices', { lowest: '.+', highest: '.+' })));
+    for (const [price, size, note] of [
+      ['5', '10', range],
+      ['50000', '10', range],
+      ['80000', '10', range],
+      ['', '10', page.getByText(say('refusal.price-required'))],
+      ['64000', '1.5', page.getByText(say('refusal.lots-invalid'))],
+      ['64000', '99999', page.getByText(say('refusal.insufficient-balance'))],
+    ] as const) {
+      await lever.price.fill(price);
+      await lever.size.fill(size);
+      await expect(note).toBeVisible();
+      expect(await tops()).toEqual(before);
+    }
+  });
+
   test('drags the stop-loss of a position on the chart, after a confirmation', async ({ page, world, speaker }) => {
     const lever = leverScreen(page);
     await openPosition(world, speaker, { share: '10', stop_loss_price: '63000' });

@@ -23,6 +23,7 @@ export { usePair } from './list/use-pair.tsx';
 export { usePairSheet } from './list/use-pair-sheet.tsx';
 export { quotationsQuery } from './market.api.ts';
 export { MarketGate } from './market-gate.tsx';
+export { marketPrice, protectionNote } from './market-price.tsx';
 export { OrderButton } from './order-button.tsx';
 export { OrderEstimates, shownFee } from './order-estimates.tsx';
 export { type OrderAsking, OrderQuestion } from './order-question.tsx';

@@ -27,11 +27,10 @@ export function priceRefusalText(
   refusal: string,
   { market, side, last }: Pick<RefusedOrder, 'market' | 'last'> & { readonly side: Side | undefined },
 ): string {
-  const sentence = text(`refusal.${refusal}`);
-  if (refusal !== 'price-out-of-range') return sentence;
+  if (refusal !== 'price-out-of-range') return text(`refusal.${refusal}`);
   const bands = (side ? [side] : SIDES).map((each) => priceBand(each, last));
   const lowest = Math.max(...bands.map((band) => band.lowest));
   const highest = Math.min(...bands.map((band) => band.highest));
   const price = (ticks: number) => formatPrice(formatTicks(market, ticks), market.priceDecimals);
-  return `${sentence} (${price(lowest)}–${price(highest)} USDT)`;
+  return text('spot.allowed-prices', { lowest: price(lowest), highest: price(highest) });
 }

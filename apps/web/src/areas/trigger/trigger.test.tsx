@@ -41,7 +41,7 @@ test('the form shows missing input, and refuses the current price as a trigger p
   await fill(TRIGGER(), '66000');
   await fill(PRICE(), '73000');
   await fill(QUANTITY(), '0.01');
-  await screen.findByText(`${say('refusal.price-out-of-range')} (13,200.00–72,600.00 USDT)`);
+  await screen.findByText(say('spot.allowed-prices', { lowest: '13,200.00', highest: '72,600.00' }));
   expect(sentTo(trigger.placeSpot)).toEqual([]);
 });
 

@@ -8,7 +8,7 @@ import { formatAmount } from '../../platform/format.ts';
 import type { Text } from '../../platform/i18n.ts';
 import { marketBySymbol } from '../../platform/markets.ts';
 import { ownAmount } from '../../platform/text/own-amount.ts';
-import { coinText, lotsText } from '../market/index.ts';
+import { coinText, lotsText, protectionNote } from '../market/index.ts';
 
 /** A trigger order as lists show it. */
 export type Trigger = NonNullable<ReturnType<typeof toTrigger>>;
@@ -80,7 +80,7 @@ export function headlineText(text: Text, plan: Plan, leverage?: number): string 
 /** How far a market order may fill: within 2% of the best price at that time and, if it spends USDT, for at most the frozen amount. */
 export function protectionText(text: Text, plan: Plan): string {
   const { account, market, isUp, trigger } = plan;
-  if (account === 'spot' && !isUp) return text('spot.protection-note', { percent: 2 });
+  if (account === 'spot' && !isUp) return protectionNote(text);
   const ticks = exactTicks(market, trigger);
   const price = `${priceText(market, ticksToAtoms(market, protectionPrice('buy', ticks)))} USDT`;
   return text(account === 'spot' ? 'trigger.protection-note' : 'trigger.contract-protection-note', { percent: 2, price });

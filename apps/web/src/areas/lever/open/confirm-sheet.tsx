@@ -6,7 +6,7 @@ import { ownAmount } from '../../../platform/text/own-amount.ts';
 import { plainPercent } from '../../../platform/text/percent.ts';
 import { Amount } from '../../../ui/figures/amount.tsx';
 import { useLingering } from '../../../ui/overlays/use-lingering.ts';
-import { lotsInCoin, lotsText, type OrderAsking, OrderQuestion, type Quotation, tickText } from '../../market/index.ts';
+import { lotsInCoin, lotsText, type OrderAsking, OrderQuestion, protectionNote, type Quotation, tickText } from '../../market/index.ts';
 import { SideText } from '../side-text.tsx';
 import type { Cost, SidePreview } from './open-form.ts';
 
@@ -59,7 +59,7 @@ export function ConfirmSheet({ quotation: { market }, preview, ...question }: Co
       ]}
       notes={[
         text('lever.cost-note', { percent: plainPercent(LEVER_FEES.taker) }),
-        tif && text(`spot.tif-${tif}-note`),
+        kind === 'market' ? protectionNote(text) : tif && text(`spot.tif-${tif}-note`),
         (takeProfit > 0 || stopLoss > 0) && text('lever.actual-price-may-differ'),
       ]}
       total={{ label: text('lever.cost'), value: cost === undefined ? '—' : <Amount unit="USDT">{formatAmount(cost.total, 2)}</Amount> }}

@@ -123,25 +123,29 @@ function SideButton({ side, isOpen, isRead, preview, hasAmount, reason, isPendin
   const isRefused = preview !== undefined && hasAmount && !preview.decision.ok && preview.decision.field === 'lots';
   return (
     <div>
-      <dl className="flex flex-wrap justify-between gap-x-2 pb-1 text-[11px] leading-4">
-        <div className="flex gap-1">
-          <dt className="text-mute">{text('common.max')}</dt>
-          <dd>
-            <button
-              type="button"
-              disabled={most === 0 || isPriceWrong}
-              onClick={() => onMost(most)}
-              className="reach underline decoration-dotted underline-offset-2 disabled:no-underline"
-            >
-              {isPriceWrong ? '—' : <Amount>{lotsNumber(text, most)}</Amount>}
-            </button>
-          </dd>
-        </div>
-        <div className="flex gap-1">
-          <dt className="text-mute">{text('lever.cost')}</dt>
-          <dd>{preview?.cost === undefined || isPriceWrong ? '—' : <Amount>{formatAmount(preview.cost.total, 2)}</Amount>}</dd>
-        </div>
-      </dl>
+      {isPriceWrong && reason ? (
+        <p className="pb-1 text-[11px] leading-4 text-(--red)">{reason}</p>
+      ) : (
+        <dl className="flex flex-wrap justify-between gap-x-2 pb-1 text-[11px] leading-4">
+          <div className="flex gap-1">
+            <dt className="text-mute">{text('common.max')}</dt>
+            <dd>
+              <button
+                type="button"
+                disabled={most === 0 || isPriceWrong}
+                onClick={() => onMost(most)}
+                className="reach underline decoration-dotted underline-offset-2 disabled:no-underline"
+              >
+                {isPriceWrong ? '—' : <Amount>{lotsNumber(text, most)}</Amount>}
+              </button>
+            </dd>
+          </div>
+          <div className="flex gap-1">
+            <dt className="text-mute">{text('lever.cost')}</dt>
+            <dd>{preview?.cost === undefined || isPriceWrong ? '—' : <Amount>{formatAmount(preview.cost.total, 2)}</Amount>}</dd>
+          </div>
+        </dl>
+      )}
       <OrderButton
         isUp={side === 'long'}
         isReady={isOpen && !isRefused}
@@ -151,7 +155,7 @@ function SideButton({ side, isOpen, isRead, preview, hasAmount, reason, isPendin
       >
         {text(`lever.open-${side}`)}
       </OrderButton>
-      {reason && <p className="pt-1 text-[11px] leading-4 text-(--red)">{reason}</p>}
+      {!isPriceWrong && reason && <p className="pt-1 text-[11px] leading-4 text-(--red)">{reason}</p>}
     </div>
   );
 }

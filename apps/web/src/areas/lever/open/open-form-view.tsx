@@ -3,9 +3,10 @@ import { floorToTicks, formatTicks } from '@mt2/domain/market-terms';
 import { useId } from 'react';
 import { useGate } from '../../../frame/gate/use-gate.ts';
 import { useText } from '../../../platform/i18n.ts';
+import { cx } from '../../../ui/cx.ts';
 import { OrderField } from '../../../ui/fields/number/order-field.tsx';
 import { PercentSlider } from '../../../ui/fields/number/percent-slider.tsx';
-import { type Quotation, TimeInForceChoice } from '../../market/index.ts';
+import { marketPrice, type Quotation, TimeInForceChoice } from '../../market/index.ts';
 import type { LeverAccount } from '../lever.api.ts';
 import { AvailableLine } from './available-line.tsx';
 import { chooseStops, chooseUnit, type Unit, useHasStops, useLeverage, useUnit } from './choices.ts';
@@ -29,6 +30,10 @@ export type OpenFormViewProps = {
   onTrigger(): void;
 };
 
+/** Higher than the rows need: a note that appears while the user types takes the room above the buttons, which stay where they are. */
+const LOW = 'min-h-[464px] max-[359px]:min-h-[480px]';
+const HIGH = 'min-h-[628px] max-[359px]:min-h-[700px]';
+
 /** The form of an opening order. Its errors are shown before it is sent. */
 export function OpenFormView({ quotation, account, typed, onChange, onTrigger }: OpenFormViewProps) {
   const text = useText();
@@ -49,7 +54,7 @@ export function OpenFormView({ quotation, account, typed, onChange, onTrigger }:
     chooseUnit(unit);
   };
   return (
-    <form className="flex flex-col gap-1.5" onSubmit={(event) => event.preventDefault()}>
+    <form className={cx('flex flex-col gap-1.5', form.hasStops ? HIGH : LOW)} onSubmit={(event) => event.preventDefault()}>
       <OrderHead market={market} kind={form.kind} onKind={(kind) => (kind === 'trigger' ? onTrigger() : change({ kind }))} />
       {form.kind === 'limit' && <TimeInForceChoice value={form.tif} onChange={(tif) => change({ tif })} />}
       <OrderField
@@ -58,7 +63,7 @@ export function OpenFormView({ quotation, account, typed, onChange, onTrigger }:
         onChange={(price) => change({ price })}
         decimals={market.priceDecimals}
         error={errors.at('price')}
-        {...(form.kind === 'market' ? { instead: <MarketPrice /> } : { step: formatTicks(market, 1) })}
+        {...(form.kind === 'market' ? marketPrice(text) : { step: formatTicks(market, 1) })}
       />
       <SizeField
         market={market}
@@ -91,18 +96,18 @@ export function OpenFormView({ quotation, account, typed, onChange, onTrigger }:
         onChange={change}
         errors={errors}
       />
-      <AvailableLine account={account} error={noteAt && errors.at('lots')} id={noteAt} />
-      <OpenButtons
-        quotation={quotation}
-        account={account}
-        preview={preview}
-        errors={errors}
-        hasAmount={form.size !== ''}
-        onMost={(lots) => facts && change({ size: withLots(form, facts, lots).size })}
-        onPlaced={() => change({ size: '', takeProfit: '', stopLoss: '', tif: undefined })}
-      />
+      <div className="mt-auto flex flex-col gap-1.5">
+        <AvailableLine account={account} error={noteAt && errors.at('lots')} id={noteAt} />
+        <OpenButtons
+          quotation={quotation}
+          account={account}
+          preview={preview}
+          errors={errors}
+          hasAmount={form.size !== ''}
+          onMost={(lots) => facts && change({ size: withLots(form, facts, lots).size })}
+          onPlaced={() => change({ size: '', takeProfit: '', stopLoss: '', tif: undefined })}
+        />
+      </div>
     </form>
   );
 }
-
-const MarketPrice = () => <span className="truncate text-sm leading-6 text-mute">{useText()('spot.best-market-price')}</span>;

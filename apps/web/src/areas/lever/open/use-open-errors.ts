@@ -43,7 +43,7 @@ function reasonOf(text: Text, { market, leverage, side, last }: Order, refusal: 
 }
 
 const isAt = (field: FieldName, refused: Err<FormRefusal> | undefined): boolean => refused?.field === field;
-const isOfStop = (refused: Err<FormRefusal>): boolean => isAt('takeProfit', refused) || isAt('stopLoss', refused);
+const isOfStop = ({ field }: Err<FormRefusal>): boolean => field === 'stops' || field === 'takeProfit' || field === 'stopLoss';
 
 const refusalOf = (side: SidePreview | undefined): Err<FormRefusal> | undefined =>
   side === undefined || side.decision.ok ? undefined : side.decision;
@@ -82,7 +82,7 @@ export function useOpenErrors(market: Market, form: OpenForm, preview: OpenPrevi
       else show(found);
       return found.length === 0;
     },
-    /** The reason why only one side is refused, shown at its button until pressed; a stop's reason appears at its field. */
+    /** The reason why only one side is refused, shown at its button until pressed; reasons of stops appear at their fields. */
     ofSide(side: PositionSide): string | undefined {
       const refused = refusalOf(preview?.[side]);
       if (isShared || pressed === side || !refused || isOfStop(refused)) return undefined;

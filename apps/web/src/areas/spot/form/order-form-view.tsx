@@ -8,7 +8,7 @@ import { useSignedIn } from '../../../platform/session.ts';
 import { FormNote } from '../../../ui/fields/form-note.tsx';
 import { OrderField } from '../../../ui/fields/number/order-field.tsx';
 import { PercentSlider } from '../../../ui/fields/number/percent-slider.tsx';
-import { OrderEstimates, orderRefusalText, type Quotation, TimeInForceChoice } from '../../market/index.ts';
+import { marketPrice, OrderEstimates, orderRefusalText, type Quotation, TimeInForceChoice } from '../../market/index.ts';
 import { decimalsOf, FundsLine } from '../../wallet/index.ts';
 import { KindChoice } from './kind-choice.tsx';
 import { type FormFacts, maximumSteps, type OrderForm, type Preview, previewOrder, withPercent, withTotal, wrongIn } from './order-form.ts';
@@ -60,7 +60,7 @@ export function OrderFormView({ quotation, form, onChange, onTrigger, facts }: O
         onChange={(price) => change({ price })}
         decimals={market.priceDecimals}
         error={errors.at('price')}
-        {...(isMarket ? { instead: <MarketPrice /> } : { step: formatTicks(market, 1) })}
+        {...(isMarket ? marketPrice(text) : { step: formatTicks(market, 1) })}
       />
       <OrderField
         label={text('spot.quantity-in', { coin: market.base })}
@@ -129,5 +129,3 @@ function useOrderErrors(form: OrderForm, preview: Preview, { market, last }: For
 }
 
 const isHalted = (decision: Preview['decision']): boolean => !decision.ok && decision.refusal === 'market-closed';
-
-const MarketPrice = () => <span className="truncate text-sm leading-6 text-mute">{useText()('spot.best-market-price')}</span>;

@@ -18,6 +18,7 @@ import {
   type OrderAsking,
   OrderButton,
   OrderQuestion,
+  protectionNote,
   type Quotation,
   shownFee,
   useOrderQuestion,
@@ -61,7 +62,7 @@ function ConfirmSheet({ quotation: { market }, form, preview, ...question }: Con
         { label: text('spot.estimated-fee'), value: own(estimate && `${formatAmount(shownFee(estimate, decimals), decimals)} ${coin}`) },
       ]}
       total={{ label: text('spot.estimated-receive'), value: own(estimate && `${formatAmount(estimate.receive, decimals)} ${coin}`) }}
-      notes={[tif && text(`spot.tif-${tif}-note`), isMarket && text('spot.protection-note', { percent: 2 })]}
+      notes={[tif && text(`spot.tif-${tif}-note`), isMarket && protectionNote(text)]}
       tone={isBuy ? 'up' : 'down'}
       action={deed(market.base)}
     />

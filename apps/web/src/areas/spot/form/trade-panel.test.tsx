@@ -110,7 +110,7 @@ test('every other refusal is shown in the form too', async () => {
   for (const [price, quantity, sentence] of [
     ['64000', '0.000001', `${say('refusal.below-minimum-amount')} (0.000010 BTC, 5.00 USDT)`],
     ['64000', '0.00007', say('spot.minimum-value', { value: '5.00', coin: 'USDT' })],
-    ['90000', '0.01', `${say('refusal.price-out-of-range')} (12,828.66–70,557.58 USDT)`],
+    ['90000', '0.01', say('spot.allowed-prices', { lowest: '12,828.66', highest: '70,557.58' })],
     ['0', '0.01', say('refusal.price-required')],
   ] as const) {
     await fill(PRICE(), price);

@@ -17,7 +17,7 @@ export type OrderFieldProps = {
   error?: string | undefined;
   /** A line below; an error replaces it. */
   hint?: ReactNode;
-  /** ID of a note elsewhere that shows the error: none appears below the field. */
+  /** ID of a note elsewhere that shows the error: only the hint appears below the field. */
   noteAt?: string | undefined;
   /** Replaces the number; nothing can be typed. */
   instead?: ReactNode;
@@ -80,7 +80,7 @@ export function OrderField(props: OrderFieldProps) {
   return (
     <div>
       {box}
-      {!noteAt && <FieldNote id={id} error={error} hint={hint} className="text-[11px] leading-4" />}
+      <FieldNote id={id} error={noteAt ? undefined : error} hint={hint} className="text-[11px] leading-4" />
     </div>
   );
 }

@@ -88,13 +88,8 @@ export function StopFields({ market, form, preview, onChoose, onChange, errors }
           {field('stopLoss', text('lever.stop-loss-price'))}
         </>
       )}
-      {/* Its line is reserved: a note shown by a press does not move a button away from the finger. */}
-      {form.hasStops !== false && (
-        <p
-          id={id}
-          role={unchosen || missing ? 'alert' : undefined}
-          className="-mt-0.5 min-h-4 text-[11px] leading-4 text-(--red) max-[359px]:min-h-8"
-        >
+      {(unchosen ?? missing) && (
+        <p id={id} role="alert" className="-mt-0.5 text-[11px] leading-4 text-(--red)">
           {unchosen ?? missing}
         </p>
       )}
