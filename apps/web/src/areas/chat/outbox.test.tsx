@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { Refused } from '../../platform/send.ts';
+import { expect, test, vi } from 'vitest';
+import { Refused, Unreachable } from '../../platform/send.ts';
 import { closeSession, openSession, type User } from '../../platform/session.ts';
 import { Conversation } from './conversation.ts';
 import { conversationOf } from './open-conversations.ts';
@@ -44,6 +44,24 @@ test('a message has one key however often it is tried, and the same text sent ag
   const [first, again, second] = said.map(({ key }) => key);
   expect(again).toBe(first);
   expect(second).not.toBe(first);
+});
+
+test('messages lost with the network are sent again in their order once it is back, except those taken back', async () => {
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const { source, said } = losing(4, new Unreachable('no answer'));
+  const outbox = new Outbox(source, [], IGNORED);
+  for (const text of ['First', 'Second', 'Third']) outbox.put({ text, picture: undefined });
+  await expect.poll(() => said.length, PATIENT).toBe(3);
+  await tried(outbox);
+  outbox.takeBack(outbox.list[1]?.id ?? 0);
+  outbox.retry(outbox.list[0]?.id ?? 0);
+  await expect.poll(() => said.length, PATIENT).toBe(4);
+  await tried(outbox);
+  onLine.mockReturnValue(true);
+  window.dispatchEvent(new Event('online'));
+  await expect.poll(() => outbox.list, PATIENT).toEqual([]);
+  expect(said.slice(4)).toEqual([said[0], said[2]]);
+  onLine.mockRestore();
 });
 
 test('an unsent message keeps its key across a reload', async () => {

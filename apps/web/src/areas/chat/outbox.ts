@@ -1,5 +1,6 @@
+import { isReachable, onceBack } from '../../platform/request/network.ts';
 import { randomKey } from '../../platform/request/random-key.ts';
-import { Refused, sentenceOf } from '../../platform/send.ts';
+import { Refused, sentenceOf, Unreachable } from '../../platform/send.ts';
 import type { Outgoing, UnsentText } from './outgoing.ts';
 import type { ChatMessage, ChatSource } from './source.ts';
 
@@ -23,6 +24,9 @@ export class Outbox {
   readonly #source: ChatSource;
   readonly #listener: OutboxListener;
   #list: readonly Outgoing[];
+  /** Messages lost with the network: they are sent again once it is back. */
+  readonly #lost = new Set<number>();
+  #stopWaiting = (): void => undefined;
   #isSending = false;
   #hasEnded = false;
 
@@ -43,6 +47,7 @@ export class Outbox {
   }
 
   retry(id: number): void {
+    this.#lost.delete(id);
     this.#change(id, { step: 'sending', why: '' });
     void this.#deliver();
   }
@@ -66,6 +71,7 @@ export class Outbox {
   /** From now on a different user would be the sender: waiting messages have failed. */
   end(): void {
     this.#hasEnded = true;
+    this.#stopWaiting();
     this.#set(this.#list.map((each) => ({ ...each, step: 'failed' })));
   }
 
@@ -89,7 +95,18 @@ export class Outbox {
       this.#listener.sent(row);
     } catch (error) {
       this.#change(id, { key: keyAfter(error, key), step: 'failed', why: sentenceOf(error) });
+      if (error instanceof Unreachable) void this.#retryOnceBack(id);
     }
+  }
+
+  /** Sends a message again once the network is back. If the server can be reached, the user decides. */
+  async #retryOnceBack(id: number): Promise<void> {
+    if (this.#hasEnded || (await isReachable())) return;
+    this.#lost.add(id);
+    this.#stopWaiting();
+    this.#stopWaiting = onceBack(() => {
+      for (const each of this.#list) if (this.#lost.has(each.id)) this.retry(each.id);
+    });
   }
 
   #drop(id: number): void {
