@@ -4,7 +4,7 @@ import { Ban, BellRing, CircleCheck, CircleX, Pencil, Trash2, TrendingDown, Tren
 import type { ReactNode } from 'react';
 import { useChanging } from '../../platform/form/use-changing.ts';
 import { formatDateTime } from '../../platform/format.ts';
-import { type Text, useText } from '../../platform/i18n.ts';
+import { useText } from '../../platform/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { type StatusLook, StatusWord } from '../../ui/figures/status-word.tsx';
 import { removeAlert } from './alert.api.ts';
@@ -17,13 +17,26 @@ const LOOKS: Readonly<Record<AlertStatus, StatusLook>> = {
   ended: { tone: 'text-(--red)', Icon: Ban },
 };
 
-/** The latest change of an alert, in words. */
-function lastOf(text: Text, alert: PriceAlert): string {
+/** Stands for the time in a sentence. */
+const TIME = '\u0000';
+
+/** The latest change of an alert: that it triggered, with time and price, is set off from its terms. A time is not broken. */
+function LastChange({ alert }: { alert: PriceAlert }) {
+  const text = useText();
   const { status, toldAt, toldPrice, createdAt } = alert;
   if (status === 'ended') return text('alert.ended-delisted');
-  if (toldAt !== undefined && toldPrice !== undefined)
-    return text('alert.last-told', { time: formatDateTime(toldAt), price: priceIn(alert, toldPrice) });
-  return text('alert.set-on', { time: formatDateTime(createdAt) });
+  const isTold = toldAt !== undefined && toldPrice !== undefined;
+  const sentence = isTold
+    ? text('alert.last-told', { time: TIME, price: priceIn(alert, toldPrice) })
+    : text('alert.set-on', { time: TIME });
+  const [before, after] = sentence.split(TIME);
+  return (
+    <span className={isTold ? 'text-ink' : ''}>
+      {before}
+      <time className="whitespace-nowrap">{formatDateTime(toldAt ?? createdAt)}</time>
+      {after}
+    </span>
+  );
 }
 
 function RemoveButton({ alert }: { alert: PriceAlert }) {
@@ -69,7 +82,9 @@ export function AlertItem({ alert, onEdit, children }: AlertItemProps) {
         <p className="text-xs leading-snug text-mute">
           {text(isRecurring ? 'alert.each-time' : 'alert.once')}
           {times > 1 && ` · ×${times}`}
-          {` · ${lastOf(text, alert)}`}
+        </p>
+        <p className="text-xs leading-snug text-mute">
+          <LastChange alert={alert} />
         </p>
       </div>
       <span className="flex shrink-0">

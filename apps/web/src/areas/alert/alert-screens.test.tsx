@@ -4,6 +4,7 @@ import { market } from '@mt2/contracts/market';
 import { spot } from '@mt2/contracts/spot';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { formatDateTime } from '../../platform/format.ts';
 import { answers, answersBy, refuses, sentTo } from '../../testing/answers.ts';
 import { btcMarket, HALTED } from '../../testing/market.ts';
 import { renderScreen, say } from '../../testing/render-screen.tsx';
@@ -73,7 +74,9 @@ test('the notices list every alert with its state, and remove an active one', as
   });
   const shown = await screen.findAllByRole('article');
   expect(shown.map((row) => within(row).queryByText(/Active|Triggered|Ended/)?.textContent)).toEqual(['Active', 'Triggered', 'Ended']);
-  expect(shown[1]?.textContent).toContain('66,000.10');
+  const time = formatDateTime(Date.UTC(2026, 0, 1, 0, 5) / 1000);
+  expect(shown[1]?.textContent).toContain(say('alert.last-told', { time, price: '66,000.10' }));
+  expect(within(shown[1]!).getByText(time).tagName).toBe('TIME');
   expect(shown[2]?.textContent).toContain(say('alert.ended-delisted'));
   expect(within(shown[2]!).getByRole('link').getAttribute('href')).toBe('#/pages/trade/kline?symbol=EOS%2FUSDT');
   const name = say('alert.remove', { alert: say('alert.is-falls', { percent: '5', price: '60,936.09' }) });
