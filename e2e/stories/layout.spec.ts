@@ -29,6 +29,19 @@ test.describe('at 320 pixels', () => {
     });
 });
 
+for (const lang of ['en', 'esp'] as const)
+  test.describe(`the market list in ${lang} at 320 pixels`, () => {
+    test.use({ viewport: NARROW, settings: { lang } });
+    test('names its columns in full', async ({ page }) => {
+      await openScreen(page, 'market', wordsOf(lang));
+      const { sort } = marketList(page, wordsOf(lang));
+      for (const column of ['market.name', 'market.turnover', 'spot.last-price', 'spot.change-24h']) {
+        const label = sort(column).locator('span').first();
+        expect(await label.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth), column).toBe(0);
+      }
+    });
+  });
+
 for (const lang of LANGUAGES)
   test.describe(`notices in ${lang} at 390 pixels`, () => {
     test.use({ viewport: { width: 390, height: 844 }, persona: 'trader', settings: { lang } });

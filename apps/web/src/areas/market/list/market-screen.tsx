@@ -62,7 +62,7 @@ function SortHeader({ kind, isWide, ...props }: SortHeaderProps) {
           <SortButton {...props} column="funding" label={text('lever.funding-rate')} />
         </div>
       )}
-      <div className={cx('flex shrink-0 justify-end', isWide && 'ml-38 w-32')}>
+      <div className={cx('flex shrink-0 justify-end max-[359px]:w-min', isWide && 'ml-38 w-32')}>
         <SortButton {...props} column="price" label={text('spot.last-price')} />
       </div>
       <div className={cx('flex shrink-0 justify-end', isWide ? 'w-22' : 'min-w-[76px]')}>
