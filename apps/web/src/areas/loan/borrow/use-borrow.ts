@@ -1,0 +1,108 @@
+import { loan } from '@mt2/contracts/loan';
+import type { LoanKind } from '@mt2/domain/loan';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useGate } from '../../../frame/gate/use-gate.ts';
+import { ONE_VISIT, useDraft } from '../../../platform/drafts.ts';
+import { useRefusal } from '../../../platform/form/use-refusal.ts';
+import { formatAmount } from '../../../platform/format.ts';
+import { text } from '../../../platform/i18n.ts';
+import { afterChange } from '../../../platform/live.ts';
+import { coinNamed } from '../../../platform/markets.ts';
+import { refusalText } from '../../../platform/text/refusal-text.ts';
+import { accountOf, assetsQuery, useAvailable } from '../../wallet/index.ts';
+import { applyForLoan } from '../loan.api.ts';
+import { usePledgeable, usePrice } from '../use-price.ts';
+import { type Collateral, type BorrowForm as Form, previewLoan, START, termOf } from './borrow-form.ts';
+import { useCreditStanding } from './use-standing.ts';
+
+/** A credit loan needs one more verification than the call itself. */
+const NEEDS = { pledged: loan.apply, credit: { needs: ['session', 'kyc-basic', 'kyc-advanced'] } } as const;
+
+/** The state of the form of a loan: what is typed, what follows from it, and its submission. */
+export function useBorrow(kind: LoanKind) {
+  const gate = useGate(NEEDS[kind]);
+  const likely = useLikelyCollateral();
+  const [draft, setForm] = useDraft<Form>(`borrow ${kind}`, { ...START, kind }, ONE_VISIT);
+  const form = { ...draft, coin: draft.coin || (likely ?? '') };
+  const collateral = useCollateral(form);
+  const standing = useCreditStanding();
+  const preview = previewLoan(form, collateral, standing);
+  const isRead = kind === 'pledged' ? collateral !== undefined : standing.isRead;
+  const errors = useRefusal(['amount', 'collateral', 'isAgreed'], isRead ? preview.wrong : [], {
+    say: (refused) => refusalText(text, refused, `${formatAmount(termOf(form).minAmount, 2)} USDT`),
+    isSaidEarly: (field) => (field === 'amount' && form.amount !== '') || (field === 'collateral' && form.amount + form.pledged !== ''),
+  });
+  const change = (over: Partial<Form>) => {
+    setForm({ ...form, ...over });
+    errors.clear();
+  };
+  const [asked, setAsked] = useState<Form>();
+  const [applied, setApplied] = useState<number>();
+  const apply = () =>
+    sendApplication(asked ?? form)
+      .then((id) => {
+        setForm({ ...START, kind });
+        setApplied(id);
+      }, errors.showAnswer)
+      .finally(() => {
+        setAsked(undefined);
+        void afterChange();
+      });
+  return {
+    gate,
+    form,
+    change,
+    collateral,
+    standing,
+    preview,
+    errors,
+    /** False until the user's needs and the facts about the borrower are read, and while another loan prevents this one. */
+    isReady: isRead && gate.isRead && !(kind === 'credit' && standing.hasCredit),
+    /** The form to confirm; undefined while nothing is asked. The collateral that is confirmed is sent, although the price moves. */
+    asked,
+    ask: () => errors.pass() && setAsked({ ...form, startLtv: preview.startLtv, pledged: preview.sent }),
+    close: () => setAsked(undefined),
+    apply,
+    /** The ID of the loan applied for. */
+    applied,
+  };
+}
+
+export type Borrow = ReturnType<typeof useBorrow>;
+
+/**
+ * The collateral preselected: the most valuable balance that can be pledged; Bitcoin without one. Undefined until balances
+ * and prices are read; afterwards it stays the same.
+ */
+function useLikelyCollateral(): string | undefined {
+  const { data: assets } = useQuery(assetsQuery);
+  const isPledgeable = usePledgeable();
+  const [likely, setLikely] = useState<string>();
+  if (likely !== undefined || !assets || !isPledgeable) return likely;
+  const held = accountOf(assets, 'spot')?.holdings ?? [];
+  const [first] = held
+    .filter(({ coin, available }) => available > 0n && isPledgeable(coin))
+    .toSorted((one, other) => Number(other.available * other.price - one.available * one.price));
+  const coin = first?.coin ?? 'BTC';
+  setLikely(coin);
+  return coin;
+}
+
+/** Undefined until price and balance are read, and if nothing is pledged. */
+function useCollateral({ kind, coin: symbol }: Form): Collateral | undefined {
+  const { price, isOpen } = usePrice(symbol);
+  const available = useAvailable('spot', symbol);
+  const coin = coinNamed(symbol);
+  return kind === 'pledged' && coin && price !== undefined && available !== undefined ? { coin, price, isOpen, available } : undefined;
+}
+
+/** Sends the application; returns the loan's ID. */
+const sendApplication = (form: Form): Promise<number> =>
+  applyForLoan({
+    termId: termOf(form).id,
+    amount: form.amount,
+    coinId: form.kind === 'pledged' ? coinNamed(form.coin)?.id : undefined,
+    collateral: form.pledged,
+    isAgreed: form.isAgreed,
+  });
