@@ -84,6 +84,9 @@ test.describe('a borrower with an overdue credit loan', () => {
     await expect(page.getByText(say('refusal.overdue-no-loan'))).toBeVisible();
     const transfer = { currency_id: 3, number: '1', from_field: 'change', to_field: 'legal' };
     expect(await world.refusal(product.wallet.transfer, transfer, speaker)).toBe('overdue-no-transfer');
+    await openScreen(page, 'withdraw', say);
+    await expect(page.getByText(say('refusal.overdue-no-withdrawal'))).toBeVisible();
+    await expectAccessible(page);
     await page.getByRole('link', { name: say('loan.repay-now') }).click();
     await expect(page.getByText(say('loan.late-fee-of-days_other', { count: 12 }))).toBeVisible();
     await expectAccessible(page);

@@ -12,7 +12,8 @@ const EXACT: ReadonlySet<string> = new Set([
   'areas/finance/buy/buy-form-view.tsx',
   'areas/finance/calculator-sheet.tsx',
   'areas/finance/product-card.tsx',
-  'areas/subscription/purchase/purchase-view.tsx',
+  'areas/subscription/purchase/purchase-outlook.tsx',
+  'areas/subscription/purchase/use-purchase.ts',
   // The daily interest, multiplied by days.
   'areas/finance/orders/redeem-sheet.tsx',
   // The minimum collateral, and the whole available amount as typed.

@@ -1,6 +1,9 @@
+import { valuesFrom } from '@mt2/contracts/fields/values';
+import { offering } from '@mt2/contracts/subscription-rows';
 import { atoms, percent } from '@mt2/domain';
 import { expect, it } from 'vitest';
-import { isTaken, nextStep, type Offering, stageOf, takenPercent, timelineOf, tokenShares, totalSupply } from './offering.ts';
+import { rowOf } from '../../testing/answers.ts';
+import { isTaken, nextStep, type Offering, offeringOf, stageOf, takenPercent, timelineOf, tokenShares, totalSupply } from './offering.ts';
 
 const OFFERING: Offering = {
   payCoinId: 3,
@@ -66,6 +69,14 @@ it.each<[string, number, Partial<Offering>, string[]]>([
     steps,
   ),
 );
+
+it.each([
+  ['300', '300'],
+  ['5000', '1000'],
+])('with 1,000 tokens offered and a cap of %s, a user can get %s', (cap, most) => {
+  const row = rowOf(offering, { cap: `${cap}.00000000`, num: '1000.00000000' });
+  expect(offeringOf(valuesFrom(offering, row)).cap).toBe(atoms(most));
+});
 
 it('is taken by the tokens sold, or by the committed amount if it can be oversubscribed', () => {
   expect(takenPercent(OFFERING)).toBe(25);

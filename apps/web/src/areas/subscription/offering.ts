@@ -1,6 +1,6 @@
 import type { Read } from '@mt2/contracts/fields';
 import type { offering } from '@mt2/contracts/subscription-rows';
-import { type Atoms, COIN, type Instant, parseAtoms } from '@mt2/domain';
+import { type Atoms, COIN, type Instant, lesserOf, parseAtoms } from '@mt2/domain';
 import { NOTHING_OWED, type OwnFunds } from '@mt2/domain/loan';
 import { phaseOf, unlockAt } from '@mt2/domain/subscription';
 
@@ -19,7 +19,7 @@ export function offeringOf(row: Read<typeof offering>) {
     ...row,
     name: row.name ?? coin,
     status: phase === 'launched' || phase === 'cancelled' ? phase : ('planned' as const),
-    cap: row.cap ?? supply,
+    cap: row.cap === undefined ? supply : lesserOf(row.cap, supply),
     startAt: row.startAt ?? createdAt,
     closeAt: row.closeAt ?? launchAt,
     payCoins: payCoins.map(({ most, ...each }): PayCoin => ({ ...each, own: owed === 0n ? NOTHING_OWED : { most, owed } })),

@@ -11,11 +11,11 @@ import { formatAmount, formatDateTime } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
 import { useNow } from '../../platform/server-time.ts';
 import { refusalText } from '../../platform/text/refusal-text.ts';
-import { ActionBar } from '../../ui/action-bar.tsx';
 import { cx } from '../../ui/cx.ts';
 import { NumberField } from '../../ui/fields/number/number-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { RepayBar, useCreditStanding } from '../loan/index.ts';
 import { AvailableFunds, RecordsBeside, RecordsLink } from '../wallet/index.ts';
 import { Limits } from './limits.tsx';
 import type { Payee } from './payee.ts';
@@ -130,6 +130,8 @@ export function WithdrawForm(props: WithdrawFormProps) {
   const [form, setForm] = useDraft(`${title} ${terms.coin}`, EMPTY_FORM, ONE_VISIT);
   const [isAsked, setAsked] = useState(false);
   const [sentId, setSentId] = useState<number>();
+  const { loan, isOverdue } = useCreditStanding();
+  const overdue = isOverdue ? loan : undefined;
   const unmetNeeds = unmetNeedsOf(props);
   const steps = stepsOf(route.route, unmetNeeds);
   const step = nextStep(steps);
@@ -157,8 +159,11 @@ export function WithdrawForm(props: WithdrawFormProps) {
       title={text(title)}
       right={<RecordsLink tab="withdrawals" />}
       footer={
-        <ActionBar reason={step?.unmet ? text(step.unmet.isUnderReview ? 'kyc.under-review-text' : step.unmet.sentence) : barredText}>
+        overdue ? (
+          <RepayBar id={overdue.id} />
+        ) : (
           <WithdrawFoot
+            reason={step?.unmet ? text(step.unmet.isUnderReview ? 'kyc.under-review-text' : step.unmet.sentence) : barredText}
             fee={preview.fee}
             received={preview.wrong.some(({ field }) => field === 'amount') ? undefined : preview.received}
             coin={terms.coin}
@@ -167,12 +172,13 @@ export function WithdrawForm(props: WithdrawFormProps) {
             isPossible={!barred}
             onPress={() => errors.pass() && setAsked(true)}
           />
-        </ActionBar>
+        )
       }
     >
       <div className="pairs gap-x-3 gap-y-4 px-4 pt-1 pb-6">
         <div className="space-y-4">
           <FirstSteps steps={steps} />
+          {overdue && <Notice strong title={text('refusal.overdue-no-withdrawal')} />}
           {terms.leftToday === 0 && <UsedUp now={now} />}
           {terms.available < route.minWithdrawal && <TooLittle terms={terms} route={route} />}
           {terms.heldUntil > now && <Notice Icon={Clock}>{text('withdraw.held', { time: formatDateTime(terms.heldUntil) })}</Notice>}

@@ -1,5 +1,7 @@
 import { bankCard, paymentDetails } from '@mt2/contracts/bank-card';
 import { deposit } from '@mt2/contracts/deposit';
+import { loan } from '@mt2/contracts/loan';
+import { loanRow } from '@mt2/contracts/loan-rows';
 import { wallet } from '@mt2/contracts/wallet';
 import { withdraw } from '@mt2/contracts/withdraw';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -11,6 +13,7 @@ import { ADDRESSES, balances, hasFundPassword, identityOf, NEWCOMER, noPage, TRA
 
 const given = [
   ...identityOf(TRADER),
+  answers(loan.listLoans, noPage()),
   hasFundPassword(true),
   answers(withdraw.getTerms, usdtTerms('41112.48128929')),
   answers(withdraw.listAddresses, ADDRESSES),
@@ -48,7 +51,7 @@ test('errors of a withdrawal are shown before it is sent', async () => {
 test('a user with less than the minimum sees the required amount before typing anything', async () => {
   const little = answers(withdraw.getTerms, usdtTerms('19.99000000'));
   await renderScreen('/pages/assets/withdraw/index', {
-    answers: [...identityOf(TRADER), hasFundPassword(true), little, answers(withdraw.listAddresses, ADDRESSES)],
+    answers: [little, ...given],
     user: TRADER,
   });
   const said = await screen.findAllByText(`${say('refusal.balance-less-than')} 20.00 USDT`);
@@ -68,6 +71,17 @@ test.each([
   expect((await button(say('withdraw.withdraw'))).hasAttribute('disabled')).toBe(true);
   const [start = ''] = say(`refusal.${key}`, { limit: '|' }).split('|');
   expect(screen.getAllByRole('status').some(({ textContent }) => textContent?.startsWith(start))).toBe(true);
+});
+
+test('a borrower with an overdue credit loan is led to its repayment before typing anything', async () => {
+  const overdue = rowOf(loanRow, { id: 4, type: 2, status: 3, loan_time: '2025-12-13 15:00:00', due_time: '2025-12-20 15:00:00' });
+  await renderScreen('/pages/assets/withdraw/index', {
+    answers: [answers(loan.listLoans, { ...noPage(), data: [overdue] }), ...given],
+    user: TRADER,
+  });
+  await screen.findByText(say('refusal.overdue-no-withdrawal'));
+  expect(screen.getByRole('link', { name: say('loan.repay-now') }).getAttribute('href')).toContain('/pages/lianghua/huankuan?id=4');
+  expect(screen.queryByRole('button', { name: say('withdraw.withdraw') })).toBeNull();
 });
 
 test("an amount in our screens' format is withdrawn unchanged; a text that is not a number is refused and kept", async () => {

@@ -2,7 +2,6 @@ import { type Atoms, formatFloor } from '@mt2/domain';
 import type { LoanKind, LoanTerm } from '@mt2/domain/loan';
 import type { ReactNode } from 'react';
 import { NeedBar } from '../../../frame/gate/need-bar.tsx';
-import { BrandLink } from '../../../frame/link-button.tsx';
 import { Go } from '../../../frame/navigation.tsx';
 import { to } from '../../../frame/paths.ts';
 import { Screen } from '../../../frame/screen.tsx';
@@ -24,6 +23,7 @@ import { levelFacts } from '../level-facts.ts';
 import { rateFact } from '../loan-terms.tsx';
 import { LtvBar, ltvInk } from '../ltv-bar.tsx';
 import { LoanRecordsLink } from '../records-link.tsx';
+import { RepayBar } from '../repay-bar.tsx';
 import { usePrice } from '../use-price.ts';
 import { Applied } from './applied-view.tsx';
 import { type Preview, previewLoan, termOf, termsOf } from './borrow-form.ts';
@@ -176,12 +176,7 @@ function CreditNotice({ kind, standing }: { kind: LoanKind; standing: ReturnType
 function BorrowFoot({ borrow: { gate, form, collateral, standing, preview, isReady, ask } }: { borrow: Borrow }) {
   const text = useText();
   if (gate.unmet || gate.error) return <NeedBar gate={gate} />;
-  if (standing.isOverdue && standing.loan)
-    return (
-      <ActionBar>
-        <BrandLink to={to('/pages/lianghua/huankuan', { id: standing.loan.id })}>{text('loan.repay-now')}</BrandLink>
-      </ActionBar>
-    );
+  if (standing.isOverdue && standing.loan) return <RepayBar id={standing.loan.id} />;
   if (collateral?.available === 0n && preview.wrong.some(({ field }) => field === 'collateral'))
     return (
       <ActionBar reason={text('refusal.recharge-needed')}>
