@@ -18,10 +18,10 @@ function show(days: number, past: number) {
 }
 
 test('a young robot has no annual percentage yet', () => {
-  show(15, 1);
-  expect(screen.getByText(say('robot.apr-after', { days: 7 })).nextElementSibling?.textContent).toBe('—');
+  show(15, 0.9);
+  expect(screen.getByText(say('robot.apr-after', { hours: 24 })).nextElementSibling?.textContent).toBe('—');
 });
 
-test('one that ends in its first week has none', () => expect(show(3, 1).container.textContent).toBe(''));
+test('one that ends on its first day has none', () => expect(show(1, 0.9).container.textContent).toBe(''));
 
-test('after a week the percentage is shown', () => expect(show(15, 8).container.textContent).toMatch(/^APR[+-]?[\d.,]+%$/));
+test('after a day the percentage is shown', () => expect(show(15, 1).container.textContent).toMatch(/^APR[+-]?[\d.,]+%$/));

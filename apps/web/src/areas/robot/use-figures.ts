@@ -1,4 +1,4 @@
-import { type Atoms, DAY, percentText, shownParts } from '@mt2/domain';
+import { type Atoms, HOUR, percentText, shownParts } from '@mt2/domain';
 import { floorToTicks } from '@mt2/domain/market-terms';
 import { annualised, type Profits, profitsOf } from '@mt2/domain/robot';
 import { useTicker } from '../../platform/feed/feed.ts';
@@ -11,13 +11,13 @@ export type Figures = Profits & {
   readonly price: number;
   /** Percent of the investment. */
   readonly percent: string;
-  /** Annual percentage of the investment; undefined in the first week and once it has ended: a few days say nothing about years. */
+  /** Annual percentage of the investment; undefined in the first hours and once it has ended: hours say nothing about years. */
   readonly apr: string | undefined;
 };
 
-/** Days after which a robot has an annual percentage. */
-export const APR_DAYS = 7;
-export const aprFrom = ({ startedAt }: OwnRobot): number => startedAt + APR_DAYS * DAY;
+/** Hours after which a robot has an annual percentage. */
+export const APR_HOURS = 24;
+export const aprFrom = ({ startedAt }: OwnRobot): number => startedAt + APR_HOURS * HOUR;
 
 /** The price at which a robot's profit is measured, live: the last price, or the mark price for a leveraged robot. */
 function usePrice(robot: OwnRobot): number {

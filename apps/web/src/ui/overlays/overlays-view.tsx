@@ -7,7 +7,7 @@ import { useKit } from '../kit.tsx';
 import { dismissSeen, dismissToast, type ToastItem, useOverlays } from './overlays.ts';
 
 /** Pixels between a toast and what is above it. */
-const GAP = 4;
+const GAP = 2;
 
 const QuestionView = lazy(() => import('./question-view.tsx'));
 
@@ -20,13 +20,13 @@ function ToastView({ item }: { item: ToastItem }) {
     >
       {item.tone === 'ok' && <CircleCheck size={16} className="shrink-0 text-[#2ebd85]" aria-hidden />}
       {item.tone === 'fail' && <CircleX size={16} className="shrink-0 text-[#ff707f]" aria-hidden />}
-      <span className={cx('min-w-0 break-words', item.tone !== 'fail' && 'line-clamp-2')}>
+      <span className={cx('min-w-0', item.tone === 'fail' ? 'break-words' : 'truncate')}>
         <Sentence>{item.text}</Sentence>
       </span>
       {item.action && (
         <button
           type="button"
-          className="reach pointer-events-auto shrink-0 self-stretch border-l border-white/25 py-1 pl-2 font-semibold text-brand"
+          className="reach pointer-events-auto shrink-0 self-stretch border-l border-white/25 pl-2 font-semibold text-brand"
           onClick={() => {
             item.action?.run();
             dismissToast(item.id);
@@ -68,10 +68,10 @@ function freeLine(toast: HTMLElement, top: number): number {
 }
 
 /**
- * Toasts appear below the header and cover nothing that must stay clear; what they cover can still be pressed: only a toast's link catches
- * presses. A screen reader announces a refusal immediately and everything else in turn; both regions exist from the start,
- * or they would not be announced. A sheet hides everything outside it from screen readers except elements with an explicit
- * `aria-live`; roles only imply it.
+ * Toasts appear below the header, on one line unless they refuse something, and cover nothing that must stay clear; what they
+ * cover can still be pressed: only a toast's link catches presses. A screen reader announces a refusal immediately and everything
+ * else in turn; both regions exist from the start, or they would not be announced. A sheet hides everything outside it from screen
+ * readers except elements with an explicit `aria-live`; roles only imply it.
  */
 function ToastRegions({ item }: { item: ToastItem | undefined }) {
   const regions = useRef<HTMLDivElement>(null);

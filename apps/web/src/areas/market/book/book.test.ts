@@ -68,4 +68,8 @@ describe('arrow keys in the order book', () => {
     );
     expect([next('64146.00', 'up'), next('64142.50', 'down')]).toEqual([undefined, undefined]);
   });
+
+  test('begin at the best level again if the market has left the price in the form', () => {
+    for (const typed of ['70000', '60000']) expect([next(typed, 'up'), next(typed, 'down')]).toEqual([6_414_500, 6_414_350]);
+  });
 });

@@ -48,10 +48,11 @@ export function atTicks(market: Market, typed: string | undefined): number | und
   return price.ok ? floorToTicks(market, price.value) : undefined;
 }
 
-/** The shown level above or below a price, in ticks; without a price the best level in that direction. */
+/** The shown level above or below a price, in ticks; without a price, or from one outside them, the best level in that direction. */
 export function nextLevel({ bids, asks }: BookSides, at: number | undefined, step: 'up' | 'down'): number | undefined {
-  if (at === undefined) return (step === 'up' ? asks : bids)[0]?.price;
   // From the lowest level to the highest.
   const levels = [...bids.toReversed(), ...asks].map(({ price }) => price);
+  const isAmong = at !== undefined && at >= (levels[0] ?? 0) && at <= (levels.at(-1) ?? 0);
+  if (!isAmong) return (step === 'up' ? asks : bids)[0]?.price;
   return step === 'up' ? levels.find((price) => price > at) : levels.findLast((price) => price < at);
 }

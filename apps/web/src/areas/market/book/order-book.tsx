@@ -55,9 +55,9 @@ export function OrderBook({ quotation, book, kind, onPrice, rows: each = 8, at }
     <section ref={section} aria-label={text('spot.order-book')} className="flex min-w-0 flex-col">
       {isAtDesk && controls}
       <div className={cx('items-center gap-1 text-[10px] leading-3 text-mute', isAtDesk ? `${COLUMNS} h-6` : 'flex h-8 justify-between')}>
-        <span className="truncate">{text('spot.price-in', { coin: 'USDT' })}</span>
-        <span className="truncate text-right">{text('spot.quantity-in', { coin: market.base })}</span>
-        {isAtDesk && <span className="truncate text-right">{text('kline.cumulative-in', { coin: market.base })}</span>}
+        <span>{text('spot.price-in', { coin: 'USDT' })}</span>
+        <span className="text-right">{text('spot.quantity-in', { coin: market.base })}</span>
+        {isAtDesk && <span className="text-right">{text('kline.cumulative-in', { coin: market.base })}</span>}
       </div>
       {layout !== 'bids' && <Side side="ask" rows={rows?.asks} {...side} />}
       <Middle quotation={quotation} onPrice={() => onPrice(typedPrice(quotation))} isAtDesk={isAtDesk} />

@@ -74,7 +74,7 @@ export function FullButton({ ref, isFull, onPress }: FullButtonProps) {
       type="button"
       aria-label={text(isFull ? 'kline.exit-full-screen' : 'kline.full-screen')}
       onClick={onPress}
-      className={cx('grid size-11 shrink-0 place-items-center', isFull ? 'absolute top-0 right-0 text-ink' : 'text-mute')}
+      className={cx('grid size-11 shrink-0 place-items-center -outline-offset-2', isFull ? 'absolute top-0 right-0 text-ink' : 'text-mute')}
     >
       {isFull ? <X size={22} /> : <Maximize2 size={18} />}
     </button>

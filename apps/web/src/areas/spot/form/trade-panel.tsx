@@ -82,7 +82,7 @@ export function TradePanel({ quotation, firstSide, layout }: { quotation: Quotat
       book: (rows) => <OrderBook quotation={quotation} book={book} onPrice={takePrice} rows={rows} at={at} />,
     });
   return (
-    <div data-clear className="grid grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)] gap-3 px-4">
+    <div className="grid grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)] gap-3 px-4">
       {shownForm}
       <OrderBook quotation={quotation} book={book} onPrice={takePrice} />
     </div>
