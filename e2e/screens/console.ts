@@ -45,12 +45,12 @@ export function labConsole(page: Page) {
       await page.getByRole('button', { name: 'Follow', exact: true }).click();
     },
     /** The area where a world file can be dropped or chosen. */
-    chooseFile: page.getByLabel('File of a world'),
-    chooseScene: page.getByLabel('File of a scene'),
-    chooseRecord: page.getByLabel('File of a record'),
+    chooseFile: page.getByLabel('World file'),
+    chooseScene: page.getByLabel('Scene file'),
+    chooseRecord: page.getByLabel('Record file'),
     chooseVoucher: page.getByLabel('Proof of payment'),
-    chooseReport: page.getByLabel('Report of mt2 conform'),
-    choosePeople: page.getByLabel('File of people'),
+    chooseReport: page.getByLabel('Report from mt2 conform'),
+    choosePeople: page.getByLabel('File of users'),
     /** The faults of a file, one per line. */
     problems: page.getByRole('alert').getByRole('listitem'),
     drop: (dataTransfer: JSHandle<DataTransfer>): Promise<void> =>

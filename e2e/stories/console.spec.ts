@@ -228,13 +228,13 @@ test('a dropped scene builds a world, or reports the wrong line; users are impor
   const id = `scene-${world.id}`;
   await desk.dialog.getByRole('textbox').fill(id);
   await desk.inDialog('New world').click();
-  await expect(desk.said(`2 steps of good.yaml are done in ${id}`)).toBeVisible();
+  await expect(desk.said(`2 steps of good.yaml were applied in ${id}`)).toBeVisible();
   await expect(desk.clock).toContainText('2026-01-02');
   await desk.button('Import').click();
   await desk.choosePeople.setInputFiles(file('people.csv', 'account,USDT\nann@mt2.test,much\n'));
   await expect(desk.problems).toHaveText([/^No user was created/, /^line 2, column USDT: a decimal number/]);
   await desk.choosePeople.setInputFiles(file('people.csv', 'account,USDT\nann@mt2.test,7\n'));
-  await expect(desk.said(`1 people of people.csv are in ${id}`)).toBeVisible();
+  await expect(desk.said(`1 user from people.csv created in ${id}`)).toBeVisible();
   await expect(page.getByRole('row', { name: /ann@mt2\.test/ })).toBeVisible();
   await desk.go('Worlds');
   const downloading = page.waitForEvent('download');

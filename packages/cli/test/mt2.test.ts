@@ -223,7 +223,7 @@ describe('mt2', () => {
     await ok(cli.server.client(cli.world), product.session.sendMailCode, { user_string: 'dave@mt2.test', type: 'register' });
     await ok(cli.server.client(cli.world), product.session.sendMailCode, { user_string: 'eve@mt2.test', type: 'register' });
     expect((await mt2('requests')).out).toMatch(new RegExp(`session\\.sendMailCode .* rule ${slow}: latency of \\d+ ms\n`));
-    expect((await mt2(`faults remove ${slow}`)).out).toBe(`rule ${slow} is removed`);
+    expect((await mt2(`faults remove ${slow}`)).out).toBe(`rule ${slow} removed`);
     expect((await mt2('faults clear')).out).toBe('1 removed');
     const unknown = await mt2('faults add 500 spot.placeOrdr');
     expect([unknown.code, unknown.err]).toEqual([

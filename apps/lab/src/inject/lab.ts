@@ -71,7 +71,7 @@ export class Lab {
     if (error instanceof Refused)
       return [error.sentence, ...error.detail.map(({ path, expected, got }) => `${path}: ${expected}, not ${got}`)].join(' · ');
     if (!(error instanceof Unreachable)) return String(error);
-    return `${error.message} This page must be in its setting: LAB_ORIGINS=${location.origin}.`;
+    return `${error.message} Add this page to its setting: LAB_ORIGINS=${location.origin}.`;
   }
 }
 

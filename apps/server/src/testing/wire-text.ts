@@ -74,7 +74,7 @@ An answer is an envelope: \`{ type: "ok", code: 1, message }\`, or a refusal \`{
 \`error\`, \`998\` (a verification is needed) or \`999\` (not logged in). \`field\`, our addition, is the input that the refusal is about,
 with the name that was sent; it is omitted if the refusal is about no input, such as a halted market. Each call lists its input fields,
 then those of its payload (\`message\`) and those next to it (\`+\`).
-Amounts are decimal texts. \`Authorization\` carries the token, \`lang\` the language, \`X-World\` the world. A field with \`?\` is
+Amounts are decimal strings. \`Authorization\` carries the token, \`lang\` the language, \`X-World\` the world. A field with \`?\` is
 optional. The needs of a call are checked in the order listed. \`/api/asyncapi.json\` describes the feeds.
 
 A **page** of rows has ${PAGE.map((field) => `\`${field}\``).join(', ')}; the rows are in \`data\`. A call with **paging** takes

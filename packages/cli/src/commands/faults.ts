@@ -97,6 +97,6 @@ export const faultCommands: readonly Command[] = [
       `rule's ID. Effects: ${FAULT_EFFECTS.join(', ')}.`,
     run: addFault,
   },
-  calling(faults.removeFault, { name: 'faults remove', args: { rule: 'id' }, show: (_, { id }) => `rule ${id} is removed` }),
+  calling(faults.removeFault, { name: 'faults remove', args: { rule: 'id' }, show: (_, { id }) => `rule ${id} removed` }),
   calling(faults.clearFaults, { name: 'faults clear', about: 'Removes every rule.', show: ({ removed }) => `${removed} removed` }),
 ];

@@ -21,7 +21,7 @@ export const peopleCommands: readonly Command[] = [
   }),
   calling(people.getTotp, {
     name: 'people totp',
-    about: 'Prints the current code of a user’s authenticator, by the clock of the world. Each code works once.',
+    about: 'Prints the current code of a user’s authenticator, at the world’s time. Each code works once.',
     args: { who: 'persona' },
     show: ({ code }) => code,
   }),
@@ -57,7 +57,7 @@ export const peopleCommands: readonly Command[] = [
     name: 'people import',
     args: ['<file>'],
     about:
-      'Creates the users of a CSV file, one per line, all of them or none: columns account, and optionally password, country, level, ' +
+      'Creates the users of a CSV file, one per line, either all or none: columns account and, optionally, password, country, level, ' +
       'fund_password, and coins (USDT, USDT contract).',
     run: async ({ send, world }, [path = '']) => {
       const made = await playFile(send, readPeople(await readText(path)), { world });

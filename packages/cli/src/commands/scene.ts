@@ -8,7 +8,7 @@ export const sceneCommands: readonly Command[] = [
     name: 'scene apply',
     args: ['<file>', '[name]'],
     about:
-      'Applies a YAML or JSON scene file, all of it or nothing: in the world named by --world or MT2_WORLD, otherwise in a new one. ' +
+      'Applies a YAML or JSON scene file, completely or not at all: to the world named by --world or MT2_WORLD, otherwise to a new one. ' +
       'Prints its name.',
     run: async ({ send, namedWorld }, [path = '', id]) => {
       const target = id === undefined ? (namedWorld === undefined ? {} : { world: namedWorld }) : { id };
@@ -19,7 +19,7 @@ export const sceneCommands: readonly Command[] = [
   {
     name: 'scene schema',
     args: [],
-    about: 'Prints the JSON Schema of a scene’s file, for editors.',
+    about: 'Prints the JSON Schema of scene files, for editors.',
     isAlone: () => true,
     run: async () => ({ json: sceneSchema(), text: JSON.stringify(sceneSchema(), null, 2) }),
   },

@@ -23,8 +23,8 @@ export const settingCommands: readonly Command[] = [
     name: 'settings set',
     args: ['<setting>', '[value]'],
     about:
-      'Switches one on or off: `settings set security_hold on` blocks withdrawals for a day after a security change. Without a value an ' +
-      'address is cleared.',
+      'Switches an option on or off: `settings set security_hold on` blocks withdrawals for a day after a security change. ' +
+      'Without a value an address is cleared.',
     run: async ({ send }, [name = '', value = '']) => {
       const settings = await send(setting.setSettings, wishOf(name, value, await send(setting.getSettings, {})));
       return { json: settings, text: show(settings) };

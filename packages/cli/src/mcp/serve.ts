@@ -12,7 +12,7 @@ const INSTRUCTIONS =
   'stopped until you advance it. The first tool that needs a world creates one; answers name it, and every tool accepts another one in ' +
   '`world`. Use the world "main" only if asked to: people use it.\n' +
   'To reproduce something: list_people and list_calls, describe_call before the first use of a call, product_call as a persona, then ' +
-  'why_refused or check_world. Money is decimal text. Codes sent by the product are in read_outbox.';
+  'why_refused or check_world. Amounts are decimal strings. Codes sent by the product are in read_outbox.';
 
 /** Serves the protocol over standard input and output; the process ends with its input. */
 export function serve(server: Server, namedWorld: string | undefined): void {

@@ -43,7 +43,7 @@ export function ChatScreen() {
   return (
     <Page
       title="Chat"
-      about="What users and guests write to customer service, live. Answer here, and they read it in the product."
+      about="What users and guests write to customer service, live. Reply here, and they see it in the product."
       actions={<SupportSettings />}
     >
       <Answer query={chats} empty="No conversations yet. Write to customer service in the product, as a user or as a guest.">

@@ -92,8 +92,8 @@ export function ConformanceScreen() {
           <CopyButton text={command} what="the command" />
         </div>
       </Section>
-      <Section title="2. See the result" about="Every scenario with its outcome; what failed comes first, with the difference found.">
-        <DropZone label="Report of mt2 conform" accept=".json" onFile={(file) => void take(file)}>
+      <Section title="2. See the result" about="Every scenario with its outcome; failed ones come first, with the difference found.">
+        <DropZone label="Report from mt2 conform" accept=".json" onFile={(file) => void take(file)}>
           Drop conform.json here, or choose it
         </DropZone>
         <Problems lines={problems} />

@@ -38,7 +38,7 @@ function RuleLine({ rule }: { readonly rule: Fault }) {
           small
           aria-label={`Remove rule ${id}`}
           disabled={isBusy}
-          onClick={() => void act(faults.removeFault, { id }, () => `Rule ${id} is removed`)}
+          onClick={() => void act(faults.removeFault, { id }, () => `Rule ${id} removed`)}
         >
           Remove
         </Button>

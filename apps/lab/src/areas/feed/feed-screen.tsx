@@ -37,7 +37,7 @@ function WishForm({ onFollow, onStop }: { readonly onFollow: (wish: Wish) => voi
   return (
     <form className="flex flex-wrap items-end gap-2" onSubmit={submit}>
       <TextField label="Topics" placeholder="ticker, depth:BTC/USDT, user" className="w-72" required value={topics} onChange={setTopics} />
-      <SelectField label="As (for the topic user)" className="w-44" options={users} value={persona} onChange={setPersona} />
+      <SelectField label="As (for topic user)" className="w-44" options={users} value={persona} onChange={setPersona} />
       <Button type="submit" tone="brand">
         Follow
       </Button>

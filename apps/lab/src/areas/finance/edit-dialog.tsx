@@ -23,7 +23,7 @@ export function EditDialog({ product, name, onClose }: Props) {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const terms = { dailyRate: rate, minimum, quota, penaltyMode: mode, ...(opensAt === '' ? {} : { opensAt }) };
-    if (await act(labFinance.changeProduct, { id: product.id, ...terms }, () => `${name} is changed`)) onClose();
+    if (await act(labFinance.changeProduct, { id: product.id, ...terms }, () => `${name} was changed`)) onClose();
   };
   return (
     <Dialog title={`Edit ${name}`} onClose={onClose}>

@@ -84,7 +84,7 @@ function WorldHash() {
 /** The invariants of the ledger, and the hash of this world's state. */
 export const Proof = () => (
   <>
-    <Section title="Invariants" about="What is true of every ledger; a broken one is a bug.">
+    <Section title="Invariants" about="Rules that hold in every ledger; a violation is a bug.">
       <Invariants />
     </Section>
     <Section title="Hash" about="Two worlds with the same hash are identical; the tables with different hashes show where they differ.">

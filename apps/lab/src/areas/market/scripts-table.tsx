@@ -18,7 +18,7 @@ const HEADS = ['Script', 'Market', 'Kind', 'State', 'Change', 'Starts', 'Reached
 /** Every script of this world; those that still move a price can be cancelled. */
 export function ScriptsTable({ scripts }: { readonly scripts: readonly Script[] }) {
   const { act, isBusy } = useAct();
-  const cancel = (id: number) => act(labMarket.cancelScript, { id }, () => `Script ${id} is cancelled: the price is back within a minute`);
+  const cancel = (id: number) => act(labMarket.cancelScript, { id }, () => `Script ${id} was cancelled: the price returns within a minute`);
   if (scripts.length === 0) return <Empty>No scripts yet. Draw a price in the chart, or enter one next to it.</Empty>;
   return (
     <Table caption="Scripts" heads={HEADS}>

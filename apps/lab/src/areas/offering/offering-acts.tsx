@@ -15,7 +15,7 @@ function PostponeDialog({ offering: { id, coin }, onClose }: Asking) {
   const [to, setTo] = useState('1d');
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (await act(labOffering.postponeLaunch, { id, to }, ({ launchAt }) => `${coin} is launched at ${timeText(launchAt)}`)) onClose();
+    if (await act(labOffering.postponeLaunch, { id, to }, ({ launchAt }) => `${coin} launches at ${timeText(launchAt)}`)) onClose();
   };
   return (
     <Dialog title={`Move the launch of ${coin}`} onClose={onClose}>
@@ -36,7 +36,7 @@ function CancelDialog({ offering: { id, coin }, onClose }: Asking) {
   const [reason, setReason] = useState('');
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (await act(labOffering.cancelOffering, { id, reason }, () => `${coin} is cancelled`)) onClose();
+    if (await act(labOffering.cancelOffering, { id, reason }, () => `${coin} was cancelled`)) onClose();
   };
   return (
     <Dialog title={`Cancel ${coin}`} onClose={onClose}>

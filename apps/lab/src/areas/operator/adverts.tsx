@@ -13,7 +13,7 @@ import { MerchantDialog } from './merchant-dialog.tsx';
 function CancelDialog({ advert: { id, advertiser }, onClose }: { readonly advert: LabAdvert; readonly onClose: () => void }) {
   const { act, isBusy } = useAct();
   const cancel = async () => {
-    if (await act(labP2p.cancelAdvert, { id }, () => `Advert ${id} is cancelled`)) onClose();
+    if (await act(labP2p.cancelAdvert, { id }, () => `Advert ${id} was cancelled`)) onClose();
   };
   return (
     <Dialog title={`Cancel advert ${id} of ${advertiser.account}`} onClose={onClose}>

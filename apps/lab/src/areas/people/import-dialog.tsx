@@ -1,4 +1,5 @@
 import { usePlayFile } from '../../app/use-play-file.ts';
+import { countText } from '../../platform/count.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DropZone } from '../../ui/drop-zone.tsx';
 import { Problems } from '../../ui/problems.tsx';
@@ -14,7 +15,7 @@ export function ImportDialog({ world, onClose }: Props) {
     const made = await play(read, { world });
     if (!made) return;
     onClose();
-    toast(`${made.steps} people of ${file.name} are in ${world}`);
+    toast(`${countText(made.steps, 'user')} from ${file.name} created in ${world}`);
   };
   return (
     <Dialog title="Import people" onClose={onClose}>
@@ -23,7 +24,7 @@ export function ImportDialog({ world, onClose }: Props) {
           One user per line, at most 1,000. Columns: account, and optionally password, country, level, fund_password, and coins such as USDT
           or USDT contract.
         </p>
-        <DropZone label="File of people" accept=".csv" onFile={(file) => void take(file)}>
+        <DropZone label="File of users" accept=".csv" onFile={(file) => void take(file)}>
           {isBusy ? 'Creating …' : 'Drop a CSV file here, or choose one'}
         </DropZone>
         <Problems lines={problems} />

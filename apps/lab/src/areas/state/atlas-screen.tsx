@@ -33,7 +33,7 @@ function StateLine({ entity, row: { state, owners, recipe } }: LineProps) {
   return (
     <tr>
       <td className="font-semibold whitespace-nowrap">{stateText(state)}</td>
-      <td>{owners.map(({ who, count }) => `${who || 'nobody’s'}${count > 1 ? ` (${count})` : ''}`).join(', ') || '–'}</td>
+      <td>{owners.map(({ who, count }) => `${who || 'no user’s'}${count > 1 ? ` (${count})` : ''}`).join(', ') || '–'}</td>
       <td className="text-[13px] text-mute">
         {recipe === undefined
           ? '–'

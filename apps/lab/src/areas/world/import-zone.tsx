@@ -9,7 +9,7 @@ export function ImportZone() {
   const [file, setFile] = useState<File>();
   return (
     <>
-      <DropZone label="File of a world" accept=".gz" onFile={setFile}>
+      <DropZone label="World file" accept=".gz" onFile={setFile}>
         Drop an exported world here, or choose a file
       </DropZone>
       {file && (

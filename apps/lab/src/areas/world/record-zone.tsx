@@ -116,7 +116,7 @@ export function RecordZone() {
   const [file, setFile] = useState<File>();
   return (
     <>
-      <DropZone label="File of a record" accept=".json" onFile={setFile}>
+      <DropZone label="Record file" accept=".json" onFile={setFile}>
         Drop a record (JSON) here, or choose a file
       </DropZone>
       {file && <ReplayDialog key={`${file.name} ${file.lastModified}`} file={file} onClose={() => setFile(undefined)} />}

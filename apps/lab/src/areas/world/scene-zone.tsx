@@ -21,7 +21,7 @@ function SceneDialog({ file, world, onClose }: DialogProps) {
     const built = await play(read, target);
     if (!built) return;
     onClose();
-    toast(`${built.steps} steps of ${file.name} are done in ${built.world}`);
+    toast(`${built.steps} steps of ${file.name} were applied in ${built.world}`);
     navigate(`/${built.world}/people`);
   };
   return (
@@ -53,7 +53,7 @@ export function SceneZone({ world }: { readonly world: string }) {
   const [file, setFile] = useState<File>();
   return (
     <>
-      <DropZone label="File of a scene" accept=".yaml,.yml,.json" onFile={setFile}>
+      <DropZone label="Scene file" accept=".yaml,.yml,.json" onFile={setFile}>
         Drop a scene (YAML or JSON), or choose a file
       </DropZone>
       {file && <SceneDialog key={`${file.name} ${file.lastModified}`} file={file} world={world} onClose={() => setFile(undefined)} />}

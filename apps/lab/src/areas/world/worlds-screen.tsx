@@ -56,7 +56,7 @@ function WorldLine({ world, server, onAsk, acts }: WorldProps) {
         <div className="flex flex-wrap justify-end gap-1">
           <Act word="Fork" Icon={GitFork} aria-label={`Fork ${id}`} onClick={ask('fork')} />
           <Act word="Snapshot" Icon={Camera} aria-label={`Take a snapshot of ${id}`} onClick={ask('snapshot')} />
-          <Act word="Share" Icon={Share2} aria-label={`Share ${id}`} title="Share by a link" onClick={ask('share')} />
+          <Act word="Share" Icon={Share2} aria-label={`Share ${id}`} title="Share by link" onClick={ask('share')} />
           <Act word="Export" Icon={Download} aria-label={`Export ${id}`} onClick={() => void acts.download(id)} />
           <Act
             word="Record"
@@ -185,7 +185,7 @@ export function WorldsScreen() {
         )}
       </Answer>
       <Section title="Snapshots" about="Saved states. Restore one to go back to it, or begin a new world from it.">
-        <Answer query={snapshots} empty="No snapshots yet. Take one with “Snapshot” of a world.">
+        <Answer query={snapshots} empty="No snapshots yet. Take one with “Snapshot” in a world’s row.">
           {(rows) => (
             <Table caption="Snapshots" heads={['Name', 'Taken', 'Size', 'Actions']}>
               {rows.map((row) => (
