@@ -1,17 +1,14 @@
 import { assertDefined, ok } from '@mt2/domain';
 import type { Contact } from '@mt2/domain/session';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { listMessages } from './areas/message/index.ts';
 import { setFundPassword, tryFundPassword } from './areas/security/index.ts';
 import { checkCode, endSession, findPerson, hashPassword, openSession, register, sendCode } from './areas/session/index.ts';
 import { findUser, recipientOf } from './areas/user/index.ts';
-import { openServer, type TestServer } from './testing/harness.ts';
+import { openServer } from './testing/harness.ts';
 import type { World } from './world/world.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await openServer();
-});
+const server = await openServer();
 afterAll(() => server.close());
 
 const MAIL: Contact = { kind: 'email', email: 'robot@mt2.test' };

@@ -3,7 +3,7 @@ import { assertDefined, atoms, type Decision, must, ok } from '@mt2/domain';
 import { SEED_MARKETS } from '@mt2/domain/market';
 import type { AccountKind } from '@mt2/domain/wallet';
 import { FUND_PASSWORD } from '@mt2/prisma/seed/personas';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { addAlert, removeAlert, removeAlerts } from './areas/alert/index.ts';
 import { saveCard } from './areas/bank-card/index.ts';
 import { creditFromWorld, requestDeposit } from './areas/deposit/index.ts';
@@ -17,12 +17,9 @@ import { addUpload } from './areas/upload/index.ts';
 import { findUser, findUserByEmail } from './areas/user/index.ts';
 import { balanceOf, transfer } from './areas/wallet/index.ts';
 import { addAddress, listAddressesOf, prepareAddress, prepareWithdrawal, requestWithdrawal } from './areas/withdraw/index.ts';
-import { ok as done, openServer, type TestServer } from './testing/harness.ts';
+import { ok as done, openServer } from './testing/harness.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await openServer();
-});
+const server = await openServer();
 afterAll(() => server.close());
 
 const [BTC, ETH, USDT] = [1, 2, 3];

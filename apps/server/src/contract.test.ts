@@ -2,14 +2,11 @@ import { entries } from '@mt2/conformance/all-entries';
 import { inputOf, type Scenario, Stage, type Step } from '@mt2/conformance/scenario';
 import type { Call, RefusalName } from '@mt2/contracts';
 import { assertDefined } from '@mt2/domain';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { type Asked, ask, type TestAnswer } from './testing/ask.ts';
-import { ok, openServer, type TestServer, type TestWorld } from './testing/harness.ts';
+import { ok, openServer, type TestWorld } from './testing/harness.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await openServer();
-});
+const server = await openServer();
 afterAll(() => server.close());
 
 type Fields = Record<string, unknown>;

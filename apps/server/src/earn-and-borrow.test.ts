@@ -1,8 +1,8 @@
 import { lab, product } from '@mt2/contracts';
 import { assertDefined, DAY, HOUR } from '@mt2/domain';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { marketsAt } from './areas/market/index.ts';
-import { ok, openServer, type TestServer, type TestWorld } from './testing/harness.ts';
+import { ok, openServer, type TestWorld } from './testing/harness.ts';
 import { hashOf } from './testing/live-a-day.ts';
 import { Borrower, TERM } from './testing/users/borrower.ts';
 import { Promoter } from './testing/users/promoter.ts';
@@ -14,10 +14,7 @@ import { Subscriber } from './testing/users/subscriber.ts';
 vi.setConfig({ testTimeout: 300_000 });
 
 const SPAN = 90 * DAY;
-let server: TestServer;
-beforeAll(async () => {
-  server = await openServer();
-});
+const server = await openServer();
 afterAll(() => server.close());
 
 /** A world in which all four products are active beyond what the seed's personas have. */

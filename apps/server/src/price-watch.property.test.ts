@@ -3,14 +3,14 @@ import { type Client, lab, product } from '@mt2/contracts';
 import { assertDefined, ok as decided, type Instant } from '@mt2/domain';
 import { formatTicks, SEED_MARKETS } from '@mt2/domain/market';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, expect, it, vi } from 'vitest';
 import { activeAlerts } from './areas/alert/index.ts';
 import { openPositions } from './areas/lever/index.ts';
 import { runningLoans } from './areas/loan/index.ts';
 import { isHalted, pathOf, type WatchedRows, watchedPrice } from './areas/market/index.ts';
 import { runningRobots } from './areas/robot/index.ts';
 import { waitingTriggers } from './areas/trigger/index.ts';
-import { ok, openServer, type TestServer, type TestWorld } from './testing/harness.ts';
+import { ok, openServer, type TestWorld } from './testing/harness.ts';
 import { hashOf } from './testing/live-a-day.ts';
 import { Borrower } from './testing/users/borrower.ts';
 import { GRID } from './testing/users/robot-owner.ts';
@@ -18,10 +18,7 @@ import type { Tx } from './world/transaction/tx.ts';
 
 vi.setConfig({ testTimeout: 240_000 });
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await openServer();
-});
+const server = await openServer();
 afterAll(() => server.close());
 
 const BTC = assertDefined(SEED_MARKETS.bySymbol('BTC/USDT'), 'BTC has a market');

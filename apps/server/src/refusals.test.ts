@@ -6,20 +6,17 @@ import { productScenarios } from '@mt2/conformance/product';
 import { labScenarios } from '@mt2/conformance/scenarios/lab/index';
 import { FORM_REFUSALS, lab, product, REFUSALS, type RefusalName } from '@mt2/contracts';
 import { ok as allowed, assertDefined } from '@mt2/domain';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { createHttp } from './http/app.ts';
 import { UNREACHABLE } from './lab/coverage/coverage-of.ts';
 import { type Asked, ask, askServer } from './testing/ask.ts';
 import { fillUnclaimed, refusalFrom } from './testing/fill-unclaimed.ts';
-import { OWN_SEED, ok, openServer, refusal, type TestServer, type TestWorld } from './testing/harness.ts';
+import { OWN_SEED, ok, openServer, refusal, type TestWorld } from './testing/harness.ts';
 import { NOT_OVER_HTTP, SAID_BY_CLIENT } from './testing/refusals-elsewhere.ts';
 import { SEEN } from './testing/suite-coverage.ts';
 import { setAside } from './world/time/set-aside.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await openServer();
-});
+const server = await openServer();
 afterAll(() => server.close());
 
 type Played = Readonly<Record<string, { readonly refuses?: readonly (readonly [RefusalName, ...unknown[]])[] }>>;

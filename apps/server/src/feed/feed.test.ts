@@ -1,14 +1,11 @@
 import { lab, product } from '@mt2/contracts';
 import type { FeedBook, FeedCandle } from '@mt2/contracts/feed';
 import { assertDefined } from '@mt2/domain';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { FeedSocket } from '../testing/feed-socket.ts';
-import { EPOCH, ok, openServer, type TestServer, type TestWorld } from '../testing/harness.ts';
+import { EPOCH, ok, openServer, type TestWorld } from '../testing/harness.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await openServer();
-});
+const server = await openServer();
 afterAll(() => server.close());
 
 const BTC = { currency_id: 1, legal_id: 3 };

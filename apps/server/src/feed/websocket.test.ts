@@ -1,13 +1,10 @@
 import { get } from 'node:http';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { FeedSocket, portOf } from '../testing/feed-socket.ts';
-import { openServer, type TestServer } from '../testing/harness.ts';
+import { openServer } from '../testing/harness.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await openServer();
-});
+const server = await openServer();
 afterAll(() => server.close());
 
 /** The answer to an HTTP client. */

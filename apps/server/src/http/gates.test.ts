@@ -2,9 +2,9 @@ import type { AddressInfo } from 'node:net';
 import { call, type RefusalName } from '@mt2/contracts';
 import { err, ok } from '@mt2/domain';
 import type { FastifyInstance } from 'fastify';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { openServer, type TestServer, type TestWorld } from '../testing/harness.ts';
+import { openServer, type TestWorld } from '../testing/harness.ts';
 import { createHttp } from './app.ts';
 import type { AppContext } from './app-context.ts';
 import { type Gate, insertAfter, insertBefore, type Passed, type RequestState, whenDone } from './gates/gate.ts';
@@ -13,12 +13,9 @@ import { Ready, type Result } from './result.ts';
 import { serve } from './serve.ts';
 import { Trail } from './trail/trail.ts';
 
-let server: TestServer;
-let world: TestWorld;
-beforeAll(async () => {
-  server = await openServer();
-});
+const server = await openServer();
 afterAll(() => server.close());
+let world: TestWorld;
 
 const ours = { source: 'ours', about: 'A call of this test.' } as const;
 const calls = {

@@ -1,22 +1,16 @@
 import { lab, product } from '@mt2/contracts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { type Asked, ask, askServer, type TestAnswer } from '../testing/ask.ts';
-import { ok, openServer, type TestServer, type TestWorld } from '../testing/harness.ts';
+import { ok, openServer } from '../testing/harness.ts';
 import { hashOf } from '../testing/live-a-day.ts';
 
-let server: TestServer;
-/** A minute after the epoch; the requests here change nothing. */
-let world: TestWorld;
-let token: string;
-let untouched: string;
-beforeAll(async () => {
-  server = await openServer();
-  world = await server.fork();
-  await world.advance('60s');
-  token = (await ok(world.guest, lab.people.logInAs, { persona: 'trader' })).message.token;
-  untouched = await hashOf(world);
-});
+const server = await openServer();
 afterAll(() => server.close());
+/** A minute after the epoch; the requests here change nothing. */
+const world = await server.fork();
+await world.advance('60s');
+const token = (await ok(world.guest, lab.people.logInAs, { persona: 'trader' })).message.token;
+const untouched = await hashOf(world);
 
 const JSON_TYPE = { 'content-type': 'application/json' };
 const FORM_TYPE = { 'content-type': 'application/x-www-form-urlencoded' };

@@ -1,18 +1,15 @@
 import { call, lab, type Need } from '@mt2/contracts';
 import { assertDefined } from '@mt2/domain';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { kycArea } from '../areas/kyc/area.ts';
 import { securityArea } from '../areas/security/area.ts';
 import { findPerson } from '../areas/session/index.ts';
-import { ok, openServer, type TestServer } from '../testing/harness.ts';
+import { ok, openServer } from '../testing/harness.ts';
 import { KnownAddresses } from '../world/limits/known-addresses.ts';
 import { missingRequirement, needsOf } from './needs.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await openServer();
-});
+const server = await openServer();
 afterAll(() => server.close());
 
 const needs = needsOf([kycArea, securityArea(() => 0, new KnownAddresses(':memory:', () => '')), {}]);

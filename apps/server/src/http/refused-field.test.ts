@@ -2,19 +2,14 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Call, type Calls, lab, product } from '@mt2/contracts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { type Asked, ask } from '../testing/ask.ts';
-import { ok, openServer, type TestServer, type TestWorld } from '../testing/harness.ts';
+import { ok, openServer } from '../testing/harness.ts';
 
-let server: TestServer;
-let world: TestWorld;
-let token: string;
-beforeAll(async () => {
-  server = await openServer();
-  world = await server.fork();
-  token = (await ok(world.guest, lab.people.logInAs, { persona: 'trader' })).message.token;
-});
+const server = await openServer();
 afterAll(() => server.close());
+const world = await server.fork();
+const token = (await ok(world.guest, lab.people.logInAs, { persona: 'trader' })).message.token;
 
 const refusedBy = async (
   { method, path }: Call,

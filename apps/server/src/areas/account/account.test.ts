@@ -1,15 +1,12 @@
 import { product } from '@mt2/contracts';
 import { LANGUAGES } from '@mt2/contracts/languages';
 import { REFUSAL_SENTENCES } from '@mt2/contracts/refusal-sentences';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ok, openServer, refusal, type TestServer } from '../../testing/harness.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { ok, openServer, refusal } from '../../testing/harness.ts';
 
 const { account, session } = product;
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await openServer();
-});
+const server = await openServer();
 afterAll(() => server.close());
 
 describe('the account', () => {

@@ -3,17 +3,14 @@ import type { AlertRow } from '@mt2/contracts/alert';
 import { ok as allowed, assertDefined, COIN, formatInstant, HOUR } from '@mt2/domain';
 import { MOST_PAST_ALERTS } from '@mt2/domain/alert';
 import { formatTicks, SEED_MARKETS } from '@mt2/domain/market';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { FeedSocket } from '../../testing/feed-socket.ts';
-import { EPOCH, ok, openServer, refusal, type TestServer, type TestWorld } from '../../testing/harness.ts';
+import { EPOCH, ok, openServer, refusal, type TestWorld } from '../../testing/harness.ts';
 import { pathOf } from '../market/index.ts';
 import { closeAlert, insertAlert } from './alert.repo.ts';
 
 const { alert } = product;
-let server: TestServer;
-beforeAll(async () => {
-  server = await openServer();
-});
+const server = await openServer();
 afterAll(() => server.close());
 
 const BTC = assertDefined(SEED_MARKETS.bySymbol('BTC/USDT'), 'the market of Bitcoin');

@@ -4,8 +4,8 @@ import { ALERT_KINDS, ALERT_REST, type AlertKind, type Watch, watchAfter } from 
 import { formatTicks, type Market, type PricePath, SEED_MARKETS } from '@mt2/domain/market';
 import { PERSONAS } from '@mt2/prisma/seed/personas';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { EPOCH, ok, openServer, type TestServer, type TestWorld } from '../../testing/harness.ts';
+import { afterAll, expect, it, vi } from 'vitest';
+import { EPOCH, ok, openServer, type TestWorld } from '../../testing/harness.ts';
 import { hashOf } from '../../testing/live-a-day.ts';
 import { pathOf } from '../market/index.ts';
 import { findUserByEmail } from '../user/index.ts';
@@ -14,10 +14,7 @@ import { type AlertRow, findAlert, toWatch } from './alert.repo.ts';
 
 vi.setConfig({ testTimeout: 240_000 });
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await openServer();
-});
+const server = await openServer();
 afterAll(() => server.close());
 
 const SECONDS = HOUR;

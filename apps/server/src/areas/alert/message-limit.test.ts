@@ -1,13 +1,10 @@
 import { lab, product } from '@mt2/contracts';
 import { DAY, formatInstant } from '@mt2/domain';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { ok, openServer, type TestServer } from '../../testing/harness.ts';
+import { afterAll, expect, it } from 'vitest';
+import { ok, openServer } from '../../testing/harness.ts';
 
 const { alert } = product;
-let server: TestServer;
-beforeAll(async () => {
-  server = await openServer();
-});
+const server = await openServer();
 afterAll(() => server.close());
 
 it('a user gets at most 200 alert messages in 24 hours, each alert rests for 15 minutes, and the list shows a reached limit', async () => {

@@ -1,16 +1,13 @@
 import { Customer, withdrawal } from '@mt2/conformance/customer';
 import { uploadPictures } from '@mt2/conformance/pictures';
 import { type Client, product } from '@mt2/contracts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ok, openServer, refusal, type TestServer, type TestWorld } from '../../testing/harness.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { ok, openServer, refusal, type TestWorld } from '../../testing/harness.ts';
 import { paymentMethodsOf } from './payment-methods.ts';
 
 const { bankCard, compatibility } = product;
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await openServer();
-});
+const server = await openServer();
 afterAll(() => server.close());
 
 const domestic = { real_name: 'Basic Example', bank_id: '4', bank_branch: 'Central', bank_account: '6222 0202 0001 2345 678' };

@@ -1,15 +1,12 @@
 import { assertDefined, ok } from '@mt2/domain';
 import { numberOfParty, OPERATOR, userParty } from '@mt2/domain/chat';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openServer, type TestServer } from '../../testing/harness.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { openServer } from '../../testing/harness.ts';
 import { findUserByEmail } from '../user/index.ts';
 import { markRead, openChat, readChat, say, unreadIn, unreadOf } from './index.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await openServer();
-});
+const server = await openServer();
 afterAll(() => server.close());
 
 const ORDER = { kind: 'p2p', ref: 7 } as const;

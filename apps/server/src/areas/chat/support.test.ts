@@ -4,17 +4,14 @@ import { fileOf, pngBytes } from '@mt2/conformance/pictures';
 import { type Client, lab, product } from '@mt2/contracts';
 import { ok as done } from '@mt2/domain';
 import { OPERATOR } from '@mt2/domain/chat';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { FeedSocket } from '../../testing/feed-socket.ts';
-import { ok, openServer, refusal, type TestServer, type TestWorld } from '../../testing/harness.ts';
+import { ok, openServer, refusal, type TestWorld } from '../../testing/harness.ts';
 import { answerAutomatically } from './index.ts';
 
 const { chat, upload } = product;
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await openServer();
-});
+const server = await openServer();
 afterAll(() => server.close());
 
 const textsOf = async (client: Client) => (await ok(client, chat.listMessages, {})).message.list.map(({ text }) => text);

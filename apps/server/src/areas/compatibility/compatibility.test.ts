@@ -1,14 +1,11 @@
 import { type Call, product } from '@mt2/contracts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { ask } from '../../testing/ask.ts';
-import { ok, openServer, refusal, type TestServer } from '../../testing/harness.ts';
+import { ok, openServer, refusal } from '../../testing/harness.ts';
 
 const { compatibility, account, help } = product;
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await openServer();
-});
+const server = await openServer();
 afterAll(() => server.close());
 
 describe('calls under older names', () => {

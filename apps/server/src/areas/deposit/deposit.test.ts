@@ -1,15 +1,12 @@
 import { Customer, pictureOf } from '@mt2/conformance/customer';
 import { lab, product } from '@mt2/contracts';
 import type { UserEvent } from '@mt2/contracts/feed';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ok, openServer, refusal, type TestServer } from '../../testing/harness.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { ok, openServer, refusal } from '../../testing/harness.ts';
 
 const { deposit, upload } = product;
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await openServer();
-});
+const server = await openServer();
 afterAll(() => server.close());
 
 const enter = async (persona?: string) => Customer.enter(await server.fork(), persona);

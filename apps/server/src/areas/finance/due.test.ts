@@ -1,14 +1,11 @@
 import { lab, product } from '@mt2/contracts';
 import { DAY, HOUR } from '@mt2/domain';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ok, openServer, refusal, type TestServer } from '../../testing/harness.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { ok, openServer, refusal } from '../../testing/harness.ts';
 import { hashOf } from '../../testing/live-a-day.ts';
 import { Saver } from '../../testing/users/saver.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await openServer();
-});
+const server = await openServer();
 afterAll(() => server.close());
 
 describe('a hosted order', () => {

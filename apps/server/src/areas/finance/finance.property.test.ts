@@ -2,18 +2,15 @@ import { lab } from '@mt2/contracts';
 import { type Atoms, COIN, DAY, dayOf, formatAtoms, type Instant, must } from '@mt2/domain';
 import { type FinanceProduct, redemptionOf, scheduleOf } from '@mt2/domain/finance';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { ok, openServer, type TestServer, type TestWorld } from '../../testing/harness.ts';
+import { afterAll, expect, it } from 'vitest';
+import { ok, openServer, type TestWorld } from '../../testing/harness.ts';
 import { findUserByEmail } from '../user/index.ts';
 import { availableAt, balanceOf } from '../wallet/index.ts';
 import { buy } from './buy.ts';
 import { findProduct } from './products.ts';
 import { redeem } from './redeem.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await openServer();
-});
+const server = await openServer();
 afterAll(() => server.close());
 
 const USDT = 3;

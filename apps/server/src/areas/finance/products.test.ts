@@ -1,13 +1,10 @@
 import { lab, product } from '@mt2/contracts';
 import { ok as decided } from '@mt2/domain';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ok, openServer, refusal, type TestServer, type TestWorld } from '../../testing/harness.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { ok, openServer, refusal, type TestWorld } from '../../testing/harness.ts';
 import { Saver } from '../../testing/users/saver.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await openServer();
-});
+const server = await openServer();
 afterAll(() => server.close());
 
 const listed = async (world: TestWorld) => (await ok(world.guest, product.finance.listProducts, {})).message;

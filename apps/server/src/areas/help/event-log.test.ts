@@ -2,17 +2,14 @@ import { type Client, lab, product } from '@mt2/contracts';
 import { LOG_KINDS } from '@mt2/contracts/areas';
 import { ok as okay } from '@mt2/domain';
 import { MOST_EVENTS } from '@mt2/domain/help';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { messagesOf } from '../../testing/dictionaries.ts';
-import { ok, openServer, refusal, type TestServer, type TestWorld } from '../../testing/harness.ts';
+import { ok, openServer, refusal, type TestWorld } from '../../testing/harness.ts';
 import type { Events } from '../../world/transaction/events.ts';
 
 const { help, spot } = product;
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await openServer();
-});
+const server = await openServer();
 afterAll(() => server.close());
 
 const READER = 'log@mt2.test';

@@ -1,16 +1,13 @@
 import { uploadPictures } from '@mt2/conformance/pictures';
 import { type Client, lab, product } from '@mt2/contracts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { FeedSocket } from '../../testing/feed-socket.ts';
-import { ok, openServer, refusal, type TestServer, type TestWorld } from '../../testing/harness.ts';
+import { ok, openServer, refusal, type TestWorld } from '../../testing/harness.ts';
 
 const { help } = product;
 const { operator, outbox } = lab;
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await openServer();
-});
+const server = await openServer();
 afterAll(() => server.close());
 
 const listOf = async (client: Client) => (await ok(client, help.listFeedback, {})).message;

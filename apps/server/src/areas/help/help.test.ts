@@ -2,16 +2,13 @@ import { product } from '@mt2/contracts';
 import { NEWS } from '@mt2/contracts/help';
 import { LANGUAGES } from '@mt2/contracts/languages';
 import { ok as allowed } from '@mt2/domain';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { EPOCH, ok, openServer, refusal, type TestServer } from '../../testing/harness.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { EPOCH, ok, openServer, refusal } from '../../testing/harness.ts';
 import { seedNews } from './help.repo.ts';
 
 const { help } = product;
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await openServer();
-});
+const server = await openServer();
 afterAll(() => server.close());
 
 describe('news', () => {

@@ -2,19 +2,16 @@ import { uploadPictures } from '@mt2/conformance/pictures';
 import { type Client, lab, product, type Sent } from '@mt2/contracts';
 import { LANGUAGES } from '@mt2/contracts/languages';
 import { assertDefined } from '@mt2/domain';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { FeedSocket } from '../../testing/feed-socket.ts';
-import { ok, openServer, refusal, type TestServer, type TestWorld } from '../../testing/harness.ts';
+import { ok, openServer, refusal, type TestWorld } from '../../testing/harness.ts';
 import { DIAL_COUNTRIES } from '../session/index.ts';
 import { countryCodeOf } from './countries.ts';
 
 const { kyc, account, compatibility } = product;
 const { operator, outbox } = lab;
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await openServer();
-});
+const server = await openServer();
 afterAll(() => server.close());
 
 type Grade = 'kyc-basic' | 'kyc-advanced';

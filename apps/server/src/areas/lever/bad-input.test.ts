@@ -1,13 +1,10 @@
 import { lab, product } from '@mt2/contracts';
 import { assertDefined } from '@mt2/domain';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ok, openServer, refusal, type TestServer } from '../../testing/harness.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { ok, openServer, refusal } from '../../testing/harness.ts';
 import { type CloseWish, type OpenWish, proveContracts, Speculator } from '../../testing/users/speculator.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await openServer();
-});
+const server = await openServer();
 afterAll(() => server.close());
 
 const OPEN: readonly (readonly [OpenWish, string])[] = [

@@ -1,17 +1,14 @@
 import { lab, product, type RefusalName } from '@mt2/contracts';
 import { assertDefined, atoms, type Decision } from '@mt2/domain';
 import { SEED_MARKETS } from '@mt2/domain/market';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ok, openServer, refusal, type TestServer } from '../../testing/harness.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { ok, openServer, refusal } from '../../testing/harness.ts';
 import type { Tx } from '../../world/transaction/tx.ts';
 import { findUserByEmail } from '../user/index.ts';
 import { balanceOf } from '../wallet/index.ts';
 import { closeAll, closePosition, openPosition, setMargin, setStop } from './index.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await openServer();
-});
+const server = await openServer();
 afterAll(() => server.close());
 
 const USDT = 3;

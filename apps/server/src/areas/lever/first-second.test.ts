@@ -4,17 +4,14 @@ import { assertDefined, COIN, formatInstant, parseAtoms } from '@mt2/domain';
 import { lotSteps } from '@mt2/domain/lever';
 import { atomsToTicks, formatTicks, type Market, type PricePath, SEED_MARKETS, ticksToAtoms } from '@mt2/domain/market';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { EPOCH, ok, openServer, type TestServer, type TestWorld } from '../../testing/harness.ts';
+import { afterAll, expect, it, vi } from 'vitest';
+import { EPOCH, ok, openServer, type TestWorld } from '../../testing/harness.ts';
 import { proveContracts, Speculator } from '../../testing/users/speculator.ts';
 import { pathOf } from '../market/index.ts';
 
 vi.setConfig({ testTimeout: 240_000 });
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await openServer();
-});
+const server = await openServer();
 afterAll(() => server.close());
 
 const POSITIONS = 1_000;

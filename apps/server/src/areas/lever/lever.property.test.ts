@@ -2,8 +2,8 @@ import { type Client, lab, product } from '@mt2/contracts';
 import { assertDefined } from '@mt2/domain';
 import { formatTicks, SEED_MARKETS } from '@mt2/domain/market';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { ok, openServer, type TestServer, type TestWorld } from '../../testing/harness.ts';
+import { afterAll, expect, it, vi } from 'vitest';
+import { ok, openServer, type TestWorld } from '../../testing/harness.ts';
 import { liveTwice } from '../../testing/live-twice.ts';
 import { proveContracts, Speculator } from '../../testing/users/speculator.ts';
 import { pathOf } from '../market/index.ts';
@@ -11,10 +11,7 @@ import { pathOf } from '../market/index.ts';
 vi.setConfig({ testTimeout: 240_000 });
 
 const { lever } = product;
-let server: TestServer;
-beforeAll(async () => {
-  server = await openServer();
-});
+const server = await openServer();
 afterAll(() => server.close());
 
 const BTC = assertDefined(SEED_MARKETS.bySymbol('BTC/USDT'), 'BTC has a market');

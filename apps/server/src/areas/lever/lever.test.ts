@@ -3,16 +3,13 @@ import { assertDefined, atoms, formatAtoms, parseAtoms } from '@mt2/domain';
 import { lotSteps } from '@mt2/domain/lever';
 import { createPricePath, SEED_MARKETS, wholeLadder } from '@mt2/domain/market';
 import { protectionPrice } from '@mt2/domain/order';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { EPOCH, ok, openServer, refusal, SEED, type TestServer, type TestWorld } from '../../testing/harness.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { EPOCH, ok, openServer, refusal, SEED, type TestWorld } from '../../testing/harness.ts';
 import { proveContracts, Speculator } from '../../testing/users/speculator.ts';
 
 const { lever } = product;
 const LTC = assertDefined(SEED_MARKETS.bySymbol('LTC/USDT'), 'LTC has a market');
-let server: TestServer;
-beforeAll(async () => {
-  server = await openServer();
-});
+const server = await openServer();
 afterAll(() => server.close());
 
 const priceTo = (world: TestWorld, to: string, symbol = 'BTC/USDT') => ok(world.guest, lab.labMarket.setPrice, { symbol, to });

@@ -1,16 +1,13 @@
 import { lab, product } from '@mt2/contracts';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { ok, openServer, type TestServer, type TestWorld } from '../../testing/harness.ts';
+import { afterAll, describe, expect, it, vi } from 'vitest';
+import { ok, openServer, type TestWorld } from '../../testing/harness.ts';
 import { hashOf } from '../../testing/live-a-day.ts';
 import { endOthersContracts, proveContracts, Speculator } from '../../testing/users/speculator.ts';
 
 const { lever } = product;
 vi.setConfig({ testTimeout: 240_000 });
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await openServer();
-});
+const server = await openServer();
 afterAll(() => server.close());
 
 const HOUR = 3_600;

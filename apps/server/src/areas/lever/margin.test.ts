@@ -1,15 +1,12 @@
 import { lab, product } from '@mt2/contracts';
 import type { UserEvent } from '@mt2/contracts/feed';
 import { formatAtoms, parseAtoms } from '@mt2/domain';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ok, openServer, type TestServer } from '../../testing/harness.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { ok, openServer } from '../../testing/harness.ts';
 import { proveContracts, Speculator } from '../../testing/users/speculator.ts';
 
 const { lever } = product;
-let server: TestServer;
-beforeAll(async () => {
-  server = await openServer();
-});
+const server = await openServer();
 afterAll(() => server.close());
 
 describe('margin', () => {

@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openServer, type TestServer } from '../../testing/harness.ts';
+import { afterAll, expect, it } from 'vitest';
+import { openServer } from '../../testing/harness.ts';
 import { leaveHouse } from '../../testing/leave-house.ts';
 import { Speculator } from '../../testing/users/speculator.ts';
 import { promised } from './execution/promised.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await openServer();
-});
+const server = await openServer();
 afterAll(() => server.close());
 
 it('the market maker promises no more than it can pay: open and waiting lots count until they are closed or cancelled', async () => {

@@ -3,14 +3,11 @@ import type { LeverTicketRow } from '@mt2/contracts/lever';
 import { assertDefined, atoms, formatAtoms } from '@mt2/domain';
 import { newPosition, type Position, previewReverse } from '@mt2/domain/lever';
 import { exactSteps, exactTicks, SEED_MARKETS } from '@mt2/domain/market';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ok, openServer, type TestServer } from '../../testing/harness.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { ok, openServer } from '../../testing/harness.ts';
 import { proveContracts, Speculator } from '../../testing/users/speculator.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await openServer();
-});
+const server = await openServer();
 afterAll(() => server.close());
 
 const BTC = assertDefined(SEED_MARKETS.bySymbol('BTC/USDT'), 'BTC has a market');

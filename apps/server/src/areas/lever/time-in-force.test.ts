@@ -3,16 +3,13 @@ import type { FeedBook } from '@mt2/contracts/feed';
 import { assertDefined, atoms } from '@mt2/domain';
 import { lotSteps, quantityOf } from '@mt2/domain/lever';
 import { createPricePath, formatSteps, formatTicks, SEED_MARKETS } from '@mt2/domain/market';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { FeedSocket } from '../../testing/feed-socket.ts';
-import { EPOCH, ok, openServer, refusal, SEED, type TestServer } from '../../testing/harness.ts';
+import { EPOCH, ok, openServer, refusal, SEED } from '../../testing/harness.ts';
 import { proveContracts, Speculator } from '../../testing/users/speculator.ts';
 import { Trader } from '../../testing/users/trader.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await openServer();
-});
+const server = await openServer();
 afterAll(() => server.close());
 
 const BTC = assertDefined(SEED_MARKETS.bySymbol('BTC/USDT'), 'BTC has a market');

@@ -1,13 +1,10 @@
 import { lab, product } from '@mt2/contracts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ok, openServer, type TestServer, type TestWorld } from '../../testing/harness.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { ok, openServer, type TestWorld } from '../../testing/harness.ts';
 import { endOthersContracts, paidByHouseAccount, proveContracts, Speculator } from '../../testing/users/speculator.ts';
 
 const { lever } = product;
-let server: TestServer;
-beforeAll(async () => {
-  server = await openServer();
-});
+const server = await openServer();
 afterAll(() => server.close());
 
 const script = (world: TestWorld, percent: number, over: string) =>

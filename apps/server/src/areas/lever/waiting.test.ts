@@ -2,16 +2,13 @@ import { lab, product } from '@mt2/contracts';
 import { assertDefined, formatAtoms, formatInstant, parseAtoms } from '@mt2/domain';
 import { lotSteps, waitingCost } from '@mt2/domain/lever';
 import { atomsToTicks, createPricePath, type Market, SEED_MARKETS } from '@mt2/domain/market';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { EPOCH, ok, openServer, refusal, SEED, type TestServer } from '../../testing/harness.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { EPOCH, ok, openServer, refusal, SEED } from '../../testing/harness.ts';
 import { slowScan } from '../../testing/slow-scan.ts';
 import { proveContracts, Speculator } from '../../testing/users/speculator.ts';
 
 const { lever } = product;
-let server: TestServer;
-beforeAll(async () => {
-  server = await openServer();
-});
+const server = await openServer();
 afterAll(() => server.close());
 
 const BTC = assertDefined(SEED_MARKETS.bySymbol('BTC/USDT'), 'BTC has a market');

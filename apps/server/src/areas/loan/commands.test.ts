@@ -1,17 +1,14 @@
 import { lab, product } from '@mt2/contracts';
 import { assertDefined, atoms } from '@mt2/domain';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ok, openServer, refusal, type TestServer } from '../../testing/harness.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { ok, openServer, refusal } from '../../testing/harness.ts';
 import { findUserByEmail } from '../user/index.ts';
 import { balanceOf } from '../wallet/index.ts';
 import { loanReview } from './decide.ts';
 import { applyForLoan } from './index.ts';
 import { findLoan } from './loan.repo.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await openServer();
-});
+const server = await openServer();
 afterAll(() => server.close());
 
 const [BTC, USDT] = [1, 3];

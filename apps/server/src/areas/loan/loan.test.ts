@@ -1,15 +1,12 @@
 import { lab, product } from '@mt2/contracts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ok, openServer, refusal, type TestServer } from '../../testing/harness.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { ok, openServer, refusal } from '../../testing/harness.ts';
 import { hashOf } from '../../testing/live-a-day.ts';
 import { Borrower, TERM } from '../../testing/users/borrower.ts';
 
 const { loan } = product;
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await openServer();
-});
+const server = await openServer();
 afterAll(() => server.close());
 
 /** A borrower on January 2, when Bitcoin costs exactly 65,000. */

@@ -2,8 +2,8 @@ import { type Client, lab, product } from '@mt2/contracts';
 import { type Atoms, assertDefined, COIN, DAY, formatAtoms } from '@mt2/domain';
 import { LOAN_STATUS, payoffAt } from '@mt2/domain/loan';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { EPOCH, ok, openServer, type TestServer, type TestWorld } from '../../testing/harness.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { EPOCH, ok, openServer, type TestWorld } from '../../testing/harness.ts';
 import { worthOf } from '../market/index.ts';
 import { findUserByEmail } from '../user/index.ts';
 import { balanceOf, listBalances } from '../wallet/index.ts';
@@ -15,10 +15,7 @@ const [SPAN, LONGEST] = [120 * DAY, 6 * DAY];
 const [BTC, USDT] = [1, 3];
 const PERSONA = 'empty';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await openServer();
-});
+const server = await openServer();
 afterAll(() => server.close());
 
 /** Calls that place money, or give and take it: an amount is a part of the balance, in percent. */

@@ -1,7 +1,7 @@
 import { product } from '@mt2/contracts';
 import { atoms } from '@mt2/domain';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openServer, type TestServer } from '../../testing/harness.ts';
+import { afterAll, expect, it } from 'vitest';
+import { openServer } from '../../testing/harness.ts';
 import { leaveHouse } from '../../testing/leave-house.ts';
 import { Borrower } from '../../testing/users/borrower.ts';
 import { worthOf } from '../market/index.ts';
@@ -10,10 +10,7 @@ import { pledged as allPledged } from './salable.ts';
 
 const BTC = 1;
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await openServer();
-});
+const server = await openServer();
 afterAll(() => server.close());
 
 it('the market maker can buy the collateral of all loans at a hundred times its value', async () => {

@@ -1,12 +1,9 @@
 import { product } from '@mt2/contracts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ok, openServer, type TestServer } from '../../testing/harness.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { ok, openServer } from '../../testing/harness.ts';
 import { Borrower, TERM } from '../../testing/users/borrower.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await openServer();
-});
+const server = await openServer();
 afterAll(() => server.close());
 
 /** A borrower on January 2, when Bitcoin costs exactly 65,000. */

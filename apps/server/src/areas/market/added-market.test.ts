@@ -1,7 +1,7 @@
 import { lab, product } from '@mt2/contracts';
 import { assertDefined, atoms, ok as done } from '@mt2/domain';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { EPOCH, ok, openServer, refusal, type TestServer, type TestWorld } from '../../testing/harness.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { EPOCH, ok, openServer, refusal, type TestWorld } from '../../testing/harness.ts';
 import { hashOf } from '../../testing/live-a-day.ts';
 import { addMarket, marketsAt, type NewMarket } from './index.ts';
 
@@ -22,10 +22,7 @@ const ID = 1009;
 const SYMBOL = 'NOVA/USDT';
 const DEPOSIT = { currency: ID } as const;
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await openServer();
-});
+const server = await openServer();
 afterAll(() => server.close());
 
 const launch = (world: TestWorld, market = NOVA) => world.world.write((tx) => done(addMarket(tx, market).id));

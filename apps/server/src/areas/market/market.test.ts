@@ -1,23 +1,19 @@
 import { type Message, product } from '@mt2/contracts';
 import { PERIODS } from '@mt2/contracts/market';
 import { assertDefined, atoms, formatFloor } from '@mt2/domain';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { ask } from '../../testing/ask.ts';
-import { EPOCH, ok, openServer, refusal, type TestServer, type TestWorld } from '../../testing/harness.ts';
+import { EPOCH, ok, openServer, refusal, type TestWorld } from '../../testing/harness.ts';
 
 const { market } = product;
 const DAY = 86_400;
 const BTC = 'BTC/USDT';
 
-let server: TestServer;
-/** February of the default seed: every candle of January is complete. Nothing is changed in it. */
-let february: TestWorld;
-beforeAll(async () => {
-  server = await openServer();
-  february = await server.fork();
-  await february.advance('31d');
-});
+const server = await openServer();
 afterAll(() => server.close());
+/** February of the default seed: every candle of January is complete. Nothing is changed in it. */
+const february = await server.fork();
+await february.advance('31d');
 
 const bar = ({ open, high, low, close, vol }: Message<typeof product.market.listCandles>[number]) => [open, high, low, close, Number(vol)];
 type Range = { from?: number | string; to?: number | string };

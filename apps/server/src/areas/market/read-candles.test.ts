@@ -1,8 +1,8 @@
 import { lab, product } from '@mt2/contracts';
 import { DAY, HOUR, type Instant } from '@mt2/domain';
 import { type Candle, createPricePath, type Period, SEED_MARKETS } from '@mt2/domain/market';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { EPOCH, ok, openServer, type TestServer, type TestWorld } from '../../testing/harness.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { EPOCH, ok, openServer, type TestWorld } from '../../testing/harness.ts';
 import { Derived, type Source } from '../../world/transaction/derived.ts';
 import { dayBlocks } from './day-tables/day-blocks.ts';
 import { candlesAtHand, readCandles } from './read-candles.ts';
@@ -11,13 +11,9 @@ const [bitcoin, ether] = SEED_MARKETS.list as [(typeof SEED_MARKETS.list)[0], (t
 /** Far behind every day table. */
 const NOW = Date.UTC(2149, 5, 15, 12) / 1000;
 
-let server: TestServer;
-let world: TestWorld;
-beforeAll(async () => {
-  server = await openServer();
-  world = await server.fork();
-});
+const server = await openServer();
 afterAll(() => server.close());
+const world = await server.fork();
 
 /** The markets of an unused seed, as in a world without scripts. */
 const fresh = (seed: number): Source => ({ world: { id: 'far', seed, epoch: EPOCH }, sql: world.world.sql, derived: new Derived() });

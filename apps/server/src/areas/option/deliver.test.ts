@@ -1,16 +1,13 @@
 import { lab, type Message, product } from '@mt2/contracts';
 import { ok as allowed, assertDefined } from '@mt2/domain';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { FeedSocket } from '../../testing/feed-socket.ts';
-import { EPOCH, ok, openServer, refusal, type TestServer } from '../../testing/harness.ts';
+import { EPOCH, ok, openServer, refusal } from '../../testing/harness.ts';
 import { hashOf } from '../../testing/live-a-day.ts';
 import { DOWN, FLAT, OptionBuyer, UP } from '../../testing/users/option-buyer.ts';
 import { voidOptions } from './index.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await openServer();
-});
+const server = await openServer();
 afterAll(() => server.close());
 
 /** The inputs of a result, and the result. */

@@ -1,16 +1,13 @@
 import { atoms } from '@mt2/domain';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openServer, type TestServer } from '../../testing/harness.ts';
+import { afterAll, expect, it } from 'vitest';
+import { openServer } from '../../testing/harness.ts';
 import { leaveHouse } from '../../testing/leave-house.ts';
 import { OptionBuyer } from '../../testing/users/option-buyer.ts';
 import { promised } from './promised.ts';
 
 const USDT = 3;
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await openServer();
-});
+const server = await openServer();
 afterAll(() => server.close());
 
 it('the market maker promises options no more than it can pay: the profits of all waiting ones count until their delivery', async () => {

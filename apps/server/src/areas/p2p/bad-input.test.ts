@@ -4,17 +4,14 @@ import { blackPng, fileOf } from '@mt2/conformance/pictures';
 import { lab, product } from '@mt2/contracts';
 import { ok as decided, formatAtoms } from '@mt2/domain';
 import { FUND_PASSWORD } from '@mt2/prisma/seed/personas';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ok, openServer, type TestServer } from '../../testing/harness.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { ok, openServer } from '../../testing/harness.ts';
 import { revokeGrade } from '../kyc/index.ts';
 import { releaseOrder } from './orders/steps.ts';
 
 const { p2p, upload, security } = product;
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await openServer();
-});
+const server = await openServer();
 afterAll(() => server.close());
 
 /** A seller with an advert of 1,000 USDT, and an order of 100 of them, paid on request. */

@@ -2,8 +2,8 @@ import { Dealer } from '@mt2/conformance/dealer';
 import { lab, type RefusalName } from '@mt2/contracts';
 import { type Atoms, assertDefined, COIN } from '@mt2/domain';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { ok, openServer, type TestServer, type TestWorld } from '../../testing/harness.ts';
+import { afterAll, expect, it } from 'vitest';
+import { ok, openServer, type TestWorld } from '../../testing/harness.ts';
 import { findUserByEmail } from '../user/index.ts';
 import { balanceOf } from '../wallet/index.ts';
 import { publishAdvert } from './adverts/publish.ts';
@@ -14,10 +14,7 @@ import { findOrder } from './orders/orders.repo.ts';
 import { cancelOrder, extendOrder, payOrder, releaseOrder } from './orders/steps.ts';
 import { takeAdvert } from './orders/take.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await openServer();
-});
+const server = await openServer();
 afterAll(() => server.close());
 
 const USDT = 3;

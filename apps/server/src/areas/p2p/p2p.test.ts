@@ -1,17 +1,14 @@
 import { appealOf, arbitrate, cardOf, clearShelf, Dealer, SALE } from '@mt2/conformance/dealer';
 import { lab, product } from '@mt2/contracts';
 import { atoms, ok as decided, formatAtoms } from '@mt2/domain';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { enterSeller } from '../../testing/enter-seller.ts';
-import { ok, openServer, refusal, type TestServer } from '../../testing/harness.ts';
+import { ok, openServer, refusal } from '../../testing/harness.ts';
 import { revokeGrade } from '../kyc/index.ts';
 
 const { p2p, upload } = product;
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await openServer();
-});
+const server = await openServer();
 afterAll(() => server.close());
 
 /** A seller with 2,000 USDT, and a buyer with nothing. */

@@ -1,16 +1,13 @@
 import { Customer } from '@mt2/conformance/customer';
 import { SALE } from '@mt2/conformance/dealer';
 import { product } from '@mt2/contracts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { enterSeller } from '../../testing/enter-seller.ts';
-import { ok, openServer, refusal, type TestServer } from '../../testing/harness.ts';
+import { ok, openServer, refusal } from '../../testing/harness.ts';
 
 const { p2p } = product;
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await openServer();
-});
+const server = await openServer();
 afterAll(() => server.close());
 
 describe('a buyer without a payment method', () => {

@@ -1,16 +1,13 @@
 import { Dealer } from '@mt2/conformance/dealer';
 import { lab, product } from '@mt2/contracts';
 import type { UserEvent } from '@mt2/contracts/areas';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { FeedSocket } from '../../testing/feed-socket.ts';
-import { ok, openServer, refusal, type TestServer } from '../../testing/harness.ts';
+import { ok, openServer, refusal } from '../../testing/harness.ts';
 
 const { p2p, bankCard } = product;
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await openServer();
-});
+const server = await openServer();
 afterAll(() => server.close());
 
 /** A seller with an advert, a buyer with an order, and a third user. */

@@ -1,16 +1,12 @@
 import { product } from '@mt2/contracts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ok, openServer, type TestServer, type TestWorld } from '../../testing/harness.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { ok, openServer } from '../../testing/harness.ts';
 
 const { p2p } = product;
 
-let server: TestServer;
-let world: TestWorld;
-beforeAll(async () => {
-  server = await openServer();
-  world = await server.fork();
-});
+const server = await openServer();
 afterAll(() => server.close());
+const world = await server.fork();
 
 describe('the merchant of the seed', () => {
   it('has online and offline adverts, a traded one, and one whose price is outside its limits', async () => {

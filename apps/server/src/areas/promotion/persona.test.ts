@@ -1,12 +1,9 @@
 import { product } from '@mt2/contracts';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { ok, openServer, type TestServer } from '../../testing/harness.ts';
+import { afterAll, expect, it } from 'vitest';
+import { ok, openServer } from '../../testing/harness.ts';
 
 const { promotion } = product;
-let server: TestServer;
-beforeAll(async () => {
-  server = await openServer();
-});
+const server = await openServer();
 afterAll(() => server.close());
 
 it('the inviter of the seed has rebates of both degrees, credited and pending', async () => {

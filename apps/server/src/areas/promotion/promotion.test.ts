@@ -1,17 +1,14 @@
 import { type Client, lab, product } from '@mt2/contracts';
 import { atoms, formatAtoms } from '@mt2/domain';
 import request from 'supertest';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { EPOCH, ok, openServer, refusal, type TestServer, type TestWorld } from '../../testing/harness.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { EPOCH, ok, openServer, refusal, type TestWorld } from '../../testing/harness.ts';
 import { hashOf } from '../../testing/live-a-day.ts';
 import { formOf, Promoter } from '../../testing/users/promoter.ts';
 import { Speculator } from '../../testing/users/speculator.ts';
 import { worthOf } from '../market/index.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await openServer();
-});
+const server = await openServer();
 afterAll(() => server.close());
 
 /** Four users, each invited by the one before. */

@@ -1,18 +1,15 @@
 import { product } from '@mt2/contracts';
 import { assertDefined, atoms } from '@mt2/domain';
 import { SEED_MARKETS } from '@mt2/domain/market';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ok, openServer, refusal, type TestServer } from '../../testing/harness.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { ok, openServer, refusal } from '../../testing/harness.ts';
 import { RobotOwner } from '../../testing/users/robot-owner.ts';
 import { findUserByEmail } from '../user/index.ts';
 import type { NewRobot } from './create-robot.ts';
 import { createRobot, openProfitOf } from './index.ts';
 import { findRobot } from './robot.repo.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await openServer();
-});
+const server = await openServer();
 afterAll(() => server.close());
 
 const market = assertDefined(SEED_MARKETS.bySymbol('BTC/USDT'), 'the market of Bitcoin');

@@ -1,16 +1,13 @@
 import { product } from '@mt2/contracts';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { ok, openServer, type TestServer } from '../../testing/harness.ts';
+import { afterAll, describe, expect, it, vi } from 'vitest';
+import { ok, openServer } from '../../testing/harness.ts';
 import { hashOf } from '../../testing/live-a-day.ts';
 import { endOthersRobots, FIVEFOLD, GRID, proveRobots, RobotOwner } from '../../testing/users/robot-owner.ts';
 
 vi.setConfig({ testTimeout: 240_000 });
 
 const DAY = 86_400;
-let server: TestServer;
-beforeAll(async () => {
-  server = await openServer();
-});
+const server = await openServer();
 afterAll(() => server.close());
 
 it('a grid runs for fifteen days in one advance, and ends with the result of its fills', async () => {

@@ -1,14 +1,11 @@
 import { lab } from '@mt2/contracts';
 import { atoms } from '@mt2/domain';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { ok, openServer, type TestServer } from '../../testing/harness.ts';
+import { afterAll, expect, it } from 'vitest';
+import { ok, openServer } from '../../testing/harness.ts';
 import { leaveHouse } from '../../testing/leave-house.ts';
 import { FIVEFOLD, RobotOwner } from '../../testing/users/robot-owner.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await openServer();
-});
+const server = await openServer();
 afterAll(() => server.close());
 
 const BTC = 1;

@@ -3,8 +3,8 @@ import { assertDefined, DAY, HOUR, must } from '@mt2/domain';
 import { type Market, SEED_MARKETS, stepsToAtoms, ticksToAtoms } from '@mt2/domain/market';
 import { FEWEST_GRIDS, MOST_GRIDS, ROBOT_MULTIPLES } from '@mt2/domain/robot';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { EPOCH, ok, openServer, type TestServer, type TestWorld } from '../../testing/harness.ts';
+import { afterAll, expect, it, vi } from 'vitest';
+import { EPOCH, ok, openServer, type TestWorld } from '../../testing/harness.ts';
 import { type Seconds, SlowGrid, type SlowResult, type SlowTerms } from '../../testing/slow-grid.ts';
 import { proveRobots } from '../../testing/users/robot-owner.ts';
 import { pathOf } from '../market/index.ts';
@@ -20,10 +20,7 @@ const MARKETS = ['BTC/USDT', 'ETH/USDT', 'XRP/USDT'].map((symbol) => assertDefin
 /** A user may have at most fifty robots. */
 const OWNERS = ['empty', 'trader', 'no-address', 'three-withdrawals', 'whale', 'liquidatable'];
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await openServer();
-});
+const server = await openServer();
 afterAll(() => server.close());
 
 const rarely = (price: fc.Arbitrary<number>): fc.Arbitrary<number | undefined> =>

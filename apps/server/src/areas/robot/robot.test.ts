@@ -1,16 +1,13 @@
 import { lab, product } from '@mt2/contracts';
 import { assertDefined, atoms, ok as done, formatAtoms, formatInstant } from '@mt2/domain';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { FeedSocket } from '../../testing/feed-socket.ts';
-import { EPOCH, ok, openServer, refusal, type TestServer, type TestWorld } from '../../testing/harness.ts';
+import { EPOCH, ok, openServer, refusal, type TestWorld } from '../../testing/harness.ts';
 import { FIVEFOLD, proveRobots, RobotOwner } from '../../testing/users/robot-owner.ts';
 import { findUserByEmail, updateUser } from '../user/index.ts';
 
 const { robot } = product;
-let server: TestServer;
-beforeAll(async () => {
-  server = await openServer();
-});
+const server = await openServer();
 afterAll(() => server.close());
 
 const shiftPrice = (world: TestWorld, percent: number, over = '1s', symbol = 'BTC/USDT') =>

@@ -1,16 +1,13 @@
 import { lab, product } from '@mt2/contracts';
 import { formatInstant } from '@mt2/domain';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { EPOCH, ok, openServer, type TestServer, type TestWorld } from '../../testing/harness.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { EPOCH, ok, openServer, type TestWorld } from '../../testing/harness.ts';
 import { journalsAt } from '../../testing/journals-at.ts';
 import { FIVEFOLD, proveRobots, RobotOwner } from '../../testing/users/robot-owner.ts';
 import { Speculator } from '../../testing/users/speculator.ts';
 import { Trader } from '../../testing/users/trader.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await openServer();
-});
+const server = await openServer();
 afterAll(() => server.close());
 
 const DAY = 86_400;

@@ -2,17 +2,14 @@ import { Customer, ELSEWHERE, withdrawal } from '@mt2/conformance/customer';
 import { type Client, lab, product } from '@mt2/contracts';
 import { assertDefined } from '@mt2/domain';
 import { FUND_PASSWORD, PASSWORD } from '@mt2/prisma/seed/personas';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { FeedSocket } from '../../testing/feed-socket.ts';
-import { ok, openServer, refusal, type TestServer, type TestWorld } from '../../testing/harness.ts';
+import { ok, openServer, refusal, type TestWorld } from '../../testing/harness.ts';
 
 const { security, session, withdraw, compatibility } = product;
 const HOLDER = 'authenticator@mt2.test';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await openServer();
-});
+const server = await openServer();
 afterAll(() => server.close());
 
 const codesOf = async ({ guest }: TestWorld, persona: string) => (await ok(guest, lab.people.getTotp, { persona })).message;

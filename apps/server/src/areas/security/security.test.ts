@@ -1,16 +1,13 @@
 import { type Client, lab, product } from '@mt2/contracts';
 import type { CodePurpose } from '@mt2/contracts/session';
 import { assertDefined } from '@mt2/domain';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ok, openServer, refusal, type TestServer, type TestWorld } from '../../testing/harness.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { ok, openServer, refusal, type TestWorld } from '../../testing/harness.ts';
 import type { User } from '../user/index.ts';
 
 const { security, session, account } = product;
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await openServer();
-});
+const server = await openServer();
 afterAll(() => server.close());
 
 const NOW = 1_767_225_600;

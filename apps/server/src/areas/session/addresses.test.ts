@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { lab, product } from '@mt2/contracts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ok, openServer, type TestServer, type TestWorld } from '../../testing/harness.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { ok, openServer, type TestWorld } from '../../testing/harness.ts';
 import { partsOf, toFile } from '../../testing/world-files.ts';
 
 const { session, security } = product;
@@ -12,10 +12,7 @@ const ACCOUNT = { user_string: 'trader@mt2.test', password: 'mt2-demo' };
 /** The server's real time, in milliseconds. */
 let nowMs = 0;
 const open = (dataDir?: string) => openServer({ proxies: 1 }, dataDir, { real: () => nowMs });
-let server: TestServer;
-beforeAll(async () => {
-  server = await open();
-});
+const server = await open();
 afterAll(() => server.close());
 
 const from = (world: TestWorld, address: string) => world.server.client(world.id, '', { 'x-forwarded-for': address });

@@ -1,8 +1,8 @@
 import { type Client, lab, product } from '@mt2/contracts';
 import { assertDefined } from '@mt2/domain';
 import type { CodePurpose } from '@mt2/domain/session';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ok, openServer, refusal, type TestServer, type TestWorld } from '../../testing/harness.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { ok, openServer, refusal, type TestWorld } from '../../testing/harness.ts';
 
 const { session, compatibility } = product;
 const TRADER = 'trader@mt2.test';
@@ -10,12 +10,9 @@ const NUMBER = '13911112222';
 /** Two network addresses, as a proxy reports them. */
 const [HERE, THERE] = ['203.0.113.7', '198.51.100.1'];
 
-let server: TestServer;
 /** The clock of the process, in milliseconds. */
 let realMs = 1_000_000;
-beforeAll(async () => {
-  server = await openServer({ proxies: 1 }, undefined, { real: () => realMs });
-});
+const server = await openServer({ proxies: 1 }, undefined, { real: () => realMs });
 afterAll(() => server.close());
 
 const at = ({ id }: TestWorld, address: string): Client => server.client(id, '', { 'x-forwarded-for': address });

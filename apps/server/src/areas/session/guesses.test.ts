@@ -1,8 +1,8 @@
 import { type Client, lab, product } from '@mt2/contracts';
 import { ok as right } from '@mt2/domain';
 import { FUND_PASSWORD } from '@mt2/prisma/seed/personas';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ok, openServer, refusal, type TestServer, type TestWorld } from '../../testing/harness.ts';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ok, openServer, refusal, type TestWorld } from '../../testing/harness.ts';
 
 /** Counts the computations without changing them. */
 const counted = vi.hoisted(() => ({ compared: 0, hashed: 0, running: 0, mostRunning: 0, hashes: new Set<string>() }));
@@ -33,13 +33,10 @@ vi.mock('@node-rs/argon2', async (original) => {
 const { session, security, withdraw } = product;
 const GUESSES = 120;
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await openServer();
-  // The hash compared for unknown users is computed once per process.
-  await (await server.fork()).guest.send(session.login, { user_string: 'nobody@mt2.test', password: 'wrong' });
-});
+const server = await openServer();
 afterAll(() => server.close());
+// The hash compared for unknown users is computed once per process.
+await (await server.fork()).guest.send(session.login, { user_string: 'nobody@mt2.test', password: 'wrong' });
 beforeEach(() => Object.assign(counted, { compared: 0, hashed: 0, mostRunning: 0, hashes: new Set() }));
 
 type Answer = { ok: true } | { ok: false; key: string };

@@ -1,14 +1,11 @@
 import { lab, product } from '@mt2/contracts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { ask } from '../../testing/ask.ts';
-import { ok, openServer, refusal, type TestServer, type TestWorld } from '../../testing/harness.ts';
+import { ok, openServer, refusal, type TestWorld } from '../../testing/harness.ts';
 
 const { session, account } = product;
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await openServer();
-});
+const server = await openServer();
 afterAll(() => server.close());
 
 const logIn = (world: TestWorld, user_string: string, password = 'mt2-demo') => world.guest.send(session.login, { user_string, password });

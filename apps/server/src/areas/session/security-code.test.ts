@@ -3,16 +3,13 @@ import { type Client, lab, product } from '@mt2/contracts';
 import { assertDefined } from '@mt2/domain';
 import { CODE_PURPOSES, type CodePurpose } from '@mt2/domain/session';
 import { FUND_PASSWORD } from '@mt2/prisma/seed/personas';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ok, openServer, refusal, type TestServer, type TestWorld } from '../../testing/harness.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { ok, openServer, refusal, type TestWorld } from '../../testing/harness.ts';
 
 const { session, account, security, withdraw } = product;
 const OWN = { mail: 'newcomer@mt2.test', mobile: '13800000001', number: '+8613800000001' };
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await openServer();
-});
+const server = await openServer();
 afterAll(() => server.close());
 
 /** Messages to a contact that have a code, newest last. */

@@ -1,16 +1,13 @@
 import { type Client, lab, product } from '@mt2/contracts';
 import type { CodePurpose } from '@mt2/contracts/session';
 import { assertDefined } from '@mt2/domain';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ok, openServer, refusal, type TestServer, type TestWorld } from '../../testing/harness.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { ok, openServer, refusal, type TestWorld } from '../../testing/harness.ts';
 
 const { session, account, compatibility, security } = product;
 const TRADER = 'trader@mt2.test';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await openServer();
-});
+const server = await openServer();
 afterAll(() => server.close());
 
 /** The code of the last message to a recipient. */

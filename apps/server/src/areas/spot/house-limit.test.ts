@@ -1,15 +1,12 @@
 import { product } from '@mt2/contracts';
 import { atoms } from '@mt2/domain';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ok, openServer, type TestServer, type TestWorld } from '../../testing/harness.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { ok, openServer, type TestWorld } from '../../testing/harness.ts';
 import { leaveHouse } from '../../testing/leave-house.ts';
 import { Trader } from '../../testing/users/trader.ts';
 import { leftToGive } from '../wallet/index.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await openServer();
-});
+const server = await openServer();
 afterAll(() => server.close());
 
 const USDT = 3;

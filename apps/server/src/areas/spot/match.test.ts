@@ -11,15 +11,12 @@ import {
   wholeLadder,
 } from '@mt2/domain/market';
 import { protectionPrice } from '@mt2/domain/order';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { EPOCH, ok, openServer, SEED, type TestServer, type TestWorld } from '../../testing/harness.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { EPOCH, ok, openServer, SEED, type TestWorld } from '../../testing/harness.ts';
 import { feeUp } from '../../testing/slow-scan.ts';
 import { Trader } from '../../testing/users/trader.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await openServer();
-});
+const server = await openServer();
 afterAll(() => server.close());
 
 const BTC = assertDefined(SEED_MARKETS.bySymbol('BTC/USDT'), 'BTC has a market');

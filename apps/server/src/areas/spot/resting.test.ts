@@ -1,15 +1,12 @@
 import { lab, product } from '@mt2/contracts';
 import { assertDefined, formatAtoms, formatInstant, parseAtoms } from '@mt2/domain';
 import { atomsToTicks, type Market, notional, SEED_MARKETS, stepsToAtoms } from '@mt2/domain/market';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { EPOCH, ok, openServer, refusal, type TestServer } from '../../testing/harness.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { EPOCH, ok, openServer, refusal } from '../../testing/harness.ts';
 import { feeUp, slowScan, sumOf } from '../../testing/slow-scan.ts';
 import { Trader } from '../../testing/users/trader.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await openServer();
-});
+const server = await openServer();
 afterAll(() => server.close());
 
 const BTC = assertDefined(SEED_MARKETS.bySymbol('BTC/USDT'), 'BTC has a market');

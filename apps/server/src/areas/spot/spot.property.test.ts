@@ -2,17 +2,14 @@ import { lab, product } from '@mt2/contracts';
 import { assertDefined } from '@mt2/domain';
 import { createPricePath, formatSteps, formatTicks, SEED_MARKETS } from '@mt2/domain/market';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { ok, openServer, SEED, type TestServer, type TestWorld } from '../../testing/harness.ts';
+import { afterAll, expect, it, vi } from 'vitest';
+import { ok, openServer, SEED, type TestWorld } from '../../testing/harness.ts';
 import { liveTwice } from '../../testing/live-twice.ts';
 import { Trader } from '../../testing/users/trader.ts';
 
 vi.setConfig({ testTimeout: 240_000 });
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await openServer();
-});
+const server = await openServer();
 afterAll(() => server.close());
 
 const BTC = assertDefined(SEED_MARKETS.bySymbol('BTC/USDT'), 'BTC has a market');

@@ -1,14 +1,11 @@
 import { product } from '@mt2/contracts';
 import { assertDefined, atoms, formatAtoms } from '@mt2/domain';
 import { createPricePath, formatSteps, formatTicks, notional, SEED_MARKETS, stepsToAtoms } from '@mt2/domain/market';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { EPOCH, ok, openServer, refusal, SEED, type TestServer } from '../../testing/harness.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { EPOCH, ok, openServer, refusal, SEED } from '../../testing/harness.ts';
 import { Trader } from '../../testing/users/trader.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await openServer();
-});
+const server = await openServer();
 afterAll(() => server.close());
 
 const BTC = assertDefined(SEED_MARKETS.bySymbol('BTC/USDT'), 'BTC has a market');

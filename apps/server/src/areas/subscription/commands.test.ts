@@ -1,15 +1,12 @@
 import { lab } from '@mt2/contracts';
 import { assertDefined, atoms } from '@mt2/domain';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ok, openServer, type TestServer } from '../../testing/harness.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { ok, openServer } from '../../testing/harness.ts';
 import { findUserByEmail } from '../user/index.ts';
 import { balanceOf } from '../wallet/index.ts';
 import { listOfferings, subscribe } from './index.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await openServer();
-});
+const server = await openServer();
 afterAll(() => server.close());
 
 const USDT = 3;

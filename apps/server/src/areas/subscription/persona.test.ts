@@ -1,11 +1,8 @@
 import { product } from '@mt2/contracts';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { ok, openServer, type TestServer } from '../../testing/harness.ts';
+import { afterAll, expect, it } from 'vitest';
+import { ok, openServer } from '../../testing/harness.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await openServer();
-});
+const server = await openServer();
 afterAll(() => server.close());
 
 const ordersOf = async (persona: string) => {

@@ -1,16 +1,13 @@
 import { lab, product } from '@mt2/contracts';
 import type { UserEvent } from '@mt2/contracts/feed';
 import { atoms, ok as decided, formatAtoms } from '@mt2/domain';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { EPOCH, ok, openServer, refusal, type TestServer, type TestWorld } from '../../testing/harness.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { EPOCH, ok, openServer, refusal, type TestWorld } from '../../testing/harness.ts';
 import { hashOf } from '../../testing/live-a-day.ts';
 import { Subscriber } from '../../testing/users/subscriber.ts';
 import { setAside } from '../../world/time/set-aside.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await openServer();
-});
+const server = await openServer();
 afterAll(() => server.close());
 
 const { labOffering } = lab;

@@ -1,14 +1,11 @@
 import { lab, product } from '@mt2/contracts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ok, openServer, refusal, type TestServer } from '../../testing/harness.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { ok, openServer, refusal } from '../../testing/harness.ts';
 import { proveContracts, Speculator } from '../../testing/users/speculator.ts';
 import { placeContract, placeSpot, priceTo, triggerOf } from '../../testing/users/trigger-orders.ts';
 
 const { trigger } = product;
-let server: TestServer;
-beforeAll(async () => {
-  server = await openServer();
-});
+const server = await openServer();
 afterAll(() => server.close());
 
 describe('a trigger order of a contract', () => {

@@ -2,8 +2,8 @@ import { lab, product } from '@mt2/contracts';
 import { assertDefined } from '@mt2/domain';
 import { createPricePath, formatTicks, SEED_MARKETS } from '@mt2/domain/market';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { ok, openServer, SEED, type TestServer, type TestWorld } from '../../testing/harness.ts';
+import { afterAll, expect, it, vi } from 'vitest';
+import { ok, openServer, SEED, type TestWorld } from '../../testing/harness.ts';
 import { hashOf } from '../../testing/live-a-day.ts';
 import { liveTwice } from '../../testing/live-twice.ts';
 import { Speculator } from '../../testing/users/speculator.ts';
@@ -12,10 +12,7 @@ import { placeContract, placeSpot } from '../../testing/users/trigger-orders.ts'
 
 vi.setConfig({ testTimeout: 240_000 });
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await openServer();
-});
+const server = await openServer();
 afterAll(() => server.close());
 
 const { trigger } = product;

@@ -10,10 +10,7 @@ import { jpegBytes } from '../../testing/pictures.ts';
 
 const { upload, compatibility } = product;
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await openServer();
-});
+const server = await openServer();
 afterAll(() => server.close());
 
 const NAME = /^\/upload\/[0-9a-f]{32}\.(?:jpg|png)$/;

@@ -3,16 +3,13 @@ import { LEDGERS } from '@mt2/contracts/areas';
 import { atoms } from '@mt2/domain';
 import { NEVER } from '@mt2/domain/market';
 import { type LedgerWords, WALLET_LEDGER } from '@mt2/domain/wallet';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { ok, openServer, type TestServer } from '../../testing/harness.ts';
+import { afterAll, expect, it } from 'vitest';
+import { ok, openServer } from '../../testing/harness.ts';
 import { Trader } from '../../testing/users/trader.ts';
 import { listFlows } from './flows.ts';
 import { transfer } from './transfer.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await openServer();
-});
+const server = await openServer();
 afterAll(() => server.close());
 
 it('money from outside follows the flows that areas declare, including a newly declared one', async () => {

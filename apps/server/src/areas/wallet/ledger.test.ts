@@ -1,12 +1,9 @@
 import { type Client, type Message, product } from '@mt2/contracts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { EPOCH, ok, openServer, refusal, type TestServer } from '../../testing/harness.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { EPOCH, ok, openServer, refusal } from '../../testing/harness.ts';
 import { Trader } from '../../testing/users/trader.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await openServer();
-});
+const server = await openServer();
 afterAll(() => server.close());
 
 type LedgerRow = Message<typeof product.wallet.listLedger>['list'][number];

@@ -1,14 +1,11 @@
 import { lab } from '@mt2/contracts';
 import { atoms } from '@mt2/domain';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { ok, openServer, type TestServer } from '../../testing/harness.ts';
+import { afterAll, expect, it, vi } from 'vitest';
+import { ok, openServer } from '../../testing/harness.ts';
 import { listBalances } from './calls/list-balances.ts';
 import { transfer } from './transfer.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await openServer();
-});
+const server = await openServer();
 afterAll(() => server.close());
 
 it('positions are valued once per second and commit, for each user', async () => {

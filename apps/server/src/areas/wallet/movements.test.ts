@@ -1,18 +1,15 @@
 import { lab } from '@mt2/contracts';
 import { assertDefined, atoms, DAY, ok } from '@mt2/domain';
 import { transfer } from '@mt2/domain/wallet';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { ok as called, openServer, type TestServer } from '../../testing/harness.ts';
+import { afterAll, describe, expect, it, vi } from 'vitest';
+import { ok as called, openServer } from '../../testing/harness.ts';
 import type { World } from '../../world/world.ts';
 import { midnightOf } from './daily-profits.ts';
 import { movementsSince, pastMovements } from './movements.ts';
 import { mustPost } from './post.ts';
 import { findTxnsAfter } from './postings.repo.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await openServer();
-});
+const server = await openServer();
 afterAll(() => server.close());
 
 const DAYS = 40;

@@ -1,13 +1,10 @@
 import { ok } from '@mt2/domain';
 import type { Journal, Posting, Ref } from '@mt2/domain/wallet';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openServer, type TestServer } from '../../testing/harness.ts';
+import { afterAll, expect, it } from 'vitest';
+import { openServer } from '../../testing/harness.ts';
 import { mustPost, postTogether } from './post.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await openServer();
-});
+const server = await openServer();
 afterAll(() => server.close());
 
 const USDT = 3;

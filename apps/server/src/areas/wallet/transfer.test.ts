@@ -1,17 +1,14 @@
 import { Customer } from '@mt2/conformance/customer';
 import { lab, product } from '@mt2/contracts';
 import { WIRE_ACCOUNTS } from '@mt2/contracts/wallet';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { FeedSocket } from '../../testing/feed-socket.ts';
-import { ok, openServer, refusal, type TestServer } from '../../testing/harness.ts';
+import { ok, openServer, refusal } from '../../testing/harness.ts';
 import { hashOf } from '../../testing/live-a-day.ts';
 
 const { wallet } = product;
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await openServer();
-});
+const server = await openServer();
 afterAll(() => server.close());
 
 /** A newcomer with 1,000 USDT and half a bitcoin on the spot account. */

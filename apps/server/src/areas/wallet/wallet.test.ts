@@ -1,14 +1,11 @@
 import { product } from '@mt2/contracts';
 import { ACCOUNT_KINDS } from '@mt2/domain/wallet';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ok, openServer, refusal, type TestServer } from '../../testing/harness.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { ok, openServer, refusal } from '../../testing/harness.ts';
 import { Trader } from '../../testing/users/trader.ts';
 import { wireAccount } from './accounts.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await openServer();
-});
+const server = await openServer();
 afterAll(() => server.close());
 
 const accounts = ACCOUNT_KINDS.map(wireAccount);

@@ -1,21 +1,17 @@
 import { Customer, ELSEWHERE } from '@mt2/conformance/customer';
 import { product } from '@mt2/contracts';
 import { FUND_PASSWORD } from '@mt2/prisma/seed/personas';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ok, openServer, refusal, type TestServer } from '../../testing/harness.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { ok, openServer, refusal } from '../../testing/harness.ts';
 
 const { withdraw } = product;
 
-let server: TestServer;
-/** A world in which the newcomer has a fund password. */
-let prepared: string;
-beforeAll(async () => {
-  server = await openServer();
-  const customer = await Customer.enter(await server.fork());
-  await customer.setFundPassword();
-  prepared = customer.world.id;
-});
+const server = await openServer();
 afterAll(() => server.close());
+const customer = await Customer.enter(await server.fork());
+await customer.setFundPassword();
+/** A world in which the newcomer has a fund password. */
+const prepared = customer.world.id;
 
 const enter = async () => Customer.enter(await server.fork(prepared));
 const listOf = async ({ client }: Customer, currency?: number) =>

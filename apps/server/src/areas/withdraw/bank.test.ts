@@ -1,15 +1,12 @@
 import { Customer, ELSEWHERE, withdrawal } from '@mt2/conformance/customer';
 import { lab, product } from '@mt2/contracts';
 import { assertDefined } from '@mt2/domain';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ok, openServer, refusal, type TestServer } from '../../testing/harness.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { ok, openServer, refusal } from '../../testing/harness.ts';
 
 const { withdraw, bankCard } = product;
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await openServer();
-});
+const server = await openServer();
 afterAll(() => server.close());
 
 const CARD = {

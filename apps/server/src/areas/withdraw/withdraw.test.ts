@@ -2,19 +2,15 @@ import { Customer, ELSEWHERE, withdrawal } from '@mt2/conformance/customer';
 import { lab, product } from '@mt2/contracts';
 import type { UserEvent } from '@mt2/contracts/feed';
 import { FUND_PASSWORD } from '@mt2/prisma/seed/personas';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ok, openServer, refusal, type TestServer } from '../../testing/harness.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { ok, openServer, refusal } from '../../testing/harness.ts';
 
 const { withdraw } = product;
 
-let server: TestServer;
-/** A world in which the newcomer is ready, without any balance. */
-let prepared: string;
-beforeAll(async () => {
-  server = await openServer();
-  prepared = (await Customer.ready(await server.fork())).world.id;
-});
+const server = await openServer();
 afterAll(() => server.close());
+/** A world in which the newcomer is ready, without any balance. */
+const prepared = (await Customer.ready(await server.fork())).world.id;
 
 async function ready(usdt = '1000'): Promise<Customer> {
   const customer = await Customer.enter(await server.fork(prepared));

@@ -1,13 +1,10 @@
 import request from 'supertest';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { openServer, type TestServer } from '../../testing/harness.ts';
 
 const OURS = 'http://dev.test:5173';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await openServer({ corsOrigins: [OURS] });
-});
+const server = await openServer({ corsOrigins: [OURS] });
 afterAll(() => server.close());
 
 type Sent = { method?: 'GET' | 'OPTIONS'; url: string; origin?: string };

@@ -1,18 +1,15 @@
 import { product } from '@mt2/contracts';
 import request from 'supertest';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openServer, type TestServer } from '../../testing/harness.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { openServer } from '../../testing/harness.ts';
 import { isFromForeignPage } from './cross-site.ts';
 
 const OURS = 'http://dev.test:5173';
 const EVIL = 'http://evil.test';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await openServer({ corsOrigins: [OURS] });
-  await server.app.http.listen({ port: 0, host: '127.0.0.1' });
-});
+const server = await openServer({ corsOrigins: [OURS] });
 afterAll(() => server.close());
+await server.app.http.listen({ port: 0, host: '127.0.0.1' });
 
 type Headers = Record<string, string>;
 /** Status and refusal of a request without fields or session, if it passes. */

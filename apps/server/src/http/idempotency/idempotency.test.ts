@@ -1,14 +1,11 @@
 import { Customer, withdrawal } from '@mt2/conformance/customer';
 import { type Client, lab, product } from '@mt2/contracts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ok, openServer, refusal, type TestServer, type TestWorld } from '../../testing/harness.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { ok, openServer, refusal, type TestWorld } from '../../testing/harness.ts';
 
 const { spot, session, account, wallet, withdraw } = product;
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await openServer();
-});
+const server = await openServer();
 afterAll(() => server.close());
 
 const order = { currency_id: 1, legal_id: 3, type: 1, amount: '0.01', target_price: '60000' };

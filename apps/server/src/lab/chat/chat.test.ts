@@ -1,16 +1,13 @@
 import { fileOf, pngBytes } from '@mt2/conformance/pictures';
 import { type Client, lab, product } from '@mt2/contracts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { FeedSocket } from '../../testing/feed-socket.ts';
-import { ok, openServer, refusal, type TestServer } from '../../testing/harness.ts';
+import { ok, openServer, refusal } from '../../testing/harness.ts';
 
 const { chat, help } = product;
 const { labChats, setting } = lab;
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await openServer();
-});
+const server = await openServer();
 afterAll(() => server.close());
 
 const say = async (client: Client, text: string) => (await ok(client, chat.say, { text })).message;

@@ -1,14 +1,11 @@
 import { lab } from '@mt2/contracts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { EPOCH, ok, openServer, refusal, type TestServer } from '../../testing/harness.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { EPOCH, ok, openServer, refusal } from '../../testing/harness.ts';
 import { hashOf } from '../../testing/live-a-day.ts';
 import { Trader } from '../../testing/users/trader.ts';
 
 const { clock, worlds } = lab;
-let server: TestServer;
-beforeAll(async () => {
-  server = await openServer();
-});
+const server = await openServer();
 afterAll(() => server.close());
 
 describe('an advance', () => {

@@ -1,13 +1,10 @@
 import { lab, product, type Sent } from '@mt2/contracts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ok, openServer, type TestServer, type TestWorld } from '../../testing/harness.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { ok, openServer, type TestWorld } from '../../testing/harness.ts';
 import { hashOf } from '../../testing/live-a-day.ts';
 import { Saver } from '../../testing/users/saver.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await openServer();
-});
+const server = await openServer();
 afterAll(() => server.close());
 
 type Until = Exclude<Sent<typeof lab.clock.advance>['until'], string | undefined>;

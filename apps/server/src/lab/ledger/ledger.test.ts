@@ -1,17 +1,12 @@
 import { lab, product, type Sent } from '@mt2/contracts';
 import { atoms, formatAtoms } from '@mt2/domain';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ok, openServer, type TestServer, type TestWorld } from '../../testing/harness.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { ok, openServer } from '../../testing/harness.ts';
 
-let server: TestServer;
-let world: TestWorld;
-let trader: number;
-beforeAll(async () => {
-  server = await openServer();
-  world = await server.fork();
-  trader = (await ok(world.guest, lab.people.logInAs, { persona: 'trader' })).message.user.id;
-});
+const server = await openServer();
 afterAll(() => server.close());
+const world = await server.fork();
+const trader = (await ok(world.guest, lab.people.logInAs, { persona: 'trader' })).message.user.id;
 
 const { ledger } = lab;
 const txns = async (sent: Sent<typeof ledger.listTransactions>) => (await ok(world.guest, ledger.listTransactions, sent)).message;

@@ -2,9 +2,9 @@ import { Customer, ELSEWHERE } from '@mt2/conformance/customer';
 import { lab, product } from '@mt2/contracts';
 import { ok as decided } from '@mt2/domain';
 import { FUND_PASSWORD } from '@mt2/prisma/seed/personas';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { FeedSocket } from '../../testing/feed-socket.ts';
-import { EPOCH, ok, openServer, refusal, type TestServer, type TestWorld } from '../../testing/harness.ts';
+import { EPOCH, ok, openServer, refusal, type TestWorld } from '../../testing/harness.ts';
 import { hashOf } from '../../testing/live-a-day.ts';
 import { pairOf, rowOf } from '../../testing/told-markets.ts';
 import { OptionBuyer } from '../../testing/users/option-buyer.ts';
@@ -15,10 +15,7 @@ import { placeSpot, triggerOf } from '../../testing/users/trigger-orders.ts';
 import { setAside } from '../../world/time/set-aside.ts';
 
 const { labMarket } = lab;
-let server: TestServer;
-beforeAll(async () => {
-  server = await openServer();
-});
+const server = await openServer();
 afterAll(() => server.close());
 
 const BTC = 'BTC/USDT';

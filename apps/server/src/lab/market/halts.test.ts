@@ -1,18 +1,15 @@
 import { lab, product } from '@mt2/contracts';
 import { atoms, formatAtoms } from '@mt2/domain';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { FeedSocket } from '../../testing/feed-socket.ts';
-import { ok, openServer, refusal, type TestServer, type TestWorld } from '../../testing/harness.ts';
+import { ok, openServer, refusal, type TestWorld } from '../../testing/harness.ts';
 import { hashOf } from '../../testing/live-a-day.ts';
 import { pairOf, rowOf } from '../../testing/told-markets.ts';
 import { OptionBuyer } from '../../testing/users/option-buyer.ts';
 import { Trader } from '../../testing/users/trader.ts';
 
 const { labMarket } = lab;
-let server: TestServer;
-beforeAll(async () => {
-  server = await openServer();
-});
+const server = await openServer();
 afterAll(() => server.close());
 
 const BTC = 'BTC/USDT';

@@ -2,18 +2,15 @@ import { lab, product } from '@mt2/contracts';
 import type { TopicData } from '@mt2/contracts/feed';
 import { assertDefined } from '@mt2/domain';
 import { createPricePath, SEED_MARKETS } from '@mt2/domain/market';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { FeedSocket } from '../../testing/feed-socket.ts';
-import { EPOCH, ok, openServer, refusal, SEED, type TestServer, type TestWorld } from '../../testing/harness.ts';
+import { EPOCH, ok, openServer, refusal, SEED, type TestWorld } from '../../testing/harness.ts';
 import { hashOf } from '../../testing/live-a-day.ts';
 import { DOWN, FLAT, OptionBuyer, UP } from '../../testing/users/option-buyer.ts';
 import { Trader } from '../../testing/users/trader.ts';
 
 const { labMarket } = lab;
-let server: TestServer;
-beforeAll(async () => {
-  server = await openServer();
-});
+const server = await openServer();
 afterAll(() => server.close());
 
 const BTC = assertDefined(SEED_MARKETS.bySymbol('BTC/USDT'), 'BTC has a market');

@@ -1,13 +1,10 @@
 import { Customer } from '@mt2/conformance/customer';
 import { lab, product } from '@mt2/contracts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ok, openServer, refusal, type TestServer } from '../../testing/harness.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { ok, openServer, refusal } from '../../testing/harness.ts';
 import { OptionBuyer } from '../../testing/users/option-buyer.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await openServer();
-});
+const server = await openServer();
 afterAll(() => server.close());
 
 const deposits = async ({ client }: Customer) => (await ok(client, product.deposit.listDeposits, {})).message.data.toReversed();

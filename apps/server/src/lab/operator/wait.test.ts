@@ -1,13 +1,10 @@
 import { Customer } from '@mt2/conformance/customer';
 import { lab } from '@mt2/contracts';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { ok, openServer, refusal, type TestServer, type TestWorld } from '../../testing/harness.ts';
+import { afterAll, expect, it } from 'vitest';
+import { ok, openServer, refusal, type TestWorld } from '../../testing/harness.ts';
 
 const { listReviews } = lab.operator;
-let server: TestServer;
-beforeAll(async () => {
-  server = await openServer();
-});
+const server = await openServer();
 afterAll(() => server.close());
 
 async function listening({ world }: TestWorld): Promise<void> {

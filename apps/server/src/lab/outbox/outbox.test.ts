@@ -1,13 +1,10 @@
 import { lab, product } from '@mt2/contracts';
 import { assertDefined } from '@mt2/domain';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { ok, openServer, refusal, type TestServer, type TestWorld } from '../../testing/harness.ts';
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
+import { ok, openServer, refusal, type TestWorld } from '../../testing/harness.ts';
 
 const { listOutbox } = lab.outbox;
-let server: TestServer;
-beforeAll(async () => {
-  server = await openServer();
-});
+const server = await openServer();
 afterAll(() => server.close());
 afterEach(() => {
   vi.useRealTimers();

@@ -1,15 +1,12 @@
 import { Customer } from '@mt2/conformance/customer';
 import { lab, product } from '@mt2/contracts';
 import { ACCOUNT_KINDS } from '@mt2/domain/wallet';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { wireAccount } from '../../areas/wallet/index.ts';
-import { ok, openServer, refusal, type TestServer, type TestWorld } from '../../testing/harness.ts';
+import { ok, openServer, refusal, type TestWorld } from '../../testing/harness.ts';
 
 const { people } = lab;
-let server: TestServer;
-beforeAll(async () => {
-  server = await openServer();
-});
+const server = await openServer();
 afterAll(() => server.close());
 
 describe('money from the lab', () => {

@@ -1,16 +1,13 @@
 import { lab, product } from '@mt2/contracts';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { ask, askServer } from '../../testing/ask.ts';
-import { ok, openServer, refusal, type TestServer, type TestWorld } from '../../testing/harness.ts';
+import { ok, openServer, refusal, type TestWorld } from '../../testing/harness.ts';
 
 /** The machine's clock, controlled by this test. */
 let realMs = 0;
-let server: TestServer;
-let world: TestWorld;
-beforeAll(async () => {
-  server = await openServer({}, undefined, { real: () => realMs });
-});
+const server = await openServer({}, undefined, { real: () => realMs });
 afterAll(() => server.close());
+let world: TestWorld;
 beforeEach(async () => {
   world = await server.fork();
 });

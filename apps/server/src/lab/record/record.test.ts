@@ -3,15 +3,12 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileOf, pngBytes } from '@mt2/conformance/pictures';
 import { lab, product } from '@mt2/contracts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ok, openServer, refusal, type TestServer, type TestWorld } from '../../testing/harness.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { ok, openServer, refusal, type TestWorld } from '../../testing/harness.ts';
 import { hashOf, liveADay } from '../../testing/live-a-day.ts';
 
 const { worlds, record, people, faults } = lab;
-let server: TestServer;
-beforeAll(async () => {
-  server = await openServer();
-});
+const server = await openServer();
 afterAll(() => server.close());
 
 const read = async ({ guest, id }: TestWorld) => (await ok(guest, record.getRecord, { world: id })).message;

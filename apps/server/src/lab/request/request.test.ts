@@ -1,17 +1,14 @@
 import { Customer, withdrawal } from '@mt2/conformance/customer';
 import { lab, product } from '@mt2/contracts';
 import { assertDefined } from '@mt2/domain';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { ask } from '../../testing/ask.ts';
-import { ok, openServer, refusal, type TestServer, type TestWorld } from '../../testing/harness.ts';
+import { ok, openServer, refusal, type TestWorld } from '../../testing/harness.ts';
 import { hashOf } from '../../testing/live-a-day.ts';
 
-let server: TestServer;
-let world: TestWorld;
-beforeAll(async () => {
-  server = await openServer();
-});
+const server = await openServer();
 afterAll(() => server.close());
+let world: TestWorld;
 beforeEach(async () => {
   world = await server.fork();
 });

@@ -1,17 +1,14 @@
 import { lab, product, type Sent } from '@mt2/contracts';
 import type { Complaint } from '@mt2/contracts/complaint';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { EPOCH, ok, openServer, type TestServer, type TestWorld } from '../../testing/harness.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { EPOCH, ok, openServer, type TestWorld } from '../../testing/harness.ts';
 import { hashOf } from '../../testing/live-a-day.ts';
 
 const { scenes } = lab;
 type Scene = Sent<typeof scenes.buildWorld>['scene'];
 type Steps = Scene['steps'];
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await openServer();
-});
+const server = await openServer();
 afterAll(() => server.close());
 
 const ann = 'ann@mt2.test';

@@ -1,21 +1,15 @@
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { lab, product } from '@mt2/contracts';
-import type { MachineRow } from '@mt2/contracts/lab/states';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { atlasPage } from '../../testing/atlas-page.ts';
-import { ok, openServer, refusal, type TestServer, type TestWorld } from '../../testing/harness.ts';
+import { ok, openServer, refusal, type TestWorld } from '../../testing/harness.ts';
 import { hashOf } from '../../testing/live-a-day.ts';
 
-let server: TestServer;
-let seed: TestWorld;
-let atlas: MachineRow[];
-beforeAll(async () => {
-  server = await openServer();
-  seed = await server.fork();
-  atlas = (await ok(seed.guest, lab.states.listStates, {})).message;
-});
+const server = await openServer();
 afterAll(() => server.close());
+const seed = await server.fork();
+const atlas = (await ok(seed.guest, lab.states.listStates, {})).message;
 
 /** Goes to a state; returns the problem, or undefined. The server itself counts the objects in the state before and after a recipe. */
 async function wrongAt(world: TestWorld, entity: string, state: string, anew: boolean): Promise<string | undefined> {

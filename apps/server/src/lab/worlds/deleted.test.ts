@@ -2,14 +2,11 @@ import { entriesOf } from '@mt2/conformance/entries';
 import { inputOf, Stage } from '@mt2/conformance/scenario';
 import { labScenarios } from '@mt2/conformance/scenarios/lab/index';
 import { type Call, lab } from '@mt2/contracts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openServer, type TestServer, type TestWorld } from '../../testing/harness.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { openServer, type TestWorld } from '../../testing/harness.ts';
 
 const { worlds, clock, outbox, operator, request, scenes } = lab;
-let server: TestServer;
-beforeAll(async () => {
-  server = await openServer();
-});
+const server = await openServer();
 afterAll(() => server.close());
 
 const nextTurn = () => new Promise<void>((resolve) => setImmediate(resolve));

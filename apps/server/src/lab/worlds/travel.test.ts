@@ -1,17 +1,13 @@
 import { lab, product } from '@mt2/contracts';
 import { readMigrations } from '@mt2/prisma/migrate';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { ok, openServer, refusal, type TestServer, type TestWorld } from '../../testing/harness.ts';
 import { hashOf, liveADay } from '../../testing/live-a-day.ts';
 import { oldFile, partsOf, toFile } from '../../testing/world-files.ts';
 import { description } from '../../world/travel/world-file.ts';
 
 const { worlds, clock, outbox, faults, labMarket, operator } = lab;
-let server: TestServer;
-let other: TestServer;
-beforeAll(async () => {
-  [server, other] = await Promise.all([openServer(), openServer()]);
-});
+const [server, other] = await Promise.all([openServer(), openServer()]);
 afterAll(() => Promise.all([server.close(), other.close()]));
 
 const exported = async ({ guest, id }: TestWorld) => {

@@ -1,14 +1,11 @@
 import { lab, product } from '@mt2/contracts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { EPOCH, ok, openServer, refusal, SEED, type TestServer } from '../../testing/harness.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { EPOCH, ok, openServer, refusal, SEED } from '../../testing/harness.ts';
 import { hashOf } from '../../testing/live-a-day.ts';
 import { Trader } from '../../testing/users/trader.ts';
 
 const { worlds, clock } = lab;
-let server: TestServer;
-beforeAll(async () => {
-  server = await openServer();
-});
+const server = await openServer();
 afterAll(() => server.close());
 const host = () => server.client('main');
 

@@ -1,5 +1,5 @@
 import { lab, product } from '@mt2/contracts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { ok, openServer, type TestServer } from '../../testing/harness.ts';
 import { hashOf } from '../../testing/live-a-day.ts';
 import { toFile } from '../../testing/world-files.ts';
@@ -10,11 +10,7 @@ const OTHERS = { first: 20, last: 59 };
 /** In slots 19 and 31. */
 const [OURS, THEIRS] = ['team-0', 'mine'];
 
-let server: TestServer;
-let other: TestServer;
-beforeAll(async () => {
-  [server, other] = await Promise.all([openServer({ worldSlots: FIRST }), openServer({ worldSlots: OTHERS })]);
-});
+const [server, other] = await Promise.all([openServer({ worldSlots: FIRST }), openServer({ worldSlots: OTHERS })]);
 afterAll(() => Promise.all([server.close(), other.close()]));
 
 describe('one of several servers', () => {

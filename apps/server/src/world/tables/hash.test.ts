@@ -2,8 +2,8 @@ import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { lab } from '@mt2/contracts';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { ok, openServer, type TestServer } from '../../testing/harness.ts';
+import { afterAll, describe, expect, it, vi } from 'vitest';
+import { ok, openServer } from '../../testing/harness.ts';
 import { hashOf, liveADay } from '../../testing/live-a-day.ts';
 
 /**
@@ -16,10 +16,7 @@ const GOLDEN = '717bb5eeac492d38798722d9983b794b033b8006e84637a75b46df20e02c5a33
 // Two processes start, and each seeds a world.
 vi.setConfig({ testTimeout: 240_000 });
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await openServer();
-});
+const server = await openServer();
 afterAll(() => server.close());
 
 const script = fileURLToPath(new URL('../../testing/print-hashes.ts', import.meta.url));

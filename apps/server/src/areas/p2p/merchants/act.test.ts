@@ -1,14 +1,11 @@
 import { Dealer } from '@mt2/conformance/dealer';
 import { lab, product } from '@mt2/contracts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ok, openServer, refusal, type TestServer, type TestWorld } from '../../../testing/harness.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { ok, openServer, refusal, type TestWorld } from '../../../testing/harness.ts';
 
 const { p2p } = product;
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await openServer();
-});
+const server = await openServer();
 afterAll(() => server.close());
 
 const ON = { 'p2p-merchant': { mode: 'approve', after: 60 } } as const;
