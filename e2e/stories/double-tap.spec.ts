@@ -89,6 +89,28 @@ const SHEETS: readonly Sheet[] = [
     ends: PATHS.kline,
   },
   {
+    name: 'drags an order of contracts to another price',
+    persona: 'empty',
+    funds: { account: 'contract', amount: '1000' },
+    open: async ({ page, world, speaker }) => {
+      const order = {
+        currency_id: 1,
+        account: 'contract',
+        share: '10',
+        multiple: '20',
+        type: 1,
+        status: 0,
+        target_price: '63800',
+      } as const;
+      await world.call(product.lever.submit, order, speaker);
+      await openScreen(page, 'contract', say);
+      await dragOrder(page);
+      return page.getByRole('dialog').getByRole('button', { name: say('spot.move-order'), exact: true });
+    },
+    sends: product.lever.cancel,
+    ends: SCREENS.contract.address.split('?')[0] ?? '',
+  },
+  {
     name: 'places a trigger order',
     persona: 'empty',
     funds: { account: 'change', amount: '1000' },
@@ -207,6 +229,21 @@ const SHEETS: readonly Sheet[] = [
     },
     sends: product.robot.stopRobot,
     ends: PATHS.robot,
+  },
+  {
+    name: 'buys a financial product',
+    persona: 'empty',
+    funds: { account: 'change', amount: '1000' },
+    open: async ({ page }) => {
+      const finance = financeScreen(page);
+      await page.goto(`/#${PATHS.financeBuy}?id=2`);
+      await finance.amount.fill('1000');
+      await finance.agreement.check({ force: true });
+      await finance.buy.click();
+      return finance.confirm;
+    },
+    sends: product.finance.buy,
+    ends: PATHS.financeBuy,
   },
   {
     name: 'redeems a financial product early',

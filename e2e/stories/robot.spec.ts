@@ -69,8 +69,11 @@ test.describe('a user with 4,000 USDT in the trust account and 8,000 in the spot
     await expect(robot.question).toHaveAccessibleName('Stop the BTC/USDT robot?');
     await expect.poll(() => fact(robot.question, say('robot.comes-back'))).toBe(returned);
     await robot.confirmStop.click();
+    await expect(resultScreen(page).status('status.robot-stopped')).toBeVisible();
+    await expect(resultScreen(page).main).toContainText(returned);
+    await expectAccessibleInBothThemes(page);
+    await resultScreen(page).view.click();
     await expect(robot.status('stopped')).toBeVisible();
-    await expect(toast(page, say('robot.reason-user'))).toBeVisible();
     await robot.details.click();
     await expect.poll(() => fact(page.getByRole('main').getByRole('tabpanel'), say('robot.returned'))).toBe(returned);
     const { available, frozen } = await trustOf(world, speaker);

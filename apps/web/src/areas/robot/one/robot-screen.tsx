@@ -7,10 +7,11 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { LinkButton } from '../../../frame/link-button.tsx';
 import { Go, useGo } from '../../../frame/navigation.tsx';
+import { to } from '../../../frame/paths.ts';
 import { ReadFailure } from '../../../frame/read-failure.tsx';
 import { Screen } from '../../../frame/screen.tsx';
 import { type Shared, SharePoster } from '../../../frame/share/share-poster.tsx';
-import { showChange } from '../../../frame/updates.ts';
+import { useFollowing } from '../../../frame/updates.ts';
 import { useChanging } from '../../../platform/form/use-changing.ts';
 import { formatAmount, formatDateTime } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
@@ -35,6 +36,7 @@ import { kindText, rangeText, stepsInCoin } from '../robot-text.ts';
 import { useFigures } from '../use-figures.ts';
 import { RobotView } from './robot-view.tsx';
 import { stopParts } from './stop-parts.ts';
+import { Stopped } from './stopped.tsx';
 
 const LINK = 'flex min-h-12 items-center justify-center rounded-lg px-3 text-center text-[15px] leading-tight font-semibold';
 
@@ -76,15 +78,18 @@ function StopSheet({ open, onClose, robot }: StopSheetProps) {
   );
 }
 
-/** Stops the robot, and shows how it ended. */
+/** Stops the robot, and leads to the result. */
 function useStopping({ id }: OwnRobot, onDone: () => void) {
   const go = useGo();
-  const { change } = useChanging();
+  const { change, isPending } = useChanging();
+  // The result shows the end of the robot, so the event needs no toast.
+  useFollowing(isPending ? `robot/${id}` : undefined);
   return () =>
     change(async () => {
-      const stopped = await api.change(calls.stopRobot, { id });
+      await api.change(calls.stopRobot, { id });
       onDone();
-      return showChange(stopped, go.to);
+      go.replace(to('/pages/lianghua/jqrlsxq', { id, stopped: 1 }));
+      return undefined;
     });
 }
 
@@ -110,10 +115,16 @@ function RobotBar({ robot }: { robot: OwnRobot }) {
   );
 }
 
+/** One robot; after it was stopped here, first the result. */
 export function RobotScreen() {
-  const text = useText();
   const [query] = useSearchParams();
-  const { data, error, refetch } = useQuery(robotQuery(Number(query.get('id'))));
+  const id = Number(query.get('id'));
+  return query.has('stopped') ? <Stopped id={id} /> : <RobotPage id={id} />;
+}
+
+function RobotPage({ id }: { id: number }) {
+  const text = useText();
+  const { data, error, refetch } = useQuery(robotQuery(id));
   return (
     <Screen
       title={text('screen.robot')}

@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query';
+import { to } from '../../../frame/paths.ts';
+import { ResultPage } from '../../../frame/result-page.tsx';
+import { formatAmount } from '../../../platform/format.ts';
+import { useText } from '../../../platform/i18n.ts';
+import { gainText } from '../../../platform/text/gain-text.ts';
+import { Amount } from '../../../ui/figures/amount.tsx';
+import { SignedAmount } from '../../../ui/figures/signed-amount.tsx';
+import { robotQuery } from '../robot.api.ts';
+import { isRunning } from '../robot.ts';
+import { investmentFact } from '../robot-terms.tsx';
+import { kindText } from '../robot-text.ts';
+import { LOOKS } from '../status-chip.tsx';
+import { figuresAt } from '../use-figures.ts';
+
+/** The result of stopping a robot, once its end is known. */
+export function Stopped({ id }: { id: number }) {
+  const text = useText();
+  const { data, error, refetch } = useQuery(robotQuery(id));
+  const ended = data && !isRunning(data.robot) ? data : undefined;
+  return (
+    <ResultPage
+      title={text('screen.robot')}
+      query={{ data: ended, error, refetch }}
+      about={`robot/${id}`}
+      view={to('/pages/lianghua/jqrlsxq', { id })}
+      done="/pages/lianghua/jqrlslb"
+    >
+      {({ robot }) => ({
+        outcome: {
+          look: LOOKS[robot.status],
+          heading: text(`status.robot-${robot.status}`),
+          amount: <Amount unit="USDT">{formatAmount(robot.returned, 2)}</Amount>,
+          children: text('robot.returned-to-trust'),
+        },
+        rows: [
+          { label: text('spot.trading-pair'), value: robot.market.symbol },
+          { label: text('common.type'), value: kindText(text, robot) },
+          investmentFact(robot, text),
+          {
+            label: text('robot.net-profit-after-fee'),
+            value: <SignedAmount unit="USDT">{gainText(figuresAt(robot, robot.valuationPrice, robot.endsAt).total)}</SignedAmount>,
+          },
+        ],
+      })}
+    </ResultPage>
+  );
+}
