@@ -112,6 +112,7 @@ test('on a phone the reply to a conversation is in view, and each review is a sh
   await expect(chat.answer).toBeInViewport({ ratio: 1 });
   await desk.button('Screens').click();
   await desk.go('Operator');
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 });
   const reviews = page.getByRole('article');
   await expect(reviews.first()).toBeVisible();
   for (const review of await reviews.all()) {

@@ -73,14 +73,18 @@ export function Shell() {
           md:grid-cols-[auto_minmax(0,1fr)_auto]"
       >
         <Menu world={world} isOpen={isMenuOpen} onChoose={() => setMenuOpen(false)} />
-        <main key={world} className="min-h-0 overflow-y-auto">
+        {/* Each screen begins at its top. */}
+        <main key={`${world} ${screen}`} className="min-h-0 overflow-y-auto">
           {row?.mode === 'damaged' && <DamagedNotice row={row} />}
           {isGone && <Gone world={world} screen={screen} silent={silent} />}
           <Suspense fallback={<p className="p-5 text-mute">Loading</p>}>{(!isGone || silent.length > 0) && <Outlet />}</Suspense>
         </main>
         <PhoneDock />
       </div>
-      <ToastsView />
+      {/* An open dialog shows them itself. */}
+      <div className="[body:has(dialog[open])_&]:hidden">
+        <ToastsView />
+      </div>
     </div>
   );
 }

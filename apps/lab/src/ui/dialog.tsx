@@ -1,10 +1,14 @@
 import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { Button } from './button.tsx';
+import { ToastsView } from './toasts-view.tsx';
 
 type Props = { readonly title: string; readonly onClose: () => void; readonly children: ReactNode };
 
-/** A modal question: the browser's own dialog traps the focus, closes on Esc and returns the focus. It is open while rendered. */
+/**
+ * A modal question: the browser's own dialog traps the focus, closes on Esc and returns the focus. It is open while rendered,
+ * and shows the toasts, because everything outside is dimmed and not read out.
+ */
 export function Dialog({ title, onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
@@ -27,6 +31,7 @@ export function Dialog({ title, onClose, children }: Props) {
         </Button>
       </div>
       {children}
+      <ToastsView />
     </dialog>
   );
 }

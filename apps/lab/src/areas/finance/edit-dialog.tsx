@@ -8,13 +8,14 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { SelectField, TextField } from '../../ui/field.tsx';
 import { PENALTY_WORDS } from './words.ts';
 
+const FIELDS = ['daily_rate', 'minimum', 'quota'];
 const MODES = Object.entries(PENALTY_WORDS);
 
 type Props = { readonly product: LabProduct; readonly name: string; readonly onClose: () => void };
 
 /** Changes the terms of a product. An opening is an instant, or a time from now. */
 export function EditDialog({ product, name, onClose }: Props) {
-  const { act, isBusy } = useAct();
+  const { act, isBusy, errors } = useAct(FIELDS);
   const [rate, setRate] = useState(percentText(product.dailyRate));
   const [minimum, setMinimum] = useState(formatPlain(product.minimum));
   const [quota, setQuota] = useState(formatPlain(product.quota));
@@ -28,9 +29,9 @@ export function EditDialog({ product, name, onClose }: Props) {
   return (
     <Dialog title={`Edit ${name}`} onClose={onClose}>
       <form className="flex flex-col gap-3" onSubmit={(event) => void submit(event)}>
-        <TextField label="Percent per day" required inputMode="decimal" value={rate} onChange={setRate} />
-        <TextField label="Minimum" required inputMode="decimal" value={minimum} onChange={setMinimum} />
-        <TextField label="Quota" required inputMode="decimal" value={quota} onChange={setQuota} />
+        <TextField label="Percent per day" required inputMode="decimal" value={rate} error={errors.daily_rate} onChange={setRate} />
+        <TextField label="Minimum" required inputMode="decimal" value={minimum} error={errors.minimum} onChange={setMinimum} />
+        <TextField label="Quota" required inputMode="decimal" value={quota} error={errors.quota} onChange={setQuota} />
         <SelectField label="Penalty" options={MODES} value={mode} onChange={(next) => setMode(next as typeof mode)} />
         <TextField
           label="Opens"

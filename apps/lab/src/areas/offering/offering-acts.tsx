@@ -10,12 +10,12 @@ type OfOffering = { readonly offering: LabOffering };
 type Asking = OfOffering & { readonly onClose: () => void };
 
 /** Asks for a coin's new launch time. */
-function PostponeDialog({ offering: { id, coin }, onClose }: Asking) {
+function PostponeDialog({ offering: { id, coin, launchAt }, onClose }: Asking) {
   const { act, isBusy } = useAct();
-  const [to, setTo] = useState('1d');
+  const [to, setTo] = useState(new Date(launchAt * 1000).toISOString().replace('.000', ''));
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (await act(labOffering.postponeLaunch, { id, to }, ({ launchAt }) => `${coin} launches at ${timeText(launchAt)}`)) onClose();
+    if (await act(labOffering.postponeLaunch, { id, to }, (moved) => `${coin} launches at ${timeText(moved.launchAt)}`)) onClose();
   };
   return (
     <Dialog title={`Move the launch of ${coin}`} onClose={onClose}>

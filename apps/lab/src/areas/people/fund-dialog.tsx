@@ -18,7 +18,7 @@ const ACCOUNTS = [
 
 /** Credits an account from the outside world. */
 export function FundDialog({ who, onClose }: { readonly who: string; readonly onClose: () => void }) {
-  const { act, isBusy } = useAct();
+  const { act, isBusy, errors } = useAct(['amount']);
   const [currency, setCurrency] = useState('USDT');
   const coins = useCoinOptions(currency);
   const [account, setAccount] = useState('change');
@@ -34,7 +34,7 @@ export function FundDialog({ who, onClose }: { readonly who: string; readonly on
       <form className="flex flex-col gap-3" onSubmit={(event) => void submit(event)}>
         <SelectField label="Coin" options={coins} value={currency} onChange={setCurrency} />
         <SelectField label="Account" options={ACCOUNTS} value={account} onChange={setAccount} />
-        <TextField label="Amount" required inputMode="decimal" value={amount} onChange={setAmount} />
+        <TextField label="Amount" required inputMode="decimal" value={amount} error={errors.amount} onChange={setAmount} />
         <Button type="submit" tone="brand" disabled={isBusy}>
           Credit
         </Button>
