@@ -73,7 +73,7 @@ test.describe('the operator', () => {
       const shelved = adverts.getByRole('row').filter({ hasText: 'offline' });
       await shelved.getByRole('button', { name: /^Cancel advert/ }).click();
       await button(page.getByRole('dialog'), 'Cancel the advert').click();
-      await expect(desk.said(/^Advert \d+ is cancelled$/)).toBeVisible();
+      await expect(desk.said(/^Advert \d+ was cancelled$/)).toBeVisible();
       await expect(shelved).toHaveCount(0);
       await world.prove();
     });
