@@ -26,10 +26,11 @@ export const LEVER_LEDGER = {
     'lever-shortfall',
   ],
   systemReasons: ['lever-adl', 'risk-fund-endow'],
+  fundReasons: ['lever-liquidation', 'lever-shortfall', 'risk-fund-endow'],
 } as const;
 type Reason = (typeof LEVER_LEDGER.reasons)[number];
 
-const { journal, userPosting, systemPosting, feePosting, fromFund } = ledgerWriter(LEVER_LEDGER);
+const { journal, userPosting, systemPosting, feePosting, fundPosting, fromFund } = ledgerWriter(LEVER_LEDGER);
 
 /** A user and one of two accounts: the contract tab and the leverage page share one engine, in USDT. */
 export type MarginAccount = { readonly user: number; readonly account: Extract<AccountKind, 'contract' | 'leverage'> };
@@ -112,7 +113,7 @@ export function leverLiquidation(lost: OfPosition & Bound & Traded & Fund & { re
     feePosting(lost.user, USDT.id, fee, 'lever-fee', lost.value),
     ...(left < 0n
       ? fromFund(USDT.id, -left, fund, { fund: 'lever-liquidation', house: 'lever-adl' })
-      : [systemPosting('risk_fund', USDT.id, left, 'lever-liquidation')]),
+      : [fundPosting(USDT.id, left, 'lever-liquidation')]),
   ];
   return journal('lever.liquidation', postings, [hold(lost, positionRef(lost.position), 'spent', margin + reserve)]);
 }
@@ -144,7 +145,7 @@ export function riskFundEndow(amount: Atoms): Journal {
   must(amount > 0n, 'risk-fund.endow gives something');
   return journal('risk-fund.endow', [
     systemPosting('world', USDT.id, -amount, 'risk-fund-endow'),
-    systemPosting('risk_fund', USDT.id, amount, 'risk-fund-endow'),
+    fundPosting(USDT.id, amount, 'risk-fund-endow'),
   ]);
 }
 

@@ -20,8 +20,9 @@ export const LOAN_LEDGER = {
     'loan-surplus',
   ],
   systemReasons: ['loan-debt', 'loan-sale-fee', 'loan-shortfall'],
+  fundReasons: ['loan-shortfall'],
 } as const;
-const { journal, freezing, releasing, userPosting, systemPosting, feePosting } = ledgerWriter(LOAN_LEDGER);
+const { journal, freezing, releasing, userPosting, systemPosting, feePosting, fundPosting } = ledgerWriter(LOAN_LEDGER);
 
 /** A loan by ID, and its borrower. All postings use the spot account. */
 export type LoanOf = { readonly id: number; readonly user: number };
@@ -114,7 +115,7 @@ export function loanLiquidation(loan: WithCollateral, debt: Atoms, { gross, fee,
     systemPosting('loan_pool', USDT.id, debt - shortfall, 'loan-debt'),
     feePosting(user, USDT.id, fee, 'loan-sale-fee'),
     userPosting(user, 'spot', USDT.id, 'available', surplus, 'loan-surplus'),
-    systemPosting('risk_fund', USDT.id, -fromFund, 'loan-shortfall'),
+    fundPosting(USDT.id, -fromFund, 'loan-shortfall'),
     systemPosting('loan_pool', USDT.id, fromFund, 'loan-shortfall'),
   ];
   return journal('loan.liquidation', postings, [hold(user, coin, loanRef(id), 'spent', collateral)]);

@@ -18,9 +18,10 @@ export const ROBOT_LEDGER = {
     'robot-shortfall',
   ],
   systemReasons: ['robot-adl'],
+  fundReasons: ['robot-liquidation', 'robot-shortfall'],
 } as const;
 type Reason = (typeof ROBOT_LEDGER.reasons)[number];
-const { journal, freezing, releasing, userPosting, systemPosting, feePosting, fromFund } = ledgerWriter(ROBOT_LEDGER);
+const { journal, freezing, releasing, userPosting, systemPosting, feePosting, fundPosting, fromFund } = ledgerWriter(ROBOT_LEDGER);
 
 /** A robot by ID, its owner, and the base coin that a spot robot buys and sells. */
 export type RobotAccount = { readonly robot: number; readonly user: number; readonly type: RobotType; readonly coin: number };
@@ -140,7 +141,7 @@ export function robotLiquidation(owner: RobotAccount, { held, value, profit, fee
     feePosting(owner.user, USDT.id, fee, 'robot-fee', value),
     ...(toFund < 0n
       ? fromFund(USDT.id, -toFund, fund, { fund: 'robot-liquidation', house: 'robot-adl' })
-      : [systemPosting('risk_fund', USDT.id, toFund, 'robot-liquidation')]),
+      : [fundPosting(USDT.id, toFund, 'robot-liquidation')]),
   ];
   return journal('robot.liquidation', postings, [holdUsdt(owner, -held)]);
 }

@@ -31,7 +31,7 @@ export type Journal = {
 };
 
 /** The kinds and reasons of one area's ledger. They are stored and never renamed. */
-export type LedgerWords<K extends string = string, R extends string = string, S extends string = string> = {
+export type LedgerWords<K extends string = string, R extends string = string, S extends string = string, F extends string = string> = {
   readonly kinds: readonly K[];
   /** The reasons for changes of users' balances and the system's counterpart: lines of the ledger screen. */
   readonly reasons: readonly R[];
@@ -39,6 +39,8 @@ export type LedgerWords<K extends string = string, R extends string = string, S 
   readonly systemReasons: readonly S[];
   /** The reasons that move a user's money from or to the outside or other users: neither profit nor loss. */
   readonly flows?: readonly NoInfer<R>[];
+  /** The reasons for changes of the risk fund. A new one needs a new index: see the migration `ledger_of_users`. */
+  readonly fundReasons?: readonly F[];
 };
 
 /** A posting to a user's balance. */
@@ -56,7 +58,9 @@ const systemPosting = (account: SystemAccount, coin: number, delta: Atoms, reaso
   ({ owner: SYSTEM_OWNER, account, coin, bucket: 'available', delta, reason }) as const;
 
 /** The functions that write the journals of one area; a kind or reason it does not declare does not compile. */
-export const ledgerWriter = <K extends string, R extends string, S extends string>(_: LedgerWords<K, R, S>) => ({
+export const ledgerWriter = <K extends string, R extends string, S extends string, F extends R | S = never>(
+  _: LedgerWords<K, R, S, F>,
+) => ({
   /** Empty postings and holds (a fee of 0) are dropped. */
   journal: (kind: K, postings: readonly Posting[], holds: readonly HoldChange[] = []): Journal => ({
     kind,
@@ -76,10 +80,12 @@ export const ledgerWriter = <K extends string, R extends string, S extends strin
     userPosting(owner, account, coin, 'available', amount, reason),
   ],
   /** A posting to a system account, which has no frozen money. */
-  systemPosting: (account: Exclude<SystemAccount, 'fee'>, coin: number, delta: Atoms, reason: R | S): Posting =>
+  systemPosting: (account: Exclude<SystemAccount, 'fee' | 'risk_fund'>, coin: number, delta: Atoms, reason: R | S): Posting =>
     systemPosting(account, coin, delta, reason),
+  /** A posting to the risk fund. */
+  fundPosting: (coin: number, delta: Atoms, reason: F): Posting => systemPosting('risk_fund', coin, delta, reason),
   /** A loss of `amount` atoms, paid by the risk fund as far as its balance `fund` allows; the house account pays the rest. */
-  fromFund: (coin: number, amount: Atoms, fund: Atoms, reasons: { readonly fund: R | S; readonly house: R | S }): Posting[] => [
+  fromFund: (coin: number, amount: Atoms, fund: Atoms, reasons: { readonly fund: F; readonly house: R | S }): Posting[] => [
     systemPosting('risk_fund', coin, -lesserOf(amount, fund), reasons.fund),
     systemPosting('house', coin, -greaterOf(0n, amount - fund), reasons.house),
   ],

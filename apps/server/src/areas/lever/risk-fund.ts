@@ -3,7 +3,7 @@ import { riskFundEndow } from '@mt2/domain/lever';
 import { USDT } from '@mt2/domain/market';
 import { derived, type Source } from '../../world/transaction/derived.ts';
 import type { Tx } from '../../world/transaction/tx.ts';
-import { balanceOf, listDailyChanges, mustPost } from '../wallet/index.ts';
+import { balanceOf, listFundChanges, mustPost } from '../wallet/index.ts';
 
 const ENDOWMENT = atoms('1000000');
 const FUND_PLACE = { owner: 0, account: 'risk_fund', coin: USDT.id } as const;
@@ -17,7 +17,7 @@ const keptChanges = derived(() => ({ open: 0, byDay: new Map<number, Atoms>() })
 /** The fund's change on each day from a day to today; days without one are left out. Only days not in memory are read. */
 export function riskFundChanges(source: Source, from: number, today: number): ReadonlyMap<number, Atoms> {
   const kept = keptChanges(source);
-  for (const { day, delta } of listDailyChanges(source, FUND_PLACE, Math.max(from, kept.open) * DAY)) kept.byDay.set(day, delta);
+  for (const { day, delta } of listFundChanges(source, FUND_PLACE, Math.max(from, kept.open) * DAY)) kept.byDay.set(day, delta);
   kept.open = today;
   return kept.byDay;
 }

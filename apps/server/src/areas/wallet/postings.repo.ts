@@ -1,6 +1,7 @@
+import { LEDGERS } from '@mt2/contracts/areas';
 import type { Atoms, Instant } from '@mt2/domain';
 import { NEVER } from '@mt2/domain/market';
-import type { Place } from '@mt2/domain/wallet';
+import type { LedgerWords, Place } from '@mt2/domain/wallet';
 import type { Balance, Hold, Posting } from '@mt2/prisma';
 import type { PageRequest } from '../../world/tables/page.ts';
 import type { ReadView } from '../../world/tables/read-view.ts';
@@ -9,6 +10,13 @@ import { findBalance, listBalances } from './wallet.repo.ts';
 
 type Reading = Pick<Tx, 'sql'>;
 
+/** The index of users' postings is chosen only if the query says that the owner is a user. */
+const BY_USER = '"owner" = ? AND "owner" > 0';
+const P_BY_USER = 'p."owner" = ? AND p."owner" > 0';
+const FUND_REASONS = LEDGERS.flatMap(({ fundReasons = [] }: LedgerWords) => fundReasons).sort();
+/** The text of the index, which is chosen only for the same one. */
+const CHANGES_FUND = `"reason" IN (${FUND_REASONS.map((reason) => `'${reason}'`).join(', ')})`;
+
 /** The change of a balance on a UTC day, in its first second or after it. */
 export type Change = { readonly day: Instant; readonly isFirstSecond: boolean; readonly balanceId: number; readonly delta: Atoms };
 /** The changes of a user's balances between two instants at midnight, the second one excluded, by day; the day by its midnight. */
@@ -16,7 +24,7 @@ export const listChangesByDay = ({ sql }: Reading, owner: number, since: Instant
   sql
     .all<{ day: bigint; isFirst: bigint; balanceId: number; delta: Atoms }>(
       `SELECT "at" / 86400 * 86400 AS day, "at" % 86400 = 0 AS "isFirst", "balanceId", SUM("delta") AS delta FROM "Posting"
-       WHERE "owner" = ? AND "at" >= ? AND "at" < ? GROUP BY 1, 2, 3`,
+       WHERE ${BY_USER} AND "at" >= ? AND "at" < ? GROUP BY 1, 2, 3`,
       owner,
       since,
       until,
@@ -34,7 +42,7 @@ export function findTxnsAfter({ sql }: Reading, after: number): { readonly last:
 
 /** The first second of a user's ledger; undefined if it is empty. */
 export const findFirstSecond = ({ sql }: Reading, owner: number): Instant | undefined =>
-  sql.get<{ at: Instant }>('SELECT "at" FROM "Posting" WHERE "owner" = ? ORDER BY "at" LIMIT 1', owner)?.at;
+  sql.get<{ at: Instant }>(`SELECT "at" FROM "Posting" WHERE ${BY_USER} ORDER BY "at" LIMIT 1`, owner)?.at;
 
 /** A change of a balance, posting by posting. */
 export type Flow = { readonly coin: number; readonly delta: Atoms; readonly at: Instant };
@@ -42,23 +50,19 @@ export type Flow = { readonly coin: number; readonly delta: Atoms; readonly at: 
 export const listChangesFor = ({ sql }: Reading, owner: number, reasons: readonly string[], since: Instant, until: Instant): Flow[] =>
   sql.all(
     `SELECT b."coin", p."delta", p."at" FROM "Posting" p JOIN "Balance" b ON b."id" = p."balanceId"
-     WHERE p."owner" = ? AND p."at" >= ? AND p."at" < ? AND p."reason" IN (${reasons.map(() => '?')}) ORDER BY p."at", p."id"`,
+     WHERE ${P_BY_USER} AND p."at" >= ? AND p."at" < ? AND p."reason" IN (${reasons.map(() => '?')}) ORDER BY p."at", p."id"`,
     owner,
     since,
     until,
     ...reasons,
   );
 
-/**
- * The change of a place's balance on each UTC day since an instant at midnight, in atoms; days without a change are left
- * out. It reads all postings of the owner in that time: an index by balance would be written with every posting, for this
- * alone.
- */
-export const listDailyChanges = ({ sql }: Reading, place: Place, since: Instant): { day: number; delta: Atoms }[] =>
+/** The change of the risk fund's balance on each UTC day since an instant at midnight, in atoms; days without a change are left out. */
+export const listFundChanges = ({ sql }: Reading, place: Place, since: Instant): { day: number; delta: Atoms }[] =>
   sql
     .all<{ day: bigint; delta: Atoms }>(
       `SELECT "at" / 86400 AS day, SUM("delta") AS delta FROM "Posting"
-       WHERE "owner" = ? AND "at" >= ? AND "balanceId" = ? GROUP BY day ORDER BY day`,
+       WHERE "owner" = ? AND "at" >= ? AND ${CHANGES_FUND} AND "balanceId" = ? GROUP BY day ORDER BY day`,
       place.owner,
       since,
       findBalance({ sql }, place)?.id ?? 0,
@@ -75,7 +79,7 @@ export const listDailySums = (
   sql
     .all<{ at: bigint; coin: number; delta: Atoms }>(
       `SELECT p."at" / 86400 * 86400 AS at, b."coin", SUM(p."delta") AS delta FROM "Posting" p JOIN "Balance" b ON b."id" = p."balanceId"
-       WHERE p."owner" = ? AND p."at" >= ? AND p."reason" = ? GROUP BY 1, b."coin" ORDER BY 1`,
+       WHERE ${P_BY_USER} AND p."at" >= ? AND p."reason" = ? GROUP BY 1, b."coin" ORDER BY 1`,
       owner,
       since,
       reason,
@@ -91,7 +95,7 @@ export type JournalFilter = {
   readonly refId: number | undefined;
 };
 const JOURNALS = `FROM "Posting" p JOIN "JournalTxn" t ON t."id" = p."txnId" JOIN "Balance" b ON b."id" = p."balanceId"
-  WHERE p."owner" = ? AND b."account" = ? AND p."reason" = ? AND t."refType" = ? AND (? = 0 OR t."refId" = ?)`;
+  WHERE ${P_BY_USER} AND b."account" = ? AND p."reason" = ? AND t."refType" = ? AND (? = 0 OR t."refId" = ?)`;
 
 /** One page of the changes of a user's account by journals, both buckets together, newest first, and their total number, in one pass. */
 export function listJournalsOf({ sql }: Reading, { owner, account, reason, refType, refId = 0 }: JournalFilter, slice: PageRequest) {
@@ -147,7 +151,7 @@ export function listPostings({ sql }: Reading, { owner, account, coin, reason = 
   // Without a filter only the index is read, so each filter has its own statement.
   const ofReason = reason ? [reason] : [];
   const ofBalances = balances.length < own.length ? [JSON.stringify(balances.map(({ id }) => id))] : [];
-  const ledger = `FROM "Posting" WHERE "owner" = ? AND "at" BETWEEN ? AND ?${ofReason.map(() => ' AND "reason" = ?').join('')}
+  const ledger = `FROM "Posting" WHERE ${BY_USER} AND "at" BETWEEN ? AND ?${ofReason.map(() => ' AND "reason" = ?').join('')}
     ${ofBalances.map(() => 'AND "balanceId" IN (SELECT "value" FROM json_each(?))').join('')}`;
   const filter = [owner, from, to, ...ofReason, ...ofBalances];
   const skip = (page - 1) * limit;

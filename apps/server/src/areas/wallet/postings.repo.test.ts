@@ -1,0 +1,58 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { NEVER } from '@mt2/domain/market';
+import { afterAll, expect, it } from 'vitest';
+import { EPOCH } from '../../testing/harness.ts';
+import { makeBlank } from '../../world/registry/template.ts';
+import { Store } from '../../world/storage/store.ts';
+import { Sql, type Value } from '../../world/tables/sql.ts';
+import {
+  findFirstSecond,
+  listChangesByDay,
+  listChangesFor,
+  listDailySums,
+  listFundChanges,
+  listJournalsOf,
+  listPostings,
+} from './postings.repo.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'mt2-postings-'));
+const file = join(folder, 'world.db');
+makeBlank(file, { seed: 1, epoch: EPOCH });
+const store = new Store(file, 'off');
+afterAll(async () => {
+  await store.end();
+  rmSync(folder, { recursive: true });
+});
+
+type Asked = (source: { sql: Sql }) => unknown;
+/** How the function's queries find postings. */
+function searchesOf(ask: Asked): string[] {
+  const plans: string[] = [];
+  const explain = (sql: string, ...values: Value[]) => {
+    plans.push(...store.sql.all<{ detail: string }>(`EXPLAIN QUERY PLAN ${sql}`, ...values).map(({ detail }) => detail));
+    return [];
+  };
+  const get = (sql: string, ...values: Value[]) => void explain(sql, ...values);
+  ask({ sql: Object.assign(Object.create(Sql.prototype), { get, all: explain }) as Sql });
+  return plans.filter((plan) => /^(?:SEARCH|SCAN) (?:Posting|p)\b/.test(plan));
+}
+
+const FUND = { owner: 0, account: 'risk_fund', coin: 3 } as const;
+const JOURNALS = { owner: 7, account: 'trust', reason: 'finance-interest', refType: 'finance', refId: undefined };
+
+it.each<[string, Asked]>([
+  ['a page of the ledger and its length', (source) => listPostings(source, { owner: 7, page: 2, limit: 10 })],
+  ['a page of the ledger for a reason', (source) => listPostings(source, { owner: 7, reason: 'deposit', page: 2, limit: 10 })],
+  ['the first second', (source) => findFirstSecond(source, 7)],
+  ['the changes by day', (source) => listChangesByDay(source, 7, 0, NEVER)],
+  ['the changes for some reasons', (source) => listChangesFor(source, 7, ['deposit', 'withdraw'], 0, NEVER)],
+  ['the sums by day', (source) => listDailySums(source, 7, 'finance-interest', 0)],
+  ['the journals of a reference', (source) => listJournalsOf(source, JOURNALS, { page: 1, limit: 10 })],
+  ['the changes of the risk fund, for whatever reason', (source) => listFundChanges(source, FUND, 0)],
+])('%s: found in the index of the ledger', (_, ask) => {
+  const searches = searchesOf(ask);
+  expect(searches).not.toEqual([]);
+  for (const search of searches) expect(search).toMatch(/^SEARCH \w+ USING (?:COVERING )?INDEX Posting_ledger_idx \(owner=\?/);
+});
