@@ -73,3 +73,57 @@ test('options of other pairs can be hidden', async () => {
   await user.click(screen.getByRole('tab', { name: say('option.delivery-records') }));
   expect(await within(screen.getByRole('tabpanel')).findAllByText('BTC/USDT')).toHaveLength(2);
 });
+
+/** A delivered option in wire form; by default 100 USDT at 80%. */
+const delivered = (id: number, profit_result: -1 | 0 | 1, fact_profits: string, row: Partial<typeof OPTION_ROW> = {}) => ({
+  ...OPTION_ROW,
+  ...NAMES,
+  id,
+  status: 3 as const,
+  end_price: '64500.00000000',
+  handled_at: '2026-01-01 04:03:00',
+  profit_result,
+  fact_profits,
+  ...row,
+});
+
+test('the totals of settled options are exact, coin by coin, and follow the filter', async () => {
+  const thirds = { number: '33.33333333' };
+  const all = [
+    delivered(1, 1, '26.66666666', thirds),
+    delivered(2, 1, '26.66666666', thirds),
+    delivered(3, 1, '26.66666666', thirds),
+    delivered(4, -1, '-10.00000000', { number: '10.00000000' }),
+    delivered(5, 0, '0.00000000', { symbol_name: 'ETH/USDT' }),
+    delivered(6, -1, '-0.01000000', { symbol_name: 'ETH/USDT', currency_id: 1, currency_name: 'BTC', number: '0.01000000' }),
+  ];
+  const { user } = await renderScreen('/pages/option/detail?mode=option&symbol=BTC%2FUSDT&list=ended', {
+    answers: [
+      ...BTC_MARKET,
+      ...identityOf(BASIC),
+      balances({ micro: '1000.00000000' }),
+      answersBy(option.listOrders, ({ status, match_id }) => ({
+        ...noPage(),
+        data: status === '3' ? all.filter(({ symbol_name }) => !match_id || symbol_name === 'BTC/USDT') : [],
+      })),
+      answers(option.listDurations, []),
+    ],
+    user: BASIC,
+  });
+  const facts = async (shown: number) => {
+    const sums = await screen.findByRole('region', { name: say('common.sum', { shown }) });
+    return [...sums.querySelectorAll('dl > div')].map((fact) => [...fact.children].map(({ textContent }) => textContent));
+  };
+  const [win, loss, even] = ['win', 'lose', 'draw'].map((outcome) => say(`status.option-${outcome}`));
+  expect(await facts(6)).toEqual([
+    [`${win} / ${loss} / ${even}`, '3 / 2 / 1'],
+    [say('common.amount'), '209.99 USDT0.010000 BTC'],
+    [say('option.profit-and-loss'), '+70.00 USDT-0.010000 BTC'],
+  ]);
+  await user.click(screen.getByRole('switch', { name: say('spot.hide-other-pairs') }));
+  expect(await facts(4)).toEqual([
+    [`${win} / ${loss}`, '3 / 1'],
+    [say('common.amount'), '109.99 USDT'],
+    [say('option.profit-and-loss'), '+70.00 USDT'],
+  ]);
+});

@@ -23,6 +23,7 @@ import { DirectionLabel } from '../direction-label.tsx';
 import { minutesText } from '../minutes-text.ts';
 import { endedQuery, waitingQuery } from '../option.api.ts';
 import { DeliveryRing } from './delivery-ring.tsx';
+import { EndedSums } from './ended-sums.tsx';
 import { type OptionOrder, outcomeWord, shownProfit } from './order.ts';
 import { useStanding } from './use-standing.ts';
 
@@ -54,8 +55,9 @@ export function OrderLists({ market, onOrder }: OrderListsProps) {
         {!isSignedIn && <GuestHint />}
         {isSignedIn && (
           <>
-            <div className="flex h-11 items-center px-4">
-              <Switch checked={isHiding} onChange={setHiding} label={text('spot.hide-other-pairs')} className="flex-row-reverse" />
+            <div className="flex min-h-11 flex-wrap items-center gap-x-8 px-4">
+              <Switch checked={isHiding} onChange={setHiding} label={text('spot.hide-other-pairs')} className="h-11 flex-row-reverse" />
+              {tab === 'ended' && <EndedSums marketId={marketId} />}
             </div>
             {tab === 'waiting' && <WaitingList marketId={marketId} onOrder={onOrder} />}
             {tab === 'ended' && <EndedList marketId={marketId} onOrder={onOrder} />}

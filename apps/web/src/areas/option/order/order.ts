@@ -3,6 +3,7 @@ import type { optionOrderFacts } from '@mt2/contracts/option';
 import { type Atoms, type Instant, shownParts } from '@mt2/domain';
 import { floorToTicks, type Market } from '@mt2/domain/market-terms';
 import { type Direction, type Option, type OptionResult, settleOption } from '@mt2/domain/option';
+import { type Address, to } from '../../../frame/paths.ts';
 import { marketBySymbol } from '../../../platform/markets.ts';
 import { decimalsOf } from '../../wallet/index.ts';
 
@@ -35,6 +36,9 @@ export function toOptionOrder(row: Read<typeof optionOrderFacts>): OptionOrder |
     endedAt: row.endedAt ?? 0,
   };
 }
+
+/** The address of the list of open options, on the screen of a market. */
+export const openOptionsAt = (symbol: string): Address => to('/pages/option/detail', { mode: 'option', symbol, list: 'waiting' });
 
 /** Result of a waiting option if it were delivered at a price (ticks); profit in atoms. */
 export function standingOf(order: OptionOrder, price: number): { readonly result: OptionResult; readonly profit: Atoms } {

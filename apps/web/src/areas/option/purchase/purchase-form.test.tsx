@@ -1,10 +1,10 @@
 import { kyc } from '@mt2/contracts/kyc';
 import { option } from '@mt2/contracts/option';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { User } from '../../../platform/session.ts';
 import type { Settings } from '../../../platform/settings.ts';
-import { type Answered, answers, refuses, sentTo } from '../../../testing/answers.ts';
+import { type Answered, answers, answersBy, refuses, sentTo } from '../../../testing/answers.ts';
 import { BTC_MARKET, btcMarket, HALTED } from '../../../testing/market.ts';
 import { renderScreen, say } from '../../../testing/render-screen.tsx';
 import { BASIC, balances, identityOf, NEWCOMER, noPage } from '../../../testing/samples.ts';
@@ -28,13 +28,13 @@ async function open({
 } = {}) {
   const person = await renderScreen(`/pages/option/detail?mode=option&symbol=${encodeURIComponent(symbol)}`, {
     answers: [
+      ...more,
       ...market,
       ...identityOf(user),
       balances({ micro: balance }),
       answers(option.listOrders, noPage()),
       answers(option.listDurations, []),
       answers(kyc.listCountries, []),
-      ...more,
     ],
     user,
     settings,
@@ -158,4 +158,19 @@ test('the buttons are pale in a halted market, and a press shows that reason fir
   await user.click(buttons[0] as HTMLElement);
   expect(document.activeElement?.textContent).toBe(say('refusal.market-closed'));
   for (const key of ['option-time-required', 'amount-empty']) expect(screen.queryByText(say(`refusal.${key}`))).toBeNull();
+});
+
+test('a link next to the times leads to the open options, and brings their list into view', async () => {
+  const into = vi.spyOn(Element.prototype, 'scrollIntoView');
+  const names = { status_name: 'Waiting', type_name: 'Call', profit_result_name: '' };
+  const { user, address } = await open({
+    more: [answersBy(option.listOrders, ({ status }) => ({ ...noPage(), data: status === '1' ? [{ ...OPTION_ROW, ...names }] : [] }))],
+  });
+  const link = await screen.findByRole('link', { name: say('option.pending-number', { number: 1 }) });
+  await user.click(screen.getByRole('tab', { name: say('option.delivery-records') }));
+  await user.click(link);
+  expect(screen.getByRole('tab', { name: say('option.pending-number', { number: 1 }), selected: true })).toBeDefined();
+  expect(address()).toContain('list=waiting');
+  expect((into.mock.contexts.at(-1) as HTMLElement).contains(screen.getByRole('tabpanel'))).toBe(true);
+  into.mockRestore();
 });

@@ -1,10 +1,13 @@
 import { option } from '@mt2/contracts/option';
 import { type Direction, OPTION_TERMS, offersFlat } from '@mt2/domain/option';
+import { useQuery } from '@tanstack/react-query';
 import { BookOpen } from 'lucide-react';
 import { useId } from 'react';
 import { MeetNeed } from '../../../frame/gate/meet-need.tsx';
 import { useGate } from '../../../frame/gate/use-gate.ts';
+import { Go } from '../../../frame/navigation.tsx';
 import { useText } from '../../../platform/i18n.ts';
+import { useSignedIn } from '../../../platform/session.ts';
 import { plainPercent } from '../../../platform/text/percent.ts';
 import { Button } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/cx.ts';
@@ -13,6 +16,8 @@ import { FormNote } from '../../../ui/fields/form-note.tsx';
 import { WRONG, wrongIf } from '../../../ui/fields/wrong.ts';
 import { tickText } from '../../market/index.ts';
 import { minutesText } from '../minutes-text.ts';
+import { waitingQuery } from '../option.api.ts';
+import { openOptionsAt } from '../order/order.ts';
 import { AmountFields } from './amount-fields.tsx';
 import { BuyButtons } from './buy-buttons.tsx';
 import type { OpenSheet } from './open-sheet.ts';
@@ -76,6 +81,18 @@ function DurationChips({ value, onChange, error }: DurationChipsProps) {
   );
 }
 
+/** Leads to the list of the user's open options, if there are any. */
+function OpenOptionsLink({ symbol }: { symbol: string }) {
+  const text = useText();
+  const { data: waiting } = useQuery({ ...waitingQuery, enabled: useSignedIn() });
+  if (!waiting?.length) return null;
+  return (
+    <Go to={openOptionsAt(symbol)} className="reach text-accent">
+      {text('option.pending-number', { number: waiting.length })}
+    </Go>
+  );
+}
+
 /** The form of a purchase. Invalid input is shown before it is sent, missing input once a direction is pressed. */
 export function PurchaseForm({ purchase, errors, onOpen, onPress }: PurchaseFormProps) {
   const text = useText();
@@ -86,8 +103,9 @@ export function PurchaseForm({ purchase, errors, onOpen, onPress }: PurchaseForm
   const openFunds = () => onOpen({ kind: 'funds' });
   return (
     <form className="flex flex-col gap-2 px-4 pt-2" onSubmit={(event) => event.preventDefault()}>
-      <div className="flex items-center justify-between text-xs text-mute">
-        <span>{text('option.option-time')}</span>
+      <div className="flex items-center gap-4 text-xs text-mute">
+        <span className="mr-auto">{text('option.option-time')}</span>
+        <OpenOptionsLink symbol={market.symbol} />
         <button
           type="button"
           aria-haspopup="dialog"

@@ -6,7 +6,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { create } from 'zustand';
 import { useGo } from '../../../frame/navigation.tsx';
-import { to } from '../../../frame/paths.ts';
 import { viewAt } from '../../../frame/updates.ts';
 import { useDraft } from '../../../platform/drafts.ts';
 import { useText } from '../../../platform/i18n.ts';
@@ -17,6 +16,7 @@ import { toast } from '../../../ui/overlays/overlays.ts';
 import type { Quotation } from '../../market/index.ts';
 import { accountOf, assetsQuery, availableOf } from '../../wallet/index.ts';
 import { waitingQuery } from '../option.api.ts';
+import { openOptionsAt } from '../order/order.ts';
 import { coinSymbol, FIRST_CHOICE, type MeasuredBy, previewPurchase } from './purchase.ts';
 import { useFlatBands } from './use-flat-bands.ts';
 
@@ -110,8 +110,7 @@ export function usePurchase(quotation: Quotation): PurchaseState {
     setPending(direction);
     try {
       await api.change(option.buyOption, { ...wager, seconds: String(terms.seconds), amount: formatPlain(stake) });
-      const view = to('/pages/option/detail', { mode: 'option', symbol: quotation.market.symbol, list: 'waiting' });
-      toast(text('option.bought'), 'ok', viewAt(view, go.to));
+      toast(text('option.bought'), 'ok', viewAt(openOptionsAt(quotation.market.symbol), go.to));
       setFilling(false);
     } catch (error) {
       // Its sentence has been shown; the form stays as it is so the user can correct it.

@@ -1,0 +1,65 @@
+import { type Atoms, shownParts } from '@mt2/domain';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useText } from '../../../platform/i18n.ts';
+import { rowsOf } from '../../../platform/pages.ts';
+import { Amount } from '../../../ui/figures/amount.tsx';
+import { SignedAmount } from '../../../ui/figures/signed-amount.tsx';
+import { decimalsOf, shownAmount, signedAmount } from '../../wallet/index.ts';
+import { endedQuery } from '../option.api.ts';
+import { type OptionOrder, outcomeWord } from './order.ts';
+
+const OUTCOMES = ['status.option-win', 'status.option-lose', 'status.option-draw', 'status.option-void'];
+/** The outcomes that are counted even if there is none. */
+const USUAL = OUTCOMES.slice(0, 2);
+
+/** The stakes and profits of options, coin by coin, exact. */
+function sumsOf(orders: readonly OptionOrder[]) {
+  const sums = new Map<string, { readonly stake: Atoms; readonly profit: Atoms }>();
+  for (const { coin, stake, profit } of orders) {
+    const before = sums.get(coin) ?? { stake: 0n, profit: 0n };
+    sums.set(coin, { stake: before.stake + stake, profit: before.profit + profit });
+  }
+  return [...sums];
+}
+
+/** The sums of the listed ended options, of one market or of all: outcomes, stakes and profit; renders nothing for a single one. */
+export function EndedSums({ marketId }: { marketId: number | undefined }) {
+  const text = useText();
+  const query = useInfiniteQuery(endedQuery(marketId));
+  const orders = rowsOf(query) ?? [];
+  if (orders.length < 2) return null;
+  const title = text(query.hasNextPage ? 'common.sum-so-far' : 'common.sum', { shown: orders.length });
+  const counts = OUTCOMES.map((word) => ({ word, number: orders.filter((order) => outcomeWord(order) === word).length }));
+  const counted = counts.filter(({ word, number }) => number > 0 || USUAL.includes(word));
+  const sums = sumsOf(orders);
+  return (
+    <section aria-label={title} className="w-full pb-3 text-xs max-[359px]:text-[11px] desk:flex desk:w-auto desk:gap-4 desk:pb-0">
+      <h2 className="text-mute">{title}</h2>
+      <dl className="mt-1.5 grid grid-cols-3 gap-x-3 desk:mt-0 desk:flex desk:gap-4">
+        <Sum label={counted.map(({ word }) => text(word)).join(' / ')}>{counted.map(({ number }) => number).join(' / ')}</Sum>
+        <Sum label={text('common.amount')}>
+          {sums.map(([coin, { stake }]) => (
+            <Amount key={coin} unit={coin} className="block">
+              {shownAmount(coin, stake)}
+            </Amount>
+          ))}
+        </Sum>
+        <Sum label={text('option.profit-and-loss')}>
+          {sums.map(([coin, { stake, profit }]) => (
+            <SignedAmount key={coin} unit={coin} className="block">
+              {signedAmount(coin, shownParts([profit], decimalsOf(coin), stake)[0])}
+            </SignedAmount>
+          ))}
+        </Sum>
+      </dl>
+    </section>
+  );
+}
+
+const Sum = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div className="min-w-0 desk:flex desk:gap-1.5">
+    <dt className="text-mute">{label}</dt>
+    <dd className="font-semibold desk:flex desk:gap-2">{children}</dd>
+  </div>
+);
