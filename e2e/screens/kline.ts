@@ -3,7 +3,7 @@ import { swipe, tap } from '../touch.ts';
 import { say as english, type Say } from '../words.ts';
 
 export const FRAMES = ['time-share', '1-min', '5-min', '30-min', '1-hour', '1-day', '1-week', '1-month'] as const;
-const DRAWN = ['trend-line', 'horizontal-line', 'ruler'];
+const DRAWN = ['trend-line', 'horizontal-line', 'vertical-line', 'fibonacci', 'ruler'] as const;
 export type FrameWord = (typeof FRAMES)[number] | '15-min' | '4-hour';
 
 /** The chart with its time frames, indicators and crosshair. */
@@ -33,7 +33,7 @@ export function kline(page: Page, symbol = 'BTC/USDT', say: Say = english) {
     /** One plot in a pane's legend: `MA5:64417.82`. */
     legend: (label: string) => page.getByText(new RegExp(`^${label}:`)),
     draw: page.getByRole('button', { name: say('kline.draw'), exact: true }),
-    tool: (key: 'trend-line' | 'horizontal-line' | 'ruler' | 'delete-drawing') =>
+    tool: (key: (typeof DRAWN)[number] | 'delete-drawing') =>
       page.getByRole('toolbar', { name: say('kline.draw') }).getByRole('button', { name: say(`kline.${key}`), exact: true }),
     /** The handles of all drawings, which the keyboard moves. */
     handles: page.getByRole('main').getByRole('slider', { name: new RegExp(DRAWN.map((key) => `^${say(`kline.${key}`)}`).join('|')) }),

@@ -115,13 +115,18 @@ test('lines and measurements are drawn with a finger, and stay on the device unt
   await tap(page, { x: x + 80, y: y + 100 });
   await tap(page, { x: x + 180, y: y + 220 });
   await expect.poll(kept).toMatchObject([{ id: 1 }, { id: 2 }, { id: 3, tool: 'ruler' }]);
+  await tool('vertical-line').click();
+  await tap(page, { x: x + 240, y: y + 110 });
+  await tool('fibonacci').click();
+  await swipe(page, { x: x + 120, y: y + 210 }, { x: x + 220, y: y + 90 });
+  await expect.poll(kept).toMatchObject([{ id: 1 }, { id: 2 }, { id: 3 }, { id: 4, tool: 'vertical' }, { id: 5, tool: 'fibonacci' }]);
   const [line] = await kept();
   await page.reload();
   await frame('1-day').click();
   await expect(chart).toBeVisible();
-  expect(await kept()).toMatchObject([line, { id: 2 }, { id: 3 }]);
+  expect(await kept()).toMatchObject([line, { id: 2 }, { id: 3 }, { id: 4 }, { id: 5 }]);
   await draw.click();
-  for (const count of [2, 1, 0]) {
+  for (const count of [4, 3, 2, 1, 0]) {
     await tool('delete-drawing').click();
     await expect.poll(kept).toHaveLength(count);
   }

@@ -68,7 +68,8 @@ function Handle({ drawing, grip, priceDecimals, isAdded, onFocus, onKeyDown }: H
     if (isAdded) box.current?.focus();
   }, [isAdded]);
   const { time, price } = drawing[grip === 'to' ? 'to' : 'from'];
-  const priceText = chartPriceText(price, priceDecimals);
+  const [priceText, timeText] = [chartPriceText(price, priceDecimals), formatDateTime(Math.round(time))];
+  const wholeText = drawing.tool === 'vertical' ? timeText : priceText;
   const word = text(TOOL_WORDS[drawing.tool]);
   return (
     <div
@@ -77,7 +78,7 @@ function Handle({ drawing, grip, priceDecimals, isAdded, onFocus, onKeyDown }: H
       tabIndex={0}
       aria-label={grip === 'whole' ? word : `${word} ${grip === 'from' ? 1 : 2}`}
       aria-valuenow={price}
-      aria-valuetext={grip === 'whole' ? priceText : `${priceText}, ${formatDateTime(Math.round(time))}`}
+      aria-valuetext={grip === 'whole' ? wholeText : `${priceText}, ${timeText}`}
       onFocus={onFocus}
       onKeyDown={onKeyDown}
       className="sr-only"

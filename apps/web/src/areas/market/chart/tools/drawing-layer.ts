@@ -1,9 +1,16 @@
 import type { IPrimitivePaneRenderer, IPrimitivePaneView, ISeriesPrimitive, SeriesAttachedParameter, Time } from 'lightweight-charts';
 import { faded, type Palette } from '../drawing/palette.ts';
-import type { Anchor, Drawing, Grip, Spot } from './drawing.ts';
+import { type Anchor, type Drawing, type Grip, gripsOf, RETRACEMENTS, type Spot } from './drawing.ts';
 
 type Target = Parameters<IPrimitivePaneRenderer['draw']>[0];
-type Draws = { readonly context: CanvasRenderingContext2D; readonly width: number; readonly colour: string };
+type Draws = {
+  readonly context: CanvasRenderingContext2D;
+  readonly width: number;
+  readonly height: number;
+  readonly colour: string;
+  /** The colour behind the candles. */
+  readonly page: string;
+};
 
 const HANDLE_RADIUS = 5;
 const FOCUSED_RADIUS = 7;
@@ -17,7 +24,7 @@ export type LayerOptions = {
   readonly palette: Palette;
   /** The place of an anchor; undefined if the scale cannot show it. */
   spotOf(anchor: Anchor): Spot | undefined;
-  /** The lines of text of a measurement, and of a price. */
+  /** The lines of text of a measurement, the price or time of a line, and the levels of a retracement. */
   textOf(drawing: Drawing): readonly string[];
 };
 
@@ -32,6 +39,35 @@ function drawText({ context, width }: Draws, lines: readonly string[], { x, y }:
   context.fill();
   context.fillStyle = '#fff';
   for (const [index, line] of lines.entries()) context.fillText(line, left + 6, top + 3 + (index + 0.5) * LINE_HEIGHT);
+}
+
+function drawLine(context: CanvasRenderingContext2D, from: Spot, to: Spot): void {
+  context.beginPath();
+  context.moveTo(from.x, from.y);
+  context.lineTo(to.x, to.y);
+  context.stroke();
+}
+
+/** The levels of a retracement between its ends, with their texts where they do not cover one another. */
+function drawLevels({ context, colour, page }: Draws, texts: readonly string[], from: Spot, to: Spot): void {
+  const [left, right] = from.x < to.x ? [from.x, to.x] : [to.x, from.x];
+  context.fillStyle = colour;
+  let free = Number.NEGATIVE_INFINITY;
+  for (const [index, part] of RETRACEMENTS.entries()) {
+    const y = to.y + (from.y - to.y) * part;
+    context.strokeStyle = colour;
+    context.lineWidth = 1;
+    drawLine(context, { x: left, y }, { x: right, y });
+    const way = Math.abs(y - to.y);
+    if (way < free) continue;
+    const [text, x, middle] = [texts[index] ?? '', left + 2, y - LINE_HEIGHT / 2];
+    // An edge of the page's colour keeps it legible over candles.
+    context.strokeStyle = page;
+    context.lineWidth = 3;
+    context.strokeText(text, x, middle);
+    context.fillText(text, x, middle);
+    free = way + LINE_HEIGHT;
+  }
 }
 
 /** Draws the user's own drawings over the candles. */
@@ -67,34 +103,37 @@ export class DrawingLayer implements ISeriesPrimitive<Time> {
 
   #draw(target: Target): void {
     // biome-ignore lint/correctness/useHookAtTopLevel: not a hook
-    target.useMediaCoordinateSpace(({ context, mediaSize: { width } }) => {
+    target.useMediaCoordinateSpace(({ context, mediaSize: { width, height } }) => {
       context.font = FONT;
       context.textBaseline = 'middle';
-      for (const drawing of this.#drawings) this.#drawOne(drawing, { context, width, colour: this.#options.palette.plots[2] ?? '' });
+      const { page, plots } = this.#options.palette;
+      const draws = { context, width, height, colour: plots[2] ?? '', page };
+      for (const drawing of this.#drawings) this.#drawOne(drawing, draws);
     });
   }
 
   #drawOne(drawing: Drawing, draws: Draws): void {
     const [from, to] = [this.#options.spotOf(drawing.from), this.#options.spotOf(drawing.to)];
     if (!from || !to) return;
-    const { context, width, colour } = draws;
+    const { context, width, height, colour } = draws;
     context.strokeStyle = colour;
     context.lineWidth = 1.5;
-    context.beginPath();
-    if (drawing.tool === 'level') {
-      context.moveTo(0, from.y);
-      context.lineTo(width, from.y);
-    } else if (drawing.tool === 'trend') {
-      context.moveTo(from.x, from.y);
-      context.lineTo(to.x, to.y);
-    }
-    context.stroke();
+    const texts = this.#options.textOf(drawing);
+    if (drawing.tool === 'trend') drawLine(context, from, to);
     if (drawing.tool === 'ruler') this.#drawRuler(drawing, from, to, draws);
-    if (drawing.tool === 'level') drawText(draws, this.#options.textOf(drawing), { x: 0, y: from.y - LINE_HEIGHT - 8 }, colour);
+    if (drawing.tool === 'fibonacci') drawLevels(draws, texts, from, to);
+    if (drawing.tool === 'level') {
+      drawLine(context, { x: 0, y: from.y }, { x: width, y: from.y });
+      drawText(draws, texts, { x: 0, y: from.y - LINE_HEIGHT - 8 }, colour);
+    }
+    if (drawing.tool === 'vertical') {
+      drawLine(context, { x: from.x, y: 0 }, { x: from.x, y: height });
+      drawText(draws, texts, { x: from.x, y: height - LINE_HEIGHT - 8 }, colour);
+    }
     if (drawing.id !== this.#selected?.id) return;
     const { grip } = this.#selected;
-    if (drawing.tool === 'level') this.#drawHandle(draws, { x: width / 2, y: from.y }, grip === 'whole');
-    else for (const [handle, spot] of Object.entries({ from, to })) this.#drawHandle(draws, spot, grip === handle);
+    const spots = { from, to, whole: drawing.tool === 'level' ? { x: width / 2, y: from.y } : { x: from.x, y: height / 2 } };
+    for (const handle of gripsOf(drawing.tool)) this.#drawHandle(draws, spots[handle], grip === handle);
   }
 
   #drawRuler(drawing: Drawing, from: Spot, to: Spot, draws: Draws): void {
@@ -109,8 +148,8 @@ export class DrawingLayer implements ISeriesPrimitive<Time> {
     drawText(draws, this.#options.textOf(drawing), { x: (from.x + to.x) / 2, y: Math.max(from.y, to.y) + 4 }, colour);
   }
 
-  #drawHandle({ context, colour }: Draws, { x, y }: Spot, isFocused: boolean): void {
-    context.fillStyle = isFocused ? colour : this.#options.palette.page;
+  #drawHandle({ context, colour, page }: Draws, { x, y }: Spot, isFocused: boolean): void {
+    context.fillStyle = isFocused ? colour : page;
     context.strokeStyle = colour;
     context.lineWidth = 2;
     context.beginPath();

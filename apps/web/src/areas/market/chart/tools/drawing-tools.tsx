@@ -1,12 +1,27 @@
-import { Minus, Ruler, Slash, Trash2, X } from 'lucide-react';
+import { type LucideProps, Minus, Rows4, Ruler, Slash, Trash2, X } from 'lucide-react';
 import { type PointerEvent, type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { formatDateTime } from '../../../../platform/format.ts';
 import { useText } from '../../../../platform/i18n.ts';
 import { useBackCloses } from '../../../../ui/overlays/back-stack.ts';
 import { chartPriceText } from '../drawing/chart-options.ts';
 import type { KlineChart } from '../drawing/kline-chart.ts';
 import type { Palette } from '../drawing/palette.ts';
 import { countdownText } from '../frames.ts';
-import { type Anchor, type Drawing, type Grip, gripAt, measured, moved, type Spot, TOOL_WORDS, TOOLS, type Tool } from './drawing.ts';
+import {
+  type Anchor,
+  type Drawing,
+  type Grip,
+  gripAt,
+  gripsOf,
+  measured,
+  moved,
+  RETRACEMENTS,
+  retraced,
+  type Spot,
+  TOOL_WORDS,
+  TOOLS,
+  type Tool,
+} from './drawing.ts';
 import { DrawingHandles } from './drawing-handles.tsx';
 import { DrawingLayer, type Selected } from './drawing-layer.ts';
 import { deleteDrawing, keepDrawing, nextId, useDrawings } from './drawings.ts';
@@ -21,16 +36,20 @@ export type DrawingToolsProps = {
   onClose(): void;
 };
 
-const ICONS = { trend: Slash, level: Minus, ruler: Ruler } as const;
+const Vertical = (props: LucideProps) => <Minus {...props} className="rotate-90" />;
+const ICONS = { trend: Slash, level: Minus, vertical: Vertical, fibonacci: Rows4, ruler: Ruler } as const;
 const signed = (value: number, text: string) => (value > 0 ? `+${text}` : text);
 
-/** The texts on drawings: the price of a level, and the distance that a ruler measures. */
+/** The texts on drawings: the price or time of a line, the levels of a retracement, and the distance that a ruler measures. */
 function useTextOf(priceDecimals: number) {
   return useMemo(
     () => (drawing: Drawing) => {
-      if (drawing.tool === 'level') return [chartPriceText(drawing.from.price, priceDecimals)];
+      const priceText = (value: number) => chartPriceText(value, priceDecimals);
+      if (drawing.tool === 'level') return [priceText(drawing.from.price)];
+      if (drawing.tool === 'vertical') return [formatDateTime(Math.round(drawing.from.time))];
+      if (drawing.tool === 'fibonacci') return retraced(drawing).map((value, index) => `${RETRACEMENTS[index]} (${priceText(value)})`);
       const { price, percent, seconds } = measured(drawing);
-      const change = signed(price, chartPriceText(price, priceDecimals));
+      const change = signed(price, priceText(price));
       return [`${change} (${signed(percent, percent.toFixed(2))}%)`, countdownText(Math.abs(seconds))];
     },
     [priceDecimals],
@@ -220,7 +239,7 @@ function Surface({ chart, drawings, tool, nextId: id, draft, onDraft, onSelect, 
     if (!from) return;
     event.currentTarget.setPointerCapture(event.pointerId);
     const begun = draft ? { ...draft, to: from } : tool && { id, tool, from, to: from };
-    const found = begun ? { drawing: begun, grip: begun.tool === 'level' ? ('whole' as const) : ('to' as const) } : hit(at);
+    const found = begun ? { drawing: begun, grip: gripsOf(begun.tool).at(-1) ?? 'to' } : hit(at);
     hold.current = found && { at, from, ...found };
     onSelect(found?.drawing.id);
     if (found) onDraft(found.drawing);
@@ -238,7 +257,7 @@ function Surface({ chart, drawings, tool, nextId: id, draft, onDraft, onSelect, 
     const isTap = Math.hypot(x - held.at.x, y - held.at.y) < TAP;
     const { tool: drawn, from, to } = held.drawing;
     // The first of two taps: the other end is still missing.
-    if (isTap && from === to && drawn !== 'level') onDraft(held.drawing);
+    if (isTap && from === to && gripsOf(drawn).length > 1) onDraft(held.drawing);
     else onFinish(drawing);
   };
   return (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Drawing, gripAt, measured, moved } from './drawing.ts';
+import { type Drawing, gripAt, gripsOf, measured, moved, retraced, TOOLS } from './drawing.ts';
 
 const [from, to] = [
   { x: 100, y: 100 },
@@ -14,6 +14,11 @@ test.each([
   ['trend', { x: 400, y: 250 }, undefined],
   ['level', { x: 900, y: 110 }, 'whole'],
   ['level', { x: 100, y: 120 }, undefined],
+  ['vertical', { x: 108, y: 900 }, 'whole'],
+  ['vertical', { x: 120, y: 100 }, undefined],
+  ['fibonacci', { x: 108, y: 95 }, 'from'],
+  ['fibonacci', { x: 150, y: 110 }, 'whole'],
+  ['fibonacci', { x: 150, y: 190 }, undefined],
   ['ruler', { x: 150, y: 145 }, 'whole'],
   ['ruler', { x: 150, y: 190 }, undefined],
 ] as const)('of a %s, a finger at %j takes %s', (tool, spot, grip) => {
@@ -31,4 +36,12 @@ test('a finger moves an end, or the whole drawing', () => {
 
 test('a ruler measures price, percent and time', () => {
   expect(measured(drawing)).toEqual({ price: 25, percent: 25, seconds: 600 });
+});
+
+test('a retracement has seven levels, from its end back to where it begins', () => {
+  expect(retraced(drawing)).toEqual([125, 119.1, 115.45, 112.5, 109.55, 105.35, 100]);
+});
+
+test('levels and vertical lines are drawn with one tap, the others between two places', () => {
+  expect(TOOLS.filter((tool) => gripsOf(tool).length === 1)).toEqual(['level', 'vertical']);
 });
