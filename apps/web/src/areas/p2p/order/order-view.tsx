@@ -96,6 +96,18 @@ function OrderCard({ order }: { order: Order }) {
   );
 }
 
+/** The terms of the advert; nothing if it has none. */
+function Terms({ note }: { note: string }) {
+  const text = useText();
+  if (note === '') return null;
+  return (
+    <section className="rounded-2xl bg-card px-4 pt-3 pb-4">
+      <h2 className="pb-2 text-sm font-semibold">{text('p2p.terms')}</h2>
+      <p className="text-sm leading-relaxed break-words">{note}</p>
+    </section>
+  );
+}
+
 /** The reader's rating of the other side of a completed order, given once. */
 function Rating({ order: { id, rating }, onRated }: { order: OrderDetail; onRated(): Promise<unknown> }) {
   const text = useText();
@@ -128,6 +140,7 @@ function Rating({ order: { id, rating }, onRated }: { order: OrderDetail; onRate
 export function OrderView({ order, now, onRefresh, hasChat = false }: OrderViewProps) {
   const text = useText();
   const { status, role, note, vouchers } = order;
+  const isOpen = isOpenOrder(status);
   return (
     <Screen
       title={text('screen.p2p-order')}
@@ -138,17 +151,13 @@ export function OrderView({ order, now, onRefresh, hasChat = false }: OrderViewP
       <div className="space-y-3 px-4 pb-6">
         <StatusHead order={order} now={now} />
         <AppealNote order={order} />
-        {isOpenOrder(status) && <PaymentCard order={order} />}
+        {isOpen && <PaymentCard order={order} />}
         {status === 'unpaid' && role === 'buyer' && <Notice>{text('p2p.own-name-warning')}</Notice>}
+        {isOpen && <Terms note={note} />}
         <BothSides order={order} />
         {status === 'completed' && <Rating order={order} onRated={onRefresh} />}
-        {note !== '' && (
-          <section className="rounded-2xl bg-card px-4 pt-3 pb-4">
-            <h2 className="pb-2 text-sm font-semibold">{text('p2p.terms')}</h2>
-            <p className="text-sm leading-relaxed break-words">{note}</p>
-          </section>
-        )}
         <OrderCard order={order} />
+        {!isOpen && <Terms note={note} />}
         {vouchers.length > 0 && (
           <section className="rounded-2xl bg-card px-4 pt-3 pb-4">
             <h2 className="pb-2 text-sm font-semibold">{text('p2p.voucher')}</h2>
