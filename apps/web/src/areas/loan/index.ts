@@ -1,4 +1,4 @@
 export { useCreditStanding } from './borrow/use-standing.ts';
 export { overdueQuery } from './loan.api.ts';
-export { OwnFundsNote } from './own-funds-note.tsx';
+export { OwnFundsNote, ownFundsText } from './own-funds-note.tsx';
 export { RepayBar } from './repay-bar.tsx';

@@ -1,17 +1,19 @@
 import type { OwnFunds } from '@mt2/domain/loan';
-import { useText } from '../../platform/i18n.ts';
+import { type Text, useText } from '../../platform/i18n.ts';
 import { shownAmount } from '../wallet/index.ts';
 
+/** The sentence of the limit of a borrower's own funds in a coin, with its amounts as the balance above it shows them. */
+export const ownFundsText = (text: Text, { most, owed }: OwnFunds, coin: string): string =>
+  text('refusal.above-own-funds', { limit: `${shownAmount(coin, most)}\u00a0${coin}`, owed: `${shownAmount('USDT', owed)}\u00a0USDT` });
+
+type OwnFundsNoteProps = { own: OwnFunds; coin: string; error: string | undefined };
+
 /**
- * The note under the amount of a purchase: the limit of a borrower's own
- * funds in a coin. Empty without a loan, or if the backend does not send it.
+ * The note of that limit under the amount of a purchase. Empty without a loan, if the backend does not send it, and while the
+ * error of the amount says the same.
  */
-export function OwnFundsNote({ own: { most, owed }, coin }: { own: OwnFunds; coin: string }) {
+export function OwnFundsNote({ own, coin, error }: OwnFundsNoteProps) {
   const text = useText();
-  if (owed === 0n) return null;
-  return (
-    <span className="mt-1 block">
-      {text('loan.own-funds', { limit: `${shownAmount(coin, most)}\u00a0${coin}`, owed: `${shownAmount('USDT', owed)}\u00a0USDT` })}
-    </span>
-  );
+  const note = ownFundsText(text, own, coin);
+  return own.owed === 0n || note === error ? null : <span className="mt-1 block">{note}</span>;
 }

@@ -22,7 +22,7 @@ import { Switch } from '../../../ui/fields/switch.tsx';
 import { Amount } from '../../../ui/figures/amount.tsx';
 import { CoinLogo } from '../../../ui/figures/coin-logo.tsx';
 import { AgreementTick, ARTICLES } from '../../help/index.ts';
-import { OwnFundsNote } from '../../loan/index.ts';
+import { OwnFundsNote, ownFundsText } from '../../loan/index.ts';
 import { AddFundsButton, AvailableFunds, exactAmount, shownAmount, signedAmount, useAvailable } from '../../wallet/index.ts';
 import { EstimateNote } from '../estimate-note.tsx';
 import { buy, type Purchase, productsQuery } from '../finance.api.ts';
@@ -151,7 +151,8 @@ export function BuyFormView({ product, amount: first }: BuyFormViewProps) {
   const { amount = 0n, estimable, wrong } = previewPurchase(form, { product, available, now });
   const minimum = `${exactAmount(product.minimum)} ${product.symbol}`;
   const errors = useRefusal(['amount', 'isAgreed'], wrong, {
-    say: (refused) => refusalText(text, refused, minimum),
+    say: (refused) =>
+      refused.refusal === 'above-own-funds' ? ownFundsText(text, product.own, product.symbol) : refusalText(text, refused, minimum),
     isSaidEarly: (field) => field === 'amount' && form.amount !== '',
   });
   const change = (part: Partial<BuyForm>) => {
@@ -256,7 +257,7 @@ function AmountField({ product, available, form, onChange, error }: AmountFieldP
             coin={product.symbol}
             amount={available === undefined ? undefined : shownAmount(product.symbol, available)}
           />
-          <OwnFundsNote own={product.own} coin={product.symbol} />
+          <OwnFundsNote own={product.own} coin={product.symbol} error={error} />
         </>
       }
     />

@@ -105,3 +105,20 @@ test('an empty form estimates nothing, and the terms of a coin are chosen in it,
   expect(screen.getByRole('checkbox', { checked: true })).toBeTruthy();
   expect((await field(say('common.amount'))).value).toBe('1,000');
 });
+
+test("the limit of a borrower's own funds is said once, in the same amounts as a note and as an error", async () => {
+  const owing = { ...PRODUCT, my_limit: '3603.63128929', my_owed: '515.00000000' };
+  const { fill } = await renderScreen('/pages/finance/buyPage?id=2', {
+    answers: [
+      ...[...BTC_MARKET, balances({ change: '5000.00000000' })],
+      ...[answers(finance.getProduct, owing), answers(finance.listProducts, [owing])],
+    ],
+    user: TRADER,
+  });
+  const sentence = say('refusal.above-own-funds', { limit: '3,603.63\u00a0USDT', owed: '515.00\u00a0USDT' });
+  const said = async () =>
+    (await screen.findAllByText(sentence, { normalizer: (text) => text })).map((each) => each.closest('[role=alert]') !== null);
+  expect(await said()).toEqual([false]);
+  await fill(say('common.amount'), '4000');
+  await waitFor(async () => expect(await said()).toEqual([true]));
+});

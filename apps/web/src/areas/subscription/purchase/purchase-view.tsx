@@ -117,6 +117,7 @@ function PurchaseFoot({ offering, purchase, onPress }: Props & { onPress(): void
 function AmountFields({ offering, purchase: { payCoin, form, fill, available, rounded, errors } }: Props) {
   const text = useText();
   const fault = faultOfTokens(form);
+  const error = fault ? undefined : errors.at('amount');
   return (
     <>
       <NumberField
@@ -127,7 +128,7 @@ function AmountFields({ offering, purchase: { payCoin, form, fill, available, ro
         unit={payCoin.symbol}
         placeholder={atLeast(minimumOf(offering, payCoin))}
         {...(available === undefined ? {} : { max: maximumOf(offering, payCoin, available) })}
-        error={fault ? undefined : errors.at('amount')}
+        error={error}
         balance={
           <>
             <AvailableFunds
@@ -135,7 +136,7 @@ function AmountFields({ offering, purchase: { payCoin, form, fill, available, ro
               coin={payCoin.symbol}
               amount={available === undefined ? undefined : shownAmount(payCoin.symbol, available)}
             />
-            <OwnFundsNote own={payCoin.own} coin={payCoin.symbol} />
+            <OwnFundsNote own={payCoin.own} coin={payCoin.symbol} error={error} />
           </>
         }
       />

@@ -10,6 +10,7 @@ import { text } from '../../../platform/i18n.ts';
 import { useNow } from '../../../platform/server-time.ts';
 import { ownAmount } from '../../../platform/text/own-amount.ts';
 import { refusalText } from '../../../platform/text/refusal-text.ts';
+import { ownFundsText } from '../../loan/index.ts';
 import { exactAmount, useAvailable } from '../../wallet/index.ts';
 import type { Offering, PayCoin } from '../offering.ts';
 import { subscribe } from '../subscription.api.ts';
@@ -38,7 +39,10 @@ export function usePurchase(offering: Offering) {
   const now = useNow();
   const decision = previewSubscription(form, offering, payCoin, { now, available: available ?? 0n });
   const errors = useRefusal(['amount', 'isAgreed'], refusalsOf(decision), {
-    say: (refused) => refusalText(text, withShortAmounts(refused)),
+    say: (refused) =>
+      refused.refusal === 'above-own-funds'
+        ? ownFundsText(text, payCoin.own, payCoin.symbol)
+        : refusalText(text, withShortAmounts(refused)),
     isSaidEarly: (field) => field === 'amount' && form.amount !== '',
   });
   const [madeId, setMadeId] = useState<number>();
