@@ -1,9 +1,6 @@
 import { toAsyncApi } from '@mt2/contracts/asyncapi';
-import { isJson, type Json } from '@mt2/contracts/openapi/schema';
+import { type Json, listOf, partsOf, referenced } from '@mt2/contracts/openapi/schema';
 
-const nameOf = (reference: unknown): string => String(reference ?? '').replace(/^.*\//, '');
-const partsOf = (parts: unknown): [string, Json][] => Object.entries((parts ?? {}) as Record<string, Json>);
-const listOf = (value: unknown): Json[] => (Array.isArray(value) ? value.filter(isJson) : isJson(value) ? [value] : []);
 const codeOf = (value: unknown): string => `\`${JSON.stringify(value).replaceAll('|', '\\|')}\``;
 const cell = (text: unknown): string =>
   String(text ?? '')
@@ -15,7 +12,7 @@ const linkTo = (name: string): string => `[${name}](#${name.toLowerCase()})`;
 /** A schema in a few words, other shapes as links. */
 function kindOf(schema: Json): string {
   const ways = [schema.anyOf, schema.oneOf, schema.allOf].flatMap(listOf);
-  if (typeof schema.$ref === 'string') return linkTo(nameOf(schema.$ref));
+  if (typeof schema.$ref === 'string') return linkTo(referenced(schema.$ref));
   if (schema.const !== undefined) return codeOf(schema.const);
   if (Array.isArray(schema.enum)) return schema.enum.map(codeOf).join(', ');
   if (ways.length > 0) return ways.map(kindOf).join(' or ');
@@ -32,7 +29,7 @@ function fieldsOf(schema: Json): string {
 }
 
 function messageText({ name, summary, payload, examples }: Json, schemas: Json): string {
-  const schema = (schemas[nameOf((payload as Json).$ref)] ?? payload) as Json;
+  const schema = (schemas[referenced((payload as Json).$ref)] ?? payload) as Json;
   const shown = listOf(examples).map((example) => `\`\`\`json\n${JSON.stringify(example.payload, null, 2)}\n\`\`\``);
   return [`### ${cell(name)}`, cell(summary), fieldsOf(schema), ...shown].join('\n\n');
 }
@@ -44,10 +41,10 @@ export function feedPage(): string {
   const sections = partsOf(channels).flatMap(([key, { address, description }]) => [
     `## ${cell(address)}\n\n${cell(description)}`,
     ...partsOf(operations)
-      .filter(([, { channel }]) => nameOf((channel as Json).$ref) === key)
+      .filter(([, { channel }]) => referenced((channel as Json).$ref) === key)
       .flatMap(([, operation]) => [
         `## ${cell(address)}: ${cell(operation.summary)}`,
-        ...listOf(operation.messages).map(({ $ref }) => messageText(messages[nameOf($ref)] ?? {}, schemas)),
+        ...listOf(operation.messages).map(({ $ref }) => messageText(messages[referenced($ref)] ?? {}, schemas)),
       ]),
   ]);
   const shapes = partsOf(schemas).map(([name, schema]) => `### ${name}\n\n${fieldsOf(schema)}`);

@@ -1,13 +1,12 @@
 /** Reads OpenAPI and AsyncAPI documents field by field, for tests of their content. */
 
+import { isJson, listOf } from '@mt2/contracts/openapi/schema';
+
 export type Schema = { readonly [keyword: string]: unknown };
 type Example = string | number;
 /** One field or parameter, with its examples: plain values from its calls and messages. */
 export type Field = { readonly name: string; readonly schema: Schema; readonly examples: ReadonlySet<Example> };
 type Sample = { readonly schema: Schema; readonly value: unknown; readonly place: string };
-
-const isObject = (value: unknown): value is Schema => typeof value === 'object' && value !== null && !Array.isArray(value);
-const listOf = (value: unknown): readonly Schema[] => (Array.isArray(value) ? value.filter(isObject) : isObject(value) ? [value] : []);
 
 export class DocumentFields {
   readonly #schemas: Readonly<Record<string, Schema>>;
@@ -71,7 +70,7 @@ export class DocumentFields {
     const component = name.slice(name.lastIndexOf('/') + 1);
     for (const way of [...listOf(whole.anyOf), ...listOf(whole.oneOf)]) this.#read({ schema: way, value, place });
     if (Array.isArray(value)) for (const each of value) this.#read({ schema: (whole.items ?? {}) as Schema, value: each, place });
-    else if (isObject(value))
+    else if (isJson(value))
       for (const [field, each] of Object.entries(value)) {
         const property = (whole.properties as Record<string, Schema> | undefined)?.[field];
         if (property) this.#read({ schema: property, value: each, place: `${component}.${field}` });

@@ -1,14 +1,11 @@
+import { isJson, type Json } from '@mt2/contracts/openapi/schema';
 import { Unreachable } from '@mt2/lab/connect';
 import { findCall } from './catalogue.ts';
-
-type Json = { readonly [name: string]: unknown };
-
-const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** A value of the document with its references replaced by their targets. */
 function inlined(value: unknown, document: Json): unknown {
   if (Array.isArray(value)) return value.map((each) => inlined(each, document));
-  if (!isObject(value)) return value;
+  if (!isJson(value)) return value;
   if (typeof value.$ref === 'string') return inlined(at(document, value.$ref.split('/').slice(1)), document);
   return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, inlined(each, document)]));
 }
@@ -26,7 +23,7 @@ export async function describeCall(fullName: string, url: string): Promise<unkno
   const document = await readDocument(`${url}${path.startsWith('/lab/') ? '/lab' : ''}/api/openapi.json`);
   const operation = at(document, ['paths', path.replace(/:(\w+)/g, '{$1}'), method.toLowerCase()]);
   const bodies = at(operation, ['requestBody', 'content']);
-  const body = isObject(bodies) ? (bodies['application/json'] ?? Object.values(bodies)[0]) : undefined;
+  const body = isJson(bodies) ? (bodies['application/json'] ?? Object.values(bodies)[0]) : undefined;
   const parameters = (at(operation, ['parameters']) ?? []) as readonly unknown[];
   return {
     call: fullName,

@@ -5,6 +5,13 @@ type Direction = 'input' | 'output';
 
 export const isJson = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/** The name at the end of a reference. */
+export const referenced = (reference: unknown): string => String(reference ?? '').replace(/^.*\//, '');
+/** The named parts of an object of a document. */
+export const partsOf = (parts: unknown): [string, Json][] => Object.entries((parts ?? {}) as Record<string, Json>);
+/** The objects of a list, or a single one as a list. */
+export const listOf = (value: unknown): Json[] => (Array.isArray(value) ? value.filter(isJson) : isJson(value) ? [value] : []);
+
 /** Keys that only the last step of a field has: the earlier steps only convert the input to text. */
 const LAST_STEP = ['enum', 'format', 'pattern', 'minLength', 'maxLength'] as const;
 

@@ -1,13 +1,10 @@
 import { escaped } from '@mt2/contracts/markup';
-import { isJson, type Json } from '@mt2/contracts/openapi/schema';
+import { type Json, listOf, partsOf, referenced } from '@mt2/contracts/openapi/schema';
 
 /** Escaped plain text. */
 const plain = (text: unknown): string => escaped(String(text ?? ''));
 /** Text with `code` in backticks. */
 const prose = (text: unknown): string => plain(text).replace(/`([^`]+)`/g, '<code>$1</code>');
-const nameOf = (reference: unknown): string => String(reference ?? '').replace(/^.*\//, '');
-const partsOf = (parts: unknown): [string, Json][] => Object.entries((parts ?? {}) as Record<string, Json>);
-const listOf = (value: unknown): Json[] => (Array.isArray(value) ? value.filter(isJson) : isJson(value) ? [value] : []);
 
 const STYLE = `
 :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
@@ -20,7 +17,7 @@ h3 { margin-top: 2rem; } summary { cursor: pointer; }`;
 /** A schema in a few words, other shapes as links. */
 function kindOf(schema: Json): string {
   const ways = [schema.anyOf, schema.oneOf, schema.allOf].flatMap(listOf);
-  if (typeof schema.$ref === 'string') return `<a href="#${plain(nameOf(schema.$ref))}">${plain(nameOf(schema.$ref))}</a>`;
+  if (typeof schema.$ref === 'string') return `<a href="#${plain(referenced(schema.$ref))}">${plain(referenced(schema.$ref))}</a>`;
   if (schema.const !== undefined) return `<code>${plain(JSON.stringify(schema.const))}</code>`;
   if (Array.isArray(schema.enum)) return schema.enum.map((value) => `<code>${plain(JSON.stringify(value))}</code>`).join(', ');
   if (ways.length > 0) return ways.map(kindOf).join(' or ');
@@ -40,7 +37,7 @@ function fieldsOf({ properties, required }: Json): string {
 }
 
 function messageText({ name, summary, payload, examples }: Json, schemas: Json): string {
-  const schema = (schemas[nameOf((payload as Json).$ref)] ?? payload) as Json;
+  const schema = (schemas[referenced((payload as Json).$ref)] ?? payload) as Json;
   const fields = fieldsOf(schema);
   const shown = listOf(examples).map((example) => `<pre>${plain(JSON.stringify(example.payload, null, 2))}</pre>`);
   return `<h3>${plain(name)}</h3><p>${prose(summary)}</p>${fields || `<p>${kindOf(schema)}</p>`}${shown.join('')}`;
@@ -52,9 +49,9 @@ export function feedsPage({ info, channels, operations, components }: Json): str
   const sections = partsOf(channels).flatMap(([key, { address, description }]) => [
     `<h2 id="${plain(key)}">${plain(address)}</h2><p>${prose(description)}</p>`,
     ...partsOf(operations)
-      .filter(([, { channel }]) => nameOf((channel as Json).$ref) === key)
+      .filter(([, { channel }]) => referenced((channel as Json).$ref) === key)
       .map(([, operation]) => {
-        const own = listOf(operation.messages).map(({ $ref }) => messageText(messages[nameOf($ref)] ?? {}, schemas));
+        const own = listOf(operation.messages).map(({ $ref }) => messageText(messages[referenced($ref)] ?? {}, schemas));
         return `<h2>${plain(address)}: ${prose(operation.summary)}</h2>${own.join('')}`;
       }),
   ]);
