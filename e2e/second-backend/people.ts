@@ -3,9 +3,7 @@
  * backends of this family.
  */
 import { depositAddress } from '@mt2/domain/chain';
-
-type Fields = Readonly<Record<string, string | undefined>>;
-type Handler = (fields: Fields) => unknown;
+import type { Calls, Fields } from './calls.ts';
 
 const AT = '2026-02-20 08:00:00';
 
@@ -143,14 +141,14 @@ const paged = (path: string, data: readonly object[]) => ({
 });
 
 /** The public calls. */
-export const peopleCalls: Readonly<Record<string, Handler>> = {
+export const peopleCalls: Calls = {
   'GET /api/lh/send/config': (fields) => onFirstPage(OFFERING, fields),
   'GET /api/lh/send/product_info': () => OFFERING,
   'GET /api/lh/send/get_recommend': () => OFFERING,
   'GET /api/legal_deal_platform': ({ type }) => ({ data: type === 'sell' ? [ADVERT] : [], page: 1, pages: 1, total: 1 }),
 };
 
-export const ownPeopleCalls: Readonly<Record<string, Handler>> = {
+export const ownPeopleCalls: Calls = {
   'GET /api/robot/getAllInfo': () => ({
     invested: '1000.00000000',
     today_profit: '1.00000000',

@@ -1,10 +1,8 @@
 import { atoms, COIN, formatAtoms } from '@mt2/domain';
+import type { Calls } from './calls.ts';
 import type { Exchange } from './exchange.ts';
 
 /** The managed finance of the second backend, using only the names common to all backends of this family. */
-
-type Fields = Readonly<Record<string, string | undefined>>;
-type Handler = (fields: Fields) => unknown;
 
 const AT = '2026-02-20 08:00:00';
 const PRODUCT = {
@@ -39,13 +37,13 @@ const orderRow = (id: number, amount: bigint) => ({
 });
 
 /** Its public calls. */
-export const productCalls: Readonly<Record<string, Handler>> = {
+export const productCalls: Calls = {
   'GET /api/lh/deposit/config': ({ page: number = '1' }) => (number === '1' ? [PRODUCT] : []),
   'GET /api/lh/deposit/product_info': () => PRODUCT,
 };
 
 /** Its calls of the user: buying, and the orders. */
-export function ownProductCalls(exchange: Exchange): Readonly<Record<string, Handler>> {
+export function ownProductCalls(exchange: Exchange): Calls {
   const orders: bigint[] = [];
   return {
     'GET /api/lh/deposit/report': () => {

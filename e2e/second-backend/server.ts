@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import formBody from '@fastify/formbody';
 import { parseAtoms } from '@mt2/domain';
 import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import type { Calls, Fields } from './calls.ts';
 import { Exchange } from './exchange.ts';
 import { ownPeopleCalls, peopleCalls } from './people.ts';
 import { ownProductCalls, productCalls } from './products.ts';
@@ -16,8 +17,6 @@ import { candles, marketInfo, news, orderRow, quotations, RATES, SECONDS, USER, 
  * calls below.
  */
 
-type Fields = Readonly<Record<string, string | undefined>>;
-type Handler = (fields: Fields) => unknown;
 /** Thrown by a handler to refuse; the message is a sentence, or an object in the format of validators. */
 class Refusal extends Error {
   readonly says: unknown;
@@ -43,7 +42,7 @@ const refuseIf = (sentence: string | undefined): void => {
 const amountOf = (text: string | undefined) => parseAtoms(text ?? '0') ?? 0n;
 const fieldsOf = ({ query, body }: FastifyRequest): Fields => ({ ...(query as Fields), ...(body as Fields) });
 
-const publicCalls = (exchange: Exchange, second: number, logIn: () => string): Readonly<Record<string, Handler>> => ({
+const publicCalls = (exchange: Exchange, second: number, logIn: () => string): Calls => ({
   'POST /api/area_code': () => [{ id: 1, name: 'Atlantis', area_code: '99', open: 1 }],
   'POST /api/user/login': ({ user_string, password }) => {
     if (user_string !== USER.email) throw new Refusal('');
@@ -58,7 +57,7 @@ const publicCalls = (exchange: Exchange, second: number, logIn: () => string): R
 });
 
 /** The calls of a logged-in user. */
-const privateCalls = (exchange: Exchange): Readonly<Record<string, Handler>> => ({
+const privateCalls = (exchange: Exchange): Calls => ({
   'GET /api/user/center': () => USER,
   'POST /api/wallet/list': () => wallets(exchange),
   'GET /api/coin/list': ({ status, page = '1' }) => {
@@ -75,7 +74,7 @@ const privateCalls = (exchange: Exchange): Readonly<Record<string, Handler>> => 
   },
 });
 
-function serve(app: FastifyInstance, calls: Readonly<Record<string, Handler>>, admit: (request: FastifyRequest) => boolean): void {
+function serve(app: FastifyInstance, calls: Calls, admit: (request: FastifyRequest) => boolean): void {
   for (const [name, handler] of Object.entries(calls)) {
     const [method = '', url = ''] = name.split(' ');
     app.route({

@@ -19,8 +19,9 @@ export function useTopic<const T extends string>(topic: T | undefined): TopicOf<
 }
 
 const watchTicker = (changed: () => void) => feedConnection.watch('ticker', changed);
-const tickerOf = (symbol: string): Ticker | undefined => feedConnection.ticker(symbol);
 
 /** One market's ticker; the component re-renders only when that market changes. */
 export const useTicker = (symbol: string | undefined): Ticker | undefined =>
-  useSyncExternalStore(symbol === undefined ? nothing : watchTicker, () => (symbol === undefined ? undefined : tickerOf(symbol)));
+  useSyncExternalStore(symbol === undefined ? nothing : watchTicker, () =>
+    symbol === undefined ? undefined : feedConnection.ticker(symbol),
+  );
