@@ -20,22 +20,42 @@ const LOOKS: Readonly<Record<AlertStatus, StatusLook>> = {
 /** Stands for the time in a sentence. */
 const TIME = '\u0000';
 
-/** The latest change of an alert: that it triggered, with time and price, is set off from its terms. A time is not broken. */
-function LastChange({ alert }: { alert: PriceAlert }) {
-  const text = useText();
-  const { status, toldAt, toldPrice, createdAt } = alert;
-  if (status === 'ended') return text('alert.ended-delisted');
-  const isTold = toldAt !== undefined && toldPrice !== undefined;
-  const sentence = isTold
-    ? text('alert.last-told', { time: TIME, price: priceIn(alert, toldPrice) })
-    : text('alert.set-on', { time: TIME });
+/** A sentence with a time, which is not broken. */
+function Timed({ sentence, at }: { sentence: string; at: number }) {
   const [before, after] = sentence.split(TIME);
   return (
-    <span className={isTold ? 'text-ink' : ''}>
+    <>
       {before}
-      <time className="whitespace-nowrap">{formatDateTime(toldAt ?? createdAt)}</time>
+      <time className="whitespace-nowrap">{formatDateTime(at)}</time>
       {after}
-    </span>
+    </>
+  );
+}
+
+/** The terms of an alert and, set off from them, when and at which price it triggered last. */
+function Terms({ alert }: { alert: PriceAlert }) {
+  const text = useText();
+  const { status, isRecurring, times, toldAt, toldPrice, createdAt } = alert;
+  const isTold = status !== 'ended' && toldAt !== undefined && toldPrice !== undefined;
+  return (
+    <>
+      <p className="text-xs leading-snug text-mute">
+        {text(isRecurring ? 'alert.each-time' : 'alert.once')}
+        {times > 1 && ` · ×${times}`}
+        {status === 'ended' && ` · ${text('alert.ended-delisted')}`}
+        {status !== 'ended' && !isTold && (
+          <>
+            {' · '}
+            <Timed sentence={text('alert.set-on', { time: TIME })} at={createdAt} />
+          </>
+        )}
+      </p>
+      {isTold && (
+        <p className="text-xs leading-snug">
+          <Timed sentence={text('alert.last-told', { time: TIME, price: priceIn(alert, toldPrice) })} at={toldAt} />
+        </p>
+      )}
+    </>
   );
 }
 
@@ -71,7 +91,7 @@ export type AlertItemProps = {
 /** An alert: its target, frequency, state, and the buttons that edit and remove it; `children` appear above. */
 export function AlertItem({ alert, onEdit, children }: AlertItemProps) {
   const text = useText();
-  const { kind, isRecurring, times } = alert;
+  const { kind } = alert;
   const Icon = isUpward(kind) ? TrendingUp : TrendingDown;
   return (
     <article className="flex min-h-16 items-center gap-3 py-2">
@@ -79,13 +99,7 @@ export function AlertItem({ alert, onEdit, children }: AlertItemProps) {
       <div className="min-w-0 flex-1">
         {children}
         <h3 className="text-sm leading-snug font-semibold">{alertText(text, alert)}</h3>
-        <p className="text-xs leading-snug text-mute">
-          {text(isRecurring ? 'alert.each-time' : 'alert.once')}
-          {times > 1 && ` · ×${times}`}
-        </p>
-        <p className="text-xs leading-snug text-mute">
-          <LastChange alert={alert} />
-        </p>
+        <Terms alert={alert} />
       </div>
       <span className="flex shrink-0">
         {onEdit && (
