@@ -18,7 +18,7 @@ test('a robot that does not exist leads to the list of robots, and cannot be tri
 });
 
 test('a stopped robot is shown as a result: what it returned, and its profit after the fee', async () => {
-  const ended = { ...ROBOT_ROW, status: 3, end_reason: 'user', returned: '10539.60222308', lines: [], profits: [] } as const;
+  const ended = { ...ROBOT_ROW, status: 3 as const, end_reason: 'user' as const, returned: '10539.60222308', lines: [], profits: [] };
   const closing = { fee: '0.00000000', returned: '0.00000000', value: '0.00000000' };
   await renderScreen('/pages/lianghua/jqrlsxq?id=7&stopped=1', {
     answers: [...BTC_MARKET, answers(robot.getRobot, { ...ended, closing, is_halted: 0 }), answers(robot.listFills, noPage())],
