@@ -63,7 +63,7 @@ test.describe('a user with a thousand USDT in the options account', () => {
     await expect(option.buy('call')).toContainText('+80.00');
     await expect(option.buy('flat')).toContainText('+850.00');
     await option.buy('call').click();
-    await expect.poll(() => fact(option.confirmation, say('option.price-now'))).toBe('64,434.59');
+    await expect.poll(() => fact(option.confirmation, say('option.price-now'))).toBe('64,434.59 USDT');
     await expect.poll(() => fact(option.confirmation, say('option.profit-if-won'))).toBe('+80.00 USDT');
     await expect.poll(() => fact(option.confirmation, say('option.loss-if-lost'))).toBe('-100.00 USDT');
     await option.confirm.click();

@@ -126,7 +126,7 @@ test('the question shows the trigger condition and the frozen amount, as sent', 
   const asked = await sheet(`${say('spot.buy-coin', { coin: '0.01 BTC' })} · ${say('trigger.stop-market')}`);
   asked.getByText(say('trigger.last-up', { price: '66,000.00' }));
   const fact = (label: string) => asked.getByText(label).nextElementSibling?.textContent;
-  expect([fact(QUANTITY()), fact(say('spot.frozen'))]).toEqual(['0.010000', '673.20 USDT']);
+  expect([fact(say('common.quantity')), fact(say('spot.frozen'))]).toEqual(['0.010000 BTC', '673.20 USDT']);
   asked.getByText(say('trigger.protection-note', { percent: 2, price: '67,320.00 USDT' }));
   await user.click(asked.getByRole('button', { name: say('spot.buy-coin', { coin: 'BTC' }) }));
   const sent = { type: '1', amount: '0.01000000', trigger_price: '66000.00000000', direction: 'up' };
@@ -197,7 +197,7 @@ test('the lists show waiting orders, which can be cancelled, and the outcome of 
   const panel = within(await screen.findByRole('tabpanel'));
   await panel.findByText(say('trigger.last-up', { price: '66,000.00' }));
   panel.getByText('660.50 USDT');
-  expect(panel.getByText(QUANTITY()).nextElementSibling?.textContent).toBe('0.010000');
+  expect(panel.getByText(say('common.quantity')).nextElementSibling?.textContent).toBe('0.010000 BTC');
   await user.click(panel.getByRole('radio', { name: say('common.all') }));
   await panel.findByText(say('trigger.failed'));
   panel.getByText(say('refusal.price-out-of-range'));

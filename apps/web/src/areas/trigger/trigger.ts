@@ -43,11 +43,11 @@ export const sideText = (text: Text, { account, isUp }: Pick<Plan, 'account' | '
 const sizeText = (text: Text, { market, quantity, lots }: Plan): string =>
   lots > 0 ? lotsText(text, market, lots) : `${formatAmount(quantity, market.quantityDecimals)} ${market.base}`;
 
-/** The size with its label, which on spot names the coin. */
-export const sizeFact = (text: Text, plan: Plan): readonly [label: string, size: string] =>
-  plan.account === 'spot'
-    ? [text('spot.quantity-in', { coin: plan.market.base }), formatAmount(plan.quantity, plan.market.quantityDecimals)]
-    : [text('lever.size'), sizeText(text, plan)];
+/** The size with its label. */
+export const sizeFact = (text: Text, plan: Plan): readonly [label: string, size: string] => [
+  text(plan.account === 'spot' ? 'common.quantity' : 'lever.size'),
+  sizeText(text, plan),
+];
 
 /** The filled part of a triggered order: `96 / 100 lots · 0.1 BTC`. */
 export function doneText(text: Text, trigger: Trigger): string {

@@ -49,7 +49,7 @@ test('the order is named with its type, the mark price, and the parts of its cos
   const fact = (key: string) => screen.getByText(say(key), { selector: 'dt' }).nextElementSibling?.textContent;
   expect(['spot.order-type', 'lever.mark-price', 'lever.tp-sl'].map(fact)).toEqual([
     say('spot.market-order'),
-    '64,140.00',
+    '64,140.00 USDT',
     say('lever.none'),
   ]);
   expect(['lever.margin', 'lever.opening-fee', 'lever.reserve', 'lever.cost'].map(fact)).toEqual([

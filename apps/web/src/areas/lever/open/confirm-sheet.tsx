@@ -33,7 +33,7 @@ export function ConfirmSheet({ quotation: { market }, preview, ...question }: Co
   if (!shown?.decision.ok) return null;
   const { cost, liquidation, mark } = shown;
   const { side, leverage, kind, lots, price, takeProfit, stopLoss, tif } = shown.decision.value;
-  const at = (ticks: number | undefined) => tickText(market, ticks);
+  const at = (ticks: number | undefined) => (ticks === undefined ? '—' : `${tickText(market, ticks)} USDT`);
   const deed = text(`lever.open-${side}`);
   const priced = kind === 'market' ? text('spot.market') : at(price);
   return (
@@ -44,8 +44,8 @@ export function ConfirmSheet({ quotation: { market }, preview, ...question }: Co
         { label: text('spot.trading-pair'), value: market.symbol },
         { label: text('spot.side'), value: <SideText side={side} leverage={leverage} /> },
         { label: text('spot.order-type'), value: text(`spot.${kind}-order`) },
-        { label: text('common.price'), value: kind === 'market' ? text('spot.best-market-price') : `${at(price)} USDT` },
         ...(tif ? [{ label: text('spot.time-in-force'), value: text(`spot.tif-${tif}`) }] : []),
+        { label: text('common.price'), value: kind === 'market' ? text('spot.best-market-price') : at(price) },
         { label: text('lever.size'), value: <Amount>{lotsText(text, market, lots)}</Amount> },
         { label: text('lever.mark-price'), value: at(mark) },
         { label: text('lever.estimated-liquidation'), value: at(liquidation) },

@@ -182,7 +182,7 @@ test('stops need a price, and one may stay empty', async () => {
   const sheet = await screen.findByRole('dialog');
   const fact = (label: string) => within(sheet).getByText(say(label)).parentElement?.textContent;
   expect([fact('lever.take-profit'), fact('lever.stop-loss')]).toEqual([
-    `${say('lever.take-profit')}66,000.00`,
+    `${say('lever.take-profit')}66,000.00 USDT`,
     `${say('lever.stop-loss')}${say('lever.none')}`,
   ]);
   await user.click(within(sheet).getByRole('button', { name: say('lever.open-long') }));

@@ -92,7 +92,7 @@ function usePurchaseRows({ market, last }: Quotation, coin: string, flatBand: nu
       label: text('option.price-now'),
       value: (
         <PriceText value={last} className="font-semibold">
-          {tickText(market, openPrice)}
+          {`${tickText(market, openPrice)} USDT`}
         </PriceText>
       ),
     },

@@ -56,9 +56,9 @@ function ConfirmSheet({ quotation: { market }, form, preview, ...question }: Con
         { label: text('spot.side'), value: <b className={isBuy ? 'text-up' : 'text-down'}>{text(`spot.${side}`)}</b> },
         { label: text('spot.order-type'), value: text(`spot.${kind}-order`) },
         ...(tif ? [{ label: text('spot.time-in-force'), value: text(`spot.tif-${tif}`) }] : []),
-        { label: text('spot.price-in', { coin: 'USDT' }), value: isMarket ? text('spot.best-market-price') : limit },
-        { label: text('spot.quantity-in', { coin: market.base }), value: own(quantity) },
-        { label: text('spot.total-in', { coin: 'USDT' }), value: own(estimate && formatAmount(estimate.notional, 2)) },
+        { label: text('common.price'), value: isMarket ? text('spot.best-market-price') : `${limit} USDT` },
+        { label: text('common.quantity'), value: own(`${quantity} ${market.base}`) },
+        { label: text('spot.total'), value: own(estimate && `${formatAmount(estimate.notional, 2)} USDT`) },
         { label: text('spot.estimated-fee'), value: own(estimate && `${formatAmount(shownFee(estimate, decimals), decimals)} ${coin}`) },
       ]}
       total={{ label: text('spot.estimated-receive'), value: own(estimate && `${formatAmount(estimate.receive, decimals)} ${coin}`) }}

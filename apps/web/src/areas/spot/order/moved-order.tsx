@@ -95,8 +95,8 @@ function MovedOrderQuestion({ quotation, moving, ...question }: MovedOrderQuesti
         { label: text('spot.trading-pair'), value: market.symbol },
         { label: text('spot.side'), value: <b className={isBuy ? 'text-up' : 'text-down'}>{text(`spot.${order.side}`)}</b> },
         {
-          label: text('spot.quantity-in', { coin: market.base }),
-          value: <Amount>{formatAmount(restOf(order), market.quantityDecimals)}</Amount>,
+          label: text('common.quantity'),
+          value: <Amount unit={market.base}>{formatAmount(restOf(order), market.quantityDecimals)}</Amount>,
         },
         { label: text('common.price'), value: price(order.price) },
       ]}
