@@ -126,7 +126,7 @@ export function TakeForm({ context, onRefresh }: TakeFormProps) {
               form.means === 'money' ? (side === 'buy' ? 'p2p.i-pay' : 'p2p.i-receive') : side === 'buy' ? 'p2p.i-receive' : 'p2p.i-sell',
             )}
             value={form.value}
-            onChange={(value) => change({ ...form, value })}
+            onChange={(value) => change({ ...form, value, origin: undefined })}
             decimals={form.means === 'money' ? 2 : advert.decimals}
             unit={form.means === 'money' ? advert.fiat : advert.coin}
             max={mostOf(form.means, context)}

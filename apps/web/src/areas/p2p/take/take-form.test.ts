@@ -78,11 +78,12 @@ test('coins that the user lacks cannot be sold', () =>
 test('a price outside its limits prevents an order', () =>
   expect(refusalOf('money', '1000', context({ maxPrice: atoms('7') }))?.[0]).toBe('p2p-price-paused'));
 
-test('a typed value is converted into the other unit', () => {
-  const form = switchMeans({ means: 'money', value: '1000', way: 'bank' }, context());
-  expect(form).toEqual({ means: 'number', value: '137.93', way: 'bank' });
-  expect(switchMeans(form, context()).value).toBe('1000.00');
-  expect(switchMeans({ ...form, value: '' }, context()).value).toBe('');
+test('a typed value is converted into the other unit, and is the same again after switching back', () => {
+  const form = switchMeans({ means: 'money', value: '1000.5', way: 'bank' }, context());
+  expect(form).toMatchObject({ means: 'number', value: '138.00', way: 'bank' });
+  expect(switchMeans(form, context())).toMatchObject({ means: 'money', value: '1000.5' });
+  expect(switchMeans({ ...form, value: '137.93', origin: undefined }, context()).value).toBe('1000.00');
+  expect(switchMeans({ ...form, value: '', origin: undefined }, context()).value).toBe('');
 });
 
 test('a seller can be paid only by their own methods', () => {

@@ -6,7 +6,13 @@ import type { Advert } from '../advert.ts';
 
 /** The unit of the typed value: an amount of money or a number of coins. */
 export type Means = 'money' | 'number';
-export type TakeForm = { readonly means: Means; readonly value: string; readonly way: PaymentWay | undefined };
+export type TakeForm = {
+  readonly means: Means;
+  readonly value: string;
+  /** The value in the other unit from which this one was converted; undefined once a value is typed. */
+  readonly origin?: string | undefined;
+  readonly way: PaymentWay | undefined;
+};
 
 /**
  * The advert and the taker as far as known: `available` atoms of the coin in the fiat account, the name of the rule that
@@ -46,12 +52,13 @@ export function mostOf(means: Means, { advert, available }: TakeContext): string
   return means === 'number' ? formatFloor(max, advert.decimals) : formatFloor(moneyLimits({ ...limits, max }, advert.price).max, 2);
 }
 
-/** The form with its value in the other unit; empty if it cannot be parsed. */
+/** The form with its value in the other unit: as it was typed there, or converted; empty if it cannot be parsed. */
 export function switchMeans(form: TakeForm, context: TakeContext): TakeForm {
   const { number, money } = previewTake(form, context).parsed ?? {};
   const means = form.means === 'money' ? 'number' : 'money';
   const value = means === 'money' ? money : number;
-  return { ...form, means, value: value ? formatFloor(value, means === 'money' ? 2 : context.advert.decimals) : '' };
+  const converted = value ? formatFloor(value, means === 'money' ? 2 : context.advert.decimals) : '';
+  return { ...form, means, value: form.origin ?? converted, origin: form.value };
 }
 
 /** The advert's limits in the unit typed. */
