@@ -64,6 +64,20 @@ test('messages lost with the network are sent again in their order once it is ba
   onLine.mockRestore();
 });
 
+test('a message lost with the network is not sent by the next user', async () => {
+  let answer = (_: Response): void => undefined;
+  const asked = vi.spyOn(globalThis, 'fetch').mockImplementation(() => new Promise((resolve) => (answer = resolve)));
+  const outbox = new Outbox(losing(1, new Unreachable('no answer')).source, [], IGNORED);
+  outbox.put({ text: 'Hello?', picture: undefined });
+  await expect.poll(() => asked.mock.calls.length, PATIENT).toBe(1);
+  outbox.end();
+  answer(new Response(null, { status: 503 }));
+  await tried(outbox);
+  window.dispatchEvent(new Event('online'));
+  expect(asked).toHaveBeenCalledTimes(1);
+  asked.mockRestore();
+});
+
 test('an unsent message keeps its key across a reload', async () => {
   const { source, said } = losing(1);
   const before = new Conversation(source);

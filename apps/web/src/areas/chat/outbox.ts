@@ -101,7 +101,7 @@ export class Outbox {
 
   /** Sends a message again once the network is back. If the server can be reached, the user decides. */
   async #retryOnceBack(id: number): Promise<void> {
-    if (this.#hasEnded || (await isReachable())) return;
+    if ((await isReachable()) || this.#hasEnded) return;
     this.#lost.add(id);
     this.#stopWaiting();
     this.#stopWaiting = onceBack(() => {
