@@ -77,7 +77,7 @@ function Handle({ drawing, grip, priceDecimals, isAdded, onFocus, onKeyDown }: H
       role="slider"
       tabIndex={0}
       aria-label={grip === 'whole' ? word : `${word} ${grip === 'from' ? 1 : 2}`}
-      aria-valuenow={price}
+      aria-valuenow={drawing.tool === 'vertical' ? time : price}
       aria-valuetext={grip === 'whole' ? wholeText : `${priceText}, ${timeText}`}
       onFocus={onFocus}
       onKeyDown={onKeyDown}
