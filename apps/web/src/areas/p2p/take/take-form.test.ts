@@ -81,7 +81,9 @@ test('a price outside its limits prevents an order', () =>
 test('a typed value is converted into the other unit, and is the same again after switching back', () => {
   const form = switchMeans({ means: 'money', value: '1000.5', way: 'bank' }, context());
   expect(form).toMatchObject({ means: 'number', value: '138.00', way: 'bank' });
-  expect(switchMeans(form, context())).toMatchObject({ means: 'money', value: '1000.5' });
+  const back = switchMeans(form, context());
+  expect(back).toMatchObject({ means: 'money', value: '1000.5' });
+  expect(switchMeans(back, context({ price: atoms('7.5') })).value).toBe('133.40');
   expect(switchMeans({ ...form, value: '137.93', origin: undefined }, context()).value).toBe('1000.00');
   expect(switchMeans({ ...form, value: '', origin: undefined }, context()).value).toBe('');
 });

@@ -9,7 +9,7 @@ export type Means = 'money' | 'number';
 export type TakeForm = {
   readonly means: Means;
   readonly value: string;
-  /** The value in the other unit from which this one was converted; undefined once a value is typed. */
+  /** The typed value in the other unit from which this one was converted; undefined while the value is as it was typed. */
   readonly origin?: string | undefined;
   readonly way: PaymentWay | undefined;
 };
@@ -58,7 +58,7 @@ export function switchMeans(form: TakeForm, context: TakeContext): TakeForm {
   const means = form.means === 'money' ? 'number' : 'money';
   const value = means === 'money' ? money : number;
   const converted = value ? formatFloor(value, means === 'money' ? 2 : context.advert.decimals) : '';
-  return { ...form, means, value: form.origin ?? converted, origin: form.value };
+  return { ...form, means, value: form.origin ?? converted, origin: form.origin === undefined ? form.value : undefined };
 }
 
 /** The advert's limits in the unit typed. */
