@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { cx } from '../cx.ts';
+import { Sentence } from '../figures/amount.tsx';
 import { WRONG, wrongIf } from './wrong.ts';
 
 export type FieldProps = {
@@ -33,7 +34,7 @@ export function FieldNote({ id, error, hint, balance, className }: FieldNoteProp
     <>
       {note && (
         <p id={noteId(id, note)} role={error ? 'alert' : undefined} className={cx('mt-1', size, error ? 'text-(--red)' : 'text-mute')}>
-          {note}
+          {error ? <Sentence>{error}</Sentence> : hint}
         </p>
       )}
       {balance && <div className={cx('mt-1 text-mute', size)}>{balance}</div>}

@@ -106,18 +106,22 @@ test('an empty form estimates nothing, and the terms of a coin are chosen in it,
   expect((await field(say('common.amount'))).value).toBe('1,000');
 });
 
-test("the limit of a borrower's own funds is said once, in the same amounts as a note and as an error", async () => {
+test.each([
+  ['in the same amounts as a note and as an error', false, '3,603.63\u00a0USDT', '515.00\u00a0USDT'],
+  ['without its amounts while they are hidden', true, '****Hidden amount', '****Hidden amount'],
+])("the limit of a borrower's own funds is said once, %s", async (_, hideAmounts, limit, owed) => {
   const owing = { ...PRODUCT, my_limit: '3603.63128929', my_owed: '515.00000000' };
   const { fill } = await renderScreen('/pages/finance/buyPage?id=2', {
+    settings: { hideAmounts },
     answers: [
       ...[...BTC_MARKET, balances({ change: '5000.00000000' })],
       ...[answers(finance.getProduct, owing), answers(finance.listProducts, [owing])],
     ],
     user: TRADER,
   });
-  const sentence = say('refusal.above-own-funds', { limit: '3,603.63\u00a0USDT', owed: '515.00\u00a0USDT' });
-  const said = async () =>
-    (await screen.findAllByText(sentence, { normalizer: (text) => text })).map((each) => each.closest('[role=alert]') !== null);
+  const sentence = say('refusal.above-own-funds', { limit, owed });
+  const isIt = (_: string, element: Element | null) => element?.matches('p, span') === true && element.textContent === sentence;
+  const said = async () => (await screen.findAllByText(isIt)).map((each) => each.closest('[role=alert]') !== null);
   expect(await said()).toEqual([false]);
   await fill(say('common.amount'), '4000');
   await waitFor(async () => expect(await said()).toEqual([true]));
