@@ -21,8 +21,8 @@ import { VERSION } from './version.ts';
 /** Maximum duration of a graceful shutdown. */
 const LONGEST_GOODBYE_MS = 1_800;
 
-// If its output is closed (`npm start | head`), the server continues without it.
-process.stdout.on('error', () => {});
+// If its output is closed (`npm start 2>&1 | head`), the server continues without it.
+for (const output of [process.stdout, process.stderr]) output.on('error', () => {});
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 const warn = (line: string) => void process.stderr.write(`${line}\n`);

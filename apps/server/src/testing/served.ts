@@ -73,9 +73,10 @@ export class Served {
     return createClient({ baseUrl, headers: () => ({ authorization: message.token }) });
   }
 
-  /** Closes its output as `head` does. */
+  /** Closes both of its outputs as `head` does. */
   stopReading(): void {
     this.#child.stdout?.destroy();
+    this.#child.stderr?.destroy();
   }
 
   kill(signal: NodeJS.Signals): void {
