@@ -1,6 +1,7 @@
 import { type Client, lab, product } from '@mt2/contracts';
 import { afterAll, describe, expect, it } from 'vitest';
 import { ok, openServer, refusal, type TestWorld } from '../../testing/harness.ts';
+import { hashOf } from '../../testing/live-a-day.ts';
 
 const { security, session, account } = product;
 const SAFARI =
@@ -55,7 +56,6 @@ describe('the sign-ins of an account', () => {
     const last = await world.as('newcomer');
     const { message } = await ok(last, security.listLogins, {});
     expect([message.open_sessions, message.logins.length]).toEqual([2, 50]);
-    const hashOf = async ({ guest }: TestWorld) => (await ok(guest, lab.inspect.getHash, {})).message.sha256;
     expect(await hashOf(world)).toBe(await hashOf(other));
   });
 });

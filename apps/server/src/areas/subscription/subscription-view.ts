@@ -12,6 +12,7 @@ import type { OfferingRecord } from './offering.repo.ts';
 import type { SubscriptionRecord } from './subscription.repo.ts';
 
 type View = Given<typeof subscriptionRow>;
+
 /** The reason of a subscription that got no token of an allocation. */
 export const NO_SHARE = 'NO_SHARE';
 
