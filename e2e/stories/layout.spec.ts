@@ -211,8 +211,8 @@ test.describe('on a desktop', () => {
 
     test('the latest withdrawals are next to the form and do not touch it', async ({ page }) => {
       await openScreen(page, 'withdraw', say);
-      const form = await page.getByRole('radiogroup').first().boundingBox();
       const latest = await page.getByRole('region', { name: say('record.withdrawals') }).boundingBox();
+      const form = await page.getByRole('radiogroup').first().boundingBox();
       expect((latest?.x ?? 0) - (form?.x ?? 0) - (form?.width ?? 0)).toBe(12);
       await expectFits(page, []);
     });
