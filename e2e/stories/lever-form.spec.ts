@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { openPosition, SYMBOL } from '../contracts.ts';
 import { expect, test } from '../fixtures.ts';
 import { openScreen } from '../screens/all.ts';
@@ -48,9 +49,14 @@ test.describe('a user with five thousand USDT', () => {
     await expect.poll(() => lever.size.inputValue()).toBe('');
   });
 
-  test('types prices and sizes, right and wrong: both buttons stay where they are', async ({ page }) => {
+  test('types prices and sizes, right and wrong, with stops and without: both buttons stay where they are', async ({ page }) => {
     const lever = leverScreen(page);
-    const tops = () => Promise.all((['long', 'short'] as const).map(async (side) => (await lever.open(side).boundingBox())?.y));
+    const topOf = async (part: Locator) => (await part.boundingBox())?.y ?? Number.NaN;
+    /** Below the price, because a press scrolls the page until the button is in view. */
+    const tops = async () => {
+      const all = await Promise.all([lever.price, lever.open('long'), lever.open('short')].map(topOf));
+      return all.slice(1).map((top) => top - (all[0] ?? 0));
+    };
     await openScreen(page, 'contract', say);
     await expect(lever.most('short')).toBeVisible();
     const before = await tops();
@@ -68,6 +74,19 @@ test.describe('a user with five thousand USDT', () => {
       await expect(note).toBeVisible();
       expect(await tops()).toEqual(before);
     }
+    await lever.size.fill('10');
+    await lever.open('long').click();
+    await expect(page.getByText(say('lever.choose-stops'))).toBeVisible();
+    expect(await tops()).toEqual(before);
+    await lever.chooseStops(true);
+    await expect(lever.takeProfit).toBeVisible();
+    const withStops = await tops();
+    await lever.open('long').click();
+    await expect(page.getByText(say('lever.stop-missing'))).toBeVisible();
+    expect(await tops()).toEqual(withStops);
+    await lever.price.fill('50000');
+    await expect(range).toBeVisible();
+    expect(await tops()).toEqual(withStops);
   });
 
   test('drags the stop-loss of a position on the chart, after a confirmation', async ({ page, world, speaker }) => {
