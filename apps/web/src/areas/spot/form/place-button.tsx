@@ -13,6 +13,7 @@ import { api } from '../../../platform/send.ts';
 import { ownAmount } from '../../../platform/text/own-amount.ts';
 import { Amount } from '../../../ui/figures/amount.tsx';
 import { toast } from '../../../ui/overlays/overlays.ts';
+import { useLingering } from '../../../ui/overlays/use-lingering.ts';
 import {
   limitAtoms,
   type OrderAsking,
@@ -33,17 +34,21 @@ type FormErrors = { pass(): boolean; showAnswer(error: unknown): void };
 
 type ConfirmSheetProps = OrderAsking & { quotation: Quotation; form: OrderForm; preview: Preview };
 
-/** The order for review, with its expected cost and result. */
+/** The order for review, with its expected cost and result. It is unchanged while it is invalid and while the sheet closes. */
 function ConfirmSheet({ quotation: { market }, form, preview, ...question }: ConfirmSheetProps) {
   const text = useText();
-  const { side, kind } = form;
+  const { decision } = preview;
+  const asked = useLingering(decision.ok ? form : undefined);
+  const shown = useLingering(decision.ok ? preview : undefined);
+  if (!asked || !shown?.decision.ok) return null;
+  const { side, kind } = asked;
   const isBuy = side === 'buy';
-  const { decision, estimate } = preview;
-  const tif = tifOf(form);
+  const { estimate } = shown;
+  const tif = tifOf(asked);
   const isMarket = kind === 'market';
-  const limit = decision.ok ? formatPrice(formatTicks(market, decision.value.price), market.priceDecimals) : '';
+  const limit = formatPrice(formatTicks(market, shown.decision.value.price), market.priceDecimals);
   const [coin, decimals] = isBuy ? [market.base, market.quantityDecimals] : ['USDT', 2];
-  const quantity = formatAmount(form.quantity, market.quantityDecimals);
+  const quantity = formatAmount(asked.quantity, market.quantityDecimals);
   const deed = (what: string) => text(`spot.${side}-coin`, { coin: what });
   const trade = deed(ownAmount(`${quantity} ${market.base}`));
   const own = (amount: string | undefined) => (amount === undefined ? '—' : <Amount>{amount}</Amount>);
@@ -65,6 +70,7 @@ function ConfirmSheet({ quotation: { market }, form, preview, ...question }: Con
       notes={[tif && text(`spot.tif-${tif}-note`), isMarket && protectionNote(text)]}
       tone={isBuy ? 'up' : 'down'}
       action={deed(market.base)}
+      reason={decision.ok ? undefined : text(`refusal.${decision.refusal}`)}
     />
   );
 }

@@ -2,6 +2,7 @@ import { market } from '@mt2/contracts/market';
 import { spot } from '@mt2/contracts/spot';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { readOwnAgain } from '../../../platform/query.ts';
 import { changeSettings } from '../../../platform/settings.ts';
 import { type Answered, answers, answersBy, refuses, sentTo } from '../../../testing/answers.ts';
 import { BTC_MARKET, btcMarket, DELISTED, HALTED } from '../../../testing/market.ts';
@@ -14,7 +15,7 @@ const QUANTITY = () => say('spot.quantity-in', { coin: 'BTC' });
 /** With this USDT balance, and no BTC. */
 async function open(usdt: string, more: readonly Answered[] = []) {
   const person = await renderScreen('/pages/trade/spot?symbol=BTC%2FUSDT', {
-    answers: [...BTC_MARKET, balances({ change: usdt }), answers(spot.listOrders, []), ...more],
+    answers: [...more, ...BTC_MARKET, balances({ change: usdt }), answers(spot.listOrders, [])],
     user: TRADER,
   });
   const [best] = await within(await screen.findByRole('list', { name: say('kline.bids') })).findAllByRole('button');
@@ -92,6 +93,21 @@ test('the question hides the amounts of the order while amounts are hidden', asy
   const asked = await sheet(`Buy ${say('common.amount-hidden')} at 60,000.00 USDT`);
   expect(asked.queryByText(/0\.01/)).toBeNull();
   act(() => changeSettings({ hideAmounts: false }));
+});
+
+test('the question keeps its order, and says why it is not sent, once the balance no longer suffices', async () => {
+  let now = balances({ change: '3000000.00000000' });
+  const { fill, user, buy, sheet } = await open('', [{ ...now, answer: (sent) => now.answer(sent) }]);
+  await fill(PRICE(), '60000');
+  await fill(QUANTITY(), '0.01');
+  await user.click(await buy());
+  const asked = await sheet(`${say('spot.buy-coin', { coin: '0.010000 BTC' })} at 60,000.00 USDT`);
+  now = balances({ change: '5.00000000' });
+  await act(readOwnAgain);
+  await asked.findByText(say('refusal.insufficient-balance'));
+  expect(asked.getByText(say('common.price')).nextElementSibling?.textContent).toBe('60,000.00 USDT');
+  await user.click(asked.getByRole('button', { name: say('spot.buy-coin', { coin: 'BTC' }) }));
+  expect([screen.queryByRole('dialog') !== null, sentTo(spot.placeOrder)]).toEqual([true, []]);
 });
 
 test('a buyer without USDT is led to the ways to add funds', async () => {
