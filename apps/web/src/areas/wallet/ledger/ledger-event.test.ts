@@ -42,7 +42,7 @@ test('freezing and releasing is a move, with the sign of the available balance',
   expect(shown([entry('spot-release', '650'), entry('spot-release', '-650', FROZEN)])[0]?.[2]).toBe('(650.00)');
 });
 
-test('a fee and a margin appear under their main entry, summed with it', () => {
+test('a closed position is two rows: the profit, under which its margin is released, and the fee that was paid', () => {
   const contract = { account: 'contract' } as const;
   const closed = [
     entry('lever-fee', '-0.64', contract),
@@ -50,7 +50,16 @@ test('a fee and a margin appear under their main entry, summed with it', () => {
     entry('lever-margin', '65', contract),
     entry('lever-margin', '-65', { ...contract, ...FROZEN }),
   ];
-  expect(shown(closed)).toEqual([[text('wallet.reason-lever-pnl'), 'contract', '2.36 USDT']]);
+  expect(shown(closed)).toEqual([
+    [text('wallet.reason-lever-pnl'), 'contract', '3.00 USDT'],
+    [text('wallet.reason-lever-fee'), 'contract', '-0.64 USDT'],
+  ]);
+});
+
+test('the fee of a trade appears under it, summed with it', () => {
+  expect(shown([entry('spot-fee', '-0.65'), entry('spot-sell', '650')])).toEqual([
+    [text('wallet.reason-spot-sell'), 'spot', '649.35 USDT'],
+  ]);
 });
 
 test('an opened position is two rows: the margin that moved, and the fee that was paid', () => {

@@ -20,7 +20,7 @@ export type LedgerEvent = {
 };
 export type Change = { readonly coin: string; readonly value: Atoms };
 
-/** A fee or a margin belongs to a main entry. */
+/** A fee or a margin does not name an event that has another entry. */
 const weight = ({ reason }: Entry): number => (reason.endsWith('-fee') ? 2 : reason.endsWith('-margin') ? 1 : 0);
 
 function changesOf(entries: readonly Entry[]): readonly Change[] {
@@ -47,12 +47,12 @@ function toEvent(key: string, entries: readonly [Entry, ...Entry[]]): LedgerEven
   };
 }
 
-/** A fee taken when a margin is frozen is a row of its own: the margin moves, and only the fee is lost. */
+/** A fee taken when a margin is frozen or released is a row of its own: the margin moves, the profit is won or lost, the fee is paid. */
 function rowsOf(key: string, entries: readonly [Entry, ...Entry[]]): readonly LedgerEvent[] {
   const [fee, ...fees] = entries.filter(({ reason }) => reason.endsWith('-fee'));
-  const [margin, ...margins] = entries.filter(({ reason }) => reason.endsWith('-margin'));
-  if (!fee || !margin || 2 + fees.length + margins.length < entries.length) return [toEvent(key, entries)];
-  return [toEvent(key, [margin, ...margins]), toEvent(`${key}-fee`, [fee, ...fees])];
+  const [other, ...others] = entries.filter(({ reason }) => !reason.endsWith('-fee'));
+  if (!fee || !other || !entries.some(({ reason }) => reason.endsWith('-margin'))) return [toEvent(key, entries)];
+  return [toEvent(key, [other, ...others]), toEvent(`${key}-fee`, [fee, ...fees])];
 }
 
 /** Entries without duplicates: pages are counted from the newest, and shift when a newer one is added. */
