@@ -5,21 +5,29 @@ export function truncated(amount: Atoms, decimals: number): Atoms {
   return amount - (amount % 10n ** BigInt(ATOM_DECIMALS - decimals));
 }
 
+const sumOf = (amounts: readonly Atoms[]): Atoms => amounts.reduce((sum, amount) => sum + amount, 0n);
+
 /**
  * The parts of a total as a screen shows them with `decimals` (0–8), in atoms: with the truncated `spendable` amount they
- * add up to the truncated total. What the truncation left over goes to the parts with the largest remainders; what it
- * lacks, because a negative `spendable` is truncated upwards, comes from the inexact parts with the smallest.
+ * add up to the truncated total.
  */
 export function shownParts<const P extends readonly Atoms[]>(parts: P, decimals: number, spendable: Atoms = 0n) {
+  return fittedParts(parts, decimals, truncated(sumOf(parts) + spendable, decimals) - truncated(spendable, decimals));
+}
+
+/**
+ * Parts as a screen shows them with `decimals` (0–8), in atoms: they add up to the shown `total`. What it has more than the
+ * rounded down parts goes to the parts with the largest remainders; what it has less comes from the inexact parts with the smallest.
+ */
+export function fittedParts<const P extends readonly Atoms[]>(parts: P, decimals: number, total: Atoms) {
   const unit = 10n ** BigInt(ATOM_DECIMALS - decimals);
   const floors = parts.map((part) => part - (((part % unit) + unit) % unit));
-  const sum = (amounts: readonly Atoms[]) => amounts.reduce((all, amount) => all + amount, 0n);
-  const missing = Number((sum(parts) + spendable) / unit - spendable / unit - sum(floors) / unit);
+  const missing = Number((total - sumOf(floors)) / unit);
   const remainders = parts.map((part, index) => part - (floors[index] ?? 0n));
   const byRemainder = [...parts.keys()].sort((one, other) => Number((remainders[other] ?? 0n) - (remainders[one] ?? 0n)));
   const inexact = byRemainder.filter((index) => remainders[index] !== 0n);
   const order = missing > 0 ? byRemainder : (inexact.length > 0 ? inexact : byRemainder).toReversed();
-  for (let given = 0; given < Math.abs(missing); given += 1) {
+  for (let given = 0; given < Math.abs(missing) && order.length > 0; given += 1) {
     const index = order[given % order.length] ?? 0;
     floors[index] = (floors[index] ?? 0n) + (missing > 0 ? unit : -unit);
   }

@@ -1,6 +1,8 @@
 import { valuesFrom } from '@mt2/contracts/fields/values';
 import { balances } from '@mt2/contracts/wallet';
-import { atoms } from '@mt2/domain';
+import { type Atoms, atoms, CENT, COIN, truncated } from '@mt2/domain';
+import { ACCOUNT_KINDS } from '@mt2/domain/wallet';
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   type Account,
@@ -10,6 +12,7 @@ import {
   type Priced,
   rowsOf,
   sharesOf,
+  shownAccounts,
   toAssets,
   todayPnlText,
   unrealisedOf,
@@ -115,6 +118,43 @@ describe('the assets', () => {
       { name: 'Bitcoin', decimals: 6 },
       { name: 'NEW', decimals: 8 },
     ]);
+  });
+
+  test('are shown in cents that add up: the coins and the unrealised result to the account, the accounts to the total', () => {
+    const money = fc.bigInt({ min: 0n, max: 90_000n * COIN });
+    const size = fc.bigInt({ min: CENT, max: 2_000n * COIN });
+    const result = fc.oneof(
+      fc.constant(0n),
+      size,
+      size.map((gain) => -gain),
+    );
+    const sum = (amounts: readonly Atoms[]) => amounts.reduce((all, amount) => all + amount, 0n);
+    const hasOnlyUsdt = ({ holdings, usdt }: Account) => usdt === holdings[0]?.usdt;
+    const ofAccount = fc.record({ usdt: money, coins: fc.array(fc.oneof(fc.constant(0n), money), { maxLength: 4 }), result });
+    fc.assert(
+      fc.property(fc.array(ofAccount, { minLength: 6, maxLength: 6 }), (random) => {
+        const accounts = random.map(({ usdt, coins, result: unrealised }, index): Account => {
+          const values = [['USDT', usdt] as const, ...coins.map((value, place) => [`C${place}`, value] as const)];
+          const holdings = values.map(([coin, value]) => ({ ...holding(coin, coin, '1'), available: value, usdt: value }));
+          return { kind: ACCOUNT_KINDS[index] ?? 'spot', holdings, usdt: usdt + sum(coins) + unrealised };
+        });
+        const usdt = sum(accounts.map((account) => account.usdt));
+        const shown = shownAccounts({ accounts, usdt, today: undefined });
+        expect(sum(shown.map((account) => account.usdt))).toBe(truncated(usdt, 2));
+        for (const [index, account] of shown.entries()) {
+          const exact = accounts[index] as Account;
+          expect(sum(account.holdings.map((each) => each.usdt)) + account.unrealised).toBe(account.usdt);
+          // The value of USDT is also its balance. Only if there is nothing else, it takes a part of the cents.
+          if (!accounts.every(hasOnlyUsdt)) expect(account.holdings[0]?.usdt).toBe(truncated(exact.holdings[0]?.usdt ?? 0n, 2));
+          for (const [place, each] of account.holdings.entries()) {
+            expect(truncated(each.usdt, 2)).toBe(each.usdt);
+            const lost = each.usdt - (exact.holdings[place]?.usdt ?? 0n);
+            expect(lost < 6n * CENT && lost > -6n * CENT).toBe(true);
+          }
+        }
+      }),
+      { seed: 33, numRuns: 200 },
+    );
   });
 
   test('put the most valuable first and hide those worth less than 1 USDT', () => {

@@ -1,6 +1,6 @@
 import type { Read } from '@mt2/contracts/fields';
 import { ACCOUNT_NAMES, type balances } from '@mt2/contracts/wallet';
-import { ATOM_DECIMALS, type Atoms, COIN, compareAtoms, shownParts } from '@mt2/domain';
+import { ATOM_DECIMALS, type Atoms, CENT, COIN, compareAtoms, fittedParts, truncated } from '@mt2/domain';
 import { ACCOUNT_KINDS, type AccountKind } from '@mt2/domain/wallet';
 import { coinNamed } from '../../platform/markets.ts';
 import { gainText } from '../../platform/text/gain-text.ts';
@@ -34,6 +34,8 @@ export type Assets = {
 /** Today's profit; the percentage is signed unless it is zero, and undefined if the day began with nothing. */
 export type Today = { readonly pnl: Atoms; readonly percent: string | undefined };
 
+const sumOf = (amounts: readonly Atoms[]): Atoms => amounts.reduce((sum, amount) => sum + amount, 0n);
+
 /** The account of a wire name; spot for an unknown name. */
 export const kindOf = (wire: string): AccountKind => ACCOUNT_KINDS.find((kind) => ACCOUNT_NAMES[kind] === wire) ?? 'spot';
 
@@ -57,7 +59,7 @@ function toAccount(account: Balances[AccountKind], kind: AccountKind): readonly 
 /** Completes the balances of any backend. */
 export function toAssets(read: Balances): Assets {
   const accounts = ACCOUNT_KINDS.flatMap((kind) => toAccount(read[kind], kind));
-  const usdt = accounts.reduce((sum, account) => sum + account.usdt, 0n);
+  const usdt = sumOf(accounts.map((account) => account.usdt));
   const { todayProfit: pnl, todayPercent } = read;
   if (pnl === undefined || todayPercent === undefined) return { accounts, usdt, today: undefined };
   const percent = isPercentOf(todayPercent, pnl, usdt) ? todayPercent : undefined;
@@ -92,7 +94,7 @@ export const accountOf = ({ accounts }: Assets, kind: AccountKind): Account | un
   accounts.find((account) => account.kind === kind);
 
 /** The part of an account's value that is not in coins: the unrealised result of its open positions. */
-export const unrealisedOf = ({ holdings, usdt }: Account): Atoms => usdt - holdings.reduce((sum, holding) => sum + holding.usdt, 0n);
+export const unrealisedOf = ({ holdings, usdt }: Account): Atoms => usdt - sumOf(holdings.map((holding) => holding.usdt));
 
 /** Available balance of a coin in an account, in atoms; 0 if the account does not have it. */
 export const availableOf = (account: Account | undefined, coin: string): Atoms =>
@@ -110,10 +112,10 @@ const COMPARED: Readonly<Record<HoldingColumn, (one: Holding, other: Holding) =>
   value: (one, other) => compareAtoms(one.usdt, other.usdt),
 };
 
-type Wanted = { readonly search: string; readonly hideSmall: boolean; readonly sort: SortBy<HoldingColumn> };
+type Wanted = { readonly search?: string; readonly hideSmall?: boolean; readonly sort?: SortBy<HoldingColumn> };
 
 /** The rows of an account: those that match the search, the most valuable first unless sorted; small ones can be hidden. */
-export function rowsOf({ holdings }: Account, { search, hideSmall, sort }: Wanted): readonly Holding[] {
+export function rowsOf({ holdings }: Account, { search = '', hideSmall = false, sort }: Wanted = {}): readonly Holding[] {
   const wanted = search.trim().toLowerCase();
   const found = holdings.filter(({ coin, name }) => coin.toLowerCase().includes(wanted) || name.toLowerCase().includes(wanted));
   const rows = hideSmall ? found.filter(({ usdt }) => usdt >= SMALL) : found;
@@ -134,13 +136,46 @@ export function sharesOf({ accounts, usdt }: Assets): readonly { kind: AccountKi
   return shares.map((share, index) => (raised.has(index) ? { ...share, perMille: share.perMille + 1 } : share));
 }
 
-/** Each account's value as screens show it: together they are the shown total. */
-export function shownValues({ accounts }: Assets): ReadonlyMap<AccountKind, Atoms> {
-  const values = shownParts(
-    accounts.map(({ usdt }) => usdt),
+/** An account as screens show it, in cents: its coins and the result of its open positions are together its value. */
+export type ShownAccount = Account & { readonly unrealised: Atoms };
+
+/** The parts of an account's value: its USDT, which is also a balance, and those that only prices make. */
+function partsOf(account: Account) {
+  const unrealised = unrealisedOf(account);
+  return {
+    account,
+    valued: account.holdings.filter(({ coin, usdt }) => coin !== 'USDT' && usdt !== 0n),
+    cash: truncated(account.holdings.find(({ coin }) => coin === 'USDT')?.usdt ?? 0n, 2),
+    results: unrealised < CENT && unrealised > -CENT ? [] : [unrealised],
+  };
+}
+
+/** The values that only prices make, fitted to the shown value of their account. */
+function shownAccount({ account, valued, cash, results }: ReturnType<typeof partsOf>, usdt: Atoms): ShownAccount {
+  const parts = fittedParts([...valued.map((holding) => holding.usdt), ...results], 2, usdt - cash);
+  const shownValue = (holding: Priced): Atoms => {
+    if (holding.coin === 'USDT') return parts.length > 0 ? cash : usdt;
+    return parts[valued.indexOf(holding)] ?? 0n;
+  };
+  const holdings = account.holdings.map((holding) => ({ ...holding, usdt: shownValue(holding) }));
+  return { ...account, usdt, holdings, unrealised: results.length > 0 ? (parts.at(-1) ?? 0n) : 0n };
+}
+
+/**
+ * The accounts as screens show them: together they are the shown total. An account that has only USDT shows its balance, unless
+ * there is no other one.
+ */
+export function shownAccounts({ accounts, usdt }: Assets): readonly ShownAccount[] {
+  const all = accounts.map(partsOf);
+  const isFree = ({ valued, results }: (typeof all)[number]) => valued.length + results.length > 0;
+  const free = all.some(isFree) ? all.filter(isFree) : all;
+  const firm = all.filter((each) => !free.includes(each)).map(({ account }) => truncated(account.usdt, 2));
+  const values = fittedParts(
+    free.map(({ account }) => account.usdt),
     2,
+    truncated(usdt, 2) - sumOf(firm),
   );
-  return new Map(accounts.map(({ kind }, index) => [kind, values[index] ?? 0n]));
+  return all.map((each) => shownAccount(each, values[free.indexOf(each)] ?? truncated(each.account.usdt, 2)));
 }
 
 /** Today's profit for display: `+12.30 (+0.45%)`, `-1.00 (-0.02%)`, `0.00 (0.00%)`, `+1.00`. */

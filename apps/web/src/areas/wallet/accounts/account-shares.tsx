@@ -3,7 +3,7 @@ import { ChevronRight } from 'lucide-react';
 import { formatAmount } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { Amount } from '../../../ui/figures/amount.tsx';
-import { type Assets, sharesOf, shownValues } from '../assets.ts';
+import { type Assets, sharesOf, shownAccounts } from '../assets.ts';
 
 const TONES: Record<AccountKind, string> = {
   spot: 'text-[#f0b90b]',
@@ -19,7 +19,6 @@ const WITH_HINT: ReadonlySet<AccountKind> = new Set(['trust', 'fiat']);
 /** Every account with its value and its share of the total, and the shares as a bar. A press shows the account's coins. */
 export function AccountShares({ assets, onChoose }: { assets: Assets; onChoose(kind: AccountKind): void }) {
   const text = useText();
-  const values = shownValues(assets);
   const shares = new Map(sharesOf(assets).map(({ kind, perMille }) => [kind, perMille]));
   return (
     <section className="mx-4 mb-2 rounded-2xl bg-card pt-3 pb-1">
@@ -32,7 +31,7 @@ export function AccountShares({ assets, onChoose }: { assets: Assets; onChoose(k
         </span>
       )}
       <ul>
-        {assets.accounts.map(({ kind }) => (
+        {shownAccounts(assets).map(({ kind, usdt }) => (
           <li key={kind}>
             <button
               type="button"
@@ -45,7 +44,7 @@ export function AccountShares({ assets, onChoose }: { assets: Assets; onChoose(k
                 {WITH_HINT.has(kind) && <span className="block truncate text-xs text-mute">{text(`wallet.${kind}-hint`)}</span>}
               </span>
               <span className="shrink-0 text-right">
-                <Amount className="block text-sm font-semibold">{formatAmount(values.get(kind) ?? 0n, 2)}</Amount>
+                <Amount className="block text-sm font-semibold">{formatAmount(usdt, 2)}</Amount>
                 <span className="block text-xs text-mute">{shareText(shares.get(kind) ?? 0)}</span>
               </span>
               <ChevronRight size={16} aria-hidden className="-mr-1 shrink-0 text-mute" />

@@ -10,7 +10,7 @@ import { Switch } from '../../../ui/fields/switch.tsx';
 import { Empty, EndOfList } from '../../../ui/lists/list-states.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { SortButton, type SortBy } from '../../market/index.ts';
-import { type Assets, accountOf, type HoldingColumn, rowsOf, SMALL, shownValues } from '../assets.ts';
+import { type Assets, type HoldingColumn, rowsOf, SMALL, shownAccounts } from '../assets.ts';
 import { HoldingLinks, LINKS_PLACE } from './holding-links.tsx';
 import { COLUMNS, HoldingRow, TOTAL_PLACE } from './holding-row.tsx';
 import type { Chosen } from './holding-sheet.tsx';
@@ -28,7 +28,7 @@ export function AccountTabs({ assets, kind, onKind, onChoose }: AccountTabsProps
   const [search, setSearch] = useEntryState('search', '');
   const hideSmall = useSettings((settings) => settings.hideSmall);
   const { isChange, secondOf } = useSecondValue();
-  const account = accountOf(assets, kind);
+  const account = shownAccounts(assets).find((each) => each.kind === kind);
   const [sort, setSort] = useEntryState<SortBy<HoldingColumn>>('sort', undefined);
   const rows = account ? rowsOf(account, { search, hideSmall, sort }) : [];
   const small = text('wallet.small-hidden', { amount: formatFloor(SMALL, 0), coin: 'USDT' });
@@ -52,7 +52,7 @@ export function AccountTabs({ assets, kind, onKind, onChoose }: AccountTabsProps
           </Go>
         </p>
       )}
-      {account && WITH_POSITIONS.has(kind) && <MarginValue account={account} value={shownValues(assets).get(kind) ?? 0n} />}
+      {account && WITH_POSITIONS.has(kind) && <MarginValue account={account} />}
       <div className="flex flex-wrap items-center gap-x-3 px-4 pt-2 pb-1">
         <SearchBox value={search} onChange={setSearch} label={text('wallet.search-coin')} className="flex-[1_1_9rem]" />
         <Switch

@@ -1,4 +1,4 @@
-import { atoms, truncated } from '@mt2/domain';
+import { atoms } from '@mt2/domain';
 import { render } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { useAppKit } from '../../../frame/kit-words.ts';
@@ -6,7 +6,7 @@ import { changeLanguage } from '../../../platform/i18n.ts';
 import { queryClient } from '../../../platform/query.ts';
 import { say } from '../../../testing/render-screen.tsx';
 import { KitProvider } from '../../../ui/kit.tsx';
-import type { Account, Priced } from '../assets.ts';
+import { type Account, type Priced, shownAccounts } from '../assets.ts';
 import { MarginValue } from './margin-value.tsx';
 
 beforeEach(() => changeLanguage('en'));
@@ -29,7 +29,9 @@ const worth = (usdt: string, coin: Partial<Priced> = {}): Account => ({
 });
 const InKit = ({ account }: { account: Account }) => (
   <KitProvider kit={useAppKit()}>
-    <MarginValue account={account} value={truncated(account.usdt, 2)} />
+    {shownAccounts({ accounts: [account], usdt: account.usdt, today: undefined }).map((shown) => (
+      <MarginValue key={shown.kind} account={shown} />
+    ))}
   </KitProvider>
 );
 

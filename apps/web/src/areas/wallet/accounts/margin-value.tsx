@@ -1,4 +1,3 @@
-import { type Atoms, CENT, truncated } from '@mt2/domain';
 import { useEffect, useState } from 'react';
 import { formatAmount } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
@@ -6,7 +5,7 @@ import { queryClient } from '../../../platform/query.ts';
 import { gainText } from '../../../platform/text/gain-text.ts';
 import { Amount } from '../../../ui/figures/amount.tsx';
 import { SignedAmount } from '../../../ui/figures/signed-amount.tsx';
-import { type Account, unrealisedOf } from '../assets.ts';
+import type { Account, ShownAccount } from '../assets.ts';
 import { assetsQuery } from '../wallet.api.ts';
 
 /** Reads the assets again if a balance has moved: a position was opened or closed with it, and the feed does not carry its result. */
@@ -21,21 +20,19 @@ function useReadAfterMoves({ holdings }: Account): void {
 }
 
 /** The value of an account with open positions, and their part in it next to its coins; renders nothing if none is open. */
-export function MarginValue({ account, value }: { account: Account; value: Atoms }) {
+export function MarginValue({ account }: { account: ShownAccount }) {
   const text = useText();
   useReadAfterMoves(account);
-  const unrealised = unrealisedOf(account);
-  if (unrealised < CENT && unrealised > -CENT) return null;
-  const inCoins = account.holdings.reduce((sum, { usdt }) => sum + truncated(usdt, 2), 0n);
+  if (account.unrealised === 0n) return null;
   return (
     <dl className="grid grid-cols-[1fr_auto] gap-x-3 gap-y-1 px-4 pt-3 text-[13px]">
       <dt className="text-mute">{text('wallet.account-value')}</dt>
       <dd className="text-right font-semibold">
-        <Amount unit="USDT">{formatAmount(value, 2)}</Amount>
+        <Amount unit="USDT">{formatAmount(account.usdt, 2)}</Amount>
       </dd>
       <dt className="text-mute">{text('lever.unrealised-pnl')}</dt>
       <dd className="text-right">
-        <SignedAmount unit="USDT">{gainText(value - inCoins)}</SignedAmount>
+        <SignedAmount unit="USDT">{gainText(account.unrealised)}</SignedAmount>
       </dd>
     </dl>
   );

@@ -11,8 +11,7 @@ import { Empty, EndOfList, ErrorRetry } from '../../../ui/lists/list-states.tsx'
 import { ROW, RowContent, RowGroup } from '../../../ui/lists/row.tsx';
 import { SkeletonRows } from '../../../ui/lists/skeleton.tsx';
 import { useFiat } from '../../market/index.ts';
-import { shownValues } from '../assets.ts';
-import { fundsQuery } from '../funds.ts';
+import { rowsOf, shownAccounts } from '../assets.ts';
 import { assetsQuery } from '../wallet.api.ts';
 import { HoldingRow } from './holding-row.tsx';
 import { type Chosen, HoldingSheet } from './holding-sheet.tsx';
@@ -23,23 +22,22 @@ export function TradeAccountsScreen() {
   const text = useText();
   const fiat = useFiat();
   const { secondOf } = useSecondValue();
-  const assets = useQuery(assetsQuery);
-  const funds = useQuery(fundsQuery);
+  const { data, error, refetch } = useQuery(assetsQuery);
   const [chosen, setChosen] = useState<Chosen>();
-  const refetch = () => Promise.all([assets.refetch(), funds.refetch()]);
-  const error = assets.error ?? funds.error;
-  if (!assets.data || !funds.data)
+  if (!data)
     return (
       <Screen title={text('screen.trade-accounts')} onRefresh={refetch}>
         {error ? <ErrorRetry text={sentenceOf(error)} onRetry={() => void refetch()} /> : <SkeletonRows rows={9} />}
       </Screen>
     );
-  const owned = funds.data.filter(({ available, frozen }) => available + frozen > 0n);
+  const accounts = shownAccounts(data);
+  const spot = accounts.find(({ kind }) => kind === 'spot');
+  const owned = spot ? rowsOf(spot).filter(({ available, frozen }) => available + frozen > 0n) : [];
   return (
     <Screen title={text('screen.trade-accounts')} onRefresh={refetch} className="pt-2">
       <div className="pairs">
         <RowGroup title={text('wallet.accounts')}>
-          {[...shownValues(assets.data)].map(([kind, value]) => (
+          {accounts.map(({ kind, usdt }) => (
             <Go key={kind} to={to('/pages/assets/transfer/index', { from: kind })} className={`${ROW} active:bg-raised`}>
               <RowContent
                 label={
@@ -51,9 +49,9 @@ export function TradeAccountsScreen() {
                 control={
                   <span className="shrink-0 text-right">
                     <Amount unit="USDT" className="block text-sm font-semibold">
-                      {formatAmount(value, 2)}
+                      {formatAmount(usdt, 2)}
                     </Amount>
-                    {fiat(value) && <Amount className="block text-xs text-mute">{`≈ ${fiat(value)}`}</Amount>}
+                    {fiat(usdt) && <Amount className="block text-xs text-mute">{`≈ ${fiat(usdt)}`}</Amount>}
                   </span>
                 }
               />
@@ -64,9 +62,9 @@ export function TradeAccountsScreen() {
           <h2 className="px-5 pb-1 text-[13px] text-mute">{text('wallet.spot')}</h2>
           {owned.length === 0 && <Empty text={text('wallet.no-coins')} />}
           <ul>
-            {owned.map((fund) => (
-              <li key={fund.coinId}>
-                <HoldingRow holding={fund} second={secondOf(fund)} onPress={() => setChosen({ holding: fund, kind: 'spot' })} />
+            {owned.map((holding) => (
+              <li key={holding.coin}>
+                <HoldingRow holding={holding} second={secondOf(holding)} onPress={() => setChosen({ holding, kind: 'spot' })} />
               </li>
             ))}
           </ul>
