@@ -3,7 +3,7 @@ import { lever } from '@mt2/contracts/lever';
 import { promotion } from '@mt2/contracts/promotion';
 import { spot } from '@mt2/contracts/spot';
 import { wallet } from '@mt2/contracts/wallet';
-import { type Atoms, COIN, formatAtoms, parseAtoms } from '@mt2/domain';
+import { type Atoms, COIN, formatAtoms } from '@mt2/domain';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import fc from 'fast-check';
@@ -34,6 +34,7 @@ import { CLOSED_ROW, LONG_ROW } from '../testing/long-row.ts';
 import { BTC_MARKET, btcMarket } from '../testing/market.ts';
 import { renderScreen, say } from '../testing/render-screen.tsx';
 import { balances, identityOf, noPage, positions, TRADER } from '../testing/samples.ts';
+import { atomsOf, cents, factsIn, sumOf } from '../testing/shown.ts';
 import { KitProvider } from '../ui/kit.tsx';
 import { Facts } from '../ui/lists/facts.tsx';
 
@@ -45,19 +46,6 @@ const fee = fc.bigInt({ min: 1n, max: 20n * COIN });
 const gain = fc.bigInt({ min: -2_000n * COIN, max: 2_000n * COIN });
 /** Whole screens are opened a few times. */
 const few = <T,>(arbitrary: fc.Arbitrary<T>): T[] => fc.sample(arbitrary, { seed: SEED, numRuns: 4 });
-
-/** A shown amount in atoms; an amount below the smallest shown one counts as none. */
-function atomsOf(shown: string | null | undefined): Atoms {
-  const number = /([+-]?)(<?)([\d,]+(?:\.\d+)?)/.exec(shown ?? '');
-  if (!number) throw new Error(`no amount: ${shown}`);
-  const size = number[2] ? 0n : (parseAtoms(number[3]?.replaceAll(',', '') ?? '') ?? 0n);
-  return number[1] === '-' ? -size : size;
-}
-const sumOf = (amounts: readonly Atoms[]): Atoms => amounts.reduce((sum, amount) => sum + amount, 0n);
-/** Reads the amounts of a list by their labels. */
-const factsIn = (place: HTMLElement) => (key: string, values?: Record<string, string | number>) =>
-  atomsOf(within(place).getByText(say(key, values), { selector: 'dt' }).nextElementSibling?.textContent);
-const cents = (amount: Atoms): Atoms => (amount / 1_000_000n) * 1_000_000n;
 
 function InKit({ children }: { children: ReactNode }) {
   return (
@@ -320,13 +308,17 @@ describe(`whole screens with random amounts (seed ${SEED})`, () => {
     const [group] = await screen.findAllByRole('region', { name: /BTC\/USDT/ });
     await person.user.click(within(group as HTMLElement).getByRole('button', { expanded: false }));
     const cards = within(group as HTMLElement).getAllByRole('article');
-    for (const label of [`${say('lever.margin')} (USDT)`, `${say('lever.unrealised-pnl')} (USDT)`]) {
-      const shown = within(group as HTMLElement)
-        .getAllByText(label)
+    const shownAs = (label: string) =>
+      within(group as HTMLElement)
+        .getAllByText(`${say(label)} (USDT)`)
         .map((term) => atomsOf((term.closest('dt') ?? term).nextElementSibling?.textContent));
-      expect(shown).toHaveLength(cards.length + 1);
-      expect(sumOf(shown.slice(1))).toBe(shown[0]);
+    for (const label of ['lever.margin', 'lever.unrealised-pnl']) {
+      const [whole, ...parts] = shownAs(label);
+      expect(parts).toHaveLength(cards.length);
+      expect(sumOf(parts)).toBe(whole);
     }
+    // A position's margin is the same figure in the group as alone. The newest is first.
+    expect(shownAs('lever.margin').slice(1)).toEqual(margins.map(cents).toReversed());
   });
 
   test.each(few(fc.record({ steps: fc.integer({ min: 100, max: 900_000 }), isBuy: fc.boolean() })))(

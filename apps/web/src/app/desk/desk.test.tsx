@@ -4,15 +4,18 @@ import { market } from '@mt2/contracts/market';
 import { option } from '@mt2/contracts/option';
 import { spot } from '@mt2/contracts/spot';
 import { trigger } from '@mt2/contracts/trigger';
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { COIN, formatAtoms, parseAtoms } from '@mt2/domain';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { triggerRow } from '../../areas/trigger/samples.ts';
 import type { Address } from '../../frame/paths.ts';
 import { answers, answersBy } from '../../testing/answers.ts';
 import { LONG_ROW } from '../../testing/long-row.ts';
-import { BTC_MARKET, btcMarket, DELISTED } from '../../testing/market.ts';
+import { BTC_INFO, BTC_MARKET, btcMarket, DELISTED } from '../../testing/market.ts';
 import { renderScreen, say } from '../../testing/render-screen.tsx';
 import { balances, identityOf, noAlerts, noPage, positions, spotOrder, TRADER } from '../../testing/samples.ts';
+import { cents, factsIn, sumOf } from '../../testing/shown.ts';
 import { resizeToPhone, resizeWindow } from '../../testing/window-size.ts';
 
 const PRICE = () => say('spot.price-in', { coin: 'USDT' });
@@ -46,17 +49,28 @@ test('arrow keys take levels of the book into the form, and mark the level of it
   await screen.findByRole('list', { name: say('kline.bids') });
   const marked = () => screen.getAllByRole('button', { current: true }).map(({ textContent }) => textContent);
   await user.keyboard('{ArrowUp}');
-  expect([await value(PRICE()), marked()]).toEqual(['64,145.00', ['64,145.05.0000005.00000']]);
+  expect([await value(PRICE()), marked()]).toEqual(['64,145.00', ['64,145.05.000005.00000']]);
   await user.keyboard('{ArrowUp}');
   expect(await value(PRICE())).toBe('64,146.00');
   await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}');
-  expect([await value(PRICE()), marked()]).toEqual(['64,139.00', ['64,139.05.00000010.00000']]);
+  expect([await value(PRICE()), marked()]).toEqual(['64,139.00', ['64,139.05.0000010.00000']]);
   // Tab goes past the levels.
   expect(screen.getAllByRole('button', { current: true }).map(({ tabIndex }) => tabIndex)).toEqual([-1]);
   // In a field they belong to the field: here to the steps of the price.
   await user.click(await field(PRICE()));
   await user.keyboard('{ArrowUp}');
   expect(await value(PRICE())).toBe('64,139.01');
+});
+
+test('the quantities and the totals of both sides have the same number of decimals', async () => {
+  const book = { ...BTC_INFO, sellList: [['64145.00', '0.012345']], buyList: [['64144.00', '12.300000']] } satisfies typeof BTC_INFO;
+  await openSpot(undefined, [answers(market.getMarketInfo, book), ...BTC_MARKET]);
+  await screen.findByRole('list', { name: say('kline.bids') });
+  const decimalsIn = (side: string) =>
+    [...screen.getByRole('list', { name: say(side) }).querySelectorAll('span:not(:first-child)')].map(
+      ({ textContent }) => textContent?.split('.')[1]?.length,
+    );
+  expect([...decimalsIn('kline.asks'), ...decimalsIn('kline.bids')]).toEqual([5, 5, 5, 5]);
 });
 
 test('Enter in a field asks for confirmation with the confirming button focused, and Esc leaves the question, then the field', async () => {
@@ -202,7 +216,7 @@ test('the parts of the account below the contract form add up to its value', asy
   const account = within(await screen.findByRole('region', { name: say('wallet.contract') }));
   await account.findByText('13.57%');
   const fact = (key: string) => account.getByText(say(key)).nextElementSibling?.textContent;
-  const parts = ['spot.available', 'lever.used-margin', 'lever.in-orders', 'lever.unrealised-pnl', 'lever.maintenance-margin'];
+  const parts = ['spot.available', 'lever.margin-and-reserve', 'lever.in-orders', 'lever.unrealised-pnl', 'lever.maintenance-margin'];
   expect([fact('wallet.account-value'), ...parts.map(fact)]).toEqual([
     '5,342.43 USDT',
     '5,000.00 USDT',
@@ -212,6 +226,42 @@ test('the parts of the account below the contract form add up to its value', asy
     '32.50 USDT',
   ]);
 });
+
+const amount = fc.bigInt({ min: 0n, max: 9_000n * COIN });
+const inAccount = fc.record({
+  available: amount,
+  margins: fc.array(amount, { minLength: 1, maxLength: 3 }),
+  inOrders: fc.oneof(amount, fc.constant(0n)),
+});
+
+test.each(fc.sample(inAccount, { seed: 33, numRuns: 5 }))(
+  'the parts of the account add up to its value, for random amounts',
+  async (random) => {
+    const { available, margins, inOrders } = random;
+    const reserve = parseAtoms(LONG_ROW.reserve) ?? 0n;
+    const frozen = formatAtoms(margins.reduce((sum, margin) => sum + margin + reserve, inOrders));
+    const { call, answer } = balances({ contract: formatAtoms(available) });
+    const withFrozen = (text: string) => text.replace('"lock_contract_balance":"0.00000000"', `"lock_contract_balance":"${frozen}"`);
+    const rows = margins.map((margin, index) => ({ ...LONG_ROW, id: index + 1, caution_money: formatAtoms(margin) }));
+    await renderScreen('/pages/option/detail?mode=contract&symbol=BTC%2FUSDT', {
+      answers: [
+        ...BTC_MARKET,
+        ...AROUND,
+        ...identityOf(TRADER),
+        { call, answer: async (fields) => Response.json(JSON.parse(withFrozen(await (await answer(fields)).text()))) },
+        positions(...rows),
+        answers(lever.listOrders, noPage()),
+      ],
+      user: TRADER,
+    });
+    const panel = await screen.findByRole('region', { name: say('wallet.contract') });
+    const fact = factsIn(panel);
+    await waitFor(() => fact('lever.unrealised-pnl'));
+    const parts = ['spot.available', 'lever.margin-and-reserve', 'lever.in-orders', 'lever.unrealised-pnl'].map((key) => fact(key));
+    expect(sumOf(parts)).toBe(fact('wallet.account-value'));
+    expect([fact('spot.available'), inOrders === 0n && fact('lever.in-orders') !== 0n]).toEqual([cents(available), false]);
+  },
+);
 
 test('the account shows the margin ratio of its riskiest position, and nothing frozen by orders while its balance is older', async () => {
   await renderScreen('/pages/option/detail?mode=contract&symbol=BTC%2FUSDT', {

@@ -1,4 +1,4 @@
-import { type Atoms, greaterOf, shownParts, truncated } from '@mt2/domain';
+import { type Atoms, fittedParts, greaterOf, truncated } from '@mt2/domain';
 import { maintenanceOf, marginRatio, unrealisedPnl } from '@mt2/domain/lever';
 import { useQuery } from '@tanstack/react-query';
 import { memo, type ReactNode } from 'react';
@@ -79,14 +79,10 @@ function AtMark({ first: { market }, positions, others, before, children }: AtMa
   );
 }
 
-/**
- * The frozen amounts as the panel shows them: together with the balance and the profit, which are the same as in the form and
- * the list, they are the shown value.
- */
-function shownFrozen(used: Atoms, inOrders: Atoms, available: Atoms, pnl: Atoms) {
-  const [shownBalance, shownPnl] = [truncated(available, 2), truncated(pnl, 2)];
-  const rest = available - shownBalance + pnl - shownPnl;
-  return shownParts(used > 0n ? [used + rest, inOrders] : [used, inOrders + rest], 2, shownBalance + shownPnl);
+/** The frozen amounts as the panel shows them, in cents: together they are `total`, and one that is zero stays zero. */
+function shownFrozen(used: Atoms, inOrders: Atoms, total: Atoms): readonly [used: Atoms, inOrders: Atoms] {
+  if (used === 0n) return [0n, total];
+  return inOrders === 0n ? [total, 0n] : fittedParts([used, inOrders], 2, total);
 }
 
 type FiguresProps = { balance: Readonly<Record<'available' | 'frozen', Atoms>>; positions: readonly Position[]; live: Live | undefined };
@@ -97,13 +93,17 @@ function Figures({ balance: { available, frozen }, positions, live }: FiguresPro
   const sumOf = (amount: (position: Position) => Atoms): Atoms => positions.reduce((sum, position) => sum + amount(position), 0n);
   const used = sumOf(({ held }) => held.margin + held.reserve);
   const maintenance = sumOf(({ market, held }) => maintenanceOf(market, held));
-  const [inPositions, inOrders] = shownFrozen(used, greaterOf(0n, frozen - used), available, pnl ?? 0n);
+  const inOrders = greaterOf(0n, frozen - used);
+  const value = available + used + inOrders + (pnl ?? 0n);
+  // The balance and the profit are the same figures as in the form and in the list.
+  const rest = truncated(value, 2) - truncated(available, 2) - truncated(pnl ?? 0n, 2);
+  const [shownUsed, shownInOrders] = shownFrozen(used, inOrders, rest);
   const amount = (value: Atoms | undefined) => (value === undefined ? '—' : <Amount unit="USDT">{formatAmount(value, 2)}</Amount>);
   const rows: readonly (readonly [label: string, value: ReactNode])[] = [
-    [text('wallet.account-value'), amount(pnl === undefined ? undefined : available + frozen + pnl)],
+    [text('wallet.account-value'), amount(pnl === undefined ? undefined : value)],
     [text('spot.available'), amount(available)],
-    [text('lever.used-margin'), amount(inPositions)],
-    [text('lever.in-orders'), amount(inOrders)],
+    [text('lever.margin-and-reserve'), amount(shownUsed)],
+    [text('lever.in-orders'), amount(shownInOrders)],
     [
       text('lever.unrealised-pnl'),
       pnl === undefined ? (

@@ -24,13 +24,12 @@ export type Act = 'details' | 'share' | 'pnl' | 'stops' | 'margin' | 'reverse' |
 export type PositionCardProps = {
   position: Position;
   onAct(act: Act, position: Position): void;
-  /** In a group, margin and unrealised profit as parts of the group's, in atoms. */
-  margin?: Atoms | undefined;
+  /** In a group, the unrealised profit as a part of the group's, in atoms. */
   profit?: Atoms | undefined;
 };
 
 /** An open position, live. It follows its market's mark price by itself. */
-export const PositionCard = memo(function PositionCard({ position, onAct, margin, profit }: PositionCardProps) {
+export const PositionCard = memo(function PositionCard({ position, onAct, profit }: PositionCardProps) {
   const text = useText();
   const { market, held } = position;
   return (
@@ -41,7 +40,7 @@ export const PositionCard = memo(function PositionCard({ position, onAct, margin
       <PositionHead position={position} onAct={(act) => onAct(act, position)}>
         {held.status === 'closing' && <Standing className="text-accent">{text('status.lever-closing')}</Standing>}
       </PositionHead>
-      <Figures position={position} margin={margin} profit={profit} onPnl={() => onAct('pnl', position)} />
+      <Figures position={position} profit={profit} onPnl={() => onAct('pnl', position)} />
       <Acts position={position} onAct={(act) => onAct(act, position)} />
       {held.status === 'closing' && (
         <p className="pt-2 text-xs text-mute @min-[880px]:col-span-full">
@@ -87,7 +86,7 @@ const ACT_WORDS = { stops: 'lever.tp-sl', margin: 'lever.margin', reverse: 'leve
 type FiguresProps = Omit<PositionCardProps, 'onAct'> & { onPnl(): void };
 
 /** A position's figures at the current mark price. */
-function Figures({ position, margin, profit, onPnl }: FiguresProps) {
+function Figures({ position, profit, onPnl }: FiguresProps) {
   const text = useText();
   const { market, held, liquidation, breakEven, funding } = position;
   const mark = useMark(market)?.mark;
@@ -114,7 +113,7 @@ function Figures({ position, margin, profit, onPnl }: FiguresProps) {
           <Amount className="whitespace-normal">{lotsText(text, market, held.lots)}</Amount>
         </Figure>
         <Figure label={text('common.with-unit', { label: text('lever.margin'), unit: 'USDT' })} className={PLACE.margin}>
-          <Amount>{formatAmount(margin ?? held.margin, 2)}</Amount>
+          <Amount>{formatAmount(held.margin, 2)}</Amount>
         </Figure>
         <Figure
           label={text('lever.margin-ratio')}

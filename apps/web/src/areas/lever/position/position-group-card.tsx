@@ -53,13 +53,9 @@ export const PositionGroupCard = memo(function PositionGroupCard({ group, onAct 
   );
 });
 
-/** The positions of an open group: their margins and profits add up to those of the group. */
+/** The positions of an open group: their profits add up to that of the group. */
 function Positions({ group: { market, positions }, onAct }: PositionGroupCardProps) {
   const mark = useMark(market)?.mark;
-  const margins = shownParts(
-    positions.map(({ held }) => held.margin),
-    2,
-  );
   const profits =
     mark === undefined
       ? []
@@ -69,7 +65,7 @@ function Positions({ group: { market, positions }, onAct }: PositionGroupCardPro
         );
   return positions.map((position, index) => (
     <li key={position.id} className="border-t border-line *:border-b-0">
-      <PositionCard position={position} onAct={onAct} margin={margins[index]} profit={profits[index]} />
+      <PositionCard position={position} onAct={onAct} profit={profits[index]} />
     </li>
   ));
 }

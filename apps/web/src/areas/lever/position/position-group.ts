@@ -1,4 +1,4 @@
-import { type Atoms, percentText } from '@mt2/domain';
+import { type Atoms, percentText, truncated } from '@mt2/domain';
 import { breakEvenPrice, entryPrice, openNotional, type PositionSide, unrealisedPnl } from '@mt2/domain/lever';
 import type { Market } from '@mt2/domain/market-terms';
 import { openCosts, type Position } from './position.ts';
@@ -30,6 +30,7 @@ const sum = (amounts: readonly Atoms[]): Atoms => amounts.reduce((total, amount)
 /** The facts of a group that no price changes. */
 export type GroupFacts = {
   readonly lots: number;
+  /** The sum of the margins as each position shows its own, in cents. */
   readonly margin: Atoms;
   /** Average entry price of the open lots, in atoms; 0 if none is open. */
   readonly entryPrice: Atoms;
@@ -45,7 +46,7 @@ export function factsOf({ market, side, positions }: PositionGroup): GroupFacts 
   const liquidations = positions.flatMap(({ liquidation }) => liquidation ?? []);
   return {
     lots,
-    margin: sum(held.map(({ margin }) => margin)),
+    margin: sum(held.map(({ margin }) => truncated(margin, 2))),
     entryPrice: entryPrice(market, { cost: sum(held.map(openNotional)), lots }) ?? 0n,
     breakEven: breakEvenPrice(market, side, positions.map(openCosts)),
     nearest: liquidations.length === 0 ? undefined : (side === 'long' ? Math.max : Math.min)(...liquidations),

@@ -1,7 +1,7 @@
 import { assertDefined, atoms } from '@mt2/domain';
 import { bookGroups, SEED_MARKETS } from '@mt2/domain/market-terms';
 import { describe, expect, test } from 'vitest';
-import { atTicks, bestPrices, bookRows, columnDecimals, groupDecimals, groupFor, groupText, ladderOf, nextLevel } from './book.ts';
+import { amountDecimals, atTicks, bestPrices, bookRows, groupDecimals, groupFor, groupText, ladderOf, nextLevel } from './book.ts';
 
 const btc = assertDefined(SEED_MARKETS.bySymbol('BTC/USDT'), 'BTC is traded');
 const xrp = assertDefined(SEED_MARKETS.bySymbol('XRP/USDT'), 'XRP is traded');
@@ -46,9 +46,9 @@ describe('the order book', () => {
     expect(groupDecimals(xrp, 1)).toBe(4);
   });
 
-  test('writes the amounts of a column with the decimals of its largest', () => {
-    expect([0, 1_579_437, 12_345_678, 115_460_000, 1_234_000_000].map((steps) => columnDecimals(btc, steps))).toEqual([6, 6, 5, 4, 2]);
-    expect([5, 21_573_890].map((steps) => columnDecimals(xrp, steps))).toEqual([2, 2]);
+  test('writes its amounts with the decimals of the largest', () => {
+    expect([0, 1_579_437, 12_345_678, 115_460_000, 1_234_000_000].map((steps) => amountDecimals(btc, steps))).toEqual([6, 6, 5, 4, 2]);
+    expect([5, 21_573_890].map((steps) => amountDecimals(xrp, steps))).toEqual([2, 2]);
   });
 });
 

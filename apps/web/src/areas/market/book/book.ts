@@ -30,8 +30,11 @@ export const groupText = (market: Market, group: number): string => formatTicks(
 /** Number of decimals of the prices of grouped rows. */
 export const groupDecimals = (market: Market, group: number): number => groupText(market, group).split('.')[1]?.length ?? 0;
 
-/** Decimals of all amounts of a column whose largest is `steps`: that one has at most eight characters, and from 1,000 is abbreviated. */
-export function columnDecimals(market: Market, steps: number): number {
+/**
+ * Decimals of every amount in a book, of both sides, whose largest is `steps`: that one has at most eight characters, and from
+ * 1,000 is abbreviated.
+ */
+export function amountDecimals(market: Market, steps: number): number {
   const whole = (formatSteps(market, steps).split('.')[0] ?? '').length;
   return Math.min(market.quantityDecimals, whole > 3 ? 2 : 7 - whole);
 }

@@ -11,7 +11,7 @@ import type { BookKind } from '../market.api.ts';
 import { type Quotation, typedPrice } from '../quotation.ts';
 import { useFiat } from '../use-fiat.ts';
 import { BAR_TONES } from './bar-tones.ts';
-import { atTicks, columnDecimals, groupDecimals, groupFor } from './book.ts';
+import { amountDecimals, atTicks, groupDecimals, groupFor } from './book.ts';
 import { BookControls, type BookLayout } from './book-controls.tsx';
 import { useBookRows } from './use-book.ts';
 import { useBookKeys } from './use-book-keys.ts';
@@ -47,7 +47,17 @@ export function OrderBook({ quotation, book, kind, onPrice, rows: each = 8, at }
   const rows = useBookRows(market, book, group, count, kind);
   const section = useBookKeys(market, rows, at, (ticks) => onPrice(formatTicks(market, ticks)));
   const isAtDesk = at !== undefined;
-  const side = { market, count, group, onPrice, at: atTicks(market, at), isAtDesk };
+  // All amounts are compared at a glance: those of both sides, and at a desk the totals with the quantities.
+  const amounts = [...(rows?.asks ?? []), ...(rows?.bids ?? [])].map(({ quantity, total }) => (isAtDesk ? total : quantity));
+  const side = {
+    market,
+    amountDecimals: amountDecimals(market, Math.max(0, ...amounts)),
+    count,
+    group,
+    onPrice,
+    at: atTicks(market, at),
+    isAtDesk,
+  };
   const controls = (
     <BookControls market={market} groups={groups} group={group} onGroup={setChosen} layout={layout} onLayout={setLayout} isLow={isAtDesk} />
   );
@@ -102,6 +112,8 @@ type SideProps = {
   side: 'bid' | 'ask';
   market: Market;
   rows: readonly DepthRow[] | undefined;
+  /** Decimals of every amount in the book. */
+  amountDecimals: number;
   count: number;
   group: number;
   onPrice(price: string): void;
@@ -112,12 +124,9 @@ type SideProps = {
 };
 
 /** One side in a fixed number of rows: best prices next to the middle, empty rows away from it. */
-function Side({ side, market, rows, count, group, onPrice, at, isAtDesk }: SideProps) {
+function Side({ side, market, rows, amountDecimals: decimals, count, group, onPrice, at, isAtDesk }: SideProps) {
   const text = useText();
   const shown = side === 'ask' ? rows?.toReversed() : rows;
-  // All figures of a column have the decimals of its largest: they are compared at a glance.
-  const quantityDecimals = columnDecimals(market, Math.max(0, ...(rows ?? []).map(({ quantity }) => quantity)));
-  const totalDecimals = columnDecimals(market, rows?.at(-1)?.total ?? 0);
   const height = isAtDesk ? 'h-5' : 'h-6';
   const blank = Array.from({ length: count - (rows?.length ?? count) }, (_, index) => <li key={`blank ${index}`} className={height} />);
   return (
@@ -134,9 +143,8 @@ function Side({ side, market, rows, count, group, onPrice, at, isAtDesk }: SideP
           key={row.price}
           side={side}
           market={market}
-          decimals={groupDecimals(market, group)}
-          quantityDecimals={quantityDecimals}
-          totalDecimals={totalDecimals}
+          priceDecimals={groupDecimals(market, group)}
+          amountDecimals={decimals}
           onPrice={onPrice}
           isAt={row.price === at}
           isAtDesk={isAtDesk}
@@ -149,15 +157,13 @@ function Side({ side, market, rows, count, group, onPrice, at, isAtDesk }: SideP
 }
 
 type BookRowProps = DepthRow &
-  Pick<SideProps, 'side' | 'market' | 'onPrice' | 'isAtDesk'> & {
-    decimals: number;
-    quantityDecimals: number;
-    totalDecimals: number;
+  Pick<SideProps, 'side' | 'market' | 'amountDecimals' | 'onPrice' | 'isAtDesk'> & {
+    priceDecimals: number;
     isAt: boolean;
   };
 
 const BookRow = memo(function BookRow(props: BookRowProps) {
-  const { side, market, decimals, quantityDecimals, totalDecimals, price, quantity, total, share, isAt, isAtDesk, onPrice } = props;
+  const { side, market, priceDecimals, amountDecimals: decimals, price, quantity, total, share, isAt, isAtDesk, onPrice } = props;
   const exact = formatTicks(market, price);
   return (
     <li className="relative">
@@ -172,9 +178,9 @@ const BookRow = memo(function BookRow(props: BookRowProps) {
           isAtDesk ? `${COLUMNS} h-5 text-right` : 'flex h-6 justify-between',
         )}
       >
-        <span className={cx('text-left', BAR_TONES[side].price)}>{formatPrice(exact, decimals)}</span>
-        <span>{shortAmount(formatSteps(market, quantity), quantityDecimals)}</span>
-        {isAtDesk && <span>{shortAmount(formatSteps(market, total), totalDecimals)}</span>}
+        <span className={cx('text-left', BAR_TONES[side].price)}>{formatPrice(exact, priceDecimals)}</span>
+        <span>{shortAmount(formatSteps(market, quantity), decimals)}</span>
+        {isAtDesk && <span>{shortAmount(formatSteps(market, total), decimals)}</span>}
       </button>
     </li>
   );
