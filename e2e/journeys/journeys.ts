@@ -108,6 +108,7 @@ async function peerToPeer({ world, say, hand: handOf }: Stage): Promise<void> {
   await world.call(product.bankCard.saveCard, card, session);
   const seller = await handOf(SELLER);
   await seller.open(PATHS.p2pPublish);
+  await chooseFiat(seller, say);
   await seller.fill(say('p2p.price'), '6.9');
   await seller.fill(say('p2p.total-volume'), '500');
   await seller.fill(say('p2p.min-per-order'), '10');

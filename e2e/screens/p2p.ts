@@ -3,6 +3,17 @@ import { say as english, type Say } from '../words.ts';
 import { pictureField } from './kyc.ts';
 import { typeDigits } from './money.ts';
 
+/** Chooses the currency, in the list of adverts or in the form of one. */
+const fiatChooser =
+  (page: Page, say: Say) =>
+  async (fiat: string): Promise<void> => {
+    await page
+      .getByRole('main')
+      .getByRole('combobox', { name: say('p2p.fiat-currency') })
+      .click();
+    await page.getByRole('option', { name: fiat, exact: true }).click();
+  };
+
 /** Other users' adverts, and the form that takes one. */
 export function p2pMarket(page: Page, say: Say = english) {
   const main = page.getByRole('main');
@@ -15,10 +26,7 @@ export function p2pMarket(page: Page, say: Say = english) {
         .getByRole('article')
         .filter({ hasText: trader })
         .getByRole('link', { name: /^(Buy|Sell) / }),
-    chooseFiat: async (fiat: string) => {
-      await main.getByRole('combobox', { name: say('p2p.fiat-currency') }).click();
-      await page.getByRole('option', { name: fiat, exact: true }).click();
-    },
+    chooseFiat: fiatChooser(page, say),
     reason: (refusal: string) => main.getByText(say(`refusal.${refusal}`)),
     step: (word: string) => main.getByRole('link', { name: say(`p2p.${word}`), exact: true }),
     amountFilter: main.getByRole('button', { name: say('common.amount'), exact: true }),
@@ -40,6 +48,7 @@ export function publishForm(page: Page, say: Say = english) {
   return {
     side: (side: 'buy' | 'sell') => main.getByRole('radio', { name: say(`p2p.${side}`), exact: true }),
     mode: (mode: 'fixed' | 'floating') => main.getByRole('radio', { name: say(`p2p.${mode}-price`), exact: true }),
+    chooseFiat: fiatChooser(page, say),
     price: field('price'),
     margin: field('margin'),
     minPrice: field('min-price'),

@@ -54,6 +54,7 @@ test.describe('two users who trade with each other', () => {
     await expect(form.error('price-required')).toBeVisible();
     await expect(form.error('quantity-required').first()).toBeVisible();
     await expect(form.error('p2p-way-invalid')).toBeVisible();
+    await form.chooseFiat('CNY');
     await form.price.fill('7.25');
     await form.total.fill('500');
     await form.min.fill('10');

@@ -7,6 +7,6 @@ it.each([
   ['ES', 'EUR'],
   ['TH', 'THB'],
   ['US', 'USD'],
-  ['BR', 'USD'],
-  ['', 'USD'],
+  ['BR', undefined],
+  ['', undefined],
 ])('a user from %j pays in %s', (country, fiat) => expect(fiatOfCountry(country)).toBe(fiat));

@@ -6,13 +6,13 @@ import { bankCardQuery } from '../bank-card/index.ts';
 import { useOwnWays } from './own-ways.ts';
 
 /**
- * The currency in which the user pays: that of their bank card, or of their app, which is Chinese; otherwise of their country.
- * Undefined until the payment methods are read.
+ * The currency in which the user pays: that of their country; if it is not traded here, that of their bank card, or of their app,
+ * which is Chinese; otherwise the dollar. Undefined until the payment methods are read.
  */
 export function useOwnFiat(): P2pFiat | undefined {
-  const country = useSession(({ user }) => user?.country ?? '');
-  const { data: card, isLoading } = useQuery({ ...bankCardQuery, enabled: useSignedIn() });
+  const fiat = fiatOfCountry(useSession(({ user }) => user?.country ?? ''));
+  const { data: card, isLoading } = useQuery({ ...bankCardQuery, enabled: useSignedIn() && !fiat });
   const ways = useOwnWays();
-  if (isLoading) return undefined;
-  return fiatOfCountry((card ? countryOfCard(card) : ways?.length && 'CN') || country);
+  if (fiat || isLoading) return fiat;
+  return fiatOfCountry((card ? countryOfCard(card) : ways?.length && 'CN') || '') ?? 'USD';
 }

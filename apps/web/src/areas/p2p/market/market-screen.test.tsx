@@ -60,11 +60,13 @@ test('every filter is kept for the user who chose it, until the logout', async (
 
 test.each([
   ['from Hong Kong', 'HKD', 'HK', NO_METHOD],
+  ['from Hong Kong with a Chinese card', 'HKD', 'HK', { bank_id: 4 }],
   ['from Brazil', 'USD', 'BR', NO_METHOD],
-  ['with a Chinese card', 'CNY', 'US', { bank_id: 4 }],
-  ['with a Spanish account', 'EUR', 'US', { kind: 'international', bank_id: 0, swift_code: 'BBVAESMM' }],
-  ['with a bank that is not on the list', 'THB', 'TH', { bank_id: 0 }],
-  ['with Alipay', 'CNY', 'US', { ...NO_METHOD, alipay_account: 'ann@mt2.test' }],
+  ['from Brazil with a Chinese card', 'CNY', 'BR', { bank_id: 4 }],
+  ['with a Chinese card', 'CNY', '', { bank_id: 4 }],
+  ['with a Spanish account', 'EUR', '', { kind: 'international', bank_id: 0, swift_code: 'BBVAESMM' }],
+  ['with a bank that is not on the list', 'USD', '', { bank_id: 0 }],
+  ['with Alipay', 'CNY', '', { ...NO_METHOD, alipay_account: 'ann@mt2.test' }],
 ] as const)('before a choice, a user %s sees adverts in %s, with recent orders and rating', async (_, fiat, country, over) => {
   keepFilters(NONE);
   await renderScreen('/pages/p2p/index', { answers: [ADVERTS, payout(over)], user: { ...NEWCOMER, country } });
@@ -75,18 +77,15 @@ test.each([
 });
 
 test.each([
-  [{ done_count: 0, done_rate: 0, thirty_days: 0 }, say('p2p.new-trader'), say('p2p.rate-done', { percent: 0 })],
-  [
-    { done_count: 4, done_rate: 100, thirty_days: 0 },
-    say('p2p.order-count', { count: 4 }),
-    say('p2p.recent-orders', { count: 0, days: 30 }),
-  ],
-])('a trader with %j is shown as %s, not as %s', async (figures, shown, hidden) => {
+  [{ done_count: 0, done_rate: 0, thirty_days: 0, good: 0, bad: 0 }, [0, say('p2p.new-trader')], say('p2p.rate-done', { percent: 0 })],
+  [{ done_count: 4, done_rate: 100, thirty_days: 0, good: 0, bad: 0 }, [0, say('p2p.no-ratings')], say('p2p.order-count', { count: 4 })],
+  [{ done_count: 4, done_rate: 100, thirty_days: 3, good: 1, bad: 0 }, [3, say('p2p.rating', { percent: 100 })], say('p2p.no-ratings')],
+] as const)('a trader with %j is shown with the orders of 30 days and %s, not with %s', async (figures, [count, shown], hidden) => {
   keepFilters(NONE);
   const rows = answers(p2p.listAdverts, { data: [{ ...ADVERT_ROW, ...figures }], page: 1, pages: 1, total: 1 });
   await renderScreen('/pages/p2p/index', { answers: [rows] });
-  const row = await screen.findByRole('article');
-  expect([row.textContent?.includes(shown), row.textContent?.includes(hidden)]).toEqual([true, false]);
+  const row = (await screen.findByRole('article')).textContent ?? '';
+  expect([say('p2p.recent-orders', { count, days: 30 }), shown, hidden].map((each) => row.includes(each))).toEqual([true, true, false]);
 });
 
 test('a currency with few adverts offers those that have more, counted on every page', async () => {

@@ -22,27 +22,25 @@ export function VerifiedBadge() {
 /** Days whose completed orders are counted. */
 export const RECENT_DAYS = 30;
 
-/** The share of good ratings. */
-function Rating({ percent }: { percent: number }) {
+/** The share of good ratings; a dash without any. */
+function Rating({ percent }: { percent: number | undefined }) {
   const text = useText();
   return (
     <span className="flex shrink-0 items-center gap-1">
-      <span className="sr-only">{text('p2p.rating', { percent })}</span>
+      <span className="sr-only">{percent === undefined ? text('p2p.no-ratings') : text('p2p.rating', { percent })}</span>
       <span aria-hidden className="flex items-center gap-1">
         <ThumbsUp size={12} />
-        {percent}%
+        {percent === undefined ? '—' : `${percent}%`}
       </span>
     </span>
   );
 }
 
-/** Completed orders: those of the last 30 days, or all if there were none lately. A trader without any is new. */
-function ordersText({ count, thirtyDays }: Trader, text: Text): string {
-  if (count === 0) return text('p2p.new-trader');
-  return thirtyDays ? text('p2p.recent-orders', { count: thirtyDays, days: RECENT_DAYS }) : text('p2p.order-count', { count });
-}
+/** Orders completed in the last 30 days, or all of them if the backend does not say. */
+const ordersText = ({ count, thirtyDays }: Trader, text: Text): string =>
+  thirtyDays === undefined ? text('p2p.order-count', { count }) : text('p2p.recent-orders', { count: thirtyDays, days: RECENT_DAYS });
 
-/** The advertiser: the name, the completed orders, the completion rate, and the rating. */
+/** The advertiser: the name, the recent orders, the completion rate and the rating, or that they have not traded yet. */
 export function TraderLine({ trader, className }: { trader: Trader; className?: string }) {
   const text = useText();
   const { name, count, percent, rating, isVerified } = trader;
@@ -58,11 +56,7 @@ export function TraderLine({ trader, className }: { trader: Trader; className?: 
         <span className="-ml-2.25 flex flex-wrap items-center gap-x-2 *:border-l *:border-line *:pl-2">
           <span>{ordersText(trader, text)}</span>
           {count > 0 && <span>{text('p2p.rate-done', { percent })}</span>}
-          {rating !== undefined && (
-            <span>
-              <Rating percent={rating} />
-            </span>
-          )}
+          <span>{count > 0 ? <Rating percent={rating} /> : text('p2p.new-trader')}</span>
         </span>
       </span>
     </span>

@@ -7,7 +7,7 @@ import { changeSettings } from '../../../platform/settings.ts';
 import { answers, sentTo, waits } from '../../../testing/answers.ts';
 import { BTC_MARKET } from '../../../testing/market.ts';
 import { renderScreen, say } from '../../../testing/render-screen.tsx';
-import { balances, hasFundPassword, identityOf, TRADER } from '../../../testing/samples.ts';
+import { BASIC, balances, hasFundPassword, identityOf, TRADER } from '../../../testing/samples.ts';
 import { CARD, OWN_PERSON } from '../samples.ts';
 
 /** The form of an advert that trades 500 USDT at 7.25, by a user with this card who has 1,000. */
@@ -25,6 +25,19 @@ async function openForm(card: typeof CARD, rates = waits(market.getRates)) {
   await person.fill(say('p2p.max-per-order'), '500');
   return person;
 }
+
+test('a user who may not post ads yet sees the next step above the form', async () => {
+  await renderScreen('/pages/p2p/publish', {
+    user: BASIC,
+    answers: [
+      ...[answers(bankCard.getCard, CARD), answers(p2p.getMySeller, OWN_PERSON), hasFundPassword(true), ...identityOf(BASIC)],
+      ...[...BTC_MARKET, waits(market.getRates), balances()],
+    ],
+  });
+  const [next] = await screen.findAllByRole('link', { name: say('kyc.go-verify') });
+  const side = screen.getByRole('radio', { name: say('p2p.buy') });
+  expect(side.compareDocumentPosition(next as HTMLElement) & Node.DOCUMENT_POSITION_PRECEDING).toBeTruthy();
+});
 
 /** The same as a sale that is paid by bank card. */
 async function fillIn() {

@@ -3,6 +3,7 @@ import { type Atoms, RATE_ONE, refusalsOf } from '@mt2/domain';
 import { P2P_FIATS, type P2pFiat, PAY_LIMITS, type PayLimit, priceAt } from '@mt2/domain/p2p';
 import { useState } from 'react';
 import { NeedBar } from '../../../frame/gate/need-bar.tsx';
+import { NeedNotice } from '../../../frame/gate/need-notice.tsx';
 import { useGate } from '../../../frame/gate/use-gate.ts';
 import { Screen } from '../../../frame/screen.tsx';
 import { ONE_VISIT, useDraft } from '../../../platform/drafts.ts';
@@ -138,7 +139,7 @@ export function PublishScreen() {
       title={text('screen.p2p-publish')}
       footer={
         gate.unmet || gate.error ? (
-          <NeedBar gate={gate} />
+          <NeedBar gate={gate} isSaidAbove />
         ) : (
           <ActionBar reason={held ?? (isBroke ? text('p2p.sell-needs-coins') : undefined)}>
             {isBroke && !held ? (
@@ -154,6 +155,7 @@ export function PublishScreen() {
     >
       <div className="pairs gap-x-3 gap-y-4 px-4 pt-1 pb-6">
         <div className="space-y-4">
+          <NeedNotice gate={gate} />
           <TwoSides
             label={text('p2p.i-want')}
             value={form.side}

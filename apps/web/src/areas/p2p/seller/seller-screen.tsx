@@ -95,6 +95,7 @@ const durationText = (seconds: number, text: Text): string =>
 
 function Ratings({ good, bad }: Pick<Person, 'good' | 'bad'>) {
   const text = useText();
+  if (good + bad === 0) return text('p2p.no-ratings');
   return (
     <>
       <span className="sr-only">{text('p2p.ratings-text', { good, bad })}</span>

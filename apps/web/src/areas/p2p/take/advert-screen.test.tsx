@@ -8,7 +8,7 @@ import { takeIn } from '../../../platform/live.ts';
 import { changeSettings } from '../../../platform/settings.ts';
 import { type Answered, answers, refuses, sentTo } from '../../../testing/answers.ts';
 import { renderScreen, say } from '../../../testing/render-screen.tsx';
-import { hasFundPassword, identityOf, TRADER } from '../../../testing/samples.ts';
+import { hasFundPassword, identityOf, NEWCOMER, TRADER } from '../../../testing/samples.ts';
 import { ADVERT_ROW, CARD, ORDER_DETAIL, OWN_PERSON } from '../samples.ts';
 
 const DETAIL = { ...ADVERT_ROW, user_legal_balance: '0.00000000', refusal: '', open_order: 0 };
@@ -29,6 +29,16 @@ test('an amount becomes coins, and coins an amount, by the price of the advert',
   expect((await screen.findByLabelText<HTMLInputElement>(say('p2p.i-receive'), { selector: 'input' })).value).toBe('137.93');
   await press(say('common.max'));
   await screen.findByText('3,625.00 CNY', { selector: 'b > span' });
+});
+
+test('a user who may not trade yet sees the next step above the form', async () => {
+  await renderScreen('/pages/p2p/advert?id=7', {
+    answers: [cardOf(0), ADVERT, ...identityOf(NEWCOMER), hasFundPassword(true)],
+    user: NEWCOMER,
+  });
+  const [next] = await screen.findAllByRole('link', { name: say('kyc.go-verify') });
+  const field = screen.getByLabelText(say('p2p.i-pay'), { selector: 'input' });
+  expect(field.compareDocumentPosition(next as HTMLElement) & Node.DOCUMENT_POSITION_PRECEDING).toBeTruthy();
 });
 
 test('an amount outside the limits is refused at its field', async () => {

@@ -1,7 +1,6 @@
-import { p2p } from '@mt2/contracts/p2p';
 import type { PaymentWay } from '@mt2/domain/bank-card';
 import { NeedBar } from '../../../frame/gate/need-bar.tsx';
-import { useGate } from '../../../frame/gate/use-gate.ts';
+import type { GateState } from '../../../frame/gate/use-gate.ts';
 import { BrandLink } from '../../../frame/link-button.tsx';
 import { type Address, to } from '../../../frame/paths.ts';
 import { useText } from '../../../platform/i18n.ts';
@@ -13,7 +12,7 @@ import { useOwnWays } from '../own-ways.ts';
 import { useSecurityHold } from '../security-hold.ts';
 import type { TakeContext } from './take-form.ts';
 
-export type TakeFootProps = { context: TakeContext; ways: readonly PaymentWay[]; label: string; onPress(): void };
+export type TakeFootProps = { context: TakeContext; gate: GateState; ways: readonly PaymentWay[]; label: string; onPress(): void };
 
 type Step = { readonly word: string; readonly address: Address };
 const METHODS: Step = { word: 'p2p.methods-manage', address: '/pages/p2p/methods' };
@@ -30,9 +29,8 @@ const STEPS: Readonly<Partial<Record<string, Step>>> = {
 };
 
 /** The button that takes an advert, or the reason why that is impossible with the next step. */
-export function TakeFoot({ context: { advert, isOwn, available, refusal, openOrder }, ways, label, onPress }: TakeFootProps) {
+export function TakeFoot({ context: { advert, isOwn, available, refusal, openOrder }, gate, ways, label, onPress }: TakeFootProps) {
   const text = useText();
-  const gate = useGate(p2p.takeAdvert);
   const own = useOwnWays();
   const side = takerSide(advert);
   const held = useSecurityHold(side);
@@ -40,7 +38,7 @@ export function TakeFoot({ context: { advert, isOwn, available, refusal, openOrd
     return <Leading reason={text('refusal.p2p-order-open')} word="p2p.view-order" address={to('/pages/p2p/order', { id: openOrder })} />;
   if (isOwn) return <Leading reason={text('refusal.p2p-own-advert')} {...OTHERS} />;
   if (!advert.isAvailable) return <Leading reason={text(advert.isOutside ? 'p2p.outside-rails' : 'p2p.advert-closed')} {...OTHERS} />;
-  if (gate.unmet || gate.error) return <NeedBar gate={gate} />;
+  if (gate.unmet || gate.error) return <NeedBar gate={gate} isSaidAbove />;
   const step = STEPS[refusal];
   if (step) return <Leading reason={text(`refusal.${refusal}`)} {...step} />;
   if (side === 'sell' && (own?.length === 0 || ways.length === 0)) {

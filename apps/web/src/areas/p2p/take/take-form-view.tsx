@@ -1,5 +1,8 @@
+import { p2p } from '@mt2/contracts/p2p';
 import { refusalsOf } from '@mt2/domain';
 import { useState } from 'react';
+import { NeedNotice } from '../../../frame/gate/need-notice.tsx';
+import { useGate } from '../../../frame/gate/use-gate.ts';
 import { Go } from '../../../frame/navigation.tsx';
 import { to } from '../../../frame/paths.ts';
 import { Screen } from '../../../frame/screen.tsx';
@@ -88,7 +91,8 @@ const START: Form = { means: 'money', value: '', way: undefined };
 /** An advert, and the order from it: money or coins, payment method, and the amount received. */
 export function TakeForm({ context, onRefresh }: TakeFormProps) {
   const text = useText();
-  const { advert } = context;
+  const { advert, isOwn, openOrder } = context;
+  const gate = useGate(p2p.takeAdvert);
   const [form, setForm] = useDraft<Form>(`p2p order ${advert.id}`, START, ONE_VISIT);
   const [isAsking, setAsking] = useState(false);
   const [takenId, setTakenId] = useState<number>();
@@ -107,10 +111,11 @@ export function TakeForm({ context, onRefresh }: TakeFormProps) {
     <Screen
       title={title}
       onRefresh={onRefresh}
-      footer={<TakeFoot context={context} ways={ways} label={title} onPress={() => errors.pass() && setAsking(true)} />}
+      footer={<TakeFoot context={context} gate={gate} ways={ways} label={title} onPress={() => errors.pass() && setAsking(true)} />}
     >
       <div className="pairs gap-x-3 gap-y-4 px-4 pb-6">
         <div className="space-y-4">
+          {advert.isAvailable && !isOwn && openOrder === 0 && <NeedNotice gate={gate} />}
           <AdvertHead advert={advert} />
           <Chips
             label={text('p2p.enter-by')}
