@@ -1,12 +1,15 @@
 import type { Message } from '@mt2/contracts';
 import { promotion } from '@mt2/contracts/promotion';
 import { statistics as promotionStatistics } from '@mt2/contracts/promotion-rows';
+import { COIN, formatAtoms } from '@mt2/domain';
 import { fireEvent, screen } from '@testing-library/react';
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { worldNow } from '../../platform/server-time.ts';
 import { answers, answersBy, rowOf, waits } from '../../testing/answers.ts';
 import { renderScreen, say } from '../../testing/render-screen.tsx';
 import { TRADER } from '../../testing/samples.ts';
+import { atomsOf, cents, factsIn, sumOf } from '../../testing/shown.ts';
 import { lastMonths } from './months.ts';
 
 type Invitation = Message<typeof promotion.getInvitation>;
@@ -129,6 +132,36 @@ test('rebates are filtered by status, source and days, with the sum of those sho
   await press(say('wallet.clear-filters'));
   await screen.findByText('+7.00 USDT');
 });
+
+const amounts = fc.array(fc.tuple(fc.bigInt({ min: 1n, max: 50n * COIN }), fc.boolean()), { minLength: 8, maxLength: 8 });
+
+test.each(fc.sample(amounts, { seed: 33, numRuns: 4 }))(
+  'the sums of all rebates are those of the overview, for random amounts',
+  async (...paid) => {
+    const rows = paid.map(([value, isPending], index) => ({
+      ...rebate(index + 1, 'spot', 1, formatAtoms(value)),
+      status: isPending ? (0 as const) : (1 as const),
+    }));
+    const [pending, credited] = [true, false].map((wanted) => sumOf(paid.map(([value, isPending]) => (isPending === wanted ? value : 0n))));
+    const all = (pending ?? 0n) + (credited ?? 0n);
+    const statistics = rowOf(promotionStatistics, { pending: formatAtoms(pending ?? 0n), credited: formatAtoms(credited ?? 0n) });
+    const person = await renderScreen('/pages/promotion/index', {
+      answers: [
+        answers(promotion.getInvitation, { ...PLAIN, invite_return_total: formatAtoms(all) } as unknown as Invitation),
+        answers(promotion.getStatistics, statistics),
+        answers(promotion.listRebates, { data: rows, total: rows.length } as never),
+      ],
+      user: TRADER,
+    });
+    const total = (await screen.findByRole('heading', { name: say('promotion.total') })).nextElementSibling?.textContent;
+    const sums = () => ['promotion.pending', 'promotion.credited'].map((key) => factsIn(screen.getByRole('main'))(key));
+    const before = sums();
+    expect([sumOf(before), atomsOf(total)]).toEqual([cents(all), cents(all)]);
+    await person.user.click(screen.getByRole('tab', { name: say('promotion.rebates') }));
+    await screen.findByText(say('common.sum', { shown: rows.length }));
+    expect(sums()).toEqual(before);
+  },
+);
 
 test('the rebates of a day are read from its bar, on a scale up to the highest', async () => {
   const statistics = rowOf(promotionStatistics, {

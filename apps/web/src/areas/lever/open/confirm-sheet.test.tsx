@@ -1,12 +1,13 @@
-import { atoms, err, ok } from '@mt2/domain';
+import { atoms, COIN, err, ok } from '@mt2/domain';
 import type { AcceptedOpen } from '@mt2/domain/lever';
-
-import { render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
+import fc from 'fast-check';
 import { beforeEach, expect, test } from 'vitest';
 import { useAppKit } from '../../../frame/kit-words.ts';
 import { changeLanguage } from '../../../platform/i18n.ts';
 import { marketBySymbol } from '../../../platform/markets.ts';
 import { say } from '../../../testing/render-screen.tsx';
+import { cents, factsIn } from '../../../testing/shown.ts';
 import { KitProvider } from '../../../ui/kit.tsx';
 import type { Quotation } from '../../market/index.ts';
 import { ConfirmSheet } from './confirm-sheet.tsx';
@@ -19,7 +20,7 @@ const order = { side: 'long', kind: 'market', lots: 5, leverage: 20, price: 0, t
 const cost = { margin: atoms('16.03571'), fee: atoms('0.16035'), reserve: atoms('0.15234'), total: atoms('16.34840') };
 const sums = { most: 5, entry: 0, mark: 6_414_000, cost, liquidation: undefined };
 
-function Shown({ open, decision }: { open: boolean; decision: SidePreview['decision'] }) {
+function Shown({ open, decision, cost: paid = cost }: { open: boolean; decision: SidePreview['decision']; cost?: typeof cost }) {
   return (
     <KitProvider kit={useAppKit()}>
       <ConfirmSheet
@@ -27,7 +28,7 @@ function Shown({ open, decision }: { open: boolean; decision: SidePreview['decis
         open={open}
         onClose={() => {}}
         quotation={quotation}
-        preview={{ decision, ...sums }}
+        preview={{ decision, ...sums, cost: paid }}
         onConfirm={() => {}}
       />
     </KitProvider>
@@ -58,4 +59,19 @@ test('the order is named with its type, the mark price, and the parts of its cos
     '0.15 USDT',
     '16.34 USDT',
   ]);
+});
+
+test('margin, fee and reserve add up to the cost, for random amounts', async () => {
+  const amount = fc.bigInt({ min: 1n, max: 9_000n * COIN });
+  await fc.assert(
+    fc.asyncProperty(amount, amount, amount, async (margin, fee, reserve) => {
+      render(<Shown open decision={ok(order)} cost={{ margin, fee, reserve, total: margin + fee + reserve }} />);
+      await screen.findByRole('heading');
+      const fact = factsIn(document.body);
+      expect(fact('lever.margin') + fact('lever.opening-fee') + fact('lever.reserve')).toBe(fact('lever.cost'));
+      expect(fact('lever.cost')).toBe(cents(margin + fee + reserve));
+      cleanup();
+    }),
+    { seed: 33, numRuns: 20 },
+  );
 });

@@ -1,10 +1,14 @@
 import { robot } from '@mt2/contracts/robot';
+import { robotDetails } from '@mt2/contracts/robot-rows';
+import { COIN, formatAtoms } from '@mt2/domain';
 import { screen } from '@testing-library/react';
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { answers, refuses } from '../../../testing/answers.ts';
+import { answers, refuses, rowOf } from '../../../testing/answers.ts';
 import { BTC_MARKET } from '../../../testing/market.ts';
 import { renderScreen, say } from '../../../testing/render-screen.tsx';
 import { noPage, TRADER } from '../../../testing/samples.ts';
+import { cents, factsIn } from '../../../testing/shown.ts';
 import { ROBOT_ROW } from '../samples.ts';
 
 test('a robot that does not exist leads to the list of robots, and cannot be tried again', async () => {
@@ -18,10 +22,9 @@ test('a robot that does not exist leads to the list of robots, and cannot be tri
 });
 
 test('a stopped robot is shown as a result: what it returned, and its profit after the fee', async () => {
-  const ended = { ...ROBOT_ROW, status: 3 as const, end_reason: 'user' as const, returned: '10539.60222308', lines: [], profits: [] };
-  const closing = { fee: '0.00000000', returned: '0.00000000', value: '0.00000000' };
+  const ended = rowOf(robotDetails, { ...ROBOT_ROW, status: 3, end_reason: 'user', returned: '10539.60222308' });
   await renderScreen('/pages/lianghua/jqrlsxq?id=7&stopped=1', {
-    answers: [...BTC_MARKET, answers(robot.getRobot, { ...ended, closing, is_halted: 0 }), answers(robot.listFills, noPage())],
+    answers: [...BTC_MARKET, answers(robot.getRobot, ended), answers(robot.listFills, noPage())],
     user: TRADER,
   });
   await screen.findByRole('heading', { name: say('status.robot-stopped') });
@@ -32,3 +35,27 @@ test('a stopped robot is shown as a result: what it returned, and its profit aft
   screen.getByRole('button', { name: say('common.view') }).click();
   await screen.findByRole('heading', { name: 'BTC/USDT' });
 });
+
+const random = fc.record({
+  amount: fc.bigInt({ min: 9_000n * COIN, max: 20_000n * COIN }),
+  quote: fc.bigInt({ min: 0n, max: 9_000n * COIN }),
+  grid_profit: fc.bigInt({ min: 0n, max: 500n * COIN }),
+  base: fc.bigInt({ min: 0n, max: COIN / 10n }),
+});
+
+test.each(fc.sample(random, { seed: 33, numRuns: 6 }))(
+  'the amount returned by a stop has its parts, for random amounts',
+  async (amounts) => {
+    const part = Object.fromEntries(Object.entries(amounts).map(([name, value]) => [name, formatAtoms(value)]));
+    const details = rowOf(robotDetails, { ...ROBOT_ROW, ...part, base: formatAtoms(amounts.base).slice(0, -2) });
+    const person = await renderScreen('/pages/lianghua/jqrlsxq?id=7', {
+      answers: [...BTC_MARKET, answers(robot.getRobot, details), answers(robot.listFills, noPage())],
+      user: TRADER,
+    });
+    await person.press(say('robot.stop'));
+    const fact = factsIn(await screen.findByRole('dialog'));
+    const difference = screen.queryByText(say('robot.price-difference')) ? fact('robot.price-difference') : 0n;
+    expect(fact('robot.net-profit') + difference + fact('common.fee')).toBe(fact('robot.net-profit-after-fee'));
+    expect(cents(amounts.amount) + fact('robot.net-profit-after-fee')).toBe(fact('robot.comes-back'));
+  },
+);
