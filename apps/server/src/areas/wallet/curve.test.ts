@@ -1,95 +1,102 @@
 import { type Client, lab, product } from '@mt2/contracts';
+import { OPENING_STATUS } from '@mt2/contracts/lever';
 import { ACCOUNT_NAMES } from '@mt2/contracts/wallet';
-import { type Atoms, assertDefined, atoms, DAY } from '@mt2/domain';
-import { afterEach, describe, expect, it } from 'vitest';
-import { ok, openServer, type TestServer, type TestWorld } from '../../testing/harness.ts';
-import { Borrower } from '../../testing/users/borrower.ts';
-import { FIVEFOLD, RobotOwner } from '../../testing/users/robot-owner.ts';
-import { Speculator } from '../../testing/users/speculator.ts';
-import { Trader } from '../../testing/users/trader.ts';
+import { type Atoms, atoms, DAY, HOUR } from '@mt2/domain';
+import fc from 'fast-check';
+import { afterAll, expect, it } from 'vitest';
+import { ok, openServer, type TestWorld } from '../../testing/harness.ts';
+import { FIVEFOLD } from '../../testing/users/robot-owner.ts';
 import { midnightOf } from './daily-profits.ts';
 
-let server: TestServer;
-afterEach(() => server.close());
+const server = await openServer();
+afterAll(() => server.close());
+
+/** The user who acts: verified, with a history. */
+const PERSONA = 'trader';
+const [BTC, USDT] = [1, 3];
+const { lever, loan, robot, spot, wallet } = product;
 
 /** The total of all accounts, and today's profit. */
 async function listed(client: Client): Promise<{ total: Atoms; today: Atoms }> {
-  const { message } = await ok(client, product.wallet.listBalances, {});
+  const { message } = await ok(client, wallet.listBalances, {});
   const totals = Object.values(ACCOUNT_NAMES).map((name) => atoms(message[`${name}_wallet`].usdt_totle));
   return { total: totals.reduce((sum, total) => sum + total, 0n), today: atoms(String(message.today_pnl)) };
 }
 const curveOf = async (client: Client) =>
-  (await ok(client, product.wallet.getCurve, {})).message.map(({ time, total, pnl }) => ({
-    time,
-    total: atoms(total),
-    profit: atoms(pnl),
-  }));
+  (await ok(client, wallet.getCurve, {})).message.map(({ total, pnl }) => ({ total: atoms(total), profit: atoms(pnl) }));
 
-/** Advances to the last second of the day. */
-const untilMidnight = (world: TestWorld) => {
-  const now = world.world.now();
-  return world.advance(`${midnightOf(now) + DAY - 1 - now}s`);
+const contract = (share: number, type: 1 | 2, account: 'contract' | 'lever') =>
+  ({ currency_id: BTC, legal_id: USDT, share, multiple: 20, type, account, status: OPENING_STATUS.market }) as const;
+const order = (size: number, type: 1 | 2, target_price = '0') =>
+  ({ currency_id: BTC, legal_id: USDT, type, amount: `0.${String(size).padStart(3, '0')}`, target_price }) as const;
+
+/** The actions of the user, and of the operator for the user. `size` is 1 to 100. */
+const ACTS: Readonly<Record<string, (client: Client, world: TestWorld, size: number) => Promise<unknown>>> = {
+  long: (client, _, size) => client.send(lever.submit, contract(size, 1, 'contract')),
+  short: (client, _, size) => client.send(lever.submit, contract(size, 2, 'lever')),
+  close: (client, _, size) => client.send(lever.closeAll, { account: size > 50 ? 'contract' : 'lever' }),
+  buy: (client, _, size) => client.send(spot.placeOrder, order(size, 1)),
+  sell: (client, _, size) => client.send(spot.placeOrder, order(size, 2)),
+  wait: (client, _, size) => client.send(spot.placeOrder, order(size, 1, String(64_000 - 40 * size))),
+  robot: (client) => client.send(robot.createRobot, FIVEFOLD),
+  borrow: (client, _, size) =>
+    client.send(loan.apply, { id: 3, amount: String(1000 + 10 * size), currency_id: BTC, pledge_number: '0.1', agree: '1' }),
+  transfer: (client, _, size) =>
+    client.send(wallet.transfer, { currency_id: USDT, number: String(size), from_field: 'change', to_field: 'micro' }),
+  deposit: (_, world, size) => world.fund(PERSONA, { currency: 'ETH', amount: String(size / 50), account: 'change' }),
+  pulse: (_, world, size) =>
+    world.guest.send(lab.labMarket.addScript, {
+      symbol: 'BTC/USDT',
+      kind: 'pulse',
+      percent: size % 5 || 2,
+      over: 600,
+      hold: 90_000,
+      back: 600,
+    }),
 };
+/** An action after some seconds, or at the next 00:00. */
+const act = fc.record({
+  name: fc.constantFrom(...Object.keys(ACTS)),
+  size: fc.integer({ min: 1, max: 100 }),
+  after: fc.oneof({ weight: 4, arbitrary: fc.integer({ min: 1, max: 9 * HOUR }) }, fc.constant('midnight' as const)),
+});
 
-/** Users with contracts, a leveraged robot, a loan, deposits and trades, and two personas with a history. */
-async function enter(world: TestWorld) {
-  const speculator = await Speculator.enter(world, '50000', 'trader');
-  const owner = await RobotOwner.enter(world);
-  const trader = await Trader.enter(world, 'newcomer', { USDT: '5000', BTC: '0.3' });
-  const borrower = await Borrower.enter(world);
-  const [whale, saver] = [await world.as('whale'), await world.as('saver')];
-  return { speculator, owner, trader, borrower, clients: [speculator.client, owner.client, trader.client, borrower.client, whale, saver] };
-}
-
-/** The actions of three days. */
-async function actOn(day: number, world: TestWorld, { speculator, owner, trader, borrower }: Awaited<ReturnType<typeof enter>>) {
-  if (day === 0) {
-    const { ticket } = await speculator.open({});
-    await speculator.open({ coin: 'ETH', side: 'short', leverage: 10, lots: 20, account: 'lever' });
-    await owner.create(FIVEFOLD);
-    await world.advance('2h');
-    await speculator.close(ticket.id, { lots: 30 });
-    await borrower.borrow();
-  }
-  if (day === 1) {
-    await trader.place({ amount: '0.02' });
-    await trader.fund('ETH', '1.5');
-    await speculator.open({ leverage: 5, lots: 7 });
-  }
-  if (day === 2)
-    await ok(world.guest, lab.labMarket.addScript, { symbol: 'BTC/USDT', kind: 'pulse', percent: 3, over: 600, hold: 90_000, back: 600 });
-}
-
-describe('the curve of total assets', () => {
-  it.each([
-    { worldSeed: 20_261_119, worldEpoch: '2026-01-01T00:00:00Z' },
-    { worldSeed: 31, worldEpoch: '2026-03-14T15:09:26Z' },
-    { worldSeed: 977, worldEpoch: '2027-02-27T23:59:01Z' },
-  ])('has the total of the balances at each 00:00 UTC, and the profit of each day: seed $worldSeed, epoch $worldEpoch', async (origin) => {
-    server = await openServer(origin);
-    const world = await server.fork();
-    const people = await enter(world);
-    const { clients } = people;
-    const expected = clients.map((): { total: Atoms; profit: Atoms }[] => []);
-    for (let day = 0; day < 4; day += 1) {
-      await world.advance('1h');
-      await actOn(day, world, people);
-      await untilMidnight(world);
-      const last = await Promise.all(clients.map(listed));
-      await world.advance('1s');
-      const next = await Promise.all(clients.map(listed));
-      for (const [index, { total, today }] of next.entries()) {
-        const before = assertDefined(last[index], 'read before');
-        // The day's profit: that until its last second, and the change of value to 00:00, without what happens then.
-        expected[index]?.push({ total, profit: before.today + total - today - before.total });
+it('a point of the curve is the total of the balances at that 00:00 UTC, with the profit of its day, after random actions', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(act, { minLength: 6, maxLength: 10 }), async (random) => {
+      const world = await server.fork();
+      const client = await world.as(PERSONA);
+      const policy = { mode: 'approve', after: 60 } as const;
+      await ok(world.guest, lab.operator.setPolicies, { loan: policy });
+      for (const account of ['contract', 'lever', 'trust'] as const)
+        await world.fund(PERSONA, { currency: 'USDT', amount: '5000', account });
+      const expected: { total: Atoms; profit: Atoms }[] = [];
+      const nextMidnight = () => midnightOf(world.world.now()) + DAY;
+      /** Advances the world, and reads the user's assets on both sides of each 00:00. */
+      const advanceTo = async (end: number) => {
+        for (let midnight = nextMidnight(); midnight <= end; midnight += DAY) {
+          await world.advance(`${midnight - 1 - world.world.now()}s`);
+          const before = await listed(client);
+          await world.advance('1s');
+          const { total, today } = await listed(client);
+          // The day's profit: that until its last second, and the change of value to 00:00, without what happens then.
+          expected.push({ total, profit: before.today + total - today - before.total });
+        }
+        await world.advance(`${end - world.world.now()}s`);
+      };
+      for (const { name, size, after } of random) {
+        await advanceTo(after === 'midnight' ? nextMidnight() : world.world.now() + after);
+        await ACTS[name]?.(client, world, size);
+        // A total includes what the user does at 00:00, unlike the profit of the day before.
+        const last = expected.at(-1);
+        if (after === 'midnight' && last) last.total = (await listed(client)).total;
       }
-    }
-    await world.advance('90m');
-    for (const [index, client] of clients.entries()) {
-      const days = (await curveOf(client)).slice(-5);
-      expect(days.slice(1).map(({ total }) => total)).toEqual(expected[index]?.map(({ total }) => total));
-      expect(days.slice(0, -1).map(({ profit }) => profit)).toEqual(expected[index]?.map(({ profit }) => profit));
+      await advanceTo(nextMidnight() + HOUR);
+      const days = (await curveOf(client)).slice(-1 - expected.length);
+      expect(days.slice(1).map(({ total }) => total)).toEqual(expected.map(({ total }) => total));
+      expect(days.slice(0, -1).map(({ profit }) => profit)).toEqual(expected.map(({ profit }) => profit));
       expect(days.at(-1)?.profit).toBe((await listed(client)).today);
-    }
-  });
+    }),
+    { numRuns: 6 },
+  );
 });
