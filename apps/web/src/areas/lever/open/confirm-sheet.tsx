@@ -35,7 +35,7 @@ export function ConfirmSheet({ quotation: { market }, preview, ...question }: Co
   const { side, leverage, kind, lots, price, takeProfit, stopLoss, tif } = shown.decision.value;
   const at = (ticks: number | undefined) => (ticks === undefined ? '—' : `${tickText(market, ticks)} USDT`);
   const deed = text(`lever.open-${side}`);
-  const priced = kind === 'market' ? text('spot.market') : at(price);
+  const priced = kind === 'market' ? text('spot.market') : tickText(market, price);
   return (
     <OrderQuestion
       {...question}
