@@ -301,6 +301,7 @@ test('the header shows the day, and the tabs show the book, the depth, the trade
   await expect(page.getByRole('img', { name: say('kline.depth-chart-of', { symbol: 'BTC/USDT' }) })).toBeVisible();
   await chart.tab('spot.trades').click();
   await expect(page.getByRole('tabpanel').getByRole('listitem').first()).toBeVisible();
+  await expect(chart.chart).toBeInViewport({ ratio: 0.5 });
   await chart.tab('kline.info').click();
   await expect(page.getByRole('heading', { name: /Bitcoin/ })).toBeVisible();
   await expect.poll(() => fact(page.getByRole('tabpanel'), say('kline.tick-size'))).toBe('0.01 USDT');

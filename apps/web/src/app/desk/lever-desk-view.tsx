@@ -1,4 +1,4 @@
-import { type ComponentProps, memo, type ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { type AskForAlert, useAskForAlert } from '../../areas/alert/index.ts';
 import { AccountPanel, LeverLists, LeverMenu, LeverTradePanel, PriceStrip, useOwnLines } from '../../areas/lever/index.ts';
 import {
@@ -109,8 +109,6 @@ const Paused = ({ quotation }: { quotation: Quotation }) => (
 );
 
 type TradingProps = { quotation: Quotation; account: Account; layout(trade?: TradeParts): ReactNode };
-const Form = memo(LeverTradePanel);
-
 /** The desk without form and book once the market is delisted. */
 const Trading = (props: TradingProps) =>
-  (useQuotation(props.quotation.market.symbol).quotation ?? props.quotation).isListed ? <Form {...props} /> : props.layout();
+  (useQuotation(props.quotation.market.symbol).quotation ?? props.quotation).isListed ? <LeverTradePanel {...props} /> : props.layout();

@@ -1,5 +1,4 @@
 import { FoldVertical, UnfoldVertical } from 'lucide-react';
-import { memo } from 'react';
 import { useText } from '../../platform/i18n.ts';
 import { ChartSection, PausedNotice, type Quotation, useQuotation } from '../market/index.ts';
 import type { LeverAccount } from './lever.api.ts';
@@ -70,7 +69,6 @@ const Paused = ({ quotation }: { quotation: Quotation }) => (
   <PausedNotice quotation={useQuotation(quotation.market.symbol).quotation ?? quotation} product="lever" />
 );
 
-const Form = memo(TradePanel);
-/** The form, until the market is delisted; it is not drawn again with each price. */
+/** The form, until the market is delisted. */
 const Trading = (props: Omit<LeverPanelProps, 'onHoldPrice'>) =>
-  (useQuotation(props.quotation.market.symbol).quotation ?? props.quotation).isListed && <Form {...props} />;
+  (useQuotation(props.quotation.market.symbol).quotation ?? props.quotation).isListed && <TradePanel {...props} />;

@@ -49,12 +49,23 @@ function NoticeBar({ notices }: { notices: readonly News[] }) {
   const notice = shown[turn % shown.length];
   if (!notice) return null;
   return (
-    <section aria-label={text('home.notice-bar')} className="mx-4 -my-2 flex h-11 items-center gap-2 text-[13px] broad:hidden">
+    <section
+      aria-label={text('home.notice-bar')}
+      className="mx-4 -my-2 flex h-11 items-center gap-2 overflow-y-clip text-[13px] broad:hidden"
+    >
       <Megaphone size={16} className="shrink-0 text-accent" aria-hidden />
-      <Go key={notice.id} to={to('/pages/notice/detail', { id: notice.id })} className="rise-in flex h-full min-w-0 flex-1 items-center">
+      <Go
+        key={notice.id}
+        to={to('/pages/notice/detail', { id: notice.id })}
+        className="rise-in flex h-full min-w-0 flex-1 items-center -outline-offset-2"
+      >
         <span className="truncate">{notice.title}</span>
       </Go>
-      <Go to="/pages/notice/index" aria-label={text('screen.notices')} className="-mr-3 grid size-11 shrink-0 place-items-center text-mute">
+      <Go
+        to="/pages/notice/index"
+        aria-label={text('screen.notices')}
+        className="-mr-3 grid size-11 shrink-0 place-items-center text-mute -outline-offset-2"
+      >
         <ChevronRight size={18} />
       </Go>
     </section>

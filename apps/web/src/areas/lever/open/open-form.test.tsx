@@ -1,9 +1,12 @@
 import { kyc } from '@mt2/contracts/kyc';
 import { lever } from '@mt2/contracts/lever';
 import { market } from '@mt2/contracts/market';
+import { atoms } from '@mt2/domain';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { Address } from '../../../frame/paths.ts';
+import { feedConnection } from '../../../platform/feed/feed-connection.ts';
+import type { Ticker } from '../../../platform/feed/feed-data.ts';
 import { changeSettings } from '../../../platform/settings.ts';
 import { type Answered, answers, answersBy, sentTo, waits } from '../../../testing/answers.ts';
 import { BTC_INFO, BTC_MARKET, btcMarket, HALTED } from '../../../testing/market.ts';
@@ -41,6 +44,13 @@ async function open(path: Address = '/pages/option/detail', answered: readonly A
   };
 }
 const value = async ({ field }: Awaited<ReturnType<typeof open>>, name: string) => (await field(name)).value;
+
+test('a limit begins at the live price: the list of markets was read when the page was loaded', async () => {
+  vi.spyOn(feedConnection, 'ticker').mockReturnValue({ marketId: 1, last: atoms('64200.5') } as Ticker);
+  const form = await open();
+  vi.restoreAllMocks();
+  expect(await value(form, form.price)).toBe('64,200.50');
+});
 
 test('a price of the book fills the form, units keep the lots, and the slider divides the maximum', async () => {
   const form = await open();

@@ -1,5 +1,5 @@
 import type { Market } from '@mt2/domain/market-terms';
-import { memo, useCallback } from 'react';
+import { memo, useCallback, useState } from 'react';
 import { useDraft } from '../../../platform/drafts.ts';
 import { OrderBook, type OrderBookProps, type Quotation, type TradeLayout, typedPrice, useBook, useQuotation } from '../../market/index.ts';
 import { ContractTriggerForm, EMPTY_FORM, type FormKind, type Sizing } from '../../trigger/index.ts';
@@ -42,13 +42,23 @@ function useSizing(market: Market): Sizing {
   };
 }
 
-/** The form of an order or a trigger order, next to the book; tapping a price in the book fills it into the form. */
-export function TradePanel({ quotation, account, layout }: { quotation: Quotation; account: LeverAccount; layout?: TradeLayout }) {
+export type TradePanelProps = { quotation: Quotation; account: LeverAccount; layout?: TradeLayout };
+
+/** The form of an order or a trigger order, next to the book. It begins with the live price, and is not drawn again with each one. */
+export function TradePanel(props: TradePanelProps) {
+  const { quotation } = props;
+  const live = useQuotation(quotation.market.symbol).quotation ?? quotation;
+  const [price] = useState(() => typedPrice(live));
+  return <Panel {...props} price={price} />;
+}
+
+/** The same; tapping a price in the book fills it into the form. `price` is that of a form without input. */
+const Panel = memo(function Panel({ quotation, account, layout, price }: TradePanelProps & { price: string }) {
   const { symbol } = quotation.market;
   const unit = useUnit();
   const [typed, setTyped] = useDraft<TypedForm>(
     `${account} ${symbol}`,
-    { kind: 'limit', price: typedPrice(quotation), size: '', takeProfit: '', stopLoss: '' },
+    { kind: 'limit', price, size: '', takeProfit: '', stopLoss: '' },
     { unit },
   );
   const [shown, setShown] = useDraft(`${account} form ${symbol}`, { kind: 'order' }, { fits: () => false });
@@ -91,7 +101,7 @@ export function TradePanel({ quotation, account, layout }: { quotation: Quotatio
       <LiveBook quotation={quotation} onPrice={takePrice} rows={ROWS} />
     </div>
   );
-}
+});
 
 type LiveBookProps = Pick<OrderBookProps, 'quotation' | 'onPrice' | 'rows' | 'at'>;
 

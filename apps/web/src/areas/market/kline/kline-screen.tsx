@@ -186,12 +186,12 @@ type TabName = 'book' | 'depth' | 'trades' | 'info';
 function MarketTabs({ quotation }: { quotation: Quotation }) {
   const text = useText();
   const [tab, setTab] = useEntryState<TabName>('tab', 'book');
-  const section = useRef<HTMLElement>(null);
+  const head = useRef<HTMLDivElement>(null);
   const isChosen = useRef(false);
-  // With several indicators above it, a chosen panel would stay below the screen.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each chosen tab brings its panel into view
+  // With several indicators above it, a chosen panel would stay below the screen; a long one would take the chart's place.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each chosen tab brings the head of its panel into view
   useEffect(() => {
-    if (isChosen.current) section.current?.scrollIntoView({ block: 'nearest' });
+    if (isChosen.current) head.current?.scrollIntoView({ block: 'nearest' });
   }, [tab]);
   const choose = (next: TabName) => {
     isChosen.current = true;
@@ -204,7 +204,8 @@ function MarketTabs({ quotation }: { quotation: Quotation }) {
     { value: 'info', label: text('kline.info') },
   ] as const;
   return (
-    <section ref={section} className="min-h-80">
+    <section className="relative min-h-80">
+      <div ref={head} aria-hidden className="pointer-events-none absolute inset-x-0 top-0 h-60" />
       <Tabs value={tab} onChange={choose} items={items} label={text('kline.info')} className="border-b border-line">
         {tab === 'book' && <LiveBook quotation={quotation} />}
         {tab === 'depth' && <DepthChart market={quotation.market} />}
