@@ -134,7 +134,7 @@ test.describe('a trader', () => {
   test('reads their own records, and takes addresses from the app', async ({ page, world }) => {
     await test.step('reads the trade accounts again by pulling down', async () => {
       await openScreen(page, 'tradeAccounts', say);
-      const again = page.waitForResponse(/\/api\/wallet\/list/);
+      const again = page.waitForResponse(/\/api\/user\/fundAccount/);
       await pullDown(page);
       await again;
       await page.getByRole('main').getByRole('button', { name: /^ETH/ }).click();

@@ -21,7 +21,7 @@ import {
   walletOfCoin,
 } from './wallet-rows.ts';
 
-export { ACCOUNT_NAMES, balances, ledgerRow, transferRow, type WireAccount, walletOfCoin } from './wallet-rows.ts';
+export { ACCOUNT_NAMES, balances, fundRow, ledgerRow, transferRow, type WireAccount, walletOfCoin } from './wallet-rows.ts';
 
 /** The log codes of the accounts. */
 export const WIRE_ACCOUNTS = {

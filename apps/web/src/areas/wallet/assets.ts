@@ -139,6 +139,16 @@ export function sharesOf({ accounts, usdt }: Assets): readonly { kind: AccountKi
 /** An account as screens show it, in cents: its coins and the result of its open positions are together its value. */
 export type ShownAccount = Account & { readonly unrealised: Atoms };
 
+/** The assets with the spot account as its own call returned it: its value is that of its coins. */
+export function withFunds({ accounts, today }: Assets, funds: readonly Holding[]): Assets {
+  const read = accounts.map((account) => {
+    if (account.kind !== 'spot') return account;
+    const holdings = account.holdings.map((holding) => ({ ...holding, ...funds.find(({ coin }) => coin === holding.coin) }));
+    return { ...account, holdings, usdt: sumOf(holdings.map(({ usdt }) => usdt)) };
+  });
+  return { accounts: read, usdt: sumOf(read.map(({ usdt }) => usdt)), today };
+}
+
 /** The parts of an account's value: its USDT, which is also a balance, and those that only prices make. */
 function partsOf(account: Account) {
   const unrealised = unrealisedOf(account);

@@ -6,12 +6,12 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Path } from '../../../frame/paths.ts';
 import { queryClient } from '../../../platform/query.ts';
-import { type Answered, answersBy, give, waits } from '../../../testing/answers.ts';
+import { type Answered, answers, answersBy, give, waits } from '../../../testing/answers.ts';
 import { BTC_MARKET } from '../../../testing/market.ts';
 import { renderScreen, say } from '../../../testing/render-screen.tsx';
 import { TRADER } from '../../../testing/samples.ts';
 import { atomsOf, sumOf } from '../../../testing/shown.ts';
-import { assetsQuery } from '../wallet.api.ts';
+import { fundsQuery } from '../funds.ts';
 
 type Row = { readonly coin: string; readonly available: Atoms; readonly frozen: Atoms; readonly price: Atoms };
 
@@ -56,6 +56,27 @@ function balancesOf(rows: readonly Row[]): Answered {
   );
 }
 
+/** The same coins of the spot account, by its own call. */
+const fundsOf = (rows: readonly Row[]): Answered =>
+  answers(wallet.listFunds, {
+    list: rows.map(({ coin, available, frozen, price }, index) => {
+      const valuation = formatAtoms(((available + frozen) * price) / COIN);
+      return {
+        currency: index + 1,
+        coin_name: coin,
+        image: '',
+        full_name: coin,
+        is_match: 1 as const,
+        usable_balance: formatAtoms(available),
+        freeze_balance: formatAtoms(frozen),
+        valuation,
+        usd_estimate: valuation,
+        qtyDecimals: 6,
+        priceDecimals: 2,
+      };
+    }),
+  });
+
 const amount = fc.bigInt({ min: 1n, max: 40_000n * COIN });
 const holding = fc.record({
   available: amount,
@@ -68,7 +89,10 @@ const random = fc
   .map((rows) => rows.map((row, index): Row => ({ ...row, coin: COINS[index] ?? '', price: index === 0 ? COIN : row.price })));
 
 const openAt = (address: Path, rows: readonly Row[]) =>
-  renderScreen(address, { user: TRADER, answers: [...BTC_MARKET, balancesOf(rows), waits(wallet.getCurve), waits(market.getRates)] });
+  renderScreen(address, {
+    user: TRADER,
+    answers: [...BTC_MARKET, balancesOf(rows), fundsOf(rows), waits(wallet.getCurve), waits(market.getRates)],
+  });
 /** The values of the listed coins. */
 const valuesIn = (place: Element | Document) =>
   COINS.map((coin) => {
@@ -88,7 +112,7 @@ test.each(random)('the coins of the spot account add up to its value in the wall
   expect(sumOf(valuesIn(document))).toBe(atomsOf(account.querySelector('.text-right > .font-semibold')?.textContent));
 });
 
-test('the coins are as old as the accounts: a new reading changes both', async () => {
+test('the coins are as old as their account: a new reading changes both', async () => {
   const [first = [], second = []] = random;
   const person = await openAt('/pages/assets/index', first);
   await person.main().findByRole('button', { name: new RegExp(`^${say('wallet.spot')}.*%`) });
@@ -97,8 +121,8 @@ test('the coins are as old as the accounts: a new reading changes both', async (
   const account = async () => atomsOf((await spot()).querySelector('.text-right > .font-semibold')?.textContent);
   const before = await account();
   expect(sumOf(valuesIn(document))).toBe(before);
-  give([...BTC_MARKET, balancesOf(second)]);
-  await queryClient.refetchQueries({ queryKey: assetsQuery.queryKey });
+  give([...BTC_MARKET, balancesOf(first), fundsOf(second)]);
+  await queryClient.refetchQueries({ queryKey: fundsQuery.queryKey });
   await waitFor(async () => expect(await account()).not.toBe(before));
   expect(sumOf(valuesIn(document))).toBe(await account());
 });

@@ -11,7 +11,8 @@ import { Empty, EndOfList, ErrorRetry } from '../../../ui/lists/list-states.tsx'
 import { ROW, RowContent, RowGroup } from '../../../ui/lists/row.tsx';
 import { SkeletonRows } from '../../../ui/lists/skeleton.tsx';
 import { useFiat } from '../../market/index.ts';
-import { rowsOf, shownAccounts } from '../assets.ts';
+import { rowsOf, shownAccounts, withFunds } from '../assets.ts';
+import { fundsQuery } from '../funds.ts';
 import { assetsQuery } from '../wallet.api.ts';
 import { HoldingRow } from './holding-row.tsx';
 import { type Chosen, HoldingSheet } from './holding-sheet.tsx';
@@ -22,15 +23,18 @@ export function TradeAccountsScreen() {
   const text = useText();
   const fiat = useFiat();
   const { secondOf } = useSecondValue();
-  const { data, error, refetch } = useQuery(assetsQuery);
+  const assets = useQuery(assetsQuery);
+  const funds = useQuery(fundsQuery);
   const [chosen, setChosen] = useState<Chosen>();
-  if (!data)
+  const refetch = () => Promise.all([assets.refetch(), funds.refetch()]);
+  const error = assets.error ?? funds.error;
+  if (!assets.data || !funds.data)
     return (
       <Screen title={text('screen.trade-accounts')} onRefresh={refetch}>
         {error ? <ErrorRetry text={sentenceOf(error)} onRetry={() => void refetch()} /> : <SkeletonRows rows={9} />}
       </Screen>
     );
-  const accounts = shownAccounts(data);
+  const accounts = shownAccounts(withFunds(assets.data, funds.data));
   const spot = accounts.find(({ kind }) => kind === 'spot');
   const owned = spot ? rowsOf(spot).filter(({ available, frozen }) => available + frozen > 0n) : [];
   return (
