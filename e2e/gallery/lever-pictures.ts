@@ -71,7 +71,7 @@ export const LEVER: readonly Picture[] = [
   }),
   onTrader('contract-refused', 'contract', async ({ page, say }) => {
     await leverScreen(page, say).size.fill('90000');
-    await page.getByText(say('lever.most-at-leverage', { leverage: 20, amount: '1,000,000 USDT' })).waitFor();
+    await page.getByText(say('refusal.insufficient-balance')).first().waitFor();
   }),
   onTrader('contract-time-in-force', 'contract', async ({ page, say }) => {
     await leverScreen(page, say).timeInForce.click();

@@ -7,6 +7,6 @@ export const cards: Cards = {
     address: PATHS.promotion,
     title: 'promotion.title',
     isOwn: true,
-    ready: (page, say) => promotionScreen(page, say).panel.getByRole('table'),
+    ready: (page, say) => promotionScreen(page, say).panel.getByRole('heading', { name: say('promotion.total') }),
   },
 };
