@@ -1,12 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { NEVER } from '@mt2/domain/market';
-import { afterAll, expect, it } from 'vitest';
-import { EPOCH } from '../../testing/harness.ts';
-import { makeBlank } from '../../world/registry/template.ts';
-import { Store } from '../../world/storage/store.ts';
-import { Sql, type Value } from '../../world/tables/sql.ts';
+import { expect, it } from 'vitest';
+import { type Asked, openPlans } from '../../testing/query-plans.ts';
 import {
   findFirstSecond,
   listChangesByDay,
@@ -17,27 +11,9 @@ import {
   listPostings,
 } from './postings.repo.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'mt2-postings-'));
-const file = join(folder, 'world.db');
-makeBlank(file, { seed: 1, epoch: EPOCH });
-const store = new Store(file, 'off');
-afterAll(async () => {
-  await store.end();
-  rmSync(folder, { recursive: true });
-});
-
-type Asked = (source: { sql: Sql }) => unknown;
+const plansOf = openPlans();
 /** How the function's queries find postings. */
-function searchesOf(ask: Asked): string[] {
-  const plans: string[] = [];
-  const explain = (sql: string, ...values: Value[]) => {
-    plans.push(...store.sql.all<{ detail: string }>(`EXPLAIN QUERY PLAN ${sql}`, ...values).map(({ detail }) => detail));
-    return [];
-  };
-  const get = (sql: string, ...values: Value[]) => void explain(sql, ...values);
-  ask({ sql: Object.assign(Object.create(Sql.prototype), { get, all: explain }) as Sql });
-  return plans.filter((plan) => /^(?:SEARCH|SCAN) (?:Posting|p)\b/.test(plan));
-}
+const searchesOf = (ask: Asked) => plansOf(ask).filter((plan) => /^(?:SEARCH|SCAN) (?:Posting|p)\b/.test(plan));
 
 const FUND = { owner: 0, account: 'risk_fund', coin: 3 } as const;
 const JOURNALS = { owner: 7, account: 'trust', reason: 'finance-interest', refType: 'finance', refId: undefined };
