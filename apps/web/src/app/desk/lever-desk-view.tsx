@@ -1,15 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { type AskForAlert, useAskForAlert } from '../../areas/alert/index.ts';
-import { AccountPanel, LeverLists, LeverMenu, LeverTradePanel, PriceStrip, useOwnLines } from '../../areas/lever/index.ts';
-import {
-  ChartSection,
-  MarketGate,
-  PausedNotice,
-  type Quotation,
-  type TradeParts,
-  useMarket,
-  useQuotation,
-} from '../../areas/market/index.ts';
+import { AccountPanel, LeverLists, LeverMenu, LeverPaused, LeverTradePanel, PriceStrip, useOwnLines } from '../../areas/lever/index.ts';
+import { ChartSection, MarketGate, type Quotation, type TradeParts, useMarket } from '../../areas/market/index.ts';
 import { Screen } from '../../frame/screen.tsx';
 import { MarketAlerts } from '../tabs/contract/market-alerts.tsx';
 import { useOwnSearch } from '../wide/search.ts';
@@ -96,19 +88,10 @@ function Contracts({ quotation, account, onPair, onHoldPrice }: ContractsProps) 
   };
   return (
     <>
-      <Paused quotation={quotation} />
-      <Trading quotation={quotation} account={account} layout={desk} />
+      <LeverPaused quotation={quotation} />
+      <LeverTradePanel quotation={quotation} account={account} layout={desk} />
       {stopQuestion}
       {orderQuestion}
     </>
   );
 }
-
-const Paused = ({ quotation }: { quotation: Quotation }) => (
-  <PausedNotice quotation={useQuotation(quotation.market.symbol).quotation ?? quotation} product="lever" />
-);
-
-type TradingProps = { quotation: Quotation; account: Account; layout(trade?: TradeParts): ReactNode };
-/** The desk without form and book once the market is delisted. */
-const Trading = (props: TradingProps) =>
-  (useQuotation(props.quotation.market.symbol).quotation ?? props.quotation).isListed ? <LeverTradePanel {...props} /> : props.layout();

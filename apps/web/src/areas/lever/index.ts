@@ -2,6 +2,7 @@
 export { AccountPanel } from './account-panel.tsx';
 export { LeverLists } from './lever-lists.tsx';
 export { LeverPanel } from './lever-panel.tsx';
+export { LeverPaused } from './lever-paused.tsx';
 export { LeverMenu, LeverTools } from './lever-tools.tsx';
 export { TradePanel as LeverTradePanel } from './open/trade-panel.tsx';
 export { PanelSkeleton } from './panel-skeleton.tsx';

@@ -1,8 +1,9 @@
 import { FoldVertical, UnfoldVertical } from 'lucide-react';
 import { useText } from '../../platform/i18n.ts';
-import { ChartSection, PausedNotice, type Quotation, useQuotation } from '../market/index.ts';
+import { ChartSection, type Quotation } from '../market/index.ts';
 import type { LeverAccount } from './lever.api.ts';
 import { LeverLists } from './lever-lists.tsx';
+import { LeverPaused } from './lever-paused.tsx';
 import { toggleChartHeight, useChartHigh, useChartOpen } from './open/choices.ts';
 import { TradePanel } from './open/trade-panel.tsx';
 import { PriceStrip } from './price-strip.tsx';
@@ -28,7 +29,7 @@ export function LeverPanel({ quotation, account, onHoldPrice }: LeverPanelProps)
   return (
     <>
       <PriceStrip market={quotation.market} />
-      <Paused quotation={quotation} />
+      <LeverPaused quotation={quotation} />
       {isChartOpen && (
         <ChartSection
           quotation={quotation}
@@ -39,7 +40,7 @@ export function LeverPanel({ quotation, account, onHoldPrice }: LeverPanelProps)
           sizeButton={<HeightButton isHigh={isChartHigh} />}
         />
       )}
-      <Trading quotation={quotation} account={account} />
+      <TradePanel quotation={quotation} account={account} />
       <LeverLists market={quotation.market} account={account} />
       {stopQuestion}
       {orderQuestion}
@@ -63,12 +64,3 @@ function HeightButton({ isHigh }: { isHigh: boolean }) {
     </button>
   );
 }
-
-/** Notice while the market is halted, and once it is delisted. */
-const Paused = ({ quotation }: { quotation: Quotation }) => (
-  <PausedNotice quotation={useQuotation(quotation.market.symbol).quotation ?? quotation} product="lever" />
-);
-
-/** The form, until the market is delisted. */
-const Trading = (props: Omit<LeverPanelProps, 'onHoldPrice'>) =>
-  (useQuotation(props.quotation.market.symbol).quotation ?? props.quotation).isListed && <TradePanel {...props} />;

@@ -44,12 +44,15 @@ function useSizing(market: Market): Sizing {
 
 export type TradePanelProps = { quotation: Quotation; account: LeverAccount; layout?: TradeLayout };
 
-/** The form of an order or a trigger order, next to the book. It begins with the live price, and is not drawn again with each one. */
+/**
+ * The form of an order or a trigger order, next to the book, until the market is delisted. It begins with the live price, and is
+ * not drawn again with each one.
+ */
 export function TradePanel(props: TradePanelProps) {
   const { quotation } = props;
   const live = useQuotation(quotation.market.symbol).quotation ?? quotation;
   const [price] = useState(() => typedPrice(live));
-  return <Panel {...props} price={price} />;
+  return live.isListed ? <Panel {...props} price={price} /> : props.layout?.();
 }
 
 /** The same; tapping a price in the book fills it into the form. `price` is that of a form without input. */
