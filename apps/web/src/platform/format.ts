@@ -19,9 +19,6 @@ export function formatChange(value: Atoms, decimals: number): string {
 /** An amount for reading, without trailing zeros: `5,000`, `0.0002`. */
 export const shortAmount = (value: Atoms, decimals?: number): string => groupDigits(formatPlain(value, decimals));
 
-/** A price in its market's format. */
-export const formatPrice = (price: string | Atoms, decimals: number): string => formatAmount(price, decimals);
-
 const SCALES = [
   ['T', 1_000_000_000_000n],
   ['B', 1_000_000_000n],

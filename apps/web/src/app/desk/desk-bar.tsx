@@ -2,7 +2,7 @@ import type { Atoms } from '@mt2/domain';
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import { changeText, PAIR_BUTTON, useFiat, useQuotation } from '../../areas/market/index.ts';
-import { formatCompact, formatPrice } from '../../platform/format.ts';
+import { formatAmount, formatCompact } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
 import { PriceText } from '../../ui/figures/price-text.tsx';
 import { Signed } from '../../ui/figures/signed.tsx';
@@ -54,7 +54,7 @@ export function DeskBar({ product, symbol, onPair, isChoosing, figures, hasSpotV
 function Price({ symbol }: { symbol: string }) {
   const fiat = useFiat();
   const { quotation } = useQuotation(symbol);
-  const price = quotation && formatPrice(quotation.last, quotation.market.priceDecimals);
+  const price = quotation && formatAmount(quotation.last, quotation.market.priceDecimals);
   // Traders follow the price in the browser's tab.
   useEffect(() => {
     if (price) document.title = `${price} | ${symbol} · MT2`;
@@ -78,7 +78,7 @@ function Day({ symbol, hasSpotVolume = false }: Pick<DeskBarProps, 'symbol'> & {
   const { quotation } = useQuotation(symbol);
   if (!quotation) return null;
   const { market, high, low, volume, turnover } = quotation;
-  const price = (value: Atoms) => formatPrice(value, market.priceDecimals);
+  const price = (value: Atoms) => formatAmount(value, market.priceDecimals);
   const traded = (word: string, unit: string) =>
     text('common.with-unit', { label: text(`spot.${hasSpotVolume ? 'spot-' : ''}${word}-24h`), unit });
   const figures: readonly (readonly [label: string, value: ReactNode])[] = [

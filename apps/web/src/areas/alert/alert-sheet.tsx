@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { Go } from '../../frame/navigation.tsx';
 import { useChanging } from '../../platform/form/use-changing.ts';
 import { useRefusal } from '../../platform/form/use-refusal.ts';
-import { formatPrice } from '../../platform/format.ts';
+import { formatAmount } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
 import { sentenceOf } from '../../platform/send.ts';
 import { Button } from '../../ui/button.tsx';
@@ -96,7 +96,7 @@ function LastPrice({ quotation }: { quotation: Quotation }) {
     <p className="flex items-baseline gap-2 text-[13px] text-mute">
       {text('spot.last-price')}
       <PriceText value={last} className="text-lg font-semibold text-ink">
-        {formatPrice(last, market.priceDecimals)}
+        {formatAmount(last, market.priceDecimals)}
       </PriceText>
       <Signed value={changeText(quotation)} className="font-semibold" />
     </p>
@@ -158,7 +158,7 @@ function Target({ facts, preview }: Previewed) {
     <>
       {text('alert.at')}{' '}
       <span className="font-semibold text-ink">
-        {target ? `${formatPrice(target.price, facts.market.priceDecimals)} USDT (${target.change})` : '—'}
+        {target ? `${formatAmount(target.price, facts.market.priceDecimals)} USDT (${target.change})` : '—'}
       </span>
     </>
   );

@@ -2,7 +2,7 @@ import { formatTicks, type Market } from '@mt2/domain/market-terms';
 import type { ReactNode } from 'react';
 import { Go } from '../../frame/navigation.tsx';
 import { to } from '../../frame/paths.ts';
-import { formatPrice } from '../../platform/format.ts';
+import { formatAmount } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
 import { useNow } from '../../platform/server-time.ts';
 import { clockText } from '../../platform/text/clock-text.ts';
@@ -15,7 +15,7 @@ export function PriceStrip({ market, isLink = true }: { market: Market; isLink?:
   const text = useText();
   const mark = useMark(market);
   const isListed = useQuotation(market.symbol).quotation?.isListed ?? true;
-  const price = (ticks: number) => formatPrice(formatTicks(market, ticks), market.priceDecimals);
+  const price = (ticks: number) => formatAmount(formatTicks(market, ticks), market.priceDecimals);
   return (
     <dl className="flex justify-between gap-3 px-4 pt-2 pb-1 text-[11px] leading-4">
       <Figure label={text('lever.mark')}>{mark ? price(mark.mark) : '—'}</Figure>

@@ -1,5 +1,5 @@
 import { History } from 'lucide-react';
-import { formatDateTime, formatPrice } from '../../platform/format.ts';
+import { formatAmount, formatDateTime } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
 import { sentenceOf } from '../../platform/send.ts';
 import { signedPercent } from '../../platform/text/percent.ts';
@@ -49,7 +49,7 @@ export function LastKnownPrices({ error, onRetry, first }: Props) {
               <span className="text-[15px]">{base}</span>
               <span className="text-xs">/USDT</span>
             </span>
-            <span className="text-[15px]">{formatPrice(last, priceDecimals)}</span>
+            <span className="text-[15px]">{formatAmount(last, priceDecimals)}</span>
             <span className="w-[72px] shrink-0 text-right text-[13px]">{signedPercent(change, 0n)}</span>
           </li>
         ))}

@@ -1,7 +1,7 @@
 import type { Side } from '@mt2/domain/market';
 import { formatSteps, formatTicks, type Market } from '@mt2/domain/market-terms';
 import { priceBand } from '@mt2/domain/order';
-import { formatAmount, formatPrice } from '../../platform/format.ts';
+import { formatAmount } from '../../platform/format.ts';
 import type { Text } from '../../platform/i18n.ts';
 
 /** The order that is refused: its side, its quantity as typed, and the price (ticks) that limits its own. */
@@ -31,6 +31,6 @@ export function priceRefusalText(
   const bands = (side ? [side] : SIDES).map((each) => priceBand(each, last));
   const lowest = Math.max(...bands.map((band) => band.lowest));
   const highest = Math.min(...bands.map((band) => band.highest));
-  const price = (ticks: number) => formatPrice(formatTicks(market, ticks), market.priceDecimals);
+  const price = (ticks: number) => formatAmount(formatTicks(market, ticks), market.priceDecimals);
   return text('spot.allowed-prices', { lowest: price(lowest), highest: price(highest) });
 }

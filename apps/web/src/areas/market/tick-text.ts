@@ -1,6 +1,6 @@
 import { formatTicks, type Market } from '@mt2/domain/market-terms';
-import { formatPrice } from '../../platform/format.ts';
+import { formatAmount } from '../../platform/format.ts';
 
 /** A price in ticks in its market's format; `—` for none. */
 export const tickText = (market: Market, ticks: number | undefined): string =>
-  ticks ? formatPrice(formatTicks(market, ticks), market.priceDecimals) : '—';
+  ticks ? formatAmount(formatTicks(market, ticks), market.priceDecimals) : '—';

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 import { Go } from '../../frame/navigation.tsx';
 import { to } from '../../frame/paths.ts';
 import { Screen } from '../../frame/screen.tsx';
-import { formatCompact, formatPrice } from '../../platform/format.ts';
+import { formatAmount, formatCompact } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
 import { Signed } from '../../ui/figures/signed.tsx';
 import { changeText, MarketGate, PausedNotice, type Quotation, TradeSkeleton, usePair, useQuotation } from '../market/index.ts';
@@ -46,8 +46,8 @@ export function SpotScreen() {
 function DayLine({ quotation: { market, high, low, volume } }: { quotation: Quotation }) {
   const text = useText();
   const facts = [
-    [text('kline.high'), formatPrice(high, market.priceDecimals)],
-    [text('kline.low'), formatPrice(low, market.priceDecimals)],
+    [text('kline.high'), formatAmount(high, market.priceDecimals)],
+    [text('kline.low'), formatAmount(low, market.priceDecimals)],
     [text('spot.volume-24h'), formatCompact(volume)],
   ] as const;
   return (

@@ -5,7 +5,7 @@ import { LeverPanel, LeverTools, PanelSkeleton } from '../../../areas/lever/inde
 import { changeText, MarketGate, useMarket, useQuotation } from '../../../areas/market/index.ts';
 import { OptionPanel } from '../../../areas/option/index.ts';
 import { Screen } from '../../../frame/screen.tsx';
-import { formatPrice } from '../../../platform/format.ts';
+import { formatAmount } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { PriceText } from '../../../ui/figures/price-text.tsx';
 import { Signed } from '../../../ui/figures/signed.tsx';
@@ -57,7 +57,7 @@ function Price({ symbol }: { symbol: string }) {
   return (
     <p className="flex items-baseline gap-2 whitespace-nowrap">
       <PriceText value={last} className="text-[17px] font-semibold">
-        {formatPrice(last, market.priceDecimals)}
+        {formatAmount(last, market.priceDecimals)}
       </PriceText>
       <Signed value={changeText(quotation)} className="text-xs" />
     </p>

@@ -3,7 +3,7 @@ import { changeText, LastKnownPrices, type Quotation, useFavourites, useFiat, us
 import { useEntryState } from '../../../frame/entry-state.ts';
 import { Go } from '../../../frame/navigation.tsx';
 import { to } from '../../../frame/paths.ts';
-import { formatCompact, formatPrice } from '../../../platform/format.ts';
+import { formatAmount, formatCompact } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { CoinLogo } from '../../../ui/figures/coin-logo.tsx';
 import { ChangePill } from '../../../ui/figures/signed.tsx';
@@ -34,7 +34,7 @@ function RankingRow({ quotation, fiat }: { quotation: Quotation; fiat: string })
       </span>
       <span className="w-[86px] shrink-0 text-right">
         <Flash value={last} className="block text-[15px] font-semibold">
-          {formatPrice(last, market.priceDecimals)}
+          {formatAmount(last, market.priceDecimals)}
         </Flash>
         <span className="block min-h-4 truncate text-xs text-mute">{fiat}</span>
       </span>

@@ -1,7 +1,7 @@
 import { formatFloor } from '@mt2/domain';
 import type { Market } from '@mt2/domain/market-terms';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { formatDateTime, formatPrice } from '../../../platform/format.ts';
+import { formatAmount, formatDateTime } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { listOf, rowsOf } from '../../../platform/pages.ts';
 import { fundingText } from '../../../platform/text/percent.ts';
@@ -93,7 +93,7 @@ function Rates({ market }: { market: Market }) {
             <Signed value={String(rate)} className="text-right">
               {fundingText(rate)}
             </Signed>
-            <span className="text-right">{formatPrice(mark, market.priceDecimals)}</span>
+            <span className="text-right">{formatAmount(mark, market.priceDecimals)}</span>
           </p>
         )}
       </InfiniteList>

@@ -2,7 +2,7 @@ import { bookGroups, formatSteps, formatTicks, type Market } from '@mt2/domain/m
 import type { DepthRow } from '@mt2/domain/spot';
 import { useState } from 'react';
 import type { Book } from '../../../platform/feed/feed-data.ts';
-import { formatCompact, formatPrice } from '../../../platform/format.ts';
+import { formatAmount, formatCompact } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { cx } from '../../../ui/cx.ts';
 import { Skeleton } from '../../../ui/lists/skeleton.tsx';
@@ -54,7 +54,7 @@ function Side({ market, rows, side, decimals, label }: SideProps) {
             className={cx('absolute inset-y-px', isBid ? 'right-0' : 'left-0', BAR_TONES[side].bar)}
           />
           <span className="relative">{formatCompact(formatSteps(market, quantity), market.quantityDecimals)}</span>
-          <span className={cx('relative', BAR_TONES[side].price)}>{formatPrice(formatTicks(market, price), decimals)}</span>
+          <span className={cx('relative', BAR_TONES[side].price)}>{formatAmount(formatTicks(market, price), decimals)}</span>
         </li>
       ))}
     </ol>

@@ -3,7 +3,7 @@ import type { DepthRow } from '@mt2/domain/spot';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { memo, useState } from 'react';
 import type { Book } from '../../../platform/feed/feed-data.ts';
-import { formatCompact, formatPrice } from '../../../platform/format.ts';
+import { formatAmount, formatCompact } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { cx } from '../../../ui/cx.ts';
 import { Skeleton } from '../../../ui/lists/skeleton.tsx';
@@ -100,7 +100,7 @@ function Middle({ quotation: { market, last, open }, onPrice, isAtDesk }: { quot
       className={cx('flex shrink-0 text-left', isAtDesk ? 'h-9 items-center gap-2' : 'h-12 flex-col justify-center')}
     >
       <span className={cx('flex items-center gap-0.5 text-base leading-5 font-semibold', seen.isUp ? 'text-up' : 'text-down')}>
-        {formatPrice(last, market.priceDecimals)}
+        {formatAmount(last, market.priceDecimals)}
         <Arrow size={14} aria-hidden />
       </span>
       <span className="min-h-4 text-[11px] leading-4 text-mute">{inFiat && `≈ ${inFiat}`}</span>
@@ -178,7 +178,7 @@ const BookRow = memo(function BookRow(props: BookRowProps) {
           isAtDesk ? `${COLUMNS} h-5 text-right` : 'flex h-6 justify-between',
         )}
       >
-        <span className={cx('text-left', BAR_TONES[side].price)}>{formatPrice(exact, priceDecimals)}</span>
+        <span className={cx('text-left', BAR_TONES[side].price)}>{formatAmount(exact, priceDecimals)}</span>
         <span>{shortAmount(formatSteps(market, quantity), decimals)}</span>
         {isAtDesk && <span>{shortAmount(formatSteps(market, total), decimals)}</span>}
       </button>

@@ -1,7 +1,7 @@
 import { COIN } from '@mt2/domain';
 import type { Market } from '@mt2/domain/market-terms';
 import type { Trade } from '../../../platform/feed/feed-data.ts';
-import { formatAmount, formatCompact, formatPrice, formatTime } from '../../../platform/format.ts';
+import { formatAmount, formatCompact, formatTime } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { Empty } from '../../../ui/lists/list-states.tsx';
 import { SkeletonRows } from '../../../ui/lists/skeleton.tsx';
@@ -28,7 +28,7 @@ export function TradesList({ market, trades }: { market: Market; trades: readonl
           <li key={id} className={`${columns} h-6 items-center`}>
             <span className="text-mute">{formatTime(at)}</span>
             <span className={side === 'buy' ? 'text-right text-up' : 'text-right text-down'}>
-              {formatPrice(price, market.priceDecimals)}
+              {formatAmount(price, market.priceDecimals)}
             </span>
             <span className="text-right">
               {quantity < MANY ? formatAmount(quantity, market.quantityDecimals) : formatCompact(quantity)}

@@ -11,7 +11,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import { formatCompact, formatPrice } from '../../../platform/format.ts';
+import { formatAmount, formatCompact } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { changeSettings, useSettings } from '../../../platform/settings.ts';
 import { Chips } from '../../../ui/chips.tsx';
@@ -168,7 +168,7 @@ function FullHeader({ quotation: read }: { quotation: Quotation }) {
   const text = useText();
   const quotation = useQuotation(read.market.symbol).quotation ?? read;
   const { market, last, high, low, volume } = quotation;
-  const price = (value: Atoms) => formatPrice(value, market.priceDecimals);
+  const price = (value: Atoms) => formatAmount(value, market.priceDecimals);
   return (
     <header className="flex h-11 shrink-0 items-center gap-3 px-4 text-xs whitespace-nowrap">
       <b className="text-base font-semibold">{market.symbol}</b>

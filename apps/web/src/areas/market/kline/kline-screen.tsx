@@ -7,7 +7,7 @@ import { Go } from '../../../frame/navigation.tsx';
 import { to } from '../../../frame/paths.ts';
 import { Screen } from '../../../frame/screen.tsx';
 import { useLatest } from '../../../frame/use-latest.ts';
-import { formatCompact, formatPrice } from '../../../platform/format.ts';
+import { formatAmount, formatCompact } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { cx } from '../../../ui/cx.ts';
 import { PriceText } from '../../../ui/figures/price-text.tsx';
@@ -36,7 +36,7 @@ import { useWholeRows } from './use-whole-rows.ts';
 function KlineHeader({ quotation, fiat }: { quotation: Quotation; fiat: string }) {
   const text = useText();
   const { market, last, high, low, volume, turnover } = quotation;
-  const price = (value: Atoms) => formatPrice(value, market.priceDecimals);
+  const price = (value: Atoms) => formatAmount(value, market.priceDecimals);
   const day = [
     [text('spot.high-24h'), price(high)],
     [text('spot.volume-24h'), formatCompact(volume), market.base],

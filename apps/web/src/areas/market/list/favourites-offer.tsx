@@ -1,6 +1,6 @@
 import { Check, Star } from 'lucide-react';
 import { useState } from 'react';
-import { formatPrice } from '../../../platform/format.ts';
+import { formatAmount } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CoinLogo } from '../../../ui/figures/coin-logo.tsx';
@@ -53,7 +53,7 @@ function OfferedMarket({ quotation, isChosen, onToggle }: { quotation: Quotation
           <span className="text-xs font-normal text-mute">/USDT</span>
         </span>
         <span className="block truncate text-xs text-mute">
-          {formatPrice(last, market.priceDecimals)} <Signed value={changeText(quotation)} />
+          {formatAmount(last, market.priceDecimals)} <Signed value={changeText(quotation)} />
         </span>
       </span>
       <span className={isChosen ? 'absolute top-2 right-2 text-accent' : 'absolute top-2 right-2 text-transparent'}>

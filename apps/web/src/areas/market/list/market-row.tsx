@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { Go } from '../../../frame/navigation.tsx';
 import { type Address, to } from '../../../frame/paths.ts';
-import { formatCompact, formatDate, formatPrice } from '../../../platform/format.ts';
+import { formatAmount, formatCompact, formatDate } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { worldNow } from '../../../platform/server-time.ts';
 import { fundingText } from '../../../platform/text/percent.ts';
@@ -58,8 +58,8 @@ function Detail({ quotation: { market, turnover, isOpen, openedAt }, kind }: Pic
 function Day({ quotation: { market, high, low, volume } }: Pick<MarketRowProps, 'quotation'>) {
   return (
     <>
-      <DayCell>{formatPrice(high, market.priceDecimals)}</DayCell>
-      <DayCell>{formatPrice(low, market.priceDecimals)}</DayCell>
+      <DayCell>{formatAmount(high, market.priceDecimals)}</DayCell>
+      <DayCell>{formatAmount(low, market.priceDecimals)}</DayCell>
       <DayCell>{formatCompact(volume)}</DayCell>
     </>
   );
@@ -107,7 +107,7 @@ export const MarketRow = memo(function MarketRow({ quotation, fiat, kind = 'spot
         </span>
         <span className={cx('text-right', isWide ? 'w-32' : 'min-w-[80px]')}>
           <Flash value={last} className="ml-auto block w-fit text-[15px] font-semibold">
-            {formatPrice(last, market.priceDecimals)}
+            {formatAmount(last, market.priceDecimals)}
           </Flash>
           <span className="block min-h-4 text-xs text-mute">{isContract && !isWide ? funding : fiat}</span>
         </span>

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useState } from 'react';
-import { formatCompact, formatPrice } from '../../../platform/format.ts';
+import { formatAmount, formatCompact } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { SearchBox } from '../../../ui/fields/search-box.tsx';
 import { CoinLogo } from '../../../ui/figures/coin-logo.tsx';
@@ -141,7 +141,7 @@ function PairRow({ quotation, isCurrent, isPanel, onPress }: PairRowProps) {
           </>
         )}
       </span>
-      <span>{formatPrice(last, market.priceDecimals)}</span>
+      <span>{formatAmount(last, market.priceDecimals)}</span>
       <Signed value={changeText(quotation)} className={isPanel ? 'w-20 text-right' : 'w-17 text-right'} />
       {isPanel && <span className="w-24 text-right text-mute">{formatCompact(turnover)}</span>}
     </button>

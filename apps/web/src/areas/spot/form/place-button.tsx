@@ -6,7 +6,7 @@ import { useGate } from '../../../frame/gate/use-gate.ts';
 import { useGo } from '../../../frame/navigation.tsx';
 import { to } from '../../../frame/paths.ts';
 import { showChange, viewAt } from '../../../frame/updates.ts';
-import { formatAmount, formatPrice } from '../../../platform/format.ts';
+import { formatAmount } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { afterChange } from '../../../platform/live.ts';
 import { api } from '../../../platform/send.ts';
@@ -46,7 +46,7 @@ function ConfirmSheet({ quotation: { market }, form, preview, ...question }: Con
   const { estimate } = shown;
   const tif = tifOf(asked);
   const isMarket = kind === 'market';
-  const limit = formatPrice(formatTicks(market, shown.decision.value.price), market.priceDecimals);
+  const limit = formatAmount(formatTicks(market, shown.decision.value.price), market.priceDecimals);
   const [coin, decimals] = isBuy ? [market.base, market.quantityDecimals] : ['USDT', 2];
   const quantity = formatAmount(asked.quantity, market.quantityDecimals);
   const deed = (what: string) => text(`spot.${side}-coin`, { coin: what });

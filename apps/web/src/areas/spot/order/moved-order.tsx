@@ -3,7 +3,7 @@ import { type Atoms, atoms, formatFloor } from '@mt2/domain';
 import { floorToSteps, floorToTicks, formatTicks, type Market, stepsToAtoms, ticksToAtoms } from '@mt2/domain/market-terms';
 import { freezeOf } from '@mt2/domain/spot';
 import type { ReactNode } from 'react';
-import { formatAmount, formatPrice } from '../../../platform/format.ts';
+import { formatAmount } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { api } from '../../../platform/send.ts';
 import { Amount } from '../../../ui/figures/amount.tsx';
@@ -86,7 +86,7 @@ function MovedOrderQuestion({ quotation, moving, ...question }: MovedOrderQuesti
   const isBuy = order.side === 'buy';
   const available = useAvailable('spot', isBuy ? 'USDT' : market.base);
   const decision = decisionOn(moving, quotation, available);
-  const price = (value: Atoms) => `${formatPrice(value, market.priceDecimals)} USDT`;
+  const price = (value: Atoms) => `${formatAmount(value, market.priceDecimals)} USDT`;
   return (
     <OrderQuestion
       {...question}

@@ -1,5 +1,5 @@
 import { percentText } from '@mt2/domain';
-import { formatPrice } from '../../../platform/format.ts';
+import { formatAmount } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { signedPercent } from '../../../platform/text/percent.ts';
 import { PriceText } from '../../../ui/figures/price-text.tsx';
@@ -18,7 +18,7 @@ export function SinceIssue({ offering: { coin, issuePrice } }: { offering: Pick<
     <dl className="flex justify-between gap-3 pb-3 text-xs">
       <dt className="text-mute">{text('subscription.price-since-issue')}</dt>
       <dd className="flex gap-2 font-semibold">
-        <PriceText value={last}>{`${formatPrice(last, market.priceDecimals)} USDT`}</PriceText>
+        <PriceText value={last}>{`${formatAmount(last, market.priceDecimals)} USDT`}</PriceText>
         <Signed value={signedPercent(percentText(change, issuePrice), change)} />
       </dd>
     </dl>
