@@ -92,7 +92,6 @@ const BUILT: Readonly<Record<string, (stage: Stage) => Promise<unknown>>> = {
 /** An identifier of the same form that does not exist. */
 const nobodys = (value: unknown): unknown =>
   /^[\d,]+$/.test(String(value)) ? String(value).replaceAll(/\d+/g, '987654321') : String(value).replace(/\w{8}(?=\w{4})/, '00000000');
-const hashOf = async ({ guest }: CalledWorld) => (await ok(guest, lab.inspect.getHash, {})).message.sha256;
 
 /** The answer to these fields as one text, with the value of the tested field replaced in its body. */
 async function answerTo({ entry, field }: Case, fields: Fields, token: string, world: string): Promise<string> {
@@ -130,7 +129,7 @@ describe.each(ofProduct ?? [])('the identifier in $name', (each) => {
           (await ok((where as CalledWorld).guest, lab.people.logInAs, { persona: String(persona) })).message.token,
       ),
     );
-    const before = await hashOf(world);
+    const before = await world.hash();
     const nothing = { ...fields, [each.field]: nobodys(fields[each.field]) };
     const asked = (token: string, sent: Fields) => answerTo(each, sent, token, world.id);
     expect(await asked(stranger ?? '', fields)).toBe(await asked(stranger ?? '', nothing));
@@ -139,7 +138,7 @@ describe.each(ofProduct ?? [])('the identifier in $name', (each) => {
       if (each.entry.call.needs.includes('session')) expect(answer).toContain('"key":"not-logged-in"');
       else expect(answer).toBe(await asked(token, nothing));
     }
-    expect(await hashOf(world)).toBe(before);
+    expect(await world.hash()).toBe(before);
     // For its owner it exists.
     expect(await asked(stage.token, nothing)).not.toBe(await asked(stage.token, fields));
   });
@@ -148,9 +147,9 @@ describe.each(ofProduct ?? [])('the identifier in $name', (each) => {
 describe.each(ofLab ?? [])('the identifier in $name', (each) => {
   it('has no effect on its world when it is sent to another', async () => {
     const { stage, fields } = await setStage(each);
-    const before = await hashOf(stage.world);
+    const before = await stage.world.hash();
     await answerTo(each, fields, stage.token, (await server.fork()).id);
-    expect(await hashOf(stage.world)).toBe(before);
+    expect(await stage.world.hash()).toBe(before);
   });
 });
 

@@ -29,7 +29,7 @@ let world: Buffer;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'mt2-replay-'));
   precious = await server.fork();
-  hash = await hashOf(precious);
+  hash = await precious.hash();
   const recorded = await server.fork();
   const customer = await Customer.enter(recorded, 'empty');
   await customer.deposit('100');
@@ -54,9 +54,8 @@ async function expectHarmless(ended: Ended, what: string): Promise<void> {
     `${what}\n${ended.err.slice(0, 500)}`,
   ).toEqual([false, false, true]);
   expect(ended.out + ended.err).not.toContain(PRIVATE);
-  expect(await hashOf(precious), what).toBe(hash);
+  expect(await precious.hash(), what).toBe(hash);
 }
-const hashOf = async ({ guest }: CalledWorld) => (await ok(guest, lab.inspect.getHash, {})).message.sha256;
 
 let count = 0;
 async function repro(text: string, isFirst: boolean): Promise<Ended> {

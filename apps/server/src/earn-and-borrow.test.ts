@@ -3,7 +3,6 @@ import { assertDefined, DAY, HOUR } from '@mt2/domain';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { marketsAt } from './areas/market/index.ts';
 import { ok, openServer, type TestWorld } from './testing/harness.ts';
-import { hashOf } from './testing/live-a-day.ts';
 import { Borrower, TERM } from './testing/users/borrower.ts';
 import { Promoter } from './testing/users/promoter.ts';
 import { FIVEFOLD, GRID, proveRobots, RobotOwner } from './testing/users/robot-owner.ts';
@@ -55,7 +54,7 @@ async function livedIn(origin: TestWorld, seconds: number): Promise<string> {
   for (let lived = 0; lived < SPAN; lived += seconds) await world.world.advance((now) => now + seconds);
   await proveRobots(world);
   expect(await creditedToHost(world)).toBeGreaterThan(0);
-  const hash = await hashOf(world);
+  const hash = await world.hash();
   await ok(world.guest, lab.worlds.deleteWorld, { id: world.id });
   return hash;
 }

@@ -56,6 +56,11 @@ export class CalledWorld {
     await ok(this.guest, lab.worlds.pinWorld, { world: this.id });
   }
 
+  /** SHA-256 of the whole world: the same steps produce the same hash. */
+  async hash(): Promise<string> {
+    return (await ok(this.guest, lab.inspect.getHash, {})).message.sha256;
+  }
+
   /** Proves the ledger's invariants. */
   async prove(): Promise<void> {
     const { message } = await ok(this.guest, lab.inspect.checkInvariants, {});

@@ -16,7 +16,6 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const read = (path: string) => readFileSync(fileURLToPath(new URL(`../../../${path}`, import.meta.url)), 'utf8');
-const hashOf = async (world: World) => (await world.call(lab.inspect.getHash, {})).sha256;
 const spotOf = async (world: World, who: string) =>
   (await world.call(product.wallet.getBalance, { currency: 3, type: 'change' }, await world.people.logIn(who))).change_balance;
 /** The lines of a refusal. */
@@ -36,7 +35,7 @@ describe('a scene in a file', () => {
     const { scene } = readScene(read('examples/scenes/margin-call.yaml'));
     const world = await World.open({ url, scene });
     const again = await World.open({ url, scene: readScene(JSON.stringify(scene)) });
-    expect(await hashOf(again)).toBe(await hashOf(world));
+    expect(await again.hash()).toBe(await world.hash());
     const [fault] = await world.faults.list();
     expect([(await world.clock.get()).now, fault?.effect]).toEqual(['2026-01-05T09:11:00Z', 'drop-after-commit']);
     await world.prove();
@@ -168,7 +167,7 @@ describe('users in CSV', () => {
 
   it('are all created or none: each one the product refuses is reported with its line and column', async () => {
     const world = await World.open({ url });
-    const before = await hashOf(world);
+    const before = await world.hash();
     const csv = 'account,country,level,GOLD\nann@mt2.test,,,\n\ntrader@mt2.test,,,\nbob@mt2.test,XX,basic,\ncid@mt2.test,,,1\n';
     expect(await toldBy(() => world.people.import(csv))).toEqual([
       expect.stringContaining('refused'),
@@ -176,7 +175,7 @@ describe('users in CSV', () => {
       expect.stringMatching(/^line 5(, column country)?: /),
       expect.stringMatching(/^line 6, column GOLD: .*, not coin-not-found$/),
     ]);
-    expect(await hashOf(world)).toBe(before);
+    expect(await world.hash()).toBe(before);
     const worlds = await connect({ url })(lab.worlds.listWorlds, {});
     expect(worlds.filter(({ parent }) => parent === world.id)).toEqual([]);
   });

@@ -2,7 +2,6 @@ import { lab, product } from '@mt2/contracts';
 import { afterAll, describe, expect, it } from 'vitest';
 import { type Asked, ask, askServer, type TestAnswer } from '../testing/ask.ts';
 import { ok, openServer } from '../testing/harness.ts';
-import { hashOf } from '../testing/live-a-day.ts';
 
 const server = await openServer();
 afterAll(() => server.close());
@@ -10,7 +9,7 @@ afterAll(() => server.close());
 const world = await server.fork();
 await world.advance('60s');
 const token = (await ok(world.guest, lab.people.logInAs, { persona: 'trader' })).message.token;
-const untouched = await hashOf(world);
+const untouched = await world.hash();
 
 const JSON_TYPE = { 'content-type': 'application/json' };
 const FORM_TYPE = { 'content-type': 'application/x-www-form-urlencoded' };
@@ -261,5 +260,5 @@ describe('a body', () => {
 });
 
 describe('none of that', () => {
-  it('leaves a trace', async () => expect(await hashOf(world)).toBe(untouched));
+  it('leaves a trace', async () => expect(await world.hash()).toBe(untouched));
 });

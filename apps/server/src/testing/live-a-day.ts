@@ -27,5 +27,3 @@ export async function liveADay(world: TestWorld): Promise<void> {
   await ok(buyer.client, product.market.addFavourite, { currency_id: 7 });
   await world.advance('1d');
 }
-
-export const hashOf = async (world: TestWorld): Promise<string> => (await ok(world.guest, lab.inspect.getHash, {})).message.sha256;

@@ -1,7 +1,6 @@
 import { lab } from '@mt2/contracts';
 import { expect } from 'vitest';
 import { ok, type TestServer, type TestWorld } from './harness.ts';
-import { hashOf } from './live-a-day.ts';
 
 type Life<People, Step> = {
   readonly enter: (world: TestWorld) => Promise<People>;
@@ -25,6 +24,6 @@ export async function liveTwice<People, Step>(server: TestServer, steps: readonl
     if (life.shown) expect(await life.shown(forgetful)).toEqual(await life.shown(mindful));
   }
   await life.prove(mindful);
-  expect(await hashOf(forgetful)).toBe(await hashOf(mindful));
+  expect(await forgetful.hash()).toBe(await mindful.hash());
   for (const world of [mindful, forgetful]) await ok(world.guest, lab.worlds.deleteWorld, { id: world.id });
 }

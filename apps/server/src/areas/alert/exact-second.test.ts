@@ -6,7 +6,6 @@ import { PERSONAS } from '@mt2/prisma/seed/personas';
 import fc from 'fast-check';
 import { afterAll, expect, it, vi } from 'vitest';
 import { EPOCH, ok, openServer, type TestWorld } from '../../testing/harness.ts';
-import { hashOf } from '../../testing/live-a-day.ts';
 import { pathOf } from '../market/index.ts';
 import { findUserByEmail } from '../user/index.ts';
 import { addAlert } from './add-alert.ts';
@@ -104,5 +103,5 @@ it('200 alerts on volatile prices are triggered in the seconds that a check of e
     await slow.world.advance((now) => now + 600);
     slow.world.derived.forget();
   }
-  expect(await hashOf(slow)).toBe(await hashOf(world));
+  expect(await slow.hash()).toBe(await world.hash());
 });

@@ -2,7 +2,6 @@ import { lab, product } from '@mt2/contracts';
 import { DAY, HOUR } from '@mt2/domain';
 import { afterAll, describe, expect, it } from 'vitest';
 import { ok, openServer, refusal } from '../../testing/harness.ts';
-import { hashOf } from '../../testing/live-a-day.ts';
 import { Saver } from '../../testing/users/saver.ts';
 
 const server = await openServer();
@@ -93,7 +92,7 @@ describe('a hosted order', () => {
       await saver.buy({ config_id: 1, amount: '333.33333333' });
       await saver.buy({ amount: '4321.00000001', reinvest: 1 });
       for (let step = 0; step < steps; step++) await world.world.advance((now) => now + seconds);
-      hashes.push(await hashOf(world));
+      hashes.push(await world.hash());
       const { message } = await ok(saver.client, product.wallet.listLedger, { type: 2, kind: 'finance-interest', limit: 100 });
       const credited = message.list.filter(({ kind, value }) => kind === 'finance-interest' && value === '0.66666666');
       expect(credited.map(({ created_time }) => created_time.slice(0, 10))).toEqual([9, 8, 7, 6, 5, 4, 3].map((day) => `2026-01-0${day}`));

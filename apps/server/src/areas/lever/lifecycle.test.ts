@@ -1,7 +1,6 @@
 import { lab, product } from '@mt2/contracts';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { ok, openServer, type TestWorld } from '../../testing/harness.ts';
-import { hashOf } from '../../testing/live-a-day.ts';
 import { endOthersContracts, proveContracts, Speculator } from '../../testing/users/speculator.ts';
 
 const { lever } = product;
@@ -70,7 +69,7 @@ describe('ninety days', () => {
       const world = await server.fork(origin.id);
       for (let passed = 0; passed < 90 * DAY; passed += seconds) await step(world, seconds);
       await proveContracts(world);
-      hashes.push(await hashOf(world));
+      hashes.push(await world.hash());
     }
     const forgetful = await server.fork(origin.id);
     for (const day of [1, 30, 58.5, 90]) {
@@ -78,7 +77,7 @@ describe('ninety days', () => {
       forgetful.world.derived.forget();
       await forgetful.world.advance(() => 1_767_225_600 + day * DAY);
     }
-    hashes.push(await hashOf(forgetful));
+    hashes.push(await forgetful.hash());
     expect(new Set(hashes).size).toBe(1);
     const speculator = await forgetful.as('empty');
     const { data } = (await ok(speculator, lever.listAll, { limit: 100 })).message.order;
@@ -93,13 +92,13 @@ describe('ninety days', () => {
     const twin = await origin.fork(world.id);
     await twin.pin();
     await step(world, 90 * DAY);
-    const hash = await hashOf(world);
+    const hash = await world.hash();
     await step(twin, 40 * DAY + 7);
     await origin.stop();
     const again = await openServer({}, origin.dataDir);
     const resumed = again.world(twin.id);
     await step(resumed, 50 * DAY - 7);
-    expect(await hashOf(resumed)).toBe(hash);
+    expect(await resumed.hash()).toBe(hash);
     await again.close();
   });
 });

@@ -1,7 +1,6 @@
 import { lab, product } from '@mt2/contracts';
 import { afterAll, describe, expect, it } from 'vitest';
 import { ok, openServer, refusal } from '../../testing/harness.ts';
-import { hashOf } from '../../testing/live-a-day.ts';
 import { Borrower, TERM } from '../../testing/users/borrower.ts';
 
 const { loan } = product;
@@ -381,7 +380,7 @@ it('has the same result in one step, in days and in hours', async () => {
     await ok(borrower.client, loan.setAlert, { id: week, ltv: '66' });
     await borrower.borrow({ id: TERM.credit.week, amount: '500', currency_id: 0 });
     for (let step = 0; step < steps; step++) await borrower.world.advance(by);
-    hashes.push(await hashOf(borrower.world));
+    hashes.push(await borrower.world.hash());
     await borrower.world.prove();
   }
   expect(new Set(hashes).size).toBe(1);

@@ -2,7 +2,6 @@ import { lab, product } from '@mt2/contracts';
 import { assertDefined, atoms, ok as done } from '@mt2/domain';
 import { afterAll, describe, expect, it } from 'vitest';
 import { EPOCH, ok, openServer, refusal, type TestWorld } from '../../testing/harness.ts';
-import { hashOf } from '../../testing/live-a-day.ts';
 import { addMarket, marketsAt, type NewMarket } from './index.ts';
 
 const NOVA: NewMarket = {
@@ -91,7 +90,7 @@ describe('a coin that joins a world', () => {
     await world.advance('2h');
     await fork.advance('2h');
     expect((await price(fork)).message).toEqual((await price(world)).message);
-    expect(await hashOf(fork)).toBe(await hashOf(world));
+    expect(await fork.hash()).toBe(await world.hash());
     expect(await symbolsOf(before)).toHaveLength(14);
     expect(
       await launch(before, { ...NOVA, base: 'OTHER', logo: '/coins/other.svg', simulation: { ...NOVA.simulation, basePrice: 7 } }),
@@ -142,11 +141,11 @@ describe('a coin that joins a world', () => {
 
   it('is not added if it is invalid, and leaves nothing behind', async () => {
     const world = await server.fork();
-    const seeded = await hashOf(world);
+    const seeded = await world.hash();
     await expect(launch(world, { ...NOVA, base: 'BTC' })).rejects.toThrow('the ticker BTC is unique');
     await world.advance('90s');
     await expect(launch(world)).rejects.toThrow('a market is added on a full minute');
     expect(marketsAt(world.world).list).toHaveLength(14);
-    expect(await hashOf(await server.fork())).toBe(seeded);
+    expect(await (await server.fork()).hash()).toBe(seeded);
   });
 });

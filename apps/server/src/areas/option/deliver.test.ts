@@ -3,7 +3,6 @@ import { ok as allowed, assertDefined } from '@mt2/domain';
 import { afterAll, describe, expect, it } from 'vitest';
 import { FeedSocket } from '../../testing/feed-socket.ts';
 import { EPOCH, ok, openServer, refusal } from '../../testing/harness.ts';
-import { hashOf } from '../../testing/live-a-day.ts';
 import { DOWN, FLAT, OptionBuyer, UP } from '../../testing/users/option-buyer.ts';
 import { voidOptions } from './index.ts';
 
@@ -142,13 +141,13 @@ describe('the result', () => {
     for (let second = 0; second < 130; second += 10) await steps.advance('10s');
     await steps.advance('3470s');
     await leap.advance('1h');
-    const hashes = [await hashOf(steps), await hashOf(leap)];
+    const hashes = [await steps.hash(), await leap.hash()];
     await restarted.pin();
     await own.stop();
     const next = await openServer({}, own.dataDir);
     const back = next.world(restarted.id);
     await back.advance('1h');
-    hashes.push(await hashOf(back));
+    hashes.push(await back.hash());
     expect(new Set(hashes).size).toBe(1);
     await back.prove();
     await next.close();

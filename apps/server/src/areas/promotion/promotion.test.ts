@@ -3,7 +3,6 @@ import { atoms, formatAtoms } from '@mt2/domain';
 import request from 'supertest';
 import { afterAll, describe, expect, it } from 'vitest';
 import { EPOCH, ok, openServer, refusal, type TestWorld } from '../../testing/harness.ts';
-import { hashOf } from '../../testing/live-a-day.ts';
 import { formOf, Promoter } from '../../testing/users/promoter.ts';
 import { Speculator } from '../../testing/users/speculator.ts';
 import { worthOf } from '../market/index.ts';
@@ -236,7 +235,7 @@ describe('the rebates of a day', () => {
     const [one, many] = [await server.fork(origin.id), await server.fork(origin.id)];
     await one.advance('72h');
     for (let hour = 0; hour < 72; hour += 1) await many.advance('1h');
-    expect(await hashOf(one)).toBe(await hashOf(many));
+    expect(await one.hash()).toBe(await many.hash());
   });
 
   it('is undone with the trade that is refused', async () => {

@@ -1,7 +1,6 @@
 import { product } from '@mt2/contracts';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { ok, openServer } from '../../testing/harness.ts';
-import { hashOf } from '../../testing/live-a-day.ts';
 import { endOthersRobots, FIVEFOLD, GRID, proveRobots, RobotOwner } from '../../testing/users/robot-owner.ts';
 
 vi.setConfig({ testTimeout: 240_000 });
@@ -78,15 +77,15 @@ describe('fifteen days with robots of both kinds', () => {
       const world = await server.fork(origin.id);
       for (let step = 0; step < steps; step += 1) await world.world.advance((now) => now + seconds);
       await proveRobots(world);
-      hashes.push(await hashOf(world));
+      hashes.push(await world.hash());
     }
     const forgetful = await server.fork(origin.id);
     for (let day = 0; day < 15; day += 1) {
       forgetful.world.derived.forget();
       await forgetful.world.advance((now) => now + DAY);
     }
-    hashes.push(await hashOf(forgetful));
+    hashes.push(await forgetful.hash());
     expect(new Set(hashes).size).toBe(1);
-    expect(hashes[0]).not.toBe(await hashOf(origin));
+    expect(hashes[0]).not.toBe(await origin.hash());
   });
 });

@@ -5,7 +5,6 @@ import { FUND_PASSWORD, PASSWORD } from '@mt2/prisma/seed/personas';
 import { afterAll, describe, expect, it } from 'vitest';
 import { FeedSocket } from '../../testing/feed-socket.ts';
 import { ok, openServer, refusal, type TestWorld } from '../../testing/harness.ts';
-import { hashOf } from '../../testing/live-a-day.ts';
 
 const { security, session, withdraw, compatibility } = product;
 const HOLDER = 'authenticator@mt2.test';
@@ -107,7 +106,7 @@ describe('setting up an authenticator', () => {
     const worlds = [await server.fork(), await server.fork()];
     const codes = await Promise.all(worlds.map(async (world) => turnOn(world, await world.as('basic'))));
     expect(codes[1]).toEqual(codes[0]);
-    const hashes = await Promise.all(worlds.map(hashOf));
+    const hashes = await Promise.all(worlds.map((each) => each.hash()));
     expect(hashes[1]).toBe(hashes[0]);
     const rows = JSON.stringify(await worlds[0]?.world.read.recoveryCode.findMany());
     for (const code of codes[0] ?? []) expect(rows).not.toContain(code.replace('-', ''));

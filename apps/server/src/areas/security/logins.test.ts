@@ -1,7 +1,6 @@
 import { type Client, lab, product } from '@mt2/contracts';
 import { afterAll, describe, expect, it } from 'vitest';
 import { ok, openServer, refusal, type TestWorld } from '../../testing/harness.ts';
-import { hashOf } from '../../testing/live-a-day.ts';
 
 const { security, session, account } = product;
 const SAFARI =
@@ -56,7 +55,7 @@ describe('the sign-ins of an account', () => {
     const last = await world.as('newcomer');
     const { message } = await ok(last, security.listLogins, {});
     expect([message.open_sessions, message.logins.length]).toEqual([2, 50]);
-    expect(await hashOf(world)).toBe(await hashOf(other));
+    expect(await world.hash()).toBe(await other.hash());
   });
 });
 

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { lab, product } from '@mt2/contracts';
 import { afterAll, describe, expect, it } from 'vitest';
 import { ok, openServer, type TestWorld } from '../../testing/harness.ts';
-import { hashOf } from '../../testing/live-a-day.ts';
 import { partsOf, toFile } from '../../testing/world-files.ts';
 
 const { session, security } = product;
@@ -146,7 +145,7 @@ describe('the addresses of an account', () => {
     const [one, other] = [await server.fork(), await server.fork()];
     expect([await logIn(one, HOME), await logIn(other, OFFICE)]).toEqual(['ok', 'ok']);
     await guess(one, STRANGER, 1);
-    expect(await hashOf(one)).toBe(await hashOf(other));
+    expect(await one.hash()).toBe(await other.hash());
     const exported = await ok(one.guest, lab.worlds.exportWorld, { world: one.id });
     const parts = await partsOf(toFile(Buffer.from(await exported.message.arrayBuffer())));
     const record = JSON.stringify((await ok(one.guest, lab.record.getRecord, { world: one.id })).message);

@@ -3,7 +3,6 @@ import type { UserEvent } from '@mt2/contracts/feed';
 import { atoms, ok as decided, formatAtoms } from '@mt2/domain';
 import { afterAll, describe, expect, it } from 'vitest';
 import { EPOCH, ok, openServer, refusal, type TestWorld } from '../../testing/harness.ts';
-import { hashOf } from '../../testing/live-a-day.ts';
 import { Subscriber } from '../../testing/users/subscriber.ts';
 import { setAside } from '../../world/time/set-aside.ts';
 
@@ -326,7 +325,7 @@ it('a quarter in one step ends as in ninety steps of a day', async () => {
   const [once, often] = [await server.fork(), await server.fork()];
   await once.advance('90d');
   for (let day = 0; day < 90; day += 1) await often.advance('1d');
-  expect(await hashOf(often)).toBe(await hashOf(once));
+  expect(await often.hash()).toBe(await once.hash());
   expect((await symbolsOf(once)).slice(-5)).toEqual(['HALO/USDT', 'TIDE/USDT', 'ORBX/USDT', 'LUMA/USDT', 'VERTA/USDT']);
   await once.prove();
 }, 240_000);

@@ -4,7 +4,6 @@ import { createPricePath, formatTicks, SEED_MARKETS } from '@mt2/domain/market';
 import fc from 'fast-check';
 import { afterAll, expect, it, vi } from 'vitest';
 import { ok, openServer, SEED, type TestWorld } from '../../testing/harness.ts';
-import { hashOf } from '../../testing/live-a-day.ts';
 import { liveTwice } from '../../testing/live-twice.ts';
 import { Speculator } from '../../testing/users/speculator.ts';
 import { Trader } from '../../testing/users/trader.ts';
@@ -101,5 +100,5 @@ it('thirty days in one step have the same result as thirty single days', async (
   for (let day = 0; day < 30; day += 1) await daily.advance('1d');
   const ended = (await ok(await once.as('newcomer'), trigger.list, { status: 2 })).message.total;
   expect(ended).toBeGreaterThan(3);
-  expect(await hashOf(daily)).toBe(await hashOf(once));
+  expect(await daily.hash()).toBe(await once.hash());
 });

@@ -7,7 +7,6 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { ask } from '../../testing/ask.ts';
 import { fillUnclaimed, refusalFrom } from '../../testing/fill-unclaimed.ts';
 import { OWN_SEED, ok, openServer, refusal, type TestServer, type TestWorld } from '../../testing/harness.ts';
-import { hashOf } from '../../testing/live-a-day.ts';
 
 const { upload, compatibility, p2p, help, chat } = product;
 const NAMES = [upload.uploadPicture, upload.uploadAtRoot, compatibility.uploadPicture, compatibility.uploadOne];
@@ -117,7 +116,7 @@ describe('a picture without a session', () => {
     const world = await open();
     const untouched = await server.fork();
     const path = await send(world.guest);
-    expect(await hashOf(world)).toBe(await hashOf(untouched));
+    expect(await world.hash()).toBe(await untouched.hash());
     const due = async (of: TestWorld) => of.world.nextDue(of.world.now() + 1_000_000);
     expect(await due(world)).toBe(await due(untouched));
     expect((await ok(world.guest, lab.record.getRecord, { world: world.id })).message.steps).toEqual([]);
@@ -141,7 +140,7 @@ describe('a picture without a session', () => {
     const ownPath = await send(other, bytes);
     expect(await refusal(other, help.sendFeedback, { content: '', imgs: ownPath })).toBe('feedback-required');
     expect(await names(other, ownPath)).toBeUndefined();
-    expect(await hashOf(world)).toBe(await hashOf(own));
+    expect(await world.hash()).toBe(await own.hash());
     const recordOf = async ({ guest, id }: TestWorld) => (await ok(guest, lab.record.getRecord, { world: id })).message;
     const record = await recordOf(world);
     expect(record.steps).toEqual((await recordOf(own)).steps);

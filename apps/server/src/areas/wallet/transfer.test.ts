@@ -4,7 +4,6 @@ import { WIRE_ACCOUNTS } from '@mt2/contracts/wallet';
 import { afterAll, describe, expect, it } from 'vitest';
 import { FeedSocket } from '../../testing/feed-socket.ts';
 import { ok, openServer, refusal } from '../../testing/harness.ts';
-import { hashOf } from '../../testing/live-a-day.ts';
 
 const { wallet } = product;
 
@@ -174,7 +173,7 @@ describe('the notice of a transfer', () => {
       await customer.fund('USDT', '10');
       for (const number of ['1', '2']) await ok(customer.client, wallet.transfer, move(number));
       for (const by of steps) await world.advance(by);
-      hashes.push(await hashOf(world));
+      hashes.push(await world.hash());
     }
     expect(new Set(hashes).size).toBe(1);
   });

@@ -1,7 +1,6 @@
 import { lab } from '@mt2/contracts';
 import { afterAll, describe, expect, it } from 'vitest';
 import { EPOCH, ok, openServer, refusal } from '../../testing/harness.ts';
-import { hashOf } from '../../testing/live-a-day.ts';
 import { Trader } from '../../testing/users/trader.ts';
 
 const { clock, worlds } = lab;
@@ -99,7 +98,7 @@ describe('an advance interrupted by the end of its server', () => {
     expect(again.world.now()).toBeLessThan(EPOCH + 20 * 86_400);
     const { message } = await ok(again.guest, clock.setClock, { mode: 'frozen' });
     expect(message).toMatchObject({ now: '2026-01-21T00:00:00Z', mode: 'frozen' });
-    expect(await hashOf(again)).toBe(await hashOf(whole));
+    expect(await again.hash()).toBe(await whole.hash());
     await second.close();
   });
 });
@@ -162,7 +161,7 @@ describe('a world at another instant', () => {
     expect(message).toMatchObject({ now: '2026-02-01T00:00:00Z', mode: 'frozen', parent: 'seed' });
     const lived = await server.fork();
     await lived.advance('31d');
-    expect(await hashOf(later)).toBe(await hashOf(lived));
+    expect(await later.hash()).toBe(await lived.hash());
   });
 
   it.each([

@@ -1,7 +1,6 @@
 import { lab, product, type Sent } from '@mt2/contracts';
 import { afterAll, describe, expect, it } from 'vitest';
 import { ok, openServer, type TestWorld } from '../../testing/harness.ts';
-import { hashOf } from '../../testing/live-a-day.ts';
 import { Saver } from '../../testing/users/saver.ts';
 
 const server = await openServer();
@@ -19,7 +18,7 @@ describe('an advance until an event', () => {
     expect(done).toMatchObject({ to: '2026-01-03T00:00:00Z', found: { event: 'finance' } });
     expect((await savers[0]?.orders())?.[0]?.received_interest).toBe('20.00000000');
     await other.advance('2d');
-    expect(await hashOf(world)).toBe(await hashOf(other));
+    expect(await world.hash()).toBe(await other.hash());
     expect(world.world.hasListeners).toBe(false);
   });
 

@@ -7,7 +7,6 @@ import { assertDefined } from '@mt2/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ask } from '../../testing/ask.ts';
 import { ok, openServer, refusal, type TestServer, type TestWorld } from '../../testing/harness.ts';
-import { hashOf } from '../../testing/live-a-day.ts';
 
 const webDir = mkdtempSync(join(tmpdir(), 'mt2-web-'));
 let server: TestServer;
@@ -93,10 +92,10 @@ describe('the coverage of a world', () => {
 
 describe('recorded coverage', () => {
   it('belongs to one world, survives closing, and does not change its hash', async () => {
-    const before = await hashOf(world);
+    const before = await world.hash();
     await ok(world.guest, product.meta.getHealth, {});
     await world.world.sleep();
-    expect([await seen('calls'), await hashOf(world)]).toEqual([['meta.getHealth', 'inspect.getHash'], before]);
+    expect([await seen('calls'), await world.hash()]).toEqual([['meta.getHealth', 'inspect.getHash'], before]);
     const fork = await ok(world.guest, lab.worlds.forkWorld, { world: world.id });
     const { message } = await ok(server.client(fork.message.id), lab.coverage.getCoverage, {});
     expect(kindIn(message, 'calls').count).toBe(0);

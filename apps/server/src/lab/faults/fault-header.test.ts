@@ -2,7 +2,6 @@ import { lab, product } from '@mt2/contracts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ask } from '../../testing/ask.ts';
 import { OWN_SEED, ok, openServer, type TestServer, type TestWorld } from '../../testing/harness.ts';
-import { hashOf } from '../../testing/live-a-day.ts';
 
 const FRONT_END = 'http://front.test:5173';
 
@@ -46,10 +45,10 @@ describe('the fault of a request’s header', () => {
     const own = (await ok(other.guest, lab.people.logInAs, { persona: 'trader' })).message.token;
     await order('latency=1');
     await ask(other, { method: 'POST', url: '/api/coin/trade', payload: ORDER, headers: { authorization: own } });
-    expect(await hashOf(world)).toBe(await hashOf(other));
-    const before = await hashOf(world);
+    expect(await world.hash()).toBe(await other.hash());
+    const before = await world.hash();
     for (const fault of ['refusal=insufficient-balance', '999', '500', 'dance', 'latency=0']) await order(fault);
-    expect(await hashOf(world)).toBe(before);
+    expect(await world.hash()).toBe(before);
   });
 
   it.each([

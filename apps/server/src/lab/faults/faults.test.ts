@@ -5,7 +5,6 @@ import { assertDefined, ok as done } from '@mt2/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { FeedSocket, portOf } from '../../testing/feed-socket.ts';
 import { OWN_SEED, ok, openServer, refusal, type TestServer, type TestWorld } from '../../testing/harness.ts';
-import { hashOf } from '../../testing/live-a-day.ts';
 import { addRule } from '../../world/fault-rules.ts';
 
 type Wish = Sent<typeof lab.faults.addFault>;
@@ -118,18 +117,18 @@ describe('the rules of a world', () => {
   });
 
   it('are forked, restored and hashed with their counts, and leave nothing when cleared', async () => {
-    const before = await hashOf(world);
+    const before = await world.hash();
     await add({ call: 'market.*', when: 'every', count: 2, effect: '500' });
-    const added = await hashOf(world);
+    const added = await world.hash();
     await send('/api/currency/quotation_new');
-    const counted = await hashOf(world);
+    const counted = await world.hash();
     expect(new Set([before, added, counted]).size).toBe(3);
     const copy = await server.fork(world.id);
-    expect(await hashOf(copy)).toBe(counted);
+    expect(await copy.hash()).toBe(counted);
     await refusal(copy.guest, product.market.listQuotations, {});
     expect(await counts()).toEqual([[1, 0]]);
     await ok(world.guest, lab.faults.clearFaults, {});
-    expect(await hashOf(world)).toBe(before);
+    expect(await world.hash()).toBe(before);
     await ok(world.guest, lab.worlds.resetWorld, { world: copy.id });
     expect((await ok(copy.guest, lab.faults.listFaults, {})).message).toEqual([]);
   });

@@ -3,7 +3,6 @@ import { atoms, formatAtoms } from '@mt2/domain';
 import { afterAll, describe, expect, it } from 'vitest';
 import { FeedSocket } from '../../testing/feed-socket.ts';
 import { ok, openServer, refusal, type TestWorld } from '../../testing/harness.ts';
-import { hashOf } from '../../testing/live-a-day.ts';
 import { pairOf, rowOf } from '../../testing/told-markets.ts';
 import { OptionBuyer } from '../../testing/users/option-buyer.ts';
 import { Trader } from '../../testing/users/trader.ts';
@@ -167,7 +166,7 @@ describe('a halted market', () => {
       for (const by of cut) await world.advance(by);
       await resume(world);
       for (const by of cut) await world.advance(by);
-      hashes.push(await hashOf(world));
+      hashes.push(await world.hash());
     }
     expect(new Set(hashes).size).toBe(1);
   });

@@ -5,7 +5,6 @@ import { createPricePath, SEED_MARKETS } from '@mt2/domain/market';
 import { afterAll, describe, expect, it } from 'vitest';
 import { FeedSocket } from '../../testing/feed-socket.ts';
 import { EPOCH, ok, openServer, refusal, SEED, type TestWorld } from '../../testing/harness.ts';
-import { hashOf } from '../../testing/live-a-day.ts';
 import { DOWN, FLAT, OptionBuyer, UP } from '../../testing/users/option-buyer.ts';
 import { Trader } from '../../testing/users/trader.ts';
 
@@ -132,7 +131,7 @@ describe('a script', () => {
     const [filled, waiting] = await Promise.all(orders.map(({ trader, id }) => trader.order(id)));
     expect(filled).toMatchObject({ status: 2, average_price: '60000.00000000', charge_fee: '0.00000800' });
     expect(waiting).toMatchObject({ status: 1 });
-    expect(await hashOf(shifted)).not.toBe(await hashOf(plain));
+    expect(await shifted.hash()).not.toBe(await plain.hash());
     await shifted.prove();
   });
 
@@ -189,7 +188,7 @@ describe('a script', () => {
       });
       for (const by of steps) await world.advance(by);
       expect(await trader.orders({ status: 2 })).toHaveLength(1);
-      hashes.push(await hashOf(world));
+      hashes.push(await world.hash());
     }
     expect(new Set(hashes).size).toBe(1);
   });

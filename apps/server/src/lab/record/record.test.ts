@@ -5,7 +5,7 @@ import { fileOf, pngBytes } from '@mt2/conformance/pictures';
 import { lab, product } from '@mt2/contracts';
 import { afterAll, describe, expect, it } from 'vitest';
 import { ok, openServer, refusal, type TestWorld } from '../../testing/harness.ts';
-import { hashOf, liveADay } from '../../testing/live-a-day.ts';
+import { liveADay } from '../../testing/live-a-day.ts';
 
 const { worlds, record, people, faults } = lab;
 const server = await openServer();
@@ -31,7 +31,7 @@ describe('the record of a world', () => {
       epoch: '2026-01-01T00:00:00Z',
       now: '2026-01-01T01:00:00Z',
       mode: 'frozen',
-      hash: await hashOf(world),
+      hash: await world.hash(),
       steps: [
         { at: '2026-01-01T00:00:00Z', call: 'people.fund', input: { amount: '5' }, answer: { available: '5.00000000' } },
         { at: '2026-01-01T00:00:00Z', call: 'clock.advance', input: { by: '1h' } },
@@ -65,7 +65,7 @@ describe('the record of a world', () => {
     const made = await read(world);
     expect(Buffer.byteLength(JSON.stringify(made)) / Math.max(made.steps.length, 1)).toBeLessThan(20_000 / 50);
     await other.world.write((tx) => ({ ok: true, value: tx.sql.run('DELETE FROM "RecordedStep"') }));
-    expect(await hashOf(other)).toBe(await hashOf(await server.fork()));
+    expect(await other.hash()).toBe(await (await server.fork()).hash());
   });
 
   it('contains no password, no code and no token', async () => {

@@ -4,7 +4,6 @@ import { assertDefined } from '@mt2/domain';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { ask } from '../../testing/ask.ts';
 import { ok, openServer, refusal, type TestWorld } from '../../testing/harness.ts';
-import { hashOf } from '../../testing/live-a-day.ts';
 
 const server = await openServer();
 afterAll(() => server.close());
@@ -49,9 +48,9 @@ describe('the log of a world', () => {
   });
 
   it('belongs to one world, and does not change its hash', async () => {
-    const before = await hashOf(world);
+    const before = await world.hash();
     await ok(world.guest, product.meta.getHealth, {});
-    expect(await hashOf(world)).toBe(before);
+    expect(await world.hash()).toBe(before);
     const fork = await ok(world.guest, lab.worlds.forkWorld, { world: world.id });
     expect((await ok(server.client(fork.message.id), lab.request.listRequests, {})).message).toEqual([]);
   });

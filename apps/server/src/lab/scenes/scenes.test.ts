@@ -2,7 +2,6 @@ import { lab, product, type Sent } from '@mt2/contracts';
 import type { Complaint } from '@mt2/contracts/complaint';
 import { afterAll, describe, expect, it } from 'vitest';
 import { EPOCH, ok, openServer, type TestWorld } from '../../testing/harness.ts';
-import { hashOf } from '../../testing/live-a-day.ts';
 
 const { scenes } = lab;
 type Scene = Sent<typeof scenes.buildWorld>['scene'];
@@ -75,7 +74,7 @@ describe('a scene', () => {
     const there = await server.fork();
     const applied = await ok(there.guest, scenes.applyScene, { world: there.id, scene: { steps: FULL } });
     expect(applied.message).toEqual({ world: there.id, now: '2026-01-02T00:00:00Z', steps: FULL.length });
-    expect([await hashOf(other), await hashOf(there)]).toEqual([await hashOf(one), await hashOf(one)]);
+    expect([await other.hash(), await there.hash()]).toEqual([await one.hash(), await one.hash()]);
     await one.prove();
     expect((await ok(one.guest, product.session.login, { user_string: ann, password: 'Unlikely-77' })).message).not.toBe('');
     expect((await ok(await one.as('merchant'), product.account.getProfile, {})).message.nickname).not.toBe('');
@@ -182,7 +181,7 @@ describe('a refused step', () => {
     ],
   ])('is named, with its field, and leaves no world and changes none: %s %o', async (sentence, steps, { path, ...rest }) => {
     const world = await server.fork();
-    const [before, worlds] = [await hashOf(world), await worldsThere()];
+    const [before, worlds] = [await world.hash(), await worldsThere()];
     for (const answer of [
       await world.guest.send(scenes.applyScene, { world: world.id, scene: { steps } }),
       await world.guest.send(scenes.buildWorld, { scene: { steps } }),
@@ -193,7 +192,7 @@ describe('a refused step', () => {
         message: expect.stringContaining(sentence),
         detail: [{ path: `scene.steps.1.${path}`, ...rest }],
       });
-    expect([await hashOf(world), await worldsThere()]).toEqual([before, worlds]);
+    expect([await world.hash(), await worldsThere()]).toEqual([before, worlds]);
   });
 
   it.each(FULL.filter((step) => 'loan' in step || 'robot' in step))('may repeat another one and create nothing: %o', async (step) => {

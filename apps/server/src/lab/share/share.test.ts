@@ -2,7 +2,6 @@ import { lab, product } from '@mt2/contracts';
 import { BCP47, LANGUAGES } from '@mt2/contracts/languages';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ok, openServer, refusal, type TestServer } from '../../testing/harness.ts';
-import { hashOf } from '../../testing/live-a-day.ts';
 import { MOST_COPIES } from './shares.ts';
 
 const { share, worlds } = lab;
@@ -53,9 +52,9 @@ describe('a link to a world', () => {
   it('opens a copy that begins like the world, and leaves the world alone', async () => {
     const world = await server.fork();
     const path = await linkTo(world.id);
-    const before = await hashOf(world);
+    const before = await world.hash();
     const copy = server.world(await press(path));
-    expect(await hashOf(copy)).toBe(before);
+    expect(await copy.hash()).toBe(before);
     const token = (await ok(copy.guest, product.session.login, { user_string: 'trader@mt2.test', password: 'mt2-demo' })).message;
     await ok(server.client(copy.id, token), product.spot.placeOrder, {
       currency_id: 1,
@@ -64,8 +63,8 @@ describe('a link to a world', () => {
       amount: '0.01',
       target_price: '60000',
     });
-    expect(await hashOf(world)).toBe(before);
-    expect(await hashOf(copy)).not.toBe(before);
+    expect(await world.hash()).toBe(before);
+    expect(await copy.hash()).not.toBe(before);
     expect(await press(path)).not.toBe(copy.id);
   });
 

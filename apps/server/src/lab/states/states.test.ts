@@ -4,7 +4,6 @@ import { lab, product } from '@mt2/contracts';
 import { afterAll, describe, expect, it } from 'vitest';
 import { atlasPage } from '../../testing/atlas-page.ts';
 import { ok, openServer, refusal, type TestWorld } from '../../testing/harness.ts';
-import { hashOf } from '../../testing/live-a-day.ts';
 
 const server = await openServer();
 afterAll(() => server.close());
@@ -80,9 +79,9 @@ describe('the atlas', () => {
 
   it('lists existing examples without changing the world', async () => {
     const world = await server.fork();
-    const before = await hashOf(world);
+    const before = await world.hash();
     const { message } = await ok(world.guest, lab.states.goToState, { entity: 'loan', state: 'overdue' });
-    expect([message.who, message.steps, await hashOf(world)]).toEqual(['overdue', [], before]);
+    expect([message.who, message.steps, await world.hash()]).toEqual(['overdue', [], before]);
   });
 
   it('passes on the reason why a step was refused', async () => {

@@ -3,7 +3,6 @@ import { assertDefined, DAY, ok as decided } from '@mt2/domain';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { breakDueWork } from '../../testing/break-due-work.ts';
 import { EPOCH, ok, openServer, refusal, type TestServer, type TestWorld } from '../../testing/harness.ts';
-import { hashOf } from '../../testing/live-a-day.ts';
 import { Saver } from '../../testing/users/saver.ts';
 import { toFile } from '../../testing/world-files.ts';
 import { setAside } from '../../world/time/set-aside.ts';
@@ -59,14 +58,14 @@ describe('a set-aside object', () => {
     await world.advance('1d');
     const copy = await copyOf(world);
     expect(await aside(copy)).toEqual([{ kind: 'FinanceOrder', id, job: 'finance-interest', at: '2026-01-02T00:00:00Z', error: 'a bug' }]);
-    expect(await hashOf(copy)).toBe(await hashOf(world));
+    expect(await copy.hash()).toBe(await world.hash());
     for (const each of [world, copy]) {
       await each.advance('3d');
       expect(await orderIn(each)).toMatchObject({ status: 1, remain_day: 10 });
       expect(await refusal(await each.as('saver'), product.finance.redeem, { id })).toBe('object-set-aside');
       expect((await ok(each.guest, inspect.checkInvariants, {})).message.violations).toMatchObject([{ invariant: 'set-aside' }]);
     }
-    expect(await hashOf(copy)).toBe(await hashOf(world));
+    expect(await copy.hash()).toBe(await world.hash());
     for (const each of [world, copy]) {
       await retry(each);
       await each.advance('1m');
@@ -74,7 +73,7 @@ describe('a set-aside object', () => {
       expect(await orderIn(each)).toMatchObject({ status: 1, remain_day: 6 });
       await each.prove();
     }
-    expect(await hashOf(copy)).toBe(await hashOf(world));
+    expect(await copy.hash()).toBe(await world.hash());
   });
 
   it('gives one hash for 30 days in one step and in days, and another after its retry', async () => {
@@ -85,13 +84,13 @@ describe('a set-aside object', () => {
     ] as const) {
       const world = await server.fork();
       for (let step = 0; step < steps; step++) await world.advance(by);
-      const before = await hashOf(world);
+      const before = await world.hash();
       await retry(world);
       await world.advance('1m');
       expect(await aside(world)).toEqual([]);
       expect(await orderIn(world)).toMatchObject({ is_cancel: 0, remain_day: 0 });
       await world.prove();
-      hashes.push([before, await hashOf(world)]);
+      hashes.push([before, await world.hash()]);
     }
     expect(hashes[1]).toEqual(hashes[0]);
     expect(new Set(hashes.flat()).size).toBe(2);

@@ -2,7 +2,7 @@ import { lab, product } from '@mt2/contracts';
 import { readMigrations } from '@mt2/prisma/migrate';
 import { afterAll, describe, expect, it } from 'vitest';
 import { ok, openServer, refusal, type TestServer, type TestWorld } from '../../testing/harness.ts';
-import { hashOf, liveADay } from '../../testing/live-a-day.ts';
+import { liveADay } from '../../testing/live-a-day.ts';
 import { oldFile, partsOf, toFile } from '../../testing/world-files.ts';
 import { description } from '../../world/travel/world-file.ts';
 
@@ -37,11 +37,11 @@ describe('an exported world', () => {
     await ok(world.guest, labMarket.addScript, { symbol: 'BTC/USDT', kind: 'pulse', percent: 3, over: 600, hold: 300, back: 600 });
     await ok(world.guest, faults.addFault, { call: 'coin/trade', effect: '500', when: 'nth', count: 3 });
     const copy = await imported(other, 'copy', await exported(world));
-    expect(await hashOf(copy)).toBe(await hashOf(world));
+    expect(await copy.hash()).toBe(await world.hash());
     expect(await looks(copy)).toEqual(await looks(world));
     await copy.prove();
     for (const each of [world, copy]) await each.advance('2d');
-    expect(await hashOf(copy)).toBe(await hashOf(world));
+    expect(await copy.hash()).toBe(await world.hash());
     await copy.prove();
   });
 

@@ -1,7 +1,6 @@
 import { lab, product } from '@mt2/contracts';
 import { afterAll, describe, expect, it } from 'vitest';
 import { EPOCH, ok, openServer, refusal, SEED } from '../../testing/harness.ts';
-import { hashOf } from '../../testing/live-a-day.ts';
 import { Trader } from '../../testing/users/trader.ts';
 
 const { worlds, clock } = lab;
@@ -56,13 +55,13 @@ describe('a world', () => {
     const [one, other] = made.map(({ message }) => server.world(message.id));
     expect(made[0]?.message).toMatchObject({ seed: 7, now: '2026-01-01T00:00:00Z' });
     if (!one || !other) throw new Error('two worlds were made');
-    expect(await hashOf(one)).toBe(await hashOf(other));
+    expect(await one.hash()).toBe(await other.hash());
     const price = async (client: typeof one.guest) => (await ok(client, product.market.getTicker, { currency_id: 1 })).message.now_price;
     expect(await price(one.guest)).not.toBe(await price((await server.fork()).guest));
     await Trader.enter(one, 'trader');
     await one.prove();
     await ok(one.guest, worlds.resetWorld, { world: one.id });
-    expect(await hashOf(one)).toBe(await hashOf(other));
+    expect(await one.hash()).toBe(await other.hash());
   });
 
   it('cannot be deleted if it is main', async () => {
@@ -95,7 +94,7 @@ describe('a fork', () => {
     await ok(host(), worlds.snapshotWorld, { world: first.id, name: 'step-1' });
     const second = await server.fork('step-1');
     const third = await server.fork(second.id);
-    expect(await hashOf(third)).toBe(await hashOf(first));
+    expect(await third.hash()).toBe(await first.hash());
   });
 });
 
@@ -104,14 +103,14 @@ describe('a snapshot', () => {
     const world = await server.fork();
     await world.advance('1h');
     await ok(host(), worlds.snapshotWorld, { world: world.id, name: 'before' });
-    const before = await hashOf(world);
+    const before = await world.hash();
     for (let round = 0; round < 3; round++) {
       await Trader.enter(world, 'newcomer', { USDT: '7' });
       await world.advance('1d');
       await ok(world.guest, clock.setClock, { mode: 'running', rate: 100 });
       const { message } = await ok(host(), worlds.restoreWorld, { world: world.id, name: 'before' });
       expect(message).toMatchObject({ now: '2026-01-01T01:00:00Z', mode: 'frozen' });
-      expect(await hashOf(world)).toBe(before);
+      expect(await world.hash()).toBe(before);
     }
     expect(await refusal(host(), worlds.snapshotWorld, { world: world.id, name: 'before' })).toBe('snapshot-exists');
     expect(await refusal(host(), worlds.restoreWorld, { world: world.id, name: 'never' })).toBe('snapshot-not-found');
@@ -121,7 +120,7 @@ describe('a snapshot', () => {
 describe('a reset', () => {
   it('recreates a world, while others use it', async () => {
     const world = await server.fork();
-    const seeded = await hashOf(world);
+    const seeded = await world.hash();
     const trader = await Trader.enter(world, 'newcomer', { USDT: '100000' });
     await world.advance('2d');
     const storm = Array.from({ length: 40 }, (_, index) => [
@@ -132,7 +131,7 @@ describe('a reset', () => {
     const answers = await Promise.all(storm);
     expect(new Set(answers.map((answer) => (answer.ok ? 'ok' : answer.key)))).toEqual(new Set(['ok', 'not-logged-in']));
     await ok(host(), worlds.resetWorld, { world: world.id });
-    expect(await hashOf(world)).toBe(seeded);
+    expect(await world.hash()).toBe(seeded);
     expect(world.world.now()).toBe(EPOCH);
     await world.prove();
   });

@@ -1,7 +1,6 @@
 import { lab, product } from '@mt2/contracts';
 import { afterAll, describe, expect, it } from 'vitest';
 import { ok, openServer, type TestServer } from '../../testing/harness.ts';
-import { hashOf } from '../../testing/live-a-day.ts';
 import { toFile } from '../../testing/world-files.ts';
 import { holdsWorld, slotOf } from './slots.ts';
 
@@ -45,7 +44,7 @@ describe('one of several servers', () => {
     expect(await server.client('main').send(lab.worlds.importWorld, { id: THEIRS, file })).toMatchObject(refused);
     expect(await other.client('main').send(lab.worlds.importWorld, { id: 'team-4', file })).toMatchObject(refused);
     await ok(other.client('main'), lab.worlds.importWorld, { id: THEIRS, file });
-    expect(await hashOf(other.world(THEIRS))).toBe(await hashOf(world));
+    expect(await other.world(THEIRS).hash()).toBe(await world.hash());
   });
 });
 

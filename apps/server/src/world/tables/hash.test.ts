@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { lab } from '@mt2/contracts';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { ok, openServer } from '../../testing/harness.ts';
-import { hashOf, liveADay } from '../../testing/live-a-day.ts';
+import { liveADay } from '../../testing/live-a-day.ts';
 
 /**
  * The seeded world of the default seed and epoch. It changes only with the seed, the schema or the rules that the
@@ -31,13 +31,13 @@ async function hashesUnder(environment: Record<string, string>): Promise<Hashes>
 
 describe('the hash of a world', () => {
   it('is the golden one right after seeding', async () => {
-    expect(await hashOf(await server.fork())).toBe(GOLDEN);
+    expect(await (await server.fork()).hash()).toBe(GOLDEN);
   });
 
   it('is the same for the same commands in two fresh worlds', async () => {
     const worlds = [await server.fork(), await server.fork()];
     await Promise.all(worlds.map(liveADay));
-    const [one, other] = await Promise.all(worlds.map(hashOf));
+    const [one, other] = await Promise.all(worlds.map((each) => each.hash()));
     expect(one).toBe(other);
     expect(one).not.toBe(GOLDEN);
   });
@@ -50,7 +50,7 @@ describe('the hash of a world', () => {
     expect(newYork).toEqual(tokyo);
     const here = await server.fork();
     await liveADay(here);
-    expect(tokyo).toEqual({ seeded: GOLDEN, lived: await hashOf(here) });
+    expect(tokyo).toEqual({ seeded: GOLDEN, lived: await here.hash() });
   });
 
   it('is the same for 90 days in one step, in days and in hours', async () => {
@@ -62,7 +62,7 @@ describe('the hash of a world', () => {
     ] as const) {
       const world = await server.fork();
       for (let step = 0; step < steps; step++) await world.advance(by);
-      hashes.push(await hashOf(world));
+      hashes.push(await world.hash());
       await world.prove();
     }
     expect(new Set(hashes).size).toBe(1);
@@ -73,7 +73,7 @@ describe('the hash of a world', () => {
     const [plain, shifted, funded] = [await server.fork(), await server.fork(), await server.fork()];
     await ok(shifted.guest, lab.labMarket.addScript, { symbol: 'DOT/USDT', kind: 'hold', percent: 1, over: 60 });
     await ok(funded.guest, lab.people.fund, { persona: 'newcomer', currency: 'USDT', amount: '0.00000001' });
-    expect(new Set(await Promise.all([plain, shifted, funded].map(hashOf))).size).toBe(3);
+    expect(new Set(await Promise.all([plain, shifted, funded].map((each) => each.hash()))).size).toBe(3);
   });
 
   it('includes or excludes each table', async () => {
@@ -92,6 +92,6 @@ describe('the hash of a world', () => {
   it('contains no session and no password', async () => {
     const [one, other] = [await server.fork(), await server.fork()];
     await one.as('trader');
-    expect(await hashOf(one)).toBe(await hashOf(other));
+    expect(await one.hash()).toBe(await other.hash());
   });
 });
