@@ -164,10 +164,10 @@ const limits: readonly Picture[] = [
   }),
   onTrader('add-funds', 'spot', async ({ page, say }) => {
     await page
-      .getByRole('button', { name: say('spot.add-funds') })
+      .getByRole('button', { name: say('spot.top-up') })
       .first()
       .click();
-    await sheet(page, say('spot.add-funds')).waitFor();
+    await sheet(page, say('spot.top-up')).waitFor();
   }),
   onTrader('spot-simulated-move', 'spot', async ({ page, say, world }) => {
     await world.market.setPrice('BTC/USDT', '66000', '10m');

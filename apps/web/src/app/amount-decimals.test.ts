@@ -13,7 +13,6 @@ const EXACT: ReadonlySet<string> = new Set([
   'areas/finance/calculator-sheet.tsx',
   'areas/finance/product-card.tsx',
   'areas/subscription/purchase/purchase-outlook.tsx',
-  'areas/subscription/purchase/use-purchase.ts',
   // The daily interest, multiplied by days.
   'areas/finance/orders/redeem-sheet.tsx',
   // The minimum collateral, and the whole available amount as typed.

@@ -7,7 +7,7 @@ import { plainPercent } from '../../platform/text/percent.ts';
 import { Amount } from '../../ui/figures/amount.tsx';
 import type { StatusLook } from '../../ui/figures/status-word.tsx';
 import type { Fact } from '../../ui/lists/facts.tsx';
-import { fullAmount } from '../wallet/index.ts';
+import { costAmount, shownAmount } from '../wallet/index.ts';
 import { tokensText } from './figures.ts';
 import type { Subscription } from './subscription.ts';
 
@@ -57,7 +57,7 @@ export function subscriptionFacts(subscription: SubscriptionTerms, text: Text): 
   const { paid, frozen, returned } = moneyOf(subscription);
   const isOver = status === 'rejected' || status === 'refunded';
   const unlocks = subscription.unlockAt ?? (isOver || subscription.lockupDays === 0 ? undefined : unlockAt(launchAt, subscription));
-  const amount = (value: bigint) => <Amount unit={payCoin}>{fullAmount(payCoin, value)}</Amount>;
+  const cost = (value: bigint) => <Amount unit={payCoin}>{costAmount(payCoin, value)}</Amount>;
   // A part of the committed amount came back: the price of what was allocated is less.
   const isAllocated = !isOver && returned > 0n;
   const size = isWaitingForAllocation ? 'up-to' : isAllocated ? 'allocated' : 'tokens';
@@ -68,9 +68,9 @@ export function subscriptionFacts(subscription: SubscriptionTerms, text: Text): 
   });
   return [
     fact(size, <Amount>{tokensText(tokens, coin)}</Amount>, 1),
-    ...(isAllocated ? [fact('committed', amount(committed), 1)] : []),
-    frozen > 0n ? fact('frozen', amount(frozen), 2) : fact('paid', amount(paid), 2),
-    ...(returned > 0n ? [fact('returned', amount(returned), isOver ? 3 : 2)] : []),
+    ...(isAllocated ? [fact('committed', cost(committed), 1)] : []),
+    frozen > 0n ? fact('frozen', cost(frozen), 2) : fact('paid', cost(paid), 2),
+    ...(returned > 0n ? [fact('returned', <Amount unit={payCoin}>{shownAmount(payCoin, returned)}</Amount>, isOver ? 3 : 2)] : []),
     ...(expected > 0n && !isOver
       ? [fact('reward', <Amount>{`${tokensText(expected, coin)} (${plainPercent(rewardRate)}%)`}</Amount>, 3)]
       : []),

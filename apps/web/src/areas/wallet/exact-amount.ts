@@ -20,8 +20,14 @@ export function shownAmount(coin: string, value: Atoms): string {
   return decimals === undefined ? exactAmount(value) : formatChange(value, decimals);
 }
 
-/** An amount with at least its coin's decimals: `70.00497`. */
-export const fullAmount = (coin: string, value: Atoms): string => exactAmount(value, coinNamed(coin)?.displayDecimals);
+/** An amount rounded up to the coin's decimals. */
+export function roundedUp(coin: string, value: Atoms): Atoms {
+  const step = 10n ** BigInt(ATOM_DECIMALS - decimalsOf(coin));
+  return ((value + step - 1n) / step) * step;
+}
+
+/** A cost in the coin's decimals, rounded up: it is never shown lower than what is taken. */
+export const costAmount = (coin: string, value: Atoms): string => formatAmount(roundedUp(coin, value), decimalsOf(coin));
 
 /** A profit or a loss in these decimals, with its sign: `+140.00`, `-20.00`. */
 export const signedAmount = (coin: string, value: Atoms): string => `${value > 0n ? '+' : ''}${shownAmount(coin, value)}`;

@@ -15,7 +15,7 @@ export type FundsSheetProps = Funded & { open: boolean; onClose(): void };
 export function FundsSheet({ open, onClose, account, coin }: FundsSheetProps) {
   const text = useText();
   return (
-    <Sheet open={open} onClose={onClose} title={text('spot.add-funds')}>
+    <Sheet open={open} onClose={onClose} title={text('spot.top-up')}>
       <ul className="divide-y divide-line">
         <Way
           address={to('/pages/assets/deposit/charge', { coin })}
@@ -101,7 +101,7 @@ export function FundsLine({ account, coin, label, amount, error, id, isSold = fa
         <span className="flex shrink-0 items-center gap-1">
           {amount === undefined ? <span>{`— ${coin}`}</span> : <Amount unit={coin}>{amount}</Amount>}
           {!isOffered && (
-            <button {...open} aria-label={text('spot.add-funds')} className="reach shrink-0 text-accent">
+            <button {...open} aria-label={text('spot.top-up')} className="reach shrink-0 text-accent">
               <CirclePlus size={14} aria-hidden />
             </button>
           )}
@@ -114,7 +114,7 @@ export function FundsLine({ account, coin, label, amount, error, id, isSold = fa
           </p>
           {isOffered && (
             <button {...open} className="reach shrink-0 font-semibold text-accent">
-              {text('spot.add-funds')}
+              {text('spot.top-up')}
             </button>
           )}
         </div>
@@ -134,7 +134,7 @@ export function AvailableFunds({ account, coin, amount }: Funded & { amount: str
         {text('spot.available')} {amount === undefined ? '—' : <Amount unit={coin}>{amount}</Amount>}
       </span>
       <button type="button" aria-haspopup="dialog" onClick={() => setOpen(true)} className="reach shrink-0 font-semibold text-accent">
-        {text('spot.add-funds')}
+        {text('spot.top-up')}
       </button>
       <FundsSheet open={isOpen} onClose={() => setOpen(false)} account={account} coin={coin} />
     </span>

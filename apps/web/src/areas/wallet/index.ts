@@ -2,7 +2,7 @@ export { TodayPnl } from './accounts/today-pnl.tsx';
 export { type Assets, accountOf, availableOf } from './assets.ts';
 export { CoinSheet } from './coin-sheet.tsx';
 export { CurvePart } from './curve/curve-part.tsx';
-export { decimalsOf, exactAmount, fullAmount, shownAmount, signedAmount } from './exact-amount.ts';
+export { costAmount, decimalsOf, exactAmount, roundedUp, shownAmount, signedAmount } from './exact-amount.ts';
 export { AddFundsButton, AvailableFunds, FundsLine, type FundsLineProps, FundsSheet } from './funds-sheet.tsx';
 export { MoneyLinks } from './money-links.tsx';
 export { RecentRecords, RecordsBeside } from './records/recent-records.tsx';

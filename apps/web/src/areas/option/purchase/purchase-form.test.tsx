@@ -93,7 +93,7 @@ test("the server's refusal of a purchase appears at its field until the field ch
 test('a user without the coin is led to the ways to add funds', async () => {
   const { press, sheet } = await open({ balance: '0.00000000' });
   await press(say('deposit.deposit-coin', { coin: 'USDT' }));
-  const funds = await sheet(say('spot.add-funds'));
+  const funds = await sheet(say('spot.top-up'));
   expect(funds.getByRole('link', { name: new RegExp(`^${say('wallet.transfer')}`) }).getAttribute('href')).toContain('to=options');
 });
 
@@ -109,10 +109,10 @@ test('an insufficient balance leads to a transfer', async () => {
   await fill(amount, '1001');
   await user.click(
     main()
-      .getAllByRole('button', { name: say('spot.add-funds') })
+      .getAllByRole('button', { name: say('spot.top-up') })
       .at(-1) as HTMLElement,
   );
-  const funds = await sheet(say('spot.add-funds'));
+  const funds = await sheet(say('spot.top-up'));
   await user.click(funds.getByRole('link', { name: new RegExp(say('wallet.transfer')) }));
   await screen.findByRole('heading', { level: 1, name: say('screen.transfer') });
   expect(address()).toContain('from=spot&to=options&coin=USDT');

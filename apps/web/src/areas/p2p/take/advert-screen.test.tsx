@@ -122,7 +122,7 @@ test('a seller without the coin is led to the ways to add funds', async () => {
   const { press, sheet } = await open(cardOf(1), answers(p2p.getMySeller, OWN_PERSON), answers(p2p.getAdvert, { ...DETAIL, type: 'buy' }));
   await screen.findByText(say('p2p.sell-needs-coins'));
   await press(say('deposit.deposit-coin', { coin: 'USDT' }));
-  const funds = await sheet(say('spot.add-funds'));
+  const funds = await sheet(say('spot.top-up'));
   expect(funds.getAllByRole('link').map((link) => link.getAttribute('href'))).toContain(
     '#/pages/assets/transfer/index?from=spot&to=fiat&coin=USDT',
   );

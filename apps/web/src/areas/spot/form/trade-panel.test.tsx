@@ -28,7 +28,7 @@ test('an order beyond the balance is refused before it is sent, and only a buyer
   await fill(PRICE(), '60000');
   await fill(QUANTITY(), '50.000001');
   await screen.findByText(say('refusal.insufficient-balance'));
-  screen.getByText(say('spot.add-funds'));
+  screen.getByText(say('spot.top-up'));
   const isPale = async () => /\bbg-raised\b/.test((await buy()).className);
   expect(await isPale()).toBe(true);
   await fill(QUANTITY(), '50');
@@ -39,7 +39,7 @@ test('an order beyond the balance is refused before it is sent, and only a buyer
   await user.click(screen.getByRole('radio', { name: say('spot.sell') }));
   await fill(QUANTITY(), '0.01');
   await screen.findByText(say('refusal.insufficient-sellable-balance'));
-  expect(screen.queryByText(say('spot.add-funds'))).toBeNull();
+  expect(screen.queryByText(say('spot.top-up'))).toBeNull();
   await press(say('spot.sell-coin', { coin: 'BTC' }));
   await pointsOut(QUANTITY(), say('refusal.insufficient-sellable-balance'));
   expect([screen.queryByRole('dialog'), sentTo(spot.placeOrder)]).toEqual([null, []]);
@@ -113,7 +113,7 @@ test('the question keeps its order, and says why it is not sent, once the balanc
 test('a buyer without USDT is led to the ways to add funds', async () => {
   const { press, sheet } = await open('0.00000000');
   await press(say('deposit.deposit-coin', { coin: 'USDT' }));
-  const funds = await sheet(say('spot.add-funds'));
+  const funds = await sheet(say('spot.top-up'));
   expect(funds.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     '#/pages/assets/deposit/charge?coin=USDT',
     '#/pages/assets/deposit/charge?coin=USDT&way=bank',

@@ -1,7 +1,7 @@
 import { useText } from '../../../platform/i18n.ts';
 import { Amount } from '../../../ui/figures/amount.tsx';
 import { Sums } from '../../../ui/lists/sums.tsx';
-import { fullAmount } from '../../wallet/index.ts';
+import { costAmount, shownAmount } from '../../wallet/index.ts';
 import type { Subscription } from '../subscription.ts';
 import { moneyOf } from '../subscription-facts.tsx';
 
@@ -18,7 +18,7 @@ export function SubscriptionSums({ subscriptions, hasMore }: { subscriptions: re
     if (moved.length === 0) return [];
     const value = moved.map(([coin, sum]) => (
       <Amount key={coin} unit={coin} className="block">
-        {fullAmount(coin, sum)}
+        {move === 'returned' ? shownAmount(coin, sum) : costAmount(coin, sum)}
       </Amount>
     ));
     return [{ label: text(`subscription.${move}`), value }];

@@ -52,11 +52,11 @@ test('the payments of the listed subscriptions are summed up, those that came ba
   expect(['paid', 'frozen', 'returned'].map(sumOf)).toEqual(['500.00 USDT', '300.00 USDT', '100.00 USDT']);
 });
 
-test('a payment is shown to its last digit, as the form announced it', async () => {
+test('a payment is shown in the decimals of its coin, rounded up, and the rest of what was committed is truncated', async () => {
   const row = rowOf(subscriptionRow, {
     id: 1,
     currency_name: 'LUMA',
-    committed: '70.00497000',
+    committed: '100.00000000',
     pay_amount: '70.00497000',
     pay_currency: 'USDT',
     state: 'passed',
@@ -69,5 +69,6 @@ test('a payment is shown to its last digit, as the form announced it', async () 
       total_interest_usdt: '0.00000000',
     }),
   );
-  await screen.findByText('70.00497 USDT');
+  await screen.findByText('70.01 USDT');
+  screen.getByText('29.99 USDT');
 });

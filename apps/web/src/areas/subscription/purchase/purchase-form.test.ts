@@ -10,6 +10,7 @@ import {
   maximumOf,
   minimumOf,
   outlookOf,
+  paymentText,
   previewSubscription,
   roundedPayment,
   withAmount,
@@ -65,8 +66,14 @@ describe('the form of a subscription', () => {
     expect(withAmount(EMPTY, '1000', OFFERING, USDT)).toMatchObject({ amount: '1000', tokens: '2857.1428' });
     expect(withTokens(EMPTY, '2857.1428', OFFERING, USDT)).toMatchObject({ amount: '999.99998', tokens: '2857.1428' });
     expect(withTokens(EMPTY, '100', OFFERING, BTC)).toMatchObject({ amount: '0.00053847' });
-    expect([minimumOf(OFFERING, USDT), minimumOf(OFFERING, BTC)]).toEqual(['35', '0.00053847']);
+    expect([minimumOf(OFFERING, USDT), minimumOf(OFFERING, BTC)]).toEqual(['35', '0.000539']);
     expect(withAmount({ ...EMPTY, tokens: '5' }, 'x', OFFERING, USDT)).toMatchObject({ tokens: '' });
+  });
+
+  it("shows the price of typed tokens in the coin's decimals, rounded up, and an amount as it is typed", () => {
+    const shown = (amount: string, payCoin: PayCoin) => paymentText(amount, payCoin);
+    expect([shown('70.00497', USDT), shown('999.99998', USDT), shown('0.00053847', BTC)]).toEqual(['70.01', '1000', '0.000539']);
+    expect(['', '1000.10', '5.', 'x'].map((amount) => shown(amount, USDT))).toEqual(['', '1000.10', '5.', 'x']);
   });
 
   it('shows the error of invalid tokens next to them', () => {
@@ -77,7 +84,7 @@ describe('the form of a subscription', () => {
 
   it("offers the user's remaining tokens, or the balance if that is less, and the whole balance in a pro-rata offering", () => {
     expect(maximumOf(OFFERING, USDT, atoms('50000'))).toBe('10500');
-    expect(maximumOf(OFFERING, USDT, atoms('12.5'))).toBe('12.5');
+    expect(maximumOf(OFFERING, USDT, atoms('12.50999'))).toBe('12.5');
     expect(maximumOf({ ...OFFERING, mode: 'pro-rata' }, USDT, atoms('50000'))).toBe('50000');
   });
 
@@ -104,8 +111,9 @@ describe('the form of a subscription', () => {
 
   it('says that less is paid than typed if tokens are rounded down', () => {
     const paid = (amount: string, offering = OFFERING) => roundedPayment(withAmount(EMPTY, amount, offering, USDT), offering, USDT);
-    expect([paid('100'), paid('35'), paid('')]).toEqual([atoms('99.99997'), undefined, undefined]);
-    expect(paid('100', { ...OFFERING, mode: 'pro-rata' })).toBeUndefined();
+    const dear: Offering = { ...OFFERING, issuePrice: atoms('350'), minimum: atoms('0.1') };
+    expect([paid('100.01', dear), paid('100', dear), paid('100'), paid('')]).toEqual([atoms('99.995'), undefined, undefined, undefined]);
+    expect(paid('100.01', { ...dear, mode: 'pro-rata' })).toBeUndefined();
   });
 
   it("is checked by the server's rule", () => {

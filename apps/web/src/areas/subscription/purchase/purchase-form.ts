@@ -1,6 +1,7 @@
-import { ATOM_DECIMALS, type Atoms, COIN, formatPlain, type Instant, lesserOf, MAX_ATOMS, readAmount } from '@mt2/domain';
+import { ATOM_DECIMALS, type Atoms, COIN, formatPlain, type Instant, lesserOf, MAX_ATOMS, readAmount, truncated } from '@mt2/domain';
 import { NOTHING_OWED } from '@mt2/domain/loan';
 import { checkSubscription, costOf, expectedReturn, TOKEN_DECIMALS, tokensBoughtOf, unlockAt, wholeTokens } from '@mt2/domain/subscription';
+import { decimalsOf, roundedUp } from '../../wallet/index.ts';
 import type { Offering, PayCoin } from '../offering.ts';
 
 /** The form's state. The value typed last determines the other. */
@@ -29,13 +30,21 @@ export function faultOfTokens({ tokens }: PurchaseForm) {
   return tokens === '' || read.ok ? undefined : read;
 }
 
+/** The payment as its field shows it: the exact price of typed tokens is rounded up to the coin's decimals. */
+export function paymentText(amount: string, { symbol }: PayCoin): string {
+  const read = readAmount(amount);
+  if (!read.ok) return amount;
+  const shown = roundedUp(symbol, read.value);
+  return shown === read.value ? amount : formatPlain(shown);
+}
+
 /** The price of the minimum tokens of one subscription, as text. */
 export const minimumOf = (offering: Offering, payCoin: PayCoin): string =>
-  formatPlain(costOf(offering.minimum, pricesOf(offering, payCoin)));
+  formatPlain(roundedUp(payCoin.symbol, costOf(offering.minimum, pricesOf(offering, payCoin))));
 
 /** The maximum that may be paid now, as text: the balance without borrowed money, or the price of the remaining tokens. */
 export function maximumOf(offering: Offering, payCoin: PayCoin, available: Atoms): string {
-  const own = lesserOf(available, payCoin.own.most);
+  const own = truncated(lesserOf(available, payCoin.own.most), decimalsOf(payCoin.symbol));
   if (offering.mode === 'pro-rata') return formatPlain(own);
   return formatPlain(lesserOf(own, costOf(offering.left, pricesOf(offering, payCoin))));
 }
@@ -74,7 +83,7 @@ export function roundedPayment({ amount, tokens }: PurchaseForm, offering: Offer
   if (!typed.ok || !bought.ok || bought.value === 0n || offering.mode === 'pro-rata') return undefined;
   const prices = pricesOf(offering, payCoin);
   const paid = costOf(bought.value, prices);
-  return paid < typed.value && typed.value < costOf(bought.value + SMALLEST, prices) ? paid : undefined;
+  return roundedUp(payCoin.symbol, paid) < typed.value && typed.value < costOf(bought.value + SMALLEST, prices) ? paid : undefined;
 }
 
 /** The tokens that a commitment for `tokens` would get if the offering closed now: its part of the supply, up to the limit. */

@@ -17,17 +17,15 @@ import { CoinLogo } from '../../../ui/figures/coin-logo.tsx';
 import { Empty } from '../../../ui/lists/list-states.tsx';
 import { AgreementTick } from '../../help/index.ts';
 import { OwnFundsNote } from '../../loan/index.ts';
-import { AddFundsButton, AvailableFunds, shownAmount } from '../../wallet/index.ts';
+import { AddFundsButton, AvailableFunds, decimalsOf, shownAmount } from '../../wallet/index.ts';
 import { priceText } from '../figures.ts';
 import { OfferingFooter } from '../offering/offering-footer.tsx';
 import { isTaken, type Offering } from '../offering.ts';
-import { faultOfTokens, maximumOf, minimumOf, withAmount, withTokens } from './purchase-form.ts';
+import { faultOfTokens, maximumOf, minimumOf, paymentText, withAmount, withTokens } from './purchase-form.ts';
 import { PurchaseOutlook } from './purchase-outlook.tsx';
 import { PurchaseSheet } from './purchase-sheet.tsx';
 import { Subscribed } from './subscribed.tsx';
 import { type Purchase, usePurchase } from './use-purchase.ts';
-
-const PAY_DECIMALS = 8;
 
 const atLeast = (amount: string): string => `≥ ${groupDigits(amount)}`;
 
@@ -122,9 +120,9 @@ function AmountFields({ offering, purchase: { payCoin, form, fill, available, ro
     <>
       <NumberField
         label={text('subscription.pay')}
-        value={form.amount}
+        value={paymentText(form.amount, payCoin)}
         onChange={(typed) => fill(withAmount(form, typed, offering, payCoin))}
-        decimals={PAY_DECIMALS}
+        decimals={decimalsOf(payCoin.symbol)}
         unit={payCoin.symbol}
         placeholder={atLeast(minimumOf(offering, payCoin))}
         {...(available === undefined ? {} : { max: maximumOf(offering, payCoin, available) })}

@@ -11,7 +11,7 @@ import { useNow } from '../../../platform/server-time.ts';
 import { ownAmount } from '../../../platform/text/own-amount.ts';
 import { refusalText } from '../../../platform/text/refusal-text.ts';
 import { ownFundsText } from '../../loan/index.ts';
-import { exactAmount, useAvailable } from '../../wallet/index.ts';
+import { costAmount, useAvailable } from '../../wallet/index.ts';
 import type { Offering, PayCoin } from '../offering.ts';
 import { subscribe } from '../subscription.api.ts';
 import { EMPTY, estimableTokens, type PurchaseForm, previewSubscription, roundedPayment, SMALLEST } from './purchase-form.ts';
@@ -75,7 +75,7 @@ export function usePurchase(offering: Offering) {
     paid === undefined
       ? undefined
       : text('subscription.rounded-down', {
-          paid: ownAmount(`${exactAmount(paid)} ${payCoin.symbol}`),
+          paid: ownAmount(`${costAmount(payCoin.symbol, paid)} ${payCoin.symbol}`),
           tokens: `${formatPlain(SMALLEST)} ${offering.coin}`,
         });
   return { payCoin, setPayCoin, form, fill, decision, available, isWithoutFunds, tokens, rounded, errors, submit, madeId };
