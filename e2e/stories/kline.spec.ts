@@ -1,6 +1,8 @@
 import { product } from '@mt2/contracts';
+import { assertDefined } from '@mt2/domain';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
+import { NARROW } from '../narrow.ts';
 import { openScreen } from '../screens/all.ts';
 import { dragOrder, FRAMES, kline, pointAt } from '../screens/kline.ts';
 import { pairButton, pairSheet } from '../screens/market.ts';
@@ -32,6 +34,21 @@ test('all eight time frames show candles, and the last choice is remembered', as
   await expect(chart.frame('1-month')).toBeChecked();
   await expect(chart.legend('VOL')).toBeVisible();
 });
+
+for (const width of [NARROW.width, 390])
+  test.describe(`at ${width} pixels`, () => {
+    test.use({ viewport: { width, height: 844 } });
+    test('a tap near the edge of a time frame chooses that one, not its neighbour', async ({ page }) => {
+      const chart = kline(page);
+      await openScreen(page, 'kline', say);
+      for (const frame of FRAMES)
+        for (const share of [0.9, 0.1]) {
+          const box = assertDefined((await chart.frame(frame).boundingBox()) ?? undefined, 'the time frame is visible');
+          await tap(page, { x: box.x + box.width * share, y: box.y + box.height / 2 });
+          await expect(chart.frame(frame)).toBeChecked();
+        }
+    });
+  });
 
 test('15 minutes and 4 hours are under "More", from candles that every server has', async ({ page, world }) => {
   const chart = kline(page);
