@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileOf, pngBytes } from '@mt2/conformance/pictures';
 import { type Call, lab, product, type Sent } from '@mt2/contracts';
 import { ok } from '@mt2/server/testing/harness';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { Witness } from './acknowledged.ts';
 import { Attacked } from './attacked.ts';
 import { violationsOf } from './baseline.ts';
@@ -15,13 +15,9 @@ const ROOM_KB = 400;
 const MOST_WRITES = 5_000;
 const WRITES_ON_FULL_DISK = 50;
 
-let server: Attacked;
-let witness: Witness;
-beforeAll(async () => {
-  server = await Attacked.start({ isOnDisk: true });
-  witness = await Witness.enter(server, 'main', SEED);
-  for (let n = 0; n < 20; n += 1) await witness.write();
-});
+const server = await Attacked.start({ isOnDisk: true });
+const witness = await Witness.enter(server, 'main', SEED);
+for (let n = 0; n < 20; n += 1) await witness.write();
 afterAll(() => server.close());
 
 const isFull = () => 'storage-full' in witness.refusals;

@@ -1,10 +1,10 @@
 import { type Client, lab, product } from '@mt2/contracts';
 import { atoms } from '@mt2/domain';
-import { ok, openServer, type TestServer, type TestWorld } from '@mt2/server/testing/harness';
+import { ok, openServer, type TestWorld } from '@mt2/server/testing/harness';
 import { formOf, Promoter } from '@mt2/server/testing/users/promoter';
 import { Speculator } from '@mt2/server/testing/users/speculator';
 import { Subscriber } from '@mt2/server/testing/users/subscriber';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { Chance } from './chance.ts';
 import { attackLength } from './length.ts';
 import { race } from './race.ts';
@@ -14,10 +14,7 @@ const FACTOR = attackLength() === 'long' ? 10 : 1;
 const seeds = (first: number, count: number) => Array.from({ length: count * FACTOR }, (_, index) => first + index);
 const COIN = atoms('1');
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await openServer();
-});
+const server = await openServer();
 afterAll(() => server.close());
 
 const shiftPrice = (world: TestWorld, symbol: string, percent: number) =>

@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import { lab, product } from '@mt2/contracts';
 import { parseTopic, serverMessage } from '@mt2/contracts/feed';
 import { ok } from '@mt2/server/testing/harness';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { residentMb } from '../bench/child.ts';
 import { Attacked } from './attacked.ts';
@@ -15,15 +15,10 @@ const isLong = attackLength() === 'long';
 const SEED = 4_242;
 const SOCKETS = isLong ? 500 : 60;
 
-let server: Attacked;
-let token: string;
-const symbols: string[] = [];
-beforeAll(async () => {
-  server = await Attacked.start();
-  const guest = server.client('main');
-  token = (await ok(guest, lab.people.logInAs, { persona: 'trader' })).message.token;
-  symbols.push(...(await ok(guest, lab.labMarket.getMarket, {})).message.symbols.map(({ symbol }) => symbol));
-});
+const server = await Attacked.start();
+const guest = server.client('main');
+const { token } = (await ok(guest, lab.people.logInAs, { persona: 'trader' })).message;
+const symbols = (await ok(guest, lab.labMarket.getMarket, {})).message.symbols.map(({ symbol }) => symbol);
 /** After every attack calls are answered, and a well-behaved client receives the feed. */
 afterEach(async () => {
   await ok(server.client('main'), product.meta.getHealth, {});

@@ -2,7 +2,7 @@ import { entries } from '@mt2/conformance/all-entries';
 import type { Entry } from '@mt2/conformance/entries';
 import { lab } from '@mt2/contracts';
 import { OWN_SEED, ok } from '@mt2/server/testing/harness';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { residentMb } from '../bench/child.ts';
 import { Witness } from './acknowledged.ts';
 import { Attacked } from './attacked.ts';
@@ -25,18 +25,14 @@ const LANES = 8;
 /** A normal request after this many others; otherwise the state it needs never returns. */
 const FRESH_EVERY = 25;
 
-let server: Attacked;
-let honest: Witness;
-beforeAll(async () => {
-  server = await Attacked.start();
-  // The only other seed sent: its template is checked now, because that takes long on a busy server.
-  const { message } = await ok(server.client('main'), lab.worlds.createWorld, { seed: OWN_SEED });
-  await ok(server.client('main'), lab.worlds.deleteWorld, { id: message.id });
-  // A world that no other request names: requests that name none go to main, possibly as an operator.
-  const own = await server.fork();
-  await own.pin();
-  honest = await Witness.enter(server, own.id, SEED);
-});
+const server = await Attacked.start();
+// The only other seed sent: its template is checked now, because that takes long on a busy server.
+const { id } = (await ok(server.client('main'), lab.worlds.createWorld, { seed: OWN_SEED })).message;
+await ok(server.client('main'), lab.worlds.deleteWorld, { id });
+// A world that no other request names: requests that name none go to main, possibly as an operator.
+const own = await server.fork();
+await own.pin();
+const honest = await Witness.enter(server, own.id, SEED);
 afterAll(() => server.close());
 
 const slowest = new Map<string, { ms: number; shot: Shot }>();

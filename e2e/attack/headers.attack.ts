@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { type Call, type Calls, lab, product } from '@mt2/contracts';
 import { CALL_EFFECTS } from '@mt2/domain/fault';
 import { ok } from '@mt2/server/testing/harness';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { Attacked } from './attacked.ts';
 import { violationsOf } from './baseline.ts';
 import { Chance } from './chance.ts';
@@ -41,10 +41,7 @@ const HOSTILE = [
   'x'.repeat(8_000),
 ];
 
-let server: Attacked;
-beforeAll(async () => {
-  server = await Attacked.start({ env: { LAB_ORIGINS: FRONT_END } });
-});
+const server = await Attacked.start({ env: { LAB_ORIGINS: FRONT_END } });
 afterAll(() => server.close());
 
 type Answer = { readonly status: number; readonly headers: NodeJS.Dict<string | string[]>; readonly body: string };

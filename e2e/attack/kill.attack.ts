@@ -26,7 +26,7 @@ const MOST_OF_END_MS = 60;
 /** A line of the log: a failed request is counted as its refusal. */
 const LOGGED = /.*"level":.*\n/g;
 
-let server: Attacked;
+const server = await Attacked.start({ isOnDisk: true });
 let witnesses: readonly Witness[];
 /** The canonical hash of every state the victim may be in. */
 const hashes = { base: '', other: '', seed: '', advanced: '' };
@@ -134,7 +134,6 @@ const BLOWS: Readonly<Record<string, Blow>> = {
 };
 
 beforeAll(async () => {
-  server = await Attacked.start({ isOnDisk: true });
   for (const id of [VICTIM, ...KEPT]) {
     await ok(server.client('main'), lab.worlds.createWorld, { id });
     await server.world(id).pin();

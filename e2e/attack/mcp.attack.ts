@@ -5,7 +5,7 @@ import { violationsOf } from './baseline.ts';
 import { Chance } from './chance.ts';
 import { LONG, NUMBERS, OTHERS, Raw, TEXTS } from './hostile-values.ts';
 import { attackLength } from './length.ts';
-import { type Program, startProgram } from './program.ts';
+import { startProgram } from './program.ts';
 import { grouped, say } from './say.ts';
 
 const ROUNDS = attackLength() === 'long' ? 60 : 6;
@@ -14,16 +14,14 @@ const LAB_TOKEN = 'token-that-no-tool-may-tell';
 type Reply = { readonly id?: unknown; readonly result?: Record<string, unknown>; readonly error?: { readonly code: number } };
 type Tool = { readonly name: string; readonly inputSchema: { readonly properties?: Record<string, unknown> } };
 
-let server: Attacked;
-let program: Program;
+const server = await Attacked.start({ env: { LAB_TOKEN } });
+const program = startProgram(['mcp'], { MT2_URL: server.url, LAB_TOKEN });
 let count = 0;
 const waiting = new Map<number, (reply: Reply) => void>();
 const said: string[] = [];
 const strange: string[] = [];
 
 beforeAll(async () => {
-  server = await Attacked.start({ env: { LAB_TOKEN } });
-  program = startProgram(['mcp'], { MT2_URL: server.url, LAB_TOKEN });
   program.stderr.pipe(process.stderr, { end: false });
   createInterface({ input: program.stdout }).on('line', (line) => {
     said.push(line);

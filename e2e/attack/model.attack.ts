@@ -1,5 +1,5 @@
-import { openServer, type TestServer, type TestWorld } from '@mt2/server/testing/harness';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openServer } from '@mt2/server/testing/harness';
+import { afterAll, expect, it } from 'vitest';
 import { attackLength } from './length.ts';
 import { play } from './model/play.ts';
 import { prepareWorld } from './model/prepare.ts';
@@ -11,15 +11,11 @@ const FIRST_SEED = 1001;
 const asked = process.env.ATTACK_SEED;
 const numbers = asked ? [Number(asked)] : Array.from({ length: seeds }, (_, index) => FIRST_SEED + index);
 
-let server: TestServer;
-let prepared: TestWorld;
+const server = await openServer();
+const prepared = await prepareWorld(server);
 const tally = new Map<string, number>();
 let checks = 0;
 
-beforeAll(async () => {
-  server = await openServer();
-  prepared = await prepareWorld(server);
-});
 afterAll(async () => {
   say(`model: ${grouped(checks)} checks without a difference, over ${numbers.length} seeds of ${steps} steps`);
   for (const [what, times] of [...tally].toSorted()) say(`  ${grouped(times)} ${what}`);

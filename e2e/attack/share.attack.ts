@@ -4,7 +4,7 @@ import { type OutgoingHttpHeaders, request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { lab, product } from '@mt2/contracts';
 import { ok } from '@mt2/server/testing/harness';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { Attacked } from './attacked.ts';
 import { Chance } from './chance.ts';
 import { attackLength } from './length.ts';
@@ -15,10 +15,7 @@ const SEED = 3_401;
 const MOST_COPIES = 20;
 const LAB_TOKEN = 'token-of-this-attack';
 
-let server: Attacked;
-beforeAll(async () => {
-  server = await Attacked.start({ env: { LAB_TOKEN } });
-});
+const server = await Attacked.start({ env: { LAB_TOKEN } });
 afterAll(() => server.close());
 
 const operator = () => server.client('main', '', { 'x-lab-token': LAB_TOKEN });

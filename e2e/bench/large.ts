@@ -155,7 +155,7 @@ async function wholeFigures({ guest }: TestWorld): Promise<Figure[]> {
 
 /** An export, read over HTTP as fast as it comes. */
 async function exportFigures(server: TestServer, { id }: TestWorld): Promise<Figure[]> {
-  const url = await server.app.http.listen({ port: 0, host: '127.0.0.1' });
+  const url = await server.url();
   const before = process.memoryUsage.rss();
   let most = before;
   let bytes = 0;

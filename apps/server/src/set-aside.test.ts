@@ -3,14 +3,14 @@ import { lab, product } from '@mt2/contracts';
 import { assertDefined, HOUR, type Instant } from '@mt2/domain';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { listBalances } from './areas/wallet/index.ts';
-import { ok, openServer, type TestServer, type TestWorld } from './testing/harness.ts';
+import { ok, openServer, type TestWorld } from './testing/harness.ts';
 import type { Due, Job } from './world/time/job.ts';
 import { isSetAside, listSetAside, type ObjectName } from './world/time/set-aside.ts';
 import type { Tx } from './world/transaction/tx.ts';
 
 vi.setConfig({ testTimeout: 240_000 });
 
-let server: TestServer;
+const server = await openServer({}, undefined, { isChecking: false });
 /** A world in which every kind of due work has something to do within 45 days. */
 let base: TestWorld;
 /** For each kind of due work and each table of its objects, the second of its first work, and the object. */
@@ -142,7 +142,6 @@ const aside = (world: TestWorld) => listSetAside(world.world).map(({ kind, id, j
 const goTo = (world: TestWorld, at: Instant) => ok(world.guest, lab.clock.advance, { to: new Date(at * 1000).toISOString() });
 
 beforeAll(async () => {
-  server = await openServer({}, undefined, { isChecking: false });
   base = await makeBase();
   await record();
 }, 240_000);

@@ -3,17 +3,15 @@ import { request } from 'node:http';
 import { join } from 'node:path';
 import { type Call, lab, product } from '@mt2/contracts';
 import { io, type Socket } from 'socket.io-client';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { askServer } from './testing/ask.ts';
-import { FeedSocket, portOf } from './testing/feed-socket.ts';
-import { OWN_SEED, ok, openServer, refusal, type TestServer } from './testing/harness.ts';
+import { FeedSocket } from './testing/feed-socket.ts';
+import { OWN_SEED, ok, openServer, refusal } from './testing/harness.ts';
 
 /** A world other than main, pinned on disk, at another time and with a session in it. */
 const OTHER = 'mine';
 /** A world that never existed. */
 const NOWHERE = 'nowhere';
-let server: TestServer;
-let tokenThere: string;
 /** Real time, controlled by the test. */
 let ms = 0;
 
@@ -25,18 +23,15 @@ function page(dataDir: string, name: string): string {
   return folder;
 }
 
-beforeAll(async () => {
-  const first = await openServer({ worldSeed: OWN_SEED });
-  const guest = first.client('main');
-  await ok(guest, lab.worlds.createWorld, { from: 'main', id: OTHER });
-  await first.world(OTHER).pin();
-  await first.world(OTHER).advance('30d');
-  tokenThere = (await ok(first.client(OTHER), lab.people.logInAs, { persona: 'trader' })).message.token;
-  await ok(first.client(OTHER, tokenThere), product.account.getProfile, {});
-  await first.stop();
-  const clients = { webDir: page(first.dataDir, 'web'), labDir: page(first.dataDir, 'lab') };
-  server = await openServer({ isLabOn: false, worldSeed: OWN_SEED }, first.dataDir, { ...clients, real: () => ms });
-});
+const first = await openServer({ worldSeed: OWN_SEED });
+await ok(first.client('main'), lab.worlds.createWorld, { from: 'main', id: OTHER });
+await first.world(OTHER).pin();
+await first.world(OTHER).advance('30d');
+const tokenThere = (await ok(first.client(OTHER), lab.people.logInAs, { persona: 'trader' })).message.token;
+await ok(first.client(OTHER, tokenThere), product.account.getProfile, {});
+await first.stop();
+const clients = { webDir: page(first.dataDir, 'web'), labDir: page(first.dataDir, 'lab') };
+const server = await openServer({ isLabOn: false, worldSeed: OWN_SEED }, first.dataDir, { ...clients, real: () => ms });
 afterAll(() => server.close());
 
 const labCalls: [string, Call][] = Object.values(lab).flatMap((calls) =>
@@ -128,7 +123,7 @@ describe('another world', () => {
   });
 
   it('has no Socket.IO by a token, neither in a header nor in a message', async () => {
-    const socket = io(`http://127.0.0.1:${await portOf(server)}`, {
+    const socket = io(await server.url(), {
       transports: ['websocket'],
       forceNew: true,
       extraHeaders: { authorization: tokenThere },
@@ -155,7 +150,7 @@ type Way = { readonly headers?: Record<string, string>; readonly query?: string 
 
 /** The first answer of Socket.IO, by polling; `fetch` would not send a different host. */
 async function handshake({ headers = {}, query = '' }: Way) {
-  const port = await portOf(server);
+  const { port } = new URL(await server.url());
   return new Promise<{ status: number | undefined; text: string }>((resolve, reject) => {
     const path = `/socket.io/?EIO=4&transport=polling&${query}`;
     const asked = request({ host: '127.0.0.1', port, path, headers }, (answer) => {

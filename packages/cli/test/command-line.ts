@@ -24,7 +24,7 @@ export class CommandLine {
 
   static async open(): Promise<CommandLine> {
     const server = await openServer();
-    const url = await server.app.http.listen({ port: 0, host: '127.0.0.1' });
+    const url = await server.url();
     return new CommandLine(server, url, (await new CommandLine(server, url, 'main').run('worlds create')).out);
   }
 

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { conform, openBackend, type Report, type Result, reportText, type Terms, type Wish } from '@mt2/conformance';
 import { type Client, lab, product } from '@mt2/contracts';
-import { ok, openServer, type TestServer } from '@mt2/server/testing/harness';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ok, openServer } from '@mt2/server/testing/harness';
+import { afterAll, describe, expect, it } from 'vitest';
 import { startSecondBackend } from '../../../e2e/second-backend/server.ts';
 import { run } from '../src/run.ts';
 
@@ -14,14 +14,9 @@ const TODAY = '2026-03-02';
 const TRADER = { account: 'trader@mt2.test', password: 'mt2-demo', fundPassword: '246810' };
 const NOBODY_ELSE = { account: 'no-address@mt2.test', password: 'mt2-demo', fundPassword: '246810' };
 
-let server: TestServer;
-let url: string;
-let folder: string;
-beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'mt2-conform-'));
-  server = await openServer();
-  url = await server.app.http.listen({ port: 0, host: '127.0.0.1' });
-});
+const folder = mkdtempSync(join(tmpdir(), 'mt2-conform-'));
+const server = await openServer();
+const url = await server.url();
 afterAll(async () => {
   await server.close();
   rmSync(folder, { recursive: true, force: true });
@@ -130,7 +125,7 @@ describe('an account without the lab', () => {
   it('gives the same result each time, is unchanged afterwards, and skips what would affect earlier objects', async () => {
     let realMs = 0;
     const own = await openServer({}, undefined, { real: () => realMs });
-    const baseUrl = await own.app.http.listen({ port: 0, host: '127.0.0.1' });
+    const baseUrl = await own.url();
     for (const persona of ['trader', 'no-address'])
       await ok(own.client('main'), lab.people.fund, { persona, currency: 'USDT', account: 'legal', amount: '5000' });
     const [person, other] = await Promise.all([own.world('main').as('trader'), own.world('main').as('no-address')]);

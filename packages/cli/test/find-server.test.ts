@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { noteAddress } from '@mt2/server/process/server-note';
-import { openServer, type TestServer } from '@mt2/server/testing/harness';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openServer } from '@mt2/server/testing/harness';
+import { afterAll, describe, expect, it } from 'vitest';
 import { dataFolders, findServer } from '../src/find-server.ts';
 import { run } from '../src/run.ts';
 
@@ -26,15 +26,10 @@ const stranger = createServer((request, response) => {
     .setHeader('content-type', 'application/json')
     .end('{"type":"ok","code":1,"message":{"id":"mine","data_folder":"another","version":"1"}}');
 });
-let server: TestServer;
-let own: string;
-let strange: string;
-beforeAll(async () => {
-  server = await openServer({ labToken: 'of this server' }, folder);
-  own = await server.app.http.listen({ port: 0, host: '127.0.0.1' });
-  await new Promise<void>((done) => stranger.listen(0, '127.0.0.1', done));
-  strange = `http://127.0.0.1:${(stranger.address() as AddressInfo).port}`;
-});
+const server = await openServer({ labToken: 'of this server' }, folder);
+const own = await server.url();
+await new Promise<void>((done) => stranger.listen(0, '127.0.0.1', done));
+const strange = `http://127.0.0.1:${(stranger.address() as AddressInfo).port}`;
 afterAll(async () => {
   await server.close();
   stranger.close();

@@ -1,9 +1,8 @@
-import { type ChildProcessByStdio, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
-import type { Readable, Writable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
-import { openServer, type TestServer } from '@mt2/server/testing/harness';
+import { openServer } from '@mt2/server/testing/harness';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url));
@@ -13,8 +12,9 @@ type Json = Record<string, unknown>;
 type Reply = { readonly id: number; readonly result: Json };
 type ToolResult = { readonly isError?: true; readonly content: readonly { readonly text: string }[] };
 
-let server: TestServer;
-let program: ChildProcessByStdio<Writable, Readable, null>;
+const server = await openServer({ labToken: LAB_TOKEN });
+const env = { ...process.env, MT2_URL: await server.url(), LAB_TOKEN };
+const program = spawn(process.execPath, [MAIN, 'mcp'], { env, stdio: ['pipe', 'pipe', 'inherit'] });
 /** Pending replies, by their number. */
 const waiting = new Map<number, (reply: Reply) => void>();
 let count = 0;
@@ -36,10 +36,6 @@ async function told(name: string, args: Json = {}): Promise<Json> {
 }
 
 beforeAll(async () => {
-  server = await openServer({ labToken: LAB_TOKEN });
-  const url = await server.app.http.listen({ port: 0, host: '127.0.0.1' });
-  const env = { ...process.env, MT2_URL: url, LAB_TOKEN };
-  program = spawn(process.execPath, [MAIN, 'mcp'], { env, stdio: ['pipe', 'pipe', 'inherit'] });
   createInterface({ input: program.stdout }).on('line', (line) => {
     const reply = JSON.parse(line) as Reply;
     waiting.get(reply.id)?.(reply);

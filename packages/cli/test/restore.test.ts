@@ -2,17 +2,14 @@ import type { Account, Sides } from '@mt2/conformance/kept';
 import { uploadPictures } from '@mt2/conformance/pictures';
 import { remember } from '@mt2/conformance/restore';
 import { type Client, lab, product } from '@mt2/contracts';
-import { ok, openServer, refusal, type TestServer, type TestWorld } from '@mt2/server/testing/harness';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { ok, openServer, refusal, type TestWorld } from '@mt2/server/testing/harness';
+import { afterAll, expect, it } from 'vitest';
 
 const { lever, p2p, spot, wallet } = product;
 const ADVERT = { currency_id: 3, price: '7.25', total_number: '1000', min_number: '100', max_number: '500', way: 'bank' } as const;
 const buy = { currency_id: 1, legal_id: 3, type: 1, amount: '0.0001', target_price: '60000' };
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await openServer();
-});
+const server = await openServer();
 afterAll(() => server.close());
 
 async function accountOf(world: TestWorld, persona: string): Promise<Account> {

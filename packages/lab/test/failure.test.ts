@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { lab } from '@mt2/contracts';
-import { openServer, type TestServer } from '@mt2/server/testing/harness';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openServer } from '@mt2/server/testing/harness';
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { connect, readRecord, replay, type WorldReport } from '../src/index.ts';
 import { picturesBeside } from '../src/store-record.ts';
 
@@ -15,14 +15,10 @@ const { resolve } = createRequire(import.meta.url);
 const PLAYWRIGHT = resolve('@playwright/test/cli');
 const VITEST = fileURLToPath(new URL('../vitest.mjs', `file://${resolve('vitest/config')}`));
 
-let server: TestServer;
-let url: string;
-let folder: string;
-beforeAll(async () => {
-  server = await openServer();
-  url = await server.app.http.listen({ port: 0, host: '127.0.0.1' });
-});
+const server = await openServer();
+const url = await server.url();
 afterAll(() => server.close());
+let folder: string;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'mt2-failure-'));
 });

@@ -2,17 +2,13 @@ import { fileOf, pngBytes } from '@mt2/conformance/pictures';
 import { lab, product } from '@mt2/contracts';
 import type { WorldRecord } from '@mt2/contracts/lab/recorded';
 import { breakDueWork } from '@mt2/server/testing/break-due-work';
-import { EPOCH, ok, openServer, type TestServer } from '@mt2/server/testing/harness';
+import { EPOCH, ok, openServer } from '@mt2/server/testing/harness';
 import { liveADay } from '@mt2/server/testing/live-a-day';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { type Replayed, type ReplayOptions, readRecord, recordText, replay, World } from '../src/index.ts';
 
-let server: TestServer;
-let url: string;
-beforeAll(async () => {
-  server = await openServer();
-  url = await server.app.http.listen({ port: 0, host: '127.0.0.1' });
-});
+const server = await openServer();
+const url = await server.url();
 afterAll(() => server.close());
 
 const opened = () => World.open({ url });
@@ -137,7 +133,7 @@ describe('a replay', () => {
 
   it('sets aside the same failures as the record, is refused and retried likewise, and continues from a snapshot with them', async () => {
     const broken = await openServer({}, undefined, { isChecking: false });
-    const at = { url: await broken.app.http.listen({ port: 0, host: '127.0.0.1' }) };
+    const at = { url: await broken.url() };
     const world = await World.open(at);
     const saver = await world.people.logIn('saver');
     const { order_list } = await world.call(product.finance.listOrders, { limit: 100, status: 1 }, saver);

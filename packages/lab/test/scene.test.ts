@@ -2,17 +2,13 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { lab, product } from '@mt2/contracts';
 import { sceneSchema } from '@mt2/contracts/lab/scene-schema';
-import { openServer, type TestServer } from '@mt2/server/testing/harness';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openServer } from '@mt2/server/testing/harness';
+import { afterAll, describe, expect, it } from 'vitest';
 import { connect, Refused, readPeople, readRecord, readScene, recordText, replay, type Scene, World } from '../src/index.ts';
 import { test as base } from '../src/vitest.ts';
 
-let server: TestServer;
-let url: string;
-beforeAll(async () => {
-  server = await openServer();
-  url = await server.app.http.listen({ port: 0, host: '127.0.0.1' });
-});
+const server = await openServer();
+const url = await server.url();
 afterAll(() => server.close());
 
 const read = (path: string) => readFileSync(fileURLToPath(new URL(`../../../${path}`, import.meta.url)), 'utf8');

@@ -1,17 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { fileOf, pngBytes } from '@mt2/conformance/pictures';
 import { product } from '@mt2/contracts';
-import { openServer, type TestServer } from '@mt2/server/testing/harness';
-import { afterAll, beforeAll, describe, expect } from 'vitest';
+import { openServer } from '@mt2/server/testing/harness';
+import { afterAll, describe, expect } from 'vitest';
 import { Refused, Unreachable, World, type WorldFixtures, worldsAt } from '../src/index.ts';
 import { test as base } from '../src/vitest.ts';
 
-let server: TestServer;
-let url: string;
-beforeAll(async () => {
-  server = await openServer();
-  url = await server.app.http.listen({ port: 0, host: '127.0.0.1' });
-});
+const server = await openServer();
+const url = await server.url();
 afterAll(() => server.close());
 
 const test = base.extend({

@@ -1,7 +1,7 @@
 import { get } from 'node:http';
 import { afterAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
-import { FeedSocket, portOf } from '../testing/feed-socket.ts';
+import { FeedSocket } from '../testing/feed-socket.ts';
 import { openServer } from '../testing/harness.ts';
 
 const server = await openServer();
@@ -20,7 +20,7 @@ const answerOf = (url: string): Promise<{ status: number | undefined; body: unkn
   });
 /** The status with which a websocket is refused. */
 const refusedWith = async (path: string): Promise<number | undefined> => {
-  const socket = new WebSocket(`ws://127.0.0.1:${await portOf(server)}${path}`);
+  const socket = new WebSocket(`${await server.url()}${path}`);
   return new Promise((resolve) => socket.on('unexpected-response', (_, response) => resolve(response.statusCode)).on('error', () => {}));
 };
 
@@ -84,7 +84,7 @@ describe('the websocket endpoint of the feed', () => {
   });
 
   it('refuses an unknown world, and a request that is not an upgrade, in the envelope', async () => {
-    const at = `http://127.0.0.1:${await portOf(server)}`;
+    const at = await server.url();
     expect(await refusedWith('/ws?world=nowhere')).toBe(404);
     expect(await answerOf(`${at}/ws?world=nowhere`)).toMatchObject({ status: 404, body: { type: 'error', key: 'world-not-found' } });
     expect(await answerOf(`${at}/ws`)).toMatchObject({ status: 426, body: { type: 'error', key: 'method-not-allowed' } });

@@ -1,4 +1,3 @@
-import type { AddressInfo } from 'node:net';
 import { type ClientMessage, parseTopic, type ServerMessage, serverMessage, topicData } from '@mt2/contracts/feed';
 import { assertDefined } from '@mt2/domain';
 import { WebSocket } from 'ws';
@@ -7,12 +6,6 @@ import type { TestServer } from './harness.ts';
 type Received<T> = Extract<ServerMessage, { type: T }>;
 type Waiting = { readonly isWanted: (message: ServerMessage) => boolean; readonly take: (message: ServerMessage) => void };
 export type Opening = { readonly path?: string; readonly headers?: Record<string, string> };
-
-/** The port of a test server, which starts listening on the first call. */
-export async function portOf({ app: { http } }: TestServer): Promise<number> {
-  if (!http.server.listening) await http.listen({ port: 0, host: '127.0.0.1' });
-  return (http.server.address() as AddressInfo).port;
-}
 
 /** A client of the feed that checks every message against the contract. */
 export class FeedSocket {
@@ -29,7 +22,7 @@ export class FeedSocket {
   }
 
   static async open(server: TestServer, { path = '/ws', headers = {} }: Opening = {}): Promise<FeedSocket> {
-    const socket = new WebSocket(`ws://127.0.0.1:${await portOf(server)}${path}`, { headers });
+    const socket = new WebSocket(`${await server.url()}${path}`, { headers });
     const feed = new FeedSocket(socket);
     await new Promise((resolve, reject) => socket.once('open', resolve).once('error', reject));
     return feed;

@@ -1,4 +1,5 @@
 import { mkdtempSync, rmSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { CalledWorld, ok } from '@mt2/conformance/world';
 import { type Client, createClient, lab } from '@mt2/contracts';
@@ -96,6 +97,13 @@ export class TestServer {
   /** An existing world. */
   world(id: string): TestWorld {
     return new TestWorld(this, id);
+  }
+
+  /** Its URL; it starts listening on the first call. */
+  async url(): Promise<string> {
+    const { http } = this.app;
+    if (!http.server.listening) await http.listen({ port: 0, host: '127.0.0.1' });
+    return `http://127.0.0.1:${(http.server.address() as AddressInfo).port}`;
   }
 
   /** Stops the server and leaves its folder for a successor. */

@@ -2,9 +2,9 @@ import { product } from '@mt2/contracts';
 import { type Atoms, atoms, err, formatAtoms, ok as good } from '@mt2/domain';
 import { spotTrade } from '@mt2/domain/spot';
 import { type Journal, SYSTEM_OWNER } from '@mt2/domain/wallet';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeEach, expect, it } from 'vitest';
 import { coinId } from '../../testing/coin-id.ts';
-import { ok, openServer, type TestServer } from '../../testing/harness.ts';
+import { ok, openServer } from '../../testing/harness.ts';
 import { Speculator } from '../../testing/users/speculator.ts';
 import { Trader } from '../../testing/users/trader.ts';
 import type { Events } from '../../world/transaction/events.ts';
@@ -13,7 +13,6 @@ import { mustPost } from './post.ts';
 
 type FeeTaken = Events['fee.taken'];
 const TENTH = 10n;
-let server: TestServer;
 let taken: FeeTaken[];
 /** The user who gets a tenth of each fee; undefined for none. */
 let inviter: number | undefined;
@@ -36,9 +35,7 @@ function payCommission(tx: Tx, fee: FeeTaken): void {
   if (isBroken) throw new Error('the commission cannot be paid');
 }
 
-beforeAll(async () => {
-  server = await openServer({}, undefined, { on: [{ 'fee.taken': payCommission }] });
-});
+const server = await openServer({}, undefined, { on: [{ 'fee.taken': payCommission }] });
 beforeEach(() => {
   taken = [];
   inviter = undefined;

@@ -2,9 +2,9 @@ import { product } from '@mt2/contracts';
 import { assertDefined } from '@mt2/domain';
 import { io as connect4 } from 'socket.io-client';
 import connect2 from 'socket.io-client-2';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { FeedSocket, portOf } from '../../testing/feed-socket.ts';
-import { ok, openServer, type TestServer, type TestWorld } from '../../testing/harness.ts';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { FeedSocket } from '../../testing/feed-socket.ts';
+import { ok, openServer, type TestWorld } from '../../testing/harness.ts';
 import { Trader } from '../../testing/users/trader.ts';
 
 type Said = Record<string, unknown> & { type: string };
@@ -16,11 +16,8 @@ type OldAndNew = {
 };
 type Connect = (url: string, options: Record<string, unknown>) => OldAndNew;
 
-let server: TestServer;
+const server = await openServer();
 const open: OldAndNew[] = [];
-beforeAll(async () => {
-  server = await openServer();
-});
 afterEach(() => {
   for (const socket of open.splice(0)) socket.close();
 });
@@ -28,7 +25,7 @@ afterAll(() => server.close());
 
 /** A connected client in a world. */
 async function enter(connect: Connect, world: string, options: Record<string, unknown> = {}): Promise<OldAndNew> {
-  const socket = connect(`http://127.0.0.1:${await portOf(server)}`, {
+  const socket = connect(await server.url(), {
     transports: ['websocket'],
     forceNew: true,
     query: { world },
@@ -174,12 +171,12 @@ describe('the Socket.IO endpoint', () => {
     ['an unknown world', '/socket.io/?EIO=4&transport=polling&world=nowhere', 403],
     ['an unknown session', '/socket.io/?EIO=4&transport=polling&sid=nobody', 400],
   ])('refuses %s', async (_, path, status) => {
-    expect((await fetch(`http://127.0.0.1:${await portOf(server)}${path}`)).status).toBe(status);
+    expect((await fetch(`${await server.url()}${path}`)).status).toBe(status);
   });
 
   it('stores nothing for a poller that does not return, and still serves the others', async () => {
     const world = await server.fork();
-    const url = `http://127.0.0.1:${await portOf(server)}/socket.io/?EIO=4&transport=polling&world=${world.id}`;
+    const url = `${await server.url()}/socket.io/?EIO=4&transport=polling&world=${world.id}`;
     const { sid } = JSON.parse((await (await fetch(url)).text()).slice(1)) as { sid: string };
     await fetch(`${url}&sid=${sid}`, { method: 'POST', body: '40' });
     const other = await enter(connect4 as unknown as Connect, world.id);
@@ -204,7 +201,7 @@ describe('the Socket.IO endpoint', () => {
 
   it('counts a handshake with an empty session as one', async () => {
     const flooded = await openServer();
-    const url = `http://127.0.0.1:${await portOf(flooded)}/socket.io/?EIO=4&transport=polling&sid=`;
+    const url = `${await flooded.url()}/socket.io/?EIO=4&transport=polling&sid=`;
     const ask = async () => (await fetch(url)).status;
     const statuses: number[] = [];
     for (let round = 0; round < 14; round++) statuses.push(...(await Promise.all(Array.from({ length: 50 }, ask))));
@@ -214,7 +211,7 @@ describe('the Socket.IO endpoint', () => {
 
   it('survives a client that repeats handshakes endlessly, and still accepts websockets', async () => {
     const flooded = await openServer();
-    const url = `http://127.0.0.1:${await portOf(flooded)}`;
+    const url = await flooded.url();
     const statuses: number[] = [];
     for (let round = 0; round < 20; round++) {
       const asked = Array.from({ length: 50 }, () =>

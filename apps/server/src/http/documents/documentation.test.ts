@@ -2,21 +2,18 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { product } from '@mt2/contracts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { OWN_SEED, ok, openServer, type TestServer } from '../../testing/harness.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { OWN_SEED, ok, openServer } from '../../testing/harness.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'mt2-docs-'));
 const page = (script: string) => `<script src="/docs/assets/app.js"></script><script id="a">${script}</script>`;
-let server: TestServer;
-beforeAll(async () => {
-  mkdirSync(join(folder, 'calls'));
-  mkdirSync(join(folder, 'assets'));
-  writeFileSync(join(folder, 'index.html'), page('one()'));
-  writeFileSync(join(folder, 'qa.html'), page('two()'));
-  writeFileSync(join(folder, 'calls/index.html'), page('one()'));
-  writeFileSync(join(folder, 'assets/app.js'), 'start()');
-  server = await openServer({ isLabOn: false, worldSeed: OWN_SEED }, undefined, { docsDir: folder });
-});
+mkdirSync(join(folder, 'calls'));
+mkdirSync(join(folder, 'assets'));
+writeFileSync(join(folder, 'index.html'), page('one()'));
+writeFileSync(join(folder, 'qa.html'), page('two()'));
+writeFileSync(join(folder, 'calls/index.html'), page('one()'));
+writeFileSync(join(folder, 'assets/app.js'), 'start()');
+const server = await openServer({ isLabOn: false, worldSeed: OWN_SEED }, undefined, { docsDir: folder });
 afterAll(async () => {
   await server.close();
   rmSync(folder, { recursive: true });

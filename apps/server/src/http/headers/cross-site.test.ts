@@ -9,7 +9,7 @@ const EVIL = 'http://evil.test';
 
 const server = await openServer({ corsOrigins: [OURS] });
 afterAll(() => server.close());
-await server.app.http.listen({ port: 0, host: '127.0.0.1' });
+await server.url();
 
 type Headers = Record<string, string>;
 /** Status and refusal of a request without fields or session, if it passes. */

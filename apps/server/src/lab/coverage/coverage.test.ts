@@ -4,18 +4,15 @@ import { join } from 'node:path';
 import { lab, product } from '@mt2/contracts';
 import type { Coverage, CoverageKind } from '@mt2/contracts/lab/coverage';
 import { assertDefined } from '@mt2/domain';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { ask } from '../../testing/ask.ts';
-import { ok, openServer, refusal, type TestServer, type TestWorld } from '../../testing/harness.ts';
+import { ok, openServer, refusal, type TestWorld } from '../../testing/harness.ts';
 
 const webDir = mkdtempSync(join(tmpdir(), 'mt2-web-'));
-let server: TestServer;
+writeFileSync(join(webDir, 'index.html'), '<html></html>');
+writeFileSync(join(webDir, 'screens.json'), JSON.stringify({ spot: ['/pages/coin', '/pages/coin/list'] }));
+const server = await openServer({}, undefined, { webDir });
 let world: TestWorld;
-beforeAll(async () => {
-  writeFileSync(join(webDir, 'index.html'), '<html></html>');
-  writeFileSync(join(webDir, 'screens.json'), JSON.stringify({ spot: ['/pages/coin', '/pages/coin/list'] }));
-  server = await openServer({}, undefined, { webDir });
-});
 afterAll(async () => {
   await server.close();
   rmSync(webDir, { recursive: true });

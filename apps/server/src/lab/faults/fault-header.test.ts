@@ -1,16 +1,13 @@
 import { lab, product } from '@mt2/contracts';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { ask } from '../../testing/ask.ts';
-import { OWN_SEED, ok, openServer, type TestServer, type TestWorld } from '../../testing/harness.ts';
+import { OWN_SEED, ok, openServer, type TestWorld } from '../../testing/harness.ts';
 
 const FRONT_END = 'http://front.test:5173';
 
-let server: TestServer;
+const server = await openServer({ corsOrigins: [FRONT_END, 'http://other.test'], labOrigins: [FRONT_END] });
 let world: TestWorld;
 let token: string;
-beforeAll(async () => {
-  server = await openServer({ corsOrigins: [FRONT_END, 'http://other.test'], labOrigins: [FRONT_END] });
-});
 afterAll(() => server.close());
 beforeEach(async () => {
   world = await server.fork();

@@ -2,20 +2,16 @@ import { connect } from 'node:net';
 import { fileOf, pngBytes } from '@mt2/conformance/pictures';
 import { lab, product, type Sent } from '@mt2/contracts';
 import { assertDefined, ok as done } from '@mt2/domain';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { FeedSocket, portOf } from '../../testing/feed-socket.ts';
-import { OWN_SEED, ok, openServer, refusal, type TestServer, type TestWorld } from '../../testing/harness.ts';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { FeedSocket } from '../../testing/feed-socket.ts';
+import { OWN_SEED, ok, openServer, refusal, type TestWorld } from '../../testing/harness.ts';
 import { addRule } from '../../world/fault-rules.ts';
 
 type Wish = Sent<typeof lab.faults.addFault>;
 
-let server: TestServer;
+const server = await openServer({ corsOrigins: ['http://front-end.test'] });
+const url = await server.url();
 let world: TestWorld;
-let url: string;
-beforeAll(async () => {
-  server = await openServer({ corsOrigins: ['http://front-end.test'] });
-  url = `http://127.0.0.1:${await portOf(server)}`;
-});
 afterAll(() => server.close());
 beforeEach(async () => {
   world = await server.fork();

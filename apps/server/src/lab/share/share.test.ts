@@ -1,6 +1,6 @@
 import { lab, product } from '@mt2/contracts';
 import { BCP47, LANGUAGES } from '@mt2/contracts/languages';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { ok, openServer, refusal, type TestServer } from '../../testing/harness.ts';
 import { MOST_COPIES } from './shares.ts';
 
@@ -15,10 +15,7 @@ async function serverWith(config: Parameters<typeof openServer>[0] = {}): Promis
   servers.push(server);
   return server;
 }
-let server: TestServer;
-beforeAll(async () => {
-  server = await serverWith();
-});
+const server = await serverWith();
 afterAll(() => Promise.all(servers.map((each) => each.close())));
 
 type Sent = { readonly method?: 'GET' | 'HEAD' | 'POST'; readonly headers?: Record<string, string> };

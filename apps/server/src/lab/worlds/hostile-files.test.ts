@@ -5,18 +5,15 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { lab, product } from '@mt2/contracts';
 import { readMigrations } from '@mt2/prisma/migrate';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ok, openServer, refusal, type TestServer } from '../../testing/harness.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { ok, openServer, refusal } from '../../testing/harness.ts';
 import { changeDatabase, oldFile, packFile, partsOf, tarOf, toFile } from '../../testing/world-files.ts';
 
 const { worlds } = lab;
-let server: TestServer;
 /** The system's folder for temporary files, used only by these tests. */
 const [shared, own] = [process.env.TMPDIR, mkdtempSync(join(tmpdir(), 'mt2-hostile-'))];
-beforeAll(async () => {
-  process.env.TMPDIR = own;
-  server = await openServer();
-});
+process.env.TMPDIR = own;
+const server = await openServer();
 afterAll(async () => {
   await server.close();
   if (shared === undefined) delete process.env.TMPDIR;

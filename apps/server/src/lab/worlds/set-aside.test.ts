@@ -1,26 +1,20 @@
 import { lab, product } from '@mt2/contracts';
 import { assertDefined, DAY, ok as decided } from '@mt2/domain';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { breakDueWork } from '../../testing/break-due-work.ts';
-import { EPOCH, ok, openServer, refusal, type TestServer, type TestWorld } from '../../testing/harness.ts';
+import { EPOCH, ok, openServer, refusal, type TestWorld } from '../../testing/harness.ts';
 import { Saver } from '../../testing/users/saver.ts';
 import { toFile } from '../../testing/world-files.ts';
 import { setAside } from '../../world/time/set-aside.ts';
 
 const { clock, inspect, worlds } = lab;
-let server: TestServer;
-let other: TestServer;
+const [server, other] = await Promise.all([openServer({}, undefined, { isChecking: false }), openServer()]);
 /** An order of the seed's saver that continues for ten days: the interest of its first midnight fails. */
-let id: number;
-beforeAll(async () => {
-  [server, other] = await Promise.all([openServer({}, undefined, { isChecking: false }), openServer()]);
-  const orders = await (await Saver.enter(await server.fork(), '1', 'saver')).orders({ status: 1 });
-  id = assertDefined(
-    orders.find(({ remain_day }) => remain_day === 10),
-    'the saver has it',
-  ).id;
-  breakDueWork(server, { kind: 'finance-interest', object: { kind: 'FinanceOrder', id }, upTo: EPOCH + DAY });
-});
+const { id } = assertDefined(
+  (await (await Saver.enter(await server.fork(), '1', 'saver')).orders({ status: 1 })).find(({ remain_day }) => remain_day === 10),
+  'the saver has it',
+);
+breakDueWork(server, { kind: 'finance-interest', object: { kind: 'FinanceOrder', id }, upTo: EPOCH + DAY });
 afterAll(async () => {
   vi.restoreAllMocks();
   await Promise.all([server.close(), other.close()]);

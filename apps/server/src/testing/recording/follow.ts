@@ -1,6 +1,6 @@
 import { type ClientMessage, type ServerMessage, serverMessage } from '@mt2/contracts/feed';
 import { io, type Socket } from 'socket.io-client';
-import { FeedSocket, portOf } from '../feed-socket.ts';
+import { FeedSocket } from '../feed-socket.ts';
 import type { TestServer } from '../harness.ts';
 
 /** A nonexistent topic and namespace: their refusal arrives after all earlier messages. */
@@ -55,7 +55,7 @@ export class FollowedSocketIo {
   }
 
   static async open(server: TestServer, world: string, take: (type: string, text: string) => void): Promise<FollowedSocketIo> {
-    const socket = io(`http://127.0.0.1:${await portOf(server)}`, { transports: ['websocket'], forceNew: true, query: { world } });
+    const socket = io(await server.url(), { transports: ['websocket'], forceNew: true, query: { world } });
     await new Promise<void>((resolve) => socket.once('connect', resolve));
     socket.onAny((type: string, message: unknown) => take(type, JSON.stringify(message)));
     return new FollowedSocketIo(socket);

@@ -56,7 +56,7 @@ it('servers that share worlds list those of all, and report which of them could 
     openServer({ labToken: 'another' }),
   ]);
   const all = [first, second, stranger];
-  const addresses = await Promise.all(all.map(({ app }) => app.http.listen({ port: 0, host: '127.0.0.1' })));
+  const addresses = await Promise.all(all.map((each) => each.url()));
   const client = (of: TestServer) => of.client('main', '', { 'x-lab-token': labToken });
   await ok(client(first), lab.worlds.createWorld, { id: OURS });
   await ok(client(second), lab.worlds.createWorld, { id: THEIRS });
