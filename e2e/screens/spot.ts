@@ -34,6 +34,7 @@ export function spotScreen(page: Page, base = 'BTC', say: Say = english) {
     openTab: page.getByRole('tab', { name: say('spot.open-orders') }),
     historyTab: page.getByRole('tab', { name: say('spot.order-history') }),
     cancel: (symbol: string) => page.getByRole('button', { name: `${say('spot.cancel')} ${symbol}` }),
+    edit: (symbol: string) => page.getByRole('button', { name: `${say('spot.edit-order')} ${symbol}` }),
     cancelAll: page.getByRole('button', { name: say('spot.cancel-all') }),
     hideOthers: page.getByRole('switch', { name: say('spot.hide-other-pairs') }),
   };

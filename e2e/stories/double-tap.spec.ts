@@ -75,6 +75,22 @@ const SHEETS: readonly Sheet[] = [
     ends: PATHS.spot,
   },
   {
+    name: 'edits an order',
+    persona: 'empty',
+    funds: { account: 'change', amount: '1000' },
+    open: async ({ page, world, speaker }) => {
+      await world.placeOrder(speaker, { type: 1, amount: '0.01', target_price: '63000' });
+      await openScreen(page, 'spot', say);
+      await spotScreen(page).edit('BTC/USDT').click();
+      const edited = page.getByRole('dialog');
+      await edited.getByRole('textbox', { name: say('spot.new-price') }).fill('62000');
+      return edited.getByRole('button', { name: say('spot.edit-order'), exact: true });
+    },
+    // The first of its calls.
+    sends: product.spot.cancelOrder,
+    ends: PATHS.spot,
+  },
+  {
     name: 'drags an order to another price',
     persona: 'empty',
     funds: { account: 'change', amount: '1000' },

@@ -1,4 +1,4 @@
-import { product } from '@mt2/contracts';
+import { lab, product } from '@mt2/contracts';
 import { atoms, COIN, formatFloor } from '@mt2/domain';
 import { expect, test } from '../fixtures.ts';
 import { openScreen, SCREENS } from '../screens/all.ts';
@@ -59,6 +59,41 @@ test.describe('a newcomer with three million USDT', () => {
     expect(atoms(filled_amount)).toBeGreaterThan(0n);
     expect(atoms(filled_amount)).toBeLessThan(40n * COIN);
     expect((await balanceOf(world, speaker, USDT)).frozen).toBe(31_500n * COIN);
+    await world.prove();
+  });
+
+  test('edits price and quantity of an open order, and what was typed stays if the new order is refused', async ({
+    page,
+    world,
+    speaker,
+  }) => {
+    const spot = spotScreen(page);
+    await world.placeOrder(speaker, { type: 1, amount: '40', target_price: '60000' });
+    await openScreen(page, 'spot', say);
+    await spot.edit('BTC/USDT').click();
+    const edited = page.getByRole('dialog');
+    const price = edited.getByRole('textbox', { name: say('spot.new-price') });
+    const confirm = edited.getByRole('button', { name: say('spot.edit-order'), exact: true });
+    await expect(confirm).toBeDisabled();
+    await price.fill('61000');
+    await edited.getByRole('textbox', { name: say('spot.new-quantity') }).fill('45');
+    await expect(edited.getByText(say('refusal.insufficient-balance'))).toHaveCount(0);
+    await world.call(lab.faults.addFault, {
+      call: 'coin/trade',
+      when: 'first',
+      count: 1,
+      effect: 'refusal',
+      refusal: 'price-out-of-range',
+    });
+    await confirm.click();
+    await expect(toast(page, say('spot.move-refused', { reason: say('refusal.price-out-of-range') }))).toBeVisible();
+    await expect(price).toHaveValue('61,000');
+    expect(await latestOrder(world, speaker)).toMatchObject({ target_price: '60000.00000000', trade_amount: '40.00000000' });
+    await confirm.click();
+    await expect(edited).toBeHidden();
+    await expect(spot.orders).toHaveCount(1);
+    await expect(spot.orders).toContainText('61,000.00');
+    await expect(spot.orders).toContainText('45.000000');
     await world.prove();
   });
 

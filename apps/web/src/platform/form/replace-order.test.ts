@@ -26,12 +26,18 @@ test('an order that can no longer be cancelled is not placed again', async () =>
   expect(await replaced({ cancel: REFUSED })).toEqual({ made: ['cancel'], done: REFUSED }));
 
 test('if the new price is refused, the rest waits at the old one', async () =>
-  expect(await replaced({ place: REFUSED })).toMatchObject({ made: ['cancel', 'place 7', 'putBack 7'], done: { isBack: true } }));
+  expect(await replaced({ place: REFUSED })).toMatchObject({
+    made: ['cancel', 'place 7', 'putBack 7'],
+    done: { reason: 'Too far', back: 10 },
+  }));
 
-test('if the old price is refused too, the user is sent to the open orders', async () =>
-  expect(await replaced({ place: REFUSED, putBack: REFUSED })).toMatchObject({ done: { isBack: false } }));
+test('if the old price is refused too, nothing waits for the rest', async () =>
+  expect((await replaced({ place: REFUSED, putBack: REFUSED })).done).toEqual({ reason: 'Too far', rest: 7 }));
+
+test('if the response about the old price is lost, it is unknown whether the order waits', async () =>
+  expect((await replaced({ place: REFUSED, putBack: new Unreachable() })).done).toEqual({ reason: 'Too far' }));
 
 test.each([new Unreachable(), new Refused('internal-error', 'error', 'Failed')])(
   'after %s nothing is placed, because the new order may exist',
-  async (place) => expect(await replaced({ place })).toMatchObject({ made: ['cancel', 'place 7'], done: { isBack: false } }),
+  async (place) => expect(await replaced({ place })).toEqual({ made: ['cancel', 'place 7'], done: { reason: expect.any(String) } }),
 );

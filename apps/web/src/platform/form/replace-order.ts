@@ -6,27 +6,33 @@ export type Replacing<R, T> = {
   cancel(): Promise<R>;
   place(rest: R): Promise<T>;
   /** Places the rest with the old terms. */
-  putBack(rest: R): Promise<unknown>;
+  putBack(rest: R): Promise<T>;
 };
 
-/** A replacement that failed after the order was cancelled: the reason, and true if the order waits again as before. */
-export type NotReplaced = { readonly reason: string; readonly isBack: boolean };
+/** A replacement that failed after the order was cancelled. After a lost response, neither `back` nor `rest` is known. */
+type NotReplaced<R, T> = {
+  readonly reason: string;
+  /** The order that waits again as before. */
+  readonly back?: T;
+  /** The part for which no order waits any more. */
+  readonly rest?: R;
+};
+export type Replaced<R, T> = { readonly placed: T } | NotReplaced<R, T>;
 
 /**
  * Cancels an order and places its rest with other terms. If these are refused, the rest is placed with the old terms. After a
  * lost response nothing is placed, because the new order may exist.
  */
-export async function replaceOrder<R, T>({ cancel, place, putBack }: Replacing<R, T>): Promise<{ readonly placed: T } | NotReplaced> {
+export async function replaceOrder<R, T>({ cancel, place, putBack }: Replacing<R, T>): Promise<Replaced<R, T>> {
   const rest = await cancel();
   try {
     return { placed: await place(rest) };
   } catch (error) {
     const reason = sentenceOf(error);
-    if (!isNotMade(error)) return { reason, isBack: false };
-    const isBack = await putBack(rest).then(
-      () => true,
-      () => false,
+    if (!isNotMade(error)) return { reason };
+    return putBack(rest).then(
+      (back) => ({ reason, back }),
+      (failure) => (isNotMade(failure) ? { reason, rest } : { reason }),
     );
-    return { reason, isBack };
   }
 }

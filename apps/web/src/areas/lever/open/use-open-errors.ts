@@ -26,7 +26,7 @@ function wrongIn(form: OpenForm, side: SidePreview | undefined): readonly Err<Fo
   ];
 }
 
-const isStopRefusal = (refusal: FormRefusal): boolean => refusal === 'take-profit-invalid' || refusal === 'stop-loss-invalid';
+const isStopRefusal = (refusal: string): boolean => refusal === 'take-profit-invalid' || refusal === 'stop-loss-invalid';
 
 type Order = { readonly market: Market; readonly leverage: number; readonly side: PositionSide | undefined; readonly last: number };
 
@@ -34,7 +34,7 @@ type Order = { readonly market: Market; readonly leverage: number; readonly side
  * The reason why an order is refused. Only the form knows what is missing in it, the maximum position for a leverage, and the
  * prices allowed.
  */
-function reasonOf(text: Text, { market, leverage, side, last }: Order, refusal: FormRefusal): string {
+export function openRefusalText(text: Text, { market, leverage, side, last }: Order, refusal: string): string {
   if (refusal === 'stops-unchosen') return text('lever.choose-stops');
   if (refusal === 'stops-required') return text('lever.stop-missing');
   if (side && isStopRefusal(refusal)) return stopRefusalText(text, refusal, side);
@@ -56,7 +56,7 @@ export function useOpenErrors(market: Market, form: OpenForm, preview: OpenPrevi
   const text = useText();
   const [pressed, setPressed] = useState<PositionSide>();
   const sayOf = (side: PositionSide | undefined, { refusal }: Err<FormRefusal>) =>
-    reasonOf(text, { market, leverage: form.leverage, side, last }, refusal);
+    openRefusalText(text, { market, leverage: form.leverage, side, last }, refusal);
   const say = (refused: Err<FormRefusal>) => sayOf(pressed, refused);
   const isShared = refusalOf(preview?.long)?.refusal === refusalOf(preview?.short)?.refusal;
   const judged = pressed ? preview?.[pressed] : isShared ? preview?.long : undefined;

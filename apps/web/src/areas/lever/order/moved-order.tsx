@@ -1,7 +1,6 @@
-import { lever } from '@mt2/contracts/lever';
 import { trigger as triggers } from '@mt2/contracts/trigger';
 import { atoms } from '@mt2/domain';
-import { floorToTicks, formatTicks, ticksToAtoms } from '@mt2/domain/market-terms';
+import { floorToTicks, ticksToAtoms } from '@mt2/domain/market-terms';
 import type { ReactNode } from 'react';
 import { useText } from '../../../platform/i18n.ts';
 import { api } from '../../../platform/send.ts';
@@ -10,6 +9,7 @@ import { lotsText, type OrderAsking, OrderQuestion, type Quotation, tickText, us
 import type { Trigger } from '../../trigger/index.ts';
 import { SideText } from '../side-text.tsx';
 import { type LeverOrder, orderWord } from './order.ts';
+import { restOf, useReplacedOrder } from './replaced-order.ts';
 
 /** A waiting order or trigger order, and the price in ticks to which it is to move. */
 type Moving =
@@ -24,30 +24,6 @@ export type MovedOrder = {
   readonly question: ReactNode;
 };
 
-/** Number of the newest orders among which a cancelled one is looked up. */
-const MOST = 100;
-const QUIET = { quiet: true };
-
-/** Cancels an order, and reads its rest in lots: a part may have been filled since it was shown. */
-async function cancelOrder({ id, account, market, lots, filledLots }: LeverOrder): Promise<number> {
-  await api.change(lever.cancel, { id });
-  const asked = { account, marketId: market.id, filter: undefined, page: 1, limit: MOST };
-  const now = (await api.query(lever.listOrders, asked).catch(() => undefined))?.rows.find((row) => row.id === id);
-  return now ? now.lots - now.filledLots : lots - filledLots;
-}
-
-function placeOrder(order: LeverOrder, quoteId: number, lots: number, ticks: number) {
-  const { act, ticketId, market, account, leverage, side, takeProfit, stopLoss } = order;
-  if (act === 'close') return api.change(lever.close, { id: ticketId, lots, price: ticksToAtoms(market, ticks) }, QUIET);
-  const price = formatTicks(market, ticks);
-  const stops = { takeProfit: ticksToAtoms(market, takeProfit), stopLoss: ticksToAtoms(market, stopLoss) };
-  return api.change(
-    lever.submit,
-    { marketId: market.id, quoteId, account, lots, leverage, side, kind: 'limit', price, ...stops, tif: undefined },
-    QUIET,
-  );
-}
-
 function placeTrigger({ account, market, lots, leverage, isUp, by, direction, price }: Trigger, quoteId: number, ticks: number) {
   if (account === 'spot') throw new Error('a contract is in no spot account');
   const trigger = ticksToAtoms(market, ticks);
@@ -55,20 +31,17 @@ function placeTrigger({ account, market, lots, leverage, isUp, by, direction, pr
   return api.change(
     triggers.placeContract,
     { marketId: market.id, quoteId, account, lots, leverage, side, trigger, by, direction, price },
-    QUIET,
+    { quiet: true },
   );
 }
 
 /** Moves a waiting order or trigger order to another price: it is cancelled and placed there, or if that is refused where it was. */
 export function useMovedOrder({ quoteId }: Quotation): MovedOrder {
   const replace = useReplacing();
+  const replaceOrder = useReplacedOrder(quoteId);
   const send = ({ kind, order, ticks }: Moving) =>
     kind === 'order'
-      ? replace({
-          cancel: () => cancelOrder(order),
-          place: (rest) => placeOrder(order, quoteId, rest, ticks),
-          putBack: (rest) => placeOrder(order, quoteId, rest, order.price),
-        })
+      ? replaceOrder({ order }, { ticks, lots: restOf(order) })
       : replace({
           cancel: () => api.change(triggers.cancel, { id: order.id }),
           place: () => placeTrigger(order, quoteId, ticks),
@@ -91,7 +64,7 @@ function MovedOrderQuestion({ moving, ...question }: MovedOrderQuestionProps) {
     moving.kind === 'order'
       ? {
           side: moving.order.side,
-          lots: moving.order.lots - moving.order.filledLots,
+          lots: restOf(moving.order),
           now: moving.order.price,
           word: orderWord(moving.order),
         }

@@ -3,18 +3,17 @@ import type { ReactNode } from 'react';
 import { formatAmount, formatDateTime } from '../../../platform/format.ts';
 import { type Text, useText } from '../../../platform/i18n.ts';
 import { gainText } from '../../../platform/text/gain-text.ts';
-import { Button } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { Amount } from '../../../ui/figures/amount.tsx';
 import { SignedAmount } from '../../../ui/figures/signed-amount.tsx';
 import { LINE_HEAD, LineFact, LineFacts, LineHeads } from '../../../ui/lists/line.tsx';
-import { lotsText, tickText } from '../../market/index.ts';
+import { lotsText, tickText, WaitingOrderButtons, type WaitingOrderButtonsProps } from '../../market/index.ts';
 import { meanText } from '../price-words.ts';
 import { type LeverOrder, orderWord, STATUS_WORDS } from './order.ts';
 
 /** In a list with room for it, an order is one line below the names of its columns. */
 const LINE = '@min-[880px]:grid @min-[880px]:items-center @min-[880px]:gap-x-3';
-const WAITING_LINE = `${LINE} @min-[880px]:grid-cols-[88px_132px_1.3fr_.9fr_1fr_1.1fr_1.1fr_76px]`;
+const WAITING_LINE = `${LINE} @min-[880px]:grid-cols-[88px_132px_1.3fr_.9fr_1fr_1.1fr_1.1fr_116px]`;
 const HISTORY_LINE = `${LINE} @min-[880px]:grid-cols-[80px_100px_1.15fr_1.05fr_.95fr_1fr_.9fr_.85fr_76px_68px]`;
 const BOX = 'border-b border-line px-4 py-3 text-xs @min-[880px]:min-h-13 @min-[880px]:py-1.5';
 
@@ -40,22 +39,16 @@ export function OrderHistoryHeads() {
   );
 }
 
-/** A waiting order; it can be cancelled. */
-export function WaitingOrderRow({ order, isPending, onCancel }: { order: LeverOrder; isPending: boolean; onCancel(): void }) {
+export type WaitingOrderRowProps = Omit<WaitingOrderButtonsProps, 'symbol'> & { order: LeverOrder };
+
+/** A waiting order; it can be edited and cancelled. */
+export function WaitingOrderRow({ order, ...buttons }: WaitingOrderRowProps) {
   const text = useText();
   const { market } = order;
   return (
     <div className={cx(BOX, WAITING_LINE)}>
       <OrderHead order={order}>
-        <Button
-          size="sm"
-          pending={isPending}
-          onClick={onCancel}
-          aria-label={`${text('spot.cancel')} ${market.symbol}`}
-          className="@min-[880px]:h-7!"
-        >
-          {text('spot.cancel')}
-        </Button>
+        <WaitingOrderButtons symbol={market.symbol} {...buttons} />
       </OrderHead>
       <Lines
         lines={[

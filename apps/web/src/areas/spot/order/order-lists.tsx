@@ -16,11 +16,12 @@ import { Empty } from '../../../ui/lists/list-states.tsx';
 import { toast } from '../../../ui/overlays/overlays.ts';
 import { Sheet } from '../../../ui/overlays/sheet.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
-import { CancelAll, type Quotation } from '../../market/index.ts';
+import { CancelAll, type Quotation, useEditing } from '../../market/index.ts';
 import { GuestHint } from '../../session/index.ts';
 import { TriggerLists, useWaitingTriggers } from '../../trigger/index.ts';
 import { shownAmount } from '../../wallet/index.ts';
 import { cancelQuietly, openOrdersQuery, orderHistoryQuery, readOpenIds } from '../spot.api.ts';
+import { EditSheet } from './edit-sheet.tsx';
 import { filledPercent, isLive, type Order, STATE_WORDS, stateOf } from './order.ts';
 import { EndedOrderRow, EndedOrdersHead, OpenOrderRow, OpenOrdersHead } from './order-row.tsx';
 import { amountText, averageText, priceText } from './order-text.ts';
@@ -106,16 +107,22 @@ function OpenOrders({ marketId }: { marketId: number | undefined }) {
   const text = useText();
   const query = useInfiniteQuery(openOrdersQuery(marketId));
   const { cancel, pendingId } = useCancelling();
+  const { edit, edited, sheet } = useEditing<Order>();
   const orders = rowsOf(query);
   return (
-    <InfiniteList
-      {...listOf(orders, query)}
-      keyOf={(order) => order.id}
-      heads={<OpenOrdersHead />}
-      empty={<Empty text={text('spot.no-open-orders')} />}
-    >
-      {(order) => <OpenOrderRow order={order} isPending={pendingId === order.id} onCancel={() => void cancel(order)} />}
-    </InfiniteList>
+    <>
+      <InfiniteList
+        {...listOf(orders, query)}
+        keyOf={(order) => order.id}
+        heads={<OpenOrdersHead />}
+        empty={<Empty text={text('spot.no-open-orders')} />}
+      >
+        {(order) => (
+          <OpenOrderRow order={order} isPending={pendingId === order.id} onEdit={() => edit(order)} onCancel={() => void cancel(order)} />
+        )}
+      </InfiniteList>
+      {edited && <EditSheet key={edited.turn} {...sheet} order={edited.order} />}
+    </>
   );
 }
 

@@ -1,15 +1,15 @@
 import type { Atoms } from '@mt2/domain';
 import { formatDateTime } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
-import { Button } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { Amount } from '../../../ui/figures/amount.tsx';
 import { FIRST, LINE, LINE_GRID, LINE_HEAD, LINE_ONLY, LineFact, LineFacts, LineHeads, NOT_IN_LINE } from '../../../ui/lists/line.tsx';
+import { WaitingOrderButtons, type WaitingOrderButtonsProps } from '../../market/index.ts';
 import { shownAmount } from '../../wallet/index.ts';
 import { filledPercent, type Order, STATE_WORDS, stateOf, totalOf } from './order.ts';
 import { amountText, atPrice, priceText } from './order-text.ts';
 
-const OPEN = '@min-[880px]:grid-cols-[1.3fr_.9fr_1fr_1.8fr_.9fr_1fr_80px]';
+const OPEN = '@min-[880px]:grid-cols-[1.3fr_.9fr_1fr_1.8fr_.9fr_1fr_124px]';
 const ENDED = '@min-[880px]:grid-cols-[1.3fr_.8fr_1fr_1.4fr_1.5fr_.9fr_1.1fr_1fr]';
 
 /** The columns of open orders at a trading desk. */
@@ -46,23 +46,19 @@ export function EndedOrdersHead() {
 /** An amount of USDT that belongs to the user. */
 const usdt = (amount: Atoms) => (amount > 0n ? <Amount>{`${shownAmount('USDT', amount)} USDT`}</Amount> : '—');
 
-/** An open order in a list; it can be cancelled. */
-export function OpenOrderRow({ order, isPending, onCancel }: { order: Order; isPending: boolean; onCancel(): void }) {
+export type OpenOrderRowProps = Omit<WaitingOrderButtonsProps, 'symbol'> & { order: Order };
+
+/** An open order in a list; it can be edited and cancelled. */
+export function OpenOrderRow({ order, ...buttons }: OpenOrderRowProps) {
   const text = useText();
   const { market, filledQuantity, quantity, createdAt } = order;
   return (
     <div className={cx(LINE, OPEN)}>
       <div className={LINE_HEAD}>
         <OrderTitle order={order} />
-        <Button
-          size="sm"
-          pending={isPending}
-          onClick={onCancel}
-          aria-label={`${text('spot.cancel')} ${market}`}
-          className="ml-auto @min-[880px]:order-1"
-        >
-          {text('spot.cancel')}
-        </Button>
+        <span className="ml-auto @min-[880px]:order-1">
+          <WaitingOrderButtons symbol={market} {...buttons} />
+        </span>
       </div>
       <LineFacts>
         <LineFact label={text('spot.filled-of-quantity')}>

@@ -1,0 +1,78 @@
+import { lever } from '@mt2/contracts/lever';
+import { type LeverOrderRow, leverOrder } from '@mt2/contracts/lever-rows';
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { type Answered, answers, refuses, rowOf, sentTo } from '../../../testing/answers.ts';
+import { BTC_MARKET } from '../../../testing/market.ts';
+import { renderScreen, say } from '../../../testing/render-screen.tsx';
+import { balances, identityOf, noPage, positions, TRADER } from '../../../testing/samples.ts';
+import { toggleChart } from '../open/choices.ts';
+
+/** A chart is drawn in a browser only. */
+beforeEach(toggleChart);
+
+const LOTS = () => say('spot.new-quantity');
+const PRICE = () => say('spot.new-price');
+
+/** A waiting order of ten lots. */
+const orderRow = (part: Partial<LeverOrderRow>): LeverOrderRow =>
+  rowOf(leverOrder, {
+    id: 9,
+    symbol: 'BTC/USDT',
+    currency_id: 1,
+    account: 'lever',
+    type: 1,
+    kind: 'limit',
+    multiple: 20,
+    lots: 10,
+    ...part,
+  });
+
+/** The sheet of an order at 60,000, while only what it has frozen is left of the balance. */
+async function open(part: Partial<LeverOrderRow> = {}, ...placing: readonly Answered[]) {
+  const row = orderRow({ price: '60000.00000000', ...part });
+  const person = await renderScreen('/pages/lever/index?symbol=BTC%2FUSDT&list=orders', {
+    answers: [
+      ...placing,
+      ...BTC_MARKET,
+      ...identityOf(TRADER),
+      balances({ lever: '0.00000000' }),
+      positions(),
+      answers(lever.listOrders, { ...noPage(), data: [row], total: 1 }),
+      answers(lever.cancel, 'Cancelled'),
+    ],
+    user: TRADER,
+  });
+  await person.press(`${say('spot.edit-order')} BTC/USDT`);
+  await screen.findByRole('dialog');
+  return { ...person, confirm: () => person.press(say('spot.edit-order')), isOpen: () => screen.queryByRole('dialog') !== null };
+}
+
+test('an order is cancelled and placed with a new price and fewer lots, with its leverage and stops', async () => {
+  const { fill, confirm, isOpen } = await open({ stop_loss_price: '58000.00000000' }, answers(lever.submit, 'Placed'));
+  await fill(PRICE(), '59000');
+  await fill(LOTS(), '8');
+  await confirm();
+  await waitFor(() => expect(isOpen()).toBe(false));
+  expect(sentTo(lever.cancel)).toEqual([{ id: '9' }]);
+  expect(sentTo(lever.submit)).toMatchObject([
+    { share: '8', target_price: '59000.00', multiple: '20', type: '1', stop_loss_price: '58000.00000000' },
+  ]);
+});
+
+test('more lots than the balance and the frozen amount allow are refused before the order is cancelled', async () => {
+  const { fill, confirm, isOpen } = await open();
+  await fill(LOTS(), '11');
+  await screen.findByText(say('refusal.insufficient-balance'));
+  await confirm();
+  expect([isOpen(), sentTo(lever.cancel)]).toEqual([true, []]);
+});
+
+test('if the new order is refused, the old one is placed again, and the typed lots stay', async () => {
+  const { fill, field, confirm } = await open({}, refuses(lever.submit, 'market-closed', 'Halted'));
+  await fill(LOTS(), '8');
+  await confirm();
+  await screen.findByText(say('spot.move-lost', { reason: 'Halted' }));
+  expect((await field(LOTS())).value).toBe('8');
+  expect(sentTo(lever.submit).map(({ share }) => share)).toEqual(['8', '10']);
+});

@@ -1,0 +1,91 @@
+import { tradeSide } from '@mt2/domain/lever';
+import { floorToTicks } from '@mt2/domain/market-terms';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useRefusal } from '../../../platform/form/use-refusal.ts';
+import { formatAmount } from '../../../platform/format.ts';
+import { useText } from '../../../platform/i18n.ts';
+import { Amount } from '../../../ui/figures/amount.tsx';
+import { type EditedTerms, EditOrderSheet, lotsText, type Quotation, tickText, useQuotation } from '../../market/index.ts';
+import { positionsQuery } from '../lever.api.ts';
+import { LOT_DECIMALS, lotsTyped } from '../open/size/size.ts';
+import { openRefusalText } from '../open/use-open-errors.ts';
+import { useOpenFacts } from '../open/use-open-facts.ts';
+import { type LeverOrder, orderWord, toLeverOrder } from './order.ts';
+import { type Replaceable, restOf, termsOf, useReplacedOrder } from './replaced-order.ts';
+import { previewReplacing } from './replacing-preview.ts';
+
+export type EditSheetProps = { order: LeverOrder; open: boolean; onClose(): void };
+
+/** Changes price and lots of a waiting order. If the new order is refused, the typed terms stay, to be corrected. */
+export function EditSheet(props: EditSheetProps) {
+  const { quotation } = useQuotation(props.order.market.symbol);
+  return quotation && <Edited {...props} quotation={quotation} />;
+}
+
+function Edited({ quotation, order, open, onClose }: EditSheetProps & { quotation: Quotation }) {
+  const text = useText();
+  const { market, side, act, leverage } = order;
+  const [replaced, setReplaced] = useState<Replaceable>({ order });
+  const [terms, setTerms] = useState(() => termsOf(order));
+  const replace = useReplacedOrder(quotation.quoteId);
+  const preview = usePreview(replaced, terms);
+  const traded = tradeSide(side, act);
+  const last = floorToTicks(market, quotation.last);
+  const errors = useRefusal(['order', 'price', 'lots'], preview?.refused ? [preview.refused] : [], {
+    say: ({ refusal }) => openRefusalText(text, { market, leverage, side: traded === 'buy' ? 'long' : 'short', last }, refusal),
+    isSaidEarly: () => true,
+  });
+  const now = termsOf(replaced.order);
+  const isSame = replaced.rest === undefined && terms.price === now.price && terms.quantity === now.quantity;
+  const send = async () => {
+    if (!errors.pass() || !preview?.accepted) return;
+    const { price, lots } = preview.accepted;
+    const done = await replace(replaced, { ticks: price, lots });
+    if (!done) return;
+    const back = 'placed' in done ? undefined : done.back?.beside.order;
+    const waiting = back && toLeverOrder(back);
+    if ('placed' in done) onClose();
+    else if (waiting) setReplaced({ order: waiting });
+    else if (done.rest !== undefined) setReplaced({ order: replaced.order, rest: done.rest });
+  };
+  const lots = Math.floor(lotsTyped(terms.quantity) ?? 0);
+  return (
+    <EditOrderSheet
+      open={open}
+      onClose={onClose}
+      market={market}
+      rows={[
+        {
+          label: text('common.type'),
+          value: <b className={traded === 'buy' ? 'text-up' : 'text-down'}>{`${text(orderWord(order))} ${leverage}x`}</b>,
+        },
+        { label: text('common.price'), value: `${tickText(market, order.price)} USDT` },
+        { label: text('spot.unfilled'), value: <Amount>{lotsText(text, market, restOf(order))}</Amount> },
+      ]}
+      terms={terms}
+      onChange={setTerms}
+      quantity={{ decimals: LOT_DECIMALS, unit: text('lever.lots'), hint: <Amount>{lotsText(text, market, lots)}</Amount> }}
+      errors={{ at: (field) => errors.at(field === 'quantity' ? 'lots' : field) }}
+      total={
+        act === 'open'
+          ? {
+              label: text('lever.cost'),
+              value: preview?.cost === undefined ? '—' : <Amount unit="USDT">{formatAmount(preview.cost, 2)}</Amount>,
+            }
+          : undefined
+      }
+      tone={traded === 'buy' ? 'up' : 'down'}
+      isReady={!isSame && preview !== undefined}
+      onConfirm={send}
+    />
+  );
+}
+
+/** Previews the order that replaces another; undefined until market and balance are read. */
+function usePreview(replaced: Replaceable, terms: EditedTerms) {
+  const { market, account, act, ticketId } = replaced.order;
+  const facts = useOpenFacts(market, account);
+  const { data: positions } = useQuery({ ...positionsQuery(account), enabled: act === 'close' });
+  return facts && previewReplacing(replaced, terms, { ...facts, position: positions?.find(({ id }) => id === ticketId) });
+}

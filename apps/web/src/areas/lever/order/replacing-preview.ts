@@ -1,0 +1,49 @@
+import type { Atoms, Err } from '@mt2/domain';
+import { type OpenFacts, planOpen } from '@mt2/domain/lever';
+import { formatTicks } from '@mt2/domain/market-terms';
+import type { EditedTerms } from '../../market/index.ts';
+import { previewOpen } from '../open/open-form.ts';
+import { previewClose } from '../position/close-form.ts';
+import type { Position } from '../position/position.ts';
+import { type Replaceable, restOf } from './replaced-order.ts';
+
+/** Facts that judge the order replacing another; for a closing order also the position that it closes. */
+export type ReplacingFacts = OpenFacts & { readonly position?: Position | undefined };
+
+/** The order that replaces another: the rule that it breaks, or its terms; and the cost of an opening order. */
+export type ReplacingPreview = {
+  readonly refused: Err<string> | undefined;
+  readonly accepted: { readonly price: number; readonly lots: number } | undefined;
+  readonly cost: Atoms | undefined;
+};
+
+/** The amount that a waiting order has frozen: it was placed below the book, so none of its rest is filled at once. */
+function frozenBy({ order, rest }: Replaceable): Atoms {
+  const { market, side, leverage, price } = order;
+  return rest === undefined
+    ? planOpen({ market, side, kind: 'limit', leverage, lots: restOf(order), price }, { asks: [], bids: [] }).frozen
+    : 0n;
+}
+
+/** Previews the order that replaces another: the amount that the other one has frozen is available to it. */
+export function previewReplacing(replaced: Replaceable, terms: EditedTerms, facts: ReplacingFacts): ReplacingPreview {
+  const { order } = replaced;
+  return order.act === 'open' ? previewOpening(replaced, terms, facts) : previewClosing(terms, facts);
+}
+
+function previewOpening(replaced: Replaceable, { price, quantity }: EditedTerms, facts: OpenFacts): ReplacingPreview {
+  const { market, side, leverage, takeProfit, stopLoss } = replaced.order;
+  const stop = (ticks: number) => (ticks === 0 ? '' : formatTicks(market, ticks));
+  const stops = { hasStops: takeProfit + stopLoss > 0, takeProfit: stop(takeProfit), stopLoss: stop(stopLoss) };
+  const form = { kind: 'limit', price, size: quantity, unit: 'lots', leverage, ...stops } as const;
+  const { decision, cost } = previewOpen(form, { ...facts, available: facts.available + frozenBy(replaced) })[side];
+  return { refused: decision.ok ? undefined : decision, accepted: decision.ok ? decision.value : undefined, cost: cost?.total };
+}
+
+/** The order to replace keeps its position closing until it is cancelled. */
+function previewClosing({ price, quantity }: EditedTerms, { position, ...facts }: ReplacingFacts): ReplacingPreview {
+  if (!position) return { refused: undefined, accepted: undefined, cost: undefined };
+  const open = { ...position, held: { ...position.held, status: 'trading' as const } };
+  const { decision } = previewClose({ kind: 'limit', price, lots: quantity }, open, facts);
+  return { refused: decision.ok ? undefined : decision, accepted: decision.ok ? decision.value : undefined, cost: undefined };
+}

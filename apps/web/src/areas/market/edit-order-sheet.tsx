@@ -1,0 +1,47 @@
+import { formatTicks, type Market } from '@mt2/domain/market-terms';
+import type { ReactNode } from 'react';
+import { useText } from '../../platform/i18n.ts';
+import { NumberField } from '../../ui/fields/number/number-field.tsx';
+import { ConfirmSheet, type ConfirmSheetProps } from '../../ui/overlays/confirm-sheet.tsx';
+
+/** Price and quantity of an order that is edited, as typed. */
+export type EditedTerms = { readonly price: string; readonly quantity: string };
+
+export type EditOrderSheetProps = Pick<ConfirmSheetProps, 'open' | 'onClose' | 'rows' | 'total' | 'tone' | 'isReady' | 'onConfirm'> & {
+  market: Market;
+  terms: EditedTerms;
+  onChange(terms: EditedTerms): void;
+  /** The field of the quantity. */
+  quantity: { readonly decimals: number; readonly unit: string; readonly hint?: ReactNode };
+  errors: { at(field: 'order' | 'price' | 'quantity'): string | undefined };
+};
+
+/** Price and quantity that replace those of a waiting order. It stays open until the new order is placed. */
+export function EditOrderSheet({ market, terms, onChange, quantity, errors, ...sheet }: EditOrderSheetProps) {
+  const text = useText();
+  return (
+    <ConfirmSheet
+      {...sheet}
+      title={`${text('spot.edit-order')} · ${market.symbol}`}
+      notes={[text('spot.edit-note')]}
+      action={text('spot.edit-order')}
+      reason={errors.at('order')}
+    >
+      <NumberField
+        label={text('spot.new-price')}
+        value={terms.price}
+        onChange={(price) => onChange({ ...terms, price })}
+        decimals={market.priceDecimals}
+        step={formatTicks(market, 1)}
+        error={errors.at('price')}
+      />
+      <NumberField
+        label={text('spot.new-quantity')}
+        value={terms.quantity}
+        onChange={(next) => onChange({ ...terms, quantity: next })}
+        error={errors.at('quantity')}
+        {...quantity}
+      />
+    </ConfirmSheet>
+  );
+}

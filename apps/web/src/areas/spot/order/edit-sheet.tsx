@@ -1,0 +1,69 @@
+import { floorToTicks, stepsToAtoms } from '@mt2/domain/market-terms';
+import { useState } from 'react';
+import { useRefusal } from '../../../platform/form/use-refusal.ts';
+import { formatAmount } from '../../../platform/format.ts';
+import { useText } from '../../../platform/i18n.ts';
+import { Amount } from '../../../ui/figures/amount.tsx';
+import { EditOrderSheet, orderRefusalText, type Quotation, useQuotation } from '../../market/index.ts';
+import { useAvailable } from '../../wallet/index.ts';
+import { wrongIn } from '../form/order-form.ts';
+import { type Order, toOrder } from './order.ts';
+import { amountText, priceText } from './order-text.ts';
+import { previewReplacing, type Replaceable, restOf, termsOf, useReplacedOrder } from './replaced-order.ts';
+
+export type EditSheetProps = { order: Order; open: boolean; onClose(): void };
+
+/** Changes price and quantity of an open order. If the new order is refused, the typed terms stay, to be corrected. */
+export function EditSheet(props: EditSheetProps) {
+  const { quotation } = useQuotation(props.order.market);
+  return quotation && <Edited {...props} quotation={quotation} />;
+}
+
+function Edited({ quotation, order, open, onClose }: EditSheetProps & { quotation: Quotation }) {
+  const text = useText();
+  const { market } = quotation;
+  const { side } = order;
+  const isBuy = side === 'buy';
+  const [replaced, setReplaced] = useState<Replaceable>({ order });
+  const [terms, setTerms] = useState(() => termsOf(market, order));
+  const replace = useReplacedOrder(quotation);
+  const available = useAvailable('spot', isBuy ? 'USDT' : market.base);
+  const preview = previewReplacing(replaced, terms, quotation, available);
+  const { decision, estimate } = preview;
+  const errors = useRefusal(['order', 'price', 'quantity'], wrongIn({ kind: 'limit', side, ...terms }, preview), {
+    say: ({ refusal }) =>
+      orderRefusalText(text, refusal, { market, side, typed: terms.quantity, last: floorToTicks(market, quotation.last) }),
+    isSaidEarly: () => true,
+  });
+  const now = termsOf(market, replaced.order);
+  const isSame = replaced.rest === undefined && terms.price === now.price && terms.quantity === now.quantity;
+  const send = async () => {
+    if (!errors.pass() || !decision.ok) return;
+    const { price, quantity } = decision.value;
+    const done = await replace(replaced, { ticks: price, quantity: stepsToAtoms(market, quantity) });
+    if (!done) return;
+    if ('placed' in done) onClose();
+    else if (done.back?.beside.order) setReplaced({ order: toOrder(done.back.beside.order) });
+    else if (done.rest !== undefined) setReplaced({ order: replaced.order, rest: done.rest });
+  };
+  return (
+    <EditOrderSheet
+      open={open}
+      onClose={onClose}
+      market={market}
+      rows={[
+        { label: text('spot.side'), value: <b className={isBuy ? 'text-up' : 'text-down'}>{text(`spot.${side}`)}</b> },
+        { label: text('common.price'), value: `${priceText(order)} USDT` },
+        { label: text('spot.unfilled'), value: <Amount unit={market.base}>{amountText(order, restOf(order))}</Amount> },
+      ]}
+      terms={terms}
+      onChange={setTerms}
+      quantity={{ decimals: market.quantityDecimals, unit: market.base }}
+      errors={errors}
+      total={{ label: text('spot.total'), value: estimate ? <Amount unit="USDT">{formatAmount(estimate.notional, 2)}</Amount> : '—' }}
+      tone={isBuy ? 'up' : 'down'}
+      isReady={!isSame}
+      onConfirm={send}
+    />
+  );
+}
