@@ -1,4 +1,4 @@
-import { type Call, type Client, product } from '@mt2/contracts';
+import { type Call, type Client, type PageRequest, product } from '@mt2/contracts';
 import { atoms, formatAtoms } from '@mt2/domain';
 import { P2P_ORDER_STATUS } from '@mt2/domain/p2p';
 import type { Login } from './scenario.ts';
@@ -19,8 +19,8 @@ export type Kept<S = unknown> = {
   restore(sides: Sides, before: S, now: S): Promise<unknown>;
 };
 
-type Page = { readonly page: number; readonly limit: number };
 type Rows = readonly { readonly id: number }[];
+type List = (client: Client, page: PageRequest) => Promise<Rows>;
 type Act = (id: number, sides: Sides) => Promise<unknown>;
 
 const LONGEST_PAGE = 100;
@@ -28,11 +28,11 @@ const MOST_PAGES = 100;
 const USDT = 3;
 
 /** The IDs of a list across all its pages: another backend's pages may be shorter than requested. */
-async function idsOf(list: (page: Page) => Promise<Rows>): Promise<number[]> {
+async function idsOf(client: Client, list: List): Promise<number[]> {
   const ids = new Set<number>();
   for (let page = 1; page <= MOST_PAGES; page += 1) {
     const { size } = ids;
-    for (const { id } of await list({ page, limit: LONGEST_PAGE })) ids.add(id);
+    for (const { id } of await list(client, { page, limit: LONGEST_PAGE })) ids.add(id);
     if (ids.size === size) return [...ids].sort((one, next) => one - next);
   }
   throw new NeedsLab(`a user with fewer than ${MOST_PAGES * LONGEST_PAGE} of a kind`);
@@ -44,9 +44,9 @@ const by =
     client.send(call, { id });
 
 /** Objects of a kind: new ones are removed; `add` restores those removed by a scenario. */
-const objects = (name: string, list: (client: Client, page: Page) => Promise<Rows>, remove: Act, add?: Act): Kept<readonly number[]> => ({
+const objects = (name: string, list: List, remove: Act, add?: Act): Kept<readonly number[]> => ({
   name,
-  read: (client) => idsOf((page) => list(client, page)),
+  read: (client) => idsOf(client, list),
   restore: async (sides, before, now) => {
     for (const id of now) if (!before.includes(id)) await remove(id, sides);
     for (const id of before) if (!now.includes(id)) await add?.(id, sides);

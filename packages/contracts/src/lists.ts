@@ -2,7 +2,8 @@ import { z } from 'zod';
 
 /** The list shapes of the wire: P, L and O. Each has its schema and its constructor. */
 
-export type Page = { readonly page: number; readonly limit: number };
+/** A page, from 1, and its length. */
+export type PageRequest = { readonly page: number; readonly limit: number };
 
 const inOrder = (about: string) => ({ description: about, 'x-unit': 'place' });
 const place = (about: string) => z.int().meta(inOrder(about));
@@ -29,7 +30,7 @@ export const paged = <R extends z.ZodType>(row: R) =>
   });
 
 /** Fills shape P; `next_page_url` is null on the last page. */
-export function toPaged<R>(data: R[], { page, limit }: Page, total: number, path: string) {
+export function toPaged<R>(data: R[], { page, limit }: PageRequest, total: number, path: string) {
   const lastPage = Math.max(1, Math.ceil(total / limit));
   const url = (number: number) => `${path}?page=${number}`;
   const first = (page - 1) * limit;
@@ -54,7 +55,7 @@ export const listed = <R extends z.ZodType>(row: R) =>
   z.object({ list: rows(row), count: allRows(), page: place('Page, from 1.'), limit: count('Rows of a page.') });
 
 /** Fills shape L. */
-export const toListed = <R>(list: R[], { page, limit }: Page, count: number) => ({ list, count, page, limit });
+export const toListed = <R>(list: R[], { page, limit }: PageRequest, count: number) => ({ list, count, page, limit });
 
 /** Shape O. */
 export const ordered = <R extends z.ZodType>(row: R) => z.object({ order_list: rows(row), total: allRows() });

@@ -3,15 +3,13 @@ import { countText } from '../../platform/count.ts';
 /** Number of parts shown of one message. */
 const MOST = 12;
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
-
 const valueText = (value: unknown): string => {
   if (Array.isArray(value)) return countText(value.length, 'row');
   return typeof value === 'string' ? value || '–' : String(value);
 };
 
 function* leaves(data: unknown, path = ''): Generator<readonly [name: string, value: string]> {
-  if (!isRecord(data)) yield [path, valueText(data)];
+  if (typeof data !== 'object' || data === null || Array.isArray(data)) yield [path, valueText(data)];
   else for (const [name, value] of Object.entries(data)) yield* leaves(value, path === '' ? name : `${path}.${name}`);
 }
 

@@ -1,9 +1,10 @@
+import type { PageRequest } from '@mt2/contracts';
 import type { Sql, Value } from './sql.ts';
+
+export type { PageRequest };
 
 /** One page of a list, and the length of the whole list. */
 export type Page<Row> = { readonly rows: Row[]; readonly count: number };
-/** A page, from 1, and its length. */
-export type PageRequest = { readonly page: number; readonly limit: number };
 /** Required values of the columns of a table: one, or one of several; undefined allows anything. */
 export type Where<Row> = { readonly [Column in keyof Row]?: Value | readonly Value[] | undefined };
 

@@ -1,4 +1,4 @@
-import type { Input, Page } from '@mt2/contracts';
+import type { Input, PageRequest } from '@mt2/contracts';
 import type { compatibility } from '@mt2/contracts/compatibility';
 import { WIRE_ACCOUNTS } from '@mt2/contracts/wallet';
 import { ok } from '@mt2/domain';
@@ -73,14 +73,14 @@ export const savePayee = prepared<typeof compatibility.savePayee, Proof['passwor
 );
 
 /** The deposits under an older name. */
-export const listRecharges: Query<typeof compatibility.listRecharges> = ({ world, person }, page: Page) => {
+export const listRecharges: Query<typeof compatibility.listRecharges> = ({ world, person }, page: PageRequest) => {
   const { rows, count: total } = listDepositsOf(world, person.id, page);
   const shown = rows.map(({ coin, amount, createdAt }) => ({ coin: coinAt(world, coin).symbol, amount, createdAt }));
   return ok({ rows: shown, ...page, total });
 };
 
 /** The withdrawals under an older name. */
-export const listPayouts: Query<typeof compatibility.listPayouts> = ({ world, person }, page: Page) => {
+export const listPayouts: Query<typeof compatibility.listPayouts> = ({ world, person }, page: PageRequest) => {
   const { rows, count: total } = listWithdrawalsOf(world, person.id, page);
   const shown = rows.map(({ coin, amount, createdAt }) => ({ coin: coinAt(world, coin).symbol, amount, createdAt }));
   return ok({ rows: shown, ...page, total });
