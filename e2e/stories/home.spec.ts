@@ -1,4 +1,5 @@
 import { product } from '@mt2/contracts';
+import type { Locator } from '@playwright/test';
 import { expect, expectAccessible, test } from '../fixtures.ts';
 import { openScreen, SCREENS } from '../screens/all.ts';
 import { pairButton } from '../screens/market.ts';
@@ -30,19 +31,23 @@ test('a guest is invited to log in, and everything else is open', async ({ page 
 for (const persona of ['newcomer', 'trader'])
   test.describe(`a ${persona}`, () => {
     test.use({ persona });
-    test('sees the watchlist on the first screen, and three of its markets if no steps are left', async ({ page }) => {
+    test('sees the watchlist on the first screen, and three of its markets if no steps are left; one on a small phone', async ({
+      page,
+    }) => {
       await openScreen(page, 'home', say);
       if (persona === 'newcomer') await page.getByRole('region', { name: say('start.title') }).waitFor();
       const panel = page.getByRole('region', { name: say('home.market-today') }).getByRole('tabpanel');
-      const row = panel
-        .getByRole('link')
-        .or(panel.getByRole('button'))
-        .nth(persona === 'trader' ? 2 : 0);
-      await row.waitFor();
-      const bar = await tabBar(page).bar.boundingBox();
-      await expect
-        .poll(async () => ((await row.boundingBox())?.y ?? 0) + ((await row.boundingBox())?.height ?? 0))
-        .toBeLessThan(bar?.y ?? 0);
+      const rows = panel.getByRole('link').or(panel.getByRole('button'));
+      const isAboveBar = async (row: Locator) => {
+        await row.waitFor();
+        const bar = await tabBar(page).bar.boundingBox();
+        await expect
+          .poll(async () => ((await row.boundingBox())?.y ?? 0) + ((await row.boundingBox())?.height ?? 0))
+          .toBeLessThan(bar?.y ?? 0);
+      };
+      await isAboveBar(rows.nth(persona === 'trader' ? 2 : 0));
+      await page.setViewportSize({ width: 320, height: 640 });
+      await isAboveBar(rows.first());
     });
   });
 

@@ -34,10 +34,10 @@ export const loansQuery = (kind: LoanKind, shown: Shown) =>
     refetchInterval: () => whileSilent(SILENT_MS),
   });
 
-/** True if a loan of the user is overdue. */
+/** The user's overdue loans, newest first. */
 export const overdueQuery = queryOptions({
   queryKey: ['loan', 'overdue'],
-  queryFn: async ({ signal }) => (await readLoans(1, signal, undefined, 'overdue')).rows.length > 0,
+  queryFn: async ({ signal }) => (await readLoans(1, signal, undefined, 'overdue')).rows,
   meta: { reads: ['loan.getInfo'] },
   refetchInterval: () => whileSilent(SILENT_MS),
 });

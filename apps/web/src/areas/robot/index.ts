@@ -1,3 +1,4 @@
-/** Public API of the robot area: its part of the financing tab. */
+/** Public API of the robot area: its parts of the financing tab. */
+export { Figure } from './figure.tsx';
 export { RunningRobots } from './overview/running-robots.tsx';
-export { RobotTotals } from './overview/totals-card.tsx';
+export { totalsQuery } from './robot.api.ts';

@@ -3,7 +3,18 @@ import { offering } from '@mt2/contracts/subscription-rows';
 import { atoms, percent } from '@mt2/domain';
 import { expect, it } from 'vitest';
 import { rowOf } from '../../testing/answers.ts';
-import { isTaken, nextStep, type Offering, offeringOf, stageOf, takenPercent, timelineOf, tokenShares, totalSupply } from './offering.ts';
+import {
+  investedIn,
+  isTaken,
+  nextStep,
+  type Offering,
+  offeringOf,
+  stageOf,
+  takenPercent,
+  timelineOf,
+  tokenShares,
+  totalSupply,
+} from './offering.ts';
 
 const OFFERING: Offering = {
   payCoinId: 3,
@@ -121,3 +132,13 @@ it.each([
 ])('divides the tokens as the lines state: %j', (tokenomics, percents) =>
   expect(tokenShares({ tokenomics })?.map(({ percent: share }) => share)).toEqual(percents),
 );
+
+it('tokens are invested from the subscription until they unlock, at the issue price', () => {
+  const own = { tokens: atoms('100'), count: 1 };
+  const invested = (over: Partial<Offering>, now: number) => investedIn([{ ...OFFERING, own, ...over }, OFFERING], now);
+  const day = 86_400;
+  expect(invested({}, 150)).toBe(atoms('50'));
+  expect(invested({ status: 'launched' }, 30 * day)).toBe(atoms('50'));
+  expect(invested({ status: 'launched' }, 32 * day)).toBe(0n);
+  expect(invested({ status: 'cancelled' }, 150)).toBe(0n);
+});

@@ -16,7 +16,9 @@ function HiddenAmount() {
   const { words } = useKit();
   return (
     <>
-      <span aria-hidden>{HIDDEN}</span>
+      <span aria-hidden className="relative top-[0.2em]">
+        {HIDDEN}
+      </span>
       <span className="sr-only">{words.hidden}</span>
     </>
   );

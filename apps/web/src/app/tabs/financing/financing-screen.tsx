@@ -1,16 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { Banknote, Bot, ChevronRight, type LucideIcon, PiggyBank, Rocket } from 'lucide-react';
-import { reportQuery } from '../../../areas/finance/index.ts';
 import { overdueQuery } from '../../../areas/loan/index.ts';
-import { RobotTotals, RunningRobots } from '../../../areas/robot/index.ts';
+import { RunningRobots } from '../../../areas/robot/index.ts';
 import { Go } from '../../../frame/navigation.tsx';
 import type { Address } from '../../../frame/paths.ts';
 import { Screen } from '../../../frame/screen.tsx';
-import { formatAmount } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { readOwnAgain } from '../../../platform/query.ts';
 import { useSignedIn } from '../../../platform/session.ts';
-import { Amount } from '../../../ui/figures/amount.tsx';
+import { InvestedCard } from './invested-card.tsx';
 
 /** A product of the financing tab; its words are `financing.<name>` and `financing.<name>-text`. */
 type Entry = {
@@ -27,19 +25,16 @@ const ENTRIES: readonly Entry[] = [
   { name: 'loans', Icon: Banknote, address: '/pages/lianghua/jiedai' },
 ];
 
-/** The financing tab: the earnings of the user's robots, the available products, a note of an overdue loan, and the running robots. */
+/** The financing tab: everything the user has invested, the available products, a note of an overdue loan, and the running robots. */
 export function FinancingScreen() {
   const text = useText();
   const isSignedIn = useSignedIn();
-  const { data: { hosted } = { hosted: 0n } } = useQuery({ ...reportQuery, enabled: isSignedIn });
-  const { data: isOverdue = false } = useQuery({ ...overdueQuery, enabled: isSignedIn });
+  const { data: overdue = [] } = useQuery({ ...overdueQuery, enabled: isSignedIn });
   return (
     <Screen title={text('nav.financing')} onRefresh={readOwnAgain}>
       <div className="pairs gap-3 pt-2 pb-8">
         <div className="space-y-3">
-          <div className="px-4">
-            <RobotTotals />
-          </div>
+          <InvestedCard />
           <nav aria-label={text('financing.products')} className="mx-4 divide-y divide-line overflow-hidden rounded-2xl bg-card">
             {ENTRIES.map(({ name, Icon, address }) => (
               <Go key={name} to={address} className="flex min-h-16 items-center gap-3 px-4 py-2.5 outline-offset-[-2px] active:bg-raised">
@@ -49,17 +44,11 @@ export function FinancingScreen() {
                 <span className="min-w-0 flex-1">
                   <span className="block text-[15px] font-semibold">
                     {text(`financing.${name}`)}
-                    {name === 'loans' && isOverdue && <span className="pl-2 text-xs text-(--red)">{text('status.loan-overdue')}</span>}
+                    {name === 'loans' && overdue.length > 0 && (
+                      <span className="pl-2 text-xs text-(--red)">{text('status.loan-overdue')}</span>
+                    )}
                   </span>
                   <span className="block text-xs text-mute">{text(`financing.${name}-text`)}</span>
-                  {name === 'finance' && hosted > 0n && (
-                    <span className="block pt-1 text-xs text-mute">
-                      {text('finance.hosted-amount')}{' '}
-                      <Amount unit="USDT" className="font-semibold whitespace-nowrap text-ink">
-                        {formatAmount(hosted, 2)}
-                      </Amount>
-                    </span>
-                  )}
                 </span>
                 <ChevronRight size={18} className="shrink-0 text-mute" aria-hidden />
               </Go>

@@ -51,7 +51,7 @@ function NoticeBar({ notices }: { notices: readonly News[] }) {
   return (
     <section
       aria-label={text('home.notice-bar')}
-      className="mx-4 -my-2 flex h-11 items-center gap-2 overflow-y-clip text-[13px] broad:hidden"
+      className="mx-4 -my-2 flex h-11 items-center gap-2 overflow-y-clip text-[13px] low:group-has-[[data-start]]/home:hidden broad:hidden"
     >
       <Megaphone size={16} className="shrink-0 text-accent" aria-hidden />
       <Go
@@ -85,7 +85,7 @@ function TopNews() {
       {notices.isPending && <NoticeSkeleton />}
       {notices.data && notices.data.length > 0 && <NoticeBar notices={notices.data} />}
       {/* A newcomer's next steps take the place of the banners: the watchlist stays on the first screen. */}
-      <div className="group-has-[[data-start]]/home:hidden">
+      <div className="low:order-1 group-has-[[data-start]]/home:hidden">
         {banners.isPending && <BannerSkeleton />}
         {banners.data && banners.data.length > 0 && <Banners banners={banners.data} />}
       </div>
@@ -127,7 +127,7 @@ const AssetCard = () =>
   );
 
 /** In a broad window the two parts are side by side. */
-const PART = 'flex min-w-0 flex-col gap-2 broad:gap-3';
+const PART = 'flex min-w-0 flex-col gap-2 low:contents broad:gap-3';
 
 /**
  * The first tab: total assets, banners and notices, shortcuts, watchlist and market ranking. It is

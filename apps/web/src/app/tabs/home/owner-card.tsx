@@ -32,13 +32,14 @@ function EyeButton() {
 
 function Total({ assets }: { assets: Assets }) {
   const fiat = useFiat();
+  const isHidden = useSettings((settings) => settings.hideAmounts);
   return (
     <Go to="/pages/assets/index" replace className="block" data-clear>
       <span className="flex min-w-0 flex-wrap items-baseline gap-x-2">
         <Amount className="text-[28px] leading-9 font-bold">{formatAmount(assets.usdt, 2)}</Amount>
-        {fiat(assets.usdt) && <Amount className="text-[13px] text-mute">{`≈ ${fiat(assets.usdt)}`}</Amount>}
+        {!isHidden && fiat(assets.usdt) && <Amount className="text-[13px] text-mute">{`≈ ${fiat(assets.usdt)}`}</Amount>}
       </span>
-      <TodayPnl assets={assets} className="text-[13px]" />
+      <TodayPnl assets={assets} className="text-[13px] low:group-has-[[data-start]]/home:hidden" />
     </Go>
   );
 }
@@ -83,6 +84,21 @@ const startCard = omittable(async () => {
   return { default: StartCard };
 });
 
+const overdueNotice = omittable(async () => {
+  const [{ OverdueNotice }] = await Promise.all([import('../../../areas/loan/index.ts'), loadAllWords()]);
+  return { default: OverdueNotice };
+});
+
+/** A link to the repayment of an overdue loan. */
+function Overdue() {
+  const [OverdueNotice] = useState(overdueNotice);
+  return (
+    <Suspense fallback={null}>
+      <OverdueNotice className="mx-4 block" />
+    </Suspense>
+  );
+}
+
 /** Reasons of ledger entries that only a trade causes. */
 const TRADES = ['spot-buy', 'spot-sell', 'option-open', 'lever-margin'] as const;
 const tradedQuery = inLedgerQuery(...TRADES);
@@ -100,10 +116,11 @@ function GetStarted() {
   );
 }
 
-/** Home's part for the signed-in user: the total assets with links that move money, and a newcomer's next steps. */
+/** Home's part for the signed-in user: the total assets with links that move money, an overdue loan, and a newcomer's next steps. */
 export const Owner = () => (
   <>
     <OwnerCard />
+    <Overdue />
     <GetStarted />
     <Trend />
   </>

@@ -2,6 +2,7 @@ import { LayoutGrid } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useText } from '../../../platform/i18n.ts';
 import { useSettings } from '../../../platform/settings.ts';
+import { cx } from '../../../ui/cx.ts';
 import { useMedia, WIDE } from '../../../ui/use-media.ts';
 import { loadFeaturesSheet, loadOwnShortcuts } from './load-parts.ts';
 import { FIRST_SHORTCUTS, LARGE, SHORTCUT, ShortcutFace, ShortcutLinks, WIDE_SHORTCUTS } from './shortcut-links.tsx';
@@ -20,7 +21,10 @@ export function Shortcuts() {
   const isWide = useMedia(WIDE);
   const [all, setAll] = useState<'never' | 'open' | 'closed'>('never');
   return (
-    <nav aria-label={text('home.shortcuts')} className="grid grid-cols-4 gap-y-1 px-2">
+    <nav
+      aria-label={text('home.shortcuts')}
+      className={cx('grid grid-cols-4 gap-y-1 px-2', own.length === 0 && 'low:[&>a:nth-of-type(n+8)]:hidden')}
+    >
       {own.length === 0 ? (
         <ShortcutLinks shortcuts={isWide ? WIDE_SHORTCUTS : FIRST_SHORTCUTS} />
       ) : (

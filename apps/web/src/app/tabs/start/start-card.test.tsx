@@ -1,4 +1,5 @@
 import { deposit } from '@mt2/contracts/deposit';
+import { loan } from '@mt2/contracts/loan';
 import { wallet } from '@mt2/contracts/wallet';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
@@ -16,7 +17,14 @@ const ledgerOf = (...reasons: readonly string[]) =>
   });
 const open = (user: User, ...reasons: readonly string[]) =>
   renderScreen('/pages/index/index', {
-    answers: [...HOME, balances(), ...identityOf(user), ledgerOf(...reasons), answers(deposit.listDeposits, noPage())],
+    answers: [
+      ...HOME,
+      balances(),
+      ...identityOf(user),
+      ledgerOf(...reasons),
+      answers(deposit.listDeposits, noPage()),
+      answers(loan.listLoans, noPage()),
+    ],
     user,
   });
 const card = () => screen.findByRole('region', { name: say('start.title') });

@@ -76,8 +76,8 @@ export function StartCard({ hasTraded }: { hasTraded: boolean }) {
         <h2 className="min-w-0 text-[15px] font-semibold">{text('start.title')}</h2>
         <p className="shrink-0 text-[13px] text-mute">{text('start.progress', { done, total: steps.length })}</p>
       </header>
-      <p className="pt-0.5 pb-3.5 text-[13px] text-mute">{text(`start.next-${next?.name ?? 'waiting'}`)}</p>
-      <ol className="grid grid-cols-3">
+      <p className="pt-0.5 pb-3.5 text-[13px] text-mute low:hidden">{text(`start.next-${next?.name ?? 'waiting'}`)}</p>
+      <ol className="grid grid-cols-3 low:pt-3">
         {steps.map((step, index) => (
           <StepLink key={step.name} step={step} isNext={step === next} isLast={index === steps.length - 1} />
         ))}

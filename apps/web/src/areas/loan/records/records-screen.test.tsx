@@ -2,7 +2,7 @@ import { loan } from '@mt2/contracts/loan';
 import { loanRow } from '@mt2/contracts/loan-rows';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { answers, rowOf, sentTo } from '../../../testing/answers.ts';
+import { answers, answersBy, rowOf, sentTo } from '../../../testing/answers.ts';
 import { renderScreen, say } from '../../../testing/render-screen.tsx';
 import { identityOf, noPage, TRADER } from '../../../testing/samples.ts';
 
@@ -13,7 +13,22 @@ test('an address chooses the status of the loans listed, and so does the filter'
   });
   await choose(say('common.status'), say('status.loan-repaid'));
   expect(address()).toBe('/pages/lianghua/jdlb?status=repaid');
-  expect(sentTo(loan.listLoans).map(({ status }) => status)).toEqual(['5', '7']);
+  expect(sentTo(loan.listLoans).flatMap(({ type, status }) => (type === '1' ? status : []))).toEqual(['5', '7']);
+});
+
+test('an overdue loan of the other kind is named, with the link to its repayment', async () => {
+  await renderScreen('/pages/lianghua/jdlb', {
+    answers: [
+      ...identityOf(TRADER),
+      answersBy(loan.listLoans, ({ type, status }) => ({
+        ...noPage(),
+        data: !type && status === '5' ? [rowOf(loanRow, { id: 9, type: 2, amount: '500.00000000', status: 5 })] : [],
+      })),
+    ],
+    user: TRADER,
+  });
+  const notice = await screen.findByText(say('loan.told-overdue', { amount: '500.00 USDT' }));
+  expect(notice.closest('a')?.getAttribute('href')).toBe('#/pages/lianghua/huankuan?id=9');
 });
 
 test('a rejected loan shows why, or what became of it', async () => {

@@ -21,6 +21,7 @@ import { SkeletonCards } from '../../../ui/lists/skeleton.tsx';
 import { shownAmount } from '../../wallet/index.ts';
 import { loansQuery, type Shown } from '../loan.api.ts';
 import { comparedAt, isSecured, type Loan, ltvAt, meaningOf, owedAt, STATUS_WORDS } from '../loan.ts';
+import { OverdueNotice } from '../overdue-notice.tsx';
 import { recordsOf } from '../records-link.tsx';
 import { StatusChip } from '../status-chip.tsx';
 import { TermBar } from '../term-bar.tsx';
@@ -155,6 +156,7 @@ function RecordsScreen({ kind }: { kind: LoanKind }) {
           }))}
         />
       </div>
+      <OverdueNotice className="mx-4 mt-1 block broad:max-w-1/2" />
       <InfiniteList
         {...listOf(rowsOf(loans), loans)}
         keyOf={({ id }) => id}

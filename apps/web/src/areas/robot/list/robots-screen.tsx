@@ -51,7 +51,9 @@ function Totals() {
   const { data } = useQuery(totalsQuery);
   return (
     <dl className="grid min-h-13 grid-cols-3 items-end gap-2 px-4 pb-3 text-[15px] font-semibold">
-      <Figure label={text('robot.total-invested')}>{data ? <Amount>{formatAmount(data.invested, 2)}</Amount> : '—'}</Figure>
+      <Figure label={text('common.with-unit', { label: text('robot.invested'), unit: 'USDT' })}>
+        {data ? <Amount>{formatAmount(data.invested, 2)}</Amount> : '—'}
+      </Figure>
       <Figure label={text('robot.today-profit')}>{data ? <SignedAmount>{gainText(data.today)}</SignedAmount> : '—'}</Figure>
       <Figure label={text('robot.total-profit')} className="text-right">
         {data ? <SignedAmount>{gainText(data.total)}</SignedAmount> : '—'}

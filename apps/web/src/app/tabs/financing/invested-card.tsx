@@ -1,0 +1,93 @@
+import { type Atoms, truncated } from '@mt2/domain';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { Eye, EyeOff } from 'lucide-react';
+import { reportQuery } from '../../../areas/finance/index.ts';
+import { Figure, totalsQuery } from '../../../areas/robot/index.ts';
+import { investedIn, offeringsQuery } from '../../../areas/subscription/index.ts';
+import { formatAmount } from '../../../platform/format.ts';
+import { useText } from '../../../platform/i18n.ts';
+import { rowsOf } from '../../../platform/pages.ts';
+import { sentenceOf } from '../../../platform/send.ts';
+import { useNow } from '../../../platform/server-time.ts';
+import { useSignedIn } from '../../../platform/session.ts';
+import { changeSettings, useSettings } from '../../../platform/settings.ts';
+import { gainText } from '../../../platform/text/gain-text.ts';
+import { Amount } from '../../../ui/figures/amount.tsx';
+import { SignedAmount } from '../../../ui/figures/signed-amount.tsx';
+import { ErrorRetry } from '../../../ui/lists/list-states.tsx';
+import { Skeleton } from '../../../ui/lists/skeleton.tsx';
+
+/** The money of the user in each product, as its screen shows it, and the profit of managed finance and robots together. */
+function useInvested() {
+  const isSignedIn = useSignedIn();
+  const now = useNow();
+  const report = useQuery({ ...reportQuery, enabled: isSignedIn });
+  const totals = useQuery(totalsQuery);
+  const offerings = useInfiniteQuery(offeringsQuery);
+  const { hosted, todayProfit, totalProfit } = report.data ?? { hosted: 0n, todayProfit: 0n, totalProfit: 0n };
+  const isRead = totals.data && offerings.data && (report.data || !isSignedIn);
+  const data = isRead && {
+    parts: [
+      { word: 'financing.finance', amount: truncated(hosted, 2) },
+      { word: 'financing.robots', amount: truncated(totals.data.invested, 2) },
+      { word: 'home.shortcut-subscription', amount: truncated(investedIn(rowsOf(offerings) ?? [], now), 2) },
+    ],
+    today: todayProfit + totals.data.today,
+    total: totalProfit + totals.data.total,
+  };
+  return { data, failed: [report, totals, offerings].find(({ error, data: read }) => error && !read) };
+}
+
+/** Everything that the user has invested, its parts by product, and the profit. A guest sees zeros. */
+export function InvestedCard() {
+  const text = useText();
+  const isHidden = useSettings((settings) => settings.hideAmounts);
+  const { data, failed } = useInvested();
+  return (
+    <section className="mx-4 rounded-2xl bg-card px-4 pt-1 pb-4">
+      <div className="flex items-center">
+        <h2 className="text-xs text-mute">{text('common.with-unit', { label: text('financing.total-invested'), unit: 'USDT' })}</h2>
+        <button
+          type="button"
+          aria-pressed={isHidden}
+          aria-label={text(isHidden ? 'common.show-amounts' : 'common.hide-amounts')}
+          onClick={() => changeSettings({ hideAmounts: !isHidden })}
+          className="grid size-11 place-items-center text-mute"
+        >
+          {isHidden ? <EyeOff size={18} /> : <Eye size={18} />}
+        </button>
+      </div>
+      {failed && <ErrorRetry text={sentenceOf(failed.error)} onRetry={() => void failed.refetch()} />}
+      {!data && !failed && <Skeleton className="h-33 w-full" />}
+      {data && (
+        <>
+          <p data-clear>
+            <Amount className="block text-[28px] leading-9 font-semibold">
+              {formatAmount(
+                data.parts.reduce((sum, { amount }) => sum + amount, 0n),
+                2,
+              )}
+            </Amount>
+          </p>
+          <dl className="grid grid-cols-2 gap-3 pt-3">
+            <Profit label={text('robot.today-profit')} amount={data.today} />
+            <Profit label={text('robot.total-profit')} amount={data.total} />
+          </dl>
+          <dl className="mt-3 grid grid-cols-3 items-end gap-3 border-t border-line pt-3">
+            {data.parts.map(({ word, amount }) => (
+              <Figure key={word} label={text(word)}>
+                <Amount className="text-[13px] font-semibold">{formatAmount(amount, 2)}</Amount>
+              </Figure>
+            ))}
+          </dl>
+        </>
+      )}
+    </section>
+  );
+}
+
+const Profit = ({ label, amount }: { label: string; amount: Atoms }) => (
+  <Figure label={label}>
+    <SignedAmount className="text-[15px] font-semibold">{gainText(amount)}</SignedAmount>
+  </Figure>
+);

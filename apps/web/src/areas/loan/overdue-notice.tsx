@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query';
+import { ChevronRight } from 'lucide-react';
+import { Go } from '../../frame/navigation.tsx';
+import { to } from '../../frame/paths.ts';
+import { formatAmount } from '../../platform/format.ts';
+import { useText } from '../../platform/i18n.ts';
+import { ownAmount } from '../../platform/text/own-amount.ts';
+import { Sentence } from '../../ui/figures/amount.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { overdueQuery } from './loan.api.ts';
+
+/** Says that a loan is overdue, and leads to its repayment. Renders nothing without one. */
+export function OverdueNotice({ className }: { className?: string }) {
+  const text = useText();
+  const { data: [loan] = [] } = useQuery(overdueQuery);
+  if (!loan) return null;
+  return (
+    <Go to={to('/pages/lianghua/huankuan', { id: loan.id })} className={className}>
+      <Notice strong>
+        <span className="flex items-center gap-2">
+          <span className="min-w-0 flex-1">
+            <Sentence>{text('loan.told-overdue', { amount: ownAmount(`${formatAmount(loan.debt.amount, 2)} USDT`) })}</Sentence>
+          </span>
+          <ChevronRight size={18} className="shrink-0 text-mute" aria-hidden />
+        </span>
+      </Notice>
+    </Go>
+  );
+}
