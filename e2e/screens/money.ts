@@ -57,8 +57,8 @@ export const addressForm = (page: Page, say: Say) => ({
 
 /** The form of a transfer. */
 export const transferScreen = (page: Page, say: Say) => ({
-  from: page.getByRole('button', { name: new RegExp(`^${say('wallet.from')}`) }),
-  to: page.getByRole('button', { name: new RegExp(`^${say('wallet.to')}`) }),
+  from: page.getByRole('button', { name: new RegExp(`^${say('wallet.from')} `) }),
+  to: page.getByRole('button', { name: new RegExp(`^${say('wallet.to')} `) }),
   swap: button(page, say('transfer.swap')),
   amount: field(page, say('common.amount')),
   max: button(page, say('common.max')),

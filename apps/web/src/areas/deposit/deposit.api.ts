@@ -44,5 +44,5 @@ type NewDeposit = Omit<Typed<typeof deposit.requestDeposit>, 'proofs'> & { reado
 
 /** Reports a deposit. The screen that follows says so, without a toast over it. */
 export async function requestDeposit({ proofs, ...asked }: NewDeposit): Promise<undefined> {
-  await api.change(deposit.requestDeposit, { ...asked, proofs: proofs.join(',') }, { lost: 'refusal.submit-failed' });
+  await api.change(deposit.requestDeposit, { ...asked, proofs: proofs.join(',') });
 }

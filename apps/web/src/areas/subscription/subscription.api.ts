@@ -66,7 +66,7 @@ export const madeQuery = (id: number) =>
 
 /** Subscribes. Returns the subscription's ID; undefined from another backend, with the server's sentence. */
 export async function subscribe(order: NewSubscription): Promise<{ readonly message: string; readonly id: number | undefined }> {
-  const { message, beside } = await api.change(subscription.subscribe, { ...order, isAgreed: true }, { lost: 'refusal.submit-failed' });
+  const { message, beside } = await api.change(subscription.subscribe, { ...order, isAgreed: true });
   if (!beside.order) return { message, id: undefined };
   const made = subscriptionOf(beside.order);
   queryClient.setQueryData(madeQuery(made.id).queryKey, made);

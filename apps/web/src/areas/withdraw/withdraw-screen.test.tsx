@@ -155,7 +155,7 @@ test('a transfer shows the balance of both accounts', async () => {
     answers: [balances({ change: '800.00000000', contract: '25.00000000' })],
     user: TRADER,
   });
-  const shown = (side: 'from' | 'to') => screen.findByRole('button', { name: new RegExp(`^${say(`wallet.${side}`)}`) });
+  const shown = (side: 'from' | 'to') => screen.findByRole('button', { name: new RegExp(`^${say(`wallet.${side}`)} `) });
   expect([(await shown('from')).textContent, (await shown('to')).textContent]).toEqual([
     `${say('wallet.spot')}800.00 USDT`,
     `${say('wallet.contract')}25.00 USDT`,

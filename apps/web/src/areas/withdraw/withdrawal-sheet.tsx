@@ -79,6 +79,5 @@ function useSending({ terms, route, payee, form, onClose, onSent }: WithdrawalSh
       return undefined;
     },
     onRefused: onClose,
-    failedWord: 'refusal.submit-failed',
   });
 }

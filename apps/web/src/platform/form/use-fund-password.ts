@@ -9,12 +9,10 @@ export type FundPasswordUse = {
   readonly onDone?: () => void;
   /** Called if something other than the password was refused. */
   readonly onRefused: () => void;
-  /** The word for a failure without a sentence. */
-  readonly failedWord?: string;
 };
 
 /** A change authorised by the fund password. A wrong password is shown at its field, which is emptied; every other error is a toast. */
-export function useFundPassword({ send: sendWith, onDone, onRefused, failedWord }: FundPasswordUse) {
+export function useFundPassword({ send: sendWith, onDone, onRefused }: FundPasswordUse) {
   const [password, setPassword] = useState('');
   const [error, setError] = useState<string>();
   const [isPending, setPending] = useState(false);
@@ -32,7 +30,7 @@ export function useFundPassword({ send: sendWith, onDone, onRefused, failedWord 
       if (thrown instanceof Refused && thrown.field === 'fundPassword') setError(thrown.message);
       else {
         onRefused();
-        if (!(thrown instanceof Refused && thrown.type === '999')) toast(sentenceOf(thrown, failedWord), 'fail');
+        if (!(thrown instanceof Refused && thrown.type === '999')) toast(sentenceOf(thrown), 'fail');
       }
     } finally {
       setPending(false);

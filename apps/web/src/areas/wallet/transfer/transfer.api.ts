@@ -11,7 +11,7 @@ const A_PAGE = 30;
 /** Moves a coin between two accounts. */
 export function transferFunds({ coin, from, to, amount }: TransferForm) {
   const asked = { coinId: coin, amount, from: ACCOUNT_NAMES[from], to: ACCOUNT_NAMES[to] };
-  return api.change(wallet.transfer, asked, { lost: 'refusal.submit-failed' });
+  return api.change(wallet.transfer, asked);
 }
 
 /** A page of the transfers, newest first. */
