@@ -2,6 +2,7 @@ import type { Instant } from '@mt2/domain';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { BellOff, ChevronRight, Plus } from 'lucide-react';
 import { useState } from 'react';
+import { useEntryState } from '../../frame/entry-state.ts';
 import { Go } from '../../frame/navigation.tsx';
 import { to } from '../../frame/paths.ts';
 import { useChanging } from '../../platform/form/use-changing.ts';
@@ -11,13 +12,15 @@ import { listOf, rowsOf } from '../../platform/pages.ts';
 import { queryClient } from '../../platform/query.ts';
 import { useSignedIn } from '../../platform/session.ts';
 import { Button } from '../../ui/button.tsx';
+import { Chips } from '../../ui/chips.tsx';
+import { Select } from '../../ui/fields/select.tsx';
 import { InfiniteList } from '../../ui/lists/infinite-list.tsx';
 import { Empty } from '../../ui/lists/list-states.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { confirm } from '../../ui/overlays/overlays.ts';
 import { type Quotation, usePairSheet, useQuotations } from '../market/index.ts';
 import { GuestHint } from '../session/index.ts';
-import { activeAlertsQuery, alertsQuery, removeAlerts } from './alert.api.ts';
+import { ALL_KEY, type AlertFilter, activeAlertsQuery, alertsQuery, removeAlerts } from './alert.api.ts';
 import type { PriceAlert } from './alert.ts';
 import { AlertItem, AlertStatusWord } from './alert-item.tsx';
 import { AlertSheet } from './alert-sheet.tsx';
@@ -57,11 +60,47 @@ function useAlertSheet() {
   };
 }
 
+const EVERY: AlertFilter = { status: undefined, market: '' };
+
+/** Chooses the status and the market of the listed alerts, on one line. */
+function Filters({ filter, onChange }: { filter: AlertFilter; onChange(filter: AlertFilter): void }) {
+  const text = useText();
+  const { data: quotations = [] } = useQuotations();
+  return (
+    <div className="flex items-center gap-2 px-4 pt-2">
+      <Chips
+        fit="free"
+        label={text('notice.filter')}
+        value={filter.status ?? 'all'}
+        onChange={(status) => onChange({ ...filter, status: status === 'all' ? undefined : status })}
+        items={[
+          { value: 'all', label: text('common.all') },
+          { value: 'active', label: text('alert.state-active') },
+          { value: 'told', label: text('alert.state-told') },
+        ]}
+        className="min-w-0 flex-1 gap-1!"
+      />
+      <Select
+        label={text('spot.choose-market')}
+        value={filter.market}
+        onChange={(market) => onChange({ ...filter, market })}
+        items={[
+          { value: '', label: text('home.all-markets') },
+          ...quotations.map(({ market: { symbol } }) => ({ value: symbol, label: symbol })),
+        ]}
+      />
+    </div>
+  );
+}
+
 function OwnAlerts() {
   const text = useText();
-  const query = useInfiniteQuery(alertsQuery);
+  const [filter, setFilter] = useEntryState<AlertFilter>('alerts', EVERY);
+  const every = useInfiniteQuery(alertsQuery(EVERY));
+  const query = useInfiniteQuery(alertsQuery(filter));
   const { choose, editOf, sheets } = useAlertSheet();
-  const number = query.data?.pages[0]?.total ?? 0;
+  const number = every.data?.pages[0]?.total ?? 0;
+  const isFiltered = filter.status !== undefined || filter.market !== '';
   const newAlert = (
     <Button size="sm" onClick={choose}>
       <Plus size={16} aria-hidden />
@@ -70,18 +109,21 @@ function OwnAlerts() {
   );
   return (
     <>
-      <LimitNote at={query.data?.pages[0]?.limitReachedAt} />
+      <LimitNote at={every.data?.pages[0]?.limitReachedAt} />
       {number > 0 && (
-        <div className="flex flex-wrap items-center justify-between gap-2 px-4 pt-3 pb-2">
-          {newAlert}
-          <RemoveAll number={number} />
-        </div>
+        <>
+          <Filters filter={filter} onChange={setFilter} />
+          <div className="flex flex-wrap items-center justify-between gap-2 px-4 py-2">
+            {newAlert}
+            <RemoveAll number={number} />
+          </div>
+        </>
       )}
       <InfiniteList
         {...listOf(rowsOf(query), query)}
         keyOf={({ id }) => id}
         className="divide-y divide-line px-4"
-        empty={<Empty text={text('alert.none')}>{newAlert}</Empty>}
+        empty={isFiltered ? <Empty /> : <Empty text={text('alert.none')}>{newAlert}</Empty>}
       >
         {(alert) => (
           <AlertItem alert={alert} onEdit={editOf(alert)}>
@@ -143,7 +185,7 @@ function RemoveAll({ number }: { number: number }) {
 }
 
 /** Reads them again from the first page. */
-export const readAlertsAgain = (): Promise<void> => queryClient.resetQueries({ queryKey: alertsQuery.queryKey });
+export const readAlertsAgain = (): Promise<void> => queryClient.resetQueries({ queryKey: ALL_KEY });
 
 /** Every price alert of the user except removed ones, newest first. */
 export const AlertList = () => (useSignedIn() ? <OwnAlerts /> : <GuestHint />);

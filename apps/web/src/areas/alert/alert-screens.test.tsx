@@ -2,13 +2,14 @@ import { alert } from '@mt2/contracts/alert';
 import { help } from '@mt2/contracts/help';
 import { market } from '@mt2/contracts/market';
 import { spot } from '@mt2/contracts/spot';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { formatDateTime } from '../../platform/format.ts';
 import { answers, answersBy, refuses, sentTo } from '../../testing/answers.ts';
 import { btcMarket, HALTED } from '../../testing/market.ts';
 import { renderScreen, say } from '../../testing/render-screen.tsx';
 import { identityOf, noPage, TRADER } from '../../testing/samples.ts';
+import { live } from './live.ts';
 import { alertRow } from './samples.ts';
 
 const SYMBOL = 'BTC/USDT';
@@ -109,6 +110,29 @@ test('past alerts are cleared and active ones removed, all together, after a que
   await remove('active', 1);
   await screen.findByText(say('alert.none'));
   expect(sentTo(alert.removeAll)).toEqual([{ which: 'past' }, { which: 'active' }]);
+});
+
+test('the list is filtered by status and by market, also for an alert that the feed reports', async () => {
+  const [btc, eos] = [FALLS, alertRow({ id: 6, symbol: 'EOS/USDT', currency_id: 5, status: 2, times: 1 })];
+  const rows = answersBy(alert.listAlerts, ({ status, currency_id }) =>
+    page(...[btc, eos].filter((row) => [undefined, String(row.status)].includes(status) && [undefined, '1'].includes(currency_id))),
+  );
+  const { user: hand } = await renderScreen('/pages/notice/index?tab=alerts', {
+    answers: [...identityOf(TRADER), ...btcMarket(), news, marks, rows],
+    user: TRADER,
+  });
+  const markets = () => screen.queryAllByRole('article').map((row) => within(row).getByRole('link').textContent);
+  await waitFor(() => expect(markets()).toEqual([SYMBOL, 'EOS/USDT']));
+  await hand.click(screen.getByRole('radio', { name: say('alert.state-told') }));
+  await waitFor(() => expect(markets()).toEqual(['EOS/USDT']));
+  await hand.click(screen.getByRole('radio', { name: say('alert.state-active') }));
+  await waitFor(() => expect(markets()).toEqual([SYMBOL]));
+  await hand.click(screen.getByRole('combobox', { name: new RegExp(say('spot.choose-market')) }));
+  await hand.click(await screen.findByRole('option', { name: SYMBOL }));
+  await waitFor(() => expect(sentTo(alert.listAlerts)).toContainEqual(expect.objectContaining({ status: '1', currency_id: '1' })));
+  act(() => live.apply({ event: 'alert', what: 'told', alert: { ...btc, status: 2 } }));
+  await waitFor(() => expect(markets()).toEqual([]));
+  screen.getByText(say('common.no-data'));
 });
 
 test('the list sets an alert in a chosen market', async () => {

@@ -2,6 +2,7 @@ import { alert } from '@mt2/contracts/alert';
 import { type AlertKind, isPercent, MOST_ALERTS } from '@mt2/domain/alert';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { whileSilent } from '../../platform/live.ts';
+import { marketBySymbol } from '../../platform/markets.ts';
 import { nextPage } from '../../platform/pages.ts';
 import { api } from '../../platform/send.ts';
 import type { PriceAlert } from './alert.ts';
@@ -25,14 +26,23 @@ export const activeAlertsQuery = (marketId?: number) =>
     refetchInterval: () => whileSilent(SILENT_MS),
   });
 
-/** Alerts in every state except removed ones, newest first, page by page. */
-export const alertsQuery = infiniteQueryOptions({
-  queryKey: ALL_KEY,
-  queryFn: ({ pageParam, signal }) => api.query(alert.listAlerts, { page: pageParam, limit: A_PAGE }, { signal }),
-  initialPageParam: 1,
-  getNextPageParam: nextPage,
-  refetchInterval: () => whileSilent(SILENT_MS),
-});
+/** The listed alerts: of one status and of one market, by default of all. */
+export type AlertFilter = { readonly status: 'active' | 'told' | undefined; readonly market: string };
+
+/** Alerts that pass a filter, except removed ones, newest first, page by page. */
+export const alertsQuery = ({ status, market }: AlertFilter) =>
+  infiniteQueryOptions({
+    queryKey: [...ALL_KEY, { status, market }],
+    queryFn: ({ pageParam, signal }) =>
+      api.query(alert.listAlerts, { status, marketId: marketBySymbol(market)?.id, page: pageParam, limit: A_PAGE }, { signal }),
+    initialPageParam: 1,
+    getNextPageParam: nextPage,
+    refetchInterval: () => whileSilent(SILENT_MS),
+  });
+
+/** True if a filter shows an alert. */
+export const passes = (alert: Pick<PriceAlert, 'status' | 'market'>, { status, market }: AlertFilter): boolean =>
+  alert.status !== 'removed' && (status ?? alert.status) === alert.status && (market || alert.market) === alert.market;
 
 export type NewAlert = { readonly marketId: number; readonly kind: AlertKind; readonly number: string; readonly isRecurring: boolean };
 

@@ -3,7 +3,7 @@ import type { UserEvent } from '@mt2/contracts/feed';
 import { valuesFrom } from '@mt2/contracts/fields/values';
 import { edit, type Live } from '../../platform/live.ts';
 import { type ListOf, listWithRow, withRow } from '../../platform/pages.ts';
-import { ACTIVE_KEY, ALL_KEY, ALL_MARKETS } from './alert.api.ts';
+import { ACTIVE_KEY, ALL_KEY, ALL_MARKETS, type AlertFilter, passes } from './alert.api.ts';
 import type { PriceAlert } from './alert.ts';
 
 function apply(event: UserEvent): void {
@@ -11,7 +11,7 @@ function apply(event: UserEvent): void {
   const alert = valuesFrom(priceAlert, event.alert);
   for (const market of [alert.marketId, ALL_MARKETS])
     edit<readonly PriceAlert[]>([...ACTIVE_KEY, market], (rows) => withRow(rows, alert, alert.status === 'active'));
-  edit<ListOf<PriceAlert>>(ALL_KEY, (list) => listWithRow(list, alert, alert.status !== 'removed'));
+  edit<ListOf<PriceAlert>>(ALL_KEY, (list, [, , filter]) => listWithRow(list, alert, passes(alert, filter as AlertFilter)));
 }
 
 export const live: Live = { apply };

@@ -2,5 +2,5 @@ export { AgreementTick } from './article/agreement-tick.tsx';
 export { ARTICLES, articleAddress } from './articles.ts';
 export { newsQuery } from './news.api.ts';
 export { PopUp } from './notice/pop-up.tsx';
-export { countUnread, useReadMarks } from './notice/read-notices.ts';
+export { useUnseen } from './notice/read-notices.ts';
 export { SupportLink } from './support/support-link.tsx';

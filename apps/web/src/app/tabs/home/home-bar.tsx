@@ -39,8 +39,11 @@ function DemoMark() {
   );
 }
 
-/** The menu, the link to the search, the demo mark, support, and the notices with their red dot. */
-export function HomeBar({ unread }: { unread: number }) {
+/**
+ * The menu, the link to the search, the demo mark, support, and the notices: they have a red dot while something unread is
+ * newer than the last visit.
+ */
+export function HomeBar({ unseen }: { unseen: number }) {
   const text = useText();
   const isGuest = useGuestKey(({ key }) => key !== '');
   const isKnown = useSignedIn() || isGuest;
@@ -77,11 +80,11 @@ export function HomeBar({ unread }: { unread: number }) {
       </SupportLink>
       <Go
         to="/pages/notice/index"
-        aria-label={unread > 0 ? `${text('screen.notices')}, ${text('notice.unread-number', { number: unread })}` : text('screen.notices')}
+        aria-label={unseen > 0 ? `${text('screen.notices')}, ${text('notice.unread-number', { number: unseen })}` : text('screen.notices')}
         className={icon}
       >
         <Bell size={21} />
-        {unread > 0 && <span className="absolute top-2.5 right-2.5 size-2 rounded-full bg-[#f6465d] ring-2 ring-page" />}
+        {unseen > 0 && <span className="absolute top-2.5 right-2.5 size-2 rounded-full bg-[#f6465d] ring-2 ring-page" />}
       </Go>
       {menu !== 'never' && (
         <Suspense>

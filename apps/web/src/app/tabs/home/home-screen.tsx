@@ -2,7 +2,7 @@ import type { News } from '@mt2/contracts/help';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ChevronRight, Megaphone } from 'lucide-react';
 import { lazy, Suspense, useDeferredValue, useEffect, useState } from 'react';
-import { countUnread, newsQuery, useReadMarks } from '../../../areas/help/index.ts';
+import { newsQuery, useUnseen } from '../../../areas/help/index.ts';
 import { Go } from '../../../frame/navigation.tsx';
 import { to } from '../../../frame/paths.ts';
 import { Screen } from '../../../frame/screen.tsx';
@@ -137,13 +137,12 @@ export function HomeScreen() {
   const text = useText();
   const client = useQueryClient();
   const notices = useQuery(newsQuery('notice'));
-  const { ids, unreadMessages, unreadEvents } = useReadMarks();
-  const unread = countUnread(notices.data ?? [], ids) + unreadMessages + unreadEvents;
+  const unseen = useUnseen(notices.data ?? []);
   const hasLowerPart = useLowerPart();
   const isBroad = useMedia(BROAD);
   const refresh = () => client.refetchQueries({ type: 'active' });
   return (
-    <Screen title={text('screen.home')} bar={<HomeBar unread={unread} />} onRefresh={refresh}>
+    <Screen title={text('screen.home')} bar={<HomeBar unseen={unseen} />} onRefresh={refresh}>
       <div className="group/home flex flex-col gap-2 pb-4 broad:grid broad:gap-3 broad:pt-1 broad:grid-cols-2 broad:items-start">
         <div className={PART}>
           <AssetCard />

@@ -33,14 +33,14 @@ export function ListHead({ filter, filters, onFilter, isShown, isUnread, onReadA
     if (!(await onReadAll())) toast(text('refusal.failed'), 'fail');
   };
   return (
-    <div className="sticky top-0 z-10 flex items-start gap-2 bg-page py-2 pr-2 pl-4 broad:pr-4">
+    <div className="sticky top-0 z-10 flex items-center gap-1 bg-page py-1 pr-2 pl-4 broad:pr-4">
       <Chips
         fit="free"
         label={text('notice.filter')}
         value={filter}
         onChange={onFilter}
         items={filters.map((value) => ({ value, label: text(WORDS[value]) }))}
-        className="min-w-0 flex-1 flex-wrap broad:flex-nowrap"
+        className="min-w-0 flex-1 gap-1! broad:gap-2!"
       />
       <Button
         tone="ghost"

@@ -1,6 +1,6 @@
 import type { Message, News } from '@mt2/contracts/help';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useEntryState } from '../../../frame/entry-state.ts';
 import { Go } from '../../../frame/navigation.tsx';
 import { to } from '../../../frame/paths.ts';
@@ -19,7 +19,7 @@ import { messagesQuery, noticesQuery } from '../help.api.ts';
 import { readEventsAgain } from './events.ts';
 import { emptyWord, type Filter, ListHead } from './list-head.tsx';
 import { aboutOf, withoutSender } from './message-text.ts';
-import { countUnread, markMessagesRead, markRead, useReadMarks } from './read-notices.ts';
+import { markMessagesRead, markRead, markSeen, useReadMarks, useUnread } from './read-notices.ts';
 import { Transactions } from './transactions.tsx';
 
 function NoticeRow({ notice, isUnread }: { notice: News; isUnread: boolean }) {
@@ -163,9 +163,12 @@ export function NoticesScreen() {
   const text = useText();
   const [named, setTab] = useTab(TABS, 'announcements');
   const query = useNotices();
-  const { ids: read, unreadMessages, unreadEvents, hasLog } = useReadMarks();
+  const { ids: read, hasLog } = useReadMarks();
   const tab = hasLog ? named : 'announcements';
-  const unread = countUnread(rowsOf(query) ?? [], read);
+  const unread = useUnread(rowsOf(query) ?? []);
+  const see = useEffectEvent(() => markSeen(unread));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other unread items are seen too
+  useEffect(() => see(), [JSON.stringify(unread)]);
   const announcements = <Announcements query={query} read={read} />;
   return (
     <Screen title={text('screen.notices')} onRefresh={tab === 'announcements' ? query.refetch : readAgain[tab]}>
@@ -175,10 +178,10 @@ export function NoticesScreen() {
           onChange={setTab}
           label={text('screen.notices')}
           items={[
-            { value: 'announcements', label: <TabLabel word={text('notice.announcements')} unread={unread} /> },
-            { value: 'messages', label: <TabLabel word={text('notice.messages')} unread={unreadMessages} /> },
+            { value: 'announcements', label: <TabLabel word={text('notice.announcements')} unread={unread.notices.length} /> },
+            { value: 'messages', label: <TabLabel word={text('notice.messages')} unread={unread.messages.length} /> },
             { value: 'alerts', label: text('notice.alerts') },
-            { value: 'transactions', label: <TabLabel word={text('notice.transactions')} unread={unreadEvents} /> },
+            { value: 'transactions', label: <TabLabel word={text('notice.transactions')} unread={unread.events.length} /> },
           ]}
           size="sm"
           className="justify-between gap-2.5! border-b border-line px-3! broad:justify-start broad:gap-6!"

@@ -3,8 +3,9 @@ import { help, NEWS } from '@mt2/contracts/help';
 import { market } from '@mt2/contracts/market';
 import { subscription } from '@mt2/contracts/subscription';
 import { wallet } from '@mt2/contracts/wallet';
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { queryClient } from '../../../platform/query.ts';
 import { closeSession, openSession } from '../../../platform/session.ts';
 import { type Answered, answers, answersBy, sentTo } from '../../../testing/answers.ts';
 import { BTC_MARKET } from '../../../testing/market.ts';
@@ -22,7 +23,7 @@ const HAS_READ = [
   answers(help.markRead, 'Done'),
   answers(market.listFavourites, []),
 ];
-const open = (popUps = POP_UPS, own: readonly Answered[] = []) =>
+const open = (popUps = POP_UPS, own: readonly Answered[] = [], notices: typeof POP_UPS = []) =>
   renderScreen('/pages/index/index', {
     answers: [
       ...own,
@@ -31,7 +32,7 @@ const open = (popUps = POP_UPS, own: readonly Answered[] = []) =>
       answers(chat.getUnread, { unread: 0 }),
       answers(help.getSupport, { customer_url: 'https://chat.example.com/mt2' }),
       answersBy(help.listNews, ({ c_id }) => {
-        const list = c_id === String(NEWS.popUp) ? popUps : [];
+        const list = c_id === String(NEWS.popUp) ? popUps : c_id === String(NEWS.notice) ? notices : [];
         return { list, count: list.length, page: 1, limit: 100 };
       }),
     ],
@@ -70,4 +71,25 @@ test('support is opened from home at the address that the server names', async (
     await waitFor(() => expect(opened).toHaveBeenCalledWith('https://chat.example.com/mt2', '_blank', 'noopener'));
   }
   opened.mockRestore();
+});
+
+test('the bell has a dot until the notices were opened, and again for a newer one', async () => {
+  const [older, newer] = [2, 1].map((age) => article({ id: 9 - age, c_id: NEWS.notice, title: `Notice ${9 - age}` }));
+  const notices = [older!];
+  const links = async (name: string) => expect(await screen.findAllByRole('link', { name })).not.toEqual([]);
+  const dot = `${say('screen.notices')}, ${say('notice.unread-number', { number: 1 })}`;
+  await open([], [], notices);
+  await links(dot);
+  cleanup();
+  await renderScreen('/pages/notice/index', { answers: [answers(help.listNews, { list: notices, count: 1, page: 1, limit: 20 })] });
+  await screen.findByText('Notice 7');
+  cleanup();
+  await open([], [], notices);
+  await links(say('screen.notices'));
+  expect(screen.queryByRole('link', { name: dot })).toBeNull();
+  cleanup();
+  queryClient.clear();
+  notices.unshift(newer!);
+  await open([], [], notices);
+  await links(dot);
 });

@@ -9,14 +9,24 @@ import { getSession, isSignedIn, useSession, useSignedIn } from '../../../platfo
 import { STORAGE } from '../../../platform/storage.ts';
 import { aboutOf, isTransaction } from './message-text.ts';
 
-/** IDs of notices, and of opened events that are later than the last one read in the account. */
-type Marks = { readonly ids: readonly number[]; readonly events: readonly number[] };
+/** IDs of the unread items in each list. */
+export type Unread = { readonly notices: readonly number[]; readonly messages: readonly number[]; readonly events: readonly number[] };
+
+type Marks = {
+  /** IDs of read notices. */
+  readonly ids: readonly number[];
+  /** IDs of opened events that are later than the last one read in the account. */
+  readonly events: readonly number[];
+  /** Items that were unread when the notices were last open: the bell has no dot for them. */
+  readonly seen: Unread;
+};
+const NONE: Marks = { ids: [], events: [], seen: { notices: [], messages: [], events: [] } };
 
 /**
  * Read marks of this device not yet stored in an account: a guest's, or those that could not be sent. They belong to
  * the guest, then to the user who signs in, and end with the session.
  */
-export const useReadNotices = create<Marks>()(persist((): Marks => ({ ids: [], events: [] }), { name: STORAGE.read, version: 1 }));
+export const useReadNotices = create<Marks>()(persist(() => NONE, { name: STORAGE.read, version: 1 }));
 
 /** The account's read marks of all devices, and its numbers of unread personal messages and events. */
 const marksQuery = queryOptions({
@@ -30,13 +40,13 @@ const marksQuery = queryOptions({
 type EventMarks = { readonly readEventsUpTo: number; readonly unreadEvents: number };
 const NO_EVENTS: EventMarks = { readEventsUpTo: 0, unreadEvents: 0 };
 
-/** The number of unread messages in the list of messages; `count` are unread in all, and they are the newest. */
+/** The unread messages in the list of messages; `count` are unread in all, and they are the newest. */
 const unreadMessagesQuery = (count: number) =>
   queryOptions({
     queryKey: ['notices', 'unread-messages', count],
     queryFn: async ({ signal }) => {
       const { rows } = await api.query(help.listMessages, { page: 1, limit: count }, { signal });
-      return rows.filter(({ purpose, isRead }) => !isRead && aboutOf(purpose)).length;
+      return rows.filter(({ purpose, isRead }) => !isRead && aboutOf(purpose)).map(({ id }) => id);
     },
     enabled: count > 0,
     meta: { reads: ['help.listMessages'] },
@@ -66,10 +76,10 @@ const unreadEventsQuery = ({ unreadEvents: count, readEventsUpTo }: EventMarks) 
 
 export type ReadMarks = {
   readonly ids: readonly number[];
-  /** Number of unread messages in the list of messages. */
-  readonly unreadMessages: number;
-  /** Number of unread events in the list of transactions, without those opened on this device. */
-  readonly unreadEvents: number;
+  /** Unread messages in the list of messages. */
+  readonly unreadMessages: readonly number[];
+  /** Unread events in the list of transactions, without those opened on this device. */
+  readonly unreadEvents: readonly number[];
   /** The last event read; undefined until it is known. */
   readonly readEventsUpTo: number | undefined;
   /** Later events that were opened on this device. */
@@ -79,6 +89,8 @@ export type ReadMarks = {
   /** False until the account's read marks are known. */
   readonly isKnown: boolean;
 };
+
+const NO_IDS: readonly number[] = [];
 
 /** The user's read marks: the account's and this device's. */
 export function useReadMarks(): ReadMarks {
@@ -90,8 +102,8 @@ export function useReadMarks(): ReadMarks {
   const events = useQuery(unreadEventsQuery(marks ?? NO_EVENTS));
   return {
     ids: marks ? [...new Set([...here, ...marks.read])] : here,
-    unreadMessages: messages.data ?? 0,
-    unreadEvents: (events.data?.ids ?? []).filter((id) => !openedEvents.includes(id)).length,
+    unreadMessages: messages.data ?? NO_IDS,
+    unreadEvents: (events.data?.ids ?? NO_IDS).filter((id) => !openedEvents.includes(id)),
     readEventsUpTo: marks?.readEventsUpTo,
     openedEvents,
     hasLog: !(isAccount && error instanceof Refused && error.key === ''),
@@ -146,7 +158,7 @@ async function handOver(): Promise<void> {
 if (isSignedIn(getSession())) void handOver();
 useSession.subscribe((now, before) => {
   if (isSignedIn(now) && !isSignedIn(before)) void handOver();
-  if (isSignedIn(before) && now.token !== before.token) useReadNotices.setState({ ids: [], events: [] });
+  if (isSignedIn(before) && now.token !== before.token) useReadNotices.setState(NONE);
 });
 
 /** Remembers all personal messages as read. False if the account could not be reached. */
@@ -174,6 +186,19 @@ export function markEventRead(id: number): void {
   if (marks.unreadEvents < MOST_COUNTED && unread?.ids.every((each) => events.includes(each))) void markEventsRead(unread.newest);
 }
 
-/** Number of unread notices. */
-export const countUnread = (notices: readonly Pick<News, 'id'>[], read: readonly number[]): number =>
-  notices.filter(({ id }) => !read.includes(id)).length;
+/** The unread announcements, and the user's unread messages and events. */
+export function useUnread(notices: readonly Pick<News, 'id'>[]): Unread {
+  const { ids, unreadMessages, unreadEvents } = useReadMarks();
+  return { notices: notices.map(({ id }) => id).filter((id) => !ids.includes(id)), messages: unreadMessages, events: unreadEvents };
+}
+
+/** Number of unread items that are newer than the last visit of the notices. */
+export function useUnseen(notices: readonly Pick<News, 'id'>[]): number {
+  const unread = useUnread(notices);
+  const { seen } = useReadNotices();
+  const lists = ['notices', 'messages', 'events'] as const;
+  return lists.reduce((sum, list) => sum + unread[list].filter((id) => !seen[list].includes(id)).length, 0);
+}
+
+/** Remembers that the user has seen what is unread. */
+export const markSeen = (seen: Unread): void => void useReadNotices.setState({ seen });
