@@ -27,7 +27,7 @@ export const cards: Cards = {
     address: PATHS.logins,
     title: 'security.logins',
     isOwn: true,
-    ready: (page, say) => page.getByText(say('security.this-device')),
+    ready: (page, say) => page.getByText(say('security.this-device')).first(),
   },
   bindPhone: {
     address: PATHS.bindPhone,

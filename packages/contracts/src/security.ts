@@ -163,6 +163,23 @@ export const security = {
     takes: ask.inputs({}),
     output: sentence,
   }),
+  signOutDevice: call({
+    method: 'POST',
+    path: '/api/safe/logins/end',
+    needs: ['session'],
+    changes: true,
+    source: 'ours',
+    about: 'Ends the sessions of logins of the account, such as all of one device. This session stays; IDs that do not exist are ignored.',
+    takes: ask.inputs({
+      ids: ask.plain(
+        'ids',
+        z.string({ error: 'parameter-invalid' }).regex(/^\d{1,15}(,\d{1,15}){0,99}$/, { error: 'parameter-invalid' }),
+        'IDs of the logins, comma-separated, at most 100.',
+        { unit: 'id' },
+      ),
+    }),
+    output: sentence,
+  }),
 };
 
 export const securityContract = contract({

@@ -112,6 +112,7 @@ export const scenarios: AreaScenarios<typeof product.security> = {
   },
   listLogins: { works: {} },
   signOutOthers: { works: inOwnWorld(() => ({})) },
+  signOutDevice: { works: inOwnWorld(() => ({ ids: '1,2' })), refuses: [['parameter-invalid', { ids: 'all' }]] },
 };
 
 /** Six digits that are not a current code of the persona's authenticator. */

@@ -8,7 +8,7 @@ import { startAuthenticator, turnOffAuthenticator, turnOnAuthenticator } from '.
 import { changePassword } from './calls/change-password.ts';
 import { hasFundPassword, setFundPassword } from './calls/fund-password.ts';
 import { getSecurity } from './calls/get-security.ts';
-import { listLogins, signOutOthers } from './calls/logins.ts';
+import { listLogins, signOutDevice, signOutOthers } from './calls/logins.ts';
 import { setAntiPhishingCode } from './calls/set-anti-phishing-code.ts';
 import { hasFundPassword as isSet } from './fund-password.ts';
 
@@ -25,6 +25,7 @@ export const securityArea = (real: RealNow, addresses: KnownAddresses): Area<typ
     setAntiPhishingCode,
     listLogins,
     signOutOthers,
+    signOutDevice,
   },
   reviews: [authenticatorReview],
   needs: {

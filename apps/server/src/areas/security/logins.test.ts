@@ -44,6 +44,23 @@ describe('the sign-ins of an account', () => {
     ]);
   });
 
+  it('end one device at a time; the current one and other users’ continue', async () => {
+    const world = await server.fork();
+    const [here, there, another] = [await enter(world, SAFARI), await enter(world, FIREFOX), await enter(world, FIREFOX)];
+    const stranger = await enter(world, FIREFOX, 'trader');
+    const idsOf = async (client: Client, browser: string) =>
+      (await loginsOf(client)).filter((row) => row.browser === browser).map(({ id }) => id);
+    const strange = await idsOf(stranger, 'Firefox');
+    const [last, before] = await idsOf(here, 'Firefox');
+    await ok(here, security.signOutDevice, { ids: String(last) });
+    expect(await refusal(another, account.getProfile, {})).toBe('not-logged-in');
+    await ok(there, account.getProfile, {});
+    await ok(here, security.signOutDevice, { ids: [before, ...(await idsOf(here, 'Safari')), ...strange].join(',') });
+    expect(await refusal(there, account.getProfile, {})).toBe('not-logged-in');
+    await ok(here, account.getProfile, {});
+    await ok(stranger, account.getProfile, {});
+  });
+
   it('are kept up to fifty and while their session is open, and are not part of the hash', async () => {
     const [world, other] = [await server.fork(), await server.fork()];
     for (let n = 0; n < 51; n += 1) await world.as('newcomer');

@@ -3,7 +3,7 @@ export { checkCode } from './check-code.ts';
 export { CodeRequests } from './code-requests.ts';
 export { consumeCode, findOwnCode, isUsable, sendCode, sentCodeOf } from './codes.ts';
 export { LoginAttempts, loginKey } from './logins.ts';
-export { endOtherSessions, endSession, openSession } from './open-session.ts';
+export { endOtherSessions, endSession, endSessionsOf, openSession } from './open-session.ts';
 export { guessCounted, guessPassword, hashPassword } from './passwords.ts';
 export { checkNotPublic, isPublicPassword } from './public-secrets.ts';
 export { register } from './register.ts';

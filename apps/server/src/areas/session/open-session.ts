@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { YEAR } from '@mt2/domain';
 import { deviceOf } from '@mt2/domain/session';
 import type { Tx } from '../../world/transaction/tx.ts';
-import { deleteSession, deleteSessions, hashToken, insertLogin, insertSession } from './session.repo.ts';
+import { deleteSession, deleteSessionOf, deleteSessions, hashToken, insertLogin, insertSession } from './session.repo.ts';
 
 /** Opens a session of one world year on a device and returns its token; the token names its world, and only its hash is stored. */
 export function openSession(tx: Tx, userId: number, userAgent = ''): string {
@@ -16,6 +16,12 @@ export function openSession(tx: Tx, userId: number, userAgent = ''): string {
 /** Ends a user's sessions except the one with this token's hash, and notifies their feeds. */
 export function endOtherSessions(tx: Tx, userId: number, ownTokenHash: string): void {
   deleteSessions(tx, userId, ownTokenHash);
+  tx.emit('user.event', { userId, event: { event: 'signed-out' } });
+}
+
+/** Ends the sessions of some of a user's logins, except the one with this token's hash, and notifies their feeds. */
+export function endSessionsOf(tx: Tx, userId: number, loginIds: readonly number[], ownTokenHash: string): void {
+  for (const id of loginIds) deleteSessionOf(tx, userId, id, ownTokenHash);
   tx.emit('user.event', { userId, event: { event: 'signed-out' } });
 }
 

@@ -98,6 +98,15 @@ export const listLogins = ({ sql, now }: Pick<Tx, 'sql' | 'now'>, userId: number
     )
     .map(({ expiresAt, ...login }) => ({ ...login, isOpen: expiresAt !== null && expiresAt > now }));
 
+/** Removes the session of one of a user's logins. */
+export const deleteSessionOf = (tx: Tx, userId: number, loginId: number, except: string): number =>
+  tx.sql.run(
+    'DELETE FROM "Session" WHERE "tokenHash" = (SELECT "tokenHash" FROM "Login" WHERE "id" = ? AND "userId" = ?) AND "tokenHash" <> ?',
+    loginId,
+    userId,
+    except,
+  );
+
 export const deleteSession = (tx: Reading, tokenHash: string): number =>
   tx.sql.run('DELETE FROM "Session" WHERE "tokenHash" = ?', tokenHash);
 /** Removes every session of a user except the one to keep. */

@@ -1,80 +1,117 @@
 import { Monitor, MonitorSmartphone, Smartphone } from 'lucide-react';
-import { useRef, useState } from 'react';
-import { formatDateTime } from '../../platform/format.ts';
-import { useText } from '../../platform/i18n.ts';
+import type { ReactNode } from 'react';
+import { useChanging } from '../../platform/form/use-changing.ts';
+import { formatDate, formatDateTime, formatTime } from '../../platform/format.ts';
+import { type Text, useText } from '../../platform/i18n.ts';
+import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
-import { deviceOf, type Login } from './security.api.ts';
-
-type Logins = readonly [Login, ...Login[]];
-
-/** Consecutive sign-ins from the same device in the same state: one row, with a time each. */
-function deviceRows(logins: readonly Login[]): readonly Logins[] {
-  const rows: [Login, ...Login[]][] = [];
-  for (const login of logins) {
-    const row = rows.at(-1);
-    const isAnother = !row || deviceOf(row[0]) !== deviceOf(login) || row[0].isOpen !== login.isOpen || row[0].isThis !== login.isThis;
-    if (isAnother) rows.push([login]);
-    else row.push(login);
-  }
-  return rows;
-}
+import { RowGroup } from '../../ui/lists/row.tsx';
+import { confirm } from '../../ui/overlays/overlays.ts';
+import { deviceOf, type Login, signOutDevice } from './security.api.ts';
 
 const PHONES = /android|iphone|ipad|ios/i;
 
 /** The sign of a device: a phone, a computer, or either if the system is not known. */
 const signOf = ({ system }: Login) => (PHONES.test(system) ? Smartphone : system === '' ? MonitorSmartphone : Monitor);
 
-/** Number of a device's times shown initially. */
-const FEW = 3;
+const nameOf = (login: Login, text: Text): string =>
+  deviceOf(login) || text(login.isThis ? 'security.this-device' : 'security.unknown-device');
 
-function DeviceRow({ logins }: { logins: Logins }) {
+/** A device with its number of open sessions, a line about its logins, and a mark or an action at the right. */
+function DeviceRow({ login, sessions = 1, about, children }: { login: Login; sessions?: number; about: string; children: ReactNode }) {
   const text = useText();
-  const [isAsked, setAsked] = useState(false);
-  const times = useRef<HTMLUListElement>(null);
-  const [login] = logins;
-  const { isOpen, isThis } = login;
   const Sign = signOf(login);
-  const name = deviceOf(login) || text(isThis ? 'security.this-device' : 'security.unknown-device');
-  // Two sign-ins in the same second look the same.
-  const all = [...new Set(logins.map(({ at }) => formatDateTime(at)))];
-  const allText = text('common.with-unit', { label: text('common.view-all'), unit: all.length });
-  const showAll = () => {
-    // The button disappears when pressed; the focus moves to what it shows.
-    times.current?.focus();
-    setAsked(true);
-  };
   return (
-    <div className="flex min-h-15 gap-3 px-4 py-2">
-      <Sign size={20} className={cx('mt-px shrink-0', isOpen ? 'text-accent' : 'text-mute')} aria-hidden />
+    <div className="flex min-h-15 items-center gap-3 px-4 py-2">
+      <Sign size={20} className={cx('shrink-0', login.isOpen ? 'text-accent' : 'text-mute')} aria-hidden />
       <div className="min-w-0 flex-1">
-        <p className="flex items-baseline justify-between gap-3">
-          <span className="min-w-0 text-[15px]">{name}</span>
-          <span className={cx('shrink-0 text-sm', isThis ? 'font-semibold text-up' : 'text-mute')}>
-            {text(isThis && deviceOf(login) ? 'security.this-device' : isOpen ? 'security.login-open' : 'security.login-ended')}
-          </span>
+        <p className="text-[15px] leading-snug">
+          {nameOf(login, text)}
+          {sessions > 1 && <span className="text-mute">{` ×${sessions}`}</span>}
         </p>
-        <ul ref={times} tabIndex={-1} className="space-y-0.5 pt-0.5 text-xs text-mute outline-none">
-          {all.slice(0, isAsked ? undefined : FEW).map((time) => (
-            <li key={time}>{time}</li>
-          ))}
-        </ul>
-        {!isAsked && all.length > FEW && (
-          <button
-            type="button"
-            aria-label={`${allText}: ${name}`}
-            className="reach pt-1 text-xs font-semibold text-accent"
-            onClick={showAll}
-          >
-            {allText}
-          </button>
-        )}
+        <p className="text-xs text-mute">{about}</p>
       </div>
+      {children}
     </div>
   );
 }
 
-/** The devices of sign-ins, the latest first: all of them, or the first few. */
-export const Devices = ({ logins, most }: { logins: readonly Login[]; most?: number }) =>
-  deviceRows(logins)
-    .slice(0, most)
-    .map((row) => <DeviceRow key={row[0].id} logins={row} />);
+/** A mark of the device in use, of an open session, or of one that has ended. */
+function LoginMark({ login }: { login: Login }) {
+  const text = useText();
+  const { isThis, isOpen } = login;
+  return (
+    <span className={cx('shrink-0 text-right text-sm', isThis ? 'font-semibold text-up' : 'text-mute')}>
+      {text(isThis && deviceOf(login) ? 'security.this-device' : isOpen ? 'security.login-open' : 'security.login-ended')}
+    </span>
+  );
+}
+
+/** Logs out all sessions of a device, after a question. */
+function LogOutButton({ logins }: { logins: readonly [Login, ...Login[]] }) {
+  const text = useText();
+  const { change, isPending } = useChanging();
+  const device = nameOf(logins[0], text);
+  const end = async () => {
+    const question = { title: text('security.log-out-device', { device }), text: text('security.log-out-device-question') };
+    if (await confirm({ ...question, ok: text('common.log-out'), cancel: text('common.cancel') }))
+      await change(() => signOutDevice(logins.map(({ id }) => id)));
+  };
+  return (
+    <Button size="sm" pending={isPending} aria-label={text('security.log-out-device', { device })} onClick={() => void end()}>
+      {text('common.log-out')}
+    </Button>
+  );
+}
+
+/** The devices with an open session, the one in use first; the others can be logged out one by one. */
+export function OpenDevices({ logins }: { logins: readonly Login[] }) {
+  const text = useText();
+  const open = logins.filter(({ isOpen }) => isOpen).toSorted((one, other) => Number(other.isThis) - Number(one.isThis));
+  const devices = Map.groupBy(open, (login) => (login.isThis ? '' : `of ${deviceOf(login)}`));
+  return (
+    <RowGroup title={text('security.open-devices')}>
+      {[...devices].flatMap(([key, [latest, ...earlier]]) => {
+        if (!latest) return [];
+        const about = text('security.last-login', { time: formatDateTime(latest.at) });
+        return (
+          <DeviceRow key={key} login={latest} sessions={1 + earlier.length} about={about}>
+            {latest.isThis ? <LoginMark login={latest} /> : <LogOutButton logins={[latest, ...earlier]} />}
+          </DeviceRow>
+        );
+      })}
+    </RowGroup>
+  );
+}
+
+/** The logins without those that look the same: on one device, in one second. */
+const distinct = (logins: readonly Login[]): readonly Login[] =>
+  [
+    ...new Map(logins.toReversed().map((login) => [`${login.at} ${deviceOf(login)} ${login.isOpen} ${login.isThis}`, login])).values(),
+  ].toReversed();
+
+/** Every login, the latest first, by day. */
+export const LoginDays = ({ logins }: { logins: readonly Login[] }) =>
+  [...Map.groupBy(distinct(logins), ({ at }) => formatDate(at))].map(([day, ofDay]) => (
+    <RowGroup key={day} title={day}>
+      {ofDay.map((login) => (
+        <DeviceRow key={login.id} login={login} about={formatTime(login.at)}>
+          <LoginMark login={login} />
+        </DeviceRow>
+      ))}
+    </RowGroup>
+  ));
+
+/** The latest logins. */
+export function LatestLogins({ logins }: { logins: readonly Login[] }) {
+  const text = useText();
+  return (
+    <RowGroup title={text('security.last-logins')}>
+      {logins.map((login) => (
+        <DeviceRow key={login.id} login={login} about={formatDateTime(login.at)}>
+          <LoginMark login={login} />
+        </DeviceRow>
+      ))}
+    </RowGroup>
+  );
+}

@@ -1,7 +1,7 @@
 import { security } from '@mt2/contracts/security';
-import { screen } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { answers } from '../../testing/answers.ts';
+import { answers, answersBy, sentTo } from '../../testing/answers.ts';
 import { renderScreen, say } from '../../testing/render-screen.tsx';
 import { HOME, identityOf, TRADER } from '../../testing/samples.ts';
 
@@ -15,39 +15,60 @@ test.each([
     answers: [answers(security.listLogins, { open_sessions, logins: [HERE] }), ...identityOf(TRADER), ...HOME],
     user: TRADER,
   });
-  await screen.findByText('Safari · iPhone');
+  await screen.findAllByText('Safari · iPhone');
   expect(screen.queryByRole('button', { name: say('security.log-out-others') }) !== null).toBe(isOffered);
 });
 
-test("the user's own device always has a name, and equal sign-ins share a row with their times", async () => {
-  const known = { browser: 'Chrome', system: 'Android', is_open: 1, is_this: 0 } as const;
+const ON_ANDROID = { browser: 'Chrome', system: 'Android', is_open: 1, is_this: 0 } as const;
+const groupOf = (title: string) => within(screen.getByRole('heading', { name: title }).parentElement!);
+
+test('the logins are listed by day, with their time and state', async () => {
   const logins = [
     { ...HERE, browser: '', system: '' },
-    { ...known, id: 2, create_time: '2025-12-31 09:00:00' },
-    { ...known, id: 3, create_time: '2025-12-30 09:00:00' },
-    { ...known, id: 4, create_time: '2025-12-29 09:00:00', is_open: 0 as const },
+    { ...ON_ANDROID, id: 5, create_time: '2025-12-31 09:00:00' },
+    { ...ON_ANDROID, id: 2, create_time: '2025-12-31 09:00:00' },
+    { ...ON_ANDROID, id: 3, create_time: '2025-12-31 08:00:00', is_open: 0 as const },
+    { ...ON_ANDROID, id: 4, create_time: '2025-12-29 09:00:00', browser: '', system: '' },
   ];
   await renderScreen('/pages/settings/security/logins', {
     answers: [answers(security.listLogins, { open_sessions: 3, logins }), ...identityOf(TRADER), ...HOME],
     user: TRADER,
   });
-  await screen.findByText(say('security.this-device'));
-  expect(screen.queryByText(say('security.unknown-device'))).toBeNull();
-  expect(screen.getAllByText('Chrome · Android')).toHaveLength(2);
-  expect(screen.getAllByRole('listitem').filter(({ textContent }) => /2025-12-(29|30|31)/.test(textContent ?? ''))).toHaveLength(3);
+  await screen.findAllByText(say('security.this-device'));
+  groupOf('2026-01-01').getByText(say('security.this-device'));
+  const last = groupOf('2025-12-31');
+  expect(last.getAllByText('Chrome · Android')).toHaveLength(2);
+  last.getByText('08:00:00');
+  last.getByText(say('security.login-ended'));
+  groupOf('2025-12-29').getByText(say('security.unknown-device'));
 });
 
-test('many equal sign-ins show the latest first, and all after a press', async () => {
-  const days = Array.from({ length: 12 }, (_, index) => `2025-12-${31 - index} 09:00:00`);
-  const logins = days.map((create_time, index) => ({ ...HERE, id: 12 - index, create_time, is_this: 0 as const }));
+test('a device is logged out alone, with all its sessions, after a question', async () => {
+  const logins = () => {
+    const others = [ON_ANDROID, { ...ON_ANDROID, is_open: 0 as const }, ON_ANDROID].map((login, index) => ({
+      ...login,
+      id: 4 - index,
+      create_time: `2025-12-31 09:00:0${4 - index}`,
+      ...(sentTo(security.signOutDevice).length > 0 && { is_open: 0 as const }),
+    }));
+    return {
+      open_sessions: 3,
+      logins: [HERE, ...others, { ...ON_ANDROID, id: 1, create_time: '2025-12-30 09:00:00', browser: 'Firefox' }],
+    };
+  };
   const { user } = await renderScreen('/pages/settings/security/logins', {
-    answers: [answers(security.listLogins, { open_sessions: 12, logins }), ...identityOf(TRADER), ...HOME],
+    answers: [answersBy(security.listLogins, logins), answers(security.signOutDevice, 'Done'), ...identityOf(TRADER), ...HOME],
     user: TRADER,
   });
-  await screen.findByText('Safari · iPhone');
-  const times = () => screen.getAllByText(/^2025-12-/).map(({ textContent }) => textContent);
-  expect(times()).toEqual(days.slice(0, 3));
-  await user.click(screen.getByRole('button', { name: `${say('common.view-all')} (12): Safari · iPhone` }));
-  expect(times()).toEqual(days);
-  expect(document.activeElement?.textContent).toContain(days[11]);
+  await screen.findAllByText(/Chrome · Android/);
+  const devices = () => groupOf(say('security.open-devices'));
+  devices().getByText(say('security.last-login', { time: '2025-12-31 09:00:04' }));
+  devices().getByText('×2');
+  const name = say('security.log-out-device', { device: 'Chrome · Android' });
+  await user.click(devices().getByRole('button', { name }));
+  const question = within(await screen.findByRole('alertdialog', { name }));
+  await user.click(question.getByRole('button', { name: say('common.log-out') }));
+  await waitFor(() => expect(devices().queryByText(/Chrome · Android/)).toBeNull());
+  devices().getByText('Firefox · Android');
+  expect(sentTo(security.signOutDevice)).toEqual([{ ids: '4,2' }]);
 });

@@ -6,13 +6,12 @@ import { useText } from '../../platform/i18n.ts';
 import { sentenceOf } from '../../platform/send.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorRetry } from '../../ui/lists/list-states.tsx';
-import { RowGroup } from '../../ui/lists/row.tsx';
 import { SkeletonRows } from '../../ui/lists/skeleton.tsx';
 import { confirm } from '../../ui/overlays/overlays.ts';
-import { Devices } from './devices.tsx';
+import { LoginDays, OpenDevices } from './devices.tsx';
 import { loginsQuery, signOutOthers } from './security.api.ts';
 
-/** The last sign-ins with their devices; the user can log out the other devices. */
+/** The devices that are logged in, each of which can be logged out, and the last logins by day. */
 export function LoginsScreen() {
   const text = useText();
   const { data, error, refetch } = useQuery(loginsQuery);
@@ -39,14 +38,14 @@ export function LoginsScreen() {
       {!data && error && <ErrorRetry text={sentenceOf(error)} onRetry={() => void refetch()} />}
       {data && (
         <>
-          <RowGroup>
-            <Devices logins={data.logins} />
-          </RowGroup>
-          <p className="px-4 pb-6 text-center text-sm">
-            <Go to="/pages/settings/security/changePassword" className="reach font-semibold text-accent">
+          <OpenDevices logins={data.logins} />
+          <p className="flex items-baseline justify-between gap-3 px-5 pt-1 pb-3">
+            <span className="font-semibold">{text('security.logins')}</span>
+            <Go to="/pages/settings/security/changePassword" className="reach text-right text-[13px] font-semibold text-accent">
               {text('security.change-login-password')}
             </Go>
           </p>
+          <LoginDays logins={data.logins} />
         </>
       )}
     </Screen>

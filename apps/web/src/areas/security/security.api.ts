@@ -72,6 +72,16 @@ export async function signOutOthers(): Promise<string> {
   return message;
 }
 
+/** Maximum number of IDs per call. */
+const AT_ONCE = 100;
+
+/** Ends the sessions of a device's logins; returns the server's sentence. */
+export async function signOutDevice(ids: readonly number[]): Promise<string> {
+  const { message } = await api.change(security.signOutDevice, { ids: ids.slice(0, AT_ONCE).join(',') });
+  await queryClient.invalidateQueries({ queryKey: loginsQuery.queryKey });
+  return message;
+}
+
 /** Changes the login password; returns the server's sentence. The other sessions end. */
 export async function changeLoginPassword(old: string, password: string): Promise<string> {
   const asked = { oldPassword: old, password, repeated: password };

@@ -1,7 +1,7 @@
 import type { security } from '@mt2/contracts/security';
 import { ok } from '@mt2/domain';
 import type { Change, Query } from '../../../http/area.ts';
-import { countSessions, endOtherSessions, listLogins as list } from '../../session/index.ts';
+import { countSessions, endOtherSessions, endSessionsOf, listLogins as list } from '../../session/index.ts';
 
 /** The caller's last logins, and the number of open sessions. */
 export const listLogins: Query<typeof security.listLogins> = ({ world, person }) => {
@@ -16,5 +16,12 @@ export const listLogins: Query<typeof security.listLogins> = ({ world, person })
 export const signOutOthers: Change<typeof security.signOutOthers> = (tx) => {
   const { id, tokenHash } = tx.person;
   endOtherSessions(tx, id, tokenHash);
+  return ok(tx.say('operation-success'));
+};
+
+/** Ends the sessions of some of the caller's logins. */
+export const signOutDevice: Change<typeof security.signOutDevice> = (tx, { ids }) => {
+  const { id, tokenHash } = tx.person;
+  endSessionsOf(tx, id, ids.split(',').map(Number), tokenHash);
   return ok(tx.say('operation-success'));
 };
