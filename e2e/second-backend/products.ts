@@ -1,4 +1,4 @@
-import { atoms, COIN, formatAtoms } from '@mt2/domain';
+import { atoms, COIN, formatAtoms, sumOf } from '@mt2/domain';
 import type { Calls } from './calls.ts';
 import type { Exchange } from './exchange.ts';
 
@@ -47,7 +47,7 @@ export function ownProductCalls(exchange: Exchange): Calls {
   const orders: bigint[] = [];
   return {
     'GET /api/lh/deposit/report': () => {
-      const sum = formatAtoms(orders.reduce((all, amount) => all + amount, 0n));
+      const sum = formatAtoms(sumOf(orders));
       const same = { allprofit: '12.50000000', count: orders.length, profit: '0.50000000', sum };
       return { ...same, total_profit: same.allprofit, total_order: same.count, today_profit: same.profit, total_deposit: sum };
     },

@@ -3,7 +3,7 @@ import { lever } from '@mt2/contracts/lever';
 import { promotion } from '@mt2/contracts/promotion';
 import { spot } from '@mt2/contracts/spot';
 import { wallet } from '@mt2/contracts/wallet';
-import { type Atoms, COIN, formatAtoms } from '@mt2/domain';
+import { type Atoms, COIN, formatAtoms, sumOf } from '@mt2/domain';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import fc from 'fast-check';
@@ -34,7 +34,7 @@ import { CLOSED_ROW, LONG_ROW } from '../testing/long-row.ts';
 import { BTC_MARKET, btcMarket } from '../testing/market.ts';
 import { renderScreen, say } from '../testing/render-screen.tsx';
 import { balances, identityOf, noPage, positions, TRADER } from '../testing/samples.ts';
-import { atomsOf, cents, factsIn, sumOf } from '../testing/shown.ts';
+import { atomsOf, cents, factsIn } from '../testing/shown.ts';
 import { KitProvider } from '../ui/kit.tsx';
 import { Facts } from '../ui/lists/facts.tsx';
 

@@ -10,8 +10,6 @@ export function atomsOf(shown: string | null | undefined): Atoms {
   return number[1] === '-' ? -size : size;
 }
 
-export const sumOf = (amounts: readonly Atoms[]): Atoms => amounts.reduce((sum, amount) => sum + amount, 0n);
-
 /** An amount as it is shown in cents, in atoms. */
 export const cents = (amount: Atoms): Atoms => truncated(amount, 2);
 

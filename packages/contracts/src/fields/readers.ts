@@ -1,4 +1,4 @@
-import { ATOM_DECIMALS, type Atoms, formatFloor, MAX_ATOMS, parseAtoms } from '@mt2/domain';
+import { ATOM_DECIMALS, type Atoms, formatFloor, MAX_ATOMS, parseAtoms, unitOf } from '@mt2/domain';
 import { z } from 'zod';
 import type { RefusalName } from '../refusals.ts';
 
@@ -145,7 +145,7 @@ export const amount = (missing: RefusalName, invalid: RefusalName, decimals = AT
       const params = { expected: amountText(decimals) };
       if (value.trim() === '') context.addIssue({ code: 'custom', message: missing, params });
       const atoms = value.startsWith('-') ? undefined : parseAtoms(value);
-      const fits = atoms !== undefined && atoms % 10n ** BigInt(ATOM_DECIMALS - decimals) === 0n;
+      const fits = atoms !== undefined && atoms % unitOf(decimals) === 0n;
       if (!fits && value.trim() !== '') context.addIssue({ code: 'custom', message: invalid, params });
       return atoms ?? 0n;
     })

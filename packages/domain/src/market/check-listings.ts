@@ -1,5 +1,5 @@
 import { MINUTE, must } from '../core/index.ts';
-import { ATOM_DECIMALS, COIN } from '../money/index.ts';
+import { ATOM_DECIMALS, COIN, unitOf } from '../money/index.ts';
 import { Markets } from './catalogue.ts';
 import { USDT } from './coins.ts';
 import { EARLY_LISTED_AT, isOfTheSeed, type ListedMarket } from './markets.ts';
@@ -38,7 +38,7 @@ const RULES: readonly (readonly [claim: string, holds: (market: ListedMarket) =>
   ['has a minimum quantity in whole steps', ({ minQuantity }) => isCount(minQuantity)],
   ['has a minimum notional', ({ minNotional }) => minNotional > 0n],
   ['has whole ticks between two levels of its book', ({ bookStep }) => isCount(bookStep)],
-  ['has a lot of whole steps', ({ lot, quantityDecimals }) => lot > 0n && lot % 10n ** BigInt(ATOM_DECIMALS - quantityDecimals) === 0n],
+  ['has a lot of whole steps', ({ lot, quantityDecimals }) => lot > 0n && lot % unitOf(quantityDecimals) === 0n],
   ['has tiers', ({ tiers }) => tiers.length > 0],
   ['moves by a deviation between 0 and 1 a day', ({ simulation: { dailyDeviation } }) => dailyDeviation > 0 && dailyDeviation < 1],
   ['has a correlation of 0 to 1 with the whole market', ({ simulation: { correlation } }) => correlation >= 0 && correlation <= 1],

@@ -39,11 +39,15 @@ export function atoms(text: string): Atoms {
 /** The wire format: always 8 decimals. */
 export const formatAtoms = (value: Atoms): string => formatFloor(value, ATOM_DECIMALS);
 
-const POWERS = Array.from({ length: ATOM_DECIMALS + 1 }, (_, exponent) => 10n ** BigInt(exponent));
+const UNITS = Array.from({ length: ATOM_DECIMALS + 1 }, (_, decimals) => 10n ** BigInt(ATOM_DECIMALS - decimals));
+/** The smallest amount with `decimals` (0–8), in atoms. */
+export const unitOf = (decimals: number): Atoms => UNITS[decimals]!;
+/** The sum of some amounts. */
+export const sumOf = (amounts: Iterable<Atoms>): Atoms => [...amounts].reduce((sum, amount) => sum + amount, 0n);
 
 /** The display format: truncated toward zero to `decimals` (0–8), never rounded, never `-0.00`. */
 export function formatFloor(value: Atoms, decimals: number): string {
-  const cut = value / POWERS[ATOM_DECIMALS - decimals]!;
+  const cut = value / unitOf(decimals);
   const digits = String(cut < 0n ? -cut : cut).padStart(decimals + 1, '0');
   const text = decimals === 0 ? digits : `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`;
   return cut < 0n ? `-${text}` : text;

@@ -1,5 +1,5 @@
 import { type Decision, err, ok } from '../core/decision.ts';
-import { ATOM_DECIMALS, type Atoms, formatAtoms, parseAtoms } from './atoms.ts';
+import { ATOM_DECIMALS, type Atoms, formatAtoms, parseAtoms, unitOf } from './atoms.ts';
 
 /** An amount as the user typed it, or in atoms if a program passes it. */
 export type AskedAmount = string | Atoms;
@@ -14,5 +14,5 @@ export function readAmount(asked: AskedAmount, decimals = ATOM_DECIMALS): Decisi
   if (MORE_DECIMALS.test(typed)) return err('too-many-decimals');
   const amount = parseAtoms(typed);
   if (amount === undefined || amount < 0n) return err('amount-invalid');
-  return amount % 10n ** BigInt(ATOM_DECIMALS - decimals) === 0n ? ok(amount) : err('too-many-decimals');
+  return amount % unitOf(decimals) === 0n ? ok(amount) : err('too-many-decimals');
 }

@@ -1,11 +1,9 @@
-import { ATOM_DECIMALS, type Atoms } from './atoms.ts';
+import { type Atoms, sumOf, unitOf } from './atoms.ts';
 
 /** An amount truncated to `decimals` (0–8), as a screen shows it, in atoms. */
 export function truncated(amount: Atoms, decimals: number): Atoms {
-  return amount - (amount % 10n ** BigInt(ATOM_DECIMALS - decimals));
+  return amount - (amount % unitOf(decimals));
 }
-
-const sumOf = (amounts: readonly Atoms[]): Atoms => amounts.reduce((sum, amount) => sum + amount, 0n);
 
 /**
  * The parts of a total as a screen shows them with `decimals` (0–8), in atoms: with the truncated `spendable` amount they
@@ -20,7 +18,7 @@ export function shownParts<const P extends readonly Atoms[]>(parts: P, decimals:
  * rounded down parts goes to the parts with the largest remainders; what it has less comes from the inexact parts with the smallest.
  */
 export function fittedParts<const P extends readonly Atoms[]>(parts: P, decimals: number, total: Atoms) {
-  const unit = 10n ** BigInt(ATOM_DECIMALS - decimals);
+  const unit = unitOf(decimals);
   const floors = parts.map((part) => part - (((part % unit) + unit) % unit));
   const missing = Number((total - sumOf(floors)) / unit);
   const remainders = parts.map((part, index) => part - (floors[index] ?? 0n));

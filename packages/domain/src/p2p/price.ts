@@ -1,4 +1,4 @@
-import { type Atoms, CENT, COIN, ceilToCent, RATE_ONE, type Rate, shareCeil } from '../money/index.ts';
+import { type Atoms, CENT, COIN, ceilToCent, RATE_ONE, type Rate, shareCeil, truncated } from '../money/index.ts';
 import type { AdvertSide, PriceMode } from './terms.ts';
 
 /** Rounded to the nearest cent, half a cent up. `numerator / denominator` atoms, both positive. */
@@ -29,8 +29,7 @@ export const moneyOf = (number: Atoms, price: Atoms): Atoms => ceilToCent(shareC
 
 /** The number of coins that money buys, on a grid of `decimals`, rounded down. `price` > 0. */
 export function numberOf(money: Atoms, price: Atoms, decimals: number): Atoms {
-  const exact = (money * COIN) / price;
-  return exact - (exact % (COIN / 10n ** BigInt(decimals)));
+  return truncated((money * COIN) / price, decimals);
 }
 
 /** The difference by which a price is worse for the taker than the price seen, as a rate; 0 if it is not worse. `seen` > 0. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Atoms, atoms, COIN, lesserOf } from '../money/index.ts';
+import { type Atoms, atoms, COIN, lesserOf, sumOf } from '../money/index.ts';
 import { allocate, type Commitment } from './allocate.ts';
 import { wholeTokens } from './offering.ts';
 
@@ -43,7 +43,7 @@ describe('any commitments', () => {
       fc.property(anyOffering, anyCommitments, (offering, all) => {
         const given = allocate(offering, all);
         expect(given.size).toBe(all.length);
-        expect([...given.values()].reduce((sum, each) => sum + each, 0n)).toBeLessThanOrEqual(offering.supply);
+        expect(sumOf(given.values())).toBeLessThanOrEqual(offering.supply);
         for (const { id, value } of all) {
           const own = given.get(id) ?? -1n;
           expect(own >= 0n && own <= offering.cap && wholeTokens(own) === own).toBe(true);
@@ -57,7 +57,7 @@ describe('any commitments', () => {
     fc.assert(
       fc.property(anyOffering, anyCommitments, (offering, all) => {
         const given = allocate(offering, all);
-        const left = offering.supply - [...given.values()].reduce((sum, each) => sum + each, 0n);
+        const left = offering.supply - sumOf(given.values());
         const couldHaveMore = all.filter(({ id, value }) => {
           const most = lesserOf(wholeTokens((value * COIN) / offering.issuePrice), wholeTokens(offering.cap));
           return (given.get(id) ?? 0n) < most;

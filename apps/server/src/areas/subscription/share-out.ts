@@ -1,4 +1,4 @@
-import { type Atoms, assertDefined } from '@mt2/domain';
+import { type Atoms, assertDefined, sumOf } from '@mt2/domain';
 import { allocate, costOf } from '@mt2/domain/subscription';
 import type { Job } from '../../world/time/job.ts';
 import type { Tx } from '../../world/transaction/tx.ts';
@@ -18,7 +18,7 @@ const sharesOf = (tx: Tx, offering: OfferingRecord): ReadonlyMap<number, Atoms> 
  */
 export function shareOut(tx: Tx, offering: OfferingRecord): OfferingRecord {
   const shares = sharesOf(tx, offering);
-  const sold = [...shares.values()].reduce((sum, tokens) => sum + tokens, 0n);
+  const sold = sumOf(shares.values());
   const shared = updateOffering(tx, offering, { sold, allocatedAt: tx.now });
   for (const row of listOf(tx, offering.id, 'under-review')) fix(tx, row, shared, shares);
   return shared;

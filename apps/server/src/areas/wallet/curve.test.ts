@@ -1,7 +1,7 @@
 import { type Client, lab, product } from '@mt2/contracts';
 import { OPENING_STATUS } from '@mt2/contracts/lever';
 import { ACCOUNT_NAMES } from '@mt2/contracts/wallet';
-import { type Atoms, atoms, DAY, HOUR } from '@mt2/domain';
+import { type Atoms, atoms, DAY, HOUR, sumOf } from '@mt2/domain';
 import fc from 'fast-check';
 import { afterAll, expect, it } from 'vitest';
 import { ok, openServer, type TestWorld } from '../../testing/harness.ts';
@@ -20,7 +20,7 @@ const { lever, loan, robot, spot, wallet } = product;
 async function listed(client: Client): Promise<{ total: Atoms; today: Atoms }> {
   const { message } = await ok(client, wallet.listBalances, {});
   const totals = Object.values(ACCOUNT_NAMES).map((name) => atoms(message[`${name}_wallet`].usdt_totle));
-  return { total: totals.reduce((sum, total) => sum + total, 0n), today: atoms(String(message.today_pnl)) };
+  return { total: sumOf(totals), today: atoms(String(message.today_pnl)) };
 }
 const curveOf = async (client: Client) =>
   (await ok(client, wallet.getCurve, {})).message.map(({ total, pnl }) => ({ total: atoms(total), profit: atoms(pnl) }));

@@ -1,4 +1,4 @@
-import { type Atoms, assertDefined, COIN, DAY, type Instant } from '@mt2/domain';
+import { type Atoms, assertDefined, COIN, DAY, type Instant, sumOf } from '@mt2/domain';
 import { type AccountKind, sumByCoin } from '@mt2/domain/wallet';
 import type { Source } from '../../world/transaction/derived.ts';
 import { priceOf, worthOf } from '../market/index.ts';
@@ -33,8 +33,6 @@ export const together =
 
 /** 00:00 UTC of an instant's day. */
 export const midnightOf = (at: Instant): Instant => at - (at % DAY);
-
-const sumOf = (values: Iterable<Atoms>): Atoms => [...values].reduce((sum, value) => sum + value, 0n);
 
 /**
  * A UTC day of a user. `total` is the value of everything at its 00:00, with what happens in that second; `before` is the

@@ -4,7 +4,7 @@ import { market } from '@mt2/contracts/market';
 import { option } from '@mt2/contracts/option';
 import { spot } from '@mt2/contracts/spot';
 import { trigger } from '@mt2/contracts/trigger';
-import { COIN, formatAtoms, parseAtoms } from '@mt2/domain';
+import { COIN, formatAtoms, parseAtoms, sumOf } from '@mt2/domain';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -15,7 +15,7 @@ import { LONG_ROW } from '../../testing/long-row.ts';
 import { BTC_INFO, BTC_MARKET, btcMarket, DELISTED } from '../../testing/market.ts';
 import { renderScreen, say } from '../../testing/render-screen.tsx';
 import { balances, identityOf, noAlerts, noPage, positions, spotOrder, TRADER } from '../../testing/samples.ts';
-import { cents, factsIn, sumOf } from '../../testing/shown.ts';
+import { cents, factsIn } from '../../testing/shown.ts';
 import { resizeToPhone, resizeWindow } from '../../testing/window-size.ts';
 
 const PRICE = () => say('spot.price-in', { coin: 'USDT' });

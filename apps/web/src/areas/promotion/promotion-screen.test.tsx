@@ -1,7 +1,7 @@
 import type { Message } from '@mt2/contracts';
 import { promotion } from '@mt2/contracts/promotion';
 import { statistics as promotionStatistics } from '@mt2/contracts/promotion-rows';
-import { COIN, formatAtoms } from '@mt2/domain';
+import { COIN, formatAtoms, sumOf } from '@mt2/domain';
 import { fireEvent, screen } from '@testing-library/react';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -9,7 +9,7 @@ import { worldNow } from '../../platform/server-time.ts';
 import { answers, answersBy, rowOf, waits } from '../../testing/answers.ts';
 import { renderScreen, say } from '../../testing/render-screen.tsx';
 import { TRADER } from '../../testing/samples.ts';
-import { atomsOf, cents, factsIn, sumOf } from '../../testing/shown.ts';
+import { atomsOf, cents, factsIn } from '../../testing/shown.ts';
 import { lastMonths } from './months.ts';
 
 type Invitation = Message<typeof promotion.getInvitation>;

@@ -1,6 +1,6 @@
 import { valuesFrom } from '@mt2/contracts/fields/values';
 import { balances } from '@mt2/contracts/wallet';
-import { type Atoms, atoms, CENT, COIN, truncated } from '@mt2/domain';
+import { atoms, CENT, COIN, sumOf, truncated } from '@mt2/domain';
 import { ACCOUNT_KINDS } from '@mt2/domain/wallet';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -128,7 +128,6 @@ describe('the assets', () => {
       size,
       size.map((gain) => -gain),
     );
-    const sum = (amounts: readonly Atoms[]) => amounts.reduce((all, amount) => all + amount, 0n);
     const hasOnlyUsdt = ({ holdings, usdt }: Account) => usdt === holdings[0]?.usdt;
     const ofAccount = fc.record({ usdt: money, coins: fc.array(fc.oneof(fc.constant(0n), money), { maxLength: 4 }), result });
     fc.assert(
@@ -136,14 +135,14 @@ describe('the assets', () => {
         const accounts = random.map(({ usdt, coins, result: unrealised }, index): Account => {
           const values = [['USDT', usdt] as const, ...coins.map((value, place) => [`C${place}`, value] as const)];
           const holdings = values.map(([coin, value]) => ({ ...holding(coin, coin, '1'), available: value, usdt: value }));
-          return { kind: ACCOUNT_KINDS[index] ?? 'spot', holdings, usdt: usdt + sum(coins) + unrealised };
+          return { kind: ACCOUNT_KINDS[index] ?? 'spot', holdings, usdt: usdt + sumOf(coins) + unrealised };
         });
-        const usdt = sum(accounts.map((account) => account.usdt));
+        const usdt = sumOf(accounts.map((account) => account.usdt));
         const shown = shownAccounts({ accounts, usdt, today: undefined });
-        expect(sum(shown.map((account) => account.usdt))).toBe(truncated(usdt, 2));
+        expect(sumOf(shown.map((account) => account.usdt))).toBe(truncated(usdt, 2));
         for (const [index, account] of shown.entries()) {
           const exact = accounts[index] as Account;
-          expect(sum(account.holdings.map((each) => each.usdt)) + account.unrealised).toBe(account.usdt);
+          expect(sumOf(account.holdings.map((each) => each.usdt)) + account.unrealised).toBe(account.usdt);
           // The value of USDT is also its balance. Only if there is nothing else, it takes a part of the cents.
           if (!accounts.every(hasOnlyUsdt)) expect(account.holdings[0]?.usdt).toBe(truncated(exact.holdings[0]?.usdt ?? 0n, 2));
           for (const [place, each] of account.holdings.entries()) {

@@ -1,6 +1,6 @@
 import type { Read } from '@mt2/contracts/fields';
 import { ACCOUNT_NAMES, type balances } from '@mt2/contracts/wallet';
-import { ATOM_DECIMALS, type Atoms, CENT, COIN, compareAtoms, fittedParts, truncated } from '@mt2/domain';
+import { ATOM_DECIMALS, type Atoms, CENT, COIN, compareAtoms, fittedParts, sumOf, truncated } from '@mt2/domain';
 import { ACCOUNT_KINDS, type AccountKind } from '@mt2/domain/wallet';
 import { coinNamed } from '../../platform/markets.ts';
 import { gainText } from '../../platform/text/gain-text.ts';
@@ -33,8 +33,6 @@ export type Assets = {
 };
 /** Today's profit; the percentage is signed unless it is zero, and undefined if the day began with nothing. */
 export type Today = { readonly pnl: Atoms; readonly percent: string | undefined };
-
-const sumOf = (amounts: readonly Atoms[]): Atoms => amounts.reduce((sum, amount) => sum + amount, 0n);
 
 /** The account of a wire name; spot for an unknown name. */
 export const kindOf = (wire: string): AccountKind => ACCOUNT_KINDS.find((kind) => ACCOUNT_NAMES[kind] === wire) ?? 'spot';

@@ -1,4 +1,4 @@
-import { ATOM_DECIMALS, type Atoms, formatAtoms } from '@mt2/domain';
+import { ATOM_DECIMALS, type Atoms, formatAtoms, unitOf } from '@mt2/domain';
 import { formatAmount, formatChange } from '../../platform/format.ts';
 import { coinNamed } from '../../platform/markets.ts';
 
@@ -22,7 +22,7 @@ export function shownAmount(coin: string, value: Atoms): string {
 
 /** An amount rounded up to the coin's decimals. */
 export function roundedUp(coin: string, value: Atoms): Atoms {
-  const step = 10n ** BigInt(ATOM_DECIMALS - decimalsOf(coin));
+  const step = unitOf(decimalsOf(coin));
   return ((value + step - 1n) / step) * step;
 }
 

@@ -1,6 +1,6 @@
 import type { ReadMessage } from '@mt2/contracts';
 import type { market } from '@mt2/contracts/market';
-import { ATOM_DECIMALS, type Atoms, COIN, parseAtoms } from '@mt2/domain';
+import { ATOM_DECIMALS, type Atoms, COIN, parseAtoms, unitOf } from '@mt2/domain';
 import { marketBySymbol } from '../markets.ts';
 
 /** A market in the quotation of any backend. */
@@ -8,7 +8,6 @@ export type AnyPair = ReadMessage<typeof market.listQuotations>[number]['pairs']
 /** The same with all fields of this project. */
 export type Pair = { readonly [K in keyof AnyPair]-?: Exclude<AnyPair[K], undefined> };
 
-const unitOf = (decimals: number): Atoms => 10n ** BigInt(ATOM_DECIMALS - decimals);
 const ALL_DECIMALS = Array.from({ length: ATOM_DECIMALS + 1 }, (_, decimals) => decimals);
 /** The minimum number of decimals with which a price can be written. */
 const decimalsIn = (price: Atoms): number => ALL_DECIMALS.find((decimals) => price % unitOf(decimals) === 0n) ?? ATOM_DECIMALS;

@@ -1,4 +1,4 @@
-import { type Atoms, percentText, truncated } from '@mt2/domain';
+import { type Atoms, percentText, sumOf, truncated } from '@mt2/domain';
 import { breakEvenPrice, entryPrice, openNotional, type PositionSide, unrealisedPnl } from '@mt2/domain/lever';
 import type { Market } from '@mt2/domain/market-terms';
 import { openCosts, type Position } from './position.ts';
@@ -25,8 +25,6 @@ export function groupsOf(positions: readonly Position[]): readonly PositionGroup
   return [...groups.values()];
 }
 
-const sum = (amounts: readonly Atoms[]): Atoms => amounts.reduce((total, amount) => total + amount, 0n);
-
 /** The facts of a group that no price changes. */
 export type GroupFacts = {
   readonly lots: number;
@@ -46,8 +44,8 @@ export function factsOf({ market, side, positions }: PositionGroup): GroupFacts 
   const liquidations = positions.flatMap(({ liquidation }) => liquidation ?? []);
   return {
     lots,
-    margin: sum(held.map(({ margin }) => truncated(margin, 2))),
-    entryPrice: entryPrice(market, { cost: sum(held.map(openNotional)), lots }) ?? 0n,
+    margin: sumOf(held.map(({ margin }) => truncated(margin, 2))),
+    entryPrice: entryPrice(market, { cost: sumOf(held.map(openNotional)), lots }) ?? 0n,
     breakEven: breakEvenPrice(market, side, positions.map(openCosts)),
     nearest: liquidations.length === 0 ? undefined : (side === 'long' ? Math.max : Math.min)(...liquidations),
   };
@@ -55,7 +53,7 @@ export function factsOf({ market, side, positions }: PositionGroup): GroupFacts 
 
 /** The profit of a group at a mark price in ticks, also in percent of its initial margin. */
 export function profitOfGroup({ market, positions }: PositionGroup, mark: number): { readonly pnl: Atoms; readonly roe: string } {
-  const pnl = sum(positions.map(({ held }) => unrealisedPnl(market, held, mark)));
-  const initialMargin = sum(positions.map(({ held }) => held.initialMargin));
+  const pnl = sumOf(positions.map(({ held }) => unrealisedPnl(market, held, mark)));
+  const initialMargin = sumOf(positions.map(({ held }) => held.initialMargin));
   return { pnl, roe: initialMargin === 0n ? '0.00' : percentText(pnl, initialMargin) };
 }

@@ -1,5 +1,4 @@
 import {
-  ATOM_DECIMALS,
   type Atoms,
   about,
   type Decision,
@@ -13,6 +12,7 @@ import {
   readAmount,
   refusalsOf,
   shareCeil,
+  unitOf,
 } from '@mt2/domain';
 import {
   type AskedFor,
@@ -83,7 +83,7 @@ export type Preview = {
 
 /** The collateral of a ratio at the start, rounded up to the decimals of its coin. */
 function collateralAt(percent: number, least: Atoms, { displayDecimals }: Coin): Atoms {
-  const step = 10n ** BigInt(ATOM_DECIMALS - displayDecimals);
+  const step = unitOf(displayDecimals);
   return shareCeil(least, BigInt(INITIAL_LTV), BigInt(percent) * step) * step;
 }
 

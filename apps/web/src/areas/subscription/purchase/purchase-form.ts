@@ -1,4 +1,4 @@
-import { ATOM_DECIMALS, type Atoms, COIN, formatPlain, type Instant, lesserOf, MAX_ATOMS, readAmount, truncated } from '@mt2/domain';
+import { type Atoms, COIN, formatPlain, type Instant, lesserOf, MAX_ATOMS, readAmount, truncated, unitOf } from '@mt2/domain';
 import { NOTHING_OWED } from '@mt2/domain/loan';
 import { checkSubscription, costOf, expectedReturn, TOKEN_DECIMALS, tokensBoughtOf, unlockAt, wholeTokens } from '@mt2/domain/subscription';
 import { decimalsOf, roundedUp } from '../../wallet/index.ts';
@@ -75,7 +75,7 @@ export function estimableTokens(form: PurchaseForm, offering: Offering, payCoin:
 }
 
 /** The smallest number of tokens. */
-export const SMALLEST: Atoms = 10n ** BigInt(ATOM_DECIMALS - TOKEN_DECIMALS);
+export const SMALLEST: Atoms = unitOf(TOKEN_DECIMALS);
 
 /** The payment for the typed amount if rounding the tokens down makes it less; a pro-rata offering takes the whole amount. */
 export function roundedPayment({ amount, tokens }: PurchaseForm, offering: Offering, payCoin: PayCoin): Atoms | undefined {

@@ -1,6 +1,6 @@
 import { market } from '@mt2/contracts/market';
 import { wallet } from '@mt2/contracts/wallet';
-import { type Atoms, COIN, formatAtoms } from '@mt2/domain';
+import { type Atoms, COIN, formatAtoms, sumOf } from '@mt2/domain';
 import { waitFor } from '@testing-library/react';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -10,7 +10,7 @@ import { type Answered, answers, answersBy, give, waits } from '../../../testing
 import { BTC_MARKET } from '../../../testing/market.ts';
 import { renderScreen, say } from '../../../testing/render-screen.tsx';
 import { TRADER } from '../../../testing/samples.ts';
-import { atomsOf, sumOf } from '../../../testing/shown.ts';
+import { atomsOf } from '../../../testing/shown.ts';
 import { fundsQuery } from '../funds.ts';
 
 type Row = { readonly coin: string; readonly available: Atoms; readonly frozen: Atoms; readonly price: Atoms };
