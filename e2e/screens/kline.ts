@@ -40,6 +40,7 @@ export function kline(page: Page, symbol = 'BTC/USDT', say: Say = english) {
     tab: (key: string) => page.getByRole('tab', { name: say(key), exact: true }),
     fullScreen: page.getByRole('button', { name: say('kline.full-screen') }),
     grouping: page.getByRole('combobox', { name: say('spot.grouping') }),
+    toLatest: page.getByRole('button', { name: say('kline.to-latest') }),
     leaveFullScreen: page.getByRole('button', { name: say('kline.exit-full-screen') }),
   };
 }

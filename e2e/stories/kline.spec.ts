@@ -100,6 +100,38 @@ test('on a phone held sideways, the chart fills the screen until it is turned ba
   await expect(chart.fullScreen).toBeVisible();
 });
 
+test('the chart in full screen offers to buy and sell, which leads to the form', async ({ page }) => {
+  const chart = kline(page);
+  await openScreen(page, 'kline', say);
+  await chart.fullScreen.click();
+  await expect(chart.leaveFullScreen).toBeVisible();
+  await page.getByRole('button', { name: say('spot.sell'), exact: true }).click();
+  await expect(page.getByRole('radio', { name: say('spot.sell'), exact: true })).toBeChecked();
+  await page.goBack();
+  await expect(chart.fullScreen).toBeVisible();
+});
+
+test('a chart that was scrolled back has a button to its newest candle', async ({ page }) => {
+  const { chart, toLatest } = kline(page);
+  await openScreen(page, 'kline', say);
+  const box = await chart.boundingBox();
+  const [x, y] = [box?.x ?? 0, box?.y ?? 0];
+  await expect(toLatest).toBeHidden();
+  await swipe(page, { x: x + 60, y: y + 150 }, { x: x + 280, y: y + 150 });
+  await toLatest.click();
+  await expect(toLatest).toBeHidden();
+});
+
+test('the merging of candles is loaded when a longer frame is chosen', async ({ page }) => {
+  const { chart, chooseMore } = kline(page);
+  const isLoaded = () => page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('merged-chart')));
+  await openScreen(page, 'kline', say);
+  await expect(chart).toBeVisible();
+  expect(await isLoaded()).toBe(false);
+  await chooseMore('4-hour');
+  await expect.poll(isLoaded).toBe(true);
+});
+
 test('the screen ends with a whole row of the order book above the buttons', async ({ page }) => {
   await openScreen(page, 'kline', say);
   const rows = page.getByRole('list', { name: say('kline.bids') }).getByRole('listitem');

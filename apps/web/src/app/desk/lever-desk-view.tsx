@@ -1,6 +1,15 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { type AskForAlert, useAskForAlert } from '../../areas/alert/index.ts';
-import { AccountPanel, LeverLists, LeverMenu, LeverPaused, LeverTradePanel, PriceStrip, useOwnLines } from '../../areas/lever/index.ts';
+import {
+  AccountPanel,
+  LeverLists,
+  LeverMenu,
+  LeverPaused,
+  LeverTradePanel,
+  PriceStrip,
+  useContractDeals,
+  useOwnLines,
+} from '../../areas/lever/index.ts';
 import { ChartSection, MarketGate, type Quotation, type TradeParts, useMarket } from '../../areas/market/index.ts';
 import { Screen } from '../../frame/screen.tsx';
 import { MarketAlerts } from '../tabs/contract/market-alerts.tsx';
@@ -72,7 +81,7 @@ type ContractsProps = { quotation: Quotation; onHoldPrice: AskForAlert['ask'] } 
 function Contracts({ quotation, account, onPair, onHoldPrice }: ContractsProps) {
   const { market } = quotation;
   const { lines, stopQuestion, orderQuestion } = useOwnLines(quotation, account);
-  const chart = <ChartSection fills quotation={quotation} lines={lines} onHoldPrice={onHoldPrice} />;
+  const chart = <ChartSection fills quotation={quotation} lines={lines} deals={useContractDeals()} onHoldPrice={onHoldPrice} />;
   const orders = <LeverLists market={market} account={account} />;
   const desk = (trade?: TradeParts) => {
     const withAccount = trade && {

@@ -12,6 +12,7 @@ import {
   type TradeParts,
   usePair,
   useQuotation,
+  useSpotDeals,
 } from '../../areas/market/index.ts';
 import { OrderLists, TradePanel, useMovedOrder, useMyLines } from '../../areas/spot/index.ts';
 import { useEntryState } from '../../frame/entry-state.ts';
@@ -100,7 +101,7 @@ function OwnChart({ quotation, onHoldPrice }: ChartProps) {
   const lines = useMyLines(quotation.market, useLatest(move));
   return (
     <>
-      <ChartSection fills quotation={quotation} lines={lines} onHoldPrice={onHoldPrice} />
+      <ChartSection fills quotation={quotation} lines={lines} deals={useSpotDeals(quotation)} onHoldPrice={onHoldPrice} />
       {question}
     </>
   );

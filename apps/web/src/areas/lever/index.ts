@@ -7,5 +7,6 @@ export { LeverMenu, LeverTools } from './lever-tools.tsx';
 export { TradePanel as LeverTradePanel } from './open/trade-panel.tsx';
 export { PanelSkeleton } from './panel-skeleton.tsx';
 export { PriceStrip } from './price-strip.tsx';
+export { useContractDeals } from './use-contract-deals.ts';
 export { useDarkPage } from './use-dark-page.ts';
 export { useOwnLines } from './use-own-lines.ts';

@@ -7,6 +7,7 @@ import { LeverPaused } from './lever-paused.tsx';
 import { toggleChartHeight, useChartHigh, useChartOpen } from './open/choices.ts';
 import { TradePanel } from './open/trade-panel.tsx';
 import { PriceStrip } from './price-strip.tsx';
+import { useContractDeals } from './use-contract-deals.ts';
 import { useOwnLines } from './use-own-lines.ts';
 
 export type LeverPanelProps = {
@@ -25,6 +26,7 @@ const HIGH = { lowHeight: 300, elseHeight: 380 };
 export function LeverPanel({ quotation, account, onHoldPrice }: LeverPanelProps) {
   const isChartOpen = useChartOpen();
   const isChartHigh = useChartHigh();
+  const deals = useContractDeals();
   const { lines, stopQuestion, orderQuestion } = useOwnLines(quotation, account);
   return (
     <>
@@ -37,6 +39,7 @@ export function LeverPanel({ quotation, account, onHoldPrice }: LeverPanelProps)
           isLow
           {...(isChartHigh ? HIGH : { lowHeight: CHART_HEIGHT })}
           onHoldPrice={onHoldPrice}
+          deals={deals}
           sizeButton={<HeightButton isHigh={isChartHigh} />}
         />
       )}

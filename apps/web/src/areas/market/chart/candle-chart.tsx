@@ -1,6 +1,6 @@
 import { groupDigits } from '@mt2/domain';
 import type { Market } from '@mt2/domain/market-terms';
-import { ChevronLeft, ChevronRight, type LucideIcon, ZoomIn, ZoomOut } from 'lucide-react';
+import { ChevronLeft, ChevronRight, ChevronsRight, type LucideIcon, ZoomIn, ZoomOut } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { formatCompact } from '../../../platform/format.ts';
 import { localeTag, useText } from '../../../platform/i18n.ts';
@@ -17,7 +17,6 @@ import { type Palette, readPalette } from './drawing/palette.ts';
 import { type Chosen, legendOf, type Pane, panesOf } from './drawing/panes.ts';
 import type { ChartSpan } from './drawing/span.ts';
 import { closesAt, countdownText, type Frame } from './frames.ts';
-import { mergedCandles } from './merged-candles.ts';
 import { useDrawings } from './tools/drawings.ts';
 import { usePriceGestures } from './tools/use-price-gestures.ts';
 
@@ -27,7 +26,6 @@ const nothing = () => undefined;
 export type CandleChartProps = {
   market: Market;
   frame: Frame;
-  /** As they were read; the chart merges them if the frame is longer. */
   candles: readonly Candle[];
   chosen: Chosen;
   lines: readonly ChartLine[];
@@ -37,7 +35,7 @@ export type CandleChartProps = {
   lookAt?: number | undefined;
   /** It is too low for more than one line of legend. */
   isLow?: boolean;
-  /** There is room for the figures of a candle in a line above the legend: of the newest without a crosshair. */
+  /** There is room for the figures of the newest candle above the legend while there is no crosshair. */
   isBroad?: boolean;
   onOlder(): void;
   /** The drawing tools are open. */
@@ -78,7 +76,7 @@ type LegendsProps = {
   index: number;
   palette: Palette;
   isLow: boolean;
-  /** Above the legend of the candles' pane. */
+  /** Above the legend of the candles' pane, or in its place if the chart is low. */
   first: ReactNode;
 };
 
@@ -92,7 +90,11 @@ function Legends({ panes, tops, index, palette, isLow, first }: LegendsProps) {
         {number === 0 && first}
         <p
           aria-hidden
-          className={cx('flex w-fit flex-wrap gap-x-2 bg-page/75 text-[10px] leading-3.5', isLow && 'max-h-3.5 overflow-hidden')}
+          className={cx(
+            'flex w-fit flex-wrap gap-x-2 bg-page/75 text-[10px] leading-3.5',
+            isLow && 'max-h-3.5 overflow-hidden',
+            isLow && first !== undefined && 'hidden',
+          )}
         >
           {pane.title && <span className="text-mute">{pane.title}</span>}
           {legendOf(pane, index).map(({ label, colour, text, decimals }, plot) => (
@@ -136,11 +138,34 @@ function ChartKeys({ chart }: { chart: KlineChart | undefined }) {
   );
 }
 
-/** The chart of a market in one time frame, with its legends and the card of the crosshair. Fills its box. */
+/** In pixels: the room of the button in the lower right corner of the candles. */
+const CORNER = 44;
+
+/** Leads back to the newest candle. */
+function LatestButton({ chart }: { chart: KlineChart }) {
+  const text = useText();
+  const { width, height } = chart.size;
+  return (
+    <button
+      type="button"
+      aria-label={text('kline.to-latest')}
+      onClick={() => chart.showLatest()}
+      style={{ left: width - CORNER, top: height - CORNER }}
+      className="absolute z-[4] grid size-11 place-items-center"
+    >
+      <span className="grid size-7 place-items-center rounded-full border border-line bg-card text-ink">
+        <ChevronsRight size={16} aria-hidden />
+      </span>
+    </button>
+  );
+}
+
+/** The chart of a market in one time frame, with its legends and the figures of the candle under the crosshair. Fills its box. */
 export default function CandleChart(props: CandleChartProps) {
   const {
     market,
     frame,
+    candles,
     chosen,
     lines,
     marks,
@@ -156,15 +181,11 @@ export default function CandleChart(props: CandleChartProps) {
     points,
   } = props;
   const hasDrawings = useDrawings(market.symbol).length > 0;
-  const candles = useMemo(
-    () => (frame.mergedSeconds ? mergedCandles(props.candles, frame.seconds) : props.candles),
-    [props.candles, frame],
-  );
   const text = useText();
   const look = useLook(props);
   const box = useRef<HTMLElement>(null);
   const [chart, setChart] = useState<KlineChart>();
-  const [point, setPoint] = useState<{ time: number | undefined; isLeft: boolean }>({ time: undefined, isLeft: true });
+  const [pointedAt, setPointedAt] = useState<number>();
   const [end, setEnd] = useState<number>();
   const [tops, setTops] = useState<readonly number[]>([]);
   const older = useEffectEvent(onOlder);
@@ -179,7 +200,7 @@ export default function CandleChart(props: CandleChartProps) {
   useEffect(() => {
     if (!box.current) return;
     const events = {
-      onPoint: (time: number | undefined, isLeft: boolean) => setPoint({ time, isLeft }),
+      onPoint: setPointedAt,
       onEnd: setEnd,
       onNearStart: () => older(),
       onLayout: setTops,
@@ -208,8 +229,7 @@ export default function CandleChart(props: CandleChartProps) {
     if (markedAt !== undefined) chart?.mark(markedAt, points);
   }, [chart, markedAt, points]);
 
-  const pointedAt = indexAt(candles, point.time);
-  const shown = pointedAt ?? indexAt(candles, markedAt);
+  const shown = indexAt(candles, pointedAt) ?? indexAt(candles, markedAt);
   const index = shown ?? indexAt(candles, end) ?? candles.length - 1;
   const described = isBroad ? index : shown;
   const candle = described === undefined ? undefined : candles[described];
@@ -220,15 +240,15 @@ export default function CandleChart(props: CandleChartProps) {
       priceDecimals={market.priceDecimals}
       volumeDecimals={market.quantityDecimals}
       isIntraday={look.isIntraday}
-      place={isBroad ? 'line' : pointedAt !== undefined && point.isLeft ? 'right' : 'left'}
+      isBroad={isBroad}
     />
   );
   return (
     <div className="relative h-full w-full">
       <figure ref={box} aria-label={text('kline.chart-of', { symbol: market.symbol })} className="absolute inset-0" />
-      <Legends panes={panes} tops={tops} index={index} palette={look.palette} isLow={isLow} first={isBroad && figures} />
-      {!isBroad && figures}
+      <Legends panes={panes} tops={tops} index={index} palette={look.palette} isLow={isLow} first={figures} />
       <ChartKeys chart={chart} />
+      {chart && end !== undefined && markedAt === undefined && <LatestButton chart={chart} />}
       {chart && (isDrawing || hasDrawings) && (
         <Suspense>
           <DrawingTools

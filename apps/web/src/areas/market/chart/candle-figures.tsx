@@ -12,20 +12,12 @@ export type CandleFiguresProps = {
   priceDecimals: number;
   volumeDecimals: number;
   isIntraday: boolean;
-  /** A line, or a card on the side away from the crosshair. */
-  place: keyof typeof PLACES;
-};
-
-const CARD = 'pointer-events-none absolute top-5 z-[4] rounded border border-line bg-card/90 px-1.5 py-1 text-[10px] leading-[13px]';
-const PLACES = {
-  line: 'flex w-fit flex-wrap gap-x-2.5 bg-page/75 pb-0.5 text-[11px] leading-4',
-  // Below something else in that corner.
-  left: `${CARD} left-1 group-has-data-corner:top-19`,
-  right: `${CARD} right-17`,
+  /** At a desk it is one line, which has no room for the volume. */
+  isBroad: boolean;
 };
 
 /** Prices, change and amplitude of a candle. */
-export function CandleFigures({ candle, before, priceDecimals, volumeDecimals, isIntraday, place }: CandleFiguresProps) {
+export function CandleFigures({ candle, before, priceDecimals, volumeDecimals, isIntraday, isBroad }: CandleFiguresProps) {
   const text = useText();
   const { change, changePercent, amplitude, amplitudePercent } = candleMoves(candle, before);
   const tone = change >= 0n ? 'text-up' : 'text-down';
@@ -36,19 +28,24 @@ export function CandleFigures({ candle, before, priceDecimals, volumeDecimals, i
     [text('kline.close'), chartPriceText(candle.close, priceDecimals)],
     [text('kline.change'), signedPercent(changePercent, change), tone],
     [text('kline.amplitude'), percentText(amplitudePercent, amplitude)],
-    // At a desk the line has no room for it.
-    ...(place === 'line'
+    ...(isBroad
       ? []
       : [[text('kline.volume'), formatCompact(candle.volume.toFixed(volumeDecimals), Math.min(volumeDecimals, 2))] as const]),
   ] as const;
   return (
-    <div className={PLACES[place]}>
+    <div
+      data-figures
+      className={cx(
+        'flex w-fit flex-wrap bg-page/75',
+        isBroad ? 'gap-x-2.5 pb-0.5 text-[11px] leading-4' : 'gap-x-2 text-[10px] leading-3.5',
+      )}
+    >
       <p className="text-mute">{candleTimeText(candle.time, isIntraday)}</p>
-      <dl className={place === 'line' ? 'contents' : ''}>
+      <dl className="contents">
         {rows.map(([label, value, colour], index) => (
-          <div key={index} className={cx('flex justify-between', place === 'line' ? 'gap-1' : 'gap-2')}>
+          <div key={index} className="flex gap-1">
             <dt className="truncate text-mute">{label}</dt>
-            <dd className={place === 'line' ? (colour ?? tone) : colour}>{value}</dd>
+            <dd className={colour ?? tone}>{value}</dd>
           </div>
         ))}
       </dl>

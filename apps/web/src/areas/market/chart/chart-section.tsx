@@ -11,9 +11,11 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
+import { flushSync } from 'react-dom';
 import { formatAmount, formatCompact } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { changeSettings, useSettings } from '../../../platform/settings.ts';
+import { Button } from '../../../ui/button.tsx';
 import { Chips } from '../../../ui/chips.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { PriceText } from '../../../ui/figures/price-text.tsx';
@@ -34,6 +36,7 @@ import { MoreFrames } from './more-frames.tsx';
 import { useCandles } from './use-candles.ts';
 
 const CandleChart = lazy(() => import('./candle-chart.tsx'));
+const MergedChart = lazy(() => import('./merged-chart.tsx'));
 
 export type { ChartLine, ChartMark, ChartSpan };
 
@@ -70,7 +73,11 @@ export type ChartSectionProps = {
   corner?: ReactNode;
   /** Shown before the button that makes a low chart fill the screen. */
   sizeButton?: ReactNode;
+  /** Ways to trade that a chart in full screen offers: it is left first. */
+  deals?: readonly Deal[] | undefined;
 };
+
+export type Deal = { readonly label: string; readonly isUp: boolean; press?(): void };
 
 type Lockable = { lock?: (orientation: 'landscape') => Promise<void> };
 
@@ -186,7 +193,7 @@ function FullHeader({ quotation: read }: { quotation: Quotation }) {
 /** The chart with its time frames and indicators; it can fill the screen. */
 export function ChartSection(props: ChartSectionProps) {
   const { quotation, lines, marks, span, lookAt, isLow = false, lowHeight = LOW_HEIGHT, addedHeight = 0, fillsLandscape = false } = props;
-  const { fills = false, remembered = 'klinePeriod', onHoldPrice, corner, sizeButton, elseHeight } = props;
+  const { fills = false, remembered = 'klinePeriod', onHoldPrice, corner, sizeButton, elseHeight, deals } = props;
   const text = useText();
   const { market } = quotation;
   const period = useSettings((settings) => settings[remembered]);
@@ -204,7 +211,7 @@ export function ChartSection(props: ChartSectionProps) {
   const pencil = useRef<HTMLButtonElement>(null);
   // The tools that may have had the focus are gone.
   const endDrawing = () => {
-    setDrawing(false);
+    flushSync(() => setDrawing(false));
     pencil.current?.focus();
   };
   const choose = ({ id }: Frame) => changeSettings({ [remembered]: id });
@@ -212,6 +219,7 @@ export function ChartSection(props: ChartSectionProps) {
   const isStretched = fills || full.isFull;
   const chosen = useMemo(() => chosenOf(frame.style === 'line' ? [] : main, isBare ? [] : sub), [frame.style, main, sub, isBare]);
   // Next to a form there is more room than above one.
+  const Chart = frame.mergedSeconds ? MergedChart : CandleChart;
   const low = useMedia(BROAD)
     ? 'min(46dvh, 420px)'
     : `clamp(${LEAST_HEIGHT}px, ${elseHeight ? `100dvh - ${elseHeight}px` : '19dvh'}, ${lowHeight}px)`;
@@ -235,7 +243,7 @@ export function ChartSection(props: ChartSectionProps) {
         {!isError && !candles && <ChartSkeleton />}
         {candles && (
           <Suspense fallback={<ChartSkeleton />}>
-            <CandleChart
+            <Chart
               key={frame.id}
               market={market}
               frame={frame}
@@ -255,7 +263,7 @@ export function ChartSection(props: ChartSectionProps) {
           </Suspense>
         )}
         {corner && (
-          <div data-corner className={cx('pointer-events-none absolute left-2 z-[3]', fills ? 'top-10' : 'top-5')}>
+          <div className={cx('pointer-events-none absolute left-2 z-[3]', fills ? 'top-10' : 'top-5 group-has-data-figures:invisible')}>
             {corner}
           </div>
         )}
@@ -264,21 +272,43 @@ export function ChartSection(props: ChartSectionProps) {
         )}
       </div>
       {!isBare && (
-        <IndicatorBar
-          main={main}
-          sub={sub}
-          onMain={(names) => changeSettings({ [indicators]: names })}
-          onSub={(subIndicators) => changeSettings({ subIndicators })}
-          pencil={pencil}
-          isDrawing={isDrawing}
-          onDraw={() => setDrawing(!isDrawing)}
-          fullButton={fullButton}
-          onFull={full.isFull ? undefined : full.toggle}
-        />
+        <div className="flex shrink-0 flex-col landscape:flex-row landscape:items-center">
+          <IndicatorBar
+            main={main}
+            sub={sub}
+            onMain={(names) => changeSettings({ [indicators]: names })}
+            onSub={(subIndicators) => changeSettings({ subIndicators })}
+            pencil={pencil}
+            isDrawing={isDrawing}
+            onDraw={() => setDrawing(!isDrawing)}
+            fullButton={fullButton}
+            onFull={full.isFull ? undefined : full.toggle}
+          />
+          {full.isFull && deals && <Deals deals={deals} onLeave={full.toggle} />}
+        </div>
       )}
     </section>
   );
 }
+
+/** The buttons of the full screen that lead to the order form. */
+const Deals = ({ deals, onLeave }: { deals: readonly Deal[]; onLeave(): void }) => (
+  <div className="flex gap-3 px-4 py-2 landscape:gap-2 landscape:border-y landscape:border-line landscape:py-1 landscape:pr-3 landscape:pl-1">
+    {deals.map(({ label, isUp, press }) => (
+      <Button
+        key={label}
+        tone={isUp ? 'up' : 'down'}
+        onClick={() => {
+          onLeave();
+          press?.();
+        }}
+        className="flex-1 landscape:h-8.5 landscape:min-w-24 landscape:text-[13px]"
+      >
+        {label}
+      </Button>
+    ))}
+  </div>
+);
 
 const FULL = `fixed inset-0 z-20 flex flex-col bg-page pt-[env(safe-area-inset-top,0px)] pr-[env(safe-area-inset-right,0px)]
   pb-[env(safe-area-inset-bottom,0px)] pl-[env(safe-area-inset-left,0px)]`;

@@ -23,12 +23,12 @@ export type IndicatorBarProps = {
   onFull: (() => void) | undefined;
 };
 
-/** Turns indicators, the drawing tools and the full screen on and off. */
+/** Turns indicators, the drawing tools and the full screen on and off; the open drawing tools cover it. */
 export function IndicatorBar({ main, sub, onMain, onSub, pencil, isDrawing, onDraw, fullButton, onFull }: IndicatorBarProps) {
   const text = useText();
   const [isSetting, setSetting] = useState<boolean>();
   return (
-    <div className="flex h-11 shrink-0 items-center border-y border-line">
+    <div inert={isDrawing} className="flex h-11 min-w-0 flex-1 shrink-0 items-center border-y border-line">
       <div className="more-ahead flex min-w-0 flex-1 scrollbar-none items-center overflow-x-auto px-1">
         <Group label={text('kline.main-indicators')} names={MAIN_INDICATORS} chosen={main} onChange={onMain} />
         <span className="mx-0.5 h-4 w-px shrink-0 bg-line" aria-hidden />

@@ -30,6 +30,7 @@ import { changeText, type Quotation } from '../quotation.ts';
 import { useFiat } from '../use-fiat.ts';
 import { useQuotation } from '../use-quotations.ts';
 import { CoinInfo } from './coin-info.tsx';
+import { useSpotDeals } from './use-spot-deals.ts';
 import { useWholeRows } from './use-whole-rows.ts';
 
 /** The last price with its fiat equivalent and change, and the rolling day. */
@@ -167,7 +168,7 @@ function MyChart({ quotation, ...chart }: MyChartProps) {
   const lines = useMyLines(quotation.market, useLatest(move));
   return (
     <>
-      <ChartSection quotation={quotation} lines={lines} fillsLandscape {...chart} />
+      <ChartSection quotation={quotation} lines={lines} fillsLandscape deals={useSpotDeals(quotation)} {...chart} />
       {question}
     </>
   );

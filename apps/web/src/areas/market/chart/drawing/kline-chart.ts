@@ -43,8 +43,8 @@ export type ChartLine = {
   onMove?(price: string): void;
 };
 export type ChartEvents = {
-  /** The time of the candle under the crosshair; undefined when there is none. `isLeft` is true on the left half of the chart. */
-  onPoint: (time: number | undefined, isLeft: boolean) => void;
+  /** The time of the candle under the crosshair; undefined when there is none. */
+  onPoint: (time: number | undefined) => void;
   /** The time of the last visible candle; undefined if that is the newest. */
   onEnd: (time: number | undefined) => void;
   /** Called when the oldest candles become visible. */
@@ -118,7 +118,7 @@ export class KlineChart {
     });
     this.#chart.subscribeCrosshairMove(({ logical, point }) => {
       const pointed = point && logical !== undefined ? this.#shown.candles[logical] : undefined;
-      events.onPoint(pointed?.time, (point?.x ?? 0) < box.clientWidth / 2);
+      events.onPoint(pointed?.time);
     });
   }
 
@@ -271,6 +271,12 @@ export class KlineChart {
   scroll(candles: number): void {
     const scale = this.#chart.timeScale();
     scale.scrollToPosition(scale.scrollPosition() + candles, false);
+  }
+
+  /** Scrolls to the newest candle. */
+  showLatest(): void {
+    const scale = this.#chart.timeScale();
+    scale.scrollToPosition(scale.options().rightOffset, false);
   }
 
   zoom(factor: number): void {

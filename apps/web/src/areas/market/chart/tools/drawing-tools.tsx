@@ -164,16 +164,19 @@ type ToolbarProps = {
   onClose(): void;
 };
 
-const BUTTON = 'grid size-11 place-items-center text-mute disabled:opacity-40 aria-pressed:text-accent';
+const BUTTON = 'grid h-11 w-11 place-items-center last:ml-auto text-mute disabled:opacity-40 aria-pressed:text-accent';
 
+/** The tools, in place of the bar below the chart: they cover no candle. */
 function Toolbar({ toolbar, tool, onTool, onPlace, onDelete, onClose }: ToolbarProps) {
   const text = useText();
+  // The button that opened them is behind them.
+  useEffect(() => toolbar.current?.querySelector('button')?.focus({ preventScroll: true }), [toolbar]);
   return (
     <div
       ref={toolbar}
       role="toolbar"
       aria-label={text('kline.draw')}
-      className="absolute top-10 left-2 z-[6] flex rounded-lg border border-line bg-card"
+      className="absolute inset-x-0 top-full z-[6] flex h-11 items-center border-y border-line bg-page px-1"
     >
       {TOOLS.map((each) => {
         const Icon = ICONS[each];

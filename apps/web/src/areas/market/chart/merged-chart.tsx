@@ -1,0 +1,10 @@
+import { useMemo } from 'react';
+import CandleChart, { type CandleChartProps } from './candle-chart.tsx';
+import { mergedCandles } from './merged-candles.ts';
+
+/** The chart of a frame whose candles are merged from shorter ones, which are given. */
+export default function MergedChart({ candles, ...props }: CandleChartProps) {
+  const { seconds } = props.frame;
+  const merged = useMemo(() => mergedCandles(candles, seconds), [candles, seconds]);
+  return <CandleChart {...props} candles={merged} />;
+}

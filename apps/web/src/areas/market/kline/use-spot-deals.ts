@@ -1,0 +1,22 @@
+import { useMemo } from 'react';
+import { useGo } from '../../../frame/navigation.tsx';
+import { to } from '../../../frame/paths.ts';
+import { useText } from '../../../platform/i18n.ts';
+import type { Deal } from '../chart/chart-section.tsx';
+import type { Quotation } from '../quotation.ts';
+
+const SIDES = ['buy', 'sell'] as const;
+
+/** The ways to trade a spot market that its chart offers in full screen; none while it is halted. */
+export function useSpotDeals({ market: { symbol }, isOpen }: Quotation): readonly Deal[] | undefined {
+  const text = useText();
+  const go = useGo();
+  return useMemo(() => {
+    if (!isOpen) return undefined;
+    return SIDES.map((side) => ({
+      label: text(`spot.${side}`),
+      isUp: side === 'buy',
+      press: () => go.to(to('/pages/trade/spot', { symbol, side })),
+    }));
+  }, [text, go, symbol, isOpen]);
+}
