@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findArticles } from './search.ts';
+import { findArticles, suggestArticles } from './search.ts';
 
 const article = (title: string, abstract: string, content: string) => ({ title, abstract, content });
 const english = [
@@ -63,4 +63,27 @@ it.each<[string, readonly ReturnType<typeof article>[], string, readonly number[
 it('ranks a title above a text that says the same', () => {
   const articles = [article('Something', '', 'withdrawal'), article('Withdrawal', '', '')];
   expect(findArticles(articles, 'withdrawal').map(({ title }) => title)).toEqual(['Withdrawal', 'Something']);
+});
+
+const faq = [
+  ...english,
+  article('How do I deposit?', 'Choose the coin', ''),
+  article('How does a loan work?', 'Collateral and interest', ''),
+];
+
+it.each<[string, readonly number[]]>([
+  ['fees for a deposit', [0, 3]],
+  ['my deposits are missing', [3]],
+  ['forgotten passwords', [2]],
+  ['interest', [4]],
+  ['how do you do', []],
+  ['depth', []],
+  ['', []],
+])('suggests for %j the articles with its rare words in their headline', (sentence, found) =>
+  expect(suggestArticles(faq, sentence)).toEqual(found.map((index) => faq[index])),
+);
+
+it('suggests in a script without spaces what a search finds', () => {
+  const chinese = [article('如何提现？', '手续费', ''), article('如何充值？', '网络', '')];
+  expect(suggestArticles(chinese, '提现')).toEqual([chinese[0]]);
 });

@@ -68,3 +68,38 @@ export function findArticles<A extends Searchable>(articles: readonly A[], searc
   const shown = whole.length > 0 ? whole : found.filter(({ share }) => share >= NEAR_ENOUGH);
   return shown.toSorted((one, other) => other.score - one.score).map(({ article }) => article);
 }
+
+/** The beginning that the forms of a word share: `fee` of `fees`, `withd` of `withdrawal`. */
+const stemOf = (word: string): string => word.slice(0, Math.max(3, Math.min(5, word.length - 1)));
+/** True if a word may be a form of a stem; a short stem begins only short words, so `for` is not `forgot`. */
+const isForm = (word: string, stem: string): boolean => word.startsWith(stem) && (stem.length > 3 || word.length <= stem.length + 2);
+const wordsOf = (text: string): readonly string[] => plain(text).match(/[\p{L}\p{N}]{3,}/gu) ?? [];
+
+/** A word in the headlines of a larger share of the articles names no subject: `how`, `the`. */
+const MOST_COMMON = 0.25;
+const TITLE_WEIGHT = 2;
+/** Share of the best score that further suggestions reach. */
+const NEAR_BEST = 0.5;
+
+/**
+ * The articles that a sentence may ask for, best first; none if it names no subject of a title or an abstract. Unlike a
+ * search, it ignores unknown words. Scripts without spaces are searched.
+ */
+export function suggestArticles<A extends Searchable>(articles: readonly A[], sentence: string): readonly A[] {
+  if (/\p{Lo}/u.test(sentence)) return findArticles(articles, sentence);
+  const headlines = articles.map((article) => ({ article, title: wordsOf(article.title), abstract: wordsOf(article.abstract) }));
+  const weighed = [...new Set(wordsOf(sentence).map(stemOf))].flatMap((stem) => {
+    const has = (words: readonly string[]) => words.some((word) => isForm(word, stem));
+    const count = headlines.filter(({ title, abstract }) => has(title) || has(abstract)).length;
+    return count === 0 || count > articles.length * MOST_COMMON ? [] : [{ has, weight: Math.log(articles.length / count) }];
+  });
+  const scored = headlines.map(({ article, title, abstract }) => ({
+    article,
+    score: weighed.reduce((sum, { has, weight }) => sum + weight * (has(title) ? TITLE_WEIGHT : has(abstract) ? 1 : 0), 0),
+  }));
+  const best = Math.max(0, ...scored.map(({ score }) => score));
+  return scored
+    .filter(({ score }) => score > 0 && score >= best * NEAR_BEST)
+    .toSorted((one, other) => other.score - one.score)
+    .map(({ article }) => article);
+}

@@ -2,12 +2,13 @@ import { chat } from '@mt2/contracts/chat';
 import type { chatMessage } from '@mt2/contracts/chat-rows';
 import { deposit, depositRow } from '@mt2/contracts/deposit';
 import type { Given } from '@mt2/contracts/fields';
+import { help, NEWS } from '@mt2/contracts/help';
 import { withdraw, withdrawal } from '@mt2/contracts/withdraw';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { answers, rowOf, waits, wireOf } from '../../../testing/answers.ts';
+import { answers, answersBy, rowOf, waits, wireOf } from '../../../testing/answers.ts';
 import { renderScreen, say } from '../../../testing/render-screen.tsx';
-import { BASIC, noPage } from '../../../testing/samples.ts';
+import { article, BASIC, noPage } from '../../../testing/samples.ts';
 
 const MESSAGE = {
   number: 1,
@@ -90,4 +91,50 @@ test('an empty conversation begins with one row for each question', async () => 
   await user.click(questions[0] as HTMLElement);
   await screen.findByText(say('chat.sending'));
   screen.getByText(say('chat.reply-deposit'), { selector: 'p' });
+});
+
+const TITLE = 'How do I change my email?';
+const TITLES = [TITLE, 'How do I deposit?', 'How do I borrow?', 'How are bots stopped?', 'How are fees paid?'];
+const ARTICLES = TITLES.map((title, index) => article({ id: 1801 + index, title, abstract: '' }));
+const articlesOf = answersBy(help.listNews, ({ c_id }) => {
+  const list = c_id === String(NEWS.faq) ? ARTICLES : [];
+  return { list, count: list.length, page: 1, limit: 100 };
+});
+const said = (text: string) => ({ ...MESSAGE, isMine: true, author: 'user', text }) as const;
+
+test('while a question is typed, the articles that fit it are offered', async () => {
+  const { user } = await renderScreen('/pages/help/center/chat', {
+    user: BASIC,
+    answers: [answers(chat.listMessages, conversation(MESSAGE)), articlesOf, waits(chat.tellTyping)],
+  });
+  await user.type(await screen.findByRole('textbox', { name: say('chat.message') }), 'change email');
+  const related = within(await screen.findByRole('list', { name: say('chat.related') }));
+  const link = related.getByRole('link', { name: TITLE });
+  expect(link.getAttribute('href')).toContain('id=1801');
+  expect(related.getAllByRole('link')).toHaveLength(1);
+});
+
+test.each([
+  ['change email', true, false],
+  ['zzzz', false, false],
+  ['zzzz', false, true],
+])(
+  'a question without an answer, %j, is followed by articles that fit it: %s, and by whether agents are away: %s',
+  async (text, isKnown, isAway) => {
+    const given = {
+      ...conversation({ ...MESSAGE, isAutomatic: true }, { ...said(text), number: 2 }),
+      is_away: isAway ? (1 as const) : (0 as const),
+    };
+    await renderScreen('/pages/help/center/chat', { user: BASIC, answers: [answers(chat.listMessages, given), articlesOf] });
+    await screen.findByText(say(isAway ? 'chat.agent-away' : 'chat.agent-answers'));
+    if (isKnown) await screen.findByRole('link', { name: TITLE });
+    expect(screen.queryByText(say('chat.did-you-mean')) !== null).toBe(isKnown);
+  },
+);
+
+test('a message to a person in the conversation is followed by nothing', async () => {
+  const given = conversation(MESSAGE, { ...said('change email'), number: 2 });
+  await renderScreen('/pages/help/center/chat', { user: BASIC, answers: [answers(chat.listMessages, given)] });
+  await screen.findByText('change email');
+  expect(screen.queryByText(say('chat.agent-answers'))).toBeNull();
 });

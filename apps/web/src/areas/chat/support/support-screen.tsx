@@ -9,6 +9,7 @@ import { useText } from '../../../platform/i18n.ts';
 import { useSession } from '../../../platform/session.ts';
 import { cx } from '../../../ui/cx.ts';
 import { ChatView } from '../view/chat-view.tsx';
+import { AwaitedAnswer, DraftArticles } from './fitting-articles.tsx';
 import { AWAY_KEY, supportSource } from './support.api.ts';
 
 /** The questions to ask with one tap, each with the screen that answers it at once for most users. */
@@ -57,6 +58,7 @@ export function SupportScreen() {
   const text = useText();
   const user = useSession((session) => session.user?.id);
   const source = useMemo(() => supportSource(user), [user]);
+  const isAway = useIsAway();
   return (
     <Screen title={text('chat.support')} heading={<Heading />}>
       <ChatView
@@ -64,6 +66,8 @@ export function SupportScreen() {
         source={source}
         other={text('chat.agent')}
         intro={<Intro isGuest={user === undefined} />}
+        withDraft={(draft) => <DraftArticles draft={draft} />}
+        withQuestion={(question) => <AwaitedAnswer question={question} isAway={isAway} />}
         quickReplies={QUESTIONS.map(([name, address, word]) => ({
           text: text(`chat.reply-${name}`),
           more: { address, label: text(word) },

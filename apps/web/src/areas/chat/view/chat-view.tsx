@@ -29,6 +29,10 @@ export type ChatViewProps = {
   intro?: ReactNode;
   /** Sentences sent with one tap, offered while the draft is empty. */
   quickReplies?: readonly QuickReply[];
+  /** Shown above the composer while something is typed. */
+  withDraft?(draft: string): ReactNode;
+  /** Shown below the user's last message while nothing answers it, unless a person is in the conversation. */
+  withQuestion?(question: string): ReactNode;
   /** Shown instead of the composer: no more messages can be sent. */
   closed?: string;
   /** Events shown between the messages, by time. */
@@ -113,6 +117,14 @@ function askedLast(replies: readonly QuickReply[], rows: ConversationState['rows
   return replies.toSorted((one, other) => Number(asked.has(one.text)) - Number(asked.has(other.text)));
 }
 
+/** The user's last message if nothing follows it; undefined while a person answers, and for a question with its own screen. */
+function openQuestion({ rows, outgoing }: ConversationState, replies: readonly QuickReply[]): string | undefined {
+  const last = rows.at(-1);
+  const isPerson = rows.findLast(({ isMine }) => !isMine)?.isAutomatic === false;
+  if (!last?.isMine || last.text === '' || isPerson || outgoing.length > 0) return undefined;
+  return replies.some(({ text, more }) => more && text === last.text) ? undefined : last.text;
+}
+
 type QuickRepliesProps = { replies: readonly QuickReply[]; onChoose(reply: string): void };
 
 /** Sentences sent with one tap, on one line that scrolls. */
@@ -170,7 +182,7 @@ function ToEnd({ unread, onClick }: ToEndProps) {
 }
 
 /** A conversation: its messages by side and day, and the composer. It fills its container. */
-export function ChatView({ source, other, intro, quickReplies = [], closed, lines = [] }: ChatViewProps) {
+export function ChatView({ source, other, intro, quickReplies = [], withDraft, withQuestion, closed, lines = [] }: ChatViewProps) {
   const text = useText();
   const conversation = conversationOf(source);
   const state = useSyncExternalStore(conversation.watch, conversation.state);
@@ -181,6 +193,7 @@ export function ChatView({ source, other, intro, quickReplies = [], closed, line
   useEffect(() => () => conversation.leave(), [conversation]);
   const hasNothing = rows.length === 0 && outgoing.length === 0;
   const offered = draft === '' && !isClosed && isRead ? askedLast(quickReplies, rows) : [];
+  const question = withQuestion && openQuestion(state, quickReplies);
   const choose = (reply: string) => {
     conversation.sendText(reply);
     toEnd();
@@ -210,6 +223,7 @@ export function ChatView({ source, other, intro, quickReplies = [], closed, line
                 />
               ))}
             </ol>
+            {question !== undefined && withQuestion?.(question)}
             {isTyping && (
               <p role="status" className="px-1 pt-3 text-xs text-mute">
                 {text('chat.typing', { name: other })}
@@ -219,6 +233,7 @@ export function ChatView({ source, other, intro, quickReplies = [], closed, line
         </div>
         {!isAtEnd && <ToEnd unread={marks.unread} onClick={toEnd} />}
       </div>
+      {draft !== '' && !isClosed && withDraft?.(draft)}
       {!hasNothing && offered.length > 0 && <QuickReplies replies={offered} onChoose={choose} />}
       {isClosed ? (
         <p className="border-t border-line px-4 pt-4 pb-[calc(1rem+env(safe-area-inset-bottom,0px))] text-center text-[13px] text-mute">
