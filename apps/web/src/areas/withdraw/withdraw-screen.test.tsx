@@ -5,9 +5,10 @@ import { loanRow } from '@mt2/contracts/loan-rows';
 import { wallet } from '@mt2/contracts/wallet';
 import { withdraw } from '@mt2/contracts/withdraw';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { openAddress } from '../../app/router.ts';
-import { answers, give, rowOf } from '../../testing/answers.ts';
+import { feedConnection } from '../../platform/feed/feed-connection.ts';
+import { answers, give, refuses, rowOf } from '../../testing/answers.ts';
 import { renderScreen, say } from '../../testing/render-screen.tsx';
 import { ADDRESSES, balances, hasFundPassword, identityOf, NEWCOMER, noPage, TRADER, usdtTerms } from '../../testing/samples.ts';
 
@@ -46,6 +47,20 @@ test('errors of a withdrawal are shown before it is sent', async () => {
   const asked = within(await screen.findByRole('dialog', { name: /^Withdraw [\d,.]+ USDT$/ }));
   asked.getByText(say('withdraw.irreversible'));
   expect(asked.getByText('My wallet').nextElementSibling?.textContent).toBe(ADDRESSES[0]?.address);
+});
+
+test('an address deleted on another device is no longer offered after the refusal', async () => {
+  vi.spyOn(feedConnection, 'isLive').mockReturnValue(true);
+  vi.spyOn(feedConnection, 'responds').mockResolvedValue(true);
+  const { fill, press, sheet, user } = await open();
+  await fill(say('common.amount'), '100');
+  await press(say('withdraw.withdraw'));
+  const asked = await sheet(`${say('withdraw.withdraw')} 100.00 USDT`);
+  await fill(say('common.fund-password'), '246810');
+  give([refuses(withdraw.requestWithdrawal, 'set-withdraw-address', 'No address'), answers(withdraw.listAddresses, [])]);
+  await user.click(asked.getByRole('button', { name: say('withdraw.withdraw') }));
+  await waitFor(() => expect(screen.queryByText('My wallet')).toBeNull());
+  expect(screen.getAllByRole('link', { name: say('withdraw.step-address') })).not.toEqual([]);
 });
 
 test('a user with less than the minimum sees the required amount before typing anything', async () => {

@@ -6,6 +6,7 @@ import { useGo } from '../../frame/navigation.tsx';
 import { to as addressTo } from '../../frame/paths.ts';
 import { useFundPassword } from '../../platform/form/use-fund-password.ts';
 import { useText } from '../../platform/i18n.ts';
+import { queryClient } from '../../platform/query.ts';
 import { ownAmount } from '../../platform/text/own-amount.ts';
 import { Passcode } from '../../ui/fields/passcode.tsx';
 import { useErrors } from '../../ui/fields/use-errors.ts';
@@ -13,7 +14,7 @@ import { ConfirmSheet } from '../../ui/overlays/confirm-sheet.tsx';
 import { shownAmount } from '../wallet/index.ts';
 import type { Payee } from './payee.ts';
 import type { CoinTerms } from './terms.ts';
-import { requestWithdrawal } from './withdraw.api.ts';
+import { addressesQuery, requestWithdrawal } from './withdraw.api.ts';
 import type { WithdrawalForm } from './withdraw-form.ts';
 import type { Withdrawal } from './withdrawal.ts';
 import { outcomeFact, termFacts } from './withdrawal-facts.tsx';
@@ -78,6 +79,10 @@ function useSending({ terms, route, payee, form, onClose, onSent }: WithdrawalSh
       else onSent(id);
       return undefined;
     },
-    onRefused: onClose,
+    onRefused: () => {
+      onClose();
+      // The address may have been deleted on another device.
+      void queryClient.invalidateQueries({ queryKey: addressesQuery.queryKey });
+    },
   });
 }
