@@ -1,7 +1,6 @@
-import type { Period } from '@mt2/contracts/market';
 import { marketCosts } from '@mt2/domain/bench/market';
 import { compareBooks } from '@mt2/domain/bench/matching';
-import { SEED_MARKETS } from '@mt2/domain/market-terms';
+import { type Period, SEED_MARKETS } from '@mt2/domain/market-terms';
 import { type Running, startServer } from './child.ts';
 import { atLeast, atMost, type Figure, noted } from './figure.ts';
 

@@ -5,7 +5,8 @@ import { Cashier } from './cashier.ts';
 import type { Until } from './life.ts';
 import type { Stage, Verdict } from './port.ts';
 
-const idOf = (symbol: string): number => assertDefined(SEED_MARKETS.coinBySymbol(symbol), `${symbol} is a coin`).id;
+/** The ID of `BTC`. */
+export const idOf = (symbol: string): number => assertDefined(SEED_MARKETS.coinBySymbol(symbol), `${symbol} is a coin`).id;
 const USDT = idOf('USDT');
 const BTC = idOf('BTC');
 const ETH = idOf('ETH');

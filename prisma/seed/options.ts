@@ -1,7 +1,7 @@
 import { product } from '@mt2/contracts';
-import { assertDefined, DAY } from '@mt2/domain';
-import { SEED_MARKETS } from '@mt2/domain/market-terms';
+import { DAY } from '@mt2/domain';
 import { type Act, type Life, READY } from './life.ts';
+import { idOf } from './money.ts';
 import { done, Player } from './player.ts';
 import type { Stage } from './port.ts';
 import type { Sight } from './sight.ts';
@@ -90,5 +90,3 @@ async function buy(stage: Stage, [who, market, type, seconds, number, coin = 'US
   const sent = { match_id: idOf(market), currency_id: idOf(coin), type: TYPES[type], seconds, number };
   await done(client, product.option.buyOption, sent);
 }
-
-const idOf = (symbol: string): number => assertDefined(SEED_MARKETS.coinBySymbol(symbol), `${symbol} is a coin`).id;

@@ -47,6 +47,9 @@ export type Command = {
   readonly run: (context: Context, args: readonly string[], options: Options) => Promise<Output | undefined>;
 };
 
+/** The group of a command: `clock` for `clock advance`. */
+export const groupOf = ({ name }: Command): string => name.split(' ')[0] ?? '';
+
 /** The command line is invalid. */
 export class Misuse extends Error {}
 

@@ -1,5 +1,5 @@
 import { nearestName, nearestNames } from '@mt2/domain';
-import { type Command, choiceOf } from './command.ts';
+import { type Command, choiceOf, groupOf } from './command.ts';
 import { chatCommands } from './commands/chat.ts';
 import { clockCommands } from './commands/clock.ts';
 import { conformCommand } from './commands/conform.ts';
@@ -93,13 +93,12 @@ export function findCommand(words: readonly string[]): { readonly command: Comma
   return single && { command: single, args: second === undefined ? [] : [second, ...rest] };
 }
 
-const firstWord = ({ name }: Command): string => name.split(' ')[0] ?? '';
-const groupOf = (group: string): Command[] => COMMANDS.filter((command) => firstWord(command) === group);
+const commandsIn = (group: string): Command[] => COMMANDS.filter((command) => groupOf(command) === group);
 
 /** The commands for some words: one, or all of the group they name; undefined if there are none. */
 export function commandsOf(words: readonly string[]): readonly Command[] | undefined {
   const [first = '', second] = words;
-  const group = groupOf(ALIASES[first] ?? first);
+  const group = commandsIn(ALIASES[first] ?? first);
   if (second === undefined && group.length > 0) return group;
   const found = findCommand(words);
   return found && [found.command];
@@ -107,11 +106,11 @@ export function commandsOf(words: readonly string[]): readonly Command[] | undef
 
 /** Suggested commands for words that are not a command, and the command that lists the choices. */
 export function meantBy([first = '', second]: readonly string[]): { readonly near: readonly string[]; readonly help: string } {
-  const groups = [...new Set(COMMANDS.map(firstWord)), ...Object.keys(ALIASES)];
+  const groups = [...new Set(COMMANDS.map(groupOf)), ...Object.keys(ALIASES)];
   const written = nearestName(first, groups);
   const group = written && (ALIASES[written] ?? written);
   if (group === undefined) return { near: [], help: 'mt2 help' };
-  const verbs = groupOf(group).map(({ name }) => name.slice(group.length + 1));
+  const verbs = commandsIn(group).map(({ name }) => name.slice(group.length + 1));
   const near = second === undefined ? [] : nearestNames(second, verbs.filter(Boolean)).map((verb) => `mt2 ${group} ${verb}`);
   const isGroup = groups.includes(first);
   return { near: near.length > 0 || isGroup ? near : [`mt2 ${group}`], help: isGroup ? `mt2 help ${group}` : 'mt2 help' };

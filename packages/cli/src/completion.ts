@@ -1,4 +1,4 @@
-import type { Command } from './command.ts';
+import { type Command, groupOf } from './command.ts';
 
 /** Options of every command. */
 const GLOBAL = ['world', 'url', 'token', 'json', 'help'];
@@ -6,7 +6,6 @@ export const SHELLS = ['bash', 'zsh', 'fish'] as const;
 type Shell = (typeof SHELLS)[number];
 
 const isPlace = (name: string): boolean => /^\d+$/.test(name);
-const firstOf = ({ name }: Command): string => name.split(' ')[0] ?? '';
 const verbOf = ({ name }: Command): string => name.split(' ')[1] ?? '';
 const optionsOf = ({ options = {} }: Command): string[] => [...Object.keys(options), ...GLOBAL];
 const choicesOf = ({ choices = {} }: Command, isWanted: (name: string) => boolean): [string, readonly string[]][] =>
@@ -21,8 +20,8 @@ const afterOf = (command: Command): string[] => [
 
 /** The words that may follow a group, or a one-word command: its verbs, and the words after each. */
 const groupsOf = (commands: readonly Command[]) =>
-  [...new Set(commands.map(firstOf))].map((group) => {
-    const own = commands.filter((command) => firstOf(command) === group);
+  [...new Set(commands.map(groupOf))].map((group) => {
+    const own = commands.filter((command) => groupOf(command) === group);
     return { group, verbs: own.filter(verbOf), single: own.find((command) => verbOf(command) === '') };
   });
 

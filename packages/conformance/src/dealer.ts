@@ -19,7 +19,7 @@ export const SALE = {
   way: 'bank',
   pay_limit: '15',
 } as const;
-type AdvertForm = Sent<typeof p2p.publish>;
+export type AdvertForm = Sent<typeof p2p.publish>;
 
 /** A bank card in a name. */
 export const cardOf = (real_name: string) => ({ real_name, bank_id: 1, bank_branch: 'Main Street', bank_account: '6222020200012345678' });

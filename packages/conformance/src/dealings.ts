@@ -1,10 +1,9 @@
 import { type Client, lab, product, type Sent } from '@mt2/contracts';
-import { cardOf, Dealer, SALE } from './dealer.ts';
+import { type AdvertForm, cardOf, Dealer, SALE } from './dealer.ts';
 import type { Stage } from './scenario.ts';
 import { type CalledWorld, ok } from './world.ts';
 
 const { p2p, bankCard } = product;
-type AdvertForm = Sent<typeof p2p.publish>;
 type OrderForm = Sent<typeof p2p.takeAdvert>;
 
 /** The user of a scenario: advanced-verified, without coins. */

@@ -1,3 +1,4 @@
+import { PERIODS } from '@mt2/domain/market-terms';
 import { z } from 'zod';
 import { contract } from './area.ts';
 import { call } from './call.ts';
@@ -23,9 +24,6 @@ import {
 import { WHOLE } from './fields/kinds.ts';
 import { decimal as decimalText, optionalSeconds, optionalText, text as textOf } from './fields/readers.ts';
 import { candle, level, markLines, quotationPair, tickerLines, trade } from './market-rows.ts';
-
-export const PERIODS = ['1min', '5min', '15min', '30min', '60min', '1day', '1week', '1mon'] as const;
-export type Period = (typeof PERIODS)[number];
 
 const fraction = { unit: 'fraction' } as const;
 const perDollar = { decimals: 4, unit: 'currency/USD' } as const;

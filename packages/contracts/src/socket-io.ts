@@ -1,8 +1,8 @@
+import { PERIODS } from '@mt2/domain/market-terms';
 import { z } from 'zod';
 import { again, hidden, id, list, plain, record, text } from './fields/index.ts';
 import { TEXT, unitsKind, WHOLE } from './fields/kinds.ts';
 import { leverContract } from './lever.ts';
-import { PERIODS } from './market.ts';
 import { feedCandle, level, tickerLines, trade } from './market-rows.ts';
 import { optionContract } from './option.ts';
 import { spotContract } from './spot.ts';

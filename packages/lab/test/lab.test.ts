@@ -2,16 +2,13 @@ import { lab, product } from '@mt2/contracts';
 import { openServer } from '@mt2/server/testing/harness';
 import { afterAll, describe, expect } from 'vitest';
 import { connect, Refused, reportOf, reportText, Unreachable, World } from '../src/index.ts';
-import { test as base } from '../src/vitest.ts';
+import { testAt } from './test-at.ts';
 
 const server = await openServer();
 const url = await server.url();
 afterAll(() => server.close());
 
-const test = base.extend({
-  // biome-ignore lint/correctness/noEmptyPattern: a fixture says by this pattern that it needs no other
-  lab: async ({}, use: (lab: { url: string }) => Promise<void>) => use({ url }),
-});
+const test = testAt(url);
 
 describe('a test with a world', () => {
   const seen: string[] = [];

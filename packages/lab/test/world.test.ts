@@ -4,16 +4,13 @@ import { product } from '@mt2/contracts';
 import { openServer } from '@mt2/server/testing/harness';
 import { afterAll, describe, expect } from 'vitest';
 import { Refused, Unreachable, World, type WorldFixtures, worldsAt } from '../src/index.ts';
-import { test as base } from '../src/vitest.ts';
+import { testAt } from './test-at.ts';
 
 const server = await openServer();
 const url = await server.url();
 afterAll(() => server.close());
 
-const test = base.extend({
-  // biome-ignore lint/correctness/noEmptyPattern: a fixture says by this pattern that it needs no other
-  lab: async ({}, use: (lab: { url: string }) => Promise<void>) => use({ url }),
-});
+const test = testAt(url);
 const USDT = { currency: 'USDT', amount: '5' };
 
 describe('a world', () => {

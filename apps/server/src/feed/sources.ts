@@ -1,8 +1,7 @@
 import type { TopicData } from '@mt2/contracts/feed';
-import { PERIODS, type Period } from '@mt2/contracts/market';
 import { topicRows } from '@mt2/contracts/market-rows';
 import { err, type Instant, ok } from '@mt2/domain';
-import { bucketStart, LADDER_LEVELS, type Market, nextBucket } from '@mt2/domain/market';
+import { bucketStart, isPeriod, LADDER_LEVELS, type Market, nextBucket, type Period } from '@mt2/domain/market';
 import { contractBook } from '../areas/lever/index.ts';
 import {
   candlesAtHand,
@@ -30,8 +29,6 @@ const TRADES = 60;
 const GROUPED_ROWS = 20;
 /** After a jump over more candles than this, the whole chart is sent again. */
 const MOST_CANDLES = 300;
-
-const isPeriod = (text: string): text is Period => PERIODS.some((period) => period === text);
 
 /** The topics of the market and spot areas. */
 export const feedSources: FeedSources = {

@@ -1,8 +1,6 @@
 import { share } from '@mt2/contracts/lab/share';
-import { calling } from '../calling.ts';
-import type { Command, Context } from '../command.ts';
-
-const ofWorld = <F extends { readonly world?: string }>(given: F, { world }: Context): F => ({ world, ...given });
+import { calling, ofWorld } from '../calling.ts';
+import type { Command } from '../command.ts';
 
 export const shareCommands: readonly Command[] = [
   calling(share.createShare, {

@@ -1,8 +1,8 @@
 import { basename } from 'node:path';
 import type { Message } from '@mt2/contracts';
 import { worlds } from '@mt2/contracts/lab/worlds';
-import { calling } from '../calling.ts';
-import type { Command, Context, Shown } from '../command.ts';
+import { calling, ofWorld } from '../calling.ts';
+import type { Command, Shown } from '../command.ts';
 import { openFile, storeFile } from '../files.ts';
 
 type World = Message<typeof worlds.createWorld>;
@@ -17,8 +17,6 @@ const lineOf = (world: Listed) =>
 
 /** A world is printed as its name, so a script can use it. */
 const named = ({ id }: World): Shown => id;
-/** The fields with the default world if none is named. */
-const ofWorld = <F extends { readonly world?: string }>(given: F, { world }: Context): F => ({ world, ...given });
 const shared = { sent: ofWorld, show: named };
 
 const ENDING = '.mt2-world.tar.gz';

@@ -6,6 +6,10 @@ import { Misuse } from '../command.ts';
 /** Maximum characters of an answer: assistants drop or truncate longer ones. */
 const LONGEST = 40_000;
 
+/** Hints about the tools, for the assistant's host. */
+export const READS = { readOnlyHint: true, openWorldHint: false };
+export const CHANGES = { readOnlyHint: false, destructiveHint: false, openWorldHint: false };
+
 /** The world of a tool; by default the assistant's own. */
 export const worldField = { world: z.string().optional().describe('A world other than your own.') };
 

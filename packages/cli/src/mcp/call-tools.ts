@@ -2,13 +2,11 @@ import type { McpServer } from '@modelcontextprotocol/server';
 import { LANGUAGES } from '@mt2/contracts';
 import { Refused } from '@mt2/lab/connect';
 import { z } from 'zod';
-import { answer, refusalOf, worldField } from './answer.ts';
+import { answer, CHANGES, READS, refusalOf, worldField } from './answer.ts';
 import { callsOf, findCall, namesOf } from './catalogue.ts';
 import { describeCall } from './describe-call.ts';
 import type { Desk } from './desk.ts';
 
-const READS = { readOnlyHint: true, openWorldHint: false };
-const CHANGES = { readOnlyHint: false, destructiveHint: false, openWorldHint: false };
 const DESTROYS = { readOnlyHint: false, destructiveHint: true, openWorldHint: false };
 
 const fields = z

@@ -2,11 +2,8 @@ import type { McpServer } from '@modelcontextprotocol/server';
 import { lab } from '@mt2/contracts';
 import { z } from 'zod';
 import { Misuse } from '../command.ts';
-import { answer, worldField } from './answer.ts';
+import { answer, CHANGES, READS, worldField } from './answer.ts';
 import type { Desk } from './desk.ts';
-
-const READS = { readOnlyHint: true, openWorldHint: false };
-const CHANGES = { readOnlyHint: false, destructiveHint: false, openWorldHint: false };
 
 const advanceInput = lab.clock.advance.input.extend(worldField);
 const whyInput = z.object({

@@ -1,8 +1,6 @@
 import { z } from 'zod';
+import { dropNoLimits } from '../openapi/schema.ts';
 import { scene } from './scene.ts';
-
-/** True for the limits of all whole numbers, which say nothing. */
-const isNoLimit = (limit: unknown): boolean => Math.abs(Number(limit)) === Number.MAX_SAFE_INTEGER;
 
 /** The JSON Schema of a scene file, for editors. */
 export const sceneSchema = (): Readonly<Record<string, unknown>> => ({
@@ -11,7 +9,7 @@ export const sceneSchema = (): Readonly<Record<string, unknown>> => ({
     io: 'input',
     override: ({ jsonSchema }) => {
       delete jsonSchema['x-unit'];
-      for (const name of ['minimum', 'maximum'] as const) if (isNoLimit(jsonSchema[name])) delete jsonSchema[name];
+      dropNoLimits(jsonSchema);
     },
   }),
 });

@@ -15,8 +15,10 @@ export const listOf = (value: unknown): Json[] => (Array.isArray(value) ? value.
 /** Keys that only the last step of a field has: the earlier steps only convert the input to text. */
 const LAST_STEP = ['enum', 'format', 'pattern', 'minLength', 'maxLength'] as const;
 
-/** True for the limits of all whole numbers, which say nothing. */
-const isNoLimit = (limit: unknown): boolean => Math.abs(Number(limit)) === Number.MAX_SAFE_INTEGER;
+/** Removes the limits of all whole numbers, which say nothing. */
+export function dropNoLimits(schema: Json): void {
+  for (const name of ['minimum', 'maximum']) if (Math.abs(Number(schema[name])) === Number.MAX_SAFE_INTEGER) delete schema[name];
+}
 
 /** A choice among constants as one list of them. */
 function constantsOf(ways: unknown): unknown[] | undefined {
@@ -64,7 +66,7 @@ function plainTuple(schema: Json): void {
 
 /** Simplifies: removes limits that are not limits, and lists constants. */
 function tidy(schema: Json): void {
-  for (const name of ['minimum', 'maximum']) if (isNoLimit(schema[name])) delete schema[name];
+  dropNoLimits(schema);
   plainTuple(schema);
   withoutAbsence(schema);
   const constants = constantsOf(schema.anyOf);

@@ -1,32 +1,27 @@
 import { describe, expect, it } from 'vitest';
+import { journalLines } from '../../test/journal-lines.ts';
 import { checkJournal, type Journal } from '../wallet/index.ts';
 import { financeBuy, financeComplete, financeInterest, financeRedeem } from './journals.ts';
 
 const order = { id: 4, user: 7, coin: 3, amount: 100n };
-const lines = ({ postings, holds }: Journal): string[] => [
-  ...postings.map(
-    ({ owner, account, bucket, delta, reason }) => `${owner} ${account} ${bucket === 'frozen' ? 'F' : 'A'} ${delta} ${reason}`,
-  ),
-  ...holds.map(({ ref, change, amount }) => `${ref.refType} ${ref.refId} ${change} ${amount}`),
-];
 
 describe('the journals of managed finance', () => {
   it.each<[Journal, string[]]>([
-    [financeBuy(order), ['7 spot A -100 finance-buy', '7 spot F 100 finance-buy', 'finance 4 frozen 100']],
-    [financeInterest(order, 3n), ['7 spot A 3 finance-interest', '0 earn A -3 finance-interest']],
-    [financeComplete(order), ['7 spot F -100 finance-complete', '7 spot A 100 finance-complete', 'finance 4 released 100']],
+    [financeBuy(order), ['7 spot 3 A -100 finance-buy', '7 spot 3 F 100 finance-buy', 'finance 4 frozen 100']],
+    [financeInterest(order, 3n), ['7 spot 3 A 3 finance-interest', '0 earn 3 A -3 finance-interest']],
+    [financeComplete(order), ['7 spot 3 F -100 finance-complete', '7 spot 3 A 100 finance-complete', 'finance 4 released 100']],
     [
       financeRedeem(order, 6n),
       [
-        '7 spot F -100 finance-redeem',
-        '7 spot A 100 finance-redeem',
-        '7 spot A -6 finance-penalty',
-        '0 earn A 6 finance-penalty',
+        '7 spot 3 F -100 finance-redeem',
+        '7 spot 3 A 100 finance-redeem',
+        '7 spot 3 A -6 finance-penalty',
+        '0 earn 3 A 6 finance-penalty',
         'finance 4 released 100',
       ],
     ],
   ])('$kind', (journal, expected) => {
-    expect(lines(journal)).toEqual(expected);
+    expect(journalLines(journal)).toEqual(expected);
     checkJournal(journal);
   });
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { journalLines } from '../../test/journal-lines.ts';
 import { atoms, formatAtoms } from '../money/atoms.ts';
 import { addPosting, type Balances, checkJournal, type Journal } from '../wallet/index.ts';
 import {
@@ -21,33 +22,27 @@ const open = { ...order, ...position, margin: 325n, reserve: 3n, value: 6_500n, 
 const lots = { ...position, margin: 97n, reserve: 1n, value: 1_950n, fund };
 
 /** One line per posting: owner, account, bucket, delta, reason; and one per hold: its purpose, action and amount. */
-const lines = ({ postings, holds }: Journal): string[] => [
-  ...postings.map(
-    ({ owner, account, bucket, delta, reason }) => `${owner} ${account} ${bucket === 'frozen' ? 'F' : 'A'} ${delta} ${reason}`,
-  ),
-  ...holds.map(({ ref, change, amount }) => `${ref.refType} ${ref.refId} ${change} ${amount}`),
-];
 
 describe('the journals of contracts', () => {
   it.each<[string, Journal, string[]]>([
     [
       'a resting order',
       leverFreeze({ ...order, amount: 332n }),
-      ['7 contract A -332 lever-freeze', '7 contract F 332 lever-freeze', 'lever-order 5 frozen 332'],
+      ['7 contract 3 A -332 lever-freeze', '7 contract 3 F 332 lever-freeze', 'lever-order 5 frozen 332'],
     ],
     [
       'its rest',
       leverRelease({ ...order, amount: 332n }),
-      ['7 contract A 332 lever-release', '7 contract F -332 lever-release', 'lever-order 5 released 332'],
+      ['7 contract 3 A 332 lever-release', '7 contract 3 F -332 lever-release', 'lever-order 5 released 332'],
     ],
     [
       'an opening at the market',
       leverOpen({ ...open, held: 0n }),
       [
-        '7 contract A -328 lever-margin',
-        '7 contract F 328 lever-margin',
-        '7 contract A -4 lever-fee',
-        '0 fee A 4 lever-fee',
+        '7 contract 3 A -328 lever-margin',
+        '7 contract 3 F 328 lever-margin',
+        '7 contract 3 A -4 lever-fee',
+        '0 fee 3 A 4 lever-fee',
         'lever-ticket 6 frozen 328',
       ],
     ],
@@ -55,10 +50,10 @@ describe('the journals of contracts', () => {
       'an opening for less than was frozen',
       leverOpen({ ...open, held: 340n }),
       [
-        '7 contract A 12 lever-margin',
-        '7 contract F -12 lever-margin',
-        '7 contract A -4 lever-fee',
-        '0 fee A 4 lever-fee',
+        '7 contract 3 A 12 lever-margin',
+        '7 contract 3 F -12 lever-margin',
+        '7 contract 3 A -4 lever-fee',
+        '0 fee 3 A 4 lever-fee',
         'lever-order 5 spent 340',
         'lever-ticket 6 frozen 328',
       ],
@@ -67,12 +62,12 @@ describe('the journals of contracts', () => {
       'a close with profit',
       leverClose({ ...lots, pnl: 36n, fee: 2n }),
       [
-        '7 contract F -98 lever-margin',
-        '7 contract A 98 lever-margin',
-        '0 house A -36 lever-pnl',
-        '7 contract A 36 lever-pnl',
-        '7 contract A -2 lever-fee',
-        '0 fee A 2 lever-fee',
+        '7 contract 3 F -98 lever-margin',
+        '7 contract 3 A 98 lever-margin',
+        '0 house 3 A -36 lever-pnl',
+        '7 contract 3 A 36 lever-pnl',
+        '7 contract 3 A -2 lever-fee',
+        '0 fee 3 A 2 lever-fee',
         'lever-ticket 6 released 98',
       ],
     ],
@@ -80,14 +75,14 @@ describe('the journals of contracts', () => {
       'a close beyond the margin: the risk fund steps in before the loss',
       leverClose({ ...lots, pnl: -100n, fee: 2n }),
       [
-        '7 contract F -98 lever-margin',
-        '7 contract A 98 lever-margin',
-        '0 risk_fund A -4 lever-shortfall',
-        '7 contract A 4 lever-shortfall',
-        '0 house A 100 lever-pnl',
-        '7 contract A -100 lever-pnl',
-        '7 contract A -2 lever-fee',
-        '0 fee A 2 lever-fee',
+        '7 contract 3 F -98 lever-margin',
+        '7 contract 3 A 98 lever-margin',
+        '0 risk_fund 3 A -4 lever-shortfall',
+        '7 contract 3 A 4 lever-shortfall',
+        '0 house 3 A 100 lever-pnl',
+        '7 contract 3 A -100 lever-pnl',
+        '7 contract 3 A -2 lever-fee',
+        '0 fee 3 A 2 lever-fee',
         'lever-ticket 6 released 98',
       ],
     ],
@@ -95,10 +90,10 @@ describe('the journals of contracts', () => {
       'a liquidation that leaves something',
       leverLiquidation({ ...lots, pnl: -60n, fee: 3n }),
       [
-        '7 contract F -98 lever-liquidation',
-        '0 house A 60 lever-pnl',
-        '0 fee A 3 lever-fee',
-        '0 risk_fund A 35 lever-liquidation',
+        '7 contract 3 F -98 lever-liquidation',
+        '0 house 3 A 60 lever-pnl',
+        '0 fee 3 A 3 lever-fee',
+        '0 risk_fund 3 A 35 lever-liquidation',
         'lever-ticket 6 spent 98',
       ],
     ],
@@ -106,36 +101,36 @@ describe('the journals of contracts', () => {
       'a liquidation that the risk fund cannot pay',
       leverLiquidation({ ...lots, fund: 10n, pnl: -120n, fee: 0n }),
       [
-        '7 contract F -98 lever-liquidation',
-        '0 house A 120 lever-pnl',
-        '0 risk_fund A -10 lever-liquidation',
-        '0 house A -12 lever-adl',
+        '7 contract 3 F -98 lever-liquidation',
+        '0 house 3 A 120 lever-pnl',
+        '0 risk_fund 3 A -10 lever-liquidation',
+        '0 house 3 A -12 lever-adl',
         'lever-ticket 6 spent 98',
       ],
     ],
     [
       'funding received',
       leverFunding({ ...position, received: 5n, fromAvailable: 0n, fromMargin: 0n }),
-      ['7 contract A 5 lever-funding', '0 house A -5 lever-funding'],
+      ['7 contract 3 A 5 lever-funding', '0 house 3 A -5 lever-funding'],
     ],
     [
       'funding paid out of both',
       leverFunding({ ...position, received: 0n, fromAvailable: 2n, fromMargin: 3n }),
-      ['7 contract A -2 lever-funding', '7 contract F -3 lever-funding', '0 house A 5 lever-funding', 'lever-ticket 6 spent 3'],
+      ['7 contract 3 A -2 lever-funding', '7 contract 3 F -3 lever-funding', '0 house 3 A 5 lever-funding', 'lever-ticket 6 spent 3'],
     ],
     [
       'margin added',
       leverMargin({ ...position, amount: 9n }),
-      ['7 contract A -9 lever-margin', '7 contract F 9 lever-margin', 'lever-ticket 6 frozen 9'],
+      ['7 contract 3 A -9 lever-margin', '7 contract 3 F 9 lever-margin', 'lever-ticket 6 frozen 9'],
     ],
     [
       'margin taken back',
       leverMargin({ ...position, amount: -9n }),
-      ['7 contract A 9 lever-margin', '7 contract F -9 lever-margin', 'lever-ticket 6 released 9'],
+      ['7 contract 3 A 9 lever-margin', '7 contract 3 F -9 lever-margin', 'lever-ticket 6 released 9'],
     ],
-    ['the first of the risk fund', riskFundEndow(9n), ['0 world A -9 risk-fund-endow', '0 risk_fund A 9 risk-fund-endow']],
+    ['the first of the risk fund', riskFundEndow(9n), ['0 world 3 A -9 risk-fund-endow', '0 risk_fund 3 A 9 risk-fund-endow']],
   ])('%s', (_, journal, expected) => {
-    expect(lines(journal)).toEqual(expected);
+    expect(journalLines(journal)).toEqual(expected);
     checkJournal(journal);
   });
 

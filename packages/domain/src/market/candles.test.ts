@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { DAY, HOUR, MINUTE } from '../core/index.ts';
-import { bucketBefore, bucketStart, type Candle, countBuckets, nextBucket, PERIODS } from './candles.ts';
+import { bucketBefore, bucketStart, type Candle, countBuckets, nextBucket } from './candles.ts';
 import { LISTED_AT } from './markets.ts';
+import { PERIODS } from './periods.ts';
 import { createPricePath } from './price-path.ts';
 import { SEED_MARKETS } from './seed.ts';
 

@@ -4,9 +4,7 @@ import { centsToAtoms } from './bar.ts';
 import { barBetween } from './bar-between.ts';
 import type { DayBlock } from './day-block.ts';
 import type { MarketPath } from './market-path.ts';
-
-export const PERIODS = ['1min', '5min', '15min', '30min', '60min', '1day', '1week', '1mon'] as const;
-export type Period = (typeof PERIODS)[number];
+import type { Period } from './periods.ts';
 
 /** Prices in ticks, volume in steps. */
 export interface Candle {

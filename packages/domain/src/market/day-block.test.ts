@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DAY } from '../core/index.ts';
-import type { Period } from './candles.ts';
 import { computeDays } from './compute-days.ts';
 import { BLOCK_DAYS, type DayBlock, dayBlock } from './day-block.ts';
 import { columnsOf, type DayColumns } from './day-table.ts';
 import { LISTED_AT } from './markets.ts';
+import type { Period } from './periods.ts';
 import { createPricePath } from './price-path.ts';
 import { NEVER, type PriceScript } from './script.ts';
 import { SEED_MARKETS } from './seed.ts';

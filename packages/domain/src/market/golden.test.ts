@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { DAY, HOUR, MINUTE } from '../core/index.ts';
 import { assertDefined } from '../core/must.ts';
-import type { Period } from './candles.ts';
 import { bestBid } from './ladder.ts';
 import type { Market } from './markets.ts';
+import type { Period } from './periods.ts';
 import { createPricePath } from './price-path.ts';
 import { SEED_MARKETS } from './seed.ts';
 import { formatSteps, formatTicks } from './units.ts';

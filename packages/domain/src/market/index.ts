@@ -1,5 +1,5 @@
 export type { Direction } from './bar.ts';
-export { bucketBefore, bucketStart, type Candle, countBuckets, nextBucket, type Period } from './candles.ts';
+export { bucketBefore, bucketStart, type Candle, countBuckets, nextBucket } from './candles.ts';
 export { withListings } from './check-listings.ts';
 export * from './compute-days.ts';
 export { BLOCK_DAYS, type DayBlock } from './day-block.ts';

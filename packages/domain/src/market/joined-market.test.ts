@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { newCoin } from '../../test/new-coin.ts';
 import { DAY, HOUR, MINUTE } from '../core/index.ts';
-import { PERIODS } from './candles.ts';
 import { withListings } from './check-listings.ts';
+import { PERIODS } from './periods.ts';
 import { createPricePath } from './price-path.ts';
 import { SEED_MARKETS } from './seed.ts';
 

@@ -1,7 +1,7 @@
 import { assertDefined, type Instant, MINUTE } from '../core/index.ts';
 import type { Rate } from '../money/index.ts';
 import type { Direction } from './bar.ts';
-import { bucketStart, type Candle, candleBetween, candles, missingBlocks, nextBucket, type Period } from './candles.ts';
+import { bucketStart, type Candle, candleBetween, candles, missingBlocks, nextBucket } from './candles.ts';
 import type { Markets } from './catalogue.ts';
 import type { BlocksAtHand, DayBlock } from './day-block.ts';
 import type { DayTable } from './day-table.ts';
@@ -11,6 +11,7 @@ import type { Depth } from './ladder.ts';
 import { firstMarkCross } from './mark-cross.ts';
 import { MarketPath } from './market-path.ts';
 import type { Market } from './markets.ts';
+import type { Period } from './periods.ts';
 import { rawPathOf } from './raw-path.ts';
 import type { PriceScript } from './script.ts';
 import { SEED_MARKETS } from './seed.ts';

@@ -6,5 +6,6 @@ export * from './funding-times.ts';
 export * from './ladder-levels.ts';
 export * from './listing.ts';
 export * from './markets.ts';
+export * from './periods.ts';
 export * from './seed.ts';
 export * from './units.ts';

@@ -1,36 +1,31 @@
 import { describe, expect, it } from 'vitest';
+import { journalLines } from '../../test/journal-lines.ts';
 import { checkJournal, type Journal } from '../wallet/index.ts';
 import { optionEnd, optionOpen } from './journals.ts';
 
 const ten = { id: 4, user: 7, coin: 3, stake: 10n };
-const lines = ({ postings, holds }: Journal): string[] => [
-  ...postings.map(
-    ({ owner, account, bucket, delta, reason }) => `${owner} ${account} ${bucket === 'frozen' ? 'F' : 'A'} ${delta} ${reason}`,
-  ),
-  ...holds.map(({ ref, change, amount }) => `${ref.refType} ${ref.refId} ${change} ${amount}`),
-];
 
 describe('the journals of options', () => {
   it.each<[Journal, string[]]>([
-    [optionOpen(ten), ['7 options A -10 option-open', '7 options F 10 option-open', 'option 4 frozen 10']],
+    [optionOpen(ten), ['7 options 3 A -10 option-open', '7 options 3 F 10 option-open', 'option 4 frozen 10']],
     [
       optionEnd({ ...ten, settlement: 18n, ending: 'win' }),
-      ['7 options F -10 option-win', '7 options A 18 option-win', '0 house A -8 option-win', 'option 4 released 10'],
+      ['7 options 3 F -10 option-win', '7 options 3 A 18 option-win', '0 house 3 A -8 option-win', 'option 4 released 10'],
     ],
     [
       optionEnd({ ...ten, settlement: 0n, ending: 'lose' }),
-      ['7 options F -10 option-lose', '0 house A 10 option-lose', 'option 4 spent 10'],
+      ['7 options 3 F -10 option-lose', '0 house 3 A 10 option-lose', 'option 4 spent 10'],
     ],
     [
       optionEnd({ ...ten, settlement: 10n, ending: 'draw' }),
-      ['7 options F -10 option-draw', '7 options A 10 option-draw', 'option 4 released 10'],
+      ['7 options 3 F -10 option-draw', '7 options 3 A 10 option-draw', 'option 4 released 10'],
     ],
     [
       optionEnd({ ...ten, settlement: 10n, ending: 'void' }),
-      ['7 options F -10 option-void', '7 options A 10 option-void', 'option 4 released 10'],
+      ['7 options 3 F -10 option-void', '7 options 3 A 10 option-void', 'option 4 released 10'],
     ],
   ])('$kind', (journal, expected) => {
-    expect(lines(journal)).toEqual(expected);
+    expect(journalLines(journal)).toEqual(expected);
     checkJournal(journal);
   });
 

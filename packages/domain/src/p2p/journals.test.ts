@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { postingLines } from '../../test/journal-lines.ts';
 import { atoms } from '../money/index.ts';
-import { checkJournal, type Journal } from '../wallet/index.ts';
+import { checkJournal } from '../wallet/index.ts';
 import { advertRef, p2pEscrow, p2pOrderRef, p2pRelease, p2pReturn } from './journals.ts';
 
 const escrow = { ref: advertRef(5), seller: 7, coin: 3, amount: atoms('100') };
 const sale = { ...escrow, side: 'sell', buyer: 8, number: atoms('100'), fee: atoms('0.1') } as const;
-const lines = ({ postings }: Journal) =>
-  postings.map(({ owner, account, coin, bucket, delta, reason }) => `${owner} ${account} ${coin} ${bucket} ${delta} ${reason}`);
 
 describe('the journals of a sale', () => {
   it('are sound', () => {
@@ -20,17 +19,17 @@ describe('the journals of a sale', () => {
   });
 
   it('take the fee from the advertiser: on top of a sale, or out of a purchase', () => {
-    expect(lines(p2pRelease(sale))).toEqual([
-      '7 fiat 3 frozen -10000000000 p2p-sold',
-      '8 fiat 3 available 10000000000 p2p-bought',
-      '7 fiat 3 frozen -10000000 p2p-fee',
-      '0 fee 3 available 10000000 p2p-fee',
+    expect(postingLines(p2pRelease(sale))).toEqual([
+      '7 fiat 3 F -10000000000 p2p-sold',
+      '8 fiat 3 A 10000000000 p2p-bought',
+      '7 fiat 3 F -10000000 p2p-fee',
+      '0 fee 3 A 10000000 p2p-fee',
     ]);
-    expect(lines(p2pRelease({ ...sale, side: 'buy', ref: p2pOrderRef(9) }))).toEqual([
-      '7 fiat 3 frozen -10000000000 p2p-sold',
-      '8 fiat 3 available 10000000000 p2p-bought',
-      '8 fiat 3 available -10000000 p2p-fee',
-      '0 fee 3 available 10000000 p2p-fee',
+    expect(postingLines(p2pRelease({ ...sale, side: 'buy', ref: p2pOrderRef(9) }))).toEqual([
+      '7 fiat 3 F -10000000000 p2p-sold',
+      '8 fiat 3 A 10000000000 p2p-bought',
+      '8 fiat 3 A -10000000 p2p-fee',
+      '0 fee 3 A 10000000 p2p-fee',
     ]);
   });
 

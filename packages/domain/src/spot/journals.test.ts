@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { journalLines } from '../../test/journal-lines.ts';
 import { checkJournal, type Journal } from '../wallet/index.ts';
 import { type SpotTrade, spotFreeze, spotRelease, spotTrade } from './journals.ts';
 
@@ -17,13 +18,6 @@ const fill: SpotTrade = {
 };
 
 /** One line per posting: owner, account, coin, bucket, delta, reason; and one per hold: its purpose, action and amount. */
-const lines = ({ postings, holds }: Journal): string[] => [
-  ...postings.map(
-    ({ owner, account, coin, bucket, delta, reason }) =>
-      `${owner} ${account} ${coin} ${bucket === 'frozen' ? 'F' : 'A'} ${delta} ${reason}`,
-  ),
-  ...holds.map(({ ref, change, amount }) => `${ref.refType} ${ref.refId} ${change} ${amount}`),
-];
 
 describe('the journals of spot', () => {
   it.each<[Journal, string[]]>([
@@ -64,7 +58,7 @@ describe('the journals of spot', () => {
       ],
     ],
   ])('$kind', (journal, expected) => {
-    expect(lines(journal)).toEqual(expected);
+    expect(journalLines(journal)).toEqual(expected);
     checkJournal(journal);
   });
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { journalLines } from '../../test/journal-lines.ts';
 import { checkJournal, type Journal } from '../wallet/index.ts';
 import { withdrawFreeze, withdrawPass, withdrawReject } from './journals.ts';
 
@@ -6,13 +7,6 @@ const USDT = 3;
 const ten = { id: 9, user: 7, coin: USDT, amount: 10n };
 
 /** One line per posting: owner, account, bucket, delta, reason; and one per hold: its purpose, action and amount. */
-const lines = ({ postings, holds }: Journal): string[] => [
-  ...postings.map(
-    ({ owner, account, coin, bucket, delta, reason }) =>
-      `${owner} ${account} ${coin} ${bucket === 'frozen' ? 'F' : 'A'} ${delta} ${reason}`,
-  ),
-  ...holds.map(({ ref, change, amount }) => `${ref.refType} ${ref.refId} ${change} ${amount}`),
-];
 
 describe('the journals of a withdrawal', () => {
   it.each<[Journal, string[]]>([
@@ -24,7 +18,7 @@ describe('the journals of a withdrawal', () => {
     ],
     [withdrawPass({ ...ten, fee: 0n }), ['7 spot 3 F -10 withdraw', '0 world 3 A 10 withdraw', 'withdrawal 9 spent 10']],
   ])('$kind', (journal, expected) => {
-    expect(lines(journal)).toEqual(expected);
+    expect(journalLines(journal)).toEqual(expected);
     checkJournal(journal);
   });
 

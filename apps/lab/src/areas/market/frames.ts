@@ -1,4 +1,4 @@
-import type { Period } from '@mt2/contracts/market';
+import type { Period } from '@mt2/domain/market-terms';
 
 /** The period of one candle in the console's chart. All have a fixed length, so that a position in the chart is an instant. */
 export type Frame = { readonly period: Period; readonly label: string; readonly seconds: number; readonly drawnTo: number };

@@ -1,6 +1,6 @@
 import { type Message, product } from '@mt2/contracts';
-import { PERIODS } from '@mt2/contracts/market';
 import { assertDefined, atoms, formatFloor } from '@mt2/domain';
+import { PERIODS } from '@mt2/domain/market';
 import { afterAll, describe, expect, it } from 'vitest';
 import { ask } from '../../testing/ask.ts';
 import { EPOCH, ok, openServer, refusal, type TestWorld } from '../../testing/harness.ts';

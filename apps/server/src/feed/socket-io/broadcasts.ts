@@ -1,7 +1,6 @@
-import { PERIODS, type Period } from '@mt2/contracts/market';
 import { marketEvents, type SocketIoEvent } from '@mt2/contracts/socket-io';
 import type { Instant } from '@mt2/domain';
-import { bucketStart, type Market } from '@mt2/domain/market';
+import { bucketStart, type Market, PERIODS, type Period } from '@mt2/domain/market';
 import {
   candlesAtHand,
   candleView,

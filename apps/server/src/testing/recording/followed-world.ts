@@ -1,8 +1,7 @@
 import { mock } from 'node:test';
 import { lab } from '@mt2/contracts';
 import type { ServerMessage } from '@mt2/contracts/feed';
-import { PERIODS } from '@mt2/contracts/market';
-import { bucketStart } from '@mt2/domain/market';
+import { bucketStart, PERIODS } from '@mt2/domain/market';
 import { PERSONAS } from '@mt2/prisma/seed/personas';
 import { marketsAt, readCandles } from '../../areas/market/index.ts';
 import { ok, type TestWorld } from '../harness.ts';

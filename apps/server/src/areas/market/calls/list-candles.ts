@@ -1,6 +1,6 @@
-import { market, PERIODS, type Period } from '@mt2/contracts/market';
+import { market } from '@mt2/contracts/market';
 import { about, err, type Instant } from '@mt2/domain';
-import { bucketBefore, bucketStart, type Candle, countBuckets, type Market, nextBucket } from '@mt2/domain/market';
+import { bucketBefore, bucketStart, type Candle, countBuckets, isPeriod, type Market, nextBucket, type Period } from '@mt2/domain/market';
 import type { Query } from '../../../http/area.ts';
 import { Ready } from '../../../http/result.ts';
 import { candleView } from '../market-view.ts';
@@ -21,8 +21,6 @@ const LENGTH: Readonly<Record<Period, number>> = {
   '1mon': 2_678_400,
 };
 const USUAL = 300;
-
-const isPeriod = (text: string): text is Period => PERIODS.some((period) => period === text);
 
 type Window = { readonly from?: Instant | undefined; readonly to?: Instant | undefined };
 

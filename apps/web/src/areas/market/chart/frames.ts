@@ -1,4 +1,4 @@
-import type { Period } from '@mt2/contracts/market';
+import type { Period } from '@mt2/domain/market-terms';
 import { text } from '../../../platform/i18n.ts';
 
 const MINUTE = 60;
