@@ -36,7 +36,7 @@ async function ask(rows: readonly LeverTicketRow[], title: string, hideAmounts =
 const trade = (size: string) => say('lever.close-one-question', { position: `BTC/USDT ${say('lever.long')} 20x`, size });
 
 test('the question about a single position names its trade, and the button the action', async () => {
-  const { answer } = await ask([LONG], 'Close BTC/USDT Long 20x · 0.1 BTC at market?');
+  const { answer } = await ask([LONG], 'Close BTC/USDT Long 20x · 0.100000 BTC at market?');
   await answer(say('lever.close-long'));
   await waitFor(() => expect(sentTo(lever.closeAll)).toMatchObject([{ account: 'lever' }]));
 });
@@ -52,7 +52,7 @@ test('the question about several says how many, and so does the button', async (
 });
 
 test('the question tells the estimated net result', async () => {
-  const { asked } = await ask([LONG], 'Close BTC/USDT Long 20x · 0.1 BTC at market?');
+  const { asked } = await ask([LONG], 'Close BTC/USDT Long 20x · 0.100000 BTC at market?');
   await waitFor(() => expect(asked.getByText(say('lever.estimated-net')).nextElementSibling?.textContent).toBe('-93.10 USDT'));
 });
 

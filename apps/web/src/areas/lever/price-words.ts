@@ -3,7 +3,7 @@ import type { PositionSide } from '@mt2/domain/lever';
 import type { Market } from '@mt2/domain/market-terms';
 import { formatAmount } from '../../platform/format.ts';
 import type { Text } from '../../platform/i18n.ts';
-import { lotsInCoin, lotsNumber, lotsText } from '../market/index.ts';
+import { lotSize, lotsNumber, lotsText } from '../market/index.ts';
 
 /** Formats prices, sizes and money of contracts. */
 
@@ -16,4 +16,4 @@ export const meanText = (market: Market, price: Atoms): string => (price > 0n ? 
 
 /** Typed lots in both units; without lots, the size of a lot: `1 lot = 0.001 BTC`. */
 export const lotsMeaning = (text: Text, market: Market, lots: number): string =>
-  lots > 0 ? lotsText(text, market, lots) : `${lotsNumber(text, 1)} = ${lotsInCoin(market, 1)}`;
+  lots > 0 ? lotsText(text, market, lots) : `${lotsNumber(text, 1)} = ${lotSize(market)}`;

@@ -31,7 +31,7 @@ export { OrderEstimates, shownFee } from './order-estimates.tsx';
 export { type OrderAsking, OrderQuestion } from './order-question.tsx';
 export { orderRefusalText, priceRefusalText } from './order-refusal-text.ts';
 export { PausedNotice } from './paused.tsx';
-export { coinText, lotsInCoin, lotsNumber, lotsText } from './quantity-text.ts';
+export { coinText, lotSize, lotsInCoin, lotsNumber, lotsText } from './quantity-text.ts';
 export { changeText, type Quotation, typedPrice } from './quotation.ts';
 export { ScriptBanner } from './script-banner.tsx';
 export { tickText } from './tick-text.ts';

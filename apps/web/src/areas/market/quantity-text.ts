@@ -1,18 +1,21 @@
 import { type Atoms, groupDigits } from '@mt2/domain';
 import { quantityOf } from '@mt2/domain/lever';
 import type { Market } from '@mt2/domain/market-terms';
-import { shortAmount } from '../../platform/format.ts';
+import { formatAmount, shortAmount } from '../../platform/format.ts';
 import type { Text } from '../../platform/i18n.ts';
 
-/** A quantity of a market's coin, abbreviated: `0.02 BTC`. */
-export const coinText = (market: Market, quantity: Atoms): string => `${shortAmount(quantity, market.quantityDecimals)} ${market.base}`;
+/** A quantity of a market's coin, in the decimals that its amounts have everywhere: `0.020000 BTC`. */
+export const coinText = (market: Market, quantity: Atoms): string => `${formatAmount(quantity, market.quantityDecimals)} ${market.base}`;
 
 /** A number of lots: `1,572 lots`. */
 export const lotsNumber = (text: Text, lots: number): string =>
   text('lever.lots-number', { count: lots, number: groupDigits(String(lots)) });
 
-/** Lots in the market's coin: `0.1 BTC`. */
+/** Lots in the market's coin: `0.100000 BTC`. */
 export const lotsInCoin = (market: Market, lots: number): string => coinText(market, quantityOf(market, lots));
 
-/** Lots in both units: `100 lots · 0.1 BTC`. */
+/** The size of a lot, a term of the market, without trailing zeros: `0.001 BTC`. */
+export const lotSize = ({ lot, base }: Market): string => `${shortAmount(lot)} ${base}`;
+
+/** Lots in both units: `100 lots · 0.100000 BTC`. */
 export const lotsText = (text: Text, market: Market, lots: number): string => `${lotsNumber(text, lots)} · ${lotsInCoin(market, lots)}`;

@@ -123,7 +123,7 @@ test('the question shows the trigger condition and the frozen amount, as sent', 
   await fill(QUANTITY(), '0.01');
   await main().findByText('673.20 USDT');
   await user.click(await button(say('spot.buy-coin', { coin: 'BTC' })));
-  const asked = await sheet(`${say('spot.buy-coin', { coin: '0.01 BTC' })} · ${say('trigger.stop-market')}`);
+  const asked = await sheet(`${say('spot.buy-coin', { coin: '0.010000 BTC' })} · ${say('trigger.stop-market')}`);
   asked.getByText(say('trigger.last-up', { price: '66,000.00' }));
   const fact = (label: string) => asked.getByText(label).nextElementSibling?.textContent;
   expect([fact(say('common.quantity')), fact(say('spot.frozen'))]).toEqual(['0.010000 BTC', '673.20 USDT']);
@@ -157,11 +157,11 @@ test('a contract order chooses the watched price, and says that it reduces nothi
   await screen.findByText(say('trigger.may-rest-long'));
   await choose(say('lever.unit'), 'USDT');
   await fill(say('lever.size'), '630');
-  await screen.findByText('≈ 10 lots · 0.01 BTC');
+  await screen.findByText('≈ 10 lots · 0.010000 BTC');
   await user.click(await button(say('lever.open-short')));
-  const asked = await sheet(`${say('lever.open-short')} 0.01 BTC · 20x · ${say('trigger.stop-limit')} 62,900.00 USDT`);
+  const asked = await sheet(`${say('lever.open-short')} 0.010000 BTC · 20x · ${say('trigger.stop-limit')} 62,900.00 USDT`);
   asked.getByText(say('trigger.mark-down', { price: '63,000.00' }));
-  asked.getByText('10 lots · 0.01 BTC');
+  asked.getByText('10 lots · 0.010000 BTC');
   asked.getByText(say('trigger.contract-note'));
   await user.click(asked.getByRole('button', { name: say('lever.open-short') }));
   const sent = {
@@ -224,7 +224,7 @@ test('the list shows the filled part of an order if it is less than requested', 
   const { user } = await openSpot([listed], '/pages/trade/spot?symbol=BTC%2FUSDT&list=triggers');
   const panel = within(await screen.findByRole('tabpanel'));
   await user.click(panel.getByRole('radio', { name: say('common.all') }));
-  const lots = '100 lots · 0.1 BTC';
+  const lots = '100 lots · 0.100000 BTC';
   const labelOf = (amount: HTMLElement) => amount.parentElement?.previousSibling?.textContent;
   expect(labelOf(await panel.findByText(`96 / ${lots}`))).toBe(say('trigger.ordered'));
   expect(panel.getAllByRole('term').map(({ textContent }) => textContent)).toContain(say('trigger.ordered'));
@@ -252,7 +252,7 @@ test('the question keeps its order, and shows why it cannot be placed when the p
   await fill(TRIGGER(), '66000');
   await fill(QUANTITY(), '0.01');
   await user.click(await button(say('spot.buy-coin', { coin: 'BTC' })));
-  const asked = await sheet(`${say('spot.buy-coin', { coin: '0.01 BTC' })} · ${say('trigger.stop-market')}`);
+  const asked = await sheet(`${say('spot.buy-coin', { coin: '0.010000 BTC' })} · ${say('trigger.stop-market')}`);
   act(() => void queryClient.setQueryData(quotationsQuery.queryKey, (rows) => rows?.map((row) => ({ ...row, last: atoms('67000') }))));
   await asked.findByText(say('refusal.trigger-price-reached'));
   asked.getByText(say('trigger.last-up', { price: '66,000.00' }));

@@ -39,9 +39,9 @@ export const conditionText = (text: Text, { market, by, direction, trigger }: Co
 export const sideText = (text: Text, { account, isUp }: Pick<Plan, 'account' | 'isUp'>): string =>
   account === 'spot' ? text(isUp ? 'spot.buy' : 'spot.sell') : text(isUp ? 'lever.open-long' : 'lever.open-short');
 
-/** The size: coins, or lots and their coins: `0.010000 BTC`, `20 lots · 0.02 BTC`. */
+/** The size: coins, or lots and their coins: `0.010000 BTC`, `20 lots · 0.020000 BTC`. */
 const sizeText = (text: Text, { market, quantity, lots }: Plan): string =>
-  lots > 0 ? lotsText(text, market, lots) : `${formatAmount(quantity, market.quantityDecimals)} ${market.base}`;
+  lots > 0 ? lotsText(text, market, lots) : coinText(market, quantity);
 
 /** The size with its label. */
 export const sizeFact = (text: Text, plan: Plan): readonly [label: string, size: string] => [
@@ -49,7 +49,7 @@ export const sizeFact = (text: Text, plan: Plan): readonly [label: string, size:
   sizeText(text, plan),
 ];
 
-/** The filled part of a triggered order: `96 / 100 lots · 0.1 BTC`. */
+/** The filled part of a triggered order: `96 / 100 lots · 0.100000 BTC`. */
 export function doneText(text: Text, trigger: Trigger): string {
   const { market, lots } = trigger;
   const done = doneOf(trigger);
@@ -68,7 +68,7 @@ export const limitText = (text: Text, { market, kind, price }: Plan): string =>
 export const deedText = (text: Text, { account, market, isUp }: Pick<Plan, 'account' | 'market' | 'isUp'>): string =>
   account === 'spot' ? text(isUp ? 'spot.buy-coin' : 'spot.sell-coin', { coin: market.base }) : sideText(text, { account, isUp });
 
-/** The whole order in one line, as a headline: `Buy 0.01 BTC · Stop market`, `Open long 0.1 BTC · 20x · Stop limit 66,050.00 USDT`. */
+/** The whole order in one line, as a headline: `Buy 0.010000 BTC · Stop market`, `Open long 0.100000 BTC · 20x · Stop limit 66,050.00 USDT`. */
 export function headlineText(text: Text, plan: Plan, leverage?: number): string {
   const { account, isUp, kind } = plan;
   const size = ownAmount(coinText(plan.market, plan.quantity));

@@ -128,9 +128,9 @@ test('the size is shown in lots and in coins, exactly if lots were typed', async
   const { fill, size, choose, main } = await open();
   main().getByText('1 lot = 0.001 BTC');
   await fill(size, '1500');
-  await main().findByText('1,500 lots · 1.5 BTC');
+  await main().findByText('1,500 lots · 1.500000 BTC');
   await choose(say('lever.unit'), 'BTC');
-  await main().findByText('≈ 1,500 lots · 1.5 BTC');
+  await main().findByText('≈ 1,500 lots · 1.500000 BTC');
 });
 
 test('the buttons of an empty form keep their colour; pressed, they show everything that is missing', async () => {

@@ -18,7 +18,7 @@ test('the calculator uses the same rules as the form', async () => {
   expect(fact('lever.profit-loss')).toBe('+123.45 USDT');
   expect(fact('lever.roe')).toBe('+37.98%');
   expect([fact('lever.margin'), fact('lever.opening-fee')]).toEqual(['325.00 USDT', '3.25 USDT']);
-  screen.getByText('100 lots · 0.1 BTC');
+  screen.getByText('100 lots · 0.100000 BTC');
   await show('lever.calculate-target');
   await fill(say('lever.roe'), '50');
   expect(fact('lever.calculate-target')).toBe('66,625.00');

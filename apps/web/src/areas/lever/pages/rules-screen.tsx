@@ -4,7 +4,7 @@ import { formatAmount } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { rateText } from '../../../platform/text/percent.ts';
 import { Facts } from '../../../ui/lists/facts.tsx';
-import { lotsInCoin, lotsNumber } from '../../market/index.ts';
+import { lotSize, lotsNumber } from '../../market/index.ts';
 import { PairScreen } from './pair-screen.tsx';
 import { TierTable } from './tier-table.tsx';
 
@@ -24,7 +24,7 @@ function Terms({ market }: { market: Market }) {
         <Facts
           items={[
             { label: text('lever.contract-kind'), value: text('lever.perpetual-usdt') },
-            { label: lotsNumber(text, 1), value: lotsInCoin(market, 1) },
+            { label: lotsNumber(text, 1), value: lotSize(market) },
             { label: text('kline.tick-size'), value: `${formatTicks(market, 1)} USDT` },
             { label: text('lever.lots-per-order'), value: `1 – ${formatAmount(`${MAX_LOTS}`, 0)}` },
             { label: text('spot.maker-fee'), value: rateText(LEVER_FEES.maker) },

@@ -32,7 +32,7 @@ async function open(told: Parameters<typeof btcMarket>[0] = {}, hideAmounts = fa
 
 test('fees have the sign of a loss, and the lots to close precede the total lots', async () => {
   const sheet = await open();
-  sheet.getByText('100 lots · 0.1 BTC / 100 lots');
+  sheet.getByText('100 lots · 0.100000 BTC / 100 lots');
   const fees = (await sheet.findByText(say('lever.opening-closing-fee'))).nextElementSibling as HTMLElement;
   expect(fees.textContent).toMatch(/^-3\.25 \/ -3\.\d\d USDT$/);
 });

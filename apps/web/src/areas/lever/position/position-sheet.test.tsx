@@ -65,7 +65,7 @@ test('the details of an open position have the figures of its card, and money wi
   const fact = await details();
   await waitFor(() => expect(fact('lever.unrealised-pnl')).toBe('-80.00 USDT'));
   const asked = ['lever.open-price', 'lever.mark-price', 'lever.roe', 'lever.margin-ratio', 'lever.margin', 'lever.fees', 'lever.size'];
-  expect(asked.map(fact)).toEqual(['65,000.00', '64,200.00', '-24.61%', '13.26%', '325.00 USDT', '-3.25 USDT', '100 lots · 0.1 BTC']);
+  expect(asked.map(fact)).toEqual(['65,000.00', '64,200.00', '-24.61%', '13.26%', '325.00 USDT', '-3.25 USDT', '100 lots · 0.100000 BTC']);
   await screen.findByText('+0.46 USDT');
 });
 

@@ -118,7 +118,7 @@ test('an insufficient balance leads to a transfer', async () => {
   expect(address()).toContain('from=spot&to=options&coin=USDT');
 });
 
-test('a purchase keeps its amount for the next one, a double tap buys once, and amounts above the balance cannot be tapped', async () => {
+test('the next purchase begins without an amount, a double tap buys once, and amounts above the balance cannot be tapped', async () => {
   const bought = { ...OPTION_ROW, status_name: 'Pending', type_name: 'Call', profit_result_name: '' };
   // The second tap comes before the answer, however slow this machine is.
   const tapped = Promise.withResolvers<void>();
@@ -129,7 +129,7 @@ test('a purchase keeps its amount for the next one, a double tap buys once, and 
   await user.dblClick(await buy('call'));
   tapped.resolve();
   await screen.findByText(say('option.bought'));
-  expect((await field(amount)).value).toBe('50');
+  expect((await field(amount)).value).toBe('');
   expect(sentTo(option.buyOption)).toHaveLength(1);
   expect((await button('100')).disabled).toBe(true);
 });

@@ -78,7 +78,7 @@ function useAmount(symbol: string, coin: number) {
   return { amount: typed.amount, setAmount };
 }
 
-/** The form of a purchase in a market. Purchases are sent one at a time; the form stays filled in for the next. */
+/** The form of a purchase in a market. Purchases are sent one at a time; the next one begins without an amount. */
 export function usePurchase(quotation: Quotation): PurchaseState {
   const text = useText();
   const go = useGo();
@@ -111,7 +111,7 @@ export function usePurchase(quotation: Quotation): PurchaseState {
     try {
       await api.change(option.buyOption, { ...wager, seconds: String(terms.seconds), amount: formatPlain(stake) });
       toast(text('option.bought'), 'ok', viewAt(openOptionsAt(quotation.market.symbol), go.to));
-      setFilling(false);
+      change({ amount: '' });
     } catch (error) {
       // Its sentence has been shown; the form stays as it is so the user can correct it.
       onRefused(error);
