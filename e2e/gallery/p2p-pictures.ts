@@ -94,7 +94,7 @@ const ADVERTS: readonly Picture[] = [
     await market.pays.fill('1000');
     await market.order.click();
     await market.confirm.click();
-    await resultScreen(page, say).view.waitFor();
+    await resultScreen(page, say).done.waitFor();
   }),
   posed('p2p-publish-refused', 'p2pPublish', 'merchant', async ({ page, say }) => {
     await publishForm(page, say).post.click();

@@ -89,7 +89,7 @@ test.describe('two users who trade with each other', () => {
     await expect(placed.status('status.p2p-pending-payment')).toBeVisible();
     expect((await placed.main.getByRole('definition').allInnerTexts()).slice(0, rows.length - 1)).toEqual(rows.slice(0, -1));
     await expectAccessibleInBothThemes(buyer.page);
-    await placed.view.click();
+    await placed.main.getByRole('button', { name: say('p2p.pay-now') }).click();
     const told = toast(page, say('p2p.told-new-sale', { amount: '137.93 USDT' }));
     await expect(told).toBeVisible();
     await page.getByRole('button', { name: say('common.view'), exact: true }).click();

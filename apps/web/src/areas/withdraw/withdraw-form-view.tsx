@@ -48,7 +48,7 @@ function UsedUp({ now }: { now: Instant }) {
   const text = useText();
   return (
     <Notice strong title={text('withdraw.used-up', { left: 0, total: WITHDRAWALS_PER_DAY })}>
-      {text('withdraw.resets-at', { time: formatDateTime((dayOf(now) + 1) * DAY) })}
+      {text('withdraw.resets-at', { time: formatDateTime((dayOf(now) + 1) * DAY).replace(' ', '\u00a0') })}
     </Notice>
   );
 }

@@ -211,7 +211,6 @@ export function ChatView({ source, other, intro, quickReplies = [], withDraft, w
             {intro}
             {!isRead && !error && <Loading />}
             {error && hasNothing && <ErrorRetry text={sentenceOf(error)} onRetry={() => void conversation.catchUp()} />}
-            {hasNothing && offered.length > 0 && <FirstReplies replies={offered} onChoose={choose} />}
             <ol aria-label={text('chat.messages')} aria-live="polite" aria-relevant="additions" className="space-y-3">
               <Messages {...state} lines={lines} other={other} quickReplies={quickReplies} />
               {outgoing.map((message) => (
@@ -223,6 +222,7 @@ export function ChatView({ source, other, intro, quickReplies = [], withDraft, w
                 />
               ))}
             </ol>
+            {hasNothing && offered.length > 0 && <FirstReplies replies={offered} onChoose={choose} />}
             {question !== undefined && withQuestion?.(question)}
             {isTyping && (
               <p role="status" className="px-1 pt-3 text-xs text-mute">

@@ -251,7 +251,7 @@ test('a shortage of money is shown next to the balance, with the ways to add fun
   await user.click(within(error?.parentElement as HTMLElement).getByRole('button', { name: say('spot.top-up') }));
   const funds = await sheet(say('spot.top-up'));
   await user.click(funds.getByRole('link', { name: new RegExp(`^${say('wallet.transfer')}`) }));
-  const into = await button(new RegExp(`^${say('wallet.to')}`));
+  const into = await button(new RegExp(`^${say('wallet.to')} `));
   expect(into.textContent).toContain(say('wallet.leverage'));
 });
 

@@ -18,14 +18,14 @@ const MESSAGE: ChatMessageRow = {
   links: [],
   create_time: '2026-01-01 00:01:00',
 };
-const open = (is_chat_closed: 0 | 1, order: Partial<P2pOrderDetail> = {}) =>
+const open = (is_chat_closed: 0 | 1, order: Partial<P2pOrderDetail> = {}, list: ChatMessageRow[] = [MESSAGE]) =>
   renderScreen(`/pages/p2p/order?id=${9 + is_chat_closed}&view=chat`, {
     user: TRADER,
     answers: [
       answers(p2p.getOrder, { ...ORDER_DETAIL, id: 9 + is_chat_closed, ...order }),
       // The menu of a wide window shows the unread messages of support.
       answers(chat.getUnread, { unread: 0 }),
-      answers(p2p.listMessages, { list: [MESSAGE], last: 1, read_to: 1, seen_to: 0, unread: 0, is_chat_closed }),
+      answers(p2p.listMessages, { list, last: list.length, read_to: 1, seen_to: 0, unread: 0, is_chat_closed }),
     ],
   });
 
@@ -72,4 +72,11 @@ test.each([
           .map(({ textContent }) => textContent)
       : [],
   ).toEqual(replies.map((reply) => say(`p2p.reply-${reply}`)));
+});
+
+test('before the first message, the sentences to send follow the steps of the order', async () => {
+  await open(0, { is_sure: 0, role: 'buyer', due_time: '2099-01-01 00:00:00', remaining_seconds: 900 }, []);
+  const replies = await screen.findByRole('list', { name: say('chat.quick-replies') });
+  const step = screen.getByText(new RegExp(say('p2p.step-created')));
+  expect(step.compareDocumentPosition(replies) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
 });

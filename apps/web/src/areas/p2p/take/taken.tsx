@@ -17,8 +17,16 @@ import { orderQuery } from '../p2p.api.ts';
 export function Taken({ title, id }: { title: string; id: number }) {
   const text = useText();
   const query = useQuery(orderQuery(id));
+  const isUnpaid = query.data?.status === 'unpaid';
   return (
-    <ResultPage title={title} query={query} about={`p2p-order/${id}`} view={to('/pages/p2p/order', { id })} done="/pages/p2p/index">
+    <ResultPage
+      title={title}
+      query={query}
+      about={`p2p-order/${id}`}
+      view={to('/pages/p2p/order', { id })}
+      next={isUnpaid && query.data?.role === 'buyer' ? text('p2p.pay-now') : undefined}
+      done="/pages/p2p/index"
+    >
       {(order) => ({
         outcome: {
           look: ORDER_LOOKS[order.status],
@@ -27,7 +35,7 @@ export function Taken({ title, id }: { title: string; id: number }) {
           children: (
             <>
               <Sentence>{text(meaningOf(order), { amount: ownAmount(coinText(order.quantity, order)) })}</Sentence>
-              {order.status === 'unpaid' && order.dueAt && <TimeLeft until={order.dueAt} />}
+              {isUnpaid && order.dueAt && <TimeLeft until={order.dueAt} />}
             </>
           ),
         },

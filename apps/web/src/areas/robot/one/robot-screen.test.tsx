@@ -59,3 +59,11 @@ test.each(fc.sample(random, { seed: 33, numRuns: 6 }))(
     expect(cents(amounts.amount) + fact('robot.net-profit-after-fee')).toBe(fact('robot.comes-back'));
   },
 );
+
+test('the address of a result shows a robot that still runs', async () => {
+  await renderScreen('/pages/lianghua/jqrlsxq?id=7&stopped=1', {
+    answers: [...BTC_MARKET, answers(robot.getRobot, rowOf(robotDetails, ROBOT_ROW)), answers(robot.listFills, noPage())],
+    user: TRADER,
+  });
+  await screen.findByRole('button', { name: say('robot.stop') });
+});

@@ -15,7 +15,7 @@ import { useFollowing } from '../../../frame/updates.ts';
 import { useChanging } from '../../../platform/form/use-changing.ts';
 import { formatAmount, formatDateTime } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
-import { readOwnAgain } from '../../../platform/query.ts';
+import { queryClient, readOwnAgain } from '../../../platform/query.ts';
 import { api } from '../../../platform/send.ts';
 import { worldNow } from '../../../platform/server-time.ts';
 import { gainText } from '../../../platform/text/gain-text.ts';
@@ -87,6 +87,8 @@ function useStopping({ id }: OwnRobot, onDone: () => void) {
   return () =>
     change(async () => {
       await api.change(calls.stopRobot, { id });
+      // Without it, the page shows the result once the robot is read.
+      await queryClient.fetchQuery({ ...robotQuery(id), staleTime: 0 }).catch(() => undefined);
       onDone();
       go.replace(to('/pages/lianghua/jqrlsxq', { id, stopped: 1 }));
       return undefined;
@@ -115,11 +117,12 @@ function RobotBar({ robot }: { robot: OwnRobot }) {
   );
 }
 
-/** One robot; after it was stopped here, first the result. */
+/** One robot; after it was stopped here, first the result, once its end is known. */
 export function RobotScreen() {
   const [query] = useSearchParams();
   const id = Number(query.get('id'));
-  return query.has('stopped') ? <Stopped id={id} /> : <RobotPage id={id} />;
+  const { data } = useQuery(robotQuery(id));
+  return query.has('stopped') && data && !isRunning(data.robot) ? <Stopped id={id} /> : <RobotPage id={id} />;
 }
 
 function RobotPage({ id }: { id: number }) {

@@ -7,21 +7,19 @@ import { gainText } from '../../../platform/text/gain-text.ts';
 import { Amount } from '../../../ui/figures/amount.tsx';
 import { SignedAmount } from '../../../ui/figures/signed-amount.tsx';
 import { robotQuery } from '../robot.api.ts';
-import { isRunning } from '../robot.ts';
 import { investmentFact } from '../robot-terms.tsx';
 import { kindText } from '../robot-text.ts';
 import { LOOKS } from '../status-chip.tsx';
 import { figuresAt } from '../use-figures.ts';
 
-/** The result of stopping a robot, once its end is known. */
+/** The result of stopping a robot. */
 export function Stopped({ id }: { id: number }) {
   const text = useText();
-  const { data, error, refetch } = useQuery(robotQuery(id));
-  const ended = data && !isRunning(data.robot) ? data : undefined;
+  const query = useQuery(robotQuery(id));
   return (
     <ResultPage
       title={text('screen.robot')}
-      query={{ data: ended, error, refetch }}
+      query={query}
       about={`robot/${id}`}
       view={to('/pages/lianghua/jqrlsxq', { id })}
       done="/pages/lianghua/jqrlslb"

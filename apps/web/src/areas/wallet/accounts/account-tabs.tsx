@@ -12,7 +12,7 @@ import { Tabs } from '../../../ui/tabs.tsx';
 import { SortButton, type SortBy } from '../../market/index.ts';
 import { type Assets, type HoldingColumn, rowsOf, SMALL, shownAccounts } from '../assets.ts';
 import { HoldingLinks, LINKS_PLACE } from './holding-links.tsx';
-import { COLUMNS, HoldingRow, TOTAL_PLACE } from './holding-row.tsx';
+import { COLUMNS, HEADINGS, HoldingRow, TOTAL_PLACE } from './holding-row.tsx';
 import type { Chosen } from './holding-sheet.tsx';
 import { MarginValue } from './margin-value.tsx';
 import { useSecondValue } from './use-second-value.ts';
@@ -27,7 +27,7 @@ export function AccountTabs({ assets, kind, onKind, onChoose }: AccountTabsProps
   const text = useText();
   const [search, setSearch] = useEntryState('search', '');
   const hideSmall = useSettings((settings) => settings.hideSmall);
-  const { isChange, secondOf } = useSecondValue();
+  const { secondOf, valueLabel } = useSecondValue();
   const account = shownAccounts(assets).find((each) => each.kind === kind);
   const [sort, setSort] = useEntryState<SortBy<HoldingColumn>>('sort', undefined);
   const rows = account ? rowsOf(account, { search, hideSmall, sort }) : [];
@@ -62,19 +62,14 @@ export function AccountTabs({ assets, kind, onKind, onChoose }: AccountTabsProps
           className="ml-auto"
         />
       </div>
-      <div className="flex h-8 text-[11px] text-mute [&_button]:h-8">
+      <div className={cx(HEADINGS, 'flex [&_button]:h-8')}>
         <div className={cx(COLUMNS, 'flex-1 *:not-first:justify-end *:first:justify-start')}>
           <SortButton column="coin" label={text('common.coin')} sort={sort} onSort={setSort} />
           <SortButton column="available" label={text('spot.available')} sort={sort} onSort={setSort} />
           <span className={TOTAL_PLACE}>
             <SortButton column="total" label={text('spot.total')} sort={sort} onSort={setSort} />
           </span>
-          <SortButton
-            column="value"
-            label={isChange ? text('wallet.value-and-change') : text('common.with-unit', { label: text('wallet.value'), unit: 'USDT' })}
-            sort={sort}
-            onSort={setSort}
-          />
+          <SortButton column="value" label={valueLabel} sort={sort} onSort={setSort} />
         </div>
         <div className={LINKS_PLACE} />
       </div>

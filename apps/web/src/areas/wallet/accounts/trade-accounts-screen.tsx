@@ -6,6 +6,7 @@ import { Screen } from '../../../frame/screen.tsx';
 import { formatAmount } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { sentenceOf } from '../../../platform/send.ts';
+import { cx } from '../../../ui/cx.ts';
 import { Amount } from '../../../ui/figures/amount.tsx';
 import { Empty, EndOfList, ErrorRetry } from '../../../ui/lists/list-states.tsx';
 import { ROW, RowContent, RowGroup } from '../../../ui/lists/row.tsx';
@@ -14,7 +15,7 @@ import { useFiat } from '../../market/index.ts';
 import { rowsOf, shownAccounts, withFunds } from '../assets.ts';
 import { fundsQuery } from '../funds.ts';
 import { assetsQuery } from '../wallet.api.ts';
-import { HoldingRow } from './holding-row.tsx';
+import { COLUMNS, HEADINGS, HoldingRow, TOTAL_PLACE } from './holding-row.tsx';
 import { type Chosen, HoldingSheet } from './holding-sheet.tsx';
 import { useSecondValue } from './use-second-value.ts';
 
@@ -22,7 +23,7 @@ import { useSecondValue } from './use-second-value.ts';
 export function TradeAccountsScreen() {
   const text = useText();
   const fiat = useFiat();
-  const { secondOf } = useSecondValue();
+  const { secondOf, valueLabel } = useSecondValue();
   const assets = useQuery(assetsQuery);
   const funds = useQuery(fundsQuery);
   const [chosen, setChosen] = useState<Chosen>();
@@ -65,6 +66,14 @@ export function TradeAccountsScreen() {
         <section>
           <h2 className="px-5 pb-1 text-[13px] text-mute">{text('wallet.spot')}</h2>
           {owned.length === 0 && <Empty text={text('wallet.no-coins')} />}
+          {owned.length > 0 && (
+            <div className={cx(COLUMNS, HEADINGS, '*:not-first:text-right')}>
+              <span>{text('common.coin')}</span>
+              <span>{text('spot.available')}</span>
+              <span className={TOTAL_PLACE}>{text('spot.total')}</span>
+              <span>{valueLabel}</span>
+            </div>
+          )}
           <ul>
             {owned.map((holding) => (
               <li key={holding.coin}>

@@ -1,3 +1,5 @@
+import { Lock, LockOpen } from 'lucide-react';
+import { useText } from '../../../platform/i18n.ts';
 import { useSettings } from '../../../platform/settings.ts';
 import { Amount } from '../../../ui/figures/amount.tsx';
 import { Signed } from '../../../ui/figures/signed.tsx';
@@ -7,17 +9,31 @@ import type { Change, LedgerEvent } from './ledger-event.ts';
 /** The gains and losses of an event by coin. A move between available and frozen, or between accounts, is neither. */
 export const EventAmounts = ({ event: { accounts, changes, moved } }: { event: LedgerEvent }) =>
   changes.length === 0 ? (
-    <ChangeLine change={moved} sign={accounts.length === 1} isMove />
+    <MovedLine change={moved} isHold={accounts.length === 1} />
   ) : (
-    changes.map((change) => <ChangeLine key={change.coin} change={change} sign />)
+    changes.map((change) => <ChangeLine key={change.coin} change={change} />)
   );
 
-function ChangeLine({ change: { coin, value }, sign, isMove = false }: { change: Change; sign: boolean; isMove?: boolean }) {
+function ChangeLine({ change: { coin, value } }: { change: Change }) {
   const hidden = useSettings((settings) => settings.hideAmounts);
-  const amount = `${sign && value > 0n ? '+' : ''}${shownAmount(coin, value)}`;
+  const amount = `${value > 0n ? '+' : ''}${shownAmount(coin, value)}`;
   return (
-    <Signed value={isMove || hidden ? '0' : String(value)} className="block text-sm font-semibold">
+    <Signed value={hidden ? '0' : String(value)} className="block text-sm font-semibold">
       <Amount unit={coin}>{amount}</Amount>
     </Signed>
+  );
+}
+
+/** Money that stays the user's, without a sign: it looks like no charge. A hold has a lock, which is open if it was released. */
+function MovedLine({ change: { coin, value }, isHold }: { change: Change; isHold: boolean }) {
+  const text = useText();
+  const isFrozen = value < 0n;
+  const Icon = isFrozen ? Lock : LockOpen;
+  return (
+    <span className="flex items-center justify-end gap-1 text-sm text-mute">
+      {isHold && <Icon size={12} className="shrink-0" aria-hidden />}
+      {isHold && <span className="sr-only">{text(isFrozen ? 'spot.frozen' : 'wallet.released')}</span>}
+      <Amount unit={coin}>{shownAmount(coin, isFrozen ? -value : value)}</Amount>
+    </span>
   );
 }

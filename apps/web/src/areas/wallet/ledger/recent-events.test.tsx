@@ -54,6 +54,27 @@ test('a broad window shows the latest transactions, each with its details', asyn
   await screen.findByRole('dialog', { name: say('wallet.entry-details') });
 });
 
+test('money that was frozen or released is named so, without the sign of a charge', async () => {
+  resizeWindow(1440, 900);
+  const moved = (journal: number, kind: string, value: number) => [
+    { ...entry(2 * journal, 'USDT', `${value}.00000000`), kind, journal },
+    { ...entry(2 * journal - 1, 'USDT', `${-value}.00000000`), kind, journal, bucket: 'frozen' as const },
+  ];
+  await open(
+    answers(wallet.listLedger, {
+      list: [...moved(2, 'spot-release', 70), ...moved(1, 'spot-freeze', -650)],
+      count: 4,
+      page: 1,
+      limit: 30,
+      is_open_CTbi: 0,
+    }),
+  );
+  const recent = within(await screen.findByRole('region', { name: say('wallet.ledger') }));
+  const [released, frozen] = recent.getAllByRole('button').map(({ textContent }) => textContent);
+  expect(released).toContain(`${say('wallet.released')}70.00 USDT`);
+  expect(frozen).toContain(`${say('spot.frozen')}650.00 USDT`);
+});
+
 test('a phone does not read them', async () => {
   await open();
   await screen.findByRole('tab', { name: say('wallet.tab-contract') });
