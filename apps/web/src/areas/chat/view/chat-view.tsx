@@ -147,7 +147,7 @@ function QuickReplies({ replies, onChoose }: QuickRepliesProps) {
 function FirstReplies({ replies, onChoose }: QuickRepliesProps) {
   const say = useText();
   return (
-    <ul aria-label={say('chat.quick-replies')} className="max-w-md divide-y divide-line rounded-2xl bg-card px-4">
+    <ul aria-label={say('chat.quick-replies')} className="mt-3 max-w-md divide-y divide-line rounded-2xl bg-card px-4">
       {replies.map(({ text }) => (
         <li key={text}>
           <button
