@@ -43,12 +43,15 @@ export type WithdrawFormProps = {
   children: ReactNode;
 };
 
+/** A time that stays on one line in a sentence. */
+const unbroken = (time: string): string => time.replace(' ', '\u00a0').replaceAll('-', '\u2011');
+
 /** Today's withdrawals are used up; the time of the next one. */
 function UsedUp({ now }: { now: Instant }) {
   const text = useText();
   return (
     <Notice strong title={text('withdraw.used-up', { left: 0, total: WITHDRAWALS_PER_DAY })}>
-      {text('withdraw.resets-at', { time: formatDateTime((dayOf(now) + 1) * DAY).replace(' ', '\u00a0') })}
+      {text('withdraw.resets-at', { time: unbroken(formatDateTime((dayOf(now) + 1) * DAY)) })}
     </Notice>
   );
 }

@@ -152,7 +152,7 @@ test('a user who has used up their withdrawals sees the time of the next ones ab
   const terms = { ...usdtTerms('800.00000000'), left_today: 0 };
   await renderScreen('/pages/assets/withdraw/index', { answers: [answers(withdraw.getTerms, terms), ...given], user: TRADER });
   const told = await screen.findByText(say('withdraw.used-up', { left: 0, total: 3 }));
-  expect(told.parentElement?.textContent).toMatch(/Resets at \d{4}-\d\d-\d\d\s\d\d:00:00$/);
+  expect(told.parentElement?.textContent).toMatch(/Resets at \d{4}\u2011\d\d\u2011\d\d\u00a0\d\d:00:00$/);
   expect(told.compareDocumentPosition(await screen.findByLabelText(say('common.amount'))) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
 });
 

@@ -1,4 +1,4 @@
-import { Lock, LockOpen } from 'lucide-react';
+import { Lock, Undo2 } from 'lucide-react';
 import { useText } from '../../../platform/i18n.ts';
 import { useSettings } from '../../../platform/settings.ts';
 import { Amount } from '../../../ui/figures/amount.tsx';
@@ -24,11 +24,11 @@ function ChangeLine({ change: { coin, value } }: { change: Change }) {
   );
 }
 
-/** Money that stays the user's, without a sign: it looks like no charge. A hold has a lock, which is open if it was released. */
+/** Money that stays the user's, without a sign: it looks like no charge. A hold has a lock, a released one an arrow back. */
 function MovedLine({ change: { coin, value }, isHold }: { change: Change; isHold: boolean }) {
   const text = useText();
   const isFrozen = value < 0n;
-  const Icon = isFrozen ? Lock : LockOpen;
+  const Icon = isFrozen ? Lock : Undo2;
   return (
     <span className="flex items-center justify-end gap-1 text-sm text-mute">
       {isHold && <Icon size={12} className="shrink-0" aria-hidden />}
