@@ -234,7 +234,7 @@ test.describe('a user with three withdrawals today', () => {
     const form = withdrawScreen(page, say);
     await openScreen(page, 'withdraw', say);
     await expect(form.leftToday(0)).toBeVisible();
-    await expect(page.getByText(say('withdraw.resets-at', { time: '2026-01-02 00:00:00' }))).toBeVisible();
+    await expect(page.getByText(say('withdraw.resets-at', { time: '2026\u201101\u201102 00:00:00' }))).toBeVisible();
     await form.amount.fill('50');
     await expect(page.getByRole('alert').getByText(say('refusal.withdrawals-per-day'))).toBeVisible();
     await expect(form.submit).toBeDisabled();
