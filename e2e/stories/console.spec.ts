@@ -259,6 +259,11 @@ test('the operator decides, a state is reached, and products and users are chang
     await review.getByRole('button', { name: 'Approve' }).click();
     await expect(desk.said(/^Advanced verification \d+ is approved$/)).toBeVisible();
     await expect(review).toHaveCount(0);
+    for (const name of [/^withdrawal/, /^deposit/])
+      await desk.review('trader@mt2.test').and(page.getByRole('article', { name })).getByRole('checkbox').check();
+    await page.getByRole('button', { name: 'Approve 2 selected' }).click();
+    await page.getByRole('dialog', { name: 'Approve 2 reviews?' }).getByRole('button', { name: 'Approve' }).click();
+    await expect(desk.said('2 reviews approved')).toBeVisible();
     const speaker = await world.logInAs('advanced-review');
     expect((await world.call(product.account.getProfile, {}, speaker)).advanced_user).toBe(2);
     await world.prove();
@@ -338,6 +343,9 @@ test('messages, requests and refusals are shown live, and a fault is triggered o
     await desk.go('Requests');
     await desk.call('spot.cancelOrder').click();
     await expect(desk.why.getByRole('heading', { level: 2 }).first()).toHaveText(/was refused by order$/);
+    const bar = page.getByRole('separator', { name: 'Width of the detail' });
+    await bar.press('ArrowLeft');
+    await expect(bar).toHaveAttribute('aria-valuenow', '360');
     await expect(desk.why).toContainText('order-not-found');
     await expectAccessible(page);
   });

@@ -5,19 +5,20 @@ import { Dialog } from './dialog.tsx';
 type AskProps = {
   readonly title: string;
   readonly action: string;
+  readonly tone?: 'good' | 'bad';
   readonly children: ReactNode;
   readonly onClose: () => void;
   readonly onDone: () => void;
 };
 
 /** Confirms an irreversible action. */
-export const AskDialog = ({ title, action, children, onClose, onDone }: AskProps) => (
+export const AskDialog = ({ title, action, tone = 'bad', children, onClose, onDone }: AskProps) => (
   <Dialog title={title} onClose={onClose}>
     <div className="mb-5 break-words">{children}</div>
     <div className="flex justify-end gap-2">
       <Button onClick={onClose}>Cancel</Button>
       <Button
-        tone="bad"
+        tone={tone}
         onClick={() => {
           onClose();
           onDone();

@@ -1,14 +1,18 @@
 import type { Review } from '@mt2/contracts/lab/operator';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { countText } from '../../platform/count.ts';
 import { Answer, Empty } from '../../ui/answer.tsx';
-import { SelectField, TextField } from '../../ui/field.tsx';
+import { AskDialog } from '../../ui/ask-dialog.tsx';
+import { Button } from '../../ui/button.tsx';
+import { CheckField, SelectField, TextField } from '../../ui/field.tsx';
 import { Page, Section } from '../../ui/page.tsx';
 import { Adverts } from './adverts.tsx';
 import { Policies } from './policies.tsx';
 import { ReviewCard } from './review-card.tsx';
+import { useApproveAll } from './use-approve-all.ts';
 import { keyOf, useQueue } from './use-queue.ts';
-import { KIND_WORDS } from './words.ts';
+import { KIND_WORDS, nameOf } from './words.ts';
 
 const ALL = '';
 
@@ -22,6 +26,59 @@ const found = (reviews: readonly Review[], kind: string, words: string): readonl
     )
     .toReversed();
 
+/** The shown reviews; several can be selected and approved together, after a question. */
+function Reviews({ reviews }: { readonly reviews: readonly Review[] }) {
+  const [keys, setKeys] = useState<ReadonlySet<string>>(new Set());
+  const [isAsking, setAsking] = useState(false);
+  const { approveAll, isBusy } = useApproveAll();
+  const selected = reviews.filter((review) => keys.has(keyOf(review)));
+  const select = (review: Review, isSelected: boolean) => {
+    const others = [...keys].filter((key) => key !== keyOf(review));
+    setKeys(new Set(isSelected ? [...others, keyOf(review)] : others));
+  };
+  return (
+    <div className="@container flex flex-col gap-2">
+      <div className="flex flex-wrap items-center gap-4 px-4 max-md:px-3">
+        <CheckField
+          label="Select all"
+          isChecked={selected.length === reviews.length}
+          onChange={(isChecked) => setKeys(new Set(isChecked ? reviews.map(keyOf) : []))}
+        />
+        {selected.length > 0 && (
+          <Button tone="good" disabled={isBusy} onClick={() => setAsking(true)}>
+            Approve {selected.length} selected
+          </Button>
+        )}
+      </div>
+      {reviews.map((review) => (
+        <ReviewCard
+          key={keyOf(review)}
+          review={review}
+          isSelected={keys.has(keyOf(review))}
+          onSelect={(isSelected) => select(review, isSelected)}
+        />
+      ))}
+      {isAsking && (
+        <AskDialog
+          title={`Approve ${countText(selected.length, 'review')}?`}
+          action="Approve"
+          tone="good"
+          onClose={() => setAsking(false)}
+          onDone={() => void approveAll(selected)}
+        >
+          <ul className="max-h-60 overflow-y-auto">
+            {selected.map((review) => (
+              <li key={keyOf(review)}>
+                {nameOf(review)} <span className="text-mute">{review.user.account}</span>
+              </li>
+            ))}
+          </ul>
+        </AskDialog>
+      )}
+    </div>
+  );
+}
+
 /** The pending reviews, newest first (`?find=Deposit 7` looks for one), and the policies that decide automatically. */
 export function OperatorScreen() {
   const query = useQueue();
@@ -32,7 +89,7 @@ export function OperatorScreen() {
   return (
     <Page
       title="Operator"
-      about="What users wait for, newest first. Open one to see all of it; approve or reject it as the operator."
+      about="What users wait for, newest first. Open one to see all of it; approve or reject it as the operator, or approve several together."
       actions={
         <>
           <TextField
@@ -56,14 +113,7 @@ export function OperatorScreen() {
       <Answer query={query} empty="No pending reviews.">
         {(reviews) => {
           const shown = found(reviews, kind, words);
-          if (shown.length === 0) return <Empty>No reviews match.</Empty>;
-          return (
-            <div className="@container flex flex-col gap-2">
-              {shown.map((review) => (
-                <ReviewCard key={keyOf(review)} review={review} />
-              ))}
-            </div>
-          );
+          return shown.length === 0 ? <Empty>No reviews match.</Empty> : <Reviews reviews={shown} />;
         }}
       </Answer>
       <Section title="Policies" about="How each kind is decided without an operator, and how long after the request.">

@@ -12,10 +12,15 @@ import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { TextField } from '../../ui/field.tsx';
 import { ReviewPicture } from './review-picture.tsx';
-import { KIND_WORDS } from './words.ts';
+import { KIND_WORDS, nameOf } from './words.ts';
 
-/** One review: a row with the request and the decision. It opens to show the rest of the request and its images. */
-export function ReviewCard({ review }: { readonly review: Review }) {
+type Props = { readonly review: Review; readonly isSelected: boolean; readonly onSelect: (isSelected: boolean) => void };
+
+/**
+ * One review: a row with the request and the decision, which can be selected for a common approval. It opens to show the
+ * rest of the request and its images.
+ */
+export function ReviewCard({ review, isSelected, onSelect }: Props) {
   const { kind, id, user, at, pictures, mayBeTaken } = review;
   const { act, isBusy } = useAct();
   const [reason, setReason] = useState('');
@@ -25,7 +30,7 @@ export function ReviewCard({ review }: { readonly review: Review }) {
   const details = useId();
   const Chevron = isOpen ? ChevronUp : ChevronDown;
   const summary = figuresText(review.summary);
-  const name = `${KIND_WORDS[kind]} ${id}`;
+  const name = nameOf(review);
   const decide = (decision: 'approve' | 'reject' | 'take') =>
     act(
       operator.decideReview,
@@ -45,6 +50,13 @@ export function ReviewCard({ review }: { readonly review: Review }) {
   return (
     <article aria-label={`${kind} ${id}`} className="rounded-xl bg-card px-4 py-2.5 max-md:px-3">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <input
+          type="checkbox"
+          aria-label={`Select ${name}`}
+          className="size-4 accent-brand"
+          checked={isSelected}
+          onChange={({ target }) => onSelect(target.checked)}
+        />
         <button
           type="button"
           aria-expanded={isOpen}

@@ -1,3 +1,4 @@
+import type { Review } from '@mt2/contracts/lab/operator';
 import type { PolicyKind } from '@mt2/contracts/review-kinds';
 
 /** The product's words for each kind of review and each act. */
@@ -14,3 +15,6 @@ export const KIND_WORDS: Readonly<Record<PolicyKind, string>> = {
   subscription: 'New-coin subscription',
   withdrawal: 'Withdrawal',
 };
+
+/** The name of a review: `Deposit 7`. */
+export const nameOf = ({ kind, id }: Pick<Review, 'kind' | 'id'>): string => `${KIND_WORDS[kind]} ${id}`;

@@ -5,6 +5,7 @@ import { Answer } from '../../ui/answer.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { CheckField, SelectField, TextField } from '../../ui/field.tsx';
 import { Page } from '../../ui/page.tsx';
+import { Split } from '../../ui/split.tsx';
 import { Table } from '../../ui/table.tsx';
 import { useUserOptions } from '../people/use-user-options.ts';
 import { folded, unfolded } from './folded.ts';
@@ -44,6 +45,20 @@ export function RequestsScreen() {
   const users = useUserOptions('all', 'user');
   const [chosen, setChosen] = useState<number>();
   const query = useRequests({ path, user, refused: isRefusedOnly ? '1' : '', changes: isChangesOnly ? '1' : '' });
+  const list = (
+    <Answer query={query} empty="No calls match. Use the product in this world to see its calls.">
+      {(rows) => (
+        <Table caption="Calls" heads={['Call', 'Result', 'User', 'At', 'Took']} numbers={['Took']}>
+          {(isEveryRead ? unfolded : folded)(rows).map(({ key, row, ids }) => {
+            const isChosen = chosen !== undefined && ids.includes(chosen);
+            return (
+              <Line key={key} row={row} times={ids.length} isChosen={isChosen} onChoose={() => setChosen(isChosen ? undefined : row.id)} />
+            );
+          })}
+        </Table>
+      )}
+    </Answer>
+  );
   return (
     <Page
       title="Requests"
@@ -59,27 +74,7 @@ export function RequestsScreen() {
       }
     >
       <div className="@container">
-        <div className={chosen === undefined ? undefined : 'grid items-start gap-4 @3xl:grid-cols-[minmax(0,1fr)_340px]'}>
-          <Answer query={query} empty="No calls match. Use the product in this world to see its calls.">
-            {(rows) => (
-              <Table caption="Calls" heads={['Call', 'Result', 'User', 'At', 'Took']} numbers={['Took']}>
-                {(isEveryRead ? unfolded : folded)(rows).map(({ key, row, ids }) => {
-                  const isChosen = chosen !== undefined && ids.includes(chosen);
-                  return (
-                    <Line
-                      key={key}
-                      row={row}
-                      times={ids.length}
-                      isChosen={isChosen}
-                      onChoose={() => setChosen(isChosen ? undefined : row.id)}
-                    />
-                  );
-                })}
-              </Table>
-            )}
-          </Answer>
-          {chosen !== undefined && <Why key={chosen} id={chosen} />}
-        </div>
+        <Split detail={chosen !== undefined && <Why key={chosen} id={chosen} />}>{list}</Split>
       </div>
     </Page>
   );

@@ -1,0 +1,32 @@
+import { operator, type Review } from '@mt2/contracts/lab/operator';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useWorldId } from '../../app/use-lab.ts';
+import { countText } from '../../platform/count.ts';
+import { send, sentenceOf } from '../../platform/send.ts';
+import { toast } from '../../ui/toasts.ts';
+import { nameOf } from './words.ts';
+
+/** Approves reviews one after another, and shows one result: how many were approved, and why others were not. */
+export function useApproveAll() {
+  const world = useWorldId();
+  const client = useQueryClient();
+  const [isBusy, setBusy] = useState(false);
+  const approveAll = async (reviews: readonly Review[]) => {
+    setBusy(true);
+    const failed: string[] = [];
+    for (const review of reviews) {
+      try {
+        const outcome = await send(world, operator.decideReview, { kind: review.kind, id: String(review.id), decision: 'approve' });
+        if (outcome !== 'approved') failed.push(`${nameOf(review)} is ${outcome}`);
+      } catch (error) {
+        failed.push(`${nameOf(review)}: ${sentenceOf(error)}`);
+      }
+    }
+    setBusy(false);
+    const approved = `${countText(reviews.length - failed.length, 'review')} approved`;
+    toast([approved, ...failed].join('. '), failed.length > 0 ? 'bad' : 'good');
+    void client.invalidateQueries();
+  };
+  return { approveAll, isBusy };
+}
