@@ -10,4 +10,4 @@ export { RECORD_ROW, RecordLines } from './records/record-lines.tsx';
 export { RECORD_LOOKS, RecordStatusChip } from './records/record-status-chip.tsx';
 export { RecordsLink } from './records/records-link.tsx';
 export { enoughUntilRead, useAvailable } from './use-available.ts';
-export { assetsQuery, inLedgerQuery } from './wallet.api.ts';
+export { assetsQuery, assetValuesQuery, inLedgerQuery } from './wallet.api.ts';

@@ -10,6 +10,9 @@ export const assetsQuery = queryOptions({
   queryFn: async ({ signal }) => toAssets(await api.query(wallet.listBalances, {}, { signal })),
 });
 
+/** The same for a screen that shows the values, which move with the prices. */
+export const assetValuesQuery = queryOptions({ ...assetsQuery, refetchInterval: 10_000 });
+
 /**
  * True once the ledger has an entry for one of these reasons; without any
  * reason, an entry at all. Once true it stays, and is not read again.

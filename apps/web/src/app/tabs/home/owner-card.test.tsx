@@ -1,9 +1,9 @@
 import { loan } from '@mt2/contracts/loan';
 import { loanRow } from '@mt2/contracts/loan-rows';
 import { wallet } from '@mt2/contracts/wallet';
-import { screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
-import { answers, rowOf, waits } from '../../../testing/answers.ts';
+import { act, screen } from '@testing-library/react';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { answers, give, rowOf, waits } from '../../../testing/answers.ts';
 import { renderScreen, say } from '../../../testing/render-screen.tsx';
 import { balances, HOME, noPage, TRADER } from '../../../testing/samples.ts';
 
@@ -22,6 +22,16 @@ test('home says that a loan is overdue, with the link to its repayment', async (
   await open({ id: 9, type: 2, amount: '500.00000000', status: 5 });
   const notice = await screen.findByText(say('loan.told-overdue', { amount: '500.00 USDT' }));
   expect(notice.closest('a')?.getAttribute('href')).toBe('#/pages/lianghua/huankuan?id=9');
+});
+
+test('the total follows the prices while home stays open', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
+  await open();
+  await screen.findByText('≈ $5.00');
+  give([balances({ change: '6.00000000' })]);
+  await act(() => vi.advanceTimersByTimeAsync(10_000));
+  await screen.findByText('≈ $6.00');
 });
 
 test('hidden assets have no value in the display currency', async () => {

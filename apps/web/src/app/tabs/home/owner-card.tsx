@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Eye, EyeOff } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useFiat } from '../../../areas/market/index.ts';
-import { type Assets, assetsQuery, CurvePart, inLedgerQuery, MoneyLinks, TodayPnl } from '../../../areas/wallet/index.ts';
+import { type Assets, assetsQuery, assetValuesQuery, CurvePart, inLedgerQuery, MoneyLinks, TodayPnl } from '../../../areas/wallet/index.ts';
 import { Go } from '../../../frame/navigation.tsx';
 import { formatAmount } from '../../../platform/format.ts';
 import { loadAllWords, useText } from '../../../platform/i18n.ts';
@@ -46,7 +46,7 @@ function Total({ assets }: { assets: Assets }) {
 
 function OwnerCard() {
   const text = useText();
-  const { data, error, refetch } = useQuery(assetsQuery);
+  const { data, error, refetch } = useQuery(assetValuesQuery);
   return (
     <section className="mx-4 rounded-2xl bg-card px-4 py-3">
       <h2 className="flex items-center text-[13px] font-normal text-mute">

@@ -20,16 +20,13 @@ import type { Assets } from '../assets.ts';
 import { CurvePart } from '../curve/curve-part.tsx';
 import { MoneyLinks } from '../money-links.tsx';
 import { RecordsLink } from '../records/records-link.tsx';
-import { assetsQuery } from '../wallet.api.ts';
+import { assetValuesQuery } from '../wallet.api.ts';
 import { AccountShares } from './account-shares.tsx';
 import { AccountTabs } from './account-tabs.tsx';
 import { type Chosen, HoldingSheet } from './holding-sheet.tsx';
 import { TodayPnl } from './today-pnl.tsx';
 
 const RecentEvents = lazy(() => import('../ledger/recent-events.tsx'));
-
-/** Prices change the value of the assets: it is read again at this interval. */
-const REFRESH_MS = 10_000;
 
 type TotalCardProps = { assets: Assets; fiat: string; onCurrency(): void };
 
@@ -89,7 +86,7 @@ export function AssetsScreen() {
   const text = useText();
   const fiat = useFiat();
   const isBroad = useMedia(BROAD);
-  const { data, error, refetch } = useQuery({ ...assetsQuery, refetchInterval: REFRESH_MS });
+  const { data, error, refetch } = useQuery(assetValuesQuery);
   const [isValuing, setValuing] = useState(false);
   const [chosen, setChosen] = useState<Chosen>();
   const [kind, setKind] = useEntryState<AccountKind>('account', 'spot');
