@@ -29,7 +29,7 @@ const BRANDS = /^p2p\.(we_chat|ali_pay)$/;
 const KEEP_DIGITS: Readonly<Record<string, RegExp>> = {
   'facts about a coin': /^coin\./,
   'names of chart periods': /^spot\.\d+-(min|hour|day|week|month)$|^kline\.minute-of$/,
-  'what the statistics of a day are called': /^spot\.[\w-]+-24h$|^home\.sparkline$|^wallet\.value-and-change$/,
+  'what the statistics of a day are called': /^spot\.[\w-]+-24h$|^home\.sparkline$/,
   'what is to be typed: examples, zero, a standard':
     /^refusal\.(duration-invalid|(take-profit|stop-loss)-required)$|^bank-card\.swift-code-placeholder$/,
   'a margin that is lost whole': /^lever\.net-roe-note$/,

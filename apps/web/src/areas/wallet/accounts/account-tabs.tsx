@@ -27,7 +27,7 @@ export function AccountTabs({ assets, kind, onKind, onChoose }: AccountTabsProps
   const text = useText();
   const [search, setSearch] = useEntryState('search', '');
   const hideSmall = useSettings((settings) => settings.hideSmall);
-  const { secondOf, valueLabel } = useSecondValue();
+  const secondOf = useSecondValue();
   const account = shownAccounts(assets).find((each) => each.kind === kind);
   const [sort, setSort] = useEntryState<SortBy<HoldingColumn>>('sort', undefined);
   const rows = account ? rowsOf(account, { search, hideSmall, sort }) : [];
@@ -69,7 +69,12 @@ export function AccountTabs({ assets, kind, onKind, onChoose }: AccountTabsProps
           <span className={TOTAL_PLACE}>
             <SortButton column="total" label={text('spot.total')} sort={sort} onSort={setSort} />
           </span>
-          <SortButton column="value" label={valueLabel} sort={sort} onSort={setSort} />
+          <SortButton
+            column="value"
+            label={text('common.with-unit', { label: text('wallet.value'), unit: 'USDT' })}
+            sort={sort}
+            onSort={setSort}
+          />
         </div>
         <div className={LINKS_PLACE} />
       </div>

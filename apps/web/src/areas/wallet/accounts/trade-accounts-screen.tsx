@@ -23,7 +23,7 @@ import { useSecondValue } from './use-second-value.ts';
 export function TradeAccountsScreen() {
   const text = useText();
   const fiat = useFiat();
-  const { secondOf, valueLabel } = useSecondValue();
+  const secondOf = useSecondValue();
   const assets = useQuery(assetsQuery);
   const funds = useQuery(fundsQuery);
   const [chosen, setChosen] = useState<Chosen>();
@@ -71,7 +71,7 @@ export function TradeAccountsScreen() {
               <span>{text('common.coin')}</span>
               <span>{text('spot.available')}</span>
               <span className={TOTAL_PLACE}>{text('spot.total')}</span>
-              <span>{valueLabel}</span>
+              <span>{text('common.with-unit', { label: text('wallet.value'), unit: 'USDT' })}</span>
             </div>
           )}
           <ul>

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useText } from '../../../platform/i18n.ts';
 import { useSettings } from '../../../platform/settings.ts';
 import { changeText, quotationsQuery, useFiat } from '../../market/index.ts';
 import type { Holding } from '../assets.ts';
@@ -7,11 +6,8 @@ import type { Holding } from '../assets.ts';
 /** The value below a coin's value in USDT: that in the user's currency, or the price change if that would be the same number. */
 export type SecondValue = { readonly fiat: string } | { readonly change: string | undefined };
 
-/**
- * The second value of a coin, and the heading of both values. The change is of 24 hours, in percent with its sign; USDT has none.
- */
-export function useSecondValue(): { valueLabel: string; secondOf(holding: Holding): SecondValue } {
-  const text = useText();
+/** The second value of a coin. The change is of 24 hours, in percent with its sign; USDT has none. */
+export function useSecondValue(): (holding: Holding) => SecondValue {
   const isChange = useSettings(({ currency }) => currency === 'USD' || currency === 'USDT');
   const fiat = useFiat();
   const { data } = useQuery(quotationsQuery);
@@ -19,8 +15,5 @@ export function useSecondValue(): { valueLabel: string; secondOf(holding: Holdin
     const quotation = data?.find(({ market, isListed }) => market.base === coin && isListed);
     return quotation && changeText(quotation);
   };
-  return {
-    valueLabel: isChange ? text('wallet.value-and-change') : text('common.with-unit', { label: text('wallet.value'), unit: 'USDT' }),
-    secondOf: ({ coin, usdt }) => (isChange ? { change: changeOf(coin) } : { fiat: fiat(usdt) }),
-  };
+  return ({ coin, usdt }) => (isChange ? { change: changeOf(coin) } : { fiat: fiat(usdt) });
 }
