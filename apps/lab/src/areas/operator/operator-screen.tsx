@@ -89,7 +89,7 @@ export function OperatorScreen() {
   return (
     <Page
       title="Operator"
-      about="What users wait for, newest first. Open one to see all of it; approve or reject it as the operator, or approve several together."
+      about="What users wait for, newest first. Open one to see all of it; approve or reject it, or approve several together."
       actions={
         <>
           <TextField

@@ -81,6 +81,7 @@ function Filters({ filter, onChange }: { filter: AlertFilter; onChange(filter: A
         className="min-w-0 flex-1 gap-1!"
       />
       <Select
+        className="max-w-34"
         label={text('spot.choose-market')}
         value={filter.market}
         onChange={(market) => onChange({ ...filter, market })}

@@ -22,16 +22,16 @@ function DeviceRow({ login, sessions = 1, about, children }: { login: Login; ses
   const text = useText();
   const Sign = signOf(login);
   return (
-    <div className="flex min-h-15 items-center gap-3 px-4 py-2">
+    <div className="flex min-h-15 flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2">
       <Sign size={20} className={cx('shrink-0', login.isOpen ? 'text-accent' : 'text-mute')} aria-hidden />
-      <div className="min-w-0 flex-1">
+      <div className="min-w-40 flex-1">
         <p className="text-[15px] leading-snug">
           {nameOf(login, text)}
           {sessions > 1 && <span className="text-mute">{` ×${sessions}`}</span>}
         </p>
         <p className="text-xs text-mute">{about}</p>
       </div>
-      {children}
+      <div className="ml-auto shrink-0">{children}</div>
     </div>
   );
 }
@@ -41,7 +41,7 @@ function LoginMark({ login }: { login: Login }) {
   const text = useText();
   const { isThis, isOpen } = login;
   return (
-    <span className={cx('shrink-0 text-right text-sm', isThis ? 'font-semibold text-up' : 'text-mute')}>
+    <span className={cx('text-sm', isThis ? 'font-semibold text-up' : 'text-mute')}>
       {text(isThis && deviceOf(login) ? 'security.this-device' : isOpen ? 'security.login-open' : 'security.login-ended')}
     </span>
   );
