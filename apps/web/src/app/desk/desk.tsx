@@ -1,5 +1,5 @@
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
-import { DESK_BOOK, PairList, type Quotation, type TradeParts } from '../../areas/market/index.ts';
+import { type ReactNode, useRef } from 'react';
+import { DESK_BOOK, PairList, type Quotation, type TradeParts, useFittingRows } from '../../areas/market/index.ts';
 import { useEntryState } from '../../frame/entry-state.ts';
 import { useText } from '../../platform/i18n.ts';
 import { Tabs } from '../../ui/tabs.tsx';
@@ -94,24 +94,15 @@ function BookPanel({ quotation, book, hasTrades }: BookPanelProps) {
   );
 }
 
-const MOST_ROWS = 20;
+const LEAST_ROWS = 3;
 
 /** As many rows as there is room for. */
 function FittingBook({ book }: { book: TradeParts['book'] }) {
   const box = useRef<HTMLDivElement>(null);
-  const [rows, setRows] = useState(0);
-  useLayoutEffect(() => {
-    const element = box.current;
-    if (!element) return;
-    const fit = () => setRows(Math.max(3, Math.min(MOST_ROWS, Math.floor((element.clientHeight - DESK_BOOK.rest) / DESK_BOOK.row / 2))));
-    fit();
-    const observer = new ResizeObserver(fit);
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, []);
+  const rows = useFittingRows(box, DESK_BOOK, LEAST_ROWS);
   return (
     <div ref={box} className="min-h-0 flex-1 overflow-hidden px-3">
-      {rows > 0 && book(rows)}
+      {rows !== undefined && book(rows)}
     </div>
   );
 }

@@ -1,9 +1,11 @@
 export { bestPrices, ladderOf } from './book/book.ts';
 export { DepthChart } from './book/depth-chart.tsx';
+export { FormBesideBook } from './book/form-beside-book.tsx';
 export { DESK_BOOK, OrderBook, type OrderBookProps } from './book/order-book.tsx';
 export type { TradeLayout, TradeParts } from './book/trade-layout.ts';
 export { TradesList } from './book/trades-list.tsx';
 export { useBook, useTrades } from './book/use-book.ts';
+export { useFittingRows } from './book/use-fitting-rows.ts';
 export { CancelAll } from './cancel-all.tsx';
 export { type ChartLine, type ChartMark, ChartSection, type ChartSpan, type Deal } from './chart/chart-section.tsx';
 export { countdownText } from './chart/frames.ts';

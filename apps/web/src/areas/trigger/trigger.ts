@@ -68,7 +68,7 @@ export const limitText = (text: Text, { market, kind, price }: Plan): string =>
 export const deedText = (text: Text, { account, market, isUp }: Pick<Plan, 'account' | 'market' | 'isUp'>): string =>
   account === 'spot' ? text(isUp ? 'spot.buy-coin' : 'spot.sell-coin', { coin: market.base }) : sideText(text, { account, isUp });
 
-/** The whole order in one line, as a headline: `Buy 0.010000 BTC · Stop market`, `Open long 0.100000 BTC · 20x · Stop limit 66,050.00 USDT`. */
+/** The whole order in one line, as a headline: `Buy 0.010000 BTC · Stop market`, `Open long 0.100000 BTC · 20x · Stop market`. */
 export function headlineText(text: Text, plan: Plan, leverage?: number): string {
   const { account, isUp, kind } = plan;
   const size = ownAmount(coinText(plan.market, plan.quantity));

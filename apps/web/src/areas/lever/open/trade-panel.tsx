@@ -1,7 +1,16 @@
 import type { Market } from '@mt2/domain/market-terms';
 import { memo, useCallback, useState } from 'react';
 import { useDraft } from '../../../platform/drafts.ts';
-import { OrderBook, type OrderBookProps, type Quotation, type TradeLayout, typedPrice, useBook, useQuotation } from '../../market/index.ts';
+import {
+  FormBesideBook,
+  OrderBook,
+  type OrderBookProps,
+  type Quotation,
+  type TradeLayout,
+  typedPrice,
+  useBook,
+  useQuotation,
+} from '../../market/index.ts';
 import { ContractTriggerForm, EMPTY_FORM, type FormKind, type Sizing } from '../../trigger/index.ts';
 import type { LeverAccount } from '../lever.api.ts';
 import { AvailableLine } from './available-line.tsx';
@@ -10,9 +19,6 @@ import { OpenFormView, type TypedForm } from './open-form-view.tsx';
 import { OrderHead } from './order-head.tsx';
 import { lotsOf, sizeText } from './size/size.ts';
 import { SizeField } from './size/size-field.tsx';
-
-/** As many rows as make the book as tall as the form. */
-const ROWS = 7;
 
 /** The size of a trigger order, in the unit that all contract forms share. */
 function useSizing(market: Market): Sizing {
@@ -99,9 +105,8 @@ const Panel = memo(function Panel({ quotation, account, layout, price }: TradePa
   const at = (isTrigger ? triggerForm : typed).price;
   if (layout) return layout({ form, book: (rows) => <LiveBook quotation={quotation} onPrice={takePrice} rows={rows} at={at} /> });
   return (
-    <div className="grid grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)] gap-3 px-4 pt-1 pb-3">
-      {form}
-      <LiveBook quotation={quotation} onPrice={takePrice} rows={ROWS} />
+    <div className="pt-1 pb-3">
+      <FormBesideBook form={form} book={(rows) => <LiveBook quotation={quotation} onPrice={takePrice} rows={rows} />} />
     </div>
   );
 });

@@ -15,6 +15,7 @@ import { amountDecimals, atTicks, groupDecimals, groupFor } from './book.ts';
 import { BookControls, type BookLayout } from './book-controls.tsx';
 import { useBookRows } from './use-book.ts';
 import { useBookKeys } from './use-book-keys.ts';
+import type { BookHeights } from './use-fitting-rows.ts';
 
 export type OrderBookProps = {
   quotation: Quotation;
@@ -23,19 +24,20 @@ export type OrderBookProps = {
   kind?: BookKind;
   onPrice(price: string): void;
   /** Rows of each side if both are shown; a single side has all of them. */
-  rows?: number;
+  rows: number;
   /** At a desk, the price in the form: its row is marked, and arrow keys take the next level. */
   at?: string | undefined;
 };
 
-/** Heights in pixels of the parts of a book at a desk: a row, and everything else. */
-export const DESK_BOOK = { row: 20, rest: 100 } as const;
+/** Heights of a book at a desk, and next to a form on a phone. */
+export const DESK_BOOK: BookHeights = { row: 20, rest: 100 };
+export const PHONE_BOOK: BookHeights = { row: 24, rest: 124 };
 
 /**
- * The order book next to the form: asks above, bids below, the last price between them. Tapping a row fills its price into the
- * form. At a desk its rows are lower, with the total from the best price to each of them.
+ * The order book next to the form: asks above, bids below, and between them the last price, which takes the height that rows
+ * leave. Tapping a row fills its price into the form. At a desk its rows are lower, with the total from the best price to each.
  */
-export function OrderBook({ quotation, book, kind, onPrice, rows: each = 8, at }: OrderBookProps) {
+export function OrderBook({ quotation, book, kind, onPrice, rows: each, at }: OrderBookProps) {
   const text = useText();
   const { market } = quotation;
   const [chosen, setChosen] = useState<number>();
@@ -97,7 +99,7 @@ function Middle({ quotation: { market, last, open }, onPrice, isAtDesk }: { quot
     <button
       type="button"
       onClick={onPrice}
-      className={cx('flex shrink-0 text-left', isAtDesk ? 'h-9 items-center gap-2' : 'h-12 flex-col justify-center')}
+      className={cx('flex shrink-0 text-left', isAtDesk ? 'h-9 items-center gap-2' : 'min-h-12 grow flex-col justify-center')}
     >
       <span className={cx('flex items-center gap-0.5 text-base leading-5 font-semibold', seen.isUp ? 'text-up' : 'text-down')}>
         {formatAmount(last, market.priceDecimals)}

@@ -44,7 +44,7 @@ export function OrderFormView({ quotation, form, onChange, onTrigger, facts }: O
   const note = useId();
   const noteAt = errors.isShort('quantity') ? note : undefined;
   return (
-    <form className="flex min-h-[480px] flex-col gap-2" onSubmit={(event) => event.preventDefault()}>
+    <form className="flex min-h-[508px] flex-col gap-2" onSubmit={(event) => event.preventDefault()}>
       <SideToggle
         side={form.side}
         onChange={(side) => {

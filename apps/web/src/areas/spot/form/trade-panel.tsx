@@ -3,7 +3,16 @@ import { floorToTicks } from '@mt2/domain/market-terms';
 import { useCallback, useMemo } from 'react';
 import { useDraft } from '../../../platform/drafts.ts';
 import type { Book } from '../../../platform/feed/feed-data.ts';
-import { bestPrices, ladderOf, OrderBook, type Quotation, type TradeLayout, typedPrice, useBook } from '../../market/index.ts';
+import {
+  bestPrices,
+  FormBesideBook,
+  ladderOf,
+  OrderBook,
+  type Quotation,
+  type TradeLayout,
+  typedPrice,
+  useBook,
+} from '../../market/index.ts';
 import { EMPTY_FORM, type FormKind, SpotTriggerForm } from '../../trigger/index.ts';
 import { useAvailable } from '../../wallet/index.ts';
 import { KindChoice } from './kind-choice.tsx';
@@ -82,9 +91,6 @@ export function TradePanel({ quotation, firstSide, layout }: { quotation: Quotat
       book: (rows) => <OrderBook quotation={quotation} book={book} onPrice={takePrice} rows={rows} at={at} />,
     });
   return (
-    <div className="grid grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)] gap-3 px-4">
-      {shownForm}
-      <OrderBook quotation={quotation} book={book} onPrice={takePrice} />
-    </div>
+    <FormBesideBook form={shownForm} book={(rows) => <OrderBook quotation={quotation} book={book} onPrice={takePrice} rows={rows} />} />
   );
 }

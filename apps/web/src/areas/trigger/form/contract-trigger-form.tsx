@@ -160,7 +160,7 @@ export function ContractTriggerForm({ quotation, account, leverage, form, onChan
     { value: 'mark', label: text('trigger.by-mark') },
   ];
   return (
-    <form className="flex flex-col gap-1.5" onSubmit={(event) => event.preventDefault()}>
+    <form className="flex min-h-[464px] flex-col gap-1.5" onSubmit={(event) => event.preventDefault()}>
       {head}
       <TriggerFields
         market={quotation.market}
@@ -189,26 +189,28 @@ export function ContractTriggerForm({ quotation, account, leverage, form, onChan
           onChange={(percent) => facts && change({ size: sizing.typedOf(contractPart(form.kind, read, leverage, facts, percent), price) })}
         />
       </div>
-      {available(noteAt && errors.at('lots'), noteAt)}
-      <FormNote error={errors.at('order')} className="text-[11px] leading-4" />
-      {unmet && <MeetNeed unmet={unmet} />}
-      {!unmet && balance === 0n && <AddFundsButton account={account} coin="USDT" />}
-      {!unmet &&
-        balance !== 0n &&
-        SIDES.map((side) => (
-          <ContractTriggerButton
-            key={side}
-            quotation={quotation}
-            account={account}
-            side={side}
-            by={form.by}
-            decision={side === 'long' ? long : short}
-            isShared={judged !== undefined}
-            errors={errors}
-            say={(refusal) => refusedText(side, refusal)}
-            onPlaced={() => change({ size: '' })}
-          />
-        ))}
+      <div className="mt-auto flex flex-col gap-1.5">
+        {available(noteAt && errors.at('lots'), noteAt)}
+        <FormNote error={errors.at('order')} className="text-[11px] leading-4" />
+        {unmet && <MeetNeed unmet={unmet} />}
+        {!unmet && balance === 0n && <AddFundsButton account={account} coin="USDT" />}
+        {!unmet &&
+          balance !== 0n &&
+          SIDES.map((side) => (
+            <ContractTriggerButton
+              key={side}
+              quotation={quotation}
+              account={account}
+              side={side}
+              by={form.by}
+              decision={side === 'long' ? long : short}
+              isShared={judged !== undefined}
+              errors={errors}
+              say={(refusal) => refusedText(side, refusal)}
+              onPlaced={() => change({ size: '' })}
+            />
+          ))}
+      </div>
     </form>
   );
 }

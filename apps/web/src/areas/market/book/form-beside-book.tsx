@@ -1,0 +1,22 @@
+import { type ReactNode, useRef } from 'react';
+import { PHONE_BOOK } from './order-book.tsx';
+import { useFittingRows } from './use-fitting-rows.ts';
+
+export type FormBesideBookProps = { form: ReactNode; book(rows: number): ReactNode };
+
+/** The minimum of rows on each side; every form is at least as high as a book of them. */
+const LEAST = 7;
+
+/** A form on a phone with the book at its right: both end at the same height. */
+export function FormBesideBook({ form, book }: FormBesideBookProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const rows = useFittingRows(box, PHONE_BOOK, LEAST);
+  return (
+    <div className="grid grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)] gap-3 px-4">
+      <div ref={box} className="self-start">
+        {form}
+      </div>
+      {book(rows ?? LEAST)}
+    </div>
+  );
+}
