@@ -8,6 +8,8 @@ import { type Stage, type Subscription, subscriptionOf } from './subscription.ts
 
 const KEY = ['subscription'] as const;
 const A_PAGE = 20;
+/** Rewards accrue, and their value moves with the prices: they are read again at this interval. */
+const REWARDS_MS = 15_000;
 
 /** The offerings, open ones first, page by page. */
 export const offeringsQuery = infiniteQueryOptions({
@@ -56,6 +58,7 @@ export const subscriptionsQuery = (stage: Stage) =>
     queryFn: ({ pageParam, signal }) => readSubscriptions(stage, pageParam, signal),
     initialPageParam: 1,
     getNextPageParam: nextPage<Subscription>,
+    refetchInterval: REWARDS_MS,
     staleTime: 0,
   });
 

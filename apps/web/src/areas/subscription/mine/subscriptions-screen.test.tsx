@@ -1,8 +1,8 @@
 import { subscription } from '@mt2/contracts/subscription';
 import { subscriptionRow } from '@mt2/contracts/subscription-rows';
-import { screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
-import { type Answered, answers, rowOf, waits } from '../../../testing/answers.ts';
+import { act, screen, within } from '@testing-library/react';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { type Answered, answers, give, rowOf, waits } from '../../../testing/answers.ts';
 import { renderScreen, say } from '../../../testing/render-screen.tsx';
 import { TRADER } from '../../../testing/samples.ts';
 
@@ -23,6 +23,18 @@ test('a user without subscriptions is led to the offerings', async () => {
   await open(READ);
   await screen.findByText('12.50 USDT');
   expect(screen.getByRole('link', { name: say('subscription.title') }).getAttribute('href')).toContain('/pages/publication/index');
+});
+
+test('the total reward grows while the list stays open', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const rewards = (total_interest_usdt: string) =>
+    answers(subscription.listSubscriptions, { order_list: [], total: 0, total_interest: '0.00000000', total_interest_usdt });
+  await open(rewards('12.50000000'));
+  await screen.findByText('12.50 USDT');
+  give([rewards('13.00000000')]);
+  await act(() => vi.advanceTimersByTimeAsync(15_000));
+  await screen.findByText('13.00 USDT');
 });
 
 test('the payments of the listed subscriptions are summed up, those that came back and those that are frozen too', async () => {
