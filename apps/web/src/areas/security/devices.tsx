@@ -17,7 +17,7 @@ const signOf = ({ system }: Login) => (PHONES.test(system) ? Smartphone : system
 const nameOf = (login: Login, text: Text): string =>
   deviceOf(login) || text(login.isThis ? 'security.this-device' : 'security.unknown-device');
 
-/** A device with its number of open sessions, a line about its logins, and a mark or an action at the right. */
+/** A device with its number of open sessions, the time of its login, and a mark or an action at the right. */
 function DeviceRow({ login, sessions = 1, about, children }: { login: Login; sessions?: number; about: string; children: ReactNode }) {
   const text = useText();
   const Sign = signOf(login);
@@ -73,9 +73,8 @@ export function OpenDevices({ logins }: { logins: readonly Login[] }) {
     <RowGroup title={text('security.open-devices')}>
       {[...devices].flatMap(([key, [latest, ...earlier]]) => {
         if (!latest) return [];
-        const about = text('security.last-login', { time: formatDateTime(latest.at) });
         return (
-          <DeviceRow key={key} login={latest} sessions={1 + earlier.length} about={about}>
+          <DeviceRow key={key} login={latest} sessions={1 + earlier.length} about={formatDateTime(latest.at)}>
             {latest.isThis ? <LoginMark login={latest} /> : <LogOutButton logins={[latest, ...earlier]} />}
           </DeviceRow>
         );

@@ -62,7 +62,7 @@ test('a device is logged out alone, with all its sessions, after a question', as
   });
   await screen.findAllByText(/Chrome · Android/);
   const devices = () => groupOf(say('security.open-devices'));
-  devices().getByText(say('security.last-login', { time: '2025-12-31 09:00:04' }));
+  devices().getByText('2025-12-31 09:00:04');
   devices().getByText('×2');
   const name = say('security.log-out-device', { device: 'Chrome · Android' });
   await user.click(devices().getByRole('button', { name }));
