@@ -30,9 +30,9 @@ const TEN_USDT_OF_XRP = { ...XRP, type: 1, amount: '50', target_price: '0.2' } a
 const POSITION = { ...BTC, share: '10', multiple: '20', type: 1, status: 1, account: 'contract' } as const;
 
 /** A persona without coins who gets this amount of USDT in an account. */
-async function withUsdt(amount: string, account = 'change', persona = 'empty'): Promise<Client> {
-  await ok(world.guest, lab.people.fund, { persona, currency: 'USDT', account, amount });
-  return world.as(persona);
+async function withUsdt(amount: string, account = 'change'): Promise<Client> {
+  await world.fund('empty', { currency: 'USDT', account, amount });
+  return world.as('empty');
 }
 const balanceOf = async (client: Client, type = 'change') => {
   const { message } = await ok(client, product.wallet.getBalance, { currency: 3, type });

@@ -107,7 +107,8 @@ async function openMany(server: Running, count: number, most: number): Promise<F
 }
 
 /** The files in memory of the whole machine in MB; 0 if the machine has no memory-backed folder. */
-function sharedMb(root = '/dev/shm'): number {
+function sharedMb(): number {
+  const root = '/dev/shm';
   if (!existsSync(root)) return 0;
   const { blocks, bfree, bsize } = statfsSync(root);
   return ((blocks - bfree) * bsize) / 1e6;

@@ -7,7 +7,7 @@ export const picture = (name: 'front' | 'reverse' | 'hand'): string =>
   fileURLToPath(new URL(`../../prisma/seed/pictures/${name}.jpg`, import.meta.url));
 
 /** The field of one image. */
-export function pictureField(page: Page | FrameLocator, label: string, say: Say = english) {
+export function pictureField(page: Page | FrameLocator, label: string, say: Say) {
   const input = (key: string) => page.getByLabel(`${label}: ${say(key)}`, { exact: true });
   const button = (key: string) => page.getByRole('button', { name: `${label}: ${say(key)}`, exact: true });
   const place = page.getByRole('region', { name: label, exact: true });

@@ -10,7 +10,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { createHttp } from './http/app.ts';
 import { UNREACHABLE } from './lab/coverage/coverage-of.ts';
 import { type Asked, ask, askServer } from './testing/ask.ts';
-import { fillUnclaimed, refusalFrom } from './testing/fill-unclaimed.ts';
+import { fillUnclaimed, refusalElsewhere } from './testing/fill-unclaimed.ts';
 import { OWN_SEED, ok, openServer, refusal, type TestWorld } from './testing/harness.ts';
 import { NOT_OVER_HTTP, SAID_BY_CLIENT } from './testing/refusals-elsewhere.ts';
 import { SEEN } from './testing/suite-coverage.ts';
@@ -86,7 +86,7 @@ const BY_SERVER: Partial<Record<RefusalName, (world: TestWorld) => Promise<unkno
     const proxied = await openServer({ proxies: 1 });
     const world = await proxied.fork();
     await fillUnclaimed(world);
-    const refused = await refusalFrom(world, '10.0.1.1');
+    const refused = await refusalElsewhere(world);
     await proxied.close();
     return refused;
   },

@@ -9,19 +9,19 @@ const guestAt = ({ server, id }: TestWorld, address: string): Client => server.c
 /** Uploads an image without a session from an address; returns its path. */
 const uploadFrom = async (world: TestWorld, address: string): Promise<string> =>
   (await ok(guestAt(world, address), product.upload.uploadPicture, { file: FILE })).message;
-/** The refusal of such an upload. */
-export async function refusalFrom(world: TestWorld, address: string): Promise<string | undefined> {
-  const answer = await guestAt(world, address).send(product.upload.uploadPicture, { file: FILE });
+/** The refusal of such an upload from one more address. */
+export async function refusalElsewhere(world: TestWorld): Promise<string | undefined> {
+  const answer = await guestAt(world, '10.0.1.1').send(product.upload.uploadPicture, { file: FILE });
   return answer.ok ? undefined : answer.key;
 }
 
 /** Uploads the maximum number of unclaimed images in a world, from many addresses; returns the first one's path. */
 export async function fillUnclaimed(world: TestWorld): Promise<string> {
-  const from = async (address: number) => {
-    const first = await uploadFrom(world, `10.0.0.${address}`);
-    for (let n = 1; n < UNCLAIMED.mostOfAddress; n += 1) await uploadFrom(world, `10.0.0.${address}`);
+  const from = async (address: string) => {
+    const first = await uploadFrom(world, address);
+    for (let n = 1; n < UNCLAIMED.mostOfAddress; n += 1) await uploadFrom(world, address);
     return first;
   };
-  const firsts = await Promise.all(Array.from({ length: UNCLAIMED.mostInWorld / UNCLAIMED.mostOfAddress }, (_, n) => from(n)));
+  const firsts = await Promise.all(Array.from({ length: UNCLAIMED.mostInWorld / UNCLAIMED.mostOfAddress }, (_, n) => from(`10.0.0.${n}`)));
   return firsts[0] ?? '';
 }

@@ -38,15 +38,15 @@ export const optionalText = (max = 200) =>
     .pipe(z.string().max(max, { error: 'parameter-invalid' }));
 
 /** Like `optionalText`; existing clients also send `null` for none, as a value or as a word. */
-export const nullableText = (max = 200) =>
+export const nullableText = () =>
   z
     .union([z.string(), z.number(), z.null()], { error: 'parameter-invalid' })
     .default('')
     .transform((value) => (value === null || value === 'null' || value === 'undefined' ? '' : String(value).trim()))
-    .pipe(z.string().max(max, { error: 'parameter-invalid' }));
+    .pipe(z.string().max(200, { error: 'parameter-invalid' }));
 
 /** An optional text that distinguishes omitted from empty: omitted (or `"undefined"`) is undefined. */
-export const keptText = (max = 200) =>
+export const keptText = (max: number) =>
   z
     .union([z.string(), z.number(), z.undefined()], { error: 'parameter-invalid' })
     .optional()

@@ -64,7 +64,7 @@ export function turnOffAuthenticator(tx: CommandTx, userId: number, typed: strin
   const checked = checkTotp(tx, userId, typed);
   if (!checked.ok) return checked;
   endAuthenticator(tx, assertDefined(findAuthenticator(tx, userId), 'it is still there'));
-  notifyEverywhere(tx, userOf(tx, userId), 'security', (say) => say('outbox.authenticator-off'));
+  notifyEverywhere(tx, userOf(tx, userId), (say) => say('outbox.authenticator-off'));
   return ok(undefined);
 }
 
@@ -79,6 +79,6 @@ export function reportLost(tx: Tx, userId: number): Reported {
   if (!row || !isInForce(row.status)) return err('authenticator-not-set-up');
   if (row.status === 'lost') return err('already-under-review');
   moveAuthenticator(tx, row, 'lost', { lostAt: tx.now });
-  notifyEverywhere(tx, userOf(tx, userId), 'security', (say) => say('outbox.authenticator-lost'));
+  notifyEverywhere(tx, userOf(tx, userId), (say) => say('outbox.authenticator-lost'));
   return ok(undefined);
 }

@@ -27,7 +27,7 @@ function decide(tx: Tx, row: AuthenticatorRecord, { isApproved, reason }: Verdic
     endOtherSessions(tx, row.userId, '');
   } else keepAuthenticator(tx, row);
   const sentence = isApproved ? 'outbox.authenticator-removed' : 'outbox.authenticator-kept';
-  notifyEverywhere(tx, userOf(tx, row), 'security', (say) => say(sentence, { reason: reason || say('reason.unstated') }));
+  notifyEverywhere(tx, userOf(tx, row), (say) => say(sentence, { reason: reason || say('reason.unstated') }));
   return ok(isApproved ? 'approved' : 'rejected');
 }
 

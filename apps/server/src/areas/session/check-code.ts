@@ -30,7 +30,7 @@ function bindContact(tx: CommandTx, userId: number, { contact, sent, ownCode, ke
   for (const used of [sent, own.value]) consumeCode(tx, used);
   endOtherSessions(tx, userId, keptTokenHash);
   const names = { contact: maskAccount(nameOf(contact)), old: old ? maskAccount(nameOf(old)) : '' };
-  notifyEverywhere(tx, user, 'security', (say) => say(old ? 'outbox.contact-replaced' : 'outbox.contact-bound', names));
+  notifyEverywhere(tx, user, (say) => say(old ? 'outbox.contact-replaced' : 'outbox.contact-bound', names));
   return ok(undefined);
 }
 

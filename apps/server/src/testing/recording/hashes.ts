@@ -34,8 +34,8 @@ const hashesOf = (lines: Readonly<Record<string, string>>): Hashes =>
     ),
   );
 
-/** The approved hashes by name; all, or only of the chosen names. */
-export const approvedHashes = (isChosen: IsChosen = () => true): Record<string, string> =>
+/** The approved hashes of the chosen names. */
+export const approvedHashes = (isChosen: IsChosen): Record<string, string> =>
   existsSync(FILE) ? only(hashesOf(JSON.parse(readFileSync(FILE, 'utf8')) as Hashes), isChosen) : {};
 
 /** Approves the hashes of the chosen names; other names keep theirs. */

@@ -16,7 +16,7 @@ export const HISTORY_SECONDS = 92 * DAY;
 /** A world with empty tables, at the beginning of the personas' histories. */
 export function makeBlank(file: string, { seed, epoch }: Origin): void {
   makeEmpty(file);
-  const db = openWriter(file, 'off');
+  const db = openWriter(file);
   const state: WorldState = {
     id: 1,
     seed,

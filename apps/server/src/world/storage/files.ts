@@ -19,9 +19,9 @@ const LOG_BYTES = 4_096_000;
 /** How long a write waits for another program that has locked the file. */
 const PATIENCE_MS = 5_000;
 
-/** Opens a world's file for its writer and migrates its tables. Throws if a newer version wrote it, or if it is not a world's file. */
-export function openWriter(file: string, durability: Durability): Db {
-  const opened = openFile(file, durability);
+/** Opens a closed file to change the whole, and migrates its tables. Throws if a newer version wrote it, or if it is not a world's. */
+export function openWriter(file: string): Db {
+  const opened = openFile(file, 'off');
   const { db } = opened;
   try {
     bringUpToDate(opened);
@@ -90,7 +90,7 @@ export function makeEmpty(file: string): void {
 
 /** Rewrites a closed file without gaps, so that it has as few pages as possible. */
 export function compact(file: string): void {
-  const db = openWriter(file, 'off');
+  const db = openWriter(file);
   db.exec('VACUUM');
   db.pragma('wal_checkpoint(TRUNCATE)');
   db.close();
@@ -98,7 +98,7 @@ export function compact(file: string): void {
 
 /** Migrates a closed file. */
 export function migrateFile(file: string): void {
-  const db = openWriter(file, 'off');
+  const db = openWriter(file);
   db.pragma('wal_checkpoint(TRUNCATE)');
   db.close();
 }

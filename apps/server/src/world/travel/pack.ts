@@ -19,7 +19,7 @@ export type Packer = { readonly pictures: Pictures; readonly version: string };
 
 /** Removes credentials: sessions, and the keys of guests. Their bytes do not stay in the file. */
 export function forgetSessions(file: string): void {
-  const db = openWriter(file, 'off');
+  const db = openWriter(file);
   try {
     db.pragma('secure_delete = ON');
     db.exec(`DELETE FROM "Session"; UPDATE "ChatGuest" SET "keyHash" = 'gone ' || "id"`);
