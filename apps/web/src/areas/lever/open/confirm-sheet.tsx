@@ -39,7 +39,7 @@ export function ConfirmSheet({ quotation: { market }, preview, ...question }: Co
   return (
     <OrderQuestion
       {...question}
-      title={`${deed} ${ownAmount(lotsInCoin(market, lots))}\u00a0· ${leverage}x\u00a0· ${priced}`}
+      title={`${deed} ${ownAmount(lotsInCoin(market, lots).replace(' ', '\u00a0'))}\u00a0· ${leverage}x\u00a0· ${priced}`}
       rows={[
         { label: text('spot.trading-pair'), value: market.symbol },
         { label: text('spot.side'), value: <SideText side={side} leverage={leverage} /> },

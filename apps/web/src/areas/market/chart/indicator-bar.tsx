@@ -28,7 +28,7 @@ export function IndicatorBar({ main, sub, onMain, onSub, pencil, isDrawing, onDr
   const text = useText();
   const [isSetting, setSetting] = useState<boolean>();
   return (
-    <div inert={isDrawing} className="flex h-11 min-w-0 flex-1 shrink-0 items-center border-y border-line">
+    <div inert={isDrawing} className="flex h-11 shrink-0 items-center border-y border-line landscape:min-w-0 landscape:flex-1">
       <div className="more-ahead flex min-w-0 flex-1 scrollbar-none items-center overflow-x-auto px-1">
         <Group label={text('kline.main-indicators')} names={MAIN_INDICATORS} chosen={main} onChange={onMain} />
         <span className="mx-0.5 h-4 w-px shrink-0 bg-line" aria-hidden />
