@@ -23,9 +23,21 @@ function cutTitles(texts: readonly string[]): string[] {
   return (texts.includes(shown) ? texts : [shown]).filter(isCut);
 }
 
-/** Checks that a screen fits the width of its window: it does not scroll sideways, and cuts none of these titles, one of which it shows. */
+/** Runs in the page: the actions at the foot of a screen whose label is cut. */
+function cutActions(): string[] {
+  const labels = [...document.querySelectorAll('footer :is(button, a), footer :is(button, a) *')];
+  return labels
+    .filter(({ scrollWidth, clientWidth }) => clientWidth > 1 && scrollWidth > clientWidth)
+    .map(({ textContent }) => textContent);
+}
+
+/**
+ * Checks that a screen fits the width of its window: it does not scroll sideways, cuts no action at its foot, and none of these
+ * titles, one of which it shows.
+ */
 export async function expectFits(page: Page, titles: readonly string[]): Promise<void> {
   // A change of the window reaches measured drawings one frame later.
   await expect.poll(() => page.evaluate(sidewaysAreas)).toEqual([]);
   expect(await page.evaluate(cutTitles, titles)).toEqual([]);
+  expect(await page.evaluate(cutActions)).toEqual([]);
 }

@@ -154,7 +154,7 @@ function Actions({ loan }: { loan: LoanDetail }) {
   return (
     <footer className="flex shrink-0 gap-3 border-t border-line px-4 pt-2 pb-4">
       {mayPledge && (
-        <Button className="h-12 min-w-0 flex-1" onClick={() => setAdding(true)}>
+        <Button className="h-12 min-w-0 flex-1 max-[359px]:px-2" onClick={() => setAdding(true)}>
           <span className="truncate">{text('loan.add-collateral')}</span>
         </Button>
       )}
