@@ -1,7 +1,8 @@
 import { type LeverTicketRow, lever } from '@mt2/contracts/lever';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { answers, sentTo } from '../../testing/answers.ts';
+import { readOwnAgain } from '../../platform/query.ts';
+import { answers, give, sentTo } from '../../testing/answers.ts';
 import { LONG_ROW } from '../../testing/long-row.ts';
 import { BTC_MARKET } from '../../testing/market.ts';
 import { renderScreen, say } from '../../testing/render-screen.tsx';
@@ -59,4 +60,15 @@ test('the question tells the estimated net result', async () => {
 test('positions on the same side of a market are estimated together', async () => {
   const { asked } = await ask([LONG, { ...LONG, id: 8 }], say('lever.close-all-question', { count: 2 }));
   await waitFor(() => expect(asked.getByText(say('lever.estimated-net')).nextElementSibling?.textContent).toBe('-186.20 USDT'));
+});
+
+test('the question follows positions that are closed elsewhere, and closes with the last one', async () => {
+  await ask([LONG, { ...LONG, id: 8, type: 2 }], say('lever.close-all-question', { count: 2 }));
+  give([positions(LONG)]);
+  await act(readOwnAgain);
+  await screen.findByRole('alertdialog', { name: trade('0.100000 BTC') });
+  give([positions()]);
+  await act(readOwnAgain);
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(sentTo(lever.closeAll)).toEqual([]);
 });

@@ -28,7 +28,7 @@ test('an order that can no longer be cancelled is not placed again', async () =>
 test('if the new price is refused, the rest waits at the old one', async () =>
   expect(await replaced({ place: REFUSED })).toMatchObject({
     made: ['cancel', 'place 7', 'putBack 7'],
-    done: { reason: 'Too far', back: 10 },
+    done: { reason: 'Too far', rest: 7, back: 10 },
   }));
 
 test('if the old price is refused too, nothing waits for the rest', async () =>

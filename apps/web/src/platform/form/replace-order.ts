@@ -9,13 +9,13 @@ export type Replacing<R, T> = {
   putBack(rest: R): Promise<T>;
 };
 
-/** A replacement that failed after the order was cancelled. After a lost response, neither `back` nor `rest` is known. */
+/** A replacement that failed after the order was cancelled. After a lost response, neither `rest` nor `back` is known. */
 type NotReplaced<R, T> = {
   readonly reason: string;
-  /** The order that waits again as before. */
-  readonly back?: T;
-  /** The part for which no order waits any more. */
+  /** The part that was not filled. */
   readonly rest?: R;
+  /** The order that waits again for the rest; without it, no order does. */
+  readonly back?: T;
 };
 export type Replaced<R, T> = { readonly placed: T } | NotReplaced<R, T>;
 
@@ -31,7 +31,7 @@ export async function replaceOrder<R, T>({ cancel, place, putBack }: Replacing<R
     const reason = sentenceOf(error);
     if (!isNotMade(error)) return { reason };
     return putBack(rest).then(
-      (back) => ({ reason, back }),
+      (back) => ({ reason, rest, back }),
       (failure) => (isNotMade(failure) ? { reason, rest } : { reason }),
     );
   }

@@ -1,8 +1,8 @@
 import { lever } from '@mt2/contracts/lever';
 import { type LeverOrderRow, leverOrder } from '@mt2/contracts/lever-rows';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { type Answered, answers, refuses, rowOf, sentTo } from '../../../testing/answers.ts';
+import { type Answered, answers, give, refuses, rowOf, sentTo } from '../../../testing/answers.ts';
 import { BTC_MARKET } from '../../../testing/market.ts';
 import { renderScreen, say } from '../../../testing/render-screen.tsx';
 import { balances, identityOf, noPage, positions, TRADER } from '../../../testing/samples.ts';
@@ -75,4 +75,15 @@ test('if the new order is refused, the old one is placed again, and the typed lo
   await screen.findByText(say('spot.move-lost', { reason: 'Halted' }));
   expect((await field(LOTS())).value).toBe('8');
   expect(sentTo(lever.submit).map(({ share }) => share)).toEqual(['8', '10']);
+});
+
+test('after a partial fill and a refusal, the sheet and the next order have fewer lots', async () => {
+  const { fill, field, confirm } = await open({}, refuses(lever.submit, 'market-closed', 'Halted'));
+  await fill(LOTS(), '8');
+  const filled = orderRow({ price: '60000.00000000', filled_lots: 4 });
+  give([answers(lever.listOrders, { ...noPage(), data: [filled], total: 1 })]);
+  await confirm();
+  await waitFor(async () => expect((await field(LOTS())).value).toBe('4'));
+  expect(within(screen.getByRole('dialog')).getByText(/^6 /)).toBeTruthy();
+  expect(sentTo(lever.submit).map(({ share }) => share)).toEqual(['4', '6']);
 });

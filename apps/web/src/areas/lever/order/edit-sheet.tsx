@@ -12,12 +12,15 @@ import { LOT_DECIMALS, lotsTyped } from '../open/size/size.ts';
 import { openRefusalText } from '../open/use-open-errors.ts';
 import { useOpenFacts } from '../open/use-open-facts.ts';
 import { type LeverOrder, orderWord, toLeverOrder } from './order.ts';
-import { type Replaceable, restOf, termsOf, useReplacedOrder } from './replaced-order.ts';
+import { lotsFor, type Replaceable, restOf, termsOf, useReplacedOrder, withRest } from './replaced-order.ts';
 import { previewReplacing } from './replacing-preview.ts';
 
 export type EditSheetProps = { order: LeverOrder; open: boolean; onClose(): void };
 
-/** Changes price and lots of a waiting order. If the new order is refused, the typed terms stay, to be corrected. */
+/**
+ * Changes price and lots of a waiting order. If the new order is refused, the typed terms stay, to be corrected; what was
+ * filled meanwhile reduces their lots.
+ */
 export function EditSheet(props: EditSheetProps) {
   const { quotation } = useQuotation(props.order.market.symbol);
   return quotation && <Edited {...props} quotation={quotation} />;
@@ -37,17 +40,19 @@ function Edited({ quotation, order, open, onClose }: EditSheetProps & { quotatio
     isSaidEarly: () => true,
   });
   const now = termsOf(replaced.order);
-  const isSame = replaced.rest === undefined && terms.price === now.price && terms.quantity === now.quantity;
+  const isSame = !replaced.isCancelled && terms.price === now.price && terms.quantity === now.quantity;
   const send = async () => {
     if (!errors.pass() || !preview?.accepted) return;
     const { price, lots } = preview.accepted;
     const done = await replace(replaced, { ticks: price, lots });
     if (!done) return;
-    const back = 'placed' in done ? undefined : done.back?.beside.order;
+    if ('placed' in done || done.rest === undefined) return onClose();
+    const back = done.back?.beside.order;
     const waiting = back && toLeverOrder(back);
-    if ('placed' in done) onClose();
-    else if (waiting) setReplaced({ order: waiting });
-    else if (done.rest !== undefined) setReplaced({ order: replaced.order, rest: done.rest });
+    if (done.back && !waiting) return onClose();
+    const left = lotsFor(replaced.order, lots, done.rest);
+    if (left !== lots) setTerms({ ...terms, quantity: String(left) });
+    setReplaced(waiting ? { order: waiting } : { order: withRest(replaced.order, done.rest), isCancelled: true });
   };
   const lots = Math.floor(lotsTyped(terms.quantity) ?? 0);
   return (
@@ -61,7 +66,7 @@ function Edited({ quotation, order, open, onClose }: EditSheetProps & { quotatio
           value: <b className={traded === 'buy' ? 'text-up' : 'text-down'}>{`${text(orderWord(order))} ${leverage}x`}</b>,
         },
         { label: text('common.price'), value: `${tickText(market, order.price)} USDT` },
-        { label: text('spot.unfilled'), value: <Amount>{lotsText(text, market, restOf(order))}</Amount> },
+        { label: text('spot.unfilled'), value: <Amount>{lotsText(text, market, restOf(replaced.order))}</Amount> },
       ]}
       terms={terms}
       onChange={setTerms}

@@ -4,8 +4,8 @@ import { api } from '../../../platform/send.ts';
 import { type EditedTerms, useReplacing } from '../../market/index.ts';
 import type { LeverOrder } from './order.ts';
 
-/** An order to replace. `rest` are the lots that were not filled if it is already cancelled. */
-export type Replaceable = { readonly order: LeverOrder; readonly rest?: number };
+/** An order to replace. It may be cancelled already. */
+export type Replaceable = { readonly order: LeverOrder; readonly isCancelled?: boolean };
 
 /** The terms of the order that replaces the unfilled part of another; the price in ticks. */
 type NewTerms = { readonly ticks: number; readonly lots: number };
@@ -15,6 +15,9 @@ const MOST = 100;
 
 /** The unfilled lots of an order. */
 export const restOf = ({ lots, filledLots }: LeverOrder): number => lots - filledLots;
+
+/** The order with other unfilled lots. */
+export const withRest = (order: LeverOrder, rest: number): LeverOrder => ({ ...order, filledLots: order.lots - rest });
 
 /** The terms of an order's unfilled part, as typed. */
 export const termsOf = (order: LeverOrder): EditedTerms => ({
@@ -44,18 +47,18 @@ function place(order: LeverOrder, quoteId: number, lots: number, ticks: number) 
   );
 }
 
-/** The lots to place for a rest: fills since the order was shown reduce them. If they exceed them, the rest is placed. */
-function lotsFor(order: LeverOrder, lots: number, rest: number): number {
+/** The lots to place for a rest: fills since the order was shown reduce them, unless none of them is left. */
+export function lotsFor(order: LeverOrder, lots: number, rest: number): number {
   const left = lots - (restOf(order) - rest);
-  return left > 0 ? left : rest;
+  return left > 0 ? left : Math.min(lots, rest);
 }
 
 /** Replaces a waiting order: it is cancelled and placed with new terms, or if these are refused as it was. */
 export function useReplacedOrder(quoteId: number) {
   const replace = useReplacing();
-  return ({ order, rest: cancelled }: Replaceable, { ticks, lots }: NewTerms) =>
+  return ({ order, isCancelled }: Replaceable, { ticks, lots }: NewTerms) =>
     replace({
-      cancel: async () => cancelled ?? cancel(order),
+      cancel: async () => (isCancelled ? restOf(order) : cancel(order)),
       place: (rest) => place(order, quoteId, lotsFor(order, lots, rest), ticks),
       putBack: (rest) => place(order, quoteId, rest, order.price),
     });

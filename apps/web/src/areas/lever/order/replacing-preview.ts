@@ -18,11 +18,10 @@ export type ReplacingPreview = {
 };
 
 /** The amount that a waiting order has frozen: it was placed below the book, so none of its rest is filled at once. */
-function frozenBy({ order, rest }: Replaceable): Atoms {
+function frozenBy({ order, isCancelled }: Replaceable): Atoms {
   const { market, side, leverage, price } = order;
-  return rest === undefined
-    ? planOpen({ market, side, kind: 'limit', leverage, lots: restOf(order), price }, { asks: [], bids: [] }).frozen
-    : 0n;
+  if (isCancelled) return 0n;
+  return planOpen({ market, side, kind: 'limit', leverage, lots: restOf(order), price }, { asks: [], bids: [] }).frozen;
 }
 
 /** Previews the order that replaces another: the amount that the other one has frozen is available to it. */

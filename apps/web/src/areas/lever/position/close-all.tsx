@@ -2,7 +2,7 @@ import { lever } from '@mt2/contracts/lever';
 import type { Atoms } from '@mt2/domain';
 import type { Market } from '@mt2/domain/market-terms';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { type Text, useText } from '../../../platform/i18n.ts';
 import { api } from '../../../platform/send.ts';
 import { gainText } from '../../../platform/text/gain-text.ts';
@@ -51,14 +51,19 @@ function NetFrom({ market, side, others, sum }: NetFromProps) {
   return net === undefined ? '—' : <Net sides={others} sum={sum + net} />;
 }
 
-/** Closes every position of the list at the market price, after a question. */
+/** Closes every position of the list at the market price, after a question, which is always about the positions still open. */
 export function CloseAll({ account, marketId }: { account: LeverAccount; marketId: number | undefined }) {
   const text = useText();
   const { data } = useQuery(positionsQuery(account));
   const { send } = useSending();
   // The positions of the question stay while the sheet slides away.
   const [asked, setAsked] = useState<{ positions: readonly Position[]; isOpen: boolean }>();
-  const positions = data?.filter(({ market, held }) => held.status === 'trading' && (!marketId || market.id === marketId)) ?? [];
+  const positions = useMemo(
+    () => data?.filter(({ market, held }) => held.status === 'trading' && (!marketId || market.id === marketId)) ?? [],
+    [data, marketId],
+  );
+  if (asked?.isOpen && asked.positions !== positions)
+    setAsked(positions.length > 0 ? { positions, isOpen: true } : { ...asked, isOpen: false });
   const leave = () => setAsked((now) => now && { ...now, isOpen: false });
   return (
     <>

@@ -1,8 +1,9 @@
-import { spot } from '@mt2/contracts/spot';
-import { act, screen, waitFor } from '@testing-library/react';
+import { type SpotOrderRow, spot } from '@mt2/contracts/spot';
+
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { readOwnAgain } from '../../../platform/query.ts';
-import { type Answered, answers, give, refuses, sentTo } from '../../../testing/answers.ts';
+import { type Answered, answers, give, loses, refuses, sentTo } from '../../../testing/answers.ts';
 import { BTC_MARKET } from '../../../testing/market.ts';
 import { renderScreen, say } from '../../../testing/render-screen.tsx';
 import { balances, spotOrder, TRADER } from '../../../testing/samples.ts';
@@ -12,13 +13,19 @@ const QUANTITY = () => say('spot.new-quantity');
 const TOO_FAR = 'The price has moved';
 
 /** The placed order, as the server returns it. */
-const places = (id: number): Answered => ({
+const places = (part: Partial<SpotOrderRow>): Answered => ({
   call: spot.placeOrder,
   answer: () =>
-    new Response(JSON.stringify({ type: 'ok', code: 1, message: 'Placed', order: spotOrder({ id }) }), {
+    new Response(JSON.stringify({ type: 'ok', code: 1, message: 'Placed', order: spotOrder(part) }), {
       headers: { 'content-type': 'application/json' },
     }),
 });
+
+/** Each placed order gets the next of these answers. */
+function inTurn(...answered: readonly Answered[]): Answered {
+  let placed = 0;
+  return { call: spot.placeOrder, answer: (fields) => (answered[placed++] as Answered).answer(fields) };
+}
 
 /** The sheet of an order of 0.01 BTC at 60,000, while nothing but these 600 USDT is left. */
 async function open(...placing: readonly Answered[]) {
@@ -43,7 +50,7 @@ async function open(...placing: readonly Answered[]) {
 }
 
 test('an order is cancelled and placed with a new price and quantity, paid with what it has frozen', async () => {
-  const { fill, confirm, isOpen } = await open(places(8));
+  const { fill, confirm, isOpen } = await open(places({ id: 8 }));
   await fill(PRICE(), '59000');
   await fill(QUANTITY(), '0.009');
   await confirm();
@@ -62,12 +69,9 @@ test('terms that are the same or too large are not sent', async () => {
 });
 
 test('if the new order is refused, the old one waits again, the typed terms stay, and the next press replaces it', async () => {
-  let placed = 0;
-  const answered = [refuses(spot.placeOrder, 'price-out-of-range', TOO_FAR), places(8), places(9)];
-  const { fill, confirm, isOpen, value } = await open({
-    call: spot.placeOrder,
-    answer: (fields) => (answered[placed++] as Answered).answer(fields),
-  });
+  const { fill, confirm, isOpen, value } = await open(
+    inTurn(refuses(spot.placeOrder, 'price-out-of-range', TOO_FAR), places({ id: 8 }), places({ id: 9 })),
+  );
   await fill(PRICE(), '59000');
   await confirm();
   await screen.findByText(say('spot.move-refused', { reason: TOO_FAR }));
@@ -84,7 +88,7 @@ test('if the old order is refused too, the typed terms stay, and the next press 
   await confirm();
   await screen.findByText(say('spot.move-lost', { reason: TOO_FAR }));
   expect([isOpen(), await value(PRICE())]).toEqual([true, '59,000']);
-  give([balances({ change: '600.00000000' }), places(9)]);
+  give([balances({ change: '600.00000000' }), places({ id: 9 })]);
   await act(readOwnAgain);
   await confirm();
   await waitFor(() => expect(isOpen()).toBe(false));
@@ -92,10 +96,46 @@ test('if the old order is refused too, the typed terms stay, and the next press 
 });
 
 test('a part that was filled before the order was cancelled reduces the new quantity', async () => {
-  const { fill, confirm, isOpen } = await open(places(8));
+  const { fill, confirm, isOpen } = await open(places({ id: 8 }));
   await fill(QUANTITY(), '0.009');
   give([answers(spot.listOrders, [spotOrder({ status: 3, filled_amount: '0.00400000' })])]);
   await confirm();
   await waitFor(() => expect(isOpen()).toBe(false));
   expect(sentTo(spot.placeOrder)).toMatchObject([{ amount: '0.00500000' }]);
+});
+
+test.each([
+  ['waits again', places({ id: 8, trade_amount: '0.00600000' }), '8'],
+  ['is refused too', refuses(spot.placeOrder, 'price-out-of-range', TOO_FAR), undefined],
+])('after a partial fill and a refusal, the old order %s, and sheet and next order have the smaller quantity', async (_, back, waiting) => {
+  const refused = refuses(spot.placeOrder, 'price-out-of-range', TOO_FAR);
+  const { fill, confirm, isOpen, value } = await open(inTurn(refused, back, places({ id: 9 })));
+  await fill(QUANTITY(), '0.009');
+  give([answers(spot.listOrders, [spotOrder({ status: 3, filled_amount: '0.00400000' })])]);
+  await confirm();
+  await waitFor(async () => expect(await value(QUANTITY())).toBe('0.005000'));
+  within(screen.getByRole('dialog')).getByText(/^0.006000/);
+  give([balances({ change: '600.00000000' }), answers(spot.listOrders, [])]);
+  await act(readOwnAgain);
+  await confirm();
+  await waitFor(() => expect(isOpen()).toBe(false));
+  expect(sentTo(spot.placeOrder).map(({ amount }) => amount)).toEqual(['0.00500000', '0.00600000', '0.00500000']);
+  expect(sentTo(spot.cancelOrder)).toEqual([{ id: '7' }, ...(waiting ? [{ id: waiting }] : [])]);
+});
+
+test('after a lost response the sheet closes: the new order may wait', async () => {
+  const { fill, confirm, isOpen } = await open(loses(spot.placeOrder));
+  await fill(PRICE(), '59000');
+  await confirm();
+  await waitFor(() => expect(isOpen()).toBe(false));
+  expect(sentTo(spot.placeOrder)).toHaveLength(1);
+});
+
+test('fewer coins than were filled meanwhile are all that is placed', async () => {
+  const { fill, confirm, isOpen } = await open(places({ id: 8 }));
+  await fill(QUANTITY(), '0.002');
+  give([answers(spot.listOrders, [spotOrder({ status: 3, filled_amount: '0.00400000' })])]);
+  await confirm();
+  await waitFor(() => expect(isOpen()).toBe(false));
+  expect(sentTo(spot.placeOrder)).toMatchObject([{ amount: '0.00200000' }]);
 });

@@ -1,3 +1,4 @@
+import { formatFloor } from '@mt2/domain';
 import { floorToTicks, stepsToAtoms } from '@mt2/domain/market-terms';
 import { useState } from 'react';
 import { useRefusal } from '../../../platform/form/use-refusal.ts';
@@ -9,11 +10,14 @@ import { useAvailable } from '../../wallet/index.ts';
 import { wrongIn } from '../form/order-form.ts';
 import { type Order, toOrder } from './order.ts';
 import { amountText, priceText } from './order-text.ts';
-import { previewReplacing, type Replaceable, restOf, termsOf, useReplacedOrder } from './replaced-order.ts';
+import { previewReplacing, quantityFor, type Replaceable, restOf, termsOf, useReplacedOrder, withRest } from './replaced-order.ts';
 
 export type EditSheetProps = { order: Order; open: boolean; onClose(): void };
 
-/** Changes price and quantity of an open order. If the new order is refused, the typed terms stay, to be corrected. */
+/**
+ * Changes price and quantity of an open order. If the new order is refused, the typed terms stay, to be corrected; what was
+ * filled meanwhile reduces their quantity.
+ */
 export function EditSheet(props: EditSheetProps) {
   const { quotation } = useQuotation(props.order.market);
   return quotation && <Edited {...props} quotation={quotation} />;
@@ -36,15 +40,18 @@ function Edited({ quotation, order, open, onClose }: EditSheetProps & { quotatio
     isSaidEarly: () => true,
   });
   const now = termsOf(market, replaced.order);
-  const isSame = replaced.rest === undefined && terms.price === now.price && terms.quantity === now.quantity;
+  const isSame = !replaced.isCancelled && terms.price === now.price && terms.quantity === now.quantity;
   const send = async () => {
     if (!errors.pass() || !decision.ok) return;
-    const { price, quantity } = decision.value;
-    const done = await replace(replaced, { ticks: price, quantity: stepsToAtoms(market, quantity) });
+    const quantity = stepsToAtoms(market, decision.value.quantity);
+    const done = await replace(replaced, { ticks: decision.value.price, quantity });
     if (!done) return;
-    if ('placed' in done) onClose();
-    else if (done.back?.beside.order) setReplaced({ order: toOrder(done.back.beside.order) });
-    else if (done.rest !== undefined) setReplaced({ order: replaced.order, rest: done.rest });
+    if ('placed' in done || done.rest === undefined) return onClose();
+    const waiting = done.back?.beside.order;
+    if (done.back && !waiting) return onClose();
+    const left = quantityFor(replaced.order, quantity, done.rest);
+    if (left !== quantity) setTerms({ ...terms, quantity: formatFloor(left, market.quantityDecimals) });
+    setReplaced(waiting ? { order: toOrder(waiting) } : { order: withRest(replaced.order, done.rest), isCancelled: true });
   };
   return (
     <EditOrderSheet
@@ -54,7 +61,7 @@ function Edited({ quotation, order, open, onClose }: EditSheetProps & { quotatio
       rows={[
         { label: text('spot.side'), value: <b className={isBuy ? 'text-up' : 'text-down'}>{text(`spot.${side}`)}</b> },
         { label: text('common.price'), value: `${priceText(order)} USDT` },
-        { label: text('spot.unfilled'), value: <Amount unit={market.base}>{amountText(order, restOf(order))}</Amount> },
+        { label: text('spot.unfilled'), value: <Amount unit={market.base}>{amountText(order, restOf(replaced.order))}</Amount> },
       ]}
       terms={terms}
       onChange={setTerms}

@@ -1,5 +1,5 @@
 import { spot } from '@mt2/contracts/spot';
-import { type Atoms, formatFloor } from '@mt2/domain';
+import { type Atoms, formatFloor, lesserOf } from '@mt2/domain';
 import { floorToSteps, floorToTicks, formatTicks, type Market, stepsToAtoms, ticksToAtoms } from '@mt2/domain/market-terms';
 import { freezeOf } from '@mt2/domain/spot';
 import { useText } from '../../../platform/i18n.ts';
@@ -8,8 +8,8 @@ import { type EditedTerms, type Quotation, useReplacing } from '../../market/ind
 import { type Preview, previewOrder } from '../form/order-form.ts';
 import { type Order, resultWord, toOrder } from './order.ts';
 
-/** An order to replace. `rest` is the part that was not filled if it is already cancelled. */
-export type Replaceable = { readonly order: Order; readonly rest?: Atoms };
+/** An order to replace. It may be cancelled already. */
+export type Replaceable = { readonly order: Order; readonly isCancelled?: boolean };
 
 /** The terms of the order that replaces the unfilled part of another: its price in ticks, and its quantity in atoms. */
 type NewTerms = { readonly ticks: number; readonly quantity: Atoms };
@@ -20,6 +20,9 @@ const MOST = 100;
 /** The unfilled part of an order. */
 export const restOf = ({ quantity, filledQuantity }: Order): Atoms => quantity - filledQuantity;
 
+/** The order with another unfilled part. */
+export const withRest = (order: Order, rest: Atoms): Order => ({ ...order, filledQuantity: order.quantity - rest });
+
 /** The terms of an order's unfilled part as typed, by default at its own price. */
 export const termsOf = (market: Market, order: Order, ticks = floorToTicks(market, order.price)): EditedTerms => ({
   price: formatTicks(market, ticks),
@@ -27,8 +30,8 @@ export const termsOf = (market: Market, order: Order, ticks = floorToTicks(marke
 });
 
 /** The amount that a waiting order has frozen. */
-const frozenBy = (market: Market, { order, rest }: Replaceable): Atoms =>
-  rest === undefined ? freezeOf(market, order.side, floorToTicks(market, order.price), floorToSteps(market, restOf(order))) : 0n;
+const frozenBy = (market: Market, { order, isCancelled }: Replaceable): Atoms =>
+  isCancelled ? 0n : freezeOf(market, order.side, floorToTicks(market, order.price), floorToSteps(market, restOf(order)));
 
 /** Previews the order that replaces another: the amount that the other one has frozen is available to it. */
 export function previewReplacing(
@@ -52,10 +55,10 @@ async function cancel(order: Order): Promise<Atoms> {
   return restOf(now ? toOrder(now) : order);
 }
 
-/** The quantity to place for a rest: fills since the order was shown reduce it. If they exceed it, the rest is placed. */
-function quantityFor(order: Order, quantity: Atoms, rest: Atoms): Atoms {
+/** The quantity to place for a rest: fills since the order was shown reduce it, unless nothing of it is left. */
+export function quantityFor(order: Order, quantity: Atoms, rest: Atoms): Atoms {
   const left = quantity - (restOf(order) - rest);
-  return left > 0n ? left : rest;
+  return left > 0n ? left : lesserOf(quantity, rest);
 }
 
 /** Replaces a waiting order: it is cancelled and placed with new terms, or if these are refused as it was. */
@@ -66,10 +69,10 @@ export function useReplacedOrder({ market, quoteId }: Quotation) {
     const quantity = stepsToAtoms(market, floorToSteps(market, amount));
     return api.change(spot.placeOrder, { marketId: market.id, quoteId, side, quantity, price, tif: undefined }, { quiet: true });
   };
-  return ({ order, rest: cancelled }: Replaceable, { ticks, quantity }: NewTerms) =>
+  return ({ order, isCancelled }: Replaceable, { ticks, quantity }: NewTerms) =>
     replace(
       {
-        cancel: async () => cancelled ?? cancel(order),
+        cancel: async () => (isCancelled ? restOf(order) : cancel(order)),
         place: (rest) => place(order, quantityFor(order, quantity, rest), ticksToAtoms(market, ticks)),
         putBack: (rest) => place(order, rest, order.price),
       },
