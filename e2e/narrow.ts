@@ -23,7 +23,7 @@ function cutTitles(texts: readonly string[]): string[] {
   return (texts.includes(shown) ? texts : [shown]).filter(isCut);
 }
 
-/** Runs in the page: the actions at the foot of a screen whose label is cut. */
+/** Runs in the page: the truncated labels of the actions at the bottom of a screen. */
 function cutActions(): string[] {
   const labels = [...document.querySelectorAll('footer :is(button, a), footer :is(button, a) *')];
   return labels
@@ -32,8 +32,8 @@ function cutActions(): string[] {
 }
 
 /**
- * Checks that a screen fits the width of its window: it does not scroll sideways, cuts no action at its foot, and none of these
- * titles, one of which it shows.
+ * Checks that a screen fits the width of its window: it does not scroll sideways, and truncates neither an action at its bottom
+ * nor its title, which is one of these.
  */
 export async function expectFits(page: Page, titles: readonly string[]): Promise<void> {
   // A change of the window reaches measured drawings one frame later.

@@ -26,10 +26,10 @@ const LANES = 8;
 const FRESH_EVERY = 25;
 
 const server = await Attacked.start();
-// The only other seed sent: its template is checked now, because that takes long on a busy server.
+// The only other seed in requests: its template is checked now, because this takes long on a busy server.
 const { id } = (await ok(server.client('main'), lab.worlds.createWorld, { seed: OWN_SEED })).message;
 await ok(server.client('main'), lab.worlds.deleteWorld, { id });
-// A world that no other request names: requests that name none go to main, possibly as an operator.
+// A world that no other request names. Requests that name no world go to main, possibly as an operator.
 const own = await server.fork();
 await own.pin();
 const honest = await Witness.enter(server, own.id, SEED);

@@ -95,7 +95,7 @@ test.describe('an order', () => {
   });
 });
 
-/** Money moved on a screen, from its form to the confirmation. */
+/** A form that moves money, up to its confirmation. */
 const MOVES = {
   withdrawal: {
     sends: product.withdraw.requestWithdrawal,
@@ -133,7 +133,7 @@ const MOVES = {
 test.describe('money', () => {
   test.use({ persona: 'trader' });
   for (const [name, { sends, move }] of Object.entries(MOVES))
-    test(`moved by a ${name} whose answer is lost is not called failed, and moves once when it is sent again`, async ({
+    test(`moved by a ${name} without a response is not reported as failed, and moves once if it is sent again`, async ({
       page,
       world,
       tolerate,

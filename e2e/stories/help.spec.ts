@@ -4,7 +4,7 @@ import { openScreen, SCREENS } from '../screens/all.ts';
 import { backArrow, eventsFollowed, titleOf, toast } from '../screens/shell.ts';
 import { say, wordsOf } from '../words.ts';
 
-test('notices stay unread until they are opened on this device, and the bell has a dot until its list was', async ({ page }) => {
+test('notices stay unread until they are opened on this device; the bell has a dot until the list is opened', async ({ page }) => {
   const unread = page.getByRole('main').getByRole('listitem').getByText(say('notice.unread'), { exact: true });
   const bell = page.getByRole('banner').getByRole('link', { name: say('screen.notices') });
   await openScreen(page, 'home', say);

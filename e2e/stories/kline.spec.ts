@@ -38,7 +38,7 @@ test('all eight time frames show candles, and the last choice is remembered', as
 for (const width of [NARROW.width, 390])
   test.describe(`at ${width} pixels`, () => {
     test.use({ viewport: { width, height: 844 } });
-    test('a tap near the edge of a time frame chooses that one, not its neighbour', async ({ page }) => {
+    test('a tap near the edge of a time frame chooses it, not its neighbour', async ({ page }) => {
       const chart = kline(page);
       await openScreen(page, 'kline', say);
       for (const frame of FRAMES)
@@ -100,7 +100,7 @@ test('on a phone held sideways, the chart fills the screen until it is turned ba
   await expect(chart.fullScreen).toBeVisible();
 });
 
-test('the chart in full screen offers to buy and sell, which leads to the form', async ({ page }) => {
+test('the full-screen chart has buttons to buy and sell that lead to the form', async ({ page }) => {
   const chart = kline(page);
   await openScreen(page, 'kline', say);
   await chart.fullScreen.click();
@@ -122,7 +122,7 @@ test('a chart that was scrolled back has a button to its newest candle', async (
   await expect(toLatest).toBeHidden();
 });
 
-test('the merging of candles is loaded when a longer frame is chosen', async ({ page }) => {
+test('the code that merges candles is loaded when a merged frame is chosen', async ({ page }) => {
   const { chart, chooseMore } = kline(page);
   const isLoaded = () => page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('merged-chart')));
   await openScreen(page, 'kline', say);

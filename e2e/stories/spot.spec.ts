@@ -62,7 +62,7 @@ test.describe('a newcomer with three million USDT', () => {
     await world.prove();
   });
 
-  test('edits price and quantity of an open order, and what was typed stays if the new order is refused', async ({
+  test('edits the price and quantity of an open order; typed values are kept if the new order is refused', async ({
     page,
     world,
     speaker,

@@ -55,7 +55,7 @@ function usageOf(label: string, { isNeeded, schema }: Field): string {
   return (isNeeded && !label.endsWith('?')) || label.endsWith('!') ? `<${text}>` : `[${text}]`;
 }
 
-/** The fields with the default world if none is named. */
+/** Adds the default world to the fields if they name none. */
 export const ofWorld = <F extends { readonly world?: string }>(given: F, { world }: Context): F => ({ world, ...given });
 
 /** Declares a command that sends a call; its arguments, its options and their values are derived from the fields of the call. */

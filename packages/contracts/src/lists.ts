@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 /** The list shapes of the wire: P, L and O. Each has its schema and its constructor. */
 
-/** A page, from 1, and its length. */
+/** A page number, from 1, and the number of rows per page. */
 export type PageRequest = { readonly page: number; readonly limit: number };
 
 const inOrder = (about: string) => ({ description: about, 'x-unit': 'place' });

@@ -169,12 +169,12 @@ export const security = {
     needs: ['session'],
     changes: true,
     source: 'ours',
-    about: 'Ends the sessions of logins of the account, such as all of one device. This session stays; IDs that do not exist are ignored.',
+    about: 'Ends the sessions of the given logins, such as all of one device. The current session continues. Unknown IDs are ignored.',
     takes: ask.inputs({
       ids: ask.plain(
         'ids',
         z.string({ error: 'parameter-invalid' }).regex(/^\d{1,15}(,\d{1,15}){0,99}$/, { error: 'parameter-invalid' }),
-        'IDs of the logins, comma-separated, at most 100.',
+        'Login IDs, comma-separated, at most 100.',
         { unit: 'id' },
       ),
     }),

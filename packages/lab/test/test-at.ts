@@ -1,8 +1,8 @@
 import { test } from '../src/vitest.ts';
 
-/** A test whose worlds are on a server. */
+/** A test with worlds on the server at this URL. */
 export const testAt = (url: string) =>
   test.extend({
-    // biome-ignore lint/correctness/noEmptyPattern: a fixture says by this pattern that it needs no other
+    // biome-ignore lint/correctness/noEmptyPattern: this pattern declares that the fixture needs no other
     lab: async ({}, use: (lab: { url: string }) => Promise<void>) => use({ url }),
   });

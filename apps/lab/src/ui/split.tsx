@@ -2,7 +2,7 @@ import { type CSSProperties, type KeyboardEvent, type PointerEvent, type ReactEl
 
 const USUAL = 340;
 const LEAST = 260;
-/** The list keeps at least this share of the width. */
+/** Maximum share of the width for the detail. */
 const MOST_SHARE = 0.65;
 const STEP = 20;
 const STORED = 'lab.split';
@@ -12,7 +12,7 @@ const storedWidth = (): number => Number(localStorage.getItem(STORED)) || USUAL;
 type BarProps = { readonly width: number; onDrag(event: PointerEvent<HTMLElement>): void; onKey(event: KeyboardEvent): void };
 
 const Bar = ({ width, onDrag, onKey }: BarProps) => (
-  // biome-ignore lint/a11y/useSemanticElements: a line cannot be moved
+  // biome-ignore lint/a11y/useSemanticElements: an hr cannot be dragged
   <div
     role="separator"
     tabIndex={0}
@@ -33,7 +33,7 @@ const Bar = ({ width, onDrag, onKey }: BarProps) => (
 /** `detail` is false while nothing is chosen. */
 type Props = { readonly children: ReactNode; readonly detail: ReactElement | false };
 
-/** A list and its detail next to each other, with a bar between them that is dragged or moved by arrow keys; stacked if narrow. */
+/** A list next to its detail, with a bar between them that is moved by dragging or arrow keys; stacked if narrow. */
 export function Split({ children, detail }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useState(storedWidth);

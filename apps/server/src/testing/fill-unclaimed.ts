@@ -9,7 +9,7 @@ const guestAt = ({ server, id }: TestWorld, address: string): Client => server.c
 /** Uploads an image without a session from an address; returns its path. */
 const uploadFrom = async (world: TestWorld, address: string): Promise<string> =>
   (await ok(guestAt(world, address), product.upload.uploadPicture, { file: FILE })).message;
-/** The refusal of such an upload from one more address. */
+/** The refusal of such an upload from another address. */
 export async function refusalElsewhere(world: TestWorld): Promise<string | undefined> {
   const answer = await guestAt(world, '10.0.1.1').send(product.upload.uploadPicture, { file: FILE });
   return answer.ok ? undefined : answer.key;

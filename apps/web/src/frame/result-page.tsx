@@ -17,14 +17,14 @@ export type ResultPageProps<T> = {
   about?: string;
   /** Its record. */
   view: Address;
-  /** The step that the user takes there; "View" without one. */
+  /** Label of the user's next step on that record; by default "View". */
   next?: string | undefined;
   /** The screen behind the form, if the form was opened by its own URL. */
   done: Address;
   children(data: NonNullable<T>): Omit<ResultScreenProps, 'view' | 'done'>;
 };
 
-/** Replaces a form after its change: the result, which follows the status, with its next step and "Done". */
+/** Replaces a form after its change: shows the result with its current status, the next step and "Done". */
 export function ResultPage<T>({ title, query: { data, error, refetch }, about, view, next, done, children }: ResultPageProps<T>) {
   const text = useText();
   const go = useGo();

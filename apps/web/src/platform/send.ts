@@ -119,7 +119,7 @@ type ChangeOptions = {
   quiet?: boolean;
   /** Inputs whose refusals the form shows at their fields, and no toast. */
   atFields?: readonly string[];
-  /** Key of the sentence shown if no response arrived. An action that moves money has none: it may have been performed. */
+  /** Key of the sentence shown if no response arrived. Actions that move money have none, because they may have succeeded. */
   lost?: string;
   /** Names the action: callers that give a key may retry at any time; the same input with a different key is performed again. */
   key?: string;

@@ -15,7 +15,7 @@ export const listOf = (value: unknown): Json[] => (Array.isArray(value) ? value.
 /** Keys that only the last step of a field has: the earlier steps only convert the input to text. */
 const LAST_STEP = ['enum', 'format', 'pattern', 'minLength', 'maxLength'] as const;
 
-/** Removes the limits of all whole numbers, which say nothing. */
+/** Removes minimum and maximum if they are only those of a safe integer. */
 export function dropNoLimits(schema: Json): void {
   for (const name of ['minimum', 'maximum']) if (Math.abs(Number(schema[name])) === Number.MAX_SAFE_INTEGER) delete schema[name];
 }

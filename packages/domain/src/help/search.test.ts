@@ -83,7 +83,7 @@ it.each<[string, readonly number[]]>([
   expect(suggestArticles(faq, sentence)).toEqual(found.map((index) => faq[index])),
 );
 
-it('suggests in a script without spaces what a search finds', () => {
+it('suggests what a search finds in a script without spaces', () => {
   const chinese = [article('如何提现？', '手续费', ''), article('如何充值？', '网络', '')];
   expect(suggestArticles(chinese, '提现')).toEqual([chinese[0]]);
 });

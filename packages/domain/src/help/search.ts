@@ -69,21 +69,21 @@ export function findArticles<A extends Searchable>(articles: readonly A[], searc
   return shown.toSorted((one, other) => other.score - one.score).map(({ article }) => article);
 }
 
-/** The beginning that the forms of a word share: `fee` of `fees`, `withd` of `withdrawal`. */
+/** The prefix that the forms of a word share: `fee` for `fees`, `withd` for `withdrawal`. */
 const stemOf = (word: string): string => word.slice(0, Math.max(3, Math.min(5, word.length - 1)));
-/** True if a word may be a form of a stem; a short stem begins only short words, so `for` is not `forgot`. */
+/** True if a word may be a form of a stem. A short stem matches only short words, so `for` does not match `forgot`. */
 const isForm = (word: string, stem: string): boolean => word.startsWith(stem) && (stem.length > 3 || word.length <= stem.length + 2);
 const wordsOf = (text: string): readonly string[] => plain(text).match(/[\p{L}\p{N}]{3,}/gu) ?? [];
 
-/** A word in the headlines of a larger share of the articles names no subject: `how`, `the`. */
+/** A word in the titles or abstracts of more than this share of the articles is too common to count: `how`, `the`. */
 const MOST_COMMON = 0.25;
 const TITLE_WEIGHT = 2;
-/** Share of the best score that further suggestions reach. */
+/** Minimum score of a suggestion, as a share of the best one. */
 const NEAR_BEST = 0.5;
 
 /**
- * The articles that a sentence may ask for, best first; none if it names no subject of a title or an abstract. Unlike a
- * search, it ignores unknown words. Scripts without spaces are searched.
+ * The articles that may answer a question, best first; none if no title or abstract has one of its less common words.
+ * Unlike a search, it ignores unknown words. For scripts without spaces, it is a search.
  */
 export function suggestArticles<A extends Searchable>(articles: readonly A[], sentence: string): readonly A[] {
   if (/\p{Lo}/u.test(sentence)) return findArticles(articles, sentence);

@@ -42,7 +42,7 @@ export const formatAtoms = (value: Atoms): string => formatFloor(value, ATOM_DEC
 const UNITS = Array.from({ length: ATOM_DECIMALS + 1 }, (_, decimals) => 10n ** BigInt(ATOM_DECIMALS - decimals));
 /** The smallest amount with `decimals` (0–8), in atoms. */
 export const unitOf = (decimals: number): Atoms => UNITS[decimals]!;
-/** The sum of some amounts. */
+/** The sum of amounts. */
 export const sumOf = (amounts: Iterable<Atoms>): Atoms => [...amounts].reduce((sum, amount) => sum + amount, 0n);
 
 /** The display format: truncated toward zero to `decimals` (0–8), never rounded, never `-0.00`. */

@@ -26,7 +26,7 @@ const found = (reviews: readonly Review[], kind: string, words: string): readonl
     )
     .toReversed();
 
-/** The shown reviews; several can be selected and approved together, after a question. */
+/** The reviews; several can be selected and approved together, after a confirmation. */
 function Reviews({ reviews }: { readonly reviews: readonly Review[] }) {
   const [keys, setKeys] = useState<ReadonlySet<string>>(new Set());
   const [isAsking, setAsking] = useState(false);
@@ -89,7 +89,7 @@ export function OperatorScreen() {
   return (
     <Page
       title="Operator"
-      about="What users wait for, newest first. Open one to see all of it; approve or reject it, or approve several together."
+      about="Pending reviews, newest first. Open one for its details. Approve or reject it, or approve several together."
       actions={
         <>
           <TextField

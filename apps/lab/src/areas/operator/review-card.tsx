@@ -17,7 +17,7 @@ import { KIND_WORDS, nameOf } from './words.ts';
 type Props = { readonly review: Review; readonly isSelected: boolean; readonly onSelect: (isSelected: boolean) => void };
 
 /**
- * One review: a row with the request and the decision, which can be selected for a common approval. It opens to show the
+ * One review: a row with the request and the decision. It can be selected to approve several together, and opens to show the
  * rest of the request and its images.
  */
 export function ReviewCard({ review, isSelected, onSelect }: Props) {

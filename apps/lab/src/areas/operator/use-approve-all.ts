@@ -7,7 +7,7 @@ import { send, sentenceOf } from '../../platform/send.ts';
 import { toast } from '../../ui/toasts.ts';
 import { nameOf } from './words.ts';
 
-/** Approves reviews one after another, and shows one result: how many were approved, and why others were not. */
+/** Approves reviews one by one and shows one result: the number approved, and the reason for each that was not. */
 export function useApproveAll() {
   const world = useWorldId();
   const client = useQueryClient();

@@ -37,7 +37,7 @@ export function notify(tx: Tx, userId: number, purpose: MessagePurpose, word: Wo
   post(tx, user, assertDefined(contact, 'a user can be reached'), { purpose, word, isPersonal: true });
 }
 
-/** Like `notify`, about security and to every contact that the user had when read; it is one personal message. */
+/** Sends a security message to every contact of this version of the user; it counts as one personal message. */
 export function notifyEverywhere(tx: Tx, user: User, word: Word): void {
   for (const [at, contact] of contactsOf(user).entries()) post(tx, user, contact, { purpose: 'security', word, isPersonal: at === 0 });
 }

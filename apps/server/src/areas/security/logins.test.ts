@@ -44,7 +44,7 @@ describe('the sign-ins of an account', () => {
     ]);
   });
 
-  it('end one device at a time; the current one and other users’ continue', async () => {
+  it('are ended one device at a time; the current session and those of other users continue', async () => {
     const world = await server.fork();
     const [here, there, another] = [await enter(world, SAFARI), await enter(world, FIREFOX), await enter(world, FIREFOX)];
     const stranger = await enter(world, FIREFOX, 'trader');

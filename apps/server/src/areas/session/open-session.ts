@@ -19,7 +19,7 @@ export function endOtherSessions(tx: Tx, userId: number, ownTokenHash: string): 
   tx.emit('user.event', { userId, event: { event: 'signed-out' } });
 }
 
-/** Ends the sessions of some of a user's logins, except the one with this token's hash, and notifies their feeds. */
+/** Ends the sessions of the given logins of a user, except the one with this token's hash, and notifies their feeds. */
 export function endSessionsOf(tx: Tx, userId: number, loginIds: readonly number[], ownTokenHash: string): void {
   for (const id of loginIds) deleteSessionOf(tx, userId, id, ownTokenHash);
   tx.emit('user.event', { userId, event: { event: 'signed-out' } });

@@ -98,7 +98,7 @@ export const listLogins = ({ sql, now }: Pick<Tx, 'sql' | 'now'>, userId: number
     )
     .map(({ expiresAt, ...login }) => ({ ...login, isOpen: expiresAt !== null && expiresAt > now }));
 
-/** Removes the session of one of a user's logins. */
+/** Removes the session of a user's login, except the one to keep. */
 export const deleteSessionOf = (tx: Tx, userId: number, loginId: number, except: string): number =>
   tx.sql.run(
     'DELETE FROM "Session" WHERE "tokenHash" = (SELECT "tokenHash" FROM "Login" WHERE "id" = ? AND "userId" = ?) AND "tokenHash" <> ?',

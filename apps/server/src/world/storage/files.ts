@@ -19,7 +19,7 @@ const LOG_BYTES = 4_096_000;
 /** How long a write waits for another program that has locked the file. */
 const PATIENCE_MS = 5_000;
 
-/** Opens a closed file to change the whole, and migrates its tables. Throws if a newer version wrote it, or if it is not a world's. */
+/** Opens a closed world file for writing and migrates its tables. Throws if a newer version wrote it, or if it is not a world file. */
 export function openWriter(file: string): Db {
   const opened = openFile(file, 'off');
   const { db } = opened;

@@ -62,7 +62,7 @@ function useAlertSheet() {
 
 const EVERY: AlertFilter = { status: undefined, market: '' };
 
-/** Chooses the status and the market of the listed alerts, on one line. */
+/** Filters the alerts by status and market, on one line. */
 function Filters({ filter, onChange }: { filter: AlertFilter; onChange(filter: AlertFilter): void }) {
   const text = useText();
   const { data: quotations = [] } = useQuotations();

@@ -26,7 +26,7 @@ export const activeAlertsQuery = (marketId?: number) =>
     refetchInterval: () => whileSilent(SILENT_MS),
   });
 
-/** The listed alerts: of one status and of one market, by default of all. */
+/** Limits the list to one status and one market; by default it has all alerts. */
 export type AlertFilter = { readonly status: 'active' | 'told' | undefined; readonly market: string };
 
 /** Alerts that pass a filter, except removed ones, newest first, page by page. */
@@ -40,7 +40,7 @@ export const alertsQuery = ({ status, market }: AlertFilter) =>
     refetchInterval: () => whileSilent(SILENT_MS),
   });
 
-/** True if a filter shows an alert. */
+/** True if an alert passes a filter. */
 export const passes = (alert: Pick<PriceAlert, 'status' | 'market'>, { status, market }: AlertFilter): boolean =>
   alert.status !== 'removed' && (status ?? alert.status) === alert.status && (market || alert.market) === alert.market;
 

@@ -62,7 +62,7 @@ test('positions on the same side of a market are estimated together', async () =
   await waitFor(() => expect(asked.getByText(say('lever.estimated-net')).nextElementSibling?.textContent).toBe('-186.20 USDT'));
 });
 
-test('the question follows positions that are closed elsewhere, and closes with the last one', async () => {
+test('the confirmation drops positions closed elsewhere, and closes with the last one', async () => {
   await ask([LONG, { ...LONG, id: 8, type: 2 }], say('lever.close-all-question', { count: 2 }));
   give([positions(LONG)]);
   await act(readOwnAgain);

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useText } from '../../platform/i18n.ts';
 import type { Deal } from '../market/index.ts';
 
-/** The ways to open a position that the chart offers in full screen; they lead to the form next to it. */
+/** The buttons of the full-screen chart that open a position. They lead to the form next to the chart. */
 export function useContractDeals(): readonly Deal[] {
   const text = useText();
   return useMemo(

@@ -9,7 +9,7 @@ import { Sentence } from '../../ui/figures/amount.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { overdueQuery } from './loan.api.ts';
 
-/** Says that a loan is overdue, and leads to its repayment. Renders nothing without one. */
+/** Links an overdue loan to its repayment. Renders nothing if no loan is overdue. */
 export function OverdueNotice({ className }: { className?: string }) {
   const text = useText();
   const { data: [loan] = [] } = useQuery(overdueQuery);

@@ -4,19 +4,18 @@ import { useText } from '../../platform/i18n.ts';
 import { NumberField } from '../../ui/fields/number/number-field.tsx';
 import { ConfirmSheet, type ConfirmSheetProps } from '../../ui/overlays/confirm-sheet.tsx';
 
-/** Price and quantity of an order that is edited, as typed. */
+/** The typed price and quantity of an edited order. */
 export type EditedTerms = { readonly price: string; readonly quantity: string };
 
 export type EditOrderSheetProps = Pick<ConfirmSheetProps, 'open' | 'onClose' | 'rows' | 'total' | 'tone' | 'isReady' | 'onConfirm'> & {
   market: Market;
   terms: EditedTerms;
   onChange(terms: EditedTerms): void;
-  /** The field of the quantity. */
   quantity: { readonly decimals: number; readonly unit: string; readonly hint?: ReactNode };
   errors: { at(field: 'order' | 'price' | 'quantity'): string | undefined };
 };
 
-/** Price and quantity that replace those of a waiting order. It stays open until the new order is placed. */
+/** Edits the price and quantity of a waiting order. It stays open until the new order is placed. */
 export function EditOrderSheet({ market, terms, onChange, quantity, errors, ...sheet }: EditOrderSheetProps) {
   const text = useText();
   return (

@@ -4,7 +4,7 @@ import type { Market } from '@mt2/domain/market-terms';
 import { formatAmount, shortAmount } from '../../platform/format.ts';
 import type { Text } from '../../platform/i18n.ts';
 
-/** A quantity of a market's coin, in the decimals that its amounts have everywhere: `0.020000 BTC`. */
+/** A quantity of a market's coin, in the coin's decimals: `0.020000 BTC`. */
 export const coinText = (market: Market, quantity: Atoms): string => `${formatAmount(quantity, market.quantityDecimals)} ${market.base}`;
 
 /** A number of lots: `1,572 lots`. */
@@ -14,7 +14,7 @@ export const lotsNumber = (text: Text, lots: number): string =>
 /** Lots in the market's coin: `0.100000 BTC`. */
 export const lotsInCoin = (market: Market, lots: number): string => coinText(market, quantityOf(market, lots));
 
-/** The size of a lot, a term of the market, without trailing zeros: `0.001 BTC`. */
+/** The size of a lot, without trailing zeros because it is a term: `0.001 BTC`. */
 export const lotSize = ({ lot, base }: Market): string => `${shortAmount(lot)} ${base}`;
 
 /** Lots in both units: `100 lots · 0.100000 BTC`. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** The order of a list that is edited. Each opening of its sheet has its own `turn`, so it begins with the order's terms. */
+/** The edited order of a list. Each opening of the sheet has a new `turn`, so the sheet begins with the order's terms. */
 export function useEditing<O>() {
   const [edited, setEdited] = useState<{ readonly order: O; readonly turn: number }>();
   const [open, setOpen] = useState(false);

@@ -6,8 +6,8 @@ import { useText } from '../../platform/i18n.ts';
 import { toast } from '../../ui/overlays/overlays.ts';
 
 /**
- * Replaces one waiting order at a time, and shows the result. `messageOf` is the sentence about the new order. Resolves to
- * undefined if the order could not be cancelled.
+ * Replaces a waiting order, one at a time, and shows the result: `messageOf` returns the sentence about the new order. Resolves
+ * to undefined if the order could not be cancelled.
  */
 export function useReplacing() {
   const text = useText();

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx';
 
 export type WaitingOrderButtonsProps = { symbol: string; isPending: boolean; onEdit(): void; onCancel(): void };
 
-/** The buttons of a waiting order: one edits it, one cancels it. */
+/** The buttons that edit and cancel a waiting order. */
 export function WaitingOrderButtons({ symbol, isPending, onEdit, onCancel }: WaitingOrderButtonsProps) {
   const text = useText();
   return (

@@ -11,13 +11,13 @@ import { deviceOf, type Login, signOutDevice } from './security.api.ts';
 
 const PHONES = /android|iphone|ipad|ios/i;
 
-/** The sign of a device: a phone, a computer, or either if the system is not known. */
+/** The icon of a device: a phone, a computer, or both if the system is unknown. */
 const signOf = ({ system }: Login) => (PHONES.test(system) ? Smartphone : system === '' ? MonitorSmartphone : Monitor);
 
 const nameOf = (login: Login, text: Text): string =>
   deviceOf(login) || text(login.isThis ? 'security.this-device' : 'security.unknown-device');
 
-/** A device with its number of open sessions, the time of its login, and a mark or an action at the right. */
+/** A device with its number of open sessions, the time of its login, and a status or an action on the right. */
 function DeviceRow({ login, sessions = 1, about, children }: { login: Login; sessions?: number; about: string; children: ReactNode }) {
   const text = useText();
   const Sign = signOf(login);
@@ -36,7 +36,7 @@ function DeviceRow({ login, sessions = 1, about, children }: { login: Login; ses
   );
 }
 
-/** A mark of the device in use, of an open session, or of one that has ended. */
+/** The status of a login: this device, logged in, or logged out. */
 function LoginMark({ login }: { login: Login }) {
   const text = useText();
   const { isThis, isOpen } = login;
@@ -47,7 +47,7 @@ function LoginMark({ login }: { login: Login }) {
   );
 }
 
-/** Logs out all sessions of a device, after a question. */
+/** Logs out all sessions of a device, after a confirmation. */
 function LogOutButton({ logins }: { logins: readonly [Login, ...Login[]] }) {
   const text = useText();
   const { change, isPending } = useChanging();
@@ -64,7 +64,7 @@ function LogOutButton({ logins }: { logins: readonly [Login, ...Login[]] }) {
   );
 }
 
-/** The devices with an open session, the one in use first; the others can be logged out one by one. */
+/** The devices with an open session: this device first, then the others, which can be logged out one by one. */
 export function OpenDevices({ logins }: { logins: readonly Login[] }) {
   const text = useText();
   const open = logins.filter(({ isOpen }) => isOpen).toSorted((one, other) => Number(other.isThis) - Number(one.isThis));
@@ -83,13 +83,13 @@ export function OpenDevices({ logins }: { logins: readonly Login[] }) {
   );
 }
 
-/** The logins without those that look the same: on one device, in one second. */
+/** The logins without duplicates that look the same: one device, one second. */
 const distinct = (logins: readonly Login[]): readonly Login[] =>
   [
     ...new Map(logins.toReversed().map((login) => [`${login.at} ${deviceOf(login)} ${login.isOpen} ${login.isThis}`, login])).values(),
   ].toReversed();
 
-/** Every login, the latest first, by day. */
+/** All logins by day, latest first. */
 export const LoginDays = ({ logins }: { logins: readonly Login[] }) =>
   [...Map.groupBy(distinct(logins), ({ at }) => formatDate(at))].map(([day, ofDay]) => (
     <RowGroup key={day} title={day}>

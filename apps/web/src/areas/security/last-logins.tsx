@@ -6,7 +6,7 @@ import { loginsQuery } from './security.api.ts';
 /** Number of logins shown. */
 const FEW = 3;
 
-/** The latest logins, where there is room; a server without them has none. */
+/** The latest logins, if the screen has room and the server has a login history. */
 export function LastLogins() {
   const hasRoom = useMedia(BROAD);
   const { data } = useQuery({ ...loginsQuery, enabled: hasRoom });

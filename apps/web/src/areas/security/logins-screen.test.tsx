@@ -43,7 +43,7 @@ test('the logins are listed by day, with their time and state', async () => {
   groupOf('2025-12-29').getByText(say('security.unknown-device'));
 });
 
-test('a device is logged out alone, with all its sessions, after a question', async () => {
+test('one device is logged out with all its sessions, after a confirmation', async () => {
   const logins = () => {
     const others = [ON_ANDROID, { ...ON_ANDROID, is_open: 0 as const }, ON_ANDROID].map((login, index) => ({
       ...login,

@@ -11,7 +11,7 @@ import { confirm } from '../../ui/overlays/overlays.ts';
 import { LoginDays, OpenDevices } from './devices.tsx';
 import { loginsQuery, signOutOthers } from './security.api.ts';
 
-/** The devices that are logged in, each of which can be logged out, and the last logins by day. */
+/** The logged-in devices, which can be logged out one by one, and the latest logins by day. */
 export function LoginsScreen() {
   const text = useText();
   const { data, error, refetch } = useQuery(loginsQuery);

@@ -75,7 +75,7 @@ export async function signOutOthers(): Promise<string> {
 /** Maximum number of IDs per call. */
 const AT_ONCE = 100;
 
-/** Ends the sessions of a device's logins; returns the server's sentence. */
+/** Ends the sessions of the given logins of a device; returns the server's sentence. */
 export async function signOutDevice(ids: readonly number[]): Promise<string> {
   const { message } = await api.change(security.signOutDevice, { ids: ids.slice(0, AT_ONCE).join(',') });
   await queryClient.invalidateQueries({ queryKey: loginsQuery.queryKey });

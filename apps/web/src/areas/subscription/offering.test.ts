@@ -133,7 +133,7 @@ it.each([
   expect(tokenShares({ tokenomics })?.map(({ percent: share }) => share)).toEqual(percents),
 );
 
-it('tokens are invested from the subscription until they unlock, at the issue price', () => {
+it('tokens count as invested at the issue price from the subscription until they unlock', () => {
   const own = { tokens: atoms('100'), count: 1 };
   const invested = (over: Partial<Offering>, now: number) => investedIn([{ ...OFFERING, own, ...over }, OFFERING], now);
   const day = 86_400;

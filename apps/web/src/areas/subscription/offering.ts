@@ -97,11 +97,11 @@ export function timelineOf(offering: Offering, now: Instant): readonly TimelineS
 /** True if the user may not subscribe again: a pro-rata offering takes one subscription per user. */
 export const isTaken = ({ mode, own }: Pick<Offering, 'mode' | 'own'>): boolean => mode === 'pro-rata' && own.count > 0;
 
-/** True for an offering whose tokens are subscribed for or locked. */
+/** True while the tokens of an offering are not yet distributed or still locked. */
 const isInvested = (offering: Offering, now: Instant): boolean =>
   offering.status !== 'cancelled' && (offering.status !== 'launched' || unlockAt(offering.launchAt, offering) > now);
 
-/** The price of the user's tokens until they unlock, at the issue price, in atoms of USDT. */
+/** The value of the user's tokens that have not unlocked yet, at the issue price, in atoms of USDT. */
 export const investedIn = (offerings: readonly Offering[], now: Instant): Atoms =>
   offerings
     .filter((offering) => isInvested(offering, now))

@@ -8,7 +8,7 @@ import { type Stage, type Subscription, subscriptionOf } from './subscription.ts
 
 const KEY = ['subscription'] as const;
 const A_PAGE = 20;
-/** Rewards accrue, and their value moves with the prices: they are read again at this interval. */
+/** Rewards accrue and their value follows prices, so they are read again at this interval. */
 const REWARDS_MS = 15_000;
 
 /** The offerings, open ones first, page by page. */

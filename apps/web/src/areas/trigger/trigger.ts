@@ -39,7 +39,7 @@ export const conditionText = (text: Text, { market, by, direction, trigger }: Co
 export const sideText = (text: Text, { account, isUp }: Pick<Plan, 'account' | 'isUp'>): string =>
   account === 'spot' ? text(isUp ? 'spot.buy' : 'spot.sell') : text(isUp ? 'lever.open-long' : 'lever.open-short');
 
-/** The size: coins, or lots and their coins: `0.010000 BTC`, `20 lots · 0.020000 BTC`. */
+/** The size in coins, or in lots and coins: `0.010000 BTC`, `20 lots · 0.020000 BTC`. */
 const sizeText = (text: Text, { market, quantity, lots }: Plan): string =>
   lots > 0 ? lotsText(text, market, lots) : coinText(market, quantity);
 

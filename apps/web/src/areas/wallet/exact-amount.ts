@@ -26,7 +26,7 @@ export function roundedUp(coin: string, value: Atoms): Atoms {
   return ((value + step - 1n) / step) * step;
 }
 
-/** A cost in the coin's decimals, rounded up: it is never shown lower than what is taken. */
+/** A cost in the coin's decimals, rounded up so it is never shown lower than the charge. */
 export const costAmount = (coin: string, value: Atoms): string => formatAmount(roundedUp(coin, value), decimalsOf(coin));
 
 /** A profit or a loss in these decimals, with its sign: `+140.00`, `-20.00`. */

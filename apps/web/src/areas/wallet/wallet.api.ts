@@ -10,7 +10,7 @@ export const assetsQuery = queryOptions({
   queryFn: async ({ signal }) => toAssets(await api.query(wallet.listBalances, {}, { signal })),
 });
 
-/** The same for a screen that shows the values, which move with the prices. */
+/** The same for a screen that shows values: it is read again because they follow prices. */
 export const assetValuesQuery = queryOptions({ ...assetsQuery, refetchInterval: 10_000 });
 
 /**

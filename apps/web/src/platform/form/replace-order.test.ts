@@ -31,10 +31,10 @@ test('if the new price is refused, the rest waits at the old one', async () =>
     done: { reason: 'Too far', rest: 7, back: 10 },
   }));
 
-test('if the old price is refused too, nothing waits for the rest', async () =>
+test('if the old price is refused too, no order is open for the rest', async () =>
   expect((await replaced({ place: REFUSED, putBack: REFUSED })).done).toEqual({ reason: 'Too far', rest: 7 }));
 
-test('if the response about the old price is lost, it is unknown whether the order waits', async () =>
+test('if the response about the old price is lost, it is unknown whether the order is open', async () =>
   expect((await replaced({ place: REFUSED, putBack: new Unreachable() })).done).toEqual({ reason: 'Too far' }));
 
 test.each([new Unreachable(), new Refused('internal-error', 'error', 'Failed')])(

@@ -1,6 +1,6 @@
 import { isNotMade, sentenceOf } from '../send.ts';
 
-/** The calls that replace a waiting order by one with other terms. `R` is the part of the order that still waits. */
+/** The calls that replace a waiting order. `R` is its unfilled part. */
 export type Replacing<R, T> = {
   /** Cancels the order; resolves to the part that was not filled. */
   cancel(): Promise<R>;
@@ -9,12 +9,12 @@ export type Replacing<R, T> = {
   putBack(rest: R): Promise<T>;
 };
 
-/** A replacement that failed after the order was cancelled. After a lost response, neither `rest` nor `back` is known. */
+/** A failed replacement of an order that was cancelled. After a lost response, it has neither `rest` nor `back`. */
 type NotReplaced<R, T> = {
   readonly reason: string;
   /** The part that was not filled. */
   readonly rest?: R;
-  /** The order that waits again for the rest; without it, no order does. */
+  /** The order placed again for the rest; undefined if it was refused too. */
   readonly back?: T;
 };
 export type Replaced<R, T> = { readonly placed: T } | NotReplaced<R, T>;

@@ -19,7 +19,7 @@ export const signOutOthers: Change<typeof security.signOutOthers> = (tx) => {
   return ok(tx.say('operation-success'));
 };
 
-/** Ends the sessions of some of the caller's logins. */
+/** Ends the sessions of the given logins of the caller. */
 export const signOutDevice: Change<typeof security.signOutDevice> = (tx, { ids }) => {
   const { id, tokenHash } = tx.person;
   endSessionsOf(tx, id, ids.split(',').map(Number), tokenHash);

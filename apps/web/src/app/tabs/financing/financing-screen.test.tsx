@@ -12,7 +12,7 @@ import { answers, answersBy, rowOf, waits } from '../../../testing/answers.ts';
 import { renderScreen, say } from '../../../testing/render-screen.tsx';
 import { NEWCOMER, noPage } from '../../../testing/samples.ts';
 
-test('the money in all products is summed up, with its parts and the profit', async () => {
+test('the card shows the total invested, its parts by product, and the profit', async () => {
   await renderScreen('/pages/lianghua/index', {
     answers: [
       answers(

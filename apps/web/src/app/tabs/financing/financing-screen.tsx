@@ -25,7 +25,7 @@ const ENTRIES: readonly Entry[] = [
   { name: 'loans', Icon: Banknote, address: '/pages/lianghua/jiedai' },
 ];
 
-/** The financing tab: everything the user has invested, the available products, a note of an overdue loan, and the running robots. */
+/** The financing tab: the total invested, a notice about an overdue loan, the available products, and the running robots. */
 export function FinancingScreen() {
   const text = useText();
   const isSignedIn = useSignedIn();

@@ -17,7 +17,7 @@ import { SignedAmount } from '../../../ui/figures/signed-amount.tsx';
 import { ErrorRetry } from '../../../ui/lists/list-states.tsx';
 import { Skeleton } from '../../../ui/lists/skeleton.tsx';
 
-/** The money of the user in each product, as its screen shows it, and the profit of managed finance and robots together. */
+/** The user's money in each product, as its screen shows it, and the total profit of managed finance and robots. */
 function useInvested() {
   const isSignedIn = useSignedIn();
   const now = useNow();
@@ -38,7 +38,7 @@ function useInvested() {
   return { data, failed: [report, totals, offerings].find(({ error, data: read }) => error && !read) };
 }
 
-/** Everything that the user has invested, its parts by product, and the profit. A guest sees zeros. */
+/** The total invested by the user, its parts by product, and the profit. A guest sees zeros. */
 export function InvestedCard() {
   const text = useText();
   const isHidden = useSettings((settings) => settings.hideAmounts);

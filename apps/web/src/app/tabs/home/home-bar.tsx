@@ -40,8 +40,8 @@ function DemoMark() {
 }
 
 /**
- * The menu, the link to the search, the demo mark, support, and the notices: they have a red dot while something unread is
- * newer than the last visit.
+ * The menu, the link to the search, the demo mark, support, and the bell, which has a red dot if something unread is newer than
+ * the last visit to the notices.
  */
 export function HomeBar({ unseen }: { unseen: number }) {
   const text = useText();

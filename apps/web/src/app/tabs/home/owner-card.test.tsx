@@ -18,7 +18,7 @@ const open = (...loans: readonly object[]) =>
     user: TRADER,
   });
 
-test('home says that a loan is overdue, with the link to its repayment', async () => {
+test('home shows an overdue loan and links to its repayment', async () => {
   await open({ id: 9, type: 2, amount: '500.00000000', status: 5 });
   const notice = await screen.findByText(say('loan.told-overdue', { amount: '500.00 USDT' }));
   expect(notice.closest('a')?.getAttribute('href')).toBe('#/pages/lianghua/huankuan?id=9');

@@ -89,7 +89,7 @@ const overdueNotice = omittable(async () => {
   return { default: OverdueNotice };
 });
 
-/** A link to the repayment of an overdue loan. */
+/** Links to the repayment of an overdue loan. */
 function Overdue() {
   const [OverdueNotice] = useState(overdueNotice);
   return (
@@ -116,7 +116,7 @@ function GetStarted() {
   );
 }
 
-/** Home's part for the signed-in user: the total assets with links that move money, an overdue loan, and a newcomer's next steps. */
+/** Home for a signed-in user: the total assets with links to deposit and the like, an overdue loan, and a newcomer's next steps. */
 export const Owner = () => (
   <>
     <OwnerCard />

@@ -7,10 +7,10 @@ import { articleAddress, newsQuery } from '../../help/index.ts';
 import { ChatLink } from '../view/links.tsx';
 
 const MOST = 3;
-/** Characters from which a text can name a subject: in Chinese and the like, two already do. */
+/** Minimum characters of a text that names a subject: two are enough in scripts such as Chinese. */
 const leastOf = (text: string): number => (/\p{Lo}/u.test(text) ? 2 : 4);
 
-/** Questions and guides of the help centre that fit a text, the best first. */
+/** Questions and guides of the help centre that fit a text, best first. */
 function useFittingArticles(text: string): readonly News[] {
   const isLong = Array.from(text.trim()).length >= leastOf(text);
   const questions = useQuery({ ...newsQuery('faq'), enabled: isLong });
@@ -39,7 +39,7 @@ export function DraftArticles({ draft }: { draft: string }) {
   );
 }
 
-/** Follows a question that got no automatic answer: the articles that fit it, and that an agent will answer. */
+/** Shown below a question without an automatic answer: the articles that fit it, and a note that an agent will answer. */
 export function AwaitedAnswer({ question, isAway }: { question: string; isAway: boolean }) {
   const text = useText();
   const articles = useFittingArticles(question);

@@ -132,7 +132,7 @@ test.each([
   },
 );
 
-test('a message to a person in the conversation is followed by nothing', async () => {
+test('nothing is shown below a message once an agent is in the conversation', async () => {
   const given = conversation(MESSAGE, { ...said('change email'), number: 2 });
   await renderScreen('/pages/help/center/chat', { user: BASIC, answers: [answers(chat.listMessages, given)] });
   await screen.findByText('change email');

@@ -31,7 +31,7 @@ export type ChatViewProps = {
   quickReplies?: readonly QuickReply[];
   /** Shown above the composer while something is typed. */
   withDraft?(draft: string): ReactNode;
-  /** Shown below the user's last message while nothing answers it, unless a person is in the conversation. */
+  /** Shown below the user's last message until it is answered, unless an agent is in the conversation. */
   withQuestion?(question: string): ReactNode;
   /** Shown instead of the composer: no more messages can be sent. */
   closed?: string;
@@ -117,7 +117,7 @@ function askedLast(replies: readonly QuickReply[], rows: ConversationState['rows
   return replies.toSorted((one, other) => Number(asked.has(one.text)) - Number(asked.has(other.text)));
 }
 
-/** The user's last message if nothing follows it; undefined while a person answers, and for a question with its own screen. */
+/** The user's last message if nothing follows it; undefined if an agent is in the conversation, or if it has its own screen. */
 function openQuestion({ rows, outgoing }: ConversationState, replies: readonly QuickReply[]): string | undefined {
   const last = rows.at(-1);
   const isPerson = rows.findLast(({ isMine }) => !isMine)?.isAutomatic === false;

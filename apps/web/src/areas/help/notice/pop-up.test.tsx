@@ -73,7 +73,7 @@ test('support is opened from home at the address that the server names', async (
   opened.mockRestore();
 });
 
-test('the bell has a dot until the notices were opened, and again for a newer one', async () => {
+test('the bell has a dot until the notices are opened, and again once there is a newer one', async () => {
   const [older, newer] = [2, 1].map((age) => article({ id: 9 - age, c_id: NEWS.notice, title: `Notice ${9 - age}` }));
   const notices = [older!];
   const links = async (name: string) => expect(await screen.findAllByRole('link', { name })).not.toEqual([]);

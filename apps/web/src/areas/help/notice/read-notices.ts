@@ -17,7 +17,7 @@ type Marks = {
   readonly ids: readonly number[];
   /** IDs of opened events that are later than the last one read in the account. */
   readonly events: readonly number[];
-  /** Items that were unread when the notices were last open: the bell has no dot for them. */
+  /** Items that were unread when the notices were last opened: the bell shows no dot for them. */
   readonly seen: Unread;
 };
 const NONE: Marks = { ids: [], events: [], seen: { notices: [], messages: [], events: [] } };
@@ -40,7 +40,7 @@ const marksQuery = queryOptions({
 type EventMarks = { readonly readEventsUpTo: number; readonly unreadEvents: number };
 const NO_EVENTS: EventMarks = { readEventsUpTo: 0, unreadEvents: 0 };
 
-/** The unread messages in the list of messages; `count` are unread in all, and they are the newest. */
+/** The unread messages that the list of messages shows. `count` messages are unread in total; they are the newest. */
 const unreadMessagesQuery = (count: number) =>
   queryOptions({
     queryKey: ['notices', 'unread-messages', count],
@@ -53,8 +53,8 @@ const unreadMessagesQuery = (count: number) =>
   });
 
 /**
- * The unread events in the list of transactions, and the newest event of all; `count` are unread in all. Older events are
- * read while all unread ones before them are listed elsewhere.
+ * The unread events that the list of transactions shows, and the newest event. `count` events are unread in total. More pages
+ * are read while all unread events so far are shown elsewhere.
  */
 const unreadEventsQuery = ({ unreadEvents: count, readEventsUpTo }: EventMarks) =>
   queryOptions({
@@ -192,7 +192,7 @@ export function useUnread(notices: readonly Pick<News, 'id'>[]): Unread {
   return { notices: notices.map(({ id }) => id).filter((id) => !ids.includes(id)), messages: unreadMessages, events: unreadEvents };
 }
 
-/** Number of unread items that are newer than the last visit of the notices. */
+/** Number of unread items that are newer than the last visit to the notices. */
 export function useUnseen(notices: readonly Pick<News, 'id'>[]): number {
   const unread = useUnread(notices);
   const { seen } = useReadNotices();
@@ -200,5 +200,5 @@ export function useUnseen(notices: readonly Pick<News, 'id'>[]): number {
   return lists.reduce((sum, list) => sum + unread[list].filter((id) => !seen[list].includes(id)).length, 0);
 }
 
-/** Remembers that the user has seen what is unread. */
+/** Remembers that the user has seen these unread items. */
 export const markSeen = (seen: Unread): void => void useReadNotices.setState({ seen });

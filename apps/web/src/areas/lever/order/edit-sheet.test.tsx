@@ -28,7 +28,7 @@ const orderRow = (part: Partial<LeverOrderRow>): LeverOrderRow =>
     ...part,
   });
 
-/** The sheet of an order at 60,000, while only what it has frozen is left of the balance. */
+/** The sheet of an order at 60,000 that has frozen the whole balance. */
 async function open(part: Partial<LeverOrderRow> = {}, ...placing: readonly Answered[]) {
   const row = orderRow({ price: '60000.00000000', ...part });
   const person = await renderScreen('/pages/lever/index?symbol=BTC%2FUSDT&list=orders', {
@@ -68,7 +68,7 @@ test('more lots than the balance and the frozen amount allow are refused before 
   expect([isOpen(), sentTo(lever.cancel)]).toEqual([true, []]);
 });
 
-test('if the new order is refused, the old one is placed again, and the typed lots stay', async () => {
+test('if the new order is refused, the old one is placed again, and the typed lots are kept', async () => {
   const { fill, field, confirm } = await open({}, refuses(lever.submit, 'market-closed', 'Halted'));
   await fill(LOTS(), '8');
   await confirm();

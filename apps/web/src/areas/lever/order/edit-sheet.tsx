@@ -18,8 +18,8 @@ import { previewReplacing } from './replacing-preview.ts';
 export type EditSheetProps = { order: LeverOrder; open: boolean; onClose(): void };
 
 /**
- * Changes price and lots of a waiting order. If the new order is refused, the typed terms stay, to be corrected; what was
- * filled meanwhile reduces their lots.
+ * Changes the price and lots of a waiting order. If the new order is refused, the typed values are kept to be corrected, less
+ * the lots filled meanwhile.
  */
 export function EditSheet(props: EditSheetProps) {
   const { quotation } = useQuotation(props.order.market.symbol);
@@ -87,7 +87,7 @@ function Edited({ quotation, order, open, onClose }: EditSheetProps & { quotatio
   );
 }
 
-/** Previews the order that replaces another; undefined until market and balance are read. */
+/** Previews the new order; undefined until the market and the balance are known. */
 function usePreview(replaced: Replaceable, terms: EditedTerms) {
   const { market, account, act, ticketId } = replaced.order;
   const facts = useOpenFacts(market, account);

@@ -173,7 +173,7 @@ function OrderHead({ order, children, hasReason = false }: OrderHeadProps) {
   );
 }
 
-/** Filled lots of all lots: `25 / 100 lots · 0.100000 BTC`. */
+/** Filled and all lots: `25 / 100 lots · 0.100000 BTC`. */
 const Filled = ({ order: { market, filledLots, lots } }: { order: LeverOrder }) => (
   <Amount>{`${groupDigits(String(filledLots))} / ${lotsText(useText(), market, lots)}`}</Amount>
 );

@@ -4,13 +4,13 @@ import { api } from '../../../platform/send.ts';
 import { type EditedTerms, useReplacing } from '../../market/index.ts';
 import type { LeverOrder } from './order.ts';
 
-/** An order to replace. It may be cancelled already. */
+/** An order to replace, possibly cancelled already. */
 export type Replaceable = { readonly order: LeverOrder; readonly isCancelled?: boolean };
 
-/** The terms of the order that replaces the unfilled part of another; the price in ticks. */
+/** The terms of the new order; the price in ticks. */
 type NewTerms = { readonly ticks: number; readonly lots: number };
 
-/** Number of the newest orders among which a cancelled one is looked up. */
+/** A cancelled order is looked up among this many of the newest orders. */
 const MOST = 100;
 
 /** The unfilled lots of an order. */
@@ -19,13 +19,13 @@ export const restOf = ({ lots, filledLots }: LeverOrder): number => lots - fille
 /** The order with other unfilled lots. */
 export const withRest = (order: LeverOrder, rest: number): LeverOrder => ({ ...order, filledLots: order.lots - rest });
 
-/** The terms of an order's unfilled part, as typed. */
+/** The price and the unfilled lots of an order, as field values. */
 export const termsOf = (order: LeverOrder): EditedTerms => ({
   price: formatTicks(order.market, order.price),
   quantity: String(restOf(order)),
 });
 
-/** Cancels an order, and reads its rest in lots: a part may have been filled since it was shown. */
+/** Cancels an order and returns its unfilled lots, read again because some may have been filled since it was shown. */
 async function cancel(order: LeverOrder): Promise<number> {
   const { id, account, market } = order;
   await api.change(lever.cancel, { id });
@@ -47,13 +47,13 @@ function place(order: LeverOrder, quoteId: number, lots: number, ticks: number) 
   );
 }
 
-/** The lots to place for a rest: fills since the order was shown reduce them, unless none of them is left. */
+/** The lots to place: the typed lots less those filled since the order was shown. If none are left, at most the unfilled lots. */
 export function lotsFor(order: LeverOrder, lots: number, rest: number): number {
   const left = lots - (restOf(order) - rest);
   return left > 0 ? left : Math.min(lots, rest);
 }
 
-/** Replaces a waiting order: it is cancelled and placed with new terms, or if these are refused as it was. */
+/** Cancels a waiting order and places it with new terms, or with the old ones if the new ones are refused. */
 export function useReplacedOrder(quoteId: number) {
   const replace = useReplacing();
   return ({ order, isCancelled }: Replaceable, { ticks, lots }: NewTerms) =>

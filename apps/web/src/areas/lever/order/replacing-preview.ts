@@ -7,24 +7,24 @@ import { previewClose } from '../position/close-form.ts';
 import type { Position } from '../position/position.ts';
 import { type Replaceable, restOf } from './replaced-order.ts';
 
-/** Facts that judge the order replacing another; for a closing order also the position that it closes. */
+/** Facts needed to preview the new order; for a closing order also the position that it closes. */
 export type ReplacingFacts = OpenFacts & { readonly position?: Position | undefined };
 
-/** The order that replaces another: the rule that it breaks, or its terms; and the cost of an opening order. */
+/** The rule that the new order breaks, or its terms; and the cost of an opening order. */
 export type ReplacingPreview = {
   readonly refused: Err<string> | undefined;
   readonly accepted: { readonly price: number; readonly lots: number } | undefined;
   readonly cost: Atoms | undefined;
 };
 
-/** The amount that a waiting order has frozen: it was placed below the book, so none of its rest is filled at once. */
+/** The amount that a waiting order has frozen; it does not cross the book, so it is calculated with an empty one. */
 function frozenBy({ order, isCancelled }: Replaceable): Atoms {
   const { market, side, leverage, price } = order;
   if (isCancelled) return 0n;
   return planOpen({ market, side, kind: 'limit', leverage, lots: restOf(order), price }, { asks: [], bids: [] }).frozen;
 }
 
-/** Previews the order that replaces another: the amount that the other one has frozen is available to it. */
+/** Previews the new order. The amount that the old one has frozen is available to it. */
 export function previewReplacing(replaced: Replaceable, terms: EditedTerms, facts: ReplacingFacts): ReplacingPreview {
   const { order } = replaced;
   return order.act === 'open' ? previewOpening(replaced, terms, facts) : previewClosing(terms, facts);
@@ -39,7 +39,7 @@ function previewOpening(replaced: Replaceable, { price, quantity }: EditedTerms,
   return { refused: decision.ok ? undefined : decision, accepted: decision.ok ? decision.value : undefined, cost: cost?.total };
 }
 
-/** The order to replace keeps its position closing until it is cancelled. */
+/** The position counts as open: its status is “closing” only until the old order is cancelled. */
 function previewClosing({ price, quantity }: EditedTerms, { position, ...facts }: ReplacingFacts): ReplacingPreview {
   if (!position) return { refused: undefined, accepted: undefined, cost: undefined };
   const open = { ...position, held: { ...position.held, status: 'trading' as const } };

@@ -51,7 +51,7 @@ function NetFrom({ market, side, others, sum }: NetFromProps) {
   return net === undefined ? '—' : <Net sides={others} sum={sum + net} />;
 }
 
-/** Closes every position of the list at the market price, after a question, which is always about the positions still open. */
+/** Closes all listed positions at the market price, after a confirmation that shows those still open. */
 export function CloseAll({ account, marketId }: { account: LeverAccount; marketId: number | undefined }) {
   const text = useText();
   const { data } = useQuery(positionsQuery(account));

@@ -16,7 +16,7 @@ test('an address chooses the status of the loans listed, and so does the filter'
   expect(sentTo(loan.listLoans).flatMap(({ type, status }) => (type === '1' ? status : []))).toEqual(['5', '7']);
 });
 
-test('an overdue loan of the other kind is named, with the link to its repayment', async () => {
+test('an overdue loan of the other kind is shown with a link to its repayment', async () => {
   await renderScreen('/pages/lianghua/jdlb', {
     answers: [
       ...identityOf(TRADER),

@@ -4,10 +4,10 @@ import { useFittingRows } from './use-fitting-rows.ts';
 
 export type FormBesideBookProps = { form: ReactNode; book(rows: number): ReactNode };
 
-/** The minimum of rows on each side; every form is at least as high as a book of them. */
+/** Minimum rows on each side. Every form is at least as high as a book with these. */
 const LEAST = 7;
 
-/** A form on a phone with the book at its right: both end at the same height. */
+/** A form on a phone, and to its right a book of the same height. */
 export function FormBesideBook({ form, book }: FormBesideBookProps) {
   const box = useRef<HTMLDivElement>(null);
   const rows = useFittingRows(box, PHONE_BOOK, LEAST);

@@ -29,13 +29,13 @@ export type OrderBookProps = {
   at?: string | undefined;
 };
 
-/** Heights of a book at a desk, and next to a form on a phone. */
+/** Heights of a book at the desk and on a phone. */
 export const DESK_BOOK: BookHeights = { row: 20, rest: 100 };
 export const PHONE_BOOK: BookHeights = { row: 24, rest: 124 };
 
 /**
- * The order book next to the form: asks above, bids below, and between them the last price, which takes the height that rows
- * leave. Tapping a row fills its price into the form. At a desk its rows are lower, with the total from the best price to each.
+ * The order book next to the form: asks above, bids below, and between them the last price, which takes the remaining height.
+ * Tapping a row fills its price into the form. At the desk the rows are lower and show the cumulative total.
  */
 export function OrderBook({ quotation, book, kind, onPrice, rows: each, at }: OrderBookProps) {
   const text = useText();

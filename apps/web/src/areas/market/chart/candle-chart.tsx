@@ -35,7 +35,7 @@ export type CandleChartProps = {
   lookAt?: number | undefined;
   /** It is too low for more than one line of legend. */
   isLow?: boolean;
-  /** There is room for the figures of the newest candle above the legend while there is no crosshair. */
+  /** It has room for the figures of the newest candle above the legend, shown while there is no crosshair. */
   isBroad?: boolean;
   onOlder(): void;
   /** The drawing tools are open. */
@@ -76,7 +76,7 @@ type LegendsProps = {
   index: number;
   palette: Palette;
   isLow: boolean;
-  /** Above the legend of the candles' pane, or in its place if the chart is low. */
+  /** Shown above the legend of the candles' pane, or instead of it if the chart is low. */
   first: ReactNode;
 };
 
@@ -138,10 +138,10 @@ function ChartKeys({ chart }: { chart: KlineChart | undefined }) {
   );
 }
 
-/** In pixels: the room of the button in the lower right corner of the candles. */
+/** Size in pixels of the button in the lower right corner of the candles. */
 const CORNER = 44;
 
-/** Leads back to the newest candle. */
+/** Scrolls back to the newest candle. */
 function LatestButton({ chart }: { chart: KlineChart }) {
   const text = useText();
   const { width, height } = chart.size;
@@ -160,7 +160,7 @@ function LatestButton({ chart }: { chart: KlineChart }) {
   );
 }
 
-/** The chart of a market in one time frame, with its legends and the figures of the candle under the crosshair. Fills its box. */
+/** A market's chart in one time frame, with legends and the figures of the candle under the crosshair. It fills its box. */
 export default function CandleChart(props: CandleChartProps) {
   const {
     market,

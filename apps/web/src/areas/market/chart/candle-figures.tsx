@@ -12,7 +12,7 @@ export type CandleFiguresProps = {
   priceDecimals: number;
   volumeDecimals: number;
   isIntraday: boolean;
-  /** At a desk it is one line, which has no room for the volume. */
+  /** At the desk the figures are one line, without room for the volume. */
   isBroad: boolean;
 };
 

@@ -73,7 +73,7 @@ export type ChartSectionProps = {
   corner?: ReactNode;
   /** Shown before the button that makes a low chart fill the screen. */
   sizeButton?: ReactNode;
-  /** Ways to trade that a chart in full screen offers: it is left first. */
+  /** Buttons of the full-screen chart that leave it and lead to a trade. */
   deals?: readonly Deal[] | undefined;
 };
 
@@ -291,7 +291,7 @@ export function ChartSection(props: ChartSectionProps) {
   );
 }
 
-/** The buttons of the full screen that lead to the order form. */
+/** The buttons of the full-screen chart that lead to the order form. */
 const Deals = ({ deals, onLeave }: { deals: readonly Deal[]; onLeave(): void }) => (
   <div className="flex gap-3 px-4 py-2 landscape:gap-2 landscape:border-y landscape:border-line landscape:py-1 landscape:pr-3 landscape:pl-1">
     {deals.map(({ label, isUp, press }) => (

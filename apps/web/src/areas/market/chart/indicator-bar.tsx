@@ -23,7 +23,7 @@ export type IndicatorBarProps = {
   onFull: (() => void) | undefined;
 };
 
-/** Turns indicators, the drawing tools and the full screen on and off; the open drawing tools cover it. */
+/** Turns indicators, drawing tools and full screen on and off. Open drawing tools cover it. */
 export function IndicatorBar({ main, sub, onMain, onSub, pencil, isDrawing, onDraw, fullButton, onFull }: IndicatorBarProps) {
   const text = useText();
   const [isSetting, setSetting] = useState<boolean>();

@@ -7,7 +7,7 @@ import type { Quotation } from '../quotation.ts';
 
 const SIDES = ['buy', 'sell'] as const;
 
-/** The ways to trade a spot market that its chart offers in full screen; none while it is halted. */
+/** The buttons of a full-screen chart that trade its spot market; none while the market is halted. */
 export function useSpotDeals({ market: { symbol }, isOpen }: Quotation): readonly Deal[] | undefined {
   const text = useText();
   const go = useGo();

@@ -60,7 +60,7 @@ test.each(fc.sample(random, { seed: 33, numRuns: 6 }))(
   },
 );
 
-test('the address of a result shows a robot that still runs', async () => {
+test('the result URL shows the robot while it still runs', async () => {
   await renderScreen('/pages/lianghua/jqrlsxq?id=7&stopped=1', {
     answers: [...BTC_MARKET, answers(robot.getRobot, rowOf(robotDetails, ROBOT_ROW)), answers(robot.listFills, noPage())],
     user: TRADER,

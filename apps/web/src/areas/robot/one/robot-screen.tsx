@@ -87,7 +87,7 @@ function useStopping({ id }: OwnRobot, onDone: () => void) {
   return () =>
     change(async () => {
       await api.change(calls.stopRobot, { id });
-      // Without it, the page shows the result once the robot is read.
+      // If this fails, the page shows the result once the robot is read.
       await queryClient.fetchQuery({ ...robotQuery(id), staleTime: 0 }).catch(() => undefined);
       onDone();
       go.replace(to('/pages/lianghua/jqrlsxq', { id, stopped: 1 }));
@@ -117,7 +117,7 @@ function RobotBar({ robot }: { robot: OwnRobot }) {
   );
 }
 
-/** One robot; after it was stopped here, first the result, once its end is known. */
+/** One robot, or the result after it was stopped here and its end is known. */
 export function RobotScreen() {
   const [query] = useSearchParams();
   const id = Number(query.get('id'));

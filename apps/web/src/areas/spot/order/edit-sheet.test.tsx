@@ -21,13 +21,13 @@ const places = (part: Partial<SpotOrderRow>): Answered => ({
     }),
 });
 
-/** Each placed order gets the next of these answers. */
+/** Answers each order with the next of these. */
 function inTurn(...answered: readonly Answered[]): Answered {
   let placed = 0;
   return { call: spot.placeOrder, answer: (fields) => (answered[placed++] as Answered).answer(fields) };
 }
 
-/** The sheet of an order of 0.01 BTC at 60,000, while nothing but these 600 USDT is left. */
+/** The sheet of an order of 0.01 BTC at 60,000 that has frozen the whole balance of 600 USDT. */
 async function open(...placing: readonly Answered[]) {
   const person = await renderScreen('/pages/trade/spot?symbol=BTC%2FUSDT', {
     answers: [
@@ -49,7 +49,7 @@ async function open(...placing: readonly Answered[]) {
   };
 }
 
-test('an order is cancelled and placed with a new price and quantity, paid with what it has frozen', async () => {
+test('an order is cancelled and placed with a new price and quantity, paid with the amount it had frozen', async () => {
   const { fill, confirm, isOpen } = await open(places({ id: 8 }));
   await fill(PRICE(), '59000');
   await fill(QUANTITY(), '0.009');
@@ -59,7 +59,7 @@ test('an order is cancelled and placed with a new price and quantity, paid with 
   expect(sentTo(spot.placeOrder)).toMatchObject([{ type: '1', amount: '0.00900000', target_price: '59000.00000000' }]);
 });
 
-test('terms that are the same or too large are not sent', async () => {
+test('unchanged or too large terms are not sent', async () => {
   const { fill, confirm, button, isOpen } = await open();
   expect((await button(say('spot.edit-order'))).disabled).toBe(true);
   await fill(QUANTITY(), '0.010001');
@@ -68,7 +68,7 @@ test('terms that are the same or too large are not sent', async () => {
   expect([isOpen(), sentTo(spot.cancelOrder)]).toEqual([true, []]);
 });
 
-test('if the new order is refused, the old one waits again, the typed terms stay, and the next press replaces it', async () => {
+test('if the new order is refused, the old one is placed again, the typed terms are kept, and the next press replaces it', async () => {
   const { fill, confirm, isOpen, value } = await open(
     inTurn(refuses(spot.placeOrder, 'price-out-of-range', TOO_FAR), places({ id: 8 }), places({ id: 9 })),
   );
@@ -82,7 +82,7 @@ test('if the new order is refused, the old one waits again, the typed terms stay
   expect(sentTo(spot.cancelOrder)).toEqual([{ id: '7' }, { id: '8' }]);
 });
 
-test('if the old order is refused too, the typed terms stay, and the next press only places', async () => {
+test('if the old order is refused too, the typed terms are kept, and the next press only places the new order', async () => {
   const { fill, confirm, isOpen, value } = await open(refuses(spot.placeOrder, 'price-out-of-range', TOO_FAR));
   await fill(PRICE(), '59000');
   await confirm();
@@ -123,7 +123,7 @@ test.each([
   expect(sentTo(spot.cancelOrder)).toEqual([{ id: '7' }, ...(waiting ? [{ id: waiting }] : [])]);
 });
 
-test('after a lost response the sheet closes: the new order may wait', async () => {
+test('after a lost response the sheet closes, because the new order may be open', async () => {
   const { fill, confirm, isOpen } = await open(loses(spot.placeOrder));
   await fill(PRICE(), '59000');
   await confirm();
@@ -131,7 +131,7 @@ test('after a lost response the sheet closes: the new order may wait', async () 
   expect(sentTo(spot.placeOrder)).toHaveLength(1);
 });
 
-test('fewer coins than were filled meanwhile are all that is placed', async () => {
+test('a typed quantity below the filled one is placed in full', async () => {
   const { fill, confirm, isOpen } = await open(places({ id: 8 }));
   await fill(QUANTITY(), '0.002');
   give([answers(spot.listOrders, [spotOrder({ status: 3, filled_amount: '0.00400000' })])]);

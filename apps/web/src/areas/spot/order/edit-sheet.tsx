@@ -15,8 +15,8 @@ import { previewReplacing, quantityFor, type Replaceable, restOf, termsOf, useRe
 export type EditSheetProps = { order: Order; open: boolean; onClose(): void };
 
 /**
- * Changes price and quantity of an open order. If the new order is refused, the typed terms stay, to be corrected; what was
- * filled meanwhile reduces their quantity.
+ * Changes the price and quantity of an open order. If the new order is refused, the typed values are kept to be corrected,
+ * less the quantity filled meanwhile.
  */
 export function EditSheet(props: EditSheetProps) {
   const { quotation } = useQuotation(props.order.market);

@@ -18,7 +18,7 @@ export type MovedOrder = {
   readonly question: ReactNode;
 };
 
-/** Moves a waiting order to another price: its rest is placed there. */
+/** Moves the unfilled part of a waiting order to another price. */
 export function useMovedOrder(quotation: Quotation): MovedOrder {
   const { market } = quotation;
   const replace = useReplacedOrder(quotation);

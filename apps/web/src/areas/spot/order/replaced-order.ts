@@ -8,22 +8,22 @@ import { type EditedTerms, type Quotation, useReplacing } from '../../market/ind
 import { type Preview, previewOrder } from '../form/order-form.ts';
 import { type Order, resultWord, toOrder } from './order.ts';
 
-/** An order to replace. It may be cancelled already. */
+/** An order to replace, possibly cancelled already. */
 export type Replaceable = { readonly order: Order; readonly isCancelled?: boolean };
 
-/** The terms of the order that replaces the unfilled part of another: its price in ticks, and its quantity in atoms. */
+/** The terms of the new order: the price in ticks, the quantity in atoms. */
 type NewTerms = { readonly ticks: number; readonly quantity: Atoms };
 
-/** Number of the newest orders among which a cancelled one is looked up. */
+/** A cancelled order is looked up among this many of the newest orders. */
 const MOST = 100;
 
-/** The unfilled part of an order. */
+/** The unfilled quantity of an order. */
 export const restOf = ({ quantity, filledQuantity }: Order): Atoms => quantity - filledQuantity;
 
-/** The order with another unfilled part. */
+/** The order with another unfilled quantity. */
 export const withRest = (order: Order, rest: Atoms): Order => ({ ...order, filledQuantity: order.quantity - rest });
 
-/** The terms of an order's unfilled part as typed, by default at its own price. */
+/** A price, by default the order's own, and the unfilled quantity of an order, as field values. */
 export const termsOf = (market: Market, order: Order, ticks = floorToTicks(market, order.price)): EditedTerms => ({
   price: formatTicks(market, ticks),
   quantity: formatFloor(restOf(order), market.quantityDecimals),
@@ -33,7 +33,7 @@ export const termsOf = (market: Market, order: Order, ticks = floorToTicks(marke
 const frozenBy = (market: Market, { order, isCancelled }: Replaceable): Atoms =>
   isCancelled ? 0n : freezeOf(market, order.side, floorToTicks(market, order.price), floorToSteps(market, restOf(order)));
 
-/** Previews the order that replaces another: the amount that the other one has frozen is available to it. */
+/** Previews the new order. The amount that the old one has frozen is available to it. */
 export function previewReplacing(
   replaced: Replaceable,
   terms: EditedTerms,
@@ -47,7 +47,7 @@ export function previewReplacing(
   return previewOrder({ side: replaced.order.side, kind: 'limit', ...terms }, facts);
 }
 
-/** Cancels an order, and reads its rest: a part may have been filled since it was shown. */
+/** Cancels an order and returns its unfilled quantity, read again because a part may have been filled since it was shown. */
 async function cancel(order: Order): Promise<Atoms> {
   await api.change(spot.cancelOrder, { id: order.id });
   const orders = await api.query(spot.listOrders, { marketId: order.marketId, page: 1, limit: MOST }).catch(() => []);
@@ -55,13 +55,13 @@ async function cancel(order: Order): Promise<Atoms> {
   return restOf(now ? toOrder(now) : order);
 }
 
-/** The quantity to place for a rest: fills since the order was shown reduce it, unless nothing of it is left. */
+/** The quantity to place: the typed one less fills since the order was shown. If nothing is left, at most the unfilled one. */
 export function quantityFor(order: Order, quantity: Atoms, rest: Atoms): Atoms {
   const left = quantity - (restOf(order) - rest);
   return left > 0n ? left : lesserOf(quantity, rest);
 }
 
-/** Replaces a waiting order: it is cancelled and placed with new terms, or if these are refused as it was. */
+/** Cancels a waiting order and places it with new terms, or with the old ones if the new ones are refused. */
 export function useReplacedOrder({ market, quoteId }: Quotation) {
   const text = useText();
   const replace = useReplacing();

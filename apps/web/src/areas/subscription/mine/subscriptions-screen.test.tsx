@@ -64,7 +64,7 @@ test('the payments of the listed subscriptions are summed up, those that came ba
   expect(['paid', 'frozen', 'returned'].map(sumOf)).toEqual(['500.00 USDT', '300.00 USDT', '100.00 USDT']);
 });
 
-test('a payment is shown in the decimals of its coin, rounded up, and the rest of what was committed is truncated', async () => {
+test('a payment is shown in the decimals of its coin, rounded up, and a refund is truncated', async () => {
   const row = rowOf(subscriptionRow, {
     id: 1,
     currency_name: 'LUMA',

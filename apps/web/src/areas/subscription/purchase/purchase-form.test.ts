@@ -70,7 +70,7 @@ describe('the form of a subscription', () => {
     expect(withAmount({ ...EMPTY, tokens: '5' }, 'x', OFFERING, USDT)).toMatchObject({ tokens: '' });
   });
 
-  it("shows the price of typed tokens in the coin's decimals, rounded up, and an amount as it is typed", () => {
+  it("shows the price of a typed number of tokens in the coin's decimals, rounded up, and a typed amount as typed", () => {
     const shown = (amount: string, payCoin: PayCoin) => paymentText(amount, payCoin);
     expect([shown('70.00497', USDT), shown('999.99998', USDT), shown('0.00053847', BTC)]).toEqual(['70.01', '1000', '0.000539']);
     expect(['', '1000.10', '5.', 'x'].map((amount) => shown(amount, USDT))).toEqual(['', '1000.10', '5.', 'x']);

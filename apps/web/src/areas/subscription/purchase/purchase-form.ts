@@ -30,7 +30,7 @@ export function faultOfTokens({ tokens }: PurchaseForm) {
   return tokens === '' || read.ok ? undefined : read;
 }
 
-/** The payment as its field shows it: the exact price of typed tokens is rounded up to the coin's decimals. */
+/** The payment as its field shows it: the exact price of the typed tokens, rounded up to the coin's decimals. */
 export function paymentText(amount: string, { symbol }: PayCoin): string {
   const read = readAmount(amount);
   if (!read.ok) return amount;

@@ -12,7 +12,7 @@ import type { SecondValue } from './use-second-value.ts';
 /** The columns of a coin and of their headings: narrower on the narrowest phones, and one more in a broad window. */
 export const COLUMNS = `grid grid-cols-[1fr_auto_5.5rem] items-center gap-2 px-4 min-[360px]:grid-cols-[1fr_auto_7rem] min-[360px]:gap-3
   broad:grid-cols-[1fr_8rem_8rem_8rem]`;
-/** The line of the columns' headings. */
+/** The headings of the columns. */
 export const HEADINGS = 'h-8 text-[11px] text-mute';
 /** Place of the total, which only a broad window has room for. */
 export const TOTAL_PLACE = 'hidden text-right broad:block';

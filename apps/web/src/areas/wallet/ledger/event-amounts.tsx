@@ -24,7 +24,7 @@ function ChangeLine({ change: { coin, value } }: { change: Change }) {
   );
 }
 
-/** Money that stays the user's, without a sign: it looks like no charge. A hold has a lock, a released one an arrow back. */
+/** Money that stays the user's, without a sign because it is no charge. Frozen money has a lock, released money an arrow back. */
 function MovedLine({ change: { coin, value }, isHold }: { change: Change; isHold: boolean }) {
   const text = useText();
   const isFrozen = value < 0n;

@@ -54,7 +54,7 @@ test('a broad window shows the latest transactions, each with its details', asyn
   await screen.findByRole('dialog', { name: say('wallet.entry-details') });
 });
 
-test('money that was frozen or released is named so, without the sign of a charge', async () => {
+test('frozen and released money is labelled, and has no sign of a charge', async () => {
   resizeWindow(1440, 900);
   const moved = (journal: number, kind: string, value: number) => [
     { ...entry(2 * journal, 'USDT', `${value}.00000000`), kind, journal },

@@ -166,7 +166,7 @@ type ToolbarProps = {
 
 const BUTTON = 'grid h-11 w-11 place-items-center last:ml-auto text-mute disabled:opacity-40 aria-pressed:text-accent';
 
-/** The tools, in place of the bar below the chart: they cover no candle. */
+/** The tools, shown over the bar below the chart, so they cover no candle. */
 function Toolbar({ toolbar, tool, onTool, onPlace, onDelete, onClose }: ToolbarProps) {
   const text = useText();
   // The button that opened them is behind them.
