@@ -7,5 +7,5 @@ export const oneLine = (typed: string): string => typed.normalize('NFC').trim().
 /** True for a line, possibly empty, of at most `most` characters, without control or direction characters. */
 export const isQuiet = (line: string, most: number): boolean => Array.from(line).length <= most && !DISTURBING.test(line);
 
-/** True for a quiet line with at least one letter. */
+/** True for such a line with at least one letter. */
 export const isReadable = (line: string, most: number): boolean => isQuiet(line, most) && /\p{L}/u.test(line);

@@ -1,4 +1,4 @@
-/** Mixes 32 bits so every input bit affects every output bit. Unsigned 32-bit result. */
+/** Mixes 32 bits so every input bit affects every output bit. The result is unsigned. */
 export function mix(value: number): number {
   let bits = value ^ (value >>> 16);
   bits = Math.imul(bits, 0x7feb352d);

@@ -1,14 +1,14 @@
 import { type Check, type Decision, err, firstNo, type Note, ok } from '../core/index.ts';
 import { MOST_PROOFS } from '../upload/index.ts';
 
-/** Maximum characters of a feedback. */
+/** Maximum characters of a feedback message. */
 export const FEEDBACK_LENGTH = 2_000;
-/** Maximum images per feedback: the same as for a proof of deposit, because both share one refusal text. */
+/** Maximum images per feedback message: the same as for a proof of deposit, because both share one refusal text. */
 export const MOST_FEEDBACK_PICTURES = MOST_PROOFS;
-/** Maximum unanswered feedbacks per user. */
+/** Maximum unanswered feedback messages per user. */
 export const MOST_WAITING_FEEDBACKS = 5;
 
-/** A feedback as typed, with the paths of its images. */
+/** Feedback as typed, with the paths of its images. */
 export type FeedbackForm = { readonly content: string; readonly pictures: readonly string[] };
 
 export type FeedbackRefusal = 'feedback-required' | 'feedback-too-long' | 'too-many-proofs' | 'too-many-feedbacks';
@@ -40,11 +40,11 @@ const WAITING: Check<{ readonly waiting: number }, 'too-many-feedbacks'> = {
   refuses: ({ waiting }) => (waiting >= MOST_WAITING_FEEDBACKS ? err('too-many-feedbacks') : undefined),
 };
 
-/** Returns the trimmed text of a feedback, or the first wrong field. */
+/** Returns the trimmed text of the feedback, or the first wrong field. */
 export const readFeedback = (form: FeedbackForm, note?: Note): Decision<string, FeedbackRefusal> =>
   firstNo(FORM_CHECKS, form, note) ?? ok(form.content.trim());
 
-/** The same for a user with `waiting` unanswered feedbacks. */
+/** The same for a user with `waiting` unanswered feedback messages. */
 export function checkFeedback(form: FeedbackForm, waiting: number, note?: Note): Decision<string, FeedbackRefusal> {
   const read = readFeedback(form, note);
   return read.ok ? (firstNo([WAITING], { waiting }, note) ?? read) : read;

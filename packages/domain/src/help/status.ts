@@ -1,6 +1,6 @@
 import { type StatusOf, statuses } from '../core/status.ts';
 
-/** A feedback waits until the operator answers it or closes it with a reason. Both are final. */
+/** Feedback waits until the operator answers it or closes it with a reason. Both are final. */
 export const FEEDBACK_STATUS = statuses({
   waiting: { code: 1, to: ['answered', 'closed'] },
   answered: { code: 2, to: [] },

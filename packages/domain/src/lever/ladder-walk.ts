@@ -11,7 +11,7 @@ export type Walk = { readonly fills: readonly Level[]; readonly lots: number; re
 /** How far an order may walk: a buy up to `worst` ticks, a sell down to it. */
 export type Reach = { readonly side: 'buy' | 'sell'; readonly worst: number };
 
-/** Takes up to `lots` from levels, best first. A final remainder of less than a lot is left at the worst of them. */
+/** Takes up to `lots` from levels, best first. A remainder of less than a lot stays at the worst of them. */
 export function walkLadder(market: Market, levels: readonly Level[], lots: number, { side, worst }: Reach): Walk {
   const isNear = ({ price }: Level): boolean => (side === 'buy' ? price <= worst : price >= worst);
   const near = levels.filter(isNear);

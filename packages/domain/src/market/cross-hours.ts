@@ -2,7 +2,7 @@ import { DAY, dayOf, HOUR, type Instant } from '../core/index.ts';
 import { type Direction, reaches } from './bar.ts';
 import type { MarketPath } from './market-path.ts';
 
-/** The search for a crossing: the price to reach in a time span, and the search within an hour in which it can be reached. */
+/** A search for a crossing: the price to reach in a time span, and the search within an hour that can reach it. */
 export interface Search {
   readonly direction: Direction;
   /** The price in ticks that must be reached within `seconds` seconds from an instant. */

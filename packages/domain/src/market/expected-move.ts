@@ -78,7 +78,7 @@ function meanPrecision(variances: readonly number[], unknown: readonly UnknownCe
 
 /**
  * Mean square of the move in the window. Within an hour, the minutes' own moves are bridged to a mark with its own
- * variance: the difference is distributed, so an hour livelier or calmer than its minutes drifts on or back.
+ * variance: the difference is distributed, so the price drifts further in an hour livelier than its minutes, and back in a calmer one.
  */
 function meanSquare(variances: readonly number[], { minutes, variance, before, beyond, move }: Hour): number {
   let within = 0;

@@ -64,7 +64,7 @@ export const holdScript = (timing: Timing & { readonly percent: number }, now: I
 
 /**
  * To a price at the end of the move, whatever the market does until then. `shift` is the size that moves it there
- * (`PricePath.scriptSizeTo` of that second). Permanent unless `back` is given.
+ * (`PricePath.scriptSizeTo` of that second). Permanent if `back` is omitted.
  */
 export const targetScript = (
   timing: Timing & Partial<Return> & { readonly shift: number },

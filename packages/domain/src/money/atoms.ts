@@ -60,7 +60,7 @@ export function formatUnits(units: number, decimals: number): string {
   return `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`;
 }
 
-/** The same as users type it, without trailing zeros: `10`, `0.0002`. */
+/** The same without trailing zeros, as users type it: `10`, `0.0002`. */
 export function formatPlain(value: Atoms, decimals: number = ATOM_DECIMALS): string {
   const text = formatFloor(value, decimals);
   return text.includes('.') ? text.replace(/\.?0+$/, '') : text;

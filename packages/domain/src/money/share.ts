@@ -16,5 +16,5 @@ export function shareFloor(value: Atoms, part: bigint, whole: bigint): Atoms {
 /** `value × part / whole`, rounded toward +∞: for amounts we charge. `whole` > 0. */
 export const shareCeil = (value: Atoms, part: bigint, whole: bigint): Atoms => -shareFloor(-value, part, whole);
 
-/** An amount in whole percent of a whole, rounded up: above 100 exactly if it is more. 0 if the whole is 0. */
+/** An amount in whole percent of a whole, rounded up: above 100 exactly if the amount exceeds the whole. 0 if the whole is 0. */
 export const percentOfWhole = (amount: Atoms, whole: Atoms): number => (whole > 0n ? Number(shareCeil(amount, 100n, whole)) : 0);

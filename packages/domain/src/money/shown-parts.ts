@@ -14,8 +14,8 @@ export function shownParts<const P extends readonly Atoms[]>(parts: P, decimals:
 }
 
 /**
- * Parts as a screen shows them with `decimals` (0–8), in atoms: they add up to the shown `total`. What it has more than the
- * rounded down parts goes to the parts with the largest remainders; what it has less comes from the inexact parts with the smallest.
+ * Parts as a screen shows them with `decimals` (0–8), in atoms: they add up to the shown `total`. An excess of the total over
+ * the rounded-down parts goes to the parts with the largest remainders; a lack is taken from the inexact parts with the smallest.
  */
 export function fittedParts<const P extends readonly Atoms[]>(parts: P, decimals: number, total: Atoms) {
   const unit = unitOf(decimals);

@@ -15,8 +15,8 @@ export type RobotState = Pick<Plan, 'market' | 'type' | 'multiple' | 'price'> & 
   readonly quantity: number;
   readonly empty: number;
   /**
-   * The highest line that was ever empty: coins sold at a line up to it were bought at the line below, those sold above it
-   * at the start.
+   * The highest line that was ever empty. Coins sold at a line up to it were bought at the line below; those sold above it were
+   * bought at the start.
    */
   readonly highest: number;
   /** Its USDT; for a leveraged robot the investment plus all sales, minus all purchases, fees and funding, which may be negative. */

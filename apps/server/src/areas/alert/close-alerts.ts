@@ -14,7 +14,7 @@ function close(tx: Tx, row: AlertRow, to: 'removed' | 'ended'): void {
   emitAlert(tx, after, to);
 }
 
-/** Removes an alert of its owner's; another's does not exist for them. */
+/** Removes a user's alert; those of other users do not exist for them. */
 export function removeAlert(tx: CommandTx, owner: number, id: number): Decision<undefined, 'alert-not-found' | 'alert-over'> {
   const row = findAlert(tx, id);
   if (row?.userId !== owner) return noted(tx.note, 'alert', ownerOf(id, row), about('id', err('alert-not-found')));

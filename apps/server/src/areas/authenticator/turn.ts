@@ -68,12 +68,12 @@ export function turnOffAuthenticator(tx: CommandTx, userId: number, typed: strin
   return ok(undefined);
 }
 
-/** Leaves it on after it was reported lost. */
+/** Keeps it on after it was reported lost. */
 export const keepAuthenticator = (tx: Tx, row: AuthenticatorRecord): void => moveAuthenticator(tx, row, 'on', { lostAt: 0 });
 
 type Reported = Decision<undefined, 'authenticator-not-set-up' | 'already-under-review'> & (Ok<undefined> | Refused);
 
-/** Reports it lost: an operator decides if it is turned off, and every contact is notified. */
+/** Reports it lost: an operator decides whether to turn it off, and every contact is notified. */
 export function reportLost(tx: Tx, userId: number): Reported {
   const row = findAuthenticator(tx, userId);
   if (!row || !isInForce(row.status)) return err('authenticator-not-set-up');

@@ -49,7 +49,7 @@ export function endOrder(tx: Tx, row: OrderRow, to: FinanceStatus, penalty: Atom
   return { ...row, ...set, status: to };
 }
 
-/** Changes if an order buys its product again, or stores the order it bought. */
+/** Changes whether an order buys its product again, or stores the order it bought. */
 export function updateReinvestment(tx: Tx, row: OrderRow, set: Partial<Pick<FinanceOrder, 'reinvests' | 'reinvestedAs'>>): OrderRow {
   tx.sql.update<FinanceOrder>('FinanceOrder', { id: row.id }, set);
   return { ...row, ...set };
@@ -120,7 +120,7 @@ export const listHostedBy = ({ sql }: Reading, userId: number): { productId: num
     HOSTING,
   );
 
-/** A user's orders in sum, by coin. */
+/** The totals of a user's orders, by coin. */
 export type OrderSums = {
   readonly coin: number;
   readonly count: number;

@@ -3,7 +3,7 @@ import type { Tx } from '../../world/transaction/tx.ts';
 import { findOrder, type OrderRow } from './finance.repo.ts';
 import { penaltyModeOf } from './products.repo.ts';
 
-/** A user's order; another's does not exist for them. */
+/** A user's order; those of other users do not exist for them. */
 export function findOwnOrder(source: Pick<Tx, 'sql'>, owner: number, id: number): OrderRow | undefined {
   const row = findOrder(source, id);
   return row?.userId === owner ? row : undefined;

@@ -28,7 +28,7 @@ export function findFeedback({ sql }: Reading, id: number): FeedbackRecord | und
 export const listWaiting = ({ sql }: Reading, most = -1): FeedbackRecord[] =>
   sql.all<Feedback>('SELECT * FROM "Feedback" WHERE "status" = ? ORDER BY "id" LIMIT ?', WAITING, most).map(toRecord);
 
-/** How many feedbacks of a user wait. */
+/** Number of a user's pending feedback messages. */
 export const countWaiting = ({ sql }: Reading, userId: number): number =>
   counted(sql.get('SELECT COUNT(*) AS count FROM "Feedback" WHERE "userId" = ? AND "status" = ?', userId, WAITING));
 

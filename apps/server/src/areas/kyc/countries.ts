@@ -2,7 +2,7 @@ import type { Language } from '@mt2/contracts/languages';
 import { COUNTRIES } from '@mt2/domain/kyc';
 import { DIAL_COUNTRIES } from '../session/index.ts';
 
-/** The wire's languages as the rest of the world calls them. */
+/** The standard tags of the wire's languages. */
 const LOCALES: Readonly<Record<Language, string>> = {
   en: 'en',
   zh: 'zh-Hans',
@@ -14,7 +14,7 @@ const LOCALES: Readonly<Record<Language, string>> = {
 };
 
 const named = new Map<Language, ReadonlyMap<string, string>>();
-/** The countries' names in a language, by their two letters, in the order of that language. */
+/** The names of countries in a language, by two-letter code, in that language's order. */
 export function namesIn(lang: Language): ReadonlyMap<string, string> {
   const known = named.get(lang);
   if (known) return known;

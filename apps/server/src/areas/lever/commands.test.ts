@@ -22,7 +22,7 @@ const LONG: Parameters<typeof openPosition>[2] = {
   lots: 5,
 };
 
-/** A world, and a user in it with 1000 USDT to trade contracts with. */
+/** A world, and a user in it who has 1000 USDT to trade contracts. */
 async function enter() {
   const forked = await server.fork();
   const { world } = forked;

@@ -26,7 +26,7 @@ async function addScripts(world: TestWorld, percents: readonly number[]): Promis
   }
 }
 
-/** The distances of stops and limits from the price, in thousandths of it; a stop at 0 is none. */
+/** The distances of stops and limits from the price, in thousandths of it; 0 means no stop. */
 type Wish = {
   readonly side: 'long' | 'short';
   readonly leverage: number;

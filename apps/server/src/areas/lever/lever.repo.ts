@@ -94,7 +94,7 @@ export const listWaitingOrders = ({ sql }: Reading): OrderRow[] =>
 export const listWaitingOf = ({ sql }: Reading, ticketId: number): OrderRow[] =>
   sql.all<LeverOrder>(`SELECT * FROM "LeverOrder" WHERE "ticketId" = ? AND "status" IN ${WAITING} ORDER BY "id"`, ticketId).map(toOrderRow);
 
-/** The orders of some positions, oldest first. */
+/** The orders of the given positions, oldest first. */
 export const listOrdersOfPositions = ({ sql }: Reading, ticketIds: readonly number[]): OrderRow[] =>
   sql
     .all<LeverOrder>(
@@ -103,7 +103,7 @@ export const listOrdersOfPositions = ({ sql }: Reading, ticketIds: readonly numb
     )
     .map(toOrderRow);
 
-/** Some positions by their ids. */
+/** Positions by their IDs. */
 export const listPositionsById = ({ sql }: Reading, ids: readonly number[]): PositionRow[] =>
   sql
     .all<LeverTicket>('SELECT * FROM "LeverTicket" WHERE "id" IN (SELECT "value" FROM json_each(?))', JSON.stringify(ids))
@@ -138,7 +138,7 @@ export const listHeldBetween = ({ sql }: Reading, userId: number, first: Instant
     .map(toPositionRow);
 
 export type FilledSince = Pick<FillRow, 'ticketId' | 'price' | 'quantity' | 'at'> & Pick<OrderRow, 'type'>;
-/** The fills of some positions' orders since an instant. */
+/** The fills of the given positions' orders since an instant. */
 export const listFillsSince = ({ sql }: Reading, ticketIds: readonly number[], since: Instant): FilledSince[] =>
   sql.all(
     `SELECT f."ticketId", f."price", f."quantity", f."at", o."type" FROM "LeverOrder" o JOIN "LeverFill" f ON f."orderId" = o."id"

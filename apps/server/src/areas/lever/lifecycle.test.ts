@@ -11,7 +11,7 @@ afterAll(() => server.close());
 
 const HOUR = 3_600;
 const DAY = 24 * HOUR;
-/** Directly through the writer: a thousand steps over HTTP would time the requests. */
+/** Directly through the writer: over HTTP, a thousand steps would mostly measure the requests. */
 const step = (world: TestWorld, seconds: number) => world.world.advance((now) => now + seconds);
 
 it('a long of 100 lots at 20x lives from New Year to its liquidation at the end of March, in one advance', async () => {

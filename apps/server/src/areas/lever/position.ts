@@ -125,7 +125,7 @@ export const placeOf = ({ userId, account }: { readonly userId: number; readonly
   coin: USDT.id,
 });
 
-/** A position of its owner's; another's does not exist for them. */
+/** A user's position; those of other users do not exist for them. */
 export function ownPosition(tx: CommandTx, owner: number, id: number): Decision<PositionRow, 'ticket-not-found'> {
   const row = findPosition(tx, id);
   return noted(tx.note, 'ticket', ownerOf(id, row), row?.userId === owner ? ok(row) : about('id', err('ticket-not-found')));

@@ -34,7 +34,7 @@ export const levelsOf = (kind: LoanKind) =>
     ? { initialLtv: INITIAL_LTV, marginCallLtv: MARGIN_CALL_LTV, liquidationLtv: LIQUIDATION_LTV }
     : { initialLtv: 0, marginCallLtv: 0, liquidationLtv: 0 };
 
-/** The day of the application and the id: unique, and easily read out. */
+/** The day of the application and the ID: unique, and easy to read out. */
 const contractNumber = ({ id, createdAt }: LoanRow): string => `L${formatDay(createdAt).replaceAll('-', '')}${String(id).padStart(6, '0')}`;
 
 type Owed = Pick<Payoff, 'interest' | 'lateFee' | 'interestDays' | 'lateDays'>;
@@ -108,7 +108,7 @@ export const loanView = (source: Source, row: LoanRow, now: Instant, say: Say): 
 /** The steps that move USDT; other steps move the collateral's coin. */
 const IN_USDT = new Set(['paid-out', 'repayment-asked', 'repayment-failed', 'repaid', 'liquidated']);
 
-/** The values of a loan, with everything that happened to it. */
+/** The values of a loan, with its timeline. */
 export function loanDetailView(source: Source, row: LoanRow, now: Instant, say: Say): Given<typeof loanDetail> {
   const loan = loanView(source, row, now, say);
   const timeline = listSteps(source, row.id).map(({ what, at, amount }) => ({

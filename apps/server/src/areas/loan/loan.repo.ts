@@ -58,7 +58,7 @@ export function updateLoan(tx: Tx, row: LoanRow, change: LoanChange): LoanRow {
 
 export const insertStep = (tx: Tx, loanId: number, what: LoanStepName, amount: bigint): number =>
   tx.sql.insert<LoanStep>('LoanStep', { loanId, at: tx.now, what, amount });
-/** The steps of a loan, the first first. */
+/** The steps of a loan, oldest first. */
 export const listSteps = ({ sql }: Reading, loanId: number): LoanStep[] =>
   sql.all<LoanStep>('SELECT * FROM "LoanStep" WHERE "loanId" = ? ORDER BY "id"', loanId);
 
@@ -66,12 +66,12 @@ export function findLoan({ sql }: Reading, id: number): LoanRow | undefined {
   const row = sql.get<Loan>('SELECT * FROM "Loan" WHERE "id" = ?', id);
   return row && toRow(row);
 }
-/** The loans that run, oldest first. */
+/** The running loans, oldest first. */
 export const listRunning = ({ sql }: Reading): LoanRow[] =>
   sql
     .all<Loan>(`SELECT * FROM "Loan" WHERE "status" IN ${listed(LOAN_STATUS, ...RUNNING)} AND ${notSetAside('Loan')} ORDER BY "id"`)
     .map(toRow);
-/** A user's loans that run, oldest first. */
+/** A user's running loans, oldest first. */
 export const listRunningOf = ({ sql }: Reading, userId: number): LoanRow[] =>
   sql
     .all<Loan>(

@@ -68,7 +68,7 @@ class Person {
     this.#id = id;
   }
 
-  /** Comes with 20,000 USDT and a Bitcoin; the operator approves everything after a minute. */
+  /** The user starts with 20,000 USDT and a Bitcoin; the operator approves everything after a minute. */
   static async enter(): Promise<Person> {
     const world = await server.fork();
     const policy = { mode: 'approve', after: 60 } as const;
@@ -96,7 +96,7 @@ class Person {
     return formatAtoms(wanted < most ? wanted : most);
   }
 
-  /** Performs a step; returns if it was accepted, and the same step with its amount. */
+  /** Performs a step; returns whether it was accepted, and the same step with its amount. */
   async place(each: Placing, amount?: string): Promise<{ readonly isAccepted: boolean; readonly amount: string }> {
     const { finance, subscription } = product;
     if (each.kind === 'rebate') {
@@ -130,7 +130,7 @@ class Person {
     await this.world.world.advance((now) => Math.min(now + seconds, EPOCH + SPAN));
   }
 
-  /** The user's managed orders, the oldest first. */
+  /** The user's managed orders, oldest first. */
   async orders() {
     return (await ok(this.#client, product.finance.listOrders, { limit: 100 })).message.order_list.toReversed();
   }
@@ -146,7 +146,7 @@ class Person {
     return this.world.world.sql.get('SELECT 1 FROM "Loan" WHERE "userId" = ? AND "salePrice" > 0', this.#id) !== undefined;
   }
 
-  /** The worth of everything on the spot account, less everything owed. */
+  /** The value of everything on the spot account, less all debts. */
   worth(): Atoms {
     const source = this.world.world;
     const has = listBalances(source, this.#id).reduce(

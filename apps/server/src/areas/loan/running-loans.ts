@@ -15,7 +15,7 @@ export const noticeOf = (row: LoanRow, notice: Notice): { readonly percent: numb
 export const collateralMarket = (source: Source, row: LoanRow): Market | undefined =>
   kindOf(row) === 'pledged' ? marketsAt(source).find(row.coin) : undefined;
 
-/** The loans that run, the prices at which something happens to their collateral, and when their debt or status changes by date. */
+/** The running loans, the prices at which something happens to their collateral, and when their debt or status changes by date. */
 export const runningLoans = new WatchedRows({
   table: 'Loan',
   list: listRunning,

@@ -107,7 +107,7 @@ describe('collateral', () => {
   });
 });
 
-/** Comes to the end of the third day, at which the price meets a level from above. */
+/** Advances to the end of the third day, when the price reaches a level from above. */
 async function arriveAt(borrower: Borrower, price: string): Promise<void> {
   for (const by of ['2d', '23h', '59m']) await borrower.world.advance(by);
   await borrower.takePriceTo(price, 60);

@@ -41,7 +41,7 @@ export const updateScript = (tx: Tx, id: number, set: Pick<StoredScript, 'cancel
   tx.sql.update<StoredScript>('PriceScript', { id }, set);
 export const insertScript = (tx: Tx, row: Omit<StoredScript, 'id'>): number => tx.sql.insert<StoredScript>('PriceScript', row);
 
-/** The coins that joined this world, in the order in which they did, and those announced, in the order of their announcement. */
+/** The coins added to this world, in order, and those announced, in the order of their announcement. */
 export function listAddedMarkets({ sql }: Reading): { readonly added: Listing[]; readonly announced: Listing[] } {
   const rows = sql.all<AddedMarket>('SELECT * FROM "AddedMarket" ORDER BY "listedAt", "id"');
   const routes = rows.length === 0 ? [] : sql.all<AddedRoute>('SELECT * FROM "AddedRoute" ORDER BY rowid');

@@ -74,7 +74,7 @@ export const markEventsRead = (tx: Tx, userId: number, upTo: number): number =>
 /** Enough to be shown as "99+". */
 const MOST_COUNTED = 100;
 
-/** How many events of a user are unread; no more than a hundred are counted. */
+/** Number of a user's unread events; at most a hundred are counted. */
 export const countUnreadEvents = (source: Reading, userId: number): number =>
   Number(
     source.sql.get<{ count: bigint | number }>(

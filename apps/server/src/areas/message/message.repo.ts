@@ -65,7 +65,7 @@ export const markMessagesRead = (tx: Tx, userId: number): number =>
 /** Enough to be shown as "99+". */
 const MOST_COUNTED = 100;
 
-/** How many personal messages of a user are unread; no more than a hundred are counted. */
+/** Number of a user's unread personal messages; at most a hundred are counted. */
 export const countUnreadMessages = (source: Reading, userId: number): number =>
   Number(
     source.sql.get<{ count: bigint | number }>(

@@ -21,7 +21,7 @@ const UP: OptionRequest = {
   amount: atoms('100'),
 };
 
-/** A world, and a user in it with 250 USDT to buy options with. */
+/** A world, and a user in it who has 250 USDT to buy options. */
 async function enter() {
   const forked = await server.fork();
   const { world } = forked;

@@ -9,7 +9,7 @@ import { coinAt, marketOfRow } from '../market/index.ts';
 import { findUser } from '../user/index.ts';
 import { directionOf, findOption, type OptionRow, resultOf, storedResult } from './option.repo.ts';
 
-/** The day of purchase and the id: unique, and easily read out. */
+/** The day of purchase and the ID: unique, and easy to read out. */
 const numberOf = ({ id, createdAt }: OptionRow): string => `${formatDay(createdAt).replaceAll('-', '')}${String(id).padStart(8, '0')}`;
 
 /** The values of an option that are the same in every language; `account` is its user's. */

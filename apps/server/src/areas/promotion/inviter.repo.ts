@@ -28,7 +28,7 @@ export function partnerRateOf({ sql }: Reading, userId: number): Rate | undefine
 export const findNextLevelAt = ({ sql }: Reading): Instant | undefined =>
   sql.get<Pick<Inviter, 'levelAt'>>(`SELECT "levelAt" FROM "Inviter" WHERE ${SETTLES} ORDER BY "levelAt" LIMIT 1`)?.levelAt;
 
-/** Returns the users whose levels are set now, with their present levels, and stores when they are set next. */
+/** Returns the users whose levels are set now, with their current levels, and stores when they are set next. */
 export function takeDueInviters(tx: Tx): Pick<User, 'id' | 'level'>[] {
   const due = tx.sql.all<Pick<User, 'id' | 'level'>>(
     `SELECT u."id", u."level" FROM "Inviter" JOIN "User" u ON u."id" = "userId" WHERE "levelAt" <= ? AND ${SETTLES} ORDER BY "userId"`,

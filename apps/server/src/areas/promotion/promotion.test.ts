@@ -18,7 +18,7 @@ async function row(world: TestWorld): Promise<readonly [Promoter, Promoter, Prom
   return [top, second, first, await Promoter.join(world, 'buyer', first)];
 }
 
-/** So many percent of an amount, truncated. */
+/** A percentage of an amount, truncated. */
 const share = (amount: bigint, percent: bigint): string => formatAtoms((amount * percent) / 100n);
 /** The last price of Bitcoin. */
 const lastPrice = async ({ guest }: TestWorld): Promise<number> =>

@@ -34,7 +34,7 @@ export function addRebate(tx: Tx, { userId, traderId, degree, kind, day, turnove
   );
 }
 
-/** The first day of which something is pending. */
+/** The first day with a pending rebate. */
 export const findPendingDay = ({ sql }: Reading): Instant | undefined =>
   sql.get<{ day: number }>(`SELECT "day" FROM "Rebate" WHERE "status" = ? AND ${SETTLES} ORDER BY "day" LIMIT 1`, PENDING)?.day;
 

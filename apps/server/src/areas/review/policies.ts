@@ -6,7 +6,7 @@ import type { Source } from '../../world/transaction/derived.ts';
 import type { Tx } from '../../world/transaction/tx.ts';
 import { endPauses, listPolicyRows, putPolicy } from './review.repo.ts';
 
-/** Kinds, and how each is decided by itself. */
+/** The policy of each kind of review. */
 export type Policies = Readonly<Record<string, Policy>>;
 
 const BY_HAND: Policy = { mode: 'manual', after: 0 };

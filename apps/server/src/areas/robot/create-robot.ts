@@ -24,13 +24,13 @@ import { emitRobot } from './robot-view.ts';
 import { running, runningRobots } from './running-robots.ts';
 import { accountOf, columnsOf } from './state.ts';
 
-/** A robot to make, in its market; with `isToppedUp` the spot account pays the amount missing in the trust account. */
+/** A robot to create, and its market; with `isToppedUp` the spot account pays the amount missing in the trust account. */
 export type NewRobot = AskedRobot & { readonly market: Market; readonly isToppedUp: boolean };
 
 /** Seconds in which a request counts as a repetition: a page that is reloaded or prefetched. */
 const SAME_REQUEST = 3;
 
-/** Makes a robot that starts at the price of this second; for a repeated request, returns the robot already made. */
+/** Creates a robot that starts at the price of this second; for a repeated request, returns the robot already created. */
 export function createRobot(tx: CommandTx, owner: number, { market, isToppedUp, ...request }: NewRobot): Decision<RobotRow, RefusalName> {
   const made = madeBefore(tx, owner, market, request);
   if (made) return ok(made);

@@ -5,7 +5,7 @@ import { processes } from '../../testing/processes.ts';
 import type { Served } from '../../testing/served.ts';
 import { GRID } from '../../testing/users/robot-owner.ts';
 
-// A process takes its time to start on a machine that has other things to do.
+// A process may start slowly on a busy machine.
 vi.setConfig({ testTimeout: 240_000 });
 
 const { start, dataDir } = processes('SIGKILL');

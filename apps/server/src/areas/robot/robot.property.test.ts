@@ -60,7 +60,7 @@ function termsOf(wish: Wish, price: number): SlowTerms {
   };
 }
 
-/** Makes the robot; undefined if its rules refuse it, because its cells are too narrow for the fee or its lines too small. */
+/** Creates the robot; undefined if its rules refuse it, because its cells are too narrow for the fee or its lines too small. */
 async function make({ world }: TestWorld, owner: number, terms: SlowTerms): Promise<RobotRow | undefined> {
   const { market, lower, upper, grids, multiple, amount, seconds, takeProfit, stopLoss } = terms;
   const price = (ticks: number) => ticksToAtoms(market, ticks);

@@ -58,15 +58,15 @@ export function findRobot({ sql }: Reading, id: number): RobotRow | undefined {
   return row && toRow(row);
 }
 
-/** Every robot that runs, oldest first. */
+/** All running robots, oldest first. */
 export const listRunning = ({ sql }: Reading): RobotRow[] =>
   sql.all<Robot>(`SELECT * FROM "Robot" WHERE "status" = ? AND ${SETTLES} ORDER BY "id"`, RUNNING).map(toRow);
 
-/** A user's robots that run, oldest first. */
+/** A user's running robots, oldest first. */
 export const listRunningOf = ({ sql }: Reading, userId: number): RobotRow[] =>
   sql.all<Robot>('SELECT * FROM "Robot" WHERE "userId" = ? AND "status" = ? ORDER BY "id"', userId, RUNNING).map(toRow);
 
-/** Number of a user's robots that run. */
+/** Number of a user's running robots. */
 export const countRunning = ({ sql }: Reading, userId: number): number =>
   Number(sql.get<{ count: bigint }>('SELECT COUNT(*) AS count FROM "Robot" WHERE "userId" = ? AND "status" = ?', userId, RUNNING)?.count);
 
@@ -90,7 +90,7 @@ export type RobotTerms = Pick<
   'userId' | 'marketId' | 'type' | 'multiple' | 'mode' | 'lower' | 'upper' | 'grids' | 'days' | 'amount' | 'takeProfit' | 'stopLoss'
 >;
 
-/** A running robot with these terms made after an instant. */
+/** A running robot with these terms created after an instant. */
 export const findLike = ({ sql }: Reading, terms: RobotTerms, after: Instant): RobotRow | undefined => {
   const columns = Object.keys(terms).map((name) => `"${name}" = ?`);
   const row = sql.get<Robot>(

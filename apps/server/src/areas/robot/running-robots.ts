@@ -11,7 +11,7 @@ export const running = (row: RobotRow, robot: Robot): Running => ({ id: row.id, 
 
 const levelOf = (market: Market, price: bigint): number | undefined => (price === 0n ? undefined : atomsToTicks(market, price));
 
-/** The robots that run, and the prices at which they fill their lines, are stopped or liquidated. */
+/** The running robots, and the prices at which they fill their lines, are stopped or liquidated. */
 export const runningRobots = new WatchedRows({
   table: 'Robot',
   list: (source) => listRunning(source).map((row) => running(row, toRobot(marketOfRow(source, row), row))),

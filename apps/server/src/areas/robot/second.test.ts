@@ -11,7 +11,7 @@ const server = await openServer();
 afterAll(() => server.close());
 
 const DAY = 86_400;
-/** From one second to the next the price is another: the first second of the script has nothing of it. */
+/** The price changes from one second to the next: the first second of the script has no effect yet. */
 const jump = (world: TestWorld, percent: number, start?: string) =>
   ok(world.guest, lab.labMarket.addScript, { symbol: 'BTC/USDT', kind: 'hold', percent, over: '1s', ...(start ? { start } : {}) });
 

@@ -61,7 +61,7 @@ export const accountOf = ({ id, userId, type, marketId }: RobotRow): RobotAccoun
   coin: marketId,
 });
 
-/** A robot of a user; another's does not exist for them. */
+/** A user's robot; those of other users do not exist for them. */
 export function ownRobot(
   source: Pick<Tx, 'sql'>,
   owner: number,

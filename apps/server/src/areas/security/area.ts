@@ -12,7 +12,7 @@ import { listLogins, signOutDevice, signOutOthers } from './calls/logins.ts';
 import { setAntiPhishingCode } from './calls/set-anti-phishing-code.ts';
 import { hasFundPassword as isSet } from './fund-password.ts';
 
-/** The protection of an account: its two passwords, the authenticator, the anti-phishing code, the sign-ins. */
+/** The protection of an account: two passwords, the authenticator, the anti-phishing code, and the logins. */
 export const securityArea = (real: RealNow, addresses: KnownAddresses): Area<typeof security> => ({
   handlers: {
     changePassword: changePassword(new LoginAttempts(real, addresses)),

@@ -35,7 +35,7 @@ export function proveOwner(tx: CommandTx, userId: number, proof: FundPasswordPro
   return second.ok ? ok({ ...owned.value, second: second.value }) : second;
 }
 
-/** The proof, the hash of the new fund password, and the hash of the session that stays. */
+/** The proof, the hash of the new fund password, and the hash of the session to keep. */
 export type NewFundPassword = FundPasswordProof & { readonly passwordHash: string; readonly keptTokenHash: string };
 
 /** Sets a user's fund password, and returns true if there was one. A change, unlike the first one, ends the other sessions and is dated. */

@@ -40,7 +40,7 @@ export function sendCode(tx: Tx, contact: Contact, purpose: SentPurpose, lang: L
   return { recipient, purpose, n };
 }
 
-/** When a message's code expires, and if it was used; undefined if the message has none. */
+/** When a message's code expires, and whether it was used; undefined if the message has none. */
 export function sentCodeOf(
   source: Pick<Tx, 'sql'>,
   { recipient, purpose, code, at }: Pick<StoredCode, 'recipient' | 'purpose' | 'code'> & { readonly at: Instant },

@@ -23,7 +23,7 @@ export type Guess<R extends string> = Turn & {
    * Uses one attempt when its turn comes. Returns the hash to compare with (undefined for an unknown user), or the reason to refuse.
    */
   readonly take: () => Decision<string | undefined, R>;
-  /** Learns immediately if the password matched, before the next guess takes its attempt. */
+  /** Called with the result as soon as it is known, before the next guess takes its attempt. */
   readonly settle: (fits: boolean) => void;
 };
 

@@ -65,7 +65,7 @@ export const insertSession = (tx: Tx, session: Session): number => tx.sql.insert
 /** The number of a user's logins to keep, in addition to those whose session is open. */
 const MOST_LOGINS = 50;
 
-/** Stores a login among its user's last ones; older ones are deleted once their session has ended. */
+/** Stores a login. Older ones beyond the limit are deleted once their session has ended. */
 export function insertLogin(tx: Tx, login: Omit<Login, 'id' | 'at'>): void {
   tx.sql.insert<Login>('Login', { ...login, at: tx.now });
   tx.sql.run(
@@ -78,17 +78,17 @@ export function insertLogin(tx: Tx, login: Omit<Login, 'id' | 'at'>): void {
   );
 }
 
-/** A login, and if its session is open. */
+/** A login, and whether its session is open. */
 type LoginRecord = Login & { readonly isOpen: boolean };
 
-/** How many sessions of a user live. */
+/** Number of a user's open sessions. */
 export const countSessions = ({ sql, now }: Pick<Tx, 'sql' | 'now'>, userId: number): number =>
   Number(
     sql.get<{ count: bigint | number }>('SELECT COUNT(*) AS count FROM "Session" WHERE "userId" = ? AND "expiresAt" > ?', userId, now)
       ?.count,
   );
 
-/** The last sign-ins of a user, newest first. */
+/** The last logins of a user, newest first. */
 export const listLogins = ({ sql, now }: Pick<Tx, 'sql' | 'now'>, userId: number): LoginRecord[] =>
   sql
     .all<Login & { expiresAt: number | null }>(

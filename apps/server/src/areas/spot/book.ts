@@ -37,7 +37,7 @@ export function ladderOf(source: Source, market: Market, at: Instant, steps?: nu
 
 /**
  * The public book: the market maker's ladder with users' orders added at
- * their prices. With a group (ticks) its levels are put together to it.
+ * their prices. With a group (ticks), its levels are grouped by it.
  */
 export function wholeBook(source: Source, market: Market, at: Instant, levels: number, group?: number): Ladder {
   if (group !== undefined) return groupedBook(source, market, at, levels, group);

@@ -17,7 +17,7 @@ function run(tx: Tx, market: Market): number {
     const { maker } = applyTrade(tx, market, { price, quantity, maker: waitingOrder(tx, market, orderId), taker: undefined });
     storeOrder(tx, market, assertDefined(maker, 'the maker is a user'));
   }
-  // After the levels shown are used up, those behind them are next.
+  // After the displayed levels are used up, those behind them are next.
   return fills.length === 0 ? 0 : fills.length + run(tx, market);
 }
 

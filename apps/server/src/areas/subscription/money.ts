@@ -42,6 +42,6 @@ export const allot = (tx: Tx, row: SubscriptionRecord, offering: OfferingRecord)
 export const free = (tx: Tx, row: SubscriptionRecord, offering: OfferingRecord, reward: bigint): void =>
   mustPost(tx, `launch.unlock:${row.id}`, subscriptionRef(row.id), launchUnlock({ ...allotmentOf(row, offering), reward }));
 
-/** Pays a subscription back and takes its tokens. */
+/** Refunds a subscription and removes its tokens. */
 export const payBack = (tx: Tx, row: SubscriptionRecord, offering: OfferingRecord): void =>
   mustPost(tx, `launch.refund:${row.id}`, subscriptionRef(row.id), launchRefund(allotmentOf(row, offering)));

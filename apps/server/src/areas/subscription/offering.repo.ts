@@ -70,7 +70,7 @@ export function findOffering({ sql }: Reading, id: number): OfferingRecord | und
 /** The offering of a stored row, which always has one. */
 export const offeringOf = (source: Reading, { offeringId }: { readonly offeringId: number }): OfferingRecord =>
   assertDefined(findOffering(source, offeringId), 'a subscription has its offering');
-/** Every offering, the newest first. */
+/** All offerings, newest first. */
 export const listOfferings = ({ sql }: Reading): OfferingRecord[] =>
   sql.all<Offering>('SELECT * FROM "Offering" ORDER BY "id" DESC').map(toRecord);
 

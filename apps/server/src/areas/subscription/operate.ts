@@ -57,7 +57,7 @@ export function postponeLaunch(tx: Tx, id: number, launchAt: Instant): Decision<
   return ok(moved);
 }
 
-/** Cancels a project before its launch: every payment is returned, and the tokens are removed. */
+/** Cancels a project before its launch: all payments are refunded, and the tokens are removed. */
 export function cancelOffering(tx: Tx, id: number, reason: string): Decision<OfferingRecord, Over> {
   const found = findPlanned(tx, id);
   if (!found.ok) return found;
@@ -67,7 +67,7 @@ export function cancelOffering(tx: Tx, id: number, reason: string): Decision<Off
   return ok(cancelled);
 }
 
-/** Pays a subscription back whose project was cancelled. */
+/** Refunds a subscription whose project was cancelled. */
 export function refund(tx: Tx, row: SubscriptionRecord, offering: OfferingRecord): void {
   const refund = row.fixedAt === null ? row.committed : row.paid;
   if (row.status === 'passed') payBack(tx, row, offering);

@@ -26,7 +26,7 @@ type NewSubscription = Pick<
   SubscriptionRecord,
   'userId' | 'offeringId' | 'payCoin' | 'payPrice' | 'committed' | 'paid' | 'value' | 'tokens' | 'fixedAt'
 >;
-/** Stores a subscription made now, and returns it. */
+/** Stores a subscription created now, and returns it. */
 export function insertSubscription(tx: Tx, made: NewSubscription): SubscriptionRecord {
   const row = { ...made, reason: '', createdAt: tx.now, decidedAt: null, unlockAt: null };
   return { id: tx.sql.insert<Subscription>('Subscription', { ...row, status: UNDER_REVIEW }), ...row, status: 'under-review' };

@@ -32,7 +32,7 @@ type ContractTrigger = ContractTriggerRequest & {
   readonly by: TriggerPrice;
 };
 
-/** Leaves a spot order until its trigger price is reached, with its money frozen. */
+/** Stores a spot order until its trigger price is reached, with its money frozen. */
 export function placeSpotTrigger(
   tx: CommandTx,
   owner: number,
@@ -60,7 +60,7 @@ export function placeSpotTrigger(
   );
 }
 
-/** Leaves an order that opens a position until its trigger price is reached, with its cost frozen. */
+/** Stores an order that opens a position until its trigger price is reached, with its cost frozen. */
 export function placeContractTrigger(
   tx: CommandTx,
   owner: number,

@@ -34,7 +34,7 @@ export function findOwnUpload(source: Pick<Tx, 'sql'>, userId: number, path: str
   return row?.userId === userId ? row : undefined;
 }
 
-/** The path of some picture of a user's own; empty if none. */
+/** The path of one of a user's pictures; empty if none. */
 export function someOwnPath(source: Pick<Tx, 'sql'>, userId: number): string {
   const last = findLastUploadOf(source, userId);
   return last ? pathOf(last) : '';

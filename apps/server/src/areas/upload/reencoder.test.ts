@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { jpegBytes } from '../../testing/pictures.ts';
 import { Reencoder, startProcess } from './reencoder.ts';
 
-// The server's own process searches and decodes nothing: whatever a file costs, it costs it elsewhere.
+// The server's own process searches and decodes nothing, so a costly file does not slow it down.
 vi.mock('./reencode.ts', () => ({ reencode: () => expect.unreachable('the server decodes nothing') }));
 vi.mock('./hides-markup.ts', () => ({ hidesMarkup: () => expect.unreachable('the server searches nothing') }));
 

@@ -17,7 +17,7 @@ import { findUpload, insertClaim, insertUpload, nextUploadId } from './upload.re
 
 export const PICTURE_FOLDER = '/upload/';
 
-/** The name of the n-th upload of a world: ours, whatever the file was called, and no neighbour of another's. */
+/** The name of a world's n-th upload: independent of the file's name, and unrelated to the names of other uploads. */
 const nameOf = (seed: bigint, id: number, kind: PictureKind) =>
   `${createHmac('sha256', String(seed)).update(`upload ${id}`).digest('hex').slice(0, 32)}.${ENDING[kind]}`;
 
@@ -106,7 +106,7 @@ export const keepTaken = (tx: Tx, person: Person | undefined, taken: Taken): str
 /** A claimed picture: the hash of the file as sent, and the path of the upload. */
 type Claimed = { readonly sentSha: string; readonly path: string };
 
-/** Gives a user the unclaimed pictures among these names. Each is then an upload of theirs as any other, which its first name means too. */
+/** Gives a user the unclaimed pictures among these names. Each is then an ordinary upload of theirs, also under its first name. */
 export const claimFrom =
   (unclaimed: Unclaimed) =>
   (tx: Tx, user: number, names: readonly string[]): Claimed[] =>

@@ -34,13 +34,13 @@ export const listJoined = ({ sql }: Reading, inviterId: number, from: number): n
   sql
     .all<{ createdAt: number }>('SELECT "createdAt" FROM "User" WHERE "inviterId" = ? AND "createdAt" >= ? ORDER BY "id"', inviterId, from)
     .map(({ createdAt }) => createdAt);
-/** The users who registered last, newest first. */
+/** The latest registered users, newest first. */
 export const listLastUsers = ({ sql }: Reading, limit: number): User[] =>
   sql.all<User>('SELECT * FROM "User" ORDER BY "id" DESC LIMIT ?', limit);
 export const insertUser = (tx: Tx, user: Partial<User>): number => tx.sql.insert<User>('User', user);
 /** Changes a user if some columns still have the values in `were`; returns the number of rows changed. */
 export const updateUser = (tx: Tx, id: number, set: Partial<User>, were: Partial<User> = {}): number =>
   tx.sql.update<User>('User', { id, ...were }, set);
-/** The highest id of a user; 0 without users. */
+/** The highest user ID; 0 without users. */
 export const lastUserId = ({ sql }: Reading): number =>
   Number(sql.get<{ top: bigint | null }>('SELECT MAX("id") AS top FROM "User"')?.top ?? 0);

@@ -16,7 +16,7 @@ export const usesOf = (coin: Coin) => ({
 });
 
 type Sums = Pick<BalanceRow, 'id' | 'available' | 'frozen'>;
-/** A place without a row. */
+/** The balance of a place without a row. */
 export const NOTHING: Sums = { id: 0, available: 0n, frozen: 0n };
 
 /** True for an empty balance. */

@@ -45,7 +45,7 @@ export type Besides = { readonly openProfit: OpenProfit; readonly lentSince: Len
 
 /**
  * A user's days from an instant at 00:00 until now, the latest first. A day's profit is the value at its end, less that at
- * its begin, less the net inflow in between (valued when it arrived). Past values are computed from today's balances by
+ * its start, less the net inflow in between (valued when it arrived). Past values are computed from today's balances by
  * undoing the ledger's movements since `from`.
  */
 export function dailyProfits(
@@ -83,7 +83,7 @@ function inflowsByDay(source: Source, flows: Movements['flows'], lent: readonly 
   return new Map([...byDay].map(([at, inflows]) => [at, sumOf(inflows.map(({ amount }) => amount))]));
 }
 
-/** A user's balances, from which the changes of the last day, and of the day before it, can be taken back. */
+/** A user's balances, from which the changes of the last day, then of earlier days, can be undone. */
 class PastBalances {
   readonly #source: Source;
   readonly #amounts: Map<number, { readonly coin: number; delta: Atoms }>;
@@ -97,7 +97,7 @@ class PastBalances {
     this.#changes = Map.groupBy(changes, ({ day }) => day);
   }
 
-  /** Takes back the changes of a day: those of its first second, or those after it. */
+  /** Undoes the changes of a day: those of its first second, or those after it. */
   undo(day: Instant, isFirstSecond: boolean): void {
     for (const { balanceId, delta } of (this.#changes.get(day) ?? []).filter((change) => change.isFirstSecond === isFirstSecond))
       assertDefined(this.#amounts.get(balanceId), 'a posting has its balance').delta -= delta;

@@ -114,7 +114,7 @@ export function listJournalsOf({ sql }: Reading, { owner, account, reason, refTy
     slice.limit,
     (slice.page - 1) * slice.limit,
   );
-  // A page behind the end is one row with nothing but the total.
+  // A page beyond the end is one row with only the total.
   const rows = found.filter(({ id }) => id !== null);
   return {
     rows: rows.map(({ id, refId, at, delta }) => ({ id: Number(id), refId: Number(refId), at: Number(at), delta })),

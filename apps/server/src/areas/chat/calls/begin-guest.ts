@@ -5,7 +5,7 @@ import type { Throttle } from '../../../world/limits/throttle.ts';
 import { tooManyAttempts } from '../../../world/limits/too-many-attempts.ts';
 import { beginGuest as begin } from '../guest/key.ts';
 
-/** Begins a guest. The limit is per world, because nothing distinguishes one guest from another. */
+/** Creates a guest. The limit is per world, because guests cannot be distinguished. */
 export const beginGuest = (guests: Throttle) =>
   prepared<typeof chat.beginGuest, undefined>(
     async ({ world, note }) =>

@@ -66,7 +66,7 @@ const fittingQuestions = (tx: CommandTx, lang: Language, text: string) =>
         .slice(0, MOST_SUGGESTED)
         .map(({ id, title }) => ({ id, title }));
 
-/** Says something to support. */
+/** Sends a message to support. */
 export const say = (messages: Throttle) =>
   prepared<typeof chat.say, undefined>(takeTurn(messages), (tx, said) => {
     const decided = askSupport(tx, partyOfNumber(tx.person.id), said, tx.lang);

@@ -7,7 +7,7 @@ import type { Tx } from '../../../world/transaction/tx.ts';
 import { findPerson, hashToken, isSessionOpen } from '../../session/index.ts';
 import { findGuestByKey, type Guest, insertGuest } from './guest.repo.ts';
 
-/** Begins a guest and returns the key by which it is known: it names its world as a session's token does, and only its hash is stored. */
+/** Creates a guest and returns its key. Like a session token, the key names its world, and only its hash is stored. */
 export function beginGuest(tx: Tx, lang: Language): string {
   const key = `${tx.world.id}.${randomBytes(24).toString('base64url')}`;
   insertGuest(tx, { keyHash: hashToken(tx.world, key), lang, createdAt: tx.now, endsAt: tx.now + GUEST_LIFE });

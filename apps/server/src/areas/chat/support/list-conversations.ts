@@ -22,7 +22,7 @@ type Conversation = {
   readonly typings: number;
 };
 
-/** The person who wrote to support: a user's account and language, or a guest's language. */
+/** The sender of a conversation with support: a user's account and language, or a guest's language. */
 function whoIs(source: Pick<Tx, 'sql'>, ref: number): Pick<Conversation, 'account' | 'lang'> {
   const party = partyOfNumber(ref);
   if (party.kind === 'guest') return { account: '', lang: findGuest(source, party.id)?.lang ?? 'en' };
@@ -30,7 +30,7 @@ function whoIs(source: Pick<Tx, 'sql'>, ref: number): Pick<Conversation, 'accoun
   return { account: user?.account ?? '', lang: user?.lang ?? 'en' };
 }
 
-/** The conversations with support as the operator sees them, the latest first. */
+/** The conversations with support as the operator sees them, latest first. */
 export const listSupportChats = (source: Pick<Tx, 'sql'>): Conversation[] =>
   listConversations(source, MOST_LISTED).map(({ ref, readTo, seenTo, typings, ...message }) => ({
     ref,

@@ -26,7 +26,7 @@ export const listConversations = ({ sql }: Reading, most: number): Listed[] =>
     most,
   );
 
-/** How support can be reached: an address that replaces the product's own chat, '' for the chat, and if support is offline. */
+/** How support can be reached: an address that replaces the product's own chat, '' for the chat, and whether support is offline. */
 export type Support = { readonly address: string; readonly isAway: boolean };
 
 /** How support can be reached now; until it was set, the product's own chat, online. */

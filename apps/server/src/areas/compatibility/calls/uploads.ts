@@ -10,5 +10,5 @@ export const uploadPicture = (taker: PictureTaker) =>
     (tx, _, taken) => ok(keepTaken(tx, tx.person, taken)),
   );
 
-/** Takes a picture of the caller's, by its third path. */
+/** Takes a picture from the caller, by its third path. */
 export const uploadOne = (taker: PictureTaker): Prepared<typeof compatibility.uploadOne> => uploadPicture(taker);

@@ -11,7 +11,7 @@ type Fields = Input<typeof deposit.requestDeposit>;
 const proofsAndAccount = ({ account, proofs }: Fields): Pick<Fields, 'account' | 'proofs'> =>
   proofs === '' && isUploadPath(account) ? { account: '', proofs: account } : { account, proofs };
 
-/** Reports a deposit of the caller's. */
+/** Reports a deposit by the caller. */
 export const requestDeposit: Change<typeof deposit.requestDeposit> = (tx, fields) => {
   const { coinId, isBank, chain, amount } = fields;
   const { account, proofs } = proofsAndAccount(fields);

@@ -6,7 +6,7 @@ import { findOwnUpload, pathOf, pathsIn } from '../../upload/index.ts';
 import { countWaiting, insertFeedback, pageFeedbacks } from '../feedback.repo.ts';
 import { emitFeedback, feedbackView } from '../help-view.ts';
 
-/** The caller's feedbacks, newest first. */
+/** The caller's feedback, newest first. */
 export const listFeedback: Query<typeof help.listFeedback> = ({ world, person }, { page, limit }) => {
   const { rows, count } = pageFeedbacks(world, person.id, { page, limit });
   return ok({ rows: rows.map(feedbackView), page, limit, total: count });

@@ -16,7 +16,7 @@ import { frozenOf, marginAccountOf, ownPosition, placeOf, toPosition } from '../
 
 /**
  * Closes the caller's position at the market and opens as many lots in the other direction, at its leverage and without
- * stops; or is refused and does neither.
+ * stops, or is refused and does neither.
  */
 export const reverse: Change<typeof lever.reverse> = (tx, { id }) => {
   const owner = tx.person.id;

@@ -24,7 +24,7 @@ export function freed(tx: Tx, position: PositionRow): PositionRow {
 
 export type Cancelled = { readonly position: PositionRow; readonly cancelled: readonly OrderRow[] };
 
-/** Cancels whatever waits for a position. */
+/** Cancels all waiting orders of a position. */
 export function cancelAllOf(tx: Tx, market: Market, position: PositionRow): Cancelled {
   const cancelled = listWaitingOf(tx, position.id).map((order) => cancelWaiting(tx, market, order));
   return { position: cancelled.length > 0 ? freed(tx, position) : position, cancelled };

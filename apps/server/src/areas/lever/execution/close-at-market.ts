@@ -13,7 +13,7 @@ export type Closed = Pair & { readonly cancelled: readonly OrderRow[] };
 
 /**
  * Closes lots of an open position at the market, after its waiting orders were cancelled; what the ladder does not take
- * within its collar stays open. Undefined, with nothing changed, if it takes not a single lot.
+ * within its collar stays open. Undefined, with nothing changed, if it takes no lot.
  */
 export function closeAtMarket(tx: Tx, market: Market, position: PositionRow, cause: CloseReason, lots = position.lots): Closed | undefined {
   const side = tradeSide(sideOf(position), 'close');

@@ -5,7 +5,7 @@ import { type DayColumns, type DayTable, LISTED_AT, SEED_MARKETS } from '@mt2/do
 import { openThread } from '../../../world/storage/open-thread.ts';
 import type { DayTask } from './day-worker.ts';
 
-/** From the listing on, through 2027-12-31; later days are added up when they are shown. */
+/** From the listing through 2027-12-31; later days are added up when they are shown. */
 export const TABLE_DAYS = 2191;
 
 /** One processor is left to the main thread. */

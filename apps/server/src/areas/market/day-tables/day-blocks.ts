@@ -3,7 +3,7 @@ import { BLOCK_DAYS, type DayBlock, type DayColumns, Recent } from '@mt2/domain/
 import { openThread } from '../../../world/storage/open-thread.ts';
 import type { DayTask } from './day-worker.ts';
 
-/** The last thousand months of every market are in fewer; one takes 5 kB. */
+/** Enough for the last thousand months of every market. A block takes 5 kB. */
 const CACHED_BLOCKS = 3072;
 
 type Asked = PromiseWithResolvers<DayColumns>;

@@ -43,7 +43,7 @@ export function writeTable(directory: string, table: DayTable): void {
   renameSync(`${file}.part`, file);
 }
 
-/** A table from disk; a missing or damaged file is as none. */
+/** A table from disk; undefined if the file is missing or damaged. */
 function readTable(directory: string, seed: number): DayTable | undefined {
   try {
     const table = decodeDayTable(readFileSync(tableFile(directory, seed)));

@@ -19,7 +19,7 @@ class Dates {
     return this.#index.nearest('up');
   }
 
-  /** The rows whose date has come, by ID. */
+  /** The rows whose date has been reached, by ID. */
   reached(now: Instant): number[] {
     return this.#index.reached(now, 'up');
   }
@@ -42,7 +42,7 @@ type Options<Row, Name extends string, Event extends string> = {
 /** The market of dates of rows without one. */
 const NO_MARKET = 0;
 
-/** The value under a name and a market, made at its first use. */
+/** The value under a name and a market, created on first use. */
 function under<Name, T>(all: Map<Name, Map<number, T>>, name: Name, market: number, make: () => T): T {
   const ofName = all.get(name) ?? new Map<number, T>();
   const value = ofName.get(market) ?? make();

@@ -40,7 +40,7 @@ export function waysOf({ ways }: Pick<AdvertRow, 'ways'>): readonly PaymentWay[]
   return read.ok ? read.value : [];
 }
 
-/** Stores an advert made now. */
+/** Stores an advert created now. */
 export function insertAdvert(
   tx: Tx,
   advert: Pick<P2pAdvert, 'userId' | 'coin'> & { readonly side: AdvertSide },

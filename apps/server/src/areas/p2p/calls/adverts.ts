@@ -6,7 +6,7 @@ import { indexesAt } from '../adverts/index-price.ts';
 import { publishAdvert } from '../adverts/publish.ts';
 import { cancelAdvert as cancel, takeDown as hide, putUp as show } from '../adverts/shelf.ts';
 
-/** Publishes an advert of the caller's. */
+/** Publishes an advert for the caller. */
 export const publish: Change<typeof p2p.publish> = (tx, { coinId: coin, ways, fiat, ...typed }) => {
   const published = publishAdvert(tx, tx.person.id, { coin, ways, fiat, ...typed });
   return published.ok ? ok(advertView(tx, published.value, indexesAt(tx, tx.now), tx.say, tx.person.id)) : published;

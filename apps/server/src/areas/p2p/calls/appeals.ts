@@ -7,6 +7,6 @@ import { appealOrder, withdrawAppeal as withdraw } from '../orders/appeal.ts';
 export const appeal: Change<typeof p2p.appeal> = (tx, { id: order, reason: text, pictures }) =>
   answerWith(tx, 'submit-success', appealOrder(tx, tx.person.id, { order, text, pictures: pathsIn(pictures) }));
 
-/** Takes back an appeal of the caller’s. */
+/** Withdraws the caller's appeal. */
 export const withdrawAppeal: Change<typeof p2p.withdrawAppeal> = (tx, { id }) =>
   answerWith(tx, 'operation-success', withdraw(tx, tx.person.id, id));

@@ -12,5 +12,5 @@ export const listBlocked: Query<typeof p2p.listBlocked> = ({ world, person }) =>
 
 export const block: Change<typeof p2p.block> = (tx, { id }) => answerWith(tx, 'operation-success', blockPerson(tx, tx.person.id, id));
 
-/** Ends a block of the caller's. */
+/** Ends one of the caller's blocks. */
 export const unblock: Change<typeof p2p.unblock> = (tx, { id }) => answerWith(tx, 'operation-success', unblockPerson(tx, tx.person.id, id));

@@ -21,7 +21,7 @@ type AdvertSearch = {
   readonly fiat: string | undefined;
   readonly way: string | undefined;
   readonly amount: Atoms | undefined;
-  /** People whose adverts are left out. */
+  /** Users whose adverts are left out. */
   readonly without: ReadonlySet<number>;
 };
 

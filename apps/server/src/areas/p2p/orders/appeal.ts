@@ -39,7 +39,7 @@ export function withdrawAppeal(tx: CommandTx, owner: number, id: number): Outcom
   return ok(row);
 }
 
-/** Brings an order before the arbiter if it was neither released nor appealed in time. */
+/** Sends an order to the arbiter if it was neither released nor appealed in time. */
 export function escalate(tx: Tx, order: OrderRow): void {
   const row = changeOrder(tx, order, { what: 'escalated', by: 0, to: 'appealing', change: { dueAt: null } });
   for (const side of [row.buyerId, row.sellerId]) tell(tx, row, side, 'escalated');

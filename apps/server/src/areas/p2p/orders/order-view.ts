@@ -21,7 +21,7 @@ import { listSteps, type StepRow } from './steps.repo.ts';
 type Facts = Given<typeof p2pOrderFacts>;
 type Detail = Given<typeof p2pOrderDetail>;
 
-/** The day of an order and its id: unique, and easily read out. */
+/** The day of an order and its ID: unique, and easy to read out. */
 const orderNumber = ({ id, createdAt }: OrderRow): string => `C${formatDay(createdAt).replaceAll('-', '')}${String(id).padStart(6, '0')}`;
 
 const wayOf = ({ way }: OrderRow): PaymentWay => way as PaymentWay;
@@ -37,7 +37,7 @@ function appealOf(source: Source, row: OrderRow, reader: number): Facts['appeal'
 }
 const isOpening = ({ what }: StepRow): boolean => what === 'appealed' || what === 'escalated';
 
-/** Where the seller is paid. A buyer needs it while the order is open, and no longer. */
+/** The seller's payment details, which the buyer sees only while the order is open. */
 type Details = Pick<OrderRow, 'payee' | 'bankName' | 'bankBranch' | 'account' | 'qr'>;
 const NO_DETAILS: Details = { payee: '', bankName: '', bankBranch: '', account: '', qr: '' };
 const NOT_ABROAD: Abroad = { bankAddress: '', swiftCode: '', payeeAddress: '', postalCode: '' };
@@ -116,7 +116,7 @@ function cashInfoOf(details: Details, way: string): Detail['cashInfo'] {
 
 const RATINGS: Readonly<Record<number, 'good' | 'bad'>> = { 0: 'bad', 1: 'good' };
 
-/** An order with everything that happened to it. */
+/** An order with its timeline. */
 export function detailView(source: Source, row: OrderRow, reader: number, now: Instant, say: Say): Detail {
   const order = orderView(source, row, reader, now, say);
   const steps = listSteps(source, row.id);

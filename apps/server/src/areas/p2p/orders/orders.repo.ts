@@ -11,7 +11,7 @@ type Reading = Pick<Tx, 'sql'>;
 export type OrderRow = Named<P2pOrder, P2pOrderStatus>;
 
 const OPEN = listed(P2P_ORDER_STATUS, ...OPEN_ORDERS);
-/** The seconds that count as of late: 30 days. */
+/** The seconds that count as recent: 30 days. */
 const RECENT = 30 * DAY;
 const toRow = (row: P2pOrder): OrderRow => named(P2P_ORDER_STATUS, row);
 
@@ -115,7 +115,7 @@ export const findNextDue = ({ sql }: Reading, upTo: Instant): Due | undefined =>
     upTo,
   );
 
-/** The orders under appeal, the longest first; at most `most` of them, if given. */
+/** The orders under appeal, longest first; at most `most` of them, if given. */
 export const listAppealing = ({ sql }: Reading, most = -1): OrderRow[] =>
   sql
     .all<P2pOrder>(

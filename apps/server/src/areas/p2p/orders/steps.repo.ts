@@ -11,7 +11,7 @@ export type NewStep = { readonly what: P2pStepName; readonly by: number; readonl
 export const insertStep = (tx: Tx, orderId: number, { what, by, text = '', pictures = [] }: NewStep): number =>
   tx.sql.insert<P2pStep>('P2pStep', { orderId, at: tx.now, what, userId: by, text, pictures: pictures.join(',') });
 
-/** The steps of an order, the first first. */
+/** The steps of an order, oldest first. */
 export const listSteps = ({ sql }: Reading, orderId: number): P2pStep[] =>
   sql.all<P2pStep>('SELECT * FROM "P2pStep" WHERE "orderId" = ? ORDER BY "id"', orderId);
 

@@ -26,7 +26,7 @@ export function mayStep(
 /** A payment that its buyer reports, with the upload paths of its proof. */
 export type Payment = { readonly order: number; readonly pictures: readonly string[] };
 
-/** Marks an order as paid: from here on its seller has a day to release the coins. */
+/** Marks an order as paid: from now on its seller has a day to release the coins. */
 export function payOrder(tx: CommandTx, owner: number, { order, pictures }: Payment): Outcome<OrderRow> {
   const paths = [...new Set(pictures)];
   const may = mayStep(tx, owner, order, (facts) => checkPay(facts, paths.length));

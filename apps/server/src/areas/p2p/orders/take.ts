@@ -26,10 +26,10 @@ import { countCancelled, findOpenOrder, insertAbroad, insertOrder, type OrderRow
 import { insertStep } from './steps.repo.ts';
 import { tell } from './tell.ts';
 
-/** An order of an advert, by its number. */
+/** A requested order, with the ID of its advert. */
 export type OrderRequest = AskedOrder & { readonly advert: number };
 
-/** Makes an order of an advert: the seller's coins are in escrow from here on, and the buyer's time to pay begins. */
+/** Places an order with an advert: the seller's coins are now in escrow, and the buyer's time to pay begins. */
 export function takeAdvert(tx: CommandTx, taker: number, { advert: id, ...asked }: OrderRequest): Decision<OrderRow, RefusalName> {
   const advert = findAdvert(tx, id);
   if (!advert) return noted(tx.note, 'advert', id, about('advertId', err('p2p-advert-not-found')));

@@ -5,7 +5,7 @@ import type { Query } from '../../../http/area.ts';
 import { complaining } from '../../../http/request/complaints.ts';
 import { rankingOf, rankView } from '../promotion-view.ts';
 
-/** The first of a month's ranking. */
+/** The top of a month's ranking. */
 export const listRanking: Query<typeof promotion.listRanking> = ({ world }, { month: time }) => {
   const month = time === '' ? monthOf(world.now()) : parseMonth(time);
   if (!month) return about('month', complaining('parameter-invalid', { path: 'time', expected: 'a month such as 2026-01', got: time }));

@@ -6,7 +6,7 @@ import { createRobot as command } from '../create-robot.ts';
 import { findRobotMarket } from '../robot-market.ts';
 import { robotView } from '../robot-view.ts';
 
-/** Makes a robot for the caller. */
+/** Creates a robot for the caller. */
 export const createRobot: Change<typeof robot.createRobot> = (tx, { marketId, isToppedUp = false, ...request }) => {
   const market = findRobotMarket(tx, marketId, request.type);
   if (!market) return noteNoMarket(tx, marketId);

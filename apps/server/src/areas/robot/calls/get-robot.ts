@@ -14,8 +14,8 @@ import { ownRobot, toRobot, toState } from '../state.ts';
 type Point = { readonly at: Instant; readonly profit: Atoms };
 
 /**
- * The distances of points: the shortest with which a robot's life has at most the given number of points, else as many
- * whole days as that takes.
+ * The distances between points: the shortest that gives a robot's life at most the given number of points, else as many whole
+ * days as needed.
  */
 const STEPS = [HOUR, 2 * HOUR, 4 * HOUR, 8 * HOUR, DAY];
 const MOST_POINTS = 48;

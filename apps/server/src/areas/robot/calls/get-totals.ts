@@ -5,7 +5,7 @@ import type { Source } from '../../../world/transaction/derived.ts';
 import { profitAt, profitNow } from '../profit-since.ts';
 import { listEndedSince, listRunningOf, type RobotRow, sumEnded } from '../robot.repo.ts';
 
-/** A user's robots together; amounts in atoms. */
+/** Totals of a user's robots; amounts in atoms. */
 type Totals = {
   readonly invested: Atoms;
   readonly today: Atoms;
@@ -33,7 +33,7 @@ function totalsOf(source: Source, userId: number, now: Instant): Totals {
 
 const NOTHING = { invested: 0n, today: 0n, profit: 0n, running: 0, finished: 0 };
 
-/** The caller's robots together. */
+/** Totals of the caller's robots. */
 export const getTotals: Query<typeof robot.getTotals> = ({ world, person }) => {
   const { invested, today, profit, running, finished } = person ? totalsOf(world, person.id, world.now()) : NOTHING;
   return ok({ invested, today, total: profit, running, finished });

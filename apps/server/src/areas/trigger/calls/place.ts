@@ -9,7 +9,7 @@ import { triggerView } from '../trigger-view.ts';
 const answerOf = (tx: Parameters<Change<typeof trigger.placeSpot>>[0], placed: TriggerRow) =>
   ok({ message: tx.say('order-placed'), beside: { trigger: triggerView(tx, placed, tx.lang) } });
 
-/** Leaves a spot order of the caller's until its trigger price is reached. */
+/** Places a trigger order for spot for the caller. */
 export const placeSpot: Change<typeof trigger.placeSpot> = (tx, { marketId, quoteId, ...request }) => {
   const market = findMarket(tx, marketId, quoteId);
   if (!market) return noted(tx.note, 'pair', { currency_id: marketId, legal_id: quoteId ?? 'none' }, noMarket());
@@ -17,7 +17,7 @@ export const placeSpot: Change<typeof trigger.placeSpot> = (tx, { marketId, quot
   return placed.ok ? answerOf(tx, placed.value) : placed;
 };
 
-/** Leaves an order of the caller's that opens a position until its trigger price is reached. */
+/** Places a trigger order that opens a position for the caller. */
 export const placeContract: Change<typeof trigger.placeContract> = (tx, { marketId, quoteId, ...request }) => {
   const market = findMarket(tx, marketId, quoteId);
   if (!market?.hasContracts) return noteNoMarket(tx, marketId);

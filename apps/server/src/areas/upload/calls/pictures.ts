@@ -17,7 +17,7 @@ export const uploadPicture = (taker: PictureTaker) =>
 /** Takes a picture from clients that send it to a path outside the API. */
 export const uploadAtRoot = (taker: PictureTaker): Prepared<typeof upload.uploadAtRoot> => uploadPicture(taker);
 
-/** True for a user's own picture, and for one that its owner showed the user. */
+/** True for a user's own picture, and for one that its owner showed them. */
 const isSeenBy =
   (world: World, userId: number) =>
   ({ userId: owner, name }: Upload): boolean =>

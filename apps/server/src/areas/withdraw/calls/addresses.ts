@@ -22,13 +22,13 @@ const toAddress = ({ coinId = 0, chain, address, label }: Input<typeof withdraw.
   note: label,
 });
 
-/** Adds a withdrawal address of the caller's. */
+/** Adds a withdrawal address for the caller. */
 export const addAddress = prepared<typeof withdraw.addAddress, TypedFundPassword>(
   (place, input) => prepareAddress(place, place.person.id, toAddress(input), input.fundPassword),
   (tx, input, password) =>
     answerWith(tx, 'saved', add(tx, tx.person.id, toAddress(input), { password, code: input.code, totp: input.totp })),
 );
 
-/** Removes one of the caller's withdrawal addresses; other users' do not exist for them. */
+/** Removes one of the caller's withdrawal addresses; those of other users do not exist for them. */
 export const deleteAddress: Change<typeof withdraw.deleteAddress> = (tx, { id }) =>
   deleteRow(tx, tx.person.id, id) === 1 ? ok(tx.say('operation-success')) : about('id', err('address-not-found'));

@@ -14,7 +14,7 @@ export const listWithdrawals: Query<typeof withdraw.listWithdrawals> = ({ world,
   return ok({ ...page, rows: rows.map((row) => withdrawalView(world, row, say)), total: count });
 };
 
-/** One of the caller's withdrawals; another's does not exist for them. */
+/** One of the caller's withdrawals; those of other users do not exist for them. */
 export const getWithdrawal: Query<typeof withdraw.getWithdrawal> = ({ world, person, say }, { id }) => {
   const row = findWithdrawal(world, id);
   return row?.userId === person.id ? ok(withdrawalView(world, row, say)) : about('id', err('withdrawal-not-found'));
@@ -27,7 +27,7 @@ const toRequest = ({ coinId, isBank, amount, to, note }: Input<typeof withdraw.r
   note,
 });
 
-/** Asks for a withdrawal of the caller's. */
+/** Requests a withdrawal for the caller. */
 export const requestWithdrawal = prepared<typeof withdraw.requestWithdrawal, TypedFundPassword>(
   (place, input) => prepareWithdrawal(place, place.person.id, toRequest(input), input.fundPassword),
   (tx, input, password) =>
