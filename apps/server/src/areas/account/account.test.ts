@@ -39,7 +39,7 @@ describe('the account', () => {
     expect(await refusal(guest, account.setNickname, { nickname: 'Ann' })).toBe('not-logged-in');
   });
 
-  it('takes another nickname, also one in other letters', async () => {
+  it('accepts another nickname, also in another script', async () => {
     const world = await server.fork();
     const trader = await world.as('trader');
     for (const nickname of ['Ann', '交易員', 'Ñandú 7', '🦊'.repeat(20), 'x']) {
@@ -73,7 +73,7 @@ describe('the language', () => {
     expect((await ok(await world.as('lang-th'), account.getLanguage, {})).message).toBe('th');
   });
 
-  it('of the account is also that of the sentences if a request names none', async () => {
+  it('of the account is used for sentences too if a request names none', async () => {
     const world = await server.fork();
     const reader = await world.as('lang-th');
     expect(await reader.send(account.setNickname, { nickname: ' ' })).toMatchObject({ message: REFUSAL_SENTENCES.th['nickname-invalid'] });
@@ -83,7 +83,7 @@ describe('the language', () => {
     expect(message.find(({ code }) => code === 'JP')?.name).toBe('ญี่ปุ่น');
   });
 
-  it('for a guest is the language of the request', async () => {
+  it('of a guest is that of the request', async () => {
     const { guest } = await server.fork();
     expect((await ok(guest, account.getLanguage, {})).message).toBe('en');
     expect((await ok(guest, account.getLanguage, {}, { lang: 'jp' })).message).toBe('jp');
@@ -92,7 +92,7 @@ describe('the language', () => {
     expect((await ok(guest, account.getLanguage, {})).message).toBe('en');
   });
 
-  it('is named by the language chosen, in the header language-mark, if there is no lang', async () => {
+  it('may be named in the header language-mark if there is no lang', async () => {
     const { guest } = await server.fork();
     const mark = { 'language-mark': (await ok(guest, account.setLanguage, { lang: 'jp' })).message };
     expect((await ok(guest, account.getLanguage, {}, mark)).message).toBe('jp');

@@ -93,7 +93,7 @@ describe('an alert', () => {
     expect((await world.advance('1h')).message.events.filter(({ kind }) => kind === 'alert')).toEqual([]);
   });
 
-  it('that is past is kept with 199 others; the oldest of more are removed, for their user alone', async () => {
+  it('that is past is kept among the latest 200 of its user; older ones are removed', async () => {
     const world = await server.fork();
     const [owner, other] = [await world.as('newcomer'), await world.as('trader')];
     const [mine, theirs] = [await add(owner, { kind: 'above', price: '66000' }), await add(other, { kind: 'above', price: '66000' })];
@@ -118,7 +118,7 @@ describe('an alert', () => {
     expect((await ok(owner, alert.removeAll, { which: 'past' })).beside.removed).toBe(MOST_PAST_ALERTS);
   });
 
-  it('requested twice with one key is one', async () => {
+  it('requested twice with one key is set once', async () => {
     const world = await server.fork();
     const owner = await world.as('newcomer');
     const asked = { currency_id: BTC.id, kind: 'rises', percent: '5' } as const;
@@ -152,7 +152,7 @@ describe('an alert', () => {
     expect(await one(reader, asked.id)).toEqual(told);
   });
 
-  it('of a repeating percentage counts on from the price at which it was triggered', async () => {
+  it('with a repeating percentage counts from the price at which it was last triggered', async () => {
     const world = await server.fork();
     const owner = await world.as('newcomer');
     const { id } = await add(owner, { kind: 'rises', percent: '2', repeat: 1 });

@@ -69,7 +69,7 @@ describe('a bank card', () => {
     expect(await cardOf(basic)).toMatchObject({ kind: 'domestic', swift_code: '', residence_address: '' });
   });
 
-  it('is saved, and saved over', async () => {
+  it('is saved and replaced', async () => {
     const basic = await cardless(await server.fork());
     await ok(basic, bankCard.saveCard, domestic);
     expect(await cardOf(basic)).toMatchObject({
@@ -165,7 +165,7 @@ describe('a bank card', () => {
     expect(await cardOf(basic)).toMatchObject({ is_other_name: 0 });
   });
 
-  it('that does not fit the approved verification stays, is marked, and is not paid to', async () => {
+  it('that does not match the approved verification is kept and marked, and gets no payout', async () => {
     const customer = await Customer.enter(await server.fork());
     await customer.setFundPassword();
     await customer.fund('USDT', '1000');
@@ -184,7 +184,7 @@ describe('a bank card', () => {
 });
 
 describe('accounts at apps', () => {
-  it('are saved one by one, and leave the bank card and each other as they were', async () => {
+  it('are saved one by one, without changing the bank card or each other', async () => {
     const world = await server.fork();
     const basic = await world.as('basic');
     await ok(basic, bankCard.saveCard, domestic);

@@ -45,7 +45,7 @@ describe('a conversation', () => {
     expect(read({ after: 5 })).toEqual([]);
   });
 
-  it('counts each party’s unread messages; a sender has read all before', async () => {
+  it('counts each party’s unread messages; a sender has read all earlier ones', async () => {
     const { world, buyer, seller, tell } = await enter();
     const unread = () => [unreadIn(world, buyer, ORDER), unreadIn(world, seller, ORDER)];
     await tell(buyer, 'one');
@@ -72,7 +72,7 @@ describe('a conversation', () => {
     expect(unreadIn(world, stranger, ORDER)).toBe(0);
   });
 
-  it('takes no picture of another user, and keeps nothing of a refused message', async () => {
+  it('refuses another user’s picture, and stores nothing of a refused message', async () => {
     const { world, buyer, tell } = await enter();
     expect(await tell(buyer, '', '/upload/0.png')).toEqual(refused('picture-not-found'));
     expect(await tell(buyer, 'a'.repeat(10_000))).toEqual(refused('message-too-long'));
@@ -81,7 +81,7 @@ describe('a conversation', () => {
 });
 
 describe('over the feed', () => {
-  it('each party gets every message once and in order, regardless of who speaks and reads', async () => {
+  it('each party gets every message once and in order, regardless of who writes and reads', async () => {
     const { world, buyer, seller } = await enter();
     const parties = [buyer, seller];
     const heard: { party: number; number: number; mine: number; text: string }[] = [];

@@ -46,7 +46,7 @@ describe('a first message', () => {
   });
 });
 
-describe('a question about money on its way', () => {
+describe('a question about a pending deposit or withdrawal', () => {
   it('is answered with the pending withdrawal, also in a later message, and links to it', async () => {
     const asker = await (await server.fork()).as('three-withdrawals');
     const [latest] = (await ok(asker, product.withdraw.listWithdrawals, {})).message.data;
@@ -123,7 +123,7 @@ describe('a guest', () => {
     expect(await refusal(server.client(message.id, key), chat.listMessages, {})).toBe('not-logged-in');
   });
 
-  it('sees nothing of another guest, and is unknown to all other calls', async () => {
+  it('cannot see another guest’s messages, and is unknown to all other calls', async () => {
     const world = await server.fork();
     const [one, other] = [await begin(world), await begin(world)];
     await say(one.guest, 'Mine');

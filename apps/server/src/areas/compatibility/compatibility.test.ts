@@ -32,7 +32,7 @@ describe('calls under older names', () => {
     expect(await refusal(world.guest, compatibility.getUser, {})).toBe('not-logged-in');
   });
 
-  it('buy an option by GET: repeated within three seconds once, with any key, and never by HEAD', async () => {
+  it('buy an option by GET: only once if repeated within three seconds, with any key, and never by HEAD', async () => {
     const world = await server.fork();
     const trader = await world.as('trader');
     const purchase = { match_id: 1, currency_id: 3, type: 1, seconds: 60, number: '10' };

@@ -124,7 +124,7 @@ describe('a deposit', () => {
     await customer.world.prove();
   });
 
-  it('of too little is neither credited nor sent back, with a reason in the reader’s language', async () => {
+  it('below the minimum is neither credited nor sent back, with a reason in the reader’s language', async () => {
     const customer = await enter();
     await customer.deposit('100');
     expect(await customer.decide('deposit', { decision: 'approve', amount: '9.99' })).toBe('rejected');
@@ -155,7 +155,7 @@ describe('a deposit', () => {
     expect(await customer.balance()).toEqual(['0.00000000', '0.00000000']);
   });
 
-  it('through a bank is of dollars, by their own number or by the bank’s', async () => {
+  it('through a bank is in dollars, named by their own ID or by the bank’s', async () => {
     const customer = await enter();
     for (const [index, currency] of [3, 9999].entries()) {
       const imgs = await customer.upload(`#00000${index}`);
@@ -213,7 +213,7 @@ describe('a deposit', () => {
     expect(marked).toEqual([false, false, true, false]);
   });
 
-  it('is taken at the second it is decided by a policy', async () => {
+  it('is credited in the second in which a policy decides it', async () => {
     const customer = await enter();
     await ok(customer.world.guest, lab.operator.setPolicies, { deposit: { mode: 'approve', after: 60 } });
     await customer.deposit('100');
@@ -311,7 +311,7 @@ describe('the operator’s decision', () => {
   const decide = (customer: Customer, id: number, decision: 'approve' | 'reject', amount?: string) =>
     customer.world.guest.send(lab.operator.decideReview, { kind: 'deposit', id: String(id), decision, ...(amount ? { amount } : {}) });
 
-  it('counts once, however often and however fast it is made', async () => {
+  it('counts once, even if it is repeated or concurrent', async () => {
     const customer = await enter();
     const id = await customer.deposit('100');
     const answers = await Promise.all([1, 2, 3, 4].map(() => decide(customer, id, 'approve')));
@@ -323,7 +323,7 @@ describe('the operator’s decision', () => {
     await customer.world.prove();
   });
 
-  it('names the amount received, or none: an empty amount is invalid, and credits nothing', async () => {
+  it('may name the amount received; an empty amount is invalid, and credits nothing', async () => {
     const customer = await enter();
     const id = await customer.deposit('100');
     for (const amount of ['0', '0.00', '-5', 'all'])

@@ -59,7 +59,7 @@ describe('a purchase of managed finance', () => {
     expect(await saver.orders()).toHaveLength(2);
   });
 
-  it('refuses an invalid amount, and loses nothing', async () => {
+  it('refuses an invalid amount, and moves nothing', async () => {
     const world = await server.fork();
     const saver = await Saver.enter(world);
     const typed = ['', '0', '-5', '99.99999999', '1e4', '10000.000000001', ' ', 'ten', '300000.00000001', '20000.00000001'];
@@ -90,7 +90,7 @@ describe('a purchase of managed finance', () => {
     expect((await saver.buy({ config_id: 4 })).day).toBe(60);
   });
 
-  it('takes the last of a quota once, even for two concurrent purchases', async () => {
+  it('sells the rest of a quota once, even to two concurrent purchases', async () => {
     const world = await server.fork();
     const [one, other] = [await Saver.enter(world), await Saver.enter(world, '20000', 'lang-zh')];
     const { hosted } = await one.product(1);

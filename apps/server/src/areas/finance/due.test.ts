@@ -8,7 +8,7 @@ const server = await openServer();
 afterAll(() => server.close());
 
 describe('a hosted order', () => {
-  it('is credited at midnight, from the day after its first whole one', async () => {
+  it('is credited at midnight, from the end of its first whole day', async () => {
     const world = await server.fork();
     const saver = await Saver.enter(world);
     const { id } = await saver.buy();
@@ -68,7 +68,7 @@ describe('a hosted order', () => {
     await world.prove();
   });
 
-  it('is credited the same whatever second of a day it was bought in', async () => {
+  it('is credited the same in whichever second of a day it was bought', async () => {
     const world = await server.fork();
     const saver = await Saver.enter(world, '50000');
     const first = await saver.buy({ amount: '1234.56789012' });

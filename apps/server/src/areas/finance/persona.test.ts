@@ -27,7 +27,7 @@ describe('the saver of the seed', () => {
     ]);
   });
 
-  it('has its last order completed, and its reinvesting ones continued, within a month', async () => {
+  it('has its last order completed and its reinvesting orders renewed within a month', async () => {
     const world = await server.fork();
     const saver = await Saver.enter(world, '1', 'saver');
     await world.advance('30d');

@@ -60,7 +60,7 @@ describe('the products of a world', () => {
     expect((await listed(other)).map(({ status }) => status)).toEqual([1, 1, 1, 0]);
   });
 
-  it('leave their orders alone when they are closed', async () => {
+  it('do not change their orders when they are closed', async () => {
     const world = await server.fork();
     const saver = await Saver.enter(world);
     const { id } = await saver.buy();

@@ -39,7 +39,7 @@ describe('a feedback', () => {
     expect(await waiting(world)).toEqual([]);
   });
 
-  it('without a written answer gets a sentence in the user’s language, and without a reason, when closed, one that says so', async () => {
+  it('without a written answer gets a default sentence in the user’s language, also if it is closed without a reason', async () => {
     const world = await server.fork();
     const trader = await world.as('trader');
     await ok(trader, product.account.setLanguage, { lang: 'zh' });
@@ -60,7 +60,7 @@ describe('a feedback', () => {
     expect(await refusal(world.guest, operator.decideReview, { ...again, id: '9' })).toBe('review-not-found');
   });
 
-  it('may be followed by others until five wait, and again after one is answered', async () => {
+  it('may be sent until five are unanswered, and again after one is answered', async () => {
     const world = await server.fork();
     const trader = await world.as('trader');
     for (let sent = 0; sent < 5; sent += 1) await ok(trader, help.sendFeedback, { content: 'again' });

@@ -50,7 +50,7 @@ describe('news', () => {
       expect(await refusal(guest, help.listNews, { c_id: NEWS.faq, ...sent })).toBe('page-invalid');
   });
 
-  it('are all listed without a category, and none for an unknown one', async () => {
+  it('are all listed without a category; an unknown category has none', async () => {
     const { guest } = await server.fork();
     for (const c_id of [undefined, '', '0', 'undefined']) expect((await ok(guest, help.listNews, { c_id })).message.count).toBe(49);
     expect((await ok(guest, help.listNews, { c_id: 999 })).message).toEqual({ list: [], count: 0, page: 1, limit: 10 });
@@ -78,7 +78,7 @@ describe('news', () => {
 });
 
 describe('an article', () => {
-  it('is read whole, in the caller’s language', async () => {
+  it('is returned in full, in the caller’s language', async () => {
     const { guest } = await server.fork();
     const { message: english } = await ok(guest, help.getNews, { id: 3501 });
     expect(english).toMatchObject({ c_id: 35, title: 'User agreement' });

@@ -23,7 +23,7 @@ describe('read marks', () => {
     expect(await refusal(world.guest, help.getReadMarks, {})).toBe('not-logged-in');
   });
 
-  it('is counted on the questions, which are popular by it', async () => {
+  it('counts as a reader of a question, which ranks questions by popularity', async () => {
     const world = await server.fork();
     const readers = async () => {
       const { list } = (await ok(world.guest, help.listNews, { c_id: 18, limit: 100 })).message;
@@ -38,7 +38,7 @@ describe('read marks', () => {
     ]);
   });
 
-  it('is remembered of news that exist, a hundred at a time', async () => {
+  it('is stored for existing news, a hundred at a time', async () => {
     const world = await server.fork();
     const person = await world.as('newcomer');
     await ok(person, help.markRead, { ids: '999999,401,0' });

@@ -78,7 +78,7 @@ describe('the basic verification', () => {
     expect(await lastMail(world, 'lang-jp@mt2.test')).toMatch(/^【MT2】/);
   });
 
-  it('is made once at a time, also by two concurrent requests', async () => {
+  it('is submitted once, even by two concurrent requests', async () => {
     const world = await server.fork();
     const newcomer = await world.as('newcomer');
     const both = await Promise.all([newcomer.send(kyc.applyForBasic, basicForm), newcomer.send(kyc.applyForBasic, basicForm)]);

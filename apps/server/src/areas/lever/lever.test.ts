@@ -66,7 +66,7 @@ describe('a position opened at the market', () => {
     await proveContracts(world);
   });
 
-  it('is listed with those of the other account if none is named, newest first, and so are the totals', async () => {
+  it('is listed with those of both accounts if none is named, newest first, with the totals of both', async () => {
     const world = await server.fork();
     const speculator = await Speculator.enter(world);
     await speculator.fund('1000', 'lever');
@@ -89,7 +89,7 @@ describe('a position opened at the market', () => {
     expect(page.rate_profits_total).toEqual(all.rate_profits_total);
   });
 
-  it('needs its whole cost to the atom', async () => {
+  it('needs its whole cost, to the atom', async () => {
     const world = await server.fork();
     const speculator = await Speculator.enter(world, '326.96384499');
     expect(await speculator.refusedOpen({})).toBe('insufficient-balance');

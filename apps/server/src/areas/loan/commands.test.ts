@@ -60,7 +60,7 @@ describe('the command that applies for a loan, for an owner and without a call',
 });
 
 describe('the loans of the personas', () => {
-  it('are a history of the trader’s, one that runs, and one that is overdue', async () => {
+  it('are the trader’s past ones, a running one, and an overdue one', async () => {
     const { world } = await server.fork();
     const loans = [1, 2, 3, 4, 5].map((id) => assertDefined(findLoan(world, id), 'the seed has it'));
     expect(loans.map(({ status }) => status)).toEqual(['repaid', 'rejected', 'repaid', 'overdue', 'loaned']);

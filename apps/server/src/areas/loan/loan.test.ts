@@ -16,7 +16,7 @@ async function enter(has?: Readonly<Record<string, string>>) {
 }
 
 describe('a pledged loan', () => {
-  it('is quoted at its real cost', async () => {
+  it('is quoted at its actual cost', async () => {
     const borrower = await enter({});
     const { message } = await ok(borrower.client, loan.getInfo, { id: TERM.month, amount: '10000', currency_id: 1 });
     expect(message).toEqual({
@@ -156,7 +156,7 @@ describe('a repayment', () => {
     await borrower.world.prove();
   });
 
-  it('that failed gives the money back, lasts a day, and counts the time of its audit', async () => {
+  it('that failed returns the money, keeps its status for a day, and charges interest for the time of its audit', async () => {
     const borrower = await enter({ BTC: '1', USDT: '100' });
     const id = await borrower.borrow();
     await borrower.world.advance('1h');
@@ -179,7 +179,7 @@ describe('a repayment', () => {
     await borrower.world.prove();
   });
 
-  it('that failed is to be repaid again after its day if the due date is near', async () => {
+  it('that failed is due for repayment again after a day if the due date is near', async () => {
     const borrower = await enter({ BTC: '1', USDT: '200' });
     const id = await borrower.borrow();
     await borrower.world.advance('27d');
@@ -204,7 +204,7 @@ describe('a repayment', () => {
     await borrower.world.prove();
   });
 
-  it('that failed past the due second lasts its day too, and the loan is reported overdue once', async () => {
+  it('that failed after the due second keeps its status for a day too, and the loan is reported overdue once', async () => {
     const borrower = await enter({ BTC: '1', USDT: '1000' });
     const id = await borrower.borrow({ id: TERM.week });
     for (const by of ['7d', '1h'] as const) await borrower.world.advance(by);
@@ -273,7 +273,7 @@ describe('an overdue loan', () => {
     await borrower.world.prove();
   });
 
-  it('is sold in the second in which its grace ends, with every other of that second', async () => {
+  it('is sold in the second in which its grace period ends, with all others of that second', async () => {
     const borrower = await enter({ BTC: '1', ETH: '10' });
     const ids = [];
     for (const currency_id of [1, 2]) ids.push(await borrower.borrow({ id: TERM.week, amount: '1000', currency_id }));
@@ -324,7 +324,7 @@ async function addressOf({ client }: Borrower): Promise<string> {
 }
 
 describe('a credit loan', () => {
-  it('is one at a time, even for two concurrent applications', async () => {
+  it('is granted one at a time, even for two concurrent applications', async () => {
     const borrower = await enter({});
     const ask = (amount: string) => borrower.client.send(loan.apply, { id: TERM.credit.month, amount, agree: '1' });
     const answers = await Promise.all([ask('500'), ask('600')]);

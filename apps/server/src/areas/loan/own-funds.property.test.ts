@@ -194,7 +194,7 @@ async function liveWithLoans(person: Person, steps: readonly Step[]): Promise<re
 }
 
 describe('a user without price risk', () => {
-  it('never ends with more because of loans: all that they placed, they could have placed without one', async () => {
+  it('never ends with more because of loans: they could have placed the same amounts without one', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 12, maxLength: 40 }), async (steps) => {
         const [borrower, saver] = [await Person.enter(), await Person.enter()];

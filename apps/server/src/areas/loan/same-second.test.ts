@@ -86,7 +86,7 @@ describe('a policy that cannot approve an application', () => {
     await borrower.world.prove();
   });
 
-  it('continues with the applications after it', async () => {
+  it('continues with later applications', async () => {
     const { borrower } = await fallen();
     const other = await Borrower.enter(borrower.world, { BTC: '1' }, 'no-address');
     const next = await other.apply();
@@ -101,7 +101,7 @@ describe('a policy that cannot approve an application', () => {
     await borrower.world.prove();
   });
 
-  it('tries at once when it is set again', async () => {
+  it('retries immediately when it is set again', async () => {
     const { borrower, id } = await fallen();
     await borrower.takePriceTo('64000');
     expect(await borrower.status(id)).toBe('notAudited');

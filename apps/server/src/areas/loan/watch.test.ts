@@ -49,7 +49,7 @@ describe('collateral', () => {
     await world.prove();
   });
 
-  it('that brings too little is made up by the risk fund, without a fee', async () => {
+  it('that does not cover the debt is supplemented by the risk fund, without a fee', async () => {
     const world = await server.fork();
     const borrower = await Borrower.enter(world);
     await borrower.takePriceTo('78000');

@@ -43,7 +43,7 @@ async function launched(): Promise<TestWorld> {
   return world;
 }
 
-describe('a coin that joins a world', () => {
+describe('a coin that is added to a world', () => {
   it('does not exist before', async () => {
     const world = await server.fork();
     const client = await world.as('newcomer');
@@ -82,7 +82,7 @@ describe('a coin that joins a world', () => {
     await world.prove();
   });
 
-  it('is in forks of its world, and leaves other worlds as they are', async () => {
+  it('is in forks of its world, and does not change other worlds', async () => {
     const before = await server.fork();
     const world = await launched();
     const fork = await server.fork(world.id);

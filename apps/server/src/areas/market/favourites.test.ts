@@ -21,7 +21,7 @@ describe('favourites', () => {
     expect(await marketsOf(await world.as('trader'))).toEqual([1, 2, 7, 11]);
   });
 
-  it('are added once, also by two taps at the same time', async () => {
+  it('are added once, even by two concurrent taps', async () => {
     const world = await server.fork();
     const newcomer = await world.as('newcomer');
     const twice = await Promise.all([1, 1].map((currency_id) => newcomer.send(market.addFavourite, { currency_id })));
@@ -49,7 +49,7 @@ describe('favourites', () => {
     for (const id of ['', '0', 'undefined']) expect(await refusal(trader, market.removeFavourite, { id })).toBe('favourite-not-found');
   });
 
-  it('take any order that has each of them once, and no other list', async () => {
+  it('accept any order that has each of them once, and no other list', async () => {
     const world = await server.fork();
     const trader = await world.as('trader');
     const ids = (await list(trader)).map(({ id }) => id);

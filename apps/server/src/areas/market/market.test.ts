@@ -135,7 +135,7 @@ describe('candles', () => {
     });
   });
 
-  it('are in the answer twice, for clients that read `data`', async () => {
+  it('are in the response twice, for clients that read `data`', async () => {
     const answered = await ask(february, { url: `/api/currency/new_timeshar?symbol=${BTC}&period=1day&_timespan=1` });
     expect(answered.body).toMatchObject({ type: 'ok', code: 1, msg: 'success' });
     expect(answered.body.data).toEqual(answered.body.message);
@@ -242,7 +242,7 @@ describe('the market’s page', () => {
     expect([message.buyList.length, message.sellList.length]).toEqual([levels, levels]);
   });
 
-  it.each(['-3', '1.5', 'all', '1e1'])('has no number of levels in %j', async (depth) =>
+  it.each(['-3', '1.5', 'all', '1e1'])('refuses %j as a number of levels', async (depth) =>
     expect(await refusal(february.guest, market.getMarketInfo, { symbol: BTC, depth })).toBe('parameter-invalid'),
   );
 
@@ -277,7 +277,7 @@ describe('the market’s page', () => {
     expect(await refusal(february.guest, market.getMarketInfo, { symbol: BTC, group })).toBe('parameter-invalid'),
   );
 
-  it('is of a market', async () => expect(await refusal(february.guest, market.getMarketInfo, { symbol: 'BTC' })).toBe('market-not-found'));
+  it('needs a market', async () => expect(await refusal(february.guest, market.getMarketInfo, { symbol: 'BTC' })).toBe('market-not-found'));
 });
 
 describe('rates', () => {

@@ -26,7 +26,7 @@ const addUp = (seed: number, { market, period, from, to, now }: typeof YEARS): C
 const blocksNotHere = (seed: number, { market, period, from, to, now }: typeof YEARS): number =>
   createPricePath({ seed }).missingBlocks(market, period, from, to, now).length;
 
-describe('candles of days that are not at hand', () => {
+describe('candles of days that are not cached', () => {
   it('are exact, and no whole day of them is added up in this thread', async () => {
     const blocks = blocksNotHere(8001, YEARS);
     const reading = readCandles(fresh(8001), YEARS);
@@ -37,7 +37,7 @@ describe('candles of days that are not at hand', () => {
     expect(candles).toEqual(addUp(8001, YEARS));
   });
 
-  it('are computed once: the same again, or a part of it in other candles, finds everything at hand', async () => {
+  it('are computed once: the same request, or other candles from these days, find everything cached', async () => {
     const source = fresh(8002);
     const candles = await readCandles(source, YEARS);
     const { computed } = dayBlocks;

@@ -14,7 +14,7 @@ describe('the server', () => {
     expect((await ok(server.client(''), product.meta.getHealth, {})).message.world).toBe('main');
   });
 
-  it('does not make worlds up', async () => {
+  it('does not invent worlds', async () => {
     for (const name of ['nowhere', '__proto__', '../main', 'MAIN', ' '])
       expect(await refusal(server.client(name), product.meta.getHealth, {})).toBe('world-not-found');
   });

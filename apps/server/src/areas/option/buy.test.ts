@@ -134,7 +134,7 @@ describe('an option is bought', () => {
     await world.prove();
   });
 
-  it('with everything there is, and not with one atom more', async () => {
+  it('with the whole balance, and not with one atom more', async () => {
     const world = await server.fork();
     const buyer = await OptionBuyer.enter(world, { funds: { USDT: '99.99999999' } });
     expect(await buyer.refused()).toBe('recharge-needed');
@@ -172,7 +172,7 @@ describe('an option is bought', () => {
     await world.prove();
   });
 
-  it('once for a key', async () => {
+  it('once per key', async () => {
     const world = await server.fork();
     const buyer = await OptionBuyer.enter(world);
     const key = { 'idempotency-key': 'one-option' };

@@ -14,7 +14,7 @@ describe('the options trader of the seed', () => {
     );
   });
 
-  it('waits for three more, which are delivered two, four and six minutes behind the epoch', async () => {
+  it('waits for three more, which are delivered two, four and six minutes after the epoch', async () => {
     const world = await server.fork();
     const buyer = await OptionBuyer.enter(world, { persona: 'options-trader', funds: {} });
     const waiting = await buyer.orders({ status: 1 });

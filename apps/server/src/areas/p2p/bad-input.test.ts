@@ -27,7 +27,7 @@ async function enter(isPaid = true) {
 const confirmation = (id: number) => ({ id, pay_password: FUND_PASSWORD });
 
 describe('peer-to-peer trading', () => {
-  it('takes one of two concurrent orders for the last of an advert', async () => {
+  it('accepts one of two concurrent orders for the rest of an advert', async () => {
     const { world, seller, buyer } = await enter();
     const other = await Dealer.enter(world, 'whale');
     const id = await seller.publish({ total_number: '150', max_number: '150' });
@@ -86,7 +86,7 @@ describe('peer-to-peer trading', () => {
     await world.prove();
   });
 
-  it('refuses a stranger everything about an order by the same name as one that there is not', async () => {
+  it('refuses strangers everything about an order, with the same refusal as for an order that does not exist', async () => {
     const { world, order } = await enter();
     const stranger = await Dealer.enter(world, 'whale');
     for (const call of [p2p.cancelOrder, p2p.extend, p2p.withdrawAppeal, p2p.getOrder])
@@ -128,7 +128,7 @@ describe('peer-to-peer trading', () => {
     await world.prove();
   });
 
-  it('allows a buyer who lost the verification to pay and appeal, but not to make a new order', async () => {
+  it('allows a buyer who lost the verification to pay and appeal, but not to place a new order', async () => {
     const { world, seller, buyer, advert, order } = await enter(false);
     const { hes_id: id } = await seller.order(order);
     const isVerified = async () => (await ok(buyer.client, p2p.getMySeller, {})).message.is_verified;
@@ -164,7 +164,7 @@ describe('peer-to-peer trading', () => {
     await world.prove();
   });
 
-  it('is released for its seller by a program as by a phone, and by no other user', async () => {
+  it('lets a seller’s program release an order like a phone, and no other user', async () => {
     const { world, seller, buyer, order } = await enter();
     const [sellerId, buyerId] = [(await buyer.order(order)).hes_id, (await seller.order(order)).hes_id];
     expect(await world.world.write((tx) => releaseOrder(tx, buyerId, order))).toMatchObject({ refusal: 'p2p-seller-only' });

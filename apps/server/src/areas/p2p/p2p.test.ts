@@ -246,7 +246,7 @@ describe('an order', () => {
     expect((await seller.order(order)).pay_info).toMatchObject(abroad);
   });
 
-  it('shows its buyer the payment details while it is open, and no longer', async () => {
+  it('shows its buyer the payment details only while it is open', async () => {
     const { world, seller, buyer } = await enter();
     const qr = await seller.customer.upload();
     await ok(seller.client, product.bankCard.saveCard, { wechat_account: 'whale', wechat_qr: qr });

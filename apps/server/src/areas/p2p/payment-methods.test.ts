@@ -33,7 +33,7 @@ describe('a buyer without a payment method', () => {
     await world.prove();
   });
 
-  it('sells by an advert of several ways with a method of one of them, in which alone it offers to be paid', async () => {
+  it('sells with an advert of several payment methods and has one of them, the only one it then offers', async () => {
     const { world, seller } = await enterSeller(server);
     const id = await seller.publish({ way: 'bank,ali_pay' });
     expect(await seller.advert(id)).toMatchObject({ way: 'bank' });

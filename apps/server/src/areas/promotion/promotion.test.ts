@@ -27,7 +27,7 @@ const lastPrice = async ({ guest }: TestWorld): Promise<number> =>
 const inUsdt = (world: TestWorld, fee: string): bigint => worthOf(world.world, 1, atoms(fee), world.world.now());
 
 describe('a registration', () => {
-  it('with a code makes an invitee, and with none it does not', async () => {
+  it('with a code creates an invitee; without one it does not', async () => {
     const world = await server.fork();
     const [top, second] = await row(world);
     await Promoter.join(world, 'loner');
@@ -37,7 +37,7 @@ describe('a registration', () => {
     expect((await top.invitation()).invite_num).toBe(1);
   });
 
-  it('takes a code as entered: in small letters, with blanks', async () => {
+  it('accepts a code in lowercase and with spaces', async () => {
     const world = await server.fork();
     const top = await Promoter.join(world, 'top');
     await ok(world.guest, product.session.register, await formOf(world, 'friend@mt2.test', ` ${(await top.code()).toLowerCase()} `));
@@ -53,7 +53,7 @@ describe('a registration', () => {
       );
   });
 
-  it('cannot use the own code, nor make a loop: a user with a code is registered, and keeps their place in the tree', async () => {
+  it('cannot use the user’s own code or form a loop: a user with a code is already registered, and keeps their place in the tree', async () => {
     const world = await server.fork();
     const top = await Promoter.join(world, 'top');
     const friend = await Promoter.join(world, 'friend', top);
@@ -68,7 +68,7 @@ describe('a registration', () => {
 });
 
 describe('a fee', () => {
-  it('of a sale brings the inviter 20% of it and the inviter’s inviter 5%, and no other user anything', async () => {
+  it('of a sale gives the inviter 20% of it, the inviter’s inviter 5%, and other users nothing', async () => {
     const world = await server.fork();
     const [top, second, first, trader] = await row(world);
     const bought = inUsdt(world, await trader.trade('0.5'));
@@ -100,7 +100,7 @@ describe('a fee', () => {
     expect(await first.earned()).toEqual([share(worthOf(world.world, 1, atoms(fee), EPOCH + 7 * 3600), 20n)]);
   });
 
-  it('of a resting order that fills while its user is away counts in the day of its fill', async () => {
+  it('of a resting order that fills while its user is away counts on the day of its fill', async () => {
     const world = await server.fork();
     const [, , first, trader] = await row(world);
     const price = String(Math.floor((await lastPrice(world)) * 0.985));
@@ -128,7 +128,7 @@ describe('a fee', () => {
     await world.prove();
   });
 
-  it('of a withdrawal, of a transfer and of options brings nothing', async () => {
+  it('of a withdrawal, a transfer or an option earns nothing', async () => {
     const world = await server.fork();
     const inviter = await Promoter.join(world, 'host');
     const trader = await Promoter.join(world, 'buyer', inviter);
@@ -174,7 +174,7 @@ describe('a partner', () => {
     ]);
   });
 
-  it('is an ordinary user again when the operator says so, from the next fee on', async () => {
+  it('is an ordinary user again after the operator’s decision, from the next fee on', async () => {
     const world = await server.fork();
     const [, , first, trader] = await row(world);
     await first.becomePartner('50');
@@ -286,7 +286,7 @@ describe('the ranking of a month', () => {
 });
 
 describe('the level', () => {
-  it('rises at midnight when both conditions are met, and falls when they are not any more', async () => {
+  it('rises at midnight when both conditions are met, and falls when they are no longer met', async () => {
     const world = await server.fork();
     const inviter = await Promoter.join(world, 'host');
     const friends: Promoter[] = [];

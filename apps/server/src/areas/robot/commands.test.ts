@@ -36,7 +36,7 @@ async function enter() {
   return { forked, world, owner };
 }
 
-describe('the command that makes a robot', () => {
+describe('the command that creates a robot', () => {
   it('needs no session and takes terms of the domain; its owner stops it', async () => {
     const { forked, world, owner } = await enter();
     const made = await world.write((tx) => createRobot(tx, owner, grid));

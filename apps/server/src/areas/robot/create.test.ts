@@ -14,7 +14,7 @@ describe('a robot requested by GET', () => {
   const path = `/api/robot/addRobot?${new URLSearchParams({ ...GRID, currency_id: '1' })}`;
   const logIn = async (world: TestWorld) => (await ok(world.guest, lab.people.logInAs, { persona: 'empty' })).message.token;
 
-  it('is made once, even if the page is loaded several times within three seconds, and with any key', async () => {
+  it('is created once, even if the page is loaded several times within three seconds, and with any key', async () => {
     const world = await server.fork();
     const owner = await RobotOwner.enter(world);
     const authorization = await logIn(world);
@@ -68,7 +68,7 @@ describe('a robot requested by GET', () => {
     expect(await idsOf(owner)).toHaveLength(1);
   });
 
-  it('is made neither by a HEAD request nor from the page of another site', async () => {
+  it('is created neither by a HEAD request nor from the page of another site', async () => {
     const world = await server.fork();
     const owner = await RobotOwner.enter(world);
     const authorization = await logIn(world);
@@ -105,7 +105,7 @@ describe('the money of a new robot', () => {
     await proveRobots(world);
   });
 
-  it('is taken once if two concurrent requests cannot both be paid', async () => {
+  it('is charged once if two concurrent requests cannot both be paid', async () => {
     const world = await server.fork();
     const owner = await RobotOwner.enter(world, '10000');
     const answers = await Promise.all(['6000', '6001'].map((amount) => owner.client.send(robot.createRobot, { ...GRID, amount })));
@@ -138,7 +138,7 @@ describe('the money of a new robot', () => {
   });
 });
 
-describe('a grid that makes no sense', () => {
+describe('an invalid grid', () => {
   it.each<[string, string, object]>([
     ['limits the wrong way round', 'grid-limits-invalid', { lower: '70000', upper: '60000' }],
     ['limits that are one price', 'grid-limits-invalid', { lower: '65000', upper: '65000' }],

@@ -31,7 +31,7 @@ describe('the robot owner of the seed', () => {
   });
 });
 
-it('the trader has had two robots, and has none that runs', async () => {
+it('the trader has had two robots, and none is running', async () => {
   const { owner } = await of('trader');
   const robots = await owner.robots();
   expect(robots.map(({ type, status }) => [type, status])).toEqual([

@@ -156,7 +156,7 @@ describe('a leveraged robot', () => {
     await proveRobots(world);
   });
 
-  it('is stopped by an owner who has lost the verification, and who can make no other', async () => {
+  it('can be stopped by an owner who has lost the verification, and who can create no other', async () => {
     const world = await server.fork();
     const owner = await RobotOwner.enter(world);
     const { id } = await owner.create(FIVEFOLD);
@@ -242,7 +242,7 @@ describe('the events of a robot', () => {
 });
 
 describe('the terms of a new robot', () => {
-  it('suggest the range of the last 30 days, with which a robot can be made', async () => {
+  it('suggest the range of the last 30 days, with which a robot can be created', async () => {
     const world = await server.fork();
     const owner = await RobotOwner.enter(world);
     for (const type of ['grid', 'lever'] as const)

@@ -43,7 +43,7 @@ describe('within one second', () => {
     await proveRobots(world);
   });
 
-  it('robots are filled in the order in which they were made, before one of them stops', async () => {
+  it('robots are filled in the order of their creation, before one of them stops', async () => {
     const world = await server.fork();
     const owner = await RobotOwner.enter(world, '100000');
     const made: number[] = [];
@@ -72,7 +72,7 @@ describe('within one second', () => {
     await proveRobots(world);
   });
 
-  it('the last second of a robot fills it before it ends, and liquidates it rather than that', async () => {
+  it('in its last second a robot is filled before it ends, and is liquidated rather than ended', async () => {
     const world = await server.fork();
     const owner = await RobotOwner.enter(world);
     const grid = await owner.create({ days: '1' });

@@ -44,7 +44,7 @@ async function turnOn(world: TestWorld, basic: Client): Promise<string[]> {
 }
 
 describe('setting up an authenticator', () => {
-  it('shows a key, takes a code of it, and gives ten recovery codes', async () => {
+  it('shows a key, accepts a code of it, and returns ten recovery codes', async () => {
     const world = await server.fork();
     const basic = await world.as('basic');
     expect(await stateOf(basic)).toMatchObject({ authenticator: 'off', authenticator_since: '', recovery_codes_left: 0 });
@@ -71,7 +71,7 @@ describe('setting up an authenticator', () => {
     expect((await mailsOf(world)).at(-1)).toBe('basic@mt2.test MT2: the authenticator was turned on for your account');
   });
 
-  it('is repeated after it was turned off, with another key', async () => {
+  it('can be repeated with another key after it was turned off', async () => {
     const world = await server.fork();
     const basic = await world.as('basic');
     const codes = await turnOn(world, basic);
@@ -134,7 +134,7 @@ describe('an authenticator that is on', () => {
     await world.as('authenticator');
   });
 
-  it('takes the codes of the 30 seconds before and after too, each once and none before one that was used', async () => {
+  it('accepts the codes of the 30 seconds before and after too, each once and none older than a used one', async () => {
     const world = await server.fork();
     const { previous_code, code, next_code } = await codesOf(world, 'authenticator');
     expect(keyOf(await logIn(world, previous_code))).toBe(true);
@@ -150,7 +150,7 @@ describe('an authenticator that is on', () => {
     expect(keyOf(await logIn(world, await codeOf(world)))).toBe(true);
   });
 
-  it('is asked by withdrawals, new addresses and a change of the fund password, when all else is right', async () => {
+  it('is required for withdrawals, new addresses and a change of the fund password, after all other checks', async () => {
     const world = await server.fork();
     const customer = await Customer.enter(world, 'authenticator');
     const { client } = customer;
@@ -176,7 +176,7 @@ describe('an authenticator that is on', () => {
     await ok(client, security.setFundPassword, { ...change, totp: (await proofOf(world)).totp });
   });
 
-  it('uses up neither the code from the mail nor its own if another input is wrong', async () => {
+  it('uses up neither the code from the email nor its own if another input is wrong', async () => {
     const world = await server.fork();
     const customer = await Customer.enter(world, 'authenticator');
     const form = await customer.addressForm('ERC20');
@@ -186,7 +186,7 @@ describe('an authenticator that is on', () => {
     await ok(customer.client, withdraw.addAddress, { ...form, totp });
   });
 
-  it('is locked for an hour of the world by five wrong codes, for right and recovery codes too', async () => {
+  it('is locked for an hour of the world after five wrong codes, for right and recovery codes too', async () => {
     const world = await server.fork();
     const wrong = wrongFor(await codesOf(world, 'authenticator'));
     for (let n = 0; n < 5; n += 1) expect(keyOf(await logIn(world, wrong))).toBe('totp-wrong');
@@ -222,7 +222,7 @@ describe('an authenticator that is on', () => {
     expect((await stateOf(basic)).recovery_codes_left).toBe(8);
   });
 
-  it('is turned off by the fund password and a code, and is then asked nowhere', async () => {
+  it('is turned off by the fund password and a code, and is then required nowhere', async () => {
     const world = await server.fork();
     const holder = await world.as('authenticator');
     const proof = await proofOf(world);
@@ -276,7 +276,7 @@ describe('a lost authenticator', () => {
     await ok(world.guest, session.reportLostAuthenticator, report);
   });
 
-  it('is found again with a code of the app, which takes the report back; a recovery code does not', async () => {
+  it('is found again with a code of the app, which withdraws the report; a recovery code does not', async () => {
     const world = await server.fork();
     const basic = await world.as('basic');
     const [recovery = ''] = await turnOn(world, basic);

@@ -18,8 +18,8 @@ async function enter(world: TestWorld, agent: string, who = 'basic'): Promise<Cl
 }
 const loginsOf = async (client: Client) => (await ok(client, security.listLogins, {})).message.logins;
 
-describe('the sign-ins of an account', () => {
-  it('are listed with their devices, newest first, and which of them is here', async () => {
+describe('the logins of an account', () => {
+  it('are listed with their devices, newest first, with the current one marked', async () => {
     const world = await server.fork();
     const phone = await enter(world, SAFARI);
     await world.advance('90s');
@@ -33,7 +33,7 @@ describe('the sign-ins of an account', () => {
     expect(await loginsOf(await world.as('trader'))).toContainEqual(expect.objectContaining({ browser: '', system: '', is_open: 1 }));
   });
 
-  it('end on request, except the current one; other users’ continue', async () => {
+  it('end on request, except the current one; those of other users continue', async () => {
     const world = await server.fork();
     const [here, there, stranger] = [await enter(world, SAFARI), await enter(world, FIREFOX), await world.as('whale')];
     await ok(here, security.signOutOthers, {});

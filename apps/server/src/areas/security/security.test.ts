@@ -30,7 +30,7 @@ const keysOf = (answers: readonly ({ ok: true } | { ok: false; key: string })[])
 describe('the login password', () => {
   const change = { old_password: 'mt2-demo', password: 'secret-2', re_password: 'secret-2' };
 
-  it('is changed once by two calls at the same time', async () => {
+  it('is changed once by two concurrent calls', async () => {
     const world = await server.fork();
     const basic = await world.as('basic');
     const results = await Promise.all(
@@ -75,7 +75,7 @@ describe('the login password', () => {
     expect(keysOf([await logIn(world, 'basic@mt2.test', 'mt2-demo')])).toEqual([true]);
   });
 
-  it('is locked by ten wrong ones, for the right one too', async () => {
+  it('is locked after ten wrong ones, for the right one too', async () => {
     const world = await server.fork();
     const basic = await world.as('basic');
     const wrong = { ...change, old_password: 'wrong' };
@@ -84,7 +84,7 @@ describe('the login password', () => {
     await ok(await world.as('trader'), security.changePassword, change);
   });
 
-  it('that was forgotten is dated as well', async () => {
+  it('that was reset is dated as well', async () => {
     const world = await server.fork();
     const code = await mailCode(world, 'basic@mt2.test', 'forget');
     await ok(world.guest, session.resetPassword, { account: 'basic@mt2.test', password: 'secret-2', repassword: 'secret-2', code });
@@ -151,7 +151,7 @@ describe('the fund password', () => {
     expect((await ok(newcomer, security.hasFundPassword, {})).message).toBe(2);
   });
 
-  it('takes no used code, no expired one, and no one else’s', async () => {
+  it('accepts no used code, no expired one, and no code of another user', async () => {
     const world = await server.fork();
     const newcomer = await world.as('newcomer');
     const code = await mailCode(world, 'newcomer@mt2.test', 'pay_password');
@@ -164,7 +164,7 @@ describe('the fund password', () => {
     expect(await refusal(newcomer, security.setFundPassword, { ...six('332211'), code: late })).toBe('code-wrong');
   });
 
-  it('is locked for an hour of the world by five wrong tries in a row', async () => {
+  it('is locked for an hour of the world after five wrong attempts in a row', async () => {
     const world = await server.fork();
     const basic = await world.as('basic');
     for (let n = 0; n < 5; n += 1) expect(keysOf([await tryOld(basic, '111111')])).toEqual(['fund-password-wrong']);
@@ -331,7 +331,7 @@ describe('binding', () => {
     ]);
   });
 
-  it('is not done with codes that were requested without a purpose', async () => {
+  it('is not possible with codes that were requested without a purpose', async () => {
     const world = await server.fork();
     const basic = await world.as('basic');
     await ok(basic, session.sendMailCode, { user_string: 'new@mt2.test' });
@@ -345,7 +345,7 @@ describe('binding', () => {
     expect((await ok(basic, account.getProfile, {})).message.email).toBe('basic@mt2.test');
   });
 
-  it('is not done by a guest’s check, nor by one for another purpose', async () => {
+  it('is not possible by a guest’s check, nor by one for another purpose', async () => {
     const world = await server.fork();
     const ann = await world.signUp('ann@mt2.test');
     const bind = await mailCode(world, 'new@mt2.test', 'bind');

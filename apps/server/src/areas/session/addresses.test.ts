@@ -117,7 +117,7 @@ describe('failed logins', () => {
     expect(await Promise.all(others.map((address) => logIn(world, address)))).toEqual(['too-many-attempts', 'too-many-attempts']);
   });
 
-  it('are all of one address if no proxy is trusted', async () => {
+  it('count for one address if no proxy is trusted', async () => {
     const other = await openServer();
     const world = await other.fork();
     expect(await logIn(world, HOME)).toBe('ok');

@@ -55,7 +55,7 @@ describe('a code that a guest sends alone', () => {
     expect(await check(world, HERE, await lastCode(world, TRADER, 'forget'))).toBe('valid');
   });
 
-  it('opens nothing: a reset checks it again, and uses it up', async () => {
+  it('authorizes nothing: a reset checks it again, and uses it up', async () => {
     const world = await server.fork();
     const code = await mailed(world, HERE, TRADER, 'forget');
     for (let n = 0; n < 2; n += 1) expect(await check(world, HERE, code)).toBe('valid');
@@ -88,7 +88,7 @@ describe('a code that a guest sends alone', () => {
     await ok(world.guest, session.checkEmailCode, { user_string: TRADER, email_code: code });
   });
 
-  it('is tried fifteen times in an hour from an address, whatever it requests, and then not even the right one', async () => {
+  it('may be tried fifteen times in an hour from an address, whatever it requests; then not even the right one is accepted', async () => {
     const world = await server.fork();
     const code = await mailed(world, HERE, TRADER, 'forget');
     const mine = await mailed(world, THERE, 'ann@mt2.test', 'register');
@@ -102,7 +102,7 @@ describe('a code that a guest sends alone', () => {
     expect(await check(world, HERE, await mailed(world, HERE, TRADER, 'forget'))).toBe('valid');
   });
 
-  it('is not guessed from many addresses either, and the wrong ones close no other door', async () => {
+  it('cannot be guessed from many addresses either, and wrong ones lock nothing else', async () => {
     const world = await server.fork();
     for (const last of [1, 2, 3]) {
       const code = await mailed(world, `192.0.2.${last}`, TRADER, 'forget');

@@ -50,7 +50,7 @@ async function guessAtOnce(send: (n: number) => Promise<Answer>, times = GUESSES
   return tally;
 }
 
-describe('of 120 guesses at the same time', () => {
+describe('of 120 concurrent guesses', () => {
   it.each<[string, (world: TestWorld, basic: Client) => Promise<Answer>, number, Record<string, number>]>([
     [
       'at a login',
@@ -134,7 +134,7 @@ describe('of 120 guesses at the same time', () => {
   });
 });
 
-describe('of 120 requests at the same time', () => {
+describe('of 120 concurrent requests', () => {
   it('ten send a code', async () => {
     const { guest } = await server.fork();
     const tally = await guessAtOnce(() => guest.send(session.sendMailCode, { user_string: 'ann@mt2.test', type: 'register' }));

@@ -47,7 +47,7 @@ describe('logging in', () => {
     await ok(two, account.getProfile, {});
   });
 
-  it('is closed after ten failures for that account, however it is written, and for no other', async () => {
+  it('is locked after ten failures for that account, however it is written, and for no other', async () => {
     const world = await server.fork();
     const spellings = ['13800000002', '138-0000-0002', '(138)00000002', '138 0000 0002', '1 3 800000002'];
     for (const spelling of [...spellings, ...spellings]) expect(keysOf([await logIn(world, spelling, 'wrong')])).toEqual(['wrong-login']);
@@ -58,7 +58,7 @@ describe('logging in', () => {
     expect(keysOf([await logIn(world, '13800000001'), await logIn(await server.fork(), '13800000002')])).toEqual([true, true]);
   });
 
-  it('is closed after ten failures by email and by phone together, until the password is reset with a code', async () => {
+  it('is locked after ten failures by email and by phone together, until the password is reset with a code', async () => {
     const world = await server.fork();
     const names = ['trader@mt2.test', '13800000002'];
     for (let n = 0; n < 5; n += 1) for (const name of names) expect(keysOf([await logIn(world, name, 'wrong')])).toEqual(['wrong-login']);
@@ -70,7 +70,7 @@ describe('logging in', () => {
     for (const name of names) expect(keysOf([await logIn(world, name, 'secret-2')])).toEqual([true]);
   });
 
-  it('is closed after ten failures for a number with whatever dialling code, known or not', async () => {
+  it('is locked after ten failures for a number with any dialling code, known or not', async () => {
     const world = await server.fork();
     for (const user_string of ['13800000002', '13999999999']) {
       const logInFrom = (areacode: string) => world.guest.send(session.login, { user_string, areacode, password: 'wrong' });
@@ -106,7 +106,7 @@ describe('a session', () => {
     expect(rows).not.toContain(token.split('.')[1]);
   });
 
-  it('lives one year of its world', async () => {
+  it('lasts one year of its world', async () => {
     const world = await server.fork();
     for (const persona of ['trader', 'whale']) await cancelAll(world, persona);
     const client = await world.as('newcomer');

@@ -69,14 +69,14 @@ describe('a security code', () => {
     expect((await lastTo(world, OWN.number)).text).toContain('仅可用于一次提现、添加一个提现地址或首次设置资金密码');
   });
 
-  it('opens an address, once and nothing after it', async () => {
+  it('authorizes one address, and nothing after it', async () => {
     const customer = await enter();
     const code = await codeOf(customer);
     await ok(customer.client, withdraw.addAddress, { ...form, code });
     expect(await refusal(customer.client, withdraw.requestWithdrawal, { ...withdrawal('20'), code })).toBe('code-wrong');
   });
 
-  it('opens a withdrawal, once and nothing after it', async () => {
+  it('authorizes one withdrawal, and nothing after it', async () => {
     const customer = await enter();
     const code = await codeOf(customer);
     await ok(customer.client, withdraw.requestWithdrawal, { ...withdrawal('20'), code });
@@ -99,7 +99,7 @@ describe('a security code', () => {
     );
   });
 
-  it('opens neither a binding nor a password nor an account', async () => {
+  it('authorizes neither a binding nor a password nor an account', async () => {
     const customer = await enter();
     const { client, world } = customer;
     const code = await codeOf(customer);
@@ -114,7 +114,7 @@ describe('a security code', () => {
     await ok(client, withdraw.addAddress, { ...form, code });
   });
 
-  it('is checked without being used up, for what it was requested as and for what it opens', async () => {
+  it('is checked without being used up, for its requested purpose and for what it authorizes', async () => {
     const customer = await enter();
     const email_code = await codeOf(customer);
     for (const type of ['', 'register', 'address', 'withdraw']) await ok(customer.client, session.checkEmailCode, { email_code, type });
@@ -166,7 +166,7 @@ describe('users who are not the owner of a contact', () => {
     ['another user', 'own-contact-required', (world) => world.as('trader')],
   ];
 
-  it.each(strangers)('(%s) never makes a code that moves money', async (_, refused, come) => {
+  it.each(strangers)('(%s) never create a code that moves money', async (_, refused, come) => {
     const customer = await enter();
     const { client, world } = customer;
     const stranger = await come(world);
@@ -182,7 +182,7 @@ describe('users who are not the owner of a contact', () => {
     for (const { code } of made) expect(await refusal(client, withdraw.addAddress, { ...form, code })).toBe('code-wrong');
   });
 
-  it.each(strangers)('(%s) spends none of the tries of a security code', async (_, __, come) => {
+  it.each(strangers)('(%s) use none of the attempts of a security code', async (_, __, come) => {
     const customer = await enter();
     const { client, world } = customer;
     const code = await codeOf(customer);
@@ -195,7 +195,7 @@ describe('users who are not the owner of a contact', () => {
     await ok(client, withdraw.addAddress, { ...form, code });
   });
 
-  it('gets a code that only registers', async () => {
+  it('get a code that only registers', async () => {
     const { client, world } = await enter();
     await ok(world.guest, session.sendMailCode, { user_string: OWN.mail });
     const { purpose, code } = await lastTo(world, OWN.mail);

@@ -110,7 +110,7 @@ describe('signing up', () => {
     expect(await refusal(world.guest, session.resetPassword, reset)).toBe('code-wrong');
   });
 
-  it('happens once for one code, and once for one contact', async () => {
+  it('is possible once for one code, and once for one contact', async () => {
     const world = await server.fork();
     const code = await mailCode(world, 'ann@mt2.test');
     const twice = await Promise.all(
@@ -122,7 +122,7 @@ describe('signing up', () => {
 });
 
 describe('a verification code', () => {
-  it('is the same in equal worlds, and another each time', async () => {
+  it('is the same in equal worlds, and a different one each time', async () => {
     const [one, two] = await Promise.all([server.fork(), server.fork()]);
     const codesOf = async (world: TestWorld) => [await mailCode(world, 'ann@mt2.test'), await mailCode(world, 'ann@mt2.test')];
     const [codes, same] = await Promise.all([codesOf(one), codesOf(two)]);
@@ -155,7 +155,7 @@ describe('a verification code', () => {
     expect(await tryCode(third)).toBe('code-wrong');
   });
 
-  it('bears four wrong attempts and expires at the fifth, whatever they were for', async () => {
+  it('allows four wrong attempts and expires at the fifth, whatever they were for', async () => {
     const world = await server.fork();
     const code = await mailCode(world, 'ann@mt2.test');
     const miss = () => refusal(world.guest, session.register, { ...form, code: other(code) });
@@ -221,7 +221,7 @@ describe('a verification code', () => {
     );
   });
 
-  it('goes nowhere without a contact, to a closed country, or too often', async () => {
+  it('is not sent without a contact, to an unsupported country, or too often', async () => {
     const world = await server.fork();
     expect(await refusal(world.guest, session.sendMailCode, { user_string: 'ann@' })).toBe('email-invalid');
     expect(await refusal(world.guest, session.sendMailCode, { user_string: '' })).toBe('phone-or-email-required');
@@ -234,7 +234,7 @@ describe('a verification code', () => {
     await mailCode(await server.fork(), 'ann@mt2.test');
   });
 
-  it('goes to the countries of the list', async () => {
+  it('is sent to the countries of the list', async () => {
     const world = await server.fork();
     const { message } = await ok(world.guest, session.listAreaCodes, {});
     expect(message.slice(0, 2)).toEqual([
@@ -256,7 +256,7 @@ describe('guessing', () => {
     }
   }
 
-  it('ends with the fifteenth wrong code of an hour, new codes or not; the hour is the world’s', async () => {
+  it('ends with the fifteenth wrong code in an hour of the world, even with new codes', async () => {
     const world = await server.fork();
     await guess(world, 14);
     await world.advance('59m');
@@ -366,7 +366,7 @@ describe('a forgotten password', () => {
     expect(await refusal(world.guest, session.resetPassword, sent)).toBe('wrong-login');
   });
 
-  it('leaves no session of the old one, even if both are sent concurrently', async () => {
+  it('ends all sessions of the old one, even if both are sent concurrently', async () => {
     const world = await server.fork();
     const code = await mailCode(world, 'trader@mt2.test', 'forget');
     const [login] = await Promise.all([

@@ -63,7 +63,7 @@ describe('an order against the market maker', () => {
     await world.prove();
   });
 
-  it('walks on past the levels shown, and the next order continues where it ended', async () => {
+  it('continues past the displayed levels, and the next order continues where it ended', async () => {
     const world = await server.fork();
     const trader = await Trader.enter(world, 'newcomer', { USDT: '60000000' });
     const { asks } = createPricePath({ seed: SEED }).depth(BTC, EPOCH, wholeLadder(BTC));

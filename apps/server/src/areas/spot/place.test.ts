@@ -66,7 +66,7 @@ describe('an order is accepted', () => {
     await world.prove();
   });
 
-  it('when it freezes everything there is, and not when one atom is missing: a buy', async () => {
+  it('if it freezes the whole balance, and not if one atom is missing: a buy', async () => {
     const world = await server.fork();
     const trader = await Trader.enter(world, 'newcomer', { USDT: '639.99999999' });
     expect(await trader.refused({ price: '64000' })).toBe('insufficient-balance');
@@ -82,7 +82,7 @@ describe('an order is accepted', () => {
     await world.prove();
   });
 
-  it('when it freezes everything there is, and not when one atom is missing: a sell', async () => {
+  it('if it freezes the whole balance, and not if one atom is missing: a sell', async () => {
     const world = await server.fork();
     const trader = await Trader.enter(world, 'newcomer', { BTC: '0.00999999' });
     expect(await trader.refused({ type: 2, price: '65000' })).toBe('insufficient-sellable-balance');

@@ -85,7 +85,7 @@ describe('a first-come, first-served subscription', () => {
     await world.prove();
   });
 
-  it('keeps to the cap over all of a user’s subscriptions, and sells the rest below the minimum', async () => {
+  it('applies the cap to all of a user’s subscriptions, and sells a rest below the minimum', async () => {
     const world = await server.fork();
     const subscriber = await Subscriber.enter(world);
     await subscriber.subscribe('LUMA', { amount: '10000' });
@@ -137,7 +137,7 @@ describe('a pro-rata subscription', () => {
 });
 
 describe('the market of a new coin', () => {
-  it('is not there before the launch, and from that second on it is, in that world only, at the issue price', async () => {
+  it('opens in the second of the launch, in that world only, at the issue price', async () => {
     const [world, other] = [await server.fork(), await server.fork()];
     const subscriber = await Subscriber.enter(world, 'trader');
     const { new_currency_id: coin } = await subscriber.offering('HALO');
@@ -221,7 +221,7 @@ describe('an operator', () => {
     await world.prove();
   });
 
-  it('postpones a launch, and the lock-up moves with it; not one that has happened', async () => {
+  it('postpones a launch and its lock-up, but no past launch', async () => {
     const world = await server.fork();
     const subscriber = await Subscriber.enter(world, 'subscriber');
     const { id } = await subscriber.offering('HALO');

@@ -46,7 +46,7 @@ describe('a trigger order of a contract', () => {
     await proveContracts(world);
   });
 
-  it('opens as many lots as the frozen funds pay for if the price made a gap, and fails if that is less than one', async () => {
+  it('opens as many lots as the frozen funds pay for after a price gap, and fails if that is less than one', async () => {
     const world = await server.fork();
     const speculator = await Speculator.enter(world, '346.60');
     const many = await placeContract(speculator.client);
@@ -67,7 +67,7 @@ describe('a trigger order of a contract', () => {
     await proveContracts(world);
   });
 
-  it('as a limit order is for as many lots as the frozen funds pay for if the price made a gap', async () => {
+  it('as a limit order is for as many lots as the frozen funds pay for after a price gap', async () => {
     const world = await server.fork();
     const speculator = await Speculator.enter(world, '1000');
     const { id } = await placeContract(speculator.client, { type: 2, target_price: '66000' });

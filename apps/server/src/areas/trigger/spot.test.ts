@@ -10,7 +10,7 @@ const server = await openServer();
 afterAll(() => server.close());
 
 describe('a trigger order on spot', () => {
-  it('waits outside of the orders with its money frozen, and is an ordinary order from the second of its price on', async () => {
+  it('waits outside the order book with its money frozen, and becomes an ordinary order in the second of its price', async () => {
     const world = await server.fork();
     const trader = await Trader.enter(world, 'newcomer', { USDT: '1000' });
     const limit = await placeSpot(trader.client, { trigger_price: '64500', target_price: '64490', amount: '0.005' });
@@ -44,7 +44,7 @@ describe('a trigger order on spot', () => {
     await world.prove();
   });
 
-  it('fills at nothing beyond the frozen amount, whatever gap the price made; then nothing is spent', async () => {
+  it('fills at no price beyond the frozen amount after a price gap; then nothing is spent', async () => {
     const world = await server.fork();
     const trader = await Trader.enter(world, 'newcomer', { USDT: '673.20' });
     const { id } = await placeSpot(trader.client);
@@ -105,7 +105,7 @@ describe('a trigger order on spot', () => {
     await world.prove();
   });
 
-  it('fails if the price is out of the band of its limit by then', async () => {
+  it('fails if its limit is outside the price band by then', async () => {
     const world = await server.fork();
     const trader = await Trader.enter(world, 'newcomer', { BTC: '1' });
     const { id } = await placeSpot(trader.client, { type: 2, trigger_price: '66000', target_price: '59500' });

@@ -129,7 +129,7 @@ describe('a picture without a session', () => {
     expect(await names(await world.as('trader'), path)).toBe('picture-not-found');
   });
 
-  it('leaves, once it is claimed, the same world as an upload of the user’s own, and a record that is done again', async () => {
+  it('once claimed, leaves the same world as an upload by the user, and a record that can be replayed', async () => {
     const [world, own] = [await open(), await server.fork()];
     const bytes = await pngBytes(41, 42);
     await send(world.guest);
@@ -169,7 +169,7 @@ describe('a picture without a session', () => {
     expect((await sends(fileOf(await pngBytes()))).ok).toBe(true);
   });
 
-  it('is one of five hundred that wait in a world; those that were claimed count no more', async () => {
+  it('is one of five hundred that wait in a world; claimed ones no longer count', async () => {
     const world = await open({ proxies: 1 });
     const first = await fillUnclaimed(world);
     const full = 'too-many-unclaimed-pictures';

@@ -54,7 +54,7 @@ describe('a picture', () => {
     expect(storedPictures() - before).toBe(1);
   });
 
-  it('is made smaller if it is larger than necessary', async () => {
+  it('is scaled down if it is larger than necessary', async () => {
     const newcomer = await (await server.fork()).as('newcomer');
     const path = await send(newcomer, fileOf(await pngBytes(5000, 2500)));
     expect(await sharp(await see(newcomer, path)).metadata()).toMatchObject({ width: 2000, height: 1000 });
@@ -98,7 +98,7 @@ describe('a file that is not a picture', () => {
     expect(await see(newcomer, path)).not.toHaveLength(0);
   });
 
-  it('is not a photo with a few signs of markup by chance, as one of a hundred has', async () => {
+  it('does not include a photo with a few characters of markup by chance, as in one of a hundred', async () => {
     const newcomer = await (await server.fork()).as('newcomer');
     const byChance = Buffer.concat([await jpegBytes(), Buffer.from([0x3c, 0x53, 0x76, 0x67, 0x20, 0x80, 0x3c, 0x73, 0x76, 0x67, 0x11])]);
     expect((await ok(newcomer, upload.uploadPicture, { file: fileOf(byChance) })).message).toMatch(NAME);
@@ -122,7 +122,7 @@ describe('a file that is not a picture', () => {
     );
   });
 
-  it('counts among those at the same time as among those one after the other', async () => {
+  it('counts towards the limit whether uploads are concurrent or sequential', async () => {
     const newcomer = await (await server.fork()).as('newcomer');
     const many = Array.from({ length: 120 }, () => refusal(newcomer, upload.uploadPicture, { file: fileOf('no') }));
     const names = await Promise.all(many);
@@ -130,7 +130,7 @@ describe('a file that is not a picture', () => {
     expect(names.filter((name) => name === 'too-many-attempts')).toHaveLength(60);
   });
 
-  it('takes no place of the next ones if there are too many', async () => {
+  it('is refused after too many attempts, for its user in this world alone', async () => {
     const world = await server.fork();
     const newcomer = await world.as('newcomer');
     for (let n = 0; n < 60; n += 1)
@@ -142,7 +142,7 @@ describe('a file that is not a picture', () => {
 });
 
 describe('the access to a picture', () => {
-  it('is open to its owner, with headers that let it be nothing else', async () => {
+  it('is open to its owner, with headers that prevent any other use', async () => {
     const world = await server.fork();
     const token = await tokenIn(world, 'newcomer');
     const path = await send(server.client(world.id, token), fileOf(await pngBytes()));
@@ -175,7 +175,7 @@ describe('the access to a picture', () => {
       expect(await asked(`/upload/${name}`, own)).toEqual([404, 'picture-not-found']);
   });
 
-  it('is the operator of that world', async () => {
+  it('includes the operator of that world', async () => {
     const world = await server.fork();
     const path = await send(await world.as('newcomer'), fileOf(await pngBytes(11, 12)));
     const name = nameOf(path);
@@ -186,7 +186,7 @@ describe('the access to a picture', () => {
     expect(await ask(world, outside)).toMatchObject({ status: 403, body: { key: 'lab-forbidden' } });
   });
 
-  it('is its owner in every copy of the world', async () => {
+  it('includes its owner in every copy of the world', async () => {
     const world = await server.fork();
     const path = await send(await world.as('newcomer'), fileOf(await pngBytes(21, 22)));
     const copy = await server.fork(world.id);
@@ -240,7 +240,7 @@ describe('the signed address of a picture', () => {
     expect((await got(again.address)).statusCode).toBe(404);
   });
 
-  it('is given only for a picture that the caller may see', async () => {
+  it('is returned only for a picture that the caller may see', async () => {
     const { world, path } = await signed();
     expect(await refusal(await world.as('whale'), upload.signPicture, { path })).toBe('picture-not-found');
     expect(await refusal(await (await timed.fork()).as('newcomer'), upload.signPicture, { path })).toBe('picture-not-found');

@@ -19,7 +19,7 @@ async function wholeLedger(client: Client, filter: Filter = {}): Promise<LedgerR
 }
 
 describe('the ledger of a user', () => {
-  it('is a chain: each change starts from the previous one’s balance, up to the current balances', async () => {
+  it('is a chain: each change starts from the balance after the previous one, up to the current balances', async () => {
     const world = await server.fork();
     const { client } = await Trader.enter(world, 'trader');
     const rows = await wholeLedger(client);

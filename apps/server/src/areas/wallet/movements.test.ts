@@ -76,7 +76,7 @@ describe('the movements of past days', () => {
     expect(turns).toBeGreaterThanOrEqual(DAYS);
   });
 
-  it('are dropped for the user first asked about when there are many', async () => {
+  it('are dropped for the user requested first if there are many', async () => {
     const { world, owner, today } = await history();
     const from = today - DAY;
     await pastMovements(world, owner, from, today);

@@ -74,7 +74,7 @@ describe('a transfer', () => {
     await customer.world.prove();
   });
 
-  it('takes the whole balance, and then there is nothing left', async () => {
+  it('can move the whole balance', async () => {
     const customer = await enter();
     await ok(customer.client, wallet.transfer, move('1000', 'change', 'legal'));
     expect(await refusal(customer.client, wallet.transfer, move('0.00000001', 'change', 'legal'))).toBe('insufficient-balance');
@@ -113,7 +113,7 @@ describe('a transfer', () => {
     await customer.world.prove();
   });
 
-  it('sent twice concurrently with a balance for one is done once', async () => {
+  it('sent twice concurrently with a balance for one is made once', async () => {
     const customer = await enter();
     const answers = await Promise.all([1, 2].map(() => customer.client.send(wallet.transfer, move('600'))));
     expect(answers.map((answer) => (answer.ok ? 'done' : answer.key)).sort()).toEqual(['done', 'insufficient-balance']);
@@ -180,7 +180,7 @@ describe('the notice of a transfer', () => {
 });
 
 describe('the funds', () => {
-  it('are every coin of the spot account with its worth', async () => {
+  it('are every coin of the spot account with its value', async () => {
     const customer = await enter();
     const { list } = (await ok(customer.client, wallet.listFunds, {})).message;
     expect(list.length).toBe(15);

@@ -65,7 +65,7 @@ describe('the balances', () => {
     expect(await refusal(world.guest, product.wallet.listBalances, {})).toBe('not-logged-in');
   });
 
-  it('of one coin name their account, and are refused if there is no such account or coin', async () => {
+  it('of one coin name their account, and are refused if the account or coin does not exist', async () => {
     const world = await server.fork();
     const { client } = await Trader.enter(world, 'trader');
     const detail = (currency: number | string, type: string) => ok(client, product.wallet.getBalance, { currency, type });

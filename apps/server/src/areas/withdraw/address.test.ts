@@ -109,7 +109,7 @@ describe('withdraw addresses', () => {
     expect(await listOf(customer)).toEqual([]);
   });
 
-  it('are refused twice, also in another spelling', async () => {
+  it('are refused if they exist, also in another spelling', async () => {
     const customer = await enter();
     await customer.addAddress('ERC20');
     const again = { ...(await customer.addressForm('ERC20')), address: ELSEWHERE.ERC20.toUpperCase().replace('X', 'x') };
@@ -118,7 +118,7 @@ describe('withdraw addresses', () => {
     expect((await listOf(customer)).length).toBe(2);
   });
 
-  it('take a code sent for them, to their owner, once and in time', async () => {
+  it('require a code sent to their owner for this purpose, unused and not expired', async () => {
     const customer = await enter();
     const form = await customer.addressForm('TRC20');
     await ok(customer.client, withdraw.addAddress, form);
@@ -149,7 +149,7 @@ describe('withdraw addresses', () => {
     await ok(customer.client, withdraw.addAddress, { ...form, code: row?.code ?? '' });
   });
 
-  it('stay closed for an hour after five wrong fund passwords, and cost no code', async () => {
+  it('are locked for an hour after five wrong fund passwords, and use up no code', async () => {
     const customer = await enter();
     const form = await customer.addressForm();
     for (let n = 0; n < 5; n += 1)
@@ -159,7 +159,7 @@ describe('withdraw addresses', () => {
     await ok(customer.client, withdraw.addAddress, { ...form, code: await customer.code('address') });
   });
 
-  it('need a fund password to begin with', async () => {
+  it('need a fund password', async () => {
     const customer = await Customer.enter(await server.fork());
     const form = { currency: 3, netType: 'TRC20', address: ELSEWHERE.TRC20, pay_password: FUND_PASSWORD, code: '123456' };
     expect(await refusal(customer.client, withdraw.addAddress, form)).toBe('set-fund-password');

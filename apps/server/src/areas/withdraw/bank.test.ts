@@ -62,7 +62,7 @@ describe('a withdrawal through the bank', () => {
     await customer.world.prove();
   });
 
-  it('keeps the current rate, for the user and for the operator', async () => {
+  it('keeps the rate of its request, for the user and for the operator', async () => {
     const customer = await ready();
     const { world, client } = customer;
     await ok(client, bankCard.saveCard, CARD);

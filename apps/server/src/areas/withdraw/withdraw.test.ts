@@ -58,7 +58,7 @@ describe('the terms of a coin', () => {
     expect(await termsOf(customer)).toMatchObject({ change_balance: '700.00000000', left_today: 2, daily_left: '9700.00000000' });
   });
 
-  it('are there for the coins that go', async () => {
+  it('exist for coins that can be withdrawn', async () => {
     const customer = await Customer.enter(await server.fork());
     expect(await termsOf(customer, 1)).toMatchObject({
       rate: '0.00030000',
@@ -73,7 +73,7 @@ describe('the terms of a coin', () => {
 });
 
 describe('a withdrawal', () => {
-  it('is frozen when it is requested, and leaves when it is approved', async () => {
+  it('is frozen when it is requested, and paid out when it is approved', async () => {
     const customer = await ready();
     const { world } = customer;
     const id = await customer.withdraw('100');
@@ -348,7 +348,7 @@ describe('at the same moment', () => {
     expect((await listOf(customer)).total).toBe(1);
   });
 
-  it('decisions: the first one counts, and nothing leaves or returns twice', async () => {
+  it('decisions: the first one counts, and nothing is paid out or returned twice', async () => {
     for (const decisions of [
       ['approve', 'approve'],
       ['reject', 'reject'],

@@ -20,7 +20,7 @@ afterEach(() => rm(directory, { recursive: true }));
 describe('the committed table of the default seed', () => {
   const lastDay = dayOf(Date.UTC(2027, 11, 31) / 1000);
 
-  it('is at hand at once, for every market from the listing through 2027', () => {
+  it('is available immediately, for every market from the listing through 2027', () => {
     const table = dayTableOf(DEFAULT_SEED);
     expect(table).toMatchObject({ seed: DEFAULT_SEED, firstDay: dayOf(LISTED_AT), days: lastDay - dayOf(LISTED_AT) + 1 });
     expect([...(table?.columns.keys() ?? [])]).toEqual(SEED_MARKETS.list.map(({ id }) => id));
@@ -68,7 +68,7 @@ describe('the table of another seed', () => {
     expect(dayTableOf(1004)?.days).toBe(3);
   });
 
-  it('is given up when the server stops', async () => {
+  it('is aborted when the server stops', async () => {
     const stop = new AbortController();
     const preparing = prepareDayTable(1005, { ...options, days: 2000, signal: stop.signal });
     stop.abort();

@@ -150,7 +150,7 @@ it('each trigger fires once, in the first second in which the price is at its le
   );
 });
 
-it('a market that is halted for a while triggers nothing then, and is looked at again from its return on', async () => {
+it('a market that is halted for a while triggers nothing meanwhile, and is watched again from its reopening', async () => {
   const market = assertDefined(WATCHED[0], 'a market is watched');
   const level = priceAt('mark', market, BEGIN) - 1;
   const below = Array.from({ length: SPAN }, (_, second) => second + 1).filter((at) => priceAt('mark', market, BEGIN + at) <= level);

@@ -68,7 +68,7 @@ describe('the merchants of the seed', () => {
     expect(await policyIn(other)).toEqual(OFF);
   });
 
-  it('are on in main of an earlier version, which did not say it, and off in its other worlds', async () => {
+  it('are on in the main world of an earlier version, which had no such setting, and off in its other worlds', async () => {
     const old = await openServer();
     await ok(old.client('main'), lab.worlds.createWorld, { id: 'other' });
     await old.world('other').pin();
