@@ -145,7 +145,7 @@ test('a guest receives their own events, and forgets a key that was ended elsewh
   await expect.poll(() => getGuestKey()).toBe('');
 });
 
-test('events do not wait for the news of earlier ones, and stay applied if it fails', async () => {
+test('events do not wait for the notices of earlier ones, and stay applied if these fail', async () => {
   let codeFails = () => undefined as unknown;
   loadUpdates.mockReturnValueOnce(
     new Promise((_, reject) => {

@@ -24,7 +24,7 @@ test('a screen and its address remain until the code of the next one is loaded',
   expect([title(), location.hash, navigationNow().pendingPath]).toEqual([say('screen.open-location'), '#/open-location', undefined]);
 });
 
-test('a guest is led to the login, and the screen that needs a session gets no entry', async () => {
+test('a guest is sent to the login, and the screen that needs a session gets no history entry', async () => {
   const { address } = await renderScreen(LANGUAGE);
   const before = history.state.idx;
   await act(() => openAddress('/pages/assets/ledger?coin=BTC'));

@@ -3,7 +3,7 @@ import { moved, offsetOf } from './ordered-rows.tsx';
 
 const offsets = (drag: { index: number; offset: number }) => [0, 1, 2, 3].map((index) => offsetOf(drag, index));
 
-test('rows make way for the dragged one', () => {
+test('rows move aside for the dragged one', () => {
   expect(offsets({ index: 2, offset: 0 })).toEqual([0, 0, 0, 0]);
   expect(offsets({ index: 2, offset: -60 })).toEqual([0, 52, -60, 0]);
   expect(offsets({ index: 2, offset: -104 })).toEqual([52, 52, -104, 0]);

@@ -52,7 +52,7 @@ describe('pages', () => {
     expect(pagesWithRow([page([9, 8], true)], { id: 3 }, false)).toBeUndefined();
   });
 
-  test('stay as they are when a row of a page that was not read changes', () => {
+  test('do not change when a row of an unread page changes', () => {
     expect(pagesWithRow([page([9, 8], true, 4)], { id: 3 }, true)).toEqual([page([9, 8], true, 4)]);
   });
 });

@@ -88,7 +88,7 @@ describe('a read whose response was lost', () => {
     vi.useRealTimers();
   });
 
-  test('is read again by itself once the server can be reached', async () => {
+  test('is read again automatically once the server can be reached', async () => {
     const stop = await lose();
     await vi.advanceTimersByTimeAsync(30_000);
     expect(read).toHaveBeenCalledTimes(3);

@@ -44,7 +44,7 @@ async function openSpot(
   return { ...person, value };
 }
 
-test('arrow keys take levels of the book into the form, and mark the level of its price', async () => {
+test('arrow keys move the price in the form along the book, and its level is marked', async () => {
   const { user, value, field } = await openSpot();
   await screen.findByRole('list', { name: say('kline.bids') });
   const marked = () => screen.getAllByRole('button', { current: true }).map(({ textContent }) => textContent);

@@ -113,7 +113,7 @@ test('the menu marks the screen in use, or the one that leads to it', async () =
   expect(screen.getAllByRole('link', { current: true })).toHaveLength(1);
 });
 
-test('a screen of the menu that another one leads to is the only one marked', async () => {
+test('a screen of the menu reached from another one is the only one marked', async () => {
   const own = [answers(withdraw.listAddresses, []), waits(chat.getUnread)];
   await renderScreen('/pages/user/address/index', { answers: [...BTC_MARKET, ...own], user: TRADER });
   await screen.findByRole('link', { name: say('screen.addresses'), current: 'page' });

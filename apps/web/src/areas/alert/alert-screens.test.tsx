@@ -157,7 +157,7 @@ test('the list sets an alert in a chosen market', async () => {
   await waitFor(() => expect(sentTo(alert.addAlert)).toEqual([{ currency_id: '1', kind: 'above', price: '66000', repeat: '0' }]));
 });
 
-test('an alert is edited: another one takes its place', async () => {
+test('editing an alert replaces it with a new one', async () => {
   const { user: hand } = await renderScreen('/pages/notice/index?tab=alerts', {
     answers: [
       ...identityOf(TRADER),

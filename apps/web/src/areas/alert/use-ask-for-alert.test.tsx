@@ -7,7 +7,7 @@ import { useAskForAlert } from './use-ask-for-alert.ts';
 
 const asking = (isListed: boolean) => renderHook(() => useAskForAlert(isListed), { wrapper: MemoryRouter });
 
-test('the price asked for opens the alerts once, and a delisted market takes none', () => {
+test('a requested price opens the alerts once, and a delisted market accepts none', () => {
   useSession.setState({ token: 'main.a', user: TRADER });
   const { result } = asking(true);
   act(() => result.current.ask?.('64143.26'));

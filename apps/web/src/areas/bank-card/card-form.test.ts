@@ -39,7 +39,7 @@ describe('the form', () => {
       holder: 'Bob Example',
       number: 'DE89370400440532013000',
     }));
-  test('asks for the bank again when the kind changes, and keeps the holder', () =>
+  test('requires the bank again when the kind changes, and keeps the holder', () =>
     expect(withKind({ ...cardDraft(null, 'Ann'), ...domestic, bankName: 'Bank of China' }, 'international')).toMatchObject({
       kind: 'international',
       holder: 'Ann',

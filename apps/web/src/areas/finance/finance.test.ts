@@ -39,7 +39,7 @@ describe('a product', () => {
     expect(stateOf(toProduct({ ...row, save_max: '0.00000000' }), NOW)).toBe('open');
   });
 
-  it('opens by itself at its second, and shows the used part of its quota', () => {
+  it('opens automatically at its second, and shows the used part of its quota', () => {
     const later = toProduct({ ...row, ...own });
     expect([NOW, NOW + 7 * 86_400].map((now) => stateOf(later, now))).toEqual(['to-be-opened', 'open']);
     expect(hostedPercent(later)).toBe(40);

@@ -46,7 +46,7 @@ test('its size is hidden while amounts are', async () => {
   await ask([LONG], trade(say('common.amount-hidden')), true);
 });
 
-test('the question about several says how many, and so does the button', async () => {
+test('the confirmation for several states their number, and so does the button', async () => {
   const { answer } = await ask([LONG, { ...LONG, id: 8, type: 2 }], say('lever.close-all-question', { count: 2 }));
   await answer('Close 2 positions');
   await waitFor(() => expect(sentTo(lever.closeAll)).toHaveLength(1));

@@ -72,7 +72,7 @@ async function open(rows: readonly LeverOrderRow[], filledId?: number) {
   return { ...person, tab, cancelAll };
 }
 
-test('all orders are cancelled after a question with their number, and hidden orders of other pairs stay', async () => {
+test('all orders are cancelled after a confirmation with their number; hidden orders of other pairs are not', async () => {
   const { user, tab, cancelAll } = await open([orderRow(9), orderRow(8, ETH), orderRow(7)]);
   await user.click(screen.getByRole('switch', { name: say('spot.hide-other-pairs') }));
   await tab(2);

@@ -5,7 +5,7 @@ import { BTC_MARKET } from '../../testing/market.ts';
 import { renderScreen, say } from '../../testing/render-screen.tsx';
 import { balances, identityOf, noPage, positions, TRADER } from '../../testing/samples.ts';
 
-test('the chart above the form can be made higher, and stays so', async () => {
+test('the chart above the form can be made higher, and keeps its height', async () => {
   const { user, button } = await renderScreen('/pages/lever/index?symbol=BTC%2FUSDT', {
     answers: [...BTC_MARKET, ...identityOf(TRADER), balances({ lever: '5000.00000000' }), positions(), answers(lever.listOrders, noPage())],
     user: TRADER,

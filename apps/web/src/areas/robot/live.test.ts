@@ -29,7 +29,7 @@ test('a robot that ends moves to the ended ones, and its own screen shows it', (
   expect(queryClient.getQueryData([...ONE_KEY, 7])).toMatchObject({ robot: { status: 'stopped' }, lines: [1, 2] });
 });
 
-test('a fill comes on top of the fills of its robot, once', () => {
+test('a fill is added once, above the other fills of its robot', () => {
   const [own, other] = [fillsQuery(7).queryKey, fillsQuery(8).queryKey];
   for (const key of [own, other]) queryClient.setQueryData<ListOf<Fill>>(key, listOf([sampleFill({ id: 30 })]));
   for (const _ of [1, 2]) live.apply({ event: 'robot-fill', fill: FILL_ROW });

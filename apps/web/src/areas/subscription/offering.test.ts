@@ -114,7 +114,7 @@ it('is upcoming, open and ended in turn; a sold-out one has ended', () => {
   expect(stageOf({ ...OFFERING, sold: atoms('1000') }, 150)).toBe('ended');
 });
 
-it('takes one subscription per user if it is allocated pro rata, and more otherwise', () => {
+it('accepts one subscription per user if it is allocated pro rata, and more otherwise', () => {
   const own = { tokens: atoms('100'), count: 1 };
   expect([isTaken({ mode: 'pro-rata', own }), isTaken({ mode: 'first-come', own })]).toEqual([true, false]);
   expect(isTaken({ ...OFFERING, mode: 'pro-rata' })).toBe(false);

@@ -148,7 +148,7 @@ const openContracts = () =>
     user: TRADER,
   });
 
-test('a contract order chooses the watched price, and says that it reduces nothing', async () => {
+test('a contract order has a choice of the watched price, and a note that it reduces no position', async () => {
   const { user, button, choose, fill, sheet } = await openContracts();
   await choose(say('spot.order-type'), say('trigger.trigger'));
   await choose(say('trigger.watched'), say('trigger.by-mark'));

@@ -156,7 +156,7 @@ describe('the assets', () => {
     );
   });
 
-  test('put the most valuable first and hide those worth less than 1 USDT', () => {
+  test('are sorted by value, and those below 1 USDT can be hidden', () => {
     const all = { search: '', hideSmall: false, sort: undefined };
     expect(coins(rowsOf(spot, all))).toBe('BTC ETH USDT ADA');
     expect(coins(rowsOf(spot, { ...all, hideSmall: true }))).toBe('BTC ETH');

@@ -26,7 +26,7 @@ test.each([
   expect(OUTCOMES.filter((each) => main().queryByText(say(`withdraw.${each}`)) !== null)).toEqual([outcome]);
 });
 
-test('a tab of the list at its left changes the list, and the withdrawal stays', async () => {
+test('a tab of the list on the left changes the list, and the withdrawal stays', async () => {
   resizeWindow(1440, 900);
   const { user, address } = await renderScreen('/pages/assets/withdraw/detail?id=4', {
     answers: [

@@ -105,7 +105,7 @@ test('after a gap the topic is subscribed again, and updates before its snapshot
   expect(feedConnection.ticker('ETH/USDT')?.last).toBe(atoms('9'));
 });
 
-test('a lost connection is restored by itself and subscribes again', async () => {
+test('a lost connection is restored automatically and subscribes again', async () => {
   await watching();
   last().close();
   expect(Socket.all).toHaveLength(1);
@@ -142,7 +142,7 @@ test('unwatched topics are unsubscribed, and then the connection is closed', asy
   expect(socket.readyState).toBe(3);
 });
 
-test('the user’s own topic waits for a token, and a new token takes a new connection', async () => {
+test('the user’s own topic waits for a token, and a new token opens a new connection', async () => {
   const { feedConnection } = await watching();
   feedConnection.watch('user', () => {});
   expect(last().said).toHaveLength(1);

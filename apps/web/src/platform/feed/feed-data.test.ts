@@ -12,7 +12,7 @@ test('a ticker update changes its rows and leaves the others the same objects', 
   expect(next[0]).toBe(had[0]);
 });
 
-test('a candle replaces the one of its time, and the order stays', () => {
+test('a candle replaces the one of the same time, in the same order', () => {
   const next = mergeUpdate('kline:BTC/USDT:1min', [candle(60, 1n), candle(120, 2n)], [candle(180, 4n), candle(120, 3n)]) as LiveCandle[];
   expect(next.map((each) => `${each.at} ${each.close}`)).toEqual(['60 1', '120 3', '180 4']);
 });

@@ -32,7 +32,7 @@ test('a response not used at the start is dropped', () => {
   expect(takeFirstRead('/api/news/list', { headers, body: 'c_id=5' })).toBeUndefined();
 });
 
-test('a request that differs in anything is sent', () => {
+test('a request with any difference is sent', () => {
   sentByPage();
   expect(takeFirstRead('/api/news/detail', { headers, body: 'c_id=5' })).toBeUndefined();
   expect(takeFirstRead('/api/news/list', { headers, body: 'c_id=6' })).toBeUndefined();

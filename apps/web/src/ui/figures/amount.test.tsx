@@ -32,7 +32,7 @@ test('screen readers announce each hidden amount of a sentence as hidden', () =>
   expect(isReadOut(`Bought ${hidden} of ${hidden} at 60,000`)).toBe(true);
 });
 
-test('asterisks inside a masked contact are no hidden amount', () => {
+test('asterisks inside a masked contact are not a hidden amount', () => {
   changeSettings({ hideAmounts: true });
   render(<Headline>Code sent to 138****0002</Headline>);
   expect(isReadOut('Code sent to 138****0002')).toBe(true);

@@ -50,7 +50,7 @@ test('features and help are found by name', async () => {
   await screen.findByText(say('market.search-empty', { query: 'zzzz' }));
 });
 
-test('a coin is searched in help as a whole word', async () => {
+test('help is searched for a coin as a whole word', async () => {
   const { user } = await open();
   await type(user, 'btcx');
   expect(linksOf(await part('screen.help-centre'))).toEqual(['#/pages/help/center/detail?id=1903']);

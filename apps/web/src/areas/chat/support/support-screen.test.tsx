@@ -25,7 +25,7 @@ const MESSAGE = {
 const conversation = (...messages: readonly Given<typeof chatMessage>[]) =>
   wireOf(chat.listMessages.answers, { messages, last: messages.length, readTo: messages.length, seenTo: 0, unread: 0, isAway: false });
 
-test('a question asked with one tap leads to the records that answer it, and becomes the last of the questions', async () => {
+test('a question sent with one tap links to the records that answer it, and becomes the last of the questions', async () => {
   const text = say('chat.reply-deposit');
   const asked = conversation({ ...MESSAGE, isMine: true, author: 'user', text });
   await renderScreen('/pages/help/center/chat', { user: BASIC, answers: [answers(chat.listMessages, asked)] });
@@ -38,7 +38,7 @@ test('a question asked with one tap leads to the records that answer it, and bec
   );
 });
 
-test('a question asked with one tap is scrolled to', async () => {
+test('a question sent with one tap is scrolled into view', async () => {
   const given = conversation(MESSAGE);
   const { user } = await renderScreen('/pages/help/center/chat', {
     user: BASIC,
@@ -53,7 +53,7 @@ test('a question asked with one tap is scrolled to', async () => {
   expect(area.scrollTop).toBe(900);
 });
 
-test('an answer about a deposit or withdrawal leads to its details, with the present status, instead of to all records', async () => {
+test('an answer about a deposit or withdrawal links to its details, with the current status, instead of to all records', async () => {
   const ask = { ...MESSAGE, isMine: true, author: 'user', text: say('chat.reply-deposit') } as const;
   const answer = { ...MESSAGE, isAutomatic: true };
   const given = conversation(

@@ -224,7 +224,7 @@ test('a guest reads the announcements, and logs in for the rest', async () => {
   await screen.findByText(say('refusal.not-logged-in'));
 });
 
-test('a tab of the list at its left changes the list, and the announcement stays', async () => {
+test('a tab of the list on the left changes the list, and the announcement stays', async () => {
   resizeWindow(1440, 900);
   const marks = answers(help.getReadMarks, { read: [], unread_messages: 0, read_events_up_to: 9, unread_events: 0 });
   const { user, address } = await renderScreen('/pages/notice/detail?id=1', {

@@ -35,7 +35,7 @@ function Shown({ open, decision, cost: paid = cost }: { open: boolean; decision:
   );
 }
 
-test('the order stays as confirmed while it cannot be sent', async () => {
+test('the order is kept as confirmed while it cannot be sent', async () => {
   const { rerender } = render(<Shown open decision={ok(order)} />);
   const title = (await screen.findByRole('heading')).textContent;
   expect(title).toContain('20x');

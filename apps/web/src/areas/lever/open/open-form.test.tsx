@@ -152,7 +152,7 @@ test('a user without USDT in the account is led to the ways to add funds', async
   );
 });
 
-test('the form asks for a choice about stops once; without them, orders have neither', async () => {
+test('the form asks once whether to set stops; without them, orders have none', async () => {
   const { user, fill, long, ...form } = await open();
   await fill(form.size, '10');
   expect(screen.queryByText(say('lever.choose-stops'))).toBeNull();
@@ -178,7 +178,7 @@ test('the choice about stops is remembered, also by the other account', async ()
   expect(stops().checked).toBe(true);
 });
 
-test('stops need a price, and one may stay empty', async () => {
+test('stops need a price, but one may be empty', async () => {
   chooseStops(true);
   const { user, fill, long, pointsOut, ...form } = await open();
   await fill(form.size, '10');

@@ -29,7 +29,7 @@ test('a position can be protected, changed, reversed and closed', async () => {
   expect(offered(await openCard({}))).toEqual(ACTS);
 });
 
-test('a position that an order closes says why it cannot be closed or reversed', async () => {
+test('a position with a closing order says why it cannot be closed or reversed', async () => {
   const card = await openCard({ status: 2 });
   card.getByText(say('lever.closing-note', { list: say('spot.open-orders') }));
   const isOff = (act: string) => card.getByRole<HTMLButtonElement>('button', { name: say(`lever.${act}`) }).disabled;

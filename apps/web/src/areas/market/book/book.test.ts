@@ -56,7 +56,7 @@ describe('arrow keys in the order book', () => {
   const rows = bookRows(btc, book, 1, 8);
   const next = (typed: string | undefined, step: 'up' | 'down') => nextLevel(rows, atTicks(btc, typed), step);
 
-  test('take the next level above or below the price in the form, across the spread', () => {
+  test('choose the next level above or below the price in the form, across the spread', () => {
     expect([next('64145.00', 'up'), next('64145.00', 'down')]).toEqual([6_414_550, 6_414_350]);
     expect([next('64143.50', 'up'), next('64143.50', 'down')]).toEqual([6_414_500, 6_414_300]);
     expect([next('64144.2', 'up'), next('64144.2', 'down')]).toEqual([6_414_500, 6_414_350]);

@@ -46,7 +46,7 @@ describe('candles', () => {
     expect(isTorn([bar(600)], [bar(60)], 60)).toBe(true);
   });
 
-  test('end at the last visible one, which stays the end when older ones are read', () => {
+  test('end at the last visible one, also after older ones are read', () => {
     const shown = [bar(180), bar(240), bar(300)];
     expect([-1, 0, 0.9, 1, 1.99, 2, 5].map((to) => endOf(shown, to))).toEqual([undefined, 180, 180, 240, 240, undefined, undefined]);
     const withOlder = mergeCandles([bar(60), bar(120)], shown);

@@ -65,7 +65,7 @@ test('the list of orders begins with all of them, as every list does', async () 
   expect([first?.textContent, first?.getAttribute('aria-checked')]).toEqual([say('common.all'), 'true']);
 });
 
-test('an order that has not ended says what its reader does next', async () => {
+test('an open order says what its reader does next', async () => {
   const data = [
     { ...ORDER_DETAIL, id: 1, role: 'seller' as const, is_sure: 3 as const },
     { ...ORDER_DETAIL, id: 2, is_sure: 1 as const },

@@ -47,7 +47,7 @@ async function fillIn() {
   return person;
 }
 
-test('a buyer without a payment method is asked for none, a seller is', async () => {
+test('a buyer needs no payment method, a seller does', async () => {
   const { press, sheet, user } = await openForm({ ...CARD, id: 0, bank_account: '' });
   await screen.findByText(say('refusal.payment-method-required'));
   await screen.findByRole('link', { name: say('p2p.add-method') });

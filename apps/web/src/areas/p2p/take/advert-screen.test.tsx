@@ -20,7 +20,7 @@ const open = (...given: Answered[]) =>
     user: TRADER,
   });
 
-test('an amount becomes coins, and coins an amount, by the price of the advert', async () => {
+test('money is converted to coins, and coins to money, at the price of the advert', async () => {
   const { fill, press, user } = await open(cardOf(1));
   await fill(say('p2p.i-pay'), '1000');
   await screen.findByText('137.93 USDT');
@@ -105,7 +105,7 @@ test('while amounts are hidden, an order is confirmed without them', async () =>
 
 const WANTED = answers(p2p.getAdvert, { ...DETAIL, type: 'buy', user_legal_balance: '500.00000000' });
 
-test('a buyer without a payment method is asked for none', async () => {
+test('a buyer needs no payment method', async () => {
   const { fill, press, sheet } = await open(cardOf(0));
   await fill(say('p2p.i-pay'), '1000');
   await press(say('p2p.buy-coin', { coin: 'USDT' }));

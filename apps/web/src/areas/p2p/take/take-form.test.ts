@@ -45,7 +45,7 @@ const refusalOf = (...args: Parameters<typeof preview>) => {
   return decision.ok ? undefined : [decision.refusal, decision.details];
 };
 
-test('a thousand of money is paid as typed, and buys as many whole cents of the coin as it pays for', () => {
+test('a payment of 1,000 is kept as typed, and buys as many whole cents of the coin as it pays for', () => {
   const bought = { number: atoms('137.93'), money: atoms('1000') };
   expect(preview('money', '1000')).toEqual({ ok: true, value: bought, parsed: bought });
 });

@@ -98,7 +98,7 @@ test.each([
   [{ amount: '12000.01' }, 'amount', 'recharge-needed'],
 ] as const)('%o is refused at its field: %s %s', (part, field, refusal) => expect(wrong(part)).toEqual({ [field]: refusal }));
 
-test('an error of neither field is reported for the whole form', () => {
+test('an error about neither field is reported for the whole form', () => {
   expect(wrong({}, { isOpen: false })).toEqual({ order: 'market-closed' });
   expect(wrong({}, { isOpen: false, isDelisted: true })).toEqual({ order: 'market-delisted' });
   expect(wrong({}, { running: 50 })).toEqual({ order: 'too-many-robots' });

@@ -11,7 +11,7 @@ import { noPage, TRADER } from '../../../testing/samples.ts';
 import { cents, factsIn } from '../../../testing/shown.ts';
 import { ROBOT_ROW } from '../samples.ts';
 
-test('a robot that does not exist leads to the list of robots, and cannot be tried again', async () => {
+test('a robot that does not exist leads to the list of robots, without a retry', async () => {
   await renderScreen('/pages/lianghua/jqrlsxq?id=3', {
     answers: [refuses(robot.getRobot, 'robot-not-found', 'Robot not found')],
     user: TRADER,

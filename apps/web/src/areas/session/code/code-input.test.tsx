@@ -51,7 +51,7 @@ test('a typed code is cleared when a new one is sent', async () => {
   expect(code.value).toBe('');
 });
 
-test('the typed code stays if sending fails, and sending can be repeated', async () => {
+test('the typed code is kept if sending fails, and sending can be repeated', async () => {
   const { answer, user, code, button } = showForm();
   await user.type(code, '123456');
   await user.click(button);

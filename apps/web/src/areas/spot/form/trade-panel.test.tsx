@@ -45,7 +45,7 @@ test('an order beyond the balance is refused before it is sent, and only a buyer
   expect([screen.queryByRole('dialog'), sentTo(spot.placeOrder)]).toEqual([null, []]);
 });
 
-test('fee and result have their rows before they are known, and an error takes the place of these rows', async () => {
+test('fee and result have their rows before they are known, and an error replaces these rows', async () => {
   const { fill } = await open('3000000.00000000');
   const shown = () => ['spot.estimated-fee', 'spot.estimated-receive'].map((key) => screen.queryByText(say(key))?.nextSibling?.textContent);
   expect(shown()).toEqual(['—', '—']);
@@ -95,7 +95,7 @@ test('the question hides the amounts of the order while amounts are hidden', asy
   act(() => changeSettings({ hideAmounts: false }));
 });
 
-test('the question keeps its order, and says why it is not sent, once the balance no longer suffices', async () => {
+test('the confirmation keeps its order, and says why it is not sent, once the balance no longer suffices', async () => {
   let now = balances({ change: '3000000.00000000' });
   const { fill, user, buy, sheet } = await open('', [{ ...now, answer: (sent) => now.answer(sent) }]);
   await fill(PRICE(), '60000');
@@ -169,7 +169,7 @@ test('an error of a total appears at the total', async () => {
   expect(await wrong()).toEqual(['true', null]);
 });
 
-test('a price of the book fills the form, steps are ticks, and the slider takes a part of the balance', async () => {
+test('a price of the book fills the form, steps are ticks, and the slider uses a part of the balance', async () => {
   const { fill, user, press, best, value, main } = await open('41112.48128929');
   await user.click(screen.getByRole('radio', { name: say('spot.market') }));
   await user.click(best);

@@ -30,7 +30,7 @@ describe('the curve', () => {
   });
 });
 
-test('bars start at the line of zero and stay in the chart', () => {
+test('bars start at the zero line and stay in the chart', () => {
   const cents = fc.integer({ min: -10_000_000, max: 10_000_000 });
   fc.assert(
     fc.property(fc.array(cents, { minLength: 1, maxLength: 90 }), (profits) => {

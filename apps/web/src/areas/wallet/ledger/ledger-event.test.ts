@@ -102,7 +102,7 @@ test('an amount has the decimals of its coin, and one that would show as zero is
   expect(shownAmount('USDT', 0n)).toBe('0.00');
 });
 
-test('an event leads to the list of its records, a trade to none', () => {
+test('an event links to the list of its records; a trade has no link', () => {
   const led = (reason: string) => eventsOf([entry(reason, '1')]).map(recordsOf);
   expect(led('withdraw')).toEqual(['/pages/assets/record?tab=withdrawals']);
   expect(led('withdraw-freeze')).toEqual(['/pages/assets/record?tab=withdrawals']);

@@ -65,7 +65,7 @@ describe('the ledger', () => {
     expect(read({ ...row, account: 'lever' }).account).toBe('leverage');
   });
 
-  test('filters by the codes of the wire, dates whole', () => {
+  test('filters by the codes of the wire, with whole dates', () => {
     expect(toQuery(NO_FILTER)).toEqual({ account: 0, coinId: undefined, reason: '', from: '', to: '' });
     const filter = { ...NO_FILTER, account: 'fiat', coinId: 3, from: '2026-01-01', to: '2026-01-01' } as const;
     const { account, coinId, from, to } = toQuery(filter);

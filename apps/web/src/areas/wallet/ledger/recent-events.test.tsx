@@ -83,7 +83,7 @@ test('a phone does not read them', async () => {
 
 const DATES = { create_time: '2025-12-31 00:00:00', update_time: '2026-01-01 00:00:00' };
 
-test('a withdrawal among the latest transactions leads to its record', async () => {
+test('a withdrawal among the latest transactions links to its record', async () => {
   resizeWindow(1440, 900);
   const paid = { ...entry(1, 'USDT', '-800.00000000'), kind: 'withdraw' };
   const sent = { ...DATES, name: 'USDT', number: '800.00000000' };
@@ -106,7 +106,7 @@ test('a withdrawal among the latest transactions leads to its record', async () 
   await waitFor(() => expect(address()).toBe('/pages/assets/withdraw/detail?id=4'));
 });
 
-test('a transaction that two records fit leads to their list', async () => {
+test('a transaction that matches two records links to their list', async () => {
   resizeWindow(1440, 900);
   const sent = { ...DATES, name: 'USDT', number: '800.00000000' };
   const { user, address } = await open(
@@ -127,7 +127,7 @@ test('a transaction that two records fit leads to their list', async () => {
   await waitFor(() => expect(address()).toBe('/pages/assets/record?tab=withdrawals'));
 });
 
-test('a deposit among the latest transactions leads to the list, opened there', async () => {
+test('a deposit among the latest transactions links to the list, where it is open', async () => {
   resizeWindow(1440, 900);
   const row = rowOf(depositRow, {
     id: 6,

@@ -115,7 +115,7 @@ describe('a field', () => {
     expect(takeDecimal(typed, 2, before)).toMatchObject({ shown: value, value }),
   );
 
-  test('a number that replaces another one is parsed by itself', () => {
+  test('a number that replaces another one is parsed on its own', () => {
     expect(takeDecimal('0,125', 8, '1,500').value).toBe('0.125');
     expect(takeDecimal('1,234,', 8, '1,234')).toEqual({ shown: '1,234,', value: '1,234,', isCut: false });
   });

@@ -54,7 +54,7 @@ test('an amount pasted with groups is edited as its number', async () => {
   expect(field.value).toBe('4,111');
 });
 
-test('a key that is no part of a number does nothing, and the field says so until the next one', async () => {
+test('a key that is not part of a number does nothing, and the field says so until the next key', async () => {
   const { user, field } = showField('15');
   await user.type(field, 'e-x', { initialSelectionStart: 1, initialSelectionEnd: 1 });
   expect([field.value, held, field.selectionStart]).toEqual(['15', '15', 1]);
@@ -67,7 +67,7 @@ test('a key that is no part of a number does nothing, and the field says so unti
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('a pasted text that is not a number stays, and the field says so at once', async () => {
+test('pasted text that is not a number is kept, and the field says so immediately', async () => {
   const { user, field } = showField();
   await user.click(field);
   await user.paste('1e3');
@@ -75,7 +75,7 @@ test('a pasted text that is not a number stays, and the field says so at once', 
   expect([field.value, screen.getByRole('alert').textContent]).toEqual(['1e3', say('common.numbers-only')]);
 });
 
-test('a digit beyond the last decimal is not taken, and the field says why until the next key', async () => {
+test('a digit beyond the last decimal is not accepted, and the field says why until the next key', async () => {
   const { user, field } = showField();
   const why = () => screen.queryByText(say('common.most-decimals', { number: 2 }));
   await user.type(field, '1.234');

@@ -35,7 +35,7 @@ test('labels never overlap and keep the order of their prices, whatever these ar
   }
 });
 
-test('numbers of the scale that labels hide make way for those halfway between them, where there is room', () => {
+test('numbers of the scale hidden by labels are replaced by those halfway between them, if there is room', () => {
   const numbers = [0, 1, 2].map((index) => ({ price: 66_000 - 1_000 * index, y: 20 + 30 * index }));
   const last = { from: 45, to: 60 };
   expect(hiddenNumbers(numbers, [last])).toEqual([numbers[1]]);
