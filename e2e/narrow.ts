@@ -41,3 +41,26 @@ export async function expectFits(page: Page, titles: readonly string[]): Promise
   expect(await page.evaluate(cutTitles, titles)).toEqual([]);
   expect(await page.evaluate(cutActions)).toEqual([]);
 }
+
+/** Runs in the page: the controls whose taps go to another control, with its name; a line of three pixels at their edges is free. */
+function stolenTaps(): string[] {
+  const CONTROLS = 'button, a[href], input, [role=radio], [role=tab]';
+  const nameOf = (control: Element) => control.getAttribute('aria-label') ?? control.textContent;
+  const controls = [...document.querySelectorAll('main :is(button, a[href], input, [role=radio], [role=tab])')].filter((control) =>
+    control.checkVisibility({ visibilityProperty: true }),
+  );
+  const stolen = controls.flatMap((control) => {
+    const { left, right, top, bottom } = control.getBoundingClientRect();
+    const middle = (left + right) / 2;
+    const points = [left + 3, middle, right - 3].flatMap((x) => [top + 3, (top + bottom) / 2, bottom - 3].map((y) => ({ x, y })));
+    return points.flatMap(({ x, y }) => {
+      const taker = document.elementFromPoint(x, y)?.closest(CONTROLS);
+      const isOwn = !taker || control.contains(taker) || taker.contains(control) || !taker.closest('main');
+      return isOwn ? [] : [`${nameOf(taker)} takes a tap on ${nameOf(control)}`];
+    });
+  });
+  return [...new Set(stolen)];
+}
+
+/** Checks that no control of the screen takes the taps on another one. */
+export const expectOwnTaps = (page: Page): Promise<void> => expect.poll(() => page.evaluate(stolenTaps)).toEqual([]);

@@ -3,7 +3,7 @@ import { LANGUAGES, type Language } from '@mt2/contracts/languages';
 import { assertDefined } from '@mt2/domain';
 import { PATHS } from '@mt2/web/paths';
 import { expect, expectAccessibleInBothThemes, test } from '../fixtures.ts';
-import { expectFits, NARROW } from '../narrow.ts';
+import { expectFits, expectOwnTaps, NARROW } from '../narrow.ts';
 import { bindCard, offer, pay, take } from '../p2p.ts';
 import { openScreen, SCREENS, type ScreenName, screenNames } from '../screens/all.ts';
 import { kline } from '../screens/kline.ts';
@@ -28,6 +28,17 @@ test.describe('at 320 pixels', () => {
       });
     });
 });
+
+for (const width of [320, 390])
+  test.describe(`controls at ${width} pixels`, () => {
+    test.use({ viewport: { width, height: 844 }, persona: 'trader' });
+    test('take no taps of their neighbours', async ({ page }) => {
+      for (const name of ['home', 'contract', 'lever', 'spot', 'transfer', 'withdraw'] as const) {
+        await openScreen(page, name, say);
+        await test.step(name, () => expectOwnTaps(page));
+      }
+    });
+  });
 
 for (const lang of ['en', 'esp'] as const)
   test.describe(`the market list in ${lang} at 320 pixels`, () => {

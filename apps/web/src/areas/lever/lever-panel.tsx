@@ -61,7 +61,7 @@ function HeightButton({ isHigh }: { isHigh: boolean }) {
       aria-label={text('lever.high-chart')}
       aria-pressed={isHigh}
       onClick={toggleChartHeight}
-      className="-mr-3 -ml-1.5 grid h-11 w-9 shrink-0 place-items-center text-mute"
+      className="grid h-11 w-8 shrink-0 place-items-center text-mute"
     >
       <Icon size={18} />
     </button>

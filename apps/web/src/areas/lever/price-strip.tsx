@@ -40,7 +40,7 @@ const FundingLink = ({ symbol, children }: { symbol: string; children: ReactNode
   symbol ? (
     <Go
       to={to('/pages/lever/funding', { symbol })}
-      className="reach whitespace-nowrap underline decoration-mute decoration-dotted underline-offset-2"
+      className="reach reach-up whitespace-nowrap underline decoration-mute decoration-dotted underline-offset-2"
     >
       {children}
     </Go>

@@ -113,7 +113,7 @@ export function FundsLine({ account, coin, label, amount, error, id, isSold = fa
             {error}
           </p>
           {isOffered && (
-            <button {...open} className="reach shrink-0 font-semibold text-accent">
+            <button {...open} className="reach reach-up shrink-0 font-semibold text-accent">
               {text('spot.top-up')}
             </button>
           )}
@@ -133,7 +133,12 @@ export function AvailableFunds({ account, coin, amount }: Funded & { amount: str
       <span className="min-w-0">
         {text('spot.available')} {amount === undefined ? '—' : <Amount unit={coin}>{amount}</Amount>}
       </span>
-      <button type="button" aria-haspopup="dialog" onClick={() => setOpen(true)} className="reach shrink-0 font-semibold text-accent">
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+        className="reach reach-down shrink-0 font-semibold text-accent"
+      >
         {text('spot.top-up')}
       </button>
       <FundsSheet open={isOpen} onClose={() => setOpen(false)} account={account} coin={coin} />

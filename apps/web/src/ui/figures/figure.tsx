@@ -4,7 +4,8 @@ import { cx } from '../cx.ts';
 /** A figure of a card under its label, on one line each. */
 export const Figure = ({ label, className, children }: { label: ReactNode; className?: string; children: ReactNode }) => (
   <div className={cx('min-w-0', className)}>
-    <dt className="truncate text-[11px] leading-4 font-normal text-mute">{label}</dt>
+    {/* A button in it takes taps around it. */}
+    <dt className="truncate text-[11px] leading-4 font-normal text-mute has-[button]:overflow-visible max-[359px]:text-[10px]">{label}</dt>
     <dd className="truncate">{children}</dd>
   </div>
 );

@@ -10,7 +10,7 @@ export const LINE_GRID = '@min-[880px]:grid @min-[880px]:gap-x-2 @min-[1000px]:g
 export const LINE = `${LINE_GRID} block w-full border-b border-line px-4 py-3 text-xs @min-[880px]:min-h-9 @min-[880px]:items-center
   @min-[880px]:py-0.5 @min-[880px]:text-[11px] @min-[1000px]:text-xs`;
 /** A title of several parts, each of which is a column of the line. */
-export const LINE_HEAD = 'flex items-center gap-2 @min-[880px]:contents';
+export const LINE_HEAD = 'flex items-center gap-2 max-[359px]:flex-wrap @min-[880px]:contents';
 /** Places of facts: in the first column of the line, only in the line, or only elsewhere. */
 export const FIRST = '@min-[880px]:order-first';
 export const LINE_ONLY = 'hidden! @min-[880px]:block!';

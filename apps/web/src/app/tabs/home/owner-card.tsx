@@ -23,7 +23,7 @@ function EyeButton() {
       type="button"
       aria-label={text(isHidden ? 'common.show-amounts' : 'common.hide-amounts')}
       onClick={() => changeSettings({ hideAmounts: !isHidden })}
-      className="-my-3 grid size-11 place-items-center text-mute"
+      className="-mt-6 grid size-11 items-end justify-center pb-0.5 text-mute"
     >
       {isHidden ? <EyeOff size={16} /> : <Eye size={16} />}
     </button>

@@ -4,8 +4,8 @@ export const Explained = ({ onPress, children }: { onPress(): void; children: st
     type="button"
     aria-haspopup="dialog"
     onClick={onPress}
-    className="reach underline decoration-mute decoration-dotted underline-offset-2"
+    className="reach block max-w-full underline decoration-mute decoration-dotted underline-offset-2"
   >
-    {children}
+    <span className="block truncate">{children}</span>
   </button>
 );

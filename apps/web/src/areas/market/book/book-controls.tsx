@@ -46,7 +46,7 @@ export function BookControls({ layout, onLayout, isLow, ...grouping }: BookContr
         type="button"
         aria-label={`${text('spot.layout')}: ${text(`spot.layout-${layout}`)}`}
         onClick={() => onLayout(next)}
-        className={cx('reach grid shrink-0 place-items-center rounded-lg bg-raised', isLow ? 'size-7' : 'size-8')}
+        className={cx('reach after:w-10 grid shrink-0 place-items-center rounded-lg bg-raised', isLow ? 'size-7' : 'size-8')}
       >
         <LayoutMark layout={layout} />
       </button>

@@ -218,8 +218,8 @@ export function ChartSection(props: ChartSectionProps) {
   const isBare = isLow && !full.isFull;
   const isStretched = fills || full.isFull;
   const chosen = useMemo(() => chosenOf(frame.style === 'line' ? [] : main, isBare ? [] : sub), [frame.style, main, sub, isBare]);
-  // Next to a form there is more room than above one.
   const Chart = frame.mergedSeconds ? MergedChart : CandleChart;
+  // Next to a form there is more room than above one.
   const low = useMedia(BROAD)
     ? 'min(46dvh, 420px)'
     : `clamp(${LEAST_HEIGHT}px, ${elseHeight ? `100dvh - ${elseHeight}px` : '19dvh'}, ${lowHeight}px)`;
@@ -233,7 +233,9 @@ export function ChartSection(props: ChartSectionProps) {
           {!fills && <MoreFrames row={row} frame={frame} onChange={choose} />}
         </div>
         {isBare && sizeButton}
-        {(isBare || full.isFull) && <FullButton ref={fullButton} isFull={full.isFull} onPress={full.toggle} />}
+        {(isBare || full.isFull) && (
+          <FullButton ref={fullButton} isFull={full.isFull} isNarrow={isBare && sizeButton !== undefined} onPress={full.toggle} />
+        )}
       </div>
       <div
         className={cx('group relative', isStretched ? 'min-h-0 flex-1' : 'h-(--chart-height)')}

@@ -63,10 +63,16 @@ export function IndicatorBar({ main, sub, onMain, onSub, pencil, isDrawing, onDr
   );
 }
 
-type FullButtonProps = { ref: RefObject<HTMLButtonElement | null>; isFull: boolean; onPress(): void };
+type FullButtonProps = {
+  ref: RefObject<HTMLButtonElement | null>;
+  isFull: boolean;
+  /** It shares a full row with another button. */
+  isNarrow?: boolean;
+  onPress(): void;
+};
 
 /** Starts and ends the full screen of the chart. */
-export function FullButton({ ref, isFull, onPress }: FullButtonProps) {
+export function FullButton({ ref, isFull, isNarrow = false, onPress }: FullButtonProps) {
   const text = useText();
   return (
     <button
@@ -74,7 +80,11 @@ export function FullButton({ ref, isFull, onPress }: FullButtonProps) {
       type="button"
       aria-label={text(isFull ? 'kline.exit-full-screen' : 'kline.full-screen')}
       onClick={onPress}
-      className={cx('grid size-11 shrink-0 place-items-center -outline-offset-2', isFull ? 'absolute top-0 right-0 text-ink' : 'text-mute')}
+      className={cx(
+        'grid h-11 shrink-0 place-items-center -outline-offset-2',
+        isNarrow ? 'w-9' : 'w-11',
+        isFull ? 'absolute top-0 right-0 text-ink' : 'text-mute',
+      )}
     >
       {isFull ? <X size={22} /> : <Maximize2 size={18} />}
     </button>

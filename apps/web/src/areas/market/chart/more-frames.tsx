@@ -22,7 +22,7 @@ export function MoreFrames({ row, frame, onChange }: MoreFramesProps) {
         aria-label={`${text('kline.time-frames')}: ${shown}`}
         onClick={() => setOpen(true)}
         className={cx(
-          'reach flex h-7 shrink-0 items-center gap-0.5 rounded-md px-1.5 text-xs whitespace-nowrap',
+          'reach after:w-full flex h-7 shrink-0 items-center gap-0.5 rounded-md px-1.5 text-xs whitespace-nowrap',
           'max-[359px]:pr-1 max-[359px]:text-[11px]',
           isChosen ? 'bg-raised font-semibold text-ink' : 'text-mute',
         )}

@@ -91,7 +91,7 @@ export function EndedOrderRow({ order, onPress }: { order: Order; onPress(): voi
     >
       <span className={LINE_HEAD}>
         <OrderTitle order={order} />
-        <span className="min-w-0 flex-1 truncate text-right text-mute @min-[880px]:order-1">
+        <span className="min-w-0 grow truncate text-right text-mute @min-[880px]:order-1">
           {text(STATE_WORDS[stateOf(order)])}
           {reason && <span className="hidden @min-[880px]:inline"> · {reason}</span>}
         </span>

@@ -40,7 +40,7 @@ export function AccountShares({ assets, onChoose }: { assets: Assets; onChoose(k
             >
               <i aria-hidden className={`size-2 shrink-0 rounded-xs bg-current ${TONES[kind]}`} />
               <span className="min-w-0 flex-1">
-                <span className="block truncate text-sm">{text(`wallet.${kind}`)}</span>
+                <span className="block text-sm">{text(`wallet.${kind}`)}</span>
                 {WITH_HINT.has(kind) && <span className="block truncate text-xs text-mute">{text(`wallet.${kind}-hint`)}</span>}
               </span>
               <span className="shrink-0 text-right">

@@ -37,7 +37,9 @@ export function HoldingRow({ holding, second, onPress }: HoldingRowProps) {
         <CoinLogo symbol={coin} size={32} />
         <span className="min-w-0">
           <b className="block truncate text-[15px] font-semibold">{coin}</b>
-          <span className="block truncate text-xs text-mute">{isTraded ? name : text('wallet.not-traded')}</span>
+          <span className={cx('block text-xs text-mute', isTraded ? 'truncate' : 'leading-3.5')}>
+            {isTraded ? name : text('wallet.not-traded')}
+          </span>
         </span>
       </span>
       <span className="text-right">
