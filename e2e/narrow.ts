@@ -42,7 +42,7 @@ export async function expectFits(page: Page, titles: readonly string[]): Promise
   expect(await page.evaluate(cutActions)).toEqual([]);
 }
 
-/** Runs in the page: the controls whose taps go to another control, with its name; a line of three pixels at their edges is free. */
+/** Runs in the page: controls whose taps reach another control, with its name; the three pixels at their edges do not count. */
 function stolenTaps(): string[] {
   const CONTROLS = 'button, a[href], input, [role=radio], [role=tab]';
   const nameOf = (control: Element) => control.getAttribute('aria-label') ?? control.textContent;
