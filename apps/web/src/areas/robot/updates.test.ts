@@ -20,6 +20,13 @@ test('an ended robot is shown with its net profit and its link; a liquidation is
   ]);
 });
 
+test('the loss of an ended robot is that of its page, where the amount returned is truncated', () => {
+  const values = { ...ended, profit: atoms('-0.88145') };
+  expect(shownBy(updates, { kind: 'robot-stopped', values })?.[0]).toBe(
+    'robot.news-ended | BTC/USDT robot.grid | robot.reason-user | -0.89 USDT',
+  );
+});
+
 test('a completed pair is shown with its profit', () => {
   const values = { market: 'BTC/USDT', profit: atoms('13.63') };
   expect(shownBy(updates, { kind: 'robot-pair', values })).toEqual(['robot.news-pair | BTC/USDT | +13.63 USDT', 'ok', ROBOT]);

@@ -1,5 +1,6 @@
 import type { Read } from '@mt2/contracts/fields';
 import { robotLog } from '@mt2/contracts/robot';
+import { type Atoms, ceilToCent } from '@mt2/domain';
 import type { EndReason } from '@mt2/domain/robot';
 import { to } from '../../frame/paths.ts';
 import { type Update, updatesOf } from '../../frame/updates.ts';
@@ -11,6 +12,9 @@ type Ended = Read<(typeof robotLog)['robot-stopped']['values']>;
 
 const addressOf = (id: string) => to('/pages/lianghua/jqrlsxq', { id });
 
+/** Net profit as the ended robot shows it: the amount returned is truncated, so a loss is rounded up. */
+const shownEnd = (profit: Atoms): Atoms => (profit < 0n ? -ceilToCent(-profit) : profit);
+
 const ended =
   (reason: EndReason) =>
   (values: Ended, id: string): Update => ({
@@ -18,7 +22,7 @@ const ended =
       text('robot.news-ended', {
         robot: `${values.market} ${kindText(text, values)}`,
         reason: text(`robot.reason-${reason}`),
-        amount: ownAmount(`${gainText(values.profit)} USDT`),
+        amount: ownAmount(`${gainText(shownEnd(values.profit))} USDT`),
       }),
     tone: reason === 'liquidation' ? 'fail' : values.profit > 0n ? 'ok' : 'plain',
     address: addressOf(id),

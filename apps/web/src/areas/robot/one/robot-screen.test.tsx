@@ -1,14 +1,17 @@
 import { robot } from '@mt2/contracts/robot';
 import { robotDetails } from '@mt2/contracts/robot-rows';
 import { COIN, formatAtoms } from '@mt2/domain';
-import { screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { registerUpdates, showEvents } from '../../../frame/updates.ts';
 import { answers, refuses, rowOf } from '../../../testing/answers.ts';
+import { loggedEntry } from '../../../testing/logged.ts';
 import { BTC_MARKET } from '../../../testing/market.ts';
 import { renderScreen, say } from '../../../testing/render-screen.tsx';
 import { noPage, TRADER } from '../../../testing/samples.ts';
 import { cents, factsIn } from '../../../testing/shown.ts';
+import { useOverlays } from '../../../ui/overlays/overlays.ts';
 import { ROBOT_ROW } from '../samples.ts';
 
 test('a robot that does not exist leads to the list of robots, without a retry', async () => {
@@ -34,6 +37,44 @@ test('a stopped robot is shown as a result: what it returned, and its profit aft
   expect(screen.queryByRole('button', { name: say('robot.stop') })).toBeNull();
   screen.getByRole('button', { name: say('common.view') }).click();
   await screen.findByRole('heading', { name: 'BTC/USDT' });
+});
+
+test('the investment and the loss of a stopped robot are the amount it returned, as shown', async () => {
+  const ended = rowOf(robotDetails, { ...ROBOT_ROW, status: 3, end_reason: 'user', returned: '9999.11855000' });
+  await renderScreen('/pages/lianghua/jqrlsxq?id=7&stopped=1', {
+    answers: [...BTC_MARKET, answers(robot.getRobot, ended), answers(robot.listFills, noPage())],
+    user: TRADER,
+  });
+  await screen.findByRole('heading', { name: say('status.robot-stopped') });
+  const main = screen.getByRole('main').textContent;
+  expect(main).toContain('9,999.11 USDT');
+  expect(main).toContain(`${say('robot.net-profit-after-fee')}-0.89 USDT`);
+});
+
+test('the end of a robot that is stopped here needs no toast, even before it could be read', async () => {
+  const person = await renderScreen('/pages/lianghua/jqrlsxq?id=7', {
+    answers: [
+      ...BTC_MARKET,
+      answers(robot.getRobot, rowOf(robotDetails, ROBOT_ROW)),
+      answers(robot.listFills, noPage()),
+      answers(robot.stopRobot, ''),
+    ],
+    user: TRADER,
+  });
+  registerUpdates(async () => [({ link }) => ({ say: () => link, tone: 'ok', address: '/pages/notice/index' })]);
+  await person.press(say('robot.stop'));
+  await screen.findByRole('dialog');
+  await person.press(say('robot.stop'));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const values = { market: 'BTC/USDT', type: 'grid', multiple: 1, profit: 0n } as const;
+  await act(() =>
+    showEvents(
+      [7, 8].map((id) => loggedEntry({ kind: 'robot-stopped', values, id, object: id })),
+      () => undefined,
+    ),
+  );
+  const { toast, waiting } = useOverlays.getState();
+  expect([toast?.text, waiting]).toEqual(['robot/8', []]);
 });
 
 const random = fc.record({

@@ -81,18 +81,22 @@ function StopSheet({ open, onClose, robot }: StopSheetProps) {
 /** Stops the robot, and leads to the result. */
 function useStopping({ id }: OwnRobot, onDone: () => void) {
   const go = useGo();
-  const { change, isPending } = useChanging();
-  // The result shows the end of the robot, so the event needs no toast.
-  useFollowing(isPending ? `robot/${id}` : undefined);
-  return () =>
-    change(async () => {
-      await api.change(calls.stopRobot, { id });
-      // If this fails, the page shows the result once the robot is read.
-      await queryClient.fetchQuery({ ...robotQuery(id), staleTime: 0 }).catch(() => undefined);
-      onDone();
-      go.replace(to('/pages/lianghua/jqrlsxq', { id, stopped: 1 }));
-      return undefined;
-    });
+  const { change } = useChanging();
+  const [isStopping, setStopping] = useState(false);
+  // The result shows the end of the robot, so the event needs no toast, even before the result is open.
+  useFollowing(isStopping ? `robot/${id}` : undefined);
+  const stop = async () => {
+    await api.change(calls.stopRobot, { id });
+    // Without it, the page shows the result once the robot is read.
+    await queryClient.fetchQuery({ ...robotQuery(id), staleTime: 0 }).catch(() => undefined);
+    onDone();
+    go.replace(to('/pages/lianghua/jqrlsxq', { id, stopped: 1 }));
+    return undefined;
+  };
+  return async () => {
+    setStopping(true);
+    setStopping(await change(stop));
+  };
 }
 
 /** The actions on a robot: create another with its settings, and stop it while it runs. */
