@@ -1,6 +1,7 @@
 import { lab, product } from '@mt2/contracts';
 import { expect, expectAccessibleInBothThemes, test } from '../fixtures.ts';
 import { openScreen, SCREENS } from '../screens/all.ts';
+import { kline } from '../screens/kline.ts';
 import { optionScreen } from '../screens/option.ts';
 import { logIn } from '../screens/session.ts';
 import { fact, toast } from '../screens/shell.ts';
@@ -147,6 +148,20 @@ test('a guest reads the rules, and is led to the login and back', async ({ page 
   await logIn(page, 'options-trader@mt2.test');
   await expect(option.pendingTab).toHaveText(say('option.pending-number', { number: 3 }));
   await expect(page).toHaveURL(/mode=option/);
+});
+
+test.describe('in full screen', () => {
+  test.use({ persona: 'options-trader' });
+  test('the chart offers a call and a put, which lead to the form', async ({ page }) => {
+    await openScreen(page, 'options', say);
+    const { fullScreen, leaveFullScreen } = kline(page);
+    for (const direction of ['call', 'put'] as const) {
+      await fullScreen.click();
+      await expect(leaveFullScreen).toBeVisible();
+      await page.getByRole('button', { name: say(`option.${direction}-short`), exact: true }).click();
+      await expect(fullScreen).toBeVisible();
+    }
+  });
 });
 
 test.describe('by keyboard', () => {

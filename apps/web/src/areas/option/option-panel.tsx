@@ -9,7 +9,7 @@ import { useNow } from '../../platform/server-time.ts';
 import { useSignedIn } from '../../platform/session.ts';
 import { SignedAmount } from '../../ui/figures/signed-amount.tsx';
 import { Empty } from '../../ui/lists/list-states.tsx';
-import { type ChartLine, ChartSection, type Quotation, useQuotations } from '../market/index.ts';
+import { type ChartLine, ChartSection, type Deal, type Quotation, useQuotations } from '../market/index.ts';
 import { signedAmount } from '../wallet/index.ts';
 import { DirectionLabel } from './direction-label.tsx';
 import { readAgain, waitingQuery } from './option.api.ts';
@@ -60,6 +60,12 @@ function linesOf(orders: readonly OptionOrder[], text: Text): readonly ChartLine
   return [...new Map(lines.map((line) => [`${line.tone} ${line.price}`, line])).values()];
 }
 
+/** The ways to buy an option that the chart offers in full screen; they lead to the form. */
+const dealsOf = (text: Text): readonly Deal[] => [
+  { label: text(SHORT_WORDS.up), isUp: true },
+  { label: text(SHORT_WORDS.down), isUp: false },
+];
+
 const CHART_HEIGHT = 226;
 /** The form, and the bars of a phone's screen. */
 const ELSE_HEIGHT = 540;
@@ -71,6 +77,7 @@ function OptionChart({ quotation, waiting, fills, onOrder }: OptionChartProps) {
   const text = useText();
   const own = useMemo(() => waiting.filter(({ market }) => market.id === quotation.market.id), [waiting, quotation.market.id]);
   const lines = useMemo(() => linesOf(own, text), [own, text]);
+  const deals = useMemo(() => dealsOf(text), [text]);
   const next = own.toSorted((one, other) => one.dueAt - other.dueAt)[0];
   return (
     <ChartSection
@@ -81,6 +88,7 @@ function OptionChart({ quotation, waiting, fills, onOrder }: OptionChartProps) {
       elseHeight={ELSE_HEIGHT}
       fills={fills}
       remembered="optionPeriod"
+      deals={quotation.market.hasOptions ? deals : undefined}
       corner={next && <NextDelivery key={next.id} order={next} others={own.length - 1} onPress={() => onOrder(next)} />}
     />
   );
