@@ -1,22 +1,26 @@
 import { formatTicks, type Market } from '@mt2/domain/market-terms';
+import type { TimeInForce } from '@mt2/domain/order';
 import type { ReactNode } from 'react';
 import { useText } from '../../platform/i18n.ts';
 import { NumberField } from '../../ui/fields/number/number-field.tsx';
 import { ConfirmSheet, type ConfirmSheetProps } from '../../ui/overlays/confirm-sheet.tsx';
+import { TimeInForceChoice } from './time-in-force.tsx';
 
-/** The typed price and quantity of an edited order. */
-export type EditedTerms = { readonly price: string; readonly quantity: string };
+/** The typed price and quantity of an edited order. Its time in force is chosen again because it is not stored. */
+export type EditedTerms = { readonly price: string; readonly quantity: string; readonly tif?: TimeInForce | undefined };
 
 export type EditOrderSheetProps = Pick<ConfirmSheetProps, 'open' | 'onClose' | 'rows' | 'total' | 'tone' | 'isReady' | 'onConfirm'> & {
   market: Market;
   terms: EditedTerms;
   onChange(terms: EditedTerms): void;
+  /** False for an order that closes a position: it has no time in force. */
+  hasTime: boolean;
   quantity: { readonly decimals: number; readonly unit: string; readonly hint?: ReactNode };
   errors: { at(field: 'order' | 'price' | 'quantity'): string | undefined };
 };
 
-/** Edits the price and quantity of a waiting order. It stays open until the new order is placed. */
-export function EditOrderSheet({ market, terms, onChange, quantity, errors, ...sheet }: EditOrderSheetProps) {
+/** Edits the price, quantity and time in force of a waiting order. It stays open until the new order is placed. */
+export function EditOrderSheet({ market, terms, onChange, hasTime, quantity, errors, ...sheet }: EditOrderSheetProps) {
   const text = useText();
   return (
     <ConfirmSheet
@@ -41,6 +45,7 @@ export function EditOrderSheet({ market, terms, onChange, quantity, errors, ...s
         error={errors.at('quantity')}
         {...quantity}
       />
+      {hasTime && <TimeInForceChoice value={terms.tif} onChange={(tif) => onChange({ ...terms, tif })} />}
     </ConfirmSheet>
   );
 }

@@ -60,6 +60,20 @@ test('an order is cancelled and placed with a new price and fewer lots, with its
   ]);
 });
 
+test('an edited order that opens a position may be post-only', async () => {
+  const { fill, choose, confirm, isOpen } = await open({}, answers(lever.submit, 'Placed'));
+  await choose(say('spot.time-in-force'), say('spot.tif-post-only'));
+  await fill(PRICE(), '59000');
+  await confirm();
+  await waitFor(() => expect(isOpen()).toBe(false));
+  expect(sentTo(lever.submit)).toMatchObject([{ target_price: '59000.00', tif: 'post-only' }]);
+});
+
+test('an edited order that closes a position has no time in force', async () => {
+  await open({ type: 3 });
+  expect(screen.queryByRole('combobox')).toBeNull();
+});
+
 test('more lots than the balance and the frozen amount allow are refused before the order is cancelled', async () => {
   const { fill, confirm, isOpen } = await open();
   await fill(LOTS(), '11');

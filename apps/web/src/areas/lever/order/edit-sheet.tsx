@@ -44,7 +44,7 @@ function Edited({ quotation, order, open, onClose }: EditSheetProps & { quotatio
   const send = async () => {
     if (!errors.pass() || !preview?.accepted) return;
     const { price, lots } = preview.accepted;
-    const done = await replace(replaced, { ticks: price, lots });
+    const done = await replace(replaced, { ticks: price, lots, tif: terms.tif });
     if (!done) return;
     if ('placed' in done || done.rest === undefined) return onClose();
     const back = done.back?.beside.order;
@@ -69,6 +69,7 @@ function Edited({ quotation, order, open, onClose }: EditSheetProps & { quotatio
         { label: text('spot.unfilled'), value: <Amount>{lotsText(text, market, restOf(replaced.order))}</Amount> },
       ]}
       terms={terms}
+      hasTime={act === 'open'}
       onChange={setTerms}
       quantity={{ decimals: LOT_DECIMALS, unit: text('lever.lots'), hint: <Amount>{lotsText(text, market, lots)}</Amount> }}
       errors={{ at: (field) => errors.at(field === 'quantity' ? 'lots' : field) }}

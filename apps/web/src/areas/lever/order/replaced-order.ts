@@ -8,7 +8,7 @@ import type { LeverOrder } from './order.ts';
 export type Replaceable = { readonly order: LeverOrder; readonly isCancelled?: boolean };
 
 /** The terms of the new order; the price in ticks. */
-type NewTerms = { readonly ticks: number; readonly lots: number };
+type NewTerms = { readonly ticks: number; readonly lots: number } & Pick<EditedTerms, 'tif'>;
 
 /** A cancelled order is looked up among this many of the newest orders. */
 const MOST = 100;
@@ -34,7 +34,7 @@ async function cancel(order: LeverOrder): Promise<number> {
   return now ? now.lots - now.filledLots : restOf(order);
 }
 
-function place(order: LeverOrder, quoteId: number, lots: number, ticks: number) {
+function place(order: LeverOrder, quoteId: number, lots: number, ticks: number, tif?: EditedTerms['tif']) {
   const { act, ticketId, market, account, leverage, side, takeProfit, stopLoss } = order;
   const quiet = { quiet: true };
   if (act === 'close') return api.change(lever.close, { id: ticketId, lots, price: ticksToAtoms(market, ticks) }, quiet);
@@ -42,7 +42,7 @@ function place(order: LeverOrder, quoteId: number, lots: number, ticks: number) 
   const stops = { takeProfit: ticksToAtoms(market, takeProfit), stopLoss: ticksToAtoms(market, stopLoss) };
   return api.change(
     lever.submit,
-    { marketId: market.id, quoteId, account, lots, leverage, side, kind: 'limit', price, ...stops, tif: undefined },
+    { marketId: market.id, quoteId, account, lots, leverage, side, kind: 'limit', price, ...stops, tif },
     quiet,
   );
 }
@@ -56,10 +56,10 @@ export function lotsFor(order: LeverOrder, lots: number, rest: number): number {
 /** Cancels a waiting order and places it with new terms, or with the old ones if the new ones are refused. */
 export function useReplacedOrder(quoteId: number) {
   const replace = useReplacing();
-  return ({ order, isCancelled }: Replaceable, { ticks, lots }: NewTerms) =>
+  return ({ order, isCancelled }: Replaceable, { ticks, lots, tif }: NewTerms) =>
     replace({
       cancel: async () => (isCancelled ? restOf(order) : cancel(order)),
-      place: (rest) => place(order, quoteId, lotsFor(order, lots, rest), ticks),
+      place: (rest) => place(order, quoteId, lotsFor(order, lots, rest), ticks, tif),
       putBack: (rest) => place(order, quoteId, rest, order.price),
     });
 }

@@ -30,11 +30,11 @@ export function previewReplacing(replaced: Replaceable, terms: EditedTerms, fact
   return order.act === 'open' ? previewOpening(replaced, terms, facts) : previewClosing(terms, facts);
 }
 
-function previewOpening(replaced: Replaceable, { price, quantity }: EditedTerms, facts: OpenFacts): ReplacingPreview {
+function previewOpening(replaced: Replaceable, { price, quantity, tif }: EditedTerms, facts: OpenFacts): ReplacingPreview {
   const { market, side, leverage, takeProfit, stopLoss } = replaced.order;
   const stop = (ticks: number) => (ticks === 0 ? '' : formatTicks(market, ticks));
   const stops = { hasStops: takeProfit + stopLoss > 0, takeProfit: stop(takeProfit), stopLoss: stop(stopLoss) };
-  const form = { kind: 'limit', price, size: quantity, unit: 'lots', leverage, ...stops } as const;
+  const form = { kind: 'limit', price, size: quantity, unit: 'lots', leverage, tif, ...stops } as const;
   const { decision, cost } = previewOpen(form, { ...facts, available: facts.available + frozenBy(replaced) })[side];
   return { refused: decision.ok ? undefined : decision, accepted: decision.ok ? decision.value : undefined, cost: cost?.total };
 }

@@ -1,44 +1,13 @@
 import type { Side } from '@mt2/domain/market';
-import { floorToTicks } from '@mt2/domain/market-terms';
-import { useCallback, useMemo } from 'react';
+import { useCallback } from 'react';
 import { useDraft } from '../../../platform/drafts.ts';
-import type { Book } from '../../../platform/feed/feed-data.ts';
-import {
-  bestPrices,
-  FormBesideBook,
-  ladderOf,
-  OrderBook,
-  type Quotation,
-  type TradeLayout,
-  typedPrice,
-  useBook,
-} from '../../market/index.ts';
+import { FormBesideBook, OrderBook, type Quotation, type TradeLayout, typedPrice, useBook } from '../../market/index.ts';
 import { EMPTY_FORM, type FormKind, SpotTriggerForm } from '../../trigger/index.ts';
-import { useAvailable } from '../../wallet/index.ts';
 import { KindChoice } from './kind-choice.tsx';
-import type { FormFacts, OrderForm } from './order-form.ts';
+import type { OrderForm } from './order-form.ts';
 import { OrderFormView } from './order-form-view.tsx';
 import { SideToggle } from './side-toggle.tsx';
-
-/** Facts of market and balance that the form checks. */
-function useFormFacts({ market, last, isOpen, makerFee, takerFee }: Quotation, book: Book | undefined, side: Side): FormFacts {
-  const available = useAvailable('spot', side === 'buy' ? 'USDT' : market.base);
-  return useMemo(() => {
-    const ticks = floorToTicks(market, last);
-    const depth = book ? ladderOf(market, book) : { bids: [], asks: [] };
-    const isOppositeEmpty = (side === 'buy' ? depth.asks : depth.bids).length === 0;
-    return {
-      market,
-      isOpen,
-      last: ticks,
-      ...bestPrices(depth, ticks),
-      isOppositeEmpty,
-      available,
-      makerRate: makerFee,
-      takerRate: takerFee,
-    };
-  }, [market, last, isOpen, book, side, available, makerFee, takerFee]);
-}
+import { useFormFacts } from './use-form-facts.ts';
 
 /** The form of an order or a trigger order, next to the book; tapping a price in the book fills it into the form. */
 export function TradePanel({ quotation, firstSide, layout }: { quotation: Quotation; firstSide: Side; layout?: TradeLayout }) {

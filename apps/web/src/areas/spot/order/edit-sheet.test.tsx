@@ -59,6 +59,19 @@ test('an order is cancelled and placed with a new price and quantity, paid with 
   expect(sentTo(spot.placeOrder)).toMatchObject([{ type: '1', amount: '0.00900000', target_price: '59000.00000000' }]);
 });
 
+test('an edited order may be post-only, and one that would fill is refused before the order is cancelled', async () => {
+  const { fill, choose, confirm, isOpen } = await open(places({ id: 8 }));
+  await choose(say('spot.time-in-force'), say('spot.tif-post-only'));
+  await fill(PRICE(), '66000');
+  await screen.findByText(say('refusal.post-only-would-match'));
+  await confirm();
+  expect([isOpen(), sentTo(spot.cancelOrder)]).toEqual([true, []]);
+  await fill(PRICE(), '59000');
+  await confirm();
+  await waitFor(() => expect(isOpen()).toBe(false));
+  expect(sentTo(spot.placeOrder)).toMatchObject([{ target_price: '59000.00000000', tif: 'post-only' }]);
+});
+
 test('unchanged or too large terms are not sent', async () => {
   const { fill, confirm, button, isOpen } = await open();
   expect((await button(say('spot.edit-order'))).disabled).toBe(true);

@@ -1,13 +1,13 @@
 import { formatFloor } from '@mt2/domain';
-import { floorToTicks, stepsToAtoms } from '@mt2/domain/market-terms';
+import { stepsToAtoms } from '@mt2/domain/market-terms';
 import { useState } from 'react';
 import { useRefusal } from '../../../platform/form/use-refusal.ts';
 import { formatAmount } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { Amount } from '../../../ui/figures/amount.tsx';
-import { EditOrderSheet, orderRefusalText, type Quotation, useQuotation } from '../../market/index.ts';
-import { useAvailable } from '../../wallet/index.ts';
+import { EditOrderSheet, orderRefusalText, type Quotation, useBook, useQuotation } from '../../market/index.ts';
 import { wrongIn } from '../form/order-form.ts';
+import { useFormFacts } from '../form/use-form-facts.ts';
 import { type Order, toOrder } from './order.ts';
 import { amountText, priceText } from './order-text.ts';
 import { previewReplacing, quantityFor, type Replaceable, restOf, termsOf, useReplacedOrder, withRest } from './replaced-order.ts';
@@ -31,12 +31,11 @@ function Edited({ quotation, order, open, onClose }: EditSheetProps & { quotatio
   const [replaced, setReplaced] = useState<Replaceable>({ order });
   const [terms, setTerms] = useState(() => termsOf(market, order));
   const replace = useReplacedOrder(quotation);
-  const available = useAvailable('spot', isBuy ? 'USDT' : market.base);
-  const preview = previewReplacing(replaced, terms, quotation, available);
+  const facts = useFormFacts(quotation, useBook(market.symbol), side);
+  const preview = previewReplacing(replaced, terms, facts);
   const { decision, estimate } = preview;
   const errors = useRefusal(['order', 'price', 'quantity'], wrongIn({ kind: 'limit', side, ...terms }, preview), {
-    say: ({ refusal }) =>
-      orderRefusalText(text, refusal, { market, side, typed: terms.quantity, last: floorToTicks(market, quotation.last) }),
+    say: ({ refusal }) => orderRefusalText(text, refusal, { market, side, typed: terms.quantity, last: facts.last }),
     isSaidEarly: () => true,
   });
   const now = termsOf(market, replaced.order);
@@ -44,7 +43,7 @@ function Edited({ quotation, order, open, onClose }: EditSheetProps & { quotatio
   const send = async () => {
     if (!errors.pass() || !decision.ok) return;
     const quantity = stepsToAtoms(market, decision.value.quantity);
-    const done = await replace(replaced, { ticks: decision.value.price, quantity });
+    const done = await replace(replaced, { ticks: decision.value.price, quantity, tif: terms.tif });
     if (!done) return;
     if ('placed' in done || done.rest === undefined) return onClose();
     const waiting = done.back?.beside.order;
@@ -64,6 +63,7 @@ function Edited({ quotation, order, open, onClose }: EditSheetProps & { quotatio
         { label: text('spot.unfilled'), value: <Amount unit={market.base}>{amountText(order, restOf(replaced.order))}</Amount> },
       ]}
       terms={terms}
+      hasTime
       onChange={setTerms}
       quantity={{ decimals: market.quantityDecimals, unit: market.base }}
       errors={errors}

@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 import { formatAmount } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { Amount } from '../../../ui/figures/amount.tsx';
-import { type OrderAsking, OrderQuestion, type Quotation, useOrderQuestion } from '../../market/index.ts';
-import { useAvailable } from '../../wallet/index.ts';
+import { type OrderAsking, OrderQuestion, type Quotation, useBook, useOrderQuestion } from '../../market/index.ts';
+import { useFormFacts } from '../form/use-form-facts.ts';
 import type { Order } from './order.ts';
 import { previewReplacing, restOf, termsOf, useReplacedOrder } from './replaced-order.ts';
 
@@ -37,8 +37,8 @@ function MovedOrderQuestion({ quotation, moving, ...question }: MovedOrderQuesti
   const { market } = quotation;
   const { order, ticks } = moving;
   const isBuy = order.side === 'buy';
-  const available = useAvailable('spot', isBuy ? 'USDT' : market.base);
-  const { decision } = previewReplacing({ order }, termsOf(market, order, ticks), quotation, available);
+  const facts = useFormFacts(quotation, useBook(market.symbol), order.side);
+  const { decision } = previewReplacing({ order }, termsOf(market, order, ticks), facts);
   const price = (value: Atoms) => `${formatAmount(value, market.priceDecimals)} USDT`;
   return (
     <OrderQuestion

@@ -5,14 +5,14 @@ import { freezeOf } from '@mt2/domain/spot';
 import { useText } from '../../../platform/i18n.ts';
 import { api } from '../../../platform/send.ts';
 import { type EditedTerms, type Quotation, useReplacing } from '../../market/index.ts';
-import { type Preview, previewOrder } from '../form/order-form.ts';
+import { type FormFacts, type Preview, previewOrder } from '../form/order-form.ts';
 import { type Order, resultWord, toOrder } from './order.ts';
 
 /** An order to replace, possibly cancelled already. */
 export type Replaceable = { readonly order: Order; readonly isCancelled?: boolean };
 
 /** The terms of the new order: the price in ticks, the quantity in atoms. */
-type NewTerms = { readonly ticks: number; readonly quantity: Atoms };
+type NewTerms = { readonly ticks: number; readonly quantity: Atoms } & Pick<EditedTerms, 'tif'>;
 
 /** A cancelled order is looked up among this many of the newest orders. */
 const MOST = 100;
@@ -34,17 +34,9 @@ const frozenBy = (market: Market, { order, isCancelled }: Replaceable): Atoms =>
   isCancelled ? 0n : freezeOf(market, order.side, floorToTicks(market, order.price), floorToSteps(market, restOf(order)));
 
 /** Previews the new order. The amount that the old one has frozen is available to it. */
-export function previewReplacing(
-  replaced: Replaceable,
-  terms: EditedTerms,
-  { market, last, isOpen, makerFee, takerFee }: Quotation,
-  available: Atoms | undefined,
-): Preview {
-  const price = floorToTicks(market, last);
-  const free = available === undefined ? undefined : available + frozenBy(market, replaced);
-  const fees = { makerRate: makerFee, takerRate: takerFee };
-  const facts = { market, isOpen, last: price, bestAsk: price, bestBid: price, available: free, ...fees };
-  return previewOrder({ side: replaced.order.side, kind: 'limit', ...terms }, facts);
+export function previewReplacing(replaced: Replaceable, terms: EditedTerms, facts: FormFacts): Preview {
+  const available = facts.available === undefined ? undefined : facts.available + frozenBy(facts.market, replaced);
+  return previewOrder({ side: replaced.order.side, kind: 'limit', ...terms }, { ...facts, available });
 }
 
 /** Cancels an order and returns its unfilled quantity, read again because a part may have been filled since it was shown. */
@@ -65,15 +57,15 @@ export function quantityFor(order: Order, quantity: Atoms, rest: Atoms): Atoms {
 export function useReplacedOrder({ market, quoteId }: Quotation) {
   const text = useText();
   const replace = useReplacing();
-  const place = ({ side }: Order, amount: Atoms, price: Atoms) => {
+  const place = ({ side }: Order, amount: Atoms, price: Atoms, tif?: EditedTerms['tif']) => {
     const quantity = stepsToAtoms(market, floorToSteps(market, amount));
-    return api.change(spot.placeOrder, { marketId: market.id, quoteId, side, quantity, price, tif: undefined }, { quiet: true });
+    return api.change(spot.placeOrder, { marketId: market.id, quoteId, side, quantity, price, tif }, { quiet: true });
   };
-  return ({ order, isCancelled }: Replaceable, { ticks, quantity }: NewTerms) =>
+  return ({ order, isCancelled }: Replaceable, { ticks, quantity, tif }: NewTerms) =>
     replace(
       {
         cancel: async () => (isCancelled ? restOf(order) : cancel(order)),
-        place: (rest) => place(order, quantityFor(order, quantity, rest), ticksToAtoms(market, ticks)),
+        place: (rest) => place(order, quantityFor(order, quantity, rest), ticksToAtoms(market, ticks), tif),
         putBack: (rest) => place(order, rest, order.price),
       },
       ({ beside }) => text(beside.order ? resultWord(toOrder(beside.order)) : 'spot.placed'),

@@ -1,0 +1,27 @@
+import type { Side } from '@mt2/domain/market';
+import { floorToTicks } from '@mt2/domain/market-terms';
+import { useMemo } from 'react';
+import type { Book } from '../../../platform/feed/feed-data.ts';
+import { bestPrices, ladderOf, type Quotation } from '../../market/index.ts';
+import { useAvailable } from '../../wallet/index.ts';
+import type { FormFacts } from './order-form.ts';
+
+/** Facts of market and balance that an order of a side is checked against. */
+export function useFormFacts({ market, last, isOpen, makerFee, takerFee }: Quotation, book: Book | undefined, side: Side): FormFacts {
+  const available = useAvailable('spot', side === 'buy' ? 'USDT' : market.base);
+  return useMemo(() => {
+    const ticks = floorToTicks(market, last);
+    const depth = book ? ladderOf(market, book) : { bids: [], asks: [] };
+    const isOppositeEmpty = (side === 'buy' ? depth.asks : depth.bids).length === 0;
+    return {
+      market,
+      isOpen,
+      last: ticks,
+      ...bestPrices(depth, ticks),
+      isOppositeEmpty,
+      available,
+      makerRate: makerFee,
+      takerRate: takerFee,
+    };
+  }, [market, last, isOpen, book, side, available, makerFee, takerFee]);
+}
