@@ -10,7 +10,7 @@ import { Amount } from '../../../ui/figures/amount.tsx';
 import { Figure } from '../../../ui/figures/figure.tsx';
 import { Signed } from '../../../ui/figures/signed.tsx';
 import { SignedAmount } from '../../../ui/figures/signed-amount.tsx';
-import { lotsText, tickText, useMark, useQuotation } from '../../market/index.ts';
+import { tickText, useMark, useQuotation } from '../../market/index.ts';
 import { meanText } from '../price-words.ts';
 import { Explained } from './explained.tsx';
 import { LiquidationFigure } from './liquidation-figure.tsx';
@@ -18,6 +18,7 @@ import { liveOf, RISKY_RATIO } from './live-figures.ts';
 import type { Position } from './position.ts';
 import { PositionHead, Standing } from './position-head.tsx';
 import { IN_LINE, PLACE, POSITION_LINE } from './position-line.ts';
+import { SizeFigure } from './size-figure.tsx';
 
 /** Actions on a position. */
 export type Act = 'details' | 'share' | 'pnl' | 'stops' | 'margin' | 'reverse' | 'close';
@@ -110,7 +111,7 @@ function Figures({ position, profit, onPnl }: FiguresProps) {
       </dl>
       <dl className={cx('grid grid-cols-[1.1fr_1fr_1fr] gap-x-3 gap-y-2 text-[13px]', IN_LINE)}>
         <Figure label={text('lever.size')} className={PLACE.size}>
-          <Amount className="whitespace-normal">{lotsText(text, market, held.lots)}</Amount>
+          <SizeFigure market={market} lots={held.lots} />
         </Figure>
         <Figure label={text('common.with-unit', { label: text('lever.margin'), unit: 'USDT' })} className={PLACE.margin}>
           <Amount>{formatAmount(held.margin, 2)}</Amount>

@@ -11,7 +11,7 @@ import { Amount } from '../../../ui/figures/amount.tsx';
 import { Figure } from '../../../ui/figures/figure.tsx';
 import { Signed } from '../../../ui/figures/signed.tsx';
 import { SignedAmount } from '../../../ui/figures/signed-amount.tsx';
-import { lotsText, tickText, useMark } from '../../market/index.ts';
+import { tickText, useMark } from '../../market/index.ts';
 import { meanText, nameOf } from '../price-words.ts';
 import { SideText } from '../side-text.tsx';
 import { LiquidationFigure } from './liquidation-figure.tsx';
@@ -20,6 +20,7 @@ import { PositionCard, type PositionCardProps } from './position-card.tsx';
 import { factsOf, type PositionGroup, profitOfGroup } from './position-group.ts';
 import { Standing } from './position-head.tsx';
 import { IN_LINE, PLACE, POSITION_LINE } from './position-line.ts';
+import { SizeFigure } from './size-figure.tsx';
 
 export type PositionGroupCardProps = { group: PositionGroup; onAct: PositionCardProps['onAct'] };
 
@@ -94,7 +95,7 @@ function Figures({ group }: { group: PositionGroup }) {
       </dl>
       <dl className={cx('grid grid-cols-[1.1fr_1fr_1fr] gap-x-3 gap-y-2 text-[13px]', IN_LINE)}>
         <Figure label={text('lever.size')} className={PLACE.size}>
-          <Amount className="whitespace-normal">{lotsText(text, market, lots)}</Amount>
+          <SizeFigure market={market} lots={lots} />
         </Figure>
         <Figure label={text('common.with-unit', { label: text('lever.margin'), unit: 'USDT' })} className={PLACE.margin}>
           <Amount>{formatAmount(margin, 2)}</Amount>

@@ -1,7 +1,7 @@
 /** The columns of a position in a list with room for one line: the same for its heads, for single positions and for groups. */
 export const POSITION_LINE = `@min-[880px]:grid @min-[880px]:gap-x-2
-  @min-[880px]:grid-cols-[116px_repeat(6,minmax(0,1fr))_minmax(0,1.15fr)_minmax(0,1.15fr)_120px]
-  @min-[1040px]:grid-cols-[136px_repeat(6,minmax(0,1fr))_minmax(0,1.2fr)_minmax(0,1.1fr)_minmax(0,.8fr)_136px]`;
+  @min-[880px]:grid-cols-[116px_minmax(0,1.3fr)_repeat(5,minmax(0,1fr))_minmax(0,1.15fr)_minmax(0,1.15fr)_120px]
+  @min-[1040px]:grid-cols-[136px_minmax(0,1.3fr)_repeat(5,minmax(0,1fr))_minmax(0,1.2fr)_minmax(0,1.1fr)_minmax(0,.8fr)_136px]`;
 
 /** The place of each figure in that line: some share a column, one below the other. */
 export const PLACE = {
