@@ -101,7 +101,8 @@ function OwnAlerts() {
   const query = useInfiniteQuery(alertsQuery(filter));
   const { choose, editOf, sheets } = useAlertSheet();
   const number = every.data?.pages[0]?.total ?? 0;
-  const isFiltered = filter.status !== undefined || filter.market !== '';
+  // Without alerts there is no filter to change.
+  const isFiltered = number > 0 && (filter.status !== undefined || filter.market !== '');
   const newAlert = (
     <Button size="sm" onClick={choose}>
       <Plus size={16} aria-hidden />

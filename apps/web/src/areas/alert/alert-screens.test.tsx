@@ -135,6 +135,20 @@ test('the list is filtered by status and by market, also for an alert that the f
   screen.getByText(say('common.no-data'));
 });
 
+test('once a filtered list has no alerts at all, it offers a new one', async () => {
+  const rows = answersBy(alert.listAlerts, () => (sentTo(alert.removeAll).length > 0 ? page() : page(FALLS)));
+  const { user: hand, press } = await renderScreen('/pages/notice/index?tab=alerts', {
+    answers: [...identityOf(TRADER), ...btcMarket(), news, marks, rows, answers(alert.removeAll, 'Price alerts removed')],
+    user: TRADER,
+  });
+  await hand.click(await screen.findByRole('radio', { name: say('alert.state-active') }));
+  await press(say('alert.remove-active'));
+  const question = within(await screen.findByRole('alertdialog'));
+  await hand.click(question.getByRole('button', { name: say('alert.remove-active') }));
+  await screen.findByText(say('alert.none'));
+  expect(screen.queryByRole('radio', { name: say('alert.state-active') })).toBeNull();
+});
+
 test('the list sets an alert in a chosen market', async () => {
   const { user: hand } = await renderScreen('/pages/notice/index?tab=alerts', {
     answers: [

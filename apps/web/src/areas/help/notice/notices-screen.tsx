@@ -1,5 +1,5 @@
 import type { Message, News } from '@mt2/contracts/help';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useEntryState } from '../../../frame/entry-state.ts';
 import { Go } from '../../../frame/navigation.tsx';
@@ -16,6 +16,7 @@ import { Empty } from '../../../ui/lists/list-states.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { AlertList, readAlertsAgain } from '../../alert/index.ts';
 import { messagesQuery, noticesQuery } from '../help.api.ts';
+import { newsQuery } from '../news.api.ts';
 import { readEventsAgain } from './events.ts';
 import { emptyWord, type Filter, ListHead } from './list-head.tsx';
 import { aboutOf, withoutSender } from './message-text.ts';
@@ -165,7 +166,9 @@ export function NoticesScreen() {
   const query = useNotices();
   const { ids: read, hasLog } = useReadMarks();
   const tab = hasLog ? named : 'announcements';
-  const unread = useUnread(rowsOf(query) ?? []);
+  const { data: all = [] } = useQuery(newsQuery('notice'));
+  // The list may have read only its first page, and be newer than what home has read.
+  const unread = useUnread([...new Map([...all, ...(rowsOf(query) ?? [])].map((notice) => [notice.id, notice])).values()]);
   const see = useEffectEvent(() => markSeen(unread));
   // biome-ignore lint/correctness/useExhaustiveDependencies: other unread items are seen too
   useEffect(() => see(), [JSON.stringify(unread)]);

@@ -93,3 +93,16 @@ test('the bell has a dot until the notices are opened, and again once there is a
   await open([], [], notices);
   await links(dot);
 });
+
+test('the notices are seen together when they are opened, however many the list reads at first', async () => {
+  const notices = [8, 7].map((id) => article({ id, c_id: NEWS.notice, title: `Notice ${id}` }));
+  const paged = answersBy(help.listNews, ({ limit = '' }) => ({
+    list: limit === '20' ? notices.slice(0, 1) : notices,
+    count: 2,
+    page: 1,
+    limit: Number(limit),
+  }));
+  await renderScreen('/pages/notice/index', { answers: [paged] });
+  await screen.findByText('Notice 8');
+  await waitFor(() => expect(useReadNotices.getState().seen.notices).toEqual([8, 7]));
+});

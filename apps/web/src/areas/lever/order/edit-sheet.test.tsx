@@ -101,3 +101,9 @@ test('after a partial fill and a refusal, the sheet and the next order have fewe
   expect(within(screen.getByRole('dialog')).getByText(/^6 /)).toBeTruthy();
   expect(sentTo(lever.submit).map(({ share }) => share)).toEqual(['4', '6']);
 });
+
+test('a closing order without its position cannot be edited', async () => {
+  const { fill, button } = await open({ type: 3 });
+  await fill(LOTS(), '8');
+  expect((await button(say('spot.edit-order'))).disabled).toBe(true);
+});

@@ -88,7 +88,7 @@ function Edited({ quotation, order, open, onClose }: EditSheetProps & { quotatio
   );
 }
 
-/** Previews the new order; undefined until the market and the balance are known. */
+/** Previews the new order; undefined until the market, the balance and the position to close are known. */
 function usePreview(replaced: Replaceable, terms: EditedTerms) {
   const { market, account, act, ticketId } = replaced.order;
   const facts = useOpenFacts(market, account);

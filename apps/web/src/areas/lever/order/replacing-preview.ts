@@ -24,10 +24,14 @@ function frozenBy({ order, isCancelled }: Replaceable): Atoms {
   return planOpen({ market, side, kind: 'limit', leverage, lots: restOf(order), price }, { asks: [], bids: [] }).frozen;
 }
 
-/** Previews the new order. The amount that the old one has frozen is available to it. */
-export function previewReplacing(replaced: Replaceable, terms: EditedTerms, facts: ReplacingFacts): ReplacingPreview {
+/**
+ * Previews the new order. The amount that the old one has frozen is available to it. Undefined for a closing order without its
+ * position.
+ */
+export function previewReplacing(replaced: Replaceable, terms: EditedTerms, facts: ReplacingFacts): ReplacingPreview | undefined {
   const { order } = replaced;
-  return order.act === 'open' ? previewOpening(replaced, terms, facts) : previewClosing(terms, facts);
+  if (order.act === 'open') return previewOpening(replaced, terms, facts);
+  return facts.position && previewClosing(terms, facts.position, facts);
 }
 
 function previewOpening(replaced: Replaceable, { price, quantity, tif }: EditedTerms, facts: OpenFacts): ReplacingPreview {
@@ -40,8 +44,7 @@ function previewOpening(replaced: Replaceable, { price, quantity, tif }: EditedT
 }
 
 /** The position counts as open: its status is “closing” only until the old order is cancelled. */
-function previewClosing({ price, quantity }: EditedTerms, { position, ...facts }: ReplacingFacts): ReplacingPreview {
-  if (!position) return { refused: undefined, accepted: undefined, cost: undefined };
+function previewClosing({ price, quantity }: EditedTerms, position: Position, facts: OpenFacts): ReplacingPreview {
   const open = { ...position, held: { ...position.held, status: 'trading' as const } };
   const { decision } = previewClose({ kind: 'limit', price, lots: quantity }, open, facts);
   return { refused: decision.ok ? undefined : decision, accepted: decision.ok ? decision.value : undefined, cost: undefined };
