@@ -7,7 +7,7 @@ const { alert } = product;
 const server = await openServer();
 afterAll(() => server.close());
 
-it('a user gets at most 200 alert messages in 24 hours, each alert pauses for 15 minutes, and the list shows when the limit is reached', async () => {
+it('a user gets at most 200 alert messages in 24 hours, an alert pauses for 15 minutes, and the list shows the limit', async () => {
   const world = await server.fork();
   const owner = await world.as('newcomer');
   for (const currency_id of [1, 2])

@@ -53,7 +53,7 @@ describe('a registration', () => {
       );
   });
 
-  it('cannot use the user’s own code or form a loop: a user with a code is already registered, and keeps their place in the tree', async () => {
+  it('cannot use the user’s own code or form a loop: a registered user keeps their place in the tree', async () => {
     const world = await server.fork();
     const top = await Promoter.join(world, 'top');
     const friend = await Promoter.join(world, 'friend', top);

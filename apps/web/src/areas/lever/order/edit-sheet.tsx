@@ -40,7 +40,7 @@ function Edited({ quotation, order, open, onClose }: EditSheetProps & { quotatio
     isSaidEarly: () => true,
   });
   const now = termsOf(replaced.order);
-  const isSame = !replaced.isCancelled && terms.price === now.price && terms.quantity === now.quantity;
+  const isSame = !replaced.isCancelled && terms.tif === undefined && terms.price === now.price && terms.quantity === now.quantity;
   const send = async () => {
     if (!errors.pass() || !preview?.accepted) return;
     const { price, lots } = preview.accepted;

@@ -60,8 +60,9 @@ test('an order is cancelled and placed with a new price and quantity, paid with 
 });
 
 test('an edited order may be post-only, and one that would fill is refused before the order is cancelled', async () => {
-  const { fill, choose, confirm, isOpen } = await open(places({ id: 8 }));
+  const { fill, choose, confirm, button, isOpen } = await open(places({ id: 8 }));
   await choose(say('spot.time-in-force'), say('spot.tif-post-only'));
+  expect((await button(say('spot.edit-order'))).disabled).toBe(false);
   await fill(PRICE(), '66000');
   await screen.findByText(say('refusal.post-only-would-match'));
   await confirm();

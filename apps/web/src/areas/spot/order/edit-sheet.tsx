@@ -39,7 +39,7 @@ function Edited({ quotation, order, open, onClose }: EditSheetProps & { quotatio
     isSaidEarly: () => true,
   });
   const now = termsOf(market, replaced.order);
-  const isSame = !replaced.isCancelled && terms.price === now.price && terms.quantity === now.quantity;
+  const isSame = !replaced.isCancelled && terms.tif === undefined && terms.price === now.price && terms.quantity === now.quantity;
   const send = async () => {
     if (!errors.pass() || !decision.ok) return;
     const quantity = stepsToAtoms(market, decision.value.quantity);
