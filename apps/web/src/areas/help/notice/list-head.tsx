@@ -4,6 +4,7 @@ import { useText } from '../../../platform/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Chips } from '../../../ui/chips.tsx';
 import { toast } from '../../../ui/overlays/overlays.ts';
+import { markAllRead, type Unread } from './read-notices.ts';
 
 /** The words of the filters; each list has some of them. */
 const WORDS = {
@@ -20,17 +21,16 @@ export type ListHeadProps = {
   onFilter(filter: Filter): void;
   /** False if the list has no items. */
   isShown: boolean;
-  isUnread: boolean;
-  /** Resolves to false if it could not be stored. */
-  onReadAll(): Promise<boolean>;
+  /** The unread items of all lists. */
+  unread: Unread;
 };
 
-/** The filter of a list, and the button that marks everything in it as read: shown if it has items, disabled while none is unread. */
-export function ListHead({ filter, filters, onFilter, isShown, isUnread, onReadAll }: ListHeadProps) {
+/** The filter of a list, shown if it has items, and the button that marks all lists as read, disabled while nothing is unread. */
+export function ListHead({ filter, filters, onFilter, isShown, unread }: ListHeadProps) {
   const text = useText();
   if (!isShown) return null;
   const readAll = async () => {
-    if (!(await onReadAll())) toast(text('refusal.failed'), 'fail');
+    if (!(await markAllRead(unread))) toast(text('refusal.failed'), 'fail');
   };
   return (
     <div className="sticky top-0 z-10 flex items-center gap-1 bg-page py-1 pr-2 pl-4 broad:pr-4">
@@ -45,7 +45,7 @@ export function ListHead({ filter, filters, onFilter, isShown, isUnread, onReadA
       <Button
         tone="ghost"
         className="px-3!"
-        disabled={!isUnread}
+        disabled={Object.values(unread).every(({ length }) => length === 0)}
         aria-label={text('notice.mark-all-read')}
         title={text('notice.mark-all-read')}
         onClick={() => void readAll()}

@@ -70,7 +70,7 @@ test("the notices list the user's event log, newest first, each event with its l
   expect(sentTo(help.markRead)).toEqual([]);
   await user.click(screen.getByRole('button', { name: say('notice.mark-all-read') }));
   await waitFor(() => expect(unreadRows()).toEqual([]));
-  expect(sentTo(help.markRead)).toEqual([{ events_up_to: '9' }]);
+  expect(sentTo(help.markRead)).toEqual([{ ids: '1', messages: '0', events_up_to: '9' }]);
 });
 
 test('events of kinds that the page does not know are not counted as unread', async () => {
@@ -155,10 +155,14 @@ test('a backend without an event log has only the announcements', async () => {
   await waitFor(() => expect(screen.queryByRole('tab')).toBeNull());
 });
 
-test('messages to the user are listed next to the announcements, unread ones marked until all are marked as read', async () => {
-  const messages = answers(help.listMessages, { ...noPage(), total: 2, data: [message(2, 0), message(1, 1)] });
+test('messages to the user are listed next to the announcements, and one button marks both as read', async () => {
+  const messages = answersBy(help.listMessages, () => ({
+    ...noPage(),
+    total: 2,
+    data: [message(2, sentTo(help.markRead).length === 0 ? 0 : 1), message(1, 1)],
+  }));
   const readOnce = answersBy(help.getReadMarks, () => ({
-    read: [],
+    read: sentTo(help.markRead).length === 0 ? [] : [1],
     unread_messages: sentTo(help.markRead).length === 0 ? 1 : 0,
     read_events_up_to: 0,
     unread_events: 0,
@@ -176,8 +180,9 @@ test('messages to the user are listed next to the announcements, unread ones mar
   expect(sentTo(help.markRead)).toEqual([]);
   await user.click(screen.getByRole('button', { name: say('notice.mark-all-read') }));
   await waitFor(() => expect(unreadRows()).toEqual([]));
-  expect(sentTo(help.markRead)).toEqual([{ messages: '1' }]);
+  expect(sentTo(help.markRead)).toEqual([{ ids: '1', messages: '1' }]);
   await screen.findByRole('tab', { name: say('notice.messages') });
+  await screen.findByRole('tab', { name: say('notice.announcements') });
   expect(screen.getByRole<HTMLButtonElement>('button', { name: say('notice.mark-all-read') }).disabled).toBe(true);
 });
 
@@ -221,7 +226,7 @@ test('a failure to mark all as read is shown, and this device remembers the mark
 
 test('a guest reads the announcements, and logs in for the rest', async () => {
   await renderScreen('/pages/notice/index?tab=transactions', { answers: [notices] });
-  await screen.findByText(say('refusal.not-logged-in'));
+  await screen.findByRole('button', { name: say('common.login') });
 });
 
 test('a tab of the list on the left changes the list, and the announcement stays', async () => {

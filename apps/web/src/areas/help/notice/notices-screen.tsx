@@ -1,6 +1,6 @@
 import type { Message, News } from '@mt2/contracts/help';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useEntryState } from '../../../frame/entry-state.ts';
 import { Go } from '../../../frame/navigation.tsx';
 import { to } from '../../../frame/paths.ts';
@@ -15,12 +15,13 @@ import { InfiniteList } from '../../../ui/lists/infinite-list.tsx';
 import { Empty } from '../../../ui/lists/list-states.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { AlertList, readAlertsAgain } from '../../alert/index.ts';
+import { GuestHint } from '../../session/index.ts';
 import { messagesQuery, noticesQuery } from '../help.api.ts';
 import { newsQuery } from '../news.api.ts';
 import { readEventsAgain } from './events.ts';
 import { emptyWord, type Filter, ListHead } from './list-head.tsx';
 import { aboutOf, withoutSender } from './message-text.ts';
-import { markMessagesRead, markRead, markSeen, useReadMarks, useUnread } from './read-notices.ts';
+import { markSeen, type Unread, useReadMarks, useUnread } from './read-notices.ts';
 import { Transactions } from './transactions.tsx';
 
 function NoticeRow({ notice, isUnread }: { notice: News; isUnread: boolean }) {
@@ -44,7 +45,7 @@ const READ_FILTERS: readonly Filter[] = ['all', 'unread'];
 type NoticesQuery = ReturnType<typeof useNotices>;
 const useNotices = () => useInfiniteQuery(noticesQuery);
 
-function Announcements({ query, read }: { query: NoticesQuery; read: readonly number[] }) {
+function Announcements({ query, read, unread }: { query: NoticesQuery; read: readonly number[]; unread: Unread }) {
   const text = useText();
   const notices = rowsOf(query);
   const [filter, setFilter] = useEntryState<Filter>('announcements', 'all');
@@ -52,14 +53,7 @@ function Announcements({ query, read }: { query: NoticesQuery; read: readonly nu
   const shown = filter === 'unread' ? notices?.filter(isUnread) : notices;
   return (
     <>
-      <ListHead
-        filter={filter}
-        filters={READ_FILTERS}
-        onFilter={setFilter}
-        isShown={(notices ?? []).length > 0}
-        isUnread={notices?.some(isUnread) ?? false}
-        onReadAll={() => markRead((notices ?? []).map(({ id }) => id))}
-      />
+      <ListHead filter={filter} filters={READ_FILTERS} onFilter={setFilter} isShown={(notices ?? []).length > 0} unread={unread} />
       <div className="pt-1">
         <InfiniteList
           {...listOf(shown, query)}
@@ -116,19 +110,18 @@ function Row({ message, isUnread }: { message: Message; isUnread: boolean }) {
   );
 }
 
-function OwnMessages() {
+function OwnMessages({ unread }: { unread: Unread }) {
   const text = useText();
   const query = useInfiniteQuery(messagesQuery);
   const all = rowsOf(query);
-  const newest = all?.[0];
   const messages = all?.filter(({ purpose }) => aboutOf(purpose));
-  const [removedUpTo, setRemovedUpTo] = useState(0);
-  const isUnread = ({ id, isRead }: Message) => !isRead && id > removedUpTo;
+  const isUnread = ({ isRead }: Message) => !isRead;
   const [filter, setFilter] = useEntryState<Filter>('messages', 'all');
-  const unread = messages?.filter(isUnread);
   // Messages are read up to one: those after a read one are read too.
   const list =
-    filter === 'all' ? listOf(messages, query) : { ...listOf(unread, query), hasMore: all?.every(isUnread) === true && query.hasNextPage };
+    filter === 'all'
+      ? listOf(messages, query)
+      : { ...listOf(messages?.filter(isUnread), query), hasMore: all?.every(isUnread) === true && query.hasNextPage };
   return (
     <>
       <ListHead
@@ -136,11 +129,7 @@ function OwnMessages() {
         filters={READ_FILTERS}
         onFilter={setFilter}
         isShown={messages !== undefined && messages.length > 0}
-        isUnread={unread !== undefined && unread.length > 0}
-        onReadAll={() => {
-          setRemovedUpTo(newest?.id ?? 0);
-          return markMessagesRead();
-        }}
+        unread={unread}
       />
       <InfiniteList {...list} keyOf={({ id }) => id} empty={<Empty text={text(emptyWord(filter, 'notice.no-messages'))} />}>
         {(message) => <Row message={message} isUnread={isUnread(message)} />}
@@ -150,10 +139,7 @@ function OwnMessages() {
 }
 
 /** The product's messages to the user, as sent by email or SMS, without those about transactions. */
-function Messages() {
-  const text = useText();
-  return useSignedIn() ? <OwnMessages /> : <Empty text={text('refusal.not-logged-in')} />;
-}
+const Messages = ({ unread }: { unread: Unread }) => (useSignedIn() ? <OwnMessages unread={unread} /> : <GuestHint />);
 
 /**
  * Announcements to all users, messages to the user (`?tab=messages`) with unread ones marked, price alerts
@@ -172,7 +158,7 @@ export function NoticesScreen() {
   const see = useEffectEvent(() => markSeen(unread));
   // biome-ignore lint/correctness/useExhaustiveDependencies: other unread items are seen too
   useEffect(() => see(), [JSON.stringify(unread)]);
-  const announcements = <Announcements query={query} read={read} />;
+  const announcements = <Announcements query={query} read={read} unread={unread} />;
   return (
     <Screen title={text('screen.notices')} onRefresh={tab === 'announcements' ? query.refetch : readAgain[tab]}>
       {hasLog ? (
@@ -190,9 +176,9 @@ export function NoticesScreen() {
           className="justify-between gap-2.5! border-b border-line px-3! broad:justify-start broad:gap-6!"
         >
           {tab === 'announcements' && announcements}
-          {tab === 'messages' && <Messages />}
+          {tab === 'messages' && <Messages unread={unread} />}
           {tab === 'alerts' && <AlertList />}
-          {tab === 'transactions' && <Transactions />}
+          {tab === 'transactions' && <Transactions unread={unread} />}
         </Tabs>
       ) : (
         announcements

@@ -7,6 +7,7 @@ import { queryClient } from '../../../platform/query.ts';
 import { api, Refused } from '../../../platform/send.ts';
 import { getSession, isSignedIn, useSession, useSignedIn } from '../../../platform/session.ts';
 import { STORAGE } from '../../../platform/storage.ts';
+import { messagesQuery } from '../help.api.ts';
 import { aboutOf, isTransaction } from './message-text.ts';
 
 /** IDs of the unread items in each list. */
@@ -161,16 +162,10 @@ useSession.subscribe((now, before) => {
   if (isSignedIn(before) && now.token !== before.token) useReadNotices.setState(NONE);
 });
 
-/** Remembers all personal messages as read. False if the account could not be reached. */
-export function markMessagesRead(): Promise<boolean> {
-  queryClient.setQueryData(marksQuery.queryKey, (marks) => marks && { ...marks, unreadMessages: 0 });
-  return isStored({ hasReadMessages: true });
-}
-
-/** Remembers the events of the event log up to an ID as read. False if the account could not be reached. */
-export function markEventsRead(upTo: number): Promise<boolean> {
+/** Remembers the events of the event log up to an ID as read. */
+function markEventsRead(upTo: number): void {
   queryClient.setQueryData(marksQuery.queryKey, (marks) => marks && { ...marks, readEventsUpTo: upTo, unreadEvents: 0 });
-  return isStored({ eventsUpTo: upTo });
+  void isStored({ eventsUpTo: upTo });
 }
 
 /** From this many unread events on, the account no longer counts them. */
@@ -183,7 +178,27 @@ export function markEventRead(id: number): void {
   const events = [...new Set([...useReadNotices.getState().events.filter((each) => each > marks.readEventsUpTo), id])];
   useReadNotices.setState({ events });
   const unread = queryClient.getQueryData(unreadEventsQuery(marks).queryKey);
-  if (marks.unreadEvents < MOST_COUNTED && unread?.ids.every((each) => events.includes(each))) void markEventsRead(unread.newest);
+  if (marks.unreadEvents < MOST_COUNTED && unread?.ids.every((each) => events.includes(each))) markEventsRead(unread.newest);
+}
+
+/** Marks the unread items of all lists as read. False if the account could not be reached; this device then remembers the announcements. */
+export async function markAllRead({ notices, messages }: Unread): Promise<boolean> {
+  const marks = queryClient.getQueryData(marksQuery.queryKey);
+  if (!marks) return markRead(notices);
+  const ids = notices.slice(0, AT_ONCE);
+  const eventsUpTo = queryClient.getQueryData(unreadEventsQuery(marks).queryKey)?.newest;
+  queryClient.setQueryData(marksQuery.queryKey, {
+    read: [...marks.read, ...ids],
+    unreadMessages: 0,
+    readEventsUpTo: eventsUpTo ?? marks.readEventsUpTo,
+    unreadEvents: 0,
+  });
+  if (!(await isStored({ ids: ids.join(','), hasReadMessages: messages.length > 0, eventsUpTo }))) {
+    markHere(ids);
+    return false;
+  }
+  await queryClient.invalidateQueries({ queryKey: messagesQuery.queryKey });
+  return true;
 }
 
 /** The unread announcements, and the user's unread messages and events. */

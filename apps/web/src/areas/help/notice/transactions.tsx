@@ -9,10 +9,11 @@ import { useSignedIn } from '../../../platform/session.ts';
 import { Sentence } from '../../../ui/figures/amount.tsx';
 import { InfiniteList } from '../../../ui/lists/infinite-list.tsx';
 import { Empty } from '../../../ui/lists/list-states.tsx';
+import { GuestHint } from '../../session/index.ts';
 import { EVENT_FILTERS, eventsQuery, passes, type ShownEvent } from './events.ts';
 import { emptyWord, type Filter, ListHead } from './list-head.tsx';
 import { isTransaction } from './message-text.ts';
-import { markEventRead, markEventsRead, useReadMarks } from './read-notices.ts';
+import { markEventRead, type Unread, useReadMarks } from './read-notices.ts';
 
 const LOOKS = {
   ok: { Icon: CircleCheck, tone: 'text-(--green)' },
@@ -46,13 +47,12 @@ function Row({ event: { entry, update }, isUnread }: { event: ShownEvent; isUnre
   );
 }
 
-function Events() {
+function Events({ unread }: { unread: Unread }) {
   const text = useText();
   const query = useInfiniteQuery(eventsQuery);
   const all = rowsOf(query);
   const events = all?.filter(({ entry }) => isTransaction(entry));
   const { readEventsUpTo, openedEvents } = useReadMarks();
-  const newest = all?.[0]?.entry.id;
   const isLater = (id: number) => readEventsUpTo !== undefined && id > readEventsUpTo;
   const isUnread = (id: number) => isLater(id) && !openedEvents.includes(id);
   const [filter, setFilter] = useEntryState<Filter>('events', 'all');
@@ -66,8 +66,7 @@ function Events() {
         filters={EVENT_FILTERS}
         onFilter={setFilter}
         isShown={events !== undefined && events.length > 0}
-        isUnread={events?.some(({ entry }) => isUnread(entry.id)) ?? false}
-        onReadAll={() => markEventsRead(newest ?? 0)}
+        unread={unread}
       />
       <InfiniteList
         {...listOf(shown, query)}
@@ -82,7 +81,4 @@ function Events() {
 }
 
 /** The user's event log: fills, closed positions, delivered options, deposits, withdrawals and transfers. */
-export function Transactions() {
-  const text = useText();
-  return useSignedIn() ? <Events /> : <Empty text={text('refusal.not-logged-in')} />;
-}
+export const Transactions = ({ unread }: { unread: Unread }) => (useSignedIn() ? <Events unread={unread} /> : <GuestHint />);
