@@ -126,6 +126,7 @@ test('the question shows the trigger condition and the frozen amount, as sent', 
   const asked = await sheet(`${say('spot.buy-coin', { coin: '0.010000 BTC' })} · ${say('trigger.stop-market')}`);
   asked.getByText(say('trigger.last-up', { price: '66,000.00' }));
   const fact = (label: string) => asked.getByText(label).nextElementSibling?.textContent;
+  expect([fact(say('spot.side')), fact(say('spot.order-type'))]).toEqual([say('spot.buy'), say('trigger.stop-market')]);
   expect([fact(say('common.quantity')), fact(say('spot.frozen'))]).toEqual(['0.010000 BTC', '673.20 USDT']);
   asked.getByText(say('trigger.protection-note', { percent: 2, price: '67,320.00 USDT' }));
   await user.click(asked.getByRole('button', { name: say('spot.buy-coin', { coin: 'BTC' }) }));

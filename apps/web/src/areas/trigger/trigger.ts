@@ -39,6 +39,10 @@ export const conditionText = (text: Text, { market, by, direction, trigger }: Co
 export const sideText = (text: Text, { account, isUp }: Pick<Plan, 'account' | 'isUp'>): string =>
   account === 'spot' ? text(isUp ? 'spot.buy' : 'spot.sell') : text(isUp ? 'lever.open-long' : 'lever.open-short');
 
+/** The side as the confirmations of all orders write it: `Buy`, `Long 20x`. */
+export const positionText = (text: Text, plan: Pick<Plan, 'account' | 'isUp'>, leverage: number | undefined): string =>
+  leverage ? `${text(plan.isUp ? 'lever.long' : 'lever.short')} ${leverage}x` : sideText(text, plan);
+
 /** The size in coins, or in lots and coins: `0.010000 BTC`, `20 lots · 0.020000 BTC`. */
 const sizeText = (text: Text, { market, quantity, lots }: Plan): string =>
   lots > 0 ? lotsText(text, market, lots) : coinText(market, quantity);

@@ -2,7 +2,17 @@ import type { Atoms } from '@mt2/domain';
 import { useText } from '../../../platform/i18n.ts';
 import { Amount } from '../../../ui/figures/amount.tsx';
 import { type OrderAsking, OrderQuestion } from '../../market/index.ts';
-import { conditionText, deedText, frozenText, headlineText, limitText, type Plan, protectionText, sizeFact } from '../trigger.ts';
+import {
+  conditionText,
+  deedText,
+  frozenText,
+  headlineText,
+  limitText,
+  type Plan,
+  positionText,
+  protectionText,
+  sizeFact,
+} from '../trigger.ts';
 
 export type QuestionProps = OrderAsking & {
   /** The order last asked about; undefined before the first. */
@@ -23,6 +33,8 @@ export function Question({ asked, reason, ...question }: QuestionProps) {
       title={headlineText(text, plan, leverage)}
       rows={[
         { label: text('spot.trading-pair'), value: plan.market.symbol },
+        { label: text('spot.side'), value: <b className={plan.isUp ? 'text-up' : 'text-down'}>{positionText(text, plan, leverage)}</b> },
+        { label: text('spot.order-type'), value: text(`trigger.stop-${plan.kind}`) },
         { label: text('trigger.condition'), value: <b className="font-semibold">{conditionText(text, plan)}</b> },
         { label: text('common.price'), value: limitText(text, plan) },
         { label: sizeLabel, value: <Amount>{size}</Amount> },
