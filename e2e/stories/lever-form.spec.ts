@@ -116,7 +116,7 @@ test.describe('a user with five thousand USDT', () => {
     const group = page.getByRole('region', { name: `${SYMBOL} ${say('lever.long')} 20x` });
     await expect(lever.tab('positions')).toHaveText(say('lever.positions-number', { number: 3 }));
     await expect(lever.rows).toHaveCount(2);
-    expect(await fact(group, say('lever.size'))).toBe('40 lots · 0.040000 BTC');
+    expect(await fact(group, say('lever.size'))).toBe('40 lots\n0.040000 BTC');
     await group.getByRole('button', { name: say('lever.position-count_other', { count: 2 }) }).click();
     await expect(group.getByRole('article')).toHaveCount(2);
     const prices = await Promise.all([0, 1].map((index) => fact(group.getByRole('article').nth(index), say('lever.liquidation-price'))));
