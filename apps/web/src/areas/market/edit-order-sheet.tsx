@@ -15,18 +15,20 @@ export type EditOrderSheetProps = Pick<ConfirmSheetProps, 'open' | 'onClose' | '
   onChange(terms: EditedTerms): void;
   /** False for an order that closes a position: it has no time in force. */
   hasTime: boolean;
+  /** True if the typed price reaches the other side of the book. */
+  fillsNow: boolean;
   quantity: { readonly decimals: number; readonly unit: string; readonly hint?: ReactNode };
   errors: { at(field: 'order' | 'price' | 'quantity'): string | undefined };
 };
 
 /** Edits the price, quantity and time in force of a waiting order. It stays open until the new order is placed. */
-export function EditOrderSheet({ market, terms, onChange, hasTime, quantity, errors, ...sheet }: EditOrderSheetProps) {
+export function EditOrderSheet({ market, terms, onChange, hasTime, fillsNow, quantity, errors, ...sheet }: EditOrderSheetProps) {
   const text = useText();
   return (
     <ConfirmSheet
       {...sheet}
       title={`${text('spot.edit-order')} · ${market.symbol}`}
-      notes={[text('spot.edit-note')]}
+      notes={[fillsNow && text('spot.fills-now'), text('spot.edit-note')]}
       action={text('spot.edit-order')}
       reason={errors.at('order')}
     >

@@ -63,10 +63,21 @@ test('an order is cancelled and placed with a new price and fewer lots, with its
 test('an edited order that opens a position may be post-only', async () => {
   const { fill, choose, confirm, isOpen } = await open({}, answers(lever.submit, 'Placed'));
   await choose(say('spot.time-in-force'), say('spot.tif-post-only'));
+  await fill(PRICE(), '66000');
+  await screen.findByText(say('refusal.post-only-would-match'));
   await fill(PRICE(), '59000');
   await confirm();
   await waitFor(() => expect(isOpen()).toBe(false));
   expect(sentTo(lever.submit)).toMatchObject([{ target_price: '59000.00', tif: 'post-only' }]);
+});
+
+test('an edited order whose price reaches the book is said to fill immediately', async () => {
+  const { fill } = await open();
+  await fill(LOTS(), '9');
+  await fill(PRICE(), '66000');
+  await screen.findByText(say('spot.fills-now'));
+  await fill(PRICE(), '59000');
+  expect(screen.queryByText(say('spot.fills-now'))).toBeNull();
 });
 
 test('an edited order that closes a position has no time in force', async () => {

@@ -70,6 +70,7 @@ function Edited({ quotation, order, open, onClose }: EditSheetProps & { quotatio
       ]}
       terms={terms}
       hasTime={act === 'open'}
+      fillsNow={preview?.fillsNow ?? false}
       onChange={setTerms}
       quantity={{ decimals: LOT_DECIMALS, unit: text('lever.lots'), hint: <Amount>{lotsText(text, market, lots)}</Amount> }}
       errors={{ at: (field) => errors.at(field === 'quantity' ? 'lots' : field) }}

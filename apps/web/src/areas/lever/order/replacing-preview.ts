@@ -1,10 +1,11 @@
 import type { Atoms, Err } from '@mt2/domain';
-import { type OpenFacts, planOpen } from '@mt2/domain/lever';
+import { type OpenFacts, planOpen, tradeSide } from '@mt2/domain/lever';
 import { formatTicks } from '@mt2/domain/market-terms';
 import type { EditedTerms } from '../../market/index.ts';
 import { previewOpen } from '../open/open-form.ts';
 import { previewClose } from '../position/close-form.ts';
 import type { Position } from '../position/position.ts';
+import type { LeverOrder } from './order.ts';
 import { type Replaceable, restOf } from './replaced-order.ts';
 
 /** Facts needed to preview the new order; for a closing order also the position that it closes. */
@@ -15,6 +16,8 @@ export type ReplacingPreview = {
   readonly refused: Err<string> | undefined;
   readonly accepted: { readonly price: number; readonly lots: number } | undefined;
   readonly cost: Atoms | undefined;
+  /** True if its price reaches the other side of the book. */
+  readonly fillsNow: boolean;
 };
 
 /** The amount that a waiting order has frozen; it does not cross the book, so it is calculated with an empty one. */
@@ -30,11 +33,20 @@ function frozenBy({ order, isCancelled }: Replaceable): Atoms {
  */
 export function previewReplacing(replaced: Replaceable, terms: EditedTerms, facts: ReplacingFacts): ReplacingPreview | undefined {
   const { order } = replaced;
-  if (order.act === 'open') return previewOpening(replaced, terms, facts);
-  return facts.position && previewClosing(terms, facts.position, facts);
+  const judged =
+    order.act === 'open' ? previewOpening(replaced, terms, facts) : facts.position && previewClosing(terms, facts.position, facts);
+  return judged && { ...judged, fillsNow: judged.accepted !== undefined && reaches(order, judged.accepted.price, facts) };
 }
 
-function previewOpening(replaced: Replaceable, { price, quantity, tif }: EditedTerms, facts: OpenFacts): ReplacingPreview {
+type Judged = Omit<ReplacingPreview, 'fillsNow'>;
+
+/** True if a price reaches the best one of the side with which an order trades. */
+function reaches({ side, act }: LeverOrder, price: number, { ladder: { asks, bids } }: OpenFacts): boolean {
+  if (tradeSide(side, act) === 'buy') return asks[0] !== undefined && price >= asks[0].price;
+  return bids[0] !== undefined && price <= bids[0].price;
+}
+
+function previewOpening(replaced: Replaceable, { price, quantity, tif }: EditedTerms, facts: OpenFacts): Judged {
   const { market, side, leverage, takeProfit, stopLoss } = replaced.order;
   const stop = (ticks: number) => (ticks === 0 ? '' : formatTicks(market, ticks));
   const stops = { hasStops: takeProfit + stopLoss > 0, takeProfit: stop(takeProfit), stopLoss: stop(stopLoss) };
@@ -44,7 +56,7 @@ function previewOpening(replaced: Replaceable, { price, quantity, tif }: EditedT
 }
 
 /** The position counts as open: its status is “closing” only until the old order is cancelled. */
-function previewClosing({ price, quantity }: EditedTerms, position: Position, facts: OpenFacts): ReplacingPreview {
+function previewClosing({ price, quantity }: EditedTerms, position: Position, facts: OpenFacts): Judged {
   const open = { ...position, held: { ...position.held, status: 'trading' as const } };
   const { decision } = previewClose({ kind: 'limit', price, lots: quantity }, open, facts);
   return { refused: decision.ok ? undefined : decision, accepted: decision.ok ? decision.value : undefined, cost: undefined };

@@ -109,11 +109,14 @@ function priceToSpend(form: OrderForm, facts: FormFacts, price = priceInTicks(fo
   return form.kind === 'market' ? protectionPrice(form.side, best) : (price ?? best);
 }
 
+/** True if a limit in ticks reaches the best price of the opposite side. */
+export const fillsNow = (side: Side, price: number, { bestAsk, bestBid }: FormFacts): boolean =>
+  side === 'buy' ? price >= bestAsk : price <= bestBid;
+
 /** An order that matches immediately pays the taker fee, a resting one the maker fee. IOC never rests, post-only always does. */
 function rateFor(form: OrderForm, facts: FormFacts, price: number): Rate {
   const tif = tifOf(form);
-  const crosses = form.side === 'buy' ? price >= facts.bestAsk : price <= facts.bestBid;
-  const isTaker = form.kind === 'market' || tif === 'ioc' || (crosses && tif !== 'post-only');
+  const isTaker = form.kind === 'market' || tif === 'ioc' || (fillsNow(form.side, price, facts) && tif !== 'post-only');
   return isTaker ? facts.takerRate : facts.makerRate;
 }
 

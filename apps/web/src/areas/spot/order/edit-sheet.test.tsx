@@ -59,15 +59,20 @@ test('an order is cancelled and placed with a new price and quantity, paid with 
   expect(sentTo(spot.placeOrder)).toMatchObject([{ type: '1', amount: '0.00900000', target_price: '59000.00000000' }]);
 });
 
-test('an edited order may be post-only, and one that would fill is refused before the order is cancelled', async () => {
+test('an edited order that would fill says so, and if it is post-only is refused before the order is cancelled', async () => {
   const { fill, choose, confirm, button, isOpen } = await open(places({ id: 8 }));
   await choose(say('spot.time-in-force'), say('spot.tif-post-only'));
   expect((await button(say('spot.edit-order'))).disabled).toBe(false);
+  await choose(say('spot.time-in-force'), say('spot.tif-gtc'));
+  await fill(QUANTITY(), '0.009');
   await fill(PRICE(), '66000');
+  await screen.findByText(say('spot.fills-now'));
+  await choose(say('spot.time-in-force'), say('spot.tif-post-only'));
   await screen.findByText(say('refusal.post-only-would-match'));
   await confirm();
   expect([isOpen(), sentTo(spot.cancelOrder)]).toEqual([true, []]);
   await fill(PRICE(), '59000');
+  expect(screen.queryByText(say('spot.fills-now'))).toBeNull();
   await confirm();
   await waitFor(() => expect(isOpen()).toBe(false));
   expect(sentTo(spot.placeOrder)).toMatchObject([{ target_price: '59000.00000000', tif: 'post-only' }]);

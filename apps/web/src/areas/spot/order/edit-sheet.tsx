@@ -6,7 +6,7 @@ import { formatAmount } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { Amount } from '../../../ui/figures/amount.tsx';
 import { EditOrderSheet, orderRefusalText, type Quotation, useBook, useQuotation } from '../../market/index.ts';
-import { wrongIn } from '../form/order-form.ts';
+import { fillsNow, wrongIn } from '../form/order-form.ts';
 import { useFormFacts } from '../form/use-form-facts.ts';
 import { type Order, toOrder } from './order.ts';
 import { amountText, priceText } from './order-text.ts';
@@ -64,6 +64,7 @@ function Edited({ quotation, order, open, onClose }: EditSheetProps & { quotatio
       ]}
       terms={terms}
       hasTime
+      fillsNow={decision.ok && fillsNow(side, decision.value.price, facts)}
       onChange={setTerms}
       quantity={{ decimals: market.quantityDecimals, unit: market.base }}
       errors={errors}

@@ -5,6 +5,7 @@ import { formatAmount } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { Amount } from '../../../ui/figures/amount.tsx';
 import { type OrderAsking, OrderQuestion, type Quotation, useBook, useOrderQuestion } from '../../market/index.ts';
+import { fillsNow } from '../form/order-form.ts';
 import { useFormFacts } from '../form/use-form-facts.ts';
 import type { Order } from './order.ts';
 import { previewReplacing, restOf, termsOf, useReplacedOrder } from './replaced-order.ts';
@@ -54,7 +55,7 @@ function MovedOrderQuestion({ quotation, moving, ...question }: MovedOrderQuesti
         { label: text('common.price'), value: price(order.price) },
       ]}
       total={{ label: text('spot.new-price'), value: price(ticksToAtoms(market, ticks)) }}
-      notes={[text('spot.move-note')]}
+      notes={[fillsNow(order.side, ticks, facts) && text('spot.fills-now'), text('spot.move-note')]}
       tone={isBuy ? 'up' : 'down'}
       action={text('spot.move-order')}
       reason={decision.ok ? undefined : text(`refusal.${decision.refusal}`)}
