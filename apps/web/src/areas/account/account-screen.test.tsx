@@ -16,11 +16,12 @@ afterEach(resizeToPhone);
 
 const stored = () => JSON.parse(localStorage.getItem(STORAGE.session) ?? '').state;
 
-test('logging out needs a confirmation', async () => {
-  const { press, user, address } = await renderScreen('/pages/settings/account/index', {
+test('logging out needs a confirmation and leads home', async () => {
+  const { press, user, address } = await renderScreen('/pages/settings/index', {
     answers: [...given, answers(account.logOut, 'Logged out')],
     user: TRADER,
   });
+  await user.click(await screen.findByRole('link', { name: new RegExp(`^${say('screen.account')}`) }));
   await press(say('common.log-out'));
   await user.click((await asked()).getByRole('button', { name: say('common.cancel') }));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());

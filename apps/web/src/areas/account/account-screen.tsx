@@ -62,7 +62,7 @@ export function AccountScreen() {
     if (!yes) return;
     if (await logOut()) toast(text('session.logged-out'), 'ok');
     else toast(text('session.logged-out-here'), 'fail');
-    go.back();
+    go.replace('/pages/index/index');
   };
   return (
     <Screen title={text('screen.account')} onRefresh={profile.refetch} className="pt-2">
