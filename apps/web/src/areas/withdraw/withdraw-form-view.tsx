@@ -152,7 +152,7 @@ export function WithdrawForm(props: WithdrawFormProps) {
     ['amount', 'note'],
     preview.wrong.filter(({ field }) => !step || field === 'note'),
     {
-      say: (refused) => refusalText(text, refused, minimum),
+      say: (refused) => refusalText(text, refused, minimum, `${formatAmount(route.maxWithdrawal, decimalsOf(route))} ${terms.coin}`),
       isSaidEarly: (field) => form[field] !== '',
     },
   );

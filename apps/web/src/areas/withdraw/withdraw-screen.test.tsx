@@ -35,7 +35,7 @@ test('errors of a withdrawal are shown before it is sent', async () => {
   await fill(amount, '');
   await refused('amount-empty');
   await fill(amount, '100000.01');
-  await refused('above-maximum-amount');
+  expect((await refused('above-maximum-amount')).textContent).toContain('100,000.00 USDT');
   await fill(amount, '99999');
   await refused('insufficient-balance');
   await fill(amount, '100.005');

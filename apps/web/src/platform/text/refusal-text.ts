@@ -7,8 +7,14 @@ const NUMBER = /(?<![\w.])\d+(?:\.\d+)?(?![\w.])/g;
 const grouped = (details: Err<string>['details'] = {}) =>
   Object.fromEntries(Object.entries(details).map(([name, value]) => [name, value.replaceAll(NUMBER, groupDigits)]));
 
-/** The sentence of a refusal; one whose details have a minimum shows `minimum`, which is written as the form writes amounts. */
-export function refusalText(text: Text, { refusal, details }: Pick<Err<string>, 'refusal' | 'details'>, minimum = ''): string {
+/** The sentence of a refusal; one whose details have a minimum or maximum shows that limit as the form writes amounts. */
+export function refusalText(
+  text: Text,
+  { refusal, details }: Pick<Err<string>, 'refusal' | 'details'>,
+  minimum = '',
+  maximum = '',
+): string {
   const sentence = text(`refusal.${refusal}`, grouped(details));
-  return minimum !== '' && details?.minimum !== undefined ? `${sentence} (${minimum})` : sentence;
+  const limit = (details?.minimum === undefined ? '' : minimum) || (details?.maximum === undefined ? '' : maximum);
+  return limit === '' ? sentence : `${sentence} (${limit})`;
 }

@@ -31,6 +31,17 @@ test('until the balance is read no loan can be requested, and no error is shown'
   await button(say('deposit.deposit-coin', { coin: 'BTC' }));
 });
 
+test('an amount outside the limits is refused with the limit', async () => {
+  const { fill } = await renderScreen('/pages/lianghua/jiedai', {
+    answers: [...BTC_MARKET, ...identityOf(TRADER), answers(loan.listLoans, noPage()), halfABitcoin],
+    user: TRADER,
+  });
+  await fill(say('loan.amount'), '99');
+  await screen.findByText(`${say('refusal.below-minimum-amount')} (100.00 USDT)`);
+  await fill(say('loan.amount'), '100001');
+  await screen.findByText(`${say('refusal.above-maximum-amount')} (100,000.00 USDT)`);
+});
+
 test('an unverified user sees the form with its costs, and a link to the verification instead of its button', async () => {
   const { fill, follow } = await renderScreen('/pages/lianghua/jiedai?kind=credit', {
     answers: [...BTC_MARKET, ...identityOf(NEWCOMER), answers(loan.listLoans, noPage()), balances(), answers(kyc.listCountries, [])],

@@ -30,7 +30,10 @@ export function useBorrow(kind: LoanKind) {
   const preview = previewLoan(form, collateral, standing);
   const isRead = kind === 'pledged' ? collateral !== undefined : standing.isRead;
   const errors = useRefusal(['amount', 'collateral', 'isAgreed'], isRead ? preview.wrong : [], {
-    say: (refused) => refusalText(text, refused, `${formatAmount(termOf(form).minAmount, 2)} USDT`),
+    say: (refused) => {
+      const { minAmount, maxAmount } = termOf(form);
+      return refusalText(text, refused, `${formatAmount(minAmount, 2)} USDT`, `${formatAmount(maxAmount, 2)} USDT`);
+    },
     isSaidEarly: (field) => (field === 'amount' && form.amount !== '') || (field === 'collateral' && form.amount + form.pledged !== ''),
   });
   const change = (over: Partial<Form>) => {

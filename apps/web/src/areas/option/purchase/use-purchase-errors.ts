@@ -20,8 +20,7 @@ export function usePurchaseErrors({ form, decision, decisionOf }: PurchaseState)
   const shown = (limit: Atoms) => `${shortAmount(limit)} ${coinSymbol(form.coin)}`;
   const wrong = useSignedIn() ? wrongIn(form, pressed ? decisionOf(pressed) : decision) : [];
   const { at, isShort, show, reset, showAnswer, clear } = useRefusal(FIELDS, wrong, {
-    say: (refused) =>
-      refused.refusal === 'above-maximum-amount' ? `${refusalText(text, refused)} (${shown(max)})` : refusalText(text, refused, shown(min)),
+    say: (refused) => refusalText(text, refused, shown(min), shown(max)),
     // The notice above the form says that the market is halted.
     isSaidEarly: (field) => (field === 'seconds' || field === 'amount' ? form.amount !== '' : wrong[0]?.refusal !== 'market-closed'),
   });
