@@ -20,7 +20,12 @@ test('the card shows the total invested, its parts by product, and the profit', 
         rowOf(financeReport, { total_deposit: '1000.00999999', today_profit: '2.00000000', total_profit: '9.50000000' }),
       ),
       answers(robot.getTotals, rowOf(robotTotals, { invested: '250.00999999', today_profit: '-3.00000000', total_profit: '0.25000000' })),
-      answers(subscription.listOfferings, [rowOf(offering, { change_rate: '0.50000000', my_num: '100.00000000', phase: 'during' })]),
+      // The user's offering is on the second page.
+      answersBy(subscription.listOfferings, ({ page }) =>
+        page === '1'
+          ? Array.from({ length: 20 }, (_, at) => rowOf(offering, { id: at + 2, phase: 'during' }))
+          : [rowOf(offering, { id: 1, change_rate: '0.50000000', my_num: '100.00000000', phase: 'during' })],
+      ),
       waits(robot.listRobots),
       answers(loan.listLoans, noPage()),
     ],

@@ -12,6 +12,7 @@ import { useNow } from '../../../platform/server-time.ts';
 import { useSignedIn } from '../../../platform/session.ts';
 import { changeSettings, useSettings } from '../../../platform/settings.ts';
 import { gainText } from '../../../platform/text/gain-text.ts';
+import { useFurtherPages } from '../../../platform/use-further-pages.ts';
 import { Amount } from '../../../ui/figures/amount.tsx';
 import { SignedAmount } from '../../../ui/figures/signed-amount.tsx';
 import { ErrorRetry } from '../../../ui/lists/list-states.tsx';
@@ -24,8 +25,10 @@ function useInvested() {
   const report = useQuery({ ...reportQuery, enabled: isSignedIn });
   const totals = useQuery(totalsQuery);
   const offerings = useInfiniteQuery(offeringsQuery);
+  useFurtherPages(offerings);
+  const hasOfferings = offerings.data && !offerings.hasNextPage;
   const { hosted, todayProfit, totalProfit } = report.data ?? { hosted: 0n, todayProfit: 0n, totalProfit: 0n };
-  const isRead = totals.data && offerings.data && (report.data || !isSignedIn);
+  const isRead = totals.data && hasOfferings && (report.data || !isSignedIn);
   const data = isRead && {
     parts: [
       { word: 'financing.finance', amount: truncated(hosted, 2) },
@@ -35,7 +38,9 @@ function useInvested() {
     today: todayProfit + totals.data.today,
     total: totalProfit + totals.data.total,
   };
-  return { data, failed: [report, totals, offerings].find(({ error, data: read }) => error && !read) };
+  const failed =
+    [report, totals].find(({ error, data: read }) => error && !read) ?? (!hasOfferings && offerings.error ? offerings : undefined);
+  return { data, failed };
 }
 
 /** The total invested by the user, its parts by product, and the profit. A guest sees zeros. */

@@ -1,13 +1,14 @@
 import { isRunning, type LoanKind } from '@mt2/domain/loan';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide-react';
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { Go } from '../../../frame/navigation.tsx';
 import { formatAmount, minuteText } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { rowsOf } from '../../../platform/pages.ts';
 import { useNow } from '../../../platform/server-time.ts';
 import { riskText } from '../../../platform/text/percent.ts';
+import { useFurtherPages } from '../../../platform/use-further-pages.ts';
 import { cx } from '../../../ui/cx.ts';
 import { Amount } from '../../../ui/figures/amount.tsx';
 import { useQuotations } from '../../market/index.ts';
@@ -21,12 +22,9 @@ export function RunningLoans({ kind }: { kind: LoanKind }) {
   const text = useText();
   const now = useNow();
   const query = useInfiniteQuery(loansQuery(kind, 'all'));
-  const { hasNextPage, isFetchingNextPage, fetchNextPage } = query;
   // A running loan may be behind many newer ones.
-  useEffect(() => {
-    if (hasNextPage && !isFetchingNextPage) void fetchNextPage();
-  }, [hasNextPage, isFetchingNextPage, fetchNextPage]);
-  const loans = hasNextPage ? [] : (rowsOf(query)?.filter(({ status }) => isRunning(status)) ?? []);
+  useFurtherPages(query);
+  const loans = query.hasNextPage ? [] : (rowsOf(query)?.filter(({ status }) => isRunning(status)) ?? []);
   const { data: quotations } = useQuotations();
   if (loans.length === 0) return null;
   const dueAt = Math.min(...loans.map(({ debt }) => debt.dueAt));

@@ -1,6 +1,6 @@
 import { spot } from '@mt2/contracts/spot';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useListTab } from '../../../frame/use-list-tab.ts';
 import { formatDateTime } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
@@ -8,6 +8,7 @@ import { afterChange } from '../../../platform/live.ts';
 import { listOf, rowsOf } from '../../../platform/pages.ts';
 import { api } from '../../../platform/send.ts';
 import { useSignedIn } from '../../../platform/session.ts';
+import { useFurtherPages } from '../../../platform/use-further-pages.ts';
 import { Select } from '../../../ui/fields/select.tsx';
 import { Switch } from '../../../ui/fields/switch.tsx';
 import { Amount } from '../../../ui/figures/amount.tsx';
@@ -180,12 +181,8 @@ function OrderHistory({ marketId, status }: { marketId: number | undefined; stat
   const text = useText();
   const [chosen, setChosen] = useState<Order>();
   const query = useInfiniteQuery(orderHistoryQuery(marketId, status));
-  const { error, hasNextPage, isFetchingNextPage, fetchNextPage } = query;
   const ended = rowsOf(query)?.filter((order) => !isLive(order));
-  const isOnlyOpen = ended?.length === 0 && hasNextPage && !error;
-  useEffect(() => {
-    if (isOnlyOpen && !isFetchingNextPage) void fetchNextPage();
-  }, [isOnlyOpen, isFetchingNextPage, fetchNextPage]);
+  const isOnlyOpen = useFurtherPages(query, ended?.length === 0);
   return (
     <>
       <InfiniteList

@@ -1,10 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { Screen } from '../../../frame/screen.tsx';
 import { useTab } from '../../../frame/use-tab.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { listOf, type Pages, rowsOf } from '../../../platform/pages.ts';
+import { useFurtherPages } from '../../../platform/use-further-pages.ts';
 import { Chips } from '../../../ui/chips.tsx';
 import { InfiniteList } from '../../../ui/lists/infinite-list.tsx';
 import { Empty } from '../../../ui/lists/list-states.tsx';
@@ -81,14 +82,11 @@ const ENOUGH = 10;
 
 /** The rows of the wanted status for a list; further pages are read until there are enough. */
 function useRecords<R extends { id: number; status: RecordStatus }>(pages: RecordPages<R>, wanted: Wanted) {
-  const { error, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = pages;
+  const { error, fetchNextPage, refetch } = pages;
   const rows = rowsOf(pages)?.filter(({ status }) => wanted === '' || status === wanted);
-  const isShort = rows !== undefined && rows.length < ENOUGH && hasNextPage && !error;
-  useEffect(() => {
-    if (isShort && !isFetchingNextPage) void fetchNextPage();
-  }, [isShort, isFetchingNextPage, fetchNextPage]);
+  const isShort = useFurtherPages(pages, rows !== undefined && rows.length < ENOUGH);
   return {
-    ...listOf(isShort && rows.length === 0 ? undefined : rows, pages),
+    ...listOf(isShort && rows?.length === 0 ? undefined : rows, pages),
     keyOf: ({ id }: R) => id,
     onRetry: () => (rows?.length && error ? fetchNextPage() : refetch()),
   };
