@@ -1,5 +1,6 @@
 import { chatView } from '../screens/chat.ts';
 import { orderScreen, p2pMarket, publishForm } from '../screens/p2p.ts';
+import { resultScreen } from '../screens/shell.ts';
 import { goTo, onTrader, type Picture, posed, type Scene } from './picture.ts';
 
 type Pose = (scene: Scene) => Promise<void>;
@@ -87,6 +88,13 @@ const ADVERTS: readonly Picture[] = [
     await market.pays.fill('1000');
     await market.order.click();
     await market.confirm.waitFor();
+  }),
+  posed('p2p-taken', 'p2pAdvert', 'trader', async ({ page, say }) => {
+    const market = p2pMarket(page, say);
+    await market.pays.fill('1000');
+    await market.order.click();
+    await market.confirm.click();
+    await resultScreen(page, say).done.waitFor();
   }),
   posed('p2p-publish-refused', 'p2pPublish', 'merchant', async ({ page, say }) => {
     await publishForm(page, say).post.click();

@@ -129,6 +129,7 @@ async function peerToPeer({ world, say, hand: handOf }: Stage): Promise<void> {
   await buyer.note('The question before the order');
   await buyer.press(say('p2p.buy-coin', { coin: 'USDT' }), true);
   await buyer.see(say('status.p2p-pending-payment'));
+  await pressIfThere(buyer, say('p2p.pay-now'));
   await buyer.see(say('p2p.pay-to'));
   await buyer.note('Where to pay, and the time left');
   await buyer.press(say('p2p.i-have-paid'));

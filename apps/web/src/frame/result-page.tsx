@@ -17,13 +17,15 @@ export type ResultPageProps<T> = {
   about?: string;
   /** Its record. */
   view: Address;
+  /** Label of the user's next step on that record; by default "View". */
+  next?: string | undefined;
   /** The screen behind the form, if the form was opened by its own URL. */
   done: Address;
   children(data: NonNullable<T>): Omit<ResultScreenProps, 'view' | 'done'>;
 };
 
-/** Replaces a form after its change: shows the result with its current status, a link to its record and "Done". */
-export function ResultPage<T>({ title, query: { data, error, refetch }, about, view, done, children }: ResultPageProps<T>) {
+/** Replaces a form after its change: shows the result with its current status, the next step and "Done". */
+export function ResultPage<T>({ title, query: { data, error, refetch }, about, view, next, done, children }: ResultPageProps<T>) {
   const text = useText();
   const go = useGo();
   useFollowing(about);
@@ -32,7 +34,7 @@ export function ResultPage<T>({ title, query: { data, error, refetch }, about, v
       {data ? (
         <ResultScreen
           {...children(data)}
-          view={{ label: text('common.view'), go: () => go.replace(view) }}
+          view={{ label: next ?? text('common.view'), go: () => go.replace(view) }}
           done={{ label: text('common.done'), go: () => go.back(done) }}
         />
       ) : (

@@ -58,7 +58,7 @@ test('an order is confirmed at the displayed price', async () => {
   expect(sentTo(p2p.takeAdvert)).toEqual([{ id: '7', value: '1000', means: 'money', way: 'bank', price: '7.25000000' }]);
 });
 
-test('a placed order replaces the form, with the seller’s account to pay to', async () => {
+test('a placed order is the result of the form, with the time left to pay, and leads to the payment', async () => {
   const order: typeof ORDER_DETAIL = { ...ORDER_DETAIL, id: 9, is_sure: 0, due_time: '2999-01-01 00:00:00' };
   const { fill, press, sheet, user, address } = await open(
     cardOf(1),
@@ -69,8 +69,9 @@ test('a placed order replaces the form, with the seller’s account to pay to', 
   await press(say('p2p.buy-coin', { coin: 'USDT' }));
   const asked = await sheet(say('p2p.buy-coin', { coin: '137.93 USDT' }));
   await user.click(asked.getByRole('button', { name: say('p2p.buy-coin', { coin: 'USDT' }) }));
+  await screen.findByText(/^Time left \d+d \d+h$/);
+  await press(say('p2p.pay-now'));
   await waitFor(() => expect(address()).toBe('/pages/p2p/order?id=9'));
-  await screen.findByText(say('p2p.pay-to'));
 });
 
 test('the advert shows the percentage of its floating price', async () => {

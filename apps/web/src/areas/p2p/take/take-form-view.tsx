@@ -3,7 +3,7 @@ import { refusalsOf } from '@mt2/domain';
 import { useState } from 'react';
 import { NeedNotice } from '../../../frame/gate/need-notice.tsx';
 import { useGate } from '../../../frame/gate/use-gate.ts';
-import { Go, useGo } from '../../../frame/navigation.tsx';
+import { Go } from '../../../frame/navigation.tsx';
 import { to } from '../../../frame/paths.ts';
 import { Screen } from '../../../frame/screen.tsx';
 import { ONE_VISIT, useDraft } from '../../../platform/drafts.ts';
@@ -35,6 +35,7 @@ import {
   waysOf,
 } from './take-form.ts';
 import { TakeSheet } from './take-sheet.tsx';
+import { Taken } from './taken.tsx';
 
 export type TakeFormProps = { context: TakeContext; onRefresh(): Promise<unknown> };
 
@@ -91,10 +92,10 @@ const START: Form = { means: 'money', value: '', way: undefined };
 export function TakeForm({ context, onRefresh }: TakeFormProps) {
   const text = useText();
   const { advert, isOwn, openOrder } = context;
-  const go = useGo();
   const gate = useGate(p2p.takeAdvert);
   const [form, setForm] = useDraft<Form>(`p2p order ${advert.id}`, START, ONE_VISIT);
   const [isAsking, setAsking] = useState(false);
+  const [takenId, setTakenId] = useState<number>();
   const ways = waysOf(advert, useOwnWays());
   const way = ways.find((each) => each === form.way) ?? ways[0];
   const preview = previewTake({ ...form, way }, context);
@@ -105,6 +106,7 @@ export function TakeForm({ context, onRefresh }: TakeFormProps) {
   };
   const side = takerSide(advert);
   const title = text(`p2p.${side}-coin`, { coin: advert.coin });
+  if (takenId !== undefined) return <Taken title={title} id={takenId} />;
   return (
     <Screen
       title={title}
@@ -168,7 +170,7 @@ export function TakeForm({ context, onRefresh }: TakeFormProps) {
           taken={preview.value}
           onTaken={(id) => {
             setForm(START);
-            go.replace(to('/pages/p2p/order', { id }));
+            setTakenId(id);
           }}
           onRefused={(error) => {
             errors.showAnswer(error);
