@@ -11,7 +11,7 @@ const listed = (list: string) => `/pages/option/detail?mode=contract&symbol=BTC%
 const of = (told: Parameters<typeof shownBy>[1]) => shownBy(updates, told);
 
 test("an order's fill is shown: all, a part so far, or a part with the rest cancelled", () => {
-  const part = 'lever.long 20x | 0.004000 BTC | 0.010000 BTC | 64,010.00';
+  const part = 'lever.long | 0.004000 BTC | 0.010000 BTC | 64,010.00';
   expect(of({ kind: 'position-opened', values: filled })).toEqual([
     `lever.news-opened-part | ${part} | 0.00 USDT`,
     'ok',

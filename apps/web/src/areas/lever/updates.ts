@@ -22,14 +22,14 @@ const gain = (amount: Atoms) => ownAmount(`${gainText(amount)} USDT`);
 const PARTS = { none: '', waiting: '-part', cancelled: '-rest-cancelled' } as const;
 
 function filled(values: Filled, act: 'opened' | 'reduced', profit: Atoms = 0n): Update {
-  const { market: symbol, side, leverage, filledLots, lots, price, rest } = values;
+  const { market: symbol, side, filledLots, lots, price, rest } = values;
   const market = marketBySymbol(symbol);
   return {
     say: (text) => {
       const size = (count: number) => ownAmount(market ? lotsInCoin(market, count) : lotsNumber(text, count));
       return text(`lever.news-${act}${PARTS[rest]}`, {
-        // A visible size names the coin: without the pair the sentence fits into one line of a phone.
-        position: market && !getSettings().hideAmounts ? `${text(`lever.${side}`)} ${leverage}x` : positionText(text, values),
+        // A visible size names the coin: without the pair and the leverage the sentence fits into one line of a phone.
+        position: market && !getSettings().hideAmounts ? text(`lever.${side}`) : positionText(text, values),
         size: size(filledLots),
         total: size(lots),
         price: formatAmount(price, market?.priceDecimals ?? ATOM_DECIMALS),

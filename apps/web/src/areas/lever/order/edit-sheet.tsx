@@ -1,19 +1,16 @@
 import { tradeSide } from '@mt2/domain/lever';
 import { floorToTicks } from '@mt2/domain/market-terms';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useRefusal } from '../../../platform/form/use-refusal.ts';
 import { formatAmount } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { Amount } from '../../../ui/figures/amount.tsx';
-import { type EditedTerms, EditOrderSheet, lotsText, type Quotation, tickText, useQuotation } from '../../market/index.ts';
-import { positionsQuery } from '../lever.api.ts';
+import { EditOrderSheet, lotsText, type Quotation, tickText, useQuotation } from '../../market/index.ts';
 import { LOT_DECIMALS, lotsTyped } from '../open/size/size.ts';
 import { openRefusalText } from '../open/use-open-errors.ts';
-import { useOpenFacts } from '../open/use-open-facts.ts';
 import { type LeverOrder, orderWord, toLeverOrder } from './order.ts';
 import { lotsFor, type Replaceable, restOf, termsOf, useReplacedOrder, withRest } from './replaced-order.ts';
-import { previewReplacing } from './replacing-preview.ts';
+import { useReplacingPreview } from './use-replacing-preview.ts';
 
 export type EditSheetProps = { order: LeverOrder; open: boolean; onClose(): void };
 
@@ -32,7 +29,7 @@ function Edited({ quotation, order, open, onClose }: EditSheetProps & { quotatio
   const [replaced, setReplaced] = useState<Replaceable>({ order });
   const [terms, setTerms] = useState(() => termsOf(order));
   const replace = useReplacedOrder(quotation.quoteId);
-  const preview = usePreview(replaced, terms);
+  const preview = useReplacingPreview(replaced, terms);
   const traded = tradeSide(side, act);
   const last = floorToTicks(market, quotation.last);
   const errors = useRefusal(['order', 'price', 'lots'], preview?.refused ? [preview.refused] : [], {
@@ -87,12 +84,4 @@ function Edited({ quotation, order, open, onClose }: EditSheetProps & { quotatio
       onConfirm={send}
     />
   );
-}
-
-/** Previews the new order; undefined until the market, the balance and the position to close are known. */
-function usePreview(replaced: Replaceable, terms: EditedTerms) {
-  const { market, account, act, ticketId } = replaced.order;
-  const facts = useOpenFacts(market, account);
-  const { data: positions } = useQuery({ ...positionsQuery(account), enabled: act === 'close' });
-  return facts && previewReplacing(replaced, terms, { ...facts, position: positions?.find(({ id }) => id === ticketId) });
 }

@@ -9,7 +9,8 @@ import { lotsText, type OrderAsking, OrderQuestion, type Quotation, tickText, us
 import type { Trigger } from '../../trigger/index.ts';
 import { SideText } from '../side-text.tsx';
 import { type LeverOrder, orderWord } from './order.ts';
-import { restOf, useReplacedOrder } from './replaced-order.ts';
+import { restOf, termsOf, useReplacedOrder } from './replaced-order.ts';
+import { useReplacingPreview } from './use-replacing-preview.ts';
 
 /** A waiting order or trigger order, and the price in ticks to which it is to move. */
 type Moving =
@@ -57,7 +58,15 @@ export function useMovedOrder({ quoteId }: Quotation): MovedOrder {
 
 type MovedOrderQuestionProps = OrderAsking & { moving: Moving };
 
-function MovedOrderQuestion({ moving, ...question }: MovedOrderQuestionProps) {
+const MovedOrderQuestion = ({ moving, ...question }: MovedOrderQuestionProps) =>
+  moving.kind === 'order' ? <MovedLimitQuestion moving={moving} {...question} /> : <MoveQuestion moving={moving} {...question} />;
+
+function MovedLimitQuestion({ moving, ...question }: OrderAsking & { moving: Extract<Moving, { kind: 'order' }> }) {
+  const preview = useReplacingPreview(moving, termsOf(moving.order, moving.ticks));
+  return <MoveQuestion moving={moving} fillsNow={preview?.fillsNow} {...question} />;
+}
+
+function MoveQuestion({ moving, fillsNow = false, ...question }: MovedOrderQuestionProps & { fillsNow?: boolean | undefined }) {
   const text = useText();
   const { market, leverage } = moving.order;
   const terms =
@@ -86,7 +95,7 @@ function MovedOrderQuestion({ moving, ...question }: MovedOrderQuestionProps) {
         { label: text('common.price'), value: tickText(market, terms.now) },
       ]}
       total={{ label: text('spot.new-price'), value: tickText(market, moving.ticks) }}
-      notes={[text('spot.move-note')]}
+      notes={[fillsNow && text('spot.fills-now'), text('spot.move-note')]}
       action={text('spot.move-order')}
     />
   );

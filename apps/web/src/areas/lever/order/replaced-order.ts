@@ -19,9 +19,9 @@ export const restOf = ({ lots, filledLots }: LeverOrder): number => lots - fille
 /** The order with other unfilled lots. */
 export const withRest = (order: LeverOrder, rest: number): LeverOrder => ({ ...order, filledLots: order.lots - rest });
 
-/** The price and the unfilled lots of an order, as field values. */
-export const termsOf = (order: LeverOrder): EditedTerms => ({
-  price: formatTicks(order.market, order.price),
+/** A price in ticks, by default that of the order, and the order's unfilled lots, as field values. */
+export const termsOf = (order: LeverOrder, ticks = order.price): EditedTerms => ({
+  price: formatTicks(order.market, ticks),
   quantity: String(restOf(order)),
 });
 
