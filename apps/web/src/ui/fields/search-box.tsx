@@ -33,7 +33,7 @@ export function SearchBox({ value, onChange, label, className, autoFocus }: Sear
           type="button"
           aria-label={words.clear}
           onClick={() => onChange('')}
-          className="grid size-11 shrink-0 place-items-center text-mute"
+          className="grid size-11 shrink-0 place-items-center rounded-lg text-mute -outline-offset-2"
         >
           <X size={16} />
         </button>

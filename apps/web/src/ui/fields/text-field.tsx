@@ -17,7 +17,7 @@ export type TextFieldProps = Omit<ComponentProps<'input'>, 'onChange' | 'value' 
   clearable?: boolean;
 };
 
-const ICON = 'grid size-11 shrink-0 place-items-center text-mute';
+const ICON = 'grid size-11 shrink-0 place-items-center rounded-lg text-mute -outline-offset-2';
 
 /** A labelled line of text. A password has an eye. */
 export function TextField({
