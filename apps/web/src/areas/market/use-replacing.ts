@@ -21,7 +21,10 @@ export function useReplacing() {
     await change(async () => {
       const done = await replaceOrder(steps);
       replaced = done;
-      if ('placed' in done) return showChange({ message: messageOf(done.placed), beside: done.placed.beside }, go.to);
+      if ('placed' in done) {
+        const { placed } = done;
+        return placed ? showChange({ message: messageOf(placed), beside: placed.beside }, go.to) : text('spot.edit-filled');
+      }
       toast(text(done.back ? 'spot.move-refused' : 'spot.move-lost', { reason: done.reason.replace(/[.。]$/, '') }), 'fail');
       return undefined;
     });

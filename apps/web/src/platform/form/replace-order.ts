@@ -4,7 +4,8 @@ import { isNotMade, sentenceOf } from '../send.ts';
 export type Replacing<R, T> = {
   /** Cancels the order; resolves to the part that was not filled. */
   cancel(): Promise<R>;
-  place(rest: R): Promise<T>;
+  /** Places the new order; resolves to undefined if nothing is left to place. */
+  place(rest: R): Promise<T | undefined>;
   /** Places the rest with the old terms. */
   putBack(rest: R): Promise<T>;
 };
@@ -17,7 +18,7 @@ type NotReplaced<R, T> = {
   /** The order placed again for the rest; undefined if it was refused too. */
   readonly back?: T;
 };
-export type Replaced<R, T> = { readonly placed: T } | NotReplaced<R, T>;
+export type Replaced<R, T> = { readonly placed: T | undefined } | NotReplaced<R, T>;
 
 /**
  * Cancels an order and places its rest with other terms. If these are refused, the rest is placed with the old terms. After a

@@ -113,6 +113,17 @@ test('after a partial fill and a refusal, the sheet and the next order have fewe
   expect(sentTo(lever.submit).map(({ share }) => share)).toEqual(['4', '6']);
 });
 
+test('if the typed lots were filled before the order was cancelled, nothing is placed, and a toast says so', async () => {
+  const { fill, confirm, isOpen } = await open();
+  await fill(LOTS(), '4');
+  const filled = orderRow({ price: '60000.00000000', filled_lots: 4 });
+  give([answers(lever.listOrders, { ...noPage(), data: [filled], total: 1 })]);
+  await confirm();
+  await waitFor(() => expect(isOpen()).toBe(false));
+  await screen.findByText(say('spot.edit-filled'));
+  expect(sentTo(lever.submit)).toEqual([]);
+});
+
 test('a closing order without its position cannot be edited', async () => {
   const { fill, button } = await open({ type: 3 });
   await fill(LOTS(), '8');

@@ -47,11 +47,8 @@ function place(order: LeverOrder, quoteId: number, lots: number, ticks: number, 
   );
 }
 
-/** The lots to place: the typed lots less those filled since the order was shown. If none are left, at most the unfilled lots. */
-export function lotsFor(order: LeverOrder, lots: number, rest: number): number {
-  const left = lots - (restOf(order) - rest);
-  return left > 0 ? left : Math.min(lots, rest);
-}
+/** The lots to place: the typed lots less those filled since the order was shown; at least 0. */
+export const lotsFor = (order: LeverOrder, lots: number, rest: number): number => Math.max(lots - (restOf(order) - rest), 0);
 
 /** Cancels a waiting order and places it with new terms, or with the old ones if the new ones are refused. */
 export function useReplacedOrder(quoteId: number) {
@@ -59,7 +56,10 @@ export function useReplacedOrder(quoteId: number) {
   return ({ order, isCancelled }: Replaceable, { ticks, lots, tif }: NewTerms) =>
     replace({
       cancel: async () => (isCancelled ? restOf(order) : cancel(order)),
-      place: (rest) => place(order, quoteId, lotsFor(order, lots, rest), ticks, tif),
+      place: async (rest) => {
+        const left = lotsFor(order, lots, rest);
+        return left > 0 ? place(order, quoteId, left, ticks, tif) : undefined;
+      },
       putBack: (rest) => place(order, quoteId, rest, order.price),
     });
 }

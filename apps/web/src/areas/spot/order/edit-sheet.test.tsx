@@ -150,11 +150,12 @@ test('after a lost response the sheet closes, because the new order may be open'
   expect(sentTo(spot.placeOrder)).toHaveLength(1);
 });
 
-test('a typed quantity below the filled one is placed in full', async () => {
-  const { fill, confirm, isOpen } = await open(places({ id: 8 }));
-  await fill(QUANTITY(), '0.002');
+test('if the typed quantity was filled before the order was cancelled, nothing is placed, and a toast says so', async () => {
+  const { fill, confirm, isOpen } = await open();
+  await fill(QUANTITY(), '0.004');
   give([answers(spot.listOrders, [spotOrder({ status: 3, filled_amount: '0.00400000' })])]);
   await confirm();
   await waitFor(() => expect(isOpen()).toBe(false));
-  expect(sentTo(spot.placeOrder)).toMatchObject([{ amount: '0.00200000' }]);
+  await screen.findByText(say('spot.edit-filled'));
+  expect(sentTo(spot.placeOrder)).toEqual([]);
 });

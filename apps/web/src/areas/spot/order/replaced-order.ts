@@ -1,5 +1,5 @@
 import { spot } from '@mt2/contracts/spot';
-import { type Atoms, formatFloor, lesserOf } from '@mt2/domain';
+import { type Atoms, formatFloor, greaterOf } from '@mt2/domain';
 import { floorToSteps, floorToTicks, formatTicks, type Market, stepsToAtoms, ticksToAtoms } from '@mt2/domain/market-terms';
 import { freezeOf } from '@mt2/domain/spot';
 import { useText } from '../../../platform/i18n.ts';
@@ -47,11 +47,8 @@ async function cancel(order: Order): Promise<Atoms> {
   return restOf(now ? toOrder(now) : order);
 }
 
-/** The quantity to place: the typed one less fills since the order was shown. If nothing is left, at most the unfilled one. */
-export function quantityFor(order: Order, quantity: Atoms, rest: Atoms): Atoms {
-  const left = quantity - (restOf(order) - rest);
-  return left > 0n ? left : lesserOf(quantity, rest);
-}
+/** The quantity to place: the typed one less fills since the order was shown; at least 0. */
+export const quantityFor = (order: Order, quantity: Atoms, rest: Atoms): Atoms => greaterOf(quantity - (restOf(order) - rest), 0n);
 
 /** Cancels a waiting order and places it with new terms, or with the old ones if the new ones are refused. */
 export function useReplacedOrder({ market, quoteId }: Quotation) {
@@ -65,7 +62,10 @@ export function useReplacedOrder({ market, quoteId }: Quotation) {
     replace(
       {
         cancel: async () => (isCancelled ? restOf(order) : cancel(order)),
-        place: (rest) => place(order, quantityFor(order, quantity, rest), ticksToAtoms(market, ticks), tif),
+        place: async (rest) => {
+          const left = quantityFor(order, quantity, rest);
+          return left > 0n ? place(order, left, ticksToAtoms(market, ticks), tif) : undefined;
+        },
         putBack: (rest) => place(order, rest, order.price),
       },
       ({ beside }) => text(beside.order ? resultWord(toOrder(beside.order)) : 'spot.placed'),
