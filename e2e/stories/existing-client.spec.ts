@@ -140,7 +140,9 @@ test('the trader buys from a merchant on a phone in the same world', async ({ pa
   await market.pays.fill(limitation.min);
   await market.order.click();
   await market.confirm.click();
-  await resultScreen(page).main.getByRole('button', { name: say('p2p.pay-now') }).click();
+  await resultScreen(page)
+    .main.getByRole('button', { name: say('p2p.pay-now') })
+    .click();
   const bought = orderScreen(page);
   await bought.paid.click();
   await bought.tickPaid();

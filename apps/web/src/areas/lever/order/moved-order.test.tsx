@@ -57,7 +57,14 @@ test('an order dragged to a price that reaches the book is said to fill immediat
   await changeLanguage('en');
   openSession('main.component', TRADER);
   const order = rowOf(leverOrder, {
-    ...{ id: 9, symbol: 'BTC/USDT', currency_id: 1, account: 'lever', type: 1, kind: 'limit', multiple: 20, lots: 10 },
+    id: 9,
+    symbol: 'BTC/USDT',
+    currency_id: 1,
+    account: 'lever',
+    type: 1,
+    kind: 'limit',
+    multiple: 20,
+    lots: 10,
     price: '60000.00000000',
   });
   give([
