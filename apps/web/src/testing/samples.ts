@@ -5,6 +5,7 @@ import { chat } from '@mt2/contracts/chat';
 import { compatibility, identity } from '@mt2/contracts/compatibility';
 import { help, type NewsRow } from '@mt2/contracts/help';
 import { type LeverTicketRow, lever } from '@mt2/contracts/lever';
+import { type LeverOrderRow, leverOrder } from '@mt2/contracts/lever-rows';
 import { market } from '@mt2/contracts/market';
 import { security } from '@mt2/contracts/security';
 import type { session } from '@mt2/contracts/session';
@@ -14,7 +15,7 @@ import { type WireAccount, wallet } from '@mt2/contracts/wallet';
 import type { withdraw } from '@mt2/contracts/withdraw';
 import { KYC_STATUS } from '@mt2/domain/kyc';
 import type { User } from '../platform/session.ts';
-import { type Answered, answers, answersBy, wireOf } from './answers.ts';
+import { type Answered, answers, answersBy, rowOf, wireOf } from './answers.ts';
 
 /** A user who just signed up. */
 export const NEWCOMER: User = {
@@ -218,3 +219,17 @@ export const spotOrder = (part: Partial<SpotOrderRow> = {}): SpotOrderRow => ({
   fee_coin: 'BTC',
   ...part,
 });
+
+/** A waiting contract order of ten lots. */
+export const leverOrderRow = (part: Partial<LeverOrderRow>): LeverOrderRow =>
+  rowOf(leverOrder, {
+    id: 9,
+    symbol: 'BTC/USDT',
+    currency_id: 1,
+    account: 'lever',
+    type: 1,
+    kind: 'limit',
+    multiple: 20,
+    lots: 10,
+    ...part,
+  });

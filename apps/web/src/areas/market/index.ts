@@ -1,4 +1,4 @@
-export { bestPrices, ladderOf } from './book/book.ts';
+export { bestPrices, fillsNow, ladderOf } from './book/book.ts';
 export { DepthChart } from './book/depth-chart.tsx';
 export { FormBesideBook } from './book/form-beside-book.tsx';
 export { DESK_BOOK, OrderBook, type OrderBookProps } from './book/order-book.tsx';
@@ -40,6 +40,7 @@ export { tickText } from './tick-text.ts';
 export { TimeInForceChoice } from './time-in-force.tsx';
 export { TradeSkeleton } from './trade-skeleton.tsx';
 export { useCalm } from './use-calm.ts';
+export { type Replaceable, useEditedOrder } from './use-edited-order.ts';
 export { useEditing } from './use-editing.ts';
 export { useFiat, useRate } from './use-fiat.ts';
 export { useMark } from './use-mark.ts';

@@ -1,11 +1,11 @@
 import { lever } from '@mt2/contracts/lever';
-import { type LeverOrderRow, leverOrder } from '@mt2/contracts/lever-rows';
+import type { LeverOrderRow } from '@mt2/contracts/lever-rows';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { type Answered, answers, give, refuses, rowOf, sentTo } from '../../../testing/answers.ts';
+import { type Answered, answers, give, refuses, sentTo } from '../../../testing/answers.ts';
 import { BTC_MARKET } from '../../../testing/market.ts';
 import { renderScreen, say } from '../../../testing/render-screen.tsx';
-import { balances, identityOf, noPage, positions, TRADER } from '../../../testing/samples.ts';
+import { balances, identityOf, leverOrderRow, noPage, positions, TRADER } from '../../../testing/samples.ts';
 import { toggleChart } from '../open/choices.ts';
 
 /** A chart is drawn in a browser only. */
@@ -14,23 +14,9 @@ beforeEach(toggleChart);
 const LOTS = () => say('spot.new-quantity');
 const PRICE = () => say('spot.new-price');
 
-/** A waiting order of ten lots. */
-const orderRow = (part: Partial<LeverOrderRow>): LeverOrderRow =>
-  rowOf(leverOrder, {
-    id: 9,
-    symbol: 'BTC/USDT',
-    currency_id: 1,
-    account: 'lever',
-    type: 1,
-    kind: 'limit',
-    multiple: 20,
-    lots: 10,
-    ...part,
-  });
-
 /** The sheet of an order at 60,000 that has frozen the whole balance. */
 async function open(part: Partial<LeverOrderRow> = {}, ...placing: readonly Answered[]) {
-  const row = orderRow({ price: '60000.00000000', ...part });
+  const row = leverOrderRow({ price: '60000.00000000', ...part });
   const person = await renderScreen('/pages/lever/index?symbol=BTC%2FUSDT&list=orders', {
     answers: [
       ...placing,
@@ -105,7 +91,7 @@ test('if the new order is refused, the old one is placed again, and the typed lo
 test('after a partial fill and a refusal, the sheet and the next order have fewer lots', async () => {
   const { fill, field, confirm } = await open({}, refuses(lever.submit, 'market-closed', 'Halted'));
   await fill(LOTS(), '8');
-  const filled = orderRow({ price: '60000.00000000', filled_lots: 4 });
+  const filled = leverOrderRow({ price: '60000.00000000', filled_lots: 4 });
   give([answers(lever.listOrders, { ...noPage(), data: [filled], total: 1 })]);
   await confirm();
   await waitFor(async () => expect((await field(LOTS())).value).toBe('4'));
@@ -116,7 +102,7 @@ test('after a partial fill and a refusal, the sheet and the next order have fewe
 test('if the typed lots were filled before the order was cancelled, nothing is placed, and a toast says so', async () => {
   const { fill, confirm, isOpen } = await open();
   await fill(LOTS(), '4');
-  const filled = orderRow({ price: '60000.00000000', filled_lots: 4 });
+  const filled = leverOrderRow({ price: '60000.00000000', filled_lots: 4 });
   give([answers(lever.listOrders, { ...noPage(), data: [filled], total: 1 })]);
   await confirm();
   await waitFor(() => expect(isOpen()).toBe(false));

@@ -1,15 +1,14 @@
 import { tradeSide } from '@mt2/domain/lever';
 import { floorToTicks } from '@mt2/domain/market-terms';
-import { useState } from 'react';
 import { useRefusal } from '../../../platform/form/use-refusal.ts';
 import { formatAmount } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { Amount } from '../../../ui/figures/amount.tsx';
-import { EditOrderSheet, lotsText, type Quotation, tickText, useQuotation } from '../../market/index.ts';
+import { EditOrderSheet, lotsText, type Quotation, tickText, useEditedOrder, useQuotation } from '../../market/index.ts';
 import { LOT_DECIMALS, lotsTyped } from '../open/size/size.ts';
 import { openRefusalText } from '../open/use-open-errors.ts';
 import { type LeverOrder, orderWord, toLeverOrder } from './order.ts';
-import { lotsFor, type Replaceable, restOf, termsOf, useReplacedOrder, withRest } from './replaced-order.ts';
+import { lotsFor, restOf, termsOf, useReplacedOrder, withRest } from './replaced-order.ts';
 import { useReplacingPreview } from './use-replacing-preview.ts';
 
 export type EditSheetProps = { order: LeverOrder; open: boolean; onClose(): void };
@@ -26,8 +25,12 @@ export function EditSheet(props: EditSheetProps) {
 function Edited({ quotation, order, open, onClose }: EditSheetProps & { quotation: Quotation }) {
   const text = useText();
   const { market, side, act, leverage } = order;
-  const [replaced, setReplaced] = useState<Replaceable>({ order });
-  const [terms, setTerms] = useState(() => termsOf(order));
+  const { replaced, terms, setTerms, isSame, settle } = useEditedOrder({
+    order,
+    termsOf,
+    withRest,
+    onClose,
+  });
   const replace = useReplacedOrder(quotation.quoteId);
   const preview = useReplacingPreview(replaced, terms);
   const traded = tradeSide(side, act);
@@ -36,20 +39,14 @@ function Edited({ quotation, order, open, onClose }: EditSheetProps & { quotatio
     say: ({ refusal }) => openRefusalText(text, { market, leverage, side: traded === 'buy' ? 'long' : 'short', last }, refusal),
     isSaidEarly: () => true,
   });
-  const now = termsOf(replaced.order);
-  const isSame = !replaced.isCancelled && terms.tif === undefined && terms.price === now.price && terms.quantity === now.quantity;
   const send = async () => {
     if (!errors.pass() || !preview?.accepted) return;
     const { price, lots } = preview.accepted;
     const done = await replace(replaced, { ticks: price, lots, tif: terms.tif });
-    if (!done) return;
-    if ('placed' in done || done.rest === undefined) return onClose();
-    const back = done.back?.beside.order;
-    const waiting = back && toLeverOrder(back);
-    if (done.back && !waiting) return onClose();
-    const left = lotsFor(replaced.order, lots, done.rest);
-    if (left !== lots) setTerms({ ...terms, quantity: String(left) });
-    setReplaced(waiting ? { order: waiting } : { order: withRest(replaced.order, done.rest), isCancelled: true });
+    settle(done, toLeverOrder, (rest) => {
+      const left = lotsFor(replaced.order, lots, rest);
+      return left === lots ? undefined : String(left);
+    });
   };
   const lots = Math.floor(lotsTyped(terms.quantity) ?? 0);
   return (

@@ -1,5 +1,4 @@
 import { lever } from '@mt2/contracts/lever';
-import { leverOrder } from '@mt2/contracts/lever-rows';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -9,10 +8,10 @@ import { useAppKit } from '../../../frame/kit-words.ts';
 import { changeLanguage } from '../../../platform/i18n.ts';
 import { queryClient } from '../../../platform/query.ts';
 import { openSession } from '../../../platform/session.ts';
-import { answers, give, rowOf } from '../../../testing/answers.ts';
+import { answers, give } from '../../../testing/answers.ts';
 import { BTC_MARKET } from '../../../testing/market.ts';
 import { say } from '../../../testing/render-screen.tsx';
-import { balances, identityOf, noPage, positions, TRADER } from '../../../testing/samples.ts';
+import { balances, identityOf, leverOrderRow, noPage, positions, TRADER } from '../../../testing/samples.ts';
 import { KitProvider } from '../../../ui/kit.tsx';
 import { type Quotation, useQuotation } from '../../market/index.ts';
 import { useOwnLines } from '../use-own-lines.ts';
@@ -56,17 +55,7 @@ function Shown() {
 test('an order dragged to a price that reaches the book is said to fill immediately, and no other', async () => {
   await changeLanguage('en');
   openSession('main.component', TRADER);
-  const order = rowOf(leverOrder, {
-    id: 9,
-    symbol: 'BTC/USDT',
-    currency_id: 1,
-    account: 'lever',
-    type: 1,
-    kind: 'limit',
-    multiple: 20,
-    lots: 10,
-    price: '60000.00000000',
-  });
+  const order = leverOrderRow({ price: '60000.00000000' });
   give([
     ...BTC_MARKET,
     ...identityOf(TRADER),

@@ -1,11 +1,8 @@
 import { lever } from '@mt2/contracts/lever';
 import { formatTicks, ticksToAtoms } from '@mt2/domain/market-terms';
 import { api } from '../../../platform/send.ts';
-import { type EditedTerms, useReplacing } from '../../market/index.ts';
+import { type EditedTerms, type Replaceable, useReplacing } from '../../market/index.ts';
 import type { LeverOrder } from './order.ts';
-
-/** An order to replace, possibly cancelled already. */
-export type Replaceable = { readonly order: LeverOrder; readonly isCancelled?: boolean };
 
 /** The terms of the new order; the price in ticks. */
 type NewTerms = { readonly ticks: number; readonly lots: number } & Pick<EditedTerms, 'tif'>;
@@ -53,7 +50,7 @@ export const lotsFor = (order: LeverOrder, lots: number, rest: number): number =
 /** Cancels a waiting order and places it with new terms, or with the old ones if the new ones are refused. */
 export function useReplacedOrder(quoteId: number) {
   const replace = useReplacing();
-  return ({ order, isCancelled }: Replaceable, { ticks, lots, tif }: NewTerms) =>
+  return ({ order, isCancelled }: Replaceable<LeverOrder>, { ticks, lots, tif }: NewTerms) =>
     replace({
       cancel: async () => (isCancelled ? restOf(order) : cancel(order)),
       place: async (rest) => {

@@ -1,12 +1,12 @@
 import type { Atoms, Err } from '@mt2/domain';
 import { type OpenFacts, planOpen, tradeSide } from '@mt2/domain/lever';
 import { formatTicks } from '@mt2/domain/market-terms';
-import type { EditedTerms } from '../../market/index.ts';
+import { type EditedTerms, fillsNow, type Replaceable } from '../../market/index.ts';
 import { previewOpen } from '../open/open-form.ts';
 import { previewClose } from '../position/close-form.ts';
 import type { Position } from '../position/position.ts';
 import type { LeverOrder } from './order.ts';
-import { type Replaceable, restOf } from './replaced-order.ts';
+import { restOf } from './replaced-order.ts';
 
 /** Facts needed to preview the new order; for a closing order also the position that it closes. */
 export type ReplacingFacts = OpenFacts & { readonly position?: Position | undefined };
@@ -21,7 +21,7 @@ export type ReplacingPreview = {
 };
 
 /** The amount that a waiting order has frozen; it does not cross the book, so it is calculated with an empty one. */
-function frozenBy({ order, isCancelled }: Replaceable): Atoms {
+function frozenBy({ order, isCancelled }: Replaceable<LeverOrder>): Atoms {
   const { market, side, leverage, price } = order;
   if (isCancelled) return 0n;
   return planOpen({ market, side, kind: 'limit', leverage, lots: restOf(order), price }, { asks: [], bids: [] }).frozen;
@@ -31,7 +31,11 @@ function frozenBy({ order, isCancelled }: Replaceable): Atoms {
  * Previews the new order. The amount that the old one has frozen is available to it. Undefined for a closing order without its
  * position.
  */
-export function previewReplacing(replaced: Replaceable, terms: EditedTerms, facts: ReplacingFacts): ReplacingPreview | undefined {
+export function previewReplacing(
+  replaced: Replaceable<LeverOrder>,
+  terms: EditedTerms,
+  facts: ReplacingFacts,
+): ReplacingPreview | undefined {
   const { order } = replaced;
   const judged =
     order.act === 'open' ? previewOpening(replaced, terms, facts) : facts.position && previewClosing(terms, facts.position, facts);
@@ -41,12 +45,13 @@ export function previewReplacing(replaced: Replaceable, terms: EditedTerms, fact
 type Judged = Omit<ReplacingPreview, 'fillsNow'>;
 
 /** True if a price reaches the best one of the side with which an order trades. */
-function reaches({ side, act }: LeverOrder, price: number, { ladder: { asks, bids } }: OpenFacts): boolean {
-  if (tradeSide(side, act) === 'buy') return asks[0] !== undefined && price >= asks[0].price;
-  return bids[0] !== undefined && price <= bids[0].price;
-}
+const reaches = ({ side, act }: LeverOrder, price: number, { ladder: { asks, bids } }: OpenFacts): boolean =>
+  fillsNow(tradeSide(side, act), price, {
+    bestAsk: asks[0]?.price ?? Number.POSITIVE_INFINITY,
+    bestBid: bids[0]?.price ?? Number.NEGATIVE_INFINITY,
+  });
 
-function previewOpening(replaced: Replaceable, { price, quantity, tif }: EditedTerms, facts: OpenFacts): Judged {
+function previewOpening(replaced: Replaceable<LeverOrder>, { price, quantity, tif }: EditedTerms, facts: OpenFacts): Judged {
   const { market, side, leverage, takeProfit, stopLoss } = replaced.order;
   const stop = (ticks: number) => (ticks === 0 ? '' : formatTicks(market, ticks));
   const stops = { hasStops: takeProfit + stopLoss > 0, takeProfit: stop(takeProfit), stopLoss: stop(stopLoss) };

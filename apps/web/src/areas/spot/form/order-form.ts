@@ -12,6 +12,7 @@ import {
   validateOrder,
 } from '@mt2/domain/spot';
 import { plainDecimal } from '../../../platform/text/typed.ts';
+import { fillsNow } from '../../market/index.ts';
 import { enoughUntilRead } from '../../wallet/index.ts';
 
 /** The order form's state: the user's input as texts. */
@@ -108,10 +109,6 @@ function priceToSpend(form: OrderForm, facts: FormFacts, price = priceInTicks(fo
   const best = bestOpposite(form, facts);
   return form.kind === 'market' ? protectionPrice(form.side, best) : (price ?? best);
 }
-
-/** True if a limit in ticks reaches the best price of the opposite side. */
-export const fillsNow = (side: Side, price: number, { bestAsk, bestBid }: FormFacts): boolean =>
-  side === 'buy' ? price >= bestAsk : price <= bestBid;
 
 /** An order that matches immediately pays the taker fee, a resting one the maker fee. IOC never rests, post-only always does. */
 function rateFor(form: OrderForm, facts: FormFacts, price: number): Rate {

@@ -1,16 +1,15 @@
 import { formatFloor } from '@mt2/domain';
 import { stepsToAtoms } from '@mt2/domain/market-terms';
-import { useState } from 'react';
 import { useRefusal } from '../../../platform/form/use-refusal.ts';
 import { formatAmount } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { Amount } from '../../../ui/figures/amount.tsx';
-import { EditOrderSheet, orderRefusalText, type Quotation, useBook, useQuotation } from '../../market/index.ts';
-import { fillsNow, wrongIn } from '../form/order-form.ts';
+import { EditOrderSheet, fillsNow, orderRefusalText, type Quotation, useBook, useEditedOrder, useQuotation } from '../../market/index.ts';
+import { wrongIn } from '../form/order-form.ts';
 import { useFormFacts } from '../form/use-form-facts.ts';
 import { type Order, toOrder } from './order.ts';
 import { amountText, priceText } from './order-text.ts';
-import { previewReplacing, quantityFor, type Replaceable, restOf, termsOf, useReplacedOrder, withRest } from './replaced-order.ts';
+import { previewReplacing, quantityFor, restOf, termsOf, useReplacedOrder, withRest } from './replaced-order.ts';
 
 export type EditSheetProps = { order: Order; open: boolean; onClose(): void };
 
@@ -28,8 +27,12 @@ function Edited({ quotation, order, open, onClose }: EditSheetProps & { quotatio
   const { market } = quotation;
   const { side } = order;
   const isBuy = side === 'buy';
-  const [replaced, setReplaced] = useState<Replaceable>({ order });
-  const [terms, setTerms] = useState(() => termsOf(market, order));
+  const { replaced, terms, setTerms, isSame, settle } = useEditedOrder({
+    order,
+    termsOf: (each: Order) => termsOf(market, each),
+    withRest,
+    onClose,
+  });
   const replace = useReplacedOrder(quotation);
   const facts = useFormFacts(quotation, useBook(market.symbol), side);
   const preview = previewReplacing(replaced, terms, facts);
@@ -38,19 +41,14 @@ function Edited({ quotation, order, open, onClose }: EditSheetProps & { quotatio
     say: ({ refusal }) => orderRefusalText(text, refusal, { market, side, typed: terms.quantity, last: facts.last }),
     isSaidEarly: () => true,
   });
-  const now = termsOf(market, replaced.order);
-  const isSame = !replaced.isCancelled && terms.tif === undefined && terms.price === now.price && terms.quantity === now.quantity;
   const send = async () => {
     if (!errors.pass() || !decision.ok) return;
     const quantity = stepsToAtoms(market, decision.value.quantity);
     const done = await replace(replaced, { ticks: decision.value.price, quantity, tif: terms.tif });
-    if (!done) return;
-    if ('placed' in done || done.rest === undefined) return onClose();
-    const waiting = done.back?.beside.order;
-    if (done.back && !waiting) return onClose();
-    const left = quantityFor(replaced.order, quantity, done.rest);
-    if (left !== quantity) setTerms({ ...terms, quantity: formatFloor(left, market.quantityDecimals) });
-    setReplaced(waiting ? { order: toOrder(waiting) } : { order: withRest(replaced.order, done.rest), isCancelled: true });
+    settle(done, toOrder, (rest) => {
+      const left = quantityFor(replaced.order, quantity, rest);
+      return left === quantity ? undefined : formatFloor(left, market.quantityDecimals);
+    });
   };
   return (
     <EditOrderSheet

@@ -4,12 +4,9 @@ import { floorToSteps, floorToTicks, formatTicks, type Market, stepsToAtoms, tic
 import { freezeOf } from '@mt2/domain/spot';
 import { useText } from '../../../platform/i18n.ts';
 import { api } from '../../../platform/send.ts';
-import { type EditedTerms, type Quotation, useReplacing } from '../../market/index.ts';
+import { type EditedTerms, type Quotation, type Replaceable, useReplacing } from '../../market/index.ts';
 import { type FormFacts, type Preview, previewOrder } from '../form/order-form.ts';
 import { type Order, resultWord, toOrder } from './order.ts';
-
-/** An order to replace, possibly cancelled already. */
-export type Replaceable = { readonly order: Order; readonly isCancelled?: boolean };
 
 /** The terms of the new order: the price in ticks, the quantity in atoms. */
 type NewTerms = { readonly ticks: number; readonly quantity: Atoms } & Pick<EditedTerms, 'tif'>;
@@ -30,11 +27,11 @@ export const termsOf = (market: Market, order: Order, ticks = floorToTicks(marke
 });
 
 /** The amount that a waiting order has frozen. */
-const frozenBy = (market: Market, { order, isCancelled }: Replaceable): Atoms =>
+const frozenBy = (market: Market, { order, isCancelled }: Replaceable<Order>): Atoms =>
   isCancelled ? 0n : freezeOf(market, order.side, floorToTicks(market, order.price), floorToSteps(market, restOf(order)));
 
 /** Previews the new order. The amount that the old one has frozen is available to it. */
-export function previewReplacing(replaced: Replaceable, terms: EditedTerms, facts: FormFacts): Preview {
+export function previewReplacing(replaced: Replaceable<Order>, terms: EditedTerms, facts: FormFacts): Preview {
   const available = facts.available === undefined ? undefined : facts.available + frozenBy(facts.market, replaced);
   return previewOrder({ side: replaced.order.side, kind: 'limit', ...terms }, { ...facts, available });
 }
@@ -58,7 +55,7 @@ export function useReplacedOrder({ market, quoteId }: Quotation) {
     const quantity = stepsToAtoms(market, floorToSteps(market, amount));
     return api.change(spot.placeOrder, { marketId: market.id, quoteId, side, quantity, price, tif }, { quiet: true });
   };
-  return ({ order, isCancelled }: Replaceable, { ticks, quantity, tif }: NewTerms) =>
+  return ({ order, isCancelled }: Replaceable<Order>, { ticks, quantity, tif }: NewTerms) =>
     replace(
       {
         cancel: async () => (isCancelled ? restOf(order) : cancel(order)),
