@@ -85,9 +85,9 @@ export function OpenDevices({ logins }: { logins: readonly Login[] }) {
 
 /** The logins without duplicates that look the same: one device, one second. */
 const distinct = (logins: readonly Login[]): readonly Login[] =>
-  [
-    ...new Map(logins.toReversed().map((login) => [`${login.at} ${deviceOf(login)} ${login.isOpen} ${login.isThis}`, login])).values(),
-  ].toReversed();
+  [...Map.groupBy(logins, (login) => `${login.at} ${deviceOf(login)} ${login.isOpen} ${login.isThis}`).values()].flatMap(
+    ([latest]) => latest ?? [],
+  );
 
 /** All logins by day, latest first. */
 export const LoginDays = ({ logins }: { logins: readonly Login[] }) =>

@@ -1,6 +1,6 @@
 import type { Read } from '@mt2/contracts/fields';
 import type { offering } from '@mt2/contracts/subscription-rows';
-import { type Atoms, COIN, type Instant, lesserOf, parseAtoms } from '@mt2/domain';
+import { type Atoms, COIN, type Instant, lesserOf, parseAtoms, sumOf } from '@mt2/domain';
 import { NOTHING_OWED, type OwnFunds } from '@mt2/domain/loan';
 import { phaseOf, unlockAt } from '@mt2/domain/subscription';
 
@@ -103,9 +103,7 @@ const isInvested = (offering: Offering, now: Instant): boolean =>
 
 /** The value of the user's tokens that have not unlocked yet, at the issue price, in atoms of USDT. */
 export const investedIn = (offerings: readonly Offering[], now: Instant): Atoms =>
-  offerings
-    .filter((offering) => isInvested(offering, now))
-    .reduce((sum, { own, issuePrice }) => sum + (own.tokens * issuePrice) / COIN, 0n);
+  sumOf(offerings.filter((offering) => isInvested(offering, now)).map(({ own, issuePrice }) => (own.tokens * issuePrice) / COIN));
 
 /** The subscribed part in whole percent: of the tokens, or of their price if it can be oversubscribed. */
 export function takenPercent({ mode, sold, supply, raised, target }: Offering): number {

@@ -1,16 +1,15 @@
-import { type Atoms, truncated } from '@mt2/domain';
+import { type Atoms, sumOf, truncated } from '@mt2/domain';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { Eye, EyeOff } from 'lucide-react';
 import { reportQuery } from '../../../areas/finance/index.ts';
 import { Figure, totalsQuery } from '../../../areas/robot/index.ts';
 import { investedIn, offeringsQuery } from '../../../areas/subscription/index.ts';
+import { HideAmountsButton } from '../../../frame/hide-amounts-button.tsx';
 import { formatAmount } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { rowsOf } from '../../../platform/pages.ts';
 import { sentenceOf } from '../../../platform/send.ts';
 import { useNow } from '../../../platform/server-time.ts';
 import { useSignedIn } from '../../../platform/session.ts';
-import { changeSettings, useSettings } from '../../../platform/settings.ts';
 import { gainText } from '../../../platform/text/gain-text.ts';
 import { useFurtherPages } from '../../../platform/use-further-pages.ts';
 import { Amount } from '../../../ui/figures/amount.tsx';
@@ -46,21 +45,12 @@ function useInvested() {
 /** The total invested by the user, its parts by product, and the profit. A guest sees zeros. */
 export function InvestedCard() {
   const text = useText();
-  const isHidden = useSettings((settings) => settings.hideAmounts);
   const { data, failed } = useInvested();
   return (
     <section className="mx-4 rounded-2xl bg-card px-4 pt-1 pb-4">
       <div className="flex items-center">
         <h2 className="text-xs text-mute">{text('common.with-unit', { label: text('financing.total-invested'), unit: 'USDT' })}</h2>
-        <button
-          type="button"
-          aria-pressed={isHidden}
-          aria-label={text(isHidden ? 'common.show-amounts' : 'common.hide-amounts')}
-          onClick={() => changeSettings({ hideAmounts: !isHidden })}
-          className="grid size-11 place-items-center text-mute"
-        >
-          {isHidden ? <EyeOff size={18} /> : <Eye size={18} />}
-        </button>
+        <HideAmountsButton />
       </div>
       {failed && <ErrorRetry text={sentenceOf(failed.error)} onRetry={() => void failed.refetch()} />}
       {!data && !failed && <Skeleton className="h-33 w-full" />}
@@ -68,10 +58,7 @@ export function InvestedCard() {
         <>
           <p data-clear>
             <Amount className="block text-[28px] leading-9 font-semibold">
-              {formatAmount(
-                data.parts.reduce((sum, { amount }) => sum + amount, 0n),
-                2,
-              )}
+              {formatAmount(sumOf(data.parts.map(({ amount }) => amount)), 2)}
             </Amount>
           </p>
           <dl className="grid grid-cols-2 gap-3 pt-3">

@@ -1,3 +1,4 @@
+import { sumOf } from '@mt2/domain';
 import { isRunning, type LoanKind } from '@mt2/domain/loan';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide-react';
@@ -43,12 +44,7 @@ export function RunningLoans({ kind }: { kind: LoanKind }) {
       </span>
       <span className="mt-2 flex justify-between gap-3">
         <Figure label={text('loan.owed-now')}>
-          <Amount unit="USDT">
-            {formatAmount(
-              loans.reduce((sum, loan) => sum + owedAt(loan, now).total, 0n),
-              2,
-            )}
-          </Amount>
+          <Amount unit="USDT">{formatAmount(sumOf(loans.map((loan) => owedAt(loan, now).total)), 2)}</Amount>
         </Figure>
         <Figure label={text('loan.nearest-due')} className={cx(now > dueAt && 'text-(--red)')}>
           {minuteText(dueAt)}

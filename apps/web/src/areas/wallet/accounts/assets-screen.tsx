@@ -1,15 +1,16 @@
 import type { AccountKind } from '@mt2/domain/wallet';
 import { useQuery } from '@tanstack/react-query';
-import { ChevronDown, ChevronRight, Eye, EyeOff } from 'lucide-react';
+import { ChevronDown, ChevronRight } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useEntryState } from '../../../frame/entry-state.ts';
+import { HideAmountsButton } from '../../../frame/hide-amounts-button.tsx';
 import { Go } from '../../../frame/navigation.tsx';
 import type { Path } from '../../../frame/paths.ts';
 import { Screen } from '../../../frame/screen.tsx';
 import { formatAmount } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { sentenceOf } from '../../../platform/send.ts';
-import { changeSettings, useSettings } from '../../../platform/settings.ts';
+import { useSettings } from '../../../platform/settings.ts';
 import { Amount } from '../../../ui/figures/amount.tsx';
 import { ErrorRetry } from '../../../ui/lists/list-states.tsx';
 import { Skeleton, SkeletonRows } from '../../../ui/lists/skeleton.tsx';
@@ -33,20 +34,12 @@ type TotalCardProps = { assets: Assets; fiat: string; onCurrency(): void };
 /** The total in USDT and in a fiat currency, and today's profit. */
 function TotalCard({ assets, fiat, onCurrency }: TotalCardProps) {
   const text = useText();
-  const { hideAmounts: hidden, currency } = useSettings();
+  const currency = useSettings((settings) => settings.currency);
   return (
     <section className="mx-4 mb-2 rounded-2xl bg-card px-4 pt-0.5 pb-1">
       <div className="flex items-center">
         <h2 className="text-xs text-mute">{text('wallet.total-in', { coin: 'USDT' })}</h2>
-        <button
-          type="button"
-          aria-pressed={hidden}
-          aria-label={text(hidden ? 'common.show-amounts' : 'common.hide-amounts')}
-          onClick={() => changeSettings({ hideAmounts: !hidden })}
-          className="grid size-11 place-items-center text-mute"
-        >
-          {hidden ? <EyeOff size={18} /> : <Eye size={18} />}
-        </button>
+        <HideAmountsButton />
       </div>
       <Amount className="block text-[28px] leading-9 font-semibold">{formatAmount(assets.usdt, 2)}</Amount>
       <button type="button" aria-haspopup="dialog" onClick={onCurrency} className="flex h-8 items-center gap-1 text-sm text-mute">
