@@ -132,6 +132,7 @@ async function serveWithLab(http: FastifyInstance, options: AppOptions, areas: A
     build,
     dataFolder: idOfFolder(config.dataDir),
     serverAddresses: config.worldServers,
+    pageUrl: config.pageUrl,
     hasDocumentation: options.docsDir !== undefined,
     isLabOpen: isOpenToOthers(config),
   };

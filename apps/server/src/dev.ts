@@ -24,7 +24,7 @@ const { PORT = '3000', WEB_PORT = '5173', CONSOLE_PORT = '5174' } = process.env;
 for (const [name, port] of Object.entries({ PORT, WEB_PORT, CONSOLE_PORT }))
   if (!(await isPortFree(Number(port)))) fail(`Port ${port} is in use: stop the program that uses it, or start with ${name}=<another>.`);
 
-const env = { LAB: '1', KEEP_WORLDS: '1', CHECK_ANSWERS: '1', ...process.env };
+const env = { LAB: '1', KEEP_WORLDS: '1', CHECK_ANSWERS: '1', PAGE_URL: `http://127.0.0.1:${WEB_PORT}`, ...process.env };
 /** If the server cannot start, the pages have no API: causes are found before they are served. */
 const read = readConfig(env);
 if (!read.ok) fail(read.sentence);

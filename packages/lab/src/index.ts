@@ -14,7 +14,7 @@ export type { Offerings } from './offerings.ts';
 export type { Operator, ReviewKind } from './operator.ts';
 export type { Outbox } from './outbox.ts';
 export type { P2p } from './p2p.ts';
-export type { Funds, People } from './people.ts';
+export { type Funds, loginAddress, type People } from './people.ts';
 export { readPeople } from './people-file.ts';
 export { playFile } from './play-file.ts';
 export { readRecord } from './record-file.ts';

@@ -71,7 +71,7 @@ export class World {
     this.#send = connect(known);
     const call: InWorld = (...args) => this.call(...args);
     this.outbox = outboxOf(call);
-    this.people = peopleOf(call, { outbox: this.outbox, origin: this.origin, apply: (file) => this.apply(file) });
+    this.people = peopleOf(call, { outbox: this.outbox, world: id, url: known.url, apply: (file) => this.apply(file) });
     this.clock = clockOf(call);
     this.market = marketsOf(call);
     this.operator = operatorOf(call);

@@ -1,7 +1,7 @@
 import { lab, product } from '@mt2/contracts';
 import { openServer } from '@mt2/server/testing/harness';
 import { afterAll, describe, expect } from 'vitest';
-import { connect, Refused, reportOf, reportText, Unreachable, World } from '../src/index.ts';
+import { connect, createWorld, Refused, reportOf, reportText, Unreachable, World } from '../src/index.ts';
 import { testAt } from './test-at.ts';
 
 const server = await openServer();
@@ -131,5 +131,19 @@ describe('a connection', () => {
   test("throws the server's refusal, and reports a missing answer", async () => {
     await expect(connect({ url })(lab.worlds.deleteWorld, { id: 'nowhere' })).rejects.toThrow(Refused);
     await expect(connect({ url: 'http://127.0.0.1:9' })(lab.worlds.listWorlds, {})).rejects.toThrow(Unreachable);
+  });
+});
+
+describe('a page that another server serves', () => {
+  test('is where a login link leads, in the same world', async ({ world }) => {
+    const developing = await openServer({ pageUrl: 'http://127.0.0.1:5173' });
+    try {
+      const at = { url: await developing.url() };
+      const mine = new World(await createWorld({ id: 'mine', ...at }), at);
+      expect(await mine.people.link('trader')).toMatch(/^http:\/\/mine\.localhost:5173\/#\/\?lab=mine\./);
+      expect(await world.people.link('trader')).toMatch(new RegExp(`^${world.origin}/#/`));
+    } finally {
+      await developing.close();
+    }
   });
 });

@@ -60,18 +60,20 @@ export type LabOptions = WorldsOptions &
     readonly hasDocumentation: boolean;
     /** The addresses of all servers behind the proxy; empty for a single server. */
     readonly serverAddresses: readonly string[];
+    /** The origin of the page if another server serves it; empty: this server. */
+    readonly pageUrl: string;
   };
 
 type LabAreas = { readonly [A in keyof typeof lab]: Area<(typeof lab)[A]> };
 
 function labAreas(http: FastifyInstance, options: LabOptions, shares: Shares): LabAreas {
-  const { reviews, pictures, log, real, stamp, taker, seen, screens } = options;
+  const { reviews, pictures, log, real, stamp, taker, seen, screens, pageUrl } = options;
   const links = new Links(real);
   return {
     worlds: worldsArea(options),
     share: shareArea({ ...options, shares }),
     clock: clockArea,
-    people: peopleArea({ reviews, taker, links }),
+    people: peopleArea({ reviews, taker, links, pageUrl }),
     link: linkArea(links),
     outbox: outboxArea,
     labMarket: labMarketArea,

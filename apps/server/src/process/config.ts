@@ -77,6 +77,10 @@ const environment = z
     ALLOWED_HOSTS: list('ALLOWED_HOSTS', 'host names or addresses without a port', isHostName),
     CORS_ORIGINS: list('CORS_ORIGINS', 'origins such as http://localhost:5173', isOrigin),
     LAB_ORIGINS: list('LAB_ORIGINS', 'origins such as http://localhost:5173', isOrigin),
+    PAGE_URL: z
+      .string()
+      .default('')
+      .refine((text) => text === '' || isOrigin(text), { error: 'PAGE_URL must be an origin such as http://127.0.0.1:5173' }),
     TRUST_PROXY: whole('TRUST_PROXY', 10, 0),
     WORLD_EPOCH: z
       .string()
@@ -127,6 +131,8 @@ export type Config = {
   readonly corsOrigins: readonly string[];
   /** Origins of other sites whose pages may use the lab. */
   readonly labOrigins: readonly string[];
+  /** The origin of the page if another server serves it, as Vite does with `npm run dev`; empty: this server. */
+  readonly pageUrl: string;
   /** The number of proxies in front, each of which appends the address it saw to `X-Forwarded-For`; 0: the header is not read. */
   readonly proxies: number;
   /** An instant, or `now`. */
@@ -159,6 +165,7 @@ export function readConfig(env: Record<string, string | undefined>): { ok: true;
     ALLOWED_HOSTS,
     CORS_ORIGINS,
     LAB_ORIGINS,
+    PAGE_URL,
     TRUST_PROXY,
     WORLD_EPOCH,
     WORLD_SEED,
@@ -179,6 +186,7 @@ export function readConfig(env: Record<string, string | undefined>): { ok: true;
       allowedHosts: ALLOWED_HOSTS,
       corsOrigins: CORS_ORIGINS,
       labOrigins: LAB_ORIGINS,
+      pageUrl: PAGE_URL,
       proxies: TRUST_PROXY,
       worldEpoch: WORLD_EPOCH,
       worldSeed: WORLD_SEED,

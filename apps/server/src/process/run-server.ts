@@ -107,22 +107,27 @@ async function build(memory: Memory | undefined): Promise<App> {
   });
 }
 
-function sayWhereItIs({ http, registry }: Pick<App, 'http' | 'registry'>): void {
+/** Prints the address of the page, of everything beside it, and how to log in. */
+async function sayWhereItIs({ http, registry }: Pick<App, 'http' | 'registry'>): Promise<void> {
   const address = http.server.address();
   const port = typeof address === 'object' && address ? address.port : config.port;
-  const at = `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`;
+  const own = `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`;
+  const at = config.pageUrl || own;
   noteAddress(config.dataDir, localAddress(config.host, port));
-  say(`MT2 ${VERSION} is at ${at}`);
+  say(`MT2 ${await buildVersion} (app ${VERSION}) is at ${at}`);
+  if (config.pageUrl) say(`  API            ${own}/api`);
   say(`  API reference  ${at}/api/docs`);
   if (builtDocs()) say(`  Documentation  ${at}/docs/`);
   if (config.isLabOn) {
-    if (builtClient('lab')) say(`  Lab console    ${at}/lab/`);
+    if (config.pageUrl || builtClient('lab')) say(`  Lab console    ${at}/lab/`);
     say(`  Lab API        ${at}/lab/api  (worlds, clock, people, outbox)`);
     if (config.labToken === 'none') say('  The lab requires no token: LAB_TOKEN=none.');
     say(`  Log in as      ${PERSONAS.map(({ name }) => `${name}@mt2.test`).join(', ')}`);
     say(`  Password       ${PASSWORD}`);
   }
-  const unbuilt = missingClients({ web: builtClient('web') !== undefined, lab: !config.isLabOn || builtClient('lab') !== undefined });
+  // Under `npm run dev` Vite serves both.
+  const isServed = (name: 'web' | 'lab') => config.pageUrl !== '' || builtClient(name) !== undefined;
+  const unbuilt = missingClients({ web: isServed('web'), lab: !config.isLabOn || isServed('lab') });
   if (unbuilt !== undefined) say(`  ${unbuilt}`);
   const seed = registry.get('main')?.world.seed;
   if (seed !== undefined && seed !== config.worldSeed)
@@ -175,9 +180,8 @@ await http.listen({ port: config.port, host: config.host }).catch(async (error: 
   await registry.close();
   failToListen(error);
 });
-sayWhereItIs({ http, registry });
 listening.resolve();
-say(`  Build          ${await buildVersion}`);
+await sayWhereItIs({ http, registry });
 registry.checkStored().catch((error: unknown) => {
   if (!stopping.signal.aborted) warn(`The pinned worlds cannot be checked: ${messageOf(error)}`);
 });

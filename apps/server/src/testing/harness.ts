@@ -37,6 +37,7 @@ const config = (dataDir: string, over: Partial<Config>): Config => ({
   worldFile: '',
   worldSlots: undefined,
   worldServers: [],
+  pageUrl: '',
   ...over,
 });
 

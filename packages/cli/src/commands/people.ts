@@ -1,6 +1,5 @@
 import { people } from '@mt2/contracts/lab/people';
-import { productOrigin } from '@mt2/contracts/origin';
-import { playFile, readPeople } from '@mt2/lab';
+import { loginAddress, playFile, readPeople } from '@mt2/lab';
 import { calling } from '../calling.ts';
 import type { Command } from '../command.ts';
 import { readText } from '../files.ts';
@@ -37,7 +36,7 @@ export const peopleCommands: readonly Command[] = [
     about: 'Prints a link that opens the product as a user. It works once, within a minute.',
     run: async ({ send, world, url }, [persona = '']) => {
       const link = await send(people.linkTo, { persona });
-      const address = `${productOrigin(world, url)}${link.path}`;
+      const address = loginAddress(world, url.origin, link);
       return { json: { ...link, url: address }, text: address };
     },
   },

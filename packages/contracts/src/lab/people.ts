@@ -164,6 +164,7 @@ export const people = {
     answers: record('LoginLink', {
       code: text('code', 'Code of the link.', digits),
       path: text('path', 'Path of the link, to append to the world’s own origin.'),
+      pageUrl: text('page_url', 'Origin of the page, if another server serves it, such as Vite with `npm run dev`. Empty: this server.'),
       expiresIn: count('expires_in', 'Real time until it expires.', { unit: 's' }),
     }),
   }),

@@ -14,10 +14,14 @@ import { createPerson } from './create-person.ts';
 import { findPersonByName, listPeople, newPersonView, nextGuest } from './find-person.ts';
 import { LAB_COUNTRY, setLevel, type Verifier } from './set-level.ts';
 
-type PeopleOptions = Verifier & { readonly links: Links };
+type PeopleOptions = Verifier & {
+  readonly links: Links;
+  /** The origin of the page if another server serves it; empty: this server. */
+  readonly pageUrl: string;
+};
 
 /** The users of a world, and what a tester may do for them. */
-export const peopleArea = ({ links, ...verifier }: PeopleOptions): Area<typeof people> => ({
+export const peopleArea = ({ links, pageUrl, ...verifier }: PeopleOptions): Area<typeof people> => ({
   handlers: {
     listPeople: ({ world }) => ok(listPeople(world)),
     createPerson: async ({ world }, { email = nextGuest(world), password, country, level, fundPassword }) => {
@@ -59,7 +63,7 @@ export const peopleArea = ({ links, ...verifier }: PeopleOptions): Area<typeof p
       const user = findPersonByName(world, persona);
       if (!user.ok) return user;
       const code = links.make(world.world, user.value.id);
-      return ok({ code, path: `/#/?lab=${code}`, expiresIn: LINK_SECONDS });
+      return ok({ code, path: `/#/?lab=${code}`, pageUrl, expiresIn: LINK_SECONDS });
     },
     fund: (tx, { persona, currency, account, amount }) => {
       const user = findPersonByName(tx, persona);

@@ -17,7 +17,8 @@ export type Watcher = (news: AnyData, isSnapshot: boolean) => void;
 type Topic = { watchers: Set<Watcher>; data: AnyData | undefined; seq: number | undefined };
 
 const FIRST_RETRY_MS = 500;
-const LONGEST_RETRY_MS = 15_000;
+/** A server that restarts after an edit is back in a second or two. */
+const LONGEST_RETRY_MS = import.meta.env.MODE === 'development' ? 1_000 : 15_000;
 const POLL_MS = 3_000;
 /** The user's own data is polled less often because it takes several requests. */
 const POLL_OWN_MS = 15_000;
