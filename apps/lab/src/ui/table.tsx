@@ -1,5 +1,6 @@
-import type { CSSProperties, MouseEvent, ReactNode } from 'react';
+import { Children, type CSSProperties, isValidElement, type MouseEvent, type ReactNode } from 'react';
 import { cx } from './cx.ts';
+import { GuardedRows } from './guarded-rows.tsx';
 
 type Props = {
   readonly caption: string;
@@ -23,31 +24,36 @@ function pressRow({ target, ctrlKey, metaKey, shiftKey }: MouseEvent): void {
   target.closest('tr')?.querySelector<HTMLElement>('.row-act')?.click();
 }
 
+/** The keys of the rows, in their order. */
+const keysOf = (rows: ReactNode): readonly string[] => Children.toArray(rows).map((row) => String(isValidElement(row) ? row.key : row));
+
 /**
  * A table that scrolls on its own if it is too wide, and whose rows are cards in a narrow container; `caption` is for
  * screen readers only.
  */
 export const Table = ({ caption, heads, numbers = [], children }: Props) => (
-  // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll it
-  <section className="@container overflow-x-auto rounded-xl bg-card" tabIndex={0} aria-label={caption}>
-    <table className={cx('stacks w-full text-left', ACTS.test(heads.at(-1) ?? '') && 'has-acts')} style={namesOf(heads)}>
-      <thead className="text-[13px] text-mute">
-        <tr className="border-b border-line">
-          {heads.map((head) => (
-            <th
-              key={head}
-              scope="col"
-              className={cx('px-3 py-2 font-normal whitespace-nowrap', (ACTS.test(head) || numbers.includes(head)) && 'text-right')}
-            >
-              {head}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the action of a row is also a button or link in it, which has its own keys */}
-      <tbody className="[&_td]:px-3 [&_td]:py-2 [&_tr]:border-b [&_tr]:border-line/60 [&_tr:last-child]:border-0" onClick={pressRow}>
-        {children}
-      </tbody>
-    </table>
-  </section>
+  <GuardedRows keys={keysOf(children)}>
+    {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll it */}
+    <section className="@container overflow-x-auto rounded-xl bg-card" tabIndex={0} aria-label={caption}>
+      <table className={cx('stacks w-full text-left', ACTS.test(heads.at(-1) ?? '') && 'has-acts')} style={namesOf(heads)}>
+        <thead className="text-[13px] text-mute">
+          <tr className="border-b border-line">
+            {heads.map((head) => (
+              <th
+                key={head}
+                scope="col"
+                className={cx('px-3 py-2 font-normal whitespace-nowrap', (ACTS.test(head) || numbers.includes(head)) && 'text-right')}
+              >
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {/* biome-ignore lint/a11y/useKeyWithClickEvents: the action of a row is also a button or link in it, which has its own keys */}
+        <tbody className="[&_td]:px-3 [&_td]:py-2 [&_tr]:border-b [&_tr]:border-line/60 [&_tr:last-child]:border-0" onClick={pressRow}>
+          {children}
+        </tbody>
+      </table>
+    </section>
+  </GuardedRows>
 );

@@ -2,6 +2,7 @@ import { ArrowUpToLine, ChevronDown, ChevronUp, GripVertical, Trash2 } from 'luc
 import { type PointerEvent, type ReactNode, useRef, useState } from 'react';
 import { useText } from '../platform/i18n.ts';
 import { cx } from '../ui/cx.ts';
+import { GuardedRows } from '../ui/lists/guarded-rows.tsx';
 
 const ROW = 52;
 const button = 'grid size-11 shrink-0 place-items-center text-mute disabled:opacity-30';
@@ -34,46 +35,48 @@ export function OrderedRows<Id extends string | number>({
   const ids = items.map(({ id }) => id);
   const { dragged, handle } = useRowDrag((from, to) => onReorder(moved(ids, from, Math.min(to, ids.length - 1))));
   return (
-    <ul>
-      {items.map(({ id, name, face }, index) => (
-        <li
-          key={id}
-          style={{ height: ROW, translate: dragged ? `0 ${offsetOf(dragged, index)}px` : undefined }}
-          className={cx(
-            'flex items-center',
-            dragged && (dragged.index === index ? 'relative z-10 rounded-lg bg-raised' : 'transition-[translate] duration-150'),
-          )}
-        >
-          <span
-            {...handle(index)}
-            title={text('common.drag-to-reorder')}
-            className="grid size-11 shrink-0 cursor-grab touch-none place-items-center text-mute"
+    <GuardedRows keys={ids}>
+      <ul>
+        {items.map(({ id, name, face }, index) => (
+          <li
+            key={id}
+            style={{ height: ROW, translate: dragged ? `0 ${offsetOf(dragged, index)}px` : undefined }}
+            className={cx(
+              'flex items-center',
+              dragged && (dragged.index === index ? 'relative z-10 rounded-lg bg-raised' : 'transition-[translate] duration-150'),
+            )}
           >
-            <GripVertical size={18} aria-hidden />
-          </span>
-          <span className="flex min-w-0 flex-1 items-center gap-2.5 text-[15px] font-semibold">{face}</span>
-          {/* On the narrowest phones, the name needs its room. */}
-          <span className="max-[359px]:hidden">
-            <RowButton label={text('common.move-to-top', { name })} isOff={index === 0} onPress={() => onReorder(moved(ids, index, 0))}>
-              <ArrowUpToLine size={18} />
+            <span
+              {...handle(index)}
+              title={text('common.drag-to-reorder')}
+              className="grid size-11 shrink-0 cursor-grab touch-none place-items-center text-mute"
+            >
+              <GripVertical size={18} aria-hidden />
+            </span>
+            <span className="flex min-w-0 flex-1 items-center gap-2.5 text-[15px] font-semibold">{face}</span>
+            {/* On the narrowest phones, the name needs its room. */}
+            <span className="max-[359px]:hidden">
+              <RowButton label={text('common.move-to-top', { name })} isOff={index === 0} onPress={() => onReorder(moved(ids, index, 0))}>
+                <ArrowUpToLine size={18} />
+              </RowButton>
+            </span>
+            <RowButton label={text('common.move-up', { name })} isOff={index === 0} onPress={() => onReorder(moved(ids, index, index - 1))}>
+              <ChevronUp size={18} />
             </RowButton>
-          </span>
-          <RowButton label={text('common.move-up', { name })} isOff={index === 0} onPress={() => onReorder(moved(ids, index, index - 1))}>
-            <ChevronUp size={18} />
-          </RowButton>
-          <RowButton
-            label={text('common.move-down', { name })}
-            isOff={index === ids.length - 1}
-            onPress={() => onReorder(moved(ids, index, index + 1))}
-          >
-            <ChevronDown size={18} />
-          </RowButton>
-          <RowButton label={removeLabel(name)} isOff={!canRemove} onPress={() => onRemove(id)}>
-            <Trash2 size={18} />
-          </RowButton>
-        </li>
-      ))}
-    </ul>
+            <RowButton
+              label={text('common.move-down', { name })}
+              isOff={index === ids.length - 1}
+              onPress={() => onReorder(moved(ids, index, index + 1))}
+            >
+              <ChevronDown size={18} />
+            </RowButton>
+            <RowButton label={removeLabel(name)} isOff={!canRemove} onPress={() => onRemove(id)}>
+              <Trash2 size={18} />
+            </RowButton>
+          </li>
+        ))}
+      </ul>
+    </GuardedRows>
   );
 }
 

@@ -28,7 +28,8 @@ export function ScriptsTable({ scripts }: { readonly scripts: readonly Script[] 
         .map((script) => {
           const { id, symbol, kind, state, size, startAt, fullAt, endAt, goneAt, reason } = script;
           return (
-            <tr key={id} className={isAlive(script) ? '' : 'text-mute'}>
+            // A cancelled script goes down the table: its row leaves its place.
+            <tr key={`${id} ${isAlive(script)}`} className={isAlive(script) ? '' : 'text-mute'}>
               <td>{id}</td>
               <td>{symbol}</td>
               <td>{kind}</td>

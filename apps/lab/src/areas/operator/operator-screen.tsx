@@ -6,6 +6,7 @@ import { Answer, Empty } from '../../ui/answer.tsx';
 import { AskDialog } from '../../ui/ask-dialog.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CheckField, SelectField, TextField } from '../../ui/field.tsx';
+import { GuardedRows } from '../../ui/guarded-rows.tsx';
 import { Page, Section } from '../../ui/page.tsx';
 import { Adverts } from './adverts.tsx';
 import { Policies } from './policies.tsx';
@@ -50,14 +51,16 @@ function Reviews({ reviews }: { readonly reviews: readonly Review[] }) {
           </Button>
         )}
       </div>
-      {reviews.map((review) => (
-        <ReviewCard
-          key={keyOf(review)}
-          review={review}
-          isSelected={keys.has(keyOf(review))}
-          onSelect={(isSelected) => select(review, isSelected)}
-        />
-      ))}
+      <GuardedRows keys={reviews.map(keyOf)} className="flex flex-col gap-2">
+        {reviews.map((review) => (
+          <ReviewCard
+            key={keyOf(review)}
+            review={review}
+            isSelected={keys.has(keyOf(review))}
+            onSelect={(isSelected) => select(review, isSelected)}
+          />
+        ))}
+      </GuardedRows>
       {isAsking && (
         <AskDialog
           title={`Approve ${countText(selected.length, 'review')}?`}

@@ -123,8 +123,9 @@ const SilentLine = ({ row: { server, problem } }: { readonly row: ServerInfo }) 
 );
 
 type ServerProps = { readonly row: ServerInfo; readonly isAlone: boolean; readonly onAsk: OnAsk; readonly acts: Acts };
-function ServerLines({ row, isAlone, onAsk, acts }: ServerProps) {
-  if (row.problem !== undefined) return <SilentLine row={row} />;
+/** The rows of a server's worlds. */
+function linesOf({ row, isAlone, onAsk, acts }: ServerProps) {
+  if (row.problem !== undefined) return <SilentLine key={row.server} row={row} />;
   return row.worlds.map((world) =>
     world.mode === 'damaged' ? (
       <DamagedLine key={world.id} world={world} onAsk={onAsk} />
@@ -178,9 +179,7 @@ export function WorldsScreen() {
       <Answer query={query}>
         {(rows) => (
           <Table caption="Worlds" heads={['World', 'Time (UTC)', 'Actions']}>
-            {rows.map((row) => (
-              <ServerLines key={row.server} row={row} isAlone={rows.length === 1} onAsk={setAsked} acts={acts} />
-            ))}
+            {rows.map((row) => linesOf({ row, isAlone: rows.length === 1, onAsk: setAsked, acts }))}
           </Table>
         )}
       </Answer>

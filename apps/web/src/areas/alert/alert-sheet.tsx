@@ -15,6 +15,7 @@ import { Chips } from '../../ui/chips.tsx';
 import { NumberField } from '../../ui/fields/number/number-field.tsx';
 import { PriceText } from '../../ui/figures/price-text.tsx';
 import { Signed } from '../../ui/figures/signed.tsx';
+import { GuardedRows } from '../../ui/lists/guarded-rows.tsx';
 import { ErrorRetry } from '../../ui/lists/list-states.tsx';
 import { SkeletonRows } from '../../ui/lists/skeleton.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -185,13 +186,15 @@ function ActiveAlerts({ marketId, edited, onEdit, onLeave }: ActiveAlertsProps) 
       </header>
       {data ? (
         data.length > 0 ? (
-          <ul className="divide-y divide-line">
-            {data.map((alert) => (
-              <li key={alert.id} className={alert.id === edited?.id ? 'opacity-50' : undefined}>
-                <AlertItem alert={alert} onEdit={onEdit && (() => onEdit(alert))} />
-              </li>
-            ))}
-          </ul>
+          <GuardedRows keys={data.map(({ id }) => id)}>
+            <ul className="divide-y divide-line">
+              {data.map((alert) => (
+                <li key={alert.id} className={alert.id === edited?.id ? 'opacity-50' : undefined}>
+                  <AlertItem alert={alert} onEdit={onEdit && (() => onEdit(alert))} />
+                </li>
+              ))}
+            </ul>
+          </GuardedRows>
         ) : (
           <p className="py-6 text-center text-sm text-balance text-mute">{text('alert.none-active')}</p>
         )

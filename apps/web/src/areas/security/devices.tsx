@@ -5,6 +5,7 @@ import { formatDate, formatDateTime, formatTime } from '../../platform/format.ts
 import { type Text, useText } from '../../platform/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
+import { GuardedRows } from '../../ui/lists/guarded-rows.tsx';
 import { RowGroup } from '../../ui/lists/row.tsx';
 import { confirm } from '../../ui/overlays/overlays.ts';
 import { deviceOf, type Login, signOutDevice } from './security.api.ts';
@@ -71,14 +72,16 @@ export function OpenDevices({ logins }: { logins: readonly Login[] }) {
   const devices = Map.groupBy(open, (login) => (login.isThis ? '' : `of ${deviceOf(login)}`));
   return (
     <RowGroup title={text('security.open-devices')}>
-      {[...devices].flatMap(([key, [latest, ...earlier]]) => {
-        if (!latest) return [];
-        return (
-          <DeviceRow key={key} login={latest} sessions={1 + earlier.length} about={formatDateTime(latest.at)}>
-            {latest.isThis ? <LoginMark login={latest} /> : <LogOutButton logins={[latest, ...earlier]} />}
-          </DeviceRow>
-        );
-      })}
+      <GuardedRows keys={[...devices.keys()]} className="divide-y divide-line">
+        {[...devices].flatMap(([key, [latest, ...earlier]]) => {
+          if (!latest) return [];
+          return (
+            <DeviceRow key={key} login={latest} sessions={1 + earlier.length} about={formatDateTime(latest.at)}>
+              {latest.isThis ? <LoginMark login={latest} /> : <LogOutButton logins={[latest, ...earlier]} />}
+            </DeviceRow>
+          );
+        })}
+      </GuardedRows>
     </RowGroup>
   );
 }

@@ -2,6 +2,7 @@ import { LoaderCircle } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { Button } from '../button.tsx';
 import { useKit } from '../kit.tsx';
+import { GuardedRows } from './guarded-rows.tsx';
 import { Empty, EndOfList, ErrorRetry } from './list-states.tsx';
 import { SkeletonRows } from './skeleton.tsx';
 
@@ -26,7 +27,6 @@ export type InfiniteListProps<T> = {
 /** A list that loads more when its end comes into view, with all its states. */
 export function InfiniteList<T>(props: InfiniteListProps<T>) {
   const { items, keyOf, children, hasMore, isLoadingMore, onMore, error, onRetry, heads, empty, loading, className } = props;
-  const { words } = useKit();
   const end = useRef<HTMLDivElement>(null);
   const more = useEffectEvent(() => hasMore && !isLoadingMore && !error && onMore());
   const count = items?.length ?? 0;
@@ -39,32 +39,46 @@ export function InfiniteList<T>(props: InfiniteListProps<T>) {
   }, [count, hasMore, isLoadingMore, error]);
 
   if (!items) return error ? <ErrorRetry text={error} onRetry={onRetry} /> : (loading ?? <SkeletonRows />);
-  if (count === 0 && !hasMore) return empty ?? <Empty />;
   return (
-    <>
-      {count > 0 && heads}
-      <ul className={className}>
-        {items.map((item, index) => (
-          <li key={keyOf(item)}>{children(item, index)}</li>
-        ))}
-      </ul>
-      <div ref={end}>
-        {error ? (
-          <div role="alert" className="flex flex-col items-center gap-2 py-4 text-xs text-mute">
-            {error}
-            <Button size="sm" onClick={onRetry}>
-              {words.retry}
-            </Button>
+    <GuardedRows keys={items.map(keyOf)}>
+      {count === 0 && !hasMore ? (
+        (empty ?? <Empty />)
+      ) : (
+        <>
+          {count > 0 && heads}
+          <ul className={className}>
+            {items.map((item, index) => (
+              <li key={keyOf(item)}>{children(item, index)}</li>
+            ))}
+          </ul>
+          <div ref={end}>
+            <ListEnd count={count} hasMore={hasMore} error={error} onRetry={onRetry} />
           </div>
-        ) : hasMore ? (
-          <p role="status" className="flex items-center justify-center gap-2 py-5 text-xs text-mute">
-            <LoaderCircle size={14} className="animate-spin" aria-hidden />
-            {words.loading}
-          </p>
-        ) : (
-          <EndOfList count={count} />
-        )}
+        </>
+      )}
+    </GuardedRows>
+  );
+}
+
+type ListEndProps = Pick<InfiniteListProps<unknown>, 'hasMore' | 'error' | 'onRetry'> & { count: number };
+
+/** Below the last row: why the next page is missing, that it is being read, or that there is none. */
+function ListEnd({ count, hasMore, error, onRetry }: ListEndProps) {
+  const { words } = useKit();
+  if (error)
+    return (
+      <div role="alert" className="flex flex-col items-center gap-2 py-4 text-xs text-mute">
+        {error}
+        <Button size="sm" onClick={onRetry}>
+          {words.retry}
+        </Button>
       </div>
-    </>
+    );
+  if (!hasMore) return <EndOfList count={count} />;
+  return (
+    <p role="status" className="flex items-center justify-center gap-2 py-5 text-xs text-mute">
+      <LoaderCircle size={14} className="animate-spin" aria-hidden />
+      {words.loading}
+    </p>
   );
 }

@@ -8,6 +8,7 @@ import { useText } from '../../../platform/i18n.ts';
 import { sentenceOf } from '../../../platform/send.ts';
 import { useSession } from '../../../platform/session.ts';
 import { Facts } from '../../../ui/lists/facts.tsx';
+import { GuardedRows } from '../../../ui/lists/guarded-rows.tsx';
 import { ErrorRetry } from '../../../ui/lists/list-states.tsx';
 import { SkeletonRows } from '../../../ui/lists/skeleton.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -103,16 +104,16 @@ export function MethodsScreen() {
       {!methods && !error && <SkeletonRows />}
       {!methods && error && <ErrorRetry text={sentenceOf(error)} onRetry={() => void refetch()} />}
       {methods && (
-        <div className="pairs gap-3 px-4 pb-8">
-          <div className="col-span-full">
-            <Notice>{text('bank-card.methods-about')}</Notice>
-          </div>
-          {methods.map((method) => (
-            <MethodCard key={method.way} method={method} />
-          ))}
-          {PAYMENT_WAYS.filter((way) => methods.every((method) => method.way !== way)).map((way) => (
-            <AddMethod key={way} way={way} />
-          ))}
+        <div className="space-y-3 px-4 pb-8">
+          <Notice>{text('bank-card.methods-about')}</Notice>
+          <GuardedRows keys={methods.map(({ way }) => way)} className="pairs gap-3">
+            {methods.map((method) => (
+              <MethodCard key={method.way} method={method} />
+            ))}
+            {PAYMENT_WAYS.filter((way) => methods.every((method) => method.way !== way)).map((way) => (
+              <AddMethod key={way} way={way} />
+            ))}
+          </GuardedRows>
         </div>
       )}
     </Screen>

@@ -8,6 +8,7 @@ import { useNow } from '../../../platform/server-time.ts';
 import { clockText } from '../../../platform/text/clock-text.ts';
 import { cx } from '../../../ui/cx.ts';
 import { SearchBox } from '../../../ui/fields/search-box.tsx';
+import { GuardedRows } from '../../../ui/lists/guarded-rows.tsx';
 import { Empty, EndOfList } from '../../../ui/lists/list-states.tsx';
 import { SkeletonRows } from '../../../ui/lists/skeleton.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
@@ -123,13 +124,15 @@ export function MarketScreen() {
       {rows && !isOffering && rows.length === 0 && <NoMarkets search={search.trim()} tab={tab} />}
       {isUnknown && <h2 className="px-4 pb-1 text-xs text-mute">{text('market.highest-turnover')}</h2>}
       {isSearching && rows && <FoundMarkets markets={rows} isWide={isWide} />}
-      <ul>
-        {listed?.map((quotation) => (
-          <li key={quotation.market.id}>
-            <MarketRow quotation={quotation} fiat={fiat(quotation.last, quotation.market.priceDecimals)} kind={kind} isWide={isWide} />
-          </li>
-        ))}
-      </ul>
+      <GuardedRows key={isSearching ? 'search' : tab} keys={listed?.map(({ market }) => market.id) ?? []}>
+        <ul>
+          {listed?.map((quotation) => (
+            <li key={quotation.market.id}>
+              <MarketRow quotation={quotation} fiat={fiat(quotation.last, quotation.market.priceDecimals)} kind={kind} isWide={isWide} />
+            </li>
+          ))}
+        </ul>
+      </GuardedRows>
       {!isSearching && rows && rows.length > 0 && <EndOfList count={rows.length} />}
       <FavouritesEditor
         open={isEditing}

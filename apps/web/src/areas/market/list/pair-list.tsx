@@ -4,6 +4,7 @@ import { useText } from '../../../platform/i18n.ts';
 import { SearchBox } from '../../../ui/fields/search-box.tsx';
 import { CoinLogo } from '../../../ui/figures/coin-logo.tsx';
 import { Signed } from '../../../ui/figures/signed.tsx';
+import { GuardedRows } from '../../../ui/lists/guarded-rows.tsx';
 import { Empty } from '../../../ui/lists/list-states.tsx';
 import { SkeletonRows } from '../../../ui/lists/skeleton.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
@@ -76,22 +77,24 @@ export function PairList({ onClose = stay, symbol, onChoose, hasContracts, isPan
       </div>
       {!rows && <SkeletonRows />}
       {rows?.length === 0 && <Empty text={search ? text('market.search-empty', { query: search }) : text('market.favourites-empty')} />}
-      <ul>
-        {rows?.map((quotation) => (
-          <li key={quotation.market.id} className="flex items-center">
-            {isPanel && <FavouriteStar quotation={quotation} />}
-            <PairRow
-              quotation={quotation}
-              isCurrent={quotation.market.symbol === symbol}
-              isPanel={isPanel}
-              onPress={() => {
-                onChoose(quotation.market.symbol);
-                onClose();
-              }}
-            />
-          </li>
-        ))}
-      </ul>
+      <GuardedRows key={tab} keys={tab === 'favourites' ? (rows?.map(({ market }) => market.id) ?? []) : []}>
+        <ul>
+          {rows?.map((quotation) => (
+            <li key={quotation.market.id} className="flex items-center">
+              {isPanel && <FavouriteStar quotation={quotation} />}
+              <PairRow
+                quotation={quotation}
+                isCurrent={quotation.market.symbol === symbol}
+                isPanel={isPanel}
+                onPress={() => {
+                  onChoose(quotation.market.symbol);
+                  onClose();
+                }}
+              />
+            </li>
+          ))}
+        </ul>
+      </GuardedRows>
     </div>
   );
 }

@@ -15,6 +15,7 @@ import { sentenceOf } from '../../../platform/send.ts';
 import { useNow } from '../../../platform/server-time.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Chips } from '../../../ui/chips.tsx';
+import { GuardedRows } from '../../../ui/lists/guarded-rows.tsx';
 import { InfiniteList } from '../../../ui/lists/infinite-list.tsx';
 import { Empty, ErrorRetry } from '../../../ui/lists/list-states.tsx';
 import { SkeletonCards } from '../../../ui/lists/skeleton.tsx';
@@ -72,13 +73,15 @@ function Blocked() {
   if (!data) return error ? <ErrorRetry text={sentenceOf(error)} onRetry={() => void refetch()} /> : <SkeletonCards className="px-4" />;
   if (data.length === 0) return <Empty text={text('p2p.no-blocked')} />;
   return (
-    <ul className="divide-y divide-line px-4">
-      {data.map((person) => (
-        <li key={person.id} className="flex items-center justify-between gap-3 py-3">
-          <Person person={person} />
-        </li>
-      ))}
-    </ul>
+    <GuardedRows keys={data.map(({ id }) => id)}>
+      <ul className="divide-y divide-line px-4">
+        {data.map((person) => (
+          <li key={person.id} className="flex items-center justify-between gap-3 py-3">
+            <Person person={person} />
+          </li>
+        ))}
+      </ul>
+    </GuardedRows>
   );
 }
 

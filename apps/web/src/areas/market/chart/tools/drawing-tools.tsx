@@ -1,7 +1,8 @@
 import { type LucideProps, Minus, Rows4, Ruler, Slash, Trash2, X } from 'lucide-react';
-import { type PointerEvent, type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { type MouseEvent, type PointerEvent, type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { formatDateTime } from '../../../../platform/format.ts';
 import { useText } from '../../../../platform/i18n.ts';
+import { GUARD_MS } from '../../../../ui/lists/guarded-rows.tsx';
 import { useBackCloses } from '../../../../ui/overlays/back-stack.ts';
 import { chartPriceText } from '../drawing/chart-options.ts';
 import type { KlineChart } from '../drawing/kline-chart.ts';
@@ -75,6 +76,17 @@ function useToolKeys(isOpen: boolean, onClose: () => void, onDelete: (() => void
   }, [isOpen]);
 }
 
+/** True for a moment after a tap deleted a drawing: the second of two quick taps must not delete the one before. */
+function useResting() {
+  const [isResting, setResting] = useState(false);
+  useEffect(() => {
+    if (!isResting) return undefined;
+    const timer = setTimeout(() => setResting(false), GUARD_MS);
+    return () => clearTimeout(timer);
+  }, [isResting]);
+  return [isResting, setResting] as const;
+}
+
 /** Where the keyboard puts the two ends of a new drawing, in parts of the candles' width and height. */
 const INITIAL = { from: { x: 0.35, y: 0.55 }, to: { x: 0.65, y: 0.45 } };
 
@@ -102,6 +114,7 @@ export default function DrawingTools({ chart, palette, symbol, priceDecimals, is
     if (selected?.grip) toolbar.current?.querySelector('button')?.focus();
     setSelected(undefined);
   };
+  const [isResting, setResting] = useResting();
   useToolKeys(isOpen, onClose, chosen && (() => remove(chosen)));
   if (!isOpen) return null;
   const finish = (drawing: Drawing) => {
@@ -139,7 +152,14 @@ export default function DrawingTools({ chart, palette, symbol, priceDecimals, is
           setTool(next === tool ? undefined : next);
         }}
         onPlace={place}
-        onDelete={newest && (() => remove(newest))}
+        onDelete={
+          newest && !isResting
+            ? ({ detail }) => {
+                setResting(detail !== 0);
+                remove(newest);
+              }
+            : undefined
+        }
         onClose={onClose}
       />
       <DrawingHandles
@@ -160,7 +180,7 @@ type ToolbarProps = {
   onTool(tool: Tool): void;
   /** Called instead of `onTool` if the keyboard pressed the button. */
   onPlace(tool: Tool): void;
-  onDelete: (() => void) | undefined;
+  onDelete: ((press: MouseEvent) => void) | undefined;
   onClose(): void;
 };
 

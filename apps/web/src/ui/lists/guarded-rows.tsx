@@ -1,0 +1,69 @@
+import { Component, createRef, type ReactNode } from 'react';
+
+/** For this long after a row has left, a tap in its place, or on a row that moved, may be meant for what was there before. */
+export const GUARD_MS = 700;
+
+type Place = { readonly top: number; readonly height: number };
+
+type GuardedRowsProps = {
+  /** The keys of the rows, in their order on the screen. */
+  keys: readonly (string | number)[];
+  className?: string;
+  /** The rows, or the list that contains them. */
+  children: ReactNode;
+};
+
+/**
+ * Around rows with buttons. After a row has left, a pane covers its place and everything that moved: the second of two quick taps
+ * must not press the next row's button. A class, because only a class can measure the rows before they change.
+ */
+export class GuardedRows extends Component<GuardedRowsProps, { place: Place | undefined }> {
+  override state: { place: Place | undefined } = { place: undefined };
+  private readonly box = createRef<HTMLDivElement>();
+  private timer: ReturnType<typeof setTimeout> | undefined;
+
+  override getSnapshotBeforeUpdate({ keys }: GuardedRowsProps): Place | undefined {
+    if (keys === this.props.keys || !this.box.current) return undefined;
+    const stay = new Set(this.props.keys);
+    const first = keys.findIndex((key) => !stay.has(key));
+    return first < 0 ? undefined : placeFrom(first, this.box.current);
+  }
+
+  override componentDidUpdate(_: GuardedRowsProps, __: unknown, left: Place | undefined): void {
+    if (!left) return;
+    this.setState(({ place }) => ({ place: place ? around(place, left) : left }));
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => this.setState({ place: undefined }), GUARD_MS);
+  }
+
+  override componentWillUnmount(): void {
+    clearTimeout(this.timer);
+  }
+
+  override render() {
+    const { place } = this.state;
+    return (
+      <div className="relative">
+        <div ref={this.box} className={this.props.className}>
+          {this.props.children}
+        </div>
+        {place && <div aria-hidden data-row-guard="" className="absolute inset-x-0 z-1" style={place} />}
+      </div>
+    );
+  }
+}
+
+/** From the top of a row to the end of all rows, within their box. */
+function placeFrom(index: number, box: HTMLElement): Place | undefined {
+  const row = (box.querySelector(':scope > ul') ?? box).children[index];
+  if (!row) return undefined;
+  const { top, bottom } = box.getBoundingClientRect();
+  const from = row.getBoundingClientRect().top;
+  return { top: from - top, height: bottom - from };
+}
+
+/** The smallest place that covers both. */
+function around(one: Place, other: Place): Place {
+  const top = Math.min(one.top, other.top);
+  return { top, height: Math.max(one.top + one.height, other.top + other.height) - top };
+}

@@ -1,0 +1,57 @@
+import { lab } from '@mt2/contracts';
+import { assertDefined } from '@mt2/domain';
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+import { openScreen } from '../screens/all.ts';
+import { labConsole } from '../screens/console.ts';
+import { spotScreen } from '../screens/spot.ts';
+import { tap } from '../touch.ts';
+import { say } from '../words.ts';
+
+type Press = (page: Page, point: { readonly x: number; readonly y: number }) => Promise<void>;
+
+/** Presses the button of the first row, and the same point again as soon as the row has left. */
+async function pressTwice(page: Page, button: Locator, rows: Locator, press: Press): Promise<void> {
+  const number = await rows.count();
+  const box = assertDefined((await button.boundingBox()) ?? undefined, 'the button is visible');
+  const point = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  await press(page, point);
+  await expect(rows).toHaveCount(number - 1);
+  await press(page, point);
+}
+
+test.describe('a newcomer with three open orders', () => {
+  test.use({ persona: 'newcomer' });
+
+  test('cancels one by two quick taps at the same point, and the next by a tap after a moment', async ({ page, world, speaker }) => {
+    await world.fund('newcomer', { currency: 'USDT', amount: '5000' });
+    for (const target_price of ['60000', '61000', '62000']) await world.placeOrder(speaker, { type: 1, amount: '0.01', target_price });
+    const spot = spotScreen(page);
+    await openScreen(page, 'spot', say);
+    await expect(spot.orders).toHaveCount(3);
+    await spot.cancel('BTC/USDT').first().scrollIntoViewIfNeeded();
+    await pressTwice(page, spot.cancel('BTC/USDT').first(), spot.orders, tap);
+    await page.waitForLoadState('networkidle');
+    await expect(spot.orders).toHaveCount(2);
+    await spot.cancel('BTC/USDT').first().click();
+    await expect(spot.orders).toHaveCount(1);
+  });
+});
+
+test.describe('at a desk', () => {
+  test.use({ viewport: { width: 1440, height: 900 }, isMobile: false, hasTouch: false });
+
+  test('a double click in a table of the console removes one row', async ({ page, world }) => {
+    for (const name of ['coin/trade', 'lever/submit', 'wallet/list'])
+      await world.call(lab.faults.addFault, { call: name, effect: 'latency', ms: 1 });
+    const desk = labConsole(page);
+    await desk.open(world);
+    await desk.go('Faults');
+    const rows = page.getByRole('button', { name: /^Remove rule/ });
+    await pressTwice(page, rows.first(), rows, (_, { x, y }) => page.mouse.click(x, y));
+    await page.waitForLoadState('networkidle');
+    await expect(rows).toHaveCount(2);
+    await rows.first().click();
+    await expect(rows).toHaveCount(1);
+  });
+});
