@@ -78,7 +78,7 @@ test.describe('a user with a bitcoin', () => {
 test.describe('a borrower with an overdue credit loan', () => {
   test.use({ persona: 'overdue' });
 
-  test('is shown how to repay it, cannot withdraw, and can again after the repayment', async ({ page, world, speaker }) => {
+  test('is shown how to repay it, cannot withdraw or sell, and can again after the repayment', async ({ page, world, speaker }) => {
     const loan = loanScreen(page);
     await openScreen(page, 'borrow', say);
     await expect(page.getByText(say('refusal.overdue-no-loan'))).toBeVisible();
@@ -86,6 +86,8 @@ test.describe('a borrower with an overdue credit loan', () => {
     expect(await world.refusal(product.wallet.transfer, transfer, speaker)).toBe('overdue-no-transfer');
     await openScreen(page, 'withdraw', say);
     await expect(page.getByText(say('refusal.overdue-no-withdrawal'))).toBeVisible();
+    await openScreen(page, 'p2pPublish', say);
+    await expect(page.getByText(say('refusal.overdue-no-sale'))).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('link', { name: say('loan.repay-now') }).click();
     await expect(page.getByText(say('loan.late-fee-of-days_other', { count: 12 }))).toBeVisible();

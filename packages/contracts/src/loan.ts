@@ -139,6 +139,7 @@ export const loanContract = contract({
     'overdue-no-loan',
     'overdue-no-withdrawal',
     'overdue-no-transfer',
+    'overdue-no-sale',
     'credit-loan-open',
     'loan-collateral-required',
     'loan-collateral-is-loan-coin',

@@ -14,6 +14,7 @@ describe('the rule limits', () => {
       fewestCardDigits: 8,
       fewestLots: 1,
       firstPage: 1,
+      fundingAgeSeconds: 60,
       fundingHours: 8,
       fundPasswordLength: 6,
       fundPasswordLockHours: 1,

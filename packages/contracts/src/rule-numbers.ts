@@ -4,7 +4,7 @@ import { CARD_NUMBER_DIGITS } from '@mt2/domain/bank-card';
 import { LONGEST_MESSAGE } from '@mt2/domain/chat';
 import { MOST_EXPECTED_DAYS } from '@mt2/domain/finance';
 import { FEEDBACK_LENGTH, MOST_WAITING_FEEDBACKS } from '@mt2/domain/help';
-import { LIQUIDATION_DISTANCE_PERCENT, MIN_LOTS } from '@mt2/domain/lever';
+import { FUNDING_AGE, LIQUIDATION_DISTANCE_PERCENT, MIN_LOTS } from '@mt2/domain/lever';
 import { LIQUIDATION_LTV, MARGIN_CALL_LTV } from '@mt2/domain/loan';
 import { FUNDING_INTERVAL, MOST_SCRIPTS } from '@mt2/domain/market';
 import { SEED_MARKETS } from '@mt2/domain/market-terms';
@@ -40,6 +40,7 @@ export const RULE_NUMBERS = {
   fewestGrids: FEWEST_GRIDS,
   fewestLots: MIN_LOTS,
   firstPage: FIRST_PAGE,
+  fundingAgeSeconds: FUNDING_AGE,
   fundingHours: FUNDING_INTERVAL / HOUR,
   fundPasswordLength: FUND_PASSWORD_LENGTH,
   fundPasswordLockHours: TRIES_LOCK / HOUR,

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { btc, somePosition, somePrice, worked } from '../../test/positions.ts';
+import { HOUR, MINUTE } from '../core/index.ts';
 import { atoms, formatAtoms } from '../money/atoms.ts';
-import { fundingPayment, payFunding } from './funding.ts';
+import { fundingPayment, isFunded, payFunding } from './funding.ts';
 
 describe('funding', () => {
   it.each([
@@ -28,6 +29,15 @@ describe('funding', () => {
     const { received, fromAvailable, fromMargin } = payFunding(atoms(payment), atoms(available), atoms('325'));
     expect([received, fromAvailable, fromMargin]).toEqual(expected.map(atoms));
   });
+
+  it.each([
+    [0, true],
+    [8 * HOUR - MINUTE, true],
+    [8 * HOUR - MINUTE + 1, false],
+    [8 * HOUR, false],
+  ])('at 08:00 concerns a position opened at second %i: %s', (openedAt, isConcerned) =>
+    expect(isFunded(openedAt, 8 * HOUR)).toBe(isConcerned),
+  );
 
   it('costs the house account only atoms of rounding, and takes the amount owed as far as there is money', () => {
     const rate = fc.bigInt({ min: -375_000n, max: 375_000n });

@@ -1,3 +1,4 @@
+import type { Instant } from '../core/index.ts';
 import type { Market } from '../market/markets.ts';
 import type { Atoms } from '../money/atoms.ts';
 import { lesserOf } from '../money/compare.ts';
@@ -5,6 +6,10 @@ import { RATE_ONE, type Rate, shareFloor } from '../money/share.ts';
 import { lotsNotional } from './lots.ts';
 import type { Position } from './position.ts';
 import { bigSignOf } from './side.ts';
+import { FUNDING_AGE } from './terms.ts';
+
+/** True if funding at an instant concerns a position opened at another: one opened just before it neither pays nor receives. */
+export const isFunded = (openedAt: Instant, at: Instant): boolean => openedAt <= at - FUNDING_AGE;
 
 /**
  * The change of the user's balance by funding, in atoms, at the mark price (ticks) at that instant; rounded down. At a

@@ -1,3 +1,4 @@
+import { MINUTE } from '../core/index.ts';
 import { percent } from '../money/percent.ts';
 import type { Rate } from '../money/share.ts';
 import type { Role } from '../order/kind.ts';
@@ -11,6 +12,9 @@ export const LEVER_FEES: Readonly<Record<Role, Rate>> = { maker: percent('0.02')
 /** Minimum and maximum lots of one order. */
 export const MIN_LOTS = 1;
 export const MAX_LOTS = 100_000;
+
+/** Seconds for which a position must have been open at an instant of funding to pay or receive it. */
+export const FUNDING_AGE = MINUTE;
 
 /** The reasons for which a position is closed. */
 export const CLOSE_REASONS = ['user', 'tp', 'sl', 'liquidation', 'cycle_end', 'admin'] as const;

@@ -12,9 +12,9 @@ export type Trader = { readonly level: KycLevel; readonly name: string; readonly
 /** The trader's payment methods in the verified name; payments are made to no others. */
 export const ownMethods = ({ name, methods }: Trader): readonly PaymentMethod[] => methods.filter(({ holder }) => isInName(holder, name));
 
-/** A trader, and the end of their security hold on selling. */
-type SellerFacts = SecurityHoldFacts & { readonly trader: Trader };
-export type TraderRefusal = GateRefusal | 'payment-method-required' | 'payee-name-mismatch' | 'security-hold';
+/** A trader, the end of their security hold on selling, and whether they owe an overdue credit loan. */
+type SellerFacts = SecurityHoldFacts & { readonly trader: Trader; readonly isOverdue: boolean };
+export type TraderRefusal = GateRefusal | 'overdue-no-sale' | 'payment-method-required' | 'payee-name-mismatch' | 'security-hold';
 /** Checked for buyers and sellers. */
 export const TRADER_CHECKS: readonly Check<Pick<SellerFacts, 'trader'>, GateRefusal>[] = [
   {
@@ -28,6 +28,11 @@ export const TRADER_CHECKS: readonly Check<Pick<SellerFacts, 'trader'>, GateRefu
 ];
 /** Checked for sellers only: a buyer does not need a payment method. */
 export const SELLER_CHECKS: readonly Check<SellerFacts, TraderRefusal>[] = [
+  {
+    name: 'overdue-loan',
+    saw: ({ isOverdue }) => isOverdue,
+    refuses: ({ isOverdue }) => (isOverdue ? err('overdue-no-sale') : undefined),
+  },
   {
     name: 'payment-method',
     saw: ({ trader: { methods } }) => methods.map(({ way }) => way).join(', ') || 'none',
@@ -76,8 +81,8 @@ const SALE_CHECKS: readonly Check<ShelfFacts, ShelfRefusal>[] = [
 ];
 
 /**
- * Refuses to put an advert online because of its advertiser's verification or, for a sale, their security hold, payment
- * methods or coins: at least one of its methods must be the seller's own.
+ * Refuses to put an advert online because of its advertiser's verification or, for a sale, their overdue loan, security
+ * hold, payment methods or coins: at least one of its methods must be the seller's own.
  */
 export const checkShelf = (facts: ShelfFacts, note?: Note): Err<ShelfRefusal> | undefined =>
   firstNo<ShelfFacts, ShelfRefusal>([...TRADER_CHECKS, ...(facts.side === 'sell' ? SALE_CHECKS : [])], facts, note);

@@ -37,11 +37,14 @@ export type OrderFormFacts = {
   readonly available: Atoms;
 };
 
-/** All facts about an order: also both users, the taker's earlier orders and security hold. */
+/** All facts about an order: also both users, the taker's earlier orders, security hold and overdue loan. */
 export type TakeFacts = SecurityHoldFacts &
   OrderFormFacts & {
     readonly trader: Trader;
+    readonly isOverdue: boolean;
     readonly advertiser: Trader;
+    /** True if the advertiser owes an overdue credit loan, and so can sell nothing. */
+    readonly isAdvertiserOverdue: boolean;
     /** Orders that the taker cancelled as a buyer, or left unpaid, today. */
     readonly cancelledToday: number;
     /** True while the taker has an open order on this advert. */
@@ -94,9 +97,19 @@ const OWN_ADVERT: Check<OrderFormFacts, TakeRefusal> = {
 const PERSON_CHECKS: readonly Check<TakeFacts, TakeRefusal>[] = [
   {
     name: 'advert',
-    saw: ({ advert, advertiser }) => ({ status: advert.status, advertiser: advertiser.level, left: surplusOf(advert) }),
-    refuses: ({ advert, advertiser }) =>
-      advert.status === 'trading' && surplusOf(advert) > 0n && isVerified(advertiser.level) ? undefined : err('p2p-advert-unavailable'),
+    saw: ({ advert, advertiser, isAdvertiserOverdue }) => ({
+      status: advert.status,
+      advertiser: advertiser.level,
+      isOverdue: isAdvertiserOverdue,
+      left: surplusOf(advert),
+    }),
+    refuses: ({ advert, advertiser, isAdvertiserOverdue }) =>
+      advert.status === 'trading' &&
+      surplusOf(advert) > 0n &&
+      isVerified(advertiser.level) &&
+      !(advert.side === 'sell' && isAdvertiserOverdue)
+        ? undefined
+        : err('p2p-advert-unavailable'),
   },
   {
     name: 'cancelled-today',

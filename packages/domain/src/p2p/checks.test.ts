@@ -115,7 +115,8 @@ describe('a trader', () => {
     expect(ownMethods({ ...ann, name: '', methods: [method('bank', '')] })).toEqual([]);
   });
 
-  const facts = { trader: ann, side: 'sell', ways: ['bank'], escrow: atoms('1001'), available: atoms('1001'), ...FREE } as const;
+  const sale = { trader: ann, side: 'sell', ways: ['bank'], escrow: atoms('1001'), available: atoms('1001') } as const;
+  const facts = { ...sale, isOverdue: false, ...FREE };
   it.each<[string, object, unknown]>([
     ['verified, with the coins', {}, undefined],
     ['without them all', { available: atoms('1001') - 1n }, about('total', err('insufficient-balance'))],
@@ -135,6 +136,8 @@ describe('a trader', () => {
     ['who buys on the basic level', { side: 'buy', trader: { ...ann, level: 'basic' }, escrow: 0n }, err('kyc-advanced-required')],
     ['within a day of a change of security', HELD, held],
     ['who buys within that day', { ...HELD, side: 'buy', escrow: 0n }, undefined],
+    ['with an overdue loan', { isOverdue: true, trader: { ...ann, methods: [] } }, err('overdue-no-sale')],
+    ['with an overdue loan who buys', { isOverdue: true, side: 'buy', escrow: 0n }, undefined],
   ])('%s', (_, change, refused) => expect(checkShelf({ ...facts, ...change })).toEqual(refused));
 });
 
@@ -157,8 +160,10 @@ describe('an order on an advert', () => {
     coin: { symbol: 'USDT', displayDecimals: 2 },
     advert,
     trader: { ...ann, name: 'Bob', methods: [method('bank', 'Bob')] },
+    isOverdue: false,
     isOwn: false,
     advertiser: { ...ann, methods: [method('bank'), method('ali_pay')] },
+    isAdvertiserOverdue: false,
     cancelledToday: 2,
     hasOpenOrder: false,
     available: 0n,
@@ -184,6 +189,8 @@ describe('an order on an advert', () => {
     ['exhausted by open orders', { advert: { ...advert, inOrders: advert.total } }, {}, err('p2p-advert-unavailable')],
     ['of a user who lost the verification', { advertiser: { ...ann, level: 'basic' } }, {}, err('p2p-advert-unavailable')],
     ['of a user who can no longer be paid', { advertiser: { ...ann, methods: [] } }, {}, err('p2p-advert-unavailable')],
+    ['of a user with an overdue loan', { isAdvertiserOverdue: true }, {}, err('p2p-advert-unavailable')],
+    ['bought from a user with an overdue loan', { ...buying, isOverdue: true }, {}, err('overdue-no-sale')],
     ['after three cancellations', { cancelledToday: 3 }, {}, err('p2p-cancel-limit')],
     ['with an open order of it', { hasOpenOrder: true }, {}, err('p2p-order-open')],
     ['that is paused', { advert: { ...advert, now: atoms('8.01') } }, {}, err('p2p-price-paused')],
@@ -222,6 +229,7 @@ describe('an order on an advert', () => {
   it.each<[string, Partial<TakeFacts>, unknown]>([
     ['the user’s own', { isOwn: true }, err('p2p-own-advert')],
     ['after three cancellations', { cancelledToday: 3 }, err('p2p-cancel-limit')],
+    ['bought from a user with an overdue loan', { ...buying, isOverdue: true }, err('overdue-no-sale')],
     ['with an open order of it', { hasOpenOrder: true }, err('p2p-order-open')],
     [
       'bought from a user whose method is in another name',
@@ -249,8 +257,13 @@ describe('an order on an advert', () => {
     expect(preview({ value: '' }).parsed).toBeUndefined();
   });
 
-  it('may be a purchase within a day of a change of security', () =>
-    expect(checkTake(asked, { ...facts, ...HELD })).toMatchObject({ ok: true }));
+  it('may be a purchase within a day of a change of security, and with an overdue loan', () =>
+    expect(checkTake(asked, { ...facts, ...HELD, isOverdue: true })).toMatchObject({ ok: true }));
+
+  it('may be a sale to a user with an overdue loan', () =>
+    expect(checkTake(asked, { ...facts, ...buying, trader: ann, available: atoms('100'), isAdvertiserOverdue: true })).toMatchObject({
+      ok: true,
+    }));
 
   it('may take the whole rest, however small it is', () => {
     const rest = { ...facts, advert: { ...advert, inOrders: atoms('950') } };

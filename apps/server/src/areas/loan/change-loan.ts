@@ -1,11 +1,18 @@
 import type { LoanStepName } from '@mt2/contracts/loan-rows';
 import type { Atoms } from '@mt2/domain';
-import type { LoanStatus } from '@mt2/domain/loan';
+import { isPastDue, type LoanStatus, OPEN } from '@mt2/domain/loan';
 import type { Tx } from '../../world/transaction/tx.ts';
-import { insertStep, type LoanChange, type LoanRow, stepLoan, updateLoan } from './loan.repo.ts';
+import { insertStep, kindOf, type LoanChange, type LoanRow, stepLoan, updateLoan } from './loan.repo.ts';
 import { emitLoan } from './loan-view.ts';
 import { runningLoans } from './running-loans.ts';
 import { addPledged, keptBy, pledged } from './salable.ts';
+
+declare module '../../world/transaction/events.ts' {
+  interface Events {
+    /** A user's credit loan is overdue: announced when it becomes so, and again with each of its later changes. */
+    'credit.overdue': { readonly user: number };
+  }
+}
 
 /** A step of a loan: the entry in its timeline, its next status if that changes, its other changes, and the atoms moved. */
 type Happened = {
@@ -24,5 +31,7 @@ export function changeLoan(tx: Tx, row: LoanRow, { what, to, change = {}, amount
   addPledged(sums, row.coin, keptBy(after) - keptBy(row));
   if (what) insertStep(tx, row.id, what, amount);
   emitLoan(tx, after, what ?? null);
+  const isOpenCredit = kindOf(after) === 'credit' && OPEN.includes(after.status);
+  if (isOpenCredit && isPastDue(after, tx.now)) tx.emit('credit.overdue', { user: row.userId });
   return after;
 }

@@ -7,7 +7,7 @@ import { findUser } from '../user/index.ts';
 import { balanceOf } from '../wallet/index.ts';
 import { listOpenCredits } from './loan.repo.ts';
 
-/** True while a credit loan of a user is overdue: until it is repaid, their money cannot leave. */
+/** True while a credit loan of a user is overdue: until it is repaid, their money neither leaves nor goes to another user. */
 export const hasOverdueCredit = (source: Pick<Source, 'sql'>, now: Instant, userId: number): boolean =>
   listOpenCredits(source, userId).some((row) => isPastDue(row, now));
 

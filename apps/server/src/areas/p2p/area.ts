@@ -2,7 +2,7 @@ import type { p2p } from '@mt2/contracts/p2p';
 import { p2pLife } from '@mt2/prisma/seed/p2p';
 import type { Area } from '../../http/area.ts';
 import type { Throttle } from '../../world/limits/throttle.ts';
-import { followMethods, stopAdverts } from './adverts/shelf.ts';
+import { followMethods, stopAdverts, stopSales } from './adverts/shelf.ts';
 import { cancelAdvert, publish, putUp, takeDown } from './calls/adverts.ts';
 import { appeal, withdrawAppeal } from './calls/appeals.ts';
 import { block, listBlocked, unblock } from './calls/blocks.ts';
@@ -54,6 +54,6 @@ export const p2pArea = (messages: Throttle): Area<typeof p2p> => ({
   },
   jobs: [endTimes, actForMerchants],
   life: p2pLife,
-  on: { 'kyc.revoked': stopAdverts, 'payment-methods.changed': followMethods },
+  on: { 'credit.overdue': stopSales, 'kyc.revoked': stopAdverts, 'payment-methods.changed': followMethods },
   reviews: [appealReview],
 });

@@ -4,6 +4,7 @@ import type { Source } from '../../world/transaction/derived.ts';
 import type { Tx } from '../../world/transaction/tx.ts';
 import { paymentMethodsOf, verifiedName } from '../bank-card/index.ts';
 import { levelOf } from '../kyc/index.ts';
+import { hasOverdueCredit } from '../loan/index.ts';
 import { findUser } from '../user/index.ts';
 import { balanceOf } from '../wallet/index.ts';
 import { securityHoldOf } from '../withdraw/index.ts';
@@ -20,12 +21,13 @@ export function traderOf(source: Source, userId: number): Trader {
 export const availableOf = (source: Pick<Source, 'sql'>, userId: number, coin: number): bigint =>
   balanceOf(source, { owner: userId, account: 'fiat', coin }).available;
 
-/** The facts about a possible seller of a coin: the user, their balance, and the end of a hold on selling. */
+/** The facts about a possible seller of a coin: the user, their balance, and what keeps them from selling: a hold, or an overdue loan. */
 export const sellerFacts = (source: Source, now: Instant, userId: number, coin: number) => ({
   trader: traderOf(source, userId),
   available: availableOf(source, userId, coin),
   now,
   heldUntil: securityHoldOf(source, userId),
+  isOverdue: hasOverdueCredit(source, now, userId),
 });
 
 /** The facts about a step of an order that one party wants to take. */

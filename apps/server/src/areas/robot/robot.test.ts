@@ -128,6 +128,21 @@ describe('a leveraged robot', () => {
     await proveRobots(world);
   });
 
+  it('that was started less than a minute before has no part in a funding', async () => {
+    const world = await server.fork();
+    const owner = await RobotOwner.enter(world, '1000');
+    for (const by of ['7h', '59m'] as const) await world.advance(by);
+    const old = await owner.create({ ...FIVEFOLD, amount: '500' });
+    await world.advance('1s');
+    const young = await owner.create({ ...FIVEFOLD, amount: '490' });
+    await world.advance('59s');
+    const paidBy = async ({ id }: { readonly id: number }) => Number((await owner.robot(id)).funding) !== 0;
+    expect([await paidBy(old), await paidBy(young)]).toEqual([true, false]);
+    await world.advance('8h');
+    expect(await paidBy(young)).toBe(true);
+    await proveRobots(world);
+  });
+
   it('is liquidated at the first mark price that takes its margin, after that second’s fills, and nothing is returned', async () => {
     const world = await server.fork();
     const owner = await RobotOwner.enter(world, '1000');

@@ -177,7 +177,7 @@ const FORMS: Readonly<Record<string, Form>> = {
   },
   'an advert': {
     address: '/pages/p2p/publish',
-    given: [CARD, SELLER, hasFundPassword(true), waits(market.getRates)],
+    given: [CARD, SELLER, hasFundPassword(true), waits(market.getRates), waits(loan.listLoans)],
     button: ['p2p.post-advert'],
     field: ['p2p.total-volume'],
     enter: async ({ user }) => user.click(await screen.findByRole('radio', { name: say('p2p.sell') })),

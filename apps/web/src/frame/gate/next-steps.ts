@@ -21,6 +21,7 @@ export const NEXT_STEPS: Readonly<Record<Gate, NextStep>> = {
   'set-withdraw-address': { address: '/pages/user/address/create', label: 'security.go-set' },
   'overdue-no-loan': REPAY,
   'overdue-no-transfer': REPAY,
+  'overdue-no-sale': REPAY,
   'overdue-no-withdrawal': REPAY,
 };
 

@@ -8,6 +8,7 @@ const GATES = [
   'set-withdraw-address',
   'overdue-no-loan',
   'overdue-no-transfer',
+  'overdue-no-sale',
   'overdue-no-withdrawal',
 ] as const;
 export type Gate = (typeof GATES)[number];

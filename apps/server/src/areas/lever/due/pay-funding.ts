@@ -1,5 +1,5 @@
 import { type Atoms, type Instant, must } from '@mt2/domain';
-import { fundingPayment, leverFunding, payFunding, positionRef } from '@mt2/domain/lever';
+import { fundingPayment, isFunded, leverFunding, payFunding, positionRef } from '@mt2/domain/lever';
 import { FUNDING_INTERVAL, fundingAt, type Market } from '@mt2/domain/market';
 import type { Job } from '../../../world/time/job.ts';
 import type { Tx } from '../../../world/transaction/tx.ts';
@@ -13,7 +13,7 @@ import { marginAccountOf, placeOf, sideOf } from '../position.ts';
 import { watchAgain } from './watch.ts';
 
 /**
- * Funding is paid by every position open before the instant; positions opened in its second pay from the next one. No
+ * Funding is paid by every position that has been open long enough before the instant; others pay from the next one. No
  * funding is paid in a delisted market, where liquidation has stopped.
  */
 export const payFundingJob: Job = {
@@ -27,7 +27,7 @@ export const payFundingJob: Job = {
   },
   run: (tx) => {
     const rates = new Map<number, Terms>();
-    const positions = openPositions.all(tx).filter((row) => !isDelisted(tx, { id: row.marketId }));
+    const positions = openPositions.all(tx).filter((row) => isFunded(row.openedAt, tx.now) && !isDelisted(tx, { id: row.marketId }));
     const short = new Set<Market>();
     const paid: PositionRow[] = [];
     const amounts = new Map<number, Atoms>();

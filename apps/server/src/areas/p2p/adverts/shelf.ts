@@ -49,6 +49,11 @@ function refusesShelf(tx: CommandTx, row: AdvertRow): Err<RefusalName> | undefin
 export const cancelAdvert = (tx: CommandTx, owner: number, id: number): Outcome =>
   change(tx, owner, id, ({ status, inOrders }) => checkCancelAdvert(status, inOrders), 'cancelled');
 
+/** Takes the selling adverts of a user with an overdue credit loan offline: their coins return, to be repaid from; open orders continue. */
+export const stopSales: Required<Pick<On, 'credit.overdue'>>['credit.overdue'] = (tx, { user }) => {
+  for (const row of listLiveOf(tx, user)) if (row.status === 'trading' && sideOf(row) === 'sell') changeAdvert(tx, row, { to: 'offShelf' });
+};
+
 /** Takes a user's adverts offline after they lose their verification; open orders continue. */
 export const stopAdverts: Required<Pick<On, 'kyc.revoked'>>['kyc.revoked'] = (tx, { user }) => {
   forgetWays(tx, user);

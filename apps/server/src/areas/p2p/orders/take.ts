@@ -12,6 +12,7 @@ import {
 } from '@mt2/domain/p2p';
 import type { Source } from '../../../world/transaction/derived.ts';
 import type { CommandTx } from '../../../world/transaction/tx.ts';
+import { hasOverdueCredit } from '../../loan/index.ts';
 import { coinAt } from '../../market/index.ts';
 import { showTo } from '../../upload/index.ts';
 import { mustPost } from '../../wallet/index.ts';
@@ -59,6 +60,7 @@ const takeFacts = (source: Source, now: Instant, taker: number, advert: AdvertRo
   ...sellerFacts(source, now, taker, advert.coin),
   isOwn: advert.userId === taker,
   advertiser: traderOf(source, advert.userId),
+  isAdvertiserOverdue: hasOverdueCredit(source, now, advert.userId),
   cancelledToday: countCancelled(source, taker, now),
   hasOpenOrder: findOpenOrder(source, advert.id, taker) !== undefined,
 });

@@ -1,5 +1,5 @@
 import { RATE_ONE, shareFloor } from '@mt2/domain';
-import { payFunding } from '@mt2/domain/lever';
+import { isFunded, payFunding } from '@mt2/domain/lever';
 import { FUNDING_INTERVAL, fundingAt, type Market } from '@mt2/domain/market';
 import { notional } from '@mt2/domain/market-terms';
 import { frozenFor, heldSteps, robotFunding, robotRef } from '@mt2/domain/robot';
@@ -16,7 +16,7 @@ import { watchAgain } from './watch.ts';
 
 const isLeveraged = ({ row }: Running): boolean => row.type === 'lever';
 
-/** Funding of leveraged robots: paid from their own money, and never more than they have. */
+/** Funding of leveraged robots that were started long enough before: paid from their own money, and never more than they have. */
 export const payRobotFunding: Job = {
   kind: 'robot-funding',
   phase: 'funding',
@@ -30,7 +30,7 @@ export const payRobotFunding: Job = {
     const paid: RobotRow[] = [];
     const markets = new Set<Market>();
     postTogether(tx, (postOne) => {
-      for (const running of runningRobots.all(tx).filter(isLeveraged)) {
+      for (const running of runningRobots.all(tx).filter((each) => isLeveraged(each) && isFunded(each.row.createdAt, tx.now))) {
         const row = pay(tx, running, postOne);
         if (row) paid.push(row);
         if (row) markets.add(running.robot.market);

@@ -1,22 +1,28 @@
 import { bankCard } from '@mt2/contracts/bank-card';
+import { loan } from '@mt2/contracts/loan';
+import { loanRow } from '@mt2/contracts/loan-rows';
 import { market } from '@mt2/contracts/market';
 import { p2p } from '@mt2/contracts/p2p';
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { changeSettings } from '../../../platform/settings.ts';
-import { answers, sentTo, waits } from '../../../testing/answers.ts';
+import { answers, rowOf, sentTo, waits } from '../../../testing/answers.ts';
 import { BTC_MARKET } from '../../../testing/market.ts';
 import { renderScreen, say } from '../../../testing/render-screen.tsx';
-import { BASIC, balances, hasFundPassword, identityOf, TRADER } from '../../../testing/samples.ts';
+import { BASIC, balances, hasFundPassword, identityOf, noPage, TRADER } from '../../../testing/samples.ts';
 import { CARD, OWN_PERSON } from '../samples.ts';
 
+/** The answer to the list of credit loans: one that became overdue in December. */
+const OVERDUE = rowOf(loanRow, { id: 4, type: 2, status: 5, loan_time: '2025-12-13 15:00:00', due_time: '2025-12-20 15:00:00' });
+
 /** The form of an advert that trades 500 USDT at 7.25, by a user with this card who has 1,000. */
-async function openForm(card: typeof CARD, rates = waits(market.getRates)) {
+async function openForm(card: typeof CARD, rates = waits(market.getRates), loans: readonly (typeof OVERDUE)[] = []) {
   const person = await renderScreen('/pages/p2p/publish', {
     user: TRADER,
     answers: [
       ...[answers(bankCard.getCard, card), answers(p2p.getMySeller, OWN_PERSON), hasFundPassword(true), ...identityOf(TRADER)],
       ...[...BTC_MARKET, rates, balances({ legal: '1000.00000000' }), waits(p2p.publish)],
+      answers(loan.listLoans, { ...noPage(), data: [...loans] }),
     ],
   });
   await person.fill(say('p2p.price'), '7.25');
@@ -31,12 +37,22 @@ test('a user who may not post ads yet sees the next step above the form', async 
     user: BASIC,
     answers: [
       ...[answers(bankCard.getCard, CARD), answers(p2p.getMySeller, OWN_PERSON), hasFundPassword(true), ...identityOf(BASIC)],
-      ...[...BTC_MARKET, waits(market.getRates), balances()],
+      ...[...BTC_MARKET, waits(market.getRates), balances(), answers(loan.listLoans, noPage())],
     ],
   });
   const [next] = await screen.findAllByRole('link', { name: say('kyc.go-verify') });
   const side = screen.getByRole('radio', { name: say('p2p.buy') });
   expect(side.compareDocumentPosition(next as HTMLElement) & Node.DOCUMENT_POSITION_PRECEDING).toBeTruthy();
+});
+
+test('a borrower with an overdue credit loan can buy, and is led to the repayment before a sale is typed', async () => {
+  const { user } = await openForm(CARD, waits(market.getRates), [OVERDUE]);
+  await screen.findByText(say('refusal.overdue-no-sale'));
+  expect(screen.getByRole('link', { name: say('loan.repay-now') }).getAttribute('href')).toContain('/pages/lianghua/huankuan?id=4');
+  expect(screen.queryByRole('button', { name: say('p2p.post-advert') })).toBeNull();
+  await user.click(screen.getByRole('radio', { name: say('p2p.buy') }));
+  await screen.findByRole('button', { name: say('p2p.post-advert') });
+  expect(screen.queryByText(say('refusal.overdue-no-sale'))).toBeNull();
 });
 
 /** The same as a sale that is paid by bank card. */
@@ -113,7 +129,7 @@ test('no field is shown before the currency is known', async () => {
     answers: [
       ...[{ call, answer: (sent: Parameters<typeof answer>[0]) => read.promise.then(() => answer(sent)) }],
       ...[answers(p2p.getMySeller, OWN_PERSON), hasFundPassword(true), ...identityOf(TRADER)],
-      ...[...BTC_MARKET, waits(market.getRates), balances()],
+      ...[...BTC_MARKET, waits(market.getRates), balances(), answers(loan.listLoans, noPage())],
     ],
   });
   await waitFor(() => expect(sentTo(bankCard.getCard)).not.toEqual([]));

@@ -17,6 +17,8 @@ import { Select } from '../../../ui/fields/select.tsx';
 import { TextArea } from '../../../ui/fields/text-area.tsx';
 import { TwoSides } from '../../../ui/figures/two-sides.tsx';
 import { SkeletonFields } from '../../../ui/lists/skeleton-fields.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { RepayBar, useCreditStanding } from '../../loan/index.ts';
 import { useQuotation, useRate } from '../../market/index.ts';
 import { AddFundsButton, enoughUntilRead, useAvailable } from '../../wallet/index.ts';
 import { p2pCoin, p2pCoins } from '../coins.ts';
@@ -124,6 +126,8 @@ export function PublishScreen() {
   });
   const price = priceOf(form, prices, index);
   const held = useSecurityHold(form.side);
+  const { loan, isOverdue } = useCreditStanding();
+  const overdue = isOverdue && form.side === 'sell' ? loan : undefined;
   const isBroke = form.side === 'sell' && available === 0n;
   const isReady = gate.isOpen && !held && available !== undefined;
   if (posted) return <Posted posting={posted} />;
@@ -140,6 +144,8 @@ export function PublishScreen() {
       footer={
         gate.unmet || gate.error ? (
           <NeedBar gate={gate} isSaidAbove />
+        ) : overdue ? (
+          <RepayBar id={overdue.id} />
         ) : (
           <ActionBar reason={held ?? (isBroke ? text('p2p.sell-needs-coins') : undefined)}>
             {isBroke && !held ? (
@@ -156,6 +162,7 @@ export function PublishScreen() {
       <div className="pairs gap-x-3 gap-y-4 px-4 pt-1 pb-6">
         <div className="space-y-4">
           <NeedNotice gate={gate} />
+          {overdue && <Notice strong title={text('refusal.overdue-no-sale')} />}
           <TwoSides
             label={text('p2p.i-want')}
             value={form.side}

@@ -23,6 +23,7 @@ const STEPS: Readonly<Partial<Record<string, Step>>> = {
   'payment-method-required': { ...METHODS, word: 'p2p.add-method' },
   'p2p-way-not-bound': { ...METHODS, word: 'p2p.add-method' },
   'p2p-cancel-limit': { word: 'p2p.my-orders', address: to('/pages/p2p/mine', { list: 'orders' }) },
+  'overdue-no-sale': { word: 'loan.repay-now', address: '/pages/lianghua/jdlb2' },
   'p2p-advert-unavailable': OTHERS,
   'market-closed': OTHERS,
   'market-delisted': OTHERS,
