@@ -24,7 +24,7 @@ test.describe('a trader', () => {
         balances.legal_wallet,
         balances.lever_wallet,
       ];
-      const cents = parts.reduce((sum, { usdt_totle }) => sum + BigInt(usdt_totle.replace('.', '')), 0n);
+      const cents = parts.reduce((sum, { usdt_total }) => sum + BigInt(usdt_total.replace('.', '')), 0n);
       await expect(page.getByText(shown(`${cents / 100_000_000n}.${String(cents % 100_000_000n).padStart(8, '0')}`)).first()).toBeVisible();
       for (const kind of ['options', 'contract', 'trust', 'fiat', 'leverage', 'spot']) {
         await wallet.account(kind).click();

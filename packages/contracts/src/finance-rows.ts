@@ -1,6 +1,6 @@
 import { PENALTY_MODES, type ProductState } from '@mt2/domain/finance';
 import { z } from 'zod';
-import { again, atoms, count, day, flag, id, instant, instantOrEmpty, list, oneOf, plain, record, text } from './fields/index.ts';
+import { again, atoms, atomsNumber, count, day, flag, id, instant, instantOrEmpty, list, oneOf, plain, record, text } from './fields/index.ts';
 import { ATOMS, WHOLE } from './fields/kinds.ts';
 
 /** The rows of managed finance. */
@@ -70,7 +70,7 @@ export const financeOrder = record('FinanceOrder', {
   changedAt: instant('updated_at', 'Time of the last change: the end, the last credit, or the purchase.'),
   stage: oneOf('status', STAGE_CODES, '1 hosting, 2 ended.'),
   isRedeemed: flag('is_cancel', '1 if it was redeemed early.'),
-  penaltyNumber: plain('cancel_fee', z.number(), 'Penalty of redeeming now, or the one that was charged.', { unit: 'USDT' }),
+  penaltyNumber: atomsNumber('cancel_fee', 'Penalty of redeeming now, or the one that was charged.', { unit: 'USDT' }),
   daysLeft: count('remain_day', 'Days whose interest is not credited yet.', { unit: 'd' }),
   ...penalty,
   received: atoms('received_interest', 'Interest credited so far.', { unit: 'USDT' }).ours(),

@@ -2,7 +2,7 @@ import type { Atoms } from '@mt2/domain';
 import type { AccountKind } from '@mt2/domain/wallet';
 import { z } from 'zod';
 import { field } from './fields/field.ts';
-import { again, atoms, count, flag, id, inner, instant, list, percent, plain, record, text } from './fields/index.ts';
+import { again, atoms, atomsNumber, count, flag, id, inner, instant, list, percent, plain, record, text } from './fields/index.ts';
 import { Kind } from './fields/kind.ts';
 import { ATOMS, decimalKind, orEmpty } from './fields/kinds.ts';
 
@@ -61,7 +61,8 @@ const accountOf = <const K extends WireAccount>(name: string, kind: K) => {
   return record(`${name}Account`, {
     holdings: list('balance', holding, 'Coins of the account.'),
     total: again('totle', 'usdt', ATOMS, 'Value of the account in USDT, for existing clients.', inUsdt),
-    usdt: atoms('usdt_totle', 'Value of the account in USDT. Open positions count with their unrealised profit.', inUsdt),
+    usdtNumber: atomsNumber('usdt_totle', 'Value of the account in USDT. Open positions count with their unrealised profit.', inUsdt),
+    usdt: atoms('usdt_total', 'The value in `usdt_totle`, as a decimal text.', inUsdt).ours(),
     cny: atoms('CNY', 'Value of the account in CNY.', { unit: 'CNY' }),
   });
 };
@@ -75,7 +76,7 @@ export const balances = record('Balances', {
   fiat: inner('legal_wallet', accountOf('Fiat', 'legal'), 'Fiat account.'),
   leverage: inner('lever_wallet', accountOf('Leverage', 'lever'), 'Leverage account.'),
   cnyRate,
-  isOpen: flag('is_open_CTbi', 'Always 0, for existing clients.'),
+  isOpen: flag('is_open_CTbi', 'Always 1: deposits and withdrawals are open, for existing clients.'),
   todayProfit: atoms('today_pnl', 'Profit since 00:00 UTC.', inUsdt).ours(),
   todayPercent: text('today_pnl_percent', 'The same in percent, with two decimals.', { unit: 'percent' }).ours(),
 });

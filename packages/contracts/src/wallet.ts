@@ -55,7 +55,7 @@ const ledgerPage = record('LedgerPage', {
   total: count('count', 'Number of all rows.'),
   page: plain('page', z.int(), 'Page, from 1.', { unit: 'place' }),
   limit: plain('limit', z.int(), 'Rows of a page.', { unit: 'count' }),
-  isOpen: flag('is_open_CTbi', 'Always 0, for existing clients.'),
+  isOpen: flag('is_open_CTbi', 'Always 1: deposits and withdrawals are open, for existing clients.'),
 });
 const funds = record('Funds', { rows: list('list', fundRow, 'Coins of the spot account.') });
 

@@ -128,7 +128,7 @@ const usdtRow = <K extends WireAccount>(kind: K, balance: string) =>
 export function balances(usdt: Partial<Readonly<Record<WireAccount, string>>> = {}, btc?: string): Answered {
   const accountOf = <K extends WireAccount>(kind: K) => {
     const balance = usdt[kind] ?? '0.00000000';
-    return { balance: [usdtRow(kind, balance)], totle: balance, usdt_totle: balance, CNY: '0.00000000' };
+    return { balance: [usdtRow(kind, balance)], totle: balance, usdt_totle: Number(balance), usdt_total: balance, CNY: '0.00000000' };
   };
   const spot = accountOf('change');
   const coins = btc === undefined ? [] : [{ ...usdtRow('change', btc), id: 1, currency: 1, currency_name: 'BTC' }];
@@ -140,7 +140,7 @@ export function balances(usdt: Partial<Readonly<Record<WireAccount, string>>> = 
     contract_wallet: accountOf('contract'),
     trust_wallet: accountOf('trust'),
     ExRate: '7.2038',
-    is_open_CTbi: 0,
+    is_open_CTbi: 1,
     today_pnl: '0.00000000',
     today_pnl_percent: '0.00',
   });

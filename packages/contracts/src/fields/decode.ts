@@ -1,4 +1,4 @@
-import { type Atoms, parseAnySize } from '@mt2/domain';
+import { ATOM_DECIMALS, type Atoms, parseAnySize } from '@mt2/domain';
 import type { Format, Line } from './format.ts';
 
 /** Reads a wire value in a format. */
@@ -17,6 +17,7 @@ const rowsOf = (rows: unknown, decode: Decode): unknown[] => (rows as readonly u
 const PLAIN: Readonly<Record<Extract<Format, string>, Decode>> = {
   plain: (wire) => wire,
   atoms: atomsOf,
+  atomsNumber: (wire) => atomsOf(typeof wire === 'number' ? wire.toFixed(ATOM_DECIMALS) : wire),
   percentNumber: (wire) => atomsOf(wire) / 100n,
   shortPercent: (wire) => atomsOf(wire) / 100n,
   instant: secondsOf,

@@ -26,6 +26,7 @@ export const NOWHERE: Place = { path: '', fields: {} };
 const PLAIN: Readonly<Record<Extract<Format, string>, Encode>> = {
   plain: (value) => value,
   atoms: (value) => formatAtoms(value as Atoms),
+  atomsNumber: (value) => Number(formatAtoms(value as Atoms)),
   percentNumber: (value) => Number(value as Rate) / 1_000_000,
   shortPercent: (value) => formatPlain((value as Rate) * 100n, 6),
   instant: (value) => formatInstant(value as Instant),

@@ -7,6 +7,7 @@ import type { Format } from './format.ts';
 import * as fields from './index.ts';
 import {
   ATOMS,
+  ATOMS_NUMBER,
   codesKind,
   DAY,
   decimalKind,
@@ -43,6 +44,7 @@ const KINDS: readonly (readonly [name: string, kind: AnyKind, values: fc.Arbitra
   ['text', TEXT, fc.string()],
   ['whole number', WHOLE, fc.integer()],
   ['atoms', ATOMS, amounts],
+  ['atoms as a number', ATOMS_NUMBER, fc.bigInt({ min: -(2n ** 52n), max: 2n ** 52n })],
   ['decimal', decimalKind(4), multiples(10_000n, 10n ** 12n)],
   ['decimal without decimals', decimalKind(0), multiples(100_000_000n, 1_000_000_000n)],
   ['percent', percentKind(2), multiples(10_000n, 10n ** 8n)],

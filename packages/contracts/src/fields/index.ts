@@ -4,6 +4,7 @@ import { field, type Options } from './field.ts';
 import type { Kind } from './kind.ts';
 import {
   ATOMS,
+  ATOMS_NUMBER,
   codesKind,
   DAY,
   decimalKind,
@@ -41,6 +42,8 @@ export const count = <const N extends string>(name: N, about: string, { unit = '
   field(name, WHOLE, about, { unit });
 /** An amount in atoms, with 8 decimals on the wire. */
 export const atoms = <const N extends string>(name: N, about: string, options?: Options) => field(name, ATOMS, about, options);
+/** The same as a JSON number, for existing clients that calculate with it; an own field has the exact text. */
+export const atomsNumber = <const N extends string>(name: N, about: string, options?: Options) => field(name, ATOMS_NUMBER, about, options);
 /** Atoms with this number of decimals on the wire, or with the number in the field of that name in code. */
 export const decimal = <const N extends string>(
   name: N,

@@ -16,6 +16,8 @@ export const WHOLE = plainKind(z.int());
 export const ATOMS = new Kind<typeof money, Atoms>(money, 'atoms');
 /** The same; other backends send fewer decimals. */
 export const LOOSE_ATOMS = new Kind<typeof decimalText, Atoms>(decimalText, 'atoms');
+/** The same as a JSON number, for existing clients that calculate with it. */
+export const ATOMS_NUMBER = new Kind<z.ZodNumber, Atoms>(z.number(), 'atomsNumber');
 export const INSTANT = new Kind<typeof timeText, Instant>(timeText, 'instant');
 /** The same with `T` and `Z`. */
 export const ISO = new Kind<z.ZodString, Instant>(z.string(), 'iso');

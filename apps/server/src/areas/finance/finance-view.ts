@@ -1,7 +1,7 @@
 import type { UserEvent } from '@mt2/contracts/areas';
 import type { Given } from '@mt2/contracts/fields';
 import { financeOrder, type financeProduct } from '@mt2/contracts/finance-rows';
-import { type Atoms, DAY, formatAtoms, type Instant } from '@mt2/domain';
+import { type Atoms, DAY, type Instant } from '@mt2/domain';
 import {
   daysRemaining,
   expectedDays,
@@ -75,7 +75,7 @@ export function orderView(source: Source, row: OrderRow): Given<typeof financeOr
     changedAt: changedAt(row),
     stage: isHosting ? 'hosting' : 'ended',
     isRedeemed: row.status === 'redeemed',
-    penaltyNumber: Number(formatAtoms(penalty)),
+    penaltyNumber: penalty,
     daysLeft: daysRemaining(hosted),
     penaltyFactor: penaltyFactor(hosted.penaltyMode),
     back: row.amount - penalty,

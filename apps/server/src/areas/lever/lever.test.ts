@@ -259,7 +259,7 @@ describe('the deal of a market', () => {
     const assets = async () => (await ok(speculator.client, product.wallet.listBalances, {})).message;
     await world.advance('12h');
     const { ticket: position } = await speculator.open({});
-    const worth = async () => (await assets()).contract_wallet.usdt_totle;
+    const worth = async () => (await assets()).contract_wallet.usdt_total;
     const open = await speculator.ticket(position.id);
     const gain = atoms(open.profits) - atoms(open.open_fee);
     expect(await worth()).toBe(formatAtoms(atoms('1000') + gain));
@@ -269,7 +269,7 @@ describe('the deal of a market', () => {
     await speculator.close(position.id, { lots: 40 });
     const after = await assets();
     // Only the distance from the mark price to the ladder, and the fee, are between them.
-    expect(Math.abs(Number(after.contract_wallet.usdt_totle) - Number(before.contract_wallet.usdt_totle))).toBeLessThan(5);
+    expect(Math.abs(after.contract_wallet.usdt_totle - before.contract_wallet.usdt_totle)).toBeLessThan(5);
     expect(Math.abs(Number(after.today_pnl) - Number(before.today_pnl))).toBeLessThan(5);
   });
 });

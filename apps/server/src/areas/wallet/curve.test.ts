@@ -19,7 +19,7 @@ const { lever, loan, robot, spot, wallet } = product;
 /** The total of all accounts, and today's profit. */
 async function listed(client: Client): Promise<{ total: Atoms; today: Atoms }> {
   const { message } = await ok(client, wallet.listBalances, {});
-  const totals = Object.values(ACCOUNT_NAMES).map((name) => atoms(message[`${name}_wallet`].usdt_totle));
+  const totals = Object.values(ACCOUNT_NAMES).map((name) => atoms(message[`${name}_wallet`].usdt_total));
   return { total: sumOf(totals), today: atoms(String(message.today_pnl)) };
 }
 const curveOf = async (client: Client) =>

@@ -83,7 +83,7 @@ describe('the ledger of a user', () => {
     const world = await server.fork();
     const { client } = await Trader.enter(world, 'whale');
     const { message } = await ok(client, product.wallet.listLedger, { page: 3, limit: 5 });
-    expect(message).toMatchObject({ page: 3, limit: 5, is_open_CTbi: 0 });
+    expect(message).toMatchObject({ page: 3, limit: 5, is_open_CTbi: 1 });
     expect(message.list.map(({ id }) => id)).toEqual((await wholeLedger(client)).slice(10, 15).map(({ id }) => id));
     const nobody = await Trader.enter(world);
     expect((await ok(nobody.client, product.wallet.listLedger, {})).message).toMatchObject({ list: [], count: 0, page: 1, limit: 10 });

@@ -21,17 +21,19 @@ describe('the balances', () => {
       return Number((await ok(client, product.lever.listTickets, { account })).message.rate_profits_total.profits_total);
     };
     for (const account of accounts) {
-      const { balance, totle, usdt_totle, CNY } = message[`${account}_wallet`];
+      const { balance, totle, usdt_totle, usdt_total, CNY } = message[`${account}_wallet`];
       const worth = balance.map((row) => {
         const own = row as unknown as Record<string, string>;
         return cut((Number(own[`${account}_balance`]) + Number(own[`lock_${account}_balance`])) * Number(row.usdt_price));
       });
       const sum = worth.reduce((total, value) => total + value, await open(account));
       expect(Number(totle)).toBeCloseTo(sum, 5);
-      expect(usdt_totle).toBe(totle);
+      expect(usdt_total).toBe(totle);
+      expect(usdt_totle).toBe(Number(totle));
       expect(Number(CNY)).toBeCloseTo(Number(totle) * Number(message.ExRate), 0);
       expect(sum).toBeGreaterThan(0);
     }
+    expect(message.is_open_CTbi).toBe(1);
   });
 
   it('are fifteen coins on spot, three in options and fiat, and USDT alone elsewhere', async () => {

@@ -1,6 +1,6 @@
 import type { Read } from '@mt2/contracts/fields';
 import type { financeOrder } from '@mt2/contracts/finance-rows';
-import { type Atoms, parseAtoms, shownParts, truncated } from '@mt2/domain';
+import { type Atoms, shownParts, truncated } from '@mt2/domain';
 import { dailyInterest, type FinanceStatus } from '@mt2/domain/finance';
 import { decimalsOf } from '../wallet/index.ts';
 
@@ -16,7 +16,7 @@ export function orderOf(row: Read<typeof financeOrder>) {
   const daily = dailyInterest(amount, dailyRate);
   const credited = days - daysLeft;
   const received = row.received ?? daily * BigInt(credited);
-  const penalty = row.penalty ?? parseAtoms(String(row.penaltyNumber)) ?? 0n;
+  const penalty = row.penalty ?? row.penaltyNumber;
   const status: FinanceStatus = row.stage === 'hosting' ? 'hosting' : row.isRedeemed ? 'redeemed' : 'completed';
   return {
     ...row,

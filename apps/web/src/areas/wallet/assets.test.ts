@@ -62,11 +62,12 @@ describe('the assets', () => {
 
   test("are read from the wire; each coin's value includes its frozen part", () => {
     const row = { id: 1, currency: 1, currency_name: 'BTC', full_name: 'Bitcoin', decimals: 6, usdt_price: '65000.00000000' };
-    const empty = { balance: [], totle: '0.00000000', usdt_totle: '0.00000000', CNY: '0.00000000' };
+    const empty = { balance: [], totle: '0.00000000', usdt_totle: 0, usdt_total: '0.00000000', CNY: '0.00000000' };
     const change = {
       ...empty,
       balance: [{ ...row, change_balance: '0.01000000', lock_change_balance: '0.00500000' }],
-      usdt_totle: '975.00000000',
+      usdt_totle: 974.99,
+      usdt_total: '975.00000000',
     };
     const wire = {
       legal_wallet: empty,
@@ -76,7 +77,7 @@ describe('the assets', () => {
       contract_wallet: empty,
       trust_wallet: empty,
       ExRate: '7.2',
-      is_open_CTbi: 0,
+      is_open_CTbi: 1,
       today_pnl: '-1.50000000',
       today_pnl_percent: '-0.15',
     };
@@ -106,14 +107,14 @@ describe('the assets', () => {
     expect(today && todayPnlText(today)).toBe(shown);
   });
 
-  test('of another backend are read without our accounts and fields', () => {
+  test.each([[650], ['650'], ['650.00000000']])('of another backend are read without our accounts and fields; its total is %j', (total) => {
     const row = { id: 1, currency: 1, currency_name: 'BTC', usdt_price: '65000', change_balance: '0.01', lock_change_balance: '0' };
     const account = { balance: [], usdt_totle: '0' };
-    const spot = { balance: [row, { ...row, currency_name: 'NEW' }], usdt_totle: '650' };
+    const spot = { balance: [row, { ...row, currency_name: 'NEW' }], usdt_totle: total };
     const wire = { legal_wallet: account, change_wallet: spot, lever_wallet: account, micro_wallet: account };
     const assets = toAssets(valuesFrom(balances, wire));
     expect(assets.accounts.map(({ kind }) => kind)).toEqual(['spot', 'options', 'fiat', 'leverage']);
-    expect(assets.today).toBeUndefined();
+    expect([assets.usdt, assets.today]).toEqual([atoms('650'), undefined]);
     expect(assets.accounts[0]?.holdings).toMatchObject([
       { name: 'Bitcoin', decimals: 6 },
       { name: 'NEW', decimals: 8 },

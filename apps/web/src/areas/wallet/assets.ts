@@ -51,7 +51,7 @@ function toAccount(account: Balances[AccountKind], kind: AccountKind): readonly 
       usdt: ((row.available + row.frozen) * price) / COIN,
     }),
   );
-  return [{ kind, holdings, usdt: account.usdt }];
+  return [{ kind, holdings, usdt: account.usdt ?? account.usdtNumber }];
 }
 
 /** Completes the balances of any backend. */

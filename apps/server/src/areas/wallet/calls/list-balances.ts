@@ -17,6 +17,7 @@ function accountView(source: Source, account: AccountKind, rows: readonly Balanc
   const total = coins.reduce((sum, coin) => sum + wholeValue(source, own.get(coin.id), at), openProfit);
   return {
     holdings: coins.map((coin) => balanceView(source, coin, own.get(coin.id) ?? NOTHING, at)),
+    usdtNumber: total,
     usdt: total,
     cny: inFiat(source, total, 'CNY', at),
   };
@@ -79,7 +80,7 @@ export function listBalances(besides: Besides): Query<typeof wallet.listBalances
       trust: shown(trust),
       fiat: shown(fiat),
       leverage: shown(leverage),
-      isOpen: false,
+      isOpen: true,
     });
   };
 }

@@ -37,5 +37,5 @@ export const listLedger: Query<typeof wallet.listLedger> = ({ world, person, say
       journal: row.txnId,
     };
   });
-  return ok({ rows: entries, total: count, page, limit, isOpen: false });
+  return ok({ rows: entries, total: count, page, limit, isOpen: true });
 };

@@ -13,7 +13,7 @@ import { BASIC, balances, HOME, identityOf, NEWCOMER, noPage } from '../../../te
 const ledgerOf = (...reasons: readonly string[]) =>
   answersBy(wallet.listLedger, ({ kind = '' }) => {
     const count = reasons.filter((reason) => kind === '' || reason === kind).length;
-    return { list: [], count, page: 1, limit: 1, is_open_CTbi: 0 as const };
+    return { list: [], count, page: 1, limit: 1, is_open_CTbi: 1 as const };
   });
 const open = (user: User, ...reasons: readonly string[]) =>
   renderScreen('/pages/index/index', {

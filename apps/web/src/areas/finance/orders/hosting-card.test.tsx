@@ -30,7 +30,7 @@ const ORDER: Order = {
   penaltyMode: 'damages',
   penaltyFactor: 1,
   penalty: 0n,
-  penaltyNumber: 0,
+  penaltyNumber: 0n,
   back: 0n,
   forgone: 0n,
   net: 0n,

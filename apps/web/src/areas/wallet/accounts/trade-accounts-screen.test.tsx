@@ -36,7 +36,7 @@ function balancesOf(rows: readonly Row[]): Answered {
       [`${kind}_balance`]: formatAtoms(row.available),
       [`lock_${kind}_balance`]: formatAtoms(row.frozen),
     }));
-    return { balance, totle: usdt, usdt_totle: usdt, CNY: usdt };
+    return { balance, totle: usdt, usdt_totle: Number(usdt), usdt_total: usdt, CNY: usdt };
   };
   return answersBy(
     wallet.listBalances,
@@ -49,7 +49,7 @@ function balancesOf(rows: readonly Row[]): Answered {
         contract_wallet: accountOf('contract', rows.slice(0, 1)),
         trust_wallet: accountOf('trust', []),
         ExRate: '7.2000',
-        is_open_CTbi: 0,
+        is_open_CTbi: 1,
         today_pnl: '0.00000000',
         today_pnl_percent: '0.00',
       }) as never,

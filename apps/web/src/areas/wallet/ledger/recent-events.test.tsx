@@ -35,7 +35,7 @@ const LEDGER = answers(wallet.listLedger, {
   count: 2,
   page: 1,
   limit: 30,
-  is_open_CTbi: 0,
+  is_open_CTbi: 1,
 });
 const open = (...given: readonly Answered[]) =>
   renderScreen('/pages/assets/index', {
@@ -66,7 +66,7 @@ test('frozen and released money is labelled, and has no sign of a charge', async
       count: 4,
       page: 1,
       limit: 30,
-      is_open_CTbi: 0,
+      is_open_CTbi: 1,
     }),
   );
   const recent = within(await screen.findByRole('region', { name: say('wallet.ledger') }));
@@ -88,7 +88,7 @@ test('a withdrawal among the latest transactions links to its record', async () 
   const paid = { ...entry(1, 'USDT', '-800.00000000'), kind: 'withdraw' };
   const sent = { ...DATES, name: 'USDT', number: '800.00000000' };
   const { user, address } = await open(
-    answers(wallet.listLedger, { list: [paid], count: 1, page: 1, limit: 30, is_open_CTbi: 0 }),
+    answers(wallet.listLedger, { list: [paid], count: 1, page: 1, limit: 30, is_open_CTbi: 1 }),
     answers(withdraw.listWithdrawals, {
       ...noPage(),
       data: [
@@ -115,7 +115,7 @@ test('a transaction that matches two records links to their list', async () => {
       count: 1,
       page: 1,
       limit: 30,
-      is_open_CTbi: 0,
+      is_open_CTbi: 1,
     }),
     answers(withdraw.listWithdrawals, { ...noPage(), data: [5, 4].map((id) => rowOf(withdrawal, { ...sent, id })) }),
   );
@@ -141,7 +141,7 @@ test('a deposit among the latest transactions links to the list, where it is ope
   });
   const credited = { ...entry(1, 'USDT', '800.00000000'), kind: 'deposit' };
   const { user, address } = await open(
-    answers(wallet.listLedger, { list: [credited], count: 1, page: 1, limit: 30, is_open_CTbi: 0 }),
+    answers(wallet.listLedger, { list: [credited], count: 1, page: 1, limit: 30, is_open_CTbi: 1 }),
     answers(deposit.listDeposits, { ...noPage(), data: [row] }),
   );
   const recent = within(await screen.findByRole('region', { name: say('wallet.ledger') }));
