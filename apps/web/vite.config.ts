@@ -41,6 +41,8 @@ export default defineConfig({
       '/docs/': toServer,
       // The console has its own development server.
       '/lab/': { target: `http://127.0.0.1:${CONSOLE_PORT}`, ws: true },
+      // The pictures of the site are files of this client.
+      '/upload/site': { target: server, bypass: ({ url }) => url?.replace('/upload/site', '') },
       '/upload': toServer,
       '/ws': { target: server, ws: true },
       '/socket.io': { target: server, ws: true },

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { LANGUAGES } from '@mt2/contracts/languages';
-import { type Atoms, assertDefined, atoms, DAY, HOUR, type Instant, percent, type Rate } from '@mt2/domain';
+import { type Atoms, assertDefined, atoms, coinPicture, DAY, HOUR, type Instant, percent, type Rate } from '@mt2/domain';
 import type { Listing } from '@mt2/domain/market-terms';
 import type { OfferingMode } from '@mt2/domain/subscription';
 import type { OfferingText } from '../generated/client.ts';
@@ -41,7 +41,7 @@ const offering = (base: string, name: string, [start, close, launch]: readonly [
   market: {
     base,
     name,
-    logo: `/coins/${base.toLowerCase()}.svg`,
+    logo: coinPicture(base),
     priceDecimals: 4,
     quantityDecimals: 4,
     minQuantity: 10_000,

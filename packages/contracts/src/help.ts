@@ -49,7 +49,7 @@ export const news = record('News', {
   content: text('content', 'Text, in simple HTML.'),
   author: text('author', 'Author, always MT2.').ours(),
   createdAt: instant('create_time', 'Time at which it appeared.'),
-  thumbnail: text('thumbnail', 'Path of the small image. Empty if there is none.'),
+  thumbnail: text('thumbnail', 'Path of the small image, or of the image if there is no small one. Empty if there is none.'),
   cover: text('cover', 'Path of the image. Empty if there is none.'),
   sort: count('sorts', 'Place in the list, from 1.', { unit: 'place' }),
   readers: optional('readers', WHOLE, 'For questions in a list: number of users who have read it.', { unit: 'count' }).ours(),

@@ -15,6 +15,8 @@ const clientIn = (name: string) => {
   writeFileSync(join(folder, name, 'index.html'), `<title>${name}</title>${name === 'web' ? INLINE : ''}`);
   for (const script of ['sw.js', 'inject.js']) writeFileSync(join(folder, name, script), '1;');
   writeFileSync(join(folder, name, 'assets', 'a.js'), '1;');
+  mkdirSync(join(folder, name, 'coins'), { recursive: true });
+  writeFileSync(join(folder, name, 'coins', 'btc.svg'), '<svg/>');
   return join(folder, name);
 };
 const ICON = fileURLToPath(new URL('../../../web/public/favicon.ico', import.meta.url));
@@ -61,6 +63,19 @@ describe('the pages', () => {
       expect(await policies(url)).toEqual([url, 200, 'same-origin', undefined]);
     expect(await policies('/lab/inject.js')).toEqual(['/lab/inject.js', 200, 'cross-origin', undefined]);
     expect((await get(without, '/lab/inject.js')).statusCode).toBe(404);
+  });
+
+  it('have the pictures of the site below the path of uploads, for pages of any origin, and nothing else there', async () => {
+    for (const http of [withLab, without]) {
+      const { statusCode, headers, body } = await get(http, '/upload/site/coins/btc.svg');
+      expect([statusCode, headers['content-type'], body]).toEqual([200, 'image/svg+xml', '<svg/>']);
+      expect([headers['cross-origin-resource-policy'], headers['cache-control']]).toEqual(['cross-origin', 'no-cache']);
+    }
+    const others = ['', 'index.html', 'sw.js', 'assets/a.js', 'coins/none.svg', 'coins/../sw.js', 'coins/%2e%2e/sw.js', 'coins/%00.svg'];
+    for (const file of others) {
+      const { statusCode, body } = await get(withLab, `/upload/site/${file}`);
+      expect([file, statusCode, JSON.parse(body).key]).toEqual([file, 404, 'unknown-path']);
+    }
   });
 
   it('wait for a console that is built when it is first requested; if that fails, the next request builds it again', async () => {

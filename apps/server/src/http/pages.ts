@@ -3,6 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { join, relative } from 'node:path';
 import helmet from '@fastify/helmet';
 import files from '@fastify/static';
+import { SITE_PICTURES } from '@mt2/domain';
 import type { FastifyError, FastifyInstance } from 'fastify';
 import { inlineScriptsIn } from './headers/inline-scripts.ts';
 
@@ -54,6 +55,15 @@ type Folder = {
 /** The only file that pages of other origins may load as a script: the lab's panel. */
 const CROSS_ORIGIN_FILE = 'inject.js';
 
+/** Files of the web client that answers name by a path below `SITE_PICTURES`: pictures, on pages of any origin. */
+const IS_SITE_PICTURE = /^(?:(?:banners|coins|menu|posters)\/[\w-]+|icon)\.svg$/;
+
+function serveSitePictures(app: FastifyInstance): void {
+  app.get<{ Params: { '*': string } }>(`${SITE_PICTURES}*`, ({ params: { '*': file } }, reply) =>
+    IS_SITE_PICTURE.test(file) ? reply.header('cross-origin-resource-policy', 'cross-origin').sendFile(file) : reply.callNotFound(),
+  );
+}
+
 /** A built client: hashed assets are cached forever, everything else is revalidated; serves precompressed files if the build made them. */
 async function serveFolder(app: FastifyInstance, { prefix, folder, build }: Folder, frames: Frames): Promise<void> {
   const scripts: string[] = [];
@@ -100,6 +110,7 @@ async function serveFolder(app: FastifyInstance, { prefix, folder, build }: Fold
     pages.get<{ Params: { '*': string } }>(`${prefix}*`, ({ params: { '*': path } }, reply) =>
       path.includes('\0') ? reply.callNotFound() : reply.sendFile(path || 'index.html'),
     );
+    if (prefix === '/') serveSitePictures(pages);
     // The router ignores a trailing slash, which would leave no file in the path.
     if (prefix !== '/') pages.get(prefix, (_, reply) => reply.sendFile('index.html'));
   });

@@ -127,9 +127,11 @@ describe('the news', () => {
     const counts = Object.groupBy(english, (article) => article.c_id);
     expect(Object.keys(counts).map(Number)).toEqual([4, 5, 18, 19, 32, 33, 34, 35]);
     expect(english.length).toBe(categories.size);
-    expect(english.filter((article) => article.c_id === 5).every((article) => /^\/banners\/[a-z]+\.svg$/.test(article.cover ?? ''))).toBe(
-      true,
-    );
+    expect(
+      english
+        .filter((article) => article.c_id === 5)
+        .every((article) => /^\/upload\/site\/banners\/[a-z]+\.svg$/.test(article.cover ?? '')),
+    ).toBe(true);
   });
 
   test.each(others)('%s has the articles of English, written in its own letters', (language) => {

@@ -5,4 +5,5 @@ export * from './instant.ts';
 export * from './line.ts';
 export * from './must.ts';
 export { distance, nearestName, nearestNames } from './nearest-name.ts';
+export * from './site-picture.ts';
 export * from './status.ts';

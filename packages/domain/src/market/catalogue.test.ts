@@ -24,7 +24,7 @@ describe('a catalog of markets', () => {
       symbol: 'NOVA',
       name: 'Nova',
       displayDecimals: 2,
-      logo: '/coins/nova.svg',
+      logo: '/upload/site/coins/nova.svg',
       accounts: ['spot'],
       routes: [],
     });
@@ -56,7 +56,7 @@ describe('a catalog of markets', () => {
         feeRate: 0n,
       },
     ]);
-    expect(markets.find(1001)).toMatchObject({ symbol: 'NOVA/USDT', logo: '/coins/nova.svg', hasOptions: false });
+    expect(markets.find(1001)).toMatchObject({ symbol: 'NOVA/USDT', logo: '/upload/site/coins/nova.svg', hasOptions: false });
   });
 
   it.each<[string, Partial<ListedMarket>]>([
@@ -70,7 +70,7 @@ describe('a catalog of markets', () => {
     ['has a ticker of 2 to 10 capitals and digits', { base: 'N' }],
     ['has a name', { name: ' ' }],
     ['is quoted in USDT', { symbol: 'NOVA/BTC' }],
-    ['has an image of the client', { logo: 'https://example.com/nova.svg' }],
+    ['has an image of the site', { logo: 'https://example.com/nova.svg' }],
     ['begins on a full minute, not before the product', { listedAt: AT + 1 }],
     ['begins on a full minute, not before the product', { listedAt: 0 }],
     ['has integer decimals', { priceDecimals: 4.5 }],

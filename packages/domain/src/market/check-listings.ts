@@ -27,7 +27,7 @@ const RULES: readonly (readonly [claim: string, holds: (market: ListedMarket) =>
   ['has a ticker of 2 to 10 capitals and digits', ({ base }) => /^[A-Z0-9]{2,10}$/.test(base)],
   ['has a name', ({ name }) => name.trim() !== ''],
   ['is quoted in USDT', ({ base, symbol }) => symbol === `${base}/${USDT.symbol}`],
-  ['has an image of the client', ({ logo }) => /^\/coins\/[a-z0-9-]+\.svg$/.test(logo)],
+  ['has an image of the site', ({ logo }) => /^\/upload\/site\/coins\/[a-z0-9-]+\.svg$/.test(logo)],
   ['begins on a full minute, not before the product', ({ listedAt }) => listedAt % MINUTE === 0 && listedAt >= EARLY_LISTED_AT],
   ['has integer decimals', ({ priceDecimals, quantityDecimals }) => isDecimals(priceDecimals) && isDecimals(quantityDecimals)],
   [

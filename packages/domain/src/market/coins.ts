@@ -1,4 +1,5 @@
 import { type RouteTerms, routeTerms } from '../chain/routes.ts';
+import { coinPicture } from '../core/index.ts';
 import { type Atoms, atoms, COIN, percent } from '../money/index.ts';
 import { ACCOUNT_KINDS } from '../wallet/accounts.ts';
 import type { ListedMarket } from './markets.ts';
@@ -14,7 +15,7 @@ export interface Coin extends Pick<ListedMarket, 'id' | 'name' | 'logo' | 'accou
   readonly issuePrice?: Atoms;
 }
 
-const base = { id: 3, symbol: 'USDT', name: 'Tether', displayDecimals: 2, logo: '/coins/usdt.svg' } as const;
+const base = { id: 3, symbol: 'USDT', name: 'Tether', displayDecimals: 2, logo: coinPicture('USDT') } as const;
 
 /** Terms of the transfers between the exchange's bank account and a user's: USDT only. */
 const BANK: RouteTerms = {

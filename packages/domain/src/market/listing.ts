@@ -1,4 +1,5 @@
 import { type RouteRow, routeTerms } from '../chain/routes.ts';
+import { coinPicture } from '../core/index.ts';
 import { atoms, COIN } from '../money/index.ts';
 import { USDT } from './coins.ts';
 import { LADDER_LEVELS } from './ladder-levels.ts';
@@ -27,7 +28,7 @@ const reachOf = ({ bookStep, priceDecimals, simulation: { basePrice } }: Listing
 /** The complete row of a coin: traded on spot and by contract, not listed late or delisted, unless the listing says otherwise. */
 export const listed = ({ lot, routes = [], ...listing }: Listing): ListedMarket => ({
   listedAt: LISTED_AT,
-  logo: `/coins/${listing.base.toLowerCase()}.svg`,
+  logo: coinPicture(listing.base),
   minNotional: 5n * COIN,
   tiers: TIERS,
   hasOptions: false,

@@ -20,7 +20,7 @@ describe('calls under older names', () => {
       account_number: 'trader@mt2.test',
       account: 'trader@mt2.test',
       nickname: profile.nickname,
-      head_portrait: '/icon.svg',
+      head_portrait: '/upload/site/icon.svg',
       level: 1,
       score: 0,
       agent_id: 0,

@@ -20,8 +20,9 @@ export const newsView = (row: Article, readers?: number): Given<typeof news> => 
   content: row.content,
   author: AUTHOR,
   createdAt: row.createdAt,
-  thumbnail: row.thumbnail,
-  cover: row.cover,
+  // Some clients read one of them, some the other.
+  thumbnail: row.thumbnail || row.cover,
+  cover: row.cover || row.thumbnail,
   sort: row.sorts,
   readers,
 });

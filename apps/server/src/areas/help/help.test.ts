@@ -33,7 +33,12 @@ describe('news', () => {
   it('have pictures if they are banners, in the order of the editor', async () => {
     const { guest } = await server.fork();
     const { message } = await ok(guest, help.listNews, { c_id: NEWS.banner });
-    expect(message.list.map(({ id, cover }) => [id, cover.startsWith('/banners/')])).toEqual([501, 502, 503, 504].map((id) => [id, true]));
+    expect(message.list.map(({ id, cover, thumbnail }) => [id, cover, thumbnail])).toEqual(
+      ['spot', 'clock', 'earn', 'security'].map((name, place) => {
+        const path = `/upload/site/banners/${name}.svg`;
+        return [501 + place, path, path];
+      }),
+    );
   });
 
   it('are returned page by page', async () => {

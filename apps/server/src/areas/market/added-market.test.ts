@@ -7,7 +7,7 @@ import { addMarket, marketsAt, type NewMarket } from './index.ts';
 const NOVA: NewMarket = {
   base: 'NOVA',
   name: 'Nova',
-  logo: '/coins/nova.svg',
+  logo: '/upload/site/coins/nova.svg',
   priceDecimals: 4,
   quantityDecimals: 2,
   minQuantity: 100,
@@ -61,7 +61,12 @@ describe('a coin that is added to a world', () => {
     const [first, ...others] = await candlesOf(world);
     expect(first).toMatchObject({ id: EPOCH, open: 2.5 });
     expect(others).toEqual([]);
-    expect(await heldBy(client)).toMatchObject({ full_name: 'Nova', image: '/coins/nova.svg', qtyDecimals: 2, priceDecimals: 4 });
+    expect(await heldBy(client)).toMatchObject({
+      full_name: 'Nova',
+      image: '/upload/site/coins/nova.svg',
+      qtyDecimals: 2,
+      priceDecimals: 4,
+    });
     expect(atoms(assertDefined(await heldBy(client), 'it is held').usable_balance)).toBeGreaterThan(atoms('9.9'));
     expect((await ok(client, product.deposit.getDepositAddress, DEPOSIT)).message).toHaveProperty('erc20');
     await world.advance('1d');
@@ -93,7 +98,12 @@ describe('a coin that is added to a world', () => {
     expect(await fork.hash()).toBe(await world.hash());
     expect(await symbolsOf(before)).toHaveLength(14);
     expect(
-      await launch(before, { ...NOVA, base: 'OTHER', logo: '/coins/other.svg', simulation: { ...NOVA.simulation, basePrice: 7 } }),
+      await launch(before, {
+        ...NOVA,
+        base: 'OTHER',
+        logo: '/upload/site/coins/other.svg',
+        simulation: { ...NOVA.simulation, basePrice: 7 },
+      }),
     ).toMatchObject({ value: ID });
     expect((await candlesOf(world))[0]?.open).toBe(2.5);
     const [otherFirst] = (await ok(before.guest, product.market.listCandles, { symbol: 'OTHER/USDT', period: '1min' })).message;

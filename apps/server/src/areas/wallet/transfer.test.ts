@@ -188,7 +188,7 @@ describe('the funds', () => {
       currency: 3,
       coin_name: 'USDT',
       is_match: 1,
-      image: '/coins/usdt.svg',
+      image: '/upload/site/coins/usdt.svg',
       full_name: 'Tether',
       usable_balance: '1000.00000000',
       freeze_balance: '0.00000000',

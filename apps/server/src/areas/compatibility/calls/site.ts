@@ -1,7 +1,7 @@
 import type { compatibility } from '@mt2/contracts/compatibility';
 import { NEWS } from '@mt2/contracts/help';
 import type { Language } from '@mt2/contracts/languages';
-import { type Decision, err, ok } from '@mt2/domain';
+import { type Decision, err, ok, sitePicture } from '@mt2/domain';
 import { USDT } from '@mt2/domain/market-terms';
 import type { Query } from '../../../http/area.ts';
 import type { World } from '../../../world/world.ts';
@@ -22,7 +22,7 @@ export const listQuoteCoins: Query<typeof compatibility.listQuoteCoins> = () => 
 
 /** Name and pictures of the site. */
 export const getSiteConfig: Query<typeof compatibility.getSiteConfig> = () =>
-  ok({ name: 'MT2', logo: '/icon.svg', downloadLogo: '/icon.svg', needsCode: 1 });
+  ok({ name: 'MT2', logo: sitePicture('icon.svg'), downloadLogo: sitePicture('icon.svg'), needsCode: 1 });
 
 const MENU = [
   ['market', '/pages/trade/index'],
@@ -34,7 +34,16 @@ const MENU = [
 
 /** Shortcuts to the screens that exist. */
 export const listMenu: Query<typeof compatibility.listMenu> = ({ say }) =>
-  ok(MENU.map(([icon, url], index) => ({ id: index + 1, title: say(`menu.${icon}`), icon, url, openType: 'page', isFinancial: 0 })));
+  ok(
+    MENU.map(([icon, url], index) => ({
+      id: index + 1,
+      title: say(`menu.${icon}`),
+      icon: sitePicture(`menu/${icon}.svg`),
+      url,
+      openType: 'page',
+      isFinancial: 0,
+    })),
+  );
 
 /** The notice that pops up, or null. */
 export const getPopUp: Query<typeof compatibility.getPopUp> = async ({ world, lang }) => {

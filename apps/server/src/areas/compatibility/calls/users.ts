@@ -1,5 +1,5 @@
 import type { compatibility } from '@mt2/contracts/compatibility';
-import { assertDefined, ok } from '@mt2/domain';
+import { assertDefined, ok, sitePicture } from '@mt2/domain';
 import type { Contact } from '@mt2/domain/session';
 import { type Change, prepared, type Query } from '../../../http/area.ts';
 import { type Identity, identityOf } from '../../kyc/index.ts';
@@ -36,7 +36,7 @@ export const getUser: Query<typeof compatibility.getUser> = ({ world, person }) 
     accountNumber: user.account,
     account: user.account,
     nickname: user.nickname,
-    portrait: '/icon.svg',
+    portrait: sitePicture('icon.svg'),
     level: user.level,
     score: 0,
     agentId: 0,

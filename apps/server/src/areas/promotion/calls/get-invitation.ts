@@ -1,5 +1,5 @@
 import type { promotion } from '@mt2/contracts/promotion';
-import { assertDefined, ok } from '@mt2/domain';
+import { assertDefined, ok, sitePicture } from '@mt2/domain';
 import { INVITE_LEVELS, type Inviter, inviteLevel, monthOf, RANKED } from '@mt2/domain/promotion';
 import type { Query } from '../../../http/area.ts';
 import { countInvitees, findUser } from '../../user/index.ts';
@@ -32,7 +32,7 @@ export const getInvitation: Query<typeof promotion.getInvitation> = ({ world, pe
     invitees: countInvitees(world, user.id, 1),
     earned: pending + credited,
     ranking: ranking.slice(0, RANKED).map((each) => rankView(world, each)),
-    ad: { image: '/posters/ad.svg' },
+    ad: { image: sitePicture('posters/ad.svg') },
     ...ratesOf(inviterOf(world, user.id)),
     isPartner: user.isPartner === 1,
     level: user.level,

@@ -1,5 +1,5 @@
 import type { promotion } from '@mt2/contracts/promotion';
-import { assertDefined, ok } from '@mt2/domain';
+import { assertDefined, ok, sitePicture } from '@mt2/domain';
 import type { Query } from '../../../http/area.ts';
 import { findUser } from '../../user/index.ts';
 import { invitationOf } from '../promotion-view.ts';
@@ -15,7 +15,7 @@ export const getShare: Query<typeof promotion.getShare> = ({ world, person, orig
 };
 
 /** Pictures without text, used as the background of an invitation. */
-const PICTURES = [1, 2, 3].map((id) => ({ id, path: `/posters/${id}.svg` }));
+const PICTURES = [1, 2, 3].map((id) => ({ id, path: sitePicture(`posters/${id}.svg`) }));
 
 /** The caller's invitation, and pictures for it. */
 export const getPoster: Query<typeof promotion.getPoster> = ({ world, person, origin }) => {
