@@ -4,6 +4,7 @@ import { contract } from './area.ts';
 import { card } from './bank-card.ts';
 import { call } from './call.ts';
 import { compatibilityMoney } from './compatibility-money.ts';
+import { compatibilitySpot } from './compatibility-spot.ts';
 import { sentence } from './envelope.ts';
 import * as ask from './fields/ask.ts';
 import { count, id, instant, list, listOf, meaningsOf, nullable, orEmpty, plain, record, status, text } from './fields/index.ts';
@@ -108,6 +109,7 @@ export const compatibility = {
     output: sentence,
   }),
   ...compatibilityMoney,
+  ...compatibilitySpot,
   uploadPicture: takePicture('/api/upload_new', 'compatibility', 'As `/api/upload`.'),
   uploadOne: takePicture('/api/upload/one', 'compatibility', 'As `/api/upload`.'),
   sendMailCode: call({ ...session.sendMailCode, path: '/api/user/sms_mail', source: 'compatibility', about: 'As `/api/sms_mail`.' }),
@@ -215,5 +217,5 @@ export const compatibility = {
 export const compatibilityContract = contract({
   about: 'Older names of calls, for existing clients.',
   calls: compatibility,
-  uses: ['bank-card', 'deposit', 'help', 'kyc', 'market', 'option', 'session', 'upload', 'user', 'wallet', 'withdraw'],
+  uses: ['bank-card', 'deposit', 'help', 'kyc', 'market', 'option', 'session', 'spot', 'upload', 'user', 'wallet', 'withdraw'],
 });

@@ -3,6 +3,7 @@ import { ELSEWHERE } from '../customer.ts';
 import { type AreaScenarios, inOwnWorld } from '../scenario.ts';
 import { bought, buys } from './option.ts';
 import { sendsMail, sendsSms } from './session.ts';
+import { buys as buysSpot, cancels, sells } from './spot.ts';
 import { takePicture } from './upload.ts';
 import { coded } from './withdraw.ts';
 
@@ -28,6 +29,19 @@ export const scenarios: AreaScenarios<typeof product.compatibility> = {
   sendMailCode: sendsMail,
   sendSmsCode: sendsSms,
   buyOption: buys,
+  buySpot: buysSpot,
+  sellSpot: sells,
+  cancelSpot: cancels,
+  listSpotBuys: { works: { currency_id: 1 }, refuses: [['market-not-found', { currency_id: 99 }]] },
+  listSpotSells: { works: {}, refuses: [['market-not-found', { currency_id: 99 }]] },
+  listSpotFills: {
+    works: { limit: 2 },
+    refuses: [
+      ['page-invalid', { page: 'last' }],
+      ['market-not-found', { currency_id: 99 }],
+    ],
+  },
+  getSpotBalances: { works: { currency_id: 1, legal_id: 3 }, refuses: [['market-not-found', { currency_id: 3 }]] },
   getIdentity: { works: {} },
   listInternationalCards: { works: {} },
   logOut: { works: inOwnWorld(() => ({})) },

@@ -1,21 +1,74 @@
 import { lab, product } from '@mt2/contracts';
-import type { AreaScenarios, Stage } from '../scenario.ts';
+import type { AreaScenarios, Scenario, Stage } from '../scenario.ts';
 import { ok } from '../world.ts';
 
 const { spot } = product;
 
 const order = { currency_id: 1, legal_id: 3, type: 1, amount: '0.01', target_price: '60000' };
-/** The same order, after its market is halted. */
-const halted = async ({ world }: Stage) => {
-  await ok(world.guest, lab.labMarket.haltMarket, { symbol: 'BTC/USDT' });
-  return order;
-};
-/** The same order, after its market is delisted. */
-const delisted = async ({ world }: Stage) => {
-  await ok(world.guest, lab.labMarket.delistMarket, { symbol: 'BTC/USDT' });
-  return order;
-};
+/** An input, after its market is halted. */
+const halted =
+  <T>(input: T) =>
+  async ({ world }: Stage): Promise<T> => {
+    await ok(world.guest, lab.labMarket.haltMarket, { symbol: 'BTC/USDT' });
+    return input;
+  };
+/** An input, after its market is delisted. */
+const delisted =
+  <T>(input: T) =>
+  async ({ world }: Stage): Promise<T> => {
+    await ok(world.guest, lab.labMarket.delistMarket, { symbol: 'BTC/USDT' });
+    return input;
+  };
 const placed = async ({ person }: Stage) => (await ok(person, spot.placeOrder, order)).beside.order.id;
+
+const older = { currency_id: 1, legal_id: 3, price: '60000', num: '0.01', mode: 2 };
+/** The same order under the older names of its fields. */
+export const buys = {
+  works: older,
+  refuses: [
+    ['parameter-invalid', { ...older, mode: 3 }],
+    ['market-not-found', { ...older, currency_id: 3 }],
+    ['market-closed', halted(older)],
+    ['market-delisted', delisted(older)],
+    ['quantity-required', { ...older, num: '' }],
+    ['quantity-invalid', { ...older, num: '1e309' }],
+    ['quantity-off-step', { ...older, num: '0.0000001' }],
+    ['below-minimum-amount', { ...older, num: '0.000009' }],
+    ['price-required', { ...older, price: '' }],
+    ['price-invalid', { ...older, price: 'x' }],
+    ['price-off-tick', { ...older, price: '60000.001' }],
+    ['below-minimum-order-value', { ...older, num: '0.00001' }],
+    ['above-maximum-amount', { ...older, num: '999999' }],
+    ['price-out-of-range', { ...older, price: '100000' }],
+    ['insufficient-balance', { ...older, num: '100' }],
+  ],
+} satisfies Scenario<typeof product.compatibility.buySpot>;
+const sold = { ...older, price: '70000' };
+/** An order to sell under the older names of its fields. */
+export const sells = {
+  works: sold,
+  refuses: [
+    ['quantity-required', { ...sold, num: '' }],
+    ['price-required', { ...sold, price: '0' }],
+    ['insufficient-sellable-balance', { ...sold, num: '100' }],
+  ],
+} satisfies Scenario<typeof product.compatibility.sellSpot>;
+
+/** The cancellation of an order, by each of the two calls. */
+export const cancels = {
+  works: async (stage: Stage) => ({ id: await placed(stage) }),
+  refuses: [
+    ['order-not-found', { id: 999_999 }],
+    [
+      'order-already-closed',
+      async (stage: Stage) => {
+        const id = await placed(stage);
+        await ok(stage.person, spot.cancelOrder, { id });
+        return { id };
+      },
+    ],
+  ],
+} satisfies Scenario<typeof product.spot.cancelOrder>;
 
 export const scenarios: AreaScenarios<typeof product.spot> = {
   placeOrder: {
@@ -23,8 +76,8 @@ export const scenarios: AreaScenarios<typeof product.spot> = {
     refuses: [
       ['parameter-invalid', { ...order, type: 3 }],
       ['market-not-found', { ...order, currency_id: 3 }],
-      ['market-closed', halted],
-      ['market-delisted', delisted],
+      ['market-closed', halted(order)],
+      ['market-delisted', delisted(order)],
       ['quantity-required', { ...order, amount: '' }],
       ['quantity-invalid', { ...order, amount: '1e309' }],
       ['quantity-off-step', { ...order, amount: '0.0000001' }],
@@ -41,19 +94,6 @@ export const scenarios: AreaScenarios<typeof product.spot> = {
       ['insufficient-sellable-balance', { ...order, type: 2, amount: '100' }],
     ],
   },
-  cancelOrder: {
-    works: async (stage) => ({ id: await placed(stage) }),
-    refuses: [
-      ['order-not-found', { id: 999_999 }],
-      [
-        'order-already-closed',
-        async (stage) => {
-          const id = await placed(stage);
-          await ok(stage.person, spot.cancelOrder, { id });
-          return { id };
-        },
-      ],
-    ],
-  },
+  cancelOrder: cancels,
   listOrders: { works: { status: 1 }, refuses: [['page-invalid', { page: 'last' }]] },
 };

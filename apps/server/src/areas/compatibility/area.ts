@@ -23,6 +23,7 @@ import {
   listNotices,
   listQuoteCoins,
 } from './calls/site.ts';
+import { buySpot, cancelSpot, getSpotBalances, listSpotBuys, listSpotFills, listSpotSells, sellSpot } from './calls/spot.ts';
 import { uploadOne, uploadPicture } from './calls/uploads.ts';
 import { getIdentity, getUser, logOut, sendMailCode, sendSmsCode } from './calls/users.ts';
 
@@ -37,6 +38,13 @@ export const compatibilityArea = (taker: PictureTaker, requests: CodeRequests): 
     sendMailCode: sendMailCode(requests),
     sendSmsCode: sendSmsCode(requests),
     buyOption,
+    buySpot,
+    sellSpot,
+    cancelSpot,
+    listSpotBuys,
+    listSpotSells,
+    listSpotFills,
+    getSpotBalances,
     getIdentity,
     listInternationalCards,
     listTransferAccounts,

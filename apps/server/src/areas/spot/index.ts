@@ -1,4 +1,5 @@
 export { wholeBook } from './book.ts';
 export { cancelOrder } from './cancel-order.ts';
 export { placeOrder } from './place-order.ts';
-export { findOrder } from './spot.repo.ts';
+export { findOrder, listFillsOf, listWaitingOf } from './spot.repo.ts';
+export { submitOrder } from './submit-order.ts';

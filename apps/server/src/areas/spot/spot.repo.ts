@@ -1,9 +1,10 @@
 import { assertDefined } from '@mt2/domain';
+import type { Side } from '@mt2/domain/market';
 import { exactSteps, exactTicks, type Market, stepsToAtoms, ticksToAtoms, USDT } from '@mt2/domain/market-terms';
 import type { OrderKind } from '@mt2/domain/order';
 import { type CancelReason, SPOT_STATUS, type SpotOrder, type SpotStatus } from '@mt2/domain/spot';
 import type { SpotOrder as Row, SpotFill } from '@mt2/prisma';
-import { type PageRequest, readRows } from '../../world/tables/page.ts';
+import { type Page, type PageRequest, readPage, readRows } from '../../world/tables/page.ts';
 import { type Named, named, takeStep } from '../../world/tables/status.ts';
 import { notSetAside } from '../../world/time/set-aside.ts';
 import type { Tx } from '../../world/transaction/tx.ts';
@@ -97,6 +98,36 @@ export function listOrdersOf(
 ): OrderRow[] {
   const where = { userId, marketId, status: status && SPOT_STATUS.codeOf(status) };
   return readRows<Row>(source, 'SpotOrder', where, slice).map(toRow);
+}
+
+/** One page of a user's waiting orders of one side, newest first. */
+export function listWaitingOf(
+  source: Reading,
+  userId: number,
+  { marketId, side, ...slice }: PageRequest & { marketId: number | undefined; side: Side },
+): Page<OrderRow> {
+  const where = { userId, marketId, side: side === 'buy' ? 1 : 2, status: WAITING };
+  const { rows, count } = readPage<Row>(source, 'SpotOrder', where, slice);
+  return { rows: rows.map(toRow), count };
+}
+
+type FillRow = Pick<SpotFill, 'id' | 'price' | 'quantity' | 'at'> & { readonly side: Side };
+/** One page of the fills of a user's orders, newest first. */
+export function listFillsOf(
+  { sql }: Reading,
+  userId: number,
+  { marketId, page, limit }: PageRequest & { marketId: number | undefined },
+): Page<FillRow> {
+  const from = `FROM "SpotOrder" o JOIN "SpotFill" f ON f."orderId" = o."id" WHERE o."userId" = ? AND o."marketId" = COALESCE(?, o."marketId")`;
+  const values = [userId, marketId ?? null];
+  const rows = sql.all<Omit<FillRow, 'side'> & { side: number }>(
+    `SELECT f."id", f."price", f."quantity", f."at", o."side" ${from} ORDER BY f."id" DESC LIMIT ? OFFSET ?`,
+    ...values,
+    limit,
+    (page - 1) * limit,
+  );
+  const count = Number(sql.get<{ count: bigint }>(`SELECT COUNT(*) AS count ${from}`, ...values)?.count);
+  return { rows: rows.map((row) => ({ ...row, side: row.side === 1 ? 'buy' : 'sell' })), count };
 }
 
 export const insertFill = (tx: Tx, fill: Omit<SpotFill, 'id'>): number => tx.sql.insert<SpotFill>('SpotFill', fill);
