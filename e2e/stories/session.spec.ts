@@ -2,7 +2,7 @@ import { product } from '@mt2/contracts';
 import { expect, test } from '../fixtures.ts';
 import { openScreen, SCREENS } from '../screens/all.ts';
 import { logIn, PASSWORD, sessionForm } from '../screens/session.ts';
-import { sheet, titleOf, toast } from '../screens/shell.ts';
+import { question, sheet, titleOf, toast } from '../screens/shell.ts';
 import { spotScreen } from '../screens/spot.ts';
 import { say } from '../words.ts';
 
@@ -150,12 +150,64 @@ test.describe('a signed-in user', () => {
       note.boundingBox(),
     ]);
     expect(below?.y).toBeGreaterThanOrEqual((title?.y ?? 0) + (title?.height ?? 0));
-    const stored = await page.evaluate(() => localStorage.getItem('mt2.session'));
-    expect(JSON.parse(stored ?? '').state).toEqual({ token: '', user: null });
+    expect(await page.evaluate(() => localStorage.getItem('mt2.session'))).toBeNull();
     await page.unroute('**/api/coin/trade');
     await logIn(page, TRADER);
     await expect(page).toHaveURL(/#\/pages\/trade\/spot\?symbol=ETH%2FUSDT&side=sell$/);
     await spot.quantity.fill('0.1');
     await expect(spot.sell).toBeEnabled();
+  });
+});
+
+/** Runs in the page: fills the device's storage to its last character. */
+function fillStorage(): void {
+  for (let size = 1 << 20, n = 0; size >= 1; )
+    try {
+      localStorage.setItem(`o${n}`, 'x'.repeat(size));
+      n += 1;
+    } catch {
+      size >>= 1;
+    }
+}
+
+test('a user logs in and types an order on a device whose storage is full', async ({ page }) => {
+  const spot = spotScreen(page);
+  await openScreen(page, 'login', say);
+  await page.evaluate(fillStorage);
+  await logIn(page, TRADER);
+  await expect(SCREENS.home.ready(page, say)).toBeVisible();
+  await page.evaluate(() => location.assign('#/pages/trade/spot'));
+  await spot.quantity.fill('0.1');
+  await expect(spot.buy).toBeEnabled();
+});
+
+test.describe('in two tabs, two users of one world', () => {
+  test.use({ persona: 'trader' });
+
+  test('each keeps its user across reloads, and is told once of the other', async ({ page, world }) => {
+    const own = page.getByText('tr***@mt2.test').first();
+    await openScreen(page, 'account', say);
+    await expect(own).toBeVisible();
+    const other = await page.context().newPage();
+    await other.goto(await world.people.link('merchant-asia'));
+    await expect(SCREENS.home.ready(other, say)).toBeVisible();
+    const told = page.getByText(say('session.other-tab', { other: 'X', own: 'Y' }).split('X')[0] ?? '');
+    await page.bringToFront();
+    await expect(told).toBeVisible();
+    await page.reload();
+    await expect(own).toBeVisible();
+    await expect(told).toBeHidden();
+    await other.reload();
+    await openScreen(other, 'account', say);
+    await expect(other.getByText('me***@mt2.test').first()).toBeVisible();
+    await test.step('a logout in one tab ends only its own session', async () => {
+      await other.getByRole('button', { name: say('common.log-out') }).click();
+      await question(other, say('common.logout-question'))
+        .getByRole('button', { name: say('common.log-out') })
+        .click();
+      await expect(SCREENS.home.ready(other, say)).toBeVisible();
+      await page.reload();
+      await expect(own).toBeVisible();
+    });
   });
 });

@@ -2,13 +2,14 @@
 // application is there, which takes the answer over (platform/request/first-read.ts); the picture
 // is shown in home's outline as soon as it has come. `READ`, the request, is put in by the build.
 (() => {
-  const stored = (name) => {
+  const storedIn = (kind, name) => {
     try {
-      return JSON.parse(localStorage.getItem(name) || '{}').state || {};
+      return JSON.parse(window[kind].getItem(name)).state;
     } catch {
-      return {};
+      // None, denied or damaged: the application asks again.
     }
   };
+  const stored = (name) => storedIn('localStorage', name) || {};
   // The lab's phones begin at home's address too, but to log in.
   const isHomeAsked = () => {
     const [path, query] = location.hash.slice(1).split('?');
@@ -17,12 +18,14 @@
   // A world that the address names is asked by the application.
   if (!isHomeAsked() || new URLSearchParams(location.search).has('world')) return;
   const { path, method, headers, body } = READ;
-  const { token } = stored('mt2.session');
+  // A tab has its own session; a new one begins with the last one of this device.
+  const { token } = storedIn('sessionStorage', 'mt2.session') || stored('mt2.session');
   Object.assign(headers, {
     lang: stored('mt2.settings').lang || 'en',
     Authorization: token || stored('mt2.guest').key || '',
   });
-  const answer = fetch(path, { method, headers, body });
+  // A damaged entry may be no text for a header.
+  const answer = (async () => fetch(path, { method, headers, body }))();
   window.firstRead = { path, headers, body, answer };
   answer
     .then((response) => response.clone().json())

@@ -1,13 +1,16 @@
 import type { Call, Message, Sent } from '@mt2/contracts';
+import { keptTexts } from '@mt2/contracts/kept-texts';
 import { connect, Refused, type Send, Unreachable } from '@mt2/lab/connect';
 
 const NAME = 'mt2-lab';
 /** Remembered in the tab: the panel survives a reload of the page. The lab token is not among it. */
 type Remembered = { readonly world?: string; readonly isOpen?: boolean };
 
+const memory = keptTexts('sessionStorage');
+
 function recall(): Remembered {
   try {
-    return JSON.parse(sessionStorage.getItem(NAME) ?? '{}') as Remembered;
+    return (JSON.parse(memory.read(NAME) ?? '{}') ?? {}) as Remembered;
   } catch {
     return {};
   }
@@ -49,11 +52,7 @@ export class Lab {
   }
 
   remember(more: Remembered): void {
-    try {
-      sessionStorage.setItem(NAME, JSON.stringify({ ...recall(), ...more }));
-    } catch {
-      // A page without storage forgets.
-    }
+    memory.write(NAME, JSON.stringify({ ...recall(), ...more }));
   }
 
   /** Sends an event to the page: `mt2:login` or `mt2:world`. */

@@ -1,4 +1,5 @@
 import { type CSSProperties, type KeyboardEvent, type PointerEvent, type ReactElement, type ReactNode, useRef, useState } from 'react';
+import { deviceMemory } from '../platform/memory.ts';
 
 const USUAL = 340;
 const LEAST = 260;
@@ -7,7 +8,7 @@ const MOST_SHARE = 0.65;
 const STEP = 20;
 const STORED = 'lab.split';
 
-const storedWidth = (): number => Number(localStorage.getItem(STORED)) || USUAL;
+const storedWidth = (): number => Number(deviceMemory.read(STORED)) || USUAL;
 
 type BarProps = { readonly width: number; onDrag(event: PointerEvent<HTMLElement>): void; onKey(event: KeyboardEvent): void };
 
@@ -41,7 +42,7 @@ export function Split({ children, detail }: Props) {
     const most = (box.current?.clientWidth ?? USUAL) * MOST_SHARE;
     const next = Math.round(Math.max(LEAST, Math.min(wanted, most)));
     setWidth(next);
-    localStorage.setItem(STORED, String(next));
+    deviceMemory.write(STORED, String(next));
   };
   const drag = ({ currentTarget, clientX, pointerId }: PointerEvent<HTMLElement>) => {
     if (currentTarget.hasPointerCapture(pointerId)) resize((box.current?.getBoundingClientRect().right ?? 0) - clientX);

@@ -53,7 +53,7 @@ export async function loadScreen(path: string, { load, address }: Asked): Promis
     const error = cause instanceof ChunkLoadError ? cause : new ChunkLoadError(`${path} could not be loaded`, { cause });
     console.error(error);
     if (!(await isReachable())) throw new NetworkLostError(`${path} could not be loaded: the network is lost`, { cause });
-    if (tabMemory.has(RELOADED) || !tabMemory.note(RELOADED, path)) throw error;
+    if (tabMemory.read(RELOADED) !== undefined || !tabMemory.write(RELOADED, path)) throw error;
     reloadAt(address());
     return new Promise<never>(() => {});
   }

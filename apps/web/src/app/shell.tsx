@@ -13,7 +13,7 @@ import { useText } from '../platform/i18n.ts';
 import { listen } from '../platform/request/events.ts';
 import { useSlow } from '../platform/request/slow.ts';
 import { useTotpQuestion } from '../platform/request/totp.ts';
-import { useSignedIn } from '../platform/session.ts';
+import { otherUser, useSignedIn } from '../platform/session.ts';
 import { cx } from '../ui/cx.ts';
 import { KitProvider } from '../ui/kit.tsx';
 import { Overlays } from '../ui/overlays/overlays-view.tsx';
@@ -86,6 +86,23 @@ function useJoinedGuest(): void {
   useEffect(() => {
     if (isSignedIn && key) void import('../areas/chat/index.ts').then(({ joinAccount }) => joinAccount()).catch(() => undefined);
   }, [isSignedIn, key]);
+}
+
+/** Says that another tab has logged in as another user: when it happens, or when this tab is seen again. */
+function useOtherUser(): void {
+  useEffect(() => {
+    const tell = () => {
+      if (!document.hidden && otherUser())
+        void import('./other-user.ts').then(({ tellOfOtherUser }) => tellOfOtherUser()).catch(() => undefined);
+    };
+    tell();
+    window.addEventListener('storage', tell);
+    document.addEventListener('visibilitychange', tell);
+    return () => {
+      window.removeEventListener('storage', tell);
+      document.removeEventListener('visibilitychange', tell);
+    };
+  }, []);
 }
 
 /** The menu at the left of a wide window. */
@@ -167,6 +184,7 @@ export function Shell({ pendingPath, children }: { pendingPath: string | undefin
   useWaysOut();
   useOwnEvents();
   useJoinedGuest();
+  useOtherUser();
   const title = route ? text(route.title) : '';
   useEffect(() => {
     // If a screen's words failed to load, it has no name yet.

@@ -1,21 +1,27 @@
 import { type RefObject, useContext, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
+import { isNumber, isText, listOf, shaped } from '../platform/shape.ts';
 import { tabMemory } from '../platform/storage.ts';
 import { BesideContext } from './beside.ts';
 
 /** Scroll positions of the history entries, by key and address: entries with typed addresses share a key. */
 const positions = new Map<string, number>();
 const MEMORY = 'mt2.scroll';
+type Position = { readonly entry: string; readonly top: number };
+const isPosition = shaped<Position>({ entry: isText, top: isNumber });
 
 /** The screen in use: its scrolled part, and a function that saves its position. */
 let shown: { readonly element: HTMLElement; keep(): void } | undefined;
 
 /** Keeps the positions across a reload. Called once, by the app. */
 export function rememberScroll(): void {
-  for (const [entry, top] of JSON.parse(tabMemory.read(MEMORY) ?? '[]') as [string, number][]) positions.set(entry, top);
+  for (const { entry, top } of tabMemory.readAs(MEMORY, listOf(isPosition)) ?? []) positions.set(entry, top);
   addEventListener('pagehide', () => {
     shown?.keep();
-    tabMemory.note(MEMORY, JSON.stringify([...positions]));
+    tabMemory.writeAs(
+      MEMORY,
+      Array.from(positions, ([entry, top]) => ({ entry, top }) satisfies Position),
+    );
   });
 }
 

@@ -1,9 +1,11 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { accountKey } from './device/account-key.ts';
+import { ownMemory } from './own-memory.ts';
 import { worldNow } from './server-time.ts';
 import { getSession } from './session.ts';
-import { deviceMemory, STORAGE } from './storage.ts';
+import { isAny, isLike, isNumber, isText, mapOf, shaped } from './shape.ts';
+import { STORAGE } from './storage.ts';
 
 /** Typed text is kept for this many seconds of the world. */
 const KEPT = 3_600;
@@ -13,18 +15,19 @@ type Typed = Readonly<Record<string, unknown>>;
 type Draft = { readonly at: number; readonly entry: string; readonly unit: string; readonly typed: Typed };
 type Drafts = Readonly<Record<string, Draft>>;
 
-function readDrafts(): Drafts {
+const kept = ownMemory<Drafts>(STORAGE.drafts, mapOf(shaped<Draft>({ at: isNumber, entry: isText, unit: isText, typed: mapOf(isAny) })));
+
+function readDrafts(account: string): Drafts {
   const now = worldNow();
-  const drafts = (deviceMemory.read(STORAGE.drafts) ?? {}) as Drafts;
   // A draft may be ahead: until a page learns that its world is frozen, its own clock moves.
-  return Object.fromEntries(Object.entries(drafts).filter(([, { at }]) => Math.abs(now - at) < KEPT));
+  return Object.fromEntries(Object.entries(kept.read(account) ?? {}).filter(([, { at }]) => Math.abs(now - at) < KEPT));
 }
 
-function keepDraft(name: string, draft: Omit<Draft, 'at'>): void {
-  const { [name]: before, ...others } = readDrafts();
+function keepDraft(account: string, name: string, draft: Omit<Draft, 'at'>): void {
+  const { [name]: before, ...others } = readDrafts(account);
   const isEmpty = Object.keys(draft.typed).length === 0;
-  if (!isEmpty) deviceMemory.write(STORAGE.drafts, { ...others, [name]: { ...draft, at: worldNow() } });
-  else if (before) deviceMemory.write(STORAGE.drafts, others);
+  if (!isEmpty) kept.write({ ...others, [name]: { ...draft, at: worldNow() } }, account);
+  else if (before) kept.write(others, account);
 }
 
 type Options<F> = {
@@ -44,20 +47,20 @@ export const ONE_VISIT = { fits: () => false };
 export function useDraft<F extends Typed>(name: string, empty: F, { unit = '', fits = () => true }: Options<F> = {}) {
   const { key, search } = useLocation();
   const [account] = useState(() => accountKey(getSession()));
-  const draft = `${account} ${name}`;
   const entry = `${key} ${search}`;
   const [first] = useState(empty);
   const [form, setForm] = useState<F>(() => {
-    const left = readDrafts()[draft];
+    const left = readDrafts(account)[name];
     if (left?.unit !== unit) return first;
-    const again = { ...first, ...left.typed };
+    const typed = Object.entries(left.typed).filter(([field, value]) => field in first && isLike(value, first[field]));
+    const again = { ...first, ...Object.fromEntries(typed) };
     return left.entry === entry || fits(again) ? again : first;
   });
   useEffect(() => {
     // After a logout the form may still be shown for a moment, and must not write again what was forgotten.
     if (accountKey(getSession()) !== account) return;
     const typed = Object.fromEntries(Object.entries(form).filter(([field, value]) => value !== first[field]));
-    keepDraft(draft, { entry, unit, typed });
-  }, [form, first, account, draft, entry, unit]);
+    keepDraft(account, name, { entry, unit, typed });
+  }, [form, first, account, name, entry, unit]);
   return [form, setForm] as const;
 }

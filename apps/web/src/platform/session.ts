@@ -1,35 +1,108 @@
 import { profile } from '@mt2/contracts/account';
 import type { Read } from '@mt2/contracts/fields';
 import { valuesFrom } from '@mt2/contracts/fields/values';
+import { KYC_STATUS } from '@mt2/domain/kyc';
 import { create } from 'zustand';
-import { persist } from 'zustand/middleware';
-import { deviceMemory, STORAGE } from './storage.ts';
+import { accountKey } from './device/account-key.ts';
+import { either, isFlag, isNumber, isText, maybe, oneOf, shaped } from './shape.ts';
+import { deviceMemory, forgetOwn, isStored, STORAGE, type Stored, tabMemory } from './storage.ts';
 
 export type User = Read<typeof profile>;
-export type Session = { token: string; user: User | null };
+export type Session = { readonly token: string; readonly user: User | null };
 
 const guest: Session = { token: '', user: null };
+const VERSION = 2;
 
-/** Reads a session that an older version of this page stored, with the user as the wire has it. */
-const migrate = (stored: unknown): Session => {
-  const { token, user } = stored as { token: string; user: Readonly<Record<string, unknown>> | null };
-  return user === null ? guest : { token, user: valuesFrom(profile, user) };
-};
+export const isSignedIn = ({ token, user }: Session): boolean => token !== '' && user !== null;
 
-/** The session on this device; both fields or none. */
-export const useSession = create<Session>()(persist(() => guest, { name: STORAGE.session, version: 2, migrate }));
+/** Another backend of the family may leave out everything but the ID. */
+const isUser = shaped<User>({
+  id: isNumber,
+  phone: maybe(isText),
+  email: maybe(isText),
+  account: maybe(isText),
+  nickname: maybe(isText),
+  basic: maybe(oneOf(KYC_STATUS.names)),
+  name: maybe(isText),
+  idNumber: maybe(isText),
+  advanced: maybe(oneOf(KYC_STATUS.names)),
+  reason: maybe(isText),
+  country: maybe(isText),
+  isPartner: maybe(isFlag),
+  level: maybe(isNumber),
+} as Parameters<typeof shaped<User>>[0]);
+const isSession = shaped<Session>({ token: isText, user: either(isUser, oneOf([null])) });
+
+/** A stored session; before version 2 its user was stored as the wire has it. */
+function sessionIn({ state, version }: Stored): Session | undefined {
+  const { token, user } = state as { readonly token: unknown; readonly user: Readonly<Record<string, unknown>> | null };
+  const session: unknown = version < VERSION && user ? { token, user: valuesFrom(profile, user) } : { token, user };
+  if (!isSession(session)) return undefined;
+  return isSignedIn(session) ? session : guest;
+}
+
+/** The session in a memory; undefined if there is none. A damaged one is removed. */
+function read(memory: typeof deviceMemory): Session | undefined {
+  const stored = memory.readAs(STORAGE.session, isStored);
+  try {
+    const session = stored && sessionIn(stored);
+    if (session) return session;
+  } catch {
+    // Its user is no record.
+  }
+  memory.forget(STORAGE.session);
+  return undefined;
+}
+
+const write = (memory: typeof deviceMemory, session: Session): void =>
+  void memory.writeAs(STORAGE.session, { state: session, version: VERSION } satisfies Stored);
+
+/** A tab keeps its own session across reloads; a new tab begins with the last one opened on this device. */
+function firstSession(): Session {
+  const session = read(tabMemory) ?? read(deviceMemory) ?? guest;
+  // Until it has had a user, a tab may still take the session of another tab.
+  if (isSignedIn(session)) write(tabMemory, session);
+  return session;
+}
+
+/** The session of this tab; both fields or none. */
+export const useSession = create<Session>()(firstSession);
 
 export const getSession = useSession.getState;
-export const isSignedIn = ({ token, user }: Session): boolean => token !== '' && user !== null;
 /** True while a user is logged in, as a hook. */
 export const useSignedIn = (): boolean => useSession(isSignedIn);
 
-export const openSession = (token: string, user: User): void => void useSession.setState({ token, user });
-export const updateUser = (user: User): void => void useSession.setState({ user });
-/** Ends the session on this device; text typed into forms, filters of P2P and recent searches are forgotten. */
+const isShared = (token: string): boolean => read(deviceMemory)?.token === token;
+
+/** Uses a token whose user is still unknown. */
+export const beginSession = (token: string): void => useSession.setState({ token, user: null });
+/** Opens the session in this tab, and in the tabs opened later. */
+export function openSession(token: string, user: User): void {
+  useSession.setState({ token, user });
+  for (const memory of [tabMemory, deviceMemory]) write(memory, { token, user });
+}
+export function updateUser(user: User): void {
+  const { token } = getSession();
+  useSession.setState({ user });
+  write(tabMemory, { token, user });
+  if (isShared(token)) write(deviceMemory, { token, user });
+}
+/**
+ * Ends the session in this tab, which then stays a guest's until a login; tabs opened later are guests too, unless another
+ * session was opened since. Text typed into forms, filters of P2P and recent searches of the user are forgotten.
+ */
 export function closeSession(): void {
-  deviceMemory.forget(STORAGE.drafts);
-  deviceMemory.forget(STORAGE.p2p);
-  deviceMemory.forget(STORAGE.searches);
+  const session = getSession();
+  forgetOwn(accountKey(session));
+  // First, because the browser may refuse the text that replaces it.
+  tabMemory.forget(STORAGE.session);
+  write(tabMemory, guest);
+  if (isShared(session.token)) deviceMemory.forget(STORAGE.session);
   useSession.setState(guest);
+}
+
+/** The user of the last session opened on this device, if it is another one than this tab's; undefined otherwise. */
+export function otherUser(): Session | undefined {
+  const [own, last] = [getSession(), read(deviceMemory)];
+  return last && isSignedIn(own) && isSignedIn(last) && accountKey(own) !== accountKey(last) ? last : undefined;
 }

@@ -1,14 +1,14 @@
-import { isLanguage, type Language } from '@mt2/contracts/languages';
-import { create } from 'zustand';
-import { persist } from 'zustand/middleware';
-import { STORAGE } from './storage.ts';
+import { LANGUAGES, type Language } from '@mt2/contracts/languages';
+import { isFlag, isNumber, isText, listOf, mapOf, oneOf, type Shape } from './shape.ts';
+import { deviceStore, STORAGE } from './storage.ts';
 
 export const CURRENCIES = ['USDT', 'USD', 'CNY', 'HKD', 'JPY', 'KRW', 'EUR', 'THB'] as const;
 /** The additional unit of amounts: only USDT, or a fiat currency. */
 type Currency = (typeof CURRENCIES)[number];
 export type Fiat = Exclude<Currency, 'USDT'>;
 
-type Theme = 'dark' | 'light';
+const THEMES = ['dark', 'light'] as const;
+type Theme = (typeof THEMES)[number];
 
 export const EVENT_GROUPS = ['trades', 'funds', 'financing'] as const;
 /** Events of the event log that the user filters and mutes together. */
@@ -70,21 +70,32 @@ const defaults: Settings = {
   indicatorNumbers: {},
 };
 
+const shape: Shape<Settings> = {
+  theme: oneOf([...THEMES, 'system']),
+  lang: oneOf(LANGUAGES),
+  upDown: oneOf(['green-up', 'red-up']),
+  hideAmounts: isFlag,
+  hideSmall: isFlag,
+  currency: oneOf(CURRENCIES),
+  unconfirmed: listOf(oneOf(CONFIRMED_ORDERS)),
+  mutedEvents: listOf(oneOf(EVENT_GROUPS)),
+  shortcuts: listOf(isText),
+  rowFrames: listOf(isText),
+  klinePeriod: isText,
+  optionPeriod: isText,
+  robotPeriod: isText,
+  mainIndicators: listOf(isText),
+  optionIndicators: listOf(isText),
+  subIndicators: listOf(isText),
+  indicatorNumbers: mapOf(listOf(isNumber)),
+};
+
 /** Choices of an earlier version: one switch for the confirmation of all orders. */
-type Saved = Partial<Settings> & { readonly confirmOrders?: boolean };
+const earlier = (saved: unknown): Partial<Settings> =>
+  (saved as { readonly confirmOrders?: boolean } | undefined)?.confirmOrders === false ? { unconfirmed: CONFIRMED_ORDERS } : {};
 
 /** The user's choices on this device. */
-export const useSettings = create<Settings>()(
-  persist(() => defaults, {
-    name: STORAGE.settings,
-    version: 1,
-    merge: (saved, current) => {
-      const { confirmOrders, ...known } = (saved ?? {}) as Saved;
-      const settings = { ...current, ...(confirmOrders === false && { unconfirmed: CONFIRMED_ORDERS }), ...known };
-      return { ...settings, lang: isLanguage(settings.lang) ? settings.lang : defaults.lang };
-    },
-  }),
-);
+export const useSettings = deviceStore(STORAGE.settings, defaults, shape, { earlier });
 
 export const getSettings = useSettings.getState;
 export const changeSettings = (part: Partial<Settings>): void => void useSettings.setState(part);

@@ -1,3 +1,7 @@
+import { type KeptTexts, keptTexts } from '@mt2/contracts/kept-texts';
+import { create } from 'zustand';
+import { type Fits, fitting, isAny, mapOf, type Shape } from './shape.ts';
+
 /** Names of this page's entries in local storage. "Clear cache" removes everything else. */
 export const STORAGE = {
   session: 'mt2.session',
@@ -17,47 +21,74 @@ export const STORAGE = {
 
 const ownNames: ReadonlySet<string> = new Set(Object.values(STORAGE));
 
-type Kind = 'localStorage' | 'sessionStorage';
-/** A browser storage; undefined if the browser denies it, for example to a frame in a page of another site. */
-function storageOf(kind: Kind): Storage | undefined {
+/** Values as JSON that the browser keeps, or else this page. */
+const memoryIn = (texts: KeptTexts) => ({
+  ...texts,
+  /** A value; undefined if there is none. A damaged entry, which is no JSON or does not fit, is removed. */
+  readAs<T>(name: string, fits: Fits<T>): T | undefined {
+    const value = parsed(texts.read(name));
+    if (fits(value)) return value;
+    texts.forget(name);
+    return undefined;
+  },
+  /** Returns true if the browser stored the value. */
+  writeAs: (name: string, value: object): boolean => texts.write(name, JSON.stringify(value)),
+});
+
+function parsed(text: string | undefined): unknown {
   try {
-    return window[kind];
+    return JSON.parse(text ?? 'null');
   } catch {
     return undefined;
   }
 }
 
-function forget(storage: Storage | undefined): void {
-  for (const name of Object.keys(storage ?? {})) if (!ownNames.has(name)) storage?.removeItem(name);
+/** What this device remembers. */
+export const deviceMemory = memoryIn(keptTexts('localStorage'));
+
+/** What this tab remembers across reloads. */
+export const tabMemory = memoryIn(keptTexts('sessionStorage'));
+
+/** A value of a store, in the format that earlier versions of this page wrote too. */
+export type Stored = { readonly state: unknown; readonly version: number };
+export const isStored: Fits<Stored> = (value): value is Stored =>
+  typeof value === 'object' && value !== null && 'state' in value && typeof value.state === 'object' && 'version' in value;
+
+type Options<T> = {
+  /** Fields that an earlier version of this page stored differently. */
+  earlier?(stored: unknown): Partial<T>;
+};
+
+/** A store that this device remembers. Damaged fields of its entry count as absent. */
+export function deviceStore<T extends object>(name: string, initial: T, shape: Shape<T>, { earlier = () => ({}) }: Options<T> = {}) {
+  const read = (): T => {
+    const stored = deviceMemory.readAs(name, isStored)?.state;
+    return { ...initial, ...earlier(stored), ...fitting(stored, shape) };
+  };
+  const store = create<T>()(read);
+  store.subscribe((state) => void deviceMemory.writeAs(name, { state, version: 1 } satisfies Stored));
+  return store;
 }
 
-/** Values that this device remembers; none if the browser denies storage. */
-export const deviceMemory = {
-  read: (name: string): unknown => JSON.parse(storageOf('localStorage')?.getItem(name) ?? 'null'),
-  write: (name: string, value: object): void => storageOf('localStorage')?.setItem(name, JSON.stringify(value)),
-  forget: (name: string): void => storageOf('localStorage')?.removeItem(name),
-};
+/** Entries with a value for each account (`ownMemory`), which a logout forgets. */
+const OWN = [STORAGE.drafts, STORAGE.p2p, STORAGE.searches, STORAGE.read];
 
-/** Values that this tab remembers across reloads; none if the browser denies storage. */
-export const tabMemory = {
-  has: (name: string): boolean => storageOf('sessionStorage')?.getItem(name) != null,
-  read: (name: string): string | undefined => storageOf('sessionStorage')?.getItem(name) ?? undefined,
-  /** Returns true if the value was stored. */
-  note(name: string, value: string): boolean {
-    const storage = storageOf('sessionStorage');
-    storage?.setItem(name, value);
-    return storage !== undefined;
-  },
-  forget: (name: string): void => storageOf('sessionStorage')?.removeItem(name),
-};
+/** Forgets what this device remembers for an account. */
+export function forgetOwn(account: string): void {
+  for (const name of OWN) {
+    const { [account]: _, ...others } = deviceMemory.readAs(name, mapOf(isAny)) ?? {};
+    if (Object.keys(others).length > 0) deviceMemory.writeAs(name, others);
+    else deviceMemory.forget(name);
+  }
+}
 
 /**
  * Removes everything that the page stored except the user's own data: the session, the settings, read marks, choices and
  * last input. The worker is removed too; the next start registers it again.
  */
 export async function clearCache(): Promise<void> {
-  forget(storageOf('localStorage'));
-  forget(storageOf('sessionStorage'));
+  for (const memory of [deviceMemory, tabMemory])
+    for (const name of memory.names()) if (!ownNames.has(name) || parsed(memory.read(name)) === undefined) memory.forget(name);
   if (!('caches' in globalThis) || !('serviceWorker' in navigator)) return;
   const names = await caches.keys();
   await Promise.all(names.map((name) => caches.delete(name)));

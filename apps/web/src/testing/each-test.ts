@@ -2,6 +2,7 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterEach, expect, vi } from 'vitest';
 import { changeLanguage } from '../platform/i18n.ts';
 import { queryClient } from '../platform/query.ts';
+import { deviceMemory, tabMemory } from '../platform/storage.ts';
 import { answerOf, forgetAnswers } from './answers.ts';
 import { resetStores } from './stores.ts';
 
@@ -27,14 +28,16 @@ globalThis.WebSocket = SilentSocket as unknown as typeof WebSocket;
 // A file before this one may have left another language, and a file may word its expectations before its first test.
 await changeLanguage('en');
 resetStores();
-localStorage.clear();
+const forgetAll = () => {
+  for (const memory of [deviceMemory, tabMemory]) for (const name of memory.names()) memory.forget(name);
+};
+forgetAll();
 
 /** The tests of a process share the page: each restores it, and fails with the names of calls without a response. */
 afterEach(() => {
   cleanup();
   queryClient.clear();
   resetStores();
-  localStorage.clear();
-  sessionStorage.clear();
+  forgetAll();
   expect(forgetAnswers(), 'calls without an answer').toEqual([]);
 });

@@ -1,6 +1,7 @@
 import type { Instant } from '@mt2/domain';
 import { useMemo } from 'react';
 import { create } from 'zustand';
+import { tabMemory } from '../../platform/memory.ts';
 
 /** One advance of a world, and its events. */
 export type Advance = {
@@ -14,9 +15,13 @@ export type Advance = {
 const NAME = 'mt2-lab.advances';
 const MOST = 200;
 
+const isAdvance = (value: Partial<Advance> | null): boolean => typeof value?.world === 'string' && Array.isArray(value.events);
+
+/** The stored log; a damaged one counts as none. */
 function storedLog(): readonly Advance[] {
   try {
-    return JSON.parse(sessionStorage.getItem(NAME) ?? '[]') as readonly Advance[];
+    const stored: unknown = JSON.parse(tabMemory.read(NAME) ?? '[]');
+    return Array.isArray(stored) && stored.every(isAdvance) ? stored : [];
   } catch {
     return [];
   }
@@ -27,7 +32,7 @@ const useLog = create(storedLog);
 /** Stores an advance until the tab is closed. */
 export function noteAdvance(advance: Advance): void {
   useLog.setState((log) => [advance, ...log].slice(0, MOST), true);
-  sessionStorage.setItem(NAME, JSON.stringify(useLog.getState()));
+  tabMemory.write(NAME, JSON.stringify(useLog.getState()));
 }
 
 /** The advances of a world made from this page, newest first. */

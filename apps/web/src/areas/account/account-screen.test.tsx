@@ -14,7 +14,9 @@ const given = [...identityOf(TRADER), ...HOME];
 const asked = async () => within(await screen.findByRole('alertdialog', { name: QUESTION }));
 afterEach(resizeToPhone);
 
-const stored = () => JSON.parse(localStorage.getItem(STORAGE.session) ?? '').state;
+/** The session for new tabs, and this tab's own. */
+const stored = () => [localStorage.getItem(STORAGE.session), JSON.parse(sessionStorage.getItem(STORAGE.session) ?? '').state];
+const GONE = [null, { token: '', user: null }];
 
 test('logging out needs a confirmation and leads home', async () => {
   const { press, user, address } = await renderScreen('/pages/settings/index', {
@@ -31,7 +33,7 @@ test('logging out needs a confirmation and leads home', async () => {
   await screen.findByText(say('session.logged-out'));
   await waitFor(() => expect(address()).toBe('/pages/index/index'));
   expect(sentTo(account.logOut)).toHaveLength(1);
-  expect(stored()).toEqual({ token: '', user: null });
+  expect(stored()).toEqual(GONE);
 });
 
 test('logging out without the server ends the session here, and shows that it ended only here', async () => {
@@ -43,7 +45,7 @@ test('logging out without the server ends the session here, and shows that it en
   await user.click((await asked()).getByRole('button', { name: say('common.log-out') }));
   await screen.findByText(say('session.logged-out-here'));
   await waitFor(() => expect(address()).toBe('/pages/index/index'));
-  expect(stored()).toEqual({ token: '', user: null });
+  expect(stored()).toEqual(GONE);
 });
 
 test('a broad window also shows the protection with its next step, and the last sign-ins', async () => {

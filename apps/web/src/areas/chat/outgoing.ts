@@ -1,5 +1,6 @@
 import { accountKey } from '../../platform/device/account-key.ts';
 import { getSession } from '../../platform/session.ts';
+import { isText, listOf, shaped } from '../../platform/shape.ts';
 import { tabMemory } from '../../platform/storage.ts';
 
 /** A chosen picture: its file, an address at which the page can show it, and its path once sent. */
@@ -25,20 +26,16 @@ export const unsentText = ({ key, text, picture }: Outgoing): UnsentText | [] =>
 
 type SavedTexts = { readonly draft: string; readonly unsent: readonly UnsentText[] };
 
+const isSavedTexts = shaped<SavedTexts>({ draft: isText, unsent: listOf(shaped<UnsentText>({ key: isText, text: isText })) });
+
 /** Where this tab stores drafts and unsent texts: separate for each account and each world. */
 export const memoryOf = (key: string): string => `mt2.chat.typed ${accountKey(getSession())} ${key}`;
 
 /** The unsent texts remembered by this tab. */
-export function recallTexts(memory: string): SavedTexts {
-  try {
-    return JSON.parse(tabMemory.read(memory) ?? '') as SavedTexts;
-  } catch {
-    return { draft: '', unsent: [] };
-  }
-}
+export const recallTexts = (memory: string): SavedTexts => tabMemory.readAs(memory, isSavedTexts) ?? { draft: '', unsent: [] };
 
 /** Stores them across reloads, and for the same user's next login. */
 export function keepTexts(memory: string, { draft, unsent }: SavedTexts): void {
   if (draft === '' && unsent.length === 0) tabMemory.forget(memory);
-  else tabMemory.note(memory, JSON.stringify({ draft, unsent }));
+  else tabMemory.writeAs(memory, { draft, unsent });
 }

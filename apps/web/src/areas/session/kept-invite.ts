@@ -1,16 +1,18 @@
 import { DAY } from '@mt2/domain';
-import { create } from 'zustand';
-import { persist } from 'zustand/middleware';
 import { worldNow } from '../../platform/server-time.ts';
-import { STORAGE } from '../../platform/storage.ts';
+import { either, isNumber, isText, oneOf, shaped } from '../../platform/shape.ts';
+import { deviceStore, STORAGE } from '../../platform/storage.ts';
 
 /** Seconds for which a link's code is kept, for guests who look around first. */
 const KEPT_FOR = DAY;
 
 /** `until` in seconds of world time; null until the page knows that time. */
 type SavedInvite = { readonly code: string; readonly until: number | null };
-const useSavedInvite = create<{ invite: SavedInvite | null }>()(
-  persist(() => ({ invite: null as SavedInvite | null }), { name: STORAGE.invite, version: 1 }),
+const isSavedInvite = shaped<SavedInvite>({ code: isText, until: either(isNumber, oneOf([null])) });
+const useSavedInvite = deviceStore<{ invite: SavedInvite | null }>(
+  STORAGE.invite,
+  { invite: null },
+  { invite: either(isSavedInvite, oneOf([null])) },
 );
 
 /** The code of the last link followed; empty without one, or a day after it. Called when the world's time is known. */

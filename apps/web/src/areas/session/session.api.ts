@@ -4,7 +4,7 @@ import type { Area, Contact, SignUp } from '@mt2/domain/session';
 import { queryOptions } from '@tanstack/react-query';
 import type { Country } from '../../platform/countries.ts';
 import { api } from '../../platform/send.ts';
-import { closeSession, openSession, useSession } from '../../platform/session.ts';
+import { beginSession, closeSession, openSession } from '../../platform/session.ts';
 import type { OwnChannel } from './code/own-channels.ts';
 
 /** A country or region whose numbers may be used. */
@@ -39,7 +39,7 @@ export async function sendOwnCode({ kind, recipient, isOther }: OwnChannel, purp
 
 /** Opens the session of a token on this device, or none if its user cannot be read. */
 export async function startSession(token: string): Promise<void> {
-  useSession.setState({ token, user: null });
+  beginSession(token);
   try {
     openSession(token, await api.query(account.getProfile, {}));
   } catch (error) {

@@ -1,10 +1,7 @@
-import { create } from 'zustand';
-import { persist } from 'zustand/middleware';
-import { STORAGE } from '../storage.ts';
-
-type Guest = { key: string };
+import { isText } from '../shape.ts';
+import { deviceStore, STORAGE } from '../storage.ts';
 
 /** The key by which support identifies a guest without an account on this device; empty if there is none. */
-export const useGuestKey = create<Guest>()(persist((): Guest => ({ key: '' }), { name: STORAGE.guest, version: 1 }));
+export const useGuestKey = deviceStore(STORAGE.guest, { key: '' }, { key: isText });
 export const getGuestKey = (): string => useGuestKey.getState().key;
 export const setGuestKey = (key: string): void => void useGuestKey.setState({ key });

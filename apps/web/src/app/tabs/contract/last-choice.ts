@@ -1,6 +1,5 @@
-import { create } from 'zustand';
-import { persist } from 'zustand/middleware';
-import { STORAGE } from '../../../platform/storage.ts';
+import { isText, oneOf } from '../../../platform/shape.ts';
+import { deviceStore, STORAGE } from '../../../platform/storage.ts';
 
 export const MODES = ['contract', 'option'] as const;
 /** Product traded on the tab. */
@@ -8,8 +7,10 @@ export type Mode = (typeof MODES)[number];
 type Choice = { readonly mode: Mode; readonly symbol: string };
 
 /** The tab's last choice on this device. */
-const lastChoice = create<Choice>()(
-  persist((): Choice => ({ mode: 'contract', symbol: 'BTC/USDT' }), { name: STORAGE.contractTab, version: 1 }),
+const lastChoice = deviceStore<Choice>(
+  STORAGE.contractTab,
+  { mode: 'contract', symbol: 'BTC/USDT' },
+  { mode: oneOf(MODES), symbol: isText },
 );
 
 /**

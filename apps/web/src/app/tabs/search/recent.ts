@@ -1,16 +1,17 @@
 import { useState } from 'react';
-import { deviceMemory, STORAGE } from '../../../platform/storage.ts';
+import { ownMemory } from '../../../platform/own-memory.ts';
+import { isText, listOf } from '../../../platform/shape.ts';
+import { STORAGE } from '../../../platform/storage.ts';
 
 const MOST = 8;
 
-type Stored = { readonly searches: readonly string[] };
-const stored = (): readonly string[] => (deviceMemory.read(STORAGE.searches) as Stored | null)?.searches ?? [];
+const kept = ownMemory<readonly string[]>(STORAGE.searches, listOf(isText));
 
-/** The searches that led somewhere, newest first; this device remembers them until the user logs out. */
+/** The user's searches that led somewhere, newest first; this device remembers them until the user logs out. */
 export function useRecentSearches() {
-  const [searches, setSearches] = useState(stored);
+  const [searches, setSearches] = useState(() => kept.read() ?? []);
   const keep = (next: readonly string[]) => {
-    deviceMemory.write(STORAGE.searches, { searches: next });
+    kept.write(next);
     setSearches(next);
   };
   return {

@@ -1,11 +1,12 @@
 import { help, type News } from '@mt2/contracts/help';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { create } from 'zustand';
-import { persist } from 'zustand/middleware';
 import { loadUpdates } from '../../../frame/updates.ts';
+import { ownMemory } from '../../../platform/own-memory.ts';
 import { queryClient } from '../../../platform/query.ts';
 import { api, Refused } from '../../../platform/send.ts';
 import { getSession, isSignedIn, useSession, useSignedIn } from '../../../platform/session.ts';
+import { isNumber, listOf, shaped } from '../../../platform/shape.ts';
 import { STORAGE } from '../../../platform/storage.ts';
 import { messagesQuery } from '../help.api.ts';
 import { aboutOf, isTransaction } from './message-text.ts';
@@ -21,13 +22,19 @@ type Marks = {
   /** Items that were unread when the notices were last opened: the bell shows no dot for them. */
   readonly seen: Unread;
 };
+const isIds = listOf(isNumber);
+const kept = ownMemory(
+  STORAGE.read,
+  shaped<Marks>({ ids: isIds, events: isIds, seen: shaped<Unread>({ notices: isIds, messages: isIds, events: isIds }) }),
+);
 const NONE: Marks = { ids: [], events: [], seen: { notices: [], messages: [], events: [] } };
 
 /**
  * Read marks of this device not yet stored in an account: a guest's, or those that could not be sent. They belong to
  * the guest, then to the user who signs in, and end with the session.
  */
-export const useReadNotices = create<Marks>()(persist(() => NONE, { name: STORAGE.read, version: 1 }));
+export const useReadNotices = create<Marks>()(() => kept.read() ?? NONE);
+useReadNotices.subscribe((marks) => void kept.write(marks));
 
 /** The account's read marks of all devices, and its numbers of unread personal messages and events. */
 const marksQuery = queryOptions({

@@ -1,6 +1,5 @@
-import { create } from 'zustand';
-import { persist } from 'zustand/middleware';
-import { STORAGE } from '../../../platform/storage.ts';
+import { isFlag, isNumber, mapOf, maybe, oneOf } from '../../../platform/shape.ts';
+import { deviceStore, STORAGE } from '../../../platform/storage.ts';
 
 /** The unit of a typed size: whole lots, the base coin, or USDT of notional. */
 export const UNITS = ['lots', 'coin', 'usdt'] as const;
@@ -20,8 +19,10 @@ type Choices = {
 const USUAL_LEVERAGE = 20;
 
 /** The user's last choices on this device, shared by both accounts. */
-const useStored = create<Choices>()(
-  persist((): Choices => ({ isChartOpen: true, unit: 'lots', leverages: {} }), { name: STORAGE.lever, version: 1 }),
+const useStored = deviceStore<Choices>(
+  STORAGE.lever,
+  { isChartOpen: true, unit: 'lots', leverages: {} },
+  { isChartOpen: isFlag, isChartHigh: maybe(isFlag), unit: oneOf(UNITS), leverages: mapOf(isNumber), hasStops: maybe(isFlag) },
 );
 
 export const useChartOpen = (): boolean => useStored((choices) => choices.isChartOpen);

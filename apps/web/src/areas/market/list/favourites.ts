@@ -1,18 +1,15 @@
 import { market } from '@mt2/contracts/market';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { create } from 'zustand';
-import { persist } from 'zustand/middleware';
 import { queryClient } from '../../../platform/query.ts';
 import { api, Refused } from '../../../platform/send.ts';
 import { useSignedIn } from '../../../platform/session.ts';
-import { STORAGE } from '../../../platform/storage.ts';
+import { isNumber, listOf } from '../../../platform/shape.ts';
+import { deviceStore, STORAGE } from '../../../platform/storage.ts';
 import { favouritesQuery } from '../market.api.ts';
 
 /** Favourites of a guest, by market ID; a login adds them to the account. */
-const useGuest = create<{ ids: readonly number[] }>()(
-  persist(() => ({ ids: [] as readonly number[] }), { name: STORAGE.favourites, version: 1 }),
-);
+const useGuest = deviceStore<{ ids: readonly number[] }>(STORAGE.favourites, { ids: [] }, { ids: listOf(isNumber) });
 
 type Row = { readonly id: number; readonly marketId: number };
 const rows = (): Row[] => queryClient.getQueryData(favouritesQuery.queryKey) ?? [];

@@ -7,7 +7,7 @@ import { answers, answersBy, sentTo } from '../../../testing/answers.ts';
 import { renderScreen, say } from '../../../testing/render-screen.tsx';
 import { NEWCOMER, TRADER } from '../../../testing/samples.ts';
 import { ADVERT_ROW, CARD } from '../samples.ts';
-import { keepFilters, keptFilters } from './market-screen.tsx';
+import { keepFilters, keptFilters } from './kept-filters.ts';
 
 const NONE = { side: '', coin: '', amount: '', way: '', fiat: '', sort: '' };
 const USDT = '3';

@@ -4,11 +4,8 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { Screen } from '../../../frame/screen.tsx';
-import { accountKey } from '../../../platform/device/account-key.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { listOf, rowsOf } from '../../../platform/pages.ts';
-import { getSession } from '../../../platform/session.ts';
-import { deviceMemory, STORAGE } from '../../../platform/storage.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
 import { TwoSides } from '../../../ui/figures/two-sides.tsx';
@@ -23,14 +20,10 @@ import { advertsQuery } from '../p2p.api.ts';
 import { P2pBar } from '../p2p-bar.tsx';
 import { AdvertHeads, AdvertRow } from './advert-row.tsx';
 import { FilterRow } from './filters.tsx';
+import { type Filters, keepFilters, keptFilters } from './kept-filters.ts';
 import { MoreFiats } from './more-fiats.tsx';
 import { ADVERT_ORDERS } from './order.ts';
 
-type Filters = Readonly<Record<'side' | 'coin' | 'amount' | 'way' | 'fiat' | 'sort', string>>;
-
-const NONE: Filters = { side: '', coin: '', amount: '', way: '', fiat: '', sort: '' };
-/** Number of accounts remembered on this device, the latest first. */
-const MOST = 5;
 /** A list with fewer adverts is followed by the currencies that have others, and the steps of a trade. */
 const FEW = 3;
 /** The steps of a trade for each side, with their meanings. */
@@ -46,18 +39,6 @@ const STEPS = {
     ['p2p.step-to-release', 'p2p.says-seller-to-be-confirmed'],
   ],
 } as const;
-
-const readAll = () => (deviceMemory.read(STORAGE.p2p) ?? {}) as Readonly<Record<string, Filters | undefined>>;
-
-/** The last choices of this page's user on this device since the login, empty if not chosen. */
-export const keptFilters = (): Filters => readAll()[accountKey(getSession())] ?? NONE;
-
-/** Stores the filters for this page's user, until the logout. */
-export function keepFilters(filters: Filters): void {
-  const key = accountKey(getSession());
-  const others = Object.entries(readAll()).filter(([other]) => other !== key);
-  deviceMemory.write(STORAGE.p2p, Object.fromEntries([...others, [key, filters]].slice(-MOST)));
-}
 
 /**
  * Adverts of others in one currency: `?side=sell&coin=BTC&amount=500&way=bank` chooses beforehand. The other filters are those that

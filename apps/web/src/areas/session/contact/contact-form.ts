@@ -1,8 +1,8 @@
 import { isLanguage, type Language } from '@mt2/contracts/languages';
 import type { TypedContact } from '@mt2/domain/session';
 import { create } from 'zustand';
-import { persist } from 'zustand/middleware';
-import { STORAGE } from '../../../platform/storage.ts';
+import { either, isText, oneOf, shaped } from '../../../platform/shape.ts';
+import { deviceStore, STORAGE } from '../../../platform/storage.ts';
 
 /** Both kinds of contact; `kind` is the one in use. `areaCode` without `+`. */
 export type ContactForm = { kind: 'mobile' | 'email'; email: string; phone: string; areaCode: string };
@@ -21,8 +21,11 @@ export const emptyContact = (language: string): ContactForm => ({
 export const typedContact = ({ kind, email, phone, areaCode }: ContactForm): TypedContact =>
   kind === 'email' ? { kind, text: email } : { kind, text: phone, areaCode };
 
-const useRemembered = create<{ contact: ContactForm | null }>()(
-  persist(() => ({ contact: null as ContactForm | null }), { name: STORAGE.contact, version: 1 }),
+const isContact = shaped<ContactForm>({ kind: oneOf(['mobile', 'email']), email: isText, phone: isText, areaCode: isText });
+const useRemembered = deviceStore<{ contact: ContactForm | null }>(
+  STORAGE.contact,
+  { contact: null },
+  { contact: either(isContact, oneOf([null])) },
 );
 
 /** Contact of the last login on this device. */

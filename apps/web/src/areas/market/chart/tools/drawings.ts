@@ -1,7 +1,6 @@
-import { create } from 'zustand';
-import { persist } from 'zustand/middleware';
-import { STORAGE } from '../../../../platform/storage.ts';
-import type { Drawing } from './drawing.ts';
+import { isNumber, listOf, mapOf, oneOf, shaped } from '../../../../platform/shape.ts';
+import { deviceStore, STORAGE } from '../../../../platform/storage.ts';
+import { type Anchor, type Drawing, TOOLS } from './drawing.ts';
 
 type Drawings = { readonly bySymbol: Readonly<Record<string, readonly Drawing[]>> };
 
@@ -9,7 +8,9 @@ const NONE: readonly Drawing[] = [];
 /** The oldest drawings of a market beyond this number are removed. */
 const MOST = 50;
 
-const useStored = create<Drawings>()(persist((): Drawings => ({ bySymbol: {} }), { name: STORAGE.drawings, version: 1 }));
+const isAnchor = shaped<Anchor>({ time: isNumber, price: isNumber });
+const isDrawing = shaped<Drawing>({ id: isNumber, tool: oneOf(TOOLS), from: isAnchor, to: isAnchor });
+const useStored = deviceStore<Drawings>(STORAGE.drawings, { bySymbol: {} }, { bySymbol: mapOf(listOf(isDrawing)) });
 
 /** The drawings of a market on this device, oldest first. */
 export const useDrawings = (symbol: string): readonly Drawing[] => useStored(({ bySymbol }) => bySymbol[symbol] ?? NONE);

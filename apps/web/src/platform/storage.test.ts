@@ -1,0 +1,85 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { TestStorage } from '../testing/test-storage.ts';
+import { STORAGE } from './storage.ts';
+
+let device: TestStorage;
+
+beforeEach(() => {
+  device = new TestStorage();
+  vi.stubGlobal('localStorage', device.storage);
+  vi.stubGlobal('sessionStorage', new TestStorage().storage);
+  vi.resetModules();
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const STORES: Readonly<Record<string, () => Promise<() => unknown>>> = {
+  [STORAGE.session]: async () => (await import('./session.ts')).getSession,
+  [STORAGE.guest]: async () => (await import('./device/guest-key.ts')).getGuestKey,
+  [STORAGE.settings]: async () => (await import('./settings.ts')).getSettings,
+  [STORAGE.read]: async () => (await import('../areas/help/notice/read-notices.ts')).useReadNotices.getState,
+  [STORAGE.contact]: async () => (await import('../areas/session/contact/contact-form.ts')).rememberedContact,
+  [STORAGE.contractTab]: async () => {
+    const { choiceIn } = await import('../app/tabs/contract/last-choice.ts');
+    return () => choiceIn(new URLSearchParams());
+  },
+  [STORAGE.p2p]: async () => (await import('../areas/p2p/market/kept-filters.ts')).keptFilters,
+  [STORAGE.invite]: async () => (await import('../areas/session/kept-invite.ts')).keptInvite,
+};
+const DAMAGED = [
+  '{bad',
+  'null',
+  '5',
+  '[]',
+  '{}',
+  '{"state":null,"version":1}',
+  '{"state":5,"version":1}',
+  '{"state":{"token":5,"user":[],"key":{},"lang":"xx","ids":"1","contact":{},"mode":7,"invite":[],"mainIndicators":[1]},"version":1}',
+  '{"state":{"token":"a.b","user":{"id":"x"}},"version":2}',
+  '{"state":{"token":"a.b","user":5},"version":1}',
+  '{" guest":5}',
+  '{" guest":{"side":1}}',
+];
+
+describe.each(Object.keys(STORES))('a damaged entry %s counts as none', (name) => {
+  test.each(DAMAGED)('%s', async (text) => {
+    const whole = await STORES[name]?.();
+    const expected = whole?.();
+    vi.resetModules();
+    device.texts.clear();
+    device.texts.set(name, text);
+    const read = await STORES[name]?.();
+    expect(read?.()).toEqual(expected);
+  });
+});
+
+test('the intact fields of a damaged entry are kept', async () => {
+  device.texts.set(STORAGE.settings, JSON.stringify({ state: { theme: 'light', lang: 'xx', currency: 'EUR', rowFrames: 5 }, version: 1 }));
+  const { getSettings } = await import('./settings.ts');
+  expect(getSettings()).toMatchObject({ theme: 'light', lang: 'en', currency: 'EUR', rowFrames: [] });
+});
+
+test('a device that confirmed no orders before there was a switch for each kind confirms none', async () => {
+  device.texts.set(STORAGE.settings, JSON.stringify({ state: { confirmOrders: false }, version: 1 }));
+  const { getSettings } = await import('./settings.ts');
+  expect(getSettings().unconfirmed).toEqual(['spot', 'trigger', 'contract', 'option']);
+});
+
+test('what a full or denied storage does not take lasts as long as the page', async () => {
+  const { deviceMemory, tabMemory } = await import('./storage.ts');
+  deviceMemory.write('a', 'before');
+  device.isFull = true;
+  expect([deviceMemory.write('a', 'after'), deviceMemory.read('a'), device.texts.get('a')]).toEqual([false, 'after', 'before']);
+  device.isFull = false;
+  expect([deviceMemory.write('a', 'later'), deviceMemory.read('a'), device.texts.get('a')]).toEqual([true, 'later', 'later']);
+  vi.stubGlobal('sessionStorage', undefined);
+  expect([tabMemory.write('b', 'text'), tabMemory.read('b'), tabMemory.names()]).toEqual([false, 'text', ['b']]);
+  tabMemory.forget('b');
+  expect(tabMemory.read('b')).toBeUndefined();
+});
+
+test('clearing the cache removes foreign and damaged entries, and keeps the rest', async () => {
+  const { clearCache } = await import('./storage.ts');
+  device.texts.set('other', '1').set(STORAGE.drafts, '{bad').set(STORAGE.settings, '{"state":{},"version":1}');
+  await clearCache();
+  expect([...device.texts.keys()]).toEqual([STORAGE.settings]);
+});
