@@ -48,8 +48,14 @@ export const logged = <const L extends Lines>(about: string, lines: L, options: 
 
 export type LogDeclaration = LogOptions & { readonly about: string; readonly values: RecordKind<Lines> };
 
-/** A kind of review; `hasAmount`: the operator may correct its amount. */
-export type ReviewDeclaration = { readonly hasAmount?: true };
+/**
+ * A kind of review. `hasAmount`: the operator may correct its amount. `verdicts`: its own names of approving and rejecting, if these
+ * two words would not say what happens.
+ */
+export type ReviewDeclaration = {
+  readonly hasAmount?: true;
+  readonly verdicts?: { readonly approve: string; readonly reject: string };
+};
 
 /** The contract half of an area's manifest, from which all central lists are derived. */
 export type Contract = {

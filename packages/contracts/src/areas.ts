@@ -82,6 +82,12 @@ export type ReviewKindName = KeyOf<Part<'reviews'>>;
 /** The reviews that an operator decides, by kind. */
 export const REVIEWS = merged(({ reviews }) => reviews) as Readonly<Record<ReviewKindName, ReviewDeclaration>>;
 
+type VerdictsIn<R> = R extends unknown
+  ? { [K in keyof R]: R[K] extends { readonly verdicts: infer V } ? V[keyof V] : never }[keyof R]
+  : never;
+/** The kinds' own names of approving and rejecting. */
+export type OwnVerdict = VerdictsIn<Part<'reviews'>>;
+
 export type ActName = Part<'acts'>[number];
 /** Actions of the seed's users that a policy decides. */
 export const ACTS: readonly ActName[] = Object.values(contracts).flatMap(({ acts }) => acts);

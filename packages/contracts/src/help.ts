@@ -223,6 +223,6 @@ export const helpContract = contract({
       { subject: () => 'messages', delivery: 'latest', refreshes: ['help.getReadMarks', 'help.listMessages'] },
     ),
   },
-  reviews: { feedback: {} },
+  reviews: { feedback: { verdicts: { approve: 'reply', reject: 'close' } } },
   refusals: ['news-not-found', 'feedback-required', 'feedback-too-long', 'too-many-feedbacks'],
 });

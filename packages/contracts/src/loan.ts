@@ -131,7 +131,7 @@ export const loanContract = contract({
     ),
   },
   ledger: LOAN_LEDGER,
-  reviews: { loan: {}, repayment: {} },
+  reviews: { loan: { verdicts: { approve: 'pay-out', reject: 'reject' } }, repayment: {} },
   refusals: [
     'above-own-funds',
     'loan-term-not-found',

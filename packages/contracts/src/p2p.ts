@@ -180,7 +180,7 @@ export const p2pContract = contract({
     ),
   },
   ledger: P2P_LEDGER,
-  reviews: { 'p2p-appeal': {} },
+  reviews: { 'p2p-appeal': { verdicts: { approve: 'release-to-buyer', reject: 'return-to-seller' } } },
   acts: ['p2p-merchant'],
   refusals: [
     'payment-method-required',

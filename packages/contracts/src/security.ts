@@ -190,7 +190,7 @@ export const securityContract = contract({
     /** The authenticator was turned on or off, or reported lost. */
     authenticator: event(authenticatorChange.schema.shape, { subject: () => '', delivery: 'latest', refreshes: ['security.getSecurity'] }),
   },
-  reviews: { authenticator: {} },
+  reviews: { authenticator: { verdicts: { approve: 'turn-off', reject: 'keep-on' } } },
   refusals: [
     'set-fund-password',
     'fund-password-6-digits',

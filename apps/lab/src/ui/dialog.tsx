@@ -1,15 +1,16 @@
 import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { Button } from './button.tsx';
+import { cx } from './cx.ts';
 import { ToastsView } from './toasts-view.tsx';
 
-type Props = { readonly title: string; readonly onClose: () => void; readonly children: ReactNode };
+type Props = { readonly title: string; readonly isWide?: boolean; readonly onClose: () => void; readonly children: ReactNode };
 
 /**
  * A modal question: the browser's own dialog traps the focus, closes on Esc and returns the focus. It is open while rendered,
  * and shows the toasts, because everything outside is dimmed and not read out.
  */
-export function Dialog({ title, onClose, children }: Props) {
+export function Dialog({ title, isWide = false, onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
   useEffect(() => {
@@ -20,7 +21,7 @@ export function Dialog({ title, onClose, children }: Props) {
       ref={dialog}
       aria-labelledby={heading}
       onClose={onClose}
-      className="m-auto w-[440px] max-w-[calc(100vw-32px)] rounded-2xl bg-card p-5 text-ink"
+      className={cx('m-auto max-w-[calc(100vw-32px)] rounded-2xl bg-card p-5 text-ink', isWide ? '@container w-[1100px]' : 'w-[440px]')}
     >
       <div className="mb-4 flex items-center justify-between gap-4">
         <h2 id={heading} className="text-lg font-semibold">

@@ -1,5 +1,7 @@
+import type { Message } from '@mt2/contracts';
+import type { ReviewKindName } from '@mt2/contracts/areas';
 import { operator } from '@mt2/contracts/lab/operator';
-import { MODES_OF, POLICY_KINDS, REVIEW_KINDS } from '@mt2/contracts/review-kinds';
+import { MODES_OF, POLICY_KINDS, REVIEW_KINDS, type ReviewOutcome, VERDICT_WORDS, verdictsOf } from '@mt2/contracts/review-kinds';
 import { calling } from '../calling.ts';
 import { type Command, choiceOf, field, whole } from '../command.ts';
 import { waitLong } from '../wait-long.ts';
@@ -10,6 +12,38 @@ function policyOf(kindText: string, modeText: string, after: string) {
   return { [kind]: { mode: choiceOf(`A policy for ${kind}`, modeText, MODES_OF[kind]), after: whole(after, 'The delay') } };
 }
 
+type ReviewCase = Message<typeof operator.getReview>;
+type Fact = ReviewCase['parts'][number]['facts'][number];
+type Decision = ReviewCase['decisions'][number];
+
+/** A case as text: each part with its facts, then the decisions. */
+function caseText({ kind, id, user, is_pending: isPending, approve, reject, parts, decisions }: ReviewCase): string {
+  const factText = ({ label, value, at, user: named, pictures }: Fact) =>
+    `  ${label}: ${[value, at, named === 0 ? '' : `user ${named}`, ...pictures].filter(Boolean).join(' · ')}`;
+  return [
+    `${kind} ${id} of ${user.account}, ${isPending ? `pending: ${approve}, or ${reject}` : 'decided'}`,
+    ...parts.flatMap(({ title, facts }) => ['', title, ...facts.map(factText)]),
+    ...(decisions.length > 0 ? ['', 'Decisions', ...decisions.map((each) => `  ${decisionLine(each).join('  ')}`)] : []),
+  ].join('\n');
+}
+
+const decisionLine = ({ at, kind, id, user, verdict, by, reason }: Decision): string[] => [
+  at,
+  kind,
+  String(id),
+  user.account,
+  verdict,
+  by,
+  reason,
+];
+
+/** The outcome in the words of the kind, if it has its own. */
+function outcomeText(kind: ReviewKindName, outcome: ReviewOutcome): string {
+  const { approve, reject } = verdictsOf(kind);
+  const own = outcome === 'approved' ? approve : reject;
+  return outcome === 'taken-up' || own === 'approve' || own === 'reject' ? outcome : `${outcome} (${own})`;
+}
+
 const decide = (name: string, decision: 'approve' | 'reject' | 'take', about: string, options: ('amount' | 'reason')[]) =>
   calling(operator.decideReview, {
     name,
@@ -17,7 +51,7 @@ const decide = (name: string, decision: 'approve' | 'reject' | 'take', about: st
     args: { kind: 'kind', id: 'id' },
     options,
     sent: (given) => ({ ...given, decision }),
-    show: (outcome, { kind, id }) => `${kind} ${id}: ${outcome}`,
+    show: (outcome, { kind, id }) => `${kind} ${id}: ${outcomeText(kind, outcome)}`,
   });
 
 export const operatorCommands: readonly Command[] = [
@@ -44,6 +78,25 @@ export const operatorCommands: readonly Command[] = [
         : { json: null, text: `No review of kind ${kind} is waiting.`, isBad: true };
     },
   },
+  calling(operator.getReview, {
+    name: 'operator show',
+    about: 'Shows everything needed to decide a review, and earlier decisions about its users.',
+    args: { kind: 'kind', id: 'id' },
+    show: caseText,
+  }),
+  calling(operator.decideReview, {
+    name: 'operator decide',
+    about: `Decides by the name of the decision, which depends on the kind: ${VERDICT_WORDS.join(', ')}.`,
+    args: { kind: 'kind', id: 'id', decision: 'decision' },
+    options: ['amount', 'reason'],
+    show: (outcome, { kind, id }) => `${kind} ${id}: ${outcomeText(kind, outcome)}`,
+  }),
+  calling(operator.listDecisions, {
+    name: 'operator decisions',
+    about: 'Lists the decisions, newest first.',
+    options: ['kind', 'persona', 'page', 'limit'],
+    show: ({ list }) => ({ heads: ['AT', 'KIND', 'ID', 'USER', 'DECISION', 'BY', 'REASON'], rows: list.map(decisionLine) }),
+  }),
   decide('operator approve', 'approve', 'Approves; --amount corrects the amount of a deposit.', ['amount', 'reason']),
   decide('operator reject', 'reject', 'Rejects, with the --reason that the user sees.', ['reason']),
   decide('operator take', 'take', 'Starts the review of a new loan application.', []),

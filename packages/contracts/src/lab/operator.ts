@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
 import * as ask from '../fields/ask.ts';
-import { type Given, id, inner, list, listOf, plain, type Read, record, text } from '../fields/index.ts';
+import { type Given, id, inner, list, listed, listOf, plain, type Read, record, text } from '../fields/index.ts';
 import { TEXT } from '../fields/kinds.ts';
 import { count, text as textReader } from '../fields/readers.ts';
-import { POLICY_MODES, REVIEW_KINDS, REVIEW_OUTCOMES } from '../review-kinds.ts';
+import { DECIDERS, POLICY_MODES, REVIEW_KINDS, REVIEW_OUTCOMES, VERDICT_WORDS } from '../review-kinds.ts';
 import { optionalExactAmount } from './exact.ts';
-import { instant, yes } from './kinds.ts';
+import { instant, instantOrNull, yes } from './kinds.ts';
 
 const kind = z.enum(REVIEW_KINDS, { error: 'review-not-found' });
 const policy = z.strictObject({
@@ -19,14 +19,15 @@ const policy = z.strictObject({
     .meta({ description: 'World time after which it is decided. Default 0.', 'x-unit': 's' }),
 });
 
-const review = record('Review', {
+const user = record('ReviewUser', { id: id('id', 'User ID.'), account: text('account', 'Account to log in with.', { unit: 'text' }) });
+const named = {
   kind: plain('kind', kind, 'Kind of review.'),
   id: id('id', 'Review ID.'),
-  user: inner(
-    'user',
-    record('ReviewUser', { id: id('id', 'User ID.'), account: text('account', 'Account to log in with.', { unit: 'text' }) }),
-    'User who requested it.',
-  ),
+  user: inner('user', user, 'User who requested it.'),
+};
+
+const review = record('Review', {
+  ...named,
   at: instant('at', 'Time of the request.'),
   summary: text('summary', 'Subject in one line.'),
   pictures: list('pictures', TEXT, 'Paths of its images.'),
@@ -36,7 +37,44 @@ const review = record('Review', {
 export type ReviewView = Given<typeof review>;
 export type Review = Read<typeof review>;
 
+const decision = record('ReviewDecision', {
+  ...named,
+  at: instant('at', 'Time of the decision.'),
+  outcome: plain('outcome', z.enum(REVIEW_OUTCOMES), 'Outcome: approved, rejected or taken-up.'),
+  verdict: text('verdict', 'The decision in the words of its kind, such as approve or release-to-buyer.'),
+  by: plain('by', z.enum(DECIDERS), 'Who decided: operator or policy.'),
+  reason: text('reason', 'Reason given. Empty if none.'),
+});
+/** A decision as the server provides it, and as a reader gets it. */
+export type DecisionView = Given<typeof decision>;
+export type ReviewDecision = Read<typeof decision>;
+
+const fact = record('ReviewFact', {
+  label: text('label', 'What the value is.'),
+  value: text('value', 'The value, as text.'),
+  at: instantOrNull('at', 'Time of it. Null if it has none.'),
+  user: id('user', 'User that it names, 0 if none.'),
+  pictures: list('pictures', TEXT, 'Paths of its images.'),
+});
+const part = record('ReviewPart', { title: text('title', 'Subject of the part.'), facts: list('facts', fact, 'Its facts, in order.') });
+const reviewCase = record('ReviewCase', {
+  ...named,
+  isPending: yes('is_pending', 'True while it waits for a decision.'),
+  approve: text('approve', 'Name of its approval, accepted as a decision: approve, or one of its own such as release-to-buyer.'),
+  reject: text('reject', 'Name of its rejection, accepted as a decision: reject, or one of its own such as return-to-seller.'),
+  parts: list('parts', part, 'Everything needed to decide it, by subject.'),
+  decisions: list('decisions', decision, 'Decisions on this review and on earlier ones of the same users, newest first; at most 20.'),
+});
+/** Everything an operator needs to decide a review, as the server provides it and as a reader gets it. */
+export type ReviewCaseView = Given<typeof reviewCase>;
+export type ReviewCase = Read<typeof reviewCase>;
+
 const policies = z.record(z.string(), policy);
+
+const oneReview = {
+  kind: ask.plain('kind', kind, 'Kind of review.'),
+  id: ask.plain('id', textReader('review-not-found', 15, 'review-not-found'), 'Review ID.', { unit: 'id' }),
+};
 
 export const operator = {
   listReviews: call({
@@ -53,6 +91,30 @@ export const operator = {
     }),
     answers: listOf(review),
   }),
+  getReview: call({
+    method: 'GET',
+    path: '/lab/api/operator/:kind/:id',
+    needs: [],
+    changes: false,
+    source: 'ours',
+    about: 'Everything needed to decide a review, pending or decided: labelled facts by subject, and earlier decisions.',
+    takes: ask.inputs(oneReview),
+    answers: reviewCase,
+  }),
+  listDecisions: call({
+    method: 'GET',
+    path: '/lab/api/operator/decisions',
+    needs: [],
+    changes: false,
+    source: 'ours',
+    about: 'The decisions on reviews, by hand or by a policy, newest first.',
+    takes: ask.inputs({
+      kind: ask.optional('kind', kind.optional(), 'Kind of review. Default all kinds.'),
+      persona: ask.optionalText('persona', 'Persona, or account or ID of a user. Default all users.', { unit: 'text' }),
+      ...ask.paging,
+    }),
+    answers: listed(decision),
+  }),
   decideReview: call({
     method: 'POST',
     path: '/lab/api/operator/:kind/:id',
@@ -61,13 +123,13 @@ export const operator = {
     source: 'ours',
     about: 'Decides a review and returns its outcome. A deposit approved with an `amount` below the minimum is rejected.',
     takes: ask.inputs({
-      kind: ask.plain('kind', kind, 'Kind of review.'),
-      id: ask.plain('id', textReader('review-not-found', 15, 'review-not-found'), 'Review ID.', { unit: 'id' }),
+      ...oneReview,
       decision: ask.plain(
         'decision',
-        z.enum(['approve', 'reject', 'take'], { error: 'parameter-invalid' }),
-        'approve, reject or take; take is for a loan application that has not been taken up. For an appeal: approve gives the coins to ' +
-          'the buyer, reject returns them to the seller.',
+        z.enum([...VERDICT_WORDS, 'take'], { error: 'parameter-invalid' }),
+        'approve, reject or take; take is for a loan application that has not been taken up. Some kinds have their own names for approve ' +
+          'and reject, which mean the same: release-to-buyer and return-to-seller for an appeal, pay-out for a loan, reply and close for ' +
+          'feedback, turn-off and keep-on for a lost authenticator.',
       ),
       reason: ask.optional(
         'reason',

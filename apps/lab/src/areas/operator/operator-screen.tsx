@@ -8,12 +8,14 @@ import { Button } from '../../ui/button.tsx';
 import { CheckField, SelectField, TextField } from '../../ui/field.tsx';
 import { GuardedRows } from '../../ui/guarded-rows.tsx';
 import { Page, Section } from '../../ui/page.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
 import { Adverts } from './adverts.tsx';
+import { DecisionHistory } from './decision-history.tsx';
 import { Policies } from './policies.tsx';
 import { ReviewCard } from './review-card.tsx';
 import { useApproveAll } from './use-approve-all.ts';
 import { keyOf, useQueue } from './use-queue.ts';
-import { KIND_WORDS, nameOf } from './words.ts';
+import { KIND_WORDS, nameOf, verdictText } from './words.ts';
 
 const ALL = '';
 
@@ -72,7 +74,8 @@ function Reviews({ reviews }: { readonly reviews: readonly Review[] }) {
           <ul className="max-h-60 overflow-y-auto">
             {selected.map((review) => (
               <li key={keyOf(review)}>
-                {nameOf(review)} <span className="text-mute">{review.user.account}</span>
+                {nameOf(review)}: {verdictText(review.kind, 'approve').toLowerCase()}{' '}
+                <span className="text-mute">{review.user.account}</span>
               </li>
             ))}
           </ul>
@@ -82,43 +85,61 @@ function Reviews({ reviews }: { readonly reviews: readonly Review[] }) {
   );
 }
 
-/** The pending reviews, newest first (`?find=Deposit 7` looks for one), and the policies that decide automatically. */
-export function OperatorScreen() {
+/** The pending reviews, newest first, of one kind or all. */
+function Pending({ find }: { readonly find: string }) {
   const query = useQueue();
-  const [address] = useSearchParams();
   const [kind, setKind] = useState(ALL);
-  const [words, setWords] = useState(address.get('find') ?? '');
+  const [words, setWords] = useState(find);
   const kinds = [...new Set((query.data ?? []).map((review) => review.kind))];
   return (
-    <Page
-      title="Operator"
-      about="Pending reviews, newest first. Open one for its details. Approve or reject it, or approve several together."
-      actions={
-        <>
-          <TextField
-            label="Find"
-            type="search"
-            placeholder="account, user ID, Deposit 7"
-            className="w-56 max-md:flex-1"
-            value={words}
-            onChange={setWords}
-          />
-          <SelectField
-            label="Show"
-            className="w-44 max-md:w-36"
-            options={[[ALL, 'all kinds'], ...kinds.map((each) => [each, KIND_WORDS[each]] as const)]}
-            value={kind}
-            onChange={setKind}
-          />
-        </>
-      }
-    >
+    <>
+      <div className="flex flex-wrap items-end gap-2">
+        <TextField
+          label="Find"
+          type="search"
+          placeholder="account, user ID, Deposit 7"
+          className="w-56 max-md:flex-1"
+          value={words}
+          onChange={setWords}
+        />
+        <SelectField
+          label="Show"
+          className="w-44 max-md:w-36"
+          options={[[ALL, 'all kinds'], ...kinds.map((each) => [each, KIND_WORDS[each]] as const)]}
+          value={kind}
+          onChange={setKind}
+        />
+      </div>
       <Answer query={query} empty="No pending reviews.">
         {(reviews) => {
           const shown = found(reviews, kind, words);
           return shown.length === 0 ? <Empty>No reviews match.</Empty> : <Reviews reviews={shown} />;
         }}
       </Answer>
+    </>
+  );
+}
+
+const VIEWS = [
+  ['pending', 'Pending'],
+  ['decided', 'Decided'],
+] as const;
+
+/**
+ * The pending reviews (`?find=Deposit 7` looks for one), the decisions (`?view=decided&who=1002` those about a user), and the
+ * policies that decide automatically.
+ */
+export function OperatorScreen() {
+  const [address, setAddress] = useSearchParams();
+  const view = address.get('view') === 'decided' ? 'decided' : 'pending';
+  const who = address.get('who') ?? '';
+  return (
+    <Page
+      title="Operator"
+      about="Reviews, newest first. Open one to see everything that decides it. Decide it, or several together."
+      actions={<Tabs label="Reviews" tabs={VIEWS} value={view} onChange={(next) => setAddress(next === 'decided' ? { view: next } : {})} />}
+    >
+      {view === 'pending' ? <Pending find={address.get('find') ?? ''} /> : <DecisionHistory key={who} who={who} />}
       <Section title="Policies" about="How each kind is decided without an operator, and how long after the request.">
         <Policies />
       </Section>

@@ -1,7 +1,7 @@
 import { operator, type Review } from '@mt2/contracts/lab/operator';
-import { KINDS_WITH_AMOUNT } from '@mt2/contracts/review-kinds';
+import { KINDS_WITH_AMOUNT, type ReviewOutcome, verdictsOf } from '@mt2/contracts/review-kinds';
 import { ChevronDown, ChevronUp } from 'lucide-react';
-import { type ReactNode, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { useAct } from '../../app/use-lab.ts';
 import { figuresText } from '../../platform/amount.ts';
 import { countText } from '../../platform/count.ts';
@@ -11,8 +11,15 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { TextField } from '../../ui/field.tsx';
-import { ReviewPicture } from './review-picture.tsx';
-import { KIND_WORDS, nameOf } from './words.ts';
+import { ReviewCase } from './review-case.tsx';
+import { KIND_WORDS, nameOf, verdictText } from './words.ts';
+
+/** The result of a decision: in the kind's own words if it has them. */
+function doneText(kind: Review['kind'], name: string, decision: 'approve' | 'reject' | 'take', outcome: ReviewOutcome): string {
+  if (decision === 'approve' && outcome === 'rejected') return `${name} is rejected: too little arrived`;
+  const words = decision === 'take' ? decision : verdictsOf(kind)[decision];
+  return words === decision ? `${name} is ${outcome}` : `${name}: ${words.replaceAll('-', ' ')}`;
+}
 
 type Props = { readonly review: Review; readonly isSelected: boolean; readonly onSelect: (isSelected: boolean) => void };
 
@@ -32,11 +39,10 @@ export function ReviewCard({ review, isSelected, onSelect }: Props) {
   const summary = figuresText(review.summary);
   const name = nameOf(review);
   const decide = (decision: 'approve' | 'reject' | 'take') =>
-    act(
-      operator.decideReview,
-      { kind, id: String(id), decision, reason, ...(amount === '' ? {} : { amount }) },
-      (outcome) => `${name} is ${outcome}${decision === 'approve' && outcome === 'rejected' ? ': too little arrived' : ''}`,
+    act(operator.decideReview, { kind, id: String(id), decision, reason, ...(amount === '' ? {} : { amount }) }, (outcome) =>
+      doneText(kind, name, decision, outcome),
     );
+  const [approve, reject] = [verdictText(kind, 'approve'), verdictText(kind, 'reject')];
   const reasonField = (
     <TextField
       label={kind === 'feedback' ? 'Reply' : 'Reason'}
@@ -82,16 +88,16 @@ export function ReviewCard({ review, isSelected, onSelect }: Props) {
             </Button>
           )}
           <Button tone="bad" disabled={isBusy} onClick={() => setAsking(true)}>
-            Reject
+            {reject}
           </Button>
           <Button tone="good" disabled={isBusy} onClick={() => void decide('approve')}>
-            Approve
+            {approve}
           </Button>
         </div>
       </div>
       <div id={details} hidden={!isOpen}>
         {isOpen && (
-          <ReviewDetails review={review}>
+          <ReviewCase kind={kind} id={id}>
             {KINDS_WITH_AMOUNT.includes(kind) && (
               <TextField
                 label="Other amount"
@@ -104,11 +110,16 @@ export function ReviewCard({ review, isSelected, onSelect }: Props) {
               />
             )}
             {kind === 'feedback' && reasonField}
-          </ReviewDetails>
+          </ReviewCase>
         )}
       </div>
       {isAsking && (
-        <AskDialog title={`Reject ${name}?`} action="Reject" onClose={() => setAsking(false)} onDone={() => void decide('reject')}>
+        <AskDialog
+          title={`${name}: ${reject.toLowerCase()}?`}
+          action={reject}
+          onClose={() => setAsking(false)}
+          onDone={() => void decide('reject')}
+        >
           <p className="mb-3">
             {user.account}: {summary}
           </p>
@@ -118,25 +129,3 @@ export function ReviewCard({ review, isSelected, onSelect }: Props) {
     </article>
   );
 }
-
-type DetailsProps = { readonly review: Review; readonly children: ReactNode };
-
-/** The whole request with its images, and the fields of its approval. */
-const ReviewDetails = ({ review: { kind, id, user, summary, pictures }, children }: DetailsProps) => (
-  <div className="flex flex-col gap-3 pt-3">
-    <p className="break-words" title={summary}>
-      {figuresText(summary)}
-    </p>
-    <p className="text-[13px] text-mute">
-      User {user.id} · {kind} {id}
-    </p>
-    {pictures.length > 0 && (
-      <div className="grid grid-cols-3 gap-3">
-        {pictures.map((path, index) => (
-          <ReviewPicture key={`${index} ${path}`} path={path} alt={`Image ${index + 1} of ${kind} ${id}`} />
-        ))}
-      </div>
-    )}
-    {children}
-  </div>
-);

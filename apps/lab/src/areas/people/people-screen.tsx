@@ -1,7 +1,7 @@
 import { type Person, people } from '@mt2/contracts/lab/people';
 import { Plus, Smartphone, Upload } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { useAsk, useWorldId } from '../../app/use-lab.ts';
 import { Answer, Empty } from '../../ui/answer.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -121,12 +121,13 @@ function PersonLine({ person, usual, world, isBusy, onLogIn, onLogInBeside, onFu
   );
 }
 
-/** The users of a world: one click opens the product as one of them. */
+/** The users of a world (`?find=1002` looks for one): one click opens the product as one of them. */
 export function PeopleScreen() {
   const world = useWorldId();
   const query = useAsk(people.listPeople, {}, { every: 5000 });
   const { logIn, isBusy } = useLogIn(world);
-  const [words, setWords] = useState('');
+  const [address] = useSearchParams();
+  const [words, setWords] = useState(address.get('find') ?? '');
   const [funded, setFunded] = useState<string>();
   const [verified, setVerified] = useState<string>();
   const [partner, setPartner] = useState<string>();

@@ -3,7 +3,7 @@ import type { Given } from '@mt2/contracts/fields';
 import { type Decision, err, ok } from '@mt2/domain';
 import { type ChatKind, type ChatName, numberOfParty, type Party } from '@mt2/domain/chat';
 import type { Tx } from '../../world/transaction/tx.ts';
-import { countAfter, findMembership, listAfter, listBefore, listBehind } from './chat.repo.ts';
+import { type ChatMessage, countAfter, findChat, findMembership, listAfter, listBefore, listBehind } from './chat.repo.ts';
 import { marksOf, messageView } from './chat-view.ts';
 
 /** Selects messages: the first `limit` after a number, or the last before one; with neither, the latest. */
@@ -33,4 +33,10 @@ export const unreadOf = (source: Pick<Tx, 'sql'>, reader: Party, kind: ChatKind)
 export function unreadIn(source: Pick<Tx, 'sql'>, reader: Party, name: ChatName): number {
   const membership = findMembership(source, name, numberOfParty(reader));
   return membership ? marksOf(source, membership).unread : 0;
+}
+
+/** The last messages of a conversation, oldest first, for someone who takes no part in it, such as an arbiter. */
+export function transcriptOf(source: Pick<Tx, 'sql'>, name: ChatName, most: number): readonly ChatMessage[] {
+  const chat = findChat(source, name);
+  return chat ? listBefore(source, chat.id, chat.lastNumber + 1, most) : [];
 }

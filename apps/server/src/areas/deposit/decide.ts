@@ -1,7 +1,7 @@
 import { assertDefined, err, ok } from '@mt2/domain';
 import { type Route, termsOf } from '@mt2/domain/chain';
 import { BELOW_MIN, type DepositOutcome, decideDeposit, depositCredit } from '@mt2/domain/deposit';
-import { reviewOf } from '../../http/review-kind.ts';
+import { fact, factAt, type ReviewPart, reviewOf } from '../../http/review-kind.ts';
 import type { Source } from '../../world/transaction/derived.ts';
 import type { Tx } from '../../world/transaction/tx.ts';
 import { amountText, coinAt } from '../market/index.ts';
@@ -10,9 +10,30 @@ import { mustPost } from '../wallet/index.ts';
 import { fitsFromWorld } from './credit-from-world.ts';
 import { type DepositRecord, decideRecord, findDeposit, listWaiting } from './deposit.repo.ts';
 import { emitDeposit } from './deposit-view.ts';
+import { findSameProof } from './same-proof.ts';
 
 const summaryOf = (source: Source, row: DepositRecord): string =>
   [amountText(source, row.coin, row.amount), row.chain, row.address, ...(row.isDuplicate ? ['DUPLICATE PROOF'] : [])].join(' · ');
+
+function partsOf(source: Source, row: DepositRecord): readonly ReviewPart[] {
+  const { minDeposit } = assertDefined(termsOf(coinAt(source, row.coin), row.chain as Route), 'a deposit took a route');
+  const first = row.isDuplicate ? findSameProof(source, row) : undefined;
+  return [
+    {
+      title: 'Deposit',
+      facts: [
+        fact('Amount declared', amountText(source, row.coin, row.amount)),
+        fact('Amount credited', row.creditedAmount === null ? '' : amountText(source, row.coin, row.creditedAmount)),
+        fact('Minimum', amountText(source, row.coin, minDeposit)),
+        fact('Network', row.chain),
+        fact("The user's deposit address", row.address),
+        factAt('Requested', row.createdAt),
+        { label: 'Proof', value: row.isDuplicate ? 'Submitted before' : 'Not submitted before', pictures: pathsIn(row.pictures) },
+        fact('Earlier deposit with it', first ? `deposit ${first.id} of user ${first.userId}, ${first.status}` : ''),
+      ],
+    },
+  ];
+}
 
 /** Deposits, as the operator sees and decides them. */
 export const depositReview = reviewOf<DepositRecord>({
@@ -21,6 +42,7 @@ export const depositReview = reviewOf<DepositRecord>({
   find: findDeposit,
   list: listWaiting,
   show: (source, row) => ({ userId: row.userId, at: row.createdAt, summary: summaryOf(source, row), pictures: pathsIn(row.pictures) }),
+  parts: partsOf,
   decide: (tx, row, verdict) => {
     const terms = assertDefined(termsOf(coinAt(tx, row.coin), row.chain as Route), 'a deposit took a route');
     const outcome = decideDeposit({ status: row.status, amount: row.amount, terms }, verdict);

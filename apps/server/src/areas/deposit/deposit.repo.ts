@@ -36,9 +36,15 @@ export function findLastWaitingOf(source: Reading, userId: number): DepositRecor
   return row && toRecord(row);
 }
 
-/** True if a deposit of the user has this picture as its proof. */
-export const hasPicture = ({ sql }: Reading, userId: number, path: string): boolean =>
-  sql.get('SELECT 1 FROM "Deposit" WHERE "userId" = ? AND instr("pictures", ?) > 0 LIMIT 1', userId, path) !== undefined;
+/** The first deposit of the user that has this picture as its proof. */
+export function findByPicture({ sql }: Reading, userId: number, path: string): DepositRecord | undefined {
+  const row = sql.get<Deposit>(
+    'SELECT * FROM "Deposit" WHERE "userId" = ? AND instr("pictures", ?) > 0 ORDER BY "id" LIMIT 1',
+    userId,
+    path,
+  );
+  return row && toRecord(row);
+}
 
 /** One page of a user's deposits, newest first, and their total number. */
 export function listDepositsOf(source: Reading, userId: number, slice: PageRequest): Page<DepositRecord> {

@@ -3,11 +3,12 @@ import { type Chain, isChain } from '@mt2/domain/chain';
 import { checkDeposit, type DepositRefusal, readRoute, type TypedRoute } from '@mt2/domain/deposit';
 import type { CommandTx, Tx } from '../../world/transaction/tx.ts';
 import { marketsAt } from '../market/index.ts';
-import { findOwnUpload, listSame, pathOf, type Upload } from '../upload/index.ts';
+import { findOwnUpload, pathOf, type Upload } from '../upload/index.ts';
 import { depositAddressOf } from '../wallet/index.ts';
 import { BANK_ACCOUNT } from './bank-account.ts';
-import { hasPicture, insertDeposit } from './deposit.repo.ts';
+import { insertDeposit } from './deposit.repo.ts';
 import { emitDeposit } from './deposit-view.ts';
+import { findProved } from './same-proof.ts';
 
 type Source = Pick<Tx, 'sql'>;
 
@@ -16,10 +17,6 @@ function readProofs(source: Source, userId: number, paths: readonly string[]): D
   const uploads = paths.map((path) => findOwnUpload(source, userId, path)).filter((upload) => upload !== undefined);
   return uploads.length === paths.length ? ok(uploads) : about('proofs', err('picture-not-found'));
 }
-
-/** True if one of these pictures has proved a deposit before, under any name and by any user; only its uploader can attach a picture. */
-const isProofKnown = (source: Source, uploads: readonly Upload[]): boolean =>
-  uploads.flatMap((upload) => listSame(source, upload)).some((same) => hasPicture(source, same.userId, pathOf(same)));
 
 /** A deposit as a user reports it: route, amount, and the paths of the proof pictures; the same picture twice counts once. */
 type SentMoney = TypedRoute & { readonly amount: AskedAmount; readonly pictures: readonly string[] };
@@ -47,7 +44,7 @@ export function requestDeposit(tx: CommandTx, user: number, { amount, pictures, 
     address: isChain(route) ? addressOf(route) : BANK_ACCOUNT.number,
     amount: came.value,
     pictures: proofs.value.map(pathOf).join(','),
-    isDuplicate: isProofKnown(tx, proofs.value) ? 1 : 0,
+    isDuplicate: findProved(tx, proofs.value) ? 1 : 0,
   });
   emitDeposit(tx, user, id);
   return ok(id);

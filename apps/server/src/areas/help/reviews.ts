@@ -1,7 +1,7 @@
 import type { Language } from '@mt2/contracts/languages';
 import { assertDefined, err, ok } from '@mt2/domain';
 import { messageSentence } from '../../http/request/language.ts';
-import { reviewOf, type Verdict } from '../../http/review-kind.ts';
+import { factAt, reviewOf, type Verdict } from '../../http/review-kind.ts';
 import type { Tx } from '../../world/transaction/tx.ts';
 import { pathsIn } from '../upload/index.ts';
 import { findUser } from '../user/index.ts';
@@ -22,6 +22,12 @@ export const feedbackReview = reviewOf<FeedbackRecord>({
   find: findFeedback,
   list: listWaiting,
   show: (_, row) => ({ userId: row.userId, at: row.createdAt, summary: row.content, pictures: pathsIn(row.pictures) }),
+  parts: (_, row) => [
+    {
+      title: 'Feedback',
+      facts: [{ label: 'Text', value: row.content, pictures: pathsIn(row.pictures) }, factAt('Sent', row.createdAt)],
+    },
+  ],
   decide: (tx, row, verdict) => {
     if (row.status !== 'waiting') return err('review-closed');
     const outcome = verdict.isApproved ? 'answered' : 'closed';

@@ -2,7 +2,7 @@ import type { ReviewOutcome } from '@mt2/contracts/review-kinds';
 import { assertDefined, type Decision, err, ok } from '@mt2/domain';
 import type { KycGrade } from '@mt2/domain/kyc';
 import { messageSentence } from '../../http/request/language.ts';
-import { type Review, type ReviewKind, reviewOf, type Verdict } from '../../http/review-kind.ts';
+import { fact, factAt, type Review, type ReviewKind, type ReviewPart, reviewOf, type Verdict } from '../../http/review-kind.ts';
 import type { Tx } from '../../world/transaction/tx.ts';
 import { findUser } from '../user/index.ts';
 import { type Application, decideApplication, findApplication, findLastApplication, listWaiting } from './kyc.repo.ts';
@@ -14,6 +14,27 @@ const toReview = (row: Application): Omit<Review, 'id'> => ({
   summary: [row.country, row.fullName, row.idNumber, row.address].join(' · '),
   pictures: [row.frontPicture, row.reversePicture, row.handPicture].filter((path) => path !== ''),
 });
+
+const partsOf = (row: Application): readonly ReviewPart[] => {
+  const { country, fullName, idNumber, address, frontPicture, reversePicture, handPicture } = row;
+  const pictures = { 'Front of the document': frontPicture, 'Back of the document': reversePicture, 'Document in hand': handPicture };
+  return [
+    {
+      title: 'Identity',
+      facts: [
+        fact('Country', country),
+        fact('Full name', fullName),
+        fact('Document number', idNumber),
+        fact('Address', address),
+        factAt('Requested', row.createdAt),
+      ],
+    },
+    {
+      title: 'Images',
+      facts: Object.entries(pictures).map(([label, path]) => ({ label, value: '', pictures: path === '' ? [] : [path] })),
+    },
+  ];
+};
 
 /** Decides an application. A rejected user is unverified again, and gets the reason. */
 function decide(
@@ -43,6 +64,7 @@ const reviewOfGrade = (grade: KycGrade): ReviewKind =>
     },
     list: (source, most) => listWaiting(source, LEVEL_OF[grade], most),
     show: (_, row) => toReview(row),
+    parts: (_, row) => partsOf(row),
     decide: (tx, row, verdict) => decide(tx, grade, row, verdict),
   });
 

@@ -22,6 +22,7 @@ import { changeLoan } from './change-loan.ts';
 import { watchCollateral } from './due/watch.ts';
 import { borrowerFacts, collateralFacts } from './facts.ts';
 import { findLoan, kindOf, type LoanRow, listApplied, listRepayments } from './loan.repo.ts';
+import { applicationParts, repaymentParts } from './loan-parts.ts';
 import { tellState, usdt } from './tell.ts';
 
 const collateralText = (source: Source, { coin, collateral }: LoanRow): string =>
@@ -49,6 +50,7 @@ export const loanReview = reviewOf<LoanRow>({
     pictures: [],
     mayBeTaken: row.status === 'notAudited',
   }),
+  parts: applicationParts,
   take: (tx, row) => {
     if (row.status !== 'notAudited') return err('review-closed');
     takeUp(tx, row);
@@ -107,6 +109,7 @@ export const repaymentReview = reviewOf<LoanRow>({
     ].join(' · '),
     pictures: [],
   }),
+  parts: repaymentParts,
   decide: decideRepayment,
 });
 

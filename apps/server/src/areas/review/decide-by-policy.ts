@@ -4,6 +4,7 @@ import type { Due, Job } from '../../world/time/job.ts';
 import { listSetAside } from '../../world/time/set-aside.ts';
 import type { Tx } from '../../world/transaction/tx.ts';
 import { countDecision, endPause, listPaused, listPolicyRows, type Policy, pauseReview } from './review.repo.ts';
+import { carryOut } from './reviews.ts';
 
 type Found = { readonly due: Due; readonly kind: ReviewKind; readonly policy: Policy };
 
@@ -47,7 +48,7 @@ export const policyJob = (kinds: readonly ReviewKind[]): Job => ({
     const { due, kind, policy } = assertDefined(firstOf(tx, kinds, tx.now), 'a due review waits');
     endPause(tx, kind.kind, due.id);
     const isApproved = policy.mode === 'approve' || (policy.decided + 1) % 3 !== 0;
-    const decided = kind.decide(tx, due.id, { isApproved, reason: isApproved ? '' : REASON, amount: undefined });
+    const decided = carryOut(tx, kind, due.id, { isApproved, reason: isApproved ? '' : REASON, amount: undefined }, 'policy');
     if (decided.ok) countDecision(tx, policy.kind);
     else pauseReview(tx, kind.kind, due.id, tx.now + PAUSE_SECONDS);
     return 1;

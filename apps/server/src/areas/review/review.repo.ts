@@ -1,5 +1,6 @@
 import type { Instant } from '@mt2/domain';
-import type { OperatorPolicy, PausedReview } from '@mt2/prisma';
+import type { OperatorPolicy, PausedReview, ReviewDecision } from '@mt2/prisma';
+import type { Page, PageRequest } from '../../world/tables/page.ts';
 import type { Source } from '../../world/transaction/derived.ts';
 import type { Tx } from '../../world/transaction/tx.ts';
 
@@ -28,3 +29,37 @@ export const pauseReview = (tx: Tx, kind: string, reviewId: number, tryAgainAt: 
 export const endPause = (tx: Tx, kind: string, reviewId: number): number =>
   tx.sql.run('DELETE FROM "PausedReview" WHERE "kind" = ? AND "reviewId" = ?', kind, reviewId);
 export const endPauses = (tx: Tx, kind: string): number => tx.sql.run('DELETE FROM "PausedReview" WHERE "kind" = ?', kind);
+
+/** A decision on a review, stored. */
+export type DecisionRow = Readonly<ReviewDecision>;
+
+export const insertDecision = (tx: Tx, decision: Omit<ReviewDecision, 'id' | 'at'>): number =>
+  tx.sql.insert<ReviewDecision>('ReviewDecision', { ...decision, at: tx.now });
+
+/** The last decisions on a review, and on the reviews of its users, newest first. */
+export const listDecisionsNear = (
+  { sql }: Pick<Source, 'sql'>,
+  { kind, id, users }: { readonly kind: string; readonly id: number; readonly users: readonly [number, number] },
+  most: number,
+): DecisionRow[] =>
+  sql.all<ReviewDecision>(
+    `SELECT * FROM "ReviewDecision" WHERE ("kind" = ? AND "reviewId" = ?) OR "userId" IN (?, ?) OR ("otherId" <> 0 AND "otherId" IN (?, ?))
+     ORDER BY "id" DESC LIMIT ?`,
+    kind,
+    id,
+    ...users,
+    ...users,
+    most,
+  );
+
+/** One page of the decisions of a kind, or of a user, newest first. */
+export function pageDecisions(
+  { sql }: Pick<Source, 'sql'>,
+  { kind = '', user = 0 }: { readonly kind?: string | undefined; readonly user?: number | undefined },
+  { page, limit }: PageRequest,
+): Page<DecisionRow> {
+  const from = `FROM "ReviewDecision" WHERE (? = '' OR "kind" = ?) AND (? = 0 OR ? IN ("userId", "otherId"))`;
+  const values = [kind, kind, user, user];
+  const rows = sql.all<ReviewDecision>(`SELECT * ${from} ORDER BY "id" DESC LIMIT ? OFFSET ?`, ...values, limit, (page - 1) * limit);
+  return { rows, count: Number(sql.get<{ count: bigint }>(`SELECT COUNT(*) AS count ${from}`, ...values)?.count) };
+}

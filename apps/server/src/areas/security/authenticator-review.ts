@@ -1,13 +1,22 @@
 import type { ReviewOutcome } from '@mt2/contracts/review-kinds';
-import { assertDefined, type Decision, err, formatInstant, ok } from '@mt2/domain';
-import { maskAccount } from '@mt2/domain/session';
-import { type Review, reviewOf, type Verdict } from '../../http/review-kind.ts';
+import { assertDefined, type Decision, err, formatInstant, type Instant, ok } from '@mt2/domain';
+import { fact, factAt, type Review, type ReviewPart, reviewOf, type Verdict } from '../../http/review-kind.ts';
 import type { Source } from '../../world/transaction/derived.ts';
 import type { Tx } from '../../world/transaction/tx.ts';
-import { type AuthenticatorRecord, endAuthenticator, findAuthenticatorById, keepAuthenticator, listLost } from '../authenticator/index.ts';
+import {
+  type AuthenticatorRecord,
+  countRecoveryCodes,
+  endAuthenticator,
+  findAuthenticatorById,
+  keepAuthenticator,
+  listLost,
+} from '../authenticator/index.ts';
 import { notifyEverywhere } from '../message/index.ts';
-import { endOtherSessions } from '../session/index.ts';
-import { findUser } from '../user/index.ts';
+import { endOtherSessions, listLogins } from '../session/index.ts';
+import { contactsOf, findUser, recipientOf } from '../user/index.ts';
+
+/** Logins shown with a report: whoever lost a phone usually still logs in from the same computer. */
+const LOGINS_SHOWN = 5;
 
 const userOf = (source: Pick<Source, 'sql'>, { userId }: AuthenticatorRecord) =>
   assertDefined(findUser(source, userId), 'an authenticator has its user');
@@ -15,9 +24,34 @@ const userOf = (source: Pick<Source, 'sql'>, { userId }: AuthenticatorRecord) =>
 const toReview = (source: Source, row: AuthenticatorRecord): Omit<Review, 'id'> => ({
   userId: row.userId,
   at: row.lostAt,
-  summary: `Lost authenticator of ${maskAccount(userOf(source, row).account)}, on since ${formatInstant(row.onSince)}`,
+  summary: `Lost authenticator of ${userOf(source, row).account}, on since ${formatInstant(row.onSince)}`,
   pictures: [],
 });
+
+function partsOf(source: Source, row: AuthenticatorRecord, now: Instant): readonly ReviewPart[] {
+  const user = userOf(source, row);
+  return [
+    {
+      title: 'Report',
+      facts: [
+        factAt('On since', row.onSince),
+        factAt('Reported lost', row.lostAt || undefined),
+        fact('Unused recovery codes', countRecoveryCodes(source, row.userId)),
+        ...contactsOf(user).map((contact) => fact(contact.kind === 'email' ? 'Email' : 'Phone', recipientOf(contact))),
+      ],
+    },
+    {
+      title: 'Latest logins',
+      facts: listLogins({ sql: source.sql, now }, row.userId)
+        .slice(0, LOGINS_SHOWN)
+        .map(({ at, browser, system }) => ({
+          label: [browser || 'Unknown browser', system || 'unknown system'].join(', '),
+          value: '',
+          at,
+        })),
+    },
+  ];
+}
 
 /** If approved, the authenticator is turned off and every session ends; if rejected, it stays on. Every contact is notified. */
 function decide(tx: Tx, row: AuthenticatorRecord, { isApproved, reason }: Verdict): Decision<ReviewOutcome, 'review-closed'> {
@@ -38,5 +72,6 @@ export const authenticatorReview = reviewOf<AuthenticatorRecord>({
   find: findAuthenticatorById,
   list: listLost,
   show: toReview,
+  parts: partsOf,
   decide,
 });

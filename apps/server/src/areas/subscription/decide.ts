@@ -1,7 +1,7 @@
 import type { ReviewOutcome } from '@mt2/contracts/review-kinds';
-import { type Decision, err, ok } from '@mt2/domain';
+import { type Decision, err, formatPlain, ok } from '@mt2/domain';
 import { SUBSCRIPTION_STATUS } from '@mt2/domain/subscription';
-import { reviewOf, type Verdict } from '../../http/review-kind.ts';
+import { fact, factAt, type ReviewPart, reviewOf, type Verdict } from '../../http/review-kind.ts';
 import type { Source } from '../../world/transaction/derived.ts';
 import type { Tx } from '../../world/transaction/tx.ts';
 import { coinAt } from '../market/index.ts';
@@ -38,6 +38,34 @@ function reject(tx: Tx, row: SubscriptionRecord, offering: OfferingRecord, reaso
 const summaryOf = (source: Source, row: SubscriptionRecord): string =>
   [tokensText(source, row.tokens, offeringOf(source, row)), paymentText(source, row, row.paid)].join(' · ');
 
+function partsOf(source: Source, row: SubscriptionRecord): readonly ReviewPart[] {
+  const offering = offeringOf(source, row);
+  const tokens = (atoms: bigint) => tokensText(source, atoms, offering);
+  return [
+    {
+      title: 'Subscription',
+      facts: [
+        fact('Tokens', tokens(row.tokens)),
+        fact('To pay', paymentText(source, row, row.paid)),
+        fact('Committed', paymentText(source, row, row.committed)),
+        factAt('Requested', row.createdAt),
+      ],
+    },
+    {
+      title: 'Offering',
+      facts: [
+        fact('Coin', coinAt(source, offering.coin).symbol),
+        fact('Price per token', `${formatPlain(offering.issuePrice)} USDT`),
+        fact('For sale', tokens(offering.supply)),
+        fact('Sold', tokens(offering.sold)),
+        fact('Maximum per user', tokens(offering.cap)),
+        factAt('Closes', offering.closeAt),
+        factAt('Launches', offering.launchAt),
+      ],
+    },
+  ];
+}
+
 function decide(
   tx: Tx,
   row: SubscriptionRecord,
@@ -58,5 +86,6 @@ export const subscriptionReview = reviewOf<SubscriptionRecord>({
   find: findSubscription,
   list: listWaiting,
   show: (source, row) => ({ userId: row.userId, at: row.fixedAt ?? row.createdAt, summary: summaryOf(source, row), pictures: [] }),
+  parts: partsOf,
   decide,
 });

@@ -1,13 +1,14 @@
 import type { ReviewOutcome } from '@mt2/contracts/review-kinds';
-import { type Decision, err, formatFloor, ok } from '@mt2/domain';
+import { DAY, type Decision, dayOf, err, formatFloor, ok } from '@mt2/domain';
 import { WITHDRAWAL_STATUS, withdrawalRef, withdrawPass, withdrawReject } from '@mt2/domain/withdraw';
-import { reviewOf, type Verdict } from '../../http/review-kind.ts';
+import { fact, factAt, type ReviewPart, reviewOf, type Verdict } from '../../http/review-kind.ts';
 import type { Source } from '../../world/transaction/derived.ts';
 import type { Tx } from '../../world/transaction/tx.ts';
 import { amountText, coinAt } from '../market/index.ts';
-import { mustPost } from '../wallet/index.ts';
+import { findUser } from '../user/index.ts';
+import { balanceOf, mustPost } from '../wallet/index.ts';
 import { type Payout, payoutOf } from './payout.ts';
-import { decideRecord, findWithdrawal, listWaiting, type WithdrawalRecord } from './withdraw.repo.ts';
+import { decideRecord, findAddress, findWithdrawal, listSince, listWaiting, type WithdrawalRecord } from './withdraw.repo.ts';
 import { emitWithdrawal } from './withdrawal-view.ts';
 
 const payoutText = ({ fiat, amount }: Payout): string => `${formatFloor(amount, 2)} ${fiat}`;
@@ -24,6 +25,36 @@ function summaryOf(source: Source, row: WithdrawalRecord): string {
   return [amountText(source, row.coin, row.amount), row.chain, row.address, paid, row.note].filter((part) => part !== '').join(' · ');
 }
 
+function partsOf(source: Source, row: WithdrawalRecord): readonly ReviewPart[] {
+  const payout = payoutOf(row);
+  const { userId, coin, chain, address } = row;
+  const amount = (atoms: bigint) => amountText(source, coin, atoms);
+  return [
+    {
+      title: 'Withdrawal',
+      facts: [
+        fact('Amount', amount(row.amount)),
+        fact('Fee', amount(row.fee)),
+        fact('Paid out', receivedText(source, row)),
+        fact('Rate', payout ? `${formatFloor(payout.rate, 4)} ${payout.fiat}` : ''),
+        fact('Network', chain),
+        fact('To', address),
+        factAt('Address added', findAddress(source, { userId, coin, chain, address })?.createdAt),
+        fact('Note', row.note),
+        factAt('Requested', row.createdAt),
+      ],
+    },
+    {
+      title: 'Account',
+      facts: [
+        fact('Available in spot', amount(balanceOf(source, { owner: userId, account: 'spot', coin }).available)),
+        fact('Withdrawals requested the same day', listSince(source, userId, dayOf(row.createdAt) * DAY).length),
+        factAt('Password or contact changed', findUser(source, userId)?.securityChangedAt || undefined),
+      ],
+    },
+  ];
+}
+
 /** Withdrawals, as the operator sees and decides them. */
 export const withdrawalReview = reviewOf<WithdrawalRecord>({
   kind: 'withdrawal',
@@ -31,6 +62,7 @@ export const withdrawalReview = reviewOf<WithdrawalRecord>({
   find: findWithdrawal,
   list: listWaiting,
   show: (source, row) => ({ userId: row.userId, at: row.createdAt, summary: summaryOf(source, row), pictures: [] }),
+  parts: partsOf,
   decide,
 });
 

@@ -23,12 +23,27 @@ export const operatorScenarios: Scenarios<typeof lab>['operator'] = {
       ['review-not-found', { kind: 'holiday' as 'deposit' }],
     ],
   },
+  getReview: {
+    works: async (stage) => {
+      const { kind, id } = await waiting(stage);
+      return { kind, id: String(id) };
+    },
+    refuses: [['review-not-found', { kind: 'deposit', id: '999' }]],
+  },
+  listDecisions: {
+    works: { kind: 'deposit' },
+    refuses: [
+      ['persona-unknown', { persona: 'nobody' }],
+      ['review-not-found', { kind: 'holiday' as 'deposit' }],
+    ],
+  },
   decideReview: {
     works: async (stage) => decided(await waiting(stage)),
     refuses: [
       ['review-not-found', { kind: 'deposit', id: '999', decision: 'approve' }],
       ['review-not-to-be-taken', { kind: 'withdrawal', id: '1', decision: 'take' }],
       ['loan-collateral-fell', async (stage) => ({ kind: 'loan', id: String(await fallen(stage)), decision: 'approve' })],
+      ['parameter-invalid', { kind: 'deposit', id: '1', decision: 'release-to-buyer' }],
       ['review-without-amount', { kind: 'withdrawal', id: '1', decision: 'approve', amount: '10' }],
       [
         'review-closed',

@@ -1,12 +1,12 @@
 import type { ReviewOutcome } from '@mt2/contracts/review-kinds';
 import { assertDefined, type Decision, err, formatFloor, ok } from '@mt2/domain';
-import { maskAccount } from '@mt2/domain/session';
 import { type Review, reviewOf, type Verdict } from '../../../http/review-kind.ts';
 import type { Source } from '../../../world/transaction/derived.ts';
 import type { Tx } from '../../../world/transaction/tx.ts';
 import { amountText } from '../../market/index.ts';
 import { pathsIn } from '../../upload/index.ts';
 import { findUser } from '../../user/index.ts';
+import { appealParts } from './appeal-parts.ts';
 import { completeOrder, dropOrder } from './end-order.ts';
 import { findOrder, listAppealing, type OrderRow, roleOf } from './orders.repo.ts';
 import { listSteps } from './steps.repo.ts';
@@ -14,7 +14,7 @@ import { tell } from './tell.ts';
 
 /** An appeal as the arbiter sees it: the trade and its parties, each party's statements, and every picture. */
 function toReview(source: Source, row: OrderRow): Omit<Review, 'id'> {
-  const nameOf = (userId: number) => maskAccount(assertDefined(findUser(source, userId), 'a trader is a user').account);
+  const nameOf = (userId: number) => assertDefined(findUser(source, userId), 'a trader is a user').account;
   const steps = listSteps(source, row.id);
   const said = steps.filter(({ text }) => text !== '').map(({ userId, text }) => `${roleOf(row, userId) ?? 'exchange'}: ${text}`);
   return {
@@ -22,8 +22,8 @@ function toReview(source: Source, row: OrderRow): Omit<Review, 'id'> {
     at: row.changedAt,
     summary: [
       `${amountText(source, row.coin, row.number)} for ${formatFloor(row.money, 2)} ${row.fiat}`,
-      `approve: to the buyer ${nameOf(row.buyerId)}`,
-      `reject: back to the seller ${nameOf(row.sellerId)}`,
+      `buyer ${nameOf(row.buyerId)}`,
+      `seller ${nameOf(row.sellerId)}`,
       ...said,
     ].join(' · '),
     pictures: steps.flatMap(({ pictures }) => pathsIn(pictures)),
@@ -37,6 +37,8 @@ export const appealReview = reviewOf<OrderRow>({
   find: findOrder,
   list: listAppealing,
   show: toReview,
+  parts: appealParts,
+  other: (row) => (row.appellantId === row.sellerId ? row.buyerId : row.sellerId),
   decide,
 });
 

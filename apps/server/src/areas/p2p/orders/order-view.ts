@@ -22,7 +22,8 @@ type Facts = Given<typeof p2pOrderFacts>;
 type Detail = Given<typeof p2pOrderDetail>;
 
 /** The day of an order and its ID: unique, and easy to read out. */
-const orderNumber = ({ id, createdAt }: OrderRow): string => `C${formatDay(createdAt).replaceAll('-', '')}${String(id).padStart(6, '0')}`;
+export const orderNumber = ({ id, createdAt }: OrderRow): string =>
+  `C${formatDay(createdAt).replaceAll('-', '')}${String(id).padStart(6, '0')}`;
 
 const wayOf = ({ way }: OrderRow): PaymentWay => way as PaymentWay;
 

@@ -95,6 +95,19 @@ export const countCancelled = ({ sql }: Reading, buyerId: number, now: Instant):
     )?.count,
   );
 
+/** The last orders of some users about which an appeal was opened, newest first. */
+export const listAppealed = ({ sql }: Reading, users: readonly [number, number], most: number): OrderRow[] =>
+  sql
+    .all<P2pOrder>(
+      `SELECT * FROM "P2pOrder" WHERE ("buyerId" IN (?, ?) OR "sellerId" IN (?, ?)) AND EXISTS (
+         SELECT 1 FROM "P2pStep" WHERE "orderId" = "P2pOrder"."id" AND "what" IN ('appealed', 'escalated'))
+       ORDER BY "id" DESC LIMIT ?`,
+      ...users,
+      ...users,
+      most,
+    )
+    .map(toRow);
+
 /** A user's orders completed in the last 30 days. */
 export const countCompleted = ({ sql }: Reading, userId: number, now: Instant): number =>
   (['buyerId', 'sellerId'] as const)
