@@ -111,6 +111,30 @@ test.describe('the operator', () => {
     });
   });
 
+  test('decides an appeal from its whole case, in its own words, and finds the decision again', async ({ page, world }) => {
+    const desk = labConsole(page);
+    await desk.open(world);
+    await desk.go('Operator');
+    const review = desk.review('appellant@mt2.test', 'p2p-appeal');
+    await desk.openReview(review);
+    const part = (name: string) => review.getByRole('region', { name, exact: true });
+    await expect(part('Buyer')).toContainText('appellant@mt2.test');
+    await expect(part('Seller')).toContainText('merchant@mt2.test');
+    await expect(part('Steps and proofs').getByRole('img')).toHaveAccessibleName(/^Steps and proofs: Buyer: paid/);
+    await expect(part('Chat')).toContainText('I cannot see it yet. Which bank did you pay from?');
+    await expect(part('Earlier appeals of either side')).toContainText('closed · by arbiter');
+    await expectAccessible(page);
+    await button(review, 'Release to buyer').click();
+    await expect(desk.said(/^P2P appeal \d+: release to buyer$/)).toBeVisible();
+    await expect(review).toHaveCount(0);
+
+    await page.getByRole('button', { name: 'Decided', exact: true }).click();
+    const decided = page.getByRole('row').filter({ hasText: 'Release to buyer' });
+    await decided.getByRole('button', { name: /^Open P2P appeal/ }).click();
+    await expect(desk.dialog.getByRole('region', { name: 'Seller', exact: true })).toContainText('merchant@mt2.test');
+    await world.prove();
+  });
+
   test.describe('for a trader', () => {
     test.use({ persona: 'trader' });
 

@@ -33,6 +33,13 @@ export function operatorOf(call: InWorld) {
     approve: (kind: ReviewKind, persona: string, beside: Beside = {}) => decide(kind, persona, 'approve', beside),
     reject: (kind: ReviewKind, persona: string, reason = '') => decide(kind, persona, 'reject', { reason }),
 
+    /** Everything needed to decide a review, pending or decided, and earlier decisions about its users. */
+    show: (kind: ReviewKind, id: number): Promise<Message<typeof calls.getReview>> => call(calls.getReview, { kind, id: String(id) }),
+
+    /** The decisions, newest first. */
+    decisions: async (filter: Filter = {}): Promise<Message<typeof calls.listDecisions>['list']> =>
+      (await call(calls.listDecisions, filter)).list,
+
     /** An image of a review, by its path in the review. */
     picture: (path: string): Promise<Blob> => call(calls.getPicture, { name: path.split('/').at(-1) ?? path }),
 

@@ -57,7 +57,7 @@ function FactLine({ fact: { label, value, at, user, pictures }, alt }: { readonl
 
 const PartView = ({ part: { title, facts } }: { readonly part: Part }) => (
   <section aria-label={title} className="flex flex-col gap-1.5 rounded-lg border border-line/60 p-3">
-    <h3 className="font-semibold">{title}</h3>
+    <h2 className="font-semibold">{title}</h2>
     <dl className="flex flex-col gap-1">
       {facts.map((fact, index) => (
         <FactLine key={index} fact={fact} alt={`${title}: ${fact.label}`} />
@@ -81,7 +81,7 @@ export function ReviewCase({ kind, id, children }: Pick<Review, 'kind' | 'id'> &
             </div>
             {decisions.length > 0 && (
               <section aria-label="Earlier decisions" className="flex flex-col gap-1.5">
-                <h3 className="font-semibold">Earlier decisions</h3>
+                <h2 className="font-semibold">Earlier decisions</h2>
                 <Decisions rows={decisions} />
               </section>
             )}
