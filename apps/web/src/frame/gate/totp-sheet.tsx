@@ -4,6 +4,7 @@ import { loadAllWords, useText } from '../../platform/i18n.ts';
 import { closeTotp, useTotpQuestion } from '../../platform/request/totp.ts';
 import { refusalText } from '../../platform/text/refusal-text.ts';
 import { TextField } from '../../ui/fields/text-field.tsx';
+import { digitsOf } from '../../ui/fields/typed-text.ts';
 import { useErrors } from '../../ui/fields/use-errors.ts';
 import { ConfirmSheet } from '../../ui/overlays/confirm-sheet.tsx';
 import { useGo } from '../navigation.tsx';
@@ -13,7 +14,7 @@ type Kind = 'app' | 'recovery';
 const MOST_TYPED = 20;
 
 const kept = (kind: Kind, typed: string): string =>
-  kind === 'app' ? typed.replace(/\D/g, '').slice(0, TOTP_DIGITS) : typed.toUpperCase().slice(0, MOST_TYPED);
+  kind === 'app' ? digitsOf(typed).slice(0, TOTP_DIGITS) : typed.toUpperCase().slice(0, MOST_TYPED);
 
 /** The kind of code typed: a recovery code may be pasted when an authenticator code is expected. */
 function kindOf(typed: string, kind: Kind): Kind {

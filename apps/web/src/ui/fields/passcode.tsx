@@ -2,6 +2,7 @@ import { OTPField } from '@base-ui/react/otp-field';
 import { type ReactNode, useId } from 'react';
 import { cx } from '../cx.ts';
 import { FieldNote, noteId } from './field.tsx';
+import { digitsOf } from './typed-text.ts';
 import { WRONG, wrongIf } from './wrong.ts';
 
 const DIGITS = 6;
@@ -30,6 +31,10 @@ export function Passcode({ label, value, onChange, error, hint }: PasscodeProps)
         length={DIGITS}
         value={value}
         onValueChange={onChange}
+        // The library's own validation would drop digits of other scripts.
+        validationType="none"
+        normalizeValue={digitsOf}
+        inputMode="numeric"
         autoComplete="off"
         aria-describedby={noteId(id, error ?? hint)}
         {...wrongIf(error)}

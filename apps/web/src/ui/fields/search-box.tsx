@@ -1,6 +1,7 @@
 import { Search, X } from 'lucide-react';
 import { cx } from '../cx.ts';
 import { useKit } from '../kit.tsx';
+import { visible } from './typed-text.ts';
 
 export type SearchBoxProps = { value: string; onChange(value: string): void; label: string; className?: string; autoFocus?: boolean };
 
@@ -24,7 +25,7 @@ export function SearchBox({ value, onChange, label, className, autoFocus }: Sear
         aria-label={label}
         placeholder={label}
         value={value}
-        onChange={(event) => onChange(event.target.value)}
+        onChange={(event) => onChange(visible(event.target.value))}
         className="h-full min-w-0 flex-1 bg-transparent text-base outline-none placeholder:text-sm placeholder:text-mute
           [&::-webkit-search-cancel-button]:hidden"
       />

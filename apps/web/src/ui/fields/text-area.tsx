@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { Field, noteId } from './field.tsx';
+import { visible } from './typed-text.ts';
 
 export type TextAreaProps = {
   label: string;
@@ -24,7 +25,7 @@ export function TextArea({ label, value, onChange, placeholder, rows = 5, error,
         placeholder={placeholder}
         aria-invalid={error ? true : undefined}
         aria-describedby={noteId(id, error ?? hint)}
-        onChange={(event) => onChange(event.target.value)}
+        onChange={(event) => onChange(visible(event.target.value))}
         className="field-sizing-content max-h-80 min-h-32 w-full min-w-0 flex-1 resize-none bg-transparent p-3 text-base
           leading-relaxed outline-none placeholder:text-sm placeholder:text-mute"
       />

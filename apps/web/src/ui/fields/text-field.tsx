@@ -3,6 +3,7 @@ import { type ComponentProps, type ReactNode, useId, useState } from 'react';
 import { cx } from '../cx.ts';
 import { useKit } from '../kit.tsx';
 import { Field, noteId } from './field.tsx';
+import { plainDigits, visible } from './typed-text.ts';
 
 export type TextFieldProps = Omit<ComponentProps<'input'>, 'onChange' | 'value' | 'type'> & {
   label: string;
@@ -19,7 +20,7 @@ export type TextFieldProps = Omit<ComponentProps<'input'>, 'onChange' | 'value' 
 
 const ICON = 'grid size-11 shrink-0 place-items-center rounded-lg text-mute -outline-offset-2';
 
-/** A labelled line of text. A password has an eye. */
+/** A labelled line of text, without invisible characters; digits of other scripts are written plainly in a number. A password has an eye. */
 export function TextField({
   label,
   value,
@@ -37,6 +38,8 @@ export function TextField({
   const id = useId();
   const [isShown, setShown] = useState(false);
   const isSecret = type === 'password';
+  const isOfDigits = type === 'tel' || rest.inputMode === 'numeric' || rest.autoComplete === 'one-time-code';
+  const take = (typed: string) => onChange(isOfDigits ? plainDigits(visible(typed)) : visible(typed));
   return (
     <Field id={id} label={label} error={error} hint={hint} height="h-12" className={className}>
       {left}
@@ -47,7 +50,7 @@ export function TextField({
         value={value}
         aria-invalid={error ? true : undefined}
         aria-describedby={noteId(id, error ?? hint)}
-        onChange={(event) => onChange(event.target.value)}
+        onChange={(event) => take(event.target.value)}
         className={cx(
           'h-full min-w-0 flex-1 bg-transparent pr-2 text-base outline-none placeholder:text-sm placeholder:text-mute',
           left ? 'pl-1' : 'pl-3',

@@ -3,6 +3,7 @@ import { ImagePlus, SendHorizontal, X } from 'lucide-react';
 import { type ClipboardEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
 import { useText } from '../../../platform/i18n.ts';
 import { cx } from '../../../ui/cx.ts';
+import { visible } from '../../../ui/fields/typed-text.ts';
 import { toast } from '../../../ui/overlays/overlays.ts';
 import { readPicture } from '../../upload/index.ts';
 import type { ChosenPicture } from '../outgoing.ts';
@@ -121,7 +122,7 @@ export function Composer({ draft, onWrite, onSend }: ComposerProps) {
           placeholder={text('chat.message')}
           rows={1}
           value={draft}
-          onChange={(event) => onWrite(event.target.value)}
+          onChange={(event) => onWrite(visible(event.target.value))}
           onKeyDown={onKeyDown}
           onPaste={onPaste}
           className="field-sizing-content max-h-32 min-h-11 min-w-0 flex-1 resize-none rounded-2xl bg-card px-4 py-2.5

@@ -2,6 +2,7 @@ import { CODE_LENGTH } from '@mt2/domain/session';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useText } from '../../../platform/i18n.ts';
 import { TextField } from '../../../ui/fields/text-field.tsx';
+import { digitsOf } from '../../../ui/fields/typed-text.ts';
 
 const PAUSE_S = 60;
 
@@ -59,7 +60,7 @@ export function CodeInput({ label, value, onChange, error, hint, send }: CodeInp
         autoComplete="one-time-code"
         placeholder={text('session.code-placeholder')}
         value={value}
-        onChange={(entered) => onChange(entered.replace(/\D/g, '').slice(0, CODE_LENGTH))}
+        onChange={(entered) => onChange(digitsOf(entered).slice(0, CODE_LENGTH))}
         error={error}
         hint={note}
         right={

@@ -3,6 +3,7 @@ import { CircleCheck, ClipboardPaste, ScanQrCode, X } from 'lucide-react';
 import { type ComponentProps, lazy, type ReactNode, Suspense, useId, useState } from 'react';
 import { text as say, useText } from '../../../platform/i18n.ts';
 import { Field, noteId } from '../../../ui/fields/field.tsx';
+import { visible } from '../../../ui/fields/typed-text.ts';
 import { toast } from '../../../ui/overlays/overlays.ts';
 import { guessAddress } from './address-form.ts';
 import { addressIn } from './address-in.ts';
@@ -25,7 +26,7 @@ const SHORTEST = 26;
 
 async function clipboard(): Promise<string> {
   try {
-    const pasted = (await navigator.clipboard.readText()).replaceAll(/\s/g, '');
+    const pasted = visible(await navigator.clipboard.readText()).replaceAll(/\s/g, '');
     if (pasted !== '') return addressIn(pasted) ?? pasted;
   } catch {
     // The toast below is for a missing clipboard, or one that the user did not allow.
@@ -123,7 +124,7 @@ const AddressInput = ({ onChange, ...rest }: AddressInputProps) => (
     autoCorrect="off"
     spellCheck={false}
     translate="no"
-    onChange={(event) => onChange(event.target.value.replaceAll(/\s/g, ''))}
+    onChange={(event) => onChange(visible(event.target.value).replaceAll(/\s/g, ''))}
     onKeyDown={(event) => {
       if (event.key !== 'Enter') return;
       event.preventDefault();

@@ -1,23 +1,25 @@
 import { groupDigits } from '@mt2/domain';
+import { plainDigits, visible } from '../typed-text.ts';
 
 /** Decimal texts as typed or pasted by users. Pure string arithmetic: amounts never become floats. */
 
 const SCALE = 8;
 
-/** Replaces full-width and Thai digits and marks by plain ones, and every kind of space by a space. */
+/** Replaces full-width and Thai digits and marks by plain ones, and every kind of space by a space; drops invisible characters. */
 const toPlain = (text: string): string =>
-  text
-    .replace(/[０-９]/g, (digit) => String.fromCharCode(digit.charCodeAt(0) - 0xfee0))
-    .replace(/[๐-๙]/g, (digit) => String.fromCharCode(digit.charCodeAt(0) - 0x0e20))
-    .replace(/，/g, ',')
-    .replace(/．/g, '.')
-    .replace(/\s/g, ' ')
-    .trim();
+  plainDigits(visible(text)).replace(/，/g, ',').replace(/．/g, '.').replace(/＋/g, '+').replace(/’/g, "'").replace(/\s/g, ' ').trim();
 
-/** One to three digits, not beginning with 0, then exactly three each. */
+/** Marks that are never decimal marks. */
+const ONLY_GROUPS: readonly string[] = [' ', "'"];
+
+/** Groups as in India: pairs before the last three digits. */
+const INDIAN = /^[1-9]\d?(?:,\d\d)+,\d{3}(?!\d)/;
+
+/** One to three digits, not beginning with 0, then exactly three each; or in Indian groups. */
 const isGrouped = (text: string, mark: string): boolean => {
   const [first = '', ...groups] = text.split(mark);
-  return /^[1-9]\d{0,2}$/.test(first) && groups.length > 0 && groups.every((group) => /^\d{3}$/.test(group));
+  const isByThrees = /^[1-9]\d{0,2}$/.test(first) && groups.length > 0 && groups.every((group) => /^\d{3}$/.test(group));
+  return isByThrees || (mark === ',' && INDIAN.test(text));
 };
 
 const marksOf = (text: string): string[] => [...new Set(text.replace(/\d/g, ''))];
@@ -34,7 +36,7 @@ function readMarked(text: string, marks: readonly string[]): readonly [whole: st
   const at = text.lastIndexOf(last);
   const [before, after] = [text.slice(0, at), text.slice(at + 1)];
   if (other !== undefined)
-    return last === ' ' || before.includes(last) ? [undefined] : [wholeOf(before, last === mark ? other : mark), after];
+    return ONLY_GROUPS.includes(last) || before.includes(last) ? [undefined] : [wholeOf(before, last === mark ? other : mark), after];
   const isDecimal = !before.includes(mark) && (mark === '.' || (mark === ',' && !isGrouped(text, mark)));
   return isDecimal ? [before, after] : [ungroup(text, mark)];
 }
@@ -42,12 +44,12 @@ function readMarked(text: string, marks: readonly string[]): readonly [whole: st
 /**
  * A typed or pasted number in plain digits with a point (`41,112.48` and `41.112,48` are `41112.48`); undefined if it is
  * not a number. If there are two kinds of mark, the last one is the decimal mark. A single comma is a decimal mark only if
- * it cannot separate thousands: `1,500` is 1500, as our screens print it.
+ * it cannot separate thousands: `1,500` is 1500, as our screens print it. Spaces and apostrophes only separate thousands.
  */
 export function readDecimal(typed: string): string | undefined {
   const text = toPlain(typed);
   if (text === '' || text === '.' || text === ',') return '';
-  if (!/^[\d., ]+$/.test(text)) return undefined;
+  if (!/^[\d., ']+$/.test(text)) return undefined;
   const marks = marksOf(text);
   if (marks.length > 2) return undefined;
   const [whole, fraction] = marks.length === 0 ? [text] : readMarked(text, marks);
@@ -92,8 +94,18 @@ function insertedInto(before: string, after: string): string {
  */
 export type TypedDecimal = { readonly shown: string; readonly value: string; readonly isCut: boolean };
 
-/** A copied number without its coin or currency sign: `$97.50`, `0.5 BTC`. A minus stays: the field refuses it. */
-const withoutUnit = (text: string): string => toPlain(text).replace(/^(?:[A-Z]{2,6} |\p{Sc} ?)?([\d., ]*\d)(?: ?[A-Z]{2,6})?$/u, '$1');
+/** What stands around a copied number: `≈ HK$97.50`, `USDT 5`, `+0.5 btc`, `97 €`. */
+const COPIED = /^(?:[≈~] ?)?\+?(?:([A-Za-z]{2,6}) |[A-Z]{0,3}\p{Sc} ?)?([\d., ']*\d)(?: ?(?:([A-Za-z]{2,6})|\p{Sc}))?$/u;
+/** Words after a number that multiply or divide it: `5 mio`, `20 bps`, `500 sats`. Without them it would be another amount. */
+const NO_UNIT =
+  /^(?:bn|mn|mm|mio|mil|mill|mln|mrd|bil|bill|tn|tril|tsd|thou|kk|lacs?|lakhs?|cr|crores?|wan|man|pct|bps?|pips?|cents?|ct|sats?|wei|gwei|[mu]btc|k(?:usdt?|eur)|lots?)$/i;
+
+/** A copied number without its coin, its currency sign, a plus and a sign of approximation. A minus stays: the field refuses it. */
+function withoutUnit(text: string): string {
+  const plain = toPlain(text);
+  const [, before = '', number = plain, after = ''] = COPIED.exec(plain) ?? [];
+  return [before, after].some((unit) => NO_UNIT.test(unit)) ? plain : number;
+}
 
 /**
  * Parses a typed text. It is shown as typed while more may follow, and in our format if it was cut or used other marks
@@ -107,7 +119,7 @@ export function takeDecimal(typed: string, decimals: number, before = ''): Typed
   if (read === undefined) return { shown: text, value: text, isCut: false };
   const value = cut(read, decimals);
   const isCut = value !== read;
-  const isOurs = /^[\d,]*\.?\d*$/.test(text) && (decimals > 0 || !text.includes('.'));
+  const isOurs = /^[\d,]*\.?\d*$/.test(text) && !INDIAN.test(text) && (decimals > 0 || !text.includes('.'));
   if (isOurs && !isCut) return { shown: text, value, isCut };
   // A decimal mark at the end: more digits may follow.
   const isGoingOn = decimals > 0 && !isCut && /\d[.,]$/.test(toPlain(text));
