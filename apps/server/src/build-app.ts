@@ -16,6 +16,7 @@ import { serveDocs } from './http/documents/docs.ts';
 import { serveDocumentation } from './http/documents/documentation.ts';
 import { GATES_WITH_FAULTS } from './http/gates.ts';
 import { allowOrigins } from './http/headers/cors.ts';
+import { guardHosts, hostsBy, type RefuseHost } from './http/headers/hosts.ts';
 import { needsOf } from './http/needs.ts';
 import { servePages } from './http/pages.ts';
 import { atHosts, namesOf, onlyMain, type Worlds, worldOfRequest, worldRefusal } from './http/request/world-of.ts';
@@ -29,7 +30,7 @@ import {
   recordSetPolicies,
   serveLab,
 } from './lab/index.ts';
-import { DEFAULT_SEED, isOpenToOthers } from './process/config.ts';
+import { DEFAULT_SEED, isLoopback, isOpenToOthers } from './process/config.ts';
 import { openRegistry, seedPicturesDirOf } from './process/open-registry.ts';
 import { idOfFolder } from './process/server-note.ts';
 import { serveProduct } from './serve-product.ts';
@@ -107,11 +108,16 @@ function contextOf(
   };
 }
 
+/** The hosts that requests may name. Without the lab any: who serves it chooses its names in a proxy. */
+const hostsOf = ({ isLabOn, host, allowedHosts }: AppOptions['config']): RefuseHost =>
+  hostsBy(isLabOn ? { allowedHosts, openAddress: isLoopback(host) ? undefined : host } : undefined);
+
 /** Serves the feeds to pages of this site and of allowed origins. */
-async function serveFeeds(http: FastifyInstance, worlds: Worlds<World>, { config, real }: AppOptions): Promise<void> {
+async function serveFeeds(http: FastifyInstance, worlds: Worlds<World>, refuseHost: RefuseHost, { config, real }: AppOptions): Promise<void> {
   await registerFeed(http, { registry: worlds, identify: findCaller, isLabOn: config.isLabOn, sources: feedSources, real });
-  registerSocketIo(http, { registry: worlds, identify: findPerson, real, corsOrigins: config.corsOrigins, proxies: config.proxies });
-  allowOrigins(http, config.corsOrigins);
+  const { corsOrigins, proxies } = config;
+  registerSocketIo(http, { registry: worlds, identify: findPerson, real, corsOrigins, proxies, refuseHost });
+  allowOrigins(http, corsOrigins);
 }
 
 /** The server parts that the lab uses in addition to the areas. */
@@ -122,7 +128,7 @@ async function serveWithLab(http: FastifyInstance, options: AppOptions, areas: A
   const { config, real, stamp, version, build } = options;
   const { registry, sent } = shared;
   const log = new RequestLog(real, () => registry.get('main'));
-  const safety = { token: config.labToken, allowedHosts: config.allowedHosts, origins: config.labOrigins };
+  const safety = { token: config.labToken, origins: config.labOrigins };
   const faultOf = faultOfHeader(safety);
   const appContext = { ...shared.appContext, keepFile: (bytes: Buffer) => sent.put(bytes), claim: claimFrom(areas.unclaimed), faultOf };
   serveProduct(http, { ...appContext, log }, areas.product, GATES_WITH_FAULTS);
@@ -181,7 +187,9 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const http = await createHttp(options.logger, (request) => worldOf(request)?.now(), seenIn(worldOf, seen));
   http.addHook('preClose', () => reencoder.end());
   http.addHook('onClose', async () => addresses.close());
-  await serveFeeds(http, worlds, options);
+  const refuseHost = hostsOf(config);
+  guardHosts(http, refuseHost);
+  await serveFeeds(http, worlds, refuseHost, options);
   const appContext = contextOf(options, worlds, areas.product, { worldOf, seen });
   if (config.isLabOn) await serveWithLab(http, options, areas, { appContext, registry, checker, pictures, sent, seen: run });
   else serveProduct(http, appContext, areas.product);
@@ -192,6 +200,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
   await options.builds?.web;
   await servePages(http, { webDir: options.webDir, labDir: options.labDir, buildLab: options.builds?.lab, isLabOn: config.isLabOn });
   answerUnknownPaths(http);
+  // The last hook: the ones before end feeds and waiting calls.
+  http.addHook('preClose', () => http.inFlight.finish(http.server));
   await fill?.();
   const tidy = tidier(registry, [pictures, sent], areas.unclaimed);
   return { http, registry, jobs: areas.jobs, tidy };

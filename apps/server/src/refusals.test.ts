@@ -1,6 +1,9 @@
+import { once } from 'node:events';
 import { readFileSync, truncateSync } from 'node:fs';
+import { get, type IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
+import { json } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { productScenarios } from '@mt2/conformance/product';
 import { labScenarios } from '@mt2/conformance/scenarios/lab/index';
@@ -69,6 +72,12 @@ const BY_SERVER: Partial<Record<RefusalName, (world: TestWorld) => Promise<unkno
   'too-many-fields': (world) => keyOf(world, { url: `/api/health?${'a&'.repeat(2000)}` }),
   'cross-site-request': (world) => keyOf(world, { method: 'POST', url: '/api/user/login', headers: { 'sec-fetch-site': 'cross-site' } }),
   'host-not-allowed': (world) => keyOf(world, { url: '/lab/api/clock', headers: { host: 'evil.test' } }),
+  'host-ambiguous': async ({ server }) => {
+    const { port } = new URL(await server.url());
+    const incoming = get({ port, path: '/api/health', headers: ['Host', 'localhost', 'Host', 'localhost'] });
+    const [answer] = (await once(incoming, 'response')) as [IncomingMessage];
+    return ((await json(answer)) as { key?: string }).key;
+  },
   'lab-forbidden': (world) => keyOf(world, { url: '/lab/api/clock', headers: { 'sec-fetch-site': 'cross-site' } }),
   'lab-token-required': async () => {
     const guarded = await openServer({ labToken: 'secret' });

@@ -86,6 +86,17 @@ describe('mt2 mcp', () => {
     expect(notes).toContain('`insufficient-balance`');
     const unknown = await tool('describe_call', { call: 'spot.place' });
     expect(unknown).toMatchObject({ isError: true, content: [{ text: expect.stringContaining('placeOrder') }] });
+    for (const call of ['constructor.name', 'spot.constructor', '__proto__.toString', 'toString', 'constructor.'])
+      for (const [name, args] of [
+        ['describe_call', { call }],
+        ['product_call', { call }],
+        ['lab_call', { call }],
+        ['list_calls', { area: call.split('.')[0] }],
+      ] as const) {
+        if (name === 'list_calls' && call.startsWith('spot.')) continue;
+        const { isError, content } = await tool(name, args);
+        expect([isError, content[0]?.text], `${name} ${call}`).toEqual([true, expect.stringMatching(/^(Unknown area|spot has no call)/)]);
+      }
     const { resources } = (await request('resources/list')) as { resources: { uri: string }[] };
     expect(resources.map(({ uri }) => uri)).toEqual(expect.arrayContaining(['mt2://people', 'mt2://calls/spot']));
   });

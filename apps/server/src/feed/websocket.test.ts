@@ -80,6 +80,11 @@ describe('the websocket endpoint of the feed', () => {
     const flood = await FeedSocket.open(server);
     for (let count = 0; count < 200; count++) flood.send({ op: 'ping' });
     expect(await flood.closed).toBe(1008);
+    for (const frame of ['ping', 'pong'] as const) {
+      const beating = await FeedSocket.open(server);
+      for (let count = 0; count < 200; count++) beating.socket[frame]();
+      expect(await beating.closed, frame).toBe(1008);
+    }
     expect((await (await FeedSocket.open(server)).next('hello')).world).toBe('main');
   });
 

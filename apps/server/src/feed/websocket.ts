@@ -133,7 +133,7 @@ function clientOf(socket: WebSocket, request: FastifyRequest, place: { isWorldNa
   return new Client({ socket, stream: request.raw.socket }, { lang, ...place });
 }
 
-/** Handles a client's messages; binary messages are refused, and too many messages end the socket. */
+/** Handles a client's messages; binary messages are refused, and too many messages, pings and pongs end the socket. */
 function listen(socket: WebSocket, client: Client, real: RealNow, receive: (text: string) => void, failed: (error: unknown) => void): void {
   const isFlood = floodGate(real);
   const receiveSafely = (text: string) => {
@@ -144,11 +144,17 @@ function listen(socket: WebSocket, client: Client, real: RealNow, receive: (text
       client.refuse('internal-error');
     }
   };
-  socket.on('pong', () => client.markAlive());
-  socket.on('message', (data, isBinary) => {
+  /** True if the client may go on. */
+  const isHeard = (): boolean => {
     client.markAlive();
-    if (isFlood()) client.end(POLICY_VIOLATED, 'Too many messages.');
-    else if (isBinary) client.refuse('body-unreadable');
+    const isTooMuch = isFlood();
+    if (isTooMuch) client.end(POLICY_VIOLATED, 'Too many messages.');
+    return !isTooMuch;
+  };
+  for (const frame of ['ping', 'pong']) socket.on(frame, isHeard);
+  socket.on('message', (data, isBinary) => {
+    if (!isHeard()) return;
+    if (isBinary) client.refuse('body-unreadable');
     else receiveSafely(data.toString());
   });
 }

@@ -3,6 +3,7 @@ import { type RefusalName, refused } from '@mt2/contracts';
 import type { FastifyBaseLogger } from 'fastify';
 import fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Seen } from '../world/seen.ts';
+import { InFlight } from './in-flight.ts';
 import { DATA_HEADERS } from './headers/data-headers.ts';
 import { type NowOf, stamp } from './headers/world-date.ts';
 import { BODY_LIMIT, readBodies, readFields, Unreadable } from './request/bodies.ts';
@@ -18,6 +19,7 @@ declare module 'fastify' {
     readonly pages: Set<string>;
     /** Records refusals of requests that matched no call. */
     readonly seenAt: SeenAt;
+    readonly inFlight: InFlight;
     /** Logs an error for the operator of the server. */
     readonly logError: (error: unknown) => void;
   }
@@ -55,9 +57,21 @@ function onError(error: FastifyError | Unreadable, request: FastifyRequest, repl
   return sendFault(request, reply, 500, 'internal-error');
 }
 
+/**
+ * The URL with one slash for each run of slashes in its path, and without the host of its absolute form: routes, guards and
+ * feeds see one spelling of a path.
+ */
+export function plainUrl(url = ''): string {
+  if (!url.includes('//')) return url;
+  const [, path = '', rest = ''] = /^(?:https?:\/\/[^/?#]*)?([^?#]*)(.*)$/is.exec(url) ?? [];
+  return `${path.replace(/\/{2,}/g, '/') || '/'}${rest}`;
+}
+
 /** True for requests of the feeds' sockets, the only ones for which an upgrade of the protocol is handled. */
-const isOfFeed = ({ method, url = '' }: IncomingMessage): boolean =>
-  url.startsWith('/socket.io/') || (method === 'GET' && /^\/ws\/?(?=[?#]|$)/.test(url));
+function isOfFeed(request: IncomingMessage): boolean {
+  const url = plainUrl(request.url);
+  return url.startsWith('/socket.io/') || (request.method === 'GET' && /^\/ws\/?(?=[?#]|$)/.test(url));
+}
 
 /** A Fastify instance with the product's conventions: form and JSON bodies, faults in the envelope, the world's time on every answer. */
 export async function createHttp(
@@ -75,6 +89,7 @@ export async function createHttp(
     // On other paths a request to upgrade the protocol is answered like any other.
     http: { shouldUpgradeCallback: isOfFeed },
     routerOptions: { ignoreTrailingSlash: true, querystringParser: readFields },
+    rewriteUrl: ({ url }) => plainUrl(url),
     clientErrorHandler: (error, socket) => {
       const refusal = sendUnreadable(error, socket);
       if (refusal) seenAt()?.refuse(refusal);
@@ -85,6 +100,9 @@ export async function createHttp(
   // An unknown `Expect` header is ignored: Node would send a bare 417.
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
   await readBodies(app);
+  const inFlight = new InFlight();
+  inFlight.watch(app.server);
+  app.decorate('inFlight', inFlight);
   app.decorate('nowOf', nowOf);
   app.decorate('seenAt', seenAt);
   app.decorate('pages', new Set<string>());

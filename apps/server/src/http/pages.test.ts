@@ -54,6 +54,13 @@ describe('the pages', () => {
     expect([missing.statusCode, missing.json().key]).toEqual([404, 'unknown-path']);
   });
 
+  it('open sockets to their own host alone', async () => {
+    for (const url of ['/', '/lab/'])
+      expect(await directive(withLab, url, 'connect-src')).toBe("'self' ws://127.0.0.1:4321 wss://127.0.0.1:4321");
+    const { headers } = await without.inject({ url: '/', headers: { host: 'x ws: *, a' } });
+    expect(String(headers['content-security-policy'])).toMatch(/connect-src 'self' ?;/);
+  });
+
   it('load in pages of no other origin, except the panel of the lab', async () => {
     const policies = async (url: string) => {
       const { statusCode, headers } = await get(withLab, url);

@@ -13,6 +13,11 @@ export function loopbackHosts({ headers }: Pick<IncomingMessage, 'headers'>): st
   return ['127.0.0.1', 'localhost', '*.localhost'].map((host) => `http://${host}${port}`).join(' ');
 }
 
+/** The sockets of the page's own host; browsers do not all take `'self'` for them. A host that is none adds nothing. */
+function ownSockets({ headers: { host = '' } }: Pick<IncomingMessage, 'headers'>): string {
+  return /^[\w.:[\]-]+$/.test(host) ? `ws://${host} wss://${host}` : '';
+}
+
 type Frames = {
   /** True if these pages may frame pages of the loopback hosts. */
   readonly shown: boolean;
@@ -30,7 +35,7 @@ const policyOf = ({ shown, showing }: Frames, scripts: readonly string[]) => ({
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'blob:'],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", 'ws:', 'wss:'],
+    'connect-src': ["'self'", ownSockets],
     'frame-src': shown ? ["'self'", loopbackHosts] : ["'self'"],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],

@@ -3,24 +3,16 @@ import type { RefusalName } from '@mt2/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sendFault } from '../http/app.ts';
 import { openToOrigins } from '../http/headers/cors.ts';
-import { worldOfHost } from '../http/request/world-of.ts';
 
 /** `origins` are those of other sites whose pages may use the lab. */
-export type LabSafety = { readonly token: string; readonly allowedHosts: readonly string[]; readonly origins: readonly string[] };
-
-const LOOPBACK_HOST = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d+)?$/;
-
-/** True for a loopback host, an allowed host, and a world's host below either. */
-const isHostAllowed = (host: string, allowedHosts: readonly string[]): boolean =>
-  LOOPBACK_HOST.test(host) || allowedHosts.includes(host.replace(/:\d+$/, '')) || worldOfHost(host, allowedHosts) !== undefined;
+export type LabSafety = { readonly token: string; readonly origins: readonly string[] };
 
 /**
  * The refusal of a request to the lab; undefined if it is allowed. A page of another site is allowed only if its origin is
- * in the settings, whether it uses DNS rebinding, a form or fetch.
+ * in the settings, whether it uses a form or fetch; its host was judged before.
  */
-export function labRefusal(request: FastifyRequest, { token, allowedHosts, origins }: LabSafety): RefusalName | undefined {
+export function labRefusal(request: FastifyRequest, { token, origins }: LabSafety): RefusalName | undefined {
   const host = (request.headers.host ?? '').toLowerCase();
-  if (!isHostAllowed(host, allowedHosts)) return 'host-not-allowed';
   if (!origins.includes(request.headers.origin ?? '') && isOfAnotherSite(request.headers, host)) return 'lab-forbidden';
   if (token !== '' && token !== 'none' && !isSameSecret(request.headers['x-lab-token'], token)) return 'lab-token-required';
   return undefined;
@@ -40,14 +32,10 @@ const isSameSecret = (given: unknown, secret: string): boolean => timingSafeEqua
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
 /** Lets pages of the allowed origins read the lab's answers, and send its headers. */
-export const openLab = (app: FastifyInstance, { allowedHosts, origins }: LabSafety): void =>
-  openToOrigins(app, {
-    origins,
-    isOpen: ({ url, headers }) => url.startsWith('/lab/api/') && isHostAllowed((headers.host ?? '').toLowerCase(), allowedHosts),
-    paths: ['/lab/api/*'],
-  });
+export const openLab = (app: FastifyInstance, { origins }: LabSafety): void =>
+  openToOrigins(app, { origins, isOpen: ({ url }) => url.startsWith('/lab/api/'), paths: ['/lab/api/*'] });
 
-/** Refuses lab calls without the token, from other sites and for unknown hosts. */
+/** Refuses lab calls without the token and from other sites. */
 export function guardLab(app: FastifyInstance, safety: LabSafety): void {
   app.addHook('onRequest', async (request, reply) => {
     const refusal = labRefusal(request, safety);

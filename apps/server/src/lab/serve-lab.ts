@@ -66,28 +66,36 @@ export type LabOptions = WorldsOptions &
 
 type LabAreas = { readonly [A in keyof typeof lab]: Area<(typeof lab)[A]> };
 
+/** A signal that ends calls that wait, when the server closes. */
+function closingOf(http: FastifyInstance): AbortSignal {
+  const closing = new AbortController();
+  http.addHook('preClose', async () => closing.abort());
+  return closing.signal;
+}
+
 function labAreas(http: FastifyInstance, options: LabOptions, shares: Shares): LabAreas {
   const { reviews, pictures, log, real, stamp, taker, seen, screens, pageUrl } = options;
   const links = new Links(real);
+  const closing = closingOf(http);
   return {
     worlds: worldsArea(options),
     share: shareArea({ ...options, shares }),
     clock: clockArea,
     people: peopleArea({ reviews, taker, links, pageUrl }),
     link: linkArea(links),
-    outbox: outboxArea,
+    outbox: outboxArea(closing),
     labMarket: labMarketArea,
     labFinance: labFinanceArea,
     labOffering: labOfferingArea,
     labP2p: labP2pArea,
     labChats: labChatsArea(taker),
-    operator: operatorArea(reviews, pictures),
+    operator: operatorArea(reviews, pictures, closing),
     server: serverArea({ registry: options.registry, addresses: options.serverAddresses, labToken: options.safety.token }),
     setting: settingArea,
     ledger: ledgerArea,
     faults: faultsArea,
     record: recordArea(options),
-    request: requestArea({ log, real, stamp }),
+    request: requestArea({ log, real, stamp, closing }),
     inspect: inspectArea,
     identity: identityArea(options),
     coverage: coverageArea(seen, screens),
@@ -103,7 +111,7 @@ function labAreas(http: FastifyInstance, options: LabOptions, shares: Shares): L
 export async function serveLab(http: FastifyInstance, options: LabOptions): Promise<void> {
   const shares = new Shares(options.registry, options.real);
   const areas = labAreas(http, options, shares);
-  serveSharePages(http, shares);
+  serveSharePages(http, shares, options.appContext.proxies);
   openLab(http, options.safety);
   const appContext = { ...options.appContext, corsOrigins: options.safety.origins };
   const { link, identity, ...guarded } = lab;

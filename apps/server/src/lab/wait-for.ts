@@ -4,6 +4,9 @@ import type { World } from '../world/world.ts';
 /** Maximum time for which one call waits. */
 const LONGEST_SECONDS = 60;
 
+/** How long a call waits, in seconds of real time; also until the server ends. */
+export type Patience = { readonly seconds: number; readonly closing: AbortSignal };
+
 /** Calls back when there may be something new; returns a function that ends it. */
 type Watch = (look: () => void) => () => void;
 
@@ -13,22 +16,23 @@ const writesOf =
     world.listen({ wrote: look });
 
 /**
- * Waits in real time, at most `seconds`, until something can be read; ends early if the world's state is replaced. Throws
- * `Gone` if the world is deleted.
+ * Waits until something can be read; ends early if the world's state is replaced or the server ends. Throws `Gone` if the
+ * world is deleted.
  */
 export async function waitFor<T>(
   world: World,
-  seconds: number,
+  { seconds, closing }: Patience,
   read: () => readonly T[],
   watch: Watch = writesOf(world),
 ): Promise<readonly T[]> {
   const rows = read();
-  if (rows.length > 0 || seconds === 0) return rows;
+  if (rows.length > 0 || seconds === 0 || closing.aborted) return rows;
   return new Promise((resolve, reject) => {
     const end = () => {
       unwatch();
       stop();
       clearTimeout(timer);
+      closing.removeEventListener('abort', finish);
     };
     const finish = () => {
       end();
@@ -44,5 +48,6 @@ export async function waitFor<T>(
     // A scene leaves the same world, which continues.
     const stop = world.listen({ replaced: () => (world.world === facts ? look() : finish()), closed });
     const timer = setTimeout(finish, Math.min(seconds, LONGEST_SECONDS) * 1000);
+    closing.addEventListener('abort', finish);
   });
 }

@@ -7,7 +7,8 @@ import { SLOTS, type Slots } from '../world/registry/slots.ts';
 /** Public in the sources: anyone can compute the prices of its worlds. */
 export const DEFAULT_SEED = 20_261_119;
 
-const isLoopback = (host: string) => host === 'localhost' || host === '::1' || /^127\./.test(host);
+/** True for an address at which only programs of this machine reach the server. */
+export const isLoopback = (host: string) => host === 'localhost' || host === '::1' || /^127\./.test(host);
 
 /** A nonnegative integer in plain digits. */
 const whole = (name: string, most: number, fallback: number) => {

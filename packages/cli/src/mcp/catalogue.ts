@@ -24,8 +24,12 @@ export const callsOf = (area: string) =>
     fields: Object.keys(input.shape),
   }));
 
+/** The entry of a name, and nothing that every object inherits. */
+const own = <T>(entries: Readonly<Record<string, T>>, name: string): T | undefined =>
+  Object.hasOwn(entries, name) ? entries[name] : undefined;
+
 function callsIn(areas: Readonly<Record<string, Calls>>, area: string): Calls {
-  const calls = areas[area];
+  const calls = own(areas, area);
   if (!calls) throw new Misuse(`Unknown area "${area}". The areas: ${Object.keys(areas).join(', ')}.`);
   return calls;
 }
@@ -34,7 +38,7 @@ function callsIn(areas: Readonly<Record<string, Calls>>, area: string): Calls {
 export function findCall(fullName: string, surface?: Surface): Call {
   const [area = '', name = ''] = fullName.split('.');
   const calls = callsIn(surface ? areasOf(surface) : AREAS, area);
-  const call = calls[name];
+  const call = own(calls, name);
   if (!call) throw new Misuse(`${area} has no call "${name}". Its calls: ${Object.keys(calls).join(', ')}.`);
   return call;
 }

@@ -73,11 +73,25 @@ function nodeAt(document: Document, path: readonly string[]): Node | null {
   return found;
 }
 
+/** Lists in lists end the stack of whoever reads them: the library, which reports it like a typing error, or the code here. */
+const STACK_ENDED = /call stack|stack overflow/i;
+const tooDeep = (line: number) => new UnreadableScene({ path: `line ${line}`, expected: 'fewer lists in lists', got: 'too many' });
+
 /** Reads a scene in YAML or JSON. Throws `UnreadableScene` if it is neither; its content is validated when it is played. */
 export function parseScene(text: string): SceneFile {
+  try {
+    return readScene(text);
+  } catch (error) {
+    throw error instanceof RangeError ? tooDeep(1) : error;
+  }
+}
+
+function readScene(text: string): SceneFile {
   const lineCounter = new LineCounter();
   const document = parseDocument(text, { lineCounter, prettyErrors: false });
   const lineOf = (offset: number): number => lineCounter.linePos(offset).line;
+  const deep = document.errors.find(({ message }) => STACK_ENDED.test(message));
+  if (deep) throw tooDeep(lineOf(deep.pos[0]));
   const complaints = document.errors.map(({ pos: [at], message }) => ({
     path: `line ${lineOf(at)}`,
     expected: 'YAML or JSON',

@@ -2,7 +2,7 @@ export { DIAL_COUNTRIES } from './area-codes.ts';
 export { checkCode } from './check-code.ts';
 export { CodeRequests } from './code-requests.ts';
 export { consumeCode, findOwnCode, isUsable, sendCode, sentCodeOf } from './codes.ts';
-export { LoginAttempts, loginKey } from './logins.ts';
+export { LoginAttempts, ownKey } from './logins.ts';
 export { endOtherSessions, endSession, endSessionsOf, openSession } from './open-session.ts';
 export { guessCounted, guessPassword, hashPassword } from './passwords.ts';
 export { checkNotPublic, isPublicPassword } from './public-secrets.ts';

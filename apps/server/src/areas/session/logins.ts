@@ -18,11 +18,14 @@ const nameOf = (account: string): string => {
   return contact.value.kind === 'email' ? contact.value.email : contact.value.phone;
 };
 
-/** The key by which a user's failed logins are counted in a world, by email and by phone together. */
-export const loginKey = ({ id }: World, userId: number): string => `${id} user ${userId}`;
+/** The key by which a user's wrong passwords are counted in a world while they are logged in. */
+export const ownKey = ({ id }: World, userId: number): string => `${id} user ${userId}`;
 
-/** The key for a name without an account. */
-export const strangerKey = ({ id }: World, typed: string): string => `${id} name ${nameOf(typed)}`;
+/**
+ * The key by which failed logins with a name are counted. An account's email and phone have a key each, as two accounts
+ * would: with one count, the wrong guesses at one would reveal the other.
+ */
+export const loginKey = ({ id }: World, typed: string): string => `${id} name ${nameOf(typed)}`;
 
 /** A login attempt: the key by which its failures are counted, and its account, undefined if there is none. */
 export type TriedLogin = Omit<Origin, 'account'> & { readonly key: string; readonly account: string | undefined };

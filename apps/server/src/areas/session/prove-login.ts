@@ -2,10 +2,10 @@ import { type Decision, err, noted, ok } from '@mt2/domain';
 import type { ProvingPlace } from '../../http/check-first.ts';
 import type { World } from '../../world/world.ts';
 import type { User } from '../user/index.ts';
-import { type LoginAttempts, loginKey, strangerKey } from './logins.ts';
+import { type LoginAttempts, loginKey } from './logins.ts';
 import { guessCounted } from './passwords.ts';
 import { isPublicPassword } from './public-secrets.ts';
-import { accountContactOf, countedUserOf, unlockedUserOf } from './typed-contact.ts';
+import { accountContactOf, unlockedUserOf } from './typed-contact.ts';
 
 /** An account and its password as entered. */
 export type TypedLogin = { readonly contact: string; readonly areaCode: string; readonly password: string; readonly kind: string };
@@ -13,7 +13,7 @@ type Refusal = 'wrong-login' | 'too-many-attempts' | 'network-busy';
 
 /**
  * The user with this account and password. A wrong password and an unknown user get the same answer, and failures are
- * limited per account and address, also for concurrent logins, because after too many failures the answer does not depend
+ * limited per name and address, also for concurrent logins, because after too many failures the answer does not depend
  * on the password.
  */
 export async function proveLogin(
@@ -24,9 +24,7 @@ export async function proveLogin(
   const contact = accountContactOf(world, typed.contact, typed.areaCode, typed.kind);
   const owner = contact.ok ? unlockedUserOf(world, contact.value) : undefined;
   const user = isPublicPassword(world.world, typed.password) ? undefined : owner;
-  const counted = contact.ok ? countedUserOf(world, contact.value) : undefined;
-  const key = counted ? loginKey(world, counted.id) : strangerKey(world, typed.contact);
-  const login = { world: world.id, key, account: owner?.account, address };
+  const login = { world: world.id, key: loginKey(world, typed.contact), account: owner?.account, address };
   const fits = await guessCounted(login, { attempts, passwordHash: user?.passwordHash, password: typed.password });
   if (!fits.ok) return noted(note, 'attempts', fits.refusal === 'too-many-attempts' ? 'too many failed' : 'too many at once', fits);
   if (fits.value && user) return ok(user);

@@ -35,10 +35,3 @@ export function unlockedUserOf(source: Pick<Tx, 'sql' | 'world'>, contact: Conta
   const user = userOfContact(source, contact);
   return user && !isLocked(source.world, user) ? user : undefined;
 }
-
-/**
- * The user whose failed logins a contact counts for. The dialling code of a number does not matter, so the count does not
- * reveal the right one.
- */
-export const countedUserOf = (source: Source, contact: Contact): User | undefined =>
-  userOfContact(source, contact) ?? (contact.kind === 'mobile' ? findUserByPhone(source, '', contact.phone) : undefined);

@@ -2,7 +2,10 @@ import type { IncomingMessage } from 'node:http';
 import { worldOfToken } from '@mt2/contracts/token';
 import type { FastifyInstance } from 'fastify';
 import { Server } from 'socket.io';
+import { plainUrl } from '../../http/app.ts';
+import type { RefuseHost } from '../../http/headers/hosts.ts';
 import { addressOf } from '../../http/request/address-of.ts';
+import { refusalSentence } from '../../http/request/language.ts';
 import { findWorld, namedWorld } from '../../http/request/world-of.ts';
 import { Throttle } from '../../world/limits/throttle.ts';
 import { floodGate } from '../flood-gate.ts';
@@ -24,13 +27,14 @@ type Options = Pick<FeedOptions, 'registry' | 'identify' | 'real'> & {
   readonly corsOrigins: readonly string[];
   /** The number of proxies in front whose `X-Forwarded-For` is read. */
   readonly proxies: number;
+  readonly refuseHost: RefuseHost;
 };
 
 /**
  * Opens the Socket.IO feed for existing clients: version 4, which also understands versions 2 and 3. Everyone in a world
  * receives its markets; after `login` with a valid token, a client also receives its user's events.
  */
-export function registerSocketIo(app: FastifyInstance, { registry, identify, real, corsOrigins, proxies }: Options): void {
+export function registerSocketIo(app: FastifyInstance, { registry, identify, real, corsOrigins, proxies, refuseHost }: Options): void {
   const handshakes = new Throttle(real, MOST_HANDSHAKES, MINUTE_MS);
   const io: IoServer = new Server({
     path: PATH,
@@ -39,7 +43,11 @@ export function registerSocketIo(app: FastifyInstance, { registry, identify, rea
     maxHttpBufferSize: LONGEST_MESSAGE,
     connectTimeout: 10_000,
     cors: { origin: [...corsOrigins] },
-    allowRequest: (request, decide) => decide(null, mayAsk(handshakes, request, proxies) && worldOf(registry, request) !== undefined),
+    allowRequest: (request, decide) => {
+      const refusal = refuseHost(request);
+      if (refusal) decide(refusalSentence('en', refusal), false);
+      else decide(null, mayAsk(handshakes, request, proxies) && worldOf(registry, request) !== undefined);
+    },
   });
   attach(app, io);
   io.engine.on('connection', (connection: Connection) => cutFloods(connection, real));
@@ -61,6 +69,11 @@ function attach({ server }: FastifyInstance, io: IoServer): void {
   io.attach(server, { destroyUpgrade: false });
   const own = server.listeners('upgrade');
   server.removeAllListeners('upgrade');
+  // Socket.IO compares the path itself, before the router rewrites it.
+  for (const event of ['request', 'upgrade'])
+    server.prependListener(event, (request: IncomingMessage) => {
+      request.url = plainUrl(request.url);
+    });
   server.on('upgrade', (request: IncomingMessage, ...rest) => {
     const listeners = request.url?.startsWith(`${PATH}/`) ? own : others;
     for (const listener of listeners) listener.call(server, request, ...rest);

@@ -28,13 +28,13 @@ const wordsOf = (kind: ReviewKindName): string =>
   `one of ${[...new Set([...Object.values(verdictsOf(kind)), 'approve', 'reject'])].join(', ')}`;
 
 /** The operator's desk: all reviews of the product in one queue, decided by hand or by a policy. */
-export const operatorArea = (kinds: readonly ReviewKind[], pictures: Pictures): Area<typeof operator> => ({
+export const operatorArea = (kinds: readonly ReviewKind[], pictures: Pictures, closing: AbortSignal): Area<typeof operator> => ({
   handlers: {
     listReviews: async ({ world }, { kind, persona, wait }) => {
       const person = persona === '' ? ok(undefined) : findPersonByName(world, persona);
       if (!person.ok) return person;
       const fits = (review: Listed) => (!kind || review.kind === kind) && (!person.value || review.userId === person.value.id);
-      const rows = await waitFor(world, wait, () => listReviews(world, kinds).filter(fits));
+      const rows = await waitFor(world, { seconds: wait, closing }, () => listReviews(world, kinds).filter(fits));
       return ok(rows.map((row) => reviewView(world, row)));
     },
     getReview: ({ world }, { kind, id }) => {

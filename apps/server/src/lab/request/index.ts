@@ -7,7 +7,7 @@ import type { Entry } from './entry.ts';
 import type { RequestLog } from './request-log.ts';
 import { detailOf, gateViews, inputOf, requestView, sentenceOf } from './request-view.ts';
 
-export type RequestOptions = { readonly log: RequestLog; readonly real: RealNow; readonly stamp: (msAgo: number) => string };
+export type RequestOptions = { readonly log: RequestLog; readonly real: RealNow; readonly stamp: (msAgo: number) => string; readonly closing: AbortSignal };
 
 const USUAL_LIMIT = 100;
 
@@ -22,7 +22,7 @@ const fits =
     (changes !== '1' || call.changes);
 
 /** Past calls, and why each ended the way it did. */
-export function requestArea({ log, real, stamp }: RequestOptions): Area<typeof request> {
+export function requestArea({ log, real, stamp, closing }: RequestOptions): Area<typeof request> {
   const viewOf = (entry: Entry) => requestView(entry, stamp(real() - entry.startedMs));
   return {
     handlers: {
@@ -32,7 +32,7 @@ export function requestArea({ log, real, stamp }: RequestOptions): Area<typeof r
             .newest(world)
             .filter(fits(filter))
             .slice(0, limit || USUAL_LIMIT);
-        const entries = await waitFor(world, wait, read, (look) => log.watch(look));
+        const entries = await waitFor(world, { seconds: wait, closing }, read, (look) => log.watch(look));
         return ok(entries.map(viewOf));
       },
       getRequest: ({ world }, { id }) => {

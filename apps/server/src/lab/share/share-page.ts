@@ -4,9 +4,10 @@ import { productOrigin } from '@mt2/contracts/origin';
 import { emailOf, PASSWORD } from '@mt2/prisma/seed/personas';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { loopbackHosts } from '../../http/pages.ts';
+import { addressOf } from '../../http/request/address-of.ts';
 import { languageOfBrowser, messageSentence } from '../../http/request/language.ts';
 import { isOfAnotherSite } from '../guard.ts';
-import type { Shares } from './shares.ts';
+import { MOST_PER_ADDRESS, type Shares } from './shares.ts';
 
 export const SHARE_PATH = '/share';
 
@@ -20,7 +21,7 @@ button:focus-visible{outline:3px solid;outline-offset:2px}`;
 const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');
 
 type Say = (
-  name: 'title' | 'about' | 'login' | 'open' | 'expired' | 'full' | 'foreign',
+  name: 'title' | 'about' | 'login' | 'open' | 'expired' | 'full' | 'yours' | 'foreign',
   values?: Readonly<Record<string, string>>,
 ) => string;
 
@@ -57,16 +58,18 @@ function send(request: FastifyRequest, reply: FastifyReply, status: number, cont
 }
 
 /** The product in a world, as the visitor's browser reaches it. On a host that names no world, a session on this device would win. */
-function addressOf(world: string, { protocol, host }: FastifyRequest): string {
+function urlOf(world: string, { protocol, host }: FastifyRequest): string {
   const here = URL.parse(`${protocol}://${host}`);
   const origin = here && productOrigin(world, here);
   return !origin || origin === here?.origin ? `/?world=${world}#/?lab=guest` : `${origin}/`;
 }
 
+const STATUS = { expired: 404, full: 503, yours: 429 } as const;
+
 type ByToken = { Params: { token: string } };
 
 /** Serves the pages of links. Only the button, a POST, makes a copy: programs that preview links send GETs. */
-export function serveSharePages(app: FastifyInstance, shares: Shares): void {
+export function serveSharePages(app: FastifyInstance, shares: Shares, proxies: number): void {
   app.get<ByToken>(`${SHARE_PATH}/:token`, (request, reply) => {
     const world = shares.worldOf(request.params.token);
     if (world === undefined) return send(request, reply, 404, (say) => paragraph(say('expired')));
@@ -80,8 +83,8 @@ export function serveSharePages(app: FastifyInstance, shares: Shares): void {
   });
   app.post<ByToken>(`${SHARE_PATH}/:token`, async (request, reply) => {
     if (isOfAnotherSite(request.headers, request.host.toLowerCase())) return send(request, reply, 403, (say) => paragraph(say('foreign')));
-    const opened = await shares.open(request.params.token);
-    if (opened.ok) return reply.header('cache-control', 'no-store').redirect(addressOf(opened.value, request), 303);
-    return send(request, reply, opened.refusal === 'full' ? 503 : 404, (say) => paragraph(say(opened.refusal)));
+    const opened = await shares.open(request.params.token, addressOf(request.raw, proxies));
+    if (opened.ok) return reply.header('cache-control', 'no-store').redirect(urlOf(opened.value, request), 303);
+    return send(request, reply, STATUS[opened.refusal], (say) => paragraph(say(opened.refusal, { count: String(MOST_PER_ADDRESS) })));
   });
 }

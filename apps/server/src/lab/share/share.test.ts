@@ -2,7 +2,7 @@ import { lab, product } from '@mt2/contracts';
 import { BCP47, LANGUAGES } from '@mt2/contracts/languages';
 import { afterAll, describe, expect, it } from 'vitest';
 import { ok, openServer, refusal, type TestServer } from '../../testing/harness.ts';
-import { MOST_COPIES } from './shares.ts';
+import { MOST_COPIES, MOST_PER_ADDRESS } from './shares.ts';
 
 const { share, worlds } = lab;
 const HOUR_MS = 3_600_000;
@@ -18,22 +18,22 @@ async function serverWith(config: Parameters<typeof openServer>[0] = {}): Promis
 const server = await serverWith();
 afterAll(() => Promise.all(servers.map((each) => each.close())));
 
-type Sent = { readonly method?: 'GET' | 'HEAD' | 'POST'; readonly headers?: Record<string, string> };
+type Sent = { readonly method?: 'GET' | 'HEAD' | 'POST'; readonly headers?: Record<string, string>; readonly remoteAddress?: string };
 /** The answer to a visitor's browser. */
-async function visit(url: string, { method = 'GET', headers = {} }: Sent = {}, at = server) {
+async function visit(url: string, { method = 'GET', headers = {}, ...from }: Sent = {}, at = server) {
   const {
     statusCode,
     headers: answered,
     body,
-  } = await at.app.http.inject({ method, url, headers: { host: '127.0.0.1:3000', ...headers } });
+  } = await at.app.http.inject({ method, url, headers: { host: '127.0.0.1:3000', ...headers }, ...from });
   return { status: statusCode, headers: answered, body };
 }
 const linkTo = async (world: string, hours?: number, at = server): Promise<string> =>
   (await ok(at.client('main'), share.createShare, { world, ...(hours === undefined ? {} : { hours }) })).message.path;
 const namesOf = async (at = server) => (await ok(at.client('main'), worlds.listWorlds, {})).message.map(({ id }) => id);
 /** The copy that a link opened. */
-async function press(path: string, at = server): Promise<string> {
-  const { status, headers } = await visit(path, { method: 'POST' }, at);
+async function press(path: string, at = server, visitor: Sent = {}): Promise<string> {
+  const { status, headers } = await visit(path, { method: 'POST', ...visitor }, at);
   expect(status).toBe(303);
   return /^http:\/\/(w-[0-9a-f]{10})\.localhost:3000\/$/.exec(String(headers.location))?.[1] ?? String(headers.location);
 }
@@ -139,13 +139,13 @@ describe('a link to a world', () => {
   });
 
   it('keeps the visitor on the host of the link, if worlds have no hosts there', async () => {
-    const path = await linkTo('main');
-    const { status, headers } = await visit(path, {
-      method: 'POST',
-      headers: { host: '192.168.1.20:3000', origin: 'http://192.168.1.20:3000' },
-    });
+    const own = await serverWith({ allowedHosts: ['192.168.1.20'], labToken: 'a-secret' });
+    const operator = own.client('main', '', { 'x-lab-token': 'a-secret' });
+    const { path } = (await ok(operator, share.createShare, { world: 'main' })).message;
+    const headers = { host: '192.168.1.20:3000', origin: 'http://192.168.1.20:3000' };
+    const { status, headers: answered } = await visit(path, { method: 'POST', headers }, own);
     expect(status).toBe(303);
-    expect(headers.location).toMatch(/^\/\?world=w-[0-9a-f]{10}#\/\?lab=guest$/);
+    expect(answered.location).toMatch(/^\/\?world=w-[0-9a-f]{10}#\/\?lab=guest$/);
   });
 
   it('makes no copy for a form on another site', async () => {
@@ -167,18 +167,36 @@ describe('all links of a server', () => {
   it('have at most 20 copies at a time, also if all buttons are pressed at once', async () => {
     const full = await serverWith({ areWorldsKept: true });
     const path = await linkTo('main', undefined, full);
-    const answers = await Promise.all(Array.from({ length: MOST_COPIES + 5 }, () => visit(path, { method: 'POST' }, full)));
+    const from = (n: number) => ({ remoteAddress: `192.0.2.${n}` });
+    const answers = await Promise.all(
+      Array.from({ length: MOST_COPIES + 5 }, (_, n) => visit(path, { method: 'POST', ...from(n % 9) }, full)),
+    );
     expect(answers.map(({ status }) => status).sort()).toEqual([...Array(MOST_COPIES).fill(303), ...Array(5).fill(503)]);
     const copies = (await namesOf(full)).filter((id) => id !== 'main');
     expect(copies).toHaveLength(MOST_COPIES);
     const [one = ''] = copies;
     await ok(full.client('main'), worlds.deleteWorld, { id: one });
-    await press(path, full);
-    expect((await visit(path, { method: 'POST' }, full)).status).toBe(503);
+    await press(path, full, from(99));
+    expect((await visit(path, { method: 'POST', ...from(100) }, full)).status).toBe(503);
     ms += HOUR_MS + 1;
     await full.app.tidy();
     expect(await namesOf(full)).toEqual(['main']);
     await press(path, full);
+  });
+
+  it('leave copies to other visitors: one address has at most five, also if it presses all buttons at once', async () => {
+    const server = await serverWith();
+    const [path, other] = [await linkTo('main', undefined, server), await linkTo('main', undefined, server)];
+    const greedy = { method: 'POST', headers: { 'x-forwarded-for': '198.51.100.1', 'accept-language': 'ja' }, remoteAddress: '192.0.2.1' } as const;
+    const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => visit(n % 2 ? path : other, greedy, server)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([...Array(MOST_PER_ADDRESS).fill(303), ...Array(15).fill(429)]);
+    expect(answers.find(({ status }) => status === 429)?.body).toContain(`${MOST_PER_ADDRESS} 個`);
+    const copy = await press(path, server, { remoteAddress: '192.0.2.2' });
+    await ok(server.client('main'), worlds.deleteWorld, { id: copy });
+    expect((await visit(path, greedy, server)).status).toBe(429);
+    const [own = ''] = answers.flatMap(({ headers }) => /w-[0-9a-f]{10}/.exec(String(headers.location)) ?? []);
+    await ok(server.client('main'), worlds.deleteWorld, { id: own });
+    expect((await visit(path, greedy, server)).status).toBe(303);
   });
 
   it('give no lab: they are refused if other machines may reach it without a token', async () => {

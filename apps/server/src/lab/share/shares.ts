@@ -6,8 +6,12 @@ import type { World } from '../../world/world.ts';
 
 /** Maximum number of copies that links have opened and that still exist. */
 export const MOST_COPIES = 20;
+/** Of these, the most that one address may hold. */
+export const MOST_PER_ADDRESS = 5;
 const HOUR_MS = 3_600_000;
 
+/** A copy and the address that opened it; without a name while it is being created. */
+type Copy = { id: string | undefined; readonly address: string };
 type Share = { readonly world: World; readonly untilMs: number };
 
 /** Links that open copies of worlds. They are kept in memory, so a restart ends them as it ends the copies. */
@@ -15,9 +19,7 @@ export class Shares {
   readonly #registry: Registry;
   readonly #real: RealNow;
   readonly #links = new Map<string, Share>();
-  #copies: readonly string[] = [];
-  /** Copies being created. */
-  #making = 0;
+  readonly #copies = new Set<Copy>();
 
   constructor(registry: Registry, real: RealNow) {
     this.#registry = registry;
@@ -40,21 +42,23 @@ export class Shares {
     return this.#links.get(token)?.world.id;
   }
 
-  /** Creates a copy of the link's world, and returns its name. */
-  async open(token: string): Promise<Decision<string, 'expired' | 'full'>> {
+  /** Creates a copy of the link's world for a visitor, and returns its name. */
+  async open(token: string, address: string): Promise<Decision<string, 'expired' | 'full' | 'yours'>> {
     const id = this.worldOf(token);
     // Another world may have this name by now.
     if (id === undefined || this.#registry.get(id) !== this.#links.get(token)?.world) return err('expired');
-    this.#copies = this.#copies.filter(this.#registry.has);
-    if (this.#copies.length + this.#making >= MOST_COPIES) return err('full');
-    this.#making += 1;
+    for (const copy of this.#copies) if (copy.id !== undefined && !this.#registry.has(copy.id)) this.#copies.delete(copy);
+    if ([...this.#copies].filter((copy) => copy.address === address).length >= MOST_PER_ADDRESS) return err('yours');
+    if (this.#copies.size >= MOST_COPIES) return err('full');
+    const copy: Copy = { id: undefined, address };
+    this.#copies.add(copy);
     try {
       const made = await this.#registry.fork(id, undefined, false);
       if (!made.ok) return err('expired');
-      this.#copies = [...this.#copies, made.value.world.id];
-      return ok(made.value.world.id);
+      copy.id = made.value.world.id;
+      return ok(copy.id);
     } finally {
-      this.#making -= 1;
+      if (copy.id === undefined) this.#copies.delete(copy);
     }
   }
 

@@ -3,7 +3,7 @@ import { about, assertDefined, err, noted, ok } from '@mt2/domain';
 import { checkNewPassword } from '@mt2/domain/session';
 import { prepared } from '../../../http/area.ts';
 import { notify } from '../../message/index.ts';
-import { checkNotPublic, endOtherSessions, guessCounted, hashPassword, type LoginAttempts, loginKey } from '../../session/index.ts';
+import { checkNotPublic, endOtherSessions, guessCounted, hashPassword, type LoginAttempts, ownKey } from '../../session/index.ts';
 import { findUser, updateUser } from '../../user/index.ts';
 
 /** The hash compared with the old password, and that of the new one. */
@@ -17,7 +17,7 @@ export const changePassword = (attempts: LoginAttempts) =>
       if (!wanted.ok) return wanted;
       const own = checkNotPublic(world.world, wanted.value);
       if (!own.ok) return own;
-      const key = loginKey(world, person.id);
+      const key = ownKey(world, person.id);
       const { account, passwordHash: oldHash } = assertDefined(findUser(world, person.id), 'a session has its user');
       const fits = await guessCounted(
         { world: world.id, key, account, address },

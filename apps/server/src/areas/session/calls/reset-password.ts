@@ -4,7 +4,7 @@ import { type Contact, checkNewPassword } from '@mt2/domain/session';
 import { prepared } from '../../../http/area.ts';
 import { checkFirst } from '../../../http/check-first.ts';
 import type { CommandTx, Outcome } from '../../../world/transaction/tx.ts';
-import { findUser, recipientOf, type User, updateUser } from '../../user/index.ts';
+import { recipientOf, type User, updateUser } from '../../user/index.ts';
 import { consumeCode, findCode, sourceOf } from '../codes.ts';
 import { type LoginAttempts, loginKey } from '../logins.ts';
 import { endOtherSessions } from '../open-session.ts';
@@ -22,6 +22,13 @@ function proveContact(tx: CommandTx, contact: Contact, typed: string): Outcome<P
   if (!sent.ok) return sent;
   const user = unlockedUserOf(tx, contact);
   return user ? ok({ code: sent.value, user }) : noted(tx.note, 'account', 'nobody’s', err('wrong-login'));
+}
+
+/** Forgets failed logins with any name of an account, at this address and at unknown ones. */
+function forgetFailures({ world, address }: CommandTx & { readonly address: string }, attempts: LoginAttempts, user: User): void {
+  for (const name of [user.email, user.phone].filter((each) => each !== null))
+    for (const account of [undefined, user.account])
+      attempts.clear({ world: world.id, key: loginKey(world, name), address, account });
 }
 
 /** Sets a new login password with a code, ends every session, and forgets failed logins. No password is hashed for a wrong code. */
@@ -46,8 +53,7 @@ export const resetPassword = (attempts: LoginAttempts) =>
       consumeCode(tx, proved.value.code);
       updateUser(tx, id, { passwordHash, securityChangedAt: tx.now });
       endOtherSessions(tx, id, '');
-      const login = { world: tx.world.id, key: loginKey(tx.world, id), address: tx.address };
-      for (const known of [undefined, findUser(tx, id)?.account]) attempts.clear({ ...login, account: known });
+      forgetFailures(tx, attempts, proved.value.user);
       return ok(tx.say('password-changed'));
     },
   );

@@ -1,0 +1,61 @@
+import type { IncomingMessage } from 'node:http';
+import { networkInterfaces } from 'node:os';
+import { meta } from '@mt2/contracts/meta';
+import type { FastifyInstance } from 'fastify';
+import { sendFault } from '../app.ts';
+import { worldOfHost } from '../request/world-of.ts';
+
+export type HostSafety = {
+  /** Hosts from the settings; each world is also at a host below each of them. */
+  readonly allowedHosts: readonly string[];
+  /** The address that the server listens on, if it is not a loopback address; undefined: own addresses are not accepted. */
+  readonly openAddress: string | undefined;
+};
+
+/** A host refused by its name. A page whose host name leads to this machine for a moment must not act here (DNS rebinding). */
+type HostRefusal = 'host-ambiguous' | 'host-not-allowed';
+/** The refusal of a request by its `Host` headers; undefined if it may pass. */
+export type RefuseHost = (request: Pick<IncomingMessage, 'headers' | 'rawHeaders'>) => HostRefusal | undefined;
+
+const LOOPBACK_HOST = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d+)?$/;
+
+const withBrackets = (address: string): string => (address.includes(':') ? `[${address}]` : address);
+
+/** True for an address of this machine; read at each question, because a machine changes its network. */
+const isOwnAddress = (host: string, openAddress: string): boolean =>
+  host === withBrackets(openAddress) ||
+  Object.values(networkInterfaces()).some((known = []) => known.some(({ address }) => withBrackets(address) === host));
+
+/** True for a loopback host, an allowed host, a world's host below either, and an address of this machine if the server is open to others. */
+function isHostAllowed(host: string, { allowedHosts, openAddress }: HostSafety): boolean {
+  if (LOOPBACK_HOST.test(host) || worldOfHost(host, allowedHosts) !== undefined) return true;
+  const name = host.replace(/:\d+$/, '');
+  return allowedHosts.includes(name) || (openAddress !== undefined && isOwnAddress(name, openAddress));
+}
+
+/** Proxies and servers may each believe another one of two hosts. Node keeps the first. */
+function hasTwoHosts(rawHeaders: readonly string[]): boolean {
+  let hosts = 0;
+  for (let index = 0; index < rawHeaders.length; index += 2) if (rawHeaders[index]?.toLowerCase() === 'host') hosts += 1;
+  return hosts > 1;
+}
+
+/** Judges the host of a request. Without `safety` any single one passes. `X-Forwarded-Host` is never read: any client can send it. */
+export const hostsBy =
+  (safety: HostSafety | undefined): RefuseHost =>
+  ({ headers, rawHeaders }) => {
+    if (hasTwoHosts(rawHeaders)) return 'host-ambiguous';
+    return safety && !isHostAllowed((headers.host ?? '').toLowerCase(), safety) ? 'host-not-allowed' : undefined;
+  };
+
+/** Refuses requests by their host, whatever they ask for, except for the server's health, which a container asks for by any name. */
+export function guardHosts(app: FastifyInstance, refuseHost: RefuseHost): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    const refusal = refuseHost(request.raw);
+    if (!refusal || (refusal === 'host-not-allowed' && request.routeOptions.url === meta.getHealth.path)) return done();
+    const { socket } = request.raw;
+    // Nobody else ends a connection whose upgrade was refused.
+    if (request.headers.upgrade !== undefined) reply.raw.once('finish', () => socket.destroySoon());
+    sendFault(request, reply, refusal === 'host-ambiguous' ? 400 : 403, refusal);
+  });
+}
