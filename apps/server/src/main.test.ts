@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { blackPng, fileOf } from '@mt2/conformance/pictures';
 import { createClient, lab, product } from '@mt2/contracts';
 import { SERVER_NOTE, serverNote } from '@mt2/contracts/server-note';
+import { assertDefined } from '@mt2/domain';
 import Database from 'better-sqlite3';
 import { describe, expect, it, vi } from 'vitest';
 import { missingClients } from './process/missing-clients.ts';
@@ -116,6 +117,35 @@ describe('a server', () => {
     expect(answered.filter((id) => !kept.has(id))).toEqual([]);
     expect((await ok(again, lab.inspect.checkInvariants, {})).message).toMatchObject({ ok: true, violations: [] });
     expect((await ok(again, lab.clock.getClock, {})).message.now.replace(/[TZ]/g, ' ').trim() >= lastTime).toBe(true);
+  });
+
+  it('answers on SIGTERM what it has begun: no order is placed whose sender is not told', async () => {
+    const folder = dataDir();
+    const first = start({ DATA_DIR: folder });
+    const whale = await first.as('whale');
+    await ok(whale, lab.clock.setClock, { mode: 'frozen' });
+    const last = assertDefined((await ok(whale, product.spot.listOrders, { limit: 1 })).message[0], 'the whale has orders').id;
+    const waiting = whale.send(lab.outbox.listOutbox, { wait: 60, recipient: 'nobody@mt2.test' });
+    const told = new Set<number>();
+    const send = async (): Promise<never> => {
+      for (;;) {
+        told.add((await ok(whale, product.spot.placeOrder, order)).beside.order.id);
+        if (told.size === 200) first.kill('SIGTERM');
+      }
+    };
+    const senders = await Promise.allSettled(Array.from({ length: 32 }, send));
+    expect(senders.every(({ status }) => status === 'rejected')).toBe(true);
+    // A call that waits ends with what there is.
+    expect(await waiting).toMatchObject({ ok: true, message: [] });
+    expect(await first.ended()).toMatchObject({ code: 0, signal: null, complained: '' });
+
+    const again = await start({ DATA_DIR: folder }).as('whale');
+    const placed: number[] = [];
+    for (let page = 1; placed.length === (page - 1) * 100; page++)
+      placed.push(
+        ...(await ok(again, product.spot.listOrders, { page, limit: 100 })).message.map(({ id }) => id).filter((id) => id > last),
+      );
+    expect(placed.toSorted((one, other) => one - other)).toEqual([...told].toSorted((one, other) => one - other));
   });
 
   it.each<[NodeJS.Signals, object]>([
