@@ -113,7 +113,12 @@ const hostsOf = ({ isLabOn, host, allowedHosts }: AppOptions['config']): RefuseH
   hostsBy(isLabOn ? { allowedHosts, openAddress: isLoopback(host) ? undefined : host } : undefined);
 
 /** Serves the feeds to pages of this site and of allowed origins. */
-async function serveFeeds(http: FastifyInstance, worlds: Worlds<World>, refuseHost: RefuseHost, { config, real }: AppOptions): Promise<void> {
+async function serveFeeds(
+  http: FastifyInstance,
+  worlds: Worlds<World>,
+  refuseHost: RefuseHost,
+  { config, real }: AppOptions,
+): Promise<void> {
   await registerFeed(http, { registry: worlds, identify: findCaller, isLabOn: config.isLabOn, sources: feedSources, real });
   const { corsOrigins, proxies } = config;
   registerSocketIo(http, { registry: worlds, identify: findPerson, real, corsOrigins, proxies, refuseHost });

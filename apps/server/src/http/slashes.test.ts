@@ -105,7 +105,8 @@ describe('no guard is passed by slashes:', () => {
     const headers = { 'sec-fetch-site': 'cross-site', 'content-type': 'application/x-www-form-urlencoded' };
     for (const spelling of spellings('/api/user/login'))
       expect(keyIn(await send(spelling, { method: 'POST', headers, body: 'user_string=a' })), spelling).toBe('cross-site-request');
-    for (const spelling of spellings('/api/user/logout')) expect(keyIn(await send(spelling, { headers })), spelling).toBe('cross-site-request');
+    for (const spelling of spellings('/api/user/logout'))
+      expect(keyIn(await send(spelling, { headers })), spelling).toBe('cross-site-request');
   });
 
   it('the origins of the product, which never read the lab', async () => {

@@ -25,7 +25,8 @@ export const outboxArea = (closing: AbortSignal): Area<typeof outbox> => ({
   handlers: {
     listOutbox: async ({ world }, { recipient, purpose, after, wait }) => {
       const filter = { recipient, purpose, after };
-      const rows = wait > 0 ? await waitFor(world, { seconds: wait, closing }, () => listFresh(world, filter)) : listMessages(world, filter);
+      const rows =
+        wait > 0 ? await waitFor(world, { seconds: wait, closing }, () => listFresh(world, filter)) : listMessages(world, filter);
       return ok(rows.map((row) => viewOf(world, row)));
     },
     clearOutbox: (tx) => ok({ cleared: clearMessages(tx) }),

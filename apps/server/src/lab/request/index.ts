@@ -7,7 +7,12 @@ import type { Entry } from './entry.ts';
 import type { RequestLog } from './request-log.ts';
 import { detailOf, gateViews, inputOf, requestView, sentenceOf } from './request-view.ts';
 
-export type RequestOptions = { readonly log: RequestLog; readonly real: RealNow; readonly stamp: (msAgo: number) => string; readonly closing: AbortSignal };
+export type RequestOptions = {
+  readonly log: RequestLog;
+  readonly real: RealNow;
+  readonly stamp: (msAgo: number) => string;
+  readonly closing: AbortSignal;
+};
 
 const USUAL_LIMIT = 100;
 

@@ -187,7 +187,11 @@ describe('all links of a server', () => {
   it('leave copies to other visitors: one address has at most five, also if it presses all buttons at once', async () => {
     const server = await serverWith();
     const [path, other] = [await linkTo('main', undefined, server), await linkTo('main', undefined, server)];
-    const greedy = { method: 'POST', headers: { 'x-forwarded-for': '198.51.100.1', 'accept-language': 'ja' }, remoteAddress: '192.0.2.1' } as const;
+    const greedy = {
+      method: 'POST',
+      headers: { 'x-forwarded-for': '198.51.100.1', 'accept-language': 'ja' },
+      remoteAddress: '192.0.2.1',
+    } as const;
     const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => visit(n % 2 ? path : other, greedy, server)));
     expect(answers.map(({ status }) => status).sort()).toEqual([...Array(MOST_PER_ADDRESS).fill(303), ...Array(15).fill(429)]);
     expect(answers.find(({ status }) => status === 429)?.body).toContain(`${MOST_PER_ADDRESS} 個`);

@@ -27,8 +27,7 @@ function proveContact(tx: CommandTx, contact: Contact, typed: string): Outcome<P
 /** Forgets failed logins with any name of an account, at this address and at unknown ones. */
 function forgetFailures({ world, address }: CommandTx & { readonly address: string }, attempts: LoginAttempts, user: User): void {
   for (const name of [user.email, user.phone].filter((each) => each !== null))
-    for (const account of [undefined, user.account])
-      attempts.clear({ world: world.id, key: loginKey(world, name), address, account });
+    for (const account of [undefined, user.account]) attempts.clear({ world: world.id, key: loginKey(world, name), address, account });
 }
 
 /** Sets a new login password with a code, ends every session, and forgets failed logins. No password is hashed for a wrong code. */
