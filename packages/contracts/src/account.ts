@@ -64,7 +64,11 @@ export const account = {
     about:
       'Stores the language of the account; a guest’s is only answered. The answer, sent as the header `language-mark`, counts as ' +
       '`lang` if there is no `lang`.',
-    takes: ask.inputs({ lang: ask.optionalText('lang', 'Language to store. Default: the language of the request.', { most: 10 }) }),
+    takes: ask.inputs({
+      lang: ask.optionalText('lang', 'Language to store, by its code or a tag such as `es-ES`. Default: the language of the request.', {
+        most: 20,
+      }),
+    }),
     output: z.enum(LANGUAGES),
   }),
   getLanguage: call({

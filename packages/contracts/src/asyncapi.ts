@@ -30,6 +30,7 @@ const ABOUT: Readonly<Record<string, string>> = {
   kline: 'The current candle: one-minute candles every second, others every five seconds.',
   market_depth: 'The ten best levels of each side. Asks start with the highest price.',
   match_trade: 'Trades since the last second, newest first.',
+  market_detail: 'The same as `match_trade`.',
   transaction: 'A spot order of the user changed.',
   closed_microorder: 'An option of the user was settled or voided.',
   lever_trade: 'A position of the user was opened or changed.',

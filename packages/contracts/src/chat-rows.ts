@@ -62,7 +62,7 @@ export const chatPart = {
 };
 /** The content of a message. The schema accepts slightly longer text than the rule, so the rule can refuse it by name. */
 export const said = {
-  text: ask.optionalText('text', 'Text, at most 2,000 characters. Default empty.', { most: 20_000 }),
+  text: ask.written('text', 'Text, at most 2,000 characters. Default empty.', 20_000),
   picture: ask.optional('picture', picturePaths(optionalText()), 'Path of an image that the sender uploaded. Default empty.'),
 };
 /** The mark to set. */

@@ -1,7 +1,9 @@
 import { call } from './call.ts';
+import { deposit } from './deposit.ts';
 import { sentence } from './envelope.ts';
 import * as ask from './fields/ask.ts';
-import { atoms, id, instant, list, paged, record, text } from './fields/index.ts';
+import { atoms, count, id, instant, list, listOf, paged, record, text } from './fields/index.ts';
+import { coinWallet } from './wallet.ts';
 
 const available = <const N extends string>(name: N, account: string) =>
   atoms(name, `Available in the ${account} account.`, { unit: 'coin' });
@@ -76,6 +78,27 @@ export const compatibilityMoney = {
       }),
     }),
     output: sentence,
+  }),
+  listWalletCoins: call({
+    method: 'POST',
+    path: '/api/wallet/currencylist',
+    needs: ['session'],
+    changes: false,
+    source: 'compatibility',
+    about: 'The coins of `currency/user_currency_list`, with the number of the caller’s withdrawal addresses.',
+    takes: ask.inputs({}),
+    answers: listOf(
+      record('CoinWithAddresses', {
+        ...coinWallet.lines,
+        addresses: count('address_num', 'Number of the caller’s withdrawal addresses.'),
+      }),
+    ),
+  }),
+  listDeposits: call({
+    ...deposit.listDeposits,
+    path: '/api/charge_mention/log',
+    source: 'compatibility',
+    about: 'As `charge_mention/log2`.',
   }),
   listRecharges: call({
     method: 'GET',

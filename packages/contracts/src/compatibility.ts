@@ -7,8 +7,24 @@ import { compatibilityMoney } from './compatibility-money.ts';
 import { compatibilitySpot } from './compatibility-spot.ts';
 import { sentence } from './envelope.ts';
 import * as ask from './fields/ask.ts';
-import { count, id, instant, list, listOf, meaningsOf, nullable, orEmpty, plain, record, status, text } from './fields/index.ts';
+import {
+  beside,
+  count,
+  id,
+  inner,
+  instant,
+  list,
+  listOf,
+  meaningsOf,
+  nullable,
+  orEmpty,
+  plain,
+  record,
+  status,
+  text,
+} from './fields/index.ts';
 import { news } from './help.ts';
+import { print } from './market-rows.ts';
 import { option, optionOrder } from './option.ts';
 import { session } from './session.ts';
 import { takePicture } from './upload.ts';
@@ -71,6 +87,7 @@ export const identity = record('UserIdentity', {
   application: nullable('real_data', application, 'Last application. null if there is none.').ours().absent(null),
 });
 
+const trades = listOf(print);
 const shortcut = record('Shortcut', {
   id: id('id', 'ID of the shortcut.'),
   title: text('title', 'Title in the caller’s language.'),
@@ -161,6 +178,24 @@ export const compatibility = {
     takes: ask.inputs({}),
     answers: record('QuoteCoins', {
       coins: list('legal', record('QuoteCoin', { id: id('id', 'Coin ID.'), name: text('name', 'Symbol.') }), 'Quote coins.'),
+    }),
+  }),
+  listTrades: call({
+    method: 'GET',
+    path: '/api/currency/new_tradehistory',
+    needs: [],
+    changes: false,
+    source: 'compatibility',
+    about: 'The last trades of a market, newest first; the event `market_detail` continues them.',
+    takes: ask.inputs({
+      symbol: ask.optionalText('symbol', 'Market symbol, base coin first: `BTC/USDT`. Default: the market of `currency_id`.'),
+      marketId: ask.optionalId('currency_id', 'ID of the base coin.').accepts('match_id'),
+      quoteId: ask.optionalId('legal_id', 'ID of the quote coin. Default 3, USDT.'),
+    }),
+    answers: trades,
+    answersBeside: beside({
+      word: plain('msg', z.literal('success'), 'For existing clients: always success.'),
+      trades: inner('data', trades, 'The same trades, for existing clients.'),
     }),
   }),
   getSiteConfig: call({

@@ -73,16 +73,20 @@ export const deposit = {
     source: 'spec',
     about:
       'Reports a deposit, with its proof: `account` is the chain or the address it was sent to (absent, empty or `null`: the coin’s ' +
-      'first chain), `imgs` up to three upload paths. If `imgs` is empty, an upload path in `account` is the proof.',
+      'first chain), `imgs` up to three upload paths. If `imgs` is empty, an upload path in `account` or `hash` is the proof. ' +
+      '`acc` and `pic` are other names of `account` and `imgs`.',
     takes: ask.inputs({
       coinId,
       amount: ask.amount('amount', 'Amount sent.', { unit: 'coin' }),
-      account: ask.optional(
-        'account',
-        picturePaths(nullableText()),
-        'Chain or address it was sent to. If `imgs` is empty, an upload path here is the proof. Default the coin’s first chain.',
-      ),
-      proofs: ask.optional('imgs', picturePaths(optionalText(1000)), 'Proof: up to three upload paths, comma-separated.'),
+      account: ask
+        .optional(
+          'account',
+          picturePaths(nullableText()),
+          'Chain or address it was sent to. If `imgs` is empty, an upload path here is the proof. Default the coin’s first chain.',
+        )
+        .accepts('acc'),
+      proofs: ask.optional('imgs', picturePaths(optionalText(1000)), 'Proof: up to three upload paths, comma-separated.').accepts('pic'),
+      hash: ask.optional('hash', picturePaths(nullableText()), 'If there is no other proof, an upload path here is it. Default empty.'),
       isBank: ask
         .optional('type', typedRoute, '1 or `bank` for a bank transfer, 0 or `coin` for a coin over a chain. Default 0.')
         .as('flag', (type) => type === 1),

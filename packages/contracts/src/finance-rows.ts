@@ -1,6 +1,21 @@
 import { PENALTY_MODES, type ProductState } from '@mt2/domain/finance';
 import { z } from 'zod';
-import { again, atoms, atomsNumber, count, day, flag, id, instant, instantOrEmpty, list, oneOf, plain, record, text } from './fields/index.ts';
+import {
+  again,
+  atoms,
+  atomsNumber,
+  count,
+  day,
+  flag,
+  id,
+  instant,
+  instantOrEmpty,
+  list,
+  oneOf,
+  plain,
+  record,
+  text,
+} from './fields/index.ts';
 import { ATOMS, WHOLE } from './fields/kinds.ts';
 
 /** The rows of managed finance. */

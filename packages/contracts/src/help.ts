@@ -174,7 +174,7 @@ export const help = {
     about: 'Sends feedback to the operator: a text and up to three images.',
     // Slightly more than the rule accepts, so the rule can refuse it by name.
     takes: ask.inputs({
-      content: ask.optionalText('content', 'Text of the feedback.', { most: 20_000 }),
+      content: ask.written('content', 'Text of the feedback.', 20_000),
       pictures: ask.optional(
         'imgs',
         picturePaths(optionalText(1000)),

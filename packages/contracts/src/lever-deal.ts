@@ -1,5 +1,5 @@
 import { atoms, count, decimal, field, flag, hidden, inner, list, price, quantity, record } from './fields/index.ts';
-import { LOOSE_ATOMS, WHOLE } from './fields/kinds.ts';
+import { LOOSE_ATOMS, WHOLE, WHOLE_TEXT } from './fields/kinds.ts';
 import { leverTicket } from './lever-rows.ts';
 
 const quote = { unit: 'quote' } as const;
@@ -43,10 +43,10 @@ export const leverDeal = record('LeverDeal', {
     record('LeverChoices', {
       leverages: list(
         'muit',
-        record('LeverageChoice', { leverage: count('value', 'Leverage.', { unit: 'times' }) }),
+        record('LeverageChoice', { leverage: field('value', WHOLE_TEXT, 'Leverage.', { unit: 'times' }) }),
         'Available leverages.',
       ),
-      lots: list('share', record('LotsChoice', { lots: count('value', 'Lots.', lots) }), 'Numbers of lots to choose from.'),
+      lots: list('share', record('LotsChoice', { lots: field('value', WHOLE_TEXT, 'Lots.', lots) }), 'Numbers of lots to choose from.'),
     }),
     'Leverages and numbers of lots to choose from.',
   ),

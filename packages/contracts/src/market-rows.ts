@@ -156,6 +156,17 @@ export const trade = record('Trade', {
   ...decimals,
 });
 
+/** The same for existing clients. */
+export const print = record('Print', {
+  id: trade.lines.id,
+  quantity: trade.lines.quantity,
+  side: trade.lines.side,
+  price: trade.lines.price,
+  tradeId: again('tradeId', 'id', WHOLE, 'Trade ID.', { unit: 'id' }),
+  at: trade.lines.at,
+  ...decimals,
+});
+
 /** The prices at which contracts of a market are valued, and its funding. */
 export const markLines = {
   mark: price('mark_price', 'Mark price.'),

@@ -69,7 +69,10 @@ function success(draft: Draft, named: Named): Json {
 const header = (name: string, description: string, schema: Json): Json => ({ name, in: 'header', required: false, description, schema });
 /** Headers shared by calls; `once` is for calls that change something and whose input and answer may be stored. */
 const HEADERS = {
-  lang: header('lang', 'The language of sentences.', { enum: [...LANGUAGES], default: 'en' }),
+  lang: header('lang', 'The language of sentences. A tag such as `es-ES` or `zh_TW` names it too.', {
+    enum: [...LANGUAGES],
+    default: 'en',
+  }),
   world: header('X-World', 'The world that is meant; else the host’s, the token’s, or `main`.', { type: 'string' }),
   once: header('Idempotency-Key', 'The first outcome with this key counts and is answered again.', { type: 'string' }),
 } as const;

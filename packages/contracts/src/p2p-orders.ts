@@ -160,7 +160,7 @@ export const p2pOrders = {
       'the caller’s side.',
     takes: ask.inputs({
       id: orderId,
-      reason: ask.optionalText('reason', 'Statement of the caller, 1 to 500 characters.', { most: 1000 }),
+      reason: ask.written('reason', 'Statement of the caller, 1 to 500 characters.', 1000),
       pictures: ask.optional(
         'images',
         picturePaths(optionalText(1000)),

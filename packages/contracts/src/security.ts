@@ -137,7 +137,7 @@ export const security = {
     about:
       'Sets the word shown in every future message to the user: 4 to 20 letters and digits. An empty text removes it. The user is ' +
       'notified of a change.',
-    takes: ask.inputs({ text: ask.optionalText('anti_phishing_code', 'Text of 4 to 20 letters and digits. Empty removes it.') }),
+    takes: ask.inputs({ text: ask.written('anti_phishing_code', 'Text of 4 to 20 letters and digits. Empty removes it.', 200) }),
     output: sentence,
   }),
   listLogins: call({

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { again, hidden, id, list, plain, record, text } from './fields/index.ts';
 import { TEXT, unitsKind, WHOLE } from './fields/kinds.ts';
 import { leverContract } from './lever.ts';
-import { feedCandle, level, tickerLines, trade } from './market-rows.ts';
+import { feedCandle, level, print, tickerLines } from './market-rows.ts';
 import { optionContract } from './option.ts';
 import { spotContract } from './spot.ts';
 
@@ -25,6 +25,13 @@ const ofCoins = {
 };
 const decimals = { priceDecimals: hidden(WHOLE), quantityDecimals: hidden(WHOLE) };
 const { market, last, open, high, low, change, volume } = tickerLines;
+
+const printLines = {
+  ...ofMarket,
+  ...ofCoins,
+  market,
+  trades: list('data', print, 'Trades since the last message, newest first.'),
+};
 
 /** The events of the markets, by name; `type` contains the name too. */
 export const marketEvents = {
@@ -54,6 +61,7 @@ export const marketEvents = {
     low: feedCandle.lines.low,
     volume: feedCandle.lines.volume,
     at: feedCandle.lines.at,
+    change,
     ...decimals,
   }),
   market_depth: record('FeedMarketDepth', {
@@ -66,27 +74,9 @@ export const marketEvents = {
     asks: list('asks', level, 'Asks as price and quantity, best last.', { unit: 'levels' }),
     ...decimals,
   }),
-  match_trade: record('FeedMatchTrade', {
-    kind: kindOf('match_trade'),
-    ...ofMarket,
-    ...ofCoins,
-    market,
-    trades: list(
-      'data',
-      record('FeedPrint', {
-        id: trade.lines.id,
-        quantity: trade.lines.quantity,
-        side: trade.lines.side,
-        price: trade.lines.price,
-        tradeId: again('tradeId', 'id', WHOLE, 'Trade ID.', { unit: 'id' }),
-        at: trade.lines.at,
-        ...decimals,
-      }),
-      'Trades since the last message, newest first.',
-    ),
-  }),
+  match_trade: record('FeedMatchTrade', { kind: kindOf('match_trade'), ...printLines }),
+  market_detail: record('FeedMarketDetail', { kind: kindOf('market_detail'), ...printLines }),
 };
-
 const userEvent = <const N extends string, D extends z.ZodType>(name: N, data: D, about: string) =>
   z.object({
     type: z.literal(name).meta({ description: 'Name of the event.' }),
@@ -101,6 +91,7 @@ export const socketIoEvents = {
   kline: marketEvents.kline.schema,
   market_depth: marketEvents.market_depth.schema,
   match_trade: marketEvents.match_trade.schema,
+  market_detail: marketEvents.market_detail.schema,
   transaction: userEvent('transaction', spotContract.events.order.fields.order, 'The spot order after the change.'),
   closed_microorder: userEvent('closed_microorder', optionContract.events.option.fields.order, 'The option after its delivery.'),
   lever_trade: userEvent('lever_trade', contract, 'The contract after the change.'),

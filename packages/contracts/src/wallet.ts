@@ -44,7 +44,8 @@ const WIRE_NAMES = Object.values(ACCOUNT_NAMES)
   .map((name) => `\`${name}\``)
   .join(', ');
 
-const coin = record('CoinWallet', {
+/** A coin with the caller's balances. */
+export const coinWallet = record('CoinWallet', {
   id: id('id', 'Coin ID.'),
   coin: text('name', 'Coin symbol.'),
   ...coinUses,
@@ -68,7 +69,7 @@ export const wallet = {
     source: 'spec',
     about: 'Coins, USDT first, with the caller’s balances (0 for a guest).',
     takes: ask.inputs({}),
-    answers: listOf(coin),
+    answers: listOf(coinWallet),
   }),
   listBalances: call({
     method: 'POST',

@@ -17,6 +17,8 @@ export const scenarios: AreaScenarios<typeof product.compatibility> = {
       ['fund-password-required', { currency: 3, address: ELSEWHERE.TRC20 }],
     ],
   },
+  listWalletCoins: { works: {} },
+  listDeposits: { works: { limit: 2 }, refuses: [['page-invalid', { limit: 'all' }]] },
   listRecharges: { works: { limit: 2 } },
   listPayouts: { works: { limit: 2 } },
   getOptionResult: {
@@ -46,6 +48,15 @@ export const scenarios: AreaScenarios<typeof product.compatibility> = {
   listInternationalCards: { works: {} },
   logOut: { works: inOwnWorld(() => ({})) },
   listQuoteCoins: { works: {} },
+  listTrades: {
+    works: { symbol: 'BTC/USDT' },
+    also: [{ how: 'by its coins', sent: { match_id: 1, legal_id: 3 } }],
+    refuses: [
+      ['market-not-found', {}],
+      ['market-not-found', { symbol: 'BTC/EUR' }],
+      ['market-not-found', { currency_id: 3 }],
+    ],
+  },
   getSiteConfig: { works: {} },
   listMenu: { works: {} },
   getPopUp: { works: {} },

@@ -29,6 +29,20 @@ export const scenarios: AreaScenarios<typeof product.deposit> = {
             : `the network is ${last.net_type}, not the first one`;
         },
       },
+      {
+        how: 'under other names',
+        sent: async ({ person }) => ({
+          currency: 3,
+          amount: '100',
+          acc: 'ERC20',
+          pic: (await uploadPictures(person, 1)).join(),
+          hash: 'null',
+        }),
+      },
+      {
+        how: 'with the proof in place of the hash',
+        sent: async ({ person }) => ({ currency: 3, amount: '100', hash: (await uploadPictures(person, 1)).join() }),
+      },
     ],
     refuses: [
       ['coin-not-found', { ...deposit, currency: 99 }],
@@ -42,6 +56,8 @@ export const scenarios: AreaScenarios<typeof product.deposit> = {
       ['too-many-proofs', { ...deposit, imgs: '1,2,3,4' }],
       ['picture-not-found', { ...deposit, imgs: '/upload/nothing.png' }],
       ['picture-not-found', { ...deposit, account: '/upload/nothing.png' }],
+      ['picture-not-found', { ...deposit, hash: '/upload/nothing.png' }],
+      ['chain-invalid', { currency: 3, amount: '100', acc: 'BEP20' }],
     ],
   },
   listDeposits: { works: { limit: 3 }, refuses: [['page-invalid', { limit: 'all' }]] },

@@ -182,6 +182,8 @@ const CLOSED: Partial<LeverTicketRow> = {
   complete_time: '2026-01-01 00:05:00',
 };
 
+const print = { id: 7, tradeId: 7, amount: '0.0120', direction: 'buy', price: '64073.12', ts: 1_767_225_600_000 } as const;
+
 /** Events at `/socket.io`: those of the markets, then those of a user, which carry the same rows as calls. */
 export const SOCKET_IO_EXAMPLES: Readonly<Record<SocketIoEvent['type'], readonly SocketIoEvent[]>> = {
   transaction: [{ type: 'transaction', to: user, data: order }],
@@ -201,13 +203,8 @@ export const SOCKET_IO_EXAMPLES: Readonly<Record<SocketIoEvent['type'], readonly
       low: '63011.07',
     },
   ],
-  kline: [{ type: 'kline', period: '1min', ...market, ...candle }],
+  kline: [{ type: 'kline', period: '1min', ...market, ...candle, change: '+1.25' }],
   market_depth: [{ type: 'market_depth', ...named, 'base-currency': 'BTC', 'quote-currency': 'USDT', bids, asks }],
-  match_trade: [
-    {
-      type: 'match_trade',
-      ...market,
-      data: [{ id: 7, tradeId: 7, amount: '0.0120', direction: 'buy', price: '64073.12', ts: 1_767_225_600_000 }],
-    },
-  ],
+  match_trade: [{ type: 'match_trade', ...market, data: [print] }],
+  market_detail: [{ type: 'market_detail', ...market, data: [print] }],
 };

@@ -142,6 +142,9 @@ export const text = <const N extends string>(name: N, about: string, missing: Re
 /** A trimmed text; empty if omitted. */
 export const optionalText = <const N extends string>(name: N, about: string, { most, ...options }: Options = {}) =>
   option(name, read.optionalText(most), about, options);
+/** A trimmed text that a person writes; empty if omitted. */
+export const written = <const N extends string>(name: N, about: string, most: number) => option(name, read.writtenText(most), about);
+
 /** An amount as the user typed it: a rule of the domain reads it and has its own refusals. */
 export const amount = <const N extends string>(name: N, about: string, { most, ...options }: Options = {}) =>
   option(name, read.decimalText(most), about, options);

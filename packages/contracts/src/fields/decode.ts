@@ -18,6 +18,7 @@ const PLAIN: Readonly<Record<Extract<Format, string>, Decode>> = {
   plain: (wire) => wire,
   atoms: atomsOf,
   atomsNumber: (wire) => atomsOf(typeof wire === 'number' ? wire.toFixed(ATOM_DECIMALS) : wire),
+  wholeText: Number,
   percentNumber: (wire) => atomsOf(wire) / 100n,
   shortPercent: (wire) => atomsOf(wire) / 100n,
   instant: secondsOf,

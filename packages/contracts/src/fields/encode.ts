@@ -27,6 +27,7 @@ const PLAIN: Readonly<Record<Extract<Format, string>, Encode>> = {
   plain: (value) => value,
   atoms: (value) => formatAtoms(value as Atoms),
   atomsNumber: (value) => Number(formatAtoms(value as Atoms)),
+  wholeText: String,
   percentNumber: (value) => Number(value as Rate) / 1_000_000,
   shortPercent: (value) => formatPlain((value as Rate) * 100n, 6),
   instant: (value) => formatInstant(value as Instant),

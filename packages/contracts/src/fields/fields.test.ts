@@ -24,6 +24,7 @@ import {
   tupleKind,
   unitsNumber,
   WHOLE,
+  WHOLE_TEXT,
 } from './kinds.ts';
 
 const LAMP = statuses({ off: { code: 0, to: ['on'] }, on: { code: 1, to: [] } });
@@ -43,6 +44,7 @@ type AnyKind = { readonly format: Format; readonly schema: z.ZodType; encode(val
 const KINDS: readonly (readonly [name: string, kind: AnyKind, values: fc.Arbitrary<unknown>])[] = [
   ['text', TEXT, fc.string()],
   ['whole number', WHOLE, fc.integer()],
+  ['whole number as text', WHOLE_TEXT, fc.nat()],
   ['atoms', ATOMS, amounts],
   ['atoms as a number', ATOMS_NUMBER, fc.bigInt({ min: -(2n ** 52n), max: 2n ** 52n })],
   ['decimal', decimalKind(4), multiples(10_000n, 10n ** 12n)],

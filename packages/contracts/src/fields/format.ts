@@ -6,6 +6,7 @@
  * - `atoms`: decimal text with 8 decimals. `decimal`: with a fixed number of decimals, or
  * the number in another field of the record; it is truncated, never rounded.
  * - `atomsNumber`: an amount as a JSON number, for existing clients that calculate with it; other backends send text.
+ * - `wholeText`: a whole number as text; other backends send a number.
  * - `units`: whole units, such as ticks of a price, as text with the number of decimals in another field of
  * the record; a reader gets atoms. `unitsNumber`: the same as a JSON number, which a reader gets.
  * - `percent`: a rate (a part of 1 in atoms) as text in percent, with a fixed number of decimals.
@@ -26,6 +27,7 @@ export type Format =
   | 'plain'
   | 'atoms'
   | 'atomsNumber'
+  | 'wholeText'
   | 'percentNumber'
   | 'shortPercent'
   | 'instant'

@@ -12,6 +12,9 @@ export type { Kind } from './kind.ts';
 export const plainKind = <S extends z.ZodType>(schema: S): Kind<S, z.output<S>> => new Kind(schema, 'plain');
 export const TEXT = plainKind(z.string());
 export const WHOLE = plainKind(z.int());
+/** The same as text, for existing clients that treat it as one. */
+export const WHOLE_TEXT = new Kind<z.ZodString, number>(z.string().regex(/^\d+$/), 'wholeText');
+
 /** An amount in atoms, with 8 decimals. */
 export const ATOMS = new Kind<typeof money, Atoms>(money, 'atoms');
 /** The same; other backends send fewer decimals. */

@@ -14,6 +14,7 @@ import {
   paging,
   secret,
   text,
+  writtenText,
 } from './readers.ts';
 
 /** The value, or the first refusal's name in brackets. */
@@ -26,6 +27,7 @@ describe('a text that may be kept', () => {
   it.each([
     [undefined, undefined],
     ['undefined', undefined],
+    ['null', undefined],
     ['', ''],
     [' two words ', 'two words'],
     [12, '12'],
@@ -86,6 +88,7 @@ describe('an id', () => {
     ['', '<order-not-found>'],
     ['0', '<order-not-found>'],
     ['undefined', '<order-not-found>'],
+    ['null', '<order-not-found>'],
     [undefined, '<order-not-found>'],
     ['-1', '<parameter-invalid>'],
     ['1.5', '<parameter-invalid>'],
@@ -95,8 +98,9 @@ describe('an id', () => {
     [null, '<order-not-found>'],
   ])('reads %j as %j', (sent, expected) => expect(read(id('order-not-found'), sent)).toBe(expected));
 
-  it('may be absent: existing clients send an empty text, 0 or "undefined"', () => {
-    expect([undefined, '', '0', 0, 'undefined'].map((sent) => read(optionalId(), sent))).toEqual([
+  it('may be absent: existing clients send an empty text, 0, "undefined" or "null"', () => {
+    expect([undefined, '', '0', 0, 'undefined', 'null'].map((sent) => read(optionalId(), sent))).toEqual([
+      undefined,
       undefined,
       undefined,
       undefined,
@@ -117,8 +121,9 @@ describe('a code', () => {
     ]);
   });
   it('may be absent, and 0 is its own code', () => {
-    expect(['0', '', 'undefined', undefined, '5'].map((sent) => read(optionalCode([0, 1]), sent))).toEqual([
+    expect(['0', '', 'undefined', 'null', undefined, '5'].map((sent) => read(optionalCode([0, 1]), sent))).toEqual([
       0,
+      undefined,
       undefined,
       undefined,
       undefined,
@@ -138,12 +143,21 @@ describe('a text', () => {
     ]);
   });
   it('may be absent', () =>
-    expect([undefined, 'undefined', ' a ', 'x'.repeat(201)].map((sent) => read(optionalText(), sent))).toEqual([
+    expect([undefined, 'undefined', 'null', ' a ', 'x'.repeat(201)].map((sent) => read(optionalText(), sent))).toEqual([
+      '',
       '',
       '',
       'a',
       '<parameter-invalid>',
     ]));
+  it('may be any word if a person writes it', () =>
+    expect([undefined, 'undefined', ' null ', 'Null'].map((sent) => read(writtenText(9), sent))).toEqual([
+      '',
+      'undefined',
+      'null',
+      'Null',
+    ]));
+
   it('is not trimmed when it is a secret', () => expect(read(secret('password-required'), ' p ')).toBe(' p '));
 });
 
@@ -154,6 +168,7 @@ describe('an instant in seconds', () => {
     ['0', 0],
     ['', undefined],
     ['undefined', undefined],
+    ['null', undefined],
     [undefined, undefined],
     ['-1', '<parameter-invalid>'],
     ['1.5', '<parameter-invalid>'],
@@ -174,7 +189,10 @@ describe('paging', () => {
       { page: '', limit: '99999' },
       { page: 1, limit: 100 },
     ],
-    [{ page: 'undefined' }, { page: 1, limit: 10 }],
+    [
+      { page: 'undefined', limit: 'null' },
+      { page: 1, limit: 10 },
+    ],
     [{ page: '-1' }, '<page-invalid>'],
     [{ limit: 'all' }, '<page-invalid>'],
   ])('reads %j as %j', (sent, expected) => expect(read(schema, sent)).toEqual(expected));

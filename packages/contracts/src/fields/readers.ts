@@ -29,28 +29,39 @@ export const optionalSecret = () =>
 /** A file of a multipart body. */
 export const file = (missing: RefusalName) => z.file({ error: ({ input }) => (isMissing(input) ? missing : 'parameter-invalid') });
 
-/** An optional text; empty if omitted. Existing clients send `"undefined"` for none. */
+/** True for the words that existing clients send for none. */
+const isNone = (value: unknown): boolean => value === 'undefined' || value === 'null';
+
+/** An optional text; empty if omitted, or if it is a word for none. */
 export const optionalText = (max = 200) =>
   z
     .union([z.string(), z.number()], { error: 'parameter-invalid' })
     .default('')
-    .transform((value) => (value === 'undefined' ? '' : String(value).trim()))
+    .transform((value) => (isNone(value) ? '' : String(value).trim()))
     .pipe(z.string().max(max, { error: 'parameter-invalid' }));
 
-/** Like `optionalText`; existing clients also send `null` for none, as a value or as a word. */
+/** The same for a text that a person writes, who may write any word. */
+export const writtenText = (max: number) =>
+  z
+    .union([z.string(), z.number()], { error: 'parameter-invalid' })
+    .default('')
+    .transform((value) => String(value).trim())
+    .pipe(z.string().max(max, { error: 'parameter-invalid' }));
+
+/** Like `optionalText`; existing clients also send `null` as a value. */
 export const nullableText = () =>
   z
     .union([z.string(), z.number(), z.null()], { error: 'parameter-invalid' })
     .default('')
-    .transform((value) => (value === null || value === 'null' || value === 'undefined' ? '' : String(value).trim()))
+    .transform((value) => (value === null || isNone(value) ? '' : String(value).trim()))
     .pipe(z.string().max(200, { error: 'parameter-invalid' }));
 
-/** An optional text that distinguishes omitted from empty: omitted (or `"undefined"`) is undefined. */
+/** An optional text that distinguishes omitted from empty: omitted (or a word for none) is undefined. */
 export const keptText = (max: number) =>
   z
     .union([z.string(), z.number(), z.undefined()], { error: 'parameter-invalid' })
     .optional()
-    .transform((value) => (value === undefined || value === 'undefined' ? undefined : String(value).trim()))
+    .transform((value) => (value === undefined || isNone(value) ? undefined : String(value).trim()))
     .pipe(z.string().max(max, { error: 'parameter-invalid' }).optional());
 
 const PICTURES = new WeakSet<z.ZodType>();
@@ -89,14 +100,14 @@ export const optionalSeconds = () =>
     )
     .meta({ pattern: '^\\d{0,12}$' });
 
-const isAbsent = (value: unknown) => value === undefined || value === '' || value === '0' || value === 0 || value === 'undefined';
+const isAbsent = (value: unknown) => value === undefined || value === '' || value === '0' || value === 0 || isNone(value);
 const positiveId = z
   .union([z.string(), z.number()], { error: 'parameter-invalid' })
   .transform(String)
   .pipe(z.string().regex(/^[1-9]\d{0,14}$/, { error: 'parameter-invalid' }))
   .transform(Number);
 
-/** An optional ID; existing clients send `""`, `"0"` or `"undefined"` for none. */
+/** An optional ID; existing clients also send `""` or `"0"` for none. */
 export const optionalId = () =>
   z
     .union([z.string(), z.number(), z.undefined()], {
@@ -132,7 +143,7 @@ export const optionalCode = <const N extends number>(codes: readonly N[]) =>
       error: 'parameter-invalid',
     })
     .optional()
-    .transform((value) => (value === '' || value === 'undefined' ? undefined : value))
+    .transform((value) => (value === '' || isNone(value) ? undefined : value))
     .pipe(code(codes).optional())
     .meta({ enum: ['', ...codes.map(String), ...codes] });
 

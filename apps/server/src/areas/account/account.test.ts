@@ -105,10 +105,30 @@ describe('the language', () => {
     expect(message.find(({ code }) => code === 'JP')?.name).toBe('日本');
   });
 
+  it.each([
+    ['EN', 'en'],
+    ['en-GB', 'en'],
+    ['spa', 'esp'],
+    ['es', 'esp'],
+    ['es-ES', 'esp'],
+    ['zh-CN', 'zh'],
+    ['zh_Hans_CN', 'zh'],
+    ['zh-TW', 'hk'],
+    ['ZH_tw', 'hk'],
+    ['ja', 'jp'],
+    ['ko', 'kr'],
+    ['ko_KR', 'kr'],
+    ['th-TH', 'th'],
+  ])('is also named by the tag %s', async (tag, language) => {
+    const { guest } = await server.fork();
+    expect((await ok(guest, account.getLanguage, {}, { lang: tag })).message).toBe(language);
+    expect((await ok(guest, account.setLanguage, { lang: tag })).message).toBe(language);
+  });
+
   it('is one of the seven', async () => {
     const world = await server.fork();
     const trader = await world.as('trader');
-    for (const lang of ['fr', 'EN', '__proto__', '1'])
+    for (const lang of ['fr', 'espanol', '__proto__', '1', 'x'.repeat(20)])
       expect(await refusal(trader, account.setLanguage, { lang })).toBe('language-unknown');
     expect((await ok(trader, account.getLanguage, {})).message).toBe('en');
   });

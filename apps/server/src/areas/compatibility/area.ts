@@ -5,11 +5,13 @@ import type { PictureTaker } from '../upload/index.ts';
 import {
   buyOption,
   getOptionResult,
+  listDeposits,
   listInternationalCards,
   listPayees,
   listPayouts,
   listRecharges,
   listTransferAccounts,
+  listWalletCoins,
   savePayee,
 } from './calls/money.ts';
 import {
@@ -22,6 +24,7 @@ import {
   listMenu,
   listNotices,
   listQuoteCoins,
+  listTrades,
 } from './calls/site.ts';
 import { buySpot, cancelSpot, getSpotBalances, listSpotBuys, listSpotFills, listSpotSells, sellSpot } from './calls/spot.ts';
 import { uploadOne, uploadPicture } from './calls/uploads.ts';
@@ -48,6 +51,8 @@ export const compatibilityArea = (taker: PictureTaker, requests: CodeRequests): 
     getIdentity,
     listInternationalCards,
     listTransferAccounts,
+    listWalletCoins,
+    listDeposits,
     listPayees,
     savePayee,
     listRecharges,
@@ -56,6 +61,7 @@ export const compatibilityArea = (taker: PictureTaker, requests: CodeRequests): 
     getUser,
     logOut,
     listQuoteCoins,
+    listTrades,
     getSiteConfig,
     listMenu,
     getPopUp,

@@ -92,6 +92,16 @@ describe('calls under older names', () => {
     for (const { title } of korean) expect(title).toMatch(/\p{Script=Hangul}/u);
   });
 
+  it('list the last trades of a market, by its symbol or its coins', async () => {
+    const { guest } = await server.fork();
+    const { message, beside } = await ok(guest, compatibility.listTrades, { symbol: 'BTC/USDT' });
+    const { tradeList } = (await ok(guest, product.market.getMarketInfo, { symbol: 'BTC/USDT' })).message;
+    expect(message).toEqual(tradeList.map((trade) => ({ ...trade, tradeId: trade.id })));
+    expect(beside).toEqual({ msg: 'success', data: message });
+    for (const coins of [{ match_id: 1 }, { currency_id: 1, legal_id: 3 }])
+      expect((await ok(guest, compatibility.listTrades, coins)).message).toEqual(message);
+  });
+
   it('list the notices, and the pop-up notice', async () => {
     const { guest } = await server.fork();
     const { message: news } = await ok(guest, help.listNews, { c_id: 4, limit: 100 });

@@ -80,6 +80,20 @@ describe('money under older names', () => {
     expect((await listed())[0]).toEqual([ELSEWHERE.ERC20, '']);
   });
 
+  it('lists the coins with the number of addresses, and the deposits as the product does', async () => {
+    const trader = await (await server.fork()).as('trader');
+    const { message: coins } = await ok(trader, wallet.listCoins, {});
+    const { message: counted } = await ok(trader, compatibility.listWalletCoins, {});
+    const { message: addresses } = await ok(trader, withdraw.listAddresses, {});
+    expect(counted).toEqual(
+      coins.map((coin) => ({ ...coin, address_num: addresses.filter(({ currency }) => currency === coin.id).length })),
+    );
+    expect(counted.filter(({ address_num }) => address_num > 0)).not.toEqual([]);
+    const { path: _, ...log2 } = (await ok(trader, product.deposit.listDeposits, { limit: 2 })).message;
+    const { data, total } = (await ok(trader, compatibility.listDeposits, { limit: 2 })).message;
+    expect({ data, total }).toEqual({ data: log2.data, total: log2.total });
+  });
+
   it('lists addresses, deposits and withdrawals in pages', async () => {
     const trader = await (await server.fork()).as('trader');
     const { message: payees } = await ok(trader, compatibility.listPayees, { page: 2, limit: 3 });

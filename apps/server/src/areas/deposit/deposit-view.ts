@@ -1,15 +1,17 @@
+import type { PageRequest } from '@mt2/contracts';
 import { depositRow } from '@mt2/contracts/deposit';
 import type { UserEvent } from '@mt2/contracts/feed';
-import type { Given } from '@mt2/contracts/fields';
-import { assertDefined } from '@mt2/domain';
+import type { Given, Rows } from '@mt2/contracts/fields';
+import { assertDefined, type Ok, ok } from '@mt2/domain';
 import { BELOW_MIN } from '@mt2/domain/deposit';
 import type { Say } from '../../http/request/language.ts';
 import type { Source } from '../../world/transaction/derived.ts';
 import type { Tx } from '../../world/transaction/tx.ts';
+import type { World } from '../../world/world.ts';
 import { coinAt } from '../market/index.ts';
 import { pathsIn } from '../upload/index.ts';
 import { sayTo } from '../user/index.ts';
-import { type DepositRecord, findDeposit } from './deposit.repo.ts';
+import { type DepositRecord, findDeposit, listDepositsOf } from './deposit.repo.ts';
 
 /** Reasons of the product are given in the reader's language, an operator's in the operator's words. */
 function reasonOf({ status, reason }: DepositRecord, say: Say): string {
@@ -31,6 +33,14 @@ export const depositView = (source: Source, row: DepositRecord, say: Say): Given
   route: row.chain,
   proofs: pathsIn(row.pictures),
 });
+
+type Reader = { readonly world: World; readonly person: { readonly id: number }; readonly say: Say };
+
+/** One page of a user's deposits, newest first, in the view that each call returns. */
+export function readDeposits({ world, person, say }: Reader, page: PageRequest): Ok<Rows<Given<typeof depositRow>>> {
+  const { rows, count } = listDepositsOf(world, person.id, page);
+  return ok({ ...page, rows: rows.map((row) => depositView(world, row, say)), total: count });
+}
 
 /** Sends a user the state of a deposit. */
 export function emitDeposit(tx: Tx, userId: number, id: number): void {

@@ -67,6 +67,17 @@ describe('a deposit', () => {
     expect((await listOf(customer)).data[0]).toMatchObject({ net_type: 'TRC20' });
   });
 
+  it.each<[string, (picture: string) => object, string]>([
+    ['acc and pic', (pic) => ({ acc: 'ERC20', pic, hash: '0x5c50' }), 'ERC20'],
+    ['hash in place of a proof', (hash) => ({ hash }), 'TRC20'],
+    ['the usual names before the others', (imgs) => ({ account: 'OMNI', acc: 'ERC20', imgs, pic: '/upload/none.png' }), 'OMNI'],
+  ])('is requested by %s', async (_, fields, net_type) => {
+    const customer = await enter();
+    const imgs = await customer.upload();
+    await ok(customer.client, deposit.requestDeposit, { currency: 3, amount: '100', ...fields(imgs) });
+    expect((await listOf(customer)).data[0]).toMatchObject({ net_type, imgs: [imgs] });
+  });
+
   it('is requested with its proof, and credited when the operator approves it', async () => {
     const customer = await enter();
     const { client, world } = customer;

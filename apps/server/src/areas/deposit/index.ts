@@ -1,5 +1,6 @@
 export { BANK_FIAT, bankRateOf, readCurrency } from './bank-account.ts';
 export { creditFromWorld } from './credit-from-world.ts';
 export { listDepositsOf } from './deposit.repo.ts';
+export { readDeposits } from './deposit-view.ts';
 export { pendingDeposit } from './pending.ts';
 export { requestDeposit } from './request-deposit.ts';

@@ -242,7 +242,7 @@ describe('the deal of a market', () => {
     expect(deal.my_transaction).toMatchObject([{ id: position.id, profits: profit, roe: '9.67', mark_price: '64452.22' }]);
     expect(deal.all_levers).toBe('1027.81490000');
     expect(Number(deal.risk_fund)).toBeGreaterThan(1_000_000);
-    expect(deal.multiple.muit.map(({ value }) => value)).toEqual([5, 10, 20, 50, 100]);
+    expect(deal.multiple.muit.map(({ value }) => value)).toEqual(['5', '10', '20', '50', '100']);
     expect(deal.tiers).toHaveLength(5);
     expect(Number(assertDefined(deal.lever_transaction.in[0], 'a bid').price)).toBeLessThan(64_434.59);
     const list = (await ok(speculator.client, lever.listTickets, { account: 'contract' })).message;

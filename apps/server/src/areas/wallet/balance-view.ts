@@ -1,5 +1,5 @@
 import type { Given } from '@mt2/contracts/fields';
-import type { walletOfCoin } from '@mt2/contracts/wallet';
+import type { coinWallet, walletOfCoin } from '@mt2/contracts/wallet';
 import type { Instant } from '@mt2/domain';
 import { chainTermsOf } from '@mt2/domain/chain';
 import type { Coin } from '@mt2/domain/market-terms';
@@ -46,6 +46,12 @@ export function balanceView(source: Source, coin: Coin, { id, available, frozen 
     isDepositable: chainTermsOf(coin).length > 0,
     decimals: coin.displayDecimals,
   };
+}
+
+/** The coins, USDT first, with an owner's balances. */
+export function coinViews(source: Source, owner: number | undefined): Given<typeof coinWallet>[] {
+  const walletOf = walletsOf(source, owner);
+  return marketsAt(source).coins.map((coin) => ({ id: coin.id, coin: coin.symbol, ...usesOf(coin), wallet: walletOf(coin.id) }));
 }
 
 /** An owner's balances of a coin in the accounts of older clients; a guest has none. */

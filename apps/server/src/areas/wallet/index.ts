@@ -1,5 +1,5 @@
 export { accountOfWire, wireAccount } from './accounts.ts';
-export { walletsOf } from './balance-view.ts';
+export { coinViews, walletsOf } from './balance-view.ts';
 export { checkLedger } from './check-ledger.ts';
 export type { OpenProfit } from './daily-profits.ts';
 export { depositAddressOf } from './deposit-address.ts';

@@ -28,27 +28,31 @@ const [QUICKEST] = PERIODS;
 export function broadcasts(world: FeedWorld, since: Instant, now: Instant): SocketIoEvent[] {
   const isSlowDue = Math.floor(since / SLOW_SECONDS) !== Math.floor(now / SLOW_SECONDS);
   return marketsAt(world)
-    .list.flatMap((market) => [
-      isDelisted(world, market) ? undefined : day(world, market, now),
-      book(world, market, now),
-      prints(world, market, since, now),
-      ...PERIODS.filter((period) => period === QUICKEST || isSlowDue).map((period) => candle(world, market, period, now)),
-    ])
+    .list.flatMap((market) => {
+      const ticker = tickerView(market, pathOf(world).ticker(market, now));
+      return [
+        isDelisted(world, market) ? undefined : day(market, ticker),
+        book(world, market, now),
+        ...prints(world, market, since, now),
+        ...PERIODS.filter((period) => period === QUICKEST || isSlowDue).map((period) => candle(world, market, period, now, ticker)),
+      ];
+    })
     .filter((event) => event !== undefined);
 }
 
 const namesOf = (market: Market) => ({ ...coinsView(market), market: market.symbol, ...decimalsOf(market) });
 
-function day(world: FeedWorld, market: Market, now: Instant): SocketIoEvent {
-  const ticker = tickerView(market, pathOf(world).ticker(market, now));
+type TickerView = ReturnType<typeof tickerView>;
+
+function day(market: Market, ticker: TickerView): SocketIoEvent {
   return marketEvents.daymarket.encode({ kind: 'daymarket', ...namesOf(market), ...ticker });
 }
 
 /** The running candle; undefined while its days are still being added up. */
-function candle(world: FeedWorld, market: Market, period: Period, now: Instant): SocketIoEvent | undefined {
+function candle(world: FeedWorld, market: Market, period: Period, now: Instant, { change }: TickerView): SocketIoEvent | undefined {
   const running = candlesAtHand(world, { market, period, from: bucketStart(period, now), to: now, now })?.at(-1);
   if (!running) return undefined;
-  return marketEvents.kline.encode({ kind: 'kline', period, ...namesOf(market), ...candleView(market, running) });
+  return marketEvents.kline.encode({ kind: 'kline', period, ...namesOf(market), ...candleView(market, running), change });
 }
 
 function book(world: FeedWorld, market: Market, now: Instant): SocketIoEvent {
@@ -61,11 +65,13 @@ function book(world: FeedWorld, market: Market, now: Instant): SocketIoEvent {
 /** Maximum prints of a market sent at once: after a jump the rest is history. */
 const MOST_PRINTS = 30;
 
-function prints(world: FeedWorld, market: Market, since: Instant, now: Instant): SocketIoEvent | undefined {
+/** The prints under both names that clients know. */
+function prints(world: FeedWorld, market: Market, since: Instant, now: Instant): SocketIoEvent[] {
   const fresh = pathOf(world)
     .trades(market, now, MOST_PRINTS)
     .filter(({ at }) => at > since);
-  if (fresh.length === 0) return undefined;
-  const trades = fresh.map((trade) => tradeView(market, trade));
-  return marketEvents.match_trade.encode({ kind: 'match_trade', ...namesOf(market), trades });
+  if (fresh.length === 0) return [];
+  const values = { ...namesOf(market), trades: fresh.map((trade) => tradeView(market, trade)) };
+  const { match_trade, market_detail } = marketEvents;
+  return [match_trade.encode({ kind: 'match_trade', ...values }), market_detail.encode({ kind: 'market_detail', ...values })];
 }

@@ -59,13 +59,17 @@ describe.each<[string, Connect, string[]]>([
   it('receives the markets when time moves', async () => {
     const world = await server.fork();
     const socket = await enter(connect, world.id, { transports });
-    const all = Promise.all(['daymarket', 'kline', 'market_depth', 'match_trade'].map((event) => next(socket, event, ofBtc)));
+    const all = Promise.all(
+      ['daymarket', 'kline', 'market_depth', 'match_trade', 'market_detail'].map((event) => next(socket, event, ofBtc)),
+    );
     await world.advance('1m');
-    const [day, candle, book, prints] = await all;
+    const [day, candle, book, prints, again] = await all;
     const ids = { type: 'daymarket', match_id: 1, currency_id: 1, currency_name: 'BTC', legal_id: 3, legal_name: 'USDT' };
     expect(day).toMatchObject({ ...ids, now_price: '64073.12', close: '64073.12', change: expect.stringMatching(/^[+-]/) });
     expect(candle).toMatchObject({ type: 'kline', period: '1min', time: 1_767_225_660_000, open: '64073.12', volume: expect.any(String) });
     expect(book).toMatchObject({ type: 'market_depth', 'base-currency': 'BTC', 'quote-currency': 'USDT' });
+    expect(candle?.change).toBe(day?.change);
+    expect(again).toEqual({ ...prints, type: 'market_detail' });
     const { asks, bids } = book as unknown as { asks: [string, string][]; bids: [string, string][] };
     expect([asks.length, bids.length]).toEqual([10, 10]);
     expect(asks.map(([price]) => Number(price))).toEqual(asks.map(([price]) => Number(price)).toSorted((one, other) => other - one));

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { MessageName, RefusalName } from '@mt2/contracts';
 import { fill } from '@mt2/contracts/fill';
-import { BCP47, isLanguage, LANGUAGES, type Language } from '@mt2/contracts/languages';
+import { LANGUAGES, type Language, languageIn } from '@mt2/contracts/languages';
 import { REFUSAL_SENTENCES } from '@mt2/contracts/refusal-sentences';
 import { fillRuleNumbers } from '@mt2/contracts/rule-numbers';
 
@@ -16,21 +16,16 @@ type LanguageHeaders = Readonly<Record<string, unknown>>;
 
 /** The language that a request names: in the header `lang`, else in its `lang` parameter, else in the header `language-mark`. */
 export const namedLanguage = ({ lang, 'language-mark': mark }: LanguageHeaders, parameter?: unknown): Language | undefined =>
-  isLanguage(lang) ? lang : isLanguage(parameter) ? parameter : isLanguage(mark) ? mark : undefined;
+  languageIn(lang) ?? languageIn(parameter) ?? languageIn(mark);
 
 export const languageOf = (headers: LanguageHeaders, parameter?: unknown): Language => namedLanguage(headers, parameter) ?? 'en';
 
-/** Tags of browsers for traditional Chinese; other Chinese is simplified. */
-const TRADITIONAL = /^zh-(?:hant|hk|tw|mo)\b/i;
 /** The first known language of a browser's `Accept-Language`, which lists them in order of preference. */
-export function languageOfBrowser(accepted = ''): Language {
-  for (const tag of accepted.split(',').map((part) => part.trim().toLowerCase())) {
-    if (TRADITIONAL.test(tag)) return 'hk';
-    const known = LANGUAGES.find((each) => tag.slice(0, 2) === BCP47[each].slice(0, 2));
-    if (known) return known;
-  }
-  return 'en';
-}
+export const languageOfBrowser = (accepted = ''): Language =>
+  accepted
+    .split(',')
+    .map((part) => languageIn(part.split(';')[0]))
+    .find((language) => language !== undefined) ?? 'en';
 
 /** The sentence of a refusal. */
 export const refusalSentence = (lang: Language, name: RefusalName, details: Readonly<Record<string, string>> = {}): string =>

@@ -1,5 +1,5 @@
 import type { account } from '@mt2/contracts/account';
-import { isLanguage } from '@mt2/contracts/languages';
+import { languageIn } from '@mt2/contracts/languages';
 import { about, err, ok } from '@mt2/domain';
 import type { Change, Query } from '../../../http/area.ts';
 import { updateUser } from '../../user/index.ts';
@@ -9,8 +9,8 @@ export const getLanguage: Query<typeof account.getLanguage> = ({ lang }) => ok(l
 
 /** Stores the language of the account; a guest's is only answered. */
 export const setLanguage: Change<typeof account.setLanguage> = (tx, { lang }) => {
-  const wanted = lang || tx.lang;
-  if (!isLanguage(wanted)) return about('lang', err('language-unknown'));
+  const wanted = languageIn(lang || tx.lang);
+  if (!wanted) return about('lang', err('language-unknown'));
   if (tx.person) updateUser(tx, tx.person.id, { lang: wanted });
   return ok(wanted);
 };

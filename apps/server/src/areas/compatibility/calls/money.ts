@@ -5,10 +5,10 @@ import { ok } from '@mt2/domain';
 import { ACCOUNT_KINDS } from '@mt2/domain/wallet';
 import { answerWith, type Change, prepared, type Query } from '../../../http/area.ts';
 import { cardView } from '../../bank-card/index.ts';
-import { listDepositsOf } from '../../deposit/index.ts';
+import { listDepositsOf, readDeposits } from '../../deposit/index.ts';
 import { coinAt, marketsAt } from '../../market/index.ts';
 import { readOrder, submitOption } from '../../option/index.ts';
-import { balanceOf, wireAccount } from '../../wallet/index.ts';
+import { balanceOf, coinViews, wireAccount } from '../../wallet/index.ts';
 import {
   addAddress,
   listAddressesOf,
@@ -71,6 +71,15 @@ export const savePayee = prepared<typeof compatibility.savePayee, Proof['passwor
   (tx, input, password) =>
     answerWith(tx, 'saved', addAddress(tx, tx.person.id, toAddress(input), { password, code: input.code, totp: input.totp })),
 );
+
+/** The coins with balances and the number of withdraw addresses. */
+export const listWalletCoins: Query<typeof compatibility.listWalletCoins> = async ({ world, person }) => {
+  const all = await listAddressesOf(world, person.id, undefined);
+  const addressesOf = (id: number) => all.filter(({ coin }) => coin === id).length;
+  return ok(coinViews(world, person.id).map((coin) => ({ ...coin, addresses: addressesOf(coin.id) })));
+};
+
+export const listDeposits: Query<typeof compatibility.listDeposits> = readDeposits;
 
 /** The deposits under an older name. */
 export const listRecharges: Query<typeof compatibility.listRecharges> = ({ world, person }, page: PageRequest) => {

@@ -6,6 +6,7 @@ import { USDT } from '@mt2/domain/market-terms';
 import type { Query } from '../../../http/area.ts';
 import type { World } from '../../../world/world.ts';
 import { findArticle, listArticles, newsView } from '../../help/index.ts';
+import { findMarket, marketsAt, noMarket, pathOf, tradeView } from '../../market/index.ts';
 
 /** The fixed articles of the help area, by their numbers. */
 const ARTICLE = { contact: 3301, about: 3302, compliance: 3401 } as const;
@@ -19,6 +20,17 @@ async function readArticle({ world, lang }: Reader, id: number): Promise<Decisio
 }
 
 export const listQuoteCoins: Query<typeof compatibility.listQuoteCoins> = () => ok({ coins: [{ id: USDT.id, name: USDT.symbol }] });
+
+const LAST_TRADES = 30;
+/** The last trades of a market, by its symbol or its coins. */
+export const listTrades: Query<typeof compatibility.listTrades> = ({ world }, { symbol, marketId, quoteId }) => {
+  const market = symbol ? marketsAt(world).bySymbol(symbol) : marketId === undefined ? undefined : findMarket(world, marketId, quoteId);
+  if (!market) return noMarket(symbol ? 'symbol' : 'marketId');
+  const trades = pathOf(world)
+    .trades(market, world.now(), LAST_TRADES)
+    .map((trade) => tradeView(market, trade));
+  return ok({ message: trades, beside: { word: 'success', trades } });
+};
 
 /** Name and pictures of the site. */
 export const getSiteConfig: Query<typeof compatibility.getSiteConfig> = () =>

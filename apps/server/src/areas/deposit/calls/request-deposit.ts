@@ -7,9 +7,11 @@ import { requestDeposit as request } from '../request-deposit.ts';
 
 type Fields = Input<typeof deposit.requestDeposit>;
 
-/** Existing clients that name no network send the proof in its place. */
-const proofsAndAccount = ({ account, proofs }: Fields): Pick<Fields, 'account' | 'proofs'> =>
-  proofs === '' && isUploadPath(account) ? { account: '', proofs: account } : { account, proofs };
+/** Existing clients that name no network send the proof in its place, or in that of the transaction's hash. */
+function proofsAndAccount({ account, proofs, hash }: Fields): Pick<Fields, 'account' | 'proofs'> {
+  if (proofs === '' && isUploadPath(account)) return { account: '', proofs: account };
+  return { account, proofs: proofs === '' && isUploadPath(hash) ? hash : proofs };
+}
 
 /** Reports a deposit by the caller. */
 export const requestDeposit: Change<typeof deposit.requestDeposit> = (tx, fields) => {
