@@ -46,6 +46,7 @@ const HARMLESS: Readonly<Record<string, string>> = {
   'kyc.applyForAdvanced.address': 'declared by the caller',
   'bankCard.saveCard.bank_address': 'declared by the caller',
   'bankCard.saveCard.residence_address': 'declared by the caller',
+  'deposit.requestDeposit.pic': 'another name of imgs, which is tried',
   'finance.getProduct.id': 'products are public',
   'finance.buy.config_id': 'products are public',
   'subscription.getOffering.id': 'offerings are public',
