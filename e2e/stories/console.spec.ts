@@ -184,6 +184,19 @@ test('worlds are listed with those of other servers, compared, forked, exported 
   });
 });
 
+test('a question closes when the console shows another screen or world', async ({ page, world }) => {
+  const desk = labConsole(page);
+  await desk.open(world);
+  await desk.go('Clock');
+  for (const leave of [() => page.goBack(), () => page.goto(page.url().replace(/#.*/, '#/main/people'))]) {
+    await desk.button('Reset').first().click();
+    await expect(desk.dialog).toBeVisible();
+    await leave();
+    await expect(desk.dialog).toBeHidden();
+  }
+  await expect(desk.world).toHaveValue('main');
+});
+
 test('a new world starts from another one, at a later instant, or runs', async ({ page, world }) => {
   const desk = labConsole(page);
   const id = `new-${world.id}`;

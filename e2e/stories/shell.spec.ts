@@ -12,6 +12,21 @@ const openMenu = async (page: Page) => {
   return page.getByRole('dialog', { name: say('common.menu') });
 };
 
+test('a question and a sheet close with the page below them, by a typed address too', async ({ page }) => {
+  await openScreen(page, 'settings', say);
+  await page.getByRole('button', { name: say('common.clear-cache') }).click();
+  await expect(question(page, say('settings.cache-question'))).toBeVisible();
+  await page.goto(`/#${SCREENS.market.address}`);
+  await expect(SCREENS.market.ready(page, say)).toBeVisible();
+  await expect(question(page, say('settings.cache-question'))).toBeHidden();
+  await openScreen(page, 'settings', say);
+  await page.getByRole('button', { name: new RegExp(`^${say('common.up-down-colours')}`) }).click();
+  await expect(sheet(page, say('common.up-down-colours'))).toBeVisible();
+  await page.goto(`/#${SCREENS.market.address}`);
+  await expect(SCREENS.market.ready(page, say)).toBeVisible();
+  await expect(sheet(page, say('common.up-down-colours'))).toBeHidden();
+});
+
 test('the five tabs mark the current one, and a page above a tab hides them', async ({ page }) => {
   const { bar, tab } = tabBar(page);
   await openScreen(page, 'home', say);

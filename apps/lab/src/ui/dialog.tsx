@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
 import { Button } from './button.tsx';
 import { cx } from './cx.ts';
 import { ToastsView } from './toasts-view.tsx';
@@ -7,15 +8,19 @@ import { ToastsView } from './toasts-view.tsx';
 type Props = { readonly title: string; readonly isWide?: boolean; readonly onClose: () => void; readonly children: ReactNode };
 
 /**
- * A modal question: the browser's own dialog traps the focus, closes on Esc and returns the focus. It is open while rendered,
- * and shows the toasts, because everything outside is dimmed and not read out.
+ * A modal question: the browser's own dialog traps the focus, closes on Esc and returns the focus. It is open while rendered;
+ * navigation closes it too. It shows the toasts, because everything outside is dimmed and not read out.
  */
 export function Dialog({ title, isWide = false, onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
+  const { key, pathname, search } = useLocation();
+  const address = `${key} ${pathname}${search}`;
+  const [openedAt] = useState(address);
   useEffect(() => {
-    dialog.current?.showModal();
-  }, []);
+    if (address === openedAt) dialog.current?.showModal();
+    else dialog.current?.close();
+  }, [address, openedAt]);
   return (
     <dialog
       ref={dialog}

@@ -15,6 +15,7 @@ import type { Address } from '../frame/paths.ts';
 import { screenOf } from '../frame/screens.ts';
 import { loadAllWords } from '../platform/i18n.ts';
 import { visit } from '../platform/request/visited.ts';
+import { closeOverlays } from '../ui/overlays/back-stack.ts';
 import { loadScreen } from './chunk-error.tsx';
 import { Entrance } from './entrance.tsx';
 import { NotFoundScreen } from './failure-screen.tsx';
@@ -70,6 +71,8 @@ function publish(next: Navigation, isSliding: boolean): void {
 function show(action: NavigationType, code: Code): void {
   const { location } = entries;
   const before = now.shown;
+  // Opened while the code was on its way.
+  if (before.location.pathname !== location.pathname) closeOverlays();
   const direction = place < before.place ? 'back' : place > before.place ? 'forward' : 'none';
   const upper = direction === 'back' ? before.location : location;
   document.documentElement.dataset.nav = direction;
@@ -140,6 +143,7 @@ entries.listen(({ location }) => {
     return;
   }
   place = next;
+  closeOverlays();
   void open(NavigationType.Pop, location);
 });
 
@@ -171,12 +175,19 @@ export function blockBack(block: () => boolean): () => void {
 /** A second tap on a link finds its address open already. */
 const isOpen = (to: To): boolean => createPath(typeof to === 'string' ? parsePath(to) : to) === createPath(entries.location);
 
+/** Follows a link. It closes what is open above the page even if it leads to the same one; a screen that changes its own query does not. */
+function follow(action: NavigationType, to: To, state: unknown): void {
+  const { pathname = entries.location.pathname } = typeof to === 'string' ? parsePath(to) : to;
+  if (action === NavigationType.Push || pathname !== entries.location.pathname) closeOverlays();
+  void open(action === NavigationType.Push && isOpen(to) ? NavigationType.Replace : action, to, state);
+}
+
 /** How links and screens lead on. */
 export const links: Navigator = {
   createHref: entries.createHref,
   createURL: entries.createURL,
   encodeLocation: entries.encodeLocation,
   go: entries.go,
-  push: (to, state) => void open(isOpen(to) ? NavigationType.Replace : NavigationType.Push, to, state),
-  replace: (to, state) => void open(NavigationType.Replace, to, state),
+  push: (to, state) => follow(NavigationType.Push, to, state),
+  replace: (to, state) => follow(NavigationType.Replace, to, state),
 };

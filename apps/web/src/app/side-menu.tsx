@@ -1,14 +1,14 @@
 import { Drawer } from '@base-ui/react/drawer';
 import { X } from 'lucide-react';
 import { useText } from '../platform/i18n.ts';
-import { useBackCloses } from '../ui/overlays/back-stack.ts';
+import { useOverlay } from '../ui/overlays/back-stack.ts';
 import { useAfterPaint } from '../ui/overlays/use-after-paint.ts';
 import { MenuFoot, MenuRows, Person } from './menu-rows.tsx';
 
 /** The menu at the left edge: the user, and links to the rest of the app. */
 export function SideMenu({ open, onClose }: { open: boolean; onClose(): void }) {
   const text = useText();
-  useBackCloses(open, onClose);
+  useOverlay(open, onClose);
   return (
     <Drawer.Root open={useAfterPaint(open)} onOpenChange={(next) => !next && onClose()} swipeDirection="left">
       <Drawer.Portal>

@@ -6,7 +6,7 @@ import { Go } from '../../frame/navigation.tsx';
 import { useServerFacts } from '../../platform/feed/server-facts.ts';
 import { loadAllWords, useText } from '../../platform/i18n.ts';
 import { useSession } from '../../platform/session.ts';
-import { useBackCloses } from '../../ui/overlays/back-stack.ts';
+import { useOverlay } from '../../ui/overlays/back-stack.ts';
 import { ACCOUNT, MenuFoot, MenuRows, useCurrentOf } from '../menu-rows.tsx';
 import { useTabLinks } from '../tab-bar.tsx';
 import { TABS } from '../tab-list.ts';
@@ -34,7 +34,7 @@ export default function WideMenu({ current }: { current: number | undefined }) {
   const [isOpen, setOpen] = useState(false);
   const toggle = useRef<HTMLButtonElement>(null);
   useKeys(search);
-  useBackCloses(isOpen, () => setOpen(false));
+  useOverlay(isOpen, () => setOpen(false));
   useEffect(() => {
     if (!isOpen) return undefined;
     const close = ({ target }: Event) => {

@@ -1,14 +1,14 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
 import { useKit } from '../kit.tsx';
-import { useBackCloses } from './back-stack.ts';
+import { useOverlay } from './back-stack.ts';
 
 export type LightboxProps = { open: boolean; onClose(): void; title: string; src: string };
 
 /** A picture that fills the screen. A tap, Esc, the back key and ✕ close it. */
 export function Lightbox({ open, onClose, title, src }: LightboxProps) {
   const { words } = useKit();
-  useBackCloses(open, onClose);
+  useOverlay(open, onClose);
   return (
     <Dialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Dialog.Portal>

@@ -2,7 +2,7 @@ import { Popover } from '@base-ui/react/popover';
 import { type ReactNode, useRef } from 'react';
 import { cx } from '../cx.ts';
 import { useKit } from '../kit.tsx';
-import { useBackCloses } from './back-stack.ts';
+import { useOverlay } from './back-stack.ts';
 
 export type PanelProps = {
   id?: string;
@@ -21,7 +21,7 @@ const FIRST_FOCUS = ['[role=option][aria-selected=true]', 'input'];
 export default function Panel({ id, anchor, onClose, label, className, children }: PanelProps) {
   const { words } = useKit();
   const popup = useRef<HTMLDivElement>(null);
-  useBackCloses(true, onClose);
+  useOverlay(true, onClose);
   const firstFocus = () =>
     FIRST_FOCUS.map((selector) => popup.current?.querySelector<HTMLElement>(selector)).find((found) => found) ?? true;
   const align = anchor.getBoundingClientRect().left > innerWidth / 2 ? 'end' : 'start';

@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Sentence } from '../figures/amount.tsx';
 import { useKit } from '../kit.tsx';
 import { WIDE } from '../use-media.ts';
-import { useBackCloses } from './back-stack.ts';
+import { useOverlay } from './back-stack.ts';
 import { useAfterPaint } from './use-after-paint.ts';
 import { useSwallowsStrayTaps } from './use-swallows-stray-taps.ts';
 
@@ -65,7 +65,7 @@ export function Sheet({ id, role = 'dialog', open, onClose, title, children, foo
   const isShown = useAfterPaint(isMade);
   const isJustOpened = useJustOpened(isShown);
   const popup = useRef<HTMLDivElement>(null);
-  useBackCloses(open, onClose);
+  useOverlay(open, onClose);
   useSwallowsStrayTaps(open);
   return (
     <Drawer.Root

@@ -22,7 +22,7 @@ import { PriceText } from '../../../ui/figures/price-text.tsx';
 import { Signed } from '../../../ui/figures/signed.tsx';
 import { ErrorRetry } from '../../../ui/lists/list-states.tsx';
 import { Skeleton } from '../../../ui/lists/skeleton.tsx';
-import { useBackCloses } from '../../../ui/overlays/back-stack.ts';
+import { useOverlay } from '../../../ui/overlays/back-stack.ts';
 import { BROAD, useMedia } from '../../../ui/use-media.ts';
 import { changeText, type Quotation } from '../quotation.ts';
 import { useQuotation } from '../use-quotations.ts';
@@ -113,7 +113,7 @@ function useFullScreen(fillsLandscape: boolean) {
     await document.documentElement.requestFullscreen?.().catch(() => undefined);
     await (screen.orientation as Lockable | undefined)?.lock?.('landscape').catch(() => undefined);
   };
-  useBackCloses(isAsked, leave);
+  useOverlay(isAsked, leave);
   useEffect(() => {
     if (!isAsked) return;
     const onChange = () => !document.fullscreenElement && setFull(false);

@@ -1,0 +1,102 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { type ReactNode, useState } from 'react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { useAppKit } from '../frame/kit-words.ts';
+import { viewAt } from '../frame/updates.ts';
+import { changeLanguage } from '../platform/i18n.ts';
+import { renderScreen, say } from '../testing/render-screen.tsx';
+import { KitProvider } from '../ui/kit.tsx';
+import { closeOverlays, hasOverlay, useBackCloses } from '../ui/overlays/back-stack.ts';
+import { Lightbox } from '../ui/overlays/lightbox.tsx';
+import { confirm, toast } from '../ui/overlays/overlays.ts';
+import Panel from '../ui/overlays/panel.tsx';
+import { Sheet } from '../ui/overlays/sheet.tsx';
+import { links } from './router.ts';
+
+beforeEach(() => changeLanguage('en'));
+
+const LOGIN = '/pages/user/login/login';
+const LANGUAGE = '/pages/settings/language/language';
+
+/** An address typed into the browser: its entry of the history has no place. */
+function typeAddress(address: string): void {
+  history.pushState(null, '', `#${address}`);
+  dispatchEvent(new PopStateEvent('popstate'));
+}
+
+describe('a question is answered with no', () => {
+  test.each<[string, () => void | Promise<void>, string]>([
+    ['by a link', () => links.push(LANGUAGE), LANGUAGE],
+    ['by a link that replaces the page', () => links.replace(LANGUAGE), LANGUAGE],
+    ['by a link to the page below it', () => links.push(LOGIN), LOGIN],
+    [
+      'by the link of a toast',
+      () => {
+        toast('Cancelled', 'ok', viewAt(LANGUAGE, links.push));
+        return waitFor(() => screen.getByRole('button', { name: say('common.view') }).click());
+      },
+      LANGUAGE,
+    ],
+    ['by a typed address', () => typeAddress(LANGUAGE), LANGUAGE],
+    ['by a typed address of the page below it', () => typeAddress(`${LOGIN}?backtype=tab`), `${LOGIN}?backtype=tab`],
+  ])('%s', async (_, leave, expected) => {
+    const { address } = await renderScreen(LOGIN);
+    let answer: boolean | undefined;
+    void confirm({ title: 'Cancel the order?', ok: 'Cancel order', cancel: 'Keep order' }).then((yes) => {
+      answer = yes;
+    });
+    await screen.findByRole('alertdialog', { name: 'Cancel the order?' });
+    await act(async () => leave());
+    await waitFor(() => expect(address()).toBe(expected));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(answer).toBe(false);
+  });
+
+  test('not by a screen that changes its own query', async () => {
+    const { address } = await renderScreen(LOGIN);
+    void confirm({ title: 'Cancel the order?', ok: 'Cancel order', cancel: 'Keep order' });
+    await screen.findByRole('alertdialog');
+    await act(async () => links.replace(`${LOGIN}?backtype=tab`));
+    await waitFor(() => expect(address()).toBe(`${LOGIN}?backtype=tab`));
+    expect(screen.queryByRole('alertdialog')).not.toBeNull();
+  });
+});
+
+const KINDS: Readonly<Record<string, (onClose: () => void) => ReactNode>> = {
+  sheet: (onClose) => (
+    <Sheet open onClose={onClose} title="Title">
+      Text
+    </Sheet>
+  ),
+  lightbox: (onClose) => <Lightbox open onClose={onClose} title="Title" src="/icon.svg" />,
+  panel: (onClose) => (
+    <Panel anchor={document.body} onClose={onClose} label="Title" className="">
+      Text
+    </Panel>
+  ),
+};
+function Opened({ kind }: { kind: string }) {
+  const [isOpen, setOpen] = useState(true);
+  return <KitProvider kit={useAppKit()}>{isOpen && KINDS[kind]?.(() => setOpen(false))}</KitProvider>;
+}
+
+test.each(Object.keys(KINDS))('navigation closes a %s', async (kind) => {
+  render(<Opened kind={kind} />);
+  await screen.findByRole('dialog');
+  act(closeOverlays);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(hasOverlay()).toBe(false);
+});
+
+test('what only the back key closes stays open', () => {
+  let isClosed = false;
+  const Tools = () => {
+    useBackCloses(true, () => {
+      isClosed = true;
+    });
+    return null;
+  };
+  render(<Tools />);
+  act(closeOverlays);
+  expect([isClosed, hasOverlay()]).toEqual([false, true]);
+});
