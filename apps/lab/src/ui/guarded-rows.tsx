@@ -15,7 +15,8 @@ type GuardedRowsProps = {
 
 /**
  * Around rows with buttons. After a row has left, a pane covers its place and everything that moved: the second of two quick clicks
- * must not press the next row's button. A class, because only a class can measure the rows before they change.
+ * must not press the next row's button. Meanwhile the rows keep their height, so nothing below moves up, and a screen scrolled to its
+ * end does not move down. A class, because only a class can measure the rows before they change.
  */
 export class GuardedRows extends Component<GuardedRowsProps, { place: Place | undefined }> {
   override state: { place: Place | undefined } = { place: undefined };
@@ -26,18 +27,28 @@ export class GuardedRows extends Component<GuardedRowsProps, { place: Place | un
     if (keys === this.props.keys || !this.box.current) return undefined;
     const stay = new Set(this.props.keys);
     const first = keys.findIndex((key) => !stay.has(key));
-    return first < 0 ? undefined : placeFrom(first, this.box.current);
+    const place = first < 0 ? undefined : placeFrom(first, this.box.current);
+    // Now: the next layout would move a screen that has become too short.
+    if (place) this.keepHeight(`${place.top + place.height}px`);
+    return place;
   }
 
   override componentDidUpdate(_: GuardedRowsProps, __: unknown, left: Place | undefined): void {
     if (!left) return;
     this.setState(({ place }) => ({ place: place ? around(place, left) : left }));
     clearTimeout(this.timer);
-    this.timer = setTimeout(() => this.setState({ place: undefined }), GUARD_MS);
+    this.timer = setTimeout(() => {
+      this.keepHeight('');
+      this.setState({ place: undefined });
+    }, GUARD_MS);
   }
 
   override componentWillUnmount(): void {
     clearTimeout(this.timer);
+  }
+
+  private keepHeight(height: string): void {
+    if (this.box.current) this.box.current.style.minHeight = height;
   }
 
   override render() {
