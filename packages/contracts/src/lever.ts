@@ -102,7 +102,9 @@ export const lever = {
     needs: ['session'],
     changes: false,
     source: 'spec',
-    about: 'The caller’s positions of an account, or of both by default, newest first, with the totals of all open ones.',
+    about:
+      'The caller’s positions of an account, or of both by default, newest first, with the totals of all open ones. Closed ones by their ' +
+      'end, the latest first.',
     takes: ask.inputs({
       marketId: listedMarketId,
       quoteId,
@@ -252,7 +254,7 @@ export const lever = {
     needs: ['session'],
     changes: false,
     source: 'ours',
-    about: 'The caller’s contract orders of an account, newest first.',
+    about: 'The caller’s contract orders of an account: waiting ones newest first, others by their last change, the latest first.',
     takes: ask.inputs({
       marketId: listedMarketId,
       filter: ask

@@ -72,7 +72,8 @@ export const p2pPeople = {
     needs: ['session'],
     changes: false,
     source: 'compatibility',
-    about: 'The adverts of a user, newest first. Others see only online adverts of coins whose markets are open.',
+    about:
+      'The adverts of a user, newest first. Others see only online adverts of coins whose markets are open. Ended ones by their end, the latest first.',
     takes: ask.inputs({
       userId: ask.optionalId('id', 'User ID. Default the caller.'),
       side: ask.optional(

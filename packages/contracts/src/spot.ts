@@ -79,7 +79,7 @@ export const spot = {
     needs: ['session'],
     changes: false,
     source: 'spec',
-    about: 'The caller’s orders, newest first.',
+    about: 'The caller’s orders: waiting ones newest first, others by their last change, the latest first.',
     takes: ask.inputs({
       marketId: ask.optionalId('currency_id', 'ID of the base coin. Default: all markets.'),
       quoteId: ask.optionalId('legal_id', 'ID of the quote coin. Default 3, USDT.'),

@@ -171,7 +171,7 @@ export const trigger = {
     needs: ['session'],
     changes: false,
     source: 'ours',
-    about: 'The caller’s trigger orders, newest first.',
+    about: 'The caller’s trigger orders: waiting ones newest first, others by their last change, the latest first.',
     takes: ask.inputs({
       ...which,
       status: ask.statusFilter('status', TRIGGER_STATUS),

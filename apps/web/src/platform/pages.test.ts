@@ -17,6 +17,15 @@ test('a row is placed by its number, newest first, and replaces its former state
   expect(withRow(rows(9, 5), { id: 5 }, false)).toEqual(rows(9));
 });
 
+test('a row of a list by time is placed by it, and by its number among those of one second', () => {
+  const row = (id: number, at: number) => ({ id, at });
+  const ended = [row(2, 30), row(9, 20), row(5, 20)];
+  expect(withRow(ended, row(1, 40), true, ({ at }) => at)).toEqual([row(1, 40), ...ended]);
+  expect(withRow(ended, row(7, 20), true, ({ at }) => at)).toEqual([row(2, 30), row(9, 20), row(7, 20), row(5, 20)]);
+  const pages = [{ rows: ended, hasMore: true }];
+  expect(pagesWithRow(pages, row(10, 10), true, ({ at }) => at)).toBe(pages);
+});
+
 describe('pages', () => {
   test('keep their length when a row is added: the last one moves to a page that was not read', () => {
     const pages = pagesWithRow([page([9, 8], true, 5), page([7, 6], true, 5)], { id: 10 }, true);

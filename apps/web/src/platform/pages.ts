@@ -40,11 +40,17 @@ export const nextPage = <R>(page: PageOf<R>, _pages: readonly PageOf<R>[], numbe
 
 type Numbered = { readonly id: number };
 
-/** Rows, newest first, with one row inserted or replaced, or removed if it does not belong to them. */
-export function withRow<R extends Numbered>(rows: readonly R[], row: R, belongs: boolean): readonly R[] {
+/** The time by which a list is sorted, latest first; for a list sorted by number it is the same for all rows. */
+type TimeOf<R> = (row: R) => number;
+const byNumber = () => 0;
+const isBefore = <R extends Numbered>(one: R, other: R, timeOf: TimeOf<R>): boolean =>
+  timeOf(one) < timeOf(other) || (timeOf(one) === timeOf(other) && one.id < other.id);
+
+/** Rows, newest first or by a time, with one row inserted or replaced, or removed if it does not belong to them. */
+export function withRow<R extends Numbered>(rows: readonly R[], row: R, belongs: boolean, timeOf: TimeOf<R> = byNumber): readonly R[] {
   const others = rows.filter(({ id }) => id !== row.id);
   if (!belongs) return others;
-  const older = others.findIndex(({ id }) => id < row.id);
+  const older = others.findIndex((each) => isBefore(each, row, timeOf));
   return older < 0 ? [...others, row] : others.toSpliced(older, 0, row);
 }
 
@@ -64,7 +70,12 @@ function intoPages<R>(rows: readonly R[], pages: readonly PageOf<R>[], change: n
  * The pages read, with a row inserted or removed. Undefined if only the server knows the result: removing a row moves
  * up one that was not read, and an unread row may be removed.
  */
-export function pagesWithRow<R extends Numbered>(pages: readonly PageOf<R>[], row: R, belongs: boolean): readonly PageOf<R>[] | undefined {
+export function pagesWithRow<R extends Numbered>(
+  pages: readonly PageOf<R>[],
+  row: R,
+  belongs: boolean,
+  timeOf: TimeOf<R> = byNumber,
+): readonly PageOf<R>[] | undefined {
   const rows = pages.flatMap((page) => page.rows);
   const hasMore = pages.at(-1)?.hasMore ?? false;
   const wasRead = rows.some(({ id }) => id === row.id);
@@ -74,15 +85,15 @@ export function pagesWithRow<R extends Numbered>(pages: readonly PageOf<R>[], ro
     return wasRead ? intoPages(withRow(rows, row, false), pages, -1) : pages;
   }
   // Older than every row read: its place is on a page that was not read.
-  if (!wasRead && hasMore && last && row.id < last.id) return pages;
-  return intoPages(withRow(rows, row, true), pages, wasRead ? 0 : 1);
+  if (!wasRead && hasMore && last && isBefore(row, last, timeOf)) return pages;
+  return intoPages(withRow(rows, row, true, timeOf), pages, wasRead ? 0 : 1);
 }
 
 /** Cached data of a paged query. */
 export type ListOf<R> = InfiniteData<PageOf<R>, number>;
 
 /** The same for a cached query: a row inserted, replaced or removed; undefined if only the server knows the result. */
-export function listWithRow<R extends Numbered>(list: ListOf<R>, row: R, belongs: boolean): ListOf<R> | undefined {
-  const pages = pagesWithRow(list.pages, row, belongs);
+export function listWithRow<R extends Numbered>(list: ListOf<R>, row: R, belongs: boolean, timeOf?: TimeOf<R>): ListOf<R> | undefined {
+  const pages = pagesWithRow(list.pages, row, belongs, timeOf);
   return pages && { ...list, pages: [...pages] };
 }

@@ -105,9 +105,15 @@ export function countActive({ sql }: Reading, userId: number, marketId: number):
 const LISTED = ALERT_STATUS.names.filter((status) => status !== 'removed').map(ALERT_STATUS.codeOf);
 export type AlertFilter = { readonly marketId: number | undefined; readonly status: AlertStatus | undefined };
 
-/** One page of a user's alerts, newest first, and their total number; without a status, all but the removed ones. */
+/** One page of a user's alerts, newest first or past ones by their end, and their total number; without a status, all but the removed ones. */
 export function listAlertsOf(source: Reading, userId: number, { marketId, status }: AlertFilter, slice: PageRequest): Page<AlertRow> {
   const where = { userId, marketId, status: status === undefined ? LISTED : ALERT_STATUS.codeOf(status) };
-  const { rows, count } = readPage<PriceAlert>(source, 'PriceAlert', where, slice);
+  const { rows, count } = readPage<PriceAlert>(
+    source,
+    'PriceAlert',
+    where,
+    slice,
+    status !== undefined && status !== 'active' ? 'closedAt' : undefined,
+  );
   return { rows: rows.map(toRow), count };
 }

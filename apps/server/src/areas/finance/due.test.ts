@@ -112,10 +112,10 @@ describe('a hosted order', () => {
     const shown = async (filter: Parameters<Saver['orders']>[0]) => (await saver.orders(filter)).map(({ id }) => id);
     expect(await shown({})).toEqual([hosting.id, redeemed.id, week.id]);
     expect(await shown({ status: 1 })).toEqual([hosting.id]);
-    expect(await shown({ status: 2 })).toEqual([redeemed.id, week.id]);
+    expect(await shown({ status: 2 })).toEqual([week.id, redeemed.id]);
     expect(await shown({ status: 2, is_cancel: 1 })).toEqual([redeemed.id]);
     expect(await shown({ is_cancel: 0 })).toEqual([week.id]);
-    expect(await shown({ status: 2, limit: 1, page: 2 })).toEqual([week.id]);
+    expect(await shown({ status: 2, limit: 1, page: 2 })).toEqual([redeemed.id]);
     const { message } = await ok(saver.client, product.finance.listOrders, { status: 2, limit: 1 });
     expect(message.total).toBe(2);
   });

@@ -1,7 +1,7 @@
 import { type Atoms, DAY, type Instant } from '@mt2/domain';
 import { dailyInterest, FINANCE_STATUS, type FinanceProduct, type FinanceStatus, scheduleOf } from '@mt2/domain/finance';
 import type { FinanceOrder } from '@mt2/prisma';
-import { type Page, type PageRequest, readPage } from '../../world/tables/page.ts';
+import { byEnd, type Page, type PageRequest, readPage } from '../../world/tables/page.ts';
 import { type Named, named, transition } from '../../world/tables/status.ts';
 import type { Due } from '../../world/time/job.ts';
 import { notSetAside } from '../../world/time/set-aside.ts';
@@ -143,9 +143,9 @@ export const sumOrders = ({ sql }: Reading, userId: number): OrderSums[] =>
     .map((row) => ({ ...row, count: Number(row.count) }));
 
 export type OrderFilter = { readonly statuses?: readonly FinanceStatus[] };
-/** One page of a user's orders, newest first, and their total number. */
+/** One page of a user's orders, newest first or ended ones by their end, and their total number. */
 export function listOrdersOf(source: Reading, userId: number, { statuses }: OrderFilter, slice: PageRequest): Page<OrderRow> {
   const where = { userId, status: statuses?.map(FINANCE_STATUS.codeOf) };
-  const { rows, count } = readPage<FinanceOrder>(source, 'FinanceOrder', where, slice);
+  const { rows, count } = readPage<FinanceOrder>(source, 'FinanceOrder', where, slice, byEnd(FINANCE_STATUS, statuses, 'endedAt'));
   return { rows: rows.map(toRow), count };
 }

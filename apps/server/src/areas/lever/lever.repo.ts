@@ -1,7 +1,7 @@
 import type { Atoms, Instant } from '@mt2/domain';
 import { LEVER_ORDER_STATUS, type LeverOrderStatus, POSITION_STATUS, type PositionStatus } from '@mt2/domain/lever';
 import type { LeverFill, LeverOrder, LeverTicket } from '@mt2/prisma';
-import { type Page, type PageRequest, readPage } from '../../world/tables/page.ts';
+import { byChange, byEnd, type Page, type PageRequest, readPage } from '../../world/tables/page.ts';
 import { listed, type Named, named, transition } from '../../world/tables/status.ts';
 import { notSetAside } from '../../world/time/set-aside.ts';
 import type { Tx } from '../../world/transaction/tx.ts';
@@ -161,14 +161,26 @@ const whereOf = <Status>({ userId, account, marketId, statuses }: Filter<Status>
   status: statuses?.map(codeOf),
 });
 
-/** One page of positions, newest first, and their total number. */
+/** One page of positions, newest first or ended ones by their end, and their total number. */
 export function listPositionsOf(source: Reading, filter: Filter<PositionStatus>, slice: PageRequest): Page<PositionRow> {
-  const { rows, count } = readPage<LeverTicket>(source, 'LeverTicket', whereOf(filter, POSITION_STATUS.codeOf), slice);
+  const { rows, count } = readPage<LeverTicket>(
+    source,
+    'LeverTicket',
+    whereOf(filter, POSITION_STATUS.codeOf),
+    slice,
+    byEnd(POSITION_STATUS, filter.statuses, 'closedAt'),
+  );
   return { rows: rows.map(toPositionRow), count };
 }
 
-/** One page of orders, newest first, and their total number. */
+/** One page of orders, waiting ones newest first, others by their last change, and their total number. */
 export function listOrdersOf(source: Reading, filter: Filter<LeverOrderStatus>, slice: PageRequest): Page<OrderRow> {
-  const { rows, count } = readPage<LeverOrder>(source, 'LeverOrder', whereOf(filter, LEVER_ORDER_STATUS.codeOf), slice);
+  const { rows, count } = readPage<LeverOrder>(
+    source,
+    'LeverOrder',
+    whereOf(filter, LEVER_ORDER_STATUS.codeOf),
+    slice,
+    byChange(LEVER_ORDER_STATUS, filter.statuses),
+  );
   return { rows: rows.map(toOrderRow), count };
 }

@@ -2,7 +2,7 @@ import { assertDefined, type Instant } from '@mt2/domain';
 import { exactTicks, type Market, ticksToAtoms } from '@mt2/domain/market-terms';
 import { type Direction, OPTION_STATUS, type Option, type OptionResult, type OptionStatus, type SettledOption } from '@mt2/domain/option';
 import type { OptionOrder } from '@mt2/prisma';
-import { type Page, type PageRequest, readPage } from '../../world/tables/page.ts';
+import { byEnd, type Page, type PageRequest, readPage } from '../../world/tables/page.ts';
 import { type Named, named, transition } from '../../world/tables/status.ts';
 import type { Due } from '../../world/time/job.ts';
 import { notSetAside } from '../../world/time/set-aside.ts';
@@ -99,9 +99,9 @@ export const findNextDue = ({ sql }: Reading, upTo: Instant): Due | undefined =>
   );
 
 export type OptionFilter = { readonly marketId?: number; readonly statuses?: readonly OptionStatus[] };
-/** One page of a user's options, newest first, and their total number. */
+/** One page of a user's options, newest first or ended ones by their end, and their total number. */
 export function listOptionsOf(source: Reading, userId: number, { marketId, statuses }: OptionFilter, slice: PageRequest): Page<OptionRow> {
   const where = { userId, marketId, status: statuses?.map(OPTION_STATUS.codeOf) };
-  const { rows, count } = readPage<OptionOrder>(source, 'OptionOrder', where, slice);
+  const { rows, count } = readPage<OptionOrder>(source, 'OptionOrder', where, slice, byEnd(OPTION_STATUS, statuses, 'handledAt'));
   return { rows: rows.map(toRow), count };
 }

@@ -2,7 +2,7 @@ import type { Instant } from '@mt2/domain';
 import { NEVER } from '@mt2/domain/market';
 import { ROBOT_STATUS, type RobotStatus, type RobotType, type Since } from '@mt2/domain/robot';
 import type { Robot, RobotFill, RobotFunding } from '@mt2/prisma';
-import type { PageRequest } from '../../world/tables/page.ts';
+import { byEnd, latestFirst, type PageRequest } from '../../world/tables/page.ts';
 import { type Named, named, transition } from '../../world/tables/status.ts';
 import type { Due } from '../../world/time/job.ts';
 import { notSetAside } from '../../world/time/set-aside.ts';
@@ -112,15 +112,16 @@ export const findNextOver = ({ sql }: Reading, upTo: Instant): Due | undefined =
 
 export type RobotFilter = { readonly type: RobotType | undefined; readonly statuses: readonly RobotStatus[] };
 
-/** One page of a user's robots, newest first, and their total number. */
+/** One page of a user's robots, newest first or ended ones by their end, and their total number. */
 export function listRobotsOf({ sql }: Reading, userId: number, { type, statuses }: RobotFilter, { page, limit }: PageRequest) {
   const codes = statuses.map(ROBOT_STATUS.codeOf).join(', ');
   const own = (status: string) =>
     `FROM "Robot" WHERE "userId" = ? AND ${status} IN (${codes})${type === undefined ? '' : ' AND "type" = ?'}`;
-  // For several statuses the plus makes SQLite use the index sorted newest first, so it sorts nothing.
-  const sorted = statuses.length === 1 ? '"status"' : '+"status"';
+  const by = byEnd(ROBOT_STATUS, statuses, 'endedAt');
+  // The plus makes SQLite use the index that has the robots in the order of the list, so it sorts nothing.
+  const sorted = statuses.length === 1 && by === undefined ? '"status"' : '+"status"';
   const values = type === undefined ? [userId] : [userId, type];
-  const rows = sql.all<Robot>(`SELECT * ${own(sorted)} ORDER BY "id" DESC LIMIT ? OFFSET ?`, ...values, limit, (page - 1) * limit);
+  const rows = sql.all<Robot>(`SELECT * ${own(sorted)} ${latestFirst(by)} LIMIT ? OFFSET ?`, ...values, limit, (page - 1) * limit);
   const count = sql.get<{ count: bigint }>(`SELECT COUNT(*) AS count ${own('"status"')}`, ...values)?.count;
   return { rows: rows.map(toRow), count: Number(count) };
 }

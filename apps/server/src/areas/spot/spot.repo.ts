@@ -4,7 +4,7 @@ import { exactSteps, exactTicks, type Market, stepsToAtoms, ticksToAtoms, USDT }
 import type { OrderKind } from '@mt2/domain/order';
 import { type CancelReason, SPOT_STATUS, type SpotOrder, type SpotStatus } from '@mt2/domain/spot';
 import type { SpotOrder as Row, SpotFill } from '@mt2/prisma';
-import { type Page, type PageRequest, readPage, readRows } from '../../world/tables/page.ts';
+import { byChange, type Page, type PageRequest, readPage, readRows } from '../../world/tables/page.ts';
 import { type Named, named, takeStep } from '../../world/tables/status.ts';
 import { notSetAside } from '../../world/time/set-aside.ts';
 import type { Tx } from '../../world/transaction/tx.ts';
@@ -89,7 +89,7 @@ export const listWaitingIn = ({ sql }: Reading, market: Market): OrderRow[] =>
   sql
     .all<Row>(`SELECT * FROM "SpotOrder" WHERE "marketId" = ? AND "status" = ? AND ${SETTLES} ORDER BY "id"`, market.id, WAITING)
     .map(toRow);
-/** One page of a user's orders, newest first. */
+/** One page of a user's orders, waiting ones newest first, others by their last change. */
 export function listOrdersOf(
   source: Reading,
   userId: number,
@@ -97,7 +97,7 @@ export function listOrdersOf(
   slice: PageRequest,
 ): OrderRow[] {
   const where = { userId, marketId, status: status && SPOT_STATUS.codeOf(status) };
-  return readRows<Row>(source, 'SpotOrder', where, slice).map(toRow);
+  return readRows<Row>(source, 'SpotOrder', where, slice, byChange(SPOT_STATUS, status && [status])).map(toRow);
 }
 
 /** One page of a user's waiting orders of one side, newest first. */

@@ -126,10 +126,13 @@ const STAGES: Readonly<Record<Stage, string>> = {
   locked: `s."status" IN ${RUNNING} AND ${LAUNCHED}`,
   ended: `s."status" NOT IN ${RUNNING}`,
 };
-/** One page of a user's subscriptions, newest first, and their total number. */
+/** The end of a subscription that has ended: the unlock, or the decision. */
+const ENDED_AT = `CASE WHEN s."status" = ${SUBSCRIPTION_STATUS.codeOf('unlocked')} THEN s."unlockAt" ELSE s."decidedAt" END`;
+/** One page of a user's subscriptions, newest first or ended ones by their end, and their total number. */
 export function listSubscriptionsOf({ sql }: Reading, userId: number, stage: Stage | undefined, { page, limit }: PageRequest) {
   const from = `FROM "Subscription" s WHERE s."userId" = ? ${stage ? `AND ${STAGES[stage]}` : ''}`;
-  const rows = sql.all<Subscription>(`SELECT s.* ${from} ORDER BY s."id" DESC LIMIT ? OFFSET ?`, userId, limit, (page - 1) * limit);
+  const by = stage === 'ended' ? `${ENDED_AT} DESC, ` : '';
+  const rows = sql.all<Subscription>(`SELECT s.* ${from} ORDER BY ${by}s."id" DESC LIMIT ? OFFSET ?`, userId, limit, (page - 1) * limit);
   const count = sql.get<{ count: bigint }>(`SELECT COUNT(*) AS count ${from}`, userId)?.count;
   return { rows: rows.map(toRecord), count: Number(count) };
 }

@@ -1,6 +1,6 @@
 import { TRIGGER_STATUS, type TriggerAccount, type TriggerStatus } from '@mt2/domain/trigger';
 import type { TriggerOrder } from '@mt2/prisma';
-import { type Page, type PageRequest, readPage } from '../../world/tables/page.ts';
+import { byChange, type Page, type PageRequest, readPage } from '../../world/tables/page.ts';
 import { type Named, named, transition } from '../../world/tables/status.ts';
 import { notSetAside } from '../../world/time/set-aside.ts';
 import type { Tx } from '../../world/transaction/tx.ts';
@@ -64,7 +64,7 @@ export type Filter = {
   readonly account?: TriggerAccount | undefined;
   readonly status?: TriggerStatus | undefined;
 };
-/** One page of a user's trigger orders, newest first, and their total number. */
+/** One page of a user's trigger orders, waiting ones newest first, others by their last change, and their total number. */
 export function listTriggersOf(
   source: Reading,
   userId: number,
@@ -72,6 +72,6 @@ export function listTriggersOf(
   slice: PageRequest,
 ): Page<TriggerRow> {
   const where = { userId, marketId, account, status: status && TRIGGER_STATUS.codeOf(status) };
-  const { rows, count } = readPage<TriggerOrder>(source, 'TriggerOrder', where, slice);
+  const { rows, count } = readPage<TriggerOrder>(source, 'TriggerOrder', where, slice, byChange(TRIGGER_STATUS, status && [status]));
   return { rows: rows.map(toRow), count };
 }

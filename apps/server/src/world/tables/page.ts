@@ -8,15 +8,38 @@ export type Page<Row> = { readonly rows: Row[]; readonly count: number };
 /** Required values of the columns of a table: one, or one of several; undefined allows anything. */
 export type Where<Row> = { readonly [Column in keyof Row]?: Value | readonly Value[] | undefined };
 
-/** One page (the first is 1) of the matching rows of a table, newest first. The reader needs no number of all of them. */
+/** The column with the time by which rows are listed, latest first; undefined lists them newest first. */
+type By<Row> = (keyof Row & string) | undefined;
+
+/** `column` if a list has only ended things, which are listed by the time of their end; undefined lists newest first. */
+export const byEnd = <Name extends string, Column extends string>(
+  { isFinal }: { readonly isFinal: (name: Name) => boolean },
+  statuses: readonly Name[] | undefined,
+  column: Column,
+): Column | undefined => (statuses?.every(isFinal) ? column : undefined);
+
+/** `updatedAt` if a list has not only waiting orders: of a history, the order that was just filled is first, however old. */
+export const byChange = <Name extends string>(
+  { isFinal }: { readonly isFinal: (name: Name) => boolean },
+  statuses: readonly Name[] | undefined,
+): 'updatedAt' | undefined => (statuses?.some((status) => !isFinal(status)) ? undefined : 'updatedAt');
+
+/** The order of such a list, in SQL. */
+export const latestFirst = (column: string | undefined): string => `ORDER BY ${column === undefined ? '' : `"${column}" DESC, `}"id" DESC`;
+
+/**
+ * One page (the first is 1) of the matching rows of a table, newest first or by a time. The reader needs no number of all of
+ * them. By a time, there is an index of the first column of `where` and that time.
+ */
 export function readRows<Row extends { id: number }>(
   { sql }: { readonly sql: Sql },
   table: string,
   where: Where<Row>,
   { page, limit }: PageRequest,
+  by?: By<Row>,
 ): Row[] {
-  const { text, values } = conditionOf(where);
-  return sql.all<Row>(`SELECT * FROM "${table}" WHERE ${text} ORDER BY "id" DESC LIMIT ? OFFSET ?`, ...values, limit, (page - 1) * limit);
+  const { text, values } = conditionOf(where, by !== undefined);
+  return sql.all<Row>(`SELECT * FROM "${table}" WHERE ${text} ${latestFirst(by)} LIMIT ? OFFSET ?`, ...values, limit, (page - 1) * limit);
 }
 
 /** The same, and the length of the list, which is counted only if the page does not end it. */
@@ -25,8 +48,9 @@ export function readPage<Row extends { id: number }>(
   table: string,
   where: Where<Row>,
   wanted: PageRequest,
+  by?: By<Row>,
 ): Page<Row> {
-  const rows = readRows(source, table, where, wanted);
+  const rows = readRows(source, table, where, wanted, by);
   const skip = (wanted.page - 1) * wanted.limit;
   const isEnd = rows.length < wanted.limit && (rows.length > 0 || skip === 0);
   return { rows, count: isEnd ? skip + rows.length : countRows(source, table, where) };
@@ -37,15 +61,21 @@ function countRows<Row>({ sql }: { readonly sql: Sql }, table: string, where: Wh
   return Number(sql.get<{ count: bigint }>(`SELECT COUNT(*) AS count FROM "${table}" WHERE ${text}`, ...values)?.count);
 }
 
-/** The condition as SQL with the values to bind; an empty list of values matches nothing. */
-function conditionOf<Row>(where: Where<Row>): { readonly text: string; readonly values: Value[] } {
+/**
+ * The condition as SQL with the values to bind; an empty list of values matches nothing. `isSorted`: the plus makes SQLite use the
+ * index of the first column, which has the rows in the order of the list.
+ */
+function conditionOf<Row>(where: Where<Row>, isSorted = false): { readonly text: string; readonly values: Value[] } {
   const chosen = Object.entries<Value | readonly Value[] | undefined>(where).flatMap(([column, value]) =>
     value === undefined ? [] : [{ column, value }],
   );
   const isList = (value: Value | readonly Value[]): value is readonly Value[] => Array.isArray(value);
   return {
     text: chosen
-      .map(({ column, value }) => `"${column}" ${isList(value) ? `IN (${value.map(() => '?').join(', ')})` : '= ?'}`)
+      .map(
+        ({ column, value }, index) =>
+          `${isSorted && index > 0 ? '+' : ''}"${column}" ${isList(value) ? `IN (${value.map(() => '?').join(', ')})` : '= ?'}`,
+      )
       .join(' AND '),
     values: chosen.flatMap(({ value }) => (isList(value) ? [...value] : [value])),
   };

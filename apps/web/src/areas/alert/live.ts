@@ -11,7 +11,10 @@ function apply(event: UserEvent): void {
   const alert = valuesFrom(priceAlert, event.alert);
   for (const market of [alert.marketId, ALL_MARKETS])
     edit<readonly PriceAlert[]>([...ACTIVE_KEY, market], (rows) => withRow(rows, alert, alert.status === 'active'));
-  edit<ListOf<PriceAlert>>(ALL_KEY, (list, [, , filter]) => listWithRow(list, alert, passes(alert, filter as AlertFilter)));
+  edit<ListOf<PriceAlert>>(ALL_KEY, (list, key) => {
+    const filter = key[2] as AlertFilter;
+    return listWithRow(list, alert, passes(alert, filter), filter.status === 'told' ? ({ closedAt = 0 }) => closedAt : undefined);
+  });
 }
 
 export const live: Live = { apply };

@@ -11,7 +11,9 @@ function apply(event: UserEvent): void {
   if (event.event !== 'finance') return;
   const order = orderOf(valuesFrom(financeOrder, event.order));
   for (const state of FINANCE_STATUS.names)
-    edit<ListOf<Order>>(ordersQuery(state).queryKey, (list) => listWithRow(list, order, order.status === state));
+    edit<ListOf<Order>>(ordersQuery(state).queryKey, (list) =>
+      listWithRow(list, order, order.status === state, state === 'hosting' ? undefined : ({ endedAt }) => endedAt),
+    );
 }
 
 export const live: Live = { apply };

@@ -16,7 +16,7 @@ function applyPosition(position: Position): void {
   edit<readonly Position[]>([...POSITIONS_KEY, account], (rows) => withRow(rows, position, isOpen));
   if (status === 'closed')
     edit<ListOf<Position>>([...CLOSED_KEY, account], (data, [, , , marketId]) =>
-      marketId === 0 || marketId === position.market.id ? listWithRow(data, position, true) : data,
+      marketId === 0 || marketId === position.market.id ? listWithRow(data, position, true, ({ closedAt }) => closedAt) : data,
     );
   const withStops = (order: LeverOrder) => (order.ticketId === position.id ? { ...order, takeProfit, stopLoss } : order);
   edit<ListOf<LeverOrder>>([...ORDERS_KEY, account], (data) => ({
@@ -30,7 +30,9 @@ const isShownIn = (filter: unknown, { status }: LeverOrder): boolean =>
 
 function applyOrder(order: LeverOrder): void {
   edit<ListOf<LeverOrder>>([...ORDERS_KEY, order.account], (data, [, , , filter, marketId]) =>
-    marketId === 0 || marketId === order.market.id ? listWithRow(data, order, isShownIn(filter, order)) : data,
+    marketId === 0 || marketId === order.market.id
+      ? listWithRow(data, order, isShownIn(filter, order), filter === 'waiting' ? undefined : ({ updatedAt }) => updatedAt)
+      : data,
   );
 }
 

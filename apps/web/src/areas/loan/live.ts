@@ -1,17 +1,21 @@
 import type { UserEvent } from '@mt2/contracts/feed';
 import { valuesFrom } from '@mt2/contracts/fields/values';
 import { loanFacts } from '@mt2/contracts/loan-rows';
+import { LOAN_STATUS } from '@mt2/domain/loan';
 import { edit, type Live } from '../../platform/live.ts';
 import { type ListOf, listWithRow } from '../../platform/pages.ts';
 import { LIST_KEY, type Shown } from './loan.api.ts';
 import { type Loan, loanOf } from './loan.ts';
+
+/** Ended loans are listed by their end. */
+const isOver = (shown: Shown): boolean => shown !== 'all' && LOAN_STATUS.isFinal(shown);
 
 function apply(event: UserEvent): void {
   if (event.event !== 'loan') return;
   const loan = loanOf(valuesFrom(loanFacts, event.loan));
   edit<ListOf<Loan>>([...LIST_KEY, loan.kind], (list, key) => {
     const shown = key.at(-1) as Shown;
-    return listWithRow(list, loan, shown === 'all' || shown === loan.status);
+    return listWithRow(list, loan, shown === 'all' || shown === loan.status, isOver(shown) ? ({ changedAt }) => changedAt : undefined);
   });
 }
 

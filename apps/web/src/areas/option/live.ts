@@ -16,7 +16,10 @@ function apply(event: UserEvent): void {
   if (isOver) announce([order], queryClient.getQueryData(waitingQuery.queryKey));
   edit<readonly OptionOrder[]>(waitingQuery.queryKey, (rows) => withRow(rows, order, !isOver));
   const isOf = (marketId: unknown) => marketId === 0 || marketId === order.market.id;
-  if (isOver) edit<ListOf<OptionOrder>>(ENDED_KEY, (list, [, , marketId]) => (isOf(marketId) ? listWithRow(list, order, true) : list));
+  if (isOver)
+    edit<ListOf<OptionOrder>>(ENDED_KEY, (list, [, , marketId]) =>
+      isOf(marketId) ? listWithRow(list, order, true, ({ endedAt }) => endedAt) : list,
+    );
 }
 
 export const live: Live = { apply };

@@ -14,14 +14,23 @@ const countUnread = (id: number, unread: number): void =>
   edit<OrderDetail | null>(orderQuery(id).queryKey, (known) => known && { ...known, unread });
 
 const applyAdvert = (advert: Advert): void =>
-  edit<ListOf<Advert>>(MY_ADVERTS_KEY, (list, [, , shown]) => listWithRow(list, advert, isLiveAdvert(advert) === (shown === 'live')));
+  edit<ListOf<Advert>>(MY_ADVERTS_KEY, (list, [, , shown]) => {
+    const isLive = isLiveAdvert(advert);
+    if (shown === 'live') return listWithRow(list, advert, isLive);
+    // Only the server knows when it ended, which is its place among the ended ones.
+    return isLive ? list : undefined;
+  });
 
 function apply(event: UserEvent): void {
   if (event.event === 'p2pAdvert') applyAdvert(advertOf(valuesFrom(advertFacts, event.advert)));
   if ((event.event === 'chat' || event.event === 'chatRead') && event.chat.kind === 'p2p') countUnread(event.chat.ref, event.unread);
   if (event.event !== 'p2pOrder') return;
   const order = orderOf(valuesFrom(p2pOrderFacts, event.order));
-  edit<ListOf<Order>>(ORDERS_KEY, (list, [, , shown]) => listWithRow(list, order, belongs(order, shown as ShownOrders)));
+  edit<ListOf<Order>>(ORDERS_KEY, (list, key) => {
+    const shown = key[2] as ShownOrders;
+    const isOver = shown !== 'all' && shown !== 'open' && !isOpenOrder(shown);
+    return listWithRow(list, order, belongs(order, shown), isOver ? ({ endedAt = 0 }) => endedAt : undefined);
+  });
   // The steps of its history are read again: the event has only the name of the last one.
   edit<OrderDetail | null>(orderQuery(order.id).queryKey, (known) => known && { ...known, ...order });
 }

@@ -10,7 +10,7 @@ import { type Fill, fillOf, isRunning, type OwnRobot, robotOf } from './robot.ts
 function applyRobot(robot: OwnRobot): void {
   edit<ListOf<OwnRobot>>(LIST_KEY, (rows, [, , list, type]) => {
     if (type !== '' && type !== robot.type) return rows;
-    return listWithRow(rows, robot, (list === 'running') === isRunning(robot));
+    return listWithRow(rows, robot, (list === 'running') === isRunning(robot), list === 'running' ? undefined : ({ endsAt }) => endsAt);
   });
   edit<RobotDetails | null>([...ONE_KEY, robot.id], (details) => details && { ...details, robot });
 }

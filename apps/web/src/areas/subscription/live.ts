@@ -6,12 +6,17 @@ import { type ListOf, listWithRow } from '../../platform/pages.ts';
 import { madeQuery, subscriptionsQuery } from './subscription.api.ts';
 import { STAGES, type Subscription, stageOf, subscriptionOf } from './subscription.ts';
 
+/** The end of one that has ended: the unlock, or the decision. */
+const endOf = ({ status, unlockAt = 0, decidedAt = 0 }: Subscription) => (status === 'unlocked' ? unlockAt : decidedAt);
+
 function apply(event: UserEvent): void {
   if (event.event !== 'subscription') return;
   const row = subscriptionOf(valuesFrom(subscriptionRow, event.order));
   edit<Subscription>(madeQuery(row.id).queryKey, () => row);
   for (const stage of STAGES)
-    edit<ListOf<Subscription>>(subscriptionsQuery(stage).queryKey, (list) => listWithRow(list, row, stageOf(row) === stage));
+    edit<ListOf<Subscription>>(subscriptionsQuery(stage).queryKey, (list) =>
+      listWithRow(list, row, stageOf(row) === stage, stage === 'ended' ? endOf : undefined),
+    );
 }
 
 export const live: Live = { apply };

@@ -10,12 +10,14 @@ function apply(event: UserEvent): void {
   const trigger = event.event === 'trigger' ? toTrigger(valuesFrom(triggerOrder, event.trigger)) : undefined;
   if (!trigger) return;
   const isOf = (marketId: unknown) => marketId === 0 || marketId === trigger.market.id;
-  const put = (key: readonly string[], belongs: boolean) => {
+  const put = (key: readonly string[], belongs: boolean, timeOf?: (row: Trigger) => number) => {
     for (const account of [trigger.account, ALL_ACCOUNTS])
-      edit<ListOf<Trigger>>([...key, account], (list, [, , , marketId]) => (isOf(marketId) ? listWithRow(list, trigger, belongs) : list));
+      edit<ListOf<Trigger>>([...key, account], (list, [, , , marketId]) =>
+        isOf(marketId) ? listWithRow(list, trigger, belongs, timeOf) : list,
+      );
   };
   put(WAITING_KEY, trigger.status === 'waiting');
-  put(EVERY_KEY, true);
+  put(EVERY_KEY, true, ({ updatedAt }) => updatedAt);
 }
 
 export const live: Live = { apply };

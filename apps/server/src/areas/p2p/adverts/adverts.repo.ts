@@ -12,7 +12,7 @@ import {
   readWays,
 } from '@mt2/domain/p2p';
 import type { P2pAdvert } from '@mt2/prisma';
-import type { Page, PageRequest } from '../../../world/tables/page.ts';
+import { byEnd, latestFirst, type Page, type PageRequest } from '../../../world/tables/page.ts';
 import { listed, type Named, named, transition } from '../../../world/tables/status.ts';
 import type { Tx } from '../../../world/transaction/tx.ts';
 
@@ -108,7 +108,7 @@ type AdvertFilter = {
   readonly without: readonly number[];
 };
 
-/** One page of a user's adverts, newest first, and their total number. */
+/** One page of a user's adverts, newest first or ended ones by their end, and their total number. */
 export function listAdvertsOf(
   { sql }: Reading,
   userId: number,
@@ -119,6 +119,11 @@ export function listAdvertsOf(
   AND "coin" NOT IN (${without.join(', ')}) AND (? = 0 OR "side" = ?)`;
   const code = side === undefined ? 0 : SIDE_CODE[side];
   const values = [userId, code, code];
-  const rows = sql.all<P2pAdvert>(`SELECT * ${own} ORDER BY "id" DESC LIMIT ? OFFSET ?`, ...values, limit, (page - 1) * limit);
+  const rows = sql.all<P2pAdvert>(
+    `SELECT * ${own} ${latestFirst(byEnd(ADVERT_STATUS, statuses, 'changedAt'))} LIMIT ? OFFSET ?`,
+    ...values,
+    limit,
+    (page - 1) * limit,
+  );
   return { rows: rows.map(toRow), count: Number(sql.get<{ count: bigint }>(`SELECT COUNT(*) AS count ${own}`, ...values)?.count) };
 }

@@ -1,7 +1,7 @@
 import { DAY, dayOf, type Instant } from '@mt2/domain';
 import { OPEN_ORDERS, P2P_ORDER_STATUS, type P2pOrderStatus, type P2pRole } from '@mt2/domain/p2p';
 import type { P2pOrder, P2pPayeeAbroad } from '@mt2/prisma';
-import type { Page, PageRequest } from '../../../world/tables/page.ts';
+import { byEnd, latestFirst, type Page, type PageRequest } from '../../../world/tables/page.ts';
 import { listed, type Named, named, transition } from '../../../world/tables/status.ts';
 import type { Due } from '../../../world/time/job.ts';
 import { notSetAside } from '../../../world/time/set-aside.ts';
@@ -151,7 +151,7 @@ const COLUMNS: Readonly<Record<Scope, readonly ('takerId' | 'advertiserId')[]>> 
   all: ['takerId', 'advertiserId'],
 };
 
-/** One page of a user's orders, newest first, and their total number. */
+/** One page of a user's orders, newest first or ended ones by their end, and their total number. */
 export function listOrdersOf(
   { sql }: Reading,
   userId: number,
@@ -162,12 +162,17 @@ export function listOrdersOf(
   const codes = statuses.map(P2P_ORDER_STATUS.codeOf).join(', ');
   const also = `${coin === undefined ? '' : ' AND "coin" = ?'}${advertId === undefined ? '' : ' AND "advertId" = ?'}`;
   const more = [coin, advertId].filter((value) => value !== undefined);
-  // The plus makes SQLite use the index of the user's orders, which has them by their ID.
+  // The plus makes SQLite use the index of the user's orders, which has them in the order of the list.
   const own = (column: string) => `FROM "P2pOrder" WHERE "${column}" = ? AND +"status" IN (${codes})${also}`;
   const columns = COLUMNS[scope];
   const values = columns.flatMap(() => [userId, ...more]);
   const all = columns.map((column) => `SELECT * ${own(column)}`).join(' UNION ALL ');
-  const rows = sql.all<P2pOrder>(`${all} ORDER BY "id" DESC LIMIT ? OFFSET ?`, ...values, limit, (page - 1) * limit);
+  const rows = sql.all<P2pOrder>(
+    `${all} ${latestFirst(byEnd(P2P_ORDER_STATUS, statuses, 'changedAt'))} LIMIT ? OFFSET ?`,
+    ...values,
+    limit,
+    (page - 1) * limit,
+  );
   const counts = columns.map((column) => `(SELECT COUNT(*) ${own(column)})`).join(' + ');
   const count = sql.get<{ count: bigint }>(`SELECT ${counts} AS count`, ...values)?.count;
   return { rows: rows.map(toRow), count: Number(count) };

@@ -3,7 +3,7 @@ import type { Order } from './order.ts';
 /** Maximum number of past orders that are read; a note is shown if there are more. */
 export const MOST_LOOKED_BACK = 500;
 
-/** Orders, newest first, and a flag that they are complete. */
+/** Orders by their last change, the latest first, and a flag that they are complete. */
 export type PastOrders = { readonly orders: readonly Order[]; readonly isWhole: boolean };
 
 /** Reads orders back to the first, or to the limit; `readPage` returns a page of `aPage`, or the rest. */

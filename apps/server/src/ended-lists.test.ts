@@ -1,0 +1,206 @@
+import { Dealer } from '@mt2/conformance/dealer';
+import { product } from '@mt2/contracts';
+import { assertDefined } from '@mt2/domain';
+import { afterAll, describe, expect, it } from 'vitest';
+import { listAlertsOf } from './areas/alert/alert.repo.ts';
+import { listOrdersOf as listFinance } from './areas/finance/finance.repo.ts';
+import { listOrdersOf as listLever, listPositionsOf } from './areas/lever/lever.repo.ts';
+import { listLoansOf } from './areas/loan/loan.repo.ts';
+import { listOptionsOf } from './areas/option/option.repo.ts';
+import { listAdvertsOf } from './areas/p2p/adverts/adverts.repo.ts';
+import { listOrdersOf as listP2p } from './areas/p2p/orders/orders.repo.ts';
+import { listRobotsOf } from './areas/robot/robot.repo.ts';
+import { listOrdersOf as listSpot } from './areas/spot/spot.repo.ts';
+import { listTriggersOf } from './areas/trigger/trigger.repo.ts';
+import { ok, openServer, type TestWorld } from './testing/harness.ts';
+import { type Asked, openPlans } from './testing/query-plans.ts';
+import { Borrower } from './testing/users/borrower.ts';
+import { OptionBuyer } from './testing/users/option-buyer.ts';
+import { RobotOwner } from './testing/users/robot-owner.ts';
+import { Saver } from './testing/users/saver.ts';
+import { Speculator } from './testing/users/speculator.ts';
+import { Subscriber } from './testing/users/subscriber.ts';
+import { Trader } from './testing/users/trader.ts';
+import { placeSpot } from './testing/users/trigger-orders.ts';
+
+const server = await openServer();
+afterAll(() => server.close());
+
+type Page = { readonly page: number; readonly limit: 1 };
+/** Something with an end, to begin and to end, and the list of those that have ended. */
+type Kind = {
+  readonly begin: () => Promise<number>;
+  readonly end: (id: number) => Promise<unknown>;
+  readonly list: (page: Page) => Promise<readonly { readonly id: number }[]>;
+};
+
+const KINDS: Readonly<Record<string, (world: TestWorld) => Promise<Kind>>> = {
+  'closed positions': async (world) => {
+    const owner = await Speculator.enter(world);
+    return {
+      begin: async () => (await owner.open({ lots: 10 })).ticket.id,
+      end: (id) => owner.close(id),
+      list: async (page) =>
+        (await ok(owner.client, product.lever.listTickets, { account: 'contract', status: 3, ...page })).message.message.data,
+    };
+  },
+  'contract orders': async (world) => {
+    const owner = await Speculator.enter(world);
+    return {
+      begin: async () => (await owner.open({ lots: 10, price: '60000' })).order.id,
+      end: (id) => owner.cancel(id),
+      list: async (page) => (await ok(owner.client, product.lever.listOrders, { account: 'contract', ...page })).message.data,
+    };
+  },
+  'spot orders': async (world) => {
+    const owner = await Trader.enter(world, 'newcomer', { USDT: '10000' });
+    return {
+      begin: async () => (await owner.place({ price: '60000' })).id,
+      end: (id) => owner.cancel(id),
+      list: (page) => owner.orders({ status: 3, ...page }),
+    };
+  },
+  'spot orders of every state': async (world) => {
+    const owner = await Trader.enter(world, 'newcomer', { USDT: '10000' });
+    return {
+      begin: async () => (await owner.place({ price: '60000' })).id,
+      end: (id) => owner.cancel(id),
+      list: (page) => owner.orders(page),
+    };
+  },
+  'trigger orders': async (world) => {
+    const owner = await Trader.enter(world, 'newcomer', { USDT: '10000' });
+    return {
+      begin: async () => (await placeSpot(owner.client)).id,
+      end: (id) => ok(owner.client, product.trigger.cancel, { id }),
+      list: async (page) => (await ok(owner.client, product.trigger.list, { status: 3, ...page })).message.data,
+    };
+  },
+  'price alerts': async (world) => {
+    const owner = await Trader.enter(world);
+    return {
+      begin: async () =>
+        (await ok(owner.client, product.alert.addAlert, { currency_id: 1, kind: 'above', price: '99000' })).beside.alert.id,
+      end: (id) => ok(owner.client, product.alert.removeAlert, { id }),
+      list: async (page) => (await ok(owner.client, product.alert.listAlerts, { status: 3, ...page })).message.data,
+    };
+  },
+  'managed orders': async (world) => {
+    const owner = await Saver.enter(world);
+    return {
+      begin: async () => (await owner.buy({ amount: '1000' })).id,
+      end: (id) => owner.redeem(id),
+      list: (page) => owner.orders({ status: 2, ...page }),
+    };
+  },
+  robots: async (world) => {
+    const owner = await RobotOwner.enter(world);
+    return {
+      begin: async () => (await owner.create({ amount: '1000' })).id,
+      end: (id) => owner.stop(id),
+      list: (page) => owner.robots({ status: 2, ...page }),
+    };
+  },
+  loans: async (world) => {
+    const owner = await Borrower.enter(world);
+    return {
+      begin: () => owner.apply({ amount: '1000' }),
+      end: (id) => owner.decide('loan', id, 'reject', 'No.'),
+      list: async (page) => (await ok(owner.client, product.loan.listLoans, { status: 2, ...page })).message.data,
+    };
+  },
+  subscriptions: async (world) => {
+    const owner = await Subscriber.enter(world);
+    return {
+      begin: async () => (await owner.subscribe('LUMA', { amount: '350' })).id,
+      end: (id) => owner.decide(id, 'reject', 'No.'),
+      list: async (page) => (await ok(owner.client, product.subscription.listSubscriptions, { status: 3, ...page })).message.order_list,
+    };
+  },
+  'P2P ads': async (world) => {
+    const owner = await Dealer.enter(world, 'empty');
+    const { user_id } = (await ok(owner.client, product.bankCard.getCard, {})).message;
+    return {
+      begin: () => owner.publish({ type: 'buy' }),
+      end: (id) => ok(owner.client, product.p2p.cancelAdvert, { id }),
+      list: async (page) => (await ok(owner.client, product.p2p.listSellerAdverts, { id: user_id, was_done: '1', ...page })).message.data,
+    };
+  },
+  'P2P orders': async (world) => {
+    const seller = await Dealer.enter(world, 'empty', { USDT: '2000' });
+    const buyer = await Dealer.enter(world, 'no-address');
+    return {
+      begin: async () => buyer.take(await seller.publish({ total_number: '500' })),
+      end: (id) => buyer.cancel(id),
+      list: async (page) => (await ok(buyer.client, product.p2p.listTakenOrders, { status: 2, ...page })).message.data,
+    };
+  },
+};
+
+describe('what has ended is listed by its end, the latest first, on every page', () => {
+  it.each(Object.entries(KINDS))('%s', async (_, kindOf) => {
+    const world = await server.fork();
+    const { begin, end, list } = await kindOf(world);
+    const ids = [];
+    for (let number = 0; number < 3; number += 1) {
+      ids.push(await begin());
+      await world.advance('1m');
+    }
+    const [oldest, middle, newest] = ids.map((id) => assertDefined(id, 'three have begun'));
+    // Two end in the same second: of these, the newer comes first.
+    for (const id of [newest, middle]) await end(id ?? 0);
+    await world.advance('1m');
+    await end(oldest ?? 0);
+    const listed = [];
+    for (const page of [1, 2, 3]) listed.push(...(await list({ page, limit: 1 })).map(({ id }) => id));
+    expect(listed).toEqual([oldest, newest, middle]);
+  });
+
+  it('options: a long one that was bought first is delivered last', async () => {
+    const buyer = await OptionBuyer.enter(await server.fork());
+    const long = await buyer.buy({ seconds: 120 });
+    const short = await buyer.buy({ seconds: 60 });
+    await buyer.world.advance('3m');
+    expect((await buyer.orders({ status: 3, limit: 2 })).map(({ id }) => id)).toEqual([long.id, short.id]);
+  });
+});
+
+const plansOf = openPlans();
+const SLICE = { page: 3, limit: 10 };
+const LISTS: Readonly<Record<string, readonly [index: string, ask: Asked]>> = {
+  'closed positions': [
+    'LeverTicket_userId_closedAt_id_idx',
+    (source) => listPositionsOf(source, { userId: 7, account: 'contract', statuses: ['closed'] }, SLICE),
+  ],
+  'contract orders': ['LeverOrder_userId_updatedAt_id_idx', (source) => listLever(source, { userId: 7, account: 'contract' }, SLICE)],
+  'spot orders': ['SpotOrder_userId_updatedAt_id_idx', (source) => listSpot(source, 7, { marketId: 1, status: 'cancelled' }, SLICE)],
+  'spot orders of every state': ['SpotOrder_userId_updatedAt_id_idx', (source) => listSpot(source, 7, {}, SLICE)],
+  'trigger orders': ['TriggerOrder_userId_updatedAt_id_idx', (source) => listTriggersOf(source, 7, {}, SLICE)],
+  'price alerts': [
+    'PriceAlert_userId_closedAt_id_idx',
+    (source) => listAlertsOf(source, 7, { marketId: undefined, status: 'told' }, SLICE),
+  ],
+  options: ['OptionOrder_userId_handledAt_id_idx', (source) => listOptionsOf(source, 7, { statuses: ['delivered', 'void'] }, SLICE)],
+  'managed orders': [
+    'FinanceOrder_userId_endedAt_id_idx',
+    (source) => listFinance(source, 7, { statuses: ['completed', 'redeemed'] }, SLICE),
+  ],
+  loans: ['Loan_userId_changedAt_id_idx', (source) => listLoansOf(source, 7, { kind: 'pledged', status: 'repaid' }, SLICE)],
+  robots: ['Robot_userId_endedAt_idx', (source) => listRobotsOf(source, 7, { type: undefined, statuses: ['finished', 'stopped'] }, SLICE)],
+  'P2P ads': [
+    'P2pAdvert_userId_changedAt_id_idx',
+    (source) => listAdvertsOf(source, 7, { statuses: ['completed', 'cancelled'], side: undefined, without: [] }, SLICE),
+  ],
+  'P2P orders': [
+    'P2pOrder_takerId_changedAt_id_idx',
+    (source) => listP2p(source, 7, 'taken', { statuses: ['cancelled', 'closed'] }, SLICE),
+  ],
+};
+
+describe('a page of what has ended is read from an index in its order, and nothing is sorted', () => {
+  it.each(Object.entries(LISTS))('%s', (_, [index, ask]) => {
+    const plans = plansOf(ask).join('; ');
+    expect(plans).toMatch(new RegExp(`^SEARCH \\w+ USING INDEX ${index} \\(\\w+=\\?\\)`));
+    expect(plans).not.toContain('TEMP B-TREE');
+  });
+});
