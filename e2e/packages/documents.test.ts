@@ -107,7 +107,7 @@ if (placed.type !== 'ok') throw new Error(placed.message);
 const orders = await spot_listOrders({ query: { status: 1, limit: 1 } });
 if (orders.type !== 'ok') throw new Error(orders.message);
 const [newest] = orders.message;
-console.log(refused.type, placed.order.target_price, newest?.id === placed.order.id);
+console.log(refused.type, placed.order?.target_price, newest?.id === placed.order?.id);
 `;
 const TSC = fileURLToPath(new URL('bin/tsc', `file://${createRequire(import.meta.url).resolve('typescript/package.json')}`));
 const OPTIONS = ['--strict', '--noEmit', '--target', 'es2024', '--module', 'nodenext', '--allowImportingTsExtensions', '--skipLibCheck'];

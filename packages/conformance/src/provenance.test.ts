@@ -7,6 +7,16 @@ it.each([
   ['help.getNews', ['author']],
 ] as const)('a field of %s that this project added is ours: %j', (name, path) => expect(isOurs(name, path)).toBe(true));
 
+it('an amount may be a text where a number is sent, and a choice a number where a text is', () => {
+  for (const [name, path] of [
+    ['wallet.listBalances', ['change_wallet', 'usdt_totle']],
+    ['finance.listOrders', ['order_list', 0, 'cancel_fee']],
+  ] as const)
+    expect([isOurs(name, path, '650.5'), isOurs(name, path, undefined)]).toEqual([true, false]);
+  const choice = ['multiple', 'muit', 0, 'value'];
+  expect([isOurs('lever.getDeal', choice, 20), isOurs('lever.getDeal', choice, undefined)]).toEqual([true, false]);
+});
+
 it('a candle may have its prices as text, but must have them', () => {
   for (const field of ['open', 'close', 'high', 'low', 'volume']) {
     expect(isOurs('market.listCandles', [0, field], '64000.5')).toBe(true);

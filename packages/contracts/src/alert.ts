@@ -64,7 +64,7 @@ const ALERT_GROUPS = ['active', 'past'] as const;
 /** The changes of an alert that its user is notified of. */
 export const ALERT_CHANGES = ['added', 'told', 'removed', 'ended'] as const;
 
-const changed = beside({ alert: inner('alert', priceAlert, 'The alert after the change.') });
+const changed = beside({ alert: inner('alert', priceAlert, 'The alert after the change.').ours() });
 
 export const alert = {
   addAlert: call({
@@ -135,7 +135,7 @@ export const alert = {
       marketId: ask.optionalId('currency_id', 'ID of the base coin. Default: all markets.'),
     }),
     output: sentence,
-    answersBeside: beside({ removed: count('removed', 'Number of alerts removed.') }),
+    answersBeside: beside({ removed: count('removed', 'Number of alerts removed.').ours() }),
   }),
 };
 

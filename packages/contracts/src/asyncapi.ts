@@ -3,7 +3,7 @@ import { CLIENT_EXAMPLES, SERVER_EXAMPLES, SOCKET_IO_EXAMPLES } from './asyncapi
 import { clientMessage, serverMessage } from './feed.ts';
 import { Components, componentName } from './openapi/components.ts';
 import { CONTACT } from './openapi/contact.ts';
-import { isJson, type Json, schemaOf } from './openapi/schema.ts';
+import { isJson, type Json, OURS_TEXT, schemaOf } from './openapi/schema.ts';
 import { socketIoEvents, socketIoLogin } from './socket-io.ts';
 
 /** One message; its operation says who sends it. */
@@ -129,7 +129,8 @@ export function toAsyncApi(version: string): Json {
       title: 'MT2 feeds',
       version,
       description:
-        'Markets and the events of a user, live. The calls are in `/api/openapi.json`, and the units of `x-unit` are listed there.',
+        'Markets and the events of a user, live. The calls are in `/api/openapi.json`, and the units of `x-unit` are listed there. ' +
+        OURS_TEXT,
       contact: CONTACT,
       license: { name: 'None yet: all rights reserved' },
       tags: Object.entries(CHANNELS).map(([name, { about }]) => ({ name, description: about })),

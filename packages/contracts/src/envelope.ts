@@ -16,20 +16,26 @@ export type Envelope =
     }
   | { type: '999'; code: 999; message: string; key: 'not-logged-in' };
 
+/** Other backends of the family send a type and a message. */
+const OURS = { 'x-provenance': 'ours' } as const;
+
 export const refusalEnvelope = z.object({
   type: z.enum(['error', '998', '999']).meta({ description: '998: a verification is needed; 999: not logged in.' }),
-  code: z.number().meta({ description: '0, or 999 if the caller is not logged in.', 'x-unit': 'number' }),
+  code: z.number().meta({ description: '0, or 999 if the caller is not logged in.', 'x-unit': 'number', ...OURS }),
   message: z.string().meta({ description: 'A sentence in the caller’s language.' }),
-  key: z.string().meta({ description: 'The name of the refusal, the same in every language.' }),
+  key: z.string().meta({ description: 'The name of the refusal, the same in every language.', ...OURS }),
   field: z
     .string()
     .optional()
-    .meta({ description: 'The field that was refused, by its name in the request. Omitted if no field is at fault.' }),
-  detail: z.array(complaint).optional().meta({ description: 'The fields at fault. Only if the lab is on.' }),
+    .meta({ description: 'The field that was refused, by its name in the request. Omitted if no field is at fault.', ...OURS }),
+  detail: z
+    .array(complaint)
+    .optional()
+    .meta({ description: 'The fields at fault. Only if the lab is on.', ...OURS }),
   retry_after: z
     .number()
     .optional()
-    .meta({ description: 'After `too-many-attempts`, the seconds until the next attempt is taken.', 'x-unit': 's' }),
+    .meta({ description: 'After `too-many-attempts`, the seconds until the next attempt is taken.', 'x-unit': 's', ...OURS }),
 });
 
 /** Refusals after which a client opens the verification. */

@@ -8,7 +8,7 @@ import { atoms, beside, count, inner, listOf, ordered, text } from './fields/ind
 import { optionalCode } from './fields/readers.ts';
 import { financeOrder, financeProduct, financeReport, STAGE_CODES } from './finance-rows.ts';
 
-const besideOrder = beside({ order: inner('order', financeOrder, 'The order.') });
+const besideOrder = beside({ order: inner('order', financeOrder, 'The order.').ours() });
 const productId = ask.id('config_id', 'Product ID.', 'product-not-found');
 const orderId = ask.id('id', 'Order ID.', 'order-not-found');
 const reinvesting = '1 if the principal buys the product again at completion.';

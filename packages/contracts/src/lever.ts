@@ -46,8 +46,8 @@ const marketId = ask.id('currency_id', 'ID of the base coin.', 'market-not-found
 const quoteId = ask.optionalId('legal_id', 'ID of the quote coin. Default 3, USDT.');
 const listedMarketId = ask.optionalId('currency_id', 'ID of the base coin. Default all markets.');
 const ticketId = ask.id('id', 'Position ID.', 'ticket-not-found');
-const position = inner('ticket', leverTicket, 'Position after the call.');
-const changed = beside({ order: inner('order', leverOrder, 'Order after the call.'), position, logged: besideLog });
+const position = inner('ticket', leverTicket, 'Position after the call.').ours();
+const changed = beside({ order: inner('order', leverOrder, 'Order after the call.').ours(), position, logged: besideLog });
 
 export const lever = {
   getDeal: call({
@@ -164,9 +164,9 @@ export const lever = {
     takes: ask.inputs({ id: ticketId }),
     output: sentence,
     answersBeside: beside({
-      order: inner('order', leverOrder, 'Order that opens the new position.'),
-      position: inner('ticket', leverTicket, 'New position.'),
-      closedPosition: inner('closed_ticket', leverTicket, 'Position that was closed.'),
+      order: inner('order', leverOrder, 'Order that opens the new position.').ours(),
+      position: inner('ticket', leverTicket, 'New position.').ours(),
+      closedPosition: inner('closed_ticket', leverTicket, 'Position that was closed.').ours(),
       logged: besideLog,
     }),
   }),
@@ -222,7 +222,7 @@ export const lever = {
       account: marginAccount,
     }),
     output: sentence,
-    answersBeside: beside({ closed: count('closed', 'Number of closed positions.') }),
+    answersBeside: beside({ closed: count('closed', 'Number of closed positions.').ours() }),
   }),
   listAll: call({
     method: 'POST',

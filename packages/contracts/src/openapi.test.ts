@@ -52,7 +52,7 @@ const KEYWORDS = new Set([
     'oneOf',
     'anyOf',
   ],
-  ...['allOf', 'examples', 'minItems', 'maxItems', 'contentEncoding', '$ref', 'discriminator', 'x-unit'],
+  ...['allOf', 'examples', 'minItems', 'maxItems', 'contentEncoding', '$ref', 'discriminator', 'x-unit', 'x-provenance'],
 ]);
 
 /** The flaws of a JSON schema of draft 2020-12, for the features our documents use. */
@@ -137,6 +137,21 @@ describe('the OpenAPI document', () => {
     );
     const components = Object.entries(at('#/components/schemas') as Readonly<Record<string, Json>>);
     expect([...complaints, ...components.flatMap(([name, schema]) => complaintsOf(schema, name))]).toEqual([]);
+  });
+
+  it('marks the fields that only this project sends, and requires none of them', () => {
+    const schemas = at('#/components/schemas') as Readonly<Record<string, Json>>;
+    const fieldsOf = (name: string) => Object.entries((schemas[name]?.properties ?? {}) as Readonly<Record<string, Json>>);
+    const marked = (name: string) => fieldsOf(name).flatMap(([field, schema]) => (schema['x-provenance'] === 'ours' ? [field] : []));
+    expect(marked('SpotOrder')).toEqual(['cancel_reason', 'filled_amount', 'filled_total', 'average_price', 'kind', 'fee_coin']);
+    expect(marked('SpotPlaceOrderAnswer')).toEqual(['code', 'order', 'logged']);
+    expect(marked('Refusal')).toEqual(['code', 'key', 'field', 'detail', 'retry_after']);
+    for (const [name, { required = [] }] of Object.entries(schemas)) {
+      expect([name, marked(name).filter((field) => (required as string[]).includes(field))]).toEqual([name, []]);
+      for (const [field, { description, ...schema }] of fieldsOf(name))
+        expect([field, / Ours\.$/.test(String(description))]).toEqual([field, schema['x-provenance'] === 'ours']);
+    }
+    expect(schemas.SpotOrder?.required).toContain('trade_amount');
   });
 
   it('names every refusal', () => {

@@ -9,7 +9,7 @@ import { Components, componentName } from './openapi/components.ts';
 import { CONTACT } from './openapi/contact.ts';
 import { descriptionOf, refusalsOf } from './openapi/descriptions.ts';
 import { type CallExample, type Examples, exampleIn } from './openapi/examples.ts';
-import { type Json, schemaOf } from './openapi/schema.ts';
+import { type Json, OURS_TEXT, schemaOf } from './openapi/schema.ts';
 import { provenanceOf } from './provenance.ts';
 import { REFUSALS } from './refusals.ts';
 
@@ -55,10 +55,10 @@ function success(draft: Draft, named: Named): Json {
   const besideIt = beside ? schemaOf(beside, 'output') : {};
   const envelope: Json = {
     type: 'object',
-    required: ['type', 'code', 'message', ...((besideIt.required ?? []) as string[])],
+    required: ['type', 'message', ...((besideIt.required ?? []) as string[])],
     properties: {
       type: { const: 'ok', description: 'Always ok.' },
-      code: { const: 1, description: 'Always 1.' },
+      code: { const: 1, description: 'Always 1. Ours.', 'x-provenance': 'ours' },
       ...fieldsOf(besideIt),
       message,
     },
@@ -201,7 +201,7 @@ export function toOpenApi(contract: Readonly<Record<string, Calls>>, version: st
         'the raw token, `lang` the language, `X-World` the world. The feeds at `/ws` and `/socket.io` are described [on their own ' +
         'page](/api/docs/feeds) and in [asyncapi.json](/api/asyncapi.json).' +
         '\n\n`x-provenance` says where a call comes from: the specification, the family of APIs that existing clients know, or ' +
-        `this project (\`ours\`).\n\nThe unit of a number is in \`x-unit\`:\n\n${unitsText()}`,
+        `this project (\`ours\`). ${OURS_TEXT}\n\nThe unit of a number is in \`x-unit\`:\n\n${unitsText()}`,
       contact: CONTACT,
       license: { name: 'None yet: all rights reserved', identifier: 'LicenseRef-None' },
     },

@@ -128,7 +128,7 @@ export const robot = {
     about: 'Stops the caller’s robot: sells its coins at the current price and returns its money to the trust account.',
     takes: ask.inputs({ id }),
     output: sentence,
-    answersBeside: beside({ robot: inner('robot', robotRow, 'The robot after the call.'), logged: besideLog }),
+    answersBeside: beside({ robot: inner('robot', robotRow, 'The robot after the call.').ours(), logged: besideLog }),
   }),
 };
 

@@ -61,7 +61,7 @@ export const spot = {
       ),
     }),
     output: sentence,
-    answersBeside: beside({ order: inner('order', spotOrder, 'The order after the call.'), logged: besideLog }),
+    answersBeside: beside({ order: inner('order', spotOrder, 'The order after the call.').ours(), logged: besideLog }),
   }),
   cancelOrder: call({
     method: 'PUT',

@@ -49,7 +49,7 @@ export const subscription = {
       isAgreed: ask.optionalFlag('agree', '1 if the caller accepts the agreement.'),
     }),
     output: sentence,
-    answersBeside: beside({ order: inner('order', subscriptionRow, 'The subscription.') }),
+    answersBeside: beside({ order: inner('order', subscriptionRow, 'The subscription.').ours() }),
   }),
   listSubscriptions: call({
     method: 'GET',

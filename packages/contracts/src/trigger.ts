@@ -117,7 +117,7 @@ const which = {
     .optional('account', anyAccount(), 'Account that pays: spot, lever or contract. Default: all accounts.')
     .as(['codes', ACCOUNTS], (account) => (account === 'lever' ? 'leverage' : account)),
 };
-const changed = beside({ trigger: inner('trigger', triggerOrder, 'The trigger order after the call.') });
+const changed = beside({ trigger: inner('trigger', triggerOrder, 'The trigger order after the call.').ours() });
 
 export const trigger = {
   placeSpot: call({
@@ -199,7 +199,7 @@ export const trigger = {
     about: 'Cancels the caller’s waiting trigger orders, of one market or account if given.',
     takes: ask.inputs(which),
     output: sentence,
-    answersBeside: beside({ cancelled: count('cancelled', 'Number of orders cancelled.') }),
+    answersBeside: beside({ cancelled: count('cancelled', 'Number of orders cancelled.').ours() }),
   }),
 };
 

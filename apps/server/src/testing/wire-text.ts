@@ -74,8 +74,11 @@ An answer is an envelope: \`{ type: "ok", code: 1, message }\`, or a refusal \`{
 \`error\`, \`998\` (a verification is needed) or \`999\` (not logged in). \`field\`, our addition, is the input that the refusal is about,
 with the name that was sent; it is omitted if the refusal is about no input, such as a halted market. Each call lists its input fields,
 then those of its payload (\`message\`) and those next to it (\`+\`).
-Amounts are decimal strings. \`Authorization\` carries the token, \`lang\` the language, \`X-World\` the world. A field with \`?\` is
-optional. The needs of a call are checked in the order listed. \`/api/asyncapi.json\` describes the feeds.
+Amounts are decimal strings. \`Authorization\` carries the token, \`lang\` the language, \`X-World\` the world. The needs of a call are
+checked in the order listed. \`/api/asyncapi.json\` describes the feeds.
+
+A field with \`?\` is optional. If its meaning ends with “Ours.”, no other backend of the family sends it; this server does, unless its
+meaning says otherwise.
 
 A **page** of rows has ${PAGE.map((field) => `\`${field}\``).join(', ')}; the rows are in \`data\`. A call with **paging** takes
 \`page\`, from 1 (default 1), and \`limit\`, the rows of a page, at most 100 (default 10).

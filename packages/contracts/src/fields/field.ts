@@ -32,7 +32,8 @@ export class Field<Name extends string, S extends z.ZodType, G, R> {
   /** Only this project sends it: a reader of another backend gets undefined, or the value of `absent`. */
   ours(): Field<Name, S, G, Reads<R, R | undefined>> {
     const { name, kind, schema, assumed, code } = this;
-    return new Field(name, kind, schema, { more: code === undefined ? 'ours' : 'our-again', assumed, code });
+    const marked = schema.meta({ 'x-provenance': 'ours' }) as S;
+    return new Field(name, kind, marked, { more: code === undefined ? 'ours' : 'our-again', assumed, code });
   }
 
   /** Sets the value a reader assumes if a backend does not send it. */

@@ -8,7 +8,7 @@ export const componentName = (...parts: readonly string[]): string =>
     .join('');
 
 /** Keys that belong to a schema's place of use, not to the schema. */
-const OF_PLACE = ['description', 'default', 'examples', 'x-unit'];
+const OF_PLACE = ['description', 'default', 'examples', 'x-unit', 'x-provenance'];
 
 const ofPlaceIn = (schema: Json): Json => Object.fromEntries(Object.entries(schema).filter(([key]) => OF_PLACE.includes(key)));
 

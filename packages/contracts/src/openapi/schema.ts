@@ -77,6 +77,28 @@ function tidy(schema: Json): void {
   schema.enum = constants;
 }
 
+/** The word at the end of the meaning of a field that only this project sends. */
+const OURS = 'Ours.';
+export const OURS_TEXT =
+  `Fields that no other backend of the family sends are marked with \`x-provenance: ours\` and, in their meaning, with the word “${OURS}” ` +
+  'This server sends them unless their meaning says otherwise, but the schemas do not require them.';
+
+const isOurs = (field: unknown): field is Json => isJson(field) && field['x-provenance'] === 'ours';
+
+/** An object whose fields that only this project sends are marked for readers, and not required. */
+function withProvenance(object: Json): Json {
+  if (!isJson(object.properties)) return object;
+  const { required, ...rest } = object;
+  const properties = Object.fromEntries(
+    Object.entries(object.properties).map(([name, field]) => [
+      name,
+      isOurs(field) ? { ...field, description: `${field.description} ${OURS}` } : field,
+    ]),
+  );
+  const asked = ((required ?? []) as string[]).filter((name) => !isOurs(properties[name]));
+  return { ...rest, properties, ...(asked.length > 0 ? { required: asked } : {}) };
+}
+
 const DEFINITION = /^#\/(?:\$defs|definitions)\/(.+)$/;
 
 /** Replaces schemas that have a name in the contract (`meta({ id })`) at their places of use, with the name in `id`. */
@@ -86,7 +108,7 @@ function inlined(part: unknown, definitions: Json): unknown {
   const { $ref, ...own } = part;
   const id = DEFINITION.exec(String($ref))?.[1];
   const whole = id === undefined ? part : { ...(definitions[id] as Json), ...own, id };
-  return Object.fromEntries(Object.entries(whole).map(([key, each]) => [key, inlined(each, definitions)]));
+  return withProvenance(Object.fromEntries(Object.entries(whole).map(([key, each]) => [key, inlined(each, definitions)])));
 }
 
 /** OpenAPI 3.1 uses draft 2020-12 of JSON Schema, AsyncAPI 3 draft 7. */
