@@ -113,7 +113,7 @@ export const bankCard = {
 export const bankCardContract = contract({
   about: 'The caller’s bank card or account, and the apps by which they are paid.',
   calls: bankCard,
-  uses: ['kyc', 'upload', 'user'],
+  uses: ['kyc', 'message', 'upload', 'user'],
   refusals: [
     'card-holder-required',
     'card-holder-invalid',

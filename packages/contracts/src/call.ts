@@ -63,6 +63,8 @@ export type Call = {
   readonly worksWithoutWorld?: true;
   /** It is left out of a world's record: it opens a session, which is not part of a world, or its steps are recorded one by one. */
   readonly leavesNoStep?: true;
+  /** Its effect depends on the caller's device: a record keeps the `User-Agent`. */
+  readonly seesDevice?: true;
   readonly source: Source;
   readonly about: string;
 };

@@ -126,6 +126,7 @@ export const session = {
     needs: [],
     changes: true,
     isSecret: true,
+    seesDevice: true,
     source: 'spec',
     about:
       'Logs in; the message is the session token. If the authenticator is on, `totp` is its code or a recovery code; without it the ' +

@@ -109,7 +109,7 @@ class Replay {
     if ((await this.#world.clock.get()).now < to) await this.#world.clock.advanceTo(to);
   }
 
-  async #headersOf({ as, guest, lang = 'en', key, fault = '' }: RecordedStep, { path }: Call): Promise<Record<string, string>> {
+  async #headersOf({ as, guest, lang = 'en', key, agent, fault = '' }: RecordedStep, { path }: Call): Promise<Record<string, string>> {
     const token = guest ? await this.#secrets.textOf(guest.secret) : as && (await this.#world.people.logIn(as)).token;
     const ordered = orderOf(fault);
     return {
@@ -117,6 +117,7 @@ class Replay {
       lang,
       ...(token ? { authorization: token } : {}),
       ...(key === undefined ? {} : { 'idempotency-key': key }),
+      ...(agent === undefined ? {} : { 'user-agent': agent }),
       ...(ordered === undefined ? {} : { 'x-mt2-fault': ordered }),
       ...((path.startsWith('/lab/') || ordered !== undefined) && this.#labToken ? { 'x-lab-token': this.#labToken } : {}),
     };

@@ -57,6 +57,18 @@ describe('a replay', () => {
     await expect(replayed(await recorded(world))).rejects.toThrow('which is not next to the record');
   });
 
+  it('logs in from the same devices, of which a new one is reported to the user', async () => {
+    const world = await opened();
+    for (const agent of ['Mozilla/5.0 (X11; Linux x86_64) Chrome/142.0.0.0', 'Mozilla/5.0 (iPhone) CriOS/142.0'])
+      await fetch(`${world.url}/api/user/login`, {
+        method: 'POST',
+        headers: { 'x-world': world.id, 'content-type': 'application/json', 'user-agent': agent },
+        body: JSON.stringify({ user_string: 'trader@mt2.test', password: 'mt2-demo' }),
+      });
+    expect((await world.outbox.list({ purpose: 'security' })).at(-1)?.text).toContain('new device: Chrome, iPhone');
+    await expectSame(world);
+  });
+
   it('repeats the faults that commands ordered for themselves', async () => {
     const world = await opened();
     const { token } = await world.people.logIn('trader');

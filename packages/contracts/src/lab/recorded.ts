@@ -22,6 +22,7 @@ const step = z.object({
   input: z.record(z.string(), z.unknown()).meta({ description: 'Fields that were sent; secrets are replaced by marks.', 'x-unit': 'text' }),
   picture: z.string().optional().meta({ description: 'SHA-256 of the image that was sent.' }),
   lang: z.string().optional().meta({ description: 'Language of the answer. Left out for English.' }),
+  agent: z.string().optional().meta({ description: '`User-Agent` of a login, which says whether its device is new.', 'x-unit': 'text' }),
   key: z.string().optional().meta({ description: '`Idempotency-Key` of the call.' }),
   fault: z.string().optional().meta({ description: 'Fault that hit it.' }),
   answer: z.unknown().optional().meta({ description: 'Payload of the answer. For a long one: its SHA-256.' }),

@@ -23,7 +23,7 @@ const SYSTEMS: Named = [
 ];
 
 /** Maximum characters of a `User-Agent` that are read; no browser names itself later. */
-const MOST_READ = 500;
+export const MOST_READ = 500;
 
 const nameIn = (names: Named, text: string): string => names.find(([, sign]) => sign.test(text))?.[0] ?? '';
 

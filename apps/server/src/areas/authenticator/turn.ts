@@ -2,7 +2,7 @@ import { assertDefined, type Decision, err, type Ok, ok } from '@mt2/domain';
 import { isInForce, NO_TRIES } from '@mt2/domain/security';
 import { totpUri } from '../../world/secret/totp.ts';
 import type { CommandTx, Refused, Tx } from '../../world/transaction/tx.ts';
-import { notify, notifyEverywhere } from '../message/index.ts';
+import { warn } from '../message/index.ts';
 import { findUser, updateUser } from '../user/index.ts';
 import {
   type AuthenticatorRecord,
@@ -46,7 +46,7 @@ export function turnOnAuthenticator(tx: CommandTx, userId: number, typed: string
   for (const code of codes) insertRecoveryCode(tx, { codeHash: hashRecoveryCode(tx.world, userId, code), userId });
   const lastStep = 'step' in found.value ? found.value.step : 0;
   moveAuthenticator(tx, row, 'on', { lastStep, onSince: tx.now, ...triesColumns(NO_TRIES) });
-  notify(tx, userId, 'security', (say) => say('outbox.authenticator-on'));
+  warn(tx, userOf(tx, userId), 'authenticator-on');
   return ok(codes);
 }
 
@@ -64,7 +64,7 @@ export function turnOffAuthenticator(tx: CommandTx, userId: number, typed: strin
   const checked = checkTotp(tx, userId, typed);
   if (!checked.ok) return checked;
   endAuthenticator(tx, assertDefined(findAuthenticator(tx, userId), 'it is still there'));
-  notifyEverywhere(tx, userOf(tx, userId), (say) => say('outbox.authenticator-off'));
+  warn(tx, userOf(tx, userId), 'authenticator-off');
   return ok(undefined);
 }
 
@@ -79,6 +79,6 @@ export function reportLost(tx: Tx, userId: number): Reported {
   if (!row || !isInForce(row.status)) return err('authenticator-not-set-up');
   if (row.status === 'lost') return err('already-under-review');
   moveAuthenticator(tx, row, 'lost', { lostAt: tx.now });
-  notifyEverywhere(tx, userOf(tx, userId), (say) => say('outbox.authenticator-lost'));
+  warn(tx, userOf(tx, userId), 'authenticator-lost');
   return ok(undefined);
 }

@@ -1,7 +1,9 @@
-import { about, type Decision, err, ok } from '@mt2/domain';
+import { about, assertDefined, type Decision, err, ok } from '@mt2/domain';
 import { PAYMENT_WAYS, type PaymentMethod, type PaymentWay } from '@mt2/domain/bank-card';
 import type { Source } from '../../world/transaction/derived.ts';
 import type { CommandTx, Tx } from '../../world/transaction/tx.ts';
+import { warn } from '../message/index.ts';
+import { findUser } from '../user/index.ts';
 import { type CardRecord, deleteApp, deleteCard, findApp, findCard } from './bank-card.repo.ts';
 
 declare module '../../world/transaction/events.ts' {
@@ -11,8 +13,17 @@ declare module '../../world/transaction/events.ts' {
   }
 }
 
-/** Notifies the areas that rely on a user's payment methods. */
-export const methodsChanged = (tx: Tx, user: number): void => tx.emit('payment-methods.changed', { user });
+/** Notifies the areas that rely on a user's payment methods of a change of one of them, and warns its user. */
+export function methodChanged(tx: Tx, userId: number, way: PaymentWay): void {
+  const method = methodOf(tx, userId, way);
+  const end = method ? ` ${ending(method.account)}`.trimEnd() : '';
+  tx.emit('payment-methods.changed', { user: userId });
+  const user = assertDefined(findUser(tx, userId), 'a payment method has its owner');
+  warn(tx, user, method ? 'payment-method-saved' : 'payment-method-removed', (say) => ({ method: `${say(`p2p.${way}`)}${end}` }));
+}
+
+/** The last signs of an account: enough for its owner. */
+const ending = (account: string): string => (account === '' ? '' : `···${account.slice(-4)}`);
 
 type Reading = Pick<Source, 'sql'>;
 
@@ -43,6 +54,6 @@ export const paymentMethodsOf = (source: Reading, userId: number): PaymentMethod
 export function removeMethod(tx: CommandTx, user: number, way: PaymentWay): Decision<true, 'payment-method-not-found'> {
   const removed = way === 'bank' ? deleteCard(tx, user) : deleteApp(tx, { userId: user, way });
   if (removed === 0) return about('way', err('payment-method-not-found'));
-  methodsChanged(tx, user);
+  methodChanged(tx, user, way);
   return ok(true);
 }

@@ -8,8 +8,8 @@ import {
   readInternationalCard,
 } from '@mt2/domain/bank-card';
 import type { CommandTx } from '../../world/transaction/tx.ts';
-import { type CardRecord, putCard } from './bank-card.repo.ts';
-import { methodsChanged } from './payment-methods.ts';
+import { type CardRecord, findCard, putCard } from './bank-card.repo.ts';
+import { methodChanged } from './payment-methods.ts';
 import { verifiedName } from './verified-name.ts';
 
 const NOTHING = { bankId: 0, bankBranch: '', bankAddress: '', swiftCode: '', payeeAddress: '', postalCode: '' };
@@ -22,6 +22,10 @@ function columnsOf(card: BankCard): Omit<CardRecord, 'userId' | 'savedAt'> {
   return { ...common, bankAddress, swiftCode, payeeAddress, postalCode };
 }
 
+/** True if a record already has these values: a form sends all its fields again. */
+export const isSame = <R extends object>(record: R, values: Partial<R>): boolean =>
+  Object.entries(values).every(([name, value]) => record[name as keyof R] === value);
+
 /** Refuses a name other than the user's verified one; before verification every name passes. */
 export const checkName = (tx: CommandTx, user: number, typed: string): Decision<true, HolderRefusal> =>
   noted(tx.note, 'payee-name', typed, about('holder', checkHolder(typed, verifiedName(tx, user))));
@@ -33,7 +37,8 @@ export function saveCard(tx: CommandTx, user: number, typed: BankCard): Decision
   if (!card.ok) return card;
   const own = checkName(tx, user, card.value.holder);
   if (!own.ok) return own;
-  putCard(tx, { userId: user, ...columnsOf(card.value) });
-  methodsChanged(tx, user);
+  const [before, columns] = [findCard(tx, user), columnsOf(card.value)];
+  putCard(tx, { userId: user, ...columns });
+  if (!before || !isSame(before, columns)) methodChanged(tx, user, 'bank');
   return card;
 }

@@ -14,4 +14,4 @@ export {
   type SentMessage,
   send,
 } from './message.repo.ts';
-export { notify, notifyEverywhere, signed } from './notify.ts';
+export { notify, signed, warn } from './notify.ts';

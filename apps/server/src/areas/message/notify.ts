@@ -37,7 +37,27 @@ export function notify(tx: Tx, userId: number, purpose: MessagePurpose, word: Wo
   post(tx, user, assertDefined(contact, 'a user can be reached'), { purpose, word, isPersonal: true });
 }
 
-/** Sends a security message to every contact of this version of the user; it counts as one personal message. */
-export function notifyEverywhere(tx: Tx, user: User, word: Word): void {
+/** The changes about which a user is warned, by the names of their sentences. */
+type SecurityChange =
+  | 'address-added'
+  | 'address-removed'
+  | 'anti-phishing-changed'
+  | `authenticator-${'on' | 'off' | 'lost' | 'removed' | 'kept'}`
+  | 'contact-bound'
+  | 'contact-replaced'
+  | 'fund-password-changed'
+  | 'fund-password-set'
+  | 'new-device'
+  | 'password-changed'
+  | 'payment-method-removed'
+  | 'payment-method-saved';
+type Values = Readonly<Record<string, string>>;
+
+/**
+ * Warns a user of a change that protects or moves their money: to every contact of this version of the user, because a thief
+ * may have one of them. It counts as one personal message.
+ */
+export function warn(tx: Tx, user: User, change: SecurityChange, values: Values | ((say: Say) => Values) = {}): void {
+  const word: Word = (say) => say(`outbox.${change}`, typeof values === 'function' ? values(say) : values);
   for (const [at, contact] of contactsOf(user).entries()) post(tx, user, contact, { purpose: 'security', word, isPersonal: at === 0 });
 }

@@ -11,7 +11,7 @@ import {
   keepAuthenticator,
   listLost,
 } from '../authenticator/index.ts';
-import { notifyEverywhere } from '../message/index.ts';
+import { warn } from '../message/index.ts';
 import { endOtherSessions, listLogins } from '../session/index.ts';
 import { contactsOf, findUser, recipientOf } from '../user/index.ts';
 
@@ -60,8 +60,8 @@ function decide(tx: Tx, row: AuthenticatorRecord, { isApproved, reason }: Verdic
     endAuthenticator(tx, row);
     endOtherSessions(tx, row.userId, '');
   } else keepAuthenticator(tx, row);
-  const sentence = isApproved ? 'outbox.authenticator-removed' : 'outbox.authenticator-kept';
-  notifyEverywhere(tx, userOf(tx, row), (say) => say(sentence, { reason: reason || say('reason.unstated') }));
+  const change = isApproved ? 'authenticator-removed' : 'authenticator-kept';
+  warn(tx, userOf(tx, row), change, (say) => ({ reason: reason || say('reason.unstated') }));
   return ok(isApproved ? 'approved' : 'rejected');
 }
 

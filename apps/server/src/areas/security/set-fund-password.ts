@@ -1,9 +1,10 @@
-import { ok } from '@mt2/domain';
+import { assertDefined, ok } from '@mt2/domain';
 import { codesThatSetFundPassword } from '@mt2/domain/session';
 import type { CommandTx, Outcome } from '../../world/transaction/tx.ts';
 import { consumeTotp, type FoundTotp, findTotp } from '../authenticator/index.ts';
-import { notify } from '../message/index.ts';
+import { warn } from '../message/index.ts';
 import { consumeCode, endOtherSessions, findOwnCode, type StoredCode } from '../session/index.ts';
+import { findUser } from '../user/index.ts';
 import { checkFundPassword, hasFundPassword, type TypedFundPassword, writeFundPassword } from './fund-password.ts';
 
 /**
@@ -50,8 +51,8 @@ export function setFundPassword(
   if (used) consumeCode(tx, used);
   consumeTotp(tx, second);
   writeFundPassword(tx, userId, passwordHash, isSet);
+  warn(tx, assertDefined(findUser(tx, userId), 'a fund password has its owner'), isSet ? 'fund-password-changed' : 'fund-password-set');
   if (!isSet) return ok('set');
   endOtherSessions(tx, userId, keptTokenHash);
-  notify(tx, userId, 'security', (say) => say('outbox.fund-password-changed'));
   return ok('changed');
 }

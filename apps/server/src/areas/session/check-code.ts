@@ -1,7 +1,7 @@
 import { about, assertDefined, err, noted, ok } from '@mt2/domain';
 import { type CodePurpose, type Contact, codesMeantBy, maskAccount, type SentPurpose } from '@mt2/domain/session';
 import type { CommandTx, Outcome } from '../../world/transaction/tx.ts';
-import { notifyEverywhere } from '../message/index.ts';
+import { warn } from '../message/index.ts';
 import { findUser, isOwnContact, nameOf, putContact, type User, userOfContact } from '../user/index.ts';
 import { consumeCode, findCode, findOwnCode, ownSourceOf, sourceOf } from './codes.ts';
 import { endOtherSessions } from './open-session.ts';
@@ -30,7 +30,7 @@ function bindContact(tx: CommandTx, userId: number, { contact, sent, ownCode, ke
   for (const used of [sent, own.value]) consumeCode(tx, used);
   endOtherSessions(tx, userId, keptTokenHash);
   const names = { contact: maskAccount(nameOf(contact)), old: old ? maskAccount(nameOf(old)) : '' };
-  notifyEverywhere(tx, user, (say) => say(old ? 'outbox.contact-replaced' : 'outbox.contact-bound', names));
+  warn(tx, user, old ? 'contact-replaced' : 'contact-bound', names);
   return ok(undefined);
 }
 

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import type { WrongCodes } from '@mt2/domain/session';
+import type { Device, WrongCodes } from '@mt2/domain/session';
 import type { Login, Session, VerificationCode } from '@mt2/prisma';
 import type { Person } from '../../http/person.ts';
 import type { Sql } from '../../world/tables/sql.ts';
@@ -61,6 +61,13 @@ export const isSessionOpen = ({ sql, now }: Pick<Tx, 'sql' | 'now'>, { tokenHash
   sql.get('SELECT 1 FROM "Session" WHERE "tokenHash" = ? AND "expiresAt" > ?', tokenHash, now) !== undefined;
 
 export const insertSession = (tx: Tx, session: Session): number => tx.sql.insert<Session>('Session', session);
+
+/** True if a user has logged in with the password before. */
+export const hasKnownDevice = ({ sql }: Reading, userId: number): boolean =>
+  sql.get('SELECT 1 FROM "KnownDevice" WHERE "userId" = ? LIMIT 1', userId) !== undefined;
+/** Remembers a device of a user; returns true if it was not known. */
+export const rememberDevice = ({ sql }: Tx, userId: number, { browser, system }: Device): boolean =>
+  sql.run('INSERT OR IGNORE INTO "KnownDevice" ("userId", "browser", "system") VALUES (?, ?, ?)', userId, browser, system) > 0;
 
 /** The number of a user's logins to keep, in addition to those whose session is open. */
 const MOST_LOGINS = 50;

@@ -1,11 +1,13 @@
-import { about, err, noted, ok } from '@mt2/domain';
+import { about, assertDefined, err, noted, ok } from '@mt2/domain';
 import { readNote, readPayee, type TypedPayee } from '@mt2/domain/withdraw';
 import type { ProvingPlace } from '../../http/check-first.ts';
 import type { CommandTx, Outcome } from '../../world/transaction/tx.ts';
 import type { World } from '../../world/world.ts';
-import { marketsAt } from '../market/index.ts';
+import { coinAt, marketsAt } from '../market/index.ts';
+import { warn } from '../message/index.ts';
+import { findUser } from '../user/index.ts';
 import { type Proof, prepareProof, prove } from './proof.ts';
-import { findAddress, insertAddress } from './withdraw.repo.ts';
+import { deleteAddress, findAddress, findOwnAddress, insertAddress } from './withdraw.repo.ts';
 
 /** A withdrawal address as entered, with its owner's note, and its QR code if a client has one. */
 export type TypedAddress = TypedPayee & { readonly note: string; readonly qrCode?: string };
@@ -32,5 +34,22 @@ export const prepareAddress = (place: ProvingPlace<World>, user: number, address
 /** Adds a withdraw address and returns its number; takes the fund password and a code sent to the user. */
 export function addAddress(tx: CommandTx, user: number, address: TypedAddress, proof: Proof): Outcome<number> {
   const proved = prove(tx, user, { ...proof, step: 'address' }, examine(tx, user, address));
-  return proved.ok ? ok(insertAddress(tx, proved.value, address.qrCode)) : proved;
+  if (!proved.ok) return proved;
+  warnOfAddress(tx, user, 'address-added', proved.value);
+  return ok(insertAddress(tx, proved.value, address.qrCode));
 }
+
+/** Removes one of a user's withdraw addresses; those of other users do not exist for them. */
+export function removeAddress(tx: CommandTx, user: number, id: number): Outcome<true> {
+  const row = findOwnAddress(tx, user, id);
+  if (!row) return about('id', err('address-not-found'));
+  deleteAddress(tx, id);
+  warnOfAddress(tx, user, 'address-removed', row);
+  return ok(true);
+}
+
+function warnOfAddress(tx: CommandTx, userId: number, change: 'address-added' | 'address-removed', address: Saved): void {
+  const user = assertDefined(findUser(tx, userId), 'an address has its owner');
+  warn(tx, user, change, { address: address.address, coin: coinAt(tx, address.coin).symbol, chain: address.chain });
+}
+type Saved = { readonly coin: number; readonly chain: string; readonly address: string };

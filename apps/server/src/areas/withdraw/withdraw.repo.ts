@@ -19,12 +19,14 @@ export function insertAddress(tx: Tx, address: NewAddress, qrCode = ''): number 
   if (qrCode !== '') tx.sql.insert<AddressQrCode>('AddressQrCode', { addressId, qrCode });
   return addressId;
 }
-/** Removes a user's address with its QR code; returns the number of addresses removed. */
-export function deleteAddress(tx: Tx, userId: number, id: number): number {
-  const removed = tx.sql.run('DELETE FROM "WithdrawAddress" WHERE "userId" = ? AND "id" = ?', userId, id);
-  if (removed > 0) tx.sql.run('DELETE FROM "AddressQrCode" WHERE "addressId" = ?', id);
-  return removed;
+/** Removes an address with its QR code. */
+export function deleteAddress(tx: Tx, id: number): void {
+  tx.sql.run('DELETE FROM "WithdrawAddress" WHERE "id" = ?', id);
+  tx.sql.run('DELETE FROM "AddressQrCode" WHERE "addressId" = ?', id);
 }
+/** A user's address by its ID. */
+export const findOwnAddress = ({ sql }: Reading, userId: number, id: number): WithdrawAddress | undefined =>
+  sql.get<WithdrawAddress>('SELECT * FROM "WithdrawAddress" WHERE "userId" = ? AND "id" = ?', userId, id);
 export const findAddress = ({ sql }: Reading, { userId, coin, chain, address }: Omit<NewAddress, 'note'>): WithdrawAddress | undefined =>
   sql.get<WithdrawAddress>(
     'SELECT * FROM "WithdrawAddress" WHERE "userId" = ? AND "coin" = ? AND "chain" = ? AND "address" = ?',

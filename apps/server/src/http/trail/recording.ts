@@ -5,6 +5,7 @@ import { namesPictures } from '@mt2/contracts/fields/readers';
 import { answerText, comparedText, isLong, type Secret } from '@mt2/contracts/recorded-answer';
 import { isSecretName } from '@mt2/contracts/secret-fields';
 import { ok } from '@mt2/domain';
+import { MOST_READ } from '@mt2/domain/session';
 import { FUND_PASSWORD, PASSWORD } from '@mt2/prisma/seed/personas';
 import { faultText } from '../../world/fault-rules.ts';
 import { addStep, hasRoom } from '../../world/record.ts';
@@ -113,6 +114,9 @@ export function recordClaim(tx: Tx, userId: number, { sentSha: picture, path }: 
   addStep(tx, { at: tx.now, userId, call: 'upload.uploadPicture' satisfies CallName, line });
 }
 
+/** As much of a `User-Agent` as is read. */
+const agentOf = (userAgent = ''): string => userAgent.slice(0, MOST_READ);
+
 function record(state: RequestState, tx: Source, at: number, { input, isWhole }: RecordedInput, outcome: Outcome): void {
   const { served, request, person, token, lang, fault, picture } = state;
   const key = request.headers['idempotency-key'];
@@ -120,6 +124,7 @@ function record(state: RequestState, tx: Source, at: number, { input, isWhole }:
     input,
     ...(picture === undefined ? {} : { picture }),
     ...(lang === 'en' ? {} : { lang }),
+    ...(served.call.seesDevice ? { agent: agentOf(request.headers['user-agent']) } : {}),
     // The key and its stored hash would allow testing guesses of the secrets next to it.
     ...(isWhole && typeof key === 'string' && key !== '' ? { key } : {}),
     ...(fault ? { fault: faultText(fault) } : {}),

@@ -6,8 +6,8 @@ import type { Change } from '../../../http/area.ts';
 import type { CommandTx } from '../../../world/transaction/tx.ts';
 import { findOwnUpload, pathOf } from '../../upload/index.ts';
 import { type CardRecord, deleteApp, findApp, findCard, putApp } from '../bank-card.repo.ts';
-import { methodsChanged } from '../payment-methods.ts';
-import { checkName, saveCard as save } from '../save-card.ts';
+import { methodChanged } from '../payment-methods.ts';
+import { checkName, isSame, saveCard as save } from '../save-card.ts';
 import { verifiedName } from '../verified-name.ts';
 
 /** A payment app as entered: undefined leaves a value, empty removes it. `qr` is the path of the user's own upload. */
@@ -41,7 +41,7 @@ function saveApp(tx: CommandTx, user: number, { way, ...typed }: TypedApp): Deci
   const app = { userId: user, way, holder: verifiedName(tx, user), account: account.value, qr: qr.value };
   if (app.account === '' && app.qr === '') deleteApp(tx, app);
   else putApp(tx, app);
-  methodsChanged(tx, user);
+  if (!before || !isSame(before, app)) methodChanged(tx, user, way);
   return ok(true);
 }
 

@@ -2,7 +2,7 @@ import type { security } from '@mt2/contracts/security';
 import { about, assertDefined, err, noted, ok } from '@mt2/domain';
 import { checkNewPassword } from '@mt2/domain/session';
 import { prepared } from '../../../http/area.ts';
-import { notify } from '../../message/index.ts';
+import { warn } from '../../message/index.ts';
 import { checkNotPublic, endOtherSessions, guessCounted, hashPassword, type LoginAttempts, ownKey } from '../../session/index.ts';
 import { findUser, updateUser } from '../../user/index.ts';
 
@@ -31,10 +31,11 @@ export const changePassword = (attempts: LoginAttempts) =>
     (tx, _, { oldHash, passwordHash }) => {
       const { id, tokenHash } = tx.person;
       // The old password may have been changed meanwhile.
-      if (findUser(tx, id)?.passwordHash !== oldHash) return about('oldPassword', err('old-password-wrong'));
+      const user = findUser(tx, id);
+      if (user?.passwordHash !== oldHash) return about('oldPassword', err('old-password-wrong'));
       updateUser(tx, id, { passwordHash, securityChangedAt: tx.now });
       endOtherSessions(tx, id, tokenHash);
-      notify(tx, id, 'security', (say) => say('outbox.password-changed'));
+      warn(tx, user, 'password-changed');
       return ok(tx.say('password-changed'));
     },
   );

@@ -4,6 +4,7 @@ import { type Contact, checkNewPassword } from '@mt2/domain/session';
 import { prepared } from '../../../http/area.ts';
 import { checkFirst } from '../../../http/check-first.ts';
 import type { CommandTx, Outcome } from '../../../world/transaction/tx.ts';
+import { warn } from '../../message/index.ts';
 import { recipientOf, type User, updateUser } from '../../user/index.ts';
 import { consumeCode, findCode, sourceOf } from '../codes.ts';
 import { type LoginAttempts, loginKey } from '../logins.ts';
@@ -48,11 +49,13 @@ export const resetPassword = (attempts: LoginAttempts) =>
     (tx, { code }, { contact, passwordHash }) => {
       const proved = proveContact(tx, contact, code);
       if (!proved.ok) return proved;
-      const { id } = proved.value.user;
+      const { user } = proved.value;
+      const { id } = user;
       consumeCode(tx, proved.value.code);
       updateUser(tx, id, { passwordHash, securityChangedAt: tx.now });
       endOtherSessions(tx, id, '');
-      forgetFailures(tx, attempts, proved.value.user);
+      warn(tx, user, 'password-changed');
+      forgetFailures(tx, attempts, user);
       return ok(tx.say('password-changed'));
     },
   );

@@ -1,11 +1,11 @@
 import type { Input } from '@mt2/contracts';
 import type { withdraw } from '@mt2/contracts/withdraw';
-import { about, err, ok } from '@mt2/domain';
+import { ok } from '@mt2/domain';
 import { answerWith, type Change, prepared, type Query } from '../../../http/area.ts';
 import { coinAt } from '../../market/index.ts';
 import type { TypedFundPassword } from '../../security/index.ts';
-import { addAddress as add, prepareAddress, type TypedAddress } from '../add-address.ts';
-import { deleteAddress as deleteRow, listAddressesOf } from '../withdraw.repo.ts';
+import { addAddress as add, prepareAddress, removeAddress, type TypedAddress } from '../add-address.ts';
+import { listAddressesOf } from '../withdraw.repo.ts';
 
 /** The caller's withdrawal addresses, newest first. */
 export const listAddresses: Query<typeof withdraw.listAddresses> = async ({ world, person }, { coinId }) => {
@@ -29,6 +29,6 @@ export const addAddress = prepared<typeof withdraw.addAddress, TypedFundPassword
     answerWith(tx, 'saved', add(tx, tx.person.id, toAddress(input), { password, code: input.code, totp: input.totp })),
 );
 
-/** Removes one of the caller's withdrawal addresses; those of other users do not exist for them. */
+/** Removes one of the caller's withdrawal addresses. */
 export const deleteAddress: Change<typeof withdraw.deleteAddress> = (tx, { id }) =>
-  deleteRow(tx, tx.person.id, id) === 1 ? ok(tx.say('operation-success')) : about('id', err('address-not-found'));
+  answerWith(tx, 'operation-success', removeAddress(tx, tx.person.id, id));
