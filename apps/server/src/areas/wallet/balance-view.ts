@@ -8,7 +8,7 @@ import type { Source } from '../../world/transaction/derived.ts';
 import { coinAt, inFiat, marketsAt, priceOf } from '../market/index.ts';
 import { type BalanceRow, listBalances } from './wallet.repo.ts';
 
-export const usesOf = (coin: Coin) => ({
+const usesOf = (coin: Coin) => ({
   isFiat: knowsCoin('fiat', coin),
   isLeverage: knowsCoin('leverage', coin),
   isTraded: coin.issuePrice === undefined,
