@@ -152,6 +152,12 @@ const contractOrders = (name: 'lever' | 'contract') =>
     by(lever.cancel),
   );
 
+const spotOrders = objects(
+  'spot orders',
+  async (client, page) => (await ok(client, spot.listOrders, { status: 1, ...page })).message,
+  by(spot.cancelOrder),
+);
+
 /** The parts of an account that scenarios change, by the name of their area. Orders come before the positions they close. */
 export const KEPT: Readonly<Record<string, readonly Kept[]>> = {
   account: [nickname, language],
@@ -163,6 +169,7 @@ export const KEPT: Readonly<Record<string, readonly Kept[]>> = {
     ),
   ],
   bankCard: [paymentMethods],
+  compatibility: [spotOrders],
   finance: [
     objects(
       'managed orders',
@@ -193,13 +200,7 @@ export const KEPT: Readonly<Record<string, readonly Kept[]>> = {
     ),
   ],
   security: [antiPhishingCode],
-  spot: [
-    objects(
-      'spot orders',
-      async (client, page) => (await ok(client, spot.listOrders, { status: 1, ...page })).message,
-      by(spot.cancelOrder),
-    ),
-  ],
+  spot: [spotOrders],
   trigger: [
     objects(
       'trigger orders',

@@ -20,7 +20,7 @@ function reasonOf({ status, reason }: DepositRecord, say: Say): string {
 }
 
 /** A deposit as its user sees it. */
-export const depositView = (source: Source, row: DepositRecord, say: Say): Given<typeof depositRow> => ({
+const depositView = (source: Source, row: DepositRecord, say: Say): Given<typeof depositRow> => ({
   ...row,
   coin: coinAt(source, row.coin).symbol,
   to: row.address,
