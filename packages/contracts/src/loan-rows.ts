@@ -167,6 +167,7 @@ export const LOAN_STEPS = [
   'alert',
   'due-soon',
   'overdue',
+  'sale-announced',
   'repayment-asked',
   'repayment-failed',
   'repayment-lapsed',
@@ -196,6 +197,10 @@ export const loanLog = {
   'loan-rejected': logged('An application for a loan was rejected.', ofLoan, { link: 'loan', mail: 'loan-rejected' }),
   'loan-due-soon': logged('A loan falls due soon.', ofLoan, { link: 'loan', mail: 'loan-due-soon' }),
   'loan-overdue': logged('A loan is overdue.', ofLoan, { link: 'loan', mail: 'loan-overdue' }),
+  'loan-sale-announced': logged('The collateral of an overdue loan will be sold within a day.', ofLoan, {
+    link: 'loan',
+    mail: 'loan-sale-announced',
+  }),
   'loan-repaid': logged('A loan is repaid.', ofLoan, { link: 'loan', mail: 'loan-repaid' }),
   'loan-repayment-failed': logged('A repayment failed.', ofLoan, { link: 'loan', mail: 'loan-repayment-failed' }),
   'loan-liquidated': logged('The collateral of a loan was sold.', ofLoan, { link: 'loan', mail: 'loan-liquidated' }),

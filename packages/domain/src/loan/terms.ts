@@ -59,5 +59,7 @@ export const FAILED_SECONDS = DAY;
 
 /** Seconds before its due second from which a loan is due for repayment. */
 export const dueSoonSeconds = (days: number): number => (days <= 7 ? 1 : 3) * DAY;
+/** Seconds before the sale of an overdue loan's collateral at which its borrower is warned of it. */
+export const SALE_WARNING_SECONDS = DAY;
 /** Seconds after its due second until its collateral is sold. */
 export const graceSeconds = (days: number): number => (days <= 15 ? 72 : 168) * HOUR;

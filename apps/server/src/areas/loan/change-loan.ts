@@ -23,10 +23,10 @@ type Happened = {
 };
 
 /** Stores an event of a loan, follows it in memory and notifies its borrower; returns its row. */
-export function changeLoan(tx: Tx, row: LoanRow, { what, to, change = {}, amount = 0n }: Happened): LoanRow {
+export function changeLoan(tx: Tx, row: LoanRow, { what, to, change, amount = 0n }: Happened): LoanRow {
   // Read before the row changes: afterwards the change would be included and added twice.
   const sums = pledged(tx);
-  const after = to ? stepLoan(tx, row, to, change) : updateLoan(tx, row, change);
+  const after = to ? stepLoan(tx, row, to, change ?? {}) : change ? updateLoan(tx, row, change) : row;
   runningLoans.put(tx, after);
   addPledged(sums, row.coin, keptBy(after) - keptBy(row));
   if (what) insertStep(tx, row.id, what, amount);

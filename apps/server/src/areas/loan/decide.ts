@@ -85,7 +85,7 @@ function payOut(tx: Tx, row: LoanRow): void {
   const change = { loanedAt: tx.now, dueAt: tx.now + row.days * DAY };
   const after = changeLoan(tx, row, { what: 'paid-out', to: 'loaned', change, amount });
   watchCollateral(tx, after);
-  tellState(tx, after, 'paid-out', { due: formatInstant(after.dueAt) });
+  tellState(tx, after, 'paid-out', () => ({ due: formatInstant(after.dueAt) }));
 }
 
 function reject(tx: Tx, row: LoanRow, reason: string): void {
@@ -125,7 +125,7 @@ function settle(tx: Tx, row: LoanRow): void {
   const total = principal + interest + lateFee;
   mustPost(tx, `loan.repay:${id}`, loanRef(id), loanRepay(journalOf(row), { principal, interest, lateFee, total }));
   const after = changeLoan(tx, row, { what: 'repaid', to: 'repaid', amount: total });
-  tellState(tx, after, 'repaid', { paid: usdt(total) });
+  tellState(tx, after, 'repaid', () => ({ paid: usdt(total) }));
 }
 
 /** The money is returned, and interest accrues again, including for the time of the audit. */

@@ -56,7 +56,7 @@ describe('a pledged loan', () => {
     await borrower.world.advance('27d');
     expect(await borrower.detail(id)).toMatchObject({ status: 4, total_repayment: '10135.00000000' });
     expect(await borrower.told('loan-due-soon')).toEqual([
-      'MT2: your loan of 10000.00 USDT is due on 2026-02-01 00:01:00 UTC. Please keep enough USDT in your spot account and repay in time.',
+      'MT2: your loan of 10000.00 USDT is due on 2026-02-01 00:01:00 UTC. Please keep 10150.00 USDT in your spot account and repay in time.',
     ]);
     await borrower.customer.fund('USDT', '200');
     await borrower.repay(id);
@@ -271,6 +271,29 @@ describe('an overdue loan', () => {
     });
     expect(await borrower.told('loan-liquidated')).toHaveLength(1);
     await borrower.world.prove();
+  });
+
+  it('announces the sale of its collateral when it is overdue and a day before, however the clock advances', async () => {
+    const ends = [];
+    for (const steps of [['7d', '1s', '47h', '3599s', '1h'], ['10d']] as const) {
+      const borrower = await enter();
+      const id = await borrower.borrow({ id: TERM.week });
+      for (const by of steps.slice(0, 2)) await borrower.world.advance(by);
+      if (steps.length > 1) {
+        expect(await borrower.told('loan-overdue')).toEqual([
+          'MT2: your loan of 10000.00 USDT is overdue. A late fee is charged daily until it is repaid. Your collateral of 0.236686 BTC will ' +
+            'be sold on 2026-01-12 00:00:00 UTC unless you repay 10050.00 USDT before. Each further day adds a late fee.',
+        ]);
+        expect(await borrower.told('loan-sale-announced')).toEqual([]);
+      }
+      for (const by of steps.slice(2)) await borrower.world.advance(by);
+      const [announced, ...more] = await borrower.told('loan-sale-announced');
+      expect(announced).toContain('is still overdue. Your collateral of 0.236686 BTC will be sold on 2026-01-12 00:00:00 UTC unless');
+      expect(more).toEqual([]);
+      const { timeline } = await borrower.detail(id);
+      ends.push(timeline.find(({ what }) => what === 'sale-announced')?.time);
+    }
+    expect(ends).toEqual(['2026-01-11 00:00:00', '2026-01-11 00:00:00']);
   });
 
   it('is sold in the second in which its grace period ends, with all others of that second', async () => {

@@ -1,6 +1,7 @@
 import { formatFloor } from '@mt2/domain';
 import { debtAt, LIQUIDATION_LTV, ltvPrice } from '@mt2/domain/loan';
 import { formatTicks, type Market } from '@mt2/domain/market';
+import type { Say } from '../../http/request/language.ts';
 import type { Tx } from '../../world/transaction/tx.ts';
 import { changeLoan } from './change-loan.ts';
 import { type LoanRow, toDebt } from './loan.repo.ts';
@@ -39,13 +40,13 @@ export const rearm = (tx: Tx, row: LoanRow, notice: Notice): void => void change
 export const tellState = (
   tx: Tx,
   row: LoanRow,
-  state: 'paid-out' | 'rejected' | 'due-soon' | 'overdue' | 'repaid' | 'repayment-failed',
-  values: Readonly<Record<string, string>> = {},
+  state: 'paid-out' | 'rejected' | 'due-soon' | 'overdue' | 'sale-announced' | 'repaid' | 'repayment-failed',
+  valuesIn: (say: Say) => Readonly<Record<string, string>> = () => ({}),
 ): void =>
   tx.emit('user.logged', {
     userId: row.userId,
     kind: `loan-${state}`,
     id: row.id,
     values: { amount: row.amount },
-    mail: (say) => ({ amount: usdt(row.amount), ...values, reason: row.reason || say('reason.unstated') }),
+    mail: (say) => ({ amount: usdt(row.amount), ...valuesIn(say), reason: row.reason || say('reason.unstated') }),
   });

@@ -4,14 +4,17 @@ import { Go } from '../../frame/navigation.tsx';
 import { to } from '../../frame/paths.ts';
 import { formatAmount } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
+import { useNow } from '../../platform/server-time.ts';
 import { ownAmount } from '../../platform/text/own-amount.ts';
 import { Sentence } from '../../ui/figures/amount.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { lateText } from './late-notice.tsx';
 import { overdueQuery } from './loan.api.ts';
 
 /** Links an overdue loan to its repayment. Renders nothing if no loan is overdue. */
 export function OverdueNotice({ className }: { className?: string }) {
   const text = useText();
+  const now = useNow();
   const { data: [loan] = [] } = useQuery(overdueQuery);
   if (!loan) return null;
   return (
@@ -19,7 +22,9 @@ export function OverdueNotice({ className }: { className?: string }) {
       <Notice strong>
         <span className="flex items-center gap-2">
           <span className="min-w-0 flex-1">
-            <Sentence>{text('loan.told-overdue', { amount: ownAmount(`${formatAmount(loan.debt.amount, 2)} USDT`) })}</Sentence>
+            <Sentence>
+              {`${text('loan.told-overdue', { amount: ownAmount(`${formatAmount(loan.debt.amount, 2)} USDT`) })} ${lateText(loan, now, text) ?? ''}`.trim()}
+            </Sentence>
           </span>
           <ChevronRight size={18} className="shrink-0 text-mute" aria-hidden />
         </span>

@@ -54,7 +54,7 @@ test("a running loan's debt grows every day", () => {
 
 test('loan updates by the operator or by date are shown, with links to the next action', () => {
   const values = { amount: atoms('10000') };
-  const amount = '10000.00 USDT';
+  const amount = '10,000.00 USDT';
   const shown = (kind: 'loan-paid-out' | 'loan-due-soon' | 'loan-repayment-failed') => shownBy(updates, { kind, values });
   expect(shown('loan-paid-out')).toEqual([`loan.told-paid-out | ${amount} | 0`, 'ok', '/pages/lianghua/jdxq?id=7']);
   expect(shown('loan-due-soon')).toEqual([`loan.told-due-soon | ${amount} | 0`, 'fail', '/pages/lianghua/huankuan?id=7']);

@@ -1,13 +1,24 @@
 import { formatInstant } from '@mt2/domain';
-import { debtAt, isAtLtv, LIQUIDATION_LTV, type LoanStatus, overdueAt, statusByDate } from '@mt2/domain/loan';
+import {
+  debtAt,
+  graceEndAt,
+  isAtLtv,
+  LIQUIDATION_LTV,
+  type LoanStatus,
+  overdueAt,
+  owedByDue,
+  payoffAt,
+  saleWarningAt,
+  statusByDate,
+} from '@mt2/domain/loan';
 import type { Market } from '@mt2/domain/market';
 import type { Tx } from '../../../world/transaction/tx.ts';
-import { isHalted, priceOf } from '../../market/index.ts';
+import { amountText, isHalted, priceOf } from '../../market/index.ts';
 import { changeLoan } from '../change-loan.ts';
 import { liquidateLoan } from '../liquidate.ts';
-import { type LoanRow, toDebt } from '../loan.repo.ts';
+import { kindOf, type LoanRow, toDebt } from '../loan.repo.ts';
 import { collateralMarket, noticeOf, runningLoans } from '../running-loans.ts';
-import { tell, tellState } from '../tell.ts';
+import { tell, tellState, usdt } from '../tell.ts';
 import { watchAgain } from './watch.ts';
 
 /** A day of interest or of the late fee begins, or a loan's date gives it another status. */
@@ -32,16 +43,34 @@ function followDate(tx: Tx, row: LoanRow): LoanRow {
   const isKept = row.status === 'repaymentFailed' && row.changedAt >= overdueAt(row);
   const isLate = to === 'overdue' && row.status !== 'overdue' && !isKept;
   const isSoon = to === 'toBeRepaid' && row.status === 'loaned';
-  return isLate || isSoon ? becomeByDate(tx, row, to) : row;
+  if (isLate || isSoon) return becomeByDate(tx, row, to);
+  return kindOf(row) === 'pledged' && tx.now === saleWarningAt(row) ? warnOfSale(tx, row) : row;
 }
 
 /** Gives a loan the status of its date, and notifies its borrower. */
 function becomeByDate(tx: Tx, row: LoanRow, to: LoanStatus): LoanRow {
   const what = to === 'overdue' ? 'overdue' : 'due-soon';
   const after = changeLoan(tx, row, { what, to });
-  tellState(tx, after, what, { due: formatInstant(row.dueAt) });
+  const due = { due: formatInstant(row.dueAt), total: usdt(owedByDue(toDebt(row), tx.now)) };
+  if (what === 'due-soon') tellState(tx, after, what, () => due);
+  else
+    tellState(tx, after, what, (say) => ({ ...due, sale: kindOf(row) === 'pledged' ? ` ${say('loan.sale', saleValues(tx, row))}` : '' }));
   return after;
 }
+
+/** Warns a borrower that the collateral is about to be sold, and says what prevents it. */
+function warnOfSale(tx: Tx, row: LoanRow): LoanRow {
+  const after = changeLoan(tx, row, { what: 'sale-announced' });
+  tellState(tx, after, 'sale-announced', (say) => ({ sale: say('loan.sale', saleValues(tx, row)) }));
+  return after;
+}
+
+/** The collateral, the time of its sale, and what repays the loan now; the late fee of a further day comes on top. */
+const saleValues = (tx: Tx, row: LoanRow) => ({
+  collateral: amountText(tx, row.coin, row.collateral),
+  time: formatInstant(graceEndAt(row)),
+  total: usdt(payoffAt(toDebt(row), tx.now).total),
+});
 
 /**
  * The levels of a loan are those of the day that begins. This second's price is above every level watched so far, so only

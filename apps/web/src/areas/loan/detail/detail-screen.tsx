@@ -16,6 +16,7 @@ import { Facts } from '../../../ui/lists/facts.tsx';
 import { Empty, ErrorRetry } from '../../../ui/lists/list-states.tsx';
 import { SkeletonCard } from '../../../ui/lists/skeleton.tsx';
 import { exactAmount, shownAmount } from '../../wallet/index.ts';
+import { LateNotice } from '../late-notice.tsx';
 import { loanQuery } from '../loan.api.ts';
 import { isSecured, KIND_WORDS, type LoanDetail, meaningOf } from '../loan.ts';
 import { LoanRecordsLink } from '../records-link.tsx';
@@ -51,7 +52,7 @@ export function LoanDetailScreen() {
   );
 }
 
-const BAD: readonly string[] = ['rejected', 'margin-call', 'overdue', 'repayment-failed', 'liquidated'];
+const BAD: readonly string[] = ['rejected', 'margin-call', 'overdue', 'sale-announced', 'repayment-failed', 'liquidated'];
 
 function Timeline({ steps }: { steps: LoanDetail['timeline'] }) {
   const text = useText();
@@ -106,6 +107,7 @@ function Details({ loan }: { loan: LoanDetail }) {
           </p>
         )}
       </section>
+      {isRunning(status) && <LateNotice loan={loan} now={now} />}
       <div className="pairs gap-3">
         {hasState && (
           <div className="space-y-3">

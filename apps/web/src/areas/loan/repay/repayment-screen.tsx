@@ -22,6 +22,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { ConfirmSheet } from '../../../ui/overlays/confirm-sheet.tsx';
 import { AddFundsButton, enoughUntilRead, shownAmount, useAvailable } from '../../wallet/index.ts';
 import { owedFacts } from '../detail/loan-facts.tsx';
+import { LateNotice } from '../late-notice.tsx';
 import { loanQuery, repayLoan } from '../loan.api.ts';
 import { type Loan, type LoanDetail, meaningOf, owedAt } from '../loan.ts';
 import { LoanResult } from '../loan-result.tsx';
@@ -133,6 +134,7 @@ function Repayment({ loan, onDone }: { loan: LoanDetail; onDone(): unknown }) {
             </Amount>
             <StatusChip status={loan.status} className="text-sm" />
           </section>
+          <LateNotice loan={loan} now={now} />
           <section className="rounded-2xl bg-card px-4 pb-4">
             <TermBar loan={loan} now={now} />
           </section>
