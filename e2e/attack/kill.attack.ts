@@ -190,7 +190,7 @@ async function storm(blow: Blow, round: number, chance: Chance): Promise<Storm> 
 async function wrongOnDisk(): Promise<string[]> {
   const [listed, kept] = await Promise.all([worlds(), snapshots()]);
   return [
-    ...listed.filter(({ mode }) => mode === 'damaged').map(({ id }) => `the world ${id} is damaged`),
+    ...listed.filter(({ mode }) => mode === 'damaged' || mode === 'unavailable').map(({ id, mode }) => `the world ${id} is ${mode}`),
     ...['main', VICTIM, ...KEPT].filter((id) => listed.every((world) => world.id !== id)).map((id) => `the world ${id} is lost`),
     ...[BASE, OTHER].filter((each) => !kept.includes(each)).map((each) => `the snapshot ${each} is lost`),
   ];

@@ -37,7 +37,7 @@ async function buy(page: Page, direction: DirectionWord, minutes: number): Promi
 /** The first second of a world whose market price is the same a minute later. */
 async function firstDraw(world: World, market: Market): Promise<number> {
   const { seed } = assertDefined(
-    (await world.call(lab.worlds.listWorlds, {})).filter((row) => row.mode !== 'damaged').find(({ id }) => id === world.id),
+    (await world.call(lab.worlds.listWorlds, {})).flatMap((row) => ('seed' in row ? [row] : [])).find(({ id }) => id === world.id),
     'the world is listed',
   );
   const path = createPricePath({ seed });

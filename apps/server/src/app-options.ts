@@ -5,6 +5,7 @@ import type { Seen } from './world/seen.ts';
 import type { Checker } from './world/storage/checker.ts';
 import type { RealNow } from './world/time/clock.ts';
 import type { On } from './world/transaction/subscribers.ts';
+import type { Trial } from './world/travel/trial.ts';
 
 export type AppOptions = {
   readonly config: Config;
@@ -22,6 +23,8 @@ export type AppOptions = {
   readonly builtTemplates?: string | undefined;
   /** Checks the files of worlds; by default a new checker, unless tests share one. */
   readonly checker?: Checker;
+  /** Tries foreign worlds; by default in a new process, unless tests set limits. */
+  readonly trial?: Trial;
   readonly logger: FastifyBaseLogger | false;
   /** Called with a sentence about a problem that a person has to fix. */
   readonly warn?: (line: string) => void;

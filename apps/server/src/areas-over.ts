@@ -22,8 +22,11 @@ export type AreasOver = {
   readonly unclaimed: Unclaimed;
 };
 
+/** The options of a server that its areas know. */
+type AreaOptions = Pick<AppOptions, 'real' | 'version' | 'build' | 'on'> & { readonly config: Pick<AppOptions['config'], 'isLabOn'> };
+
 /** Creates the areas over an image store: the server's own, or the seed's. */
-export function areasOver(pictures: Pictures, addresses: KnownAddresses, reencoder: Reencoder, options: AppOptions): AreasOver {
+export function areasOver(pictures: Pictures, addresses: KnownAddresses, reencoder: Reencoder, options: AreaOptions): AreasOver {
   const { real, version, build, config } = options;
   const unclaimed = new Unclaimed(real);
   const taker = new PictureTaker({ real, pictures, reencoder, unclaimed });

@@ -42,6 +42,7 @@ import { Checker } from './world/storage/checker.ts';
 import { PictureSweep } from './world/storage/picture-sweep.ts';
 import { Pictures } from './world/storage/pictures.ts';
 import type { Job } from './world/time/job.ts';
+import { Trial } from './world/travel/trial.ts';
 import type { World } from './world/world.ts';
 
 export type App = {
@@ -53,10 +54,16 @@ export type App = {
   readonly tidy: () => Promise<void>;
 };
 
-/** Throws if the lab is off and `main` has the default seed, whose prices are public. A damaged world passes, because it is not served. */
+/** The process that tries foreign worlds. */
+const TRIAL_SCRIPT = new URL('./process/trial-process.ts', import.meta.url);
+
+/**
+ * Throws if the lab is off and `main` has the default seed, whose prices are public. A world that cannot be used passes,
+ * because it is not served.
+ */
 async function refuseDefaultSeed(registry: Registry, origin: Origin): Promise<void> {
   const main = registry.openMain();
-  if ((main?.world ?? origin).seed !== DEFAULT_SEED || registry.isDamaged('main')) return;
+  if ((main?.world ?? origin).seed !== DEFAULT_SEED || registry.lossOf('main')) return;
   await registry.close();
   throw new Error(
     main
@@ -126,7 +133,7 @@ async function serveFeeds(
 }
 
 /** The server parts that the lab uses in addition to the areas. */
-type SharedWithLab = Pick<LabOptions, 'appContext' | 'registry' | 'checker' | 'pictures' | 'sent' | 'seen'>;
+type SharedWithLab = Pick<LabOptions, 'appContext' | 'registry' | 'checker' | 'trial' | 'pictures' | 'sent' | 'seen'>;
 
 /** Serves the product, with logging, recording and fault rules for its calls, and its lab. */
 async function serveWithLab(http: FastifyInstance, options: AppOptions, areas: AreasOver, shared: SharedWithLab): Promise<void> {
@@ -175,7 +182,7 @@ function fillerOf(
 
 /** Builds the server: worlds, areas, lab, feed, pages. */
 export async function buildApp(options: AppOptions): Promise<App> {
-  const { config, checker = new Checker() } = options;
+  const { config, checker = new Checker(), trial = new Trial(TRIAL_SCRIPT) } = options;
   const pictures = new Pictures(join(config.dataDir, 'pictures'), [seedPicturesDirOf(options)]);
   const sent = new Pictures(join(config.dataDir, 'sent'));
   pictures.removeDrafts();
@@ -190,17 +197,20 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const worlds = config.isLabOn ? atHosts(registry, config.allowedHosts) : onlyMain(registry);
   const worldOf = (request: FastifyRequest) => worldOfRequest(worlds, request);
   const http = await createHttp(options.logger, (request) => worldOf(request)?.now(), seenIn(worldOf, seen));
-  http.addHook('preClose', () => reencoder.end());
+  http.addHook('preClose', async () => {
+    await reencoder.end();
+    await trial.end();
+  });
   http.addHook('onClose', async () => addresses.close());
   const refuseHost = hostsOf(config);
   guardHosts(http, refuseHost);
   await serveFeeds(http, worlds, refuseHost, options);
   const appContext = contextOf(options, worlds, areas.product, { worldOf, seen });
-  if (config.isLabOn) await serveWithLab(http, options, areas, { appContext, registry, checker, pictures, sent, seen: run });
+  if (config.isLabOn) await serveWithLab(http, options, areas, { appContext, registry, checker, trial, pictures, sent, seen: run });
   else serveProduct(http, appContext, areas.product);
   await serveDocs(http, config.isLabOn ? [LAB_DOCUMENT] : [], options.version);
   await serveDocumentation(http, options.docsDir);
-  const fill = fillerOf(options, { registry, checker, pictures, http });
+  const fill = fillerOf(options, { registry, checker, trial, pictures, http });
   if (!fill) await registry.start();
   await options.builds?.web;
   await servePages(http, { webDir: options.webDir, labDir: options.labDir, buildLab: options.builds?.lab, isLabOn: config.isLabOn });

@@ -150,6 +150,7 @@ const BY_SERVER: Partial<Record<RefusalName, (world: TestWorld) => Promise<unkno
   },
   'internal-error': () => keyOfThrown(new Error('a bug')),
   'storage-full': () => keyOfThrown(Object.assign(new Error('database or disk is full'), { code: 'SQLITE_FULL' })),
+  'storage-unavailable': () => keyOfThrown(Object.assign(new Error('too many open files'), { code: 'EMFILE' })),
   'network-busy': async () => {
     const socket = new PassThrough();
     (await openHttp()).server.emit('clientError', { code: 'ERR_HTTP_REQUEST_TIMEOUT' }, socket);

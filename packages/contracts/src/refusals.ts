@@ -30,6 +30,7 @@ export const SERVER_REFUSALS = [
   'too-many-requests',
   'internal-error',
   'storage-full',
+  'storage-unavailable',
   'idempotency-key-reused',
   'request-in-progress',
   // The lab.

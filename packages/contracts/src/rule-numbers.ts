@@ -6,7 +6,7 @@ import { MOST_EXPECTED_DAYS } from '@mt2/domain/finance';
 import { FEEDBACK_LENGTH, MOST_WAITING_FEEDBACKS } from '@mt2/domain/help';
 import { FUNDING_AGE, LIQUIDATION_DISTANCE_PERCENT, MIN_LOTS } from '@mt2/domain/lever';
 import { LIQUIDATION_LTV, MARGIN_CALL_LTV } from '@mt2/domain/loan';
-import { FUNDING_INTERVAL, MOST_SCRIPTS } from '@mt2/domain/market';
+import { FUNDING_INTERVAL, MOST_SCRIPTS, MOST_SCRIPTS_EVER } from '@mt2/domain/market';
 import { SEED_MARKETS } from '@mt2/domain/market-terms';
 import { APPEAL_WAIT, CANCELS_PER_DAY, EXTENSION_WINDOW, MOST_ADVERTS, MOST_PREMIUM, MOST_STATEMENTS } from '@mt2/domain/p2p';
 import { CREDITED_AFTER, LEVEL_DAYS, MOST_OF_FEE } from '@mt2/domain/promotion';
@@ -57,6 +57,7 @@ export const RULE_NUMBERS = {
   mostAlertMessages: MOST_ALERT_MESSAGES.count,
   mostAlerts: MOST_ALERTS.inAll,
   mostScripts: MOST_SCRIPTS,
+  mostScriptsEver: MOST_SCRIPTS_EVER,
   mostCardDigits: CARD_NUMBER_DIGITS.most,
   mostFeedbacks: MOST_WAITING_FEEDBACKS,
   mostGrids: MOST_GRIDS,

@@ -40,14 +40,18 @@ export function Gone({ world, screen, silent }: GoneProps) {
 }
 
 /** Shown in place of a world that cannot be used. */
-export const DamagedNotice = ({ row: { id, damage, remedy } }: { readonly row: DamagedWorld }) => (
+export const LossNotice = ({ row: { id, mode, damage, remedy } }: { readonly row: DamagedWorld }) => (
   <div role="alert" className="m-5 rounded-xl bg-card p-5">
-    <p className="mb-2 font-semibold">The world {id} is damaged.</p>
+    <p className="mb-2 font-semibold">
+      The world {id} is {mode}.
+    </p>
     <p className="mb-2">
       {damage}. {remedy}
     </p>
-    <Link to={`/${id}/worlds`} className="underline underline-offset-4">
-      Restore a snapshot into it, or reset it
-    </Link>
+    {mode === 'damaged' && (
+      <Link to={`/${id}/worlds`} className="underline underline-offset-4">
+        Restore a snapshot into it, or reset it
+      </Link>
+    )}
   </div>
 );

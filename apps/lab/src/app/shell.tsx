@@ -11,7 +11,7 @@ import { Button } from '../ui/button.tsx';
 import { dropErrors } from '../ui/toasts.ts';
 import { ToastsView } from '../ui/toasts-view.tsx';
 import { Menu } from './menu.tsx';
-import { DamagedNotice, Gone } from './no-world.tsx';
+import { Gone, LossNotice } from './no-world.tsx';
 import { SCREENS } from './screens.tsx';
 import { TokenForm } from './token-form.tsx';
 import { useWorldId } from './use-lab.ts';
@@ -65,7 +65,7 @@ export function Shell() {
           </span>
           <WorldSwitch world={world} />
         </div>
-        {row && row.mode !== 'damaged' && <ClockStrip row={row} />}
+        {row && !('damage' in row) && <ClockStrip row={row} />}
       </header>
       <div>{error && <Silence error={error} />}</div>
       <div
@@ -75,7 +75,7 @@ export function Shell() {
         <Menu world={world} isOpen={isMenuOpen} onChoose={() => setMenuOpen(false)} />
         {/* Each screen begins at its top. */}
         <main key={`${world} ${screen}`} className="min-h-0 overflow-y-auto">
-          {row?.mode === 'damaged' && <DamagedNotice row={row} />}
+          {row && 'damage' in row && <LossNotice row={row} />}
           {isGone && <Gone world={world} screen={screen} silent={silent} />}
           <Suspense fallback={<p className="p-5 text-mute">Loading</p>}>{(!isGone || silent.length > 0) && <Outlet />}</Suspense>
         </main>

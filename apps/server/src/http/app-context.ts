@@ -2,6 +2,7 @@ import type { Call, RefusalName } from '@mt2/contracts';
 import type { Decision } from '@mt2/domain';
 import type { FastifyRequest } from 'fastify';
 import type { Fault } from '../world/fault-rules.ts';
+import type { Lost } from '../world/registry/listed.ts';
 import type { Seen } from '../world/seen.ts';
 import type { Tx } from '../world/transaction/tx.ts';
 import type { World } from '../world/world.ts';
@@ -14,7 +15,7 @@ export type AppContext = {
   /** The world of a request; undefined if it names one that does not exist. */
   readonly worldOf: (request: FastifyRequest) => World | undefined;
   /** The refusal of a request without a world, on servers where worlds can be missing. */
-  readonly worldRefusal?: (request: FastifyRequest) => 'world-not-found' | 'world-damaged';
+  readonly worldRefusal?: (request: FastifyRequest) => Lost;
   /** The user of a token in this world; undefined if it opens no session. */
   readonly identify: (source: Pick<Tx, 'sql' | 'now' | 'world'>, token: string) => Person | undefined;
   /** The same for calls that guests may make; a guest's key gives a person with a negative id. */

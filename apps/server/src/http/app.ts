@@ -3,6 +3,8 @@ import { type RefusalName, refused } from '@mt2/contracts';
 import type { FastifyBaseLogger } from 'fastify';
 import fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Seen } from '../world/seen.ts';
+import { passingCode } from '../world/storage/damage.ts';
+import { isNoRoom } from '../world/storage/disk.ts';
 import { DATA_HEADERS } from './headers/data-headers.ts';
 import { type NowOf, stamp } from './headers/world-date.ts';
 import { InFlight } from './in-flight.ts';
@@ -30,9 +32,6 @@ const faults: Readonly<Record<string, { status: number; refusal: RefusalName }>>
   FST_ERR_CTP_INVALID_MEDIA_TYPE: { status: 400, refusal: 'body-unreadable' },
 };
 
-/** Error codes of SQLite and the system for a write without space: the disk, a quota or the maximum file size is reached. */
-const STORAGE_FULL = new Set(['SQLITE_FULL', 'SQLITE_IOERR_WRITE', 'ENOSPC', 'EDQUOT', 'EFBIG']);
-
 /** Sends a transport fault in the product's envelope: never HTML, never a stack. */
 export function sendFault(request: FastifyRequest, reply: FastifyReply, status: number, refusal: RefusalName): FastifyReply {
   const lang = languageOf(request.headers);
@@ -53,7 +52,8 @@ function onError(error: FastifyError | Unreadable, request: FastifyRequest, repl
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500)
     return sendFault(request, reply, error.statusCode, 'body-unreadable');
   request.server.logError(error);
-  if (STORAGE_FULL.has(error.code)) return sendFault(request, reply, 507, 'storage-full');
+  if (isNoRoom(error)) return sendFault(request, reply, 507, 'storage-full');
+  if (passingCode(error) !== undefined) return sendFault(request, reply, 503, 'storage-unavailable');
   return sendFault(request, reply, 500, 'internal-error');
 }
 

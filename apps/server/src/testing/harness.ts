@@ -46,7 +46,7 @@ export async function openServer(
   over: Partial<Config> = {},
   dataDir = mkdtempSync(join(runFolder(), 'mt2-test-')),
   host: Partial<
-    Pick<AppOptions, 'real' | 'seen' | 'memoryDir' | 'webDir' | 'labDir' | 'docsDir' | 'on' | 'builtTemplates' | 'isChecking'>
+    Pick<AppOptions, 'real' | 'seen' | 'trial' | 'memoryDir' | 'webDir' | 'labDir' | 'docsDir' | 'on' | 'builtTemplates' | 'isChecking'>
   > = {},
 ): Promise<TestServer> {
   const app = await buildApp({

@@ -11,8 +11,8 @@ type Diff = Message<typeof worlds.diffWorlds>;
 
 const clockText = ({ mode, rate }: World) => (mode === 'running' && rate !== 1 ? `running x${rate}` : mode);
 const lineOf = (world: Listed) =>
-  world.mode === 'damaged'
-    ? [world.id, '-', 'damaged', world.parent, '-', `${world.damage}. ${world.remedy}`]
+  'damage' in world
+    ? [world.id, '-', world.mode, world.parent, '-', `${world.damage}. ${world.remedy}`]
     : [world.id, world.now, clockText(world), world.parent, String(world.seed), world.pinned ? 'kept' : ''];
 
 /** A world is printed as its name, so a script can use it. */
@@ -36,7 +36,7 @@ function linesOfTable({ table, added, removed, changed, rows }: Diff['tables'][n
 export const worldCommands: readonly Command[] = [
   calling(worlds.listWorlds, {
     name: 'worlds list',
-    about: 'Lists every world of the server with its time; for a damaged one the problem and the remedy.',
+    about: 'Lists every world of the server with its time; for one that cannot be used the problem and the remedy.',
     show: (rows) => ({ heads: ['WORLD', 'NOW', 'CLOCK', 'FROM', 'SEED', ''], rows: rows.map(lineOf) }),
   }),
   calling(worlds.createWorld, {

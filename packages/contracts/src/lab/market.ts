@@ -1,3 +1,4 @@
+import { SCRIPT_KINDS } from '@mt2/domain/market';
 import { z } from 'zod';
 import { call } from '../call.ts';
 import * as ask from '../fields/ask.ts';
@@ -6,14 +7,13 @@ import { text as textReader } from '../fields/readers.ts';
 import { exactNumber, finiteNumber, RATE_DECIMALS } from './exact.ts';
 import { instant, instantOrNull } from './kinds.ts';
 
-const KINDS = ['pulse', 'hold', 'target'] as const;
 const KIND = 'pulse (up and back), hold (stays) or target (reaches a price or percentage).';
 
 /** A script moves the log price by `size`: smoothly from its start, fully until it returns, and not at all after its end. */
 const script = record('Script', {
   id: id('id', 'Script ID.'),
   symbol: text('symbol', 'Market: `BTC/USDT`.'),
-  kind: plain('kind', z.enum(KINDS), KIND),
+  kind: plain('kind', z.enum(SCRIPT_KINDS), KIND),
   state: plain('state', z.enum(['waiting', 'running', 'over', 'cancelled']), 'waiting, running, over or cancelled.'),
   startAt: instant('t0', 'Time at which it starts to move the price.'),
   fullAt: instant('t1', 'Time of its full effect.'),
@@ -89,7 +89,7 @@ export const labMarket = {
     about: 'Moves a price by a script: pulse (up and back), hold (stays), target (reaches a price or percentage).',
     takes: ask.inputs({
       symbol,
-      kind: ask.plain('kind', z.enum(KINDS, { error: 'script-invalid' }), KIND),
+      kind: ask.plain('kind', z.enum(SCRIPT_KINDS, { error: 'script-invalid' }), KIND),
       percent: ask.optional('percent', finiteNumber('script-invalid', RATE_DECIMALS).optional(), 'Change of the price.', {
         unit: 'percent',
       }),

@@ -45,12 +45,12 @@ export type WorldInfo = Read<typeof worldRow>;
 
 const damagedWorldRow = record('DamagedWorld', {
   id,
-  mode: plain('mode', z.literal('damaged'), 'Always damaged.'),
+  mode: plain('mode', z.enum(['damaged', 'unavailable']), 'damaged, or unavailable: it cannot be opened now, and is tried again.'),
   ...kept,
-  damage: text('damage', 'What is wrong with it.'),
+  damage: text('damage', 'What is wrong with it, or in the way.'),
   remedy: text('remedy', 'How to fix it.'),
 });
-/** An unusable world, whose time is unknown. */
+/** A world that cannot be used, whose time is unknown. */
 export type DamagedWorldView = Given<typeof damagedWorldRow>;
 export type DamagedWorld = Read<typeof damagedWorldRow>;
 export const listedWorld = either(worldRow, damagedWorldRow, 'now');
@@ -136,7 +136,7 @@ export const worlds = {
     worksWithoutWorld: true,
     changes: false,
     source: 'ours',
-    about: 'All worlds of this server. A damaged one has no time: it names the damage and the remedy.',
+    about: 'All worlds of this server. One that is damaged or cannot be opened now has no time: it names the reason and the remedy.',
     takes: ask.inputs({}),
     answers: listOf(listedWorld),
   }),

@@ -4,7 +4,8 @@ import { RATE_ONE } from '../money/share.ts';
 import { dailyInterest, totalInterest } from './interest.ts';
 import type { FinanceProduct } from './product.ts';
 
-const MOST_DAYS = 365;
+/** The longest term of a product. */
+export const MOST_DAYS = 365;
 /** Maximum interest that all orders of a product together may earn in one term. */
 const MOST_PAID: Atoms = MAX_ATOMS;
 

@@ -6,6 +6,20 @@ import { EARLY_LISTED_AT, isOfTheSeed, type ListedMarket } from './markets.ts';
 
 /** A price of fewer ticks would move in jumps, and the market maker's bids would not fit below it. */
 const LEAST_TICKS = 1000;
+/**
+ * The largest markets whose prices, quantities and turnover stay exact: scripts move a price to ten times its level, and a
+ * busy minute trades a thousand times as much as a usual one.
+ */
+export const LISTING_LIMITS = {
+  /** Ticks of its first price. */
+  ticks: 1e12,
+  /** Steps traded in a usual minute, and in its smallest order. */
+  steps: 1e12,
+  /** Coins added to one world. */
+  added: 1000,
+} as const;
+/** The path of a coin's image. */
+export const LOGO = /^\/upload\/site\/coins\/[a-z0-9-]{1,50}\.svg$/;
 /** A turnover is counted in cents of whole ticks times steps. */
 const LEAST_DECIMALS = 2;
 
@@ -13,6 +27,7 @@ const LEAST_DECIMALS = 2;
 const TICK_ERROR = 1e-6;
 
 const isCount = (value: number): boolean => Number.isSafeInteger(value) && value >= 1;
+const isWithin = (value: number, most: number): boolean => value > 0 && value <= most;
 const isDecimals = (value: number): boolean => Number.isSafeInteger(value) && value >= 0 && value <= ATOM_DECIMALS;
 
 /** The base price of a market added later is the price of one second, not the mean of a day. */
@@ -27,7 +42,7 @@ const RULES: readonly (readonly [claim: string, holds: (market: ListedMarket) =>
   ['has a ticker of 2 to 10 capitals and digits', ({ base }) => /^[A-Z0-9]{2,10}$/.test(base)],
   ['has a name', ({ name }) => name.trim() !== ''],
   ['is quoted in USDT', ({ base, symbol }) => symbol === `${base}/${USDT.symbol}`],
-  ['has an image of the site', ({ logo }) => /^\/upload\/site\/coins\/[a-z0-9-]+\.svg$/.test(logo)],
+  ['has an image of the site', ({ logo }) => LOGO.test(logo)],
   ['begins on a full minute, not before the product', ({ listedAt }) => listedAt % MINUTE === 0 && listedAt >= EARLY_LISTED_AT],
   ['has integer decimals', ({ priceDecimals, quantityDecimals }) => isDecimals(priceDecimals) && isDecimals(quantityDecimals)],
   [
@@ -35,17 +50,21 @@ const RULES: readonly (readonly [claim: string, holds: (market: ListedMarket) =>
     ({ priceDecimals, quantityDecimals }) =>
       priceDecimals + quantityDecimals >= LEAST_DECIMALS && priceDecimals + quantityDecimals <= ATOM_DECIMALS,
   ],
-  ['has a minimum quantity in whole steps', ({ minQuantity }) => isCount(minQuantity)],
+  ['has a minimum quantity in whole steps', ({ minQuantity }) => isCount(minQuantity) && minQuantity <= LISTING_LIMITS.steps],
   ['has a minimum notional', ({ minNotional }) => minNotional > 0n],
-  ['has whole ticks between two levels of its book', ({ bookStep }) => isCount(bookStep)],
+  ['has whole ticks between two levels of its book', ({ bookStep }) => isCount(bookStep) && bookStep <= LISTING_LIMITS.ticks],
   ['has a lot of whole steps', ({ lot, quantityDecimals }) => lot > 0n && lot % unitOf(quantityDecimals) === 0n],
   ['has tiers', ({ tiers }) => tiers.length > 0],
   ['moves by a deviation between 0 and 1 a day', ({ simulation: { dailyDeviation } }) => dailyDeviation > 0 && dailyDeviation < 1],
   ['has a correlation of 0 to 1 with the whole market', ({ simulation: { correlation } }) => correlation >= 0 && correlation <= 1],
-  ['has a volume', ({ simulation: { volumePerMinute } }) => volumePerMinute > 0 && Number.isFinite(volumePerMinute)],
   [
-    `has a price of at least ${LEAST_TICKS} ticks`,
-    ({ simulation: { basePrice }, priceDecimals }) => basePrice * 10 ** priceDecimals >= LEAST_TICKS && Number.isFinite(basePrice),
+    'has a volume',
+    ({ simulation: { volumePerMinute }, quantityDecimals }) => isWithin(volumePerMinute * 10 ** quantityDecimals, LISTING_LIMITS.steps),
+  ],
+  [
+    `has a price of ${LEAST_TICKS} to ${LISTING_LIMITS.ticks} ticks`,
+    ({ simulation: { basePrice }, priceDecimals }) =>
+      basePrice * 10 ** priceDecimals >= LEAST_TICKS && isWithin(basePrice * 10 ** priceDecimals, LISTING_LIMITS.ticks),
   ],
   ['has a first price in whole ticks', hasFirstPriceInTicks],
   ['is held by the spot account', ({ accounts }) => accounts.includes('spot')],

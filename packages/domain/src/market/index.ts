@@ -1,6 +1,6 @@
 export type { Direction } from './bar.ts';
 export { bucketBefore, bucketStart, type Candle, countBuckets, nextBucket } from './candles.ts';
-export { withListings } from './check-listings.ts';
+export { LISTING_LIMITS, LOGO, withListings } from './check-listings.ts';
 export * from './compute-days.ts';
 export { BLOCK_DAYS, type DayBlock } from './day-block.ts';
 export type { DayColumns, DayTable } from './day-table.ts';
@@ -17,11 +17,14 @@ export {
   goneAt,
   holdScript,
   LONGEST_SCRIPT_PART,
+  MAX_SCRIPT_SIZE,
   MOST_SCRIPTS,
+  MOST_SCRIPTS_EVER,
   NEVER,
   type PriceScript,
   pulseScript,
   runsAt,
+  SCRIPT_KINDS,
   type ScriptRefusal,
   shiftAt,
   shiftsTooFar,

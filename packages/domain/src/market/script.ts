@@ -23,6 +23,8 @@ export interface PriceScript {
 
 export type ScriptRefusal = 'script-invalid' | 'script-in-the-past' | 'script-too-large';
 
+/** Up and back, up for good, or to a price or percentage. */
+export const SCRIPT_KINDS = ['pulse', 'hold', 'target'] as const;
 /** Largest shift of one script: half the price up, a third down. */
 export const MAX_SCRIPT_SIZE = Math.log(1.5);
 /**
@@ -32,6 +34,8 @@ export const MAX_SCRIPT_SIZE = Math.log(1.5);
 export const MAX_TOTAL_SHIFT = Math.log(10);
 /** Maximum unfinished scripts of one market. */
 export const MOST_SCRIPTS = 200;
+/** Maximum scripts of one market in all: ended ones are a part of its past prices. */
+export const MOST_SCRIPTS_EVER = 10_000;
 /** Maximum length of any part of a script; seconds. */
 export const LONGEST_SCRIPT_PART = 30 * DAY;
 /** The end of a permanent script: 2200-01-01T00:00:00Z. */

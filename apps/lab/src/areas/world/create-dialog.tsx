@@ -16,7 +16,7 @@ export function CreateDialog({ onClose }: { readonly onClose: () => void }) {
   const snapshots = useAsk(worlds.listSnapshots, {}).data ?? [];
   const sources = [
     ['', 'the seed'],
-    ...listed.flatMap(({ id, mode }) => (mode === 'damaged' ? [] : [[id, `world ${id}`] as const])),
+    ...listed.flatMap((row) => ('damage' in row ? [] : [[row.id, `world ${row.id}`] as const])),
     ...snapshots.map(({ name }) => [name, `snapshot ${name}`] as const),
   ] as const;
   const [id, setId] = useState('');

@@ -51,7 +51,7 @@ export function Compare() {
   const [other, setOther] = useState('');
   // A world on another server can be compared after exporting it there and importing it here.
   const own = useServers().data?.find(({ worlds }) => worlds.some(({ id }) => id === world));
-  const others = (own?.worlds ?? []).filter(({ id, mode }) => id !== world && mode !== 'damaged').map(({ id }) => [id, id] as const);
+  const others = (own?.worlds ?? []).filter((row) => row.id !== world && !('damage' in row)).map(({ id }) => [id, id] as const);
   const isThere = others.some(([id]) => id === other);
   return (
     <div className="flex flex-col gap-3">

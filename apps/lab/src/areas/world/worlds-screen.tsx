@@ -81,9 +81,12 @@ function WorldLine({ world, server, onAsk, acts }: WorldProps) {
   );
 }
 
-type DamagedProps = { readonly world: DamagedWorld; readonly onAsk: OnAsk };
-/** A world that cannot be used: the damage, and the remedies. A snapshot is restored into it from the snapshot's own page. */
-const DamagedLine = ({ world: { id, damage, remedy }, onAsk }: DamagedProps) => (
+type LostProps = { readonly world: DamagedWorld; readonly onAsk: OnAsk };
+/**
+ * A world that cannot be used: why, and the remedies. A snapshot is restored into it from the snapshot's own page. Nothing
+ * here gives up a world that is only unavailable.
+ */
+const LostLine = ({ world: { id, mode, damage, remedy }, onAsk }: LostProps) => (
   <tr>
     <td>
       <Link to={`/${id}/worlds`} className="row-act flex items-center gap-2 font-semibold">
@@ -91,22 +94,24 @@ const DamagedLine = ({ world: { id, damage, remedy }, onAsk }: DamagedProps) => 
       </Link>
     </td>
     <td>
-      <Badge tone="bad">damaged</Badge>
+      <Badge tone="bad">{mode}</Badge>
       <p className="mt-0.5 text-[13px]">
         {damage}. {remedy}
       </p>
     </td>
     <td>
-      <div className="flex flex-wrap justify-end gap-1">
-        <Act word="Reset" Icon={RotateCcw} aria-label={`Reset ${id}`} onClick={() => onAsk({ what: 'reset', name: id })} />
-        <Act
-          word="Delete"
-          Icon={Trash2}
-          aria-label={`Delete ${id}`}
-          disabled={id === 'main'}
-          onClick={() => onAsk({ what: 'delete', name: id })}
-        />
-      </div>
+      {mode === 'damaged' && (
+        <div className="flex flex-wrap justify-end gap-1">
+          <Act word="Reset" Icon={RotateCcw} aria-label={`Reset ${id}`} onClick={() => onAsk({ what: 'reset', name: id })} />
+          <Act
+            word="Delete"
+            Icon={Trash2}
+            aria-label={`Delete ${id}`}
+            disabled={id === 'main'}
+            onClick={() => onAsk({ what: 'delete', name: id })}
+          />
+        </div>
+      )}
     </td>
   </tr>
 );
@@ -127,8 +132,8 @@ type ServerProps = { readonly row: ServerInfo; readonly isAlone: boolean; readon
 function linesOf({ row, isAlone, onAsk, acts }: ServerProps) {
   if (row.problem !== undefined) return <SilentLine key={row.server} row={row} />;
   return row.worlds.map((world) =>
-    world.mode === 'damaged' ? (
-      <DamagedLine key={world.id} world={world} onAsk={onAsk} />
+    'damage' in world ? (
+      <LostLine key={world.id} world={world} onAsk={onAsk} />
     ) : (
       <WorldLine key={world.id} world={world} server={isAlone ? '' : row.server} onAsk={onAsk} acts={acts} />
     ),

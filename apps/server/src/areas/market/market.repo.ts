@@ -20,6 +20,9 @@ export const listScriptsAhead = ({ sql }: Reading, market: number, now: Instant)
     market,
     now,
   );
+/** The number of a market's scripts, ended or not. */
+export const countScripts = ({ sql }: Reading, market: number): number =>
+  Number(sql.get<{ count: bigint }>('SELECT COUNT(*) AS count FROM "PriceScript" WHERE "marketId" = ?', market)?.count);
 /** A stored script as the rules see it. */
 export const toScript = ({ marketId, t0, t1, t2, t3, size, cancelledAt, goneAt }: StoredScript): Script => ({
   market: marketId,

@@ -1,8 +1,26 @@
 import { assertDefined, type Decision, err, type Instant, ok } from '@mt2/domain';
-import { goneAt, type Market, MOST_SCRIPTS, type PriceScript, runsAt, shiftsTooFar, cancelScript as takeBack } from '@mt2/domain/market';
+import {
+  goneAt,
+  type Market,
+  MOST_SCRIPTS,
+  MOST_SCRIPTS_EVER,
+  type PriceScript,
+  runsAt,
+  shiftsTooFar,
+  cancelScript as takeBack,
+} from '@mt2/domain/market';
 import { derived, type Source } from '../../world/transaction/derived.ts';
 import type { Tx } from '../../world/transaction/tx.ts';
-import { findScript, insertScript, listScripts, listScriptsAhead, type StoredScript, toScript, updateScript } from './market.repo.ts';
+import {
+  countScripts,
+  findScript,
+  insertScript,
+  listScripts,
+  listScriptsAhead,
+  type StoredScript,
+  toScript,
+  updateScript,
+} from './market.repo.ts';
 
 /** The kind that an operator gives a script, and the reason. */
 type ScriptTerms = { readonly kind: string; readonly reason: string };
@@ -24,7 +42,7 @@ export function addScript(
   script: PriceScript,
 ): Decision<StoredScript, 'script-too-large' | 'too-many-scripts'> {
   const ahead = listScriptsAhead(tx, script.market, tx.now);
-  if (ahead.length >= MOST_SCRIPTS) return err('too-many-scripts');
+  if (ahead.length >= MOST_SCRIPTS || countScripts(tx, script.market) >= MOST_SCRIPTS_EVER) return err('too-many-scripts');
   if (shiftsTooFar([...ahead.map(toScript), script], script.startAt, goneAt(script))) return err('script-too-large');
   const id = insertScript(tx, {
     marketId: script.market,

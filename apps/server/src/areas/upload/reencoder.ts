@@ -1,9 +1,9 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { type Decision, err } from '@mt2/domain';
 import type { FileRefusal, PictureKind } from '@mt2/domain/upload';
 import { FairQueue, type Turn } from '../../world/limits/fair-queue.ts';
+import { ask, endProcess, keepServerAliveFor, letServerEndBefore } from '../../world/limits/processes.ts';
 
 /** A picture to store: decoded and encoded again, so it contains only the visible part of the file sent. */
 export type Reencoded = {
@@ -70,7 +70,7 @@ export class Reencoder {
     if (this.#isEnded) return err('network-busy');
     const child = this.#take();
     keepServerAliveFor(child);
-    const answer = await ask(child, sent, this.#mostMs);
+    const answer = await ask<Answer>(child, sent, this.#mostMs);
     if (answer && !answer.isSpent && !this.#isEnded) this.#rest(child);
     else child.kill('SIGKILL');
     return answer?.decision ?? err(this.#isEnded ? 'network-busy' : 'upload-failed');
@@ -97,39 +97,4 @@ export class Reencoder {
     letServerEndBefore(child);
     this.#idle.add(child);
   }
-}
-
-/** While the process works, the server waits for it; an idle process does not keep the server alive. */
-function keepServerAliveFor(child: ChildProcess): void {
-  child.ref();
-  child.channel?.ref();
-}
-function letServerEndBefore(child: ChildProcess): void {
-  child.unref();
-  child.channel?.unref();
-}
-
-/** The answer of a process; undefined if it ends before that, or takes too long. */
-async function ask(child: ChildProcess, sent: Buffer, mostMs: number): Promise<Answer | undefined> {
-  const done = new AbortController();
-  const { signal } = done;
-  const late = setTimeout(() => done.abort(), mostMs);
-  const answered = once(child, 'message', { signal }).then(([answer]) => answer as Answer);
-  const gone = once(child, 'exit', { signal }).then(() => undefined);
-  child.send(sent, (error) => void (error && done.abort()));
-  try {
-    return await Promise.race([answered, gone]);
-  } catch {
-    return undefined;
-  } finally {
-    clearTimeout(late);
-    done.abort();
-    await Promise.allSettled([answered, gone]);
-  }
-}
-
-async function endProcess(child: ChildProcess): Promise<void> {
-  keepServerAliveFor(child);
-  child.kill('SIGKILL');
-  if (child.exitCode === null && child.signalCode === null) await once(child, 'exit').catch(() => undefined);
 }

@@ -2,7 +2,10 @@ import { type Err, err } from '@mt2/domain';
 import { Gone } from '../../world/storage/gone.ts';
 import type { Gate, Next, Passed, RequestState } from './gate.ts';
 
-/** Refuses a request without a world, unless its call repairs a damaged one, and a request whose world is deleted while it waits. */
+/**
+ * Refuses a request without a world, unless its call is about worlds that cannot be used, and a request whose world is
+ * deleted while it waits.
+ */
 export const worldGate: Gate = {
   name: 'world',
   pass(state, next) {
@@ -12,7 +15,7 @@ export const worldGate: Gate = {
       return passWhileThere(state, next);
     }
     const refusal = served.appContext.worldRefusal?.(request) ?? 'world-not-found';
-    if (refusal === 'world-damaged' && served.call.worksWithoutWorld) return passWhileThere(state, next);
+    if (refusal !== 'world-not-found' && served.call.worksWithoutWorld) return passWhileThere(state, next);
     trail?.refuse('world', request.headers['x-world'] ?? request.headers.host);
     return err(refusal);
   },

@@ -1,5 +1,6 @@
 import { worldOfToken } from '@mt2/contracts/token';
 import type { FastifyRequest } from 'fastify';
+import type { Loss, Lost } from '../../world/registry/listed.ts';
 import type { World } from '../../world/world.ts';
 
 const MAIN = 'main';
@@ -24,7 +25,8 @@ export type Named = {
 };
 export type Worlds<W> = {
   get(id: string): W | undefined;
-  isDamaged?(id: string): boolean;
+  /** Why a world that is there cannot be used. */
+  lossOf?(id: string): Loss | undefined;
   /** Hosts in addition to `localhost` below which every world has its own host. */
   readonly hosts?: readonly string[];
 };
@@ -32,13 +34,13 @@ export type Worlds<W> = {
 /** Only `main` of these worlds: any other is unknown, as if it did not exist. */
 export const onlyMain = <W>(worlds: Worlds<W>): Worlds<W> => ({
   get: (id) => (id === MAIN ? worlds.get(id) : undefined),
-  isDamaged: (id) => id === MAIN && worlds.isDamaged?.(id) === true,
+  lossOf: (id) => (id === MAIN ? worlds.lossOf?.(id) : undefined),
 });
 
 /** These worlds, each also reachable at a host below each of the hosts. */
 export const atHosts = <W>(worlds: Worlds<W>, hosts: readonly string[]): Worlds<W> => ({
   get: (id) => worlds.get(id),
-  isDamaged: (id) => worlds.isDamaged?.(id) === true,
+  lossOf: (id) => worlds.lossOf?.(id),
   hosts,
 });
 
@@ -54,16 +56,15 @@ function nameOf<W>(worlds: Worlds<W>, named: Named): string {
   const name = namedWorld(worlds, named);
   if (name !== undefined) return name;
   const baked = worldOfToken(named.token);
-  const isThere = baked !== undefined && (worlds.get(baked) !== undefined || worlds.isDamaged?.(baked));
+  const isThere = baked !== undefined && (worlds.get(baked) !== undefined || worlds.lossOf?.(baked) !== undefined);
   return isThere ? baked : MAIN;
 }
 
-/** The world of a request; undefined if it names one that does not exist or is damaged. */
+/** The world of a request; undefined if it names one that does not exist or cannot be used. */
 export const findWorld = <W>(worlds: Worlds<W>, named: Named): W | undefined => worlds.get(nameOf(worlds, named));
 
 /** The refusal of a request without a world. */
-export const worldRefusal = <W>(worlds: Worlds<W>, named: Named): 'world-damaged' | 'world-not-found' =>
-  worlds.isDamaged?.(nameOf(worlds, named)) ? 'world-damaged' : 'world-not-found';
+export const worldRefusal = <W>(worlds: Worlds<W>, named: Named): Lost => worlds.lossOf?.(nameOf(worlds, named)) ?? 'world-not-found';
 
 /** The signature of a picture's address, which begins with the world's name as a token does; undefined for other requests. */
 function signatureOf({ url, query }: FastifyRequest): string | undefined {

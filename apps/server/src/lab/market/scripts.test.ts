@@ -32,6 +32,19 @@ describe('the scripts of a market', () => {
     await ok(world.guest, labMarket.cancelScript, { id: scripts.at(-3)?.id ?? 0, over: 1 });
     await ok(world.guest, labMarket.addScript, later(301));
   });
+
+  it('are limited to 10,000 in all, because past prices keep them', async () => {
+    const world = await server.fork();
+    await ok(world.guest, labMarket.addScript, { ...script, kind: 'pulse', over: 1, back: 1 });
+    await world.advance('5s');
+    world.world.writer.turn(() =>
+      world.world.sql.run(`INSERT INTO "PriceScript" ("marketId", "kind", "t0", "t1", "t2", "t3", "size", "addedAt", "reason")
+        SELECT "marketId", "kind", "t0", "t1", "t2", "t3", 0, "addedAt", '' FROM "PriceScript",
+          (WITH RECURSIVE n(i) AS (SELECT 2 UNION ALL SELECT i + 1 FROM n WHERE i < 10000) SELECT i FROM n)`),
+    );
+    expect(await refusal(world.guest, labMarket.addScript, script)).toBe('too-many-scripts');
+    await ok(world.guest, labMarket.addScript, { ...script, symbol: 'ETH/USDT' });
+  });
 });
 
 describe('a script', () => {

@@ -51,7 +51,7 @@ const presentStep = ({ at, userId, call, line }: RecordedStep, nameOf: (id: numb
 /** The commands of a world since the seeded state, or since the state at which its record begins. */
 async function readRecord(registry: Registry, version: string, id: string): Promise<Decision<WorldRecord, Lost>> {
   const world = registry.get(id);
-  if (!world) return err(registry.isDamaged(id) ? 'world-damaged' : 'world-not-found');
+  if (!world) return err(registry.lossOf(id) ?? 'world-not-found');
   const { head, steps, isWhole } = await readWhole(world, async (view) => ({ head: await headOf(view, id, version), ...readSteps(view) }));
   const [first] = steps;
   const mark = steps.findLast(isMark);

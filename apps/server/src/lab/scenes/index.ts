@@ -74,7 +74,7 @@ class Builder {
   /** Applies steps to an existing world: in a copy, which replaces it after the last step. */
   async apply(id: string, steps: readonly SceneStep[]): Promise<Decision<Built, RefusalName>> {
     const { registry } = this.#options;
-    if (!registry.get(id)) return err(registry.isDamaged(id) ? 'world-damaged' : 'world-not-found');
+    if (!registry.get(id)) return err(registry.lossOf(id) ?? 'world-not-found');
     try {
       const replaced = await registry.rework(id, (draft, copyThis) => this.#makeNext(id, steps, draft, copyThis));
       return replaced.ok ? ok({ world: id, now: replaced.value.world.now(), steps: steps.length }) : replaced;

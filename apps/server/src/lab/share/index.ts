@@ -20,7 +20,7 @@ export const shareArea = ({ registry, shares, stamp, isLabOpen }: ShareOptions):
     createShare: (_, { world: id, hours }) => {
       if (isLabOpen) return err('share-needs-token');
       const world = registry.get(id);
-      if (!world) return err(registry.isDamaged(id) ? 'world-damaged' : 'world-not-found');
+      if (!world) return err(registry.lossOf(id) ?? 'world-not-found');
       return ok({ path: `${SHARE_PATH}/${shares.make(world, hours)}`, expires: stamp(-hours * 3_600_000) });
     },
     endShares: (_, { world: id }) => (registry.has(id) ? ok({ ended: shares.end(id) }) : err('world-not-found')),

@@ -66,7 +66,7 @@ export async function diffWorlds(
 ): Promise<Decision<Diff, Lost | 'world-elsewhere'>> {
   if ([id, otherId].some(registry.isElsewhere)) return err('world-elsewhere');
   const [one, other] = [registry.get(id), registry.get(otherId)];
-  if (!one || !other) return err([id, otherId].some((name) => registry.isDamaged(name)) ? 'world-damaged' : 'world-not-found');
+  if (!one || !other) return err(registry.lossOf(id) ?? registry.lossOf(otherId) ?? 'world-not-found');
   const most = Math.min(rows === 0 ? USUAL : rows, MOST);
   const changed = await readWhole(one, (from) => readWhole(other, (to) => compareWorlds(from, to, most)));
   const tables = changed.map(({ table, added, removed, changed: count, rows: pairs }) => ({

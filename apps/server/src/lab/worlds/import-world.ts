@@ -5,14 +5,16 @@ import { type Complaining, complaining } from '../../http/request/complaints.ts'
 import type { Created } from '../../world/registry/listed.ts';
 import type { Registry } from '../../world/registry/registry.ts';
 import type { Checker } from '../../world/storage/checker.ts';
+import { passingCode } from '../../world/storage/damage.ts';
 import { isNoRoom } from '../../world/storage/disk.ts';
 import { copyFile } from '../../world/storage/files.ts';
 import type { Pictures } from '../../world/storage/pictures.ts';
-import { forgetSessions, picturesOf } from '../../world/travel/pack.ts';
+import { picturesOf } from '../../world/travel/pack.ts';
+import type { Trial } from '../../world/travel/trial.ts';
 import { Unloadable, type Unpacked, unpackWorld } from '../../world/travel/unpack.ts';
 import { DATABASE } from '../../world/travel/world-file.ts';
 
-export type Importer = { readonly registry: Registry; readonly checker: Checker; readonly pictures: Pictures };
+export type Importer = { readonly registry: Registry; readonly checker: Checker; readonly trial: Trial; readonly pictures: Pictures };
 type Imported = Created | Complaining<'world-file-invalid' | 'world-file-newer'>;
 
 /** Creates a frozen world from an exported file. A refused import leaves nothing behind. */
@@ -22,6 +24,8 @@ export async function importWorld(importer: Importer, id: string, file: Blob): P
     const unpacked = await unpackWorld(file, folder);
     const { damage } = await importer.checker.check({ file: unpacked.database, isAlone: true, isForeign: true });
     if (damage !== undefined) throw new Unloadable({ path: DATABASE, expected: 'the database of a world', got: damage });
+    const complaint = await importer.trial.try({ database: unpacked.database, folder });
+    if (complaint) throw new Unloadable({ ...complaint, path: [DATABASE, complaint.path].join(' ').trim() });
     return await adopt(importer, id, unpacked);
   } catch (error) {
     if (!(error instanceof Unloadable)) throw error;
@@ -46,20 +50,16 @@ async function adopt({ registry, pictures }: Importer, id: string, { database, p
   }
 }
 
-/** Opens the database as a new world; refuses one that passed the checks but cannot run. */
+/** Opens the database, which has been migrated and has no session, as a new world; refuses one that cannot be opened here. */
 async function opened(registry: Registry, id: string, database: string): Promise<Created> {
   let made: Created | undefined;
   try {
-    made = await registry.fromFile(id, (file) => {
-      copyFile(database, file);
-      // This also migrates its tables.
-      forgetSessions(file);
-    });
+    made = await registry.fromFile(id, (file) => copyFile(database, file));
     if (made.ok) await made.value.world.freeze();
     return made;
   } catch (error) {
     if (made?.ok) await registry.remove(id);
-    if (isNoRoom(error)) throw error;
+    if (isNoRoom(error) || passingCode(error) !== undefined) throw error;
     throw new Unloadable({ path: DATABASE, expected: 'a world that opens', got: error instanceof Error ? error.message : 'an error' });
   }
 }

@@ -3,7 +3,7 @@ import { type Decision, err, ok, parseInstant } from '@mt2/domain';
 import type { Area } from '../../http/area.ts';
 import { complaining } from '../../http/request/complaints.ts';
 import { Ready } from '../../http/result.ts';
-import type { Listed, ListedDamage, Lost } from '../../world/registry/listed.ts';
+import type { Listed, ListedLoss, Lost } from '../../world/registry/listed.ts';
 import type { Registry } from '../../world/registry/registry.ts';
 import { type Packer, packWorld } from '../../world/travel/pack.ts';
 import { checkTarget } from '../clock/index.ts';
@@ -13,7 +13,7 @@ import { type Importer, importWorld } from './import-world.ts';
 /** Returns a world as one file. */
 async function exportWorld(registry: Registry, packer: Packer, id: string): Promise<Ready | Decision<never, Lost>> {
   const world = registry.get(id);
-  if (!world) return err(registry.isDamaged(id) ? 'world-damaged' : 'world-not-found');
+  if (!world) return err(registry.lossOf(id) ?? 'world-not-found');
   return new Ready(await packWorld(world, packer), 'application/gzip', `${id}.mt2-world.tar.gz`);
 }
 
@@ -28,19 +28,19 @@ const worldView = ({ world, parent, isPinned, lastUsed }: Listed): WorldView => 
   pinned: isPinned,
 });
 
-const damagedWorldView = ({ id, parent, isPinned, lastUsed, damage }: ListedDamage): DamagedWorldView => ({
+const lostWorldView = ({ id, parent, isPinned, lastUsed, isDamaged, loss }: ListedLoss): DamagedWorldView => ({
   id,
-  mode: 'damaged',
+  mode: isDamaged ? 'damaged' : 'unavailable',
   parent,
   lastUsed,
   pinned: isPinned,
-  damage: damage.reason,
-  remedy: damage.remedy,
+  damage: loss.reason,
+  remedy: loss.remedy,
 });
 
 /** Every world reachable at this server: of several servers only one has `main` for everyone. */
 export function listAll(registry: Registry): ListedWorldView[] {
-  const rows = [...registry.list().map(worldView), ...registry.listDamaged().map(damagedWorldView)];
+  const rows = [...registry.list().map(worldView), ...registry.listLost().map(lostWorldView)];
   return rows.filter(({ id }) => !registry.isElsewhere(id)).sort((one, other) => (one.id < other.id ? -1 : 1));
 }
 

@@ -23,7 +23,7 @@ function openFile(file: string): Db {
 
 /** True if a file cannot be read: it is damaged, not a database, or lacks the table. */
 const isDamage = (error: unknown): boolean =>
-  error instanceof Database.SqliteError && /^SQLITE_(?:CORRUPT|NOTADB|IOERR|ERROR)/.test(error.code);
+  error instanceof Database.SqliteError && /^SQLITE_(?:CORRUPT|NOTADB|IOERR_SHORT_READ|ERROR)/.test(error.code);
 
 /** Opens the file, or creates a new one if it is damaged: the addresses are collected again over time. */
 function openOrBegin(file: string): Db {

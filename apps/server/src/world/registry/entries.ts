@@ -1,5 +1,8 @@
 import type { Checker } from '../storage/checker.ts';
+import { passingCode } from '../storage/damage.ts';
 import type { Entry } from './entry.ts';
+
+type Warn = (line: string) => void;
 
 const EXPIRE_MS = 3_600_000;
 const SLEEP_MS = 120_000;
@@ -8,6 +11,8 @@ const MOST_AWAKE = 64;
 /** The worlds of a server by name, and operations on all of them. */
 export class Entries {
   readonly #entries = new Map<string, Entry>();
+  /** Pinned worlds whose files could not be read by their check. */
+  readonly #unchecked = new Set<Entry>();
 
   get(id: string): Entry | undefined {
     return this.#entries.get(id);
@@ -44,9 +49,10 @@ export class Entries {
       }
   }
 
-  /** Closes idle worlds, and removes unpinned ones that have not been used for a long time. */
+  /** Closes idle worlds, removes unpinned ones that have not been used for a long time, and tries to open those that could not be. */
   async tidy(nowMs: number, remove: (id: string) => Promise<unknown>): Promise<void> {
     for (const entry of this.#leastUsedFirst()) {
+      if (entry.obstacle) entry.open();
       const idleMs = nowMs - entry.lastUsedMs;
       const isFree = !entry.isPinned && !entry.world?.hasListeners && entry.keptUntilMs <= nowMs;
       if (isFree && idleMs > EXPIRE_MS) await remove(entry.id);
@@ -60,9 +66,14 @@ export class Entries {
     if (awake.length > MOST_AWAKE) await awake.find(canSleep)?.world?.sleep();
   }
 
-  /** Checks every pinned world in full, one by one, and sets damaged ones aside. */
-  async checkStored(checker: Checker): Promise<void> {
-    for (const entry of this.#entries.values()) if (entry.isPinned && !entry.damage) await this.#check(entry, checker);
+  /** Checks every pinned world in full, one by one, and sets damaged ones aside; `checkAgain` checks those that cannot be read now. */
+  async checkStored(checker: Checker, warn: Warn): Promise<void> {
+    for (const entry of this.#entries.values()) if (entry.isPinned) await this.#check(entry, checker, warn);
+  }
+
+  /** Checks the worlds that could not be read. */
+  async checkAgain(checker: Checker, warn: Warn): Promise<void> {
+    for (const entry of [...this.#unchecked]) if (this.#unchecked.delete(entry)) await this.#check(entry, checker, warn);
   }
 
   async end(): Promise<void> {
@@ -70,16 +81,21 @@ export class Entries {
   }
 
   /** Checks one world, or the state that replaced it in the meantime. A world deleted in the meantime has no file. */
-  async #check(entry: Entry, checker: Checker): Promise<void> {
-    const { changes, file } = entry;
+  async #check(entry: Entry, checker: Checker, warn: Warn): Promise<void> {
+    const { changes, file, id } = entry;
+    if (entry.damage || this.get(id) !== entry) return;
     try {
       const { damage } = await checker.check({ file, isAlone: false });
-      if (this.get(entry.id) !== entry) return;
-      if (entry.changes !== changes) await this.#check(entry, checker);
+      if (this.get(id) !== entry) return;
+      if (entry.changes !== changes) await this.#check(entry, checker, warn);
       else if (damage === undefined) entry.isSound = true;
       else await entry.setAside(damage);
     } catch (error) {
-      if (this.get(entry.id) === entry) throw error;
+      if (this.get(id) !== entry) return;
+      const code = passingCode(error);
+      if (code === undefined) throw error;
+      this.#unchecked.add(entry);
+      warn(`The file of the world ${id} cannot be checked now (${code}). It is checked later; the world stays in use.`);
     }
   }
 

@@ -1,6 +1,5 @@
-import { HistoryUnknown } from '@mt2/prisma/migrate';
 import { Seen } from '../seen.ts';
-import { type Damage, Damaged, damageBy, damageOf } from '../storage/damage.ts';
+import { type Damage, Damaged, damageOf } from '../storage/damage.ts';
 import { draftOf, syncFile } from '../storage/disk.ts';
 import { takePlace } from '../storage/files.ts';
 import { beginFolder, discardFolder, unmark, worldFile } from '../storage/folder.ts';
@@ -11,6 +10,8 @@ import type { Job } from '../time/job.ts';
 import type { On } from '../transaction/subscribers.ts';
 import { World } from '../world.ts';
 import type { Replacing, WorldOptions, WriteState } from '../world-options.ts';
+import { Condition } from './condition.ts';
+import type { StoredWorld } from './world-files.ts';
 
 export type EntryHost = {
   readonly jobs: readonly Job[];
@@ -36,18 +37,23 @@ type Place = {
   readonly parent: string;
   readonly isSound?: boolean;
   readonly damage?: Damage | undefined;
+  /** Why nothing could be read of a pinned world, and how to read it again. */
+  readonly obstacle?: Damage | undefined;
+  readonly read?: (() => StoredWorld) | undefined;
 };
 
 /** The host's record of a world in addition to its data: folder, last use, and whether the world is usable. */
 export class Entry {
   readonly id: string;
-  readonly parent: string;
   readonly #host: EntryHost;
+  readonly #condition: Condition;
+  #parent: string;
   #folder: string;
   /** Only for a pinned world. */
   #note: NoteFile | undefined;
   #world: World | undefined;
-  #damage: Damage | undefined;
+  /** Reads the world's note, while that is still to be done. */
+  #read: (() => StoredWorld) | undefined;
   #changes = 0;
   #isRemoved = false;
   #lastChange: Promise<unknown> = Promise.resolve();
@@ -57,15 +63,22 @@ export class Entry {
   /** True if this process has checked every page of the world's file, or copied it from such a file. */
   isSound: boolean;
 
-  constructor(host: EntryHost, { id, folder, parent, isSound = false, damage }: Place, note?: NoteFile) {
+  constructor(host: EntryHost, { id, folder, parent, isSound = false, damage, obstacle, read }: Place, note?: NoteFile) {
     this.#host = host;
     this.id = id;
-    this.parent = parent;
+    this.#parent = parent;
     this.#folder = folder;
     this.#note = note;
     this.lastUsedMs = host.real();
     this.isSound = isSound;
-    if (damage) this.#blame(damage);
+    this.#read = obstacle && read;
+    this.#condition = new Condition(id, host.warn);
+    if (damage) this.#condition.blame(damage);
+    else if (obstacle) this.#condition.stumble(obstacle);
+  }
+
+  get parent(): string {
+    return this.#parent;
   }
 
   get folder(): string {
@@ -81,7 +94,17 @@ export class Entry {
   }
 
   get damage(): Damage | undefined {
-    return this.#damage;
+    return this.#condition.damage;
+  }
+
+  /** Why a sound world could not be opened at the last attempt; the next attempt may succeed. */
+  get obstacle(): Damage | undefined {
+    return this.#condition.obstacle;
+  }
+
+  /** The error of a change that needs the world, when it cannot be used. */
+  error(): Error {
+    return this.#condition.error();
   }
 
   /** The seeded state of this world, if known. */
@@ -100,25 +123,38 @@ export class Entry {
   }
 
   /**
-   * The world; undefined if it is damaged. A world written by a newer version counts as damaged, except with `isNeeded`: the
-   * server does not start without that one.
+   * The world; undefined if it is damaged, or cannot be opened now. A world written by a newer version counts as damaged,
+   * except with `isNeeded`: the server does not start without that one.
    */
   open(isNeeded = false): World | undefined {
-    if (this.#damage) return undefined;
+    if (this.damage) return undefined;
     try {
+      if (this.#read) this.#learn(this.#read());
+      if (this.damage || this.#read) return undefined;
       this.#world ??= this.#make();
+      this.#condition.recover();
       return this.#world;
     } catch (error) {
-      const damage = damageBy(this.id, error);
-      if (!damage || (isNeeded && error instanceof HistoryUnknown)) throw error;
-      this.#blame(damage);
+      this.#condition.fail(error, this, isNeeded);
       return undefined;
     }
   }
 
+  /** Takes what was read of a world that could not be read before. */
+  #learn({ note, damage, obstacle }: StoredWorld): void {
+    if (obstacle) {
+      this.#condition.stumble(obstacle);
+      return;
+    }
+    this.#read = undefined;
+    this.#note = note;
+    this.#parent = note.note.parent;
+    if (damage) this.#condition.blame(damage);
+  }
+
   /** A world found damaged is no longer used. */
   async setAside(reason: string): Promise<void> {
-    this.#blame(damageOf(this.id, reason));
+    this.#condition.blame(damageOf(this.id, reason));
     await this.end();
     this.#world = undefined;
   }
@@ -140,7 +176,7 @@ export class Entry {
     return this.#inTurn(async () => {
       if (this.isPinned) return;
       const world = this.open();
-      if (!world) throw new Damaged(`${this.id} is damaged`);
+      if (!world) throw this.error();
       const { seed, epoch } = world.world;
       const note = new NoteFile(folder, { parent: this.parent, state: 'closed', origin: { seed, epoch } });
       beginFolder(folder);
@@ -161,7 +197,7 @@ export class Entry {
     return this.#inTurn(async () => {
       if (!this.isPinned) return;
       const world = this.open();
-      if (!world) throw new Damaged(`${this.id} is damaged`);
+      if (!world) throw this.error();
       await world.pin(undefined);
       this.#note = undefined;
     });
@@ -185,14 +221,16 @@ export class Entry {
     });
   }
 
+  /** Replaces the files of a damaged world; a sound one that cannot be opened now keeps them. */
   async #mend(write: WriteState): Promise<void> {
+    if (!this.damage) throw this.error();
     await write(draftOf(this.file), () => {
       throw new Damaged(`${this.id} is damaged`);
     });
     await syncFile(draftOf(this.file));
     this.#note?.put({ state: 'replacing' });
     takePlace(this.file);
-    this.#damage = undefined;
+    this.#condition.recover();
     if (!this.open()) throw new Damaged(`the new state of ${this.id} is damaged too`);
   }
 
@@ -218,10 +256,5 @@ export class Entry {
 
   #noteOrigin({ world: { seed, epoch } }: World): void {
     this.#note?.put({ origin: { seed, epoch } });
-  }
-
-  #blame(damage: Damage): void {
-    this.#damage = damage;
-    this.#host.warn?.(`The world ${this.id} is damaged: ${damage.reason}. ${damage.remedy}`);
   }
 }

@@ -5,7 +5,9 @@ import type { World } from '../world.ts';
 /** The description of a world, usable or not. */
 export type Described = { readonly parent: string; readonly isPinned: boolean; readonly lastUsed: string };
 export type Listed = Described & { readonly world: World };
-/** A world that cannot be used. */
-export type ListedDamage = Described & { readonly id: string; readonly damage: Damage };
-export type Lost = 'world-not-found' | 'world-damaged';
+/** A world that cannot be used: it is damaged, or its files cannot be opened now. */
+export type ListedLoss = Described & { readonly id: string; readonly isDamaged: boolean; readonly loss: Damage };
+/** Why a world that is there cannot be used. */
+export type Loss = 'world-damaged' | 'storage-unavailable';
+export type Lost = 'world-not-found' | Loss;
 export type Created = Decision<Listed, Lost | 'world-exists' | 'snapshot-exists' | 'snapshot-damaged' | 'world-elsewhere'>;

@@ -1,14 +1,13 @@
 import { type Decision, err, ok } from '@mt2/domain';
 import { type Mark, noteArrival } from '../record.ts';
 import { Checker } from '../storage/checker.ts';
-import { Damaged } from '../storage/damage.ts';
 import { copyFile } from '../storage/files.ts';
 import { discardFolder, worldFile } from '../storage/folder.ts';
 import type { World } from '../world.ts';
 import type { WriteState } from '../world-options.ts';
 import { Entries } from './entries.ts';
 import { Entry } from './entry.ts';
-import type { Created, Described, Listed, ListedDamage, Lost } from './listed.ts';
+import type { Created, Described, Listed, ListedLoss, Loss, Lost } from './listed.ts';
 import type { Origin, RegistryOptions } from './registry-options.ts';
 import { holdsWorld, type Slots } from './slots.ts';
 import { Snapshots } from './snapshots.ts';
@@ -41,7 +40,10 @@ export class Registry {
     this.#files = new WorldFiles(options.dataDir, options.memoryDir);
     this.#snapshots = new Snapshots(this.#files, this.#checker, SEED);
     const { stored, unknown } = this.#files.readWorlds(MAIN);
-    for (const each of stored) this.#entries.add(new Entry(options, { ...each, parent: each.note.note.parent }, each.note));
+    for (const each of stored) {
+      const place = { ...each, parent: each.note.note.parent, read: () => this.#files.readWorld(each.id) };
+      this.#entries.add(new Entry(options, place, each.note));
+    }
     for (const name of unknown) this.#making.add(name);
     if (unknown.length > 0) options.warn?.(`Not worlds of this server, left unchanged in ${this.#files.worlds}: ${unknown.join(', ')}.`);
   }
@@ -74,7 +76,7 @@ export class Registry {
 
   /** Checks every pinned world in full, one by one, and sets damaged ones aside. */
   checkStored(): Promise<void> {
-    return this.#entries.checkStored(this.#checker);
+    return this.#entries.checkStored(this.#checker, this.#warn);
   }
 
   /** A world by its id; undefined if it does not exist or is damaged. */
@@ -90,8 +92,12 @@ export class Registry {
     if (entry) entry.keptUntilMs = Math.max(entry.keptUntilMs, untilMs);
   }
 
-  /** True for a world that exists but cannot be used. */
-  readonly isDamaged = (id: string): boolean => this.#entries.get(id)?.damage !== undefined;
+  /** Why a world that exists cannot be used; undefined for a usable one, and for an unknown name. */
+  readonly lossOf = (id: string): Loss | undefined => {
+    const entry = this.#entries.get(id);
+    if (entry?.damage) return 'world-damaged';
+    return entry?.obstacle && 'storage-unavailable';
+  };
 
   /** True for a name whose world belongs to another server. */
   readonly isElsewhere = (id: string): boolean => this.#options.slots !== undefined && !holdsWorld(this.#options.slots, id);
@@ -103,10 +109,12 @@ export class Registry {
     });
   }
 
-  listDamaged(): ListedDamage[] {
-    return this.#entries
-      .byName()
-      .flatMap((entry) => (entry.damage ? [{ ...this.#describe(entry), id: entry.id, damage: entry.damage }] : []));
+  /** The worlds that cannot be used, and why. */
+  listLost(): ListedLoss[] {
+    return this.#entries.byName().flatMap((entry) => {
+      const loss = entry.damage ?? entry.obstacle;
+      return loss ? [{ ...this.#describe(entry), id: entry.id, isDamaged: entry.damage !== undefined, loss }] : [];
+    });
   }
 
   /** Creates a world from an origin's seeded state. */
@@ -120,7 +128,8 @@ export class Registry {
     const parent = this.isElsewhere(from) ? undefined : this.get(from);
     const isSound = this.#entries.get(from)?.isSound === true;
     if (parent) return this.#make({ id, parent: from, isSound, isKept }, (file) => parent.copyTo(file));
-    if (this.isDamaged(from)) return err('world-damaged');
+    const loss = this.lossOf(from);
+    if (loss) return err(loss);
     const copy = await this.#snapshots.copyOf(from);
     if (copy.ok) return this.#make({ id, parent: from, isSound: true, isKept }, async (file) => copy.value(file));
     return err(copy.refusal === 'snapshot-not-found' ? (this.isElsewhere(from) ? 'world-elsewhere' : 'world-not-found') : copy.refusal);
@@ -139,6 +148,7 @@ export class Registry {
     this.get(id);
     const entry = this.#entries.get(id);
     if (!entry) return err('world-not-found');
+    if (entry.obstacle) return err('storage-unavailable');
     const isLost = entry.damage !== undefined;
     const template = await this.#options.templateOf(entry.origin ?? this.#options.origin);
     const replaced = await this.#replace(id, (draft) => copyFile(template, draft), { isModeTaken: false });
@@ -166,7 +176,10 @@ export class Registry {
 
   /** Replaces a world by a snapshot, including its clock. */
   async restore(id: string, name: string): Promise<Decision<Listed, Lost | 'snapshot-not-found' | 'snapshot-damaged' | 'world-elsewhere'>> {
-    if (!this.#entries.has(id)) return err('world-not-found');
+    this.get(id);
+    const entry = this.#entries.get(id);
+    if (!entry) return err('world-not-found');
+    if (entry.obstacle) return err('storage-unavailable');
     const copy = await this.#snapshots.copyOf(name);
     if (copy.ok) return this.#replace(id, copy.value, { isModeTaken: true, mark: { kind: 'restore', of: name } });
     // A snapshot is stored with its world, so another server of the group may have it.
@@ -215,13 +228,18 @@ export class Registry {
   readonly tick = (): void => this.#entries.tick(this.#options.failed);
 
   /** Closes idle worlds and removes expired ones; called periodically. */
-  readonly tidy = (): Promise<void> => this.#entries.tidy(this.#options.real(), (id) => this.remove(id));
+  readonly tidy = async (): Promise<void> => {
+    await this.#entries.tidy(this.#options.real(), (id) => this.remove(id));
+    await this.#entries.checkAgain(this.#checker, this.#warn);
+  };
 
   async close(): Promise<void> {
     await this.#checker.end();
     await this.#entries.end();
     this.#files.clearMemory();
   }
+
+  readonly #warn = (line: string): void => this.#options.warn?.(line);
 
   async #make(wanted: New, fill: (file: string) => Promise<void>): Promise<Created> {
     const { id, parent, isSound, isKept = this.#options.areKept ?? false } = wanted;
@@ -237,7 +255,7 @@ export class Registry {
       const note = isKept ? await this.#files.keep(folder, parent) : undefined;
       entry = new Entry(this.#options, { id, folder, parent, isSound }, note);
       const shown = this.#show(entry);
-      if (!shown.ok) throw new Damaged(`the new world ${id} cannot be opened`);
+      if (!shown.ok) throw entry.error();
       noteArrival(shown.value.world, 'mark' in wanted ? wanted.mark : markOf(parent));
       this.#options.begun?.(shown.value.world, id === MAIN);
       this.#entries.add(entry);
@@ -269,15 +287,15 @@ export class Registry {
     const entry = this.#entries.get(id);
     const world = entry?.open();
     if (!entry) return err('world-not-found');
-    return world ? ok({ entry, world }) : err('world-damaged');
+    return world ? ok({ entry, world }) : err(this.lossOf(id) ?? 'world-damaged');
   }
 
   #describe({ parent, isPinned, lastUsedMs }: Entry): Described {
     return { parent, isPinned, lastUsed: this.#options.stamp(this.#options.real() - lastUsedMs) };
   }
 
-  #show(entry: Entry): Decision<Listed, 'world-damaged'> {
+  #show(entry: Entry): Decision<Listed, Loss> {
     const world = entry.open();
-    return world ? ok({ ...this.#describe(entry), world }) : err('world-damaged');
+    return world ? ok({ ...this.#describe(entry), world }) : err(entry.obstacle ? 'storage-unavailable' : 'world-damaged');
   }
 }

@@ -1,13 +1,20 @@
-import { existsSync, lstatSync, mkdirSync, readdirSync, rmSync, statfsSync, statSync } from 'node:fs';
+import { lstatSync, mkdirSync, readdirSync, rmSync, statfsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Damage, Damaged, damageBy, damageOf } from '../storage/damage.ts';
-import { draftOf, syncFile } from '../storage/disk.ts';
+import { type Damage, Damaged, damageOf, obstacleBy } from '../storage/damage.ts';
+import { draftOf, isThere, syncFile } from '../storage/disk.ts';
 import { hasLog, removeFile, takePlace } from '../storage/files.ts';
 import { beginFolder, discardFolder, hasWorld, isMarked, removeDrafts, unmark, worldFile } from '../storage/folder.ts';
 import { NOTE_FILE, NoteFile } from '../storage/note.ts';
 
 /** A pinned world on disk. */
-type StoredWorld = { readonly id: string; readonly folder: string; readonly note: NoteFile; readonly damage: Damage | undefined };
+export type StoredWorld = {
+  readonly id: string;
+  readonly folder: string;
+  readonly note: NoteFile;
+  readonly damage: Damage | undefined;
+  /** Why its folder cannot be read now: then nothing is known of it. */
+  readonly obstacle?: Damage | undefined;
+};
 /** The pinned worlds, and names in their folder that are not worlds of this server. */
 export type Found = { readonly stored: readonly StoredWorld[]; readonly unknown: readonly string[] };
 
@@ -41,15 +48,42 @@ export class WorldFiles {
     const stored: StoredWorld[] = [];
     const unknown: string[] = [];
     for (const id of readdirSync(this.worlds).sort()) {
-      const folder = this.folderOf(id);
-      const here = WORLD_NAME.test(id) ? namesIn(folder) : undefined;
-      if (here?.includes(NOTE_FILE)) stored.push(readStored(id, folder));
-      else if (here && isMarked(folder)) discardFolder(folder);
-      else if (here && id === main && hasWorld(here))
-        stored.push(setAside(id, folder, damageOf(id, 'its note.json is missing', NOTE_REMEDY)));
-      else if (id !== main && here?.length !== 0) unknown.push(id);
+      const read = this.#readFolder(id, main);
+      if (read === 'unknown') unknown.push(id);
+      else if (read) stored.push(read);
     }
     return { stored, unknown };
+  }
+
+  #readFolder(id: string, main: string): StoredWorld | 'unknown' | undefined {
+    const folder = this.folderOf(id);
+    let here: string[] | undefined;
+    try {
+      here = WORLD_NAME.test(id) ? namesIn(folder) : undefined;
+    } catch (error) {
+      return hiddenBy(id, folder, error);
+    }
+    if (here?.includes(NOTE_FILE)) return this.readWorld(id);
+    if (here && isMarked(folder)) discardFolder(folder);
+    else if (here && id === main && hasWorld(here)) return setAside(id, folder, damageOf(id, 'its note.json is missing', NOTE_REMEDY));
+    else if (id !== main && here?.length !== 0) return 'unknown';
+    return undefined;
+  }
+
+  /** Reads the note of a pinned world, and completes an interrupted replacement. */
+  readWorld(id: string): StoredWorld {
+    const folder = this.folderOf(id);
+    try {
+      const note = NoteFile.read(folder);
+      const file = worldFile(folder);
+      if (note.note.state === 'replacing') finishReplacing(file, note);
+      removeDrafts(folder);
+      if (isMarked(folder)) unmark(folder);
+      return { id, folder, note, damage: damageByNote(id, file, note) };
+    } catch (error) {
+      if (error instanceof Damaged) return setAside(id, folder, damageOf(id, error.message, NOTE_REMEDY));
+      return hiddenBy(id, folder, error);
+    }
   }
 
   /** Creates the folder of a new world, which is disposable until it is pinned. With full memory the world goes to disk. */
@@ -66,7 +100,11 @@ export class WorldFiles {
   /** True if something occupies the place of a pinned world of this name. */
   holds(id: string): boolean {
     const folder = this.folderOf(id);
-    return lstatSync(folder, { throwIfNoEntry: false }) !== undefined && namesIn(folder)?.length !== 0;
+    try {
+      return lstatSync(folder, { throwIfNoEntry: false }) !== undefined && namesIn(folder)?.length !== 0;
+    } catch {
+      return true;
+    }
   }
 
   /** Pins a new world whose file is complete and closed; returns its note. */
@@ -109,46 +147,28 @@ const NOTE_REMEDY = 'Write {"parent":"seed"} into it and restart. ';
 const LOG_REMEDY =
   'Put world.db-wal back and restart; or remove "state" from its note.json to continue with world.db alone, which is incomplete. ';
 
-/** Reads the note of a pinned world, and completes an interrupted replacement. */
-function readStored(id: string, folder: string): StoredWorld {
-  try {
-    const note = NoteFile.read(folder);
-    const file = worldFile(folder);
-    if (note.note.state === 'replacing') finishReplacing(file, note);
-    removeDrafts(folder);
-    if (isMarked(folder)) unmark(folder);
-    return { id, folder, note, damage: damageByNote(id, file, note) };
-  } catch (error) {
-    const damage = error instanceof Damaged ? damageOf(id, error.message, NOTE_REMEDY) : damageBy(id, error);
-    if (!damage) throw error;
-    return setAside(id, folder, damage);
-  }
+const UNKNOWN = { parent: 'unknown' } as const;
+const setAside = (id: string, folder: string, damage: Damage): StoredWorld => ({ id, folder, note: new NoteFile(folder, UNKNOWN), damage });
+
+/** A world of which nothing can be read now. Throws an error that is not passing. */
+function hiddenBy(id: string, folder: string, error: unknown): StoredWorld {
+  const obstacle = obstacleBy(folder, worldFile(folder), error);
+  if (!obstacle) throw error;
+  return { id, folder, note: new NoteFile(folder, UNKNOWN), damage: undefined, obstacle };
 }
 
-const setAside = (id: string, folder: string, damage: Damage): StoredWorld => ({
-  id,
-  folder,
-  note: new NoteFile(folder, { parent: 'unknown' }),
-  damage,
-});
-
-/** The names in a folder; undefined if it is missing or unreadable. */
-function namesIn(folder: string): string[] | undefined {
-  try {
-    return readdirSync(folder);
-  } catch {
-    return undefined;
-  }
-}
+/** The names in a folder; undefined if there is none. Throws if it cannot be read. */
+const namesIn = (folder: string): string[] | undefined =>
+  statSync(folder, { throwIfNoEntry: false })?.isDirectory() ? readdirSync(folder) : undefined;
 
 /** The note mentions the new state only after its file is complete. */
 function finishReplacing(file: string, note: NoteFile): void {
-  if (existsSync(draftOf(file))) takePlace(file);
+  if (isThere(draftOf(file))) takePlace(file);
   note.put({ state: 'closed' });
 }
 
 function damageByNote(id: string, file: string, { note }: NoteFile): Damage | undefined {
-  if (!existsSync(file)) return damageOf(id, 'its world.db is missing', 'Put world.db back and restart. ');
+  if (!isThere(file)) return damageOf(id, 'its world.db is missing', 'Put world.db back and restart. ');
   if (note.state !== 'open' || hasLog(file)) return undefined;
   return damageOf(id, 'its log (world.db-wal) is missing, and it was not closed cleanly', LOG_REMEDY);
 }

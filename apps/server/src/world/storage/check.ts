@@ -1,7 +1,8 @@
-import { existsSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { applyMigrations, countMigrations, HISTORY_TABLE, readMigrations } from '@mt2/prisma/migrate';
 import Database, { type Database as Db } from 'better-sqlite3';
 import { Damaged, damageIn } from './damage.ts';
+import { isThere } from './disk.ts';
 import { hasLog } from './files.ts';
 import { checkForeign, schemaOf } from './foreign.ts';
 
@@ -26,7 +27,7 @@ export function checkFile({ file, isAlone, isForeign = false }: Question): Findi
       db.close();
     }
   } catch (error) {
-    const damage = existsSync(file) || !isAlone ? damageIn(error) : 'its file is missing';
+    const damage = !isAlone || isThere(file) ? damageIn(error) : 'its file is missing';
     if (damage === undefined) throw error;
     return { damage, isBehind: false };
   } finally {

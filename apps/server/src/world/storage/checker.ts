@@ -3,7 +3,7 @@ import { assertDefined } from '@mt2/domain';
 import type { Finding, Question } from './check.ts';
 import { openThread } from './open-thread.ts';
 
-type Answer = { readonly finding: Finding } | { readonly error: unknown };
+type Answer = { readonly finding: Finding } | { readonly error: Error; readonly code: string | undefined };
 type Waiting = { readonly resolve: (finding: Finding) => void; readonly reject: (error: unknown) => void };
 
 /** A thread takes memory and a moment to start. */
@@ -46,7 +46,7 @@ export class Checker {
       const { resolve, reject } = assertDefined(this.#waiting.shift(), 'an answer has its question');
       if (this.#waiting.length === 0) this.#rest(worker);
       if ('finding' in answer) resolve(answer.finding);
-      else reject(answer.error);
+      else reject(Object.assign(answer.error, { code: answer.code }));
     });
     worker.on('error', (error) => worker === this.#worker && this.#fail(error));
     return worker;

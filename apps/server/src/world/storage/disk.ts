@@ -45,12 +45,19 @@ export function stampOf(file: string): string | undefined {
   return found && `${found.size} ${found.mtimeMs} ${found.ino}`;
 }
 
+/** True if something is at this path, false if nothing is. Throws if the system does not say. */
+export const isThere = (path: string): boolean => statSync(path, { throwIfNoEntry: false }) !== undefined;
+
 const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : undefined);
+
+/** The codes of an error and of its causes; the database client hides SQLite's in one of them. */
+export function codesOf(error: unknown): string[] {
+  const own = [codeOf(error), error instanceof Object && 'originalCode' in error ? error.originalCode : undefined];
+  const causes = error instanceof Object && 'cause' in error && error.cause !== error ? codesOf(error.cause) : [];
+  return [...own.filter((code) => typeof code === 'string'), ...causes];
+}
+
 const NO_ROOM = ['ENOSPC', 'EDQUOT', 'EFBIG', 'SQLITE_FULL', 'SQLITE_IOERR_WRITE'];
 
 /** True for an error caused by a full disk. */
-export function isNoRoom(error: unknown): boolean {
-  const code = codeOf(error);
-  if (typeof code === 'string' && NO_ROOM.includes(code)) return true;
-  return error instanceof Error && error.cause !== undefined && isNoRoom(error.cause);
-}
+export const isNoRoom = (error: unknown): boolean => codesOf(error).some((code) => NO_ROOM.includes(code));

@@ -1,9 +1,9 @@
-import { chmodSync, constants, copyFileSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { chmodSync, constants, copyFileSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { applyAfter, applyMigrations, countMigrations, HISTORY_TABLE, type Migration, readMigrations } from '@mt2/prisma/migrate';
 import Database, { type Database as Db } from 'better-sqlite3';
 import { Damaged } from './damage.ts';
-import { draftOf, syncFolder } from './disk.ts';
+import { draftOf, isThere, syncFolder } from './disk.ts';
 
 /** Commits lost when the machine crashes: none, or all (temporary worlds). */
 export type Durability = 'full' | 'off';
@@ -145,7 +145,7 @@ export function takePlace(file: string): void {
 }
 
 /** True if the log of an open world exists. */
-export const hasLog = (file: string): boolean => existsSync(`${file}-wal`);
+export const hasLog = (file: string): boolean => isThere(`${file}-wal`);
 
 /** Removes a database with its log. */
 export function removeFile(file: string): void {

@@ -28,12 +28,13 @@ export class NoteFile {
     this.#note = note;
   }
 
-  /** Reads a folder's note. Throws if it is not valid. */
+  /** Reads a folder's note. Throws `Damaged` if it is not valid, and the system's error if it cannot be read. */
   static read(folder: string): NoteFile {
+    const text = readFileSync(join(folder, NOTE_FILE), 'utf8');
     try {
-      return new NoteFile(folder, noteShape.parse(JSON.parse(readFileSync(join(folder, NOTE_FILE), 'utf8'))));
+      return new NoteFile(folder, noteShape.parse(JSON.parse(text)));
     } catch {
-      throw new Damaged('its note.json cannot be read');
+      throw new Damaged('its note.json is not a note');
     }
   }
 

@@ -1,0 +1,114 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { lab } from '@mt2/contracts';
+import { RULES } from '@mt2/prisma/columns/index';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ok, openServer, type TestWorld } from '../../testing/harness.ts';
+import { BUSY, LAST } from '../../testing/recording/busy-world.ts';
+import { runFolder } from '../../testing/run-folder.ts';
+import { complaintsIn } from './check-columns.ts';
+import { openWriter } from './files.ts';
+
+const server = await openServer();
+const folder = mkdtempSync(join(runFolder(), 'mt2-columns-'));
+afterAll(async () => {
+  await server.close();
+  rmSync(folder, { recursive: true });
+});
+
+/** The complaints about a copy of a world, after some SQL in it. */
+async function complaintsAbout(world: TestWorld, change: (exec: (sql: string) => unknown) => void = () => undefined): Promise<string[]> {
+  const file = join(folder, 'copy.db');
+  await world.world.copyTo(file);
+  const db = openWriter(file);
+  try {
+    db.exec('PRAGMA foreign_keys = OFF; PRAGMA ignore_check_constraints = ON');
+    change((sql) => db.exec(sql));
+    return Array.from(complaintsIn(db), ({ path, expected, got }) => `${path}: ${expected}, not ${got}`);
+  } finally {
+    db.close();
+    rmSync(file);
+  }
+}
+
+/** A world in which everything has happened. */
+let busy: TestWorld;
+beforeAll(async () => {
+  busy = await server.fork();
+  for (const act of [...BUSY, ...LAST]) {
+    await act(busy);
+    await busy.advance('5s');
+  }
+});
+
+describe('a genuine world has only values that the rules allow', () => {
+  it('at its epoch, 30 and 65 days later', async () => {
+    const world = await server.fork();
+    for (const by of ['0s', '30d', '35d']) {
+      await world.advance(by);
+      expect(await complaintsAbout(world)).toEqual([]);
+    }
+  });
+
+  it('after everything that users and operators do, and a month later', async () => {
+    expect(await complaintsAbout(busy)).toEqual([]);
+    const later = await server.fork(busy.id);
+    await later.advance('30d');
+    expect(await complaintsAbout(later)).toEqual([]);
+  });
+
+  it('in every state of the atlas', async () => {
+    const seed = await server.fork();
+    const wrong: string[] = [];
+    for (const { entity, states } of (await ok(seed.guest, lab.states.listStates, {})).message)
+      for (const { state } of states) {
+        const world = await server.fork();
+        await world.guest.send(lab.states.goToState, { entity, state, anew: true });
+        for (const complaint of await complaintsAbout(world)) wrong.push(`${entity} ${state}: ${complaint}`);
+        await ok(world.guest, lab.worlds.deleteWorld, { id: world.id });
+      }
+    expect(wrong).toEqual([]);
+  });
+});
+
+type Column = { readonly name: string; readonly type: string };
+const LONGEST = 20_001;
+
+describe('a rule', () => {
+  it('exists for each column of each table', async () => {
+    const world = await server.fork();
+    const tables = world.world.sql
+      .all<{ name: string }>(
+        `SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%' AND name NOT LIKE '_prisma_%'`,
+      )
+      .map(({ name }) => [
+        name,
+        world.world.sql
+          .all<Column>(`SELECT name FROM pragma_table_info('${name}')`)
+          .map((column) => column.name)
+          .sort(),
+      ]);
+    expect(Object.fromEntries(tables)).toEqual(Object.fromEntries(RULES.map(([name, { columns }]) => [name, Object.keys(columns).sort()])));
+  });
+
+  it.each([2n ** 63n - 1n, -(2n ** 63n) + 10_000n])('refuses numbers such as %s and endless texts in every column', async (extreme) => {
+    const world = await server.fork();
+    // No two columns have the same, so none refers to another.
+    let number = extreme;
+    const extremeOf = (table: string, { name, type }: Column) => {
+      number -= 1n;
+      if (!/TEXT/.test(type)) return type === 'REAL' ? `${number}e100` : String(number);
+      return `hex(zeroblob(${table === 'RecordedStep' && name === 'line' ? 500_001 : LONGEST}))`;
+    };
+    const insert = (table: string) => {
+      const columns = world.world.sql.all<Column>(`SELECT name, type FROM pragma_table_info('${table}')`);
+      const [names, values] = [columns.map(({ name }) => `"${name}"`), columns.map((column) => extremeOf(table, column))];
+      return `INSERT INTO "${table}" (${names}) VALUES (${values})`;
+    };
+    const found = await complaintsAbout(world, (exec) => {
+      for (const [table] of RULES) exec(insert(table));
+    });
+    const all = RULES.flatMap(([table, { columns }]) => Object.keys(columns).map((name) => `${table}.${name}`));
+    expect(all.filter((path) => !found.some((complaint) => complaint.startsWith(`${path}: `)))).toEqual([]);
+  });
+});

@@ -1,0 +1,58 @@
+import { CANCEL_REASONS, SPOT_STATUS } from '@mt2/domain/spot';
+import {
+  and,
+  coin,
+  flag,
+  id,
+  market,
+  oneOf,
+  past,
+  price,
+  quantity,
+  quantityOrNone,
+  type Rules,
+  rate,
+  ref,
+  status,
+  sum,
+  user,
+  whole,
+} from './rules.ts';
+
+export const spot: Rules<'SpotOrder' | 'SpotFill'> = {
+  SpotOrder: {
+    columns: {
+      id,
+      userId: user,
+      marketId: market,
+      side: whole(1, 2),
+      kind: oneOf(['limit', 'market']),
+      price,
+      quantity,
+      filledQuantity: and(quantityOrNone, 'at most its quantity', (c) => `${c} <= here."quantity"`),
+      filledQuote: sum,
+      feeCoin: coin,
+      fee: sum,
+      makerRate: rate,
+      takerRate: rate,
+      status: status(SPOT_STATUS),
+      cancelReason: oneOf(CANCEL_REASONS),
+      createdAt: past,
+      updatedAt: past,
+    },
+  },
+  SpotFill: {
+    columns: {
+      id,
+      marketId: market,
+      orderId: ref('SpotOrder'),
+      counterOrderId: ref('SpotOrder'),
+      price,
+      quantity,
+      quote: sum,
+      fee: sum,
+      isMaker: flag,
+      at: past,
+    },
+  },
+};
