@@ -166,8 +166,8 @@ describe.each(ofLab ?? [])('the identifier in $name', (each) => {
   });
 });
 
-/** Texts that identify one user: addresses, numbers of documents and accounts, images, order numbers. No amounts, no times. */
-const TELLING = /@|\/upload\/|^[A-Za-z0-9]{20,}$|\d{6,}/;
+/** Texts that identify one user: addresses, numbers of documents and accounts, uploads, order numbers. No amounts, no times. */
+const TELLING = /@|\/upload\/(?!site\/)|^[A-Za-z0-9]{20,}$|\d{6,}/;
 const PLAIN = /^-?\d+(?:\.\d+)?%?$|^\d{4}-\d\d-\d\d/;
 function tellingIn(value: unknown, found = new Set<string>()): Set<string> {
   if (typeof value === 'string' && TELLING.test(value) && !PLAIN.test(value)) found.add(value);
