@@ -78,7 +78,13 @@ it('kill ends npm start and npm run dev with all their servers; a second one at 
 
   // On an existing folder: its worlds are checked by a thread during the first requests.
   const settings = { PORT, WEB_PORT: String(web), CONSOLE_PORT: String(lab) };
-  const dev = await runUntil('dev', settings, new RegExp(`is at http://127.0.0.1:${web}\n`), new RegExp(`:${web}/`), new RegExp(`:${lab}/`));
+  const dev = await runUntil(
+    'dev',
+    settings,
+    new RegExp(`is at http://127.0.0.1:${web}\n`),
+    new RegExp(`:${web}/`),
+    new RegExp(`:${lab}/`),
+  );
   for (const path of ['api/health', 'lab/', 'lab/api/clock']) expect((await fetch(`http://127.0.0.1:${web}/${path}`)).status).toBe(200);
   for (const page of [web, lab]) {
     const icon = await fetch(`http://127.0.0.1:${page}/favicon.ico`);

@@ -1,15 +1,24 @@
 // npm run check: types, unit tests, lint, unused code and tables. All of them run even if one fails; all failures are listed at the end.
+// With `-- --changed [commit]` only what the changes since a commit can break: by default since the last commit.
 import { once } from 'node:events';
+import { parseArgs } from 'node:util';
+import { checkChanges } from './changed.ts';
 import { forgetRuns, readCheck, TASKS } from './check-results.ts';
 import { failuresOf } from './report.ts';
 import { start } from './start.ts';
 
 const TURBO = ['--env-file=tools.env', 'node_modules/turbo/bin/turbo', 'run'];
 
-const root = process.cwd();
-forgetRuns(root);
-const turbo = start(process.execPath, [...TURBO, ...TASKS, '--continue=always', '--summarize', '--concurrency=2']);
-const [code] = (await once(turbo, 'exit')) as [number | null];
-const failures = code === 0 ? [] : failuresOf(readCheck(root));
+/** Runs everything; returns the failures. */
+async function checkAll(): Promise<string[]> {
+  const root = process.cwd();
+  forgetRuns(root);
+  const turbo = start(process.execPath, [...TURBO, ...TASKS, '--continue=always', '--summarize', '--concurrency=2']);
+  const [code] = (await once(turbo, 'exit')) as [number | null];
+  return code === 0 ? [] : [...failuresOf(readCheck(root)), `  turbo ended with ${code ?? 'a signal'}`];
+}
+
+const { values, positionals } = parseArgs({ options: { changed: { type: 'boolean' } }, allowPositionals: true });
+const failures = values.changed ? await checkChanges(positionals[0] ?? 'HEAD') : await checkAll();
 if (failures.length > 0) process.stdout.write(`\nFailed:\n${failures.join('\n')}\n`);
-process.exitCode = code ?? 1;
+process.exitCode = failures.length === 0 ? 0 : 1;

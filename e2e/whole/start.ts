@@ -15,9 +15,9 @@ process.on('SIGTERM', () => {
 /** True once this run was asked to end. */
 export const isEnding = (): boolean => isAskedToEnd;
 
-/** Starts a program that shares this process's output and ends with it. */
-export function start(program: string, args: readonly string[]): ChildProcess {
-  const child = spawn(program, args, { stdio: 'inherit' });
+/** Starts a program that shares this process's output and ends with it; by default in this folder. */
+export function start(program: string, args: readonly string[], folder = '.'): ChildProcess {
+  const child = spawn(program, args, { stdio: 'inherit', cwd: folder });
   running.add(child);
   child.once('exit', () => running.delete(child));
   return child;

@@ -1,4 +1,3 @@
-import { entries } from '@mt2/conformance/all-entries';
 import { lab, paged, product, toOpenApi } from '@mt2/contracts';
 import { LOG_KINDS } from '@mt2/contracts/areas';
 import { UNITS, type Unit, unitsText } from '@mt2/contracts/fields/units';
@@ -46,18 +45,6 @@ type Document = {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
   readonly components: { readonly schemas: Readonly<Record<string, Schema>> };
 };
-
-/** The file of the refusals of each call. */
-export const REFUSED_FILE = new URL('../http/documents/refused.json', import.meta.url);
-
-/** The refusals produced by the scenarios of each call, one call per line. */
-export function refusedText(): string {
-  const lines = entries.map(({ name, scenario }) => {
-    const refusals = [...new Set((scenario.refuses ?? []).map(([key]) => key))];
-    return `  ${JSON.stringify(name)}: ${JSON.stringify(refusals.join(' '))}`;
-  });
-  return `{\n${lines.join(',\n')}\n}\n`;
-}
 
 /** The fields of a page of rows, shape P. */
 const PAGE = Object.keys(paged(z.string()).shape);

@@ -1,6 +1,8 @@
-// Writes the refusals of each call and `docs/wire.md` from the contract and the scenarios. New refusals are in the text of the next run.
+// Writes the refusals of each call, then `docs/wire.md`, which contains them, from the contract and the scenarios.
 import { writeFileSync } from 'node:fs';
-import { REFUSED_FILE, refusedText, WIRE_FILE, wireText } from './wire-text.ts';
+import { REFUSED_FILE, refusedText } from './refused-text.ts';
 
 writeFileSync(REFUSED_FILE, refusedText());
+// Imported now: it reads the refusals just written.
+const { WIRE_FILE, wireText } = await import('./wire-text.ts');
 writeFileSync(WIRE_FILE, wireText());

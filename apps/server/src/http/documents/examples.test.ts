@@ -1,7 +1,7 @@
 import { entries } from '@mt2/conformance/all-entries';
 import { describe, expect, it } from 'vitest';
 import { playedExamples } from '../../testing/examples.ts';
-import { refusedText } from '../../testing/wire-text.ts';
+import { refusedText } from '../../testing/refused-text.ts';
 import refused from './refused.json' with { type: 'json' };
 
 it('`refused.json` has the refusals of every scenario; `node apps/server/src/testing/write-wire.ts` writes it', () =>
