@@ -43,5 +43,6 @@ for (const { about, files, run } of STEPS) {
 say('recorded wire:');
 const recorder = ['apps/server/src/testing/recording/write-recording.ts', ...(values.approve ? ['--approve'] : [])];
 const { status } = spawnSync(process.execPath, recorder, { stdio: 'inherit' });
-if (status !== 0 && !values.approve) say('Look at the differences (docs/testing.md), then approve them with `npm run generate -- --approve`.');
+if (status !== 0 && !values.approve)
+  say('Look at the differences (docs/testing.md), then approve them with `npm run generate -- --approve`.');
 process.exitCode = status ?? 1;

@@ -12,7 +12,7 @@ Every screen of the app, for a browser or a test: \`http://mine.localhost:3000/#
 Objects in an address belong to its persona in the seeded world. A guest who opens a screen that requires a login is redirected to it.
 \`npx mt2 people link trader\` prints a link that logs in.
 
-Generated from the screens' cards by \`npx node e2e/screens-page.ts\`; a test fails if it is out of date.
+Generated from the screens' cards by \`npm run generate\`; a test fails if it is out of date.
 `;
 
 function rowOf(name: ScreenName): string {

@@ -49,7 +49,8 @@ function numbersTaken(): string[] {
   return numbers.filter((number, index) => numbers.indexOf(number) !== index);
 }
 
-const [command, name] = process.argv.slice(2);
+const [command, given] = process.argv.slice(2);
+const name = given?.replaceAll('-', '_');
 if (command === 'check' && numbersTaken().length > 0) {
   process.stderr.write(`more than one migration has the number ${numbersTaken().join(', ')}: give the later one the next number\n`);
   process.exit(1);
@@ -61,7 +62,7 @@ if (command === 'check') {
   process.exit(isSame ? 0 : 1);
 }
 if (command !== 'new' || !name || !/^[a-z0-9_]+$/.test(name)) {
-  process.stderr.write('use: npm run db:migrate:new -- some_name   (lower case, digits and _)\n');
+  process.stderr.write('use: npm run db:migrate:new -- some-name   (lower case, digits, - and _)\n');
   process.exit(2);
 }
 if (isSame) {

@@ -65,6 +65,8 @@ describe('the packed product', () => {
       expect(await run('conform', '--only', 'finance')).toMatchObject({ code: 0, out: expect.stringContaining(' 0 failed') });
       expect(await run('--version')).toEqual({ code: 0, out: `${manifest().version}\n`, err: '' });
       expect(await run('help')).toMatchObject({ code: 0, out: expect.stringMatching(/^mt2 start\n[\s\S]*mt2 clock advance/) });
+      const failing = `node -e "fetch(process.env.MT2_URL + '/api/health').then(({ status }) => process.exit(status === 200 ? 7 : 1))"`;
+      expect(await run('exec', failing)).toMatchObject({ code: 7 });
       expect(await run('start', 'now')).toMatchObject({ code: 2, err: expect.stringContaining('takes no arguments') });
 
       server.kill('SIGTERM');

@@ -98,6 +98,6 @@ test('an empty address opens home', async ({ page }) => {
   await expect(page).toHaveURL((url) => url.hash === `#${SCREENS.home.address}`);
 });
 
-plainTest('docs/screens.md lists every screen: `npx node e2e/screens-page.ts` updates it', () =>
+plainTest('docs/screens.md lists every screen: `npm run generate` updates it', () =>
   expect(readFileSync(SCREENS_PAGE, 'utf8')).toBe(screensText()),
 );

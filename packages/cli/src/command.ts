@@ -10,6 +10,8 @@ export type Output = {
   readonly text: Shown;
   /** True if the check failed: a broken invariant, a message that never arrived. */
   readonly isBad?: boolean;
+  /** The exit code of a program that the command ran. */
+  readonly code?: number;
 };
 
 /** The world and resources of a running command. */
@@ -18,6 +20,7 @@ export type Context = {
   /** That world, if the command line or the environment named it. */
   readonly namedWorld: string | undefined;
   readonly url: URL;
+  readonly env: Readonly<Record<string, string | undefined>>;
   /** The same for code that connects on its own. */
   readonly server: Server;
   /** Sends a call of the lab in the named world; throws `Refused` or `Unreachable`. */
@@ -34,7 +37,7 @@ export type Options = Readonly<Record<string, string | boolean | undefined>>;
 export type Command = {
   /** `clock advance`; the first of its group is the default for the group's name. */
   readonly name: string;
-  /** The arguments after the name: `<required> [optional]`. */
+  /** The arguments after the name: `<required> [optional] [any…]`. */
   readonly args: readonly string[];
   /** Its own options: text with a value, or flags. */
   readonly options?: Readonly<Record<string, 'text' | 'flag'>>;

@@ -1,9 +1,11 @@
 import { nearestName, nearestNames } from '@mt2/domain';
 import { type Command, choiceOf, groupOf } from './command.ts';
+import { callCommand } from './commands/call.ts';
 import { chatCommands } from './commands/chat.ts';
 import { clockCommands } from './commands/clock.ts';
 import { conformCommand } from './commands/conform.ts';
 import { coverageCommands } from './commands/coverage.ts';
+import { execCommand } from './commands/exec.ts';
 import { faultCommands } from './commands/faults.ts';
 import { feedCommands } from './commands/feed.ts';
 import { financeCommands } from './commands/finance.ts';
@@ -61,6 +63,8 @@ export const COMMANDS: readonly Command[] = [
   ...stateCommands,
   ...coverageCommands,
   ...feedCommands,
+  callCommand,
+  execCommand,
   conformCommand,
   mcpCommand,
   completionCommand,

@@ -81,7 +81,8 @@ function check(command: Command, args: readonly string[], options: Options): voi
   }
   const needed = command.args.filter((arg) => arg.startsWith('<'));
   if (args.length < needed.length) throw new Misuse(`${command.name} needs ${needed[args.length]}. ${usage}`);
-  if (args.length > command.args.length) throw new Misuse(`Too many arguments: "${args[command.args.length]}". ${usage}`);
+  const takesAny = command.args.at(-1)?.endsWith('…]') === true;
+  if (args.length > command.args.length && !takesAny) throw new Misuse(`Too many arguments: "${args[command.args.length]}". ${usage}`);
 }
 
 function urlOf(text: string): URL {
@@ -109,7 +110,7 @@ async function contextOf(command: Command, options: Options, { env, out, today }
   const send = <C extends Call>(call: C, sent: Sent<C>): Promise<Message<C>> =>
     sendTo(call, sent, MAKES_WORLDS.test(call.path) ? {} : { world: name });
   const print = (output: Output) => out(json ? JSON.stringify(output.json) : show(output, false));
-  return { world: name, namedWorld, url: at, server, send, today, print };
+  return { world: name, namedWorld, url: at, env, server, send, today, print };
 }
 
 function show({ json, text }: Output, isJson: boolean): string {
@@ -137,6 +138,7 @@ async function act(argv: readonly string[], terminal: Terminal): Promise<number>
   check(found.command, found.args, options);
   const output = await found.command.run(await contextOf(found.command, options, terminal), found.args, options);
   if (!output) return DONE;
+  if (output.code !== undefined) return output.code;
   terminal.out(show(output, options.json === true));
   return output.isBad ? NOT_SO : DONE;
 }

@@ -79,7 +79,7 @@ describe('mt2', () => {
   it('creates users, funds them, and logs them in', async () => {
     const account = (await mt2('people create ann@mt2.test --level basic --fund-password')).out;
     expect(account).toBe('ann@mt2.test');
-    expect((await mt2('people fund ann@mt2.test 12.5 usdt')).out).toBe('ann@mt2.test has 12.50000000 USDT in change');
+    expect((await mt2('people fund ann@mt2.test 12.5 usdt')).out).toBe('ann@mt2.test has 12.50000000 USDT in spot');
     expect((await mt2('people login ann@mt2.test')).out).toMatch(new RegExp(`^${cli.world}\\.[\\w-]{32}$`));
     expect((await mt2('people link ann@mt2.test')).out).toMatch(
       new RegExp(`^http://${cli.world}\\.localhost:\\d+/#/\\?lab=${cli.world}\\.`),

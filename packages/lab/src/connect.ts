@@ -84,8 +84,8 @@ export function exchangeWith({ url, labToken = '' }: Server): Exchange {
         throw new Unreachable(silence, { cause: error });
       });
     if (answer.ok) return answer;
-    // Other kinds of servers refuse without a name.
-    if (isLab && answer.key === '') throw new Unreachable(silence);
+    // Other kinds of servers refuse without a name, and so does a proxy for a server that is down.
+    if (isLab && answer.key === '') throw new Unreachable(answer.message ? `${silence} The answer: ${answer.message}` : silence);
     if (isLab && answer.key === 'unknown-path') throw new Unreachable(`The server${where} has no lab: start it with LAB=1.`);
     throw new Refused(answer.key, answer.message, answer.detail);
   };

@@ -5,7 +5,7 @@ import type { InWorld, Session } from './connect.ts';
 import type { Outbox } from './outbox.ts';
 import { readPeople } from './people-file.ts';
 
-/** A credit: a coin, an amount, and the account (spot, `change`, by default). */
+/** A credit: a coin, an amount, and the account (`spot` by default). */
 export type Funds = { readonly currency: string; readonly amount: string; readonly account?: string };
 type Level = Sent<typeof lab.people.setLevel>['level'];
 
@@ -60,7 +60,7 @@ export const peopleOf = (call: InWorld, { outbox, world, url, apply }: Around) =
   },
 
   /** Credits an account from the outside world. */
-  fund: (persona: string, { account = 'change', ...funds }: Funds): Promise<Message<typeof lab.people.fund>> =>
+  fund: (persona: string, { account = 'spot', ...funds }: Funds): Promise<Message<typeof lab.people.fund>> =>
     call(lab.people.fund, { persona, account, ...funds }),
 
   /** Verifies up to a level, or revokes the levels above it. */

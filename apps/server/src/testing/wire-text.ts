@@ -53,7 +53,7 @@ export const WIRE_FILE = new URL('../../../../docs/wire.md', import.meta.url);
 
 const HEAD = `# The wire
 
-Generated from the contract by \`node apps/server/src/testing/write-wire.ts\`; a test fails if it is out of date. It lists every call by
+Generated from the contract by \`npm run generate\`; a test fails if it is out of date. It lists every call by
 area, then shared shapes and the kinds of events in the event log; \`packages/contracts/src/refusals/en.json\` has the sentences of the
 refusals. Each field is one line, so reviews show every change of the wire.
 

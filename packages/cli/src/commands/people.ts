@@ -42,7 +42,7 @@ export const peopleCommands: readonly Command[] = [
   },
   calling(people.fund, {
     name: 'people fund',
-    about: 'Credits an account from the outside world; spot (change) by default.',
+    about: 'Credits an account from the outside world; spot by default.',
     args: { who: 'persona', amount: 'amount', coin: 'currency', account: 'account' },
     show: ({ available, currency, account }, { persona }) => `${persona} has ${available} ${currency} in ${account}`,
   }),

@@ -8,7 +8,7 @@ import { yes } from './kinds.ts';
 import { LEVELS } from './scene-limits.ts';
 
 const PERSONA = 'Name of the persona. For other users: the account.';
-const ACCOUNT = 'Account of the balance by its wire name: change, micro, contract, lever, trust or legal.';
+const ACCOUNT = 'Account of the balance: spot, options, contract, leverage, trust or fiat.';
 const LEVEL = 'Level of verification: none, basic or advanced.';
 
 const persona = text('persona', PERSONA);
@@ -178,7 +178,11 @@ export const people = {
     takes: ask.inputs({
       persona: who,
       currency: ask.plain('currency', textReader('parameter-invalid', 10, 'coin-not-found'), 'Coin symbol.', digits),
-      account: ask.optional('account', z.string({ error: 'account-kind-invalid' }).default('change'), `${ACCOUNT} Default change.`),
+      account: ask.optional(
+        'account',
+        z.string({ error: 'account-kind-invalid' }).default('spot'),
+        `${ACCOUNT} Wire names (change, legal) are read too. Default spot.`,
+      ),
       amount: ask.plain('amount', exactAmount('amount-empty', 'amount-invalid'), 'Amount to credit.', coins),
     }),
     answers: record('FundedBalance', {

@@ -32,8 +32,8 @@ export const instantOrSpan = (what: string) =>
     )
     .meta({ description: what });
 
-/** `USDT`, or `USDT contract`: a coin, and its account if it is not spot. */
+/** `USDT`, or `USDT fiat`: a coin, and its account if it is not spot. */
 const BALANCE = /^[A-Za-z0-9]{1,10}(?: [a-z]{1,10})?$/;
 export const balances = z
   .record(z.string().regex(BALANCE), amount('The amount to credit.'))
-  .meta(said('Credits by coin: `USDT` on the spot account, `USDT contract` on another one (micro, contract, lever, trust, legal).'));
+  .meta(said('Credits by coin: `USDT` on the spot account, `USDT fiat` on another one (options, contract, leverage, trust, fiat).'));

@@ -105,7 +105,7 @@ const PRICE_CHECKS: readonly OrderCheck[] = [
   {
     name: 'order-value',
     field: 'quantity',
-    saw: (asked) => ({ value: worthOf(asked), minimum: asked.market.minNotional }),
+    saw: (asked) => ({ value: worthOf(asked), minimum: asked.market.minNotional, maximum: MAX_ATOMS }),
     refuses: (asked) => {
       const value = worthOf(asked);
       if (value < asked.market.minNotional) return err('below-minimum-order-value');

@@ -7,6 +7,9 @@ export const wireAccount = (account: AccountKind): WireAccount => ACCOUNT_NAMES[
 /** The account of a wire name; undefined when there is none. */
 export const accountOfWire = (name: string): AccountKind | undefined => ACCOUNT_KINDS.find((kind) => ACCOUNT_NAMES[kind] === name);
 
+/** The account that a person names: `fiat`, as the ledger prints it, or its wire name `legal`; undefined when there is none. */
+export const accountNamed = (name: string): AccountKind | undefined => ACCOUNT_KINDS.find((kind) => kind === name) ?? accountOfWire(name);
+
 /** An account's log code. */
 export const codeOfAccount = (account: AccountKind): number => WIRE_ACCOUNTS[ACCOUNT_NAMES[account]];
 

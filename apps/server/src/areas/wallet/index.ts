@@ -1,4 +1,4 @@
-export { accountOfWire, wireAccount } from './accounts.ts';
+export { accountNamed, accountOfWire, wireAccount } from './accounts.ts';
 export { coinViews, walletsOf } from './balance-view.ts';
 export { checkLedger } from './check-ledger.ts';
 export type { OpenProfit } from './daily-profits.ts';

@@ -10,19 +10,27 @@ const server = await openServer();
 afterAll(() => server.close());
 
 describe('money from the lab', () => {
-  it.each(ACCOUNT_KINDS.map(wireAccount))('arrives in the account %s', async (account) => {
+  it.each(ACCOUNT_KINDS)('arrives in the account %s, by its name in the ledger and on the wire', async (account) => {
     const world = await server.fork();
-    const sent = { persona: 'newcomer', currency: 'USDT', account, amount: '12.5' };
-    expect((await ok(world.guest, people.fund, sent)).message).toEqual({
+    const sent = { persona: 'newcomer', currency: 'USDT', amount: '12.5' };
+    expect((await ok(world.guest, people.fund, { ...sent, account })).message).toEqual({
       currency: 'USDT',
       account,
       available: '12.50000000',
       frozen: '0.00000000',
     });
-    expect((await ok(world.guest, people.fund, sent)).message.available).toBe('25.00000000');
-    const { message } = await ok(await world.as('newcomer'), product.wallet.getBalance, { currency: 3, type: account });
-    expect(message[`${account}_balance`]).toBe('25.00000000');
+    const type = wireAccount(account);
+    expect((await ok(world.guest, people.fund, { ...sent, account: type })).message).toMatchObject({ account, available: '25.00000000' });
+    const { message } = await ok(await world.as('newcomer'), product.wallet.getBalance, { currency: 3, type });
+    expect(message[`${type}_balance`]).toBe('25.00000000');
     await world.prove();
+  });
+
+  it('is refused with the names of all accounts if there is no such account', async () => {
+    const world = await server.fork();
+    const answer = await world.guest.send(people.fund, { persona: 'newcomer', currency: 'USDT', account: 'savings', amount: '1' });
+    const expected = 'spot (change), options (micro), contract, trust, fiat (legal), leverage (lever)';
+    expect(answer).toMatchObject({ key: 'account-kind-invalid', detail: [{ path: 'account', expected, got: 'savings' }] });
   });
 
   it.each([
@@ -30,7 +38,6 @@ describe('money from the lab', () => {
     ['coin-not-found', { currency: 'GOLD' }],
     ['parameter-invalid', { currency: '' }],
     ['coin-not-found', { currency: 'BTC', account: 'lever' }],
-    ['account-kind-invalid', { account: 'savings' }],
     ['amount-empty', { amount: '' }],
     ['amount-invalid', { amount: '0' }],
     ['amount-invalid', { amount: '-1' }],

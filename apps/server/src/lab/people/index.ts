@@ -1,18 +1,22 @@
 import type { people } from '@mt2/contracts/lab/people';
 import { err, ok } from '@mt2/domain';
+import { ACCOUNT_KINDS } from '@mt2/domain/wallet';
 import { PASSWORD } from '@mt2/prisma/seed/personas';
 import { totpCodesOf } from '../../areas/authenticator/index.ts';
 import { creditFromWorld } from '../../areas/deposit/index.ts';
 import { marketsAt } from '../../areas/market/index.ts';
 import { setPartner } from '../../areas/promotion/index.ts';
 import { openSession } from '../../areas/session/index.ts';
-import { accountOfWire, balanceOf } from '../../areas/wallet/index.ts';
+import { accountNamed, balanceOf, wireAccount } from '../../areas/wallet/index.ts';
 import type { Area } from '../../http/area.ts';
 import { complaining } from '../../http/request/complaints.ts';
 import { LINK_SECONDS, type Links } from '../link/links.ts';
 import { createPerson } from './create-person.ts';
 import { findPersonByName, listPeople, newPersonView, nextGuest } from './find-person.ts';
 import { LAB_COUNTRY, setLevel, type Verifier } from './set-level.ts';
+
+/** `spot (change)`: both spellings of each account. */
+const KNOWN_ACCOUNTS = ACCOUNT_KINDS.map((kind) => (kind === wireAccount(kind) ? kind : `${kind} (${wireAccount(kind)})`)).join(', ');
 
 type PeopleOptions = Verifier & {
   readonly links: Links;
@@ -70,13 +74,13 @@ export const peopleArea = ({ links, pageUrl, ...verifier }: PeopleOptions): Area
       if (!user.ok) return user;
       const coin = marketsAt(tx).coinBySymbol(currency);
       if (!coin) return err('coin-not-found');
-      const kind = accountOfWire(account);
-      if (!kind) return err('account-kind-invalid');
+      const kind = accountNamed(account);
+      if (!kind) return complaining('account-kind-invalid', { path: 'account', expected: KNOWN_ACCOUNTS, got: account });
       const place = { owner: user.value.id, account: kind, coin: coin.id };
       const credited = creditFromWorld(tx, place.owner, kind, coin.id, amount);
       if (!credited.ok) return credited;
       const { available, frozen } = balanceOf(tx, place);
-      return ok({ currency: coin.symbol, account, available, frozen });
+      return ok({ currency: coin.symbol, account: kind, available, frozen });
     },
   },
 });

@@ -72,7 +72,7 @@ export class Plan {
   /** One credit per balance. */
   credits(who: string, balances: StepFields['fund']['balances']): SceneAct[] {
     return Object.entries(balances).map(([balance, amount]) => {
-      const [coin = '', account = 'change'] = balance.split(' ');
+      const [coin = '', account = 'spot'] = balance.split(' ');
       const sent = { persona: who, currency: coin.toUpperCase(), account, amount };
       return this.act(lab.people.fund, '', sent, { amount: '', currency: '', account: '' }, 'balances', balance);
     });

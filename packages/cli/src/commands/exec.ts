@@ -1,0 +1,80 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, mkdtempSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { record } from '@mt2/contracts/lab/record';
+import { worlds } from '@mt2/contracts/lab/worlds';
+import { recordText } from '@mt2/lab';
+import { connect, Unreachable } from '@mt2/lab/connect';
+import { type Command, Misuse } from '../command.ts';
+import { storeFile } from '../files.ts';
+
+/** The server next to this program, in the repository or in the packed product; the packed command line alone has none. */
+const SERVERS = ['start.ts', 'start-built.js'].map((name) =>
+  fileURLToPath(new URL(`../../../../apps/server/src/process/${name}`, import.meta.url)),
+);
+
+/** The address that a server prints once it listens. Throws `Unreachable` if it ends before. */
+function addressOf(server: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    if (server.stdout)
+      createInterface({ input: server.stdout }).on('line', (line) => {
+        const url = /^MT2 .* is at (http:\/\/\S+)$/.exec(line)?.[1];
+        if (url) resolve(url);
+      });
+    server.once('exit', () => reject(new Unreachable('The server ended before it listened.')));
+  });
+}
+
+/** Writes every pinned world except main, as failed tests leave them, with its record. */
+async function exportPinned(url: string, folder: string): Promise<void> {
+  const send = connect({ url });
+  mkdirSync(folder, { recursive: true });
+  for (const { id, pinned, mode } of await send(worlds.listWorlds, {})) {
+    if (!pinned || id === 'main' || mode === 'damaged') continue;
+    await storeFile(join(folder, `${id}.mt2-world.tar.gz`), await send(worlds.exportWorld, { world: id }));
+    await storeFile(join(folder, `${id}.mt2-record.json`), recordText(await send(record.getRecord, { world: id })));
+  }
+}
+
+/** Runs a command line in a shell with this environment; returns its exit code, 1 if a signal ended it. */
+async function runShell(line: string, env: NodeJS.ProcessEnv): Promise<number> {
+  // Ctrl-C reaches both; this program waits for the command, and then ends its server.
+  const wait = () => undefined;
+  process.on('SIGINT', wait);
+  const [code] = (await once(spawn(line, { shell: true, stdio: 'inherit', env }), 'exit')) as [number | null];
+  process.off('SIGINT', wait);
+  return code ?? 1;
+}
+
+export const execCommand: Command = {
+  name: 'exec',
+  args: ['<command>'],
+  options: { export: 'text' },
+  about:
+    'Starts a server with its own data on a free port, runs a command line with its address in MT2_URL, stops the server, and ends with ' +
+    'the exit code of the command: `mt2 exec "npm test"`. --export FOLDER writes the worlds that failed tests pinned, with their records.',
+  isAlone: () => true,
+  run: async ({ env }, [line = ''], { export: folder }) => {
+    const program = SERVERS.find((path) => existsSync(path));
+    if (!program) throw new Misuse('mt2 exec needs the server, which is in the repository and in the package of the product.');
+    const data = mkdtempSync(join(tmpdir(), 'mt2-exec-'));
+    const settings = { ...env, LAB: '1', PORT: '0', HOST: '127.0.0.1', DATA_DIR: data };
+    const server = spawn(process.execPath, [program], { stdio: ['ignore', 'pipe', 'inherit'], env: settings });
+    const ended = once(server, 'exit');
+    try {
+      const url = await addressOf(server);
+      const code = await runShell(line, { ...env, MT2_URL: url });
+      if (typeof folder === 'string') await exportPinned(url, folder);
+      return { json: { code }, text: '', code };
+    } finally {
+      server.kill();
+      await ended;
+      await rm(data, { recursive: true, force: true });
+    }
+  },
+};
