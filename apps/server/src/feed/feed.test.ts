@@ -78,10 +78,10 @@ describe('the feed of markets', () => {
     const snapshot = await feed.follow(topic);
     expect(snapshot.data).toMatchObject([{ time: (EPOCH - 60) * 1000 }, { time: EPOCH * 1000, open: '64141.10', close: '64141.10' }]);
     await home.advance('9s');
-    expect((await feed.next('update', topic)).data).toMatchObject([{ time: EPOCH * 1000, high: '64157.66', close: '64147.80' }]);
+    expect((await feed.next('update', topic)).data).toMatchObject([{ time: EPOCH * 1000, low: '64102.97', close: '64105.04' }]);
     await home.advance('51s');
     expect((await feed.next('update', topic)).data).toMatchObject([
-      { time: EPOCH * 1000, open: '64141.10', high: '64158.77', low: '64072.01', close: '64073.12', volume: '50.749551' },
+      { time: EPOCH * 1000, open: '64141.10', high: '64141.10', low: '64047.58', close: '64073.12', volume: '35.334778' },
       { time: (EPOCH + 60) * 1000, open: '64073.12' },
     ]);
   });

@@ -32,8 +32,8 @@ it('a long of 100 lots at 20x leverage from New Year to the end of March has the
     path.firstMarkCross(btc, OPENED_AT, until, assertDefined(level, 'it can be liquidated'), 'down'),
     'it is liquidated',
   );
-  expect([formatInstant(at), formatTicks(btc, path.mark(btc, at))]).toEqual(['2026-03-31 01:20:11', '61253.41']);
-  expect(formatTicks(btc, assertDefined(path.depth(btc, at, 1).bids[0], 'a user buys').price)).toBe('61232.50');
+  expect([formatInstant(at), formatTicks(btc, path.mark(btc, at))]).toEqual(['2026-03-31 01:20:47', '61254.15']);
+  expect(formatTicks(btc, assertDefined(path.depth(btc, at, 1).bids[0], 'a user buys').price)).toBe('61233.00');
 
   const instants = Array.from(
     { length: Math.floor((at - OPENED_AT) / FUNDING_INTERVAL) },
@@ -43,5 +43,5 @@ it('a long of 100 lots at 20x leverage from New Year to the end of March has the
   const payments = instants
     .slice(0, 3)
     .map((end) => formatAtoms(fundingPayment(btc, position, path.mark(btc, end), path.funding(btc, end))));
-  expect(payments).toEqual(['-0.64502200', '1.85561642', '0.53703838']);
+  expect(payments).toEqual(['-0.64502200', '1.85561613', '0.53703838']);
 });

@@ -1,6 +1,6 @@
 import { DAY, HOUR, type Instant, MINUTE, must } from '../core/index.ts';
 import { type Bar, join } from './bar.ts';
-import { turnoverOf, turnoverUnit, wholeHour } from './hour-bars.ts';
+import { turnoverOf, turnoverUnit } from './hour-bars.ts';
 import type { MarketPath } from './market-path.ts';
 
 /** The bar from a full minute until just before another instant, composed of whole days, whole minutes, and the remaining seconds. */
@@ -19,33 +19,19 @@ export function barBetween(path: MarketPath, from: Instant, until: Instant): Bar
 
 function minutesOfHour(path: MarketPath, from: number, until: number): Bar {
   const hour = Math.floor(from / 60);
-  const bars = path.hourBars(hour);
-  if (until - from === 60) return wholeHour(bars);
-  const { edges, highs, lows, volumes, turnovers } = bars;
-  const first = from - hour * 60;
-  const end = until - hour * 60;
-  let high = highs[first]!;
-  let low = lows[first]!;
-  let volume = 0;
-  let turnover = 0;
-  for (let minute = first; minute < end; minute++) {
-    high = Math.max(high, highs[minute]!);
-    low = Math.min(low, lows[minute]!);
-    volume += volumes[minute]!;
-    turnover += turnovers[minute]!;
-  }
-  return { open: edges[first]!, high, low, close: edges[end]!, volume, turnover };
+  return until - from === 60 ? path.hour(hour).whole() : path.hour(hour).bar(from - hour * 60, until - hour * 60);
 }
 
 /** The first `seconds` seconds of a minute: its ticks and trades so far. */
 function startOfMinute(path: MarketPath, minute: number, seconds: number): Bar {
-  const { open } = path.minute(minute);
   const ticks = path.ticks(minute).subarray(0, seconds);
+  const hour = Math.floor(minute / 60);
+  const open = path.hour(hour).edges[minute - hour * 60]!;
   const until = minute * MINUTE + seconds;
   const high = Math.max(open, ...ticks);
   const low = Math.min(open, ...ticks);
   const close = ticks[seconds - 1]!;
   let volume = 0;
   for (const { at, quantity } of path.tape(minute)) if (at < until) volume += quantity;
-  return { open, high, low, close, volume, turnover: turnoverOf(turnoverUnit(path.market), open, high, low, close, volume) };
+  return { open, high, low, close, volume, turnover: turnoverOf(turnoverUnit(path.market), open, close, volume) };
 }

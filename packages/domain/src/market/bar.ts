@@ -10,6 +10,18 @@ export interface Bar {
   readonly turnover: number;
 }
 
+/** Highest and lowest price; ticks. */
+export interface Range {
+  high: number;
+  low: number;
+}
+
+/** The range of no price yet. */
+export const emptyRange = (): Range => ({ high: Number.NEGATIVE_INFINITY, low: Number.POSITIVE_INFINITY });
+
+/** A range in whole ticks. */
+export const rounded = ({ high, low }: Range): Range => ({ high: Math.round(high), low: Math.round(low) });
+
 /** Joins two consecutive bars. */
 export const join = (first: Bar | undefined, next: Bar): Bar =>
   first === undefined
@@ -28,7 +40,7 @@ export const centsToAtoms = (cents: number): Atoms => BigInt(cents) * CENT;
 export type Direction = 'up' | 'down';
 
 /** True if a price rises (up) or falls (down) to a level or beyond. */
-export const reaches = ({ high, low }: { readonly high: number; readonly low: number }, level: number, direction: Direction): boolean =>
+export const reaches = ({ high, low }: Readonly<Range>, level: number, direction: Direction): boolean =>
   direction === 'up' ? high >= level : low <= level;
 
 /** In ticks: far more than the rounding error of any price, far less than a visible difference. */

@@ -121,10 +121,10 @@ describe('the running candle', () => {
 });
 
 describe('turnover', () => {
-  it('is the volume at the mean of the four prices, in whole cents', () => {
+  it('is the volume at the mean of its open and close, in whole cents', () => {
     const { turnover } = single(path.candles(bitcoin, '1min', NOON - 12 * HOUR, NOON - 12 * HOUR, NOON));
-    // 50.749551 × (64141.10 + 64158.77 + 64072.01 + 64073.12) / 4
-    expect(turnover).toBe(325_361_715n * 1_000_000n);
+    // 35.334778 × (64141.10 + 64073.12) / 2
+    expect(turnover).toBe(226_521_050n * 1_000_000n);
   });
 
   it('adds up', () => {

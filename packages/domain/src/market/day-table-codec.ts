@@ -2,7 +2,7 @@ import type { DayColumns, DayTable } from './day-table.ts';
 import { ByteReader, ByteWriter } from './varint.ts';
 
 /** The first bytes of a table. The digit changes with the format, and with any constant that affects prices. */
-const MAGIC = 'MT2-days-1';
+const MAGIC = 'MT2-days-2';
 /** The longest table that is read: a corrupt length must not allocate all memory. */
 const MOST_DAYS = 100_000;
 

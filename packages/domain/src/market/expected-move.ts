@@ -1,7 +1,9 @@
 import { type Instant, MINUTE } from '../core/index.ts';
-import { shareOfFirst, shareToCome } from './running-minute.ts';
 import type { Simulation } from './simulation.ts';
 import { type UnknownCell, Volatility } from './volatility.ts';
+
+/** Part of a minute's variance in its seconds up to and including `second`: equal parts, none at its open. */
+const soFar = (second: number): number => second / (MINUTE - 1);
 
 /** The price's walk between two hour marks, the second of which is unknown: the elapsed part, and the move so far. */
 interface Hour {
@@ -18,8 +20,8 @@ interface Hour {
 
 /**
  * The usual size of one coin's price move in the coming seconds, from what is known in advance: the season, the
- * multipliers of the cells that have begun, the move within the hour and the ticks of the running minute. It uses no
- * functions other than square roots, so every machine computes the same bits.
+ * multipliers of the cells that have begun and the move within the hour. It uses no functions other than square roots, so
+ * every machine computes the same bits.
  */
 export class ExpectedMove {
   readonly #volatility: Volatility;
@@ -35,19 +37,19 @@ export class ExpectedMove {
     const now = Math.floor(instant / MINUTE);
     const second = instant - now * MINUTE;
     const ticks = this.#ticks(now);
-    const variances = this.#variances(now, second, seconds / MINUTE, ticks);
+    const variances = this.#variances(now, second, seconds / MINUTE);
     const hour = this.#hour(now, second, variances.length, ticks[second]!);
     const end = now + variances.length - (second === 0 ? 1 : 0);
     return 1 / meanPrecision(variances, this.#volatility.unknown(now, end), hour);
   }
 
   /** Variances of the window's minutes: the rest of the running one, whole ones, and the beginning of the last. */
-  #variances(now: number, second: number, count: number, ticks: Float64Array): number[] {
+  #variances(now: number, second: number, count: number): number[] {
     const variances: number[] = [];
     for (let minute = now; minute <= now + count; minute++)
       variances.push(this.#volatility.minute(minute, now, this.#volatility.hour(minute, now)));
-    variances[0]! *= shareToCome(ticks, second, variances[0]!);
-    variances[count]! *= shareOfFirst(second);
+    variances[0]! *= 1 - soFar(second);
+    variances[count]! *= soFar(second);
     return variances;
   }
 
@@ -56,9 +58,9 @@ export class ExpectedMove {
     const minutes = Math.min(length, first + 60 - now);
     const variance = this.#volatility.hour(now, now);
     const ofMinute = (minute: number) => this.#volatility.minute(minute, now, variance);
-    let before = (ofMinute(now) * second) / MINUTE;
+    let before = ofMinute(now) * soFar(second);
     for (let minute = first; minute < now; minute++) before += ofMinute(minute);
-    let beyond = minutes < length ? 0 : ofMinute(now + length - 1) * (1 - shareOfFirst(second));
+    let beyond = minutes < length ? 0 : ofMinute(now + length - 1) * (1 - soFar(second));
     for (let minute = now + length; minute < first + 60; minute++) beyond += ofMinute(minute);
     return { minutes, variance, before, beyond, move: (price - this.#ticks(first)[0]!) / price };
   }

@@ -17,10 +17,9 @@ export function firstCross(path: MarketPath, from: Instant, to: Instant, level: 
 
 function crossInHour(path: MarketPath, from: Instant, to: Instant, level: number, direction: Direction): Instant | undefined {
   const hour = Math.floor(from / HOUR);
-  const { highs, lows } = path.hourBars(hour);
+  const bars = path.hour(hour);
   for (let minute = Math.floor(from / MINUTE); minute <= Math.floor(to / MINUTE); minute++) {
-    const index = minute - hour * 60;
-    if (direction === 'up' ? highs[index]! < level : lows[index]! > level) continue;
+    if (!bars.reaches(minute - hour * 60, level, direction)) continue;
     const found = crossInMinute(path.ticks(minute), minute * MINUTE, from, to, level, direction);
     if (found !== undefined) return found;
   }

@@ -32,6 +32,16 @@ export function normal(hash: number): number {
   return (sum - SUM_MEAN) / SUM_DEVIATION;
 }
 
+const BYTES_MEAN = 510;
+/** Deviation of `stepOf`. */
+export const STEP_DEVIATION = Math.sqrt((4 * (256 * 256 - 1)) / 12);
+
+/** A hash as a whole number with mean 0, distributed nearly like a normal one: the sum of its bytes. A third of the cost of `normal`. */
+export function stepOf(hash: number): number {
+  const pairs = (hash & 0x00ff00ff) + ((hash >>> 8) & 0x00ff00ff);
+  return (pairs & 0xffff) + (pairs >>> 16) - BYTES_MEAN;
+}
+
 /** The coin number for streams of the whole market (its common factor). */
 export const WHOLE_MARKET = 0;
 
@@ -41,7 +51,6 @@ export const STREAM = {
   midpoint: 2,
   hourReturn: 3,
   minuteReturn: 4,
-  minuteExtremes: 5,
   minuteVolume: 6,
   tick: 8,
   askPhase: 30,

@@ -1,80 +1,56 @@
-import type { Bar } from './bar.ts';
+import { type Bar, type Direction, type Range, reaches } from './bar.ts';
 import type { Market } from './markets.ts';
 
+/** Ticks × steps × 2 per cent. */
+export const turnoverUnit = ({ priceDecimals, quantityDecimals }: Market): number => 2 * 10 ** (priceDecimals + quantityDecimals - 2);
+
 /**
- * The 60 minute candles of one hour in ticks and steps. `edges` are the 61 prices between them, since each minute opens at
- * the previous close. `high` to `turnover` refer to the whole hour.
+ * Turnover of a minute in whole cents: its volume at the mean of its open and close. Summing the trades themselves would
+ * mean generating all trades of every minute, far too much work for a figure displayed as 1.2B.
  */
-export interface HourBars {
+export const turnoverOf = (unit: number, open: number, close: number, volume: number): number =>
+  Math.floor((volume * (open + close)) / unit);
+
+/** The 60 minute candles of one hour in ticks and steps. */
+export abstract class HourBars {
+  /** The 61 prices between the minutes: each opens at the previous close. */
   readonly edges: Float64Array;
-  readonly highs: Float64Array;
-  readonly lows: Float64Array;
   readonly volumes: Float64Array;
-  /** Whole cents of USDT. */
-  readonly turnovers: Float64Array;
-  high: number;
-  low: number;
-  volume: number;
-  turnover: number;
-}
+  readonly #turnoverUnit: number;
+  #whole: Bar | undefined;
 
-export const newHourBars = (): HourBars => ({
-  edges: new Float64Array(61),
-  highs: new Float64Array(60),
-  lows: new Float64Array(60),
-  volumes: new Float64Array(60),
-  turnovers: new Float64Array(60),
-  high: 0,
-  low: 0,
-  volume: 0,
-  turnover: 0,
-});
-
-/** Ticks × steps × 4 per cent. */
-export const turnoverUnit = ({ priceDecimals, quantityDecimals }: Market): number => 4 * 10 ** (priceDecimals + quantityDecimals - 2);
-
-/**
- * Turnover of a minute in whole cents: its volume at the mean of its four prices. Summing the trades themselves would mean
- * generating all trades of every minute, far too much work for a figure displayed as 1.2B.
- */
-export const turnoverOf = (unit: number, open: number, high: number, low: number, close: number, volume: number): number =>
-  Math.floor((volume * (open + high + low + close)) / unit);
-
-/** Fills in the turnovers and the figures of the whole hour. */
-export function totalHour(bars: HourBars, unit: number): HourBars {
-  const { edges, highs, lows, volumes, turnovers } = bars;
-  bars.high = highs[0]!;
-  bars.low = lows[0]!;
-  bars.volume = 0;
-  bars.turnover = 0;
-  for (let minute = 0; minute < 60; minute++) {
-    const high = highs[minute]!;
-    const low = lows[minute]!;
-    const volume = volumes[minute]!;
-    const turnover = turnoverOf(unit, edges[minute]!, high, low, edges[minute + 1]!, volume);
-    turnovers[minute] = turnover;
-    if (high > bars.high) bars.high = high;
-    if (low < bars.low) bars.low = low;
-    bars.volume += volume;
-    bars.turnover += turnover;
+  constructor(edges: Float64Array, volumes: Float64Array, market: Market) {
+    this.edges = edges;
+    this.volumes = volumes;
+    this.#turnoverUnit = turnoverUnit(market);
   }
-  return bars;
+
+  /** Highest and lowest price from one minute until before another. */
+  abstract range(from: number, until: number): Range;
+
+  /** False only if the price does not reach a level in a minute; cheaper than its range. */
+  protected abstract mayReach(minute: number, level: number, direction: Direction): boolean;
+
+  /** True if the price reaches a level in a minute. */
+  reaches(minute: number, level: number, direction: Direction): boolean {
+    return this.mayReach(minute, level, direction) && reaches(this.range(minute, minute + 1), level, direction);
+  }
+
+  /** The candle from one minute until before another. */
+  bar(from: number, until: number): Bar {
+    const { high, low } = this.range(from, until);
+    let [volume, turnover] = [0, 0];
+    for (let minute = from; minute < until; minute++) {
+      const traded = this.volumes[minute]!;
+      volume += traded;
+      turnover += turnoverOf(this.#turnoverUnit, this.edges[minute]!, this.edges[minute + 1]!, traded);
+    }
+    return { open: this.edges[from]!, high, low, close: this.edges[until]!, volume, turnover };
+  }
+
+  /** The candle of the hour. */
+  whole(): Bar {
+    this.#whole ??= this.bar(0, 60);
+    return this.#whole;
+  }
 }
-
-export const minuteOf = ({ edges, highs, lows, volumes, turnovers }: HourBars, minute: number): Bar => ({
-  open: edges[minute]!,
-  high: highs[minute]!,
-  low: lows[minute]!,
-  close: edges[minute + 1]!,
-  volume: volumes[minute]!,
-  turnover: turnovers[minute]!,
-});
-
-export const wholeHour = ({ edges, high, low, volume, turnover }: HourBars): Bar => ({
-  open: edges[0]!,
-  high,
-  low,
-  close: edges[60]!,
-  volume,
-  turnover,
-});

@@ -37,13 +37,13 @@ export function firstMarkCross(path: MarketPath, from: Instant, to: Instant, lev
 /** `needed`: the price that the index must reach in this hour. */
 function crossInHour(path: MarketPath, from: Instant, to: Instant, needed: number, aim: Aim): Instant | undefined {
   const hour = Math.floor(from / HOUR);
-  const { highs, lows } = path.hourBars(hour);
-  const extremes = aim.direction === 'up' ? highs : lows;
+  const bars = path.hour(hour);
   for (let minute = Math.floor(from / MINUTE); minute <= Math.floor(to / MINUTE); minute++) {
-    const extreme = extremes[minute - hour * 60]!;
-    if (aim.direction === 'up' ? extreme < needed : extreme > needed) continue;
+    const index = minute - hour * 60;
+    if (!bars.reaches(index, needed, aim.direction)) continue;
+    const { high, low } = bars.range(index, index + 1);
     const reach = reachInMinute(path, minute, aim.direction);
-    if (!canReach(extreme, reach, aim)) continue;
+    if (!canReach(aim.direction === 'up' ? high : low, reach, aim)) continue;
     const start = minute * MINUTE;
     const found = crossInMinute(path, Math.max(from, start), Math.min(to, start + MINUTE - 1), reach, aim);
     if (found !== undefined) return found;

@@ -1,12 +1,13 @@
 import { DAY, HOUR, MINUTE } from '../core/index.ts';
-import { type Bar, type Direction, join, levelBefore, reaches } from './bar.ts';
+import { type Bar, type Direction, join, levelBefore, type Range, reaches } from './bar.ts';
 import { BLOCK_DAYS, type BlocksAtHand, blockOfDay, type DayBlock, dayBlock } from './day-block.ts';
 import { type DayTable, dayInColumns, dayInTable, isInTable } from './day-table.ts';
-import { type HourBars, minuteOf, newHourBars, totalHour, turnoverUnit, wholeHour } from './hour-bars.ts';
+import type { HourBars } from './hour-bars.ts';
 import type { ListedMarket } from './markets.ts';
 import type { RawPath } from './raw-path.ts';
 import { Recent } from './recent.ts';
-import { affectsCandles, asKnownBefore, isSteady, type PriceScript, shiftAt } from './script.ts';
+import { affectsCandles, isSteady, type PriceScript, shiftAt } from './script.ts';
+import { ScriptedHour } from './scripted-hour.ts';
 import type { Trade } from './tape.ts';
 
 const CACHED_HOURS = 64;
@@ -84,16 +85,16 @@ export class MarketPath {
 
   minute(minute: number): Bar {
     const hour = Math.floor(minute / 60);
-    return minuteOf(this.hourBars(hour), minute - hour * 60);
+    return this.hour(hour).bar(minute - hour * 60, minute - hour * 60 + 1);
   }
 
   tape(minute: number): readonly Trade[] {
     if (!this.isScripted(minute * MINUTE, minute * MINUTE + MINUTE)) return this.raw.tape(minute);
-    return this.#tapes.get(minute) ?? this.#tapes.set(minute, this.#print(minute));
+    return this.#tapes.get(minute) ?? this.#tapes.set(minute, this.raw.tapes.draw(minute, this.minute(minute), this.ticks(minute)));
   }
 
-  hourBars(hour: number): HourBars {
-    if (!this.isScripted(hour * HOUR, hour * HOUR + HOUR)) return this.raw.hourBars(hour);
+  hour(hour: number): HourBars {
+    if (!this.isScripted(hour * HOUR, hour * HOUR + HOUR)) return this.raw.hour(hour);
     return this.#hours.get(hour) ?? this.#hours.set(hour, this.#rebuild(hour));
   }
 
@@ -146,7 +147,7 @@ export class MarketPath {
     const from = hour * HOUR;
     if (!this.isScripted(from, from + HOUR)) return this.raw.mayReach(hour, level, direction);
     const isSteady = this.#isSteady(from, HOUR) && level > 1;
-    if (!isSteady) return reaches(this.hourBars(hour), level, direction);
+    if (!isSteady) return reaches(this.hour(hour).whole(), level, direction);
     return this.raw.mayReach(hour, levelBefore(level, Math.exp(this.shift(from)), direction), direction);
   }
 
@@ -159,48 +160,28 @@ export class MarketPath {
     return Math.max(1, Math.round(price * Math.exp(this.shift(second))));
   }
 
-  /**
-   * Scripts that begin or are cancelled in a minute move its trades, but do not change which seconds have one: a trade shown
-   * before the script was created must not disappear.
-   */
-  #print(minute: number): readonly Trade[] {
-    const from = minute * MINUTE;
-    const begun = this.#scripts.filter(({ startAt }) => startAt < from).map((script) => asKnownBefore(script, from));
-    const isAll = begun.length === this.#scripts.length && begun.every((script, index) => script === this.#scripts[index]);
-    const before = isAll ? this : new MarketPath(this.market, this.raw, begun, this.#atHand);
-    const seconds = this.raw.tapes.seconds(minute, before.ticks(minute));
-    return this.raw.tapes.draw(minute, seconds, this.minute(minute), this.ticks(minute));
-  }
-
   #addUp(day: number): Bar {
     let bar: Bar | undefined;
-    for (let hour = day * 24; hour < day * 24 + 24; hour++) bar = join(bar, wholeHour(this.hourBars(hour)));
+    for (let hour = day * 24; hour < day * 24 + 24; hour++) bar = join(bar, this.hour(hour).whole());
     return bar!;
   }
 
   #rebuild(hour: number): HourBars {
-    const raw = this.raw.hourBars(hour);
-    const bars = newHourBars();
-    bars.volumes.set(raw.volumes);
-    for (let edge = 0; edge <= 60; edge++) bars.edges[edge] = this.#shifted(raw.edges[edge]!, hour * HOUR + edge * MINUTE - 1);
-    for (let minute = 0; minute < 60; minute++) this.#shiftExtremes(hour * 60 + minute, minute, raw, bars);
-    return totalHour(bars, turnoverUnit(this.market));
+    const raw = this.raw.hour(hour);
+    const edges = raw.edges.map((price, edge) => this.#shifted(price, hour * HOUR + edge * MINUTE - 1));
+    return new ScriptedHour(edges, raw.volumes, this.market, (minute) => this.#rangeOf(hour * 60 + minute, edges[minute]!, raw));
   }
 
   /**
-   * If all prices of a minute move by the same factor, its extremes stay in place; only if the factor changes must every
-   * tick be computed.
+   * The extremes of a minute that opens at `open`. If all its prices move by the same factor, they stay in place; only if
+   * the factor changes must every tick be computed.
    */
-  #shiftExtremes(minute: number, index: number, raw: HourBars, { edges, highs, lows }: HourBars): void {
+  #rangeOf(minute: number, open: number, raw: HourBars): Range {
     const from = minute * MINUTE;
-    const open = edges[index]!;
-    if (this.#isSteady(from, MINUTE)) {
-      highs[index] = Math.max(open, this.#shifted(raw.highs[index]!, from));
-      lows[index] = Math.min(open, this.#shifted(raw.lows[index]!, from));
-    } else {
-      const ticks = this.ticks(minute);
-      highs[index] = Math.max(open, ...ticks);
-      lows[index] = Math.min(open, ...ticks);
-    }
+    const index = minute % 60;
+    const isSteady = this.#isSteady(from, MINUTE);
+    const { high, low } = raw.range(index, index + 1);
+    const prices = isSteady ? [this.#shifted(high, from), this.#shifted(low, from)] : this.ticks(minute);
+    return { high: Math.max(open, ...prices), low: Math.min(open, ...prices) };
   }
 }

@@ -1,39 +1,40 @@
 import { MINUTE } from '../core/index.ts';
-import { mix } from '../core/mix.ts';
+import { type Bar, emptyRange, type Range, rounded } from './bar.ts';
 import { bridge } from './bridge.ts';
 import { type Multiplier, minuteMultipliers } from './cascade.ts';
 import { CorrelatedNormals } from './correlated.ts';
-import { hashAt, normal, STREAM, streamKey, unit } from './hash.ts';
-import { type HourBars, newHourBars, totalHour, turnoverUnit } from './hour-bars.ts';
+import { hashAt, normal, STREAM, streamKey } from './hash.ts';
+import { turnoverOf, turnoverUnit } from './hour-bars.ts';
 import type { HourlyPath } from './hourly.ts';
 import type { Market } from './markets.ts';
+import { RawHour } from './raw-hour.ts';
 import { HOUR_WEIGHTS, MINUTE_WEIGHTS, weekdayWeight } from './season.ts';
 import type { Simulation } from './simulation.ts';
+import { reachOf, TickPath } from './ticks.ts';
 
-/** Makes the low's random number differ from the high's, which is drawn from the same hash. */
-const LOW_SALT = 0x51ed270b;
-/** −2·ln of the smallest random number: the limit on how far an extreme can be from its minute. */
-const FARTHEST = -2 * Math.log(unit(0));
-/** Slightly more than the rounding error of any logarithm here. */
-const HAIR = 1e-9;
+/** Mean size of a normal move of deviation 1. */
+const MEAN_MOVE = Math.sqrt(2 / Math.PI);
 
-/** A bound of the log price on each side, the lower one negated. */
-export type Reach = { readonly up: number; readonly down: number };
-
-/** Minute candles of one coin: 60 returns bridged between two hour marks, and extremes drawn from the distribution of a Brownian bridge. */
+/** Minute candles of one coin: 60 returns bridged between two hour marks, each walked through in 60 seconds. */
 export class MinutePath {
   readonly #market: Market;
   readonly #simulation: Simulation;
   readonly #hourly: HourlyPath;
   readonly #normals: CorrelatedNormals;
   readonly #multipliers: readonly Multiplier[];
-  readonly #extremesKey: number;
+  readonly #seconds: TickPath;
   readonly #volumeKey: number;
   readonly #ticksPerCoin: number;
-  readonly #usualReturn: number;
+  readonly #stepsPerCoin: number;
+  readonly #turnoverUnit: number;
+  readonly #usualDeviation: number;
+  /** The hour last walked through. */
   readonly #levels = new Float64Array(61);
   readonly #variances = new Float64Array(60);
   readonly #returns = new Float64Array(60);
+  /** The day last added up. */
+  readonly #dayEdges = new Float64Array(1441);
+  readonly #dayDeviations = new Float64Array(1440);
 
   constructor(seed: number, market: Market, simulation: Simulation, hourly: HourlyPath) {
     this.#market = market;
@@ -41,18 +42,51 @@ export class MinutePath {
     this.#hourly = hourly;
     this.#normals = new CorrelatedNormals(seed, market.id, STREAM.minuteReturn, simulation.correlation);
     this.#multipliers = minuteMultipliers(seed, market.id);
-    this.#extremesKey = streamKey(seed, market.id, STREAM.minuteExtremes);
+    this.#seconds = new TickPath(seed, market.id, simulation);
     this.#volumeKey = streamKey(seed, market.id, STREAM.minuteVolume);
     this.#ticksPerCoin = 10 ** market.priceDecimals;
-    this.#usualReturn = simulation.dailyDeviation / Math.sqrt(1440);
+    this.#stepsPerCoin = 10 ** market.quantityDecimals;
+    this.#turnoverUnit = turnoverUnit(market);
+    this.#usualDeviation = simulation.dailyDeviation / Math.sqrt(1440);
   }
 
-  /** The 60 candles of an hour (hours since 1970), written into `bars`. */
-  bars(hour: number, bars: HourBars = newHourBars()): HourBars {
+  /** The candles of an hour (hours since 1970). */
+  hour(hour: number): RawHour {
+    const [edges, deviations, volumes] = [new Float64Array(61), new Float64Array(60), new Float64Array(60)];
+    this.#price(hour, edges, deviations);
+    for (let minute = 0; minute < 60; minute++) volumes[minute] = this.#volume(hour, minute);
+    return new RawHour({ hour, edges, deviations, volumes, seconds: this.#seconds }, this.#market);
+  }
+
+  /** The candle of a UTC day: most of its minutes cannot reach its extremes, so their seconds are not walked through. */
+  day(day: number): Bar {
+    const [edges, deviations] = [this.#dayEdges, this.#dayDeviations];
+    let [volume, turnover] = [0, 0];
+    for (let hour = 0; hour < 24; hour++) {
+      this.#price(day * 24 + hour, edges.subarray(hour * 60), deviations.subarray(hour * 60));
+      for (let minute = hour * 60; minute < hour * 60 + 60; minute++) {
+        const traded = this.#volume(day * 24 + hour, minute % 60);
+        volume += traded;
+        turnover += turnoverOf(this.#turnoverUnit, edges[minute]!, edges[minute + 1]!, traded);
+      }
+    }
+    const { high, low } = this.#seconds.range(day * 1440, edges, deviations, 0, 1440);
+    return { open: edges[0]!, high, low, close: edges[1440]!, volume, turnover };
+  }
+
+  /** A range that includes all prices of an hour; much cheaper than its candles. */
+  bound(hour: number): Range {
     this.#walk(hour);
-    this.#price(hour, bars);
-    this.#trade(hour, bars);
-    return totalHour(bars, turnoverUnit(this.#market));
+    const range = emptyRange();
+    let open = this.#ticks(this.#levels[0]!);
+    for (let minute = 0; minute < 60; minute++) {
+      const close = this.#ticks(this.#levels[minute + 1]!);
+      const reach = reachOf(Math.sqrt(this.#variances[minute]!) * open);
+      range.high = Math.max(range.high, open + reach, close + reach);
+      range.low = Math.min(range.low, open - reach, close - reach);
+      open = close;
+    }
+    return rounded(range);
   }
 
   /** Log price at the open of an instant's minute. */
@@ -61,26 +95,6 @@ export class MinutePath {
     const hour = Math.floor(minute / 60);
     this.#walk(hour);
     return this.#levels[minute - hour * 60]!;
-  }
-
-  /** How far the price can be in an hour at most. */
-  reach(hour: number): Reach {
-    this.#walk(hour);
-    let [up, down] = [Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY];
-    for (let minute = 0; minute < 60; minute++) {
-      const from = this.#levels[minute]!;
-      const to = this.#levels[minute + 1]!;
-      const away = Math.sqrt((to - from) * (to - from) + FARTHEST * this.#variances[minute]!);
-      up = Math.max(up, (from + to + away) / 2);
-      down = Math.max(down, (away - (from + to)) / 2);
-    }
-    return { up, down };
-  }
-
-  /** True if the price can be at or beyond `level` ticks within this reach. Never false if it is; sometimes true if it is not. */
-  mayReach(reach: Reach, level: number, direction: 'up' | 'down'): boolean {
-    const side = direction === 'up' ? 1 : -1;
-    return reach[direction] >= side * Math.log(Math.max(level - side / 2, Number.MIN_VALUE) / this.#ticksPerCoin) - HAIR;
   }
 
   #walk(hour: number): void {
@@ -98,35 +112,20 @@ export class MinutePath {
     bridge(levels[hourOfDay]!, levels[hourOfDay + 1]!, this.#variances, this.#returns, this.#levels);
   }
 
-  #price(hour: number, { edges, highs, lows }: HourBars): void {
-    let open = this.#ticks(this.#levels[0]!);
-    edges[0] = open;
-    for (let minute = 0; minute < 60; minute++) {
-      const from = this.#levels[minute]!;
-      const to = this.#levels[minute + 1]!;
-      const move = to - from;
-      const variance = this.#variances[minute]!;
-      const hash = hashAt(this.#extremesKey, hour * 60 + minute);
-      const up = Math.sqrt(move * move - 2 * variance * Math.log(unit(hash)));
-      const down = Math.sqrt(move * move - 2 * variance * Math.log(unit(mix(hash ^ LOW_SALT))));
-      const close = this.#ticks(to);
-      highs[minute] = Math.max(open, close, this.#ticks((from + to + up) / 2));
-      lows[minute] = Math.min(open, close, this.#ticks((from + to - down) / 2));
-      edges[minute + 1] = close;
-      open = close;
-    }
+  /** Walks through an hour: fills in the prices between its minutes, and the deviations of their moves; ticks. */
+  #price(hour: number, edges: Float64Array, deviations: Float64Array): void {
+    this.#walk(hour);
+    for (let edge = 0; edge <= 60; edge++) edges[edge] = this.#ticks(this.#levels[edge]!);
+    for (let minute = 0; minute < 60; minute++) deviations[minute] = Math.sqrt(this.#variances[minute]!) * edges[minute]!;
   }
 
-  #trade(hour: number, { volumes }: HourBars): void {
+  /** Steps traded in a minute: lively in busy hours and volatile times. It does not depend on the price's move, or it would reveal it. */
+  #volume(hour: number, minute: number): number {
     const day = Math.floor(hour / 24);
-    const usual = this.#simulation.volumePerMinute * HOUR_WEIGHTS[hour - day * 24]! * weekdayWeight(day);
-    const stepsPerCoin = 10 ** this.#market.quantityDecimals;
-    for (let minute = 0; minute < 60; minute++) {
-      const move = Math.abs(this.#levels[minute + 1]! - this.#levels[minute]!);
-      const liveliness = 0.35 + 0.65 * Math.min(move / this.#usualReturn, 8);
-      const chance = Math.exp(0.5 * normal(hashAt(this.#volumeKey, hour * 60 + minute)) - 0.125);
-      volumes[minute] = Math.max(1, Math.round(usual * MINUTE_WEIGHTS[minute]! * liveliness * chance * stepsPerCoin));
-    }
+    const usual = this.#simulation.volumePerMinute * HOUR_WEIGHTS[hour - day * 24]! * weekdayWeight(day) * MINUTE_WEIGHTS[minute]!;
+    const liveliness = 0.35 + (0.65 * MEAN_MOVE * Math.sqrt(this.#variances[minute]!)) / this.#usualDeviation;
+    const chance = Math.exp(0.7 * normal(hashAt(this.#volumeKey, hour * 60 + minute)) - 0.245);
+    return Math.max(1, Math.round(usual * liveliness * chance * this.#stepsPerCoin));
   }
 
   #ticks(logPrice: number): number {

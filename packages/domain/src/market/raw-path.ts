@@ -1,20 +1,19 @@
 import { HOUR } from '../core/index.ts';
-import { type Bar, type Direction, join, reaches } from './bar.ts';
+import { type Bar, type Direction, type Range, reaches } from './bar.ts';
 import { DailyPath } from './daily.ts';
 import { ExpectedMove } from './expected-move.ts';
-import { type HourBars, minuteOf, newHourBars, wholeHour } from './hour-bars.ts';
 import { HourlyPath } from './hourly.ts';
 import { MarketMaker } from './market-maker.ts';
 import { isOfTheSeed, type ListedMarket } from './markets.ts';
-import { MinutePath, type Reach } from './minute.ts';
+import { MinutePath } from './minute.ts';
 import { Premium } from './premium.ts';
+import type { RawHour } from './raw-hour.ts';
 import { Recent } from './recent.ts';
 import type { Simulation } from './simulation.ts';
 import { Tape, type Trade } from './tape.ts';
-import { TickPath } from './ticks.ts';
 
 const CACHED_HOURS = 384;
-const CACHED_REACHES = 1024;
+const CACHED_BOUNDS = 1024;
 /** Due work looks at a few hundred minutes of a market in a month, and in each world of a seed at the same ones. */
 const CACHED_MINUTES = 512;
 const CACHED_TAPES = 16;
@@ -29,48 +28,44 @@ export class RawPath {
   readonly maker: MarketMaker;
   readonly tapes: Tape;
   readonly #minutes: MinutePath;
-  readonly #ticks: TickPath;
   readonly #expectedMove: ExpectedMove;
-  readonly #cachedHours = new Recent<HourBars>(CACHED_HOURS);
-  readonly #cachedReaches = new Recent<Reach>(CACHED_REACHES);
+  readonly #cachedHours = new Recent<RawHour>(CACHED_HOURS);
+  readonly #cachedBounds = new Recent<Range>(CACHED_BOUNDS);
   readonly #cachedTicks = new Recent<Float64Array>(CACHED_MINUTES);
   readonly #cachedTapes = new Recent<readonly Trade[]>(CACHED_TAPES);
   readonly #cachedDays = new Recent<Bar>(CACHED_DAYS);
   readonly #cachedMoves = new Recent<number>(CACHED_MOVES);
-  readonly #scratch = newHourBars();
 
   constructor(seed: number, market: ListedMarket) {
     this.seed = seed;
     const simulation = fromReference(seed, market);
     this.#minutes = minutesOf(seed, market, simulation);
-    this.#ticks = new TickPath(seed, market.id);
     this.#expectedMove = new ExpectedMove(seed, market.id, simulation, (minute) => this.ticks(minute));
     this.tapes = new Tape(seed, market.id);
     this.premium = new Premium(seed, market.id);
     this.maker = new MarketMaker(seed, market, simulation);
   }
 
-  hourBars(hour: number): HourBars {
-    return this.#cachedHours.get(hour) ?? this.#cachedHours.set(hour, this.#minutes.bars(hour));
+  hour(hour: number): RawHour {
+    return this.#cachedHours.get(hour) ?? this.#cachedHours.set(hour, this.#minutes.hour(hour));
   }
 
   /** True if the price can reach a level in an hour; much cheaper than the hour's candles. Never false if it does. */
   mayReach(hour: number, level: number, direction: Direction): boolean {
-    const known = this.#cachedHours.get(hour);
-    return known ? reaches(known, level, direction) : this.#minutes.mayReach(this.#reach(hour), level, direction);
+    return reaches(this.#cachedHours.get(hour)?.whole() ?? this.#bound(hour), level, direction);
   }
 
-  #reach(hour: number): Reach {
-    return this.#cachedReaches.get(hour) ?? this.#cachedReaches.set(hour, this.#minutes.reach(hour));
+  #bound(hour: number): Range {
+    return this.#cachedBounds.get(hour) ?? this.#cachedBounds.set(hour, this.#minutes.bound(hour));
   }
 
   minute(minute: number): Bar {
     const hour = Math.floor(minute / 60);
-    return minuteOf(this.hourBars(hour), minute - hour * 60);
+    return this.hour(hour).bar(minute - hour * 60, minute - hour * 60 + 1);
   }
 
   ticks(minute: number): Float64Array {
-    return this.#cachedTicks.get(minute) ?? this.#cachedTicks.set(minute, this.#ticks.draw(minute, this.minute(minute)));
+    return this.#cachedTicks.get(minute) ?? this.#cachedTicks.set(minute, this.#walk(minute));
   }
 
   /** See `ExpectedMove.after`. */
@@ -80,11 +75,11 @@ export class RawPath {
   }
 
   tape(minute: number): readonly Trade[] {
-    return this.#cachedTapes.get(minute) ?? this.#cachedTapes.set(minute, this.#print(minute));
+    return this.#cachedTapes.get(minute) ?? this.#cachedTapes.set(minute, this.tapes.draw(minute, this.minute(minute), this.ticks(minute)));
   }
 
   day(day: number): Bar {
-    return this.#cachedDays.get(day) ?? this.#cachedDays.set(day, this.#addUp(day));
+    return this.#cachedDays.get(day) ?? this.#cachedDays.set(day, this.#minutes.day(day));
   }
 
   /** A day's candle if it is cached. */
@@ -92,16 +87,9 @@ export class RawPath {
     return this.#cachedDays.get(day);
   }
 
-  #print(minute: number): readonly Trade[] {
-    const bar = this.minute(minute);
-    const ticks = this.ticks(minute);
-    return this.tapes.draw(minute, this.tapes.seconds(minute, ticks), bar, ticks);
-  }
-
-  #addUp(day: number): Bar {
-    let bar: Bar | undefined;
-    for (let hour = day * 24; hour < day * 24 + 24; hour++) bar = join(bar, wholeHour(this.#minutes.bars(hour, this.#scratch)));
-    return bar!;
+  #walk(minute: number): Float64Array {
+    const hour = Math.floor(minute / 60);
+    return this.hour(hour).ticks(minute - hour * 60);
   }
 }
 

@@ -6,7 +6,7 @@ export interface Simulation {
   readonly dailyDeviation: number;
   /** Correlation with the whole market. */
   readonly correlation: number;
-  /** Base coin traded in a usual minute, before the season and that minute's move are applied. */
+  /** Base coin traded in a usual minute, before the season and that minute's volatility are applied. */
   readonly volumePerMinute: number;
 }
 

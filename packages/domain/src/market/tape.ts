@@ -19,7 +19,10 @@ const MOST = 60;
 /** Maximum draws of seconds before a lively minute accepts fewer trades. */
 const DRAWS = 400;
 
-/** The trades of one coin: 4 to 60 per minute at drawn seconds, always at its first and last second and at its extremes. */
+/**
+ * The trades of one coin: 4 to 60 per minute at drawn seconds, always in its first and last one. Neither their seconds nor
+ * their sizes depend on prices: they would show those to come.
+ */
 export class Tape {
   readonly #countKey: number;
   readonly #secondKey: number;
@@ -33,19 +36,9 @@ export class Tape {
     this.#sideKey = streamKey(seed, coin, STREAM.tradeSide);
   }
 
-  /** The seconds of a minute that have a trade, in order. */
-  seconds(minute: number, ticks: Float64Array): number[] {
-    const wanted = Math.round(10 + 8 * normal(hashAt(this.#countKey, minute)));
-    const count = Math.max(FEWEST, Math.min(MOST, wanted));
-    const seconds = new Set([0, 59, ticks.indexOf(Math.max(...ticks)), ticks.indexOf(Math.min(...ticks))]);
-    for (let draw = 0; seconds.size < count && draw < DRAWS; draw++) {
-      seconds.add(hashAt(this.#secondKey, Math.imul(minute, 512) + draw) % 60);
-    }
-    return [...seconds].sort((left, right) => left - right);
-  }
-
-  /** The trades of a minute in these seconds, oldest first; their quantities add up to the candle's volume. */
-  draw(minute: number, seconds: readonly number[], bar: Bar, ticks: Float64Array): readonly Trade[] {
+  /** The trades of a minute, oldest first; their quantities add up to the candle's volume. */
+  draw(minute: number, bar: Bar, ticks: Float64Array): readonly Trade[] {
+    const seconds = this.#seconds(minute);
     const weights = seconds.map((second) => -Math.log(unit(hashAt(this.#weightKey, Math.imul(minute, 64) + second))));
     const weight = weights.reduce((sum, each) => sum + each, 0);
     let left = bar.volume;
@@ -55,6 +48,17 @@ export class Tape {
       left -= quantity;
       return { at: minute * MINUTE + second, price: ticks[second]!, quantity, side: this.#side(minute, second, bar, ticks) };
     });
+  }
+
+  /** The seconds of a minute that have a trade, in order. */
+  #seconds(minute: number): number[] {
+    const wanted = Math.round(10 + 8 * normal(hashAt(this.#countKey, minute)));
+    const count = Math.max(FEWEST, Math.min(MOST, wanted));
+    const seconds = new Set([0, 59]);
+    for (let draw = 0; seconds.size < count && draw < DRAWS; draw++) {
+      seconds.add(hashAt(this.#secondKey, Math.imul(minute, 512) + draw) % 60);
+    }
+    return [...seconds].sort((left, right) => left - right);
   }
 
   /** A trade above the previous second's price is a buyer's, below it a seller's. */

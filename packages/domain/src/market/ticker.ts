@@ -44,6 +44,6 @@ export function spark(path: MarketPath, second: Instant): number[] {
   const hour = Math.floor(second / HOUR);
   const closes: number[] = [];
   for (let each = Math.max(hour - SPARK_HOURS + 1, Math.floor(path.market.listedAt / HOUR)); each < hour; each++)
-    closes.push(path.hourBars(each).edges[60]!);
+    closes.push(path.hour(each).edges[60]!);
   return [...closes, path.tick(second)];
 }

@@ -131,7 +131,7 @@ describe('a close', () => {
     expect(part.order).toMatchObject({ margin: '96.21300000', fee: '0.97498500', status: 2 });
     expect(part.ticket).toMatchObject({ status: 1, share: 70, entry_share: 100, closed_share: 30, origin_price: '64142.00000000' });
     expect(part.ticket).toMatchObject({ caution_money: '224.49700000', reserve: '2.13272150', fact_profits: '25.71000000' });
-    expect(part.ticket).toMatchObject({ funding_paid: '1.74763280', overnight_money: '-1.74763280', close_price: '64999.00000000' });
+    expect(part.ticket).toMatchObject({ funding_paid: '1.74763251', overnight_money: '-1.74763251', close_price: '64999.00000000' });
     const whole = await speculator.close(position.id);
     expect(whole.ticket).toMatchObject({ status: 3, settled: 1, close_reason: 'user', close_reason_name: 'Closed by you', order_type: 0 });
     expect(whole.ticket).toMatchObject({ complete_time: '2026-01-02 00:00:00', closed_share: 100, caution_money: '0.00000000' });

@@ -34,12 +34,12 @@ it('a long of 100 lots at 20x lives from New Year to its liquidation at the end 
   expect(await speculator.ticket(position.id)).toMatchObject({
     status: 3,
     close_reason: 'liquidation',
-    complete_time: '2026-03-31 01:20:11',
-    close_price: '61232.50000000',
-    funding_paid: '-151.21908905',
+    complete_time: '2026-03-31 01:20:47',
+    close_price: '61233.00000000',
+    funding_paid: '-151.21909199',
   });
   const first = (await ok(speculator.client, lever.listFundingPaid, { account: 'contract', page: 89, limit: 3 })).message;
-  expect(first.data.map(({ amount }) => amount)).toEqual(['0.53703838', '1.85561642', '-0.64502200']);
+  expect(first.data.map(({ amount }) => amount)).toEqual(['0.53703838', '1.85561613', '-0.64502200']);
   expect(first.total).toBe(267);
   await proveContracts(world);
 });

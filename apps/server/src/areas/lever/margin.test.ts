@@ -74,16 +74,16 @@ describe('funding', () => {
       ]);
     expect(await paid(long)).toEqual([
       [1_767_312_000, '0.53703838'],
-      [1_767_283_200, '1.85561642'],
+      [1_767_283_200, '1.85561613'],
       [1_767_254_400, '-0.64502200'],
     ]);
     expect(await paid(short)).toEqual([
       [1_767_312_000, '-0.53703839'],
-      [1_767_283_200, '-1.85561643'],
+      [1_767_283_200, '-1.85561614'],
       [1_767_254_400, '0.64502200'],
     ]);
     expect(await paid(atTheInstant)).toHaveLength(2);
-    expect((await speculator.ticket(long)).funding_paid).toBe('1.74763280');
+    expect((await speculator.ticket(long)).funding_paid).toBe('1.74763251');
     const all = (await ok(speculator.client, lever.listFundingPaid, { account: 'contract', limit: 3, page: 2 })).message;
     expect(all).toMatchObject({ total: 8, last_page: 3 });
     const behind = (await ok(speculator.client, lever.listFundingPaid, { account: 'contract', limit: 3, page: 4 })).message;

@@ -109,17 +109,18 @@ describe('a limit entry', () => {
     const world = await server.fork();
     const speculator = await Speculator.enter(world, '3000000');
     const wishes = [
-      { lots: 2_000, price: '64136' },
-      { lots: 2_000, price: '64136' },
-      { lots: 2_000, price: '64136.5' },
+      { lots: 2_000, price: '64138.5' },
+      { lots: 2_000, price: '64138.5' },
+      { lots: 100, price: '64139' },
     ];
     const opened = [];
     for (const wish of wishes) opened.push(await speculator.open(wish));
-    await world.advance('15s');
+    // Only at 1 s are these prices offered: 0.19 coins at 64138.50.
+    await world.advance('2s');
     const [older, younger, better] = await Promise.all(
       opened.map(async ({ ticket: position }) => (await speculator.ticket(position.id)).entry_share),
     );
-    expect(better).toBe(2_000);
+    expect(better).toBe(100);
     expect(older).toBeGreaterThan(younger ?? 0);
     await proveContracts(world);
   });

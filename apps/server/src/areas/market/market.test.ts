@@ -27,28 +27,28 @@ describe('candles', () => {
       id: EPOCH,
       time: EPOCH * 1000,
       open: 64141.1,
-      high: 64158.77,
-      low: 64072.01,
+      high: 64141.1,
+      low: 64047.58,
       close: 64073.12,
-      vol: '50.749551',
-      volume: 50.749551,
+      vol: '35.334778',
+      volume: 35.334778,
       amount: expect.stringMatching(/^\d+\.\d\d$/),
     });
   });
 
   it.each([
-    [BTC, '1min', EPOCH + 60, '64073.12 64094.41 64044.95 64060.85 2.320601'],
-    [BTC, '5min', EPOCH, '64141.10 64158.77 64034.87 64043.27 72.551847'],
-    [BTC, '30min', EPOCH, '64141.10 64248.63 64026.86 64203.10 310.168447'],
-    [BTC, '60min', EPOCH, '64141.10 64512.05 64026.86 64391.21 599.353816'],
-    [BTC, '1day', EPOCH, '64141.10 65228.11 64026.86 65000.00 10945.076931'],
-    [BTC, '1day', EPOCH + DAY, '65000.00 65480.94 63271.78 63418.55 12423.903258'],
-    [BTC, '1week', EPOCH - 3 * DAY, '66435.84 67028.88 62137.68 62144.32 81858.728122'],
-    [BTC, '1mon', EPOCH, '64141.10 77974.87 62009.33 68942.53 432450.538075'],
-    ['ETH/USDT', '1min', EPOCH, '3035.35 3035.68 3033.60 3033.82 410.39348'],
-    ['ETH/USDT', '1day', EPOCH, '3035.35 3208.76 3025.48 3200.00 153324.80572'],
-    ['XRP/USDT', '1min', EPOCH, '0.6010 0.6011 0.6001 0.6002 347692.71'],
-    ['XRP/USDT', '1day', EPOCH, '0.6010 0.6234 0.5982 0.6200 85483193.22'],
+    [BTC, '1min', EPOCH + 60, '64073.12 64091.16 64053.95 64060.85 1.917896'],
+    [BTC, '5min', EPOCH, '64141.10 64141.10 64026.80 64043.27 59.806852'],
+    [BTC, '30min', EPOCH, '64141.10 64245.04 64026.80 64203.10 291.030883'],
+    [BTC, '60min', EPOCH, '64141.10 64524.31 64026.80 64391.21 534.048285'],
+    [BTC, '1day', EPOCH, '64141.10 65237.33 64026.80 65000.00 10781.888048'],
+    [BTC, '1day', EPOCH + DAY, '65000.00 65489.77 63268.66 63418.55 12393.085731'],
+    [BTC, '1week', EPOCH - 3 * DAY, '66435.84 67010.25 62137.64 62144.32 81175.389259'],
+    [BTC, '1mon', EPOCH, '64141.10 77979.43 62005.60 68942.53 431843.935218'],
+    ['ETH/USDT', '1min', EPOCH, '3035.35 3035.35 3032.89 3033.82 432.10741'],
+    ['ETH/USDT', '1day', EPOCH, '3035.35 3209.11 3025.04 3200.00 150089.10972'],
+    ['XRP/USDT', '1min', EPOCH, '0.6010 0.6010 0.6001 0.6002 191473.61'],
+    ['XRP/USDT', '1day', EPOCH, '0.6010 0.6232 0.5981 0.6200 86420539.26'],
   ])('of %s, %s at %d are %s', async (symbol, period, at, expected) => {
     const found = await candles(february, symbol, period, { from: at, to: at });
     expect(found.map((candle) => [candle.id, ...bar(candle)])).toEqual([[at, ...expected.split(' ').map(Number)]]);
@@ -87,7 +87,7 @@ describe('candles', () => {
     const world = await server.fork();
     await world.advance('3s');
     const found = await candles(world, BTC, '1min', { from: EPOCH, to: EPOCH + 3600 });
-    expect(found.map((candle) => bar(candle).slice(0, 4))).toEqual([[64_141.1, 64_152.72, 64_141.1, 64_152.72]]);
+    expect(found.map((candle) => bar(candle).slice(0, 4))).toEqual([[64_141.1, 64_141.1, 64_127.29, 64_127.29]]);
   });
 
   describe('of a window entirely after the running one, from a browser with a different clock', () => {
@@ -161,7 +161,7 @@ describe('the tickers', () => {
     const world = await server.fork();
     await world.advance('2d');
     const { message: deal } = await ok(world.guest, market.getTicker, { currency_id: 1, legal_id: 3 });
-    const ticker = { now_price: '63418.55', high: '65480.94', low: '63271.78', volume: '12423.903258', change: '-2.43' };
+    const ticker = { now_price: '63418.55', high: '65489.77', low: '63268.66', volume: '12393.085731', change: '-2.43' };
     expect(deal).toMatchObject({ ...ticker, currency_id: 1, currency_name: 'BTC', legal_id: 3, legal_name: 'USDT' });
     const { message: quotation } = await ok(world.guest, market.listQuotations, {});
     expect(quotation[0]?.quotation.find(({ id }) => id === 1)).toMatchObject({ ...ticker, open: '65000.00', symbol: BTC });
@@ -190,7 +190,7 @@ describe('the tickers', () => {
     await world.advance('1s');
     const after = await read();
     expect(after).not.toBe(before);
-    expect(after).toContain('"now_price":"64145.05"');
+    expect(after).toContain('"now_price":"64137.38"');
   });
 
   it('refuse an unknown market', async () => {
@@ -207,28 +207,28 @@ describe('the market’s page', () => {
     await world.advance('30s');
     const { message } = await ok(world.guest, market.getMarketInfo, { symbol: BTC });
     expect(message.sellList.slice(0, 3)).toEqual([
-      ['64145.00', '0.344958'],
-      ['64145.50', '2.785089'],
-      ['64146.00', '2.014834'],
+      ['64067.00', '0.504941'],
+      ['64067.50', '0.384368'],
+      ['64068.00', '2.614686'],
     ]);
     expect(message.buyList.slice(0, 3)).toEqual([
-      ['64143.50', '1.579437'],
-      ['64143.00', '0.620904'],
-      ['64142.50', '1.276596'],
+      ['64065.00', '0.610347'],
+      ['64064.50', '1.135300'],
+      ['64064.00', '0.397739'],
     ]);
-    expect([message.buyList.length, message.sellList.length, message.now_price]).toEqual([20, 20, '64144.33']);
+    expect([message.buyList.length, message.sellList.length, message.now_price]).toEqual([20, 20, '64065.99']);
     expect(new Set(message.tradeList.map(({ id }) => id)).size).toBe(message.tradeList.length);
     expect(message.tradeList[1]).toEqual({
-      id: EPOCH + 29,
-      price: '64158.77',
-      amount: '13.278559',
-      direction: 'buy',
-      ts: (EPOCH + 29) * 1000,
+      id: EPOCH + 23,
+      price: '64080.13',
+      amount: '2.305327',
+      direction: 'sell',
+      ts: (EPOCH + 23) * 1000,
     });
     expect(message.next_funding_time).toBe(EPOCH + 8 * 3600);
     await world.advance('29s');
     const { message: later } = await ok(world.guest, market.getMarketInfo, { symbol: BTC });
-    expect(later.tradeList[0]).toMatchObject({ ts: (EPOCH + 59) * 1000, price: '64073.12', amount: '1.230752', direction: 'sell' });
+    expect(later.tradeList[0]).toMatchObject({ ts: (EPOCH + 59) * 1000, price: '64073.12', amount: '1.396729', direction: 'buy' });
   });
 
   it.each([
@@ -247,12 +247,12 @@ describe('the market’s page', () => {
   );
 
   it.each([
-    ['0.01', '', 20, ['64145.00', '64145.50', '64146.00'], ['64143.50', '64143.00', '64142.50']],
-    ['10', '5', 5, ['64150.00', '64160.00', '64170.00'], ['64140.00', '64130.00', '64120.00']],
-    ['50', '16', 16, ['64150.00', '64200.00', '64250.00'], ['64100.00', '64050.00', '64000.00']],
+    ['0.01', '', 20, ['64081.00', '64081.50', '64082.00'], ['64079.00', '64078.50', '64078.00']],
+    ['10', '5', 5, ['64090.00', '64100.00', '64110.00'], ['64070.00', '64060.00', '64050.00']],
+    ['50', '16', 16, ['64100.00', '64150.00', '64200.00'], ['64050.00', '64000.00', '63950.00']],
   ])('has the book in groups of %s, bids down and asks up', async (group, depth, rows, asks, bids) => {
     const world = await server.fork();
-    await world.advance('30s');
+    await world.advance('23s');
     const { message } = await ok(world.guest, market.getMarketInfo, { symbol: BTC, depth, group });
     const { message: plain } = await ok(world.guest, market.getMarketInfo, { symbol: BTC, depth: '50' });
     expect([message.buyList.length, message.sellList.length]).toEqual([rows, rows]);

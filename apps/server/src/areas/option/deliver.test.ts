@@ -67,12 +67,12 @@ describe('an option is delivered', () => {
   it('drawn if the price is the same, with the whole stake returned', async () => {
     const world = await server.fork();
     const buyer = await OptionBuyer.enter(world, { funds: { USDT: '300' } });
-    // Ethereum costs 3033.77 then, and a minute later.
-    await world.advance('577s');
+    // Ethereum costs 3032.81 then, and a minute later.
+    await world.advance('532s');
     for (const type of [UP, DOWN, FLAT]) await buyer.buy({ match_id: 2, type });
     await world.advance('60s');
     const [flat, down, up] = await buyer.orders();
-    expect(up).toMatchObject({ open_price: '3033.77000000', end_price: '3033.77000000', profit_result: 0, profit_result_name: 'Even' });
+    expect(up).toMatchObject({ open_price: '3032.81000000', end_price: '3032.81000000', profit_result: 0, profit_result_name: 'Even' });
     expect([up, down, flat].map((order) => [order?.fact_profits, order?.settlement])).toEqual([
       ['0.00000000', '100.00000000'],
       ['0.00000000', '100.00000000'],

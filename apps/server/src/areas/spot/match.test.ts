@@ -31,34 +31,34 @@ describe('an order against the market maker', () => {
   it('walks up the levels, pays each level’s price, and gets the rest of its frozen funds back', async () => {
     const world = await server.fork();
     await world.advance('30s');
-    // Asks: 0.344958 at 64145.00, 2.785089 at 64145.50. The protection price is 65427.90.
-    const trader = await Trader.enter(world, 'newcomer', { USDT: '196283.7' });
+    // Asks: 0.504941 at 64067.00, 0.384368 at 64067.50, 2.614686 at 64068.00. The protection price is 65348.34.
+    const trader = await Trader.enter(world, 'newcomer', { USDT: '196045.02' });
     expect(await trader.place({ amount: '3' })).toMatchObject({
       status: 2,
       trade_amount: '3.00000000',
       filled_amount: '3.00000000',
-      filled_total: '192436.32752100',
-      average_price: '64145.44250700',
-      charge_fee: '0.00300001',
+      filled_total: '192203.30287500',
+      average_price: '64067.76762500',
+      charge_fee: '0.00300002',
       fee_coin: 'BTC',
     });
-    expect(await trader.balance('USDT')).toEqual(['3847.37247900', '0.00000000']);
-    expect(await trader.balance('BTC')).toEqual(['2.99699999', '0.00000000']);
+    expect(await trader.balance('USDT')).toEqual(['3841.71712500', '0.00000000']);
+    expect(await trader.balance('BTC')).toEqual(['2.99699998', '0.00000000']);
     await world.prove();
   });
 
   it('sells down the levels', async () => {
     const world = await server.fork();
     await world.advance('30s');
-    // Bids: 1.579437 at 64143.50, 0.620904 at 64143.00.
+    // Bids: 0.610347 at 64065.00, 1.135300 at 64064.50, 0.397739 at 64064.00.
     const trader = await Trader.enter(world, 'newcomer', { BTC: '2' });
     expect(await trader.place({ type: 2, amount: '2' })).toMatchObject({
       status: 2,
-      filled_total: '128286.78971850',
-      charge_fee: '128.28678972',
+      filled_total: '128129.17799700',
+      charge_fee: '128.12917801',
       fee_coin: 'USDT',
     });
-    expect(await trader.balance('USDT')).toEqual(['128158.50292878', '0.00000000']);
+    expect(await trader.balance('USDT')).toEqual(['128001.04881899', '0.00000000']);
     expect(await trader.balance('BTC')).toEqual(['0.00000000', '0.00000000']);
     await world.prove();
   });

@@ -41,21 +41,21 @@ describe('a limit order that waits', () => {
   it('fills in part as the clock advances, and the rest is cancelled, with every balance right', async () => {
     const world = await server.fork();
     const trader = await Trader.enter(world, 'newcomer', { USDT: '500000' });
-    // At 14 s the ask is at 64136.00 for a moment.
-    const order = { price: ticks(BTC, '64136.50'), quantity: 6_000_000 };
-    const { id } = await trader.place({ amount: '6', price: '64136.50' });
-    expect(await trader.balance('USDT')).toEqual(['115181.00000000', '384819.00000000']);
-    const fills = slowScan(BTC, 'buy', [order], EPOCH, EPOCH + 15);
+    // At 1 s the ask is at 64138.50 for a moment.
+    const order = { price: ticks(BTC, '64138.50'), quantity: 6_000_000 };
+    const { id } = await trader.place({ amount: '6', price: '64138.50' });
+    expect(await trader.balance('USDT')).toEqual(['115169.00000000', '384831.00000000']);
+    const fills = slowScan(BTC, 'buy', [order], EPOCH, EPOCH + 2);
     const filled = sumOf(fills);
     expect(filled).toBeGreaterThan(0);
     expect(filled).toBeLessThan(order.quantity);
-    await world.advance('15s');
+    await world.advance('2s');
     const paid = notional(BTC, order.price, filled);
     const fee = fills.reduce((sum, { quantity }) => sum + feeUp(stepsToAtoms(BTC, quantity), 8n), 0n);
     const part = { filled_amount: formatAtoms(stepsToAtoms(BTC, filled)), filled_total: formatAtoms(paid), charge_fee: formatAtoms(fee) };
-    expect(await trader.order(id)).toMatchObject({ status: 1, ...part, average_price: '64136.50000000' });
+    expect(await trader.order(id)).toMatchObject({ status: 1, ...part, average_price: '64138.50000000' });
     const free = assertDefined(parseAtoms('500000'), 'an amount') - paid;
-    expect(await trader.balance('USDT')).toEqual(['115181.00000000', formatAtoms(free - assertDefined(parseAtoms('115181'), 'an amount'))]);
+    expect(await trader.balance('USDT')).toEqual(['115169.00000000', formatAtoms(free - assertDefined(parseAtoms('115169'), 'an amount'))]);
     await trader.cancel(id);
     expect(await trader.order(id)).toMatchObject({ status: 3, ...part });
     expect(await trader.balance('USDT')).toEqual([formatAtoms(free), '0.00000000']);
@@ -98,23 +98,23 @@ describe('a limit order that waits', () => {
       await Trader.enter(world, 'newcomer', { USDT: '3000000' }),
       await Trader.enter(world, 'lang-zh', { USDT: '3000000' }),
     ];
-    const older = await first.place({ amount: '2', price: '64136.00' });
-    const younger = await second.place({ amount: '2', price: '64136.00' });
-    const better = await second.place({ amount: '2', price: '64136.50' });
-    const [price, quantity] = [ticks(BTC, '64136.00'), 2_000_000];
+    const older = await first.place({ amount: '2', price: '64138.50' });
+    const younger = await second.place({ amount: '2', price: '64138.50' });
+    const better = await second.place({ amount: '0.1', price: '64139.00' });
+    const [price, quantity] = [ticks(BTC, '64138.50'), 2_000_000];
     const steps = slowScan(
       BTC,
       'buy',
       [
-        { price: ticks(BTC, '64136.50'), quantity },
+        { price: ticks(BTC, '64139.00'), quantity: 100_000 },
         { price, quantity },
         { price, quantity },
       ],
       EPOCH,
-      EPOCH + 15,
+      EPOCH + 2,
     );
     const filled = [0, 1, 2].map((order) => formatAtoms(stepsToAtoms(BTC, sumOf(steps.filter((step) => step.order === order)))));
-    await world.advance('15s');
+    await world.advance('2s');
     const rows = [await second.order(better.id), await first.order(older.id), await second.order(younger.id)];
     expect(rows.map((row) => row.filled_amount)).toEqual(filled);
     expect(filled[1]).not.toBe(filled[2]);

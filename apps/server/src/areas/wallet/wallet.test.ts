@@ -78,7 +78,7 @@ describe('the balances', () => {
       coin_trade_fee: '0.1000',
     });
     expect((await detail(2, 'micro')).message).toMatchObject({ micro_balance: '0.54300000' });
-    expect((await detail(3, 'contract')).message).toMatchObject({ contract_balance: '5168.46967020' });
+    expect((await detail(3, 'contract')).message).toMatchObject({ contract_balance: '5168.45466056' });
     for (const [code, name] of Object.entries({ 1: 'legal', 2: 'change', 3: 'lever', 4: 'micro', 5: 'contract', 6: 'trust' }))
       expect((await detail(3, code)).message).toEqual((await detail(3, name)).message);
     const spot = (await detail(3, 'change')).message;

@@ -125,14 +125,14 @@ describe('the clock', () => {
     const own = await openServer({}, undefined, { real: () => ms });
     const world = await own.fork();
     const trader = await Trader.enter(world, 'newcomer', { USDT: '1000' });
-    const order = await trader.place({ price: '64136.50' });
+    const order = await trader.place({ price: '64100' });
     await ok(world.guest, clock.setClock, { mode: 'running', rate: 1 });
     ms += 13_000;
     own.app.registry.tick();
     expect(await trader.order(order.id)).toMatchObject({ status: 1 });
     ms += 60_000;
     own.app.registry.tick();
-    expect(await trader.order(order.id)).toMatchObject({ status: 2, updated_at: '2026-01-01 00:00:14' });
+    expect(await trader.order(order.id)).toMatchObject({ status: 2, updated_at: '2026-01-01 00:00:18' });
     await world.prove();
     await own.close();
   });

@@ -151,8 +151,9 @@ it('each trigger fires once, in the first second in which the price is at its le
 });
 
 it('a market that is halted for a while triggers nothing meanwhile, and is watched again from its reopening', async () => {
-  const market = assertDefined(WATCHED[0], 'a market is watched');
-  const level = priceAt('mark', market, BEGIN) - 1;
+  const market = assertDefined(WATCHED[1], 'a market is watched');
+  // The price of Ethereum is below for some seconds, ten minutes later.
+  const level = priceAt('mark', market, BEGIN) - 100;
   const below = Array.from({ length: SPAN }, (_, second) => second + 1).filter((at) => priceAt('mark', market, BEGIN + at) <= level);
   const [first] = below;
   const back = assertDefined(first, 'the price falls') + 1;
