@@ -48,6 +48,12 @@ export const depositRow = record('Deposit', {
   isBank: flag('type', '1 for a bank transfer, 0 for a coin over a chain.'),
   reason: text('reason', 'Reason for a rejection. Empty otherwise.'),
   credited: atoms('credited_amount', 'Credited amount. 0 until it passes.', { unit: 'coin' }).ours(),
+  received: atoms('received_amount', 'Amount that arrived, also if it is below the minimum. 0 until it is found.', { unit: 'coin' })
+    .ours()
+    .absent(0n),
+  transactionId: text('txid', 'ID of the transaction on the chain; for a bank transfer its reference. Empty until it is found.')
+    .ours()
+    .absent(''),
   route: text('net_type', 'Chain, or `BANK`.').ours().absent(''),
   proofs: list('imgs', TEXT, 'Upload paths of the proof.').ours().absent([]),
 });

@@ -92,6 +92,9 @@ export const withdrawal = record('Withdrawal', {
   note: text('notes', 'Note of the user. Empty if there is none.').ours().absent(''),
   latestAt: instant('latest_time', 'Latest arrival time if approved.').ours(),
   decidedAt: instant('update_time', 'Decision time; before it, the request time.').ours(),
+  transactionId: text('txid', 'ID of the transaction on the chain; for a bank payout its reference. Empty until it is paid.')
+    .ours()
+    .absent(''),
   payout: nullable('bank', payout, 'Bank payout; null for an on-chain withdrawal.').ours(),
 });
 

@@ -1,2 +1,3 @@
 export * from './address.ts';
 export * from './routes.ts';
+export * from './transaction-id.ts';

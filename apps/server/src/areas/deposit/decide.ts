@@ -9,7 +9,7 @@ import { pathsIn } from '../upload/index.ts';
 import { mustPost } from '../wallet/index.ts';
 import { fitsFromWorld } from './credit-from-world.ts';
 import { type DepositRecord, decideRecord, findDeposit, listWaiting } from './deposit.repo.ts';
-import { emitDeposit } from './deposit-view.ts';
+import { depositTransaction, emitDeposit } from './deposit-view.ts';
 import { findSameProof } from './same-proof.ts';
 
 const summaryOf = (source: Source, row: DepositRecord): string =>
@@ -23,7 +23,8 @@ function partsOf(source: Source, row: DepositRecord): readonly ReviewPart[] {
       title: 'Deposit',
       facts: [
         fact('Amount declared', amountText(source, row.coin, row.amount)),
-        fact('Amount credited', row.creditedAmount === null ? '' : amountText(source, row.coin, row.creditedAmount)),
+        fact('Amount received', row.creditedAmount === null ? '' : amountText(source, row.coin, row.creditedAmount)),
+        fact('Transaction ID', depositTransaction(source, row)),
         fact('Minimum', amountText(source, row.coin, minDeposit)),
         fact('Network', row.chain),
         fact("The user's deposit address", row.address),
@@ -57,7 +58,7 @@ export const depositReview = reviewOf<DepositRecord>({
 function carryOut(tx: Tx, row: DepositRecord, { status, came, reason }: DepositOutcome): void {
   const { id, userId: user, coin } = row;
   const isPassed = status === 'passed';
-  decideRecord(tx, row, { status, reason, creditedAmount: isPassed ? came : null });
+  decideRecord(tx, row, { status, reason, creditedAmount: isPassed || reason === BELOW_MIN ? came : null });
   if (isPassed) mustPost(tx, `deposit.credit:${id}`, { refType: 'deposit', refId: id }, depositCredit({ user, coin, amount: came }));
   emitDeposit(tx, user, id);
   tx.emit('user.logged', {

@@ -11,6 +11,7 @@ import type { World } from '../../world/world.ts';
 import { coinAt } from '../market/index.ts';
 import { pathsIn } from '../upload/index.ts';
 import { sayTo } from '../user/index.ts';
+import { transactionIdOf } from '../wallet/index.ts';
 import { type DepositRecord, findDeposit, listDepositsOf } from './deposit.repo.ts';
 
 /** Reasons of the product are given in the reader's language, an operator's in the operator's words. */
@@ -18,6 +19,10 @@ function reasonOf({ status, reason }: DepositRecord, say: Say): string {
   if (status !== 'rejected') return '';
   return reason === BELOW_MIN ? say('reason.below-min') : reason || say('reason.unstated');
 }
+
+/** The transaction by which the money of a deposit came; empty until the operator has found it. */
+export const depositTransaction = ({ world }: Source, row: DepositRecord): string =>
+  row.creditedAmount === null ? '' : transactionIdOf(world, 'deposit', row);
 
 /** A deposit as its user sees it. */
 const depositView = (source: Source, row: DepositRecord, say: Say): Given<typeof depositRow> => ({
@@ -29,7 +34,9 @@ const depositView = (source: Source, row: DepositRecord, say: Say): Given<typeof
   decidedAt: row.decidedAt ?? row.createdAt,
   isBank: row.chain === 'BANK',
   reason: reasonOf(row, say),
-  credited: row.creditedAmount ?? 0n,
+  credited: row.status === 'passed' ? (row.creditedAmount ?? 0n) : 0n,
+  received: row.creditedAmount ?? 0n,
+  transactionId: depositTransaction(source, row),
   route: row.chain,
   proofs: pathsIn(row.pictures),
 });

@@ -104,6 +104,8 @@ describe('a deposit', () => {
         type: 0,
         reason: '',
         credited_amount: '0.00000000',
+        received_amount: '0.00000000',
+        txid: '',
         net_type: 'TRC20',
         imgs: queue.at(-1)?.pictures,
       },
@@ -119,6 +121,8 @@ describe('a deposit', () => {
       status: 2,
       updated_at: '2026-01-01 00:05:00',
       credited_amount: '100.50000000',
+      received_amount: '100.50000000',
+      txid: expect.stringMatching(/^[0-9a-f]{64}$/),
     });
     expect((await customer.mail('deposit')).text).toBe('MT2: your deposit of 100.50 USDT has been credited.');
     const { message: ledger } = await ok(client, product.wallet.listLedger, {});
@@ -144,6 +148,8 @@ describe('a deposit', () => {
       status: 3,
       reason: 'Below the minimum deposit: not credited and cannot be returned',
       credited_amount: '0.00000000',
+      received_amount: '9.99000000',
+      txid: expect.stringMatching(/^[0-9a-f]{64}$/),
     });
     const { message } = await ok(customer.client, deposit.listDeposits, {}, { lang: 'jp' });
     expect(message.data[0]?.reason).toMatch(/最低入金額/);

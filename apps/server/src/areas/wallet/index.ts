@@ -2,7 +2,7 @@ export { accountNamed, accountOfWire, wireAccount } from './accounts.ts';
 export { coinViews, walletsOf } from './balance-view.ts';
 export { checkLedger } from './check-ledger.ts';
 export type { OpenProfit } from './daily-profits.ts';
-export { depositAddressOf } from './deposit-address.ts';
+export { depositAddressOf, transactionIdOf } from './deposit-address.ts';
 export { leftToGive, leftToPromise } from './givers.ts';
 export { mustPost, type PostOne, postTogether } from './post.ts';
 export { listDailySums, listFundChanges, listJournalsOf } from './postings.repo.ts';

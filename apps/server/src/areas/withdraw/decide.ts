@@ -9,7 +9,7 @@ import { findUser } from '../user/index.ts';
 import { balanceOf, mustPost } from '../wallet/index.ts';
 import { type Payout, payoutOf } from './payout.ts';
 import { decideRecord, findAddress, findWithdrawal, listSince, listWaiting, type WithdrawalRecord } from './withdraw.repo.ts';
-import { emitWithdrawal } from './withdrawal-view.ts';
+import { emitWithdrawal, withdrawalTransaction } from './withdrawal-view.ts';
 
 const payoutText = ({ fiat, amount }: Payout): string => `${formatFloor(amount, 2)} ${fiat}`;
 
@@ -41,6 +41,7 @@ function partsOf(source: Source, row: WithdrawalRecord): readonly ReviewPart[] {
         fact('To', address),
         factAt('Address added', findAddress(source, { userId, coin, chain, address })?.createdAt),
         fact('Note', row.note),
+        fact('Transaction ID', withdrawalTransaction(source, row)),
         factAt('Requested', row.createdAt),
       ],
     },

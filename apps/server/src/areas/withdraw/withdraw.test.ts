@@ -103,6 +103,7 @@ describe('a withdrawal', () => {
         notes: '',
         latest_time: '2026-01-01 12:00:00',
         update_time: '2026-01-01 02:00:00',
+        txid: expect.stringMatching(/^[0-9a-f]{64}$/),
         bank: null,
       },
     ]);

@@ -8,8 +8,13 @@ import type { Source } from '../../world/transaction/derived.ts';
 import type { Tx } from '../../world/transaction/tx.ts';
 import { coinAt } from '../market/index.ts';
 import { sayTo } from '../user/index.ts';
+import { transactionIdOf } from '../wallet/index.ts';
 import { payoutOf } from './payout.ts';
 import { findWithdrawal, type WithdrawalRecord } from './withdraw.repo.ts';
+
+/** The transaction by which a withdrawal was paid out; empty unless it was. */
+export const withdrawalTransaction = ({ world }: Source, row: WithdrawalRecord): string =>
+  row.status === 'passed' ? transactionIdOf(world, 'withdrawal', row) : '';
 
 /** A withdrawal as its user sees it; for a rejection without a reason, a text in the user's language says so. */
 export const withdrawalView = (source: Source, row: WithdrawalRecord, say: Say): Given<typeof withdrawal> => ({
@@ -25,6 +30,7 @@ export const withdrawalView = (source: Source, row: WithdrawalRecord, say: Say):
   latestAt: row.createdAt + LATEST_CREDIT_HOURS * HOUR,
   decidedAt: row.decidedAt ?? row.createdAt,
   payout: payoutOf(row),
+  transactionId: withdrawalTransaction(source, row),
 });
 
 /** Sends a user the state of a withdrawal. */

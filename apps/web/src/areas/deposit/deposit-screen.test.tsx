@@ -55,3 +55,18 @@ test('an address with the ID of a deposit opens its details in the list of all',
   });
   within(await screen.findByRole('dialog', { name: say('record.deposit-details') })).getByText('400.00 USDT');
 });
+
+test('a deposit below the minimum shows the amount sent and the one received, and its transaction to copy', async () => {
+  const txid = 'ab'.repeat(32);
+  const { user } = await open([
+    rowOf(depositRow, { id: 9, currency_name: 'USDT', amount: '500.50000000', status: 3, received_amount: '9.00000000', txid }),
+  ]);
+  const [line] = within(await recent()).getAllByRole('button');
+  expect(line?.textContent).toContain('9.00');
+  await user.click(line as HTMLElement);
+  const details = within(await screen.findByRole('dialog', { name: say('record.deposit-details') }));
+  details.getByText('500.50 USDT');
+  details.getByText('9.00 USDT');
+  expect(details.queryByText(say('record.credited-amount'))).toBeNull();
+  details.getByRole('button', { name: new RegExp(say('record.transaction-id').replace(/[()]/g, '.')) });
+});

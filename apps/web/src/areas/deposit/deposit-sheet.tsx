@@ -6,7 +6,7 @@ import { Amount } from '../../ui/figures/amount.tsx';
 import { GroupedText } from '../../ui/figures/grouped-text.tsx';
 import { type Fact, Facts } from '../../ui/lists/facts.tsx';
 import { Sheet } from '../../ui/overlays/sheet.tsx';
-import { shownAmount } from '../wallet/index.ts';
+import { shownAmount, transactionFacts } from '../wallet/index.ts';
 import { countedAmount, type Deposit } from './deposit.ts';
 import { Timeline } from './timeline.tsx';
 
@@ -27,20 +27,23 @@ export function DepositSheet({ deposit, onClose }: { deposit: Deposit | undefine
 
 function DepositFacts({ deposit }: { deposit: Deposit }) {
   const text = useText();
-  const { id, coin, isBank, route, amount, status, to, reason, proofs } = deposit;
+  const { id, coin, isBank, route, amount, status, to, reason, received, proofs } = deposit;
   const place = text(isBank ? 'withdraw.card-number' : 'deposit.address');
   const items: Fact[] = [
     ...(reason ? [{ label: text('record.reason'), value: reason }] : []),
     { label: text('deposit.sent-amount'), value: <Amount unit={coin}>{shownAmount(coin, amount)}</Amount> },
     ...(status === 'passed'
       ? [{ label: text('record.credited-amount'), value: <Amount unit={coin}>{shownAmount(coin, countedAmount(deposit))}</Amount> }]
-      : []),
+      : received > 0n
+        ? [{ label: text('record.received-amount'), value: <Amount unit={coin}>{shownAmount(coin, received)}</Amount> }]
+        : []),
     { label: text('deposit.chain'), value: isBank ? text('deposit.bank-transfer') : route },
     {
       label: place,
       value: isBank ? accountNumberText(to) : <GroupedText>{to}</GroupedText>,
       action: <CopyValue label={place} value={to} />,
     },
+    ...transactionFacts(deposit, text),
     { label: text('record.number'), value: String(id), action: <CopyValue label={text('record.number')} value={String(id)} /> },
   ];
   const proof = text(isBank ? 'deposit.transfer-voucher' : 'deposit.proof-picture');

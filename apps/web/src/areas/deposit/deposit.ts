@@ -17,9 +17,13 @@ export const DEPOSIT_COINS: readonly (Coin & { readonly chains: readonly Chain[]
 /** A deposit reported by the user. */
 export type Deposit = Read<typeof depositRow>;
 
-/** The amount that counts: the credited amount once approved, which other backends may not send. */
-export const countedAmount = ({ status, amount, credited = amount }: Pick<Deposit, 'status' | 'amount' | 'credited'>): Atoms =>
-  status === 'passed' ? credited : amount;
+/** The amount that counts: what was credited or has arrived, which other backends may not send, else what the user reported. */
+export const countedAmount = ({
+  status,
+  amount,
+  credited = amount,
+  received,
+}: Pick<Deposit, 'status' | 'amount' | 'credited' | 'received'>): Atoms => (status === 'passed' ? credited : received || amount);
 
 /** The user's own address on each chain. */
 export type ChainAddress = { readonly chain: Chain; readonly address: string };

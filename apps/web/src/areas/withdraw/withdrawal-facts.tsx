@@ -5,7 +5,7 @@ import type { Text } from '../../platform/i18n.ts';
 import { Amount } from '../../ui/figures/amount.tsx';
 import { GroupedText } from '../../ui/figures/grouped-text.tsx';
 import type { Fact } from '../../ui/lists/facts.tsx';
-import { decimalsOf, shownAmount } from '../wallet/index.ts';
+import { decimalsOf, shownAmount, transactionFacts } from '../wallet/index.ts';
 import type { Withdrawal } from './withdrawal.ts';
 
 /** A withdrawal before or after it is requested, with the user's own name for the address. */
@@ -65,6 +65,7 @@ export function recordFacts(withdrawal: Withdrawal, text: Text): Fact[] {
     ...(known
       ? [{ label: text(status === 'processing' ? 'withdraw.arrives-by' : 'record.decided-at'), value: formatDateTime(known) }]
       : []),
+    ...transactionFacts(withdrawal, text),
     { label: text('record.number'), value: String(id), action: <CopyValue label={text('record.number')} value={String(id)} /> },
   ];
 }
