@@ -350,6 +350,7 @@ export const leverContract = contract({
     'stop-loss-required',
     'stop-loss-invalid',
     'stop-loss-beyond-liquidation',
+    'too-many-positions',
     'ticket-not-found',
     'ticket-closing',
     'ticket-not-open',

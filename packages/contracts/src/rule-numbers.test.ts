@@ -28,6 +28,8 @@ describe('the rule limits', () => {
       mostAlerts: 50,
       mostCardDigits: 30,
       mostMarketAlerts: 20,
+      mostOrders: 200,
+      mostPositions: 200,
       mostProofs: 3,
       passwordLength: 6,
       pictureMegabytes: 10,

@@ -4,10 +4,11 @@ import { CARD_NUMBER_DIGITS } from '@mt2/domain/bank-card';
 import { LONGEST_MESSAGE } from '@mt2/domain/chat';
 import { MOST_EXPECTED_DAYS } from '@mt2/domain/finance';
 import { FEEDBACK_LENGTH, MOST_WAITING_FEEDBACKS } from '@mt2/domain/help';
-import { FUNDING_AGE, LIQUIDATION_DISTANCE_PERCENT, MIN_LOTS } from '@mt2/domain/lever';
+import { FUNDING_AGE, LIQUIDATION_DISTANCE_PERCENT, MIN_LOTS, MOST_POSITIONS } from '@mt2/domain/lever';
 import { LIQUIDATION_LTV, MARGIN_CALL_LTV } from '@mt2/domain/loan';
 import { FUNDING_INTERVAL, MOST_SCRIPTS, MOST_SCRIPTS_EVER } from '@mt2/domain/market';
 import { SEED_MARKETS } from '@mt2/domain/market-terms';
+import { MOST_RESTING } from '@mt2/domain/order';
 import { APPEAL_WAIT, CANCELS_PER_DAY, EXTENSION_WINDOW, MOST_ADVERTS, MOST_PREMIUM, MOST_STATEMENTS } from '@mt2/domain/p2p';
 import { CREDITED_AFTER, LEVEL_DAYS, MOST_OF_FEE } from '@mt2/domain/promotion';
 import { FEWEST_GRIDS, MOST_GRIDS } from '@mt2/domain/robot';
@@ -62,6 +63,8 @@ export const RULE_NUMBERS = {
   mostFeedbacks: MOST_WAITING_FEEDBACKS,
   mostGrids: MOST_GRIDS,
   mostMarketAlerts: MOST_ALERTS.inMarket,
+  mostOrders: MOST_RESTING,
+  mostPositions: MOST_POSITIONS,
   mostProofs: MOST_PROOFS,
   p2pAppealMinutes: APPEAL_WAIT / MINUTE,
   p2pCancels: CANCELS_PER_DAY,

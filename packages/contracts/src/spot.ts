@@ -128,6 +128,7 @@ export const spotContract = contract({
   ledger: SPOT_LEDGER,
   refusals: [
     'insufficient-sellable-balance',
+    'too-many-orders',
     'quantity-required',
     'quantity-invalid',
     'quantity-off-step',

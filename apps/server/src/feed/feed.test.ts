@@ -276,6 +276,13 @@ describe('the feed of a user', () => {
     expect((await stranger.feed.unread()).map(({ type }) => type)).toEqual(['hello']);
   });
 
+  it('ends when another login makes its session one too many', async () => {
+    const { home, feed } = await enter('trader');
+    await feed.follow('user');
+    for (let n = 0; n < 50; n += 1) await home.as('trader');
+    expect((await feed.next('update', 'user')).data).toEqual([{ event: 'signed-out' }]);
+  });
+
   it('follows a token into its own world if none was named', async () => {
     const home = await server.fork();
     const { token } = (await ok(home.guest, lab.people.logInAs, { persona: 'trader' })).message;

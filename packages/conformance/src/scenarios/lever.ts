@@ -57,6 +57,13 @@ const exhausted = async (stage: Stage) => {
   return { ...long, currency_id: 5 };
 };
 
+/** The order after the maximum of positions and waiting orders in its market. */
+const crowded = async (stage: Stage) => {
+  stage.ownWorld();
+  for (let count = 0; count < 200; count += 1) await ok(stage.person, lever.submit, { ...limit, share: '1' });
+  return limit;
+};
+
 const stops = { target_profit_price: '70000', stop_loss_price: '63000' };
 
 export const scenarios: AreaScenarios<typeof product.lever> = {
@@ -78,6 +85,7 @@ export const scenarios: AreaScenarios<typeof product.lever> = {
       ['price-off-tick', { ...limit, target_price: '60000.001' }],
       ['price-out-of-range', { ...limit, target_price: '99000' }],
       ['depth-exhausted', exhausted],
+      ['too-many-positions', crowded],
       ['take-profit-invalid', { ...long, target_profit_price: '60000' }],
       ['stop-loss-invalid', { ...long, stop_loss_price: '70000' }],
       ['stop-loss-beyond-liquidation', { ...long, stop_loss_price: '50000' }],

@@ -21,6 +21,12 @@ const delisted =
   };
 const placed = async ({ person }: Stage) => (await ok(person, spot.placeOrder, order)).beside.order.id;
 
+/** The same order, after the maximum of orders that rest in its market. */
+const crowded = async (stage: Stage) => {
+  stage.ownWorld();
+  for (let count = 0; count < 200; count += 1) await ok(stage.person, spot.placeOrder, { ...order, amount: '0.0001' });
+  return order;
+};
 const older = { currency_id: 1, legal_id: 3, price: '60000', num: '0.01', mode: 2 };
 /** The same order under the older names of its fields. */
 export const buys = {
@@ -92,6 +98,7 @@ export const scenarios: AreaScenarios<typeof product.spot> = {
       ['post-only-would-match', { ...order, target_price: '65000', tif: 'post-only' }],
       ['insufficient-balance', { ...order, amount: '100' }],
       ['insufficient-sellable-balance', { ...order, type: 2, amount: '100' }],
+      ['too-many-orders', crowded],
     ],
   },
   cancelOrder: cancels,

@@ -13,6 +13,9 @@ export const LEVER_FEES: Readonly<Record<Role, Rate>> = { maker: percent('0.02')
 export const MIN_LOTS = 1;
 export const MAX_LOTS = 100_000;
 
+/** Maximum positions and waiting opening orders of a user in a market: a price may reach all of them in one second. */
+export const MOST_POSITIONS = 200;
+
 /** Seconds for which a position must have been open at an instant of funding to pay or receive it. */
 export const FUNDING_AGE = MINUTE;
 

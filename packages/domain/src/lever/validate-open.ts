@@ -14,7 +14,7 @@ import type { Walk } from './ladder-walk.ts';
 import { type OpenOrder, type OpenPlan, planOpen } from './open-plan.ts';
 import { type PositionSide, tradeSide } from './side.ts';
 import { readStops, STOP_CHECKS, type StopFacts, type StopRefusal, type StopRequest, type Stops } from './stops.ts';
-import { LEVERAGES, MAX_LOTS, MIN_LOTS } from './terms.ts';
+import { LEVERAGES, MAX_LOTS, MIN_LOTS, MOST_POSITIONS } from './terms.ts';
 
 /** A user's request to open; prices in atoms, no limit for a market order. */
 export type OpenRequest = StopRequest & {
@@ -63,6 +63,7 @@ export type OpenRefusal =
   | 'leverage-above-tier'
   | TimeInForceRefusal
   | StopRefusal
+  | 'too-many-positions'
   | 'insufficient-balance';
 
 /** The facts that the first checks read. Checks after `price` may rely on `ticks`. */
@@ -96,6 +97,16 @@ const LOT_CHECKS: readonly FormCheck[] = [
     refuses: ({ leverage }) => (LEVERAGES.some((offered) => offered === leverage) ? undefined : err('leverage-invalid')),
   },
 ];
+
+const MOST_LIVE: Check<{ readonly live: number }, 'too-many-positions'> = {
+  name: 'positions',
+  saw: ({ live }) => ({ live, most: MOST_POSITIONS }),
+  refuses: ({ live }) => (live >= MOST_POSITIONS ? err('too-many-positions') : undefined),
+};
+
+/** Refuses another position of a user who has the maximum in its market; waiting opening orders count as positions. */
+export const checkPositions = (live: number, note?: Note): Decision<undefined, 'too-many-positions'> =>
+  firstNo([MOST_LIVE], { live }, note) ?? ok(undefined);
 
 const PRICE_CHECKS: readonly FormCheck[] = [
   LIMIT_ONLY,

@@ -22,9 +22,15 @@ export class Book {
   private readonly buys = new BookSide(true);
   private readonly sells = new BookSide(false);
   private readonly orders = new Map<number, Queued>();
+  private readonly counts = new Map<number, number>();
 
   get size(): number {
     return this.orders.size;
+  }
+
+  /** The number of a user's orders. */
+  countOf(owner: number): number {
+    return this.counts.get(owner) ?? 0;
   }
 
   has(id: number): boolean {
@@ -36,6 +42,7 @@ export class Book {
     must(quantity > 0 && Number.isSafeInteger(quantity) && Number.isSafeInteger(price), 'a resting order has whole ticks and whole steps');
     must(!this.orders.has(id), 'an order rests once');
     this.orders.set(id, this.sideOf(side).append(id, owner, price, quantity));
+    this.counts.set(owner, this.countOf(owner) + 1);
   }
 
   /** Removes an order; returns its remaining steps, undefined if it does not rest here. */
@@ -70,6 +77,9 @@ export class Book {
 
   private remove(order: Queued): void {
     this.orders.delete(order.id);
+    const left = this.countOf(order.owner) - 1;
+    if (left > 0) this.counts.set(order.owner, left);
+    else this.counts.delete(order.owner);
     (order.queue.rank > 0 ? this.buys : this.sells).remove(order);
   }
 

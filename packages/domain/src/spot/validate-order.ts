@@ -55,7 +55,8 @@ export type OrderRefusal =
   | 'price-out-of-range'
   | TimeInForceRefusal
   | 'insufficient-balance'
-  | 'insufficient-sellable-balance';
+  | 'insufficient-sellable-balance'
+  | 'too-many-orders';
 
 /** The facts that an order's checks read. Checks after `quantity` and `price` may rely on steps and ticks. */
 type Asked = OrderRequest & OrderFacts & { readonly steps: number | undefined; readonly ticks: number | undefined };

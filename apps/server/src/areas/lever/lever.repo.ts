@@ -68,6 +68,17 @@ export const listLiveOf = ({ sql }: Reading, userId: number, account: string): P
     )
     .map(toPositionRow);
 
+/** The number of a user's live positions in a market. */
+export const countLive = ({ sql }: Reading, userId: number, marketId: number): number =>
+  Number(
+    sql.get<{ count: bigint | number }>(
+      `SELECT COUNT(*) AS count FROM "LeverTicket"
+       WHERE "userId" = ? AND "account" IN ('contract', 'leverage') AND "status" IN ${LIVE} AND "marketId" = ?`,
+      userId,
+      marketId,
+    )?.count,
+  );
+
 export function insertOrder(tx: Tx, row: Omit<OrderRow, 'id'>): OrderRow {
   return { id: tx.sql.insert<LeverOrder>('LeverOrder', { ...row, status: LEVER_ORDER_STATUS.codeOf(row.status) }), ...row };
 }

@@ -1,6 +1,7 @@
 import { type Atoms, type Decision, err, noted, ok } from '@mt2/domain';
 import {
   type AcceptedOpen,
+  checkPositions,
   leverFreeze,
   lotSteps,
   lotsWithin,
@@ -22,7 +23,7 @@ import { bookOf, ladderOf, rest, take } from './execution/book.ts';
 import { freed } from './execution/cancel-waiting.ts';
 import { endRest, execute, type Pair, storeOrder, takenFrom } from './execution/fill-order.ts';
 import { isPayable } from './execution/promised.ts';
-import { insertOrder, insertPosition } from './lever.repo.ts';
+import { countLive, insertOrder, insertPosition } from './lever.repo.ts';
 import { logFilled } from './log-filled.ts';
 import { blankOrder, blankPosition, marginAccountOf, placeOf } from './position.ts';
 
@@ -62,6 +63,8 @@ export function openPosition(
   if (budget !== undefined && lots === 0) return noted(tx.note, 'budget', budget, err('price-out-of-range'));
   const accepted = validateOpen({ ...request, lots }, facts, tx.note);
   if (!accepted.ok) return accepted;
+  const room = checkPositions(countLive(tx, owner, market.id), tx.note);
+  if (!room.ok) return room;
   const payable = checkPayable(tx, accepted.value);
   return payable.ok ? ok(openAccepted(tx, market, payer, accepted.value, next)) : payable;
 }

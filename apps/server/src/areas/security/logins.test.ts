@@ -63,16 +63,29 @@ describe('the logins of an account', () => {
 
   it('are kept up to fifty and while their session is open, and are not part of the hash', async () => {
     const [world, other] = [await server.fork(), await server.fork()];
-    for (let n = 0; n < 51; n += 1) await world.as('newcomer');
-    const newcomer = await world.as('newcomer');
-    const { open_sessions, logins } = (await ok(newcomer, security.listLogins, {})).message;
-    expect(logins.length).toBeGreaterThan(50);
-    expect([open_sessions, logins[0]?.is_this]).toEqual([logins.length, 1]);
-    await ok(newcomer, security.signOutOthers, {});
-    const last = await world.as('newcomer');
-    const { message } = await ok(last, security.listLogins, {});
+    const first = await world.as('newcomer');
+    await ok(first, security.signOutOthers, {});
+    for (let n = 0; n < 51; n += 1) await ok(await world.as('newcomer'), account.logOut, {});
+    const { open_sessions, logins } = (await ok(first, security.listLogins, {})).message;
+    expect([open_sessions, logins.length, logins.at(-1)?.is_this]).toEqual([1, 51, 1]);
+    const second = await world.as('newcomer');
+    await ok(second, security.signOutOthers, {});
+    const { message } = await ok(await world.as('newcomer'), security.listLogins, {});
     expect([message.open_sessions, message.logins.length]).toEqual([2, 50]);
     expect(await world.hash()).toBe(await other.hash());
+  });
+
+  it('have at most fifty open sessions: another login ends the oldest', async () => {
+    const world = await server.fork();
+    const oldest = await world.as('newcomer');
+    await ok(oldest, security.signOutOthers, {});
+    const second = await world.as('newcomer');
+    for (let n = 2; n < 50; n += 1) await world.as('newcomer');
+    await ok(oldest, account.getProfile, {});
+    const last = await world.as('newcomer');
+    expect(await refusal(oldest, account.getProfile, {})).toBe('not-logged-in');
+    await ok(second, account.getProfile, {});
+    expect((await ok(last, security.listLogins, {})).message).toMatchObject({ open_sessions: 50 });
   });
 });
 

@@ -4,11 +4,15 @@ import { deviceOf } from '@mt2/domain/session';
 import type { Tx } from '../../world/transaction/tx.ts';
 import { deleteSession, deleteSessionOf, deleteSessions, hashToken, insertLogin, insertSession } from './session.repo.ts';
 
-/** Opens a session of one world year on a device and returns its token; the token names its world, and only its hash is stored. */
+/**
+ * Opens a session of one world year on a device and returns its token; the token names its world, and only its hash is stored.
+ * If the user has too many sessions, the oldest ends.
+ */
 export function openSession(tx: Tx, userId: number, userAgent = ''): string {
   const token = `${tx.world.id}.${randomBytes(24).toString('base64url')}`;
   const tokenHash = hashToken(tx.world, token);
-  insertSession(tx, { tokenHash, userId, createdAt: tx.now, expiresAt: tx.now + YEAR });
+  const ended = insertSession(tx, { tokenHash, userId, createdAt: tx.now, expiresAt: tx.now + YEAR });
+  if (ended > 0) tx.emit('user.event', { userId, event: { event: 'signed-out' } });
   insertLogin(tx, { userId, tokenHash, ...deviceOf(userAgent) });
   return token;
 }

@@ -60,7 +60,19 @@ export function findPerson({ sql, now, world }: Pick<Tx, 'sql' | 'now' | 'world'
 export const isSessionOpen = ({ sql, now }: Pick<Tx, 'sql' | 'now'>, { tokenHash }: Person): boolean =>
   sql.get('SELECT 1 FROM "Session" WHERE "tokenHash" = ? AND "expiresAt" > ?', tokenHash, now) !== undefined;
 
-export const insertSession = (tx: Tx, session: Session): number => tx.sql.insert<Session>('Session', session);
+/** Maximum sessions of a user: each login is compared with all of them. */
+const MOST_SESSIONS = 50;
+
+/** Stores a session; returns the number of the user's oldest ones that end because there would be too many. */
+export function insertSession(tx: Tx, session: Session): number {
+  tx.sql.insert<Session>('Session', session);
+  return tx.sql.run(
+    `DELETE FROM "Session" WHERE "tokenHash" IN
+       (SELECT "tokenHash" FROM "Session" WHERE "userId" = ? ORDER BY "createdAt" DESC, rowid DESC LIMIT -1 OFFSET ?)`,
+    session.userId,
+    MOST_SESSIONS,
+  );
+}
 
 /** True if a user has logged in with the password before. */
 export const hasKnownDevice = ({ sql }: Reading, userId: number): boolean =>

@@ -2,7 +2,7 @@ import { spotOrder } from '@mt2/contracts/spot';
 import { assertDefined, type Decision, ok } from '@mt2/domain';
 import type { Side } from '@mt2/domain/market';
 import { floorToSteps, type Market, USDT } from '@mt2/domain/market-terms';
-import type { Ladder } from '@mt2/domain/order';
+import { checkRoom, type Ladder } from '@mt2/domain/order';
 import {
   cancelOrder,
   FEE_RATES,
@@ -45,6 +45,8 @@ export function placeOrder(tx: CommandTx, owner: number, { market, ...request }:
   };
   const decision = validateOrder(request, facts, tx.note);
   if (!decision.ok) return decision;
+  const room = checkRoom({ ...request, resting: bookOf(tx, market).countOf(owner) }, tx.note);
+  if (!room.ok) return room;
   const { freeze, ...accepted } = decision.value;
   const { tif } = request;
   const fresh = {

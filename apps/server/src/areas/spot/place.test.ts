@@ -39,6 +39,22 @@ describe('an order is refused', () => {
     await world.prove();
   });
 
+  it('if 200 rest in its market, and only if it could rest too', async () => {
+    const world = await server.fork();
+    const trader = await Trader.enter(world, 'newcomer', { USDT: '100000' });
+    const small = { amount: '0.0001', price: '60000' };
+    const first = await trader.place(small);
+    for (let resting = 1; resting < 200; resting += 1) await trader.place(small);
+    expect([await trader.refused(small), await trader.refused({ ...small, tif: 'post-only' })]).toEqual(['too-many-orders', 'too-many-orders']);
+    await trader.place({ ...small, tif: 'ioc' });
+    await trader.place({ amount: '0.0001' });
+    await trader.place({ coin: 'ETH', amount: '0.01', price: '3000' });
+    await trader.cancel(first.id);
+    await trader.place(small);
+    expect(await trader.refused(small)).toBe('too-many-orders');
+    await world.prove();
+  });
+
   it('if there is no such market, side or caller', async () => {
     const world = await server.fork();
     const { client } = await Trader.enter(world);
