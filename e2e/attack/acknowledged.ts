@@ -9,6 +9,8 @@ const COINS = { XRP: 5, USDT: 3 } as const;
 /** Far below any price, so it stays open. */
 const ORDER = { currency_id: COINS.XRP, legal_id: COINS.USDT, type: 1, amount: '40', target_price: '0.15' } as const;
 const PAGE = 100;
+/** Orders at rest from which on they are cancelled first: a user may have only so many in a market. */
+const MANY = 150;
 const CANCELLED = 3;
 
 /** A client in a world that counts the acknowledged writes, and checks all of them afterwards. */
@@ -49,7 +51,7 @@ export class Witness {
   /** Makes one write: an order, a transfer, or a cancellation. Throws if there is no answer. */
   async write(): Promise<void> {
     const kind = this.#chance.below(100);
-    const waiting = kind >= 85 ? this.#someWaiting() : undefined;
+    const waiting = kind >= 85 || this.#waiting().length >= MANY ? this.#someWaiting() : undefined;
     if (waiting !== undefined) await this.#cancel(waiting);
     else if (kind < 60) await this.#order();
     else await this.#transfer();
@@ -79,8 +81,12 @@ export class Witness {
   }
 
   #someWaiting(): number | undefined {
-    const waiting = [...this.#orders].filter(([id, isCancelled]) => !isCancelled && !this.#unsure.has(id)).slice(-50);
-    return waiting.length > 0 ? this.#chance.pick(waiting)[0] : undefined;
+    const waiting = this.#waiting().slice(-50);
+    return waiting.length > 0 ? this.#chance.pick(waiting) : undefined;
+  }
+
+  #waiting(): number[] {
+    return [...this.#orders].flatMap(([id, isCancelled]) => (isCancelled || this.#unsure.has(id) ? [] : id));
   }
 
   async #order(): Promise<void> {

@@ -13,6 +13,7 @@ import { type FeedCase, runCase } from './feed.ts';
 import { percentile, timed } from './figure.ts';
 import { crowdedWorld } from './lever.ts';
 import { load, type Shot } from './load.ts';
+import { restingShots } from './resting.ts';
 import { firstStartMs, installMs, testMs } from './set-up.ts';
 import { firstVisit } from './web.ts';
 
@@ -23,7 +24,7 @@ const IDLE_MS_A_SECOND = 50;
 const IDLE_SECONDS = 5;
 
 /** A server, and the token that its requests need. */
-type Caller = { readonly server: Running; readonly whale: string };
+type Caller = { readonly server: Running; readonly whale: string /** Orders that rest. */; readonly orders: readonly Shot[] };
 /** A commit with its server and its folders. */
 type Side = Caller & { readonly root: string; readonly dataDir: string };
 /** One round of a measure. The rounds of both sides alternate, and the median of each side counts. */
@@ -84,9 +85,9 @@ const inWorlds =
 
 /** The CPU time of the server for each request, under load. */
 const cpuOf =
-  (shotOf: (side: Caller) => Shot) =>
+  (shotsOf: (side: Caller) => Shot | readonly Shot[]) =>
   async (side: Caller): Promise<number> =>
-    (await load(side.server, { connections: 10, seconds: SECONDS_OF_LOAD, shots: [shotOf(side)] })).cpuMicros;
+    (await load(side.server, { connections: 10, seconds: SECONDS_OF_LOAD, shots: [shotsOf(side)].flat() })).cpuMicros;
 
 /** The same measure of both commits. */
 const both =
@@ -111,8 +112,7 @@ const snapshot = (side: Side, world: string) => {
 };
 const restore = (side: Side, world: string) => send(side, `/lab/api/worlds/${world}/restore`, { name: `bench-${snapshots}` });
 
-/** A limit order that waits, far below every price. */
-const ORDER = { currency_id: '1', legal_id: '3', type: '1', amount: '0.0002', target_price: '30000' };
+const ordersOf = ({ orders }: Caller): readonly Shot[] => orders;
 
 /**
  * Resolves once a server has used hardly any CPU for some seconds: at first it computes the prices of its seed, and on a busy
@@ -135,7 +135,7 @@ const besideBytes =
     const server = await startServer(join(dataDir, `bytes-${LAB}`), { LAB, WORLD_SEED: '7' });
     await idle(server);
     const other = await startOther(server, dataDir);
-    const cpu = (of: Running, path: string) => cpuOf(() => read(path))({ server: of, whale: '' });
+    const cpu = (of: Running, path: string) => cpuOf(() => read(path))({ server: of, whale: '', orders: [] });
     return {
       before: () => cpu(other, '/bytes'),
       now: () => cpu(server, QUOTES),
@@ -147,8 +147,8 @@ const besideBytes =
 const besideCommit: Row['pair'] = async (_, now) => {
   const bare = await startBare(now.server, now.dataDir);
   return {
-    before: () => cpuOf(posted('/trade', ORDER))({ server: bare, whale: '' }),
-    now: () => cpuOf(posted('/api/coin/trade', ORDER))(now),
+    before: () => cpuOf(ordersOf)({ server: bare, whale: '', orders: now.orders.map((shot): Shot => ({ ...shot, path: '/trade' })) }),
+    now: () => cpuOf(ordersOf)(now),
     end: () => bare.stop(),
   };
 };
@@ -239,7 +239,7 @@ const ROWS: readonly Row[] = [
     what: 'CPU of coin/trade, a limit that waits',
     unit: 'µs',
     goal: 1,
-    pair: both(cpuOf(posted('/api/coin/trade', ORDER))),
+    pair: both(cpuOf(ordersOf)),
   },
   {
     what: 'first load, gzip',
@@ -283,10 +283,10 @@ const buildClient = (root: string): void =>
 
 async function open(root: string, dataDir: string): Promise<Side> {
   const server = await startServer(dataDir, {}, root);
-  const side = { root, server, dataDir, whale: '' };
+  const side = { root, server, dataDir, whale: '', orders: [] };
   const { token = '' } = await send(side, '/lab/api/people/whale/login', {});
   await send(side, '/lab/api/people/whale/fund', { currency: 'USDT', account: 'change', amount: '100000000' });
-  return { root, server, dataDir, whale: token };
+  return { root, server, dataDir, whale: token, orders: await restingShots(server.url) };
 }
 
 /** The medians of both sides. */

@@ -2,6 +2,7 @@ import type { Running } from './child.ts';
 import { atMost, type Figure, noted } from './figure.ts';
 import { load, type Shot } from './load.ts';
 import { tokenOf } from './product.ts';
+import { RESTING_FORMS } from './resting.ts';
 
 const FORM = 'application/x-www-form-urlencoded';
 
@@ -11,7 +12,7 @@ export async function benchMixed(server: Running): Promise<Figure[]> {
   const get = (path: string): Shot => ({ method: 'GET', path, headers });
   const post = (path: string, body: string): Shot => ({ method: 'POST', path, headers, body });
   const quotes = get('/api/currency/quotation_new');
-  const shots = [
+  const shots = RESTING_FORMS.flatMap((order) => [
     ...Array.from({ length: 6 }, () => quotes),
     get('/api/exchange/getMarketInfo?symbol=BTC/USDT'),
     get('/api/exchange/getMarketInfo?symbol=ETH/USDT&depth=50'),
@@ -26,8 +27,8 @@ export async function benchMixed(server: Running): Promise<Figure[]> {
     post('/api/wallet/list', ''),
     post('/api/wallet/legal_log', ''),
     post('/api/news/list', 'c_id=4'),
-    post('/api/coin/trade', 'currency_id=1&legal_id=3&type=1&amount=0.0001&target_price=60000'),
-  ];
+    post('/api/coin/trade', order),
+  ]);
   await load(server, { connections: 20, seconds: 2, rate: 1000, shots });
   const { p50Ms, p95Ms, p99Ms, perSecond, cpuMicros } = await load(server, { connections: 20, seconds: 8, rate: 1000, shots });
   return [

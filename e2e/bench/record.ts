@@ -3,6 +3,7 @@ import { recordText, World } from '@mt2/lab';
 import { cpuMs, type Running } from './child.ts';
 import { atMost, type Figure, noted } from './figure.ts';
 import { clientOf, ok, tokenOf } from './product.ts';
+import { RESTING } from './resting.ts';
 
 /** Far enough below every price never to fill. */
 const ORDER = { currency_id: 1, legal_id: 3, type: 1, amount: '0.0002', target_price: '30000' };
@@ -65,7 +66,14 @@ async function orderMicros(server: Running, record: 'room' | 'full'): Promise<nu
   return micros;
 }
 
-const place = (whale: Client, orders: number): Promise<void> => often(orders, () => ok(whale, product.spot.placeOrder, ORDER));
+/** Places orders that rest, in all markets in turn. */
+function place(whale: Client, orders: number): Promise<void> {
+  let next = 0;
+  return often(orders, () => {
+    next = (next + 1) % RESTING.length;
+    return ok(whale, product.spot.placeOrder, RESTING[next] ?? ORDER);
+  });
+}
 
 /** Runs work many times, over the same number of connections as other figures. */
 async function often(times: number, work: () => Promise<unknown>): Promise<void> {

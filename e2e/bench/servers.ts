@@ -8,6 +8,7 @@ import { cpuMs, startServer } from './child.ts';
 import { type Figure, noted, said, timed } from './figure.ts';
 import { load, type Shot } from './load.ts';
 import { clientOf, ok, tokenOf } from './product.ts';
+import { RESTING_FORMS } from './resting.ts';
 
 const FORM = 'application/x-www-form-urlencoded';
 const SLOTS = 60;
@@ -105,12 +106,12 @@ async function shots(url: string): Promise<Shot[]> {
   const all = await Promise.all(
     worlds.map(async (world): Promise<Shot[]> => {
       const headers = { 'x-world': world, authorization: await tokenOf(url, 'trader', world), 'content-type': FORM };
-      return [
+      return RESTING_FORMS.flatMap((body): Shot[] => [
         { method: 'GET', path: '/api/exchange/getMarketInfo?symbol=BTC/USDT', headers },
         { method: 'POST', path: '/api/wallet/list', headers, body: '' },
         { method: 'GET', path: '/api/coin/list?status=1', headers },
-        { method: 'POST', path: '/api/coin/trade', headers, body: 'currency_id=1&legal_id=3&type=1&amount=0.0001&target_price=60000' },
-      ];
+        { method: 'POST', path: '/api/coin/trade', headers, body },
+      ]);
     }),
   );
   return all.flat();
