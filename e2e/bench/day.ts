@@ -4,6 +4,7 @@ import { withTemporaryApp } from '@mt2/server/process/temporary-app';
 import type { Registry } from '@mt2/server/world/registry/registry';
 import { Sql } from '@mt2/server/world/tables/sql';
 import type { Job } from '@mt2/server/world/time/job';
+import { atOnce, inParts } from '@mt2/server/world/transaction/in-parts';
 import { type Figure, noted, said } from './figure.ts';
 
 /** Worlds before the measured ones, in which the code is compiled. */
@@ -102,7 +103,7 @@ function follow(jobs: readonly Job[]): Map<string, Share> {
         return value;
       },
       run: (tx, due) => {
-        const { value, micros, made } = measured(() => run(tx, due));
+        const { value, micros, made } = measured(() => atOnce(inParts(run(tx, due))));
         add(kind, (share) => {
           share.runs += 1;
           share.events += value;

@@ -28,8 +28,8 @@ const COINS = atoms('10000');
 const VALUE = 20n * COIN;
 
 /**
- * Writes a snapshot of a world with 200,000 more spot orders and their ledger, by the product's own commands. Of a
- * hundred orders, fifty are filled by the market maker, 49 are cancelled and one waits.
+ * Writes a snapshot of a world with 200,000 more spot orders and their ledger, by the product's own commands. The
+ * market maker fills half of them; of the others, few wait and the rest are cancelled.
  */
 export async function makeLargeWorld(dataDir: string): Promise<void> {
   const server = await openServer({}, dataDir, { isChecking: false });

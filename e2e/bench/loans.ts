@@ -1,7 +1,10 @@
 import { copyFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { assertDefined, must } from '@mt2/domain';
+import { assertDefined, COIN, must, ok } from '@mt2/domain';
 import { SEED_MARKETS } from '@mt2/domain/market';
+import { emailOf, PERSONAS } from '@mt2/prisma/seed/personas';
+import { creditFromWorld } from '@mt2/server/areas/deposit/index';
+import { levelOf } from '@mt2/server/areas/kyc/index';
 import { applyForLoan } from '@mt2/server/areas/loan/apply';
 import { loanArea } from '@mt2/server/areas/loan/area';
 import { loanReview } from '@mt2/server/areas/loan/decide';
@@ -44,15 +47,29 @@ export async function benchLoans(dataDir: string): Promise<Figure[]> {
   ];
 }
 
+/** The verified personas, because a user may have only so many loans; each gets the coins to pledge. */
+async function borrowers(world: World): Promise<number[]> {
+  const people = PERSONAS.filter(({ name }) => name !== 'overdue').flatMap(({ name }) => findUserByEmail(world, emailOf(name)) ?? []);
+  const verified = people.filter((user) => levelOf(user) !== 'none');
+  await world.write((tx) => {
+    for (const { id } of verified)
+      for (const symbol of COINS)
+        creditFromWorld(tx, id, 'spot', assertDefined(SEED_MARKETS.coinBySymbol(symbol), 'it is a coin').id, 10_000n * COIN);
+    return ok(undefined);
+  });
+  return verified.map(({ id }) => id);
+}
+
 async function lend(world: World): Promise<void> {
-  const owner = assertDefined(findUserByEmail(world, 'whale@mt2.test'), 'the whale is there').id;
+  const owners = await borrowers(world);
   for (let index = 0; index < LOANS; index += 1) {
     const coin = assertDefined(SEED_MARKETS.coinBySymbol(COINS[index % COINS.length] ?? 'BTC'), 'it is a coin').id;
+    const owner = assertDefined(owners[index % owners.length], 'there are borrowers');
     const lent = await world.write((tx) => {
       const applied = applyForLoan(tx, owner, { term: TERM, coin, amount: '100', isAgreed: true });
       return applied.ok ? loanReview.decide(tx, applied.value.id, { isApproved: true, reason: '', amount: undefined }) : applied;
     });
-    must(lent.ok, 'the whale may borrow');
+    must(lent.ok, 'a borrower may borrow');
     await world.advance((now) => now + APART);
   }
 }

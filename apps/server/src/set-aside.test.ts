@@ -6,6 +6,7 @@ import { listBalances } from './areas/wallet/index.ts';
 import { ok, openServer, type TestWorld } from './testing/harness.ts';
 import type { Due, Job } from './world/time/job.ts';
 import { isSetAside, listSetAside, type ObjectName } from './world/time/set-aside.ts';
+import { inParts } from './world/transaction/in-parts.ts';
 import type { Tx } from './world/transaction/tx.ts';
 
 vi.setConfig({ testTimeout: 240_000 });
@@ -105,12 +106,12 @@ async function record(): Promise<void> {
   const world = await server.fork(base.id);
   for (const job of server.app.jobs) {
     const run = job.run;
-    vi.spyOn(job, 'run').mockImplementation((tx: Tx, due: Due) => {
+    vi.spyOn(job, 'run').mockImplementation(function* (tx: Tx, due: Due) {
       const table = tableOf(job, due);
       const name = nameOf(job, table);
-      if (first.has(name) || tx.world.id !== world.id) return run(tx, due);
+      if (first.has(name) || tx.world.id !== world.id) return yield* inParts(run(tx, due));
       const before = new Map(rowsOf(world, { kind: table, id: 0 }).map((row) => [row.id ?? row.userId, textOf(row)]));
-      const count = run(tx, due);
+      const count = yield* inParts(run(tx, due));
       const changed = rowsOf(world, { kind: table, id: 0 }).find((row) => before.get(row.id ?? row.userId) !== textOf(row));
       const id = job.objects ? due.id : Number((changed ?? rowsOf(world, { kind: table, id: 0 })[0])?.[keyOf(job)]);
       if (count > 0) first.set(name, { at: tx.now, object: { kind: table, id } });

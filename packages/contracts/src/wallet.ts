@@ -219,6 +219,7 @@ export const walletContract = contract({
   },
   ledger: WALLET_LEDGER,
   refusals: [
+    'too-many-open',
     'insufficient-balance',
     'balance-less-than',
     'recharge-needed',

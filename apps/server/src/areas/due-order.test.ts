@@ -3,6 +3,7 @@ import type { Job } from '../world/time/job.ts';
 import { comparePhases } from '../world/time/phases.ts';
 import { settle } from '../world/time/settle.ts';
 import { Derived } from '../world/transaction/derived.ts';
+import { atOnce } from '../world/transaction/in-parts.ts';
 import type { Tx } from '../world/transaction/tx.ts';
 import { alertArea } from './alert/area.ts';
 import { financeArea } from './finance/area.ts';
@@ -67,7 +68,7 @@ describe('within one second', () => {
     const jobs = [dueOnce(later, 1, done), dueOnce(earlier, 2, done)];
     const derived = new Derived();
     const at = (now: number) => ({ now, derived, sql: { takeChanged: () => [], get: () => undefined, all: () => [] } }) as unknown as Tx;
-    settle(at, { jobs, isChecking: true }, 0, 10, new Map(), () => false);
+    atOnce(settle(at, { jobs, isChecking: true }, 0, 10, new Map(), () => false));
     expect(done).toEqual([earlier.kind, later.kind]);
   });
 });

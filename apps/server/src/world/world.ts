@@ -21,7 +21,7 @@ import type { Replacing, WorldOptions, WriteState } from './world-options.ts';
 /** One running universe: a file, a clock, one writer, one reader, and values derived from them. */
 export class World {
   readonly id: string;
-  readonly derived = new Derived();
+  readonly #derived = new Derived();
   readonly writer: Writer;
   readonly #store: Store;
   readonly #timeline: Timeline;
@@ -38,19 +38,20 @@ export class World {
     this.#factsOf = ({ seed, epoch }) => ({ id, seed, epoch, secret, seen });
     this.#subscribers = subscribersOf(on);
     this.#store = new Store(file, durability, note);
-    const state = readState(this.sql);
+    const state = readState(this.#store.sql);
     this.#facts = this.#factsOf(state);
     const txAt = (now: Instant, queued: QueuedEvent[]) => this.#txAt(now, queued);
-    this.#timeline = new Timeline({ work: { jobs, isChecking }, real, txAt, sql: () => this.sql }, state);
+    this.#timeline = new Timeline({ work: { jobs, isChecking }, real, txAt, sql: () => this.#store.sql }, state);
     this.writer = new Writer({
-      sql: () => this.sql,
+      sql: () => this.#store.sql,
+      real,
       txAt,
       settle: (queued) => this.#timeline.settle(queued, true),
       committed: (queued) => this.#listeners.tellCommit(queued),
-      undone: () => this.derived.forget(),
+      undone: () => this.#derived.forget(),
       failed: () => {
-        this.derived.forget();
-        this.#timeline.goBackTo(readState(this.sql));
+        this.#derived.forget();
+        this.#timeline.goBackTo(readState(this.#store.sql));
       },
       settlesAgain: (error) => this.#timeline.settlesAgain(error),
       ended: () => this.#timeline.endRescue(),
@@ -81,7 +82,19 @@ export class World {
 
   /** The writer's connection, between its turns: for reads that would be too slow through the reader. */
   get sql(): Sql {
+    this.writer.finish();
     return this.#store.sql;
+  }
+
+  /** Values derived from the tables, as of the last turn. */
+  get derived(): Derived {
+    this.writer.finish();
+    return this.#derived;
+  }
+
+  /** Resolves once a long second is settled; undefined while none is being settled. Who does not wait for it settles its rest. */
+  get whole(): Promise<unknown> | undefined {
+    return this.writer.whole;
   }
 
   /** The reader, used for every list and detail on a screen. */
@@ -103,6 +116,7 @@ export class World {
   }
 
   now(): Instant {
+    this.writer.finish();
     return this.#timeline.now();
   }
 
@@ -123,11 +137,16 @@ export class World {
     return this.writer.write(command);
   }
 
-  /** Settles what has become due; if part of it fails, the next tick settles it again. */
-  tick(): void {
-    if (this.mode === 'frozen' || this.writer.isTaken) return;
-    const isDone = this.writer.settleOnce((queued) => this.#timeline.settle(queued, false));
-    if (isDone) this.#listeners.notify('moved');
+  /** Settles what has become due; if part of it fails, the next tick settles it again. It returns a promise if that takes long. */
+  tick(): Promise<void> | undefined {
+    if (this.mode === 'frozen' || this.writer.isTaken) return undefined;
+    const tell = (isDone: object | undefined): void => {
+      if (isDone) this.#listeners.notify('moved');
+    };
+    const settled = this.writer.settleOnce((queued) => this.#timeline.settle(queued, false));
+    if (settled instanceof Promise) return settled.then(tell);
+    tell(settled);
+    return undefined;
   }
 
   async freeze(): Promise<void> {
@@ -152,6 +171,7 @@ export class World {
 
   /** The next instant at which work is due, up to `horizon`; undefined if there is none. */
   nextDue(horizon: Instant): Instant | undefined {
+    this.writer.finish();
     return this.#timeline.nextDue(horizon);
   }
 
@@ -170,7 +190,7 @@ export class World {
       const [own, replaced] = [goesOn ? readState(this.sql) : undefined, this.#store.replace()];
       const state = readState(this.sql);
       if (!own) this.#facts = this.#factsOf(state);
-      this.derived.forget();
+      this.#derived.forget();
       this.#timeline.restart(state, isModeTaken);
       await this.#clock.settle();
       noteArrival(this, mark, own?.outboxMark);
@@ -189,7 +209,7 @@ export class World {
   /** Closes the file until the next use. Only for a frozen world: a running clock must continue. */
   sleep(): Promise<void> {
     return this.#alone(async () => {
-      this.derived.forget();
+      this.#derived.forget();
       await this.#store.close();
     });
   }
@@ -225,7 +245,13 @@ export class World {
 
   #txAt(now: Instant, queued: QueuedEvent[]): Tx {
     const feed = queueing(queued, () => this.hasListeners);
-    const tx: Tx = { world: this.#facts, now, sql: this.sql, derived: this.derived, emit: emitting(() => tx, feed, this.#subscribers) };
+    const tx: Tx = {
+      world: this.#facts,
+      now,
+      sql: this.#store.sql,
+      derived: this.#derived,
+      emit: emitting(() => tx, feed, this.#subscribers),
+    };
     return tx;
   }
 }

@@ -6,6 +6,13 @@ import { ok } from '../world.ts';
 const { deposit: deposits } = product;
 
 const proven = async ({ person }: Stage) => ({ ...deposit, imgs: (await uploadPictures(person, 1)).join() });
+/** A deposit after the maximum that may wait for the operator. */
+const crowded = async (stage: Stage) => {
+  stage.ownWorld();
+  const sent = await proven(stage);
+  for (let waiting = 0; waiting < 50; waiting += 1) await stage.person.send(deposits.requestDeposit, sent);
+  return sent;
+};
 const deposit = { currency: 3, amount: '100', account: 'TRC20', imgs: '' };
 
 export const scenarios: AreaScenarios<typeof product.deposit> = {
@@ -58,6 +65,7 @@ export const scenarios: AreaScenarios<typeof product.deposit> = {
       ['picture-not-found', { ...deposit, account: '/upload/nothing.png' }],
       ['picture-not-found', { ...deposit, hash: '/upload/nothing.png' }],
       ['chain-invalid', { currency: 3, amount: '100', acc: 'BEP20' }],
+      ['too-many-open', crowded],
     ],
   },
   listDeposits: { works: { limit: 3 }, refuses: [['page-invalid', { limit: 'all' }]] },

@@ -3,6 +3,7 @@ export * from './decision.ts';
 export * from './duration.ts';
 export * from './instant.ts';
 export * from './line.ts';
+export * from './most-open.ts';
 export * from './must.ts';
 export { distance, nearestName, nearestNames } from './nearest-name.ts';
 export * from './site-picture.ts';

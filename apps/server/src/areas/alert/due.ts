@@ -1,6 +1,7 @@
 import { type Atoms, formatFloor, formatPlain } from '@mt2/domain';
 import { ALERT_REST, isPercent, MOST_PAST_ALERTS, watchAfter } from '@mt2/domain/alert';
 import { type Market, ticksToAtoms } from '@mt2/domain/market';
+import { eachInParts } from '../../world/transaction/in-parts.ts';
 import type { Tx } from '../../world/transaction/tx.ts';
 import { marketOfRow, priceWatch } from '../market/index.ts';
 import { activeAlerts } from './active-alerts.ts';
@@ -69,12 +70,15 @@ const { jobs, watchAgain } = priceWatch({
     kind: 'alert',
     phase: 'alerts',
     source: 'index',
-    run: (tx, market, reached, price) => {
+    *run(tx, market, reached, price) {
       const rows = reached.map(({ id }) => activeAlerts.get(tx, id));
       const armed = rows.filter(({ isArmed }) => isArmed === 1);
-      for (const row of armed) trigger(tx, market, row, price);
+      const count = yield* eachInParts(armed, (row) => {
+        trigger(tx, market, row, price);
+        return 1;
+      });
       for (const row of rows) if (row.isArmed === 0) rearm(tx, row);
-      return armed.length;
+      return count;
     },
   }),
 });

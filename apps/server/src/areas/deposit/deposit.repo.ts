@@ -30,6 +30,12 @@ export function findDeposit({ sql }: Reading, id: number): DepositRecord | undef
 /** The pending deposits, oldest first; at most `most` of them, if given. */
 export const listWaiting = ({ sql }: Reading, most = -1): DepositRecord[] =>
   sql.all<Deposit>('SELECT * FROM "Deposit" WHERE "status" = ? ORDER BY "id" LIMIT ?', PROCESSING, most).map(toRecord);
+/** The number of a user's pending deposits. */
+export const countWaitingOf = ({ sql }: Reading, userId: number): number =>
+  Number(
+    sql.get<{ count: bigint | number }>('SELECT COUNT(*) AS count FROM "Deposit" WHERE "userId" = ? AND "status" = ?', userId, PROCESSING)
+      ?.count,
+  );
 /** A user's latest pending deposit. */
 export function findLastWaitingOf(source: Reading, userId: number): DepositRecord | undefined {
   const [row] = readRows<Deposit>(source, 'Deposit', { userId, status: PROCESSING }, { page: 1, limit: 1 });

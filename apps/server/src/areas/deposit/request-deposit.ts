@@ -1,4 +1,4 @@
-import { type AskedAmount, about, type Decision, err, noted, ok } from '@mt2/domain';
+import { type AskedAmount, about, checkOpen, type Decision, err, noted, ok } from '@mt2/domain';
 import { type Chain, isChain } from '@mt2/domain/chain';
 import { checkDeposit, type DepositRefusal, readRoute, type TypedRoute } from '@mt2/domain/deposit';
 import type { CommandTx, Tx } from '../../world/transaction/tx.ts';
@@ -6,7 +6,7 @@ import { marketsAt } from '../market/index.ts';
 import { findOwnUpload, pathOf, type Upload } from '../upload/index.ts';
 import { depositAddressOf } from '../wallet/index.ts';
 import { BANK_ACCOUNT } from './bank-account.ts';
-import { insertDeposit } from './deposit.repo.ts';
+import { countWaitingOf, insertDeposit } from './deposit.repo.ts';
 import { emitDeposit } from './deposit-view.ts';
 import { findProved } from './same-proof.ts';
 
@@ -21,7 +21,7 @@ function readProofs(source: Source, userId: number, paths: readonly string[]): D
 /** A deposit as a user reports it: route, amount, and the paths of the proof pictures; the same picture twice counts once. */
 type SentMoney = TypedRoute & { readonly amount: AskedAmount; readonly pictures: readonly string[] };
 
-type Refusal = 'coin-not-found' | 'chain-invalid' | DepositRefusal | 'picture-not-found';
+type Refusal = 'coin-not-found' | 'chain-invalid' | DepositRefusal | 'picture-not-found' | 'too-many-open';
 
 /** Reports a deposit for the operator to check. Returns its ID. */
 export function requestDeposit(tx: CommandTx, user: number, { amount, pictures, ...way }: SentMoney): Decision<number, Refusal> {
@@ -36,6 +36,8 @@ export function requestDeposit(tx: CommandTx, user: number, { amount, pictures, 
   if (!came.ok) return came;
   const proofs = noted(tx.note, 'pictures', paths.join(', '), readProofs(tx, user, paths));
   if (!proofs.ok) return proofs;
+  const room = checkOpen('deposit', countWaitingOf(tx, user), tx.note);
+  if (!room.ok) return room;
   const { route } = terms.value;
   const id = insertDeposit(tx, {
     userId: user,

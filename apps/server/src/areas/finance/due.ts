@@ -3,9 +3,10 @@ import { assertDefined, type Err, formatAtoms, ok } from '@mt2/domain';
 import { financeComplete, financeInterest, financeRef } from '@mt2/domain/finance';
 import { refusalSentence } from '../../http/request/language.ts';
 import type { Job } from '../../world/time/job.ts';
+import { eachInParts } from '../../world/transaction/in-parts.ts';
 import type { Tx } from '../../world/transaction/tx.ts';
 import { coinAt } from '../market/index.ts';
-import { mustPost, postTogether } from '../wallet/index.ts';
+import { mustPost, postInParts } from '../wallet/index.ts';
 import { buy } from './buy.ts';
 import { creditDay, endOrder, findNextCompletion, findNextCredit, findOrder, type OrderRow, updateReinvestment } from './finance.repo.ts';
 import { emitOrder } from './finance-view.ts';
@@ -21,20 +22,19 @@ export const creditInterest: Job = {
     const at = findNextCredit(tx, upTo);
     return at === undefined ? undefined : { at, id: 0 };
   },
-  run: (tx) => {
+  *run(tx) {
     const orders = creditDay(tx);
-    postTogether(tx, (postOne) => {
-      for (const row of orders)
-        postOne(`finance.interest:${tx.now}:${row.id}`, financeRef(row.id), financeInterest(toPrincipal(row), row.interest));
-    });
-    // An order with all its days credited is completed and announced in the same second.
-    for (const row of orders) {
-      if (row.nextCreditAt === null) continue;
+    yield* postInParts(tx, orders, (row, postOne) =>
+      postOne(`finance.interest:${tx.now}:${row.id}`, financeRef(row.id), financeInterest(toPrincipal(row), row.interest)),
+    );
+    return yield* eachInParts(orders, (row) => {
+      // An order with all its days credited is completed and announced in the same second.
+      if (row.nextCreditAt === null) return 1;
       emitOrder(tx, row, 'interest');
       const { id, userId, days, interest, coin } = row;
       tx.emit('user.logged', { userId, kind: 'finance-interest', id, values: { days, interest, coin: coinAt(tx, coin).symbol } });
-    }
-    return orders.length;
+      return 1;
+    });
   },
 };
 

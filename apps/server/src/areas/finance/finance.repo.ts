@@ -16,6 +16,13 @@ const toRow = (row: FinanceOrder): OrderRow => named(FINANCE_STATUS, row);
 
 export type NewOrder = { readonly userId: number; readonly amount: Atoms; readonly reinvests: boolean };
 
+/** The number of a user's hosted orders. */
+export const countHosted = ({ sql }: Reading, userId: number): number =>
+  Number(
+    sql.get<{ count: bigint | number }>('SELECT COUNT(*) AS count FROM "FinanceOrder" WHERE "userId" = ? AND "status" = ?', userId, HOSTING)
+      ?.count,
+  );
+
 /** Stores an order for a product bought now. */
 export function insertOrder(tx: Tx, product: FinanceProduct, { userId, amount, reinvests }: NewOrder): OrderRow {
   const { id: productId, coin, days, dailyRate, penaltyMode } = product;

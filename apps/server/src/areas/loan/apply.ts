@@ -1,15 +1,15 @@
-import { about, type Decision, err, noted, ok } from '@mt2/domain';
+import { about, checkOpen, type Decision, err, noted, ok } from '@mt2/domain';
 import { type AskedLoan, checkApplication, type LoanRefusal, loanPledge, loanRef, loanTermOf } from '@mt2/domain/loan';
 import type { CommandTx } from '../../world/transaction/tx.ts';
 import { mustPost } from '../wallet/index.ts';
 import { borrowerFacts, collateralFacts } from './facts.ts';
-import { insertLoan, insertStep, type LoanRow } from './loan.repo.ts';
+import { countOpenOf, insertLoan, insertStep, type LoanRow } from './loan.repo.ts';
 import { emitLoan } from './loan-view.ts';
 import { addPledged, pledged as allPledged, isSalable } from './salable.ts';
 
 /** An application: the number of its term, and the pledged coin, which a credit loan ignores. */
 export type LoanRequest = AskedLoan & { readonly term: number; readonly coin: number | undefined };
-type ApplyRefusal = LoanRefusal | 'loan-term-not-found' | 'coin-not-found' | 'depth-exhausted';
+type ApplyRefusal = LoanRefusal | 'loan-term-not-found' | 'coin-not-found' | 'depth-exhausted' | 'too-many-open';
 
 /** Applies for a loan: its collateral is set aside until the operator decides. */
 export function applyForLoan(tx: CommandTx, owner: number, { term: termId, coin, ...asked }: LoanRequest): Decision<LoanRow, ApplyRefusal> {
@@ -19,6 +19,8 @@ export function applyForLoan(tx: CommandTx, owner: number, { term: termId, coin,
   if (coin !== undefined && !collateral) return about('coinId', err('coin-not-found'));
   const checked = checkApplication(asked, { ...borrowerFacts(tx, tx.now, owner), term, collateral }, tx.note);
   if (!checked.ok) return checked;
+  const room = checkOpen('loan', countOpenOf(tx, owner), tx.note);
+  if (!room.ok) return room;
   const { kind, days, dailyRate } = term;
   const pledged = kind === 'pledged' && coin !== undefined ? { coin, collateral: checked.value.collateral } : { coin: 0, collateral: 0n };
   if (pledged.collateral > 0n && !isSalable(tx, pledged.coin, pledged.collateral))

@@ -112,6 +112,15 @@ export const lentSince = ({ sql }: Reading, userId: number, since: Instant): { a
       ...(LOAN_STATUS.statusOf(status) === 'repaid' ? [{ at: changedAt, amount: -amount }] : []),
     ]);
 
+/** The number of a user's loans that have not ended, applications included. */
+export const countOpenOf = ({ sql }: Reading, userId: number): number =>
+  Number(
+    sql.get<{ count: bigint | number }>(
+      `SELECT COUNT(*) AS count FROM "Loan" WHERE "userId" = ? AND "status" IN ${listed(LOAN_STATUS, ...OPEN)}`,
+      userId,
+    )?.count,
+  );
+
 /** The applications waiting for a decision, oldest first; at most `most` of them, if given. */
 export const listApplied = ({ sql }: Reading, most = -1): LoanRow[] =>
   sql.all<Loan>(`SELECT * FROM "Loan" WHERE "status" IN ${listed(LOAN_STATUS, ...APPLIED)} ORDER BY "id" LIMIT ?`, most).map(toRow);

@@ -1,7 +1,8 @@
 import { rebateCredited } from '@mt2/contracts/promotion-rows';
 import { creditAt, levelDaysFrom, levelFor, rebateCredit, rebateRef } from '@mt2/domain/promotion';
 import type { Job } from '../../world/time/job.ts';
-import { postTogether } from '../wallet/index.ts';
+import { eachInParts } from '../../world/transaction/in-parts.ts';
+import { postInParts } from '../wallet/index.ts';
 import { findNextLevelAt, takeDueInviters } from './inviter.repo.ts';
 import { activityIn, creditDay, findPendingDay } from './rebate.repo.ts';
 import { setLevel } from './standing.ts';
@@ -21,11 +22,11 @@ export const setLevels: Job = {
   run: (tx) => {
     const activity = activityIn(tx, { from: levelDaysFrom(tx.now), to: tx.now });
     const due = takeDueInviters(tx);
-    for (const { id, level: before } of due) {
+    return eachInParts(due, ({ id, level: before }) => {
       const { level } = levelFor(activity.get(id) ?? NO_ACTIVITY);
       if (level !== before) setLevel(tx, id, level);
-    }
-    return due.length;
+      return 1;
+    });
   },
 };
 
@@ -39,18 +40,17 @@ export const creditRebates: Job = {
     const day = findPendingDay(tx);
     return day !== undefined && creditAt(day) <= upTo ? { at: creditAt(day), id: 0 } : undefined;
   },
-  run: (tx) => {
+  *run(tx) {
     const day = findPendingDay(tx);
     if (day === undefined) return 0;
     const sums = creditDay(tx, day);
-    postTogether(tx, (postOne) => {
-      for (const { userId, first, amount } of sums)
-        postOne(`rebate.credit:${day}:${userId}`, rebateRef(first), rebateCredit(userId, amount));
-    });
-    for (const { userId, first, amount } of sums) {
+    yield* postInParts(tx, sums, ({ userId, first, amount }, postOne) =>
+      postOne(`rebate.credit:${day}:${userId}`, rebateRef(first), rebateCredit(userId, amount)),
+    );
+    return yield* eachInParts(sums, ({ userId, first, amount }) => {
       tx.emit('user.event', { userId, event: () => ({ event: 'rebate-credited', ...rebateCredited.encode({ amount, day }) }) });
       tx.emit('user.logged', { userId, kind: 'rebate-credited', id: first, values: { amount } });
-    }
-    return sums.length;
+      return 1;
+    });
   },
 };

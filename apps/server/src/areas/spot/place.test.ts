@@ -45,7 +45,10 @@ describe('an order is refused', () => {
     const small = { amount: '0.0001', price: '60000' };
     const first = await trader.place(small);
     for (let resting = 1; resting < 200; resting += 1) await trader.place(small);
-    expect([await trader.refused(small), await trader.refused({ ...small, tif: 'post-only' })]).toEqual(['too-many-orders', 'too-many-orders']);
+    expect([await trader.refused(small), await trader.refused({ ...small, tif: 'post-only' })]).toEqual([
+      'too-many-orders',
+      'too-many-orders',
+    ]);
     await trader.place({ ...small, tif: 'ioc' });
     await trader.place({ amount: '0.0001' });
     await trader.place({ coin: 'ETH', amount: '0.01', price: '3000' });

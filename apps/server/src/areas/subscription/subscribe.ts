@@ -1,4 +1,4 @@
-import { type AskedAmount, about, type Decision, err, noted, ok } from '@mt2/domain';
+import { type AskedAmount, about, checkOpen, type Decision, err, noted, ok } from '@mt2/domain';
 import { NOTHING_OWED } from '@mt2/domain/loan';
 import { checkSubscription, launchFreeze, type SubscriptionRefusal, subscriptionRef } from '@mt2/domain/subscription';
 import type { CommandTx } from '../../world/transaction/tx.ts';
@@ -22,7 +22,7 @@ export function subscribe(
   tx: CommandTx,
   owner: number,
   { offering: id, payCoin, amount, isAgreed }: SubscriptionRequest,
-): Decision<SubscriptionRecord, SubscriptionRefusal | 'offering-not-found'> {
+): Decision<SubscriptionRecord, SubscriptionRefusal | 'offering-not-found' | 'too-many-open'> {
   const offering = findOffering(tx, id);
   if (!offering) return noted(tx.note, 'offering', id, about('offeringId', err('offering-not-found')));
   const isTaken = offering.payCoins.includes(payCoin);
@@ -36,6 +36,8 @@ export function subscribe(
   };
   const asked = checkSubscription({ amount, isAgreed }, facts, tx.note);
   if (!asked.ok) return asked;
+  const room = checkOpen('subscription', facts.own.count, tx.note);
+  if (!room.ok) return room;
   const { tokens, committed, value, payPrice } = asked.value;
   const isFixed = offering.mode === 'first-come';
   const row = insertSubscription(tx, {

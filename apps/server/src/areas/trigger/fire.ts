@@ -5,6 +5,7 @@ import { type Direction, exactTicks, type Market } from '@mt2/domain/market';
 import type { OrderKind } from '@mt2/domain/order';
 import type { OrderRefusal } from '@mt2/domain/spot';
 import { spotBound, type TriggerAccount, type TriggerPrice } from '@mt2/domain/trigger';
+import { eachInParts } from '../../world/transaction/in-parts.ts';
 import type { Tx } from '../../world/transaction/tx.ts';
 import { levelOf } from '../kyc/index.ts';
 import { openPosition } from '../lever/index.ts';
@@ -23,10 +24,11 @@ const step = (price: TriggerPrice) =>
     kind: `trigger-${price}`,
     phase: 'stops',
     source: SOURCES[price],
-    run: (tx, market, reached) => {
-      for (const { id } of reached) fire(tx, market, waitingTriggers.get(tx, id));
-      return reached.length;
-    },
+    run: (tx, market, reached) =>
+      eachInParts(reached, ({ id }) => {
+        fire(tx, market, waitingTriggers.get(tx, id));
+        return 1;
+      }),
   });
 
 /** Watches both prices for trigger orders; in a halted market none is triggered. */

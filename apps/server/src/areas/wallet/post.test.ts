@@ -2,7 +2,8 @@ import { ok } from '@mt2/domain';
 import type { Journal, Posting, Ref } from '@mt2/domain/wallet';
 import { afterAll, expect, it } from 'vitest';
 import { openServer } from '../../testing/harness.ts';
-import { mustPost, postTogether } from './post.ts';
+import { atOnce } from '../../world/transaction/in-parts.ts';
+import { mustPost, postInParts } from './post.ts';
 
 const server = await openServer();
 afterAll(() => server.close());
@@ -58,7 +59,7 @@ it.each<[string, Partial<Journal>]>([
 });
 
 it('journals that are posted together are written as they are one by one, in few statements', async () => {
-  const journals = Array.from({ length: 120 }, (_, index) => ({ key: `given ${index}`, ref: { ...ref, refId: index + 1 } }));
+  const journals = Array.from({ length: 1_200 }, (_, index) => ({ key: `given ${index}`, ref: { ...ref, refId: index + 1 } }));
   const { world: one } = await server.fork();
   const { world: other } = await server.fork();
   const written = (world: typeof one) =>
@@ -72,9 +73,7 @@ it('journals that are posted together are written as they are one by one, in few
   });
   await other.write((tx) => {
     const before = tx.sql.writes;
-    postTogether(tx, (postOne) => {
-      for (const { key, ref: each } of journals) postOne(key, each, given('spot'));
-    });
+    atOnce(postInParts(tx, journals, ({ key, ref: each }, postOne) => postOne(key, each, given('spot'))));
     writes.other = tx.sql.writes - before;
     return ok(undefined);
   });
@@ -86,7 +85,8 @@ it('posting anything together with a key that was posted before is a bug, and le
   const { world } = await server.fork();
   await world.write((tx) => ok(mustPost(tx, 'given', ref, given('spot'))));
   const before = world.sql.all('SELECT * FROM "Balance"');
-  await expect(world.write((tx) => ok(postTogether(tx, (postOne) => postOne('given', ref, given('spot')))))).rejects.toThrow('UNIQUE');
+  const again = world.write((tx) => ok(atOnce(postInParts(tx, ['given'], (key, postOne) => postOne(key, ref, given('spot'))))));
+  await expect(again).rejects.toThrow('UNIQUE');
   expect(world.sql.all('SELECT * FROM "Balance"')).toEqual(before);
   expect(world.sql.get('SELECT COUNT(*) AS count FROM "JournalTxn" WHERE "idemKey" = ?', 'given')).toEqual({ count: 1n });
 });

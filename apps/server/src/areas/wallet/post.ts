@@ -1,6 +1,7 @@
 import { LEDGERS } from '@mt2/contracts/areas';
 import { type Atoms, assertDefined, type Decision, err, formatAtoms, must, ok } from '@mt2/domain';
 import { changeHold, checkJournal, type HoldChange, isSystemAccount, type Journal, type Place, type Ref } from '@mt2/domain/wallet';
+import type { InParts } from '../../world/transaction/in-parts.ts';
 import type { Tx } from '../../world/transaction/tx.ts';
 import { wireAccount } from './accounts.ts';
 import {
@@ -62,27 +63,46 @@ export function mustPost(tx: Tx, idemKey: string, ref: Ref, journal: Journal): v
 }
 
 export type PostOne = (idemKey: string, ref: Ref, journal: Journal) => void;
+/** Rows that are stored as one part. */
+const ROWS = 500;
+
 /**
- * Like `mustPost`, for many journals with new keys: their rows and the balances are written together after the last of
- * them. Until then only `availableAt` includes their changes. Throws if a key was posted before.
+ * Like `mustPost`, for the many journals with new keys that `act` posts for these objects: their rows and the balances are
+ * written together after the last of them. Until then only `availableAt` includes their changes. Throws if a key was posted
+ * before.
  */
-export function postTogether(tx: Tx, work: (postOne: PostOne) => void): void {
+export function* postInParts<T>(tx: Tx, objects: Iterable<T>, act: (object: T, postOne: PostOne) => void): InParts<void> {
   const moved: Moved = { changed: new Set(), postings: [] };
   const txns: Parameters<typeof insertTxns>[1][number][] = [];
   const posted: (readonly [Ref, Journal])[] = [];
-  work((idemKey, ref, journal) => {
+  const postOne: PostOne = (idemKey, ref, journal) => {
     check(journal);
     posted.push([ref, journal]);
     if (!move(tx, journal, txns.length, moved)) lacks(idemKey);
     txns.push({ idemKey, kind: journal.kind, refType: ref.refType, refId: ref.refId, at: tx.now });
-  });
+  };
+  for (const object of objects) {
+    act(object, postOne);
+    yield;
+  }
   if (txns.length === 0) return;
-  const first = insertTxns(tx, txns);
+  let first = 0;
+  for (const some of inGroups(txns)) {
+    const id = insertTxns(tx, some);
+    if (first === 0) first = id;
+    yield;
+  }
   for (const posting of moved.postings) posting.txnId += first;
-  insertPostings(tx, moved.postings);
+  for (const some of inGroups(moved.postings)) {
+    insertPostings(tx, some);
+    yield;
+  }
   writeBalances(tx, moved.changed);
   for (const [ref, journal] of posted) emitFees(tx, ref, journal);
 }
+
+const inGroups = <Row>(rows: readonly Row[]): Row[][] =>
+  Array.from({ length: Math.ceil(rows.length / ROWS) }, (_, group) => rows.slice(group * ROWS, (group + 1) * ROWS));
 
 const lacks = (idemKey: string): never => {
   throw new Error(`${idemKey} lacks the money that it moves`);

@@ -1,4 +1,4 @@
-import { about, assertDefined, err, noted, ok } from '@mt2/domain';
+import { about, assertDefined, checkOpen, err, noted, ok } from '@mt2/domain';
 import { readNote, readPayee, type TypedPayee } from '@mt2/domain/withdraw';
 import type { ProvingPlace } from '../../http/check-first.ts';
 import type { CommandTx, Outcome } from '../../world/transaction/tx.ts';
@@ -7,7 +7,7 @@ import { coinAt, marketsAt } from '../market/index.ts';
 import { warn } from '../message/index.ts';
 import { findUser } from '../user/index.ts';
 import { type Proof, prepareProof, prove } from './proof.ts';
-import { deleteAddress, findAddress, findOwnAddress, insertAddress } from './withdraw.repo.ts';
+import { countAddresses, deleteAddress, findAddress, findOwnAddress, insertAddress } from './withdraw.repo.ts';
 
 /** A withdrawal address as entered, with its owner's note, and its QR code if a client has one. */
 export type TypedAddress = TypedPayee & { readonly note: string; readonly qrCode?: string };
@@ -21,6 +21,8 @@ function examine(tx: CommandTx, user: number, { note: typedNote, qrCode: _, ...t
   if (!payee.ok) return payee;
   const note = noted(tx.note, 'note', typedNote, about('label', readNote(typedNote)));
   if (!note.ok) return note;
+  const room = checkOpen('address', countAddresses(tx, user), tx.note);
+  if (!room.ok) return room;
   const row = { userId: user, coin, ...payee.value, note: note.value };
   return findAddress(tx, row)
     ? noted(tx.note, 'new-address', `${row.chain} ${row.address}: saved before`, about('address', err('address-exists')))

@@ -27,6 +27,9 @@ export function deleteAddress(tx: Tx, id: number): void {
 /** A user's address by its ID. */
 export const findOwnAddress = ({ sql }: Reading, userId: number, id: number): WithdrawAddress | undefined =>
   sql.get<WithdrawAddress>('SELECT * FROM "WithdrawAddress" WHERE "userId" = ? AND "id" = ?', userId, id);
+/** The number of a user's addresses. */
+export const countAddresses = ({ sql }: Reading, userId: number): number =>
+  Number(sql.get<{ count: bigint | number }>('SELECT COUNT(*) AS count FROM "WithdrawAddress" WHERE "userId" = ?', userId)?.count);
 export const findAddress = ({ sql }: Reading, { userId, coin, chain, address }: Omit<NewAddress, 'note'>): WithdrawAddress | undefined =>
   sql.get<WithdrawAddress>(
     'SELECT * FROM "WithdrawAddress" WHERE "userId" = ? AND "coin" = ? AND "chain" = ? AND "address" = ?',

@@ -12,7 +12,8 @@ export const worldGate: Gate = {
     const { served, request, world, trail } = state;
     if (world) {
       trail?.pass('world', world.id);
-      return passWhileThere(state, next);
+      // No request sees a second that is half settled.
+      return world.whole ? world.whole.then(() => passWhileThere(state, next)) : passWhileThere(state, next);
     }
     const refusal = served.appContext.worldRefusal?.(request) ?? 'world-not-found';
     if (refusal !== 'world-not-found' && served.call.worksWithoutWorld) return passWhileThere(state, next);

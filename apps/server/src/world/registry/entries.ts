@@ -43,7 +43,7 @@ export class Entries {
   tick(failed: (error: unknown) => void): void {
     for (const { world } of this.#entries.values())
       try {
-        world?.tick();
+        world?.tick()?.catch(failed);
       } catch (error) {
         failed(error);
       }

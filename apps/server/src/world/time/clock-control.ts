@@ -63,7 +63,7 @@ export class ClockControl {
   /** Completes a pending advance, unless the world ends first. For callers with exclusive access to the world. */
   async goOn(happened: Happened = new Map(), isReached: IsReached = NEVER): Promise<void> {
     try {
-      while (!this.#isClosing() && !this.#writer.settleOnce((queued) => this.#timeline.slice(happened, queued, isReached))?.value)
+      while (!this.#isClosing() && !(await this.#writer.settleOnce((queued) => this.#timeline.slice(happened, queued, isReached)))?.value)
         await new Promise<void>((resolve) => setImmediate(resolve));
     } catch (error) {
       this.#timeline.endAdvance();

@@ -1,4 +1,5 @@
 import type { Instant } from '@mt2/domain';
+import type { InParts } from '../transaction/in-parts.ts';
 import type { Tx } from '../transaction/tx.ts';
 import type { Phase } from './phases.ts';
 
@@ -19,8 +20,8 @@ export type Job = {
   readonly next: (tx: Tx, upTo: Instant) => Due | undefined;
   /** The tables that `next` reads: it is called again after one of them changes. Without this list it is called each time. */
   readonly reads?: readonly string[];
-  /** Does the item at the instant it fell due; returns the number of events. */
-  readonly run: (tx: Tx, due: Due) => number;
+  /** Does the item at the instant it fell due, in parts if it settles many objects; returns the number of events. */
+  readonly run: (tx: Tx, due: Due) => number | InParts<number>;
   /** True if `next` has to search the price path: then it is called for one day at a time. */
   readonly isSearching?: (tx: Tx) => boolean;
   /** The tables of the objects that the job settles individually: the `id` of a due item is that of a row. */

@@ -1,3 +1,4 @@
+import { atOnce, type InParts, inParts } from '../transaction/in-parts.ts';
 import type { Tx } from '../transaction/tx.ts';
 import type { Due, Job, Objects } from './job.ts';
 import { isSetAside, type ObjectName, type SetAside, setAside } from './set-aside.ts';
@@ -32,6 +33,20 @@ export function doStep<T>(tx: Tx, { isChecking, rescue }: { isChecking: boolean;
     return step.do();
   } catch (error) {
     throw mayBeOfObject(tx, error) ? new StepFailed(error, undefined) : error;
+  }
+}
+
+/** The same for a step in parts. While a turn is rescued, its parts are done at once: they are undone and tried in groups. */
+export function* doInParts(
+  tx: Tx,
+  work: { isChecking: boolean; rescue?: Rescue | undefined },
+  step: Step<number | InParts<number>>,
+): InParts<number> {
+  if (!work.isChecking && work.rescue) return work.rescue.do(tx, { ...step, do: () => atOnce(inParts(step.do())) });
+  try {
+    return yield* inParts(step.do());
+  } catch (error) {
+    throw !work.isChecking && mayBeOfObject(tx, error) ? new StepFailed(error, undefined) : error;
   }
 }
 

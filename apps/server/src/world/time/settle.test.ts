@@ -2,6 +2,7 @@ import type { Instant } from '@mt2/domain';
 import { DAY } from '@mt2/domain';
 import { describe, expect, it } from 'vitest';
 import { Derived } from '../transaction/derived.ts';
+import { atOnce } from '../transaction/in-parts.ts';
 import type { Tx } from '../transaction/tx.ts';
 import { askAgain } from './agenda.ts';
 import type { Due, Job } from './job.ts';
@@ -33,7 +34,7 @@ function jobOf(kind: string, phase: Phase, dues: Due[], log: string[], also: (du
 }
 
 const all = (jobs: Job[], from: Instant, to: Instant, happened: Happened = new Map()) =>
-  settle(worldOf(), { jobs, isChecking: true }, from, to, happened, () => false);
+  atOnce(settle(worldOf(), { jobs, isChecking: true }, from, to, happened, () => false));
 
 describe('due work', () => {
   it('is done in the order of instant, phase, id, each at its own instant', () => {
@@ -109,7 +110,7 @@ describe('due work', () => {
     let reached = 0;
     let slices = 0;
     for (let isDone = false; !isDone; slices++)
-      ({ reached, isDone } = settle(at, { jobs, isChecking: true }, reached, 50, new Map(), () => true));
+      ({ reached, isDone } = atOnce(settle(at, { jobs, isChecking: true }, reached, 50, new Map(), () => true)));
     expect(sliced).toEqual(whole);
     expect(slices).toBeGreaterThan(10);
     expect(sliced.length).toBe(50);
@@ -124,7 +125,7 @@ describe('due work', () => {
       run: () => 0,
       isSearching: () => isSearching,
     });
-    const go = (jobs: Job[], to: Instant) => settle(worldOf(), { jobs, isChecking: false }, 0, to, new Map(), () => false);
+    const go = (jobs: Job[], to: Instant) => atOnce(settle(worldOf(), { jobs, isChecking: false }, 0, to, new Map(), () => false));
     go([job(true)], 2.5 * DAY);
     expect(asked.splice(0)).toEqual([DAY, DAY, DAY / 2]);
     go([job(false)], 1_000 * DAY);
@@ -163,7 +164,7 @@ describe('a job that declares its tables', () => {
   });
   const ticks = (count: number): Due[] => Array.from({ length: count }, (_, index) => ({ at: (index + 1) * HOUR, id: 1 }));
   const settleAll = (at: (now: Instant) => Tx, jobs: Job[], from: Instant, to: Instant, isChecking = false) =>
-    settle(at, { jobs, isChecking }, from, to, new Map(), () => false);
+    atOnce(settle(at, { jobs, isChecking }, from, to, new Map(), () => false));
 
   it('is called once, however many other events happen', () => {
     const idle: number[] = [];

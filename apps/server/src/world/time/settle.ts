@@ -1,8 +1,9 @@
 import { DAY, type Instant, must } from '@mt2/domain';
+import type { InParts } from '../transaction/in-parts.ts';
 import type { Tx } from '../transaction/tx.ts';
 import { agendaOf, askAgain, type Found, proveFirst } from './agenda.ts';
 import type { Job } from './job.ts';
-import { doStep, type Rescue } from './rescue.ts';
+import { doInParts, doStep, type Rescue } from './rescue.ts';
 
 export type Happened = Map<string, number>;
 /** A span of time, and the number of events of each kind in it. */
@@ -16,17 +17,17 @@ export type Progress = { readonly reached: Instant; readonly isDone: boolean };
 export type DueWork = { readonly jobs: readonly Job[]; readonly isChecking: boolean; readonly rescue?: Rescue | undefined };
 
 /**
- * Does everything that falls due after `from` and up to `upTo`, in the order (instant, phase, id). It stops early, at the
- * end of an instant, when `isTimeUp` returns true; then `reached` is the instant to continue from.
+ * Does everything that falls due after `from` and up to `upTo`, in the order (instant, phase, id), each object as a part.
+ * It stops early, at the end of an instant, when `isTimeUp` returns true; then `reached` is the instant to continue from.
  */
-export function settle(
+export function* settle(
   at: (now: Instant) => Tx,
   work: DueWork,
   from: Instant,
   upTo: Instant,
   happened: Happened,
   isTimeUp: () => boolean,
-): Progress {
+): InParts<Progress> {
   let reached = from;
   let tx = at(from);
   while (reached < upTo) {
@@ -41,7 +42,7 @@ export function settle(
     must(!first || first.due.at > reached, 'the next due item is in the future');
     reached = first ? first.due.at : horizon;
     tx = at(reached);
-    if (first) doInstant(tx, work, first, happened);
+    if (first) yield* doInstant(tx, work, first, happened);
     if (isTimeUp()) return { reached, isDone: reached >= upTo };
   }
   return { reached, isDone: true };
@@ -55,12 +56,13 @@ function firstOf(tx: Tx, work: DueWork, upTo: Instant): Found | undefined {
 }
 
 /** Does everything in one second, so that a stop never splits it. */
-function doInstant(tx: Tx, work: DueWork, first: Found, happened: Happened): void {
+function* doInstant(tx: Tx, work: DueWork, first: Found, happened: Happened): InParts<void> {
   for (let found: Found | undefined = first; found; found = firstOf(tx, work, tx.now)) {
     must(found.due.at === tx.now, 'work done within an instant is due at that instant');
     const { job, due } = found;
-    const count = doStep(tx, work, { job, due, do: () => job.run(tx, due) });
+    const count = yield* doInParts(tx, work, { job, due, do: () => job.run(tx, due) });
     askAgain(tx, job);
     happened.set(job.kind, (happened.get(job.kind) ?? 0) + count);
+    yield;
   }
 }

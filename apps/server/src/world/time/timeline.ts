@@ -1,6 +1,7 @@
 import { type Instant, must } from '@mt2/domain';
 import type { WorldState } from '../storage/state.ts';
 import type { Sql } from '../tables/sql.ts';
+import type { InParts } from '../transaction/in-parts.ts';
 import type { QueuedEvent, Tx } from '../transaction/tx.ts';
 import { Clock, type ClockMode, type RealNow } from './clock.ts';
 import type { Job } from './job.ts';
@@ -96,10 +97,10 @@ export class Timeline {
   }
 
   /** Settles up to the clock's now and returns it. `isWritten`: other writes of this turn rely on that instant. */
-  settle(queued: QueuedEvent[], isWritten: boolean): Instant {
+  *settle(queued: QueuedEvent[], isWritten: boolean): InParts<Instant> {
     const now = this.now();
     const happened: Happened = new Map();
-    const { reached } = this.#settle(queued, now, happened, () => false);
+    const { reached } = yield* this.#settle(queued, now, happened, () => false);
     must(reached === now, 'settling without a limit reaches now');
     this.#settled = now;
     const isOld = this.#options.real() - this.#notedAtMs >= NOTE_CLOCK_MS;
@@ -116,11 +117,12 @@ export class Timeline {
    * Settles for a short while towards the target of the advance, and stores the clock; returns whether the advance is
    * complete. It completes early, at the end of an instant, if `isReached` finds its event.
    */
-  slice(happened: Happened, queued: QueuedEvent[], isReached: IsReached): boolean {
+  *slice(happened: Happened, queued: QueuedEvent[], isReached: IsReached): InParts<boolean> {
     if (this.#target === null) return true;
     const endMs = this.#options.real() + SLICE_MS;
     const own: Happened = new Map();
-    const { reached, isDone } = this.#settle(queued, this.#target, own, () => isReached(queued) || this.#options.real() >= endMs);
+    const isTimeUp = () => isReached(queued) || this.#options.real() >= endMs;
+    const { reached, isDone } = yield* this.#settle(queued, this.#target, own, isTimeUp);
     for (const [kind, count] of own) happened.set(kind, (happened.get(kind) ?? 0) + count);
     this.#settled = reached;
     const isThere = isDone || isReached(queued);
@@ -129,7 +131,7 @@ export class Timeline {
     return isThere;
   }
 
-  #settle(queued: QueuedEvent[], upTo: Instant, happened: Happened, isTimeUp: () => boolean): Progress {
+  #settle(queued: QueuedEvent[], upTo: Instant, happened: Happened, isTimeUp: () => boolean): InParts<Progress> {
     const work = { ...this.#options.work, rescue: this.#rescue };
     return settle((at) => this.#options.txAt(at, queued), work, this.#settled, upTo, happened, isTimeUp);
   }

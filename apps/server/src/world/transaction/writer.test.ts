@@ -3,6 +3,7 @@ import Database from 'better-sqlite3';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { Sql } from '../tables/sql.ts';
 import { Derived } from './derived.ts';
+import type { InParts } from './in-parts.ts';
 import { emitting, queueing, type Subscribers, subscribersOf } from './subscribers.ts';
 import { keeping, type QueuedEvent, type Tx } from './tx.ts';
 import { Writer } from './writer.ts';
@@ -16,6 +17,9 @@ class Host {
   readonly sent: (readonly QueuedEvent[])[] = [];
   readonly log: string[] = [];
   settle: (queued: QueuedEvent[]) => void = () => undefined;
+  /** Parts of the due work before the settling ends. */
+  parts: readonly (() => void)[] = [];
+  realMs = 0;
   subscribers: Subscribers = new Map();
   readonly writer = new Writer({
     sql: () => this.sql,
@@ -28,10 +32,8 @@ class Host {
       const tx: Tx = { now, sql: this.sql, world: { id: 'w', seed: 1, epoch: 0 }, derived: new Derived(), emit };
       return tx;
     },
-    settle: (queued) => {
-      this.settle(queued);
-      return NOW;
-    },
+    settle: (queued) => this.#settleAll(queued),
+    real: () => this.realMs,
     committed: (queued) => {
       this.log.push('committed');
       this.sent.push(queued);
@@ -45,6 +47,15 @@ class Host {
   constructor() {
     this.sql.run('CREATE TABLE "Row" ("id" INTEGER PRIMARY KEY, "name" TEXT UNIQUE)');
     this.sql.run('CREATE TABLE "Purse" ("coins" BIGINT CHECK ("coins" >= 0))');
+  }
+
+  *#settleAll(queued: QueuedEvent[]): InParts<number> {
+    for (const part of this.parts) {
+      part();
+      yield;
+    }
+    this.settle(queued);
+    return NOW;
   }
 
   names(): string[] {
@@ -82,6 +93,59 @@ describe('the writer', () => {
       return add('command')(tx);
     });
     expect(host.names()).toEqual(['due', 'command']);
+  });
+
+  it('does long due work in parts, between other work of the process, while commands and exclusive work wait', async () => {
+    const log: string[] = [];
+    host.parts = ['one', 'two', 'three'].map((name) => () => {
+      host.realMs += 6;
+      log.push(name);
+    });
+    const written = host.writer.write(add('command')).then(() => log.push('command'));
+    const others = (async () => {
+      while (log.length < 3) {
+        await new Promise<void>((resolve) => setImmediate(resolve));
+        if (host.writer.whole) log.push('others');
+      }
+    })();
+    await new Promise<void>((resolve) => setImmediate(resolve));
+    const alone = host.writer.runAlone(async () => void log.push('alone'));
+    await Promise.all([written, others, alone]);
+    expect(log.filter((entry) => entry !== 'others')).toEqual(['one', 'two', 'three', 'command', 'alone']);
+    expect(log.slice(0, log.indexOf('three'))).toContain('others');
+    expect([host.names(), host.log, host.writer.whole, host.writer.isTaken]).toEqual([['command'], ['committed'], undefined, false]);
+  });
+
+  it('settles the rest at once for a reader that does not wait, and for a separate transaction', async () => {
+    host.parts = ['one', 'two', 'three'].map((name) => () => {
+      host.realMs += 6;
+      host.sql.insert<Row>('Row', { name });
+    });
+    for (const read of [() => host.writer.finish(), () => host.writer.turn(() => undefined)]) {
+      host.sql.run('DELETE FROM "Row"');
+      const written = host.writer.write(add('command'));
+      await new Promise<void>((resolve) => setImmediate(resolve));
+      expect([host.names(), host.writer.whole === undefined]).toEqual([['one'], false]);
+      read();
+      expect([host.names(), host.writer.whole]).toEqual([['one', 'two', 'three', 'command'], undefined]);
+      expect((await written).ok).toBe(true);
+    }
+  });
+
+  it('undoes long due work that fails, and rejects the commands that waited for it', async () => {
+    host.parts = [
+      () => {
+        host.realMs += 6;
+        host.sql.insert<Row>('Row', { name: 'half' });
+      },
+      () => {
+        throw new Error('a bug');
+      },
+    ];
+    await expect(host.writer.write(add('command'))).rejects.toThrow('a bug');
+    expect([host.names(), host.log, host.writer.isTaken]).toEqual([[], ['failed'], false]);
+    host.parts = [];
+    expect((await host.writer.write(add('later'))).ok).toBe(true);
   });
 
   it('undoes a command that throws completely, and keeps its neighbours', async () => {

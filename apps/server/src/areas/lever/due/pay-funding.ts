@@ -2,9 +2,10 @@ import { type Atoms, type Instant, must } from '@mt2/domain';
 import { fundingPayment, isFunded, leverFunding, payFunding, positionRef } from '@mt2/domain/lever';
 import { FUNDING_INTERVAL, fundingAt, type Market } from '@mt2/domain/market';
 import type { Job } from '../../../world/time/job.ts';
+import { eachInParts } from '../../../world/transaction/in-parts.ts';
 import type { Tx } from '../../../world/transaction/tx.ts';
 import { isDelisted, marketOfRow, pathOf } from '../../market/index.ts';
-import { availableAt, type PostOne, postTogether } from '../../wallet/index.ts';
+import { availableAt, type PostOne, postInParts } from '../../wallet/index.ts';
 import { emitPosition } from '../emit-position.ts';
 import { storePosition } from '../execution/fill-order.ts';
 import { openPositions } from '../execution/open-positions.ts';
@@ -25,26 +26,27 @@ export const payFundingJob: Job = {
     const at = fundingAt(tx.now) + FUNDING_INTERVAL;
     return at <= upTo && openPositions.size(tx) > 0 ? { at, id: 0 } : undefined;
   },
-  run: (tx) => {
+  *run(tx) {
     const rates = new Map<number, Terms>();
     const positions = openPositions.all(tx).filter((row) => isFunded(row.openedAt, tx.now) && !isDelisted(tx, { id: row.marketId }));
     const short = new Set<Market>();
     const paid: PositionRow[] = [];
     const amounts = new Map<number, Atoms>();
-    postTogether(tx, (postOne) => {
-      for (const row of positions) {
-        const terms = rates.get(row.marketId) ?? termsOf(tx, row);
-        rates.set(row.marketId, terms);
-        const after = pay(tx, row, terms, postOne);
-        if (!after) continue;
-        paid.push(after);
-        if (after.margin < row.margin) short.add(terms.market);
-        else amounts.set(row.id, after.funding - row.funding);
-      }
+    yield* postInParts(tx, positions, (row, postOne) => {
+      const terms = rates.get(row.marketId) ?? termsOf(tx, row);
+      rates.set(row.marketId, terms);
+      const after = pay(tx, row, terms, postOne);
+      if (!after) return;
+      paid.push(after);
+      if (after.margin < row.margin) short.add(terms.market);
+      else amounts.set(row.id, after.funding - row.funding);
     });
     must(addFunding(tx, amounts) === amounts.size, 'every open position has its row');
     watchAgain(tx, short, 'fill');
-    for (const position of paid) emitPosition(tx, position);
+    yield* eachInParts(paid, (position) => {
+      emitPosition(tx, position);
+      return 1;
+    });
     return positions.length;
   },
 };

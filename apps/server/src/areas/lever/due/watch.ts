@@ -1,6 +1,7 @@
 import { type CloseReason, liquidationPrice } from '@mt2/domain/lever';
 import { type Direction, formatTicks, type Market } from '@mt2/domain/market';
 import { waitingLevels } from '@mt2/domain/spot';
+import { eachInParts } from '../../../world/transaction/in-parts.ts';
 import type { Tx } from '../../../world/transaction/tx.ts';
 import { priceWatch } from '../../market/index.ts';
 import { emitClosed, emitNear } from '../emit-position.ts';
@@ -41,34 +42,33 @@ export const { jobs: watchJobs, watchAgain } = priceWatch({
     kind: 'lever-stop',
     phase: 'stops',
     source: 'mark',
-    run: (tx, market, reached) => {
-      let closed = 0;
-      for (const { id, by } of reached) {
+    run: (tx, market, reached) =>
+      eachInParts(reached, ({ id, by }) => {
         const position = openPositions.get(tx, id);
         const done = closeAtMarket(tx, market, position, reasonOf(position.side, by));
-        if (!done) continue;
+        if (!done) return 0;
         emitClosed(tx, done);
-        closed += 1;
-      }
-      return closed;
-    },
+        return 1;
+      }),
   }),
   liquidation: openPositions.step('liquidation', {
     kind: 'lever-liquidation',
     phase: 'liquidations',
     source: 'mark',
-    run: (tx, market, reached) => {
-      for (const { id } of reached) emitClosed(tx, liquidatePosition(tx, market, openPositions.get(tx, id)));
-      return reached.length;
-    },
+    run: (tx, market, reached) =>
+      eachInParts(reached, ({ id }) => {
+        emitClosed(tx, liquidatePosition(tx, market, openPositions.get(tx, id)));
+        return 1;
+      }),
   }),
   risk: openPositions.step('risk', {
     kind: 'lever-warning',
     phase: 'liquidations',
     source: 'mark',
-    run: (tx, market, reached) => {
-      for (const { id } of reached) warn(tx, market, openPositions.get(tx, id));
-      return reached.length;
-    },
+    run: (tx, market, reached) =>
+      eachInParts(reached, ({ id }) => {
+        warn(tx, market, openPositions.get(tx, id));
+        return 1;
+      }),
   }),
 });

@@ -1,6 +1,7 @@
 import { assertDefined } from '@mt2/domain';
 import { lotSteps, walkLadder } from '@mt2/domain/lever';
 import type { Market } from '@mt2/domain/market';
+import type { InParts } from '../../../world/transaction/in-parts.ts';
 import type { Tx } from '../../../world/transaction/tx.ts';
 import { emitPosition } from '../emit-position.ts';
 import { findOrder, findPosition } from '../lever.repo.ts';
@@ -13,11 +14,9 @@ import { atOwnPrice, execute, type Pair } from './fill-order.ts';
 type Side = 'buy' | 'sell';
 
 /** Fills the orders waiting in a market's book at their own prices, best and oldest first, as far as the ladder of this second reaches. */
-export const fillWaiting = (tx: Tx, market: Market): number => fillSide(tx, market, 'buy') + fillSide(tx, market, 'sell');
-
-function fillSide(tx: Tx, market: Market, side: Side): number {
+export function* fillWaiting(tx: Tx, market: Market): InParts<number> {
   let filled = 0;
-  while (fillBest(tx, market, side)) filled += 1;
+  for (const side of ['buy', 'sell'] as const) for (; fillBest(tx, market, side); filled += 1) yield;
   return filled;
 }
 

@@ -1,5 +1,6 @@
 import type { Market } from '@mt2/domain/market';
 import type { Job } from '../../../world/time/job.ts';
+import { eachInParts } from '../../../world/transaction/in-parts.ts';
 import type { Tx } from '../../../world/transaction/tx.ts';
 import { isHalted, marketsAt, priceWatch } from '../../market/index.ts';
 import { liquidateLoan } from '../liquidate.ts';
@@ -26,10 +27,11 @@ export const { jobs: watchJobs, watchAgain } = priceWatch({
     kind: 'loan-liquidation',
     phase: 'loan-liquidations',
     source: 'index',
-    run: (tx, _, reached) => {
-      for (const { id } of reached) liquidateLoan(tx, runningLoans.get(tx, id));
-      return reached.length;
-    },
+    run: (tx, _, reached) =>
+      eachInParts(reached, ({ id }) => {
+        liquidateLoan(tx, runningLoans.get(tx, id));
+        return 1;
+      }),
   }),
   call: notices('call', 'loan-margin-call'),
   alert: notices('alert', 'loan-alert'),

@@ -4,6 +4,7 @@ import { askAgain } from '../../../world/time/agenda.ts';
 import type { Due, Job } from '../../../world/time/job.ts';
 import type { Phase } from '../../../world/time/phases.ts';
 import { derived } from '../../../world/transaction/derived.ts';
+import { type InParts, inParts } from '../../../world/transaction/in-parts.ts';
 import type { Tx } from '../../../world/transaction/tx.ts';
 import { isHalted } from '../halts.ts';
 import { marketsAt } from '../markets.ts';
@@ -24,8 +25,8 @@ export type WatchStep = {
   /** The market's last price, or the mark price of its contract. */
   readonly source: 'index' | 'mark';
   readonly levels: (tx: Tx) => LevelsOf;
-  /** Does everything reached in `tx.now`; returns the number of events. The rest is searched for from the next second on. */
-  readonly run: (tx: Tx, market: Market) => number;
+  /** Does everything reached in `tx.now`, in parts; returns the number of events. The rest is searched for from the next second on. */
+  readonly run: (tx: Tx, market: Market) => number | InParts<number>;
 };
 
 type PriceWatch<Name extends string> = {
@@ -48,8 +49,8 @@ export function priceWatch<Name extends string>(steps: Readonly<Record<Name, Wat
     for (const [place, { searchAgain }] of searches.entries()) searchAgain(tx, market, place >= first);
   };
   const searches = Object.values<WatchStep>(steps).map((step, place) =>
-    searchOf(step, (tx, market) => {
-      const count = step.run(tx, market);
+    searchOf(step, function* (tx, market) {
+      const count = yield* inParts(step.run(tx, market));
       searchFrom(tx, market, place + 1);
       return count;
     }),
@@ -68,7 +69,7 @@ const dueBy = (search: LevelSearch | undefined, upTo: Instant): Instant | undefi
   search?.due !== undefined && search.due <= upTo ? search.due : undefined;
 
 /** The job of a step: it looks only at the levels nearest to the price, and searches each stretch of the path once. */
-function searchOf({ kind, phase, table, source, levels }: WatchStep, run: WatchStep['run']) {
+function searchOf({ kind, phase, table, source, levels }: WatchStep, run: (tx: Tx, market: Market) => InParts<number>) {
   const searchesOf = derived(() => new Map<number, Searches>());
   const watching = (tx: Tx): ((market: Market) => boolean) => {
     const of = levels(tx);
@@ -118,7 +119,7 @@ function searchOf({ kind, phase, table, source, levels }: WatchStep, run: WatchS
     return first;
   };
 
-  const runDue = (tx: Tx, due: Due): number => {
+  const runDue = (tx: Tx, due: Due): InParts<number> => {
     const market = assertDefined(marketsAt(tx).find(due.id), 'due work has its market');
     const { down, up } = searchesOf(tx).get(market.id) ?? aimAt(tx, market, false);
     searchesOf(tx).set(market.id, { down: down && passed(down, tx.now), up: up && passed(up, tx.now) });

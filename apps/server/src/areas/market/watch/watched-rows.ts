@@ -2,6 +2,7 @@ import { assertDefined, type Instant } from '@mt2/domain';
 import { type Direction, LevelIndex, Levels, type Market, type Reached } from '@mt2/domain/market';
 import type { Job } from '../../../world/time/job.ts';
 import { derived, type Source } from '../../../world/transaction/derived.ts';
+import { eachInParts, type InParts } from '../../../world/transaction/in-parts.ts';
 import type { Tx } from '../../../world/transaction/tx.ts';
 import { watchedPrice } from '../path.ts';
 import type { WatchStep } from './price-watch.ts';
@@ -144,7 +145,7 @@ export class WatchedRows<Row extends { readonly id: number }, Name extends strin
       ...step
     }: Pick<WatchStep, 'kind' | 'phase' | 'source'> & {
       /** Acts on the rows that `price` (ticks) has reached in `tx.now`, oldest first; returns the number of events. */
-      readonly run: (tx: Tx, market: Market, reached: readonly Reached[], price: number) => number;
+      readonly run: (tx: Tx, market: Market, reached: readonly Reached[], price: number) => number | InParts<number>;
     },
   ): WatchStep {
     return {
@@ -180,8 +181,10 @@ export class WatchedRows<Row extends { readonly id: number }, Name extends strin
           .allDates(event)
           .flatMap((dates) => dates.reached(tx.now))
           .sort((one, other) => one - other);
-        for (const id of due) run(tx, this.get(tx, id));
-        return due.length;
+        return eachInParts(due, (id) => {
+          run(tx, this.get(tx, id));
+          return 1;
+        });
       },
     };
   }

@@ -4,9 +4,10 @@ import { FUNDING_INTERVAL, fundingAt, type Market } from '@mt2/domain/market';
 import { notional } from '@mt2/domain/market-terms';
 import { frozenFor, heldSteps, robotFunding, robotRef } from '@mt2/domain/robot';
 import type { Job } from '../../../world/time/job.ts';
+import { eachInParts } from '../../../world/transaction/in-parts.ts';
 import type { Tx } from '../../../world/transaction/tx.ts';
 import { pathOf } from '../../market/index.ts';
-import { type PostOne, postTogether } from '../../wallet/index.ts';
+import { type PostOne, postInParts } from '../../wallet/index.ts';
 import { storeRunning } from '../fill.ts';
 import { insertFunding, type RobotRow } from '../robot.repo.ts';
 import { emitRobot } from '../robot-view.ts';
@@ -26,19 +27,20 @@ export const payRobotFunding: Job = {
     const at = fundingAt(tx.now) + FUNDING_INTERVAL;
     return at <= upTo && runningRobots.all(tx).some(isLeveraged) ? { at, id: 0 } : undefined;
   },
-  run: (tx) => {
+  *run(tx) {
     const paid: RobotRow[] = [];
     const markets = new Set<Market>();
-    postTogether(tx, (postOne) => {
-      for (const running of runningRobots.all(tx).filter((each) => isLeveraged(each) && isFunded(each.row.createdAt, tx.now))) {
-        const row = pay(tx, running, postOne);
-        if (row) paid.push(row);
-        if (row) markets.add(running.robot.market);
-      }
+    const funded = runningRobots.all(tx).filter((each) => isLeveraged(each) && isFunded(each.row.createdAt, tx.now));
+    yield* postInParts(tx, funded, (running, postOne) => {
+      const row = pay(tx, running, postOne);
+      if (row) paid.push(row);
+      if (row) markets.add(running.robot.market);
     });
     watchAgain(tx, markets, 'fill');
-    for (const row of paid) emitRobot(tx, row);
-    return paid.length;
+    return yield* eachInParts(paid, (row) => {
+      emitRobot(tx, row);
+      return 1;
+    });
   },
 };
 

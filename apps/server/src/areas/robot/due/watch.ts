@@ -1,9 +1,10 @@
 import type { Reached } from '@mt2/domain/market';
 import { USDT } from '@mt2/domain/market-terms';
 import { fillAt, robotFill, robotRef } from '@mt2/domain/robot';
+import { eachInParts } from '../../../world/transaction/in-parts.ts';
 import type { Tx } from '../../../world/transaction/tx.ts';
 import { priceWatch } from '../../market/index.ts';
-import { leftToGive, type PostOne, postTogether } from '../../wallet/index.ts';
+import { leftToGive, type PostOne, postInParts } from '../../wallet/index.ts';
 import { endRobot, liquidateRobot } from '../end-robot.ts';
 import { fillRow, storeRunning, tradeIn } from '../fill.ts';
 import { type FillRow, insertFills, type RobotRow } from '../robot.repo.ts';
@@ -39,31 +40,35 @@ export const { jobs: watchJobs, watchAgain } = priceWatch({
     kind: 'robot-fill',
     phase: 'robot-fills',
     source: 'index',
-    run: (tx, _, reached, price) => {
+    *run(tx, _, reached, price) {
       const filled: ReturnType<typeof fillLines>[] = [];
-      postTogether(tx, (postOne) => {
-        for (const line of reached) if (canBeFilled(tx, line)) filled.push(fillLines(tx, line.id, price, postOne));
+      yield* postInParts(tx, reached, (line, postOne) => {
+        if (canBeFilled(tx, line)) filled.push(fillLines(tx, line.id, price, postOne));
       });
-      for (const each of filled) emitRobot(tx, each.row, each.fills);
-      return filled.reduce((sum, each) => sum + each.fills.length, 0);
+      return yield* eachInParts(filled, ({ row, fills }) => {
+        emitRobot(tx, row, fills);
+        return fills.length;
+      });
     },
   }),
   stop: runningRobots.step('stop', {
     kind: 'robot-stop',
     phase: 'stops',
     source: 'index',
-    run: (tx, _, reached) => {
-      for (const { id, by } of reached) endRobot(tx, runningRobots.get(tx, id), by === 'up' ? 'take-profit' : 'stop-loss');
-      return reached.length;
-    },
+    run: (tx, _, reached) =>
+      eachInParts(reached, ({ id, by }) => {
+        endRobot(tx, runningRobots.get(tx, id), by === 'up' ? 'take-profit' : 'stop-loss');
+        return 1;
+      }),
   }),
   liquidation: runningRobots.step('liquidation', {
     kind: 'robot-liquidation',
     phase: 'robot-liquidations',
     source: 'mark',
-    run: (tx, _, reached) => {
-      for (const { id } of reached) liquidateRobot(tx, runningRobots.get(tx, id));
-      return reached.length;
-    },
+    run: (tx, _, reached) =>
+      eachInParts(reached, ({ id }) => {
+        liquidateRobot(tx, runningRobots.get(tx, id));
+        return 1;
+      }),
   }),
 });
