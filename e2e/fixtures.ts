@@ -122,8 +122,8 @@ export const test = base.extend<Options & Fixtures>({
   // The stories of a process have one world after the other with the same name, so their pages have one address.
   world: ({ lab }, use, testInfo) => lendWorld(World.open({ id: `story-${testInfo.workerIndex}`, ...lab }), use, testInfo),
   speaker: async ({ world, persona }, use) => use(persona ? await world.logInAs(persona) : { token: '' }),
-  device: ({ isMobile, hasTouch, locale, serviceWorkers, contextOptions }, use) =>
-    use(JSON.stringify({ isMobile, hasTouch, locale, serviceWorkers, contextOptions })),
+  device: ({ isMobile, hasTouch, locale, timezoneId, serviceWorkers, contextOptions }, use) =>
+    use(JSON.stringify({ isMobile, hasTouch, locale, timezoneId, serviceWorkers, contextOptions })),
   context: async ({ browser, isMobile, world, persona, speaker, device, settings, savesData, tapsInTime }, use) => {
     const lend = async (context: BrowserContext) => {
       const forget = await prepare(context, { world, speaker: persona ? speaker : undefined, settings, savesData, tapsInTime });

@@ -33,6 +33,12 @@ for (const [who, persona, screens] of [
       });
   });
 
+/** A screen that shows a date with its time of day says in which zone. */
+async function expectZone(page: Page): Promise<void> {
+  const shown = await page.getByRole('main').textContent();
+  if (/\d{4}-\d\d-\d\d \d\d:\d\d/.test(shown ?? '')) await expect(page.getByText('UTC', { exact: true }).first()).toBeVisible();
+}
+
 type Opening = {
   readonly name: ScreenName;
   readonly isGuest: boolean;
@@ -57,6 +63,7 @@ async function opens(page: Page, { name, isGuest, before }: Opening): Promise<st
   await expect(shown.ready(page, say)).toBeVisible();
   await expect(titleOf(page)).toContainText(shown.heading ?? say(shown.title));
   await expect(page.getByRole('main')).not.toContainText(RAW_KEY);
+  await expectZone(page);
   if (led) return shown.title;
   await (shown.isDark ? expectAccessible(page) : expectAccessibleInBothThemes(page));
   const { width, height } = page.viewportSize() ?? NARROW;

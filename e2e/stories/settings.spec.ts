@@ -165,3 +165,22 @@ test.describe('a trader without order confirmation', () => {
     await expect(spot.confirmation).toBeVisible();
   });
 });
+
+test.describe('a device in Tokyo', () => {
+  test.use({ persona: 'trader', timezoneId: 'Asia/Tokyo' });
+
+  test('shows its own times and says so, or UTC if the user chooses it', async ({ page }) => {
+    await openScreen(page, 'logins', say);
+    const times = page.getByText(/\d\d:\d\d:\d\d$/);
+    await expect(page.getByText('UTC+9', { exact: true })).toBeVisible();
+    await expect(times.first()).toContainText('09:00:00');
+    await openScreen(page, 'settings', say);
+    await page.getByRole('button', { name: new RegExp(`^${say('settings.time-zone')}`) }).click();
+    await sheet(page, say('settings.time-zone')).getByRole('button', { name: 'UTC', exact: true }).click();
+    await openScreen(page, 'logins', say);
+    await expect(page.getByText('UTC', { exact: true })).toBeVisible();
+    await expect(times.first()).toContainText('00:00:00');
+    await page.reload();
+    await expect(times.first()).toContainText('00:00:00');
+  });
+});

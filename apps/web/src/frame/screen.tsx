@@ -9,6 +9,7 @@ import { BesideContext } from './beside.ts';
 import { useGo } from './navigation.tsx';
 import { screenOf } from './screens.ts';
 import { useScrollPosition } from './scroll-position.ts';
+import { ZoneNote } from './zone-note.tsx';
 
 export type ScreenProps = {
   title: string;
@@ -52,7 +53,8 @@ export function Screen({ title, heading, left, right, bar, onRefresh, footer, ac
   const top = useRef<HTMLHeadingElement>(null);
   const isWide = useMedia(WIDE);
   const { pathname, search } = useLocation();
-  const isTab = screenOf(pathname)?.tab !== undefined;
+  const facts = screenOf(pathname);
+  const isTab = facts?.tab !== undefined;
   const address = pathname + search;
   const isBeside = useContext(BesideContext) !== undefined;
   const [Title, Main] = isBeside ? (['h2', 'div'] as const) : (['h1', 'main'] as const);
@@ -69,20 +71,22 @@ export function Screen({ title, heading, left, right, bar, onRefresh, footer, ac
     <>
       {bar ?? (
         <header
-          className="box-content grid h-12 shrink-0 grid-cols-[minmax(3rem,1fr)_auto_minmax(3rem,1fr)] items-center
-            pt-[env(safe-area-inset-top,0px)] wide:h-14 wide:grid-cols-[auto_1fr_auto]"
+          className="relative box-content grid min-h-12 shrink-0 grid-cols-[minmax(3rem,1fr)_auto_minmax(3rem,1fr)] items-center
+            pt-[env(safe-area-inset-top,0px)] wide:min-h-14 wide:grid-cols-[auto_1fr_auto]"
         >
           <div className="flex min-w-4 items-center justify-self-start">{left ?? (hasArrow && <BackArrow />)}</div>
-          <Title
-            ref={top}
-            tabIndex={-1}
-            className={cx(
-              'text-center text-[17px] font-semibold outline-none wide:text-left wide:text-xl',
-              heading ? 'truncate' : TWO_LINES,
+          <div className="min-w-0 text-center wide:text-left">
+            <Title
+              ref={top}
+              tabIndex={-1}
+              className={cx('text-[17px] font-semibold outline-none wide:text-xl', heading ? 'truncate' : TWO_LINES)}
+            >
+              {heading ?? title}
+            </Title>
+            {facts?.hasTimes && !isBeside && (
+              <ZoneNote className={heading ? 'pointer-events-none absolute inset-x-0 bottom-0.5' : 'pt-px'} />
             )}
-          >
-            {heading ?? title}
-          </Title>
+          </div>
           <div className="flex items-center justify-self-end">
             {isWide && action && <div className="pr-4 [&>*]:h-9! [&>*]:w-auto! [&>*]:px-4! [&>*]:text-sm!">{action}</div>}
             {right}

@@ -14,6 +14,8 @@ export type ScreenFacts = {
   readonly tab?: number;
   /** In a window with room it is as wide as two columns of a phone, and its parts stand side by side. */
   readonly isBroad?: true;
+  /** It shows times, and says in which zone. */
+  readonly hasTimes?: true;
   /** The address of the list that leads here. A window with room shows it at the left of this one. */
   readonly beside?: string;
 };

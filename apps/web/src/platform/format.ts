@@ -1,5 +1,5 @@
 import { type Atoms, formatFloor, formatPlain, groupDigits, parseAnySize, parseAtoms, type Rate } from '@mt2/domain';
-import type { Fiat } from './settings.ts';
+import { type Fiat, getSettings } from './settings.ts';
 
 /** Amounts look the same in every language: `12,840.55`. All of them are truncated, never rounded. */
 
@@ -56,27 +56,28 @@ export function formatFiat(usdt: string | Atoms, rate: Rate, currency: Fiat, lea
 }
 
 /**
- * Times look the same in every language too, in the user's time zone. Swedish writes them as traders do: `2026-01-01
- * 06:18:20`. Creating a format is slow, so it is created when the first time is written.
+ * Times look the same in every language too, in the time zone that the user chose. Swedish writes them as traders do:
+ * `2026-01-01 06:18:20`. Creating a format is slow, so it is created when the first time is written.
  */
 function written(options: Intl.DateTimeFormatOptions): (seconds: number) => string {
-  let format: Intl.DateTimeFormat | undefined;
+  const formats: { device?: Intl.DateTimeFormat; utc?: Intl.DateTimeFormat } = {};
   return (seconds) => {
-    format ??= new Intl.DateTimeFormat('sv-SE', options);
-    return format.format(seconds * 1000);
+    const { timeZone } = getSettings();
+    formats[timeZone] ??= new Intl.DateTimeFormat('sv-SE', timeZone === 'utc' ? { ...options, timeZone: 'UTC' } : options);
+    return formats[timeZone].format(seconds * 1000);
   };
 }
 const DATE = { year: 'numeric', month: '2-digit', day: '2-digit' } as const;
 const TIME = { hour: '2-digit', minute: '2-digit', second: '2-digit' } as const;
 
-/** A date in the user's time zone: `2026-01-01`. */
+/** A date: `2026-01-01`. */
 export const formatDate = written(DATE);
 
-/** Date and time in the user's time zone: `2026-01-01 08:00:05`. */
+/** Date and time: `2026-01-01 08:00:05`. */
 export const formatDateTime = written({ ...DATE, ...TIME });
 
 /** A time without its seconds: `2026-01-12 12:00`. */
 export const minuteText = (seconds: number): string => formatDateTime(seconds).slice(0, -3);
 
-/** Time of day in the user's time zone: `08:00:05`. */
+/** Time of day: `08:00:05`. */
 export const formatTime = written(TIME);

@@ -5,7 +5,7 @@ import { withWholeWords } from '@mt2/contracts/line-ends';
 import { withParticles } from '@mt2/contracts/particles';
 import type { i18n } from 'i18next';
 import { create } from 'zustand';
-import { changeSettings, getSettings } from './settings.ts';
+import { changeSettings, getSettings, useSettings } from './settings.ts';
 
 /** Each language in its own name. */
 export const LANGUAGE_NAMES: Record<Language, string> = {
@@ -94,6 +94,11 @@ function speak(language: Language, known: Words): void {
   learn(language, known);
   useSpoken.setState({ text: textInLanguage() });
 }
+
+// Times are part of texts: everything is written again in the other time zone.
+useSettings.subscribe((now, before) => {
+  if (now.timeZone !== before.timeZone) useSpoken.setState({ text: textInLanguage() });
+});
 
 /** Loads what the shell and home say in the chosen language; the page renders after it. */
 export async function startI18n(): Promise<void> {

@@ -27,6 +27,8 @@ export type Settings = {
   hideAmounts: boolean;
   hideSmall: boolean;
   currency: Currency;
+  /** The clock by which times are shown. Days, such as those of daily candles, are UTC days in any case. */
+  timeZone: 'device' | 'utc';
   /** The kinds of orders that are sent without a confirmation. */
   unconfirmed: readonly ConfirmedOrder[];
   /** The groups of events without pop-ups. */
@@ -57,6 +59,7 @@ const defaults: Settings = {
   hideAmounts: false,
   hideSmall: false,
   currency: 'USD',
+  timeZone: 'device',
   unconfirmed: [],
   mutedEvents: [],
   shortcuts: [],
@@ -77,6 +80,7 @@ const shape: Shape<Settings> = {
   hideAmounts: isFlag,
   hideSmall: isFlag,
   currency: oneOf(CURRENCIES),
+  timeZone: oneOf(['device', 'utc']),
   unconfirmed: listOf(oneOf(CONFIRMED_ORDERS)),
   mutedEvents: listOf(oneOf(EVENT_GROUPS)),
   shortcuts: listOf(isText),

@@ -10,10 +10,12 @@ export type ChoiceSheetProps<V extends string> = {
   value: V;
   choices: readonly { value: NoInfer<V>; label: ReactNode }[];
   onChoose(value: NoInfer<V>): void;
+  /** Below the choices. */
+  children?: ReactNode;
 };
 
 /** Chooses one of several values in a sheet, which closes after the choice. */
-export function ChoiceSheet<const V extends string>({ open, onClose, title, value, choices, onChoose }: ChoiceSheetProps<V>) {
+export function ChoiceSheet<const V extends string>({ open, onClose, title, value, choices, onChoose, children }: ChoiceSheetProps<V>) {
   return (
     <Sheet open={open} onClose={onClose} title={title}>
       <ul>
@@ -34,6 +36,7 @@ export function ChoiceSheet<const V extends string>({ open, onClose, title, valu
           </li>
         ))}
       </ul>
+      {children}
     </Sheet>
   );
 }

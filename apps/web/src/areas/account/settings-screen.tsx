@@ -11,6 +11,7 @@ import {
   CircleUserRound,
   EyeOff,
   FileText,
+  Globe,
   Info,
   Languages,
   type LucideIcon,
@@ -35,6 +36,7 @@ import { queryClient } from '../../platform/query.ts';
 import { useSession } from '../../platform/session.ts';
 import { type ConfirmedOrder, changeSettings, type EventGroup, type Settings, useSettings } from '../../platform/settings.ts';
 import { clearCache } from '../../platform/storage.ts';
+import { useZoneName } from '../../platform/time-zone.ts';
 import { VERSION } from '../../platform/version.ts';
 import { Chips } from '../../ui/chips.tsx';
 import { Switch } from '../../ui/fields/switch.tsx';
@@ -121,6 +123,7 @@ function Appearance() {
         onChoose={(chosen) => changeSettings({ upDown: chosen })}
       />
       <Valuation />
+      <TimeZone />
     </RowGroup>
   );
 }
@@ -170,6 +173,32 @@ function Valuation() {
     <>
       <ActionRow Icon={CircleDollarSign} label={text('nav.valuation')} value={currency} onClick={() => setChoosing(true)} />
       <ValuationSheet open={isChoosing} onClose={() => setChoosing(false)} />
+    </>
+  );
+}
+
+/** The clock by which times are shown on this device. */
+function TimeZone() {
+  const text = useText();
+  const zone = useZoneName();
+  const timeZone = useSettings((settings) => settings.timeZone);
+  const [isChoosing, setChoosing] = useState(false);
+  return (
+    <>
+      <ActionRow Icon={Globe} label={text('settings.time-zone')} value={zone} onClick={() => setChoosing(true)} />
+      <ChoiceSheet
+        open={isChoosing}
+        onClose={() => setChoosing(false)}
+        title={text('settings.time-zone')}
+        value={timeZone}
+        choices={[
+          { value: 'device', label: `${text('settings.zone-device')} (${Intl.DateTimeFormat().resolvedOptions().timeZone})` },
+          { value: 'utc', label: 'UTC' },
+        ]}
+        onChoose={(chosen) => changeSettings({ timeZone: chosen })}
+      >
+        <p className="pb-2 text-xs leading-relaxed text-mute">{text('settings.zone-days')}</p>
+      </ChoiceSheet>
     </>
   );
 }

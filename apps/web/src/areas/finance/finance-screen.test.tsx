@@ -132,7 +132,7 @@ test('the interest of each day, a day of UTC, is reached by the arrow keys', asy
     answers: [PRODUCTS, answers(finance.getReport, rowOf(financeReport, { days: [{ day: yesterday, interest: '4.00000000' }] }))],
     user: NEWCOMER,
   });
-  const chart = await screen.findByRole('slider', { name: say('finance.daily-interest') });
+  const chart = await screen.findByRole('slider', { name: `${say('finance.daily-interest')} (UTC)` });
   fireEvent.keyDown(chart, { key: 'ArrowLeft' });
   fireEvent.keyDown(chart, { key: 'ArrowLeft' });
   expect(chart.getAttribute('aria-valuetext')).toBe(`${yesterday}, +4.00 USDT`);

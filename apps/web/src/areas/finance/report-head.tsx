@@ -59,7 +59,7 @@ function InterestBars({ days }: Pick<Report, 'days'>) {
   });
   return (
     <DayBars
-      label={text('finance.daily-interest')}
+      label={text('common.with-unit', { label: text('finance.daily-interest'), unit: 'UTC' })}
       days={bars}
       unit="USDT"
       shown={(value) => formatAmount(value, 2)}
@@ -85,7 +85,11 @@ function ReportCard({ report }: { report: Report }) {
         <dl className="mt-2 grid grid-cols-2 gap-3">
           {(['todayProfit', 'totalProfit'] as const).map((name) => (
             <div key={name} className="flex min-w-0 flex-col justify-between">
-              <dt className="text-xs text-mute">{text(name === 'todayProfit' ? 'finance.today-interest' : 'finance.total-profit')}</dt>
+              <dt className="text-xs text-mute">
+                {name === 'todayProfit'
+                  ? text('common.with-unit', { label: text('finance.today-interest'), unit: 'UTC' })
+                  : text('finance.total-profit')}
+              </dt>
               <dd className="truncate text-base font-semibold">
                 <SignedAmount>{signed(report[name])}</SignedAmount>
               </dd>

@@ -1,11 +1,23 @@
 import type { PathOf, Screens } from '../../frame/screens.ts';
 
 export const helpScreens = {
-  notices: { path: '/pages/notice/index', title: 'screen.notices', isBroad: true, secondPath: '/pages/index/notice/notice' },
+  notices: {
+    path: '/pages/notice/index',
+    hasTimes: true,
+    title: 'screen.notices',
+    isBroad: true,
+    secondPath: '/pages/index/notice/notice',
+  },
   help: { path: '/pages/help/center/center', title: 'screen.help-centre', isBroad: true },
   helpDetail: { path: '/pages/help/center/detail', title: 'screen.help-detail', beside: '/pages/help/center/center' },
   noticeDetail: { path: '/pages/notice/detail', title: 'screen.notice-detail', beside: '/pages/notice/index' },
-  feedback: { path: '/pages/help/center/feedback', title: 'help.feedback', needsSession: true, beside: '/pages/help/center/center' },
+  feedback: {
+    path: '/pages/help/center/feedback',
+    hasTimes: true,
+    title: 'help.feedback',
+    needsSession: true,
+    beside: '/pages/help/center/center',
+  },
 } as const satisfies Screens;
 
 declare module '../../frame/paths.ts' {

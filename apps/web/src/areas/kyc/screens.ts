@@ -2,9 +2,16 @@ import type { PathOf, Screens } from '../../frame/screens.ts';
 
 export const kycScreens = {
   verification: { path: '/pages/verification/index', title: 'kyc.title', needsSession: true, isBroad: true },
-  basicVerification: { path: '/pages/verification/basic', title: 'kyc.basic', needsSession: true, beside: '/pages/verification/index' },
+  basicVerification: {
+    path: '/pages/verification/basic',
+    hasTimes: true,
+    title: 'kyc.basic',
+    needsSession: true,
+    beside: '/pages/verification/index',
+  },
   advancedVerification: {
     path: '/pages/verification/advanced',
+    hasTimes: true,
     title: 'kyc.advanced',
     needsSession: true,
     beside: '/pages/verification/index',

@@ -7,9 +7,9 @@ export const securityScreens = {
   security: { path: '/pages/settings/security/index', title: 'security.title', needsSession: true, isBroad: true },
   loginPassword: { path: '/pages/settings/security/changePassword', title: 'security.change-login-password', ...ONE },
   fundPassword: { path: '/pages/settings/security/changePayPassword', title: 'common.fund-password', ...ONE },
-  authenticator: { path: '/pages/settings/security/authenticator', title: 'security.authenticator', ...ONE },
+  authenticator: { path: '/pages/settings/security/authenticator', hasTimes: true, title: 'security.authenticator', ...ONE },
   antiPhishing: { path: '/pages/settings/security/antiPhishing', title: 'security.anti-phishing', ...ONE },
-  logins: { path: '/pages/settings/security/logins', title: 'security.logins', ...ONE },
+  logins: { path: '/pages/settings/security/logins', hasTimes: true, title: 'security.logins', ...ONE },
   bindPhone: { path: '/pages/settings/security/bindPhone', title: 'common.phone', ...ONE },
   bindEmail: { path: '/pages/settings/security/bindEmail', title: 'common.email', ...ONE },
 } as const satisfies Screens;

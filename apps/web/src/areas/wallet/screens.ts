@@ -2,16 +2,17 @@ import type { PathOf, Screens } from '../../frame/screens.ts';
 
 export const walletScreens = {
   wallet: { path: '/pages/assets/index', title: 'screen.wallet', tab: 4, needsSession: true, isBroad: true },
-  ledger: { path: '/pages/assets/ledger', title: 'wallet.ledger', needsSession: true, isBroad: true },
+  ledger: { path: '/pages/assets/ledger', hasTimes: true, title: 'wallet.ledger', needsSession: true, isBroad: true },
   transfer: { path: '/pages/assets/transfer/index', title: 'screen.transfer', needsSession: true, beside: '/pages/assets/index' },
   transferRecords: {
     path: '/pages/assets/transfer/record',
+    hasTimes: true,
     title: 'screen.transfer-records',
     needsSession: true,
     beside: '/pages/assets/index',
   },
-  tradeAccounts: { path: '/pages/assets/tradeAccount', title: 'screen.trade-accounts', needsSession: true, isBroad: true },
-  records: { path: '/pages/assets/record', title: 'screen.records', needsSession: true, isBroad: true },
+  tradeAccounts: { path: '/pages/assets/tradeAccount', hasTimes: true, title: 'screen.trade-accounts', needsSession: true, isBroad: true },
+  records: { path: '/pages/assets/record', hasTimes: true, title: 'screen.records', needsSession: true, isBroad: true },
 } as const satisfies Screens;
 
 declare module '../../frame/paths.ts' {

@@ -28,7 +28,7 @@ export function Limits({ terms, route }: { terms: CoinTerms; route: RouteTerms }
         <Facts
           items={[
             {
-              label: text('withdraw.left-today'),
+              label: text('common.with-unit', { label: text('withdraw.left-today'), unit: 'UTC' }),
               value: text('withdraw.applications', { left: terms.leftToday, total: WITHDRAWALS_PER_DAY }),
             },
             ...(terms.dailyLimit > 0n ? [ofTheDay] : []),

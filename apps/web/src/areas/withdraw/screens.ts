@@ -1,16 +1,35 @@
 import type { PathOf, Screens } from '../../frame/screens.ts';
 
 export const withdrawScreens = {
-  withdraw: { path: '/pages/assets/withdraw/index', title: 'screen.withdraw', needsSession: true, isBroad: true },
+  withdraw: { path: '/pages/assets/withdraw/index', hasTimes: true, title: 'screen.withdraw', needsSession: true, isBroad: true },
   withdrawDetail: {
     path: '/pages/assets/withdraw/detail',
+    hasTimes: true,
     title: 'screen.withdraw-detail',
     needsSession: true,
     beside: '/pages/assets/record?tab=withdrawals',
   },
-  withdrawBank: { path: '/pages/assets/withdraw/bank/bank', title: 'screen.withdraw-bank', needsSession: true, isBroad: true },
-  addresses: { path: '/pages/user/address/index', title: 'screen.addresses', needsSession: true, beside: '/pages/settings/security/index' },
-  address: { path: '/pages/user/address/address', title: 'screen.address', needsSession: true, beside: '/pages/user/address/index' },
+  withdrawBank: {
+    path: '/pages/assets/withdraw/bank/bank',
+    hasTimes: true,
+    title: 'screen.withdraw-bank',
+    needsSession: true,
+    isBroad: true,
+  },
+  addresses: {
+    path: '/pages/user/address/index',
+    hasTimes: true,
+    title: 'screen.addresses',
+    needsSession: true,
+    beside: '/pages/settings/security/index',
+  },
+  address: {
+    path: '/pages/user/address/address',
+    hasTimes: true,
+    title: 'screen.address',
+    needsSession: true,
+    beside: '/pages/user/address/index',
+  },
   addAddress: { path: '/pages/user/address/create', title: 'screen.add-address', needsSession: true, beside: '/pages/user/address/index' },
 } as const satisfies Screens;
 

@@ -32,7 +32,8 @@ test('the card shows the total invested, its parts by product, and the profit', 
     user: NEWCOMER,
   });
   await screen.findByText('1,300.00');
-  const figureOf = (word: string) => screen.getByText(say(word), { selector: 'dt' }).nextElementSibling?.textContent;
+  const figureOf = (word: string) =>
+    screen.getByText((label) => label.replace(' (UTC)', '') === say(word), { selector: 'dt' }).nextElementSibling?.textContent;
   expect(['financing.finance', 'financing.robots', 'home.shortcut-subscription'].map(figureOf)).toEqual(['1,000.00', '250.00', '50.00']);
   expect(['robot.today-profit', 'robot.total-profit'].map(figureOf)).toEqual(['-1.00', '+9.75']);
   expect(screen.queryByText(say('status.loan-overdue'))).toBeNull();

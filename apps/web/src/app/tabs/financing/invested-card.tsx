@@ -62,7 +62,7 @@ export function InvestedCard() {
             </Amount>
           </p>
           <dl className="grid grid-cols-2 gap-3 pt-3">
-            <Profit label={text('robot.today-profit')} amount={data.today} />
+            <Profit label={text('common.with-unit', { label: text('robot.today-profit'), unit: 'UTC' })} amount={data.today} />
             <Profit label={text('robot.total-profit')} amount={data.total} />
           </dl>
           <dl className="mt-3 grid grid-cols-3 items-end gap-3 border-t border-line pt-3">

@@ -1,8 +1,8 @@
-import { type Atoms, DAY, formatFloor, groupDigits, type Instant } from '@mt2/domain';
+import { type Atoms, formatDay, formatFloor, groupDigits, type Instant } from '@mt2/domain';
 import { useQuery } from '@tanstack/react-query';
 import { Go } from '../../../frame/navigation.tsx';
 import { Screen } from '../../../frame/screen.tsx';
-import { formatAmount, formatDate } from '../../../platform/format.ts';
+import { formatAmount } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { sentenceOf } from '../../../platform/send.ts';
 import { gainText } from '../../../platform/text/gain-text.ts';
@@ -41,8 +41,8 @@ export function RiskFundScreen() {
 }
 
 type Day = { readonly day: Instant; readonly change: Atoms; readonly balance: Atoms };
-/** A day's date: that of its noon, UTC. */
-const dateOf = (of: Pick<Day, 'day'> | undefined): string => (of ? formatDate(of.day + DAY / 2) : '');
+/** The date of a UTC day. */
+const dateOf = (of: Pick<Day, 'day'> | undefined): string => (of ? formatDay(of.day) : '');
 const columns = 'grid grid-cols-[1.2fr_1fr_1.2fr] gap-2 px-4';
 
 const WIDTH = 358;

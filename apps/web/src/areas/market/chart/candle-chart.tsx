@@ -2,6 +2,7 @@ import { groupDigits } from '@mt2/domain';
 import type { Market } from '@mt2/domain/market-terms';
 import { ChevronLeft, ChevronRight, ChevronsRight, type LucideIcon, ZoomIn, ZoomOut } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { ZoneNote } from '../../../frame/zone-note.tsx';
 import { formatCompact } from '../../../platform/format.ts';
 import { localeTag, useText } from '../../../platform/i18n.ts';
 import { useNow } from '../../../platform/server-time.ts';
@@ -53,6 +54,7 @@ function useLook({ market, frame }: CandleChartProps): ChartLook {
   const theme = useTheme();
   const upDown = useSettings((settings) => settings.upDown);
   const lang = useSettings((settings) => settings.lang);
+  const timeZone = useSettings((settings) => settings.timeZone);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the document's colours and language follow these settings
   return useMemo(
     () => ({
@@ -61,8 +63,9 @@ function useLook({ market, frame }: CandleChartProps): ChartLook {
       priceDecimals: market.priceDecimals,
       locale: localeTag(),
       isIntraday: frame.seconds < 86_400,
+      timeZone,
     }),
-    [theme, upDown, lang, frame, market.priceDecimals],
+    [theme, upDown, lang, timeZone, frame, market.priceDecimals],
   );
 }
 
@@ -247,6 +250,10 @@ export default function CandleChart(props: CandleChartProps) {
     <div className="relative h-full w-full">
       <figure ref={box} aria-label={text('kline.chart-of', { symbol: market.symbol })} className="absolute inset-0" />
       <Legends panes={panes} tops={tops} index={index} palette={look.palette} isLow={isLow} first={figures} />
+      {/* In the corner of both axes. The days of longer candles are UTC days. */}
+      <div className="pointer-events-none absolute right-0 bottom-2 z-[3] w-16 text-center">
+        {look.isIntraday ? <ZoneNote /> : <p className="text-[0.625rem] leading-none text-mute">UTC</p>}
+      </div>
       <ChartKeys chart={chart} />
       {chart && end !== undefined && markedAt === undefined && <LatestButton chart={chart} />}
       {chart && (isDrawing || hasDrawings) && (

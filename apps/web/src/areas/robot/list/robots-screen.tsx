@@ -54,7 +54,9 @@ function Totals() {
       <Figure label={text('common.with-unit', { label: text('robot.invested'), unit: 'USDT' })}>
         {data ? <Amount>{formatAmount(data.invested, 2)}</Amount> : '—'}
       </Figure>
-      <Figure label={text('robot.today-profit')}>{data ? <SignedAmount>{gainText(data.today)}</SignedAmount> : '—'}</Figure>
+      <Figure label={text('common.with-unit', { label: text('robot.today-profit'), unit: 'UTC' })}>
+        {data ? <SignedAmount>{gainText(data.today)}</SignedAmount> : '—'}
+      </Figure>
       <Figure label={text('robot.total-profit')} className="text-right">
         {data ? <SignedAmount>{gainText(data.total)}</SignedAmount> : '—'}
       </Figure>

@@ -75,7 +75,9 @@ function Bars({ curve, span }: { curve: Curve; span: Span }) {
       <dl className="grid grid-cols-[1fr_auto] gap-x-3 pb-2 text-xs text-mute">
         <dt>{day && day !== last ? `${day.date} (UTC)` : text('robot.now')}</dt>
         <dt className="text-right">
-          {day ? text('wallet.daily-profit') : text('wallet.profit-of-days', { days: Math.min(curve.days.length, Number(span)) })}
+          {day
+            ? text('common.with-unit', { label: text('wallet.daily-profit'), unit: 'UTC' })
+            : text('wallet.profit-of-days', { days: Math.min(curve.days.length, Number(span)) })}
         </dt>
         <dd className="text-base font-semibold text-ink">
           <Amount unit="USDT">{formatAmount((day ?? last)?.total ?? 0n, 2)}</Amount>

@@ -1,3 +1,4 @@
+import type { Settings } from '../../../../platform/settings.ts';
 import type { Palette } from './palette.ts';
 
 /** Properties that a chart is created with; a different look creates a different chart. */
@@ -7,4 +8,6 @@ export type ChartLook = {
   readonly priceDecimals: number;
   readonly locale: string;
   readonly isIntraday: boolean;
+  /** The clock by which its times are shown. */
+  readonly timeZone: Settings['timeZone'];
 };

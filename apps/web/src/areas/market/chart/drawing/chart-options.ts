@@ -1,6 +1,7 @@
 import { groupDigits } from '@mt2/domain';
 import { type ChartOptions, ColorType, CrosshairMode, type DeepPartial, type Time, TrackingModeExitMode } from 'lightweight-charts';
 import type { ChartLook } from './chart-look.ts';
+import type { ChartTimes } from './chart-times.ts';
 import { faded } from './palette.ts';
 import { candleTimeText } from './time-labels.ts';
 
@@ -20,7 +21,7 @@ export const priceFormat = (decimals: number) =>
 /**
  * Colours, scales and gestures: one finger scrolls the chart sideways and the page up and down, two zoom, a long press holds the crosshair.
  */
-export function chartOptions({ palette, locale, isIntraday }: ChartLook): DeepPartial<ChartOptions> {
+export function chartOptions({ palette, locale, isIntraday }: ChartLook, times: ChartTimes): DeepPartial<ChartOptions> {
   const { page, line, ink, mute } = palette;
   const grid = { color: faded(line, 0.4) };
   const crosshair = { color: mute, labelBackgroundColor: ink };
@@ -50,6 +51,6 @@ export function chartOptions({ palette, locale, isIntraday }: ChartLook): DeepPa
       minBarSpacing: 1.5,
       maxBarSpacing: 40,
     },
-    localization: { locale, timeFormatter: (time: Time) => candleTimeText(Number(time), isIntraday) },
+    localization: { locale, timeFormatter: (time: Time) => candleTimeText(times.secondOf(time), isIntraday) },
   };
 }

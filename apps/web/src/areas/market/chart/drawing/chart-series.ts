@@ -18,7 +18,6 @@ import type { Plot } from './panes.ts';
 /** Converts candles and plots to the library's series and points. */
 
 type Series = ISeriesApi<SeriesType>;
-const at = (time: number) => time as UTCTimestamp;
 
 /** The candles, or the line of their closes. `onTicks` gets the numbers of the price scale. */
 export function addMain(chart: IChartApi, look: ChartLook, onTicks: (prices: readonly number[]) => void): Series {
@@ -58,14 +57,18 @@ export function addPlot(chart: IChartApi, plot: Plot, pane: number, { plots, ink
   return chart.addSeries(LineSeries, { ...shared, color, lineWidth: 1, crosshairMarkerVisible: false, ...dots }, pane);
 }
 
-export const mainPoint = (style: ChartLook['style'], { time, open, high, low, close }: Candle) =>
-  style === 'line' ? { time: at(time), value: close } : { time: at(time), open, high, low, close };
+export const mainPoint = (style: ChartLook['style'], { open, high, low, close }: Candle, time: UTCTimestamp) =>
+  style === 'line' ? { time, value: close } : { time, open, high, low, close };
 
 /** A plot's point at a candle; undefined if it has no value yet. Bars are coloured by candle or by sign. */
-export function plotPoint(plot: Plot, candle: Candle, index: number, { up, down }: Palette) {
+export function plotPoint(
+  plot: Plot,
+  candle: Candle,
+  index: number,
+  { up, down, time }: Pick<Palette, 'up' | 'down'> & { time: UTCTimestamp },
+) {
   const value = plot.values[index];
   if (value === undefined) return undefined;
-  const time = at(candle.time);
   if (plot.style === 'line' || plot.style === 'dots') return { time, value };
   const isUp = plot.style === 'volume' ? candle.close >= candle.open : value >= 0;
   return { time, value, color: faded(isUp ? up : down, plot.style === 'volume' ? 0.5 : 0.8) };

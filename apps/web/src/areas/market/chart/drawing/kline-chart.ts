@@ -12,14 +12,15 @@ import {
   type LogicalRange,
   type SeriesType,
   type Time,
-  type UTCTimestamp,
 } from 'lightweight-charts';
+import { offsetAt } from '../../../../platform/time-zone.ts';
 import { type Candle, endOf, isTailUpdate } from '../candles.ts';
 import type { Anchor, Spot } from '../tools/drawing.ts';
 import type { ChartLook } from './chart-look.ts';
 import { chartOptions, chartPriceText, plainPrice } from './chart-options.ts';
 import { addMain, addPlot, mainPoint, plotPoint } from './chart-series.ts';
 import { placeOfTime, timeOfPlace } from './chart-time.ts';
+import { ChartTimes } from './chart-times.ts';
 import { type ChartMark, type ChartPoint, toSeriesMarkers } from './marks.ts';
 import { faded } from './palette.ts';
 import type { Pane, Plot } from './panes.ts';
@@ -87,6 +88,7 @@ export class KlineChart {
   readonly #labels: PriceLabels;
   readonly #observer: ResizeObserver;
   readonly #marks: ISeriesMarkersPluginApi<Time>;
+  readonly #times: ChartTimes;
   #plots: ISeriesApi<SeriesType>[] = [];
   #shown: ChartData = { candles: [], panes: [] };
   #lines: readonly ChartLine[] = [];
@@ -97,7 +99,9 @@ export class KlineChart {
   constructor(box: HTMLElement, look: ChartLook, events: ChartEvents) {
     this.#look = look;
     this.#events = events;
-    this.#chart = createChart(box, chartOptions(look));
+    // A day is a UTC day.
+    this.#times = new ChartTimes(look.isIntraday ? offsetAt : () => 0);
+    this.#chart = createChart(box, chartOptions(look, this.#times));
     const { onSide, page, mute } = look.palette;
     this.#labels = new PriceLabels({ ink: onSide, page, mute, priceDecimals: look.priceDecimals });
     this.#main = addMain(this.#chart, look, (ticks) => this.#labels.noteTicks(ticks));
@@ -110,7 +114,7 @@ export class KlineChart {
       this.#tellLayout();
     });
     this.#observer.observe(box);
-    const times = new TimeLabels(this.#chart.timeScale(), look.isIntraday);
+    const times = new TimeLabels(this.#chart.timeScale(), look.isIntraday, this.#times);
     this.#chart.timeScale().subscribeVisibleLogicalRangeChange((range) => {
       if (range && this.#shown.candles.length > 0 && range.from < NEAR_START) events.onNearStart();
       this.#tellEnd();
@@ -140,7 +144,7 @@ export class KlineChart {
     const back = style === 'line' ? accent : last.close >= last.open ? up : down;
     const { time, close } = last;
     this.#main.applyOptions({ lastValueVisible: false });
-    this.#labels.showLast({ time: time as UTCTimestamp, price: close, text: chartPriceText(close, priceDecimals), countdown, back });
+    this.#labels.showLast({ time: this.#times.of(time), price: close, text: chartPriceText(close, priceDecimals), countdown, back });
   }
 
   /** Shows the user's own lines. If there is no room for all labels, earlier lines keep theirs. */
@@ -201,7 +205,7 @@ export class KlineChart {
 
   /** Marks the purchases and sales in the candles of these times. */
   showMarks(marks: readonly ChartMark[]): void {
-    this.#marks.setMarkers(toSeriesMarkers(marks, this.#look.palette));
+    this.#marks.setMarkers(toSeriesMarkers(marks, this.#times, this.#look.palette));
   }
 
   /** Scrolls until the candle of a second is the last one visible, or as far as candles were read. */
@@ -220,13 +224,13 @@ export class KlineChart {
     const arrow = { position: 'aboveBar', shape: 'arrowDown', color: palette.accent, size: 2 } as const;
     const dots = points.map(({ time: at, price, tone }) => {
       const dot = { position: 'atPriceMiddle', shape: 'circle', color: palette[tone], size: 0.5 } as const;
-      return { time: at as UTCTimestamp, price, ...dot };
+      return { time: this.#times.of(at), price, ...dot };
     });
     // The last of the past candles has no price to follow.
     this.#main.applyOptions({ lastValueVisible: false, priceLineVisible: false });
     // The names of the prices' lines cover no dot.
     if (dots.length > 0) this.#chart.timeScale().scrollToPosition(NAME_MARGIN, false);
-    this.#marks.setMarkers([...dots, { time: time as UTCTimestamp, ...arrow }]);
+    this.#marks.setMarkers([...dots, { time: this.#times.of(time), ...arrow }]);
   }
 
   /** The place of a second and a price in pixels; undefined before there are candles. */
@@ -299,17 +303,21 @@ export class KlineChart {
 
   #fill({ candles, panes }: ChartData): void {
     const { style, palette } = this.#look;
-    this.#main.setData(candles.map((candle) => mainPoint(style, candle)));
+    this.#times.fill(candles);
+    const at = ({ time }: Candle) => this.#times.of(time);
+    this.#main.setData(candles.map((candle) => mainPoint(style, candle, at(candle))));
     for (const [plot, series] of this.#pairs(panes))
-      series.setData(candles.flatMap((candle, index) => plotPoint(plot, candle, index, palette) ?? []));
+      series.setData(candles.flatMap((candle, index) => plotPoint(plot, candle, index, { ...palette, time: at(candle) }) ?? []));
   }
 
   #follow({ candles, panes }: ChartData, count: 1 | 2): void {
     const { style, palette } = this.#look;
     for (const [index, candle] of [...candles.entries()].slice(-count)) {
-      this.#main.update(mainPoint(style, candle));
+      this.#times.add(candle.time);
+      const time = this.#times.of(candle.time);
+      this.#main.update(mainPoint(style, candle, time));
       for (const [plot, series] of this.#pairs(panes)) {
-        const point = plotPoint(plot, candle, index, palette);
+        const point = plotPoint(plot, candle, index, { ...palette, time });
         if (point) series.update(point);
       }
     }

@@ -1,5 +1,6 @@
-import type { SeriesMarker, Time, UTCTimestamp } from 'lightweight-charts';
+import type { SeriesMarker, Time } from 'lightweight-charts';
 import type { Candle } from '../candles.ts';
+import type { ChartTimes } from './chart-times.ts';
 import type { Palette } from './palette.ts';
 
 /** The time of a purchase or sale to mark on the chart, in seconds. */
@@ -29,8 +30,12 @@ export function marksOnCandles(marks: readonly ChartMark[], candles: readonly Ca
 }
 
 /** The marks as drawn by the chart: purchases from below, sales from above. */
-export const toSeriesMarkers = (marks: readonly ChartMark[], { up, down }: Pick<Palette, 'up' | 'down'>): SeriesMarker<Time>[] =>
+export const toSeriesMarkers = (
+  marks: readonly ChartMark[],
+  times: Pick<ChartTimes, 'of'>,
+  { up, down }: Pick<Palette, 'up' | 'down'>,
+): SeriesMarker<Time>[] =>
   marks.map(({ time, side }) => ({
-    time: time as UTCTimestamp,
+    time: times.of(time),
     ...(side === 'buy' ? { position: 'belowBar', shape: 'arrowUp', color: up } : { position: 'aboveBar', shape: 'arrowDown', color: down }),
   }));

@@ -1,5 +1,6 @@
 import { type Coordinate, TickMarkType, type Time } from 'lightweight-charts';
 import { beforeEach, expect, test } from 'vitest';
+import { ChartTimes } from './chart-times.ts';
 import { TimeLabels } from './time-labels.ts';
 
 type Formatter = (time: Time, kind: TickMarkType) => string;
@@ -28,12 +29,12 @@ test.each([
   [undefined, ['01-05', '01-06']],
 ])('no label stands nearer to the left edge than half its width: %s pixels', (left, labels) => {
   scale.left = left;
-  new TimeLabels(scale, false);
+  new TimeLabels(scale, false, new ChartTimes(() => 0));
   expect(written()).toEqual(labels);
 });
 
 test('the labels are rewritten if one of them would differ, not whenever the chart moves', () => {
-  const labels = new TimeLabels(scale, false);
+  const labels = new TimeLabels(scale, false, new ChartTimes(() => 0));
   const moveTo = (left: number) => {
     scale.left = left;
     labels.follow();

@@ -1,19 +1,16 @@
 import { type DeepPartial, type ITimeScaleApi, TickMarkType, type Time, type TimeScaleOptions } from 'lightweight-charts';
+import { clockTimeText } from '../../../../platform/time-zone.ts';
+import type { ChartTimes } from './chart-times.ts';
 
-const two = (value: number) => String(value).padStart(2, '0');
-const localClock = (date: Date) => `${two(date.getHours())}:${two(date.getMinutes())}`;
-const localDay = (date: Date) => `${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+const dayText = (time: number): string => new Date(time * 1000).toISOString().slice(0, 10);
 
-/** The opening time of a candle: shorter ones in the user's time zone; days, weeks and months in UTC, and so is their date. */
-export function candleTimeText(time: number, isIntraday: boolean): string {
-  const date = new Date(time * 1000);
-  return isIntraday ? `${localDay(date)} ${localClock(date)}` : date.toISOString().slice(0, 10);
-}
+/** The opening time of a candle: shorter ones in the time zone that is shown; days, weeks and months in UTC, and so is their date. */
+export const candleTimeText = (time: number, isIntraday: boolean): string => (isIntraday ? clockTimeText(time) : dayText(time));
 
 function tickText(time: number, kind: TickMarkType, isIntraday: boolean): string {
-  const date = new Date(time * 1000);
-  if (isIntraday) return kind >= TickMarkType.Time ? localClock(date) : localDay(date);
-  const day = date.toISOString().slice(0, 10);
+  const [date = '', clock = ''] = clockTimeText(time).split(' ');
+  if (isIntraday) return kind >= TickMarkType.Time ? clock : date;
+  const day = dayText(time);
   if (kind === TickMarkType.Year) return day.slice(0, 4);
   return kind === TickMarkType.Month ? day.slice(0, 7) : day.slice(5);
 }
@@ -31,11 +28,13 @@ type Scale = Pick<ITimeScaleApi<Time>, 'timeToCoordinate' | 'applyOptions'>;
 export class TimeLabels {
   readonly #scale: Scale;
   readonly #isIntraday: boolean;
+  readonly #times: Pick<ChartTimes, 'secondOf'>;
   /** The library's cached labels, by time. */
   readonly #written = new Map<Time, { readonly label: string; readonly wasCut: boolean }>();
 
-  constructor(scale: Scale, isIntraday: boolean) {
+  constructor(scale: Scale, isIntraday: boolean, times: Pick<ChartTimes, 'secondOf'>) {
     this.#scale = scale;
+    this.#times = times;
     this.#isIntraday = isIntraday;
     this.#apply();
   }
@@ -56,7 +55,7 @@ export class TimeLabels {
   }
 
   #write(time: Time, kind: TickMarkType): string {
-    const label = tickText(Number(time), kind, this.#isIntraday);
+    const label = tickText(this.#times.secondOf(time), kind, this.#isIntraday);
     const wasCut = this.#isCut(label, time);
     this.#written.set(time, { label, wasCut });
     return wasCut ? '' : label;
