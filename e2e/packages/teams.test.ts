@@ -26,7 +26,9 @@ describe('the example', () => {
       return process.stdout.write('pytest is not installed: the example python was not run. On Debian: apt-get install python3-pytest\n');
     const folder = mkdtempSync(join(tmpdir(), 'mt2-python-'));
     onTestFinished(() => rmSync(folder, { recursive: true }));
-    const settings = { MT2_URL, MT2_RECORDS: folder, PYTHONDONTWRITEBYTECODE: '1' };
+    // As some set it, on a machine with a proxy: nothing listens at this one.
+    const proxied = { MT2_URL: `${MT2_URL}/`, HTTP_PROXY: 'http://127.0.0.1:1', http_proxy: 'http://127.0.0.1:1' };
+    const settings = { ...proxied, MT2_RECORDS: folder, PYTHONDONTWRITEBYTECODE: '1' };
     const ended = await root.run([pytest, '-q', '-p', 'no:cacheprovider', 'examples/python'], undefined, settings);
     return expect(ended).toMatchObject({ code: 0, out: expect.stringContaining('5 passed') });
   });

@@ -13,7 +13,12 @@ import urllib.request
 
 import pytest
 
-URL = os.environ.get("MT2_URL", "http://127.0.0.1:3000")
+URL = os.environ.get("MT2_URL", "http://127.0.0.1:3000").rstrip("/")
+if "://" not in URL:
+    URL = "http://" + URL
+# A proxy of the machine (HTTP_PROXY) does not reach a server on the machine itself.
+IS_LOCAL = urllib.parse.urlsplit(URL).hostname in ("localhost", "127.0.0.1", "::1")
+OPENER = urllib.request.build_opener(*([urllib.request.ProxyHandler({})] if IS_LOCAL else []))
 RECORDS = pathlib.Path(os.environ.get("MT2_RECORDS", "test-results"))
 BTC = {"currency_id": 1, "legal_id": 3, "type": 1}
 
@@ -43,7 +48,7 @@ class World:
             headers["Content-Type"] = "application/json"
         asked = urllib.request.Request(URL + path, body, {name: value for name, value in headers.items() if value}, method=method)
         try:
-            with urllib.request.urlopen(asked, timeout=90) as reply:
+            with OPENER.open(asked, timeout=90) as reply:
                 answer = json.load(reply)
         except urllib.error.HTTPError as error:
             answer = json.load(error)

@@ -17,6 +17,8 @@ export type AppOptions = {
   /** The real time a given number of milliseconds ago, ISO. */
   readonly stamp: (msAgo: number) => string;
   readonly memoryDir: string | undefined;
+  /** Maximum number of worlds whose files are open. */
+  readonly mostAwake?: number;
   /** The folder of seeded templates; by default in `dataDir`, unless tests share one. */
   readonly templateDir?: string;
   /** Prebuilt templates; undefined: templates are built on demand. */

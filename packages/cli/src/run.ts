@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import type { Call, Message, Sent } from '@mt2/contracts';
 import { nearestNames } from '@mt2/domain';
-import { connect, Refused, Unreachable } from '@mt2/lab/connect';
+import { connect, originOf, Refused, Unreachable } from '@mt2/lab/connect';
 import { type Command, type Context, Misuse, type Options, type Output } from './command.ts';
 import { COMMANDS, commandsOf, findCommand, meantBy } from './commands.ts';
 import { dataFolders, findServer, STANDARD } from './find-server.ts';
@@ -85,9 +85,12 @@ function check(command: Command, args: readonly string[], options: Options): voi
   if (args.length > command.args.length && !takesAny) throw new Misuse(`Too many arguments: "${args[command.args.length]}". ${usage}`);
 }
 
-function urlOf(text: string): URL {
-  if (!URL.canParse(text)) throw new Misuse(`"${text}" is not an address: --url has the form http://127.0.0.1:3000.`);
-  return new URL(text);
+function originIn(text: string): string {
+  try {
+    return originOf(text);
+  } catch {
+    throw new Misuse(`"${text}" is not an address: --url and MT2_URL have the form http://127.0.0.1:3000.`);
+  }
 }
 
 /** Calls that create and list worlds, or name one in their path: they must work before the default world exists. */
@@ -102,15 +105,15 @@ function addressOf(command: Command, options: Options, env: Terminal['env']): st
 
 async function contextOf(command: Command, options: Options, { env, out, today }: Terminal): Promise<Context> {
   const { world, token, json } = options;
-  const at = urlOf(await addressOf(command, options, env));
+  const at = originIn(await addressOf(command, options, env));
   const namedWorld = world === undefined ? env.MT2_WORLD : String(world);
   const name = namedWorld ?? 'main';
-  const server = { url: at.origin, labToken: String(token ?? env.LAB_TOKEN ?? '') };
+  const server = { url: at, labToken: String(token ?? env.LAB_TOKEN ?? '') };
   const sendTo = connect(server);
   const send = <C extends Call>(call: C, sent: Sent<C>): Promise<Message<C>> =>
     sendTo(call, sent, MAKES_WORLDS.test(call.path) ? {} : { world: name });
   const print = (output: Output) => out(json ? JSON.stringify(output.json) : show(output, false));
-  return { world: name, namedWorld, url: at, env, server, send, today, print };
+  return { world: name, namedWorld, url: new URL(at), env, server, send, today, print };
 }
 
 function show({ json, text }: Output, isJson: boolean): string {

@@ -286,6 +286,8 @@ describe('mt2', () => {
     expect([refused.code, refused.err]).toEqual([1, expect.stringMatching(/^world-not-found: /)]);
     const alone = await mt2('clock', { MT2_URL: 'http://127.0.0.1:1' });
     expect([alone.code, alone.err]).toEqual([3, expect.stringContaining('No lab answers at http://127.0.0.1:1')]);
+    for (const host of ['127.0.0.1', 'localhost'])
+      expect((await mt2('clock', { MT2_URL: `${host}:1` })).err).toContain(`No lab answers at http://${host}:1`);
     expect(await mt2('worlds create anywhere', { MT2_WORLD: 'nowhere' })).toMatchObject({ code: 0 });
     expect(await mt2('worlds delete anywhere', { MT2_WORLD: 'nowhere' })).toMatchObject({ code: 0 });
   });

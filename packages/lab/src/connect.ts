@@ -61,6 +61,9 @@ const headersOf = ({ world, token, lang }: SendOptions, labToken: string): Recor
   ...(labToken ? { 'x-lab-token': labToken } : {}),
 });
 
+/** The address of a server as people write it: without a scheme it is http, and what follows its origin does not count. */
+export const originOf = (text: string): string => new URL(/^[a-z][a-z\d+.-]*:\/\//i.test(text) ? text : `http://${text}`).origin;
+
 /** A typed connection to a server: every call of lab and product, each in the world it names. */
 export function connect(server: Server): Send {
   const exchange = exchangeWith(server);

@@ -76,6 +76,7 @@ export function openRegistry(options: AppOptions, { jobs, on }: AreasOver, share
     checker,
     warn: options.warn,
     memoryDir: options.memoryDir,
+    mostAwake: options.mostAwake,
     origin: options.origin,
     areKept: config.areWorldsKept,
     slots: config.worldSlots,

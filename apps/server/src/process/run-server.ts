@@ -7,6 +7,7 @@ import closeWithGrace from 'close-with-grace';
 import { pino } from 'pino';
 import { prepareDayTable } from '../areas/market/index.ts';
 import { type App, buildApp } from '../build-app.ts';
+import { filesAllowed, lowLimit, mostAwake } from '../world/registry/open-files.ts';
 import { type Memory, takeMemory } from '../world/storage/memory.ts';
 import { readBuildVersion } from './build-version.ts';
 import { begunBuilds } from './built-clients.ts';
@@ -36,6 +37,10 @@ const read = readConfig(process.env);
 const config: Config = read.ok ? read.config : fail(read.sentence);
 
 for (const line of similarSettings(process.env)) warn(line);
+
+const files = filesAllowed();
+const low = lowLimit(files);
+if (low !== undefined) warn(low);
 
 /** The server's files are readable only by its own user: identity images, codes, sessions. */
 process.umask(0o077);
@@ -96,6 +101,7 @@ async function build(memory: Memory | undefined): Promise<App> {
     real: () => performance.now(),
     stamp: (msAgo) => new Date(Date.now() - msAgo).toISOString(),
     memoryDir: memory?.folder,
+    mostAwake: mostAwake(files),
     builtTemplates: builtTemplates(),
     warn,
     logger: pino({ level: 'warn' }),

@@ -1,9 +1,10 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { lab, product } from '@mt2/contracts';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { ok, openServer, type TestServer } from '../../testing/harness.ts';
+import { changeFile } from '../../testing/world-files.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -81,6 +82,15 @@ describe('the first start with a file', () => {
     expect(await balanceOfAnn(server)).toBe('1234.00000000');
     await server.close();
     expect(existsSync(data())).toBe(false);
+  });
+
+  it('ends with one sentence for a world that would stop the server, and leaves no world', async () => {
+    const exported = new Blob([readFileSync(await exportScene())]);
+    const changed = await changeFile(exported, 'UPDATE "Robot" SET "grids" = 100000000');
+    const file = write('hostile.mt2-world.tar.gz', Buffer.from(await changed.arrayBuffer()));
+    const sentence = /is refused: .+ \(world\.db Robot\.grids: expected a whole number from 2 to 200, got 100000000\)$/;
+    await expect(start(file)).rejects.toThrow(sentence);
+    expect(readdirSync(join(data(), 'worlds'))).toEqual([]);
   });
 
   it('ends with one sentence for a folder', () => expect(start(folder)).rejects.toThrow(/is refused: it is not a file$/));

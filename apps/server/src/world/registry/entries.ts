@@ -1,18 +1,24 @@
 import type { Checker } from '../storage/checker.ts';
 import { passingCode } from '../storage/damage.ts';
+import type { SweptDatabase } from '../storage/picture-sweep.ts';
 import type { Entry } from './entry.ts';
 
 type Warn = (line: string) => void;
 
 const EXPIRE_MS = 3_600_000;
 const SLEEP_MS = 120_000;
-const MOST_AWAKE = 64;
 
 /** The worlds of a server by name, and operations on all of them. */
 export class Entries {
+  readonly #mostAwake: number;
   readonly #entries = new Map<string, Entry>();
   /** Pinned worlds whose files could not be read by their check. */
   readonly #unchecked = new Set<Entry>();
+
+  /** At most this many worlds keep their files open, as far as they can be closed. */
+  constructor(mostAwake: number) {
+    this.#mostAwake = mostAwake;
+  }
 
   get(id: string): Entry | undefined {
     return this.#entries.get(id);
@@ -34,9 +40,9 @@ export class Entries {
     return [...this.#entries.values()].sort((one, other) => (one.id < other.id ? -1 : 1));
   }
 
-  /** The database of every world. */
-  files(): string[] {
-    return this.byName().map(({ file }) => file);
+  /** The database of every world, with its connection if it is open. */
+  databases(): SweptDatabase[] {
+    return this.byName().map(({ file, world }) => ({ file, sql: world?.isAwake ? world.sql : undefined }));
   }
 
   /** Advances running worlds. */
@@ -56,14 +62,17 @@ export class Entries {
       const idleMs = nowMs - entry.lastUsedMs;
       const isFree = !entry.isPinned && !entry.world?.hasListeners && entry.keptUntilMs <= nowMs;
       if (isFree && idleMs > EXPIRE_MS) await remove(entry.id);
-      else if (canSleep(entry) && (idleMs > SLEEP_MS || this.#awake().length > MOST_AWAKE)) await entry.world?.sleep();
+      else if (canSleep(entry) && (idleMs > SLEEP_MS || this.#awake().length > this.#mostAwake)) await entry.world?.sleep();
     }
   }
 
-  /** Closes the least recently used world if too many are open. */
-  async makeRoom(): Promise<void> {
-    const awake = this.#awake();
-    if (awake.length > MOST_AWAKE) await awake.find(canSleep)?.world?.sleep();
+  /** Closes the least recently used worlds, as long as too many are open; `coming` are about to be opened. */
+  async makeRoom(coming = 0): Promise<void> {
+    for (let awake = this.#awake(); awake.length + coming > this.#mostAwake; awake = this.#awake()) {
+      const idle = awake.find(canSleep);
+      if (!idle) return;
+      await idle.world?.sleep();
+    }
   }
 
   /** Checks every pinned world in full, one by one, and sets damaged ones aside; `checkAgain` checks those that cannot be read now. */

@@ -11,6 +11,8 @@ export type RegistryOptions = EntryHost & {
   readonly dataDir: string;
   /** The folder of temporary worlds; undefined: the data folder. */
   readonly memoryDir: string | undefined;
+  /** Maximum number of worlds whose files are open; by default as many as a usual process can have. */
+  readonly mostAwake?: number | undefined;
   readonly origin: Origin;
   readonly templateOf: TemplateOf;
   /** Records the starting state of a world that is new on this server, or of a `main` from an earlier version. */

@@ -1,7 +1,7 @@
 import { existsSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
 import { HOUR } from '@mt2/domain';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { openRegistry, optionsOf } from '../../testing/bell-registry.ts';
 import { BEGIN, messages, ring } from '../../testing/bell-world.ts';
 import type { Created } from './listed.ts';
@@ -242,8 +242,7 @@ describe('time', () => {
     }
     expect(awake()).toBe(64);
     for (let count = 0; count < 70; count++) expect(messages(world(`w${count}`), 'test')).toMatchObject([{ text: `${count}` }]);
-    expect(awake()).toBe(71);
-    await registry.tidy();
-    expect(awake()).toBe(64);
+    // The last one was opened after room was made for it.
+    await vi.waitFor(() => expect(awake()).toBeLessThanOrEqual(64));
   });
 });

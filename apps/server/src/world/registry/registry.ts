@@ -3,11 +3,13 @@ import { type Mark, noteArrival } from '../record.ts';
 import { Checker } from '../storage/checker.ts';
 import { copyFile } from '../storage/files.ts';
 import { discardFolder, worldFile } from '../storage/folder.ts';
+import type { SweptDatabase } from '../storage/picture-sweep.ts';
 import type { World } from '../world.ts';
 import type { WriteState } from '../world-options.ts';
 import { Entries } from './entries.ts';
 import { Entry } from './entry.ts';
 import type { Created, Described, Listed, ListedLoss, Loss, Lost } from './listed.ts';
+import { MOST_AWAKE } from './open-files.ts';
 import type { Origin, RegistryOptions } from './registry-options.ts';
 import { holdsWorld, type Slots } from './slots.ts';
 import { Snapshots } from './snapshots.ts';
@@ -29,13 +31,14 @@ export class Registry {
   readonly #options: RegistryOptions;
   readonly #checker: Checker;
   readonly #files: WorldFiles;
-  readonly #entries = new Entries();
+  readonly #entries: Entries;
   /** Names of worlds being created or removed, and of entries in the worlds folder that are not worlds. */
   readonly #making = new Set([SEED]);
   readonly #snapshots: Snapshots;
 
   constructor(options: RegistryOptions) {
     this.#options = options;
+    this.#entries = new Entries(options.mostAwake ?? MOST_AWAKE);
     this.#checker = options.checker ?? new Checker();
     this.#files = new WorldFiles(options.dataDir, options.memoryDir);
     this.#snapshots = new Snapshots(this.#files, this.#checker, SEED);
@@ -83,6 +86,8 @@ export class Registry {
   get(id: string): World | undefined {
     const entry = this.#entries.get(id);
     if (entry) entry.lastUsedMs = this.#options.real();
+    // Its file is opened at its first use.
+    if (entry?.world?.isAwake === false) void this.#entries.makeRoom(1).catch(this.#options.failed);
     return entry?.open();
   }
 
@@ -222,7 +227,7 @@ export class Registry {
   }
 
   /** The database of every world and snapshot. */
-  readonly databases = (): string[] => [...this.#entries.files(), ...this.#snapshots.files()];
+  readonly databases = (): SweptDatabase[] => [...this.#entries.databases(), ...this.#snapshots.files().map((file) => ({ file }))];
 
   /** Advances running worlds; called once per real second. */
   readonly tick = (): void => this.#entries.tick(this.#options.failed);
