@@ -143,7 +143,7 @@ async function serveWithLab(http: FastifyInstance, options: AppOptions, areas: A
   const safety = { token: config.labToken, origins: config.labOrigins };
   const faultOf = faultOfHeader(safety);
   const appContext = { ...shared.appContext, keepFile: (bytes: Buffer) => sent.put(bytes), claim: claimFrom(areas.unclaimed), faultOf };
-  serveProduct(http, { ...appContext, log }, areas.product, GATES_WITH_FAULTS);
+  await serveProduct(http, { ...appContext, log }, areas.product, GATES_WITH_FAULTS);
   const { reviews, taker } = areas;
   const named = {
     version,
@@ -207,7 +207,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   await serveFeeds(http, worlds, refuseHost, options);
   const appContext = contextOf(options, worlds, areas.product, { worldOf, seen });
   if (config.isLabOn) await serveWithLab(http, options, areas, { appContext, registry, checker, trial, pictures, sent, seen: run });
-  else serveProduct(http, appContext, areas.product);
+  else await serveProduct(http, appContext, areas.product);
   await serveDocs(http, config.isLabOn ? [LAB_DOCUMENT] : [], options.version);
   await serveDocumentation(http, options.docsDir);
   const fill = fillerOf(options, { registry, checker, trial, pictures, http });

@@ -153,6 +153,7 @@ export const wallet = {
     about: 'The caller’s transfers, newest first.',
     takes: ask.inputs(ask.paging),
     answers: paged(transferRow),
+    answersBeside: beside({ rows: list('data', transferRow, 'The rows of the page again, for clients that read them here.').absent([]) }),
   }),
   listFunds: call({
     method: 'GET',

@@ -5,6 +5,7 @@ import fastify, { type FastifyError, type FastifyInstance, type FastifyReply, ty
 import type { Seen } from '../world/seen.ts';
 import { passingCode } from '../world/storage/damage.ts';
 import { isNoRoom } from '../world/storage/disk.ts';
+import { isOwnOrigin } from './headers/cross-site.ts';
 import { DATA_HEADERS } from './headers/data-headers.ts';
 import { type NowOf, stamp } from './headers/world-date.ts';
 import { InFlight } from './in-flight.ts';
@@ -124,14 +125,33 @@ function methodsOf(app: FastifyInstance, path: string): string[] {
   });
 }
 
-/** Answers a request without a route: 405 with `Allow` if the path has other methods, else 404. */
-export function answerUnknown(app: FastifyInstance, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+/** True for the URLs of the product's calls and images. */
+export const isOfProduct = ({ url }: Pick<FastifyRequest, 'url'>): boolean => url.startsWith('/api/') || url.startsWith('/upload');
+
+/** The value of `Allow` for a path; undefined if it has no methods. OPTIONS is answered for the product, and for origins that may read answers. */
+export function allowOf(app: FastifyInstance, request: FastifyRequest, reply: FastifyReply): string | undefined {
   const methods = methodsOf(app, request.url.split('?')[0] ?? '');
-  const isOther = methods.length > 0 && !methods.includes(request.method) && app.supportedMethods.includes(request.method);
-  if (!isOther) return sendFault(request, reply, 404, 'unknown-path');
-  // Preflights are answered for origins that may read answers.
-  if (reply.hasHeader('access-control-allow-origin')) methods.push('OPTIONS');
-  return sendFault(request, reply.header('allow', methods.join(', ')), 405, 'method-not-allowed');
+  if (methods.length === 0) return undefined;
+  const hasOptions = isOfProduct(request) || reply.hasHeader('access-control-allow-origin');
+  return [...methods, ...(hasOptions ? ['OPTIONS'] : [])].join(', ');
+}
+
+/**
+ * Answers a request without a route: OPTIONS of the product with the methods, which a page of another origin does not get;
+ * otherwise 405 with `Allow` if the path has other methods, else 404.
+ */
+export function answerUnknown(app: FastifyInstance, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { method, headers } = request;
+  const allow = allowOf(app, request, reply);
+  if (allow === undefined || !app.supportedMethods.includes(method)) return sendFault(request, reply, 404, 'unknown-path');
+  const isOptions = method === 'OPTIONS' && isOfProduct(request);
+  if (!isOptions && allow.split(', ').includes(method)) return sendFault(request, reply, 404, 'unknown-path');
+  reply.header('allow', allow);
+  if (!isOptions) return sendFault(request, reply, 405, 'method-not-allowed');
+  if (headers.origin !== undefined && !isOwnOrigin(headers.origin, headers.host))
+    return sendFault(request, reply, 403, 'cross-site-request');
+  stamp(request, reply);
+  return reply.code(204).send();
 }
 
 /** Answers unknown paths before any of the body is read: in a scope, so that requests of known paths pass no hook. */

@@ -12,6 +12,8 @@ const token = (await ok(world.guest, lab.people.logInAs, { persona: 'trader' }))
 const untouched = await world.hash();
 
 const JSON_TYPE = { 'content-type': 'application/json' };
+const TEXT_TYPE = { 'content-type': 'text/plain;charset=UTF-8' };
+const PARTS_TYPE = { 'content-type': 'multipart/form-data; boundary=x' };
 const FORM_TYPE = { 'content-type': 'application/x-www-form-urlencoded' };
 
 /**
@@ -32,6 +34,10 @@ function expectManners({ headers, text, body }: TestAnswer): void {
 }
 
 const login = (over: Asked): Asked => ({ method: 'POST', url: '/api/user/login', ...over });
+const preflight: Asked = { method: 'OPTIONS', url: '/api/health', headers: { origin: 'http://evil.test' } };
+/** A multipart body. */
+const parts = (fields: readonly (readonly [name: string, value: string])[]) =>
+  `${fields.map(([name, value]) => `--x\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`).join('')}--x--\r\n`;
 const deep = (levels: number) => `${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}`;
 const fieldsOf = (count: number) => Array.from({ length: count }, (_, index) => `f${index}`);
 const asForm = (count: number) =>
@@ -48,20 +54,50 @@ describe('a transport fault', () => {
     ['an unknown path of the lab', { url: '/lab/api/nope' }, 404, 'unknown-path'],
     ['an address that cannot be read', { url: '/api/%E0%A4%A' }, 404, 'unknown-path'],
     ['an endless parameter', { method: 'DELETE', url: `/lab/api/worlds/${'x'.repeat(3000)}` }, 404, 'unknown-path'],
-    ['a wrong method', { method: 'POST', url: '/api/health' }, 405, 'method-not-allowed'],
+    ['a wrong method', { method: 'PATCH', url: '/api/coin/trade' }, 405, 'method-not-allowed'],
     ['a method that has no path at all', { method: 'TRACE', url: '/api/nope' }, 404, 'unknown-path'],
     ['a malformed URL with such a method', { method: 'TRACE', url: '/api/%E0%A4%A' }, 404, 'unknown-path'],
     ['a strange method', { method: 'TRACE', url: '/api/health' }, 405, 'method-not-allowed'],
     ['a wrong method of the lab', { method: 'PUT', url: '/lab/api/worlds/main' }, 405, 'method-not-allowed'],
-    ['a preflight without allowed origins', { method: 'OPTIONS', url: '/api/health' }, 405, 'method-not-allowed'],
+    ['a preflight of an unknown origin', preflight, 403, 'cross-site-request'],
+    ['OPTIONS of the lab', { method: 'OPTIONS', url: '/lab/api/worlds' }, 405, 'method-not-allowed'],
     ['half an object', login({ headers: JSON_TYPE, payload: '{"user_string":' }), 400, 'body-unreadable'],
     ['a list', login({ headers: JSON_TYPE, payload: '[{"user_string":"a"}]' }), 400, 'body-unreadable'],
     ['a number', login({ headers: JSON_TYPE, payload: '5' }), 400, 'body-unreadable'],
     ['a text', login({ headers: JSON_TYPE, payload: '"user_string"' }), 400, 'body-unreadable'],
-    ['plain text', login({ headers: { 'content-type': 'text/plain' }, payload: 'user_string=a' }), 400, 'body-unreadable'],
+    ['plain text', login({ headers: { 'content-type': 'text/plain' }, payload: 'hello = world' }), 400, 'body-unreadable'],
+    ['half an object as text', login({ headers: { 'content-type': 'text/plain' }, payload: '{"user_string":' }), 400, 'body-unreadable'],
+    ['a list as text', login({ headers: { 'content-type': 'text/plain' }, payload: '["user_string=a"]' }), 400, 'body-unreadable'],
     ['XML', login({ headers: { 'content-type': 'application/xml' }, payload: '<user_string/>' }), 400, 'body-unreadable'],
-    ['parts', login({ headers: { 'content-type': 'multipart/form-data; boundary=x' }, payload: '--x--' }), 400, 'body-unreadable'],
-    ['no type', login({ payload: 'user_string=a' }), 400, 'body-unreadable'],
+    ['parts', login({ headers: { 'content-type': 'multipart/form-data; boundary=x' }, payload: '--y--' }), 400, 'body-unreadable'],
+    ['a file', login({ headers: PARTS_TYPE, payload: parts([['a"; filename="a.txt', '1']]) }), 400, 'body-unreadable'],
+    ['bytes without a type', login({ payload: '\u0000\u0001' }), 400, 'body-unreadable'],
+    ['XML without a type', login({ payload: '<a b="c"/>' }), 400, 'body-unreadable'],
+    ['XML as text', login({ headers: { 'content-type': 'text/xml' }, payload: 'user_string=a' }), 400, 'body-unreadable'],
+    ['text of 33 levels', login({ headers: { 'content-type': 'text/plain' }, payload: deep(33) }), 400, 'body-too-deep'],
+    ['text of more than 1,000 fields', login({ payload: asForm(1001) }), 400, 'too-many-fields'],
+    ['JSON without a type of more than 1,000 fields', login({ payload: asJson(1001) }), 400, 'too-many-fields'],
+    [
+      'more than 1,000 parts',
+      login({ headers: PARTS_TYPE, payload: parts(fieldsOf(1001).map((name) => [name, '1'])) }),
+      400,
+      'too-many-fields',
+    ],
+    ['ten megabytes without a type', login({ payload: big }), 413, 'body-too-large'],
+    ['ten megabytes of parts', login({ headers: PARTS_TYPE, payload: big }), 413, 'body-too-large'],
+    [
+      'text for the lab',
+      { method: 'POST', url: '/lab/api/clock/advance', headers: TEXT_TYPE, payload: '{"by":"1s"}' },
+      400,
+      'body-unreadable',
+    ],
+    [
+      'parts for the lab',
+      { method: 'POST', url: '/lab/api/clock/advance', headers: PARTS_TYPE, payload: parts([['by', '1s']]) },
+      400,
+      'body-unreadable',
+    ],
+    ['text for an upload', { method: 'POST', url: '/api/upload', headers: TEXT_TYPE, payload: 'file=a' }, 400, 'body-unreadable'],
     ['an invalid type', login({ headers: { 'content-type': 'garbage' }, payload: 'a' }), 400, 'body-unreadable'],
     ['ten megabytes', login({ headers: JSON_TYPE, payload: big }), 413, 'body-too-large'],
     ['ten megabytes of form', login({ headers: FORM_TYPE, payload: big }), 413, 'body-too-large'],
@@ -91,15 +127,34 @@ describe('a transport fault', () => {
 
   it('lists the methods of a path', async () => {
     const allowed = async (asked: Asked) => (await ask(world, asked)).headers.allow;
-    expect(await allowed({ url: '/api/user/login' })).toBe('POST');
-    expect(await allowed({ method: 'POST', url: '/api/health' })).toBe('GET, HEAD');
-    expect(await allowed({ method: 'PUT', url: '/api/user/logout' })).toBe('GET, POST');
+    expect(await allowed({ url: '/api/user/login' })).toBe('POST, OPTIONS');
+    expect(await allowed({ method: 'PUT', url: '/api/health' })).toBe('GET, HEAD, POST, OPTIONS');
+    expect(await allowed({ method: 'PUT', url: '/api/user/logout' })).toBe('GET, POST, OPTIONS');
     const head = await server.app.http.inject({ method: 'HEAD', url: '/api/user/logout' });
-    expect([head.statusCode, head.headers.allow]).toEqual([405, 'GET, POST']);
-    expect(await allowed({ method: 'OPTIONS', url: '/api/health' })).toBe('GET, HEAD');
+    expect([head.statusCode, head.headers.allow]).toEqual([405, 'GET, POST, OPTIONS']);
     expect(await allowed({ method: 'POST', url: '/api/nope' })).toBeUndefined();
-    expect(await allowed({ method: 'DELETE', url: '/api/coin/trade' })).toBe('POST, PUT');
+    expect(await allowed({ method: 'DELETE', url: '/api/coin/trade' })).toBe('POST, PUT, OPTIONS');
     expect(await allowed({ method: 'PATCH', url: '/lab/api/worlds/main/fork?x=1' })).toBe('POST');
+  });
+
+  it('is none for OPTIONS: the methods of a path without an answer', async () => {
+    for (const [url, allow] of [
+      ['/api/coin/trade', 'POST, PUT, OPTIONS'],
+      ['//api/borrow//list/', 'GET, HEAD, POST, OPTIONS'],
+      ['/upload/x.png', 'GET, HEAD, OPTIONS'],
+    ])
+      for (const headers of [{}, { origin: 'http://127.0.0.1' }, { origin: 'HTTPS://127.0.0.1' }]) {
+        const asked = { method: 'OPTIONS' as const, url: String(url), headers: { host: '127.0.0.1', ...headers } };
+        const { statusCode, headers: answered, body } = await server.app.http.inject(asked);
+        expect([statusCode, answered.allow, body], url).toEqual([204, allow, '']);
+      }
+    expect((await ask(world, { method: 'OPTIONS', url: '/api/nope' })).body.key).toBe('unknown-path');
+  });
+
+  it('names the setting or the types that would let it pass', async () => {
+    expect((await ask(world, preflight)).body.message).toContain('CORS_ORIGINS');
+    const { body } = await ask(world, login({ headers: TEXT_TYPE, payload: 'hello' }));
+    for (const type of ['application/x-www-form-urlencoded', 'application/json']) expect(body.message).toContain(type);
   });
 
   it.each([
@@ -109,12 +164,48 @@ describe('a transport fault', () => {
   ])('for a missing path does not look into the body: %s', async (_, payload) => {
     const json = { method: 'POST', headers: { 'content-type': 'application/json' }, payload } as const;
     expect(await ask(world, { ...json, url: '/api/nope' })).toMatchObject({ status: 404, body: { key: 'unknown-path' } });
-    expect(await ask(world, { ...json, url: '/api/health' })).toMatchObject({ status: 405, body: { key: 'method-not-allowed' } });
+    expect(await ask(world, { ...json, url: '/api/health', method: 'PUT' })).toMatchObject({
+      status: 405,
+      body: { key: 'method-not-allowed' },
+    });
   });
 
   it('is worded in the caller’s language', async () => {
     const { body } = await ask(world, { url: '/api/nope', headers: { lang: 'th' } });
     expect(body.message).toMatch(/\p{Script=Thai}/u);
+  });
+});
+
+describe('a product call', () => {
+  const sent = { user_string: 'trader@mt2.test', password: 'mt2-demo + & =' };
+  const form = new URLSearchParams(sent).toString();
+  it.each<[string, Record<string, string>, string]>([
+    ['a form', FORM_TYPE, form],
+    ['JSON', JSON_TYPE, JSON.stringify(sent)],
+    ['a form as text', TEXT_TYPE, ` ${form}\n`],
+    ['a form as text in other letters', { 'content-type': ' Text/Plain' }, form],
+    ['JSON as text', TEXT_TYPE, ` ${JSON.stringify(sent)}`],
+    ['a form without a type', {}, form],
+    ['JSON without a type', {}, JSON.stringify(sent)],
+    ['parts', PARTS_TYPE, parts(Object.entries(sent))],
+  ])('reads %s', async (_, headers, payload) => {
+    // As bytes, because a text gets a type of its own.
+    const answered = await ask(world, login({ headers, payload: Buffer.from(payload) }));
+    expect([answered.status, answered.body.key]).toEqual([200, 'wrong-login']);
+  });
+
+  it('reads no field from an empty body of any type', async () => {
+    for (const headers of [TEXT_TYPE, FORM_TYPE, JSON_TYPE, {}])
+      expect((await ask(world, login({ headers, payload: '' }))).body.key).toBe('phone-or-email-required');
+  });
+
+  it('refuses a repeated field, in whatever type', async () => {
+    const twice = [...Object.entries(sent), ['password', 'x']] as [string, string][];
+    for (const [headers, payload] of [
+      [PARTS_TYPE, parts(twice)],
+      [TEXT_TYPE, new URLSearchParams(twice).toString()],
+    ] as const)
+      expect((await ask(world, login({ headers, payload }))).body.key).not.toBe('wrong-login');
   });
 });
 

@@ -15,13 +15,18 @@ import { Ready, type Result } from './result.ts';
 type Fields = Record<string, unknown>;
 type Answer = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown> | undefined;
 
-type ServedArea = Pick<AnyArea, 'handlers' | 'complaints'> & { readonly name: string; readonly calls: Calls };
+type ServedArea = Pick<AnyArea, 'handlers' | 'complaints'> & {
+  readonly name: string;
+  readonly calls: Calls;
+  /** True for a call that is answered by POST as well. */
+  readonly isAlsoPosted?: (call: Call) => boolean;
+};
 
 /** Registers every call of an area behind the gates. */
 export function serve(
   app: FastifyInstance,
   appContext: AppContext,
-  { name: area, calls, handlers, complaints }: ServedArea,
+  { name: area, calls, handlers, complaints, isAlsoPosted = () => false }: ServedArea,
   gates: readonly Gate[] = GATES,
 ): void {
   const pass = passAll(gates);
@@ -42,25 +47,27 @@ export function serve(
     const { takesFile } = call;
     if (takesFile) app.register((scope) => takeFiles(scope, takesFile.mostBytes).then(() => route(scope, appContext, call, answer)));
     else route(app, appContext, call, answer);
+    if (isAlsoPosted(call)) route(app, appContext, { ...call, method: 'POST' }, answer);
   }
 }
 
-function route(app: FastifyInstance, appContext: AppContext, call: Call, answer: Answer): void {
-  const { method, path, changes } = call;
+type Route = Pick<Call, 'method' | 'path' | 'changes'>;
+
+function route(app: FastifyInstance, appContext: AppContext, { method, path, changes }: Route, answer: Answer): void {
   app.route({
     method,
     url: path,
     exposeHeadRoute: method === 'GET' && !changes,
-    ...(method === 'POST' || changes ? { onRequest: answerForeignPages(appContext, call, answer) } : {}),
+    ...(method === 'POST' || changes ? { onRequest: answerForeignPages(appContext, { method, changes }, answer) } : {}),
     handler: answer,
   });
 }
 
 /** Answers other sites' pages, which a gate refuses, before any of the body is read. */
 const answerForeignPages =
-  ({ corsOrigins }: AppContext, call: Call, answer: Answer) =>
+  ({ corsOrigins }: AppContext, asked: Omit<Route, 'path'>, answer: Answer) =>
   (request: FastifyRequest, reply: FastifyReply, done: (error?: Error) => void): void => {
-    if (isFromForeignPage(call, request.headers, corsOrigins)) answer(request, reply)?.catch(done);
+    if (isFromForeignPage(asked, request.headers, corsOrigins)) answer(request, reply)?.catch(done);
     else done();
   };
 

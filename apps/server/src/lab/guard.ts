@@ -3,6 +3,7 @@ import type { RefusalName } from '@mt2/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sendFault } from '../http/app.ts';
 import { openToOrigins } from '../http/headers/cors.ts';
+import { isOwnOrigin } from '../http/headers/cross-site.ts';
 
 /** `origins` are those of other sites whose pages may use the lab. */
 export type LabSafety = { readonly token: string; readonly origins: readonly string[] };
@@ -24,7 +25,7 @@ export function labRefusal(request: FastifyRequest, { token, origins }: LabSafet
  */
 export function isOfAnotherSite({ 'sec-fetch-site': site, origin }: FastifyRequest['headers'], host: string): boolean {
   if (site !== undefined) return site !== 'same-origin' && site !== 'none';
-  return origin !== undefined && origin.toLowerCase() !== `http://${host}` && origin.toLowerCase() !== `https://${host}`;
+  return origin !== undefined && !isOwnOrigin(origin, host);
 }
 
 /** Compares in constant time. */

@@ -34,11 +34,13 @@ function maskedFields(call: Call, ...parts: readonly unknown[]): Record<string, 
   return fields;
 }
 
+/** The fields of a request outside its path: the method decides where, because a call that only reads may be sent by POST. */
+const fieldsOf = ({ method, query, body }: FastifyRequest): unknown => (['GET', 'HEAD', 'DELETE'].includes(method) ? query : body);
+
 /** Notes the fields of a request, without secrets. */
-export function noteInput(trail: Trail, { query, body, params, headers }: FastifyRequest, isGood: boolean): void {
-  const { method, takesFile } = trail.call;
-  const inQuery = method === 'GET' || method === 'DELETE';
-  const sent = takesFile ? { file: `${headers['content-length'] ?? '?'} bytes` } : inQuery ? query : body;
+export function noteInput(trail: Trail, request: FastifyRequest, isGood: boolean): void {
+  const { params, headers } = request;
+  const sent = trail.call.takesFile ? { file: `${headers['content-length'] ?? '?'} bytes` } : fieldsOf(request);
   const fields = maskedFields(trail.call, sent, params);
   if (isGood) trail.pass('input', fields);
   else trail.refuse('input', fields);
@@ -81,7 +83,7 @@ export type OtherComplaints = (sent: Fields) => readonly Complaint[];
  * `others` are added.
  */
 export function inputReader(call: Call, isTelling: boolean, others: OtherComplaints = () => []): ReadInput {
-  const { method, takesFile } = call;
+  const { takesFile } = call;
   const input = strictly(call);
   const isStrict = input !== call.input;
   const parse = (fields: Fields): Parsed => {
@@ -100,8 +102,7 @@ export function inputReader(call: Call, isTelling: boolean, others: OtherComplai
   if (takesFile)
     return (request) =>
       readUpload(request, takesFile.mostBytes).then((sent) => (sent.ok ? parse({ ...sent.value, ...(request.params as Fields) }) : sent));
-  const inQuery = method === 'GET' || method === 'DELETE';
-  return ({ query, body, params }) => parse({ ...((inQuery ? query : body) as Fields | undefined), ...(params as Fields) });
+  return (request) => parse({ ...(fieldsOf(request) as Fields | undefined), ...(request.params as Fields) });
 }
 
 /** The first complaint determines the refusal. */

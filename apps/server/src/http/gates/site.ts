@@ -7,7 +7,8 @@ export const siteGate: Gate = {
   name: 'site',
   pass(state, next) {
     const { served, request, reply, trail } = state;
-    if (!isFromForeignPage(served.call, request.headers, served.appContext.corsOrigins)) return next(state);
+    const asked = { method: request.method, changes: served.call.changes };
+    if (!isFromForeignPage(asked, request.headers, served.appContext.corsOrigins)) return next(state);
     trail?.refuse('site', request.headers.origin ?? 'a page of another site');
     reply.code(403);
     return err('cross-site-request');

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { answerUnknown } from '../app.ts';
+import { allowOf, answerUnknown, isOfProduct } from '../app.ts';
 import { stamp } from './world-date.ts';
 
 type Opening = {
@@ -25,6 +25,8 @@ export function openToOrigins(app: FastifyInstance, { origins, isOpen, paths }: 
   function answerPreflight(request: FastifyRequest, reply: FastifyReply): FastifyReply {
     if (!isAllowed(request)) return answerUnknown(app, request, reply);
     stamp(request, reply);
+    const allow = allowOf(app, request, reply);
+    if (allow !== undefined) reply.header('allow', allow);
     return reply
       .code(204)
       .header('access-control-allow-methods', 'GET, POST, PUT, PATCH, DELETE')
@@ -38,6 +40,6 @@ export function openToOrigins(app: FastifyInstance, { origins, isOpen, paths }: 
 export const allowOrigins = (app: FastifyInstance, origins: readonly string[]): void =>
   openToOrigins(app, {
     origins,
-    isOpen: ({ url }) => url.startsWith('/api/') || url.startsWith('/upload'),
+    isOpen: isOfProduct,
     paths: ['/api/*', '/upload', '/upload/*'],
   });

@@ -7,7 +7,7 @@ import { isFromForeignPage } from './cross-site.ts';
 const OURS = 'http://dev.test:5173';
 const EVIL = 'http://evil.test';
 
-const server = await openServer({ corsOrigins: [OURS] });
+const server = await openServer({ corsOrigins: [OURS], allowedHosts: ['192.168.1.20'] });
 afterAll(() => server.close());
 await server.url();
 

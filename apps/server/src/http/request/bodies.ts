@@ -1,6 +1,6 @@
 import formbody from '@fastify/formbody';
 import type { RefusalName } from '@mt2/contracts';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 /** The contract is only a few levels deep; code that walks a value can safely recurse this far. */
 const MOST_LEVELS = 32;
@@ -96,9 +96,15 @@ export async function readBodies(app: FastifyInstance): Promise<void> {
     if (query === TOO_MANY_FIELDS || body === TOO_MANY_FIELDS) done(new Unreadable('too-many-fields'));
     else done();
   });
-  const parseJson = app.getDefaultJsonParser('remove', 'remove');
   app.removeContentTypeParser(['application/json', 'text/plain']);
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, jsonReader(app));
+}
+
+type Reader = (request: FastifyRequest, body: string | Buffer, done: (error: Error | null, fields?: unknown) => void) => void;
+
+function jsonReader(app: FastifyInstance): Reader {
+  const parseJson = app.getDefaultJsonParser('remove', 'remove');
+  return (request, body, done) => {
     const text = String(body);
     if (text === '') return done(null, {});
     const fault = jsonFault(text, MOST_FIELDS);
@@ -108,5 +114,33 @@ export async function readBodies(app: FastifyInstance): Promise<void> {
       else if (isFields(value)) done(null, withoutNulls(value));
       else done(new Unreadable('body-unreadable'));
     });
+  };
+}
+
+/** The types that say nothing about a text: the one of text, and none. */
+const SAYS_NOTHING = /^\s*(?:text\/plain\s*(?:;|$)|$)/i;
+/** A form begins with the name of a field; XML, lists and sentences do not. */
+const FORM = /^[^\s=&<>{}[\]"']+=/;
+
+/** Also reads the fields of a form or JSON sent as text, without a type, or as multipart, as some clients do. Not where files are sent. */
+export function readAnyBody(app: FastifyInstance): void {
+  const readJson = jsonReader(app);
+  app.addContentTypeParser<string>(['text/plain', '*'], { parseAs: 'string' }, (request, body, done) => {
+    const text = body.trim();
+    if (!SAYS_NOTHING.test(request.headers['content-type'] ?? '')) done(new Unreadable('body-unreadable'));
+    else if (text === '' || text.startsWith('{')) readJson(request, text, done);
+    else if (FORM.test(text)) done(null, readFields(text));
+    else done(new Unreadable('body-unreadable'));
   });
+  app.addContentTypeParser<Buffer>('multipart/form-data', { parseAs: 'buffer' }, ({ headers }: FastifyRequest, body: Buffer) =>
+    readParts(body, headers['content-type'] ?? ''),
+  );
+}
+
+/** The fields of a multipart body; a file is none. */
+async function readParts(body: Buffer, type: string): Promise<Fields> {
+  const form = await new Response(new Uint8Array(body), { headers: { 'content-type': type } }).formData().catch(() => undefined);
+  const parts = [...(form ?? [])];
+  if (!form || parts.some(([, value]) => typeof value !== 'string')) throw new Unreadable('body-unreadable');
+  return readFields(new URLSearchParams(parts as [string, string][]).toString());
 }

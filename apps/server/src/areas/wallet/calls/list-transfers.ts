@@ -16,5 +16,5 @@ export const listTransfers: Query<typeof wallet.listTransfers> = ({ world, perso
     from: wireAccount(row.fromAccount as AccountKind),
     to: wireAccount(row.toAccount as AccountKind),
   }));
-  return ok({ ...page, rows: transfers, total: count });
+  return ok({ message: { ...page, rows: transfers, total: count }, beside: { rows: transfers } });
 };

@@ -1,0 +1,98 @@
+import { lab, namedCalls, product } from '@mt2/contracts';
+import { assertDefined } from '@mt2/domain';
+import { afterAll, describe, expect, it } from 'vitest';
+import { ask } from '../testing/ask.ts';
+import { ok, openServer } from '../testing/harness.ts';
+
+const server = await openServer();
+afterAll(() => server.close());
+const world = await server.fork();
+const { token } = (await ok(world.guest, lab.people.logInAs, { persona: 'trader' })).message;
+
+const CALLS = namedCalls(product);
+const READS = CALLS.filter(([, { method, changes, answersPicture }]) => method === 'GET' && !changes && !answersPicture);
+const declaresPost = (path: string) => CALLS.some(([, call]) => call.method === 'POST' && call.path === path);
+const POSTED = READS.filter(([, { path }]) => !declaresPost(path));
+
+const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
+const answerTo = async (method: 'GET' | 'POST', url: string, fields: Record<string, string>, as = token, headers = {}) => {
+  const text = new URLSearchParams(fields).toString();
+  const asked = method === 'GET' ? { url: `${url}?${text}` } : { method, url, payload: text };
+  const { statusCode, body } = await server.app.http.inject({
+    ...asked,
+    headers: { host: '127.0.0.1', 'x-world': world.id, authorization: as, ...(method === 'POST' ? FORM : {}), ...headers },
+  });
+  return { status: statusCode, body };
+};
+
+describe('a call that only reads', () => {
+  it.each(POSTED.map(([name, { path }]) => [name, path]))('%s is answered by POST as by GET, as a form and as JSON', async (_, path) => {
+    const url = path.replaceAll(/:\w+/g, '1');
+    for (const fields of [{}, { id: '1', currency_id: '1', symbol: 'BTC/USDT', page: '2', limit: '1', coin_name: 'BTC' }] as Record<
+      string,
+      string
+    >[]) {
+      const got = await answerTo('GET', url, fields);
+      expect(await answerTo('POST', url, fields)).toEqual(got);
+      const json = { method: 'POST' as const, url, payload: fields, headers: { authorization: token } };
+      const { statusCode, body } = await server.app.http.inject({
+        ...json,
+        headers: { host: '127.0.0.1', 'x-world': world.id, authorization: token },
+      });
+      expect({ status: statusCode, body }).toEqual(got);
+    }
+  });
+
+  it('changes nothing by POST', async () => {
+    const before = await world.hash();
+    for (const [, { path }] of POSTED) await answerTo('POST', path.replaceAll(/:\w+/g, '1'), { id: '1' });
+    expect(await world.hash()).toBe(before);
+  });
+
+  it('passes the same gates by POST', async () => {
+    const path = '/api/wallet/hzhistory';
+    const keyOf = ({ body }: { readonly body: string }) => (JSON.parse(body) as { key?: string }).key;
+    expect(keyOf(await answerTo('POST', path, {}, ''))).toBe('not-logged-in');
+    expect(keyOf(await answerTo('POST', path, {}, token, { 'x-world': 'nowhere' }))).toBe('world-not-found');
+    expect(keyOf(await answerTo('POST', path, { page: 'last' }))).toBe('page-invalid');
+    // A page of another site may send a form unasked, and does not say whether it reads.
+    const cross = { 'sec-fetch-site': 'cross-site', host: '127.0.0.1', ...FORM };
+    const { body } = await server.app.http.inject({ method: 'POST', url: '/api/menu', headers: cross, payload: 'a=1' });
+    expect(keyOf({ body })).toBe('cross-site-request');
+    await ok(world.guest, lab.faults.addFault, { match: 'wallet.listTransfers', effect: 'refusal', refusal: 'network-busy', times: 1 });
+    expect(keyOf(await answerTo('POST', path, {}))).toBe('network-busy');
+    expect(keyOf(await answerTo('POST', path, { limit: '3' }))).toBeUndefined();
+    const { message } = await ok(world.guest, lab.request.listRequests, { path, limit: 1 });
+    const { id } = assertDefined(message[0], 'the call is in the log');
+    expect((await ok(world.guest, lab.request.getRequest, { id })).message).toMatchObject({
+      call: 'wallet.listTransfers',
+      input: { limit: '3' },
+    });
+  });
+
+  it('keeps its rows beside the message too where clients of the family read them', async () => {
+    const { message, data } = JSON.parse((await answerTo('POST', '/api/wallet/hzhistory', { limit: '3' })).body);
+    expect(data).toEqual(message.data);
+    expect(data.length).toBeGreaterThan(0);
+  });
+
+  it('leaves a POST declared by another call at its path to that call', async () => {
+    const both = READS.filter(([, { path }]) => declaresPost(path));
+    for (const [name, { path }] of both) {
+      await answerTo('POST', path, {});
+      const { message } = await ok(world.guest, lab.request.listRequests, { path, limit: 1 });
+      expect(message[0]?.call, name).not.toBe(name);
+    }
+  });
+
+  it('is the only one that has a second method: no further GET changes anything', async () => {
+    const changing = CALLS.filter(([, { method, changes }]) => method === 'GET' && changes).map(([name]) => name);
+    expect(changing.sort()).toEqual(['compatibility.buyOption', 'compatibility.logOut', 'loan.apply', 'robot.createRobot']);
+    const changes = CALLS.filter(([, call]) => call.changes && call.method !== 'GET');
+    for (const [name, { path }] of changes) {
+      if (CALLS.some(([, call]) => call.method === 'GET' && call.path === path)) continue;
+      const { status } = await ask(world, { url: path.replaceAll(/:\w+/g, '1'), headers: { authorization: token } });
+      expect([404, 405], name).toContain(status);
+    }
+  });
+});
