@@ -128,7 +128,7 @@ async function serveFeeds(
 ): Promise<void> {
   await registerFeed(http, { registry: worlds, identify: findCaller, isLabOn: config.isLabOn, sources: feedSources, real });
   const { corsOrigins, proxies } = config;
-  registerSocketIo(http, { registry: worlds, identify: findPerson, real, corsOrigins, proxies, refuseHost });
+  registerSocketIo(http, { registry: worlds, identify: findPerson, real, corsOrigins, proxies, refuseHost, isLabOn: config.isLabOn });
   allowOrigins(http, corsOrigins);
 }
 

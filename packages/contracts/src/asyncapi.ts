@@ -25,7 +25,9 @@ const ABOUT: Readonly<Record<string, string>> = {
   authed: 'The client is signed in.',
   pong: 'The world’s time. Also sent without a `ping` if the clock was moved.',
   error: 'A refusal.',
-  login: 'Signs in with a token. There is no answer.',
+  login:
+    'Signs in with a token, or, with the lab on and not from a page of another origin, with a user’s ID, which gives the user’s events ' +
+    'and no session. There is no answer.',
   daymarket: 'A market’s last 24 hours, each second.',
   kline: 'The current candle: one-minute candles every second, others every five seconds.',
   market_depth: 'The ten best levels of each side. Asks start with the highest price.',
@@ -55,7 +57,7 @@ const CHANNELS: Readonly<Record<string, Channel>> = {
   socketIo: {
     address: '/socket.io',
     about: 'The feed for existing clients, Socket.IO 2 and 4: the name of an event is the `type` of its payload.',
-    in: [{ name: 'login', about: ABOUT.login ?? '', schema: socketIoLogin, examples: ['main.3f085656e574885432f497a08fb24aba'] }],
+    in: [{ name: 'login', about: ABOUT.login ?? '', schema: socketIoLogin, examples: ['main.3f085656e574885432f497a08fb24aba', 2] }],
     out: messagesOf(Object.values(socketIoEvents), 'type', SOCKET_IO_EXAMPLES),
   },
 };

@@ -9,11 +9,16 @@ import { spotContract } from './spot.ts';
 
 /**
  * The events at `/socket.io`, for existing clients. All clients in a world receive those of the markets; after `login`
- * with a valid token a client also receives those of its user. A `login` has no answer.
+ * with a valid token a client also receives those of its user. With the lab on, the bare ID of a user is enough, as these
+ * clients send it. A `login` has no answer.
  */
 
-/** The payload of `login`: a token, or an object that contains it. */
-export const socketIoLogin = z.union([z.string(), z.object({ token: z.string().meta({ description: 'Token of the session.' }) })]);
+/** The payload of `login`: a token, an object that contains it, or with the lab on the ID of a user. */
+export const socketIoLogin = z.union([
+  z.string(),
+  z.object({ token: z.string().meta({ description: 'Token of the session.' }) }),
+  z.int().meta({ description: 'User ID, with the lab on.', 'x-unit': 'id' }),
+]);
 
 const kindOf = <const N extends string>(name: N) => plain('type', z.literal(name), 'Name of the event.');
 const ofMarket = { matchId: again('match_id', 'marketId', WHOLE, 'ID of the base coin.', { unit: 'id' }) };
@@ -83,6 +88,16 @@ const userEvent = <const N extends string, D extends z.ZodType>(name: N, data: D
     to: z.int().meta({ description: 'User ID.', 'x-unit': 'id' }),
     data: data.meta({ description: about }) as D,
   });
+const said = (description: string, unit: string) => z.string().meta({ description, 'x-unit': unit });
+/** What existing clients read of a contract's events. */
+const trades = {
+  trades_all: said('All open positions of the user, newest first, at most 100, as a JSON text.', 'JSON'),
+  trades_entrust: said('All waiting positions of the user, likewise.', 'JSON'),
+  hazard_rate: said('Maintenance margin in percent of the equity, of all open positions. 0.00 if there are none.', 'percent'),
+  profits_all: said('Unrealised profit of all open positions.', 'quote'),
+  profits: said('Unrealised profit of those in the market of `data`.', 'quote'),
+};
+const closed = { id: z.array(z.int()).meta({ description: 'IDs of the closed positions.', 'x-unit': 'id' }) };
 const contract = leverContract.events.ticket.fields.ticket;
 
 /** The events the server sends, by name. */
@@ -94,8 +109,8 @@ export const socketIoEvents = {
   market_detail: marketEvents.market_detail.schema,
   transaction: userEvent('transaction', spotContract.events.order.fields.order, 'The spot order after the change.'),
   closed_microorder: userEvent('closed_microorder', optionContract.events.option.fields.order, 'The option after its delivery.'),
-  lever_trade: userEvent('lever_trade', contract, 'The contract after the change.'),
-  lever_closed: userEvent('lever_closed', contract, 'The contract after its end.'),
+  lever_trade: userEvent('lever_trade', contract, 'The contract after the change.').extend(trades),
+  lever_closed: userEvent('lever_closed', contract, 'The contract after its end.').extend(closed),
 };
 type SocketIoEvents = { [N in keyof typeof socketIoEvents]: z.output<(typeof socketIoEvents)[N]> };
 /** An event sent over Socket.IO. The event name is the message type. */

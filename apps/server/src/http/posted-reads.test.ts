@@ -59,7 +59,13 @@ describe('a call that only reads', () => {
     const cross = { 'sec-fetch-site': 'cross-site', host: '127.0.0.1', ...FORM };
     const { body } = await server.app.http.inject({ method: 'POST', url: '/api/menu', headers: cross, payload: 'a=1' });
     expect(keyOf({ body })).toBe('cross-site-request');
-    await ok(world.guest, lab.faults.addFault, { match: 'wallet.listTransfers', effect: 'refusal', refusal: 'network-busy', times: 1 });
+    await ok(world.guest, lab.faults.addFault, {
+      call: 'wallet.listTransfers',
+      effect: 'refusal',
+      refusal: 'network-busy',
+      when: 'first',
+      count: 1,
+    });
     expect(keyOf(await answerTo('POST', path, {}))).toBe('network-busy');
     expect(keyOf(await answerTo('POST', path, { limit: '3' }))).toBeUndefined();
     const { message } = await ok(world.guest, lab.request.listRequests, { path, limit: 1 });

@@ -188,8 +188,19 @@ const print = { id: 7, tradeId: 7, amount: '0.0120', direction: 'buy', price: '6
 export const SOCKET_IO_EXAMPLES: Readonly<Record<SocketIoEvent['type'], readonly SocketIoEvent[]>> = {
   transaction: [{ type: 'transaction', to: user, data: order }],
   closed_microorder: [{ type: 'closed_microorder', to: user, data: option }],
-  lever_trade: [{ type: 'lever_trade', to: user, data: ticket }],
-  lever_closed: [{ type: 'lever_closed', to: user, data: { ...ticket, ...CLOSED } }],
+  lever_trade: [
+    {
+      type: 'lever_trade',
+      to: user,
+      data: ticket,
+      trades_all: JSON.stringify([ticket]),
+      trades_entrust: '[]',
+      hazard_rate: '9.11',
+      profits_all: ticket.profits,
+      profits: ticket.profits,
+    },
+  ],
+  lever_closed: [{ type: 'lever_closed', to: user, data: { ...ticket, ...CLOSED }, id: [ticket.id] }],
   daymarket: [
     {
       type: 'daymarket',

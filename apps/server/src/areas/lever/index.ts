@@ -7,3 +7,4 @@ export { openPosition } from './open-position.ts';
 export { openProfitOf } from './open-profit.ts';
 export { setMargin } from './set-margin.ts';
 export { setStop } from './set-stop.ts';
+export { tradesOf } from './user-trades.ts';

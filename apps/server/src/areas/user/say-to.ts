@@ -4,10 +4,11 @@ import { messageSentence, type Say } from '../../http/request/language.ts';
 import type { Tx } from '../../world/transaction/tx.ts';
 import { findUser } from './user.repo.ts';
 
-export const languageOf = (tx: Tx, userId: number): Language => assertDefined(findUser(tx, userId), 'a user has a language').lang;
+export const languageOf = (source: Pick<Tx, 'sql'>, userId: number): Language =>
+  assertDefined(findUser(source, userId), 'a user has a language').lang;
 
 /** Returns the sentences of a user's own language. */
-export function sayTo(tx: Tx, userId: number): Say {
-  const lang = languageOf(tx, userId);
+export function sayTo(source: Pick<Tx, 'sql'>, userId: number): Say {
+  const lang = languageOf(source, userId);
   return (name, values) => messageSentence(lang, name, values);
 }

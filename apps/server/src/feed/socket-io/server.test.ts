@@ -1,10 +1,10 @@
 import { product } from '@mt2/contracts';
-import { assertDefined } from '@mt2/domain';
+import { assertDefined, ok as right } from '@mt2/domain';
 import { io as connect4 } from 'socket.io-client';
 import connect2 from 'socket.io-client-2';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { FeedSocket } from '../../testing/feed-socket.ts';
-import { ok, openServer, type TestWorld } from '../../testing/harness.ts';
+import { OWN_SEED, ok, openServer, refusal, type TestServer, type TestWorld } from '../../testing/harness.ts';
 import { Trader } from '../../testing/users/trader.ts';
 
 type Said = Record<string, unknown> & { type: string };
@@ -100,7 +100,10 @@ describe('the private events of Socket.IO', () => {
 
   it.each<[string, (world: TestWorld) => Promise<unknown>]>([
     ['nothing', async () => ''],
-    ['the bare id of a user', async () => 2],
+    ['an id that no user has', async () => 999_999],
+    ['an id in words', async () => 'trader'],
+    ['an id of another shape', async () => [2]],
+    ['a negative id', async () => -2],
     ['a wrong token', async () => `main.${'x'.repeat(43)}`],
     ['an object without a token', async () => ({ user: 2 })],
     ['the token of another user', (world) => tokenOf(world, 'whale')],
@@ -159,6 +162,130 @@ describe('the private events of Socket.IO', () => {
     while (!isTold) await trader.place({ price: '60000' });
     await world.advance('1m');
     await received;
+  });
+});
+
+describe('the bare ID of a user', () => {
+  const connect = connect4 as unknown as Connect;
+  const OURS = 'http://dev.test:5173';
+  const idOf = async (world: TestWorld, persona: string) => (await ok(await world.as(persona), product.account.getProfile, {})).message.id;
+  /** Opens a contract of the trader while a client has logged in with the trader's ID; returns what it heard. */
+  async function heardBy(at: TestServer, headers: Record<string, string>, say: (id: number) => unknown = (id) => id): Promise<Said[]> {
+    const world = await at.fork();
+    const socket = connect(await at.url(), {
+      transports: ['websocket'],
+      forceNew: true,
+      query: { world: world.id },
+      extraHeaders: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, value.replace('WORLD', world.id)])),
+    });
+    open.push(socket);
+    await next(socket, 'connect');
+    const heard: Said[] = [];
+    for (const event of ['transaction', 'lever_trade', 'lever_closed']) socket.on(event, (said) => heard.push(said));
+    socket.emit('login', say(await idOf(world, 'trader')));
+    await afterMoving(world, socket);
+    await (await Trader.enter(world, 'trader')).place({ price: '60000' });
+    await afterMoving(world, socket);
+    return heard;
+  }
+
+  it.each<[string, (id: number) => unknown]>([
+    ['a number', (id) => id],
+    ['a text', String],
+  ])('as %s gives the events of that user, with the lab on', async (_, say) =>
+    expect(await heardBy(server, {}, say)).toEqual([expect.objectContaining({ type: 'transaction' })]),
+  );
+
+  it.each<[string, string[], Record<string, string>, number]>([
+    ['another site', [], { origin: 'http://evil.test' }, 0],
+    ['another port of this machine', [], { origin: 'http://127.0.0.1:1' }, 0],
+    ['a sandboxed frame', [OURS], { origin: 'null' }, 0],
+    ['a site that resembles one in the settings', [OURS], { origin: `${OURS}.evil.test` }, 0],
+    ['the server itself', [], { origin: 'http://WORLD.localhost:3000', host: 'WORLD.localhost:3000' }, 1],
+    ['another world’s host', [], { origin: 'http://main.localhost:3000', host: 'WORLD.localhost:3000' }, 0],
+    ['an origin in the settings', [OURS], { origin: OURS }, 1],
+  ])('from a page of %s', async (_, corsOrigins, headers, count) => {
+    const own = corsOrigins.length > 0 ? await openServer({ corsOrigins }) : server;
+    expect(await heardBy(own, headers)).toHaveLength(count);
+    if (own !== server) await own.close();
+  });
+
+  it('means a user of the client’s own world, and survives the end of its sessions', async () => {
+    const [world, other] = [await server.fork(), await server.fork()];
+    const socket = await enter(connect, world.id);
+    const heard: Said[] = [];
+    socket.on('transaction', (said) => heard.push(said));
+    socket.emit('login', await idOf(world, 'trader'));
+    await afterMoving(world, socket);
+    await (await Trader.enter(other, 'trader')).place({ price: '60000' });
+    await (await Trader.enter(world, 'whale')).place({ price: '60000' });
+    await afterMoving(world, socket);
+    expect(heard).toEqual([]);
+    await ok(await world.as('trader'), product.account.logOut, {});
+    await (await Trader.enter(world, 'trader')).place({ price: '60000' });
+    await afterMoving(world, socket);
+    expect(heard).toHaveLength(1);
+  });
+
+  it('opens no session: calls stay without one', async () => {
+    const world = await server.fork();
+    const id = await idOf(world, 'trader');
+    const socket = await enter(connect, world.id);
+    socket.emit('login', id);
+    await afterMoving(world, socket);
+    for (const token of [String(id), `${world.id}.${id}`])
+      expect(await refusal(server.client(world.id, token), product.account.getProfile, {})).toBe('not-logged-in');
+    expect(await refusal(world.guest, product.account.getProfile, {})).toBe('not-logged-in');
+  });
+
+  it('gives nothing without the lab', async () => {
+    let ms = 0;
+    const closed = await openServer({ isLabOn: false, worldSeed: OWN_SEED }, undefined, { real: () => ms });
+    const tick = async (socket: OldAndNew) => {
+      const heard = next(socket, 'daymarket');
+      ms += 1000;
+      closed.app.registry.tick();
+      await heard;
+    };
+    const world = closed.world('main');
+    const { id } = assertDefined(world.world.sql.get<{ id: number }>(`SELECT "id" FROM "User" LIMIT 1`), 'there are users');
+    const socket = connect(await closed.url(), { transports: ['websocket'], forceNew: true });
+    open.push(socket);
+    await next(socket, 'connect');
+    const heard: Said[] = [];
+    socket.on('transaction', (said) => heard.push(said));
+    for (const said of [id, String(id), { token: id }]) socket.emit('login', said);
+    await tick(socket);
+    await world.world.write((tx) => {
+      tx.emit('user.event', { userId: id, event: () => ({ event: 'order', order: { id: 1 } }) as never });
+      return right(undefined);
+    });
+    await tick(socket);
+    expect(heard).toEqual([]);
+    await closed.close();
+  });
+});
+
+describe('the events of contracts', () => {
+  it('carry what existing clients read: all positions, the waiting ones, the risk, and the closed IDs', async () => {
+    const world = await server.fork();
+    const trader = await world.as('trader');
+    const socket = await enter(connect4 as unknown as Connect, world.id);
+    socket.emit('login', await tokenOf(world, 'trader'));
+    await afterMoving(world, socket);
+    const form = { currency_id: 1, legal_id: 3, share: '1', multiple: '10', type: 1, account: 'lever' } as const;
+    const opened = next(socket, 'lever_trade', ({ data }) => (data as { status: number }).status === 1);
+    const { beside } = await ok(trader, product.lever.submit, { ...form, status: 1 });
+    const said = (await opened) as Said & { trades_all: string; trades_entrust: string; data: { id: number } };
+    const list = async (status: number) => (await ok(trader, product.lever.listTickets, { status, limit: 100 })).message;
+    const [open, closing, waiting] = [await list(1), await list(2), await list(0)];
+    const all = [...open.message.data, ...closing.message.data].toSorted((one, other) => other.id - one.id);
+    expect(JSON.parse(said.trades_all)).toEqual(all);
+    expect(JSON.parse(said.trades_entrust)).toEqual(waiting.message.data);
+    expect(said).toMatchObject({ hazard_rate: open.rate_profits_total.hazard_rate, profits_all: open.rate_profits_total.profits_total });
+    const closed = next(socket, 'lever_closed');
+    await ok(trader, product.lever.close, { id: beside.ticket.id });
+    expect(await closed).toMatchObject({ type: 'lever_closed', id: [beside.ticket.id], data: { id: beside.ticket.id } });
   });
 });
 

@@ -3,6 +3,7 @@ import { worldOfToken } from '@mt2/contracts/token';
 import type { FastifyInstance } from 'fastify';
 import { Server } from 'socket.io';
 import { plainUrl } from '../../http/app.ts';
+import { isOwnOrigin } from '../../http/headers/cross-site.ts';
 import type { RefuseHost } from '../../http/headers/hosts.ts';
 import { addressOf } from '../../http/request/address-of.ts';
 import { refusalSentence } from '../../http/request/language.ts';
@@ -11,7 +12,7 @@ import { Throttle } from '../../world/limits/throttle.ts';
 import { floodGate } from '../flood-gate.ts';
 import type { FeedWorld } from '../view.ts';
 import type { FeedOptions } from '../websocket.ts';
-import { type IoServer, type IoSocket, type SocketIoContext, WorldBroadcast } from './world-broadcast.ts';
+import { type IoServer, type IoSocket, type Login, type SocketIoContext, WorldBroadcast } from './world-broadcast.ts';
 
 const PATH = '/socket.io';
 const LONGEST_MESSAGE = 16 * 1024;
@@ -28,13 +29,15 @@ type Options = Pick<FeedOptions, 'registry' | 'identify' | 'real'> & {
   /** The number of proxies in front whose `X-Forwarded-For` is read. */
   readonly proxies: number;
   readonly refuseHost: RefuseHost;
+  readonly isLabOn: boolean;
 };
 
 /**
  * Opens the Socket.IO feed for existing clients: version 4, which also understands versions 2 and 3. Everyone in a world
  * receives its markets; after `login` with a valid token, a client also receives its user's events.
  */
-export function registerSocketIo(app: FastifyInstance, { registry, identify, real, corsOrigins, proxies, refuseHost }: Options): void {
+export function registerSocketIo(app: FastifyInstance, options: Options): void {
+  const { registry, identify, real, corsOrigins, proxies, refuseHost } = options;
   const handshakes = new Throttle(real, MOST_HANDSHAKES, MINUTE_MS);
   const io: IoServer = new Server({
     path: PATH,
@@ -52,7 +55,7 @@ export function registerSocketIo(app: FastifyInstance, { registry, identify, rea
   attach(app, io);
   io.engine.on('connection', (connection: Connection) => cutFloods(connection, real));
   const broadcasts = new Broadcasts({ io, identify, failed: (error) => app.logError(error) });
-  io.on('connection', (socket) => receive(socket, broadcasts, registry));
+  io.on('connection', (socket) => receive(socket, broadcasts, options));
   // A world with clients is in use and does not expire.
   const beating = setInterval(() => broadcasts.worlds().forEach(registry.get, registry), BEAT_MS);
   app.addHook('preClose', async () => {
@@ -145,17 +148,17 @@ class Broadcasts {
   }
 }
 
-function receive(socket: IoSocket, broadcasts: Broadcasts, registry: Options['registry']): void {
+function receive(socket: IoSocket, broadcasts: Broadcasts, options: Options): void {
   const { request } = socket;
-  const world = worldOf(registry, request);
+  const world = worldOf(options.registry, request);
   if (!world) {
     socket.disconnect(true);
     return;
   }
-  socket.data.token = '';
+  socket.data.login = { token: '' };
   countUnread(socket);
   broadcasts.enter(socket, world);
-  socket.on('login', (said: unknown) => signIn(socket, broadcasts, registry, textOf(said)));
+  socket.on('login', (said: unknown) => signIn(socket, broadcasts, options.registry, loginOf(said, mayNameUser(request, options))));
   socket.on('disconnect', () => broadcasts.leave(socket));
 }
 
@@ -170,21 +173,28 @@ function countUnread({ conn, data }: IoSocket): void {
   });
 }
 
-/** These clients send a token, or the bare id of the user; an id proves nothing, so it is not accepted. */
-const textOf = (said: unknown): string => {
-  const text = typeof said === 'object' && said !== null && 'token' in said ? said.token : said;
-  return typeof text === 'string' ? text.slice(0, 200) : '';
-};
+/** True if a bare ID is enough: in a lab, and not for a page of another origin, which could listen to anybody. */
+const mayNameUser = ({ headers: { origin, host } }: IncomingMessage, { isLabOn, corsOrigins }: Options): boolean =>
+  isLabOn && (origin === undefined || isOwnOrigin(origin, host) || corsOrigins.includes(origin));
 
-function signIn(socket: IoSocket, broadcasts: Broadcasts, registry: Options['registry'], token: string): void {
-  const ownWorld = namedWorld(registry, namesOf(socket.request)) === undefined ? worldOfToken(token) : undefined;
+/** These clients send a token, or the ID of the user, which proves nothing. */
+function loginOf(said: unknown, isIdEnough: boolean): Login {
+  const text = typeof said === 'object' && said !== null && 'token' in said ? said.token : said;
+  if (isIdEnough && (typeof text === 'number' || typeof text === 'string') && /^[1-9]\d{0,14}$/.test(String(text)))
+    return { userId: Number(text) };
+  return { token: typeof text === 'string' ? text.slice(0, 200) : '' };
+}
+
+function signIn(socket: IoSocket, broadcasts: Broadcasts, registry: Options['registry'], login: Login): void {
+  const isNamed = namedWorld(registry, namesOf(socket.request)) !== undefined;
+  const ownWorld = 'token' in login && !isNamed ? worldOfToken(login.token) : undefined;
   const world = ownWorld === undefined ? undefined : registry.get(ownWorld);
   const here = broadcasts.broadcastOf(socket);
   if (!here) return;
   const broadcast = world && world !== here.world ? broadcasts.enter(socket, world) : here;
-  const user = broadcast.userOf(token);
+  const user = broadcast.userOf(login);
   for (const name of [...socket.rooms].filter((each) => each.startsWith(`${broadcast.name} user `))) void socket.leave(name);
   if (user === undefined) return;
-  socket.data.token = token;
+  socket.data.login = login;
   void socket.join(broadcast.roomOfUser(user));
 }

@@ -1,28 +1,36 @@
 import type { UserEvent } from '@mt2/contracts/feed';
+import type { LeverTicketRow } from '@mt2/contracts/lever-rows';
 import type { SocketIoEvent } from '@mt2/contracts/socket-io';
 import { type Instant, must } from '@mt2/domain';
 import { POSITION_STATUS } from '@mt2/domain/lever';
 import { OPTION_STATUS } from '@mt2/domain/option';
 import type { DefaultEventsMap, Server, Socket } from 'socket.io';
+import { tradesOf } from '../../areas/lever/index.ts';
+import { findUser } from '../../areas/user/index.ts';
 import type { AppContext } from '../../http/app-context.ts';
 import type { QueuedEvent } from '../../world/transaction/tx.ts';
 import type { FeedWorld } from '../view.ts';
 import { broadcasts } from './broadcasts.ts';
 
 /** An event of a user as Socket.IO clients receive it; undefined for events that these clients do not know. */
-function userMessage(userId: number, event: UserEvent): SocketIoEvent | undefined {
+function userMessage(world: FeedWorld, userId: number, event: UserEvent): SocketIoEvent | undefined {
   if (event.event === 'order') return { type: 'transaction', to: userId, data: event.order };
   if (event.event === 'option') return isOptionOver(event.order) ? { type: 'closed_microorder', to: userId, data: event.order } : undefined;
-  if (event.event === 'ticket')
-    return { type: isPositionOver(event.ticket) ? 'lever_closed' : 'lever_trade', to: userId, data: event.ticket };
-  return undefined;
+  return event.event === 'ticket' ? ticketMessage(world, userId, event.ticket) : undefined;
+}
+
+function ticketMessage(world: FeedWorld, to: number, data: LeverTicketRow): SocketIoEvent {
+  if (isPositionOver(data)) return { type: 'lever_closed', to, data, id: [data.id] };
+  return { type: 'lever_trade', to, data, ...tradesOf(world, world.now(), to, data.currency) };
 }
 
 const isOptionOver = ({ status }: { readonly status: number }): boolean => OPTION_STATUS.isFinal(OPTION_STATUS.statusOf(status));
 const isPositionOver = ({ status }: { readonly status: number }): boolean => POSITION_STATUS.isFinal(POSITION_STATUS.statusOf(status));
 
-/** Stored per socket: its token, and the number of messages waiting to be sent. */
-type SocketData = { token: string; unread: number };
+/** A client's proof of its user: a token, or the bare ID where that is enough. */
+export type Login = { readonly token: string } | { readonly userId: number };
+/** Stored per socket: its proof, and the number of messages waiting to be sent. */
+type SocketData = { login: Login; unread: number };
 export type IoServer = Server<DefaultEventsMap, DefaultEventsMap, DefaultEventsMap, SocketData>;
 export type IoSocket = Socket<DefaultEventsMap, DefaultEventsMap, DefaultEventsMap, SocketData>;
 
@@ -57,10 +65,11 @@ export class WorldBroadcast {
     });
   }
 
-  /** The id of a token's user in this world; undefined if the token opens no session here. */
-  userOf(token: string): number | undefined {
+  /** The ID of the user of a login in this world; undefined if its token opens no session here, or there is no such user. */
+  userOf(login: Login): number | undefined {
     const { sql, world } = this.world;
-    return this.#context.identify({ sql, world, now: this.world.now() }, token)?.id;
+    if ('userId' in login) return findUser({ sql }, login.userId)?.id;
+    return this.#context.identify({ sql, world, now: this.world.now() }, login.token)?.id;
   }
 
   roomOfUser(userId: number): string {
@@ -89,9 +98,12 @@ export class WorldBroadcast {
 
   #sendUserEvents(queued: readonly QueuedEvent[]): void {
     for (const userId of new Set(queued.map((each) => each.userId))) this.#recheck(userId);
+    const { rooms } = this.#context.io.of('/').adapter;
     for (const { userId, event } of queued) {
-      const message = userMessage(userId, event);
-      if (message) this.#context.io.to(this.roomOfUser(userId)).emit(message.type, message);
+      const room = this.roomOfUser(userId);
+      // A message costs reads, so it is made only for somebody.
+      const message = rooms.has(room) ? userMessage(this.world, userId, event) : undefined;
+      if (message) this.#context.io.to(room).emit(message.type, message);
     }
   }
 
@@ -101,7 +113,7 @@ export class WorldBroadcast {
     for (const id of this.#context.io.of('/').adapter.rooms.get(room) ?? []) {
       const socket = this.#context.io.of('/').sockets.get(id);
       must(socket, 'the sockets in a room are connected');
-      if (this.userOf(socket.data.token) !== userId) void socket.leave(room);
+      if (this.userOf(socket.data.login) !== userId) void socket.leave(room);
     }
   }
 
