@@ -13,9 +13,10 @@ import { say } from './say.ts';
 const FACTOR = attackLength() === 'long' ? 10 : 1;
 const SEED = 3_401;
 const MOST_COPIES = 20;
+const MOST_PER_ADDRESS = 5;
 const LAB_TOKEN = 'token-of-this-attack';
 
-const server = await Attacked.start({ env: { LAB_TOKEN } });
+const server = await Attacked.start({ env: { LAB_TOKEN, TRUST_PROXY: '1' } });
 afterAll(() => server.close());
 
 const operator = () => server.client('main', '', { 'x-lab-token': LAB_TOKEN });
@@ -90,7 +91,13 @@ it('only the button of the page makes a copy: no preview, other method or page o
 it('a storm of buttons makes at most twenty copies, of all links and worlds together, and the lab stays closed in them', async () => {
   const other = (await ok(operator(), lab.worlds.createWorld, { id: 'other' })).message.id;
   const links = [await linkTo(), await linkTo(), await linkTo(other)];
-  const storm = () => Promise.all(Array.from({ length: 45 * FACTOR }, (_, n) => send('POST', links[n % links.length] ?? '')));
+  const from = (visitor: number) => ({ 'x-forwarded-for': `198.51.100.9, 192.0.2.${visitor}` });
+  const storm = () => Promise.all(Array.from({ length: 45 * FACTOR }, (_, n) => send('POST', links[n % links.length] ?? '', from(n % 90))));
+  const alone = await Promise.all(links.flatMap((link) => Array.from({ length: 10 }, () => send('POST', link, from(99)))));
+  expect(alone.filter(({ status }) => status === 303)).toHaveLength(MOST_PER_ADDRESS);
+  expect(new Set(alone.map(({ status }) => status))).toEqual(new Set([303, 429]));
+  for (const { location } of alone)
+    if (location) await ok(operator(), lab.worlds.deleteWorld, { id: /w-[0-9a-f]{10}/.exec(location)?.[0] ?? '' });
   const before = await worlds();
   const answers = await storm();
   const copies = (await worlds()).filter((id) => !before.includes(id));

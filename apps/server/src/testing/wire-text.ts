@@ -57,6 +57,9 @@ Generated from the contract by \`npm run generate\`; a test fails if it is out o
 area, then shared shapes and the kinds of events in the event log; \`packages/contracts/src/refusals/en.json\` has the sentences of the
 refusals. Each field is one line, so reviews show every change of the wire.
 
+A call that only reads is answered by POST too, with its parameters as a form or JSON, unless another call has the POST of its path;
+each call is listed once. Slashes may be repeated in a path.
+
 An answer is an envelope: \`{ type: "ok", code: 1, message }\`, or a refusal \`{ type, code, message, key, field? }\` of the type
 \`error\`, \`998\` (a verification is needed) or \`999\` (not logged in). \`field\`, our addition, is the input that the refusal is about,
 with the name that was sent; it is omitted if the refusal is about no input, such as a halted market. Each call lists its input fields,

@@ -7,7 +7,7 @@ import { formOf, Promoter } from '../../testing/users/promoter.ts';
 import { Speculator } from '../../testing/users/speculator.ts';
 import { worthOf } from '../market/index.ts';
 
-const server = await openServer();
+const server = await openServer({ allowedHosts: ['192.168.1.5'] });
 afterAll(() => server.close());
 
 /** Four users, each invited by the one before. */
