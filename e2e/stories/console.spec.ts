@@ -103,9 +103,9 @@ test('worlds are listed with those of other servers, compared, forked, exported 
     await world.call(lab.people.fund, { persona: 'trader', currency: 'USDT', amount: '100' });
     await desk.open(world);
     await desk.go('Worlds');
-    await page.getByLabel('With', { exact: true }).selectOption(id);
-    await expect(page.getByRole('region', { name: `From ${world.id} to ${id}` })).toContainText(
-      'trader: USDT spot −100.00000000 available',
+    await page.getByLabel('Since', { exact: true }).selectOption(id);
+    await expect(page.getByRole('region', { name: `From ${id} to ${world.id}` })).toContainText(
+      'trader: USDT spot +100.00000000 available',
     );
   });
 
@@ -293,6 +293,8 @@ test('the operator decides, a state is reached, and products and users are chang
     await state.getByRole('button', { name: 'Take me there' }).click();
     await expect(desk.said(/^awaiting audit: number \d+ of trader$/)).toBeVisible();
     await expect(state.getByRole('cell').nth(1)).toHaveText('trader');
+    const phone = page.frameLocator('iframe').first();
+    await expect(phone.getByRole('heading', { name: 'Loan details' })).toBeVisible();
     await expectAccessible(page);
   });
 

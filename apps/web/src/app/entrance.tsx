@@ -3,12 +3,12 @@ import { useSearchParams } from 'react-router';
 
 const LabEntrance = lazy(() => import('../areas/session/index.ts').then(({ LabEntrance }) => ({ default: LabEntrance })));
 
-/** A lab's login link, which logs a persona in and leads home. */
+/** A lab's login link, which logs a persona in and leads to a screen, by default home. */
 export function Entrance() {
-  const code = useSearchParams()[0].get('lab') ?? '';
+  const [query] = useSearchParams();
   return (
     <Suspense fallback={null}>
-      <LabEntrance code={code} />
+      <LabEntrance code={query.get('lab') ?? ''} to={query.get('to') ?? undefined} />
     </Suspense>
   );
 }

@@ -88,7 +88,7 @@ export function ConformanceScreen() {
     >
       <Section title="1. Run it" about="In a clone of the project. --base-url is the backend to test: this server, or yours.">
         <div className="flex items-center gap-1 self-start rounded-xl bg-card py-2 pr-2 pl-4">
-          <code className="font-mono break-all">{command}</code>
+          <code className="font-mono wrap-anywhere">{command}</code>
           <CopyButton text={command} what="the command" />
         </div>
       </Section>

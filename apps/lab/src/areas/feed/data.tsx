@@ -8,11 +8,11 @@ export function Data({ data }: { readonly data: unknown }) {
         {partsOf(data).map(([name, value]) => (
           <span key={name} className="mr-3 inline-block">
             {name !== '' && <span className="text-mute">{name} </span>}
-            <span className="font-mono break-all">{value}</span>
+            <span className="font-mono wrap-anywhere">{value}</span>
           </span>
         ))}
       </summary>
-      <pre className="mt-2 max-h-80 overflow-auto rounded-lg bg-page p-3 text-[13px] break-all whitespace-pre-wrap">
+      <pre className="mt-2 max-h-80 overflow-auto rounded-lg bg-page p-3 text-[13px] wrap-anywhere whitespace-pre-wrap">
         {JSON.stringify(data, null, 2)}
       </pre>
     </details>

@@ -63,7 +63,7 @@ function WorldHash() {
       {({ sha256, tables }) => (
         <div className="flex flex-col gap-3">
           <p className="flex items-center gap-1">
-            <code className="font-mono break-all">{sha256}</code>
+            <code className="font-mono wrap-anywhere">{sha256}</code>
             <CopyButton text={sha256} what="the hash" />
           </p>
           <Table caption="Tables" heads={['Table', 'Rows', 'SHA-256']} numbers={['Rows']}>
@@ -71,7 +71,7 @@ function WorldHash() {
               <tr key={name}>
                 <td>{name}</td>
                 <td className="text-right">{rows}</td>
-                <td className="font-mono text-[13px] break-all text-mute">{own}</td>
+                <td className="font-mono text-[13px] wrap-anywhere text-mute">{own}</td>
               </tr>
             ))}
           </Table>

@@ -28,7 +28,7 @@ const MailCard = ({ mail }: { readonly mail: Mail }) => {
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-xl bg-card px-4 py-2.5">
       <div className="min-w-56 flex-1">
         <p className="flex flex-wrap items-center gap-2">
-          <span className="font-semibold break-all">{recipient}</span>
+          <span className="font-semibold wrap-anywhere">{recipient}</span>
           <span title={purpose}>
             <Badge>{purposeText(purpose)}</Badge>
           </span>

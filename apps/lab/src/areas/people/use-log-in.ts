@@ -7,21 +7,26 @@ import { showOnPhone } from './phone.ts';
 
 export const GUEST = 'a guest';
 
-/** A URL that opens the product in a world as a user, with a one-time link. */
-async function addressOf(world: string, who: string, place: Place): Promise<string> {
+/** A URL that opens the product in a world as a user, with a one-time link; on a screen, or at home. */
+async function addressOf(world: string, who: string, place: Place, screen: string | undefined): Promise<string> {
   const origin = productOrigin(world, new URL(location.href), place);
   if (who === GUEST) return `${origin}/#/?lab=guest`;
   const { path } = await send(world, people.linkTo, { persona: who });
-  return `${origin}${path}`;
+  return `${origin}${path}${screen === undefined ? '' : `&to=${encodeURIComponent(screen)}`}`;
 }
 
 /** Opens the product as a user in a world: on one of two phones, or in a separate tab. */
 export function useLogIn(world: string) {
   const [isBusy, setBusy] = useState(false);
-  const withAddress = async (who: string, place: Place, open: (url: string) => void, giveUp: () => void = () => undefined) => {
+  const withAddress = async (
+    who: string,
+    { place, screen }: { readonly place: Place; readonly screen?: string | undefined },
+    open: (url: string) => void,
+    giveUp: () => void = () => undefined,
+  ) => {
     setBusy(true);
     try {
-      open(await addressOf(world, who, place));
+      open(await addressOf(world, who, place, screen));
     } catch (error) {
       giveUp();
       toast(sentenceOf(error), 'bad');
@@ -31,14 +36,15 @@ export function useLogIn(world: string) {
   };
   return {
     isBusy,
-    logIn: (who: string, place: Place = 'first') => withAddress(who, place, (url) => showOnPhone({ place, world, who, url })),
+    logIn: (who: string, place: Place = 'first', screen?: string) =>
+      withAddress(who, { place, screen }, (url) => showOnPhone({ place, world, who, url })),
     openTab: (who: string) => {
       // A tab opened after an answer would be blocked as a popup: it is opened first.
       const tab = window.open('about:blank');
       const go = (url: string) => {
         if (tab) tab.location.href = url;
       };
-      return withAddress(who, 'first', go, () => tab?.close());
+      return withAddress(who, { place: 'first' }, go, () => tab?.close());
     },
   };
 }

@@ -14,10 +14,23 @@ const GateLine = ({ row: { gate, saw, passed } }: { readonly row: Gate }) => (
       <CircleX size={18} className="mt-0.5 shrink-0 text-bad" aria-label="refused" />
     )}
     <span className="min-w-0">
-      <span className="font-semibold">{gate}</span> <span className="break-all text-mute">{saw}</span>
+      <span className="font-semibold">{gate}</span> <span className="wrap-anywhere text-mute">{saw}</span>
     </span>
   </li>
 );
+
+/** Some of the gates of a call; nothing if there are none. */
+const Gates = ({ rows, title }: { readonly rows: readonly Gate[]; readonly title: string }) =>
+  rows.length > 0 && (
+    <>
+      <p className="text-[13px] text-mute">{title}</p>
+      <ol aria-label={title} className="flex flex-col gap-1.5">
+        {rows.map((row) => (
+          <GateLine key={row.gate} row={row} />
+        ))}
+      </ol>
+    </>
+  );
 
 /** One call: its input, and the gates that it passed. */
 export function Why({ id }: { readonly id: number }) {
@@ -47,12 +60,8 @@ export function Why({ id }: { readonly id: number }) {
                 <span className="font-semibold">{path}</span> {expected} <span className="text-mute">({got})</span>
               </p>
             ))}
-            <p className="text-[13px] text-mute">Checks in order, each with the value checked:</p>
-            <ol className="flex flex-col gap-1.5">
-              {gates.map((row) => (
-                <GateLine key={row.gate} row={row} />
-              ))}
-            </ol>
+            <Gates rows={gates.filter(({ passed }) => !passed)} title="Refused here:" />
+            <Gates rows={gates.filter(({ passed }) => passed)} title="Passed, in order, each with the value checked:" />
           </Section>
         )}
       </Answer>
@@ -66,7 +75,7 @@ export function Why({ id }: { readonly id: number }) {
                 {Object.entries(input).map(([name, value]) => (
                   <div key={name} className="contents">
                     <dt className="text-mute">{name}</dt>
-                    <dd className="break-all">{value}</dd>
+                    <dd className="wrap-anywhere">{value}</dd>
                   </div>
                 ))}
               </dl>

@@ -7,6 +7,7 @@ import { Page } from '../../ui/page.tsx';
 import { Table } from '../../ui/table.tsx';
 import { useLogIn } from '../people/use-log-in.ts';
 import { MachinePicture } from './machine-picture.tsx';
+import { objectPath } from './object-path.ts';
 import { stateText } from './state-text.ts';
 
 const HEADS = ['State', 'Users', 'Calls leading here', 'Actions'];
@@ -28,7 +29,7 @@ function StateLine({ entity, row: { state, owners, recipe } }: LineProps) {
       { entity, state, anew },
       ({ who, id }) => `${stateText(state)}: number ${id}${who && ` of ${who}`}`,
     );
-    if (at && at.who !== '') await logIn(at.who);
+    if (at && at.who !== '') await logIn(at.who, 'first', objectPath(entity, at.id));
   };
   return (
     <tr>

@@ -17,7 +17,7 @@ function TableLine({ table: { table, added, removed, changed, rows } }: { readon
       <td>
         <ul>
           {rows.map(({ key, text }) => (
-            <li key={key} className="break-all">
+            <li key={key} className="wrap-anywhere">
               {text}
             </li>
           ))}
@@ -28,14 +28,14 @@ function TableLine({ table: { table, added, removed, changed, rows } }: { readon
   );
 }
 
-/** The differences between this page's world and another. */
+/** What changed from another world, usually a copy from before, to this page's. */
 function Difference({ other }: { readonly other: string }) {
   const world = useWorldId();
-  const query = useAsk(worlds.diffWorlds, { world, other });
+  const query = useAsk(worlds.diffWorlds, { world: other, other: world });
   return (
     <Answer query={query} empty={`${world} and ${other} are identical.`} isEmpty={({ same }) => same}>
       {({ tables }) => (
-        <Table caption={`From ${world} to ${other}`} heads={['Table', 'Added', 'Removed', 'Changed', 'Rows']}>
+        <Table caption={`From ${other} to ${world}`} heads={['Table', 'Added', 'Removed', 'Changed', 'Rows']}>
           {tables.map((table) => (
             <TableLine key={table.table} table={table} />
           ))}
@@ -56,7 +56,7 @@ export function Compare() {
   return (
     <div className="flex flex-col gap-3">
       <SelectField
-        label="With"
+        label="Since"
         className="max-w-xs"
         value={isThere ? other : ''}
         options={[['', 'Choose a world'], ...others]}

@@ -40,9 +40,9 @@ function Outcome({ played: { world, steps, difference, tables, complete } }: { r
           </p>
           <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
             <dt className="text-mute">Expected</dt>
-            <dd className="break-all">{difference.expected}</dd>
+            <dd className="wrap-anywhere">{difference.expected}</dd>
             <dt className="text-mute">Got</dt>
-            <dd className="break-all">{difference.got}</dd>
+            <dd className="wrap-anywhere">{difference.got}</dd>
           </dl>
         </>
       ) : (

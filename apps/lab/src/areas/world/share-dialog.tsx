@@ -24,7 +24,7 @@ export function ShareDialog({ world, onClose }: { readonly world: string; readon
       </p>
       {link !== '' && (
         <p className="mb-4 flex items-center gap-2">
-          <span className="min-w-0 break-all">{link}</span>
+          <span className="min-w-0 wrap-anywhere">{link}</span>
           <CopyButton text={link} what="the link" />
         </p>
       )}

@@ -205,7 +205,10 @@ export function WorldsScreen() {
           )}
         </Answer>
       </Section>
-      <Section title={`Compare ${world}`} about="The rows that differ in another world, for example in a copy from before an action.">
+      <Section
+        title={`Compare ${world}`}
+        about="The rows that differ from another world, for example what an action changed since a copy from before."
+      >
         <Compare />
       </Section>
       <Section title={`Settings of ${world}`} about="Rules that are off by default.">

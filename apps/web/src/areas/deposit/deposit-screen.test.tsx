@@ -59,7 +59,7 @@ test('an address with the ID of a deposit opens its details in the list of all',
 test('a deposit below the minimum shows the amount sent and the one received, and its transaction to copy', async () => {
   const txid = 'ab'.repeat(32);
   const { user } = await open([
-    rowOf(depositRow, { id: 9, currency_name: 'USDT', amount: '500.50000000', status: 3, received_amount: '9.00000000', txid }),
+    rowOf(depositRow, { id: 9, currency_name: 'USDT', imgs: [], amount: '500.50000000', status: 3, received_amount: '9.00000000', txid }),
   ]);
   const [line] = within(await recent()).getAllByRole('button');
   expect(line?.textContent).toContain('9.00');

@@ -24,8 +24,11 @@ async function enter(code: string): Promise<void> {
   if (code !== GUEST) await startSession(await tokenOf(code));
 }
 
-/** Screen of a lab's login link: logs in as the link's persona, and goes home. */
-export function LabEntrance({ code }: { code: string }) {
+/** A screen of the product, by a path from a link; anything else is home. */
+const screenOf = (to: string | undefined): string => (to?.startsWith('/pages/') ? to : '/pages/index/index');
+
+/** Screen of a lab's login link: logs in as the link's persona, and goes to the screen it names, by default home. */
+export function LabEntrance({ code, to }: { code: string; to?: string | undefined }) {
   const navigate = useNavigate();
   const entered = useRef('');
   useEffect(() => {
@@ -33,7 +36,7 @@ export function LabEntrance({ code }: { code: string }) {
     entered.current = code;
     enter(code)
       .catch((error: unknown) => toast(sentenceOf(error), 'fail'))
-      .then(() => navigate('/pages/index/index', { replace: true }));
-  }, [code, navigate]);
+      .then(() => navigate(screenOf(to), { replace: true }));
+  }, [code, to, navigate]);
   return null;
 }
