@@ -302,6 +302,26 @@ describe('mt2 conform', () => {
     expect([code, out]).toEqual([1, expect.stringContaining('session.listAreaCodes succeeds (POST /api/area_code, specification)')]);
   });
 
+  it('exits with 2 after one try of a wrong fund password, and leaves nothing', async () => {
+    const own = server.client('main', (await ok(server.client('main'), lab.people.logInAs, { persona: 'no-address' })).message.token);
+    const adverts = async () => (await ok(own, product.p2p.listSellerAdverts, {})).message.total;
+    const before = await adverts();
+    const login = ['--user', 'no-address@mt2.test', '--password', 'mt2-demo', '--user-fund-password', '999999'];
+    const { code, err } = await mt2('--base-url', url, '--no-lab', '--only', 'p2p', ...login);
+    expect([code, err]).toEqual([2, 'The fund password of no-address@mt2.test is wrong: nothing was tried.']);
+    expect(await adverts()).toBe(before);
+    // Four more wrong ones would lock it.
+    const form = {
+      currency: 3,
+      netType: 'TRC20',
+      address: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t',
+      notes: '',
+      pay_password: '246810',
+      code: '',
+    };
+    expect(await own.send(product.withdraw.addAddress, form)).toMatchObject({ ok: false, key: 'code-required' });
+  });
+
   it('exits with 2 if the command line is invalid, and with 3 if no server answers', async () => {
     const bad = fileWith('bad.json', '[{ "item": "spot", "since": "yesterday", "reason": "so" }]');
     expect(await mt2('--divergences', bad)).toMatchObject({ code: 2, err: expect.stringContaining('0.since') });

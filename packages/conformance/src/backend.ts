@@ -3,6 +3,7 @@ import { OTHER, SELF } from './dealings.ts';
 import { type Answered, isRefused } from './judge.ts';
 import type { Account } from './kept.ts';
 import { uploadPictures } from './pictures.ts';
+import { probeFundPassword } from './probe.ts';
 import { remember, type Undo } from './restore.ts';
 import { type Login, Stage } from './scenario.ts';
 import { CalledWorld, type Clients, NeedsLab, ok } from './world.ts';
@@ -178,6 +179,8 @@ async function backendWithout({ user, secondUser, ...at }: Wish): Promise<Backen
   const guest = server.client('');
   let token = user && (await tokenOf(guest, user));
   const other = secondUser && (await tokenOf(guest, secondUser));
+  if (user && token !== undefined) await probeFundPassword(clientAt(at, headersOf('', token)), user);
+  if (secondUser && other !== undefined) await probeFundPassword(clientAt(at, headersOf('', other)), secondUser);
   const login = user ?? { account: '', password: '', fundPassword: undefined };
   let undo: Undo | undefined;
   const left = new Set<string>();

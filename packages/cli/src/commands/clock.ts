@@ -51,13 +51,15 @@ export const clockCommands: readonly Command[] = [
     options: { where: 'text', within: 'text' },
     choices: { 0: EVENTS },
     about:
-      'Advances to the second in which a user gets an event: `clock until finance saver --where change=completed`. Stops after 30 days, ' +
-      'or --within.',
+      'Advances to the second in which a user gets an event, and prints it: `clock until order trader --where order.status=2`. Stops after ' +
+      '30 days, or --within.',
     run: async ({ send }, [event = '', persona], { where, within }) => {
       const wish = { event: choiceOf('An event', event, EVENTS), ...field('persona', persona), ...field('within', within) };
       const done = await send(clock.advance, { until: { ...wish, where: fieldsOf(where) } });
       const text = doneText(done);
-      return done.found ? { json: done, text } : { json: done, text: `${text}; no ${event} occurred`, isBad: true };
+      return done.found
+        ? { json: done, text: `${text}\n${JSON.stringify(done.found.data)}` }
+        : { json: done, text: `${text}; no ${event} occurred`, isBad: true };
     },
   },
   calling(clock.setClock, {

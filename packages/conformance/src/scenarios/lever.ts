@@ -60,7 +60,8 @@ const exhausted = async (stage: Stage) => {
 /** The order after the maximum of positions and waiting orders in its market. */
 const crowded = async (stage: Stage) => {
   stage.ownWorld();
-  for (let count = 0; count < 200; count += 1) await ok(stage.person, lever.submit, { ...limit, share: '1' });
+  // The user has some already.
+  for (let count = 0; count < 200; count += 1) await stage.person.send(lever.submit, { ...limit, share: '1' });
   return limit;
 };
 

@@ -38,7 +38,7 @@ const untilEvent = z.strictObject({
   where: z
     .record(z.string(), z.union([z.string(), z.number()]))
     .default({})
-    .meta({ description: 'Values that fields of the event must have.' }),
+    .meta({ description: 'Values that fields of the event must have; a field of an object in it is dotted: `order.status`.' }),
   within: z
     .union([z.string(), z.number()])
     .default('30d')
@@ -59,7 +59,11 @@ const advanced = record('Advance', {
   ),
   found: nullable(
     'found',
-    record('FoundEvent', { user: id('user', 'User ID of the recipient.'), event: text('event', 'Name of the event.') }),
+    record('FoundEvent', {
+      user: id('user', 'User ID of the recipient.'),
+      event: text('event', 'Name of the event.'),
+      data: plain('data', z.record(z.string(), z.unknown()).meta({ 'x-unit': 'text' }), 'The event as the user gets it.'),
+    }),
     'Event that ended the advance. null if none came, and for an advance without an event.',
   ),
 });

@@ -1,8 +1,10 @@
 import type { Input } from '@mt2/contracts';
+import { eventFields } from '@mt2/contracts/event-fields';
 import type { AdvanceView, clock } from '@mt2/contracts/lab/clock';
 import { DAY, type Decision, err, type Instant, LONGEST_DURATION, ok, parseDuration, parseInstant } from '@mt2/domain';
 import { repeatHalts } from '../../areas/market/index.ts';
 import type { Area } from '../../http/area.ts';
+import { complaining } from '../../http/request/complaints.ts';
 import { advanceUntil } from '../../world/advance-until.ts';
 import { listSetAside, retry } from '../../world/time/set-aside.ts';
 import type { Advanced } from '../../world/time/settle.ts';
@@ -21,20 +23,32 @@ type UntilEvent = Exclude<NonNullable<Input<typeof clock.advance>['until']>, str
 /** An advance to an event: which events match, and after how many seconds to give up. */
 type Wanted = { readonly fits: (queued: QueuedEvent) => boolean; readonly within: number };
 
+/** The value of a dotted field. */
+const valueAt = (event: object, field: string): unknown =>
+  field.split('.').reduce<unknown>((value, name) => (value as Record<string, unknown> | null | undefined)?.[name], event);
+
 /** Reads the event that ends an advance: its name, optionally its user and values of its fields. */
 function readUntilEvent(
   source: Pick<Tx, 'sql'>,
   { event: name, persona, where, within }: UntilEvent,
-): Decision<Wanted, 'duration-invalid' | 'persona-unknown'> {
+): Decision<Wanted, 'duration-invalid' | 'persona-unknown' | 'parameter-invalid'> {
   const seconds = parseDuration(within);
   if (seconds === undefined) return err('duration-invalid');
   const person = persona === undefined ? undefined : findPersonByName(source, persona);
   if (person && !person.ok) return person;
   const fields = Object.entries(where);
+  const known = eventFields(name);
+  const unknown = fields.flatMap(([field]) => (known.includes(field) ? [] : field));
+  if (unknown.length > 0)
+    return complaining('parameter-invalid', {
+      path: 'until.where',
+      expected: `fields of ${name}: ${known.join(', ')}`,
+      got: unknown.join(', '),
+    });
   const fits = ({ userId, event }: QueuedEvent): boolean =>
     event.event === name &&
     (!person || person.value.id === userId) &&
-    fields.every(([field, value]) => String((event as Record<string, unknown>)[field]) === String(value));
+    fields.every(([field, value]) => String(valueAt(event, field)) === String(value));
   return ok({ fits, within: seconds });
 }
 
@@ -67,7 +81,7 @@ function targetOf(world: World, { by, to, until }: Wish): Decision<Target, 'dura
 function advanceView({ from, to, happened }: Advanced, found?: QueuedEvent): AdvanceView {
   const events = [...happened].map(([kind, count]) => ({ kind, count }));
   const total = events.reduce((sum, event) => sum + event.count, 0);
-  return { from, to, total, events, found: found && { user: found.userId, event: found.event.event } };
+  return { from, to, total, events, found: found && { user: found.userId, event: found.event.event, data: found.event } };
 }
 
 /** Control of the world's time for testers. */

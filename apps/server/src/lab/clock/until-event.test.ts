@@ -31,6 +31,25 @@ describe('an advance until an event', () => {
     expect((await saver.order(id)).completed_at).toBe('2026-01-09 00:00:00');
   });
 
+  it('looks into the objects of the event, and returns it', async () => {
+    const world = await server.fork();
+    const saver = await Saver.enter(world);
+    const { id } = await saver.buy({ config_id: 1 });
+    const done = await until(world, { event: 'finance', persona: 'newcomer', where: { 'order.status': 2, change: 'completed' } });
+    expect(done.found).toMatchObject({ event: 'finance', data: { event: 'finance', change: 'completed', order: { id, status: 2 } } });
+    expect(done.to).toBe('2026-01-09T00:00:00Z');
+  });
+
+  it('refuses unknown fields with the list of the known ones, before any time passes', async () => {
+    const world = await server.fork();
+    const answer = await world.guest.send(lab.clock.advance, {
+      until: { event: 'finance', where: { 'order.state': 2, kind: 'completed' } },
+    });
+    expect(answer).toMatchObject({ ok: false, key: 'parameter-invalid' });
+    expect(JSON.stringify(answer)).toMatch(/fields of finance: .*order\.status.*change.*order\.state, kind/);
+    expect((await ok(world.guest, lab.clock.getClock, {})).message.now).toBe('2026-01-01T00:00:00Z');
+  });
+
   it('matches any user if none is named', async () => {
     const done = await until(await server.fork(), { event: 'option' });
     expect(done).toMatchObject({ to: '2026-01-01T00:02:00Z', found: { event: 'option' } });
