@@ -335,3 +335,23 @@ test.describe('a whale', () => {
     expect(await spot.orders.count()).toBeGreaterThan(30);
   });
 });
+
+test.describe('a trader whose world is replaced', () => {
+  test.use({ persona: 'trader' });
+
+  test('sees the orders and balances of a restored world at once, and the login after a reset', async ({ page, world, speaker }) => {
+    const spot = spotScreen(page);
+    const name = `${world.id}-before`;
+    await openScreen(page, 'spot', say);
+    await expect(spot.orders.first()).toBeVisible();
+    const before = await spot.orders.count();
+    await world.call(lab.worlds.snapshotWorld, { world: world.id, name });
+    await world.call(product.spot.placeOrder, { currency_id: 1, type: 1, amount: '0.01', target_price: '60000' }, speaker);
+    await expect(spot.orders).toHaveCount(before + 1);
+    await world.call(lab.worlds.restoreWorld, { world: world.id, name });
+    await expect(spot.orders).toHaveCount(before);
+    await world.call(lab.worlds.resetWorld, { world: world.id });
+    await expect(page).toHaveURL(/login\?backpage/);
+    await world.call(lab.worlds.deleteSnapshot, { name });
+  });
+});

@@ -43,7 +43,7 @@ beforeEach(() => {
   Socket.all = [];
   vi.stubGlobal('WebSocket', Socket);
   vi.stubGlobal('document', Object.assign(new EventTarget(), { hidden: false }));
-  vi.stubGlobal('window', Object.assign(new EventTarget(), { localStorage: { getItem: () => null, setItem: () => {} } }));
+  vi.stubGlobal('window', new EventTarget());
   vi.stubGlobal('location', { href: 'http://127.0.0.1:3000/#/', protocol: 'http:' });
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
 });
@@ -68,6 +68,26 @@ test('watched topics are subscribed once the server has sent hello', async () =>
   expect(last().said).toEqual([{ op: 'sub', topics: ['ticker'] }]);
   expect(feedConnection.ticker('ETH/USDT')?.last).toBe(atoms('2'));
   expect(changed).toHaveBeenCalledTimes(1);
+});
+
+test.each([
+  ['the same pace', { mode: 'running', rate: 1 }, true],
+  ['another pace', { mode: 'running', rate: 60 }, false],
+  ['another pace and an earlier time', { mode: 'frozen', rate: 1, now: 1_767_225_000 }, true],
+])('a second greeting with %s: is everything read again?', async (_, pace, isReadAgain) => {
+  await watching();
+  const { queryClient } = await import('../query.ts');
+  queryClient.setQueryData(['market', 'pairs'], []);
+  last().receive({ type: 'hello', world: 'main', lab: true, ...pace });
+  expect(queryClient.getQueryState(['market', 'pairs'])?.isInvalidated).toBe(isReadAgain);
+});
+
+test('a token that a replaced world does not know ends the session', async () => {
+  const { feedConnection } = await watching();
+  const heard = vi.fn();
+  feedConnection.watch('user', heard);
+  last().receive({ type: 'error', key: 'not-logged-in', message: 'Please log in first' });
+  expect(heard).toHaveBeenCalledWith([{ event: 'signed-out' }], false);
 });
 
 test('updates in sequence are merged', async () => {

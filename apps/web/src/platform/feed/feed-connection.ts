@@ -2,10 +2,12 @@ import type { ClientMessage, ServerMessage } from '@mt2/contracts/feed';
 import { market } from '@mt2/contracts/market';
 import { getGuestKey, useGuestKey } from '../device/guest-key.ts';
 import { linkedWorld } from '../linked-world.ts';
+import { queryClient } from '../query.ts';
 import { api } from '../send.ts';
-import { setClockRate, setServerTime } from '../server-time.ts';
+import { setClockRate, setServerTime, worldNow } from '../server-time.ts';
 import { getSession, useSession } from '../session.ts';
 import { type AnyData, kindOf, mergeUpdate, type Ticker, valuesOf } from './feed-data.ts';
+import { followWorld, type Hello } from './follow-world.ts';
 import { inOneTask } from './in-one-task.ts';
 import { lateFeed } from './late-feed.ts';
 import { readPairs } from './quotation-pairs.ts';
@@ -78,7 +80,9 @@ function receiveTopic(message: Extract<ServerMessage, { topic: string; seq: numb
   take(message.topic, valuesOf(message.topic, message.data), false);
 }
 
-function greet(message: Extract<ServerMessage, { type: 'hello' }>): void {
+/** `before` is the world's time as the page knew it. */
+function greet(message: Hello, before: number): void {
+  if (followWorld(socket, message, before)) void queryClient.invalidateQueries();
   retryMs = FIRST_RETRY_MS;
   lateFeed.begin();
   stopPolling();
@@ -99,9 +103,12 @@ function receive(event: MessageEvent<string>): void {
   watchSilence();
   lateFeed.end();
   settle(true);
+  const before = worldNow();
   setServerTime(message.now);
-  if (message.type === 'hello') greet(message);
+  if (message.type === 'hello') greet(message, before);
   if (message.type === 'snapshot' || message.type === 'update') receiveTopic(message);
+  // The greeting after a reset of the world outdates its own news that the session ended.
+  if (message.type === 'error' && message.key === 'not-logged-in') take('user', [{ event: 'signed-out' }], false);
 }
 
 /** A dead connection looks like a quiet one: it is checked after one silent interval, and replaced after a second one. */

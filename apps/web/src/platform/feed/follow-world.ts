@@ -1,0 +1,20 @@
+import type { ServerMessage } from '@mt2/contracts/feed';
+
+export type Hello = Extract<ServerMessage, { type: 'hello' }>;
+
+/** The last greeting. */
+let greeted: { readonly by: WebSocket | undefined; readonly pace: string } | undefined;
+/** By this many seconds the page's own clock may be ahead of the world's. */
+const AHEAD_S = 5;
+
+/**
+ * Notes a greeting; true if the world was reset or restored, so that everything read is outdated. A connection is greeted again
+ * for that, with the same pace or an earlier time, or for a new pace of its clock. `before` is the world's time as the page knew it.
+ */
+export function followWorld(by: WebSocket | undefined, { mode, rate, now }: Hello, before: number): boolean {
+  const pace = `${mode} ${rate}`;
+  const isSecond = greeted !== undefined && greeted.by === by;
+  const isReplaced = isSecond && (greeted?.pace === pace || now < before - AHEAD_S);
+  greeted = { by, pace };
+  return isReplaced;
+}
