@@ -61,8 +61,12 @@ const headersOf = ({ world, token, lang }: SendOptions, labToken: string): Recor
   ...(labToken ? { 'x-lab-token': labToken } : {}),
 });
 
-/** The address of a server as people write it: without a scheme it is http, and what follows its origin does not count. */
-export const originOf = (text: string): string => new URL(/^[a-z][a-z\d+.-]*:\/\//i.test(text) ? text : `http://${text}`).origin;
+/** An address without a scheme has a port or a dot, or is this machine; another word is a mistake. */
+const WITHOUT_SCHEME = /^(?:localhost|[^/]*[.:][^/]*)(?:\/|$)/i;
+
+/** The origin of a server's address as people write it: without a scheme it is http. Throws if it is none. */
+export const originOf = (text: string): string =>
+  new URL(!/^[a-z][a-z\d+.-]*:\/\//i.test(text) && WITHOUT_SCHEME.test(text) ? `http://${text}` : text).origin;
 
 /** A typed connection to a server: every call of lab and product, each in the world it names. */
 export function connect(server: Server): Send {
