@@ -43,6 +43,7 @@ import { PictureSweep } from './world/storage/picture-sweep.ts';
 import { Pictures } from './world/storage/pictures.ts';
 import type { Job } from './world/time/job.ts';
 import { Trial } from './world/travel/trial.ts';
+import { emptyWorkFolder } from './world/travel/work-folder.ts';
 import type { World } from './world/world.ts';
 
 export type App = {
@@ -133,7 +134,7 @@ async function serveFeeds(
 }
 
 /** The server parts that the lab uses in addition to the areas. */
-type SharedWithLab = Pick<LabOptions, 'appContext' | 'registry' | 'checker' | 'trial' | 'pictures' | 'sent' | 'seen'>;
+type SharedWithLab = Pick<LabOptions, 'appContext' | 'registry' | 'checker' | 'trial' | 'workDir' | 'pictures' | 'sent' | 'seen'>;
 
 /** Serves the product, with logging, recording and fault rules for its calls, and its lab. */
 async function serveWithLab(http: FastifyInstance, options: AppOptions, areas: AreasOver, shared: SharedWithLab): Promise<void> {
@@ -186,6 +187,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const pictures = new Pictures(join(config.dataDir, 'pictures'), [seedPicturesDirOf(options)]);
   const sent = new Pictures(join(config.dataDir, 'sent'));
   pictures.removeDrafts();
+  const workDir = emptyWorkFolder(config.dataDir);
   const reencoder = new Reencoder();
   const addresses = new KnownAddresses(join(config.dataDir, 'addresses.db'), options.stamp);
   const areas = areasOver(pictures, addresses, reencoder, options);
@@ -203,14 +205,16 @@ export async function buildApp(options: AppOptions): Promise<App> {
   });
   http.addHook('onClose', async () => addresses.close());
   const refuseHost = hostsOf(config);
+  http.decorate('workDir', workDir);
   guardHosts(http, refuseHost);
   await serveFeeds(http, worlds, refuseHost, options);
   const appContext = contextOf(options, worlds, areas.product, { worldOf, seen });
-  if (config.isLabOn) await serveWithLab(http, options, areas, { appContext, registry, checker, trial, pictures, sent, seen: run });
+  if (config.isLabOn)
+    await serveWithLab(http, options, areas, { appContext, registry, checker, trial, workDir, pictures, sent, seen: run });
   else await serveProduct(http, appContext, areas.product);
   await serveDocs(http, config.isLabOn ? [LAB_DOCUMENT] : [], options.version);
   await serveDocumentation(http, options.docsDir);
-  const fill = fillerOf(options, { registry, checker, trial, pictures, http });
+  const fill = fillerOf(options, { registry, checker, trial, workDir, pictures, http });
   if (!fill) await registry.start();
   await options.builds?.web;
   await servePages(http, { webDir: options.webDir, labDir: options.labDir, buildLab: options.builds?.lab, isLabOn: config.isLabOn });

@@ -20,6 +20,13 @@ export async function takeFiles(app: FastifyInstance, mostBytes: number): Promis
 /** The boundary between the parts of a body, from its content type. */
 const BOUNDARY = /;\s*boundary="?[^";\s]/i;
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** The folder for large files until their request is answered. */
+    readonly workDir: string;
+  }
+}
+
 export type Uploaded = Decision<{ readonly file?: File }, 'file-too-large' | 'upload-failed'>;
 
 /** The file of a multipart body. A file declared too large is not read; one that turns out too large is read and discarded. */
@@ -48,7 +55,9 @@ async function readParts(request: FastifyRequest): Promise<Uploaded> {
 
 /** The file is read from disk on demand, and removed with the request. */
 async function saveParts(request: FastifyRequest): Promise<Uploaded> {
-  const found = (await request.saveRequestFiles()).files.findLast(({ fieldname }) => fieldname === 'file');
+  const found = (await request.saveRequestFiles({ tmpdir: request.server.workDir })).files.findLast(
+    ({ fieldname }) => fieldname === 'file',
+  );
   if (!found) return ok({});
   return found.file.truncated ? err('file-too-large') : ok({ file: new File([await openAsBlob(found.filepath)], 'file') });
 }

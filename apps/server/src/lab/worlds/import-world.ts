@@ -1,5 +1,4 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Complaining, complaining } from '../../http/request/complaints.ts';
 import type { Created } from '../../world/registry/listed.ts';
@@ -14,12 +13,18 @@ import type { Trial } from '../../world/travel/trial.ts';
 import { Unloadable, type Unpacked, unpackWorld } from '../../world/travel/unpack.ts';
 import { DATABASE } from '../../world/travel/world-file.ts';
 
-export type Importer = { readonly registry: Registry; readonly checker: Checker; readonly trial: Trial; readonly pictures: Pictures };
+export type Importer = {
+  readonly registry: Registry;
+  readonly checker: Checker;
+  readonly trial: Trial;
+  readonly pictures: Pictures;
+  readonly workDir: string;
+};
 type Imported = Created | Complaining<'world-file-invalid' | 'world-file-newer'>;
 
 /** Creates a frozen world from an exported file. A refused import leaves nothing behind. */
 export async function importWorld(importer: Importer, id: string, file: Blob): Promise<Imported> {
-  const folder = await mkdtemp(join(tmpdir(), 'mt2-import-'));
+  const folder = await mkdtemp(join(importer.workDir, 'import-'));
   try {
     const unpacked = await unpackWorld(file, folder);
     const { damage } = await importer.checker.check({ file: unpacked.database, isAlone: true, isForeign: true });

@@ -1,3 +1,5 @@
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { lab, product } from '@mt2/contracts';
 import { readMigrations } from '@mt2/prisma/migrate';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -86,6 +88,24 @@ describe('an exported world', () => {
     await world.world.run(2000);
     const { message } = await ok(server.client('main'), worlds.importWorld, { id: 'stopped', file: await exported(world) });
     expect(message).toMatchObject({ id: 'stopped', mode: 'frozen', rate: 1, parent: 'file', pinned: false });
+  });
+});
+
+describe('an import or export', () => {
+  it('that was interrupted leaves nothing for longer than until the next start, and a finished one nothing at all', async () => {
+    const first = await openServer();
+    const leftovers = () => readdirSync(join(first.dataDir, 'travel'));
+    const world = await first.fork();
+    const file = await exported(world);
+    await imported(first, 'copy', file);
+    await expect.poll(leftovers).toEqual([]);
+    await first.stop();
+    // What a killed process leaves: an unpacked database, and a file that was being received.
+    mkdirSync(join(first.dataDir, 'travel', 'import-x'));
+    for (const name of ['import-x/world.db', 'received']) writeFileSync(join(first.dataDir, 'travel', name), 'x');
+    const second = await openServer({}, first.dataDir);
+    expect(leftovers()).toEqual([]);
+    await second.close();
   });
 });
 

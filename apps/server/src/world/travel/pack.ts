@@ -1,6 +1,5 @@
 import { createReadStream } from 'node:fs';
 import { mkdtemp, rm, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline, Readable } from 'node:stream';
 import { createGzip } from 'node:zlib';
@@ -15,7 +14,7 @@ import { TAR_END, tarHead, tarPadding } from './tar.ts';
 import { DATABASE, DESCRIPTION, type Description, FORMAT, pictureEntry } from './world-file.ts';
 
 /** The parts needed to export a world. */
-export type Packer = { readonly pictures: Pictures; readonly version: string };
+export type Packer = { readonly pictures: Pictures; readonly version: string; readonly workDir: string };
 
 /** Removes credentials: sessions, and the keys of guests. Their bytes do not stay in the file. */
 export function forgetSessions(file: string): void {
@@ -70,8 +69,8 @@ async function* archive(file: string, description: Description, pictures: Pictur
 }
 
 /** A world as one file: a gzipped tar, streamed as it is read. The world continues as soon as its database is copied. */
-export async function packWorld(world: World, { pictures, version }: Packer): Promise<Readable> {
-  const folder = await mkdtemp(join(tmpdir(), 'mt2-export-'));
+export async function packWorld(world: World, { pictures, version, workDir }: Packer): Promise<Readable> {
+  const folder = await mkdtemp(join(workDir, 'export-'));
   const removeFolder = () => rm(folder, { recursive: true, force: true });
   try {
     const file = join(folder, DATABASE);
