@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { LANGUAGES } from '@mt2/contracts/languages';
-import { assertDefined, parseInstant } from '@mt2/domain';
+import { LANGUAGES, type Language } from '@mt2/contracts/languages';
+import { assertDefined, DAY, dayOf, type Instant, parseInstant } from '@mt2/domain';
 import type { News } from '../generated/client.ts';
 
 type Item = {
@@ -15,20 +15,53 @@ type Item = {
   sorts: number;
 };
 
-/** Every article of the seed in every language. */
-export const readNews = (): News[] =>
-  LANGUAGES.flatMap((lang) => {
+/** The locales in which dates are written; Thai ones count the years as everywhere. */
+const LOCALES: Readonly<Record<Language, string>> = {
+  en: 'en-GB',
+  zh: 'zh-CN',
+  hk: 'zh-HK',
+  jp: 'ja-JP',
+  kr: 'ko-KR',
+  esp: 'es-ES',
+  th: 'th-TH-u-ca-gregory',
+};
+
+/** `{{2025-12-24}}` and `{{2025-12-24 year}}`: dates in a text, without and with their year. */
+const DATES = /\{\{(\d{4}-\d\d-\d\d)( year)?\}\}/g;
+
+const instantOf = (text: string): Instant => assertDefined(parseInstant(`${text}Z`), `${text} is an instant`);
+
+/** The epoch for which the articles are written. */
+const WRITTEN_FOR = instantOf('2026-01-01T00:00:00');
+
+/**
+ * Every article of the seed in every language. For another epoch than the one they are written for, they and
+ * the dates that they mention move by whole days, so an announcement stays as old, and at a time of day when people write.
+ */
+export function readNews(epoch: Instant): News[] {
+  const later = (dayOf(epoch) - dayOf(WRITTEN_FOR)) * DAY;
+  return LANGUAGES.flatMap((lang) => {
     const items = JSON.parse(readFileSync(new URL(`./news/${lang}.json`, import.meta.url), 'utf8')) as Item[];
+    const moved = (text: string): string =>
+      text.replace(DATES, (_, day: string, year: string | undefined) =>
+        new Intl.DateTimeFormat(LOCALES[lang], {
+          day: 'numeric',
+          month: 'long',
+          timeZone: 'UTC',
+          ...(year === undefined ? {} : { year: 'numeric' }),
+        }).format((instantOf(`${day}T00:00:00`) + later) * 1000),
+      );
     return items.map(({ id, c_id, title, abstract, content, cover = '', thumbnail = '', at, sorts }) => ({
       id,
       lang,
       category: c_id,
-      title,
-      abstract,
-      content,
+      title: moved(title),
+      abstract: moved(abstract),
+      content: moved(content),
       cover,
       thumbnail,
       sorts,
-      createdAt: assertDefined(parseInstant(`${at.replace(' ', 'T')}Z`), `article ${id} has an instant`),
+      createdAt: instantOf(at.replace(' ', 'T')) + later,
     }));
   });
+}

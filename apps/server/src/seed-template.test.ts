@@ -1,8 +1,26 @@
 import { readdirSync } from 'node:fs';
 import { product } from '@mt2/contracts';
-import { assertDefined, MINUTE, parseInstant } from '@mt2/domain';
+import { assertDefined, DAY, MINUTE, parseInstant } from '@mt2/domain';
 import { describe, expect, it, vi } from 'vitest';
 import { ok, openServer } from './testing/harness.ts';
+import type { World } from './world/world.ts';
+
+/** The instants of every table that lie outside of a span; 0 is none. */
+const instantsOutside = ({ sql }: World, from: number, to: number): string[] =>
+  sql
+    .all<{ table: string; column: string }>(
+      `SELECT m."name" AS "table", c."name" AS "column" FROM sqlite_schema m JOIN pragma_table_info(m."name") c
+       WHERE m."type" = 'table' AND (c."name" GLOB '*At' OR c."name" = 'at')`,
+    )
+    .flatMap(({ table, column }) =>
+      sql
+        .all<{ at: number }>(
+          `SELECT DISTINCT "${column}" AS at FROM "${table}" WHERE "${column}" > 0 AND "${column}" NOT BETWEEN ? AND ?`,
+          from,
+          to,
+        )
+        .map(({ at }) => `${table}.${column} ${at}`),
+    );
 
 // Each test seeds a world.
 vi.setConfig({ testTimeout: 240_000 });
@@ -18,6 +36,20 @@ describe('the seed of a world', () => {
     expect(pairs.map(({ currency_name }) => currency_name)).toEqual(expect.arrayContaining(['BTC', 'PEAK', 'KITE']));
     expect(pairs.map(({ listed_at }) => listed_at % MINUTE)).toEqual(pairs.map(() => 0));
     expect(Math.min(...pairs.map(({ listed_at }) => listed_at))).toBeLessThan(epoch - 90 * 24 * 60 * MINUTE);
+    expect(instantsOutside(world, epoch - 100 * DAY, epoch + 400 * DAY)).toEqual([]);
+    await server.close();
+  });
+
+  it('moves announcements and the dates that they mention with the epoch, by whole days', async () => {
+    const server = await openServer({ worldEpoch: '2026-06-15T12:34:07Z' });
+    const { world } = await server.fork();
+    const article = (id: number, lang: string) =>
+      world.sql.get<{ abstract: string; createdAt: number }>('SELECT * FROM "News" WHERE "id" = ? AND "lang" = ?', id, lang);
+    const [maintenance, hours] = [article(405, 'en'), article(408, 'en')];
+    expect(maintenance?.createdAt).toBe(parseInstant('2026-04-26T05:00:00Z'));
+    expect(hours?.abstract).toContain('from 7 June to 16 June');
+    expect(article(408, 'jp')?.abstract).toContain('6月7日から6月16日');
+    expect(article(3501, 'esp')?.abstract).toContain('15 de marzo de 2026');
     await server.close();
   });
 

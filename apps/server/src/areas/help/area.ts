@@ -23,6 +23,6 @@ export const helpArea = (addressOf: SupportAddress): Area<typeof help> => ({
     listFeedback,
   },
   on: { 'user.logged': log },
-  begin: (tx) => seedNews(tx, readNews()),
+  begin: (tx) => seedNews(tx, readNews(tx.world.epoch)),
   reviews: [feedbackReview],
 });
