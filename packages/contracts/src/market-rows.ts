@@ -48,6 +48,9 @@ const isListed = flag(
 );
 const isOpen = flag('open_transaction', '1 if spot is open. 0 while the market is halted.');
 const isScripted = flag('is_scripted', '1 while a price script of an operator moves the price.').ours().absent(false);
+const priceShift = field('price_shift', LOOSE_ATOMS, 'Part by which scripts shift the price at this moment. 0 without scripts.', fraction)
+  .ours()
+  .absent(0n);
 
 /** A market in the quotation list. */
 export const quotationPair = record('QuotationPair', {
@@ -88,6 +91,7 @@ export const quotationPair = record('QuotationPair', {
   takerFee: percent('taker_fee', 'Fee of a taker of spot.', 4).ours().absent(FEE_RATES.taker),
   listedAt: again('listed_at', 'openedAt', WHOLE, 'The same as `create_time`.', { unit: 'unix s' }).ours(),
   isScripted,
+  priceShift,
   spark: list('spark', unitsKind('priceDecimals'), 'Closing prices of the last 24 hours, oldest first.', perCoin).ours().absent([]),
   ...tickerLines,
 });
@@ -98,6 +102,7 @@ const tickerRow = record('Ticker', {
   isListed,
   isOpen,
   isScripted,
+  priceShift,
   ...tickerLines,
   ...decimals,
 });

@@ -7,6 +7,7 @@ const row = (symbol: string, now_price: string): TickerRow => ({
   is_display: 1,
   open_transaction: 1,
   is_scripted: 0,
+  price_shift: '0.00000000',
   symbol,
   now_price,
   change: '+0.00',

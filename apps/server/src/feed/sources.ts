@@ -10,11 +10,11 @@ import {
   groupOf,
   isDelisted,
   isHalted,
-  isScripted,
   levelView,
   marketsAt,
   markView,
   pathOf,
+  scriptedBy,
   tickerView,
   tradeView,
 } from '../areas/market/index.ts';
@@ -66,7 +66,7 @@ const tickersAt = (world: FeedWorld, at: Instant): TopicData['ticker'] =>
       marketId: market.id,
       isListed: !isDelisted(world, market),
       isOpen: !isHalted(world, market),
-      isScripted: isScripted(world, market, at),
+      ...scriptedBy(world, market, at),
       ...tickerView(market, pathOf(world).ticker(market, at)),
     })),
   );

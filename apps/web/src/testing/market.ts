@@ -44,6 +44,7 @@ const BTC: Pair = {
   taker_fee: '0.1000',
   listed_at: 1640995200,
   is_scripted: 0,
+  price_shift: '0.00000000',
   spark: ['63961.39', '63738.56'],
   symbol: 'BTC/USDT',
   now_price: '64143.26',

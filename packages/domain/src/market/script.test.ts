@@ -8,11 +8,12 @@ import {
   holdScript,
   MAX_SCRIPT_SIZE,
   MAX_TOTAL_SHIFT,
+  movesAt,
   NEVER,
   type PriceScript,
   pulseScript,
-  runsAt,
   shiftAt,
+  shiftRateAt,
   shiftsTooFar,
   targetScript,
 } from './script.ts';
@@ -83,9 +84,22 @@ describe('the shift of a pulse of 2%', () => {
   it.each([
     [-1, false],
     [0, true],
+    [119, true],
+    [120, false],
+    [419, false],
+    [420, true],
     [719, true],
     [720, false],
-  ])('%i s after its start: runs %s', (seconds, runs) => expect(scripts.map((script) => runsAt(script, NOW + seconds))).toEqual([runs]));
+  ])('%i s after its start: moves %s', (seconds, moves) =>
+    expect(scripts.map((script) => movesAt(script, NOW + seconds))).toEqual([moves]),
+  );
+
+  it.each([
+    [-1, 0n],
+    [60, 995_049n],
+    [120, 2_000_000n],
+    [720, 0n],
+  ])('%i s after its start: is a rate of %i', (seconds, rate) => expect(shiftRateAt(scripts, NOW + seconds)).toBe(rate));
 
   it('adds to another', () => expect(shiftAt([...scripts, ...scripts], NOW + 200)).toBe(2 * Math.log(1.02)));
 

@@ -1,4 +1,5 @@
 import { about, DAY, type Decision, type Err, err, type Instant, MINUTE, type Ok, ok } from '../core/index.ts';
+import { RATE_ONE, type Rate } from '../money/share.ts';
 import { smoothStep } from './noise.ts';
 
 /** A cancelled script: from `at` on, the rest of its shift goes smoothly to 0, which it reaches at `goneAt`. */
@@ -40,10 +41,6 @@ export const MOST_SCRIPTS_EVER = 10_000;
 export const LONGEST_SCRIPT_PART = 30 * DAY;
 /** The end of a permanent script: 2200-01-01T00:00:00Z. */
 export const NEVER: Instant = 7_258_118_400;
-
-/** True while a script shifts its market's price; for a cancelled one, until its shift is back to 0. */
-export const runsAt = ({ startAt, endAt, cancelled }: PriceScript, at: Instant): boolean =>
-  startAt <= at && at < (cancelled?.goneAt ?? endAt);
 
 interface Timing {
   readonly market: number;
@@ -143,6 +140,13 @@ export function isSteady(script: PriceScript, from: number, seconds: number): bo
   if (last <= startAt || from >= goneAt(script)) return true;
   return from >= fullAt && last <= Math.min(backAt, cancelled?.at ?? backAt);
 }
+
+/** True while a script moves its market's price: on the way to its full size, and back. A price that stays shifted does not move. */
+export const movesAt = (script: PriceScript, at: Instant): boolean => !isSteady(script, at, 2);
+
+/** The part by which the scripts of one market shift its price in a second, as a rate: 0.01 if it is 1% higher than without them. */
+export const shiftRateAt = (scripts: readonly PriceScript[], second: Instant): Rate =>
+  BigInt(Math.round(Math.expm1(shiftAt(scripts, second)) * Number(RATE_ONE)));
 
 /** True if a script affects a candle between two instants; also in the minute after its end, which opens at its last price. */
 export const affectsCandles = (script: PriceScript, from: Instant, until: Instant): boolean =>

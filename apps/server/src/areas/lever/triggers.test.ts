@@ -54,6 +54,17 @@ describe('a stop', () => {
     expect((await speculator.ticket(position.id)).close_reason).toBe('sl');
   });
 
+  it('is confirmed in words: set, unchanged, or removed', async () => {
+    const speculator = await Speculator.enter(await server.fork());
+    const { id } = (await speculator.open({})).ticket;
+    const said = async (target_profit_price: string) =>
+      (await ok(speculator.client, product.lever.setStop, { id, target_profit_price, stop_loss_price: '0' })).message;
+    expect(await said('0')).toBe('Take profit and stop loss unchanged');
+    expect(await said('70000')).toBe('Take profit and stop loss set');
+    expect(await said('70000')).toBe('Take profit and stop loss unchanged');
+    expect(await said('0')).toBe('Take profit and stop loss removed');
+  });
+
   it('on the wrong side of the mark price, off tick or behind the liquidation is refused', async () => {
     const world = await server.fork();
     const speculator = await Speculator.enter(world, '2000');

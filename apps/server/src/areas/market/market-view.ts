@@ -18,6 +18,7 @@ import {
   USDT,
 } from '@mt2/domain/market';
 import { FEE_RATES } from '@mt2/domain/spot';
+import type { scriptedBy } from './scripts.ts';
 
 /** The ticks of a group size of a market's book, such as `10` for BTC; undefined for any other text. */
 export function groupOf(market: Market, text: string): number | undefined {
@@ -35,7 +36,7 @@ function changeOf({ changeBasisPoints }: Pick<Ticker, 'changeBasisPoints'>): str
 /** A limit buy may be between a fifth of the last price and a tenth above it; the wire gives the widest of all bands, in percent. */
 const BAND = { low: '20', high: '500' };
 
-type PairState = MarketState & { readonly isScripted: boolean };
+type PairState = MarketState & ReturnType<typeof scriptedBy>;
 
 /** The IDs and symbols of a market’s coins. */
 export const coinsView = ({ id, base }: Market) => ({ marketId: id, base, quoteId: USDT.id, quote: USDT.symbol });
@@ -46,7 +47,7 @@ export function pairView(
   market: ListedMarket,
   at: Instant,
   cnyRate: bigint,
-  { isOpen, isDelisted, isScripted }: PairState,
+  { isOpen, isDelisted, isScripted, priceShift }: PairState,
 ): Given<typeof quotationPair> {
   return {
     id: market.id,
@@ -79,6 +80,7 @@ export function pairView(
     takerFee: FEE_RATES.taker,
     openedAt: market.listedAt,
     isScripted,
+    priceShift,
     spark: path.spark(market, at),
     ...tickerView(market, path.ticker(market, at)),
   };

@@ -4,8 +4,9 @@ import {
   type Market,
   MOST_SCRIPTS,
   MOST_SCRIPTS_EVER,
+  movesAt,
   type PriceScript,
-  runsAt,
+  shiftRateAt,
   shiftsTooFar,
   cancelScript as takeBack,
 } from '@mt2/domain/market';
@@ -28,9 +29,11 @@ type ScriptTerms = { readonly kind: string; readonly reason: string };
 /** The scripts of a world that shift a price at any time. */
 export const scriptsIn: (source: Source) => readonly PriceScript[] = derived(listScripts);
 
-/** True while a script shifts a market's price. */
-export const isScripted = (source: Source, { id }: Pick<Market, 'id'>, at: Instant): boolean =>
-  scriptsIn(source).some((script) => script.market === id && runsAt(script, at));
+/** What scripts do to a market's price at an instant: whether one moves it, and by how much all of them shift it, as a rate. */
+export function scriptedBy(source: Source, { id }: Pick<Market, 'id'>, at: Instant) {
+  const scripts = scriptsIn(source).filter(({ market }) => market === id);
+  return { isScripted: scripts.some((script) => movesAt(script, at)), priceShift: shiftRateAt(scripts, at) };
+}
 
 /**
  * Applies a script to a market's price from now on, unless it goes too far together with the others. Values derived from

@@ -41,6 +41,9 @@ test('the bell of a chart sets an alert, shows its target price, and has a dot f
   await hand.click(shown.getByRole('button', { name: say('alert.add') }));
   await shown.findByText(say('alert.is-falls', { percent: '5', price: '60,936.09' }));
   expect(sentTo(alert.addAlert)).toEqual([{ currency_id: '1', kind: 'falls', percent: '5', repeat: '1' }]);
+  // A second tap finds nothing to complain about in the emptied field.
+  await hand.click(shown.getByRole('button', { name: say('alert.add') }));
+  expect(shown.getByRole('textbox', { name: say('alert.percent') }).getAttribute('aria-invalid')).not.toBe('true');
   await screen.findByLabelText(`${say('alert.open', { symbol: SYMBOL })}, ${say('alert.number-active', { number: 1 })}`);
 });
 

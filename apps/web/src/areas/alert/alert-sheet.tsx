@@ -65,7 +65,7 @@ export function AlertSheet({ open, onClose, quotation, asked, first }: AlertShee
     if (!errors.pass() || !(await change(() => (edited ? replaceAlert(edited.id, next) : addAlert(next))))) return;
     setEdited(undefined);
     setForm({ ...form, number: '' });
-    errors.reset();
+    errors.sent();
     if (first) onClose();
   };
   return (

@@ -30,7 +30,7 @@ test.each<Address>([
   '/pages/option/detail?mode=option&symbol=BTC%2FUSDT',
   '/pages/option/detail',
   '/pages/lever/index',
-])('a banner is on %s while a script shifts the price', async (path) => {
+])('a banner is on %s while a script moves the price', async (path) => {
   await open(path, 1);
   await screen.findByText(say('market.scripted'));
 });
@@ -39,4 +39,11 @@ test('no banner is shown without a script', async () => {
   await open('/pages/trade/spot', 0);
   await screen.findByRole('textbox', { name: say('spot.quantity-in', { coin: 'BTC' }) });
   expect(screen.queryByText(say('market.scripted'))).toBeNull();
+});
+
+test('the details of a market say by how much its price stays shifted', async () => {
+  const path = '/pages/trade/kline?symbol=BTC%2FUSDT';
+  const { user } = await renderScreen(path, { answers: [...btcMarket({ price_shift: '-0.01250000' })] });
+  await user.click(await screen.findByRole('tab', { name: say('kline.info') }));
+  expect((await screen.findByText(say('market.price-shift'))).nextElementSibling?.textContent).toBe('-1.25%');
 });

@@ -3,7 +3,7 @@ import { useText } from '../../platform/i18n.ts';
 import type { Quotation } from './quotation.ts';
 import { useQuotation } from './use-quotations.ts';
 
-/** A banner on top of every screen of a market while an operator's script shifts its price. */
+/** A banner on top of every screen of a market while an operator's script moves its price; the details say how much it stays shifted. */
 export function ScriptBanner({ quotation: read }: { quotation: Quotation }) {
   const text = useText();
   const { isScripted } = useQuotation(read.market.symbol).quotation ?? read;

@@ -1,6 +1,6 @@
 import type { Read } from '@mt2/contracts/fields';
 import type { triggerOrder } from '@mt2/contracts/trigger';
-import { type Atoms, ceilToCent, groupDigits } from '@mt2/domain';
+import { type Atoms, groupDigits } from '@mt2/domain';
 import { quantityOf } from '@mt2/domain/lever';
 import { exactTicks, type Market, ticksToAtoms } from '@mt2/domain/market-terms';
 import { protectionPrice } from '@mt2/domain/order';
@@ -9,6 +9,7 @@ import type { Text } from '../../platform/i18n.ts';
 import { marketBySymbol } from '../../platform/markets.ts';
 import { ownAmount } from '../../platform/text/own-amount.ts';
 import { coinText, lotsText, protectionNote } from '../market/index.ts';
+import { shownAmount } from '../wallet/index.ts';
 
 /** A trigger order as lists show it. */
 export type Trigger = NonNullable<ReturnType<typeof toTrigger>>;
@@ -27,9 +28,8 @@ type Condition = Pick<Plan, 'by' | 'direction' | 'trigger'> & { readonly market:
 
 const priceText = ({ priceDecimals }: Pick<Market, 'priceDecimals'>, price: Atoms): string => formatAmount(price, priceDecimals);
 
-/** The amount that an order freezes, USDT rounded up to the cent: never less than needed. `660.51 USDT`. */
-export const frozenText = ({ quantityDecimals }: Market, freeze: Atoms, coin: string): string =>
-  coin === 'USDT' ? `${formatAmount(ceilToCent(freeze), 2)} ${coin}` : `${formatAmount(freeze, quantityDecimals)} ${coin}`;
+/** The amount that an order freezes, as the ledger shows it: `660.50 USDT`. */
+export const frozenText = (freeze: Atoms, coin: string): string => `${shownAmount(coin, freeze)} ${coin}`;
 
 /** `Last price ≥ 66,000.00`. */
 export const conditionText = (text: Text, { market, by, direction, trigger }: Condition): string =>

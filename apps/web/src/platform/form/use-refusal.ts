@@ -37,7 +37,7 @@ export function useRefusal<R extends string, F extends string>(
   const sentences = Object.fromEntries(
     Object.entries<Err<R>>(wrong as Record<F, Err<R>>).map(([field, each]) => [field, say(each)]),
   ) as Wrong<F>;
-  const { at, pass, show, reset } = useErrors<F>(sentences, isSaidEarly);
+  const { at, pass, show, reset, sent, isSent, clear } = useErrors<F>(sentences, isSaidEarly);
   return {
     /** The first sentence of these fields, if there is one. */
     at: (...places: readonly F[]): string | undefined =>
@@ -54,10 +54,16 @@ export function useRefusal<R extends string, F extends string>(
       show([field]);
     },
     /** Called when the form changes: the server's refusal is no longer about it. */
-    clear: (): void => setAnswer(undefined),
+    clear(): void {
+      setAnswer(undefined);
+      clear();
+    },
     /** Shows and points out the errors of these fields. */
     show,
     /** Back to the state before the first press. */
     reset,
+    /** Called after the form was sent and emptied: until it changes, a press finds no mistake in its empty fields. */
+    sent,
+    isSent,
   };
 }

@@ -14,6 +14,7 @@ const allOf = <F extends string>(wrong: Wrong<F>): F[] => (Object.keys(wrong) as
 export function useErrors<F extends string>(wrong: Wrong<F>, isSaidEarly: (field: F) => boolean = () => false) {
   const [shown, setShown] = useState<readonly F[]>([]);
   const [pointedOut, setPointedOut] = useState(0);
+  const [isSent, setSent] = useState(false);
   useEffect(() => {
     if (pointedOut > 0) pointOut();
   }, [pointedOut]);
@@ -28,13 +29,22 @@ export function useErrors<F extends string>(wrong: Wrong<F>, isSaidEarly: (field
     /** True if the form, or these of its fields, are valid; otherwise shows the errors. */
     pass(fields?: readonly F[]): boolean {
       const isRight = found.every((field) => fields?.includes(field) === false);
-      if (!isRight) show(fields ?? found);
-      else if (!fields) setShown([]);
+      if (isRight) {
+        if (!fields) setShown([]);
+      } else if (!isSent) show(fields ?? found);
       return isRight;
     },
     /** Shows and highlights the errors of a field. */
     show,
     /** Back to the state before the first press. */
     reset: () => setShown([]),
+    /** The form was sent, and emptied for the next time: until it changes, a press finds no mistake in its empty fields. */
+    sent(): void {
+      setShown([]);
+      setSent(true);
+    },
+    isSent,
+    /** The form changed. */
+    clear: (): void => setSent(false),
   };
 }

@@ -1,7 +1,6 @@
 import { CircleCheck, CircleX, LoaderCircle } from 'lucide-react';
 import { lazy, Suspense, useEffect, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
-import { cx } from '../cx.ts';
 import { Sentence } from '../figures/amount.tsx';
 import { useKit } from '../kit.tsx';
 import { dismissSeen, dismissToast, type ToastItem, useOverlays } from './overlays.ts';
@@ -20,7 +19,7 @@ function ToastView({ item }: { item: ToastItem }) {
     >
       {item.tone === 'ok' && <CircleCheck size={16} className="shrink-0 text-[#2ebd85]" aria-hidden />}
       {item.tone === 'fail' && <CircleX size={16} className="shrink-0 text-[#ff707f]" aria-hidden />}
-      <span className={cx('min-w-0', item.tone === 'fail' ? 'break-words' : 'truncate')}>
+      <span className="min-w-0 break-words">
         <Sentence>{item.text}</Sentence>
       </span>
       {item.action && (
@@ -68,7 +67,7 @@ function freeLine(toast: HTMLElement, top: number): number {
 }
 
 /**
- * Toasts appear below the header, on one line unless they refuse something, and cover nothing that must stay clear; what they
+ * Toasts appear below the header, as long as their sentence needs, and cover nothing that must stay clear; what they
  * cover can still be pressed: only a toast's link catches presses. A screen reader announces a refusal immediately and everything
  * else in turn; both regions exist from the start, or they would not be announced. A sheet hides everything outside it from screen
  * readers except elements with an explicit `aria-live`; roles only imply it.

@@ -8,7 +8,7 @@ import { marketState } from '../halts.ts';
 import { pairView } from '../market-view.ts';
 import { marketsAt } from '../markets.ts';
 import { pathOf } from '../path.ts';
-import { isScripted } from '../scripts.ts';
+import { scriptedBy } from '../scripts.ts';
 
 type CachedQuotations = { at: number; bytes: Buffer };
 const cachedQuotations = derived((): CachedQuotations => ({ at: Number.NaN, bytes: Buffer.alloc(0) }));
@@ -24,7 +24,7 @@ export const listQuotations: Query<typeof market.listQuotations> = ({ world }) =
 function quotationBytes(world: World, at: number): Buffer {
   const path = pathOf(world);
   const cny = path.fx(at).CNY;
-  const stateOf = (each: Market) => ({ ...marketState(world, each), isScripted: isScripted(world, each, at) });
+  const stateOf = (each: Market) => ({ ...marketState(world, each), ...scriptedBy(world, each, at) });
   const pairs = marketsAt(world).list.map((each) => pairView(path, each, at, cny, stateOf(each)));
   const message = market.listQuotations.answers.encode([{ id: USDT.id, quote: USDT.symbol, isQuote: true, pairs }]);
   return Buffer.from(JSON.stringify({ type: 'ok', code: 1, message }));

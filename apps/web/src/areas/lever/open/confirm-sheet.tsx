@@ -1,4 +1,4 @@
-import { shownParts } from '@mt2/domain';
+import { sumOf, truncated } from '@mt2/domain';
 import { LEVER_FEES } from '@mt2/domain/lever';
 import { formatAmount } from '../../../platform/format.ts';
 import { type Text, useText } from '../../../platform/i18n.ts';
@@ -16,9 +16,10 @@ export type ConfirmSheetProps = OrderAsking & {
   preview: SidePreview;
 };
 
-/** The parts of the cost, which add up to it as shown. */
-function costRows(text: Text, { margin, fee, reserve }: Cost) {
-  const shown = shownParts([margin, fee, reserve], 2);
+/** The parts of the cost. Margin and fee are those of the orders and the ledger; the reserve is the rest of the cost as shown. */
+function costRows(text: Text, { margin, fee, total }: Cost) {
+  const exact = [truncated(margin, 2), truncated(fee, 2)] as const;
+  const shown = [...exact, truncated(total, 2) - sumOf(exact)];
   return (['lever.margin', 'lever.opening-fee', 'lever.reserve'] as const).map((word, index) => ({
     label: text(word),
     value: <Amount unit="USDT">{formatAmount(shown[index] ?? 0n, 2)}</Amount>,

@@ -105,7 +105,10 @@ export function OpenFormView({ quotation, account, typed, onChange, onTrigger }:
           errors={errors}
           hasAmount={form.size !== ''}
           onMost={(lots) => facts && change({ size: withLots(form, facts, lots).size })}
-          onPlaced={() => change({ size: '', takeProfit: '', stopLoss: '', tif: undefined })}
+          onPlaced={() => {
+            change({ size: '', takeProfit: '', stopLoss: '', tif: undefined });
+            errors.sent();
+          }}
         />
       </div>
     </form>

@@ -68,15 +68,17 @@ export function useOpenErrors(market: Market, form: OpenForm, preview: OpenPrevi
     if (field === 'takeProfit' || field === 'stopLoss') return form[field] !== '';
     return form.price !== '' || form.size !== '';
   };
-  const { at, isShort, show, reset, showAnswer, clear } = useRefusal(FIELDS, wrongIn(form, judged), { say, isSaidEarly });
+  const { at, isShort, show, reset, showAnswer, clear, sent, isSent } = useRefusal(FIELDS, wrongIn(form, judged), { say, isSaidEarly });
   return {
     at,
     isShort,
     showAnswer,
     clear,
+    sent,
     /** True if an order of the side may be sent; otherwise shows its errors. */
     pass(side: PositionSide): boolean {
       const found = Object.keys(refusedAt(FIELDS, wrongIn(form, preview?.[side]))) as FieldName[];
+      if (isSent && found.length > 0) return false;
       setPressed(found.length === 0 ? undefined : side);
       if (found.length === 0) reset();
       else show(found);

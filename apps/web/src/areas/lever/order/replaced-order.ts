@@ -1,5 +1,7 @@
 import { lever } from '@mt2/contracts/lever';
+import { LEVER_ORDER_STATUS } from '@mt2/domain/lever';
 import { formatTicks, ticksToAtoms } from '@mt2/domain/market-terms';
+import { useText } from '../../../platform/i18n.ts';
 import { api } from '../../../platform/send.ts';
 import { type EditedTerms, type Replaceable, useReplacing } from '../../market/index.ts';
 import type { LeverOrder } from './order.ts';
@@ -49,14 +51,19 @@ export const lotsFor = (order: LeverOrder, lots: number, rest: number): number =
 
 /** Cancels a waiting order and places it with new terms, or with the old ones if the new ones are refused. */
 export function useReplacedOrder(quoteId: number) {
+  const text = useText();
   const replace = useReplacing();
   return ({ order, isCancelled }: Replaceable<LeverOrder>, { ticks, lots, tif }: NewTerms) =>
-    replace({
-      cancel: async () => (isCancelled ? restOf(order) : cancel(order)),
-      place: async (rest) => {
-        const left = lotsFor(order, lots, rest);
-        return left > 0 ? place(order, quoteId, left, ticks, tif) : undefined;
+    replace(
+      {
+        cancel: async () => (isCancelled ? restOf(order) : cancel(order)),
+        place: async (rest) => {
+          const left = lotsFor(order, lots, rest);
+          return left > 0 ? place(order, quoteId, left, ticks, tif) : undefined;
+        },
+        putBack: (rest) => place(order, quoteId, rest, order.price),
       },
-      putBack: (rest) => place(order, quoteId, rest, order.price),
-    });
+      // One that was filled or cancelled at once says so itself.
+      ({ message, beside }) => (beside.order && LEVER_ORDER_STATUS.isFinal(beside.order.status) ? message : text('spot.edited')),
+    );
 }

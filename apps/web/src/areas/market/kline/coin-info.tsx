@@ -1,14 +1,15 @@
+import { formatFloor } from '@mt2/domain';
 import { formatSteps, formatTicks } from '@mt2/domain/market-terms';
 import { formatAmount, formatDate } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
-import { rateText } from '../../../platform/text/percent.ts';
+import { rateText, signedPercent } from '../../../platform/text/percent.ts';
 import { CoinLogo } from '../../../ui/figures/coin-logo.tsx';
 import type { Quotation } from '../quotation.ts';
 
 type Fact = readonly [label: string, value: string];
 
 /** Description of the coin, and the rules of trading it. */
-export function CoinInfo({ quotation: { market, makerFee, takerFee, openedAt } }: { quotation: Quotation }) {
+export function CoinInfo({ quotation: { market, makerFee, takerFee, openedAt, priceShift } }: { quotation: Quotation }) {
   const text = useText();
   const rules: Fact[] = [
     [text('market.listed'), formatDate(openedAt)],
@@ -18,6 +19,7 @@ export function CoinInfo({ quotation: { market, makerFee, takerFee, openedAt } }
     [text('kline.minimum-order-value'), `${formatAmount(market.minNotional, 2)} USDT`],
     [text('spot.maker-fee'), rateText(makerFee)],
     [text('spot.taker-fee'), rateText(takerFee)],
+    ...(priceShift === 0n ? [] : [[text('market.price-shift'), signedPercent(formatFloor(priceShift * 100n, 2), priceShift)] as const]),
   ];
   return (
     <div className="px-4 pt-4 pb-6">

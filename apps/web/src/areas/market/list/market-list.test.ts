@@ -95,6 +95,7 @@ describe('tickers over quotations', () => {
     isListed: true,
     isOpen: true,
     isScripted: false,
+    priceShift: 0n,
     market: 'BTC/USDT',
     last: atoms('64100'),
     change: '+1.30',

@@ -112,7 +112,9 @@ export function PurchaseSection({ quotation: read, open, onOpen }: PurchaseSecti
     errors.clear();
   };
   const purchase = { ...state, change };
-  const { ask, asked, question } = useOrderQuestion('option', (direction: Direction) => purchase.buy(direction, errors.showAnswer));
+  const { ask, asked, question } = useOrderQuestion('option', (direction: Direction) =>
+    purchase.buy(direction, { onSent: errors.sent, onRefused: errors.showAnswer }),
+  );
   useFilling(state.isFilling || question.open || (open !== undefined && open.kind !== 'order'));
   const close = () => onOpen(undefined);
   return (

@@ -62,7 +62,7 @@ export type PurchaseState = {
   /** The flat band of the chosen time at this moment, in ticks; undefined until it is known. */
   readonly flatBand: number | undefined;
   /** Sends it; `onRefused` gets the refusal. */
-  buy(direction: Direction, onRefused: (error: unknown) => void): Promise<void>;
+  buy(direction: Direction, ends: { onSent(): void; onRefused(error: unknown): void }): Promise<void>;
   /** Direction of the purchase being sent. */
   readonly pending: Direction | undefined;
 };
@@ -99,7 +99,7 @@ export function usePurchase(quotation: Quotation): PurchaseState {
     setAmount(next);
     setFilling(next !== '');
   };
-  const buy = async (direction: Direction, onRefused: (error: unknown) => void) => {
+  const buy: PurchaseState['buy'] = async (direction, { onSent, onRefused }) => {
     const decided = decisionOf(direction);
     const last = pressed.current;
     pressed.current = { direction, atMs: performance.now() };
@@ -112,6 +112,7 @@ export function usePurchase(quotation: Quotation): PurchaseState {
       await api.change(option.buyOption, { ...wager, seconds: String(terms.seconds), amount: formatPlain(stake) });
       toast(text('option.bought'), 'ok', viewAt(openOptionsAt(quotation.market.symbol), go.to));
       change({ amount: '' });
+      onSent();
     } catch (error) {
       // Its sentence has been shown; the form stays as it is so the user can correct it.
       onRefused(error);

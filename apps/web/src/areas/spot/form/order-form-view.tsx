@@ -107,7 +107,16 @@ export function OrderFormView({ quotation, form, onChange, onTrigger, facts }: O
         isWrong={errors.at('order', 'price', 'quantity') !== undefined}
       />
       <div className="mt-auto flex flex-col">
-        <PlaceButton quotation={quotation} form={form} preview={preview} errors={errors} onPlaced={empty} />
+        <PlaceButton
+          quotation={quotation}
+          form={form}
+          preview={preview}
+          errors={errors}
+          onPlaced={() => {
+            empty();
+            errors.sent();
+          }}
+        />
       </div>
     </form>
   );

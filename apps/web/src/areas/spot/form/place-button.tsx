@@ -35,7 +35,7 @@ type FormErrors = { pass(): boolean; showAnswer(error: unknown): void };
 type ConfirmSheetProps = OrderAsking & { quotation: Quotation; form: OrderForm; preview: Preview };
 
 /** The order for review, with its expected cost and result. It is unchanged while it is invalid and while the sheet closes. */
-function ConfirmSheet({ quotation: { market }, form, preview, ...question }: ConfirmSheetProps) {
+export function ConfirmSheet({ quotation: { market }, form, preview, ...question }: ConfirmSheetProps) {
   const text = useText();
   const { decision } = preview;
   const asked = useLingering(decision.ok ? form : undefined);

@@ -6,7 +6,7 @@ import { useText } from '../../../platform/i18n.ts';
 import { api } from '../../../platform/send.ts';
 import { type EditedTerms, type Quotation, type Replaceable, useReplacing } from '../../market/index.ts';
 import { type FormFacts, type Preview, previewOrder } from '../form/order-form.ts';
-import { type Order, resultWord, toOrder } from './order.ts';
+import { type Order, stateOf, toOrder } from './order.ts';
 
 /** The terms of the new order: the price in ticks, the quantity in atoms. */
 type NewTerms = { readonly ticks: number; readonly quantity: Atoms } & Pick<EditedTerms, 'tif'>;
@@ -65,6 +65,6 @@ export function useReplacedOrder({ market, quoteId }: Quotation) {
         },
         putBack: (rest) => place(order, rest, order.price),
       },
-      ({ beside }) => text(beside.order ? resultWord(toOrder(beside.order)) : 'spot.placed'),
+      ({ beside }) => text(beside.order && stateOf(toOrder(beside.order)) === 'cancelled' ? 'spot.cancelled-result' : 'spot.edited'),
     );
 }

@@ -92,7 +92,7 @@ function ContractTriggerButton({ quotation, account, side, by, decision, isShare
   const own = decision && !decision.ok && !isShared && isPressed ? decision.refusal : undefined;
   return (
     <div>
-      <FrozenLine market={quotation.market} freeze={accepted?.freeze} coin="USDT" />
+      <FrozenLine freeze={accepted?.freeze} coin="USDT" />
       <OrderButton isUp={side === 'long'} isReady={isOpen} pending={isPending} disabled={decision === undefined} onClick={press}>
         {text(`lever.open-${side}`)}
       </OrderButton>
@@ -207,7 +207,10 @@ export function ContractTriggerForm({ quotation, account, leverage, form, onChan
               isShared={judged !== undefined}
               errors={errors}
               say={(refusal) => refusedText(side, refusal)}
-              onPlaced={() => change({ size: '' })}
+              onPlaced={() => {
+                change({ size: '' });
+                errors.sent();
+              }}
             />
           ))}
       </div>

@@ -1,16 +1,15 @@
 import type { Atoms } from '@mt2/domain';
-import type { Market } from '@mt2/domain/market-terms';
 import { useText } from '../../../platform/i18n.ts';
 import { Amount } from '../../../ui/figures/amount.tsx';
 import { frozenText } from '../trigger.ts';
 
 /** The amount that an order would freeze until it is triggered. */
-export function FrozenLine({ market, freeze, coin }: { market: Market; freeze: Atoms | undefined; coin: string }) {
+export function FrozenLine({ freeze, coin }: { freeze: Atoms | undefined; coin: string }) {
   const text = useText();
   return (
     <dl className="flex justify-between gap-2 pb-0.5 text-[11px] leading-4">
       <dt className="truncate text-mute">{text('spot.frozen')}</dt>
-      <dd className="shrink-0">{freeze === undefined ? '—' : <Amount>{frozenText(market, freeze, coin)}</Amount>}</dd>
+      <dd className="shrink-0">{freeze === undefined ? '—' : <Amount>{frozenText(freeze, coin)}</Amount>}</dd>
     </dl>
   );
 }

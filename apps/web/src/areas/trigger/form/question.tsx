@@ -39,7 +39,7 @@ export function Question({ asked, reason, ...question }: QuestionProps) {
         { label: text('common.price'), value: limitText(text, plan) },
         { label: sizeLabel, value: <Amount>{size}</Amount> },
       ]}
-      total={{ label: text('spot.frozen'), value: <Amount>{frozenText(plan.market, freeze, coin)}</Amount> }}
+      total={{ label: text('spot.frozen'), value: <Amount>{frozenText(freeze, coin)}</Amount> }}
       notes={[
         text('trigger.note'),
         plan.kind === 'market' && protectionText(text, plan),

@@ -116,9 +116,18 @@ export function SpotTriggerForm({ quotation, side, form: typed, onChange, head }
         estimate={estimate}
         isWrong={errors.at('order', 'trigger', 'price', 'quantity') !== undefined}
       />
-      <FrozenLine market={market} freeze={decision?.ok ? decision.value.freeze : undefined} coin={coin} />
+      <FrozenLine freeze={decision?.ok ? decision.value.freeze : undefined} coin={coin} />
       <div className="mt-auto flex flex-col">
-        <PlaceButton quotation={quotation} side={side} decision={decision} errors={errors} onPlaced={() => setSize('')} />
+        <PlaceButton
+          quotation={quotation}
+          side={side}
+          decision={decision}
+          errors={errors}
+          onPlaced={() => {
+            setSize('');
+            errors.sent();
+          }}
+        />
       </div>
     </form>
   );

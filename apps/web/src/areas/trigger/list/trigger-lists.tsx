@@ -49,7 +49,7 @@ function TriggersHead({ account, isWaiting }: { account: TriggerAccount; isWaiti
 }
 
 /** A trigger order in a list: its condition, its order, and its result. */
-function TriggerRow({ trigger, isWaiting, isPending, onCancel }: TriggerRowProps) {
+export function TriggerRow({ trigger, isWaiting, isPending, onCancel }: TriggerRowProps) {
   const text = useText();
   const { market, isUp, kind, status } = trigger;
   return (
@@ -77,14 +77,12 @@ function TriggerRow({ trigger, isWaiting, isPending, onCancel }: TriggerRowProps
 /** The facts of a trigger order. In a line, what it freezes or how it ended is one column. */
 function TriggerFacts({ trigger, isWaiting }: Pick<TriggerRowProps, 'trigger' | 'isWaiting'>) {
   const text = useText();
-  const { market, kind, quantity, leverage, frozen, frozenCoin, status, reason, isSelfTrade, createdAt, updatedAt } = trigger;
+  const { kind, quantity, leverage, frozen, frozenCoin, status, reason, isSelfTrade, createdAt, updatedAt } = trigger;
   const [sizeLabel, size] = sizeFact(text, trigger);
   // A limit order shows its fill in its own list.
   const isTold = status === 'triggered' && (kind === 'market' || doneOf(trigger) < quantity);
   const outcome: readonly (readonly [label: string, value: ReactNode])[] = [
-    ...(status === 'waiting'
-      ? [[text('spot.frozen'), <Amount key="frozen">{frozenText(market, frozen, frozenCoin)}</Amount>] as const]
-      : []),
+    ...(status === 'waiting' ? [[text('spot.frozen'), <Amount key="frozen">{frozenText(frozen, frozenCoin)}</Amount>] as const] : []),
     ...(isTold
       ? [[text(kind === 'market' ? 'spot.filled' : 'trigger.ordered'), <Amount key="done">{doneText(text, trigger)}</Amount>] as const]
       : []),

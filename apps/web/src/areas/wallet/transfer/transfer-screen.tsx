@@ -93,7 +93,10 @@ function TransferForm({ assets }: { assets: Assets }) {
     setForm(next);
     errors.clear();
   };
-  const onDone = () => change({ ...form, amount: '' });
+  const onDone = () => {
+    change({ ...form, amount: '' });
+    errors.sent();
+  };
   const { transfer, isPending } = useTransferring(form, decision, { onDone, onRefused: errors.showAnswer });
   return (
     <Screen

@@ -1,0 +1,239 @@
+import { valuesFrom } from '@mt2/contracts/fields/values';
+import { optionOrderFacts } from '@mt2/contracts/option';
+import { type Atoms, assertDefined, COIN, formatAtoms, ok } from '@mt2/domain';
+import { stepsToAtoms, ticksToAtoms } from '@mt2/domain/market-terms';
+import { freezeOf } from '@mt2/domain/spot';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import fc from 'fast-check';
+import type { ReactNode } from 'react';
+import { MemoryRouter } from 'react-router';
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { LeverAccount } from '../areas/lever/lever.api.ts';
+import { ConfirmSheet as ContractQuestion } from '../areas/lever/open/confirm-sheet.tsx';
+import type { SidePreview } from '../areas/lever/open/open-form.ts';
+import type { LeverOrder } from '../areas/lever/order/order.ts';
+import { WaitingOrderRow } from '../areas/lever/order/order-row.tsx';
+import type { Quotation } from '../areas/market/index.ts';
+import { toOptionOrder } from '../areas/option/order/order.ts';
+import { OrderSheet } from '../areas/option/order/order-sheet.tsx';
+import { OPTION_ROW } from '../areas/option/samples.ts';
+import { type FormFacts, previewOrder } from '../areas/spot/form/order-form.ts';
+import { ConfirmSheet as SpotQuestion } from '../areas/spot/form/place-button.tsx';
+import type { Order } from '../areas/spot/order/order.ts';
+import { OpenOrderRow } from '../areas/spot/order/order-row.tsx';
+import { FrozenLine } from '../areas/trigger/form/frozen-line.tsx';
+import { Question as TriggerQuestion } from '../areas/trigger/form/question.tsx';
+import { TriggerRow } from '../areas/trigger/list/trigger-lists.tsx';
+import type { Trigger } from '../areas/trigger/trigger.ts';
+import { EventAmounts } from '../areas/wallet/ledger/event-amounts.tsx';
+import type { LedgerEvent } from '../areas/wallet/ledger/ledger-event.ts';
+import { useAppKit } from '../frame/kit-words.ts';
+import { changeLanguage } from '../platform/i18n.ts';
+import { marketBySymbol } from '../platform/markets.ts';
+import { queryClient } from '../platform/query.ts';
+import { give } from '../testing/answers.ts';
+import { BTC_MARKET } from '../testing/market.ts';
+import { say } from '../testing/render-screen.tsx';
+import { KitProvider } from '../ui/kit.tsx';
+
+const RUNS = { seed: 52, numRuns: 10 };
+const market = assertDefined(marketBySymbol('BTC/USDT'), 'Bitcoin is traded');
+const quotation = { market } as Quotation;
+const noop = () => undefined;
+const asking = { open: true, onClose: noop, onConfirm: noop };
+
+function InKit({ children }: { children: ReactNode }) {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <MemoryRouter>
+        <KitProvider kit={useAppKit()}>{children}</KitProvider>
+      </MemoryRouter>
+    </QueryClientProvider>
+  );
+}
+
+/** The row of the ledger in which an amount leaves what is available. */
+const Ledger = ({ coin, amount }: { coin: string; amount: Atoms }) => (
+  <div data-testid="ledger">
+    <EventAmounts event={{ accounts: ['spot'], changes: [], moved: { coin, value: -amount } } as unknown as LedgerEvent} />
+  </div>
+);
+
+/** The number in a text: `125.97 USDT` is `125.97`. */
+const numberIn = (text: string | null | undefined): string => assertDefined(/[\d,.]+/.exec(text ?? '')?.[0], `a number in ${text}`);
+
+/** Shows parts of screens, and proves that the numbers at each label are the amount as the ledger shows it. */
+async function checkSame(parts: ReactNode, amounts: readonly (readonly [label: string, coin: string, amount: Atoms])[], places: number) {
+  cleanup();
+  render(
+    <InKit>
+      {parts}
+      {amounts.map(([label, coin, amount]) => (
+        <Ledger key={label} coin={coin} amount={amount} />
+      ))}
+    </InKit>,
+  );
+  const rows = screen.getAllByTestId('ledger').map((row) => numberIn(within(row).getByText(/\d/).textContent));
+  for (const [index, [label]] of amounts.entries()) {
+    // A sheet appears after the rest.
+    const terms = await waitFor(() => {
+      const found = screen.getAllByText(label, { selector: 'dt' });
+      expect(found).toHaveLength(index === 0 ? places : 1);
+      return found;
+    });
+    expect(terms.map((term) => numberIn(term.nextElementSibling?.textContent))).toEqual(terms.map(() => rows[index]));
+  }
+}
+
+const price = fc.integer({ min: 100_000, max: 9_999_999 });
+const steps = fc.integer({ min: 10, max: 5_000_000 });
+const side = fc.constantFrom('buy' as const, 'sell' as const);
+const kind = fc.constantFrom('limit' as const, 'market' as const);
+const atoms = fc.bigInt({ min: COIN / 100n, max: 9_000n * COIN });
+
+beforeEach(async () => {
+  await changeLanguage('en');
+  give(BTC_MARKET);
+});
+
+describe(`an amount is the same in form, confirmation, list and ledger, for random orders (seed ${RUNS.seed})`, () => {
+  test('of a trigger order: what it freezes', () =>
+    fc.assert(
+      fc.asyncProperty(price, steps, side, kind, fc.boolean(), async (ticks, quantity, bought, type, isContract) => {
+        const isUp = bought === 'buy';
+        const coin = isUp || isContract ? 'USDT' : 'BTC';
+        const freeze = freezeOf(market, isContract ? 'buy' : bought, ticks, quantity);
+        const plan = {
+          account: isContract ? 'contract' : 'spot',
+          market,
+          isUp,
+          kind: type,
+          by: 'last',
+          direction: 'up',
+          trigger: ticksToAtoms(market, ticks),
+          price: ticksToAtoms(market, ticks),
+          quantity: stepsToAtoms(market, quantity),
+          lots: isContract ? 10 : 0,
+        } as const;
+        const waiting = {
+          ...plan,
+          status: 'waiting',
+          leverage: isContract ? 20 : 0,
+          frozen: freeze,
+          frozenCoin: coin,
+          createdAt: 0,
+          updatedAt: 0,
+        };
+        await checkSame(
+          <>
+            <FrozenLine freeze={freeze} coin={coin} />
+            <TriggerQuestion {...asking} kind="trigger" asked={{ plan, freeze, coin }} reason={undefined} />
+            <TriggerRow trigger={waiting as unknown as Trigger} isWaiting isPending={false} onCancel={noop} />
+          </>,
+          [[say('spot.frozen'), coin, freeze]],
+          3,
+        );
+      }),
+      RUNS,
+    ));
+
+  const facts: FormFacts = {
+    market,
+    isOpen: true,
+    last: 6_500_000,
+    bestAsk: 6_500_050,
+    bestBid: 6_499_950,
+    available: 10_000_000n * COIN,
+    makerRate: 80_000n,
+    takerRate: 100_000n,
+  };
+  const orderOf = (ticks: number, quantity: number) =>
+    ({
+      market: 'BTC/USDT',
+      base: 'BTC',
+      side: 'buy',
+      kind: 'limit',
+      status: 'waiting',
+      priceDecimals: 2,
+      quantityDecimals: 6,
+      price: ticksToAtoms(market, ticks),
+      quantity: stepsToAtoms(market, quantity),
+      filledQuantity: 0n,
+      filledQuote: 0n,
+      averagePrice: 0n,
+      fee: 0n,
+      feeCoin: 'BTC',
+      createdAt: 0,
+      updatedAt: 0,
+    }) as unknown as Order;
+
+  test('of a limit order: its total', () =>
+    fc.assert(
+      fc.asyncProperty(
+        fc.integer({ min: 5_000_000, max: 6_500_000 }),
+        fc.integer({ min: 1_000, max: 5_000_000 }),
+        async (ticks, quantity) => {
+          const typed = { price: String(ticks / 100), quantity: String(quantity / 1e6) };
+          const form = { side: 'buy', kind: 'limit', ...typed } as const;
+          const preview = previewOrder(form, facts);
+          await checkSame(
+            <>
+              <SpotQuestion {...asking} kind="spot" quotation={quotation} form={form} preview={preview} />
+              <OpenOrderRow order={orderOf(ticks, quantity)} isPending={false} onEdit={noop} onCancel={noop} />
+            </>,
+            [[say('spot.total'), 'USDT', freezeOf(market, 'buy', ticks, quantity)]],
+            2,
+          );
+        },
+      ),
+      RUNS,
+    ));
+
+  test('of a contract order: its cost, and its margin', () =>
+    fc.assert(
+      fc.asyncProperty(atoms, atoms, atoms, async (margin, fee, reserve) => {
+        const decision = ok({ side: 'long', kind: 'limit', lots: 5, leverage: 20, price: 6_400_000, takeProfit: 0, stopLoss: 0 });
+        const preview = { decision, most: 9, entry: 1, mark: 1, cost: { margin, fee, reserve, total: margin + fee + reserve } };
+        const question = <ContractQuestion {...asking} kind="contract" quotation={quotation} preview={preview as unknown as SidePreview} />;
+        const order = {
+          account: 'contract' satisfies LeverAccount,
+          market,
+          act: 'open',
+          side: 'long',
+          kind: 'limit',
+          leverage: 20,
+          price: 6_400_000,
+          lots: 5,
+          filledLots: 0,
+          margin,
+          createdAt: 0,
+        } as unknown as LeverOrder;
+        await checkSame(
+          <>
+            {question}
+            <WaitingOrderRow order={order} isPending={false} onEdit={noop} onCancel={noop} />
+          </>,
+          [
+            [say('lever.margin'), 'USDT', margin],
+            [say('lever.opening-fee'), 'USDT', fee],
+            [say('lever.cost'), 'USDT', margin + fee + reserve],
+          ],
+          2,
+        );
+      }),
+      RUNS,
+    ));
+
+  test('of an option: its stake', () =>
+    fc.assert(
+      fc.asyncProperty(atoms, (stake) =>
+        checkSame(
+          <OrderSheet order={toOptionOrder(valuesFrom(optionOrderFacts, { ...OPTION_ROW, number: formatAtoms(stake) }))} onClose={noop} />,
+          [[say('common.amount'), 'USDT', stake]],
+          1,
+        ),
+      ),
+      RUNS,
+    ));
+});
