@@ -16,7 +16,7 @@ import { TABS } from './tab-list.ts';
 
 /** The parts that the side menu of a phone and the menu of a wide window share. */
 
-const PHONE_ROW = 'flex h-13 w-full items-center gap-3 px-5 text-left text-[15px] outline-offset-[-2px] active:bg-raised';
+const PHONE_ROW = 'flex h-13 w-full items-center gap-3 px-5 text-left text-[0.9375rem] outline-offset-[-2px] active:bg-raised';
 
 export const ACCOUNT = '/pages/settings/account/index';
 
@@ -55,7 +55,9 @@ export function Person({ onGo }: { onGo?(): void }) {
         <span className="block truncate text-lg font-semibold">
           {user ? user.nickname || maskAccount(user.account) : text('nav.login')}
         </span>
-        <span className="block truncate text-[13px] text-mute">{user ? maskAccount(user.account) : text('session.login-or-register')}</span>
+        <span className="block truncate text-[0.8125rem] text-mute">
+          {user ? maskAccount(user.account) : text('session.login-or-register')}
+        </span>
       </span>
       <ChevronRight size={18} className="text-mute" aria-hidden />
     </Go>

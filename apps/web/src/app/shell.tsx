@@ -150,7 +150,7 @@ function SlowLine() {
       aria-live="polite"
       className="pointer-events-none fixed inset-x-0 top-[env(safe-area-inset-top,0px)] z-60 mx-auto max-w-[480px]"
     >
-      {isSlow && <p className="h-5 bg-[#2b3139] text-center text-[11px] leading-5 text-white">{text('common.slow-network')}</p>}
+      {isSlow && <p className="h-5 bg-[#2b3139] text-center text-[0.6875rem] leading-5 text-white">{text('common.slow-network')}</p>}
     </div>
   );
   return (

@@ -25,7 +25,7 @@ export function SideMenu({ open, onClose }: { open: boolean; onClose(): void }) 
               data-starting-style:-translate-x-full data-swiping:select-none"
           >
             <div className="flex items-center justify-between py-1 pr-1 pl-5">
-              <Drawer.Title className="text-[13px] text-mute">{text('common.menu')}</Drawer.Title>
+              <Drawer.Title className="text-[0.8125rem] text-mute">{text('common.menu')}</Drawer.Title>
               <Drawer.Close aria-label={text('common.close')} className="grid size-11 place-items-center text-mute">
                 <X size={20} />
               </Drawer.Close>

@@ -44,11 +44,11 @@ export function TabBar({ current }: { current: number }) {
         <a
           key={path}
           {...linkOf(path, index)}
-          className="flex h-13 min-w-0 flex-col items-center justify-center gap-0.5 text-[11px] text-mute
+          className="flex h-13 min-w-0 flex-col items-center justify-center gap-0.5 text-[0.6875rem] text-mute
             outline-offset-[-3px] select-none aria-[current]:text-ink"
         >
           <Icon size={22} strokeWidth={1.75} aria-hidden className={index === current ? 'text-accent' : undefined} />
-          <span className="max-w-full truncate px-0.5 max-[359px]:px-0 max-[359px]:text-[10px]">{text(word)}</span>
+          <span className="max-w-full truncate px-0.5 max-[359px]:px-0 max-[359px]:text-[0.625rem]">{text(word)}</span>
         </a>
       ))}
     </nav>

@@ -11,7 +11,7 @@ export function Latest({ title, address, className, children }: LatestProps) {
   return (
     <section aria-labelledby={id} className={className}>
       <Go to={address} className="flex min-h-11 items-center justify-between px-4 outline-offset-[-2px] active:bg-raised">
-        <h2 id={id} className="text-[15px] font-semibold">
+        <h2 id={id} className="text-[0.9375rem] font-semibold">
           {title}
         </h2>
         <ChevronRight size={18} className="text-mute" aria-hidden />

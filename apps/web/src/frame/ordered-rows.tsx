@@ -53,7 +53,7 @@ export function OrderedRows<Id extends string | number>({
             >
               <GripVertical size={18} aria-hidden />
             </span>
-            <span className="flex min-w-0 flex-1 items-center gap-2.5 text-[15px] font-semibold">{face}</span>
+            <span className="flex min-w-0 flex-1 items-center gap-2.5 text-[0.9375rem] font-semibold">{face}</span>
             {/* On the narrowest phones, the name needs its room. */}
             <span className="max-[359px]:hidden">
               <RowButton label={text('common.move-to-top', { name })} isOff={index === 0} onPress={() => onReorder(moved(ids, index, 0))}>

@@ -79,7 +79,7 @@ export function Screen({ title, heading, left, right, bar, onRefresh, footer, ac
             <Title
               ref={top}
               tabIndex={-1}
-              className={cx('text-[17px] font-semibold outline-none wide:text-xl', heading ? 'truncate' : TWO_LINES)}
+              className={cx('text-[1.0625rem] font-semibold outline-none wide:text-xl', heading ? 'truncate' : TWO_LINES)}
             >
               {heading ?? title}
             </Title>

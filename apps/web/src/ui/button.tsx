@@ -12,8 +12,8 @@ const TONES = {
   ghost: 'text-ink',
 };
 const SIZES = {
-  sm: 'reach h-8 min-w-11 px-3 text-[13px]',
-  md: 'h-11 px-4 text-[15px]',
+  sm: 'reach h-8 min-w-11 px-3 text-[0.8125rem]',
+  md: 'h-11 px-4 text-[0.9375rem]',
   lg: 'h-12 w-full px-4 text-base',
   icon: 'size-11',
 };

@@ -15,7 +15,7 @@ export function Notice({ strong = false, Icon = strong ? CircleAlert : Info, tit
   return (
     <div
       className={cx(
-        'flex gap-2.5 rounded-xl p-3 text-[13px] leading-relaxed',
+        'flex gap-2.5 rounded-xl p-3 text-[0.8125rem] leading-relaxed',
         strong ? 'bg-(--red)/10 text-ink outline-1 -outline-offset-1 outline-(--red)/40' : 'bg-card text-mute in-[[role=dialog]]:bg-page',
       )}
     >

@@ -17,8 +17,8 @@ export const Outcome = ({ look: { tone, Icon }, heading, amount, children }: Out
   <div role="status" className="flex flex-col items-center gap-1 text-center">
     <Icon size={56} strokeWidth={1.5} className={tone} aria-hidden />
     <h2 className="pt-1 text-lg font-semibold">{heading}</h2>
-    {amount && <p className="text-[28px] leading-9 font-bold">{amount}</p>}
-    <div className="max-w-80 text-[13px] text-mute">{children}</div>
+    {amount && <p className="text-[1.75rem] leading-9 font-bold">{amount}</p>}
+    <div className="max-w-80 text-[0.8125rem] text-mute">{children}</div>
   </div>
 );
 

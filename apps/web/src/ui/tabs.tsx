@@ -21,7 +21,7 @@ export type TabsProps<V extends string> = {
 /** For a filter that stays below sticky tabs. */
 export const BELOW_TABS = 'sticky top-11 z-10 bg-page';
 
-const SIZES = { sm: 'text-[13px]', md: 'text-sm', lg: 'text-base' } as const;
+const SIZES = { sm: 'text-[0.8125rem]', md: 'text-sm', lg: 'text-base' } as const;
 
 /** Underlined tabs that scroll sideways when they do not fit. Arrow keys move between them. */
 export function Tabs<const V extends string>({

@@ -69,7 +69,7 @@ function Price({ symbol }: { symbol: string }) {
       <PriceText value={last} className="block text-lg leading-5 font-semibold">
         {price}
       </PriceText>
-      <span className="block min-h-4 text-[11px] leading-4 text-mute">{inFiat && `≈ ${inFiat}`}</span>
+      <span className="block min-h-4 text-[0.6875rem] leading-4 text-mute">{inFiat && `≈ ${inFiat}`}</span>
     </p>
   );
 }
@@ -95,7 +95,7 @@ function Day({ symbol, hasSpotVolume = false }: Pick<DeskBarProps, 'symbol'> & {
       {figures.map(([label, value], index) => (
         // Next to a contract's own figures there is room for the turnover only in a wider window.
         <div key={label} className={hasSpotVolume && index === figures.length - 1 ? 'max-[1599px]:hidden' : ''}>
-          <dt className="text-[11px] text-mute">{label}</dt>
+          <dt className="text-[0.6875rem] text-mute">{label}</dt>
           <dd>{value}</dd>
         </div>
       ))}

@@ -10,7 +10,7 @@ export function Trades({ quotation: { market } }: { quotation: Quotation }) {
       // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and has nothing inside that could have the focus
       tabIndex={0}
       // Rows as low as those of the book.
-      className="h-full overflow-y-auto text-[11px] -outline-offset-2 [&_.grid]:grid-cols-[3fr_4fr_4.5fr] [&_li]:h-5! [&>div]:text-[11px]"
+      className="h-full overflow-y-auto text-[0.6875rem] -outline-offset-2 [&_.grid]:grid-cols-[3fr_4fr_4.5fr] [&_li]:h-5! [&>div]:text-[0.6875rem]"
     >
       <TradesList market={market} trades={useTrades(market.symbol)} />
     </section>

@@ -67,7 +67,7 @@ export default function WideMenu({ current }: { current: number | undefined }) {
         <PanelLeft size={20} className="shrink-0 text-mute" aria-hidden />
         <span className="truncate">{text('common.menu')}</span>
       </button>
-      <p className="menu-name flex h-14 shrink-0 items-center gap-3.5 px-3.5 text-[17px] font-bold">
+      <p className="menu-name flex h-14 shrink-0 items-center gap-3.5 px-3.5 text-[1.0625rem] font-bold">
         <img src="/icon.svg" alt="" className="size-6 shrink-0" />
         MT2
       </p>

@@ -28,7 +28,7 @@ export function ChoiceSheet<const V extends string>({ open, onClose, title, valu
                 onChoose(choice.value);
                 onClose();
               }}
-              className="flex h-13 w-full items-center justify-between gap-3 text-left text-[15px] aria-pressed:font-semibold"
+              className="flex h-13 w-full items-center justify-between gap-3 text-left text-[0.9375rem] aria-pressed:font-semibold"
             >
               {choice.label}
               <Check size={18} aria-hidden className={cx('text-accent', choice.value !== value && 'invisible')} />

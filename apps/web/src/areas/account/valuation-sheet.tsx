@@ -22,7 +22,7 @@ export function ValuationSheet({ open, onClose }: { open: boolean; onClose(): vo
         label: (
           <>
             {value}
-            <span className="min-w-0 flex-1 truncate text-right text-[13px] font-normal text-mute">{nameOf(value, lang)}</span>
+            <span className="min-w-0 flex-1 truncate text-right text-[0.8125rem] font-normal text-mute">{nameOf(value, lang)}</span>
           </>
         ),
       }))}

@@ -94,7 +94,7 @@ function LastPrice({ quotation }: { quotation: Quotation }) {
   const { market, last } = quotation;
   const text = useText();
   return (
-    <p className="flex items-baseline gap-2 text-[13px] text-mute">
+    <p className="flex items-baseline gap-2 text-[0.8125rem] text-mute">
       {text('spot.last-price')}
       <PriceText value={last} className="text-lg font-semibold text-ink">
         {formatAmount(last, market.priceDecimals)}

@@ -22,8 +22,8 @@ function CardFace({ card }: { card: BankCard }) {
         <h2 className="min-w-0 text-base font-semibold">{card.bankName}</h2>
         <Landmark size={24} className="shrink-0 text-accent" aria-hidden />
       </header>
-      <p className="text-[22px] font-semibold tracking-wider">{lastFour(card.number)}</p>
-      <footer className="flex items-end justify-between gap-3 text-[13px] text-mute">
+      <p className="text-[1.375rem] font-semibold tracking-wider">{lastFour(card.number)}</p>
+      <footer className="flex items-end justify-between gap-3 text-[0.8125rem] text-mute">
         <span className="min-w-0 truncate">{card.holder}</span>
         <span className="shrink-0">{text(card.kind === 'international' ? 'bank-card.international' : 'bank-card.domestic')}</span>
       </footer>

@@ -44,7 +44,7 @@ export function BankCharge() {
       <div className="space-y-3">
         <Notice strong>{text('deposit.demo-account')}</Notice>
         <section className="rounded-2xl bg-card px-4 pt-4 pb-1">
-          <h2 className="pb-2 text-[15px] font-semibold">{text('deposit.pay-bank')}</h2>
+          <h2 className="pb-2 text-[0.9375rem] font-semibold">{text('deposit.pay-bank')}</h2>
           <AccountFacts account={account} />
         </section>
       </div>

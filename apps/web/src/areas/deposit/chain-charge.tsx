@@ -52,14 +52,14 @@ function AddressCard({ coin, chain, address }: AddressCardProps) {
       <QrCode ref={code} value={address} label={text('deposit.qr', { chain })} logo={`/coins/${coin.toLowerCase()}.svg`} />
       <div className="w-full text-center">
         <h3 className="text-xs text-mute">{text('deposit.address')}</h3>
-        <GroupedText className="pt-1 text-[15px] leading-6 font-semibold select-all">{address}</GroupedText>
+        <GroupedText className="pt-1 text-[0.9375rem] leading-6 font-semibold select-all">{address}</GroupedText>
       </div>
       <div className="grid w-full grid-cols-2 gap-2">
-        <Button className="h-auto min-h-11 shrink px-2 py-1.5 text-[13px]!" onClick={() => void copyText(address)}>
+        <Button className="h-auto min-h-11 shrink px-2 py-1.5 text-[0.8125rem]!" onClick={() => void copyText(address)}>
           <Copy size={16} className="shrink-0 max-[359px]:hidden" aria-hidden />
           {text('deposit.copy-address')}
         </Button>
-        <Button className="h-auto min-h-11 shrink px-2 py-1.5 text-[13px]!" onClick={() => void save()}>
+        <Button className="h-auto min-h-11 shrink px-2 py-1.5 text-[0.8125rem]!" onClick={() => void save()}>
           <Download size={16} className="shrink-0 max-[359px]:hidden" aria-hidden />
           {text('deposit.save-qr')}
         </Button>
@@ -89,8 +89,8 @@ function OverChain({ title, coin, addresses, terms }: Props) {
       <div className="space-y-3">
         <Notice strong>{text('deposit.demo-address')}</Notice>
         <section className="rounded-2xl bg-card p-4">
-          <h2 className="pb-3 text-[15px] font-semibold">{text('deposit.send-coin', { coin: coin.symbol })}</h2>
-          <p className="pb-1.5 text-[13px] text-mute">{text('deposit.network-of')}</p>
+          <h2 className="pb-3 text-[0.9375rem] font-semibold">{text('deposit.send-coin', { coin: coin.symbol })}</h2>
+          <p className="pb-1.5 text-[0.8125rem] text-mute">{text('deposit.network-of')}</p>
           <Chips
             label={text('deposit.chain')}
             value={route.route as Chain}

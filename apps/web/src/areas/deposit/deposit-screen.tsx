@@ -22,7 +22,7 @@ export function DepositScreen() {
             <Go key={id} to={to('/pages/assets/deposit/charge', { coin: symbol })} className={row}>
               <CoinLogo symbol={symbol} size={32} />
               <span className="min-w-0 flex-1">
-                <span className="block text-[15px] font-semibold">
+                <span className="block text-[0.9375rem] font-semibold">
                   {symbol} <span className="text-xs font-normal text-mute">{name}</span>
                 </span>
                 <span className="block truncate text-xs text-mute">{chains.join(' · ')}</span>
@@ -37,7 +37,7 @@ export function DepositScreen() {
               <Landmark size={18} aria-hidden />
             </span>
             <span className="min-w-0 flex-1">
-              <span className="block text-[15px] font-semibold">{text('deposit.bank-transfer')}</span>
+              <span className="block text-[0.9375rem] font-semibold">{text('deposit.bank-transfer')}</span>
               <span className="block text-xs text-mute">{text('deposit.bank-hint')}</span>
             </span>
             <ChevronRight size={18} className="shrink-0 text-mute" aria-hidden />

@@ -53,7 +53,7 @@ function DepositFacts({ deposit }: { deposit: Deposit }) {
         <Timeline deposit={deposit} />
       </div>
       <Facts items={items} />
-      <h3 className="pt-3 pb-2 text-[13px] text-mute">{proof}</h3>
+      <h3 className="pt-3 pb-2 text-[0.8125rem] text-mute">{proof}</h3>
       <div className="grid grid-cols-3 gap-2 pb-2">
         <Suspense>
           {proofs.map((path, index) => (

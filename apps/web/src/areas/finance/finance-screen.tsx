@@ -41,7 +41,7 @@ export function FinanceScreen() {
             aria-haspopup="dialog"
             disabled={!products?.length}
             onClick={() => setCounting(true)}
-            className="reach flex items-center gap-1 text-[13px] text-accent disabled:opacity-40"
+            className="reach flex items-center gap-1 text-[0.8125rem] text-accent disabled:opacity-40"
           >
             <Calculator size={16} aria-hidden />
             {text('finance.calculator')}

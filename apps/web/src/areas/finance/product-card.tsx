@@ -26,7 +26,7 @@ export function ProductCard({ product }: { product: Product }) {
     <article className="rounded-2xl bg-card p-4">
       <header className="flex items-center gap-2">
         <CoinLogo symbol={symbol} size={24} />
-        <h2 className="min-w-0 flex-1 truncate text-[15px] font-semibold">{text('finance.product-title', { coin: symbol, days })}</h2>
+        <h2 className="min-w-0 flex-1 truncate text-[0.9375rem] font-semibold">{text('finance.product-title', { coin: symbol, days })}</h2>
         {state === 'open' ? (
           <Go
             to={to('/pages/finance/buyPage', { id: product.id })}

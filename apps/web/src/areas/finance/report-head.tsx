@@ -28,8 +28,8 @@ export function ReportHead({ isQuiet }: { isQuiet: boolean }) {
   if (!isSignedIn)
     return (
       <section className="rounded-2xl bg-card p-4">
-        <h2 className="text-[17px] font-semibold">{text('finance.headline')}</h2>
-        <p className="mt-1 mb-4 text-[13px] leading-relaxed text-mute">{text('finance.headline-text')}</p>
+        <h2 className="text-[1.0625rem] font-semibold">{text('finance.headline')}</h2>
+        <p className="mt-1 mb-4 text-[0.8125rem] leading-relaxed text-mute">{text('finance.headline-text')}</p>
         <div className="broad:max-w-80">
           <MeetNeed unmet={login} />
         </div>
@@ -74,14 +74,14 @@ function ReportCard({ report }: { report: Report }) {
   return (
     <section className="rounded-2xl bg-card p-4 broad:flex broad:items-end broad:gap-8">
       <div className="min-w-0 broad:flex-1">
-        <Go to="/pages/finance/ordersPage" className="reach flex items-center justify-between gap-2 text-[13px] text-mute">
+        <Go to="/pages/finance/ordersPage" className="reach flex items-center justify-between gap-2 text-[0.8125rem] text-mute">
           <span>{text('common.with-unit', { label: text('finance.hosted-amount'), unit: 'USDT' })}</span>
           <span className="flex shrink-0 items-center gap-0.5 text-accent">
             {report.hostingOrders === 0 ? text('finance.my-orders') : text('finance.hosting-orders', { count: report.hostingOrders })}
             <ChevronRight size={16} aria-hidden />
           </span>
         </Go>
-        <Amount className="mt-1 block truncate text-[28px] leading-9 font-semibold">{formatAmount(report.hosted, 2)}</Amount>
+        <Amount className="mt-1 block truncate text-[1.75rem] leading-9 font-semibold">{formatAmount(report.hosted, 2)}</Amount>
         <dl className="mt-2 grid grid-cols-2 gap-3">
           {(['todayProfit', 'totalProfit'] as const).map((name) => (
             <div key={name} className="flex min-w-0 flex-col justify-between">

@@ -110,5 +110,5 @@ const Rule = ({ title, children }: { title: string; children: ReactNode }) => (
 );
 
 const Formula = ({ children }: { children: string }) => (
-  <p className="my-2 rounded-lg bg-page px-3 py-2 text-[13px] leading-relaxed break-words">{children}</p>
+  <p className="my-2 rounded-lg bg-page px-3 py-2 text-[0.8125rem] leading-relaxed break-words">{children}</p>
 );

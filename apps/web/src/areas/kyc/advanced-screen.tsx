@@ -31,7 +31,7 @@ function KnownNumber({ number, error, onOther }: { number: string; error: string
   const id = useId();
   return (
     <section aria-labelledby={id}>
-      <h2 id={id} className="mb-1.5 text-[13px] text-mute">
+      <h2 id={id} className="mb-1.5 text-[0.8125rem] text-mute">
         {text('kyc.id-number')}
       </h2>
       <div className="flex min-h-12 items-center justify-between gap-3 rounded-lg bg-card px-3 text-base">
@@ -129,7 +129,7 @@ function BasicFirst() {
   return (
     <div className="flex flex-col items-center gap-4 px-6 py-14 text-center">
       <Lock size={44} strokeWidth={1.25} className="text-mute" aria-hidden />
-      <h2 className="text-[15px]">{text('refusal.basic-verification-required')}</h2>
+      <h2 className="text-[0.9375rem]">{text('refusal.basic-verification-required')}</h2>
       <BrandLink to="/pages/verification/basic" replace className="w-full">
         {text('kyc.basic')}
       </BrandLink>

@@ -26,7 +26,7 @@ function LevelHead({ identity }: { identity: Identity }) {
       </span>
       <div className="min-w-0">
         <p className="text-lg font-bold">{text(WORD[level])}</p>
-        <p className="text-[13px] text-mute">
+        <p className="text-[0.8125rem] text-mute">
           {level === 'none' ? text('kyc.why') : [identity.name, identity.idNumber].filter(Boolean).join(' · ')}
         </p>
       </div>
@@ -61,7 +61,7 @@ type GradeCardProps = {
   isLocked: boolean;
 };
 
-const BUTTON = 'flex h-11 items-center justify-center rounded-lg text-[15px] font-semibold';
+const BUTTON = 'flex h-11 items-center justify-center rounded-lg text-[0.9375rem] font-semibold';
 
 const COLOURS: Record<KycStatus, string> = { unverified: 'text-mute', 'under-review': 'text-accent', verified: 'text-up' };
 
@@ -90,7 +90,7 @@ function GradeCard({ grade, state, isNext, isLocked }: GradeCardProps) {
           {state.reason}
         </Notice>
       )}
-      <ul className="space-y-2 text-[13px]">
+      <ul className="space-y-2 text-[0.8125rem]">
         {OPENS[grade].map((key) => (
           <li key={key} className="flex gap-2.5">
             <Check size={16} aria-hidden className={cx('mt-0.5 shrink-0', state.status === 'verified' ? 'text-up' : 'text-mute')} />
@@ -100,7 +100,7 @@ function GradeCard({ grade, state, isNext, isLocked }: GradeCardProps) {
       </ul>
       {state.status === 'unverified' && <p className="text-xs leading-relaxed text-mute">{text(`kyc.${grade}-asks`)}</p>}
       {isLocked ? (
-        <p className="flex min-h-11 items-center justify-center gap-2 rounded-lg bg-raised px-3 text-[13px] text-mute">
+        <p className="flex min-h-11 items-center justify-center gap-2 rounded-lg bg-raised px-3 text-[0.8125rem] text-mute">
           <Lock size={16} className="shrink-0" aria-hidden />
           {text('refusal.basic-verification-required')}
         </p>

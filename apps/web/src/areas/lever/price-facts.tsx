@@ -10,7 +10,7 @@ export function PriceFacts({ position, mark }: { position: Position; mark: numbe
   const text = useText();
   const { market, held, entryPrice, liquidation } = position;
   return (
-    <dl className="flex flex-wrap gap-x-4 gap-y-1 rounded-xl bg-page px-3 py-2.5 text-[13px]">
+    <dl className="flex flex-wrap gap-x-4 gap-y-1 rounded-xl bg-page px-3 py-2.5 text-[0.8125rem]">
       <Line label={text('spot.side')}>
         <SideText side={held.side} leverage={held.leverage} />
       </Line>

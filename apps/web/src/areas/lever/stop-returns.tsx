@@ -14,7 +14,7 @@ export type StopReturnsProps = {
   hasNone?: boolean;
 };
 
-const CHIP = 'reach h-7 min-w-0 flex-1 rounded-md bg-raised px-0.5 text-[11px] text-mute disabled:opacity-40';
+const CHIP = 'reach h-7 min-w-0 flex-1 rounded-md bg-raised px-0.5 text-[0.6875rem] text-mute disabled:opacity-40';
 
 /** Fills in a stop at round returns, the same for a new order and an open position. */
 export function StopReturns({ stop, label, priceAt, onChoose, hasNone = false }: StopReturnsProps) {
@@ -22,7 +22,7 @@ export function StopReturns({ stop, label, priceAt, onChoose, hasNone = false }:
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a row in every browser
     <div role="group" aria-label={`${text('lever.roe')} · ${label}`} className="flex items-center gap-1 pt-1.5 max-[359px]:flex-wrap">
-      <span aria-hidden className="mr-0.5 shrink-0 text-[11px] leading-4 text-mute max-[359px]:basis-full">
+      <span aria-hidden className="mr-0.5 shrink-0 text-[0.6875rem] leading-4 text-mute max-[359px]:basis-full">
         {text('lever.roe-short')}
       </span>
       {RETURNS[stop].map((percent) => {

@@ -51,7 +51,7 @@ export function LtvBar({ ltv, before = ltv }: LtvBarProps) {
       </div>
       {/* Each name is at its mark: the first ends there, the second begins there. */}
       <p
-        className="mt-1.5 grid justify-between text-[11px] leading-4 text-mute"
+        className="mt-1.5 grid justify-between text-[0.6875rem] leading-4 text-mute"
         style={{ gridTemplateColumns: `${placeOf(MARGIN_CALL_LTV)} ${placeOf(END - LIQUIDATION_LTV)}` }}
       >
         {MARKS.map(({ word, at, name }) => (

@@ -29,7 +29,7 @@ export function LastKnownPrices({ error, onRetry, first }: Props) {
   if (rows.length === 0) return error ? <ErrorRetry text={sentenceOf(error)} onRetry={onRetry} /> : <SkeletonRows />;
   return (
     <section aria-label={text('market.last-known')} className="pb-4">
-      <div className="mx-4 my-2 flex items-center gap-3 rounded-lg bg-card p-3 text-[13px] leading-5 text-mute">
+      <div className="mx-4 my-2 flex items-center gap-3 rounded-lg bg-card p-3 text-[0.8125rem] leading-5 text-mute">
         <History size={18} aria-hidden className="mt-0.5 shrink-0 self-start text-warn" />
         <p className="min-w-0 flex-1">
           <b className="block font-semibold text-ink">{text('market.last-known')}</b>
@@ -46,11 +46,11 @@ export function LastKnownPrices({ error, onRetry, first }: Props) {
           <li key={base} className="flex h-13 items-center gap-3 px-4 text-mute">
             <CoinLogo symbol={base} size={26} />
             <span className="min-w-0 flex-1 truncate">
-              <span className="text-[15px]">{base}</span>
+              <span className="text-[0.9375rem]">{base}</span>
               <span className="text-xs">/USDT</span>
             </span>
-            <span className="text-[15px]">{formatAmount(last, priceDecimals)}</span>
-            <span className="w-[72px] shrink-0 text-right text-[13px]">{signedPercent(change, 0n)}</span>
+            <span className="text-[0.9375rem]">{formatAmount(last, priceDecimals)}</span>
+            <span className="w-[72px] shrink-0 text-right text-[0.8125rem]">{signedPercent(change, 0n)}</span>
           </li>
         ))}
       </ul>

@@ -28,7 +28,7 @@ export function OrderEstimates({ market, side, most, estimate, isWrong }: OrderE
   const isBuy = side === 'buy';
   const [coin, decimals] = isBuy ? [market.base, market.quantityDecimals] : ['USDT', 2];
   return (
-    <dl className="space-y-1 text-[11px] leading-4 max-[359px]:text-[10px]">
+    <dl className="space-y-1 text-[0.6875rem] leading-4 max-[359px]:text-[0.625rem]">
       <Line label={text(isBuy ? 'spot.maximum-buy' : 'spot.maximum-sell')}>
         {most === undefined ? undefined : `${groupDigits(formatSteps(market, most))} ${market.base}`}
       </Line>

@@ -9,7 +9,7 @@ export function PausedChip() {
   const text = useText();
   return (
     <span
-      className="inline-block max-w-full truncate rounded bg-down/10 px-1.5 text-[11px] leading-4 text-ink outline-1
+      className="inline-block max-w-full truncate rounded bg-down/10 px-1.5 text-[0.6875rem] leading-4 text-ink outline-1
         -outline-offset-1 outline-down/40"
     >
       {text('market.paused')}

@@ -11,7 +11,7 @@ export function TimeInForceChoice({ value, onChange }: TimeInForceChoiceProps) {
   const text = useText();
   const label = text('spot.time-in-force');
   return (
-    <div className="flex h-7 items-center justify-between gap-2 text-[11px]">
+    <div className="flex h-7 items-center justify-between gap-2 text-[0.6875rem]">
       <span className="truncate text-mute" aria-hidden>
         {label}
       </span>

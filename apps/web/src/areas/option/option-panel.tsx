@@ -106,13 +106,13 @@ function NextDelivery({ order, others, onPress }: NextDeliveryProps) {
       className="pointer-events-auto flex items-center gap-2 rounded-lg border border-line bg-card/90 py-1 pr-2.5 pl-1 text-left"
     >
       <DeliveryRing order={order} result={result} size={42} />
-      <span className="block text-[11px] leading-4">
+      <span className="block text-[0.6875rem] leading-4">
         <DirectionLabel direction={order.direction} isShort />
         <SignedAmount unit={order.coin} className="block font-semibold">
           {signedAmount(order.coin, profit)}
         </SignedAmount>
       </span>
-      {others > 0 && <span className="rounded bg-raised px-1 text-[11px] leading-4 font-semibold text-mute">+{others}</span>}
+      {others > 0 && <span className="rounded bg-raised px-1 text-[0.6875rem] leading-4 font-semibold text-mute">+{others}</span>}
     </button>
   );
 }
@@ -164,7 +164,7 @@ function NotOffered() {
               key={symbol}
               to={to('/pages/option/detail', { mode: 'option', symbol })}
               replace
-              className="flex h-11 items-center rounded-lg bg-raised px-4 text-[15px] font-semibold text-ink"
+              className="flex h-11 items-center rounded-lg bg-raised px-4 text-[0.9375rem] font-semibold text-ink"
             >
               {text('option.options-on', { symbol })}
             </Go>

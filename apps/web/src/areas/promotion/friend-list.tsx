@@ -45,13 +45,13 @@ function FriendRow({ friend: { account, registeredAt, rebate, volume, isActive }
   return (
     <div className="flex min-h-16 items-center justify-between gap-3 border-b border-line px-4 py-2">
       <div className="min-w-0">
-        <p className="truncate text-[15px] font-semibold">{account}</p>
+        <p className="truncate text-[0.9375rem] font-semibold">{account}</p>
         <p className="text-xs text-mute">{formatDateTime(registeredAt)}</p>
         {isActive && <p className="text-xs text-(--green)">{text('promotion.active')}</p>}
       </div>
       {rebate !== undefined && volume !== undefined && (
         <div className="shrink-0 text-right">
-          <p className="text-[15px] font-semibold">
+          <p className="text-[0.9375rem] font-semibold">
             <Amount unit="USDT">{signedAmount('USDT', rebate)}</Amount>
           </p>
           <p className="text-xs text-mute">{text('promotion.traded', { amount: formatAmount(volume, 2) })}</p>

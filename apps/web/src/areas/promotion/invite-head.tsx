@@ -20,8 +20,8 @@ export function InviteHead({ standing }: { standing: Standing }) {
   return (
     <section className="mx-4 mt-1 rounded-2xl bg-card p-4">
       <StatusChip standing={standing} />
-      <h2 className="pt-2 text-[26px] leading-8 font-bold text-balance">{text('promotion.headline', { rate })}</h2>
-      <p className="pt-1 pb-2 text-[13px] text-mute">{text('promotion.headline-second', { rate: plainPercent(secondRate) })}</p>
+      <h2 className="pt-2 text-[1.625rem] leading-8 font-bold text-balance">{text('promotion.headline', { rate })}</h2>
+      <p className="pt-1 pb-2 text-[0.8125rem] text-mute">{text('promotion.headline-second', { rate: plainPercent(secondRate) })}</p>
       <Facts
         items={[
           {
@@ -32,7 +32,7 @@ export function InviteHead({ standing }: { standing: Standing }) {
           {
             label: text('promotion.link'),
             value: (
-              <span title={link} className="flex justify-end text-[13px] whitespace-nowrap">
+              <span title={link} className="flex justify-end text-[0.8125rem] whitespace-nowrap">
                 <span className="max-w-16 truncate broad:max-w-24 max-[359px]:hidden">{url.replace(/^https?:\/\//, '').split('/')[0]}</span>
                 /…?code=
                 {code}

@@ -37,10 +37,12 @@ function LevelCard({ standing, statistics }: { standing: Standing; statistics: S
   ];
   return (
     <section className="rounded-2xl bg-card p-4">
-      <h3 className="text-[15px] font-semibold">{text('promotion.to-level', { level: next.level, rate: plainPercent(next.firstRate) })}</h3>
+      <h3 className="text-[0.9375rem] font-semibold">
+        {text('promotion.to-level', { level: next.level, rate: plainPercent(next.firstRate) })}
+      </h3>
       {conditions.map(({ label, value, percent }) => (
         <div key={label} className="pt-3">
-          <p className="flex justify-between gap-3 pb-1.5 text-[13px]">
+          <p className="flex justify-between gap-3 pb-1.5 text-[0.8125rem]">
             <span className="text-mute">{label}</span>
             <span className="shrink-0">{value}</span>
           </p>
@@ -58,8 +60,8 @@ function RightsTable({ standing: { rights, level } }: { standing: Standing }) {
   const heads = ['level', 'active-short', 'volume-short', 'first-short', 'second-short'] as const;
   return (
     <section className="rounded-2xl bg-card p-4">
-      <h3 className="pb-2 text-[15px] font-semibold">{text('promotion.rights')}</h3>
-      <table className="w-full text-[13px]">
+      <h3 className="pb-2 text-[0.9375rem] font-semibold">{text('promotion.rights')}</h3>
+      <table className="w-full text-[0.8125rem]">
         <thead>
           <tr className="align-bottom text-xs text-mute">
             {heads.map((head) => (
@@ -158,6 +160,6 @@ function Sums({ standing, statistics }: { standing: Standing; statistics: Statis
 const Figure = ({ label, children }: { label: string; children: ReactNode }) => (
   <div>
     <dt className="text-xs text-mute">{label}</dt>
-    <dd className="pt-0.5 text-[15px] font-semibold">{children}</dd>
+    <dd className="pt-0.5 text-[0.9375rem] font-semibold">{children}</dd>
   </div>
 );

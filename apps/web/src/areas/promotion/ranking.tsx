@@ -68,11 +68,11 @@ function Places({ month }: { month: string }) {
     <ol>
       {data.map(({ userId, account, total }, index) => (
         <li key={userId} className="flex min-h-13 items-center gap-3 border-b border-line px-4 py-2">
-          <span className={cx('flex w-9 shrink-0 items-center gap-1.5 text-[15px] font-bold', MEDALS[index] ?? 'text-mute')}>
+          <span className={cx('flex w-9 shrink-0 items-center gap-1.5 text-[0.9375rem] font-bold', MEDALS[index] ?? 'text-mute')}>
             {index + 1}
             {index < MEDALS.length && <Trophy size={16} aria-hidden />}
           </span>
-          <span className="min-w-0 flex-1 truncate text-[15px]">
+          <span className="min-w-0 flex-1 truncate text-[0.9375rem]">
             {account}
             {isAmbiguous(account) && userId !== own && (
               <span className="pl-2 text-xs text-mute">
@@ -81,7 +81,7 @@ function Places({ month }: { month: string }) {
             )}
             {userId === own && <span className="pl-2 text-xs font-semibold text-accent">{text('promotion.you')}</span>}
           </span>
-          <span className="shrink-0 text-[15px] font-semibold">
+          <span className="shrink-0 text-[0.9375rem] font-semibold">
             {userId === own ? <Amount unit="USDT">{formatAmount(total, 2)}</Amount> : `${formatAmount(total, 2)} USDT`}
           </span>
         </li>

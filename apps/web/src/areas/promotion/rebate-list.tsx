@@ -52,7 +52,9 @@ export function RebateList() {
       >
         {(rebate, index) => (
           <>
-            {dateOf(rows?.[index - 1]) !== dateOf(rebate) && <h2 className="px-4 pt-4 pb-1 text-[13px] text-mute">{dateOf(rebate)}</h2>}
+            {dateOf(rows?.[index - 1]) !== dateOf(rebate) && (
+              <h2 className="px-4 pt-4 pb-1 text-[0.8125rem] text-mute">{dateOf(rebate)}</h2>
+            )}
             <RebateLine rebate={rebate} />
           </>
         )}
@@ -96,14 +98,14 @@ function RebateLine({ rebate }: { rebate: Rebate }) {
   return (
     <div className="flex min-h-16 items-center justify-between gap-3 border-b border-line px-4 py-2">
       <div className="min-w-0">
-        <p className="truncate text-[15px] font-semibold">{account}</p>
+        <p className="truncate text-[0.9375rem] font-semibold">{account}</p>
         <p className="text-xs text-mute">
           {kind && `${text(`promotion.kind-${kind}`)} · ${text(degree === 1 ? 'promotion.direct' : 'promotion.second')} · `}
           <span className="whitespace-nowrap">{timeBelow(dateOf(rebate), earnedAt)}</span>
         </p>
       </div>
       <div className="shrink-0 text-right">
-        <p className="text-[15px] font-semibold">
+        <p className="text-[0.9375rem] font-semibold">
           <Amount unit={coin}>{signedAmount(coin, amount)}</Amount>
         </p>
         <StatusWord look={isPending ? PENDING : CREDITED}>{text(isPending ? 'promotion.pending' : 'promotion.credited')}</StatusWord>

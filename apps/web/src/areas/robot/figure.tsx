@@ -4,7 +4,7 @@ import { cx } from '../../ui/cx.ts';
 /** A small label above its value; part of a `dl`. */
 export const Figure = ({ label, className, children }: { label: ReactNode; className?: string; children: ReactNode }) => (
   <div className={cx('min-w-0', className)}>
-    <dt className="line-clamp-2 text-[11px] leading-4 font-normal text-mute">{label}</dt>
+    <dt className="line-clamp-2 text-[0.6875rem] leading-4 font-normal text-mute">{label}</dt>
     <dd className="truncate">{children}</dd>
   </div>
 );

@@ -26,7 +26,7 @@ function DeviceRow({ login, sessions = 1, about, children }: { login: Login; ses
     <div className="flex min-h-15 flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2">
       <Sign size={20} className={cx('shrink-0', login.isOpen ? 'text-accent' : 'text-mute')} aria-hidden />
       <div className="min-w-40 flex-1">
-        <p className="text-[15px] leading-snug">
+        <p className="text-[0.9375rem] leading-snug">
           {nameOf(login, text)}
           {sessions > 1 && <span className="text-mute">{` ×${sessions}`}</span>}
         </p>

@@ -41,7 +41,7 @@ export function LoginsScreen() {
           <OpenDevices logins={data.logins} />
           <p className="flex items-baseline justify-between gap-3 px-5 pt-1 pb-3">
             <span className="font-semibold">{text('security.logins')}</span>
-            <Go to="/pages/settings/security/changePassword" className="reach text-right text-[13px] font-semibold text-accent">
+            <Go to="/pages/settings/security/changePassword" className="reach text-right text-[0.8125rem] font-semibold text-accent">
               {text('security.change-login-password')}
             </Go>
           </p>

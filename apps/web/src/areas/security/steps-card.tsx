@@ -38,7 +38,7 @@ export function StepsCard({ steps }: { steps: readonly Step[] }) {
       <div className="flex items-center gap-3">
         <ShieldCheck size={32} strokeWidth={1.5} className={isAll ? 'shrink-0 text-up' : 'shrink-0 text-accent'} aria-hidden />
         <div className="min-w-0">
-          <h2 className="text-[15px] font-semibold">{text(levelWord(steps))}</h2>
+          <h2 className="text-[0.9375rem] font-semibold">{text(levelWord(steps))}</h2>
           <p className="text-xs text-mute">{text('security.steps-done', { done, total: steps.length })}</p>
         </div>
       </div>

@@ -16,8 +16,8 @@ export function ChooseScreen() {
       <div className="flex min-h-full flex-col px-6 pb-8 wide:m-4 wide:min-h-0 wide:rounded-2xl wide:border wide:border-line">
         <div className="flex flex-1 flex-col items-center justify-center gap-4 py-10 text-center">
           <img src="/icon.svg" alt="" width={88} height={88} className="rounded-[22px] outline-1 -outline-offset-1 outline-line" />
-          <h2 className="pt-2 text-[28px] leading-tight font-bold">{text('session.choose-title')}</h2>
-          <p className="max-w-72 text-[15px] text-mute">{text('session.choose-text')}</p>
+          <h2 className="pt-2 text-[1.75rem] leading-tight font-bold">{text('session.choose-title')}</h2>
+          <p className="max-w-72 text-[0.9375rem] text-mute">{text('session.choose-text')}</p>
         </div>
         <div className="flex flex-col gap-3">
           <SessionLink path="/pages/user/login/register" className={`${wide} bg-brand text-on-brand`}>

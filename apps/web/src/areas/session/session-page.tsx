@@ -64,7 +64,7 @@ export const SessionPage = ({ title, heading, children, below, ...form }: Sessio
       className="min-h-full wide:m-4 wide:min-h-0 wide:rounded-2xl wide:border wide:border-line wide:p-8"
       below={below && <div className="mt-auto pt-4 text-center text-sm text-mute">{below}</div>}
     >
-      <h2 className="text-[28px] leading-tight font-bold">{heading}</h2>
+      <h2 className="text-[1.75rem] leading-tight font-bold">{heading}</h2>
       {children}
     </Form>
   </Screen>

@@ -2,12 +2,12 @@ import { useText } from '../../platform/i18n.ts';
 import { Part } from './part.tsx';
 
 const SIZES = [
-  ['28', 'text-[28px] font-bold'],
+  ['28', 'text-[1.75rem] font-bold'],
   ['20', 'text-xl font-bold'],
   ['16', 'text-base'],
-  ['15', 'text-[15px]'],
+  ['15', 'text-[0.9375rem]'],
   ['14', 'text-sm'],
-  ['13', 'text-[13px] text-mute'],
+  ['13', 'text-[0.8125rem] text-mute'],
   ['12', 'text-xs text-mute'],
 ] as const;
 

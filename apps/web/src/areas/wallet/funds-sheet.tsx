@@ -52,7 +52,7 @@ const Way = ({ address, Icon, name, hint, onLeave }: WayProps) => (
     <Go to={address} onClick={onLeave} className="flex min-h-16 items-center gap-3 py-2">
       <Icon size={20} className="shrink-0 text-accent" aria-hidden />
       <span className="min-w-0 flex-1">
-        <span className="block text-[15px]">{name}</span>
+        <span className="block text-[0.9375rem]">{name}</span>
         <span className="block text-xs text-mute">{hint}</span>
       </span>
       <ChevronRight size={18} className="shrink-0 text-mute" aria-hidden />
@@ -95,7 +95,7 @@ export function FundsLine({ account, coin, label, amount, error, id, isSold = fa
   const open = { 'aria-haspopup': 'dialog', onClick: () => setOpen(true), type: 'button' } as const;
   const isOffered = error !== undefined && !isSold;
   return (
-    <div className="text-[11px] leading-4 max-[359px]:text-[10px]">
+    <div className="text-[0.6875rem] leading-4 max-[359px]:text-[0.625rem]">
       <div className="flex min-h-6 items-center justify-between gap-1">
         <span className="truncate text-mute">{label}</span>
         <span className="flex shrink-0 items-center gap-1">

@@ -20,7 +20,7 @@ export function MoneyLinks({ className }: { className?: string }) {
           key={path}
           to={path}
           className={cx(
-            'flex min-h-11 min-w-0 items-center justify-center gap-1.5 rounded-lg px-1 py-1 text-center text-[13px]',
+            'flex min-h-11 min-w-0 items-center justify-center gap-1.5 rounded-lg px-1 py-1 text-center text-[0.8125rem]',
             'leading-tight font-semibold',
             index === 0 ? 'bg-brand text-on-brand' : 'bg-raised',
           )}

@@ -47,11 +47,11 @@ function ToBank({ terms, bank, card, person }: ToBankProps) {
     >
       <WaySwitch way="bank" />
       <div>
-        <p className="mb-1.5 text-[13px] text-mute">{label}</p>
+        <p className="mb-1.5 text-[0.8125rem] text-mute">{label}</p>
         <Go to="/pages/bankbind/index" className="flex min-h-14 items-center gap-3 rounded-lg bg-raised px-3 py-2">
           <Landmark size={22} className="shrink-0 text-accent" aria-hidden />
           <span className="min-w-0 flex-1">
-            <span className="block truncate text-[15px] font-semibold">{card ? card.bankName : text('withdraw.bind-bank-card')}</span>
+            <span className="block truncate text-[0.9375rem] font-semibold">{card ? card.bankName : text('withdraw.bind-bank-card')}</span>
             {card && (
               <span className="block truncate text-xs text-mute">
                 {card.holder} · {lastFour(card.number)}

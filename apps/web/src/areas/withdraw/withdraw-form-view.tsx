@@ -98,7 +98,7 @@ function FirstSteps({ steps }: { steps: readonly Step[] }) {
   if (steps.every(({ unmet }) => !unmet)) return null;
   return (
     <section className="overflow-hidden rounded-2xl bg-card">
-      <h2 className="px-4 pt-3 pb-1 text-[15px] font-semibold">{text('withdraw.before-first')}</h2>
+      <h2 className="px-4 pt-3 pb-1 text-[0.9375rem] font-semibold">{text('withdraw.before-first')}</h2>
       <ol className="divide-y divide-line">
         {steps
           .map((step) => ({ ...step, isLater: isBlocked(step, steps) }))

@@ -90,7 +90,7 @@ function ToAddress({ terms, addresses, person, wanted, onCoin }: ToAddressProps)
         <span className="font-semibold">{terms.coin}</span>
       </PickField>
       <div>
-        <p className="mb-1.5 text-[13px] text-mute">{text('deposit.chain')}</p>
+        <p className="mb-1.5 text-[0.8125rem] text-mute">{text('deposit.chain')}</p>
         <Chips
           label={text('deposit.chain')}
           value={network}
@@ -105,8 +105,8 @@ function ToAddress({ terms, addresses, person, wanted, onCoin }: ToAddressProps)
       >
         {address ? (
           <span className="min-w-0">
-            {address.label && <span className="block truncate text-[15px]">{address.label}</span>}
-            <span className={address.label ? 'block text-xs text-mute' : 'block text-[15px]'}>{shortAddress(address.address)}</span>
+            {address.label && <span className="block truncate text-[0.9375rem]">{address.label}</span>}
+            <span className={address.label ? 'block text-xs text-mute' : 'block text-[0.9375rem]'}>{shortAddress(address.address)}</span>
           </span>
         ) : (
           <span className="text-sm text-mute">{text('withdraw.choose-address')}</span>

@@ -52,11 +52,11 @@ function Details({ withdrawal }: { withdrawal: Withdrawal }) {
   return (
     <>
       <section className="flex flex-col items-center gap-1 py-6 text-center">
-        <Amount unit={coin} className="text-[28px] leading-9 font-semibold">
+        <Amount unit={coin} className="text-[1.75rem] leading-9 font-semibold">
           {shownAmount(coin, amount)}
         </Amount>
         <RecordStatusChip status={status} className="text-sm" />
-        <p className="pt-1 text-[13px] text-mute">{text(SAYS[status])}</p>
+        <p className="pt-1 text-[0.8125rem] text-mute">{text(SAYS[status])}</p>
         {reason && (
           <p className="mt-2 w-full rounded-xl bg-card px-4 py-3 text-left text-sm">
             <span className="block text-xs text-mute">{text('record.reason')}</span>

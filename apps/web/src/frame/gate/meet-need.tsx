@@ -30,7 +30,7 @@ export function MeetNeed({ unmet, size = 'lg', isWide = false }: MeetNeedProps) 
   if (!isWide)
     return (
       <section className="rounded-xl bg-card p-3">
-        <p className="pb-2.5 text-[13px] leading-relaxed text-mute">{text(unmet.sentence)}</p>
+        <p className="pb-2.5 text-[0.8125rem] leading-relaxed text-mute">{text(unmet.sentence)}</p>
         {way}
       </section>
     );
@@ -38,7 +38,7 @@ export function MeetNeed({ unmet, size = 'lg', isWide = false }: MeetNeedProps) 
   return (
     <div className="flex flex-col items-center gap-4 px-6 py-14 text-center">
       <Icon size={48} strokeWidth={1.25} className="text-accent" aria-hidden />
-      <h2 className="text-[15px]">{text(unmet.sentence)}</h2>
+      <h2 className="text-[0.9375rem]">{text(unmet.sentence)}</h2>
       {way}
     </div>
   );

@@ -17,7 +17,7 @@ export type FieldProps = {
   balance?: ReactNode;
   /** The box: the input and the elements next to it. */
   children: ReactNode;
-  height: 'h-11' | 'h-12' | 'h-auto';
+  height: 'h-11' | 'h-12' | 'h-auto' | 'h-11 max-[19em]:h-auto max-[19em]:flex-wrap';
   className?: string | undefined;
 };
 
@@ -46,7 +46,7 @@ export function FieldNote({ id, error, hint, balance, className }: FieldNoteProp
 export function Field({ id, label, hideLabel, error, hint, noteAt, balance, children, height, className }: FieldProps) {
   return (
     <div className={className}>
-      <label htmlFor={id} className={cx('mb-1.5 block text-[13px] text-mute', hideLabel && 'sr-only')}>
+      <label htmlFor={id} className={cx('mb-1.5 block text-[0.8125rem] text-mute', hideLabel && 'sr-only')}>
         {label}
       </label>
       <div

@@ -23,7 +23,7 @@ export function Passcode({ label, value, onChange, error, hint }: PasscodeProps)
   const id = useId();
   return (
     <div>
-      <label htmlFor={id} className="mb-1.5 block text-[13px] text-mute">
+      <label htmlFor={id} className="mb-1.5 block text-[0.8125rem] text-mute">
         {label}
       </label>
       <OTPField.Root

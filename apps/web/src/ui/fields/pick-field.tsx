@@ -18,7 +18,7 @@ export function PickField({ label, children, onPress, error, hint }: PickFieldPr
   const id = useId();
   return (
     <div>
-      <span id={`${id}-label`} className="mb-1.5 block text-[13px] text-mute">
+      <span id={`${id}-label`} className="mb-1.5 block text-[0.8125rem] text-mute">
         {label}
       </span>
       <button

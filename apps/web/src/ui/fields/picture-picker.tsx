@@ -41,7 +41,7 @@ export type PicturePickerProps = {
 
 const TYPES = 'image/jpeg,image/png';
 const ACTION = cx(
-  'flex h-11 min-w-0 flex-1 cursor-pointer items-center justify-center gap-1.5 rounded-lg bg-raised px-2 text-[13px]',
+  'flex h-11 min-w-0 flex-1 cursor-pointer items-center justify-center gap-1.5 rounded-lg bg-raised px-2 text-[0.8125rem]',
   'font-semibold select-none focus-within:outline-2 focus-within:outline-accent active:opacity-80',
 );
 
@@ -150,7 +150,7 @@ export function PicturePicker(props: PicturePickerProps) {
   const isEmpty = picture.step === 'none';
   return (
     <section aria-labelledby={id} {...wrongIf(error)} className={cx('rounded-2xl bg-card p-3 in-[[role=dialog]]:bg-page', error && WRONG)}>
-      <h2 id={id} className="pb-2 text-[15px] font-semibold">
+      <h2 id={id} className="pb-2 text-[0.9375rem] font-semibold">
         {label}
       </h2>
       {isEmpty ? (

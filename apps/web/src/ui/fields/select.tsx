@@ -20,7 +20,7 @@ export type SelectProps<V extends string> = {
 };
 
 const PANEL = `max-h-[60dvh] max-w-80 min-w-[max(var(--anchor-width),9rem)] py-1 [&_[role=option]]:min-h-10 [&_[role=option]]:px-3
-  [&_[role=option]]:text-[13px] [&_[role=option]:hover]:bg-raised`;
+  [&_[role=option]]:text-[0.8125rem] [&_[role=option]:hover]:bg-raised`;
 
 /** From this number of items on, the list has a search. */
 const LONG = 12;
@@ -55,7 +55,7 @@ export function Select<const V extends string>({ label, value, onChange, items, 
           setOpen(!isOpen);
         }}
         className={cx(
-          'reach inline-flex h-9 items-center gap-1 rounded-lg bg-raised pr-2 pl-3 text-[13px]',
+          'reach inline-flex h-9 items-center gap-1 rounded-lg bg-raised pr-2 pl-3 text-[0.8125rem]',
           fit === 'shrink' ? 'max-w-60 min-w-0' : 'max-w-48 shrink-0',
           className,
         )}

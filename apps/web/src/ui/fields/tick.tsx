@@ -19,7 +19,7 @@ export function Tick({ label, checked, onChange, error, children }: TickProps) {
   const id = useId();
   return (
     <div>
-      <div className="flex items-start gap-2.5 text-[13px] leading-5 text-mute">
+      <div className="flex items-start gap-2.5 text-[0.8125rem] leading-5 text-mute">
         <label {...wrongIf(error)} className="-m-3 grid size-11 shrink-0 cursor-pointer place-items-center">
           <input
             type="checkbox"

@@ -17,7 +17,7 @@ export type CountdownRingProps = {
 };
 
 /** A ring that empties as time passes, with the time inside. */
-export function CountdownRing({ left, total, shown, label, size, className, textClassName = 'text-[11px]' }: CountdownRingProps) {
+export function CountdownRing({ left, total, shown, label, size, className, textClassName = 'text-[0.6875rem]' }: CountdownRingProps) {
   const radius = (size - STROKE) / 2;
   const round = 2 * Math.PI * radius;
   const circle = { cx: size / 2, cy: size / 2, r: radius, fill: 'none', strokeWidth: STROKE };

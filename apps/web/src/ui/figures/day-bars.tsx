@@ -36,7 +36,7 @@ export function DayBars({ label, days, unit, shown, caption, className }: DayBar
     <figure className={className}>
       {most > 0n && (
         <>
-          <p className="flex justify-between gap-3 text-[11px] leading-4 text-mute">
+          <p className="flex justify-between gap-3 text-[0.6875rem] leading-4 text-mute">
             <span>
               {read && (
                 <>
@@ -63,7 +63,7 @@ export function DayBars({ label, days, unit, shown, caption, className }: DayBar
               })}
             </svg>
           </DaySlider>
-          <p className="mt-1 flex justify-between text-[11px] leading-4 text-mute">
+          <p className="mt-1 flex justify-between text-[0.6875rem] leading-4 text-mute">
             <span>{days[0]?.date}</span>
             <span>{days.at(-1)?.date}</span>
           </p>

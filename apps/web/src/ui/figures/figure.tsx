@@ -5,7 +5,9 @@ import { cx } from '../cx.ts';
 export const Figure = ({ label, className, children }: { label: ReactNode; className?: string; children: ReactNode }) => (
   <div className={cx('min-w-0', className)}>
     {/* A button in it takes taps around it. */}
-    <dt className="truncate text-[11px] leading-4 font-normal text-mute has-[button]:overflow-visible max-[359px]:text-[10px]">{label}</dt>
+    <dt className="truncate text-[0.6875rem] leading-4 font-normal text-mute has-[button]:overflow-visible max-[359px]:text-[0.625rem]">
+      {label}
+    </dt>
     <dd className="truncate">{children}</dd>
   </div>
 );

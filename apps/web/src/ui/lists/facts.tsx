@@ -35,7 +35,7 @@ export const Facts = ({ items, columns }: FactsProps) => (
           'grid min-h-11 grid-cols-[minmax(min-content,1fr)_fit-content(calc(100%-5.5rem))] items-center gap-4 py-2 text-sm',
           columns &&
             `broad:row-span-2 broad:min-h-0 broad:grid-cols-1 broad:grid-rows-subgrid broad:items-start broad:gap-0.5 broad:py-0
-              broad:text-[13px]`,
+              broad:text-[0.8125rem]`,
           column && STARTS[column],
         )}
       >

@@ -7,7 +7,7 @@ type HowToProps = {
 /** A card that explains a product in numbered steps: side by side in a broad card. */
 export const HowTo = ({ title, steps }: HowToProps) => (
   <section className="@container mx-4 mt-3 rounded-2xl bg-card p-4">
-    <h2 className="pb-3 text-[15px] font-semibold">{title}</h2>
+    <h2 className="pb-3 text-[0.9375rem] font-semibold">{title}</h2>
     <ol className="grid gap-x-6 gap-y-3 @2xl:grid-cols-3">
       {steps.map(([step, meaning], index) => (
         <li key={step} className="flex gap-3">

@@ -8,7 +8,7 @@ import { DESK, useMedia } from '../use-media.ts';
 export const LINE_GRID = '@min-[880px]:grid @min-[880px]:gap-x-2 @min-[1000px]:gap-x-3';
 /** The box of a row. */
 export const LINE = `${LINE_GRID} block w-full border-b border-line px-4 py-3 text-xs @min-[880px]:min-h-9 @min-[880px]:items-center
-  @min-[880px]:py-0.5 @min-[880px]:text-[11px] @min-[1000px]:text-xs`;
+  @min-[880px]:py-0.5 @min-[880px]:text-[0.6875rem] @min-[1000px]:text-xs`;
 /** A title of several parts, each of which is a column of the line. */
 export const LINE_HEAD = 'flex items-center gap-2 max-[359px]:flex-wrap @min-[880px]:contents';
 /** Places of facts: in the first column of the line, only in the line, or only elsewhere. */
@@ -29,7 +29,7 @@ export function LineHeads({ labels, className }: LineHeadsProps) {
     <div
       aria-hidden
       className={cx(
-        'sticky top-9.5 z-1 hidden items-end border-b border-line bg-page px-4 py-1.5 text-[11px] leading-3.5 text-mute',
+        'sticky top-9.5 z-1 hidden items-end border-b border-line bg-page px-4 py-1.5 text-[0.6875rem] leading-3.5 text-mute',
         className,
       )}
     >

@@ -57,7 +57,7 @@ export function OptionList<const V extends string | number>({ label, value, opti
           tabIndex={option.value === stop ? 0 : -1}
           onFocus={() => setFocused(option.value)}
           onClick={() => !option.disabled && onChoose(option.value)}
-          className="flex min-h-14 w-full cursor-pointer items-center gap-3 py-2 text-left text-[15px] -outline-offset-2
+          className="flex min-h-14 w-full cursor-pointer items-center gap-3 py-2 text-left text-[0.9375rem] -outline-offset-2
             select-none aria-disabled:cursor-default aria-disabled:opacity-40"
         >
           <div className="min-w-0 flex-1">

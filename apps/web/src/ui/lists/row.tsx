@@ -6,7 +6,7 @@ import { cx } from '../cx.ts';
 export function RowGroup({ title, children }: { title?: string; children: ReactNode }) {
   return (
     <section className="mx-4 mb-4">
-      {title && <h2 className="px-1 pb-2 text-[13px] text-mute">{title}</h2>}
+      {title && <h2 className="px-1 pb-2 text-[0.8125rem] text-mute">{title}</h2>}
       <div className="divide-y divide-line overflow-hidden rounded-2xl bg-card">{children}</div>
     </section>
   );
@@ -26,7 +26,7 @@ export function RowContent({ label, Icon, value, control, leads = true }: RowPro
   return (
     <>
       {Icon && <Icon size={20} className="shrink-0 text-mute" aria-hidden />}
-      <span className="min-w-min flex-1 text-[15px]">{label}</span>
+      <span className="min-w-min flex-1 text-[0.9375rem]">{label}</span>
       {value !== undefined && <span className="max-w-[60%] min-w-0 truncate text-right text-sm text-mute">{value}</span>}
       {control}
       {leads && <ChevronRight size={18} className="shrink-0 text-mute" aria-hidden />}

@@ -14,7 +14,7 @@ export const Sums = ({ title, items }: SumsProps) => (
       {items.map(({ label, value }) => (
         <div key={label} className="min-w-0">
           <dt className="text-xs text-mute">{label}</dt>
-          <dd className="text-[15px] font-semibold wrap-anywhere max-[359px]:text-[13px]">{value}</dd>
+          <dd className="text-[0.9375rem] font-semibold wrap-anywhere max-[359px]:text-[0.8125rem]">{value}</dd>
         </div>
       ))}
     </dl>

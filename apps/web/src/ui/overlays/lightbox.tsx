@@ -21,7 +21,7 @@ export function Lightbox({ open, onClose, title, src }: LightboxProps) {
             duration-200 data-ending-style:opacity-0 data-starting-style:opacity-0"
         >
           <header className="flex shrink-0 items-center justify-between pt-[env(safe-area-inset-top,0px)] pl-4">
-            <Dialog.Title className="min-w-0 truncate text-[15px] font-semibold">{title}</Dialog.Title>
+            <Dialog.Title className="min-w-0 truncate text-[0.9375rem] font-semibold">{title}</Dialog.Title>
             <Dialog.Close aria-label={words.close} className="grid size-12 shrink-0 place-items-center">
               <X size={22} />
             </Dialog.Close>

@@ -14,8 +14,8 @@ function ToastView({ item }: { item: ToastItem }) {
   return (
     <div
       data-toast={item.tone}
-      className="toast-in flex max-w-full items-center gap-2 rounded-lg bg-[#2b3139] px-3 py-1 text-[13px] leading-[18px]
-        text-white shadow-lg shadow-black/30 max-[359px]:gap-1.5 max-[359px]:px-2 max-[359px]:text-xs max-[359px]:leading-[18px]"
+      className="toast-in flex max-w-full items-center gap-2 rounded-lg bg-[#2b3139] px-3 py-1 text-[0.8125rem] leading-[1.125rem]
+        text-white shadow-lg shadow-black/30 max-[359px]:gap-1.5 max-[359px]:px-2 max-[359px]:text-xs max-[359px]:leading-[1.125rem]"
     >
       {item.tone === 'ok' && <CircleCheck size={16} className="shrink-0 text-[#2ebd85]" aria-hidden />}
       {item.tone === 'fail' && <CircleX size={16} className="shrink-0 text-[#ff707f]" aria-hidden />}

@@ -41,7 +41,7 @@ function Row({ choice, isChosen, onClick }: { choice: SearchChoice; isChosen: bo
       aria-pressed={isChosen}
       onClick={onClick}
       className={cx(
-        'flex min-h-12 w-full items-center gap-3 rounded-lg py-1.5 text-left text-[15px] -outline-offset-2',
+        'flex min-h-12 w-full items-center gap-3 rounded-lg py-1.5 text-left text-[0.9375rem] -outline-offset-2',
         choice.closed && 'text-mute',
       )}
     >

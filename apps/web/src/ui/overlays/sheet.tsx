@@ -95,7 +95,7 @@ export function Sheet({ id, role = 'dialog', open, onClose, title, children, foo
             >
               <div className="mx-auto mt-2 h-1 w-10 shrink-0 rounded-full bg-line wide:hidden" />
               <header className="flex shrink-0 items-center justify-between gap-2 py-1 pr-1 pl-4 wide:pt-2">
-                <Drawer.Title className="min-w-0 text-[17px] leading-snug font-bold text-balance break-keep wrap-anywhere">
+                <Drawer.Title className="min-w-0 text-[1.0625rem] leading-snug font-bold text-balance break-keep wrap-anywhere">
                   {typeof title === 'string' ? <Sentence>{title}</Sentence> : title}
                 </Drawer.Title>
                 <Drawer.Close aria-label={words.close} className="grid size-11 place-items-center rounded-full text-mute">

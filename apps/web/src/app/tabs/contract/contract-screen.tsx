@@ -38,7 +38,7 @@ function ContractBar({ mode, onMode, symbol, onPair, tools }: ContractBarProps) 
             type="button"
             aria-haspopup="dialog"
             onClick={onPair}
-            className="flex h-11 items-center gap-1 px-2 text-[17px] font-semibold"
+            className="flex h-11 items-center gap-1 px-2 text-[1.0625rem] font-semibold"
           >
             {symbol}
             <ChevronDown size={18} className="text-mute" aria-hidden />
@@ -56,7 +56,7 @@ function Price({ symbol }: { symbol: string }) {
   const { market, last } = quotation;
   return (
     <p className="flex items-baseline gap-2 whitespace-nowrap">
-      <PriceText value={last} className="text-[17px] font-semibold">
+      <PriceText value={last} className="text-[1.0625rem] font-semibold">
         {formatAmount(last, market.priceDecimals)}
       </PriceText>
       <Signed value={changeText(quotation)} className="text-xs" />

@@ -6,7 +6,7 @@ function Group({ group: { word, features }, onGo }: { group: FeatureGroup; onGo:
   const text = useText();
   return (
     <section>
-      <h3 className="px-2 pt-3 pb-1 text-[13px] text-mute">{text(word)}</h3>
+      <h3 className="px-2 pt-3 pb-1 text-[0.8125rem] text-mute">{text(word)}</h3>
       <div className="grid grid-cols-4 gap-y-1">
         {features.map((feature) => (
           <ShortcutLink key={feature.id} shortcut={feature} {...(onGo && { onGo })} />

@@ -23,7 +23,7 @@ function ShortcutEditor() {
   return (
     <>
       <section>
-        <h3 className="pt-1 text-[13px] text-mute">{text('shortcuts.on-home')}</h3>
+        <h3 className="pt-1 text-[0.8125rem] text-mute">{text('shortcuts.on-home')}</h3>
         <p className="pb-1 text-xs text-mute">{text('shortcuts.limits', { min: MIN, max: MAX, large: LARGE })}</p>
         <OrderedRows
           items={chosen.map(({ id, word, Icon }) => ({
@@ -47,12 +47,12 @@ function ShortcutEditor() {
         return (
           others.length > 0 && (
             <section key={word}>
-              <h3 className="pt-4 pb-1 text-[13px] text-mute">{text(word)}</h3>
+              <h3 className="pt-4 pb-1 text-[0.8125rem] text-mute">{text(word)}</h3>
               <ul>
                 {others.map(({ id, word: name, Icon }) => (
                   <li key={id} className="flex h-13 items-center gap-2.5 pl-3">
                     <Icon size={20} className="shrink-0 text-mute" aria-hidden />
-                    <span className="min-w-0 flex-1 text-[15px] leading-tight">{text(name)}</span>
+                    <span className="min-w-0 flex-1 text-[0.9375rem] leading-tight">{text(name)}</span>
                     <Button
                       tone="ghost"
                       size="icon"

@@ -42,7 +42,7 @@ export function FinancingScreen() {
                   <Icon size={20} strokeWidth={1.75} aria-hidden />
                 </span>
                 <span className="min-w-0 flex-1">
-                  <span className="block text-[15px] font-semibold">
+                  <span className="block text-[0.9375rem] font-semibold">
                     {text(`financing.${name}`)}
                     {name === 'loans' && overdue.length > 0 && (
                       <span className="pl-2 text-xs text-(--red)">{text('status.loan-overdue')}</span>

@@ -57,7 +57,7 @@ export function InvestedCard() {
       {data && (
         <>
           <p data-clear>
-            <Amount className="block text-[28px] leading-9 font-semibold">
+            <Amount className="block text-[1.75rem] leading-9 font-semibold">
               {formatAmount(sumOf(data.parts.map(({ amount }) => amount)), 2)}
             </Amount>
           </p>
@@ -68,7 +68,7 @@ export function InvestedCard() {
           <dl className="mt-3 grid grid-cols-3 items-end gap-3 border-t border-line pt-3">
             {data.parts.map(({ word, amount }) => (
               <Figure key={word} label={text(word)}>
-                <Amount className="text-[13px] font-semibold">{formatAmount(amount, 2)}</Amount>
+                <Amount className="text-[0.8125rem] font-semibold">{formatAmount(amount, 2)}</Amount>
               </Figure>
             ))}
           </dl>
@@ -80,6 +80,6 @@ export function InvestedCard() {
 
 const Profit = ({ label, amount }: { label: string; amount: Atoms }) => (
   <Figure label={label}>
-    <SignedAmount className="text-[15px] font-semibold">{gainText(amount)}</SignedAmount>
+    <SignedAmount className="text-[0.9375rem] font-semibold">{gainText(amount)}</SignedAmount>
   </Figure>
 );

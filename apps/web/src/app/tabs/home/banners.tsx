@@ -64,7 +64,7 @@ export function Banners({ banners }: { banners: readonly News[] }) {
               className="absolute inset-0 flex flex-col justify-center gap-1 bg-linear-to-r from-page/95 from-55%
                 to-transparent to-85% pr-[40%] pl-4 text-ink outline-offset-[-4px]"
             >
-              <span className="line-clamp-2 text-[17px] leading-snug font-bold">{wholeWords(banner.title)}</span>
+              <span className="line-clamp-2 text-[1.0625rem] leading-snug font-bold">{wholeWords(banner.title)}</span>
               <span className="line-clamp-2 text-xs text-ink/85">{wholeWords(banner.abstract)}</span>
             </Go>
           </li>

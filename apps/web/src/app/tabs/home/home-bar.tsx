@@ -26,7 +26,7 @@ function DemoMark() {
         type="button"
         aria-haspopup="dialog"
         onClick={() => setNotice('open')}
-        className="reach mx-1 shrink-0 rounded border border-line px-1.5 text-[11px] leading-5 font-semibold text-accent"
+        className="reach mx-1 shrink-0 rounded border border-line px-1.5 text-[0.6875rem] leading-5 font-semibold text-accent"
       >
         {text('home.demo')}
       </button>
@@ -64,7 +64,7 @@ export function HomeBar({ unseen }: { unseen: number }) {
       </button>
       <Go
         to="/pages/index/search"
-        className="reach flex h-9 min-w-0 flex-1 items-center gap-2 rounded-full bg-raised px-3 text-[13px] text-mute"
+        className="reach flex h-9 min-w-0 flex-1 items-center gap-2 rounded-full bg-raised px-3 text-[0.8125rem] text-mute"
       >
         <Search size={16} className="shrink-0" aria-hidden />
         <span className="truncate">{text('common.search')}</span>

@@ -51,7 +51,7 @@ function NoticeBar({ notices }: { notices: readonly News[] }) {
   return (
     <section
       aria-label={text('home.notice-bar')}
-      className="mx-4 -my-2 flex h-11 items-center gap-2 overflow-y-clip text-[13px] low:group-has-[[data-start]]/home:hidden broad:hidden"
+      className="mx-4 -my-2 flex h-11 items-center gap-2 overflow-y-clip text-[0.8125rem] low:group-has-[[data-start]]/home:hidden broad:hidden"
     >
       <Megaphone size={16} className="shrink-0 text-accent" aria-hidden />
       <Go
@@ -96,14 +96,14 @@ function TopNews() {
 /** Loaded on demand: a first visitor is a guest, and does not wait for it. */
 const Owner = lazy(() => loadOwner().then((file) => ({ default: file.Owner })));
 
-const wide = 'flex h-11 flex-1 items-center justify-center rounded-lg px-2 text-center text-[15px] leading-tight font-semibold';
+const wide = 'flex h-11 flex-1 items-center justify-center rounded-lg px-2 text-center text-[0.9375rem] leading-tight font-semibold';
 
 function GuestCard() {
   const text = useText();
   return (
     <section className="mx-4 rounded-2xl bg-card px-4 py-3">
       <h2 className="text-xl font-bold">{text('home.guest-title')}</h2>
-      <p className="pt-1 pb-3 text-[13px] text-mute">{text('home.guest-text')}</p>
+      <p className="pt-1 pb-3 text-[0.8125rem] text-mute">{text('home.guest-text')}</p>
       <div className="flex gap-3">
         <Go to="/pages/user/login/register" className={`${wide} bg-brand text-on-brand`}>
           {text('common.register')}

@@ -23,9 +23,9 @@ function RankingRow({ quotation, fiat }: { quotation: Quotation; fiat: string })
     >
       <CoinLogo symbol={market.base} size={26} />
       <span className="min-w-0 flex-1">
-        <span className="block truncate text-[15px] font-semibold">
+        <span className="block truncate text-[0.9375rem] font-semibold">
           {market.base}
-          <span className="text-[11px] font-normal text-mute">/USDT</span>
+          <span className="text-[0.6875rem] font-normal text-mute">/USDT</span>
         </span>
         <span className="block truncate text-xs text-mute">{formatCompact(turnover)}</span>
       </span>
@@ -33,7 +33,7 @@ function RankingRow({ quotation, fiat }: { quotation: Quotation; fiat: string })
         <Sparkline values={spark} width={48} height={20} />
       </span>
       <span className="w-[86px] shrink-0 text-right">
-        <Flash value={last} className="block text-[15px] font-semibold">
+        <Flash value={last} className="block text-[0.9375rem] font-semibold">
           {formatAmount(last, market.priceDecimals)}
         </Flash>
         <span className="block min-h-4 truncate text-xs text-mute">{fiat}</span>
@@ -96,7 +96,7 @@ export function MarketRanking() {
         </ul>
       </Tabs>
       {data && (
-        <Go to="/pages/trade/index" replace className="flex h-12 items-center justify-center gap-1 text-[13px] text-mute">
+        <Go to="/pages/trade/index" replace className="flex h-12 items-center justify-center gap-1 text-[0.8125rem] text-mute">
           {text('home.all-markets')}
           <ChevronRight size={16} aria-hidden />
         </Go>

@@ -36,10 +36,10 @@ function Total({ assets }: { assets: Assets }) {
   return (
     <Go to="/pages/assets/index" replace className="block" data-clear>
       <span className="flex min-w-0 flex-wrap items-baseline gap-x-2">
-        <Amount className="text-[28px] leading-9 font-bold">{formatAmount(assets.usdt, 2)}</Amount>
-        {!isHidden && fiat(assets.usdt) && <Amount className="text-[13px] text-mute">{`≈ ${fiat(assets.usdt)}`}</Amount>}
+        <Amount className="text-[1.75rem] leading-9 font-bold">{formatAmount(assets.usdt, 2)}</Amount>
+        {!isHidden && fiat(assets.usdt) && <Amount className="text-[0.8125rem] text-mute">{`≈ ${fiat(assets.usdt)}`}</Amount>}
       </span>
-      <TodayPnl assets={assets} className="text-[13px] low:group-has-[[data-start]]/home:hidden" />
+      <TodayPnl assets={assets} className="text-[0.8125rem] low:group-has-[[data-start]]/home:hidden" />
     </Go>
   );
 }
@@ -49,7 +49,7 @@ function OwnerCard() {
   const { data, error, refetch } = useQuery(assetValuesQuery);
   return (
     <section className="mx-4 rounded-2xl bg-card px-4 py-3">
-      <h2 className="flex items-center text-[13px] font-normal text-mute">
+      <h2 className="flex items-center text-[0.8125rem] font-normal text-mute">
         {text('wallet.total-in', { coin: 'USDT' })}
         <EyeButton />
       </h2>
@@ -61,7 +61,7 @@ function OwnerCard() {
         </span>
       )}
       {!data && error && (
-        <p role="alert" className="flex items-center justify-between gap-3 pt-3 text-[13px] text-mute">
+        <p role="alert" className="flex items-center justify-between gap-3 pt-3 text-[0.8125rem] text-mute">
           {sentenceOf(error)}
           <Button size="sm" onClick={() => void refetch()}>
             {text('common.retry')}

@@ -59,12 +59,12 @@ export function ShortcutFace({ Icon, word, isLarge }: FaceProps) {
       <span className="grid size-11 place-items-center rounded-2xl bg-card text-accent">
         <Icon size={24} strokeWidth={1.75} aria-hidden />
       </span>
-      <span className={`${WORDS} text-xs leading-4 font-semibold max-[359px]:text-[11px]`}>{text(word)}</span>
+      <span className={`${WORDS} text-xs leading-4 font-semibold max-[359px]:text-[0.6875rem]`}>{text(word)}</span>
     </>
   ) : (
     <>
       <Icon size={18} strokeWidth={1.75} className="text-mute" aria-hidden />
-      <span className={`${WORDS} text-[11px] leading-[14px] tracking-tight text-mute`}>{text(word)}</span>
+      <span className={`${WORDS} text-[0.6875rem] leading-[0.875rem] tracking-tight text-mute`}>{text(word)}</span>
     </>
   );
 }

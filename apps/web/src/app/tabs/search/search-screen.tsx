@@ -27,7 +27,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
     <section aria-labelledby={id}>
-      <h2 id={id} className="px-4 pt-3 pb-2 text-[15px] font-semibold">
+      <h2 id={id} className="px-4 pt-3 pb-2 text-[0.9375rem] font-semibold">
         {title}
       </h2>
       {children}
@@ -126,7 +126,7 @@ function Recent({ searches, onChoose, onClear }: RecentProps) {
   return (
     <section aria-labelledby={id} className="px-4">
       <div className="flex items-center justify-between">
-        <h2 id={id} className="text-[15px] font-semibold">
+        <h2 id={id} className="text-[0.9375rem] font-semibold">
           {text('search.recent')}
         </h2>
         <button
@@ -144,7 +144,7 @@ function Recent({ searches, onChoose, onClear }: RecentProps) {
             <button
               type="button"
               onClick={() => onChoose(search)}
-              className="reach h-8 max-w-full truncate rounded-lg bg-card px-3 text-[13px]"
+              className="reach h-8 max-w-full truncate rounded-lg bg-card px-3 text-[0.8125rem]"
             >
               {search}
             </button>

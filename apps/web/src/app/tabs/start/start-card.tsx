@@ -56,7 +56,7 @@ function StepLink({ step: { name, state, address }, isNext, isLast }: StepLinkPr
         <span className={cx('w-full px-0.5 break-words', isNext ? 'font-semibold' : 'text-mute')}>
           {text(`start.${name}`)}
           {state === 'done' && <span className="sr-only">{` · ${text('start.done')}`}</span>}
-          {state === 'waiting' && <span className="block text-[11px] text-accent">{text('start.waiting')}</span>}
+          {state === 'waiting' && <span className="block text-[0.6875rem] text-accent">{text('start.waiting')}</span>}
         </span>
       </Go>
     </li>
@@ -73,10 +73,10 @@ export function StartCard({ hasTraded }: { hasTraded: boolean }) {
   return (
     <section data-start aria-label={text('start.title')} className="mx-4 rounded-2xl bg-card px-4 pt-3.5 pb-4">
       <header className="flex items-baseline justify-between gap-3">
-        <h2 className="min-w-0 text-[15px] font-semibold">{text('start.title')}</h2>
-        <p className="shrink-0 text-[13px] text-mute">{text('start.progress', { done, total: steps.length })}</p>
+        <h2 className="min-w-0 text-[0.9375rem] font-semibold">{text('start.title')}</h2>
+        <p className="shrink-0 text-[0.8125rem] text-mute">{text('start.progress', { done, total: steps.length })}</p>
       </header>
-      <p className="pt-0.5 pb-3.5 text-[13px] text-mute low:hidden">{text(`start.next-${next?.name ?? 'waiting'}`)}</p>
+      <p className="pt-0.5 pb-3.5 text-[0.8125rem] text-mute low:hidden">{text(`start.next-${next?.name ?? 'waiting'}`)}</p>
       <ol className="grid grid-cols-3 low:pt-3">
         {steps.map((step, index) => (
           <StepLink key={step.name} step={step} isNext={step === next} isLast={index === steps.length - 1} />

@@ -15,7 +15,7 @@ export const BARS: Readonly<Record<PaymentWay, string>> = { bank: 'bg-[#f0b90b]'
 export function WayTitle({ way }: { way: PaymentWay }) {
   const text = useText();
   return (
-    <h2 className="flex min-w-0 flex-1 items-center gap-2 text-[15px] font-semibold">
+    <h2 className="flex min-w-0 flex-1 items-center gap-2 text-[0.9375rem] font-semibold">
       <span className={`h-4 w-1 shrink-0 rounded-full ${BARS[way]}`} aria-hidden />
       {text(wayName(way))}
     </h2>

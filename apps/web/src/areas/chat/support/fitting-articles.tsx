@@ -29,7 +29,7 @@ export function DraftArticles({ draft }: { draft: string }) {
         <li key={id} className="shrink-0">
           <Go
             to={articleAddress(id)}
-            className="reach inline-flex h-8 max-w-72 items-center rounded-lg bg-raised px-3 text-[13px] font-semibold"
+            className="reach inline-flex h-8 max-w-72 items-center rounded-lg bg-raised px-3 text-[0.8125rem] font-semibold"
           >
             <span className="truncate">{title}</span>
           </Go>
@@ -45,7 +45,7 @@ export function AwaitedAnswer({ question, isAway }: { question: string; isAway: 
   const articles = useFittingArticles(question);
   return (
     <div role="status" className="flex flex-col items-start gap-1 pt-3 pr-12">
-      <div className="max-w-[min(100%,36rem)] rounded-2xl rounded-bl-md bg-card px-3 py-2 text-[15px] leading-snug">
+      <div className="max-w-[min(100%,36rem)] rounded-2xl rounded-bl-md bg-card px-3 py-2 text-[0.9375rem] leading-snug">
         {articles.length > 0 && (
           <>
             <p>{text('chat.did-you-mean')}</p>
@@ -56,11 +56,11 @@ export function AwaitedAnswer({ question, isAway }: { question: string; isAway: 
             </ul>
           </>
         )}
-        <p className={articles.length > 0 ? 'text-[13px] text-mute' : undefined}>
+        <p className={articles.length > 0 ? 'text-[0.8125rem] text-mute' : undefined}>
           {text(isAway ? 'chat.agent-away' : 'chat.agent-answers')}
         </p>
       </div>
-      <p className="px-1 text-[11px] text-mute">{text('chat.automatic')}</p>
+      <p className="px-1 text-[0.6875rem] text-mute">{text('chat.automatic')}</p>
     </div>
   );
 }

@@ -28,7 +28,7 @@ function Heading() {
   const isAway = useIsAway();
   return (
     <span className="flex flex-col items-center leading-tight wide:items-start">
-      <span className="wide:text-[17px]">{text('chat.support')}</span>
+      <span className="wide:text-[1.0625rem]">{text('chat.support')}</span>
       <span className="flex items-center gap-1.5 text-xs font-normal text-mute">
         <span className={cx('size-1.5 rounded-full', isAway ? 'bg-knob-off' : 'bg-up')} aria-hidden />
         {text(isAway ? 'chat.away' : 'chat.online')}
@@ -46,7 +46,7 @@ function Intro({ isGuest }: { isGuest: boolean }) {
         <Headset size={20} className="text-accent" aria-hidden />
       </span>
       <div className="min-w-0 space-y-1 rounded-2xl rounded-tl-md bg-card px-3 py-2 leading-snug">
-        <p className="text-[15px]">{text('chat.intro')}</p>
+        <p className="text-[0.9375rem]">{text('chat.intro')}</p>
         {isGuest && <p className="text-xs text-mute">{text('chat.guest-note', { days: GUEST_LIFE / DAY })}</p>}
       </div>
     </div>

@@ -20,7 +20,7 @@ function Frame({ isMine, isBare, label, children, below }: FrameProps) {
     <li className={cx('flex flex-col gap-1', isMine ? 'items-end pl-12' : 'items-start pr-12')}>
       <div
         className={cx(
-          'flex max-w-[min(100%,36rem)] flex-col gap-2 rounded-2xl text-[15px] leading-snug',
+          'flex max-w-[min(100%,36rem)] flex-col gap-2 rounded-2xl text-[0.9375rem] leading-snug',
           !isBare && 'px-3 py-2',
           !isBare && (isMine ? 'rounded-br-md bg-brand text-on-brand' : 'rounded-bl-md bg-card'),
         )}
@@ -28,7 +28,7 @@ function Frame({ isMine, isBare, label, children, below }: FrameProps) {
         <span className="sr-only">{label}</span>
         {children}
       </div>
-      <div className="flex items-center gap-1 px-1 text-[11px] text-mute">{below}</div>
+      <div className="flex items-center gap-1 px-1 text-[0.6875rem] text-mute">{below}</div>
     </li>
   );
 }

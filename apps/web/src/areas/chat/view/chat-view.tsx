@@ -153,7 +153,7 @@ function FirstReplies({ replies, onChoose }: QuickRepliesProps) {
           <button
             type="button"
             onClick={() => onChoose(text)}
-            className="flex min-h-12 w-full items-center justify-between gap-3 py-2 text-left text-[15px]"
+            className="flex min-h-12 w-full items-center justify-between gap-3 py-2 text-left text-[0.9375rem]"
           >
             {text}
             <ChevronRight size={18} className="shrink-0 text-mute" aria-hidden />
@@ -236,7 +236,7 @@ export function ChatView({ source, other, intro, quickReplies = [], withDraft, w
       {draft !== '' && !isClosed && withDraft?.(draft)}
       {!hasNothing && offered.length > 0 && <QuickReplies replies={offered} onChoose={choose} />}
       {isClosed ? (
-        <p className="border-t border-line px-4 pt-4 pb-[calc(1rem+env(safe-area-inset-bottom,0px))] text-center text-[13px] text-mute">
+        <p className="border-t border-line px-4 pt-4 pb-[calc(1rem+env(safe-area-inset-bottom,0px))] text-center text-[0.8125rem] text-mute">
           {closed}
         </p>
       ) : (

@@ -27,7 +27,7 @@ export function Bought({ message, order }: Required<Purchase>) {
         view={{ label: text('common.view'), go: () => go.replace(to('/pages/finance/ordersPage', { list: 'hosting' })) }}
         done={{ label: text('common.done'), go: () => go.back('/pages/finance/index') }}
       >
-        {isReinvesting && <p className="px-4 text-center text-[13px] text-mute">{text('finance.reinvest-hint')}</p>}
+        {isReinvesting && <p className="px-4 text-center text-[0.8125rem] text-mute">{text('finance.reinvest-hint')}</p>}
       </ResultScreen>
     </Screen>
   );

@@ -71,11 +71,11 @@ function Terms({ product }: { product: Product }) {
     <section className="rounded-2xl bg-card p-4">
       <div className="flex items-center gap-2">
         <CoinLogo symbol={symbol} size={24} />
-        <h2 className="min-w-0 flex-1 truncate text-[15px] font-semibold">{text('finance.product-title', { coin: symbol, days })}</h2>
+        <h2 className="min-w-0 flex-1 truncate text-[0.9375rem] font-semibold">{text('finance.product-title', { coin: symbol, days })}</h2>
         <StateChip state={state} />
       </div>
       <p className="mt-2 flex flex-wrap items-baseline gap-x-2">
-        <span className="text-[28px] leading-9 font-semibold text-up">{plainPercent(dailyRate)}%</span>
+        <span className="text-[1.75rem] leading-9 font-semibold text-up">{plainPercent(dailyRate)}%</span>
         <span className="text-xs text-mute *:whitespace-nowrap">
           <span>{text('finance.daily-yield')} ·</span>{' '}
           <span>
@@ -109,13 +109,13 @@ function Preview({ product, amount }: { product: Product; amount: Atoms }) {
           {known(signedAmount(symbol, expected))}
         </span>
       </div>
-      <div className="mt-1 flex items-baseline justify-between gap-3 text-[13px]">
+      <div className="mt-1 flex items-baseline justify-between gap-3 text-[0.8125rem]">
         <span className="text-mute">{text('finance.loss-today')}</span>
         <span className={cx('shrink-0 whitespace-nowrap', amount > 0n && 'text-down')}>
           {known(shownAmount(symbol, shownLoss(symbol, amount, penalty)))}
         </span>
       </div>
-      <div className="mt-1 flex items-baseline justify-between gap-3 text-[13px]">
+      <div className="mt-1 flex items-baseline justify-between gap-3 text-[0.8125rem]">
         <span className="text-mute">{text('finance.daily-interest')}</span>
         {known(shownAmount(symbol, dailyInterest(amount, product.dailyRate)))}
       </div>

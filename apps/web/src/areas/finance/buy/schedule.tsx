@@ -93,7 +93,7 @@ export function Schedule({ product, amount, now }: ScheduleProps) {
           aria-haspopup="dialog"
           disabled={amount === 0n}
           onClick={() => setOpen(true)}
-          className="reach flex items-center gap-1 text-[13px] text-accent disabled:opacity-40"
+          className="reach flex items-center gap-1 text-[0.8125rem] text-accent disabled:opacity-40"
         >
           <CalendarDays size={16} aria-hidden />
           {text('finance.day-by-day')}
@@ -101,7 +101,7 @@ export function Schedule({ product, amount, now }: ScheduleProps) {
       </div>
       <ol className="mt-3 space-y-3">
         {steps.map(({ word, at }, index) => (
-          <li key={word} className="relative flex justify-between gap-3 pl-5 text-[13px]">
+          <li key={word} className="relative flex justify-between gap-3 pl-5 text-[0.8125rem]">
             <i aria-hidden className="absolute top-1.5 left-0 size-2 rounded-full bg-accent" />
             {index < steps.length - 1 && <i aria-hidden className="absolute top-4 -bottom-3.5 left-[3.5px] w-px bg-line" />}
             <span className="min-w-0">{text(word)}</span>
@@ -109,7 +109,7 @@ export function Schedule({ product, amount, now }: ScheduleProps) {
           </li>
         ))}
       </ol>
-      <p className="mt-3 flex items-baseline justify-between gap-3 border-t border-line pt-3 text-[13px]">
+      <p className="mt-3 flex items-baseline justify-between gap-3 border-t border-line pt-3 text-[0.8125rem]">
         <span className="text-mute">{text('finance.at-maturity')}</span>
         {amount === 0n ? (
           <span>—</span>

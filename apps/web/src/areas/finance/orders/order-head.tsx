@@ -13,7 +13,7 @@ export function OrderHead({ order: { coin, days, dailyRate, amount }, hasRoom = 
     <header className="flex items-center gap-2.5">
       <CoinLogo symbol={coin} size={28} />
       <div className="min-w-0 flex-1">
-        <h2 className="line-clamp-2 text-[15px] leading-5 font-semibold">{text('finance.product-title', { coin, days })}</h2>
+        <h2 className="line-clamp-2 text-[0.9375rem] leading-5 font-semibold">{text('finance.product-title', { coin, days })}</h2>
         <p className="text-xs text-mute">
           {text('finance.daily-yield')} {plainPercent(dailyRate)}%
         </p>

@@ -19,7 +19,7 @@ import { SupportLink } from '../support/support-link.tsx';
 const ArticleRow = ({ article }: { article: News }) => (
   <Go to={articleAddress(article.id)} className="flex min-h-15 items-center gap-3 px-4 py-2.5 active:bg-card">
     <span className="min-w-0 flex-1">
-      <span className="block text-[15px] leading-snug">{article.title}</span>
+      <span className="block text-[0.9375rem] leading-snug">{article.title}</span>
       <span className="block pt-0.5 text-xs text-mute">{article.abstract}</span>
     </span>
     <ChevronRight size={18} className="shrink-0 text-mute" aria-hidden />
@@ -41,7 +41,7 @@ const TILE = 'flex min-w-0 flex-col items-center gap-1.5 rounded-xl px-1 py-3 te
 const Tile = ({ Icon, word }: { Icon: LucideIcon; word: string }) => (
   <>
     <Icon size={24} className="text-accent" aria-hidden />
-    <span className="px-0.5 text-[11px] leading-tight min-[360px]:text-xs">{word}</span>
+    <span className="px-0.5 text-[0.6875rem] leading-tight min-[360px]:text-xs">{word}</span>
   </>
 );
 
@@ -77,7 +77,7 @@ function Popular({ questions }: { questions: readonly News[] }) {
   const id = useId();
   return (
     <section aria-labelledby={id} className="mx-4 mt-3 rounded-2xl bg-card p-4">
-      <h2 id={id} className="flex items-center gap-1.5 pb-1 text-[15px] font-semibold">
+      <h2 id={id} className="flex items-center gap-1.5 pb-1 text-[0.9375rem] font-semibold">
         <Flame size={18} className="text-accent" aria-hidden />
         {text('help.popular')}
       </h2>

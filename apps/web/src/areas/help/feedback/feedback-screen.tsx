@@ -37,7 +37,7 @@ function Card({ feedback: { content, pictures, status, reply, createdAt, replied
         <span>{formatDateTime(createdAt)}</span>
         <span className={cx('shrink-0 rounded px-1.5 py-0.5 font-semibold', tone)}>{text(word)}</span>
       </header>
-      <p className="text-[15px] leading-relaxed break-words whitespace-pre-line">{content}</p>
+      <p className="text-[0.9375rem] leading-relaxed break-words whitespace-pre-line">{content}</p>
       {pictures.length > 0 && (
         <ul className="flex gap-2 pt-3">
           {pictures.map((path, index) => (

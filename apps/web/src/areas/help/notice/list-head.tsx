@@ -51,7 +51,7 @@ export function ListHead({ filter, filters, onFilter, isShown, unread }: ListHea
         onClick={() => void readAll()}
       >
         <CheckCheck size={20} aria-hidden />
-        <span className="hidden text-[13px] broad:inline">{text('notice.mark-all-read')}</span>
+        <span className="hidden text-[0.8125rem] broad:inline">{text('notice.mark-all-read')}</span>
       </Button>
     </div>
   );

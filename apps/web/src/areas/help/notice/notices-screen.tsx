@@ -28,8 +28,8 @@ function NoticeRow({ notice, isUnread }: { notice: News; isUnread: boolean }) {
   const text = useText();
   return (
     <Go to={to('/pages/notice/detail', { id: notice.id })} className="relative mx-4 mb-3 block rounded-2xl bg-card p-4">
-      <h2 className={`pr-6 text-[15px] leading-snug ${isUnread ? 'font-semibold' : 'text-mute'}`}>{notice.title}</h2>
-      <p className="line-clamp-3 pt-1 text-[13px] text-mute">{notice.abstract}</p>
+      <h2 className={`pr-6 text-[0.9375rem] leading-snug ${isUnread ? 'font-semibold' : 'text-mute'}`}>{notice.title}</h2>
+      <p className="line-clamp-3 pt-1 text-[0.8125rem] text-mute">{notice.abstract}</p>
       <p className="pt-2 text-xs text-mute">{formatDate(notice.createdAt)}</p>
       {isUnread && (
         <span className="absolute top-5 right-4 size-2 rounded-full bg-[#f6465d]">
@@ -96,10 +96,10 @@ function Row({ message, isUnread }: { message: Message; isUnread: boolean }) {
   const text = useText();
   return (
     <article className="relative border-b border-line px-4 py-3">
-      <h2 className={`pr-5 text-[15px] leading-snug ${isUnread ? 'font-semibold' : 'text-mute'}`}>
+      <h2 className={`pr-5 text-[0.9375rem] leading-snug ${isUnread ? 'font-semibold' : 'text-mute'}`}>
         {text(`notice.about-${aboutOf(message.purpose)}`)}
       </h2>
-      <p className="pt-1 text-[13px] leading-relaxed break-words whitespace-pre-line">{withoutSender(message.content)}</p>
+      <p className="pt-1 text-[0.8125rem] leading-relaxed break-words whitespace-pre-line">{withoutSender(message.content)}</p>
       <p className="pt-1.5 text-xs text-mute">{formatDateTime(message.createdAt)}</p>
       {isUnread && (
         <span className="absolute top-4.5 right-4 size-2 rounded-full bg-[#f6465d]">

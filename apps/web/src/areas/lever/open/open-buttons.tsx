@@ -78,7 +78,7 @@ export function OpenButtons({ quotation, account, preview, errors, hasAmount, on
   };
   return (
     <>
-      <FormNote error={errors.at('order')} className="text-[11px] leading-4" />
+      <FormNote error={errors.at('order')} className="text-[0.6875rem] leading-4" />
       {SIDES.map((side) => (
         <SideButton
           key={side}
@@ -124,9 +124,9 @@ function SideButton({ side, isOpen, isRead, preview, hasAmount, reason, isPendin
   return (
     <div>
       {isPriceWrong && reason ? (
-        <p className="pb-1 text-[11px] leading-4 text-(--red)">{reason}</p>
+        <p className="pb-1 text-[0.6875rem] leading-4 text-(--red)">{reason}</p>
       ) : (
-        <dl className="flex flex-wrap justify-between gap-x-2 pb-1 text-[11px] leading-4">
+        <dl className="flex flex-wrap justify-between gap-x-2 pb-1 text-[0.6875rem] leading-4">
           <div className="flex gap-1">
             <dt className="text-mute">{text('common.max')}</dt>
             <dd>
@@ -155,7 +155,7 @@ function SideButton({ side, isOpen, isRead, preview, hasAmount, reason, isPendin
       >
         {text(`lever.open-${side}`)}
       </OrderButton>
-      {!isPriceWrong && reason && <p className="pt-1 text-[11px] leading-4 text-(--red)">{reason}</p>}
+      {!isPriceWrong && reason && <p className="pt-1 text-[0.6875rem] leading-4 text-(--red)">{reason}</p>}
     </div>
   );
 }

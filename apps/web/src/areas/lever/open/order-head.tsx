@@ -36,7 +36,7 @@ function LeverageSheet({ open, onClose, market, leverage, onChange }: LeverageSh
     label: (
       <>
         <b className="w-14 font-semibold">{each}x</b>
-        <span className="min-w-0 flex-1 text-right text-[13px] text-mute">
+        <span className="min-w-0 flex-1 text-right text-[0.8125rem] text-mute">
           {text('lever.max-position', { amount: `${formatAmount(maxNotionalFor(market.tiers, each), 0)} USDT` })}
         </span>
       </>
@@ -47,7 +47,7 @@ function LeverageSheet({ open, onClose, market, leverage, onChange }: LeverageSh
       <p className="text-xs text-mute">{text('lever.isolated-note')}</p>
       <p className="pb-1 text-xs text-mute">{text('lever.leverage-note')}</p>
       <OptionList label={text('lever.leverage')} value={leverage} options={options} onChoose={choose} />
-      <h3 className="pt-4 pb-1 text-[13px] font-semibold">{text('lever.tiers-in', { coin: 'USDT' })}</h3>
+      <h3 className="pt-4 pb-1 text-[0.8125rem] font-semibold">{text('lever.tiers-in', { coin: 'USDT' })}</h3>
       <TierTable tiers={market.tiers} leverage={leverage} />
     </Sheet>
   );
@@ -64,11 +64,11 @@ function LeverageButton({ market, leverage, onChange }: LeverageButtonProps) {
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
         className="reach flex h-9 min-w-17 shrink-0 items-center justify-between gap-1 rounded-lg bg-raised pr-2 pl-2.5
-          text-[13px] font-semibold"
+          text-[0.8125rem] font-semibold"
       >
         <span className="text-left leading-3.5">
           <span className="sr-only">{text('lever.leverage')}: </span>
-          <span className="block text-[10px] font-normal text-mute">{text('lever.isolated')} </span>
+          <span className="block text-[0.625rem] font-normal text-mute">{text('lever.isolated')} </span>
           {leverage}x
         </span>
         <ChevronDown size={14} className="text-mute" aria-hidden />

@@ -155,7 +155,9 @@ function OrderHead({ order, children, hasReason = false }: OrderHeadProps) {
   const isBuy = (side === 'long') === (act === 'open');
   return (
     <div className={LINE_HEAD}>
-      <b className="text-sm font-semibold @min-[880px]:row-span-2 @min-[880px]:row-start-1 @min-[880px]:text-[13px]">{market.symbol}</b>
+      <b className="text-sm font-semibold @min-[880px]:row-span-2 @min-[880px]:row-start-1 @min-[880px]:text-[0.8125rem]">
+        {market.symbol}
+      </b>
       <span
         className={cx(
           'min-w-0 flex-1 text-xs font-semibold @min-[880px]:row-span-2 @min-[880px]:row-start-1',

@@ -81,14 +81,14 @@ function Rates({ market }: { market: Market }) {
             .toReversed()}
         />
       )}
-      <div className={`${columns} sticky top-0 z-10 border-b border-line bg-page py-2 text-[11px] text-mute`}>
+      <div className={`${columns} sticky top-0 z-10 border-b border-line bg-page py-2 text-[0.6875rem] text-mute`}>
         <span>{text('common.time')}</span>
         <span className="text-right">{text('lever.funding-rate')}</span>
         <span className="text-right">{text('lever.mark-price')}</span>
       </div>
       <InfiniteList {...listOf(rows, query)} keyOf={({ at }) => at}>
         {({ at, rate, mark }) => (
-          <p className={`${columns} h-11 items-center border-b border-line text-xs max-[359px]:text-[11px]`}>
+          <p className={`${columns} h-11 items-center border-b border-line text-xs max-[359px]:text-[0.6875rem]`}>
             <span className="truncate text-mute">{formatDateTime(at)}</span>
             <Signed value={String(rate)} className="text-right">
               {fundingText(rate)}

@@ -11,7 +11,7 @@ const PairButton = ({ symbol, onPress }: { symbol: string; onPress(): void }) =>
     type="button"
     aria-haspopup="dialog"
     onClick={onPress}
-    className="mx-4 my-1 flex h-12 w-[calc(100%-2rem)] items-center gap-3 rounded-xl bg-card px-3 text-[15px] font-semibold"
+    className="mx-4 my-1 flex h-12 w-[calc(100%-2rem)] items-center gap-3 rounded-xl bg-card px-3 text-[0.9375rem] font-semibold"
   >
     <CoinLogo symbol={symbol.split('/')[0] ?? symbol} size={24} />
     <span className="flex-1 text-left">{symbol}</span>

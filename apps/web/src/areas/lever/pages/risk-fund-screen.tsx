@@ -20,9 +20,9 @@ export function RiskFundScreen() {
   return (
     <Screen title={text('lever.risk-fund')} onRefresh={() => refetch()}>
       <section className="px-4 pt-2 pb-3">
-        <h2 className="text-[13px] text-mute">{text('lever.fund-balance', { coin: 'USDT' })}</h2>
+        <h2 className="text-[0.8125rem] text-mute">{text('lever.fund-balance', { coin: 'USDT' })}</h2>
         {data ? (
-          <p className="text-[28px] leading-10 font-bold">{formatAmount(data.balance, 2)}</p>
+          <p className="text-[1.75rem] leading-10 font-bold">{formatAmount(data.balance, 2)}</p>
         ) : (
           <Skeleton className="my-2 h-6 w-52" />
         )}
@@ -58,7 +58,7 @@ function BalanceArea({ label, values, from, to }: BalanceAreaProps) {
   const points = sparkPoints(values.length === 1 ? [...values, ...values] : values, WIDTH, HEIGHT, scale);
   const [low, high] = scale.map((end) => groupDigits(String(end)));
   return (
-    <figure role="img" aria-label={label} className="mx-4 mb-2 text-[10px] text-mute">
+    <figure role="img" aria-label={label} className="mx-4 mb-2 text-[0.625rem] text-mute">
       <div className="relative border-y border-line">
         <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" className="block h-30 w-full text-accent" aria-hidden>
           <AreaLine points={points} width={WIDTH} height={HEIGHT} />
@@ -84,14 +84,14 @@ function Days({ days }: { days: readonly Day[] }) {
         from={dateOf(days.at(-1))}
         to={dateOf(days[0])}
       />
-      <div className={`${columns} border-b border-line py-2 text-[11px] text-mute`}>
+      <div className={`${columns} border-b border-line py-2 text-[0.6875rem] text-mute`}>
         <span>{text('common.with-unit', { label: text('common.date'), unit: 'UTC' })}</span>
         <span className="text-right">{text('lever.fund-change')}</span>
         <span className="text-right">{text('wallet.balance')}</span>
       </div>
       <ul>
         {days.map(({ day, change, balance }) => (
-          <li key={day} className={`${columns} h-11 items-center border-b border-line text-[13px]`}>
+          <li key={day} className={`${columns} h-11 items-center border-b border-line text-[0.8125rem]`}>
             <span className="truncate text-mute">{dateOf({ day })}</span>
             <Signed value={String(change)} className="text-right">
               {gainText(change)}

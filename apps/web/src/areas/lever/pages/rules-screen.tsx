@@ -34,12 +34,12 @@ function Terms({ market }: { market: Market }) {
         />
       </section>
       <section className="px-4 pt-5">
-        <h2 className="pb-1 text-[15px] font-semibold">{text('lever.tiers-in', { coin: 'USDT' })}</h2>
+        <h2 className="pb-1 text-[0.9375rem] font-semibold">{text('lever.tiers-in', { coin: 'USDT' })}</h2>
         <TierTable tiers={market.tiers} />
       </section>
       {RULES.map((name) => (
         <section key={name} className="px-4 pt-5">
-          <h2 className="text-[15px] font-semibold">{text(`lever.rule-${name}`)}</h2>
+          <h2 className="text-[0.9375rem] font-semibold">{text(`lever.rule-${name}`)}</h2>
           <p className="pt-1 text-sm leading-relaxed text-mute">{text(`lever.rule-${name}-text`)}</p>
         </section>
       ))}

@@ -11,7 +11,7 @@ export function TierTable({ tiers, leverage }: { tiers: Tiers; leverage?: number
   const columns = ['lever.tier', 'lever.up-to', 'lever.max-leverage', 'lever.maintenance-rate', 'lever.maintenance-amount'];
   return (
     <table className="w-full text-right text-xs">
-      <thead className="text-[11px] text-mute">
+      <thead className="text-[0.6875rem] text-mute">
         <tr>
           {columns.map((key) => (
             <th key={key} scope="col" className="py-1.5 pl-1 align-bottom font-normal first:text-left">

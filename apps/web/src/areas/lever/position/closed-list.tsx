@@ -75,9 +75,9 @@ function ClosedRow({ position, onAct }: { position: Position; onAct(act: 'detail
       <PositionHead position={position} onAct={onAct}>
         {closeReason && <Standing>{text(`lever.reason-${closeReason.replace('_', '-')}`)}</Standing>}
       </PositionHead>
-      <dl className={cx('grid grid-cols-[1.1fr_1fr_1fr] gap-x-3 gap-y-2 text-[13px]', IN_LINE)}>
+      <dl className={cx('grid grid-cols-[1.1fr_1fr_1fr] gap-x-3 gap-y-2 text-[0.8125rem]', IN_LINE)}>
         <Figure label={text('common.with-unit', { label: text('lever.net-pnl'), unit: 'USDT' })}>
-          <SignedAmount className="text-[15px] leading-5 font-semibold @min-[880px]:text-xs">{gainText(net)}</SignedAmount>
+          <SignedAmount className="text-[0.9375rem] leading-5 font-semibold @min-[880px]:text-xs">{gainText(net)}</SignedAmount>
         </Figure>
         <Figure label={<Explained onPress={() => onAct('details')}>{text('lever.net-roe')}</Explained>}>
           <Signed value={signedPercent(netRoe, position.net)} />
@@ -96,7 +96,7 @@ function ClosedRow({ position, onAct }: { position: Position; onAct(act: 'detail
         </Figure>
         {fund !== undefined && (
           <div className="col-span-3 flex justify-between gap-3 @min-[880px]:order-1 @min-[880px]:col-span-full @min-[880px]:justify-start">
-            <dt className="truncate text-[11px] leading-5 text-mute @min-[880px]:not-sr-only!">{text(fundWord(fund))}</dt>
+            <dt className="truncate text-[0.6875rem] leading-5 text-mute @min-[880px]:not-sr-only!">{text(fundWord(fund))}</dt>
             <dd>
               <SignedAmount>{gainText(fund)}</SignedAmount>
             </dd>
@@ -105,7 +105,7 @@ function ClosedRow({ position, onAct }: { position: Position; onAct(act: 'detail
         <Figure label={text('lever.open-price')}>{meanText(market, position.entryPrice)}</Figure>
         <Figure label={text('lever.close-price')}>{meanText(market, position.closePrice)}</Figure>
         <Figure label={text('lever.closed-at')} end>
-          <span className="text-[11px] whitespace-normal">{formatDateTime(position.closedAt)}</span>
+          <span className="text-[0.6875rem] whitespace-normal">{formatDateTime(position.closedAt)}</span>
         </Figure>
       </dl>
     </article>
@@ -114,7 +114,7 @@ function ClosedRow({ position, onAct }: { position: Position; onAct(act: 'detail
 
 const Figure = ({ label, end, children }: { label: ReactNode; end?: boolean; children: ReactNode }) => (
   <div className={`min-w-0 ${end ? 'text-right' : ''}`}>
-    <dt className="truncate text-[11px] leading-4 text-mute">{label}</dt>
+    <dt className="truncate text-[0.6875rem] leading-4 text-mute">{label}</dt>
     <dd className="truncate">{children}</dd>
   </div>
 );

@@ -13,7 +13,7 @@ export function LiquidationFigure({ label, market, price, nearBy }: LiquidationF
   return (
     <Figure label={label} className={cx('text-right', PLACE.liquidation, nearBy && 'font-semibold text-warn')}>
       {tickText(market, price)}
-      {nearBy && <span className="block text-[11px] font-normal">{text('lever.away', { percent: nearBy })}</span>}
+      {nearBy && <span className="block text-[0.6875rem] font-normal">{text('lever.away', { percent: nearBy })}</span>}
     </Figure>
   );
 }

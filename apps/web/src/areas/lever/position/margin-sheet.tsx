@@ -67,7 +67,7 @@ export function MarginSheet({ open, onClose, position, account }: PositionSheetP
       {form.way === 'add' ? (
         <AvailableLine account={account} error={noteAt && errors.at('amount')} id={noteAt} />
       ) : (
-        <p className="flex h-6 items-center justify-between text-[11px]">
+        <p className="flex h-6 items-center justify-between text-[0.6875rem]">
           <span className="text-mute">{text('lever.removable')}</span>
           <Amount unit="USDT">{preview ? formatAmount(preview.most, DECIMALS) : '—'}</Amount>
         </p>

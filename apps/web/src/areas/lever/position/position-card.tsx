@@ -73,7 +73,7 @@ function Acts({ position: { market, held }, onAct }: ActsProps) {
           size="sm"
           disabled={(act === 'close' || act === 'reverse') && held.status === 'closing'}
           onClick={() => onAct(act)}
-          className="min-w-0 px-1! @min-[880px]:h-6.5! @min-[880px]:rounded-md! @min-[880px]:text-[11px]!"
+          className="min-w-0 px-1! @min-[880px]:h-6.5! @min-[880px]:rounded-md! @min-[880px]:text-[0.6875rem]!"
         >
           <span className="line-clamp-2 leading-tight">{text(ACT_WORDS[act])}</span>
         </Button>
@@ -109,7 +109,7 @@ function Figures({ position, profit, onPnl }: FiguresProps) {
           {live ? <Signed value={signedPercent(live.roe, live.pnl)} /> : '—'}
         </Figure>
       </dl>
-      <dl className={cx('grid grid-cols-[1.1fr_1fr_1fr] gap-x-3 gap-y-2 text-[13px]', IN_LINE)}>
+      <dl className={cx('grid grid-cols-[1.1fr_1fr_1fr] gap-x-3 gap-y-2 text-[0.8125rem]', IN_LINE)}>
         <Figure label={text('lever.size')} className={PLACE.size}>
           <SizeFigure market={market} lots={held.lots} />
         </Figure>

@@ -40,8 +40,8 @@ export const PositionGroupCard = memo(function PositionGroupCard({ group, onAct 
           onClick={() => setOpen(!isOpen)}
           className="flex min-h-11 w-full flex-wrap items-center gap-x-2 text-left @min-[880px]:row-span-2 @min-[880px]:content-center"
         >
-          <SideText side={side} leverage={leverage} className="text-[13px] whitespace-nowrap @min-[880px]:text-[11px]" />
-          <b className="text-[15px] font-semibold @min-[880px]:-order-1 @min-[880px]:text-[13px]">{market.symbol}</b>
+          <SideText side={side} leverage={leverage} className="text-[0.8125rem] whitespace-nowrap @min-[880px]:text-[0.6875rem]" />
+          <b className="text-[0.9375rem] font-semibold @min-[880px]:-order-1 @min-[880px]:text-[0.8125rem]">{market.symbol}</b>
           <Standing>{text('lever.position-count', { count: positions.length })}</Standing>
           <ChevronDown size={18} aria-hidden className={cx('ml-auto shrink-0 text-mute @min-[880px]:-order-1', isOpen && 'rotate-180')} />
         </button>
@@ -93,7 +93,7 @@ function Figures({ group }: { group: PositionGroup }) {
           {live ? <Signed value={signedPercent(live.roe, live.pnl)} /> : '—'}
         </Figure>
       </dl>
-      <dl className={cx('grid grid-cols-[1.1fr_1fr_1fr] gap-x-3 gap-y-2 text-[13px]', IN_LINE)}>
+      <dl className={cx('grid grid-cols-[1.1fr_1fr_1fr] gap-x-3 gap-y-2 text-[0.8125rem]', IN_LINE)}>
         <Figure label={text('lever.size')} className={PLACE.size}>
           <SizeFigure market={market} lots={lots} />
         </Figure>

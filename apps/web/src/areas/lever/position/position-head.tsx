@@ -19,8 +19,12 @@ export function PositionHead({ position: { market, held }, onAct, children }: Po
           className="flex h-11 min-w-0 items-center gap-x-2 text-left @min-[880px]:flex-col-reverse @min-[880px]:items-start
             @min-[880px]:justify-center"
         >
-          <SideText side={held.side} leverage={held.leverage} className="text-[13px] whitespace-nowrap @min-[880px]:text-[11px]" />
-          <b className="text-[15px] font-semibold @min-[880px]:text-[13px] @min-[880px]:leading-4.5">{market.symbol}</b>
+          <SideText
+            side={held.side}
+            leverage={held.leverage}
+            className="text-[0.8125rem] whitespace-nowrap @min-[880px]:text-[0.6875rem]"
+          />
+          <b className="text-[0.9375rem] font-semibold @min-[880px]:text-[0.8125rem] @min-[880px]:leading-4.5">{market.symbol}</b>
           <ChevronRight size={16} className="shrink-0 text-mute max-[359px]:hidden @min-[880px]:hidden" aria-hidden />
           <span className="sr-only">{text('common.details')}</span>
         </button>
@@ -41,5 +45,5 @@ export function PositionHead({ position: { market, held }, onAct, children }: Po
 
 /** A label with a position's state. */
 export const Standing = ({ className = '', children }: { className?: string; children: string }) => (
-  <span className={`rounded bg-raised px-1.5 py-0.5 text-[11px] whitespace-nowrap ${className}`}>{children}</span>
+  <span className={`rounded bg-raised px-1.5 py-0.5 text-[0.6875rem] whitespace-nowrap ${className}`}>{children}</span>
 );

@@ -28,7 +28,7 @@ export function PositionSheet({ open, onClose, position, account }: PositionShee
     <Sheet open={open} onClose={onClose} title={text('lever.position-details')}>
       <PositionFacts position={position} />
       <p className="pt-2 text-xs text-mute">{text(position.closedAt > 0 ? 'lever.net-roe-note' : 'lever.break-even-note')}</p>
-      <h3 className="pt-5 pb-1 text-[13px] font-semibold">{text('lever.funding-paid')}</h3>
+      <h3 className="pt-5 pb-1 text-[0.8125rem] font-semibold">{text('lever.funding-paid')}</h3>
       <FundingPaid ticketId={position.id} account={account} />
     </Sheet>
   );
@@ -129,8 +129,8 @@ function FundingPaid({ ticketId, account }: { ticketId: number; account: LeverAc
       {...listOf(rows, query)}
       keyOf={({ id }) => id}
       loading={<Skeleton className="my-2 h-9" />}
-      empty={<p className="py-3 text-[13px] text-mute">{text('lever.no-funding-paid')}</p>}
-      className="divide-y divide-line text-[13px]"
+      empty={<p className="py-3 text-[0.8125rem] text-mute">{text('lever.no-funding-paid')}</p>}
+      className="divide-y divide-line text-[0.8125rem]"
     >
       {({ id, at, amount }) => (
         <p className="flex h-10 items-center justify-between">

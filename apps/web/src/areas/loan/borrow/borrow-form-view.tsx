@@ -88,7 +88,7 @@ export function BorrowForm({ kind, kinds }: { kind: LoanKind; kinds: ReactNode }
           <CreditNotice kind={kind} standing={standing} />
           <AmountField borrow={borrow} />
           <div>
-            <p className="mb-1.5 text-[13px] text-mute">{text('loan.period')}</p>
+            <p className="mb-1.5 text-[0.8125rem] text-mute">{text('loan.period')}</p>
             <Chips
               label={text('loan.period')}
               value={String(form.days)}

@@ -47,7 +47,7 @@ export function CollateralFields({ form, collateral, preview, onChange, error }:
         }
       />
       <div className="flex items-center justify-between gap-4">
-        <p className="text-[13px] text-mute">{text('loan.initial-ltv')}</p>
+        <p className="text-[0.8125rem] text-mute">{text('loan.initial-ltv')}</p>
         <Chips
           label={text('loan.initial-ltv')}
           value={form.pledged === '' ? String(startLtv) : undefined}

@@ -36,7 +36,7 @@ export function RunningLoans({ kind }: { kind: LoanKind }) {
   const highest = ratios.toSorted((one, other) => Number(other - one))[0];
   return (
     <Go to={recordsOf(kind)} className="mx-4 mb-4 block rounded-2xl bg-card px-4 py-3">
-      <span className="flex items-center justify-between gap-3 text-[13px]">
+      <span className="flex items-center justify-between gap-3 text-[0.8125rem]">
         <span className="font-semibold">{text(KIND_WORDS[kind])}</span>
         <span className="flex items-center gap-0.5 text-accent">
           <span className="wide:hidden">{text('screen.loan-records')}</span> <ChevronRight size={14} aria-hidden />
@@ -60,8 +60,8 @@ export function RunningLoans({ kind }: { kind: LoanKind }) {
 }
 
 const Figure = ({ label, className, children }: { label: string; className?: string; children: ReactNode }) => (
-  <span className="min-w-0 text-[13px]">
-    <span className="block text-[11px] leading-4 text-mute">{label}</span>
+  <span className="min-w-0 text-[0.8125rem]">
+    <span className="block text-[0.6875rem] leading-4 text-mute">{label}</span>
     <span className={cx('font-semibold', className)}>{children}</span>
   </span>
 );

@@ -94,12 +94,12 @@ function Details({ loan }: { loan: LoanDetail }) {
   return (
     <div className="space-y-3 pb-6">
       <section className="flex flex-col items-center gap-1 pt-5 pb-2 text-center">
-        <p className="text-[13px] text-mute">{text(KIND_WORDS[loan.kind])}</p>
-        <Amount unit="USDT" className="text-[28px] leading-9 font-semibold">
+        <p className="text-[0.8125rem] text-mute">{text(KIND_WORDS[loan.kind])}</p>
+        <Amount unit="USDT" className="text-[1.75rem] leading-9 font-semibold">
           {formatAmount(debt.amount, 2)}
         </Amount>
         <StatusChip status={status} className="text-sm" />
-        <p className="max-w-80 pt-1 text-[13px] text-mute">{text(meaningOf(loan))}</p>
+        <p className="max-w-80 pt-1 text-[0.8125rem] text-mute">{text(meaningOf(loan))}</p>
         {reason && (
           <p className="mt-2 w-full rounded-xl bg-card px-4 py-3 text-left text-sm">
             <span className="block text-xs text-mute">{text('record.reason')}</span>

@@ -75,7 +75,7 @@ export function LtvChart({ loan, now, price }: { loan: Loan; now: Instant; price
         {scaleOf(low, high).map((ratio) => (
           <span
             key={ratio}
-            className="absolute left-full -translate-y-1/2 pl-1.5 text-[10px] leading-3 text-mute"
+            className="absolute left-full -translate-y-1/2 pl-1.5 text-[0.625rem] leading-3 text-mute"
             style={{ top: placeOf(ratio) }}
             aria-hidden
           >
@@ -85,7 +85,7 @@ export function LtvChart({ loan, now, price }: { loan: Loan; now: Instant; price
         {LEVELS.map(({ word, at, place }) => (
           <span
             key={at}
-            className={cx('absolute -translate-y-full pb-0.5 text-[10px] leading-3', place)}
+            className={cx('absolute -translate-y-full pb-0.5 text-[0.625rem] leading-3', place)}
             style={{ top: placeOf(at) }}
             aria-hidden
           >
@@ -93,7 +93,7 @@ export function LtvChart({ loan, now, price }: { loan: Loan; now: Instant; price
           </span>
         ))}
       </div>
-      <figcaption className="flex justify-between gap-2 pt-1 text-[11px] text-mute">
+      <figcaption className="flex justify-between gap-2 pt-1 text-[0.6875rem] text-mute">
         <span className="shrink-0">{formatDate(loan.debt.loanedAt)}</span>
         <span>{text('loan.ltv-over-time')}</span>
         <span className="shrink-0">{formatDate(now)}</span>

@@ -73,7 +73,7 @@ function LoanCard({ loan }: { loan: Loan }) {
           </span>
         </span>
         {loan.kind === 'pledged' && (
-          <span className="mt-2 flex justify-between gap-3 text-[13px] broad:mt-0 broad:flex-col broad:gap-1 broad:text-right">
+          <span className="mt-2 flex justify-between gap-3 text-[0.8125rem] broad:mt-0 broad:flex-col broad:gap-1 broad:text-right">
             <span className="text-mute">
               {text('loan.collateral')}{' '}
               <Amount unit={coin} className="text-ink">
@@ -85,7 +85,7 @@ function LoanCard({ loan }: { loan: Loan }) {
         )}
         {runs && <TermBar loan={loan} now={now} />}
         {status === 'repaid' && (
-          <span className="mt-2 block text-[13px] text-mute broad:mt-0">
+          <span className="mt-2 block text-[0.8125rem] text-mute broad:mt-0">
             {text('loan.total-repayment')}{' '}
             <Amount unit="USDT" className="text-ink">
               {formatAmount(owed.total, 2)}
@@ -93,7 +93,7 @@ function LoanCard({ loan }: { loan: Loan }) {
           </span>
         )}
         {isBad && (
-          <span className="mt-2 block text-[13px] broad:mt-0">
+          <span className="mt-2 block text-[0.8125rem] broad:mt-0">
             {reason ? (
               <>
                 <span className="text-mute">{text('record.reason')}: </span>
@@ -107,7 +107,7 @@ function LoanCard({ loan }: { loan: Loan }) {
       </Go>
       {runs && (
         <div className="mt-3 flex items-center justify-between gap-3 broad:mt-0">
-          <p className="min-w-0 text-[13px] text-mute">
+          <p className="min-w-0 text-[0.8125rem] text-mute">
             {text('loan.owed-now')}{' '}
             <Amount unit="USDT" className="font-semibold text-ink">
               {formatAmount(owedAt(loan, now).total, 2)}
@@ -115,7 +115,7 @@ function LoanCard({ loan }: { loan: Loan }) {
           </p>
           <Go
             to={to('/pages/lianghua/huankuan', { id })}
-            className="reach flex h-9 shrink-0 items-center rounded-lg bg-brand px-4 text-[13px] font-semibold text-on-brand"
+            className="reach flex h-9 shrink-0 items-center rounded-lg bg-brand px-4 text-[0.8125rem] font-semibold text-on-brand"
           >
             {text('loan.repay')}
           </Go>

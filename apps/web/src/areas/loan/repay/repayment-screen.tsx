@@ -128,8 +128,8 @@ function Repayment({ loan, onDone }: { loan: LoanDetail; onDone(): unknown }) {
       <div className="pairs gap-3 px-4 pb-6">
         <div className="space-y-3">
           <section className="flex flex-col items-center gap-1 pt-5 pb-2 text-center">
-            <p className="text-[13px] text-mute">{text('loan.owed-now')}</p>
-            <Amount unit="USDT" className="text-[28px] leading-9 font-semibold">
+            <p className="text-[0.8125rem] text-mute">{text('loan.owed-now')}</p>
+            <Amount unit="USDT" className="text-[1.75rem] leading-9 font-semibold">
               {formatAmount(owed.total, 2)}
             </Amount>
             <StatusChip status={loan.status} className="text-sm" />

@@ -24,7 +24,7 @@ export function BookPanel({ market, book }: { market: Market; book: Book | undef
   const decimals = groupDecimals(market, group);
   return (
     <div className="px-4 pb-4 text-xs">
-      <div className="grid grid-cols-[1fr_auto_1fr] gap-2 pt-3 pb-1.5 text-[11px] text-mute">
+      <div className="grid grid-cols-[1fr_auto_1fr] gap-2 pt-3 pb-1.5 text-[0.6875rem] text-mute">
         <span className="truncate">{text('spot.quantity-in', { coin: market.base })}</span>
         <span>{text('spot.price-in', { coin: 'USDT' })}</span>
         <span className="truncate text-right">{text('spot.quantity-in', { coin: market.base })}</span>

@@ -53,13 +53,13 @@ export function DepthChart({ market }: { market: Market }) {
             key={amount}
             aria-hidden
             style={{ bottom: `${(100 * amount) / (curve.most * HEADROOM)}%` }}
-            className="pointer-events-none absolute right-1 translate-y-full text-[10px] leading-3.5 text-mute"
+            className="pointer-events-none absolute right-1 translate-y-full text-[0.625rem] leading-3.5 text-mute"
           >
             {formatCompact(amount.toFixed(Math.max(0, 1 - Math.floor(Math.log10(amount)))))}
           </span>
         ))}
       </div>
-      <div className="flex justify-between pt-1 text-[11px] text-mute">
+      <div className="flex justify-between pt-1 text-[0.6875rem] text-mute">
         {[0, 0.25, 0.5, 0.75, 1].map((part) => (
           <span key={part} className={part === 0.25 || part === 0.75 ? 'max-[479px]:hidden' : ''}>
             {price(curve.low + part * (curve.high - curve.low))}
@@ -122,7 +122,9 @@ function Reading({ curve, market, pointed }: { curve: DepthCurve; market: Market
   const text = useText();
   const level = pointed === undefined ? undefined : levelAt(curve, pointed);
   if (!level)
-    return <p className="min-h-11 pt-2 text-center text-[11px] text-mute [@media(hover:hover)]:invisible">{text('kline.depth-hint')}</p>;
+    return (
+      <p className="min-h-11 pt-2 text-center text-[0.6875rem] text-mute [@media(hover:hover)]:invisible">{text('kline.depth-hint')}</p>
+    );
   const total = formatCompact(level.total.toFixed(market.quantityDecimals), 4);
   return (
     <dl className="mt-2 flex min-h-9 items-center justify-between rounded-lg bg-card px-3 text-xs">

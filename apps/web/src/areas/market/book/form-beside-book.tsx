@@ -7,12 +7,12 @@ export type FormBesideBookProps = { form: ReactNode; book(rows: number): ReactNo
 /** Minimum rows on each side. Every form is at least as high as a book with these. */
 const LEAST = 7;
 
-/** A form on a phone, and to its right a book of the same height. */
+/** A form on a phone, and to its right a book of the same height; below it if the browser's font is so large that two columns would hide digits. */
 export function FormBesideBook({ form, book }: FormBesideBookProps) {
   const box = useRef<HTMLDivElement>(null);
   const rows = useFittingRows(box, PHONE_BOOK, LEAST);
   return (
-    <div className="grid grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)] gap-3 px-4">
+    <div className="grid grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)] gap-3 px-4 max-[19em]:grid-cols-[minmax(0,1fr)]">
       <div ref={box} className="self-start">
         {form}
       </div>

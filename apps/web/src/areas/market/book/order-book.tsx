@@ -66,7 +66,9 @@ export function OrderBook({ quotation, book, kind, onPrice, rows: each, at }: Or
   return (
     <section ref={section} aria-label={text('spot.order-book')} className="flex min-w-0 flex-col">
       {isAtDesk && controls}
-      <div className={cx('items-center gap-1 text-[10px] leading-3 text-mute', isAtDesk ? `${COLUMNS} h-6` : 'flex h-8 justify-between')}>
+      <div
+        className={cx('items-center gap-1 text-[0.625rem] leading-3 text-mute', isAtDesk ? `${COLUMNS} h-6` : 'flex h-8 justify-between')}
+      >
         <span>{text('spot.price-in', { coin: 'USDT' })}</span>
         <span className="text-right">{text('spot.quantity-in', { coin: market.base })}</span>
         {isAtDesk && <span className="text-right">{text('kline.cumulative-in', { coin: market.base })}</span>}
@@ -105,7 +107,7 @@ function Middle({ quotation: { market, last, open }, onPrice, isAtDesk }: { quot
         {formatAmount(last, market.priceDecimals)}
         <Arrow size={14} aria-hidden />
       </span>
-      <span className="min-h-4 text-[11px] leading-4 text-mute">{inFiat && `≈ ${inFiat}`}</span>
+      <span className="min-h-4 text-[0.6875rem] leading-4 text-mute">{inFiat && `≈ ${inFiat}`}</span>
     </button>
   );
 }
@@ -176,7 +178,7 @@ const BookRow = memo(function BookRow(props: BookRowProps) {
         aria-current={isAt || undefined}
         onClick={() => onPrice(exact)}
         className={cx(
-          'relative w-full items-center gap-1 text-[11px] -outline-offset-1 aria-current:bg-ink/10',
+          'relative w-full items-center gap-1 text-[0.6875rem] -outline-offset-1 aria-current:bg-ink/10',
           isAtDesk ? `${COLUMNS} h-5 text-right` : 'flex h-6 justify-between',
         )}
       >

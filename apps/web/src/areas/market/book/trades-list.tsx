@@ -18,7 +18,7 @@ export function TradesList({ market, trades }: { market: Market; trades: readonl
   if (trades.length === 0) return <Empty />;
   return (
     <div className="pb-4 text-xs">
-      <div className={`${columns} pt-3 pb-1.5 text-[11px] text-mute`}>
+      <div className={`${columns} pt-3 pb-1.5 text-[0.6875rem] text-mute`}>
         <span>{text('common.time')}</span>
         <span className="text-right">{text('spot.price-in', { coin: 'USDT' })}</span>
         <span className="truncate text-right">{text('spot.quantity-in', { coin: market.base })}</span>

@@ -37,7 +37,7 @@ export function CandleFigures({ candle, before, priceDecimals, volumeDecimals, i
       data-figures
       className={cx(
         'flex w-fit flex-wrap bg-page/75',
-        isBroad ? 'gap-x-2.5 pb-0.5 text-[11px] leading-4' : 'gap-x-2 text-[10px] leading-3.5',
+        isBroad ? 'gap-x-2.5 pb-0.5 text-[0.6875rem] leading-4' : 'gap-x-2 text-[0.625rem] leading-3.5',
       )}
     >
       <p className="text-mute">{candleTimeText(candle.time, isIntraday)}</p>

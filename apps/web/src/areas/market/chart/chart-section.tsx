@@ -163,7 +163,7 @@ function FrameBar({ frames, frame, onChange }: FrameBarProps) {
       className={cx(
         'more-ahead h-11 items-center gap-0.5! px-2 *:h-7! *:px-1.25! *:text-xs! [&:lang(ja)]:*:px-0.5!',
         'max-[359px]:gap-0! max-[359px]:pr-0 max-[359px]:pl-1.5',
-        'max-[359px]:*:px-0.5! max-[359px]:*:text-[11px]! max-[359px]:*:tracking-tight',
+        'max-[359px]:*:px-0.5! max-[359px]:*:text-[0.6875rem]! max-[359px]:*:tracking-tight',
         'min-w-0',
       )}
     />
@@ -270,7 +270,7 @@ export function ChartSection(props: ChartSectionProps) {
           </div>
         )}
         {isLoadingOlder && (
-          <p className="pointer-events-none absolute bottom-8 left-2 text-[10px] text-mute">{text('kline.loading-older')}</p>
+          <p className="pointer-events-none absolute bottom-8 left-2 text-[0.625rem] text-mute">{text('kline.loading-older')}</p>
         )}
       </div>
       {!isBare && (
@@ -304,7 +304,7 @@ const Deals = ({ deals, onLeave }: { deals: readonly Deal[]; onLeave(): void }) 
           onLeave();
           press?.();
         }}
-        className="flex-1 landscape:h-8.5 landscape:min-w-24 landscape:text-[13px]"
+        className="flex-1 landscape:h-8.5 landscape:min-w-24 landscape:text-[0.8125rem]"
       >
         {label}
       </Button>

@@ -40,7 +40,7 @@ function RowChoice({ row }: { row: readonly Frame[] }) {
   return (
     <section className="pt-3">
       <div className="flex items-center justify-between gap-3">
-        <h3 id={title} className="text-[13px] text-mute">
+        <h3 id={title} className="text-[0.8125rem] text-mute">
           {text('kline.frames-in-row', { most: MOST_IN_ROW })}
         </h3>
         <Button size="sm" disabled={isUsual} onClick={() => changeSettings({ rowFrames: [] })}>
@@ -57,7 +57,7 @@ function RowChoice({ row }: { row: readonly Frame[] }) {
               aria-pressed={isShown}
               disabled={isShown ? row.length === 1 : row.length === MOST_IN_ROW}
               onClick={() => toggle(frame)}
-              className="h-11 min-w-0 truncate rounded-lg border border-line text-[13px] text-mute disabled:opacity-40
+              className="h-11 min-w-0 truncate rounded-lg border border-line text-[0.8125rem] text-mute disabled:opacity-40
                 aria-pressed:border-accent aria-pressed:font-semibold aria-pressed:text-ink"
             >
               {text(frame.label)}

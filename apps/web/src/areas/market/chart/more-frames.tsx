@@ -23,7 +23,7 @@ export function MoreFrames({ row, frame, onChange }: MoreFramesProps) {
         onClick={() => setOpen(true)}
         className={cx(
           'reach after:w-full flex h-7 shrink-0 items-center gap-0.5 rounded-md px-1.5 text-xs whitespace-nowrap',
-          'max-[359px]:pr-1 max-[359px]:text-[11px]',
+          'max-[359px]:pr-1 max-[359px]:text-[0.6875rem]',
           isChosen ? 'bg-raised font-semibold text-ink' : 'text-mute',
         )}
       >

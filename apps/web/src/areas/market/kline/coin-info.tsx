@@ -30,7 +30,7 @@ export function CoinInfo({ quotation: { market, makerFee, takerFee, openedAt, pr
       </h2>
       <p className="pt-2 text-sm text-mute">{text(`coin.${market.base.toLowerCase()}`)}</p>
       <h3 className="pt-5 pb-1 text-sm font-semibold">{text('kline.trading-rules')}</h3>
-      <dl className="text-[13px]">
+      <dl className="text-[0.8125rem]">
         {rules.map(([label, value]) => (
           <div key={label} className="flex min-h-10 items-center justify-between gap-4 border-b border-line">
             <dt className="text-mute">{label}</dt>

@@ -56,8 +56,8 @@ function KlineHeader({ quotation, fiat }: { quotation: Quotation; fiat: string }
         </p>
       </div>
       <dl
-        className="grid w-[52%] shrink-0 grid-cols-2 gap-x-3 gap-y-1 text-[11px] leading-4
-        max-[359px]:w-[54%] max-[359px]:gap-x-2 max-[359px]:text-[10px]"
+        className="grid w-[52%] shrink-0 grid-cols-2 gap-x-3 gap-y-1 text-[0.6875rem] leading-4
+        max-[359px]:w-[54%] max-[359px]:gap-x-2 max-[359px]:text-[0.625rem]"
       >
         {day.map(([label, value, coin]) => (
           <div key={label} className="min-w-0">

@@ -42,10 +42,10 @@ export function MarketGroup({
   return (
     <section aria-labelledby={id}>
       <div className="flex items-baseline justify-between gap-3 px-4 pt-3 pb-1">
-        <h2 id={id} className="text-[15px] font-semibold">
+        <h2 id={id} className="text-[0.9375rem] font-semibold">
           {title}
         </h2>
-        {kind === 'contract' && <p className="text-[11px] text-mute">{text('market.funding-below')}</p>}
+        {kind === 'contract' && <p className="text-[0.6875rem] text-mute">{text('market.funding-below')}</p>}
       </div>
       <ul>
         {shown.map((quotation) => (
@@ -55,7 +55,11 @@ export function MarketGroup({
         ))}
       </ul>
       {shown.length < markets.length && (
-        <button type="button" onClick={() => setAsked(true)} className="flex h-11 w-full items-center justify-center text-[13px] text-mute">
+        <button
+          type="button"
+          onClick={() => setAsked(true)}
+          className="flex h-11 w-full items-center justify-center text-[0.8125rem] text-mute"
+        >
           {text('common.with-unit', { label: text('common.view-all'), unit: markets.length })}
         </button>
       )}

@@ -24,7 +24,7 @@ export type MarketRowProps = {
   isWide?: boolean;
 };
 
-const tag = 'shrink-0 rounded px-[3px] text-[10px] leading-4 font-semibold';
+const tag = 'shrink-0 rounded px-[3px] text-[0.625rem] leading-4 font-semibold';
 
 /** The tag next to the symbol of a market: perpetual, options or newly listed. */
 function Tag({ quotation, kind }: Pick<MarketRowProps, 'quotation' | 'kind'>) {
@@ -67,7 +67,9 @@ function Day({ quotation: { market, high, low, volume } }: Pick<MarketRowProps, 
 
 /** The width of the columns that only a wide list has. */
 export const DAY_CELL = 'w-27 shrink-0';
-const DayCell = ({ children }: { children: string }) => <span className={`${DAY_CELL} truncate text-right text-[13px]`}>{children}</span>;
+const DayCell = ({ children }: { children: string }) => (
+  <span className={`${DAY_CELL} truncate text-right text-[0.8125rem]`}>{children}</span>
+);
 
 /** The screen that a row leads to. */
 function addressOf({ market: { symbol } }: Quotation, kind: MarketRowProps['kind']): Address {
@@ -90,7 +92,7 @@ export const MarketRow = memo(function MarketRow({ quotation, fiat, kind = 'spot
         <span className="min-w-0 flex-1">
           <span className="flex items-center gap-1">
             <span className="min-w-0 truncate">
-              <b className="text-[15px] font-semibold">{market.base}</b>
+              <b className="text-[0.9375rem] font-semibold">{market.base}</b>
               <span className="text-xs text-mute">/USDT</span>
             </span>
             <Tag quotation={quotation} kind={kind} />
@@ -100,13 +102,13 @@ export const MarketRow = memo(function MarketRow({ quotation, fiat, kind = 'spot
           </span>
         </span>
         {isWide && <Day quotation={quotation} />}
-        {isWide && isContract && <span className={`${DAY_CELL} text-right text-[13px]`}>{funding}</span>}
+        {isWide && isContract && <span className={`${DAY_CELL} text-right text-[0.8125rem]`}>{funding}</span>}
         {/* On a phone, the terms of a contract and the badge of a new market need its room. */}
         <span className={isWide ? 'flex w-36 justify-end' : kind === 'spot' ? 'max-[359px]:hidden' : 'hidden'}>
           <Sparkline values={spark} width={isWide ? 96 : 30} height={isWide ? 28 : 20} />
         </span>
         <span className={cx('text-right', isWide ? 'w-32' : 'min-w-[80px]')}>
-          <Flash value={last} className="ml-auto block w-fit text-[15px] font-semibold">
+          <Flash value={last} className="ml-auto block w-fit text-[0.9375rem] font-semibold">
             {formatAmount(last, market.priceDecimals)}
           </Flash>
           <span className="block min-h-4 text-xs text-mute">{isContract && !isWide ? funding : fiat}</span>

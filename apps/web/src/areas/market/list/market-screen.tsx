@@ -46,7 +46,7 @@ function SortHeader({ kind, isWide, ...props }: SortHeaderProps) {
     { column: 'amount', word: kind === 'contract' ? 'spot.spot-volume-24h' : 'spot.volume-24h' },
   ] as const;
   return (
-    <div className="flex h-11 items-center gap-3 pr-12 pl-4 text-xs text-mute broad:gap-2 max-[359px]:gap-2 max-[359px]:text-[11px]">
+    <div className="flex h-11 items-center gap-3 pr-12 pl-4 text-xs text-mute broad:gap-2 max-[359px]:gap-2 max-[359px]:text-[0.6875rem]">
       <div className="flex min-w-0 flex-1 items-center gap-0.5 overflow-hidden">
         <SortButton {...props} column="name" label={text('market.name')} />
         <span aria-hidden>/</span>
@@ -180,7 +180,7 @@ function NextFunding({ isWide, onPaid, ...props }: SortProps & { isWide: boolean
   return (
     <div
       className={cx(
-        'flex h-8 items-center gap-3 bg-card px-4 text-[11px] leading-4 text-mute [&_button]:h-8!',
+        'flex h-8 items-center gap-3 bg-card px-4 text-[0.6875rem] leading-4 text-mute [&_button]:h-8!',
         !isWide && 'justify-between',
       )}
     >

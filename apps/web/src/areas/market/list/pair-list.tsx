@@ -104,7 +104,7 @@ function PanelHead({ sort, onSort }: { sort: Sort; onSort(sort: Sort): void }) {
   const text = useText();
   const sorting = { sort, onSort };
   return (
-    <div className="-mt-1 flex h-8 items-center gap-2 border-b border-line pr-4 pl-11 text-[11px] text-mute [&_button]:h-8!">
+    <div className="-mt-1 flex h-8 items-center gap-2 border-b border-line pr-4 pl-11 text-[0.6875rem] text-mute [&_button]:h-8!">
       <span className="flex min-w-0 flex-1">
         <SortButton column="name" label={text('market.name')} {...sorting} />
       </span>
@@ -130,12 +130,12 @@ function PairRow({ quotation, isCurrent, isPanel, onPress }: PairRowProps) {
       aria-current={isCurrent || undefined}
       onClick={onPress}
       className={`flex min-w-0 flex-1 items-center text-left -outline-offset-2 active:bg-raised aria-current:bg-raised/60 ${
-        isPanel ? 'h-10 gap-2 pr-4 text-[13px]' : 'h-13 gap-3 px-4 text-sm'
+        isPanel ? 'h-10 gap-2 pr-4 text-[0.8125rem]' : 'h-13 gap-3 px-4 text-sm'
       }`}
     >
       <CoinLogo symbol={market.base} size={isPanel ? 20 : 24} />
       <span className="min-w-0 flex-1 truncate">
-        <b className={`font-semibold ${isPanel ? '' : 'text-[15px]'}`}>{market.base}</b>
+        <b className={`font-semibold ${isPanel ? '' : 'text-[0.9375rem]'}`}>{market.base}</b>
         <span className="text-xs text-mute">/USDT</span>
         {!isOpen && (
           <>

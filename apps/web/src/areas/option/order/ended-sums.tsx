@@ -34,7 +34,7 @@ export function EndedSums({ marketId }: { marketId: number | undefined }) {
   const counted = counts.filter(({ word, number }) => number > 0 || USUAL.includes(word));
   const sums = sumsOf(orders);
   return (
-    <section aria-label={title} className="w-full pb-3 text-xs max-[359px]:text-[11px] desk:flex desk:w-auto desk:gap-4 desk:pb-0">
+    <section aria-label={title} className="w-full pb-3 text-xs max-[359px]:text-[0.6875rem] desk:flex desk:w-auto desk:gap-4 desk:pb-0">
       <h2 className="text-mute">{title}</h2>
       <dl className="mt-1.5 grid grid-cols-3 gap-x-3 desk:mt-0 desk:flex desk:gap-4">
         <Sum label={counted.map(({ word }) => text(word)).join(' / ')}>{counted.map(({ number }) => number).join(' / ')}</Sum>

@@ -24,7 +24,7 @@ export function VerifyLink({
       })}
       onClick={onLeave}
       className="flex h-12 min-w-0 flex-1 items-center justify-center gap-2 rounded-lg bg-raised px-3 text-center
-        text-[15px] leading-5 font-semibold"
+        text-[0.9375rem] leading-5 font-semibold"
     >
       <ChartCandlestick size={18} className="shrink-0" aria-hidden />
       {useText()('option.verify-on-chart')}

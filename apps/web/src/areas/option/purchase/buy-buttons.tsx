@@ -17,7 +17,7 @@ const BUTTONS: readonly (readonly [Direction, fill: string])[] = [
   ['down', 'bg-down text-on-side'],
 ];
 
-const LINE = 'max-w-full truncate text-[11px] leading-4';
+const LINE = 'max-w-full truncate text-[0.6875rem] leading-4';
 
 export type BuyButtonsProps = {
   /** False while the market is halted: the buttons are pale, and a press shows the reason. */
@@ -59,7 +59,7 @@ export function BuyButtons({ isOpen, terms, hasAmount, decisionOf, coin, pending
               isUnavailable && 'text-mute',
             )}
           >
-            <span className="flex max-w-full items-center gap-1 text-[15px] leading-5 max-[359px]:text-[13px]">
+            <span className="flex max-w-full items-center gap-1 text-[0.9375rem] leading-5 max-[359px]:text-[0.8125rem]">
               <Icon size={16} className={cx('shrink-0 max-[359px]:hidden', pending === direction && 'animate-spin')} aria-hidden />
               <span className="truncate">{text(SHORT_WORDS[direction])}</span>
             </span>

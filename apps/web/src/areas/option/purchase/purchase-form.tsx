@@ -66,7 +66,7 @@ function DurationChips({ value, onChange, error }: DurationChipsProps) {
               aria-label={text('option.duration-label', { time, rate: even, flat })}
               className="sr-only"
             />
-            <b className="max-w-full truncate px-0.5 text-[13px] leading-5 font-semibold text-ink">{time}</b>
+            <b className="max-w-full truncate px-0.5 text-[0.8125rem] leading-5 font-semibold text-ink">{time}</b>
             <span aria-hidden>{even}%</span>
           </label>
         );
@@ -145,7 +145,7 @@ export function PurchaseForm({ purchase, errors, onOpen, onPress }: PurchaseForm
             pending={pending}
             onBuy={onPress}
           />
-          {band !== undefined && <p className="pt-1.5 text-[11px] leading-4 text-mute">{text('option.flat-wins', { band })}</p>}
+          {band !== undefined && <p className="pt-1.5 text-[0.6875rem] leading-4 text-mute">{text('option.flat-wins', { band })}</p>}
         </div>
       )}
     </form>

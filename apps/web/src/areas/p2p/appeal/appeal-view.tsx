@@ -30,7 +30,7 @@ function Statements({ order, side }: { order: OrderDetail; side: P2pRole }) {
         {text(`p2p.statement-${side}`)}
         {side === order.role && <span className="text-xs font-normal text-mute">{text('p2p.you')}</span>}
       </h2>
-      {said.length === 0 && <p className="pt-1 text-[13px] text-mute">{text('p2p.statement-none')}</p>}
+      {said.length === 0 && <p className="pt-1 text-[0.8125rem] text-mute">{text('p2p.statement-none')}</p>}
       <ol className="divide-y divide-line">
         {said.map(({ at, text: statement, pictures }, index) => (
           <li key={index} className="space-y-2 py-2">

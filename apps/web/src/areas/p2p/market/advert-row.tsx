@@ -17,7 +17,7 @@ const COLUMN = { trader: 'broad:w-66', price: 'broad:w-36', ways: 'broad:w-48', 
 export function AdvertHeads() {
   const text = useText();
   return (
-    <p aria-hidden className="hidden h-8 items-center gap-x-4 border-b border-line px-4 text-[11px] text-mute broad:flex">
+    <p aria-hidden className="hidden h-8 items-center gap-x-4 border-b border-line px-4 text-[0.6875rem] text-mute broad:flex">
       <span className={COLUMN.trader}>{text('screen.p2p-seller')}</span>
       <span className={COLUMN.price}>{text('p2p.price')}</span>
       <span className="flex-1">
@@ -67,7 +67,7 @@ export function AdvertRow({ advert, withTrader = true }: { advert: Advert; withT
       >
         <WayNames ways={ways} />
         {payLimit && (
-          <span className="flex shrink-0 items-center gap-1 text-[11px]">
+          <span className="flex shrink-0 items-center gap-1 text-[0.6875rem]">
             <Timer size={12} aria-hidden />
             {text('p2p.minutes', { number: payLimit })}
           </span>

@@ -37,7 +37,7 @@ export function FilterRow({ fiat, amount, way, onChange }: FilterRowProps) {
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
         className={cx(
-          'reach inline-flex h-9 shrink-0 items-center gap-1.5 rounded-lg bg-raised px-3 text-[13px]',
+          'reach inline-flex h-9 shrink-0 items-center gap-1.5 rounded-lg bg-raised px-3 text-[0.8125rem]',
           amount !== '' && 'font-semibold text-accent',
         )}
       >
@@ -79,7 +79,7 @@ function AmountSheet({ open, fiat, amount, onChange, onClose }: AmountSheetProps
       onClose={onClose}
       title={text('p2p.filter-amount-title')}
       footer={
-        <div className="grid grid-cols-2 gap-3">
+        <div className="grid grid-cols-2 gap-3 max-[19em]:grid-cols-1">
           <Button size="lg" onClick={() => choose('')}>
             {text('common.reset')}
           </Button>

@@ -13,7 +13,7 @@ export function MoreFiats({ side, coinId, fiat, onFiat }: MoreFiatsProps) {
   if (others.length === 0) return null;
   return (
     <section className="px-4 pt-6 pb-8 text-center">
-      <h2 className="pb-3 text-[13px] text-mute">{text('p2p.more-fiats')}</h2>
+      <h2 className="pb-3 text-[0.8125rem] text-mute">{text('p2p.more-fiats')}</h2>
       <div className="flex flex-wrap justify-center gap-2">
         {others.map((other) => (
           <Button key={other.fiat} size="sm" onClick={() => onFiat(other.fiat)}>

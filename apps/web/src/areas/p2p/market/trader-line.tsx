@@ -48,7 +48,7 @@ export function TraderLine({ trader, className }: { trader: Trader; className?: 
     <span className={cx('block min-w-0', className)}>
       <span className="flex min-w-0 items-center gap-1">
         <Initial name={name} />
-        <span className="ml-1 truncate text-[15px] font-semibold">{name}</span>
+        <span className="ml-1 truncate text-[0.9375rem] font-semibold">{name}</span>
         {isVerified && <VerifiedBadge />}
       </span>
       {/* The line before the first fact of each line is cut off. */}

@@ -41,7 +41,7 @@ export function AdvertCard({ advert }: { advert: Advert }) {
   return (
     <article className="rounded-2xl bg-card p-4">
       <p className="flex items-center justify-between gap-3">
-        <span className={cx('text-[15px] font-semibold', side === 'buy' ? 'text-up' : 'text-down')}>
+        <span className={cx('text-[0.9375rem] font-semibold', side === 'buy' ? 'text-up' : 'text-down')}>
           {text(`p2p.${side}-coin`, { coin })}
         </span>
         <StatusWord look={isPaused(advert) ? OUT_OF_RANGE : LOOKS[status]}>

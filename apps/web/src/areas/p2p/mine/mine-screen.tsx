@@ -57,7 +57,7 @@ function AdvertOrders({ id }: { id: number }) {
     <>
       <div className="flex items-center justify-between gap-3 px-4 py-3">
         <h2 className="min-w-0 text-sm font-semibold">{text('p2p.advert-orders')}</h2>
-        <Go to={to('/pages/p2p/mine', { list: 'orders' })} replace className="reach shrink-0 text-[13px] font-semibold text-accent">
+        <Go to={to('/pages/p2p/mine', { list: 'orders' })} replace className="reach shrink-0 text-[0.8125rem] font-semibold text-accent">
           {text('p2p.my-orders')}
         </Go>
       </div>
@@ -97,7 +97,7 @@ function Person({ person: { id, name, blockedAt } }: { person: BlockedPerson }) 
       <Go to={to('/pages/p2p/seller', { id })} className="reach flex min-w-0 items-center gap-2.5">
         <Initial name={name} size={32} />
         <span className="min-w-0">
-          <span className="block truncate text-[15px] font-semibold">{name}</span>
+          <span className="block truncate text-[0.9375rem] font-semibold">{name}</span>
           <span className="block text-xs text-mute">{formatDate(blockedAt)}</span>
         </span>
       </Go>

@@ -18,7 +18,7 @@ export function OrderCard({ order, now }: { order: Order; now: Instant }) {
     <article className="rounded-2xl bg-card">
       <Go to={to('/pages/p2p/order', { id })} className="block rounded-2xl p-4">
         <span className="flex items-center justify-between gap-3">
-          <span className={cx('text-[15px] font-semibold', role === 'buyer' ? 'text-up' : 'text-down')}>
+          <span className={cx('text-[0.9375rem] font-semibold', role === 'buyer' ? 'text-up' : 'text-down')}>
             {text(role === 'buyer' ? 'p2p.buy-coin' : 'p2p.sell-coin', { coin })}
           </span>
           <OrderChip status={status} />
@@ -38,7 +38,7 @@ export function OrderCard({ order, now }: { order: Order; now: Instant }) {
           <span className="truncate">{otherName}</span>
         </span>
         <span className="mt-0.5 block text-xs text-mute">{formatDateTime(createdAt)}</span>
-        {isOpenOrder(status) && <span className="mt-2 block text-[13px]">{text(meaningOf(order))}</span>}
+        {isOpenOrder(status) && <span className="mt-2 block text-[0.8125rem]">{text(meaningOf(order))}</span>}
       </Go>
     </article>
   );

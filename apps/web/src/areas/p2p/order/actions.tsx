@@ -178,7 +178,7 @@ function AppealLink({ id }: { id: number }) {
   return (
     <Go
       to={to('/pages/p2p/appeal', { id })}
-      className="flex h-12 min-w-0 flex-1 items-center justify-center rounded-lg bg-raised px-2 text-[15px] font-semibold"
+      className="flex h-12 min-w-0 flex-1 items-center justify-center rounded-lg bg-raised px-2 text-[0.9375rem] font-semibold"
     >
       <span className="truncate">{text('p2p.appeal')}</span>
     </Go>

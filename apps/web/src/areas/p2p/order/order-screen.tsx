@@ -81,7 +81,7 @@ function ChatBeside({ order }: { order: OrderDetail }) {
   const title = text('p2p.chat-with', { name: order.otherName });
   return (
     <section aria-label={title} className="flex min-h-0 flex-1 flex-col border-l border-line">
-      <h2 className="flex h-14 shrink-0 items-center px-4 text-[17px] font-semibold">
+      <h2 className="flex h-14 shrink-0 items-center px-4 text-[1.0625rem] font-semibold">
         <span className="min-w-0 truncate">{title}</span>
       </h2>
       <Conversation order={order} />

@@ -51,7 +51,7 @@ function BothSides({ order }: { order: Order }) {
           <div key={role} className="flex min-w-0 items-center gap-2.5 px-3">
             <Initial name={name} size={32} />
             <p className="min-w-0">
-              <span className="block text-[11px] text-mute">
+              <span className="block text-[0.6875rem] text-mute">
                 {text(`p2p.${role}`)}
                 {isMe && ` · ${text('p2p.you')}`}
               </span>
@@ -76,7 +76,7 @@ function ChatLink({ order: { id, unread } }: { order: OrderDetail }) {
         <span
           aria-hidden
           className="absolute top-1 right-0.5 grid h-4.5 min-w-4.5 place-items-center rounded-full bg-(--red) px-1
-            text-[11px] leading-none font-semibold text-white"
+            text-[0.6875rem] leading-none font-semibold text-white"
         >
           {unread > 99 ? '99+' : unread}
         </span>

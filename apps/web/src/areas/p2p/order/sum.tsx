@@ -16,7 +16,7 @@ export function Sum({ order }: { order: Order }) {
     <div className="flex min-h-18 items-center justify-between border-b border-line py-2">
       <p className="min-w-0">
         <span className="block text-xs text-mute">{text(sumWordOf(order))}</span>
-        <b className="text-[28px] leading-9 font-semibold break-all">{isDue ? sum : <Amount>{sum}</Amount>}</b>
+        <b className="text-[1.75rem] leading-9 font-semibold break-all">{isDue ? sum : <Amount>{sum}</Amount>}</b>
       </p>
       {isDue && <CopyValue label={text('common.amount')} value={formatAmount(money, 2).replaceAll(',', '')} />}
     </div>

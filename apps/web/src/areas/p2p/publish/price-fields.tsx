@@ -28,7 +28,7 @@ export function PriceFields({ form, onChange, prices, index, at }: PriceFieldsPr
   return (
     <>
       <div>
-        <p className="mb-1.5 text-[13px] text-mute">{text('p2p.price-mode')}</p>
+        <p className="mb-1.5 text-[0.8125rem] text-mute">{text('p2p.price-mode')}</p>
         <Chips
           label={text('p2p.price-mode')}
           value={mode}
@@ -92,7 +92,7 @@ function FloatingPriceFields({
         error={at('premium')}
       />
       <div>
-        <div className="grid grid-cols-2 gap-3">
+        <div className="grid grid-cols-2 gap-3 max-[19em]:grid-cols-1">
           <NumberField
             label={text('p2p.min-price')}
             value={minPrice}

@@ -49,7 +49,7 @@ function PayLimitField({ value, onChange }: PayLimitFieldProps) {
   const text = useText();
   return (
     <div>
-      <p className="mb-1.5 text-[13px] text-mute">{text('p2p.pay-limit')}</p>
+      <p className="mb-1.5 text-[0.8125rem] text-mute">{text('p2p.pay-limit')}</p>
       <Chips
         label={text('p2p.pay-limit')}
         value={String(value)}
@@ -68,7 +68,7 @@ function CoinFields({ form: { coin, fiat }, onChange }: CoinFieldsProps) {
   return (
     <div className="grid grid-cols-[1fr_auto] gap-3">
       <div className="min-w-0">
-        <p className="mb-1.5 text-[13px] text-mute">{text('common.coin')}</p>
+        <p className="mb-1.5 text-[0.8125rem] text-mute">{text('common.coin')}</p>
         <Chips
           label={text('common.coin')}
           value={coin}
@@ -77,7 +77,7 @@ function CoinFields({ form: { coin, fiat }, onChange }: CoinFieldsProps) {
         />
       </div>
       <div>
-        <p className="mb-1.5 text-[13px] text-mute">{text('p2p.fiat-currency')}</p>
+        <p className="mb-1.5 text-[0.8125rem] text-mute">{text('p2p.fiat-currency')}</p>
         <Select
           label={text('p2p.fiat-currency')}
           value={fiat}

@@ -24,7 +24,7 @@ export function WayFields({ form: { ways, side }, onChange, error }: WayFieldsPr
   const offered = isSelling ? PAYMENT_WAYS.filter((way) => own?.includes(way)) : PAYMENT_WAYS;
   return (
     <div>
-      <div className="mb-1.5 flex items-center justify-between gap-3 text-[13px]">
+      <div className="mb-1.5 flex items-center justify-between gap-3 text-[0.8125rem]">
         <span id={id} className="text-mute">
           {text('bank-card.methods')}
         </span>

@@ -133,7 +133,7 @@ export function SellerScreen() {
         <div className="pairs">
           <PersonCard person={person} />
           <div>
-            <h2 className="px-4 pt-5 pb-1 text-[15px] font-semibold">{text('p2p.seller-adverts')}</h2>
+            <h2 className="px-4 pt-5 pb-1 text-[0.9375rem] font-semibold">{text('p2p.seller-adverts')}</h2>
             <InfiniteList
               {...listOf(
                 data?.pages.flatMap(({ rows }) => rows.toSorted(byUse)),

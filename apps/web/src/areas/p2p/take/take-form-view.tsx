@@ -147,7 +147,7 @@ export function TakeForm({ context, onRefresh }: TakeFormProps) {
         <div className="space-y-4">
           <TakeFacts advert={advert} preview={preview} />
           <div>
-            <p className="mb-1.5 text-[13px] text-mute">{text('p2p.payment-method')}</p>
+            <p className="mb-1.5 text-[0.8125rem] text-mute">{text('p2p.payment-method')}</p>
             <Chips
               label={text('p2p.payment-method')}
               fit="free"

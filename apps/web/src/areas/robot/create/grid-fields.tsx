@@ -31,20 +31,20 @@ export function GridFields({ state: { form, facts, preview, isSuggested }, onCha
     <fieldset className="flex min-w-0 flex-col gap-3">
       <legend className="sr-only">{text('robot.range')}</legend>
       <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1">
-        <span aria-hidden className="text-[13px] text-mute">
+        <span aria-hidden className="text-[0.8125rem] text-mute">
           {text('common.with-unit', { label: text('robot.range'), unit: 'USDT' })}
         </span>
         <button
           type="button"
           disabled={isSuggested}
           onClick={onSuggest}
-          className="reach flex items-center gap-1.5 text-[13px] font-semibold text-accent disabled:font-normal disabled:text-mute"
+          className="reach flex items-center gap-1.5 text-[0.8125rem] font-semibold text-accent disabled:font-normal disabled:text-mute"
         >
           <WandSparkles size={14} aria-hidden />
           {text(isSuggested ? 'robot.is-suggested' : 'robot.use-suggested')}
         </button>
       </div>
-      <div className="grid grid-cols-2 gap-2 max-[359px]:grid-cols-1">
+      <div className="grid grid-cols-2 gap-2 max-[22.4em]:grid-cols-1">
         {price('lower', text('robot.lower-limit'))}
         {price('upper', text('robot.upper-limit'))}
       </div>

@@ -60,7 +60,7 @@ function Available({ facts: { trust, spot }, isKnown, error, id }: AvailableProp
   const shown = (value: bigint) => (isSignedIn && isKnown ? formatAmount(value, DECIMALS) : undefined);
   return (
     <>
-      <p className="flex items-center justify-between gap-2 text-[11px] leading-4">
+      <p className="flex items-center justify-between gap-2 text-[0.6875rem] leading-4">
         <span className="text-mute">{text('wallet.spot')}</span>
         {shown(spot) === undefined ? '— USDT' : <Amount unit="USDT">{shown(spot) ?? ''}</Amount>}
       </p>

@@ -73,9 +73,9 @@ function StopFields({ state: { form, facts }, onChange, errors }: StopFieldsProp
   );
   return (
     <div>
-      <Switch checked={isOn} onChange={toggle} label={text('robot.stop-at-price')} className="w-full justify-between! text-[13px]!" />
+      <Switch checked={isOn} onChange={toggle} label={text('robot.stop-at-price')} className="w-full justify-between! text-[0.8125rem]!" />
       {isOn && (
-        <div className="grid grid-cols-2 gap-2 pt-1 max-[359px]:grid-cols-1">
+        <div className="grid grid-cols-2 gap-2 pt-1 max-[22.4em]:grid-cols-1">
           {field('takeProfit', text('robot.take-profit'))}
           {field('stopLoss', text('robot.stop-loss'))}
         </div>
@@ -145,7 +145,7 @@ type ChoiceProps = {
 /** A choice among a few numbers. */
 const Choice = ({ label, value, values, say, onChange }: ChoiceProps) => (
   <div>
-    <p className="mb-1.5 text-[13px] text-mute">{label}</p>
+    <p className="mb-1.5 text-[0.8125rem] text-mute">{label}</p>
     <Chips
       label={label}
       value={String(value)}

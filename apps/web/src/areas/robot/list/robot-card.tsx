@@ -26,7 +26,7 @@ export function RobotCard({ robot }: { robot: OwnRobot }) {
       <span className="flex items-center gap-2">
         <CoinLogo symbol={market.base} size={24} />
         <span className="min-w-0 flex-1">
-          <b className="block truncate text-[15px] leading-5 font-semibold">{market.symbol}</b>
+          <b className="block truncate text-[0.9375rem] leading-5 font-semibold">{market.symbol}</b>
           <span className="block truncate text-xs text-mute">{kindText(text, robot)}</span>
         </span>
         <StatusChip status={status} />
@@ -61,7 +61,7 @@ function Profits({ robot }: { robot: OwnRobot }) {
         </Figure>
         {isRunning(robot) && <Apr robot={robot} figures={figures} className="leading-6" />}
       </dl>
-      <dl className="grid grid-cols-3 items-end gap-2 text-[13px]">
+      <dl className="grid grid-cols-3 items-end gap-2 text-[0.8125rem]">
         <Figure label={text('robot.invested')}>
           <Amount>{formatAmount(robot.amount, 2)}</Amount>
         </Figure>

@@ -50,7 +50,7 @@ function Totals() {
   const text = useText();
   const { data } = useQuery(totalsQuery);
   return (
-    <dl className="grid min-h-13 grid-cols-3 items-end gap-2 px-4 pb-3 text-[15px] font-semibold">
+    <dl className="grid min-h-13 grid-cols-3 items-end gap-2 px-4 pb-3 text-[0.9375rem] font-semibold">
       <Figure label={text('common.with-unit', { label: text('robot.invested'), unit: 'USDT' })}>
         {data ? <Amount>{formatAmount(data.invested, 2)}</Amount> : '—'}
       </Figure>

@@ -23,7 +23,7 @@ export function RobotHead({ robot }: { robot: OwnRobot }) {
       <div className="flex items-center gap-2.5">
         <CoinLogo symbol={market.base} size={32} />
         <div className="min-w-0 flex-1">
-          <h2 className="truncate text-[17px] leading-6 font-semibold">{market.symbol}</h2>
+          <h2 className="truncate text-[1.0625rem] leading-6 font-semibold">{market.symbol}</h2>
           <p className="truncate text-xs text-mute">{kindText(text, robot)}</p>
         </div>
         <StatusChip status={status} />
@@ -49,7 +49,7 @@ function Profits({ robot }: { robot: OwnRobot }) {
     <>
       <dl className="flex justify-between gap-3">
         <Figure label={text('common.with-unit', { label: text('robot.net-profit'), unit: 'USDT' })}>
-          <SignedAmount className="text-[28px] leading-9 font-semibold">{gainText(total)}</SignedAmount>{' '}
+          <SignedAmount className="text-[1.75rem] leading-9 font-semibold">{gainText(total)}</SignedAmount>{' '}
           <Signed value={signedPercent(percent, total)} className="text-sm" />
         </Figure>
         {isRunning(robot) && <Apr robot={robot} figures={figures} className="leading-9" />}

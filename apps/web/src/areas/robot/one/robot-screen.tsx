@@ -38,7 +38,7 @@ import { RobotView } from './robot-view.tsx';
 import { stopParts } from './stop-parts.ts';
 import { Stopped } from './stopped.tsx';
 
-const LINK = 'flex min-h-12 items-center justify-center rounded-lg px-3 text-center text-[15px] leading-tight font-semibold';
+const LINK = 'flex min-h-12 items-center justify-center rounded-lg px-3 text-center text-[0.9375rem] leading-tight font-semibold';
 
 type StopSheetProps = { open: boolean; onClose(): void; robot: OwnRobot };
 

@@ -41,7 +41,7 @@ function ProfitChart({ robot, profits }: ProfitChartProps) {
   const [most, least] = [values.reduce(greaterOf), values.reduce(lesserOf)];
   return (
     <section className="px-4 pt-4">
-      <h3 className="flex items-baseline justify-between gap-3 pb-2 text-[13px] font-semibold">
+      <h3 className="flex items-baseline justify-between gap-3 pb-2 text-[0.8125rem] font-semibold">
         {text('robot.profit-over-time')}
         <span className="text-xs font-normal text-mute">USDT</span>
       </h3>
@@ -61,11 +61,11 @@ function ProfitChart({ robot, profits }: ProfitChartProps) {
           <path d={area} fill={`url(#${paint})`} opacity={0.14} />
           <path d={line} fill="none" stroke={`url(#${paint})`} strokeWidth={1.5} strokeLinejoin="round" vectorEffect="non-scaling-stroke" />
         </svg>
-        <span className="flex flex-col items-end justify-between text-[10px] leading-3">
+        <span className="flex flex-col items-end justify-between text-[0.625rem] leading-3">
           <SignedAmount>{gainText(most)}</SignedAmount>
           <SignedAmount>{gainText(least)}</SignedAmount>
         </span>
-        <p className="flex justify-between gap-2 pt-1.5 text-[11px] text-mute">
+        <p className="flex justify-between gap-2 pt-1.5 text-[0.6875rem] text-mute">
           <span>{formatDateTime(robot.startedAt)}</span>
           <span className="text-right">{isRunning(robot) ? text('robot.now') : formatDateTime(now)}</span>
         </p>

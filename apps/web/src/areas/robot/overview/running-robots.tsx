@@ -20,8 +20,8 @@ export function RunningRobots() {
   return (
     <section>
       <div className="flex items-center justify-between px-4">
-        <h2 className="text-[15px] font-semibold">{text('robot.running-robots')}</h2>
-        <Go to="/pages/lianghua/jqrlslb" className="flex h-11 items-center gap-0.5 text-[13px] text-mute">
+        <h2 className="text-[0.9375rem] font-semibold">{text('robot.running-robots')}</h2>
+        <Go to="/pages/lianghua/jqrlslb" className="flex h-11 items-center gap-0.5 text-[0.8125rem] text-mute">
           {text('common.view-all')}
           <ChevronRight size={16} aria-hidden />
         </Go>
@@ -64,8 +64,8 @@ function Invitation() {
           <Bot size={22} strokeWidth={1.75} aria-hidden />
         </span>
         <div>
-          <h3 className="text-[15px] font-semibold">{text('robot.invitation')}</h3>
-          <p className="pt-0.5 text-[13px] text-mute">{text('robot.invitation-text')}</p>
+          <h3 className="text-[0.9375rem] font-semibold">{text('robot.invitation')}</h3>
+          <p className="pt-0.5 text-[0.8125rem] text-mute">{text('robot.invitation-text')}</p>
         </div>
       </div>
       <CreateLink />

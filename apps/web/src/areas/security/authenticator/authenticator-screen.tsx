@@ -50,8 +50,8 @@ function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
       </Notice>
       <ul
         translate="no"
-        className="grid grid-cols-2 gap-x-2 gap-y-3 rounded-2xl bg-card p-4 text-center font-mono text-[15px] select-all
-          max-[359px]:text-[13px]"
+        className="grid grid-cols-2 gap-x-2 gap-y-3 rounded-2xl bg-card p-4 text-center font-mono text-[0.9375rem] select-all
+          max-[359px]:text-[0.8125rem]"
       >
         {codes.map((code) => (
           <li key={code}>{code}</li>

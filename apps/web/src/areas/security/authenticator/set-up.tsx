@@ -61,7 +61,7 @@ function Confirm({ shown: { key, uri }, onDone }: SetUpProps & { shown: ShownKey
         <p className="text-center text-sm text-mute">{text('security.authenticator-scan')}</p>
         <QrCode value={uri} label={text('security.authenticator-qr')} />
         <div className="flex w-full items-center gap-1 rounded-lg bg-card py-1 pr-3 pl-4">
-          <p translate="no" className="min-w-0 flex-1 font-mono text-[13px] leading-5 break-words select-all">
+          <p translate="no" className="min-w-0 flex-1 font-mono text-[0.8125rem] leading-5 break-words select-all">
             {grouped(key)}
           </p>
           <CopyButton label={text('security.copy-key')} onPress={() => void copyText(key)} />

@@ -43,7 +43,7 @@ export function OwnCodeField({ purpose, label, ...field }: OwnCodeFieldProps) {
         <button
           type="button"
           onClick={() => setOther(!isOther)}
-          className="reach mt-1 inline-flex min-h-8 items-center text-left text-[13px] font-semibold text-accent"
+          className="reach mt-1 inline-flex min-h-8 items-center text-left text-[0.8125rem] font-semibold text-accent"
         >
           {text('session.send-code-instead', { recipient: maskAccount(instead.recipient) })}
         </button>

@@ -42,7 +42,7 @@ export function PhoneField({ value, onChange, error, label }: ContactFieldProps)
               setOpened(true);
               setPicking(true);
             }}
-            className="flex h-full shrink-0 items-center gap-1 border-r border-line pr-2 pl-3 text-[15px] outline-offset-[-2px]"
+            className="flex h-full shrink-0 items-center gap-1 border-r border-line pr-2 pl-3 text-[0.9375rem] outline-offset-[-2px]"
           >
             +{value.areaCode}
             <ChevronDown size={16} className="text-mute" aria-hidden />

@@ -11,7 +11,7 @@ export function KindChoice({ value, onChange }: { value: FormKind; onChange(kind
       value={value}
       onChange={onChange}
       items={useOrderKinds()}
-      className="*:min-w-fit! *:px-0! min-[380px]:*:px-[3px]! max-[359px]:*:px-0.5! max-[359px]:*:text-[10px]!"
+      className="*:min-w-fit! *:px-0! min-[380px]:*:px-[3px]! max-[359px]:*:px-0.5! max-[359px]:*:text-[0.625rem]!"
     />
   );
 }

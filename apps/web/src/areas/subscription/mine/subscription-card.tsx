@@ -13,7 +13,7 @@ import type { Subscription } from '../subscription.ts';
 import { lookOf, subscriptionFacts } from '../subscription-facts.tsx';
 
 const LINK = `reach flex h-11 items-center justify-center rounded-lg bg-raised px-1.5 text-center text-sm font-semibold
-  broad:h-9 broad:px-4 broad:text-[13px]`;
+  broad:h-9 broad:px-4 broad:text-[0.8125rem]`;
 
 /** The state of a subscription as a word with an icon. */
 function StateChip({ subscription }: { subscription: Subscription }) {

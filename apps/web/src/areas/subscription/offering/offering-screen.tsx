@@ -44,7 +44,7 @@ export function OfferingScreen() {
 }
 
 const CARD = 'rounded-2xl bg-card p-4';
-const TITLE = 'pb-2 text-[15px] font-semibold';
+const TITLE = 'pb-2 text-[0.9375rem] font-semibold';
 
 /** The terms of an offering, and the user's share in it. */
 function OfferingFacts({ offering }: { offering: Offering }) {

@@ -64,8 +64,8 @@ function OfferingCard({ offering, onOver }: { offering: Offering; onOver?: () =>
           <dl className="grid grid-cols-[auto_auto_auto] justify-between gap-2 pb-3">
             {facts.map(([label, value], index) => (
               <div key={label} className={index === 0 ? 'min-w-0' : index === 1 ? 'min-w-0 text-center' : 'min-w-0 text-right'}>
-                <dt className="text-[11px] leading-4 text-mute">{label}</dt>
-                <dd className="text-[13px] font-semibold break-words">{value}</dd>
+                <dt className="text-[0.6875rem] leading-4 text-mute">{label}</dt>
+                <dd className="text-[0.8125rem] font-semibold break-words">{value}</dd>
               </div>
             ))}
           </dl>

@@ -175,7 +175,7 @@ function PayCoins({ offering, purchase: { payCoin, setPayCoin } }: Props) {
   const text = useText();
   return (
     <div>
-      <p className="mb-1.5 text-[13px] text-mute">{text('subscription.payment-currency')}</p>
+      <p className="mb-1.5 text-[0.8125rem] text-mute">{text('subscription.payment-currency')}</p>
       <Chips
         label={text('subscription.payment-currency')}
         value={payCoin.symbol}

@@ -97,7 +97,7 @@ function ContractTriggerButton({ quotation, account, side, by, decision, isShare
         {text(`lever.open-${side}`)}
       </OrderButton>
       {own && (
-        <p role="alert" className="pt-1 text-[11px] leading-4 text-(--red)">
+        <p role="alert" className="pt-1 text-[0.6875rem] leading-4 text-(--red)">
           {say(own)}
         </p>
       )}
@@ -191,7 +191,7 @@ export function ContractTriggerForm({ quotation, account, leverage, form, onChan
       </div>
       <div className="mt-auto flex flex-col gap-1.5">
         {available(noteAt && errors.at('lots'), noteAt)}
-        <FormNote error={errors.at('order')} className="text-[11px] leading-4" />
+        <FormNote error={errors.at('order')} className="text-[0.6875rem] leading-4" />
         {unmet && <MeetNeed unmet={unmet} />}
         {!unmet && balance === 0n && <AddFundsButton account={account} coin="USDT" />}
         {!unmet &&

@@ -7,7 +7,7 @@ import { frozenText } from '../trigger.ts';
 export function FrozenLine({ freeze, coin }: { freeze: Atoms | undefined; coin: string }) {
   const text = useText();
   return (
-    <dl className="flex justify-between gap-2 pb-0.5 text-[11px] leading-4">
+    <dl className="flex justify-between gap-2 pb-0.5 text-[0.6875rem] leading-4">
       <dt className="truncate text-mute">{text('spot.frozen')}</dt>
       <dd className="shrink-0">{freeze === undefined ? '—' : <Amount>{frozenText(freeze, coin)}</Amount>}</dd>
     </dl>

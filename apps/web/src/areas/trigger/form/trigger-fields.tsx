@@ -32,7 +32,7 @@ export function TriggerFields({ market, form, onChange, errorAt, hint, watched }
         value={form.kind}
         onChange={(kind) => onChange({ kind })}
         items={kinds}
-        className="*:h-8! *:text-xs! max-[359px]:*:px-0.5! max-[359px]:*:text-[11px]!"
+        className="*:h-8! *:text-xs! max-[359px]:*:px-0.5! max-[359px]:*:text-[0.6875rem]!"
       />
       <OrderField
         label={text('trigger.trigger-price-in', { coin: 'USDT' })}

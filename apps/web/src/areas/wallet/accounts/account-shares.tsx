@@ -22,7 +22,7 @@ export function AccountShares({ assets, onChoose }: { assets: Assets; onChoose(k
   const shares = new Map(sharesOf(assets).map(({ kind, perMille }) => [kind, perMille]));
   return (
     <section className="mx-4 mb-2 rounded-2xl bg-card pt-3 pb-1">
-      <h2 className="px-4 text-[13px] font-semibold">{text('wallet.accounts')}</h2>
+      <h2 className="px-4 text-[0.8125rem] font-semibold">{text('wallet.accounts')}</h2>
       {shares.size > 0 && (
         <span aria-hidden className="mx-4 mt-2.5 mb-1 flex h-1.5 gap-0.5 overflow-hidden rounded-full">
           {[...shares].map(([kind, perMille]) => (

@@ -47,7 +47,7 @@ export function AccountTabs({ assets, kind, onKind, onChoose }: AccountTabsProps
       {kind === 'fiat' && (
         <p className="flex items-baseline justify-between gap-3 px-4 pt-3 text-xs text-mute">
           {text('wallet.fiat-hint')}
-          <Go to="/pages/p2p/index" className="reach shrink-0 text-[13px] font-semibold text-accent">
+          <Go to="/pages/p2p/index" className="reach shrink-0 text-[0.8125rem] font-semibold text-accent">
             {text('p2p.buy-or-sell')}
           </Go>
         </p>

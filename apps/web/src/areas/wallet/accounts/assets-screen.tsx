@@ -41,7 +41,7 @@ function TotalCard({ assets, fiat, onCurrency }: TotalCardProps) {
         <h2 className="text-xs text-mute">{text('wallet.total-in', { coin: 'USDT' })}</h2>
         <HideAmountsButton />
       </div>
-      <Amount className="block text-[28px] leading-9 font-semibold">{formatAmount(assets.usdt, 2)}</Amount>
+      <Amount className="block text-[1.75rem] leading-9 font-semibold">{formatAmount(assets.usdt, 2)}</Amount>
       <button type="button" aria-haspopup="dialog" onClick={onCurrency} className="flex h-8 items-center gap-1 text-sm text-mute">
         {currency === 'USDT' ? (
           'USDT'
@@ -66,7 +66,7 @@ function TotalCard({ assets, fiat, onCurrency }: TotalCardProps) {
 const QuietLink = ({ address, label }: { address: Path; label: string }) => (
   <Go
     to={address}
-    className="flex min-h-11 items-center justify-center rounded-lg px-1 text-center text-[13px] leading-tight text-mute
+    className="flex min-h-11 items-center justify-center rounded-lg px-1 text-center text-[0.8125rem] leading-tight text-mute
       active:bg-raised max-[359px]:px-0 max-[359px]:text-xs"
   >
     {label}

@@ -17,7 +17,7 @@ export function HoldingLinks({ chosen }: { chosen: Chosen }) {
             key={label}
             to={address}
             aria-label={text('common.with-unit', { label, unit: chosen.holding.coin })}
-            className="grid h-11 place-items-center rounded-lg px-3 text-[13px] font-semibold text-accent active:bg-raised"
+            className="grid h-11 place-items-center rounded-lg px-3 text-[0.8125rem] font-semibold text-accent active:bg-raised"
           >
             {label}
           </Go>

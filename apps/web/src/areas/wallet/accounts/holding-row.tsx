@@ -13,7 +13,7 @@ import type { SecondValue } from './use-second-value.ts';
 export const COLUMNS = `grid grid-cols-[1fr_auto_5.5rem] items-center gap-2 px-4 min-[360px]:grid-cols-[1fr_auto_7rem] min-[360px]:gap-3
   broad:grid-cols-[1fr_8rem_8rem_8rem]`;
 /** The headings of the columns. */
-export const HEADINGS = 'h-8 text-[11px] text-mute';
+export const HEADINGS = 'h-8 text-[0.6875rem] text-mute';
 /** Place of the total, which only a broad window has room for. */
 export const TOTAL_PLACE = 'hidden text-right broad:block';
 
@@ -36,7 +36,7 @@ export function HoldingRow({ holding, second, onPress }: HoldingRowProps) {
       <span className="flex min-w-0 items-center gap-2 min-[360px]:gap-3">
         <CoinLogo symbol={coin} size={32} />
         <span className="min-w-0">
-          <b className="block truncate text-[15px] font-semibold">{coin}</b>
+          <b className="block truncate text-[0.9375rem] font-semibold">{coin}</b>
           <span className={cx('block text-xs text-mute', isTraded ? 'truncate' : 'leading-3.5')}>
             {isTraded ? name : text('wallet.not-traded')}
           </span>

@@ -117,7 +117,7 @@ function HoldingDetails({ chosen, fiat, onClose }: { chosen: Chosen; fiat(usdt: 
             className="flex h-16 min-w-0 flex-col items-center justify-center gap-1 rounded-xl bg-raised px-1 text-xs"
           >
             <Icon size={20} aria-hidden />
-            <span className="line-clamp-2 max-w-full text-center leading-[14px]">{label}</span>
+            <span className="line-clamp-2 max-w-full text-center leading-[0.875rem]">{label}</span>
           </button>
         ))}
       </div>

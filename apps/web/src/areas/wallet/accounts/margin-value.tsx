@@ -25,7 +25,7 @@ export function MarginValue({ account }: { account: ShownAccount }) {
   useReadAfterMoves(account);
   if (account.unrealised === 0n) return null;
   return (
-    <dl className="grid grid-cols-[1fr_auto] gap-x-3 gap-y-1 px-4 pt-3 text-[13px]">
+    <dl className="grid grid-cols-[1fr_auto] gap-x-3 gap-y-1 px-4 pt-3 text-[0.8125rem]">
       <dt className="text-mute">{text('wallet.account-value')}</dt>
       <dd className="text-right font-semibold">
         <Amount unit="USDT">{formatAmount(account.usdt, 2)}</Amount>

@@ -64,7 +64,7 @@ export function TradeAccountsScreen() {
           ))}
         </RowGroup>
         <section>
-          <h2 className="px-5 pb-1 text-[13px] text-mute">{text('wallet.spot')}</h2>
+          <h2 className="px-5 pb-1 text-[0.8125rem] text-mute">{text('wallet.spot')}</h2>
           {owned.length === 0 && <Empty text={text('wallet.no-coins')} />}
           {owned.length > 0 && (
             <div className={cx(COLUMNS, HEADINGS, '*:not-first:text-right')}>

@@ -36,7 +36,7 @@ export default function AssetCurve({ now }: { now: { readonly total: Atoms; read
   return (
     <section className="mx-4 mb-2 rounded-2xl bg-card px-4 pt-2 pb-3">
       <div className="flex items-center gap-2">
-        <h2 className="min-w-0 flex-1 text-[13px] font-semibold">{text('wallet.curve')}</h2>
+        <h2 className="min-w-0 flex-1 text-[0.8125rem] font-semibold">{text('wallet.curve')}</h2>
         {isBars && (
           <Chips
             value={span}

@@ -54,7 +54,7 @@ export function CurveChart({ curve, chosen, onChoose }: CurveChartProps) {
         </svg>
       </DaySlider>
       <Scale values={values} />
-      <p className="flex justify-between pt-1.5 text-[11px] text-mute">
+      <p className="flex justify-between pt-1.5 text-[0.6875rem] text-mute">
         <span>{days[0]?.date}</span>
         <span>{days.at(-1)?.date}</span>
       </p>
@@ -66,7 +66,7 @@ export function CurveChart({ curve, chosen, onChoose }: CurveChartProps) {
 function Scale({ values }: { values: readonly number[] }) {
   const ends = [Math.max(...values), Math.min(...values)];
   return (
-    <span className="flex h-26 flex-col items-end justify-between text-[10px] leading-3 text-mute">
+    <span className="flex h-26 flex-col items-end justify-between text-[0.625rem] leading-3 text-mute">
       {ends.map((end, index) => (
         <Amount key={index}>{formatCompact(String(end))}</Amount>
       ))}

@@ -29,7 +29,7 @@ export function ProfitCalendar({ days }: { days: readonly CurveDay[] }) {
         >
           <ChevronLeft size={18} aria-hidden />
         </button>
-        <h3 className="flex min-w-0 flex-1 flex-col items-center text-[13px]" aria-live="polite">
+        <h3 className="flex min-w-0 flex-1 flex-col items-center text-[0.8125rem]" aria-live="polite">
           {dateName(`${month}-01`, locale, { year: 'numeric', month: 'long' })}
           <SignedAmount unit="USDT" className="text-xs font-semibold">
             {gainText(profitOf(days.filter(({ date }) => monthOf(date) === month)))}
@@ -47,7 +47,7 @@ export function ProfitCalendar({ days }: { days: readonly CurveDay[] }) {
       </div>
       <table className="w-full table-fixed border-separate border-spacing-0.5 text-center" aria-label={text('wallet.daily-profit')}>
         <thead>
-          <tr className="text-[11px] text-mute">
+          <tr className="text-[0.6875rem] text-mute">
             {dayNames(locale, weekday).map((name) => (
               <th key={name} scope="col" className="py-1 font-normal">
                 {name}
@@ -76,7 +76,7 @@ function DayCell({ date, profit }: { date: string | undefined; profit: bigint | 
   return (
     <td className={cx('h-11 rounded-md p-0 align-middle', isKnown ? 'bg-raised' : 'text-mute')}>
       <span className="block text-xs">{Number(date.slice(8))}</span>
-      {isKnown && <SignedAmount className="block text-[10px] leading-3 tracking-tighter">{compactGain(profit)}</SignedAmount>}
+      {isKnown && <SignedAmount className="block text-[0.625rem] leading-3 tracking-tighter">{compactGain(profit)}</SignedAmount>}
     </td>
   );
 }

@@ -76,7 +76,7 @@ function LedgerEventFacts({ event }: { event: LedgerEvent }) {
       {entries.map((entry) => (
         <section key={entry.id}>
           {entries.length > 1 && (
-            <h3 className="pt-4 pb-1 text-[13px] font-semibold">{areOfOneKind ? placeText(entry, text) : reasonText(text, entry)}</h3>
+            <h3 className="pt-4 pb-1 text-[0.8125rem] font-semibold">{areOfOneKind ? placeText(entry, text) : reasonText(text, entry)}</h3>
           )}
           <EntryFacts entry={entry} isPlaced={entries.length > 1 && areOfOneKind} />
         </section>

@@ -111,6 +111,6 @@ function DateSheet({ open, onClose, filter, onChange }: Props & { open: boolean;
 const DateEnd = ({ label, value }: { label: string; value: string }) => (
   <div>
     <dt className="text-xs text-mute">{label}</dt>
-    <dd className="text-[15px] font-semibold">{value || '—'}</dd>
+    <dd className="text-[0.9375rem] font-semibold">{value || '—'}</dd>
   </div>
 );

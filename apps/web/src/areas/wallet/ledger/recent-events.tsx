@@ -32,7 +32,7 @@ export default function RecentEvents() {
                 className="flex min-h-12 w-full items-center justify-between gap-4 px-4 text-left -outline-offset-2 active:bg-raised"
               >
                 <span className="min-w-0">
-                  <span className="block truncate text-[13px]">{eventText(text, event)}</span>
+                  <span className="block truncate text-[0.8125rem]">{eventText(text, event)}</span>
                   <span className="block text-xs text-mute">{formatDateTime(event.at)}</span>
                 </span>
                 <span className="shrink-0 text-right">

@@ -29,7 +29,7 @@ export function RecordLines({ coin, route, isBank, amount, sign, status, request
     <>
       <CoinLogo symbol={coin} size={32} />
       <span className="min-w-0 flex-1 @3xl:grid @3xl:grid-cols-[2fr_2fr_3fr] @3xl:items-center @3xl:gap-4">
-        <span className="block text-[15px]">
+        <span className="block text-[0.9375rem]">
           <b className="font-semibold">{coin}</b>{' '}
           <span className="text-xs text-mute">{isBank ? text('deposit.bank-transfer') : route}</span>
         </span>
@@ -38,7 +38,7 @@ export function RecordLines({ coin, route, isBank, amount, sign, status, request
       </span>
       <span className="shrink-0 text-right @3xl:w-44">
         <Amount
-          className={cx('block text-[15px] font-semibold', status === 'rejected' && 'text-mute line-through')}
+          className={cx('block text-[0.9375rem] font-semibold', status === 'rejected' && 'text-mute line-through')}
         >{`${sign}${shownAmount(coin, amount)}`}</Amount>
         <RecordStatusChip status={status} />
       </span>

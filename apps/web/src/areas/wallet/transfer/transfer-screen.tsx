@@ -151,7 +151,7 @@ function BothAccounts({ form, assets, onChoose, onSwap }: BothAccountsProps) {
         <PickField key={side} label={text(`wallet.${side}`)} onPress={() => onChoose(side)}>
           <span className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-3">
             <span className="font-semibold">{text(`wallet.${form[side]}`)}</span>
-            <Amount unit={coin} className="text-[13px] text-mute">
+            <Amount unit={coin} className="text-[0.8125rem] text-mute">
               {shownAmount(coin, availableOf(accountOf(assets, form[side]), coin))}
             </Amount>
           </span>

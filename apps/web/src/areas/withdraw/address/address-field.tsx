@@ -105,7 +105,11 @@ export function AddressField({ coinId, chain, value, onChange, onChain, error }:
 
 function SwitchNetwork({ chain, onPress }: { chain: string; onPress(): void }) {
   return (
-    <button type="button" onClick={onPress} className="reach mt-1 inline-flex min-h-8 items-center text-[13px] font-semibold text-accent">
+    <button
+      type="button"
+      onClick={onPress}
+      className="reach mt-1 inline-flex min-h-8 items-center text-[0.8125rem] font-semibold text-accent"
+    >
       {useText()('withdraw.switch-network', { chain })}
     </button>
   );

@@ -43,7 +43,7 @@ export function AddressFormView() {
     >
       <form id={FORM} noValidate onSubmit={submit} className="space-y-5 px-4 pt-1 pb-6">
         <div>
-          <p className="mb-1.5 text-[13px] text-mute">{text('common.coin')}</p>
+          <p className="mb-1.5 text-[0.8125rem] text-mute">{text('common.coin')}</p>
           <Chips
             label={text('common.coin')}
             value={String(form.coinId)}
@@ -52,7 +52,7 @@ export function AddressFormView() {
           />
         </div>
         <div>
-          <p className="mb-1.5 text-[13px] text-mute">{text('deposit.chain')}</p>
+          <p className="mb-1.5 text-[0.8125rem] text-mute">{text('deposit.chain')}</p>
           <Chips
             label={text('deposit.chain')}
             value={form.chain}

@@ -63,8 +63,8 @@ function AddressRow({ address: { id, coin, chain, address, label } }: { address:
       <CoinLogo symbol={coin} size={32} />
       <span className="min-w-0 flex-1">
         <span className="flex items-center gap-2">
-          <b className="min-w-0 truncate text-[15px] font-semibold">{label || coin}</b>
-          <span className="shrink-0 rounded bg-raised px-1.5 py-0.5 text-[11px] text-mute">
+          <b className="min-w-0 truncate text-[0.9375rem] font-semibold">{label || coin}</b>
+          <span className="shrink-0 rounded bg-raised px-1.5 py-0.5 text-[0.6875rem] text-mute">
             {coin} · {chain}
           </span>
         </span>

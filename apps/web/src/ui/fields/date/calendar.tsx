@@ -92,7 +92,7 @@ export function Calendar(props: CalendarProps) {
         <button type="button" aria-label={words.previous} onClick={() => turn(-1)} className="grid size-11 place-items-center">
           <ChevronLeft size={20} />
         </button>
-        <h3 aria-live="polite" className="text-[15px] font-semibold">
+        <h3 aria-live="polite" className="text-[0.9375rem] font-semibold">
           {title}
         </h3>
         <button

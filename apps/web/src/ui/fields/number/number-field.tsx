@@ -34,7 +34,7 @@ type NumberFieldProps = {
 
 const STEP = 'grid size-11 shrink-0 place-items-center text-mute disabled:opacity-40';
 const INPUT = cx(
-  'h-full min-w-0 flex-1 bg-transparent text-base font-semibold outline-none placeholder:text-sm',
+  'h-full min-w-0 flex-1 max-[19em]:h-11 max-[19em]:min-w-full max-[19em]:order-first bg-transparent text-base font-semibold outline-none placeholder:text-sm',
   'placeholder:font-normal placeholder:text-mute disabled:opacity-60',
 );
 
@@ -77,7 +77,8 @@ export function NumberField(props: NumberFieldProps) {
       hint={hint}
       noteAt={noteAt}
       balance={balance}
-      height="h-11"
+      // With a large font the unit and the buttons wrap below the number.
+      height="h-11 max-[19em]:h-auto max-[19em]:flex-wrap"
       className={className}
     >
       {move && (

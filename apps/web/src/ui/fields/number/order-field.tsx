@@ -47,7 +47,7 @@ export function OrderField(props: OrderFieldProps) {
       <div className={cx('group flex h-full min-w-0 flex-1 flex-col justify-center', step ? 'text-center' : right ? 'pl-3' : 'px-3')}>
         <label
           htmlFor={id}
-          className="truncate text-[10px] leading-4 text-mute group-has-[:placeholder-shown:not(:focus)]:translate-y-3
+          className="truncate text-[0.625rem] leading-4 text-mute group-has-[:placeholder-shown:not(:focus)]:translate-y-3
             group-has-[:placeholder-shown:not(:focus)]:text-xs"
         >
           {label}
@@ -80,7 +80,7 @@ export function OrderField(props: OrderFieldProps) {
   return (
     <div>
       {box}
-      <FieldNote id={id} error={noteAt ? undefined : error} hint={hint} className="text-[11px] leading-4" />
+      <FieldNote id={id} error={noteAt ? undefined : error} hint={hint} className="text-[0.6875rem] leading-4" />
     </div>
   );
 }

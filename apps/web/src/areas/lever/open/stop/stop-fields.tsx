@@ -77,7 +77,7 @@ export function StopFields({ market, form, preview, onChoose, onChange, errors }
               value={side}
               onChange={(next: PositionSide) => setSide(next)}
               items={SIDES.map((value) => ({ value, label: text(`lever.${value}`) }))}
-              className="grow basis-28 *:h-7! *:text-[11px]!"
+              className="grow basis-28 *:h-7! *:text-[0.6875rem]!"
             />
           )}
         </div>
@@ -89,7 +89,7 @@ export function StopFields({ market, form, preview, onChoose, onChange, errors }
         </>
       )}
       {(unchosen ?? missing) && (
-        <p id={id} role="alert" className="-mt-0.5 text-[11px] leading-4 text-(--red)">
+        <p id={id} role="alert" className="-mt-0.5 text-[0.6875rem] leading-4 text-(--red)">
           {unchosen ?? missing}
         </p>
       )}
@@ -114,7 +114,7 @@ function StopField({ stop, label, value, onChange, decimals, error, noteAt, note
       <OrderField label={label} value={value} onChange={onChange} decimals={decimals} error={error} noteAt={noteAt} />
       <StopReturns stop={stop} label={label} priceAt={priceAt} onChoose={onChange} />
       {estimate && !error && isGain(estimate) === (stop === 'takeProfit') && <Estimate estimate={estimate} />}
-      {note && !error && <p className="pt-1 text-[11px] leading-4 text-mute">{note}</p>}
+      {note && !error && <p className="pt-1 text-[0.6875rem] leading-4 text-mute">{note}</p>}
     </div>
   );
 }
@@ -126,7 +126,7 @@ function Estimate({ estimate: { roe, pnl } }: { estimate: StopEstimate }) {
   const percent = signedPercent(roe, pnl ?? 0n);
   const amount = pnl === undefined ? percent : `${ownAmount(`${gainText(pnl)} USDT`)} (${percent})`;
   return (
-    <div className="pt-1 text-[11px] leading-4">
+    <div className="pt-1 text-[0.6875rem] leading-4">
       <Signed value={percent}>
         <Sentence>{text('lever.estimated-pnl', { amount })}</Sentence>
       </Signed>
