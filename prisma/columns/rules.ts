@@ -152,10 +152,11 @@ export const priceOrNone = orNone(price, 0n);
 export const quantity = and(some, 'on a step of its market', (c) => `${c} % step_of(here."marketId") = 0`);
 export const quantityOrNone = orNone(quantity, 0n);
 
-/** At most so many characters. */
+/** At most so many characters, of four bytes at most: SQLite counts characters only up to the first NUL. */
+const isShort = (c: string, most: number): string => `length(${c}) <= ${most} AND octet_length(${c}) <= ${4 * most}`;
 export const text = (most: number = LONGEST_TEXT): TextRule => ({
   expected: `a text of at most ${most} characters`,
-  sql: (c) => `length(${c}) <= ${most}`,
+  sql: (c) => isShort(c, most),
 });
 export const matching = (pattern: RegExp, expected: string): TextRule => ({
   expected,
@@ -177,7 +178,7 @@ export const uploadPaths = orNone(
 export const hash = matching(/^[\w-]{1,100}$/, 'a hash');
 const json = (expected: string, condition: (column: string) => string): TextRule => ({
   expected,
-  sql: (c) => `length(${c}) <= ${LONGEST_JSON} AND CASE WHEN json_valid(${c}) THEN ${condition(c)} ELSE FALSE END`,
+  sql: (c) => `${isShort(c, LONGEST_JSON)} AND CASE WHEN json_valid(${c}) THEN ${condition(c)} ELSE FALSE END`,
 });
 /** An object of texts and numbers, by name. */
 export const flatJson = json(

@@ -67,6 +67,8 @@ const hostile: readonly (readonly [column: string, sql: string])[] = [
   ],
   ['Loan.days', `UPDATE "Loan" SET days = 2000000000 WHERE kind = 2`],
   ['User.lang', set('User', 'lang', '__proto__')],
+  // SQLite counts the characters before the NUL.
+  ['User.nickname', `UPDATE "User" SET "nickname" = 'a' || char(0) || hex(zeroblob(500))`],
   ['User.inviterId', `UPDATE "User" SET "inviterId" = "id"`],
   ['FinanceOrder.productId', set('FinanceOrder', 'productId', 0)],
   ['OptionOrder.marketId', set('OptionOrder', 'marketId', 99)],
