@@ -13,6 +13,7 @@ import {
   planned,
   type Rules,
   text,
+  user,
   userOrNone,
   whole,
 } from './rules.ts';
@@ -49,7 +50,7 @@ export const world: Rules<
       id,
       kind: oneOf(REVIEW_KINDS),
       reviewId: id,
-      userId: userOrNone,
+      userId: user,
       otherId: userOrNone,
       at: past,
       outcome: oneOf(REVIEW_OUTCOMES),

@@ -4,6 +4,7 @@ import { lab, product } from '@mt2/contracts';
 import { afterAll, describe, expect, it } from 'vitest';
 import { atlasPage } from '../../testing/atlas-page.ts';
 import { ok, openServer, refusal, type TestWorld } from '../../testing/harness.ts';
+import { oldFile } from '../../testing/world-files.ts';
 
 const server = await openServer();
 afterAll(() => server.close());
@@ -21,6 +22,14 @@ const ROOT = fileURLToPath(new URL('../../../../../', import.meta.url));
 const SOURCES = `${ROOT}packages/domain/src/`;
 
 describe('the atlas', () => {
+  it('is that of any world, also of one without personas', async () => {
+    const id = 'nobody';
+    await ok(seed.guest, lab.worlds.importWorld, { id, file: oldFile(1) });
+    const world = server.world(id);
+    expect((await ok(world.guest, lab.states.listStates, {})).message).toHaveLength(atlas.length);
+    expect(await refusal(world.guest, lab.states.goToState, { entity: 'deposit', state: 'processing' })).toBe('not-logged-in');
+  });
+
   it('has every status that the domain declares', () => {
     const declared = globSync('*/*.ts', { cwd: SOURCES })
       .filter((path) => !path.endsWith('.test.ts') && !path.startsWith('core/'))

@@ -77,6 +77,7 @@ const hostile: readonly (readonly [column: string, sql: string])[] = [
   ['LoggedEvent.values', set('LoggedEvent', 'values', '{"amount":{}}')],
   ['ChatMessage.links', set('ChatMessage', 'links', '[null]')],
   ['IdempotentCall.envelope', set('IdempotentCall', 'envelope', '{}')],
+  ['ReviewDecision.userId', set('ReviewDecision', 'userId', 0)],
   ['Hold.refId', set('Hold', 'refId', 999_999)],
   ['Posting.owner', `UPDATE "Posting" SET "owner" = 0 WHERE "owner" <> 0`],
   // Its own columns are all right.
