@@ -9,12 +9,13 @@ export const BCP47: Readonly<Record<Language, string>> = { en: 'en', zh: 'zh-CN'
 /** Tags of traditional Chinese; other Chinese is simplified. */
 const TRADITIONAL = /^zh-(?:hant|hk|tw|mo)\b/;
 /** Codes of existing clients that are neither the product's own nor those of `BCP47`. */
-const OTHER_CODES: Readonly<Record<string, Language>> = { spa: 'esp' };
+const OTHER_CODES: ReadonlyMap<string, Language> = new Map([['spa', 'esp']]);
 
 /** The language of a code or tag, such as `esp`, `es-MX` or `zh_TW`; undefined if the product does not have it. */
 export function languageIn(text: unknown): Language | undefined {
-  const tag = String(text).trim().toLowerCase().replaceAll('_', '-');
+  if (typeof text !== 'string') return undefined;
+  const tag = text.trim().toLowerCase().replaceAll('_', '-');
   if (TRADITIONAL.test(tag)) return 'hk';
   const [code = ''] = tag.split('-');
-  return LANGUAGES.find((language) => language === code || BCP47[language].slice(0, 2) === code) ?? OTHER_CODES[code];
+  return LANGUAGES.find((language) => language === code || BCP47[language].slice(0, 2) === code) ?? OTHER_CODES.get(code);
 }

@@ -239,11 +239,11 @@ describe('every answer', () => {
     const said = async (asked: Asked) => (await ask(world, login(asked))).body.message;
     const english = 'Please enter your phone or email';
     expect(await said({})).toBe(english);
-    expect(await said({ headers: { lang: 'fr' } })).toBe(english);
+    for (const lang of ['fr', 'constructor']) expect(await said({ headers: { lang } })).toBe(english);
     expect(await said({ payload: { lang: 'kr' } })).toMatch(/\p{Script=Hangul}/u);
     expect(await said({ headers: { ...FORM_TYPE }, payload: 'lang=zh' })).toMatch(/\p{Script=Han}/u);
     expect(await said({ payload: { lang: 'kr' }, headers: { lang: 'th' } })).toMatch(/\p{Script=Thai}/u);
-    expect(await said({ payload: { lang: ['kr', 'th'] } })).toBe(english);
+    for (const lang of [['kr', 'th'], ['kr'], { toString: 1 }]) expect(await said({ payload: { lang } })).toBe(english);
     const { body } = await ask(world, { url: '/api/currency/deal?lang=jp' });
     expect(body.message).toMatch(/\p{Script=Hiragana}|\p{Script=Katakana}|\p{Script=Han}/u);
   });

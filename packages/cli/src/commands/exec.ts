@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { record } from '@mt2/contracts/lab/record';
 import { worlds } from '@mt2/contracts/lab/worlds';
 import { recordText } from '@mt2/lab';
-import { connect, Unreachable } from '@mt2/lab/connect';
+import { connect, type Server, Unreachable } from '@mt2/lab/connect';
 import { type Command, Misuse } from '../command.ts';
 import { storeFile } from '../files.ts';
 
@@ -31,8 +31,8 @@ function addressOf(server: ChildProcess): Promise<string> {
 }
 
 /** Writes every pinned world except main, as failed tests leave them, with its record. */
-async function exportPinned(url: string, folder: string): Promise<void> {
-  const send = connect({ url });
+async function exportPinned(server: Server, folder: string): Promise<void> {
+  const send = connect(server);
   mkdirSync(folder, { recursive: true });
   for (const { id, pinned, mode } of await send(worlds.listWorlds, {})) {
     if (!pinned || id === 'main' || mode === 'damaged') continue;
@@ -59,7 +59,7 @@ export const execCommand: Command = {
     'Starts a server with its own data on a free port, runs a command line with its address in MT2_URL, stops the server, and ends with ' +
     'the exit code of the command: `mt2 exec "npm test"`. --export FOLDER writes the worlds that failed tests pinned, with their records.',
   isAlone: () => true,
-  run: async ({ env }, [line = ''], { export: folder }) => {
+  run: async ({ env, server: { labToken } }, [line = ''], { export: folder }) => {
     const program = SERVERS.find((path) => existsSync(path));
     if (!program) throw new Misuse('mt2 exec needs the server, which is in the repository and in the package of the product.');
     const data = mkdtempSync(join(tmpdir(), 'mt2-exec-'));
@@ -69,7 +69,7 @@ export const execCommand: Command = {
     try {
       const url = await addressOf(server);
       const code = await runShell(line, { ...env, MT2_URL: url });
-      if (typeof folder === 'string') await exportPinned(url, folder);
+      if (typeof folder === 'string') await exportPinned({ url, labToken }, folder);
       return { json: { code }, text: '', code };
     } finally {
       server.kill();
