@@ -17,7 +17,8 @@ vi.setConfig({ testTimeout: 240_000 });
 const { start, dataDir, undoAfter } = processes();
 
 const worldFiles = (folder: string) => readdirSync(join(folder, 'worlds', 'main')).sort();
-const order = { currency_id: 1, legal_id: 3, type: 1, amount: '0.001', target_price: '60000' } as const;
+/** An order that never rests: a user may have only so many at rest in a market. */
+const order = { currency_id: 1, legal_id: 3, type: 1, amount: '0.001', target_price: '60000', tif: 'ioc' } as const;
 
 describe('a server', () => {
   it('that cannot start is not waited for, and its error is shown', async () => {

@@ -149,7 +149,20 @@ describe('the pages', () => {
     };
     for (const url of ['/', '/index.html', '/assets/a.js', '/lab/', '/lab/assets/a.js', '/assets/a.js?x=1'])
       expect([url, ...(await answered('POST', url))]).toEqual([url, 405, 'GET, HEAD']);
-    for (const url of ['/nope', '/api/nope', '/upload/nope', '/assets', '/assets/b.js', '/lab/nope', '/..%2findex.html', '/%00'])
+    const picture = '/upload/site/coins/btc.svg';
+    expect(await answered('POST', picture)).toEqual([405, 'GET, HEAD, OPTIONS']);
+    expect(await answered('OPTIONS', picture)).toEqual([204, 'GET, HEAD, OPTIONS']);
+    for (const url of [
+      '/nope',
+      '/api/nope',
+      '/upload/nope',
+      '/upload/site/sw.js',
+      '/assets',
+      '/assets/b.js',
+      '/lab/nope',
+      '/..%2findex.html',
+      '/%00',
+    ])
       for (const method of ['POST', 'OPTIONS'] as const) expect([url, ...(await answered(method, url))]).toEqual([url, 404, undefined]);
   });
 

@@ -75,6 +75,8 @@ async function serveFolder(app: FastifyInstance, { prefix, folder, build }: Fold
   const take = () => {
     scripts.push(...inlineScriptsIn(readFileSync(join(folder, 'index.html'), 'utf8')));
     for (const path of ['', ...filesIn(folder)]) app.pages.add(prefix + path);
+    if (prefix === '/')
+      for (const path of filesIn(folder).filter((each) => IS_SITE_PICTURE.test(each))) app.pages.add(SITE_PICTURES + path);
   };
   if (!build) take();
   else mkdirSync(folder, { recursive: true });

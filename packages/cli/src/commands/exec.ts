@@ -59,7 +59,7 @@ export const execCommand: Command = {
     'Starts a server with its own data on a free port, runs a command line with its address in MT2_URL, stops the server, and ends with ' +
     'the exit code of the command: `mt2 exec "npm test"`. --export FOLDER writes the worlds that failed tests pinned, with their records.',
   isAlone: () => true,
-  run: async ({ env, server: { labToken } }, [line = ''], { export: folder }) => {
+  run: async ({ env, server: named }, [line = ''], { export: folder }) => {
     const program = SERVERS.find((path) => existsSync(path));
     if (!program) throw new Misuse('mt2 exec needs the server, which is in the repository and in the package of the product.');
     const data = mkdtempSync(join(tmpdir(), 'mt2-exec-'));
@@ -69,7 +69,7 @@ export const execCommand: Command = {
     try {
       const url = await addressOf(server);
       const code = await runShell(line, { ...env, MT2_URL: url });
-      if (typeof folder === 'string') await exportPinned({ url, labToken }, folder);
+      if (typeof folder === 'string') await exportPinned({ ...named, url }, folder);
       return { json: { code }, text: '', code };
     } finally {
       server.kill();

@@ -1,0 +1,45 @@
+import { once } from 'node:events';
+import { createServer, type ServerResponse } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import { expect, it } from 'vitest';
+import { InFlight } from './in-flight.ts';
+
+const REQUEST = 'GET / HTTP/1.1\r\nHost: localhost\r\n\r\n';
+
+/** A server that answers when told to, and a connection to it that has had its first answer. */
+async function open() {
+  const inFlight = new InFlight();
+  const server = createServer();
+  inFlight.watch(server);
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+  const read = async () => String((await once(socket, 'data'))[0]);
+  const begin = async () => {
+    const begun = once(server, 'request') as Promise<[unknown, ServerResponse]>;
+    socket.write(REQUEST);
+    return (await begun)[1];
+  };
+  (await begin()).end('first');
+  expect(await read()).toContain('first');
+  return { inFlight, server, socket, begin, read };
+}
+
+it('answers a request that has arrived on a kept connection and is not read yet', async () => {
+  const { inFlight, server, socket, read } = await open();
+  server.on('request', (_, response: ServerResponse) => response.end('second'));
+  const answer = read();
+  socket.write(REQUEST);
+  await inFlight.finish(server);
+  expect(await answer).toContain('second');
+  server.closeAllConnections();
+});
+
+it('tells clients whose requests it has begun to send no others on their connections', async () => {
+  const { inFlight, server, begin, read } = await open();
+  const response = await begin();
+  const finished = inFlight.finish(server);
+  response.end('second');
+  expect(await read()).toMatch(/^connection: close\r$.*second/ims);
+  await finished;
+});
