@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { blackPng, fileOf } from '@mt2/conformance/pictures';
 import { createClient, lab, product } from '@mt2/contracts';
 import { SERVER_NOTE, serverNote } from '@mt2/contracts/server-note';
-import { assertDefined } from '@mt2/domain';
 import Database from 'better-sqlite3';
 import { describe, expect, it, vi } from 'vitest';
 import { missingClients } from './process/missing-clients.ts';
@@ -125,7 +124,7 @@ describe('a server', () => {
     const first = start({ DATA_DIR: folder });
     const whale = await first.as('whale');
     await ok(whale, lab.clock.setClock, { mode: 'frozen' });
-    const last = assertDefined((await ok(whale, product.spot.listOrders, { limit: 1 })).message[0], 'the whale has orders').id;
+    const { id: last } = (await ok(whale, product.spot.placeOrder, order)).beside.order;
     const waiting = whale.send(lab.outbox.listOutbox, { wait: 60, recipient: 'nobody@mt2.test' });
     const told = new Set<number>();
     const send = async (): Promise<never> => {
