@@ -171,6 +171,8 @@ describe('a transport fault', () => {
   });
 
   it('is worded in the caller’s language', async () => {
+    for (const lang of ['constructor', '__proto__', 'toString'])
+      expect((await ask(world, { url: '/api/nope', headers: { lang } })).body.message, lang).toMatch(/^[A-Z]/);
     const { body } = await ask(world, { url: '/api/nope', headers: { lang: 'th' } });
     expect(body.message).toMatch(/\p{Script=Thai}/u);
   });

@@ -194,7 +194,7 @@ describe('all links of a server', () => {
     } as const;
     const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => visit(n % 2 ? path : other, greedy, server)));
     expect(answers.map(({ status }) => status).sort()).toEqual([...Array(MOST_PER_ADDRESS).fill(303), ...Array(15).fill(429)]);
-    expect(answers.find(({ status }) => status === 429)?.body).toContain(`${MOST_PER_ADDRESS} 個`);
+    expect(answers.find(({ status }) => status === 429)?.body).toContain(`${MOST_PER_ADDRESS}個`);
     const copy = await press(path, server, { remoteAddress: '192.0.2.2' });
     await ok(server.client('main'), worlds.deleteWorld, { id: copy });
     expect((await visit(path, greedy, server)).status).toBe(429);
