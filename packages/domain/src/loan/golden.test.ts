@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { DAY, HOUR } from '../core/index.ts';
 import { SEED_MARKETS } from '../market/seed.ts';
 import { formatTicks } from '../market/units.ts';
-import { atoms, formatAtoms } from '../money/index.ts';
+import { atoms, formatAtoms, formatFloor } from '../money/index.ts';
 import { type Debt, debtAt, interestOf, lateFeeOf, nextDayAt, payoffAt } from './debt.ts';
 import { collateralValue, isAtLtv, leastCollateral, ltvLevel, ltvOf, ltvPrice, ltvText, mostLoan } from './ltv.ts';
 import { dueSoonAt, graceEndAt, nextChangeAt, overdueAt, statusByDate } from './schedule.ts';
@@ -49,7 +49,8 @@ describe('a pledged loan of 10,000 USDT for 30 days at 65,000', () => {
   it('is sold on day 12 at 50,900 with a surplus', () => {
     const debt = debtAt(golden, after(11, 1));
     expect(formatAtoms(debt)).toBe('10060.00000000');
-    expect(ltvText(ltvOf({ debt, collateral }, atoms('50900')), 4)).toBe('83.5039');
+    expect(formatFloor(ltvOf({ debt, collateral }, atoms('50900')) * 100n, 4)).toBe('83.5039');
+    expect(ltvText(ltvOf({ debt, collateral }, atoms('50900')))).toBe('83.51');
     expect(collateralValue(collateral, atoms('50900'))).toBe(atoms('12047.33776'));
     expect(sellCollateral(collateral, atoms('50900'), debt)).toEqual({
       gross: atoms('12047.33776'),

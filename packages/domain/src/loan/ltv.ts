@@ -1,7 +1,7 @@
 import { must } from '../core/must.ts';
 import type { Market } from '../market/markets.ts';
 import { ticksToAtoms } from '../market/units.ts';
-import { type Atoms, COIN, formatFloor, RATE_ONE, type Rate, shareCeil } from '../money/index.ts';
+import { type Atoms, COIN, formatFloor, RATE_ONE, type Rate, roundedUpTo, shareCeil } from '../money/index.ts';
 import { INITIAL_LTV } from './terms.ts';
 
 /** A debt and its collateral, in atoms. */
@@ -22,8 +22,8 @@ export function ltvOf({ debt, collateral }: Pledge, price: Atoms): Rate {
   return (debt * RATE_ONE * COIN) / (collateral * price);
 }
 
-/** A ratio in percent, truncated to `decimals`: `"83.50"`. */
-export const ltvText = (ltv: Rate, decimals = 2): string => formatFloor(ltv * 100n, decimals);
+/** A ratio in percent, rounded up, so it is never shown safer than it is: `"83.51"`. The same figure everywhere. */
+export const ltvText = (ltv: Rate): string => formatFloor(roundedUpTo(ltv * 100n, 2), 2);
 
 /** True if a debt is at least `percent` percent of its collateral. */
 export const isAtLtv = ({ debt, collateral }: Pledge, price: Atoms, percent: number): boolean =>

@@ -5,6 +5,9 @@ export function truncated(amount: Atoms, decimals: number): Atoms {
   return amount - (amount % unitOf(decimals));
 }
 
+/** An amount rounded up to `decimals`: a cost, never shown lower than the charge. */
+export const roundedUpTo = (value: Atoms, decimals: number): Atoms => truncated(value + unitOf(decimals) - 1n, decimals);
+
 /**
  * The parts of a total as a screen shows them with `decimals` (0–8), in atoms: with the truncated `spendable` amount they
  * add up to the truncated total.

@@ -60,7 +60,7 @@ describe('a hosted order', () => {
     expect(await saver.balance()).toEqual(['20600.00000000', '0.00000000']);
     expect(await saver.report()).toMatchObject({ count: 0, sum: '0.00000000', total_profit: '600.00000000' });
     expect(await saver.messages()).toEqual([
-      'MT2: your 15-day order of 10000.00000000 USDT is complete. 600.00000000 USDT in interest was credited, and the principal is back ' +
+      'MT2: your 15-day order of 10000.00 USDT is complete. 600.00 USDT in interest was credited, and the principal is back ' +
         'in your spot account.',
     ]);
     await world.advance('30d');

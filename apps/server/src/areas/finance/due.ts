@@ -1,11 +1,11 @@
 import type { RefusalName } from '@mt2/contracts';
-import { assertDefined, type Err, formatAtoms, ok } from '@mt2/domain';
+import { assertDefined, type Err, ok } from '@mt2/domain';
 import { financeComplete, financeInterest, financeRef } from '@mt2/domain/finance';
 import { refusalSentence } from '../../http/request/language.ts';
 import type { Job } from '../../world/time/job.ts';
 import { eachInParts } from '../../world/transaction/in-parts.ts';
 import type { Tx } from '../../world/transaction/tx.ts';
-import { coinAt } from '../market/index.ts';
+import { amountText, coinAt } from '../market/index.ts';
 import { mustPost, postInParts } from '../wallet/index.ts';
 import { buy } from './buy.ts';
 import { creditDay, endOrder, findNextCompletion, findNextCredit, findOrder, type OrderRow, updateReinvestment } from './finance.repo.ts';
@@ -68,7 +68,7 @@ function reinvest(tx: Tx, row: OrderRow): ReturnType<typeof buy> {
 /** Notifies the user of a completed order about its principal, and why it was not reinvested. */
 function tell(tx: Tx, row: OrderRow, refused: Err<RefusalName> | undefined): void {
   const { symbol } = coinAt(tx, row.coin);
-  const amount = (atoms: bigint) => `${formatAtoms(atoms)} ${symbol}`;
+  const amount = (atoms: bigint) => amountText(tx, row.coin, atoms);
   const word = row.reinvestedAs !== null ? 'reinvested' : refused ? 'not-reinvested' : 'completed';
   const interest = row.interest * BigInt(row.days);
   tx.emit('user.logged', {

@@ -1,5 +1,5 @@
 import type { ReviewOutcome } from '@mt2/contracts/review-kinds';
-import { DAY, type Decision, err, formatAtoms, formatFloor, formatInstant, ok } from '@mt2/domain';
+import { DAY, type Decision, err, formatFloor, formatInstant, ok } from '@mt2/domain';
 import {
   type ApprovalFacts,
   type ApprovalRefusal,
@@ -16,7 +16,7 @@ import {
 import { reviewOf, type Verdict } from '../../http/review-kind.ts';
 import type { Source } from '../../world/transaction/derived.ts';
 import type { Tx } from '../../world/transaction/tx.ts';
-import { coinAt, priceOf } from '../market/index.ts';
+import { amountText, priceOf } from '../market/index.ts';
 import { mustPost, nextNumber } from '../wallet/index.ts';
 import { changeLoan } from './change-loan.ts';
 import { watchCollateral } from './due/watch.ts';
@@ -25,8 +25,7 @@ import { findLoan, kindOf, type LoanRow, listApplied, listRepayments } from './l
 import { applicationParts, repaymentParts } from './loan-parts.ts';
 import { tellState, usdt } from './tell.ts';
 
-const collateralText = (source: Source, { coin, collateral }: LoanRow): string =>
-  `${formatAtoms(collateral)} ${coinAt(source, coin).symbol}`;
+const collateralText = (source: Source, { coin, collateral }: LoanRow): string => amountText(source, coin, collateral);
 
 const journalOf = ({ id, userId: user, coin, collateral }: LoanRow) => ({ id, user, coin, collateral });
 

@@ -1,9 +1,9 @@
-import { formatAtoms, formatFloor } from '@mt2/domain';
+import { formatFloor } from '@mt2/domain';
 import { loanLiquidation, loanRef, payoffAt, sellCollateral } from '@mt2/domain/loan';
 import { USDT } from '@mt2/domain/market';
 import { SYSTEM_OWNER } from '@mt2/domain/wallet';
 import type { Tx } from '../../world/transaction/tx.ts';
-import { coinAt, priceOf } from '../market/index.ts';
+import { amountText, priceOf } from '../market/index.ts';
 import { availableAt, mustPost } from '../wallet/index.ts';
 import { changeLoan } from './change-loan.ts';
 import { type LoanRow, toDebt } from './loan.repo.ts';
@@ -19,7 +19,7 @@ export function liquidateLoan(tx: Tx, row: LoanRow): LoanRow {
   const { gross, fee: saleFee, surplus, shortfall } = sale;
   const change = { interest, lateFee, settledAt: tx.now, salePrice: price, gross, saleFee, surplus, shortfall };
   const values = {
-    collateral: `${formatAtoms(collateral)} ${coinAt(tx, coin).symbol}`,
+    collateral: amountText(tx, coin, collateral),
     amount: `${formatFloor(row.amount, 2)} ${USDT.symbol}`,
     surplus: `${formatFloor(surplus, 2)} ${USDT.symbol}`,
   };

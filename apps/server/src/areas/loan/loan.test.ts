@@ -31,7 +31,7 @@ describe('a pledged loan', () => {
       late_fee_per_day: '15.00000000',
       agreement_id: 3507,
       price: '65000.00000000',
-      ltv: 64.99,
+      ltv: 65,
     });
     await borrower.world.prove();
   });
@@ -75,7 +75,7 @@ describe('a pledged loan', () => {
     const id = await borrower.apply();
     const { message } = await ok(borrower.world.guest, lab.operator.listReviews, {});
     const waiting = message.find((review) => review.kind === 'loan' && review.id === id);
-    expect(waiting?.summary).toBe('pledged loan of 10000.00 USDT · 30 days · 0.23668640 BTC · at the application LTV 64.99 %');
+    expect(waiting?.summary).toBe('pledged loan of 10000.00 USDT · 30 days · 0.236686 BTC · at the application LTV 65.00 %');
     expect(waiting?.may_be_taken).toBe(true);
     expect(await borrower.decide('loan', id, 'take')).toBe('taken-up');
     expect(await borrower.status(id)).toBe('underReview');
@@ -132,9 +132,9 @@ describe('a pledged loan', () => {
     const borrower = await enter();
     expect(await borrower.refused('apply', { pledge_number: '0.23668639' })).toBe('loan-collateral-too-small');
     const id = await borrower.borrow({ pledge_number: '0.5' });
-    expect(await borrower.detail(id)).toMatchObject({ pledge_number: '0.50000000', ltv: 30.76 });
+    expect(await borrower.detail(id)).toMatchObject({ pledge_number: '0.50000000', ltv: 30.77 });
     await ok(borrower.client, loan.pledge, { id, number: '0.5' });
-    expect(await borrower.detail(id)).toMatchObject({ pledge_number: '1.00000000', ltv: 15.38 });
+    expect(await borrower.detail(id)).toMatchObject({ pledge_number: '1.00000000', ltv: 15.39 });
     expect(await borrower.refused('pledge', { id, number: '0.00000001' })).toBe('recharge-needed');
     expect(await borrower.spot(1)).toEqual(['0.00000000', '1.00000000']);
     await borrower.world.prove();

@@ -9,6 +9,7 @@ export {
   amountText,
   announceMarket,
   coinAt,
+  costText,
   marketOfRow,
   marketsAt,
   marketsOfRows,

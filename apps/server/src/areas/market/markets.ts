@@ -1,4 +1,4 @@
-import { assertDefined, formatFloor, MINUTE, must } from '@mt2/domain';
+import { assertDefined, formatFloor, MINUTE, must, roundedUpTo } from '@mt2/domain';
 import {
   type Coin,
   LAST_SEED_ID,
@@ -38,6 +38,10 @@ export function amountText(source: Source, coin: number, amount: bigint): string
   const { symbol, displayDecimals } = coinAt(source, coin);
   return `${formatFloor(amount, displayDecimals)} ${symbol}`;
 }
+
+/** The same for a cost, rounded up as on every screen. */
+export const costText = (source: Source, coin: number, cost: bigint): string =>
+  amountText(source, coin, roundedUpTo(cost, coinAt(source, coin).displayDecimals));
 
 /** The definition of a coin to be added to a world; `simulation.basePrice` is its first price, in whole ticks. */
 export type NewMarket = Pick<

@@ -1,5 +1,4 @@
 import type { LogKind } from '@mt2/contracts/areas';
-import { formatAtoms } from '@mt2/domain';
 import { ticksToAtoms, USDT } from '@mt2/domain/market-terms';
 import {
   closingOf,
@@ -16,7 +15,7 @@ import {
   statusAfter,
 } from '@mt2/domain/robot';
 import type { Tx } from '../../world/transaction/tx.ts';
-import { pathOf } from '../market/index.ts';
+import { amountText, pathOf } from '../market/index.ts';
 import { availableAt, mustPost } from '../wallet/index.ts';
 import { fillRow, tradeIn, wholeFill } from './fill.ts';
 import { insertFills, type RobotRow, updateEnded } from './robot.repo.ts';
@@ -91,6 +90,6 @@ function logEnd(
   const { id, userId, returned, amount } = row;
   const profit = returned - amount;
   const values = { market: market.symbol, type, multiple, profit };
-  const texts = { symbol: market.symbol, returned: `${formatAtoms(returned)} USDT`, profit: `${formatAtoms(profit)} USDT` };
+  const texts = { symbol: market.symbol, returned: amountText(tx, USDT.id, returned), profit: amountText(tx, USDT.id, profit) };
   tx.emit('user.logged', { userId, kind, id, values, mail: kind === 'robot-stopped' ? undefined : () => texts });
 }

@@ -108,7 +108,7 @@ describe('a robot on spot', () => {
     expect(ended).toMatchObject({ status: 3, end_reason: 'take-profit' });
     // Its sell line is at its stop price, and is filled first.
     expect((await owner.fills(taking.id)).at(-2)).toMatchObject({ kind: 'grid', side: 2, created_at: ended.end_at });
-    expect(await mailOf(world, 'robot-take-profit')).toEqual([expect.stringContaining(`${ended.returned} USDT`)]);
+    expect(await mailOf(world, 'robot-take-profit')).toEqual([expect.stringContaining(`${Number(ended.returned).toFixed(2)} USDT`)]);
     expect(await mailOf(world, 'robot-stop-loss')).toHaveLength(1);
     await proveRobots(world);
   });

@@ -4,9 +4,9 @@ import { SUBSCRIPTION_STATUS } from '@mt2/domain/subscription';
 import { fact, factAt, type ReviewPart, reviewOf, type Verdict } from '../../http/review-kind.ts';
 import type { Source } from '../../world/transaction/derived.ts';
 import type { Tx } from '../../world/transaction/tx.ts';
-import { coinAt } from '../market/index.ts';
+import { coinAt, costText } from '../market/index.ts';
 import { logRefund } from './log-refund.ts';
-import { allot, paymentText, release, tokensText } from './money.ts';
+import { allot, release, tokensText } from './money.ts';
 import { type OfferingRecord, offeringOf, updateOffering } from './offering.repo.ts';
 import { findSubscription, listWaiting, moveSubscription, type SubscriptionRecord } from './subscription.repo.ts';
 import { emitSubscription } from './subscription-view.ts';
@@ -20,7 +20,7 @@ export function pass(tx: Tx, row: SubscriptionRecord, offering: OfferingRecord):
 
 function approve(tx: Tx, row: SubscriptionRecord, offering: OfferingRecord): void {
   emitSubscription(tx, pass(tx, row, offering), offering, 'decided');
-  const values = { tokens: tokensText(tx, row.tokens, offering), paid: paymentText(tx, row, row.paid) };
+  const values = { tokens: tokensText(tx, row.tokens, offering), paid: costText(tx, row.payCoin, row.paid) };
   const coin = coinAt(tx, offering.coin).symbol;
   const { id, userId, tokens } = row;
   tx.emit('user.logged', { userId, kind: 'subscription-passed', id, values: { coin, tokens }, mail: () => values });
@@ -36,7 +36,7 @@ function reject(tx: Tx, row: SubscriptionRecord, offering: OfferingRecord, reaso
 }
 
 const summaryOf = (source: Source, row: SubscriptionRecord): string =>
-  [tokensText(source, row.tokens, offeringOf(source, row)), paymentText(source, row, row.paid)].join(' · ');
+  [tokensText(source, row.tokens, offeringOf(source, row)), costText(source, row.payCoin, row.paid)].join(' · ');
 
 function partsOf(source: Source, row: SubscriptionRecord): readonly ReviewPart[] {
   const offering = offeringOf(source, row);
@@ -46,8 +46,8 @@ function partsOf(source: Source, row: SubscriptionRecord): readonly ReviewPart[]
       title: 'Subscription',
       facts: [
         fact('Tokens', tokens(row.tokens)),
-        fact('To pay', paymentText(source, row, row.paid)),
-        fact('Committed', paymentText(source, row, row.committed)),
+        fact('To pay', costText(source, row.payCoin, row.paid)),
+        fact('Committed', costText(source, row.payCoin, row.committed)),
         factAt('Requested', row.createdAt),
       ],
     },

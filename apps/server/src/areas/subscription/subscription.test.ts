@@ -25,7 +25,7 @@ describe('a first-come, first-served subscription', () => {
     expect(await subscriber.balance('LUMA')).toBeUndefined();
     await subscriber.decide(id, 'approve');
     expect(await subscriber.balance('LUMA')).toEqual(['0.00000000', '2857.14280000', '999.99998000']);
-    expect(await subscriber.mail()).toContain('You receive 2857.1428 LUMA for 999.99 USDT');
+    expect(await subscriber.mail()).toContain('You receive 2857.1428 LUMA for 1000.00 USDT');
     await world.advance('12d');
     const launched = await subscriber.order(id);
     expect([launched.status, launched.is_launched, launched.unlock_time]).toEqual([2, 1, '2026-02-11 12:00:00']);

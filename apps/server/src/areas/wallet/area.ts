@@ -1,9 +1,9 @@
 import type { wallet } from '@mt2/contracts/wallet';
-import { assertDefined, formatAtoms } from '@mt2/domain';
+import { assertDefined } from '@mt2/domain';
 import { TRANSFER_NOTICE_SECONDS } from '@mt2/domain/wallet';
 import type { Area } from '../../http/area.ts';
 import type { Job } from '../../world/time/job.ts';
-import { coinAt } from '../market/index.ts';
+import { amountText } from '../market/index.ts';
 import { notify } from '../message/index.ts';
 import { getBalance } from './calls/get-balance.ts';
 import { getCurve } from './calls/get-curve.ts';
@@ -29,7 +29,7 @@ const notifyTransfers: Job = {
   },
   run: (tx, { id }) => {
     const row = assertDefined(findTransfer(tx, id), 'due work has its row');
-    const amount = `${formatAtoms(row.amount)} ${coinAt(tx, row.coin).symbol}`;
+    const amount = amountText(tx, row.coin, row.amount);
     const { fromAccount, toAccount } = row;
     notify(tx, row.userId, 'transfer', (say) =>
       say('outbox.transfer', { amount, from: say(`account.${fromAccount}` as never), to: say(`account.${toAccount}` as never) }),

@@ -51,7 +51,7 @@ describe('a transfer', () => {
     const { message: advanced } = await customer.world.advance('1h');
     expect(advanced.events).toContainEqual({ kind: 'transfer-notice', count: 1 });
     expect(await statuses()).toEqual(['notified']);
-    const text = 'MT2: your transfer of 400.00000001 USDT from Spot account to Contract account is complete.';
+    const text = 'MT2: your transfer of 400.00 USDT from Spot account to Contract account is complete.';
     expect(await messages()).toEqual([expect.objectContaining({ text, at: '2026-01-01 00:00:05' })]);
     const { message: ledger } = await ok(customer.client, wallet.listLedger, { limit: 2 });
     expect(ledger.list.map(({ kind, account, value }) => `${kind} ${account} ${value}`)).toEqual([

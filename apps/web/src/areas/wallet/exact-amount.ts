@@ -1,4 +1,4 @@
-import { ATOM_DECIMALS, type Atoms, formatAtoms, truncated, unitOf } from '@mt2/domain';
+import { ATOM_DECIMALS, type Atoms, formatAtoms, roundedUpTo } from '@mt2/domain';
 import { formatAmount, formatChange } from '../../platform/format.ts';
 import { coinNamed } from '../../platform/markets.ts';
 
@@ -22,8 +22,7 @@ export function shownAmount(coin: string, value: Atoms): string {
 
 /** An amount rounded up to the coin's decimals. */
 export function roundedUp(coin: string, value: Atoms): Atoms {
-  const decimals = decimalsOf(coin);
-  return truncated(value + unitOf(decimals) - 1n, decimals);
+  return roundedUpTo(value, decimalsOf(coin));
 }
 
 /** A cost in the coin's decimals, rounded up so it is never shown lower than the charge. */

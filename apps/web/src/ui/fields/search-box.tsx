@@ -3,9 +3,17 @@ import { cx } from '../cx.ts';
 import { useKit } from '../kit.tsx';
 import { visible } from './typed-text.ts';
 
-export type SearchBoxProps = { value: string; onChange(value: string): void; label: string; className?: string; autoFocus?: boolean };
+export type SearchBoxProps = {
+  value: string;
+  onChange(value: string): void;
+  /** Takes the Enter key, for lists from which it chooses. */
+  onEnter?: () => void;
+  label: string;
+  className?: string;
+  autoFocus?: boolean;
+};
 
-export function SearchBox({ value, onChange, label, className, autoFocus }: SearchBoxProps) {
+export function SearchBox({ value, onChange, onEnter, label, className, autoFocus }: SearchBoxProps) {
   const { words } = useKit();
   return (
     <div
@@ -26,6 +34,10 @@ export function SearchBox({ value, onChange, label, className, autoFocus }: Sear
         placeholder={label}
         value={value}
         onChange={(event) => onChange(visible(event.target.value))}
+        onKeyDown={(event) => {
+          // While an input method composes, Enter ends a word.
+          if (event.key === 'Enter' && !event.nativeEvent.isComposing) onEnter?.();
+        }}
         className="h-full min-w-0 flex-1 bg-transparent text-base outline-none placeholder:text-sm placeholder:text-mute
           [&::-webkit-search-cancel-button]:hidden"
       />

@@ -9,7 +9,7 @@ import { SearchSheet } from './search-sheet.tsx';
 beforeAll(startI18n);
 
 const choices = ['Japan', 'Spain'].map((label) => ({ key: label, label }));
-const Countries = ({ open }: { open: boolean }) => (
+const Countries = ({ open, onChoose = () => {} }: { open: boolean; onChoose?(choice: { label: string }): void }) => (
   <KitProvider kit={useAppKit()}>
     <SearchSheet
       open={open}
@@ -18,7 +18,7 @@ const Countries = ({ open }: { open: boolean }) => (
       searchLabel="Search"
       choices={choices}
       isChosen={() => false}
-      onChoose={() => {}}
+      onChoose={onChoose}
     />
   </KitProvider>
 );
@@ -31,4 +31,16 @@ test('a list opened again has an empty search', async () => {
   rerender(<Countries open />);
   await screen.findByText('Spain');
   expect((await screen.findByRole<HTMLInputElement>('searchbox', { name: 'Search' })).value).toBe('');
+});
+
+test('Enter chooses what the search found first, and nothing without a search', async () => {
+  const chosen: string[] = [];
+  render(<Countries open onChoose={({ label }) => chosen.push(label)} />);
+  const search = await screen.findByRole('searchbox', { name: 'Search' });
+  await userEvent.type(search, '{Enter}');
+  await userEvent.type(search, 'xyz{Enter}');
+  expect(chosen).toEqual([]);
+  await userEvent.clear(search);
+  await userEvent.type(search, 'spa{Enter}');
+  expect(chosen).toEqual(['Spain']);
 });

@@ -64,10 +64,15 @@ export function SearchSheet<C extends SearchChoice>(props: SearchSheetProps<C>) 
     if (open) setSearch('');
   }
   const found = choices?.filter((choice) => matches(choice, search.trim().toLowerCase()));
+  /** Enter chooses what the search found first; without a search there is nothing to mean. */
+  const chooseFirst = () => {
+    const [first] = found ?? [];
+    if (first && search.trim() !== '') onChoose(first);
+  };
   return (
     <Sheet id={id} open={open} onClose={onClose} title={title}>
       <div className="h-[62dvh]">
-        <SearchBox value={search} onChange={setSearch} label={searchLabel} className="mb-2" />
+        <SearchBox value={search} onChange={setSearch} onEnter={chooseFirst} label={searchLabel} className="mb-2" />
         {error && !choices && onRetry && <ErrorRetry text={error} onRetry={onRetry} />}
         {!error && !choices && Array.from({ length: 8 }, (_, index) => <Skeleton key={index} className="my-4 h-5 w-2/3" />)}
         {found?.length === 0 && <Empty />}
