@@ -46,6 +46,8 @@ export function openFile(file: string, durability: Durability): Opened {
     db.exec(
       `PRAGMA journal_mode = WAL;
        PRAGMA synchronous = ${durability === 'full' ? 'FULL' : 'OFF'};
+       -- On macOS a flush otherwise ends in the drive's cache.
+       PRAGMA fullfsync = ${durability === 'full' ? 1 : 0};
        PRAGMA foreign_keys = ON;
        PRAGMA cache_size = -2000;
        -- Keeps the undo data of savepoints in memory: a temporary file would cost more than all other writes of an order.
