@@ -15,7 +15,7 @@ type Rule = {
 
 /** Placeholders whose value is a count, or Chinese words: Chinese writes no space next to them. Next to all others it writes one. */
 const COUNT =
-  '(?:\\w+(?:Length|Hours|Minutes|Lots|Grids|CardDigits)|days|levelDays|expectedDays|done|total|left|level|markets|most|minutes|hours|longestMessage|mostTriggers|mostAlerts|mostMarketAlerts|mostAlertMessages|mostFeedbacks|mostProofs|firstPage|number|count|shown|lots|seconds|longestSide|recoveryCodes|antiPhishing(?:Least|Most)|tenThousandPixels|p2p(?:Cancels|MostAdverts|MostStatements)|withdrawalsPerDay|mostScripts|mostUnclaimed|factor|agreement|grade|column|order|from|to)';
+  '(?:\\w+(?:Length|Hours|Minutes|Seconds|Lots|Grids|CardDigits)|days|levelDays|expectedDays|done|total|left|level|markets|most|minutes|hours|longestMessage|mostTriggers|mostAlerts|mostMarketAlerts|mostAlertMessages|mostFeedbacks|mostProofs|firstPage|number|count|shown|lots|seconds|longestSide|recoveryCodes|antiPhishing(?:Least|Most)|tenThousandPixels|p2p(?:Cancels|MostAdverts|MostStatements)|withdrawalsPerDay|mostScripts|mostScriptsEver|mostOrders|mostPositions|mostUnclaimed|factor|agreement|grade|column|order|from|to)';
 /** Placeholders whose value is Latin in some texts and not in others. */
 const EITHER = '(?:name|min|max)';
 const VALUE = `\\{\\{(?!(?:${COUNT}|${EITHER})\\}\\})\\w+\\}\\}%?`;
@@ -69,7 +69,7 @@ const RULES: Readonly<Record<Language, Rule>> = {
 
 /** Texts read as prose, which end with a stop even if they are one sentence: descriptions, rules, hints, sent messages. */
 const PROSE =
-  /^(coin\.\w+|finance\.(intro|[\w-]+-(text|note))|bank-card\.none|chat\.(answer-(welcome|away)|intro|guest-note)|kyc\.((basic|advanced)-asks|(under-review|basic-verified|advanced-verified)-text|id-[\w-]+-hint|pictures-note)|lever\.(rule-\w+-text|isolated-note|stops-note)|security\.(bind-\w+-hint|ends-other-sessions|fund-password-what|two-codes-\w+|authenticator-(when|unfinished-what)|clock-what|recovery-what|turn-off-what|lost-(?:review|found)|anti-phishing-why|log-out-others-question)|p2p\.merchant-\w+|subscription\.(rule-[\w-]+|pro-rata-note)|promotion\.(?:[\w-]+-note|how-share-text|how-trade-level)|share\.(?:about|login|expired|full|yours|foreign)|outbox\..+|reason\.feedback-thanks)$/;
+  /^(coin\.\w+|finance\.(intro|[\w-]+-(text|note))|bank-card\.none|chat\.(answer-(welcome|away)|intro|guest-note)|kyc\.((basic|advanced)-asks|(under-review|basic-verified|advanced-verified)-text|id-[\w-]+-hint|pictures-note)|loan\.sale-(?:at|when-open|if-late)|settings\.zone-days|lever\.(rule-\w+-text|isolated-note|stops-note)|security\.(bind-\w+-hint|ends-other-sessions|fund-password-what|two-codes-\w+|authenticator-(when|unfinished-what)|clock-what|recovery-what|turn-off-what|lost-(?:review|found)|anti-phishing-why|log-out-others-question)|p2p\.merchant-\w+|subscription\.(rule-[\w-]+|pro-rata-note)|promotion\.(?:[\w-]+-note|how-share-text|how-trade-level)|share\.(?:about|login|expired|full|yours|foreign)|outbox\..+|reason\.feedback-thanks)$/;
 /** Between two sentences. A text of several sentences, in its own language or in English, is prose. */
 const NEXT_SENTENCE: Readonly<Record<Language, RegExp>> = {
   en: /[.!?] (?:[A-Z]|\{\{)/,

@@ -42,7 +42,7 @@ export function log(tx: Tx, { userId, kind, id, values, mail }: Events['user.log
   tx.emit('user.event', { userId, event: () => ({ event: 'logged', entry: logEntry.encode(eventView(row)) }) });
   if (!mail) return;
   const known = assertDefined(purpose, 'a kind that is sent has its purpose');
-  notify(tx, userId, known, (say, lang) => say(`outbox.${kind}`, mail(say, lang)));
+  notify(tx, userId, known, (say, lang) => say(`outbox.${kind}`, mail(say, lang)).trimEnd());
 }
 
 /** The user whose events a transaction follows, and the ID of the first one written since. */

@@ -13,5 +13,5 @@ export function noticeDevice(tx: Tx, user: User, userAgent: string): void {
   const isFirst = !hasKnownDevice(tx, user.id);
   const isNew = rememberDevice(tx, user.id, device);
   const name = [device.browser, device.system].filter((part) => part !== '').join(', ');
-  if (isNew && !isFirst) warn(tx, user, 'new-device', (say) => ({ device: name || say('outbox.unknown-device') }));
+  if (isNew && !isFirst) warn(tx, user, 'new-device', (say) => ({ device: name || say('device.unknown') }));
 }

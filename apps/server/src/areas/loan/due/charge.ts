@@ -51,17 +51,17 @@ function followDate(tx: Tx, row: LoanRow): LoanRow {
 function becomeByDate(tx: Tx, row: LoanRow, to: LoanStatus): LoanRow {
   const what = to === 'overdue' ? 'overdue' : 'due-soon';
   const after = changeLoan(tx, row, { what, to });
-  const due = { due: formatInstant(row.dueAt), total: usdt(owedByDue(toDebt(row), tx.now)) };
+  const due = { due: formatInstant(row.dueAt), owed: usdt(owedByDue(toDebt(row), tx.now)) };
   if (what === 'due-soon') tellState(tx, after, what, () => due);
   else
-    tellState(tx, after, what, (say) => ({ ...due, sale: kindOf(row) === 'pledged' ? ` ${say('loan.sale', saleValues(tx, row))}` : '' }));
+    tellState(tx, after, what, (say) => ({ ...due, sale: kindOf(row) === 'pledged' ? say('loan.sale-warning', saleValues(tx, row)) : '' }));
   return after;
 }
 
 /** Warns a borrower that the collateral is about to be sold, and says what prevents it. */
 function warnOfSale(tx: Tx, row: LoanRow): LoanRow {
   const after = changeLoan(tx, row, { what: 'sale-announced' });
-  tellState(tx, after, 'sale-announced', (say) => ({ sale: say('loan.sale', saleValues(tx, row)) }));
+  tellState(tx, after, 'sale-announced', (say) => ({ sale: say('loan.sale-warning', saleValues(tx, row)) }));
   return after;
 }
 
@@ -69,7 +69,7 @@ function warnOfSale(tx: Tx, row: LoanRow): LoanRow {
 const saleValues = (tx: Tx, row: LoanRow) => ({
   collateral: amountText(tx, row.coin, row.collateral),
   time: formatInstant(graceEndAt(row)),
-  total: usdt(payoffAt(toDebt(row), tx.now).total),
+  owed: usdt(payoffAt(toDebt(row), tx.now).total),
 });
 
 /**
