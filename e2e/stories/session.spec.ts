@@ -184,7 +184,7 @@ test('a user logs in and types an order on a device whose storage is full', asyn
 test.describe('in two tabs, two users of one world', () => {
   test.use({ persona: 'trader' });
 
-  test('each keeps its user across reloads, and is told once of the other', async ({ page, world }) => {
+  test('each keeps its user across reloads, and names the other once', async ({ page, world }) => {
     const own = page.getByText('tr***@mt2.test').first();
     await openScreen(page, 'account', say);
     await expect(own).toBeVisible();

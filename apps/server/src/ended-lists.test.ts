@@ -2,18 +2,7 @@ import { Dealer } from '@mt2/conformance/dealer';
 import { product } from '@mt2/contracts';
 import { assertDefined } from '@mt2/domain';
 import { afterAll, describe, expect, it } from 'vitest';
-import { listAlertsOf } from './areas/alert/alert.repo.ts';
-import { listOrdersOf as listFinance } from './areas/finance/finance.repo.ts';
-import { listOrdersOf as listLever, listPositionsOf } from './areas/lever/lever.repo.ts';
-import { listLoansOf } from './areas/loan/loan.repo.ts';
-import { listOptionsOf } from './areas/option/option.repo.ts';
-import { listAdvertsOf } from './areas/p2p/adverts/adverts.repo.ts';
-import { listOrdersOf as listP2p } from './areas/p2p/orders/orders.repo.ts';
-import { listRobotsOf } from './areas/robot/robot.repo.ts';
-import { listOrdersOf as listSpot } from './areas/spot/spot.repo.ts';
-import { listTriggersOf } from './areas/trigger/trigger.repo.ts';
 import { ok, openServer, type TestWorld } from './testing/harness.ts';
-import { type Asked, openPlans } from './testing/query-plans.ts';
 import { Borrower } from './testing/users/borrower.ts';
 import { OptionBuyer } from './testing/users/option-buyer.ts';
 import { RobotOwner } from './testing/users/robot-owner.ts';
@@ -137,7 +126,7 @@ const KINDS: Readonly<Record<string, (world: TestWorld) => Promise<Kind>>> = {
   },
 };
 
-describe('what has ended is listed by its end, the latest first, on every page', () => {
+describe('a list of past records is ordered by their end, the latest first, on every page', () => {
   it.each(Object.entries(KINDS))('%s', async (_, kindOf) => {
     const world = await server.fork();
     const { begin, end, list } = await kindOf(world);
@@ -162,45 +151,5 @@ describe('what has ended is listed by its end, the latest first, on every page',
     const short = await buyer.buy({ seconds: 60 });
     await buyer.world.advance('3m');
     expect((await buyer.orders({ status: 3, limit: 2 })).map(({ id }) => id)).toEqual([long.id, short.id]);
-  });
-});
-
-const plansOf = openPlans();
-const SLICE = { page: 3, limit: 10 };
-const LISTS: Readonly<Record<string, readonly [index: string, ask: Asked]>> = {
-  'closed positions': [
-    'LeverTicket_userId_closedAt_id_idx',
-    (source) => listPositionsOf(source, { userId: 7, account: 'contract', statuses: ['closed'] }, SLICE),
-  ],
-  'contract orders': ['LeverOrder_userId_updatedAt_id_idx', (source) => listLever(source, { userId: 7, account: 'contract' }, SLICE)],
-  'spot orders': ['SpotOrder_userId_updatedAt_id_idx', (source) => listSpot(source, 7, { marketId: 1, status: 'cancelled' }, SLICE)],
-  'spot orders of every state': ['SpotOrder_userId_updatedAt_id_idx', (source) => listSpot(source, 7, {}, SLICE)],
-  'trigger orders': ['TriggerOrder_userId_updatedAt_id_idx', (source) => listTriggersOf(source, 7, {}, SLICE)],
-  'price alerts': [
-    'PriceAlert_userId_closedAt_id_idx',
-    (source) => listAlertsOf(source, 7, { marketId: undefined, status: 'told' }, SLICE),
-  ],
-  options: ['OptionOrder_userId_handledAt_id_idx', (source) => listOptionsOf(source, 7, { statuses: ['delivered', 'void'] }, SLICE)],
-  'managed orders': [
-    'FinanceOrder_userId_endedAt_id_idx',
-    (source) => listFinance(source, 7, { statuses: ['completed', 'redeemed'] }, SLICE),
-  ],
-  loans: ['Loan_userId_changedAt_id_idx', (source) => listLoansOf(source, 7, { kind: 'pledged', status: 'repaid' }, SLICE)],
-  robots: ['Robot_userId_endedAt_idx', (source) => listRobotsOf(source, 7, { type: undefined, statuses: ['finished', 'stopped'] }, SLICE)],
-  'P2P ads': [
-    'P2pAdvert_userId_changedAt_id_idx',
-    (source) => listAdvertsOf(source, 7, { statuses: ['completed', 'cancelled'], side: undefined, without: [] }, SLICE),
-  ],
-  'P2P orders': [
-    'P2pOrder_takerId_changedAt_id_idx',
-    (source) => listP2p(source, 7, 'taken', { statuses: ['cancelled', 'closed'] }, SLICE),
-  ],
-};
-
-describe('a page of what has ended is read from an index in its order, and nothing is sorted', () => {
-  it.each(Object.entries(LISTS))('%s', (_, [index, ask]) => {
-    const plans = plansOf(ask).join('; ');
-    expect(plans).toMatch(new RegExp(`^SEARCH \\w+ USING INDEX ${index} \\(\\w+=\\?\\)`));
-    expect(plans).not.toContain('TEMP B-TREE');
   });
 });

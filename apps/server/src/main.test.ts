@@ -119,7 +119,7 @@ describe('a server', () => {
     expect((await ok(again, lab.clock.getClock, {})).message.now.replace(/[TZ]/g, ' ').trim() >= lastTime).toBe(true);
   });
 
-  it('answers on SIGTERM what it has begun: no order is placed whose sender is not told', async () => {
+  it('answers on SIGTERM the requests it has begun: every placed order is answered', async () => {
     const folder = dataDir();
     const first = start({ DATA_DIR: folder });
     const whale = await first.as('whale');

@@ -94,8 +94,8 @@ export const alert = {
     changes: false,
     source: 'ours',
     about:
-      'The caller’s alerts, newest first: all but the removed ones, or those of one `status`, past ones by their end. The last 200 triggered and ended ones ' +
-      'are kept.',
+      'The caller’s alerts, newest first: all but the removed ones, or those of one `status`, past ones by their end. ' +
+      'The last 200 triggered and ended ones are kept.',
     takes: ask.inputs({
       marketId: ask.optionalId('currency_id', 'ID of the base coin. Default: all markets.'),
       status: ask.optionalStatus('status', ALERT_STATUS, 'all but the removed ones'),

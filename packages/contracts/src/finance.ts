@@ -69,7 +69,8 @@ export const finance = {
     changes: false,
     source: 'spec',
     about:
-      'The caller’s managed orders, newest first: `status` 1 hosting, 2 ended; among the ended, `is_cancel` 1 redeemed, 0 completed. Ended ones by their end, the latest first.',
+      'The caller’s managed orders, newest first: `status` 1 hosting, 2 ended; among the ended, `is_cancel` 1 redeemed, 0 completed. ' +
+      'Ended ones by their end, the latest first.',
     takes: ask.inputs({
       stage: ask
         .optional('status', optionalCode([0, 1, 2]), '1 hosting, 2 ended, 0 all. Default 0.')

@@ -201,7 +201,8 @@ export const option = {
     changes: false,
     source: 'spec',
     about:
-      'The caller’s options, newest first. `status` 1 waiting for delivery, 3 no longer waiting (delivered and void), 4 void. Ended ones by their end, the latest first.',
+      'The caller’s options, newest first. `status` 1 waiting for delivery, 3 no longer waiting (delivered and void), 4 void. ' +
+      'Ended ones by their end, the latest first.',
     takes: ask.inputs({
       marketId: ask.optionalId('match_id', 'ID of the base coin. Default all markets.'),
       filter: ask

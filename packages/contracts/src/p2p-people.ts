@@ -73,7 +73,8 @@ export const p2pPeople = {
     changes: false,
     source: 'compatibility',
     about:
-      'The adverts of a user, newest first. Others see only online adverts of coins whose markets are open. Ended ones by their end, the latest first.',
+      'The adverts of a user, newest first. Others see only online adverts of coins whose markets are open. ' +
+      'Ended ones by their end, the latest first.',
     takes: ask.inputs({
       userId: ask.optionalId('id', 'User ID. Default the caller.'),
       side: ask.optional(

@@ -9,7 +9,7 @@ export const KINDS_WITH_AMOUNT: readonly ReviewKindName[] = Object.entries<Revie
   hasAmount ? [kind as ReviewKindName] : [],
 );
 
-/** What an operator may decide. */
+/** The two decisions of an operator. */
 export const VERDICTS = ['approve', 'reject'] as const;
 export type VerdictName = (typeof VERDICTS)[number];
 const PLAIN = { approve: 'approve', reject: 'reject' } as const;
@@ -33,7 +33,7 @@ export const VERDICT_WORDS: readonly VerdictWord[] = [
 export const REVIEW_OUTCOMES = ['approved', 'rejected', 'taken-up'] as const;
 export type ReviewOutcome = (typeof REVIEW_OUTCOMES)[number];
 
-/** Who decides reviews. */
+/** The deciders of reviews. */
 export const DECIDERS = ['operator', 'policy'] as const;
 export type Decider = (typeof DECIDERS)[number];
 

@@ -47,7 +47,8 @@ export const robot = {
     changes: false,
     source: 'spec',
     about:
-      'The caller’s robots, newest first. `status` 1 running, 2 ended for any reason, 3 stopped, 4 liquidated. Ended ones by their end, the latest first.',
+      'The caller’s robots, newest first. `status` 1 running, 2 ended for any reason, 3 stopped, 4 liquidated. ' +
+      'Ended ones by their end, the latest first.',
     takes: ask.inputs({
       type: ask.optional(
         'type',

@@ -89,7 +89,7 @@ const userEvent = <const N extends string, D extends z.ZodType>(name: N, data: D
     data: data.meta({ description: about }) as D,
   });
 const said = (description: string, unit: string) => z.string().meta({ description, 'x-unit': unit });
-/** What existing clients read of a contract's events. */
+/** The part of a contract's events that existing clients read. */
 const trades = {
   trades_all: said('All open positions of the user, newest first, at most 100, as a JSON text.', 'JSON'),
   trades_entrust: said('All waiting positions of the user, likewise.', 'JSON'),

@@ -58,8 +58,8 @@ export const subscription = {
     changes: false,
     source: 'spec',
     about:
-      'The caller’s subscriptions, newest first. `status` 1 project not launched, 2 launched and locked, 3 unlocked or ended, by their end. ' +
-      '`total_interest` is the sum of all accumulated returns, each in its own coin; `total_interest_usdt` is their worth.',
+      'The caller’s subscriptions, newest first. `status` 1 project not launched, 2 launched and locked, 3 unlocked or ended, by their ' +
+      'end. `total_interest` is the sum of all accumulated returns, each in its own coin; `total_interest_usdt` is their worth.',
     takes: ask.inputs({
       stage: ask
         .optional(

@@ -81,6 +81,8 @@ const KEPT: readonly (string | RegExp)[] = [
   /^(?:active → )?told(?: → removed)?$|\badded, told\b/,
   ' --anew always',
   / LTV \d+\.\d+ %$/,
+  // A percentage as a user types it.
+  /^5 %$/,
 ];
 const isKept = (text: string): boolean => KEPT.some((each) => (typeof each === 'string' ? text.includes(each) : each.test(text)));
 /** SQL and class names are not English, and neither are dotted keys such as `alert.told-above`. */

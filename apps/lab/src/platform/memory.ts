@@ -1,6 +1,6 @@
 import { keptTexts } from '@mt2/contracts/kept-texts';
 
-/** What this device remembers. */
+/** Values stored on this device. */
 export const deviceMemory = keptTexts('localStorage');
-/** What this tab remembers across reloads. */
+/** Values of this tab, kept across reloads. */
 export const tabMemory = keptTexts('sessionStorage');

@@ -144,7 +144,7 @@ function listen(socket: WebSocket, client: Client, real: RealNow, receive: (text
       client.refuse('internal-error');
     }
   };
-  /** True if the client may go on. */
+  /** True if the client may continue. */
   const isHeard = (): boolean => {
     client.markAlive();
     const isTooMuch = isFlood();

@@ -128,7 +128,7 @@ function methodsOf(app: FastifyInstance, path: string): string[] {
 /** True for the URLs of the product's calls and images. */
 export const isOfProduct = ({ url }: Pick<FastifyRequest, 'url'>): boolean => url.startsWith('/api/') || url.startsWith('/upload');
 
-/** The value of `Allow` for a path; undefined if it has no methods. OPTIONS is answered for the product, and for origins that may read answers. */
+/** The value of `Allow` for a path; undefined if it has no methods. OPTIONS is for the product, and for origins that may read answers. */
 export function allowOf(app: FastifyInstance, request: FastifyRequest, reply: FastifyReply): string | undefined {
   const methods = methodsOf(app, request.url.split('?')[0] ?? '');
   if (methods.length === 0) return undefined;

@@ -76,7 +76,7 @@ describe('a call that only reads', () => {
     });
   });
 
-  it('keeps its rows beside the message too where clients of the family read them', async () => {
+  it('keeps its rows next to the message too if clients of the family read them', async () => {
     const { message, data } = JSON.parse((await answerTo('POST', '/api/wallet/hzhistory', { limit: '3' })).body);
     expect(data).toEqual(message.data);
     expect(data.length).toBeGreaterThan(0);

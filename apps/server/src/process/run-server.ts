@@ -113,7 +113,7 @@ async function build(memory: Memory | undefined): Promise<App> {
   });
 }
 
-/** Prints the address of the page, of everything beside it, and how to log in. */
+/** Prints the address of the page, of everything else that it serves, and how to log in. */
 async function sayWhereItIs({ http, registry }: Pick<App, 'http' | 'registry'>): Promise<void> {
   const address = http.server.address();
   const port = typeof address === 'object' && address ? address.port : config.port;

@@ -5,7 +5,7 @@ import { getSession, otherUser, type User } from '../platform/session.ts';
 import { tabMemory } from '../platform/storage.ts';
 import { toast } from '../ui/overlays/overlays.ts';
 
-/** The user of the other tab that this tab has told of. */
+/** The user of the other tab that this tab has named in a notice. */
 const TOLD = 'mt2.other-user';
 
 const nameOf = (user: User | null): string => user?.nickname || maskAccount(user?.account ?? '');

@@ -88,7 +88,7 @@ test.each(Object.keys(KINDS))('navigation closes a %s', async (kind) => {
   expect(hasOverlay()).toBe(false);
 });
 
-test('what only the back key closes stays open', () => {
+test('an overlay that only the back key closes stays open', () => {
   const close = vi.fn();
   renderHook(() => useBackCloses(true, close));
   act(closeOverlays);

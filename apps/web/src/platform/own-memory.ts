@@ -6,7 +6,7 @@ import { deviceMemory } from './storage.ts';
 /** Number of accounts remembered on this device, the latest last. */
 const MOST = 5;
 
-/** What this device remembers separately for each account of each world, and for guests; a logout forgets the account's. */
+/** Values that this device stores separately for each account of each world, and for guests; a logout forgets the account's. */
 export function ownMemory<T>(name: string, fits: Fits<T>) {
   const readAll = () => deviceMemory.readAs(name, mapOf(fits)) ?? {};
   return {

@@ -82,7 +82,7 @@ test.each([
   expect((await second.load()).otherUser()).toBeUndefined();
 });
 
-test('what a device remembers for a user is neither read nor forgotten by the tab of another', async () => {
+test('the memory of a device for a user is neither read nor forgotten by the tab of another', async () => {
   const [first, second] = [tab(), tab()];
   const ann = await first.load();
   ann.openSession(A, ANN);

@@ -64,7 +64,7 @@ test('a device that confirmed no orders before there was a switch for each kind 
   expect(getSettings().unconfirmed).toEqual(['spot', 'trigger', 'contract', 'option']);
 });
 
-test('what a full or denied storage does not take lasts as long as the page', async () => {
+test('a text that a full or denied storage does not take lasts as long as the page', async () => {
   const { deviceMemory, tabMemory } = await import('./storage.ts');
   deviceMemory.write('a', 'before');
   device.isFull = true;

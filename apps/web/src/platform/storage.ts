@@ -43,10 +43,10 @@ function parsed(text: string | undefined): unknown {
   }
 }
 
-/** What this device remembers. */
+/** Values stored on this device. */
 export const deviceMemory = memoryIn(keptTexts('localStorage'));
 
-/** What this tab remembers across reloads. */
+/** Values of this tab, kept across reloads. */
 export const tabMemory = memoryIn(keptTexts('sessionStorage'));
 
 /** A value of a store, in the format that earlier versions of this page wrote too. */

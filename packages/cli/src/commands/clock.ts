@@ -51,8 +51,8 @@ export const clockCommands: readonly Command[] = [
     options: { where: 'text', within: 'text' },
     choices: { 0: EVENTS },
     about:
-      'Advances to the second in which a user gets an event, and prints it: `clock until order trader --where order.status=2`. Stops after ' +
-      '30 days, or --within.',
+      'Advances to the second in which a user gets an event, and prints it: `clock until order trader --where order.status=2`. Stops ' +
+      'after 30 days, or --within.',
     run: async ({ send }, [event = '', persona], { where, within }) => {
       const wish = { event: choiceOf('An event', event, EVENTS), ...field('persona', persona), ...field('within', within) };
       const done = await send(clock.advance, { until: { ...wish, where: fieldsOf(where) } });

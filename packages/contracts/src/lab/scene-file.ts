@@ -73,7 +73,7 @@ function nodeAt(document: Document, path: readonly string[]): Node | null {
   return found;
 }
 
-/** Lists in lists end the stack of whoever reads them: the library, which reports it like a typing error, or the code here. */
+/** Lists in lists end the stack of their reader: the library, which reports it like a typing error, or the code here. */
 const STACK_ENDED = /call stack|stack overflow/i;
 const tooDeep = (line: number) => new UnreadableScene({ path: `line ${line}`, expected: 'fewer lists in lists', got: 'too many' });
 

@@ -80,8 +80,8 @@ function tidy(schema: Json): void {
 /** The word at the end of the meaning of a field that only this project sends. */
 const OURS = 'Ours.';
 export const OURS_TEXT =
-  `Fields that no other backend of the family sends are marked with \`x-provenance: ours\` and, in their meaning, with the word “${OURS}” ` +
-  'This server sends them unless their meaning says otherwise, but the schemas do not require them.';
+  `Fields that no other backend of the family sends are marked with \`x-provenance: ours\` and, in their meaning, with the word ` +
+  `“${OURS}” This server sends them unless their meaning says otherwise, but the schemas do not require them.`;
 
 const isOurs = (field: unknown): field is Json => isJson(field) && field['x-provenance'] === 'ours';
 

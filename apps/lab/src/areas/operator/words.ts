@@ -21,5 +21,5 @@ export const nameOf = ({ kind, id }: Pick<Review, 'kind' | 'id'>): string => `${
 
 /** The words of a decision as a button says them: `Release to buyer`. */
 export const buttonText = (words: string): string => `${words.charAt(0).toUpperCase()}${words.slice(1).replaceAll('-', ' ')}`;
-/** What a decision of a kind is called: `Approve`, or `Release to buyer`. */
+/** Name of a decision of a kind: `Approve`, or `Release to buyer`. */
 export const verdictText = (kind: Review['kind'], verdict: VerdictName): string => buttonText(verdictsOf(kind)[verdict]);

@@ -28,7 +28,7 @@ function TableLine({ table: { table, added, removed, changed, rows } }: { readon
   );
 }
 
-/** What changed from another world, usually a copy from before, to this page's. */
+/** The changes from another world, usually a copy from before, to this page's. */
 function Difference({ other }: { readonly other: string }) {
   const world = useWorldId();
   const query = useAsk(worlds.diffWorlds, { world: other, other: world });

@@ -1,4 +1,5 @@
 import { product } from '@mt2/contracts';
+import { assertDefined, formatFloor, parseAnySize } from '@mt2/domain';
 import { afterAll, describe, expect, it } from 'vitest';
 import { ok, openServer, refusal } from '../../testing/harness.ts';
 import { Trader } from '../../testing/users/trader.ts';
@@ -49,7 +50,7 @@ describe('spot under older names', () => {
     const { list, count } = (await ok(trader.client, compatibility.listSpotFills, { limit: 100 })).message;
     expect(count).toBe(list.length);
     const amountOf = (side: number) => list.filter(({ way }) => way === side).reduce((sum, { number }) => sum + Number(number), 0);
-    expect([amountOf(1), amountOf(2)].map((amount) => amount.toFixed(8))).toEqual(['0.01000000', '0.01000000']);
+    expect([amountOf(1), amountOf(2)]).toEqual([expect.closeTo(0.01, 8), expect.closeTo(0.01, 8)]);
     expect(list[0]).toMatchObject({ way: 2, create_time: '2026-01-01 00:01:00' });
     const [first] = (await ok(trader.client, compatibility.listSpotFills, { limit: 1, page: 1 })).message.list;
     expect(first).toEqual(list[0]);
@@ -61,7 +62,7 @@ describe('spot under older names', () => {
     const trader = await enter();
     const other = await Trader.enter(trader.world, 'trader');
     const { message: book } = await ok(trader.client, product.market.getMarketInfo, { symbol: 'BTC/USDT' });
-    const price = (Number(book.sellList[0]?.[0]) - 0.01).toFixed(2);
+    const price = formatFloor(assertDefined(parseAnySize(String(book.sellList[0]?.[0])), 'the best ask') - 1_000_000n, 2);
     const { id } = await trader.place({ type: 1, price, amount: '0.02' });
     await other.place({ type: 2, price, amount: '0.005' });
     const [row] = (await ok(trader.client, compatibility.listSpotBuys, {})).message.list;

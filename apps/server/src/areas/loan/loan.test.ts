@@ -56,7 +56,8 @@ describe('a pledged loan', () => {
     await borrower.world.advance('27d');
     expect(await borrower.detail(id)).toMatchObject({ status: 4, total_repayment: '10135.00000000' });
     expect(await borrower.told('loan-due-soon')).toEqual([
-      'MT2: your loan of 10000.00 USDT is due on 2026-02-01 00:01:00 UTC. Please keep 10150.00 USDT in your spot account and repay in time.',
+      'MT2: your loan of 10000.00 USDT is due on 2026-02-01 00:01:00 UTC. Please keep 10150.00 USDT in your spot account and ' +
+        'repay in time.',
     ]);
     await borrower.customer.fund('USDT', '200');
     await borrower.repay(id);
@@ -281,8 +282,8 @@ describe('an overdue loan', () => {
       for (const by of steps.slice(0, 2)) await borrower.world.advance(by);
       if (steps.length > 1) {
         expect(await borrower.told('loan-overdue')).toEqual([
-          'MT2: your loan of 10000.00 USDT is overdue. A late fee is charged daily until it is repaid. Your collateral of 0.236686 BTC will ' +
-            'be sold on 2026-01-12 00:00:00 UTC unless you repay 10050.00 USDT before. Each further day adds a late fee.',
+          'MT2: your loan of 10000.00 USDT is overdue. A late fee is charged daily until it is repaid. Your collateral of 0.236686 BTC ' +
+            'will be sold on 2026-01-12 00:00:00 UTC unless you repay 10050.00 USDT before. Each further day adds a late fee.',
         ]);
         expect(await borrower.told('loan-sale-announced')).toEqual([]);
       }

@@ -29,7 +29,7 @@ type ScriptTerms = { readonly kind: string; readonly reason: string };
 /** The scripts of a world that shift a price at any time. */
 export const scriptsIn: (source: Source) => readonly PriceScript[] = derived(listScripts);
 
-/** What scripts do to a market's price at an instant: whether one moves it, and by how much all of them shift it, as a rate. */
+/** The effect of scripts on a market's price at an instant: whether one moves it, and by how much all of them shift it, as a rate. */
 export function scriptedBy(source: Source, { id }: Pick<Market, 'id'>, at: Instant) {
   const scripts = scriptsIn(source).filter(({ market }) => market === id);
   return { isScripted: scripts.some((script) => movesAt(script, at)), priceShift: shiftRateAt(scripts, at) };

@@ -15,7 +15,7 @@ import { warn } from '../message/index.ts';
 import { endOtherSessions, listLogins } from '../session/index.ts';
 import { contactsOf, findUser, recipientOf } from '../user/index.ts';
 
-/** Logins shown with a report: whoever lost a phone usually still logs in from the same computer. */
+/** Logins shown with a report: a user who lost a phone usually still logs in from the same computer. */
 const LOGINS_SHOWN = 5;
 
 const userOf = (source: Pick<Source, 'sql'>, { userId }: AuthenticatorRecord) =>

@@ -63,7 +63,7 @@ describe('logging in', () => {
     const [email, phone, stranger] = ['trader@mt2.test', '13800000002', '13999999999'];
     for (let n = 0; n < 10; n += 1) expect(keysOf([await logIn(world, email, 'wrong')])).toEqual(['wrong-login']);
     expect(keysOf([await logIn(world, email, 'wrong')])).toEqual(['too-many-attempts']);
-    // Ten wrong guesses at the email change no answer to a number, whoever has it.
+    // Ten wrong guesses at the email change no answer to a number, whether or not they belong to one account.
     for (let n = 0; n < 10; n += 1)
       for (const name of [phone, stranger]) expect(keysOf([await logIn(world, name, 'wrong')])).toEqual(['wrong-login']);
     for (const name of [phone, stranger]) expect(keysOf([await logIn(world, name, 'wrong')])).toEqual(['too-many-attempts']);

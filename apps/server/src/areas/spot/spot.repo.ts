@@ -118,7 +118,8 @@ export function listFillsOf(
   userId: number,
   { marketId, page, limit }: PageRequest & { marketId: number | undefined },
 ): Page<FillRow> {
-  const from = `FROM "SpotOrder" o JOIN "SpotFill" f ON f."orderId" = o."id" WHERE o."userId" = ? AND o."marketId" = COALESCE(?, o."marketId")`;
+  const from = `FROM "SpotOrder" o JOIN "SpotFill" f ON f."orderId" = o."id"
+    WHERE o."userId" = ? AND o."marketId" = COALESCE(?, o."marketId")`;
   const values = [userId, marketId ?? null];
   const rows = sql.all<Omit<FillRow, 'side'> & { side: number }>(
     `SELECT f."id", f."price", f."quantity", f."at", o."side" ${from} ORDER BY f."id" DESC LIMIT ? OFFSET ?`,

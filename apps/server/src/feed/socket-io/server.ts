@@ -173,7 +173,7 @@ function countUnread({ conn, data }: IoSocket): void {
   });
 }
 
-/** True if a bare ID is enough: in a lab, and not for a page of another origin, which could listen to anybody. */
+/** True if a bare ID is enough: in a lab, and not for a page of another origin, which could listen to any user. */
 const mayNameUser = ({ headers: { origin, host } }: IncomingMessage, { isLabOn, corsOrigins }: Options): boolean =>
   isLabOn && (origin === undefined || isOwnOrigin(origin, host) || corsOrigins.includes(origin));
 

@@ -101,7 +101,7 @@ export class WorldBroadcast {
     const { rooms } = this.#context.io.of('/').adapter;
     for (const { userId, event } of queued) {
       const room = this.roomOfUser(userId);
-      // A message costs reads, so it is made only for somebody.
+      // A message costs reads, so it is made only if a client listens.
       const message = rooms.has(room) ? userMessage(this.world, userId, event) : undefined;
       if (message) this.#context.io.to(room).emit(message.type, message);
     }

@@ -26,7 +26,7 @@ const isOwnAddress = (host: string, openAddress: string): boolean =>
   host === withBrackets(openAddress) ||
   Object.values(networkInterfaces()).some((known = []) => known.some(({ address }) => withBrackets(address) === host));
 
-/** True for a loopback host, an allowed host, a world's host below either, and an address of this machine if the server is open to others. */
+/** True for a loopback host, an allowed host, a world's host below either, and this machine's addresses if the server is open to others. */
 function isHostAllowed(host: string, { allowedHosts, openAddress }: HostSafety): boolean {
   if (LOOPBACK_HOST.test(host) || worldOfHost(host, allowedHosts) !== undefined) return true;
   const name = host.replace(/:\d+$/, '');
@@ -54,7 +54,7 @@ export function guardHosts(app: FastifyInstance, refuseHost: RefuseHost): void {
     const refusal = refuseHost(request.raw);
     if (!refusal || (refusal === 'host-not-allowed' && request.routeOptions.url === meta.getHealth.path)) return done();
     const { socket } = request.raw;
-    // Nobody else ends a connection whose upgrade was refused.
+    // Nothing else ends a connection whose upgrade was refused.
     if (request.headers.upgrade !== undefined) reply.raw.once('finish', () => socket.destroySoon());
     sendFault(request, reply, refusal === 'host-ambiguous' ? 400 : 403, refusal);
   });

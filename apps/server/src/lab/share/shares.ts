@@ -6,7 +6,7 @@ import type { World } from '../../world/world.ts';
 
 /** Maximum number of copies that links have opened and that still exist. */
 export const MOST_COPIES = 20;
-/** Of these, the most that one address may hold. */
+/** Maximum of these that one address may hold. */
 export const MOST_PER_ADDRESS = 5;
 const HOUR_MS = 3_600_000;
 

@@ -100,7 +100,7 @@ describe('an import or export', () => {
     await imported(first, 'copy', file);
     await expect.poll(leftovers).toEqual([]);
     await first.stop();
-    // What a killed process leaves: an unpacked database, and a file that was being received.
+    // Left by a killed process: an unpacked database, and a file that was being received.
     mkdirSync(join(first.dataDir, 'travel', 'import-x'));
     for (const name of ['import-x/world.db', 'received']) writeFileSync(join(first.dataDir, 'travel', name), 'x');
     const second = await openServer({}, first.dataDir);

@@ -8,7 +8,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { isSecured, type Loan, owedAt } from './loan.ts';
 
 /**
- * What happens to a running loan that is not repaid, and what repays it: from the days before its due second on. Undefined
+ * The consequence for a running loan that is not repaid, and the amount that repays it: from the days before its due second on. Undefined
  * before, and if the backend does not say when it sells.
  */
 export function lateText(loan: Loan, now: Instant, text: Text): string | undefined {

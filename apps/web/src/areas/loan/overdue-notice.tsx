@@ -17,14 +17,13 @@ export function OverdueNotice({ className }: { className?: string }) {
   const now = useNow();
   const { data: [loan] = [] } = useQuery(overdueQuery);
   if (!loan) return null;
+  const told = text('loan.told-overdue', { amount: ownAmount(`${formatAmount(loan.debt.amount, 2)} USDT`) });
   return (
     <Go to={to('/pages/lianghua/huankuan', { id: loan.id })} className={className}>
       <Notice strong>
         <span className="flex items-center gap-2">
           <span className="min-w-0 flex-1">
-            <Sentence>
-              {`${text('loan.told-overdue', { amount: ownAmount(`${formatAmount(loan.debt.amount, 2)} USDT`) })} ${lateText(loan, now, text) ?? ''}`.trim()}
-            </Sentence>
+            <Sentence>{[told, lateText(loan, now, text)].filter(Boolean).join(' ')}</Sentence>
           </span>
           <ChevronRight size={18} className="shrink-0 text-mute" aria-hidden />
         </span>

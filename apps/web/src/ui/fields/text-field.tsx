@@ -20,7 +20,7 @@ export type TextFieldProps = Omit<ComponentProps<'input'>, 'onChange' | 'value' 
 
 const ICON = 'grid size-11 shrink-0 place-items-center rounded-lg text-mute -outline-offset-2';
 
-/** A labelled line of text, without invisible characters; digits of other scripts are written plainly in a number. A password has an eye. */
+/** A labelled line of text, without invisible characters; a number gets plain digits. A password has an eye. */
 export function TextField({
   label,
   value,

@@ -34,7 +34,9 @@ afterEach(() => {
 /** The pixels that take no taps, from and to; undefined if there are none. */
 function guarded(container: Element): readonly [number, number] | undefined {
   const pane = container.querySelector<HTMLElement>('[data-row-guard]');
-  return pane ? [parseFloat(pane.style.top), parseFloat(pane.style.top) + parseFloat(pane.style.height)] : undefined;
+  if (!pane) return undefined;
+  const [top, height] = [pane.style.top, pane.style.height].map((length) => Number(length.replace('px', '')));
+  return [top ?? 0, (top ?? 0) + (height ?? 0)];
 }
 
 function opened(...ids: number[]) {

@@ -5,7 +5,7 @@ type Entry = {
   readonly isOverlay: boolean;
 };
 
-/** What the back key closes, topmost last, instead of leaving the page. */
+/** Overlays that the back key closes, topmost last, instead of leaving the page. */
 const stack: Entry[] = [];
 
 export const hasOverlay = (): boolean => stack.length > 0;

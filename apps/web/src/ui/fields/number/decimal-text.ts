@@ -94,7 +94,7 @@ function insertedInto(before: string, after: string): string {
  */
 export type TypedDecimal = { readonly shown: string; readonly value: string; readonly isCut: boolean };
 
-/** What stands around a copied number: `≈ HK$97.50`, `USDT 5`, `+0.5 btc`, `97 €`. */
+/** A copied number with its currency: `≈ HK$97.50`, `USDT 5`, `+0.5 btc`, `97 €`. */
 const COPIED = /^(?:[≈~] ?)?\+?(?:([A-Za-z]{2,6}) |[A-Z]{0,3}\p{Sc} ?)?([\d., ']*\d)(?: ?(?:([A-Za-z]{2,6})|\p{Sc}))?$/u;
 /** Words after a number that multiply or divide it: `5 mio`, `20 bps`, `500 sats`. Without them it would be another amount. */
 const NO_UNIT =

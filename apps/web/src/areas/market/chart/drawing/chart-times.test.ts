@@ -23,7 +23,7 @@ function timesOf(candles: readonly { readonly time: number }[]): ChartTimes {
   times.fill(candles);
   return times;
 }
-/** What the library takes for a candle's day and time of day. */
+/** A candle's day and time of day as the library reads them. */
 const libraryClock = (time: UTCTimestamp) => new Date(time * 1000).toISOString().slice(5, 16).replace('T', ' ');
 
 /** Clocks are set back, and set forward; never in Asia. */
