@@ -40,6 +40,7 @@ export type SentenceName = MessageName | 'faq' | `${SentenceGroup}.${string}`;
 type SentenceGroup =
   | 'account'
   | 'chat'
+  | 'device'
   | 'finance'
   | 'invite'
   | 'ledger'
