@@ -22,6 +22,7 @@ import {
 
 const account = oneOf(Object.keys(MARGIN_ACCOUNTS));
 const leverage = oneOf(LEVERAGES);
+const EVER_OPEN = (['trading', 'closing', 'closed'] as const).map(POSITION_STATUS.codeOf);
 
 export const lever: Rules<'LeverTicket' | 'LeverOrder' | 'LeverFill'> = {
   LeverTicket: {
@@ -33,7 +34,7 @@ export const lever: Rules<'LeverTicket' | 'LeverOrder' | 'LeverFill'> = {
       side: whole(1, 2),
       leverage,
       status: status(POSITION_STATUS),
-      entryLots: count(MAX_LOTS),
+      entryLots: and(count(MAX_LOTS), 'some once it was open', (c) => `${c} > 0 OR here."status" NOT IN (${EVER_OPEN})`),
       entryCost: sum,
       lots: and(count(MAX_LOTS), 'at most those opened', (c) => `${c} <= here."entryLots"`),
       initialMargin: sum,

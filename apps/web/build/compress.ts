@@ -30,5 +30,10 @@ async function compress(file: string): Promise<void> {
 const files = (readdirSync(folder, { recursive: true }) as string[]).map((name) => join(folder, name)).filter((file) => TEXT.test(file));
 // The page comes last: its copy says that all are there.
 const page = join(folder, 'index.html');
-await Promise.all(files.filter((file) => file !== page).map(compress));
+const others = files.filter((file) => file !== page).values();
+const compressOthers = async (): Promise<void> => {
+  for (const file of others) await compress(file);
+};
+// As many as Node has threads for it: a process may have few files open.
+await Promise.all(Array.from({ length: 4 }, compressOthers));
 await compress(page);

@@ -18,7 +18,7 @@ beforeAll(async () => {
   await ok(world.guest, lab.labMarket.setPrice, { symbol: 'BTC/USDT', to: '70000' });
   genuine = (await ok(world.guest, lab.worlds.exportWorld, { world: world.id })).message as File;
   // The export's own copy is removed after the last byte was read.
-  await vi.waitFor(() => expect(readdirSync(own)).toEqual([]));
+  await vi.waitFor(() => expect(readdirSync(join(server.dataDir, 'travel'))).toEqual([]));
 });
 afterAll(async () => {
   await server.close();
@@ -48,6 +48,7 @@ const hostile: readonly (readonly [column: string, sql: string])[] = [
   ['SpotOrder.price', set('SpotOrder', 'price', 12_345_678_901)],
   ['SpotOrder.filledQuantity', `UPDATE "SpotOrder" SET "filledQuantity" = "quantity" * 2 WHERE "id" = 1`],
   ['LeverTicket.leverage', set('LeverTicket', 'leverage', 0)],
+  ['LeverTicket.entryLots', `UPDATE "LeverTicket" SET "lots" = 0, "entryLots" = 0 WHERE "status" = 3`],
   ['P2pAdvert.fiat', set('P2pAdvert', 'fiat', 'ZZZ')],
   ['Withdrawal.fiat', set('Withdrawal', 'fiat', 'ZZZ')],
   ['P2pAdvert.ways', set('P2pAdvert', 'ways', 'bank,cash')],
