@@ -109,3 +109,12 @@ test('a session without room on the device lasts as long as the page', async () 
   page.closeSession();
   expect(page.who()).toBeUndefined();
 });
+
+test('a session without room does not leave the one before for the next reload', async () => {
+  const one = tab();
+  (await one.load()).openSession(A, ANN);
+  device.isFull = true;
+  one.own.isFull = true;
+  (await one.load()).openSession(B, BOB);
+  expect((await one.load()).who()).toBeUndefined();
+});

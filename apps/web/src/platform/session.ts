@@ -54,8 +54,11 @@ function read(memory: typeof deviceMemory): Session | undefined {
   return undefined;
 }
 
-const write = (memory: typeof deviceMemory, session: Session): void =>
-  void memory.writeAs(STORAGE.session, { state: session, version: VERSION } satisfies Stored);
+/** Removes the session before, which would come back with a reload if the browser refused the new one. */
+function write(memory: typeof deviceMemory, session: Session): void {
+  memory.forget(STORAGE.session);
+  memory.writeAs(STORAGE.session, { state: session, version: VERSION } satisfies Stored);
+}
 
 /** A tab keeps its own session across reloads; a new tab begins with the last one opened on this device. */
 function firstSession(): Session {
@@ -94,8 +97,6 @@ export function updateUser(user: User): void {
 export function closeSession(): void {
   const session = getSession();
   forgetOwn(accountKey(session));
-  // First, because the browser may refuse the text that replaces it.
-  tabMemory.forget(STORAGE.session);
   write(tabMemory, guest);
   if (isShared(session.token)) deviceMemory.forget(STORAGE.session);
   useSession.setState(guest);
