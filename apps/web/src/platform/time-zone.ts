@@ -1,3 +1,4 @@
+import { formatDateTime } from './format.ts';
 import { worldNow } from './server-time.ts';
 import { getSettings, useSettings } from './settings.ts';
 
@@ -41,4 +42,14 @@ function isRepeated(time: number): boolean {
 export function clockTimeText(time: number): string {
   const shown = new Date((time + offsetAt(time)) * 1000).toISOString();
   return `${shown.slice(5, 10)} ${shown.slice(11, 16)}${isRepeated(time) ? ` ${zoneAt(time)}` : ''}`;
+}
+
+/** Date and time with their zone, for a sentence or a picture that says it nowhere else: `2026-01-01 08:00:05 UTC+9`. */
+export const zonedTimeText = (time: number): string => `${formatDateTime(time)} ${zoneAt(time)}`;
+
+/** The first second of a date by the clock that times are shown by. */
+export function midnightOf(date: string): number {
+  const shown = Date.parse(date) / 1000;
+  // The offset of the day before may be another one.
+  return shown - offsetAt(shown - offsetAt(shown));
 }

@@ -1,9 +1,15 @@
 import { valuesFrom } from '@mt2/contracts/fields/values';
 import { ledgerRow } from '@mt2/contracts/wallet';
 import { atoms } from '@mt2/domain';
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { changeSettings } from '../../../platform/settings.ts';
 import type { Assets, Priced } from '../assets.ts';
 import { dateBefore, type Entry, isFiltered, ledgerCoins, NO_FILTER, toCsv, toEntry, toQuery } from './ledger.ts';
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+  changeSettings({ timeZone: 'device' });
+});
 
 const entry: Entry = {
   id: 12,
@@ -71,6 +77,19 @@ describe('the ledger', () => {
     const { account, coinId, from, to } = toQuery(filter);
     expect([account, coinId, Number(to) - Number(from)]).toEqual([1, 3, 86_399]);
     expect([isFiltered(NO_FILTER), isFiltered(filter)]).toEqual([false, true]);
+  });
+
+  test.each([
+    ['Asia/Tokyo', 'device', '2026-01-01', '2025-12-31T15:00:00Z', '2026-01-01T14:59:59Z'],
+    ['Asia/Tokyo', 'utc', '2026-01-01', '2026-01-01T00:00:00Z', '2026-01-01T23:59:59Z'],
+    ['America/Los_Angeles', 'device', '2026-03-08', '2026-03-08T08:00:00Z', '2026-03-09T06:59:59Z'],
+    ['America/Los_Angeles', 'device', '2026-11-01', '2026-11-01T07:00:00Z', '2026-11-02T07:59:59Z'],
+  ] as const)('a date is a day of the zone that is shown: %s, %s, %s', (zone, timeZone, date, from, to) => {
+    vi.stubEnv('TZ', zone);
+    changeSettings({ timeZone });
+    expect(toQuery({ ...NO_FILTER, from: date, to: date })).toMatchObject(
+      Object.fromEntries(Object.entries({ from, to }).map(([name, time]) => [name, String(Date.parse(time) / 1000)])),
+    );
   });
 
   test('counts days back', () => {

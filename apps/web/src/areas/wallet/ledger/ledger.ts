@@ -3,8 +3,11 @@ import type { Read } from '@mt2/contracts/fields';
 import { ACCOUNT_NAMES, type ledgerRow, WIRE_ACCOUNTS } from '@mt2/contracts/wallet';
 import { formatAtoms, formatInstant } from '@mt2/domain';
 import type { AccountKind } from '@mt2/domain/wallet';
+import { formatDate } from '../../../platform/format.ts';
 import type { Text } from '../../../platform/i18n.ts';
 import { knownCoins } from '../../../platform/markets.ts';
+import { midnightOf } from '../../../platform/time-zone.ts';
+import { plusDays } from '../../../ui/fields/date/dates.ts';
 import { type Assets, kindOf } from '../assets.ts';
 
 /** The ledger as its screen shows and filters it. */
@@ -16,7 +19,7 @@ type Row = Read<typeof ledgerRow>;
  */
 export type Entry = Omit<Row, 'account' | 'userId' | 'accountCode' | 'coinId'> & { readonly account: AccountKind };
 
-/** Empty fields do not filter. Dates are `YYYY-MM-DD` in the user's time zone, both included. */
+/** Empty fields do not filter. Dates are `YYYY-MM-DD` in the zone that is shown, both included. */
 export type LedgerFilter = {
   readonly account: AccountKind | '';
   readonly coinId: number;
@@ -42,30 +45,17 @@ export const reasonText = (text: Text, { reason, info }: Pick<Entry, 'reason' | 
 
 export const toEntry = (row: Row): Entry => ({ ...row, account: kindOf(row.account) });
 
-const midnight = (date: string): number => Math.floor(new Date(`${date}T00:00:00`).getTime() / 1000);
-
-function dayAfter(date: string): number {
-  const day = new Date(`${date}T00:00:00`);
-  day.setDate(day.getDate() + 1);
-  return Math.floor(day.getTime() / 1000);
-}
-
 /** The filter in query form; the range ends with the last second of the end date. */
 export const toQuery = ({ account, coinId, reason, from, to }: LedgerFilter) => ({
   account: account ? WIRE_ACCOUNTS[ACCOUNT_NAMES[account]] : 0,
   coinId: coinId || undefined,
   reason,
-  from: from && String(midnight(from)),
-  to: to && String(dayAfter(to) - 1),
+  from: from && String(midnightOf(from)),
+  to: to && String(midnightOf(plusDays(to, 1)) - 1),
 });
 
-/** The date `days` before an instant, in the user's time zone. */
-export function dateBefore(now: number, days: number): string {
-  const day = new Date(now * 1000);
-  day.setDate(day.getDate() - days);
-  const two = (value: number) => String(value).padStart(2, '0');
-  return `${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}`;
-}
+/** The date `days` before an instant, in the zone that is shown. */
+export const dateBefore = (now: number, days: number): string => plusDays(formatDate(now), -days);
 
 const COLUMNS = ['id', 'time (UTC)', 'account', 'coin', 'bucket', 'reason', 'value', 'before', 'after'];
 
