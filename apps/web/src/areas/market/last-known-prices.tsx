@@ -1,8 +1,9 @@
 import { History } from 'lucide-react';
-import { formatAmount, formatDateTime } from '../../platform/format.ts';
+import { formatAmount } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
 import { sentenceOf } from '../../platform/send.ts';
 import { signedPercent } from '../../platform/text/percent.ts';
+import { zonedTimeText } from '../../platform/time-zone.ts';
 import { Button } from '../../ui/button.tsx';
 import { CoinLogo } from '../../ui/figures/coin-logo.tsx';
 import { ErrorRetry } from '../../ui/lists/list-states.tsx';
@@ -33,7 +34,7 @@ export function LastKnownPrices({ error, onRetry, first }: Props) {
         <History size={18} aria-hidden className="mt-0.5 shrink-0 self-start text-warn" />
         <p className="min-w-0 flex-1">
           <b className="block font-semibold text-ink">{text('market.last-known')}</b>
-          {text('market.last-known-text', { time: formatDateTime(at) })}
+          {text('market.last-known-text', { time: zonedTimeText(at) })}
         </p>
         {error && (
           <Button size="sm" onClick={onRetry}>

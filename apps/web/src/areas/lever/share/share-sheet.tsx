@@ -1,9 +1,9 @@
 import { type Shared, SharePoster } from '../../../frame/share/share-poster.tsx';
-import { formatDateTime } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { worldNow } from '../../../platform/server-time.ts';
 import { gainText } from '../../../platform/text/gain-text.ts';
 import { signedPercent } from '../../../platform/text/percent.ts';
+import { zonedTimeText } from '../../../platform/time-zone.ts';
 import { Sheet } from '../../../ui/overlays/sheet.tsx';
 import { tickText, useMark } from '../../market/index.ts';
 import { liveOf } from '../position/live-figures.ts';
@@ -45,6 +45,6 @@ function useShared(position: Position): Shared {
       [text('lever.open-price'), meanText(market, entryPrice)],
       [text(isEnded ? 'lever.close-price' : 'lever.mark-price'), last],
     ],
-    time: formatDateTime(isEnded ? closedAt : worldNow()),
+    time: zonedTimeText(isEnded ? closedAt : worldNow()),
   };
 }

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Latest } from '../../../frame/latest.tsx';
+import { ZoneNote } from '../../../frame/zone-note.tsx';
 import { formatDateTime } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { EventAmounts } from './event-amounts.tsx';
@@ -20,7 +21,12 @@ export default function RecentEvents() {
   if (!entries?.length) return null;
   return (
     <>
-      <Latest title={text('wallet.ledger')} address="/pages/assets/ledger" className="mx-4 mb-4 rounded-2xl bg-card py-1">
+      <Latest
+        title={text('wallet.ledger')}
+        address="/pages/assets/ledger"
+        note={<ZoneNote />}
+        className="mx-4 mb-4 rounded-2xl bg-card py-1"
+      >
         {eventsOf(entries, hasNextPage)
           .slice(0, SHOWN)
           .map((event) => (
