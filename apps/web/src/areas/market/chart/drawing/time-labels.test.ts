@@ -23,11 +23,11 @@ beforeEach(() => void Object.assign(scale, { left: 0, applied: 0 }));
 
 test.each([
   [0, ['', '01-06']],
-  [14, ['', '01-06']],
-  [15, ['01-05', '01-06']],
-  [-46, ['', '']],
+  [48, ['', '01-06']],
+  [49, ['01-05', '01-06']],
+  [-12, ['', '']],
   [undefined, ['01-05', '01-06']],
-])('no label stands nearer to the left edge than half its width: %s pixels', (left, labels) => {
+])('no label reaches the zone at the left edge: %s pixels', (left, labels) => {
   scale.left = left;
   new TimeLabels(scale, false, new ChartTimes(() => 0));
   expect(written()).toEqual(labels);
@@ -41,10 +41,10 @@ test('the labels are rewritten if one of them would differ, not whenever the cha
     return scale.applied;
   };
   expect(written()).toEqual(['', '01-06']);
-  expect([moveTo(5), moveTo(14), moveTo(-20)]).toEqual([1, 1, 1]);
-  expect(moveTo(15)).toBe(2);
+  expect([moveTo(5), moveTo(48), moveTo(-11)]).toEqual([1, 1, 1]);
+  expect(moveTo(49)).toBe(2);
   expect(written()).toEqual(['01-05', '01-06']);
-  expect([moveTo(100), moveTo(40)]).toEqual([2, 2]);
+  expect([moveTo(100), moveTo(60)]).toEqual([2, 2]);
   expect(moveTo(-50)).toBe(3);
   expect(written()).toEqual(['', '']);
 });

@@ -1,5 +1,5 @@
 import { type DeepPartial, type ITimeScaleApi, TickMarkType, type Time, type TimeScaleOptions } from 'lightweight-charts';
-import { clockTimeText } from '../../../../platform/time-zone.ts';
+import { clockTimeText, zoneName } from '../../../../platform/time-zone.ts';
 import type { ChartTimes } from './chart-times.ts';
 
 const dayText = (time: number): string => new Date(time * 1000).toISOString().slice(0, 10);
@@ -18,13 +18,16 @@ function tickText(time: number, kind: TickMarkType, isIntraday: boolean): string
 /** Maximum width of a character on the axes, in pixels. */
 const CHARACTER = 6;
 
-/** True if a label of the time axis centred `x` pixels from the left would begin outside the chart. */
-const isCut = (label: string, x: number | null): boolean => x !== null && x < (label.length * CHARACTER) / 2;
+/** Around the zone at the beginning of the axis, in pixels. */
+const PADDING = 16;
+
+/** True if a label of the time axis centred `x` pixels from the left would begin within the first `taken` pixels. */
+const isCut = (label: string, x: number | null, taken: number): boolean => x !== null && x < taken + (label.length * CHARACTER) / 2;
 
 /** The part of the library's time scale that its labels need. */
 type Scale = Pick<ITimeScaleApi<Time>, 'timeToCoordinate' | 'applyOptions'>;
 
-/** The labels of the time axis; omitted if they would be cut off at the left edge. */
+/** The labels of the time axis; omitted if the zone, which stands at its left edge, would cover them. */
 export class TimeLabels {
   readonly #scale: Scale;
   readonly #isIntraday: boolean;
@@ -45,7 +48,8 @@ export class TimeLabels {
   }
 
   #isCut(label: string, time: Time): boolean {
-    return isCut(label, this.#scale.timeToCoordinate(time));
+    const zone = this.#isIntraday ? zoneName() : 'UTC';
+    return isCut(label, this.#scale.timeToCoordinate(time), PADDING + zone.length * CHARACTER);
   }
 
   #apply(): void {
