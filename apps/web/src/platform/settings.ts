@@ -1,4 +1,5 @@
 import { LANGUAGES, type Language } from '@mt2/contracts/languages';
+import { useSyncExternalStore } from 'react';
 import { isFlag, isNumber, isText, listOf, mapOf, oneOf, type Shape } from './shape.ts';
 import { deviceStore, STORAGE } from './storage.ts';
 
@@ -109,6 +110,16 @@ const lightDevice = () => matchMedia('(prefers-color-scheme: light)');
 /** The theme to show. */
 const themeOf = ({ theme }: Settings): Theme => (theme === 'system' ? (lightDevice().matches ? 'light' : 'dark') : theme);
 export const useTheme = (): Theme => useSettings(themeOf);
+
+function followDocument(changed: () => void): () => void {
+  const observer = new MutationObserver(changed);
+  observer.observe(document.documentElement, { attributeFilter: ['data-theme', 'data-up'] });
+  return () => observer.disconnect();
+}
+const documentLook = (): string => Object.values(document.documentElement.dataset).join(' ');
+
+/** Changes with the colours of the document, which a screen may keep dark whatever the theme: for what must read them anew. */
+export const useDocumentLook = (): string => useSyncExternalStore(followDocument, documentLook);
 
 /** Has everything that shows the theme read it again when the device changes its own. */
 export const followDevice = (): void => lightDevice().addEventListener('change', () => changeSettings({}));

@@ -6,7 +6,7 @@ import { ZoneNote } from '../../../frame/zone-note.tsx';
 import { formatCompact } from '../../../platform/format.ts';
 import { localeTag, useText } from '../../../platform/i18n.ts';
 import { useNow } from '../../../platform/server-time.ts';
-import { useSettings, useTheme } from '../../../platform/settings.ts';
+import { useDocumentLook, useSettings } from '../../../platform/settings.ts';
 import { cx } from '../../../ui/cx.ts';
 import { CandleFigures } from './candle-figures.tsx';
 import { type Candle, indexAt } from './candles.ts';
@@ -51,11 +51,10 @@ export type CandleChartProps = {
 };
 
 function useLook({ market, frame }: CandleChartProps): ChartLook {
-  const theme = useTheme();
-  const upDown = useSettings((settings) => settings.upDown);
+  const look = useDocumentLook();
   const lang = useSettings((settings) => settings.lang);
   const timeZone = useSettings((settings) => settings.timeZone);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the document's colours and language follow these settings
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the document's colours and language are read
   return useMemo(
     () => ({
       style: frame.style,
@@ -65,7 +64,7 @@ function useLook({ market, frame }: CandleChartProps): ChartLook {
       isIntraday: frame.seconds < 86_400,
       timeZone,
     }),
-    [theme, upDown, lang, timeZone, frame, market.priceDecimals],
+    [look, lang, timeZone, frame, market.priceDecimals],
   );
 }
 
@@ -250,10 +249,8 @@ export default function CandleChart(props: CandleChartProps) {
     <div className="relative h-full w-full">
       <figure ref={box} aria-label={text('kline.chart-of', { symbol: market.symbol })} className="absolute inset-0" />
       <Legends panes={panes} tops={tops} index={index} palette={look.palette} isLow={isLow} first={figures} />
-      {/* In the corner of both axes. The days of longer candles are UTC days. */}
-      <div className="pointer-events-none absolute right-0 bottom-2 z-[3] w-16 text-center">
-        {look.isIntraday ? <ZoneNote /> : <p className="text-[0.625rem] leading-none text-mute">UTC</p>}
-      </div>
+      {/* At the beginning of the time axis, where no label stands. The days of longer candles are UTC days. */}
+      <ZoneNote ofDays={!look.isIntraday} className="pointer-events-none absolute bottom-0.5 left-0 z-[3] bg-page px-2 py-1.5" />
       <ChartKeys chart={chart} />
       {chart && end !== undefined && markedAt === undefined && <LatestButton chart={chart} />}
       {chart && (isDrawing || hasDrawings) && (
