@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeAll, expect, test } from 'vitest';
@@ -52,6 +52,12 @@ test('an amount pasted with groups is edited as its number', async () => {
   expect(held).toBe('4111');
   await user.tab();
   expect(field.value).toBe('4,111');
+});
+
+test('a text that the keyboard of a phone inserts from its clipboard is read like a pasted one', () => {
+  const { field } = showField();
+  fireEvent.input(field, { target: { value: '97 €' }, inputType: 'insertText', data: '97 €' });
+  expect([field.value, held]).toEqual(['97', '97']);
 });
 
 test('a key that is not part of a number does nothing, and the field says so until the next key', async () => {

@@ -7,10 +7,14 @@ import { isPartOfDecimal, readDecimal, takeDecimal } from './decimal-text.ts';
 const isKeystroke = ({ nativeEvent }: ChangeEvent): boolean =>
   'inputType' in nativeEvent && /^(insertText|insertCompositionText|delete)/.test(String(nativeEvent.inputType));
 
-/** The typed text if it cannot be part of a number. Marks and spaces can: they separate thousands. */
+/**
+ * A typed character that cannot be part of a number. Marks and spaces can: they separate thousands. Several at once come from the
+ * clipboard of a phone's keyboard, and count as pasted.
+ */
 function foreignText({ nativeEvent }: ChangeEvent): string | undefined {
   if (!(nativeEvent instanceof InputEvent) || nativeEvent.inputType !== 'insertText') return undefined;
-  return nativeEvent.data === null || isPartOfDecimal(nativeEvent.data) ? undefined : nativeEvent.data;
+  const { data } = nativeEvent;
+  return data?.length !== 1 || isPartOfDecimal(data) ? undefined : data;
 }
 
 type DecimalInputProps = {
