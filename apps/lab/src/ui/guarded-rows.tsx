@@ -23,17 +23,17 @@ export class GuardedRows extends Component<GuardedRowsProps, { place: Place | un
   private readonly box = createRef<HTMLDivElement>();
   private timer: ReturnType<typeof setTimeout> | undefined;
 
-  override getSnapshotBeforeUpdate({ keys }: GuardedRowsProps): Place | undefined {
-    if (keys === this.props.keys || !this.box.current) return undefined;
+  override getSnapshotBeforeUpdate({ keys }: GuardedRowsProps): Place | null {
+    if (keys === this.props.keys || !this.box.current) return null;
     const stay = new Set(this.props.keys);
     const first = keys.findIndex((key) => !stay.has(key));
-    const place = first < 0 ? undefined : placeFrom(first, this.box.current);
+    const place = first < 0 ? null : placeFrom(first, this.box.current);
     // Now: the next layout would move a screen that has become too short.
     if (place) this.keepHeight(`${place.top + place.height}px`);
     return place;
   }
 
-  override componentDidUpdate(_: GuardedRowsProps, __: unknown, left: Place | undefined): void {
+  override componentDidUpdate(_: GuardedRowsProps, __: unknown, left: Place | null): void {
     if (!left) return;
     this.setState(({ place }) => ({ place: place ? around(place, left) : left }));
     clearTimeout(this.timer);
@@ -65,9 +65,9 @@ export class GuardedRows extends Component<GuardedRowsProps, { place: Place | un
 }
 
 /** From the top of a row to the end of all rows, within their box. */
-function placeFrom(index: number, box: HTMLElement): Place | undefined {
+function placeFrom(index: number, box: HTMLElement): Place | null {
   const row = (box.querySelector('tbody') ?? box).children[index];
-  if (!row) return undefined;
+  if (!row) return null;
   const { top, bottom } = box.getBoundingClientRect();
   const from = row.getBoundingClientRect().top;
   return { top: from - top, height: bottom - from };
