@@ -17,6 +17,7 @@ export const STORAGE = {
   drafts: 'mt2.drafts',
   drawings: 'mt2.drawings',
   searches: 'mt2.searches',
+  helpful: 'mt2.helpful',
 } as const;
 
 const ownNames: ReadonlySet<string> = new Set(Object.values(STORAGE));

@@ -13,6 +13,7 @@ import { Skeleton } from '../../../ui/lists/skeleton.tsx';
 import { ARTICLES } from '../articles.ts';
 import { articleQuery } from '../help.api.ts';
 import { markRead } from '../notice/read-notices.ts';
+import { AfterArticle } from './after-article.tsx';
 import { ArticleText } from './article-text.tsx';
 
 const LINES = ['w-full', 'w-11/12', 'w-full', 'w-3/5', 'w-full', 'w-4/5'];
@@ -63,6 +64,7 @@ export function ArticleScreen() {
           <h2 className="text-xl leading-snug font-bold">{data.title}</h2>
           <p className="pt-1.5 pb-4 text-xs text-mute">{text('help.updated', { date: formatDate(data.createdAt) })}</p>
           <ArticleText html={data.content} />
+          {(data.category === NEWS.faq || data.category === NEWS.help) && <AfterArticle article={data} />}
         </article>
       )}
     </Screen>

@@ -40,7 +40,7 @@ test('help articles are found by section and by search', async () => {
 });
 
 test('an article opens by its id', async () => {
-  const given = answers(help.getNews, article({ id: 3501, title: 'User agreement', content: '<p>You agree.</p>' }));
+  const given = answers(help.getNews, article({ id: 3501, c_id: NEWS.agreement, title: 'User agreement', content: '<p>You agree.</p>' }));
   await renderScreen('/pages/help/center/detail?id=3501', { answers: [given] });
   await screen.findByRole('heading', { name: 'User agreement' });
   expect(sentTo(help.getNews)).toEqual([{ id: '3501' }]);
@@ -59,4 +59,37 @@ test.each([
 test('an unknown article shows a message', async () => {
   await renderScreen('/pages/help/center/detail?id=999999', { answers: [refuses(help.getNews, 'news-not-found', 'No such article')] });
   await screen.findByText(say('help.not-available'));
+});
+
+test('a topic shows its questions only, and an article leads to others of its topic and asks whether it helped', async () => {
+  const many = [
+    ...QUESTIONS,
+    article({ id: 1811, c_id: 18, title: 'How do I deposit?' }),
+    article({ id: 1804, c_id: 18, title: 'Which order?' }),
+  ];
+  const all = answersBy(help.listNews, ({ c_id }) => {
+    const list = String(c_id) === '18' ? many : [];
+    return { list, count: list.length, page: 1, limit: 100 };
+  });
+  const { user, main } = await renderScreen('/pages/help/center/center', { answers: [all, answers(help.getNews, QUESTIONS[0] as never)] });
+  expect(await main().findAllByRole('listitem')).toHaveLength(4);
+  await user.click(screen.getByRole('radio', { name: say('help.topic-money') }));
+  expect(
+    main()
+      .getAllByRole('listitem')
+      .map((item) => item.textContent),
+  ).toEqual([expect.stringContaining('How do I deposit?')]);
+  await user.click(screen.getByRole('radio', { name: say('help.topic-account') }));
+  const [row] = main().getAllByRole('listitem');
+  await user.click(within(row as HTMLElement).getByRole('link'));
+  const related = await screen.findByRole('region', { name: say('help.related') });
+  expect(
+    within(related)
+      .getAllByRole('link')
+      .map((link) => link.textContent),
+  ).toEqual(['When is a market order filled?']);
+  await user.click(screen.getByRole('button', { name: say('help.helpful-no') }));
+  screen.getByText(say('help.helpful-thanks'));
+  screen.getByRole('link', { name: say('help.helpful-tell-us') });
+  expect(localStorage.getItem('mt2.helpful')).toBe('{"1801":false}');
 });

@@ -8,6 +8,7 @@ import { Go } from '../../../frame/navigation.tsx';
 import { Screen } from '../../../frame/screen.tsx';
 import { useText } from '../../../platform/i18n.ts';
 import { sentenceOf } from '../../../platform/send.ts';
+import { Chips } from '../../../ui/chips.tsx';
 import { SearchBox } from '../../../ui/fields/search-box.tsx';
 import { Empty, ErrorRetry } from '../../../ui/lists/list-states.tsx';
 import { Skeleton } from '../../../ui/lists/skeleton.tsx';
@@ -15,6 +16,7 @@ import { Tabs } from '../../../ui/tabs.tsx';
 import { ARTICLES, articleAddress } from '../articles.ts';
 import { newsQuery } from '../news.api.ts';
 import { SupportLink } from '../support/support-link.tsx';
+import { TOPICS, type Topic, topicOf } from '../topics.ts';
 
 const ArticleRow = ({ article }: { article: News }) => (
   <Go to={articleAddress(article.id)} className="flex min-h-15 items-center gap-3 px-4 py-2.5 active:bg-card">
@@ -111,14 +113,14 @@ export function HelpScreen() {
   const [section, setSection] = useEntryState<Section>('section', 'faq');
   const [search, setSearch] = useEntryState('search', '');
   const sections = { faq: useQuery(newsQuery('faq')), help: useQuery(newsQuery('help')), agreement: useQuery(newsQuery('agreement')) };
+  const [topic, setTopic] = useEntryState<Topic | 'all'>('topic', 'all');
   const isSearching = search.trim() !== '';
   const shown = isSearching ? Object.values(sections) : [sections[section]];
   const error = shown.find((query) => query.error)?.error;
   const isLoading = shown.some((query) => query.isPending);
-  const articles = findArticles(
-    shown.flatMap(({ data }) => data ?? []),
-    search,
-  );
+  const listed = shown.flatMap(({ data }) => data ?? []);
+  const hasTopics = !isSearching && listed.some(topicOf);
+  const articles = findArticles(hasTopics && topic !== 'all' ? listed.filter((each) => topicOf(each) === topic) : listed, search);
   // A server that does not count readers has no popular questions.
   const questions = (sections.faq.data ?? []).filter(({ readers }) => readers !== undefined);
   const refresh = () => Promise.all(Object.values(sections).map((query) => query.refetch()));
@@ -144,6 +146,16 @@ export function HelpScreen() {
             ]}
             className="mt-3 border-b border-line"
           />
+          {hasTopics && (
+            <Chips
+              value={topic}
+              onChange={setTopic}
+              label={text('help.topics')}
+              fit="free"
+              items={(['all', ...TOPICS] as const).map((each) => ({ value: each, label: text(`help.topic-${each}`) }))}
+              className="mx-4 mt-3"
+            />
+          )}
         </>
       )}
       {error && <ErrorRetry text={sentenceOf(error)} onRetry={() => void refresh()} />}
