@@ -280,7 +280,7 @@ test.describe('with a large font of the browser', () => {
           const small = await page
             .getByRole('main')
             .locator('label')
-            .evaluateAll((labels) => labels.map((label) => Number.parseFloat(getComputedStyle(label).fontSize)));
+            .evaluateAll((labels) => labels.map((label) => Number(getComputedStyle(label).fontSize.replace('px', ''))));
           for (const fontSize of small) expect(fontSize).toBeGreaterThanOrEqual((10 / 16) * size);
         });
     });

@@ -6,7 +6,7 @@ import { InFlight } from './in-flight.ts';
 
 const REQUEST = 'GET / HTTP/1.1\r\nHost: localhost\r\n\r\n';
 
-/** A server that answers when told to, and a connection to it that has had its first answer. */
+/** A server that answers on command, and a connection to it that has had its first answer. */
 async function open() {
   const inFlight = new InFlight();
   const server = createServer();

@@ -1,5 +1,5 @@
 import { lab, product } from '@mt2/contracts';
-import { assertDefined, atoms, ok as done, formatAtoms, formatInstant } from '@mt2/domain';
+import { assertDefined, atoms, ok as done, formatAtoms, formatFloor, formatInstant, parseAnySize } from '@mt2/domain';
 import { afterAll, describe, expect, it } from 'vitest';
 import { FeedSocket } from '../../testing/feed-socket.ts';
 import { EPOCH, ok, openServer, refusal, type TestWorld } from '../../testing/harness.ts';
@@ -108,7 +108,8 @@ describe('a robot on spot', () => {
     expect(ended).toMatchObject({ status: 3, end_reason: 'take-profit' });
     // Its sell line is at its stop price, and is filled first.
     expect((await owner.fills(taking.id)).at(-2)).toMatchObject({ kind: 'grid', side: 2, created_at: ended.end_at });
-    expect(await mailOf(world, 'robot-take-profit')).toEqual([expect.stringContaining(`${Number(ended.returned).toFixed(2)} USDT`)]);
+    const returned = formatFloor(assertDefined(parseAnySize(ended.returned), 'an amount'), 2);
+    expect(await mailOf(world, 'robot-take-profit')).toEqual([expect.stringContaining(`${returned} USDT`)]);
     expect(await mailOf(world, 'robot-stop-loss')).toHaveLength(1);
     await proveRobots(world);
   });

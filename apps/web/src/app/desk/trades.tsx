@@ -1,5 +1,6 @@
 import { type Quotation, TradesList, useTrades } from '../../areas/market/index.ts';
 import { useText } from '../../platform/i18n.ts';
+import { cx } from '../../ui/cx.ts';
 
 /** The latest trades, which scroll in their panel. */
 export function Trades({ quotation: { market } }: { quotation: Quotation }) {
@@ -10,7 +11,10 @@ export function Trades({ quotation: { market } }: { quotation: Quotation }) {
       // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and has nothing inside that could have the focus
       tabIndex={0}
       // Rows as low as those of the book.
-      className="h-full overflow-y-auto text-[0.6875rem] -outline-offset-2 [&_.grid]:grid-cols-[3fr_4fr_4.5fr] [&_li]:h-5! [&>div]:text-[0.6875rem]"
+      className={cx(
+        'h-full overflow-y-auto text-[0.6875rem] -outline-offset-2',
+        '[&_.grid]:grid-cols-[3fr_4fr_4.5fr] [&_li]:h-5! [&>div]:text-[0.6875rem]',
+      )}
     >
       <TradesList market={market} trades={useTrades(market.symbol)} />
     </section>

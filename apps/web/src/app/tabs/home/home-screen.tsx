@@ -8,6 +8,7 @@ import { to } from '../../../frame/paths.ts';
 import { Screen } from '../../../frame/screen.tsx';
 import { useText } from '../../../platform/i18n.ts';
 import { useSignedIn } from '../../../platform/session.ts';
+import { cx } from '../../../ui/cx.ts';
 import { Skeleton, SkeletonCard, SkeletonRows } from '../../../ui/lists/skeleton.tsx';
 import { BROAD, useMedia } from '../../../ui/use-media.ts';
 import { Banners } from './banners.tsx';
@@ -51,7 +52,10 @@ function NoticeBar({ notices }: { notices: readonly News[] }) {
   return (
     <section
       aria-label={text('home.notice-bar')}
-      className="mx-4 -my-2 flex h-11 items-center gap-2 overflow-y-clip text-[0.8125rem] low:group-has-[[data-start]]/home:hidden broad:hidden"
+      className={cx(
+        'mx-4 -my-2 flex h-11 items-center gap-2 overflow-y-clip text-[0.8125rem]',
+        'low:group-has-[[data-start]]/home:hidden broad:hidden',
+      )}
     >
       <Megaphone size={16} className="shrink-0 text-accent" aria-hidden />
       <Go

@@ -7,7 +7,7 @@ export type FormBesideBookProps = { form: ReactNode; book(rows: number): ReactNo
 /** Minimum rows on each side. Every form is at least as high as a book with these. */
 const LEAST = 7;
 
-/** A form on a phone, and to its right a book of the same height; below it if the browser's font is so large that two columns would hide digits. */
+/** A form on a phone, and to its right a book of the same height; below it if two columns in the browser's font would hide digits. */
 export function FormBesideBook({ form, book }: FormBesideBookProps) {
   const box = useRef<HTMLDivElement>(null);
   const rows = useFittingRows(box, PHONE_BOOK, LEAST);

@@ -6,7 +6,7 @@ import { BROAD } from '../../../ui/use-media.ts';
 
 const SHOWN = 80;
 
-/** True while the page shows the chat of an order: on its own screen, or in a broad window beside the order. */
+/** True while the page shows the chat of an order: on its own screen, or in a broad window next to the order. */
 function isChatShown(order: number): boolean {
   const [path, query] = location.hash.slice(1).split('?');
   const shown = new URLSearchParams(query);
