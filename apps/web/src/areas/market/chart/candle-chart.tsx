@@ -250,7 +250,10 @@ export default function CandleChart(props: CandleChartProps) {
       <figure ref={box} aria-label={text('kline.chart-of', { symbol: market.symbol })} className="absolute inset-0" />
       <Legends panes={panes} tops={tops} index={index} palette={look.palette} isLow={isLow} first={figures} />
       {/* At the beginning of the time axis, where no label stands. The days of longer candles are UTC days. */}
-      <ZoneNote ofDays={!look.isIntraday} className="pointer-events-none absolute bottom-0 left-0 z-[3] flex h-[26px] items-center bg-page px-[8px]" />
+      <ZoneNote
+        ofDays={!look.isIntraday}
+        className="pointer-events-none absolute bottom-0 left-0 z-[3] flex h-[26px] items-center bg-page px-[8px]"
+      />
       <ChartKeys chart={chart} />
       {chart && end !== undefined && markedAt === undefined && <LatestButton chart={chart} />}
       {chart && (isDrawing || hasDrawings) && (
