@@ -12,7 +12,7 @@ function DarkPage() {
 }
 const Look = () => <p>{useDocumentLook()}</p>;
 
-test('what replaces a page that is always dark sees the light colours that come back', async () => {
+test('the page that replaces one that is always dark sees the light colours that come back', async () => {
   changeSettings({ theme: 'light' });
   applyTheme();
   const { rerender } = render(<DarkPage />);

@@ -118,7 +118,7 @@ function followDocument(changed: () => void): () => void {
 }
 const documentLook = (): string => Object.values(document.documentElement.dataset).join(' ');
 
-/** Changes with the colours of the document, which a screen may keep dark whatever the theme: for what must read them anew. */
+/** Changes with the colours of the document, which a screen may keep dark whatever the theme: for what must read them again. */
 export const useDocumentLook = (): string => useSyncExternalStore(followDocument, documentLook);
 
 /** Has everything that shows the theme read it again when the device changes its own. */

@@ -63,7 +63,7 @@ function Related({ article }: { article: News }) {
   );
 }
 
-/** What follows a question or a guide: whether it helped, and where to read on. */
+/** The part after a question or a guide: whether it helped, and where to read on. */
 export const AfterArticle = ({ article }: { article: News }) => (
   <>
     <Helpful key={article.id} id={article.id} />

@@ -35,7 +35,8 @@ type NumberFieldProps = {
 const STEP = 'grid size-11 shrink-0 place-items-center text-mute disabled:opacity-40';
 const INPUT = cx(
   'h-full min-w-0 flex-1 max-[19em]:h-11 max-[19em]:min-w-full max-[19em]:order-first',
-  'bg-transparent text-base font-semibold outline-none placeholder:text-sm placeholder:font-normal placeholder:text-mute disabled:opacity-60',
+  'bg-transparent text-base font-semibold outline-none',
+  'placeholder:text-sm placeholder:font-normal placeholder:text-mute disabled:opacity-60',
 );
 
 /** Arrow keys change the number by a step, Enter ends the input. */
