@@ -10,7 +10,7 @@ export const KINDS_WITH_AMOUNT: readonly ReviewKindName[] = Object.entries<Revie
 );
 
 /** The two decisions of an operator. */
-export const VERDICTS = ['approve', 'reject'] as const;
+const VERDICTS = ['approve', 'reject'] as const;
 export type VerdictName = (typeof VERDICTS)[number];
 const PLAIN = { approve: 'approve', reject: 'reject' } as const;
 

@@ -14,7 +14,7 @@ type Fact = Part['facts'][number];
 const link = 'text-mute underline-offset-4 hover:text-ink hover:underline';
 
 /** The screens of the console about a user. */
-export function UserLinks({ user }: { readonly user: number }) {
+function UserLinks({ user }: { readonly user: number }) {
   const world = useWorldId();
   return (
     <span className="flex flex-wrap gap-x-3 text-[13px]">
