@@ -48,11 +48,11 @@ test.describe('a user with a bitcoin', () => {
     await expect(loan.status('under-review')).toBeVisible();
     const id = idOf(page);
     await decide(world, 'loan', id);
-    await expect(toast(page, say('loan.told-paid-out', { amount: '10000.00 USDT' }))).toBeVisible();
+    await expect(toast(page, say('loan.told-paid-out', { amount: '10,000.00 USDT' }))).toBeVisible();
     await expect(loan.status('loaned')).toBeVisible();
 
     await takePriceTo(world, '55000');
-    await expect(toast(page, say('loan.told-margin-call', { amount: '10000.00 USDT', percent: 75 }))).toBeVisible();
+    await expect(toast(page, say('loan.told-margin-call', { amount: '10,000.00 USDT', percent: 75 }))).toBeVisible();
     await expect(loan.step('margin-call')).toBeVisible();
     await loan.add.click();
     await loan.sheetAmount.fill('0.1');
