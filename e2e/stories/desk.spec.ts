@@ -4,7 +4,7 @@ import { expectFits } from '../narrow.ts';
 import { openScreen } from '../screens/all.ts';
 import { kline } from '../screens/kline.ts';
 import { leverScreen } from '../screens/lever.ts';
-import { tabBar, titleOf } from '../screens/shell.ts';
+import { choose, tabBar, titleOf } from '../screens/shell.ts';
 import { spotScreen } from '../screens/spot.ts';
 import { say } from '../words.ts';
 
@@ -145,5 +145,46 @@ test.describe('at 768 pixels', () => {
     await spot.quantity.press('Enter');
     await spot.confirm('buy').press('Enter');
     await expect(spot.orders.filter({ hasText: '0.030000' })).toBeVisible();
+  });
+});
+
+test.describe('at a desk', () => {
+  test.use({ viewport: { width: 1440, height: 900 } });
+
+  test('the first Tab leads past the menu to the screen', async ({ page }) => {
+    await openScreen(page, 'spot', say);
+    await expect(spotScreen(page).bids.first()).toBeVisible();
+    await page.keyboard.press('Tab');
+    const skip = page.getByRole('button', { name: say('common.skip') });
+    await expect(skip).toBeFocused();
+    await expect(skip).toBeInViewport();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('main')).toBeFocused();
+  });
+
+  test('the look of the book survives a reload', async ({ page }) => {
+    const spot = spotScreen(page);
+    await openScreen(page, 'spot', say);
+    await spot.layout.click();
+    await choose(spot.grouping, '10');
+    const name = await spot.layout.getAttribute('aria-label');
+    await page.reload();
+    await expect(spot.layout).toHaveAttribute('aria-label', name ?? '');
+    await expect(spot.grouping).toContainText('10');
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('options begin at their top, however far contracts were scrolled', async ({ page }) => {
+    await openScreen(page, 'contract', say);
+    await expect(leverScreen(page).open('long')).toBeVisible();
+    const scrolled = () => page.evaluate(() => Math.max(...Array.from(document.querySelectorAll('*'), (each) => each.scrollTop)));
+    await page.mouse.move(195, 500);
+    await page.mouse.wheel(0, 400);
+    await expect.poll(scrolled).toBeGreaterThan(100);
+    await page.getByRole('radio', { name: say('nav.option'), exact: true }).click();
+    await expect.poll(scrolled).toBe(0);
   });
 });

@@ -31,6 +31,11 @@ export function scrollToTop(): void {
   shown?.element.scrollTo({ top: 0, behavior: isCalm ? 'instant' : 'smooth' });
 }
 
+/** Shows the top of the screen at once: it has other content now. */
+export function jumpToTop(): void {
+  shown?.element.scrollTo({ top: 0, behavior: 'instant' });
+}
+
 const TOUCHES = ['pointerdown', 'wheel', 'keydown'] as const;
 
 /** Scrolls to `top` as soon as there are enough rows, unless the user acts first. */

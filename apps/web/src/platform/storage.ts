@@ -18,6 +18,7 @@ export const STORAGE = {
   drawings: 'mt2.drawings',
   searches: 'mt2.searches',
   helpful: 'mt2.helpful',
+  book: 'mt2.book',
 } as const;
 
 const ownNames: ReadonlySet<string> = new Set(Object.values(STORAGE));

@@ -21,6 +21,25 @@ await loadAllWords();
 const row = `flex h-9 w-full shrink-0 items-center gap-3 px-4 text-left text-sm whitespace-nowrap -outline-offset-2
   [@media(max-height:959px)]:h-8 hover:bg-raised aria-[current]:bg-raised aria-[current]:font-semibold`;
 
+/** The first stop of the Tab key, seen only then: leads past the menu to the screen. */
+function SkipLink() {
+  const text = useText();
+  const skip = () => {
+    const main = document.querySelector<HTMLElement>('main');
+    main?.setAttribute('tabindex', '-1');
+    main?.focus();
+  };
+  return (
+    <button
+      type="button"
+      onClick={skip}
+      className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-40 focus:rounded-lg focus:bg-raised focus:px-3 focus:py-2 focus:text-sm"
+    >
+      {text('common.skip')}
+    </button>
+  );
+}
+
 /**
  * The menu at the left of a wide window: search, the five tabs, the user, the rest of the app, and the lab while it is on.
  * Next to a trading desk only its icons are shown; it opens over the desk with a press of its first row or with the
@@ -57,6 +76,7 @@ export default function WideMenu({ current }: { current: number | undefined }) {
       className="wide-menu fixed inset-y-0 left-0 flex flex-col overflow-x-clip overflow-y-auto border-r border-line over-page
         bg-card"
     >
+      <SkipLink />
       <button
         ref={toggle}
         type="button"

@@ -6,6 +6,8 @@ export const protectionNote = (text: Text): string => text('spot.protection-note
 
 /** The parts of the price field of a market order: no price is typed. */
 export const marketPrice = (text: Text): Pick<OrderFieldProps, 'instead' | 'hint'> => ({
-  instead: <span className="truncate text-sm leading-6 text-mute">{text('spot.best-market-price')}</span>,
+  instead: (
+    <span className="text-sm leading-4 text-mute max-[359px]:text-xs max-[359px]:leading-3.5">{text('spot.best-market-price')}</span>
+  ),
   hint: protectionNote(text),
 });

@@ -1,22 +1,51 @@
-import type { AccountKind } from '@mt2/domain/wallet';
+import { ACCOUNT_KINDS, type AccountKind } from '@mt2/domain/wallet';
+import { useQuery } from '@tanstack/react-query';
 import { ArrowDownToLine, ArrowRightLeft, ChevronRight, CirclePlus, Landmark, type LucideIcon } from 'lucide-react';
 import { useState } from 'react';
 import { Go } from '../../frame/navigation.tsx';
 import { type Address, to } from '../../frame/paths.ts';
 import { useText } from '../../platform/i18n.ts';
+import { useSignedIn } from '../../platform/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Amount } from '../../ui/figures/amount.tsx';
 import { Sheet } from '../../ui/overlays/sheet.tsx';
+import { accountOf, availableOf } from './assets.ts';
+import { assetsQuery } from './wallet.api.ts';
 
 type Funded = { account: AccountKind; coin: string };
 export type FundsSheetProps = Funded & { open: boolean; onClose(): void };
 
-/** The ways to get a coin into an account: from outside, through a bank, or from the user's other accounts. */
+/** The user's other account with most of a coin, if one has any; undefined until it is `asked`. */
+function useFullestOther({ account, coin }: Funded, asked: boolean): AccountKind | undefined {
+  const isSignedIn = useSignedIn();
+  const { data: assets } = useQuery({ ...assetsQuery, enabled: isSignedIn && asked });
+  if (!isSignedIn || !assets) return undefined;
+  const others = ACCOUNT_KINDS.filter((each) => each !== account).map((kind) => ({
+    kind,
+    has: availableOf(accountOf(assets, kind), coin),
+  }));
+  return others.filter(({ has }) => has > 0n).toSorted((one, other) => (one.has < other.has ? 1 : -1))[0]?.kind;
+}
+
+/** The ways to get a coin into an account: first from another account of the user that has some, from outside, or through a bank. */
 export function FundsSheet({ open, onClose, account, coin }: FundsSheetProps) {
   const text = useText();
+  const fullest = useFullestOther({ account, coin }, open);
+  const from = fullest ?? (account === 'spot' ? 'contract' : 'spot');
+  const transfer = (
+    <Way
+      key="transfer"
+      address={to('/pages/assets/transfer/index', { from, to: account, coin })}
+      Icon={ArrowRightLeft}
+      name={text('wallet.transfer')}
+      hint={text('wallet.fund-by-transfer')}
+      onLeave={onClose}
+    />
+  );
   return (
     <Sheet open={open} onClose={onClose} title={text('spot.top-up')}>
       <ul className="divide-y divide-line">
+        {fullest && transfer}
         <Way
           address={to('/pages/assets/deposit/charge', { coin })}
           Icon={ArrowDownToLine}
@@ -33,13 +62,7 @@ export function FundsSheet({ open, onClose, account, coin }: FundsSheetProps) {
             onLeave={onClose}
           />
         )}
-        <Way
-          address={to('/pages/assets/transfer/index', { from: account === 'spot' ? 'contract' : 'spot', to: account, coin })}
-          Icon={ArrowRightLeft}
-          name={text('wallet.transfer')}
-          hint={text('wallet.fund-by-transfer')}
-          onLeave={onClose}
-        />
+        {!fullest && transfer}
       </ul>
     </Sheet>
   );
@@ -64,10 +87,11 @@ const Way = ({ address, Icon, name, hint, onLeave }: WayProps) => (
 export function AddFundsButton({ account, coin }: Funded) {
   const text = useText();
   const [isOpen, setOpen] = useState(false);
+  const isElsewhere = useFullestOther({ account, coin }, true) !== undefined;
   return (
     <>
       <Button tone="brand" size="lg" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        <span className="truncate">{text('deposit.deposit-coin', { coin })}</span>
+        <span className="truncate">{text(isElsewhere ? 'wallet.transfer-coin' : 'deposit.deposit-coin', { coin })}</span>
       </Button>
       <FundsSheet open={isOpen} onClose={() => setOpen(false)} account={account} coin={coin} />
     </>

@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { usePairSheet } from '../../../areas/market/index.ts';
+import { jumpToTop } from '../../../frame/scroll-position.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { Chips } from '../../../ui/chips.tsx';
 import { choiceIn, MODES, type Mode, rememberChoice } from './last-choice.ts';
@@ -17,7 +18,10 @@ export function useContractChoice() {
   return {
     mode,
     symbol,
-    showMode: (next: Mode) => show({ mode: next }),
+    showMode(next: Mode): void {
+      jumpToTop();
+      show({ mode: next });
+    },
     showPair,
     ...usePairSheet({ symbol, onChoose: showPair, hasContracts: true }),
   };

@@ -18,6 +18,26 @@ test.each<[string, Language, string]>([
   ['ภาษา', 'th', 'language'],
 ])('%s in %s finds %s', (search, language, id) => expect(found(search, language)).toContain(id));
 
+test.each<[string, string]>([
+  ['leveraged', 'leverage'],
+  ['ledger', 'history'],
+  ['csv', 'history'],
+  ['pnl', 'wallet'],
+  ['rules', 'contract-rules'],
+  ['tier', 'contract-rules'],
+])('%s finds a feature by another word, in every language', (search, id) => {
+  for (const language of LANGUAGES) expect(found(search, language)).toContain(id);
+});
+
+test.each<[string, Language, string]>([
+  ['流水', 'zh', 'history'],
+  ['檔位', 'hk', 'contract-rules'],
+  ['損益', 'jp', 'wallet'],
+  ['레버리지', 'kr', 'leverage'],
+  ['apalancado', 'esp', 'leverage'],
+  ['กำไร', 'th', 'wallet'],
+])('%s in %s finds %s by another word', (search, language, id) => expect(found(search, language)).toContain(id));
+
 test('names that begin with the text come first, and no word is found by its middle', () => {
   expect(found('dep')[0]).toBe('deposit');
   expect(found('posit')).toEqual([]);

@@ -113,6 +113,8 @@ const OTHERS: readonly Shortcut[] = [
   feature('currency', 'nav.valuation', Settings, '/pages/settings/index'),
   feature('clear-cache', 'common.clear-cache', Settings, '/pages/settings/index'),
   feature('version', 'common.version', Settings, '/pages/settings/index'),
+  feature('leverage', 'screen.lever', FileChartColumn, '/pages/lever/index'),
+  feature('contract-rules', 'lever.rules', Scale, '/pages/lever/rules'),
   feature('calculator', 'lever.calculator', Calculator, '/pages/lever/calculator'),
   feature('funding-rate', 'lever.funding-history', Percent, '/pages/lever/funding'),
   feature('risk-fund', 'lever.risk-fund', Shield, '/pages/lever/riskFund'),
@@ -138,10 +140,26 @@ const IS_SPACED = /^[\p{Script=Latin}\d ]+$/u;
 /** Languages with spaces are searched by the beginnings of words, the others by every part of a name. */
 const has = (name: string, typed: string): boolean => (IS_SPACED.test(typed) ? ` ${name}`.includes(` ${typed}`) : name.includes(typed));
 
+/** Features that users also know by other words: these in every language, and those in `search.also-history` in their own. */
+const ALSO: Readonly<Record<string, readonly string[]>> = {
+  history: ['ledger', 'csv', 'export', 'statement'],
+  contract: ['futures', 'perpetual'],
+  leverage: ['leveraged', 'margin'],
+  wallet: ['pnl', 'profit', 'balance', 'assets'],
+  'contract-rules': ['rules', 'tiers', 'liquidation', 'maintenance margin'],
+  robots: ['bots', 'grid'],
+};
+
+/** The names of a feature: its word, its English name, and other words for it. */
+const namesOf = ({ id, word }: Shortcut, text: Text): readonly string[] => {
+  const also = ALSO[id];
+  return [text(word), id, ...(also ? [...text(`search.also-${id}`).split(','), ...also] : [])].map(plain);
+};
+
 /** The features with a text in their name, in the current language or in English; those that begin with it come first. */
 export function findFeatures(search: string, text: Text): readonly Shortcut[] {
   const typed = plain(search);
-  const named = [...FEATURES, ...OTHERS].map((each) => ({ each, names: [plain(text(each.word)), plain(each.id)] }));
+  const named = [...FEATURES, ...OTHERS].map((each) => ({ each, names: namesOf(each, text) }));
   const begins = ({ names }: (typeof named)[number]) => names.some((name) => name.startsWith(typed));
   return named
     .filter(({ names }) => names.some((name) => has(name, typed)))

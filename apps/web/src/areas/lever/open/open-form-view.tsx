@@ -55,7 +55,12 @@ export function OpenFormView({ quotation, account, typed, onChange, onTrigger }:
   };
   return (
     <form className={cx('flex flex-col gap-1.5', form.hasStops ? HIGH : LOW)} onSubmit={(event) => event.preventDefault()}>
-      <OrderHead market={market} kind={form.kind} onKind={(kind) => (kind === 'trigger' ? onTrigger() : change({ kind }))} />
+      <OrderHead
+        market={market}
+        kind={form.kind}
+        onKind={(kind) => (kind === 'trigger' ? onTrigger() : change({ kind }))}
+        size={preview?.lots ? { lots: Math.floor(preview.lots), price: preview.long.entry } : undefined}
+      />
       {form.kind === 'limit' && <TimeInForceChoice value={form.tif} onChange={(tif) => change({ tif })} />}
       <OrderField
         label={text('spot.price-in', { coin: 'USDT' })}

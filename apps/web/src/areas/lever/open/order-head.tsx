@@ -1,4 +1,5 @@
-import { LEVERAGES } from '@mt2/domain/lever';
+import type { Atoms } from '@mt2/domain';
+import { LEVERAGES, lotsNotional } from '@mt2/domain/lever';
 import { maxNotionalFor } from '@mt2/domain/market';
 import type { Market } from '@mt2/domain/market-terms';
 import { ChevronDown } from 'lucide-react';
@@ -12,20 +13,28 @@ import { type FormKind, useOrderKinds } from '../../trigger/index.ts';
 import { TierTable } from '../pages/tier-table.tsx';
 import { chooseLeverage, useLeverage } from './choices.ts';
 
-export type OrderHeadProps = { market: Market; kind: FormKind; onKind(kind: FormKind): void };
+export type OrderHeadProps = {
+  market: Market;
+  kind: FormKind;
+  onKind(kind: FormKind): void;
+  /** The lots in the form, if there are any, and the price at which they would be bought, in ticks. */
+  size?: { readonly lots: number; readonly price: number } | undefined;
+};
 
-type LeverageButtonProps = { market: Market; leverage: number; onChange(leverage: number): void };
+type LeverageButtonProps = { market: Market; leverage: number; notional: Atoms | undefined; onChange(leverage: number): void };
 
 type LeverageSheetProps = {
   open: boolean;
   onClose(): void;
   market: Market;
   leverage: number;
+  /** The value of the position whose tier is marked. */
+  notional: Atoms | undefined;
   onChange(leverage: number): void;
 };
 
 /** The available leverages, with the maximum position of each, and the underlying tiers. */
-function LeverageSheet({ open, onClose, market, leverage, onChange }: LeverageSheetProps) {
+function LeverageSheet({ open, onClose, market, leverage, notional, onChange }: LeverageSheetProps) {
   const text = useText();
   const choose = (next: number) => {
     onChange(next);
@@ -48,13 +57,13 @@ function LeverageSheet({ open, onClose, market, leverage, onChange }: LeverageSh
       <p className="pb-1 text-xs text-mute">{text('lever.leverage-note')}</p>
       <OptionList label={text('lever.leverage')} value={leverage} options={options} onChoose={choose} />
       <h3 className="pt-4 pb-1 text-[0.8125rem] font-semibold">{text('lever.tiers-in', { coin: 'USDT' })}</h3>
-      <TierTable tiers={market.tiers} leverage={leverage} />
+      <TierTable tiers={market.tiers} notional={notional} />
     </Sheet>
   );
 }
 
 /** The leverage of the next position. */
-function LeverageButton({ market, leverage, onChange }: LeverageButtonProps) {
+function LeverageButton({ market, leverage, notional, onChange }: LeverageButtonProps) {
   const text = useText();
   const [isOpen, setOpen] = useState(false);
   return (
@@ -73,19 +82,27 @@ function LeverageButton({ market, leverage, onChange }: LeverageButtonProps) {
         </span>
         <ChevronDown size={14} className="text-mute" aria-hidden />
       </button>
-      <LeverageSheet open={isOpen} onClose={() => setOpen(false)} market={market} leverage={leverage} onChange={onChange} />
+      <LeverageSheet
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        market={market}
+        leverage={leverage}
+        notional={notional}
+        onChange={onChange}
+      />
     </>
   );
 }
 
 /** The leverage and the type of the next order. */
-export function OrderHead({ market, kind, onKind }: OrderHeadProps) {
+export function OrderHead({ market, kind, onKind, size }: OrderHeadProps) {
   const text = useText();
   return (
     <div className="flex gap-1.5 max-[359px]:gap-1">
       <LeverageButton
         market={market}
         leverage={useLeverage(market.symbol)}
+        notional={size && lotsNotional(market, size.price, size.lots)}
         onChange={(leverage) => chooseLeverage(market.symbol, leverage)}
       />
       <Select

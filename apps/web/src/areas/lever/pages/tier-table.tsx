@@ -1,13 +1,14 @@
-import type { Tiers } from '@mt2/domain/market';
+import type { Atoms } from '@mt2/domain';
+import { type Tiers, tierOf } from '@mt2/domain/market';
 import { formatAmount } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { plainPercent } from '../../../platform/text/percent.ts';
 import { cx } from '../../../ui/cx.ts';
 
-/** The maximum position size per leverage, and the maintenance margin. `leverage` marks its tier. */
-export function TierTable({ tiers, leverage }: { tiers: Tiers; leverage?: number }) {
+/** The maximum position size per leverage, and the maintenance margin. The tier of a position worth `notional` is marked. */
+export function TierTable({ tiers, notional }: { tiers: Tiers; notional?: Atoms | undefined }) {
   const text = useText();
-  const bound = tiers.findLast(({ maxLeverage }) => leverage !== undefined && leverage <= maxLeverage);
+  const own = notional === undefined ? undefined : tierOf(tiers, notional);
   const columns = ['lever.tier', 'lever.up-to', 'lever.max-leverage', 'lever.maintenance-rate', 'lever.maintenance-amount'];
   return (
     <table className="w-full text-right text-xs">
@@ -22,7 +23,11 @@ export function TierTable({ tiers, leverage }: { tiers: Tiers; leverage?: number
       </thead>
       <tbody>
         {tiers.map((tier) => (
-          <tr key={tier.tier} className={cx('border-t border-line', tier === bound && 'font-semibold text-accent')}>
+          <tr
+            key={tier.tier}
+            aria-current={tier === own || undefined}
+            className={cx('border-t border-line', tier === own && 'font-semibold text-accent')}
+          >
             <td className="h-9 text-left">{tier.tier}</td>
             <td className="pl-1 whitespace-nowrap">{formatAmount(tier.maxNotional, 0)}</td>
             <td className="pl-1">{tier.maxLeverage}x</td>

@@ -7,7 +7,7 @@ import { PLACE } from './position-line.ts';
 
 type LiquidationFigureProps = { label: string; market: Market; price: number | undefined; nearBy: string | undefined };
 
-/** A liquidation price in ticks; `nearBy` is its distance in percent if it is close. */
+/** A liquidation price in ticks; `nearBy` is its distance in percent if the margin ratio is close to a danger. */
 export function LiquidationFigure({ label, market, price, nearBy }: LiquidationFigureProps) {
   const text = useText();
   return (

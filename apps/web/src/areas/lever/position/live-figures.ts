@@ -8,28 +8,29 @@ export type Live = {
   /** Percent, two decimals. */
   readonly roe: string;
   readonly marginRatio: string;
-  /** Distance to the liquidation price. */
+  /** Distance to the liquidation price once the margin ratio is close to a danger, in percent; far from it the price alone tells enough. */
   readonly nearBy: string | undefined;
 };
 
-const NEAR_PERCENT = 5;
-
 /** The margin ratio, in percent, from which it is shown as a danger. */
 export const RISKY_RATIO = 80;
+/** The margin ratio, in percent, from which the liquidation price is marked. At no leverage does a position begin there. */
+const WARNED_RATIO = 60;
 
 /** A position at `mark` ticks, by the server's rules. */
 export function liveOf({ market, held, liquidation }: Position, mark: number): Live {
+  const ratio = marginRatio(market, held, mark);
   return {
     pnl: unrealisedPnl(market, held, mark),
     roe: roe(market, held, mark),
-    marginRatio: marginRatio(market, held, mark),
-    nearBy: nearBy(mark, liquidation),
+    marginRatio: ratio,
+    nearBy: Number(ratio) >= WARNED_RATIO && liquidation !== undefined ? distanceText(mark, liquidation) : undefined,
   };
 }
 
-/** Distance from the mark price to a liquidation price, in percent with one decimal, truncated; undefined above 5% and if there is none. */
-export function nearBy(mark: number, liquidation: number | undefined): string | undefined {
-  if (liquidation === undefined) return undefined;
-  const distance = Math.abs(mark - liquidation);
-  return distance * 100 <= mark * NEAR_PERCENT ? formatFloor((BigInt(distance) * 100n * COIN) / BigInt(mark), 1) : undefined;
-}
+/** True for a margin ratio, in percent, that is shown as a danger. */
+export const isRisky = (ratio: string): boolean => Number(ratio) >= RISKY_RATIO;
+
+/** Distance from the mark price to a liquidation price, in percent with one decimal, truncated. */
+const distanceText = (mark: number, liquidation: number): string =>
+  formatFloor((BigInt(Math.abs(mark - liquidation)) * 100n * COIN) / BigInt(mark), 1);

@@ -41,6 +41,6 @@ test('in a delisted market neither stops nor a reversal are offered: nothing wou
 });
 
 test('near its liquidation a position shows how far away it is', async () => {
-  const card = await openCard({ liquidation_price: '62500.00000000' });
+  const card = await openCard({ liquidation_price: '62500.00000000', caution_money: '40.00000000' });
   await card.findByText(/^\d\.\d% away$/);
 });

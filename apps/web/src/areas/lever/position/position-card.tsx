@@ -14,7 +14,7 @@ import { tickText, useMark, useQuotation } from '../../market/index.ts';
 import { meanText } from '../price-words.ts';
 import { Explained } from './explained.tsx';
 import { LiquidationFigure } from './liquidation-figure.tsx';
-import { liveOf, RISKY_RATIO } from './live-figures.ts';
+import { isRisky, liveOf } from './live-figures.ts';
 import type { Position } from './position.ts';
 import { PositionHead, Standing } from './position-head.tsx';
 import { IN_LINE, PLACE, POSITION_LINE } from './position-line.ts';
@@ -92,7 +92,6 @@ function Figures({ position, profit, onPnl }: FiguresProps) {
   const { market, held, liquidation, breakEven, funding } = position;
   const mark = useMark(market)?.mark;
   const live = mark === undefined ? undefined : liveOf(position, mark);
-  const isRisky = Number(live?.marginRatio ?? 0) >= RISKY_RATIO;
   return (
     <>
       <dl className={cx('flex justify-between pb-2', IN_LINE)}>
@@ -118,7 +117,7 @@ function Figures({ position, profit, onPnl }: FiguresProps) {
         </Figure>
         <Figure
           label={text('lever.margin-ratio')}
-          className={cx('text-right', PLACE.ratio, isRisky ? 'text-down' : '@min-[880px]:text-mute')}
+          className={cx('text-right', PLACE.ratio, live && isRisky(live.marginRatio) ? 'text-down' : '@min-[880px]:text-mute')}
         >
           {live ? percentText(live.marginRatio, held.margin) : '—'}
         </Figure>

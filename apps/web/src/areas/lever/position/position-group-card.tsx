@@ -15,7 +15,7 @@ import { tickText, useMark } from '../../market/index.ts';
 import { meanText, nameOf } from '../price-words.ts';
 import { SideText } from '../side-text.tsx';
 import { LiquidationFigure } from './liquidation-figure.tsx';
-import { nearBy } from './live-figures.ts';
+import { liveOf } from './live-figures.ts';
 import { PositionCard, type PositionCardProps } from './position-card.tsx';
 import { factsOf, type PositionGroup, profitOfGroup } from './position-group.ts';
 import { Standing } from './position-head.tsx';
@@ -77,6 +77,7 @@ function Figures({ group }: { group: PositionGroup }) {
   const { lots, margin, entryPrice, breakEven, nearest } = factsOf(group);
   const mark = useMark(market)?.mark;
   const live = mark === undefined ? undefined : profitOfGroup(group, mark);
+  const nearestPosition = group.positions.find(({ liquidation }) => liquidation !== undefined && liquidation === nearest);
   return (
     <>
       <dl className={cx('flex justify-between pb-2', IN_LINE)}>
@@ -113,7 +114,7 @@ function Figures({ group }: { group: PositionGroup }) {
           label={text('lever.nearest-liquidation')}
           market={market}
           price={nearest}
-          nearBy={mark === undefined ? undefined : nearBy(mark, nearest)}
+          nearBy={nearestPosition && mark !== undefined ? liveOf(nearestPosition, mark).nearBy : undefined}
         />
       </dl>
     </>

@@ -89,13 +89,13 @@ describe('a position', () => {
 
   test('has the figures of the rules at a mark price', () => {
     expect(liveOf(long, MARK)).toEqual({ pnl: atoms('123.45'), roe: '37.98', marginRatio: '7.24', nearBy: undefined });
-    expect(liveOf(short, MARK)).toMatchObject({ pnl: atoms('-123.45'), roe: '-37.98', nearBy: '2.5' });
+    expect(liveOf(short, MARK)).toMatchObject({ pnl: atoms('-123.45'), roe: '-37.98', nearBy: undefined });
   });
 
-  test('is near its liquidation within 5% of the mark price', () => {
-    expect(liveOf(long, 6_534_210).nearBy).toBe('4.9');
-    expect(liveOf(long, 6_534_220).nearBy).toBeUndefined();
-    expect(liveOf(positionOf({ liquidation_price: '' }), 100).nearBy).toBeUndefined();
+  test('is near its liquidation from a margin ratio of 60% on, whatever its leverage', () => {
+    expect(liveOf(long, 6_229_160)).toMatchObject({ marginRatio: '60.00', nearBy: '0.3' });
+    expect(liveOf(long, 6_229_170)).toMatchObject({ marginRatio: '59.99', nearBy: undefined });
+    expect(liveOf(positionOf({ liquidation_price: '' }), 6_210_000).nearBy).toBeUndefined();
   });
 });
 

@@ -3,9 +3,7 @@ import { useText } from '../../../platform/i18n.ts';
 import { cx } from '../../../ui/cx.ts';
 import { Select } from '../../../ui/fields/select.tsx';
 import { groupText } from './book.ts';
-
-const BOOK_LAYOUTS = ['both', 'bids', 'asks'] as const;
-export type BookLayout = (typeof BOOK_LAYOUTS)[number];
+import { BOOK_LAYOUTS, type BookLayout } from './book-choice.ts';
 
 export type GroupSelectProps = {
   market: Market;

@@ -1,13 +1,13 @@
-import { bookGroups, formatSteps, formatTicks, type Market } from '@mt2/domain/market-terms';
+import { bookGroups, formatTicks, type Market } from '@mt2/domain/market-terms';
 import type { DepthRow } from '@mt2/domain/spot';
-import { useState } from 'react';
 import type { Book } from '../../../platform/feed/feed-data.ts';
-import { formatAmount, formatCompact } from '../../../platform/format.ts';
+import { formatAmount } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { cx } from '../../../ui/cx.ts';
 import { Skeleton } from '../../../ui/lists/skeleton.tsx';
 import { BAR_TONES } from './bar-tones.ts';
-import { groupDecimals, groupFor } from './book.ts';
+import { type AmountFormat, amountFormat, bookAmount, groupDecimals, groupFor } from './book.ts';
+import { useBookChoice } from './book-choice.ts';
 import { GroupSelect } from './book-controls.tsx';
 import { useBookRows } from './use-book.ts';
 
@@ -16,12 +16,13 @@ const ROWS = 12;
 /** The order book under the chart: bids on the left, asks on the right, bars towards the outside. */
 export function BookPanel({ market, book }: { market: Market; book: Book | undefined }) {
   const text = useText();
-  const [chosen, setChosen] = useState<number>();
+  const { chosen, setChosen } = useBookChoice(market);
   const groups = bookGroups(market, ROWS);
-  const group = groupFor(groups, chosen ?? market.bookStep);
+  const group = groupFor(groups, chosen);
   const rows = useBookRows(market, book, group, ROWS);
   if (!rows) return <Skeleton className="m-4 h-72" />;
   const decimals = groupDecimals(market, group);
+  const format = amountFormat(market, Math.max(0, ...[...rows.bids, ...rows.asks].map(({ quantity }) => quantity)));
   return (
     <div className="px-4 pb-4 text-xs">
       <div className="grid grid-cols-[1fr_auto_1fr] gap-2 pt-3 pb-1.5 text-[0.6875rem] text-mute">
@@ -30,8 +31,8 @@ export function BookPanel({ market, book }: { market: Market; book: Book | undef
         <span className="truncate text-right">{text('spot.quantity-in', { coin: market.base })}</span>
       </div>
       <div className="grid grid-cols-2 gap-2">
-        <Side market={market} rows={rows.bids} side="bid" decimals={decimals} label={text('kline.bids')} />
-        <Side market={market} rows={rows.asks} side="ask" decimals={decimals} label={text('kline.asks')} />
+        <Side market={market} rows={rows.bids} side="bid" decimals={decimals} format={format} label={text('kline.bids')} />
+        <Side market={market} rows={rows.asks} side="ask" decimals={decimals} format={format} label={text('kline.asks')} />
       </div>
       <div className="flex justify-end pt-2">
         <GroupSelect market={market} groups={groups} group={group} onGroup={setChosen} />
@@ -40,9 +41,9 @@ export function BookPanel({ market, book }: { market: Market; book: Book | undef
   );
 }
 
-type SideProps = { market: Market; rows: readonly DepthRow[]; side: 'bid' | 'ask'; decimals: number; label: string };
+type SideProps = { market: Market; rows: readonly DepthRow[]; side: 'bid' | 'ask'; decimals: number; format: AmountFormat; label: string };
 
-function Side({ market, rows, side, decimals, label }: SideProps) {
+function Side({ market, rows, side, decimals, format, label }: SideProps) {
   const isBid = side === 'bid';
   return (
     <ol aria-label={label}>
@@ -53,7 +54,7 @@ function Side({ market, rows, side, decimals, label }: SideProps) {
             style={{ width: `${share * 100}%` }}
             className={cx('absolute inset-y-px', isBid ? 'right-0' : 'left-0', BAR_TONES[side].bar)}
           />
-          <span className="relative">{formatCompact(formatSteps(market, quantity), market.quantityDecimals)}</span>
+          <span className="relative">{bookAmount(market, format, quantity)}</span>
           <span className={cx('relative', BAR_TONES[side].price)}>{formatAmount(formatTicks(market, price), decimals)}</span>
         </li>
       ))}

@@ -1,7 +1,18 @@
 import { assertDefined, atoms } from '@mt2/domain';
 import { bookGroups, SEED_MARKETS } from '@mt2/domain/market-terms';
 import { describe, expect, test } from 'vitest';
-import { amountDecimals, atTicks, bestPrices, bookRows, groupDecimals, groupFor, groupText, ladderOf, nextLevel } from './book.ts';
+import {
+  amountFormat,
+  atTicks,
+  bestPrices,
+  bookAmount,
+  bookRows,
+  groupDecimals,
+  groupFor,
+  groupText,
+  ladderOf,
+  nextLevel,
+} from './book.ts';
 
 const btc = assertDefined(SEED_MARKETS.bySymbol('BTC/USDT'), 'BTC is traded');
 const xrp = assertDefined(SEED_MARKETS.bySymbol('XRP/USDT'), 'XRP is traded');
@@ -47,8 +58,16 @@ describe('the order book', () => {
   });
 
   test('writes its amounts with the decimals of the largest', () => {
-    expect([0, 1_579_437, 12_345_678, 115_460_000, 1_234_000_000].map((steps) => amountDecimals(btc, steps))).toEqual([6, 6, 5, 4, 2]);
-    expect([5, 21_573_890].map((steps) => amountDecimals(xrp, steps))).toEqual([2, 2]);
+    const of = (market: typeof btc, ...steps: number[]) => {
+      const format = amountFormat(market, Math.max(...steps));
+      return steps.map((each) => bookAmount(market, format, each));
+    };
+    expect(of(btc, 1_579_437, 0)).toEqual(['1.579437', '0.000000']);
+    expect(of(btc, 115_460_000, 1_579_437)).toEqual(['115.4600', '1.5794']);
+    expect(of(btc, 1_830_000_000, 813_444_700)).toEqual(['1830.000', '813.444']);
+    expect(of(btc, 1_234_567_890_000, 813_444_700)).toEqual(['1234.56K', '0.81K']);
+    expect(of(btc, 1_234_567_890_000, 1)).toEqual(['1234.56K', '0.000001']);
+    expect(of(xrp, 21_573_890, 5)).toEqual(['215738.9', '0.05']);
   });
 });
 

@@ -1,6 +1,6 @@
-import { readAmount } from '@mt2/domain';
+import { formatFloor, readAmount } from '@mt2/domain';
 import type { Side } from '@mt2/domain/market';
-import { floorToSteps, floorToTicks, formatSteps, formatTicks, type Market } from '@mt2/domain/market-terms';
+import { floorToSteps, floorToTicks, formatSteps, formatTicks, type Market, stepsToAtoms } from '@mt2/domain/market-terms';
 import type { Ladder } from '@mt2/domain/order';
 import { depthRows } from '@mt2/domain/spot';
 import type { Book } from '../../../platform/feed/feed-data.ts';
@@ -37,13 +37,25 @@ export const groupText = (market: Market, group: number): string => formatTicks(
 /** Number of decimals of the prices of grouped rows. */
 export const groupDecimals = (market: Market, group: number): number => groupText(market, group).split('.')[1]?.length ?? 0;
 
-/**
- * Decimals of every amount in a book, of both sides, whose largest is `steps`: that one has at most eight characters, and from
- * 1,000 is abbreviated.
- */
-export function amountDecimals(market: Market, steps: number): number {
+/** How every amount of a book is written: with these decimals, in thousands (`K`), millions or billions if there is a unit. */
+export type AmountFormat = { readonly decimals: number; readonly unit: '' | 'K' | 'M' | 'B' };
+
+/** Digits that a number in a book has, at most. */
+const MOST_DIGITS = 7;
+const ZEROS = { '': 0, K: 3, M: 6, B: 9 } as const;
+const UNITS = ['', 'K', 'M', 'B'] as const;
+
+/** One format for all amounts of a book, of both sides, whose largest is `steps`: they are compared at a glance. */
+export function amountFormat(market: Market, steps: number): AmountFormat {
   const whole = (formatSteps(market, steps).split('.')[0] ?? '').length;
-  return Math.min(market.quantityDecimals, whole > 3 ? 2 : 7 - whole);
+  if (whole < MOST_DIGITS) return { decimals: Math.min(market.quantityDecimals, MOST_DIGITS - whole), unit: '' };
+  return { decimals: 2, unit: UNITS.find((unit) => unit !== '' && whole - ZEROS[unit] < MOST_DIGITS) ?? 'B' };
+}
+
+/** An amount in that format; one too small for it has its own decimals. */
+export function bookAmount(market: Market, { decimals, unit }: AmountFormat, steps: number): string {
+  const shown = formatFloor(stepsToAtoms(market, steps) / 10n ** BigInt(ZEROS[unit]), decimals);
+  return steps === 0 || /[1-9]/.test(shown) ? shown + unit : formatSteps(market, steps);
 }
 
 /** The rows on screen, each side from its best price on. */

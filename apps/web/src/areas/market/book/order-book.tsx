@@ -1,9 +1,9 @@
-import { bookGroups, formatSteps, formatTicks, type Market } from '@mt2/domain/market-terms';
+import { bookGroups, formatTicks, type Market } from '@mt2/domain/market-terms';
 import type { DepthRow } from '@mt2/domain/spot';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { memo, useState } from 'react';
 import type { Book } from '../../../platform/feed/feed-data.ts';
-import { formatAmount, formatCompact } from '../../../platform/format.ts';
+import { formatAmount } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { cx } from '../../../ui/cx.ts';
 import { Skeleton } from '../../../ui/lists/skeleton.tsx';
@@ -11,8 +11,9 @@ import type { BookKind } from '../market.api.ts';
 import { type Quotation, typedPrice } from '../quotation.ts';
 import { useFiat } from '../use-fiat.ts';
 import { BAR_TONES } from './bar-tones.ts';
-import { amountDecimals, atTicks, groupDecimals, groupFor } from './book.ts';
-import { BookControls, type BookLayout } from './book-controls.tsx';
+import { type AmountFormat, amountFormat, atTicks, bookAmount, groupDecimals, groupFor } from './book.ts';
+import { useBookChoice } from './book-choice.ts';
+import { BookControls } from './book-controls.tsx';
 import { useBookRows } from './use-book.ts';
 import { useBookKeys } from './use-book-keys.ts';
 import type { BookHeights } from './use-fitting-rows.ts';
@@ -40,12 +41,11 @@ export const PHONE_BOOK: BookHeights = { row: 24, rest: 124 };
 export function OrderBook({ quotation, book, kind, onPrice, rows: each, at }: OrderBookProps) {
   const text = useText();
   const { market } = quotation;
-  const [chosen, setChosen] = useState<number>();
-  const [layout, setLayout] = useState<BookLayout>('both');
+  const { chosen, setChosen, layout, setLayout } = useBookChoice(market);
   const count = layout === 'both' ? each : 2 * each;
   const groups = bookGroups(market, count);
   // A group that cannot fill a long side is replaced by a smaller one until both sides are shown.
-  const group = groupFor(groups, chosen ?? market.bookStep);
+  const group = groupFor(groups, chosen);
   const rows = useBookRows(market, book, group, count, kind);
   const section = useBookKeys(market, rows, at, (ticks) => onPrice(formatTicks(market, ticks)));
   const isAtDesk = at !== undefined;
@@ -53,7 +53,7 @@ export function OrderBook({ quotation, book, kind, onPrice, rows: each, at }: Or
   const amounts = [...(rows?.asks ?? []), ...(rows?.bids ?? [])].map(({ quantity, total }) => (isAtDesk ? total : quantity));
   const side = {
     market,
-    amountDecimals: amountDecimals(market, Math.max(0, ...amounts)),
+    ...amountFormat(market, Math.max(0, ...amounts)),
     count,
     group,
     onPrice,
@@ -84,12 +84,6 @@ export function OrderBook({ quotation, book, kind, onPrice, rows: each, at }: Or
 /** Price, quantity and total at a desk. */
 const COLUMNS = 'grid grid-cols-3';
 
-/** An amount with these decimals, abbreviated from 1,000; a smaller one keeps its own. */
-function shortAmount(amount: string, decimals: number): string {
-  const shown = formatCompact(amount, decimals);
-  return /[1-9]/.test(shown) ? shown : amount;
-}
-
 /** The last price, its direction, and its value in the user's currency. */
 function Middle({ quotation: { market, last, open }, onPrice, isAtDesk }: { quotation: Quotation; onPrice(): void; isAtDesk: boolean }) {
   const fiat = useFiat();
@@ -112,12 +106,10 @@ function Middle({ quotation: { market, last, open }, onPrice, isAtDesk }: { quot
   );
 }
 
-type SideProps = {
+type SideProps = AmountFormat & {
   side: 'bid' | 'ask';
   market: Market;
   rows: readonly DepthRow[] | undefined;
-  /** Decimals of every amount in the book. */
-  amountDecimals: number;
   count: number;
   group: number;
   onPrice(price: string): void;
@@ -128,7 +120,7 @@ type SideProps = {
 };
 
 /** One side in a fixed number of rows: best prices next to the middle, empty rows away from it. */
-function Side({ side, market, rows, amountDecimals: decimals, count, group, onPrice, at, isAtDesk }: SideProps) {
+function Side({ side, market, rows, decimals, unit, count, group, onPrice, at, isAtDesk }: SideProps) {
   const text = useText();
   const shown = side === 'ask' ? rows?.toReversed() : rows;
   const height = isAtDesk ? 'h-5' : 'h-6';
@@ -148,7 +140,8 @@ function Side({ side, market, rows, amountDecimals: decimals, count, group, onPr
           side={side}
           market={market}
           priceDecimals={groupDecimals(market, group)}
-          amountDecimals={decimals}
+          decimals={decimals}
+          unit={unit}
           onPrice={onPrice}
           isAt={row.price === at}
           isAtDesk={isAtDesk}
@@ -161,13 +154,13 @@ function Side({ side, market, rows, amountDecimals: decimals, count, group, onPr
 }
 
 type BookRowProps = DepthRow &
-  Pick<SideProps, 'side' | 'market' | 'amountDecimals' | 'onPrice' | 'isAtDesk'> & {
+  Pick<SideProps, 'side' | 'market' | 'decimals' | 'unit' | 'onPrice' | 'isAtDesk'> & {
     priceDecimals: number;
     isAt: boolean;
   };
 
 const BookRow = memo(function BookRow(props: BookRowProps) {
-  const { side, market, priceDecimals, amountDecimals: decimals, price, quantity, total, share, isAt, isAtDesk, onPrice } = props;
+  const { side, market, priceDecimals, decimals, unit, price, quantity, total, share, isAt, isAtDesk, onPrice } = props;
   const exact = formatTicks(market, price);
   return (
     <li className="relative">
@@ -183,8 +176,8 @@ const BookRow = memo(function BookRow(props: BookRowProps) {
         )}
       >
         <span className={cx('text-left', BAR_TONES[side].price)}>{formatAmount(exact, priceDecimals)}</span>
-        <span>{shortAmount(formatSteps(market, quantity), decimals)}</span>
-        {isAtDesk && <span>{shortAmount(formatSteps(market, total), decimals)}</span>}
+        <span>{bookAmount(market, { decimals, unit }, quantity)}</span>
+        {isAtDesk && <span>{bookAmount(market, { decimals, unit }, total)}</span>}
       </button>
     </li>
   );

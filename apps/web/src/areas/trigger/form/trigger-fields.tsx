@@ -55,4 +55,6 @@ export function TriggerFields({ market, form, onChange, errorAt, hint, watched }
   );
 }
 
-const MarketPrice = () => <span className="truncate text-sm leading-6 text-mute">{useText()('spot.best-market-price')}</span>;
+const MarketPrice = () => (
+  <span className="text-sm leading-4 text-mute max-[359px]:text-xs max-[359px]:leading-3.5">{useText()('spot.best-market-price')}</span>
+);
