@@ -29,6 +29,24 @@ test.describe('at 320 pixels', () => {
     });
 });
 
+/** Runs in the page: labels and values that are cut. */
+const cutTexts = () =>
+  Array.from(document.querySelectorAll('main :is(label, dt, dd, h3, form span)'))
+    .filter((each) => getComputedStyle(each).textOverflow === 'ellipsis' && each.scrollWidth > each.clientWidth)
+    .map(({ textContent }) => textContent);
+
+for (const lang of LANGUAGES)
+  test.describe(`the order form in ${lang} at 320 pixels`, () => {
+    test.use({ viewport: NARROW, persona: 'trader', settings: { lang } });
+    test('shows its labels and values in full, for every type of order', async ({ page }) => {
+      await openScreen(page, 'spot', wordsOf(lang));
+      for (const type of ['spot.market', 'trigger.trigger', 'spot.limit']) {
+        await page.getByRole('radio', { name: wordsOf(lang)(type), exact: true }).click();
+        await test.step(type, async () => expect(await page.evaluate(cutTexts)).toEqual([]));
+      }
+    });
+  });
+
 for (const width of [320, 390])
   test.describe(`controls at ${width} pixels`, () => {
     test.use({ viewport: { width, height: 844 }, persona: 'trader' });

@@ -47,8 +47,13 @@ export function OrderField(props: OrderFieldProps) {
       <div className={cx('group flex h-full min-w-0 flex-1 flex-col justify-center', step ? 'text-center' : right ? 'pl-3' : 'px-3')}>
         <label
           htmlFor={id}
-          className="truncate text-[0.625rem] leading-4 text-mute group-has-[:placeholder-shown:not(:focus)]:translate-y-3
-            group-has-[:placeholder-shown:not(:focus)]:text-xs"
+          className={cx(
+            'truncate text-[0.625rem] leading-4 text-mute group-has-[:placeholder-shown:not(:focus)]:translate-y-3',
+            // Between two buttons there is no room for a larger label on the narrowest phones.
+            step
+              ? 'tracking-tight min-[360px]:group-has-[:placeholder-shown:not(:focus)]:text-xs'
+              : 'group-has-[:placeholder-shown:not(:focus)]:text-xs',
+          )}
         >
           {label}
         </label>
