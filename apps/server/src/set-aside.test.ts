@@ -52,7 +52,8 @@ const STEPS = [
   { review: { who, kind: 'loan', decision: 'approve' } },
   { loan: { who, term: 1, amount: 10_000, pledge: 'BTC', pledge_amount: 2 } },
   { call: { as: who, name: 'wallet.transfer', with: { currency_id: 3, from_field: 'change', to_field: 'contract', number: '5' } } },
-  { script: { symbol: 'BTC/USDT', kind: 'target', price: 69_500, over: '2h', hold: '1h', back: '1h', start: '10m' } },
+  // At this pace the trader's seeded order fills in one second: in two, before and after the failure, its fee would round up twice.
+  { script: { symbol: 'BTC/USDT', kind: 'target', price: 69_400, over: '2h', hold: '1h', back: '1h', start: '10m' } },
   { script: { symbol: 'BTC/USDT', kind: 'hold', percent: -30, over: '1h', start: '6h' } },
   { script: { symbol: 'BTC/USDT', kind: 'hold', percent: -30, over: '1h', start: '20h' } },
 ];
