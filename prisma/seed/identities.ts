@@ -57,15 +57,14 @@ export class Identities {
     }
   }
 
-  /** Sets the fund passwords of the personas that have one, concurrently: hashing is slow, and the order does not matter. */
+  /** Sets the fund passwords of the personas that have one, one by one: each is followed by a message, and messages have an order. */
   async setFundPasswords(): Promise<void> {
-    const proven: { client: Client; code: string }[] = [];
-    for (const persona of this.#people.filter(({ hasFundPassword }) => hasFundPassword)) {
-      const player = await Player.logIn(this.#stage, persona.name);
-      proven.push({ client: player.client, code: await player.mailCode(emailOf(persona.name), 'pay_password') });
-    }
     const sent = { password: FUND_PASSWORD, re_password: FUND_PASSWORD };
-    await Promise.all(proven.map(({ client, code }) => done(client, product.security.setFundPassword, { code, ...sent })));
+    for (const { name } of this.#people.filter(({ hasFundPassword }) => hasFundPassword)) {
+      const player = await Player.logIn(this.#stage, name);
+      const code = await player.mailCode(emailOf(name), 'pay_password');
+      await done(player.client, product.security.setFundPassword, { code, ...sent });
+    }
   }
 
   #in(states: readonly Persona['identity'][]): Persona[] {
