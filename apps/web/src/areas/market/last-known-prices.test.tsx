@@ -10,7 +10,7 @@ import { withdraw } from '@mt2/contracts/withdraw';
 import { screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Address } from '../../frame/paths.ts';
-import { formatDateTime } from '../../platform/format.ts';
+import { zonedTimeText } from '../../platform/time-zone.ts';
 import { answers, loses } from '../../testing/answers.ts';
 import { renderScreen, say } from '../../testing/render-screen.tsx';
 import { TRADER } from '../../testing/samples.ts';
@@ -25,7 +25,7 @@ test('prices that cannot be read are replaced by the last ones seen, with their 
   useLastKnown.setState({ at: AT, rows: [{ base: 'BTC', last: '64095.48', priceDecimals: 2, change: '+0.77' }] });
   await renderScreen('/pages/trade/index', { answers: LOST });
   const prices = within(await screen.findByRole('region', { name: say('market.last-known') }));
-  prices.getByText(say('market.last-known-text', { time: formatDateTime(AT) }));
+  prices.getByText(say('market.last-known-text', { time: zonedTimeText(AT) }));
   expect(prices.getByRole('listitem').textContent).toBe('BTC/USDT64,095.48+0.77%');
   expect(prices.queryByRole('link')).toBeNull();
 });

@@ -66,7 +66,7 @@ test('an order dragged to a price that reaches the book is said to fill immediat
   const drag = async (name: keyof typeof PRICES) => user.click(await screen.findByRole('button', { name }));
   await drag('reaching');
   await screen.findByText(say('spot.fills-now'));
-  await user.keyboard('{Escape}');
+  await user.click(screen.getByRole('button', { name: say('common.cancel') }));
   await drag('waiting');
   await screen.findByText(say('spot.move-note'));
   expect(screen.queryByText(say('spot.fills-now'))).toBeNull();
