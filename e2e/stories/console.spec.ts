@@ -56,7 +56,7 @@ test('users open the product on a phone next to the console, are created, funded
     ).toBeVisible();
     await desk.button('Fund bob@mt2.test').click();
     await desk.inDialog('Credit').click();
-    await expect(desk.said('bob@mt2.test has 1,000 USDT in change')).toBeVisible();
+    await expect(desk.said('bob@mt2.test has 1,000 USDT in spot')).toBeVisible();
     await desk.go('Ledger');
     const credit = page.getByRole('listitem').filter({ hasText: '+1,000 USDT' });
     await expect(credit.first()).toBeVisible();

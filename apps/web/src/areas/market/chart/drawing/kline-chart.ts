@@ -94,6 +94,7 @@ export class KlineChart {
   #lines: readonly ChartLine[] = [];
   #drawnLines: IPriceLine[] = [];
   #dragged: { readonly line: ChartLine; readonly price: number } | undefined;
+  /** Data may still arrive for a chart that its successor replaced in the same moment: it is ignored. */
   #isRemoved = false;
 
   constructor(box: HTMLElement, look: ChartLook, events: ChartEvents) {
@@ -128,6 +129,7 @@ export class KlineChart {
 
   /** Shows candles and their indicators. When only the tail is new, two bars are updated and the rest stays. */
   show(data: ChartData): void {
+    if (this.#isRemoved) return;
     const before = this.#shown;
     const isSameShape = keysOf(before.panes) === keysOf(data.panes) && before.panes.length === data.panes.length;
     this.#shown = data;
@@ -139,6 +141,7 @@ export class KlineChart {
 
   /** The last price on the axis, with the time until its candle closes. */
   showLast(countdown: string, last: Candle): void {
+    if (this.#isRemoved) return;
     const { style, priceDecimals, palette } = this.#look;
     const { up, down, accent } = palette;
     const back = style === 'line' ? accent : last.close >= last.open ? up : down;
@@ -149,6 +152,7 @@ export class KlineChart {
 
   /** Shows the user's own lines. If there is no room for all labels, earlier lines keep theirs. */
   showLines(lines: readonly ChartLine[]): void {
+    if (this.#isRemoved) return;
     this.#lines = lines;
     this.#dragged = undefined;
     this.#drawLines();
@@ -199,17 +203,20 @@ export class KlineChart {
 
   /** Makes room for prices, as far as the candles allow; without any, the scale follows only the candles. */
   keepInView(span: ChartSpan | undefined): void {
+    if (this.#isRemoved) return;
     const autoscaleInfoProvider = (original: () => AutoscaleInfo | null) => withSpan(original(), span);
     this.#main.applyOptions({ autoscaleInfoProvider });
   }
 
   /** Marks the purchases and sales in the candles of these times. */
   showMarks(marks: readonly ChartMark[]): void {
+    if (this.#isRemoved) return;
     this.#marks.setMarkers(toSeriesMarkers(marks, this.#times, this.#look.palette));
   }
 
   /** Scrolls until the candle of a second is the last one visible, or as far as candles were read. */
   lookAt(time: number): void {
+    if (this.#isRemoved) return;
     const { candles } = this.#shown;
     const index = Math.max(
       0,
@@ -220,6 +227,7 @@ export class KlineChart {
 
   /** Points an arrow at the candle of a second, and puts dots at prices in candles, oldest first. */
   mark(time: number, points: readonly ChartPoint[] = []): void {
+    if (this.#isRemoved) return;
     const { palette } = this.#look;
     const arrow = { position: 'aboveBar', shape: 'arrowDown', color: palette.accent, size: 2 } as const;
     const dots = points.map(({ time: at, price, tone }) => {
@@ -268,6 +276,7 @@ export class KlineChart {
   }
 
   set range(range: LogicalRange | null) {
+    if (this.#isRemoved) return;
     if (range) this.#chart.timeScale().setVisibleLogicalRange(range);
   }
 
