@@ -45,18 +45,18 @@ test('a dropped record is replayed, and the first step with a different outcome 
 });
 
 test('a user becomes the merchant for whom the policy acts', async ({ page, world }) => {
-  const trader = await world.logInAs('trader');
+  const trader = await world.logInAs('whale');
   const openSessions = async () => (await world.call(product.security.listLogins, {}, trader)).open_sessions;
   const before = await openSessions();
   const desk = labConsole(page);
   await desk.open(world);
   await desk.go('Operator');
   await desk.button('New merchant').click();
-  await desk.dialog.getByLabel('Person').selectOption('trader');
+  await desk.dialog.getByLabel('Person').selectOption('whale');
   await desk.chooseVoucher.setInputFiles({ name: 'voucher.png', mimeType: 'image/png', buffer: pngBytes() });
   await expectAccessible(page);
   await desk.inDialog('Add').click();
-  await expect(desk.said('The policy p2p-merchant acts for trader')).toBeVisible();
+  await expect(desk.said('The policy p2p-merchant acts for whale')).toBeVisible();
   expect(await openSessions()).toBe(before);
   await expect(desk.dialog).toHaveCount(0);
 });
