@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { pointOut } from './wrong.ts';
+import { focusEmpty, pointOut } from './wrong.ts';
 
 /** The current errors of a form: a sentence for each field with an error. */
 export type Wrong<F extends string> = Partial<Readonly<Record<F, string | undefined>>>;
@@ -31,14 +31,15 @@ export function useErrors<F extends string>(wrong: Wrong<F>, isSaidEarly: (field
       const isRight = found.every((field) => fields?.includes(field) === false);
       if (isRight) {
         if (!fields) setShown([]);
-      } else if (!isSent) show(fields ?? found);
+      } else if (isSent) focusEmpty();
+      else show(fields ?? found);
       return isRight;
     },
     /** Shows and highlights the errors of a field. */
     show,
     /** Back to the state before the first press. */
     reset: () => setShown([]),
-    /** The form was sent, and emptied for the next time: until it changes, a press finds no mistake in its empty fields. */
+    /** The form was sent, and emptied for the next time: until it changes, a press leads to its empty field and finds no mistake in it. */
     sent(): void {
       setShown([]);
       setSent(true);

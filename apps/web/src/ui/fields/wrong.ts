@@ -22,6 +22,12 @@ function noteOf(box: Element): Element {
   return (id && document.getElementById(id)) || box;
 }
 
+/** Focuses the first empty amount of the form in front. */
+export function focusEmpty(): void {
+  const amounts = [...(formInFront()?.querySelectorAll<HTMLInputElement>('input[inputmode=decimal]') ?? [])];
+  amounts.find(({ value }) => value === '')?.focus();
+}
+
 /** Shakes the invalid fields of the form in front, focuses the first and scrolls it into view, with the others if they fit. */
 export function pointOut(): void {
   const boxes = [...(formInFront()?.querySelectorAll<HTMLElement>('[data-wrong]') ?? [])];

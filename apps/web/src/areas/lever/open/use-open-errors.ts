@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { refusedAt, useRefusal } from '../../../platform/form/use-refusal.ts';
 import { formatAmount } from '../../../platform/format.ts';
 import { type Text, useText } from '../../../platform/i18n.ts';
+import { focusEmpty } from '../../../ui/fields/wrong.ts';
 import { priceRefusalText } from '../../market/index.ts';
 import { stopRefusalText } from '../stop-refusal-text.ts';
 import { areStopsMissing, type FormRefusal, type OpenForm, type OpenPreview, type SidePreview } from './open-form.ts';
@@ -78,7 +79,10 @@ export function useOpenErrors(market: Market, form: OpenForm, preview: OpenPrevi
     /** True if an order of the side may be sent; otherwise shows its errors. */
     pass(side: PositionSide): boolean {
       const found = Object.keys(refusedAt(FIELDS, wrongIn(form, preview?.[side]))) as FieldName[];
-      if (isSent && found.length > 0) return false;
+      if (isSent && found.length > 0) {
+        focusEmpty();
+        return false;
+      }
       setPressed(found.length === 0 ? undefined : side);
       if (found.length === 0) reset();
       else show(found);

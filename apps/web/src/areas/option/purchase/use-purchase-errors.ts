@@ -6,6 +6,7 @@ import { shortAmount } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { useSignedIn } from '../../../platform/session.ts';
 import { refusalText } from '../../../platform/text/refusal-text.ts';
+import { focusEmpty } from '../../../ui/fields/wrong.ts';
 import { coinSymbol, limitsOf, wrongIn } from './purchase.ts';
 import type { PurchaseState } from './use-purchase.ts';
 
@@ -34,7 +35,10 @@ export function usePurchaseErrors({ form, decision, decisionOf }: PurchaseState)
     pass(direction: Direction): boolean {
       const decided = decisionOf(direction);
       const isRight = decided?.ok === true;
-      if (!isRight && isSent) return false;
+      if (!isRight && isSent) {
+        focusEmpty();
+        return false;
+      }
       setPressed(isRight ? undefined : direction);
       if (isRight) reset();
       else show(Object.keys(refusedAt(FIELDS, wrongIn(form, decided))) as (typeof FIELDS)[number][]);
