@@ -116,7 +116,10 @@ function followDocument(changed: () => void): () => void {
   observer.observe(document.documentElement, { attributeFilter: ['data-theme', 'data-up'] });
   return () => observer.disconnect();
 }
-const documentLook = (): string => Object.values(document.documentElement.dataset).join(' ');
+const documentLook = (): string => {
+  const { theme, up } = document.documentElement.dataset;
+  return `${theme} ${up}`;
+};
 
 /** Changes with the colours of the document, which a screen may keep dark whatever the theme: for what must read them again. */
 export const useDocumentLook = (): string => useSyncExternalStore(followDocument, documentLook);
