@@ -59,7 +59,7 @@ test.describe('for a trader', () => {
     await context.setOffline(true);
     await page.goto('/');
     const prices = page.getByRole('region', { name: say('market.last-known') });
-    await expect(prices).toContainText(say('market.last-known-text', { time: '2026-01-01 00:00:00' }));
+    await expect(prices).toContainText(say('market.last-known-text', { time: '2026-01-01 00:00:00 UTC' }));
     await expect(prices.getByRole('listitem').filter({ hasText: 'BTC' })).toContainText(/\d,\d{3}\.\d\d/);
     await expect(prices.getByRole('link')).toHaveCount(0);
     await tabBar(page).tab('market').click();

@@ -15,7 +15,9 @@ async function checkAll(): Promise<string[]> {
   forgetRuns(root);
   const turbo = start(process.execPath, [...TURBO, ...TASKS, '--continue=always', '--summarize', '--concurrency=2']);
   const [code] = (await once(turbo, 'exit')) as [number | null];
-  return code === 0 ? [] : [...failuresOf(readCheck(root)), `  turbo ended with ${code ?? 'a signal'}`];
+  if (code === 0) return [];
+  const failures = failuresOf(readCheck(root));
+  return failures.length > 0 ? failures : [`  Turborepo ended with ${code ?? 'a signal'}: its output has the reason.`];
 }
 
 const { values, positionals } = parseArgs({ options: { changed: { type: 'boolean' } }, allowPositionals: true });
