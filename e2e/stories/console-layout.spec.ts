@@ -97,7 +97,10 @@ test('on a phone the screens open from a button, whole rows can be tapped, and t
   await expect(page.getByRole('row').filter({ hasText: 'spot.placeOrder refuses amount-empty' })).toContainText('type: ok');
 });
 
-test('on a phone the reply to a conversation is in view, and each review is a short row with its labelled facts and actions', async ({ page, world }) => {
+test('on a phone the reply to a conversation is in view, and each review is a short row with facts and actions', async ({
+  page,
+  world,
+}) => {
   const desk = labConsole(page);
   await page.setViewportSize({ width: 390, height: 844 });
   const speaker = await world.logInAs('trader');

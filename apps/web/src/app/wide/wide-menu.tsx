@@ -33,7 +33,8 @@ function SkipLink() {
     <button
       type="button"
       onClick={skip}
-      className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-40 focus:rounded-lg focus:bg-raised focus:px-3 focus:py-2 focus:text-sm"
+      className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-40 focus:rounded-lg focus:bg-raised focus:px-3
+        focus:py-2 focus:text-sm"
     >
       {text('common.skip')}
     </button>
