@@ -11,7 +11,8 @@ import { FUNDING_EVERY, type Market, USDT } from './terms.ts';
 export function payFunding(lever: Lever): number {
   const { now, prices, balances } = lever.facts;
   if (now % FUNDING_EVERY !== 0) return 0;
-  const open = lever.open();
+  // A position takes part once it is a minute old.
+  const open = lever.open().filter(({ openedAt }) => now - openedAt >= 60);
   for (const position of open) {
     const { user, account, market, sign, lots } = position;
     const payment = floorDiv(-sign * prices.rate(market, now) * notionalOf(market, prices.mark(market, now), lots), 100_000_000n);

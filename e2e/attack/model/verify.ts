@@ -12,6 +12,12 @@ const SHOWN = 100;
 const newest = <T extends { readonly id: number }>(rows: readonly T[]): T[] => rows.toReversed().slice(0, SHOWN);
 type Row = Record<string, string | number>;
 
+/** The model's rows in the order of the product's, which lists orders by their last change; rows that it lacks come last. */
+function inOrderOf<R extends { readonly id: number }>(listed: readonly { readonly id: number }[], rows: readonly R[]): R[] {
+  const place = new Map(listed.map(({ id }, index) => [id, index]));
+  return rows.toSorted((one, other) => (place.get(one.id) ?? listed.length) - (place.get(other.id) ?? listed.length));
+}
+
 /** Verifies all money and orders visible to one user. */
 export async function verifyPerson(stage: Stage, person: Person): Promise<void> {
   await verifyBalances(stage, person);
@@ -54,7 +60,7 @@ const equityOf = (stage: Stage, user: number, account: LeverAccount): bigint =>
 async function verifySpot({ checks, universe }: Stage, { client, user, name }: Person): Promise<void> {
   const { message } = await ok(client, product.spot.listOrders, { limit: SHOWN });
   const own = universe.spot.orders.filter((order) => order.user === user);
-  checks.rows(`${name}, spot orders`, message, newest(own).map(spotRow), SHOWN);
+  checks.rows(`${name}, spot orders`, message, inOrderOf(message, newest(own).map(spotRow)), SHOWN);
 }
 
 async function verifyOptions({ checks, universe, facts }: Stage, { client, user, name }: Person): Promise<void> {
@@ -86,7 +92,7 @@ async function verifyContracts(stage: Stage, { client, user, name }: Person, acc
   checks.fields(`${name}, ${account} totals`, message.rate_profits_total, totals);
   const orders = (await ok(client, product.lever.listOrders, { account, limit: SHOWN })).message.data;
   const ownOrders = newest(lever.orders.filter(({ position }) => isOwn(position))).map(leverOrderRow);
-  checks.rows(`${name}, ${account} orders`, orders, ownOrders, SHOWN);
+  checks.rows(`${name}, ${account} orders`, orders, inOrderOf(orders, ownOrders), SHOWN);
 }
 
 /** The book of a market, and the ladder remaining for contracts. */
