@@ -72,7 +72,8 @@ const PAIRS: readonly (readonly [other: string, ofHongKong: string])[] = [
 ];
 
 const texts = [
-  ...Object.entries(everySentence('hk')),
+  // Other words by which users search are never shown.
+  ...Object.entries(everySentence('hk')).filter(([key]) => !key.startsWith('search.also-')),
   ...newsOf('hk').map(({ id, title, abstract, content }) => [`news.${id}`, `${title}\n${abstract}\n${content}`] as const),
 ];
 

@@ -20,8 +20,11 @@ const termsOf = (language: Language): readonly Term[] =>
 /** Messages that the product was given, word for word. */
 const GIVEN: Readonly<Partial<Record<Language, readonly string[]>>> = { en: ['refusal.recharge-needed'] };
 
+/** Other words by which users search: never shown. */
+const isSearchWord = (key: string): boolean => key.startsWith('search.also-');
+
 const textsOf = (language: Language): readonly (readonly [key: string, text: string])[] => [
-  ...Object.entries(everySentence(language)),
+  ...Object.entries(everySentence(language)).filter(([key]) => !isSearchWord(key)),
   ...newsOf(language).flatMap(({ id, title, abstract, content }) =>
     [title, abstract, content].map((text) => [`news.${id}`, text] as const),
   ),
