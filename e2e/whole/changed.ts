@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { start } from './start.ts';
+import { start, TURBO } from './start.ts';
 
 const lines = (text: string): string[] => text.split('\n').filter((line) => line !== '');
 
@@ -16,24 +16,24 @@ function changedSince(commit: string): string[] {
 /** The folder of the package that a file belongs to: `apps/server`. */
 const packageOf = (path: string): string => path.split('/').slice(0, 2).join('/');
 
-/** Runs a program in a folder; true if it succeeded. */
-async function run(folder: string, program: string, ...args: readonly string[]): Promise<boolean> {
-  const [code] = (await once(start(process.execPath, [join(process.cwd(), 'node_modules', program), ...args], folder), 'exit')) as [
-    number | null,
-  ];
+const toolAt = (path: string): string => join(process.cwd(), 'node_modules', path);
+
+/** Runs Node in a folder; true if it succeeded. */
+async function run(folder: string, ...args: readonly string[]): Promise<boolean> {
+  const [code] = (await once(start(process.execPath, args, folder), 'exit')) as [number | null];
   return code === 0;
 }
 
 /** Types of everything (Turborepo knows what is unchanged), and the tables if they changed. */
 async function checkTypes(changed: readonly string[]): Promise<string[]> {
   const tasks = ['types', ...(changed.some((path) => path.startsWith('prisma/')) ? ['db:check'] : [])];
-  return (await run('.', 'turbo/bin/turbo', 'run', ...tasks, '--output-logs=errors-only')) ? [] : tasks.slice(-1);
+  return (await run('.', ...TURBO, ...tasks, '--output-logs=errors-only')) ? [] : [tasks.join(' or ')];
 }
 
 async function checkStyle(changed: readonly string[]): Promise<string[]> {
   const files = changed.filter((path) => existsSync(path));
   const settings = ['--config-path=.biome.json', '--error-on-warnings', '--no-errors-on-unmatched', '--files-ignore-unknown=true'];
-  return files.length === 0 || (await run('.', '@biomejs/biome/bin/biome', 'check', ...settings, ...files)) ? [] : ['lint'];
+  return files.length === 0 || (await run('.', toolAt('@biomejs/biome/bin/biome'), 'check', ...settings, ...files)) ? [] : ['lint'];
 }
 
 async function checkTests(changed: readonly string[]): Promise<string[]> {
@@ -42,7 +42,7 @@ async function checkTests(changed: readonly string[]): Promise<string[]> {
   for (const [folder, tests] of Map.groupBy(affected, packageOf)) {
     process.stdout.write(`\n${folder}: ${tests.length} test files\n`);
     const paths = tests.map((path) => path.slice(folder.length + 1));
-    if (!(await run(folder, 'vitest/vitest.mjs', 'run', '--reporter=dot', ...paths))) failed.push(`tests of ${folder}`);
+    if (!(await run(folder, toolAt('vitest/vitest.mjs'), 'run', '--reporter=dot', ...paths))) failed.push(`tests of ${folder}`);
   }
   return failed;
 }

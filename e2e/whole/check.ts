@@ -5,9 +5,7 @@ import { parseArgs } from 'node:util';
 import { checkChanges } from './changed.ts';
 import { forgetRuns, readCheck, TASKS } from './check-results.ts';
 import { failuresOf } from './report.ts';
-import { start } from './start.ts';
-
-const TURBO = ['--env-file=tools.env', 'node_modules/turbo/bin/turbo', 'run'];
+import { start, TURBO } from './start.ts';
 
 /** Runs everything; returns the failures. */
 async function checkAll(): Promise<string[]> {

@@ -1,5 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 
+/** The arguments of Node that start Turborepo, which then reports nothing to its maker. */
+export const TURBO = ['--env-file=tools.env', 'node_modules/turbo/bin/turbo', 'run'];
+
 const running = new Set<ChildProcess>();
 let isAskedToEnd = false;
 

@@ -10,9 +10,9 @@ import {
   MOST_SCRIPTS,
   MOST_SCRIPTS_EVER,
   NEVER,
-  type PriceScript,
   SCRIPT_KINDS,
   shiftsTooFar,
+  storedScript,
 } from '@mt2/domain/market';
 import {
   amount,
@@ -27,7 +27,6 @@ import {
   oneOf,
   past,
   planned,
-  type RowOf,
   type Rules,
   real,
   some,
@@ -37,15 +36,6 @@ import {
 } from './rules.ts';
 
 const AHEAD = `COALESCE("goneAt", "t3") > (SELECT "now" FROM "WorldState") AND ("cancelledAt" IS NULL OR "cancelledAt" > "t0")`;
-const scriptOf = ({ marketId, t0, t1, t2, t3, size, cancelledAt, goneAt }: RowOf<'PriceScript'>): PriceScript => ({
-  market: marketId,
-  startAt: t0,
-  fullAt: t1,
-  backAt: t2,
-  endAt: t3,
-  size,
-  ...(cancelledAt === null || goneAt === null ? {} : { cancelled: { at: cancelledAt, goneAt } }),
-});
 /** A part of a script: as long as a call may order it, or until it ends in 2200. */
 const part = (from: string, never: number) =>
   and(
@@ -80,7 +70,7 @@ export const markets: Rules<'Favourite' | 'PriceScript' | 'MarketHalt' | 'AddedM
         at: 'size',
         expected: 'scripts that together keep within a tenth and ten times the price',
         holds: (rows, now) =>
-          [...Map.groupBy(rows.map(scriptOf), (script) => script.market).values()].every((scripts) => !shiftsTooFar(scripts, now)),
+          [...Map.groupBy(rows.map(storedScript), (script) => script.market).values()].every((scripts) => !shiftsTooFar(scripts, now)),
       },
     ],
   },

@@ -24,7 +24,7 @@
     lang: stored('mt2.settings').lang || 'en',
     Authorization: token || stored('mt2.guest').key || '',
   });
-  // A damaged entry may be no text for a header.
+  // A damaged entry may contain characters that a header cannot have.
   const answer = (async () => fetch(path, { method, headers, body }))();
   window.firstRead = { path, headers, body, answer };
   answer

@@ -29,7 +29,7 @@ describe('a test with a world', () => {
     await people.signUp('ann@mt2.test', 'Secret-1');
     expect((await outbox.list({ recipient: 'ann@mt2.test' })).map(({ purpose }) => purpose)).toEqual(['register']);
     expect(await people.fund('ann@mt2.test', { currency: 'USDT', amount: '500' })).toMatchObject({
-      account: 'change',
+      account: 'spot',
       available: '500.00000000',
     });
     expect((await people.verify('ann@mt2.test', 'basic')).level).toBe('basic');

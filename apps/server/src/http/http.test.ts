@@ -191,7 +191,7 @@ describe('a product call', () => {
     ['JSON without a type', {}, JSON.stringify(sent)],
     ['parts', PARTS_TYPE, parts(Object.entries(sent))],
   ])('reads %s', async (_, headers, payload) => {
-    // As bytes, because a text gets a type of its own.
+    // As bytes, because a text would get its own type.
     const answered = await ask(world, login({ headers, payload: Buffer.from(payload) }));
     expect([answered.status, answered.body.key]).toEqual([200, 'wrong-login']);
   });

@@ -5,7 +5,7 @@ import type { TrialAnswer, TrialQuestion } from '../world/travel/trial.ts';
 import { keepCompiled } from './keep-compiled.ts';
 
 keepCompiled();
-// A thread of its own, because a trial may never come back to the event loop.
+// Its own thread, because a trial may never return to the event loop.
 new Worker(new URL('./watch-process.ts', import.meta.url), {
   workerData: { mostBytes: Number(process.argv[2]) * 1024 * 1024, parent: process.ppid },
 }).unref();

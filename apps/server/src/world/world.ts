@@ -92,7 +92,7 @@ export class World {
     return this.#derived;
   }
 
-  /** Resolves once a long second is settled; undefined while none is being settled. Who does not wait for it settles its rest. */
+  /** Resolves once a long second is settled; undefined while none is being settled. A reader that does not wait for it settles the rest. */
   get whole(): Promise<unknown> | undefined {
     return this.writer.whole;
   }

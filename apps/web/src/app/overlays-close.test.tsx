@@ -18,7 +18,7 @@ beforeEach(() => changeLanguage('en'));
 const LOGIN = '/pages/user/login/login';
 const LANGUAGE = '/pages/settings/language/language';
 
-/** An address typed into the browser: its entry of the history has no place. */
+/** An address typed into the browser: its history entry has no position. */
 function typeAddress(address: string): void {
   history.pushState(null, '', `#${address}`);
   dispatchEvent(new PopStateEvent('popstate'));

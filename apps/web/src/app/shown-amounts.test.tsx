@@ -4,11 +4,9 @@ import { promotion } from '@mt2/contracts/promotion';
 import { spot } from '@mt2/contracts/spot';
 import { wallet } from '@mt2/contracts/wallet';
 import { type Atoms, COIN, formatAtoms, sumOf } from '@mt2/domain';
-import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import fc from 'fast-check';
 import type { ReactNode } from 'react';
-import { MemoryRouter } from 'react-router';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { Schedule } from '../areas/finance/buy/schedule.tsx';
 import { type Order, shownOutcome } from '../areas/finance/order.ts';
@@ -25,17 +23,15 @@ import { sampleRobot } from '../areas/robot/samples.ts';
 import { HoldingSheet } from '../areas/wallet/accounts/holding-sheet.tsx';
 import type { Withdrawal } from '../areas/withdraw/withdrawal.ts';
 import { outcomeFact, termFacts } from '../areas/withdraw/withdrawal-facts.tsx';
-import { useAppKit } from '../frame/kit-words.ts';
 import { changeLanguage, text } from '../platform/i18n.ts';
 import { marketBySymbol } from '../platform/markets.ts';
-import { queryClient } from '../platform/query.ts';
 import { answers, give } from '../testing/answers.ts';
+import { InApp } from '../testing/in-app.tsx';
 import { CLOSED_ROW, LONG_ROW } from '../testing/long-row.ts';
 import { BTC_MARKET, btcMarket } from '../testing/market.ts';
 import { renderScreen, say } from '../testing/render-screen.tsx';
 import { balances, identityOf, noPage, positions, TRADER } from '../testing/samples.ts';
 import { atomsOf, cents, factsIn } from '../testing/shown.ts';
-import { KitProvider } from '../ui/kit.tsx';
 import { Facts } from '../ui/lists/facts.tsx';
 
 /** Random amounts are the same in each run. */
@@ -47,21 +43,11 @@ const gain = fc.bigInt({ min: -2_000n * COIN, max: 2_000n * COIN });
 /** Whole screens are opened a few times. */
 const few = <T,>(arbitrary: fc.Arbitrary<T>): T[] => fc.sample(arbitrary, { seed: SEED, numRuns: 4 });
 
-function InKit({ children }: { children: ReactNode }) {
-  return (
-    <QueryClientProvider client={queryClient}>
-      <MemoryRouter>
-        <KitProvider kit={useAppKit()}>{children}</KitProvider>
-      </MemoryRouter>
-    </QueryClientProvider>
-  );
-}
-
 /** Renders a part of a screen with random amounts, again and again. */
 async function check<T>(arbitrary: fc.Arbitrary<T>, part: (amounts: T) => ReactNode, proof: (amounts: T, shown: HTMLElement) => void) {
   await fc.assert(
     fc.asyncProperty(arbitrary, async (amounts) => {
-      render(<InKit>{part(amounts)}</InKit>);
+      render(<InApp>{part(amounts)}</InApp>);
       await screen.findAllByRole('term');
       proof(amounts, document.body);
       cleanup();
@@ -207,7 +193,7 @@ describe(`the shown parts of random amounts (seed ${SEED}) add up to the shown t
   test('of the days of a managed product', async () => {
     for (const amount of few(money)) {
       const product = { symbol: 'USDT', days: 30, dailyRate: 412_345n, penaltyMode: 'damages' } as unknown as Product;
-      render(<InKit>{<Schedule product={product} amount={amount + COIN} now={0} />}</InKit>);
+      render(<InApp>{<Schedule product={product} amount={amount + COIN} now={0} />}</InApp>);
       screen.getByRole('button', { name: say('finance.day-by-day') }).click();
       const rows = within(await screen.findByRole('table'))
         .getAllByRole('row')

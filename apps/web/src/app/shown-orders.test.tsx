@@ -3,11 +3,9 @@ import { optionOrderFacts } from '@mt2/contracts/option';
 import { type Atoms, assertDefined, COIN, formatAtoms, ok } from '@mt2/domain';
 import { stepsToAtoms, ticksToAtoms } from '@mt2/domain/market-terms';
 import { freezeOf } from '@mt2/domain/spot';
-import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import fc from 'fast-check';
 import type { ReactNode } from 'react';
-import { MemoryRouter } from 'react-router';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { LeverAccount } from '../areas/lever/lever.api.ts';
 import { ConfirmSheet as ContractQuestion } from '../areas/lever/open/confirm-sheet.tsx';
@@ -28,30 +26,18 @@ import { TriggerRow } from '../areas/trigger/list/trigger-lists.tsx';
 import type { Trigger } from '../areas/trigger/trigger.ts';
 import { EventAmounts } from '../areas/wallet/ledger/event-amounts.tsx';
 import type { LedgerEvent } from '../areas/wallet/ledger/ledger-event.ts';
-import { useAppKit } from '../frame/kit-words.ts';
 import { changeLanguage } from '../platform/i18n.ts';
 import { marketBySymbol } from '../platform/markets.ts';
-import { queryClient } from '../platform/query.ts';
 import { give } from '../testing/answers.ts';
+import { InApp } from '../testing/in-app.tsx';
 import { BTC_MARKET } from '../testing/market.ts';
 import { say } from '../testing/render-screen.tsx';
-import { KitProvider } from '../ui/kit.tsx';
 
 const RUNS = { seed: 52, numRuns: 10 };
 const market = assertDefined(marketBySymbol('BTC/USDT'), 'Bitcoin is traded');
 const quotation = { market } as Quotation;
 const noop = () => undefined;
 const asking = { open: true, onClose: noop, onConfirm: noop };
-
-function InKit({ children }: { children: ReactNode }) {
-  return (
-    <QueryClientProvider client={queryClient}>
-      <MemoryRouter>
-        <KitProvider kit={useAppKit()}>{children}</KitProvider>
-      </MemoryRouter>
-    </QueryClientProvider>
-  );
-}
 
 /** The row of the ledger in which an amount leaves what is available. */
 const Ledger = ({ coin, amount }: { coin: string; amount: Atoms }) => (
@@ -67,12 +53,12 @@ const numberIn = (text: string | null | undefined): string => assertDefined(/[\d
 async function checkSame(parts: ReactNode, amounts: readonly (readonly [label: string, coin: string, amount: Atoms])[], places: number) {
   cleanup();
   render(
-    <InKit>
+    <InApp>
       {parts}
       {amounts.map(([label, coin, amount]) => (
         <Ledger key={label} coin={coin} amount={amount} />
       ))}
-    </InKit>,
+    </InApp>,
   );
   const rows = screen.getAllByTestId('ledger').map((row) => numberIn(within(row).getByText(/\d/).textContent));
   for (const [index, [label]] of amounts.entries()) {

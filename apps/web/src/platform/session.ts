@@ -48,7 +48,7 @@ function read(memory: typeof deviceMemory): Session | undefined {
     const session = stored && sessionIn(stored);
     if (session) return session;
   } catch {
-    // Its user is no record.
+    // Its user is not an object.
   }
   memory.forget(STORAGE.session);
   return undefined;

@@ -8,7 +8,7 @@ import { findCall } from '../mcp/catalogue.ts';
 
 /** A value as the field's schema has it: numbers, booleans, and lists or objects as JSON; everything else stays a text. */
 function readValue(name: string, text: string, { type }: Json): unknown {
-  if (type === 'integer' || type === 'number') return Number(text);
+  if ((type === 'integer' || type === 'number') && /^-?\d+(?:\.\d+)?$/.test(text)) return Number(text);
   if (type === 'boolean' && /^(?:true|false)$/.test(text)) return text === 'true';
   if (type !== 'array' && type !== 'object') return text;
   try {

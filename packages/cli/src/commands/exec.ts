@@ -6,10 +6,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { record } from '@mt2/contracts/lab/record';
 import { worlds } from '@mt2/contracts/lab/worlds';
-import { recordText } from '@mt2/lab';
+import { World } from '@mt2/lab';
 import { connect, type Server, Unreachable } from '@mt2/lab/connect';
+import { storeRecord } from '@mt2/lab/store-record';
 import { type Command, Misuse } from '../command.ts';
 import { storeFile } from '../files.ts';
 
@@ -36,18 +36,21 @@ async function exportPinned(server: Server, folder: string): Promise<void> {
   mkdirSync(folder, { recursive: true });
   for (const { id, pinned, mode } of await send(worlds.listWorlds, {})) {
     if (!pinned || id === 'main' || mode === 'damaged') continue;
-    await storeFile(join(folder, `${id}.mt2-world.tar.gz`), await send(worlds.exportWorld, { world: id }));
-    await storeFile(join(folder, `${id}.mt2-record.json`), recordText(await send(record.getRecord, { world: id })));
+    const world = new World(id, server);
+    await storeFile(join(folder, `${id}.mt2-world.tar.gz`), await world.export());
+    await storeRecord(world, join(folder, `${id}.mt2-record.json`));
   }
 }
 
 /** Runs a command line in a shell with this environment; returns its exit code, 1 if a signal ended it. */
 async function runShell(line: string, env: NodeJS.ProcessEnv): Promise<number> {
-  // Ctrl-C reaches both; this program waits for the command, and then ends its server.
+  const command = spawn(line, { shell: true, stdio: 'inherit', env });
+  // Ctrl-C also reaches the command, `kill` only this program, which waits for the command and then ends its server.
   const wait = () => undefined;
-  process.on('SIGINT', wait);
-  const [code] = (await once(spawn(line, { shell: true, stdio: 'inherit', env }), 'exit')) as [number | null];
-  process.off('SIGINT', wait);
+  const end = () => void command.kill();
+  process.on('SIGINT', wait).on('SIGTERM', end);
+  const [code] = (await once(command, 'exit')) as [number | null];
+  process.off('SIGINT', wait).off('SIGTERM', end);
   return code ?? 1;
 }
 

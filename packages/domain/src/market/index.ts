@@ -29,6 +29,7 @@ export {
   shiftAt,
   shiftRateAt,
   shiftsTooFar,
+  storedScript,
   targetScript,
 } from './script.ts';
 export * from './side.ts';

@@ -22,6 +22,29 @@ export interface PriceScript {
   readonly cancelled?: Cancellation;
 }
 
+/** A script as a world stores it; nulls unless it was cancelled. */
+export interface StoredTimes {
+  readonly marketId: number;
+  readonly t0: Instant;
+  readonly t1: Instant;
+  readonly t2: Instant;
+  readonly t3: Instant;
+  readonly size: number;
+  readonly cancelledAt: Instant | null;
+  readonly goneAt: Instant | null;
+}
+
+/** A stored script as the rules see it. */
+export const storedScript = ({ marketId, t0, t1, t2, t3, size, cancelledAt, goneAt }: StoredTimes): PriceScript => ({
+  market: marketId,
+  startAt: t0,
+  fullAt: t1,
+  backAt: t2,
+  endAt: t3,
+  size,
+  ...(cancelledAt === null || goneAt === null ? {} : { cancelled: { at: cancelledAt, goneAt } }),
+});
+
 export type ScriptRefusal = 'script-invalid' | 'script-in-the-past' | 'script-too-large';
 
 /** Up and back, up for good, or to a price or percentage. */

@@ -1,6 +1,6 @@
 import { formatAtoms, type Instant, must } from '@mt2/domain';
 import { isChain } from '@mt2/domain/chain';
-import type { ListedMarket, Listing, PriceScript as Script } from '@mt2/domain/market';
+import { type ListedMarket, type Listing, type PriceScript as Script, storedScript } from '@mt2/domain/market';
 import type { AddedMarket, AddedRoute, Favourite, MarketHalt, PriceScript } from '@mt2/prisma';
 import type { Tx } from '../../world/transaction/tx.ts';
 
@@ -23,20 +23,10 @@ export const listScriptsAhead = ({ sql }: Reading, market: number, now: Instant)
 /** The number of a market's scripts, ended or not. */
 export const countScripts = ({ sql }: Reading, market: number): number =>
   Number(sql.get<{ count: bigint }>('SELECT COUNT(*) AS count FROM "PriceScript" WHERE "marketId" = ?', market)?.count);
-/** A stored script as the rules see it. */
-export const toScript = ({ marketId, t0, t1, t2, t3, size, cancelledAt, goneAt }: StoredScript): Script => ({
-  market: marketId,
-  startAt: t0,
-  fullAt: t1,
-  backAt: t2,
-  endAt: t3,
-  size,
-  ...(cancelledAt === null || goneAt === null ? {} : { cancelled: { at: cancelledAt, goneAt } }),
-});
 /** Every script that shifts a price at any time; not those cancelled before their start. */
 export const listScripts = (source: Reading): Script[] =>
   listScriptRows(source)
-    .map(toScript)
+    .map(storedScript)
     .filter(({ startAt, cancelled }) => !cancelled || cancelled.at > startAt);
 export const findScript = ({ sql }: Reading, id: number): StoredScript | undefined =>
   sql.get<StoredScript>('SELECT * FROM "PriceScript" WHERE "id" = ?', id);

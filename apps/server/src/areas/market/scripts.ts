@@ -8,20 +8,12 @@ import {
   type PriceScript,
   shiftRateAt,
   shiftsTooFar,
+  storedScript,
   cancelScript as takeBack,
 } from '@mt2/domain/market';
 import { derived, type Source } from '../../world/transaction/derived.ts';
 import type { Tx } from '../../world/transaction/tx.ts';
-import {
-  countScripts,
-  findScript,
-  insertScript,
-  listScripts,
-  listScriptsAhead,
-  type StoredScript,
-  toScript,
-  updateScript,
-} from './market.repo.ts';
+import { countScripts, findScript, insertScript, listScripts, listScriptsAhead, type StoredScript, updateScript } from './market.repo.ts';
 
 /** The kind that an operator gives a script, and the reason. */
 type ScriptTerms = { readonly kind: string; readonly reason: string };
@@ -46,7 +38,7 @@ export function addScript(
 ): Decision<StoredScript, 'script-too-large' | 'too-many-scripts'> {
   const ahead = listScriptsAhead(tx, script.market, tx.now);
   if (ahead.length >= MOST_SCRIPTS || countScripts(tx, script.market) >= MOST_SCRIPTS_EVER) return err('too-many-scripts');
-  if (shiftsTooFar([...ahead.map(toScript), script], script.startAt, goneAt(script))) return err('script-too-large');
+  if (shiftsTooFar([...ahead.map(storedScript), script], script.startAt, goneAt(script))) return err('script-too-large');
   const id = insertScript(tx, {
     marketId: script.market,
     kind,
@@ -70,11 +62,11 @@ type CancelRefusal = 'script-not-found' | 'script-invalid' | 'script-over' | 'sc
 export function cancelScript(tx: Tx, id: number, over: number): Decision<StoredScript, CancelRefusal> {
   const row = findScript(tx, id);
   if (!row) return err('script-not-found');
-  const script = toScript(row);
+  const script = storedScript(row);
   const taken = takeBack(script, over, tx.now);
   if (!taken.ok) return taken;
   const others = listScriptsAhead(tx, row.marketId, tx.now).filter((each) => each.id !== id);
-  if (shiftsTooFar([...others.map(toScript), taken.value], tx.now, goneAt(script))) return err('script-too-large');
+  if (shiftsTooFar([...others.map(storedScript), taken.value], tx.now, goneAt(script))) return err('script-too-large');
   const { at, goneAt: end } = taken.value.cancelled;
   updateScript(tx, id, { cancelledAt: at, goneAt: end });
   tx.derived.forget();

@@ -6,7 +6,7 @@ import { hasKnownDevice, rememberDevice } from './session.repo.ts';
 
 /**
  * Warns a user of a login from a device that they have not logged in with before: another browser, or another system. The
- * first login has nothing to be compared with. Sessions opened by the lab are no logins: a tester takes any user's place.
+ * first login has nothing to be compared with. Sessions opened by the lab do not count as logins.
  */
 export function noticeDevice(tx: Tx, user: User, userAgent: string): void {
   const device = deviceOf(userAgent);

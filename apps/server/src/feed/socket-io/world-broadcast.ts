@@ -65,7 +65,7 @@ export class WorldBroadcast {
     });
   }
 
-  /** The ID of the user of a login in this world; undefined if its token opens no session here, or there is no such user. */
+  /** The user ID of a login in this world; undefined if its token is not valid here, or the user does not exist. */
   userOf(login: Login): number | undefined {
     const { sql, world } = this.world;
     if ('userId' in login) return findUser({ sql }, login.userId)?.id;

@@ -104,7 +104,7 @@ describe('a script', () => {
     await world.advance('59s');
     expect(await flags()).toEqual(['BTC/USDT']);
     await world.advance('1s');
-    // A price that stays shifted for years is no news: its market's details say by how much.
+    // A price that stays shifted is not announced: its market's details say by how much.
     expect(await flags()).toEqual([]);
     const [{ quotation = [] } = {}] = (await ok(world.guest, product.market.listQuotations, {})).message;
     expect(quotation.map(({ price_shift }) => price_shift)).toEqual(['0.05000000', ...quotation.slice(1).map(() => '0.00000000')]);

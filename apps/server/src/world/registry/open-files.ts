@@ -19,7 +19,7 @@ export const lowLimit = (files: number | undefined): string | undefined =>
     : `This process may open only ${files} files: ${mostAwake(files)} worlds stay open at a time, and connections share the rest. ` +
       `Raise the limit before the start: \`ulimit -n 4096\`.`;
 
-/** The number of files that this process may open; undefined if the system has no such limit, or does not say. */
+/** The number of files that this process may open; undefined if the system has no such limit, or does not report it. */
 export function filesAllowed(): number | undefined {
   const { userLimits } = process.report.getReport() as { readonly userLimits?: { readonly open_files?: { readonly soft: unknown } } };
   const soft = userLimits?.open_files?.soft;

@@ -13,7 +13,7 @@ export type Damage = { readonly reason: string; readonly remedy: string };
 const UNSOUND = /^SQLITE_(?:CORRUPT|NOTADB|IOERR_SHORT_READ|ERROR)/;
 /**
  * Error codes of SQLite and the system that say nothing about the content of a file: it could not be opened, read or
- * written this time. They are no damage, and the next attempt may succeed.
+ * written this time. They are not damage, and the next attempt may succeed.
  */
 const PASSING =
   /^(?:SQLITE_(?:CANTOPEN|READONLY|PERM|AUTH|NOMEM|IOERR|BUSY|LOCKED|PROTOCOL)|(?:EMFILE|ENFILE|ENOMEM|EIO|EAGAIN|EBUSY|EACCES|EPERM|EROFS|EISDIR|ENOTDIR)$)/;

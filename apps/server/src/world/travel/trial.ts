@@ -20,7 +20,7 @@ const IDLE_MS = 10_000;
 type Options = { readonly mostMs?: number; readonly mostMb?: number };
 
 /**
- * Opens foreign databases in a process that can be ended, one at a time: the one that takes too long, or too much memory,
+ * Opens foreign databases in a process that can be ended, one at a time: a database that takes too long, or too much memory,
  * costs its importer a refusal and the server nothing. The process starts on demand, and ends when idle.
  */
 export class Trial {

@@ -1,17 +1,14 @@
 import { deposit } from '@mt2/contracts/deposit';
 import { atoms } from '@mt2/domain';
-import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen } from '@testing-library/react';
-import { MemoryRouter } from 'react-router';
 import { beforeEach, expect, test } from 'vitest';
-import { useAppKit } from '../../frame/kit-words.ts';
 import { registerUpdates, showEvents } from '../../frame/updates.ts';
 import { changeLanguage } from '../../platform/i18n.ts';
 import { queryClient } from '../../platform/query.ts';
 import { give, waits } from '../../testing/answers.ts';
+import { InApp } from '../../testing/in-app.tsx';
 import { loggedEntry } from '../../testing/logged.ts';
 import { say } from '../../testing/render-screen.tsx';
-import { KitProvider } from '../../ui/kit.tsx';
 import { useOverlays } from '../../ui/overlays/overlays.ts';
 import { depositsQuery } from './deposit.api.ts';
 import type { Deposit } from './deposit.ts';
@@ -41,17 +38,11 @@ const put = (...rows: object[]) =>
     }),
   );
 
-function Shown() {
-  return (
-    <QueryClientProvider client={queryClient}>
-      <KitProvider kit={useAppKit()}>
-        <MemoryRouter>
-          <Submitted title="Deposit" sent={sent} />
-        </MemoryRouter>
-      </KitProvider>
-    </QueryClientProvider>
-  );
-}
+const Shown = () => (
+  <InApp>
+    <Submitted title="Deposit" sent={sent} />
+  </InApp>
+);
 
 test('the sent deposit is shown, never another one, with its state at this moment', async () => {
   give([waits(deposit.listDeposits)]);

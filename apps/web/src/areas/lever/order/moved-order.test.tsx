@@ -1,18 +1,14 @@
 import { lever } from '@mt2/contracts/lever';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
-import { useAppKit } from '../../../frame/kit-words.ts';
 import { changeLanguage } from '../../../platform/i18n.ts';
-import { queryClient } from '../../../platform/query.ts';
 import { openSession } from '../../../platform/session.ts';
 import { answers, give } from '../../../testing/answers.ts';
+import { InApp } from '../../../testing/in-app.tsx';
 import { BTC_MARKET } from '../../../testing/market.ts';
 import { say } from '../../../testing/render-screen.tsx';
 import { balances, identityOf, leverOrderRow, noPage, positions, TRADER } from '../../../testing/samples.ts';
-import { KitProvider } from '../../../ui/kit.tsx';
 import { type Quotation, useQuotation } from '../../market/index.ts';
 import { useOwnLines } from '../use-own-lines.ts';
 
@@ -40,18 +36,6 @@ function DraggedLine({ quotation }: { quotation: Quotation }) {
   );
 }
 
-function Shown() {
-  return (
-    <QueryClientProvider client={queryClient}>
-      <KitProvider kit={useAppKit()}>
-        <MemoryRouter>
-          <Dragged />
-        </MemoryRouter>
-      </KitProvider>
-    </QueryClientProvider>
-  );
-}
-
 test('an order dragged to a price that reaches the book is said to fill immediately, and no other', async () => {
   await changeLanguage('en');
   openSession('main.component', TRADER);
@@ -61,12 +45,18 @@ test('an order dragged to a price that reaches the book is said to fill immediat
     ...identityOf(TRADER),
     ...[balances({ lever: '100.00000000' }), positions(), answers(lever.listOrders, { ...noPage(), data: [order], total: 1 })],
   ]);
-  render(<Shown />);
+  render(
+    <InApp>
+      <Dragged />
+    </InApp>,
+  );
   const user = userEvent.setup();
   const drag = async (name: keyof typeof PRICES) => user.click(await screen.findByRole('button', { name }));
   await drag('reaching');
   await screen.findByText(say('spot.fills-now'));
-  await user.click(screen.getByRole('button', { name: say('common.cancel') }));
+  // Keys reach the question once it has the focus.
+  await waitFor(() => expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true));
+  await user.keyboard('{Escape}');
   await drag('waiting');
   await screen.findByText(say('spot.move-note'));
   expect(screen.queryByText(say('spot.fills-now'))).toBeNull();

@@ -24,7 +24,7 @@ test("a message of the other party is news and links to the chat; the user's own
   expect(chatNews({ ...event, chat: { kind: 'support', ref: 19 } })).toBeUndefined();
 });
 
-test('a message is no news while its chat is shown: on its screen, or in a broad window next to the order', () => {
+test('no toast shows a message while its chat is shown: on its screen, or in a wide window next to the order', () => {
   const message = rowOf(chatMessage, { text: 'Paying now' });
   const isNews = (hash: string) => {
     location.hash = hash;

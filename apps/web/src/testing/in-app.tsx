@@ -1,0 +1,17 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { MemoryRouter } from 'react-router';
+import { useAppKit } from '../frame/kit-words.ts';
+import { queryClient } from '../platform/query.ts';
+import { KitProvider } from '../ui/kit.tsx';
+
+/** Around a part of a screen that reads data and has links. */
+export function InApp({ children }: { children: ReactNode }) {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <MemoryRouter>
+        <KitProvider kit={useAppKit()}>{children}</KitProvider>
+      </MemoryRouter>
+    </QueryClientProvider>
+  );
+}
