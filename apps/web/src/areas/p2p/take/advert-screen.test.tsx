@@ -8,7 +8,7 @@ import { takeIn } from '../../../platform/live.ts';
 import { changeSettings } from '../../../platform/settings.ts';
 import { type Answered, answers, refuses, sentTo } from '../../../testing/answers.ts';
 import { renderScreen, say } from '../../../testing/render-screen.tsx';
-import { hasFundPassword, identityOf, NEWCOMER, TRADER } from '../../../testing/samples.ts';
+import { balances, hasFundPassword, identityOf, NEWCOMER, TRADER } from '../../../testing/samples.ts';
 import { ADVERT_ROW, CARD, ORDER_DETAIL, OWN_PERSON } from '../samples.ts';
 
 const DETAIL = { ...ADVERT_ROW, user_legal_balance: '0.00000000', refusal: '', open_order: 0 };
@@ -119,7 +119,8 @@ test('a seller without a payment method is led to the payment methods', async ()
 });
 
 test('a seller without the coin is led to the ways to add funds', async () => {
-  const { press, sheet } = await open(cardOf(1), answers(p2p.getMySeller, OWN_PERSON), answers(p2p.getAdvert, { ...DETAIL, type: 'buy' }));
+  const asked = [answers(p2p.getMySeller, OWN_PERSON), answers(p2p.getAdvert, { ...DETAIL, type: 'buy' }), balances()];
+  const { press, sheet } = await open(cardOf(1), ...asked);
   await screen.findByText(say('p2p.sell-needs-coins'));
   await press(say('deposit.deposit-coin', { coin: 'USDT' }));
   const funds = await sheet(say('spot.top-up'));
