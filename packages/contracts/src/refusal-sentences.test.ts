@@ -53,6 +53,7 @@ const DETAILS: Readonly<Record<string, readonly string[]>> = {
   'fault-invalid': ['{{part}}'],
   'scene-refused': ['{{step}}', '{{reason}}'],
   'too-many-attempts': ['{{minutes}}'],
+  'too-many-open': ['{{most}}'],
 };
 
 describe('the sentences of the refusals', () => {
