@@ -1,6 +1,6 @@
-import type { Browser, BrowserContext, CDPSession, ViewportSize } from '@playwright/test';
+import type { Browser, BrowserContext, CDPSession, Page, ViewportSize } from '@playwright/test';
 
-type Kept = { readonly context: BrowserContext; readonly session: CDPSession };
+type Kept = { readonly context: BrowserContext; readonly page: Page; readonly session: CDPSession };
 
 /** The contexts that the stories of this process share, by the options they were opened with: a phone, a desktop and a few others. */
 const kept = new Map<string, Kept>();
@@ -17,7 +17,7 @@ async function contextOf(browser: Browser, { kind, origin, viewport }: Wish): Pr
   const context = await browser.newContext({ viewport });
   const page = await context.newPage();
   await page.goto(`${origin}/robots.txt`);
-  const made = { context, session: await context.newCDPSession(page) };
+  const made = { context, page, session: await context.newCDPSession(page) };
   kept.set(kind, made);
   return made;
 }
@@ -28,7 +28,7 @@ async function contextOf(browser: Browser, { kind, origin, viewport }: Wish): Pr
  * saves a tenth of the processor time and a fifth of the wait.
  */
 export async function lendContext(browser: Browser, wish: Wish, use: (context: BrowserContext) => Promise<void>): Promise<void> {
-  const { context, session } = await contextOf(browser, wish);
+  const { context, page: keptPage, session } = await contextOf(browser, wish);
   const before = new Set(context.pages());
   const visited = new Set<string>();
   const note = (request: { url(): string }) => visited.add(new URL(request.url()).origin);
@@ -38,4 +38,6 @@ export async function lendContext(browser: Browser, wish: Wish, use: (context: B
   await Promise.all(context.pages().map((page) => (before.has(page) ? undefined : page.close())));
   await Promise.all([context.unrouteAll(), context.setOffline(false), context.clearCookies()]);
   await Promise.all([...visited].map((each) => session.send('Storage.clearDataForOrigin', { origin: each, storageTypes: 'all' })));
+  // The site's process has a copy, which learns of this later: the next story began with the session of this one.
+  await keptPage.evaluate(() => localStorage.clear());
 }
