@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { CHUNKS } from './build/chunks.ts';
 import { font } from './build/font.ts';
 import { lightIcons } from './build/light-icons.ts';
 import { openingInPage } from './build/opening.ts';
@@ -54,21 +55,7 @@ export default defineConfig({
     rolldownOptions: {
       treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false },
       output: {
-        // The first screen is loaded from two files: the libraries, which seldom change, and ours. Each is evaluated in a task of its own;
-        // `app/root.ts` has React itself evaluated with the libraries.
-        codeSplitting: {
-          groups: [
-            { name: 'libraries', tags: ['$initial'], test: /node_modules|app\/root\.ts/, priority: 2 },
-            { name: 'first', tags: ['$initial'], priority: 1 },
-            // The small things that screens share come in one file: as many as there are, their names alone would weigh on the
-            // first load. What the market list of home needs is among them, or each piece of it would be a request of its own.
-            {
-              name: 'parts',
-              test: /lucide-react|platform\/(format|feed)|follow-own-events|frame\/entry-state|market\/(last-known-prices|use-|list\/market-list)|\/src\/ui\/(?!.*(style|sheet|passcode|lightbox|question|qr-code|picture|select))/,
-              minShareCount: 2,
-            },
-          ],
-        },
+        codeSplitting: { groups: CHUNKS },
       },
     },
   },

@@ -6,10 +6,11 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-const [folder = ''] = process.argv.slice(2);
 const TEXT = /\.(js|css|html|svg|json|webmanifest|txt)$/;
-/** Files of the first load. The best brotli takes ten times as long as the next one and saves 6%: only these are worth it. */
-const FIRST = /(^|\/)(index\.html|(libraries|first|soon|parts|lists|owner-card)-[^/]*\.(js|css))$/;
+/** The name of a file of the first load. The best brotli takes ten times as long as the next one and saves 6%: only these are worth it. */
+const FIRST = /(^|[\\/])(index\.html|(libraries|first|soon|parts|lists|owner-card)-[^/]*\.(js|css))$/;
+/** True for a file of the first load, by its path as the system writes it. */
+export const isOfFirstLoad = (file: string): boolean => FIRST.test(file);
 /** Smaller files, in bytes, get no compressed copy. */
 const SMALLEST = 512;
 
@@ -22,18 +23,23 @@ async function put(file: string, content: Uint8Array): Promise<void> {
 async function compress(file: string): Promise<void> {
   const content = await readFile(file);
   if (content.length < SMALLEST) return;
-  const quality = FIRST.test(file) ? constants.BROTLI_MAX_QUALITY : 9;
+  const quality = isOfFirstLoad(file) ? constants.BROTLI_MAX_QUALITY : 9;
   await put(`${file}.br`, await promisify(brotliCompress)(content, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }));
   await put(`${file}.gz`, await promisify(gzip)(content, { level: constants.Z_BEST_COMPRESSION }));
 }
 
-const files = (readdirSync(folder, { recursive: true }) as string[]).map((name) => join(folder, name)).filter((file) => TEXT.test(file));
-// The page comes last: its copy says that all are there.
-const page = join(folder, 'index.html');
-const others = files.filter((file) => file !== page).values();
-const compressOthers = async (): Promise<void> => {
-  for (const file of others) await compress(file);
-};
-// As many as Node has threads for it: a process may have few files open.
-await Promise.all(Array.from({ length: 4 }, compressOthers));
-await compress(page);
+/** Compresses the files of a folder. */
+async function compressAll(folder: string): Promise<void> {
+  const files = (readdirSync(folder, { recursive: true }) as string[]).map((name) => join(folder, name)).filter((file) => TEXT.test(file));
+  // The page comes last: its copy says that all are there.
+  const page = join(folder, 'index.html');
+  const others = files.filter((file) => file !== page).values();
+  const compressOthers = async (): Promise<void> => {
+    for (const file of others) await compress(file);
+  };
+  // As many as Node has threads for it: a process may have few files open.
+  await Promise.all(Array.from({ length: 4 }, compressOthers));
+  await compress(page);
+}
+
+if (import.meta.main) await compressAll(process.argv[2] ?? '');

@@ -1,4 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { Language } from '@mt2/contracts/languages';
 import { REFUSAL_SENTENCES } from '@mt2/contracts/refusal-sentences';
 import { SERVER_REFUSALS } from '@mt2/contracts/refusals';
@@ -19,7 +21,7 @@ const withNamespace = (namespace: string, words: Readonly<Record<string, string>
 /** The sentences of a language by `namespace.key`, with the numbers of the rules filled in. */
 export function dictionaryOf(language: Language): Readonly<Record<string, string>> {
   const own = wordFiles(language).flatMap((file) =>
-    withNamespace(/([\w-]+)\.json$/.exec(file.pathname)?.[1] ?? '', JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>),
+    withNamespace(basename(fileURLToPath(file), '.json'), JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>),
   );
   const refusals = withNamespace('refusal', REFUSAL_SENTENCES[language]).filter(([key]) => !servers.has(key.slice('refusal.'.length)));
   return fillRuleNumbers(Object.fromEntries([...own, ...refusals]));

@@ -1,9 +1,11 @@
-import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Call } from '@mt2/contracts';
 import type { Format, Line } from '@mt2/contracts/fields/format';
 import type { Plugin } from 'vite';
+import { modulePath } from './module-path.ts';
 
-const CONTRACTS = fileURLToPath(new URL('../../../packages/contracts/src/', import.meta.url));
+const FOLDER = '/packages/contracts/src/';
+/** The name of a module of the contracts, such as `loan.ts`; undefined for other modules. */
+const nameOf = (file: string): string | undefined => modulePath(file).split(FOLDER).slice(1).at(-1);
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 const isCall = (value: unknown): value is Call => isObject(value) && 'method' in value && 'path' in value;
 const isSchema = (value: object) => '_zod' in value;
@@ -130,11 +132,13 @@ export function schemaFreeContracts(kept: readonly string[] = []): Plugin {
     configResolved({ command }) {
       isBuild = command === 'build';
     },
-    resolveId: (id) => (id.startsWith(CONTRACTS) && id.includes(PART) ? id : undefined),
+    resolveId: (id) => (id.includes(PART) && nameOf(id) !== undefined ? id : undefined),
     async load(id) {
       const [file = '', part] = id.split(PART);
-      if (!file.startsWith(CONTRACTS) || !file.endsWith('.ts') || kept.includes(file.slice(CONTRACTS.length))) return undefined;
-      const exported = (await import(pathToFileURL(file).href)) as Record<string, unknown>;
+      const path = nameOf(file);
+      if (!path?.endsWith('.ts') || kept.includes(path)) return undefined;
+      // By the place of this plugin: an ID is written for Vite, and Node may not import it.
+      const exported = (await import(new URL(`../../..${FOLDER}${path}`, import.meta.url).href)) as Record<string, unknown>;
       if (!Object.values(exported).some(declares)) return undefined;
       const [name = '', key] = part?.slice(0, -'.js'.length).split('-') ?? [];
       const value = exported[name];

@@ -8,7 +8,7 @@ export const shakenQuery = (): Plugin => ({
   name: 'shaken-query',
   apply: 'build',
   transform: {
-    filter: { id: /node_modules\/@tanstack\/query-core\/build\/modern\/queryClient\.js$/ },
+    filter: { id: /node_modules[\\/]@tanstack[\\/]query-core[\\/]build[\\/]modern[\\/]queryClient\.js$/ },
     handler: (code) => ({ code: code.replace('new MutationCache()', NONE), map: null }),
   },
 });

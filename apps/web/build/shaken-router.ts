@@ -8,7 +8,7 @@ export const shakenRouter = (): Plugin => ({
   name: 'shaken-router',
   apply: 'build',
   transform: {
-    filter: { id: /node_modules\/react-router\/dist\/.*\.m?js$/ },
+    filter: { id: /node_modules[\\/]react-router[\\/]dist[\\/].*\.m?js$/ },
     handler: (code) => ({
       code: code
         .replace(/^\w+\.displayName = .*;$/gm, '')
