@@ -7,14 +7,14 @@ export type Migration = { readonly name: string; readonly sql: string; readonly 
 
 const folder = fileURLToPath(new URL('./migrations', import.meta.url));
 
-/** Every migration of the project, oldest first. */
-export function readMigrations(): Migration[] {
-  return readdirSync(folder, { withFileTypes: true })
+/** Every migration of the project, oldest first, with the line ends of Unix however the sources were checked out. */
+export function readMigrations(at = folder): Migration[] {
+  return readdirSync(at, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map((entry) => entry.name)
     .sort()
     .map((name) => {
-      const sql = readFileSync(`${folder}/${name}/migration.sql`, 'utf8');
+      const sql = readFileSync(`${at}/${name}/migration.sql`, 'utf8').replaceAll('\r\n', '\n');
       return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
     });
 }

@@ -67,6 +67,7 @@ describe('the build version', () => {
       write(`${folder}/written.json`, '{}');
     }
     write('apps/server/examples.json', '{}');
+    write('apps/server/src/main.ts', 'start();\r\n');
     expect(await readBuildVersion(root)).toBe(digest);
     write('apps/server/src/main.ts', 'stop();\n');
     expect(await readBuildVersion(root)).not.toBe(digest);

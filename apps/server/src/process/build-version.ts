@@ -1,11 +1,11 @@
 // The version of this build. As a program it prints it.
 import { execFile } from 'node:child_process';
-import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { glob, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { digestOf } from '../world/registry/digest.ts';
 
 const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
 /** Images and packages have no Git: their build leaves its version in this file. */
@@ -43,14 +43,8 @@ async function versionByGit(root: string, release: string): Promise<string | und
 async function versionBySources(root: string, release: string): Promise<string> {
   const paths: string[] = [];
   for await (const path of glob(SOURCES, { cwd: root, exclude: (name: string) => WRITTEN.test(name) })) paths.push(path);
-  const texts = await Promise.all(paths.sort().map((path) => readFile(join(root, path))));
-  const hash = createHash('sha256');
-  for (const [at, path] of paths.entries())
-    hash
-      .update(`${path}\0`)
-      .update(texts[at] ?? '')
-      .update('\0');
-  return `${release}-dev.s${hash.digest('hex').slice(0, 12)}`;
+  const files = await Promise.all(paths.map(async (name) => ({ name, bytes: await readFile(join(root, name)) })));
+  return `${release}-dev.s${digestOf(files)}`;
 }
 
 /**

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { copyFileSync, cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -8,6 +7,7 @@ import { draftOf, stampOf } from '../storage/disk.ts';
 import { compact, makeEmpty, openWriter, removeFile, takePlace } from '../storage/files.ts';
 import type { WorldState } from '../storage/state.ts';
 import { Sql } from '../tables/sql.ts';
+import { digestOf, type NamedFile } from './digest.ts';
 import type { Origin, TemplateOf } from './registry-options.ts';
 
 /** The personas' histories begin this long before the epoch. */
@@ -124,13 +124,13 @@ function sourcesHash(): string {
   return hashOfSources;
 }
 
-function hashFolders(folders: string[]): string {
+function hashFolders(folders: readonly string[]): string {
   const root = fileURLToPath(new URL('../../../../..', import.meta.url));
-  const hash = createHash('sha256');
-  for (const folder of folders)
-    for (const name of (readdirSync(join(root, folder), { recursive: true }) as string[]).sort()) {
+  const files = folders.flatMap((folder) =>
+    (readdirSync(join(root, folder), { recursive: true }) as string[]).flatMap((name): NamedFile[] => {
       const file = join(root, folder, name);
-      if (!name.endsWith('.test.ts') && statSync(file).isFile()) hash.update(name).update(readFileSync(file));
-    }
-  return hash.digest('hex').slice(0, 12);
+      return name.endsWith('.test.ts') || !statSync(file).isFile() ? [] : [{ name: `${folder}/${name}`, bytes: readFileSync(file) }];
+    }),
+  );
+  return digestOf(files);
 }
