@@ -25,6 +25,7 @@ import {
   fillMain,
   LAB_DOCUMENT,
   type LabOptions,
+  mayEnterLab,
   RequestLog,
   readScreens,
   recordSetPolicies,
@@ -129,7 +130,10 @@ async function serveFeeds(
 ): Promise<void> {
   await registerFeed(http, { registry: worlds, identify: findCaller, isLabOn: config.isLabOn, sources: feedSources, real });
   const { corsOrigins, proxies } = config;
-  registerSocketIo(http, { registry: worlds, identify: findPerson, real, corsOrigins, proxies, refuseHost, isLabOn: config.isLabOn });
+  registerSocketIo(http, {
+    ...{ registry: worlds, identify: findPerson, real, corsOrigins, proxies, refuseHost },
+    mayEnterLab: (headers) => config.isLabOn && mayEnterLab(headers, config.labToken),
+  });
   allowOrigins(http, corsOrigins);
 }
 

@@ -17,7 +17,7 @@ import { spotContract } from './spot.ts';
 export const socketIoLogin = z.union([
   z.string(),
   z.object({ token: z.string().meta({ description: 'Token of the session.' }) }),
-  z.int().meta({ description: 'User ID, with the lab on.', 'x-unit': 'id' }),
+  z.int().meta({ description: 'User ID, for those who may use the lab.', 'x-unit': 'id' }),
 ]);
 
 const kindOf = <const N extends string>(name: N) => plain('type', z.literal(name), 'Name of the event.');

@@ -1,4 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
 import type { RefusalName } from '@mt2/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sendFault } from '../http/app.ts';
@@ -15,9 +16,12 @@ export type LabSafety = { readonly token: string; readonly origins: readonly str
 export function labRefusal(request: FastifyRequest, { token, origins }: LabSafety): RefusalName | undefined {
   const host = (request.headers.host ?? '').toLowerCase();
   if (!origins.includes(request.headers.origin ?? '') && isOfAnotherSite(request.headers, host)) return 'lab-forbidden';
-  if (token !== '' && token !== 'none' && !isSameSecret(request.headers['x-lab-token'], token)) return 'lab-token-required';
-  return undefined;
+  return mayEnterLab(request.headers, token) ? undefined : 'lab-token-required';
 }
+
+/** True if a request has the lab's token, or none is required. */
+export const mayEnterLab = (headers: IncomingHttpHeaders, token: string): boolean =>
+  token === '' || token === 'none' || isSameSecret(headers['x-lab-token'], token);
 
 /**
  * True for a request from a page of another site. Browsers state the site only to addresses they trust: loopback. To a

@@ -4,6 +4,7 @@ import type { CallDocument } from '../http/documents/docs.ts';
 
 export { readScreens } from './coverage/screens.ts';
 export { faultOfHeader } from './faults/fault-header.ts';
+export { mayEnterLab } from './guard.ts';
 export { recordSetPolicies } from './operator/index.ts';
 export { RequestLog } from './request/request-log.ts';
 export { type LabOptions, serveLab } from './serve-lab.ts';

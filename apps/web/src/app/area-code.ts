@@ -3,6 +3,7 @@ import { assertDefined } from '@mt2/domain';
 import type { ComponentType } from 'react';
 import type { Area, MenuRow } from '../frame/area.ts';
 import { type Needs, registerNeeds } from '../frame/gate/needs.ts';
+import { registerTransferBlocks } from '../frame/gate/transfer-block.ts';
 import type { Screens } from '../frame/screens.ts';
 import { type ChatNews, registerUpdates } from '../frame/updates.ts';
 import type { Live } from '../platform/live.ts';
@@ -30,15 +31,19 @@ export const loadChatNews = (): Promise<ChatNews[]> => Promise.all(areas.flatMap
 /** The rows of the side menu, in order. */
 export const MENU: readonly MenuRow[] = areas.flatMap(({ menu }) => menu ?? []).toSorted((one, other) => one.place - other.place);
 
-async function loadNeeds(): Promise<void> {
-  const parts = await Promise.all(areas.flatMap(({ needs }) => needs?.() ?? []));
+async function loadGates(): Promise<void> {
+  const [parts, blocks] = await Promise.all([
+    Promise.all(areas.flatMap(({ needs }) => needs?.() ?? [])),
+    Promise.all(areas.flatMap(({ transferBlock }) => transferBlock?.() ?? [])),
+  ]);
   registerNeeds(Object.assign({}, ...parts) as Needs);
+  registerTransferBlocks(blocks);
 }
 
-/** Loads the code of an area's screen, and how the area's gates read needs. */
+/** Loads the code of an area's screen, and how forms read needs and blocks. */
 export async function loadCode(area: keyof typeof AREAS, name: string): Promise<ComponentType> {
   const load = assertDefined(FILES[fileOf(area)]?.code[name], `the screen ${name} has its code`);
   const desk = DESKS.get(name);
-  const [screen] = await Promise.all([load(), loadNeeds(), matchMedia(DESK).matches && desk?.()]);
+  const [screen] = await Promise.all([load(), loadGates(), matchMedia(DESK).matches && desk?.()]);
   return desk ? orDesk(screen, desk) : screen;
 }

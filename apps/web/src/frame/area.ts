@@ -2,6 +2,7 @@ import type { LucideIcon } from 'lucide-react';
 import type { ComponentType } from 'react';
 import type { Live } from '../platform/live.ts';
 import type { Needs } from './gate/needs.ts';
+import type { UseTransferBlock } from './gate/transfer-block.ts';
 import type { Path } from './paths.ts';
 import type { Screens } from './screens.ts';
 import type { ChatNews, Updates } from './updates.ts';
@@ -23,5 +24,7 @@ export type Area<S extends Screens = Record<never, never>> = {
   readonly chatNews?: () => Promise<ChatNews>;
   /** How to read the needs that this area is responsible for. */
   readonly needs?: () => Promise<Partial<Needs>>;
+  /** How it blocks transfers out of the spot account. */
+  readonly transferBlock?: () => Promise<UseTransferBlock>;
   readonly menu?: readonly MenuRow[];
 };

@@ -4,7 +4,7 @@ import { io as connect4 } from 'socket.io-client';
 import connect2 from 'socket.io-client-2';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { FeedSocket } from '../../testing/feed-socket.ts';
-import { OWN_SEED, ok, openServer, refusal, type TestServer, type TestWorld } from '../../testing/harness.ts';
+import { OWN_SEED, ok, openServer, refusal, TestServer, type TestWorld } from '../../testing/harness.ts';
 import { Trader } from '../../testing/users/trader.ts';
 
 type Said = Record<string, unknown> & { type: string };
@@ -208,6 +208,22 @@ describe('the bare ID of a user', () => {
     const own = corsOrigins.length > 0 ? await openServer({ corsOrigins }) : server;
     expect(await heardBy(own, headers)).toHaveLength(count);
     if (own !== server) await own.close();
+  });
+
+  it.each<[string, string, Record<string, string>, number]>([
+    ['the token', 'secret', { 'x-lab-token': 'secret' }, 1],
+    ['another token', 'secret', { 'x-lab-token': 'secreT' }, 0],
+    ['no token', 'secret', {}, 0],
+    ['no token, but none is required', 'none', {}, 1],
+  ])('in a lab with a token is for those who have it: %s', async (_, labToken, headers, count) => {
+    const { app, dataDir } = await openServer({ labToken });
+    const guarded = new (class extends TestServer {
+      override client(...[world, token, over]: Parameters<TestServer['client']>) {
+        return super.client(world, token, { 'x-lab-token': labToken, ...over });
+      }
+    })(app, dataDir);
+    expect(await heardBy(guarded, headers)).toHaveLength(count);
+    await guarded.close();
   });
 
   it('means a user of the client’s own world, and survives the end of its sessions', async () => {

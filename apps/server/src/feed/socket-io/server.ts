@@ -1,4 +1,4 @@
-import type { IncomingMessage } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { worldOfToken } from '@mt2/contracts/token';
 import type { FastifyInstance } from 'fastify';
 import { Server } from 'socket.io';
@@ -29,7 +29,8 @@ type Options = Pick<FeedOptions, 'registry' | 'identify' | 'real'> & {
   /** The number of proxies in front whose `X-Forwarded-For` is read. */
   readonly proxies: number;
   readonly refuseHost: RefuseHost;
-  readonly isLabOn: boolean;
+  /** True if a request may enter the lab, where a user's bare ID is enough. */
+  readonly mayEnterLab: (headers: IncomingHttpHeaders) => boolean;
 };
 
 /**
@@ -173,9 +174,10 @@ function countUnread({ conn, data }: IoSocket): void {
   });
 }
 
-/** True if a bare ID is enough: in a lab, and not for a page of another origin, which could listen to any user. */
-const mayNameUser = ({ headers: { origin, host } }: IncomingMessage, { isLabOn, corsOrigins }: Options): boolean =>
-  isLabOn && (origin === undefined || isOwnOrigin(origin, host) || corsOrigins.includes(origin));
+/** True if a bare ID is enough: for those who may use the lab, but no page of another origin, which could listen to any user. */
+const mayNameUser = ({ headers }: IncomingMessage, { mayEnterLab, corsOrigins }: Options): boolean =>
+  mayEnterLab(headers) &&
+  (headers.origin === undefined || isOwnOrigin(headers.origin, headers.host) || corsOrigins.includes(headers.origin));
 
 /** These clients send a token, or the ID of the user, which proves nothing. */
 function loginOf(said: unknown, isIdEnough: boolean): Login {

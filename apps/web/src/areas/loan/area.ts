@@ -11,6 +11,7 @@ export const area: Area<typeof loanScreens> = {
     loanDetail: () => import('./detail/detail-screen.tsx').then((file) => file.LoanDetailScreen),
     repayment: () => import('./repay/repayment-screen.tsx').then((file) => file.RepaymentScreen),
   },
+  transferBlock: () => import('./transfer-block.ts').then((file) => file.useOverdueBlock),
   updates: () => import('./updates.ts').then((file) => file.updates),
   live: () => import('./live.ts').then((file) => file.live),
 };

@@ -1,9 +1,11 @@
+import { loan } from '@mt2/contracts/loan';
+import { loanRow } from '@mt2/contracts/loan-rows';
 import { p2p } from '@mt2/contracts/p2p';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { answers, give, sentTo } from '../../../testing/answers.ts';
+import { answers, give, rowOf, sentTo } from '../../../testing/answers.ts';
 import { renderScreen, say } from '../../../testing/render-screen.tsx';
-import { TRADER } from '../../../testing/samples.ts';
+import { noPage, TRADER } from '../../../testing/samples.ts';
 import { ADVERT_ROW, ORDER_DETAIL } from '../samples.ts';
 
 const blocked = (...names: readonly string[]) =>
@@ -26,6 +28,7 @@ test('while amounts are hidden, an advert shows its price but not its size, not 
     user: TRADER,
     settings: { hideAmounts: true },
     answers: [
+      answers(loan.listLoans, noPage()),
       answers(p2p.listSellerAdverts, {
         page: 1,
         pages: 1,
@@ -50,7 +53,10 @@ test('a floating advert whose price has left its range shows that in place of it
   };
   const { main } = await renderScreen('/pages/p2p/mine?list=adverts', {
     user: TRADER,
-    answers: [answers(p2p.listSellerAdverts, { page: 1, pages: 1, total: 1, data: [{ ...ADVERT_ROW, ...floating, is_own: 1 }] })],
+    answers: [
+      answers(loan.listLoans, noPage()),
+      answers(p2p.listSellerAdverts, { page: 1, pages: 1, total: 1, data: [{ ...ADVERT_ROW, ...floating, is_own: 1 }] }),
+    ],
   });
   await screen.findByText(say('p2p.out-of-range'));
   main().getByText(say('p2p.below-market', { percent: 2.5 }));
@@ -84,6 +90,7 @@ test('an advert with orders links to them', async () => {
   const { follow } = await renderScreen('/pages/p2p/mine?list=adverts', {
     user: TRADER,
     answers: [
+      answers(loan.listLoans, noPage()),
       answers(p2p.listSellerAdverts, { ...page, data: [{ ...ADVERT_ROW, surplus_number: '362.07000000', is_own: 1 }] }),
       answers(p2p.listOrdersOfAdvert, { ...page, data: [ORDER_DETAIL] }),
     ],
@@ -105,4 +112,17 @@ test.each([
   });
   await screen.findByText(say('p2p.no-orders'));
   expect(screen.queryAllByRole('link', { name: say('p2p.trade-p2p') })).toHaveLength(links);
+});
+
+test('a user with an overdue loan is told above the adverts that none can sell, and led to its repayment', async () => {
+  const overdue = rowOf(loanRow, { id: 4, type: 2, status: 3, loan_time: '2025-12-13 15:00:00', due_time: '2025-12-20 15:00:00' });
+  await renderScreen('/pages/p2p/mine?list=adverts', {
+    user: TRADER,
+    answers: [
+      answers(loan.listLoans, { ...noPage(), data: [overdue] }),
+      answers(p2p.listSellerAdverts, { page: 1, pages: 0, total: 0, data: [] }),
+    ],
+  });
+  await screen.findByText(say('refusal.overdue-no-sale'), { exact: false });
+  expect(screen.getByRole('link', { name: say('loan.repay-now') }).getAttribute('href')).toContain('/pages/lianghua/huankuan?id=4');
 });

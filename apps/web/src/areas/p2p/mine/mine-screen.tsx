@@ -19,7 +19,9 @@ import { GuardedRows } from '../../../ui/lists/guarded-rows.tsx';
 import { InfiniteList } from '../../../ui/lists/infinite-list.tsx';
 import { Empty, ErrorRetry } from '../../../ui/lists/list-states.tsx';
 import { SkeletonCards } from '../../../ui/lists/skeleton.tsx';
+import { Notice } from '../../../ui/notice.tsx';
 import { BELOW_TABS, Tabs } from '../../../ui/tabs.tsx';
+import { useCreditStanding } from '../../loan/index.ts';
 import { Initial } from '../market/trader-line.tsx';
 import { ORDER_WORDS, type Order } from '../order/order.ts';
 import { advertOrdersQuery, blockedQuery, myAdvertsQuery, ordersQuery, type ShownOrders, unblockPerson } from '../p2p.api.ts';
@@ -114,6 +116,23 @@ function Person({ person: { id, name, blockedAt } }: { person: BlockedPerson }) 
   );
 }
 
+/** Why adverts that sell cannot go online, with the way out. Renders nothing if no credit loan is overdue. */
+function NoSales() {
+  const text = useText();
+  const { loan, isOverdue } = useCreditStanding();
+  if (!loan || !isOverdue) return null;
+  return (
+    <div className="px-4 pb-3">
+      <Notice strong>
+        {text('refusal.overdue-no-sale')}{' '}
+        <Go to={to('/pages/lianghua/huankuan', { id: loan.id })} className="reach font-semibold whitespace-nowrap text-accent">
+          {text('loan.repay-now')}
+        </Go>
+      </Notice>
+    </div>
+  );
+}
+
 /** The user's own adverts, newest first: online and offline ones, or ended ones (`?over=1`). */
 function MyAdverts() {
   const text = useText();
@@ -135,6 +154,7 @@ function MyAdverts() {
           className="px-4 py-2"
         />
       </div>
+      {shown === 'live' && <NoSales />}
       <InfiniteList
         {...listOf(rowsOf(adverts), adverts)}
         keyOf={({ id }) => id}

@@ -4,6 +4,8 @@ import { ArrowUpDown, History } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { BarLink } from '../../../frame/bar-link.tsx';
+import { useTransferBlock } from '../../../frame/gate/transfer-block.ts';
+import { BrandLink } from '../../../frame/link-button.tsx';
 import { useGo } from '../../../frame/navigation.tsx';
 import { Screen } from '../../../frame/screen.tsx';
 import { showChange } from '../../../frame/updates.ts';
@@ -97,6 +99,8 @@ function TransferForm({ assets }: { assets: Assets }) {
     change({ ...form, amount: '' });
     errors.sent();
   };
+  const spotBlock = useTransferBlock();
+  const block = form.from === 'spot' ? spotBlock : undefined;
   const { transfer, isPending } = useTransferring(form, decision, { onDone, onRefused: errors.showAnswer });
   return (
     <Screen
@@ -104,13 +108,18 @@ function TransferForm({ assets }: { assets: Assets }) {
       right={<RecordsLink />}
       footer={
         <ActionBar>
-          <Button tone="brand" size="lg" pending={isPending} onClick={() => errors.pass() && void transfer()}>
-            {text('transfer.transfer')}
-          </Button>
+          {block ? (
+            <BrandLink to={block.address}>{text(block.label)}</BrandLink>
+          ) : (
+            <Button tone="brand" size="lg" pending={isPending} onClick={() => errors.pass() && void transfer()}>
+              {text('transfer.transfer')}
+            </Button>
+          )}
         </ActionBar>
       }
     >
       <div className="space-y-4 px-4 pt-1 pb-6">
+        {block && <Notice strong title={text(block.sentence)} />}
         <BothAccounts form={form} assets={assets} onChoose={setChoosing} onSwap={() => change(swapped(form))} />
         <PickField label={text('common.coin')} onPress={() => setChoosing('coin')}>
           <CoinLogo symbol={coin} size={24} />
