@@ -167,7 +167,7 @@ test('a user without coins has nothing to withdraw', async () => {
 
 test('a transfer shows the balance of both accounts', async () => {
   const { user, main } = await renderScreen('/pages/assets/transfer/index', {
-    answers: [balances({ change: '800.00000000', contract: '25.00000000' })],
+    answers: [answers(loan.listLoans, noPage()), balances({ change: '800.00000000', contract: '25.00000000' })],
     user: TRADER,
   });
   const shown = (side: 'from' | 'to') => screen.findByRole('button', { name: new RegExp(`^${say(`wallet.${side}`)} `) });
@@ -180,7 +180,7 @@ test('a transfer shows the balance of both accounts', async () => {
 });
 
 test('a user without coins has nothing to transfer', async () => {
-  const { fill } = await renderScreen('/pages/assets/transfer/index', { answers: [balances()], user: TRADER });
+  const { fill } = await renderScreen('/pages/assets/transfer/index', { answers: [answers(loan.listLoans, noPage()), balances()], user: TRADER });
   await fill(say('common.amount'), '0.00000001');
   await refused('insufficient-balance');
 });
