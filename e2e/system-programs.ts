@@ -5,7 +5,8 @@ import { delimiter, join } from 'node:path';
 /** The path of a system program, by the first of its names that is found. */
 export function findProgram(names: readonly string[]): string | undefined {
   const folders = [...(process.env.PATH ?? '').split(delimiter).filter(Boolean), '/usr/sbin'];
-  return names.flatMap((name) => folders.map((folder) => join(folder, name))).find((path) => existsSync(path));
+  const end = process.platform === 'win32' ? '.exe' : '';
+  return names.flatMap((name) => folders.map((folder) => join(folder, `${name}${end}`))).find((path) => existsSync(path));
 }
 
 /** Runs a command to its end; prints only its errors. */

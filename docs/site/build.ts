@@ -3,6 +3,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { programOf } from '../../e2e/npm.ts';
 
 const HERE = import.meta.dirname;
 const GENERATED = join(HERE, 'generated');
@@ -12,11 +13,7 @@ function install(): void {
   const mark = join(HERE, 'node_modules/.installed');
   const lock = readFileSync(join(HERE, 'package-lock.json'), 'utf8');
   if (existsSync(mark) && readFileSync(mark, 'utf8') === lock) return;
-  execFileSync('npm', ['ci', '--prefer-offline'], {
-    cwd: HERE,
-    stdio: ['ignore', 'ignore', 'inherit'],
-    shell: process.platform === 'win32',
-  });
+  execFileSync(...programOf(['npm', 'ci', '--prefer-offline']), { cwd: HERE, stdio: ['ignore', 'ignore', 'inherit'] });
   writeFileSync(mark, lock);
 }
 

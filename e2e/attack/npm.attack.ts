@@ -7,6 +7,7 @@ import { isPortFree } from '@mt2/server/process/free-port';
 import { makeDataDir } from '@mt2/server/testing/served';
 import { afterAll, afterEach, expect, it } from 'vitest';
 import { freePorts } from '../free-ports.ts';
+import { programOf } from '../npm.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const { folder, remove } = makeDataDir();
@@ -16,7 +17,7 @@ const running = new Set<ChildProcess>();
 /** Starts a script of the repository in its own process group, so that leftovers of a failed test can be ended as a whole. */
 function start(script: string, env: Record<string, string>) {
   const { NODE_ENV: _, MT2_TEMPLATES: __, FORCE_COLOR: ___, ...inherited } = process.env;
-  const npm = spawn('npm', ['run', script], {
+  const npm = spawn(...programOf(['npm', 'run', script]), {
     cwd: ROOT,
     env: { ...inherited, ...env, DATA_DIR: folder, NO_COLOR: '1' },
     stdio: ['ignore', 'pipe', 'pipe'],

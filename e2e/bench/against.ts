@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { commandMicros } from '@mt2/domain/bench/matching';
+import { programOf } from '../npm.ts';
 import { QUOTES, startBare, startHttp } from './bare.ts';
 import { serveBareReact } from './bare-react.ts';
 import { cpuMs, type Running, startServer } from './child.ts';
@@ -49,7 +50,7 @@ function checkOut(commit: string): string {
   if (!existsSync(folder)) {
     execFileSync('git', ['clone', '--quiet', '--no-checkout', ROOT, folder], { stdio: 'inherit' });
     execFileSync('git', ['checkout', '--quiet', sha], { cwd: folder, stdio: 'inherit' });
-    execFileSync('npm', ['ci'], { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] });
+    execFileSync(...programOf(['npm', 'ci']), { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] });
   }
   return folder;
 }
@@ -279,7 +280,7 @@ const ROWS: readonly Row[] = [
 
 /** The server of a commit serves the web client that is there. */
 const buildClient = (root: string): void =>
-  void execFileSync('npm', ['run', 'build', '--workspace', 'apps/web', '--silent'], { cwd: root, stdio: 'ignore' });
+  void execFileSync(...programOf(['npm', 'run', 'build', '--workspace', 'apps/web', '--silent']), { cwd: root, stdio: 'ignore' });
 
 async function open(root: string, dataDir: string): Promise<Side> {
   const server = await startServer(dataDir, {}, root);

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { assertDefined } from '@mt2/domain';
 import { freePorts } from '../free-ports.ts';
+import { programOf } from '../npm.ts';
 import { timed } from './figure.ts';
 
 const clones = new Map<string, string>();
@@ -21,7 +22,7 @@ function cloneOf(root: string): string {
 }
 
 const npm = (folder: string, ...words: string[]): void =>
-  void execFileSync('npm', words, { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] });
+  void execFileSync(...programOf(['npm', ...words]), { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] });
 
 /** The ms of `npm ci`; npm's cache has the packages from the first round on. */
 export async function installMs(root: string): Promise<number> {
@@ -51,7 +52,7 @@ export async function firstStartMs(root: string): Promise<number> {
     rmSync(join(folder, made), { recursive: true, force: true });
   const [port = 0] = await freePorts(1);
   const env = { ...process.env, PORT: String(port), DATA_DIR: join(folder, 'data') };
-  const starting = spawn('npm', ['start'], { cwd: folder, env, stdio: ['ignore', 'ignore', 'inherit'], detached: true });
+  const starting = spawn(...programOf(['npm', 'start']), { cwd: folder, env, stdio: ['ignore', 'ignore', 'inherit'], detached: true });
   const ended = once(starting, 'exit');
   // npm does not pass the signal on in every version: the whole group gets it.
   const end = () => process.kill(-assertDefined(starting.pid, 'npm has started'), 'SIGTERM');

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const CONFIG = fileURLToPath(new URL('tsconfig.build.json', import.meta.url));
-const TSC = fileURLToPath(new URL('bin/tsc', `file://${createRequire(import.meta.url).resolve('typescript/package.json')}`));
+const TSC = join(createRequire(import.meta.url).resolve('typescript/package.json'), '../bin/tsc');
 /** The compiler's output, one folder for each package. */
 export const COMPILED = fileURLToPath(new URL('../../dist/compiled/', import.meta.url));
 

@@ -20,7 +20,7 @@ function packageOf(alias: string, release: string): string {
   return `${alias}@npm:${prefix}-${platform === 'win32' ? 'win' : platform}-${arch}@${release}`;
 }
 
-const programOf = (alias: string) => join(KEPT, 'node_modules', alias, 'bin', 'node');
+const nodeOf = (alias: string) => join(KEPT, 'node_modules', alias, 'bin', platform === 'win32' ? 'node.exe' : 'node');
 
 /** Has npm install the older versions. Another run may do the same: the first to finish keeps them. */
 async function keepNodes(): Promise<void> {
@@ -44,9 +44,9 @@ async function keepNodes(): Promise<void> {
 export async function fetchNodes(): Promise<Nodes> {
   if (!existsSync(KEPT)) await keepNodes();
   return {
-    oldest: programOf('oldest'),
-    oldestOfVitest: programOf('oldest-of-vitest'),
-    oldestOfProduct: programOf('oldest-of-product'),
+    oldest: nodeOf('oldest'),
+    oldestOfVitest: nodeOf('oldest-of-vitest'),
+    oldestOfProduct: nodeOf('oldest-of-product'),
     own: OWN_NODE,
   };
 }

@@ -4,6 +4,7 @@ import { cpSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readBuildVersion } from '@mt2/server/process/build-version';
+import { programOf } from '../npm.ts';
 import { COMPILED, compile } from './compile.ts';
 import { assembleProduct } from './product.ts';
 
@@ -90,8 +91,8 @@ function assemble(folder: Packed, version: string): string {
 
 /** Packs folders in `dist`; returns the paths of the files. */
 function pack(folders: readonly string[]): string[] {
-  const args = ['pack', '--json', '--loglevel=error', '--pack-destination', DIST, ...folders];
-  const printed = JSON.parse(execFileSync('npm', args, { cwd: DIST, encoding: 'utf8' })) as { filename: string }[];
+  const npm = programOf(['npm', 'pack', '--json', '--loglevel=error', '--pack-destination', DIST, ...folders]);
+  const printed = JSON.parse(execFileSync(...npm, { cwd: DIST, encoding: 'utf8' })) as { filename: string }[];
   return printed.map(({ filename }) => join(DIST, filename));
 }
 

@@ -11,9 +11,9 @@ const repository = repositoryAt(inject('elsewhere'));
 
 /** Files of one of our installed packages with this extension. */
 const filesOf = (name: string, ending: string): string[] =>
-  (readdirSync(join(repository.folder, 'node_modules/@mt2', name), { recursive: true }) as string[]).filter((path) =>
-    path.endsWith(ending),
-  );
+  (readdirSync(join(repository.folder, 'node_modules/@mt2', name), { recursive: true }) as string[])
+    .map((path) => path.replaceAll('\\', '/'))
+    .filter((path) => path.endsWith(ending));
 const exportsOf = (name: string): string[] => {
   const manifest = JSON.parse(readFileSync(join(repository.folder, 'node_modules/@mt2', name, 'package.json'), 'utf8'));
   return Object.keys((manifest as { readonly exports: object }).exports);
@@ -63,7 +63,7 @@ describe('the packed packages', () => {
       'assistant.js',
       `import { spawn } from 'node:child_process';
        import { createInterface } from 'node:readline';
-       const mt2 = spawn(process.execPath, ['node_modules/.bin/mt2', 'mcp'], { stdio: ['pipe', 'pipe', 'inherit'] });
+       const mt2 = spawn(process.execPath, ['node_modules/@mt2/cli/src/main.js', 'mcp'], { stdio: ['pipe', 'pipe', 'inherit'] });
        const write = (message) => mt2.stdin.write(JSON.stringify({ jsonrpc: '2.0', ...message }) + '\\n');
        const call = (id, name, args) => write({ id, method: 'tools/call', params: { name, arguments: args } });
        const clientInfo = { name: 'assistant', version: '1' };

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest';
 import { freePorts } from '../free-ports.ts';
+import { programOf } from '../npm.ts';
 import { environmentOf, OWN_NODE, openRepository, type Repository } from './repository.ts';
 
 const product = inject('product');
@@ -27,10 +28,14 @@ const manifest = () =>
 type Started = { readonly url: string; readonly settings: Readonly<Record<string, string>>; readonly server: ChildProcess };
 
 /** Starts the product by a command, with a new folder for a user's data; resolves when the server listens. */
-async function start([command = '', ...args]: readonly string[], node: string, data: string): Promise<Started> {
+async function start(command: readonly string[], node: string, data: string): Promise<Started> {
   const [port] = await freePorts(1);
   const settings = { XDG_DATA_HOME: join(repository.folder, data), PORT: String(port) };
-  const server = spawn(command, args, { cwd: repository.folder, env: environmentOf(node, settings), stdio: ['ignore', 'pipe', 'inherit'] });
+  const server = spawn(...programOf(command, node, repository.folder), {
+    cwd: repository.folder,
+    env: environmentOf(node, settings),
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   onTestFinished(() => void server.kill('SIGKILL'));
   const url = `http://127.0.0.1:${port}`;
   for await (const line of createInterface({ input: server.stdout })) if (line.includes(` is at ${url}`)) break;

@@ -63,7 +63,7 @@ const bundle = (at: string): Promise<unknown> =>
         output: {
           preserveModules: true,
           preserveModulesRoot: ROOT,
-          entryFileNames: ({ name }) => `${name.replace(/^node_modules\//, 'inside/')}.js`,
+          entryFileNames: ({ name }) => `${name.replace(/^node_modules[\\/]/, 'inside/')}.js`,
         },
       },
     },

@@ -4,6 +4,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { programOf } from '../npm.ts';
 
 const HERE = fileURLToPath(new URL('../..', import.meta.url));
 /** The examples, which are copied from here. */
@@ -24,7 +25,7 @@ export function environmentOf(node: string, settings: Settings): Record<string, 
 
 export type Repository = {
   readonly folder: string;
-  /** Runs a command with a given Node first on the path. */
+  /** Runs a command with a given Node first on the path: `node`, `npm`, `npx`, or a program that npm has installed. */
   run(command: readonly string[], node?: string, settings?: Settings): Promise<Ended>;
   write(name: string, text: string): void;
   remove(): void;
@@ -33,10 +34,11 @@ export type Repository = {
 /** An existing folder. */
 export const repositoryAt = (folder: string): Repository => ({
   folder,
-  run: ([command = '', ...args], node = OWN_NODE, settings = {}) =>
+  run: (command, node = OWN_NODE, settings = {}) =>
     new Promise((done) => {
+      const [program, args] = programOf(command, node, folder);
       const options = { cwd: folder, env: environmentOf(node, settings), maxBuffer: 2 ** 26 };
-      execFile(command, args, options, (error, out, err) => done({ code: error ? Number(error.code) || 1 : 0, out, err }));
+      execFile(program, args, options, (error, out, err) => done({ code: error ? Number(error.code) || 1 : 0, out, err }));
     }),
   write: (name, text) => writeFileSync(join(folder, name), text),
   remove: () => rmSync(folder, { recursive: true, force: true }),

@@ -59,8 +59,8 @@ describe('for teams', () => {
   });
 
   it('the devcontainer is read by its own command line', async () => {
-    const program = join(inject('apiTools'), 'node_modules/.bin/devcontainer');
-    const { code, out } = await root.run([program, 'read-configuration', '--workspace-folder', ROOT, '--docker-path', '/bin/true']);
+    const command = ['node_modules/.bin/devcontainer', 'read-configuration', '--workspace-folder', ROOT, '--docker-path', '/bin/true'];
+    const { code, out } = await repositoryAt(inject('apiTools')).run(command);
     expect([code, JSON.parse(out)]).toMatchObject([0, { configuration: { name: 'MT2', forwardPorts: [3000, 5173] } }]);
   });
 

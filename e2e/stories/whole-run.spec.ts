@@ -4,7 +4,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } fr
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { expect, test } from '@playwright/test';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
@@ -56,7 +56,7 @@ function writePackage(path: string, name: string, scripts: Readonly<Record<strin
 
 /** A repository like ours, with test scripts. */
 function writeRepository(scripts: Readonly<Record<string, string>>, packages: Readonly<Record<string, Readonly<Record<string, string>>>>) {
-  const whole = (file: string) => `import ${JSON.stringify(join(ROOT, 'e2e', file))};`;
+  const whole = (file: string) => `import ${JSON.stringify(pathToFileURL(join(ROOT, 'e2e', file)).href)};`;
   const own = { check: whole('whole/check.ts'), test: whole('whole/run.ts'), totals: whole('totals.ts') };
   writePackage(
     '',
@@ -67,7 +67,7 @@ function writeRepository(scripts: Readonly<Record<string, string>>, packages: Re
   write('package-lock.json', { lockfileVersion: 3, packages: {} });
   for (const [name, each] of Object.entries(packages)) writePackage(`packages/${name}`, name, each);
   for (const file of ['turbo.json', 'tools.env']) cpSync(join(ROOT, file), join(folder, file));
-  symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'), 'dir');
+  symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'), 'junction');
 }
 
 /** Starts a script in its own process group, like a terminal. */

@@ -1,6 +1,7 @@
 // npm test: runs all parts in order, even if one fails. Ends with all failures and one table of results.
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { programOf } from '../npm.ts';
 import { forgetRuns, readCheck } from './check-results.ts';
 import { failuresOf, tableOf } from './report.ts';
 import { forgetResults, keepParts, type Result, readSummary } from './results.ts';
@@ -49,7 +50,7 @@ let all = 0;
 for (const part of PARTS) {
   if (isEnding()) break;
   const begun = performance.now();
-  const [code] = (await once(start('npm', ['run', '--silent', part.script]), 'exit')) as [number | null];
+  const [code] = (await once(start(...programOf(['npm', 'run', '--silent', part.script])), 'exit')) as [number | null];
   const seconds = (performance.now() - begun) / 1000;
   all += seconds;
   ended.set(part, part.read(code !== 0, seconds));

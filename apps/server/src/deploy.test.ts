@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { basename, dirname, join } from 'node:path';
+import { basename, delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { assertDefined } from '@mt2/domain';
 import { describe, expect, it, onTestFinished } from 'vitest';
@@ -10,6 +10,8 @@ import { readConfig } from './process/config.ts';
 import { SLOTS } from './world/registry/slots.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
+/** A path as imports write it. */
+const slashed = (path: string): string => path.replaceAll('\\', '/');
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
 const manifest = JSON.parse(read('package.json')) as { version: string; workspaces: readonly string[] };
 const dockerfile = read('Dockerfile');
@@ -43,14 +45,22 @@ describe('the image', () => {
     const commands = dockerfile.replaceAll(/\\\n */g, '');
     const taking = / && rm -rf (.+?) && find (.+?) \\\( (.+?) \\\) -delete$/m.exec(commands);
     const [, folders = '', searched = '', names = ''] = assertDefined(taking, 'it takes folders and files away when it has built');
-    const removed = folders.split(' ').flatMap((each) => globSync(each, { cwd: ROOT }));
+    const removed = folders
+      .split(' ')
+      .flatMap((each) => globSync(each, { cwd: ROOT }))
+      .map(slashed);
     const deleted = Array.from(names.matchAll(/-name '?\*?([\w.]+)'?/g), ([, ending = '']) => ending);
     const isLeftOut = (path: string) =>
       removed.some((folder) => path.startsWith(`${folder}/`)) || deleted.some((ending) => basename(path).endsWith(ending));
-    const sources = searched.split(' ').flatMap((each) => globSync(`${each}/**/*.ts`, { cwd: ROOT, exclude: ['**/node_modules'] }));
+    const sources = searched
+      .split(' ')
+      .flatMap((each) => globSync(`${each}/**/*.ts`, { cwd: ROOT, exclude: ['**/node_modules'] }))
+      .map(slashed);
     const left = sources.filter((path) => !isLeftOut(path));
     expect(left.filter((path) => /\.(test|config)\.ts$|\/(test|testing|bench)\//.test(path))).toEqual([]);
-    const imported = left.flatMap((path) => Array.from(read(path).matchAll(/from '(\.[^']+)'/g), ([, to = '']) => join(dirname(path), to)));
+    const imported = left.flatMap((path) =>
+      Array.from(read(path).matchAll(/from '(\.[^']+)'/g), ([, to = '']) => slashed(join(dirname(path), to))),
+    );
     expect(imported.filter(isLeftOut)).toEqual([]);
   });
 });
@@ -60,7 +70,7 @@ describe('npm run image', () => {
     const folder = mkdtempSync(join(tmpdir(), 'mt2-docker-'));
     onTestFinished(() => rmSync(folder, { recursive: true }));
     writeFileSync(join(folder, 'docker'), '#!/bin/sh\necho "$* $MT2_VERSION $MT2_COMMIT"\n', { mode: 0o755 });
-    const env = Object.assign({}, process.env, { PATH: `${folder}:${process.env.PATH}` });
+    const env = Object.assign({}, process.env, { PATH: `${folder}${delimiter}${process.env.PATH}` });
     const { stdout, stderr } = spawnSync(process.execPath, [join(ROOT, 'apps/server/src/build-image.ts')], { env, encoding: 'utf8' });
     const version = stdout.trim();
     expect(version).toMatch(/^3\.6\.0(?:-dev\.\d+\.g[0-9a-f]{10})?$/);

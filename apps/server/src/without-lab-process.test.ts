@@ -8,6 +8,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { OWN_SEED, ok } from './testing/harness.ts';
 import { processes } from './testing/processes.ts';
 import type { Served } from './testing/served.ts';
+import { endedBy, OWN_FILE } from './testing/system.ts';
 
 // Processes start slowly on a busy machine.
 vi.setConfig({ testTimeout: 240_000 });
@@ -21,7 +22,7 @@ const { start, dataDir } = processes();
 
 async function end(server: Served) {
   server.kill('SIGTERM');
-  expect(await server.ended()).toMatchObject({ code: 0, complained: '' });
+  expect(await server.ended()).toMatchObject({ ...endedBy('SIGTERM'), complained: '' });
 }
 
 /** A code from the database: without the lab there is no outbox call. */
@@ -83,7 +84,7 @@ describe('a process without the lab', () => {
     const bySeed = PURPOSES.map((purpose) => verificationCode(BigInt(OWN_SEED), ANN, purpose, 1));
     for (const made of [codes, others]) expect(made).not.toEqual(bySeed);
     const secret = join(folder, 'secret');
-    expect(statSync(secret).mode & 0o777).toBe(0o600);
+    expect(statSync(secret).mode & 0o777).toBe(OWN_FILE);
     expect(Buffer.from(readFileSync(secret, 'utf8').trim(), 'hex').length).toBeGreaterThanOrEqual(16);
 
     const guest = createClient({ baseUrl: await first.listening() });

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { HistoryUnknown } from '@mt2/prisma/migrate';
 import { afterAll, describe, expect, it } from 'vitest';
+import { OWN_FOLDER } from '../testing/system.ts';
 import { lockFile } from '../world/storage/lock.ts';
 import { failureOf, takeDataFolder } from './data-folder.ts';
 
@@ -19,7 +20,7 @@ describe('a data folder', () => {
     const folder = join(root, 'a', 'b');
     const taken = takeDataFolder(folder);
     expect(taken.ok).toBe(true);
-    expect(statSync(folder).mode & 0o777).toBe(0o700);
+    expect(statSync(folder).mode & 0o777).toBe(OWN_FOLDER);
     expect(sentenceFor(folder)).toBe(`The data folder ${folder} is in use by another server: stop it, or start with DATA_DIR=<another>.`);
     if (taken.ok) taken.lock.release();
     expect(sentenceFor(folder)).toBeUndefined();
@@ -36,7 +37,7 @@ describe('a data folder', () => {
 
   it('is refused in one sentence if it, or a folder above it, is a broken link', () => {
     const link = join(root, 'link');
-    symlinkSync(join(root, 'nowhere'), link);
+    symlinkSync(join(root, 'nowhere'), link, 'junction');
     for (const folder of [link, join(link, 'below')])
       expect(sentenceFor(folder)).toBe(
         `The data folder ${folder} cannot be created because it is a link to a missing folder: create that folder, or start with ` +
@@ -73,7 +74,7 @@ describe('a server that cannot start', () => {
     ['may not read a file in its folder', coded('EACCES', '/d/main.db'), /^The data folder \/d cannot be read and written/],
     ['may not make its folder', coded('ENOENT', '/'), /^The data folder \/d cannot be created \(ENOENT\)/],
     ['may not read a file elsewhere', coded('EACCES', '/dist/index.html'), /^The server cannot start: a message\.$/],
-    ['misses a file elsewhere', coded('ENOENT', '/tmp/x'), /^The server cannot start: a message\.$/],
+    ['misses a file elsewhere', coded('ENOENT', '/elsewhere/x'), /^The server cannot start: a message\.$/],
     ['fails otherwise', new Error('the seed failed'), /^The server cannot start: the seed failed\.$/],
   ])('that %s says so', (_, error, sentence) => expect(failureOf(error, '/d')).toMatch(sentence));
 });

@@ -38,10 +38,12 @@ export class Served {
   #said = '';
   #complained = '';
 
-  /** `before` is the first command of its shell, for example to limit the process. */
-  constructor(env: Record<string, string>, before = ':') {
+  /** With `before`, a shell runs that command first in the server's process, for example to limit it: not on Windows. */
+  constructor(env: Record<string, string>, before?: string) {
     const { MT2_TEMPLATES: _, NODE_ENV: __, ...inherited } = process.env;
-    this.#child = spawn('sh', ['-c', `${before}; exec "$0" "$1"`, process.execPath, main], {
+    const server = [process.execPath, main];
+    const [program = '', ...args] = before === undefined ? server : ['sh', '-c', `${before}; exec "$0" "$1"`, ...server];
+    this.#child = spawn(program, args, {
       env: { ...inherited, LAB: '1', PORT: '0', ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });

@@ -1,5 +1,5 @@
 import { mkdirSync, readdirSync, renameSync, rmdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { assertDefined } from '@mt2/domain';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { SharedChecker } from '../../testing/shared-checker.ts';
@@ -24,7 +24,7 @@ const failing = (code: string) => Object.assign(new Error(`unable to open: ${cod
 /** Lets every attempt to open the files of a world fail with this code. */
 const failWith = (code: string, id = 'other') =>
   openFile.mockImplementation((file, durability) => {
-    if (file.includes(`/${id}/`)) throw failing(code);
+    if (basename(dirname(file)) === id) throw failing(code);
     return really(file, durability);
   });
 

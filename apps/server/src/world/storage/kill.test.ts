@@ -10,7 +10,7 @@ vi.mock('node:fs', async (importOriginal) => {
   const real = await importOriginal<typeof import('node:fs')>();
   const watched = <F extends keyof typeof real>(name: F) => ({
     [name]: (...args: unknown[]) => {
-      disk.before?.(`${name} ${String(args[0]).split('/').slice(-2).join('/')}`);
+      disk.before?.(`${name} ${String(args[0]).split(/[\\/]/).slice(-2).join('/')}`);
       return (real[name] as (...all: unknown[]) => unknown)(...args);
     },
   });

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { assertDefined } from '@mt2/domain';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { OWN_FOLDER } from '../../testing/system.ts';
 import { takeMemory } from './memory.ts';
 
 let root = '';
@@ -17,7 +18,7 @@ it('two servers on one machine each have a folder in memory, only for their own 
   const [one, other] = [take('/one'), take('/other')];
   expect(one.folder).not.toBe(other.folder);
   expect(readdirSync(root)).toHaveLength(2);
-  expect(statSync(one.folder).mode & 0o777).toBe(0o700);
+  expect(statSync(one.folder).mode & 0o777).toBe(OWN_FOLDER);
   one.lock.release();
   other.lock.release();
 });
@@ -44,7 +45,7 @@ it('a folder without a lock, or with an unknown name, is left', () => {
   writeFileSync(join(root, 'mt2-00000000000f'), '');
   const elsewhere = mkdtempSync(join(tmpdir(), 'mt2-elsewhere-'));
   writeFileSync(join(elsewhere, 'lock.db'), '');
-  symlinkSync(elsewhere, join(root, 'mt2-aaaaaaaaaaaa'));
+  symlinkSync(elsewhere, join(root, 'mt2-aaaaaaaaaaaa'), 'junction');
   const { lock } = take('/next');
   expect(readdirSync(root)).toEqual(expect.arrayContaining([...others, 'mt2-00000000000f', 'mt2-aaaaaaaaaaaa']));
   expect(readdirSync(elsewhere)).toEqual(['lock.db']);

@@ -2,6 +2,7 @@ import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, wr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { OWN_FILE } from '../../testing/system.ts';
 import { readSecret } from './secret-file.ts';
 
 let folder: string;
@@ -17,7 +18,7 @@ describe('the secret of a data folder', () => {
   it('is created once, with 256 bits, readable by no other user', () => {
     const secret = readSecret(folder);
     expect(secret).toMatch(/^[0-9a-f]{64}$/);
-    expect([readdirSync(folder), rights()]).toEqual([['secret'], 0o600]);
+    expect([readdirSync(folder), rights()]).toEqual([['secret'], OWN_FILE]);
     expect(readSecret(folder)).toBe(secret);
     rmSync(file());
     expect(readSecret(folder)).not.toBe(secret);
@@ -26,14 +27,14 @@ describe('the secret of a data folder', () => {
   it('is completed if a server ended while creating it', () => {
     writeFileSync(join(folder, 'secret.draft'), 'ab', { mode: 0o644 });
     expect(readSecret(folder)).toMatch(/^[0-9a-f]{64}$/);
-    expect([readdirSync(folder), rights()]).toEqual([['secret'], 0o600]);
+    expect([readdirSync(folder), rights()]).toEqual([['secret'], OWN_FILE]);
   });
 
   it('is made unreadable for other users', () => {
     writeFileSync(file(), `${'0123456789abcdef'.repeat(2)}\n`);
     chmodSync(file(), 0o644);
     expect(readSecret(folder)).toBe('0123456789abcdef'.repeat(2));
-    expect(rights()).toBe(0o600);
+    expect(rights()).toBe(OWN_FILE);
   });
 
   it.each(['', '0123456789abcdef', 'correct horse battery staple, and more'])('is not %j, which is left unchanged', (text) => {
