@@ -5,6 +5,7 @@ import type { Stage } from '@mt2/conformance/scenario';
 import { lab, product } from '@mt2/contracts';
 import { type CalledWorld, ok } from '@mt2/server/testing/harness';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { literal } from '../literal.ts';
 import { Attacked } from './attacked.ts';
 import { stageOf, usualFields } from './baseline.ts';
 import type { Fields } from './encode.ts';
@@ -104,7 +105,7 @@ async function answerTo({ entry, field }: Case, fields: Fields, token: string, w
   tries += 1;
   const reply = await fire(server.url, usualShot(entry.call, fields, token, world));
   if (!('bytes' in reply)) return reply.silence;
-  const it = new RegExp(`(?<![\\w-])${RegExp.escape(String(fields[field]))}(?![\\w-])`, 'g');
+  const it = new RegExp(`(?<![\\w-])${literal(String(fields[field]))}(?![\\w-])`, 'g');
   return `${reply.status} ${reply.type} ${String(reply.bytes).replaceAll(it, '<it>')}`;
 }
 

@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
+import { literal } from '../literal.ts';
 import type { Say } from '../words.ts';
 import type { Cards, ScreenCard, ScreenName } from './card.ts';
 
@@ -32,8 +33,8 @@ export const inGroups = (names: readonly ScreenName[]): ScreenName[][] =>
 export async function openScreen(page: Page, name: ScreenName, say: Say): Promise<void> {
   const { address, title, ready, desk } = SCREENS[name];
   await page.goto(`/#${address}`);
-  const itsTitle = RegExp.escape(`${say(title)} · MT2`);
+  const itsTitle = literal(`${say(title)} · MT2`);
   // The title of a trading desk is its price, once that is known.
-  await expect(page).toHaveTitle(new RegExp(`^(?:${itsTitle}${desk ? `|[\\d,.]+ \\| ${RegExp.escape(desk)} · MT2` : ''})$`));
+  await expect(page).toHaveTitle(new RegExp(`^(?:${itsTitle}${desk ? `|[\\d,.]+ \\| ${literal(desk)} · MT2` : ''})$`));
   await ready(page, say).waitFor();
 }
