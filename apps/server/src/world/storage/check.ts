@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import { applyMigrations, countMigrations, HISTORY_TABLE, readMigrations } from '@mt2/prisma/migrate';
 import Database, { type Database as Db } from 'better-sqlite3';
+import { refuseWrongValues } from './check-columns.ts';
 import { Damaged, damageIn } from './damage.ts';
 import { isThere } from './disk.ts';
 import { hasLog } from './files.ts';
@@ -22,7 +23,10 @@ export function checkFile({ file, isAlone, isForeign = false }: Question): Findi
   try {
     const db = new Database(file, { readonly: true, fileMustExist: true });
     try {
-      return { damage: undefined, isBehind: checkDatabase(db, isForeign) };
+      const isBehind = checkDatabase(db, isForeign);
+      // An imported file is tried after this check, in its own process.
+      if (isBehind && isAlone && !isForeign) checkMigrated(db);
+      return { damage: undefined, isBehind };
     } finally {
       db.close();
     }
@@ -51,6 +55,21 @@ function checkDatabase(db: Db, isForeign: boolean): boolean {
   const state = db.prepare(`SELECT "mode" FROM "WorldState" WHERE "id" = 1`).get() as { mode: string } | undefined;
   if (state?.mode !== 'running' && state?.mode !== 'frozen') throw new Damaged('its own row, with its clock, is missing');
   return done < migrations.length;
+}
+
+/** Throws `Damaged` if a state of an older version has values that this one cannot use. */
+function checkMigrated(db: Db): void {
+  const image = db.serialize();
+  // SQLite opens no image in memory that says it has a log.
+  image.fill(1, 18, 20);
+  const copy = new Database(image);
+  try {
+    applyMigrations(copy, migrations);
+    copy.defaultSafeIntegers(true);
+    refuseWrongValues(copy);
+  } finally {
+    copy.close();
+  }
 }
 
 /** The SQL of each table of a database, by name. */

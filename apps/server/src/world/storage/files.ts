@@ -61,10 +61,18 @@ export function openFile(file: string, durability: Durability): Opened {
   }
 }
 
-/** The second half of `openWriter`: from here on money is read as bigint. */
-export function bringUpToDate({ db, migrations: done }: Opened): void {
-  applyAfter(db, done, knownMigrations());
+/**
+ * The second half of `openWriter`: from here on money is read as bigint. `refuse` sees the migrated tables of an older version; if
+ * it throws, the file stays as it was.
+ */
+export function bringUpToDate({ db, migrations: done }: Opened, refuse?: (db: Db) => void): void {
   db.defaultSafeIntegers(true);
+  const known = knownMigrations();
+  if (done === known.length) return;
+  db.transaction(() => {
+    applyAfter(db, done, known);
+    refuse?.(db);
+  }).immediate();
 }
 
 let migrations: Migration[] | undefined;

@@ -42,6 +42,11 @@ export class NoteFile {
     return this.#note;
   }
 
+  /** True if the world was created from the seed, and nothing in it is from elsewhere. */
+  get isOfSeed(): boolean {
+    return this.#note.parent === 'seed';
+  }
+
   /** Writes the changed fields; nothing is written if nothing has changed. */
   put(change: Partial<Note>): void {
     const note = { ...this.#note, ...change };

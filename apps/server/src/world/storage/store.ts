@@ -4,6 +4,7 @@ import { PrismaBetterSqlite3 } from '@prisma/adapter-better-sqlite3';
 import type { Database } from 'better-sqlite3';
 import { ReadView } from '../tables/read-view.ts';
 import { Sql } from '../tables/sql.ts';
+import { refuseWrongValues } from './check-columns.ts';
 import { draftOf, syncFile } from './disk.ts';
 import { bringUpToDate, copyOpen, type Durability, moveLog, openFile, removeFile, takePlace } from './files.ts';
 import { discardFolder, disown } from './folder.ts';
@@ -140,7 +141,8 @@ export class Store {
     const { db } = opened;
     try {
       this.#note?.put({ state: 'open' });
-      bringUpToDate(opened);
+      // An older version took any value from an imported file.
+      bringUpToDate(opened, this.#note?.isOfSeed === false ? refuseWrongValues : undefined);
       const sql = new Sql(db);
       readState(sql);
       return { db, sql };
