@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { basename, delimiter, dirname, join } from 'node:path';
 
-/** The files at which npm may be: the one that runs this process, and those on the path; on Windows npm is below the folder of its script. */
+/** The files at which npm may be: the one that runs this process, or on the path; on Windows npm is below the folder of its script. */
 const places = (): string[] => [
   process.env.npm_execpath ?? '',
   ...(process.env.PATH ?? '').split(delimiter).flatMap((folder) => [join(folder, 'npm'), join(folder, 'node_modules/npm/bin/npm-cli.js')]),

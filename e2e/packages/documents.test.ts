@@ -109,7 +109,7 @@ if (orders.type !== 'ok') throw new Error(orders.message);
 const [newest] = orders.message;
 console.log(refused.type, placed.order?.target_price, newest?.id === placed.order?.id);
 `;
-const TSC = fileURLToPath(new URL('bin/tsc', `file://${createRequire(import.meta.url).resolve('typescript/package.json')}`));
+const TSC = join(createRequire(import.meta.url).resolve('typescript/package.json'), '../bin/tsc');
 const OPTIONS = ['--strict', '--noEmit', '--target', 'es2024', '--module', 'nodenext', '--allowImportingTsExtensions', '--skipLibCheck'];
 
 it('a client generated from the OpenAPI document compiles, and trades', async () => {

@@ -75,7 +75,7 @@ describe('the packed product', () => {
       expect(await run('start', 'now')).toMatchObject({ code: 2, err: expect.stringContaining('takes no arguments') });
 
       server.kill('SIGTERM');
-      expect(await once(server, 'exit')).toEqual([0, null]);
+      expect(await once(server, 'exit')).toEqual(process.platform === 'win32' ? [null, 'SIGTERM'] : [0, null]);
     },
   );
 

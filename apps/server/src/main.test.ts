@@ -17,7 +17,7 @@ vi.setConfig({ testTimeout: 240_000 });
 const { start, dataDir, undoAfter } = processes();
 
 const worldFiles = (folder: string) => readdirSync(join(folder, 'worlds', 'main')).sort();
-/** A folder that nobody can make. */
+/** A folder that cannot be made. */
 const NOWHERE = process.platform === 'win32' ? 'Q:\\nowhere\\x' : '/proc/x';
 /** An order that never rests: a user may have only so many at rest in a market. */
 const order = { currency_id: 1, legal_id: 3, type: 1, amount: '0.001', target_price: '60000', tif: 'ioc' } as const;

@@ -1,5 +1,6 @@
 // The reference of @mt2/lab, from its types and their comments.
 import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path/posix';
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
 
@@ -19,9 +20,7 @@ const host = ts.createCompilerHost(options);
 // Only the package's own files are read: types of the contract are shown by name.
 host.resolveModuleNameLiterals = (literals, from) =>
   literals.map(({ text }) => ({
-    resolvedModule: text.startsWith('.')
-      ? { resolvedFileName: fileURLToPath(new URL(text, `file://${from}`)), extension: ts.Extension.Ts }
-      : undefined,
+    resolvedModule: text.startsWith('.') ? { resolvedFileName: join(dirname(from), text), extension: ts.Extension.Ts } : undefined,
   }));
 const fileOf = (path: string): string => LAB + path.slice('./'.length);
 const program = ts.createProgram(Object.values(entries).map(fileOf), options, host);

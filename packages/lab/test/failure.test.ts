@@ -13,7 +13,7 @@ import { picturesBeside } from '../src/store-record.ts';
 const FAILING = fileURLToPath(new URL('failing', import.meta.url));
 const { resolve } = createRequire(import.meta.url);
 const PLAYWRIGHT = resolve('@playwright/test/cli');
-const VITEST = fileURLToPath(new URL('../vitest.mjs', `file://${resolve('vitest/config')}`));
+const VITEST = join(resolve('vitest/package.json'), '../vitest.mjs');
 
 const server = await openServer();
 const url = await server.url();

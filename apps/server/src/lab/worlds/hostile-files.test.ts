@@ -7,17 +7,18 @@ import { lab, product } from '@mt2/contracts';
 import { readMigrations } from '@mt2/prisma/migrate';
 import { afterAll, describe, expect, it } from 'vitest';
 import { ok, openServer, refusal } from '../../testing/harness.ts';
+import { TEMPORARY } from '../../testing/system.ts';
 import { changeDatabase, oldFile, packFile, partsOf, tarOf, toFile } from '../../testing/world-files.ts';
 
 const { worlds } = lab;
 /** The system's folder for temporary files, used only by these tests. */
-const [shared, own] = [process.env.TMPDIR, mkdtempSync(join(tmpdir(), 'mt2-hostile-'))];
-process.env.TMPDIR = own;
+const [shared, own] = [process.env[TEMPORARY], mkdtempSync(join(tmpdir(), 'mt2-hostile-'))];
+process.env[TEMPORARY] = own;
 const server = await openServer();
 afterAll(async () => {
   await server.close();
-  if (shared === undefined) delete process.env.TMPDIR;
-  else process.env.TMPDIR = shared;
+  if (shared === undefined) delete process.env[TEMPORARY];
+  else process.env[TEMPORARY] = shared;
   rmSync(own, { recursive: true });
 });
 

@@ -4,12 +4,13 @@ import { join } from 'node:path';
 import { lab } from '@mt2/contracts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { EPOCH, ok, openServer } from '../../testing/harness.ts';
+import { TEMPORARY } from '../../testing/system.ts';
 import { changeFile } from '../../testing/world-files.ts';
 import { Trial } from '../../world/travel/trial.ts';
 
 /** The system's folder for temporary files, used only by these tests. */
-const [shared, own] = [process.env.TMPDIR, mkdtempSync(join(tmpdir(), 'mt2-values-'))];
-process.env.TMPDIR = own;
+const [shared, own] = [process.env[TEMPORARY], mkdtempSync(join(tmpdir(), 'mt2-values-'))];
+process.env[TEMPORARY] = own;
 const server = await openServer();
 let genuine: File;
 beforeAll(async () => {
@@ -22,8 +23,8 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await server.close();
-  if (shared === undefined) delete process.env.TMPDIR;
-  else process.env.TMPDIR = shared;
+  if (shared === undefined) delete process.env[TEMPORARY];
+  else process.env[TEMPORARY] = shared;
   rmSync(own, { recursive: true });
 });
 

@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest';
+import { allSources, lineAt, type Source, sourcesBelow, stringsIn, withoutComments } from './source.ts';
+
+const CODE = ['.ts', '.tsx', '.mts', '.js', '.mjs', '.cjs'];
+const sources = [
+  ...allSources(),
+  ...['packages', 'apps', 'e2e', 'prisma'].flatMap((folder) => sourcesBelow(folder, ['.js', '.mjs', '.cjs', '.config.ts'])),
+  ...['apps/web/build', 'docs/site', 'examples'].flatMap((folder) => sourcesBelow(folder, CODE)),
+  // This one has an example of each.
+].filter(({ path }) => path !== 'packages/domain/test/portable.test.ts');
+
+const linesOf = ({ code }: Source, what: RegExp): number[] => Array.from(code.matchAll(what), ({ index }) => lineAt(code, index));
+
+/** A program of Unix, or a batch file of Windows, that is started without a shell. */
+const BARE = /\b(?:spawn|execFile)(?:Sync)?\)?\(\s*['"`](?:npm|npx|sh|bash)['"`]|\[\s*['"`](?:sh|bash)['"`], '-/g;
+const bareIn = (source: Source): number[] => linesOf(source, BARE);
+
+/** A file URL taken for a path, or a path for a file URL: they differ by a drive, a space or a letter that is not ASCII. */
+const PATHNAME = /\bimport\.meta\.url\)\s*\.pathname|\b(?:file|folder|here|root)\w*\.pathname|`file:\/\/\/?\$\{|['"]file:\/\/['"]/gi;
+const pathnameIn = (source: Source): number[] => linesOf(source, PATHNAME);
+
+const TEMPORARY = /^(?:\/var)?\/tmp(?:\/|$)/;
+const temporaryIn = ({ path, text }: Source): number[] =>
+  stringsIn({ path, text }).flatMap(({ text: string, at }) => (TEMPORARY.test(string) ? [lineAt(text, at)] : []));
+
+/** Paths as the system writes them, by which folders are listed or one path is found from another. */
+const LISTED = /\bglob(?:Sync)?\(|\breaddir(?:Sync)?\([^;]*?\brecursive: true|\brelative\(/;
+/** A slash in a comparison: a text, or a regular expression without the choice `[\\/]`. */
+const SLASH =
+  /\.(?:split|startsWith|endsWith|includes|indexOf|lastIndexOf)\(\s*(?:['"`]\/|['"`][^@'"`\n][^'"`\n]*\/['"`]|`\$\{[^`\n]*\})[^)\n]*\)|(?<![\w)\]])\/(?![/*])(?:[^/\\\n[]|\\[^/\n]|\[[^\]\n]*\])*\\\/[^\n]*?\/[a-z]*\.(?:test|exec)\(/g;
+const NORMALISED = /\.replaceAll\('\\\\', '\/'\)/;
+const slashIn = (source: Source): number[] => (LISTED.test(source.code) && !NORMALISED.test(source.code) ? linesOf(source, SLASH) : []);
+
+/** A signal other than SIGKILL, or one for a group of processes: Windows ends a process by any, at once, and has no groups. */
+const SIGNAL = /\bkill\(\s*-|\bkill\((?:[^()\n]*,\s*)?['"`]SIG(?!KILL)\w+/g;
+const signalIn = (source: Source): number[] => (/'win32'|\bendedBy\(/.test(source.code) ? [] : linesOf(source, SIGNAL));
+
+type Trap = { readonly find: (source: Source) => number[]; readonly instead: string; readonly except: Readonly<Record<string, string>> };
+
+const TRAPS: Readonly<Record<string, Trap>> = {
+  'starts npm, npx or a shell by its bare name': {
+    find: bareIn,
+    instead: 'start npm by `programOf` of e2e/npm.ts, and other programs by their path',
+    except: {
+      'packages/cli/test/mt2.test.ts': 'a shell completes the commands',
+      'apps/server/src/testing/served.ts': 'only a shell can limit a process that it starts',
+      'e2e/bench/image.ts': 'the instructions of an image are for a shell of Linux',
+    },
+  },
+  'takes a file URL for a path': {
+    find: pathnameIn,
+    instead: 'use fileURLToPath and pathToFileURL',
+    except: { 'apps/server/src/http/headers/cross-site.test.ts': 'an origin of a page' },
+  },
+  'writes out the temporary folder': { find: temporaryIn, instead: 'use tmpdir() of node:os', except: {} },
+  'compares or splits a path by a slash': {
+    find: slashIn,
+    instead: "write it with slashes first: path.replaceAll('\\\\', '/')",
+    except: {
+      'apps/server/src/conformance.test.ts': 'paths that a document lists',
+      'apps/server/src/testing/calls-made.ts': 'names that a source imports',
+      'e2e/packages/examples.test.ts': 'names of packages',
+    },
+  },
+  'sends a signal that Windows does not have': {
+    find: signalIn,
+    instead: "branch on process.platform === 'win32', or expect `endedBy`",
+    except: {
+      'e2e/run.ts': 'passes on a signal, which only other systems send',
+      'e2e/whole/start.ts': 'passes on a signal, which only other systems send',
+      'e2e/served.ts': 'its data are removed, so it may end at once',
+      'e2e/bench/child.ts': 'its data are removed, so it may end at once',
+      'e2e/bench/servers.ts': 'HAProxy, which Windows does not have',
+      'e2e/bench/set-up.ts': 'measures the machine of the authors',
+      'e2e/attack/attacked.ts': 'a part that kills it while it ends does so at once on Windows',
+      'e2e/attack/npm.attack.ts': 'the attack is that signal',
+      'e2e/stories/whole-run.spec.ts': 'the story is Ctrl-C in a terminal',
+    },
+  },
+};
+
+describe.each(Object.entries(TRAPS))('no source %s', (_, { find, instead, except }) => {
+  const found = new Map(sources.map((source) => [source.path, find(source)] as const).filter(([, lines]) => lines.length > 0));
+
+  it('except for a reason', () => {
+    const others = [...found].filter(([path]) => !(path in except));
+    expect(others.map(([path, lines]) => `${path}:${lines.join()}: ${instead}.`)).toEqual([]);
+  });
+
+  it('and every exception is needed', () => expect(Object.keys(except).filter((path) => !found.has(path))).toEqual([]));
+});
+
+describe('how a trap is found', () => {
+  const found = (name: string, text: string) => {
+    const trap = Object.entries(TRAPS).find(([title]) => title.startsWith(name))?.[1];
+    return trap?.find({ path: 'a.ts', text, code: withoutComments('a.ts', text) }).length;
+  };
+
+  it.each([
+    ['starts', "spawn('npm', ['ci']);"],
+    ['starts', "await promisify(execFile)('npx', []);"],
+    ['starts', "const [program] = ['sh', '-c', line];"],
+    ['takes', "const here = new URL('.', import.meta.url).pathname;"],
+    ['takes', "const tool = new URL('file://' + path);"],
+    ['writes', "const folder = '/tmp/x';"],
+    ['compares', "globSync('*').filter((path) => path.startsWith('core/'));"],
+    ['compares', "readdirSync(at, { recursive: true }).map((path) => path.split('/'));"],
+    ['compares', 'globSync("**").filter((path) => /\\/test\\//.test(path));'],
+    ['sends', "child.kill('SIGTERM');"],
+    ['sends', "process.kill(-pid, 'SIGKILL');"],
+  ])('%s: %s', (name, text) => expect(found(name, text)).toBe(1));
+
+  it.each([
+    ['starts', "spawn(...programOf(['npm', 'ci']));"],
+    ['starts', "execSync('npm ci');"],
+    ['takes', 'const { pathname } = location; new URL(request.url).pathname;'],
+    ['writes', "// '/tmp/x'\nconst path = '/api/tmp';"],
+    ['compares', "globSync('*').map((path) => path.replaceAll('\\\\', '/')).filter((path) => path.startsWith('core/'));"],
+    ['compares', "request.url.startsWith('/api/');"],
+    ['compares', 'globSync("**").filter((path) => /[\\\\/]test[\\\\/]/.test(path));'],
+    ['sends', "child.kill('SIGKILL');"],
+    ['sends', "const signal = process.platform === 'win32' ? 'SIGKILL' : 'SIGTERM'; child.kill('SIGINT');"],
+  ])('%s: not in %s', (name, text) => expect(found(name, text)).toBe(0));
+});
