@@ -120,7 +120,8 @@ export const test = base.extend<Options & Fixtures>({
   savesData: [true, { option: true }],
   tapsInTime: [false, { option: true }],
   // The stories of a process have one world after the other with the same name, so their pages have one address.
-  world: ({ lab }, use, testInfo) => lendWorld(World.open({ id: `story-${testInfo.workerIndex}`, ...lab }), use, testInfo),
+  world: ({ lab, worldHosts }, use, testInfo) =>
+    lendWorld(World.open({ id: `story-${testInfo.workerIndex}`, worldHosts, ...lab }), use, testInfo),
   speaker: async ({ world, persona }, use) => use(persona ? await world.logInAs(persona) : { token: '' }),
   device: ({ isMobile, hasTouch, locale, timezoneId, serviceWorkers, contextOptions }, use) =>
     use(JSON.stringify({ isMobile, hasTouch, locale, timezoneId, serviceWorkers, contextOptions })),

@@ -3,8 +3,13 @@
   const tags = { en: 'en', zh: 'zh-CN', hk: 'zh-HK', jp: 'ja', kr: 'ko', esp: 'es', th: 'th' };
   const page = document.documentElement;
   let saved = {};
+  // A world that the address names has its own entries (platform/storage.ts).
+  const world = location.hostname.endsWith('.localhost') ? '' : new URLSearchParams(location.search).get('world');
+  const isNamed = world && world !== 'main';
+  // An installed application begins where its manifest says, in `main`; without one it is a shortcut to this address.
+  if (isNamed) document.querySelector('link[rel="manifest"]').remove();
   try {
-    saved = JSON.parse(localStorage.getItem('mt2.settings') || '{}').state || {};
+    saved = JSON.parse(localStorage.getItem(`mt2.settings${isNamed ? `?world=${world}` : ''}`) || '{}').state || {};
   } catch {
     // Unreadable settings count as none; the application writes them again.
   }

@@ -7,7 +7,7 @@ import { pngBytes } from '@mt2/conformance/pictures';
 import { lab, product } from '@mt2/contracts';
 import { POLICY_KINDS } from '@mt2/contracts/review-kinds';
 import { ok } from '@mt2/server/testing/harness';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { COMMANDS } from '../src/commands.ts';
 import { CommandLine } from './command-line.ts';
 
@@ -81,10 +81,23 @@ describe('mt2', () => {
     expect(account).toBe('ann@mt2.test');
     expect((await mt2('people fund ann@mt2.test 12.5 usdt')).out).toBe('ann@mt2.test has 12.50000000 USDT in spot');
     expect((await mt2('people login ann@mt2.test')).out).toMatch(new RegExp(`^${cli.world}\\.[\\w-]{32}$`));
-    expect((await mt2('people link ann@mt2.test')).out).toMatch(
-      new RegExp(`^http://${cli.world}\\.localhost:\\d+/#/\\?lab=${cli.world}\\.`),
-    );
     expect((await mt2('people')).out).toContain('ann@mt2.test');
+  });
+
+  it.each([
+    ['finds', (id: string) => `http://${id}\\.localhost:\\d+/#/`],
+    ['does not find', (id: string) => `http://127\\.0\\.0\\.1:\\d+/\\?world=${id}#/`],
+  ])('links to a world at an address that opens on a machine that %s hosts of worlds', async (finds, address) => {
+    const sent = fetch;
+    vi.stubGlobal('fetch', (...asked: Parameters<typeof fetch>) => {
+      if (!String(asked[0]).includes('//main.localhost:')) return sent(...asked);
+      return finds === 'finds' ? Promise.resolve(new Response()) : Promise.reject(new TypeError('fetch failed'));
+    });
+    const own = await CommandLine.open();
+    const { out } = await own.run('people link trader');
+    expect(out).toMatch(new RegExp(`^${address(own.world)}\\?lab=${own.world}\\.`));
+    vi.unstubAllGlobals();
+    await own.close();
   });
 
   it('prints the code of an authenticator', async () => {

@@ -1,6 +1,6 @@
 import { lab, type Message, product, type Sent } from '@mt2/contracts';
 import type { SceneFile } from '@mt2/contracts/lab/scene-file';
-import { productOrigin } from '@mt2/contracts/origin';
+import { productUrl } from '@mt2/contracts/origin';
 import type { InWorld, Session } from './connect.ts';
 import type { Outbox } from './outbox.ts';
 import { readPeople } from './people-file.ts';
@@ -17,14 +17,19 @@ type Around = {
   readonly world: string;
   /** The server's address. */
   readonly url: string;
+  readonly worldHosts: boolean;
   readonly apply: (file: SceneFile) => Promise<unknown>;
 };
 
-/** The address of a login link, at the page's own server if another one serves it. */
-export const loginAddress = (world: string, server: string, { path, page_url }: Message<typeof lab.people.linkTo>): string =>
-  `${productOrigin(world, new URL(page_url || server))}${path}`;
+/** The address of a login link, at the page's own server if another one serves it; without world hosts it names the world. */
+export const loginAddress = (
+  world: string,
+  server: string,
+  { path, page_url }: Message<typeof lab.people.linkTo>,
+  worldHosts = true,
+): string => productUrl(world, path.slice(1), { seen: new URL(page_url || server), worldHosts });
 
-export const peopleOf = (call: InWorld, { outbox, world, url, apply }: Around) => ({
+export const peopleOf = (call: InWorld, { outbox, world, url, worldHosts, apply }: Around) => ({
   list: (): Promise<Message<typeof lab.people.listPeople>> => call(lab.people.listPeople, {}),
 
   /** A new user with the personas' password; optionally with their fund password and verification. */
@@ -43,7 +48,7 @@ export const peopleOf = (call: InWorld, { outbox, world, url, apply }: Around) =
   },
 
   /** An address that opens the product as a user, without a password: works once, within a minute of real time. */
-  link: async (persona: string): Promise<string> => loginAddress(world, url, await call(lab.people.linkTo, { persona })),
+  link: async (persona: string): Promise<string> => loginAddress(world, url, await call(lab.people.linkTo, { persona }), worldHosts),
 
   /**
    * The current code of a user's authenticator, by the world's clock, and those before and after it. Refused with

@@ -1,5 +1,7 @@
 import { writeFile } from 'node:fs/promises';
-import { test as base, expect, type TestInfo } from '@playwright/test';
+import { isLoopback, productOrigin } from '@mt2/contracts/origin';
+import { type BrowserType, test as base, expect, type LaunchOptions, type TestInfo } from '@playwright/test';
+import { serverOf } from './environment.ts';
 import { reportOf, reportText } from './report.ts';
 import { storeRecord } from './store-record.ts';
 import { World, type WorldFixtures, type WorldWish } from './world.ts';
@@ -9,7 +11,37 @@ export { expect };
 export type LabOptions = {
   /** The server, and the wish for each test's world. */
   lab: WorldWish;
+  /** False if the browser finds no hosts `<world>.localhost`; pages then name the world by `?world=`. By default it is asked. */
+  worldHosts: boolean;
 };
+
+/** Chromium and Firefox resolve these hosts themselves, unless an option tells Chromium otherwise. */
+const knowsHosts = (browser: BrowserType, { args = [] }: LaunchOptions): boolean =>
+  browser.name() !== 'webkit' && !args.some((arg) => /^--host-(?:resolver-)?rules=/.test(arg));
+
+const asked = new Map<string, Promise<boolean>>();
+
+/** True if the browser finds the host of a world. It is asked once, in a browser of its own: a test may need none. */
+async function findsHosts(type: BrowserType, server: string): Promise<boolean> {
+  const browser = await type.launch().catch(() => undefined);
+  if (!browser) return true;
+  try {
+    const page = await browser.newPage();
+    await page.goto(new URL('/api/health', productOrigin('main', new URL(server))).href);
+    return true;
+  } catch {
+    return false;
+  } finally {
+    await browser.close();
+  }
+}
+
+function hasHosts(type: BrowserType, options: LaunchOptions, server: string): Promise<boolean> | boolean {
+  if (!isLoopback(new URL(server)) || knowsHosts(type, options)) return true;
+  const known = asked.get(server) ?? findsHosts(type, server);
+  asked.set(server, known);
+  return known;
+}
 
 /** Keeps the world of a failed test, and attaches a report about it. */
 async function attachReport(world: World, testInfo: TestInfo): Promise<void> {
@@ -52,10 +84,15 @@ function nameWorld({ origin, id }: { origin: string; id: string }): void {
  */
 export const test = base.extend<LabOptions & WorldFixtures>({
   lab: [{}, { option: true }],
-  world: ({ lab }, use, testInfo) => lendWorld(World.open(lab), use, testInfo),
+  worldHosts: [
+    async ({ lab, playwright, browserName, launchOptions }, use) =>
+      use(await hasHosts(playwright[browserName], launchOptions, serverOf(lab).url)),
+    { option: true },
+  ],
+  world: ({ lab, worldHosts }, use, testInfo) => lendWorld(World.open({ worldHosts, ...lab }), use, testInfo),
   baseURL: ({ baseURL, world }, use) => use(baseURL ?? world.origin),
   context: async ({ context, world: { id, url, origin } }, use) => {
-    // Such a server does not have a host for each world.
+    // Then the world has no host of its own.
     if (origin === new URL(url).origin) await context.addInitScript(nameWorld, { origin, id });
     await use(context);
   },

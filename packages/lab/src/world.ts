@@ -25,8 +25,17 @@ import { type States, statesOf } from './states.ts';
 const calls = lab.worlds;
 type Row = Message<typeof calls.resetWorld>;
 
-/** The server, and the new world's settings: seeded and frozen by default. */
-export type WorldWish = Partial<Server> &
+/** The server, and whether the browser finds hosts of worlds. */
+type Surroundings = Partial<Server> & {
+  /**
+   * False for a browser that does not resolve `<world>.localhost`, such as Safari on some systems: pages are at the server's
+   * own address, which names the world (`?world=`). True by default; a server elsewhere has no such hosts in any case.
+   */
+  readonly worldHosts?: boolean;
+};
+
+/** The surroundings, and the new world's settings: seeded and frozen by default. */
+export type WorldWish = Surroundings &
   Sent<typeof calls.createWorld> & {
     /** Applied to the world first: a scene, or its file (`readScene`). */
     readonly scene?: Scene | SceneFile;
@@ -40,7 +49,10 @@ export class World {
   readonly id: string;
   /** The server's own address, for programs. */
   readonly url: string;
-  /** The product in this world, for browsers: its own host, which shares local storage with no other world. */
+  /**
+   * The product in this world, for browsers: its own host, which shares local storage with no other world. Without world
+   * hosts it is the server's own, where a page names the world (`?world=`).
+   */
   readonly origin: string;
   readonly people: People;
   readonly clock: Clock;
@@ -57,21 +69,22 @@ export class World {
   readonly ledger: Ledger;
   readonly requests: Requests;
   readonly settings: Settings;
-  readonly #server: Server;
+  readonly #around: Surroundings;
   readonly #send: Send;
   #isKept = false;
 
   /** An existing world. The server is that of `MT2_URL` by default. */
-  constructor(id: string, server?: Partial<Server>) {
+  constructor(id: string, { worldHosts = true, ...server }: Surroundings = {}) {
     const known = serverOf(server);
+    const seen = new URL(known.url);
     this.id = id;
     this.url = known.url;
-    this.origin = productOrigin(id, new URL(known.url));
-    this.#server = known;
+    this.origin = worldHosts ? productOrigin(id, seen) : seen.origin;
+    this.#around = { ...known, worldHosts };
     this.#send = connect(known);
     const call: InWorld = (...args) => this.call(...args);
     this.outbox = outboxOf(call);
-    this.people = peopleOf(call, { outbox: this.outbox, world: id, url: known.url, apply: (file) => this.apply(file) });
+    this.people = peopleOf(call, { outbox: this.outbox, world: id, url: known.url, worldHosts, apply: (file) => this.apply(file) });
     this.clock = clockOf(call);
     this.market = marketsOf(call);
     this.operator = operatorOf(call);
@@ -128,7 +141,7 @@ export class World {
   /** A frozen copy at the same instant. */
   async fork(id?: string): Promise<World> {
     const made = await this.call(calls.forkWorld, { world: this.id, ...(id === undefined ? {} : { id }) });
-    return new World(made.id, this.#server);
+    return new World(made.id, this.#around);
   }
 
   /** Replaces it with the seeded state. */
@@ -199,7 +212,7 @@ export class World {
 const asFile = (scene: Scene | SceneFile): SceneFile => ('locate' in scene ? scene : { scene, locate: (path) => path });
 
 /** Creates a world; returns its name. */
-export async function createWorld({ url, labToken, scene, ...wish }: WorldWish): Promise<string> {
+export async function createWorld({ url, labToken, worldHosts: _, scene, ...wish }: WorldWish): Promise<string> {
   const send = connect(serverOf({ ...(url === undefined ? {} : { url }), ...(labToken === undefined ? {} : { labToken }) }));
   if (!scene) return (await send(calls.createWorld, wish)).id;
   const { id, mode = 'frozen', ...beginning } = wish;

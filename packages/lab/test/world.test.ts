@@ -164,6 +164,10 @@ describe('the operator of a world', () => {
   test('appoints partners, and creates links for a browser', async ({ world, people, operator }) => {
     expect(await people.setPartner('newcomer', '20')).toMatchObject({ is_partner: true });
     expect(await people.link('trader')).toMatch(new RegExp(`^${world.origin}/#/\\?lab=${world.id}\\.`));
+    const seen = new World(world.id, { url: world.url, worldHosts: false });
+    expect(seen.origin).toBe(world.url);
+    for (const { people, id } of [seen, await seen.fork()])
+      expect((await people.link('trader')).startsWith(`${world.url}/?world=${id}#/?lab=${id}.`)).toBe(true);
     expect((await operator.listPolicies()).deposit).toMatchObject({ mode: 'manual' });
   });
 });

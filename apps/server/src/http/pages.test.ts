@@ -61,6 +61,11 @@ describe('the pages', () => {
     expect(String(headers['content-security-policy'])).toMatch(/connect-src 'self' ?;/);
   });
 
+  it('load pictures from their own host alone; the console looks for the hosts of worlds with one', async () => {
+    expect(await directive(withLab, '/', 'img-src')).toBe("'self' data: blob:");
+    expect(await directive(withLab, '/lab/', 'img-src')).toBe(LOOPBACK.replace("'self'", "'self' data: blob:"));
+  });
+
   it('load in pages of no other origin, except the panel of the lab', async () => {
     const policies = async (url: string) => {
       const { statusCode, headers } = await get(withLab, url);

@@ -33,7 +33,8 @@ const policyOf = ({ shown, showing }: Frames, scripts: readonly string[]) => ({
     // A client that is not built yet has no scripts to name.
     'script-src': [() => ["'self'", ...scripts].join(' ')],
     'style-src': ["'self'", "'unsafe-inline'"],
-    'img-src': ["'self'", 'data:', 'blob:'],
+    // A picture at the host of a world shows whether the browser finds such hosts.
+    'img-src': ["'self'", 'data:', 'blob:', ...(shown ? [loopbackHosts] : [])],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ownSockets],
     'frame-src': shown ? ["'self'", loopbackHosts] : ["'self'"],

@@ -1,5 +1,18 @@
+import { inWorld } from '@mt2/contracts/origin';
+
 /**
- * The world named by the page's address (`?world=`), as in an invitation whose host cannot name it; undefined for none.
- * A session has its own.
+ * The world named by the page's address (`?world=`), for hosts that name none; undefined for none. It holds for the whole
+ * visit: calls, feed, links, and what the browser stores (`storage.ts`).
  */
-export const linkedWorld = (): string | undefined => new URLSearchParams(globalThis.location?.search).get('world') || undefined;
+export function linkedWorld(): string | undefined {
+  const { hostname = '', search = '' } = globalThis.location ?? {};
+  // Such a host names its world itself, and the server believes it first.
+  if (hostname.endsWith('.localhost')) return undefined;
+  return new URLSearchParams(search).get('world') || undefined;
+}
+
+/** A link into the product as the server wrote it, which may be at the world's own host: at this page's address if only that names the world. */
+export function ownLink(link: string): string {
+  const world = linkedWorld();
+  return world === undefined ? link : `${inWorld(location.origin, world)}${new URL(link).hash}`;
+}

@@ -46,6 +46,22 @@ test('a query sends the token and the language, and returns the payload', async 
   expect(key(0)).toBeUndefined();
 });
 
+test('every request names the world of the page’s address, with a session too', async () => {
+  for (const [search, named] of [
+    ['?world=autumn', 'autumn'],
+    ['?world=秋', '%E7%A7%8B'],
+    ['', undefined],
+  ]) {
+    vi.stubGlobal('location', { hostname: '127.0.0.1', search });
+    for (const token of ['', 'autumn.abc']) {
+      openSession(token, user);
+      answers = [() => ok({ id: 7 })];
+      await api.query(account.getProfile, {});
+      expect(sent.at(-1)?.headers['X-World']).toBe(named);
+    }
+  }
+});
+
 test('a request names the screens visited since the last one, once', async () => {
   for (const path of ['/pages/index/index', '/pages/index/index', '/pages/template/index']) visit(path);
   answers = [() => ok({ id: 7 }), () => ok({ id: 7 })];

@@ -49,10 +49,10 @@ const clientBy = (doFetch: typeof fetch): Client =>
     headers: () => ({ lang: getSettings().lang, Authorization: getSession().token || getGuestKey(), ...worldHeader(), ...visitedHeader() }),
   });
 
-/** A token names its own world. */
+/** What is no name of a world, and perhaps no text of a header, is refused as an unknown world. */
 function worldHeader(): Record<string, string> {
-  const world = getSession().token === '' ? linkedWorld() : undefined;
-  return world ? { 'X-World': world } : {};
+  const world = linkedWorld();
+  return world ? { 'X-World': encodeURIComponent(world) } : {};
 }
 
 const client = clientBy((input, init) => takeFirstRead(String(input), init ?? {}) ?? fetch(input, init));

@@ -83,3 +83,38 @@ test('clearing the cache removes foreign and damaged entries, and keeps the rest
   await clearCache();
   expect([...device.texts.keys()]).toEqual([STORAGE.settings]);
 });
+
+describe('worlds named by addresses of one origin', () => {
+  const at = async (search: string) => {
+    vi.stubGlobal('location', { hostname: '127.0.0.1', search });
+    vi.resetModules();
+    return import('./storage.ts');
+  };
+  const WORLDS = ['', '?world=autumn', '?world=spring'];
+
+  test('share no entry', async () => {
+    for (const search of WORLDS) {
+      const { deviceMemory, tabMemory } = await at(search);
+      expect([deviceMemory.read('a'), deviceMemory.names(), tabMemory.names()]).toEqual([undefined, [], []]);
+      for (const memory of [deviceMemory, tabMemory]) memory.write('a', search);
+    }
+    for (const search of WORLDS) {
+      const { deviceMemory, tabMemory } = await at(search);
+      expect([deviceMemory.read('a'), deviceMemory.names(), tabMemory.names()]).toEqual([search, ['a'], ['a']]);
+    }
+    (await at('?world=autumn')).deviceMemory.forget('a');
+    expect([...device.texts.keys()]).toEqual(['a', 'a?world=spring']);
+  });
+
+  test('keep their settings when another one’s cache is cleared', async () => {
+    for (const name of [STORAGE.settings, 'other']) for (const end of WORLDS) device.texts.set(name + end, '{"state":{},"version":1}');
+    await (await at('')).clearCache();
+    await (await at('?world=spring')).clearCache();
+    expect([...device.texts.keys()]).toEqual([...WORLDS.map((end) => STORAGE.settings + end), 'other?world=autumn']);
+  });
+
+  test('main is the one without a name', async () => {
+    (await at('?world=main')).deviceMemory.write('a', 'text');
+    expect((await at('')).deviceMemory.read('a')).toBe('text');
+  });
+});

@@ -1,5 +1,6 @@
 import { type KeptTexts, keptTexts } from '@mt2/contracts/kept-texts';
 import { create } from 'zustand';
+import { linkedWorld } from './linked-world.ts';
 import { type Fits, fitting, isAny, mapOf, type Shape } from './shape.ts';
 
 /** Names of this page's entries in local storage. "Clear cache" removes everything else. */
@@ -22,6 +23,29 @@ export const STORAGE = {
 } as const;
 
 const ownNames: ReadonlySet<string> = new Set(Object.values(STORAGE));
+
+const OF_WORLD = '?world=';
+
+/**
+ * What the entries of a page's world end with, if its address names the world: worlds at one origin share no entry, as if
+ * each had its own. What an address without a name stores is `main`'s.
+ */
+const endOfWorld = (): string => {
+  const world = linkedWorld() ?? 'main';
+  return world === 'main' ? '' : `${OF_WORLD}${world}`;
+};
+
+/** The texts of the page's own world. */
+const ofWorld = ({ read, write, forget, names }: KeptTexts): KeptTexts => ({
+  read: (name) => read(name + endOfWorld()),
+  write: (name, text) => write(name + endOfWorld(), text),
+  forget: (name) => forget(name + endOfWorld()),
+  names() {
+    const end = endOfWorld();
+    const own = names().filter((name) => (end === '' ? !name.includes(OF_WORLD) : name.endsWith(end)));
+    return own.map((name) => name.slice(0, name.length - end.length));
+  },
+});
 
 /** Values as JSON that the browser keeps, or else this page. */
 const memoryIn = (texts: KeptTexts) => ({
@@ -46,10 +70,10 @@ function parsed(text: string | undefined): unknown {
 }
 
 /** Values stored on this device. */
-export const deviceMemory = memoryIn(keptTexts('localStorage'));
+export const deviceMemory = memoryIn(ofWorld(keptTexts('localStorage')));
 
 /** Values of this tab, kept across reloads. */
-export const tabMemory = memoryIn(keptTexts('sessionStorage'));
+export const tabMemory = memoryIn(ofWorld(keptTexts('sessionStorage')));
 
 /** A value of a store, in the format that earlier versions of this page wrote too. */
 export type Stored = { readonly state: unknown; readonly version: number };

@@ -1,4 +1,5 @@
 import { people } from '@mt2/contracts/lab/people';
+import { hasWorldHosts } from '@mt2/contracts/world-hosts';
 import { loginAddress, playFile, readPeople } from '@mt2/lab';
 import { calling } from '../calling.ts';
 import type { Command } from '../command.ts';
@@ -36,7 +37,8 @@ export const peopleCommands: readonly Command[] = [
     about: 'Prints a link that opens the product as a user. It works once, within a minute.',
     run: async ({ send, world, url }, [persona = '']) => {
       const link = await send(people.linkTo, { persona });
-      const address = loginAddress(world, url.origin, link);
+      const worldHosts = await hasWorldHosts(new URL(link.page_url || url.origin));
+      const address = loginAddress(world, url.origin, link, worldHosts);
       return { json: { ...link, url: address }, text: address };
     },
   },

@@ -1,7 +1,8 @@
 import { people } from '@mt2/contracts/lab/people';
-import { type Place, productOrigin } from '@mt2/contracts/origin';
+import { type Place, productUrl } from '@mt2/contracts/origin';
 import { useState } from 'react';
 import { send, sentenceOf } from '../../platform/send.ts';
+import { browserHasWorldHosts } from '../../platform/world-hosts.ts';
 import { toast } from '../../ui/toasts.ts';
 import { showOnPhone } from './phone.ts';
 
@@ -9,10 +10,10 @@ export const GUEST = 'a guest';
 
 /** A URL that opens the product in a world as a user, with a one-time link; on a screen, or at home. */
 async function addressOf(world: string, who: string, place: Place, screen: string | undefined): Promise<string> {
-  const origin = productOrigin(world, new URL(location.href), place);
-  if (who === GUEST) return `${origin}/#/?lab=guest`;
+  const around = { seen: new URL(location.href), place, worldHosts: await browserHasWorldHosts() };
+  if (who === GUEST) return productUrl(world, '#/?lab=guest', around);
   const { path } = await send(world, people.linkTo, { persona: who });
-  return `${origin}${path}${screen === undefined ? '' : `&to=${encodeURIComponent(screen)}`}`;
+  return productUrl(world, `${path.slice(1)}${screen === undefined ? '' : `&to=${encodeURIComponent(screen)}`}`, around);
 }
 
 /** Opens the product as a user in a world: on one of two phones, or in a separate tab. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { BCP47, type Language } from '@mt2/contracts/languages';
-import { productOrigin } from '@mt2/contracts/origin';
+import { inWorld, isLoopback, productOrigin } from '@mt2/contracts/origin';
+import { pictureAtWorldHost } from '@mt2/contracts/world-hosts';
 import { emailOf, PASSWORD } from '@mt2/prisma/seed/personas';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { loopbackHosts } from '../../http/pages.ts';
@@ -18,7 +19,14 @@ h1{font-size:1.5rem;line-height:1.25;margin:0}p{margin:1rem 0 0;overflow-wrap:an
 button{margin-top:1.5rem;width:100%;min-height:48px;border:0;border-radius:12px;padding:.5rem 1rem;
 background:#0b5fff;color:#fff;font:inherit;font-weight:600}
 button:focus-visible{outline:3px solid;outline-offset:2px}`;
-const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');
+const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+/** Asks for the copy at this page's own host. */
+const NAMED = 'named';
+const ON_ERROR = `document.forms[0].action='?${NAMED}'`;
+
+/** The picture is not shown: it only tells whether the browser finds hosts of worlds. Its handler is the page's only code. */
+const probeAt = (picture: string): string => `<img hidden alt="" src="${htmlOf(picture)}" onerror="${ON_ERROR}">`;
 
 type Say = (
   name: 'title' | 'about' | 'login' | 'open' | 'expired' | 'full' | 'yours' | 'foreign',
@@ -35,7 +43,13 @@ const pageOf = (lang: Language, say: Say, content: string): string => `<!doctype
 </html>
 `;
 
-/** A page without scripts. Its form may lead to the copy's own host. */
+/** The address of the page, if worlds have hosts there, which the visitor's browser may find or not. */
+function loopbackOf({ protocol, host }: FastifyRequest): URL | undefined {
+  const here = URL.parse(`${protocol}://${host}`);
+  return here && isLoopback(here) ? here : undefined;
+}
+
+/** A page without scripts, except for what happens if the browser finds no hosts of worlds. Its form may lead to the copy's own host. */
 function send(request: FastifyRequest, reply: FastifyReply, status: number, content: (say: Say) => string): FastifyReply {
   const lang = languageOfBrowser(request.headers['accept-language']);
   const say: Say = (name, values) => messageSentence(lang, `share.${name}`, values);
@@ -44,8 +58,9 @@ function send(request: FastifyRequest, reply: FastifyReply, status: number, cont
     .headers({
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy':
-        `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; form-action 'self' ${loopbackHosts(request)}; ` +
-        `base-uri 'none'; frame-ancestors 'none'`,
+        `default-src 'none'; style-src ${hashOf(STYLE)}; form-action 'self' ${loopbackHosts(request)}; ` +
+        `base-uri 'none'; frame-ancestors 'none'; img-src ${loopbackHosts(request)}; ` +
+        `script-src 'unsafe-hashes' ${hashOf(ON_ERROR)}`,
       'cache-control': 'no-store',
       'cross-origin-resource-policy': 'same-origin',
       // With no-referrer, the browser would not name the origin of the form.
@@ -57,11 +72,10 @@ function send(request: FastifyRequest, reply: FastifyReply, status: number, cont
     .send(pageOf(lang, say, content(say)));
 }
 
-/** The product in a world, as the visitor's browser reaches it. On a host that names no world, a session on this device would win. */
-function urlOf(world: string, { protocol, host }: FastifyRequest): string {
-  const here = URL.parse(`${protocol}://${host}`);
-  const origin = here && productOrigin(world, here);
-  return !origin || origin === here?.origin ? `/?world=${world}#/?lab=guest` : `${origin}/`;
+/** The product in a copy, as the visitor's browser reaches it, for a guest: another copy may have had its name. */
+function urlOf(world: string, request: FastifyRequest): string {
+  const here = NAMED in (request.query as object) ? undefined : loopbackOf(request);
+  return here ? `${productOrigin(world, here)}/` : `${inWorld('', world)}#/?lab=guest`;
 }
 
 const STATUS = { expired: 404, full: 503, yours: 429 } as const;
@@ -73,12 +87,13 @@ export function serveSharePages(app: FastifyInstance, shares: Shares, proxies: n
   app.get<ByToken>(`${SHARE_PATH}/:token`, (request, reply) => {
     const world = shares.worldOf(request.params.token);
     if (world === undefined) return send(request, reply, 404, (say) => paragraph(say('expired')));
+    const here = loopbackOf(request);
     return send(
       request,
       reply,
       200,
       (say) => `${paragraph(say('about', { world }))}${paragraph(say('login', { account: emailOf('trader'), password: PASSWORD }))}
-<form method="post"><button>${htmlOf(say('open'))}</button></form>`,
+<form method="post"><button>${htmlOf(say('open'))}</button></form>${here ? probeAt(pictureAtWorldHost(here)) : ''}`,
     );
   });
   app.post<ByToken>(`${SHARE_PATH}/:token`, async (request, reply) => {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { lab, product } from '@mt2/contracts';
 import { BCP47, LANGUAGES } from '@mt2/contracts/languages';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -136,6 +137,19 @@ describe('a link to a world', () => {
       ['', 'en'],
     ] as const)
       expect((await visit(path, { headers: { 'accept-language': accepted } })).body, accepted).toContain(`<html lang="${lang}">`);
+  });
+
+  it('keeps the visitor on its host if the browser does not find hosts of worlds', async () => {
+    const path = await linkTo('main');
+    const { body, headers } = await visit(path);
+    const [, picture = '', handler = ''] = /<img hidden alt="" src="(.+?)" onerror="(.+?)">/.exec(body) ?? [];
+    expect(picture).toBe('http://main.localhost:3000/upload/site/icon.svg');
+    expect(headers['content-security-policy']).toMatch(/; img-src http:\S+ http:\S+ http:\/\/\*\.localhost:3000; /);
+    const hash = createHash('sha256').update(handler).digest('base64');
+    expect(headers['content-security-policy']).toContain(`; script-src 'unsafe-hashes' 'sha256-${hash}'`);
+    const [, query = ''] = /action='(\?.+?)'/.exec(handler) ?? [];
+    const { status, headers: answered } = await visit(path + query, { method: 'POST' });
+    expect([status, answered.location]).toEqual([303, expect.stringMatching(/^\/\?world=w-[0-9a-f]{10}#\/\?lab=guest$/)]);
   });
 
   it('keeps the visitor on the host of the link, if worlds have no hosts there', async () => {

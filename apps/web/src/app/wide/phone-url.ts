@@ -1,3 +1,5 @@
+import { inWorld } from '@mt2/contracts/origin';
+
 const LOOPBACK = /^(?:127\.|\[::1\]$|localhost$|.+\.localhost$)/;
 
 /**
@@ -10,5 +12,5 @@ export function phoneUrl(
   world = 'main',
 ): string | undefined {
   const base = LOOPBACK.test(hostname) ? lan : origin;
-  return base && `${base}/${world === 'main' ? '' : `?world=${encodeURIComponent(world)}`}`;
+  return base && inWorld(base, world);
 }

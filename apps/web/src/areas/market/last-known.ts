@@ -1,9 +1,9 @@
 import { formatFloor } from '@mt2/domain';
 import { useEffect } from 'react';
-import { create } from 'zustand';
-import { persist } from 'zustand/middleware';
 import { feedConnection } from '../../platform/feed/feed-connection.ts';
 import { worldNow } from '../../platform/server-time.ts';
+import { isNumber, isText, listOf, shaped } from '../../platform/shape.ts';
+import { deviceStore } from '../../platform/storage.ts';
 import type { Quotation } from './quotation.ts';
 
 type Row = { readonly base: string; readonly last: string; readonly priceDecimals: number; readonly change: string };
@@ -11,9 +11,10 @@ type Row = { readonly base: string; readonly last: string; readonly priceDecimal
 type LastKnown = { readonly at: number; readonly rows: readonly Row[] };
 
 const EACH_SECONDS = 10;
+const isRow = shaped<Row>({ base: isText, last: isText, priceDecimals: isNumber, change: isText });
 
 /** The last prices seen on this device, for a start without network. */
-export const useLastKnown = create<LastKnown>()(persist((): LastKnown => ({ at: 0, rows: [] }), { name: 'mt2.last-prices', version: 1 }));
+export const useLastKnown = deviceStore<LastKnown>('mt2.last-prices', { at: 0, rows: [] }, { at: isNumber, rows: listOf(isRow) });
 
 const rowOf = ({ market, last, change }: Quotation): Row => ({
   base: market.base,

@@ -2,6 +2,7 @@ import type { ReadMessage } from '@mt2/contracts';
 import { promotion } from '@mt2/contracts/promotion';
 import type { RebateStatus } from '@mt2/domain/promotion';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { ownLink } from '../../platform/linked-world.ts';
 import { nextPage, type PageOf } from '../../platform/pages.ts';
 import { api } from '../../platform/send.ts';
 
@@ -11,7 +12,7 @@ const A_PAGE = 20;
 /** The user's invitation. */
 export type Standing = ReadMessage<typeof promotion.getInvitation>;
 /** The address at which friends sign up with the user's code. */
-export const linkOf = ({ url, code }: Standing): string => `${url}?code=${code}`;
+export const linkOf = ({ url, code }: Standing): string => ownLink(`${url}?code=${code}`);
 /** A user invited by the user. */
 export type Invitee = ReadMessage<typeof promotion.listInvitees>['rows'][number];
 export type Rebate = ReadMessage<typeof promotion.listRebates>['rows'][number];

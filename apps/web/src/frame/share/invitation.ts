@@ -1,5 +1,6 @@
 import { promotion } from '@mt2/contracts/promotion';
 import { queryOptions } from '@tanstack/react-query';
+import { ownLink } from '../../platform/linked-world.ts';
 import { api } from '../../platform/send.ts';
 
 /** The user's invite code, its link, and pictures for posters. */
@@ -17,4 +18,4 @@ export const invitationQuery = queryOptions({
 
 /** The link of an invitation; without one, the product's address. */
 export const linkOf = (invitation: Invitation | undefined): string =>
-  invitation ? `${invitation.url}?code=${invitation.code}` : `${location.origin}${location.pathname}`;
+  ownLink(invitation ? `${invitation.url}?code=${invitation.code}` : `${location.origin}${location.pathname}`);

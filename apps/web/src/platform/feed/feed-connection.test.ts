@@ -70,6 +70,20 @@ test('watched topics are subscribed once the server has sent hello', async () =>
   expect(changed).toHaveBeenCalledTimes(1);
 });
 
+test('the feed is that of the world of the page’s address, with a session too', async () => {
+  vi.stubGlobal('location', {
+    href: 'http://127.0.0.1:3000/?world=autumn#/',
+    protocol: 'http:',
+    hostname: '127.0.0.1',
+    search: '?world=autumn',
+  });
+  const { beginSession } = await import('../session.ts');
+  beginSession('autumn.abc');
+  await watching();
+  expect(last().url).toBe('ws://127.0.0.1:3000/ws?world=autumn');
+  expect(last().said[0]).toEqual({ op: 'auth', token: 'autumn.abc' });
+});
+
 test.each([
   ['the same pace', { mode: 'running', rate: 1 }, true],
   ['another pace', { mode: 'running', rate: 60 }, false],

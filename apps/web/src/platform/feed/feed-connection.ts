@@ -134,7 +134,7 @@ function connect(): void {
   if (socket || document.hidden || topics.size === 0) return;
   const address = new URL('/ws', location.href);
   address.protocol = location.protocol === 'https:' ? 'wss:' : 'ws:';
-  const world = getSession().token === '' && linkedWorld();
+  const world = linkedWorld();
   if (world) address.searchParams.set('world', world);
   const opened = new WebSocket(address);
   opened.onmessage = inOneTask((event: MessageEvent<string>) => opened === socket && receive(event));
