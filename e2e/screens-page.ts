@@ -8,7 +8,8 @@ export const SCREENS_PAGE = new URL('../docs/screens.md', import.meta.url);
 
 const HEAD = `# Screen addresses
 
-Every screen of the app, for a browser or a test: \`http://mine.localhost:3000/#/pages/index/index\` opens home in the world \`mine\`.
+Every screen of the app, for a browser or a test: \`http://mine.localhost:3000/#/pages/index/index\` opens home in the world \`mine\`,
+like \`http://127.0.0.1:3000/?world=mine#/pages/index/index\` in browsers that do not find this host (Safari).
 Objects in an address belong to its persona in the seeded world. A guest who opens a screen that requires a login is redirected to it.
 \`npx mt2 people link trader\` prints a link that logs in.
 

@@ -60,6 +60,10 @@ class World:
         """The token of a persona or another user, without the password."""
         return self.call("POST", f"/lab/api/people/{persona}/login")["token"]
 
+    def link(self, persona):
+        """An address that opens the product as a persona, in any browser: it works once, within a minute."""
+        return f"{URL}/?world={self.name}" + self.call("POST", f"/lab/api/people/{persona}/link")["path"][1:]
+
     def code(self, recipient):
         """The newest code sent to an email address or a phone number; waits for it."""
         return self.call("GET", "/lab/api/outbox", {"recipient": recipient, "wait": 30})[-1]["code"]
@@ -115,6 +119,10 @@ def test_an_order_above_the_maximum_is_refused(world, trader):
     with pytest.raises(Refused) as refused:
         world.call("POST", "/api/coin/trade", BTC | {"amount": "1000000"}, trader)
     assert refused.value.key == "above-maximum-amount"
+
+
+def test_a_link_for_a_browser_names_the_world(world):
+    assert world.link("trader").startswith(f"{URL}/?world={world.name}#/?lab={world.name}.")
 
 
 def test_a_month_passes_at_once(world):

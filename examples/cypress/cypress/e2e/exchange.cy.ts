@@ -11,7 +11,7 @@ function ask<Message>(method: string, path: string, body: Record<string, string>
 /** Opens the product as a persona, without a password. */
 function visitAs(persona: string): void {
   ask<{ path: string }>('POST', `people/${persona}/link`).then(({ path }) => {
-    cy.visit(`http://${world}.localhost:3000${path}`);
+    cy.visit(`${Cypress.env('url')}/?world=${world}${path.slice(1)}`);
   });
 }
 

@@ -163,7 +163,7 @@ export const people = {
     takes: ask.inputs({ persona: who }),
     answers: record('LoginLink', {
       code: text('code', 'Code of the link.', digits),
-      path: text('path', 'Path of the link, to append to the world’s own origin.'),
+      path: text('path', 'Path of the link, to append to the world’s own origin, or to the server’s: the page then moves into the world.'),
       pageUrl: text('page_url', 'Origin of the page, if another server serves it, such as Vite with `npm run dev`. Empty: this server.'),
       expiresIn: count('expires_in', 'Real time until it expires.', { unit: 's' }),
     }),
