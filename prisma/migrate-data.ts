@@ -7,16 +7,20 @@ import { applyMigrations } from './migrate.ts';
 const dataDir = resolve(process.env.DATA_DIR ?? './data');
 const below = (folder: string) =>
   existsSync(join(dataDir, folder)) ? readdirSync(join(dataDir, folder)).map((name) => join(dataDir, folder, name)) : [];
-const files = [...below('worlds').map((folder) => join(folder, 'world.db')), ...below('snapshots').filter((file) => file.endsWith('.db'))];
+/** The note next to a world's file; empty next to a snapshot. */
+function noteIn(folder: string): string {
+  const note = join(folder, 'note.json');
+  return existsSync(note) ? readFileSync(note, 'utf8') : '';
+}
+/** The file of a world's state: on Windows the note may name another one than `world.db`. */
+const stateIn = (folder: string) => join(folder, /"file":"(state-\d+\.db)"/.exec(noteIn(folder))?.[1] ?? 'world.db');
+const files = [...below('worlds').map(stateIn), ...below('snapshots').filter((file) => file.endsWith('.db'))];
 
 /**
  * True if the log next to a world's file belongs to it: then only the server may open the file, because the server decides
  * when the log can be deleted.
  */
-function isOpen(file: string): boolean {
-  const note = join(dirname(file), 'note.json');
-  return existsSync(note) && /"state":"(?:open|replacing)"/.test(readFileSync(note, 'utf8'));
-}
+const isOpen = (file: string): boolean => /"state":"(?:open|replacing)"/.test(noteIn(dirname(file)));
 
 for (const file of files.filter((each) => existsSync(each))) {
   if (isOpen(file)) {

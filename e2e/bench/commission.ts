@@ -9,6 +9,7 @@ import { placeOrder } from '@mt2/server/areas/spot/index';
 import { findUserByEmail } from '@mt2/server/areas/user/index';
 import type { On } from '@mt2/server/world/transaction/subscribers';
 import { World } from '@mt2/server/world/world';
+import { Place } from '../../apps/server/src/world/storage/place.ts';
 import { templateOf } from './bare.ts';
 import { atMost, type Figure, noted } from './figure.ts';
 
@@ -57,7 +58,7 @@ async function openWorld(dataDir: string, persona: string) {
   let isPaying = false;
   const earn = assertDefined(promotionArea.on?.['fee.taken'], 'promotion subscribes to fees');
   const on: On = { 'fee.taken': (tx, fee) => isPaying && earn(tx, fee) };
-  const options = { id: 'commission', file, durability: 'off', jobs: spotArea.jobs ?? [], real: () => performance.now(), failed } as const;
+  const options = { id: 'commission', place: new Place(file), jobs: spotArea.jobs ?? [], real: () => performance.now(), failed } as const;
   const world = new World({ ...options, on: [on] });
   const owner = assertDefined(findUserByEmail(world, `${persona}@mt2.test`), 'the persona is there').id;
   await world.write((tx) => creditFromWorld(tx, owner, 'spot', USDT, 1_000_000n * COIN));

@@ -9,6 +9,7 @@ import { buy, changeProduct } from '@mt2/server/areas/finance/index';
 import { findProduct } from '@mt2/server/areas/finance/products';
 import { findUserByEmail } from '@mt2/server/areas/user/index';
 import { World } from '@mt2/server/world/world';
+import { Place } from '../../apps/server/src/world/storage/place.ts';
 import { templateOf } from './bare.ts';
 import { atMost, type Figure, noted, timed } from './figure.ts';
 
@@ -27,7 +28,7 @@ export async function benchFinance(dataDir: string): Promise<Figure[]> {
   const failed = (error: unknown): never => {
     throw error;
   };
-  const world = new World({ id: 'finance', file, durability: 'off', jobs: financeArea.jobs ?? [], real, failed });
+  const world = new World({ id: 'finance', place: new Place(file), jobs: financeArea.jobs ?? [], real, failed });
   await host(world);
   let happened: ReadonlyMap<string, number> = new Map();
   const before = process.cpuUsage();

@@ -5,6 +5,7 @@ import { spotArea } from '@mt2/server/areas/spot/area';
 import type { Job } from '@mt2/server/world/time/job';
 import { World } from '@mt2/server/world/world';
 import Database from 'better-sqlite3';
+import { Place } from '../../apps/server/src/world/storage/place.ts';
 import { atMost, type Figure, noted, percentile } from './figure.ts';
 
 const DAYS = 30;
@@ -68,7 +69,7 @@ async function aMonth(from: string, jobs: readonly Job[]): Promise<number> {
   const failed = (error: unknown): never => {
     throw error;
   };
-  const world = new World({ id: 'idle', file, durability: 'off', jobs, real: threadMs, failed });
+  const world = new World({ id: 'idle', place: new Place(file), jobs, real: threadMs, failed });
   const before = threadMs();
   await world.advance((now) => now + DAYS * 86_400);
   const used = threadMs() - before;

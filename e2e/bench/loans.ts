@@ -10,6 +10,7 @@ import { loanArea } from '@mt2/server/areas/loan/area';
 import { loanReview } from '@mt2/server/areas/loan/decide';
 import { findUserByEmail } from '@mt2/server/areas/user/index';
 import { World } from '@mt2/server/world/world';
+import { Place } from '../../apps/server/src/world/storage/place.ts';
 import { templateOf } from './bare.ts';
 import { atMost, type Figure, noted, timed } from './figure.ts';
 
@@ -29,7 +30,7 @@ export async function benchLoans(dataDir: string): Promise<Figure[]> {
   const failed = (error: unknown): never => {
     throw error;
   };
-  const world = new World({ id: 'loans', file, durability: 'off', jobs: loanArea.jobs ?? [], real, failed });
+  const world = new World({ id: 'loans', place: new Place(file), jobs: loanArea.jobs ?? [], real, failed });
   const lending = await timed(() => lend(world));
   let charged = 0;
   const before = process.cpuUsage();

@@ -10,6 +10,7 @@ import { triggerArea } from '@mt2/server/areas/trigger/area';
 import type { Job } from '@mt2/server/world/time/job';
 import type { Tx } from '@mt2/server/world/transaction/tx';
 import { World } from '@mt2/server/world/world';
+import { Place } from '../../apps/server/src/world/storage/place.ts';
 import { templateOf } from './bare.ts';
 import { atMost, type Figure, noted, percentile, timed } from './figure.ts';
 
@@ -36,7 +37,7 @@ async function benchWaiting(dataDir: string, { name, jobs, store }: Kind): Promi
   const failed = (error: unknown): never => {
     throw error;
   };
-  const world = new World({ id, file, durability: 'off', jobs, real: () => performance.now(), failed });
+  const world = new World({ id, place: new Place(file), jobs, real: () => performance.now(), failed });
   const without = await aFewTicks(world);
   await leaveMany(world, store);
   const waiting = await aFewTicks(world);

@@ -5,6 +5,7 @@ import { createPricePath, Levels, type Market, SEED_MARKETS } from '@mt2/domain/
 import { priceWatch } from '@mt2/server/areas/market/index';
 import type { Tx } from '@mt2/server/world/transaction/tx';
 import { World } from '@mt2/server/world/world';
+import { Place } from '../../apps/server/src/world/storage/place.ts';
 import { templateOf } from './bare.ts';
 import { atMost, type Figure, noted, percentile, timed } from './figure.ts';
 
@@ -21,7 +22,7 @@ export async function benchTriggers(dataDir: string): Promise<Figure[]> {
   const failed = (error: unknown): never => {
     throw error;
   };
-  const world = new World({ id: 'triggers', file, durability: 'off', jobs: waiting.watch.jobs, real, failed });
+  const world = new World({ id: 'triggers', place: new Place(file), jobs: waiting.watch.jobs, real, failed });
   waiting.fill(world);
   const ticks: number[] = [];
   for (let tick = 0; tick < TICKS; tick += 1) ticks.push(await timed(() => world.advance((now) => now + 1)));

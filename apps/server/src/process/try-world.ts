@@ -12,6 +12,7 @@ import { passingCode } from '../world/storage/damage.ts';
 import { isNoRoom } from '../world/storage/disk.ts';
 import { copyFile, openWriter } from '../world/storage/files.ts';
 import { Pictures } from '../world/storage/pictures.ts';
+import { Place } from '../world/storage/place.ts';
 import { hashWorld } from '../world/tables/hash.ts';
 import { readWhole } from '../world/tables/read-view.ts';
 import { forgetSessions } from '../world/travel/pack.ts';
@@ -32,8 +33,7 @@ const { jobs, on } = areasOver(
 async function liveADay(file: string): Promise<Complaint | undefined> {
   const world = new World({
     id: 'trial',
-    file,
-    durability: 'off',
+    place: new Place(file),
     jobs,
     on,
     opened: marketsAt,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { HOUR, ok } from '@mt2/domain';
 import { type SentMessage, send } from '../areas/message/index.ts';
 import { HISTORY_SECONDS, makeBlank } from '../world/registry/template.ts';
-import type { Durability } from '../world/storage/files.ts';
+import { Place } from '../world/storage/place.ts';
 import { hashWorld } from '../world/tables/hash.ts';
 import { readWhole } from '../world/tables/read-view.ts';
 import type { Job } from '../world/time/job.ts';
@@ -55,15 +55,15 @@ export class BellWorlds {
     return join(this.folder, `w${this.#count}`, 'world.db');
   }
 
-  make(options: { real?: RealTime; jobs?: readonly Job[]; durability?: Durability } = {}): World {
+  make(options: { real?: RealTime; jobs?: readonly Job[] } = {}): World {
     const file = this.file();
     makeBlank(file, { seed: 1, epoch: EPOCH });
     return this.open(file, options);
   }
 
-  open(file: string, { real = new RealTime(), jobs = [bell], durability = 'off' }: Parameters<BellWorlds['make']>[0] = {}): World {
+  open(file: string, { real = new RealTime(), jobs = [bell] }: Parameters<BellWorlds['make']>[0] = {}): World {
     const failed = (error: unknown) => void this.failures.push(error);
-    const world = new World({ id: 'bell', file, durability, jobs, real: real.now, failed });
+    const world = new World({ id: 'bell', place: new Place(file), jobs, real: real.now, failed });
     this.#open.push(world);
     return world;
   }

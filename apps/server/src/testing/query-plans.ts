@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll } from 'vitest';
 import { makeBlank } from '../world/registry/template.ts';
+import { Place } from '../world/storage/place.ts';
 import { Store } from '../world/storage/store.ts';
 import { Sql, type Value } from '../world/tables/sql.ts';
 import { EPOCH } from './harness.ts';
@@ -15,7 +16,7 @@ export function openPlans(): (ask: Asked) => string[] {
   const folder = mkdtempSync(join(tmpdir(), 'mt2-plans-'));
   const file = join(folder, 'world.db');
   makeBlank(file, { seed: 1, epoch: EPOCH });
-  const store = new Store(file, 'off');
+  const store = new Store(new Place(file));
   afterAll(async () => {
     await store.end();
     rmSync(folder, { recursive: true });

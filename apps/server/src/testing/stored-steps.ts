@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Statuses } from '@mt2/domain';
 import { expect } from 'vitest';
 import { makeBlank } from '../world/registry/template.ts';
+import { Place } from '../world/storage/place.ts';
 import { Store } from '../world/storage/store.ts';
 import type { Tx } from '../world/transaction/tx.ts';
 import { EPOCH } from './harness.ts';
@@ -13,7 +14,7 @@ export async function inBlankWorld(work: (tx: Tx) => void): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'mt2-blank-'));
   const file = join(folder, 'world.db');
   makeBlank(file, { seed: 1, epoch: EPOCH });
-  const store = new Store(file, 'off');
+  const store = new Store(new Place(file));
   try {
     work({ world: { id: 'blank', seed: 1, epoch: EPOCH }, sql: store.sql, now: EPOCH, emit: () => undefined } as unknown as Tx);
   } finally {

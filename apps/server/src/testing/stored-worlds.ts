@@ -7,6 +7,8 @@ import { bell, messages, RealTime, ring } from './bell-world.ts';
 import { EPOCH } from './harness.ts';
 import { SharedChecker } from './shared-checker.ts';
 
+export type StoredOptions = { readonly memoryDir?: string | undefined; readonly platform?: NodeJS.Platform | undefined };
+
 /** Bell worlds of one data folder, as on a server. */
 export class StoredWorlds {
   readonly dataDir: string;
@@ -14,7 +16,7 @@ export class StoredWorlds {
   /** The warnings that were printed. */
   readonly warnings: string[] = [];
 
-  constructor(dataDir: string, memoryDir?: string) {
+  constructor(dataDir: string, { memoryDir, platform }: StoredOptions = {}) {
     this.dataDir = dataDir;
     const checker = new SharedChecker();
     const warn = (line: string) => void this.warnings.push(line);
@@ -22,6 +24,7 @@ export class StoredWorlds {
     this.registry = new Registry({
       dataDir,
       memoryDir,
+      ...(platform && { platform }),
       origin: { seed: 1, epoch: EPOCH },
       checker,
       templateOf: templates({ folder: join(dataDir, 'templates'), isShared: false, seed, checker, warn }),
@@ -72,14 +75,14 @@ export class Folders {
   }
 
   /** Worlds in a folder, not yet started. */
-  open(dataDir = this.make(), memoryDir?: string): StoredWorlds {
-    const worlds = new StoredWorlds(dataDir, memoryDir);
+  open(dataDir = this.make(), options: StoredOptions = {}): StoredWorlds {
+    const worlds = new StoredWorlds(dataDir, options);
     this.#undo.push(() => worlds.registry.close());
     return worlds;
   }
 
-  async start(dataDir: string): Promise<StoredWorlds> {
-    const worlds = this.open(dataDir);
+  async start(dataDir: string, options: StoredOptions = {}): Promise<StoredWorlds> {
+    const worlds = this.open(dataDir, options);
     await worlds.registry.start();
     return worlds;
   }

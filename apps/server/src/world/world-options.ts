@@ -1,6 +1,5 @@
 import type { Mark } from './record.ts';
-import type { Durability } from './storage/files.ts';
-import type { NoteFile } from './storage/note.ts';
+import type { Place } from './storage/place.ts';
 import type { RealNow } from './time/clock.ts';
 import type { Job } from './time/job.ts';
 import type { Source } from './transaction/derived.ts';
@@ -18,10 +17,7 @@ export type WriteState = (draft: string, copyThis: (file: string) => void) => Pr
 
 export type WorldOptions = {
   readonly id: string;
-  readonly file: string;
-  readonly durability: Durability;
-  /** Only for a pinned world. */
-  readonly note?: NoteFile | undefined;
+  readonly place: Place;
   readonly jobs: readonly Job[];
   /** Subscribers to events, in this order. */
   readonly on?: readonly On[];

@@ -7,6 +7,7 @@ import { BEGIN, BellWorlds, bell, hashOf, messages, RealTime, ring } from '../te
 import { copyFile } from './storage/files.ts';
 import { beginFolder } from './storage/folder.ts';
 import { NoteFile } from './storage/note.ts';
+import { Place } from './storage/place.ts';
 import type { Due, Job } from './time/job.ts';
 import { derived } from './transaction/derived.ts';
 import type { World } from './world.ts';
@@ -377,7 +378,7 @@ describe('a world', () => {
     await ring(world, 'one');
     const file = worlds.file();
     beginFolder(dirname(file));
-    await world.pin({ file, note: new NoteFile(dirname(file), { parent: '', state: 'closed' }) });
+    await world.pin(new Place(file, new NoteFile(dirname(file), { parent: '' })));
     await world.advance(by(HOUR));
     expect(messages(world, 'answered')).toHaveLength(1);
   });

@@ -1,7 +1,7 @@
 import type { RefusalName } from '@mt2/contracts';
 import type { Decision, Instant } from '@mt2/domain';
 import { addMark, type Mark, noteArrival } from './record.ts';
-import type { NoteFile } from './storage/note.ts';
+import type { Place } from './storage/place.ts';
 import { readState, type WorldState } from './storage/state.ts';
 import { Store } from './storage/store.ts';
 import type { ReadView } from './tables/read-view.ts';
@@ -33,11 +33,11 @@ export class World {
   #isClosing = false;
   #isDeleted = false;
 
-  constructor({ id, file, durability, note, jobs, on = [], isChecking = false, opened, real, secret, seen, failed }: WorldOptions) {
+  constructor({ id, place, jobs, on = [], isChecking = false, opened, real, secret, seen, failed }: WorldOptions) {
     this.id = id;
     this.#factsOf = ({ seed, epoch }) => ({ id, seed, epoch, secret, seen });
     this.#subscribers = subscribersOf(on);
-    this.#store = new Store(file, durability, note);
+    this.#store = new Store(place);
     const state = readState(this.#store.sql);
     this.#facts = this.#factsOf(state);
     const txAt = (now: Instant, queued: QueuedEvent[]) => this.#txAt(now, queued);
@@ -201,9 +201,9 @@ export class World {
     this.#listeners.notify('replaced');
   }
 
-  /** Moves to this file as a pinned world with this note; without them the world is unpinned. */
-  pin(at: { readonly file: string; readonly note: NoteFile } | undefined): Promise<void> {
-    return this.#alone(() => (at ? this.#store.keep(at.file, at.note) : this.#store.release()));
+  /** Moves to this place as a pinned world; without one the world is unpinned. */
+  pin(to: Place | undefined): Promise<void> {
+    return this.#alone(() => (to ? this.#store.keep(to) : this.#store.release()));
   }
 
   /** Closes the file until the next use. Only for a frozen world: a running clock must continue. */

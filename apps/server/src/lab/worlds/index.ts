@@ -81,8 +81,8 @@ export const worldsArea = ({ registry, ...means }: WorldsOptions): Area<typeof w
     restoreWorld: async (_, { world, name }) => shown(await registry.restore(world, name)),
     listSnapshots: () =>
       ok(registry.listSnapshots().map(({ name, takenMs, bytes }) => ({ name, taken: new Date(takenMs).toISOString(), bytes }))),
-    deleteSnapshot: ({ say }, { name }) => {
-      const removed = registry.removeSnapshot(name);
+    deleteSnapshot: async ({ say }, { name }) => {
+      const removed = await registry.removeSnapshot(name);
       return removed.ok ? ok(say('operation-success')) : removed;
     },
     pinWorld: async (_, { world }) => shown(await registry.pin(world)),

@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import { HistoryUnknown } from '@mt2/prisma/migrate';
 import { type Damage, Damaged, damageBy, damageOf, obstacleBy } from '../storage/damage.ts';
 import { isThere } from '../storage/disk.ts';
@@ -58,7 +59,7 @@ export class Condition {
    * wrong. Throws an error that is neither damage nor passing, and with `isNeeded` that of a world from a newer version.
    */
   fail(error: unknown, { folder, file }: Where, isNeeded: boolean): void {
-    const damage = damageBy(this.#id, error) ?? (isMissing(file) ? damageOf(this.#id, 'its world.db is missing') : undefined);
+    const damage = damageBy(this.#id, error) ?? (isMissing(file) ? damageOf(this.#id, `its ${basename(file)} is missing`) : undefined);
     const obstacle = obstacleBy(folder, file, error);
     if (damage && !(isNeeded && error instanceof HistoryUnknown)) this.blame(damage);
     else if (obstacle) this.stumble(obstacle);

@@ -42,7 +42,7 @@ export class Entries {
 
   /** The database of every world, with its connection if it is open. */
   databases(): SweptDatabase[] {
-    return this.byName().map(({ file, world }) => ({ file, sql: world?.isAwake ? world.sql : undefined }));
+    return this.byName().map(({ place: { file }, world }) => ({ file, sql: world?.isAwake ? world.sql : undefined }));
   }
 
   /** Advances running worlds. */
@@ -91,7 +91,8 @@ export class Entries {
 
   /** Checks one world, or the state that replaced it in the meantime. A world deleted in the meantime has no file. */
   async #check(entry: Entry, checker: Checker, warn: Warn): Promise<void> {
-    const { changes, file, id } = entry;
+    const { changes, id } = entry;
+    const { file } = entry.place;
     if (entry.damage || this.get(id) !== entry) return;
     try {
       const { damage } = await checker.check({ file, isAlone: false });
@@ -105,6 +106,9 @@ export class Entries {
       if (code === undefined) throw error;
       this.#unchecked.add(entry);
       warn(`The file of the world ${id} cannot be checked now (${code}). It is checked later; the world stays in use.`);
+    } finally {
+      // The world may have been replaced or removed meanwhile.
+      entry.place.tidy();
     }
   }
 

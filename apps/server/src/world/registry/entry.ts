@@ -1,10 +1,8 @@
 import { Seen } from '../seen.ts';
 import { type Damage, Damaged, damageOf } from '../storage/damage.ts';
-import { draftOf, syncFile } from '../storage/disk.ts';
-import { takePlace } from '../storage/files.ts';
-import { beginFolder, discardFolder, unmark, worldFile } from '../storage/folder.ts';
+import { beginFolder, unmark } from '../storage/folder.ts';
 import { Gone } from '../storage/gone.ts';
-import { NoteFile } from '../storage/note.ts';
+import type { Place } from '../storage/place.ts';
 import type { RealNow } from '../time/clock.ts';
 import type { Job } from '../time/job.ts';
 import type { On } from '../transaction/subscribers.ts';
@@ -31,9 +29,9 @@ export type EntryHost = {
   /** Called with a sentence about a problem that the operator should look into. */
   readonly warn?: ((line: string) => void) | undefined;
 };
-type Place = {
+type Given = {
   readonly id: string;
-  readonly folder: string;
+  readonly place: Place;
   readonly parent: string;
   readonly isSound?: boolean;
   readonly damage?: Damage | undefined;
@@ -48,9 +46,7 @@ export class Entry {
   readonly #host: EntryHost;
   readonly #condition: Condition;
   #parent: string;
-  #folder: string;
-  /** Only for a pinned world. */
-  #note: NoteFile | undefined;
+  #place: Place;
   #world: World | undefined;
   /** Reads the world's note, while that is still to be done. */
   #read: (() => StoredWorld) | undefined;
@@ -63,12 +59,11 @@ export class Entry {
   /** True if this process has checked every page of the world's file, or copied it from such a file. */
   isSound: boolean;
 
-  constructor(host: EntryHost, { id, folder, parent, isSound = false, damage, obstacle, read }: Place, note?: NoteFile) {
+  constructor(host: EntryHost, { id, place, parent, isSound = false, damage, obstacle, read }: Given) {
     this.#host = host;
     this.id = id;
     this.#parent = parent;
-    this.#folder = folder;
-    this.#note = note;
+    this.#place = place;
     this.lastUsedMs = host.real();
     this.isSound = isSound;
     this.#read = obstacle && read;
@@ -81,16 +76,12 @@ export class Entry {
     return this.#parent;
   }
 
-  get folder(): string {
-    return this.#folder;
-  }
-
-  get file(): string {
-    return worldFile(this.#folder);
+  get place(): Place {
+    return this.#place;
   }
 
   get isPinned(): boolean {
-    return this.#note !== undefined;
+    return this.#place.note !== undefined;
   }
 
   get damage(): Damage | undefined {
@@ -109,7 +100,7 @@ export class Entry {
 
   /** The seeded state of this world, if known. */
   get origin(): { readonly seed: number; readonly epoch: number } | undefined {
-    return this.#world?.world ?? this.#note?.note.origin;
+    return this.#world?.world ?? this.#place.note?.note.origin;
   }
 
   /** Increases when a replacement begins and when it ends: a check that began earlier is void. */
@@ -135,20 +126,20 @@ export class Entry {
       this.#condition.recover();
       return this.#world;
     } catch (error) {
-      this.#condition.fail(error, this, isNeeded);
+      this.#condition.fail(error, this.#place, isNeeded);
       return undefined;
     }
   }
 
   /** Takes what was read of a world that could not be read before. */
-  #learn({ note, damage, obstacle }: StoredWorld): void {
+  #learn({ place, parent, damage, obstacle }: StoredWorld): void {
     if (obstacle) {
       this.#condition.stumble(obstacle);
       return;
     }
     this.#read = undefined;
-    this.#note = note;
-    this.#parent = note.note.parent;
+    this.#place = place;
+    this.#parent = parent;
     if (damage) this.#condition.blame(damage);
   }
 
@@ -171,23 +162,22 @@ export class Entry {
     await this.#world?.close().catch(this.#host.failed);
   }
 
-  /** Pins the world and moves it to this folder. If that fails, it stays where it was. */
+  /** Pins the world and moves it to this folder, which may be its own. If that fails, it stays where it was. */
   keep(folder: string): Promise<void> {
     return this.#inTurn(async () => {
       if (this.isPinned) return;
       const world = this.open();
       if (!world) throw this.error();
       const { seed, epoch } = world.world;
-      const note = new NoteFile(folder, { parent: this.parent, state: 'closed', origin: { seed, epoch } });
+      const place = this.#place.pinnedAt(folder, { parent: this.parent, origin: { seed, epoch } });
       beginFolder(folder);
       try {
-        await world.pin({ file: worldFile(folder), note });
+        await world.pin(place);
       } catch (error) {
-        if (folder !== this.#folder) discardFolder(folder);
+        if (folder !== this.#place.folder) place.discard();
         throw error;
       }
-      this.#folder = folder;
-      this.#note = note;
+      this.#place = place;
       unmark(folder);
     });
   }
@@ -199,7 +189,6 @@ export class Entry {
       const world = this.open();
       if (!world) throw this.error();
       await world.pin(undefined);
-      this.#note = undefined;
     });
   }
 
@@ -224,12 +213,11 @@ export class Entry {
   /** Replaces the files of a damaged world; a sound one that cannot be opened now keeps them. */
   async #mend(write: WriteState): Promise<void> {
     if (!this.damage) throw this.error();
-    await write(draftOf(this.file), () => {
+    const copyThis = () => {
       throw new Damaged(`${this.id} is damaged`);
-    });
-    await syncFile(draftOf(this.file));
-    this.#note?.put({ state: 'replacing' });
-    takePlace(this.file);
+    };
+    await this.#place.prepare((file) => write(file, copyThis));
+    this.#place.take(() => undefined);
     this.#condition.recover();
     if (!this.open()) throw new Damaged(`the new state of ${this.id} is damaged too`);
   }
@@ -245,16 +233,14 @@ export class Entry {
   }
 
   #make(): World {
-    const durability = this.isPinned ? 'full' : 'off';
     const { jobs, on = [], isChecking, opened, secret, real, failed } = this.#host;
     const seen = this.#host.seen && new Seen(this.#host.seen);
-    const { id, file } = this;
-    const world = new World({ id, file, durability, note: this.#note, jobs, on, isChecking, opened, secret, seen, real, failed });
+    const world = new World({ id: this.id, place: this.#place, jobs, on, isChecking, opened, secret, seen, real, failed });
     this.#noteOrigin(world);
     return world;
   }
 
   #noteOrigin({ world: { seed, epoch } }: World): void {
-    this.#note?.put({ origin: { seed, epoch } });
+    this.#place.note?.put({ origin: { seed, epoch } });
   }
 }

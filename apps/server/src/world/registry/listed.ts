@@ -1,6 +1,8 @@
-import type { Decision } from '@mt2/domain';
+import { type Decision, err, ok } from '@mt2/domain';
 import type { Damage } from '../storage/damage.ts';
 import type { World } from '../world.ts';
+import type { Entry } from './entry.ts';
+import type { RegistryOptions } from './registry-options.ts';
 
 /** The description of a world, usable or not. */
 export type Described = { readonly parent: string; readonly isPinned: boolean; readonly lastUsed: string };
@@ -11,3 +13,18 @@ export type ListedLoss = Described & { readonly id: string; readonly isDamaged: 
 export type Loss = 'world-damaged' | 'storage-unavailable';
 export type Lost = 'world-not-found' | Loss;
 export type Created = Decision<Listed, Lost | 'world-exists' | 'snapshot-exists' | 'snapshot-damaged' | 'world-elsewhere'>;
+
+type Clock = Pick<RegistryOptions, 'real' | 'stamp'>;
+
+/** Describes a world, usable or not. */
+export const describe = ({ parent, isPinned, lastUsedMs }: Entry, { real, stamp }: Clock): Described => ({
+  parent,
+  isPinned,
+  lastUsed: stamp(real() - lastUsedMs),
+});
+
+/** Opens a world if needed, and lists it. */
+export function show(entry: Entry, clock: Clock): Decision<Listed, Loss> {
+  const world = entry.open();
+  return world ? ok({ ...describe(entry, clock), world }) : err(entry.obstacle ? 'storage-unavailable' : 'world-damaged');
+}

@@ -11,6 +11,8 @@ export type RegistryOptions = EntryHost & {
   readonly dataDir: string;
   /** The folder of temporary worlds; undefined: the data folder. */
   readonly memoryDir: string | undefined;
+  /** The system, by default this one: Windows neither replaces nor removes open files. */
+  readonly platform?: NodeJS.Platform;
   /** Maximum number of worlds whose files are open; by default as many as a usual process can have. */
   readonly mostAwake?: number | undefined;
   readonly origin: Origin;

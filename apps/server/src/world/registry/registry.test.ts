@@ -171,7 +171,7 @@ describe('a snapshot', () => {
     expect(both.map((made) => (made.ok ? 'made' : made.refusal))).toEqual(['made', 'world-exists']);
     const reverse = await Promise.all([registry.snapshot('main', 'three'), registry.fork('main', 'three')]);
     expect(reverse.map((made) => (made.ok ? 'made' : made.refusal))).toEqual(['made', 'snapshot-exists']);
-    registry.removeSnapshot('snap');
+    await registry.removeSnapshot('snap');
     expect((await registry.fork('one', 'snap')).ok).toBe(true);
   });
 });

@@ -1,30 +1,19 @@
 import { type Decision, err, ok } from '@mt2/domain';
-import { type Mark, noteArrival } from '../record.ts';
 import { Checker } from '../storage/checker.ts';
 import { copyFile } from '../storage/files.ts';
-import { discardFolder, worldFile } from '../storage/folder.ts';
 import type { SweptDatabase } from '../storage/picture-sweep.ts';
 import type { World } from '../world.ts';
 import type { WriteState } from '../world-options.ts';
 import { Entries } from './entries.ts';
 import { Entry } from './entry.ts';
-import type { Created, Described, Listed, ListedLoss, Loss, Lost } from './listed.ts';
+import { type Created, describe, type Listed, type ListedLoss, type Loss, type Lost, show } from './listed.ts';
+import { Maker } from './maker.ts';
 import { MOST_AWAKE } from './open-files.ts';
 import type { Origin, RegistryOptions } from './registry-options.ts';
 import { holdsWorld, type Slots } from './slots.ts';
 import { Snapshots } from './snapshots.ts';
 import { type Snapshot, WorldFiles } from './world-files.ts';
-import { FILE, freshId, MAIN, markOf, SEED } from './world-names.ts';
-
-/** A world to create; `isSound` if every page of its file is known to be healthy. */
-type New = {
-  readonly id: string;
-  readonly parent: string;
-  readonly isSound: boolean;
-  readonly isKept?: boolean;
-  /** Where its state came from, for its record; by default its parent. Undefined if the record has it already. */
-  readonly mark?: Mark | undefined;
-};
+import { FILE, freshId, MAIN, SEED } from './world-names.ts';
 
 /** Every world of this server, pinned and temporary, and the snapshots. */
 export class Registry {
@@ -32,22 +21,19 @@ export class Registry {
   readonly #checker: Checker;
   readonly #files: WorldFiles;
   readonly #entries: Entries;
-  /** Names of worlds being created or removed, and of entries in the worlds folder that are not worlds. */
-  readonly #making = new Set([SEED]);
   readonly #snapshots: Snapshots;
+  readonly #maker: Maker;
 
   constructor(options: RegistryOptions) {
     this.#options = options;
     this.#entries = new Entries(options.mostAwake ?? MOST_AWAKE);
     this.#checker = options.checker ?? new Checker();
-    this.#files = new WorldFiles(options.dataDir, options.memoryDir);
+    this.#files = new WorldFiles(options.dataDir, options.memoryDir, options.platform);
     this.#snapshots = new Snapshots(this.#files, this.#checker, SEED);
     const { stored, unknown } = this.#files.readWorlds(MAIN);
-    for (const each of stored) {
-      const place = { ...each, parent: each.note.note.parent, read: () => this.#files.readWorld(each.id) };
-      this.#entries.add(new Entry(options, place, each.note));
-    }
-    for (const name of unknown) this.#making.add(name);
+    for (const each of stored) this.#entries.add(new Entry(options, { ...each, read: () => this.#files.readWorld(each.id) }));
+    const { isElsewhere } = this;
+    this.#maker = new Maker({ options, files: this.#files, entries: this.#entries, snapshots: this.#snapshots, unknown, isElsewhere });
     if (unknown.length > 0) options.warn?.(`Not worlds of this server, left unchanged in ${this.#files.worlds}: ${unknown.join(', ')}.`);
   }
 
@@ -73,7 +59,7 @@ export class Registry {
     }
     const { templateOf, origin } = this.#options;
     const fill = async (file: string) => (from ? from.copyTo(file) : copyFile(await templateOf(origin), file));
-    await this.#make({ id: MAIN, parent: from ? FILE : SEED, isSound: !from, isKept: true, mark: undefined }, fill);
+    await this.#maker.make({ id: MAIN, parent: from ? FILE : SEED, isSound: !from, isKept: true, mark: undefined }, fill);
     await this.get(MAIN)?.run(1000);
   }
 
@@ -109,7 +95,7 @@ export class Registry {
 
   list(): Listed[] {
     return this.#entries.byName().flatMap((entry) => {
-      const shown = this.#show(entry);
+      const shown = show(entry, this.#options);
       return shown.ok ? [shown.value] : [];
     });
   }
@@ -118,31 +104,32 @@ export class Registry {
   listLost(): ListedLoss[] {
     return this.#entries.byName().flatMap((entry) => {
       const loss = entry.damage ?? entry.obstacle;
-      return loss ? [{ ...this.#describe(entry), id: entry.id, isDamaged: entry.damage !== undefined, loss }] : [];
+      return loss ? [{ ...describe(entry, this.#options), id: entry.id, isDamaged: entry.damage !== undefined, loss }] : [];
     });
   }
 
   /** Creates a world from an origin's seeded state. */
   async fromSeed(origin: Partial<Origin>, id: string = freshId(this.slots)): Promise<Created> {
     const whole = { ...this.#options.origin, ...origin };
-    return this.#make({ id, parent: SEED, isSound: true }, async (file) => copyFile(await this.#options.templateOf(whole), file));
+    return this.#maker.make({ id, parent: SEED, isSound: true }, async (file) => copyFile(await this.#options.templateOf(whole), file));
   }
 
   /** Copies a world or a snapshot at the same instant. */
   async fork(from: string, id: string = freshId(this.slots), isKept = this.#options.areKept ?? false): Promise<Created> {
     const parent = this.isElsewhere(from) ? undefined : this.get(from);
     const isSound = this.#entries.get(from)?.isSound === true;
-    if (parent) return this.#make({ id, parent: from, isSound, isKept }, (file) => parent.copyTo(file));
+    if (parent) return this.#maker.make({ id, parent: from, isSound, isKept }, (file) => parent.copyTo(file));
     const loss = this.lossOf(from);
     if (loss) return err(loss);
-    const copy = await this.#snapshots.copyOf(from);
-    if (copy.ok) return this.#make({ id, parent: from, isSound: true, isKept }, async (file) => copy.value(file));
-    return err(copy.refusal === 'snapshot-not-found' ? (this.isElsewhere(from) ? 'world-elsewhere' : 'world-not-found') : copy.refusal);
+    const wanted = { id, parent: from, isSound: true, isKept };
+    const made = await this.#snapshots.use(from, (copyTo) => this.#maker.make(wanted, async (file) => copyTo(file)));
+    if (made.ok) return made;
+    return err(made.refusal === 'snapshot-not-found' ? (this.isElsewhere(from) ? 'world-elsewhere' : 'world-not-found') : made.refusal);
   }
 
   /** Creates a world from an imported file that has been checked; `write` writes the file. */
   readonly fromFile = (id: string = freshId(this.slots), write: (file: string) => void, parent = FILE): Promise<Created> =>
-    this.#make({ id, parent, isSound: false }, async (file) => write(file));
+    this.#maker.make({ id, parent, isSound: false }, async (file) => write(file));
 
   /** Replaces a world's state while its commands wait; if `write` throws, the state stays unchanged. */
   readonly rework = (id: string, write: WriteState): Promise<Decision<Listed, Lost>> =>
@@ -165,17 +152,17 @@ export class Registry {
   async snapshot(id: string, name: string): Promise<Decision<Listed, Lost | 'world-exists' | 'snapshot-exists'>> {
     const found = this.#find(id);
     if (!found.ok) return found;
-    if (!this.#snapshots.has(name) && this.#isWorldName(name)) return err('world-exists');
+    if (!this.#snapshots.has(name) && this.#maker.isWorldName(name)) return err('world-exists');
     const { entry, world } = found.value;
     const taken = await this.#snapshots.take(name, (file) => world.copyTo(file, { kind: 'snapshot', of: name }), entry.isSound);
-    return taken.ok ? this.#show(entry) : taken;
+    return taken.ok ? show(entry, this.#options) : taken;
   }
 
   listSnapshots(): Snapshot[] {
     return this.#snapshots.list();
   }
 
-  removeSnapshot(name: string): Decision<undefined, 'snapshot-not-found'> {
+  removeSnapshot(name: string): Promise<Decision<undefined, 'snapshot-not-found'>> {
     return this.#snapshots.remove(name);
   }
 
@@ -185,10 +172,10 @@ export class Registry {
     const entry = this.#entries.get(id);
     if (!entry) return err('world-not-found');
     if (entry.obstacle) return err('storage-unavailable');
-    const copy = await this.#snapshots.copyOf(name);
-    if (copy.ok) return this.#replace(id, copy.value, { isModeTaken: true, mark: { kind: 'restore', of: name } });
+    const how = { isModeTaken: true, mark: { kind: 'restore', of: name } } as const;
+    const restored = await this.#snapshots.use(name, (copyTo) => this.#replace(id, copyTo, how));
     // A snapshot is stored with its world, so another server of the group may have it.
-    return copy.refusal === 'snapshot-not-found' && this.#options.slots ? err('world-elsewhere') : copy;
+    return !restored.ok && restored.refusal === 'snapshot-not-found' && this.#options.slots ? err('world-elsewhere') : restored;
   }
 
   /** Pins a world so that it survives restarts: it moves to the data folder. An unknown folder of the same name is left alone. */
@@ -196,9 +183,9 @@ export class Registry {
     const found = this.#find(id);
     if (!found.ok) return found;
     const [entry, folder] = [found.value.entry, this.#files.folderOf(id)];
-    if (entry.folder !== folder && this.#files.holds(id)) return err('world-exists');
+    if (entry.place.folder !== folder && this.#files.holds(id)) return err('world-exists');
     await entry.keep(folder);
-    return this.#show(entry);
+    return show(entry, this.#options);
   }
 
   /** Unpins a world, which then expires like any other. `main` stays pinned. */
@@ -207,23 +194,12 @@ export class Registry {
     if (!found.ok) return found;
     if (id === MAIN) return err('world-protected');
     await found.value.entry.release();
-    return this.#show(found.value.entry);
+    return show(found.value.entry, this.#options);
   }
 
   async remove(id: string): Promise<Decision<undefined, 'world-not-found' | 'world-protected'>> {
     const entry = this.#entries.get(id);
-    if (!entry) return err('world-not-found');
-    if (id === MAIN) return err('world-protected');
-    this.#entries.delete(id);
-    this.#making.add(id);
-    try {
-      await entry.remove();
-      discardFolder(entry.folder);
-      this.#options.forget?.(id);
-      return ok(undefined);
-    } finally {
-      this.#making.delete(id);
-    }
+    return entry ? this.#maker.remove(entry) : err('world-not-found');
   }
 
   /** The database of every world and snapshot. */
@@ -246,44 +222,12 @@ export class Registry {
 
   readonly #warn = (line: string): void => this.#options.warn?.(line);
 
-  async #make(wanted: New, fill: (file: string) => Promise<void>): Promise<Created> {
-    const { id, parent, isSound, isKept = this.#options.areKept ?? false } = wanted;
-    if (id !== MAIN && this.isElsewhere(id)) return err('world-elsewhere');
-    if (this.#isWorldName(id) || (id !== MAIN && this.#files.holds(id))) return err('world-exists');
-    if (this.#snapshots.has(id)) return err('snapshot-exists');
-    const folder = this.#files.begin(id, isKept);
-    this.#making.add(id);
-    this.#options.forget?.(id);
-    let entry: Entry | undefined;
-    try {
-      await fill(worldFile(folder));
-      const note = isKept ? await this.#files.keep(folder, parent) : undefined;
-      entry = new Entry(this.#options, { id, folder, parent, isSound }, note);
-      const shown = this.#show(entry);
-      if (!shown.ok) throw entry.error();
-      noteArrival(shown.value.world, 'mark' in wanted ? wanted.mark : markOf(parent));
-      this.#options.begun?.(shown.value.world, id === MAIN);
-      this.#entries.add(entry);
-      await this.#entries.makeRoom();
-      return shown;
-    } catch (error) {
-      await entry?.end();
-      discardFolder(folder);
-      throw error;
-    } finally {
-      this.#making.delete(id);
-    }
-  }
-
-  /** True if a world has this name or is being created under it. */
-  readonly #isWorldName = (name: string): boolean => this.#entries.has(name) || this.#making.has(name);
-
   async #replace(id: string, write: WriteState, how: Parameters<Entry['replace']>[1]): Promise<Decision<Listed, Lost>> {
     const entry = this.#entries.get(id);
     if (!entry) return err('world-not-found');
     await entry.replace(write, how);
     entry.isSound ||= !how.goesOn;
-    const shown = this.#show(entry);
+    const shown = show(entry, this.#options);
     if (shown.ok) this.#options.begun?.(shown.value.world, id === MAIN);
     return shown;
   }
@@ -293,14 +237,5 @@ export class Registry {
     const world = entry?.open();
     if (!entry) return err('world-not-found');
     return world ? ok({ entry, world }) : err(this.lossOf(id) ?? 'world-damaged');
-  }
-
-  #describe({ parent, isPinned, lastUsedMs }: Entry): Described {
-    return { parent, isPinned, lastUsed: this.#options.stamp(this.#options.real() - lastUsedMs) };
-  }
-
-  #show(entry: Entry): Decision<Listed, Loss> {
-    const world = entry.open();
-    return world ? ok({ ...this.#describe(entry), world }) : err(entry.obstacle ? 'storage-unavailable' : 'world-damaged');
   }
 }

@@ -15,8 +15,10 @@ export class Snapshots {
   readonly #checker: Checker;
   /** The snapshots by name, each with the stamp of its file when this process last knew that it is sound. */
   readonly #stamps: Map<string, string | undefined>;
-  /** Unavailable names: of snapshots in progress, and of entries that are not snapshots. */
+  /** Unavailable names: of snapshots being taken or removed, and of entries that are not snapshots. */
   readonly #taken: Set<string>;
+  /** Snapshots that are being checked and copied. */
+  readonly #uses = new Set<{ readonly name: string; readonly done: Promise<unknown> }>();
 
   constructor(files: WorldFiles, checker: Checker, reserved: string) {
     this.#files = files;
@@ -25,7 +27,7 @@ export class Snapshots {
     this.#taken = new Set([reserved]);
   }
 
-  /** True if a snapshot has this name or is being taken under it. */
+  /** True if a snapshot has this name, or is being taken or removed under it. */
   has(name: string): boolean {
     return this.#stamps.has(name) || this.#taken.has(name);
   }
@@ -66,9 +68,26 @@ export class Snapshots {
     }
   }
 
-  /** Returns how to copy a snapshot, after checking its file, unless this process knows that it is sound and it has not changed since. */
-  async copyOf(name: string): Promise<Decision<CopyTo, 'snapshot-not-found' | 'snapshot-damaged'>> {
+  /** Calls `work` with the means to copy a snapshot, whose file stays until then. */
+  async use<T, R extends string>(
+    name: string,
+    work: (copyTo: CopyTo) => Promise<Decision<T, R>>,
+  ): Promise<Decision<T, R | 'snapshot-not-found' | 'snapshot-damaged'>> {
     if (!this.#stamps.has(name)) return err('snapshot-not-found');
+    const { promise: done, resolve: end } = Promise.withResolvers<void>();
+    const use = { name, done };
+    this.#uses.add(use);
+    try {
+      const copy = await this.#copyOf(name);
+      return copy.ok ? await work(copy.value) : copy;
+    } finally {
+      this.#uses.delete(use);
+      end();
+    }
+  }
+
+  /** Returns how to copy a snapshot, after checking its file, unless this process knows that it is sound and it has not changed since. */
+  async #copyOf(name: string): Promise<Decision<CopyTo, 'snapshot-damaged'>> {
     const file = this.#files.snapshotFile(name);
     const stamp = stampOf(file);
     if (stamp !== undefined && stamp === this.#stamps.get(name)) return ok((to) => copyFile(file, to));
@@ -81,10 +100,20 @@ export class Snapshots {
     });
   }
 
-  remove(name: string): Decision<undefined, 'snapshot-not-found'> {
+  /** Removes a snapshot: nobody finds it any more, and its file goes after its last use. */
+  async remove(name: string): Promise<Decision<undefined, 'snapshot-not-found'>> {
     if (!this.#stamps.delete(name)) return err('snapshot-not-found');
-    this.#files.removeSnapshot(name);
-    return ok(undefined);
+    this.#taken.add(name);
+    try {
+      await Promise.all([...this.#uses].map((use) => use.name === name && use.done));
+      this.#files.removeSnapshot(name);
+      return ok(undefined);
+    } catch (error) {
+      this.#stamps.set(name, undefined);
+      throw error;
+    } finally {
+      this.#taken.delete(name);
+    }
   }
 
   #sortedNames(): string[] {

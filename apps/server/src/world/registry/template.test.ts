@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { EPOCH } from '../../testing/harness.ts';
+import { Place } from '../storage/place.ts';
 import { Store } from '../storage/store.ts';
 import { HISTORY_SECONDS, templates as keepTemplates, type TemplateOptions } from './template.ts';
 
@@ -25,7 +26,7 @@ describe('a template', () => {
 
   it('begins empty, three months before its epoch', async () => {
     const file = await templates(async () => undefined)({ seed: 5, epoch: EPOCH });
-    const store = new Store(file, 'off');
+    const store = new Store(new Place(file));
     expect(store.sql.all('SELECT * FROM "WorldState"')).toEqual([
       { id: 1, seed: 5, epoch: EPOCH, now: EPOCH - HISTORY_SECONDS, mode: 'frozen', ratePerMille: 1000, advancingTo: null, outboxMark: 0 },
     ]);

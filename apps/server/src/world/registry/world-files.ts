@@ -1,17 +1,18 @@
 import { lstatSync, mkdirSync, readdirSync, rmSync, statfsSync, statSync } from 'node:fs';
-import { join } from 'node:path';
-import { type Damage, Damaged, damageOf, obstacleBy } from '../storage/damage.ts';
-import { draftOf, isThere, syncFile } from '../storage/disk.ts';
-import { hasLog, removeFile, takePlace } from '../storage/files.ts';
-import { beginFolder, discardFolder, hasWorld, isMarked, removeDrafts, unmark, worldFile } from '../storage/folder.ts';
+import { basename, join } from 'node:path';
+import { type Damage, Damaged, damageBy, damageOf, Newer, obstacleBy } from '../storage/damage.ts';
+import { isThere, syncFile } from '../storage/disk.ts';
+import { hasLog, removeFile } from '../storage/files.ts';
+import { beginFolder, discardFolder, hasWorld, isMarked, lostNote, unmark, worldFile } from '../storage/folder.ts';
 import { NOTE_FILE, NoteFile } from '../storage/note.ts';
+import { Place } from '../storage/place.ts';
 
 /** A pinned world on disk. */
 export type StoredWorld = {
   readonly id: string;
-  readonly folder: string;
-  readonly note: NoteFile;
-  readonly damage: Damage | undefined;
+  readonly place: Place;
+  readonly parent: string;
+  readonly damage?: Damage | undefined;
   /** Why its folder cannot be read now: then nothing is known of it. */
   readonly obstacle?: Damage | undefined;
 };
@@ -31,8 +32,11 @@ export class WorldFiles {
   readonly worlds: string;
   readonly #snapshots: string;
   readonly #memory: string | undefined;
+  readonly #platform: NodeJS.Platform | undefined;
 
-  constructor(dataDir: string, memoryDir: string | undefined) {
+  /** `platform` says whether open files can be replaced. */
+  constructor(dataDir: string, memoryDir: string | undefined, platform?: NodeJS.Platform) {
+    this.#platform = platform;
     this.worlds = join(dataDir, 'worlds');
     this.#snapshots = join(dataDir, 'snapshots');
     this.#memory = memoryDir;
@@ -61,11 +65,11 @@ export class WorldFiles {
     try {
       here = WORLD_NAME.test(id) ? namesIn(folder) : undefined;
     } catch (error) {
-      return hiddenBy(id, folder, error);
+      return this.#hiddenBy(id, error);
     }
     if (here?.includes(NOTE_FILE)) return this.readWorld(id);
     if (here && isMarked(folder)) discardFolder(folder);
-    else if (here && id === main && hasWorld(here)) return setAside(id, folder, damageOf(id, 'its note.json is missing', NOTE_REMEDY));
+    else if (here && id === main && hasWorld(here)) return this.#setAside(id, 'its note.json is missing');
     else if (id !== main && here?.length !== 0) return 'unknown';
     return undefined;
   }
@@ -75,15 +79,20 @@ export class WorldFiles {
     const folder = this.folderOf(id);
     try {
       const note = NoteFile.read(folder);
-      const file = worldFile(folder);
-      if (note.note.state === 'replacing') finishReplacing(file, note);
-      removeDrafts(folder);
+      const place = this.placeIn(folder, note);
+      place.recover(note);
       if (isMarked(folder)) unmark(folder);
-      return { id, folder, note, damage: damageByNote(id, file, note) };
+      return { id, place, parent: note.note.parent, damage: damageByNote(id, place.file, note) };
     } catch (error) {
-      if (error instanceof Damaged) return setAside(id, folder, damageOf(id, error.message, NOTE_REMEDY));
-      return hiddenBy(id, folder, error);
+      if (error instanceof Newer) return this.#unreadable(id, { damage: damageBy(id, error) });
+      if (error instanceof Damaged) return this.#setAside(id, error.message);
+      return this.#hiddenBy(id, error);
     }
+  }
+
+  /** The place of a world in a folder; a pinned one has its note. */
+  placeIn(folder: string, note?: NoteFile): Place {
+    return new Place(worldFile(folder), note, this.#platform);
   }
 
   /** Creates the folder of a new world, which is disposable until it is pinned. With full memory the world goes to disk. */
@@ -116,6 +125,25 @@ export class WorldFiles {
     return note;
   }
 
+  #setAside(id: string, reason: string): StoredWorld {
+    const remedy = `Write ${JSON.stringify(lostNote(this.folderOf(id)))} into it and restart. `;
+    return this.#unreadable(id, { damage: damageOf(id, reason, remedy) });
+  }
+
+  /** A world of which nothing can be read now. Throws an error that is not passing. */
+  #hiddenBy(id: string, error: unknown): StoredWorld {
+    const folder = this.folderOf(id);
+    const obstacle = obstacleBy(folder, worldFile(folder), error);
+    if (!obstacle) throw error;
+    return this.#unreadable(id, { obstacle });
+  }
+
+  #unreadable(id: string, why: Pick<StoredWorld, 'damage' | 'obstacle'>): StoredWorld {
+    const folder = this.folderOf(id);
+    const parent = 'unknown';
+    return { id, place: this.placeIn(folder, new NoteFile(folder, { parent })), parent, ...why };
+  }
+
   snapshotFile(name: string): string {
     return join(this.#snapshots, `${name}.db`);
   }
@@ -143,34 +171,18 @@ export class WorldFiles {
   }
 }
 
-const NOTE_REMEDY = 'Write {"parent":"seed"} into it and restart. ';
-const LOG_REMEDY =
-  'Put world.db-wal back and restart; or remove "state" from its note.json to continue with world.db alone, which is incomplete. ';
-
-const UNKNOWN = { parent: 'unknown' } as const;
-const setAside = (id: string, folder: string, damage: Damage): StoredWorld => ({ id, folder, note: new NoteFile(folder, UNKNOWN), damage });
-
-/** A world of which nothing can be read now. Throws an error that is not passing. */
-function hiddenBy(id: string, folder: string, error: unknown): StoredWorld {
-  const obstacle = obstacleBy(folder, worldFile(folder), error);
-  if (!obstacle) throw error;
-  return { id, folder, note: new NoteFile(folder, UNKNOWN), damage: undefined, obstacle };
-}
+const logRemedy = (name: string): string =>
+  `Put ${name}-wal back and restart; or remove "state" from its note.json to continue with ${name} alone, which is incomplete. `;
 
 /** The names in a folder; undefined if there is none. Throws if it cannot be read. */
 const namesIn = (folder: string): string[] | undefined =>
   statSync(folder, { throwIfNoEntry: false })?.isDirectory() ? readdirSync(folder) : undefined;
 
-/** The note mentions the new state only after its file is complete. */
-function finishReplacing(file: string, note: NoteFile): void {
-  if (isThere(draftOf(file))) takePlace(file);
-  note.put({ state: 'closed' });
-}
-
 function damageByNote(id: string, file: string, { note }: NoteFile): Damage | undefined {
-  if (!isThere(file)) return damageOf(id, 'its world.db is missing', 'Put world.db back and restart. ');
+  const name = basename(file);
+  if (!isThere(file)) return damageOf(id, `its ${name} is missing`, `Put ${name} back and restart. `);
   if (note.state !== 'open' || hasLog(file)) return undefined;
-  return damageOf(id, 'its log (world.db-wal) is missing, and it was not closed cleanly', LOG_REMEDY);
+  return damageOf(id, `its log (${name}-wal) is missing, and it was not closed cleanly`, logRemedy(name));
 }
 
 function hasRoom(folder: string): boolean {

@@ -63,7 +63,7 @@ describe('a snapshot', () => {
     expect(await worlds.registry.restore('main', 'snap')).toMatchObject({ refusal: 'snapshot-damaged' });
     expect(worlds.texts('main')).toBe('one');
     expect(worlds.registry.listSnapshots()).toEqual([]);
-    expect(worlds.registry.removeSnapshot('snap').ok).toBe(true);
+    expect((await worlds.registry.removeSnapshot('snap')).ok).toBe(true);
   });
 
   it('of a damaged world is not stored', async () => {
@@ -335,7 +335,7 @@ describe('a folder next to the worlds', () => {
 
   it('created while the server runs keeps its place', async () => {
     const memoryDir = folders.make();
-    const worlds = folders.open(undefined, memoryDir);
+    const worlds = folders.open(undefined, { memoryDir });
     await worlds.fill();
     await worlds.registry.fork('main', 'light');
     for (const id of ['light', 'late']) {

@@ -6,6 +6,9 @@ import { codesOf, isNoRoom } from './disk.ts';
 /** Thrown if a world, a snapshot or a template is damaged; the message describes the damage. */
 export class Damaged extends Error {}
 
+/** Thrown if a newer version stored a world in a way that this version does not know. */
+export class Newer extends Damaged {}
+
 /** The reason why a world cannot be used, and the remedy: sentences for people. */
 export type Damage = { readonly reason: string; readonly remedy: string };
 
@@ -28,12 +31,13 @@ export function damageIn(error: unknown): string | undefined {
 /** The code of an error that may pass; undefined for any other error. */
 export const passingCode = (error: unknown): string | undefined => codesOf(error).find((code) => PASSING.test(code));
 
+const isOfNewer = (error: unknown): boolean => error instanceof HistoryUnknown || error instanceof Newer;
 const NEWER_REMEDY = 'Start the version that wrote it. ';
 
 /** Like `damageOf`, from the error of opening a world; undefined if the error proves no damage. */
 export function damageBy(id: string, error: unknown): Damage | undefined {
   const reason = damageIn(error);
-  return reason === undefined ? undefined : damageOf(id, reason, error instanceof HistoryUnknown ? NEWER_REMEDY : '');
+  return reason === undefined ? undefined : damageOf(id, reason, isOfNewer(error) ? NEWER_REMEDY : '');
 }
 
 /** The damage of a world, with its remedy; `first` is a step to try before giving up its state. */

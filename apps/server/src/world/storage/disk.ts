@@ -14,8 +14,12 @@ export async function syncFile(file: string): Promise<void> {
 
 /** Flushes the names in a folder to disk. Windows has no such step: it opens a folder, and refuses to flush it. */
 export function syncFolder(folder: string, platform = process.platform): void {
-  if (platform === 'win32') return;
-  const handle = openSync(folder, 'r');
+  if (platform !== 'win32') flush(folder);
+}
+
+/** Flushes a file or a folder to disk, except on Windows. */
+export function flush(path: string): void {
+  const handle = openSync(path, 'r');
   try {
     fsyncSync(handle);
   } finally {

@@ -157,6 +157,19 @@ export function takePlace(file: string): void {
 /** True if the log of an open world exists. */
 export const hasLog = (file: string): boolean => isThere(`${file}-wal`);
 
+/** True if nothing is left of a database. */
+export const isFree = (file: string): boolean => ![file, ...logOf(file)].some(isThere);
+
+/** Removes a database without a use; false if it cannot be removed now, because a reader has it open. */
+export function letGo(file: string): boolean {
+  try {
+    removeFile(file);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** Removes a database with its log. */
 export function removeFile(file: string): void {
   rmSync(file, { force: true });
@@ -165,8 +178,10 @@ export function removeFile(file: string): void {
 
 /** A log belongs to its file; next to another file it would corrupt it. */
 function removeLog(file: string): void {
-  for (const name of [`${file}-wal`, `${file}-shm`]) rmSync(name, { force: true });
+  for (const name of logOf(file)) rmSync(name, { force: true });
 }
+
+const logOf = (file: string): string[] => [`${file}-wal`, `${file}-shm`];
 
 /** A copy would have the permissions of its source. */
 function copyOne(from: string, to: string): void {

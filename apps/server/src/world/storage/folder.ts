@@ -1,21 +1,25 @@
-import { existsSync, lstatSync, mkdirSync, readdirSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, lstatSync, mkdirSync, readdirSync, rmdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { draftOf, syncFolder } from './disk.ts';
-import { removeFile } from './files.ts';
-import { NOTE_FILE } from './note.ts';
+import { letGo } from './files.ts';
+import { NOTE_FILE, type Note } from './note.ts';
 
 const WORLD_FILE = 'world.db';
 /** Marks a folder whose world is not pinned, or not yet: from before its first byte until its note is written. */
 const MARK_FILE = 'disposable';
-/** The files that the server writes into a world's folder, the note first. */
-const OWN_FILES = [
-  ...[NOTE_FILE, draftOf(NOTE_FILE)],
-  ...[WORLD_FILE, draftOf(WORLD_FILE)].flatMap((name) => [name, `${name}-wal`, `${name}-shm`]),
-];
+/** The databases that the server writes into a world's folder: its state, the next one, and those named by a note; and their logs. */
+const OWN_DATABASE = /^(?<database>world\.db(?:\.draft)?|state-\d+\.db)(?:-wal|-shm)?$/;
 const MARK = 'This is a temporary world. The server deletes it at startup.\n';
 
 /** The world's file in a folder. */
 export const worldFile = (folder: string): string => join(folder, WORLD_FILE);
+
+/** The file of a state that does not move to the world's file: see `Place`. */
+export const stateFile = (folder: string, count: number): string => join(folder, `state-${count}.db`);
+
+/** The databases among these names, also those of which only a log is left. */
+const databasesIn = (names: readonly string[]): Set<string> =>
+  new Set(names.flatMap((name) => OWN_DATABASE.exec(name)?.groups?.database ?? []));
 
 /** Creates a world's folder, or takes one without a world, and marks it as disposable. */
 export function beginFolder(folder: string): void {
@@ -36,18 +40,22 @@ export function unmark(folder: string): void {
 
 /**
  * Removes a world from disk. The folder is marked as disposable until its last file is removed, so that a killed server
- * leaves nothing that looks like a world. Files that the server did not write stay, and then so does the folder.
+ * leaves nothing that looks like a world. Files that the server did not write stay, and then so does the folder. Returns
+ * false if a file is still open: then the folder stays marked.
  */
-export function discardFolder(folder: string): void {
-  if (!existsSync(folder)) return;
+export function discardFolder(folder: string): boolean {
+  if (!existsSync(folder)) return true;
   mark(folder);
-  const here = new Set(readdirSync(folder));
-  for (const name of [...OWN_FILES, MARK_FILE]) if (here.delete(name)) rmSync(join(folder, name), { force: true });
-  if (here.size === 0) rmdirSync(folder);
+  for (const name of [NOTE_FILE, draftOf(NOTE_FILE)]) rmSync(join(folder, name), { force: true });
+  const left = [...databasesIn(readdirSync(folder))].filter((name) => !letGo(join(folder, name)));
+  if (left.length > 0) return false;
+  rmSync(join(folder, MARK_FILE));
+  if (readdirSync(folder).length === 0) rmdirSync(folder);
+  return true;
 }
 
 /** True if the names contain a world's file or its log. */
-export const hasWorld = (names: readonly string[]): boolean => names.some((name) => name.startsWith(WORLD_FILE));
+export const hasWorld = (names: readonly string[]): boolean => names.some((name) => name.startsWith(WORLD_FILE) || OWN_DATABASE.test(name));
 
 /** Marks the folder of an unpinned world, and then removes its note. */
 export function disown(folder: string): void {
@@ -56,8 +64,16 @@ export function disown(folder: string): void {
   rmSync(join(folder, NOTE_FILE), { force: true });
 }
 
-/** Removes unfinished drafts of a killed server next to a pinned world. */
-export function removeDrafts(folder: string): void {
-  removeFile(draftOf(worldFile(folder)));
+/** A note for a world whose own is lost, with the file of the newest state. */
+export function lostNote(folder: string): Pick<Note, 'parent' | 'file'> {
+  const ageOf = (name: string) => statSync(join(folder, name), { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  const states = [...databasesIn(readdirSync(folder))].filter((name) => name !== draftOf(WORLD_FILE));
+  const [newest] = states.sort((one, other) => ageOf(other) - ageOf(one));
+  return { parent: 'seed', ...(newest && newest !== WORLD_FILE && { file: newest }) };
+}
+
+/** Removes what a killed server left next to a pinned world: unfinished drafts, and states without a use. */
+export function removeOthers(folder: string, current: string): void {
+  for (const name of databasesIn(readdirSync(folder))) if (name !== current) letGo(join(folder, name));
   rmSync(draftOf(join(folder, NOTE_FILE)), { force: true });
 }

@@ -3,11 +3,14 @@ import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { afterEach, expect, it, vi } from 'vitest';
 import { Folders, type StoredWorlds } from '../../testing/stored-worlds.ts';
+import type { ReadView } from '../tables/read-view.ts';
 
-/** Called before each change on the disk. */
-const disk = vi.hoisted(() => ({ before: undefined as ((what: string) => void) | undefined }));
+/** Called before each change on the disk; and whether the disk is that of Windows. */
+const disk = vi.hoisted(() => ({ before: undefined as ((what: string) => void) | undefined, isWindows: false }));
 vi.mock('node:fs', async (importOriginal) => {
-  const real = await importOriginal<typeof import('node:fs')>();
+  const { windowsDisk } = await import('../../testing/windows-disk.ts');
+  const system = await importOriginal<typeof import('node:fs')>();
+  const real = { ...system, ...windowsDisk(system, () => disk.isWindows) };
   const watched = <F extends keyof typeof real>(name: F) => ({
     [name]: (...args: unknown[]) => {
       disk.before?.(`${name} ${String(args[0]).split(/[\\/]/).slice(-2).join('/')}`);
@@ -17,11 +20,17 @@ vi.mock('node:fs', async (importOriginal) => {
   const changes = ['writeFileSync', 'renameSync', 'rmSync', 'rmdirSync', 'copyFileSync', 'fsyncSync', 'mkdirSync', 'chmodSync'] as const;
   return { ...real, ...Object.assign({}, ...changes.map(watched)) };
 });
-const { cpSync, existsSync, readdirSync, readFileSync, statSync } = await vi.importActual<typeof import('node:fs')>('node:fs');
+const { cpSync, readdirSync, readFileSync, statSync } = await vi.importActual<typeof import('node:fs')>('node:fs');
 
 const folders = new Folders();
+const views = new Set<ReadView>();
+const closeViews = () => {
+  for (const view of views) if (views.delete(view)) view.close();
+};
 afterEach(() => {
   disk.before = undefined;
+  closeViews();
+  disk.isWindows = false;
   return folders.end();
 });
 
@@ -94,19 +103,26 @@ const acts: Record<string, Act> = {
   'is removed': { act: ({ registry }) => registry.remove('light') },
 };
 
-it.each(Object.keys(acts))('a kill at any step, while a world %s, loses and damages nothing', async (name) => {
+const cases = (['linux', 'win32'] as const).flatMap((platform) => Object.keys(acts).map((name) => [platform, name] as const));
+it.each(cases)('on %s a kill at any step, while a world %s, loses and damages nothing', async (platform, name) => {
   const { act, main = ['one two'], other = ['one'], more = [] } = acts[name] ?? acts['is closed']!;
-  const worlds = folders.open();
+  disk.isWindows = platform === 'win32';
+  const worlds = folders.open(undefined, { platform });
   await worlds.fill();
   await worlds.registry.fork('main', 'light');
   await worlds.registry.get('other')?.freeze();
-  // Every world also has its reader open.
-  for (const { world } of worlds.registry.list()) await world.read.outboxMessage.count();
-  const left = await leftAtEachStep(worlds, () => act(worlds));
+  // Every world also has its reader open, and a view until after its change.
+  for (const { world } of worlds.registry.list()) {
+    await world.read.outboxMessage.count();
+    if (name !== 'is closed' && !name.startsWith('sleeps')) views.add(world.view());
+  }
+  const left = await leftAtEachStep(worlds, async () => {
+    await act(worlds);
+    closeViews();
+  });
   expect(left.length).toBeGreaterThan(3);
   for (const { step, folder } of left) {
-    const again = folders.open(folder);
-    await again.registry.start();
+    const again = await folders.start(folder, { platform });
     const found = { step, warnings: again.warnings, names: again.registry.list().map(({ world }) => world.id) };
     expect(found).toEqual({ step, warnings: [], names: [...more.filter((id) => again.registry.get(id)), 'main', 'other'] });
     expect(main, step).toContain(again.texts('main'));
@@ -114,11 +130,11 @@ it.each(Object.keys(acts))('a kill at any step, while a world %s, loses and dama
     for (const id of more) expect([undefined, 'one two'], step).toContain(again.texts(id));
     expect((await again.registry.restore('other', 'snap')).ok, step).toBe(true);
     await again.registry.close();
-    expect(existsSync(join(folder, 'worlds', 'other', 'world.db.draft')), step).toBe(false);
+    const files = readdirSync(join(folder, 'worlds', 'other'));
+    expect(files, step).toEqual(['note.json', platform === 'win32' ? expect.stringMatching(/^state-\d+\.db$/) : 'world.db']);
   }
   // The change is complete.
-  const last = folders.open(left.at(-1)?.folder ?? '');
-  await last.registry.start();
+  const last = await folders.start(left.at(-1)?.folder ?? '', { platform });
   expect([last.texts('main'), ...more.map((id) => last.texts(id))]).toEqual([main.at(-1), ...more.map(() => 'one two')]);
 });
 

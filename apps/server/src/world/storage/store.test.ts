@@ -6,6 +6,7 @@ import Database from 'better-sqlite3';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeBlank } from '../registry/template.ts';
 import { Gone } from './gone.ts';
+import { Place } from './place.ts';
 import { Store } from './store.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'mt2-store-'));
@@ -20,7 +21,7 @@ beforeEach(() => {
 
 describe('a world’s file', () => {
   it('is never created by a lookup', () => {
-    const store = new Store(file, 'off');
+    const store = new Store(new Place(file));
     expect(() => store.sql).toThrow();
     expect(existsSync(file)).toBe(false);
   });
@@ -33,7 +34,7 @@ describe('a world’s file', () => {
     applyMigrations(old, first ? [first] : []);
     old.exec(`INSERT INTO "WorldState" VALUES (1, 7, 100, 200, 'frozen', 1000)`);
     old.close();
-    const store = new Store(file, 'off');
+    const store = new Store(new Place(file));
     expect(store.sql.get('SELECT "seed" FROM "WorldState"')).toEqual({ seed: 7 });
     const tables = store.sql.all<{ name: string }>('SELECT migration_name AS name FROM "_prisma_migrations" ORDER BY 1');
     expect(tables.map(({ name }) => name)).toEqual(readMigrations().map(({ name }) => name));
@@ -45,7 +46,7 @@ describe('a world’s file', () => {
     makeBlank(file, { seed: 1, epoch: 0 });
     const db = new Database(file);
     db.exec(`INSERT INTO "_prisma_migrations" (id, checksum, migration_name) VALUES ('x', 'y', '9999_from_the_future')`);
-    const store = new Store(file, 'off');
+    const store = new Store(new Place(file));
     expect(() => store.sql).toThrow('this database has the migration 9999_from_the_future, which this version does not know');
     expect(store.isOpen).toBe(false);
     db.exec(`DELETE FROM "_prisma_migrations" WHERE id = 'x'`);
@@ -56,7 +57,7 @@ describe('a world’s file', () => {
 
   it('is closed and reopened on use, but not after its end', async () => {
     makeBlank(file, { seed: 1, epoch: 0 });
-    const store = new Store(file, 'off');
+    const store = new Store(new Place(file));
     expect(store.isOpen).toBe(false);
     expect(await store.read.worldState.count()).toBe(1);
     expect(store.sql.all('SELECT * FROM "WorldState"')).toHaveLength(1);

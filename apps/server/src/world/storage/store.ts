@@ -1,15 +1,12 @@
-import { dirname } from 'node:path';
 import { PrismaClient } from '@mt2/prisma';
 import { PrismaBetterSqlite3 } from '@prisma/adapter-better-sqlite3';
 import type { Database } from 'better-sqlite3';
 import { ReadView } from '../tables/read-view.ts';
 import { Sql } from '../tables/sql.ts';
 import { refuseWrongValues } from './check-columns.ts';
-import { draftOf, syncFile } from './disk.ts';
-import { bringUpToDate, copyOpen, type Durability, moveLog, openFile, removeFile, takePlace } from './files.ts';
-import { discardFolder, disown } from './folder.ts';
+import { bringUpToDate, copyOpen, moveLog, openFile } from './files.ts';
 import { Gone } from './gone.ts';
-import type { NoteFile } from './note.ts';
+import type { Place } from './place.ts';
 import { readState } from './state.ts';
 
 type Open = { readonly db: Database; readonly sql: Sql };
@@ -20,17 +17,13 @@ type Open = { readonly db: Database; readonly sql: Sql };
  * complete.
  */
 export class Store {
-  #file: string;
-  #durability: Durability;
-  #note: NoteFile | undefined;
+  #place: Place;
   #open: Open | undefined;
   #reader: PrismaClient | undefined;
   #isGone = false;
 
-  constructor(file: string, durability: Durability, note?: NoteFile) {
-    this.#file = file;
-    this.#durability = durability;
-    this.#note = note;
+  constructor(place: Place) {
+    this.#place = place;
   }
 
   get isOpen(): boolean {
@@ -45,7 +38,7 @@ export class Store {
   get read(): PrismaClient {
     this.#expectThere();
     this.#reader ??= new PrismaClient({
-      adapter: new PrismaBetterSqlite3({ url: this.#file }, { timestampFormat: 'unixepoch-ms' }),
+      adapter: new PrismaBetterSqlite3({ url: this.#place.file }, { timestampFormat: 'unixepoch-ms' }),
       // The fuller formats record the caller of each query, which is not worth it for a rare error.
       errorFormat: 'minimal',
     });
@@ -55,17 +48,19 @@ export class Store {
   /** Another reader, of the state committed so far. */
   view(): ReadView {
     this.#connect();
-    return new ReadView(this.#file);
+    const place = this.#place;
+    return new ReadView(place.file, () => this.#tidy(place));
   }
 
   copyTo(file: string): void {
-    copyOpen(this.#connect().db, this.#file, file);
+    copyOpen(this.#connect().db, this.#place.file, file);
   }
 
   /** Closes both connections until the next use. */
   async close(): Promise<void> {
     await this.#forgetReader();
     this.#shut();
+    this.#tidy();
   }
 
   /** Closes both connections for good. */
@@ -74,55 +69,30 @@ export class Store {
     return this.close();
   }
 
-  /** Writes another state to a draft next to the file, using `write`. If that fails, nothing has changed. */
-  async prepare(write: (draft: string) => Promise<void> | void): Promise<void> {
+  /** Writes another state next to this one, using `write`. If that fails, nothing has changed. */
+  async prepare(write: (file: string) => Promise<void> | void): Promise<void> {
     this.#expectThere();
-    const draft = draftOf(this.#file);
-    try {
-      await write(draft);
-      if (this.#durability === 'full') await syncFile(draft);
-    } catch (error) {
-      removeFile(draft);
-      throw error;
-    }
+    await this.#place.prepare(write);
   }
 
-  /**
-   * Replaces the file by the prepared state immediately; resolves once the old one has no reader. A server killed in between
-   * completes this at its next start, because the note records it.
-   */
-  replace(): Promise<void> {
-    this.#note?.put({ state: 'replacing' });
-    const dropped = this.#forgetReader();
-    this.#open?.db.close();
-    this.#open = undefined;
-    takePlace(this.#file);
-    return dropped;
+  /** Replaces the state by the prepared one immediately; resolves once the old one has no reader but views. */
+  async replace(): Promise<void> {
+    await this.#moveTo(this.#place);
   }
 
-  /** Moves to this file and becomes pinned; the folder of the old file is removed if it is a different one. */
-  async keep(file: string, note: NoteFile): Promise<void> {
-    const old = this.#file;
-    this.copyTo(draftOf(file));
-    await syncFile(draftOf(file));
-    const dropped = this.#forgetReader();
-    this.#open?.db.close();
-    this.#open = undefined;
-    takePlace(file);
-    note.write();
-    this.#file = file;
-    this.#durability = 'full';
-    this.#note = note;
-    if (file !== old) discardFolder(dirname(old));
-    await dropped;
+  /** Moves to this place and becomes pinned; the folder of the old file is removed if it is a different one. */
+  async keep(to: Place): Promise<void> {
+    const last = this.#place;
+    await to.prepare((file) => this.copyTo(file));
+    const moved = this.#moveTo(to);
+    if (to.folder !== last.folder) last.discard();
+    await moved;
   }
 
   /** Unpins the world; it stays in its file. */
   async release(): Promise<void> {
     await this.close();
-    disown(dirname(this.#file));
-    this.#durability = 'off';
-    this.#note = undefined;
+    this.#place.release();
   }
 
   /** Throws `Gone` after the end. */
@@ -137,12 +107,13 @@ export class Store {
   }
 
   #openFile(): Open {
-    const opened = openFile(this.#file, this.#durability);
+    const { file, note } = this.#place;
+    const opened = openFile(file, note ? 'full' : 'off');
     const { db } = opened;
     try {
-      this.#note?.put({ state: 'open' });
+      note?.put({ state: 'open' });
       // An older version took any value from an imported file.
-      bringUpToDate(opened, this.#note?.isOfSeed === false ? refuseWrongValues : undefined);
+      bringUpToDate(opened, note?.isOfSeed === false ? refuseWrongValues : undefined);
       const sql = new Sql(db);
       readState(sql);
       return { db, sql };
@@ -150,6 +121,17 @@ export class Store {
       this.#closeFile(db);
       throw error;
     }
+  }
+
+  /** Continues with the state prepared there; both connections open it at their next use. */
+  async #moveTo(to: Place): Promise<void> {
+    to.take(() => {
+      this.#open?.db.close();
+      this.#open = undefined;
+    });
+    this.#place = to;
+    await this.#forgetReader();
+    this.#tidy();
   }
 
   /** Drops the reader immediately, so that no new query reads the old file; it closes after its running queries. */
@@ -169,7 +151,14 @@ export class Store {
    * file stays open and keeps its log.
    */
   #closeFile(db: Database): void {
-    if (this.#note && moveLog(db).isWhole) this.#note.put({ state: 'closed' });
+    const { note } = this.#place;
+    if (note && moveLog(db).isWhole) note.put({ state: 'closed' });
     db.close();
+  }
+
+  /** A reader has closed: files without a use may be free now. */
+  #tidy(place = this.#place): void {
+    place.tidy();
+    if (place !== this.#place) this.#place.tidy();
   }
 }

@@ -27,14 +27,16 @@ const nextTurn = () => new Promise<void>((resolve) => setImmediate(resolve));
 export class ReadView {
   readonly #db: Db;
   readonly #sql: Sql;
+  readonly #closed: () => void;
   #rowsThisTurn = 0;
   #turnBeganMs = performance.now();
 
   /**
    * The file is open for its writer. This connection may write, so that it leaves no log behind if it is the last to close;
-   * it writes nothing else.
+   * it writes nothing else. `closed` is called once it no longer has the file open.
    */
-  constructor(file: string) {
+  constructor(file: string, closed: () => void) {
+    this.#closed = closed;
     this.#db = new Database(file, { fileMustExist: true });
     this.#db.pragma('query_only = ON');
     this.#db.pragma('cache_size = -2000');
@@ -98,6 +100,7 @@ export class ReadView {
 
   close(): void {
     this.#db.close();
+    this.#closed();
   }
 }
 

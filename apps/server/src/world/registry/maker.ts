@@ -1,0 +1,103 @@
+import { type Decision, err, ok } from '@mt2/domain';
+import { type Mark, noteArrival } from '../record.ts';
+import { worldFile } from '../storage/folder.ts';
+import type { Entries } from './entries.ts';
+import { Entry } from './entry.ts';
+import { type Created, show } from './listed.ts';
+import type { RegistryOptions } from './registry-options.ts';
+import type { Snapshots } from './snapshots.ts';
+import type { WorldFiles } from './world-files.ts';
+import { MAIN, markOf, SEED } from './world-names.ts';
+
+/** A world to create; `isSound` if every page of its file is known to be healthy. */
+export type New = {
+  readonly id: string;
+  readonly parent: string;
+  readonly isSound: boolean;
+  readonly isKept?: boolean;
+  /** Where its state came from, for its record; by default its parent. Undefined if the record has it already. */
+  readonly mark?: Mark | undefined;
+};
+type Parts = {
+  readonly options: RegistryOptions;
+  readonly files: WorldFiles;
+  readonly entries: Entries;
+  readonly snapshots: Snapshots;
+  /** Names in the worlds folder that are not worlds. */
+  readonly unknown: readonly string[];
+  readonly isElsewhere: (id: string) => boolean;
+};
+
+/** Creates and removes worlds, each under a name that nothing else has. */
+export class Maker {
+  readonly #parts: Parts;
+  /** Names of worlds being created or removed, and of entries in the worlds folder that are not worlds. */
+  readonly #taken: Set<string>;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+    this.#taken = new Set([SEED, ...parts.unknown]);
+  }
+
+  /** True if a world has this name or is being created under it. */
+  isWorldName(name: string): boolean {
+    return this.#parts.entries.has(name) || this.#taken.has(name);
+  }
+
+  /** Creates a world whose file `fill` writes. */
+  async make(wanted: New, fill: (file: string) => Promise<void>): Promise<Created> {
+    const { options, files, snapshots, isElsewhere } = this.#parts;
+    const { id, isKept = options.areKept ?? false } = wanted;
+    if (id !== MAIN && isElsewhere(id)) return err('world-elsewhere');
+    if (this.isWorldName(id) || (id !== MAIN && files.holds(id))) return err('world-exists');
+    if (snapshots.has(id)) return err('snapshot-exists');
+    const folder = files.begin(id, isKept);
+    this.#taken.add(id);
+    options.forget?.(id);
+    try {
+      return await this.#fill({ ...wanted, isKept }, folder, fill);
+    } finally {
+      this.#taken.delete(id);
+    }
+  }
+
+  async #fill(wanted: New, folder: string, fill: (file: string) => Promise<void>): Promise<Created> {
+    const { options, files, entries } = this.#parts;
+    const { id, parent, isSound, isKept = false } = wanted;
+    let place = files.placeIn(folder);
+    let entry: Entry | undefined;
+    try {
+      await fill(worldFile(folder));
+      if (isKept) place = files.placeIn(folder, await files.keep(folder, parent));
+      entry = new Entry(options, { id, place, parent, isSound });
+      const shown = show(entry, options);
+      if (!shown.ok) throw entry.error();
+      noteArrival(shown.value.world, 'mark' in wanted ? wanted.mark : markOf(parent));
+      options.begun?.(shown.value.world, id === MAIN);
+      entries.add(entry);
+      await entries.makeRoom();
+      return shown;
+    } catch (error) {
+      await entry?.end();
+      place.discard();
+      throw error;
+    }
+  }
+
+  /** Removes a world. Its name is free once its files are gone. */
+  async remove(entry: Entry): Promise<Decision<undefined, 'world-protected'>> {
+    const { options, entries } = this.#parts;
+    const { id } = entry;
+    if (id === MAIN) return err('world-protected');
+    entries.delete(id);
+    this.#taken.add(id);
+    try {
+      await entry.remove();
+      entry.place.discard();
+      options.forget?.(id);
+      return ok(undefined);
+    } finally {
+      this.#taken.delete(id);
+    }
+  }
+}

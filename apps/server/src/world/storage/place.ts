@@ -1,0 +1,132 @@
+import { basename, dirname, join } from 'node:path';
+import { draftOf, flush, isThere, syncFile } from './disk.ts';
+import { copyFile, isFree, letGo, takePlace } from './files.ts';
+import { discardFolder, disown, removeOthers, stateFile, worldFile } from './folder.ts';
+import { type Note, NoteFile } from './note.ts';
+
+/**
+ * The files of a world. Each next state is written to a file of its own. Where open files can be replaced, it then moves to
+ * `world.db`, and readers keep the one they have opened. Windows refuses to replace or remove an open file: there a state
+ * stays in its file, which the note names, and the file of the state before is removed once it has no reader.
+ */
+export class Place {
+  readonly folder: string;
+  readonly #platform: NodeJS.Platform;
+  #file: string;
+  #note: NoteFile | undefined;
+  /** The complete next state. */
+  #next = '';
+  /** Files without a use that a reader has open. */
+  #old: readonly string[] = [];
+  /** True if the whole folder waits for its last reader. */
+  #isLeft = false;
+
+  /** The place of a world in this file. A pinned world has a note, which may name another file next to it. */
+  constructor(file: string, note?: NoteFile, platform: NodeJS.Platform = process.platform) {
+    this.folder = dirname(file);
+    this.#file = join(this.folder, note?.note.file ?? basename(file));
+    this.#note = note;
+    this.#platform = platform;
+  }
+
+  get #replacesOpen(): boolean {
+    return this.#platform !== 'win32';
+  }
+
+  /** The file of the current state. */
+  get file(): string {
+    return this.#file;
+  }
+
+  /** Only for a pinned world. */
+  get note(): NoteFile | undefined {
+    return this.#note;
+  }
+
+  /** The place of this world once it is pinned in a folder, which may be its own. */
+  pinnedAt(folder: string, note: Note): Place {
+    const file = folder === this.folder ? this.#file : worldFile(folder);
+    return new Place(file, new NoteFile(folder, note), this.#platform);
+  }
+
+  /** Writes another state next to the current one, using `write`. If that fails, nothing has changed. */
+  async prepare(write: (file: string) => Promise<void> | void): Promise<void> {
+    const next = this.#freeFile();
+    try {
+      await write(next);
+      if (this.#note) await syncFile(next);
+    } catch (error) {
+      this.#drop(next);
+      throw error;
+    }
+    this.#next = next;
+  }
+
+  /**
+   * Makes the prepared state the current one immediately; `close` closes the file for its writer. The note says first which
+   * state it is, so a server killed in between has one of the two at its next start.
+   */
+  take(close: () => void): void {
+    const last = this.#file;
+    if (this.#replacesOpen) {
+      this.#note?.put({ state: 'replacing', file: undefined });
+      close();
+      this.#file = worldFile(this.folder);
+      takePlace(this.#file);
+      this.#note?.put({ state: 'closed' });
+    } else {
+      this.#note?.put({ state: 'closed', file: basename(this.#next) });
+      close();
+      this.#file = this.#next;
+    }
+    if (last !== this.#file) this.#drop(last);
+  }
+
+  /** Completes what a killed server had begun, before the first file is opened, and removes the files of other states. */
+  recover(note: NoteFile): void {
+    const path = worldFile(this.folder);
+    // A folder from Windows.
+    if (this.#replacesOpen && this.#file !== path && note.note.state === 'closed' && isThere(this.#file)) {
+      copyFile(this.#file, draftOf(path));
+      flush(draftOf(path));
+      note.put({ state: 'replacing', file: undefined });
+      this.#file = path;
+    }
+    if (note.note.state === 'replacing') {
+      if (isThere(draftOf(path))) takePlace(path);
+      note.put({ state: 'closed' });
+    }
+    if (isThere(this.#file)) removeOthers(this.folder, basename(this.#file));
+  }
+
+  /** Unpins the world; it stays in its file. */
+  release(): void {
+    disown(this.folder);
+    this.#note = undefined;
+  }
+
+  /** Removes the world from disk, now or when its last reader has closed. */
+  discard(): void {
+    this.#isLeft = true;
+    this.tidy();
+  }
+
+  /** Removes what has no use any more. What a reader still has open stays until the next time, or the next start. */
+  tidy(): void {
+    if (this.#isLeft) this.#isLeft = !discardFolder(this.folder);
+    else this.#old = this.#old.filter((file) => !letGo(file));
+  }
+
+  #freeFile(): string {
+    if (this.#replacesOpen) return draftOf(worldFile(this.folder));
+    for (let count = 1; ; count++) {
+      const file = stateFile(this.folder, count);
+      if (isFree(file)) return file;
+    }
+  }
+
+  #drop(file: string): void {
+    this.#old = [...this.#old, file];
+    this.tidy();
+  }
+}
