@@ -3,12 +3,13 @@ import { expect, type Page } from '@playwright/test';
 /** The narrowest phone. */
 export const NARROW = { width: 320, height: 640 };
 
-/** Runs in the page: the areas that scroll down and, by mistake, also sideways. Rows designed to scroll sideways are low. */
+/** Runs in the page: the areas that scroll down and, by mistake, also sideways. Rows designed to scroll sideways are low, or snap; tables scroll. */
 function sidewaysAreas(): string[] {
-  const areas = [...document.querySelectorAll('*')].filter(
+  const areas = [...document.querySelectorAll(':not(table)')].filter(
     ({ scrollWidth, clientWidth, clientHeight }) => clientHeight > 200 && scrollWidth > clientWidth + 1,
   );
-  return areas.filter((area) => /auto|scroll/.test(getComputedStyle(area).overflowX)).map(({ className }) => String(className));
+  const scrolls = ({ overflowX, scrollSnapType }: CSSStyleDeclaration) => /auto|scroll/.test(overflowX) && scrollSnapType === 'none';
+  return areas.filter((area) => scrolls(getComputedStyle(area))).map(({ className }) => String(className));
 }
 
 /** Runs in the page: which of some titles would be cut, given that the screen shows one of them; some are for screen readers only. */
@@ -40,6 +41,39 @@ export async function expectFits(page: Page, titles: readonly string[]): Promise
   await expect.poll(() => page.evaluate(sidewaysAreas)).toEqual([]);
   expect(await page.evaluate(cutTitles, titles)).toEqual([]);
   expect(await page.evaluate(cutActions)).toEqual([]);
+}
+
+/** Runs in the page: figures that an element cuts because it hides what does not fit. */
+function cutFigures(): string[] {
+  const cut = [...document.querySelectorAll('header *, main *')].filter((element) => {
+    const { scrollWidth, clientWidth, scrollHeight, clientHeight, textContent } = element;
+    // What is for screen readers only is one pixel wide.
+    if (clientWidth <= 1 || !/\d/.test(textContent) || !element.checkVisibility()) return false;
+    if (element.closest('[aria-hidden]') || element.querySelector('canvas, img')) return false;
+    const { overflowX, overflowY } = getComputedStyle(element);
+    const isHidden = [overflowX, overflowY].every((overflow) => /hidden|clip/.test(overflow));
+    return isHidden && (scrollWidth > clientWidth + 1 || scrollHeight > clientHeight + 2);
+  });
+  return cut.map(({ textContent }) => textContent);
+}
+
+/** Runs in the page: the buttons next to the title that the title reaches into. */
+function coveredByTitle(): string[] {
+  const title = document.querySelector('header h1')?.getBoundingClientRect();
+  if (!title) return [];
+  const beside = [...document.querySelectorAll('header :is(button, a)')].filter((control) => !control.closest('h1'));
+  const isCovered = (control: Element) => {
+    const { left, right, top, bottom } = control.getBoundingClientRect();
+    return left < title.right - 1 && right > title.left + 1 && top < title.bottom - 1 && bottom > title.top + 1;
+  };
+  return beside.filter(isCovered).map((control) => control.getAttribute('aria-label') ?? control.textContent);
+}
+
+/** Checks that a screen cuts no figure, needs no sideways scrolling, and that its title covers no button. */
+export async function expectWholeFigures(page: Page): Promise<void> {
+  await expect.poll(() => page.evaluate(cutFigures)).toEqual([]);
+  await expect.poll(() => page.evaluate(sidewaysAreas)).toEqual([]);
+  expect(await page.evaluate(coveredByTitle)).toEqual([]);
 }
 
 /** Runs in the page: controls whose taps reach another control, with its name; the three pixels at their edges do not count. */

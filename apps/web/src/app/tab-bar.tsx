@@ -44,7 +44,7 @@ export function TabBar({ current }: { current: number }) {
         <a
           key={path}
           {...linkOf(path, index)}
-          className="flex h-13 min-w-0 flex-col items-center justify-center gap-0.5 text-[0.6875rem] text-mute
+          className="flex h-13 min-w-0 flex-col items-center justify-center gap-0.5 text-[min(0.6875rem,4vw)] text-mute
             outline-offset-[-3px] select-none aria-[current]:text-ink"
         >
           <Icon size={22} strokeWidth={1.75} aria-hidden className={index === current ? 'text-accent' : undefined} />

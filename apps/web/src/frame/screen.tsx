@@ -72,7 +72,7 @@ export function Screen({ title, heading, left, right, bar, onRefresh, footer, ac
       {bar ?? (
         <header
           className="relative box-content grid min-h-12 shrink-0 grid-cols-[minmax(3rem,1fr)_auto_minmax(3rem,1fr)] items-center
-            pt-[env(safe-area-inset-top,0px)] wide:min-h-14 wide:grid-cols-[auto_1fr_auto]"
+            pt-[env(safe-area-inset-top,0px)] cramped:grid-cols-[auto_1fr_auto] wide:min-h-14 wide:grid-cols-[auto_1fr_auto]"
         >
           <div className="flex min-w-4 items-center justify-self-start">{left ?? (hasArrow && <BackArrow />)}</div>
           <div className="min-w-0 text-center wide:text-left">
@@ -84,7 +84,7 @@ export function Screen({ title, heading, left, right, bar, onRefresh, footer, ac
               {heading ?? title}
             </Title>
             {facts?.hasTimes && !isBeside && (
-              <ZoneNote className={heading ? 'pointer-events-none absolute inset-x-0 bottom-0.5' : 'pt-px'} />
+              <ZoneNote className={heading ? 'pointer-events-none absolute inset-x-0 bottom-0.5 cramped:static' : 'pt-px'} />
             )}
           </div>
           <div className="flex items-center justify-self-end">

@@ -39,7 +39,7 @@ export function ProductCard({ product }: { product: Product }) {
           <StateChip state={state} />
         )}
       </header>
-      <dl className="mt-2 grid grid-cols-3 gap-2">
+      <dl className="mt-2 grid grid-cols-3 gap-2 cramped:grid-cols-1">
         <Figure label={text('finance.daily-yield')} value={`${plainPercent(dailyRate)}%`} isMain />
         <Figure label={text('finance.est-apr')} value={aprText(dailyRate)} isMain />
         <Figure label={text('finance.total-yield')} value={`${plainPercent(dailyRate * BigInt(days))}%`} />

@@ -17,7 +17,7 @@ export function PriceStrip({ market, isLink = true }: { market: Market; isLink?:
   const isListed = useQuotation(market.symbol).quotation?.isListed ?? true;
   const price = (ticks: number) => formatAmount(formatTicks(market, ticks), market.priceDecimals);
   return (
-    <dl className="flex justify-between gap-3 px-4 pt-2 pb-1 text-[0.6875rem] leading-4">
+    <dl className="flex justify-between gap-3 px-4 cramped:flex-wrap pt-2 pb-1 text-[0.6875rem] leading-4">
       <Figure label={text('lever.mark')}>{mark ? price(mark.mark) : '—'}</Figure>
       <Figure label={text('lever.index')}>{mark ? price(mark.index) : '—'}</Figure>
       {isListed && (

@@ -32,8 +32,10 @@ export function InviteHead({ standing }: { standing: Standing }) {
           {
             label: text('promotion.link'),
             value: (
-              <span title={link} className="flex justify-end text-[0.8125rem] whitespace-nowrap">
-                <span className="max-w-16 truncate broad:max-w-24 max-[359px]:hidden">{url.replace(/^https?:\/\//, '').split('/')[0]}</span>
+              <span title={link} className="flex justify-end text-[0.8125rem] whitespace-nowrap cramped:flex-wrap">
+                <span className="max-w-16 truncate broad:max-w-24 max-[359px]:hidden cramped:hidden">
+                  {url.replace(/^https?:\/\//, '').split('/')[0]}
+                </span>
                 /…?code=
                 {code}
               </span>

@@ -61,7 +61,7 @@ function RightsTable({ standing: { rights, level } }: { standing: Standing }) {
   return (
     <section className="rounded-2xl bg-card p-4">
       <h3 className="pb-2 text-[0.9375rem] font-semibold">{text('promotion.rights')}</h3>
-      <table className="w-full text-[0.8125rem]">
+      <table className="w-full cramped:block cramped:overflow-x-auto text-[0.8125rem]">
         <thead>
           <tr className="align-bottom text-xs text-mute">
             {heads.map((head) => (

@@ -51,7 +51,7 @@ function DayLine({ quotation: { market, high, low, volume } }: { quotation: Quot
     [text('spot.volume-24h'), formatCompact(volume)],
   ] as const;
   return (
-    <dl className="flex items-baseline justify-between gap-2 px-4 pb-2 max-[19em]:flex-wrap text-[0.6875rem] whitespace-nowrap text-mute">
+    <dl className="flex items-baseline justify-between gap-2 px-4 pb-2 cramped:flex-wrap text-[0.6875rem] whitespace-nowrap text-mute">
       {facts.map(([label, value]) => (
         <div key={label} className="flex min-w-0 gap-1">
           <dt className="truncate">{label}</dt>

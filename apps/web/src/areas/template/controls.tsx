@@ -21,7 +21,7 @@ export function Buttons() {
       <Button tone="brand" size="lg">
         {text('common.submit')}
       </Button>
-      <div className="grid grid-cols-2 gap-2 max-[19em]:grid-cols-1">
+      <div className="grid grid-cols-2 gap-2 cramped:grid-cols-1">
         <Button tone="up">{text('spot.buy')}</Button>
         <Button tone="down">{text('spot.sell')}</Button>
         <Button tone="danger">{text('common.delete')}</Button>

@@ -17,7 +17,7 @@ export type FieldProps = {
   balance?: ReactNode;
   /** The box: the input and the elements next to it. */
   children: ReactNode;
-  height: 'h-11' | 'h-12' | 'h-auto' | 'h-11 max-[19em]:h-auto max-[19em]:flex-wrap';
+  height: 'h-11' | 'h-12' | 'h-auto' | 'h-11 cramped:h-auto cramped:flex-wrap';
   className?: string | undefined;
 };
 

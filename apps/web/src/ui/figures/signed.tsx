@@ -20,7 +20,7 @@ const FILLS = { up: 'bg-up text-on-side', down: 'bg-down text-on-side', flat: 'b
 export const ChangePill = ({ change }: { change: string }) => (
   <span
     className={cx(
-      'inline-flex h-8 w-[72px] shrink-0 items-center justify-center rounded-md text-[0.8125rem] font-semibold',
+      'inline-flex h-8 w-[max(72px,4.5rem)] shrink-0 items-center justify-center rounded-md text-[0.8125rem] font-semibold',
       FILLS[directionOf(change)],
     )}
   >

@@ -34,7 +34,7 @@ export function RowContent({ label, Icon, value, control, leads = true }: RowPro
   );
 }
 
-export const ROW = 'flex min-h-13 w-full items-center gap-3 px-4 py-1.5 text-left outline-offset-[-2px]';
+export const ROW = 'flex min-h-13 w-full items-center gap-3 px-4 py-1.5 text-left outline-offset-[-2px] cramped:flex-wrap';
 
 /** A row with an action. */
 export const ActionRow = ({ onClick, leads = true, ...row }: RowProps & { onClick(): void; leads?: boolean }) => (

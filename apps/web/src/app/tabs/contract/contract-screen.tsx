@@ -27,11 +27,11 @@ function ContractBar({ mode, onMode, symbol, onPair, tools }: ContractBarProps) 
   const text = useText();
   return (
     <header className="shrink-0 border-b border-line pt-[env(safe-area-inset-top,0px)]">
-      <div className="flex h-12 items-center justify-between gap-2 pr-1 pl-4">
-        <ModeChips mode={mode} onMode={onMode} className="w-52 min-w-0" />
+      <div className="flex min-h-12 items-center justify-between gap-2 pr-1 pl-4">
+        <ModeChips mode={mode} onMode={onMode} className="w-52 min-w-0 cramped:flex-1" />
         <div className="flex shrink-0">{tools}</div>
       </div>
-      <div className="flex h-11 items-center justify-between gap-2 pr-4 pl-2">
+      <div className="flex min-h-11 flex-wrap items-center justify-between gap-2 pr-4 pl-2">
         <h1 className="min-w-0">
           <span className="sr-only">{text('nav.contract')} </span>
           <button

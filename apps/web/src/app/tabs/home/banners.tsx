@@ -48,7 +48,7 @@ export function Banners({ banners }: { banners: readonly News[] }) {
         className="flex snap-x snap-mandatory scrollbar-none overflow-x-auto rounded-2xl border border-line"
       >
         {banners.map((banner, index) => (
-          <li key={banner.id} className="relative h-25 w-full shrink-0 snap-start overflow-hidden">
+          <li key={banner.id} className="relative min-h-25 w-full shrink-0 snap-start overflow-hidden">
             <img
               src={banner.cover && `${banner.cover}${look}`}
               alt=""
@@ -61,7 +61,7 @@ export function Banners({ banners }: { banners: readonly News[] }) {
             />
             <Go
               to={to('/pages/notice/detail', { id: banner.id })}
-              className="absolute inset-0 flex flex-col justify-center gap-1 bg-linear-to-r from-page/95 from-55%
+              className="relative flex h-full min-h-25 flex-col justify-center gap-1 bg-linear-to-r from-page/95 from-55%
                 to-transparent to-85% pr-[40%] pl-4 text-ink outline-offset-[-4px]"
             >
               <span className="line-clamp-2 text-[1.0625rem] leading-snug font-bold">{wholeWords(banner.title)}</span>

@@ -53,7 +53,7 @@ function NoticeBar({ notices }: { notices: readonly News[] }) {
     <section
       aria-label={text('home.notice-bar')}
       className={cx(
-        'mx-4 -my-2 flex h-11 items-center gap-2 overflow-y-clip text-[0.8125rem]',
+        'mx-4 -my-2 flex min-h-11 items-center gap-2 overflow-y-clip text-[0.8125rem]',
         'low:group-has-[[data-start]]/home:hidden broad:hidden',
       )}
     >

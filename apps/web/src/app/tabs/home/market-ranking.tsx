@@ -19,20 +19,20 @@ function RankingRow({ quotation, fiat }: { quotation: Quotation; fiat: string })
   return (
     <Go
       to={to('/pages/trade/kline', { symbol: market.symbol })}
-      className="flex h-14 items-center gap-2 px-4 outline-offset-[-2px] active:bg-card"
+      className="flex min-h-14 items-center gap-2 px-4 outline-offset-[-2px] active:bg-card cramped:flex-wrap cramped:py-1"
     >
       <CoinLogo symbol={market.base} size={26} />
-      <span className="min-w-0 flex-1">
+      <span className="min-w-0 flex-1 cramped:min-w-2/3">
         <span className="block truncate text-[0.9375rem] font-semibold">
           {market.base}
           <span className="text-[0.6875rem] font-normal text-mute">/USDT</span>
         </span>
         <span className="block truncate text-xs text-mute">{formatCompact(turnover)}</span>
       </span>
-      <span className="max-[359px]:hidden">
+      <span className="max-[359px]:hidden cramped:hidden">
         <Sparkline values={spark} width={48} height={20} />
       </span>
-      <span className="w-[86px] shrink-0 text-right">
+      <span className="w-[86px] shrink-0 text-right cramped:flex-1">
         <Flash value={last} className="block text-[0.9375rem] font-semibold">
           {formatAmount(last, market.priceDecimals)}
         </Flash>

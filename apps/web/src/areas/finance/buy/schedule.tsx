@@ -33,7 +33,7 @@ function DaysSheet({ open, onClose, product, amount, now }: DaysSheetProps) {
   return (
     <Sheet open={open} onClose={onClose} title={text('finance.day-by-day')}>
       {open && (
-        <table className="w-full text-xs">
+        <table className="w-full cramped:block cramped:overflow-x-auto text-xs">
           <thead>
             <tr className="border-b border-line text-mute">
               {heads.map((head, index) => (
@@ -101,7 +101,7 @@ export function Schedule({ product, amount, now }: ScheduleProps) {
       </div>
       <ol className="mt-3 space-y-3">
         {steps.map(({ word, at }, index) => (
-          <li key={word} className="relative flex justify-between gap-3 pl-5 text-[0.8125rem]">
+          <li key={word} className="relative flex justify-between gap-3 pl-5 cramped:flex-wrap cramped:gap-y-0 text-[0.8125rem]">
             <i aria-hidden className="absolute top-1.5 left-0 size-2 rounded-full bg-accent" />
             {index < steps.length - 1 && <i aria-hidden className="absolute top-4 -bottom-3.5 left-[3.5px] w-px bg-line" />}
             <span className="min-w-0">{text(word)}</span>

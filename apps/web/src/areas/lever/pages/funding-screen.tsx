@@ -25,7 +25,7 @@ export function FundingScreen() {
   );
 }
 
-const columns = 'grid grid-cols-[minmax(0,1.75fr)_minmax(0,1fr)_minmax(0,1fr)] gap-2 px-4';
+const columns = 'grid grid-cols-[minmax(0,1.75fr)_minmax(0,1fr)_minmax(0,1fr)] gap-2 px-4 cramped:grid-cols-1';
 /** Rates in the small chart: ten days. */
 const BARS = 30;
 
@@ -88,7 +88,7 @@ function Rates({ market }: { market: Market }) {
       </div>
       <InfiniteList {...listOf(rows, query)} keyOf={({ at }) => at}>
         {({ at, rate, mark }) => (
-          <p className={`${columns} h-11 items-center border-b border-line text-xs max-[359px]:text-[0.6875rem]`}>
+          <p className={`${columns} min-h-11 items-center border-b border-line text-xs max-[359px]:text-[0.6875rem]`}>
             <span className="truncate text-mute">{formatDateTime(at)}</span>
             <Signed value={String(rate)} className="text-right">
               {fundingText(rate)}

@@ -43,7 +43,7 @@ export function RiskFundScreen() {
 type Day = { readonly day: Instant; readonly change: Atoms; readonly balance: Atoms };
 /** The date of a UTC day. */
 const dateOf = (of: Pick<Day, 'day'> | undefined): string => (of ? formatDay(of.day) : '');
-const columns = 'grid grid-cols-[1.2fr_1fr_1.2fr] gap-2 px-4';
+const columns = 'grid grid-cols-[1.2fr_1fr_1.2fr] gap-2 px-4 cramped:grid-cols-1';
 
 const WIDTH = 358;
 const HEIGHT = 120;
@@ -91,7 +91,7 @@ function Days({ days }: { days: readonly Day[] }) {
       </div>
       <ul>
         {days.map(({ day, change, balance }) => (
-          <li key={day} className={`${columns} h-11 items-center border-b border-line text-[0.8125rem]`}>
+          <li key={day} className={`${columns} min-h-11 items-center border-b border-line text-[0.8125rem]`}>
             <span className="truncate text-mute">{dateOf({ day })}</span>
             <Signed value={String(change)} className="text-right">
               {gainText(change)}

@@ -11,7 +11,7 @@ export function TierTable({ tiers, notional }: { tiers: Tiers; notional?: Atoms 
   const own = notional === undefined ? undefined : tierOf(tiers, notional);
   const columns = ['lever.tier', 'lever.up-to', 'lever.max-leverage', 'lever.maintenance-rate', 'lever.maintenance-amount'];
   return (
-    <table className="w-full text-right text-xs">
+    <table className="w-full cramped:block cramped:overflow-x-auto text-right text-xs">
       <thead className="text-[0.6875rem] text-mute">
         <tr>
           {columns.map((key) => (

@@ -42,7 +42,7 @@ export function RunningLoans({ kind }: { kind: LoanKind }) {
           <span className="wide:hidden">{text('screen.loan-records')}</span> <ChevronRight size={14} aria-hidden />
         </span>
       </span>
-      <span className="mt-2 flex justify-between gap-3">
+      <span className="mt-2 flex justify-between gap-3 cramped:flex-col">
         <Figure label={text('loan.owed-now')}>
           <Amount unit="USDT">{formatAmount(sumOf(loans.map((loan) => owedAt(loan, now).total)), 2)}</Amount>
         </Figure>

@@ -93,7 +93,7 @@ export function LtvChart({ loan, now, price }: { loan: Loan; now: Instant; price
           </span>
         ))}
       </div>
-      <figcaption className="flex justify-between gap-2 pt-1 text-[0.6875rem] text-mute">
+      <figcaption className="flex justify-between gap-2 pt-1 text-[0.6875rem] cramped:flex-wrap text-mute">
         <span className="shrink-0">{formatDate(loan.debt.loanedAt)}</span>
         <span>{text('loan.ltv-over-time')}</span>
         <span className="shrink-0">{formatDate(now)}</span>

@@ -30,7 +30,7 @@ export function BookPanel({ market, book }: { market: Market; book: Book | undef
         <span>{text('spot.price-in', { coin: 'USDT' })}</span>
         <span className="truncate text-right">{text('spot.quantity-in', { coin: market.base })}</span>
       </div>
-      <div className="grid grid-cols-2 gap-2">
+      <div className="grid grid-cols-2 gap-2 cramped:grid-cols-1">
         <Side market={market} rows={rows.bids} side="bid" decimals={decimals} format={format} label={text('kline.bids')} />
         <Side market={market} rows={rows.asks} side="ask" decimals={decimals} format={format} label={text('kline.asks')} />
       </div>

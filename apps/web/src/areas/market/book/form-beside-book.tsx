@@ -12,7 +12,7 @@ export function FormBesideBook({ form, book }: FormBesideBookProps) {
   const box = useRef<HTMLDivElement>(null);
   const rows = useFittingRows(box, PHONE_BOOK, LEAST);
   return (
-    <div className="grid grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)] gap-3 px-4 max-[19em]:grid-cols-[minmax(0,1fr)]">
+    <div className="grid grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)] gap-3 px-4 cramped:grid-cols-[minmax(0,1fr)]">
       <div ref={box} className="self-start">
         {form}
       </div>

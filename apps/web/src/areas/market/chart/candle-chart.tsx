@@ -94,7 +94,7 @@ function Legends({ panes, tops, index, palette, isLow, first }: LegendsProps) {
           aria-hidden
           className={cx(
             'flex w-fit flex-wrap gap-x-2 bg-page/75 text-[0.625rem] leading-3.5',
-            isLow && 'max-h-3.5 overflow-hidden',
+            isLow && 'max-h-[0.875rem] overflow-hidden',
             isLow && first !== undefined && 'hidden',
           )}
         >

@@ -57,7 +57,7 @@ function NumberFields({ name }: { name: IndicatorName }) {
   const isUsual = own === undefined && typed.join() === usualOf(parameters).join();
   return (
     <>
-      <div className="grid grid-cols-2 gap-x-3 gap-y-4 pt-4 max-[19em]:grid-cols-1">
+      <div className="grid grid-cols-2 gap-x-3 gap-y-4 pt-4 cramped:grid-cols-1">
         {parameters.map((parameter, index) => (
           <NumberField
             key={index}

@@ -45,7 +45,7 @@ function KlineHeader({ quotation, fiat }: { quotation: Quotation; fiat: string }
     [text('spot.turnover-24h'), formatCompact(turnover), 'USDT'],
   ] as const;
   return (
-    <section className="flex items-start gap-3 px-4 pt-1 pb-2">
+    <section className="flex items-start gap-3 px-4 pt-1 pb-2 cramped:flex-col">
       <div className="min-w-0 flex-1">
         <PriceText value={last} className="block text-[clamp(20px,6.6vw,28px)] leading-9 font-semibold">
           {price(last)}
@@ -57,7 +57,7 @@ function KlineHeader({ quotation, fiat }: { quotation: Quotation; fiat: string }
       </div>
       <dl
         className="grid w-[52%] shrink-0 grid-cols-2 gap-x-3 gap-y-1 text-[0.6875rem] leading-4
-        max-[359px]:w-[54%] max-[359px]:gap-x-2 max-[359px]:text-[0.625rem]"
+        max-[359px]:w-[54%] max-[359px]:gap-x-2 max-[359px]:text-[0.625rem] cramped:w-full"
       >
         {day.map(([label, value, coin]) => (
           <div key={label} className="min-w-0">

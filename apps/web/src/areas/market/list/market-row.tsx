@@ -84,12 +84,15 @@ export const MarketRow = memo(function MarketRow({ quotation, fiat, kind = 'spot
   const isContract = kind === 'contract';
   const funding = <Signed value={String(fundingRate)}>{fundingText(fundingRate)}</Signed>;
   return (
-    <div className="flex h-15 items-center pr-1">
-      <Go to={addressOf(quotation, kind)} className="flex h-full min-w-0 flex-1 items-center gap-2 pl-4 -outline-offset-2 active:bg-card">
-        <span className="max-[359px]:hidden">
+    <div className="flex min-h-15 items-center pr-1">
+      <Go
+        to={addressOf(quotation, kind)}
+        className="flex min-w-0 flex-1 items-center gap-2 self-stretch pl-4 -outline-offset-2 active:bg-card cramped:flex-wrap cramped:py-1"
+      >
+        <span className="max-[359px]:hidden cramped:hidden">
           <CoinLogo symbol={market.base} size={28} />
         </span>
-        <span className="min-w-0 flex-1">
+        <span className="min-w-0 flex-1 cramped:min-w-full">
           <span className="flex items-center gap-1">
             <span className="min-w-0 truncate">
               <b className="text-[0.9375rem] font-semibold">{market.base}</b>
@@ -104,10 +107,10 @@ export const MarketRow = memo(function MarketRow({ quotation, fiat, kind = 'spot
         {isWide && <Day quotation={quotation} />}
         {isWide && isContract && <span className={`${DAY_CELL} text-right text-[0.8125rem]`}>{funding}</span>}
         {/* On a phone, the terms of a contract and the badge of a new market need its room. */}
-        <span className={isWide ? 'flex w-36 justify-end' : kind === 'spot' ? 'max-[359px]:hidden' : 'hidden'}>
+        <span className={isWide ? 'flex w-36 justify-end' : kind === 'spot' ? 'max-[359px]:hidden cramped:hidden' : 'hidden'}>
           <Sparkline values={spark} width={isWide ? 96 : 30} height={isWide ? 28 : 20} />
         </span>
-        <span className={cx('text-right', isWide ? 'w-32' : 'min-w-[80px]')}>
+        <span className={cx('text-right', isWide ? 'w-32' : 'min-w-[80px] cramped:flex-1')}>
           <Flash value={last} className="ml-auto block w-fit text-[0.9375rem] font-semibold">
             {formatAmount(last, market.priceDecimals)}
           </Flash>

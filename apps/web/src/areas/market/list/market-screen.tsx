@@ -46,8 +46,8 @@ function SortHeader({ kind, isWide, ...props }: SortHeaderProps) {
     { column: 'amount', word: kind === 'contract' ? 'spot.spot-volume-24h' : 'spot.volume-24h' },
   ] as const;
   return (
-    <div className="flex h-11 items-center gap-3 pr-12 pl-4 text-xs text-mute broad:gap-2 max-[359px]:gap-2 max-[359px]:text-[0.6875rem]">
-      <div className="flex min-w-0 flex-1 items-center gap-0.5 overflow-hidden">
+    <div className="flex min-h-11 items-center gap-3 pr-12 pl-4 cramped:flex-wrap cramped:gap-y-0 text-xs text-mute broad:gap-2 max-[359px]:gap-2 max-[359px]:text-[0.6875rem]">
+      <div className="flex min-w-0 flex-1 items-center gap-0.5 overflow-hidden cramped:min-w-full">
         <SortButton {...props} column="name" label={text('market.name')} />
         <span aria-hidden>/</span>
         <SortButton {...props} column={kind === 'new' ? 'listed' : 'volume'} label={text(DETAIL_WORDS[kind])} />

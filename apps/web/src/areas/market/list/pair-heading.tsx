@@ -10,7 +10,7 @@ export function PairHeading({ symbol, onPress }: { symbol: string; onPress(): vo
     <button type="button" aria-haspopup="dialog" onClick={onPress} className="flex h-12 items-center gap-1.5 px-2">
       {symbol}
       <ChevronDown size={18} className="text-mute" aria-hidden />
-      {quotation && <Signed value={changeText(quotation)} className="text-xs font-normal max-[359px]:hidden" />}
+      {quotation && <Signed value={changeText(quotation)} className="text-xs font-normal max-[359px]:hidden cramped:hidden" />}
     </button>
   );
 }

@@ -94,7 +94,7 @@ function QuickAmounts({ form, available, onChange }: QuickAmountsProps) {
   const { min, max } = limitsOf(form);
   const most = available === undefined ? max : lesserOf(available, max);
   return (
-    <fieldset aria-label={text('option.quick-amounts')} className="mt-2 grid grid-cols-6 gap-1.5">
+    <fieldset aria-label={text('option.quick-amounts')} className="mt-2 grid grid-cols-6 gap-1.5 cramped:grid-cols-3">
       {quickStakes(payerOf(form)).map((stake) => {
         const plain = formatPlain(stake);
         return (

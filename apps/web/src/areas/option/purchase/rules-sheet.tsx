@@ -70,7 +70,7 @@ type TableProps = { title: string; note: string; heads: readonly string[]; row(t
 function Table({ title, note, heads, row }: TableProps) {
   const text = useText();
   return (
-    <table className="w-full text-xs">
+    <table className="w-full cramped:block cramped:overflow-x-auto text-xs">
       <caption className="pb-2 text-left">
         <span className="block text-sm font-semibold">{title}</span>
         <span className="text-mute">{note}</span>

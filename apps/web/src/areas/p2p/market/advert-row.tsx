@@ -52,7 +52,7 @@ export function AdvertRow({ advert, withTrader = true }: { advert: Advert; withT
       <p className={cx('pt-1', withTrader && `broad:pt-0 ${COLUMN.price}`, !isAvailable && 'text-mute')}>
         <b className="text-xl leading-7 font-semibold">{formatAmount(price, 2)}</b> <span className="text-xs">{fiat}</span>
       </p>
-      <div className={cx('flex items-end justify-between gap-3', withTrader && 'broad:contents')}>
+      <div className={cx('flex items-end justify-between gap-3 cramped:flex-wrap', withTrader && 'broad:contents')}>
         <dl className={cx('min-w-0 text-xs leading-5 text-mute', withTrader && 'broad:flex-1 [&_dt]:broad:sr-only')}>
           <Line label={text('p2p.available')} value={coinText(left, advert)} isBright={isAvailable} />
           <Line label={text('p2p.limits')} value={rangeText(money, fiat)} isBright={isAvailable} />

@@ -79,7 +79,7 @@ function AmountSheet({ open, fiat, amount, onChange, onClose }: AmountSheetProps
       onClose={onClose}
       title={text('p2p.filter-amount-title')}
       footer={
-        <div className="grid grid-cols-2 gap-3 max-[19em]:grid-cols-1">
+        <div className="grid grid-cols-2 gap-3 cramped:grid-cols-1">
           <Button size="lg" onClick={() => choose('')}>
             {text('common.reset')}
           </Button>

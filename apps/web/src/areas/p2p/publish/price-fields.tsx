@@ -92,7 +92,7 @@ function FloatingPriceFields({
         error={at('premium')}
       />
       <div>
-        <div className="grid grid-cols-2 gap-3 max-[19em]:grid-cols-1">
+        <div className="grid grid-cols-2 gap-3 cramped:grid-cols-1">
           <NumberField
             label={text('p2p.min-price')}
             value={minPrice}

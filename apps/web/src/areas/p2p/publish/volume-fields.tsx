@@ -44,7 +44,7 @@ export function VolumeFields({ form, onChange, coin: { symbol, displayDecimals }
         error={at('total')}
         balance={form.side === 'sell' && held}
       />
-      <div className="grid grid-cols-2 gap-3 max-[19em]:grid-cols-1">
+      <div className="grid grid-cols-2 gap-3 cramped:grid-cols-1">
         <NumberField
           label={text('p2p.min-per-order')}
           value={form.minNumber}

@@ -32,7 +32,7 @@ function FillRow({ fill }: { fill: Fill }) {
   const text = useText();
   const { market, kind, side, price, quantity, value, fee, profit, at } = fill;
   return (
-    <div className="flex min-h-15 items-center justify-between gap-3 border-b border-line px-4 py-2">
+    <div className="flex min-h-15 items-center justify-between gap-3 border-b cramped:flex-wrap border-line px-4 py-2">
       {/* If space is short, this side's words wrap, not the amounts. */}
       <span className="shrink-[999] space-y-0.5">
         <span className="flex flex-wrap items-baseline gap-x-2 text-sm">

@@ -54,7 +54,7 @@ export function OrderLists({ quotation }: { quotation: Quotation }) {
       <Tabs value={tab} onChange={choose} items={items} label={text('spot.open-orders')} className="border-b border-line">
         {!isSignedIn && <GuestHint />}
         {isSignedIn && (
-          <div className="list-tools flex h-11 items-center justify-between gap-4 px-4">
+          <div className="list-tools flex min-h-11 items-center justify-between gap-x-4 px-4 cramped:flex-wrap">
             <Switch checked={isHiding} onChange={setHiding} label={text('spot.hide-other-pairs')} className="flex-row-reverse" />
             {tab === 'open' && (
               <CancelAll

@@ -11,9 +11,9 @@ import type { SecondValue } from './use-second-value.ts';
 
 /** The columns of a coin and of their headings: narrower on the narrowest phones, and one more in a broad window. */
 export const COLUMNS = `grid grid-cols-[1fr_auto_5.5rem] items-center gap-2 px-4 min-[360px]:grid-cols-[1fr_auto_7rem] min-[360px]:gap-3
-  broad:grid-cols-[1fr_8rem_8rem_8rem]`;
+  broad:grid-cols-[1fr_8rem_8rem_8rem] cramped:grid-cols-1`;
 /** The headings of the columns. */
-export const HEADINGS = 'h-8 text-[0.6875rem] text-mute';
+export const HEADINGS = 'min-h-8 text-[0.6875rem] text-mute';
 /** Place of the total, which only a broad window has room for. */
 export const TOTAL_PLACE = 'hidden text-right broad:block';
 
@@ -31,7 +31,7 @@ export function HoldingRow({ holding, second, onPress }: HoldingRowProps) {
       type="button"
       aria-haspopup="dialog"
       onClick={onPress}
-      className={cx(COLUMNS, 'h-15 w-full min-w-0 text-left -outline-offset-2')}
+      className={cx(COLUMNS, 'min-h-15 w-full min-w-0 text-left -outline-offset-2')}
     >
       <span className="flex min-w-0 items-center gap-2 min-[360px]:gap-3">
         <CoinLogo symbol={coin} size={32} />

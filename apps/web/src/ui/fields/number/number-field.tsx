@@ -34,7 +34,7 @@ type NumberFieldProps = {
 
 const STEP = 'grid size-11 shrink-0 place-items-center text-mute disabled:opacity-40';
 const INPUT = cx(
-  'h-full min-w-0 flex-1 max-[19em]:h-11 max-[19em]:min-w-full max-[19em]:order-first',
+  'h-full min-w-0 flex-1 cramped:h-11 cramped:min-w-full cramped:order-first',
   'bg-transparent text-base font-semibold outline-none',
   'placeholder:text-sm placeholder:font-normal placeholder:text-mute disabled:opacity-60',
 );
@@ -79,7 +79,7 @@ export function NumberField(props: NumberFieldProps) {
       noteAt={noteAt}
       balance={balance}
       // With a large font the unit and the buttons wrap below the number.
-      height="h-11 max-[19em]:h-auto max-[19em]:flex-wrap"
+      height="h-11 cramped:h-auto cramped:flex-wrap"
       className={className}
     >
       {move && (
