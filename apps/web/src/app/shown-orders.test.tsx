@@ -3,23 +3,21 @@ import { optionOrderFacts } from '@mt2/contracts/option';
 import { type Atoms, assertDefined, COIN, formatAtoms, ok } from '@mt2/domain';
 import { stepsToAtoms, ticksToAtoms } from '@mt2/domain/market-terms';
 import { freezeOf } from '@mt2/domain/spot';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import fc from 'fast-check';
-import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { LeverAccount } from '../areas/lever/lever.api.ts';
 import { ConfirmSheet as ContractQuestion } from '../areas/lever/open/confirm-sheet.tsx';
 import type { SidePreview } from '../areas/lever/open/open-form.ts';
 import type { LeverOrder } from '../areas/lever/order/order.ts';
 import { WaitingOrderRow } from '../areas/lever/order/order-row.tsx';
-import type { Quotation } from '../areas/market/index.ts';
+import { OrderEstimates, type Quotation } from '../areas/market/index.ts';
 import { toOptionOrder } from '../areas/option/order/order.ts';
 import { OrderSheet } from '../areas/option/order/order-sheet.tsx';
 import { OPTION_ROW } from '../areas/option/samples.ts';
 import { type FormFacts, previewOrder } from '../areas/spot/form/order-form.ts';
 import { ConfirmSheet as SpotQuestion } from '../areas/spot/form/place-button.tsx';
 import type { Order } from '../areas/spot/order/order.ts';
-import { OpenOrderRow } from '../areas/spot/order/order-row.tsx';
+import { EndedOrderRow, OpenOrderRow } from '../areas/spot/order/order-row.tsx';
 import { FrozenLine } from '../areas/trigger/form/frozen-line.tsx';
 import { Question as TriggerQuestion } from '../areas/trigger/form/question.tsx';
 import { TriggerRow } from '../areas/trigger/list/trigger-lists.tsx';
@@ -29,9 +27,9 @@ import type { LedgerEvent } from '../areas/wallet/ledger/ledger-event.ts';
 import { changeLanguage } from '../platform/i18n.ts';
 import { marketBySymbol } from '../platform/markets.ts';
 import { give } from '../testing/answers.ts';
-import { InApp } from '../testing/in-app.tsx';
 import { BTC_MARKET } from '../testing/market.ts';
 import { say } from '../testing/render-screen.tsx';
+import { checkSame, numbersAt } from '../testing/same-amounts.tsx';
 
 const RUNS = { seed: 52, numRuns: 10 };
 const market = assertDefined(marketBySymbol('BTC/USDT'), 'Bitcoin is traded');
@@ -40,37 +38,9 @@ const noop = () => undefined;
 const asking = { open: true, onClose: noop, onConfirm: noop };
 
 /** The row of the ledger in which an amount leaves what is available. */
-const Ledger = ({ coin, amount }: { coin: string; amount: Atoms }) => (
-  <div data-testid="ledger">
-    <EventAmounts event={{ accounts: ['spot'], changes: [], moved: { coin, value: -amount } } as unknown as LedgerEvent} />
-  </div>
+const ledgerRow = (coin: string, amount: Atoms) => (
+  <EventAmounts event={{ accounts: ['spot'], changes: [], moved: { coin, value: -amount } } as unknown as LedgerEvent} />
 );
-
-/** The number in a text: `125.97 USDT` is `125.97`. */
-const numberIn = (text: string | null | undefined): string => assertDefined(/[\d,.]+/.exec(text ?? '')?.[0], `a number in ${text}`);
-
-/** Shows parts of screens, and proves that the numbers at each label are the amount as the ledger shows it. */
-async function checkSame(parts: ReactNode, amounts: readonly (readonly [label: string, coin: string, amount: Atoms])[], places: number) {
-  cleanup();
-  render(
-    <InApp>
-      {parts}
-      {amounts.map(([label, coin, amount]) => (
-        <Ledger key={label} coin={coin} amount={amount} />
-      ))}
-    </InApp>,
-  );
-  const rows = screen.getAllByTestId('ledger').map((row) => numberIn(within(row).getByText(/\d/).textContent));
-  for (const [index, [label]] of amounts.entries()) {
-    // A sheet appears after the rest.
-    const terms = await waitFor(() => {
-      const found = screen.getAllByText(label, { selector: 'dt' });
-      expect(found).toHaveLength(index === 0 ? places : 1);
-      return found;
-    });
-    expect(terms.map((term) => numberIn(term.nextElementSibling?.textContent))).toEqual(terms.map(() => rows[index]));
-  }
-}
 
 const price = fc.integer({ min: 100_000, max: 9_999_999 });
 const steps = fc.integer({ min: 10, max: 5_000_000 });
@@ -117,8 +87,8 @@ describe(`an amount is the same in form, confirmation, list and ledger, for rand
             <TriggerQuestion {...asking} kind="trigger" asked={{ plan, freeze, coin }} reason={undefined} />
             <TriggerRow trigger={waiting as unknown as Trigger} isWaiting isPending={false} onCancel={noop} />
           </>,
-          [[say('spot.frozen'), coin, freeze]],
-          3,
+          [[say('spot.frozen'), coin, freeze, 3]],
+          ledgerRow,
         );
       }),
       RUNS,
@@ -168,18 +138,53 @@ describe(`an amount is the same in form, confirmation, list and ledger, for rand
               <SpotQuestion {...asking} kind="spot" quotation={quotation} form={form} preview={preview} />
               <OpenOrderRow order={orderOf(ticks, quantity)} isPending={false} onEdit={noop} onCancel={noop} />
             </>,
-            [[say('spot.total'), 'USDT', freezeOf(market, 'buy', ticks, quantity)]],
-            2,
+            [[say('spot.total'), 'USDT', freezeOf(market, 'buy', ticks, quantity), 2]],
+            ledgerRow,
           );
         },
       ),
       RUNS,
     ));
 
+  test('of a market order: its total, fee and proceeds', () =>
+    fc.assert(
+      fc.asyncProperty(side, fc.integer({ min: 1_000, max: 5_000_000 }), async (bought, quantity) => {
+        const form = { side: bought, kind: 'market', price: '', quantity: String(quantity / 1e6) } as const;
+        const preview = previewOrder(form, facts);
+        const { notional, fee, receive } = assertDefined(preview.estimate, 'the form is complete');
+        const coin = bought === 'buy' ? 'BTC' : 'USDT';
+        const filled = {
+          side: bought,
+          kind: 'market',
+          status: 'completed',
+          filledQuantity: stepsToAtoms(market, quantity),
+          filledQuote: notional,
+          fee,
+          feeCoin: coin,
+        } as const;
+        await checkSame(
+          <>
+            <OrderEstimates market={market} side={bought} most={undefined} estimate={preview.estimate} isWrong={false} />
+            <SpotQuestion {...asking} kind="spot" quotation={quotation} form={form} preview={preview} />
+            <EndedOrderRow order={{ ...orderOf(facts.bestAsk, quantity), ...filled }} onPress={noop} />
+          </>,
+          [
+            [say('spot.total'), 'USDT', notional, 2],
+            [say('spot.estimated-receive'), coin, receive, 2],
+          ],
+          ledgerRow,
+        );
+        // The ledger shows no fee: it shows what is received.
+        const fees = [...numbersAt(say('spot.estimated-fee')), ...numbersAt(say('common.fee'))];
+        expect(fees).toEqual([fees[0], fees[0], fees[0]]);
+      }),
+      RUNS,
+    ));
+
   test('of a contract order: its cost, and its margin', () =>
     fc.assert(
-      fc.asyncProperty(atoms, atoms, atoms, async (margin, fee, reserve) => {
-        const decision = ok({ side: 'long', kind: 'limit', lots: 5, leverage: 20, price: 6_400_000, takeProfit: 0, stopLoss: 0 });
+      fc.asyncProperty(kind, atoms, atoms, atoms, async (type, margin, fee, reserve) => {
+        const decision = ok({ side: 'long', kind: type, lots: 5, leverage: 20, price: 6_400_000, takeProfit: 0, stopLoss: 0 });
         const preview = { decision, most: 9, entry: 1, mark: 1, cost: { margin, fee, reserve, total: margin + fee + reserve } };
         const question = <ContractQuestion {...asking} kind="contract" quotation={quotation} preview={preview as unknown as SidePreview} />;
         const order = {
@@ -198,14 +203,14 @@ describe(`an amount is the same in form, confirmation, list and ledger, for rand
         await checkSame(
           <>
             {question}
-            <WaitingOrderRow order={order} isPending={false} onEdit={noop} onCancel={noop} />
+            {type === 'limit' && <WaitingOrderRow order={order} isPending={false} onEdit={noop} onCancel={noop} />}
           </>,
           [
-            [say('lever.margin'), 'USDT', margin],
+            [say('lever.margin'), 'USDT', margin, type === 'limit' ? 2 : 1],
             [say('lever.opening-fee'), 'USDT', fee],
             [say('lever.cost'), 'USDT', margin + fee + reserve],
           ],
-          2,
+          ledgerRow,
         );
       }),
       RUNS,
@@ -217,7 +222,7 @@ describe(`an amount is the same in form, confirmation, list and ledger, for rand
         checkSame(
           <OrderSheet order={toOptionOrder(valuesFrom(optionOrderFacts, { ...OPTION_ROW, number: formatAtoms(stake) }))} onClose={noop} />,
           [[say('common.amount'), 'USDT', stake]],
-          1,
+          ledgerRow,
         ),
       ),
       RUNS,

@@ -29,7 +29,7 @@ export { quotationsQuery } from './market.api.ts';
 export { MarketGate } from './market-gate.tsx';
 export { marketPrice, protectionNote } from './market-price.tsx';
 export { OrderButton } from './order-button.tsx';
-export { OrderEstimates, shownFee } from './order-estimates.tsx';
+export { feeText, OrderEstimates } from './order-estimates.tsx';
 export { type OrderAsking, OrderQuestion } from './order-question.tsx';
 export { orderRefusalText, priceRefusalText } from './order-refusal-text.ts';
 export { PausedNotice } from './paused.tsx';

@@ -1,13 +1,16 @@
-import { type Atoms, groupDigits, shownParts } from '@mt2/domain';
+import { groupDigits, shownParts } from '@mt2/domain';
 import type { Side } from '@mt2/domain/market';
 import { formatSteps, type Market } from '@mt2/domain/market-terms';
 import type { Estimate } from '@mt2/domain/spot';
-import { formatAmount } from '../../platform/format.ts';
+import { formatAmount, formatChange } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
 import { Amount } from '../../ui/figures/amount.tsx';
 
-/** The fee as it is shown between the amount bought or sold for and the amount received. */
-export const shownFee = ({ fee, receive }: Estimate, decimals: number): Atoms => -shownParts([-fee], decimals, receive + fee)[0];
+/** The fee as every screen shows it: what is bought or sold for, less the fee, is what is received. */
+export function feeText({ fee, receive }: Pick<Estimate, 'fee' | 'receive'>, decimals: number): string {
+  const shown = -shownParts([-fee], decimals, receive + fee)[0];
+  return formatChange(shown === 0n ? fee : shown, decimals);
+}
 
 export type OrderEstimatesProps = {
   market: Market;
@@ -34,7 +37,7 @@ export function OrderEstimates({ market, side, most, estimate, isWrong }: OrderE
       </Line>
       {!isWrong && (
         <>
-          <Line label={text('spot.estimated-fee')}>{estimate && `${formatAmount(shownFee(estimate, decimals), decimals)} ${coin}`}</Line>
+          <Line label={text('spot.estimated-fee')}>{estimate && `${feeText(estimate, decimals)} ${coin}`}</Line>
           <Line label={text('spot.estimated-receive')}>{estimate && `${formatAmount(estimate.receive, decimals)} ${coin}`}</Line>
         </>
       )}

@@ -60,7 +60,7 @@ type Agreed = { readonly robot: AcceptedRobot; readonly isToppedUp: boolean };
 type CreateSheetProps = { open: boolean; onClose(): void; state: FormState; onConfirm(agreed: Agreed): Promise<void> };
 
 /** The robot for review, at the current price, with the transfer it needs. */
-function CreateSheet({ open, onClose, state, onConfirm }: CreateSheetProps) {
+export function CreateSheet({ open, onClose, state, onConfirm }: CreateSheetProps) {
   const text = useText();
   const { decision } = state.preview;
   const accepted = decision.ok ? decision.value : undefined;

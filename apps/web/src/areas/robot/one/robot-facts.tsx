@@ -1,6 +1,6 @@
 import { heldSteps } from '@mt2/domain/robot';
 import { copyText } from '../../../platform/device/copy.ts';
-import { formatAmount, formatDateTime } from '../../../platform/format.ts';
+import { formatDateTime } from '../../../platform/format.ts';
 import { type Text, useText } from '../../../platform/i18n.ts';
 import { gainText } from '../../../platform/text/gain-text.ts';
 import { CopyButton } from '../../../ui/copy-button.tsx';
@@ -37,7 +37,7 @@ function holdings(robot: OwnRobot, text: Text): readonly Fact[] {
   if (type === 'grid')
     return [
       { label: text('robot.holds'), value: held },
-      { label: text('robot.holds-usdt'), value: <Amount unit="USDT">{formatAmount(cash, 2)}</Amount> },
+      { label: text('robot.holds-usdt'), value: <Amount unit="USDT">{shownAmount('USDT', cash)}</Amount> },
     ];
   return [
     { label: text('robot.position'), value: held },
@@ -46,7 +46,7 @@ function holdings(robot: OwnRobot, text: Text): readonly Fact[] {
 }
 
 const returned = (robot: OwnRobot, text: Text): readonly Fact[] => [
-  { label: text('robot.returned'), value: <Amount unit="USDT">{formatAmount(robot.returned, 2)}</Amount> },
+  { label: text('robot.returned'), value: <Amount unit="USDT">{shownAmount('USDT', robot.returned)}</Amount> },
 ];
 
 function history({ id, type, pairs, fills, fees, funding, startedAt, endsAt, status }: OwnRobot, text: Text): readonly Fact[] {

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { to } from '../../../frame/paths.ts';
 import { ResultPage } from '../../../frame/result-page.tsx';
-import { formatAmount } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { gainText } from '../../../platform/text/gain-text.ts';
 import { Amount } from '../../../ui/figures/amount.tsx';
 import { SignedAmount } from '../../../ui/figures/signed-amount.tsx';
+import { shownAmount } from '../../wallet/index.ts';
 import { robotQuery } from '../robot.api.ts';
 import { investmentFact } from '../robot-terms.tsx';
 import { kindText } from '../robot-text.ts';
@@ -28,7 +28,7 @@ export function Stopped({ id }: { id: number }) {
         outcome: {
           look: LOOKS[robot.status],
           heading: text(`status.robot-${robot.status}`),
-          amount: <Amount unit="USDT">{formatAmount(robot.returned, 2)}</Amount>,
+          amount: <Amount unit="USDT">{shownAmount('USDT', robot.returned)}</Amount>,
           children: text('robot.returned-to-trust'),
         },
         rows: [

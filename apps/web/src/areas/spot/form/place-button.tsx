@@ -15,13 +15,13 @@ import { Amount } from '../../../ui/figures/amount.tsx';
 import { toast } from '../../../ui/overlays/overlays.ts';
 import { useLingering } from '../../../ui/overlays/use-lingering.ts';
 import {
+  feeText,
   limitAtoms,
   type OrderAsking,
   OrderButton,
   OrderQuestion,
   protectionNote,
   type Quotation,
-  shownFee,
   useOrderQuestion,
 } from '../../market/index.ts';
 import { AddFundsButton, useAvailable } from '../../wallet/index.ts';
@@ -64,7 +64,7 @@ export function ConfirmSheet({ quotation: { market }, form, preview, ...question
         { label: text('common.price'), value: isMarket ? text('spot.best-market-price') : `${limit} USDT` },
         { label: text('common.quantity'), value: own(`${quantity} ${market.base}`) },
         { label: text('spot.total'), value: own(estimate && `${formatAmount(estimate.notional, 2)} USDT`) },
-        { label: text('spot.estimated-fee'), value: own(estimate && `${formatAmount(shownFee(estimate, decimals), decimals)} ${coin}`) },
+        { label: text('spot.estimated-fee'), value: own(estimate && `${feeText(estimate, decimals)} ${coin}`) },
       ]}
       total={{ label: text('spot.estimated-receive'), value: own(estimate && `${formatAmount(estimate.receive, decimals)} ${coin}`) }}
       notes={[tif && text(`spot.tif-${tif}-note`), isMarket && protectionNote(text)]}

@@ -25,7 +25,7 @@ import { cancelQuietly, openOrdersQuery, orderHistoryQuery, readOpenIds } from '
 import { EditSheet } from './edit-sheet.tsx';
 import { filledPercent, isLive, type Order, STATE_WORDS, stateOf } from './order.ts';
 import { EndedOrderRow, EndedOrdersHead, OpenOrderRow, OpenOrdersHead } from './order-row.tsx';
-import { amountText, averageText, priceText } from './order-text.ts';
+import { amountText, averageText, paidFeeText, priceText } from './order-text.ts';
 
 const TABS = ['open', 'triggers', 'history'] as const;
 
@@ -142,7 +142,7 @@ function OrderSheet({ order, onClose }: { order: Order | undefined; onClose(): v
 
 function OrderFacts({ order }: { order: Order }) {
   const text = useText();
-  const { id, market, base, side, kind, quantity, filledQuantity, filledQuote, fee, feeCoin, cancelReason, createdAt, updatedAt } = order;
+  const { id, market, base, side, kind, quantity, filledQuantity, filledQuote, cancelReason, createdAt, updatedAt } = order;
   const own = (amount: string) => <Amount>{amount}</Amount>;
   const facts: (readonly [label: string, value: ReactNode])[] = [
     [text('spot.trading-pair'), market],
@@ -160,7 +160,7 @@ function OrderFacts({ order }: { order: Order }) {
     [text('spot.filled'), own(`${amountText(order, filledQuantity)} ${base} (${filledPercent(order)}%)`)],
     [text('spot.average-price'), averageText(order)],
     [text('spot.total'), own(`${shownAmount('USDT', filledQuote)} USDT`)],
-    [text('common.fee'), own(`${shownAmount(feeCoin, fee)} ${feeCoin}`)],
+    [text('common.fee'), own(paidFeeText(order))],
     [text('spot.placed-at'), formatDateTime(createdAt)],
     [text('spot.updated-at'), formatDateTime(updatedAt)],
     [text('spot.order-number'), String(id)],

@@ -7,7 +7,7 @@ import { FIRST, LINE, LINE_GRID, LINE_HEAD, LINE_ONLY, LineFact, LineFacts, Line
 import { WaitingOrderButtons, type WaitingOrderButtonsProps } from '../../market/index.ts';
 import { shownAmount } from '../../wallet/index.ts';
 import { filledPercent, type Order, STATE_WORDS, stateOf, totalOf } from './order.ts';
-import { amountText, atPrice, priceText } from './order-text.ts';
+import { amountText, atPrice, paidFeeText, priceText } from './order-text.ts';
 
 const OPEN = '@min-[880px]:grid-cols-[1.3fr_.9fr_1fr_1.8fr_.9fr_1fr_124px]';
 const ENDED = '@min-[880px]:grid-cols-[1.3fr_.8fr_1fr_1.4fr_1.5fr_.9fr_1.1fr_1fr]';
@@ -79,7 +79,7 @@ export function OpenOrderRow({ order, ...buttons }: OpenOrderRowProps) {
 /** An ended order in a list; it can be opened. */
 export function EndedOrderRow({ order, onPress }: { order: Order; onPress(): void }) {
   const text = useText();
-  const { cancelReason, filledQuantity, filledQuote, quantity, averagePrice, fee, feeCoin, createdAt } = order;
+  const { cancelReason, filledQuantity, filledQuote, quantity, averagePrice, fee, createdAt } = order;
   const paid = averagePrice > 0n ? atPrice(order, averagePrice) : '—';
   const reason = cancelReason && text(`spot.${cancelReason}`);
   return (
@@ -109,7 +109,7 @@ export function EndedOrderRow({ order, onPress }: { order: Order; onPress(): voi
         <LineFact label={text('common.time')} place={FIRST}>
           {formatDateTime(createdAt)}
         </LineFact>
-        <LineFact label={text('common.fee')}>{fee > 0n ? <Amount>{`${shownAmount(feeCoin, fee)} ${feeCoin}`}</Amount> : '—'}</LineFact>
+        <LineFact label={text('common.fee')}>{fee > 0n ? <Amount>{paidFeeText(order)}</Amount> : '—'}</LineFact>
         {reason && (
           <LineFact label={text('spot.cancel-reason')} place={NOT_IN_LINE}>
             {reason}

@@ -1,5 +1,7 @@
 import { formatAmount } from '../../../platform/format.ts';
 import { marketBySymbol } from '../../../platform/markets.ts';
+import { feeText } from '../../market/index.ts';
+import { decimalsOf } from '../../wallet/index.ts';
 import type { Order } from './order.ts';
 
 /** Amounts of an order with its market's decimals; all decimals if the market is unknown. */
@@ -14,6 +16,12 @@ export const atPrice = ({ market }: Pick<Order, 'market'>, price: bigint): strin
 
 /** The order's limit, if it has one. */
 export const priceText = (order: Order): string => (order.kind === 'market' ? '' : atPrice(order, order.price));
+
+/** The fee paid, in its coin. */
+export function paidFeeText({ side, filledQuantity, filledQuote, fee, feeCoin }: Order): string {
+  const income = side === 'buy' ? filledQuantity : filledQuote;
+  return `${feeText({ fee, receive: income - fee }, decimalsOf(feeCoin))} ${feeCoin}`;
+}
 
 /** The average fill price, with two decimals more than the market's. */
 export const averageText = ({ market, averagePrice }: Order): string =>
