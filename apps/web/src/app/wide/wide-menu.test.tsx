@@ -58,6 +58,8 @@ test('the menu leads to the lab only while the lab is on', async () => {
   expect((await menu()).queryByRole('link', lab)).toBeNull();
   act(() => useServerFacts.setState({ lab: true, world: 'main' }));
   expect((await menu()).getByRole('link', lab).getAttribute('href')).toBe('/lab/');
+  act(() => useServerFacts.setState({ world: 'night-run' }));
+  expect((await menu()).getByRole('link', lab).getAttribute('href')).toBe('/lab/#/night-run');
 });
 
 test('a phone gets the URL of its world as a QR code, if it can reach the server', async () => {

@@ -128,15 +128,15 @@ function User() {
   );
 }
 
-/** While the lab is on: its console, and the app on a phone, apart from the entries of the product. */
+/** While the lab is on: its console, at the page's world, and the app on a phone, apart from the entries of the product. */
 function Lab() {
   const text = useText();
-  const isOn = useServerFacts(({ lab }) => lab);
+  const { lab: isOn, world = 'main' } = useServerFacts();
   const [isShowing, setShowing] = useState(false);
   if (!isOn) return null;
   return (
     <div className="mt-1 flex shrink-0 flex-col border-t border-line pt-1">
-      <a href="/lab/" className={row}>
+      <a href={`/lab/${world === 'main' ? '' : `#/${world}`}`} className={row}>
         <FlaskConical size={20} className="shrink-0 text-mute" aria-hidden />
         <span className="truncate">{text('wide.lab')}</span>
       </a>
