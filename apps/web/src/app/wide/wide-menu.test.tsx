@@ -58,8 +58,15 @@ test('the menu leads to the lab only while the lab is on', async () => {
   expect((await menu()).queryByRole('link', lab)).toBeNull();
   act(() => useServerFacts.setState({ lab: true, world: 'main' }));
   expect((await menu()).getByRole('link', lab).getAttribute('href')).toBe('/lab/');
-  act(() => useServerFacts.setState({ world: 'night-run' }));
-  expect((await menu()).getByRole('link', lab).getAttribute('href')).toBe('/lab/#/night-run');
+});
+
+test('at an address that names a world, the menu leads to the lab of this world', async () => {
+  const before = location.href;
+  history.replaceState(history.state, '', '?world=night-run');
+  await open();
+  act(() => useServerFacts.setState({ lab: true, world: 'night-run' }));
+  expect((await menu()).getByRole('link', { name: say('wide.lab') }).getAttribute('href')).toBe('/lab/#/night-run');
+  history.replaceState(history.state, '', before);
 });
 
 test('a phone gets the URL of its world as a QR code, if it can reach the server', async () => {

@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Go } from '../../frame/navigation.tsx';
 import { useServerFacts } from '../../platform/feed/server-facts.ts';
 import { loadAllWords, useText } from '../../platform/i18n.ts';
+import { linkedWorld } from '../../platform/linked-world.ts';
 import { useSession } from '../../platform/session.ts';
 import { useOverlay } from '../../ui/overlays/back-stack.ts';
 import { ACCOUNT, MenuFoot, MenuRows, useCurrentOf } from '../menu-rows.tsx';
@@ -128,15 +129,16 @@ function User() {
   );
 }
 
-/** While the lab is on: its console, at the page's world, and the app on a phone, apart from the entries of the product. */
+/** While the lab is on: its console, at the world that the page's address names, and the app on a phone, apart from the entries of the product. */
 function Lab() {
   const text = useText();
-  const { lab: isOn, world = 'main' } = useServerFacts();
+  const isOn = useServerFacts(({ lab }) => lab);
+  const world = linkedWorld();
   const [isShowing, setShowing] = useState(false);
   if (!isOn) return null;
   return (
     <div className="mt-1 flex shrink-0 flex-col border-t border-line pt-1">
-      <a href={`/lab/${world === 'main' ? '' : `#/${world}`}`} className={row}>
+      <a href={world === undefined ? '/lab/' : `/lab/#/${encodeURIComponent(world)}`} className={row}>
         <FlaskConical size={20} className="shrink-0 text-mute" aria-hidden />
         <span className="truncate">{text('wide.lab')}</span>
       </a>
