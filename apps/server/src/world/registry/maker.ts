@@ -1,6 +1,6 @@
 import { type Decision, err, ok } from '@mt2/domain';
 import { type Mark, noteArrival } from '../record.ts';
-import { worldFile } from '../storage/folder.ts';
+import type { Place } from '../storage/place.ts';
 import type { Entries } from './entries.ts';
 import { Entry } from './entry.ts';
 import { type Created, show } from './listed.ts';
@@ -51,24 +51,23 @@ export class Maker {
     if (id !== MAIN && isElsewhere(id)) return err('world-elsewhere');
     if (this.isWorldName(id) || (id !== MAIN && files.holds(id))) return err('world-exists');
     if (snapshots.has(id)) return err('snapshot-exists');
-    const folder = files.begin(id, isKept);
+    const place = files.begin(id, isKept);
     this.#taken.add(id);
     options.forget?.(id);
     try {
-      return await this.#fill({ ...wanted, isKept }, folder, fill);
+      return await this.#fill({ ...wanted, isKept }, place, fill);
     } finally {
       this.#taken.delete(id);
     }
   }
 
-  async #fill(wanted: New, folder: string, fill: (file: string) => Promise<void>): Promise<Created> {
-    const { options, files, entries } = this.#parts;
+  async #fill(wanted: New, place: Place, fill: (file: string) => Promise<void>): Promise<Created> {
+    const { options, entries } = this.#parts;
     const { id, parent, isSound, isKept = false } = wanted;
-    let place = files.placeIn(folder);
     let entry: Entry | undefined;
     try {
-      await fill(worldFile(folder));
-      if (isKept) place = files.placeIn(folder, await files.keep(folder, parent));
+      await fill(place.file);
+      if (isKept) await place.pin(parent);
       entry = new Entry(options, { id, place, parent, isSound });
       const shown = show(entry, options);
       if (!shown.ok) throw entry.error();

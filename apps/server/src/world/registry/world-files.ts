@@ -1,7 +1,7 @@
 import { lstatSync, mkdirSync, readdirSync, rmSync, statfsSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { type Damage, Damaged, damageBy, damageOf, Newer, obstacleBy } from '../storage/damage.ts';
-import { isThere, syncFile } from '../storage/disk.ts';
+import { isThere } from '../storage/disk.ts';
 import { hasLog, removeFile } from '../storage/files.ts';
 import { beginFolder, discardFolder, hasWorld, isMarked, lostNote, unmark, worldFile } from '../storage/folder.ts';
 import { NOTE_FILE, NoteFile } from '../storage/note.ts';
@@ -79,7 +79,7 @@ export class WorldFiles {
     const folder = this.folderOf(id);
     try {
       const note = NoteFile.read(folder);
-      const place = this.placeIn(folder, note);
+      const place = new Place(worldFile(folder), note, this.#platform);
       place.recover(note);
       if (isMarked(folder)) unmark(folder);
       return { id, place, parent: note.note.parent, damage: damageByNote(id, place.file, note) };
@@ -90,16 +90,11 @@ export class WorldFiles {
     }
   }
 
-  /** The place of a world in a folder; a pinned one has its note. */
-  placeIn(folder: string, note?: NoteFile): Place {
-    return new Place(worldFile(folder), note, this.#platform);
-  }
-
   /** Creates the folder of a new world, which is disposable until it is pinned. With full memory the world goes to disk. */
-  begin(id: string, isKept: boolean): string {
+  begin(id: string, isKept: boolean): Place {
     const folder = isKept || !this.#memory || !hasRoom(this.#memory) ? this.folderOf(id) : join(this.#memory, id);
     beginFolder(folder);
-    return folder;
+    return Place.first(folder, this.#platform);
   }
 
   folderOf(id: string): string {
@@ -114,15 +109,6 @@ export class WorldFiles {
     } catch {
       return true;
     }
-  }
-
-  /** Pins a new world whose file is complete and closed; returns its note. */
-  async keep(folder: string, parent: string): Promise<NoteFile> {
-    await syncFile(worldFile(folder));
-    const note = new NoteFile(folder, { parent, state: 'closed' });
-    note.write();
-    unmark(folder);
-    return note;
   }
 
   #setAside(id: string, reason: string): StoredWorld {
@@ -141,7 +127,8 @@ export class WorldFiles {
   #unreadable(id: string, why: Pick<StoredWorld, 'damage' | 'obstacle'>): StoredWorld {
     const folder = this.folderOf(id);
     const parent = 'unknown';
-    return { id, place: this.placeIn(folder, new NoteFile(folder, { parent })), parent, ...why };
+    const place = new Place(worldFile(folder), new NoteFile(folder, { parent }), this.#platform);
+    return { id, place, parent, ...why };
   }
 
   snapshotFile(name: string): string {

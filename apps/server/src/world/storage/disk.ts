@@ -14,12 +14,14 @@ export async function syncFile(file: string): Promise<void> {
 
 /** Flushes the names in a folder to disk. Windows has no such step: it opens a folder, and refuses to flush it. */
 export function syncFolder(folder: string, platform = process.platform): void {
-  if (platform !== 'win32') flush(folder);
+  if (platform !== 'win32') flush(folder, 'r');
 }
 
-/** Flushes a file or a folder to disk, except on Windows. */
-export function flush(path: string): void {
-  const handle = openSync(path, 'r');
+/** Like `syncFile`, at once. */
+export const syncFileNow = (file: string): void => flush(file, 'r+');
+
+function flush(path: string, flags: string): void {
+  const handle = openSync(path, flags);
   try {
     fsyncSync(handle);
   } finally {

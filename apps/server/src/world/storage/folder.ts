@@ -1,5 +1,5 @@
 import { existsSync, lstatSync, mkdirSync, readdirSync, rmdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { draftOf, syncFolder } from './disk.ts';
 import { letGo } from './files.ts';
 import { NOTE_FILE, type Note } from './note.ts';
@@ -16,6 +16,9 @@ export const worldFile = (folder: string): string => join(folder, WORLD_FILE);
 
 /** The file of a state that does not move to the world's file: see `Place`. */
 export const stateFile = (folder: string, count: number): string => join(folder, `state-${count}.db`);
+
+/** How a note names a file: not at all if it is the world's. */
+export const named = (file: string): Pick<Note, 'file'> => (basename(file) === WORLD_FILE ? {} : { file: basename(file) });
 
 /** The databases among these names, also those of which only a log is left. */
 const databasesIn = (names: readonly string[]): Set<string> =>
@@ -68,8 +71,8 @@ export function disown(folder: string): void {
 export function lostNote(folder: string): Pick<Note, 'parent' | 'file'> {
   const ageOf = (name: string) => statSync(join(folder, name), { throwIfNoEntry: false })?.mtimeMs ?? 0;
   const states = [...databasesIn(readdirSync(folder))].filter((name) => name !== draftOf(WORLD_FILE));
-  const [newest] = states.sort((one, other) => ageOf(other) - ageOf(one));
-  return { parent: 'seed', ...(newest && newest !== WORLD_FILE && { file: newest }) };
+  const [newest = WORLD_FILE] = states.sort((one, other) => ageOf(other) - ageOf(one));
+  return { parent: 'seed', ...named(newest) };
 }
 
 /** Removes what a killed server left next to a pinned world: unfinished drafts, and states without a use. */

@@ -138,12 +138,16 @@ it.each(cases)('on %s a kill at any step, while a world %s, loses and damages no
   expect([last.texts('main'), ...more.map((id) => last.texts(id))]).toEqual([main.at(-1), ...more.map(() => 'one two')]);
 });
 
-it('a kill at any step of the first start leaves a folder in which the next start creates main', async () => {
-  const worlds = folders.open();
-  const left = await leftAtEachStep(worlds, () => worlds.registry.start());
-  expect(left.length).toBeGreaterThan(10);
-  for (const { step, folder } of left) {
-    const again = await folders.start(folder);
-    expect({ step, warnings: again.warnings, main: again.texts('main') }).toEqual({ step, warnings: [], main: '' });
-  }
-});
+it.each(['linux', 'win32'] as const)(
+  'on %s a kill at any step of the first start leaves a folder in which the next start creates main',
+  async (platform) => {
+    disk.isWindows = platform === 'win32';
+    const worlds = folders.open(undefined, { platform });
+    const left = await leftAtEachStep(worlds, () => worlds.registry.start());
+    expect(left.length).toBeGreaterThan(10);
+    for (const { step, folder } of left) {
+      const again = await folders.start(folder, { platform });
+      expect({ step, warnings: again.warnings, main: again.texts('main') }).toEqual({ step, warnings: [], main: '' });
+    }
+  },
+);

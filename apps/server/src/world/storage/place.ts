@@ -1,7 +1,7 @@
 import { basename, dirname, join } from 'node:path';
-import { draftOf, flush, isThere, syncFile } from './disk.ts';
+import { draftOf, isThere, syncFile, syncFileNow } from './disk.ts';
 import { copyFile, isFree, letGo, takePlace } from './files.ts';
-import { discardFolder, disown, removeOthers, stateFile, worldFile } from './folder.ts';
+import { discardFolder, disown, named, removeOthers, stateFile, unmark, worldFile } from './folder.ts';
 import { type Note, NoteFile } from './note.ts';
 
 /**
@@ -41,6 +41,21 @@ export class Place {
   /** Only for a pinned world. */
   get note(): NoteFile | undefined {
     return this.#note;
+  }
+
+  /** The place of a new world in a folder without one. */
+  static first(folder: string, platform?: NodeJS.Platform): Place {
+    const place = new Place(worldFile(folder), undefined, platform);
+    if (!place.#replacesOpen) place.#file = stateFile(folder, 1);
+    return place;
+  }
+
+  /** Pins a new world, whose file is complete and closed. */
+  async pin(parent: string): Promise<void> {
+    await syncFile(this.#file);
+    this.#note = new NoteFile(this.folder, { parent, state: 'closed', ...named(this.#file) });
+    this.#note.write();
+    unmark(this.folder);
   }
 
   /** The place of this world once it is pinned in a folder, which may be its own. */
@@ -85,18 +100,28 @@ export class Place {
   /** Completes what a killed server had begun, before the first file is opened, and removes the files of other states. */
   recover(note: NoteFile): void {
     const path = worldFile(this.folder);
-    // A folder from Windows.
-    if (this.#replacesOpen && this.#file !== path && note.note.state === 'closed' && isThere(this.#file)) {
-      copyFile(this.#file, draftOf(path));
-      flush(draftOf(path));
-      note.put({ state: 'replacing', file: undefined });
-      this.#file = path;
-    }
     if (note.note.state === 'replacing') {
       if (isThere(draftOf(path))) takePlace(path);
       note.put({ state: 'closed' });
     }
-    if (isThere(this.#file)) removeOthers(this.folder, basename(this.#file));
+    if (!isThere(this.#file)) return;
+    removeOthers(this.folder, basename(this.#file));
+    // The folder comes from another system.
+    if (note.note.state === 'closed' && (this.#file === path) !== this.#replacesOpen) this.#move();
+  }
+
+  /** Copies the state to the file that it has on this system. If there is no room, it stays where it is. */
+  #move(): void {
+    const next = this.#freeFile();
+    try {
+      copyFile(this.#file, next);
+      syncFileNow(next);
+    } catch {
+      this.#drop(next);
+      return;
+    }
+    this.#next = next;
+    this.take(() => undefined);
   }
 
   /** Unpins the world; it stays in its file. */
