@@ -43,7 +43,15 @@ describe('with the lab on, a server', () => {
 
   it('answers loopback names, a world’s host, and hosts in its settings', async () => {
     const world = await server.fork();
-    for (const host of ['localhost:3000', '127.0.0.1', '[::1]:3000', `${world.id}.localhost:3000`, 'shop.test', `${world.id}.shop.test:81`])
+    const loopback = [
+      'localhost:3000',
+      '127.0.0.1',
+      '[::1]:3000',
+      `${world.id}.localhost:3000`,
+      'my_app.localhost',
+      'api.shop.localhost:3000',
+    ];
+    for (const host of [...loopback, 'shop.test', `${world.id}.shop.test:81`])
       expect(await said('/api/menu', { host }), host).toEqual(PASSED);
   });
 

@@ -17,7 +17,7 @@ type HostRefusal = 'host-ambiguous' | 'host-not-allowed';
 /** The refusal of a request by its `Host` headers; undefined if it may pass. */
 export type RefuseHost = (request: Pick<IncomingMessage, 'headers' | 'rawHeaders'>) => HostRefusal | undefined;
 
-const LOOPBACK_HOST = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d+)?$/;
+const LOOPBACK_HOST = /^(?:(?:[a-z\d_-]+\.)*localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d+)?$/;
 
 const withBrackets = (address: string): string => (address.includes(':') ? `[${address}]` : address);
 
@@ -26,7 +26,7 @@ const isOwnAddress = (host: string, openAddress: string): boolean =>
   host === withBrackets(openAddress) ||
   Object.values(networkInterfaces()).some((known = []) => known.some(({ address }) => withBrackets(address) === host));
 
-/** True for a loopback host, an allowed host, a world's host below either, and this machine's addresses if the server is open to others. */
+/** True for a loopback host and any name below localhost, an allowed host, a world's host below it, and this machine's addresses if the server is open to others. */
 function isHostAllowed(host: string, { allowedHosts, openAddress }: HostSafety): boolean {
   if (LOOPBACK_HOST.test(host) || worldOfHost(host, allowedHosts) !== undefined) return true;
   const name = host.replace(/:\d+$/, '');
