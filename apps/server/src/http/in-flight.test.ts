@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
+import { setImmediate as turn } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { InFlight } from './in-flight.ts';
 
@@ -42,4 +43,32 @@ it('tells clients whose requests it has begun to send no others on their connect
   response.end('second');
   expect(await read()).toMatch(/^connection: close\r$.*second/ims);
   await finished;
+});
+
+it('tells that also clients whose requests arrive while others are still answered', async () => {
+  const { inFlight, server, begin, read } = await open();
+  const other = connect((server.address() as AddressInfo).port, '127.0.0.1');
+  await once(other, 'connect');
+  const slow = await begin();
+  const finished = inFlight.finish(server);
+  const begun = once(server, 'request') as Promise<[unknown, ServerResponse]>;
+  other.write(REQUEST);
+  (await begun)[1].end('third');
+  expect(String((await once(other, 'data'))[0])).toMatch(/^connection: close\r$.*third/ims);
+  slow.end('second');
+  await read();
+  await finished;
+});
+
+it('waits for the next request of a connection just used, which may be on its way', async () => {
+  const { inFlight, server, socket, read } = await open();
+  server.on('request', (_, response: ServerResponse) => response.end('second'));
+  const order: string[] = [];
+  const finished = inFlight.finish(server).then(() => order.push('ended'));
+  for (let turns = 0; turns < 3; turns += 1) await turn();
+  socket.write(REQUEST);
+  expect(await read()).toContain('second');
+  order.push('answered');
+  await finished;
+  expect(order).toEqual(['answered', 'ended']);
 });
