@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest';
@@ -13,10 +14,12 @@ const nodes = inject('nodes');
 const MEGABYTE = 1_000_000;
 
 let repository: Repository;
+/** A user's folder may have a name that a shell or a text of source code reads in another way. */
+const above = mkdtempSync(join(tmpdir(), 'mt2-product-'));
 beforeAll(async () => {
-  repository = await openRepository({ installed: [product] });
+  repository = await openRepository({ installed: [product], at: join(above, "mein Ordner ü'$1") });
 });
-afterAll(() => repository?.remove());
+afterAll(() => rmSync(above, { recursive: true, force: true }));
 
 const manifest = () =>
   JSON.parse(readFileSync(join(repository.folder, 'node_modules/mt2/package.json'), 'utf8')) as Readonly<{

@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import { join, relative } from 'node:path';
 import helmet from '@fastify/helmet';
@@ -80,7 +80,7 @@ async function serveFolder(app: FastifyInstance, { prefix, folder, build }: Fold
       for (const path of filesIn(folder).filter((each) => IS_SITE_PICTURE.test(each))) app.pages.add(SITE_PICTURES + path);
   };
   if (!build) take();
-  else mkdirSync(folder, { recursive: true });
+  else if (mkdirSync(folder, { recursive: true }) !== undefined) chmodSync(folder, 0o755);
   let taking: Promise<void> | undefined;
   await app.register(async (pages) => {
     if (build)

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import { accessSync, constants, existsSync, readdirSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -40,9 +40,30 @@ const WEB = join(root, 'apps/web');
 /** Vite itself: npm would take half a second to start it. */
 const vite = (): string => join(createRequire(join(WEB, 'package.json')).resolve('vite/package.json'), '../bin/vite.js');
 
+/** The folders to which a build of a client writes: the client's, and the one of the packages, where Vite prepares its configuration. */
+const writtenFor = (name: ClientName): string[] => [join(root, 'apps', name), join(root, 'node_modules')];
+
+function isClosed(folder: string): boolean {
+  try {
+    accessSync(folder, constants.W_OK);
+    return false;
+  } catch {
+    return true;
+  }
+}
+
+/** Says that a client cannot be built, if this user may not write to one of its folders. */
+export function refusalToBuild(client: string, folders: readonly string[]): string | undefined {
+  const closed = folders.find(isClosed);
+  return closed && `Not built: ${client}. This user cannot write to ${closed}: its owner builds it once by \`npm run build\`.`;
+}
+
+/** What the server writes is hidden from other users; a built client is not. */
+const FOR_ALL_USERS = ['--import', 'data:text/javascript,process.umask(0o022)'];
+
 /** Runs a Node program in the client's folder; resolves to its exit code. */
 async function run(name: ClientName, ...words: string[]): Promise<number> {
-  const running = spawn(process.execPath, words, {
+  const running = spawn(process.execPath, [...FOR_ALL_USERS, ...words], {
     cwd: join(root, 'apps', name),
     // A test runner's `test` would build React for development and an app without its worker.
     env: { ...process.env, NODE_ENV: 'production' },
@@ -55,6 +76,11 @@ async function run(name: ClientName, ...words: string[]): Promise<number> {
 /** Builds a client if it is missing or older than its sources. Resolves to the build's exit code, 0 if there was nothing to do. */
 async function build(name: ClientName): Promise<number> {
   if (!isStale(name)) return 0;
+  const refusal = refusalToBuild(CLIENTS[name], writtenFor(name));
+  if (refusal !== undefined) {
+    process.stderr.write(`${refusal}\n`);
+    return 1;
+  }
   process.stdout.write(`Building ${CLIENTS[name]} (once, until its sources change) ...\n`);
   for (const words of BUILDS[name]) {
     const code = await run(name, vite(), 'build', '--logLevel', 'error', ...words);
