@@ -1,18 +1,11 @@
-// The Node versions promised for the packed files, installed by npm like this repository's own, and kept for the next run.
+// Releases of Node, installed by npm, and kept for the next run.
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { OWN_NODE, openRepository } from './repository.ts';
+import { openRepository } from './repository.ts';
 
-/** The oldest promised for the packages, the oldest that vitest runs on, and the oldest that the product runs on. */
-const OLDEST = '20.19.0';
-const OLDEST_OF_VITEST = '22.12.0';
-const OLDEST_OF_PRODUCT = '22.14.0';
-const RELEASES = [OLDEST, OLDEST_OF_VITEST, OLDEST_OF_PRODUCT].join('-');
 const { platform, arch } = process;
-const KEPT = fileURLToPath(new URL(`../../node_modules/.cache/nodes/${platform}-${arch}-${RELEASES}`, import.meta.url));
-
-export type Nodes = Readonly<Record<'oldest' | 'oldestOfVitest' | 'oldestOfProduct' | 'own', string>>;
+const ALL_KEPT = fileURLToPath(new URL(`../../node_modules/.cache/nodes`, import.meta.url));
 
 /** The package of a release for this machine, under an alias. */
 function packageOf(alias: string, release: string): string {
@@ -20,33 +13,26 @@ function packageOf(alias: string, release: string): string {
   return `${alias}@npm:${prefix}-${platform === 'win32' ? 'win' : platform}-${arch}@${release}`;
 }
 
-const nodeOf = (alias: string) => join(KEPT, 'node_modules', alias, 'bin', platform === 'win32' ? 'node.exe' : 'node');
-
-/** Has npm install the older versions. Another run may do the same: the first to finish keeps them. */
-async function keepNodes(): Promise<void> {
-  const draft = `${KEPT}.${process.pid}`;
-  const installed = [
-    packageOf('oldest', OLDEST),
-    packageOf('oldest-of-vitest', OLDEST_OF_VITEST),
-    packageOf('oldest-of-product', OLDEST_OF_PRODUCT),
-  ];
-  mkdirSync(dirname(KEPT), { recursive: true });
+/** Has npm install releases into a folder. Another run may do the same: the first to finish keeps them. */
+async function keepNodes(kept: string, releases: Readonly<Record<string, string>>): Promise<void> {
+  const draft = `${kept}.${process.pid}`;
+  mkdirSync(dirname(kept), { recursive: true });
   try {
-    await openRepository({ installed, at: draft });
-    renameSync(draft, KEPT);
+    await openRepository({ installed: Object.entries(releases).map(([name, release]) => packageOf(aliasOf(name), release)), at: draft });
+    renameSync(draft, kept);
   } catch (error) {
     rmSync(draft, { recursive: true, force: true });
-    if (!existsSync(KEPT)) throw error;
+    if (!existsSync(kept)) throw error;
   }
 }
 
-/** Fetches the missing versions. */
-export async function fetchNodes(): Promise<Nodes> {
-  if (!existsSync(KEPT)) await keepNodes();
-  return {
-    oldest: nodeOf('oldest'),
-    oldestOfVitest: nodeOf('oldest-of-vitest'),
-    oldestOfProduct: nodeOf('oldest-of-product'),
-    own: OWN_NODE,
-  };
+/** Names of packages have no capitals. */
+const aliasOf = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+/** Fetches the missing releases; returns the path of each program by the same names. */
+export async function fetchNodes<Name extends string>(releases: Readonly<Record<Name, string>>): Promise<Readonly<Record<Name, string>>> {
+  const kept = join(ALL_KEPT, [platform, arch, ...Object.values(releases)].join('-'));
+  if (!existsSync(kept)) await keepNodes(kept, releases);
+  const nodeOf = (name: string) => join(kept, 'node_modules', aliasOf(name), 'bin', platform === 'win32' ? 'node.exe' : 'node');
+  return Object.fromEntries(Object.keys(releases).map((name) => [name, nodeOf(name)])) as Record<Name, string>;
 }

@@ -6,9 +6,9 @@ import { findBrowser } from '../browser.ts';
 import { freePorts } from '../free-ports.ts';
 import { serveProduct } from '../served.ts';
 import { fetchApiTools } from './api-tools.ts';
-import { fetchNodes, type Nodes } from './nodes.ts';
+import { fetchNodes } from './nodes.ts';
 import { packAll, packProduct } from './pack.ts';
-import { openRepository } from './repository.ts';
+import { OWN_NODE, openRepository } from './repository.ts';
 import { versionOf } from './version.ts';
 
 declare module 'vitest' {
@@ -17,7 +17,8 @@ declare module 'vitest' {
     readonly elsewhere: string;
     /** The whole product as one file. */
     readonly product: string;
-    readonly nodes: Nodes;
+    /** The programs of the releases below, and the one that runs this. */
+    readonly nodes: Readonly<Record<keyof typeof RELEASES | 'own', string>>;
     /** A folder with the linters and generators of `tools/package.json`. */
     readonly apiTools: string;
     readonly url: string;
@@ -27,6 +28,8 @@ declare module 'vitest' {
   }
 }
 
+/** The oldest release promised for the packages, the oldest that vitest runs on, and the oldest that the product runs on. */
+const RELEASES = { oldest: '20.19.0', oldestOfVitest: '22.12.0', oldestOfProduct: '22.14.0' } as const;
 /** The runner of a fixture that no example uses. Playwright and the Node types come with the examples, in their pinned versions. */
 const RUNNER = `vitest@${versionOf('vitest')}`;
 
@@ -40,7 +43,7 @@ export default async function prepare(project: TestProject): Promise<() => Promi
   // The server seeds its world while npm downloads.
   const starting = [
     serveProduct({ CORS_ORIGINS: `http://127.0.0.1:${pagePort}` }),
-    fetchNodes(),
+    fetchNodes(RELEASES),
     openRepository({ installed, example: 'playwright', below: ['vite-react'] }),
     fetchApiTools(),
   ] as const;
@@ -52,7 +55,7 @@ export default async function prepare(project: TestProject): Promise<() => Promi
   try {
     const [served, nodes, repository, apiTools] = await Promise.all(starting);
     project.provide('elsewhere', repository.folder);
-    project.provide('nodes', nodes);
+    project.provide('nodes', { ...nodes, own: OWN_NODE });
     project.provide('apiTools', apiTools);
     project.provide('url', `http://127.0.0.1:${served.port}`);
     project.provide('pagePort', String(pagePort));

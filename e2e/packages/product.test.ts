@@ -1,13 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest';
-import { freePorts } from '../free-ports.ts';
-import { programOf } from '../npm.ts';
-import { environmentOf, OWN_NODE, openRepository, type Repository } from './repository.ts';
+import { OWN_NODE, openRepository, type Repository } from './repository.ts';
 
 const product = inject('product');
 const nodes = inject('nodes');
@@ -28,21 +24,12 @@ const manifest = () =>
     dependencies: Readonly<Record<string, string>>;
   }>;
 
-type Started = { readonly url: string; readonly settings: Readonly<Record<string, string>>; readonly server: ChildProcess };
-
-/** Starts the product by a command, with a new folder for a user's data; resolves when the server listens. */
-async function start(command: readonly string[], node: string, data: string): Promise<Started> {
-  const [port] = await freePorts(1);
-  const settings = { XDG_DATA_HOME: join(repository.folder, data), PORT: String(port) };
-  const server = spawn(...programOf(command, node, repository.folder), {
-    cwd: repository.folder,
-    env: environmentOf(node, settings),
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  onTestFinished(() => void server.kill('SIGKILL'));
-  const url = `http://127.0.0.1:${port}`;
-  for await (const line of createInterface({ input: server.stdout })) if (line.includes(` is at ${url}`)) break;
-  return { url, settings, server };
+/** Starts the product by a command, with a new folder for a user's data, until this test ends. */
+async function start(command: readonly string[], node: string, data: string) {
+  const settings = { XDG_DATA_HOME: join(repository.folder, data) };
+  const started = await repository.serve(command, node, settings);
+  onTestFinished(() => void started.server.kill('SIGKILL'));
+  return { ...started, settings: { ...settings, PORT: new URL(started.url).port } };
 }
 
 const textAt = async (url: string) => (await fetch(url)).text();

@@ -1,9 +1,11 @@
 // A folder outside this repository, like another project: only the packed files come from here.
-import { execFile } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { freePorts } from '../free-ports.ts';
 import { programOf } from '../npm.ts';
 
 const HERE = fileURLToPath(new URL('../..', import.meta.url));
@@ -23,10 +25,14 @@ export function environmentOf(node: string, settings: Settings): Record<string, 
   return { ...Object.fromEntries(kept), PATH: [dirname(node), ...strangers].join(delimiter), NO_COLOR: '1', ...settings };
 }
 
+type Serving = { readonly url: string; readonly server: ChildProcess };
+
 export type Repository = {
   readonly folder: string;
   /** Runs a command with a given Node first on the path: `node`, `npm`, `npx`, or a program that npm has installed. */
   run(command: readonly string[], node?: string, settings?: Settings): Promise<Ended>;
+  /** Starts a server by such a command on a free port, and waits until it listens. */
+  serve(command: readonly string[], node: string, settings: Settings): Promise<Serving>;
   write(name: string, text: string): void;
   remove(): void;
 };
@@ -40,6 +46,14 @@ export const repositoryAt = (folder: string): Repository => ({
       const options = { cwd: folder, env: environmentOf(node, settings), maxBuffer: 2 ** 26 };
       execFile(program, args, options, (error, out, err) => done({ code: error ? Number(error.code) || 1 : 0, out, err }));
     }),
+  serve: async (command, node, settings) => {
+    const [port] = await freePorts(1);
+    const env = environmentOf(node, { PORT: String(port), ...settings });
+    const server = spawn(...programOf(command, node, folder), { cwd: folder, env, stdio: ['ignore', 'pipe', 'inherit'] });
+    const url = `http://127.0.0.1:${port}`;
+    for await (const line of createInterface({ input: server.stdout })) if (line.includes(` is at ${url}`)) break;
+    return { url, server };
+  },
   write: (name, text) => writeFileSync(join(folder, name), text),
   remove: () => rmSync(folder, { recursive: true, force: true }),
 });

@@ -11,6 +11,8 @@ import { start, TURBO } from './start.ts';
 async function checkAll(): Promise<string[]> {
   const root = process.cwd();
   forgetRuns(root);
+  // Results of another Node are not reused.
+  process.env.NODE_RELEASE = process.version;
   const turbo = start(process.execPath, [...TURBO, ...TASKS, '--continue=always', '--summarize', '--concurrency=2']);
   const [code] = (await once(turbo, 'exit')) as [number | null];
   if (code === 0) return [];

@@ -1,0 +1,118 @@
+// A copy of this repository, without its packages, on an older Node and on each line that MT2 runs on. All of them are taken from npm.
+import { execFileSync } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { World } from '@mt2/lab';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fetchNodes } from './nodes.ts';
+import { type Repository, repositoryAt } from './repository.ts';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+/** The first release of the oldest line, one of each newer line, and one on which MT2 does not run. */
+const nodes = await fetchNodes({ v22: '22.18.0', v24: '24.21.0', v26: '26.10.0', older: '20.19.0' });
+/** The lines but that of this Node, on which all other tests run. */
+const OTHERS = (['v22', 'v24', 'v26'] as const).filter((line) => !process.version.startsWith(`${line}.`));
+/** Of the same world, after a month on one Node each. */
+const hashes: string[] = [];
+
+let copy: Repository;
+beforeAll(() => {
+  copy = repositoryAt(mkdtempSync(join(tmpdir(), 'mt2-nodes-')));
+  const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { cwd: ROOT, encoding: 'utf8' });
+  const files = listed.split('\0').filter((path) => path !== '' && existsSync(join(ROOT, path)));
+  for (const path of new Set(files)) cpSync(join(ROOT, path), join(copy.folder, path));
+});
+afterAll(() => copy?.remove());
+
+const pathIn = (path: string) => join(copy.folder, path);
+const fetched = () => pathIn(`node_modules/.bin/node${process.platform === 'win32' ? '.exe' : ''}`);
+const isGenerated = () => existsSync(pathIn('prisma/generated/client.ts'));
+
+/**
+ * Starts the server as README says, with nothing built or seeded, and logs in to a new world; returns its hash 30 days
+ * later.
+ */
+async function hashAMonthLater(node: string): Promise<string> {
+  for (const made of ['apps/web/dist', 'apps/lab/dist', 'data']) rmSync(pathIn(made), { recursive: true, force: true });
+  const { url, server } = await copy.serve(['npm', 'start'], node, {});
+  const ended = once(server, 'exit');
+  try {
+    for (const [path, words] of Object.entries({ '/': '<title>MT2', '/lab/': '<title>', '/api/health': '"ok"' }))
+      expect(await (await fetch(url + path)).text()).toContain(words);
+    const world = await World.open({ url });
+    expect((await world.people.logIn('trader')).token).not.toBe('');
+    await world.clock.advance('30d');
+    return await world.hash();
+  } finally {
+    server.kill('SIGTERM');
+    await ended;
+  }
+}
+
+describe('an older Node', () => {
+  it('fetches a newer one, which npm run finds first, the second time without the network', async () => {
+    for (const way of ['--prefer-offline', '--offline']) {
+      rmSync(pathIn('prisma/generated'), { recursive: true, force: true });
+      const { code, out, err } = await copy.run(['npm', 'ci', way], nodes.older);
+      expect({ code, err }).toEqual({ code: 0, err: '' });
+      expect(out).toMatch(/MT2 needs Node 22\.18 or newer, and this is Node 20\.19\.0: fetching node-\S+\.\n/);
+      expect(await copy.run([fetched(), '--version'])).toMatchObject({ code: 0, out: expect.stringMatching(/^v2[24]\./) });
+      expect(isGenerated()).toBe(true);
+    }
+    hashes.push(await hashAMonthLater(nodes.older));
+  });
+
+  it.runIf(process.platform === 'linux')('gets the version that is needed where npm has none, as on Alpine', async () => {
+    copy.write('musl.cjs', 'const { getReport } = process.report; process.report.getReport = () => ({ ...getReport(), header: {} });');
+    rmSync(pathIn('node_modules'), { recursive: true });
+    const asMusl = (...command: string[]) => copy.run(command, nodes.older, { NODE_OPTIONS: `--require "${pathIn('musl.cjs')}"` });
+    const refusal = (who: string, oldest: string, remedy: string) =>
+      `${who} needs Node ${oldest} or newer, and this is Node 20.19.0: ${remedy}.\n`;
+    const remedy = 'install it (https://nodejs.org)';
+    const installing = await asMusl('npm', 'run', '--silent', 'postinstall');
+    expect(installing).toEqual({ code: 1, out: '', err: refusal('MT2', '22.18', remedy) });
+    expect(existsSync(pathIn('node_modules'))).toBe(false);
+    expect(await asMusl('node', 'packages/cli/mt2.js')).toEqual({ code: 2, out: '', err: refusal('mt2', '22.18', remedy) });
+    cpSync(pathIn('e2e/packages/product-command.js'), pathIn('mt2.js'));
+    const packed = refusal('mt2', '22.14', 'install it from https://nodejs.org');
+    expect(await asMusl('node', 'mt2.js', 'start')).toEqual({ code: 2, out: '', err: packed });
+  });
+});
+
+describe('a Node that MT2 runs on', () => {
+  it('is used as it is: nothing is fetched', async () => {
+    rmSync(pathIn('prisma/generated'), { recursive: true, force: true });
+    expect(await copy.run(['npm', 'ci', '--offline'], nodes.v22)).toMatchObject({ code: 0, err: '' });
+    expect([isGenerated(), existsSync(fetched())]).toEqual([true, false]);
+  });
+
+  it('builds and starts the server, logs in, and has the same world 30 days later, on every line', async () => {
+    for (const line of OTHERS) hashes.push(await hashAMonthLater(nodes[line]));
+    expect(hashes).toEqual(hashes.map(() => hashes[0]));
+    expect(hashes).toHaveLength(1 + OTHERS.length);
+  });
+
+  describe.each(OTHERS)('of line %s', (line) => {
+    it.each([['packages/domain', 'src'], ['packages/contracts'], ['apps/server', 'src/areas/spot']])(
+      'passes the tests of %s %s; the golden prices are in the domain',
+      async (folder, ...tests) => {
+        const ended = await repositoryAt(pathIn(folder)).run(['npx', 'vitest', 'run', '--reporter=dot', ...tests], nodes[line]);
+        expect(ended).toMatchObject({ code: 0, out: expect.stringMatching(/Tests +\d+ passed/) });
+      },
+    );
+
+    it('packs', async () => {
+      const { code, out, err } = await copy.run(['npm', 'run', '--silent', 'pack'], nodes[line]);
+      expect({ code, err }).toEqual({ code: 0, err: '' });
+      expect(
+        out
+          .trim()
+          .split('\n')
+          .filter((path) => existsSync(path)),
+      ).toHaveLength(4);
+    });
+  });
+});
