@@ -1,10 +1,10 @@
-import { copyFileSync, cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { copyFileSync, cpSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { DAY } from '@mt2/domain';
 import { Checker } from '../storage/checker.ts';
 import { draftOf, stampOf } from '../storage/disk.ts';
-import { compact, makeEmpty, openWriter, removeFile, takePlace } from '../storage/files.ts';
+import { compact, letGo, makeEmpty, openWriter, removeFile, takePlace } from '../storage/files.ts';
 import type { WorldState } from '../storage/state.ts';
 import { Sql } from '../tables/sql.ts';
 import { digestOf, type NamedFile } from './digest.ts';
@@ -114,7 +114,7 @@ const DRAFT_NAME = /^\d+-\d+-[\da-f]{12}\.db\.draft/;
 
 function removeTemplates(folder: string, isRemoved: (name: string) => boolean): void {
   if (!existsSync(folder)) return;
-  for (const name of readdirSync(folder)) if (TEMPLATE_NAME.test(name) && isRemoved(name)) rmSync(join(folder, name), { force: true });
+  for (const name of readdirSync(folder)) if (TEMPLATE_NAME.test(name) && isRemoved(name)) letGo(join(folder, name));
 }
 
 let hashOfSources: string | undefined;

@@ -101,6 +101,19 @@ describe.each(['win32', 'linux'] as const)('on %s a world', (platform) => {
     expect(filesOf(worlds, 'other')).toEqual(onlyState(worlds, 'other'));
   });
 
+  it.each(['sleeps', 'ends'] as const)('that %s while it is read is complete at the next start', async (how) => {
+    const other = worlds.registry.get('other');
+    await other?.freeze();
+    const view = other?.view();
+    await worlds.write('other', 'two');
+    await (how === 'sleeps' ? other?.sleep() : worlds.registry.close());
+    view?.close();
+    const left = folders.make();
+    cpSync(worlds.dataDir, left, { recursive: true });
+    const again = await openOn(platform, left);
+    expect([again.texts('other'), again.warnings]).toEqual(['one two', []]);
+  });
+
   it('is forked and copied to a snapshot while it is read', async () => {
     const view = worlds.registry.get('other')?.view();
     expect((await worlds.registry.fork('other', 'twin')).ok).toBe(true);

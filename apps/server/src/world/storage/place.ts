@@ -132,6 +132,7 @@ export class Place {
 
   /** Removes the world from disk, now or when its last reader has closed. */
   discard(): void {
+    this.#note = undefined;
     this.#isLeft = true;
     this.tidy();
   }

@@ -1,11 +1,12 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { applyMigrations, readMigrations } from '@mt2/prisma/migrate';
 import Database from 'better-sqlite3';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeBlank } from '../registry/template.ts';
 import { Gone } from './gone.ts';
+import { NoteFile } from './note.ts';
 import { Place } from './place.ts';
 import { Store } from './store.ts';
 
@@ -53,6 +54,19 @@ describe('a world’s file', () => {
     db.close();
     expect(store.sql.get('SELECT "seed" FROM "WorldState"')).toEqual({ seed: 1 });
     await store.end();
+  });
+
+  it('is flushed to the disk itself if it is pinned, also on macOS', async () => {
+    makeBlank(file, { seed: 1, epoch: 0 });
+    for (const [note, wanted] of [
+      [undefined, [0, 0]],
+      [new NoteFile(dirname(file), { parent: '' }), [2, 1]],
+    ] as const) {
+      const store = new Store(new Place(file, note));
+      const read = (name: string) => store.sql.get<Record<string, bigint>>(`PRAGMA ${name}`)?.[name];
+      expect([read('synchronous'), read('fullfsync')].map(Number)).toEqual(wanted);
+      await store.end();
+    }
   });
 
   it('is closed and reopened on use, but not after its end', async () => {

@@ -49,7 +49,7 @@ export class Store {
   view(): ReadView {
     this.#connect();
     const place = this.#place;
-    return new ReadView(place.file, () => this.#tidy(place));
+    return new ReadView(place.file, (close) => this.#closeView(place, close));
   }
 
   copyTo(file: string): void {
@@ -154,6 +154,21 @@ export class Store {
     const { note } = this.#place;
     if (note && moveLog(db).isWhole) note.put({ state: 'closed' });
     db.close();
+  }
+
+  /**
+   * Closes a view. The last connection to close removes the log: if the writer's has closed before, it is opened again and
+   * closes last, so that the note says that the log is not needed.
+   */
+  #closeView(place: Place, close: () => void): void {
+    const isLeft = !this.#open && place === this.#place && place.note?.note.state === 'open';
+    try {
+      if (isLeft) this.#open = this.#openFile();
+    } finally {
+      close();
+      if (isLeft) this.#shut();
+      this.#tidy(place);
+    }
   }
 
   /** A reader has closed: files without a use may be free now. */

@@ -27,16 +27,16 @@ const nextTurn = () => new Promise<void>((resolve) => setImmediate(resolve));
 export class ReadView {
   readonly #db: Db;
   readonly #sql: Sql;
-  readonly #closed: () => void;
+  readonly #close: (close: () => void) => void;
   #rowsThisTurn = 0;
   #turnBeganMs = performance.now();
 
   /**
    * The file is open for its writer. This connection may write, so that it leaves no log behind if it is the last to close;
-   * it writes nothing else. `closed` is called once it no longer has the file open.
+   * it writes nothing else. `close` does what belongs before and after the close of its connection.
    */
-  constructor(file: string, closed: () => void) {
-    this.#closed = closed;
+  constructor(file: string, close: (close: () => void) => void) {
+    this.#close = close;
     this.#db = new Database(file, { fileMustExist: true });
     this.#db.pragma('query_only = ON');
     this.#db.pragma('cache_size = -2000');
@@ -99,8 +99,7 @@ export class ReadView {
   }
 
   close(): void {
-    this.#db.close();
-    this.#closed();
+    this.#close(() => this.#db.close());
   }
 }
 
