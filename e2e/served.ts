@@ -19,6 +19,8 @@ export async function serveProduct(settings: Readonly<Record<string, string>> = 
   // The unit tests' seed is reused unless its sources have changed: the server checks.
   if (existsSync(BUILT_TEMPLATES)) await cp(BUILT_TEMPLATES, join(folder, 'templates'), { recursive: true });
   const server = spawn(process.execPath, [MAIN], {
+    // No `.env` is there.
+    cwd: folder,
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, LAB: '1', HOST: '127.0.0.1', PORT: '0', DATA_DIR: folder, LAB_TOKEN: '', NODE_ENV: '', ...settings },
   });

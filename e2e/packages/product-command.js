@@ -1,8 +1,10 @@
 #!/usr/bin/env node
 // mt2 of the packed product: starts the server, or runs a command of the lab. Plain JavaScript without imports of the product, so that a
 // Node that cannot run it gets a clear error.
+import { readFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
+import util from 'node:util';
 
 const OLDEST = [22, 14];
 const load = (path) => import(new URL(path, import.meta.url).href);
@@ -17,16 +19,25 @@ function dataFolder() {
   return join(XDG_DATA_HOME || join(homedir(), '.local', 'share'), 'mt2');
 }
 
+/** The folder that `.env` names here: the server that is started here reads this file. */
+function namedFolder() {
+  try {
+    return util.parseEnv(readFileSync('.env', 'utf8')).DATA_DIR;
+  } catch {
+    return undefined;
+  }
+}
+
 const START =
-  'mt2 start\n      Starts the server at http://127.0.0.1:3000; PORT, DATA_DIR and other settings are environment variables.\n\n';
+  'mt2 start\n      Starts the server at http://127.0.0.1:3000; PORT, DATA_DIR and other settings are environment variables, or lines of .env here.\n\n';
 
 async function run([command, ...rest]) {
-  process.env.DATA_DIR ??= dataFolder();
+  process.env.DATA_DIR ??= namedFolder() ?? dataFolder();
   if (command !== 'start') {
     if (command === undefined || (/^(?:help|-h|--help)$/.test(command) && rest.length === 0)) process.stdout.write(START);
     await load('packages/cli/src/main.js');
   } else if (rest.length > 0) {
-    process.stderr.write('mt2 start takes no arguments: its settings are environment variables, such as PORT=3001.\n');
+    process.stderr.write('mt2 start takes no arguments: its settings are environment variables or lines of .env, such as PORT=3001.\n');
     process.exitCode = 2;
   } else {
     process.stdout.write(`The worlds are kept in ${process.env.DATA_DIR} (DATA_DIR).\n`);

@@ -7,9 +7,11 @@ import { fileURLToPath } from 'node:url';
 import { readConfig } from './process/config.ts';
 import { takeDataFolder } from './process/data-folder.ts';
 import { endWithNpm } from './process/end-with-npm.ts';
+import { readEnvFile } from './process/env-file.ts';
 import { isPortFree } from './process/free-port.ts';
 
 endWithNpm();
+readEnvFile();
 
 function fail(sentence: string): never {
   process.stderr.write(`${sentence}\n`);

@@ -32,7 +32,9 @@ const completionCommand: Command = {
   name: 'completion',
   args: [`<${SHELLS.join('|')}>`],
   choices: { 0: SHELLS },
-  about: 'Prints a shell completion script for this command line: `source <(mt2 completion bash)`, in fish `mt2 completion fish | source`.',
+  about:
+    'Prints a shell completion script for this command line: `source <(mt2 completion bash)`, in fish `mt2 completion fish | source`, in ' +
+    'PowerShell `mt2 completion powershell | Out-String | Invoke-Expression`.',
   isAlone: () => true,
   run: async (_, [shell = '']) => {
     const text = completionText(choiceOf('A shell', shell, SHELLS), COMMANDS);

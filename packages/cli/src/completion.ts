@@ -2,7 +2,7 @@ import { type Command, groupOf } from './command.ts';
 
 /** Options of every command. */
 const GLOBAL = ['world', 'url', 'token', 'json', 'help'];
-export const SHELLS = ['bash', 'zsh', 'fish'] as const;
+export const SHELLS = ['bash', 'zsh', 'fish', 'powershell'] as const;
 type Shell = (typeof SHELLS)[number];
 
 const isPlace = (name: string): boolean => /^\d+$/.test(name);
@@ -70,8 +70,31 @@ function fishText(commands: readonly Command[]): string {
   ].join('\n');
 }
 
+function powerShellText(commands: readonly Command[]): string {
+  const groups = groupsOf(commands);
+  const values = new Map(commands.flatMap((command) => choicesOf(command, (name) => !isPlace(name))));
+  const line = (words: string, next: readonly string[]) => `    '${words}' { '${joined(next)}'; break }`;
+  return [
+    `Register-ArgumentCompleter -Native -CommandName mt2 -ScriptBlock {
+  param($word, $line, $cursor)
+  $given = @($line.CommandElements | Select-Object -Skip 1 | Where-Object { $_.Extent.EndOffset -lt $cursor } | ForEach-Object { "$_" })
+  $words = @($given | Where-Object { $_ -notlike '-*' }) -join ' '
+  $next = switch ("$($given | Select-Object -Last 1)") {`,
+    ...[...values].map(([name, each]) => line(`--${name}`, each)),
+    '  }',
+    '  if (-not $next) { $next = switch -Wildcard ($words) {',
+    ...groups.flatMap(({ verbs }) => verbs.map((command) => line(`${command.name}*`, afterOf(command)))),
+    ...groups.map(({ group, verbs, single }) => line(`${group}*`, [...verbs.map(verbOf), ...(single ? afterOf(single) : [])])),
+    line('', [...groups.map(({ group }) => group), 'help']),
+    '  } }',
+    '  -split $next | Where-Object { $_ -like "$word*" }',
+    '}',
+  ].join('\n');
+}
+
 /** A shell completion script: groups, verbs, options, and the values to choose from. */
 export function completionText(shell: Shell, commands: readonly Command[]): string {
   if (shell === 'fish') return fishText(commands);
+  if (shell === 'powershell') return powerShellText(commands);
   return shell === 'bash' ? bashText(commands) : `autoload -U +X bashcompinit && bashcompinit\n${bashText(commands)}`;
 }

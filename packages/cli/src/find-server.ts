@@ -56,7 +56,7 @@ async function lookAt(url: string, waitMs: number): Promise<Found> {
   }
 }
 
-const meant = (url: string) => `To use it anyway: export MT2_URL=${url}`;
+const meant = (url: string) => `To use it anyway: --url ${url}`;
 
 const UNUSABLE = {
   'no-lab': (url: string) => `The server at ${url} has no lab: start it with LAB=1.`,

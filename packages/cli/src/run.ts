@@ -4,6 +4,7 @@ import { nearestNames } from '@mt2/domain';
 import { connect, originOf, Refused, Unreachable } from '@mt2/lab/connect';
 import { type Command, type Context, Misuse, type Options, type Output } from './command.ts';
 import { COMMANDS, commandsOf, findCommand, meantBy } from './commands.ts';
+import { serverHere } from './env-file.ts';
 import { dataFolders, findServer, STANDARD } from './find-server.ts';
 import { harmless } from './harmless.ts';
 import { helpOf, helpText, usageOf } from './help.ts';
@@ -103,8 +104,13 @@ function addressOf(command: Command, options: Options, env: Terminal['env']): st
   return command.isAlone?.(options) ? STANDARD : findServer(dataFolders(env.DATA_DIR), STANDARD);
 }
 
-async function contextOf(command: Command, options: Options, { env, out, today }: Terminal): Promise<Context> {
+/** The environment, and what `.env` says about the server here unless another one is named. */
+const environmentOf = (command: Command, options: Options, env: Terminal['env']): Terminal['env'] =>
+  options.url !== undefined || env.MT2_URL || command.isAlone?.(options) ? env : { ...serverHere(), ...env };
+
+async function contextOf(command: Command, options: Options, { env: given, out, today }: Terminal): Promise<Context> {
   const { world, token, json } = options;
+  const env = environmentOf(command, options, given);
   const at = originIn(await addressOf(command, options, env));
   const namedWorld = world === undefined ? env.MT2_WORLD : String(world);
   const name = namedWorld ?? 'main';

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { noteAddress } from '@mt2/server/process/server-note';
 import { openServer } from '@mt2/server/testing/harness';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
 import { dataFolders, findServer } from '../src/find-server.ts';
 import { run } from '../src/run.ts';
 
@@ -53,7 +53,7 @@ describe('the server of a data folder', () => {
   it('is not a server that reports another ID, or none: such a server is used only if it is named', async () => {
     noteAddress(folder, SILENT);
     await expect(findServer([folder], strange)).rejects.toThrow(
-      `The server at ${strange} does not belong to the data folder ${folder}. To use it anyway: export MT2_URL=${strange}`,
+      `The server at ${strange} does not belong to the data folder ${folder}. To use it anyway: --url ${strange}`,
     );
     await expect(findServer([newFolder()], own)).rejects.toThrow(
       `A server answers at ${own}, but it does not belong to a data folder here`,
@@ -83,6 +83,24 @@ describe('the server of a data folder', () => {
       noteAddress(folder, url);
       await expect(findServer([folder], own)).rejects.toThrow(`names a server that may be on another machine: ${url}. To use it anyway`);
     }
+  });
+
+  it('is found by the data folder and the lab token that .env here names, but not by an address there', async () => {
+    const here = newFolder();
+    noteAddress(folder, own);
+    writeFileSync(join(here, '.env'), `DATA_DIR=${folder}\nLAB_TOKEN="of this server"\nMT2_URL=${strange}\n`);
+    const ask = async (env: Record<string, string>, ...words: string[]) => {
+      const out: string[] = [];
+      const keep = (text: string) => void out.push(text);
+      const code = await run(['worlds', 'list', ...words], { env, today: () => '2026-03-01', out: keep, err: keep });
+      return [code, out.join('\n')];
+    };
+    const cwd = process.cwd();
+    process.chdir(here);
+    onTestFinished(() => process.chdir(cwd));
+    expect(await ask({})).toEqual([0, expect.stringContaining('main')]);
+    expect(await ask({ LAB_TOKEN: 'another' })).toEqual([1, expect.stringContaining('lab-token')]);
+    expect(await ask({}, '--url', own)).toEqual([1, expect.stringContaining('lab-token')]);
   });
 
   it('is requested by name if none answers', async () => {

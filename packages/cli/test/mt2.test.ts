@@ -348,13 +348,20 @@ describe('mt2', () => {
     ).toEqual([]);
   });
 
-  it('prints a completion for zsh and fish, and refuses another shell', async () => {
+  it('prints a completion for zsh, fish and PowerShell, and refuses another shell', async () => {
     expect((await mt2('completion zsh')).out).toMatch(/^autoload -U \+X bashcompinit && bashcompinit\n_mt2\(\) \{\n/);
     expect((await mt2('completion fish')).out).toContain(
       "\ncomplete -c mt2 -n '__fish_seen_subcommand_from people; and __fish_seen_subcommand_from create' " +
         "-l level -x -a 'none basic advanced'\n",
     );
-    expect(await mt2('completion powershell')).toMatchObject({ code: 2, err: 'A shell must be one of bash, zsh, fish, not "powershell".' });
+    const { out } = await mt2('completion powershell');
+    expect(out).toMatch(/^Register-ArgumentCompleter -Native -CommandName mt2 -ScriptBlock \{\n/);
+    expect(out).toContain("\n    '--level' { 'none basic advanced'; break }\n");
+    expect(out).toMatch(/\n {4}'people create\*' \{ '[^']*--level [^']*'; break \}\n/);
+    expect(out).toMatch(/\n {4}'' \{ 'worlds [^']* help'; break \}\n/);
+    // A word with a quote or a wildcard would end or widen its line.
+    for (const [line] of out.matchAll(/^ {4}'.*$/gm)) expect(line).toMatch(/^ {4}'[-\w ]*\*?' \{ '[^'$`]*'; break \}$/);
+    expect(await mt2('completion cmd')).toMatchObject({ code: 2, err: 'A shell must be one of bash, zsh, fish, powershell, not "cmd".' });
   });
 
   it('prints its version', async () => {

@@ -2,8 +2,10 @@
 // first requested; the lab is on.
 import { beginBuilds } from './built-clients.ts';
 import { endWithNpm } from './end-with-npm.ts';
+import { readEnvFile } from './env-file.ts';
 
 endWithNpm();
+readEnvFile();
 process.env.LAB ??= '1';
 void beginBuilds().web.then((failure) => {
   if (failure !== 0) process.exit(failure);

@@ -44,6 +44,8 @@ export class Served {
     const server = [process.execPath, main];
     const [program = '', ...args] = before === undefined ? server : ['sh', '-c', `${before}; exec "$0" "$1"`, ...server];
     this.#child = spawn(program, args, {
+      // No `.env` is there.
+      cwd: tmpdir(),
       env: { ...inherited, LAB: '1', PORT: '0', ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
