@@ -9,13 +9,15 @@ import { OF_WINDOWS } from './prepare.ts';
 import { runNode } from './windows.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+/** Git writes paths with slashes. */
+const SOURCES = /^(apps|packages|prisma|e2e[/]wine)[/]|^[^/]+$|package\.json$/;
 const windows = inject('windows');
 const copy = mkdtempSync(join(dirname(windows.folder), 'sources-'));
 
 /** Our sources, as git knows them, with the libraries that npm installs on Windows. */
 beforeAll(async () => {
   const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { cwd: ROOT, encoding: 'utf8' });
-  const sources = listed.split('\0').filter((path) => /^(apps|packages|prisma|e2e\/wine)\/|^[^/]+$|package\.json$/.test(path));
+  const sources = listed.split('\0').filter((path) => SOURCES.test(path));
   for (const path of sources)
     if (statSync(join(ROOT, path), { throwIfNoEntry: false })?.isFile()) cpSync(join(ROOT, path), join(copy, path));
   const install = ['npm', 'ci', '--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error', '-w', 'apps/web', '-w', 'apps/lab'];
@@ -30,7 +32,7 @@ const builtIn = (root: string, client: string) => {
   return files.map(({ parentPath, name }) => `${join(parentPath, name).slice(folder.length)} ${contentOf(join(parentPath, name))}`).sort();
 };
 
-/** What builds each client: the arguments of Vite, once for each of its entries. */
+/** The further arguments of Vite for each client, once for each of its builds. */
 const CLIENTS = { web: [[]], lab: [[], ['--mode', 'inject']] } as const;
 
 describe('built by Windows’ Node', () => {

@@ -13,7 +13,8 @@ import { type Program, runNode, startNode, windowsPath } from './windows.ts';
 const windows = inject('windows');
 const folder = inject('elsewhere');
 const MT2 = 'node_modules/mt2/mt2.js';
-const LONGEST_START_MS = 120_000;
+/** A machine that does much else takes minutes for it. */
+const LONGEST_START_MS = 290_000;
 
 let url: string;
 let server: Program;
@@ -93,29 +94,31 @@ describe('the packed product as a Windows program', () => {
   it('resets, restores and pins a world while its news, addresses, hash and differences are read', async () => {
     const world = await World.open({ url });
     const other = await World.open({ url });
-    const session = await world.people.logIn('trader');
+    /** Reads like a page and the lab, which hold the world's file open for a while. */
+    const read = async () => {
+      const session = await world.people.logIn('trader');
+      const news = () => world.call(product.help.listNews, {});
+      const addresses = () => world.call(product.withdraw.listAddresses, {}, session);
+      await Promise.allSettled([news(), addresses()]);
+      return Promise.allSettled([news(), addresses(), world.hash(), world.diff(other)]);
+    };
+    const whileRead = async (change: () => Promise<unknown>) => {
+      const reading = read();
+      await Promise.all([change(), reading]);
+      await change();
+    };
     const seeded = await world.hash();
-    const read = () => [
-      world.call(product.help.listNews, {}),
-      world.call(product.withdraw.listAddresses, {}, session),
-      world.hash(),
-      world.diff(other),
-    ];
-    await Promise.all(read());
+    await whileRead(() => world.reset());
+    expect(await world.hash()).toBe(seeded);
     await world.clock.advance('1d');
     await world.snapshot('a-day-later');
     const later = await world.hash();
-    for (const [replace, wanted] of [
-      [() => world.reset(), seeded],
-      [() => world.restore('a-day-later'), later],
-      [() => world.keep(), later],
-    ] as const) {
-      await Promise.all(read());
-      const reading = Promise.allSettled(read());
-      await replace();
-      await reading;
-      expect(await world.hash()).toBe(wanted);
-    }
+    await whileRead(() => world.restore('a-day-later'));
+    expect(await world.hash()).toBe(later);
+    await read();
+    const visited = await world.hash();
+    await world.keep();
+    expect(await world.hash()).toBe(visited);
   });
 
   it('is found by its other commands, which print paths as Windows writes them', async () => {

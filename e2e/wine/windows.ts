@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { findProgram } from '../system-programs.ts';
 import { forwardingDll } from './forwarding-dll.ts';
 
-/** What the test needs, as Debian names it. */
+/** The command that installs wine on Debian. */
 const INSTALL = 'sudo apt-get install wine wine64';
 
 /** A path of this system as Windows' programs see it. */
@@ -19,9 +19,13 @@ type Options = { readonly folder: string; readonly settings?: Readonly<Record<st
 type Ended = { readonly code: number; readonly said: string };
 
 const environmentOf = ({ folder }: Windows, settings: Readonly<Record<string, string>> = {}) => ({
-  ...{ PATH: process.env.PATH, HOME: folder, WINEPREFIX: folder, WINEDEBUG: '-all' },
-  // It offers to download Mono and Gecko, and adds menus to the desktop of the user.
-  ...{ WINEDLLOVERRIDES: 'mscoree=;mshtml=;winemenubuilder.exe=', NO_COLOR: '1' },
+  PATH: process.env.PATH,
+  HOME: folder,
+  WINEPREFIX: folder,
+  WINEDEBUG: '-all',
+  // Otherwise it offers to download Mono and Gecko, and adds menus to the desktop of the user.
+  WINEDLLOVERRIDES: 'mscoree=;mshtml=;winemenubuilder.exe=',
+  NO_COLOR: '1',
   ...settings,
 });
 

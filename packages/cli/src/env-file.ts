@@ -4,8 +4,8 @@ import { parseEnv } from 'node:util';
 type AboutServer = { readonly DATA_DIR?: string; readonly LAB_TOKEN?: string };
 
 /**
- * What `.env` in this folder says about the server that is started here: its data folder, and its lab's token. An address is
- * not taken from it, because a folder may come from anyone.
+ * The data folder and the lab's token of the server that is started in this folder, by its `.env`. An address is not taken
+ * from it, because a folder may come from anyone.
  */
 export function serverHere(): AboutServer {
   try {
