@@ -146,6 +146,8 @@ export default defineConfig({
     ],
   },
   markdown: {
+    // A path's last part, as `{id}`, is no attribute of its heading.
+    attrs: { disable: true },
     theme: { light: 'github-light-high-contrast', dark: 'github-dark-high-contrast' },
     codeTransformers: [colours],
     config: (md) => {
