@@ -1,5 +1,5 @@
 /** Trigger orders of one account: placing them, and their results. */
-export { ContractTriggerForm, type Sizing } from './form/contract-trigger-form.tsx';
+export { ContractTriggerForm, type OrderSize, type Sizing } from './form/contract-trigger-form.tsx';
 export { SpotTriggerForm } from './form/spot-trigger-form.tsx';
 export { EMPTY_FORM } from './form/trigger-form.ts';
 export { type FormKind, useOrderKinds } from './form/use-order-kinds.ts';

@@ -57,6 +57,7 @@ export function OpenFormView({ quotation, account, typed, onChange, onTrigger }:
     <form className={cx('flex flex-col gap-1.5', form.hasStops ? HIGH : LOW)} onSubmit={(event) => event.preventDefault()}>
       <OrderHead
         market={market}
+        account={account}
         kind={form.kind}
         onKind={(kind) => (kind === 'trigger' ? onTrigger() : change({ kind }))}
         size={preview?.lots ? { lots: Math.floor(preview.lots), price: preview.long.entry } : undefined}

@@ -1,5 +1,6 @@
 import { kyc } from '@mt2/contracts/kyc';
 import { lever } from '@mt2/contracts/lever';
+import { loan } from '@mt2/contracts/loan';
 import { market } from '@mt2/contracts/market';
 import { atoms } from '@mt2/domain';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -20,6 +21,8 @@ const given = [
   balances({ contract: '5000.00000000', lever: '4000.00000000' }),
   positions(),
   answers(lever.listOrders, noPage()),
+  // The transfer screen asks for overdue loans.
+  answers(loan.listLoans, noPage()),
   noAlerts(),
   waits(lever.submit),
 ];

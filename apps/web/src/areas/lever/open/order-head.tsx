@@ -1,24 +1,28 @@
-import type { Atoms } from '@mt2/domain';
-import { LEVERAGES, lotsNotional } from '@mt2/domain/lever';
+import { type Atoms, greaterOf } from '@mt2/domain';
+import { LEVERAGES, lotsNotional, openNotional } from '@mt2/domain/lever';
 import { maxNotionalFor } from '@mt2/domain/market';
 import type { Market } from '@mt2/domain/market-terms';
+import { useQuery } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { formatAmount } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
+import { useSignedIn } from '../../../platform/session.ts';
 import { Select } from '../../../ui/fields/select.tsx';
 import { OptionList } from '../../../ui/lists/option-list.tsx';
 import { Sheet } from '../../../ui/overlays/sheet.tsx';
-import { type FormKind, useOrderKinds } from '../../trigger/index.ts';
+import { type FormKind, type OrderSize, useOrderKinds } from '../../trigger/index.ts';
+import { type LeverAccount, positionsQuery } from '../lever.api.ts';
 import { TierTable } from '../pages/tier-table.tsx';
 import { chooseLeverage, useLeverage } from './choices.ts';
 
 export type OrderHeadProps = {
   market: Market;
+  account: LeverAccount;
   kind: FormKind;
   onKind(kind: FormKind): void;
-  /** The lots in the form, if there are any, and the price at which they would be bought, in ticks. */
-  size?: { readonly lots: number; readonly price: number } | undefined;
+  /** The size in the form, if there is one. */
+  size: OrderSize | undefined;
 };
 
 type LeverageButtonProps = { market: Market; leverage: number; notional: Atoms | undefined; onChange(leverage: number): void };
@@ -94,15 +98,23 @@ function LeverageButton({ market, leverage, notional, onChange }: LeverageButton
   );
 }
 
+/** The value of the user's largest open position in a market: the tier of each position is its own. */
+function useLargestPosition(market: Market, account: LeverAccount): Atoms | undefined {
+  const { data = [] } = useQuery({ ...positionsQuery(account), enabled: useSignedIn() });
+  const values = data.filter((position) => position.market.id === market.id).map(({ held }) => openNotional(held));
+  return values.length === 0 ? undefined : values.reduce(greaterOf);
+}
+
 /** The leverage and the type of the next order. */
-export function OrderHead({ market, kind, onKind, size }: OrderHeadProps) {
+export function OrderHead({ market, account, kind, onKind, size }: OrderHeadProps) {
   const text = useText();
+  const largest = useLargestPosition(market, account);
   return (
     <div className="flex gap-1.5 max-[359px]:gap-1">
       <LeverageButton
         market={market}
         leverage={useLeverage(market.symbol)}
-        notional={size && lotsNotional(market, size.price, size.lots)}
+        notional={size ? lotsNotional(market, size.price, size.lots) : largest}
         onChange={(leverage) => chooseLeverage(market.symbol, leverage)}
       />
       <Select

@@ -96,7 +96,7 @@ const Panel = memo(function Panel({ quotation, account, layout, price }: TradePa
       form={triggerForm}
       onChange={setTriggerForm}
       sizing={sizing}
-      head={<OrderHead market={quotation.market} kind="trigger" onKind={choose} />}
+      head={(size) => <OrderHead market={quotation.market} account={account} kind="trigger" onKind={choose} size={size} />}
       available={(error, id) => <AvailableLine account={account} error={error} id={id} />}
     />
   ) : (

@@ -41,6 +41,9 @@ export type Sizing = {
   }): ReactNode;
 };
 
+/** The whole lots of an order, and the price in ticks at which they would be bought. */
+export type OrderSize = { readonly lots: number; readonly price: number };
+
 export type ContractTriggerFormProps = {
   quotation: Quotation;
   account: MarginAccount['account'];
@@ -49,7 +52,7 @@ export type ContractTriggerFormProps = {
   onChange(form: TriggerForm): void;
   sizing: Sizing;
   /** The choices above the fields: the leverage, and the type of the order. */
-  head: ReactNode;
+  head(size: OrderSize | undefined): ReactNode;
   /** The balance below them, and the link to add money. */
   available(error: string | undefined, id: string | undefined): ReactNode;
 };
@@ -161,7 +164,7 @@ export function ContractTriggerForm({ quotation, account, leverage, form, onChan
   ];
   return (
     <form className="flex min-h-[464px] flex-col gap-1.5" onSubmit={(event) => event.preventDefault()}>
-      {head}
+      {head(lots ? { lots: Math.floor(lots), price } : undefined)}
       <TriggerFields
         market={quotation.market}
         form={form}
