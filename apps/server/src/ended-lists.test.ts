@@ -1,7 +1,8 @@
 import { Dealer } from '@mt2/conformance/dealer';
 import { product } from '@mt2/contracts';
-import { assertDefined } from '@mt2/domain';
+import { ok as allowed, assertDefined } from '@mt2/domain';
 import { afterAll, describe, expect, it } from 'vitest';
+import { closeAlert, findAlert } from './areas/alert/alert.repo.ts';
 import { ok, openServer, type TestWorld } from './testing/harness.ts';
 import { Borrower } from './testing/users/borrower.ts';
 import { OptionBuyer } from './testing/users/option-buyer.ts';
@@ -74,6 +75,16 @@ const KINDS: Readonly<Record<string, (world: TestWorld) => Promise<Kind>>> = {
       list: async (page) => (await ok(owner.client, product.alert.listAlerts, { status: 3, ...page })).message.data,
     };
   },
+  'price alerts of every state': async (world) => {
+    const owner = await Trader.enter(world);
+    return {
+      begin: async () =>
+        (await ok(owner.client, product.alert.addAlert, { currency_id: 1, kind: 'above', price: '99000' })).beside.alert.id,
+      // Removed ones are not listed; these end as if their market were delisted.
+      end: (id) => world.world.write((tx) => allowed(closeAlert(tx, assertDefined(findAlert(tx, id), 'it is stored'), 'ended').id)),
+      list: async (page) => (await ok(owner.client, product.alert.listAlerts, page)).message.data,
+    };
+  },
   'managed orders': async (world) => {
     const owner = await Saver.enter(world);
     return {
@@ -96,6 +107,14 @@ const KINDS: Readonly<Record<string, (world: TestWorld) => Promise<Kind>>> = {
       begin: () => owner.apply({ amount: '1000' }),
       end: (id) => owner.decide('loan', id, 'reject', 'No.'),
       list: async (page) => (await ok(owner.client, product.loan.listLoans, { status: 2, ...page })).message.data,
+    };
+  },
+  'loans of every state': async (world) => {
+    const owner = await Borrower.enter(world);
+    return {
+      begin: () => owner.apply({ amount: '1000' }),
+      end: (id) => owner.decide('loan', id, 'reject', 'No.'),
+      list: async (page) => (await ok(owner.client, product.loan.listLoans, page)).message.data,
     };
   },
   subscriptions: async (world) => {
@@ -122,6 +141,15 @@ const KINDS: Readonly<Record<string, (world: TestWorld) => Promise<Kind>>> = {
       begin: async () => buyer.take(await seller.publish({ total_number: '500' })),
       end: (id) => buyer.cancel(id),
       list: async (page) => (await ok(buyer.client, product.p2p.listTakenOrders, { status: 2, ...page })).message.data,
+    };
+  },
+  'P2P orders of every state': async (world) => {
+    const seller = await Dealer.enter(world, 'empty', { USDT: '2000' });
+    const buyer = await Dealer.enter(world, 'no-address');
+    return {
+      begin: async () => buyer.take(await seller.publish({ total_number: '500' })),
+      end: (id) => buyer.cancel(id),
+      list: async (page) => (await ok(buyer.client, product.p2p.listTakenOrders, { scope: 'all', ...page })).message.data,
     };
   },
 };

@@ -94,7 +94,7 @@ export const alert = {
     changes: false,
     source: 'ours',
     about:
-      'The caller’s alerts, newest first: all but the removed ones, or those of one `status`, past ones by their end. ' +
+      'The caller’s alerts, all but the removed ones or those of one `status`: active ones newest first, others by their last change. ' +
       'The last 200 triggered and ended ones are kept.',
     takes: ask.inputs({
       marketId: ask.optionalId('currency_id', 'ID of the base coin. Default: all markets.'),

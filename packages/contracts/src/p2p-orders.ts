@@ -60,7 +60,7 @@ export const p2pOrders = {
     needs: ['session'],
     changes: false,
     source: 'compatibility',
-    about: 'The orders that the caller placed on others’ adverts, newest first. Ended ones by their end, the latest first.',
+    about: 'The orders that the caller placed on others’ adverts: open ones newest first, others by their last change, the latest first.',
     takes: ask.inputs({
       ...shown,
       scope: ask.optionalText('scope', 'all to include the orders of the caller’s own adverts. Default only orders on others’ adverts.', {
@@ -76,7 +76,7 @@ export const p2pOrders = {
     needs: ['session'],
     changes: false,
     source: 'compatibility',
-    about: 'The orders that others placed on the caller’s adverts, newest first. Ended ones by their end, the latest first.',
+    about: 'The orders that others placed on the caller’s adverts: open ones newest first, others by their last change, the latest first.',
     takes: ask.inputs({ ...shown, advertId: ask.optionalId('id', 'Advert ID. Default all of the caller’s adverts.') }),
     answers: orderPage,
   }),

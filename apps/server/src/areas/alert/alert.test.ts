@@ -79,9 +79,9 @@ describe('an alert', () => {
     await shiftPrice(world, 4);
     await world.advance('1h');
     expect((await list(owner)).map(({ id, status }) => [id, status])).toEqual([
+      [told.id, 2],
       [far.id, 1],
       [high.id, 1],
-      [told.id, 2],
     ]);
     expect([await removeAll({ which: 'past', currency_id: 2 }), await removeAll({ which: 'past' })]).toEqual([0, 1]);
     expect(await list(owner)).toEqual([far, high]);

@@ -191,7 +191,7 @@ export function listOrdersOf(source: Reading, filter: Filter<LeverOrderStatus>, 
     'LeverOrder',
     whereOf(filter, LEVER_ORDER_STATUS.codeOf),
     slice,
-    byChange(LEVER_ORDER_STATUS, filter.statuses),
+    byChange(LEVER_ORDER_STATUS, filter.statuses, 'updatedAt'),
   );
   return { rows: rows.map(toOrderRow), count };
 }

@@ -2,7 +2,7 @@ import type { LoanStepName } from '@mt2/contracts/loan-rows';
 import type { Atoms, Instant } from '@mt2/domain';
 import { APPLIED, type Debt, LOAN_STATUS, type LoanKind, type LoanStatus, OPEN, RUNNING } from '@mt2/domain/loan';
 import type { Loan, LoanStep } from '@mt2/prisma';
-import { byEnd, type Page, type PageRequest, readPage } from '../../world/tables/page.ts';
+import { byChange, type Page, type PageRequest, readPage } from '../../world/tables/page.ts';
 import { listed, type Named, named, transition } from '../../world/tables/status.ts';
 import type { Due } from '../../world/time/job.ts';
 import { notSetAside } from '../../world/time/set-aside.ts';
@@ -138,9 +138,9 @@ export const findLongest = ({ sql }: Reading, status: LoanStatus): Due | undefin
   );
 
 export type LoanFilter = { readonly kind?: LoanKind | undefined; readonly status?: LoanStatus | undefined };
-/** One page of a user's loans, newest first or ended ones by their end, and their total number. */
+/** One page of a user's loans, running ones newest first, others by their last change, and their total number. */
 export function listLoansOf(source: Reading, userId: number, { kind, status }: LoanFilter, slice: PageRequest): Page<LoanRow> {
   const where = { userId, kind: kind && KIND_CODE[kind], status: status && LOAN_STATUS.codeOf(status) };
-  const { rows, count } = readPage<Loan>(source, 'Loan', where, slice, byEnd(LOAN_STATUS, status && [status], 'changedAt'));
+  const { rows, count } = readPage<Loan>(source, 'Loan', where, slice, byChange(LOAN_STATUS, status && [status], 'changedAt'));
   return { rows: rows.map(toRow), count };
 }

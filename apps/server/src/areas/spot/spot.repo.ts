@@ -97,7 +97,7 @@ export function listOrdersOf(
   slice: PageRequest,
 ): OrderRow[] {
   const where = { userId, marketId, status: status && SPOT_STATUS.codeOf(status) };
-  return readRows<Row>(source, 'SpotOrder', where, slice, byChange(SPOT_STATUS, status && [status])).map(toRow);
+  return readRows<Row>(source, 'SpotOrder', where, slice, byChange(SPOT_STATUS, status && [status], 'updatedAt')).map(toRow);
 }
 
 /** One page of a user's waiting orders of one side, newest first. */

@@ -72,6 +72,12 @@ export function listTriggersOf(
   slice: PageRequest,
 ): Page<TriggerRow> {
   const where = { userId, marketId, account, status: status && TRIGGER_STATUS.codeOf(status) };
-  const { rows, count } = readPage<TriggerOrder>(source, 'TriggerOrder', where, slice, byChange(TRIGGER_STATUS, status && [status]));
+  const { rows, count } = readPage<TriggerOrder>(
+    source,
+    'TriggerOrder',
+    where,
+    slice,
+    byChange(TRIGGER_STATUS, status && [status], 'updatedAt'),
+  );
   return { rows: rows.map(toRow), count };
 }

@@ -8,8 +8,8 @@ export type Page<Row> = { readonly rows: Row[]; readonly count: number };
 /** Required values of the columns of a table: one, or one of several; undefined allows anything. */
 export type Where<Row> = { readonly [Column in keyof Row]?: Value | readonly Value[] | undefined };
 
-/** The column with the time by which rows are listed, latest first; undefined lists them newest first. */
-type By<Row> = (keyof Row & string) | undefined;
+/** The column with the time by which rows are listed, latest first, or the two of which the later counts; undefined: newest first. */
+type By<Row> = (keyof Row & string) | readonly [keyof Row & string, keyof Row & string] | undefined;
 
 /** `column` if a list has only ended things, which are listed by the time of their end; undefined lists newest first. */
 export const byEnd = <Name extends string, Column extends string>(
@@ -18,14 +18,18 @@ export const byEnd = <Name extends string, Column extends string>(
   column: Column,
 ): Column | undefined => (statuses?.every(isFinal) ? column : undefined);
 
-/** `updatedAt` if a list has not only waiting orders: of a history, the order that was just filled is first, however old. */
-export const byChange = <Name extends string>(
+/** `column` if a list has not only open things: what was just filled, repaid or cancelled is first, however old. */
+export const byChange = <Name extends string, Column extends string>(
   { isFinal }: { readonly isFinal: (name: Name) => boolean },
   statuses: readonly Name[] | undefined,
-): 'updatedAt' | undefined => (statuses?.some((status) => !isFinal(status)) ? undefined : 'updatedAt');
+  column: Column,
+): Column | undefined => (statuses?.every((status) => !isFinal(status)) ? undefined : column);
 
 /** The order of such a list, in SQL. */
-export const latestFirst = (column: string | undefined): string => `ORDER BY ${column === undefined ? '' : `"${column}" DESC, `}"id" DESC`;
+export function latestFirst(by: By<Record<string, unknown>>): string {
+  const time = typeof by === 'object' ? `MAX("${by[0]}", "${by[1]}") DESC, ` : by === undefined ? '' : `"${by}" DESC, `;
+  return `ORDER BY ${time}"id" DESC`;
+}
 
 /**
  * One page (the first is 1) of the matching rows of a table, newest first or by a time. The reader needs no number of all of

@@ -13,7 +13,8 @@ function apply(event: UserEvent): void {
     edit<readonly PriceAlert[]>([...ACTIVE_KEY, market], (rows) => withRow(rows, alert, alert.status === 'active'));
   edit<ListOf<PriceAlert>>(ALL_KEY, (list, key) => {
     const filter = key[2] as AlertFilter;
-    return listWithRow(list, alert, passes(alert, filter), filter.status === 'told' ? ({ closedAt = 0 }) => closedAt : undefined);
+    const isOpen = filter.status === 'active';
+    return listWithRow(list, alert, passes(alert, filter), isOpen ? undefined : ({ createdAt, closedAt = createdAt }) => closedAt);
   });
 }
 

@@ -7,15 +7,15 @@ import { type ListOf, listWithRow } from '../../platform/pages.ts';
 import { LIST_KEY, type Shown } from './loan.api.ts';
 import { type Loan, loanOf } from './loan.ts';
 
-/** Ended loans are listed by their end. */
-const isOver = (shown: Shown): boolean => shown !== 'all' && LOAN_STATUS.isFinal(shown);
+/** Loans that are not all running are listed by their last change. */
+const isMixed = (shown: Shown): boolean => shown === 'all' || LOAN_STATUS.isFinal(shown);
 
 function apply(event: UserEvent): void {
   if (event.event !== 'loan') return;
   const loan = loanOf(valuesFrom(loanFacts, event.loan));
   edit<ListOf<Loan>>([...LIST_KEY, loan.kind], (list, key) => {
     const shown = key.at(-1) as Shown;
-    return listWithRow(list, loan, shown === 'all' || shown === loan.status, isOver(shown) ? ({ changedAt }) => changedAt : undefined);
+    return listWithRow(list, loan, shown === 'all' || shown === loan.status, isMixed(shown) ? ({ changedAt }) => changedAt : undefined);
   });
 }
 

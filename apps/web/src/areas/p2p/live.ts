@@ -28,7 +28,9 @@ function apply(event: UserEvent): void {
   const order = orderOf(valuesFrom(p2pOrderFacts, event.order));
   edit<ListOf<Order>>(ORDERS_KEY, (list, key) => {
     const shown = key[2] as ShownOrders;
-    const isOver = shown !== 'all' && shown !== 'open' && !isOpenOrder(shown);
+    // Only the server knows when the open ones changed last, by which all are listed.
+    if (shown === 'all') return undefined;
+    const isOver = shown !== 'open' && !isOpenOrder(shown);
     return listWithRow(list, order, belongs(order, shown), isOver ? ({ endedAt = 0 }) => endedAt : undefined);
   });
   // The steps of its history are read again: the event has only the name of the last one.

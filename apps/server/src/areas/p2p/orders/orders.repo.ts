@@ -1,7 +1,7 @@
 import { DAY, dayOf, type Instant } from '@mt2/domain';
 import { OPEN_ORDERS, P2P_ORDER_STATUS, type P2pOrderStatus, type P2pRole } from '@mt2/domain/p2p';
 import type { P2pOrder, P2pPayeeAbroad } from '@mt2/prisma';
-import { byEnd, latestFirst, type Page, type PageRequest } from '../../../world/tables/page.ts';
+import { byChange, latestFirst, type Page, type PageRequest } from '../../../world/tables/page.ts';
 import { listed, type Named, named, transition } from '../../../world/tables/status.ts';
 import type { Due } from '../../../world/time/job.ts';
 import { notSetAside } from '../../../world/time/set-aside.ts';
@@ -151,7 +151,7 @@ const COLUMNS: Readonly<Record<Scope, readonly ('takerId' | 'advertiserId')[]>> 
   all: ['takerId', 'advertiserId'],
 };
 
-/** One page of a user's orders, newest first or ended ones by their end, and their total number. */
+/** One page of a user's orders, open ones newest first, others by their last change, and their total number. */
 export function listOrdersOf(
   { sql }: Reading,
   userId: number,
@@ -168,7 +168,7 @@ export function listOrdersOf(
   const values = columns.flatMap(() => [userId, ...more]);
   const all = columns.map((column) => `SELECT * ${own(column)}`).join(' UNION ALL ');
   const rows = sql.all<P2pOrder>(
-    `${all} ${latestFirst(byEnd(P2P_ORDER_STATUS, statuses, 'changedAt'))} LIMIT ? OFFSET ?`,
+    `${all} ${latestFirst(byChange(P2P_ORDER_STATUS, statuses, 'changedAt'))} LIMIT ? OFFSET ?`,
     ...values,
     limit,
     (page - 1) * limit,
