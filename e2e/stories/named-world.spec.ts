@@ -33,6 +33,7 @@ const at = (address: string, screen: keyof typeof SCREENS) => `${address}#${SCRE
 const main = (page: Page) => page.getByRole('main');
 
 test('a visit that begins at an address with the world’s name stays in it: login, order, feed, reload, links and logout', async ({
+  browser,
   world,
   address,
   tab,
@@ -86,9 +87,11 @@ test('a visit that begins at an address with the world’s name stays in it: log
     const invitation = await other.evaluate(() => navigator.clipboard.readText());
     const { extension_code } = await world.call(product.promotion.getPoster, {}, await people.logIn('newcomer'));
     expect(invitation).toBe(`${address}#${SCREENS.register.address}?code=${extension_code}`);
-    await other.goto(invitation);
-    await expect(sessionForm(other).invitation).toHaveValue(extension_code);
     await other.close();
+    const friend = await browser.newPage();
+    await friend.goto(invitation);
+    await expect(sessionForm(friend).invitation).toHaveValue(extension_code);
+    await friend.close();
   });
 
   await test.step('after a logout the guest is still there', async () => {

@@ -4,7 +4,9 @@
   const page = document.documentElement;
   let saved = {};
   // A world that the address names has its own entries (platform/storage.ts).
-  const world = location.hostname.endsWith('.localhost') ? '' : new URLSearchParams(location.search).get('world');
+  const world = /^(?:second\.)?[a-z0-9-]{1,32}\.localhost$/.test(location.hostname)
+    ? ''
+    : new URLSearchParams(location.search).get('world');
   const isNamed = world && world !== 'main';
   // An installed application begins where its manifest says, in `main`; without one it is a shortcut to this address.
   if (isNamed) document.querySelector('link[rel="manifest"]').remove();

@@ -1,8 +1,14 @@
+/** The host of a world, or of a second phone next to the first. */
+const WORLD_HOST = /^(?:second\.)?[a-z0-9-]{1,32}\.localhost$/;
+
+/** True for the host of a world; other names below `localhost` name none. */
+export const isWorldHost = (hostname: string): boolean => WORLD_HOST.test(hostname);
+
 /**
  * The addresses for which a browser may resolve hosts below `localhost`: others of the loopback, such as 127.0.0.2, have no
  * hosts for worlds.
  */
-const LOOPBACK = /^(?:127\.0\.0\.1|\[::1\]|(?:(?:second\.)?[a-z0-9-]{1,32}\.)?localhost)$/;
+const LOOPBACK = /^(?:127\.0\.0\.1|\[::1\]|localhost)$/;
 
 /** The phone the product is displayed on: a browser keeps one session per address, so the second phone has its own address. */
 export type Place = 'first' | 'second';
@@ -11,7 +17,7 @@ export type Place = 'first' | 'second';
 export type Seen = Pick<URL, 'protocol' | 'hostname' | 'port' | 'origin'>;
 
 /** True for an address of which the worlds may have hosts. */
-export const isLoopback = ({ hostname }: Pick<Seen, 'hostname'>): boolean => LOOPBACK.test(hostname);
+export const isLoopback = ({ hostname }: Pick<Seen, 'hostname'>): boolean => LOOPBACK.test(hostname) || isWorldHost(hostname);
 
 /** An address with another host. */
 export const atHost = (hostname: string, { protocol, port }: Seen): string => `${protocol}//${hostname}${port === '' ? '' : `:${port}`}`;

@@ -1,5 +1,5 @@
 import { sitePicture } from '@mt2/domain/core';
-import { atHost, isLoopback, type Seen } from './origin.ts';
+import { atHost, isLoopback, isWorldHost, type Seen } from './origin.ts';
 
 /** A picture at the host of a world, which pages of every origin may load: a browser that does not find it finds no such hosts. */
 export const pictureAtWorldHost = (seen: Seen): string => `${atHost('main.localhost', seen)}${sitePicture('icon.svg')}`;
@@ -22,7 +22,7 @@ const asked = new Map<string, Promise<boolean>>();
  */
 export function hasWorldHosts(seen: Seen, find: (address: string) => Promise<boolean> = isFound): Promise<boolean> {
   if (!isLoopback(seen)) return Promise.resolve(false);
-  if (seen.hostname.endsWith('.localhost')) return Promise.resolve(true);
+  if (isWorldHost(seen.hostname)) return Promise.resolve(true);
   const address = pictureAtWorldHost(seen);
   const known = asked.get(address) ?? find(address);
   asked.set(address, known);

@@ -12,9 +12,14 @@ test.each([
   expect(linkedWorld()).toBe(world);
 });
 
-test('a host that names its world is believed before the address', () => {
-  vi.stubGlobal('location', { hostname: 'spring.localhost', search: '?world=autumn' });
-  expect(linkedWorld()).toBeUndefined();
+test.each([
+  ['spring.localhost', undefined],
+  ['second.spring.localhost', undefined],
+  ['api.shop.localhost', 'autumn'],
+  ['my_app.localhost', 'autumn'],
+])('at the host %s, which is believed first if it names a world, the address names %s', (hostname, world) => {
+  vi.stubGlobal('location', { hostname, search: '?world=autumn' });
+  expect(linkedWorld()).toBe(world);
 });
 
 test.each([

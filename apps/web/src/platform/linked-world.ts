@@ -1,4 +1,4 @@
-import { inWorld } from '@mt2/contracts/origin';
+import { inWorld, isWorldHost } from '@mt2/contracts/origin';
 
 /**
  * The world named by the page's address (`?world=`), for hosts that name none; undefined for none. It holds for the whole
@@ -7,7 +7,7 @@ import { inWorld } from '@mt2/contracts/origin';
 export function linkedWorld(): string | undefined {
   const { hostname = '', search = '' } = globalThis.location ?? {};
   // Such a host names its world itself, and the server believes it first.
-  if (hostname.endsWith('.localhost')) return undefined;
+  if (isWorldHost(hostname)) return undefined;
   return new URLSearchParams(search).get('world') || undefined;
 }
 

@@ -1,6 +1,6 @@
 import { createClient } from '@mt2/contracts/client';
 import { link } from '@mt2/contracts/lab/link';
-import { inWorld } from '@mt2/contracts/origin';
+import { inWorld, isWorldHost } from '@mt2/contracts/origin';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { linkedWorld } from '../../platform/linked-world.ts';
@@ -25,7 +25,7 @@ function addressInside(code: string): string | undefined {
   const world = worldOf(code);
   const isInside =
     (linkedWorld() ?? 'main') === world ||
-    hostname.endsWith('.localhost') ||
+    isWorldHost(hostname) ||
     hostname.startsWith(`${world}.`) ||
     hostname.startsWith(`second.${world}.`);
   return code === GUEST || isInside ? undefined : `${inWorld(origin, world)}${hash}`;
