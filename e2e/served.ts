@@ -40,7 +40,7 @@ export async function serveProduct(settings: Readonly<Record<string, string>> = 
 }
 
 /** The server prints its address once it listens; all of its output is read, or the pipe would fill. */
-function portOf(server: ChildProcessByStdio<null, Readable, null>): Promise<number> {
+export function portOf(server: ChildProcessByStdio<null, Readable, null>): Promise<number> {
   return new Promise((resolve, reject) => {
     createInterface({ input: server.stdout }).on('line', (line) => {
       const port = /is at http:\/\/\S+:(\d+)$/.exec(line)?.[1];
