@@ -30,6 +30,12 @@ describe('the mid price at which the maker matches a resting limit', () => {
   });
 });
 
+it.each(SEED_MARKETS.list)('both mids of $symbol are found at any price', (market) => {
+  const price = 1e15;
+  expect(bestAsk(market, midOfferingAsk(market, price))).toBeLessThanOrEqual(price);
+  expect(bestBid(market, midOfferingBid(market, price))).toBeGreaterThanOrEqual(price);
+});
+
 describe('the book', () => {
   const path = createPricePath({ seed: 20_261_119 });
   const anySecond = fc.integer({ min: 1_640_995_200, max: 1_900_000_000 });

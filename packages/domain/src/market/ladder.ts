@@ -14,7 +14,9 @@ export interface Depth {
   readonly bids: readonly Level[];
 }
 
-const halfSpread = (mid: number): number => Math.max(1, Math.round(mid * 1e-5));
+/** Half the spread, as a share of the mid. */
+const HALF_SPREAD = 1e-5;
+const halfSpread = (mid: number): number => Math.max(1, Math.round(mid * HALF_SPREAD));
 
 /** Price of the maker's `level`-th ask (0 is the best) at a price of `mid`; ticks. */
 export function askPrice(market: Market, mid: number, level: number): number {
@@ -38,14 +40,17 @@ export const bestBid = (market: Market, mid: number): number => bidPrice(market,
 
 /** The highest mid at which the maker sells at `price` ticks or lower: where a resting buy at that price matches it. */
 export function midOfferingAsk(market: Market, price: number): number {
-  let mid = Math.floor(price / market.bookStep) * market.bookStep - 1;
+  const offered = Math.floor(price / market.bookStep) * market.bookStep;
+  // Two ticks above the exact solution at most: the search is short at any price.
+  let mid = Math.min(offered - 1, Math.ceil((offered + 1) / (1 + HALF_SPREAD)));
   while (bestAsk(market, mid) > price) mid--;
   return mid;
 }
 
 /** The lowest mid at which the maker buys at `price` ticks or higher: where a resting sell at that price matches it. */
 export function midOfferingBid(market: Market, price: number): number {
-  let mid = Math.ceil(price / market.bookStep) * market.bookStep + 1;
+  const offered = Math.ceil(price / market.bookStep) * market.bookStep;
+  let mid = Math.max(offered + 1, Math.floor((offered - 1) / (1 - HALF_SPREAD)));
   while (bestBid(market, mid) < price) mid++;
   return mid;
 }
