@@ -1,9 +1,28 @@
 import { LOAN_STEPS } from '@mt2/contracts/loan-rows';
 import { DAY, greaterOf } from '@mt2/domain';
 import { LOAN_KINDS, LOAN_STATUS, LOAN_TERMS, OPEN } from '@mt2/domain/loan';
-import { amount, atMost, coin, count, flag, id, oneOf, orNone, past, type Rules, ref, status, text, user, whole, within } from './rules.ts';
+import {
+  amount,
+  and,
+  atMost,
+  coin,
+  count,
+  flag,
+  id,
+  oneOf,
+  orNone,
+  past,
+  type Rules,
+  ref,
+  status,
+  text,
+  user,
+  whole,
+  within,
+} from './rules.ts';
 
 const CREDIT = LOAN_KINDS.indexOf('credit') + 1;
+const PLEDGED = LOAN_KINDS.indexOf('pledged') + 1;
 const maximum = LOAN_TERMS.map(({ maxAmount }) => maxAmount).reduce(greaterOf);
 const longest = Math.max(...LOAN_TERMS.map(({ days }) => days));
 
@@ -16,7 +35,7 @@ export const loan: Rules<'Loan' | 'LoanStep'> = {
       days: oneOf([...new Set(LOAN_TERMS.map(({ days }) => days))]),
       dailyRate: oneOf([...new Set(LOAN_TERMS.map(({ dailyRate }) => Number(dailyRate)))]),
       amount: atMost(maximum),
-      coin: orNone(coin, 0),
+      coin: and(orNone(coin, 0), 'one if it is pledged', (c) => `${c} <> 0 OR here."kind" <> ${PLEDGED}`),
       collateral: amount,
       status: status(LOAN_STATUS),
       reason: text(1000),
@@ -44,6 +63,7 @@ export const loan: Rules<'Loan' | 'LoanStep'> = {
         what: 'open credit loans of a user',
       },
     ],
+    totals: ['collateral'],
   },
   LoanStep: { columns: { id, loanId: ref('Loan'), at: past, what: oneOf(LOAN_STEPS), amount } },
 };

@@ -40,6 +40,8 @@ const side = whole(1, 2);
 const fiat = oneOf(P2P_FIATS);
 const payLimit = oneOf(PAY_LIMITS);
 const line = text(1000);
+const APPEALING = P2P_ORDER_STATUS.codeOf('appealing');
+const WAS_APPEALED = `EXISTS (SELECT 1 FROM "P2pStep" step WHERE step."orderId" = here."id" AND step."what" IN ('appealed', 'escalated'))`;
 
 export const p2p: Rules<'P2pAdvert' | 'P2pOrder' | 'P2pPayeeAbroad' | 'P2pStep' | 'P2pTrader' | 'P2pBlock' | 'P2pRating' | 'P2pMerchant'> =
   {
@@ -82,8 +84,8 @@ export const p2p: Rules<'P2pAdvert' | 'P2pOrder' | 'P2pPayeeAbroad' | 'P2pStep' 
         advertId: ref('P2pAdvert'),
         advertiserId: user,
         takerId: user,
-        buyerId: user,
-        sellerId: user,
+        buyerId: and(user, 'one of its parties', (c) => `${c} IN (here."advertiserId", here."takerId")`),
+        sellerId: and(user, 'the other party', (c) => `${c} IN (here."advertiserId", here."takerId") AND ${c} <> here."buyerId"`),
         side,
         coin,
         fiat,
@@ -100,13 +102,17 @@ export const p2p: Rules<'P2pAdvert' | 'P2pOrder' | 'P2pPayeeAbroad' | 'P2pStep' 
         payer: line,
         payLimit,
         isExtended: flag,
-        status: status(P2P_ORDER_STATUS),
+        status: and(status(P2P_ORDER_STATUS), 'with an appeal if it is under one', (c) => `${c} <> ${APPEALING} OR ${WAS_APPEALED}`),
         createdAt: past,
         changedAt: past,
         dueAt: within(ESCALATION),
         paidAt: past,
         appellantId: userOrNone,
-        endedBy: oneOf(['', 'buyer', 'seller', 'timeout', 'arbiter']),
+        endedBy: and(
+          oneOf(['', 'buyer', 'seller', 'timeout', 'arbiter']),
+          'with an appeal if the arbiter decided it',
+          (c) => `${c} <> 'arbiter' OR ${WAS_APPEALED}`,
+        ),
         reason: line,
       },
     },

@@ -19,5 +19,6 @@ export const promotion: Rules<'Inviter' | 'Rebate'> = {
       earnedAt: past,
       creditedAt: past,
     },
+    totals: ['turnover', 'fees', 'amount'],
   },
 };

@@ -32,6 +32,9 @@ import {
   within,
 } from './rules.ts';
 
+/** The line of a fill before the given row of the robot, or of the last one. */
+const lastLine = (robot: string, before = ''): string =>
+  `(SELECT past."line" FROM "RobotFill" past WHERE past."robotId" = ${robot} AND past."kind" = 'grid' ${before} ORDER BY past."at" DESC, past."id" DESC LIMIT 1)`;
 const line = and(count(MOST_GRIDS), 'a line of its grid', (c) => `${c} <= here."grids"`);
 const longest = Math.max(...ROBOT_DAYS) * DAY;
 
@@ -48,13 +51,13 @@ export const robot: Rules<'Robot' | 'RobotFill' | 'RobotFunding'> = {
       upper: price,
       grids: whole(FEWEST_GRIDS, MOST_GRIDS),
       days: oneOf(ROBOT_DAYS),
-      amount: atMost(MOST_INVESTED),
+      amount: and(atMost(MOST_INVESTED), 'not 0', (c) => `${c} > 0`),
       quantity,
       startPrice: price,
       startLine: line,
       takeProfit: priceOrNone,
       stopLoss: priceOrNone,
-      emptyLine: line,
+      emptyLine: and(line, 'that of its last fill', (c) => `${c} = COALESCE(${lastLine('here."id"')}, here."startLine")`),
       highestLine: line,
       cash: change,
       gridProfit: change,
@@ -81,6 +84,7 @@ export const robot: Rules<'Robot' | 'RobotFill' | 'RobotFunding'> = {
         what: 'running robots of a user',
       },
     ],
+    totals: ['returned'],
   },
   RobotFill: {
     columns: {
@@ -88,7 +92,13 @@ export const robot: Rules<'Robot' | 'RobotFill' | 'RobotFunding'> = {
       robotId: ref('Robot'),
       kind: oneOf(['start', 'grid', 'end']),
       side: whole(1, 2),
-      line: whole(-1, MOST_GRIDS),
+      line: and(
+        whole(-1, MOST_GRIDS),
+        'next to that of the fill before',
+        (c) => `here."kind" <> 'grid' OR ${c} + CASE here."side" WHEN 1 THEN 1 ELSE -1 END =
+          COALESCE(${lastLine('here."robotId"', 'AND (past."at", past."id") < (here."at", here."id")')},
+            (SELECT robot."startLine" FROM "Robot" robot WHERE robot."id" = here."robotId"))`,
+      ),
       price: sum,
       quantity: sum,
       value: sum,
@@ -96,6 +106,7 @@ export const robot: Rules<'Robot' | 'RobotFill' | 'RobotFunding'> = {
       profit: change,
       at: past,
     },
+    totals: ['value', 'fee', 'profit'],
   },
-  RobotFunding: { columns: { id, robotId: ref('Robot'), amount: change, at: past } },
+  RobotFunding: { columns: { id, robotId: ref('Robot'), amount: change, at: past }, totals: ['amount'] },
 };

@@ -27,6 +27,8 @@ type TableRules<T extends Table> = {
     readonly where?: string;
     readonly what: string;
   }[];
+  /** Amounts that are added up: their total over all rows has to fit into a column. */
+  readonly totals?: readonly (keyof Scalars<T> & string)[];
   /** Rules of the domain, applied row by row: for tables that are never large. */
   readonly rows?: readonly {
     readonly at: keyof Scalars<T> & string;
@@ -44,6 +46,7 @@ type TableRules<T extends Table> = {
 export type AnyRules = {
   readonly columns: Readonly<Record<string, Pick<ColumnRule<unknown>, 'expected' | 'sql'>>>;
   readonly counts?: readonly { readonly most: number; readonly alike: readonly string[]; readonly where?: string; readonly what: string }[];
+  readonly totals?: readonly string[];
   readonly rows?: readonly { readonly at: string; readonly expected: string; readonly holds: (row: never) => boolean }[];
   readonly all?: readonly { readonly at: string; readonly expected: string; readonly holds: (rows: never, now: Instant) => boolean }[];
 };
@@ -55,7 +58,7 @@ export const MOST_ID = 2_147_483_647;
 /** The largest count of anything. */
 const MOST = Number.MAX_SAFE_INTEGER;
 /** A sum of amounts: half of what a column can hold, so that a change does not overflow it. */
-const MOST_SUM = 2n ** 62n;
+export const MOST_SUM = 2n ** 62n;
 /** The latest instant of a world: in the year 9000, so advances still have room. */
 export const LAST_INSTANT: Instant = 221_845_392_000;
 /** The longest text that has no limit of its own. */

@@ -68,6 +68,19 @@ const hostile: readonly (readonly [column: string, sql: string])[] = [
       .join(';')}`,
   ],
   ['Loan.days', `UPDATE "Loan" SET days = 2000000000 WHERE kind = 2`],
+  ['Robot.amount', set('Robot', 'amount', 0)],
+  // A grid without this line, once the fills of the day are undone for the curve of assets.
+  ['Robot.emptyLine', `UPDATE "Robot" SET "emptyLine" = 0`],
+  ['RobotFill.line', `UPDATE "RobotFill" SET "side" = 2 WHERE "kind" = 'grid'`],
+  // Each amount is possible, their sum is not.
+  ['Robot.returned', `UPDATE "Robot" SET "returned" = 4611686018427387904`],
+  ['RobotFill.fee', `UPDATE "RobotFill" SET "fee" = 4611686018427387904`],
+  ['RobotFunding.amount', `UPDATE "RobotFunding" SET "amount" = -4611686018427387904`],
+  ['Rebate.amount', `UPDATE "Rebate" SET "amount" = 4611686018427387904`],
+  ['Loan.coin', `UPDATE "Loan" SET "coin" = 0`],
+  ['P2pOrder.buyerId', `UPDATE "P2pOrder" SET "buyerId" = (SELECT MAX("id") FROM "User")`],
+  ['P2pOrder.sellerId', `UPDATE "P2pOrder" SET "sellerId" = "buyerId"`],
+  ['P2pOrder.status', `UPDATE "P2pStep" SET "what" = 'created' WHERE "what" IN ('appealed', 'escalated')`],
   ['User.lang', set('User', 'lang', '__proto__')],
   // SQLite counts the characters before the NUL.
   ['User.nickname', `UPDATE "User" SET "nickname" = 'a' || char(0) || hex(zeroblob(500))`],

@@ -2,7 +2,7 @@ import type { Complaint } from '@mt2/contracts/complaint';
 import { unitOf } from '@mt2/domain';
 import { seedMarketsAt } from '@mt2/domain/market';
 import { RULES } from '@mt2/prisma/columns/index';
-import { type AnyRules, MOST_ID } from '@mt2/prisma/columns/rules';
+import { type AnyRules, MOST_ID, MOST_SUM } from '@mt2/prisma/columns/rules';
 import type { Database as Db } from 'better-sqlite3';
 import { Sql } from '../tables/sql.ts';
 import { Damaged } from './damage.ts';
@@ -64,6 +64,14 @@ function* wrongCounts(sql: Sql, table: string, { counts = [] }: AnyRules): Gener
   }
 }
 
+/** As numbers with a point, which do not overflow. */
+function* wrongTotals(sql: Sql, table: string, { totals = [] }: AnyRules): Generator<Complaint, void> {
+  for (const name of totals) {
+    const total = sql.get<{ total: number }>(`SELECT TOTAL(ABS("${name}")) AS "total" FROM "${table}"`)?.total ?? 0;
+    if (total > Number(MOST_SUM)) yield complain(table, name, `a total of at most ${MOST_SUM} atoms`, total);
+  }
+}
+
 function* wrongRows(sql: Sql, table: string, { rows = [], all = [] }: AnyRules): Generator<Complaint, void> {
   if (rows.length + all.length === 0) return;
   const found = sql.all<Row>(`SELECT * FROM "${table}"`);
@@ -98,6 +106,7 @@ export function* complaintsIn(db: Db): Generator<Complaint, void> {
     }
     if (isWrong) continue;
     yield* wrongCounts(sql, table, rules);
+    yield* wrongTotals(sql, table, rules);
     yield* wrongRows(sql, table, rules);
   }
   yield* wrongSequences(sql);
