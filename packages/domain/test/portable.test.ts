@@ -60,7 +60,6 @@ const TRAPS: Readonly<Record<string, Trap>> = {
       'apps/server/src/conformance.test.ts': 'paths that a document lists',
       'apps/server/src/testing/calls-made.ts': 'names that a source imports',
       'e2e/packages/examples.test.ts': 'names of packages',
-      'e2e/wine/page.test.ts': 'paths that Git lists',
     },
   },
   'sends a signal that Windows does not have': {
