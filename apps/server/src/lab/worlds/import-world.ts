@@ -36,7 +36,7 @@ export async function importWorld(importer: Importer, id: string, file: Blob): P
     if (!(error instanceof Unloadable)) throw error;
     return complaining(error.isNewer ? 'world-file-newer' : 'world-file-invalid', error.complaint);
   } finally {
-    // What cannot be removed now is removed by the next start.
+    // A file that cannot be removed now is removed by the next start.
     await rm(folder, { recursive: true, force: true }).catch(() => undefined);
   }
 }

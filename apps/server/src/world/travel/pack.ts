@@ -71,7 +71,7 @@ async function* archive(file: string, description: Description, pictures: Pictur
 /** A world as one file: a gzipped tar, streamed as it is read. The world continues as soon as its database is copied. */
 export async function packWorld(world: World, { pictures, version, workDir }: Packer): Promise<Readable> {
   const folder = await mkdtemp(join(workDir, 'export-'));
-  // What cannot be removed now is removed by the next start.
+  // A file that cannot be removed now is removed by the next start.
   const removeFolder = () => rm(folder, { recursive: true, force: true }).catch(() => undefined);
   try {
     const file = join(folder, DATABASE);
