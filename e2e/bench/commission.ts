@@ -7,9 +7,9 @@ import { promotionArea } from '@mt2/server/areas/promotion/area';
 import { spotArea } from '@mt2/server/areas/spot/area';
 import { placeOrder } from '@mt2/server/areas/spot/index';
 import { findUserByEmail } from '@mt2/server/areas/user/index';
+import { Place } from '@mt2/server/world/storage/place';
 import type { On } from '@mt2/server/world/transaction/subscribers';
 import { World } from '@mt2/server/world/world';
-import { Place } from '../../apps/server/src/world/storage/place.ts';
 import { templateOf } from './bare.ts';
 import { atMost, type Figure, noted } from './figure.ts';
 

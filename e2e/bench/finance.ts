@@ -8,8 +8,8 @@ import { findNextCompletion, insertOrder } from '@mt2/server/areas/finance/finan
 import { buy, changeProduct } from '@mt2/server/areas/finance/index';
 import { findProduct } from '@mt2/server/areas/finance/products';
 import { findUserByEmail } from '@mt2/server/areas/user/index';
+import { Place } from '@mt2/server/world/storage/place';
 import { World } from '@mt2/server/world/world';
-import { Place } from '../../apps/server/src/world/storage/place.ts';
 import { templateOf } from './bare.ts';
 import { atMost, type Figure, noted, timed } from './figure.ts';
 

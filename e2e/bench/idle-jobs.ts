@@ -2,10 +2,10 @@ import { copyFileSync } from 'node:fs';
 import { leverArea } from '@mt2/server/areas/lever/area';
 import { optionArea } from '@mt2/server/areas/option/area';
 import { spotArea } from '@mt2/server/areas/spot/area';
+import { Place } from '@mt2/server/world/storage/place';
 import type { Job } from '@mt2/server/world/time/job';
 import { World } from '@mt2/server/world/world';
 import Database from 'better-sqlite3';
-import { Place } from '../../apps/server/src/world/storage/place.ts';
 import { atMost, type Figure, noted, percentile } from './figure.ts';
 
 const DAYS = 30;

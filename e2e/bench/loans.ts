@@ -9,8 +9,8 @@ import { applyForLoan } from '@mt2/server/areas/loan/apply';
 import { loanArea } from '@mt2/server/areas/loan/area';
 import { loanReview } from '@mt2/server/areas/loan/decide';
 import { findUserByEmail } from '@mt2/server/areas/user/index';
+import { Place } from '@mt2/server/world/storage/place';
 import { World } from '@mt2/server/world/world';
-import { Place } from '../../apps/server/src/world/storage/place.ts';
 import { templateOf } from './bare.ts';
 import { atMost, type Figure, noted, timed } from './figure.ts';
 

@@ -7,10 +7,10 @@ import { TRIGGER_STATUS } from '@mt2/domain/trigger';
 import type { PriceAlert, TriggerOrder } from '@mt2/prisma';
 import { alertArea } from '@mt2/server/areas/alert/area';
 import { triggerArea } from '@mt2/server/areas/trigger/area';
+import { Place } from '@mt2/server/world/storage/place';
 import type { Job } from '@mt2/server/world/time/job';
 import type { Tx } from '@mt2/server/world/transaction/tx';
 import { World } from '@mt2/server/world/world';
-import { Place } from '../../apps/server/src/world/storage/place.ts';
 import { templateOf } from './bare.ts';
 import { atMost, type Figure, noted, percentile, timed } from './figure.ts';
 

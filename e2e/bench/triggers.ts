@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { assertDefined, ok } from '@mt2/domain';
 import { createPricePath, Levels, type Market, SEED_MARKETS } from '@mt2/domain/market';
 import { priceWatch } from '@mt2/server/areas/market/index';
+import { Place } from '@mt2/server/world/storage/place';
 import type { Tx } from '@mt2/server/world/transaction/tx';
 import { World } from '@mt2/server/world/world';
-import { Place } from '../../apps/server/src/world/storage/place.ts';
 import { templateOf } from './bare.ts';
 import { atMost, type Figure, noted, percentile, timed } from './figure.ts';
 

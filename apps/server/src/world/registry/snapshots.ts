@@ -100,7 +100,7 @@ export class Snapshots {
     });
   }
 
-  /** Removes a snapshot: nobody finds it any more, and its file goes after its last use. */
+  /** Removes a snapshot. It is no longer found at once, and its file is removed after its last use. */
   async remove(name: string): Promise<Decision<undefined, 'snapshot-not-found'>> {
     if (!this.#stamps.delete(name)) return err('snapshot-not-found');
     this.#taken.add(name);
