@@ -15,7 +15,7 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const nodes = await fetchNodes({ v22: '22.18.0', v24: '24.21.0', v26: '26.10.0', older: '20.19.0' });
 /** The lines but that of this Node, on which all other tests run. */
 const OTHERS = (['v22', 'v24', 'v26'] as const).filter((line) => !process.version.startsWith(`${line}.`));
-/** Of the same world, after a month on one Node each. */
+/** The hash of the same world, after a month on each Node. */
 const hashes: string[] = [];
 
 let copy: Repository;

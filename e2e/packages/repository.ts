@@ -18,7 +18,7 @@ type Ended = { readonly code: number; readonly out: string; readonly err: string
 type Settings = Readonly<Record<string, string>>;
 
 /** An environment outside this repository: without its programs, and without the current test runner. */
-export function environmentOf(node: string, settings: Settings): Record<string, string | undefined> {
+function environmentOf(node: string, settings: Settings): Record<string, string | undefined> {
   const strangers = (process.env.PATH ?? '').split(delimiter).filter((path) => !path.startsWith(HERE));
   const ours = /^(npm_(?!config_(registry|cache|userconfig))|INIT_CWD$|VITEST|TEST$|NODE_ENV$|NODE_OPTIONS$|FORCE_COLOR$)/;
   const kept = Object.entries(process.env).filter(([name]) => !ours.test(name));
