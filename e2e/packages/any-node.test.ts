@@ -53,15 +53,19 @@ async function hashAMonthLater(node: string): Promise<string> {
 }
 
 describe('an older Node', () => {
-  it('fetches a newer one, which npm run finds first, the second time without the network', async () => {
-    for (const way of ['--prefer-offline', '--offline']) {
-      rmSync(pathIn('prisma/generated'), { recursive: true, force: true });
-      const { code, out, err } = await copy.run(['npm', 'ci', way], nodes.older);
-      expect({ code, err }).toEqual({ code: 0, err: '' });
-      expect(out).toMatch(/MT2 needs Node 22\.18 or newer, and this is Node 20\.19\.0: fetching node-\S+\.\n/);
-      expect(await copy.run([fetched(), '--version'])).toMatchObject({ code: 0, out: expect.stringMatching(/^v2[24]\./) });
-      expect(isGenerated()).toBe(true);
-    }
+  it.each([
+    ['fetches a newer one, which npm run finds first', '--prefer-offline'],
+    ['gets it from the cache of npm the second time', '--offline'],
+  ])('%s', async (_, way) => {
+    rmSync(pathIn('prisma/generated'), { recursive: true, force: true });
+    const { code, out, err } = await copy.run(['npm', 'ci', way], nodes.older);
+    expect({ code, err }).toEqual({ code: 0, err: '' });
+    expect(out).toMatch(/MT2 needs Node 22\.18 or newer, and this is Node 20\.19\.0: fetching node-\S+\.\n/);
+    expect(await copy.run([fetched(), '--version'])).toMatchObject({ code: 0, out: expect.stringMatching(/^v2[24]\./) });
+    expect(isGenerated()).toBe(true);
+  });
+
+  it('starts the server by npm start', async () => {
     hashes.push(await hashAMonthLater(nodes.older));
   });
 
@@ -89,15 +93,15 @@ describe('a Node that MT2 runs on', () => {
     expect([isGenerated(), existsSync(fetched())]).toEqual([true, false]);
   });
 
-  it('builds and starts the server, logs in, and has the same world 30 days later, on every line', async () => {
-    for (const line of OTHERS) hashes.push(await hashAMonthLater(nodes[line]));
-    expect(hashes).toEqual(hashes.map(() => hashes[0]));
-    expect(hashes).toHaveLength(1 + OTHERS.length);
-  });
-
   describe.each(OTHERS)('of line %s', (line) => {
+    it('builds and starts the server, logs in, and has the same world 30 days later', async () => {
+      hashes.push(await hashAMonthLater(nodes[line]));
+      expect(hashes).toEqual(hashes.map(() => hashes[0]));
+      expect(hashes.length).toBeGreaterThan(1);
+    });
+
     it.each([['packages/domain', 'src'], ['packages/contracts'], ['apps/server', 'src/areas/spot']])(
-      'passes the tests of %s %s; the golden prices are in the domain',
+      'passes the tests of %s; the golden prices are in the domain',
       async (folder, ...tests) => {
         const ended = await repositoryAt(pathIn(folder)).run(['npx', 'vitest', 'run', '--reporter=dot', ...tests], nodes[line]);
         expect(ended).toMatchObject({ code: 0, out: expect.stringMatching(/Tests +\d+ passed/) });
