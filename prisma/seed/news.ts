@@ -29,10 +29,19 @@ const LOCALES: Readonly<Record<Language, string>> = {
 /** `{{2025-12-24}}` and `{{2025-12-24 year}}`: dates in a text, without and with their year. */
 const DATES = /\{\{(\d{4}-\d\d-\d\d)( year)?\}\}/g;
 
+/** `[[during the holidays|]]`: words for the turn of the year, and those for another epoch. */
+const SEASONAL = /\[\[([^|\]]*)\|([^\]]*)\]\]/g;
+
 const instantOf = (text: string): Instant => assertDefined(parseInstant(`${text}Z`), `${text} is an instant`);
 
 /** The epoch for which the articles are written. */
 const WRITTEN_FOR = instantOf('2026-01-01T00:00:00');
+
+/** True if a notice from 24 December to 2 January, moved to this epoch, still has the holidays in it. */
+const isTurnOfYear = (epoch: Instant): boolean => {
+  const day = new Date(epoch * 1000).toISOString().slice(5, 10);
+  return day === '12-31' || day === '01-01' || day === '01-02';
+};
 
 /**
  * Every article of the seed in every language. For another epoch than the one they are written for, they and
@@ -43,7 +52,7 @@ export function readNews(epoch: Instant): News[] {
   return LANGUAGES.flatMap((lang) => {
     const items = JSON.parse(readFileSync(new URL(`./news/${lang}.json`, import.meta.url), 'utf8')) as Item[];
     const moved = (text: string): string =>
-      text.replace(DATES, (_, day: string, year: string | undefined) =>
+      text.replace(SEASONAL, isTurnOfYear(epoch) ? '$1' : '$2').replace(DATES, (_, day: string, year: string | undefined) =>
         new Intl.DateTimeFormat(LOCALES[lang], {
           day: 'numeric',
           month: 'long',

@@ -44,11 +44,14 @@ describe('the seed of a world', () => {
     const server = await openServer({ worldEpoch: '2026-06-15T12:34:07Z' });
     const { world } = await server.fork();
     const article = (id: number, lang: string) =>
-      world.sql.get<{ abstract: string; createdAt: number }>('SELECT * FROM "News" WHERE "id" = ? AND "lang" = ?', id, lang);
+      world.sql.get<{ title: string; abstract: string; content: string; createdAt: number }>('SELECT * FROM "News" WHERE "id" = ? AND "lang" = ?', id, lang);
     const [maintenance, hours] = [article(405, 'en'), article(408, 'en')];
     expect(maintenance?.createdAt).toBe(parseInstant('2026-04-26T05:00:00Z'));
     expect(hours?.abstract).toContain('from 7 June to 16 June');
     expect(article(408, 'jp')?.abstract).toContain('6月7日から6月16日');
+    // In June it is no notice of holidays.
+    expect([hours?.title, article(408, 'zh')?.title]).toEqual(['Temporary customer service hours', '客服时间临时调整']);
+    expect(hours?.content).toContain('around the clock. From 7 June');
     expect(article(3501, 'esp')?.abstract).toContain('15 de marzo de 2026');
     await server.close();
   });
