@@ -119,7 +119,7 @@ test('on a phone the reply to a conversation is in view, and each review is a sh
   const reviews = page.getByRole('article');
   await expect(reviews.first()).toBeVisible();
   for (const review of await reviews.all()) {
-    expect((await review.boundingBox())?.height).toBeLessThan(170);
+    expect((await review.boundingBox())?.height).toBeLessThan(130);
     for (const decision of [/^(?:Approve|Release to buyer)$/, /^(?:Reject|Return to seller)$/])
       await expect(review.getByRole('button', { name: decision })).toBeVisible();
   }

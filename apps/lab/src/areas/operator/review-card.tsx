@@ -14,6 +14,9 @@ import { TextField } from '../../ui/field.tsx';
 import { ReviewCase } from './review-case.tsx';
 import { KIND_WORDS, nameOf, verdictText } from './words.ts';
 
+/** Narrow on a phone: next to the longest decisions there is room for the time on two lines. */
+const DECISION = 'max-md:px-2 max-md:text-[13px]';
+
 /** The result of a decision: in the kind's own words if it has them. */
 function doneText(kind: Review['kind'], name: string, decision: 'approve' | 'reject' | 'take', outcome: ReviewOutcome): string {
   if (decision === 'approve' && outcome === 'rejected') return `${name} is rejected: too little arrived`;
@@ -78,19 +81,19 @@ export function ReviewCard({ review, isSelected, onSelect }: Props) {
           <span className={cx('w-full truncate @5xl:w-auto @5xl:flex-1', isOpen && 'hidden')}>{summary}</span>
         </button>
         <div className="flex flex-auto flex-wrap items-center gap-2 @3xl:flex-none">
-          <span className="flex-1 text-[13px] text-mute @3xl:text-right @3xl:whitespace-nowrap">
+          <span className="flex-1 text-[13px] text-mute max-md:text-xs max-md:leading-4 @3xl:text-right @3xl:whitespace-nowrap">
             {pictures.length > 0 && `${countText(pictures.length, 'image')} · `}
             {timeText(at)}
           </span>
           {mayBeTaken && (
-            <Button disabled={isBusy} onClick={() => void decide('take')}>
+            <Button disabled={isBusy} className={DECISION} onClick={() => void decide('take')}>
               Start review
             </Button>
           )}
-          <Button tone="bad" disabled={isBusy} onClick={() => setAsking(true)}>
+          <Button tone="bad" disabled={isBusy} className={DECISION} onClick={() => setAsking(true)}>
             {reject}
           </Button>
-          <Button tone="good" disabled={isBusy} onClick={() => void decide('approve')}>
+          <Button tone="good" disabled={isBusy} className={DECISION} onClick={() => void decide('approve')}>
             {approve}
           </Button>
         </div>
