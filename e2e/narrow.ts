@@ -3,7 +3,10 @@ import { expect, type Page } from '@playwright/test';
 /** The narrowest phone. */
 export const NARROW = { width: 320, height: 640 };
 
-/** Runs in the page: the areas that scroll down and, by mistake, also sideways. Rows designed to scroll sideways are low, or snap; tables scroll. */
+/**
+ * Runs in the page: the areas that scroll down and, by mistake, also sideways. Rows designed to scroll sideways are low, or
+ * snap; tables scroll.
+ */
 function sidewaysAreas(): string[] {
   const areas = [...document.querySelectorAll(':not(table)')].filter(
     ({ scrollWidth, clientWidth, clientHeight }) => clientHeight > 200 && scrollWidth > clientWidth + 1,
@@ -47,7 +50,7 @@ export async function expectFits(page: Page, titles: readonly string[]): Promise
 function cutFigures(): string[] {
   const cut = [...document.querySelectorAll('header *, main *')].filter((element) => {
     const { scrollWidth, clientWidth, scrollHeight, clientHeight, textContent } = element;
-    // What is for screen readers only is one pixel wide.
+    // A text for screen readers only is one pixel wide.
     if (clientWidth <= 1 || !/\d/.test(textContent) || !element.checkVisibility()) return false;
     if (element.closest('[aria-hidden]') || element.querySelector('canvas, img')) return false;
     const { overflowX, overflowY } = getComputedStyle(element);

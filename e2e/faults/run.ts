@@ -107,8 +107,10 @@ async function tryFault(stage: Stage, { fault }: Tried): Promise<Tried> {
   }
 }
 
-const written = ({ path, kind, lines, from, to, text }: Fault): string =>
-  `${kind.padEnd(11)}${path}: ${`${lines.slice(0, from)}[${lines.slice(from, to)} → ${text}]${lines.slice(to)}`.trim().replaceAll(/\s+/g, ' ')}`;
+const written = ({ path, kind, lines, from, to, text }: Fault): string => {
+  const changed = `${lines.slice(0, from)}[${lines.slice(from, to)} → ${text}]${lines.slice(to)}`;
+  return `${kind.padEnd(11)}${path}: ${changed.trim().replaceAll(/\s+/g, ' ')}`;
+};
 
 function keep(all: readonly Tried[]): void {
   mkdirSync(RESULTS, { recursive: true });

@@ -34,7 +34,8 @@ import {
 
 /** The line of a fill before the given row of the robot, or of the last one. */
 const lastLine = (robot: string, before = ''): string =>
-  `(SELECT past."line" FROM "RobotFill" past WHERE past."robotId" = ${robot} AND past."kind" = 'grid' ${before} ORDER BY past."at" DESC, past."id" DESC LIMIT 1)`;
+  `(SELECT past."line" FROM "RobotFill" past WHERE past."robotId" = ${robot} AND past."kind" = 'grid' ${before}
+    ORDER BY past."at" DESC, past."id" DESC LIMIT 1)`;
 const line = and(count(MOST_GRIDS), 'a line of its grid', (c) => `${c} <= here."grids"`);
 const longest = Math.max(...ROBOT_DAYS) * DAY;
 

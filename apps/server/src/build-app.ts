@@ -131,7 +131,12 @@ async function serveFeeds(
   await registerFeed(http, { registry: worlds, identify: findCaller, isLabOn: config.isLabOn, sources: feedSources, real });
   const { corsOrigins, proxies } = config;
   registerSocketIo(http, {
-    ...{ registry: worlds, identify: findPerson, real, corsOrigins, proxies, refuseHost },
+    registry: worlds,
+    identify: findPerson,
+    real,
+    corsOrigins,
+    proxies,
+    refuseHost,
     mayEnterLab: (headers) => config.isLabOn && mayEnterLab(headers, config.labToken),
   });
   allowOrigins(http, corsOrigins);

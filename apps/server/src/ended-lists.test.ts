@@ -1,8 +1,7 @@
 import { Dealer } from '@mt2/conformance/dealer';
 import { product } from '@mt2/contracts';
-import { ok as allowed, assertDefined } from '@mt2/domain';
+import { assertDefined } from '@mt2/domain';
 import { afterAll, describe, expect, it } from 'vitest';
-import { closeAlert, findAlert } from './areas/alert/alert.repo.ts';
 import { ok, openServer, type TestWorld } from './testing/harness.ts';
 import { Borrower } from './testing/users/borrower.ts';
 import { OptionBuyer } from './testing/users/option-buyer.ts';
@@ -73,16 +72,6 @@ const KINDS: Readonly<Record<string, (world: TestWorld) => Promise<Kind>>> = {
         (await ok(owner.client, product.alert.addAlert, { currency_id: 1, kind: 'above', price: '99000' })).beside.alert.id,
       end: (id) => ok(owner.client, product.alert.removeAlert, { id }),
       list: async (page) => (await ok(owner.client, product.alert.listAlerts, { status: 3, ...page })).message.data,
-    };
-  },
-  'price alerts of every state': async (world) => {
-    const owner = await Trader.enter(world);
-    return {
-      begin: async () =>
-        (await ok(owner.client, product.alert.addAlert, { currency_id: 1, kind: 'above', price: '99000' })).beside.alert.id,
-      // Removed ones are not listed; these end as if their market were delisted.
-      end: (id) => world.world.write((tx) => allowed(closeAlert(tx, assertDefined(findAlert(tx, id), 'it is stored'), 'ended').id)),
-      list: async (page) => (await ok(owner.client, product.alert.listAlerts, page)).message.data,
     };
   },
   'managed orders': async (world) => {

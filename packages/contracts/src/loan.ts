@@ -72,8 +72,7 @@ export const loan = {
     needs: ['session'],
     changes: false,
     source: 'spec',
-    about:
-      'The caller’s loans, of one type and of one status if sent: running ones newest first, others by their last change, the latest first.',
+    about: 'The caller’s loans, of one type and of one status if sent: running ones newest first, others by their last change.',
     takes: ask.inputs({
       kind: ask
         .optional('type', optionalCode([0, 1, 2]), '1 pledged, 2 credit, 0 all. Default 0.')

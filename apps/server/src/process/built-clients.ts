@@ -58,7 +58,7 @@ export function refusalToBuild(client: string, folders: readonly string[]): stri
   return closed && `Not built: ${client}. This user cannot write to ${closed}: its owner builds it once by \`npm run build\`.`;
 }
 
-/** What the server writes is hidden from other users; a built client is not. */
+/** The files of the server are hidden from other users; a built client is not. */
 const FOR_ALL_USERS = ['--import', 'data:text/javascript,process.umask(0o022)'];
 
 /** Runs a Node program in the client's folder; resolves to its exit code. */

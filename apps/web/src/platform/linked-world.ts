@@ -11,7 +11,7 @@ export function linkedWorld(): string | undefined {
   return new URLSearchParams(search).get('world') || undefined;
 }
 
-/** A link into the product as the server wrote it, which may be at the world's own host: at this page's address if only that names the world. */
+/** A link of the server into the product, which may be at the world's own host: at this page's address if only that names the world. */
 export function ownLink(link: string): string {
   const world = linkedWorld();
   return world === undefined ? link : `${inWorld(location.origin, world)}${new URL(link).hash}`;

@@ -49,7 +49,7 @@ const clientBy = (doFetch: typeof fetch): Client =>
     headers: () => ({ lang: getSettings().lang, Authorization: getSession().token || getGuestKey(), ...worldHeader(), ...visitedHeader() }),
   });
 
-/** What is no name of a world, and perhaps no text of a header, is refused as an unknown world. */
+/** The world of the page's address. A text that is no name of a world, and perhaps none of a header, is refused as an unknown world. */
 function worldHeader(): Record<string, string> {
   const world = linkedWorld();
   return world ? { 'X-World': encodeURIComponent(world) } : {};

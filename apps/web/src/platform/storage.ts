@@ -27,8 +27,8 @@ const ownNames: ReadonlySet<string> = new Set(Object.values(STORAGE));
 const OF_WORLD = '?world=';
 
 /**
- * What the entries of a page's world end with, if its address names the world: worlds at one origin share no entry, as if
- * each had its own. What an address without a name stores is `main`'s.
+ * The end of the names of a world's entries, if the page's address names the world: worlds at one origin share no entry, as if
+ * each had its own. Entries stored at an address without a name are `main`'s.
  */
 const endOfWorld = (): string => {
   const world = linkedWorld() ?? 'main';

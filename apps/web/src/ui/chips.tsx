@@ -44,7 +44,8 @@ export function Chips<const V extends string>({ value, onChange, items, label, f
           onClick={() => onChange(item.value)}
           className={cx(
             // Chips are narrow and adjacent: a target wider than its chip would take the taps of its neighbours.
-            'reach after:w-full h-9 rounded-md cramped:h-auto! cramped:min-h-9 text-[0.8125rem] whitespace-nowrap text-mute outline-offset-[-2px]',
+            'reach after:w-full h-9 rounded-md cramped:h-auto! cramped:min-h-9 text-[0.8125rem] whitespace-nowrap text-mute',
+            'outline-offset-[-2px]',
             'aria-checked:font-semibold aria-checked:text-ink',
             fill ? 'min-w-0 flex-1 px-1 aria-checked:bg-thumb max-[359px]:flex-auto' : 'shrink-0 px-3 aria-checked:bg-raised',
           )}

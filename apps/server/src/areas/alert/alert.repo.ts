@@ -105,7 +105,10 @@ export function countActive({ sql }: Reading, userId: number, marketId: number):
 const LISTED = ALERT_STATUS.names.filter((status) => status !== 'removed').map(ALERT_STATUS.codeOf);
 export type AlertFilter = { readonly marketId: number | undefined; readonly status: AlertStatus | undefined };
 
-/** One page of a user's alerts, active ones newest first, others by their last change, and their number; without a status, all but the removed ones. */
+/**
+ * One page of a user's alerts, active ones newest first, others by their last change, and their number; without a status, all
+ * but the removed ones.
+ */
 export function listAlertsOf(source: Reading, userId: number, { marketId, status }: AlertFilter, slice: PageRequest): Page<AlertRow> {
   const where = { userId, marketId, status: status === undefined ? LISTED : ALERT_STATUS.codeOf(status) };
   const { rows, count } = readPage<PriceAlert>(

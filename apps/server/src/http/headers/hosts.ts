@@ -26,7 +26,10 @@ const isOwnAddress = (host: string, openAddress: string): boolean =>
   host === withBrackets(openAddress) ||
   Object.values(networkInterfaces()).some((known = []) => known.some(({ address }) => withBrackets(address) === host));
 
-/** True for a loopback host and any name below localhost, an allowed host, a world's host below it, and this machine's addresses if the server is open to others. */
+/**
+ * True for a loopback host and any name below localhost, an allowed host, a world's host below it, and this machine's addresses
+ * if the server is open to others.
+ */
 function isHostAllowed(host: string, { allowedHosts, openAddress }: HostSafety): boolean {
   if (LOOPBACK_HOST.test(host) || worldOfHost(host, allowedHosts) !== undefined) return true;
   const name = host.replace(/:\d+$/, '');

@@ -112,7 +112,7 @@ export function* complaintsIn(db: Db): Generator<Complaint, void> {
   yield* wrongSequences(sql);
 }
 
-/** Of a world that is stored, not exported: a killed server may have left an advance to be continued. */
+/** Columns that a stored world may fill, and an exported one may not: a killed server may have left an advance to be continued. */
 const MAY_BE = new Set(['WorldState.advancingTo']);
 
 /** Throws `Damaged` with the first value that the product cannot have written: a version that did not check imports took it. */

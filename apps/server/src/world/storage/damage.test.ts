@@ -288,7 +288,7 @@ describe('a pinned world', () => {
     expect(readFileSync(file).length).toBe(before.length);
   });
 
-  it('of an older version goes on with an advance that a kill interrupted', async () => {
+  it('of an older version continues an advance that a kill interrupted', async () => {
     const folder = await folders.left('end');
     writeOldWorld(join(folder, 'worlds', 'other', 'world.db'), { advancingTo: 300 });
     const worlds = await folders.start(folder);

@@ -1,6 +1,6 @@
 import type { NextStep } from './next-steps.ts';
 
-/** What keeps a user's money in the spot account: the key of its sentence, and the step that ends it. */
+/** The reason that keeps a user's money in the spot account: the key of its sentence, and the step that ends it. */
 export type TransferBlock = NextStep & { readonly sentence: string };
 /** The hook by which an area says that it blocks transfers out of the spot account; undefined if it does not. */
 export type UseTransferBlock = () => TransferBlock | undefined;

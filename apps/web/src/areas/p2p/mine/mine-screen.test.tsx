@@ -114,7 +114,7 @@ test.each([
   expect(screen.queryAllByRole('link', { name: say('p2p.trade-p2p') })).toHaveLength(links);
 });
 
-test('a user with an overdue loan is told above the adverts that none can sell, and led to its repayment', async () => {
+test('above the adverts of a user with an overdue loan stands that none can sell, and the way to repay', async () => {
   const overdue = rowOf(loanRow, { id: 4, type: 2, status: 3, loan_time: '2025-12-13 15:00:00', due_time: '2025-12-20 15:00:00' });
   await renderScreen('/pages/p2p/mine?list=adverts', {
     user: TRADER,

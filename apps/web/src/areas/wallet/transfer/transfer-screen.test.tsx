@@ -6,7 +6,7 @@ import { answers, rowOf } from '../../../testing/answers.ts';
 import { renderScreen, say } from '../../../testing/render-screen.tsx';
 import { balances, identityOf, noPage, TRADER } from '../../../testing/samples.ts';
 
-test('a borrower with an overdue credit loan is told why nothing leaves spot before typing, and may still move money back', async () => {
+test('a borrower with an overdue credit loan sees before typing why nothing leaves spot, and may still move money back', async () => {
   const overdue = rowOf(loanRow, { id: 4, type: 2, status: 3, loan_time: '2025-12-13 15:00:00', due_time: '2025-12-20 15:00:00' });
   const { press } = await renderScreen('/pages/assets/transfer/index', {
     answers: [...identityOf(TRADER), balances({ change: '100' }), answers(loan.listLoans, { ...noPage(), data: [overdue] })],
