@@ -1,7 +1,7 @@
 import type { NextStep } from './next-steps.ts';
 
 /** The reason that keeps a user's money in the spot account: the key of its sentence, and the step that ends it. */
-export type TransferBlock = NextStep & { readonly sentence: string };
+type TransferBlock = NextStep & { readonly sentence: string };
 /** The hook by which an area says that it blocks transfers out of the spot account; undefined if it does not. */
 export type UseTransferBlock = () => TransferBlock | undefined;
 
