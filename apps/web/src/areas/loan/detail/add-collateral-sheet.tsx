@@ -31,6 +31,7 @@ export function AddCollateralSheet({ open, onClose, loan }: AddCollateralSheetPr
   const send = async () => {
     if (!errors.pass() || !(await change(() => addCollateral(id, typed)))) return;
     setTyped('');
+    errors.sent();
     onClose();
   };
   const collateral = loan.collateral + (decision.parsed ?? 0n);

@@ -71,3 +71,17 @@ test('a missing order leads to the existing ones', async () => {
   await screen.findByText(say('refusal.order-not-found'));
   expect(screen.getByRole('link', { name: say('p2p.my-orders') }).getAttribute('href')).toContain('/pages/p2p/mine');
 });
+
+test('a second tap after a statement was sent finds no mistake in the emptied form', async () => {
+  const order: P2pOrderDetail = { ...APPEALED, id: 23, is_sure: 3, appeal: null };
+  const { press, user } = await renderScreen('/pages/p2p/appeal?id=23', {
+    user: TRADER,
+    answers: [answers(p2p.getOrder, order), { call: p2p.appeal, answer: () => DONE.clone() }],
+  });
+  const reason = await screen.findByLabelText<HTMLTextAreaElement>(say('p2p.appeal-reason'));
+  await user.type(reason, 'The seller does not answer.');
+  await press(say('p2p.send-appeal'));
+  await waitFor(() => expect([sentTo(p2p.appeal).length, reason.value]).toEqual([1, '']));
+  await press(say('p2p.send-appeal'));
+  expect([sentTo(p2p.appeal).length, reason.getAttribute('aria-invalid')]).toEqual([1, null]);
+});

@@ -29,6 +29,7 @@ export function StatementForm({ id, submit, onSent }: StatementFormProps) {
     if (!(await change(() => appealOrder(id, read.value, arrived(places))))) return;
     setTyped('');
     setPlaces(NO_PICTURES);
+    errors.sent();
     onSent?.();
   };
   return (
