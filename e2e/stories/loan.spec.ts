@@ -84,6 +84,8 @@ test.describe('a borrower with an overdue credit loan', () => {
     await expect(page.getByText(say('refusal.overdue-no-loan'))).toBeVisible();
     const transfer = { currency_id: 3, number: '1', from_field: 'change', to_field: 'legal' };
     expect(await world.refusal(product.wallet.transfer, transfer, speaker)).toBe('overdue-no-transfer');
+    await openScreen(page, 'transfer', say);
+    await expect(page.getByText(say('refusal.overdue-no-transfer'))).toBeVisible();
     await openScreen(page, 'withdraw', say);
     await expect(page.getByText(say('refusal.overdue-no-withdrawal'))).toBeVisible();
     await openScreen(page, 'p2pPublish', say);
