@@ -50,6 +50,7 @@ test.describe('at a desk', () => {
     await desk.open(world);
     await desk.go('Faults');
     const rows = page.getByRole('button', { name: /^Remove rule/ });
+    await expect(rows).toHaveCount(3);
     await pressTwice(page, rows.first(), rows, (_, { x, y }) => page.mouse.click(x, y));
     await page.waitForLoadState('networkidle');
     await expect(rows).toHaveCount(2);
