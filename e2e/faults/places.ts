@@ -26,7 +26,7 @@ const COMPARED: Readonly<Record<string, string>> = { '<': '<=', '<=': '<', '>': 
 const SIGNED: Readonly<Record<string, string>> = { '+': '-', '-': '+' };
 
 const isText = (value: unknown): boolean =>
-  isSyntax(value) && (value.type === 'TemplateLiteral' || (value.type === 'Literal' && typeof value['value'] === 'string'));
+  isSyntax(value) && (value.type === 'TemplateLiteral' || (value.type === 'Literal' && typeof value.value === 'string'));
 
 /** Another operator between the two sides of an expression. */
 function operatorPlace(source: string, { left, right, operator }: Syntax): Place[] {
@@ -48,14 +48,14 @@ function constantPlace(source: string, { start, end }: Syntax): Place[] {
 
 /** A condition that ends the function early, left out. */
 function checkPlace({ start, end, consequent, alternate }: Syntax): Place[] {
-  const last = isSyntax(consequent) && consequent.type === 'BlockStatement' ? (consequent['body'] as Syntax[]).at(-1) : consequent;
+  const last = isSyntax(consequent) && consequent.type === 'BlockStatement' ? (consequent.body as Syntax[]).at(-1) : consequent;
   const isCheck = isSyntax(last) && /^(?:Return|Throw|Continue)/.test(last.type) && !isSyntax(alternate);
   return isCheck ? [{ kind: 'check', start, end, text: '' }] : [];
 }
 
 const fieldOf = ({ type, computed, object, property }: Syntax): { owner: string; name: Syntax } | undefined =>
   type === 'MemberExpression' && computed === false && isSyntax(object) && object.type === 'Identifier' && isSyntax(property)
-    ? { owner: String(object['name']), name: property }
+    ? { owner: String(object.name), name: property }
     : undefined;
 
 /** Another field of the same object: the next of those that the source reads of it. */
@@ -63,8 +63,8 @@ function fieldPlaces(parts: readonly Syntax[]): Place[] {
   const read = parts.flatMap((part) => fieldOf(part) ?? []);
   const names = Map.groupBy(read, ({ owner }) => owner);
   return read.flatMap(({ owner, name: { start, end, ...rest } }) => {
-    const own = String(rest['name']);
-    const all = [...new Set((names.get(owner) ?? []).map(({ name }) => String(name['name'])))];
+    const own = String(rest.name);
+    const all = [...new Set((names.get(owner) ?? []).map(({ name }) => String(name.name)))];
     const other = all[(all.indexOf(own) + 1) % all.length];
     return other === undefined || other === own || /^[A-Z]/.test(owner) ? [] : [{ kind: 'field' as const, start, end, text: other }];
   });

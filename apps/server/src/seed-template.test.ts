@@ -44,7 +44,11 @@ describe('the seed of a world', () => {
     const server = await openServer({ worldEpoch: '2026-06-15T12:34:07Z' });
     const { world } = await server.fork();
     const article = (id: number, lang: string) =>
-      world.sql.get<{ title: string; abstract: string; content: string; createdAt: number }>('SELECT * FROM "News" WHERE "id" = ? AND "lang" = ?', id, lang);
+      world.sql.get<{ title: string; abstract: string; content: string; createdAt: number }>(
+        'SELECT * FROM "News" WHERE "id" = ? AND "lang" = ?',
+        id,
+        lang,
+      );
     const [maintenance, hours] = [article(405, 'en'), article(408, 'en')];
     expect(maintenance?.createdAt).toBe(parseInstant('2026-04-26T05:00:00Z'));
     expect(hours?.abstract).toContain('from 7 June to 16 June');

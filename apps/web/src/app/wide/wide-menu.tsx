@@ -129,7 +129,7 @@ function User() {
   );
 }
 
-/** While the lab is on, apart from the product's entries: its console, at the world that the page's address names, and the app on a phone. */
+/** While the lab is on, apart from the product's entries: its console, at the world of the page's address, and the app on a phone. */
 function Lab() {
   const text = useText();
   const isOn = useServerFacts(({ lab }) => lab);

@@ -31,7 +31,8 @@ export function P2pBar({ here }: { here?: Place | undefined }) {
           aria-current={isHere(place) ? 'page' : undefined}
           className={cx(
             `flex h-14 min-w-0 flex-col items-center gap-1 px-0.5 pt-1.5 text-center text-[min(0.6875rem,4vw)] leading-3
-            outline-offset-[-2px] wide:h-11 wide:flex-row wide:justify-center wide:gap-2 wide:rounded-xl wide:py-0 wide:text-sm wide:aria-[current]:bg-raised`,
+            outline-offset-[-2px] wide:h-11 wide:flex-row wide:justify-center wide:gap-2 wide:rounded-xl wide:py-0 wide:text-sm
+            wide:aria-[current]:bg-raised`,
             isHere(place) ? 'font-semibold text-ink' : 'text-mute',
           )}
         >
