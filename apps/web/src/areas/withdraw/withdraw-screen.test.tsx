@@ -180,7 +180,10 @@ test('a transfer shows the balance of both accounts', async () => {
 });
 
 test('a user without coins has nothing to transfer', async () => {
-  const { fill } = await renderScreen('/pages/assets/transfer/index', { answers: [answers(loan.listLoans, noPage()), balances()], user: TRADER });
+  const { fill } = await renderScreen('/pages/assets/transfer/index', {
+    answers: [answers(loan.listLoans, noPage()), balances()],
+    user: TRADER,
+  });
   await fill(say('common.amount'), '0.00000001');
   await refused('insufficient-balance');
 });

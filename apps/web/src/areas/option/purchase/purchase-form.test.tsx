@@ -1,4 +1,5 @@
 import { kyc } from '@mt2/contracts/kyc';
+import { loan } from '@mt2/contracts/loan';
 import { option } from '@mt2/contracts/option';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
@@ -98,7 +99,7 @@ test('a user without the coin is led to the ways to add funds', async () => {
 });
 
 test('an insufficient balance leads to a transfer', async () => {
-  const { refusal, time, fill, field, amount, main, user, sheet, address, buy } = await open();
+  const { refusal, time, fill, field, amount, main, user, sheet, address, buy } = await open({ more: [answers(loan.listLoans, noPage())] });
   await time(1);
   await fill(amount, '1000.01');
   await refusal('recharge-needed');
