@@ -11,9 +11,8 @@ export const GUEST = 'a guest';
 /** A URL that opens the product in a world as a user, with a one-time link; on a screen, or at home. */
 async function addressOf(world: string, who: string, place: Place, screen: string | undefined): Promise<string> {
   const around = { seen: new URL(location.href), place, worldHosts: await browserHasWorldHosts() };
-  if (who === GUEST) return productUrl(world, '#/?lab=guest', around);
-  const { path } = await send(world, people.linkTo, { persona: who });
-  return productUrl(world, `${path.slice(1)}${screen === undefined ? '' : `&to=${encodeURIComponent(screen)}`}`, around);
+  const path = who === GUEST ? '#/?lab=guest' : (await send(world, people.linkTo, { persona: who })).path.slice(1);
+  return productUrl(world, `${path}${screen === undefined ? '' : `&to=${encodeURIComponent(screen)}`}`, around);
 }
 
 /** Opens the product as a user in a world: on one of two phones, or in a separate tab. */

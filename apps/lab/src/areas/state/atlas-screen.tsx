@@ -5,7 +5,7 @@ import { Answer } from '../../ui/answer.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Table } from '../../ui/table.tsx';
-import { useLogIn } from '../people/use-log-in.ts';
+import { GUEST, useLogIn } from '../people/use-log-in.ts';
 import { MachinePicture } from './machine-picture.tsx';
 import { objectPath } from './object-path.ts';
 import { stateText } from './state-text.ts';
@@ -29,7 +29,8 @@ function StateLine({ entity, row: { state, owners, recipe } }: LineProps) {
       { entity, state, anew },
       ({ who, id }) => `${stateText(state)}: number ${id}${who && ` of ${who}`}`,
     );
-    if (at && at.who !== '') await logIn(at.who, 'first', objectPath(entity, at.id));
+    // What belongs to no user is open to guests.
+    if (at) await logIn(at.who || GUEST, 'first', objectPath(entity, { id: at.id, state }));
   };
   return (
     <tr>
