@@ -1,5 +1,5 @@
 import { formatFloor, formatPlain, type Instant } from '@mt2/domain';
-import { debtAt, graceEndAt, interestOf, isApplied, lateFeeOf, ltvOf, ltvText, payoffAt } from '@mt2/domain/loan';
+import { debtAt, graceEndAt, interestOf, isApplied, lateFeeOf, ltvOf, ltvText } from '@mt2/domain/loan';
 import { USDT } from '@mt2/domain/market';
 import { fact, factAt, type ReviewPart } from '../../http/review-kind.ts';
 import type { Source } from '../../world/transaction/derived.ts';
@@ -7,6 +7,7 @@ import { amountText, priceOf } from '../market/index.ts';
 import { balanceOf } from '../wallet/index.ts';
 import { borrowerFacts } from './facts.ts';
 import { kindOf, type LoanRow, listRunningOf, toDebt } from './loan.repo.ts';
+import { owedOf } from './loan-view.ts';
 import { usdt } from './tell.ts';
 
 /** The collateral of a pledged loan and its ratio to the debt, when it was requested and now. */
@@ -62,19 +63,21 @@ export const applicationParts = (source: Source, row: LoanRow, now: Instant): re
 /** Everything that decides a repayment; its money is frozen since the request. */
 export function repaymentParts(source: Source, row: LoanRow, now: Instant): readonly ReviewPart[] {
   const debt = toDebt(row);
-  const settled = row.settledAt || now;
-  const { lateDays } = payoffAt(debt, settled);
+  // A rejected repayment leaves a debt that grows again.
+  const isFixed = row.settledAt !== 0;
+  const { interest, lateFee, lateDays } = owedOf(row, now);
+  const sum = row.status === 'awaitingAudit' ? 'To repay, frozen' : isFixed ? 'Repaid' : 'To repay now';
   const facts = [
     ...terms(row),
-    fact('Interest', usdt(row.interest)),
-    fact('Late fee', usdt(row.lateFee)),
-    fact('To repay, frozen', usdt(row.amount + row.interest + row.lateFee)),
+    fact('Interest', usdt(interest)),
+    fact('Late fee', usdt(lateFee)),
+    fact(sum, usdt(row.amount + interest + lateFee)),
     factAt('Paid out', row.loanedAt || undefined),
     factAt('Due', row.dueAt || undefined),
-    fact('Days overdue at the request', lateDays),
+    fact(isFixed ? 'Days overdue at the request' : 'Days overdue', lateDays),
     fact('Late fee per day', usdt(lateFeeOf(debt, 1))),
     factAt('Grace period ends', row.dueAt === 0 ? undefined : graceEndAt(debt)),
-    factAt('Requested', row.changedAt),
+    factAt('Requested', row.settledAt || undefined),
   ];
   return [{ title: 'Repayment', facts }, ...collateralPart(source, row, now), borrowerPart(source, row, now)];
 }

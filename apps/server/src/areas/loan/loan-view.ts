@@ -39,7 +39,7 @@ const contractNumber = ({ id, createdAt }: LoanRow): string => `L${formatDay(cre
 
 type Owed = Pick<Payoff, 'interest' | 'lateFee' | 'interestDays' | 'lateDays'>;
 /** The debt next to the amount: for the whole term before payout, fixed after settlement, else as it grows. */
-function owedOf(row: LoanRow, now: Instant): Owed {
+export function owedOf(row: LoanRow, now: Instant): Owed {
   const debt = toDebt(row);
   if (row.loanedAt === 0) return { interest: interestOf(debt, row.days), lateFee: 0n, interestDays: row.days, lateDays: 0 };
   const payoff = payoffAt(debt, row.settledAt === 0 ? now : row.settledAt);

@@ -219,6 +219,27 @@ describe('a repayment', () => {
     await borrower.world.prove();
   });
 
+  it('that was reviewed past the due second and failed is reported overdue a day later, and its review shows the debt', async () => {
+    const borrower = await enter({ BTC: '1', USDT: '1000' });
+    const id = await borrower.borrow({ id: TERM.week });
+    await borrower.world.advance('6d');
+    await borrower.repay(id);
+    await borrower.world.advance('1d');
+    await borrower.world.advance('1h');
+    await borrower.decide('repayment', id, 'reject');
+    const { parts } = (await ok(borrower.world.guest, lab.operator.getReview, { kind: 'repayment', id: String(id) })).message;
+    const facts = Object.fromEntries(parts[0]?.facts.map(({ label, value }) => [label, value]) ?? []);
+    const owed = { Interest: '35.00 USDT', 'Late fee': '15.00 USDT', 'To repay now': '10050.00 USDT', 'Days overdue': '1' };
+    expect(facts).toMatchObject(owed);
+    expect(facts).not.toHaveProperty('Requested');
+    expect(await borrower.told('loan-overdue')).toEqual([]);
+    await borrower.world.advance('1d');
+    expect(await borrower.status(id)).toBe('overdue');
+    expect(await borrower.told('loan-overdue')).toHaveLength(1);
+    expect((await borrower.steps(id)).slice(-2)).toEqual(['repayment-lapsed', 'overdue']);
+    await borrower.world.prove();
+  });
+
   it('is approved by a policy immediately', async () => {
     const borrower = await enter({ BTC: '1', USDT: '100' });
     await ok(borrower.world.guest, lab.operator.setPolicies, {

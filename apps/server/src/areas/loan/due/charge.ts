@@ -4,7 +4,6 @@ import {
   graceEndAt,
   isAtLtv,
   LIQUIDATION_LTV,
-  type LoanStatus,
   overdueAt,
   owedByDue,
   payoffAt,
@@ -41,15 +40,17 @@ export const chargeLoans = runningLoans.onDate('change', {
 function followDate(tx: Tx, row: LoanRow): LoanRow {
   const to = statusByDate(row, tx.now);
   const isKept = row.status === 'repaymentFailed' && row.changedAt >= overdueAt(row);
-  const isLate = to === 'overdue' && row.status !== 'overdue' && !isKept;
-  const isSoon = to === 'toBeRepaid' && row.status === 'loaned';
-  if (isLate || isSoon) return becomeByDate(tx, row, to);
+  if (to === 'overdue' && row.status !== 'overdue' && !isKept) return becomeByDate(tx, row, to);
+  if (to === 'toBeRepaid' && row.status === 'loaned') return becomeByDate(tx, row, to);
   return kindOf(row) === 'pledged' && tx.now === saleWarningAt(row) ? warnOfSale(tx, row) : row;
 }
 
+/** The step of a loan's timeline with which a date gives it a status. */
+export const STEP_OF = { toBeRepaid: 'due-soon', overdue: 'overdue' } as const;
+
 /** Gives a loan the status of its date, and notifies its borrower. */
-function becomeByDate(tx: Tx, row: LoanRow, to: LoanStatus): LoanRow {
-  const what = to === 'overdue' ? 'overdue' : 'due-soon';
+export function becomeByDate(tx: Tx, row: LoanRow, to: keyof typeof STEP_OF): LoanRow {
+  const what = STEP_OF[to];
   const after = changeLoan(tx, row, { what, to });
   const due = { due: formatInstant(row.dueAt), owed: usdt(owedByDue(toDebt(row), tx.now)) };
   if (what === 'due-soon') tellState(tx, after, what, () => due);

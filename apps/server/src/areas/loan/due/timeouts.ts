@@ -3,7 +3,8 @@ import { FAILED_SECONDS, type LoanStatus, statusByDate, TAKE_UP_SECONDS } from '
 import type { Due, Job } from '../../../world/time/job.ts';
 import type { Tx } from '../../../world/transaction/tx.ts';
 import { changeLoan } from '../change-loan.ts';
-import { findLoan, findLongest, type LoanRow } from '../loan.repo.ts';
+import { findLoan, findLongest, type LoanRow, listSteps } from '../loan.repo.ts';
+import { becomeByDate, STEP_OF } from './charge.ts';
 
 /** The statuses that end by waiting: after how many seconds, and the loan's next status. */
 const WAITS: readonly { readonly status: LoanStatus; readonly seconds: number; readonly end: (tx: Tx, row: LoanRow) => LoanRow }[] = [
@@ -11,9 +12,17 @@ const WAITS: readonly { readonly status: LoanStatus; readonly seconds: number; r
   {
     status: 'repaymentFailed',
     seconds: FAILED_SECONDS,
-    end: (tx, row) => changeLoan(tx, row, { what: 'repayment-lapsed', to: statusByDate(row, tx.now), change: { reason: '' } }),
+    end: forgetFailure,
   },
 ];
+
+/** Forgets a failed repayment. A borrower whose repayment was still reviewed at a date of the loan is notified of it now. */
+function forgetFailure(tx: Tx, row: LoanRow): LoanRow {
+  const to = statusByDate(row, tx.now);
+  const lapsed = { what: 'repayment-lapsed', change: { reason: '' } } as const;
+  const isTold = to === 'loaned' || listSteps(tx, row.id).some(({ what }) => what === STEP_OF[to]);
+  return isTold ? changeLoan(tx, row, { ...lapsed, to }) : becomeByDate(tx, changeLoan(tx, row, lapsed), to);
+}
 
 function firstOf(tx: Tx): Due | undefined {
   const dues = WAITS.flatMap(({ status, seconds }) => {
