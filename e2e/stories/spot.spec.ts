@@ -140,7 +140,9 @@ test.describe('a newcomer with three million USDT', () => {
     await expect(spot.orders).toContainText(say('spot.partially-filled-cancelled'));
     await spot.orders.click();
     const details = sheet(page, say('spot.order-details'));
-    await expect.poll(() => fact(details, say('common.fee'))).toBe(`${formatFloor(atoms(charge_fee), 6)} BTC`);
+    // The quantity less the fee is what was received, in the digits that are shown.
+    const shown = (amount: bigint) => atoms(formatFloor(amount, 6));
+    await expect.poll(() => fact(details, say('common.fee'))).toBe(`${formatFloor(shown(filled) - shown(received), 6)} BTC`);
     await expect.poll(() => fact(details, say('spot.total'))).toBe(`${grouped(formatFloor(paid, 2))} USDT`);
     await page.goto(`/#${SCREENS.wallet.address}`);
     await walletScreen(page).coin('BTC').click();
