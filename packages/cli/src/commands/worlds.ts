@@ -105,7 +105,7 @@ export const worldCommands: readonly Command[] = [
   },
   calling(worlds.diffWorlds, {
     name: 'worlds diff',
-    about: 'Shows the differences between the world and another one, by table and row; up to --rows per table, 20 by default.',
+    about: 'Shows what changed from the world, the earlier one, to another one, by table and row; up to --rows per table, 20 by default.',
     args: { other: 'other' },
     options: ['rows'],
     sent: ofWorld,
