@@ -29,7 +29,7 @@ function StateLine({ entity, row: { state, owners, recipe } }: LineProps) {
       { entity, state, anew },
       ({ who, id }) => `${stateText(state)}: number ${id}${who && ` of ${who}`}`,
     );
-    // What belongs to no user is open to guests.
+    // A thing that belongs to no user is open to guests.
     if (at) await logIn(at.who || GUEST, 'first', objectPath(entity, { id: at.id, state }));
   };
   return (
