@@ -30,7 +30,7 @@ describe('the example', () => {
     const proxied = { MT2_URL: `${MT2_URL}/`, HTTP_PROXY: 'http://127.0.0.1:1', http_proxy: 'http://127.0.0.1:1' };
     const settings = { ...proxied, MT2_RECORDS: folder, PYTHONDONTWRITEBYTECODE: '1' };
     const ended = await root.run([pytest, '-q', '-p', 'no:cacheprovider', 'examples/python'], undefined, settings);
-    return expect(ended).toMatchObject({ code: 0, out: expect.stringContaining('5 passed') });
+    return expect(ended).toMatchObject({ code: 0, out: expect.stringContaining('6 passed') });
   });
 
   it('msw passes', async () => {
