@@ -20,10 +20,12 @@ button{margin-top:1.5rem;width:100%;min-height:48px;border:0;border-radius:12px;
 background:#0b5fff;color:#fff;font:inherit;font-weight:600}
 button:focus-visible{outline:3px solid;outline-offset:2px}`;
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+const STYLE_HASH = hashOf(STYLE);
 
 /** Asks for the copy at this page's own host. */
 const NAMED = 'named';
 const ON_ERROR = `document.forms[0].action='?${NAMED}'`;
+const ON_ERROR_HASH = hashOf(ON_ERROR);
 
 /** The picture is not shown: it only tells whether the browser finds hosts of worlds. Its handler is the page's only code. */
 const probeAt = (picture: string): string => `<img hidden alt="" src="${htmlOf(picture)}" onerror="${ON_ERROR}">`;
@@ -58,9 +60,9 @@ function send(request: FastifyRequest, reply: FastifyReply, status: number, cont
     .headers({
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy':
-        `default-src 'none'; style-src ${hashOf(STYLE)}; form-action 'self' ${loopbackHosts(request)}; ` +
+        `default-src 'none'; style-src ${STYLE_HASH}; form-action 'self' ${loopbackHosts(request)}; ` +
         `base-uri 'none'; frame-ancestors 'none'; img-src ${loopbackHosts(request)}; ` +
-        `script-src 'unsafe-hashes' ${hashOf(ON_ERROR)}`,
+        `script-src 'unsafe-hashes' ${ON_ERROR_HASH}`,
       'cache-control': 'no-store',
       'cross-origin-resource-policy': 'same-origin',
       // With no-referrer, the browser would not name the origin of the form.
