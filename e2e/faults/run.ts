@@ -1,21 +1,24 @@
-// npm run faults-found -- <seed> [--count 120] [--until area|affected|quick|all] [--again results.json]
+// npm run faults-found -- <seed> [--count 120] [--until area|affected|all] [--again results.json]
 // Plants small faults, one after the other, and lists which of them the tests find. Survivors of one stage go to the next.
 import { execFile, execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { programOf } from '../npm.ts';
+import { packageOf, testsAffectedBy, toolAt } from '../whole/changed.ts';
 import { readParts } from '../whole/results.ts';
+import { TURBO } from '../whole/start.ts';
 import { type Fault, planFaults, withFault } from './plan.ts';
 
-/** The tests of the fault's area; types and all tests that its file can break; `npm test`; `npm run test:all`. */
-const STAGES = ['area', 'affected', 'quick', 'all'] as const;
+/** The tests of the fault's area; types and all tests that its file can break; `npm test`. */
+const STAGES = ['area', 'affected', 'all'] as const;
 type Stage = (typeof STAGES)[number];
 /** A fault and the stage that found it by this test; `gone`: the source no longer has its lines. */
 type Tried = { readonly fault: Fault; readonly tried?: Stage; readonly found?: Stage; readonly by?: string; readonly gone?: true };
 
 /** Some faults let a program run for ever. A stage that takes this long has found one. */
-const LONGEST: Readonly<Record<Stage, number>> = { area: 15 * 60_000, affected: 30 * 60_000, quick: 30 * 60_000, all: 90 * 60_000 };
+const LONGEST: Readonly<Record<Stage, number>> = { area: 15 * 60_000, affected: 30 * 60_000, all: 90 * 60_000 };
 const AREA = /\/(?:src|areas)\/(?:areas\/)?([a-z0-9-]+)(?=[/.])/;
 
 const { values, positionals } = parseArgs({
@@ -38,9 +41,6 @@ async function succeeds(folder: string, longest: number, ...args: readonly strin
   return code === 0;
 }
 
-const affectedBy = (path: string): string[] =>
-  execFileSync(process.execPath, ['packages/domain/test/affected.ts', path], { encoding: 'utf8' }).split('\n').filter(Boolean);
-
 type Report = {
   readonly testResults: readonly { name: string; assertionResults: readonly { readonly status: string; readonly fullName: string }[] }[];
 };
@@ -53,39 +53,34 @@ function failedTest(folder: string): string {
   return `${folder}: ${failed?.fullName ?? 'the tests could not start'}`;
 }
 
-const packageOf = (path: string): string => path.split('/').slice(0, 2).join('/');
 /** The tests of packages take seconds, those of the server minutes. */
 const quickFirst = (one: string, other: string): number => Number(one.startsWith('apps/')) - Number(other.startsWith('apps/'));
 
 /** Runs these tests, package by package, until one fails; its name, or undefined. */
 async function failureAmong(tests: readonly string[], longest: number): Promise<string | undefined> {
-  const vitest = join(process.cwd(), 'node_modules/vitest/vitest.mjs');
   for (const [folder, paths] of Map.groupBy(tests.toSorted(quickFirst), packageOf)) {
     rmSync(report, { force: true });
     const inPackage = paths.map((path) => path.slice(folder.length + 1));
     const options = ['run', '--bail=1', '--reporter=json', `--outputFile=${join(process.cwd(), report)}`];
-    if (!(await succeeds(folder, longest, vitest, ...options, ...inPackage))) return failedTest(folder);
+    if (!(await succeeds(folder, longest, toolAt('vitest/vitest.mjs'), ...options, ...inPackage))) return failedTest(folder);
   }
   return undefined;
 }
 
-/** Runs a whole tier; the first failure that it lists, or undefined. */
-async function failureOf(script: string, longest: number): Promise<string | undefined> {
-  const npm = process.env.npm_execpath;
-  if (npm === undefined) throw new Error('start this by npm run faults-found');
-  if (await succeeds('.', longest, npm, 'run', '--silent', script)) return undefined;
-  return (readParts('.') ?? []).flatMap(({ part, problems }) => problems.map((problem) => `${part}: ${problem}`))[0] ?? script;
+/** Runs everything; the first failure that it lists, or undefined. */
+async function failureOfAll(): Promise<string | undefined> {
+  const [, args] = programOf(['npm', 'test']);
+  if (await succeeds('.', LONGEST.all, ...args)) return undefined;
+  return (readParts('.') ?? []).flatMap(({ part, problems }) => problems.map((problem) => `${part}: ${problem}`))[0] ?? 'npm test';
 }
 
 async function failureAt(stage: Stage, { path }: Fault): Promise<string | undefined> {
-  if (stage === 'quick') return failureOf('test', LONGEST.quick);
-  if (stage === 'all') return failureOf('test:all', LONGEST.all);
+  if (stage === 'all') return failureOfAll();
   const area = AREA.exec(path)?.[1];
   const isOfArea = (test: string) => AREA.exec(test)?.[1] === area;
-  const affected = affectedBy(path);
+  const affected = testsAffectedBy([path]);
   if (stage === 'area') return failureAmong(affected.filter(isOfArea), LONGEST.area);
-  const turbo = ['--env-file=tools.env', 'node_modules/turbo/bin/turbo', 'run', 'types'];
-  if (!(await succeeds('.', LONGEST.affected, ...turbo))) return 'types';
+  if (!(await succeeds('.', LONGEST.affected, ...TURBO, 'types'))) return 'types';
   const rest = affected.filter((test) => !isOfArea(test));
   return failureAmong(rest, LONGEST.affected);
 }

@@ -14,9 +14,14 @@ function changedSince(commit: string): string[] {
 }
 
 /** The folder of the package that a file belongs to: `apps/server`. */
-const packageOf = (path: string): string => path.split('/').slice(0, 2).join('/');
+export const packageOf = (path: string): string => path.split('/').slice(0, 2).join('/');
 
-const toolAt = (path: string): string => join(process.cwd(), 'node_modules', path);
+/** The unit tests that a change of these files can break. */
+export const testsAffectedBy = (paths: readonly string[]): string[] =>
+  lines(execFileSync(process.execPath, ['packages/domain/test/affected.ts', ...paths], { encoding: 'utf8' }));
+
+/** A program of a package, by its path in `node_modules`. */
+export const toolAt = (path: string): string => join(process.cwd(), 'node_modules', path);
 
 /** Runs Node in a folder; true if it succeeded. */
 async function run(folder: string, ...args: readonly string[]): Promise<boolean> {
@@ -37,9 +42,8 @@ async function checkStyle(changed: readonly string[]): Promise<string[]> {
 }
 
 async function checkTests(changed: readonly string[]): Promise<string[]> {
-  const affected = lines(execFileSync(process.execPath, ['packages/domain/test/affected.ts', ...changed], { encoding: 'utf8' }));
   const failed: string[] = [];
-  for (const [folder, tests] of Map.groupBy(affected, packageOf)) {
+  for (const [folder, tests] of Map.groupBy(testsAffectedBy(changed), packageOf)) {
     process.stdout.write(`\n${folder}: ${tests.length} test files\n`);
     const paths = tests.map((path) => path.slice(folder.length + 1));
     if (!(await run(folder, toolAt('vitest/vitest.mjs'), 'run', '--reporter=dot', ...paths))) failed.push(`tests of ${folder}`);
