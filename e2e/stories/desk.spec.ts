@@ -67,9 +67,13 @@ test.describe('at 1440 × 900', () => {
     await expectFits(page, []);
     await expectAccessibleInBothThemes(page);
     await page.mouse.move(chart.right - 20, chart.y + 100);
-    await page.mouse.down();
     const alert = page.getByRole('dialog', { name: say('alert.title-of', { symbol: 'BTC/USDT' }) });
-    await expect(alert).toBeVisible();
+    // The theme has changed, so the chart is made anew: the press may meet the old one.
+    await expect(async () => {
+      await page.mouse.up();
+      await page.mouse.down();
+      await expect(alert).toBeVisible({ timeout: 2_000 });
+    }).toPass();
     await page.mouse.up();
     await page.keyboard.press('Escape');
     await expect(alert).toBeHidden();
