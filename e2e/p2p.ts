@@ -1,11 +1,20 @@
 import { readFile } from 'node:fs/promises';
-import { product } from '@mt2/contracts';
+import { lab, product } from '@mt2/contracts';
+import { PATHS } from '@mt2/web/paths';
+import type { Page } from '@playwright/test';
 import { picture } from './screens/kyc.ts';
 import type { Speaker, World } from './world.ts';
 
 /** Trades between users as the starting point of stories. */
 
 const USDT = 3;
+
+/** The fund password of the personas. */
+export const FUND_PASSWORD = '246810';
+export const SELLER = 'trader';
+export const BUYER = 'empty';
+/** In addition to the seller's 1,500. */
+export const FUNDS = { currency: 'USDT', amount: '1000', account: 'legal' } as const;
 
 /** Binds a bank card in the verified name, to which a seller is paid. */
 export async function bindCard(world: World, speaker: Speaker): Promise<void> {
@@ -30,3 +39,14 @@ export async function pay(world: World, buyer: Speaker, order: number): Promise<
   const path = await world.call(product.upload.uploadPicture, { file }, buyer);
   await world.call(product.p2p.pay, { id: order, pay_orders_img: path }, buyer);
 }
+
+export const nameOf = async (world: World, speaker: Speaker) => (await world.call(product.account.getProfile, {}, speaker)).nickname;
+/** A user's balance on the fiat account, as shown by an advert of that coin. */
+export const fiatUsdt = async (world: World, speaker: Speaker, advert: number) =>
+  (await world.call(product.p2p.getAdvert, { id: advert }, speaker)).user_legal_balance;
+export const openOrder = (page: Page, id: number) => page.goto(`/#${PATHS.p2pOrder}?id=${id}`);
+/** The arbiter decides the appeal of an order. */
+export const decide = (world: World, id: number, decision: 'approve' | 'reject', reason: string) =>
+  world.call(lab.operator.decideReview, { kind: 'p2p-appeal', id: String(id), decision, reason });
+
+export const removeCard = (world: World, speaker: Speaker) => world.call(product.bankCard.removeMethod, { way: 'bank' }, speaker);

@@ -1,5 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Say } from '../words.ts';
+import type { World } from '../world.ts';
+import { labConsole } from './console.ts';
 
 /** A conversation, on any screen. */
 export function chatView(page: Page, say: Say) {
@@ -36,4 +38,14 @@ export function chatDesk(page: Page) {
     typing: page.getByRole('region').getByRole('status').filter({ hasText: 'is typing' }),
     send: () => page.getByRole('button', { name: 'Send', exact: true }).click(),
   };
+}
+
+/** The console next to the app, on its conversations page. */
+export async function openDesk(page: Page, world: World): Promise<Page> {
+  const tab = await page.context().newPage();
+  await tab.setViewportSize({ width: 1280, height: 860 });
+  const desk = labConsole(tab);
+  await desk.open(world);
+  await desk.go('Chat');
+  return tab;
 }

@@ -1,5 +1,7 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { say as english, type Say } from '../words.ts';
+import { openScreen } from './all.ts';
+import { question } from './shell.ts';
 
 export const PASSWORD = 'mt2-demo';
 
@@ -39,4 +41,14 @@ export async function logIn(page: Page, email: string, password = PASSWORD): Pro
   await form.email.fill(email);
   await form.password.fill(password);
   await form.logIn.click();
+}
+
+/** Logs out on the account screen. */
+export async function logOut(page: Page): Promise<void> {
+  await openScreen(page, 'account', english);
+  await page.getByRole('button', { name: english('common.log-out') }).click();
+  await question(page, english('common.logout-question'))
+    .getByRole('button', { name: english('common.log-out') })
+    .click();
+  await expect(page.getByRole('button', { name: english('common.log-out') })).toHaveCount(0);
 }

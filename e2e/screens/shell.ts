@@ -65,3 +65,9 @@ export async function fact(area: Locator, label: string): Promise<string | undef
   const [labels, values] = await Promise.all([area.getByRole('term').allInnerTexts(), area.getByRole('definition').allInnerTexts()]);
   return values[labels.indexOf(label)];
 }
+
+/** Opens the side menu from the screen's button. */
+export async function openMenu(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: say('common.open-menu') }).click();
+  return page.getByRole('dialog', { name: say('common.menu') });
+}

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expect, expectAccessibleInBothThemes, test } from '../fixtures.ts';
 import { expectFits } from '../narrow.ts';
 import { openScreen } from '../screens/all.ts';
@@ -6,17 +6,10 @@ import { kline } from '../screens/kline.ts';
 import { leverScreen } from '../screens/lever.ts';
 import { choose, tabBar, titleOf } from '../screens/shell.ts';
 import { spotScreen } from '../screens/spot.ts';
+import { type Box, boxOf } from '../windows.ts';
 import { say } from '../words.ts';
 
 test.use({ persona: 'trader', isMobile: false, hasTouch: false });
-
-type Box = { readonly x: number; readonly y: number; readonly right: number; readonly bottom: number };
-
-async function boxOf(part: Locator): Promise<Box> {
-  const box = await part.boundingBox();
-  if (!box) throw new Error('the part is not shown');
-  return { x: box.x, y: box.y, right: box.x + box.width, bottom: box.y + box.height };
-}
 
 test.describe('at 1440 × 900', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
@@ -125,30 +118,6 @@ test.describe('at 768 pixels', () => {
   test('the parts of a screen are below each other', async ({ page }) => {
     const [appearance, general] = await groupsOfSettings(page);
     expect([general.x, general.y >= appearance.bottom]).toEqual([appearance.x, true]);
-  });
-
-  test('an order is placed in a column next to the menu, with the keyboard', async ({ page }) => {
-    await openScreen(page, 'home', say);
-    const menu = await boxOf(page.getByRole('complementary'));
-    const column = await boxOf(page.getByRole('main'));
-    expect([menu.x, column.x >= menu.right, column.right - column.x <= 480]).toEqual([0, true, true]);
-    await expectAccessibleInBothThemes(page);
-    await expect(page.getByRole('link', { name: say('wide.lab') })).toHaveAttribute('href', '/lab/');
-
-    await page.keyboard.press('/');
-    const search = page.getByRole('searchbox', { name: say('search.placeholder') });
-    await expect(search).toBeFocused();
-    await page.keyboard.press('Escape');
-    await expect(search).not.toBeFocused();
-
-    await openScreen(page, 'spot', say);
-    const spot = spotScreen(page);
-    await expect(spot.bids.first()).toBeVisible();
-    await spot.price.fill('60000');
-    await spot.quantity.fill('0.03');
-    await spot.quantity.press('Enter');
-    await spot.confirm('buy').press('Enter');
-    await expect(spot.orders.filter({ hasText: '0.030000' })).toBeVisible();
   });
 });
 

@@ -6,34 +6,16 @@ import { NARROW } from '../narrow.ts';
 import { openScreen } from '../screens/all.ts';
 import { dragOrder, FRAMES, kline, pointAt } from '../screens/kline.ts';
 import { pairButton, pairSheet } from '../screens/market.ts';
-import { choose, fact } from '../screens/shell.ts';
+import { fact } from '../screens/shell.ts';
 import { spotScreen } from '../screens/spot.ts';
 import { hold, swipe, tap } from '../touch.ts';
 import { say } from '../words.ts';
 
 /** The second at which a world begins. */
 const EPOCH = Date.UTC(2026, 0, 1) / 1000;
-const PERIODS = ['1min', '1min', '5min', '30min', '60min', '1day', '1week', '1mon'];
 
 const candle = (page: Page) =>
   Promise.all(['open', 'high', 'low', 'close'].map((name) => fact(page.getByRole('main'), say(`kline.${name}`))));
-
-test('all eight time frames show candles, and the last choice is remembered', async ({ page }) => {
-  const chart = kline(page);
-  await openScreen(page, 'kline', say);
-  for (const [index, frame] of FRAMES.entries()) {
-    const asked = chart.frame(frame);
-    await asked.click();
-    await expect(asked).toBeChecked();
-    await expect(chart.chart).toBeVisible();
-    // The time-share line has no averages; the volume below has them in every frame.
-    await expect(chart.legend('VOL')).toBeVisible();
-    await expect(chart.legend('MA30')).toBeVisible({ visible: PERIODS[index] !== '1min' || index > 0 });
-  }
-  await page.reload();
-  await expect(chart.frame('1-month')).toBeChecked();
-  await expect(chart.legend('VOL')).toBeVisible();
-});
 
 for (const width of [NARROW.width, 390])
   test.describe(`at ${width} pixels`, () => {
@@ -303,18 +285,6 @@ test.describe('in the frame of a minute', () => {
     await expect(chart.sub('VOL')).toHaveAttribute('aria-pressed', 'false');
   });
 
-  test('the running candle moves with the clock, and the next one follows it', async ({ page, world }) => {
-    await openScreen(page, 'kline', say);
-    const last = page
-      .getByRole('main')
-      .getByText(/^\d\d,\d{3}\.\d\d$/)
-      .first();
-    const before = (await last.textContent()) ?? '';
-    await world.advance('90s');
-    await expect(last).not.toHaveText(before);
-    await expect(async () => pointAt(page, kline(page).chart, '01-01 00:01')).toPass();
-  });
-
   test('older candles are read when the user scrolls to them', async ({ page }) => {
     const { chart, legend } = kline(page);
     let isOlderRead = false;
@@ -331,30 +301,6 @@ test.describe('in the frame of a minute', () => {
     }).toPass({ intervals: [0] });
     await expect(legend('MA5').first()).toBeVisible();
   });
-});
-
-test('the header shows the day, and the tabs show the book, the depth, the trades and the coin', async ({ page }) => {
-  const chart = kline(page);
-  await openScreen(page, 'kline', say);
-  const main = page.getByRole('main');
-  for (const key of ['spot.high-24h', 'spot.low-24h']) await expect.poll(() => fact(main, say(key))).toMatch(/^\d\d,\d{3}\.\d\d$/);
-  await expect(page.getByRole('list', { name: say('kline.bids') }).getByRole('listitem')).toHaveCount(12);
-  await expect(page.getByRole('list', { name: say('kline.asks') }).getByRole('listitem')).toHaveCount(12);
-  await choose(chart.grouping, '50');
-  for (const side of ['kline.bids', 'kline.asks']) {
-    const rows = page.getByRole('list', { name: say(side) }).getByRole('listitem');
-    await expect(rows).toHaveCount(12);
-    await expect(rows.getByText(/^\d\d,\d[05]0$/)).toHaveCount(12);
-  }
-  await chart.tab('kline.depth-chart').click();
-  await expect(page.getByRole('img', { name: say('kline.depth-chart-of', { symbol: 'BTC/USDT' }) })).toBeVisible();
-  await chart.tab('spot.trades').click();
-  await expect(page.getByRole('tabpanel').getByRole('listitem').first()).toBeVisible();
-  await expect(chart.chart).toBeInViewport({ ratio: 0.5 });
-  await chart.tab('kline.info').click();
-  await expect(page.getByRole('heading', { name: /Bitcoin/ })).toBeVisible();
-  await expect.poll(() => fact(page.getByRole('tabpanel'), say('kline.tick-size'))).toBe('0.01 USDT');
-  await expect.poll(() => fact(page.getByRole('tabpanel'), say('spot.taker-fee'))).toBe('0.10%');
 });
 
 test('the chart fills the screen until Esc or the back key is pressed', async ({ page }) => {

@@ -1,154 +1,19 @@
-import { lab, product } from '@mt2/contracts';
+import { product } from '@mt2/contracts';
 import { PATHS } from '@mt2/web/paths';
-import type { Page } from '@playwright/test';
-import { expect, expectAccessibleInBothThemes, test } from '../fixtures.ts';
-import { bindCard, offer, pay, take } from '../p2p.ts';
+import { expect, test } from '../fixtures.ts';
+import { BUYER, bindCard, decide, FUND_PASSWORD, FUNDS, fiatUsdt, nameOf, offer, openOrder, pay, SELLER, take } from '../p2p.ts';
 import { openScreen } from '../screens/all.ts';
 import { labConsole } from '../screens/console.ts';
 import { picture } from '../screens/kyc.ts';
-import { orderScreen, p2pMarket, publishForm } from '../screens/p2p.ts';
-import { fact, question, resultScreen, titleOf, toast } from '../screens/shell.ts';
+import { orderScreen, p2pMarket } from '../screens/p2p.ts';
+import { question, titleOf, toast } from '../screens/shell.ts';
 import { say } from '../words.ts';
-import type { Speaker, World } from '../world.ts';
-
-/** The fund password of the personas. */
-const FUND_PASSWORD = '246810';
-const SELLER = 'trader';
-const BUYER = 'empty';
-/** In addition to the seller's 1,500. */
-const FUNDS = { currency: 'USDT', amount: '1000', account: 'legal' } as const;
-
-const nameOf = async (world: World, speaker: Speaker) => (await world.call(product.account.getProfile, {}, speaker)).nickname;
-/** A user's balance on the fiat account, as shown by an advert of that coin. */
-const fiatUsdt = async (world: World, speaker: Speaker, advert: number) =>
-  (await world.call(product.p2p.getAdvert, { id: advert }, speaker)).user_legal_balance;
-
-/** Writes a message in the open chat. */
-async function write(page: Page, words: string): Promise<void> {
-  await page.getByRole('main').getByRole('textbox').fill(words);
-  await page.getByRole('button', { name: say('chat.send'), exact: true }).click();
-}
-const openOrder = (page: Page, id: number) => page.goto(`/#${PATHS.p2pOrder}?id=${id}`);
-
-/** The arbiter decides the appeal of an order. */
-const decide = (world: World, id: number, decision: 'approve' | 'reject', reason: string) =>
-  world.call(lab.operator.decideReview, { kind: 'p2p-appeal', id: String(id), decision, reason });
 
 test.describe('two users who trade with each other', () => {
   test.use({ persona: SELLER });
   test.beforeEach(async ({ world, speaker }) => {
     await bindCard(world, speaker);
     await world.fund(SELLER, FUNDS);
-  });
-
-  test('complete a trade: advert, order, payment with a proof, release', { tag: '@chromium' }, async ({
-    page,
-    world,
-    speaker,
-    openPhone,
-  }) => {
-    const buyer = await openPhone(BUYER);
-    const form = publishForm(page);
-    await openScreen(page, 'p2pPublish', say);
-    await form.post.click();
-    await expect(form.error('price-required')).toBeVisible();
-    await expect(form.error('quantity-required').first()).toBeVisible();
-    await expect(form.error('p2p-way-invalid')).toBeVisible();
-    await form.chooseFiat('CNY');
-    await form.price.fill('7.25');
-    await form.total.fill('500');
-    await form.min.fill('10');
-    await form.max.fill('500');
-    await form.way('way-bank').click();
-    await form.note.fill('Bank transfer only');
-    await form.post.click();
-    await form.confirm.click();
-    await expect(resultScreen(page).status('p2p.posted')).toBeVisible();
-    await expectAccessibleInBothThemes(page);
-    await resultScreen(page).view.click();
-    await expect(titleOf(page)).toHaveText(say('screen.p2p-mine'));
-    await expect(page.getByRole('article').filter({ hasText: '7.25' })).toContainText(say('status.advert-trading'));
-
-    const seller = await nameOf(world, speaker);
-    const market = p2pMarket(buyer.page);
-    await openScreen(buyer.page, 'p2p', say);
-    await market.chooseFiat('CNY');
-    await market.take(seller).first().click();
-    await expect(buyer.page.getByRole('main').getByText('Bank transfer only')).toBeVisible();
-    await market.pays.fill('10');
-    await expect(buyer.page.getByText(say('refusal.p2p-below-order-limit', { minimum: '72.50 CNY' }))).toBeVisible();
-    await market.pays.fill('1000');
-    await expect.poll(() => fact(market.facts, say('p2p.i-receive'))).toBe('137.93 USDT');
-    await expect.poll(() => fact(market.facts, say('p2p.i-pay'))).toBe('1,000.00 CNY');
-    await expectAccessibleInBothThemes(buyer.page);
-    await market.order.click();
-    await market.confirm.waitFor();
-    const rows = await market.confirmation.getByRole('definition').allInnerTexts();
-    await market.confirm.click();
-    const placed = resultScreen(buyer.page);
-    await expect(placed.status('status.p2p-pending-payment')).toBeVisible();
-    expect((await placed.main.getByRole('definition').allInnerTexts()).slice(0, rows.length - 1)).toEqual(rows.slice(0, -1));
-    await expectAccessibleInBothThemes(buyer.page);
-    await placed.main.getByRole('button', { name: say('p2p.pay-now') }).click();
-    const told = toast(page, say('p2p.told-new-sale', { amount: '137.93 USDT' }));
-    await expect(told).toBeVisible();
-    await page.getByRole('button', { name: say('common.view'), exact: true }).click();
-    const sold = orderScreen(page);
-    await expect(sold.status('pending-payment')).toBeVisible();
-
-    const bought = orderScreen(buyer.page);
-    await expect(bought.status('pending-payment')).toBeVisible();
-    await expect(bought.ring).toBeVisible();
-    await expect(bought.sides).toContainText(say('p2p.buyer-pending'));
-    await expect(buyer.page.getByRole('main').getByText('Bank transfer only')).toBeVisible();
-    await bought.copy(say('p2p.payee')).click();
-    await expect(toast(buyer.page, say('toast.copy-success'))).toBeVisible();
-    await expectAccessibleInBothThemes(buyer.page);
-
-    await bought.chat.click();
-    await write(buyer.page, 'Paying now');
-    await expect(toast(page, say('p2p.told-message', { text: 'Paying now' }))).toBeVisible();
-    await expect(sold.unread(1)).toBeVisible();
-    await sold.unread(1).click();
-    await expect(page.getByRole('main').getByText('Paying now')).toBeVisible();
-    await write(page, 'Thank you');
-    await expect(buyer.page.getByRole('main').getByText('Thank you')).toBeVisible();
-    await expectAccessibleInBothThemes(buyer.page);
-    await page.goBack();
-    await buyer.page.goBack();
-    await expect(sold.chat).toBeVisible();
-
-    await bought.paid.click();
-    await bought.markPaid.click();
-    await expect(bought.paidSheet.getByText(say('refusal.proof-required'))).toBeVisible();
-    await bought.tickPaid();
-    await bought.voucher.album.setInputFiles(picture('front'));
-    await expect(bought.voucher.isUploaded).toBeVisible();
-    await bought.markPaid.click();
-    await expect(bought.status('to-be-confirmed')).toBeVisible();
-    await expect(sold.status('to-be-confirmed')).toBeVisible();
-    await expect(sold.sides).toContainText(say('p2p.buyer-paid'));
-    await expect(page.getByRole('button', { name: `${say('p2p.voucher')} 1` })).toBeVisible();
-    await expectAccessibleInBothThemes(page);
-
-    await sold.release.click();
-    await sold.tickRelease();
-    await sold.typeFundPassword('111111');
-    await sold.confirmRelease.click();
-    await expect(sold.releaseSheet.getByRole('alert')).toBeVisible();
-    await sold.typeFundPassword(FUND_PASSWORD);
-    await sold.confirmRelease.click();
-    await expect(sold.status('completed')).toBeVisible();
-    await expect(bought.status('completed')).toBeVisible();
-    await expect(bought.step('released')).toBeVisible();
-    await bought.rate('good').click();
-    await expect(buyer.page.getByText(say('p2p.rated', { rating: say('p2p.good') }))).toBeVisible();
-
-    const { data } = await world.call(product.p2p.listSellerAdverts, {}, speaker);
-    const advert = data[0]?.id ?? 0;
-    expect(await fiatUsdt(world, buyer.speaker, advert)).toBe('137.93000000');
-    expect(await fiatUsdt(world, speaker, advert)).toBe('1999.50000000');
-    await world.prove();
   });
 
   test('trade on two phones next to each other in the console', async ({ page, world, speaker }) => {
@@ -175,46 +40,6 @@ test.describe('two users who trade with each other', () => {
     await sold.confirmRelease.click();
     await expect(sold.status('completed')).toBeVisible();
     await expect(bought.status('completed')).toBeVisible();
-    await world.prove();
-  });
-
-  test('bring an order to the arbiter, who decides for the buyer', async ({ page, world, speaker, openPhone }) => {
-    const buyer = await openPhone(BUYER);
-    const advert = await offer(world, speaker);
-    const id = await take(world, buyer.speaker, advert);
-    await pay(world, buyer.speaker, id);
-    const bought = orderScreen(buyer.page);
-    await openOrder(page, id);
-    await openOrder(buyer.page, id);
-    await expect(bought.status('to-be-confirmed')).toBeVisible();
-    await expect(bought.appeal).toHaveCount(0);
-    await world.advance('10m');
-    await bought.appeal.click();
-    await bought.sendAppeal.click();
-    await expect(buyer.page.getByText(say('refusal.p2p-reason-required'))).toBeVisible();
-    await bought.statement.fill('Paid by bank transfer, the receipt is below');
-    await bought.evidence.album.setInputFiles(picture('reverse'));
-    await expect(bought.evidence.isUploaded).toBeVisible();
-    await bought.sendAppeal.click();
-    await expect(toast(page, say('p2p.told-appealed', { amount: '100.00 USDT' }))).toBeVisible();
-    await expect(buyer.page.getByText(say('p2p.waiting-decision'))).toBeVisible();
-    await expectAccessibleInBothThemes(buyer.page);
-
-    await page.goto(`/#${PATHS.p2pAppeal}?id=${id}`);
-    await expect(page.getByRole('main').getByText('Paid by bank transfer, the receipt is below')).toBeVisible();
-    await expect(page.getByRole('button', { name: `${say('p2p.evidence')} 1` })).toBeVisible();
-    await page.getByRole('button', { name: say('p2p.add-statement') }).click();
-    await orderScreen(page).statement.fill('Nothing arrived here');
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: say('p2p.send-statement') })
-      .click();
-    await expect(buyer.page.getByRole('main').getByText('Nothing arrived here')).toBeVisible();
-
-    await decide(world, id, 'approve', 'The receipt is genuine');
-    await expect(buyer.page.getByText(say('p2p.decided-buyer'))).toBeVisible();
-    await expect(page.getByRole('main').getByText('The receipt is genuine')).toBeVisible();
-    expect(await fiatUsdt(world, buyer.speaker, advert)).toBe('100.00000000');
     await world.prove();
   });
 
@@ -298,28 +123,6 @@ test.describe('two users who trade with each other', () => {
     await market.step('view-order').click();
     await expect(bought.status('pending-payment')).toBeVisible();
     expect(new URL(buyer.page.url()).hash).toBe(`#${PATHS.p2pOrder}?id=${open}`);
-    await world.prove();
-  });
-
-  test('take an advert offline and online again, and cancel it', async ({ page, world, speaker }) => {
-    const advert = await offer(world, speaker);
-    await page.goto(`/#${PATHS.p2pMine}?list=adverts`);
-    const card = page.getByRole('article').filter({ hasText: '7.25' }).first();
-    const press = (key: string) => card.getByRole('button', { name: say(`p2p.${key}`), exact: true }).click();
-    const agree = (key: string) =>
-      question(page, say(`p2p.${key}-question`))
-        .getByRole('button', { name: say(`p2p.${key}`), exact: true })
-        .click();
-    await press('off-shelf');
-    await agree('off-shelf');
-    await expect(card).toContainText(say('status.advert-off-shelf'));
-    expect(await fiatUsdt(world, speaker, advert)).toBe('2500.00000000');
-    await press('on-shelf');
-    await expect(card).toContainText(say('status.advert-trading'));
-    await press('cancel-advert');
-    await agree('cancel-advert');
-    await page.getByRole('radio', { name: say('p2p.over-adverts') }).click();
-    await expect(page.getByRole('article').first()).toContainText(say('status.advert-cancelled'));
     await world.prove();
   });
 });

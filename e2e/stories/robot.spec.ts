@@ -1,85 +1,19 @@
 import { lab, product } from '@mt2/contracts';
-import { assertDefined } from '@mt2/domain';
 import type { Page } from '@playwright/test';
 import { expect, expectAccessibleInBothThemes, test } from '../fixtures.ts';
 import { createRobot } from '../robots.ts';
 import { openScreen } from '../screens/all.ts';
 import { robotForm, robotList, robotScreen } from '../screens/robot.ts';
-import { eventsFollowed, fact, resultScreen, tabBar, titleOf, toast } from '../screens/shell.ts';
+import { eventsFollowed, tabBar, toast } from '../screens/shell.ts';
 import { say } from '../words.ts';
-import type { Speaker, World } from '../world.ts';
 
-const USDT = 3;
 const openRobot = (page: Page, id: number) => page.goto(`/#/pages/lianghua/jqrlsxq?id=${id}`);
-
-/** USDT in the trust account, in wire format. */
-async function trustOf(world: World, speaker: Speaker): Promise<{ available: string; frozen: string }> {
-  const row = await world.call(product.wallet.getBalance, { currency: USDT, type: 'trust' }, speaker);
-  return { available: String(row.trust_balance), frozen: String(row.lock_trust_balance) };
-}
 
 test.describe('a user with 4,000 USDT in the trust account and 8,000 in the spot account', () => {
   test.use({ persona: 'empty' });
   test.beforeEach(async ({ world }) => {
     await world.fund('empty', { currency: 'USDT', amount: '4000', account: 'trust' });
     await world.fund('empty', { currency: 'USDT', amount: '8000' });
-  });
-
-  test('creates a grid with a transfer from spot, looks at its fills, and stops it', async ({ page, world, speaker }) => {
-    const form = robotForm(page);
-    const robot = robotScreen(page);
-    await openScreen(page, 'financing', say);
-    await robotList(page).create.click();
-    await expect(form.isSuggested).toBeDisabled();
-    await form.lower.fill('60000');
-    await form.upper.fill('70000');
-    await form.grids.fill('10');
-    await expect(form.useSuggested).toBeEnabled();
-    await form.amount.fill('10000');
-    await expect(page.getByText(say('robot.from-spot', { amount: '6,000.00 USDT' }))).toBeVisible();
-    await form.days(15).click();
-    await expect.poll(() => fact(form.preview, say('robot.cell-profit'))).toBe('1.24% – 1.46%');
-    await expect.poll(() => fact(form.preview, say('robot.per-line'))).toBe('0.015835 BTC');
-    await form.create.click();
-    await expect.poll(() => fact(form.confirmation, say('robot.transferred'))).toBe('6,000.00 USDT');
-    const rows = await form.confirmation.getByRole('definition').allInnerTexts();
-    await form.transferAndCreate.click();
-    await expect(resultScreen(page).status('status.robot-running')).toBeVisible();
-    expect((await page.getByRole('main').getByRole('definition').allInnerTexts()).slice(0, 6)).toEqual(rows.slice(0, 6));
-    await expectAccessibleInBothThemes(page);
-    await resultScreen(page).view.click();
-    await expect(robot.status('running')).toBeVisible();
-    await expect(titleOf(page)).toHaveText(say('screen.robot'));
-    await expect(robot.fills).toHaveCount(1);
-    await expect(robot.fills.first()).toContainText(say('robot.first-purchase'));
-
-    await world.advance('5d');
-    const [made] = (await world.call(product.robot.listRobots, {}, speaker)).data;
-    const { data, total } = await world.call(product.robot.listFills, { id: assertDefined(made, 'it was made').id, limit: 100 }, speaker);
-    const pair = data.find(({ profit }) => Number(profit) > 0);
-    // 0.015835 BTC, bought at 63,000 and sold at 64,000, less 0.1% of each.
-    expect(pair?.profit).toBe('13.82395500');
-    await expect(robot.fills).toHaveCount(total);
-    await expect(robot.fills.filter({ hasText: '+13.82 USDT' }).first()).toBeVisible();
-    await expect(robot.profits).toBeVisible();
-
-    await robot.stop.click();
-    // Including the profit of every fill in these days.
-    const returned = '10,023.87 USDT';
-    await expect(robot.question).toHaveAccessibleName('Stop the BTC/USDT robot?');
-    await expect.poll(() => fact(robot.question, say('robot.comes-back'))).toBe(returned);
-    await robot.confirmStop.click();
-    await expect(resultScreen(page).status('status.robot-stopped')).toBeVisible();
-    await expect(resultScreen(page).main).toContainText(returned);
-    await expectAccessibleInBothThemes(page);
-    await resultScreen(page).view.click();
-    await expect(robot.status('stopped')).toBeVisible();
-    await robot.details.click();
-    await expect.poll(() => fact(page.getByRole('main').getByRole('tabpanel'), say('robot.returned'))).toBe(returned);
-    const { available, frozen } = await trustOf(world, speaker);
-    expect(`${Number(available.slice(0, -6)).toLocaleString('en', { minimumFractionDigits: 2 })} USDT`).toBe(returned);
-    expect(frozen).toBe('0.00000000');
-    await world.prove();
   });
 
   test('is notified of the end of its days on any screen, and creates another one with the same settings', async ({
@@ -145,32 +79,6 @@ test.describe('a user with 4,000 USDT in the trust account and 8,000 in the spot
     await expect(form.confirmation).toBeHidden();
     await expect(form.refusal('market-closed')).toBeFocused();
     await world.prove();
-  });
-
-  test('sees what is wrong with a grid before it is sent', async ({ page }) => {
-    const form = robotForm(page);
-    await openScreen(page, 'robotCreate', say);
-    await form.create.click();
-    await expect(form.refusal('amount-empty')).toBeVisible();
-    await expect(form.amount).toBeFocused();
-    for (const [grids, refusal] of [
-      ['1', 'grid-count-invalid'],
-      ['201', 'grid-count-invalid'],
-      ['200', 'grid-unprofitable'],
-    ] as const) {
-      await form.grids.fill(grids);
-      await expect(form.refusal(refusal)).toBeVisible();
-    }
-    await form.useSuggested.click();
-    await expect(form.isSuggested).toBeVisible();
-    await form.max.click();
-    await expect(form.amount).toHaveValue('12,000.00');
-    await form.stopAtPrice.check();
-    await form.stopLoss.fill('70000');
-    await expect(page.getByText(say('robot.stop-loss-below'))).toBeVisible();
-    await form.stopAtPrice.uncheck();
-    await form.create.click();
-    await expect(form.confirmation).toBeVisible();
   });
 
   test('creates one robot by a double tap', async ({ page, world, speaker }) => {

@@ -1,32 +1,12 @@
-import { product } from '@mt2/contracts';
 import { expect, test } from '../fixtures.ts';
 import { openScreen, SCREENS } from '../screens/all.ts';
-import { logIn, PASSWORD, sessionForm } from '../screens/session.ts';
-import { question, sheet, titleOf, toast } from '../screens/shell.ts';
+import { logIn, sessionForm } from '../screens/session.ts';
+import { sheet, titleOf, toast } from '../screens/shell.ts';
 import { spotScreen } from '../screens/spot.ts';
 import { say } from '../words.ts';
 
 const TRADER = 'trader@mt2.test';
 const NEWCOMER = 'newcomer@mt2.test';
-
-test('a newcomer signs up by email with a code, and is logged in', { tag: '@chromium' }, async ({ page, world }) => {
-  const email = 'ada@example.com';
-  const form = sessionForm(page);
-  await openScreen(page, 'register', say);
-  await form.email.fill(email);
-  await form.sendCode.click();
-  await expect(page.getByText(say('session.code-sent-to', { recipient: email }))).toBeVisible();
-  await form.code.fill(await world.code(email, 'register'));
-  await form.loginPassword.fill('secret-1');
-  await form.repeated.fill('secret-1');
-  await form.register.click();
-  await expect(form.error('tick-user-agreement')).toBeVisible();
-  await form.agreement.check();
-  await form.register.click();
-  await expect(page.getByRole('heading', { name: say('wallet.total-in', { coin: 'USDT' }) })).toBeVisible();
-  await openScreen(page, 'account', say);
-  await expect(page.getByText('ad***@example.com').first()).toBeVisible();
-});
 
 test('a newcomer signs up by phone in a chosen country, and a closed one is refused', async ({ page, world }) => {
   const form = sessionForm(page);
@@ -64,24 +44,6 @@ test('a guest who opens the ledger logs in and returns to it', { tag: '@chromium
   await expect(SCREENS.ledger.ready(page, say)).toBeVisible();
 });
 
-test('a guest who taps the wallet tab logs in by phone and returns to it', async ({ page }) => {
-  await openScreen(page, 'home', say);
-  await page
-    .getByRole('navigation', { name: say('common.main-navigation') })
-    .getByRole('link', { name: say('nav.wallet') })
-    .click();
-  await expect(page).toHaveURL(/backtype=tab$/);
-  const form = sessionForm(page);
-  await form.byPhone.click();
-  await form.area.click();
-  await sheet(page, say('session.choose-area')).getByRole('searchbox').fill('86');
-  await sheet(page, say('session.choose-area')).getByRole('button', { name: '+86' }).click();
-  await form.phone.fill('13800000002');
-  await form.password.fill(PASSWORD);
-  await form.logIn.click();
-  await expect(SCREENS.wallet.ready(page, say)).toBeVisible();
-});
-
 test('the return address survives the detour through the sign-up', async ({ page }) => {
   await page.goto(`/#${SCREENS.account.address}`);
   await page.getByRole('link', { name: say('common.register') }).click();
@@ -99,64 +61,6 @@ test('a failed login does not reveal whether the name or the password was wrong'
   await logIn(page, 'nobody@mt2.test', 'not-the-password');
   await expect(page.getByRole('alert').getByText(sentence, { exact: true })).toBeVisible();
   await expect(form.password).toHaveValue('not-the-password');
-});
-
-test('a forgotten password is reset with a code, and the old one is invalid', async ({ page, world }) => {
-  const form = sessionForm(page);
-  await openScreen(page, 'login', say);
-  await page.getByRole('link', { name: say('session.forgot-password') }).click();
-  await expect(titleOf(page)).toHaveText(say('screen.forgot-password'));
-  await form.email.fill(NEWCOMER);
-  await form.sendCode.click();
-  await form.code.fill(await world.code(NEWCOMER, 'forget'));
-  await form.newPassword.fill('brand-new');
-  await form.repeated.fill('brand-new');
-  await form.reset.click();
-  await expect(toast(page, say('session.reset-done'))).toBeVisible();
-  await expect(titleOf(page)).toHaveText(say('screen.login'));
-  await expect(form.email).toHaveValue(NEWCOMER);
-  await logIn(page, NEWCOMER, PASSWORD);
-  await expect(page.getByRole('alert').getByText(/\w/)).toBeVisible();
-  await logIn(page, NEWCOMER, 'brand-new');
-  await expect(SCREENS.home.ready(page, say)).toBeVisible();
-});
-
-test.describe('a signed-in user', () => {
-  test.use({ persona: 'trader', settings: { unconfirmed: ['spot'] } });
-
-  test('loses the session by a 999 while ordering: it is cleared, a message is shown, and the login returns to the order', async ({
-    page,
-    world,
-    speaker,
-  }) => {
-    const spot = spotScreen(page, 'ETH');
-    // The feed would send it immediately; here the order has to fail.
-    await page.routeWebSocket('/ws', () => undefined);
-    await page.goto('/#/pages/trade/spot?symbol=ETH%2FUSDT&side=sell');
-    await spot.quantity.fill('0.1');
-    await expect(spot.sell).toBeEnabled();
-    // It ends while the order is in flight: earlier, another request of the page could be refused before the tap.
-    await page.route('**/api/coin/trade', async (route) => {
-      await world.call(product.account.logOut, {}, speaker);
-      await route.continue();
-    });
-    await spot.sell.click();
-    const note = toast(page, say('refusal.not-logged-in'));
-    await expect(note).toBeVisible();
-    await expect(page).toHaveURL(/login\?backpage=%2Fpages%2Ftrade%2Fspot%3Fsymbol%3DETH%252FUSDT%26side%3Dsell&backtype=page$/);
-    // The toast moves below the title of the screen to which the user was led.
-    const [title, below] = await Promise.all([
-      page.getByRole('heading', { name: say('session.login-title') }).boundingBox(),
-      note.boundingBox(),
-    ]);
-    expect(below?.y).toBeGreaterThanOrEqual((title?.y ?? 0) + (title?.height ?? 0));
-    expect(await page.evaluate(() => localStorage.getItem('mt2.session'))).toBeNull();
-    await page.unroute('**/api/coin/trade');
-    await logIn(page, TRADER);
-    await expect(page).toHaveURL(/#\/pages\/trade\/spot\?symbol=ETH%2FUSDT&side=sell$/);
-    await spot.quantity.fill('0.1');
-    await expect(spot.sell).toBeEnabled();
-  });
 });
 
 /** Runs in the page: fills the device's storage to its last character. */
@@ -179,35 +83,4 @@ test('a user logs in and types an order on a device whose storage is full', asyn
   await page.evaluate(() => location.assign('#/pages/trade/spot'));
   await spot.quantity.fill('0.1');
   await expect(spot.buy).toBeEnabled();
-});
-
-test.describe('in two tabs, two users of one world', () => {
-  test.use({ persona: 'trader' });
-
-  test('each keeps its user across reloads, and names the other once', async ({ page, world }) => {
-    const own = page.getByText('tr***@mt2.test').first();
-    await openScreen(page, 'account', say);
-    await expect(own).toBeVisible();
-    const other = await page.context().newPage();
-    await other.goto(await world.people.link('merchant-asia'));
-    await expect(SCREENS.home.ready(other, say)).toBeVisible();
-    const told = page.getByText(say('session.other-tab', { other: 'X', own: 'Y' }).split('X')[0] ?? '');
-    await page.bringToFront();
-    await expect(told).toBeVisible();
-    await page.reload();
-    await expect(own).toBeVisible();
-    await expect(told).toBeHidden();
-    await other.reload();
-    await openScreen(other, 'account', say);
-    await expect(other.getByText('me***@mt2.test').first()).toBeVisible();
-    await test.step('a logout in one tab ends only its own session', async () => {
-      await other.getByRole('button', { name: say('common.log-out') }).click();
-      await question(other, say('common.logout-question'))
-        .getByRole('button', { name: say('common.log-out') })
-        .click();
-      await expect(SCREENS.home.ready(other, say)).toBeVisible();
-      await page.reload();
-      await expect(own).toBeVisible();
-    });
-  });
 });

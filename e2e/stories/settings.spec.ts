@@ -1,43 +1,16 @@
-import { product } from '@mt2/contracts';
-import { connect } from '@mt2/lab/connect';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
-import { openScreen, SCREENS } from '../screens/all.ts';
+import { openScreen } from '../screens/all.ts';
 import { marketList } from '../screens/market.ts';
 import { settingsScreen } from '../screens/settings.ts';
-import { question, sheet, titleOf, toast } from '../screens/shell.ts';
+import { question, sheet, toast } from '../screens/shell.ts';
 import { spotScreen } from '../screens/spot.ts';
-import { say, wordsOf } from '../words.ts';
+import { say } from '../words.ts';
 
 const root = (page: Page) => page.locator(':root');
 
-test('language and theme apply immediately and survive a reload', async ({ page }) => {
-  const sayIn = wordsOf('jp');
-  await openScreen(page, 'settings', say);
-  await settingsScreen(page).theme('light').click();
-  await settingsScreen(page).language.click();
-  await page.getByRole('button', { name: '日本語' }).click();
-  await expect(titleOf(page)).toHaveText(sayIn('screen.settings'));
-  await page.reload();
-  await expect(titleOf(page)).toHaveText(sayIn('screen.settings'));
-  await expect(root(page)).toHaveAttribute('lang', 'ja');
-  await expect(root(page)).toHaveAttribute('data-theme', 'light');
-  await expect(settingsScreen(page, sayIn).theme('light')).toHaveAttribute('aria-checked', 'true');
-  await page.goto(`/#${SCREENS.home.address}`);
-  await expect(page.getByRole('heading', { name: sayIn('home.guest-title') })).toBeVisible();
-});
-
 test.describe('a signed-in user', () => {
   test.use({ persona: 'newcomer' });
-
-  test('stores the language in the account, so that its messages use it', async ({ page, world, speaker }) => {
-    await openScreen(page, 'language', say);
-    await page.getByRole('button', { name: 'Español' }).click();
-    await expect(toast(page, wordsOf('esp')('settings.language-changed'))).toBeVisible();
-    // A request that names no language, so that the answer is in the stored one.
-    const ask = connect({ url: world.url });
-    await expect.poll(() => ask(product.account.getLanguage, {}, { world: world.id, ...speaker })).toBe('esp');
-  });
 
   test('finds the account and its choices in the settings', async ({ page }) => {
     await test.step('changes the nickname, which is checked and shown everywhere', async () => {

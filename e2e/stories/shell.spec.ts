@@ -1,16 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { openScreen, SCREENS, type ScreenName } from '../screens/all.ts';
-import { pairButton, pairSheet } from '../screens/market.ts';
-import { backArrow, choose, pressBack, question, sheet, tabBar, titleOf, toast } from '../screens/shell.ts';
-import { ledgerScreen } from '../screens/wallet.ts';
+import { pairButton } from '../screens/market.ts';
+import { backArrow, openMenu, pressBack, question, sheet, tabBar, titleOf, toast } from '../screens/shell.ts';
 import { pullDown } from '../touch.ts';
 import { say } from '../words.ts';
-
-const openMenu = async (page: Page) => {
-  await page.getByRole('button', { name: say('common.open-menu') }).click();
-  return page.getByRole('dialog', { name: say('common.menu') });
-};
 
 test('a question and a sheet close with the page below them, by a typed address too', async ({ page }) => {
   await openScreen(page, 'settings', say);
@@ -51,37 +45,6 @@ test('a link and a button dim while they are pressed', async ({ page }) => {
   }
 });
 
-test('the side menu opens, closes and leads on', { tag: '@chromium' }, async ({ page }) => {
-  await test.step('each entry of the side menu leads to its screen', async () => {
-    for (const [entry, title] of [
-      ['screen.notices', 'screen.notices'],
-      ['nav.help', 'screen.help-centre'],
-      ['nav.contact-us', 'chat.support'],
-      ['nav.login', 'screen.login'],
-    ] as const) {
-      await openScreen(page, 'home', say);
-      await (await openMenu(page)).getByRole('link', { name: say(entry) }).click();
-      await expect(titleOf(page)).toContainText(say(title));
-    }
-  });
-
-  await test.step('the side menu leads to a screen, closes by Esc and by the back key, and switches to the light theme', async () => {
-    await openScreen(page, 'home', say);
-    await (await openMenu(page)).waitFor();
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('dialog', { name: say('common.menu') })).toBeHidden();
-    const menu = await openMenu(page);
-    await menu.getByRole('button', { name: `${say('common.theme')}: ${say('common.theme-dark')}` }).click();
-    await expect(page.getByRole('document').or(page.locator(':root'))).toHaveAttribute('data-theme', 'light');
-    await pressBack(page);
-    await expect(menu).toBeHidden();
-    await expect(SCREENS.home.ready(page, say)).toBeVisible();
-    await (await openMenu(page)).getByRole('link', { name: say('nav.settings') }).click();
-    await expect(titleOf(page)).toHaveText(say('screen.settings'));
-    await expect(menu).toBeHidden();
-  });
-});
-
 test('back leads to the previous page, and from a first page the arrow leads home', async ({ page }) => {
   await openScreen(page, 'market', say);
   await page.getByRole('main').getByRole('link', { name: /^SOL/ }).click();
@@ -103,19 +66,6 @@ test('back leads home from a page opened by its address', async ({ page }) => {
   await openScreen(page, 'help', say);
   await backArrow(page).click();
   await expect(SCREENS.home.ready(page, say)).toBeVisible();
-});
-
-test('back closes the overlays, topmost first, and only then leaves the page', { tag: '@chromium' }, async ({ page }) => {
-  await openScreen(page, 'market', say);
-  await page.getByRole('main').getByRole('link', { name: /^BTC/ }).click();
-  await pairButton(page, 'BTC/USDT').click();
-  const { dialog } = pairSheet(page);
-  await expect(dialog).toBeVisible();
-  await pressBack(page);
-  await expect(dialog).toBeHidden();
-  await expect(pairButton(page, 'BTC/USDT')).toBeVisible();
-  await pressBack(page);
-  await expect(titleOf(page)).toHaveText(say('screen.market'));
 });
 
 test('pressing back twice leaves the app, and pressing it once shows a hint', async ({ page }) => {
@@ -328,17 +278,6 @@ test.describe('without a network', () => {
       await lose(page, false);
       await expect(SCREENS.help.ready(page, say)).toBeVisible();
     });
-
-  test('a list that could not be read is read by itself when it is back', async ({ page, context }) => {
-    await openScreen(page, 'ledger', say);
-    const ledger = ledgerScreen(page);
-    await expect(ledger.entries.first()).toBeVisible();
-    await context.setOffline(true);
-    await choose(ledger.coin, 'USDT');
-    await expect(page.getByRole('alert').getByText(say('common.network-lost-title'))).toBeVisible();
-    await context.setOffline(false);
-    await expect(ledger.entries.first()).toBeVisible();
-  });
 });
 
 test.describe('on a slow network', () => {

@@ -14,9 +14,9 @@ export const SAID_BY_CLIENT: Readonly<Partial<Record<RefusalName | FormRefusalNa
     `${stories}/security.spec.ts`,
     'linking an email that belongs to another account is refused, and a lost connection is reported',
   ],
-  'submit-failed': [`${stories}/help.spec.ts`, 'sends feedback with an image, and reads the operator’s answer on arrival'],
-  failed: [`${stories}/help.spec.ts`, 'sends feedback with an image, and reads the operator’s answer on arrival'],
-  'tick-user-agreement': [`${stories}/session.spec.ts`, 'a newcomer signs up by email with a code, and is logged in'],
+  'submit-failed': [`${stories}/quick/help.spec.ts`, 'sends feedback with an image, and reads the operator’s answer on arrival'],
+  failed: [`${stories}/quick/help.spec.ts`, 'sends feedback with an image, and reads the operator’s answer on arrival'],
+  'tick-user-agreement': [`${stories}/quick/session.spec.ts`, 'a newcomer signs up by email with a code, and is logged in'],
   'balance-less-than': [`${stories}/money-forms.spec.ts`, 'is led to the missing step'],
   error: [
     `${stories}/second-backend.spec.ts`,

@@ -1,0 +1,63 @@
+import { expect, test } from '../../fixtures.ts';
+import { removeCard } from '../../p2p.ts';
+import { openScreen } from '../../screens/all.ts';
+import { bankCardForm } from '../../screens/bank-card.ts';
+import { toast } from '../../screens/shell.ts';
+import { say } from '../../words.ts';
+
+const IBAN = 'DE89370400440532013000';
+
+test.describe('a basic-verified user', () => {
+  test.use({ persona: 'basic' });
+  test.beforeEach(({ world, speaker }) => removeCard(world, speaker));
+
+  test('binds a card of their country, then one of an unlisted bank', async ({ page }) => {
+    const form = bankCardForm(page);
+    await page.goto('/#/pages/bankbind/index');
+    await page.getByRole('link', { name: say('bank-card.add') }).click();
+    await expect(form.holder).toHaveValue('Basic Example');
+    const refusedFor = async (key: string) => {
+      await form.save.click();
+      await expect(form.error(key)).toBeVisible();
+    };
+    await refusedFor('bank-account-required');
+    await form.number.fill('1234');
+    await refusedFor('bank-account-invalid');
+    await form.number.fill('6222 0000 1234 5678');
+    await refusedFor('bank-name-required');
+    await form.chooseBank('Bank of China');
+    await refusedFor('bank-branch-required');
+    await form.branch.fill('Central');
+    await form.save.click();
+    await expect(toast(page, 'Linked successfully')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Bank of China' })).toBeVisible();
+    await expect(page.getByText('•••• 5678')).toBeVisible();
+
+    await page.getByRole('link', { name: say('bank-card.change') }).click();
+    await expect(form.number).toHaveValue('6222000012345678');
+    await form.chooseBank(say('bank-card.other'));
+    await refusedFor('bank-name-required');
+    await form.bankName.fill('Village Bank');
+    await form.save.click();
+    await expect(page.getByRole('heading', { name: 'Village Bank' })).toBeVisible();
+  });
+
+  test('binds an account abroad, and a mistyped IBAN is refused', async ({ page }) => {
+    const form = bankCardForm(page);
+    await openScreen(page, 'addBankCard', say);
+    await form.kind('international').click();
+    await form.bankName.fill('Deutsche Bank');
+    await form.bankAddress.fill('Taunusanlage 12, Frankfurt');
+    await form.swiftCode.fill('deutdeff');
+    await form.iban.fill('DE89370400440532013001');
+    await form.payeeAddress.fill('1 Main Street, Berlin');
+    await form.postalCode.fill('10115');
+    await form.save.click();
+    await expect(form.error('iban-invalid')).toBeVisible();
+    await expect(form.iban).toBeFocused();
+    await form.iban.fill('DE89 3704 0044 0532 0130 00');
+    await form.save.click();
+    await expect(page.getByText(`•••• ${IBAN.slice(-4)}`)).toBeVisible();
+    await expect(page.getByText('DEUTDEFF')).toBeVisible();
+  });
+});

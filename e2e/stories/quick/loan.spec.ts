@@ -1,0 +1,103 @@
+import { lab, product } from '@mt2/contracts';
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, test } from '../../fixtures.ts';
+import { openScreen } from '../../screens/all.ts';
+import { loanScreen } from '../../screens/loan.ts';
+import { fact, resultScreen, titleOf, toast } from '../../screens/shell.ts';
+import { say } from '../../words.ts';
+import type { World } from '../../world.ts';
+
+/** Moves the price of Bitcoin to a level, which it reaches in a minute. */
+async function takePriceTo(world: World, to: string): Promise<void> {
+  await world.call(lab.labMarket.setPrice, { symbol: 'BTC/USDT', to, over: 60 });
+  await world.advance('1m');
+}
+const idOf = (page: Page): string => new URL(page.url().replace('#', '')).searchParams.get('id') ?? '';
+const decide = (world: World, kind: 'loan' | 'repayment', id: string) =>
+  world.call(lab.operator.decideReview, { kind, id, decision: 'approve' });
+
+test.describe('a user with a bitcoin', () => {
+  test.use({ persona: 'empty' });
+  test.beforeEach(({ world }) => world.fund('empty', { currency: 'BTC', amount: '1' }));
+
+  test('borrows, gets a margin call as the price falls, adds collateral, and repays', async ({ page, world }) => {
+    const loan = loanScreen(page);
+    await openScreen(page, 'borrow', say);
+    await loan.apply.click();
+    await expect(page.getByText(say('refusal.amount-empty'))).toBeVisible();
+    await expect(page.getByText(say('refusal.agreement-not-agreed'))).toBeVisible();
+    await loan.amount.fill('10000');
+    await expect(loan.ratio).toContainText('50.00%');
+    await loan.startLtv(65).click();
+    await expect(loan.ratio).toContainText('65.00%');
+    await expect.poll(() => fact(loan.costs, say('loan.total-repayment'))).toBe('10,150.00 USDT');
+    await loan.days(15).check({ force: true });
+    await expect.poll(() => fact(loan.costs, say('loan.total-repayment'))).toBe('10,075.00 USDT');
+    await loan.agreement.check({ force: true });
+    await loan.apply.click();
+    await expect(loan.question).toContainText('65.00%');
+    await expect(loan.question.getByText(say('loan.at-margin-call'))).toBeVisible();
+    await expect(loan.question.getByText(say('loan.at-liquidation'))).toBeVisible();
+    await loan.confirmApplication.click();
+    await expect(loan.status('not-audited')).toBeVisible();
+    await world.advance('1m');
+    await expect(loan.status('under-review')).toBeVisible();
+    await resultScreen(page).view.click();
+    await expect(titleOf(page)).toHaveText(say('screen.loan-detail'));
+    await expect(loan.status('under-review')).toBeVisible();
+    const id = idOf(page);
+    await decide(world, 'loan', id);
+    await expect(toast(page, say('loan.told-paid-out', { amount: '10,000.00 USDT' }))).toBeVisible();
+    await expect(loan.status('loaned')).toBeVisible();
+
+    await takePriceTo(world, '55000');
+    await expect(toast(page, say('loan.told-margin-call', { amount: '10,000.00 USDT', percent: 75 }))).toBeVisible();
+    await expect(loan.step('margin-call')).toBeVisible();
+    await loan.add.click();
+    await loan.sheetAmount.fill('0.1');
+    await expect(loan.sheet).toContainText('53.');
+    await loan.confirm.click();
+    await expect(loan.step('collateral-added')).toBeVisible();
+    await expect(loan.collateral).toContainText('53.');
+
+    await world.fund('empty', { currency: 'USDT', amount: '100' });
+    await loan.repayLink.click();
+    await expect(titleOf(page)).toHaveText(say('screen.repayment'));
+    await expect.poll(() => fact(page.getByRole('main'), say('loan.total-repayment'))).toBe('10,005.00 USDT');
+    await loan.repay.click();
+    await loan.confirmRepayment.click();
+    await expect(loan.status('awaiting-audit')).toBeVisible();
+    await decide(world, 'repayment', id);
+    await expect(loan.status('repaid')).toBeVisible();
+    await resultScreen(page).view.click();
+    await expect(loan.step('repaid')).toContainText('10,005.00 USDT');
+  });
+});
+
+test.describe('a borrower with an overdue credit loan', () => {
+  test.use({ persona: 'overdue' });
+
+  test('is shown how to repay it, cannot withdraw or sell, and can again after the repayment', async ({ page, world, speaker }) => {
+    const loan = loanScreen(page);
+    await openScreen(page, 'borrow', say);
+    await expect(page.getByText(say('refusal.overdue-no-loan'))).toBeVisible();
+    const transfer = { currency_id: 3, number: '1', from_field: 'change', to_field: 'legal' };
+    expect(await world.refusal(product.wallet.transfer, transfer, speaker)).toBe('overdue-no-transfer');
+    await openScreen(page, 'transfer', say);
+    await expect(page.getByText(say('refusal.overdue-no-transfer'))).toBeVisible();
+    await openScreen(page, 'withdraw', say);
+    await expect(page.getByText(say('refusal.overdue-no-withdrawal'))).toBeVisible();
+    await openScreen(page, 'p2pPublish', say);
+    await expect(page.getByText(say('refusal.overdue-no-sale'))).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: say('loan.repay-now') }).click();
+    await expect(page.getByText(say('loan.late-fee-of-days_other', { count: 12 }))).toBeVisible();
+    await expectAccessible(page);
+    await loan.repay.click();
+    await loan.confirmRepayment.click();
+    await expect(loan.status('awaiting-audit')).toBeVisible();
+    await decide(world, 'repayment', idOf(page));
+    await expect(loan.status('repaid')).toBeVisible();
+    await world.call(product.wallet.transfer, transfer, speaker);
+  });
+});

@@ -1,0 +1,104 @@
+import { lab } from '@mt2/contracts';
+import { expect, test } from '../../fixtures.ts';
+import { balanceOf, buy, usdt } from '../../options.ts';
+import { openScreen } from '../../screens/all.ts';
+import { optionScreen } from '../../screens/option.ts';
+import { fact, toast } from '../../screens/shell.ts';
+import { say } from '../../words.ts';
+
+test.describe('a user with a thousand USDT in the options account', () => {
+  test.use({ persona: 'basic' });
+  test.beforeEach(({ world }) => world.fund('basic', { currency: 'USDT', amount: '1000', account: 'micro' }));
+
+  test('wins: the ring counts down by the world’s clock, the result is shown, and the chart proves it', { tag: '@chromium' }, async ({
+    page,
+    world,
+    speaker,
+  }) => {
+    const option = optionScreen(page);
+    await world.advance('4h');
+    await openScreen(page, 'options', say);
+    await option.time(1).check({ force: true });
+    await option.quick('100').click();
+    await expect(option.buy('call')).toContainText('+80.00');
+    await expect(option.buy('flat')).toContainText('+850.00');
+    await option.buy('call').click();
+    await expect.poll(() => fact(option.confirmation, say('option.price-now'))).toBe('64,434.59 USDT');
+    await expect.poll(() => fact(option.confirmation, say('option.profit-if-won'))).toBe('+80.00 USDT');
+    await expect.poll(() => fact(option.confirmation, say('option.loss-if-lost'))).toBe('-100.00 USDT');
+    await option.confirm.click();
+    await expect(option.orders).toHaveCount(1);
+    await expect(option.timeLeft('01:00')).toBeVisible();
+    expect(await balanceOf(world, speaker)).toEqual(usdt(900n, 100n));
+    await world.advance('59s');
+    await expect(option.timeLeft('00:01')).toBeVisible();
+    await expect(option.orders).toContainText(say('option.winning'));
+    await world.advance('1s');
+    await expect(option.result).toContainText(say('status.option-win'));
+    await expect(option.result).toContainText('+80.00 USDT');
+    await expect.poll(() => fact(option.result, say('option.open-price'))).toBe('64,434.59');
+    await expect.poll(() => fact(option.result, say('option.closing-price'))).toBe('64,442.72');
+    await expect.poll(() => fact(option.result, say('option.settlement-amount'))).toBe('180.00 USDT');
+    await expect(page.getByText(say('option.no-pending'))).toBeAttached();
+    expect(await balanceOf(world, speaker)).toEqual(usdt(1_080n));
+    await world.prove();
+    await option.verifyOnChart.click();
+    await expect(page.getByText('01-01 04:01', { exact: true })).toBeVisible();
+    const [low, high] = await Promise.all(['low', 'high'].map((name) => fact(page.getByRole('main'), say(`kline.${name}`))));
+    const priceOf = (text: string | undefined) => Number(text?.replaceAll(',', ''));
+    expect(priceOf(low)).toBeLessThanOrEqual(64_442.72);
+    expect(priceOf(high)).toBeGreaterThanOrEqual(64_442.72);
+    await page.getByRole('button', { name: say('kline.back-to-now') }).click();
+    await expect(page.getByRole('radio', { name: say('spot.1-hour') })).toBeVisible();
+  });
+
+  test('loses the whole stake, and sees the expected loss before', async ({ page, world, speaker }) => {
+    const option = optionScreen(page);
+    await world.advance('4h');
+    await openScreen(page, 'options', say);
+    await buy(page, 'put', 1);
+    await world.advance('59s');
+    await expect(option.orders).toContainText(say('option.losing'));
+    await world.advance('1s');
+    await expect(option.result).toContainText(say('status.option-lose'));
+    await expect(option.result).toContainText('-100.00 USDT');
+    await option.done.click();
+    await expect(option.result).toBeHidden();
+    await option.recordsTab.click();
+    await option.orders.first().getByRole('button').click();
+    await expect.poll(() => fact(option.details, say('option.profit-and-loss'))).toBe('-100.00 USDT');
+    await expect.poll(() => fact(option.details, say('option.delivery-time'))).toBe('2026-01-01 04:01:00');
+    expect(await balanceOf(world, speaker)).toEqual(usdt(900n));
+  });
+
+  test('cannot buy in a halted market, and gets the stake back when an operator voids an option', async ({ page, world, speaker }) => {
+    const option = optionScreen(page);
+    await openScreen(page, 'options', say);
+    await buy(page, 'put', 10);
+    const halt = { symbol: 'BTC/USDT', reason: 'a story' };
+    await option.quick('100').click();
+    await option.buy('call').click();
+    await world.call(lab.labMarket.haltMarket, halt);
+    await expect(option.confirmation).toContainText(say('refusal.market-closed'));
+    await option.confirm.click();
+    await expect(option.confirmation).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('paragraph').filter({ hasText: say('spot.market-paused') })).toBeVisible();
+    await expect(page.getByText(say('option.paused-text'))).toBeVisible();
+    await option.amount().fill('');
+    await option.quick('100').click();
+    await expect(option.refusal('market-closed')).toBeHidden();
+    await option.buy('call').click();
+    await expect(option.refusal('market-closed')).toBeFocused();
+    await expect(option.orders).toHaveCount(1);
+    await world.call(lab.labMarket.haltMarket, { ...halt, void_options: true });
+    // The form is being filled in: the result does not interrupt.
+    await expect(toast(page, say('status.option-void'))).toBeVisible();
+    await expect(option.result).toBeHidden();
+    await page.getByRole('button', { name: say('common.view'), exact: true }).click();
+    await option.orders.first().getByRole('button').click();
+    await expect.poll(() => fact(option.details, say('common.status'))).toBe(say('status.option-void'));
+    await expect.poll(() => fact(option.details, say('option.settlement-amount'))).toBe('100.00 USDT');
+    expect(await balanceOf(world, speaker)).toEqual(usdt(1_000n));
+  });
+});

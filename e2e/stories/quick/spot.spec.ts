@@ -1,0 +1,199 @@
+import { lab, product } from '@mt2/contracts';
+import { atoms, COIN, formatFloor } from '@mt2/domain';
+import { expect, test } from '../../fixtures.ts';
+import { openScreen, SCREENS } from '../../screens/all.ts';
+import { choose, fact, sheet, toast } from '../../screens/shell.ts';
+import { spotScreen } from '../../screens/spot.ts';
+import { walletScreen } from '../../screens/wallet.ts';
+import { balanceOf } from '../../spot.ts';
+import { say } from '../../words.ts';
+import type { Speaker, World } from '../../world.ts';
+
+const USDT = 3;
+const BTC = 1;
+
+const latestOrder = async (world: World, speaker: Speaker) => {
+  const [order] = await world.call(product.spot.listOrders, { page: 1, limit: 1 }, speaker);
+  if (!order) throw new Error('there is an order');
+  return order;
+};
+const grouped = (text: string) => text.replace(/\B(?=(\d{3})+\.)/g, ',');
+
+test.describe('a newcomer with three million USDT', () => {
+  test.use({ persona: 'newcomer' });
+  test.beforeEach(({ world }) => world.fund('newcomer', { currency: 'USDT', amount: '3000000' }));
+
+  test('places a post-only order only if it rests, and an IOC order fills immediately what it can', async ({ page, world, speaker }) => {
+    const spot = spotScreen(page);
+    await openScreen(page, 'spot', say);
+    await choose(spot.timeInForce, say('spot.tif-post-only'));
+    await spot.price.fill('65000');
+    await spot.quantity.fill('0.5');
+    await expect(page.getByText(say('refusal.post-only-would-match'))).toBeVisible();
+    await spot.buy.click();
+    await expect(spot.price).toBeFocused();
+    await expect(spot.confirmation).toBeHidden();
+    await spot.price.fill('63000');
+    await spot.buy.click();
+    await expect(spot.confirmation.getByText(say('spot.tif-post-only-note'))).toBeVisible();
+    await spot.confirm('buy').click();
+    await expect(spot.orders).toHaveCount(1);
+    await expect(spot.orders).toContainText('63,000.00');
+
+    await choose(spot.timeInForce, say('spot.tif-ioc'));
+    await spot.price.fill('64144');
+    await spot.quantity.fill('40');
+    await spot.buy.click();
+    await expect(spot.confirmation.getByText(say('spot.tif-ioc-note'))).toBeVisible();
+    await spot.confirm('buy').click();
+    await spot.historyTab.click();
+    await expect(spot.orders).toHaveCount(1);
+    await expect(spot.orders).toContainText(say('spot.ioc'));
+    const { status, filled_amount } = await latestOrder(world, speaker);
+    expect(status).toBe(3);
+    expect(atoms(filled_amount)).toBeGreaterThan(0n);
+    expect(atoms(filled_amount)).toBeLessThan(40n * COIN);
+    expect((await balanceOf(world, speaker, USDT)).frozen).toBe(31_500n * COIN);
+    await world.prove();
+  });
+
+  test('edits the price and quantity of an open order; typed values are kept if the new order is refused', async ({
+    page,
+    world,
+    speaker,
+  }) => {
+    const spot = spotScreen(page);
+    await world.placeOrder(speaker, { type: 1, amount: '40', target_price: '60000' });
+    await openScreen(page, 'spot', say);
+    await spot.edit('BTC/USDT').click();
+    const edited = page.getByRole('dialog');
+    const price = edited.getByRole('textbox', { name: say('spot.new-price') });
+    const confirm = edited.getByRole('button', { name: say('spot.edit-order'), exact: true });
+    await expect(confirm).toBeDisabled();
+    await price.fill('61000');
+    await edited.getByRole('textbox', { name: say('spot.new-quantity') }).fill('45');
+    await expect(edited.getByText(say('refusal.insufficient-balance'))).toHaveCount(0);
+    await world.call(lab.faults.addFault, {
+      call: 'coin/trade',
+      when: 'first',
+      count: 1,
+      effect: 'refusal',
+      refusal: 'price-out-of-range',
+    });
+    await confirm.click();
+    await expect(toast(page, say('spot.move-refused', { reason: say('refusal.price-out-of-range') }))).toBeVisible();
+    await expect(price).toHaveValue('61,000');
+    expect(await latestOrder(world, speaker)).toMatchObject({ target_price: '60000.00000000', trade_amount: '40.00000000' });
+    await confirm.click();
+    await expect(edited).toBeHidden();
+    await expect(spot.orders).toHaveCount(1);
+    await expect(spot.orders).toContainText('61,000.00');
+    await expect(spot.orders).toContainText('45.000000');
+    await world.prove();
+  });
+
+  test('cancels a limit buy filled in part while the clock advanced, and every balance is right', { tag: '@chromium' }, async ({
+    page,
+    world,
+    speaker,
+  }) => {
+    const spot = spotScreen(page);
+    await openScreen(page, 'spot', say);
+    await spot.price.fill('64125');
+    await spot.quantity.fill('40');
+    await expect(spot.total).toHaveValue('2,565,000.00');
+    await spot.buy.click();
+    await expect.poll(() => fact(spot.confirmation, say('spot.total'))).toBe('2,565,000.00 USDT');
+    await spot.confirm('buy').click();
+    await expect(toast(page, say('spot.placed'))).toBeVisible();
+    await expect(spot.orders).toHaveCount(1);
+    await expect(spot.orders).toContainText('(0%)');
+    expect(await balanceOf(world, speaker, USDT)).toEqual({ available: 435_000n * COIN, frozen: 2_565_000n * COIN });
+
+    let order = await latestOrder(world, speaker);
+    while (atoms(order.filled_amount) === 0n) {
+      await world.advance('1s');
+      order = await latestOrder(world, speaker);
+    }
+    const { filled_amount, charge_fee } = order;
+    const filled = atoms(filled_amount);
+    expect(filled).toBeLessThan(40n * COIN);
+    await expect(spot.orders).toContainText(`(${(filled * 100n) / (40n * COIN)}%)`);
+
+    await spot.cancel('BTC/USDT').click();
+    await expect(toast(page, say('spot.cancelled-result'))).toBeVisible();
+    await expect(page.getByText(say('spot.no-open-orders'))).toBeVisible();
+
+    const paid = (filled * 64_125n * COIN) / COIN;
+    const left = 3_000_000n * COIN - paid;
+    const received = filled - atoms(charge_fee);
+    expect(await balanceOf(world, speaker, USDT)).toEqual({ available: left, frozen: 0n });
+    expect(await balanceOf(world, speaker, BTC)).toEqual({ available: received, frozen: 0n });
+    await world.prove();
+
+    await spot.historyTab.click();
+    await expect(spot.orders).toContainText(say('spot.partially-filled-cancelled'));
+    await spot.orders.click();
+    const details = sheet(page, say('spot.order-details'));
+    // The quantity less the fee is what was received, in the digits that are shown.
+    const shown = (amount: bigint) => atoms(formatFloor(amount, 6));
+    await expect.poll(() => fact(details, say('common.fee'))).toBe(`${formatFloor(shown(filled) - shown(received), 6)} BTC`);
+    await expect.poll(() => fact(details, say('spot.total'))).toBe(`${grouped(formatFloor(paid, 2))} USDT`);
+    await page.goto(`/#${SCREENS.wallet.address}`);
+    await walletScreen(page).coin('BTC').click();
+    await expect.poll(() => fact(sheet(page, 'BTC'), say('spot.available'))).toBe(`${formatFloor(received, 6)} BTC`);
+  });
+});
+
+test.describe('a trader', () => {
+  test.use({ persona: 'trader', settings: { unconfirmed: ['spot'] } });
+
+  test('sells at market immediately, and receives the book’s amount less the fee', { tag: '@chromium' }, async ({
+    page,
+    world,
+    speaker,
+  }) => {
+    const spot = spotScreen(page);
+    const usdt = await balanceOf(world, speaker, USDT);
+    const btc = await balanceOf(world, speaker, BTC);
+    await openScreen(page, 'spot', say);
+    await spot.sellSide.check({ force: true });
+    await spot.market.click();
+    await spot.quantity.fill('0.1');
+    await spot.sell.click();
+    await expect(toast(page, 'Sold 0.100000 BTC at')).toBeVisible();
+    const { filled_total, charge_fee, kind } = await latestOrder(world, speaker);
+    expect(kind).toBe('market');
+    expect(await balanceOf(world, speaker, USDT)).toEqual({
+      available: usdt.available + atoms(filled_total) - atoms(charge_fee),
+      frozen: usdt.frozen,
+    });
+    expect(await balanceOf(world, speaker, BTC)).toEqual({ available: btc.available - COIN / 10n, frozen: btc.frozen });
+    await world.prove();
+    await spot.historyTab.click();
+    await expect(spot.orders.first()).toContainText(say('status.spot-completed'));
+  });
+
+  test('places an order once when its answer is lost and it is sent again', async ({ page, world, speaker, tolerate }) => {
+    tolerate(/ERR_FAILED/);
+    const spot = spotScreen(page);
+    const keys: (string | undefined)[] = [];
+    await page.route('**/api/coin/trade', async (route) => {
+      keys.push(route.request().headers()['idempotency-key']);
+      if (keys.length > 1) return route.continue();
+      await route.fetch(world.direct(route.request()));
+      return route.abort();
+    });
+    await openScreen(page, 'spot', say);
+    await expect(spot.orders).toHaveCount(3);
+    await spot.price.fill('60000');
+    await spot.quantity.fill('0.01');
+    await spot.buy.click();
+    await expect(toast(page, say('refusal.network-busy'))).toBeVisible();
+    await expect(spot.quantity).toHaveValue('0.01');
+    await spot.buy.click();
+    await expect(toast(page, say('spot.placed'))).toBeVisible();
+    expect(keys[0]).toBe(keys[1]);
+    expect(await world.call(product.spot.listOrders, { status: 1, page: 1, limit: 50 }, speaker)).toHaveLength(4);
+  });
+});
