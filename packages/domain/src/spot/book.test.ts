@@ -1,18 +1,16 @@
 import { describe, expect, it } from 'vitest';
+import type { LadderSide } from '../order/ladder.ts';
 import { Book, type RestingOrder } from './book.ts';
 
-const order = (id: number, side: 'buy' | 'sell', price: number, quantity: number): RestingOrder => ({
-  id,
-  owner: id,
-  side,
-  price,
-  quantity,
-});
+const order = (id: number, side: 'buy' | 'sell', price: number, quantity: number): RestingOrder => {
+  return { id, owner: id, side, price, quantity };
+};
 const bookOf = (...orders: RestingOrder[]): Book => {
   const book = new Book();
   for (const each of orders) book.rest(each);
   return book;
 };
+const textOf = (levels: LadderSide): string => levels.map(({ price, quantity }) => `${price}×${quantity}`).join(' ');
 const bestIds = (book: Book, side: 'buy' | 'sell'): number[] => {
   const ids: number[] = [];
   for (let best = book.best(side); best !== undefined; best = book.best(side)) {
@@ -34,20 +32,8 @@ describe('a book', () => {
   ];
 
   it('lists the levels close to its best', () => {
-    const prices = (side: 'buy' | 'sell', ticks: number) =>
-      bookOf(...orders)
-        .levelsWithin(side, ticks)
-        .map(({ price, quantity }) => [price, quantity]);
-    expect(prices('buy', 1)).toEqual([
-      [102, 1],
-      [101, 1],
-    ]);
-    expect(prices('buy', 9)).toEqual([
-      [102, 1],
-      [101, 1],
-      [100, 12],
-    ]);
-    expect(prices('sell', 0)).toEqual([[104, 3]]);
+    const prices = (side: 'buy' | 'sell', ticks: number) => textOf(bookOf(...orders).levelsWithin(side, ticks));
+    expect([prices('buy', 1), prices('buy', 9), prices('sell', 0)]).toEqual(['102×1 101×1', '102×1 101×1 100×12', '104×3']);
     expect(new Book().levelsWithin('sell', 5)).toEqual([]);
   });
 
@@ -58,15 +44,11 @@ describe('a book', () => {
 
   it('sums its levels, best first', () => {
     const book = bookOf(...orders);
-    expect(book.levels('buy', 2)).toEqual([
-      { price: 102, quantity: 1 },
-      { price: 101, quantity: 1 },
+    expect([textOf(book.levels('buy', 2)), textOf(book.levels('sell', 9)), textOf(book.levels('sell', 0))]).toEqual([
+      '102×1 101×1',
+      '104×3 105×6',
+      '',
     ]);
-    expect(book.levels('sell', 9)).toEqual([
-      { price: 104, quantity: 3 },
-      { price: 105, quantity: 6 },
-    ]);
-    expect(book.levels('sell', 0)).toEqual([]);
   });
 
   it('removes a cancelled order, once', () => {
@@ -96,11 +78,6 @@ describe('a book', () => {
     book.fillBest('sell', 3);
     expect(book.best('sell')).toMatchObject({ id: 2, quantity: 5 });
     expect(book.cancel(1)).toBeUndefined();
-  });
-
-  it('without orders has no best price and no levels', () => {
-    const book = new Book();
-    expect([book.size, book.best('buy'), book.best('sell'), book.levels('buy', 5)]).toEqual([0, undefined, undefined, []]);
   });
 
   it.each<[string, (book: Book) => void]>([

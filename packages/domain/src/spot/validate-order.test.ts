@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Market } from '../market/markets.ts';
 import { SEED_MARKETS } from '../market/seed.ts';
 import { atoms } from '../money/atoms.ts';
+import { checkRoom } from '../order/most-resting.ts';
 import { type OrderFacts, type OrderRequest, validateOrder } from './validate-order.ts';
 
 const btc: Market = SEED_MARKETS.bySymbol('BTC/USDT')!;
@@ -47,6 +48,12 @@ describe('an accepted order', () => {
     expect(ask(request, changed)).toEqual({ ok: true, value: { side: request.side, kind: request.kind, ...expected } });
   });
 
+  it.each<[string, OrderRequest, Partial<OrderFacts>]>([
+    ['a tick before the best ask', buy('0.01', '65009.99'), {}],
+    ['a tick before the best bid', sell('0.01', '64990.01'), {}],
+    ['at a substitute for an empty side', buy('0.01', '65010'), { isOppositeEmpty: true }],
+  ])('post-only %s', (_, request, changed) => expect(ask({ ...request, tif: 'post-only' }, changed).ok).toBe(true));
+
   it('may have a coarser price than the market quotes', () => {
     const xrp = SEED_MARKETS.bySymbol('XRP/USDT')!;
     const quoted = { market: xrp, last: 6_200, bestAsk: 6_201, bestBid: 6_199 };
@@ -58,10 +65,10 @@ describe('an accepted order', () => {
 describe('a refused order', () => {
   it.each<[string, OrderRequest, Partial<OrderFacts>, string, string?]>([
     ['the market is closed', buy('0.01', '65000'), { isOpen: false }, 'market-closed'],
+    ['the market is delisted', buy('0.01', '65000'), { isOpen: false, isDelisted: true }, 'market-delisted'],
     ['no quantity', { side: 'buy', kind: 'limit', price: atoms('65000') }, {}, 'quantity-required', 'quantity'],
     ['a quantity of zero', buy('0', '65000'), {}, 'quantity-required', 'quantity'],
     ['between two steps', buy('0.0100001', '65000'), {}, 'quantity-off-step', 'quantity'],
-    ['less than a step', buy('0.0000001', '65000'), {}, 'quantity-off-step', 'quantity'],
     ['below the minimum quantity', buy('0.000009', '65000'), {}, 'below-minimum-amount', 'quantity'],
     ['a negative quantity', buy('-0.01', '65000'), {}, 'below-minimum-amount', 'quantity'],
     ['a limit order without a price', { side: 'buy', kind: 'limit', quantity: atoms('0.01') }, {}, 'price-required', 'price'],
@@ -78,7 +85,10 @@ describe('a refused order', () => {
     ['an atom short', buy('0.01', '65000'), { available: atoms('650') - 1n }, 'insufficient-balance', 'quantity'],
     ['an atom short of the protection price', buy('0.12'), { available: atoms('7957.224') - 1n }, 'insufficient-balance', 'quantity'],
     ['an atom short to sell', sell('0.01', '65000'), { available: atoms('0.01') - 1n }, 'insufficient-sellable-balance', 'quantity'],
-    ['nothing to sell', sell('0.01'), { available: 0n }, 'insufficient-sellable-balance', 'quantity'],
+    ['post-only at the best ask', { ...buy('0.01', '65010'), tif: 'post-only' }, { available: 0n }, 'post-only-would-match', 'price'],
+    ['post-only at the best bid', { ...sell('0.01', '64990'), tif: 'post-only' }, {}, 'post-only-would-match', 'price'],
+    ['post-only at the market', { ...buy('0.01'), tif: 'post-only' }, {}, 'tif-limit-only', 'tif'],
+    ['immediate-or-cancel at the market', { ...buy('0.01'), tif: 'ioc' }, {}, 'tif-limit-only', 'tif'],
   ])('%s', (_, request, changed, refusal, field) => expect(ask(request, changed)).toEqual({ ok: false, refusal, ...(field && { field }) }));
 
   it('returns the first rule broken', () => {
@@ -106,4 +116,16 @@ describe('a refused order', () => {
       'insufficient-balance',
     ]);
   });
+});
+
+it.each<[string, Omit<Parameters<typeof checkRoom>[0], 'resting'>, boolean]>([
+  ['a limit order', { kind: 'limit' }, false],
+  ['a post-only one', { kind: 'limit', tif: 'post-only' }, false],
+  ['an immediate-or-cancel one', { kind: 'limit', tif: 'ioc' }, true],
+  ['a market order', { kind: 'market' }, true],
+])('200 resting orders leave no room for another that could rest: %s', (_, order, isRoom) => {
+  expect([199, 200].map((resting) => checkRoom({ ...order, resting }))).toMatchObject([
+    { ok: true },
+    isRoom ? { ok: true } : { refusal: 'too-many-orders' },
+  ]);
 });

@@ -36,17 +36,15 @@ describe('a contract trigger order', () => {
     ['short, stop-limit far above', order('short', '64000', '66000'), ['down', '336.76500001']],
   ])('freezes the order cost at its most expensive price: %s', (_, request, expected) => expect(frozen(request)).toEqual(expected));
 
-  it.each<[string, ContractTriggerRequest, Partial<ContractTriggerFacts>]>([
-    ['market-closed', order('long', '66000'), { isOpen: false }],
-    ['trigger-price-reached', order('long', '65000'), {}],
-    ['too-many-triggers', order('long', '66000'), { waiting: 50 }],
-    ['lots-invalid', order('long', '66000', undefined, 0), {}],
-    ['leverage-invalid', { ...order('long', '66000'), leverage: 7 }, {}],
-    ['price-required', order('long', '66000', '0'), {}],
-    ['price-out-of-range', order('long', '66000', '72600.01'), {}],
-    ['leverage-above-tier', { ...order('long', '66000', undefined, 800), leverage: 100 }, {}],
-    ['insufficient-balance', order('long', '66000'), { available: atoms('343.16369999') }],
-  ])('is refused: %s', (refusal, request, changed) => expect(ask(request, changed)).toMatchObject({ ok: false, refusal }));
+  it.each<[string, ContractTriggerRequest, Partial<ContractTriggerFacts>, object?]>([
+    ['while its market is closed', order('long', '66000'), { isOpen: false }],
+    ['at the watched price', order('long', '65000'), {}, { field: 'trigger' }],
+    ['with as many others as may wait', order('long', '66000'), { waiting: 50 }],
+    ['without lots', order('long', '66000', undefined, 0), {}, { field: 'lots' }],
+    ['with a leverage that is not offered', { ...order('long', '66000'), leverage: 7 }, {}, { field: 'leverage' }],
+    ['outside the band around the trigger price', order('long', '66000', '72600.01'), {}, { field: 'price' }],
+    ['an atom short', order('long', '66000'), { available: atoms('343.16369999') }, { refusal: 'insufficient-balance', field: 'lots' }],
+  ])('is refused %s', (_, request, changed, where) => expect(ask(request, changed)).toMatchObject({ ok: false, ...where }));
 
   it('has frozen enough for its order, wherever within 2% beyond the trigger price it is placed', () => {
     const one = fc.record({

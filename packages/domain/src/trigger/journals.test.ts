@@ -1,28 +1,15 @@
 import { expect, it } from 'vitest';
+import { journalLines } from '../../test/journal-lines.ts';
 import { checkJournal } from '../wallet/index.ts';
 import { triggerFreeze, triggerRelease } from './journals.ts';
 
 const money = { user: 7, account: 'contract', trigger: 4, coin: 3, amount: 10n } as const;
 
-it('freezes for the trigger order, and releases it again', () => {
-  const [frozen, released] = [triggerFreeze(money), triggerRelease(money)];
-  for (const journal of [frozen, released]) checkJournal(journal);
-  expect(frozen.holds).toEqual([
-    { place: { owner: 7, account: 'contract', coin: 3 }, ref: { refType: 'trigger-order', refId: 4 }, change: 'frozen', amount: 10n },
-  ]);
-  expect(released.holds).toMatchObject([{ change: 'released', amount: 10n }]);
-  expect([frozen, released].map(({ postings }) => postings.map(({ bucket, delta }) => [bucket, delta]))).toEqual([
-    [
-      ['available', -10n],
-      ['frozen', 10n],
-    ],
-    [
-      ['frozen', -10n],
-      ['available', 10n],
-    ],
-  ]);
-});
-
-it('refuses an amount of zero as a bug', () => {
-  for (const journal of [triggerFreeze, triggerRelease]) expect(() => journal({ ...money, amount: 0n })).toThrow('broken: ');
+it.each([
+  [triggerFreeze, ['7 contract 3 A -10 trigger-freeze', '7 contract 3 F 10 trigger-freeze', 'trigger-order 4 frozen 10']],
+  [triggerRelease, ['7 contract 3 F -10 trigger-release', '7 contract 3 A 10 trigger-release', 'trigger-order 4 released 10']],
+] as const)('moves the money of the trigger order, and refuses an amount of zero as a bug', (journal, lines) => {
+  checkJournal(journal(money));
+  expect(journalLines(journal(money))).toEqual(lines);
+  expect(() => journal({ ...money, amount: 0n })).toThrow('broken: ');
 });
