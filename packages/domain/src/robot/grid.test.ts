@@ -117,19 +117,10 @@ describe('a spot robot', () => {
 
   it('fills several lines in one second from the price outward, each at its own price', () => {
     const { fills } = fillAt(robot, 6_150_000);
-    expect(fills.map(({ line, price }) => [line, price / 100])).toEqual([
-      [4, 64_000],
-      [3, 63_000],
-      [2, 62_000],
-    ]);
-    expect(fillAt(fillAt(robot, 6_150_000).robot, 6_800_000).fills.map(({ line, profit }) => [line, profit > 0n])).toEqual([
-      [3, true],
-      [4, true],
-      [5, true],
-      [6, false],
-      [7, false],
-      [8, false],
-    ]);
+    expect(fills.map(({ line, price }) => `${line} at ${price / 100}`)).toEqual(['4 at 64000', '3 at 63000', '2 at 62000']);
+    const sold = fillAt(fillAt(robot, 6_150_000).robot, 6_800_000).fills;
+    expect(sold.map(({ line }) => line)).toEqual([3, 4, 5, 6, 7, 8]);
+    expect(sold.map(({ profit }) => profit > 0n)).toEqual([true, true, true, false, false, false]);
   });
 
   it('can be rewound to the state before its last fills', () => {
