@@ -1,13 +1,11 @@
-import { product } from '@mt2/contracts';
 import { assertDefined, atoms } from '@mt2/domain';
 import { SEED_MARKETS } from '@mt2/domain/market';
 import { afterAll, describe, expect, it } from 'vitest';
-import { ok, openServer, refusal } from '../../testing/harness.ts';
+import { openServer } from '../../testing/harness.ts';
 import { RobotOwner } from '../../testing/users/robot-owner.ts';
 import { findUserByEmail } from '../user/index.ts';
 import type { NewRobot } from './create-robot.ts';
 import { createRobot, openProfitOf } from './index.ts';
-import { findRobot } from './robot.repo.ts';
 
 const server = await openServer();
 afterAll(() => server.close());
@@ -33,23 +31,10 @@ async function enter() {
   await RobotOwner.enter(forked, '5000');
   const { world } = forked;
   const owner = assertDefined(findUserByEmail(world, 'empty@mt2.test'), 'the persona is there').id;
-  return { forked, world, owner };
+  return { world, owner };
 }
 
 describe('the command that creates a robot', () => {
-  it('needs no session and takes terms of the domain; its owner stops it', async () => {
-    const { forked, world, owner } = await enter();
-    const made = await world.write((tx) => createRobot(tx, owner, grid));
-    expect(made).toMatchObject({ ok: true, value: { userId: owner, status: 'running', amount: atoms('1000'), emptyLine: 4 } });
-    const id = made.ok ? made.value.id : 0;
-    expect(await refusal(await forked.as('trader'), product.robot.stopRobot, { id })).toBe('robot-not-found');
-    const client = await forked.as('empty');
-    await ok(client, product.robot.stopRobot, { id });
-    expect(findRobot(world, id)).toMatchObject({ status: 'stopped', endReason: 'user' });
-    expect(await refusal(client, product.robot.stopRobot, { id })).toBe('robot-not-running');
-    await forked.prove();
-  });
-
   it('notes each check with its facts, up to the one that refuses', async () => {
     const { world, owner } = await enter();
     const seen: string[] = [];

@@ -20,22 +20,9 @@ describe('the robot owner of the seed', () => {
     expect(new Set(robots.map(({ end_reason }) => end_reason))).toEqual(new Set(['', 'term', 'user', 'stop-loss', 'liquidation']));
     await proveRobots(world);
   });
-
-  it('has robots that continue trading', async () => {
-    const { world, owner } = await of('robot-owner');
-    const fills = async () => (await owner.robots({ status: 1 })).map((each) => each.fills);
-    const before = await fills();
-    await world.advance('7d');
-    for (const [index, count] of (await fills()).entries()) expect(count).toBeGreaterThan(before[index] ?? 0);
-    await proveRobots(world);
-  });
 });
 
 it('the trader has had two robots, and none is running', async () => {
   const { owner } = await of('trader');
-  const robots = await owner.robots();
-  expect(robots.map(({ type, status }) => [type, status])).toEqual([
-    ['lever', 3],
-    ['grid', 2],
-  ]);
+  expect((await owner.robots()).map(({ type, status }) => `${type} ${status}`)).toEqual(['lever 3', 'grid 2']);
 });

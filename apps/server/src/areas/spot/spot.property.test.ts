@@ -64,6 +64,6 @@ it('whatever users do, the ledger is sound, and derived values agree with the ta
     fc.asyncProperty(fc.array(step, { minLength: 10, maxLength: 30 }), (steps) =>
       liveTwice(server, steps, { enter, take, shown: bookOf, prove: (world) => world.prove() }),
     ),
-    { numRuns: 6 },
+    { numRuns: 4 },
   );
 });
