@@ -146,7 +146,7 @@ it('each trigger fires once, in the first second in which the price is at its le
         expect((await live(source, changes, stops, isForgetful)).toSorted()).toEqual(expected.toSorted());
       },
     ),
-    { numRuns: 150 },
+    { numRuns: 50 },
   );
 });
 
