@@ -141,7 +141,7 @@ describe('candles', () => {
       period: '1min',
       ...range,
     })),
-  ])('refuse %j', (sent) => refusal(february.guest, market.listCandles, sent));
+  ])('refuse %j', async (sent) => void (await refusal(february.guest, market.listCandles, sent)));
 });
 
 describe('the tickers', () => {
