@@ -72,7 +72,8 @@ const elsewhere = ({ folder, url }: Note): Unreachable =>
 
 /**
  * The address of the server of a data folder: the address noted by its last server, else the standard one. Throws `Unreachable`
- * if no server there reports the ID of the folder: another server may belong to another user, and is used only if it is named.
+ * if no server there reports the ID of the folder: another server may belong to another user, and is used only if it is named
+ * (decision 049).
  */
 export async function findServer(folders: readonly string[], standard: string, waitMs = LONGEST_WAIT_MS): Promise<string> {
   const note = folders.map(noteOf).find((each) => each !== undefined);

@@ -45,7 +45,7 @@ export type Call = {
   readonly changes: boolean;
   /**
    * A change made by a GET, which browsers may repeat on their own (prefetch, back, reload): the same request within a few
-   * seconds of the first success gets that one's outcome, whatever its `Idempotency-Key`.
+   * seconds of the first success gets that one's outcome, whatever its `Idempotency-Key` (decision 085).
    */
   readonly repeatsAreOne?: true;
   /** Its answer is secret and is never stored: an `Idempotency-Key` has no effect, and a repeated call is a new one. */

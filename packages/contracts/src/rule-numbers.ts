@@ -23,7 +23,7 @@ import { fill } from './fill.ts';
 /** A mega as used for memory and cameras. */
 const MEGA = 1024 ** 2;
 
-/** The rule limits that appear in sentences, under the names of their placeholders. Each is the constant that its rule enforces. */
+/** The rule limits in sentences, under the names of their placeholders. Each is the constant that its rule enforces (decision 092). */
 export const RULE_NUMBERS = {
   alertLeastPercent: Number(ALERT_RATES.least) / 1_000_000,
   alertMessageHours: MOST_ALERT_MESSAGES.within / HOUR,

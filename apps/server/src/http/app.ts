@@ -81,7 +81,7 @@ export async function createHttp(
   seenAt: SeenAt = () => undefined,
 ): Promise<FastifyInstance> {
   const app = fastify({
-    // Requests are not logged; with a logger, the framework would listen for the end of each response.
+    // Requests are not logged; with a logger, the framework would listen for the end of each response (decision 123).
     logger: false,
     bodyLimit: BODY_LIMIT,
     forceCloseConnections: true,

@@ -28,7 +28,7 @@ const OF_WORLD = '?world=';
 
 /**
  * The end of the names of a world's entries, if the page's address names the world: worlds at one origin share no entry, as if
- * each had its own. Entries stored at an address without a name are `main`'s.
+ * each had its own. Entries stored at an address without a name are `main`'s (decision 159).
  */
 const endOfWorld = (): string => {
   const world = linkedWorld() ?? 'main';

@@ -12,7 +12,7 @@ const OPERATOR_NUMBER = 0;
 export const userParty = (id: number): Party => ({ kind: 'user', id });
 export const guestParty = (id: number): Party => ({ kind: 'guest', id });
 
-/** The number that identifies a party in storage and events: users above 0, guests below, the operator 0. */
+/** The number that identifies a party in storage and events: users above 0, guests below, the operator 0 (decision 095). */
 export const numberOfParty = (party: Party): number =>
   party.kind === 'operator' ? OPERATOR_NUMBER : party.kind === 'guest' ? -party.id : party.id;
 

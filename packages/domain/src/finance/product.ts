@@ -61,7 +61,7 @@ export const PRODUCT_NEXT: Readonly<Record<ProductState, readonly ProductState[]
 
 /**
  * The state of a product: closed by the operator, else by its clock, else by its quota. It is sold out if less than its
- * minimum is left.
+ * minimum is left (decision 029).
  */
 export function productState(product: FinanceProduct, hosted: Atoms, now: Instant): ProductState {
   if (product.isClosed) return 'closed';

@@ -44,7 +44,7 @@ const DEVIATION = Float64Array.from(SPANS, ({ second, from, to }) => deviationOf
 /**
  * One-second prices of one coin: in each minute a Brownian bridge from its open to its close. The middle of a span of
  * seconds is drawn around the line between its ends, then the middles of both halves, and so on. Coins' steps are as
- * correlated as their minutes; if they were not, the first coin to move would show where the others are going.
+ * correlated as their minutes; if they were not, the first coin to move would show where the others are going (decision 141).
  */
 export class TickPath {
   readonly #shared: number;

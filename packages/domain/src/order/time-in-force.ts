@@ -3,7 +3,7 @@ import type { OrderKind } from './kind.ts';
 
 /**
  * Time in force of a limit order; without one it waits until it is filled or cancelled. Post-only never takes from the
- * book; the part of an immediate-or-cancel order not filled immediately is cancelled.
+ * book; the part of an immediate-or-cancel order not filled immediately is cancelled (decision 063).
  */
 export const TIMES_IN_FORCE = ['post-only', 'ioc'] as const;
 export type TimeInForce = (typeof TIMES_IN_FORCE)[number];

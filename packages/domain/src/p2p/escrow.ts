@@ -26,7 +26,7 @@ export const mostEscrowed = (available: Atoms): Atoms => (available * RATE_ONE) 
 
 /**
  * The atoms an advert has in escrow: for a sale, those of its open orders and, while online, the rest too, each with its
- * fee. None for a purchase.
+ * fee. None for a purchase (decision 038).
  */
 export function escrowOf(side: AdvertSide, traded: Traded, isOnShelf: boolean): Atoms {
   if (side === 'buy') return 0n;

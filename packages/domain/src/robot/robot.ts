@@ -6,7 +6,7 @@ import type { RobotStatus } from './status.ts';
 
 /**
  * The state of a robot. Every line below the empty one carries a buy and every line above it a sell, of `quantity` steps
- * each; a fill moves the empty line by one. So it holds `quantity` of the base coin for each line above.
+ * each; a fill moves the empty line by one. So it holds `quantity` of the base coin for each line above (decision 029).
  */
 export type RobotState = Pick<Plan, 'market' | 'type' | 'multiple' | 'price'> & {
   readonly grids: number;

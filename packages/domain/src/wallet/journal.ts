@@ -107,7 +107,7 @@ const belongs = (owner: number, account: AccountName): boolean => isSystemAccoun
 
 /**
  * Throws unless the journal can be posted: something moves, every coin sums to zero, every account matches its owner, and
- * all frozen money has a hold.
+ * all frozen money has a hold (decision 018).
  */
 export function checkJournal(journal: Journal): void {
   const flaw = flawOf(journal);

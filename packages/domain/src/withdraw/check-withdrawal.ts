@@ -133,7 +133,7 @@ const ROOM_CHECKS: readonly WithdrawalCheck[] = [
   SECURITY_HOLD_CHECK,
 ];
 
-/** The checks of a withdrawal, in order; the fund password itself comes after them. */
+/** The checks of a withdrawal, in order; the fund password itself comes after them (decision 008). */
 const WITHDRAWAL_CHECKS = [...USER_CHECKS, ...AMOUNT_CHECKS, ...ROOM_CHECKS];
 
 /** The withdrawal of an amount, or the first rule it breaks. The server and the form use the same function. */

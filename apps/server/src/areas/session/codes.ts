@@ -78,7 +78,7 @@ export function sourceOf(contact: Contact, purposes: readonly SentPurpose[]): Co
 
 /**
  * The codes sent to a user's own contacts, used in the user's session. Their wrong attempts are counted separately:
- * strangers can lock the codes that are usable without a session, but not these.
+ * strangers can lock the codes that are usable without a session, but not these (decision 011).
  */
 export const ownSourceOf = (userId: number, contacts: readonly Contact[], purposes: readonly SentPurpose[]): CodeSource => ({
   whose: `user ${userId}`,

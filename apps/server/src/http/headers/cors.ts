@@ -10,7 +10,7 @@ type Opening = {
   readonly paths: readonly string[];
 };
 
-/** Lets pages of these origins send some requests from a browser and read the answers. */
+/** Lets pages of these origins send some requests from a browser and read the answers; decision 022 compares a library. */
 export function openToOrigins(app: FastifyInstance, { origins, isOpen, paths }: Opening): void {
   if (origins.length === 0) return;
   const isAllowed = (request: FastifyRequest) => origins.includes(request.headers.origin ?? '') && isOpen(request);

@@ -18,7 +18,7 @@ export type FairQueueLimits = {
  * Runs a limited number of jobs at a time. Turns go round the groups and, within a group, round its keys; a key has at
  * most one running job, so sixty jobs of one user do not delay another user's first job. One group may use all places.
  * When too many jobs wait, the last job in the longest line of the longest group is refused, so a flood does not push out
- * users with few jobs. Jobs with `isLast` wait behind all others: they start when no other job can, and are refused first.
+ * users with few jobs. Jobs with `isLast` wait behind all others: they start when no other job can, and are refused first (decision 022).
  */
 export class FairQueue {
   readonly #limits: FairQueueLimits;

@@ -5,7 +5,7 @@ const MOST_KEYS = 10_000;
 
 /**
  * Counts attempts per key over a window of real time. An attempt is taken before its outcome is known, so concurrent
- * attempts do not get past the limit. Throttles protect the process, so they do not use a world's clock.
+ * attempts do not get past the limit. Throttles protect the process, so they do not use a world's clock (decision 022).
  */
 export class Throttle {
   readonly #real: RealNow;

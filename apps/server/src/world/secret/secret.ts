@@ -14,7 +14,7 @@ export const secretBytes = (
 
 /**
  * A seed for one unpredictable value, such as a verification code: 256 bits derived from the world's secret and these
- * parts. A world without a secret hides nothing and derives them from its own seed.
+ * parts. A world without a secret hides nothing and derives them from its own seed (decision 016).
  */
 export const seedFor = ({ seed, secret }: Pick<WorldFacts, 'seed' | 'secret'>, ...parts: readonly (string | number)[]): bigint =>
   secret === undefined ? BigInt(seed) : BigInt(`0x${createHmac('sha256', secret).update(JSON.stringify(parts)).digest('hex')}`);

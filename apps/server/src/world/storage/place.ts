@@ -7,7 +7,7 @@ import { type Note, NoteFile } from './note.ts';
 /**
  * The files of a world. Each next state is written to a file of its own. Where open files can be replaced, it then moves to
  * `world.db`, and readers keep the one they have opened. Windows refuses to replace or remove an open file: there a state
- * stays in its file, which the note names, and the file of the state before is removed once it has no reader.
+ * stays in its file, which the note names, and the file of the state before is removed once it has no reader (decision 020).
  */
 export class Place {
   readonly folder: string;

@@ -9,7 +9,7 @@ export type ObjectName = Pick<SetAside, 'kind' | 'id'>;
 
 type Reading = { readonly sql: Pick<Sql, 'get'> };
 
-/** An SQL condition: the row is not set aside. Every query for due work, or for objects to watch, includes it. */
+/** An SQL condition: the row is not set aside. Every query for due work, or for objects to watch, includes it (decision 078). */
 export const notSetAside = (table: string, key = 'id'): string => `"${key}" NOT IN (SELECT "id" FROM "SetAside" WHERE "kind" = '${table}')`;
 
 /** Everything set aside, in the order it happened. */

@@ -14,7 +14,7 @@ export const DESKS: ReadonlyMap<string, LoadDesk> = new Map([
   ['lever', () => import('./lever-desk.tsx')],
 ]);
 
-/** A screen that is a trading desk in a window with room for it. */
+/** A screen that is a trading desk in a window with room for it (decision 104). */
 export function orDesk(Phone: ComponentType, load: LoadDesk): ComponentType {
   const Desk = lazy(load);
   return function ScreenOrDesk() {

@@ -41,7 +41,7 @@ type PriceWatch<Name extends string> = {
 
 /**
  * Due work of prices: each step runs in the first second in which the price is at one of its levels; in a halted market no
- * step runs. The steps are named in their order within a second.
+ * step runs. The steps are named in their order within a second (decision 013).
  */
 export function priceWatch<Name extends string>(steps: Readonly<Record<Name, WatchStep>>): PriceWatch<Name> {
   const names = Object.keys(steps);
