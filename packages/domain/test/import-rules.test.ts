@@ -340,18 +340,6 @@ describe('the second backend of the stories', () => {
   });
 });
 
-describe("the attack's model", () => {
-  it('repeats the arithmetic of the product without importing it', () => {
-    const allowed = ['@mt2/contracts', '@mt2/domain/market', '@mt2/server/areas/market/index'];
-    const found = complaints(sourcesBelow('e2e/attack/model'), (_, from) =>
-      !from.startsWith('@mt2/') || allowed.includes(from) || from.startsWith('@mt2/server/testing/')
-        ? undefined
-        : 'the model takes calls and prices from the product, and none of its rules',
-    );
-    expect(found).toEqual([]);
-  });
-});
-
 describe('the web client', () => {
   const web = sourcesOf('apps/web').filter((source) => !isTest(source));
   const below = (folder: string): Source[] => web.filter(({ path }) => path.startsWith(`apps/web/src/${folder}/`));

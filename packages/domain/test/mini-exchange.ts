@@ -18,17 +18,7 @@ import {
   spotRelease,
   validateOrder,
 } from '../src/spot/index.ts';
-import {
-  addPosting,
-  type Balances,
-  changeHold,
-  checkJournal,
-  type HoldRow,
-  type Journal,
-  type LedgerRows,
-  type PostingRow,
-  placeKey,
-} from '../src/wallet/index.ts';
+import { MiniLedger } from './mini-ledger.ts';
 
 const USDT = 3;
 
@@ -37,13 +27,10 @@ export class MiniExchange {
   readonly market: Market = assertDefined(SEED_MARKETS.bySymbol('BTC/USDT'), 'there is a BTC market');
   readonly book = new Book();
   readonly orders = new Map<number, SpotOrder>();
-  readonly balances: Balances = new Map();
-  private readonly postings: PostingRow[] = [];
-  private readonly holds = new Map<number, HoldRow>();
-  private txns = 0;
+  readonly ledger = new MiniLedger();
 
   deposit(user: number, coin: number, amount: string): void {
-    this.post(depositCredit({ user, coin, amount: atoms(amount) }));
+    this.ledger.post(depositCredit({ user, coin, amount: atoms(amount) }));
   }
 
   /** The order after matching, or the refusal's name. */
@@ -77,7 +64,7 @@ export class MiniExchange {
       status: 'waiting',
     };
     this.orders.set(id, order);
-    this.post(spotFreeze({ user: owner, order: id, coin, amount: freeze }));
+    this.ledger.post(spotFreeze({ user: owner, order: id, coin, amount: freeze }));
     const result = match(this.book, order, side === 'buy' ? ladder.asks : ladder.bids);
     for (const fill of result.fills) this.settle(fill, fill.makerOrderId, id);
     if (result.status === 'cancelled') this.end(id);
@@ -95,11 +82,7 @@ export class MiniExchange {
 
   /** Available atoms of a coin in a user's spot account. */
   available(owner: number, coin: number): Atoms {
-    return this.balances.get(placeKey({ owner, account: 'spot', coin }))?.available ?? 0n;
-  }
-
-  ledger(): LedgerRows {
-    return { postings: this.postings, balances: [...this.balances.values()], holds: [...this.holds.values()] };
+    return this.ledger.available({ owner, account: 'spot', coin });
   }
 
   private settle(fill: FillSize, makerId: number | null, takerId: number | null): void {
@@ -107,7 +90,7 @@ export class MiniExchange {
     const taker = takerId === null ? undefined : this.orders.get(takerId);
     const settlement = settleFill(this.market, fill, { maker, taker });
     for (const filled of [settlement.maker, settlement.taker]) if (filled) this.orders.set(filled.order.id, filled.order);
-    for (const journal of settlement.journals) this.post(journal);
+    for (const journal of settlement.journals) this.ledger.post(journal);
   }
 
   private end(id: number): string {
@@ -117,20 +100,7 @@ export class MiniExchange {
     if (!decision.ok) return decision.refusal;
     this.orders.set(id, decision.value.order);
     const amount = decision.value.release;
-    this.post(spotRelease({ user: order.owner, order: id, coin: order.side === 'buy' ? USDT : this.market.id, amount }));
+    this.ledger.post(spotRelease({ user: order.owner, order: id, coin: order.side === 'buy' ? USDT : this.market.id, amount }));
     return 'cancelled';
-  }
-
-  private post(journal: Journal): void {
-    checkJournal(journal);
-    this.txns += 1;
-    for (const { reason: _, ...posting } of journal.postings) {
-      addPosting(this.balances, posting);
-      this.postings.push({ ...posting, txnId: this.txns });
-    }
-    for (const change of journal.holds) {
-      const { refId: id } = change.ref;
-      this.holds.set(id, { ...change.place, id, ...changeHold(this.holds.get(id), change) });
-    }
   }
 }

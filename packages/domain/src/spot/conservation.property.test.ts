@@ -54,9 +54,9 @@ it('trading neither creates nor destroys money, no balance is negative, and the 
         const price = kind === 'limit' ? atoms(formatTicks(exchange.market, command.price)) : undefined;
         exchange.place(owner, { side, kind, price, quantity: BigInt(command.quantity) * 100n }, LAST, quotes);
       }
-      expect(checkInvariants(exchange.ledger())).toEqual([]);
+      expect(checkInvariants(exchange.ledger.rows())).toEqual([]);
     }
-    const held = exchange.ledger().holds.map(({ id, amount, spent, released }) => [id, amount - spent - released]);
+    const held = exchange.ledger.rows().holds.map(({ id, amount, spent, released }) => [id, amount - spent - released]);
     const needed = [...exchange.orders.values()].map((order) => [
       order.id,
       order.status === 'waiting' ? frozenFor(exchange.market, order) : 0n,
