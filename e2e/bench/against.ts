@@ -3,26 +3,20 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { commandMicros } from '@mt2/domain/bench/matching';
 import { programOf } from '../npm.ts';
-import { QUOTES, startBare, startHttp } from './bare.ts';
-import { serveBareReact } from './bare-react.ts';
-import { cpuMs, type Running, startServer } from './child.ts';
-import { type FeedCase, runCase } from './feed.ts';
+import { type Running, startServer } from './child.ts';
+import { crowdedWorld } from './crowded.ts';
 import { percentile, timed } from './figure.ts';
-import { crowdedWorld } from './lever.ts';
 import { load, type Shot } from './load.ts';
 import { restingShots } from './resting.ts';
 import { firstStartMs, installMs, testMs } from './set-up.ts';
 import { firstVisit } from './web.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const QUOTES = '/api/currency/quotation_new';
 const ROUNDS = 5;
 const SECONDS_OF_LOAD = 2;
-const IDLE_MS_A_SECOND = 50;
-const IDLE_SECONDS = 5;
 
 /** A server, and the token that its requests need. */
 type Caller = { readonly server: Running; readonly whale: string /** Orders that rest. */; readonly orders: readonly Shot[] };
@@ -34,7 +28,7 @@ type Pair = { readonly before: Round; readonly now: Round; readonly end?: () => 
 type Row = {
   readonly what: string;
   readonly unit: 'ms' | 'µs' | 'kB';
-  /** The largest ratio of this commit to the other, or to a bare program. */
+  /** The largest ratio of this commit to the other, or to the standard seed. */
   readonly goal: number;
   readonly pair: (before: Side, now: Side) => Pair | Promise<Pair>;
   /** Rounds of a slow measure, which has no round before them; default: `ROUNDS`. */
@@ -115,59 +109,6 @@ const restore = (side: Side, world: string) => send(side, `/lab/api/worlds/${wor
 
 const ordersOf = ({ orders }: Caller): readonly Shot[] => orders;
 
-/**
- * Resolves once a server has used hardly any CPU for some seconds: at first it computes the prices of its seed, and on a busy
- * machine it sometimes waits for its turn.
- */
-async function idle({ pid }: Running): Promise<void> {
-  let before = cpuMs(pid);
-  for (let seconds = 0; seconds < IDLE_SECONDS; ) {
-    await setTimeout(1000);
-    const now = cpuMs(pid);
-    seconds = now - before > IDLE_MS_A_SECOND ? 0 : seconds + 1;
-    before = now;
-  }
-}
-
-/** The market list of this commit with these settings, compared with a bare server that sends the same bytes. */
-const besideBytes =
-  (LAB: string, startOther: typeof startBare): Row['pair'] =>
-  async (_, { dataDir }) => {
-    const server = await startServer(join(dataDir, `bytes-${LAB}`), { LAB, WORLD_SEED: '7' });
-    await idle(server);
-    const other = await startOther(server, dataDir);
-    const cpu = (of: Running, path: string) => cpuOf(() => read(path))({ server: of, whale: '', orders: [] });
-    return {
-      before: () => cpu(other, '/bytes'),
-      now: () => cpu(server, QUOTES),
-      end: async () => void (await Promise.all([server.stop(), other.stop()])),
-    };
-  };
-
-/** Orders of this commit, compared with a bare route that writes the same rows equally durably. */
-const besideCommit: Row['pair'] = async (_, now) => {
-  const bare = await startBare(now.server, now.dataDir);
-  return {
-    before: () => cpuOf(ordersOf)({ server: bare, whale: '', orders: now.orders.map((shot): Shot => ({ ...shot, path: '/trade' })) }),
-    now: () => cpuOf(ordersOf)(now),
-    end: () => bare.stop(),
-  };
-};
-
-/** A snapshot or a restore of this commit, against a bare route that copies a file of the same size. */
-const besideCopy =
-  (path: string, measure: (side: Side) => Promise<number>): Row['pair'] =>
-  async (_, now) => {
-    const bare = await startBare(now.server, now.dataDir);
-    const copy = async () => {
-      const times: number[] = [];
-      for (let run = 0; run < 15; run += 1)
-        times.push(await timed(async () => (await fetch(`${bare.url}${path}`, { method: 'POST' })).text()));
-      return percentile(times, 0.5);
-    };
-    return { before: copy, now: () => measure(now), end: () => bare.stop() };
-  };
-
 /** A month of this commit with many positions and orders, against a month of the standard seed. */
 const besideSeed: Row['pair'] = async (_, now) => {
   const crowd = await crowdedWorld(now.server);
@@ -179,17 +120,6 @@ const besideSeed: Row['pair'] = async (_, now) => {
   };
   return { before: () => inWorlds(3, advance('30d'))(now), now: inCopy, end: async () => void (await deleteWorld(now, crowd)) };
 };
-
-const feedOf = (way: FeedCase['way']) => async () => (await runCase({ way, clients: 1000, slow: 0, perSecond: 1, seconds: 4 })).cpuMicros;
-
-/** A figure of a first visit of this commit, against a page that has React and nothing else. */
-const besideReact =
-  (figure: 'lcpMs' | 'tbtMs'): Row['pair'] =>
-  async (_, { server }) => {
-    const bare = await serveBareReact();
-    const visit = (url: string) => async () => (await firstVisit(url))[figure];
-    return { before: visit(bare.url), now: visit(server.url), end: bare.stop };
-  };
 
 const FORKS = 20;
 const ROWS: readonly Row[] = [
@@ -256,26 +186,10 @@ const ROWS: readonly Row[] = [
     pair: both(async ({ server }) => (await firstVisit(server.url)).lcpMs),
   },
   { what: 'first load, total blocking time', unit: 'ms', goal: 1, pair: both(async ({ server }) => (await firstVisit(server.url)).tbtMs) },
-  { what: 'largest contentful paint, against React alone', unit: 'ms', goal: 1.2, pair: besideReact('lcpMs') },
-  { what: 'total blocking time, against React alone', unit: 'ms', goal: 4, pair: besideReact('tbtMs') },
   { what: 'npm ci', unit: 'ms', goal: 0.5, pair: both(({ root }) => installMs(root)), rounds: 2 },
   { what: 'first npm start', unit: 'ms', goal: 0.5, pair: both(({ root }) => firstStartMs(root)), rounds: 3 },
   { what: 'npm test', unit: 'ms', goal: 0.5, pair: both(({ root }) => testMs(root)), rounds: 1, isAsked: true },
-  { what: 'market list, LAB=0, against node:http', unit: 'µs', goal: 1.25, pair: besideBytes('0', startHttp) },
-  { what: 'market list, LAB=0, against Fastify', unit: 'µs', goal: 1.1, pair: besideBytes('0', startBare) },
-  { what: 'market list, LAB=1, against Fastify', unit: 'µs', goal: 1.35, pair: besideBytes('1', startBare) },
-  { what: 'snapshot against a synced copy', unit: 'ms', goal: 1.5, pair: besideCopy('/copy?sync=1', inWorlds(15, snapshot)) },
-  { what: 'restore against a copy', unit: 'ms', goal: 1.5, pair: besideCopy('/copy', inWorlds(15, restore, snapshot)) },
   { what: '30 days with 1,000 positions and orders', unit: 'ms', goal: 37.5, pair: besideSeed, rounds: 3 },
-  {
-    what: 'matching, mixed commands, against bare',
-    unit: 'µs',
-    // At least 0.6 times the commands per second.
-    goal: 1.67,
-    pair: () => ({ before: async () => commandMicros('bare'), now: async () => commandMicros('ours') }),
-  },
-  { what: 'coin/trade against a bare group commit', unit: 'µs', goal: 1.6, pair: besideCommit },
-  { what: 'a message to 1,000 sockets, against bare', unit: 'µs', goal: 1.3, pair: () => ({ before: feedOf('net'), now: feedOf('feed') }) },
 ];
 
 /** The server of a commit serves the web client that is there. */
@@ -315,7 +229,7 @@ export async function benchAgainst(commit: string, wanted: readonly string[], sa
   const isWanted = ({ what, isAsked }: Row) =>
     isAsked ? wanted.includes(what) : wanted.length === 0 || wanted.some((name) => what.includes(name));
   const rows = ROWS.filter(isWanted);
-  if (rows.some(({ what }) => /^first load|React alone$/.test(what))) for (const root of roots) buildClient(root);
+  if (rows.some(({ what }) => what.startsWith('first load'))) for (const root of roots) buildClient(root);
   const sides = [];
   for (const [index, root] of roots.entries()) sides.push(await open(root, join(folder, String(index))));
   const [first, second] = sides as [Side, Side];

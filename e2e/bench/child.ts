@@ -29,7 +29,7 @@ process.on('exit', () => {
 });
 
 /** Starts a server that prints its address, and waits for its first answer. */
-export async function start(command: readonly string[], env: Record<string, string>, path: string): Promise<Running> {
+async function start(command: readonly string[], env: Record<string, string>, path: string): Promise<Running> {
   const begin = performance.now();
   const child = spawn(process.execPath, command, { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'inherit'] });
   children.add(child);
@@ -65,10 +65,6 @@ export function cpuMs(pid: number): number {
   const fields = read(`/proc/${pid}/stat`).split(') ').at(-1)?.split(' ') ?? [];
   return (Number(fields[11]) + Number(fields[12])) * TICK_MS;
 }
-
-/** Like `cpuMs`, including the processes it has started that are still running. */
-export const cpuMsOfAll = (pid: number): number =>
-  [pid, ...read(`/proc/${pid}/task/${pid}/children`).split(' ').filter(Boolean).map(Number)].reduce((sum, each) => sum + cpuMs(each), 0);
 
 /** The memory of a process in MB; NaN if the system does not report it. */
 export const residentMb = (pid: number): number => Number(/VmRSS:\s+(\d+) kB/.exec(read(`/proc/${pid}/status`))?.[1]) / 1000;

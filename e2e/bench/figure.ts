@@ -21,14 +21,6 @@ export const atMost = (what: string, value: number, most: number, unit: string):
   verdict: judged(value <= most),
 });
 
-/** A figure with a minimum. */
-export const atLeast = (what: string, value: number, least: number, unit: string): Figure => ({
-  what,
-  measured: amount(value, unit),
-  target: `≥ ${least} ${unit}`,
-  verdict: judged(value >= least),
-});
-
 /** A figure without a target. */
 export const noted = (what: string, value: number, unit: string): Figure => said(what, amount(value, unit));
 export const said = (what: string, measured: string): Figure => ({ what, measured, target: '', verdict: '' });

@@ -34,25 +34,3 @@ export async function load({ url, pid }: Pick<Running, 'url' | 'pid'>, aim: Aim)
   const measured = JSON.parse(await text(child.stdout)) as Measured;
   return { ...measured, cpuMicros: ((cpuMs(pid) - before) * 1000) / measured.requests };
 }
-
-/** The best of several rounds per target, in alternation, so that a busy minute of the machine affects all of them. */
-export async function compare<K extends string>(rounds: number, aims: Record<K, () => Promise<Loaded>>): Promise<Record<K, Loaded>> {
-  const names = Object.keys(aims) as K[];
-  const best: Partial<Record<K, Loaded>> = {};
-  for (let round = 0; round < rounds; round += 1)
-    for (const name of names) {
-      const loaded = await aims[name]();
-      const before = best[name];
-      best[name] = before ? bestOf(before, loaded) : loaded;
-    }
-  return best as Record<K, Loaded>;
-}
-
-const bestOf = (one: Loaded, other: Loaded): Loaded => ({
-  requests: one.requests + other.requests,
-  perSecond: Math.max(one.perSecond, other.perSecond),
-  p50Ms: Math.min(one.p50Ms, other.p50Ms),
-  p95Ms: Math.min(one.p95Ms, other.p95Ms),
-  p99Ms: Math.min(one.p99Ms, other.p99Ms),
-  cpuMicros: Math.min(one.cpuMicros, other.cpuMicros),
-});

@@ -11,34 +11,22 @@ const PART = 0.46;
 /** Their value in USDT. */
 const VALUE = 6;
 
-/** Orders that rest, one for each market: a user may have only so many in each. */
-export const RESTING = SEED_MARKETS.list.map((market) => {
+/** Forms of orders that rest, one for each market: a user may have only so many in each. */
+export const RESTING_FORMS = SEED_MARKETS.list.map((market) => {
   const { id, priceDecimals, simulation } = market;
   const price = (simulation.basePrice * PART).toFixed(priceDecimals);
   const steps = floorToSteps(market, BigInt(Math.ceil((VALUE / Number(price)) * 1e8)));
-  return { currency_id: id, legal_id: 3, type: 1, amount: formatPlain(stepsToAtoms(market, steps), 8), target_price: price } as const;
+  const order = { legal_id: '3', type: '1', amount: formatPlain(stepsToAtoms(market, steps), 8), target_price: price };
+  return new URLSearchParams({ currency_id: String(id), ...order }).toString();
 });
 
-/** The same as forms. */
-export const RESTING_FORMS = RESTING.map((order) =>
-  new URLSearchParams(Object.entries(order).map(([name, value]) => [name, String(value)])).toString(),
-);
-
 /** Requests that place such orders, of each persona in each market. Every persona gets the money for them. */
-export async function restingShots(url: string, path = '/api/coin/trade'): Promise<Shot[]> {
+export async function restingShots(url: string): Promise<Shot[]> {
   const shots: Shot[] = [];
   for (const { name } of PERSONAS) {
     await ok(clientOf(url), lab.people.fund, { persona: name, currency: 'USDT', account: 'change', amount: '1000000' });
     const headers = { authorization: await tokenOf(url, name), 'content-type': FORM };
-    shots.push(...RESTING_FORMS.map((body): Shot => ({ method: 'POST', path, headers, body })));
+    shots.push(...RESTING_FORMS.map((body): Shot => ({ method: 'POST', path: '/api/coin/trade', headers, body })));
   }
   return shots;
-}
-
-/** Sends each of the requests once more: a refusal now would mean that some of the measured orders were refused too. */
-export async function mustRest(url: string, shots: readonly Shot[]): Promise<void> {
-  for (const { path, method, headers = {}, body = '' } of shots) {
-    const answer = (await (await fetch(`${url}${path}`, { method, headers, body })).json()) as { readonly type: string };
-    if (answer.type !== 'ok') throw new Error(`${path} is refused: ${JSON.stringify(answer)}`);
-  }
 }

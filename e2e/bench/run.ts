@@ -5,38 +5,19 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { benchAgainst } from './against.ts';
-import { benchCandles, benchMatching, benchPrices } from './candles.ts';
 import { benchCheck } from './check.ts';
-import { type Running, startServer } from './child.ts';
-import { benchCommission } from './commission.ts';
-import { benchConform } from './conform.ts';
+import { benchCrowd } from './crowd.ts';
 import { benchDay } from './day.ts';
 import { benchFairness } from './fairness.ts';
-import { benchCrowd, benchFeed } from './feed.ts';
 import { type Figure, toTable } from './figure.ts';
-import { benchFinance } from './finance.ts';
-import { benchFrames } from './frames.ts';
 import { benchImage } from './image.ts';
 import { benchInteractions } from './interactions.ts';
 import { benchLarge } from './large.ts';
-import { benchLever } from './lever.ts';
-import { benchLive } from './live.ts';
-import { benchLoans } from './loans.ts';
 import { besideOthers, machineLines } from './machine.ts';
-import { benchMixed } from './mixed.ts';
-import { benchMoney } from './money.ts';
-import { benchP2p } from './p2p.ts';
-import { benchLists, benchQuotes, benchTick } from './reads.ts';
-import { benchRecord } from './record.ts';
-import { benchRobots } from './robots.ts';
 import { benchServers } from './servers.ts';
 import { benchStart } from './start.ts';
-import { benchTrade } from './trade.ts';
-import { benchTriggerOrders } from './trigger-orders.ts';
-import { benchTriggers } from './triggers.ts';
 import { benchWeb } from './web.ts';
-import { benchWhole } from './whole.ts';
-import { benchManyWorlds, benchOutbox, benchWorlds } from './worlds.ts';
+import { benchManyWorlds, benchWorlds } from './worlds.ts';
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 const dataDir = mkdtempSync(join(tmpdir(), 'mt2-bench-'));
@@ -47,49 +28,19 @@ const table =
   (bench: () => Promise<Figure[]> | Figure[]): Part =>
   async () =>
     toTable(await bench());
-const served = (bench: (server: Running) => Promise<Figure[]>): Part =>
-  table(async () => {
-    const server = await startServer(dataDir);
-    const figures = await bench(server);
-    await server.stop();
-    return figures;
-  });
 
-/** In this order: the first start seeds the folder for the later parts, and the trades come last because they fill the book. */
+/** In this order: the first start seeds the folder for the later parts. */
 const PARTS: Readonly<Record<string, Part>> = {
   start: table(() => benchStart(dataDir)),
-  matching: table(benchMatching),
-  prices: table(benchPrices),
   fairness: table(benchFairness),
-  candles: table(() => benchCandles(dataDir)),
   worlds: table(() => benchWorlds(dataDir)),
   day: table(() => benchDay(dataDir)),
   'many-worlds': table(() => benchManyWorlds(dataDir)),
   large: table(() => benchLarge(join(dataDir, 'large'))),
   servers: table(() => benchServers(dataDir)),
-  triggers: table(async () => [...(await benchTriggers(dataDir)), ...(await benchTriggerOrders(dataDir))]),
-  finance: table(() => benchFinance(dataDir)),
-  commission: table(() => benchCommission(dataDir)),
-  loans: table(() => benchLoans(dataDir)),
-  conform: served(benchConform),
-  whole: served(benchWhole),
-  outbox: served(benchOutbox),
-  quotes: served((server) => benchQuotes(server, dataDir)),
-  tick: served(benchTick),
-  lists: served(benchLists),
-  money: served(benchMoney),
-  record: served(benchRecord),
-  lever: served((server) => benchLever(server, dataDir)),
-  robots: served(benchRobots),
-  p2p: served(benchP2p),
   web: table(() => benchWeb(dataDir)),
-  frames: table(() => benchFrames(dataDir)),
   interactions: table(() => benchInteractions(dataDir)),
-  live: table(() => benchLive(dataDir)),
-  feed: benchFeed,
   crowd: table(benchCrowd),
-  mixed: served(benchMixed),
-  trade: served((server) => benchTrade(server, dataDir)),
   image: table(benchImage),
   check: table(benchCheck),
 };

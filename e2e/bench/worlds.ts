@@ -1,6 +1,6 @@
-import { existsSync, statfsSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, statfsSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import { type Client, lab, product } from '@mt2/contracts';
-import { templateOf } from './bare.ts';
 import { type Running, residentMb, startServer } from './child.ts';
 import { atMost, type Figure, noted, percentile, timed } from './figure.ts';
 import { clientOf, ok, tokenOf } from './product.ts';
@@ -19,6 +19,14 @@ export async function benchManyWorlds(dataDir: string): Promise<Figure[]> {
   const figures = [...(await openMany(server, 50, 512)), ...(await openMany(server, 1_000, 2_000))];
   await server.stop();
   return figures;
+}
+
+/** The seeded file created by the first start. */
+function templateOf(dataDir: string): string {
+  const folder = join(dataDir, 'templates');
+  const [name] = readdirSync(folder).filter((each) => each.endsWith('.db'));
+  if (!name) throw new Error('the first start left a template');
+  return join(folder, name);
 }
 
 const seedSize = (dataDir: string): Figure => atMost('seeded file', statSync(templateOf(dataDir)).size / 1e6, 8, 'MB');
@@ -46,7 +54,7 @@ async function months(server: Running): Promise<Figure[]> {
 }
 
 /** Cancels every order and contract that the price could reach, and every product that renews at its end. */
-export async function cancelEverything(server: Running, world: string): Promise<void> {
+async function cancelEverything(server: Running, world: string): Promise<void> {
   await endReinvesting(clientOf(server.url, world, await tokenOf(server.url, 'saver', world)));
   for (const persona of ['trader', 'whale', 'liquidatable']) {
     const client = clientOf(server.url, world, await tokenOf(server.url, persona, world));
@@ -112,26 +120,4 @@ function sharedMb(): number {
   if (!existsSync(root)) return 0;
   const { blocks, bfree, bsize } = statfsSync(root);
   return ((blocks - bfree) * bsize) / 1e6;
-}
-
-/** From requesting a code to reading it in the outbox. */
-export async function benchOutbox(server: Running): Promise<Figure[]> {
-  const world = await fresh(server);
-  const client = clientOf(server.url, world);
-  const times: number[] = [];
-  for (let run = 0; run < 40; run += 1) {
-    const recipient = `bench-${run}@example.com`;
-    await ok(client, product.session.sendMailCode, { user_string: recipient, type: 'register' });
-    times.push(
-      await timed(async () => {
-        const { message } = await ok(client, lab.outbox.listOutbox, { recipient, purpose: 'register', wait: 5 });
-        if (message.length !== 1) throw new Error('one code was sent');
-      }),
-    );
-  }
-  await ok(clientOf(server.url), lab.worlds.deleteWorld, { id: world });
-  return [
-    atMost('a code is in the outbox after the call, p95', percentile(times, 0.95), 20, 'ms'),
-    noted('  p50', percentile(times, 0.5), 'ms'),
-  ];
 }

@@ -127,7 +127,7 @@ export function cellsOf(purchases: readonly Purchase[], duration: number, bandOf
 }
 
 /** Percent of the stakes returned, with its standard error. */
-export function returned({ bought, won }: { readonly bought: number; readonly won: number }) {
+function returned({ bought, won }: { readonly bought: number; readonly won: number }) {
   const part = won / bought;
   return { bought, back: part * PAID_BACK, error: PAID_BACK * Math.sqrt((part * (1 - part)) / bought) };
 }

@@ -1,2 +1,1 @@
-export { buy } from './buy.ts';
 export { changeProduct, findProduct, hostedAt, type ProductChange, productsAt } from './products.ts';

@@ -1,14 +1,14 @@
-/** Many readers of a feed in one process; prints their counts when the feed ends. Run by `feed`. */
+/** Many readers of a feed in one process; prints their counts when the feed ends. Run by `crowd`. */
 import { connect, type Socket } from 'node:net';
-import { type FeedCase, type Listened, messagesOf } from './feed.ts';
+import { type Crowd, type Listened, messagesOf } from './crowd.ts';
 import { percentile } from './figure.ts';
 
-const input = JSON.parse(process.argv[2] ?? '') as FeedCase & { port: number };
-const { port, way, clients, slow } = input;
+const input = JSON.parse(process.argv[2] ?? '') as Crowd & { port: number };
+const { port, clients, slow } = input;
 /** The latency is measured for one client in this many; reading all of them would dominate the bench. */
 const SAMPLE = 20;
 /** The number of the last message: the feed's first one is the snapshot. */
-const LAST = messagesOf(input) + (way === 'feed' ? 1 : 0);
+const LAST = messagesOf(input) + 1;
 const TOGETHER = 100;
 
 const micros = () => performance.timeOrigin * 1000 + performance.now() * 1000;
@@ -25,7 +25,6 @@ const subscription = Buffer.from('{"op":"sub","topics":["trades:BTC/USDT"]}');
 /** Client frames must be masked; a mask of zeros changes nothing. */
 const subscribe = Buffer.concat([Uint8Array.of(0x81, 0x80 | subscription.length, 0, 0, 0, 0), subscription]);
 
-let messages = 0;
 let lost = 0;
 const latenciesMs: number[] = [];
 const EMPTY = Buffer.alloc(0);
@@ -40,7 +39,6 @@ function reader(isSampled: boolean, end: () => void): (chunk: Buffer) => void {
     for (let next = frameEnd(bytes, at); next <= bytes.length; next = frameEnd(bytes, at)) {
       if (next - at > 200) {
         const number = numberOf(bytes, at);
-        messages += 1;
         // A snapshot contains whatever its reader has missed.
         if (last !== undefined && !isSnapshot(bytes, at)) lost += number - last - 1;
         last = number;
@@ -82,10 +80,9 @@ function enter(index: number): Promise<Entered> {
   return new Promise((resolve, reject) => {
     const { promise: ended, resolve: end } = Promise.withResolvers<void>();
     const socket = connect(port, '127.0.0.1', () => {
-      if (way === 'net') return begin(EMPTY);
       socket.write(upgrade);
       socket.once('data', (answer) => {
-        if (way === 'feed') socket.write(subscribe);
+        socket.write(subscribe);
         begin(answer.subarray(answer.indexOf('\r\n\r\n') + 4));
       });
     });
@@ -110,5 +107,5 @@ for (const { socket } of slowOnes) socket.pause();
 await Promise.all(entered.filter((each) => !slowOnes.includes(each)).map(({ ended }) => ended));
 for (const { socket } of slowOnes) socket.resume();
 await Promise.all(slowOnes.map(({ ended }) => ended));
-const listened: Listened = { messages, lost, p50Ms: percentile(latenciesMs, 0.5), p99Ms: percentile(latenciesMs, 0.99) };
+const listened: Listened = { lost, p50Ms: percentile(latenciesMs, 0.5), p99Ms: percentile(latenciesMs, 0.99) };
 process.stdout.write(JSON.stringify(listened), () => process.exit(0));
