@@ -2,8 +2,8 @@ import { type Client, lab, product } from '@mt2/contracts';
 import { atoms, formatAtoms } from '@mt2/domain';
 import request from 'supertest';
 import { afterAll, describe, expect, it } from 'vitest';
-import { EPOCH, ok, openServer, refusal, type TestWorld } from '../../testing/harness.ts';
-import { formOf, Promoter } from '../../testing/users/promoter.ts';
+import { EPOCH, ok, openServer, type TestWorld } from '../../testing/harness.ts';
+import { Promoter } from '../../testing/users/promoter.ts';
 import { Speculator } from '../../testing/users/speculator.ts';
 import { worthOf } from '../market/index.ts';
 
@@ -35,35 +35,6 @@ describe('a registration', () => {
     expect((await top.invitees(2)).data.map(({ account }) => account)).toEqual(['fi***@mt2.test']);
     expect((await second.invitees(2)).data.map(({ account }) => account)).toEqual(['bu***@mt2.test']);
     expect((await top.invitation()).invite_num).toBe(1);
-  });
-
-  it('accepts a code in lowercase and with spaces', async () => {
-    const world = await server.fork();
-    const top = await Promoter.join(world, 'top');
-    await ok(world.guest, product.session.register, await formOf(world, 'friend@mt2.test', ` ${(await top.code()).toLowerCase()} `));
-    expect((await top.invitees()).total).toBe(1);
-  });
-
-  it('is refused with a code of another world, or an unknown one', async () => {
-    const [world, other] = [await server.fork(), await server.fork()];
-    const foreign = await (await Promoter.join(other, 'top')).code();
-    for (const code of [foreign, '222222', 'nobody', '1OI0', "' OR 1=1"])
-      expect(await refusal(world.guest, product.session.register, await formOf(world, 'friend@mt2.test', code))).toBe(
-        'invite-code-unknown',
-      );
-  });
-
-  it('cannot use the user’s own code or form a loop: a registered user keeps their place in the tree', async () => {
-    const world = await server.fork();
-    const top = await Promoter.join(world, 'top');
-    const friend = await Promoter.join(world, 'friend', top);
-    // The code that the next user to register will get is not assigned yet.
-    const twin = await server.fork(world.id);
-    const next = await (await Promoter.join(twin, 'next')).code();
-    expect(await refusal(world.guest, product.session.register, await formOf(world, 'next@mt2.test', next))).toBe('invite-code-unknown');
-    for (const code of [await top.code(), await friend.code()])
-      expect(await refusal(world.guest, product.session.register, await formOf(world, top.email, code))).toBe('account-exists');
-    expect([(await top.invitees()).total, (await friend.invitees()).total]).toEqual([1, 0]);
   });
 });
 
@@ -236,14 +207,6 @@ describe('the rebates of a day', () => {
     await one.advance('72h');
     for (let hour = 0; hour < 72; hour += 1) await many.advance('1h');
     expect(await one.hash()).toBe(await many.hash());
-  });
-
-  it('is undone with the trade that is refused', async () => {
-    const world = await server.fork();
-    const [, , first, trader] = await row(world);
-    const sent = { currency_id: 1, legal_id: 3, type: 1, amount: '100', target_price: '0' };
-    expect(await refusal(trader.client, product.spot.placeOrder, sent)).toBe('insufficient-balance');
-    expect(await first.earned()).toEqual([]);
   });
 });
 

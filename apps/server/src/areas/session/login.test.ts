@@ -19,15 +19,6 @@ describe('logging in', () => {
     const [known, unknown, phone, nonsense] = await Promise.all(['trader@mt2.test', 'nobody@mt2.test', '13999999999', '@'].map(attempt));
     expect(known?.body).toMatchObject({ type: 'error', code: 0, key: 'wrong-login' });
     for (const each of [unknown, phone, nonsense]) expect(each).toEqual(known);
-  });
-
-  it('is refused without a name or a password', async () => {
-    const world = await server.fork();
-    expect(await refusal(world.guest, session.login, { user_string: ' ', password: 'mt2-demo' })).toBe('phone-or-email-required');
-    expect(await refusal(world.guest, session.login, { user_string: 'trader@mt2.test', password: '' })).toBe('password-required');
-    expect(await refusal(world.guest, session.login, { user_string: 'trader@mt2.test', password: 'x'.repeat(1001) })).toBe(
-      'password-too-long',
-    );
     expect(keysOf([await logIn(world, 'trader@mt2.test', ' mt2-demo')])).toEqual(['wrong-login']);
   });
 
@@ -83,14 +74,6 @@ describe('logging in', () => {
     }
   });
 
-  it('reports ten of many concurrent attempts as failed, and refuses the others', async () => {
-    const world = await server.fork();
-    const attempts = await Promise.all(Array.from({ length: 14 }, () => logIn(world, 'trader@mt2.test', 'wrong')));
-    const keys = keysOf(attempts);
-    expect(keys.filter((key) => key === 'wrong-login').length).toBe(10);
-    expect(keys.filter((key) => key === 'too-many-attempts').length).toBe(4);
-  });
-
   it('accepts all concurrent attempts with the right password, and resets failures then', async () => {
     const world = await server.fork();
     for (let n = 0; n < 9; n += 1) await logIn(world, 'trader@mt2.test', 'wrong');
@@ -134,13 +117,12 @@ describe('a session', () => {
     expect((await ok(inWorld(''), product.meta.getHealth, {})).message.world).toBe(world.id);
   });
 
-  it.each(['', ' ', 'undefined', 'null', 'Bearer x', '__proto__', `main.${'A'.repeat(32)}`, 'é'])('is not %j', async (token) => {
+  it('is not an invented token', async () => {
     const world = await server.fork();
-    const answered = await ask(world, { url: '/api/user/center', headers: { authorization: token } });
-    expect([answered.status, answered.body]).toEqual([
-      200,
-      { type: '999', code: 999, message: 'Please log in first', key: 'not-logged-in' },
-    ]);
+    for (const token of ['', ' ', 'undefined', 'null', 'Bearer x', '__proto__', `main.${'A'.repeat(32)}`, 'é']) {
+      const { status, body } = await ask(world, { url: '/api/user/center', headers: { authorization: token } });
+      expect([status, body]).toEqual([200, { type: '999', code: 999, message: 'Please log in first', key: 'not-logged-in' }]);
+    }
   });
 });
 
