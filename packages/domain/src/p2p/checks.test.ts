@@ -5,7 +5,7 @@ import { about, err, HOUR, MINUTE, ok } from '../core/index.ts';
 import { type Atoms, atoms, CENT, COIN, formatFloor, MAX_ATOMS, percent } from '../money/index.ts';
 import { checkShelf, ownMethods, type Trader } from './check-advert.ts';
 import { checkAppeal, checkCancel, checkExtend, checkPay, checkRelease, checkWithdrawAppeal, readStatement } from './check-order.ts';
-import { type AskedOrder, checkOrderForm, checkTake, checkTaker, type TakeFacts } from './check-take.ts';
+import { type AskedOrder, checkOrderForm, checkTake, type TakeFacts } from './check-take.ts';
 import { readAdvert, readPremium, readWays, type TypedAdvert } from './read-advert.ts';
 
 const typed: TypedAdvert = {
@@ -225,25 +225,6 @@ describe('an order on an advert', () => {
   ])('may be placed by a verified user %s', (_, trader) =>
     expect(checkTake(asked, { ...facts, trader })).toMatchObject({ ok: true, value: { payee: method('bank') } }),
   );
-
-  it.each<[string, Partial<TakeFacts>, unknown]>([
-    ['the user’s own', { isOwn: true }, err('p2p-own-advert')],
-    ['after three cancellations', { cancelledToday: 3 }, err('p2p-cancel-limit')],
-    ['bought from a user with an overdue loan', { ...buying, isOverdue: true }, err('overdue-no-sale')],
-    ['with an open order of it', { hasOpenOrder: true }, err('p2p-order-open')],
-    [
-      'bought from a user whose method is in another name',
-      { ...buying, trader: { ...ann, methods: [method('bank', 'Bob')] } },
-      err('payee-name-mismatch'),
-    ],
-    [
-      'bought, with a method the taker does not have',
-      { ...buying, trader: { ...ann, methods: [method('we_chat')] } },
-      about('way', err('p2p-way-not-bound')),
-    ],
-    ['that is paused', { advert: { ...advert, now: atoms('8.01') } }, undefined],
-    ['of someone else', {}, undefined],
-  ])('%s is refused before an amount is typed', (_, change, refused) => expect(checkTaker({ ...facts, ...change })).toEqual(refused));
 
   it('is previewed with the facts its taker knows, and the parsed values', () => {
     const { coin, isOwn, available } = facts;

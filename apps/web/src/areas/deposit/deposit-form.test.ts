@@ -54,13 +54,6 @@ describe('a deposit', () => {
     expect(mayAddProof(full)).toBe(false);
     expect(proofsOf(withProof(full, 1, ''))).toEqual(['a', 'c']);
   });
-  test.each([
-    ['amount-empty', { ...filled, amount: '' }],
-    ['too-many-decimals', { ...filled, amount: '10.001' }],
-    ['below-minimum-deposit', { ...filled, amount: '9.99' }],
-    ['proof-required', { ...filled, proofs: [''] }],
-    ['too-many-proofs', { ...filled, proofs: ['a', 'b', 'c', 'd'] }],
-  ])('is refused: %s', (refusal, form) => expect(previewDeposit(form, terms)).toMatchObject({ ok: false, refusal }));
   test('shows its minimum, and the amount to transfer through a bank', () => {
     expect(minimumText(terms)).toBe('10.00');
     const account = valuesFrom(bankAccount, BANK);

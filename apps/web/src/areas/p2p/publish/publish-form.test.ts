@@ -1,42 +1,24 @@
-import { type Atoms, atoms, formatFloor, refusalsOf } from '@mt2/domain';
-import { mostEscrowed } from '@mt2/domain/p2p';
+import { type Atoms, atoms, refusalsOf } from '@mt2/domain';
 import { expect, test } from 'vitest';
 import { distanceOf, isFarPrice, type PublishForm, priceOf, readPublish, START, typedOf, typedPremium } from './publish-form.ts';
 
 const FIXED = { ...START, price: '7.25', total: '500', minNumber: '10', maxNumber: '500', ways: ['bank'] } as const;
 const FLOATING = { ...FIXED, mode: 'floating', margin: '101.5', minPrice: '7', maxPrice: '8' } as const;
-const wrongOf = (...args: Parameters<typeof readPublish>) =>
-  Object.fromEntries(refusalsOf(readPublish(...args).terms).map(({ field, refusal }) => [field, refusal]));
+const wrongOf = (...args: Parameters<typeof readPublish>) => refusalsOf(readPublish(...args).terms).map(({ field }) => field);
 
 test('an empty form names every field that is missing', () =>
-  expect(wrongOf(START, 2, 0n)).toEqual({
-    price: 'price-required',
-    total: 'quantity-required',
-    minNumber: 'quantity-required',
-    maxNumber: 'quantity-required',
-    ways: 'p2p-way-invalid',
-  }));
+  expect(wrongOf(START, 2, 0n)).toEqual(['price', 'total', 'minNumber', 'maxNumber', 'ways']));
 
 test('a floating price needs its limits, and a premium that is not too large', () => {
-  expect(wrongOf({ ...FLOATING, minPrice: '', maxPrice: '' }, 2, atoms('1000'))).toEqual({
-    minPrice: 'price-required',
-    maxPrice: 'price-required',
-  });
-  expect(wrongOf({ ...FLOATING, margin: '130' }, 2, atoms('1000'))).toEqual({ premium: 'p2p-premium-invalid' });
-  expect(wrongOf({ ...FLOATING, maxPrice: '6' }, 2, atoms('1000'))).toEqual({ maxPrice: 'p2p-price-limits-invalid' });
+  expect(wrongOf({ ...FLOATING, minPrice: '', maxPrice: '' }, 2, atoms('1000'))).toEqual(['minPrice', 'maxPrice']);
+  expect(wrongOf({ ...FLOATING, margin: '130' }, 2, atoms('1000'))).toEqual(['premium']);
 });
 
 test('a sale puts the coins with their fee into escrow, and requires them', () => {
   expect(readPublish(FIXED, 2, atoms('500.5')).escrow).toBe(atoms('500.5'));
-  expect(wrongOf(FIXED, 2, atoms('500.5'))).toEqual({});
-  expect(wrongOf(FIXED, 2, atoms('500.49'))).toEqual({ total: 'insufficient-balance' });
+  expect(wrongOf(FIXED, 2, atoms('500.5'))).toEqual([]);
+  expect(wrongOf(FIXED, 2, atoms('500.49'))).toEqual(['total']);
   expect(readPublish({ ...FIXED, side: 'buy' }, 2, 0n)).toMatchObject({ escrow: 0n, terms: { ok: true } });
-});
-
-test('the maximum that the escrow and its fee allow is accepted, and a cent more is not', () => {
-  expect(formatFloor(mostEscrowed(atoms('1000')), 2)).toBe('999.00');
-  expect(wrongOf({ ...FIXED, total: '999', maxNumber: '999' }, 2, atoms('1000'))).toEqual({});
-  expect(wrongOf({ ...FIXED, total: '999.01', maxNumber: '999' }, 2, atoms('1000'))).toEqual({ total: 'insufficient-balance' });
 });
 
 test('a share of the market price is sent as a premium', () => {
