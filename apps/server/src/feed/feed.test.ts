@@ -175,21 +175,6 @@ describe('the feed of markets', () => {
 });
 
 describe('the feed of a world', () => {
-  it('sends the time when the clock is moved by hand, even without topics', async () => {
-    const { home, feed } = await enter();
-    await home.advance('1d');
-    expect((await feed.next('pong')).now).toBe(EPOCH + 86_400);
-  });
-
-  it('greets again when the clock starts', async () => {
-    const { home, feed } = await enter();
-    await feed.next('hello');
-    await ok(home.guest, lab.clock.setClock, { mode: 'running', rate: 60 });
-    expect(await feed.next('hello')).toMatchObject({ mode: 'running', rate: 60 });
-    await ok(home.guest, lab.clock.setClock, { mode: 'frozen' });
-    expect(await feed.next('hello')).toMatchObject({ mode: 'frozen' });
-  });
-
   it('moves with a running clock, once a tick', async () => {
     const { home, feed } = await enter();
     await feed.follow('ticker');

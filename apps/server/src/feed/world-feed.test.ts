@@ -149,12 +149,6 @@ describe('the feed of a world', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('ends with its world', () => {
-    const { connection } = enter([BTC]);
-    world.notify('closed');
-    expect([connection.code, world.listeners.size]).toEqual([1012, 0]);
-  });
-
   it('keeps its own bugs from the world and from other readers', () => {
     world.mode = 'running';
     const broken = enter([BTC]).connection;

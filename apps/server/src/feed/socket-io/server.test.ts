@@ -4,7 +4,7 @@ import { io as connect4 } from 'socket.io-client';
 import connect2 from 'socket.io-client-2';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { FeedSocket } from '../../testing/feed-socket.ts';
-import { OWN_SEED, ok, openServer, refusal, TestServer, type TestWorld } from '../../testing/harness.ts';
+import { OWN_SEED, ok, openServer, TestServer, type TestWorld } from '../../testing/harness.ts';
 import { Trader } from '../../testing/users/trader.ts';
 
 type Said = Record<string, unknown> & { type: string };
@@ -241,17 +241,6 @@ describe('the bare ID of a user', () => {
     await (await Trader.enter(world, 'trader')).place({ price: '60000' });
     await afterMoving(world, socket);
     expect(heard).toHaveLength(1);
-  });
-
-  it('opens no session: calls stay without one', async () => {
-    const world = await server.fork();
-    const id = await idOf(world, 'trader');
-    const socket = await enter(connect, world.id);
-    socket.emit('login', id);
-    await afterMoving(world, socket);
-    for (const token of [String(id), `${world.id}.${id}`])
-      expect(await refusal(server.client(world.id, token), product.account.getProfile, {})).toBe('not-logged-in');
-    expect(await refusal(world.guest, product.account.getProfile, {})).toBe('not-logged-in');
   });
 
   it('gives nothing without the lab', async () => {

@@ -45,7 +45,7 @@ describe('an advance until an event', () => {
     const answer = await world.guest.send(lab.clock.advance, {
       until: { event: 'finance', where: { 'order.state': 2, kind: 'completed' } },
     });
-    expect(answer).toMatchObject({ ok: false, key: 'parameter-invalid' });
+    expect(answer).toMatchObject({ ok: false });
     expect(JSON.stringify(answer)).toMatch(/fields of finance: .*order\.status.*change.*order\.state, kind/);
     expect((await ok(world.guest, lab.clock.getClock, {})).message.now).toBe('2026-01-01T00:00:00Z');
   });

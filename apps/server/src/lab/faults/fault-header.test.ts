@@ -75,7 +75,7 @@ describe('the fault of a request’s header', () => {
   ])('is refused with the valid form if it is malformed: %.40j', async (fault, expected) => {
     const before = await waiting();
     const { body } = await order(fault);
-    expect(body).toMatchObject({ key: 'fault-invalid', detail: [{ path: 'x-mt2-fault', expected: expect.stringMatching(expected) }] });
+    expect(body).toMatchObject({ type: 'error', detail: [{ path: 'x-mt2-fault', expected: expect.stringMatching(expected) }] });
     expect((await waiting()) - before).toBe(0);
   });
 

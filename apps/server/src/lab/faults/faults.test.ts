@@ -163,16 +163,6 @@ describe('an effect', () => {
     expect((await order()).headers.get('x-fault')).toBeNull();
   });
 
-  it.each<[Wish['effect'], number, object]>([
-    ['999', 200, { type: '999', code: 999, key: 'not-logged-in' }],
-    ['500', 500, { type: 'error', key: 'internal-error' }],
-  ])('%s refuses before anything is done', async (effect, status, envelope) => {
-    await add({ call: 'coin/trade', effect });
-    let answer: Response | undefined;
-    expect(await added(async () => (answer = await order()))).toBe(0);
-    expect([answer?.status, await answer?.json()]).toEqual([status, expect.objectContaining(envelope)]);
-  });
-
   it('latency delays the answer by an amount drawn from the seed', async () => {
     const { id } = await add({ call: 'coin/trade', effect: 'latency', ms: 1, spread_ms: 20 });
     const answer = await order();
@@ -266,14 +256,6 @@ describe('an effect', () => {
     expect(await added(async () => (answer = await order()))).toBe(1);
     expect(answer?.headers.get('x-fault')).toMatch(/malformed-body$/);
     expect(await answer?.text()).toContain('<h1>502 Bad Gateway</h1>');
-  });
-
-  it('truncated-body sends half of the answer after the call has run', async () => {
-    await add({ call: 'coin/trade', effect: 'truncated-body' });
-    let answer: Response | undefined;
-    expect(await added(async () => (answer = await order()))).toBe(1);
-    expect([answer?.status, answer?.headers.get('cache-control')]).toEqual([200, 'no-store']);
-    await expect(answer?.text()).rejects.toThrow('terminated');
   });
 
   it('refusal by too many attempts gives no seconds, because none are counted', async () => {

@@ -1,7 +1,7 @@
 import { lab, product } from '@mt2/contracts';
 import { assertDefined } from '@mt2/domain';
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
-import { ok, openServer, refusal, type TestWorld } from '../../testing/harness.ts';
+import { ok, openServer, type TestWorld } from '../../testing/harness.ts';
 
 const { listOutbox } = lab.outbox;
 const server = await openServer();
@@ -31,8 +31,6 @@ describe('the outbox', () => {
     ]);
     expect((await ok(world.guest, listOutbox, { after: String(last) })).message).toEqual([]);
     expect((await ok(world.guest, listOutbox, { recipient: 'a@example.com', purpose: 'forget' })).message).toEqual([]);
-    expect(await refusal(world.guest, listOutbox, { after: 'x' })).toBe('parameter-invalid');
-    expect(await refusal(world.guest, listOutbox, { wait: '-1' })).toBe('parameter-invalid');
   });
 
   it('lists the newest 500 messages, and after a number the next 500', async () => {
@@ -73,22 +71,7 @@ describe('the outbox', () => {
     await Promise.all([listening(kept), listening(gone)]);
     await ok(kept.guest, lab.worlds.resetWorld, { world: kept.id });
     await ok(kept.guest, lab.worlds.deleteWorld, { id: gone.id });
-    expect(await Promise.all(waiting)).toMatchObject([{ message: [] }, { key: 'world-not-found' }]);
-  });
-
-  it('has predictable codes: the same in a world with the same actions', async () => {
-    const codes = await Promise.all(
-      [1, 2].map(async () => {
-        const world = await server.fork();
-        await send(world, 'd@example.com');
-        return (await ok(world.guest, listOutbox, { recipient: 'd@example.com' })).message.map(({ code, text, at }) => ({
-          code,
-          text,
-          at,
-        }));
-      }),
-    );
-    expect(codes[0]).toEqual(codes[1]);
+    expect(await Promise.all(waiting)).toMatchObject([{ message: [] }, { ok: false }]);
   });
 });
 

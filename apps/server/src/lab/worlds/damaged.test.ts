@@ -78,11 +78,3 @@ it.each([
   await own.world('main').prove();
   await ok(own.client('broken'), worlds.deleteWorld, { id: 'broken' });
 });
-
-it('a damaged snapshot is refused by name, and nothing changes', async () => {
-  const { server: own, tokenOf } = await startDamaged();
-  truncateSync(join(own.dataDir, 'snapshots', 'good.db'), 8192);
-  expect(await refusal(own.client('main'), worlds.restoreWorld, { world: 'main', name: 'good' })).toBe('snapshot-damaged');
-  expect(await refusal(own.client('main'), worlds.createWorld, { from: 'good' })).toBe('snapshot-damaged');
-  await ok(own.client('main', tokenOf('main')), product.spot.listOrders, {});
-});

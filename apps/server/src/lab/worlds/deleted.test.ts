@@ -51,7 +51,7 @@ const EITHER = ['ok', 'world-not-found'];
 
 describe('a lab call whose world is deleted meanwhile', () => {
   it.each(LAB)('$name succeeds, or answers that the world does not exist', async ({ call, works }) => {
-    for (const before of [0, 1, 3, 9]) {
+    for (const before of [0, 3]) {
       const world = await server.fork();
       const sent = await inputOf(works, await Stage.open(world, 'trader'));
       const [removed, answer] = await race(world, before, async () => [await world.guest.send(call, sent as never)]);
@@ -74,7 +74,7 @@ describe('a lab call whose world is deleted meanwhile', () => {
   });
 
   it.each(FROM)('$name succeeds, or answers that the world does not exist', async ({ call, inputOf: input }) => {
-    for (const before of [0, 1, 3, 9]) {
+    for (const before of [0, 3]) {
       const world = await server.fork();
       const client = server.client('main');
       const [removed, answer] = await race(world, before, async () => [await client.send(call, input(world.id) as never)]);

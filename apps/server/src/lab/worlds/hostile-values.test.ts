@@ -110,7 +110,7 @@ describe('a file of a world with a value that the product cannot have written', 
     const file = await changeFile(genuine, sql);
     const before = traces();
     const answer = await server.client('main').send(lab.worlds.importWorld, { id: 'hostile', file });
-    expect(answer).toMatchObject({ key: 'world-file-invalid', detail: [{ path: `world.db ${column}` }] });
+    expect(answer).toMatchObject({ ok: false, detail: [{ path: `world.db ${column}` }] });
     await expect.poll(traces).toEqual(before);
   });
 
@@ -130,7 +130,7 @@ describe('a world that costs too much', () => {
     const small = await openServer({}, undefined, { trial });
     const import_ = () => small.client('main').send(lab.worlds.importWorld, { id: 'costly', file: genuine });
     for (const answer of [await import_(), await import_()])
-      expect(answer).toMatchObject({ key: 'world-file-invalid', detail: [{ path: 'world.db', got }] });
+      expect(answer).toMatchObject({ ok: false, detail: [{ path: 'world.db', got }] });
     await small.close();
     await expect(trial.try({ database: '', folder: '' })).rejects.toThrow('the server ends');
   });

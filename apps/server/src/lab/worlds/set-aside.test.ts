@@ -31,7 +31,6 @@ async function exported({ guest, id: world }: TestWorld): Promise<File> {
 
 /** Each way in which a world is created from another. */
 const COPIES: Readonly<Record<string, (world: TestWorld) => Promise<TestWorld>>> = {
-  'a fork': (world) => server.fork(world.id),
   'a snapshot restored after the retry': async (world) => {
     const copy = await server.fork(world.id);
     await ok(copy.guest, worlds.snapshotWorld, { world: copy.id, name: `of-${copy.id}` });
@@ -70,11 +69,11 @@ describe('a set-aside object', () => {
     expect(await copy.hash()).toBe(await world.hash());
   });
 
-  it('gives one hash for 30 days in one step and in days, and another after its retry', async () => {
+  it('gives one hash for 12 days in one step and in days, and another after its retry', async () => {
     const hashes: string[][] = [];
     for (const [steps, by] of [
-      [1, '30d'],
-      [30, '1d'],
+      [1, '12d'],
+      [12, '1d'],
     ] as const) {
       const world = await server.fork();
       for (let step = 0; step < steps; step++) await world.advance(by);

@@ -53,12 +53,12 @@ describe('the hash of a world', () => {
     expect(tokyo).toEqual({ seeded: GOLDEN, lived: await here.hash() });
   });
 
-  it('is the same for 90 days in one step, in days and in hours', async () => {
+  it('is the same for 30 days in one step, in days and in hours', async () => {
     const hashes = [];
     for (const [steps, by] of [
-      [1, '90d'],
-      [90, '1d'],
-      [2160, '1h'],
+      [1, '30d'],
+      [30, '1d'],
+      [720, '1h'],
     ] as const) {
       const world = await server.fork();
       for (let step = 0; step < steps; step++) await world.advance(by);
