@@ -28,8 +28,8 @@ RUN --mount=type=cache,target=/root/.npm npm ci --omit=dev --ignore-scripts --wo
   && find @prisma/client/runtime -name 'query_compiler_*' ! -name 'query_compiler_fast_bg.sqlite.*' -delete \
   && find . -type f -regex '.*\.\(map\|md\|d\.[cm]?ts\)' -delete
 
-# What is built: the typed database client, the web client, the lab console, and the examples of the reference.
-FROM manifests AS build
+# The sources, and what is built of them: the typed database client, the web client and the lab console.
+FROM manifests AS sources
 RUN --mount=type=cache,target=/root/.npm npm ci --ignore-scripts
 COPY prisma prisma
 RUN node prisma/generate.ts
@@ -37,15 +37,19 @@ COPY packages packages
 COPY apps apps
 # There is no Git here, so this is a digest of the sources.
 RUN node apps/server/src/process/build-version.ts > build-version
-RUN npm run build --workspace @mt2/web --workspace @mt2/console \
-  && node apps/server/src/build-examples.ts \
-  && rm -rf apps/server/src/testing packages/*/test packages/domain/bench \
-  && find packages apps/server prisma \( -name '*.test.ts' -o -name vitest.config.ts \) -delete
+RUN npm run build --workspace @mt2/web --workspace @mt2/console
 
-# The documentation. It needs the sources, from which its references derive.
-FROM build AS docs
+# The documentation, whose references derive from the sources, the tools of the tests and the cards of the screens.
+FROM sources AS docs
+COPY e2e e2e
 COPY docs docs
 RUN --mount=type=cache,target=/root/.npm node docs/site/build.ts
+
+# The server with the examples of its reference, and without tests.
+FROM sources AS build
+RUN node apps/server/src/build-examples.ts \
+  && rm -rf apps/server/src/testing packages/*/test packages/domain/bench \
+  && find packages apps/server prisma \( -name '*.test.ts' -o -name vitest.config.ts \) -delete
 
 FROM ${BASE}
 WORKDIR /app

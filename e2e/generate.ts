@@ -14,12 +14,10 @@ const node = (...args: readonly string[]): string =>
 const STEPS: readonly { readonly about: string; readonly files: readonly string[]; readonly run: () => void }[] = [
   { about: 'row types', files: ['prisma/generated/client.ts'], run: () => void node('prisma/generate.ts') },
   {
-    about: 'refusals and wire',
-    files: ['apps/server/src/http/documents/refused.json', 'docs/wire.md'],
-    run: () => void node('apps/server/src/testing/write-wire.ts'),
+    about: 'refusals',
+    files: ['apps/server/src/http/documents/refused.json'],
+    run: () => void node('apps/server/src/testing/write-refused.ts'),
   },
-  { about: 'atlas', files: ['docs/atlas.md'], run: () => void node('apps/server/src/testing/write-atlas.ts') },
-  { about: 'screens', files: ['docs/screens.md'], run: () => void node('e2e/screens-page.ts') },
   {
     about: 'scene schema',
     files: [SCHEMA],

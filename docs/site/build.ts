@@ -8,6 +8,12 @@ import { programOf } from '../../e2e/npm.ts';
 const HERE = import.meta.dirname;
 const GENERATED = join(HERE, 'generated');
 
+/** In place of the gallery, which needs a browser. */
+const NO_GALLERY = `# The product in pictures
+
+The pictures have not been taken: \`npm run gallery\` takes them, and \`npm run docs\` then contains them.
+`;
+
 /** Installs the tools, unless those of this lock file are there. */
 function install(): void {
   const mark = join(HERE, 'node_modules/.installed');
@@ -17,14 +23,24 @@ function install(): void {
   writeFileSync(mark, lock);
 }
 
-/** Writes the pages that derive from the contract, the command line and the types. */
+/** Writes the pages that derive from the contract, the states, the screens, the command line and the types. */
 async function writeReferences(): Promise<void> {
+  const { atlasPage } = await import('./references/atlas.ts');
   const { callPages } = await import('./references/calls.ts');
   const { commandPage } = await import('./references/commands.ts');
   const { feedPage } = await import('./references/feeds.ts');
   const { labPage } = await import('./references/lab.ts');
+  const { screensPage } = await import('./references/screens.ts');
   rmSync(GENERATED, { recursive: true, force: true });
-  const pages = { ...callPages(), 'commands.md': commandPage(), 'feeds.md': feedPage(), 'lab.md': labPage() };
+  const pages: Record<string, string> = {
+    ...callPages(),
+    'atlas.md': await atlasPage(),
+    'commands.md': commandPage(),
+    'feeds.md': feedPage(),
+    'lab.md': labPage(),
+    'screens.md': screensPage(),
+  };
+  if (!existsSync(join(HERE, '../gallery/README.md'))) pages['gallery/index.md'] = NO_GALLERY;
   for (const [path, text] of Object.entries(pages)) {
     mkdirSync(dirname(join(GENERATED, path)), { recursive: true });
     writeFileSync(join(GENERATED, path), text);

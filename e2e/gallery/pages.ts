@@ -56,11 +56,10 @@ const INTRODUCTION = `# The product in pictures
 Every state in English and the dark theme, by area. \`npm run gallery\` takes the screenshots and writes this page. It also writes
 full-size screenshots to \`e2e/pictures/\`, with every screen in the light theme, 320 pixels wide, and in Chinese, Thai and Spanish; open
 \`e2e/pictures/index.html\` to see them. \`npm run gallery -- --approve\` replaces the screenshots that \`npm test\` compares with
-(\`e2e/approved/\`). [Before and after](before-after.md) shows ten screens with an earlier version, and
-[three journeys](journeys.md) show the steps of users.
+(\`e2e/approved/\`), and \`npm run journeys\` writes a page of three journeys, step by step.
 `;
 
-/** The page in the repository: small screenshots, stored next to it. */
+/** The page of the documentation: small screenshots, stored next to it. */
 export const markdown = (widthOf: (name: string) => number): string =>
   [
     INTRODUCTION,

@@ -140,9 +140,6 @@ export class Hand {
   /** Waits for a text. */
   see = async (text: string): Promise<void> => void (await until(`“${text}”`, () => this.#driver.run(shows, text)));
 
-  /** True if a control is there now. */
-  has = async (name: string): Promise<boolean> => Boolean(await this.#find({ kind: 'control', name, isLast: false }));
-
   /** Ticks every statement. */
   async tickAll(): Promise<void> {
     const box: Wanted = { kind: 'box', name: '', isLast: false };

@@ -17,20 +17,6 @@ const FUND_PASSWORD = '246810';
 const EMAIL = 'ada@example.com';
 const PASSWORD = 'secret-1';
 
-/** A word of the app; undefined in a version that does not have it. */
-function wordIn(say: Say, key: string): string | undefined {
-  try {
-    return say(key);
-  } catch {
-    return undefined;
-  }
-}
-
-/** Presses a button that not every version shows here. */
-async function pressIfThere(hand: Hand, name: string | undefined): Promise<void> {
-  if (name !== undefined && (await hand.has(name))) await hand.press(name);
-}
-
 async function firstTrade({ world, say, hand: handOf }: Stage): Promise<void> {
   const hand = await handOf();
   await hand.open(PATHS.home);
@@ -78,8 +64,7 @@ async function liquidation({ world, say, hand: handOf }: Stage): Promise<void> {
   await hand.press(say('lever.leverage'));
   await hand.press('100x');
   await hand.fill(say('lever.size'), '500');
-  const none = wordIn(say, 'lever.none');
-  if (none !== undefined) await pressIfThere(hand, `${say('lever.tp-sl')}: ${none}`);
+  await hand.press(`${say('lever.tp-sl')}: ${say('lever.none')}`);
   await hand.note('500 lots of BTC at 100x, without a stop');
   await hand.press(say('lever.open-long'));
   await hand.note('The question before the order');
@@ -129,7 +114,7 @@ async function peerToPeer({ world, say, hand: handOf }: Stage): Promise<void> {
   await buyer.note('The question before the order');
   await buyer.press(say('p2p.buy-coin', { coin: 'USDT' }), true);
   await buyer.see(say('status.p2p-pending-payment'));
-  await pressIfThere(buyer, say('p2p.pay-now'));
+  await buyer.press(say('p2p.pay-now'));
   await buyer.see(say('p2p.pay-to'));
   await buyer.note('Where to pay, and the time left');
   await buyer.press(say('p2p.i-have-paid'));

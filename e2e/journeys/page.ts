@@ -2,16 +2,15 @@ import { JOURNEYS } from './journeys.ts';
 import { LOOKS, type Look, nameOfLook } from './looks.ts';
 
 /** The name of a strip's file. */
-export const stripName = (journey: string, look: Look, isBefore: boolean): string =>
-  `${journey}-${nameOfLook(look)}${isBefore ? '-before' : ''}.webp`;
+export const stripName = (journey: string, look: Look): string => `${journey}-${nameOfLook(look)}.webp`;
 
 const INTRODUCTION = `# Three journeys in pictures
 
-Each strip shows what a user sees, step by step, in an earlier version ("before") and in this one ("after"). Open a strip for its full size.
+Each strip shows what a user sees, step by step. Open a strip for its full size.
 
-\`npm run journeys\` plays the journeys in a Chromium with taps, and takes the strips again. \`npm run journeys -- --of <folder>\` does the
-same with the product of another checkout, and takes the strips "before". \`npm run journeys -- webkit\` and \`npm run journeys -- firefox\`
-play them in these engines, and write what they saw to \`e2e/pictures/journeys/\` ([testing.md](../testing.md)).
+\`npm run journeys\` plays the journeys in a Chromium with taps, and writes this page. \`npm run journeys -- webkit\` and
+\`npm run journeys -- firefox\` play them in these engines, and write what they saw to \`e2e/pictures/journeys/\`
+([testing.md](../testing.md)).
 `;
 
 const imageOf = (file: string): string => `[<img src="journeys/${file}" width="420" alt="${file.slice(0, -5)}">](journeys/${file})`;
@@ -21,12 +20,6 @@ export const journeysPage = (): string =>
   [
     INTRODUCTION,
     ...JOURNEYS.map(({ name, title }) =>
-      [
-        `## ${title}\n`,
-        '| look | before | after |',
-        '|---|---|---|',
-        ...LOOKS.map((look) => `| ${look.title} | ${imageOf(stripName(name, look, true))} | ${imageOf(stripName(name, look, false))} |`),
-        '',
-      ].join('\n'),
+      [`## ${title}\n`, ...LOOKS.map((look) => `${look.title}:\n\n${imageOf(stripName(name, look))}\n`)].join('\n'),
     ),
   ].join('\n');

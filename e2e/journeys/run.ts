@@ -1,15 +1,15 @@
 // npm run journeys: plays three journeys as a user does, and writes their pictures. In a Chromium, in two languages and themes, they are
-// the strips of docs/gallery. `-- --of <folder>` plays them with the product of another checkout, after `npm ci` there, and writes the
-// strips "before". `-- webkit` and `-- firefox` play them in these engines, into e2e/pictures. Names of journeys (`p2p`) and looks
+// a page of docs/gallery. `-- webkit` and `-- firefox` play them in these engines, into e2e/pictures. Names of journeys (`p2p`) and looks
 // (`en-dark`) play only these.
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
-import type { Language } from '@mt2/contracts/languages';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { buildClients } from '@mt2/server/process/built-clients';
 import { type Browser, chromium } from '@playwright/test';
 import { findBrowser } from '../browser.ts';
 import { FLAGS } from '../flags.ts';
-import type { Say } from '../words.ts';
+import { serveProduct } from '../served.ts';
+import { type Say, wordsOf } from '../words.ts';
 import { World } from '../world.ts';
 import { openChromium } from './chromium.ts';
 import type { Driver } from './driver.ts';
@@ -34,19 +34,6 @@ const ENGINES: Readonly<Record<string, () => Promise<Driver>>> = {
   webkit: openWebKit,
   firefox: openFirefox,
 };
-
-/** The product of a checkout: its server, and its words. */
-type Product = {
-  readonly words: { wordsOf(language: Language): Say };
-  readonly served: { serveProduct(): Promise<{ readonly port: number; stop(): Promise<void> }> };
-  readonly built: { buildClients(): Promise<number> };
-};
-
-async function productIn(folder: string): Promise<Product> {
-  const load = (path: string) => import(pathToFileURL(join(folder, path)).href);
-  const [words, served, built] = await Promise.all(['e2e/words.ts', 'e2e/served.ts', 'apps/server/src/process/built-clients.ts'].map(load));
-  return { words, served, built } as Product;
-}
 
 /** Plays a journey in its own world; every user has a browser. Returns what they saw, to the step that failed if one did. */
 async function play(journey: Journey, open: () => Promise<Driver>, look: Look, say: Say): Promise<{ frames: Frame[]; error?: unknown }> {
@@ -76,20 +63,16 @@ async function play(journey: Journey, open: () => Promise<Driver>, look: Look, s
 }
 
 const args = process.argv.slice(2);
-const at = args.indexOf('--of');
-const folder = at < 0 ? ROOT : resolve(args[at + 1] ?? '');
-const names = args.filter((_, index) => at < 0 || (index !== at && index !== at + 1));
 /** The things that the arguments name; if they name none, the usual ones. */
 function named<T>(all: readonly T[], nameIn: (each: T) => string, usual = all): readonly T[] {
-  const found = all.filter((each) => names.includes(nameIn(each)));
+  const found = all.filter((each) => args.includes(nameIn(each)));
   return found.length > 0 ? found : usual;
 }
 const engines = named(Object.keys(ENGINES), (engine) => engine, ['chromium']);
 const journeys = named(JOURNEYS, ({ name }) => name);
 
-const { words, served, built } = await productIn(folder);
-if ((await built.buildClients()) !== 0) throw new Error('the clients could not be built');
-const server = await served.serveProduct();
+if ((await buildClients()) !== 0) throw new Error('the clients could not be built');
+const server = await serveProduct();
 process.env.MT2_URL = `http://127.0.0.1:${server.port}`;
 mkdirSync(STRIPS, { recursive: true });
 mkdirSync(TAKEN, { recursive: true });
@@ -98,10 +81,10 @@ async function playAll(browser: Browser): Promise<void> {
   for (const engine of engines)
     for (const look of named(LOOKS, nameOfLook, engine === 'chromium' ? LOOKS : LOOKS.slice(0, 1)))
       for (const journey of journeys) {
-        const { frames, error } = await play(journey, ENGINES[engine] as () => Promise<Driver>, look, words.wordsOf(look.lang));
+        const { frames, error } = await play(journey, ENGINES[engine] as () => Promise<Driver>, look, wordsOf(look.lang));
         const isStrip = engine === 'chromium' && !error;
         const file = isStrip
-          ? join(STRIPS, stripName(journey.name, look, at >= 0))
+          ? join(STRIPS, stripName(journey.name, look))
           : join(TAKEN, `${journey.name}-${engine}-${nameOfLook(look)}.webp`);
         if (frames.length > 0) writeFileSync(file, await stripOf(browser, frames));
         process.stdout.write(`${engine}: ${journey.name}, ${nameOfLook(look)}: ${frames.length} pictures in ${file}\n`);

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { PATHS } from '@mt2/web/paths';
 import { test as plainTest } from '@playwright/test';
 import { comparison } from '../drawing.ts';
@@ -12,9 +12,6 @@ import { say } from '../words.ts';
 /** Time for one picture, including its pose: if one takes all of an action's time, the others still have theirs. */
 const PICTURE_MS = 45_000;
 const APPROVED = new URL('../approved/', import.meta.url);
-const GALLERY = new URL('../../docs/gallery/', import.meta.url);
-/** A page with ten of them must also load on a phone. */
-const MOST_BYTES = 40_000;
 
 async function pose(scene: Scene, name: string): Promise<void> {
   const { page, say } = scene;
@@ -75,17 +72,3 @@ plainTest(
     }
   },
 );
-
-plainTest('before and after have the same ten pictures, small ones before and those of the gallery after', () => {
-  const files = Array.from(
-    readFileSync(new URL('before-after.md', GALLERY), 'utf8').matchAll(/src="([^"]+)\.webp"/g),
-    ([, file]) => file ?? '',
-  );
-  const before = files.filter((file) => file.startsWith('before/'));
-  const after = files.filter((file) => !file.startsWith('before/'));
-  expect(before).toHaveLength(10);
-  expect(before).toEqual(after.map((name) => `before/${name}`));
-  expect(after.filter((name) => PICTURES.every((picture) => picture.name !== name))).toEqual([]);
-  expect(readdirSync(new URL('before/', GALLERY)).toSorted()).toEqual(after.map((name) => `${name}.webp`).toSorted());
-  for (const file of before) expect(statSync(new URL(`${file}.webp`, GALLERY)).size, file).toBeLessThanOrEqual(MOST_BYTES);
-});

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { LANGUAGES } from '@mt2/contracts/languages';
 import { OWN_PATHS, PATHS } from '@mt2/web/paths';
 import { type Page, test as plainTest } from '@playwright/test';
@@ -6,7 +5,6 @@ import { expect, expectAccessible, expectAccessibleInBothThemes, test } from '..
 import { expectFits, NARROW } from '../narrow.ts';
 import { inGroups, SCREENS, type ScreenCard, type ScreenName, SECOND_FACES, screenNames } from '../screens/all.ts';
 import { titleOf } from '../screens/shell.ts';
-import { SCREENS_PAGE, screensText } from '../screens-page.ts';
 import { dictionaryNames, say, wordsOf } from '../words.ts';
 
 /** A key shown instead of its text begins with the name of a dictionary. A date after a sentence does not match. */
@@ -104,7 +102,3 @@ test('an empty address opens home', async ({ page }) => {
   await page.goto('/');
   await expect(page).toHaveURL((url) => url.hash === `#${SCREENS.home.address}`);
 });
-
-plainTest('docs/screens.md lists every screen: `npm run generate` updates it', () =>
-  expect(readFileSync(SCREENS_PAGE, 'utf8')).toBe(screensText()),
-);

@@ -1,13 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { LAB_CALLS as CALLS, callsMade } from './testing/calls-made.ts';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 const callsBelow = (folder: string) => callsMade(`${ROOT}${folder}`, `${ROOT}packages/lab/src`);
-
-const wire = readFileSync(`${ROOT}docs/wire.md`, 'utf8');
-const documented = new Set(CALLS.filter((call) => wire.includes(`\n\`${call}\`, `)));
 
 const NAMED = 'A test names its server.';
 const BROWSERS_OWN = 'The page that a link leads to exchanges the code of its address: no program has one.';
@@ -18,7 +14,6 @@ const SURFACES: readonly {
   readonly has: ReadonlySet<string>;
   readonly without: Readonly<Record<string, string>>;
 }[] = [
-  { surface: 'docs/wire.md', has: documented, without: {} },
   { surface: '@mt2/lab', has: callsBelow('packages/lab/src'), without: { 'link.enter': BROWSERS_OWN, 'identity.getIdentity': NAMED } },
   {
     surface: 'mt2',

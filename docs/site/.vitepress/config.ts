@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { transformerStyleToClass } from '@shikijs/transformers';
@@ -35,9 +35,14 @@ const SIDEBAR: DefaultTheme.SidebarItem[] = [
   { text: 'Develop', items: ['architecture.md', 'testing.md', 'glossary.md', 'bounds.md'].map((path) => page(path)) },
   {
     text: 'Test',
-    items: ['qa.md', 'screens.md', 'atlas.md', 'packages.md', 'conformance.md', 'conformance-run.md'].map((path) => page(path)),
+    items: [
+      page('qa.md'),
+      { text: 'Screen addresses', link: '/screens' },
+      { text: 'Atlas', link: '/atlas' },
+      ...['packages.md', 'conformance.md', 'conformance-run.md'].map((path) => page(path)),
+    ],
   },
-  { text: 'Build a front end', items: [page('front-end.md')] },
+  { text: 'Build a front end', items: ['front-end.md', 'wire.md'].map((path) => page(path)) },
   { text: 'Operate', items: ['settings.md', 'deploy.md'].map((path) => page(path)) },
   {
     text: 'Reference',
@@ -58,20 +63,20 @@ const SIDEBAR: DefaultTheme.SidebarItem[] = [
     text: 'Gallery',
     items: [
       { text: 'Every screen', link: '/gallery/' },
-      { text: 'Before and after', link: '/gallery/before-after' },
+      ...(existsSync(join(DOCS, 'gallery/journeys.md')) ? [{ text: 'Three journeys', link: '/gallery/journeys' }] : []),
     ],
   },
 ];
 
-/** Files of the repository that are no pages, and pages that the site has in another form. */
-const MOVED: Readonly<Record<string, string>> = { 'wire.md': 'calls/index.md' };
+/** Other pages link at the address of a server to those that only the site has. */
+const SERVED = 'http://127.0.0.1:3000/docs/';
 
 /** The page of the site for a link in the repository; undefined: a file that the site does not have. */
 function linkFor(href: string): string | undefined {
+  if (href.startsWith(SERVED)) return href.slice(SERVED.length - 1);
   const [path = '', hash] = href.split('#');
   const anchor = hash === undefined ? '' : `#${hash}`;
   if (path === '' || path.startsWith('/') || /^[a-z]+:/.test(path)) return href;
-  if (path in MOVED) return `${MOVED[path]}${anchor}`;
   if (!path.endsWith('.md')) return undefined;
   return path.replace(/^(?:\.\.\/)+(?=[\w-]+\.md$)/, '../').replace(/README\.md$/, 'index.md') + anchor;
 }
@@ -120,7 +125,7 @@ export default defineConfig({
   srcDir: '..',
   outDir: 'dist',
   cacheDir: 'node_modules/.vitepress',
-  srcExclude: ['wire.md', 'site/*.md', 'site/node_modules/**'],
+  srcExclude: ['site/*.md', 'site/node_modules/**'],
   rewrites: (path) => path.replace(`${GENERATED}/`, '').replace(/README\.md$/, 'index.md'),
   metaChunk: true,
   // A change of colours would write a style of its own for its transition.

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { allSources, hasFile, readText, sourcesBelow, textsBelow } from './source.ts';
 
-const documents = [readText('README.md'), ...textsBelow('docs', ['.md'])];
+/** The pages of the gallery are built. */
+const documents = [readText('README.md'), ...textsBelow('docs', ['.md'])].filter(({ path }) => !path.startsWith('docs/gallery/'));
 const decisions = textsBelow('docs/decisions', ['.md']).filter(({ path }) => !path.endsWith('/README.md'));
 
 /** Folders from which documents name files. */
@@ -51,6 +52,15 @@ it('every link between documents leads to a file and a heading', () => {
   );
   expect(links.length).toBeGreaterThan(100);
   expect(links.flatMap(({ path, link }) => brokenLink(path, link))).toEqual([]);
+});
+
+it('no line of prose in a document is above 140 columns; a table and a persona’s guarantees are one line', () => {
+  const wide = documents.flatMap(({ path, text }) =>
+    withoutCode(text)
+      .split('\n')
+      .flatMap((line) => (line.length > 140 && !/^(?:\||#|<img |- `[a-z-]+`: )/.test(line) ? [`${path}: ${line}`] : [])),
+  );
+  expect(wide).toEqual([]);
 });
 
 it('the index lists each decision once, with its number and title', () => {

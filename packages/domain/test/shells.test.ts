@@ -23,9 +23,9 @@ function commandsOf(text: string): string[] {
 
 it('commands in the documents work in bash and in PowerShell, or are shown for both', () => {
   const documents = [readText('README.md'), ...textsBelow('docs', ['.md'])].filter(
-    ({ path }) => !path.startsWith('docs/decisions/') && !path.startsWith('docs/site/') && path !== 'docs/wire.md',
+    ({ path }) => !path.startsWith('docs/decisions/') && !path.startsWith('docs/gallery/'),
   );
-  expect(documents.length).toBeGreaterThan(15);
+  expect(documents.length).toBeGreaterThan(10);
   const problems = documents.flatMap(({ path, text }) =>
     commandsOf(text)
       .filter((command) => OF_BASH.test(command) && !REASONED[path]?.some((reason) => reason.test(command)))

@@ -1,10 +1,10 @@
 import { entries } from '@mt2/conformance/all-entries';
 import { describe, expect, it } from 'vitest';
 import { playedExamples } from '../../testing/examples.ts';
-import { refusedText } from '../../testing/refused-text.ts';
+import { refusedText } from '../../testing/write-refused.ts';
 import refused from './refused.json' with { type: 'json' };
 
-it('`refused.json` has the refusals of every scenario; `node apps/server/src/testing/write-wire.ts` writes it', () =>
+it('`refused.json` has the refusals of every scenario; `node apps/server/src/testing/write-refused.ts` writes it', () =>
   expect(refused).toEqual(JSON.parse(refusedText())));
 
 describe('an example of each call', async () => {
