@@ -1,12 +1,18 @@
-// The end of npm test: the combined coverage of all suites in one line; fails if a call or a reachable refusal is missing.
+// After both tiers: the combined coverage of all suites in one line; fails if a call or a reachable refusal is missing.
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Coverage, CoverageKind } from '@mt2/contracts/lab/coverage';
 import { mergeCoverage } from '@mt2/contracts/lab/merge-coverage';
 import { coveragePage, coverageText } from '@mt2/lab/coverage-page';
 
-/** The suites whose servers write coverage. */
-const SUITES = ['apps/server', 'e2e', 'e2e/attack'];
+/** The results of the suites whose servers write coverage. */
+const SUITES = [
+  'apps/server/test-results/quick',
+  'apps/server/test-results/long',
+  'e2e/test-results/quick',
+  'e2e/test-results/long',
+  'e2e/attack/test-results/test',
+];
 /** Kinds that must be covered completely. */
 const WHOLE: readonly CoverageKind[] = ['calls', 'refusals'];
 
@@ -14,9 +20,9 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
 const files = SUITES.flatMap((suite) => {
-  const folder = `${root}${suite}/test-results/coverage`;
+  const folder = `${root}${suite}/coverage`;
   const found = existsSync(folder) ? globSync(`${folder}/*.json`) : [];
-  if (found.length === 0) say(`no coverage in ${suite}/test-results`);
+  if (found.length === 0) say(`no coverage in ${suite}`);
   return found;
 });
 const coverage = mergeCoverage(files.map((file) => JSON.parse(readFileSync(file, 'utf8')) as Coverage));
@@ -24,7 +30,7 @@ const coverage = mergeCoverage(files.map((file) => JSON.parse(readFileSync(file,
 const folder = `${root}e2e/test-results`;
 mkdirSync(folder, { recursive: true });
 writeFileSync(`${folder}/coverage.json`, `${JSON.stringify(coverage)}\n`);
-writeFileSync(`${folder}/coverage.html`, coveragePage(coverage, 'Coverage of npm test'));
+writeFileSync(`${folder}/coverage.html`, coveragePage(coverage, 'Coverage of npm run test:all'));
 
 for (const { kind, areas } of coverage.kinds) {
   const missing = areas.flatMap((area) => area.missing.map((name) => (kind === 'transitions' ? `${area.area}: ${name}` : name)));

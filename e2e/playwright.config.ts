@@ -9,7 +9,6 @@ const LEFT_OUT = process.env.PICTURES === 'leave-out' ? { grepInvert: /@picture/
 const COMPARISON = { threshold: 0.02, maxDiffPixels: 10, timeout: 30_000 };
 
 export default defineConfig({
-  outputDir: './test-results',
   fullyParallel: true,
   forbidOnly: true,
   workers: 3,
@@ -38,8 +37,9 @@ export default defineConfig({
     launchOptions: { executablePath: process.env.CHROMIUM_PATH ?? '', args: FLAGS },
   },
   projects: [
-    { name: 'stories', testDir: './stories', ...LEFT_OUT, use: { deviceScaleFactor: 1 } },
-    // The stories with this tag run again in a full Chromium, as most users have it.
+    { name: 'quick', testDir: './stories/quick', use: { deviceScaleFactor: 1 } },
+    { name: 'long', testDir: './stories', testIgnore: 'quick/**', ...LEFT_OUT, use: { deviceScaleFactor: 1 } },
+    // The stories of both with this tag run again in a full Chromium, as most users have it.
     {
       name: 'chromium',
       testDir: './stories',

@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { lab } from '@mt2/contracts';
 import { connect } from '@mt2/lab/connect';
@@ -15,18 +16,23 @@ import { type Served, serveProduct } from './served.ts';
 const CLI = createRequire(import.meta.url).resolve('@playwright/test/cli');
 const CONFIG = fileURLToPath(new URL('playwright.config.ts', import.meta.url));
 
+const args = process.argv.slice(2);
+const projects = args.filter((arg) => arg.startsWith('--project'));
+/** The quick tier's results are kept while the other stories run: coverage needs both. */
+const RESULTS = fileURLToPath(new URL(`test-results/${projects.join() === '--project=quick' ? 'quick' : 'long'}`, import.meta.url));
+
 /** Writes the items seen by the server next to the results, for `npm run coverage`. */
 async function keepCoverage({ port }: Served): Promise<void> {
   const seen = await connect({ url: `http://127.0.0.1:${port}` })(lab.coverage.getCoverage, { scope: 'run' });
-  const folder = fileURLToPath(new URL('test-results/coverage', import.meta.url));
+  const folder = join(RESULTS, 'coverage');
   mkdirSync(folder, { recursive: true });
-  writeFileSync(`${folder}/stories.json`, JSON.stringify(seen));
+  writeFileSync(join(folder, 'stories.json'), JSON.stringify(seen));
 }
 
 /** Decides whether this run compares screenshots, with a note on it. Only a run with screenshots asks the browser, which takes a second. */
 async function comparePictures({ port }: Served): Promise<Comparison & { drawing?: Drawing }> {
   const files = args.filter((arg) => arg.endsWith('.spec.ts'));
-  const isOtherProject = args.some((arg) => arg.startsWith('--project') && arg !== '--project=stories');
+  const isOtherProject = projects.length > 0 && !projects.includes('--project=long');
   if (isOtherProject || (files.length > 0 && !files.some((file) => file.endsWith('pictures.spec.ts'))))
     return { isLeftOut: false, note: '' };
   const drawing = await drawingOf(browser, `http://127.0.0.1:${port}`);
@@ -46,15 +52,14 @@ if (full && !existsSync(full)) fail(`There is no Chromium at FULL_CHROMIUM_PATH 
 if ((await buildClients()) !== 0) fail('The clients could not be built.');
 const served = await serveProduct().catch((error: Error) => fail(`The tests cannot start: ${error.message}.`));
 
-const args = process.argv.slice(2);
 const isApproving = args.some((arg) => arg.startsWith('--update-snapshots'));
 const { isLeftOut, note, drawing } = await comparePictures(served).catch(async (error: Error) => {
   await served.stop();
   return fail(`The browser does not start: ${error.message}`);
 });
-const usual = full ? ['--project=stories', '--project=chromium'] : ['--project=stories'];
-const project = args.some((arg) => arg.startsWith('--project')) ? [] : usual;
-const tests = spawn(process.execPath, [CLI, 'test', '--config', CONFIG, ...project, ...args], {
+const usual = ['--project=quick', '--project=long', ...(full ? ['--project=chromium'] : [])];
+const wanted = projects.length > 0 ? [] : usual;
+const tests = spawn(process.execPath, [CLI, 'test', '--config', CONFIG, '--output', RESULTS, ...wanted, ...args], {
   stdio: 'inherit',
   env: {
     ...process.env,

@@ -1,8 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FullConfig, FullResult, Reporter, Suite, TestCase } from '@playwright/test/reporter';
+import type { Counts } from './whole/results.ts';
 
-/** Writes `test-results/summary.json`, `{"passed":…,"failed":…,"problems":["…"]}`, read by `npm test`. */
+/** Writes `summary.json` into the folder of the results, as `npm test` reads it. */
 export default class SummaryReporter implements Reporter {
   #folder = '';
   #tests: TestCase[] = [];
@@ -18,8 +19,10 @@ export default class SummaryReporter implements Reporter {
     // A run that broke without a failed test (a file that does not load, nothing found) has still failed.
     if (status !== 'passed' && failed.length === 0) problems.push('The run broke off: its output has the reason.');
     const passed = this.#tests.filter((test) => test.outcome() === 'expected').length;
+    const files = [...new Set(failed.map(({ location }) => location.file))];
     const note = process.env.PICTURES_NOTE || undefined;
     mkdirSync(this.#folder, { recursive: true });
-    writeFileSync(join(this.#folder, 'summary.json'), `${JSON.stringify({ passed, failed: problems.length, problems, note })}\n`);
+    const counts: Counts = { passed, failed: problems.length, problems, files, note };
+    writeFileSync(join(this.#folder, 'summary.json'), `${JSON.stringify(counts)}\n`);
   }
 }

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { configDefaults, defineConfig } from 'vitest/config';
+import { defineConfig } from 'vitest/config';
+import { tier } from '../../tiers.ts';
 import { keepCompiledByAll } from './src/process/keep-compiled.ts';
 
 keepCompiledByAll();
@@ -14,8 +15,9 @@ const alone = (readdirSync(join(root, 'src'), { recursive: true }) as string[])
   .filter(isAlone);
 
 /** The other files share what they import: Node loads the server once in each process, not once for each of a hundred files. */
-export default defineConfig({
+export default defineConfig(({ mode }) => ({
   test: {
+    ...tier(mode),
     // The largest part of all tests: with one process less than the machine has processors, the last of them would wait for it.
     maxWorkers: '100%',
     globalSetup: './src/testing/global-setup.ts',
@@ -29,11 +31,11 @@ export default defineConfig({
         test: {
           name: 'shared',
           isolate: false,
-          exclude: [...configDefaults.exclude, ...alone],
+          exclude: alone,
           experimental: { viteModuleRunner: false, nodeLoader: false },
         },
       },
       { extends: true, test: { name: 'alone', include: alone } },
     ],
   },
-});
+}));

@@ -1,4 +1,5 @@
-import { configDefaults, defineConfig } from 'vitest/config';
+import { defineConfig } from 'vitest/config';
+import { tier } from '../../tiers.ts';
 import { schemaFreeContracts } from './build/schema-free-contracts.ts';
 import { words } from './build/words.ts';
 
@@ -16,16 +17,17 @@ const alone = [
 ];
 
 /** The files share their imports: each process loads the client once, not once per file. Only tests of components have a page. */
-export default defineConfig({
+export default defineConfig(({ mode }) => ({
   plugins: [schemaFreeContracts(), words()],
   test: {
+    ...tier(mode),
     isolate: false,
     testTimeout: 240_000,
     hookTimeout: 120_000,
     // A second, the default, is too short for a busy machine.
     expect: { poll: { timeout: 60_000 } },
     projects: [
-      { extends: true, test: { name: 'plain', exclude: [...configDefaults.exclude, ...components, ...alone] } },
+      { extends: true, test: { name: 'plain', exclude: [...components, ...alone] } },
       { extends: true, test: { name: 'alone', isolate: true, include: alone } },
       {
         extends: true,
@@ -40,4 +42,4 @@ export default defineConfig({
       },
     ],
   },
-});
+}));

@@ -24,7 +24,7 @@ export default defineConfig({
     testTimeout: 7_200_000,
     hookTimeout: 600_000,
     reporters: ['default', 'json'],
-    outputFile: { json: 'test-results/summary.json' },
+    outputFile: { json: 'test-results/test/summary.json' },
     disableConsoleIntercept: true,
   },
 });

@@ -21,13 +21,22 @@ const summary = (passed: number, failed: readonly string[]) => ({
     },
   ],
 });
-/** A script that writes results into its folder, or below it, and exits with 0 if nothing failed. */
-const suite = (passed: number, failed: readonly string[], folder = '.') => {
+/** A script that writes results into a folder, and exits with 0 if nothing failed. */
+const suite = (passed: number, failed: readonly string[], folder: string) => {
   const results = JSON.stringify(JSON.stringify(summary(passed, failed)));
   return `import { mkdirSync, writeFileSync } from 'node:fs';
-mkdirSync('${folder}/test-results', { recursive: true });
-writeFileSync('${folder}/test-results/summary.json', ${results});
+mkdirSync('${folder}', { recursive: true });
+writeFileSync('${folder}/summary.json', ${results});
 process.exitCode = ${failed.length > 0 ? 1 : 0};`;
+};
+const quickUnit = (passed: number, failed: readonly string[] = []) => suite(passed, failed, 'test-results/quick');
+const longUnit = (passed: number, failed: readonly string[] = []) => suite(passed, failed, 'test-results/long');
+const quickStories = (passed: number) => suite(passed, [], 'e2e/test-results/quick');
+const PASSING_REST = {
+  attack: suite(7, [], 'e2e/attack/test-results/test'),
+  coverage: '',
+  'test:packages': suite(6, [], 'e2e/packages/test-results'),
+  'test:windows': suite(0, [], 'e2e/wine/test-results'),
 };
 const fail = (line: string) => `console.log(${JSON.stringify(line)}); process.exitCode = 1;`;
 
@@ -71,35 +80,39 @@ function writeRepository(scripts: Readonly<Record<string, string>>, packages: Re
 }
 
 /** Starts a script in its own process group, like a terminal. */
-function start(script: string) {
+function start(script: string, ...args: readonly string[]) {
   const { NODE_OPTIONS: _, FORCE_COLOR: __, ...env } = process.env;
-  const child = spawn(process.execPath, [`${script}.mjs`], { cwd: folder, env, stdio: ['ignore', 'pipe', 'inherit'], detached: true });
+  const program = [`${script}.mjs`, ...args];
+  const child = spawn(process.execPath, program, { cwd: folder, env, stdio: ['ignore', 'pipe', 'inherit'], detached: true });
   started.push(child);
   return child;
 }
-async function run(script: string): Promise<[code: number | null, lines: readonly string[]]> {
-  const child = start(script);
+async function run(script: string, ...args: readonly string[]): Promise<[code: number | null, lines: readonly string[]]> {
+  const child = start(script, ...args);
   const [said, [code]] = await Promise.all([text(child.stdout), once(child, 'exit')]);
   return [code as number | null, said.trimEnd().split('\n')];
 }
 const cells = (line: string) => line.split(/\s{2,}/);
-/** The table at the end, without its times. */
+/** The table at the end, without its times and without the part that only machines with wine have. */
 const tableIn = (lines: readonly string[]) =>
-  lines.slice(lines.findLastIndex((line) => line.startsWith('part '))).map((line) => cells(line).slice(0, -1));
+  lines
+    .slice(lines.findLastIndex((line) => line.startsWith('part ')))
+    .map((line) => cells(line).slice(0, -1))
+    .filter(([part]) => part !== 'windows');
 
 test('a check runs all tasks and lists every failure; the whole run continues with its other parts and ends with a table', async () => {
   writeRepository(
-    { lint: fail('a long line'), 'test:e2e': fail('no browser'), attack: suite(7, [], 'e2e/attack'), coverage: '' },
+    { lint: fail('a long line'), 'test:e2e': fail('no browser') },
     {
-      one: { types: fail('a.ts(1,2): error TS2322: no string'), unit: suite(3, ['adds one', 'takes one']) },
-      two: { types: '', unit: suite(2, []) },
+      one: { types: fail('a.ts(1,2): error TS2322: no string'), 'unit:quick': quickUnit(3, ['adds one', 'takes one']) },
+      two: { types: '', 'unit:quick': quickUnit(2) },
     },
   );
   const failures = [
     '  types: one: a.ts(1,2): error TS2322: no string',
     '  lint: `node lint.mjs` failed: its output has the reason.',
-    '  unit: one: adds one',
-    '  unit: one: takes one',
+    '  unit:quick: one: adds one',
+    '  unit:quick: one: takes one',
   ];
   const [checked, check] = await run('check');
   expect(checked).toBe(1);
@@ -107,30 +120,53 @@ test('a check runs all tasks and lists every failure; the whole run continues wi
 
   const [tested, whole] = await run('test');
   expect(tested).toBe(1);
-  expect(whole).toEqual(expect.arrayContaining([...failures, '  stories: It left no results: its output has the reason.']));
+  expect(whole).toEqual(expect.arrayContaining([...failures, '  stories:quick: It left no results: its output has the reason.']));
   expect(tableIn(whole)).toEqual([
     ['part', 'passed', 'failed'],
     ['types', '1', '1'],
     ['lint', '0', '1'],
     ['unused', '1', '0'],
     ['db:check', '1', '0'],
-    ['unit', '5', '2'],
-    ['stories', '0', '1'],
-    ['attack', '7', '0'],
-    ['coverage', '1', '0'],
+    ['unit:quick', '5', '2'],
+    ['stories:quick', '0', '1'],
     ['total', '5'],
   ]);
-  expect((await run('totals'))[1].at(-1)).toBe('12 passed, 5 failed');
+  expect((await run('totals'))[1].at(-1)).toBe('5 passed, 5 failed');
+});
+
+test('the rest of the whole run adds the long tier to the totals of the quick one, and fails by its own failures', async () => {
+  writeRepository(
+    { 'test:e2e': quickStories(4), ...PASSING_REST },
+    { one: { types: '', 'unit:quick': quickUnit(3), 'unit:long': longUnit(2, ['takes long']) } },
+  );
+  expect((await run('test'))[0]).toBe(0);
+  expect((await run('totals'))[1]).toEqual(['7 passed, 0 failed']);
+
+  write('test-e2e.mjs', suite(5, [], 'e2e/test-results/long'));
+  const [code, lines] = await run('test', '--rest');
+  expect(code).toBe(1);
+  expect(lines).toContain('  unit:long: one: takes long');
+  expect(tableIn(lines)).toEqual([
+    ['part', 'passed', 'failed'],
+    ['unit:long', '2', '1'],
+    ['stories:long', '5', '0'],
+    ['attack', '7', '0'],
+    ['coverage', '1', '0'],
+    ['packages', '6', '0'],
+    ['total', '1'],
+  ]);
+  expect((await run('totals'))[1].at(-1)).toBe('27 passed, 1 failed');
 });
 
 test('Ctrl-C ends the whole run: the parts not yet run count as failed, even if an earlier run passed', async () => {
-  const passing = { 'test:e2e': suite(4, [], 'e2e'), attack: suite(7, [], 'e2e/attack'), coverage: '' };
-  writeRepository(passing, { one: { types: '', unit: suite(3, []) } });
+  writeRepository(
+    { 'test:e2e': quickStories(4), ...PASSING_REST },
+    { one: { types: '', 'unit:quick': quickUnit(3), 'unit:long': longUnit(2) } },
+  );
   expect((await run('test'))[0]).toBe(0);
-  expect((await run('totals'))[1]).toEqual(['14 passed, 0 failed']);
 
   write('test-e2e.mjs', "console.log('waiting'); setInterval(() => {}, 1000);");
-  const child = start('test');
+  const child = start('test', '--all');
   let said = '';
   child.stdout.on('data', (part) => {
     if (!said.includes('waiting') && `${said}${part}`.includes('waiting')) process.kill(-(child.pid ?? 0), 'SIGINT');
@@ -138,12 +174,9 @@ test('Ctrl-C ends the whole run: the parts not yet run count as failed, even if 
   });
   const [code] = await once(child, 'close');
   expect(code).toBe(1);
-  expect(tableIn(said.trimEnd().split('\n')).slice(5)).toEqual([
-    ['unit', '3', '0'],
-    ['stories', '0', '1'],
-    ['attack', '0', '1'],
-    ['coverage', '0', '1'],
-    ['total', '3'],
+  expect(tableIn(said.trimEnd().split('\n')).slice(5, -1)).toEqual([
+    ['unit:quick', '3', '0'],
+    ...['stories:quick', 'unit:long', 'stories:long', 'attack', 'coverage', 'packages'].map((part) => [part, '0', '1']),
   ]);
-  expect((await run('totals'))[1].at(-1)).toBe('3 passed, 3 failed');
+  expect((await run('totals'))[1].at(-1)).toMatch(/^3 passed, [67] failed$/);
 });

@@ -1,11 +1,11 @@
-// Results of the tasks of `npm run check`, from Turborepo's summary.
+// Results of the tasks of a check, from Turborepo's summary.
 import { existsSync, globSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Result, readSummary } from './results.ts';
+import { type Result, readSummary, type Tier } from './results.ts';
 
-/** The tasks of `npm run check`, in the order of the table. */
-export const TASKS = ['types', 'lint', 'unused', 'db:check', 'unit'] as const;
-type TaskName = (typeof TASKS)[number];
+/** The tasks of `npm run check`, and those of the long tier, in the order of the table. */
+export const TASKS = { quick: ['types', 'lint', 'unused', 'db:check', 'unit:quick'], long: ['unit:long'] } as const;
+type TaskName = (typeof TASKS)[Tier][number];
 
 type Task = {
   readonly task: string;
@@ -48,34 +48,38 @@ function problemsOf(root: string, task: Task): string[] {
 
 function resultOf(root: string, part: TaskName, tasks: readonly Task[]): Result {
   const seconds = tasks.reduce((total, task) => total + secondsOf(task), 0);
+  const [kind, tier] = part.split(':');
+  const hasTests = kind === 'unit';
   if (tasks.length === 0)
-    return { part, hasTests: part === 'unit', passed: 0, failed: 1, seconds, problems: ['It did not run: the output has the reason.'] };
-  if (part === 'unit') {
-    const suites = tasks.map((task) => ({ task, ...readSummary(join(root, task.directory), !isDone(task)) }));
+    return { part, hasTests, passed: 0, failed: 1, seconds, problems: ['It did not run: the output has the reason.'], files: [] };
+  if (hasTests) {
+    const suites = tasks.map((task) => ({ task, ...readSummary(join(root, task.directory, 'test-results', tier ?? ''), !isDone(task)) }));
     return {
       part,
-      hasTests: true,
+      hasTests,
       passed: suites.reduce((total, { passed }) => total + passed, 0),
       failed: suites.reduce((total, { failed }) => total + failed, 0),
       seconds,
       problems: suites.flatMap(({ task, problems }) => problems.map((problem) => nameOf(task) + problem)),
+      files: suites.flatMap(({ files }) => files),
     };
   }
   const failed = tasks.filter((task) => !isDone(task));
   return {
     part,
-    hasTests: false,
+    hasTests,
     passed: tasks.length - failed.length,
     failed: failed.length,
     seconds,
     problems: failed.flatMap((task) => problemsOf(root, task)),
+    files: [],
   };
 }
 
-/** A result for each task of the last `npm run check`, all packages together. */
-export function readCheck(root: string): Result[] {
+/** A result for each task of the last check of a tier, all packages together. */
+export function readCheck(root: string, tier: Tier): Result[] {
   const tasks = tasksOf(root);
-  return TASKS.map((part) =>
+  return TASKS[tier].map((part) =>
     resultOf(
       root,
       part,

@@ -1,8 +1,11 @@
-// Results of the parts of `npm test`: read from the files written by the suites, and stored for `npm run totals`.
+// Results of the parts of a run: read from the files written by the suites, and stored for the other tier and for `npm run totals`.
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The result of a part. `problems` has one line per failure. */
+/** The quick tier is `npm test`; the long one is what `npm run test:all` runs after it. */
+export type Tier = 'quick' | 'long';
+
+/** The result of a part. `problems` has one line per failure, `files` the files with failed tests. */
 export type Result = {
   readonly part: string;
   /** Only the tests of a part count in the totals; for a part without tests, its failures count. */
@@ -11,6 +14,7 @@ export type Result = {
   readonly failed: number;
   readonly seconds: number;
   readonly problems: readonly string[];
+  readonly files: readonly string[];
   /** Tests that this machine cannot run, and the command that can. */
   readonly note?: string | undefined;
 };
@@ -22,13 +26,10 @@ type VitestFile = {
   readonly message: string;
   readonly assertionResults: readonly Assertion[];
 };
+export type Counts = Pick<Result, 'passed' | 'failed' | 'problems' | 'files' | 'note'>;
 /** `summary.json` in the format of vitest's reporter, or of the stories. */
-type Summary =
-  | { readonly numPassedTests: number; readonly testResults: readonly VitestFile[] }
-  | { readonly passed: number; readonly failed: number; readonly problems: readonly string[]; readonly note?: string };
-type Counts = Pick<Result, 'passed' | 'failed' | 'problems' | 'note'>;
+type Summary = { readonly numPassedTests: number; readonly testResults: readonly VitestFile[] } | Counts;
 
-const summaryIn = (folder: string): string => join(folder, 'test-results', 'summary.json');
 const partsIn = (root: string): string => join(root, 'test-results', 'parts.json');
 
 function problemsOf({ name, status, message, assertionResults }: VitestFile): string[] {
@@ -38,28 +39,32 @@ function problemsOf({ name, status, message, assertionResults }: VitestFile): st
   return failed;
 }
 
-/** The results of one suite. A suite that wrote none, or failed without a failed test, counts as one failure. */
-export function readSummary(folder: string, isFailed: boolean): Counts {
-  const file = summaryIn(folder);
-  if (!existsSync(file)) return { passed: 0, failed: 1, problems: ['It left no results: its output has the reason.'] };
+function countsIn(file: string): Counts {
   const summary = JSON.parse(readFileSync(file, 'utf8')) as Summary;
-  const problems = 'testResults' in summary ? summary.testResults.flatMap(problemsOf) : summary.problems;
-  const counts =
-    'testResults' in summary
-      ? { passed: summary.numPassedTests, failed: problems.length }
-      : { passed: summary.passed, failed: summary.failed };
-  const note = 'note' in summary ? summary.note : undefined;
-  if (isFailed && counts.failed === 0)
-    return { ...counts, failed: 1, problems: ['It failed, though no test did: its output has the reason.'], note };
-  return { ...counts, problems, note };
+  if (!('testResults' in summary)) return summary;
+  const problems = summary.testResults.flatMap(problemsOf);
+  const files = summary.testResults.filter(({ status }) => status === 'failed').map(({ name }) => name);
+  return { passed: summary.numPassedTests, failed: problems.length, problems, files };
 }
 
-/** Removes the results of an earlier run, so that an aborted suite has none. */
-export function forgetResults(root: string): void {
-  for (const folder of globSync(['test-results', '{packages,apps}/*/test-results', 'e2e/test-results', 'e2e/attack/test-results'], {
-    cwd: root,
-  }))
-    rmSync(join(root, folder), { recursive: true });
+/** The results in a folder. A suite that wrote none, or failed without a failed test, counts as one failure. */
+export function readSummary(folder: string, isFailed: boolean): Counts {
+  const file = join(folder, 'summary.json');
+  if (!existsSync(file)) return { passed: 0, failed: 1, problems: ['It left no results: its output has the reason.'], files: [] };
+  const counts = countsIn(file);
+  return isFailed && counts.failed === 0
+    ? { ...counts, failed: 1, problems: ['It failed, though no test did: its output has the reason.'] }
+    : counts;
+}
+
+const SUITES = '{packages/*,apps/*,e2e,e2e/attack,e2e/packages,e2e/wine}/test-results';
+
+/** Removes the results of an earlier run, or of its long tier alone, so that an aborted suite has none. */
+export function forgetResults(root: string, isRest: boolean): void {
+  const folders = isRest
+    ? ['{packages,apps}/*/test-results/long', 'e2e/test-results/long', 'e2e/{attack,packages,wine}/test-results']
+    : ['test-results', SUITES];
+  for (const folder of globSync(folders, { cwd: root })) rmSync(join(root, folder), { recursive: true });
 }
 
 /** Stores the results of the parts for `npm run totals`. */
@@ -68,7 +73,7 @@ export function keepParts(root: string, results: readonly Result[]): void {
   writeFileSync(partsIn(root), `${JSON.stringify(results)}\n`);
 }
 
-/** The results stored by the last `npm test`; undefined if there are none. */
+/** The results stored by the last run; undefined if there are none. */
 export function readParts(root: string): readonly Result[] | undefined {
   const file = partsIn(root);
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Result[]) : undefined;

@@ -1,62 +1,89 @@
-// npm test: runs all parts in order, even if one fails. Ends with all failures and one table of results.
+// npm test: the quick tier. npm run test:all: the long one after it, or with `-- --rest` the long one alone. All parts of a tier run in
+// order, even if one fails. Ends with all failures and one table of results.
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { programOf } from '../npm.ts';
+import { findProgram } from '../system-programs.ts';
 import { forgetRuns, readCheck } from './check-results.ts';
 import { failuresOf, tableOf } from './report.ts';
-import { forgetResults, keepParts, type Result, readSummary } from './results.ts';
+import { forgetResults, keepParts, type Result, readParts, readSummary, type Tier } from './results.ts';
 import { isEnding, start } from './start.ts';
 
 type Part = {
-  readonly script: string;
+  /** The script of `package.json` with its arguments. */
+  readonly script: readonly string[];
   /** The part's result, read from its script's output files. */
   readonly read: (isFailed: boolean, seconds: number) => readonly Result[];
 };
 
 const root = process.cwd();
 
-const suite = (part: string, script: string, folder: string): Part => ({
+const check = (tier: Tier): Part => ({
+  script: tier === 'quick' ? ['check'] : ['check', '--', '--long'],
+  read: () => readCheck(root, tier),
+});
+
+const suite = (part: string, folder: string, ...script: readonly string[]): Part => ({
   script,
   read: (isFailed, seconds) => [{ part, hasTests: true, seconds, ...readSummary(join(root, folder), isFailed) }],
 });
 
-const PARTS: readonly Part[] = [
-  { script: 'check', read: () => readCheck(root) },
-  suite('stories', 'test:e2e', 'e2e'),
-  suite('attack', 'attack', 'e2e/attack'),
-  {
-    script: 'coverage',
-    read: (isFailed, seconds) => [
-      {
-        part: 'coverage',
-        hasTests: false,
-        passed: isFailed ? 0 : 1,
-        failed: isFailed ? 1 : 0,
-        seconds,
-        problems: isFailed ? ['Some calls or refusals are not covered: its output names them.'] : [],
-      },
-    ],
-  },
-];
+const coverage: Part = {
+  script: ['coverage'],
+  read: (isFailed, seconds) => [
+    {
+      part: 'coverage',
+      hasTests: false,
+      passed: isFailed ? 0 : 1,
+      failed: isFailed ? 1 : 0,
+      seconds,
+      problems: isFailed ? ['Some calls or refusals are not covered: its output names them.'] : [],
+      files: [],
+    },
+  ],
+};
+
+const browsers = process.env.FULL_CHROMIUM_PATH ? ['--project=long', '--project=chromium'] : ['--project=long'];
+const hasWine = process.arch === 'x64' && findProgram(['wine']) !== undefined;
+
+const TIERS: Readonly<Record<Tier, readonly Part[]>> = {
+  quick: [check('quick'), suite('stories:quick', 'e2e/test-results/quick', 'test:e2e', '--', '--project=quick')],
+  long: [
+    check('long'),
+    suite('stories:long', 'e2e/test-results/long', 'test:e2e', '--', ...browsers),
+    suite('attack', 'e2e/attack/test-results/test', 'attack'),
+    coverage,
+    suite('packages', 'e2e/packages/test-results', 'test:packages'),
+    ...(hasWine ? [suite('windows', 'e2e/wine/test-results', 'test:windows')] : []),
+  ],
+};
+
+const { values } = parseArgs({ options: { all: { type: 'boolean' }, rest: { type: 'boolean' } } });
+const parts = [...(values.rest ? [] : TIERS.quick), ...(values.rest || values.all ? TIERS.long : [])];
 
 /** All results so far: a part that has not run counts as failed. */
 const ended = new Map<Part, readonly Result[]>();
-const results = (): Result[] => PARTS.flatMap((part) => ended.get(part) ?? part.read(true, 0));
+const results = (): Result[] => parts.flatMap((part) => ended.get(part) ?? part.read(true, 0));
 
-forgetResults(root);
+forgetResults(root, values.rest === true);
 forgetRuns(root);
-keepParts(root, results());
+const own = new Set(results().map(({ part }) => part));
+const earlier = (readParts(root) ?? []).filter(({ part }) => !own.has(part));
+keepParts(root, [...earlier, ...results()]);
 let all = 0;
-for (const part of PARTS) {
+for (const part of parts) {
   if (isEnding()) break;
   const begun = performance.now();
-  const [code] = (await once(start(...programOf(['npm', 'run', '--silent', part.script])), 'exit')) as [number | null];
+  const [code] = (await once(start(...programOf(['npm', 'run', '--silent', ...part.script])), 'exit')) as [number | null];
   const seconds = (performance.now() - begun) / 1000;
   all += seconds;
   ended.set(part, part.read(code !== 0, seconds));
-  keepParts(root, results());
+  keepParts(root, [...earlier, ...results()]);
 }
 const failures = failuresOf(results());
 if (failures.length > 0) process.stdout.write(`\nFailed:\n${failures.join('\n')}\n`);
+if (parts.includes(coverage) && !hasWine)
+  process.stdout.write('\nThe product was not run as a Windows program: wine is not installed here.\n');
 process.stdout.write(`\n${tableOf(results(), all)}`);
 process.exitCode = failures.length === 0 ? 0 : 1;

@@ -1,5 +1,11 @@
 import { defineConfig } from 'vitest/config';
+import { tier } from '../../tiers.ts';
 
-export default defineConfig({
-  test: { testTimeout: 60_000, hookTimeout: 60_000, experimental: { viteModuleRunner: false, nodeLoader: false } },
-});
+export default defineConfig(({ mode }) => ({
+  test: {
+    ...tier(mode),
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    experimental: { viteModuleRunner: false, nodeLoader: false },
+  },
+}));

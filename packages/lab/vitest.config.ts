@@ -1,11 +1,13 @@
 import { keepCompiledByAll } from '@mt2/server/process/keep-compiled';
 import { defineConfig } from 'vitest/config';
+import { tier } from '../../tiers.ts';
 
 keepCompiledByAll();
 
 /** One process, which loads the server once, like Node; every test server copies a template that is seeded once. */
-export default defineConfig({
+export default defineConfig(({ mode }) => ({
   test: {
+    ...tier(mode),
     isolate: false,
     maxWorkers: 1,
     experimental: { viteModuleRunner: false, nodeLoader: false },
@@ -13,4 +15,4 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 60_000,
   },
-});
+}));

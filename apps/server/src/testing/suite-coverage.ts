@@ -6,12 +6,12 @@ import { Seen } from '../world/seen.ts';
 /** Items seen by all test servers of this process. */
 export const SEEN = new Seen();
 
-/** Where the coverage of a run is written: `test-results/coverage` of its folder. Inherited by the processes of the run. */
+/** Where the coverage of a run is written. Inherited by the processes of the run. */
 const FOLDER = 'MT2_COVERAGE';
 
-/** Begins a run: its processes write the items they see into an empty folder. */
-export function beginCoverage(root: string): void {
-  const folder = join(root, 'test-results', 'coverage');
+/** Begins a run: its processes write the items they see into an empty folder next to its results. */
+export function beginCoverage({ root, mode }: { readonly root: string; readonly mode: string }): void {
+  const folder = join(root, 'test-results', mode, 'coverage');
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   process.env[FOLDER] = folder;
