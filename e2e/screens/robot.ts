@@ -25,8 +25,6 @@ export function robotForm(page: Page, say: Say = english) {
     stopLoss: field('robot.stop-loss'),
     preview: main.getByRole('region', { name: say('robot.preview') }),
     chart: main.getByRole('figure'),
-    /** The refusal shown in the form. */
-    refusal: (key: string) => main.locator('form').getByText(say(`refusal.${key}`)),
     create: main.getByRole('button', { name: say('robot.create') }),
     logIn: main.getByRole('button', { name: say('common.login'), exact: true }),
     verify: main.getByRole('link', { name: say('kyc.go-verify') }),

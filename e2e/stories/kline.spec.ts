@@ -250,13 +250,6 @@ test.describe('a trader', () => {
 test.describe('in the frame of a minute', () => {
   test.use({ settings: { klinePeriod: '1min' } });
 
-  test('the first minute of 2026 is the golden one', async ({ page, world }) => {
-    await world.advance('10m');
-    await openScreen(page, 'kline', say);
-    await pointAt(page, kline(page).chart, '01-01 00:00');
-    expect(await candle(page)).toEqual(['64,141.10', '64,141.10', '64,047.58', '64,073.12']);
-  });
-
   test('indicators are drawn over and under the candles, with values that match a recomputation', async ({ page, world }) => {
     const chart = kline(page);
     await world.advance('2h');

@@ -55,17 +55,6 @@ test.describe('a trader', () => {
     expect(await page.evaluate(() => localStorage.getItem('mt2.drafts'))).toBeNull();
   });
 
-  test('finds a typed trigger order again after a reload', async ({ page }) => {
-    const { price } = triggerScreen(page);
-    await openScreen(page, 'spot', say);
-    await page.getByRole('radio', { name: say('trigger.trigger') }).click();
-    await price.fill('64500');
-    await spotScreen(page).quantity.fill('0.01');
-    await page.reload();
-    await expect(price).toHaveValue('64,500');
-    await expect(spotScreen(page).quantity).toHaveValue('0.01');
-  });
-
   test('types an order while the buttons stay in place, and its toast stays above the fields', async ({ page }) => {
     const spot = spotScreen(page);
     const boxOf = async (part: Locator) => (await part.boundingBox()) ?? { y: 0, height: 0 };

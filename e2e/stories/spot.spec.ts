@@ -10,43 +10,8 @@ import { say } from '../words.ts';
 
 const USDT = 3;
 
-test.describe('a newcomer with three million USDT', () => {
-  test.use({ persona: 'newcomer' });
-  test.beforeEach(({ world }) => world.fund('newcomer', { currency: 'USDT', amount: '3000000' }));
-
-  test('is refused by the server when the balance was spent meanwhile, and the form keeps its fields', async ({ page, world, speaker }) => {
-    const spot = spotScreen(page);
-    // The feed would send it immediately; here the server has to refuse.
-    await page.routeWebSocket('/ws', () => undefined);
-    await openScreen(page, 'spot', say);
-    await spot.price.fill('60000');
-    await spot.quantity.fill('40');
-    await expect(spot.buy).toBeEnabled();
-    await world.placeOrder(speaker, { type: 1, amount: '40', target_price: '60000' });
-    await spot.buy.click();
-    await spot.confirm('buy').click();
-    await expect(page.locator('[data-toast]').getByText(say('refusal.insufficient-balance'))).toBeVisible();
-    await expect(spot.quantity).toHaveValue('40');
-    await expect(spot.orders).toHaveCount(1);
-  });
-});
-
 test.describe('a trader', () => {
   test.use({ persona: 'trader', settings: { unconfirmed: ['spot'] } });
-
-  test('places one order by a double click', async ({ page, world, speaker }) => {
-    const spot = spotScreen(page);
-    await openScreen(page, 'spot', say);
-    const orders = () => world.call(product.spot.listOrders, { status: 1, page: 1, limit: 50 }, speaker);
-    const before = (await orders()).length;
-    await spot.price.fill('60000');
-    await spot.quantity.fill('0.01');
-    await spot.buy.dblclick();
-    await expect(toast(page, say('spot.placed'))).toBeVisible();
-    await expect(spot.orders).toHaveCount(before + 1);
-    await page.waitForLoadState('networkidle');
-    expect(await orders()).toHaveLength(before + 1);
-  });
 
   test('cannot use the page or the button while an order is being sent', async ({ page }) => {
     const spot = spotScreen(page);
@@ -135,26 +100,6 @@ test('a guest sees the book, and is led to the login and back', async ({ page })
   await logIn(page, 'trader@mt2.test');
   await expect(page).toHaveURL(/spot\?symbol=BTC%2FUSDT$/);
   await expect(spotScreen(page).openTab).toHaveText(say('spot.open-orders-number', { number: 3 }));
-});
-
-test.describe('a whale', () => {
-  test.use({ persona: 'whale' });
-  test('loads the order history page by page to its end', async ({ page }) => {
-    const spot = spotScreen(page);
-    await openScreen(page, 'spot', say);
-    await spot.historyTab.click();
-    await spot.hideOthers.check();
-    const end = page.getByText(say('common.no-more'));
-    await expect(spot.historyTab).toHaveAttribute('aria-selected', 'true');
-    await expect(spot.orders.filter({ hasNotText: 'BTC/USDT' })).toHaveCount(0);
-    await expect(spot.orders.first()).toBeVisible();
-    while (!(await end.isVisible())) {
-      const before = await spot.orders.count();
-      await spot.orders.last().scrollIntoViewIfNeeded();
-      await expect.poll(async () => (await spot.orders.count()) > before || (await end.isVisible())).toBe(true);
-    }
-    expect(await spot.orders.count()).toBeGreaterThan(30);
-  });
 });
 
 test.describe('a trader whose world is replaced', () => {

@@ -29,7 +29,7 @@ test.describe('a newcomer with three million USDT', () => {
     await choose(spot.timeInForce, say('spot.tif-post-only'));
     await spot.price.fill('65000');
     await spot.quantity.fill('0.5');
-    await expect(page.getByText(say('refusal.post-only-would-match'))).toBeVisible();
+    await expect(spot.price).toHaveAttribute('aria-invalid', 'true');
     await spot.buy.click();
     await expect(spot.price).toBeFocused();
     await expect(spot.confirmation).toBeHidden();
@@ -73,15 +73,10 @@ test.describe('a newcomer with three million USDT', () => {
     await price.fill('61000');
     await edited.getByRole('textbox', { name: say('spot.new-quantity') }).fill('45');
     await expect(edited.getByText(say('refusal.insufficient-balance'))).toHaveCount(0);
-    await world.call(lab.faults.addFault, {
-      call: 'coin/trade',
-      when: 'first',
-      count: 1,
-      effect: 'refusal',
-      refusal: 'price-out-of-range',
-    });
+    const refusal = 'insufficient-balance';
+    await world.call(lab.faults.addFault, { call: 'coin/trade', when: 'first', count: 1, effect: 'refusal', refusal });
     await confirm.click();
-    await expect(toast(page, say('spot.move-refused', { reason: say('refusal.price-out-of-range') }))).toBeVisible();
+    await expect(toast(page, say('spot.move-refused', { reason: say(`refusal.${refusal}`) }))).toBeVisible();
     await expect(price).toHaveValue('61,000');
     expect(await latestOrder(world, speaker)).toMatchObject({ target_price: '60000.00000000', trade_amount: '40.00000000' });
     await confirm.click();

@@ -18,13 +18,6 @@ describe('the form of an alert', () => {
     expect(formAt(price, facts)).toEqual({ ...EMPTY, kind, number });
   });
 
-  test('refuses the same input as the server', () => {
-    expect(previewAlert({ kind: 'above', number: '65000', isRecurring: false }, facts)).toMatchObject({ refusal: 'alert-not-above' });
-    expect(previewAlert({ kind: 'rises', number: '5', isRecurring: true }, { ...facts, inMarket: 20 })).toMatchObject({
-      refusal: 'too-many-market-alerts',
-    });
-  });
-
   test('offers prices on the right side of the last one, or percentages', () => {
     expect(quickNumbers('below', facts)).toEqual([
       { label: '-1%', number: '64350.00' },

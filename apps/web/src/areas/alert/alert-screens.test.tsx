@@ -5,7 +5,7 @@ import { spot } from '@mt2/contracts/spot';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { formatDateTime } from '../../platform/format.ts';
-import { answers, answersBy, refuses, sentTo } from '../../testing/answers.ts';
+import { type Answered, answers, answersBy, refuses, sentTo } from '../../testing/answers.ts';
 import { btcMarket, HALTED } from '../../testing/market.ts';
 import { renderScreen, say } from '../../testing/render-screen.tsx';
 import { identityOf, noPage, TRADER } from '../../testing/samples.ts';
@@ -32,7 +32,7 @@ test('the bell of a chart sets an alert, shows its target price, and has a dot f
   await shown.findByText(say('alert.none-active'));
   const price = shown.getByRole('textbox', { name: say('alert.price') });
   await hand.type(price, '64000');
-  await shown.findByText(say('refusal.alert-not-above', { price: '64,143.26' }));
+  await waitFor(() => expect(price.getAttribute('aria-invalid')).toBe('true'));
   await hand.click(shown.getByRole('radio', { name: say('alert.kind-falls') }));
   await hand.click(shown.getByRole('button', { name: '-5%' }));
   expect(shown.getByText('60,936.09 USDT (-5.00%)')).toBeDefined();
@@ -68,15 +68,14 @@ test('no alert is set in a halted market, and waiting ones are shown', async () 
 
 const news = answers(help.listNews, { list: [], count: 0, page: 1, limit: 20 });
 const marks = answers(help.getReadMarks, { read: [], unread_messages: 0, read_events_up_to: 0, unread_events: 0 });
+const openNotices = (...more: readonly Answered[]) =>
+  renderScreen('/pages/notice/index?tab=alerts', { answers: [...identityOf(TRADER), ...btcMarket(), news, marks, ...more], user: TRADER });
+const TOLD = alertRow({ id: 6, status: 2, times: 1, told_at: '2026-01-01 00:05:00', told_price: '66000.10' });
+const ENDED = alertRow({ id: 5, symbol: 'EOS/USDT', status: 4 });
 
 test('the notices list every alert with its state, and remove an active one', async () => {
-  const told = alertRow({ id: 6, status: 2, times: 1, told_at: '2026-01-01 00:05:00', told_price: '66000.10' });
-  const ended = alertRow({ id: 5, symbol: 'EOS/USDT', status: 4 });
-  const rows = answersBy(alert.listAlerts, () => (sentTo(alert.removeAlert).length > 0 ? page(told, ended) : page(FALLS, told, ended)));
-  const { user: hand } = await renderScreen('/pages/notice/index?tab=alerts', {
-    answers: [...identityOf(TRADER), ...btcMarket(), news, marks, rows, answers(alert.removeAlert, 'Price alert removed')],
-    user: TRADER,
-  });
+  const rows = answersBy(alert.listAlerts, () => (sentTo(alert.removeAlert).length > 0 ? page(TOLD, ENDED) : page(FALLS, TOLD, ENDED)));
+  const { user: hand } = await openNotices(rows, answers(alert.removeAlert, 'Price alert removed'));
   const shown = await screen.findAllByRole('article');
   expect(shown.map((row) => within(row).queryByText(/Active|Triggered|Ended/)?.textContent)).toEqual(['Active', 'Triggered', 'Ended']);
   const time = formatDateTime(Date.UTC(2026, 0, 1, 0, 5) / 1000);
@@ -91,16 +90,11 @@ test('the notices list every alert with its state, and remove an active one', as
 });
 
 test('past alerts are cleared and active ones removed, all together, after a question with their number', async () => {
-  const told = alertRow({ id: 6, status: 2, times: 1, told_at: '2026-01-01 00:05:00', told_price: '66000.10' });
-  const ended = alertRow({ id: 5, symbol: 'EOS/USDT', status: 4 });
   const left = () => sentTo(alert.removeAll).length;
   const rows = answersBy(alert.listAlerts, ({ status }) =>
-    left() === 2 ? page() : status === '1' || left() === 1 ? page(FALLS) : page(FALLS, told, ended),
+    left() === 2 ? page() : status === '1' || left() === 1 ? page(FALLS) : page(FALLS, TOLD, ENDED),
   );
-  const { user: hand, button } = await renderScreen('/pages/notice/index?tab=alerts', {
-    answers: [...identityOf(TRADER), ...btcMarket(), news, marks, rows, answers(alert.removeAll, 'Price alerts removed')],
-    user: TRADER,
-  });
+  const { user: hand, button } = await openNotices(rows, answers(alert.removeAll, 'Price alerts removed'));
   const remove = async (which: 'past' | 'active', number: number) => {
     await hand.click(await button(say(`alert.remove-${which}`)));
     const name = say(`alert.remove-${which}-question`, { count: number, number });
@@ -121,10 +115,7 @@ test('the list is filtered by status and by market, also for an alert that the f
   const rows = answersBy(alert.listAlerts, ({ status, currency_id }) =>
     page(...[btc, eos].filter((row) => [undefined, String(row.status)].includes(status) && [undefined, '1'].includes(currency_id))),
   );
-  const { user: hand } = await renderScreen('/pages/notice/index?tab=alerts', {
-    answers: [...identityOf(TRADER), ...btcMarket(), news, marks, rows],
-    user: TRADER,
-  });
+  const { user: hand } = await openNotices(rows);
   const markets = () => screen.queryAllByRole('article').map((row) => within(row).getByRole('link').textContent);
   await waitFor(() => expect(markets()).toEqual([SYMBOL, 'EOS/USDT']));
   await hand.click(screen.getByRole('radio', { name: say('alert.state-told') }));
@@ -141,10 +132,7 @@ test('the list is filtered by status and by market, also for an alert that the f
 
 test('once a filtered list has no alerts at all, it offers a new one', async () => {
   const rows = answersBy(alert.listAlerts, () => (sentTo(alert.removeAll).length > 0 ? page() : page(FALLS)));
-  const { user: hand, press } = await renderScreen('/pages/notice/index?tab=alerts', {
-    answers: [...identityOf(TRADER), ...btcMarket(), news, marks, rows, answers(alert.removeAll, 'Price alerts removed')],
-    user: TRADER,
-  });
+  const { user: hand, press } = await openNotices(rows, answers(alert.removeAll, 'Price alerts removed'));
   await hand.click(await screen.findByRole('radio', { name: say('alert.state-active') }));
   await press(say('alert.remove-active'));
   const question = within(await screen.findByRole('alertdialog'));
@@ -154,18 +142,11 @@ test('once a filtered list has no alerts at all, it offers a new one', async () 
 });
 
 test('the list sets an alert in a chosen market', async () => {
-  const { user: hand } = await renderScreen('/pages/notice/index?tab=alerts', {
-    answers: [
-      ...identityOf(TRADER),
-      ...btcMarket(),
-      answers(market.listFavourites, []),
-      news,
-      marks,
-      answers(alert.listAlerts, page()),
-      answers(alert.addAlert, 'Price alert set'),
-    ],
-    user: TRADER,
-  });
+  const { user: hand } = await openNotices(
+    answers(market.listFavourites, []),
+    answers(alert.listAlerts, page()),
+    answers(alert.addAlert, 'Price alert set'),
+  );
   await hand.click(await screen.findByRole('button', { name: say('alert.new') }));
   const pairs = within(await screen.findByRole('dialog', { name: say('spot.choose-market') }));
   await hand.click(await pairs.findByRole('button', { name: /^BTC/ }));
@@ -176,18 +157,11 @@ test('the list sets an alert in a chosen market', async () => {
 });
 
 test('editing an alert replaces it with a new one', async () => {
-  const { user: hand } = await renderScreen('/pages/notice/index?tab=alerts', {
-    answers: [
-      ...identityOf(TRADER),
-      ...btcMarket(),
-      news,
-      marks,
-      answers(alert.listAlerts, page(FALLS)),
-      answers(alert.addAlert, 'Price alert set'),
-      answers(alert.removeAlert, 'Removed'),
-    ],
-    user: TRADER,
-  });
+  const { user: hand } = await openNotices(
+    answers(alert.listAlerts, page(FALLS)),
+    answers(alert.addAlert, 'Price alert set'),
+    answers(alert.removeAlert, 'Removed'),
+  );
   const name = say('alert.edit', { alert: say('alert.is-falls', { percent: '5', price: '60,936.09' }) });
   await hand.click(await screen.findByRole('button', { name }));
   const shown = await sheet();
@@ -205,18 +179,12 @@ test('editing an alert replaces it with a new one', async () => {
 
 test('the list shows the time at which the limit of messages was reached', async () => {
   const rows = answers(alert.listAlerts, { ...page(FALLS), limit_reached_at: '2026-01-01 12:34:56' });
-  await renderScreen('/pages/notice/index?tab=alerts', {
-    answers: [...identityOf(TRADER), ...btcMarket(), news, marks, rows],
-    user: TRADER,
-  });
+  await openNotices(rows);
   await screen.findByText(say('alert.limit-reached', { time: '12:34:56' }));
 });
 
 test('a list of alerts that cannot be read offers another try', async () => {
-  await renderScreen('/pages/notice/index?tab=alerts', {
-    answers: [...identityOf(TRADER), ...btcMarket(), news, marks, refuses(alert.listAlerts, 'internal-error', 'Busy')],
-    user: TRADER,
-  });
+  await openNotices(refuses(alert.listAlerts, 'insufficient-balance', 'Busy'));
   await screen.findByText('Busy');
 });
 

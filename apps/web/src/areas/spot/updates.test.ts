@@ -30,9 +30,9 @@ test('hidden amounts are hidden in it, the price is not', () => {
 });
 
 test('an order cancelled by the exchange is shown with the reason', () => {
-  const values = { market: 'BTC/USDT', reason: 'market-closed' } as const;
+  const values = { market: 'BTC/USDT', reason: 'self-trade' } as const;
   expect(shownBy(updates, { kind: 'order-cancelled', values })).toEqual([
-    'spot.told-cancelled | BTC/USDT | spot.market-closed',
+    'spot.told-cancelled | BTC/USDT | spot.self-trade',
     'fail',
     listed('history'),
   ]);

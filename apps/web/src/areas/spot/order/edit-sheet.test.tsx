@@ -60,7 +60,7 @@ test('an order is cancelled and placed with a new price and quantity, paid with 
 });
 
 test('an edited order that would fill says so, and if it is post-only is refused before the order is cancelled', async () => {
-  const { fill, choose, confirm, button, isOpen } = await open(places({ id: 8 }));
+  const { fill, choose, confirm, button, isOpen, pointsOut } = await open(places({ id: 8 }));
   await choose(say('spot.time-in-force'), say('spot.tif-post-only'));
   expect((await button(say('spot.edit-order'))).disabled).toBe(false);
   await choose(say('spot.time-in-force'), say('spot.tif-gtc'));
@@ -68,8 +68,8 @@ test('an edited order that would fill says so, and if it is post-only is refused
   await fill(PRICE(), '66000');
   await screen.findByText(say('spot.fills-now'));
   await choose(say('spot.time-in-force'), say('spot.tif-post-only'));
-  await screen.findByText(say('refusal.post-only-would-match'));
   await confirm();
+  await pointsOut(PRICE());
   expect([isOpen(), sentTo(spot.cancelOrder)]).toEqual([true, []]);
   await fill(PRICE(), '59000');
   expect(screen.queryByText(say('spot.fills-now'))).toBeNull();
@@ -89,7 +89,7 @@ test('unchanged or too large terms are not sent', async () => {
 
 test('if the new order is refused, the old one is placed again, the typed terms are kept, and the next press replaces it', async () => {
   const { fill, confirm, isOpen, value } = await open(
-    inTurn(refuses(spot.placeOrder, 'price-out-of-range', TOO_FAR), places({ id: 8 }), places({ id: 9 })),
+    inTurn(refuses(spot.placeOrder, 'insufficient-balance', TOO_FAR), places({ id: 8 }), places({ id: 9 })),
   );
   await fill(PRICE(), '59000');
   await confirm();
@@ -102,7 +102,7 @@ test('if the new order is refused, the old one is placed again, the typed terms 
 });
 
 test('if the old order is refused too, the typed terms are kept, and the next press only places the new order', async () => {
-  const { fill, confirm, isOpen, value } = await open(refuses(spot.placeOrder, 'price-out-of-range', TOO_FAR));
+  const { fill, confirm, isOpen, value } = await open(refuses(spot.placeOrder, 'insufficient-balance', TOO_FAR));
   await fill(PRICE(), '59000');
   await confirm();
   await screen.findByText(say('spot.move-lost', { reason: TOO_FAR }));
@@ -125,9 +125,9 @@ test('a part that was filled before the order was cancelled reduces the new quan
 
 test.each([
   ['waits again', places({ id: 8, trade_amount: '0.00600000' }), '8'],
-  ['is refused too', refuses(spot.placeOrder, 'price-out-of-range', TOO_FAR), undefined],
+  ['is refused too', refuses(spot.placeOrder, 'insufficient-balance', TOO_FAR), undefined],
 ])('after a partial fill and a refusal, the old order %s, and sheet and next order have the smaller quantity', async (_, back, waiting) => {
-  const refused = refuses(spot.placeOrder, 'price-out-of-range', TOO_FAR);
+  const refused = refuses(spot.placeOrder, 'insufficient-balance', TOO_FAR);
   const { fill, confirm, isOpen, value } = await open(inTurn(refused, back, places({ id: 9 })));
   await fill(QUANTITY(), '0.009');
   give([answers(spot.listOrders, [spotOrder({ status: 3, filled_amount: '0.00400000' })])]);
