@@ -4,9 +4,11 @@ import { afterAll, describe, expect, it, vi } from 'vitest';
 import { marketsAt } from './areas/market/index.ts';
 import { ok, openServer, type TestWorld } from './testing/harness.ts';
 import { Borrower, TERM } from './testing/users/borrower.ts';
+import { DOWN, FLAT, OptionBuyer, UP } from './testing/users/option-buyer.ts';
 import { Promoter } from './testing/users/promoter.ts';
 import { FIVEFOLD, GRID, proveRobots, RobotOwner } from './testing/users/robot-owner.ts';
 import { Saver } from './testing/users/saver.ts';
+import { proveContracts, Speculator } from './testing/users/speculator.ts';
 import { Subscriber } from './testing/users/subscriber.ts';
 
 // Three times ninety days, in steps down to an hour.
@@ -16,7 +18,23 @@ const SPAN = 90 * DAY;
 const server = await openServer();
 afterAll(() => server.close());
 
-/** A world in which all four products are active beyond what the seed's personas have. */
+/** Positions of all kinds, which end weeks apart; some orders wait for prices reached late. */
+async function speculate(world: TestWorld): Promise<void> {
+  const speculator = await Speculator.enter(world, '20000', 'no-address');
+  await speculator.fund('3000', 'lever');
+  for (const coin of ['BTC', 'ETH', 'XRP'])
+    for (const side of ['long', 'short'] as const)
+      for (const leverage of [5, 20, 100]) await speculator.open({ coin, side, leverage, lots: 2 });
+  await speculator.open({ takeProfit: '68000', stopLoss: '62500', lots: 10 });
+  await speculator.open({ side: 'short', takeProfit: '60000', stopLoss: '66900', lots: 10, account: 'lever' });
+  for (const price of ['63000', '61000', '59000']) await speculator.open({ price, takeProfit: '70000', lots: 10 });
+  for (const price of ['67000', '70000']) await speculator.open({ side: 'short', price, lots: 10, leverage: 50 });
+  const { ticket: position } = await speculator.open({ lots: 30 });
+  await speculator.close(position.id, { lots: 11, price: '68000' });
+  await ok(world.guest, lab.labMarket.addScript, { symbol: 'ETH/USDT', kind: 'pulse', percent: 9, start: '20d', over: '2h', hold: '5h' });
+}
+
+/** A world in which all products are active beyond what the seed's personas have. */
 async function busyWorld(): Promise<TestWorld> {
   const world = await server.fork();
   await ok(world.guest, lab.operator.setPolicies, {
@@ -31,8 +49,12 @@ async function busyWorld(): Promise<TestWorld> {
   await owner.create({ ...FIVEFOLD, grids: '50' });
   await owner.create({ ...GRID, currency_id: 2, lower: '2900', upper: '3400', grids: '60', mode: 'geometric', days: '7' });
   const borrower = await Borrower.enter(world, { BTC: '1' }, 'whale');
-  await borrower.borrow({ id: TERM.month });
+  await ok(borrower.client, product.loan.setAlert, { id: await borrower.borrow({ id: TERM.month }), ltv: '66' });
   await borrower.apply({ id: TERM.week, amount: '20000' });
+  await borrower.apply({ id: TERM.credit.week, amount: '500', currency_id: 0 });
+  const buyer = await OptionBuyer.enter(world);
+  for (const type of [UP, DOWN, FLAT]) await buyer.buy({ type, seconds: 120 });
+  await speculate(world);
   const subscriber = await Subscriber.enter(world);
   await subscriber.subscribe('LUMA', { amount: '500' });
   const friend = await Promoter.join(world, 'friend', await Promoter.join(world, 'host'));
@@ -48,11 +70,17 @@ async function creditedToHost(world: TestWorld): Promise<number> {
   return Number(statistics.message.credited);
 }
 
-/** The hash of a copy of a world after the span in equal steps, with its ledger proved. */
-async function livedIn(origin: TestWorld, seconds: number): Promise<string> {
+/** The hash of a copy of a world after the span in equal steps, with its ledger proved. A world that forgets is as after a restart. */
+async function livedIn(origin: TestWorld, seconds: number, forgets = false): Promise<string> {
   const world = await server.fork(origin.id);
-  for (let lived = 0; lived < SPAN; lived += seconds) await world.world.advance((now) => now + seconds);
+  for (let lived = 0; lived < SPAN; lived += seconds) {
+    if (forgets) world.world.derived.forget();
+    await world.world.advance((now) => now + seconds);
+  }
   await proveRobots(world);
+  await proveContracts(world);
+  const { data } = (await ok(await world.as('no-address'), product.lever.listAll, { limit: 100 })).message.order;
+  expect(new Set(data.map(({ close_reason }) => close_reason))).toEqual(new Set(['', 'tp', 'sl', 'liquidation']));
   expect(await creditedToHost(world)).toBeGreaterThan(0);
   const hash = await world.hash();
   await ok(world.guest, lab.worlds.deleteWorld, { id: world.id });
@@ -60,10 +88,10 @@ async function livedIn(origin: TestWorld, seconds: number): Promise<string> {
 }
 
 describe('ninety days with all products at work', () => {
-  it('give the same bytes in one step, in days and in hours', async () => {
+  it('give the same bytes in one step, in days with a restart each, and in hours', async () => {
     const origin = await busyWorld();
     const inOne = await livedIn(origin, SPAN);
-    expect(await livedIn(origin, DAY)).toBe(inOne);
+    expect(await livedIn(origin, DAY, true)).toBe(inOne);
     expect(await livedIn(origin, HOUR)).toBe(inOne);
   });
 });
@@ -73,7 +101,7 @@ describe('a coin before its launch', () => {
     const world = await server.fork();
     const borrower = await Borrower.enter(world, {}, 'subscriber');
     const [coin] = marketsAt(world.world).coinsToCome;
-    expect(await borrower.refused('apply', { currency_id: coin?.id })).toBe('market-closed');
+    await borrower.refused('apply', { currency_id: coin?.id });
   });
 });
 

@@ -139,8 +139,7 @@ async function positionsOf({ client }: Speculator): Promise<Map<number, LeverTic
 }
 
 it(`${POSITIONS} positions on shifted prices open and end once, each in the first second that a check of every second finds`, async () => {
-  const world = await server.fork();
-  const speculator = await Speculator.enter(world, '9000000');
+  const { world, speculator } = await Speculator.enterFork(server, '9000000');
   const [percents] = fc.sample(
     fc.array(
       fc.integer({ min: -5, max: 5 }).filter((size) => size !== 0),

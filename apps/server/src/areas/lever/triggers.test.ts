@@ -17,8 +17,6 @@ const mailsOf = async (world: TestWorld, purpose: string) =>
 describe('a stop', () => {
   it.each([
     ['long', { takeProfit: '65000', stopLoss: '62000' }, 2, 'tp'],
-    ['long', { takeProfit: '68000', stopLoss: '63500' }, -2, 'sl'],
-    ['short', { takeProfit: '63500', stopLoss: '66000' }, -2, 'tp'],
     ['short', { takeProfit: '60000', stopLoss: '65000' }, 2, 'sl'],
   ] as const)('of a %s closes it whole at the ladder when the mark price comes to it: %j', async (side, stops, percent, reason) => {
     const world = await server.fork();
@@ -38,8 +36,7 @@ describe('a stop', () => {
   });
 
   it('can be moved and cleared while the position lives', async () => {
-    const world = await server.fork();
-    const speculator = await Speculator.enter(world);
+    const { world, speculator } = await Speculator.enterFork(server);
     const { ticket: position } = await speculator.open({ takeProfit: '65000', stopLoss: '63900' });
     expect(await speculator.setStops(position.id, '0', '0')).toMatchObject({
       target_profit_price: '0.00000000',
@@ -64,30 +61,28 @@ describe('a stop', () => {
     expect(await said('70000')).toBe('Take profit and stop loss unchanged');
     expect(await said('0')).toBe('Take profit and stop loss removed');
   });
+});
 
-  it('on the wrong side of the mark price, off tick or behind the liquidation is refused', async () => {
-    const world = await server.fork();
-    const speculator = await Speculator.enter(world, '2000');
-    const long = (await speculator.open({})).ticket.id;
-    const short = (await speculator.open({ side: 'short' })).ticket.id;
-    const table: readonly (readonly [number, string, string, string])[] = [
-      [long, '64000', '0', 'take-profit-invalid'],
-      [long, '64084.59', '0', 'take-profit-invalid'],
-      [long, '65000.001', '0', 'take-profit-invalid'],
-      [long, '-1', '0', 'take-profit-invalid'],
-      [long, 'x', '0', 'take-profit-invalid'],
-      [long, '0', '64084.59', 'stop-loss-invalid'],
-      [long, '0', '65000', 'stop-loss-invalid'],
-      [long, '0', '63000.001', 'stop-loss-invalid'],
-      [long, '0', '61255.61', 'stop-loss-beyond-liquidation'],
-      [short, '65000', '0', 'take-profit-invalid'],
-      [short, '0', '63000', 'stop-loss-invalid'],
-      [short, '0', '67026.31', 'stop-loss-beyond-liquidation'],
-    ];
-    for (const [id, takeProfit, stopLoss, name] of table)
-      expect(await speculator.refusedStops(id, takeProfit, stopLoss), takeProfit + stopLoss).toBe(name);
-    await speculator.setStops(long, '64084.60', '61255.62');
+describe('prices of an order', () => {
+  it('are measured by the mark price: the stops of a market order, of a limit that fills immediately, and of an open position', async () => {
+    const { world, speculator } = await Speculator.enterFork(server, '2000');
+    const atMark = [{ takeProfit: '64084.59' }, { stopLoss: '64084.59' }];
+    for (const stops of atMark)
+      for (const price of [undefined, '70000']) await speculator.refusedOpen({ ...stops, ...(price && { price }) });
+    const { id } = (await speculator.open({ lots: 10, price: '70000', takeProfit: '64084.60', stopLoss: '62500' })).ticket;
+    await speculator.refusedStops(id, '64084.59', '0');
+    await speculator.refusedStops(id, '0', '64084.59');
+    await speculator.setStops(id, '64084.60', '64084.58');
     await proveContracts(world);
+  });
+
+  it('are ignored at the market, whatever an existing client sends', async () => {
+    const { speculator } = await Speculator.enterFork(server);
+    const sent = { currency_id: 1, legal_id: 3, share: '1', multiple: '20', type: '1', account: 'contract' };
+    for (const target_price of ['5', '', 'NaN', '64,142.00', '64142.123456789', '-1']) {
+      const placed = await ok(speculator.client, lever.submit, { ...sent, status: '1', target_price });
+      expect(placed.beside.order, target_price).toMatchObject({ kind: 'market', price: '0.00000000', status: 2 });
+    }
   });
 });
 
@@ -119,8 +114,7 @@ describe('a liquidation', () => {
   });
 
   it('through a gap leaves no debt: the risk fund pays, and then the house account', async () => {
-    const world = await server.fork();
-    const speculator = await Speculator.enter(world, '5000000');
+    const { world, speculator } = await Speculator.enterFork(server, '5000000');
     const small = await speculator.open({ leverage: 20 });
     const large = await speculator.open({ leverage: 5, lots: 90_000 });
     const free = await speculator.balance();
@@ -136,8 +130,7 @@ describe('a liquidation', () => {
   });
 
   it('for positions that use up the ladder closes them all in one second', async () => {
-    const world = await server.fork();
-    const speculator = await Speculator.enter(world, '9000000');
+    const { world, speculator } = await Speculator.enterFork(server, '9000000');
     for (let position = 0; position < 4; position += 1) {
       await speculator.open({ coin: 'LTC', leverage: 10, lots: 40_000 });
       await world.advance('1s');
@@ -149,8 +142,7 @@ describe('a liquidation', () => {
   });
 
   it('runs after a stop of the same second', async () => {
-    const world = await server.fork();
-    const speculator = await Speculator.enter(world);
+    const { world, speculator } = await Speculator.enterFork(server);
     const { ticket: position } = await speculator.open({ stopLoss: '61300' });
     await script(world, -9, '1s');
     await world.advance('1m');

@@ -10,8 +10,7 @@ afterAll(() => server.close());
 
 describe('a trigger order of a contract', () => {
   it('freezes the order cost, and opens its position in the second of its price', async () => {
-    const world = await server.fork();
-    const speculator = await Speculator.enter(world, '1000');
+    const { world, speculator } = await Speculator.enterFork(server, '1000');
     const long = await placeContract(speculator.client, { trigger_price: '64500' });
     const short = await placeContract(speculator.client, { type: 2, trigger_price: '64500', target_price: '65500' });
     expect([long, short]).toMatchObject([
@@ -32,8 +31,7 @@ describe('a trigger order of a contract', () => {
   });
 
   it('watches the mark price if requested, in the second in which the mark reaches it', async () => {
-    const world = await server.fork();
-    const speculator = await Speculator.enter(world, '2000');
+    const { world, speculator } = await Speculator.enterFork(server, '2000');
     const byMark = await placeContract(speculator.client, { trigger_by: 'mark', type: 2, trigger_price: '63500' });
     const byLast = await placeContract(speculator.client, { type: 2, trigger_price: '63500' });
     expect(byMark).toMatchObject({ trigger_by: 'mark', direction: 'down' });
@@ -47,8 +45,7 @@ describe('a trigger order of a contract', () => {
   });
 
   it('opens as many lots as the frozen funds pay for after a price gap, and fails if that is less than one', async () => {
-    const world = await server.fork();
-    const speculator = await Speculator.enter(world, '346.60');
+    const { world, speculator } = await Speculator.enterFork(server, '346.60');
     const many = await placeContract(speculator.client);
     const one = await placeContract(speculator.client, { share: '1' });
     expect((await speculator.balance())[0]).toBe('0.00466300');
@@ -68,8 +65,7 @@ describe('a trigger order of a contract', () => {
   });
 
   it('as a limit order is for as many lots as the frozen funds pay for after a price gap', async () => {
-    const world = await server.fork();
-    const speculator = await Speculator.enter(world, '1000');
+    const { world, speculator } = await Speculator.enterFork(server, '1000');
     const { id } = await placeContract(speculator.client, { type: 2, target_price: '66000' });
     await priceTo(world, '70000', '1s');
     expect(await triggerOf(speculator.client, id)).toMatchObject({ status: 2, filled_amount: '0.00000000', order_amount: '0.09600000' });
@@ -81,8 +77,7 @@ describe('a trigger order of a contract', () => {
   });
 
   it('opens a position beyond its liquidation price, which is closed in that very second', async () => {
-    const world = await server.fork();
-    const speculator = await Speculator.enter(world, '40000000');
+    const { world, speculator } = await Speculator.enterFork(server, '40000000');
     // They take what is offered near the price, so the last long opens far above the mark price.
     for (let number = 0; number < 22; number += 1)
       await placeContract(speculator.client, { trigger_price: '64500', share: '100000', multiple: '5' });
@@ -98,8 +93,7 @@ describe('a trigger order of a contract', () => {
   });
 
   it('fails if its owner is no longer verified', async () => {
-    const world = await server.fork();
-    const speculator = await Speculator.enter(world, '1000');
+    const { world, speculator } = await Speculator.enterFork(server, '1000');
     const { id } = await placeContract(speculator.client);
     await ok(world.guest, lab.people.setLevel, { persona: 'empty', level: 'basic' });
     await priceTo(world, '66100');

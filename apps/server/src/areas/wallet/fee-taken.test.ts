@@ -66,8 +66,7 @@ it('a subscriber pays a commission on the fee of a spot trade, in the same commi
 });
 
 it('is called with the fees of contracts: for opening, closing and liquidation', async () => {
-  const world = await server.fork();
-  const speculator = await Speculator.enter(world);
+  const { world, speculator } = await Speculator.enterFork(server);
   const { ticket } = await speculator.open({ lots: 10 });
   await speculator.close(ticket.id);
   expect(taken.map(({ kind }) => kind)).toEqual(['lever.open', 'lever.close']);

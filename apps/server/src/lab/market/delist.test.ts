@@ -104,8 +104,7 @@ describe('a delisted market', () => {
   });
 
   it('still lets users close positions and cancel contract orders', async () => {
-    const world = await server.fork();
-    const speculator = await Speculator.enter(world, '2000');
+    const { world, speculator } = await Speculator.enterFork(server, '2000');
     const { ticket } = await speculator.open({});
     const waiting = await speculator.open({ lots: 10, price: '60000' });
     await delist(world);
@@ -117,8 +116,7 @@ describe('a delisted market', () => {
   });
 
   it('charges its positions no funding, and accepts no stop and no limit that could never act', async () => {
-    const world = await server.fork();
-    const speculator = await Speculator.enter(world, '2000');
+    const { world, speculator } = await Speculator.enterFork(server, '2000');
     const [{ ticket }, other] = [await speculator.open({}), await speculator.open({ coin: 'ETH' })];
     await delist(world);
     await world.advance('9h');

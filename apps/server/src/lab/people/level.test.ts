@@ -45,8 +45,7 @@ describe('the verification level of a user', () => {
   });
 
   it('blocks everything above it immediately, and leaves open positions open', async () => {
-    const world = await server.fork();
-    const speculator = await Speculator.enter(world, '1000');
+    const { world, speculator } = await Speculator.enterFork(server, '1000');
     const { ticket } = await speculator.open();
     await set(world, 'empty', 'none');
     await refusal(speculator.client, product.lever.submit, { currency_id: 1, legal_id: 3, share: 1, multiple: 10, type: 1, status: 1 });

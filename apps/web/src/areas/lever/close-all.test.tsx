@@ -3,31 +3,18 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { readOwnAgain } from '../../platform/query.ts';
 import { answers, give, sentTo } from '../../testing/answers.ts';
+import { openLeverage } from '../../testing/leverage-screen.tsx';
 import { LONG_ROW } from '../../testing/long-row.ts';
-import { BTC_MARKET } from '../../testing/market.ts';
-import { renderScreen, say } from '../../testing/render-screen.tsx';
-import { balances, identityOf, noPage, positions, TRADER } from '../../testing/samples.ts';
+import { say } from '../../testing/render-screen.tsx';
+import { positions } from '../../testing/samples.ts';
 import { toggleChart } from './open/choices.ts';
 
 /** A chart is drawn in a browser only. */
 beforeEach(toggleChart);
 
-const LONG = { ...LONG_ROW, account: 'lever' } as const;
-
 /** The question before all of these positions are closed. */
-async function ask(rows: readonly LeverTicketRow[], title: string, hideAmounts = false) {
-  const { press, user } = await renderScreen('/pages/lever/index?symbol=BTC%2FUSDT', {
-    answers: [
-      ...BTC_MARKET,
-      ...identityOf(TRADER),
-      balances({ lever: '5000.00000000' }),
-      positions(...rows),
-      answers(lever.listOrders, noPage()),
-      answers(lever.closeAll, 'ok'),
-    ],
-    user: TRADER,
-    settings: { hideAmounts },
-  });
+async function ask(rows: readonly Partial<LeverTicketRow>[], title: string, hideAmounts = false) {
+  const { press, user } = await openLeverage(rows, { hideAmounts, given: [answers(lever.closeAll, 'ok')] });
   await screen.findByRole('tab', { name: say('lever.positions-number', { number: rows.length }) });
   await press(say('lever.close-all'));
   const asked = within(await screen.findByRole('alertdialog', { name: title }));
@@ -36,35 +23,31 @@ async function ask(rows: readonly LeverTicketRow[], title: string, hideAmounts =
 
 const trade = (size: string) => say('lever.close-one-question', { position: `BTC/USDT ${say('lever.long')} 20x`, size });
 
-test('the question about a single position names its trade, and the button the action', async () => {
-  const { answer } = await ask([LONG], 'Close BTC/USDT Long 20x · 0.100000 BTC at market?');
+test('the question about a single position names its trade and estimated net result, and the button the action', async () => {
+  const { asked, answer } = await ask([{}], 'Close BTC/USDT Long 20x · 0.100000 BTC at market?');
+  await waitFor(() => expect(asked.getByText(say('lever.estimated-net')).nextElementSibling?.textContent).toBe('-93.10 USDT'));
   await answer(say('lever.close-long'));
   await waitFor(() => expect(sentTo(lever.closeAll)).toMatchObject([{ account: 'lever' }]));
 });
 
 test('its size is hidden while amounts are', async () => {
-  await ask([LONG], trade(say('common.amount-hidden')), true);
+  await ask([{}], trade(say('common.amount-hidden')), true);
 });
 
 test('the confirmation for several states their number, and so does the button', async () => {
-  const { answer } = await ask([LONG, { ...LONG, id: 8, type: 2 }], say('lever.close-all-question', { count: 2 }));
+  const { answer } = await ask([{}, { id: 8, type: 2 }], say('lever.close-all-question', { count: 2 }));
   await answer('Close 2 positions');
   await waitFor(() => expect(sentTo(lever.closeAll)).toHaveLength(1));
 });
 
-test('the question tells the estimated net result', async () => {
-  const { asked } = await ask([LONG], 'Close BTC/USDT Long 20x · 0.100000 BTC at market?');
-  await waitFor(() => expect(asked.getByText(say('lever.estimated-net')).nextElementSibling?.textContent).toBe('-93.10 USDT'));
-});
-
 test('positions on the same side of a market are estimated together', async () => {
-  const { asked } = await ask([LONG, { ...LONG, id: 8 }], say('lever.close-all-question', { count: 2 }));
+  const { asked } = await ask([{}, { id: 8 }], say('lever.close-all-question', { count: 2 }));
   await waitFor(() => expect(asked.getByText(say('lever.estimated-net')).nextElementSibling?.textContent).toBe('-186.20 USDT'));
 });
 
 test('the confirmation drops positions closed elsewhere, and closes with the last one', async () => {
-  await ask([LONG, { ...LONG, id: 8, type: 2 }], say('lever.close-all-question', { count: 2 }));
-  give([positions(LONG)]);
+  await ask([{}, { id: 8, type: 2 }], say('lever.close-all-question', { count: 2 }));
+  give([positions({ ...LONG_ROW, account: 'lever' })]);
   await act(readOwnAgain);
   await screen.findByRole('alertdialog', { name: trade('0.100000 BTC') });
   give([positions()]);

@@ -1,15 +1,9 @@
-import { lever } from '@mt2/contracts/lever';
 import { expect, test } from 'vitest';
-import { answers } from '../../testing/answers.ts';
-import { BTC_MARKET } from '../../testing/market.ts';
-import { renderScreen, say } from '../../testing/render-screen.tsx';
-import { balances, identityOf, noPage, positions, TRADER } from '../../testing/samples.ts';
+import { openLeverage } from '../../testing/leverage-screen.tsx';
+import { say } from '../../testing/render-screen.tsx';
 
 test('the chart above the form can be made higher, and keeps its height', async () => {
-  const { user, button } = await renderScreen('/pages/lever/index?symbol=BTC%2FUSDT', {
-    answers: [...BTC_MARKET, ...identityOf(TRADER), balances({ lever: '5000.00000000' }), positions(), answers(lever.listOrders, noPage())],
-    user: TRADER,
-  });
+  const { user, button } = await openLeverage([]);
   const isHigh = async () => (await button(say('lever.high-chart'))).getAttribute('aria-pressed');
   const height = () => document.querySelector<HTMLElement>('[style*=chart-height]')?.style.getPropertyValue('--chart-height');
   expect([await isHigh(), height()]).toEqual(['false', 'clamp(112px, 19dvh, 132px)']);

@@ -3,10 +3,10 @@ import { market } from '@mt2/contracts/market';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { answers } from '../../../testing/answers.ts';
-import { LONG_ROW } from '../../../testing/long-row.ts';
-import { BTC_INFO, BTC_MARKET } from '../../../testing/market.ts';
-import { renderScreen, say } from '../../../testing/render-screen.tsx';
-import { balances, identityOf, noPage, positions, TRADER } from '../../../testing/samples.ts';
+import { openLeverage } from '../../../testing/leverage-screen.tsx';
+import { BTC_INFO } from '../../../testing/market.ts';
+import { say } from '../../../testing/render-screen.tsx';
+import { noPage } from '../../../testing/samples.ts';
 import { toggleChart } from '../open/choices.ts';
 
 /** A chart is drawn in a browser only. */
@@ -27,17 +27,12 @@ const PAID = { id: 1, ticket_id: 7, symbol: 'BTC/USDT', time: 1_767_254_400, amo
 
 /** One of the user's positions. */
 async function open(list: 'positions' | 'closed', part: Partial<LeverTicketRow> = {}, paid = [PAID]) {
-  const person = await renderScreen(`/pages/lever/index?symbol=BTC%2FUSDT&list=${list}`, {
-    answers: [
+  const person = await openLeverage([part], {
+    list,
+    given: [
       answers(market.getMarketInfo, { ...BTC_INFO, mark_price: '64200.00' }),
-      ...BTC_MARKET,
-      ...identityOf(TRADER),
-      balances({ lever: '5000.00000000' }),
-      positions({ ...LONG_ROW, account: 'lever', ...part }),
-      answers(lever.listOrders, noPage()),
       answers(lever.listFundingPaid, { ...noPage(), data: paid }),
     ],
-    user: TRADER,
   });
   const factIn = (part: HTMLElement) => (key: string) =>
     within(part).getByText(say(key), { selector: 'dt' }).nextElementSibling?.textContent;
@@ -47,11 +42,6 @@ async function open(list: 'positions' | 'closed', part: Partial<LeverTicketRow> 
     async close() {
       await person.press(say('lever.close'));
       return factIn(await screen.findByRole('dialog', { name: `${say('lever.close-long')} · BTC/USDT` }));
-    },
-    /** Opens the parts of its net return. */
-    async explain() {
-      await person.press(say('lever.net-roe'));
-      return factIn(await screen.findByRole('dialog', { name: say('lever.position-details') }));
     },
     async details() {
       await person.press((name) => name.endsWith(say('common.details')));
@@ -99,11 +89,6 @@ test('the funding payments in the details add up to the funding in the card', as
   await details();
   await screen.findByText('+0.46 USDT');
   screen.getByText('-0.26 USDT');
-});
-
-test('the net return of a closed position leads to its parts', async () => {
-  const { explain } = await open('closed', LIQUIDATED);
-  expect((await explain())('lever.net-pnl')).toBe('-331.98 USDT');
 });
 
 test.each([

@@ -1,0 +1,210 @@
+import { type LeverTicketRow, lever } from '@mt2/contracts/lever';
+import { market } from '@mt2/contracts/market';
+import { promotion } from '@mt2/contracts/promotion';
+import { wallet } from '@mt2/contracts/wallet';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { answers, give, refuses, sentTo, waits } from '../../../testing/answers.ts';
+import { openLeverage } from '../../../testing/leverage-screen.tsx';
+import { CLOSED_ROW } from '../../../testing/long-row.ts';
+import { BTC_INFO, DELISTED, HALTED } from '../../../testing/market.ts';
+import { say } from '../../../testing/render-screen.tsx';
+import { chooseStops, toggleChart } from '../open/choices.ts';
+
+/** A chart is drawn in a browser only. */
+beforeEach(toggleChart);
+
+type Sheet = Pick<typeof screen, 'getByText'>;
+const factIn = (sheet: Sheet) => (label: string) => sheet.getByText(say(label)).nextElementSibling?.textContent;
+
+describe('the card of a position', () => {
+  const ACTS = ['tp-sl', 'margin', 'reverse', 'close'] as const;
+  const cardOf = async (...opened: Parameters<typeof openLeverage>) => {
+    await openLeverage(...opened);
+    return within(await screen.findByRole('article'));
+  };
+  const offered = (card: ReturnType<typeof within>) =>
+    ACTS.filter((act) => card.queryByRole('button', { name: say(`lever.${act}`) }) !== null);
+
+  test('offers stops, margin, a reversal and a close, and in a delisted market nothing that would not act', async () => {
+    expect(offered(await cardOf())).toEqual(ACTS);
+    cleanup();
+    expect(offered(await cardOf([{}], { market: DELISTED }))).toEqual(['margin', 'close']);
+  });
+
+  test('with a closing order says why it cannot be closed or reversed', async () => {
+    const card = await cardOf([{ status: 2 }]);
+    card.getByText(say('lever.closing-note', { list: say('spot.open-orders') }));
+    const isOff = (act: string) => card.getByRole<HTMLButtonElement>('button', { name: say(`lever.${act}`) }).disabled;
+    expect(ACTS.map(isOff)).toEqual([false, false, true, true]);
+  });
+
+  test('near the liquidation shows how far away it is', async () => {
+    const card = await cardOf([{ liquidation_price: '62500.00000000', caution_money: '40.00000000' }]);
+    await card.findByText(/^\d\.\d% away$/);
+  });
+
+  test('leads to the profits at the mark and at the last price', async () => {
+    const given = [answers(market.getMarketInfo, { ...BTC_INFO, mark_price: '64200.00' })];
+    const { press, sheet } = await openLeverage([{}], { given });
+    await press(`${say('lever.unrealised-pnl')} (USDT)`);
+    const shown = await sheet(`${say('lever.unrealised-pnl')} · BTC/USDT`);
+    const fact = factIn(shown);
+    await waitFor(() => expect([fact('lever.mark-price'), fact('lever.last-price')]).toEqual(['64,200.00', '64,143.26']));
+    expect([fact('lever.pnl-at-mark'), fact('lever.pnl-at-last')]).toEqual(['-80.00 USDT', '-85.67 USDT']);
+    shown.getByText(say('lever.mark-note'));
+  });
+
+  test('of a closed position leads to a picture with the net return', async () => {
+    const { press, sheet } = await openLeverage([{ ...CLOSED_ROW, account: 'lever' }], {
+      list: 'closed',
+      given: [waits(promotion.getPoster)],
+    });
+    await press(`${say('share.share')} BTC/USDT`);
+    const shown = await sheet(say('share.share'));
+    shown.getByRole('img', { name: `BTC/USDT ${say('market.perpetual')} ${say('lever.long')} 20x ${say('lever.net-roe')} -0.27%` });
+  });
+});
+
+describe('the sheet that closes a position', () => {
+  async function open(opened: Parameters<typeof openLeverage>[1] = {}) {
+    const person = await openLeverage([{}], { given: [waits(lever.close)], ...opened });
+    await person.press(say('lever.close'));
+    const sheet = await person.sheet(`${say('lever.close-long')} · BTC/USDT`);
+    return { sheet, button: await sheet.findByRole('button', { name: say('lever.close-long') }) };
+  }
+
+  test('shows the lots, the result net of both fees and with funding, next to its parts, and sends the form', async () => {
+    const { sheet, button } = await open();
+    sheet.getByText('100 lots · 0.100000 BTC / 100 lots');
+    const fact = factIn(sheet);
+    await waitFor(() => expect(fact('lever.estimated-net')).toBe('-93.10 USDT'));
+    const parts = ['lever.estimated-profit', 'lever.opening-closing-fee', 'lever.funding-paid'];
+    expect(parts.map(fact)).toEqual(['-86.00 USDT', '-3.25 / -3.21 USDT', '-0.64 USDT']);
+    // It stays below what scrolls.
+    expect(button.closest('footer')).not.toBeNull();
+    await userEvent.click(button);
+    await waitFor(() => expect(sentTo(lever.close)).toEqual([{ id: '7', share: '100' }]));
+  });
+
+  test('shows the server’s refusal at the field it names until the form changes', async () => {
+    const { sheet, button } = await open();
+    await sheet.findByText(/^-3\.25 \/ /);
+    give([refuses(lever.close, 'error', 'Only 9 lots are open', 'share')]);
+    const lots = await sheet.findByLabelText<HTMLInputElement>(say('lever.close-quantity'));
+    await userEvent.type(lots, '{Backspace}');
+    await userEvent.click(button);
+    await sheet.findByText('Only 9 lots are open');
+    expect(lots.getAttribute('aria-invalid')).toBe('true');
+    await userEvent.type(lots, '{Backspace}');
+    expect(sheet.queryByText('Only 9 lots are open')).toBeNull();
+  });
+
+  test('offers only the market price in a delisted market', async () => {
+    const { sheet } = await open({ market: DELISTED });
+    const kinds = within(await sheet.findByRole('radiogroup', { name: say('spot.order-type') }));
+    expect(kinds.getAllByRole('radio').map(({ textContent }) => textContent)).toEqual([say('spot.market')]);
+  });
+
+  test('hides the size of the position while amounts are hidden', async () => {
+    const { sheet } = await open({ hideAmounts: true });
+    const lots = await sheet.findByLabelText(say('lever.close-quantity'));
+    expect(document.getElementById(lots.getAttribute('aria-describedby') ?? '')?.textContent).toBe(`****${say('common.amount-hidden')}`);
+  });
+});
+
+test('margin cannot be added before the balance is read', async () => {
+  const person = await openLeverage([{}], { given: [waits(wallet.listBalances)] });
+  await person.press(say('lever.margin'));
+  const sheet = await person.sheet(`${say('lever.margin')} · BTC/USDT`);
+  expect((await sheet.findByRole<HTMLButtonElement>('button', { name: say('lever.add-margin') })).disabled).toBe(true);
+});
+
+describe('the sheet that reverses a position', () => {
+  const deed = () => `${say('lever.close-long')} + ${say('lever.open-short')}`;
+  async function open(balance: string, more: Partial<LeverTicketRow> = {}, told: typeof HALTED | undefined = undefined) {
+    const person = await openLeverage([more], { balance, given: [waits(lever.reverse)], ...(told && { market: told }) });
+    await person.press(say('lever.reverse'));
+    const sheet = await person.sheet(`${say('lever.reverse')} · BTC/USDT`);
+    return { sheet, fact: factIn(sheet), send: async () => person.user.click(sheet.getByRole('button', { name: deed() })) };
+  }
+
+  test('shows both trades and their costs before it is sent', async () => {
+    const { sheet, fact, send } = await open('5000.00000000');
+    await sheet.findByText(say('lever.reverse-note'));
+    expect([fact('lever.close-long'), fact('lever.open-short')]).toEqual(['Long 20x', 'Short 20x']);
+    await waitFor(() => expect(fact('lever.estimated-profit')).toMatch(/^-8\d\.\d\d USDT$/));
+    expect(fact('lever.open-price')).toMatch(/^64,1\d\d\.\d\d$/);
+    expect(fact('lever.estimated-liquidation')).toMatch(/^6[67],\d{3}\.\d\d$/);
+    await send();
+    await waitFor(() => expect(sentTo(lever.reverse)).toEqual([{ id: '7' }]));
+  });
+
+  test.each([
+    ['without enough money for the new position', '1.00000000', undefined],
+    ['in a halted market', '5000.00000000', HALTED],
+  ] as const)('shows a refusal and sends nothing %s', async (_, balance, told) => {
+    const { sheet, send } = await open(balance, {}, told);
+    await expect.poll(() => sheet.getByRole('status').textContent).not.toBe('');
+    await send();
+    expect(sentTo(lever.reverse)).toEqual([]);
+  });
+
+  test('counts and shows the release of its waiting order', async () => {
+    const { sheet, fact, send } = await open('1.00000000', { id: 8, open_order_id: 12, open_order_frozen: '500.00000000' });
+    await sheet.findByText(say('lever.order-released'));
+    expect([fact('lever.order-released'), fact('lever.from-balance')]).toEqual(['500.00 USDT', '0.00 USDT']);
+    await send();
+    await waitFor(() => expect(sentTo(lever.reverse)).toEqual([{ id: '8' }]));
+  });
+});
+
+describe('the sheet of stops', () => {
+  const [PROFIT, LOSS] = ['lever.take-profit-price', 'lever.stop-loss-price'];
+  const title = () => `${say('lever.tp-sl')} · BTC/USDT`;
+  const press = async () =>
+    userEvent.click(within(await screen.findByRole('article', { name: /^BTC\/USDT/ })).getByRole('button', { name: say('lever.tp-sl') }));
+
+  test('offers the same returns as the form of a new order', async () => {
+    chooseStops(true);
+    const { sheet } = await openLeverage([{ stop_loss_price: '0.00000000' }]);
+    const returnsIn = (place: Pick<typeof screen, 'getByRole'>) =>
+      [PROFIT, LOSS].map((stop) =>
+        within(place.getByRole('group', { name: `${say('lever.roe')} · ${say(stop)}` }))
+          .getAllByRole('button')
+          .map(({ textContent }) => textContent)
+          .filter((name) => name !== say('lever.none')),
+      );
+    await screen.findByRole('article', { name: /^BTC\/USDT/ });
+    const ofOrder = returnsIn(screen);
+    await press();
+    const shown = await sheet(title());
+    await shown.findByRole('textbox', { name: say(PROFIT) });
+    expect(returnsIn(shown)).toEqual(ofOrder);
+    expect(ofOrder.map((returns) => returns.join(' '))).toEqual(['+25% +50% +100%', '-25% -50% -75%']);
+  });
+
+  test("shows the server's refusal at its field until it changes, and begins with the current stops", async () => {
+    const person = await openLeverage([{ stop_loss_price: '0.00000000' }], {
+      given: [refuses(lever.setStop, 'error', 'The mark price has passed it', 'target_profit_price')],
+    });
+    await press();
+    const sheet = await person.sheet(title());
+    const field = (name: string) => sheet.findByRole<HTMLInputElement>('textbox', { name: say(name) });
+    await person.user.type(await field(PROFIT), '6');
+    await sheet.findByText(new RegExp(`^${say('lever.take-profit-of-long')} \\(6\\d,\\d{3}\\.\\d\\d\\)$`));
+    await person.user.type(await field(PROFIT), '7000');
+    await person.user.click(sheet.getByRole('button', { name: say('lever.set-tp-sl') }));
+    await sheet.findByText('The mark price has passed it');
+    expect([(await field(PROFIT)).getAttribute('aria-invalid'), (await field(LOSS)).getAttribute('aria-invalid')]).toEqual(['true', null]);
+    await person.user.type(await field(PROFIT), '1');
+    expect(sheet.queryByText('The mark price has passed it')).toBeNull();
+
+    await person.user.keyboard('{Escape}');
+    await expect.poll(() => screen.queryByRole('dialog', { name: title() })).toBeNull();
+    await press();
+    const again = await person.sheet(title());
+    expect((await again.findByRole<HTMLInputElement>('textbox', { name: say(PROFIT) })).value).toBe('');
+  });
+});
