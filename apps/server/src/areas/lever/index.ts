@@ -1,10 +1,6 @@
-export { closeAll } from './close-all.ts';
-export { closePosition } from './close-position.ts';
 export { contractBook } from './execution/book.ts';
 export { openPositions } from './execution/open-positions.ts';
 export { findOrder } from './lever.repo.ts';
 export { openPosition } from './open-position.ts';
 export { openProfitOf } from './open-profit.ts';
-export { setMargin } from './set-margin.ts';
-export { setStop } from './set-stop.ts';
 export { tradesOf } from './user-trades.ts';

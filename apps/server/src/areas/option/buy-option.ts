@@ -26,7 +26,7 @@ import { isPayable, promised } from './promised.ts';
 type OptionRequest = AskedPurchase & { readonly market: Market; readonly direction: Direction };
 
 /** Buys an option at the price of this second: its stake is set aside until it is delivered. */
-export function buyOption(
+function buyOption(
   tx: CommandTx,
   owner: number,
   { market, ...request }: OptionRequest,

@@ -1,3 +1,3 @@
-export { buyOption, submitOption } from './buy-option.ts';
+export { submitOption } from './buy-option.ts';
 export { voidOptions } from './deliver.ts';
 export { readOrder } from './option-view.ts';

@@ -1,4 +1,3 @@
 export { findOffering, listOfferings, type OfferingRecord, offeringOf } from './offering.repo.ts';
 export { cancelOffering, closeOffering, openOffering, postponeLaunch } from './operate.ts';
-export { subscribe } from './subscribe.ts';
 export { findSubscription, ownSharesOf } from './subscription.repo.ts';

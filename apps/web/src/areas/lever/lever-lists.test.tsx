@@ -4,39 +4,13 @@ import { beforeEach, expect, test } from 'vitest';
 import { type Answered, answers, answersBy, refuses, sentTo } from '../../testing/answers.ts';
 import { BTC_MARKET } from '../../testing/market.ts';
 import { renderScreen, say } from '../../testing/render-screen.tsx';
-import { balances, identityOf, noPage, positions, TRADER } from '../../testing/samples.ts';
+import { balances, identityOf, leverOrderRow, noPage, positions, TRADER } from '../../testing/samples.ts';
 import { toggleChart } from './open/choices.ts';
 
 /** A chart is drawn in a browser only. */
 beforeEach(toggleChart);
 
-/** A waiting order to open a long of bitcoin, or with the given fields. */
-const orderRow = (id: number, part: Partial<LeverOrderRow> = {}): LeverOrderRow => ({
-  id,
-  ticket_id: id,
-  symbol: 'BTC/USDT',
-  currency_id: 1,
-  account: 'lever',
-  type: 1,
-  type_name: 'Open long',
-  kind: 'limit',
-  cause: 'user',
-  multiple: 20,
-  price: '60000.00000000',
-  lots: 10,
-  filled_lots: 0,
-  average_price: '0.00000000',
-  margin: '30.00000000',
-  fee: '0.00000000',
-  target_profit_price: '0.00000000',
-  stop_loss_price: '0.00000000',
-  profits: '0.00000000',
-  status: 0,
-  status_name: 'Not traded',
-  created_at: '2026-01-01 00:00:00',
-  updated_at: '2026-01-01 00:00:00',
-  ...part,
-});
+const orderRow = (id: number, part: Partial<LeverOrderRow> = {}) => leverOrderRow({ id, ticket_id: id, account: 'lever', ...part });
 const ETH = { symbol: 'ETH/USDT', currency_id: 2, price: '2900.00000000' } as const;
 const ALREADY_FILLED = 'This order has already been filled';
 
@@ -53,7 +27,7 @@ async function open(rows: readonly LeverOrderRow[], filledId?: number) {
     answer: (fields) => {
       waiting = waiting.filter(({ id }) => id !== Number(fields.id));
       const isFilled = Number(fields.id) === filledId;
-      return (isFilled ? refuses(lever.cancel, 'order-already-closed', ALREADY_FILLED) : answers(lever.cancel, 'ok')).answer(fields);
+      return (isFilled ? refuses(lever.cancel, 'error', ALREADY_FILLED) : answers(lever.cancel, 'ok')).answer(fields);
     },
   };
   const person = await renderScreen('/pages/lever/index?symbol=BTC%2FUSDT&list=orders', {

@@ -8,70 +8,17 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { takeIn } from '../../platform/live.ts';
 import { queryClient } from '../../platform/query.ts';
 import { api } from '../../platform/send.ts';
+import { LONG_ROW } from '../../testing/long-row.ts';
+import { leverOrderRow } from '../../testing/samples.ts';
 import { closedQuery, ordersQuery, positionsQuery } from './lever.api.ts';
 import { live } from './live.ts';
 
 vi.mock('../../platform/send.ts', () => ({ api: { query: vi.fn() }, Refused: class extends Error {} }));
 
-const zero = '0.00000000';
 /** A position as the page reads it. */
-const ticketRow = (id: number, more: Partial<LeverTicketRow> = {}) =>
-  ({
-    id,
-    type: 1,
-    account: 'contract',
-    symbol: 'BTC/USDT',
-    multiple: 20,
-    origin_price: '65000.00000000',
-    origin_caution_money: '325.00000000',
-    caution_money: '325.00000000',
-    reserve: '3.08750000',
-    share: 100,
-    entry_share: 100,
-    entry_value: '6500.00000000',
-    closed_share: 0,
-    target_profit_price: zero,
-    stop_loss_price: zero,
-    liquidation_price: '62075.00',
-    close_price: zero,
-    fact_profits: zero,
-    funding_paid: zero,
-    trade_fee: zero,
-    open_fee: zero,
-    roe: '0.00',
-    close_reason: '',
-    transaction_time: '2026-01-01 00:00:00',
-    create_time: '2026-01-01 00:00:00',
-    complete_time: '',
-    close_order_id: 0,
-    open_order_frozen: zero,
-    status: 1,
-    ...more,
-  }) as LeverTicketRow;
+const ticketRow = (id: number, more: Partial<LeverTicketRow> = {}) => ({ ...LONG_ROW, id, stop_loss_price: '0.00000000', ...more });
 const orderRow = (id: number, more: Partial<LeverOrderRow> = {}) =>
-  ({
-    id,
-    ticket_id: id,
-    account: 'contract',
-    symbol: 'BTC/USDT',
-    type: 1,
-    kind: 'limit',
-    cause: 'user',
-    multiple: 20,
-    price: '64000.00000000',
-    lots: 10,
-    filled_lots: 0,
-    average_price: zero,
-    margin: zero,
-    fee: zero,
-    target_profit_price: zero,
-    stop_loss_price: zero,
-    profits: zero,
-    status: 0,
-    created_at: '2026-01-01 00:00:00',
-    updated_at: '2026-01-01 00:00:00',
-    ...more,
-  }) as LeverOrderRow;
+  leverOrderRow({ id, ticket_id: id, account: 'contract', price: '64000.00000000', ...more });
 
 const pageOf = <R>(rows: readonly R[]) => ({ rows, hasMore: false, total: rows.length });
 const ordersOf = (...rows: readonly LeverOrderRow[]) => pageOf(rows.map((row) => valuesFrom(leverOrder, row)));

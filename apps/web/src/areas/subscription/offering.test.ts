@@ -1,6 +1,6 @@
 import { valuesFrom } from '@mt2/contracts/fields/values';
 import { offering } from '@mt2/contracts/subscription-rows';
-import { atoms, percent } from '@mt2/domain';
+import { atoms } from '@mt2/domain';
 import { expect, it } from 'vitest';
 import { rowOf } from '../../testing/answers.ts';
 import {
@@ -15,45 +15,17 @@ import {
   tokenShares,
   totalSupply,
 } from './offering.ts';
+import { OFFERING as LUMA } from './samples.ts';
 
 const OFFERING: Offering = {
-  payCoinId: 3,
-  payCoin: 'USDT',
-  coinId: 7,
-  logo: '',
-  tokensLeft: 0n,
-  yearlyPercent: '0',
-  createdAt: 0,
-  isRecommended: false,
-  phase: 'during',
-  owed: 0n,
-  ownLeft: 0n,
-  ownCount: 0,
-  ownTokens: 0n,
-  id: 7,
-  coin: 'LUMA',
-  name: 'Luma',
-  mode: 'first-come',
-  status: 'planned',
+  ...LUMA,
   issuePrice: atoms('0.5'),
   supply: atoms('1000'),
   sold: atoms('250'),
-  minimum: atoms('100'),
-  cap: atoms('300'),
-  lockupDays: 30,
-  rewardRate: percent('3'),
-  startAt: 100,
-  closeAt: 200,
-  launchAt: 300,
-  payCoins: [],
   raised: atoms('125'),
   target: atoms('500'),
-  own: { tokens: 0n, count: 0 },
+  cap: atoms('300'),
   left: atoms('300'),
-  slogan: '',
-  introduction: '',
-  tokenomics: [],
-  reason: '',
 };
 
 it.each<[number, Partial<Offering>, string | undefined, number | undefined]>([

@@ -2,7 +2,7 @@ import { type LeverTicketRow, lever } from '@mt2/contracts/lever';
 import { market } from '@mt2/contracts/market';
 import { promotion } from '@mt2/contracts/promotion';
 import { wallet } from '@mt2/contracts/wallet';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { answers, give, refuses, sentTo, waits } from '../../../testing/answers.ts';
@@ -27,10 +27,11 @@ describe('the card of a position', () => {
   const offered = (card: ReturnType<typeof within>) =>
     ACTS.filter((act) => card.queryByRole('button', { name: say(`lever.${act}`) }) !== null);
 
-  test('offers stops, margin, a reversal and a close, and in a delisted market nothing that would not act', async () => {
-    expect(offered(await cardOf())).toEqual(ACTS);
-    cleanup();
-    expect(offered(await cardOf([{}], { market: DELISTED }))).toEqual(['margin', 'close']);
+  test.each([
+    ['an open', {}, ACTS],
+    ['a delisted', DELISTED, ['margin', 'close']],
+  ])('in %s market offers only what acts', async (_, market, acts) => {
+    expect(offered(await cardOf([{}], { market }))).toEqual(acts);
   });
 
   test('with a closing order says why it cannot be closed or reversed', async () => {

@@ -1,3 +1,4 @@
+import type { Message } from '@mt2/contracts';
 import { kyc } from '@mt2/contracts/kyc';
 import { loan } from '@mt2/contracts/loan';
 import { loanDetail, loanRow } from '@mt2/contracts/loan-rows';
@@ -11,48 +12,6 @@ import { BTC_MARKET } from '../../../testing/market.ts';
 import { renderScreen, say } from '../../../testing/render-screen.tsx';
 import { balances, identityOf, NEWCOMER, noPage, TRADER } from '../../../testing/samples.ts';
 import { assetsQuery } from '../../wallet/index.ts';
-
-test('until the balance is read no loan can be requested, and no error is shown', async () => {
-  const balance = Promise.withResolvers<Response>();
-  const { button, fill } = await renderScreen('/pages/lianghua/jiedai', {
-    answers: [
-      ...BTC_MARKET,
-      ...identityOf(TRADER),
-      answers(loan.listLoans, noPage()),
-      { call: wallet.listBalances, answer: () => balance.promise },
-    ],
-    user: TRADER,
-  });
-  await fill(say('loan.amount'), '1000');
-  const apply = await button(say('loan.apply'));
-  expect(apply.disabled).toBe(true);
-  expect(['recharge-needed', 'loan-collateral-required'].flatMap((name) => screen.queryAllByText(say(`refusal.${name}`)))).toEqual([]);
-  balance.resolve(await balances().answer({}));
-  await button(say('deposit.deposit-coin', { coin: 'BTC' }));
-});
-
-test('an amount outside the limits is refused with the limit', async () => {
-  const { fill } = await renderScreen('/pages/lianghua/jiedai', {
-    answers: [...BTC_MARKET, ...identityOf(TRADER), answers(loan.listLoans, noPage()), halfABitcoin],
-    user: TRADER,
-  });
-  await fill(say('loan.amount'), '99');
-  await screen.findByText(`${say('refusal.below-minimum-amount')} (100.00 USDT)`);
-  await fill(say('loan.amount'), '100001');
-  await screen.findByText(`${say('refusal.above-maximum-amount')} (100,000.00 USDT)`);
-});
-
-test('an unverified user sees the form with its costs, and a link to the verification instead of its button', async () => {
-  const { fill, follow } = await renderScreen('/pages/lianghua/jiedai?kind=credit', {
-    answers: [...BTC_MARKET, ...identityOf(NEWCOMER), answers(loan.listLoans, noPage()), balances(), answers(kyc.listCountries, [])],
-    user: NEWCOMER,
-  });
-  await fill(say('loan.amount'), '1000');
-  await screen.findAllByText((_, element) => element?.textContent === '1,030.00 USDT');
-  expect(screen.queryByRole('button', { name: say('loan.apply') })).toBeNull();
-  await screen.findByText(say('kyc.verify-to-continue'));
-  await follow(say('kyc.go-verify'));
-});
 
 /** On the spot account. */
 const holding = (id: number, coin: string, amount: string): Answered => ({
@@ -68,15 +27,50 @@ const holding = (id: number, coin: string, amount: string): Answered => ({
 });
 const halfABitcoin = holding(1, 'BTC', '0.50000000');
 
+/** The form of a user who has half a bitcoin on the spot account, by default. */
+const open = ({
+  given = [] as readonly Answered[],
+  money = halfABitcoin,
+  user = TRADER,
+  loans = [] as Message<typeof loan.listLoans>['data'],
+  kind = '',
+} = {}) =>
+  renderScreen(`/pages/lianghua/jiedai${kind && `?kind=${kind}`}`, {
+    answers: [...given, ...BTC_MARKET, ...identityOf(user), answers(loan.listLoans, { ...noPage(), data: loans }), money],
+    user,
+  });
+
+test('until the balance is read no loan can be requested, and no error is shown', async () => {
+  const balance = Promise.withResolvers<Response>();
+  const { button, fill } = await open({ money: { call: wallet.listBalances, answer: () => balance.promise } });
+  await fill(say('loan.amount'), '1000');
+  const apply = await button(say('loan.apply'));
+  expect(apply.disabled).toBe(true);
+  expect(screen.queryAllByRole('alert').map(({ textContent }) => textContent)).toEqual(['']);
+  balance.resolve(await balances().answer({}));
+  await button(say('deposit.deposit-coin', { coin: 'BTC' }));
+});
+
+test('an amount outside the limits is refused with the limit', async () => {
+  const { fill } = await open();
+  await fill(say('loan.amount'), '99');
+  await screen.findByText(/\(100\.00 USDT\)$/);
+  await fill(say('loan.amount'), '100001');
+  await screen.findByText(/\(100,000\.00 USDT\)$/);
+});
+
+test('an unverified user sees the form with its costs, and a link to the verification instead of its button', async () => {
+  const { fill, follow } = await open({ user: NEWCOMER, kind: 'credit', money: balances(), given: [answers(kyc.listCountries, [])] });
+  await fill(say('loan.amount'), '1000');
+  await screen.findAllByText((_, element) => element?.textContent === '1,030.00 USDT');
+  expect(screen.queryByRole('button', { name: say('loan.apply') })).toBeNull();
+  await screen.findByText(say('kyc.verify-to-continue'));
+  await follow(say('kyc.go-verify'));
+});
+
 test('an amount typed before the balances are read does not choose the collateral', async () => {
   const balance = Promise.withResolvers<Response>();
-  const { button, fill } = await renderScreen('/pages/lianghua/jiedai', {
-    answers: [
-      ...[...BTC_MARKET, ...identityOf(TRADER), answers(loan.listLoans, noPage())],
-      { call: wallet.listBalances, answer: () => balance.promise },
-    ],
-    user: TRADER,
-  });
+  const { button, fill } = await open({ money: { call: wallet.listBalances, answer: () => balance.promise } });
   await fill(say('loan.amount'), '1000');
   await button(`${say('loan.pledged-currency')} —`);
   balance.resolve(await holding(2, 'ETH', '3.00000000').answer({}));
@@ -84,10 +78,7 @@ test('an amount typed before the balances are read does not choose the collatera
 });
 
 test('if the verification cannot be read, a retry replaces the button', async () => {
-  const { press, button } = await renderScreen('/pages/lianghua/jiedai', {
-    answers: [...BTC_MARKET, ...identityOf(TRADER).map(({ call }) => loses(call)), answers(loan.listLoans, noPage()), halfABitcoin],
-    user: TRADER,
-  });
+  const { press, button } = await open({ given: identityOf(TRADER).map(({ call }) => loses(call)) });
   await button(say('common.retry'));
   expect(screen.queryByRole('button', { name: say('loan.apply') })).toBeNull();
   give(identityOf(TRADER));
@@ -96,10 +87,7 @@ test('if the verification cannot be read, a retry replaces the button', async ()
 });
 
 test('the question shows the collateral that is sent, although a safer ratio becomes affordable', async () => {
-  const { fill, press, sheet, user } = await renderScreen('/pages/lianghua/jiedai', {
-    answers: [...BTC_MARKET, ...identityOf(TRADER), answers(loan.listLoans, noPage()), halfABitcoin, waits(loan.apply)],
-    user: TRADER,
-  });
+  const { fill, press, sheet, user } = await open({ given: [waits(loan.apply)] });
   await fill(say('loan.amount'), '20000');
   await user.click(await screen.findByRole('checkbox'));
   await press(say('loan.apply'));
@@ -114,10 +102,7 @@ test('the question shows the collateral that is sent, although a safer ratio bec
 });
 
 test('Max fills in the maximum that the collateral allows, shown next to it', async () => {
-  const { fill, field, user } = await renderScreen('/pages/lianghua/jiedai', {
-    answers: [...BTC_MARKET, ...identityOf(TRADER), answers(loan.listLoans, noPage()), halfABitcoin],
-    user: TRADER,
-  });
+  const { fill, field, user } = await open();
   // 65% of half a coin at 64,143.26.
   await screen.findByText(say('loan.most', { amount: '20,846.55', collateral: '0.500000 BTC' }));
   const [max] = screen.getAllByRole('button', { name: new RegExp(say('common.max')) });
@@ -132,10 +117,7 @@ test('Max fills in the maximum that the collateral allows, shown next to it', as
 });
 
 test('the coins to pledge are shown with their balance and its value', async () => {
-  const { press, sheet } = await renderScreen('/pages/lianghua/jiedai', {
-    answers: [...BTC_MARKET, ...identityOf(TRADER), answers(loan.listLoans, noPage()), halfABitcoin],
-    user: TRADER,
-  });
+  const { press, sheet } = await open();
   await press(new RegExp(say('loan.pledged-currency')));
   const coins = await sheet(say('loan.choose-collateral'));
   const bitcoin = await coins.findByRole('option', { name: /^BTC/ });
@@ -143,10 +125,7 @@ test('the coins to pledge are shown with their balance and its value', async () 
 });
 
 test('a calm initial ratio is chosen, and the collateral confirmed for it is sent', async () => {
-  const { fill, field, press, sheet, user } = await renderScreen('/pages/lianghua/jiedai', {
-    answers: [...BTC_MARKET, ...identityOf(TRADER), answers(loan.listLoans, noPage()), halfABitcoin, waits(loan.apply)],
-    user: TRADER,
-  });
+  const { fill, field, press, sheet, user } = await open({ given: [waits(loan.apply)] });
   await fill(say('loan.amount'), '10000');
   const ratio = (percent: number) => screen.findByRole('radio', { name: `${percent}%` });
   expect((await ratio(50)).getAttribute('aria-checked')).toBe('true');
@@ -184,10 +163,7 @@ test('running loans are shown above the form, with the sum of their debts, the f
     running(2, '503.25000000', '0.01000000', '2026-02-17 00:00:00'),
     rowOf(loanRow, { id: 1, type: 1, status: 7, total_repayment: '99.00000000' }),
   ];
-  await renderScreen('/pages/lianghua/jiedai', {
-    answers: [...BTC_MARKET, ...identityOf(TRADER), answers(loan.listLoans, { ...noPage(), data: rows }), halfABitcoin],
-    user: TRADER,
-  });
+  await open({ loans: rows });
   const card = await screen.findByRole('link', { name: new RegExp(say('loan.owed-now')) });
   await within(card).findByText('78.46%');
   expect(card.textContent).toContain('1,203.25 USDT');
@@ -198,16 +174,8 @@ test('running loans are shown above the form, with the sum of their debts, the f
 const APPLICATION = { id: 7, type: 1, amount: '10000.00000000', pledge_currency: 'BTC', pledge_number: '0.25000000' } as const;
 
 test('an application is confirmed with its collateral, costs and levels, and ends with the real status', async () => {
-  const { fill, press, sheet, user } = await renderScreen('/pages/lianghua/jiedai', {
-    answers: [
-      ...BTC_MARKET,
-      ...identityOf(TRADER),
-      answers(loan.listLoans, noPage()),
-      halfABitcoin,
-      answers(loan.apply, rowOf(loanRow, APPLICATION)),
-      answers(loan.getInfo, rowOf(loanDetail, { ...APPLICATION, status: 1 })),
-    ],
-    user: TRADER,
+  const { fill, press, sheet, user } = await open({
+    given: [answers(loan.apply, rowOf(loanRow, APPLICATION)), answers(loan.getInfo, rowOf(loanDetail, { ...APPLICATION, status: 1 }))],
   });
   await fill(say('loan.amount'), '10000');
   await fill(say('loan.pledged-quantity'), '0.25');
@@ -226,10 +194,7 @@ test('an application is confirmed with its collateral, costs and levels, and end
 
 test('a borrower with an overdue loan is led to its repayment instead of to another loan', async () => {
   const overdue = rowOf(loanRow, { id: 4, type: 2, status: 3, loan_time: '2025-12-13 15:00:00', due_time: '2025-12-20 15:00:00' });
-  await renderScreen('/pages/lianghua/jiedai', {
-    answers: [...BTC_MARKET, ...identityOf(TRADER), answers(loan.listLoans, { ...noPage(), data: [overdue] }), halfABitcoin],
-    user: TRADER,
-  });
+  await open({ loans: [overdue] });
   const repay = await screen.findByRole('link', { name: say('loan.repay-now') });
   expect(repay.getAttribute('href')).toContain('/pages/lianghua/huankuan?id=4');
   expect(screen.getAllByRole('link', { name: say('screen.loan-records') })[0]?.getAttribute('href')).toContain('/pages/lianghua/jdlb2');

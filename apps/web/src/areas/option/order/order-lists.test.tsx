@@ -18,17 +18,22 @@ const ENDED = [
 
 const WAITING = [7, 8].map((id) => ({ ...OPTION_ROW, ...NAMES, id, symbol_name: id === 7 ? 'BTC/USDT' : 'ETH/USDT' }));
 
-test('settled options show when they were bought and settled, and lead to both prices in the chart', async () => {
-  const { user } = await renderScreen('/pages/option/detail?mode=option&symbol=BTC%2FUSDT&list=ended', {
+type Listed = Parameters<typeof answersBy<typeof option.listOrders>>[1];
+/** A user's options; `rowsOf` has those of a request. */
+const open = (rowsOf: (sent: Parameters<Listed>[0]) => ReturnType<Listed>['data'], list = 'ended') =>
+  renderScreen(`/pages/option/detail?mode=option&symbol=BTC%2FUSDT&list=${list}`, {
     answers: [
       ...BTC_MARKET,
       ...identityOf(BASIC),
       balances({ micro: '1000.00000000' }),
-      answersBy(option.listOrders, ({ status }) => ({ ...noPage(), data: status === '3' ? ENDED : [] })),
+      answersBy(option.listOrders, (sent) => ({ ...noPage(), data: rowsOf(sent) })),
       answers(option.listDurations, []),
     ],
     user: BASIC,
   });
+
+test('settled options show when they were bought and settled, and lead to both prices in the chart', async () => {
+  const { user } = await open(({ status }) => (status === '3' ? ENDED : []));
   const list = within(await screen.findByRole('tabpanel'));
   const times = (await list.findAllByText(/^\d{4}-\d\d-\d\d /)).map(({ textContent }) => textContent);
   const second = (time: string) => Date.parse(`2026-01-01T${time}Z`) / 1000;
@@ -41,31 +46,13 @@ test('settled options show when they were bought and settled, and lead to both p
 
 test('a settled flat option shows the band in which it won', async () => {
   const flat = { ...ENDED[0], type: 0 as const, band: '6.68000000' };
-  await renderScreen('/pages/option/detail?mode=option&symbol=BTC%2FUSDT&list=ended', {
-    answers: [
-      ...BTC_MARKET,
-      ...identityOf(BASIC),
-      balances({ micro: '1000.00000000' }),
-      answersBy(option.listOrders, ({ status }) => ({ ...noPage(), data: status === '3' ? [flat as (typeof ENDED)[number]] : [] })),
-      answers(option.listDurations, []),
-    ],
-    user: BASIC,
-  });
+  await open(({ status }) => (status === '3' ? [flat as (typeof ENDED)[number]] : []));
   const list = within(await screen.findByRole('tabpanel'));
   await list.findByText('64,434.59 ±6.68 → 64,500.00');
 });
 
 test('options of other pairs can be hidden', async () => {
-  const { user } = await renderScreen('/pages/option/detail?mode=option&symbol=BTC%2FUSDT', {
-    answers: [
-      ...BTC_MARKET,
-      ...identityOf(BASIC),
-      balances({ micro: '1000.00000000' }),
-      answersBy(option.listOrders, ({ status, match_id }) => ({ ...noPage(), data: status === '1' ? WAITING : match_id ? ENDED : [] })),
-      answers(option.listDurations, []),
-    ],
-    user: BASIC,
-  });
+  const { user } = await open(({ status, match_id }) => (status === '1' ? WAITING : match_id ? ENDED : []), 'waiting');
   const waiting = (number: number) => screen.findByRole('tab', { name: say('option.pending-number', { number }) });
   await waiting(2);
   await user.click(screen.getByRole('switch', { name: say('spot.hide-other-pairs') }));
@@ -97,19 +84,9 @@ test('the totals of settled options are exact, coin by coin, and follow the filt
     delivered(5, 0, '0.00000000', { symbol_name: 'ETH/USDT' }),
     delivered(6, -1, '-0.01000000', { symbol_name: 'ETH/USDT', currency_id: 1, currency_name: 'BTC', number: '0.01000000' }),
   ];
-  const { user } = await renderScreen('/pages/option/detail?mode=option&symbol=BTC%2FUSDT&list=ended', {
-    answers: [
-      ...BTC_MARKET,
-      ...identityOf(BASIC),
-      balances({ micro: '1000.00000000' }),
-      answersBy(option.listOrders, ({ status, match_id }) => ({
-        ...noPage(),
-        data: status === '3' ? all.filter(({ symbol_name }) => !match_id || symbol_name === 'BTC/USDT') : [],
-      })),
-      answers(option.listDurations, []),
-    ],
-    user: BASIC,
-  });
+  const { user } = await open(({ status, match_id }) =>
+    status === '3' ? all.filter(({ symbol_name }) => !match_id || symbol_name === 'BTC/USDT') : [],
+  );
   const facts = async (shown: number) => {
     const sums = await screen.findByRole('region', { name: say('common.sum', { shown }) });
     return [...sums.querySelectorAll('dl > div')].map((fact) => [...fact.children].map(({ textContent }) => textContent));

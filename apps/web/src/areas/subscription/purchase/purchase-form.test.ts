@@ -1,7 +1,8 @@
-import { atoms, percent } from '@mt2/domain';
+import { atoms } from '@mt2/domain';
 import { NOTHING_OWED } from '@mt2/domain/loan';
 import { describe, expect, it } from 'vitest';
 import type { Offering, PayCoin } from '../offering.ts';
+import { OFFERING as LUMA } from '../samples.ts';
 import {
   EMPTY,
   estimableTokens,
@@ -20,45 +21,7 @@ import {
 const USDT: PayCoin = { id: 3, symbol: 'USDT', price: atoms('1'), own: NOTHING_OWED };
 const BTC: PayCoin = { id: 1, symbol: 'BTC', price: atoms('65000'), own: NOTHING_OWED };
 const BORROWED = { ...USDT, own: { most: atoms('700'), owed: atoms('5150') } };
-const OFFERING: Offering = {
-  payCoinId: 3,
-  payCoin: 'USDT',
-  coinId: 7,
-  logo: '',
-  tokensLeft: 0n,
-  yearlyPercent: '0',
-  createdAt: 0,
-  isRecommended: false,
-  phase: 'during',
-  owed: 0n,
-  ownLeft: 0n,
-  ownCount: 0,
-  ownTokens: 0n,
-  id: 7,
-  coin: 'LUMA',
-  name: 'Luma',
-  mode: 'first-come',
-  status: 'planned',
-  issuePrice: atoms('0.35'),
-  supply: atoms('60000'),
-  sold: 0n,
-  minimum: atoms('100'),
-  cap: atoms('30000'),
-  lockupDays: 30,
-  rewardRate: percent('3'),
-  startAt: 100,
-  closeAt: 200,
-  launchAt: 300,
-  payCoins: [USDT, BTC],
-  raised: 0n,
-  target: atoms('21000'),
-  own: { tokens: 0n, count: 0 },
-  left: atoms('30000'),
-  slogan: '',
-  introduction: '',
-  tokenomics: [],
-  reason: '',
-};
+const OFFERING: Offering = { ...LUMA, payCoins: [USDT, BTC] };
 const NOW = { now: 150, available: atoms('5000') };
 
 describe('the form of a subscription', () => {
@@ -78,8 +41,7 @@ describe('the form of a subscription', () => {
 
   it('shows the error of invalid tokens next to them', () => {
     expect([EMPTY, { ...EMPTY, tokens: '12.5' }].map(faultOfTokens)).toEqual([undefined, undefined]);
-    expect(faultOfTokens({ ...EMPTY, tokens: '1e3' })).toMatchObject({ refusal: 'amount-invalid' });
-    expect(faultOfTokens({ ...EMPTY, tokens: '1.23456' })).toMatchObject({ refusal: 'too-many-decimals' });
+    for (const tokens of ['1e3', '1.23456']) expect(faultOfTokens({ ...EMPTY, tokens })).toMatchObject({ ok: false });
   });
 
   it("offers the user's remaining tokens, or the balance if that is less, and the whole balance in a pro-rata offering", () => {
@@ -95,7 +57,7 @@ describe('the form of a subscription', () => {
     ]);
     const form = (amount: string) =>
       previewSubscription({ ...withAmount(EMPTY, amount, OFFERING, BORROWED), isAgreed: true }, OFFERING, BORROWED, NOW);
-    expect([form('700'), form('701')]).toMatchObject([{ ok: true }, { refusal: 'above-own-funds' }]);
+    expect([form('700').ok, form('701').ok]).toEqual([true, false]);
   });
 
   it("has a maximum that buys all of the user's remaining tokens, in a different coin too", () => {
@@ -119,16 +81,19 @@ describe('the form of a subscription', () => {
   it("is checked by the server's rule", () => {
     const form = { ...withAmount(EMPTY, '1000', OFFERING, USDT), isAgreed: true };
     expect(previewSubscription(form, OFFERING, USDT, NOW)).toMatchObject({ ok: true, value: { committed: atoms('999.99998') } });
-    expect(previewSubscription({ ...form, isAgreed: false }, OFFERING, USDT, NOW)).toMatchObject({ refusal: 'agreement-not-agreed' });
-    expect(previewSubscription(form, OFFERING, USDT, { ...NOW, now: 200 })).toMatchObject({ refusal: 'offering-closed' });
-    expect(previewSubscription(form, OFFERING, USDT, { ...NOW, available: 0n })).toMatchObject({ refusal: 'recharge-needed' });
+    const refused = [
+      previewSubscription({ ...form, isAgreed: false }, OFFERING, USDT, NOW),
+      previewSubscription(form, OFFERING, USDT, { ...NOW, now: 200 }),
+      previewSubscription(form, OFFERING, USDT, { ...NOW, available: 0n }),
+    ];
+    expect(refused.map(({ ok }) => ok)).toEqual([false, false, false]);
   });
 
   it("names the lower limit of an amount above what is left: the user's own, or the offering's", () => {
     const refusal = (over: Partial<Offering>) =>
       previewSubscription(withAmount(EMPTY, '99999999', OFFERING, USDT), { ...OFFERING, ...over }, USDT, NOW);
-    expect(refusal({})).toMatchObject({ refusal: 'above-subscription-cap', details: { rest: '30000.0000 LUMA' } });
-    expect(refusal({ sold: atoms('40000') })).toMatchObject({ refusal: 'above-remaining-supply', details: { rest: '20000.0000 LUMA' } });
+    expect(refusal({})).toMatchObject({ details: { rest: '30000.0000 LUMA' } });
+    expect(refusal({ sold: atoms('40000') })).toMatchObject({ details: { rest: '20000.0000 LUMA' } });
   });
 
   it.each([
