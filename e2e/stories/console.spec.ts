@@ -3,7 +3,6 @@ import { lab, product } from '@mt2/contracts';
 import { readRecord } from '@mt2/lab';
 import { expect, expectAccessible, test } from '../fixtures.ts';
 import { labConsole } from '../screens/console.ts';
-import { say } from '../words.ts';
 
 test.use({ viewport: { width: 1440, height: 900 }, isMobile: false, hasTouch: false });
 
@@ -281,34 +280,4 @@ test('messages, requests and refusals are shown live, and a fault is triggered o
     await expect(desk.said('1 rule removed')).toBeVisible();
     await expect(rule).toHaveCount(0);
   });
-
-  await test.step('a refused withdrawal lists each checked rule with the checked value', async () => {
-    const desk = labConsole(page);
-    const speaker = await world.logInAs('trader');
-    const [own] = await world.call(product.withdraw.listAddresses, { currency: 3 }, speaker);
-    const sent = { currency: 3, number: '60000', address: own?.address ?? '', pay_password: '246810' };
-    expect(await world.refusal(product.withdraw.requestWithdrawal, sent, speaker)).toBe('insufficient-balance');
-    await desk.open(world);
-    await desk.go('Requests');
-    await desk.call('withdraw.requestWithdrawal').click();
-    await expect(desk.why.getByRole('heading', { level: 2 }).first()).toHaveText(/was refused by balance$/);
-    await expect(desk.gate('real-name')).toContainText('verified: advanced');
-    await expect(desk.gate('amount')).toContainText('60000');
-    await expect(desk.gate('maximum')).toContainText('amount: 60000.00000000, maximum: 100000.00000000');
-    await expect(desk.gate('withdrawals-per-day')).toContainText('today: 0, most: 3');
-    const balance = desk.gate('balance');
-    await expect(balance).toContainText(/amount: 60000\.00000000, available: \d+\.\d{8}$/);
-    await expect(balance.getByLabel('refused')).toBeVisible();
-    await expect(desk.gate('daily-limit')).toHaveCount(0);
-    await expectAccessible(page);
-  });
-});
-
-test('a login link works only once', async ({ page, world }) => {
-  const { path } = await world.call(lab.people.linkTo, { persona: 'trader' });
-  await page.goto(path);
-  await expect(page.getByText(say('wallet.total-in', { coin: 'USDT' })).first()).toBeVisible();
-  await page.goto('about:blank');
-  await page.goto(path);
-  await expect(page.getByText(say('common.login')).first()).toBeVisible();
 });

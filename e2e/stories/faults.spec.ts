@@ -4,11 +4,10 @@ import { expect, test } from '../fixtures.ts';
 import { openScreen, SCREENS } from '../screens/all.ts';
 import { picture, verification } from '../screens/kyc.ts';
 import { marketList } from '../screens/market.ts';
-import { transferScreen, typeDigits, withdrawScreen } from '../screens/money.ts';
+import { transferScreen } from '../screens/money.ts';
 import { logIn } from '../screens/session.ts';
 import { toast } from '../screens/shell.ts';
 import { spotScreen } from '../screens/spot.ts';
-import { subscriptionScreen } from '../screens/subscription.ts';
 import { say } from '../words.ts';
 import type { Speaker, World } from '../world.ts';
 
@@ -36,11 +35,8 @@ test.describe('an order', () => {
   const sentences: readonly (readonly [Effect, key: string])[] = [
     ['refusal', 'insufficient-balance'],
     ['500', 'network-busy'],
-    ['connection-reset', 'network-busy'],
-    ['drop-before-commit', 'network-busy'],
     ['drop-after-commit', 'network-busy'],
     ['malformed-body', 'network-busy'],
-    ['truncated-body', 'network-busy'],
   ];
   for (const [effect, key] of sentences)
     test(`is placed once when it meets ${effect} and is sent again`, async ({ page, world, speaker }) => {
@@ -95,60 +91,28 @@ test.describe('an order', () => {
   });
 });
 
-/** A form that moves money, up to its confirmation. */
-const MOVES = {
-  withdrawal: {
-    sends: product.withdraw.requestWithdrawal,
-    async move(page: Page) {
-      const form = withdrawScreen(page, say);
-      await openScreen(page, 'withdraw', say);
-      await form.amount.fill('100');
-      await form.submit.click();
-      await typeDigits(page, say('common.fund-password'), '246810');
-      await form.confirm.click();
-    },
-  },
-  transfer: {
-    sends: product.wallet.transfer,
-    async move(page: Page) {
-      const form = transferScreen(page, say);
+test.describe('money', () => {
+  test.use({ persona: 'trader' });
+
+  test('moved without a response is not reported as failed, and moves once if it is sent again', async ({ page, world, tolerate }) => {
+    const { path } = product.wallet.transfer;
+    tolerate(new RegExp(path));
+    const call = path.replace('/api/', '');
+    const form = transferScreen(page, say);
+    const move = async () => {
       await openScreen(page, 'transfer', say);
       await form.amount.fill('100');
       await form.submit.click();
-    },
-  },
-  subscription: {
-    sends: product.subscription.subscribe,
-    async move(page: Page) {
-      const form = subscriptionScreen(page);
-      await openScreen(page, 'purchase', say);
-      await form.pay.fill('350');
-      await form.agree.check({ force: true });
-      await form.subscribe.click();
-      await form.confirm.click();
-    },
-  },
-};
-
-test.describe('money', () => {
-  test.use({ persona: 'trader' });
-  for (const [name, { sends, move }] of Object.entries(MOVES))
-    test(`moved by a ${name} without a response is not reported as failed, and moves once if it is sent again`, async ({
-      page,
-      world,
-      tolerate,
-    }) => {
-      tolerate(new RegExp(sends.path));
-      const call = sends.path.replace('/api/', '');
-      const newest = async () => (await world.ledger.transactions({ limit: 1 })).list[0]?.id ?? 0;
-      await world.call(lab.faults.addFault, { call, effect: 'drop-after-commit', when: 'first', count: 1 });
-      const before = await newest();
-      await move(page);
-      await expect(toast(page, say('refusal.network-busy'))).toBeVisible();
-      await move(page);
-      await expect.poll(async () => (await world.call(lab.request.listRequests, { path: call })).length).toBe(2);
-      expect(await newest()).toBe(before + 1);
-    });
+    };
+    const newest = async () => (await world.ledger.transactions({ limit: 1 })).list[0]?.id ?? 0;
+    await world.call(lab.faults.addFault, { call, effect: 'drop-after-commit', when: 'first', count: 1 });
+    const before = await newest();
+    await move();
+    await expect(toast(page, say('refusal.network-busy'))).toBeVisible();
+    await move();
+    await expect.poll(async () => (await world.call(lab.request.listRequests, { path: call })).length).toBe(2);
+    expect(await newest()).toBe(before + 1);
+  });
 });
 
 /** Runs in the page: places an order on a reused connection; returns the status of the answer, and the result of reading it. */

@@ -2,7 +2,7 @@ import { lab } from '@mt2/contracts';
 import { PATHS } from '@mt2/web/paths';
 import { expect, expectAccessible, test } from '../fixtures.ts';
 import { openScreen } from '../screens/all.ts';
-import { addressForm, chargeScreen, recordsScreen, withdrawScreen } from '../screens/money.ts';
+import { addressForm, chargeScreen, recordsScreen } from '../screens/money.ts';
 import { fact, sheet, toast } from '../screens/shell.ts';
 import { walletScreen } from '../screens/wallet.ts';
 import { pullDown } from '../touch.ts';
@@ -91,36 +91,5 @@ test.describe('a trader', () => {
       await charge.network('ERC20').click();
       await expect(page.getByText(/^0x[0-9a-fA-F]{40}$/)).toBeVisible();
     });
-  });
-});
-
-test.describe('a verified user without an address', () => {
-  test.use({ persona: 'no-fund-password' });
-  test('is led to the missing step', async ({ page }) => {
-    const form = withdrawScreen(page, say);
-    await openScreen(page, 'withdraw', say);
-    await expect(form.refusal('set-fund-password')).toBeVisible();
-    await expect(form.nextStep('fund-password')).toBeVisible();
-    await expectAccessible(page);
-    await page.getByRole('button', { name: say('common.coin') }).click();
-    await sheet(page, say('transfer.choose-coin')).getByRole('option', { name: 'BTC' }).click();
-    await expect(page.getByText(`${say('refusal.balance-less-than')} `)).toBeVisible();
-  });
-});
-
-test.describe('a user with three withdrawals today', () => {
-  test.use({ persona: 'three-withdrawals' });
-  test('cannot withdraw until tomorrow', async ({ page, world }) => {
-    const form = withdrawScreen(page, say);
-    await openScreen(page, 'withdraw', say);
-    await expect(form.leftToday(0)).toBeVisible();
-    await expect(page.getByText(say('withdraw.resets-at', { time: '2026\u201101\u201102 00:00:00' }))).toBeVisible();
-    await form.amount.fill('50');
-    await expect(page.getByRole('alert').getByText(say('refusal.withdrawals-per-day'))).toBeVisible();
-    await expect(form.submit).toBeDisabled();
-    await world.advance('1d');
-    await page.reload();
-    await form.amount.fill('50');
-    await expect(form.submit).toBeEnabled();
   });
 });

@@ -1,8 +1,7 @@
 import { product } from '@mt2/contracts';
 import { PATHS } from '@mt2/web/paths';
 import { expect, test } from '../fixtures.ts';
-import { BUYER, bindCard, decide, FUND_PASSWORD, FUNDS, fiatUsdt, nameOf, offer, openOrder, pay, SELLER, take } from '../p2p.ts';
-import { openScreen } from '../screens/all.ts';
+import { BUYER, bindCard, decide, FUND_PASSWORD, FUNDS, fiatUsdt, offer, openOrder, pay, SELLER, take } from '../p2p.ts';
 import { labConsole } from '../screens/console.ts';
 import { picture } from '../screens/kyc.ts';
 import { orderScreen, p2pMarket } from '../screens/p2p.ts';
@@ -77,25 +76,6 @@ test.describe('two users who trade with each other', () => {
     await world.prove();
   });
 
-  test('let the payment time run out, after the seller extended it', async ({ page, world, speaker, openPhone }) => {
-    const buyer = await openPhone(BUYER);
-    const id = await take(world, buyer.speaker, await offer(world, speaker));
-    const [sold, bought] = [orderScreen(page), orderScreen(buyer.page)];
-    await openOrder(page, id);
-    await openOrder(buyer.page, id);
-    await expect(sold.status('pending-payment')).toBeVisible();
-    await expect(sold.extend).toHaveCount(0);
-    await world.advance('11m');
-    await sold.extend.click();
-    await expect(toast(buyer.page, say('p2p.told-extended', { minutes: 15 }))).toBeVisible();
-    await world.advance('19m');
-    await expect(bought.status('cancelled')).toBeVisible();
-    await expect(bought.step('timed-out')).toBeVisible();
-    await expect(sold.status('cancelled')).toBeVisible();
-    await expect(sold.sides).toContainText(say('p2p.buyer-not-paid'));
-    await world.prove();
-  });
-
   test('cancel three times in a day, and no more; an open order is linked from its advert', async ({ world, speaker, openPhone }) => {
     const buyer = await openPhone(BUYER);
     const advert = await offer(world, speaker);
@@ -125,27 +105,4 @@ test.describe('two users who trade with each other', () => {
     expect(new URL(buyer.page.url()).hash).toBe(`#${PATHS.p2pOrder}?id=${open}`);
     await world.prove();
   });
-});
-
-test('a guest looks at the adverts and at a seller, and is led to the login to take one', async ({ page, world }) => {
-  const seller = await world.logInAs(SELLER);
-  await bindCard(world, seller);
-  await world.fund(SELLER, FUNDS);
-  await offer(world, seller);
-  const name = await nameOf(world, seller);
-  const market = p2pMarket(page);
-  await openScreen(page, 'home', say);
-  await page.getByRole('link', { name: say('home.shortcut-p2p'), exact: true }).click();
-  await market.chooseFiat('CNY');
-  await expect(market.advert(name).first()).toBeVisible();
-  await market.take(name).first().click();
-  await expect(titleOf(page)).toHaveText(say('p2p.buy-coin', { coin: 'USDT' }));
-  await page.getByRole('main').getByRole('link', { name }).click();
-  await expect(titleOf(page)).toHaveText(say('screen.p2p-seller'));
-  await page.goBack();
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: say('common.login'), exact: true })
-    .click();
-  await expect(titleOf(page)).toHaveText(say('screen.login'));
 });

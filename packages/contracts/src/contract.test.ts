@@ -41,7 +41,6 @@ describe('the contract', () => {
 describe('a refusal', () => {
   it.each([
     ['insufficient-balance', 'error', 0],
-    ['real-name-required', 'error', 0],
     ['kyc-basic-required', '998', 0],
     ['kyc-advanced-required', '998', 0],
     ['not-logged-in', '999', 999],
@@ -145,6 +144,6 @@ describe('the client', () => {
     const ask = (fetch: typeof globalThis.fetch) => createClient({ baseUrl: '', fetch }).send(product.upload.getPicture, { name: 'a.png' });
     const answer = await ask(async () => bytes);
     expect(answer.ok && [answer.message.type, answer.message.size]).toEqual(['image/png', 3]);
-    expect(await ask(answering(refused('picture-not-found', 'no')))).toMatchObject({ ok: false, key: 'picture-not-found' });
+    expect(await ask(answering(refused('failed', 'no')))).toMatchObject({ ok: false, key: 'failed' });
   });
 });

@@ -4,7 +4,7 @@ type Proof = readonly [file: string, title: string];
 
 const stories = 'e2e/stories';
 
-/** Messages that only the client produces, about its own images, clipboard, connection and forms, and the browser story that shows each. */
+/** Messages that only the client produces, about its own images, clipboard, connection and forms, and the test that shows each, most of them stories in a browser. */
 export const SAID_BY_CLIENT: Readonly<Partial<Record<RefusalName | FormRefusalName, Proof>>> = {
   'copy-failed': [`${stories}/money-forms.spec.ts`, 'copies and saves a deposit address, or sees that it failed'],
   'save-picture-failed': [`${stories}/money-forms.spec.ts`, 'copies and saves a deposit address, or sees that it failed'],
@@ -17,7 +17,10 @@ export const SAID_BY_CLIENT: Readonly<Partial<Record<RefusalName | FormRefusalNa
   'submit-failed': [`${stories}/quick/help.spec.ts`, 'sends feedback with an image, and reads the operator’s answer on arrival'],
   failed: [`${stories}/quick/help.spec.ts`, 'sends feedback with an image, and reads the operator’s answer on arrival'],
   'tick-user-agreement': [`${stories}/quick/session.spec.ts`, 'a newcomer signs up by email with a code, and is logged in'],
-  'balance-less-than': [`${stories}/money-forms.spec.ts`, 'is led to the missing step'],
+  'balance-less-than': [
+    'apps/web/src/areas/withdraw/withdraw-screen.test.tsx',
+    'a user with less than the minimum sees the required amount before typing anything',
+  ],
   error: [
     `${stories}/second-backend.spec.ts`,
     'a user logs in, trades, sees their money by polling, reads a refusal, and is logged out by a 999',

@@ -36,12 +36,12 @@ import { Facts } from '../ui/lists/facts.tsx';
 
 /** Random amounts are the same in each run. */
 const SEED = 33;
-const RUNS = { seed: SEED, numRuns: 20 };
+const RUNS = { seed: SEED, numRuns: 10 };
 const money = fc.bigInt({ min: 0n, max: 50_000n * COIN });
 const fee = fc.bigInt({ min: 1n, max: 20n * COIN });
 const gain = fc.bigInt({ min: -2_000n * COIN, max: 2_000n * COIN });
 /** Whole screens are opened a few times. */
-const few = <T,>(arbitrary: fc.Arbitrary<T>): T[] => fc.sample(arbitrary, { seed: SEED, numRuns: 4 });
+const few = <T,>(arbitrary: fc.Arbitrary<T>): T[] => fc.sample(arbitrary, { seed: SEED, numRuns: 2 });
 
 /** Renders a part of a screen with random amounts, again and again. */
 async function check<T>(arbitrary: fc.Arbitrary<T>, part: (amounts: T) => ReactNode, proof: (amounts: T, shown: HTMLElement) => void) {
