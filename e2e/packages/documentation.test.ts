@@ -70,7 +70,7 @@ describe('the documentation, without the lab', () => {
     await page.goto(address(''));
     await page.waitForFunction(() => '__vue_app__' in (document.querySelector('#app') ?? {}));
     for (const [words, found] of [
-      ['fault rules', 'qa.html'],
+      ['fault rules', 'qa-reference.html'],
       ['coin trade post', 'calls/spot.html'],
       ['advanceUntil', 'lab.html'],
       ['refusals that the server sends', 'atlas.html'],

@@ -37,6 +37,7 @@ const SIDEBAR: DefaultTheme.SidebarItem[] = [
     text: 'Test',
     items: [
       page('qa.md'),
+      page('qa-reference.md'),
       { text: 'Screen addresses', link: '/screens' },
       { text: 'Atlas', link: '/atlas' },
       ...['packages.md', 'conformance.md', 'conformance-run.md'].map((path) => page(path)),
