@@ -31,7 +31,7 @@ const anchorsOf = (text: string): string[] =>
       .replaceAll(' ', '-'),
   );
 
-/** What is wrong with a link of a document to another one, or to one of its own headings. */
+/** A link of a document that leads to no file, or to no heading of it. */
 function brokenLink(from: string, link: string): string[] {
   const [file = '', anchor] = link.split('#');
   const path = file === '' ? from : new URL(file, `file:///${from}`).pathname.slice(1);
