@@ -1,75 +1,46 @@
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { openWithApiTools } from './api-tools.ts';
-import type { Repository } from './repository.ts';
+// The typed client of docs/front-end.md, generated from the OpenAPI document. That of the example `openapi-client` is tried with the examples.
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { lab } from '@mt2/contracts';
+import { connect } from '@mt2/lab/connect';
+import { expect, inject, it, onTestFinished } from 'vitest';
+import { openRepository } from './repository.ts';
 
-const DOCUMENTS = { product: '/api/openapi.json', lab: '/lab/api/openapi.json' } as const;
-const CONFIG = {
-  compilerOptions: {
-    target: 'es2022',
-    module: 'esnext',
-    moduleResolution: 'bundler',
-    allowImportingTsExtensions: true,
-    strict: true,
-    noEmit: true,
-    skipLibCheck: true,
-    lib: ['es2023', 'dom', 'dom.iterable'],
-    types: ['node'],
-  },
-};
+const GUIDE = readFileSync(new URL('../../docs/front-end.md', import.meta.url), 'utf8');
+/** The generator and its arguments, as the guide has them. */
+const [, generator = '', words = ''] = /^REDOCLY_TELEMETRY=off npx (\S+) (.+)$/m.exec(GUIDE) ?? [];
 
-/**
- * A valid order, and one whose side is a word; a client whose types are too wide compiles the second too, and then the
- * mark above it is an error.
- */
-const orders = (place: string) =>
-  ["{ currency_id: 1, legal_id: 3, type: 1, amount: '0.01' }", "{ currency_id: 1, legal_id: 3, type: 'buy', amount: '0.01' }"]
-    .map((body, at) => `${at === 0 ? '' : '// @ts-expect-error the side is a number\n'}${place.replace('BODY', body)}\n`)
-    .join('');
+const order = (type: string) => `{ body: { currency_id: 1, legal_id: 3, type: ${type}, amount: '0.01', target_price: '60000' } }`;
+const USE = `import { configure, session_login, spot_listOrders, spot_placeOrder } from './client.ts';
 
-type Generator = Readonly<{ command: (document: string, out: string) => string[]; use: string }>;
-const GENERATORS: Readonly<Record<string, Generator>> = {
-  'openapi-typescript': {
-    command: (document, out) => ['openapi-typescript', document, '--default-non-nullable', 'false', '--output', `${out}.ts`],
-    use: `import type { paths } from './product.ts';
-export type Order = NonNullable<paths['/api/coin/trade']['post']['requestBody']>['content']['application/json'];
-const place = (order: Order) => order;
-${orders('place(BODY);')}`,
-  },
-  'hey-api': {
-    command: (document, out) => ['openapi-ts', '--input', document, '--output', out],
-    use: `import { spotPlaceOrder } from './product';\n${orders('await spotPlaceOrder({ body: BODY });')}`,
-  },
-  orval: {
-    command: (document, out) => ['orval', '--input', document, '--output', `${out}.ts`, '--client', 'fetch'],
-    use: `import { spotPlaceOrder } from './product.ts';\n${orders('await spotPlaceOrder(BODY);')}`,
-  },
-  redocly: {
-    command: (document, out) => ['redocly', 'generate-client', document, '--output', `${out}.ts`, '--import-ext', 'ts'],
-    use: `import { spot_placeOrder } from './product.ts';\n${orders('await spot_placeOrder({ body: BODY });')}`,
-  },
-};
+declare const process: { readonly argv: readonly string[] };
+const serverUrl = process.argv[2] ?? '';
+const world = { 'X-World': process.argv[3] ?? '' };
+configure({ serverUrl, headers: world });
+const session = await session_login({ body: { user_string: 'trader@mt2.test', password: 'mt2-demo' } });
+if (session.type !== 'ok') throw new Error(session.message);
+configure({ serverUrl, headers: { Authorization: session.message, ...world } });
+// @ts-expect-error the side is a number
+const refused = await spot_placeOrder(${order("'buy'")});
+const placed = await spot_placeOrder(${order('1')});
+if (placed.type !== 'ok') throw new Error(placed.message);
+const orders = await spot_listOrders({ query: { status: 1, limit: 1 } });
+if (orders.type !== 'ok') throw new Error(orders.message);
+console.log(refused.type, placed.order?.target_price, orders.message[0]?.id === placed.order?.id);
+`;
+const TSC = join(createRequire(import.meta.url).resolve('typescript/package.json'), '../bin/tsc');
+const OPTIONS = ['--strict', '--noEmit', '--target', 'es2024', '--module', 'nodenext', '--allowImportingTsExtensions', '--skipLibCheck'];
 
-let repository: Repository;
-beforeAll(async () => {
-  repository = openWithApiTools(inject('apiTools'));
-  for (const [name, path] of Object.entries(DOCUMENTS))
-    repository.write(`${name}.json`, await (await fetch(`${inject('url')}${path}`)).text());
-});
-afterAll(() => repository?.remove());
-
-const run = async (...command: string[]) => {
-  const { code, out, err } = await repository.run(['npx', '--no-install', ...command], undefined, { REDOCLY_TELEMETRY: 'off' });
-  expect({ code, out, err }).toMatchObject({ code: 0 });
-};
-
-describe('a client generated from the documents', () => {
-  it.each(Object.entries(GENERATORS))(
-    'by %s compiles, and its types refuse an order whose side is a word',
-    async (name, { command, use }) => {
-      for (const document of Object.keys(DOCUMENTS)) await run(...command(`${document}.json`, `${name}/${document}`));
-      repository.write(`${name}/use.ts`, use);
-      repository.write('tsconfig.json', JSON.stringify({ ...CONFIG, include: [name] }));
-      await run('tsc', '-p', '.');
-    },
-  );
+it('a client generated from the OpenAPI document compiles, refuses an order whose side is a word, and trades', async () => {
+  const url = inject('url');
+  const settings = { REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' };
+  const repository = await openRepository({ installed: [generator], settings });
+  onTestFinished(() => repository.remove());
+  repository.write('openapi.json', await (await fetch(`${url}/api/openapi.json`)).text());
+  repository.write('use.ts', USE);
+  expect(await repository.run(['npx', '--no-install', 'redocly', ...words.split(' ')], undefined, settings)).toMatchObject({ code: 0 });
+  expect(await repository.run(['node', TSC, ...OPTIONS, 'use.ts'])).toEqual({ code: 0, out: '', err: '' });
+  const { id } = await connect({ url })(lab.worlds.createWorld, { from: 'seed' });
+  expect(await repository.run(['node', 'use.ts', url, id])).toMatchObject({ code: 0, out: 'error 60000.00000000 true\n' });
 });

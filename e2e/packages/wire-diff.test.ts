@@ -1,4 +1,4 @@
-import { expect, inject, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { changesBetween, changesSince, wireText } from './wire-diff.ts';
 
 type Field = { readonly type: string; readonly description?: string };
@@ -33,7 +33,7 @@ it.each([
   ],
   ['a field of another type', { input: { amount: TEXT }, needed: ['amount'], output: { id: TEXT, fee: TEXT } }],
 ])('%s breaks clients', (_, shape) => {
-  const { breaking } = changesBetween(before, documentOf(shape), inject('apiTools'));
+  const { breaking } = changesBetween(before, documentOf(shape));
   expect(breaking).not.toEqual([]);
   for (const line of breaking) expect(line).toMatch(/^POST \/api\/orders: /);
 });
@@ -42,21 +42,21 @@ it.each([
   ['a new field of an answer', { input: { amount: TEXT }, needed: ['amount'], output: { id: { type: 'integer' }, fee: TEXT, at: TEXT } }],
   ['a new optional input', { input: { amount: TEXT, price: TEXT }, needed: ['amount'], output: { id: { type: 'integer' }, fee: TEXT } }],
 ])('%s does not', (_, shape) => {
-  const { breaking, others } = changesBetween(before, documentOf(shape), inject('apiTools'));
+  const { breaking, others } = changesBetween(before, documentOf(shape));
   expect(breaking).toEqual([]);
   expect(others).not.toEqual([]);
 });
 
 it('a removed call breaks clients, a new one does not, and a description is not a change', () => {
   const shape = { input: {}, needed: [], output: { id: TEXT } };
-  const moved = changesBetween(documentOf(shape), documentOf(shape, '/api/other'), inject('apiTools'));
+  const moved = changesBetween(documentOf(shape), documentOf(shape, '/api/other'));
   expect(moved).toEqual({ breaking: [expect.stringContaining('/api/orders')], others: [expect.stringContaining('/api/other')] });
   const described = documentOf({ input: {}, needed: [], output: { id: { type: 'string', description: 'Order ID.' } } });
-  expect(changesBetween(documentOf(shape), described, inject('apiTools'))).toEqual({ breaking: [], others: [] });
+  expect(changesBetween(documentOf(shape), described)).toEqual({ breaking: [], others: [] });
 });
 
 it('the list since a commit names it and both numbers', () => {
-  const changes = changesSince('HEAD', inject('apiTools'));
+  const changes = changesSince('HEAD');
   expect(wireText('HEAD', changes)).toContain(
     `Since HEAD, ${changes.breaking.length} changes of the wire break clients, and ${changes.others.length} do not.`,
   );

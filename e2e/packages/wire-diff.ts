@@ -5,7 +5,6 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { fetchApiTools } from './api-tools.ts';
 
 type Kind = 'breaking' | 'non-breaking' | 'annotation' | 'unclassified' | 'deprecated';
 type Difference = {
@@ -17,6 +16,8 @@ type Difference = {
 type Changes = { readonly breaking: readonly string[]; readonly others: readonly string[] };
 type Library = { readonly apiCompare: (before: object, after: object) => { readonly diffs: readonly Difference[] } };
 
+const require = createRequire(import.meta.url);
+const { apiCompare } = require('api-smart-diff') as Library;
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 /** Run in the folder of a commit, whose contracts it imports. */
 const WRITE = `const { lab, product, toOpenApi } = await import(process.argv[1]);
@@ -58,15 +59,14 @@ const breaks = ({ action, path, type }: Difference): boolean =>
   type === 'breaking' || (action === 'replace' && ['type', 'const'].includes(String(path.at(-1))));
 
 /** The changes between two documents. Shared schemas are left out: a change counts at each call that it concerns, in its direction. */
-export function changesBetween(before: object, after: object, tools: string): Changes {
-  const { apiCompare } = createRequire(join(tools, 'package.json'))('api-smart-diff') as Library;
+export function changesBetween(before: object, after: object): Changes {
   const found = apiCompare(before, after).diffs.filter(({ path, type }) => path[0] === 'paths' && type !== 'annotation');
   const linesOf = (isBreaking: boolean) => [...new Set(found.filter((each) => breaks(each) === isBreaking).map(lineOf))].sort();
   return { breaking: linesOf(true), others: linesOf(false) };
 }
 
 /** The changes since a commit. */
-export const changesSince = (commit: string, tools: string): Changes => changesBetween(documentOf(commit), documentAt(ROOT), tools);
+export const changesSince = (commit: string): Changes => changesBetween(documentOf(commit), documentAt(ROOT));
 
 /** The list that the command prints. */
 export function wireText(commit: string, { breaking, others }: Changes): string {
@@ -84,5 +84,5 @@ if (import.meta.main) {
   if (commit === undefined) {
     process.stderr.write('Usage: npm run wire:diff -- <commit>\n');
     process.exitCode = 2;
-  } else process.stdout.write(wireText(commit, changesSince(commit, await fetchApiTools())));
+  } else process.stdout.write(wireText(commit, changesSince(commit)));
 }
