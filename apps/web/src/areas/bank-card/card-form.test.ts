@@ -55,21 +55,14 @@ describe('a card', () => {
   test('of the country may be bound', () =>
     expect(read(domestic)).toMatchObject({ ok: true, value: { bankId: 4, number: '622200001234' } }));
   test('of a bank that is not on the list needs its name', () => {
-    expect(read({ ...domestic, bankId: 0 })).toMatchObject({ ok: false, refusal: 'bank-name-required' });
+    expect(read({ ...domestic, bankId: 0 })).toMatchObject({ ok: false, field: 'bankName' });
     expect(read({ ...domestic, bankId: 0, bankName: 'Village Bank' }).ok).toBe(true);
   });
   test('abroad may be bound', () => expect(readCardForm(cardDraft(boundCard(), '')).ok).toBe(true));
 
   test.each<[Partial<CardForm>, string]>([
-    [{}, 'holder'],
-    [{ holder: 'Ann' }, 'number'],
-    [{ holder: 'Ann', number: '1234' }, 'number'],
     [{ holder: 'Ann', number: '622200001234' }, 'bankName'],
-    [{ holder: 'Ann', number: '622200001234', bankId: 4 }, 'branch'],
-    [{ kind: 'international' }, 'bankName'],
-    [{ kind: 'international', bankName: 'Bank' }, 'bankAddress'],
     [{ kind: 'international', bankName: 'Bank', bankAddress: '2 Bank Street', swiftCode: 'X' }, 'swiftCode'],
-    [{ ...cardDraft(boundCard(), ''), number: 'DE89370400440532013001' }, 'number'],
     [{ ...cardDraft(boundCard(), ''), postalCode: '' }, 'postalCode'],
   ])('with %j the error appears at the right field', (part, field) => {
     expect(read(part)).toMatchObject({ field });

@@ -1,5 +1,5 @@
 import type { KycStatus } from '@mt2/domain/kyc';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { type Application, type Identity, identityOf, levelOf, nextGrade } from './identity.ts';
 
 const application: Application = {
@@ -31,17 +31,15 @@ test('an identity combines three responses', () =>
     application,
   }));
 
-describe.each([
-  // basic, advanced, level, next
+test.each([
   ['unverified', 'unverified', 'none', 'basic'],
   ['under-review', 'unverified', 'none', undefined],
   ['verified', 'unverified', 'basic', 'advanced'],
   ['verified', 'under-review', 'basic', undefined],
   ['verified', 'verified', 'advanced', undefined],
-] as const)('basic %s and advanced %s', (basic, advanced, level, next) => {
+] as const)('basic %s and advanced %s is the level %s, and the next step is %s', (basic, advanced, level, next) => {
   const identity = of(basic, advanced);
-  test(`is the level ${level}`, () => expect(levelOf(identity)).toBe(level));
-  test(`has ${next ?? 'no'} next step`, () => expect(nextGrade(identity)).toBe(next));
+  expect([levelOf(identity), nextGrade(identity)]).toEqual([level, next]);
 });
 
 test('a user whose application was returned may apply again, and sees the reason', () => {

@@ -34,8 +34,6 @@ test('the sign-up shows errors and the server’s refusals at each field', async
   await refusal('password-min-length');
   await fill(say('common.login-password'), 'secret-1');
   screen.getByRole('img', { name: say('session.rule-met') });
-  await fill(say('common.confirm-password'), 'secret-2');
-  await refusal('password-inconsistent');
   await fill(say('common.confirm-password'), 'secret-1');
   await submit();
   await refusal('tick-user-agreement');

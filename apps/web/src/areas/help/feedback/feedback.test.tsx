@@ -28,13 +28,6 @@ test("feedback is sent, and appears in the user's list with the answers to earli
   await screen.findByText(say('help.feedback-answered'));
 });
 
-test('empty feedback is not sent', async () => {
-  const { press, refusal } = await open([list]);
-  await press(say('common.submit'));
-  await refusal('feedback-required');
-  expect(sentTo(help.sendFeedback)).toEqual([]);
-});
-
 test('the server’s refusal appears at the text, which is kept', async () => {
   const refused = refuses(help.sendFeedback, 'too-many-feedbacks', 'Five are waiting');
   const { press, user } = await open([list, refused]);
