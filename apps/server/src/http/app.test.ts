@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
+import { PassThrough } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -87,10 +88,20 @@ describe('the server', () => {
     expect(answer).toMatch(/^HTTP\/1\.1 200 .*a page$/s);
   });
 
-  it.each(['SQLITE_FULL', 'SQLITE_IOERR_WRITE', 'ENOSPC', 'EFBIG', 'EDQUOT'])('reports a full disk: %s', async (code) => {
-    const { status, body } = await request(http.server).get(`/api/full/${code}`);
-    expect(status).toBe(507);
-    expect(body).toMatchObject({ type: 'error', code: 0, key: 'storage-full' });
+  it('reports a full disk and a storage that cannot be reached', async () => {
+    const reported = async (code: string) => {
+      const { status, body } = await request(http.server).get(`/api/full/${code}`);
+      return [status, body.type, body.code, body.key];
+    };
+    for (const code of ['SQLITE_FULL', 'SQLITE_IOERR_WRITE', 'ENOSPC', 'EFBIG', 'EDQUOT'])
+      expect(await reported(code), code).toEqual([507, 'error', 0, 'storage-full']);
+    expect(await reported('EMFILE')).toEqual([503, 'error', 0, 'storage-unavailable']);
+  });
+
+  it('answers in the envelope a request that is sent too slowly', () => {
+    const socket = new PassThrough();
+    http.server.emit('clientError', { code: 'ERR_HTTP_REQUEST_TIMEOUT' }, socket);
+    expect(String(socket.read())).toMatch(/^HTTP\/1\.1 408 .*"key":"network-busy"/s);
   });
 
   it('gives files the real date, because browsers do not cache answers from the past', async () => {
