@@ -12,6 +12,7 @@ import { missingRequirement, needsOf } from './needs.ts';
 const server = await openServer();
 afterAll(() => server.close());
 
+const { guest, world } = await server.fork();
 const needs = needsOf([kycArea, securityArea(() => 0, new KnownAddresses(':memory:', () => '')), {}]);
 const callFor = (...asked: Need[]) =>
   call({
@@ -41,7 +42,6 @@ describe('the needs of a call', () => {
     ['no-fund-password', ['kyc-basic', 'fund-password'], 'set-fund-password'],
     ['trader', ['kyc-basic', 'kyc-advanced', 'real-name', 'fund-password'], undefined],
   ])('%s before %j', async (persona, asked, refusal) => {
-    const { guest, world } = await server.fork();
     const { token } = (await ok(guest, lab.people.logInAs, { persona })).message;
     const source = { sql: world.sql, derived: world.derived, now: world.now(), world: world.world };
     const person = assertDefined(findPerson(source, token), 'the persona is logged in');

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { product } from '@mt2/contracts';
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { ask, askServer } from '../../testing/ask.ts';
 import { OWN_SEED, ok, openServer } from '../../testing/harness.ts';
 
@@ -13,9 +13,11 @@ type Document = {
   readonly tags: readonly Described[];
 };
 
+const server = await openServer();
+afterAll(() => server.close());
+
 describe('the documents', () => {
   it('are one of the product and one of the lab', async () => {
-    const server = await openServer();
     const world = await server.fork();
     const pathsAt = async (url: string) => Object.keys((await ask(world, { url })).body.paths as object);
     const [ofProduct, ofLab] = [await pathsAt('/api/openapi.json'), await pathsAt('/lab/api/openapi.json')];
@@ -26,14 +28,12 @@ describe('the documents', () => {
     const page = await server.app.http.inject('/api/docs/');
     expect([page.statusCode, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
     expect(page.body).not.toMatch(/(src|href)="https?:/);
-    await server.close();
   });
 
   it.each([
     ['/api/openapi.json', 600],
     ['/lab/api/openapi.json', 200],
   ])('give the meaning of every field: %s', async (url, most) => {
-    const server = await openServer();
     const { body } = await ask(await server.fork(), { url });
     const { paths, components, tags } = body as unknown as Document;
     const fields = Object.entries(components.schemas).flatMap(([name, { properties = {} }]) =>
@@ -48,11 +48,9 @@ describe('the documents', () => {
     );
     expect(dumb.map(([name]) => name)).toEqual([]);
     expect(tags.filter(({ description }) => !description)).toEqual([]);
-    await server.close();
   });
 
   it('run only their own scripts', async () => {
-    const server = await openServer();
     const { http } = server.app;
     const page = await http.inject('/api/docs/');
     const [, inline = ''] = /<script[^>]*>([^<]+)<\/script>/.exec(page.body) ?? [];
@@ -66,11 +64,9 @@ describe('the documents', () => {
     }
     const { statusCode, headers } = await http.inject('/api/docs');
     expect([statusCode, headers.location]).toEqual([301, '/api/docs/']);
-    await server.close();
   });
 
   it('include the feeds: every message and shape once, each link within the page, and no script', async () => {
-    const server = await openServer();
     const { http } = server.app;
     const { body: page, headers } = await http.inject('/api/docs/feeds');
     const { channels, components } = (await http.inject('/api/asyncapi.json')).json();
@@ -89,15 +85,14 @@ describe('the documents', () => {
     expect(page).not.toMatch(/<script|https?:\/\//);
     expect(headers['content-security-policy']).toContain("default-src 'none'");
     expect((await http.inject('/api/openapi.json')).json().info.description).toContain('(/api/docs/feeds)');
-    await server.close();
   });
 
   it('leave the lab out if it is off', async () => {
-    const server = await openServer({ isLabOn: false, worldSeed: OWN_SEED });
-    const { body } = await askServer(server, { url: '/api/openapi.json' });
+    const closed = await openServer({ isLabOn: false, worldSeed: OWN_SEED });
+    const { body } = await askServer(closed, { url: '/api/openapi.json' });
     expect(Object.keys(body.paths as object).filter((path) => path.startsWith('/lab'))).toEqual([]);
-    expect((await server.app.http.inject('/lab/api/openapi.json')).statusCode).toBe(404);
-    expect((await ok(server.client(''), product.meta.getHealth, {})).message.lab).toBe(false);
-    await server.close();
+    expect((await closed.app.http.inject('/lab/api/openapi.json')).statusCode).toBe(404);
+    expect((await ok(closed.client(''), product.meta.getHealth, {})).message.lab).toBe(false);
+    await closed.close();
   });
 });
