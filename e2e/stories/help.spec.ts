@@ -1,29 +1,11 @@
 import { product } from '@mt2/contracts';
 import { expect, test } from '../fixtures.ts';
 import { openScreen } from '../screens/all.ts';
-import { eventsFollowed, titleOf } from '../screens/shell.ts';
+import { eventsFollowed } from '../screens/shell.ts';
 import { say, wordsOf } from '../words.ts';
-
-test('articles are in the language of the user', async ({ page }) => {
-  await openScreen(page, 'language', say);
-  await page.getByRole('button', { name: '简体中文' }).click();
-  await expect(titleOf(page)).toHaveText(wordsOf('zh')('screen.home'));
-  await page.goto('/#/pages/help/center/detail?id=3501');
-  await expect(page.getByRole('article').getByRole('heading', { level: 2 })).toHaveText(/[\u4e00-\u9fff]/);
-});
 
 test.describe('a user', () => {
   test.use({ persona: 'trader' });
-
-  test('reads a notice on one device, and finds it read on another', async ({ page, world }) => {
-    const unread = page.getByRole('main').getByRole('listitem').getByText(say('notice.unread'), { exact: true });
-    await openScreen(page, 'notices', say);
-    await expect(unread.first()).toBeVisible();
-    await page.getByRole('button', { name: say('notice.mark-all-read') }).click();
-    await expect(unread).toHaveCount(0);
-    const other = await world.logInAs('trader');
-    await expect.poll(async () => (await world.call(product.help.getReadMarks, {}, other)).read.length).toBeGreaterThan(2);
-  });
 
   test('sees on one device what happened on another, and finds it in the event log of both', { tag: '@chromium' }, async ({
     page,

@@ -1,5 +1,5 @@
-import { lab, product } from '@mt2/contracts';
-import { expect, expectAccessible, expectAccessibleInBothThemes, test } from '../fixtures.ts';
+import { product } from '@mt2/contracts';
+import { expect, expectAccessibleInBothThemes, test } from '../fixtures.ts';
 import { openScreen, SCREENS } from '../screens/all.ts';
 import { withdrawScreen } from '../screens/money.ts';
 import { security } from '../screens/security.ts';
@@ -9,12 +9,6 @@ import { say } from '../words.ts';
 
 const PASSWORD = 'mt2-demo';
 const FUND_PASSWORD = '246810';
-
-test('a guest logs in first and returns to the security centre', async ({ page }) => {
-  await page.goto('/#/pages/settings/security/index');
-  await logIn(page, 'newcomer@mt2.test', PASSWORD);
-  await expect(security(page).steps(3)).toBeVisible();
-});
 
 test.describe('a trader', () => {
   test.use({ persona: 'trader' });
@@ -45,42 +39,6 @@ test.describe('a trader', () => {
     await expect(screen.newEmail).toHaveAttribute('aria-invalid', 'true');
     await expect(screen.newEmail).toBeFocused();
   });
-});
-
-test('a user who signed up by email links a phone with two codes; the other device is logged out, and the email is notified', async ({
-  page,
-  world,
-}) => {
-  const email = 'ada@example.com';
-  const other = await world.signUp(email, 'secret-1');
-  const screen = security(page);
-  await page.goto('/#/pages/settings/security/index');
-  await logIn(page, email, 'secret-1');
-  await screen.phone.click();
-  await expect(page.getByText(say('security.two-codes-mobile'))).toBeVisible();
-  await expectAccessible(page);
-  await screen.confirm.click();
-  await expect(screen.error('own-code-required')).toBeVisible();
-  await screen.sendCode.first().click();
-  await expect(page.getByText(say('session.code-sent-to', { recipient: 'ad***@example.com' }))).toBeVisible();
-  await screen.newPhone.fill('555 123-4567');
-  await screen.sendCode.click();
-  await screen.newPhoneCode.fill(await world.code('+15551234567', 'bind'));
-  await screen.ownCode.fill('000000');
-  await screen.confirm.click();
-  await expect(screen.ownCode).toHaveAttribute('aria-invalid', 'true');
-  await expect(page.getByText('The code sent to your current email or phone is incorrect or expired').first()).toBeVisible();
-  await screen.ownCode.fill(await world.code(email, 'bind'));
-  await screen.confirm.click();
-  await expect(toast(page, 'Linked successfully')).toBeVisible();
-  await expect(screen.phone).toContainText('555****567');
-  expect(await world.refusal(product.account.getProfile, {}, other)).toBe('not-logged-in');
-  const notices = await world.call(lab.outbox.listOutbox, { recipient: email, purpose: 'security' });
-  expect(notices.map(({ text }) => text)).toEqual([
-    // The account was made by a program, and then opened in a browser.
-    expect.stringContaining('logged in to from a new device'),
-    expect.stringContaining('555****567 was linked to your account'),
-  ]);
 });
 
 test.describe('a user with an authenticator', () => {

@@ -53,16 +53,6 @@ test('the return address survives the detour through the sign-up', async ({ page
   await expect(titleOf(page)).toHaveText(say('screen.account'));
 });
 
-test('a failed login does not reveal whether the name or the password was wrong', async ({ page }) => {
-  await openScreen(page, 'login', say);
-  const form = sessionForm(page);
-  await logIn(page, TRADER, 'not-the-password');
-  const sentence = (await page.getByRole('alert').getByText(/\w/).textContent()) ?? '';
-  await logIn(page, 'nobody@mt2.test', 'not-the-password');
-  await expect(page.getByRole('alert').getByText(sentence, { exact: true })).toBeVisible();
-  await expect(form.password).toHaveValue('not-the-password');
-});
-
 /** Runs in the page: fills the device's storage to its last character. */
 function fillStorage(): void {
   for (let size = 1 << 20, n = 0; size >= 1; )
