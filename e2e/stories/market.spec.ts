@@ -35,16 +35,3 @@ test('a guest’s favourites are added to the account at login', async ({ page, 
   const newcomer = await world.logInAs('newcomer');
   await expect.poll(async () => (await world.call(product.market.listFavourites, {}, newcomer)).length).toBe(6);
 });
-
-test.describe('logged in', () => {
-  test.use({ persona: 'trader' });
-
-  test('the star on the chart adds a market to the favourites and removes it', async ({ page }) => {
-    const list = marketList(page);
-    await page.goto('/#/pages/trade/kline?symbol=DOT%2FUSDT');
-    await list.star('DOT/USDT').click();
-    await expect(list.unstar('DOT/USDT')).toHaveAttribute('aria-pressed', 'true');
-    await list.unstar('DOT/USDT').click();
-    await expect(list.star('DOT/USDT')).toHaveAttribute('aria-pressed', 'false');
-  });
-});

@@ -46,23 +46,6 @@ test.describe('a user with 4,000 USDT in the trust account and 8,000 in the spot
     await expect(form.days(15)).toBeChecked();
   });
 
-  test('sees running and ended robots of each type, live', async ({ page, world, speaker }) => {
-    const list = robotList(page);
-    await openScreen(page, 'robots', say);
-    await expect(page.getByText(say('robot.no-running'))).toBeVisible();
-    const { id } = await createRobot(world, speaker, { amount: '1000', days: '1' });
-    await createRobot(world, speaker, { amount: '2000', type: 'lever', multiple: '2' });
-    await expect(list.cards).toHaveCount(2);
-    await list.type('grid').click();
-    await expect(list.cards).toHaveCount(1);
-    await world.advance('1d');
-    await expect(page.getByText(say('robot.no-running'))).toBeVisible();
-    await list.tab('ended').click();
-    await expect(list.cards).toContainText(say('status.robot-finished'));
-    await list.cards.getByRole('link').click();
-    await expect(page).toHaveURL(new RegExp(`id=${id}$`));
-  });
-
   test('can neither create nor stop in a halted market, and loses nothing', async ({ page, world, speaker }) => {
     const { id } = await createRobot(world, speaker, { amount: '1000' });
     const robot = robotScreen(page);

@@ -126,11 +126,4 @@ describe('turnover', () => {
     // 35.334778 × (64141.10 + 64073.12) / 2
     expect(turnover).toBe(226_521_050n * 1_000_000n);
   });
-
-  it('adds up', () => {
-    const sum = (candles: Candle[]) => candles.reduce((total, { turnover }) => total + turnover, 0n);
-    const day = NOON - 12 * HOUR;
-    const [whole] = path.candles(bitcoin, '1day', day, day, NOON + DAY);
-    expect(sum(path.candles(bitcoin, '1min', day, day + DAY - 1, NOON + DAY))).toBe(whole!.turnover);
-  });
 });

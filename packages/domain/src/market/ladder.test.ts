@@ -6,29 +6,6 @@ import { createPricePath } from './price-path.ts';
 import { SEED_MARKETS } from './seed.ts';
 
 const anyMarket = fc.constantFrom(...SEED_MARKETS.list);
-const anyPrice = fc.integer({ min: 100, max: 20_000_000 });
-
-describe('the mid price at which the maker matches a resting limit', () => {
-  it('is, for a buy, the highest mid whose best ask is not above it', () => {
-    fc.assert(
-      fc.property(anyMarket, anyPrice, (market, price) => {
-        const mid = midOfferingAsk(market, price);
-        expect(bestAsk(market, mid)).toBeLessThanOrEqual(price);
-        expect(bestAsk(market, mid + 1)).toBeGreaterThan(price);
-      }),
-    );
-  });
-
-  it('is, for a sell, the lowest mid whose best bid is not below it', () => {
-    fc.assert(
-      fc.property(anyMarket, anyPrice, (market, price) => {
-        const mid = midOfferingBid(market, price);
-        expect(bestBid(market, mid)).toBeGreaterThanOrEqual(price);
-        expect(bestBid(market, mid - 1)).toBeLessThan(price);
-      }),
-    );
-  });
-});
 
 it.each(SEED_MARKETS.list)('both mids of $symbol are found at any price', (market) => {
   const price = 1e15;

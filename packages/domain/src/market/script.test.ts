@@ -114,11 +114,6 @@ describe('the shift of a pulse of 2%', () => {
     expect([ten?.scripted, eleven?.scripted]).toEqual([true, false]);
   });
 
-  it('gives a second its golden price', () => {
-    expect(createPricePath({ seed: SEED }).tickAt(bitcoin, NOW + 60)).toBe(6_418_206);
-    expect(createPricePath({ seed: SEED, scripts }).tickAt(bitcoin, NOW + 60)).toBe(6_482_070);
-  });
-
   it('affects every reader of the same second alike', () => {
     const path = createPricePath({ seed: SEED, scripts });
     const at = NOW + 200;
@@ -158,22 +153,11 @@ describe('the scripts of a market together', () => {
 });
 
 describe('cancelling a script', () => {
-  const hold = accepted(holdScript({ ...timing, percent: 10 }, NOW));
   const taken = (script: PriceScript, over: number, now: number): PriceScript => {
     const decision = cancelScript(script, over, now);
     if (!decision.ok) throw new Error(decision.refusal);
     return decision.value;
   };
-
-  it('returns to the unshifted price smoothly, and changes nothing before', () => {
-    const later = NOW + 1000;
-    const scripts = [taken(hold, 60, later)];
-    const [plain, shifted, back] = [[], [hold], scripts].map((each) => createPricePath({ seed: SEED, scripts: each }));
-    expect(back!.tickAt(bitcoin, later)).toBe(shifted!.tickAt(bitcoin, later));
-    expect(shiftAt(scripts, later + 30)).toBeCloseTo(Math.log(1.1) / 2, 12);
-    expect(back!.tickAt(bitcoin, later + 60)).toBe(plain!.tickAt(bitcoin, later + 60));
-    expect(back!.tickAt(bitcoin, later + 86_400)).toBe(plain!.tickAt(bitcoin, later + 86_400));
-  });
 
   it('never overshoots, at any time of the script', () => {
     const pulse = accepted(pulseScript({ ...timing, ...return5, percent: 2 }, NOW));
@@ -213,12 +197,6 @@ describe('overlapping scripts', () => {
     ['ten up and ten down', [...piled(10, 50), ...piled(10, -33)], false],
     ['six up, each when the one before is back', [0, 1, 2, 3, 4, 5].map((hour) => pulse(hour)), false],
   ])('%s: too far is %s', (_, scripts, isTooFar) => expect(shiftsTooFar(scripts, NOW)).toBe(isTooFar));
-
-  it('are forgotten as soon as they have ended', () => {
-    const pulses = Array.from({ length: 6 }, () => pulse(0));
-    expect(shiftsTooFar(pulses, NOW)).toBe(true);
-    expect(shiftsTooFar(pulses, NOW + 720)).toBe(false);
-  });
 
   it('may become too large when one of them is cancelled', () => {
     const [ups, downs] = [piled(7, 50), piled(7, -33)];

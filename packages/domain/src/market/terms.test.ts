@@ -12,7 +12,6 @@ import {
   SEED_MARKETS,
   stepsToAtoms,
   ticksToAtoms,
-  USDT,
 } from './terms.ts';
 
 const anyMarket = fc.constantFrom(...SEED_MARKETS.list);
@@ -45,26 +44,6 @@ describe('the markets', () => {
 
   it('never need to round a notional', () => {
     for (const { priceDecimals, quantityDecimals } of SEED_MARKETS.list) expect(priceDecimals + quantityDecimals).toBeLessThanOrEqual(8);
-  });
-
-  it('are exactly twelve', () => {
-    expect(SEED_MARKETS.list).toHaveLength(12);
-    expect([SEED_MARKETS.find(3), SEED_MARKETS.find(0), SEED_MARKETS.bySymbol('BTC'), SEED_MARKETS.bySymbol('btc/usdt')]).toEqual([
-      undefined,
-      undefined,
-      undefined,
-      undefined,
-    ]);
-  });
-});
-
-describe('the coins', () => {
-  it('are USDT and the twelve', () => {
-    expect(SEED_MARKETS.coins[0]).toBe(USDT);
-    expect(SEED_MARKETS.coins.map(({ id }) => id)).toEqual([3, ...SEED_MARKETS.list.map(({ id }) => id)]);
-    expect(SEED_MARKETS.coin(2)).toMatchObject({ id: 2, symbol: 'ETH', name: 'Ethereum', displayDecimals: 5 });
-    expect(SEED_MARKETS.coinBySymbol('USDT')?.id).toBe(3);
-    expect([SEED_MARKETS.coin(99), SEED_MARKETS.coinBySymbol('eth')]).toEqual([undefined, undefined]);
   });
 });
 

@@ -27,11 +27,6 @@ describe('grouping', () => {
     ]);
   });
 
-  it('of one tick changes nothing', () => {
-    expect(groupLevels(bids, 'buy', 1)).toEqual(bids);
-    expect(groupLevels(asks, 'sell', 1)).toEqual(asks);
-  });
-
   it.each([0, -1, 0.5])('of %d ticks is a bug', (group) => expect(() => groupLevels(bids, 'buy', group)).toThrow('broken: '));
 
   it('keeps the order, the sum, and the sides apart', () => {

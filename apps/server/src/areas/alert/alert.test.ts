@@ -143,21 +143,6 @@ describe('an alert', () => {
     await world.advance('1d');
     expect(await one(reader, asked.id)).toEqual(told);
   });
-
-  it('with a repeating percentage counts from the price at which it was last triggered', async () => {
-    const world = await server.fork();
-    const owner = await world.as('newcomer');
-    const { id } = await add(owner, { kind: 'rises', percent: '2', repeat: 1 });
-    await shiftPrice(world, 5);
-    await world.advance('1h');
-    const told = await one(owner, id);
-    expect(told).toMatchObject({ status: 1, times: 2, kind: 'rises', percent: '2.00', closed_at: '' });
-    expect(told.base_price).toBe(told.told_price);
-    expect(await mailsOf(world, 'newcomer', 'alert')).toEqual([
-      expect.stringContaining('BTC/USDT is up 2% from 64,141.10 USDT'),
-      expect.stringContaining('BTC/USDT is up 2% from 65,'),
-    ]);
-  });
 });
 
 describe('in a market that is', () => {

@@ -59,16 +59,6 @@ describe('candles', () => {
     }
   });
 
-  it('begin at `from` and end at `to`, both included, by the start of their time', async () => {
-    const ids = async (range: Range) => (await candles(february, BTC, '5min', range)).map(({ id }) => (id - EPOCH) / 60);
-    expect(await ids({ from: EPOCH, to: EPOCH + 600 })).toEqual([0, 5, 10]);
-    expect(await ids({ from: EPOCH + 1, to: EPOCH + 599 })).toEqual([5]);
-    expect(await ids({ from: String(EPOCH + 300), to: EPOCH + 300 })).toEqual([5]);
-    expect(await ids({ from: EPOCH + 1, to: EPOCH + 2 })).toEqual([]);
-    expect(await ids({ from: EPOCH + 600, to: EPOCH })).toEqual([]);
-    expect(await ids({ from: 0, to: 1 })).toEqual([]);
-  });
-
   it('are at most 1,000: the last ones', async () => {
     const found = await candles(february, BTC, '1min', { from: EPOCH, to: EPOCH + 2 * DAY });
     expect(found.length).toBe(1000);

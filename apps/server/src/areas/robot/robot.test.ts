@@ -1,5 +1,5 @@
 import { lab, product } from '@mt2/contracts';
-import { assertDefined, atoms, ok as done, formatAtoms, formatFloor, formatInstant, parseAnySize } from '@mt2/domain';
+import { assertDefined, ok as done, formatFloor, formatInstant, parseAnySize } from '@mt2/domain';
 import { afterAll, describe, expect, it } from 'vitest';
 import { FeedSocket } from '../../testing/feed-socket.ts';
 import { EPOCH, ok, openServer, refusal, type TestWorld } from '../../testing/harness.ts';
@@ -63,19 +63,6 @@ describe('a robot on spot', () => {
     for (const call of [robot.getRobot, robot.listFills, robot.stopRobot]) await refusal(stranger, call, { id: grid.id });
   });
 
-  it('begins beyond its limits with buys alone, or with everything bought', async () => {
-    const world = await server.fork();
-    const owner = await RobotOwner.enter(world);
-    const above = await owner.create({ lower: '50000', upper: '60000', amount: '2000' });
-    expect(above).toMatchObject({ empty_line: 10, base: '0.000000', quote: '2000.00000000', fees: '0.00000000' });
-    expect(await owner.fills(above.id)).toEqual([]);
-    const below = await owner.create({ lower: '70000', upper: '80000', amount: '2000' });
-    expect(below).toMatchObject({ empty_line: 0, fills: 0 });
-    expect((await owner.robot(below.id)).lines.map(({ order }) => order)).toEqual(['none', ...Array(10).fill('sell')]);
-    await proveRobots(world);
-    expect((await owner.stop(above.id)).returned).toBe('2000.00000000');
-  });
-
   it('stops at its owner’s price, and names that reason', async () => {
     const world = await server.fork();
     const owner = await RobotOwner.enter(world, '10000');
@@ -98,19 +85,6 @@ describe('a robot on spot', () => {
 });
 
 describe('a leveraged robot', () => {
-  it('freezes the investment and no coins, and pays funding from it', async () => {
-    const world = await server.fork();
-    const owner = await RobotOwner.enter(world, '1000');
-    const { id, fees, estimated_liquidation_price } = await owner.create(FIVEFOLD);
-    expect(await owner.balance()).toEqual(['0.00000000', formatAtoms(atoms('1000') - atoms(fees))]);
-    expect(Number(estimated_liquidation_price)).toBeGreaterThan(50_000);
-    await world.advance('9h');
-    const after = await owner.robot(id);
-    expect(after.funding).not.toBe('0.00000000');
-    expect(after.profits.length).toBeGreaterThan(9);
-    await proveRobots(world);
-  });
-
   it('that was started less than a minute before has no part in a funding', async () => {
     const world = await server.fork();
     const owner = await RobotOwner.enter(world, '1000');

@@ -1,26 +1,14 @@
 import { product } from '@mt2/contracts';
-import { assertDefined, formatAtoms, parseAtoms } from '@mt2/domain';
-import {
-  createPricePath,
-  formatSteps,
-  formatTicks,
-  LADDER_LEVELS,
-  notional,
-  SEED_MARKETS,
-  stepsToAtoms,
-  wholeLadder,
-} from '@mt2/domain/market';
-import { protectionPrice } from '@mt2/domain/order';
+import { assertDefined, formatAtoms } from '@mt2/domain';
+import { createPricePath, formatSteps, formatTicks, LADDER_LEVELS, notional, SEED_MARKETS, wholeLadder } from '@mt2/domain/market';
 import { afterAll, describe, expect, it } from 'vitest';
 import { EPOCH, ok, openServer, SEED, type TestWorld } from '../../testing/harness.ts';
-import { feeUp } from '../../testing/slow-scan.ts';
 import { Trader } from '../../testing/users/trader.ts';
 
 const server = await openServer();
 afterAll(() => server.close());
 
 const BTC = assertDefined(SEED_MARKETS.bySymbol('BTC/USDT'), 'BTC has a market');
-const atoms = (text: string) => assertDefined(parseAtoms(text), 'an amount');
 
 async function bookOf(world: TestWorld): Promise<{ asks: unknown[]; bids: unknown[] }> {
   const { message } = await ok(world.guest, product.market.getMarketInfo, { symbol: 'BTC/USDT' });
@@ -60,28 +48,6 @@ describe('an order against the market maker', () => {
       filled_total: formatAtoms(notional(BTC, next.price, 1_000_000)),
     });
     expect((await bookOf(world)).asks[0]).toEqual([formatTicks(BTC, next.price), formatSteps(BTC, next.quantity - 1_000_000)]);
-    await world.prove();
-  });
-
-  it('ends at the end of its collar: the rest of a market order is cancelled and released', async () => {
-    const world = await server.fork();
-    const trader = await Trader.enter(world, 'newcomer', { USDT: '300000000' });
-    const whole = createPricePath({ seed: SEED }).depth(BTC, EPOCH, wholeLadder(BTC)).asks;
-    const asks = whole.filter(({ price }) => price <= protectionPrice('buy', assertDefined(whole[0], 'an ask').price));
-    const filled = stepsToAtoms(
-      BTC,
-      asks.reduce((sum, { quantity }) => sum + quantity, 0),
-    );
-    const paid = asks.reduce((sum, { price, quantity }) => sum + notional(BTC, price, quantity), 0n);
-    const fee = asks.reduce((sum, { quantity }) => sum + feeUp(stepsToAtoms(BTC, quantity), 10n), 0n);
-    expect(await trader.place({ amount: '4000' })).toMatchObject({
-      status: 3,
-      filled_amount: formatAtoms(filled),
-      filled_total: formatAtoms(paid),
-      charge_fee: formatAtoms(fee),
-    });
-    expect(await trader.balance('USDT')).toEqual([formatAtoms(atoms('300000000') - paid), '0.00000000']);
-    expect(await trader.balance('BTC')).toEqual([formatAtoms(filled - fee), '0.00000000']);
     await world.prove();
   });
 
@@ -148,21 +114,6 @@ describe('two users', () => {
     expect(await seller.balance('BTC')).toEqual(['0.00000000', '0.00000000']);
     await buyer.cancel(order.id);
     expect(await buyer.balance('USDT')).toEqual(['740.00000000', '0.00000000']);
-    await world.prove();
-  });
-
-  it('precede the market maker at an equal price, by age', async () => {
-    const world = await server.fork();
-    const [older, younger] = await both(world, { BTC: '1' }, { BTC: '1' });
-    const taker = await Trader.enter(world, 'lang-jp', { USDT: '200000' });
-    const first = await older.place({ type: 2, amount: '0.5', price: '64142.00' });
-    const second = await younger.place({ type: 2, amount: '0.5', price: '64142.00' });
-    await taker.place({ amount: '0.7', price: '64142.00' });
-    expect(await older.order(first.id)).toMatchObject({ status: 2, filled_amount: '0.50000000' });
-    expect(await younger.order(second.id)).toMatchObject({ status: 1, filled_amount: '0.20000000' });
-    await taker.place({ amount: '0.5', price: '64142.00' });
-    expect(await younger.order(second.id)).toMatchObject({ status: 2 });
-    expect((await bookOf(world)).asks[0]).toEqual(['64142.00', '0.731880']);
     await world.prove();
   });
 });

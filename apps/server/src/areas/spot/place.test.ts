@@ -85,16 +85,6 @@ describe('an order sent again', () => {
     expect(await trader.balance('USDT')).toEqual(['720.00000000', '1280.00000000']);
     await world.prove();
   });
-
-  it('fifty times concurrently with a balance for one is placed once', async () => {
-    const world = await server.fork();
-    const trader = await Trader.enter(world, 'newcomer', { USDT: '1279.99999999' });
-    const sent = { currency_id: 1, legal_id: 3, type: 1, amount: '0.01', target_price: '64000' };
-    const answers = await Promise.all(Array.from({ length: 50 }, () => trader.client.send(product.spot.placeOrder, sent)));
-    expect(answers.filter((answer) => answer.ok)).toHaveLength(1);
-    expect(await trader.balance('USDT')).toEqual(['639.99999999', '640.00000000']);
-    await world.prove();
-  });
 });
 
 describe('an order is cancelled', () => {
@@ -107,16 +97,6 @@ describe('an order is cancelled', () => {
     await trader.cancel(id);
     await refusal(trader.client, product.spot.cancelOrder, { id });
     expect(await trader.order(id)).toMatchObject({ status: 3, filled_amount: '0.00000000' });
-    expect(await trader.balance('USDT')).toEqual(['1000.00000000', '0.00000000']);
-    await world.prove();
-  });
-
-  it('fifty times concurrently is cancelled once', async () => {
-    const world = await server.fork();
-    const trader = await Trader.enter(world, 'newcomer', { USDT: '1000' });
-    const { id } = await trader.place({ price: '64000' });
-    const answers = await Promise.all(Array.from({ length: 50 }, () => trader.client.send(product.spot.cancelOrder, { id })));
-    expect(answers.filter((answer) => answer.ok)).toHaveLength(1);
     expect(await trader.balance('USDT')).toEqual(['1000.00000000', '0.00000000']);
     await world.prove();
   });

@@ -1,9 +1,9 @@
 import { lab } from '@mt2/contracts';
 import { assertDefined, formatAtoms, formatInstant, parseAtoms } from '@mt2/domain';
-import { atomsToTicks, type Market, notional, SEED_MARKETS, stepsToAtoms } from '@mt2/domain/market';
+import { atomsToTicks, type Market, SEED_MARKETS, stepsToAtoms } from '@mt2/domain/market';
 import { afterAll, describe, expect, it } from 'vitest';
 import { EPOCH, ok, openServer } from '../../testing/harness.ts';
-import { feeUp, slowScan, sumOf } from '../../testing/slow-scan.ts';
+import { slowScan, sumOf } from '../../testing/slow-scan.ts';
 import { Trader } from '../../testing/users/trader.ts';
 
 const server = await openServer();
@@ -35,33 +35,6 @@ describe('a limit order that waits', () => {
     });
     expect(await trader.balance('USDT')).toEqual(['3960.47779452', '0.00000000']);
     expect(await trader.balance('ETH')).toEqual(['0.00000000', '0.00000000']);
-    await world.prove();
-  });
-
-  it('fills in part as the clock advances, and the rest is cancelled, with every balance right', async () => {
-    const world = await server.fork();
-    const trader = await Trader.enter(world, 'newcomer', { USDT: '500000' });
-    // At 1 s the ask is at 64138.50 for a moment.
-    const order = { price: ticks(BTC, '64138.50'), quantity: 6_000_000 };
-    const { id } = await trader.place({ amount: '6', price: '64138.50' });
-    expect(await trader.balance('USDT')).toEqual(['115169.00000000', '384831.00000000']);
-    const fills = slowScan(BTC, 'buy', [order], EPOCH, EPOCH + 2);
-    const filled = sumOf(fills);
-    expect(filled).toBeGreaterThan(0);
-    expect(filled).toBeLessThan(order.quantity);
-    await world.advance('2s');
-    const paid = notional(BTC, order.price, filled);
-    const fee = fills.reduce((sum, { quantity }) => sum + feeUp(stepsToAtoms(BTC, quantity), 8n), 0n);
-    const part = { filled_amount: formatAtoms(stepsToAtoms(BTC, filled)), filled_total: formatAtoms(paid), charge_fee: formatAtoms(fee) };
-    expect(await trader.order(id)).toMatchObject({ status: 1, ...part, average_price: '64138.50000000' });
-    const free = assertDefined(parseAtoms('500000'), 'an amount') - paid;
-    expect(await trader.balance('USDT')).toEqual(['115169.00000000', formatAtoms(free - assertDefined(parseAtoms('115169'), 'an amount'))]);
-    await trader.cancel(id);
-    expect(await trader.order(id)).toMatchObject({ status: 3, ...part });
-    expect(await trader.balance('USDT')).toEqual([formatAtoms(free), '0.00000000']);
-    expect(await trader.balance('BTC')).toEqual([formatAtoms(stepsToAtoms(BTC, filled) - fee), '0.00000000']);
-    await world.advance('1h');
-    expect(await trader.order(id)).toMatchObject({ status: 3, ...part });
     await world.prove();
   });
 
@@ -132,17 +105,5 @@ describe('a limit order that waits', () => {
     await trader.place({ price: '64136.50' });
     const { message } = await ok(world.guest, lab.clock.advance, { until: 'nextDue' });
     expect(message).toMatchObject({ to: `${formatInstant(due).replace(' ', 'T')}Z`, total: 1 });
-  });
-
-  it('that is cancelled in its last second stays cancelled', async () => {
-    const world = await server.fork();
-    const trader = await Trader.enter(world, 'newcomer', { USDT: '1000' });
-    const { id } = await trader.place({ price: '64136.50' });
-    const [step] = slowScan(BTC, 'buy', [{ price: ticks(BTC, '64136.50'), quantity: 10_000 }], EPOCH, EPOCH + 60);
-    await ok(world.guest, lab.clock.advance, { by: assertDefined(step, 'it is reached').at - EPOCH - 1 });
-    await trader.cancel(id);
-    await world.advance('1d');
-    expect(await trader.order(id)).toMatchObject({ status: 3, filled_amount: '0.00000000' });
-    await world.prove();
   });
 });

@@ -31,20 +31,6 @@ describe('the order book', () => {
     expect(bestPrices({ bids: [], asks: [] }, 7)).toEqual({ bestBid: 7, bestAsk: 7 });
   });
 
-  test('groups bids down and asks up, with bars on one scale', () => {
-    const { bids, asks } = bookRows(btc, book, 100, 8);
-    expect(bids.map(({ price, quantity }) => [price, quantity])).toEqual([
-      [6_414_300, 2_200_341],
-      [6_414_200, 1_276_596],
-    ]);
-    expect(asks.map(({ price, quantity }) => [price, quantity])).toEqual([
-      [6_414_500, 344_958],
-      [6_414_600, 4_799_923],
-    ]);
-    expect(asks.at(-1)?.share).toBe(1);
-    expect(bids.at(-1)?.share).toBeCloseTo(3_476_937 / 5_144_881, 12);
-  });
-
   test('is shown in the chosen group, or in the largest below it that fills the rows', () => {
     const eth = assertDefined(SEED_MARKETS.bySymbol('ETH/USDT'), 'ETH is traded');
     const shown = (rows: number) => groupText(eth, groupFor(bookGroups(eth, rows), 1_000));
