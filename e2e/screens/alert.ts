@@ -10,21 +10,8 @@ export function alertSheet(page: Page, symbol = 'BTC/USDT', say: Say = english) 
     sheet,
     kind: (kind: 'above' | 'below' | 'rises' | 'falls') => choice(`alert.kind-${kind}`),
     price: sheet.getByRole('textbox', { name: say('alert.price') }),
-    percent: sheet.getByRole('textbox', { name: say('alert.percent') }),
-    frequency: (frequency: 'once' | 'each-time') => choice(`alert.${frequency}`),
     target: sheet.getByText(say('alert.at')),
     add: sheet.getByRole('button', { name: say('alert.add'), exact: true }),
     rows: sheet.getByRole('listitem'),
-    all: sheet.getByRole('link', { name: say('alert.all') }),
-  };
-}
-
-/** The list of all price alerts, in the notices. */
-export function alertList(page: Page, say: Say = english) {
-  return {
-    row: (condition: string) => page.getByRole('article').filter({ hasText: condition }),
-    remove: (condition: string) => page.getByRole('button', { name: say('alert.remove', { alert: condition }) }),
-    removePast: page.getByRole('button', { name: say('alert.remove-past'), exact: true }),
-    none: page.getByText(say('alert.none')),
   };
 }

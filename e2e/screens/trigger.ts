@@ -6,20 +6,13 @@ import { orderQuestion } from './shell.ts';
 export function triggerScreen(page: Page, say: Say = english) {
   const main = page.getByRole('main');
   const choice = (key: string) => main.getByRole('radio', { name: say(key), exact: true });
-  const rows = page.getByRole('tabpanel').getByRole('listitem');
   return {
     kind: (kind: 'limit' | 'market') => choice(`trigger.stop-${kind}`),
     watched: main.getByRole('combobox', { name: say('trigger.watched') }),
     price: main.getByRole('textbox', { name: say('trigger.trigger-price-in', { coin: 'USDT' }), exact: true }),
     confirmation: orderQuestion(page, say),
     tab: page.getByRole('tab', { name: new RegExp(`^${say('trigger.orders')}`) }),
-    rows,
-    /** The order with this condition. */
-    row: (condition: string) => rows.filter({ hasText: condition }),
-    /** Cancels the order with this condition. */
-    cancel: (condition: string) => rows.filter({ hasText: condition }).getByRole('button', { name: say('spot.cancel') }),
-    /** Filters the list to waiting orders. */
-    waiting: choice('trigger.waiting'),
+    rows: page.getByRole('tabpanel').getByRole('listitem'),
     /** Shows all orders in any state. */
     all: choice('common.all'),
     cancelAll: main.getByRole('button', { name: say('spot.cancel-all') }),

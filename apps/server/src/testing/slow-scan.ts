@@ -30,6 +30,3 @@ export function slowScan(market: Market, side: 'buy' | 'sell', orders: readonly 
 }
 
 export const sumOf = (steps: readonly Step[]): number => steps.reduce((sum, { quantity }) => sum + quantity, 0);
-
-/** A fee in atoms: `perMyriad` of an income, rounded up. */
-export const feeUp = (income: bigint, perMyriad: bigint): bigint => (income * perMyriad + 9_999n) / 10_000n;
