@@ -71,20 +71,20 @@ test('a request names the screens visited since the last one, once', async () =>
 });
 
 test('a refused query throws the refusal and shows nothing', async () => {
-  answers = [() => no('too-many-requests')];
+  answers = [() => no('failed')];
   await expect(api.query(account.getProfile, {})).rejects.toMatchObject({
     name: 'Refused',
-    key: 'too-many-requests',
-    message: 'No: too-many-requests',
+    key: 'failed',
+    message: 'No: failed',
   });
   expect(useOverlays.getState().toast).toBeUndefined();
 });
 
 test('a change sends a form and shows the server’s refusal', async () => {
-  answers = [() => no('nickname-invalid')];
+  answers = [() => no('failed')];
   await expect(api.change(account.setNickname, { nickname: 'a b&c' })).rejects.toBeInstanceOf(Refused);
   expect(sent[0]).toMatchObject({ method: 'POST', body: 'nickname=a+b%26c' });
-  expect(useOverlays.getState().toast).toMatchObject({ text: 'No: nickname-invalid', tone: 'fail' });
+  expect(useOverlays.getState().toast).toMatchObject({ text: 'No: failed', tone: 'fail' });
   expect(useOverlays.getState().masks).toBe(0);
 });
 

@@ -127,14 +127,4 @@ describe('a delisted market', () => {
     expect((await speculator.close(ticket.id)).ticket.status).toBe(3);
     await proveContracts(world);
   });
-
-  it('settles the options already bought', async () => {
-    const world = await server.fork();
-    const buyer = await OptionBuyer.enter(world);
-    const { id } = await buyer.buy();
-    await delist(world);
-    await world.advance('2m');
-    expect((await buyer.orders()).find((order) => order.id === id)).toMatchObject({ status: 3 });
-    await world.prove();
-  });
 });

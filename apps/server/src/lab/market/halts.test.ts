@@ -1,7 +1,5 @@
 import { lab, product } from '@mt2/contracts';
-import { atoms, formatAtoms } from '@mt2/domain';
 import { afterAll, describe, expect, it } from 'vitest';
-import { FeedSocket } from '../../testing/feed-socket.ts';
 import { ok, openServer, refusal, type TestWorld } from '../../testing/harness.ts';
 import { pairOf, rowOf } from '../../testing/told-markets.ts';
 import { OptionBuyer } from '../../testing/users/option-buyer.ts';
@@ -61,35 +59,6 @@ describe('a halted market', () => {
     await world.prove();
   });
 
-  it('keeps the filled part of an order and releases the rest of its hold', async () => {
-    const world = await server.fork();
-    const trader = await Trader.enter(world, 'newcomer', { USDT: '20000000' });
-    const order = await trader.place({ price: '64150', amount: '300' });
-    expect([order.status, Number(order.filled_amount) > 0]).toEqual([1, true]);
-    await halt(world);
-    const { status, filled_amount, cancel_reason, filled_total } = await trader.order(order.id);
-    expect([status, filled_amount, cancel_reason]).toEqual([3, order.filled_amount, 'market-closed']);
-    expect(await trader.balance('USDT')).toEqual([formatAtoms(atoms('20000000') - atoms(filled_total)), '0.00000000']);
-    await world.prove();
-  });
-
-  it('notifies the owners over the feed', async () => {
-    const world = await server.fork();
-    const trader = await Trader.enter(world, 'newcomer', { USDT: '2000' });
-    const { id } = await trader.place({ price: '60000' });
-    const feed = await FeedSocket.open(server, { path: `/ws?world=${world.id}` });
-    const { token } = (await ok(world.guest, lab.people.logInAs, { persona: 'newcomer' })).message;
-    feed.send({ op: 'auth', token });
-    await feed.next('authed');
-    await feed.follow('user');
-    await halt(world);
-    const told = expect.objectContaining({
-      event: 'order',
-      order: expect.objectContaining({ id, status: 3, cancel_reason: 'market-closed' }),
-    });
-    expect((await feed.next('update', 'user')).data).toContainEqual(told);
-  });
-
   it('sells no options, and settles those already bought, or returns their stakes if the operator decides so', async () => {
     const [delivering, giving] = [await server.fork(), await server.fork()];
     for (const [world, void_options] of [
@@ -108,17 +77,6 @@ describe('a halted market', () => {
       expect((await ok(world.guest, labMarket.haltMarket, { symbol: BTC, void_options })).message.voided).toBe(0);
       await world.prove();
     }
-  });
-
-  it('has no fill due any more', async () => {
-    const world = await server.fork();
-    const trader = await Trader.enter(world, 'newcomer', { USDT: '3000' });
-    const due = async () => (await ok(world.guest, lab.clock.getClock, {})).message.next_due;
-    const without = await due();
-    await trader.place({ price: '64136.50' });
-    expect(await due()).not.toBe(without);
-    await halt(world);
-    expect(await due()).toBe(without);
   });
 
   it('is shown as halted, with its reason, in the quotation and in the lab; its price continues', async () => {
@@ -143,21 +101,5 @@ describe('a halted market', () => {
     expect((await resume(world)).message).toMatchObject({ symbol: BTC, halt: null });
     expect((await resume(world)).message.halt).toBeNull();
     expect(await flags()).toEqual([1, 1, 1, 1]);
-  });
-
-  it('gives the same result in one step and in many', async () => {
-    const hashes = [];
-    for (const cut of [['1d'], Array.from({ length: 24 }, () => '1h'), ['13s', '59m', '7h', '57647s']]) {
-      const world = await server.fork();
-      const trader = await Trader.enter(world, 'newcomer', { USDT: '5000' });
-      for (const price of ['60000', '63900', '64100']) await trader.place({ price });
-      await world.advance('1h');
-      await halt(world);
-      for (const by of cut) await world.advance(by);
-      await resume(world);
-      for (const by of cut) await world.advance(by);
-      hashes.push(await world.hash());
-    }
-    expect(new Set(hashes).size).toBe(1);
   });
 });

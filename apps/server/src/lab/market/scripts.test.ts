@@ -129,41 +129,6 @@ describe('a script', () => {
     ]);
   });
 
-  it('fills orders at its price, which the market alone would not have reached', async () => {
-    const [shifted, plain] = [await server.fork(), await server.fork()];
-    const orders = [];
-    for (const world of [shifted, plain]) {
-      const trader = await Trader.enter(world, 'newcomer', { USDT: '1000' });
-      orders.push({ trader, id: (await trader.place({ price: '60000' })).id });
-    }
-    await ok(shifted.guest, labMarket.addScript, { ...script, kind: 'pulse', percent: -8, over: 60, hold: 60, back: 60 });
-    for (const world of [shifted, plain]) await world.advance('5m');
-    const [filled, waiting] = await Promise.all(orders.map(({ trader, id }) => trader.order(id)));
-    expect(filled).toMatchObject({ status: 2, average_price: '60000.00000000', charge_fee: '0.00000800' });
-    expect(waiting).toMatchObject({ status: 1 });
-    expect(await shifted.hash()).not.toBe(await plain.hash());
-    await shifted.prove();
-  });
-
-  it('begins at its start, not before now', async () => {
-    const world = await server.fork();
-    await ok(world.guest, labMarket.addScript, { ...script, start: '2026-01-01T01:00:00Z' });
-    await world.advance('1h');
-    expect(await price(world)).toBe(unshifted(3_600));
-    await world.advance('60s');
-    expect(await price(world)).toBeCloseTo(unshifted(3_660) * 1.05, 1);
-    await refusal(world.guest, labMarket.addScript, { ...script, start: '2026-01-01T01:00:59Z' });
-  });
-
-  it('also takes its times as durations, and starts now by default', async () => {
-    const world = await server.fork();
-    const add = async (times: object) => (await ok(world.guest, labMarket.addScript, { ...script, kind: 'pulse', ...times })).message;
-    const said = await add({ start: '1h', over: '5m', hold: '90s', back: '1d' });
-    const counted = await add({ start: '2026-01-01T01:00:00Z', over: 300, hold: 90, back: 86_400 });
-    expect({ ...said, id: 0 }).toEqual({ ...counted, id: 0 });
-    expect(said).toMatchObject({ state: 'waiting', t0: '2026-01-01T01:00:00Z', t1: '2026-01-01T01:05:00Z', t2: '2026-01-01T01:06:30Z' });
-  });
-
   it('waits, runs and ends', async () => {
     const world = await server.fork();
     await ok(world.guest, labMarket.addScript, { ...script, kind: 'pulse', start: 60, over: 60 });
@@ -184,23 +149,6 @@ describe('a script', () => {
     await ok(world.guest, labMarket.setPrice, { symbol: 'BTC/USDT', to: '65000' });
     await world.advance('1m');
     expect(await price(world)).toBe(65_000);
-  });
-
-  it('is the same however time is divided into steps', async () => {
-    const hashes = [];
-    for (const steps of [['1h'], Array.from({ length: 60 }, () => '1m'), ['17s', '3m', '11m', '2743s']]) {
-      const world = await server.fork();
-      const trader = await Trader.enter(world, 'newcomer', { USDT: '1000' });
-      await trader.place({ price: '60000' });
-      await ok(world.guest, labMarket.addScript, { ...script, kind: 'pulse', percent: -8, start: '7m', over: '10m', back: '5m' });
-      await ok(world.guest, labMarket.cancelScript, {
-        id: (await ok(world.guest, labMarket.setPrice, { symbol: 'BTC/USDT', to: '70000' })).message.id,
-      });
-      for (const by of steps) await world.advance(by);
-      expect(await trader.orders({ status: 2 })).toHaveLength(1);
-      hashes.push(await world.hash());
-    }
-    expect(new Set(hashes).size).toBe(1);
   });
 });
 

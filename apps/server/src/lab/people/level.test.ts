@@ -29,21 +29,6 @@ describe('the verification level of a user', () => {
     await world.prove();
   });
 
-  it('goes down and up again with the same document, and its owner is notified', async () => {
-    const world = await server.fork();
-    const trader = await world.as('trader');
-    const before = (await ok(trader, product.account.getProfile, {})).message;
-    for (const level of ['none', 'advanced'] as const) await set(world, 'trader', level);
-    expect((await ok(trader, product.account.getProfile, {})).message).toEqual(before);
-    const { message } = await ok(world.guest, lab.outbox.listOutbox, { recipient: 'trader@mt2.test', purpose: 'kyc' });
-    expect(message.slice(-4).map(({ text }) => text)).toEqual([
-      'MT2: your advanced verification is no longer valid. Please verify your identity again.',
-      'MT2: your basic verification is no longer valid. Please verify your identity again.',
-      'MT2: your basic verification was approved.',
-      'MT2: your advanced verification was approved.',
-    ]);
-  });
-
   it('blocks everything above it immediately, and leaves open positions open', async () => {
     const { world, speculator } = await Speculator.enterFork(server, '1000');
     const { ticket } = await speculator.open();

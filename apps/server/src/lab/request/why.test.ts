@@ -110,10 +110,6 @@ describe('a spot order', () => {
 
   it.each<[gate: string, saw: string | RegExp, changed: Record<string, string | number>]>([
     ['pair', 'currency_id: 99, legal_id: 3', { currency_id: 99 }],
-    ['quantity', '0.01000005', { amount: '0.01000005' }],
-    ['minimum', 'quantity: 0.00000100, minimum: 0.00001000', { amount: '0.000001' }],
-    ['price', '60000.00500000', { target_price: '60000.005' }],
-    ['order-value', 'value: 0.60000000, minimum: 5.00000000, maximum: 1000000000.00000000', { amount: '0.00001' }],
     ['price-band', /^last: \d+\.\d\d$/, { target_price: '90000' }],
     ['balance', /^needed: 600000\.00000000, available: \d+\.\d{8}$/, { amount: '10' }],
   ])('ends at %s, which saw %s', async (gate, saw, changed) => {

@@ -1,8 +1,7 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { assertDefined, HOUR } from '@mt2/domain';
-import Database from 'better-sqlite3';
 import { describe, expect, it } from 'vitest';
 import { openRegistry, optionsOf } from '../../testing/bell-registry.ts';
 import { BEGIN, messages, ring } from '../../testing/bell-world.ts';
@@ -48,40 +47,6 @@ describe('a restarted server', () => {
     await registry.close();
     const again = new Registry(optionsOf(dataDir));
     expect([again.get('loose'), readdirSync(join(dataDir, 'worlds'))]).toEqual([undefined, ['main']]);
-    await again.close();
-  });
-
-  it('finds a world that was unpinned and pinned again', async () => {
-    const { registry, world, dataDir } = await openRegistry();
-    await registry.fork('main', 'kept');
-    for (const act of ['pin', 'unpin', 'unpin', 'pin'] as const) await registry[act]('kept');
-    await ring(world('kept'), 'here');
-    await registry.close();
-    const again = new Registry(optionsOf(dataDir));
-    expect(messages(assertDefined(again.get('kept'), 'it was kept'), 'test')).toHaveLength(1);
-    await again.close();
-  });
-
-  it('creates main again if it was ended before main was complete', async () => {
-    const { registry, dataDir } = await openRegistry();
-    await registry.close();
-    for (const name of ['world.db', 'note.json']) rmSync(join(dataDir, 'worlds', 'main', name));
-    const again = new Registry(optionsOf(dataDir));
-    await again.start();
-    expect(again.get('main')?.mode).toBe('running');
-    await again.close();
-  });
-
-  it('refuses a world that a newer version wrote, with a plain sentence', async () => {
-    const { registry, dataDir } = await openRegistry();
-    await registry.close();
-    const file = join(dataDir, 'worlds', 'main', 'world.db');
-    const db = new Database(file);
-    const last = db.prepare('SELECT migration_name AS name FROM "_prisma_migrations" ORDER BY 1 DESC').get() as { name: string };
-    db.exec(`UPDATE "_prisma_migrations" SET checksum = 'of another version' WHERE migration_name = '${last.name}'`);
-    db.close();
-    const again = new Registry(optionsOf(dataDir));
-    await expect(again.start()).rejects.toThrow(`this database has the migration ${last.name}, which this version does not know`);
     await again.close();
   });
 

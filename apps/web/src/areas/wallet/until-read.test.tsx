@@ -1,141 +1,69 @@
 import { bankCard } from '@mt2/contracts/bank-card';
 import { finance } from '@mt2/contracts/finance';
+import { financeProduct } from '@mt2/contracts/finance-rows';
 import { loan } from '@mt2/contracts/loan';
+import { loanDetail } from '@mt2/contracts/loan-rows';
 import { market } from '@mt2/contracts/market';
 import { p2p } from '@mt2/contracts/p2p';
 import { robot } from '@mt2/contracts/robot';
+import { robotTerms } from '@mt2/contracts/robot-rows';
 import { spot } from '@mt2/contracts/spot';
 import { wallet } from '@mt2/contracts/wallet';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Address } from '../../frame/paths.ts';
-import { type Answered, answers, waits } from '../../testing/answers.ts';
+import { type Answered, answers, rowOf, waits } from '../../testing/answers.ts';
 import { BTC_MARKET } from '../../testing/market.ts';
 import { renderScreen, say } from '../../testing/render-screen.tsx';
 import { balances, hasFundPassword, identityOf, TRADER } from '../../testing/samples.ts';
+import { CARD as OWN_CARD, OWN_PERSON } from '../p2p/samples.ts';
 
-const PRODUCT = answers(finance.getProduct, {
-  id: 3,
-  currency_id: 3,
-  currency_name: 'USDT',
-  currency_logo: '',
-  interest_rate: 16.5,
-  day: 30,
-  intro: '',
-  status: 1,
-  save_min: '500.00000000',
-  save_max: '455000.00000000',
-  day_rate: '0.00550000',
-  quota: '500000.00000000',
-  hosted: '0.00000000',
-  created_at: '2025-09-03 00:00:00',
-  opens_at: '2025-09-03 00:00:00',
-  penalty_mode: 'daily-multiple',
-  penalty_factor: 1.5,
-  my_hosted: '0.00000000',
-  my_limit: '0.00000000',
-  my_owed: '0.00000000',
-  max_expected: 16.5,
-});
-const LOAN = answers(loan.getInfo, {
-  id: 5,
-  htcode: 'L5',
-  type: 1,
-  amount: '1000.00000000',
-  days: 30,
-  lv_perday: 0.05,
-  pledge_rate: 65,
-  margin_call_rate: 75,
-  liquidation_rate: 83,
-  lixi: '0.50000000',
-  interest_days: 1,
-  late_fee: '0.00000000',
-  late_days: 0,
-  late_fee_per_day: '1.50000000',
-  total_repayment: '1000.50000000',
-  name: 'MT2',
-  pledge_currency: 'BTC',
-  pledge_currency_id: 1,
-  pledge_number: '0.10000000',
-  margin_call_price: '13340.00',
-  liquidation_price: '12054.21',
-  ltv: 15.6,
-  is_stale: 0,
-  alert_ltv: 0,
-  grace_time: '',
-  settled_time: '',
-  create_time: '2026-01-01 00:00:00',
-  loan_time: '2026-01-01 00:00:00',
-  due_time: '2099-01-31 00:00:00',
-  change_time: '2026-01-01 00:00:00',
-  review_status: 2,
-  status: 3,
-  reason: '',
-  closed_by: '',
-  sale: null,
-  hk_type: '',
-  status_name: '',
-  timeline: [],
-});
-const TERMS = answers(robot.getTerms, {
-  symbol: 'BTC/USDT',
-  last_price: '64143.26000000',
-  suggested: { lower: '60000.00000000', upper: '70000.00000000', grids: 10 },
-  min_grids: 2,
-  max_grids: 200,
-  min_amount: '9.31399172',
-  max_amount: '1000000.00000000',
-  multiples: [2, 3],
-  days: [15],
-  fee_rate: '0.00100000',
-  available: '0.00000000',
-  spot_available: '0.00000000',
-  lowest_limit: '12828.22000000',
-  highest_limit: '320705.50000000',
-  most_running: 50,
-  running: 0,
-  is_halted: 0,
-});
-const CARD = answers(bankCard.getCard, {
-  id: 1,
-  user_id: 1002,
-  kind: 'domestic',
-  bank_id: 1,
-  bank_name: 'Bank',
-  bank_branch: 'Central',
-  bank_dizhi: '',
-  is_other_name: 0,
-  banks: [],
-  bank_account: '6222',
-  real_name: 'Basic Example',
-  bank_address: '',
-  swift_code: '',
-  residence_address: '',
-  postal_code: '',
-  iban: '',
-  bank_code: '',
-  create_time: '',
-  account_number: '',
-  alipay_account: '',
-  alipay_qr: '',
-  wechat_account: '',
-  wechat_qr: '',
-});
-const SELLER = answers(p2p.getMySeller, {
-  id: 1002,
-  name: 'Bob',
-  is_verified: 1,
-  total: 0,
-  done: 0,
-  thirtyDays: 0,
-  done_rate: 0,
-  release_seconds: 0,
-  good: 0,
-  bad: 0,
-  create_time: '2026-01-01 00:00:00',
-  held_until: '',
-  data: [],
-});
+const PRODUCT = answers(
+  finance.getProduct,
+  rowOf(financeProduct, {
+    id: 3,
+    currency_id: 3,
+    currency_name: 'USDT',
+    day: 30,
+    save_min: '500.00000000',
+    save_max: '455000.00000000',
+    day_rate: '0.00550000',
+    quota: '500000.00000000',
+  }),
+);
+const LOAN = answers(
+  loan.getInfo,
+  rowOf(loanDetail, {
+    id: 5,
+    amount: '1000.00000000',
+    days: 30,
+    total_repayment: '1000.50000000',
+    pledge_currency: 'BTC',
+    pledge_currency_id: 1,
+    pledge_number: '0.10000000',
+    due_time: '2099-01-31 00:00:00',
+    status: 3,
+  }),
+);
+const TERMS = answers(
+  robot.getTerms,
+  rowOf(robotTerms, {
+    symbol: 'BTC/USDT',
+    last_price: '64143.26000000',
+    suggested: { lower: '60000.00000000', upper: '70000.00000000', grids: 10 },
+    min_grids: 2,
+    max_grids: 200,
+    min_amount: '9.31399172',
+    max_amount: '1000000.00000000',
+    multiples: [2, 3],
+    days: [15],
+    lowest_limit: '12828.22000000',
+    highest_limit: '320705.50000000',
+    most_running: 50,
+  }),
+);
+const CARD = answers(bankCard.getCard, OWN_CARD);
+const SELLER = answers(p2p.getMySeller, OWN_PERSON);
 
 type Form = {
   readonly address: Address;

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { Refused, Unreachable } from '../send.ts';
 import { replaceOrder } from './replace-order.ts';
 
-const REFUSED = new Refused('price-invalid', 'error', 'Too far');
+const REFUSED = new Refused('failed', 'error', 'Too far');
 
 /** The calls that were made, in order, while these are refused. */
 async function replaced(failing: Partial<Record<'cancel' | 'place' | 'putBack', Error>>) {

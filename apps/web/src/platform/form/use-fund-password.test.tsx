@@ -20,7 +20,7 @@ test.each([
   ['as a toast, if another backend does not', undefined, undefined, 1],
 ])('a refused password is shown %s', async (_, field, error, toasts) => {
   const onRefused = vi.fn();
-  const send = () => Promise.reject(new Refused('fund-password-wrong', 'error', 'Wrong', field));
+  const send = () => Promise.reject(new Refused('failed', 'error', 'Wrong', field));
   const { result } = renderHook(() => useFundPassword({ send, onDone: vi.fn(), onRefused }));
   await act(() => result.current.send('246810'));
   expect(result.current).toMatchObject({ password: '', error });

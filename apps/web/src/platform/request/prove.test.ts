@@ -57,11 +57,11 @@ test('cancelling shows no message and closes the sheet', async () => {
 });
 
 test('every other refusal is thrown, before a code and after it', async () => {
-  await expect(sendProved(server('fund-password-wrong').send)).rejects.toMatchObject({ key: 'fund-password-wrong' });
+  await expect(sendProved(server('failed').send)).rejects.toMatchObject({ key: 'failed' });
   await expect(sendProved(server('totp-wrong').send)).rejects.toMatchObject({ key: 'totp-wrong' });
-  const done = sendProved(server('totp-required', 'insufficient-balance').send).catch((error: unknown) => error);
+  const done = sendProved(server('totp-required', 'failed').send).catch((error: unknown) => error);
   await question('');
   asked()?.answer('111111');
-  expect(await done).toMatchObject({ key: 'insufficient-balance' });
+  expect(await done).toMatchObject({ key: 'failed' });
   expect(asked()?.isOpen).toBe(false);
 });

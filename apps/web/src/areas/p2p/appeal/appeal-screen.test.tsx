@@ -1,8 +1,9 @@
 import { type P2pOrderDetail, p2p } from '@mt2/contracts/p2p';
+import { trader } from '@mt2/contracts/p2p-people';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openAddress } from '../../../app/router.ts';
-import { answers, give, refuses, sentTo } from '../../../testing/answers.ts';
+import { answers, give, refuses, rowOf, sentTo } from '../../../testing/answers.ts';
 import { renderScreen, say } from '../../../testing/render-screen.tsx';
 import { TRADER } from '../../../testing/samples.ts';
 import { ORDER_DETAIL } from '../samples.ts';
@@ -18,22 +19,8 @@ const APPEALED: P2pOrderDetail = {
 };
 const DONE = new Response(JSON.stringify({ type: 'ok', code: 1, message: 'Done' }), { headers: { 'content-type': 'application/json' } });
 
-const SELLER = answers(p2p.getSeller, {
-  id: 7,
-  name: 'SwiftTrade',
-  is_verified: 1,
-  total: 9,
-  done: 9,
-  thirtyDays: 3,
-  done_rate: 100,
-  release_seconds: 60,
-  good: 2,
-  bad: 0,
-  create_time: '2026-01-01 00:00:00',
-  is_own: 0,
-  is_blocked: 0,
-  lists: { data: [], page: 1, pages: 1, total: 0 },
-});
+const NO_ADVERTS = { data: [], page: 1, pages: 1, total: 0 };
+const SELLER = answers(p2p.getSeller, rowOf(trader, { id: 7, name: 'SwiftTrade', lists: NO_ADVERTS }));
 
 /** An order's appeal; calling `answer` completes its withdrawal. */
 async function withdraw(id: number) {

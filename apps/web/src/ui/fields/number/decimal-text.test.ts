@@ -43,11 +43,10 @@ describe('a typed or pasted number', () => {
     ]),
   ])('%j is %j', (typed, plain) => expect(readDecimal(typed)).toBe(plain));
 
-  test.each(
-    "1e3|1.2.3|-3|+3|abc|12,34.5|1,23,45|1,23,4567|01,23,456|123,45,678|1.23.456|1'23|1'234'5|1,234'567|'5|0,123,456|1.234,567,8|1,234.567.8|1 50|12 345 67|1,234 567.8|1.5 000|$5|0x10|, .".split(
-      '|',
-    ),
-  )('%j is not a number', (typed) => expect(readDecimal(typed)).toBeUndefined());
+  test.each([
+    ...['1e3', '1.2.3', '-3', '+3', 'abc', '12,34.5', '1,23,45', '1,23,4567', '01,23,456', '123,45,678', '1.23.456', "1'23", "1'234'5"],
+    ...["1,234'567", "'5", '0,123,456', '1.234,567,8', '1,234.567.8', '1 50', '12 345 67', '1,234 567.8', '1.5 000', '$5', '0x10', ', .'],
+  ])('%j is not a number', (typed) => expect(readDecimal(typed)).toBeUndefined());
 
   test("a number in our screens' format is read back as the same number", () => {
     fc.assert(
@@ -101,11 +100,11 @@ describe('a field', () => {
     ['invisible characters are dropped', '\u202a1,500.5\u00a0USDT\u202c', 2, '1,500.5', '1500.5'],
   ])('%s', (_, typed, decimals, shown, value) => expect(takeDecimal(typed, decimals)).toMatchObject({ shown, value }));
 
-  test.each(
-    '-64.12|−64.12|-$5|$-5|(5.00)|5-|+-5|++5|5 10|5 USDT 10|5-10|5 / 10|1e3 USDT|5e|1.83K|5 M|5m|5 mio|5 bn|5 mil|20 bps|500 sats|5 lots|5%|5 %|0x10|1.2.3 €|1,23 4 btc|€|btc|≈'.split(
-      '|',
-    ),
-  )('%j is not read as an amount', (typed) => expect(takeDecimal(typed, 2)).toMatchObject({ value: typed }));
+  test.each([
+    ...['-64.12', '−64.12', '-$5', '$-5', '(5.00)', '5-', '+-5', '++5', '5 10', '5 USDT 10', '5-10', '5 / 10', '1e3 USDT', '5e', '1.83K'],
+    ...['5 M', '5m', '5 mio', '5 bn', '5 mil', '20 bps', '500 sats', '5 lots', '5%', '5 %', '0x10', '1.2.3 €', '1,23 4 btc', '€', 'btc'],
+    ...['≈'],
+  ])('%j is not read as an amount', (typed) => expect(takeDecimal(typed, 2)).toMatchObject({ value: typed }));
 
   test.each([
     ['12.34', 2, false],
