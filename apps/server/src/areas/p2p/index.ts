@@ -5,6 +5,6 @@ export { cancelAdvert, putUp, takeDown } from './adverts/shelf.ts';
 export { putMerchant } from './merchants/merchants.repo.ts';
 export { appealOrder, withdrawAppeal } from './orders/appeal.ts';
 export { confirmOrder, prepareConfirmation } from './orders/confirm.ts';
-export { cancelOrder, extendOrder, payOrder } from './orders/steps.ts';
+export { cancelOrder, payOrder } from './orders/steps.ts';
 export { takeAdvert } from './orders/take.ts';
 export { blockPerson, unblockPerson } from './people/block.ts';
