@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Contract } from '../../contracts/src/area.ts';
 import { contracts } from '../../contracts/src/areas.ts';
-import { inCycles } from './cycles.ts';
 import { foldersIn, hasFile, importsOf, isTest, lineAt, resolve, type Source, sourcesBelow, withoutComments } from './source.ts';
 
 /**
@@ -290,15 +289,6 @@ describe('the tables', () => {
       /(?:\.read|\bprisma)\.\w+\.(?:create|createMany|createManyAndReturn|update|updateMany|updateManyAndReturn|upsert|delete|deleteMany)\(|\$executeRaw\w*|\$transaction\b/g;
     const repositories = server.filter(({ path }) => path.endsWith('.repo.ts'));
     expect(findings(repositories, write, 'writes through Prisma: changes go through the writer')).toEqual([]);
-  });
-});
-
-describe('imports', () => {
-  it.each(packageNames)('of %s have no cycle, types and lazy imports included', (name) => {
-    const sources = sourcesOf(name);
-    const paths = new Set(sources.map(({ path }) => path));
-    const targets = (source: Source) => importsOf(source).map(({ from }) => target(source, from) ?? '');
-    expect(inCycles(new Map(sources.map((source) => [source.path, targets(source).filter((path) => paths.has(path))])))).toEqual([]);
   });
 });
 

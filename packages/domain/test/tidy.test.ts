@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { functionsIn, spreadLiteralsIn } from './functions.ts';
-import { allSources, foldersIn, isTest, lineAt, type Source, sourcesBelow, withoutComments } from './source.ts';
+import { allSources, foldersIn, isTest, lineAt, type Source, sourcesBelow } from './source.ts';
 
 const sources = allSources();
 
@@ -45,17 +45,8 @@ const FORBIDDEN: readonly { readonly what: RegExp; readonly allowed: readonly st
 const hits = ({ path, code }: Pick<Source, 'path' | 'code'>, what: RegExp, say: (found: string) => string): string[] =>
   Array.from(code.matchAll(what), (match) => `${path}:${lineAt(code, match.index)} ${say(match[0])}`);
 
-/** A comment that begins like a question; a line comment that continues the one above it does not count. */
-const QUESTION = /(?:\/\*\*?\s*(?:\*\s*)?|(?<!\/\/[^\n]*[^.:?\n]\n[ \t]*)\/\/+\s*)(?:What|Whether|Who)(?:ever|se|m)?\b[^\n]{0,30}/g;
-const questionsIn = ({ path, text, code }: Source): string[] =>
-  Array.from(text.matchAll(QUESTION))
-    .filter(({ index }) => code[index] === ' ')
-    .map(({ index, 0: found }) => `${path}:${lineAt(text, index)} begins with ${found}: say what the thing is or does.`);
 /** A line of a regular expression or of markup, which cannot be broken. */
 const PATTERN_LINE = /^\s*(?:(?:const \w+ = |test: )?(?:String\.raw`|'\(\?:|\/[^/*])|(?:return `)?<|[.\w]+ \{)/;
-/** The same for the title of a test. */
-const ASKING_TITLE = /(?:\b(?:it|test|describe)(?:\.\w+)*|\]\))\(\s*['"`](?:what|whether|who)\b/gi;
-
 describe('every source file', () => {
   it('is found', () => expect(sources.length).toBeGreaterThan(50));
 
@@ -84,11 +75,6 @@ describe('every source file', () => {
     expect(found).toEqual([]);
   });
 
-  it('begins no comment with What, Whether or Who: it names the thing', () => {
-    const found = [...sources, ...sourcesBelow('prisma', ['.prisma'])].flatMap((source) => questionsIn(source));
-    expect(found).toEqual([]);
-  });
-
   it('has no mark of unfinished work', () => {
     const marks = new RegExp(`\\b(${['TO', 'FIX'].map((half, index) => half + ['DO', 'ME'][index]).join('|')})\\b`, 'g');
     const found = sources.flatMap(({ path, text }) =>
@@ -104,13 +90,6 @@ describe('every test', () => {
     const found = sources.filter(isTest).flatMap((source) => hits(source, aside, (mark) => `has ${mark}: every test runs, always.`));
     expect(found).toEqual([]);
   });
-
-  it('has a title that does not begin with what, whether or who', () => {
-    const found = sources
-      .filter(isTest)
-      .flatMap((source) => hits(source, ASKING_TITLE, (title) => `has the title ${title}…: name the thing.`));
-    expect(found).toEqual([]);
-  });
 });
 
 describe('every area', () => {
@@ -123,25 +102,6 @@ describe('every area', () => {
     );
     expect(odd).toEqual([]);
   });
-});
-
-describe('how a comment like a question is found', () => {
-  const found = (text: string) => questionsIn({ path: 'a.ts', text, code: withoutComments('a.ts', text) }).length;
-
-  it.each([
-    '/** What a position earns. */\nlet a;',
-    '/**\n * Whether it is open.\n */\nlet a;',
-    'let a; // Who it is.',
-    '/* Whose turn it is. */\nlet a;',
-    '// It ends.\n// What follows is dropped.\nlet a;',
-  ])('%j', (text) => expect(found(text)).toBe(1));
-
-  it.each([
-    '/** Funding of a position: what it received. */\nlet a;',
-    '// It says\n// Who it is.\nlet a;',
-    "const a = '/** What */';",
-    '/** Whole lots. */\nlet a;',
-  ])('not in %j', (text) => expect(found(text)).toBe(0));
 });
 
 describe('how functions are found', () => {
