@@ -7,6 +7,7 @@ import { programOf } from '../../e2e/npm.ts';
 
 const HERE = import.meta.dirname;
 const GENERATED = join(HERE, 'generated');
+const hasGallery = existsSync(join(HERE, '../gallery/README.md'));
 
 /** In place of the gallery, which needs a browser. */
 const NO_GALLERY = `# The product in pictures
@@ -40,7 +41,7 @@ async function writeReferences(): Promise<void> {
     'lab.md': labPage(),
     'screens.md': screensPage(),
   };
-  if (!existsSync(join(HERE, '../gallery/README.md'))) pages['gallery/index.md'] = NO_GALLERY;
+  if (!hasGallery) pages['gallery/index.md'] = NO_GALLERY;
   for (const [path, text] of Object.entries(pages)) {
     mkdirSync(dirname(join(GENERATED, path)), { recursive: true });
     writeFileSync(join(GENERATED, path), text);
@@ -51,4 +52,5 @@ install();
 await writeReferences();
 // VitePress logs every page's progress, which only matters if it fails.
 execFileSync(process.execPath, ['node_modules/vitepress/bin/vitepress.js', 'build'], { cwd: HERE, stdio: ['ignore', 'ignore', 'inherit'] });
+if (!hasGallery) process.stdout.write('It has no pictures of the product: `npm run gallery` takes them.\n');
 process.stdout.write(`The documentation is in ${join(HERE, 'dist')}; a server that starts now serves it at /docs/.\n`);

@@ -59,16 +59,12 @@ full-size screenshots to \`e2e/pictures/\`, with every screen in the light theme
 (\`e2e/approved/\`), and \`npm run journeys\` writes a page of three journeys, step by step.
 `;
 
-/** The page of the documentation: small screenshots, stored next to it. */
-export const markdown = (widthOf: (name: string) => number): string =>
-  [
-    INTRODUCTION,
-    ...groups().map(
-      ({ title, names }) =>
-        `## ${title}\n\n` +
-        `${names.map((name) => `<img src="${name}.webp" width="${widthOf(name)}" alt="${name}" title="${name}">`).join('\n')}\n`,
-    ),
-  ].join('\n');
+/** The page of the documentation: the small screenshots stored next to it. */
+export function markdown(isStored: (name: string) => boolean, widthOf: (name: string) => number): string {
+  const imageOf = (name: string): string => `<img src="${name}.webp" width="${widthOf(name)}" alt="${name}" title="${name}">`;
+  const parts = groups().map(({ title, names }) => `## ${title}\n\n${names.filter(isStored).map(imageOf).join('\n')}\n`);
+  return [INTRODUCTION, ...parts].join('\n');
+}
 
 const STYLE = `
 body { margin: 0 auto; padding: 1rem; background: #0b0e11; color: #eaecef; font: 14px/1.4 system-ui, sans-serif; }

@@ -56,7 +56,10 @@ if (existsSync(`${TAKEN}/${APPROVED_LOOK.name}`)) {
   await withShrink(findBrowser() ?? '', writeSmall);
   writeFileSync(
     `${SMALL}/README.md`,
-    markdown((name) => (isWide(name) ? 270 : 130)),
+    markdown(
+      (name) => existsSync(`${SMALL}/${name}.webp`),
+      (name) => (isWide(name) ? 270 : 130),
+    ),
   );
   writeFileSync(`${TAKEN}/index.html`, html(sets));
 } else console.error('No screenshot was taken: the pages are unchanged.');

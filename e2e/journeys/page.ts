@@ -15,11 +15,11 @@ Each strip shows what a user sees, step by step. Open a strip for its full size.
 
 const imageOf = (file: string): string => `[<img src="journeys/${file}" width="420" alt="${file.slice(0, -5)}">](journeys/${file})`;
 
-/** The page of all strips. */
-export const journeysPage = (): string =>
-  [
-    INTRODUCTION,
-    ...JOURNEYS.map(({ name, title }) =>
-      [`## ${title}\n`, ...LOOKS.map((look) => `${look.title}:\n\n${imageOf(stripName(name, look))}\n`)].join('\n'),
-    ),
-  ].join('\n');
+/** The page of the strips that have been taken. */
+export function journeysPage(isTaken: (file: string) => boolean): string {
+  const parts = JOURNEYS.map(({ name, title }) => {
+    const taken = LOOKS.filter((look) => isTaken(stripName(name, look)));
+    return [`## ${title}\n`, ...taken.map((look) => `${look.title}:\n\n${imageOf(stripName(name, look))}\n`)].join('\n');
+  });
+  return [INTRODUCTION, ...parts].join('\n');
+}

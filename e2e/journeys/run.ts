@@ -1,7 +1,7 @@
 // npm run journeys: plays three journeys as a user does, and writes their pictures. In a Chromium, in two languages and themes, they are
 // a page of docs/gallery. `-- webkit` and `-- firefox` play them in these engines, into e2e/pictures. Names of journeys (`p2p`) and looks
 // (`en-dark`) play only these.
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildClients } from '@mt2/server/process/built-clients';
@@ -77,27 +77,34 @@ process.env.MT2_URL = `http://127.0.0.1:${server.port}`;
 mkdirSync(STRIPS, { recursive: true });
 mkdirSync(TAKEN, { recursive: true });
 
-async function playAll(browser: Browser): Promise<void> {
+/** Plays one journey, and writes what its users saw. */
+async function take(browser: Browser, journey: Journey, engine: string, look: Look): Promise<void> {
+  const { frames, error } = await play(journey, ENGINES[engine] as () => Promise<Driver>, look, wordsOf(look.lang));
+  const isStrip = engine === 'chromium' && !error;
+  const file = isStrip ? join(STRIPS, stripName(journey.name, look)) : join(TAKEN, `${journey.name}-${engine}-${nameOfLook(look)}.webp`);
+  if (frames.length > 0) writeFileSync(file, await stripOf(browser, frames));
+  process.stdout.write(`${engine}: ${journey.name}, ${nameOfLook(look)}: ${frames.length} pictures in ${file}\n`);
+  if (!error) return;
+  process.exitCode = 1;
+  process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
+}
+
+/** The looks of a journey at the same time: a hand mostly waits. */
+async function takeAll(browser: Browser): Promise<void> {
   for (const engine of engines)
-    for (const look of named(LOOKS, nameOfLook, engine === 'chromium' ? LOOKS : LOOKS.slice(0, 1)))
-      for (const journey of journeys) {
-        const { frames, error } = await play(journey, ENGINES[engine] as () => Promise<Driver>, look, wordsOf(look.lang));
-        const isStrip = engine === 'chromium' && !error;
-        const file = isStrip
-          ? join(STRIPS, stripName(journey.name, look))
-          : join(TAKEN, `${journey.name}-${engine}-${nameOfLook(look)}.webp`);
-        if (frames.length > 0) writeFileSync(file, await stripOf(browser, frames));
-        process.stdout.write(`${engine}: ${journey.name}, ${nameOfLook(look)}: ${frames.length} pictures in ${file}\n`);
-        if (!error) continue;
-        process.exitCode = 1;
-        process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
-      }
+    for (const journey of journeys)
+      await Promise.all(
+        named(LOOKS, nameOfLook, engine === 'chromium' ? LOOKS : LOOKS.slice(0, 1)).map((look) => take(browser, journey, engine, look)),
+      );
 }
 
 const browser = await chromium.launch({ executablePath: browserPath, args: FLAGS });
 try {
-  await playAll(browser);
-  writeFileSync(join(GALLERY, 'journeys.md'), journeysPage());
+  await takeAll(browser);
+  writeFileSync(
+    join(GALLERY, 'journeys.md'),
+    journeysPage((file) => existsSync(join(STRIPS, file))),
+  );
 } finally {
   await browser.close();
   await server.stop();
