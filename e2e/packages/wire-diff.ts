@@ -1,10 +1,13 @@
-// npm run wire:diff -- <commit>: the changes of the wire since a commit, those that break clients first.
+// npm run wire:diff: the changes of the wire since the last release, those that break clients first; `-- <commit>`: since a commit.
+// `-- --release <version>` keeps the wire of a release next to this file.
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 
 type Kind = 'breaking' | 'non-breaking' | 'annotation' | 'unclassified' | 'deprecated';
 type Difference = {
@@ -19,17 +22,26 @@ type Library = { readonly apiCompare: (before: object, after: object) => { reado
 const require = createRequire(import.meta.url);
 const { apiCompare } = require('api-smart-diff') as Library;
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const RELEASED = join(import.meta.dirname, 'released-wire.json.br');
 /** Run in the folder of a commit, whose contracts it imports. */
 const WRITE = `const { lab, product, toOpenApi } = await import(process.argv[1]);
 process.stdout.write(JSON.stringify(toOpenApi({ ...product, ...lab }, '1.0.0')));`;
 
+/** Leaves out the texts, which no client depends on. */
+const withoutTexts = (name: string, value: unknown): unknown =>
+  ['description', 'summary'].includes(name) && typeof value === 'string' ? undefined : value;
+
 /** The document of all calls, by the contracts of a folder. */
 function documentAt(folder: string): object {
   const index = join(folder, 'packages/contracts/src/index.ts');
-  return JSON.parse(
-    execFileSync(process.execPath, ['--input-type=module', '--eval', WRITE, index], { encoding: 'utf8', maxBuffer: 2 ** 28 }),
-  ) as object;
+  const text = execFileSync(process.execPath, ['--input-type=module', '--eval', WRITE, index], { encoding: 'utf8', maxBuffer: 2 ** 28 });
+  return JSON.parse(text, withoutTexts) as object;
 }
+
+/** The wire of a version or of a commit. */
+type Wire = { readonly version: string; readonly document: object };
+const keepReleased = (released: Wire): void => writeFileSync(RELEASED, brotliCompressSync(JSON.stringify(released)));
+const lastReleased = (): Wire => JSON.parse(brotliDecompressSync(readFileSync(RELEASED)).toString()) as Wire;
 
 /** The document of all calls at a commit: its packages, with the libraries of today. */
 function documentOf(commit: string): object {
@@ -65,14 +77,13 @@ export function changesBetween(before: object, after: object): Changes {
   return { breaking: linesOf(true), others: linesOf(false) };
 }
 
-/** The changes since a commit. */
-export const changesSince = (commit: string): Changes => changesBetween(documentOf(commit), documentAt(ROOT));
-
-/** The list that the command prints. */
-export function wireText(commit: string, { breaking, others }: Changes): string {
+/** The changes since a commit, by default since the last release, as a list. */
+export function wireText(commit?: string): string {
+  const { version, document } = commit === undefined ? lastReleased() : { version: commit, document: documentOf(commit) };
+  const { breaking, others } = changesBetween(document, documentAt(ROOT));
   const part = (title: string, lines: readonly string[]) => (lines.length > 0 ? ['', title, ...lines.map((line) => `  ${line}`)] : []);
   return [
-    `Since ${commit}, ${breaking.length} changes of the wire break clients, and ${others.length} do not.`,
+    `Since ${version}, ${breaking.length} changes of the wire break clients, and ${others.length} do not.`,
     ...part('Breaking', breaking),
     ...part('Compatible', others),
     '',
@@ -80,9 +91,7 @@ export function wireText(commit: string, { breaking, others }: Changes): string 
 }
 
 if (import.meta.main) {
-  const [commit] = process.argv.slice(2);
-  if (commit === undefined) {
-    process.stderr.write('Usage: npm run wire:diff -- <commit>\n');
-    process.exitCode = 2;
-  } else process.stdout.write(wireText(commit, changesSince(commit)));
+  const { values, positionals } = parseArgs({ options: { release: { type: 'string' } }, allowPositionals: true });
+  if (values.release === undefined) process.stdout.write(wireText(positionals[0]));
+  else keepReleased({ version: values.release, document: documentAt(ROOT) });
 }
