@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { allSources, hasFile, readText, sourcesBelow, textsBelow } from './source.ts';
+import { allSources, hasFile, readText, resolve, sourcesBelow, textsBelow } from './source.ts';
 
 /** The pages of the gallery are built. */
 const documents = [readText('README.md'), ...textsBelow('docs', ['.md'])].filter(({ path }) => !path.startsWith('docs/gallery/'));
@@ -34,7 +34,7 @@ const anchorsOf = (text: string): string[] =>
 /** A link of a document that leads to no file, or to no heading of it. */
 function brokenLink(from: string, link: string): string[] {
   const [file = '', anchor] = link.split('#');
-  const path = file === '' ? from : new URL(file, `file:///${from}`).pathname.slice(1);
+  const path = file === '' ? from : resolve(from, file);
   const isBroken = !hasFile(path) || (anchor !== undefined && !anchorsOf(readText(path).text).includes(anchor));
   return isBroken ? [`${from}: ${link}`] : [];
 }
