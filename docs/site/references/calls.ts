@@ -134,8 +134,8 @@ function requestOf({ parameters, requestBody }: Operation): string[] {
   const fields = [...own, ...(body ? fieldsOf(resolved(body.schema)) : [])];
   const others = fields.filter((field) => !PAGING.includes(listText([field])));
   const isPaged = others.length === fields.length - PAGING.length;
-  const listed = isPaged ? others : fields;
-  return [...(listed.length === 0 ? [] : [listText(listed)]), ...(isPaged ? ['- paging'] : [])];
+  const listed = [listText(isPaged ? others : fields), isPaged ? '- paging' : ''].filter(Boolean);
+  return listed.length === 0 ? [] : [listed.join('\n')];
 }
 
 /** The answer: the payload's fields, and those next to it. */
@@ -169,8 +169,9 @@ function callText(path: string, method: string, operation: Operation): string {
     `## ${method.toUpperCase()} ${path}`,
     `\`${operation.operationId}\`, ${FROM[operation['x-provenance']]}. ${inline(operation.summary)}${needs ? ` Needs ${needs}.` : ''}`,
     ...requestOf(operation),
-    ...(answer.length === 1 ? [[...answer, ...refuses].join(' ')] : [...answer, ...refuses]),
-  ].join('\n');
+    ...answer,
+    ...refuses,
+  ].join('\n\n');
 }
 
 /** The page of a group of calls. */
