@@ -4,7 +4,7 @@ import { expect, test } from '../../src/playwright.ts';
 /** A PNG of one pixel. */
 const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
-// Fails on purpose: `failure.test.ts` checks the output.
+// Fails on purpose: `failure.long.test.ts` checks the output.
 test('a newcomer has money', async ({ world, people, clock }) => {
   await clock.advance('1h');
   await world.chats.upload(new File([Buffer.from(PIXEL, 'base64')], 'pixel.png'));
