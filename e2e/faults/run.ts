@@ -1,24 +1,26 @@
-// npm run faults-found -- <seed> [--count 120] [--until area|affected|all] [--again results.json]
-// Plants small faults, one after the other, and lists which of them the tests find. Survivors of one stage go to the next.
+// npm run faults-found -- <seed> [--count 120] [--until area|affected|quick|all] [--again results.json]
+// Plants small faults and lists which of them the tests find. Survivors of one stage go to the next: those of the tests of their area and
+// of all tests that they can break are planted together for `npm test`, and again for the rest of `npm run test:all`. If a run fails, each of
+// them is planted alone while only what failed runs again.
 import { execFile, execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { programOf } from '../npm.ts';
 import { packageOf, testsAffectedBy, toolAt } from '../whole/changed.ts';
-import { readParts } from '../whole/results.ts';
+import { type Result, readParts } from '../whole/results.ts';
 import { TURBO } from '../whole/start.ts';
 import { type Fault, planFaults, withFault } from './plan.ts';
 
-/** The tests of the fault's area; types and all tests that its file can break; `npm test`. */
-const STAGES = ['area', 'affected', 'all'] as const;
+/** The quick tests of the fault's area; types and all quick tests that its file can break; the quick tier; everything. */
+const STAGES = ['area', 'affected', 'quick', 'all'] as const;
 type Stage = (typeof STAGES)[number];
 /** A fault and the stage that found it by this test; `gone`: the source no longer has its lines. */
 type Tried = { readonly fault: Fault; readonly tried?: Stage; readonly found?: Stage; readonly by?: string; readonly gone?: true };
 
 /** Some faults let a program run for ever. A stage that takes this long has found one. */
-const LONGEST: Readonly<Record<Stage, number>> = { area: 15 * 60_000, affected: 30 * 60_000, all: 90 * 60_000 };
+const LONGEST: Readonly<Record<Stage, number>> = { area: 15 * 60_000, affected: 30 * 60_000, quick: 60 * 60_000, all: 120 * 60_000 };
 const AREA = /\/(?:src|areas)\/(?:areas\/)?([a-z0-9-]+)(?=[/.])/;
 
 const { values, positionals } = parseArgs({
@@ -57,49 +59,109 @@ function failedTest(folder: string): string {
 const quickFirst = (one: string, other: string): number => Number(one.startsWith('apps/')) - Number(other.startsWith('apps/'));
 
 /** Runs these tests, package by package, until one fails; its name, or undefined. */
-async function failureAmong(tests: readonly string[], longest: number): Promise<string | undefined> {
+async function failureAmong(tests: readonly string[], longest: number, ...wish: readonly string[]): Promise<string | undefined> {
   for (const [folder, paths] of Map.groupBy(tests.toSorted(quickFirst), packageOf)) {
     rmSync(report, { force: true });
     const inPackage = paths.map((path) => path.slice(folder.length + 1));
-    const options = ['run', '--bail=1', '--reporter=json', `--outputFile=${join(process.cwd(), report)}`];
+    const options = ['run', '--bail=1', ...wish, '--reporter=json', `--outputFile=${join(process.cwd(), report)}`];
     if (!(await succeeds(folder, longest, toolAt('vitest/vitest.mjs'), ...options, ...inPackage))) return failedTest(folder);
   }
   return undefined;
 }
 
-/** Runs everything; the first failure that it lists, or undefined. */
-async function failureOfAll(): Promise<string | undefined> {
-  const [, args] = programOf(['npm', 'test']);
-  if (await succeeds('.', LONGEST.all, ...args)) return undefined;
-  return (readParts('.') ?? []).flatMap(({ part, problems }) => problems.map((problem) => `${part}: ${problem}`))[0] ?? 'npm test';
+/** Finds what a fault alone makes fail, or undefined. */
+type Search = (fault: Fault) => Promise<string | undefined>;
+
+const QUICK = '--mode=quick';
+const areaOf = (path: string) => AREA.exec(path)?.[1];
+const SEARCHES: Readonly<Record<'area' | 'affected', Search>> = {
+  area: async ({ path }) =>
+    failureAmong(
+      testsAffectedBy([path]).filter((test) => areaOf(test) === areaOf(path)),
+      LONGEST.area,
+      QUICK,
+    ),
+  affected: async ({ path }) => {
+    if (!(await succeeds('.', LONGEST.affected, ...TURBO, 'types'))) return 'types';
+    const rest = testsAffectedBy([path]).filter((test) => areaOf(test) !== areaOf(path));
+    return failureAmong(rest, LONGEST.affected, QUICK);
+  },
+};
+
+/** The parts without tests, each with a task of this name. */
+const TASKS = ['types', 'lint', 'unused', 'db:check'];
+
+/** Runs some files of a suite that is not a package's. */
+const runFiles = (folder: string, files: readonly string[], longest: number): Promise<boolean> =>
+  folder === 'e2e/stories'
+    ? succeeds('.', longest, 'e2e/run.ts', ...files)
+    : succeeds(
+        '.',
+        longest,
+        toolAt('vitest/vitest.mjs'),
+        'run',
+        '--config',
+        `${folder}/vitest.config.ts`,
+        ...files.map((file) => resolve(file)),
+      );
+
+/** Runs again only what failed; the first of it that fails with one fault alone. */
+async function failureAgain(failed: readonly Result[], longest: number): Promise<string | undefined> {
+  for (const { part } of failed) if (TASKS.includes(part) && !(await succeeds('.', longest, ...TURBO, part))) return part;
+  const files = failed.flatMap((result) => result.files).map((file) => relative('.', file).replaceAll('\\', '/'));
+  const [inSuites = [], inPackages = []] = [true, false].map((isOfSuite) => files.filter((file) => file.startsWith('e2e/') === isOfSuite));
+  const found = await failureAmong(inPackages, longest);
+  if (found !== undefined) return found;
+  for (const [folder, ofSuite] of Map.groupBy(inSuites, packageOf))
+    if (!(await runFiles(folder, ofSuite, longest))) return `one of ${ofSuite.join(', ')}`;
+  return undefined;
 }
 
-async function failureAt(stage: Stage, { path }: Fault): Promise<string | undefined> {
-  if (stage === 'all') return failureOfAll();
-  const area = AREA.exec(path)?.[1];
-  const isOfArea = (test: string) => AREA.exec(test)?.[1] === area;
-  const affected = testsAffectedBy([path]);
-  if (stage === 'area') return failureAmong(affected.filter(isOfArea), LONGEST.area);
-  if (!(await succeeds('.', LONGEST.affected, ...TURBO, 'types'))) return 'types';
-  const rest = affected.filter((test) => !isOfArea(test));
-  return failureAmong(rest, LONGEST.affected);
+/** Runs a tier with all faults planted; what failed. */
+async function failuresOf(stage: 'quick' | 'all'): Promise<readonly Result[]> {
+  rmSync('test-results', { recursive: true, force: true });
+  const [, args] = programOf(stage === 'quick' ? ['npm', 'test'] : ['npm', 'run', 'test:all', '--', '--rest']);
+  if (await succeeds('.', LONGEST[stage], ...args)) return [];
+  return (readParts('.') ?? []).filter(({ failed }) => failed > 0);
 }
 
-/** Plants a fault while a stage runs, and takes it out again. */
-async function tryFault(stage: Stage, { fault }: Tried): Promise<Tried> {
-  const source = readFileSync(fault.path, 'utf8');
-  const faulty = withFault(source, fault);
-  if (faulty === undefined) return { fault, gone: true };
-  const restore = () => writeFileSync(fault.path, source);
+/** Plants faults while something runs, and takes them out again. Those whose lines are gone, or taken by another fault, are left out. */
+async function withPlanted<T>(faults: readonly Fault[], run: (planted: readonly Fault[]) => Promise<T>): Promise<T> {
+  const sources = new Map(faults.map(({ path }) => [path, readFileSync(path, 'utf8')]));
+  const restore = () => {
+    for (const [path, source] of sources) writeFileSync(path, source);
+  };
   process.once('exit', restore);
   try {
-    writeFileSync(fault.path, faulty);
-    const by = await failureAt(stage, fault);
-    return by === undefined ? { fault, tried: stage } : { fault, tried: stage, found: stage, by };
+    const planted = faults.filter((fault) => {
+      const faulty = withFault(readFileSync(fault.path, 'utf8'), fault);
+      if (faulty !== undefined) writeFileSync(fault.path, faulty);
+      return faulty !== undefined;
+    });
+    return await run(planted);
   } finally {
     restore();
     process.off('exit', restore);
   }
+}
+
+/** Plants a fault alone. */
+const tryFault = (stage: Stage, { fault }: Tried, search: Search): Promise<Tried> =>
+  withPlanted([fault], async ([planted]) => {
+    if (planted === undefined) return { fault, gone: true };
+    const by = await search(planted);
+    return by === undefined ? { fault, tried: stage } : { fault, tried: stage, found: stage, by };
+  });
+
+/** The search of a stage for these faults: for a tier it is among what fails with all of them. */
+async function searchOf(stage: Stage, waiting: readonly Tried[]): Promise<Search> {
+  if (stage === 'area' || stage === 'affected') return SEARCHES[stage];
+  const failed = await withPlanted(
+    waiting.map(({ fault }) => fault),
+    () => failuresOf(stage),
+  );
+  process.stdout.write(`${stage}: ${failed.length === 0 ? 'nothing failed' : failed.map(({ part }) => part).join(', ')}\n`);
+  return () => failureAgain(failed, LONGEST[stage]);
 }
 
 const written = ({ path, kind, lines, from, to, text }: Fault): string => {
@@ -125,20 +187,23 @@ if (changed !== '') throw new Error(`faults are planted in committed sources onl
 const all = initial();
 const last = STAGES.indexOf(values.until as Stage);
 if (last === -1) throw new Error(`--until is one of ${STAGES.join(', ')}`);
-for (const [order, stage] of STAGES.slice(0, last + 1).entries())
-  for (const [at, each] of all.entries()) {
-    const isTried = each.gone || each.found !== undefined || (each.tried !== undefined && STAGES.indexOf(each.tried) >= order);
-    if (isTried) continue;
-    const result = await tryFault(stage, each);
-    all[at] = result;
+for (const [order, stage] of STAGES.slice(0, last + 1).entries()) {
+  const waiting = all.filter(({ gone, found, tried }) => !gone && found === undefined && (!tried || STAGES.indexOf(tried) < order));
+  if (waiting.length === 0) continue;
+  const search = await searchOf(stage, waiting);
+  for (const each of waiting) {
+    const result = await tryFault(stage, each, search);
+    all[all.indexOf(each)] = result;
     keep(all);
-    process.stdout.write(
-      `${stage} ${at + 1}/${all.length} ${result.found ? 'found by' : 'NOT FOUND'} ${result.by ?? ''}\n  ${written(each.fault)}\n`,
-    );
+    process.stdout.write(`${stage} ${result.found ? 'found by' : 'NOT FOUND'} ${result.by ?? ''}\n  ${written(each.fault)}\n`);
   }
+}
 const missed = all.filter(({ found, gone }) => !found && !gone);
 process.stdout.write(`\nNot found:\n${missed.map(({ fault }) => `  ${written(fault)}`).join('\n')}\n`);
-const counts = STAGES.map((stage) => `${stage} ${all.filter(({ found }) => found === stage).length}`).join(', ');
+const foundBy = (stages: readonly Stage[]) => all.filter(({ found }) => found && stages.includes(found)).length;
+const counts = STAGES.map((stage) => `${stage} ${foundBy([stage])}`).join(', ');
+const [whole, quick] = [foundBy(STAGES), foundBy(['area', 'affected', 'quick'])];
 process.stdout.write(
-  `\n${all.length} faults: found by ${counts}; ${missed.length} not found, ${all.filter(({ gone }) => gone).length} gone.\n`,
+  `\n${all.length} faults: found by ${counts}; ${missed.length} not found, ${all.filter(({ gone }) => gone).length} gone.\n` +
+    `npm test alone finds ${quick} of the ${whole} found (${Math.floor((100 * quick) / Math.max(whole, 1))} %).\n`,
 );
