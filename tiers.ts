@@ -13,5 +13,6 @@ const LEFT_OUT: Readonly<Record<string, readonly string[]>> = {
 export const tier = (mode: string): NonNullable<ViteUserConfig['test']> => ({
   exclude: [...configDefaults.exclude, ...(LEFT_OUT[mode] ?? [])],
   passWithNoTests: mode === 'long',
-  reporters: ['default', ['json', { outputFile: `test-results/${mode}/summary.json` }]],
+  reporters: ['default', 'json'],
+  outputFile: { json: `test-results/${mode}/summary.json` },
 });
