@@ -1,4 +1,5 @@
 import { lab, product, type Sent } from '@mt2/contracts';
+import { badPage } from '../refused.ts';
 import type { AreaScenarios, Stage } from '../scenario.ts';
 import { ok } from '../world.ts';
 
@@ -68,11 +69,7 @@ export const scenarios: AreaScenarios<typeof product.alert> = {
       await added(stage);
       return { currency_id: BTC, status: 1, limit: 5 };
     },
-    refuses: [
-      ['market-not-found', { currency_id: 99 }],
-      ['parameter-invalid', { status: 5 }],
-      ['page-invalid', { page: -1 }],
-    ],
+    refuses: [['market-not-found', { currency_id: 99 }], ['parameter-invalid', { status: 5 }], badPage(-1)],
   },
   removeAlert: {
     works: async (stage) => ({ id: await added(stage) }),

@@ -1,5 +1,6 @@
 import type { product } from '@mt2/contracts';
 import { ELSEWHERE } from '../customer.ts';
+import { badLimit, badPage } from '../refused.ts';
 import { type AreaScenarios, inOwnWorld } from '../scenario.ts';
 import { bought, buys } from './option.ts';
 import { sendsMail, sendsSms } from './session.ts';
@@ -18,7 +19,7 @@ export const scenarios: AreaScenarios<typeof product.compatibility> = {
     ],
   },
   listWalletCoins: { works: {} },
-  listDeposits: { works: { limit: 2 }, refuses: [['page-invalid', { limit: 'all' }]] },
+  listDeposits: { works: { limit: 2 }, refuses: [badLimit] },
   listRecharges: { works: { limit: 2 } },
   listPayouts: { works: { limit: 2 } },
   getOptionResult: {
@@ -38,10 +39,7 @@ export const scenarios: AreaScenarios<typeof product.compatibility> = {
   listSpotSells: { works: {}, refuses: [['market-not-found', { currency_id: 99 }]] },
   listSpotFills: {
     works: { limit: 2 },
-    refuses: [
-      ['page-invalid', { page: 'last' }],
-      ['market-not-found', { currency_id: 99 }],
-    ],
+    refuses: [badPage('last'), ['market-not-found', { currency_id: 99 }]],
   },
   getSpotBalances: { works: { currency_id: 1, legal_id: 3 }, refuses: [['market-not-found', { currency_id: 3 }]] },
   getIdentity: { works: {} },

@@ -1,5 +1,6 @@
 import { product } from '@mt2/contracts';
 import { uploadPictures } from '../pictures.ts';
+import { badLimit } from '../refused.ts';
 import type { AreaScenarios, Stage } from '../scenario.ts';
 import { ok } from '../world.ts';
 
@@ -68,5 +69,5 @@ export const scenarios: AreaScenarios<typeof product.deposit> = {
       ['too-many-open', crowded],
     ],
   },
-  listDeposits: { works: { limit: 3 }, refuses: [['page-invalid', { limit: 'all' }]] },
+  listDeposits: { works: { limit: 3 }, refuses: [badLimit] },
 };

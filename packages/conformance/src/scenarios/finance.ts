@@ -1,4 +1,5 @@
 import { lab, product } from '@mt2/contracts';
+import { badPage } from '../refused.ts';
 import type { AreaScenarios, Stage } from '../scenario.ts';
 import { ok } from '../world.ts';
 import { borrowed } from './loan.ts';
@@ -53,7 +54,7 @@ const withBorrowed = async (stage: Stage) => {
 
 export const scenarios: AreaScenarios<typeof product.finance> = {
   getReport: { works: {} },
-  listProducts: { works: { page: 1 }, refuses: [['page-invalid', { page: 'last' }]] },
+  listProducts: { works: { page: 1 }, refuses: [badPage('last')] },
   getProduct: { works: { id: 3 }, refuses: [['product-not-found', { id: 99 }]] },
   buy: {
     works: { ...purchase, agree: 1, reinvest: 1 },
@@ -79,10 +80,7 @@ export const scenarios: AreaScenarios<typeof product.finance> = {
       await bought(stage);
       return { status: 1, limit: 5 };
     },
-    refuses: [
-      ['parameter-invalid', { status: 3 }],
-      ['page-invalid', { page: -1 }],
-    ],
+    refuses: [['parameter-invalid', { status: 3 }], badPage(-1)],
   },
   redeem: {
     works: bought,

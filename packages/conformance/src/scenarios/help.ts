@@ -1,5 +1,6 @@
 import { product } from '@mt2/contracts';
 import { uploadPictures } from '../pictures.ts';
+import { badLimit, badPage } from '../refused.ts';
 import type { AreaScenarios, Stage } from '../scenario.ts';
 
 const feedback = { content: 'The chart is slow on my phone.', imgs: '' };
@@ -12,12 +13,12 @@ const oneMore = async (stage: Stage) => {
 
 export const scenarios: AreaScenarios<typeof product.help> = {
   getSupport: { works: {} },
-  listNews: { works: { c_id: 4, limit: 3 }, refuses: [['page-invalid', { limit: 'all' }]] },
+  listNews: { works: { c_id: 4, limit: 3 }, refuses: [badLimit] },
   getNews: { works: { id: 401 }, refuses: [['news-not-found', { id: 999 }]] },
   getReadMarks: { works: {} },
   markRead: { works: { ids: '401,402', messages: 1, events_up_to: 1 }, refuses: [['parameter-invalid', { ids: 'all' }]] },
-  listMessages: { works: {}, refuses: [['page-invalid', { page: 'last' }]] },
-  listEvents: { works: {}, refuses: [['page-invalid', { page: 'last' }]] },
+  listMessages: { works: {}, refuses: [badPage('last')] },
+  listEvents: { works: {}, refuses: [badPage('last')] },
   sendFeedback: {
     works: pictured,
     refuses: [
@@ -28,5 +29,5 @@ export const scenarios: AreaScenarios<typeof product.help> = {
       ['too-many-feedbacks', oneMore],
     ],
   },
-  listFeedback: { works: {}, refuses: [['page-invalid', { page: 'last' }]] },
+  listFeedback: { works: {}, refuses: [badPage('last')] },
 };

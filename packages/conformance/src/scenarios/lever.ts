@@ -1,5 +1,6 @@
 import type { Sent } from '@mt2/contracts';
 import { lab, product } from '@mt2/contracts';
+import { badLimit, badPage } from '../refused.ts';
 import type { AreaScenarios, Stage } from '../scenario.ts';
 import { ok } from '../world.ts';
 
@@ -99,11 +100,7 @@ export const scenarios: AreaScenarios<typeof product.lever> = {
   },
   listTickets: {
     works: { currency_id: 1, legal_id: 3, status: 1, limit: 3 },
-    refuses: [
-      ['account-kind-invalid', { account: 'change' }],
-      ['market-not-found', { currency_id: 99 }],
-      ['page-invalid', { page: 'last' }],
-    ],
+    refuses: [['account-kind-invalid', { account: 'change' }], ['market-not-found', { currency_id: 99 }], badPage('last')],
   },
   getTicket: { works: async (stage) => ({ id: await opened(stage) }), refuses: [['ticket-not-found', { id: 999_999 }]] },
   close: {
@@ -154,7 +151,7 @@ export const scenarios: AreaScenarios<typeof product.lever> = {
     works: closesAll({ type: 1, account: 'contract' }, opened),
     refuses: [['nothing-to-close', closesAll({ type: 0, currency_id: 13, account: 'lever' })]],
   },
-  listAll: { works: { limit: 3 }, refuses: [['page-invalid', { page: 'last' }]] },
+  listAll: { works: { limit: 3 }, refuses: [badPage('last')] },
   setMargin: {
     works: async (stage) => ({ id: await opened(stage), amount: '10' }),
     refuses: [
@@ -168,13 +165,10 @@ export const scenarios: AreaScenarios<typeof product.lever> = {
   },
   listOrders: {
     works: { account: 'contract', status: 4, limit: 3 },
-    refuses: [
-      ['market-not-found', { currency_id: 99 }],
-      ['page-invalid', { limit: 'all' }],
-    ],
+    refuses: [['market-not-found', { currency_id: 99 }], badLimit],
   },
   listFunding: { works: { symbol: 'BTC/USDT', limit: 3 }, refuses: [['market-not-found', { symbol: 'GOLD/USDT' }]] },
-  listFundingPaid: { works: { account: 'contract', limit: 3 }, refuses: [['page-invalid', { page: 'last' }]] },
+  listFundingPaid: { works: { account: 'contract', limit: 3 }, refuses: [badPage('last')] },
   getRiskFund: { works: {} },
 };
 

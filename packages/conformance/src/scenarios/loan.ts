@@ -1,4 +1,5 @@
 import { lab, product } from '@mt2/contracts';
+import { badPage } from '../refused.ts';
 import type { AreaScenarios, Stage } from '../scenario.ts';
 import { ok } from '../world.ts';
 
@@ -109,11 +110,7 @@ export const scenarios: AreaScenarios<typeof product.loan> = {
       await applied(stage);
       return { type: 1, status: 0, limit: 5 };
     },
-    refuses: [
-      ['parameter-invalid', { type: 3 }],
-      ['parameter-invalid', { status: 9 }],
-      ['page-invalid', { page: -1 }],
-    ],
+    refuses: [['parameter-invalid', { type: 3 }], ['parameter-invalid', { status: 9 }], badPage(-1)],
   },
   repay: {
     works: async (stage) => ({ id: await loaned(stage) }),

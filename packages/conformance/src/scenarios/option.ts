@@ -1,4 +1,5 @@
 import { lab, product } from '@mt2/contracts';
+import { badPage } from '../refused.ts';
 import type { AreaScenarios, Scenario, Stage } from '../scenario.ts';
 import { ok } from '../world.ts';
 
@@ -79,10 +80,6 @@ export const scenarios: AreaScenarios<typeof product.option> = {
       await bought(stage);
       return { match_id: 1, status: 1, limit: 5 };
     },
-    refuses: [
-      ['market-not-found', { match_id: 99 }],
-      ['parameter-invalid', { status: 5 }],
-      ['page-invalid', { page: -1 }],
-    ],
+    refuses: [['market-not-found', { match_id: 99 }], ['parameter-invalid', { status: 5 }], badPage(-1)],
   },
 };

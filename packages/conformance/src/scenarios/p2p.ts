@@ -33,6 +33,7 @@ import {
   withPicture,
 } from '../dealings.ts';
 import { peopleScenarios, sellsWithoutCard, takesOfBlocked } from '../p2p-people.ts';
+import { badPage } from '../refused.ts';
 import { type AreaScenarios, inOwnWorld } from '../scenario.ts';
 
 const ORDER_REFUSALS = [['order-not-found', { id: 999 }]] as const;
@@ -48,7 +49,7 @@ export const scenarios: AreaScenarios<typeof product.p2p> = {
       ['coin-not-found', { currency_id: 999 }],
       ['parameter-invalid', { type: 'lend' }],
       ['amount-invalid', { amount: '1e9' }],
-      ['page-invalid', { page: -1 }],
+      badPage(-1),
     ],
   },
   getAdvert: { as: SELF, works: own, refuses: [['p2p-advert-not-found', { id: 999 }]] },
@@ -144,10 +145,7 @@ export const scenarios: AreaScenarios<typeof product.p2p> = {
       await order(stage, 'seller');
       return { scope: 'all', status: 0, open: 1, currency_id: 3 };
     },
-    refuses: [
-      ['parameter-invalid', { status: 9 }],
-      ['page-invalid', { page: -1 }],
-    ],
+    refuses: [['parameter-invalid', { status: 9 }], badPage(-1)],
   },
   listAdvertOrders: {
     as: SELF,
@@ -158,10 +156,7 @@ export const scenarios: AreaScenarios<typeof product.p2p> = {
       const { id } = await order(stage, 'seller');
       return { id: (await dealer.order(id)).advert_id, is_sure: 0 };
     },
-    refuses: [
-      ['parameter-invalid', { status: 9 }],
-      ['page-invalid', { page: -1 }],
-    ],
+    refuses: [['parameter-invalid', { status: 9 }], badPage(-1)],
   },
   getOrder: { as: SELF, works: paid('buyer'), refuses: ORDER_REFUSALS },
   pay: {

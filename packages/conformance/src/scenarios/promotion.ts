@@ -1,4 +1,5 @@
 import type { product } from '@mt2/contracts';
+import { badPage } from '../refused.ts';
 import type { AreaScenarios } from '../scenario.ts';
 
 export const scenarios: AreaScenarios<typeof product.promotion> = {
@@ -14,17 +15,11 @@ export const scenarios: AreaScenarios<typeof product.promotion> = {
   },
   listInvitees: {
     works: { degree: 2, page: 1, limit: 5 },
-    refuses: [
-      ['parameter-invalid', { degree: 3 }],
-      ['page-invalid', { page: -1 }],
-    ],
+    refuses: [['parameter-invalid', { degree: 3 }], badPage(-1)],
   },
   listRebates: {
     works: { status: 1, limit: 5 },
-    refuses: [
-      ['parameter-invalid', { status: 2 }],
-      ['page-invalid', { page: -1 }],
-    ],
+    refuses: [['parameter-invalid', { status: 2 }], badPage(-1)],
   },
   getStatistics: { works: {} },
 };

@@ -1,4 +1,5 @@
 import { lab, product, type Sent } from '@mt2/contracts';
+import { badPage } from '../refused.ts';
 import type { AreaScenarios, Stage } from '../scenario.ts';
 import { ok } from '../world.ts';
 
@@ -46,11 +47,7 @@ export const scenarios: AreaScenarios<typeof product.robot> = {
   getTotals: { works: {} },
   listRobots: {
     works: { type: 'grid', status: 1, limit: 3 },
-    refuses: [
-      ['parameter-invalid', { type: 'martingale' as never }],
-      ['parameter-invalid', { status: 5 }],
-      ['page-invalid', { page: 'last' }],
-    ],
+    refuses: [['parameter-invalid', { type: 'martingale' as never }], ['parameter-invalid', { status: 5 }], badPage('last')],
   },
   getTerms: {
     works: { currency_id: 1, type: 'lever' },

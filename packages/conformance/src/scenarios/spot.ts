@@ -1,4 +1,5 @@
 import { lab, product } from '@mt2/contracts';
+import { badPage } from '../refused.ts';
 import type { AreaScenarios, Scenario, Stage } from '../scenario.ts';
 import { ok } from '../world.ts';
 
@@ -103,5 +104,5 @@ export const scenarios: AreaScenarios<typeof product.spot> = {
     ],
   },
   cancelOrder: cancels,
-  listOrders: { works: { status: 1 }, refuses: [['page-invalid', { page: 'last' }]] },
+  listOrders: { works: { status: 1 }, refuses: [badPage('last')] },
 };

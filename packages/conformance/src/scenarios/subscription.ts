@@ -1,5 +1,6 @@
 import { lab, product } from '@mt2/contracts';
 import { assertDefined } from '@mt2/domain';
+import { badPage } from '../refused.ts';
 import type { AreaScenarios, Stage } from '../scenario.ts';
 import { ok } from '../world.ts';
 import { borrowed } from './loan.ts';
@@ -56,7 +57,7 @@ const closed = async (stage: Stage) => {
 };
 
 export const scenarios: AreaScenarios<typeof product.subscription> = {
-  listOfferings: { works: { page: 1 }, refuses: [['page-invalid', { page: -1 }]] },
+  listOfferings: { works: { page: 1 }, refuses: [badPage(-1)] },
   getOffering: {
     works: async (stage) => ({ id: await offeringOf(stage, 'LUMA') }),
     refuses: [
@@ -93,10 +94,7 @@ export const scenarios: AreaScenarios<typeof product.subscription> = {
   },
   listSubscriptions: {
     works: { status: 1, limit: 5 },
-    refuses: [
-      ['parameter-invalid', { status: 4 }],
-      ['page-invalid', { page: -1 }],
-    ],
+    refuses: [['parameter-invalid', { status: 4 }], badPage(-1)],
   },
   getRecommended: { works: {} },
 };

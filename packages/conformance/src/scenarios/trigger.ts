@@ -1,4 +1,5 @@
 import { lab, product, type Sent } from '@mt2/contracts';
+import { badPage } from '../refused.ts';
 import type { AreaScenarios, Stage } from '../scenario.ts';
 import { ok } from '../world.ts';
 
@@ -97,11 +98,7 @@ export const scenarios: AreaScenarios<typeof product.trigger> = {
       await placed(stage);
       return { currency_id: 1, account: 'spot', status: 1 };
     },
-    refuses: [
-      ['market-not-found', { currency_id: 99 }],
-      ['account-kind-invalid', { account: 'change' }],
-      ['page-invalid', { page: 'last' }],
-    ],
+    refuses: [['market-not-found', { currency_id: 99 }], ['account-kind-invalid', { account: 'change' }], badPage('last')],
   },
   cancel: {
     works: async (stage) => ({ id: await placed(stage) }),

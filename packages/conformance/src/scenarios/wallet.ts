@@ -1,4 +1,5 @@
 import type { product } from '@mt2/contracts';
+import { badPage } from '../refused.ts';
 import type { AreaScenarios } from '../scenario.ts';
 
 const moved = { currency_id: 3, number: '10', from_field: 'change', to_field: 'legal' };
@@ -16,11 +17,7 @@ export const scenarios: AreaScenarios<typeof product.wallet> = {
   },
   listLedger: {
     works: { currency: 3, type: 'change', limit: 5 },
-    refuses: [
-      ['parameter-invalid', { type: 'spot' }],
-      ['page-invalid', { page: -1 }],
-      ['coin-not-found', { currency: 99 }],
-    ],
+    refuses: [['parameter-invalid', { type: 'spot' }], badPage(-1), ['coin-not-found', { currency: 99 }]],
   },
   transfer: {
     works: moved,
@@ -36,6 +33,6 @@ export const scenarios: AreaScenarios<typeof product.wallet> = {
       ['overdue-no-transfer', moved, 'overdue'],
     ],
   },
-  listTransfers: { works: { limit: 3 }, refuses: [['page-invalid', { page: 'last' }]] },
+  listTransfers: { works: { limit: 3 }, refuses: [badPage('last')] },
   listFunds: { works: {} },
 };

@@ -2,6 +2,7 @@ import { lab, product } from '@mt2/contracts';
 import { assertDefined } from '@mt2/domain';
 import { Customer, ELSEWHERE, withdrawal } from '../customer.ts';
 import { removeCard, strangersCardOf } from '../dealings.ts';
+import { badPage } from '../refused.ts';
 import { type AreaScenarios, inOwnWorld, type Stage } from '../scenario.ts';
 import { ok } from '../world.ts';
 
@@ -111,7 +112,7 @@ export const scenarios: AreaScenarios<typeof product.withdraw> = {
       ['fund-password-wrong', async (stage) => ({ ...(await asked(stage)), pay_password: '111111' })],
     ],
   },
-  listWithdrawals: { works: { limit: 3 }, refuses: [['page-invalid', { page: -1 }]] },
+  listWithdrawals: { works: { limit: 3 }, refuses: [badPage(-1)] },
   getWithdrawal: {
     works: async ({ person }) => ({ id: (await ok(person, withdraw.listWithdrawals, {})).message.data[0]?.id ?? 0 }),
     refuses: [['withdrawal-not-found', { id: 999_999 }]],

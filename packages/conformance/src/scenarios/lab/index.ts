@@ -1,4 +1,5 @@
 import { lab, product } from '@mt2/contracts';
+import { badPage } from '../../refused.ts';
 import type { Scenarios, Stage } from '../../scenario.ts';
 import { ok } from '../../world.ts';
 import { chatScenarios } from './chat.ts';
@@ -177,11 +178,7 @@ export const labScenarios: Scenarios<typeof lab> = {
   ledger: {
     listTransactions: {
       works: { owner: 'system', coin: 'usdt', kind: 'spot', limit: 3 },
-      refuses: [
-        ['coin-not-found', { coin: 'EUR' }],
-        ['parameter-invalid', { owner: 'nobody' }],
-        ['page-invalid', { page: 'last' }],
-      ],
+      refuses: [['coin-not-found', { coin: 'EUR' }], ['parameter-invalid', { owner: 'nobody' }], badPage('last')],
     },
     listLedgerBalances: { works: { owner: 'system', empty: '1' }, refuses: [['coin-not-found', { coin: 'EUR' }]] },
     listHolds: { works: { all: '1' }, refuses: [['coin-not-found', { coin: 'EUR' }]] },
