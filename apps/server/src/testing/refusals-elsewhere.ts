@@ -21,10 +21,7 @@ export const SAID_BY_CLIENT: Readonly<Partial<Record<RefusalName | FormRefusalNa
     'apps/web/src/areas/withdraw/withdraw-screen.test.tsx',
     'a user with less than the minimum sees the required amount before typing anything',
   ],
-  error: [
-    `${stories}/second-backend.spec.ts`,
-    'a user logs in, trades, sees their money by polling, reads a refusal, and is logged out by a 999',
-  ],
+  error: [`${stories}/second-backend.spec.ts`, 'lets a user log in, trade, and see market, money and chart'],
   'contact-unchanged': [
     `${stories}/security.spec.ts`,
     'linking an email that belongs to another account is refused, and a lost connection is reported',
