@@ -91,8 +91,9 @@ describe('an advert as typed', () => {
     ['-0.5', -percent('0.5')],
     ['0', 0n],
   ])('has a premium of %s percent', (text, rate) => expect(readPremium(text)).toEqual(ok(rate)));
-  it.each(['20.01', '-20.01', '1.234', '+1', '', '--1', '1e1'])('cannot have the premium %j', (text) =>
-    expect(readPremium(text)).toEqual(err('p2p-premium-invalid')),
+  it.each(['20.01', '-20.01', '-100', '1.234', '+1', '', '-', '.', '--1', '1e1', '0x10', 'NaN', '1,5', '٢', '9'.repeat(20)])(
+    'cannot have the premium %j',
+    (text) => expect(readPremium(text)).toEqual(err('p2p-premium-invalid')),
   );
 });
 
