@@ -1,11 +1,8 @@
-import { lab } from '@mt2/contracts';
 import { expect, expectAccessibleInBothThemes, test } from '../fixtures.ts';
 import { openScreen } from '../screens/all.ts';
 import { financeScreen } from '../screens/finance.ts';
 import { resultScreen, toast } from '../screens/shell.ts';
 import { say } from '../words.ts';
-
-const BUY = '/#/pages/finance/buyPage?id=2';
 
 test.describe('a user with twenty thousand USDT', () => {
   test.use({ persona: 'newcomer' });
@@ -27,22 +24,6 @@ test.describe('a user with twenty thousand USDT', () => {
     await page.getByRole('button', { name: say('common.view'), exact: true }).click();
     await expect(finance.tab('completed')).toHaveAttribute('aria-selected', 'true');
     await expect(finance.orders).toContainText('1,000.00 USDT');
-  });
-
-  test('is stopped by the form before the server would', async ({ page, world }) => {
-    const finance = financeScreen(page);
-    await page.goto(BUY);
-    await finance.buy.click();
-    await expect(finance.refusal('amount-empty')).toBeVisible();
-    await expect(finance.refusal('agreement-not-agreed')).toBeVisible();
-    await finance.amount.fill('99.99999999');
-    await expect(page.getByRole('main')).toContainText(`${say('refusal.below-minimum-amount')} (100.00 USDT)`);
-    await finance.amount.fill('20000.00000001');
-    await expect(finance.refusal('recharge-needed')).toBeVisible();
-    await world.call(lab.labFinance.closeProduct, { id: 2 });
-    await page.goto('/#/pages/finance/index');
-    await expect(finance.card(15)).toContainText(say('finance.state-closed'));
-    await expect(finance.purchaseOf(finance.card(15))).toHaveCount(0);
   });
 
   test('lets a completed order buy its product again, and may change that', async ({ page, world }) => {

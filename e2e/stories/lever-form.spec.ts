@@ -45,14 +45,14 @@ test.describe('a user with five thousand USDT', () => {
     await openScreen(page, 'contract', say);
     await expect(lever.most('short')).toBeVisible();
     const before = await tops();
+    const invalid = (field: Locator) => field.and(page.locator('[aria-invalid=true]'));
     const range = page.getByText(new RegExp(say('spot.allowed-prices', { lowest: '.+', highest: '.+' })));
     for (const [price, size, note] of [
       ['5', '10', range],
       ['50000', '10', range],
       ['80000', '10', range],
-      ['', '10', page.getByText(say('refusal.price-required'))],
-      ['64000', '1.5', page.getByText(say('refusal.lots-invalid'))],
-      ['64000', '99999', page.getByText(say('refusal.insufficient-balance'))],
+      ['', '10', invalid(lever.price)],
+      ['64000', '1.5', invalid(lever.size)],
     ] as const) {
       await lever.price.fill(price);
       await lever.size.fill(size);
@@ -109,28 +109,6 @@ test.describe('a user with five thousand USDT', () => {
   });
 });
 
-test('the menu leads to the pages that explain contracts, and the chart can be hidden', async ({ page }) => {
-  const lever = leverScreen(page);
-  await openScreen(page, 'contract', say);
-  const chart = page.getByRole('figure', { name: say('kline.chart-of', { symbol: 'BTC/USDT' }) });
-  await expect(chart).toBeVisible();
-  await lever.chart.click();
-  await expect(chart).toBeHidden();
-  for (const key of ['lever.calculator', 'lever.funding-history', 'lever.risk-fund', 'lever.rules']) {
-    await lever.menu.click();
-    await page
-      .getByRole('dialog')
-      .getByRole('link', { name: say(key) })
-      .click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(key));
-    await page.goBack();
-    await expect(lever.size).toBeVisible();
-  }
-  await page.reload();
-  await expect(lever.size).toBeVisible();
-  await expect(chart).toBeHidden();
-});
-
 test('the tab reopens with its last choice', async ({ page }) => {
   const lever = leverScreen(page);
   await page.goto('/#/pages/option/detail?symbol=ETH%2FUSDT');
@@ -141,12 +119,4 @@ test('the tab reopens with its last choice', async ({ page }) => {
   await openScreen(page, 'home', say);
   await page.getByRole('link', { name: say('nav.contract'), exact: true }).click();
   await expect(pairButton(page, 'SOL/USDT')).toBeVisible();
-});
-
-test('the list of markets leads to each contract', async ({ page }) => {
-  await openScreen(page, 'market', say);
-  await page.getByRole('tab', { name: say('nav.contract'), exact: true }).click();
-  await page.getByRole('main').getByRole('link', { name: /^ETH/ }).click();
-  await expect(pairButton(page, 'ETH/USDT')).toBeVisible();
-  await expect(leverScreen(page).open('long').or(leverScreen(page).logIn).first()).toBeVisible();
 });

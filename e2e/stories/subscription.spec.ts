@@ -1,4 +1,3 @@
-import { PATHS } from '@mt2/web/paths';
 import { expect, test } from '../fixtures.ts';
 import { openScreen } from '../screens/all.ts';
 import { subscriptionScreen } from '../screens/subscription.ts';
@@ -12,15 +11,6 @@ test('a guest sees the offerings, and is led to the login by the form', async ({
   await expect(screen.steps).toHaveCount(4);
   await screen.subscribe.click();
   await expect(page).toHaveURL(/login/);
-});
-
-test.describe('a user without verification', () => {
-  test.use({ persona: 'newcomer' });
-  test('is led to it', async ({ page }) => {
-    const screen = subscriptionScreen(page);
-    await page.goto(`/#${PATHS.purchase}?id=7`);
-    await expect(screen.verify).toBeVisible();
-  });
 });
 
 test.describe('the subscriber', () => {

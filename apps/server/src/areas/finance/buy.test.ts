@@ -1,6 +1,7 @@
 import { product } from '@mt2/contracts';
 import { afterAll, describe, expect, it } from 'vitest';
 import { ok, openServer } from '../../testing/harness.ts';
+import { inFork } from '../../testing/in-fork.ts';
 import { Saver } from '../../testing/users/saver.ts';
 
 const server = await openServer();
@@ -8,8 +9,7 @@ afterAll(() => server.close());
 
 describe('a purchase of managed finance', () => {
   it('freezes the principal, and shows the amounts and times of its credits', async () => {
-    const world = await server.fork();
-    const saver = await Saver.enter(world);
+    const { who: saver } = await inFork(server, Saver);
     const order = await saver.buy();
     expect(order).toMatchObject({
       config_id: 2,
@@ -34,12 +34,10 @@ describe('a purchase of managed finance', () => {
       reinvested_as: 0,
     });
     expect(await saver.balance()).toEqual(['10000.00000000', '10000.00000000']);
-    await world.prove();
   });
 
   it('counts against the quota of all users, and belongs to the buyer', async () => {
-    const world = await server.fork();
-    const saver = await Saver.enter(world);
+    const { world, who: saver } = await inFork(server, Saver);
     const before = await saver.product();
     await saver.buy({ amount: '250.5' });
     const after = await saver.product();

@@ -1,6 +1,7 @@
 import { lab, product } from '@mt2/contracts';
 import { afterAll, describe, expect, it } from 'vitest';
 import { ok, openServer, refusal } from '../../testing/harness.ts';
+import { inFork } from '../../testing/in-fork.ts';
 import { Saver } from '../../testing/users/saver.ts';
 
 const server = await openServer();
@@ -8,8 +9,7 @@ afterAll(() => server.close());
 
 describe('a hosted order', () => {
   it('is credited at midnight, from the end of its first whole day', async () => {
-    const world = await server.fork();
-    const saver = await Saver.enter(world);
+    const { world, who: saver } = await inFork(server, Saver);
     const { id } = await saver.buy();
     await world.advance('172799s');
     expect(await saver.balance()).toEqual(['10000.00000000', '10000.00000000']);
@@ -35,12 +35,10 @@ describe('a hosted order', () => {
     });
     await world.advance('86399s');
     expect((await saver.report()).today_profit).toBe('40.00000000');
-    await world.prove();
   });
 
   it('returns its principal with the last credit, and notifies its owner', async () => {
-    const world = await server.fork();
-    const saver = await Saver.enter(world);
+    const { world, who: saver } = await inFork(server, Saver);
     const { id } = await saver.buy();
     await world.advance('1382399s');
     expect(await saver.order(id)).toMatchObject({ status: 1, remain_day: 1, received_interest: '560.00000000' });
@@ -64,12 +62,10 @@ describe('a hosted order', () => {
     ]);
     await world.advance('30d');
     expect(await saver.balance()).toEqual(['20600.00000000', '0.00000000']);
-    await world.prove();
   });
 
   it('is listed by its status', async () => {
-    const world = await server.fork();
-    const saver = await Saver.enter(world);
+    const { world, who: saver } = await inFork(server, Saver);
     const week = await saver.buy({ config_id: 1, amount: '100' });
     const redeemed = await saver.buy({ amount: '200' });
     const hosting = await saver.buy({ amount: '300' });
@@ -89,8 +85,7 @@ describe('a hosted order', () => {
 
 describe('an early redemption', () => {
   it('after five credits pays 9,940 and leaves a profit of 140', async () => {
-    const world = await server.fork();
-    const saver = await Saver.enter(world);
+    const { world, who: saver } = await inFork(server, Saver);
     const { id } = await saver.buy();
     await world.advance('6d');
     expect(await saver.order(id)).toMatchObject({
@@ -115,18 +110,15 @@ describe('an early redemption', () => {
     expect(await saver.balance()).toEqual(['20140.00000000', '0.00000000']);
     expect((await saver.report()).total_profit).toBe('140.00000000');
     await refusal(saver.client, product.finance.redeem, { id });
-    await world.prove();
   });
 
   it('pays damages for the remaining days if the product requires it, and keeps the terms of its purchase', async () => {
-    const world = await server.fork();
-    const saver = await Saver.enter(world);
+    const { world, who: saver } = await inFork(server, Saver);
     const flat = await saver.buy({ amount: '5000' });
     await ok(world.guest, lab.labFinance.changeProduct, { id: 2, penalty_mode: 'damages', daily_rate: '0.8' });
     const damages = await saver.buy({ amount: '5000' });
     await world.advance('6d');
     expect((await saver.redeem(flat.id)).receive_now).toBe('4970.00000000');
     expect((await saver.redeem(damages.id)).receive_now).toBe('4600.00000000');
-    await world.prove();
   });
 });

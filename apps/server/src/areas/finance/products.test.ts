@@ -2,6 +2,7 @@ import { lab, product } from '@mt2/contracts';
 import { ok as decided } from '@mt2/domain';
 import { afterAll, describe, expect, it } from 'vitest';
 import { ok, openServer, type TestWorld } from '../../testing/harness.ts';
+import { inFork } from '../../testing/in-fork.ts';
 import { Saver } from '../../testing/users/saver.ts';
 
 const server = await openServer();
@@ -54,8 +55,7 @@ describe('the products of a world', () => {
   });
 
   it('do not change their orders when they are closed', async () => {
-    const world = await server.fork();
-    const saver = await Saver.enter(world);
+    const { world, who: saver } = await inFork(server, Saver);
     const { id } = await saver.buy();
     await ok(world.guest, lab.labFinance.closeProduct, { id: 2 });
     await world.advance('3d');
@@ -65,8 +65,7 @@ describe('the products of a world', () => {
   });
 
   it('offer the quota that a redemption or a completion has freed again', async () => {
-    const world = await server.fork();
-    const saver = await Saver.enter(world);
+    const { world, who: saver } = await inFork(server, Saver);
     const before = (await saver.product(1)).save_max;
     const [redeemed] = [await saver.buy({ config_id: 1 }), await saver.buy({ config_id: 1 })];
     await saver.redeem(redeemed.id);
@@ -76,8 +75,7 @@ describe('the products of a world', () => {
   });
 
   it('are refused by name, and never fail, if orders of an old world promise more than 64 bits', async () => {
-    const world = await server.fork();
-    const saver = await Saver.enter(world, '40000');
+    const { world, who: saver } = await inFork(server, Saver, '40000');
     const order = await saver.buy();
     await world.world.write((tx) => {
       tx.sql.run(

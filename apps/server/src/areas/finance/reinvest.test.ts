@@ -1,6 +1,7 @@
 import { lab, product } from '@mt2/contracts';
 import { afterAll, describe, expect, it } from 'vitest';
 import { ok, openServer } from '../../testing/harness.ts';
+import { inFork } from '../../testing/in-fork.ts';
 import { Borrower, TERM } from '../../testing/users/borrower.ts';
 import { Saver } from '../../testing/users/saver.ts';
 
@@ -11,8 +12,7 @@ const week = { config_id: 1, amount: '10000' };
 
 describe('an order that reinvests', () => {
   it('buys its product again with its principal, and its interest stays in the account', async () => {
-    const world = await server.fork();
-    const saver = await Saver.enter(world);
+    const { world, who: saver } = await inFork(server, Saver);
     const { id } = await saver.buy({ ...week, reinvest: 1 });
     await world.advance('8d');
     const [next] = await saver.orders({ status: 1 });
@@ -23,12 +23,10 @@ describe('an order that reinvests', () => {
     await world.advance('8d');
     expect(await saver.orders()).toHaveLength(3);
     expect(await saver.balance()).toEqual(['10280.00000000', '10000.00000000']);
-    await world.prove();
   });
 
   it('takes the terms that the product has then', async () => {
-    const world = await server.fork();
-    const saver = await Saver.enter(world);
+    const { world, who: saver } = await inFork(server, Saver);
     await saver.buy({ ...week, reinvest: 1 });
     await ok(world.guest, lab.labFinance.changeProduct, { id: 1, daily_rate: '0.1' });
     await world.advance('8d');
@@ -42,8 +40,7 @@ describe('an order that reinvests', () => {
   ])(
     'returns its principal where the product is %s, and says why',
     async (_, { close, ...change }: { close?: boolean; quota?: string; minimum?: string }, reason) => {
-      const world = await server.fork();
-      const saver = await Saver.enter(world);
+      const { world, who: saver } = await inFork(server, Saver);
       const { id } = await saver.buy({ ...week, reinvest: 1 });
       if (close) await ok(world.guest, lab.labFinance.closeProduct, { id: 1 });
       else await ok(world.guest, lab.labFinance.changeProduct, { id: 1, ...change });
@@ -51,7 +48,6 @@ describe('an order that reinvests', () => {
       expect(await saver.order(id)).toMatchObject({ status: 2, is_cancel: 0, reinvest: 1, reinvested_as: 0 });
       expect(await saver.balance()).toEqual(['20140.00000000', '0.00000000']);
       expect(await saver.messages()).toEqual([expect.stringContaining(`Reason: ${reason}`)]);
-      await world.prove();
     },
   );
 
@@ -71,8 +67,7 @@ describe('an order that reinvests', () => {
   });
 
   it('can be turned on and off until it ends', async () => {
-    const world = await server.fork();
-    const saver = await Saver.enter(world);
+    const { world, who: saver } = await inFork(server, Saver);
     const { id } = await saver.buy(week);
     const set = async (reinvest: 0 | 1) => (await ok(saver.client, product.finance.setReinvest, { id, reinvest })).beside.order.reinvest;
     expect([await set(1), await set(0), await set(1)]).toEqual([1, 0, 1]);

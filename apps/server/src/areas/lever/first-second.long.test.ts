@@ -6,7 +6,8 @@ import { atomsToTicks, formatTicks, type Market, type PricePath, SEED_MARKETS, t
 import fc from 'fast-check';
 import { afterAll, expect, it, vi } from 'vitest';
 import { EPOCH, ok, openServer, type TestWorld } from '../../testing/harness.ts';
-import { proveContracts, Speculator } from '../../testing/users/speculator.ts';
+import { inFork } from '../../testing/in-fork.ts';
+import { Speculator } from '../../testing/users/speculator.ts';
 import { pathOf } from '../market/index.ts';
 
 vi.setConfig({ testTimeout: 240_000 });
@@ -139,7 +140,7 @@ async function positionsOf({ client }: Speculator): Promise<Map<number, LeverTic
 }
 
 it(`${POSITIONS} positions on shifted prices open and end once, each in the first second that a check of every second finds`, async () => {
-  const { world, speculator } = await Speculator.enterFork(server, '9000000');
+  const { world, who: speculator } = await inFork(server, Speculator, '9000000');
   const [percents] = fc.sample(
     fc.array(
       fc.integer({ min: -5, max: 5 }).filter((size) => size !== 0),
@@ -184,5 +185,4 @@ it(`${POSITIONS} positions on shifted prices open and end once, each in the firs
   const twice = 'SELECT "ticketId" FROM "LeverOrder" WHERE "type" > 2 AND "ticketId" >= ? GROUP BY "ticketId" HAVING COUNT(*) > 1';
   const orders = world.world.sql.all(twice, assertDefined(ids[0], 'a first position'));
   expect(orders).toEqual([]);
-  await proveContracts(world);
 });

@@ -5,7 +5,8 @@ import { createPricePath, SEED_MARKETS, wholeLadder } from '@mt2/domain/market';
 import { protectionPrice } from '@mt2/domain/order';
 import { afterAll, describe, expect, it } from 'vitest';
 import { EPOCH, ok, openServer, refusal, SEED, type TestWorld } from '../../testing/harness.ts';
-import { proveContracts, Speculator } from '../../testing/users/speculator.ts';
+import { inFork } from '../../testing/in-fork.ts';
+import { Speculator } from '../../testing/users/speculator.ts';
 
 const { lever } = product;
 const LTC = assertDefined(SEED_MARKETS.bySymbol('LTC/USDT'), 'LTC has a market');
@@ -16,7 +17,7 @@ const priceTo = (world: TestWorld, to: string, symbol = 'BTC/USDT') => ok(world.
 
 describe('a position opened at the market', () => {
   it('takes the ladder, binds its margin and its closing fee, and returns all of it', async () => {
-    const { world, speculator } = await Speculator.enterFork(server);
+    const { who: speculator } = await inFork(server, Speculator);
     const { ticket: position, order } = await speculator.open({ takeProfit: '70000', stopLoss: '62000' });
     expect(position).toMatchObject({
       type: 1,
@@ -48,11 +49,10 @@ describe('a position opened at the market', () => {
     expect(order).toMatchObject({ type: 1, kind: 'market', cause: 'user', lots: 100, filled_lots: 100, status: 2, price: '0.00000000' });
     expect(order).toMatchObject({ average_price: '64142.00000000', margin: '320.71000000', fee: '3.20710000' });
     expect(await speculator.balance()).toEqual(['673.03615500', '323.75674500']);
-    await proveContracts(world);
   });
 
   it('of a short mirrors it, in the other account and the other language', async () => {
-    const { world, speculator } = await Speculator.enterFork(server, '1');
+    const { world, who: speculator } = await inFork(server, Speculator, '1');
     await speculator.fund('1000', 'lever');
     const { ticket: position } = await speculator.open({ side: 'short', account: 'lever' });
     expect(position).toMatchObject({ type: 2, account: 'lever', origin_price: '64140.00000000', liquidation_price: '67026.30' });
@@ -61,11 +61,10 @@ describe('a position opened at the market', () => {
     expect(data).toMatchObject([{ id: position.id, type_name: '做空', status_name: '持仓中' }]);
     expect((await ok(speculator.client, lever.listTickets, { account: 'contract' })).message.message.total).toBe(0);
     expect((await ok(speculator.client, lever.listAll, {})).message.order.data).toHaveLength(1);
-    await proveContracts(world);
   });
 
   it('is listed with those of both accounts if none is named, newest first, with the totals of both', async () => {
-    const { world, speculator } = await Speculator.enterFork(server);
+    const { world, who: speculator } = await inFork(server, Speculator);
     await speculator.fund('1000', 'lever');
     const opened: number[] = [];
     for (const account of ['contract', 'lever', 'contract'] as const) opened.push((await speculator.open({ account, lots: 10 })).ticket.id);
@@ -87,7 +86,7 @@ describe('a position opened at the market', () => {
   });
 
   it('fills in part up to the end of its collar or of the ladder, and the rest is cancelled', async () => {
-    const { world, speculator } = await Speculator.enterFork(server, '900000000');
+    const { world, who: speculator } = await inFork(server, Speculator, '900000000');
     const wish = { coin: 'LTC', leverage: 5, lots: 100_000 };
     const whole = createPricePath({ seed: SEED }).depth(LTC, EPOCH, wholeLadder(LTC)).asks;
     const within = whole.filter(({ price }) => price <= protectionPrice('buy', assertDefined(whole[0], 'an ask').price));
@@ -100,13 +99,12 @@ describe('a position opened at the market', () => {
     expect((await speculator.open({ coin: 'LTC', side: 'short', lots: 1 })).ticket.status).toBe(1);
     await world.advance('1s');
     expect((await speculator.open({ coin: 'LTC', lots: 1 })).order.status).toBe(2);
-    await proveContracts(world);
   });
 });
 
 describe('a close', () => {
   it('in part returns its share, and the rest keeps its entry price', async () => {
-    const { world, speculator } = await Speculator.enterFork(server);
+    const { world, who: speculator } = await inFork(server, Speculator);
     const { ticket: position } = await speculator.open();
     await world.advance('1d');
     const part = await speculator.close(position.id, { lots: 30 });
@@ -119,11 +117,10 @@ describe('a close', () => {
     expect(whole.ticket).toMatchObject({ status: 3, settled: 1, close_reason: 'user', close_reason_name: 'Closed by you', order_type: 0 });
     expect(whole.ticket).toMatchObject({ complete_time: '2026-01-02 00:00:00', closed_share: 100, caution_money: '0.00000000' });
     expect((await speculator.balance())[1]).toBe('0.00000000');
-    await proveContracts(world);
   });
 
   it('of all positions takes the longs, the shorts or everything of an account', async () => {
-    const { world, speculator } = await Speculator.enterFork(server, '10000');
+    const { who: speculator } = await inFork(server, Speculator, '10000');
     const closeAll = async (type: 0 | 1 | 2, currency_id?: number) =>
       (await ok(speculator.client, lever.closeAll, { type, account: 'contract', ...(currency_id ? { currency_id } : {}) })).beside.closed;
     await speculator.open({});
@@ -134,7 +131,6 @@ describe('a close', () => {
     expect(await closeAll(2)).toBe(1);
     expect(await closeAll(0)).toBe(1);
     expect((await speculator.ticket(resting.ticket.id)).status).toBe(0);
-    await proveContracts(world);
   });
 
   it('of another user’s position is refused', async () => {
@@ -153,26 +149,11 @@ describe('a close', () => {
     for (const refused of await Promise.all(tries)) expect(refused).toMatch(/-not-found$/);
     expect((await ok(other.client, lever.listAll, {})).message.order.total).toBe(0);
   });
-
-  it('is still open to a user who is no longer verified', async () => {
-    const { world, speculator } = await Speculator.enterFork(server, '2000');
-    const [first, second] = [await speculator.open({}), await speculator.open({ lots: 1, price: '60000' })];
-    await world.world.write((tx) => {
-      tx.sql.run('UPDATE "User" SET "kycAdvanced" = 0 WHERE "id" = ?', first.ticket.user_id);
-      return { ok: true, value: undefined };
-    });
-    await speculator.refusedOpen({});
-    await speculator.setStops(first.ticket.id, '0', '62000');
-    await speculator.setMargin(first.ticket.id, '5');
-    await speculator.cancel(second.order.id);
-    expect((await speculator.close(first.ticket.id)).ticket.status).toBe(3);
-    await proveContracts(world);
-  });
 });
 
 describe('a halted market', () => {
   it('opens nothing, closes open positions, and triggers nothing until it is resumed', async () => {
-    const { world, speculator } = await Speculator.enterFork(server, '2000');
+    const { world, who: speculator } = await inFork(server, Speculator, '2000');
     const stopped = await speculator.open({ stopLoss: '63500' });
     const closing = await speculator.open({});
     await ok(world.guest, lab.labMarket.haltMarket, { symbol: 'BTC/USDT' });
@@ -188,13 +169,12 @@ describe('a halted market', () => {
       close_reason: 'sl',
       complete_time: '2026-01-01 00:10:01',
     });
-    await proveContracts(world);
   });
 });
 
 describe('the deal of a market', () => {
   it('is one answer', async () => {
-    const { world, speculator } = await Speculator.enterFork(server);
+    const { world, who: speculator } = await inFork(server, Speculator);
     const { ticket: position } = await speculator.open({});
     await world.advance('4h');
     const deal = (await ok(speculator.client, lever.getDeal, { currency_id: 1, account: 'contract' })).message;
@@ -225,7 +205,7 @@ describe('the deal of a market', () => {
   });
 
   it('counts in the value of an account, and in today’s profit', async () => {
-    const { world, speculator } = await Speculator.enterFork(server);
+    const { world, who: speculator } = await inFork(server, Speculator);
     const assets = async () => (await ok(speculator.client, product.wallet.listBalances, {})).message;
     await world.advance('12h');
     const { ticket: position } = await speculator.open({});
@@ -241,27 +221,6 @@ describe('the deal of a market', () => {
     // Only the distance from the mark price to the ladder, and the fee, are between them.
     expect(Math.abs(after.contract_wallet.usdt_totle - before.contract_wallet.usdt_totle)).toBeLessThan(5);
     expect(Math.abs(Number(after.today_pnl) - Number(before.today_pnl))).toBeLessThan(5);
-  });
-});
-
-describe('the events of contracts', () => {
-  it('are sent to their owner, in the owner’s language', async () => {
-    const { world, speculator } = await Speculator.enterFork(server);
-    const received: string[] = [];
-    const stop = world.world.listen({
-      events: (all) => received.push(...all.map(({ event }) => `${event.event}${'ticket' in event ? ` ${event.ticket.status_name}` : ''}`)),
-    });
-    const { ticket: position } = await speculator.open({});
-    await speculator.close(position.id);
-    stop();
-    expect(received.filter((event) => !event.startsWith('balance'))).toEqual([
-      'lever-order',
-      'ticket Open',
-      'logged',
-      'lever-order',
-      'ticket Closed',
-      'logged',
-    ]);
   });
 });
 

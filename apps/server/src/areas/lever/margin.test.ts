@@ -3,7 +3,8 @@ import type { UserEvent } from '@mt2/contracts/feed';
 import { formatAtoms, parseAtoms } from '@mt2/domain';
 import { afterAll, describe, expect, it } from 'vitest';
 import { ok, openServer } from '../../testing/harness.ts';
-import { proveContracts, Speculator } from '../../testing/users/speculator.ts';
+import { inFork } from '../../testing/in-fork.ts';
+import { Speculator } from '../../testing/users/speculator.ts';
 
 const { lever } = product;
 const server = await openServer();
@@ -11,7 +12,7 @@ afterAll(() => server.close());
 
 describe('margin', () => {
   it('is added and taken back, and moves the liquidation price', async () => {
-    const { world, speculator } = await Speculator.enterFork(server);
+    const { who: speculator } = await inFork(server, Speculator);
     const { ticket: position } = await speculator.open({});
     expect(await speculator.setMargin(position.id, '100')).toMatchObject({
       caution_money: '420.71000000',
@@ -23,13 +24,12 @@ describe('margin', () => {
     await speculator.refusedMargin(position.id, '-59.50000001');
     await speculator.setMargin(position.id, '-59.5');
     expect(await speculator.balance()).toEqual(['673.03615500', '323.75674500']);
-    await proveContracts(world);
   });
 });
 
 describe('funding', () => {
   it('is paid and received every eight hours by positions opened before, and is shown', async () => {
-    const { world, speculator } = await Speculator.enterFork(server, '2000');
+    const { world, who: speculator } = await inFork(server, Speculator, '2000');
     const long = (await speculator.open({})).ticket.id;
     const short = (await speculator.open({ side: 'short' })).ticket.id;
     await world.advance('8h');
@@ -59,11 +59,10 @@ describe('funding', () => {
     const history = (await ok(world.guest, lever.listFunding, { symbol: 'BTC/USDT', limit: 4 })).message.data;
     expect(history.map(({ rate }) => rate)).toEqual(['-0.00008266', '-0.00028793', '0.00010000', '-0.00018003']);
     expect(history[0]).toMatchObject({ time: 1_767_312_000, mark_price: '64969.56', interval_hours: 8 });
-    await proveContracts(world);
   });
 
   it('beyond the balance is taken from the margin, and brings the liquidation nearer', async () => {
-    const { world, speculator } = await Speculator.enterFork(server, '326.963845');
+    const { world, who: speculator } = await inFork(server, Speculator, '326.963845');
     const { ticket: position } = await speculator.open({});
     await speculator.fund('0.2');
     const received: UserEvent[] = [];
@@ -78,7 +77,6 @@ describe('funding', () => {
     expect(await speculator.balance()).toEqual(['0.00000000', '323.31172300']);
     const [row] = (await ok(speculator.client, lever.listFundingPaid, { account: 'contract' })).message.data;
     expect(row).toMatchObject({ ticket_id: position.id, amount: '-0.64502200' });
-    await proveContracts(world);
   });
 });
 

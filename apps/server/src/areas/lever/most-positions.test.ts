@@ -1,12 +1,13 @@
 import { afterAll, it } from 'vitest';
 import { openServer } from '../../testing/harness.ts';
-import { proveContracts, Speculator } from '../../testing/users/speculator.ts';
+import { inFork } from '../../testing/in-fork.ts';
+import { Speculator } from '../../testing/users/speculator.ts';
 
 const server = await openServer();
 afterAll(() => server.close());
 
 it('a user has at most 200 positions and waiting orders in a market, in both accounts together', async () => {
-  const { world, speculator } = await Speculator.enterFork(server, '10000');
+  const { who: speculator } = await inFork(server, Speculator, '10000');
   await speculator.fund('10000', 'lever');
   const waiting = { lots: 1, price: '60000' } as const;
   const { order } = await speculator.open(waiting);
@@ -18,5 +19,4 @@ it('a user has at most 200 positions and waiting orders in a market, in both acc
   await speculator.cancel(order.id);
   await speculator.open(waiting);
   await speculator.refusedOpen(waiting);
-  await proveContracts(world);
 });

@@ -1,5 +1,6 @@
 import { afterAll, expect, it } from 'vitest';
 import { openServer } from '../../testing/harness.ts';
+import { inFork } from '../../testing/in-fork.ts';
 import { leaveHouse } from '../../testing/leave-house.ts';
 import { Speculator } from '../../testing/users/speculator.ts';
 import { promised } from './execution/promised.ts';
@@ -8,7 +9,7 @@ const server = await openServer();
 afterAll(() => server.close());
 
 it('the market maker promises no more than it can pay: open and waiting lots count until they are closed or cancelled', async () => {
-  const { world, speculator } = await Speculator.enterFork(server, '100000');
+  const { world, who: speculator } = await inFork(server, Speculator, '100000');
   const sum = () => promised(world.world).sum;
   const before = sum();
   const first = await speculator.open({ lots: 100 });

@@ -6,7 +6,8 @@ import { createPricePath, formatSteps, formatTicks, SEED_MARKETS } from '@mt2/do
 import { afterAll, describe, expect, it } from 'vitest';
 import { FeedSocket } from '../../testing/feed-socket.ts';
 import { EPOCH, ok, openServer, refusal, SEED } from '../../testing/harness.ts';
-import { proveContracts, Speculator } from '../../testing/users/speculator.ts';
+import { inFork } from '../../testing/in-fork.ts';
+import { Speculator } from '../../testing/users/speculator.ts';
 import { Trader } from '../../testing/users/trader.ts';
 
 const server = await openServer();
@@ -20,7 +21,7 @@ const offered = Math.floor(best.quantity / lotSteps(BTC));
 
 describe('an order with a time in force', () => {
   it('immediate-or-cancel opens the lots it reaches and cancels the rest or, without a match, all, with no funds left frozen', async () => {
-    const { world, speculator } = await Speculator.enterFork(server, '1000000');
+    const { who: speculator } = await inFork(server, Speculator, '1000000');
     const { ticket: position, order } = await speculator.open({ price, lots: offered + 10, tif: 'ioc' });
     expect(position).toMatchObject({ status: 1, share: offered, open_order_id: 0 });
     expect(order).toMatchObject({ status: 3, kind: 'limit', lots: offered + 10, filled_lots: offered });
@@ -29,11 +30,10 @@ describe('an order with a time in force', () => {
     const unmatched = await speculator.open({ price: '64000', tif: 'ioc' });
     expect([unmatched.ticket.status, unmatched.order.status, unmatched.order.filled_lots]).toEqual([4, 3, 0]);
     expect(await speculator.balance()).toEqual(free);
-    await proveContracts(world);
   });
 
   it('post-only is foreseen by the book that contract orders trade with, and not by that of spot', async () => {
-    const { world, speculator } = await Speculator.enterFork(server);
+    const { world, who: speculator } = await inFork(server, Speculator);
     const trader = await Trader.enter(world, 'newcomer', { USDT: '100000', BTC: '1' });
     const asks = async (book: 'spot' | 'contract') => {
       const { message } = await ok(world.guest, product.market.getMarketInfo, { symbol: 'BTC/USDT', book });
@@ -53,11 +53,10 @@ describe('an order with a time in force', () => {
     await trader.place({ amount: formatSteps(BTC, best.quantity), price });
     expect([await foreseen('spot', price), await foreseen('contract', price)]).toEqual(['waits', 'matches']);
     await speculator.refusedOpen({ price, lots: 10, tif: 'post-only' });
-    await proveContracts(world);
   });
 
   it('takes a level away from the book of contracts for the second, over the feed too, and in groups', async () => {
-    const { world, speculator } = await Speculator.enterFork(server, '1000000');
+    const { world, who: speculator } = await inFork(server, Speculator, '1000000');
     const feed = await FeedSocket.open(server, { path: `/ws?world=${world.id}` });
     const first = (await feed.follow('contract-depth:BTC/USDT')).data as FeedBook;
     const grouped = (await feed.follow('contract-depth:BTC/USDT:50')).data as FeedBook;

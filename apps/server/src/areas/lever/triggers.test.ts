@@ -1,6 +1,7 @@
 import { lab, product } from '@mt2/contracts';
 import { afterAll, describe, expect, it } from 'vitest';
 import { ok, openServer, type TestWorld } from '../../testing/harness.ts';
+import { inFork } from '../../testing/in-fork.ts';
 import { endOthersContracts, paidByHouseAccount, proveContracts, Speculator } from '../../testing/users/speculator.ts';
 
 const { lever } = product;
@@ -35,22 +36,6 @@ describe('a stop', () => {
     await proveContracts(world);
   });
 
-  it('can be moved and cleared while the position lives', async () => {
-    const { world, speculator } = await Speculator.enterFork(server);
-    const { ticket: position } = await speculator.open({ takeProfit: '65000', stopLoss: '63900' });
-    expect(await speculator.setStops(position.id, '0', '0')).toMatchObject({
-      target_profit_price: '0.00000000',
-      stop_loss_price: '0.00000000',
-    });
-    await script(world, -1, '2m');
-    await world.advance('5m');
-    expect((await speculator.ticket(position.id)).status).toBe(1);
-    await speculator.setStops(position.id, '0', '63000');
-    await script(world, -1, '2m');
-    await world.advance('5m');
-    expect((await speculator.ticket(position.id)).close_reason).toBe('sl');
-  });
-
   it('is confirmed in words: set, unchanged, or removed', async () => {
     const speculator = await Speculator.enter(await server.fork());
     const { id } = (await speculator.open({})).ticket;
@@ -65,7 +50,7 @@ describe('a stop', () => {
 
 describe('prices of an order', () => {
   it('are measured by the mark price: the stops of a market order, of a limit that fills immediately, and of an open position', async () => {
-    const { world, speculator } = await Speculator.enterFork(server, '2000');
+    const { who: speculator } = await inFork(server, Speculator, '2000');
     const atMark = [{ takeProfit: '64084.59' }, { stopLoss: '64084.59' }];
     for (const stops of atMark)
       for (const price of [undefined, '70000']) await speculator.refusedOpen({ ...stops, ...(price && { price }) });
@@ -73,11 +58,10 @@ describe('prices of an order', () => {
     await speculator.refusedStops(id, '64084.59', '0');
     await speculator.refusedStops(id, '0', '64084.59');
     await speculator.setStops(id, '64084.60', '64084.58');
-    await proveContracts(world);
   });
 
   it('are ignored at the market, whatever an existing client sends', async () => {
-    const { speculator } = await Speculator.enterFork(server);
+    const { who: speculator } = await inFork(server, Speculator);
     const sent = { currency_id: 1, legal_id: 3, share: '1', multiple: '20', type: '1', account: 'contract' };
     for (const target_price of ['5', '', 'NaN', '64,142.00', '64142.123456789', '-1']) {
       const placed = await ok(speculator.client, lever.submit, { ...sent, status: '1', target_price });
@@ -114,7 +98,7 @@ describe('a liquidation', () => {
   });
 
   it('through a gap leaves no debt: the risk fund pays, and then the house account', async () => {
-    const { world, speculator } = await Speculator.enterFork(server, '5000000');
+    const { world, who: speculator } = await inFork(server, Speculator, '5000000');
     const small = await speculator.open({ leverage: 20 });
     const large = await speculator.open({ leverage: 5, lots: 90_000 });
     const free = await speculator.balance();
@@ -130,7 +114,7 @@ describe('a liquidation', () => {
   });
 
   it('for positions that use up the ladder closes them all in one second', async () => {
-    const { world, speculator } = await Speculator.enterFork(server, '9000000');
+    const { world, who: speculator } = await inFork(server, Speculator, '9000000');
     for (let position = 0; position < 4; position += 1) {
       await speculator.open({ coin: 'LTC', leverage: 10, lots: 40_000 });
       await world.advance('1s');
@@ -138,17 +122,6 @@ describe('a liquidation', () => {
     await ok(world.guest, lab.labMarket.addScript, { symbol: 'LTC/USDT', kind: 'hold', percent: -30, over: '1s' });
     await world.advance('1m');
     expect((await ok(speculator.client, lever.listTickets, { account: 'contract', status: 1 })).message.message.total).toBe(0);
-    await proveContracts(world);
-  });
-
-  it('runs after a stop of the same second', async () => {
-    const { world, speculator } = await Speculator.enterFork(server);
-    const { ticket: position } = await speculator.open({ stopLoss: '61300' });
-    await script(world, -9, '1s');
-    await world.advance('1m');
-    expect(await speculator.ticket(position.id)).toMatchObject({ status: 3, close_reason: 'sl' });
-    expect(await speculator.balance()).toMatchObject({ 1: '0.00000000' });
-    await proveContracts(world);
   });
 });
 

@@ -4,6 +4,7 @@ import { lotSteps, waitingCost } from '@mt2/domain/lever';
 import { atomsToTicks, createPricePath, type Market, SEED_MARKETS } from '@mt2/domain/market';
 import { afterAll, describe, expect, it } from 'vitest';
 import { EPOCH, ok, openServer, refusal, SEED } from '../../testing/harness.ts';
+import { inFork } from '../../testing/in-fork.ts';
 import { slowScan } from '../../testing/slow-scan.ts';
 import { proveContracts, Speculator } from '../../testing/users/speculator.ts';
 
@@ -22,7 +23,7 @@ const reached = (side: 'buy' | 'sell', price: string, lots: number): number => {
 
 describe('a limit entry', () => {
   it('waits with its cost frozen, fills as maker at its own price in its second, and can be cancelled before', async () => {
-    const { world, speculator } = await Speculator.enterFork(server);
+    const { world, who: speculator } = await inFork(server, Speculator);
     const { ticket: position, order } = await speculator.open({ price: '64100', takeProfit: '66000', stopLoss: '62000' });
     const frozen = formatAtoms(waitingCost(BTC, { side: 'long', leverage: 20, filled: 0n }, ticks(BTC, '64100'), 100).total);
     expect(position).toMatchObject({ status: 0, status_name: 'Pending', share: 100, origin_price: '64100.00000000', transaction_time: '' });
@@ -46,11 +47,10 @@ describe('a limit entry', () => {
       average_price: '64100.00000000',
       margin: '320.50000000',
     });
-    await proveContracts(world);
   });
 
   it('immediately takes the ladder up to its limit, and leaves the rest to fill in parts', async () => {
-    const { world, speculator } = await Speculator.enterFork(server, '1000000');
+    const { world, who: speculator } = await inFork(server, Speculator, '1000000');
     const path = createPricePath({ seed: SEED });
     const asks = path.depth(BTC, EPOCH, 50).asks;
     const [first, second] = [assertDefined(asks[0], 'an ask'), assertDefined(asks[1], 'another')];
@@ -75,11 +75,10 @@ describe('a limit entry', () => {
     if (partly.open_order_id !== 0) await speculator.cancel(order.id);
     expect(await speculator.ticket(position.id)).toMatchObject({ status: 1, open_order_id: 0, share: partly.share });
     expect((await speculator.close(position.id)).ticket.closed_share).toBeGreaterThan(0);
-    await proveContracts(world);
   });
 
   it('that is cancelled ends its position, and returns its frozen funds', async () => {
-    const { world, speculator } = await Speculator.enterFork(server);
+    const { world, who: speculator } = await inFork(server, Speculator);
     const { ticket: position, order } = await speculator.open({ price: '60000' });
     await speculator.cancel(order.id);
     expect(await speculator.ticket(position.id)).toMatchObject({ status: 4, status_name: 'Cancelled', settled: 1, share: 100 });
@@ -88,21 +87,19 @@ describe('a limit entry', () => {
     await refusal(speculator.client, lever.cancel, { id: order.id });
     await world.advance('60d');
     expect((await speculator.ticket(position.id)).status).toBe(4);
-    await proveContracts(world);
   });
 
   it('is cancelled, while its rest waits, when its position is closed', async () => {
-    const { world, speculator } = await Speculator.enterFork(server, '1000000');
+    const { who: speculator } = await inFork(server, Speculator, '1000000');
     const { ticket: position, order } = await speculator.open({ leverage: 10, lots: 20_000, price: '64142' });
     expect(position.status).toBe(1);
     expect((await speculator.close(position.id)).ticket).toMatchObject({ status: 3, open_order_id: 0 });
     expect((await speculator.orders(position.id)).find(({ id }) => id === order.id)).toMatchObject({ status: 3 });
     expect((await speculator.balance())[1]).toBe('0.00000000');
-    await proveContracts(world);
   });
 
   it('is queued behind a better price and an older order', async () => {
-    const { world, speculator } = await Speculator.enterFork(server, '3000000');
+    const { world, who: speculator } = await inFork(server, Speculator, '3000000');
     const wishes = [
       { lots: 2_000, price: '64138.5' },
       { lots: 2_000, price: '64138.5' },
@@ -117,13 +114,12 @@ describe('a limit entry', () => {
     );
     expect(better).toBe(100);
     expect(older).toBeGreaterThan(younger ?? 0);
-    await proveContracts(world);
   });
 });
 
 describe('a limit close', () => {
   it('locks its position, fills in its second as maker, and frees the rest', async () => {
-    const { world, speculator } = await Speculator.enterFork(server);
+    const { world, who: speculator } = await inFork(server, Speculator);
     const { ticket: position } = await speculator.open({});
     const { order, ticket: locked } = await speculator.close(position.id, { lots: 40, price: '64200' });
     expect(order).toMatchObject({ type: 3, kind: 'limit', status: 0, lots: 40 });
@@ -143,40 +139,18 @@ describe('a limit close', () => {
       close_fee: '0.51360000',
       update_time: formatInstant(due),
     });
-    await proveContracts(world);
-  });
-
-  it('of all lots ends its position in its second', async () => {
-    const { world, speculator } = await Speculator.enterFork(server);
-    const { ticket: position } = await speculator.open({});
-    await speculator.close(position.id, { price: '64200' });
-    const due = reached('sell', '64200', 100);
-    await ok(world.guest, lab.clock.advance, { to: new Date(due * 1000).toISOString() });
-    const { status, closed_share, update_time } = await speculator.ticket(position.id);
-    expect([status, closed_share, update_time]).toEqual([3, 100, formatInstant(due)]);
-    await proveContracts(world);
   });
 
   it('that the ladder reaches already is filled immediately', async () => {
-    const { speculator } = await Speculator.enterFork(server);
+    const { who: speculator } = await inFork(server, Speculator);
     const { ticket: position } = await speculator.open({});
     const closed = await speculator.close(position.id, { price: '64100' });
     expect(closed.ticket.status).toBe(3);
     expect(closed.order).toMatchObject({ kind: 'limit', status: 2, average_price: '64140.00000000' });
   });
 
-  it('that is cancelled leaves its position free', async () => {
-    const { world, speculator } = await Speculator.enterFork(server);
-    const { ticket: position } = await speculator.open({});
-    const { order } = await speculator.close(position.id, { price: '70000' });
-    await speculator.cancel(order.id);
-    expect(await speculator.ticket(position.id)).toMatchObject({ status: 1, order_type: 1, close_order_id: 0 });
-    expect((await speculator.close(position.id)).ticket.status).toBe(3);
-    await proveContracts(world);
-  });
-
   it('is cancelled by a stop', async () => {
-    const { world, speculator } = await Speculator.enterFork(server);
+    const { world, who: speculator } = await inFork(server, Speculator);
     const { ticket: position } = await speculator.open({ stopLoss: '63900' });
     const { order } = await speculator.close(position.id, { lots: 10, price: '66000' });
     await ok(world.guest, lab.labMarket.setPrice, { symbol: 'BTC/USDT', to: '63500' });
@@ -187,13 +161,12 @@ describe('a limit close', () => {
       [true, 3],
       [false, 2],
     ]);
-    await proveContracts(world);
   });
 });
 
 describe('contract orders', () => {
   it('are listed by state, account and market', async () => {
-    const { speculator } = await Speculator.enterFork(server, '5000');
+    const { who: speculator } = await inFork(server, Speculator, '5000');
     await speculator.fund('1000', 'lever');
     const done = await speculator.open({});
     const waiting = await speculator.open({ lots: 5, price: '60000' });

@@ -1,5 +1,5 @@
 import { lab, product } from '@mt2/contracts';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
 import { ok, openServer, refusal } from '../../testing/harness.ts';
 import { Borrower, TERM } from '../../testing/users/borrower.ts';
 
@@ -11,6 +11,7 @@ afterAll(() => server.close());
 /** A borrower on January 2, when Bitcoin costs exactly 65,000. */
 async function enter(has?: Readonly<Record<string, string>>) {
   const world = await server.fork();
+  onTestFinished(() => world.prove());
   await world.advance('1d');
   return Borrower.enter(world, has);
 }
@@ -33,7 +34,6 @@ describe('a pledged loan', () => {
       price: '65000.00000000',
       ltv: 65,
     });
-    await borrower.world.prove();
   });
 
   it('goes from the application to the end: taken up, paid out, due soon, repaid', async () => {
@@ -68,7 +68,6 @@ describe('a pledged loan', () => {
     expect(await borrower.spot()).toEqual(['65.00000000', '0.00000000']);
     expect(await borrower.spot(1)).toEqual(['1.00000000', '0.00000000']);
     expect(await borrower.steps(id)).toEqual(['applied', 'taken-up', 'paid-out', 'due-soon', 'repayment-asked', 'repaid']);
-    await borrower.world.prove();
   });
 
   it('is taken up by the operator immediately, and rejected with a reason', async () => {
@@ -88,7 +87,6 @@ describe('a pledged loan', () => {
     expect(await borrower.told('loan-rejected')).toEqual([
       'MT2: your application for a loan of 10000.00 USDT was rejected. Reason: Too young an account',
     ]);
-    await borrower.world.prove();
   });
 
   it('is not paid out once its collateral has fallen to the margin call, and stays under review', async () => {
@@ -99,7 +97,6 @@ describe('a pledged loan', () => {
     expect(await borrower.status(id)).toBe('underReview');
     await borrower.takePriceTo('56333.34');
     expect(await borrower.decide('loan', id)).toBe('approved');
-    await borrower.world.prove();
   });
 
   it('is not paid out in a market that is halted or delisted, and stays under review', async () => {
@@ -112,7 +109,6 @@ describe('a pledged loan', () => {
     await borrower.refusedDecision('loan', id, 'approve');
     expect(await borrower.status(id)).toBe('notAudited');
     expect(await borrower.decide('loan', id, 'reject')).toBe('rejected');
-    await borrower.world.prove();
   });
 
   it('is not paid out to a user who may no longer borrow', async () => {
@@ -138,7 +134,6 @@ describe('a pledged loan', () => {
     expect(await borrower.detail(id)).toMatchObject({ pledge_number: '1.00000000', ltv: 15.39 });
     await borrower.refused('pledge', { id, number: '0.00000001' });
     expect(await borrower.spot(1)).toEqual(['0.00000000', '1.00000000']);
-    await borrower.world.prove();
   });
 });
 
@@ -154,7 +149,6 @@ describe('a repayment', () => {
     expect(await borrower.detail(id)).toMatchObject({ total_repayment: '10060.00000000', interest_days: 12 });
     await borrower.decide('repayment', id);
     expect(await borrower.spot()).toEqual(['0.00000000', '0.00000000']);
-    await borrower.world.prove();
   });
 
   it('that failed returns the money, keeps its status for a day, and charges interest for the time of its audit', async () => {
@@ -177,7 +171,6 @@ describe('a repayment', () => {
     await borrower.repay(id);
     await borrower.decide('repayment', id);
     expect(await borrower.status(id)).toBe('repaid');
-    await borrower.world.prove();
   });
 
   it('that failed is due for repayment again after a day if the due date is near', async () => {
@@ -188,7 +181,6 @@ describe('a repayment', () => {
     await borrower.decide('repayment', id, 'reject');
     await borrower.world.advance('1d');
     expect(await borrower.status(id)).toBe('toBeRepaid');
-    await borrower.world.prove();
   });
 
   it('that failed is overdue from the due second on', async () => {
@@ -202,7 +194,6 @@ describe('a repayment', () => {
     expect(await borrower.status(id)).toBe('repaymentFailed');
     await borrower.world.advance('1s');
     expect(await borrower.status(id)).toBe('overdue');
-    await borrower.world.prove();
   });
 
   it('that failed after the due second keeps its status for a day too, and the loan is reported overdue once', async () => {
@@ -216,7 +207,6 @@ describe('a repayment', () => {
     await borrower.world.advance('1s');
     expect(await borrower.status(id)).toBe('overdue');
     expect(await borrower.told('loan-overdue')).toHaveLength(1);
-    await borrower.world.prove();
   });
 
   it('that was reviewed past the due second and failed is reported overdue a day later, and its review shows the debt', async () => {
@@ -237,22 +227,6 @@ describe('a repayment', () => {
     expect(await borrower.status(id)).toBe('overdue');
     expect(await borrower.told('loan-overdue')).toHaveLength(1);
     expect((await borrower.steps(id)).slice(-2)).toEqual(['repayment-lapsed', 'overdue']);
-    await borrower.world.prove();
-  });
-
-  it('is approved by a policy immediately', async () => {
-    const borrower = await enter({ BTC: '1', USDT: '100' });
-    await ok(borrower.world.guest, lab.operator.setPolicies, {
-      loan: { mode: 'approve', after: 0 },
-      repayment: { mode: 'approve', after: 0 },
-    });
-    const id = await borrower.apply();
-    await borrower.world.advance('1s');
-    expect(await borrower.status(id)).toBe('loaned');
-    await borrower.repay(id);
-    await borrower.world.advance('1s');
-    expect(await borrower.status(id)).toBe('repaid');
-    await borrower.world.prove();
   });
 
   it('needs the whole sum, of the caller’s own loan', async () => {
@@ -263,7 +237,6 @@ describe('a repayment', () => {
     await other.refused('repay', { id });
     await other.refused('pledge', { id });
     await refusal(other.client, loan.getInfo, { loan_id: id });
-    await borrower.world.prove();
   });
 });
 
@@ -292,7 +265,6 @@ describe('an overdue loan', () => {
       settled_time: '2026-01-12 00:00:00',
     });
     expect(await borrower.told('loan-liquidated')).toHaveLength(1);
-    await borrower.world.prove();
   });
 
   it('announces the sale of its collateral when it is overdue and a day before, however the clock advances', async () => {
@@ -325,7 +297,6 @@ describe('an overdue loan', () => {
     for (const by of ['7d', '72h'] as const) await borrower.world.advance(by);
     const ends = await Promise.all(ids.map(async (id) => (await borrower.detail(id)).settled_time));
     expect(ends).toEqual(['2026-01-12 00:00:00', '2026-01-12 00:00:00']);
-    await borrower.world.prove();
   });
 
   it('is sold when its grace period ends, even if no price would sell it', async () => {
@@ -333,48 +304,6 @@ describe('an overdue loan', () => {
     const id = await borrower.borrow({ id: TERM.week, amount: '100', currency_id: 2, pledge_number: '20000' });
     for (const by of ['7d', '72h'] as const) await borrower.world.advance(by);
     expect(await borrower.detail(id)).toMatchObject({ status: 7, closed_by: 'liquidation', settled_time: '2026-01-12 00:00:00' });
-    await borrower.world.prove();
-  });
-
-  it('of the credit kind locks its borrower’s money and prevents other loans until it is repaid', async () => {
-    const borrower = await enter({ BTC: '1', USDT: '100' });
-    const id = await borrower.borrow({ id: TERM.credit.week, amount: '1000', currency_id: 0 });
-    await borrower.world.advance('7d');
-    await ok(borrower.client, product.wallet.transfer, { currency_id: 3, number: '10', from_field: 'change', to_field: 'legal' });
-    await borrower.world.advance('1s');
-    const move = { currency_id: 3, number: '1', from_field: 'change', to_field: 'legal' };
-    const away = { currency: 3, number: '20', address: 'x', pay_password: '246810' };
-    await refusal(borrower.client, product.wallet.transfer, move);
-    await refusal(borrower.client, product.withdraw.requestWithdrawal, { ...away, address: await addressOf(borrower) });
-    await borrower.refused('apply', {});
-    await borrower.refused('apply', { id: TERM.credit.week, amount: '100' });
-    // Money that returns to the account from which it is repaid may move.
-    await ok(borrower.client, product.wallet.transfer, { ...move, from_field: 'legal', to_field: 'change' });
-    await borrower.repay(id);
-    await refusal(borrower.client, product.wallet.transfer, move);
-    await borrower.decide('repayment', id, 'reject');
-    await refusal(borrower.client, product.wallet.transfer, move);
-    await borrower.repay(id);
-    await borrower.decide('repayment', id);
-    await ok(borrower.client, product.wallet.transfer, move);
-    await borrower.world.prove();
-  });
-});
-
-async function addressOf({ client }: Borrower): Promise<string> {
-  const { message } = await ok(client, product.withdraw.listAddresses, { currency: 3 });
-  return message[0]?.address ?? '';
-}
-
-describe('a credit loan', () => {
-  it('may be repaid by a user whose identity was rejected meanwhile', async () => {
-    const borrower = await enter({ USDT: '100' });
-    const id = await borrower.borrow({ id: TERM.credit.month, amount: '500', currency_id: 0 });
-    borrower.world.world.sql.run('UPDATE "User" SET "kycBasic" = 0, "kycAdvanced" = 0 WHERE "email" = ?', borrower.customer.email);
-    await borrower.refused('apply', {});
-    await borrower.repay(id);
-    await borrower.decide('repayment', id);
-    expect(await borrower.status(id)).toBe('repaid');
   });
 });
 
@@ -390,7 +319,6 @@ describe('an application by a GET', () => {
     expect(await send()).toBe(first + 1);
     const { message } = await ok(borrower.client, loan.listLoans, {});
     expect(message.total).toBe(2);
-    await borrower.world.prove();
   });
 
   it('is checked again after a refusal', async () => {

@@ -1,5 +1,5 @@
 import { lab } from '@mt2/contracts';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
 import { ok, openServer } from '../../testing/harness.ts';
 import { Borrower, TERM } from '../../testing/users/borrower.ts';
 
@@ -8,6 +8,7 @@ afterAll(() => server.close());
 
 async function enter(): Promise<Borrower> {
   const world = await server.fork();
+  onTestFinished(() => world.prove());
   await world.advance('1d');
   return Borrower.enter(world, { BTC: '1', USDT: '100' });
 }
@@ -24,7 +25,6 @@ describe('within one second', () => {
     expect(own.slice(0, own.indexOf('loan-liquidated'))).toContain('liquidation');
     expect(own.filter((purpose) => purpose === 'loan-liquidated').length).toBeGreaterThan(0);
     expect(own.lastIndexOf('liquidation')).toBeLessThan(own.indexOf('loan-liquidated'));
-    await world.prove();
   });
 
   it('collateral is sold with the day of interest that begins in it', async () => {
@@ -34,7 +34,6 @@ describe('within one second', () => {
     await borrower.takePriceTo('50000');
     expect(await borrower.detail(id)).toMatchObject({ closed_by: 'liquidation', interest_days: 2, total_repayment: '10010.00000000' });
     expect((await borrower.steps(id)).at(-1)).toBe('liquidated');
-    await borrower.world.prove();
   });
 
   it('a loan falls due before its repayment lapses', async () => {
@@ -46,7 +45,6 @@ describe('within one second', () => {
     await borrower.world.advance('1d');
     // The second after the due one: its date made it overdue, so nothing is left to expire.
     expect((await borrower.steps(id)).slice(-2)).toEqual(['repayment-failed', 'overdue']);
-    await borrower.world.prove();
   });
 
   it('an application is taken up, and a policy decides it in the next one', async () => {
@@ -60,7 +58,6 @@ describe('within one second', () => {
       'taken-up 00:01:00',
       'paid-out 00:01:01',
     ]);
-    await borrower.world.prove();
   });
 });
 
@@ -83,7 +80,6 @@ describe('a policy that cannot approve an application', () => {
     await borrower.takePriceTo('64000');
     await borrower.world.advance('1h');
     expect(await borrower.status(id)).toBe('loaned');
-    await borrower.world.prove();
   });
 
   it('continues with later applications', async () => {
@@ -98,7 +94,6 @@ describe('a policy that cannot approve an application', () => {
     const { borrower, id } = await fallen();
     expect(await borrower.decide('loan', id, 'reject')).toBe('rejected');
     expect(await borrower.spot(1)).toEqual(['1.00000000', '0.00000000']);
-    await borrower.world.prove();
   });
 
   it('retries immediately when it is set again', async () => {

@@ -1,6 +1,7 @@
 import { product } from '@mt2/contracts';
 import { afterAll, describe, expect, it } from 'vitest';
 import { ok, openServer } from '../../testing/harness.ts';
+import { inFork } from '../../testing/in-fork.ts';
 import { FLAT, OptionBuyer, UP } from '../../testing/users/option-buyer.ts';
 
 const server = await openServer();
@@ -52,16 +53,8 @@ describe('the durations for sale', () => {
     await world.prove();
   });
 
-  it('are listed for a market', async () => {
-    const world = await server.fork();
-    const { message } = await ok(world.guest, product.market.listQuotations, {});
-    const open = message.flatMap(({ quotation }) => quotation).filter(({ open_microtrade }) => open_microtrade === 1);
-    expect(open.map(({ symbol }) => symbol)).toEqual(['BTC/USDT', 'ETH/USDT']);
-  });
-
   it('is paid in three coins, each with its own limits', async () => {
-    const world = await server.fork();
-    const buyer = await OptionBuyer.enter(world, { funds: { BTC: '0.5' } });
+    const { world, who: buyer } = await inFork(server, OptionBuyer, { funds: { BTC: '0.5' } });
     const { message } = await ok(buyer.client, product.option.listPayableCoins, {});
     expect(message.map(({ name, micro_min, micro_max }) => [name, micro_min, micro_max])).toEqual([
       ['USDT', '10.00000000', '50000.00000000'],
@@ -81,8 +74,7 @@ describe('the durations for sale', () => {
 
 describe('an option is bought', () => {
   it('at the price of the second, with its band, rate and time printed on it', async () => {
-    const world = await server.fork();
-    const buyer = await OptionBuyer.enter(world);
+    const { world, who: buyer } = await inFork(server, OptionBuyer);
     const order = await buyer.buy({ type: FLAT, seconds: 120, number: 100 });
     expect(order).toEqual({
       id: order.id,
@@ -120,12 +112,10 @@ describe('an option is bought', () => {
     expect(await buyer.balance()).toEqual(['900.00000000', '100.00000000']);
     await world.advance('90s');
     expect(await buyer.orders({ status: 1 })).toEqual([{ ...order, remain_milli_seconds: 30_000 }]);
-    await world.prove();
   });
 
   it('ten times in a market, and an eleventh in another or when one is delivered', async () => {
-    const world = await server.fork();
-    const buyer = await OptionBuyer.enter(world, { funds: { USDT: '2000' } });
+    const { world, who: buyer } = await inFork(server, OptionBuyer, { funds: { USDT: '2000' } });
     const sent = { match_id: 1, currency_id: 3, type: UP, seconds: 60, number: '10' };
     const answers = await Promise.all(Array.from({ length: 11 }, () => buyer.client.send(product.option.buyOption, sent)));
     expect(answers.filter((answer) => answer.ok)).toHaveLength(10);
@@ -135,6 +125,5 @@ describe('an option is bought', () => {
     await buyer.refused();
     await world.advance('1s');
     await buyer.buy();
-    await world.prove();
   });
 });

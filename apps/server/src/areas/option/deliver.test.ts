@@ -1,8 +1,9 @@
 import { lab, type Message, product } from '@mt2/contracts';
-import { ok as allowed, assertDefined } from '@mt2/domain';
+import { ok as allowed } from '@mt2/domain';
 import { afterAll, describe, expect, it } from 'vitest';
 import { FeedSocket } from '../../testing/feed-socket.ts';
-import { EPOCH, ok, openServer, refusal } from '../../testing/harness.ts';
+import { ok, openServer, refusal } from '../../testing/harness.ts';
+import { inFork } from '../../testing/in-fork.ts';
 import { DOWN, FLAT, OptionBuyer, UP } from '../../testing/users/option-buyer.ts';
 import { voidOptions } from './index.ts';
 
@@ -44,8 +45,7 @@ describe('an option is delivered', () => {
   });
 
   it('drawn if the price is the same, with the whole stake returned', async () => {
-    const world = await server.fork();
-    const buyer = await OptionBuyer.enter(world, { funds: { USDT: '300' } });
+    const { world, who: buyer } = await inFork(server, OptionBuyer, { funds: { USDT: '300' } });
     // Ethereum costs 3032.81 then, and a minute later.
     await world.advance('532s');
     for (const type of [UP, DOWN, FLAT]) await buyer.buy({ match_id: 2, type });
@@ -58,32 +58,15 @@ describe('an option is delivered', () => {
       ['850.00000000', '950.00000000'],
     ]);
     expect(await buyer.balance()).toEqual(['1150.00000000', '0.00000000']);
-    await world.prove();
-  });
-
-  it('at a price that lies in the public candle of its minute', async () => {
-    const world = await server.fork();
-    const buyer = await OptionBuyer.enter(world);
-    await world.advance('77s');
-    await buyer.buy({ seconds: 180 });
-    await world.advance('10m');
-    const [order] = await buyer.orders();
-    const from = EPOCH + 240;
-    const { message } = await ok(world.guest, product.market.listCandles, { symbol: 'BTC/USDT', period: '1min', from, to: from });
-    const candle = assertDefined(message[0], 'the minute has a candle');
-    expect(Number(order?.end_price)).toBeGreaterThanOrEqual(Number(candle.low));
-    expect(Number(order?.end_price)).toBeLessThanOrEqual(Number(candle.high));
   });
 
   it('in the coin that paid it', async () => {
-    const world = await server.fork();
-    const buyer = await OptionBuyer.enter(world, { funds: { BTC: '0.001', ETH: '0.03333333' } });
+    const { world, who: buyer } = await inFork(server, OptionBuyer, { funds: { BTC: '0.001', ETH: '0.03333333' } });
     await buyer.buy({ currency_id: 1, type: DOWN, number: '0.0002' });
     await buyer.buy({ currency_id: 2, type: DOWN, seconds: 120, number: '0.03333333' });
     await world.advance('2m');
     expect(await buyer.balance(1)).toEqual(['0.00116000', '0.00000000']);
     expect(await buyer.balance(2)).toEqual(['0.06066666', '0.00000000']);
-    await world.prove();
   });
 });
 
@@ -121,8 +104,7 @@ describe('voiding a market', () => {
 
 describe('the lists', () => {
   it('have the newest first, by market and by state, in pages', async () => {
-    const world = await server.fork();
-    const buyer = await OptionBuyer.enter(world);
+    const { world, who: buyer } = await inFork(server, OptionBuyer);
     const first = await buyer.buy();
     const ether = await buyer.buy({ match_id: 2, seconds: 300 });
     const last = await buyer.buy({ seconds: 600 });
@@ -139,14 +121,6 @@ describe('the lists', () => {
     expect(message).toMatchObject({ current_page: 2, total: 3, next_page_url: null, data: [{ id: first.id }] });
   });
 
-  it('are in the caller’s language', async () => {
-    const world = await server.fork();
-    const buyer = await OptionBuyer.enter(world, { lang: 'zh' });
-    expect(await buyer.buy({ type: DOWN })).toMatchObject({ type_name: '买跌', status_name: '等待交割', profit_result_name: '' });
-    await world.advance('1m');
-    expect(await buyer.orders()).toMatchObject([{ type_name: '买跌', status_name: '已交割', profit_result_name: '盈利' }]);
-  });
-
   it('show no user another’s options', async () => {
     const world = await server.fork();
     const [one, other] = [await OptionBuyer.enter(world), await OptionBuyer.enter(world, { persona: 'empty', funds: {} })];
@@ -157,8 +131,7 @@ describe('the lists', () => {
 });
 
 it('the owner receives events of the purchase, of the delivery, and of the balance then', async () => {
-  const world = await server.fork();
-  const buyer = await OptionBuyer.enter(world);
+  const { world, who: buyer } = await inFork(server, OptionBuyer);
   const feed = await FeedSocket.open(server, { path: `/ws?world=${world.id}` });
   feed.send({ op: 'auth', token: (await ok(world.guest, lab.people.logInAs, { persona: 'basic' })).message.token });
   await feed.next('authed');

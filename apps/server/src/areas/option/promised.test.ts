@@ -1,6 +1,7 @@
 import { atoms } from '@mt2/domain';
 import { afterAll, expect, it } from 'vitest';
 import { openServer } from '../../testing/harness.ts';
+import { inFork } from '../../testing/in-fork.ts';
 import { leaveHouse } from '../../testing/leave-house.ts';
 import { OptionBuyer } from '../../testing/users/option-buyer.ts';
 import { promised } from './promised.ts';
@@ -11,8 +12,7 @@ const server = await openServer();
 afterAll(() => server.close());
 
 it('the market maker promises options no more than it can pay: the profits of all waiting ones count until their delivery', async () => {
-  const world = await server.fork();
-  const buyer = await OptionBuyer.enter(world);
+  const { world, who: buyer } = await inFork(server, OptionBuyer);
   const sum = () => promised(world.world).in(USDT);
   await leaveHouse(world, 8n * (sum() + atoms('170')));
   await buyer.buy();

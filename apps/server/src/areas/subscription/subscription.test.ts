@@ -3,6 +3,7 @@ import type { UserEvent } from '@mt2/contracts/feed';
 import { atoms, ok as decided, formatAtoms } from '@mt2/domain';
 import { afterAll, describe, expect, it } from 'vitest';
 import { EPOCH, ok, openServer, refusal, type TestWorld } from '../../testing/harness.ts';
+import { inFork } from '../../testing/in-fork.ts';
 import { Subscriber } from '../../testing/users/subscriber.ts';
 import { setAside } from '../../world/time/set-aside.ts';
 
@@ -16,8 +17,7 @@ const balanceText = (amount: string) => `${amount}.00000000`;
 
 describe('a first-come, first-served subscription', () => {
   it('sets exactly its price aside, is locked once it has passed, and is unlocked with its reward', async () => {
-    const world = await server.fork();
-    const subscriber = await Subscriber.enter(world);
+    const { world, who: subscriber } = await inFork(server, Subscriber);
     const [before = ''] = (await subscriber.balance('USDT')) ?? [];
     const { id, amount, pay_amount, state } = await subscriber.subscribe('LUMA', { amount: '1000', agree: 1 });
     expect([amount, pay_amount, state]).toEqual(['2857.14280000', '999.99998000', 'under-review']);
@@ -35,12 +35,10 @@ describe('a first-come, first-served subscription', () => {
     await world.advance('15d');
     expect(await subscriber.order(id)).toMatchObject({ state: 'unlocked', status: 3, accumulated_return: '85.71428400' });
     expect((await subscriber.balance('LUMA'))?.slice(0, 2)).toEqual(['2942.85708400', '0.00000000']);
-    await world.prove();
   });
 
   it('can be paid in another coin at its price of this second, rounded up', async () => {
-    const world = await server.fork();
-    const subscriber = await Subscriber.enter(world);
+    const { world, who: subscriber } = await inFork(server, Subscriber);
     await subscriber.fund('BTC', '1');
     const { now_price } = (await ok(world.guest, product.market.getTicker, { currency_id: 1 })).message;
     const order = await subscriber.subscribe('LUMA', { amount: '0.05', currency_id: 1 });
@@ -52,8 +50,7 @@ describe('a first-come, first-served subscription', () => {
   });
 
   it('is rejected with a reason: the payment is returned, and the tokens are for sale again', async () => {
-    const world = await server.fork();
-    const subscriber = await Subscriber.enter(world);
+    const { who: subscriber } = await inFork(server, Subscriber);
     const { last_num, raised } = await subscriber.offering('LUMA');
     const balance = await subscriber.balance('USDT');
     const { id } = await subscriber.subscribe('LUMA', { amount: '350' });
@@ -68,12 +65,10 @@ describe('a first-come, first-served subscription', () => {
     expect(await subscriber.balance('USDT')).toEqual(balance);
     expect(await subscriber.offering('LUMA')).toMatchObject({ last_num, raised, my_num: '0.00000000' });
     await expect(subscriber.decide(id, 'approve')).rejects.toThrow();
-    await world.prove();
   });
 
   it('applies the cap to all of a user’s subscriptions, and sells a rest below the minimum', async () => {
-    const world = await server.fork();
-    const subscriber = await Subscriber.enter(world);
+    const { who: subscriber } = await inFork(server, Subscriber);
     await subscriber.subscribe('LUMA', { amount: '10000' });
     await subscriber.refused('LUMA', { amount: '500.00006' });
     expect((await subscriber.offering('LUMA')).my_left).toBe('1428.57150000');
@@ -84,8 +79,7 @@ describe('a first-come, first-served subscription', () => {
 
 describe('a pro-rata subscription', () => {
   it('is shared out at the close, the rest is returned, and the operator decides from then on', async () => {
-    const world = await server.fork();
-    const subscriber = await Subscriber.enter(world);
+    const { world, who: subscriber } = await inFork(server, Subscriber);
     const { id, is_waiting_for_allocation, allocated_at } = await subscriber.subscribe('ORBX', { amount: '9000' });
     expect([is_waiting_for_allocation, allocated_at]).toEqual([1, '']);
     expect((await subscriber.balance('USDT'))?.[1]).toBe(balanceText('9000'));
@@ -105,18 +99,15 @@ describe('a pro-rata subscription', () => {
     );
     await subscriber.decide(id, 'approve');
     expect((await subscriber.balance('ORBX'))?.slice(0, 2)).toEqual(['0.00000000', balanceText('4000')]);
-    await world.prove();
   });
 
   it('passes at the launch if it is undecided, and is free immediately without a lock-up', async () => {
-    const world = await server.fork();
-    const subscriber = await Subscriber.enter(world);
+    const { world, who: subscriber } = await inFork(server, Subscriber);
     const { id } = await subscriber.subscribe('ORBX', { amount: '1500' });
     await world.advance('6d');
     await world.advance('12h');
     expect(await subscriber.order(id)).toMatchObject({ state: 'unlocked', unlock_time: '2026-01-07 12:00:00' });
     expect((await subscriber.balance('ORBX'))?.slice(0, 2)).toEqual([balanceText('1000'), '0.00000000']);
-    await world.prove();
   });
 });
 
@@ -185,8 +176,7 @@ describe('the market of a new coin', () => {
 
 describe('an operator', () => {
   it('cancels a project: every payment is returned, and the tokens are removed', async () => {
-    const world = await server.fork();
-    const subscriber = await Subscriber.enter(world);
+    const { world, who: subscriber } = await inFork(server, Subscriber);
     const balance = await subscriber.balance('USDT');
     const [passed, waiting] = [
       await subscriber.subscribe('LUMA', { amount: '350' }),
@@ -202,12 +192,10 @@ describe('an operator', () => {
     await subscriber.refused('LUMA', { amount: '350' });
     await world.advance('20d');
     expect(await symbolsOf(world)).not.toContain('LUMA/USDT');
-    await world.prove();
   });
 
   it('postpones a launch and its lock-up, but no past launch', async () => {
-    const world = await server.fork();
-    const subscriber = await Subscriber.enter(world, 'subscriber');
+    const { world, who: subscriber } = await inFork(server, Subscriber, 'subscriber');
     const { id } = await subscriber.offering('HALO');
     const sent: UserEvent[] = [];
     const stop = world.world.listen({ events: (all) => sent.push(...all.map(({ event }) => event)) });
@@ -222,30 +210,16 @@ describe('an operator', () => {
     const order = (await subscriber.orders()).find(({ currency_name }) => currency_name === 'HALO');
     expect(order).toMatchObject({ is_launched: 1, unlock_time: '2026-01-25 12:00:00' });
     await refusal(world.guest, labOffering.postponeLaunch, { id, to: '5d' });
-    await world.prove();
   });
 
   it('opens an offering early and closes one, from that second on', async () => {
-    const world = await server.fork();
-    const subscriber = await Subscriber.enter(world);
+    const { world, who: subscriber } = await inFork(server, Subscriber);
     const [verta, luma] = [await subscriber.offering('VERTA'), await subscriber.offering('LUMA')];
     await subscriber.refused('VERTA', { amount: '600' });
     await ok(world.guest, labOffering.openOffering, { id: verta.id });
     await subscriber.subscribe('VERTA', { amount: '600' });
     await ok(world.guest, labOffering.closeOffering, { id: luma.id });
     await subscriber.refused('LUMA', { amount: '350' });
-  });
-
-  it('supports automatic decisions by a policy', async () => {
-    const world = await server.fork();
-    const subscriber = await Subscriber.enter(world);
-    await ok(world.guest, lab.operator.setPolicies, { subscription: { mode: 'approve', after: 60 } });
-    const { id } = await subscriber.subscribe('LUMA', { amount: '350' });
-    await world.advance('59s');
-    expect((await subscriber.order(id)).state).toBe('under-review');
-    await world.advance('1s');
-    expect((await subscriber.order(id)).state).toBe('passed');
-    await world.prove();
   });
 });
 
@@ -306,8 +280,7 @@ describe('a subscription that is set aside', () => {
 });
 
 it('the list of subscriptions is filtered by the state of the project', async () => {
-  const world = await server.fork();
-  const subscriber = await Subscriber.enter(world, 'subscriber');
+  const { world, who: subscriber } = await inFork(server, Subscriber, 'subscriber');
   const coins = async (status: 1 | 2 | 3) => (await subscriber.orders(status)).map(({ currency_name }) => currency_name);
   expect(await coins(2)).toEqual(['KITE']);
   expect(await coins(3)).toEqual(['LUMA', 'GLINT', 'PEAK']);

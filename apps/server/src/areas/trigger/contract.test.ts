@@ -1,7 +1,8 @@
 import { lab, product } from '@mt2/contracts';
 import { afterAll, describe, expect, it } from 'vitest';
 import { ok, openServer, refusal } from '../../testing/harness.ts';
-import { proveContracts, Speculator } from '../../testing/users/speculator.ts';
+import { inFork } from '../../testing/in-fork.ts';
+import { Speculator } from '../../testing/users/speculator.ts';
 import { placeContract, placeSpot, priceTo, triggerOf } from '../../testing/users/trigger-orders.ts';
 
 const { trigger } = product;
@@ -10,7 +11,7 @@ afterAll(() => server.close());
 
 describe('a trigger order of a contract', () => {
   it('freezes the order cost, and opens its position in the second of its price', async () => {
-    const { world, speculator } = await Speculator.enterFork(server, '1000');
+    const { world, who: speculator } = await inFork(server, Speculator, '1000');
     const long = await placeContract(speculator.client, { trigger_price: '64500' });
     const short = await placeContract(speculator.client, { type: 2, trigger_price: '64500', target_price: '65500' });
     expect([long, short]).toMatchObject([
@@ -27,11 +28,10 @@ describe('a trigger order of a contract', () => {
     };
     expect(await orderOf(long.id)).toMatchObject([2, { type: 1, kind: 'market', status: 2, filled_lots: 100, cause: 'user' }]);
     expect(await orderOf(short.id)).toMatchObject([2, { type: 2, kind: 'limit', status: 0, lots: 100, multiple: 20 }]);
-    await proveContracts(world);
   });
 
   it('watches the mark price if requested, in the second in which the mark reaches it', async () => {
-    const { world, speculator } = await Speculator.enterFork(server, '2000');
+    const { world, who: speculator } = await inFork(server, Speculator, '2000');
     const byMark = await placeContract(speculator.client, { trigger_by: 'mark', type: 2, trigger_price: '63500' });
     const byLast = await placeContract(speculator.client, { type: 2, trigger_price: '63500' });
     expect(byMark).toMatchObject({ trigger_by: 'mark', direction: 'down' });
@@ -41,11 +41,10 @@ describe('a trigger order of a contract', () => {
     const [one, other] = [await triggerOf(speculator.client, byMark.id), await triggerOf(speculator.client, byLast.id)];
     expect([one.status, other.status]).toEqual([2, 2]);
     expect(one.updated_at).not.toBe(other.updated_at);
-    await proveContracts(world);
   });
 
   it('opens as many lots as the frozen funds pay for after a price gap, and fails if that is less than one', async () => {
-    const { world, speculator } = await Speculator.enterFork(server, '346.60');
+    const { world, who: speculator } = await inFork(server, Speculator, '346.60');
     const many = await placeContract(speculator.client);
     const one = await placeContract(speculator.client, { share: '1' });
     expect((await speculator.balance())[0]).toBe('0.00466300');
@@ -61,21 +60,19 @@ describe('a trigger order of a contract', () => {
     const [order] = (await ok(speculator.client, product.lever.listOrders, { account: 'contract' })).message.data;
     expect(order).toMatchObject({ lots: 96, filled_lots: 96, status: 2 });
     expect(await triggerOf(speculator.client, one.id)).toMatchObject({ status: 4, reason: expect.stringMatching(/./) });
-    await proveContracts(world);
   });
 
   it('as a limit order is for as many lots as the frozen funds pay for after a price gap', async () => {
-    const { world, speculator } = await Speculator.enterFork(server, '1000');
+    const { world, who: speculator } = await inFork(server, Speculator, '1000');
     const { id } = await placeContract(speculator.client, { type: 2, target_price: '66000' });
     await priceTo(world, '70000', '1s');
     expect(await triggerOf(speculator.client, id)).toMatchObject({ status: 2, filled_amount: '0.00000000', order_amount: '0.09600000' });
     const { message } = await ok(world.guest, lab.outbox.listOutbox, { purpose: 'trigger-partial' });
     expect(message).toMatchObject([{ text: expect.stringContaining('a limit order was placed for 96 of 100 lots') }]);
-    await proveContracts(world);
   });
 
   it('opens a position beyond its liquidation price, which is closed in that very second', async () => {
-    const { world, speculator } = await Speculator.enterFork(server, '40000000');
+    const { world, who: speculator } = await inFork(server, Speculator, '40000000');
     // They take what is offered near the price, so the last long opens far above the mark price.
     for (let number = 0; number < 22; number += 1)
       await placeContract(speculator.client, { trigger_price: '64500', share: '100000', multiple: '5' });
@@ -87,17 +84,15 @@ describe('a trigger order of a contract', () => {
     const ticket = orders.find((order) => order.id === order_id)?.ticket_id;
     const closed = orders.find((order) => order.ticket_id === ticket && order.id !== order_id);
     expect([status, closed]).toMatchObject([2, { cause: 'liquidation', created_at: updated_at }]);
-    await proveContracts(world);
   });
 
   it('fails if its owner is no longer verified', async () => {
-    const { world, speculator } = await Speculator.enterFork(server, '1000');
+    const { world, who: speculator } = await inFork(server, Speculator, '1000');
     const { id } = await placeContract(speculator.client);
     await ok(world.guest, lab.people.setLevel, { persona: 'empty', level: 'basic' });
     await priceTo(world, '66100');
     expect(await triggerOf(speculator.client, id)).toMatchObject({ status: 4, reason: expect.stringMatching(/./) });
     expect(await speculator.balance()).toEqual(['1000.00000000', '0.00000000']);
-    await proveContracts(world);
   });
 
   it('counts together with those on spot: fifty wait in a market, and one more after one has ended', async () => {

@@ -5,6 +5,7 @@ import { type Journal, SYSTEM_OWNER } from '@mt2/domain/wallet';
 import { afterAll, beforeEach, expect, it } from 'vitest';
 import { coinId } from '../../testing/coin-id.ts';
 import { ok, openServer } from '../../testing/harness.ts';
+import { inFork } from '../../testing/in-fork.ts';
 import { Speculator } from '../../testing/users/speculator.ts';
 import { Trader } from '../../testing/users/trader.ts';
 import type { Events } from '../../world/transaction/events.ts';
@@ -66,7 +67,7 @@ it('a subscriber pays a commission on the fee of a spot trade, in the same commi
 });
 
 it('is called with the fees of contracts: for opening, closing and liquidation', async () => {
-  const { world, speculator } = await Speculator.enterFork(server);
+  const { world, who: speculator } = await inFork(server, Speculator);
   const { ticket } = await speculator.open({ lots: 10 });
   await speculator.close(ticket.id);
   expect(taken.map(({ kind }) => kind)).toEqual(['lever.open', 'lever.close']);

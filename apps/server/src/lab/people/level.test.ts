@@ -1,6 +1,7 @@
 import { lab, product } from '@mt2/contracts';
 import { afterAll, describe, expect, it } from 'vitest';
 import { ok, openServer, refusal, type TestWorld } from '../../testing/harness.ts';
+import { inFork } from '../../testing/in-fork.ts';
 import { Speculator } from '../../testing/users/speculator.ts';
 
 const server = await openServer();
@@ -30,7 +31,7 @@ describe('the verification level of a user', () => {
   });
 
   it('blocks everything above it immediately, and leaves open positions open', async () => {
-    const { world, speculator } = await Speculator.enterFork(server, '1000');
+    const { world, who: speculator } = await inFork(server, Speculator, '1000');
     const { ticket } = await speculator.open();
     await set(world, 'empty', 'none');
     await refusal(speculator.client, product.lever.submit, { currency_id: 1, legal_id: 3, share: 1, multiple: 10, type: 1, status: 1 });

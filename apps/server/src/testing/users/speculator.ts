@@ -2,7 +2,7 @@ import { product } from '@mt2/contracts';
 import { type LeverOrderRow, type LeverTicketRow, OPENING_STATUS } from '@mt2/contracts/lever';
 import { formatAtoms, must } from '@mt2/domain';
 import { coinId } from '../coin-id.ts';
-import { ok, refusal, type TestServer, type TestWorld } from '../harness.ts';
+import { ok, refusal, type TestWorld } from '../harness.ts';
 import { Persona } from './persona.ts';
 
 const { lever } = product;
@@ -55,11 +55,7 @@ export class Speculator extends Persona {
     return speculator;
   }
 
-  /** A new world with a speculator in it. */
-  static async enterFork(server: TestServer, amount?: string): Promise<{ world: TestWorld; speculator: Speculator }> {
-    const world = await server.fork();
-    return { world, speculator: await Speculator.enter(world, amount) };
-  }
+  static prove = proveContracts;
 
   async fund(amount: string, account: Account = 'contract'): Promise<void> {
     await this.world.fund(this.name, { currency: 'USDT', account, amount });

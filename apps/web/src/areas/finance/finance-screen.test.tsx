@@ -7,7 +7,6 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { worldNow } from '../../platform/server-time.ts';
 import { answers, loses, rowOf, sentTo, waits } from '../../testing/answers.ts';
-import { BTC_MARKET } from '../../testing/market.ts';
 import { renderScreen, say } from '../../testing/render-screen.tsx';
 import { NEWCOMER } from '../../testing/samples.ts';
 
@@ -66,29 +65,6 @@ test('a product names the cost of redeeming early', async () => {
   });
   await screen.findByText(say('finance.cost-damages'));
   screen.getByText(say('finance.cost-daily-multiple', { factor: 1.5 }));
-});
-
-test('the calculator estimates nothing for an amount that the product does not take', async () => {
-  const { press, fill } = await renderScreen('/pages/finance/index', { answers: [PRODUCTS] });
-  await press(say('finance.calculator'));
-  const atMaturity = async () => (await screen.findByText(say('finance.at-maturity'))).nextSibling?.textContent;
-  expect(await atMaturity()).toBe('1,165.00 USDT');
-  await fill(say('common.amount'), '499');
-  expect(await atMaturity()).toBe('—');
-  screen.getByText(/\(500\.00 USDT\)$/);
-});
-
-test('minimums in several coins are sorted by their value, and cannot be sorted while it is unknown', async () => {
-  const bitcoin = { ...productOf(4, 60, '0.00100000', '0.00500000'), currency_id: 1, currency_name: 'BTC' };
-  const mixed = answers(finance.listProducts, [
-    bitcoin,
-    productOf(2, 30, '0.00550000', '500.00000000'),
-    productOf(1, 7, '0.00200000', '100.00000000'),
-  ]);
-  const { press } = await renderScreen('/pages/finance/index', { answers: [mixed, ...BTC_MARKET] });
-  // 0.005 BTC are worth 320.72 USDT.
-  await press(headOf('finance.minimum', 'unsorted'));
-  expect(days()).toEqual([titleOf(30), say('finance.product-title', { coin: 'BTC', days: 60 }), titleOf(7)]);
 });
 
 test('if nothing can be read, a single retry is offered', async () => {

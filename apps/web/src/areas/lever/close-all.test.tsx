@@ -40,11 +40,6 @@ test('the confirmation for several states their number, and so does the button',
   await waitFor(() => expect(sentTo(lever.closeAll)).toHaveLength(1));
 });
 
-test('positions on the same side of a market are estimated together', async () => {
-  const { asked } = await ask([{}, { id: 8 }], say('lever.close-all-question', { count: 2 }));
-  await waitFor(() => expect(asked.getByText(say('lever.estimated-net')).nextElementSibling?.textContent).toBe('-186.20 USDT'));
-});
-
 test('the confirmation drops positions closed elsewhere, and closes with the last one', async () => {
   await ask([{}, { id: 8, type: 2 }], say('lever.close-all-question', { count: 2 }));
   give([positions({ ...LONG_ROW, account: 'lever' })]);

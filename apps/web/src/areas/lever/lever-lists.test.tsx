@@ -56,13 +56,6 @@ test('all orders are cancelled after a confirmation with their number; hidden or
   await screen.findByText(say('spot.no-open-orders'));
 });
 
-test('all orders may be more than the list has read, and more than a page', async () => {
-  const { cancelAll } = await open(Array.from({ length: 101 }, (_, index) => orderRow(101 - index)));
-  await cancelAll(101);
-  await screen.findByText(say('spot.all-cancelled-result', { number: 101 }));
-  expect(sentTo(lever.cancel)).toHaveLength(101);
-});
-
 test('if one order was filled meanwhile, the others are cancelled, and both are reported', async () => {
   const { cancelAll } = await open([orderRow(9), orderRow(8), orderRow(7)], 8);
   await cancelAll(3);

@@ -1,49 +1,21 @@
-import { atoms, HOUR } from '@mt2/domain';
+import { valuesFrom } from '@mt2/contracts/fields/values';
+import { financeOrder } from '@mt2/contracts/finance-rows';
+import { HOUR } from '@mt2/domain';
 import { render, screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { useAppKit } from '../../../frame/kit-words.ts';
 import { changeLanguage } from '../../../platform/i18n.ts';
 import { worldNow } from '../../../platform/server-time.ts';
+import { rowOf } from '../../../testing/answers.ts';
 import { KitProvider } from '../../../ui/kit.tsx';
-import type { Order } from '../order.ts';
+import { orderOf } from '../order.ts';
 import { HostingCard } from './hosting-card.tsx';
 
 beforeEach(() => changeLanguage('en'));
 
-const ORDER: Order = {
-  id: 1,
-  productId: 2,
-  coinId: 3,
-  coin: 'USDT',
-  logo: '',
-  status: 'hosting',
-  stage: 'hosting',
-  isRedeemed: false,
-  amount: atoms('10000'),
-  days: 15,
-  dailyRate: 500_000n,
-  daily: atoms('50'),
-  total: atoms('750'),
-  credited: 4,
-  daysLeft: 11,
-  received: atoms('200'),
-  penaltyMode: 'damages',
-  penaltyFactor: 1,
-  penalty: 0n,
-  penaltyNumber: 0n,
-  back: 0n,
-  forgone: 0n,
-  net: 0n,
-  createdAt: 0,
-  startsAt: 0,
-  completesAt: 0,
-  nextCreditAt: undefined,
-  changedAt: 0,
-  endedAt: 0,
-  isReinvesting: undefined,
-  reinvestedAs: 0,
-  isReinvested: false,
-};
+const ORDER = orderOf(
+  valuesFrom(financeOrder, rowOf(financeOrder, { id: 1, amount: '10000.00000000', day: 15, remain_day: 11, status: 1 })),
+);
 
 function Shown() {
   return (

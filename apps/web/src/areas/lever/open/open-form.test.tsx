@@ -12,7 +12,7 @@ import { changeSettings } from '../../../platform/settings.ts';
 import { type Answered, answers, answersBy, sentTo, waits } from '../../../testing/answers.ts';
 import { BTC_INFO, BTC_MARKET, btcMarket, HALTED } from '../../../testing/market.ts';
 import { renderScreen, say } from '../../../testing/render-screen.tsx';
-import { BASIC, balances, identityOf, NEWCOMER, noAlerts, noPage, positions, TRADER } from '../../../testing/samples.ts';
+import { BASIC, balances, identityOf, noAlerts, noPage, positions, TRADER } from '../../../testing/samples.ts';
 import { chooseStops, toggleChart } from './choices.ts';
 
 const given = [
@@ -104,12 +104,6 @@ test('the funding rate is named: the next one, or that of a backend without it, 
   const { predicted_funding_rate: _, ...settled } = BTC_INFO;
   await open('/pages/option/detail', [answers(market.getMarketInfo, settled), ...given]);
   await screen.findByText(say('lever.funding-and-countdown'));
-});
-
-test('a size above the leverage’s maximum is refused with that maximum, if the balance pays for it', async () => {
-  const { fill, size, main } = await open('/pages/option/detail', [balances({ contract: '900000000.00000000' }), ...given]);
-  await fill(size, '90000');
-  await main().findByText(say('lever.most-at-leverage', { leverage: 20, amount: '1,000,000 USDT' }));
 });
 
 test.each<[Address, string]>([
@@ -239,20 +233,14 @@ test('a shortage of money is shown next to the balance, with the ways to add fun
   expect(into.textContent).toContain(say('wallet.leverage'));
 });
 
-test.each([
-  [NEWCOMER, 'kyc.verify-to-continue', 'kyc.basic'],
-  [BASIC, 'kyc.advanced-to-continue', 'kyc.advanced'],
-] as const)(
-  'a user without the verification sees that before filling in anything, and is led to its form',
-  async (user, sentence, title) => {
-    const answered = [...identityOf(user), ...given, answers(kyc.listCountries, [])];
-    const { follow } = await renderScreen('/pages/option/detail', { answers: answered, user });
-    await screen.findByText(say(sentence));
-    expect(screen.queryByRole('button', { name: say('lever.open-long') })).toBeNull();
-    await follow(say('kyc.go-verify'));
-    await screen.findByRole('heading', { level: 1, name: say(title) });
-  },
-);
+test('a user without the verification sees that before filling in anything, and is led to its form', async () => {
+  const answered = [...identityOf(BASIC), ...given, answers(kyc.listCountries, [])];
+  const { follow } = await renderScreen('/pages/option/detail', { answers: answered, user: BASIC });
+  await screen.findByText(say('kyc.advanced-to-continue'));
+  expect(screen.queryByRole('button', { name: say('lever.open-long') })).toBeNull();
+  await follow(say('kyc.go-verify'));
+  await screen.findByRole('heading', { level: 1, name: say('kyc.advanced') });
+});
 
 test('the buttons are pale in a halted market, and a press shows the reason', async () => {
   const { user, long, short } = await open('/pages/option/detail', [...btcMarket(HALTED), ...given]);

@@ -11,30 +11,12 @@ const ask = (more: Partial<Asked> = {}) =>
   calculate(market, { side: 'long', leverage: 20, entry: '65000', exit: '66234.5', lots: '100', roe: '50', available: '1000', ...more });
 
 describe('the calculator', () => {
-  test('calculates all results of a long and of a short', () => {
-    expect(ask()).toEqual({
-      profit: { pnl: atoms('123.45'), roe: '37.98', margin: atoms('325'), fee: atoms('3.25') },
-      target: { price: 6_662_500, pnl: atoms('162.5') },
-      liquidation: { price: 6_207_500, cost: atoms('331.3375') },
-      most: { lots: 301, cost: atoms('997.325875'), isByTier: false },
-    });
-    expect(ask({ side: 'short' })).toMatchObject({
-      profit: { pnl: atoms('-123.45') },
-      target: { price: 6_337_500 },
-      liquidation: { price: 6_792_500 },
-    });
-  });
-
   test('shows no result while a number is missing', () => {
     expect(ask({ entry: '' })).toEqual({ profit: undefined, target: undefined, liquidation: undefined, most: undefined });
     expect(ask({ exit: '0' }).profit).toBeUndefined();
     expect(ask({ lots: '' })).toMatchObject({ profit: undefined, target: { price: 6_662_500, pnl: undefined }, liquidation: undefined });
     expect(ask({ roe: '', available: '' })).toMatchObject({ target: undefined, most: undefined });
     expect(ask({ side: 'short', roe: '2000' }).target).toBeUndefined();
-  });
-
-  test('is limited by the tier', () => {
-    expect(ask({ leverage: 100, available: '1000000' }).most).toMatchObject({ lots: 769, isByTier: true });
   });
 });
 

@@ -1,6 +1,6 @@
 import { type LeverTicketRow, lever } from '@mt2/contracts/lever';
 import { market } from '@mt2/contracts/market';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { answers } from '../../../testing/answers.ts';
 import { openLeverage } from '../../../testing/leverage-screen.tsx';
@@ -69,17 +69,6 @@ test('the result of a liquidation consists of its price, the fees, the funding a
   // Fees and funding come on top of the margin, which the note says.
   expect([fact('lever.initial-margin'), fact('lever.net-roe')]).toEqual(['325.00 USDT', '-102.14%']);
   screen.getByText(say('lever.net-roe-note'));
-});
-
-test('the funding of a position is the same figure in its card, its close and its closed card', async () => {
-  const part = { funding_paid: '0.20900000', trade_fee: '3.25900000', open_fee: '3.25900000' };
-  const { card, close } = await open('positions', part);
-  const shown = card('lever.funding-paid');
-  const fact = await close();
-  await waitFor(() => expect(fact('lever.funding-paid')).toBe('+0.20 USDT'));
-  cleanup();
-  const ended = await open('closed', { ...LIQUIDATED, ...part });
-  expect([shown, ended.card('lever.funding-paid')]).toEqual(['+0.20', '+0.20']);
 });
 
 test('the funding payments in the details add up to the funding in the card', async () => {

@@ -51,14 +51,6 @@ test('until the balance is read no loan can be requested, and no error is shown'
   await button(say('deposit.deposit-coin', { coin: 'BTC' }));
 });
 
-test('an amount outside the limits is refused with the limit', async () => {
-  const { fill } = await open();
-  await fill(say('loan.amount'), '99');
-  await screen.findByText(/\(100\.00 USDT\)$/);
-  await fill(say('loan.amount'), '100001');
-  await screen.findByText(/\(100,000\.00 USDT\)$/);
-});
-
 test('an unverified user sees the form with its costs, and a link to the verification instead of its button', async () => {
   const { fill, follow } = await open({ user: NEWCOMER, kind: 'credit', money: balances(), given: [answers(kyc.listCountries, [])] });
   await fill(say('loan.amount'), '1000');
@@ -114,14 +106,6 @@ test('Max fills in the maximum that the collateral allows, shown next to it', as
   act(() => changeSettings({ hideAmounts: true }));
   expect(screen.queryByText(most)).toBeNull();
   act(() => changeSettings({ hideAmounts: false }));
-});
-
-test('the coins to pledge are shown with their balance and its value', async () => {
-  const { press, sheet } = await open();
-  await press(new RegExp(say('loan.pledged-currency')));
-  const coins = await sheet(say('loan.choose-collateral'));
-  const bitcoin = await coins.findByRole('option', { name: /^BTC/ });
-  await waitFor(() => expect(bitcoin.textContent).toContain('0.500000≈ 0.50 USDT'));
 });
 
 test('a calm initial ratio is chosen, and the collateral confirmed for it is sent', async () => {

@@ -8,7 +8,7 @@ import type { Settings } from '../../../platform/settings.ts';
 import { type Answered, answers, answersBy, refuses, sentTo } from '../../../testing/answers.ts';
 import { BTC_MARKET, btcMarket, HALTED } from '../../../testing/market.ts';
 import { renderScreen, say } from '../../../testing/render-screen.tsx';
-import { BASIC, balances, identityOf, NEWCOMER, noPage } from '../../../testing/samples.ts';
+import { BASIC, balances, identityOf, noPage } from '../../../testing/samples.ts';
 import { OPTION_ROW } from '../samples.ts';
 
 /** The options of a market, for a user with 1,000 USDT in the options account. */
@@ -93,13 +93,6 @@ test("the server's refusal of a purchase appears at its field until the field ch
   expect((await field(amount)).getAttribute('aria-invalid')).toBeNull();
 });
 
-test('a user without the coin is led to the ways to add funds', async () => {
-  const { press, sheet } = await open({ balance: '0.00000000' });
-  await press(say('deposit.deposit-coin', { coin: 'USDT' }));
-  const funds = await sheet(say('spot.top-up'));
-  expect(funds.getByRole('link', { name: new RegExp(`^${say('wallet.transfer')}`) }).getAttribute('href')).toContain('to=options');
-});
-
 test('an insufficient balance leads to a transfer', async () => {
   const { note, time, fill, field, amount, main, user, sheet, address, buy } = await open({ more: [answers(loan.listLoans, noPage())] });
   await time(1);
@@ -135,14 +128,6 @@ test('the next purchase begins without an amount, a double tap buys once, and am
   expect((await field(amount)).value).toBe('');
   expect(sentTo(option.buyOption)).toHaveLength(1);
   expect((await button('100')).disabled).toBe(true);
-});
-
-test('an unverified user is led to the form of the basic verification', async () => {
-  const { follow } = await open({ user: NEWCOMER });
-  await screen.findByText(say('kyc.verify-to-continue'));
-  expect(screen.queryByRole('button', { name: new RegExp(`^${say('option.call-short')}`) })).toBeNull();
-  await follow(say('kyc.go-verify'));
-  await screen.findByRole('heading', { level: 1, name: say('kyc.basic') });
 });
 
 test('a market without options links to those with options', async () => {
