@@ -8,7 +8,6 @@ export function promotionScreen(page: Page, say: Say = english) {
   const main = page.getByRole('main');
   const sheet = page.getByRole('dialog', { name: say('promotion.poster') });
   return {
-    copyCode: main.getByRole('button', { name: say('promotion.copy-code') }),
     copyLink: main.getByRole('button', { name: say('share.copy-link') }).last(),
     openPoster: main.getByRole('button', { name: say('promotion.poster') }),
     sheet,

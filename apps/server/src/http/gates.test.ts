@@ -230,25 +230,9 @@ const INSERTIONS = PLACES.flatMap(([place, notes], index) => [
 describe.each(INSERTIONS)('a gate put %s %s', (_, place, notes, insert) => {
   const openWith = (pass: Gate['pass']) => open(insert(GATES, place, { name: 'mine', pass }));
 
-  it('sees the findings of earlier gates', async () => {
-    let seen: string[] | undefined;
-    await openWith((each, next) => {
-      seen = each.trail?.gates.map(({ gate }) => gate);
-      return next(each);
-    });
-    expect(await change()).toMatchObject({ message: 'changed' });
-    expect(seen).toEqual(notes);
-  });
-
-  it('answers instead of the rest', async () => {
-    await openWith(() => instead('mine'));
-    expect(await change()).toMatchObject({ status: 200, message: 'mine' });
-    expect(count.prepared).toBe(0);
-  });
-
-  it('delays the rest', async () => {
-    let goOn = (): void => undefined;
+  it('sees the findings of earlier gates, and may answer instead of the rest, delay it, and change its answer', async () => {
     let held: RequestState | undefined;
+    let goOn = (): void => undefined;
     await openWith(async (each, next) => {
       held = each;
       await new Promise<void>((resolve) => {
@@ -258,15 +242,17 @@ describe.each(INSERTIONS)('a gate put %s %s', (_, place, notes, insert) => {
     });
     const answer = change();
     await expect.poll(() => held).toBeDefined();
-    expect(count.prepared).toBe(0);
+    expect([held?.trail?.gates.map(({ gate }) => gate), count.prepared]).toEqual([notes, 0]);
     goOn();
     expect(await answer).toMatchObject({ message: 'changed' });
-  });
 
-  it('changes the answer', async () => {
+    await openWith(() => instead('mine'));
+    expect(await change({ key: 'b' })).toMatchObject({ status: 200, message: 'mine' });
+    expect(count.prepared).toBe(1);
+
     await openWith((each, next) => whenDone(next(each), () => instead('mine')));
-    expect(await change()).toMatchObject({ message: 'mine' });
-    expect(count.made).toBe(1);
+    expect(await change({ key: 'c' })).toMatchObject({ message: 'mine' });
+    expect(count.made).toBe(2);
   });
 });
 

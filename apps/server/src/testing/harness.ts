@@ -95,6 +95,12 @@ export class TestServer {
     return this.world(message.id);
   }
 
+  /** A separate world, and a logged-in client of one of its personas. */
+  async enter(persona: string): Promise<{ readonly world: TestWorld; readonly client: Client }> {
+    const world = await this.fork();
+    return { world, client: await world.as(persona) };
+  }
+
   /** An existing world. */
   world(id: string): TestWorld {
     return new TestWorld(this, id);

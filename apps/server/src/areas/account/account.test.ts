@@ -11,8 +11,7 @@ afterAll(() => server.close());
 
 describe('the account', () => {
   it('shows a new user the empty account', async () => {
-    const world = await server.fork();
-    const newcomer = await world.as('newcomer');
+    const { client: newcomer } = await server.enter('newcomer');
     const { message } = await ok(newcomer, account.getProfile, {});
     expect(message).toEqual({
       id: 1001,
@@ -33,8 +32,7 @@ describe('the account', () => {
   });
 
   it('accepts another nickname, also in another script', async () => {
-    const world = await server.fork();
-    const trader = await world.as('trader');
+    const { client: trader } = await server.enter('trader');
     for (const nickname of ['Ann', '交易員', 'Ñandú 7', '🦊'.repeat(20), 'x']) {
       await ok(trader, account.setNickname, { nickname: `  ${nickname} ` });
       expect((await ok(trader, account.getProfile, {})).message.nickname).toBe(nickname);
@@ -44,8 +42,7 @@ describe('the account', () => {
 
 describe('the language', () => {
   it('is stored with the account, and is used if a request names none', async () => {
-    const world = await server.fork();
-    const trader = await world.as('trader');
+    const { world, client: trader } = await server.enter('trader');
     expect((await ok(trader, account.getLanguage, {}, { lang: 'kr' })).message).toBe('kr');
     expect((await ok(trader, account.getLanguage, {})).message).toBe('en');
     for (const lang of LANGUAGES) {
@@ -56,8 +53,7 @@ describe('the language', () => {
   });
 
   it('of the account is used for sentences too if a request names none', async () => {
-    const world = await server.fork();
-    const reader = await world.as('lang-th');
+    const { client: reader } = await server.enter('lang-th');
     expect(await reader.send(account.setNickname, { nickname: ' ' })).toMatchObject({ message: REFUSAL_SENTENCES.th['nickname-invalid'] });
     const named = await reader.send(account.setNickname, { nickname: ' ' }, { headers: { lang: 'en' } });
     expect(named).toMatchObject({ message: REFUSAL_SENTENCES.en['nickname-invalid'] });
@@ -108,8 +104,7 @@ describe('the language', () => {
 
 describe('logging out', () => {
   it('is confirmed, ends the session, and the next login opens another', async () => {
-    const world = await server.fork();
-    const trader = await world.as('trader');
+    const { world, client: trader } = await server.enter('trader');
     expect((await ok(trader, account.logOut, {}, { lang: 'zh' })).message).toMatch(/\p{Script=Han}/u);
     expect(await refusal(trader, account.logOut, {})).toBe('not-logged-in');
     const { message } = await ok(trader, session.login, { user_string: 'trader@mt2.test', password: 'mt2-demo' });

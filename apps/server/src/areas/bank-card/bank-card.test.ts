@@ -138,8 +138,7 @@ describe('a bank card', () => {
 
 describe('accounts at apps', () => {
   it('are saved one by one, without changing the bank card or each other', async () => {
-    const world = await server.fork();
-    const basic = await world.as('basic');
+    const { world, client: basic } = await server.enter('basic');
     await ok(basic, bankCard.saveCard, domestic);
     const [qr = '', other = ''] = await uploadPictures(basic, 2);
     await ok(basic, bankCard.saveCard, { alipay_account: ' basic@example.com ', alipay_qr: qr });
@@ -184,8 +183,7 @@ describe('accounts at apps', () => {
   });
 
   it('are not saved with another user’s picture, nor in part if the second app is wrong', async () => {
-    const world = await server.fork();
-    const basic = await world.as('basic');
+    const { world, client: basic } = await server.enter('basic');
     const [qr = ''] = await uploadPictures(await world.as('trader'), 1);
     expect(await refusal(basic, bankCard.saveCard, { alipay_account: 'basic@example.com', wechat_qr: qr })).toBe('picture-not-found');
     expect(await appsOf(basic)).toEqual(NO_APPS);

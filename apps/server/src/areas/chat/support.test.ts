@@ -71,8 +71,7 @@ describe('a question about a pending deposit or withdrawal', () => {
   });
 
   it('gets only articles if nothing is pending, and from a guest', async () => {
-    const world = await server.fork();
-    const newcomer = await world.as('newcomer');
+    const { world, client: newcomer } = await server.enter('newcomer');
     const { guest } = await begin(world);
     for (const client of [newcomer, guest]) {
       await say(client, 'My deposit has not arrived');
@@ -179,8 +178,7 @@ describe('a guest', () => {
   });
 
   it('joins an account with all its messages, after the account’s own', async () => {
-    const world = await server.fork();
-    const newcomer = await world.as('newcomer');
+    const { world, client: newcomer } = await server.enter('newcomer');
     const { key, guest } = await begin(world);
     await say(guest, 'As a guest');
     const picture = (await ok(guest, chat.uploadPicture, { file: fileOf(await pngBytes()) })).message;

@@ -1,4 +1,4 @@
-import { type Call, product } from '@mt2/contracts';
+import { product } from '@mt2/contracts';
 import { afterAll, describe, expect, it } from 'vitest';
 import { ask } from '../../testing/ask.ts';
 import { ok, openServer, refusal } from '../../testing/harness.ts';
@@ -10,8 +10,7 @@ afterAll(() => server.close());
 
 describe('calls under older names', () => {
   it('show the account', async () => {
-    const world = await server.fork();
-    const trader = await world.as('trader');
+    const { client: trader } = await server.enter('trader');
     const { message: profile } = await ok(trader, account.getProfile, {});
     expect((await ok(trader, compatibility.getUser, {})).message).toEqual({
       id: profile.id,
@@ -32,8 +31,7 @@ describe('calls under older names', () => {
   });
 
   it('buy an option by GET: only once if repeated within three seconds, with any key, and never by HEAD', async () => {
-    const world = await server.fork();
-    const trader = await world.as('trader');
+    const { world, client: trader } = await server.enter('trader');
     const purchase = { match_id: 1, currency_id: 3, type: 1, seconds: 60, number: '10' };
     const buy = async (key: string, over: Partial<typeof purchase> = {}) =>
       (await ok(trader, compatibility.buyOption, { ...purchase, ...over }, { 'idempotency-key': key })).message.id;
@@ -65,8 +63,7 @@ describe('calls under older names', () => {
   });
 
   it('log out by GET, but not by HEAD', async () => {
-    const world = await server.fork();
-    const trader = await world.as('trader');
+    const { world, client: trader } = await server.enter('trader');
     const { message: token } = await ok(world.guest, product.session.login, { user_string: 'whale@mt2.test', password: 'mt2-demo' });
     const headers = { host: '127.0.0.1', 'x-world': world.id, authorization: token };
     expect((await server.app.http.inject({ method: 'HEAD', url: '/api/user/logout', headers })).statusCode).toBe(405);
@@ -109,15 +106,17 @@ describe('calls under older names', () => {
     expect((await ok(guest, compatibility.getPopUp, {})).message).toMatchObject({ id: 3201, c_id: 32 });
   });
 
-  it.each<[string, Call, RegExp]>([
-    ['questions', compatibility.getFaq, /^<h3>.*<\/h3>/],
-    ['about', compatibility.getAboutUs, /./],
-    ['contact', compatibility.getContactUs, /./],
-    ['compliance', compatibility.getCompliance, /./],
-  ])('answer with the %s in every language', async (_, call, content) => {
+  it('answer with texts in every language', async () => {
     const { guest } = await server.fork();
-    const [english, japanese] = await Promise.all(['en', 'jp'].map((lang) => ok(guest, call, {}, { lang })));
-    expect(english?.message).toEqual({ title: expect.any(String), content: expect.stringMatching(content) });
-    expect(JSON.stringify(japanese?.message)).toMatch(/\p{Script=Hiragana}/u);
+    for (const [call, content] of [
+      [compatibility.getFaq, /^<h3>.*<\/h3>/],
+      [compatibility.getAboutUs, /./],
+      [compatibility.getContactUs, /./],
+      [compatibility.getCompliance, /./],
+    ] as const) {
+      const [english, japanese] = await Promise.all(['en', 'jp'].map((lang) => ok(guest, call, {}, { lang })));
+      expect(english?.message).toEqual({ title: expect.any(String), content: expect.stringMatching(content) });
+      expect(JSON.stringify(japanese?.message)).toMatch(/\p{Script=Hiragana}/u);
+    }
   });
 });

@@ -8,6 +8,7 @@ import { ok, openServer } from '../../testing/harness.ts';
 
 const server = await openServer();
 afterAll(() => server.close());
+const trader = await (await server.fork()).as('trader');
 
 const { compatibility, finance, help, market, p2p, promotion, subscription, wallet } = product;
 const PUBLIC = new URL('../../../../web/public/', import.meta.url);
@@ -36,7 +37,7 @@ it.each<[string, Call, Sent<Call>]>([
   ['site', compatibility.getSiteConfig, {}],
   ['menu', compatibility.listMenu, {}],
 ])('the pictures of the %s have a path below that of uploads, and exist', async (_, call, sent) => {
-  const { message } = await ok(await (await server.fork()).as('trader'), call, sent);
+  const { message } = await ok(trader, call, sent);
   const paths = picturesIn(message);
   expect(paths.length).toBeGreaterThan(0);
   for (const path of paths) {

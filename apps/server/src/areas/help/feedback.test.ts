@@ -20,8 +20,7 @@ const lastMail = async ({ guest }: TestWorld, recipient: string) =>
 
 describe('a feedback', () => {
   it('is sent with pictures, answered by the operator, and shown with its answer', async () => {
-    const world = await server.fork();
-    const trader = await world.as('trader');
+    const { world, client: trader } = await server.enter('trader');
     const pictures = await uploadPictures(trader, 2);
     await ok(trader, help.sendFeedback, { content: '  The chart is slow. ', imgs: pictures.join(',') });
     const [review] = await waiting(world);
@@ -40,8 +39,7 @@ describe('a feedback', () => {
   });
 
   it('without a written answer gets a default sentence in the user’s language, also if it is closed without a reason', async () => {
-    const world = await server.fork();
-    const trader = await world.as('trader');
+    const { world, client: trader } = await server.enter('trader');
     await ok(trader, product.account.setLanguage, { lang: 'zh' });
     for (const content of ['one', 'two']) await ok(trader, help.sendFeedback, { content });
     await decide(world, 1, { decision: 'approve' });
@@ -54,8 +52,7 @@ describe('a feedback', () => {
   });
 
   it('may be sent until five are unanswered, and again after one is answered', async () => {
-    const world = await server.fork();
-    const trader = await world.as('trader');
+    const { world, client: trader } = await server.enter('trader');
     for (let sent = 0; sent < 5; sent += 1) await ok(trader, help.sendFeedback, { content: 'again' });
     expect(await refusal(trader, help.sendFeedback, { content: 'again' })).toBe('too-many-feedbacks');
     await ok(await world.as('whale'), help.sendFeedback, { content: 'another’s are counted apart' });
@@ -64,8 +61,7 @@ describe('a feedback', () => {
   });
 
   it('keeps markup as text, takes the same picture once, and never another’s', async () => {
-    const world = await server.fork();
-    const trader = await world.as('trader');
+    const { world, client: trader } = await server.enter('trader');
     const [path] = await uploadPictures(trader, 1);
     await ok(trader, help.sendFeedback, { content: '<script>alert(1)</script>', imgs: `${path},${path}` });
     expect((await listOf(trader)).data[0]).toMatchObject({ content: '<script>alert(1)</script>', imgs: [path] });
@@ -75,8 +71,7 @@ describe('a feedback', () => {
   });
 
   it('is answered live: the user is notified', async () => {
-    const world = await server.fork();
-    const trader = await world.as('trader');
+    const { world, client: trader } = await server.enter('trader');
     await ok(trader, help.sendFeedback, { content: 'one' });
     const feed = await FeedSocket.open(server, { headers: { 'x-world': world.id } });
     feed.send({ op: 'auth', token: (await ok(world.guest, lab.people.logInAs, { persona: 'trader' })).message.token });

@@ -38,8 +38,7 @@ describe('read marks', () => {
   });
 
   it('is stored for existing news, a hundred at a time', async () => {
-    const world = await server.fork();
-    const person = await world.as('newcomer');
+    const { client: person } = await server.enter('newcomer');
     await ok(person, help.markRead, { ids: '999999,401,0' });
     expect((await marks(person)).read).toEqual([401]);
     const many = Array.from({ length: 101 }, (_, index) => 400 + index).join(',');

@@ -34,8 +34,7 @@ const lastMail = async ({ guest }: TestWorld, recipient: string) =>
 
 describe('the basic verification', () => {
   it('is applied for, looked at, and approved', async () => {
-    const world = await server.fork();
-    const newcomer = await world.as('newcomer');
+    const { world, client: newcomer } = await server.enter('newcomer');
     await ok(newcomer, kyc.applyForBasic, basicForm);
     expect(await centre(newcomer)).toMatchObject({
       review_status: 1,
@@ -57,8 +56,7 @@ describe('the basic verification', () => {
   });
 
   it('is sent back with a reason, in the words of the operator, and may be applied for again', async () => {
-    const world = await server.fork();
-    const newcomer = await world.as('newcomer');
+    const { world, client: newcomer } = await server.enter('newcomer');
     await ok(newcomer, kyc.applyForBasic, basicForm);
     await decide(world, 'newcomer', 'kyc-basic', { decision: 'reject', reason: 'The number is blurred.' });
     expect(await centre(newcomer)).toMatchObject({ review_status: 0, name: '', card_id: '', reason: 'The number is blurred.' });
@@ -70,8 +68,7 @@ describe('the basic verification', () => {
   });
 
   it('gives the reason of a rejection in the user’s language', async () => {
-    const world = await server.fork();
-    const reader = await world.as('lang-jp');
+    const { world, client: reader } = await server.enter('lang-jp');
     await ok(reader, kyc.applyForBasic, basicForm);
     await decide(world, 'lang-jp', 'kyc-basic', { decision: 'reject' });
     expect((await centre(reader)).reason).toMatch(/\p{Script=Hiragana}/u);
@@ -79,8 +76,7 @@ describe('the basic verification', () => {
   });
 
   it('is submitted once, even by two concurrent requests', async () => {
-    const world = await server.fork();
-    const newcomer = await world.as('newcomer');
+    const { world, client: newcomer } = await server.enter('newcomer');
     const both = await Promise.all([newcomer.send(kyc.applyForBasic, basicForm), newcomer.send(kyc.applyForBasic, basicForm)]);
     expect(both.map((answer) => answer.ok || answer.key).sort()).toEqual(['already-under-review', true]);
     expect(await refusal(await world.as('under-review'), kyc.applyForBasic, basicForm)).toBe('already-under-review');
@@ -121,8 +117,7 @@ describe('the basic verification', () => {
 
 describe('the advanced verification', () => {
   it('is applied for with three pictures, looked at, and approved', async () => {
-    const world = await server.fork();
-    const basic = await world.as('basic');
+    const { world, client: basic } = await server.enter('basic');
     const form = await advancedForm(basic);
     await ok(basic, kyc.applyForAdvanced, form);
     expect(await centre(basic)).toMatchObject({ review_status: 2, advanced_user: 1 });
@@ -136,8 +131,7 @@ describe('the advanced verification', () => {
   });
 
   it('is sent back with a reason, and the basic one stays', async () => {
-    const world = await server.fork();
-    const waiting = await world.as('advanced-review');
+    const { world, client: waiting } = await server.enter('advanced-review');
     expect(await refusal(waiting, kyc.applyForAdvanced, await advancedForm(waiting))).toBe('already-under-review');
     await decide(world, 'advanced-review', 'kyc-advanced', { decision: 'reject', reason: 'The face is hidden.' });
     expect(await centre(waiting)).toMatchObject({ review_status: 2, advanced_user: 0, reason: '' });
@@ -146,8 +140,7 @@ describe('the advanced verification', () => {
   });
 
   it('is about the document of the basic one when no other number is given', async () => {
-    const world = await server.fork();
-    const basic = await world.as('basic');
+    const { world, client: basic } = await server.enter('basic');
     const known = (await centre(basic)).card_id;
     const { card_id: _, ...form } = await advancedForm(basic);
     await ok(basic, kyc.applyForAdvanced, form);
@@ -159,15 +152,13 @@ describe('the advanced verification', () => {
   });
 
   it('has the address of the basic one if none is sent', async () => {
-    const world = await server.fork();
-    const basic = await world.as('basic');
+    const { world, client: basic } = await server.enter('basic');
     await ok(basic, kyc.applyForAdvanced, { ...(await advancedForm(basic)), address: '' });
     expect((await reviewOf(world, 'basic', 'kyc-advanced'))?.summary).toContain(' · 10 Main Street, Springfield');
   });
 
   it('takes only the user’s own pictures, and no document of another user', async () => {
-    const world = await server.fork();
-    const basic = await world.as('basic');
+    const { world, client: basic } = await server.enter('basic');
     const form = await advancedForm(basic);
     const [foreign] = await uploadPictures(await world.as('empty'), 1);
     expect(await refusal(basic, kyc.applyForAdvanced, { ...form, hand_pic: foreign })).toBe('picture-not-found');

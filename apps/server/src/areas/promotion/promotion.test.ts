@@ -98,20 +98,6 @@ describe('a fee', () => {
     expect(atoms(closed?.value ?? '0')).toBeGreaterThan(atoms(opened ?? '0'));
     await world.prove();
   });
-
-  it('of a withdrawal, a transfer or an option earns nothing', async () => {
-    const world = await server.fork();
-    const inviter = await Promoter.join(world, 'host');
-    const trader = await Promoter.join(world, 'buyer', inviter);
-    await ok(trader.client, product.wallet.transfer, {
-      type: 2,
-      number: '10',
-      currency_id: 3,
-      from_field: 'change',
-      to_field: 'legal',
-    } as never);
-    expect(await inviter.earned()).toEqual([]);
-  });
 });
 
 describe('a partner', () => {
@@ -131,17 +117,6 @@ describe('a partner', () => {
     });
     expect(await second.messages('partner')).toEqual([
       'MT2: you are now a partner. You earn 40% of the trading fees of friends you invited.',
-    ]);
-  });
-
-  it('leaves an ordinary user above only the rest of half of the fee', async () => {
-    const world = await server.fork();
-    const [, second, first, trader] = await row(world);
-    await first.becomePartner('48.5');
-    const fee = inUsdt(world, await trader.trade('0.5'));
-    expect([await first.earned(), await second.earned()]).toEqual([
-      [formatAtoms((fee * 485n) / 1000n)],
-      [formatAtoms((fee * 15n) / 1000n)],
     ]);
   });
 
@@ -188,25 +163,6 @@ describe('the rebates of a day', () => {
     expect(await first.statistics()).toMatchObject({ pending: share(late, 20n), credited: share(fee, 20n), today: share(late, 20n) });
     expect(await first.rebates({ status: 0 })).toHaveLength(1);
     await world.prove();
-  });
-
-  it('has the same result in one step and in hours', async () => {
-    const origin = await server.fork();
-    const [, , , trader] = await row(origin);
-    await trader.trade('0.5');
-    // An order that fills automatically on one of the days.
-    const price = await lastPrice(origin);
-    await ok(trader.client, product.spot.placeOrder, {
-      currency_id: 1,
-      legal_id: 3,
-      type: 1,
-      amount: '0.1',
-      target_price: String(Math.floor(price * 0.995)),
-    });
-    const [one, many] = [await server.fork(origin.id), await server.fork(origin.id)];
-    await one.advance('72h');
-    for (let hour = 0; hour < 72; hour += 1) await many.advance('1h');
-    expect(await one.hash()).toBe(await many.hash());
   });
 });
 

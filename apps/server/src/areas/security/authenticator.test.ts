@@ -45,8 +45,7 @@ async function turnOn(world: TestWorld, basic: Client): Promise<string[]> {
 
 describe('setting up an authenticator', () => {
   it('shows a key, accepts a code of it, and returns ten recovery codes', async () => {
-    const world = await server.fork();
-    const basic = await world.as('basic');
+    const { world, client: basic } = await server.enter('basic');
     expect(await stateOf(basic)).toMatchObject({ authenticator: 'off', authenticator_since: '', recovery_codes_left: 0 });
     expect(await refusal(await world.as('newcomer'), security.startAuthenticator, {})).toBe('set-fund-password');
     const { message: first } = await ok(basic, security.startAuthenticator, {});
@@ -74,8 +73,7 @@ describe('setting up an authenticator', () => {
   });
 
   it('can be repeated with another key after it was turned off', async () => {
-    const world = await server.fork();
-    const basic = await world.as('basic');
+    const { world, client: basic } = await server.enter('basic');
     const codes = await turnOn(world, basic);
     await ok(basic, security.turnOffAuthenticator, await proofOf(world, 'basic'));
     const again = await turnOn(world, basic);
@@ -214,8 +212,7 @@ describe('an authenticator that is on', () => {
   });
 
   it('is replaced by each recovery code once, however it is written', async () => {
-    const world = await server.fork();
-    const basic = await world.as('basic');
+    const { world, client: basic } = await server.enter('basic');
     const [one = '', two = ''] = await turnOn(world, basic);
     expect(keyOf(await logIn(world, one, 'basic@mt2.test'))).toBe(true);
     expect(keyOf(await logIn(world, one, 'basic@mt2.test'))).toBe('totp-used');
@@ -225,8 +222,7 @@ describe('an authenticator that is on', () => {
   });
 
   it('is turned off by the fund password and a code, and is then required nowhere', async () => {
-    const world = await server.fork();
-    const holder = await world.as('authenticator');
+    const { world, client: holder } = await server.enter('authenticator');
     const proof = await proofOf(world);
     expect(await refusal(holder, security.turnOffAuthenticator, { ...proof, pay_password: '111111' })).toBe('fund-password-wrong');
     expect(await refusal(holder, security.turnOffAuthenticator, { ...proof, totp: '' })).toBe('totp-required');
@@ -244,8 +240,7 @@ describe('a lost authenticator', () => {
   const report = { user_string: HOLDER, password: PASSWORD };
 
   it('is reported by the password, and turned off by the operator; every session ends', async () => {
-    const world = await server.fork();
-    const holder = await world.as('authenticator');
+    const { world, client: holder } = await server.enter('authenticator');
     await ok(world.guest, session.reportLostAuthenticator, report);
     expect(await refusal(world.guest, session.reportLostAuthenticator, report)).toBe('already-under-review');
     expect((await stateOf(holder)).authenticator).toBe('lost');
@@ -279,8 +274,7 @@ describe('a lost authenticator', () => {
   });
 
   it('is found again with a code of the app, which withdraws the report; a recovery code does not', async () => {
-    const world = await server.fork();
-    const basic = await world.as('basic');
+    const { world, client: basic } = await server.enter('basic');
     const [recovery = ''] = await turnOn(world, basic);
     await ok(world.guest, session.reportLostAuthenticator, { user_string: 'basic@mt2.test', password: PASSWORD });
     expect(keyOf(await logIn(world, recovery, 'basic@mt2.test'))).toBe(true);
@@ -290,8 +284,7 @@ describe('a lost authenticator', () => {
   });
 
   it('is turned off by its owner while the report waits, by either kind of code', async () => {
-    const world = await server.fork();
-    const basic = await world.as('basic');
+    const { world, client: basic } = await server.enter('basic');
     const [recovery = ''] = await turnOn(world, basic);
     await ok(world.guest, session.reportLostAuthenticator, { user_string: 'basic@mt2.test', password: PASSWORD });
     await ok(basic, security.turnOffAuthenticator, { pay_password: FUND_PASSWORD, totp: recovery });
@@ -317,8 +310,7 @@ describe('a lost authenticator', () => {
 });
 
 it('the codes of an authenticator are in no record and in no request log', async () => {
-  const world = await server.fork();
-  const basic = await world.as('basic');
+  const { world, client: basic } = await server.enter('basic');
   const { key } = (await ok(basic, security.startAuthenticator, {})).message;
   const totp = await codeOf(world, 'basic');
   const { recovery } = (await ok(basic, security.turnOnAuthenticator, { pay_password: FUND_PASSWORD, totp })).message;

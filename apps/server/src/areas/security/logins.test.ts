@@ -76,8 +76,7 @@ describe('the logins of an account', () => {
   });
 
   it('have at most fifty open sessions: another login ends the oldest', async () => {
-    const world = await server.fork();
-    const oldest = await world.as('newcomer');
+    const { world, client: oldest } = await server.enter('newcomer');
     await ok(oldest, security.signOutOthers, {});
     const second = await world.as('newcomer');
     for (let n = 2; n < 50; n += 1) await world.as('newcomer');
@@ -91,8 +90,7 @@ describe('the logins of an account', () => {
 
 describe('an anti-phishing code', () => {
   it('is in every message to its owner once it is set, and in no other', async () => {
-    const world = await server.fork();
-    const basic = await world.as('basic');
+    const { world, client: basic } = await server.enter('basic');
     const lastTo = async (recipient: string) => (await ok(world.guest, lab.outbox.listOutbox, { recipient })).message.at(-1)?.text;
     await ok(basic, session.sendMailCode, { user_string: 'basic@mt2.test', type: 'bind' });
     expect(await lastTo('basic@mt2.test')).not.toContain('Anti-phishing');
@@ -113,8 +111,7 @@ describe('an anti-phishing code', () => {
   });
 
   it('is removed by an empty text, and is in no record and in no request log', async () => {
-    const world = await server.fork();
-    const basic = await world.as('basic');
+    const { world, client: basic } = await server.enter('basic');
     await ok(basic, security.setAntiPhishingCode, { anti_phishing_code: 'Blue7' });
     await ok(basic, security.setAntiPhishingCode, { anti_phishing_code: '' });
     expect((await ok(basic, security.getSecurity, {})).message.anti_phishing_code).toBe('');

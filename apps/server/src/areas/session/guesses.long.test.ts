@@ -73,8 +73,7 @@ describe('of many concurrent guesses', () => {
       { 'fund-password-wrong': 5, 'fund-password-locked': 25 },
     ],
   ])('%s, no more are compared than those one after the other', async (_, guess, most, tally) => {
-    const world = await server.fork();
-    const basic = await world.as('basic');
+    const { world, client: basic } = await server.enter('basic');
     expect(await guessAtOnce(() => guess(world, basic))).toEqual(tally);
     expect(counted).toMatchObject({ compared: most, hashed: 0 });
   });
@@ -86,8 +85,7 @@ describe('of many concurrent guesses', () => {
     ['forget', (client, code) => client.send(session.resetPassword, { account: NEWCOMER, code, ...secret })],
     ['pay_password', (client, code) => client.send(security.setFundPassword, { ...six, code })],
   ])('at the code of a step (%s), no password is hashed, and the right code is one of them too late', async (type, send) => {
-    const world = await server.fork();
-    const newcomer = await world.as('newcomer');
+    const { world, client: newcomer } = await server.enter('newcomer');
     await ok(newcomer, session.sendMailCode, { user_string: NEWCOMER, type });
     const { message } = await ok(world.guest, lab.outbox.listOutbox, { recipient: NEWCOMER });
     const code = message.at(-1)?.code ?? '';
@@ -99,8 +97,7 @@ describe('of many concurrent guesses', () => {
 
 describe('of many concurrent requests', () => {
   it('three withdraw', async () => {
-    const world = await server.fork();
-    const trader = await world.as('trader');
+    const { world, client: trader } = await server.enter('trader');
     const { message } = await ok(trader, withdraw.listAddresses, { currency: 3 });
     const address = message.find(({ nettype }) => nettype === 'TRC20')?.address ?? '';
     const form = { currency: 3, number: '100', address, pay_password: FUND_PASSWORD };
@@ -118,8 +115,7 @@ describe('of many concurrent requests', () => {
 
 describe('a cheap refusal', () => {
   it('runs before the fund password is compared', async () => {
-    const world = await server.fork();
-    const trader = await world.as('trader');
+    const { client: trader } = await server.enter('trader');
     const { message } = await ok(trader, withdraw.listAddresses, { currency: 3 });
     const form = { currency: 3, number: '1', address: message[0]?.address ?? '', pay_password: '111111' };
     const answer = await trader.send(withdraw.requestWithdrawal, form);
@@ -159,8 +155,7 @@ describe('a hash that the product did not make', () => {
   const ENDLESS = '$argon2id$v=19$m=262144,t=4294967295,p=1$t4msos1J/n4CHQaPn+dncg$1+btaCftmHqd4Gfadw87ohX55fJd6X5ktTprvvdJrxg';
 
   it('is never computed, and matches nothing', async () => {
-    const world = await server.fork();
-    const trader = await world.as('trader');
+    const { world, client: trader } = await server.enter('trader');
     await world.world.write((tx) => right(tx.sql.run('UPDATE "User" SET "passwordHash" = ?, "fundPasswordHash" = ?', ENDLESS, ENDLESS)));
     const login = { user_string: 'trader@mt2.test', password: 'mt2-demo' };
     const change = { old_password: 'mt2-demo', password: 'secret-2' };

@@ -32,8 +32,7 @@ const six = { password: '112233', re_password: '112233' };
 
 describe('a security code', () => {
   it('is sent to a contact of the user, however it is requested', async () => {
-    const world = await server.fork();
-    const newcomer = await world.as('newcomer');
+    const { world, client: newcomer } = await server.enter('newcomer');
     const byMail = { user_string: OWN.mail };
     const requests: readonly (readonly [recipient: string, send: () => Promise<unknown>])[] = [
       [OWN.mail, () => ok(newcomer, session.sendMailCode, byMail)],

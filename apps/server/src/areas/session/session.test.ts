@@ -151,8 +151,7 @@ describe('a verification code', () => {
   });
 
   it('loses no attempt by a code entered for another purpose', async () => {
-    const world = await server.fork();
-    const trader = await world.as('trader');
+    const { world, client: trader } = await server.enter('trader');
     const purposes = ['forget', 'pay_password', 'address', 'bind'] as const;
     const codes = await Promise.all(purposes.map((type) => mailCode(world, TRADER, type, trader)));
     const [forget = '', payPassword = '', address = ''] = codes;
@@ -168,8 +167,7 @@ describe('a verification code', () => {
   });
 
   it('of a security step is refused for a guest, whatever the stated purpose', async () => {
-    const world = await server.fork();
-    const trader = await world.as('trader');
+    const { world, client: trader } = await server.enter('trader');
     const code = await mailCode(world, TRADER, 'address', trader);
     for (const type of ['', 'address', 'bind'])
       expect(await refusal(world.guest, session.checkEmailCode, { user_string: TRADER, email_code: code, type })).toBe('code-wrong');
@@ -184,8 +182,7 @@ describe('a verification code', () => {
   });
 
   it('is checked for the caller’s own contact when no other is named', async () => {
-    const world = await server.fork();
-    const trader = await world.as('trader');
+    const { world, client: trader } = await server.enter('trader');
     const email_code = await mailCode(world, 'trader@mt2.test', 'address', trader);
     await ok(trader, session.checkEmailCode, { email_code });
     await ok(trader, session.sendSmsCode, { user_string: '13800000002', type: 'address' });
@@ -253,8 +250,7 @@ describe('guessing', () => {
   });
 
   it('by strangers does not lock a user’s own security steps; their own wrong codes do', async () => {
-    const world = await server.fork();
-    const trader = await world.as('trader');
+    const { world, client: trader } = await server.enter('trader');
     await guess(world, 15, TRADER);
     const password = { password: '112233', re_password: '112233' };
     const code = async () => mailCode(world, TRADER, 'pay_password');

@@ -23,8 +23,7 @@ const tokenIn = async ({ guest }: TestWorld, persona: string) => (await ok(guest
 
 describe('a picture', () => {
   it('is returned upright, decoded and encoded again, without its camera’s metadata', async () => {
-    const world = await server.fork();
-    const newcomer = await world.as('newcomer');
+    const { client: newcomer } = await server.enter('newcomer');
     const sent = await jpegBytes(60, 40);
     expect(sent.toString('latin1')).toContain('secret');
     const path = await send(newcomer, fileOf(sent));
@@ -115,8 +114,7 @@ describe('a file that is not a picture', () => {
   });
 
   it('is one of sixty that a user may send in this world, concurrently or one after the other', async () => {
-    const world = await server.fork();
-    const newcomer = await world.as('newcomer');
+    const { world, client: newcomer } = await server.enter('newcomer');
     const many = Array.from({ length: 70 }, () => refusal(newcomer, upload.uploadPicture, { file: fileOf('no') }));
     const names = await Promise.all(many);
     const refused = (name: string) => names.filter((each) => each === name).length;

@@ -19,8 +19,7 @@ const storedCalls = async (world: TestWorld) => JSON.stringify(await world.world
 
 describe('a write with an Idempotency-Key', () => {
   it('happens once, and is answered the same each time', async () => {
-    const world = await server.fork();
-    const trader = await world.as('trader');
+    const { world, client: trader } = await server.enter('trader');
     const before = await countOrders(trader);
     const first = await trader.send(spot.placeOrder, order, key('a'));
     const balance = await usdt(trader);
@@ -32,8 +31,7 @@ describe('a write with an Idempotency-Key', () => {
   });
 
   it('stays refused, even when the reason has gone', async () => {
-    const world = await server.fork();
-    const newcomer = await world.as('newcomer');
+    const { world, client: newcomer } = await server.enter('newcomer');
     const send = (name: string) => newcomer.send(spot.placeOrder, order, key(name));
     expect(await send('a')).toMatchObject({ key: 'insufficient-balance' });
     await ok(world.guest, lab.people.fund, { persona: 'newcomer', currency: 'USDT', amount: '1000' });
@@ -42,8 +40,7 @@ describe('a write with an Idempotency-Key', () => {
   });
 
   it('is refused with other parameters, or another call', async () => {
-    const world = await server.fork();
-    const trader = await world.as('trader');
+    const { client: trader } = await server.enter('trader');
     const { beside } = await ok(trader, spot.placeOrder, order, { 'idempotency-key': 'a' });
     for (const over of [{ amount: '0.02' }, { target_price: '60000.01' }, { type: 2 }])
       expect(await refusal(trader, spot.placeOrder, { ...order, ...over }, { 'idempotency-key': 'a' })).toBe('idempotency-key-reused');
@@ -52,8 +49,7 @@ describe('a write with an Idempotency-Key', () => {
   });
 
   it('has one effect when sent many times concurrently', async () => {
-    const world = await server.fork();
-    const trader = await world.as('trader');
+    const { client: trader } = await server.enter('trader');
     const before = await countOrders(trader);
     const storm = await Promise.all(Array.from({ length: 20 }, () => trader.send(spot.placeOrder, order, key('a'))));
     const said = storm.map((answer) => answer.ok || answer.key);
@@ -128,8 +124,7 @@ describe('a write with an Idempotency-Key', () => {
   });
 
   it('may have a very long name; an empty one does not count', async () => {
-    const world = await server.fork();
-    const trader = await world.as('trader');
+    const { client: trader } = await server.enter('trader');
     const long = 'x'.repeat(5000);
     const place = (name: string, over = {}) => trader.send(spot.placeOrder, { ...order, ...over }, key(name));
     expect(await place(`${long}a`)).toMatchObject({ ok: true });
