@@ -1,9 +1,8 @@
-import { PATHS } from '@mt2/web/paths';
 import { chatView } from '../screens/chat.ts';
 import { verification } from '../screens/kyc.ts';
 import { promotionScreen } from '../screens/promotion.ts';
 import { security } from '../screens/security.ts';
-import { asGuest, onTrader, type Picture, posed, type Scene } from './picture.ts';
+import { asGuest, onTrader, type Picture, posed, visited } from './picture.ts';
 
 const applied = (name: string, persona: string, from: 'basicVerification' | 'advancedVerification', state: string): Picture =>
   posed(name, from, persona, ({ page, say }) => verification(page, say).status(state).waitFor());
@@ -51,29 +50,13 @@ const INVITATIONS: readonly Picture[] = [
   }),
 ];
 
-const confirmEmpty =
-  (refusal: string) =>
-  async ({ page, say }: Scene) => {
-    await security(page, say).confirm.click();
-    await page
-      .getByRole('main')
-      .getByRole('alert')
-      .getByText(say(`refusal.${refusal}`), { exact: true })
-      .waitFor();
-  };
-
 const HELP: readonly Picture[] = [
-  onTrader('bind-phone-refused', 'bindPhone', confirmEmpty('own-code-required')),
+  onTrader('bind-phone-refused', 'bindPhone', async ({ page, say }) => {
+    await security(page, say).confirm.click();
+    await page.getByRole('main').getByRole('alert').getByText(say('refusal.own-code-required'), { exact: true }).waitFor();
+  }),
   posed('home-newcomer', 'home', 'newcomer', ({ page, say }) => page.getByRole('region', { name: say('start.title') }).waitFor()),
-  {
-    name: 'bank-card-none',
-    from: 'bankCard',
-    persona: 'newcomer',
-    async pose({ page, say }) {
-      await page.goto(`/#${PATHS.bankCard}`);
-      await page.getByRole('link', { name: say('bank-card.add') }).waitFor();
-    },
-  },
+  visited('bank-card-none', 'bankCard', 'newcomer', ({ page, say }) => page.getByRole('link', { name: say('bank-card.add') })),
   onTrader('bank-card-banks', 'addBankCard', async ({ page, say }) => {
     await page.getByRole('button', { name: new RegExp(`^${say('bank-card.bank-of-deposit')}`) }).click();
     await page

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { openScreen, SCREENS, type ScreenName } from '../screens/all.ts';
 import type { Say } from '../words.ts';
 import type { Speaker, World } from '../world.ts';
@@ -58,6 +58,16 @@ export const onTrader = (name: string, from: ScreenName, act: (scene: Scene) => 
 /** Opens a screen with another query than its own: `id=7` instead of the default. */
 export const goTo = ({ page }: Scene, from: ScreenName, query: string): Promise<unknown> =>
   page.goto(`/#${SCREENS[from].address.split('?')[0]}?${query}`);
+/** A screen that does not get to its usual content, but shows something else. */
+export const visited = (name: string, from: ScreenName, persona: string, shown: (scene: Scene) => Locator): Picture => ({
+  name,
+  from,
+  persona,
+  async pose(scene) {
+    await scene.page.goto(`/#${SCREENS[from].address}`);
+    await shown(scene).waitFor();
+  },
+});
 export const asGuest = (name: string, from: ScreenName, act: (scene: Scene) => Promise<void>) => posed(name, from, '', act);
 
 /** Runs in the page: true once nothing visible is still loading. */

@@ -11,7 +11,7 @@ import { MONEY } from './money-pictures.ts';
 import { OPTIONS } from './option-pictures.ts';
 import { P2P } from './p2p-pictures.ts';
 import { PEOPLE } from './people-pictures.ts';
-import { asGuest, onTrader, type Picture, screen } from './picture.ts';
+import { asGuest, onTrader, type Picture, screen, visited } from './picture.ts';
 import { ROBOTS } from './robot-pictures.ts';
 import { SECURITY } from './security-pictures.ts';
 import { TRADING } from './trading-pictures.ts';
@@ -94,15 +94,7 @@ const wallet: readonly Picture[] = [
     await ledgerScreen(page, say).entries.first().click();
     await sheet(page, say('wallet.entry-details')).waitFor();
   }),
-  {
-    name: 'ledger-empty',
-    from: 'ledger',
-    persona: 'newcomer',
-    async pose({ page, say }) {
-      await page.goto(`/#${SCREENS.ledger.address}`);
-      await page.getByText(say('wallet.ledger-none')).waitFor();
-    },
-  },
+  visited('ledger-empty', 'ledger', 'newcomer', ({ page, say }) => page.getByText(say('wallet.ledger-none'))),
 ];
 
 const rest: readonly Picture[] = [

@@ -4,7 +4,7 @@ import { kline, pointAt } from '../screens/kline.ts';
 import { marketList, pairButton, pairSheet } from '../screens/market.ts';
 import { choose, question, sheet } from '../screens/shell.ts';
 import { spotScreen } from '../screens/spot.ts';
-import { asGuest, onTrader, type Picture, posed, type Scene, screen } from './picture.ts';
+import { asGuest, onTrader, type Picture, posed, type Scene, screen, visited } from './picture.ts';
 
 const markets: readonly Picture[] = [
   asGuest('favourites-empty', 'market', async ({ page, say }) => {
@@ -71,13 +71,8 @@ const chart: readonly Picture[] = [
     settings: { klinePeriod: '1min' },
   },
   {
-    name: 'kline-line',
-    from: 'kline',
+    ...visited('kline-line', 'kline', '', ({ page, say }) => kline(page, 'BTC/USDT', say).legend('VOL')),
     settings: { klinePeriod: 'time' },
-    async pose({ page, say }) {
-      await page.goto(`/#${SCREENS.kline.address}`);
-      await kline(page, 'BTC/USDT', say).legend('VOL').waitFor();
-    },
   },
   onTrader('kline-full-screen', 'kline', async ({ page, say }) => {
     await kline(page, 'BTC/USDT', say).fullScreen.click();
