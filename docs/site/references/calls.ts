@@ -51,21 +51,13 @@ const PAGE = Object.keys(paged(z.string()).shape);
 
 const INTRODUCTION = `# Calls
 
-Derived from the contract. [The wire](../wire.md) explains what all calls share: envelope, encoding, sessions, refusals.
+Derived from the contract. [The wire](../wire.md) explains what all calls share: envelope, encoding, paging, sessions, refusals.
 
-Each call lists its input fields, then those of its payload (\`message\`) and those next to it (\`+\`). A field with \`?\` is optional. If
-its meaning ends with “Ours.”, no other backend of the family sends it; this server does, unless its meaning says otherwise. The needs of
-a call are checked in the order listed. A **page** of rows has ${PAGE.map((field) => `\`${field}\``).join(', ')}; the rows are in
-\`data\`. A call with **paging** takes \`page\`, from 1 (default 1), and \`limit\`, the rows of a page, at most 100 (default 10).
+Each call lists its input fields, then those of its payload (\`message\`), and those next to it. A **page** of rows has
+${PAGE.map((field) => `\`${field}\``).join(', ')}; a call with **paging** takes \`page\` and \`limit\`.
 
 The same as documents: <a href="/api/docs/" target="_self">API reference</a>, with a form for each call, \`/api/openapi.json\`, and with the lab on
 \`/lab/api/openapi.json\`. Then there are [the shapes](shapes.md) that several calls share, and [the events](events.md) of the event log.
-
-## Units
-
-The unit of a number follows the kind of value:
-
-${unitsText()}
 `;
 
 const { tags, paths, components } = toOpenApi({ ...product, ...lab }, '', { ...readNotes(), abouts: LAB_ABOUTS }) as unknown as Document;
@@ -106,8 +98,8 @@ function typeOf(schema: Schema): string {
 }
 
 type Field = readonly [name: string, type: string, meaning: string];
-const listText = (fields: readonly Field[], mark = '-'): string =>
-  fields.map(([name, type, meaning]) => `${mark} ${name} ${type}${meaning ? `: ${inline(meaning)}` : ''}`).join('\n');
+const listText = (fields: readonly Field[]): string =>
+  fields.map(([name, type, meaning]) => `- ${name} ${type}${meaning ? `: ${inline(meaning)}` : ''}`).join('\n');
 
 const fieldsOf = ({ properties = {}, required = [] }: Schema): Field[] =>
   Object.entries(properties).map(([name, field]) => [
@@ -150,7 +142,7 @@ function answerOf({ responses }: Operation): string[] {
   return [
     `Answer: ${inline(whole)}`,
     ...(payload.properties && !message.anyOf && !rows ? [listText(fieldsOf(payload))] : []),
-    ...(besides.length > 0 ? [listText(besides, '+')] : []),
+    ...(besides.length > 0 ? ['Next to it:', listText(besides)] : []),
   ];
 }
 
@@ -215,7 +207,7 @@ const rowOf = ({ name, description = '' }: Document['tags'][number]): string =>
 
 /** A page for each group of calls, one for the shapes, one for the events, and a page that lists them. */
 export const callPages = (): Record<string, string> => ({
-  'calls/index.md': [INTRODUCTION, '## Product', listOf(product), '## Lab', listOf(lab), ''].join('\n\n'),
+  'calls/index.md': [INTRODUCTION, '## Product', listOf(product), '## Lab', listOf(lab), '## Units', unitsText(), ''].join('\n\n'),
   ...Object.fromEntries(tags.map((tag) => [`calls/${slugOf(tag.name)}.md`, groupText(tag)])),
   'calls/shapes.md': shapesText(),
   'calls/events.md': eventsText(),
