@@ -64,16 +64,11 @@ async function addAddress(page: Page, world: World, say: Say): Promise<void> {
   const form = addressForm(page, say);
   await open(page, PATHS.withdraw);
   await withdrawScreen(page, say).nextStep('address').click();
-  await form.address.fill(`${ADDRESS.slice(0, -1)}u`);
   await form.label.fill('Cold wallet');
-  await expect(page.getByRole('alert').getByText(say('refusal.address-invalid'))).toBeVisible();
   await form.address.fill(ADDRESS);
   await expect(page.getByText(say('withdraw.address-right', { chain: 'TRC20' }))).toBeVisible();
   await form.sendCode.click();
   await form.code.fill(await world.code(EMAIL, 'address'));
-  await typeDigits(page, say('common.fund-password'), FUND_PASSWORD.slice(0, 5));
-  await form.save.click();
-  await expect(page.getByRole('alert').getByText(say('refusal.fund-password-6-digits'))).toBeVisible();
   await typeDigits(page, say('common.fund-password'), FUND_PASSWORD);
   await form.save.click();
   await expect(withdrawScreen(page, say).address).toContainText('Cold wallet');
@@ -89,11 +84,7 @@ async function deposit(page: Page, world: World, say: Say): Promise<void> {
   await expect(toast(page, say('toast.copy-success'))).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^T[1-9A-HJ-NP-Za-km-z]{33}$/);
   await charge.begin.click();
-  await charge.amount.fill('9.99');
-  await expect(page.getByRole('alert').getByText(say('refusal.below-minimum-deposit'))).toBeVisible();
   await charge.amount.fill('1000');
-  await charge.submit.click();
-  await expect(page.getByRole('alert').getByText(say('refusal.proof-required'))).toBeVisible();
   await charge.proof.setInputFiles({ name: 'transfer.png', mimeType: 'image/png', buffer: await page.screenshot() });
   await expect(page.getByText(say('upload.done'))).toBeVisible();
   await charge.submit.click();
@@ -113,8 +104,6 @@ async function transfer(page: Page, world: World, say: Say): Promise<void> {
   const form = transferScreen(page, say);
   await open(page, PATHS.transfer);
   await expect(form.to).toContainText(say('wallet.contract'));
-  await form.amount.fill('1000.01');
-  await expect(page.getByRole('alert').getByText(say('refusal.insufficient-balance'))).toBeVisible();
   await form.amount.fill('200');
   await form.submit.click();
   await expect(form.amount).toHaveValue('');
@@ -160,7 +149,6 @@ export async function moveMoney(page: Page, world: World, say: Say): Promise<voi
   const form = withdrawScreen(page, say);
 
   await open(page, PATHS.withdraw);
-  await expect(form.refusal('set-fund-password')).toBeVisible();
   await expect(form.nextStep('fund-password')).toBeVisible();
 
   await verify(page, world, say);
