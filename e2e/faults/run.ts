@@ -1,7 +1,7 @@
 // npm run faults-found -- <seed> [--count 120] [--until area|affected|quick|all] [--again results.json]
 // Plants small faults and lists which of them the tests find. Survivors of one stage go to the next: those of the tests of their area and
-// of all tests that they can break are planted together for `npm test`, and again for the rest of `npm run test:all`. If a run fails, each of
-// them is planted alone while only what failed runs again.
+// of all tests that they can break are planted together for `npm test`, and then for the rest of `npm run test:all`. If such a run fails,
+// each of them is planted alone while only what failed runs again.
 import { execFile, execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
