@@ -63,7 +63,7 @@ async function failureAmong(tests: readonly string[], longest: number, ...wish: 
   for (const [folder, paths] of Map.groupBy(tests.toSorted(quickFirst), packageOf)) {
     rmSync(report, { force: true });
     const inPackage = paths.map((path) => path.slice(folder.length + 1));
-    const options = ['run', '--bail=1', ...wish, '--reporter=json', `--outputFile=${join(process.cwd(), report)}`];
+    const options = ['run', '--bail=1', '--passWithNoTests', ...wish, '--reporter=json', `--outputFile=${join(process.cwd(), report)}`];
     if (!(await succeeds(folder, longest, toolAt('vitest/vitest.mjs'), ...options, ...inPackage))) return failedTest(folder);
   }
   return undefined;
