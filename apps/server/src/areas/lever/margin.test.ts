@@ -14,7 +14,7 @@ describe('margin', () => {
   it('is added and taken back, and moves the liquidation price', async () => {
     const { who: speculator } = await inFork(server, Speculator);
     const { ticket: position } = await speculator.open({});
-    expect(await speculator.setMargin(position.id, '100')).toMatchObject({
+    expect(await speculator.setMargin(position.id, '+100')).toMatchObject({
       caution_money: '420.71000000',
       origin_caution_money: '320.71000000',
       liquidation_price: '60255.61',
