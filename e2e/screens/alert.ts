@@ -4,11 +4,9 @@ import { say as english, type Say } from '../words.ts';
 /** The bell of a chart, and the sheet it opens. */
 export function alertSheet(page: Page, symbol = 'BTC/USDT', say: Say = english) {
   const sheet = page.getByRole('dialog', { name: say('alert.title-of', { symbol }) });
-  const choice = (key: string) => sheet.getByRole('radio', { name: say(key), exact: true });
   return {
     bell: page.getByRole('banner').getByRole('button', { name: new RegExp(`^${say('alert.open', { symbol })}`) }),
     sheet,
-    kind: (kind: 'above' | 'below' | 'rises' | 'falls') => choice(`alert.kind-${kind}`),
     price: sheet.getByRole('textbox', { name: say('alert.price') }),
     target: sheet.getByText(say('alert.at')),
     add: sheet.getByRole('button', { name: say('alert.add'), exact: true }),

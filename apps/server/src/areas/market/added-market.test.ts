@@ -124,26 +124,16 @@ describe('a coin that is added to a world', () => {
     });
   });
 
-  it('survives a restart of the server', async () => {
+  it('survives a restart of the server, and is reported when its world is opened if it collides with one of the seed', async () => {
     const first = await openServer();
-    const world = await first.fork();
-    await launch(world);
-    await world.pin();
+    const [world, other] = [await first.fork(), await first.fork()];
+    for (const each of [world, other]) await launch(each);
+    await other.world.write((tx) => done(tx.sql.update<{ id: number; base: string }>('AddedMarket', { id: ID }, { base: 'BTC' })));
+    for (const each of [world, other]) await each.pin();
     await first.stop();
     const second = await openServer({}, first.dataDir);
     expect((await symbolsOf(second.world(world.id))).at(-1)).toBe(SYMBOL);
-    await second.close();
-  });
-
-  it('that collides with one of the seed is reported when its world is opened', async () => {
-    const first = await openServer();
-    const world = await first.fork();
-    await launch(world);
-    await world.world.write((tx) => done(tx.sql.update<{ id: number; base: string }>('AddedMarket', { id: ID }, { base: 'BTC' })));
-    await world.pin();
-    await first.stop();
-    const second = await openServer({}, first.dataDir);
-    expect(() => second.world(world.id).world).toThrow('the ticker BTC is unique');
+    expect(() => second.world(other.id).world).toThrow('the ticker BTC is unique');
     await second.close();
   });
 

@@ -208,13 +208,6 @@ test('the lists show waiting orders, which can be cancelled, and the outcome of 
   await waitFor(() => expect(sentTo(trigger.cancel)).toMatchObject([{ id: '4' }]));
 });
 
-test('a sale freezes coins, with the decimals of its market', async () => {
-  const sale = triggerRow({ type: 2, frozen: '0.05000000', frozen_coin: 'BTC' });
-  await openSpot([answers(trigger.list, page(sale))], '/pages/trade/spot?symbol=BTC%2FUSDT&list=triggers');
-  const panel = within(await screen.findByRole('tabpanel'));
-  expect((await panel.findByText(say('spot.frozen'))).nextElementSibling?.textContent).toBe('0.050000 BTC');
-});
-
 test('the list shows the filled part of an order if it is less than requested', async () => {
   const contract = { account: 'contract', status: 2, share: 100, multiple: 20, amount: '0.10000000', order_amount: '0.09600000' } as const;
   const rows = [
@@ -236,10 +229,11 @@ test('the list shows the filled part of an order if it is less than requested', 
   expect(panel.getByText(say('spot.self-trade')).previousSibling?.textContent).toBe(say('spot.cancel-reason'));
 });
 
-test('all waiting orders are cancelled after a question with their number', async () => {
-  const listed = answers(trigger.list, page(triggerRow(), triggerRow({ id: 5 })));
+test('all waiting orders are cancelled after a question with their number; a sale freezes coins, in the decimals of its market', async () => {
+  const listed = answers(trigger.list, page(triggerRow(), triggerRow({ id: 5, type: 2, frozen: '0.05000000', frozen_coin: 'BTC' })));
   const { user, button } = await openSpot([listed, waits(trigger.cancelAll)], '/pages/trade/spot?symbol=BTC%2FUSDT&list=triggers');
   await screen.findByRole('tab', { name: say('trigger.orders-number', { number: 2 }) });
+  screen.getByText('0.050000 BTC');
   await user.click(await button(say('spot.cancel-all')));
   const number = { count: 2, number: 2 };
   const question = within(await screen.findByRole('alertdialog', { name: say('trigger.cancel-all-question', number) }));
