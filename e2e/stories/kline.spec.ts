@@ -104,16 +104,6 @@ test('a chart that was scrolled back has a button to its newest candle', async (
   await expect(toLatest).toBeHidden();
 });
 
-test('the code that merges candles is loaded when a merged frame is chosen', async ({ page }) => {
-  const { chart, chooseMore } = kline(page);
-  const isLoaded = () => page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('merged-chart')));
-  await openScreen(page, 'kline', say);
-  await expect(chart).toBeVisible();
-  expect(await isLoaded()).toBe(false);
-  await chooseMore('4-hour');
-  await expect.poll(isLoaded).toBe(true);
-});
-
 test('the screen ends with a whole row of the order book above the buttons', async ({ page }) => {
   await openScreen(page, 'kline', say);
   const rows = page.getByRole('list', { name: say('kline.bids') }).getByRole('listitem');
@@ -193,15 +183,21 @@ test('a line is drawn, moved and deleted with the keyboard alone', async ({ page
   await expect(chart).toBeVisible();
 });
 
-test('the drawing tools are loaded when they are opened', async ({ page }) => {
-  const { chart, draw, tool } = kline(page);
-  const isLoaded = () => page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('drawing-tools')));
+test('the code that merges candles and the drawing tools are loaded when they are needed', async ({ page }) => {
+  const { chart, draw, tool, chooseMore } = kline(page);
+  const loaded = () =>
+    page.evaluate(() => {
+      const names = performance.getEntriesByType('resource').map(({ name }) => name);
+      return ['merged-chart', 'drawing-tools'].filter((code) => names.some((name) => name.includes(code)));
+    });
   await openScreen(page, 'kline', say);
   await expect(chart).toBeVisible();
-  expect(await isLoaded()).toBe(false);
+  expect(await loaded()).toEqual([]);
+  await chooseMore('4-hour');
+  await expect.poll(loaded).toEqual(['merged-chart']);
   await draw.click();
   await expect(tool('ruler')).toBeVisible();
-  expect(await isLoaded()).toBe(true);
+  expect(await loaded()).toEqual(['merged-chart', 'drawing-tools']);
 });
 
 test.describe('a trader', () => {

@@ -5,7 +5,7 @@ import { Book } from './book.ts';
 import { fillResting } from './fill-resting.ts';
 import { type Incoming, match } from './match.ts';
 
-/** `'7 buys 5 @ 100'`: a limit order of user 7, `'7 buys 5 within 100'`: a market order. */
+/** `'7 buys 5 @ 100'`: a limit order of user 7, `'7 buys 5 now 100'`: an immediate-or-cancel one, `'7 buys 5 within 100'`: a market order. */
 function readOrder(text: string, index: number): Incoming {
   const [owner, verb, quantity, kind, price] = text.split(' ');
   const side: Side = verb === 'buys' ? 'buy' : 'sell';
@@ -13,7 +13,8 @@ function readOrder(text: string, index: number): Incoming {
     id: index + 1,
     owner: Number(owner),
     side,
-    kind: kind === '@' ? 'limit' : 'market',
+    kind: kind === 'within' ? 'market' : 'limit',
+    ...(kind === 'now' && { tif: 'ioc' }),
     quantity: Number(quantity),
     price: Number(price),
   };
@@ -52,6 +53,9 @@ describe('an incoming order', () => {
     ['sells down the ladder', '2 sells 8 @ 98', '5 @ 99, 5 @ 98', 'maker: 5 @ 99, maker: 3 @ 98; 0 completed'],
     ['cancels the rest of a market order', '2 buys 12 within 102', '5 @ 100', 'maker: 5 @ 100; 7 cancelled'],
     ['keeps a market order within its protection', '2 buys 12 within 102', '5 @ 103', '; 12 cancelled'],
+    ['keeps the fills of an IOC order and cancels its rest', '2 buys 12 now 100', '5 @ 100, 5 @ 101', 'maker: 5 @ 100; 7 cancelled ioc'],
+    ['completes an IOC order', '2 buys 5 now 100', '5 @ 100', 'maker: 5 @ 100; 0 completed'],
+    ['cancels an IOC order that matches nothing', '2 buys 12 now 99', '5 @ 100', '; 12 cancelled ioc'],
     ['does not trade with its owner', '7 sells 1 @ 100, 7 buys 2 @ 100', '', '; 2 cancelled self-trade'],
     [
       'keeps the fills before it meets its owner',

@@ -1,7 +1,7 @@
 import { product } from '@mt2/contracts';
-import { afterAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, expect, it, vi } from 'vitest';
 import { ok, openServer } from '../../testing/harness.ts';
-import { endOthersRobots, FIVEFOLD, GRID, proveRobots, RobotOwner } from '../../testing/users/robot-owner.ts';
+import { endOthersRobots, proveRobots, RobotOwner } from '../../testing/users/robot-owner.ts';
 
 vi.setConfig({ testTimeout: 240_000 });
 
@@ -57,35 +57,4 @@ it('a grid runs for fifteen days in one advance, and ends with the result of its
   expect(await owner.balance(1)).toEqual(['0.00000000', '0.00000000']);
   expect(await owner.fills(begun.id)).toHaveLength(41);
   await proveRobots(world);
-});
-
-describe('four days with robots of both kinds', () => {
-  it('one step, four steps, hours, and a restart in between give the same bytes', async () => {
-    const origin = await server.fork();
-    const owner = await RobotOwner.enter(origin, '100000');
-    await owner.create();
-    await owner.create({ ...FIVEFOLD, grids: '50', take_profit: '69500' });
-    await owner.create({ ...FIVEFOLD, multiple: '10', lower: '63000', upper: '65000', days: '3' });
-    await owner.create({ ...GRID, currency_id: 2, lower: '2900', upper: '3400', grids: '60', mode: 'geometric', days: '7' });
-    await owner.create({ ...FIVEFOLD, currency_id: 7, lower: '120', upper: '170', grids: '40', mode: 'geometric', stop_loss: '130' });
-    const hashes: string[] = [];
-    for (const [steps, seconds] of [
-      [1, 4 * DAY],
-      [4, DAY],
-      [96, 3_600],
-    ] as const) {
-      const world = await server.fork(origin.id);
-      for (let step = 0; step < steps; step += 1) await world.world.advance((now) => now + seconds);
-      await proveRobots(world);
-      hashes.push(await world.hash());
-    }
-    const forgetful = await server.fork(origin.id);
-    for (let day = 0; day < 4; day += 1) {
-      forgetful.world.derived.forget();
-      await forgetful.world.advance((now) => now + DAY);
-    }
-    hashes.push(await forgetful.hash());
-    expect(new Set(hashes).size).toBe(1);
-    expect(hashes[0]).not.toBe(await origin.hash());
-  });
 });

@@ -2,7 +2,7 @@ import { lab, product } from '@mt2/contracts';
 import { assertDefined } from '@mt2/domain';
 import { createPricePath, formatTicks, SEED_MARKETS } from '@mt2/domain/market';
 import fc from 'fast-check';
-import { afterAll, expect, it, vi } from 'vitest';
+import { afterAll, it, vi } from 'vitest';
 import { ok, openServer, SEED, type TestWorld } from '../../testing/harness.ts';
 import { liveTwice } from '../../testing/live-twice.ts';
 import { Speculator } from '../../testing/users/speculator.ts';
@@ -76,29 +76,4 @@ it('whatever orders wait, the ledger is sound, and the orders waiting in memory 
     ),
     { numRuns: 4 },
   );
-});
-
-it('thirty days in one step have the same result as thirty single days', async () => {
-  const [once, daily] = [await server.fork(), await server.fork()];
-  for (const world of [once, daily]) {
-    const { trader, speculator } = await enter(world);
-    for (let percent = -12; percent <= 12; percent += 2) {
-      if (percent === 0) continue;
-      const type = percent % 4 === 0 ? 1 : 2;
-      const trigger_price = formatTicks(BTC, Math.round(path.tickAt(BTC, world.world.now()) * (1 + percent / 100)));
-      await placeSpot(trader.client, { type, trigger_price });
-      await placeContract(speculator.client, {
-        type,
-        trigger_price,
-        trigger_by: percent > 0 ? 'mark' : 'last',
-        share: '20',
-        multiple: '5',
-      });
-    }
-  }
-  await once.advance('30d');
-  for (let day = 0; day < 30; day += 1) await daily.advance('1d');
-  const ended = (await ok(await once.as('newcomer'), trigger.list, { status: 2 })).message.total;
-  expect(ended).toBeGreaterThan(3);
-  expect(await daily.hash()).toBe(await once.hash());
 });
