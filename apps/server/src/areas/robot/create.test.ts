@@ -2,6 +2,7 @@ import { lab, product } from '@mt2/contracts';
 import { afterAll, describe, expect, it } from 'vitest';
 import { ask } from '../../testing/ask.ts';
 import { ok, openServer, type TestWorld } from '../../testing/harness.ts';
+import { inFork } from '../../testing/in-fork.ts';
 import { GRID, proveRobots, RobotOwner } from '../../testing/users/robot-owner.ts';
 
 const { robot } = product;
@@ -15,8 +16,7 @@ describe('a robot requested by GET', () => {
   const logIn = async (world: TestWorld) => (await ok(world.guest, lab.people.logInAs, { persona: 'empty' })).message.token;
 
   it('is created once, even if the page is loaded several times within three seconds, and with any key', async () => {
-    const world = await server.fork();
-    const owner = await RobotOwner.enter(world);
+    const { world, who: owner } = await inFork(server, RobotOwner);
     const authorization = await logIn(world);
     const get = async (headers: Record<string, string> = {}) => {
       const { headers: answered, body } = await ask(world, { url: path, headers: { authorization, ...headers } });
@@ -34,12 +34,10 @@ describe('a robot requested by GET', () => {
     expect(await get()).toBe(first);
     expect(await idsOf(owner)).toEqual([first]);
     expect((await owner.balance())[0]).toBe('10000.00000000');
-    await proveRobots(world);
   });
 
   it('is a new one after three seconds, with other terms, for another user, and after the first one has ended', async () => {
-    const world = await server.fork();
-    const owner = await RobotOwner.enter(world, '60000');
+    const { world, who: owner } = await inFork(server, RobotOwner, '60000');
     const neighbour = await RobotOwner.enter(world, '20000', 'no-address');
     const first = await owner.create({ amount: '5000' });
     const ids = [first.id];
@@ -54,8 +52,7 @@ describe('a robot requested by GET', () => {
   });
 
   it('is created neither by a HEAD request nor from the page of another site', async () => {
-    const world = await server.fork();
-    const owner = await RobotOwner.enter(world);
+    const { world, who: owner } = await inFork(server, RobotOwner);
     const authorization = await logIn(world);
     const head = await server.app.http.inject({
       method: 'HEAD',
@@ -71,8 +68,7 @@ describe('a robot requested by GET', () => {
 
 describe('the money of a new robot', () => {
   it('comes from the trust account alone, unless the missing amount may be transferred from spot', async () => {
-    const world = await server.fork();
-    const owner = await RobotOwner.enter(world, '4000');
+    const { who: owner } = await inFork(server, RobotOwner, '4000');
     await owner.fund('7000', 'change');
     for (const wish of [{}, { amount: '11000.00000001', top_up: '1' }, { amount: '11000', top_up: '1', grids: '201' }])
       await owner.refused(wish);
@@ -86,26 +82,21 @@ describe('the money of a new robot', () => {
     await owner.fund('1000');
     await owner.create({ amount: '600', top_up: '1' });
     expect((await ok(owner.client, product.wallet.listTransfers, {})).message.total).toBe(1);
-    await proveRobots(world);
   });
 
   it('is charged once if two concurrent requests cannot both be paid', async () => {
-    const world = await server.fork();
-    const owner = await RobotOwner.enter(world, '10000');
+    const { who: owner } = await inFork(server, RobotOwner, '10000');
     const answers = await Promise.all(['6000', '6001'].map((amount) => owner.client.send(robot.createRobot, { ...GRID, amount })));
     expect(answers.map(({ ok: isMade }) => isMade).sort()).toEqual([false, true]);
-    await proveRobots(world);
   });
 });
 
 describe('a request to stop a robot', () => {
   it('sent twice concurrently ends it once', async () => {
-    const world = await server.fork();
-    const owner = await RobotOwner.enter(world);
+    const { who: owner } = await inFork(server, RobotOwner);
     const { id } = await owner.create();
     const answers = await Promise.all([1, 2, 3].map(() => owner.client.send(robot.stopRobot, { id })));
     expect(answers.map(({ ok: isStopped }) => isStopped).sort()).toEqual([false, false, true]);
-    await proveRobots(world);
   });
 
   it('in the second of a fill applies that fill first', async () => {

@@ -3,7 +3,8 @@ import { assertDefined, ok as done, formatFloor, formatInstant, parseAnySize } f
 import { afterAll, describe, expect, it } from 'vitest';
 import { FeedSocket } from '../../testing/feed-socket.ts';
 import { EPOCH, ok, openServer, refusal, type TestWorld } from '../../testing/harness.ts';
-import { FIVEFOLD, proveRobots, RobotOwner } from '../../testing/users/robot-owner.ts';
+import { inFork } from '../../testing/in-fork.ts';
+import { FIVEFOLD, RobotOwner } from '../../testing/users/robot-owner.ts';
 import { findUserByEmail, updateUser } from '../user/index.ts';
 
 const { robot } = product;
@@ -17,8 +18,7 @@ const mailOf = async (world: TestWorld, purpose: string) =>
 
 describe('a robot on spot', () => {
   it('is listed with its holdings, and stopped for the value of its coins less the fee', async () => {
-    const world = await server.fork();
-    const owner = await RobotOwner.enter(world, '10000');
+    const { who: owner } = await inFork(server, RobotOwner, '10000');
     const { id } = await owner.create();
     expect(await owner.fills(id)).toMatchObject([
       {
@@ -44,12 +44,10 @@ describe('a robot on spot', () => {
     });
     expect(await owner.balance()).toEqual(['9987.81190816', '0.00000000']);
     expect(await owner.totals()).toMatchObject({ invested: '0.00000000', running: 0, finished: 1, today_profit: '-12.18809184' });
-    await proveRobots(world);
   });
 
   it('is found by type and status, and other users’ robots are not', async () => {
-    const world = await server.fork();
-    const owner = await RobotOwner.enter(world);
+    const { world, who: owner } = await inFork(server, RobotOwner);
     const [grid, lever] = [await owner.create(), await owner.create(FIVEFOLD)];
     const over = await owner.create({ amount: '500' });
     await owner.stop(over.id);
@@ -64,8 +62,7 @@ describe('a robot on spot', () => {
   });
 
   it('stops at its owner’s price, and names that reason', async () => {
-    const world = await server.fork();
-    const owner = await RobotOwner.enter(world, '10000');
+    const { world, who: owner } = await inFork(server, RobotOwner, '10000');
     const taking = await owner.create({ amount: '2000', take_profit: '66000', stop_loss: '60000' });
     const losing = await owner.create({ amount: '2500', take_profit: '90000', stop_loss: '63500' });
     await shiftPrice(world, -2);
@@ -80,14 +77,12 @@ describe('a robot on spot', () => {
     const returned = formatFloor(assertDefined(parseAnySize(ended.returned), 'an amount'), 2);
     expect(await mailOf(world, 'robot-take-profit')).toEqual([expect.stringContaining(`${returned} USDT`)]);
     expect(await mailOf(world, 'robot-stop-loss')).toHaveLength(1);
-    await proveRobots(world);
   });
 });
 
 describe('a leveraged robot', () => {
   it('that was started less than a minute before has no part in a funding', async () => {
-    const world = await server.fork();
-    const owner = await RobotOwner.enter(world, '1000');
+    const { world, who: owner } = await inFork(server, RobotOwner, '1000');
     for (const by of ['7h', '59m'] as const) await world.advance(by);
     const old = await owner.create({ ...FIVEFOLD, amount: '500' });
     await world.advance('1s');
@@ -97,12 +92,10 @@ describe('a leveraged robot', () => {
     expect([await paidBy(old), await paidBy(young)]).toEqual([true, false]);
     await world.advance('8h');
     expect(await paidBy(young)).toBe(true);
-    await proveRobots(world);
   });
 
   it('is liquidated at the first mark price that takes its margin, after that second’s fills, and nothing is returned', async () => {
-    const world = await server.fork();
-    const owner = await RobotOwner.enter(world, '1000');
+    const { world, who: owner } = await inFork(server, RobotOwner, '1000');
     const { id, estimated_liquidation_price } = await owner.create(FIVEFOLD);
     await shiftPrice(world, -25, '1h');
     const { message } = await world.advance('2h');
@@ -112,12 +105,10 @@ describe('a leveraged robot', () => {
     expect(Math.abs(Number(ended.price) / Number(estimated_liquidation_price) - 1)).toBeLessThan(0.003);
     expect(await owner.balance()).toEqual(['0.00000000', '0.00000000']);
     expect(await mailOf(world, 'robot-liquidated')).toHaveLength(1);
-    await proveRobots(world);
   });
 
   it('leaves no debt if the price jumps through its liquidation: the risk fund pays', async () => {
-    const world = await server.fork();
-    const owner = await RobotOwner.enter(world, '1000');
+    const { world, who: owner } = await inFork(server, RobotOwner, '1000');
     const { id } = await owner.create({ ...FIVEFOLD, multiple: '10' });
     const fund = async () => Number((await ok(owner.client, product.lever.getRiskFund, {})).message.balance);
     const before = await fund();
@@ -125,12 +116,10 @@ describe('a leveraged robot', () => {
     await world.advance('1m');
     expect(await owner.robot(id)).toMatchObject({ status: 4, end_at: formatInstant(EPOCH + 1) });
     expect(await fund()).toBeLessThan(before - 500);
-    await proveRobots(world);
   });
 
   it('can be stopped by an owner who has lost the verification, and who can create no other', async () => {
-    const world = await server.fork();
-    const owner = await RobotOwner.enter(world);
+    const { world, who: owner } = await inFork(server, RobotOwner);
     const { id } = await owner.create(FIVEFOLD);
     await world.world.write((tx) => {
       const { id: user } = assertDefined(findUserByEmail(tx, 'empty@mt2.test'), 'the persona is there');
@@ -142,8 +131,7 @@ describe('a leveraged robot', () => {
   });
 
   it('counts in the trust account with its proceeds if stopped', async () => {
-    const world = await server.fork();
-    const owner = await RobotOwner.enter(world, '1000');
+    const { world, who: owner } = await inFork(server, RobotOwner, '1000');
     await owner.create(FIVEFOLD);
     const total = async () => Number((await ok(owner.client, product.wallet.listBalances, {})).message.trust_wallet.totle);
     const invested = await total();
@@ -159,8 +147,7 @@ describe('a halted market', () => {
   const resume = (world: TestWorld) => ok(world.guest, lab.labMarket.resumeMarket, { symbol: 'BTC/USDT' });
 
   it('keeps its robots waiting: nothing is filled, liquidated, ended or stopped until it is open again', async () => {
-    const world = await server.fork();
-    const owner = await RobotOwner.enter(world);
+    const { world, who: owner } = await inFork(server, RobotOwner);
     const grid = await owner.create({ days: '1' });
     const lever = await owner.create({ ...FIVEFOLD, multiple: '10', stop_loss: '63000' });
     await halt(world);
@@ -177,12 +164,10 @@ describe('a halted market', () => {
     const second = formatInstant(EPOCH + 2 * 86_400 + 1);
     expect(await owner.robot(grid.id)).toMatchObject({ status: 2, end_reason: 'term', end_at: second, fills: 4 });
     expect(await owner.robot(lever.id)).toMatchObject({ end_reason: 'stop-loss', end_at: second });
-    await proveRobots(world);
   });
 
   it('ends its robots at the last price when it is delisted', async () => {
-    const world = await server.fork();
-    const owner = await RobotOwner.enter(world);
+    const { world, who: owner } = await inFork(server, RobotOwner);
     const [grid, lever] = [await owner.create(), await owner.create(FIVEFOLD)];
     await world.advance('1h');
     const { closing } = await owner.robot(grid.id);
@@ -191,14 +176,12 @@ describe('a halted market', () => {
     expect(await owner.robot(lever.id)).toMatchObject({ status: 2, end_reason: 'delisted' });
     await owner.refused({});
     expect(await mailOf(world, 'robot-delisted')).toHaveLength(2);
-    await proveRobots(world);
   });
 });
 
 describe('the events of a robot', () => {
   it('bring its row and each fill to its owner', async () => {
-    const world = await server.fork();
-    const owner = await RobotOwner.enter(world, '10000');
+    const { world, who: owner } = await inFork(server, RobotOwner, '10000');
     const { message } = await ok(world.guest, lab.people.logInAs, { persona: 'empty' });
     const feed = await FeedSocket.open(server, { path: `/ws?world=${world.id}` });
     feed.send({ op: 'auth', token: message.token });
@@ -215,8 +198,7 @@ describe('the events of a robot', () => {
 
 describe('the terms of a new robot', () => {
   it('suggest the range of the last 30 days, with which a robot can be created', async () => {
-    const world = await server.fork();
-    const owner = await RobotOwner.enter(world);
+    const { world, who: owner } = await inFork(server, RobotOwner);
     for (const type of ['grid', 'lever'] as const)
       for (const currency_id of [1, 5, 10]) {
         const { suggested, min_amount } = (await ok(owner.client, robot.getTerms, { currency_id, type })).message;

@@ -1,6 +1,7 @@
 import { product } from '@mt2/contracts';
 import { afterAll, describe, expect, it } from 'vitest';
 import { ok, openServer } from '../../testing/harness.ts';
+import { inFork } from '../../testing/in-fork.ts';
 import { Trader } from '../../testing/users/trader.ts';
 
 const server = await openServer();
@@ -8,8 +9,7 @@ afterAll(() => server.close());
 
 describe('the list of orders', () => {
   it('has the newest first, by market and by state', async () => {
-    const world = await server.fork();
-    const trader = await Trader.enter(world, 'newcomer', { USDT: '10000' });
+    const { who: trader } = await inFork(server, Trader, 'newcomer', { USDT: '10000' });
     const waiting = await trader.place({ price: '60000' });
     const cancelled = await trader.place({ coin: 'ETH', amount: '0.1', price: '3000' });
     await trader.cancel(cancelled.id);
@@ -27,8 +27,7 @@ describe('the list of orders', () => {
   });
 
   it('is paged without gaps, ten to a page, at most a hundred', async () => {
-    const world = await server.fork();
-    const whale = await Trader.enter(world, 'whale');
+    const { who: whale } = await inFork(server, Trader, 'whale');
     const all = [];
     for (let page = 1; ; page++) {
       const rows = await whale.orders({ page, limit: 7 });
@@ -44,8 +43,7 @@ describe('the list of orders', () => {
   });
 
   it('shows every field of an order as the wire writes it', async () => {
-    const world = await server.fork();
-    const trader = await Trader.enter(world, 'newcomer', { USDT: '10000' });
+    const { who: trader } = await inFork(server, Trader, 'newcomer', { USDT: '10000' });
     const order = await trader.place({ coin: 'XRP', amount: '1000', price: '0.5' });
     expect(await trader.order(order.id)).toEqual(order);
     expect(order).toEqual({

@@ -3,6 +3,7 @@ import { assertDefined, formatAtoms } from '@mt2/domain';
 import { createPricePath, formatSteps, formatTicks, LADDER_LEVELS, notional, SEED_MARKETS, wholeLadder } from '@mt2/domain/market';
 import { afterAll, describe, expect, it } from 'vitest';
 import { EPOCH, ok, openServer, SEED, type TestWorld } from '../../testing/harness.ts';
+import { inFork } from '../../testing/in-fork.ts';
 import { Trader } from '../../testing/users/trader.ts';
 
 const server = await openServer();
@@ -36,8 +37,7 @@ describe('an order against the market maker', () => {
   });
 
   it('continues past the displayed levels, and the next order continues where it ended', async () => {
-    const world = await server.fork();
-    const trader = await Trader.enter(world, 'newcomer', { USDT: '60000000' });
+    const { world, who: trader } = await inFork(server, Trader, 'newcomer', { USDT: '60000000' });
     const { asks } = createPricePath({ seed: SEED }).depth(BTC, EPOCH, wholeLadder(BTC));
     const shown = asks.slice(0, LADDER_LEVELS).reduce((sum, { quantity }) => sum + quantity, 0);
     const next = assertDefined(asks[LADDER_LEVELS], 'a level behind those shown');
@@ -48,12 +48,10 @@ describe('an order against the market maker', () => {
       filled_total: formatAtoms(notional(BTC, next.price, 1_000_000)),
     });
     expect((await bookOf(world)).asks[0]).toEqual([formatTicks(BTC, next.price), formatSteps(BTC, next.quantity - 1_000_000)]);
-    await world.prove();
   });
 
   it('leaves the rest of a limit order in the public book', async () => {
-    const world = await server.fork();
-    const trader = await Trader.enter(world, 'newcomer', { USDT: '200000' });
+    const { world, who: trader } = await inFork(server, Trader, 'newcomer', { USDT: '200000' });
     // Only the first two levels are at 64142.50 or below: 0.931880 and 1.132794.
     const order = await trader.place({ amount: '3', price: '64142.50' });
     expect(order).toMatchObject({ status: 1, filled_amount: '2.06467400', charge_fee: '0.00206468' });
@@ -62,7 +60,6 @@ describe('an order against the market maker', () => {
     expect(book.asks[0]).toEqual(['64143.00', '2.452939']);
     await trader.cancel(order.id);
     expect((await bookOf(world)).bids[0]).toEqual(['64140.00', '0.416464']);
-    await world.prove();
   });
 });
 

@@ -1,6 +1,7 @@
 import { product } from '@mt2/contracts';
 import { afterAll, describe, expect, it } from 'vitest';
 import { openServer, refusal } from '../../testing/harness.ts';
+import { inFork } from '../../testing/in-fork.ts';
 import { Trader, type Wish } from '../../testing/users/trader.ts';
 
 const server = await openServer();
@@ -8,8 +9,7 @@ afterAll(() => server.close());
 
 describe('an order', () => {
   it('is placed at the edge of each rule, and beyond it leaves nothing behind', async () => {
-    const world = await server.fork();
-    const trader = await Trader.enter(world, 'newcomer', { USDT: '3000', BTC: '1' });
+    const { who: trader } = await inFork(server, Trader, 'newcomer', { USDT: '3000', BTC: '1' });
     for (const [edge, beyond] of [
       [{ amount: '0.000100', price: '50000' }, { price: '49999.99' }],
       [{ price: '12828.22' }, { price: '12828.21' }],
@@ -22,12 +22,10 @@ describe('an order', () => {
       await trader.refused({ ...edge, ...beyond });
       expect([await trader.orders(), await trader.balance('USDT'), await trader.balance('BTC')]).toEqual(before);
     }
-    await world.prove();
   });
 
   it('rests beside 199 others in its market, and any other is placed beyond that', async () => {
-    const world = await server.fork();
-    const trader = await Trader.enter(world, 'newcomer', { USDT: '100000' });
+    const { who: trader } = await inFork(server, Trader, 'newcomer', { USDT: '100000' });
     const small = { amount: '0.0001', price: '60000' };
     const first = await trader.place(small);
     for (let resting = 1; resting < 200; resting += 1) await trader.place(small);
@@ -37,21 +35,18 @@ describe('an order', () => {
     await trader.cancel(first.id);
     await trader.place(small);
     await trader.refused(small);
-    await world.prove();
   });
 
   it.each<[string, Wish, string, readonly [missing: string, needed: string], object]>([
     ['a buy', { price: '64000' }, 'USDT', ['639.99999999', '640.00000000'], { status: 1, kind: 'limit', symbol: 'BTC/USDT' }],
     ['a sell', { price: '65000', type: 2 }, 'BTC', ['0.00999999', '0.01000000'], { status: 1, type: 2 }],
   ])('freezes the whole balance, and not an atom more: %s', async (_, wish, coin, [missing, needed], row) => {
-    const world = await server.fork();
-    const trader = await Trader.enter(world, 'newcomer', { [coin]: missing });
+    const { who: trader } = await inFork(server, Trader, 'newcomer', { [coin]: missing });
     await trader.refused(wish);
     expect(await trader.balance(coin)).toEqual([missing, '0.00000000']);
     await trader.fund(coin, '0.00000001');
     expect(await trader.place(wish)).toMatchObject({ ...row, filled_amount: '0.00000000' });
     expect(await trader.balance(coin)).toEqual(['0.00000000', needed]);
-    await world.prove();
   });
 
   it('freezes at the protection price if it names none', async () => {
@@ -71,8 +66,7 @@ describe('an order', () => {
 
 describe('an order sent again', () => {
   it('with the same key is placed once, in sequence or concurrently', async () => {
-    const world = await server.fork();
-    const trader = await Trader.enter(world, 'newcomer', { USDT: '2000' });
+    const { who: trader } = await inFork(server, Trader, 'newcomer', { USDT: '2000' });
     const key = { 'idempotency-key': 'one-order' };
     const first = await trader.place({ price: '64000' }, key);
     expect(await trader.place({ price: '64000' }, key)).toEqual(first);
@@ -83,14 +77,12 @@ describe('an order sent again', () => {
     expect(both.filter((answer) => answer.ok)).toHaveLength(1);
     expect(await trader.orders()).toHaveLength(2);
     expect(await trader.balance('USDT')).toEqual(['720.00000000', '1280.00000000']);
-    await world.prove();
   });
 });
 
 describe('an order is cancelled', () => {
   it('once, by its owner, and releases its frozen funds', async () => {
-    const world = await server.fork();
-    const trader = await Trader.enter(world, 'newcomer', { USDT: '1000' });
+    const { world, who: trader } = await inFork(server, Trader, 'newcomer', { USDT: '1000' });
     const other = await Trader.enter(world, 'lang-zh');
     const { id } = await trader.place({ price: '64000' });
     await refusal(other.client, product.spot.cancelOrder, { id });
@@ -98,6 +90,5 @@ describe('an order is cancelled', () => {
     await refusal(trader.client, product.spot.cancelOrder, { id });
     expect(await trader.order(id)).toMatchObject({ status: 3, filled_amount: '0.00000000' });
     expect(await trader.balance('USDT')).toEqual(['1000.00000000', '0.00000000']);
-    await world.prove();
   });
 });

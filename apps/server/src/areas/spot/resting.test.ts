@@ -3,6 +3,7 @@ import { assertDefined, formatAtoms, formatInstant, parseAtoms } from '@mt2/doma
 import { atomsToTicks, type Market, SEED_MARKETS, stepsToAtoms } from '@mt2/domain/market';
 import { afterAll, describe, expect, it } from 'vitest';
 import { EPOCH, ok, openServer } from '../../testing/harness.ts';
+import { inFork } from '../../testing/in-fork.ts';
 import { slowScan, sumOf } from '../../testing/slow-scan.ts';
 import { Trader } from '../../testing/users/trader.ts';
 
@@ -16,8 +17,7 @@ const ticks = (market: Market, price: string) =>
 
 describe('a limit order that waits', () => {
   it('is filled as maker, at its own price, in the second that a scan of every second finds', async () => {
-    const world = await server.fork();
-    const trader = await Trader.enter(world, 'newcomer', { ETH: '1.23457' });
+    const { world, who: trader } = await inFork(server, Trader, 'newcomer', { ETH: '1.23457' });
     const { id } = await trader.place({ coin: 'ETH', type: 2, amount: '1.23457', price: '3210.55' });
     const [step] = slowScan(ETH, 'sell', [{ price: ticks(ETH, '3210.55'), quantity: 123_457 }], EPOCH, EPOCH + 90_000);
     const due = assertDefined(step, 'it is reached').at;
@@ -35,15 +35,13 @@ describe('a limit order that waits', () => {
     });
     expect(await trader.balance('USDT')).toEqual(['3960.47779452', '0.00000000']);
     expect(await trader.balance('ETH')).toEqual(['0.00000000', '0.00000000']);
-    await world.prove();
   });
 
   it.each([
     ['buy', '64040.00', 9_000_000],
     ['sell', '64700.50', 25_000_000],
   ] as const)('to %s at %s is filled second by second like the slow scan says', async (side, price, quantity) => {
-    const world = await server.fork();
-    const trader = await Trader.enter(world, 'newcomer', { USDT: '2000000', BTC: '30' });
+    const { world, who: trader } = await inFork(server, Trader, 'newcomer', { USDT: '2000000', BTC: '30' });
     const { id } = await trader.place({ type: side === 'buy' ? 1 : 2, price, amount: formatAtoms(stepsToAtoms(BTC, quantity)) });
     const fills = slowScan(BTC, side, [{ price: ticks(BTC, price), quantity }], EPOCH, EPOCH + 7_200);
     let filled = 0;
@@ -60,7 +58,6 @@ describe('a limit order that waits', () => {
       status: filled === quantity ? 2 : 1,
       filled_amount: formatAtoms(stepsToAtoms(BTC, filled)),
     });
-    await world.prove();
   });
 
   it('is queued behind a better price and an older order, including other users’', async () => {

@@ -3,6 +3,7 @@ import { assertDefined, atoms, formatAtoms } from '@mt2/domain';
 import { createPricePath, formatSteps, formatTicks, notional, SEED_MARKETS, stepsToAtoms } from '@mt2/domain/market';
 import { afterAll, describe, expect, it } from 'vitest';
 import { EPOCH, ok, openServer, refusal, SEED } from '../../testing/harness.ts';
+import { inFork } from '../../testing/in-fork.ts';
 import { Trader } from '../../testing/users/trader.ts';
 
 const server = await openServer();
@@ -17,8 +18,7 @@ const more = formatSteps(BTC, best.quantity + 100_000);
 
 describe('an immediate-or-cancel order', () => {
   it('keeps its fills, and its rest is cancelled and released in the same commit', async () => {
-    const world = await server.fork();
-    const trader = await Trader.enter(world, 'newcomer', { USDT: '1000000' });
+    const { who: trader } = await inFork(server, Trader, 'newcomer', { USDT: '1000000' });
     const sent = { currency_id: 1, legal_id: 3, type: 1, amount: more, target_price: price, tif: 'ioc' };
     const key = { 'idempotency-key': 'at-once' };
     const { message, beside } = await ok(trader.client, product.spot.placeOrder, sent, key);
@@ -30,19 +30,16 @@ describe('an immediate-or-cancel order', () => {
     expect((await ok(trader.client, product.spot.placeOrder, sent, key)).beside.order).toEqual(beside.order);
     await refusal(trader.client, product.spot.placeOrder, { ...sent, tif: '' }, key);
     expect(await trader.orders()).toEqual([beside.order]);
-    await world.prove();
   });
 
   it('without a match is cancelled in full, and one filled in full is completed', async () => {
-    const world = await server.fork();
-    const trader = await Trader.enter(world, 'newcomer', { USDT: '1000' });
+    const { who: trader } = await inFork(server, Trader, 'newcomer', { USDT: '1000' });
     const sent = { currency_id: 1, legal_id: 3, type: 1, amount: '0.01', target_price: '64000', tif: 'ioc' };
     const { message, beside } = await ok(trader.client, product.spot.placeOrder, sent);
     expect(message).toBe('The order could not be filled at this price and was cancelled');
     expect(beside.order).toMatchObject({ status: 3, filled_amount: '0.00000000', cancel_reason: 'ioc' });
     expect(await trader.balance('USDT')).toEqual(['1000.00000000', '0.00000000']);
     expect(await trader.place({ price, tif: 'ioc' })).toMatchObject({ status: 2, cancel_reason: null });
-    await world.prove();
   });
 });
 

@@ -2,6 +2,7 @@ import { lab, product } from '@mt2/contracts';
 import { afterAll, describe, expect, it } from 'vitest';
 import { FeedSocket } from '../../testing/feed-socket.ts';
 import { ok, openServer, refusal } from '../../testing/harness.ts';
+import { inFork } from '../../testing/in-fork.ts';
 import { Trader } from '../../testing/users/trader.ts';
 import { placeSpot, priceTo, triggerOf } from '../../testing/users/trigger-orders.ts';
 
@@ -11,8 +12,7 @@ afterAll(() => server.close());
 
 describe('a trigger order on spot', () => {
   it('waits outside the order book with its money frozen, and becomes an ordinary order in the second of its price', async () => {
-    const world = await server.fork();
-    const trader = await Trader.enter(world, 'newcomer', { USDT: '1000' });
+    const { world, who: trader } = await inFork(server, Trader, 'newcomer', { USDT: '1000' });
     const limit = await placeSpot(trader.client, { trigger_price: '64500', target_price: '64490', amount: '0.005' });
     const atMarket = await placeSpot(trader.client, { trigger_price: '64500', amount: '0.005' });
     expect(limit).toMatchObject({ status: 1, direction: 'up', kind: 'limit', trigger_by: 'last', frozen: '322.45000000', order_id: 0 });
@@ -30,12 +30,10 @@ describe('a trigger order on spot', () => {
     // The limit is below the price that it was triggered at: it waits in the book; the other was filled in that second.
     expect(await trader.order(triggered.order_id)).toMatchObject({ status: 1, kind: 'limit', target_price: '64490.00000000' });
     expect(await trader.order(filled.order_id)).toMatchObject({ status: 2, kind: 'market', created_at: filled.updated_at });
-    await world.prove();
   });
 
   it('fills at no price beyond the frozen amount after a price gap; then nothing is spent', async () => {
-    const world = await server.fork();
-    const trader = await Trader.enter(world, 'newcomer', { USDT: '673.20' });
+    const { world, who: trader } = await inFork(server, Trader, 'newcomer', { USDT: '673.20' });
     const { id } = await placeSpot(trader.client);
     expect(await trader.balance('USDT')).toEqual(['0.00000000', '673.20000000']);
     await priceTo(world, '70000', '1s');
@@ -44,12 +42,10 @@ describe('a trigger order on spot', () => {
     expect(await trader.balance('USDT')).toEqual(['673.20000000', '0.00000000']);
     const { message } = await ok(world.guest, lab.outbox.listOutbox, { recipient: 'newcomer@mt2.test', purpose: 'trigger-unfilled' });
     expect(message).toMatchObject([{ text: expect.stringContaining('it could not be filled') }]);
-    await world.prove();
   });
 
   it('that meets an order of its own user is marked so in its row, on the feed and in a message, and its rest is released', async () => {
-    const world = await server.fork();
-    const trader = await Trader.enter(world, 'newcomer', { USDT: '2000', BTC: '0.02' });
+    const { world, who: trader } = await inFork(server, Trader, 'newcomer', { USDT: '2000', BTC: '0.02' });
     // Between the market maker's bid and ask at 66,100: it waits, and is the best offer.
     await trader.place({ type: 2, amount: '0.02', price: '66100.50' });
     const [limit, atMarket] = [await placeSpot(trader.client, { target_price: '66200' }), await placeSpot(trader.client)];
@@ -70,12 +66,10 @@ describe('a trigger order on spot', () => {
     const { message } = await ok(world.guest, lab.outbox.listOutbox, { recipient: 'newcomer@mt2.test', purpose: 'trigger-self-trade' });
     expect(message.map(({ text }) => text)).toEqual(Array(2).fill(expect.stringContaining('matched one of your own orders')));
     expect(await trader.balance('USDT')).toEqual(['2000.00000000', '0.00000000']);
-    await world.prove();
   });
 
   it('that cannot be placed at its price has failed: everything is released, and its owner is notified of the reason', async () => {
-    const world = await server.fork();
-    const trader = await Trader.enter(world, 'newcomer', { USDT: '1000', BTC: '1' });
+    const { world, who: trader } = await inFork(server, Trader, 'newcomer', { USDT: '1000', BTC: '1' });
     // Worth the minimum at 62,500 and less at any price bid there.
     const small = await placeSpot(trader.client, { type: 2, amount: '0.00008', trigger_price: '62500' });
     const limit = await placeSpot(trader.client, { trigger_price: '62500', target_price: '62000', amount: '0.001' });
@@ -91,12 +85,10 @@ describe('a trigger order on spot', () => {
     expect(await trader.balance('BTC')).toEqual(['1.00000000', '0.00000000']);
     const { message } = await ok(world.guest, lab.outbox.listOutbox, { recipient: 'newcomer@mt2.test', purpose: 'trigger-failed' });
     expect(message).toMatchObject([{ text: expect.stringContaining('Order value is below the minimum') }]);
-    await world.prove();
   });
 
   it('is cancelled by its owner alone, and once, or with all the others', async () => {
-    const world = await server.fork();
-    const trader = await Trader.enter(world, 'newcomer', { USDT: '2000', ETH: '1' });
+    const { world, who: trader } = await inFork(server, Trader, 'newcomer', { USDT: '2000', ETH: '1' });
     const first = await placeSpot(trader.client);
     const other = await world.as('trader');
     await refusal(other, trigger.cancel, { id: first.id });
@@ -114,14 +106,12 @@ describe('a trigger order on spot', () => {
     expect([data.map(({ id }) => id), total]).toEqual([[first.id + 3, first.id + 1], 3]);
     await priceTo(world, '67000');
     expect(await trader.orders()).toEqual([]);
-    await world.prove();
   });
 });
 
 describe('a market that stops', () => {
   it('keeps its trigger orders while it is halted, triggers none, and checks the price again when it resumes', async () => {
-    const world = await server.fork();
-    const trader = await Trader.enter(world, 'newcomer', { USDT: '2000' });
+    const { world, who: trader } = await inFork(server, Trader, 'newcomer', { USDT: '2000' });
     const [crossed, beyond] = [await placeSpot(trader.client), await placeSpot(trader.client, { trigger_price: '64500' })];
     await ok(world.guest, lab.labMarket.haltMarket, { symbol: 'BTC/USDT' });
     await priceTo(world, '66500');
@@ -130,12 +120,10 @@ describe('a market that stops', () => {
     await ok(world.guest, lab.labMarket.resumeMarket, { symbol: 'BTC/USDT' });
     await world.advance('1s');
     expect([(await triggerOf(trader.client, crossed.id)).status, (await triggerOf(trader.client, beyond.id)).status]).toEqual([1, 2]);
-    await world.prove();
   });
 
   it('cancels them when it is delisted, releases their frozen funds, and notifies their owners once of their number', async () => {
-    const world = await server.fork();
-    const trader = await Trader.enter(world, 'newcomer', { USDT: '2000' });
+    const { world, who: trader } = await inFork(server, Trader, 'newcomer', { USDT: '2000' });
     const { id } = await placeSpot(trader.client);
     await placeSpot(trader.client);
     await ok(world.guest, lab.labMarket.haltMarket, { symbol: 'BTC/USDT' });
@@ -144,6 +132,5 @@ describe('a market that stops', () => {
     expect(await trader.balance('USDT')).toEqual(['2000.00000000', '0.00000000']);
     const { message } = await ok(world.guest, lab.outbox.listOutbox, { recipient: 'newcomer@mt2.test', purpose: 'trigger-cancelled' });
     expect(message).toMatchObject([{ text: expect.stringContaining('Trigger orders cancelled: 2') }]);
-    await world.prove();
   });
 });

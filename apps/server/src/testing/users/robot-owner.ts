@@ -28,6 +28,8 @@ export const FIVEFOLD = { ...GRID, type: 'lever', multiple: '5', amount: '1000' 
 
 /** An advanced-verified persona with robots, who has only the balances funded here. */
 export class RobotOwner extends Persona {
+  static prove = (world: TestWorld): Promise<void> => proveRobots(world);
+
   static async enter(world: TestWorld, amount = '20000', persona = 'empty'): Promise<RobotOwner> {
     const owner = new RobotOwner(world, persona, await world.as(persona));
     await owner.fund(amount);
