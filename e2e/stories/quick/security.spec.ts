@@ -17,19 +17,9 @@ test.describe('a newcomer', () => {
     await openScreen(page, 'security', say);
     await expect(screen.fundPassword).toContainText(say('account.not-set'));
     await screen.fundPassword.click();
-    const refusedFor = async (key: string) => {
-      await screen.confirm.click();
-      await expect(screen.error(key)).toBeVisible();
-    };
-    await refusedFor('fund-password-required');
-    await screen.typeFundPassword('12345', '');
-    await refusedFor('fund-password-6-digits');
-    await screen.typeFundPassword('ab123456', '');
-    await refusedFor('repeat-password-required');
-    await screen.typeFundPassword('123456', '123457');
-    await refusedFor('password-inconsistent');
     await screen.typeFundPassword('123456');
-    await refusedFor('code-required');
+    await screen.confirm.click();
+    await expect(screen.error('code-required')).toBeVisible();
     await screen.sendCode.click();
     await expect(page.getByText(say('session.code-sent-to', { recipient: 'ne***@mt2.test' }))).toBeVisible();
     await screen.code.fill('000000');
@@ -87,19 +77,8 @@ test.describe('a trader', () => {
       const screen = security(page);
       await openScreen(page, 'loginPassword', say);
       await expect(screen.confirm).toHaveText(say('security.change-login-password'));
-      const refusedFor = async (key: string) => {
-        await screen.confirm.click();
-        await expect(screen.error(key)).toBeVisible();
-      };
-      await refusedFor('old-password-required');
       await screen.old.fill('not-the-one');
-      await refusedFor('new-password-required');
-      await screen.fresh.fill('short');
-      await refusedFor('password-min-length');
       await screen.fresh.fill('another-1');
-      await refusedFor('repeat-password-required');
-      await screen.repeated.fill('another-2');
-      await refusedFor('password-inconsistent');
       await screen.repeated.fill('another-1');
       await screen.confirm.click();
       await expect(screen.old).toHaveAttribute('aria-invalid', 'true');

@@ -149,13 +149,6 @@ describe('the fund password', () => {
 });
 
 describe('the other channel', () => {
-  it('is the contact that is not the login name', async () => {
-    const world = await server.fork();
-    await ok(await world.as('basic'), session.sendOtherCode, { type: 'pay_password' });
-    const code = await codeIn(world, '+8613800000010', 'pay_password');
-    await ok(await world.as('basic'), security.setFundPassword, { ...six('112233'), code });
-  });
-
   it('is the only one of a user with one contact', async () => {
     const world = await server.fork();
     const ann = await world.signUp('ann@mt2.test');

@@ -8,7 +8,7 @@ import { ask } from '../../testing/ask.ts';
 import { ok, openServer, refusal, type TestServer, type TestWorld } from '../../testing/harness.ts';
 import { jpegBytes } from '../../testing/pictures.ts';
 
-const { upload, compatibility } = product;
+const { upload } = product;
 
 const server = await openServer();
 afterAll(() => server.close());
@@ -57,12 +57,6 @@ describe('a picture', () => {
     const newcomer = await (await server.fork()).as('newcomer');
     const path = await send(newcomer, fileOf(await pngBytes(5000, 2500)));
     expect(await sharp(await see(newcomer, path)).metadata()).toMatchObject({ width: 2000, height: 1000 });
-  });
-
-  it('may be sent under four names', async () => {
-    const newcomer = await (await server.fork()).as('newcomer');
-    for (const call of [upload.uploadPicture, upload.uploadAtRoot, compatibility.uploadPicture, compatibility.uploadOne])
-      expect((await ok(newcomer, call, { file: fileOf(await pngBytes()) })).message).toMatch(NAME);
   });
 });
 
