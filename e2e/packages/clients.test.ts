@@ -1,4 +1,4 @@
-// The typed client of docs/front-end.md, generated from the OpenAPI document. That of the example `openapi-client` is tried with the examples.
+// The typed client of docs/front-end.md, generated from the OpenAPI document. The example `openapi-client` has its own test.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';

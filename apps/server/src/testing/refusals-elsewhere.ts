@@ -4,7 +4,7 @@ type Proof = readonly [file: string, title: string];
 
 const stories = 'e2e/stories';
 
-/** Messages that only the client produces, about its own images, clipboard, connection and forms, and the test that shows each, most of them stories in a browser. */
+/** Messages that only the client produces, about its own images, clipboard, connection and forms, and the test that shows each. */
 export const SAID_BY_CLIENT: Readonly<Partial<Record<RefusalName | FormRefusalName, Proof>>> = {
   'copy-failed': [`${stories}/money-forms.spec.ts`, 'copies and saves a deposit address, or sees that it failed'],
   'save-picture-failed': [`${stories}/money-forms.spec.ts`, 'copies and saves a deposit address, or sees that it failed'],

@@ -41,7 +41,7 @@ describe('a reversal', () => {
     expect([back.closed_ticket.type, back.ticket.type]).toEqual([2, 1]);
   });
 
-  it('needs the sum that the sheet computes from the wire, to the atom, with orders still waiting for the position, and changes nothing without it', async () => {
+  it('needs to the atom the sum that the sheet computes, also with waiting orders, and changes nothing without it', async () => {
     const read = async (funds: string) => {
       const world = await server.fork();
       const speculator = await Speculator.enter(world, funds);

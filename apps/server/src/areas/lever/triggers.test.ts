@@ -49,7 +49,7 @@ describe('a stop', () => {
 });
 
 describe('prices of an order', () => {
-  it('are measured by the mark price: the stops of a market order, of a limit that fills immediately, and of an open position', async () => {
+  it('are measured by the mark price: for a market order, a limit that fills immediately, and an open position', async () => {
     const { who: speculator } = await inFork(server, Speculator, '2000');
     const atMark = [{ takeProfit: '64084.59' }, { stopLoss: '64084.59' }];
     for (const stops of atMark)
