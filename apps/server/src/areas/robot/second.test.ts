@@ -2,6 +2,7 @@ import { lab, product } from '@mt2/contracts';
 import { formatInstant } from '@mt2/domain';
 import { afterAll, describe, expect, it } from 'vitest';
 import { EPOCH, ok, openServer, type TestWorld } from '../../testing/harness.ts';
+import { inFork } from '../../testing/in-fork.ts';
 import { journalsAt } from '../../testing/journals-at.ts';
 import { FIVEFOLD, proveRobots, RobotOwner } from '../../testing/users/robot-owner.ts';
 import { Speculator } from '../../testing/users/speculator.ts';
@@ -44,8 +45,7 @@ describe('within one second', () => {
   });
 
   it('robots are filled in the order of their creation, before one of them stops', async () => {
-    const world = await server.fork();
-    const owner = await RobotOwner.enter(world, '100000');
+    const { world, who: owner } = await inFork(server, RobotOwner, '100000');
     const made: number[] = [];
     for (const amount of ['1000', '2000', '3000']) made.push((await owner.create({ amount, stop_loss: '62000' })).id);
     await jump(world, -5);
@@ -57,24 +57,20 @@ describe('within one second', () => {
       ['robot.stop', id],
     ]);
     expect(refs.map(({ kind, refId }) => [kind, refId])).toEqual([...fills, ...ends]);
-    await proveRobots(world);
   });
 
   it('funding is paid for the quantity held before the second’s fills', async () => {
-    const world = await server.fork();
-    const owner = await RobotOwner.enter(world, '1000');
+    const { world, who: owner } = await inFork(server, RobotOwner, '1000');
     const { id } = await owner.create({ ...FIVEFOLD, lower: '50000', upper: '80000', grids: '12' });
     await jump(world, 12, '28799s');
     await world.world.advance((now) => now + 8 * 3_600);
     const at = EPOCH + 8 * 3_600;
     const own = journalsAt(world, at).filter(({ refType, refId }) => refType === 'robot' && refId === id);
     expect(own.map(({ kind }) => kind)).toEqual(['robot.funding', 'robot.fill', 'robot.fill']);
-    await proveRobots(world);
   });
 
   it('in its last second a robot is filled before it ends, and is liquidated rather than ended', async () => {
-    const world = await server.fork();
-    const owner = await RobotOwner.enter(world);
+    const { world, who: owner } = await inFork(server, RobotOwner);
     const grid = await owner.create({ days: '1' });
     const lever = await owner.create({ ...FIVEFOLD, multiple: '10', days: '1', lower: '50000', upper: '80000' });
     await jump(world, -30, '86399s');
@@ -86,12 +82,10 @@ describe('within one second', () => {
       ['end', second],
     ]);
     expect(await owner.robot(lever.id)).toMatchObject({ end_reason: 'liquidation', end_at: second });
-    await proveRobots(world);
   });
 
   it('an option is delivered before robots are filled', async () => {
-    const world = await server.fork();
-    const owner = await RobotOwner.enter(world);
+    const { world, who: owner } = await inFork(server, RobotOwner);
     await owner.create();
     await ok(world.guest, lab.people.fund, { persona: 'basic', currency: 'USDT', account: 'micro', amount: '100' });
     await ok(await world.as('basic'), product.option.buyOption, { match_id: 1, currency_id: 3, type: 2, seconds: 60, number: '100' });
