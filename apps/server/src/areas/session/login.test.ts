@@ -19,7 +19,10 @@ describe('logging in', () => {
     const [known, unknown, phone, nonsense] = await Promise.all(['trader@mt2.test', 'nobody@mt2.test', '13999999999', '@'].map(attempt));
     expect(known?.body).toMatchObject({ type: 'error', code: 0, key: 'wrong-login' });
     for (const each of [unknown, phone, nonsense]) expect(each).toEqual(known);
-    expect(keysOf([await logIn(world, 'trader@mt2.test', ' mt2-demo')])).toEqual(['wrong-login']);
+    expect(keysOf([await logIn(world, 'trader@mt2.test', ' mt2-demo'), await logIn(world, 'trader@mt2.test', '')])).toEqual([
+      'wrong-login',
+      'password-required',
+    ]);
   });
 
   it('takes a persona’s phone number as well as the email address', async () => {
