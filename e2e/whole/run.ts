@@ -1,5 +1,5 @@
-// npm test: the quick tier. npm run test:all: the long one after it, or with `-- --rest` the long one alone. All parts of a tier run in
-// order, even if one fails. Ends with all failures and one table of results.
+// npm test: the quick tier. npm run test:all: the long one after it, or with `-- --rest` the long one alone. All parts of a tier run, even
+// if one fails. Ends with all failures and one table of results.
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -47,20 +47,28 @@ const coverage: Part = {
 const browsers = process.env.FULL_CHROMIUM_PATH ? ['--project=long', '--project=chromium'] : ['--project=long'];
 const hasWine = process.arch === 'x64' && findProgram(['wine']) !== undefined;
 
-const TIERS: Readonly<Record<Tier, readonly Part[]>> = {
-  quick: [check('quick'), suite('stories:quick', 'e2e/test-results/quick', 'test:e2e', '--', '--project=quick')],
+/** Parts that run one after the other. */
+type Lane = readonly Part[];
+/** Lanes of a stage run side by side: attacks, packages and stories mostly wait, so none keeps the processors busy alone. */
+const TIERS: Readonly<Record<Tier, readonly (readonly Lane[])[]>> = {
+  quick: [[[check('quick'), suite('stories:quick', 'e2e/test-results/quick', 'test:e2e', '--', '--project=quick')]]],
   long: [
-    check('long'),
-    suite('stories:long', 'e2e/test-results/long', 'test:e2e', '--', ...browsers),
-    suite('attack', 'e2e/attack/test-results/test', 'attack'),
-    coverage,
-    suite('packages', 'e2e/packages/test-results', 'test:packages'),
-    ...(hasWine ? [suite('windows', 'e2e/wine/test-results', 'test:windows')] : []),
+    [
+      [
+        check('long'),
+        suite('attack', 'e2e/attack/test-results/test', 'attack'),
+        suite('packages', 'e2e/packages/test-results', 'test:packages'),
+        ...(hasWine ? [suite('windows', 'e2e/wine/test-results', 'test:windows')] : []),
+      ],
+      [suite('stories:long', 'e2e/test-results/long', 'test:e2e', '--', ...browsers)],
+    ],
+    [[coverage]],
   ],
 };
 
 const { values } = parseArgs({ options: { all: { type: 'boolean' }, rest: { type: 'boolean' } } });
-const parts = [...(values.rest ? [] : TIERS.quick), ...(values.rest || values.all ? TIERS.long : [])];
+const stages = [...(values.rest ? [] : TIERS.quick), ...(values.rest || values.all ? TIERS.long : [])];
+const parts = stages.flat(2);
 
 /** All results so far: a part that has not run counts as failed. */
 const ended = new Map<Part, readonly Result[]>();
@@ -71,16 +79,19 @@ forgetRuns(root);
 const own = new Set(results().map(({ part }) => part));
 const earlier = (readParts(root) ?? []).filter(({ part }) => !own.has(part));
 keepParts(root, [...earlier, ...results()]);
-let all = 0;
-for (const part of parts) {
-  if (isEnding()) break;
-  const begun = performance.now();
-  const [code] = (await once(start(...programOf(['npm', 'run', '--silent', ...part.script])), 'exit')) as [number | null];
-  const seconds = (performance.now() - begun) / 1000;
-  all += seconds;
-  ended.set(part, part.read(code !== 0, seconds));
-  keepParts(root, [...earlier, ...results()]);
+
+async function runLane(lane: Lane): Promise<void> {
+  for (const part of lane) {
+    if (isEnding()) return;
+    const begun = performance.now();
+    const [code] = (await once(start(...programOf(['npm', 'run', '--silent', ...part.script])), 'exit')) as [number | null];
+    ended.set(part, part.read(code !== 0, (performance.now() - begun) / 1000));
+    keepParts(root, [...earlier, ...results()]);
+  }
 }
+const begun = performance.now();
+for (const lanes of stages) await Promise.all(lanes.map(runLane));
+const all = (performance.now() - begun) / 1000;
 const failures = failuresOf(results());
 if (failures.length > 0) process.stdout.write(`\nFailed:\n${failures.join('\n')}\n`);
 if (parts.includes(coverage) && !hasWine)
