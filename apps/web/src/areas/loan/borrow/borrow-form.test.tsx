@@ -1,7 +1,7 @@
 import type { Message } from '@mt2/contracts';
 import { kyc } from '@mt2/contracts/kyc';
 import { loan } from '@mt2/contracts/loan';
-import { loanDetail, loanRow } from '@mt2/contracts/loan-rows';
+import { loanRow } from '@mt2/contracts/loan-rows';
 import { wallet } from '@mt2/contracts/wallet';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
@@ -153,27 +153,6 @@ test('running loans are shown above the form, with the sum of their debts, the f
   expect(card.textContent).toContain('1,203.25 USDT');
   expect(card.textContent).toContain('2026-02-17 00:00');
   expect(card.getAttribute('href')).toContain('/pages/lianghua/jdlb');
-});
-
-const APPLICATION = { id: 7, type: 1, amount: '10000.00000000', pledge_currency: 'BTC', pledge_number: '0.25000000' } as const;
-
-test('an application is confirmed with its collateral, costs and levels, and ends with the real status', async () => {
-  const { fill, press, sheet, user } = await open({
-    given: [answers(loan.apply, rowOf(loanRow, APPLICATION)), answers(loan.getInfo, rowOf(loanDetail, { ...APPLICATION, status: 1 }))],
-  });
-  await fill(say('loan.amount'), '10000');
-  await fill(say('loan.pledged-quantity'), '0.25');
-  await user.click(await screen.findByRole('checkbox'));
-  await press(say('loan.apply'));
-  const asked = await sheet(say('loan.pledged'));
-  for (const shown of ['0.250000 BTC', '150.00 USDT', '10,150.00 USDT', '62.37%'])
-    expect(asked.getAllByText((_, element) => element?.textContent === shown).length).toBeGreaterThan(0);
-  asked.getByText(say('loan.at-margin-call'));
-  asked.getByText(say('loan.at-liquidation'));
-  expect(sentTo(loan.apply)).toEqual([]);
-  await user.click(asked.getByRole('button', { name: say('loan.apply') }));
-  await screen.findByRole('heading', { name: say('status.loan-under-review') });
-  expect(sentTo(loan.apply)).toHaveLength(1);
 });
 
 test('a borrower with an overdue loan is led to its repayment instead of to another loan', async () => {
