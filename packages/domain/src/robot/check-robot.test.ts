@@ -39,6 +39,10 @@ describe('an accepted robot', () => {
   ])('%s', (_, over, quantity) => expect(ask(over)).toMatchObject({ ok: true, value: { quantity, plan: { start: 5 } } }));
 });
 
+it.each([2, 200])('a robot may have %i grids', (grids) =>
+  expect(ask({ grids, lower: atoms('30000'), upper: atoms('130000') }).ok).toBe(true),
+);
+
 describe('a refused robot', () => {
   it.each<[RobotRefusal, Over]>([
     ['grid-limits-invalid', { lower: atoms('70000') }],

@@ -5,7 +5,7 @@ import { Book } from './book.ts';
 import { fillResting } from './fill-resting.ts';
 import { type Incoming, match } from './match.ts';
 
-/** `'7 buys 5 @ 100'`: a limit order of user 7, `'7 buys 5 now 100'`: an immediate-or-cancel one, `'7 buys 5 within 100'`: a market order. */
+/** `'7 buys 5 @ 100'`: a limit order of user 7, `'7 buys 5 now 100'`: an IOC order, `'7 buys 5 within 100'`: a market order. */
 function readOrder(text: string, index: number): Incoming {
   const [owner, verb, quantity, kind, price] = text.split(' ');
   const side: Side = verb === 'buys' ? 'buy' : 'sell';

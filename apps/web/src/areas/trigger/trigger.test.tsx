@@ -229,7 +229,7 @@ test('the list shows the filled part of an order if it is less than requested', 
   expect(panel.getByText(say('spot.self-trade')).previousSibling?.textContent).toBe(say('spot.cancel-reason'));
 });
 
-test('all waiting orders are cancelled after a question with their number; a sale freezes coins, in the decimals of its market', async () => {
+test('all waiting orders are cancelled after a question with their number; a sale has frozen coins, in their decimals', async () => {
   const listed = answers(trigger.list, page(triggerRow(), triggerRow({ id: 5, type: 2, frozen: '0.05000000', frozen_coin: 'BTC' })));
   const { user, button } = await openSpot([listed, waits(trigger.cancelAll)], '/pages/trade/spot?symbol=BTC%2FUSDT&list=triggers');
   await screen.findByRole('tab', { name: say('trigger.orders-number', { number: 2 }) });
