@@ -46,12 +46,9 @@ describe('a draft', () => {
     ['duration-invalid', draft({ ...byPercent('1'), over: 'soon' })],
     ['duration-invalid', draft({ ...byPercent('1'), over: '' })],
     ['duration-invalid', draft({ ...byPercent('1'), start: '-5m' })],
-    ['script-invalid', draft({ ...byPercent('1'), over: '0' })],
     ['script-too-long', draft({ ...byPercent('1'), over: '31d' })],
-    ['script-too-long', draft({ kind: 'pulse', ...byPercent('1'), hold: '31d' })],
     ['script-too-large', draft(byPercent('51'))],
     ['script-too-large', draft(toPrice('1'))],
-    ['script-too-large', draft({ kind: 'hold', ...byPercent('-100') })],
   ])('is not sent: %s', (refusal, wish) => expect(readDraft(wish, facts)).toEqual({ ok: false, refusal }));
 
   it('is not sent if it goes too far together with running scripts', () => {
