@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
-import { tier } from '../../tiers.ts';
+import { tier } from '../../e2e/whole/tiers.ts';
 import { keepCompiledByAll } from './src/process/keep-compiled.ts';
 
 keepCompiledByAll();

@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
-import { tier } from '../../tiers.ts';
+import { tier } from '../../e2e/whole/tiers.ts';
 import { schemaFreeContracts } from './build/schema-free-contracts.ts';
 import { words } from './build/words.ts';
 

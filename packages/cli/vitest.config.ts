@@ -1,6 +1,6 @@
 import { keepCompiledByAll } from '@mt2/server/process/keep-compiled';
 import { defineConfig } from 'vitest/config';
-import { tier } from '../../tiers.ts';
+import { tier } from '../../e2e/whole/tiers.ts';
 
 keepCompiledByAll();
 

@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
-import { tier } from '../../tiers.ts';
+import { tier } from '../../e2e/whole/tiers.ts';
 
 export default defineConfig(({ mode }) => ({
   test: {
