@@ -1,15 +1,12 @@
-import { readFileSync } from 'node:fs';
 import { atoms } from '@mt2/domain';
 import { expect, it } from 'vitest';
 import { product } from '../areas.ts';
 import { namedCalls } from '../call.ts';
 import { createClient } from '../client.ts';
+import recorded from './recorded.json' with { type: 'json' };
 
-/** Answers that a backend of the family gave which has none of our fields, one to a line. */
-const RECORDED = readFileSync(new URL('recorded.jsonl', import.meta.url), 'utf8')
-  .trim()
-  .split('\n')
-  .map((line) => JSON.parse(line) as { readonly call: string; readonly answer: object });
+/** Answers that a backend of the family gave which has none of our fields. */
+const RECORDED: readonly { readonly call: string; readonly answer: object }[] = recorded;
 const CALLS = new Map(namedCalls(product));
 
 /** The values that a page reads from a recorded answer. */
