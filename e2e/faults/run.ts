@@ -69,21 +69,21 @@ async function failureAmong(tests: readonly string[], longest: number, ...wish: 
   return undefined;
 }
 
-/** Finds what a fault alone makes fail, or undefined. */
-type Search = (fault: Fault) => Promise<string | undefined>;
+/** Finds what a fault alone makes fail, or undefined. The tests that it can break are asked before it is planted: it may stop who answers. */
+type Search = (fault: Fault, affected: readonly string[]) => Promise<string | undefined>;
 
 const QUICK = '--mode=quick';
 const areaOf = (path: string) => AREA.exec(path)?.[1];
 const SEARCHES: Readonly<Record<'area' | 'affected', Search>> = {
-  area: async ({ path }) =>
+  area: ({ path }, affected) =>
     failureAmong(
-      testsAffectedBy([path]).filter((test) => areaOf(test) === areaOf(path)),
+      affected.filter((test) => areaOf(test) === areaOf(path)),
       LONGEST.area,
       QUICK,
     ),
-  affected: async ({ path }) => {
+  affected: async ({ path }, affected) => {
     if (!(await succeeds('.', LONGEST.affected, ...TURBO, 'types'))) return 'types';
-    const rest = testsAffectedBy([path]).filter((test) => areaOf(test) !== areaOf(path));
+    const rest = affected.filter((test) => areaOf(test) !== areaOf(path));
     return failureAmong(rest, LONGEST.affected, QUICK);
   },
 };
@@ -146,12 +146,14 @@ async function withPlanted<T>(faults: readonly Fault[], run: (planted: readonly 
 }
 
 /** Plants a fault alone. */
-const tryFault = (stage: Stage, { fault }: Tried, search: Search): Promise<Tried> =>
-  withPlanted([fault], async ([planted]) => {
+function tryFault(stage: Stage, { fault }: Tried, search: Search): Promise<Tried> {
+  const affected = testsAffectedBy([fault.path]);
+  return withPlanted([fault], async ([planted]) => {
     if (planted === undefined) return { fault, gone: true };
-    const by = await search(planted);
+    const by = await search(planted, affected);
     return by === undefined ? { fault, tried: stage } : { fault, tried: stage, found: stage, by };
   });
+}
 
 /** The search of a stage for these faults: for a tier it is among what fails with all of them. */
 async function searchOf(stage: Stage, waiting: readonly Tried[]): Promise<Search> {
