@@ -4,11 +4,16 @@ import { PassThrough } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { SEEN, writeCoverage } from '../testing/suite-coverage.ts';
 import { createHttp } from './app.ts';
 
 let http: FastifyInstance;
 beforeAll(async () => {
-  http = await createHttp(false, () => 1_767_225_600);
+  http = await createHttp(
+    false,
+    () => 1_767_225_600,
+    () => SEEN,
+  );
   http.get('/api/crash', () => {
     throw new Error('a secret in <b>/app/secret.ts</b>');
   });
@@ -19,7 +24,10 @@ beforeAll(async () => {
   http.get('/index.html', async () => 'a page');
   await http.listen({ port: 0, host: '127.0.0.1' });
 });
-afterAll(() => http.close());
+afterAll(async () => {
+  await http.close();
+  writeCoverage();
+});
 
 /** All bytes received in answer to some bytes, until the server closes the connection. */
 async function exchange(bytes: string): Promise<string> {

@@ -36,6 +36,22 @@ describe('a stop', () => {
     await proveContracts(world);
   });
 
+  it('can be moved and cleared while the position lives', async () => {
+    const { world, who: speculator } = await inFork(server, Speculator);
+    const { ticket: position } = await speculator.open({ takeProfit: '65000', stopLoss: '63900' });
+    expect(await speculator.setStops(position.id, '0', '0')).toMatchObject({
+      target_profit_price: '0.00000000',
+      stop_loss_price: '0.00000000',
+    });
+    await script(world, -1, '2m');
+    await world.advance('5m');
+    expect((await speculator.ticket(position.id)).status).toBe(1);
+    await speculator.setStops(position.id, '0', '63000');
+    await script(world, -1, '2m');
+    await world.advance('5m');
+    expect((await speculator.ticket(position.id)).close_reason).toBe('sl');
+  });
+
   it('is confirmed in words: set, unchanged, or removed', async () => {
     const speculator = await Speculator.enter(await server.fork());
     const { id } = (await speculator.open({})).ticket;
@@ -111,6 +127,15 @@ describe('a liquidation', () => {
     expect((await fundOf(world)).balance).toBe('0.00000000');
     await proveContracts(world);
     expect(paidByHouseAccount(world)).toBeLessThan(0n);
+  });
+
+  it('runs after a stop of the same second', async () => {
+    const { world, who: speculator } = await inFork(server, Speculator);
+    const { ticket: position } = await speculator.open({ stopLoss: '61300' });
+    await script(world, -9, '1s');
+    await world.advance('1m');
+    expect(await speculator.ticket(position.id)).toMatchObject({ status: 3, close_reason: 'sl' });
+    expect(await speculator.balance()).toMatchObject({ 1: '0.00000000' });
   });
 
   it('for positions that use up the ladder closes them all in one second', async () => {

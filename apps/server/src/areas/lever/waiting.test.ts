@@ -149,6 +149,25 @@ describe('a limit close', () => {
     expect(closed.order).toMatchObject({ kind: 'limit', status: 2, average_price: '64140.00000000' });
   });
 
+  it('of all lots ends its position in its second', async () => {
+    const { world, who: speculator } = await inFork(server, Speculator);
+    const { ticket: position } = await speculator.open({});
+    await speculator.close(position.id, { price: '64200' });
+    const due = reached('sell', '64200', 100);
+    await ok(world.guest, lab.clock.advance, { to: new Date(due * 1000).toISOString() });
+    const { status, closed_share, update_time } = await speculator.ticket(position.id);
+    expect([status, closed_share, update_time]).toEqual([3, 100, formatInstant(due)]);
+  });
+
+  it('that is cancelled leaves its position free', async () => {
+    const { who: speculator } = await inFork(server, Speculator);
+    const { ticket: position } = await speculator.open({});
+    const { order } = await speculator.close(position.id, { price: '70000' });
+    await speculator.cancel(order.id);
+    expect(await speculator.ticket(position.id)).toMatchObject({ status: 1, order_type: 1, close_order_id: 0 });
+    expect((await speculator.close(position.id)).ticket.status).toBe(3);
+  });
+
   it('is cancelled by a stop', async () => {
     const { world, who: speculator } = await inFork(server, Speculator);
     const { ticket: position } = await speculator.open({ stopLoss: '63900' });

@@ -40,6 +40,14 @@ describe('collateral', () => {
     expect(await borrower.told('loan-margin-call')).toEqual([]);
   });
 
+  it('is sold for a loan that is due soon', async () => {
+    const { borrower, world, id } = await enter();
+    await world.advance('27d');
+    expect(await borrower.status(id)).toBe('toBeRepaid');
+    await borrower.takePriceTo('51000');
+    expect(await borrower.detail(id)).toMatchObject({ status: 7, closed_by: 'liquidation' });
+  });
+
   it('that does not cover the debt is supplemented by the risk fund, without a fee', async () => {
     const world = await server.fork();
     const borrower = await Borrower.enter(world);

@@ -78,3 +78,9 @@ it.each([
   await own.world('main').prove();
   await ok(own.client('broken'), worlds.deleteWorld, { id: 'broken' });
 });
+
+it('a world is not restored from a damaged snapshot', async () => {
+  const { server: own } = await startDamaged();
+  truncateSync(join(own.dataDir, 'snapshots', 'good.db'));
+  expect(await refusal(own.client('main'), worlds.restoreWorld, { world: 'main', name: 'good' })).toBe('snapshot-damaged');
+});
