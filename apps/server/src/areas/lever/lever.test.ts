@@ -149,6 +149,20 @@ describe('a close', () => {
     for (const refused of await Promise.all(tries)) expect(refused).toMatch(/-not-found$/);
     expect((await ok(other.client, lever.listAll, {})).message.order.total).toBe(0);
   });
+
+  it('is still open to a user who is no longer verified', async () => {
+    const { world, who: speculator } = await inFork(server, Speculator, '2000');
+    const [first, second] = [await speculator.open({}), await speculator.open({ lots: 1, price: '60000' })];
+    await world.world.write((tx) => {
+      tx.sql.run('UPDATE "User" SET "kycAdvanced" = 0 WHERE "id" = ?', first.ticket.user_id);
+      return { ok: true, value: undefined };
+    });
+    expect(await speculator.refusedOpen({})).toBe('kyc-advanced-required');
+    await speculator.setStops(first.ticket.id, '0', '62000');
+    await speculator.setMargin(first.ticket.id, '5');
+    await speculator.cancel(second.order.id);
+    expect((await speculator.close(first.ticket.id)).ticket.status).toBe(3);
+  });
 });
 
 describe('a halted market', () => {
@@ -227,3 +241,18 @@ describe('the deal of a market', () => {
 async function tokenOf(world: TestWorld, persona: string): Promise<string> {
   return (await ok(world.guest, lab.people.logInAs, { persona })).message.token;
 }
+
+describe('the events of contracts', () => {
+  it('are sent to their owner in this order', async () => {
+    const { world, who: speculator } = await inFork(server, Speculator);
+    const received: string[] = [];
+    const stop = world.world.listen({
+      events: (all) => received.push(...all.map(({ event }) => `${event.event}${'ticket' in event ? ` ${event.ticket.status_name}` : ''}`)),
+    });
+    const { ticket: position } = await speculator.open({});
+    await speculator.close(position.id);
+    stop();
+    const wanted = ['lever-order', 'ticket Open', 'logged', 'lever-order', 'ticket Closed', 'logged'];
+    expect(received.filter((event) => !event.startsWith('balance'))).toEqual(wanted);
+  });
+});

@@ -61,6 +61,15 @@ describe('a fee', () => {
     await world.prove();
   });
 
+  it('is what earns: a transfer earns nothing', async () => {
+    const world = await server.fork();
+    const inviter = await Promoter.join(world, 'host');
+    const trader = await Promoter.join(world, 'buyer', inviter);
+    const move = { number: '10', currency_id: 3, from_field: 'change', to_field: 'legal' } as const;
+    await ok(trader.client, product.wallet.transfer, move);
+    expect(await inviter.earned()).toEqual([]);
+  });
+
   it('in Bitcoin is valued at the index price in the second of the fill', async () => {
     const world = await server.fork();
     const [, , first, trader] = await row(world);
@@ -118,6 +127,15 @@ describe('a partner', () => {
     expect(await second.messages('partner')).toEqual([
       'MT2: you are now a partner. You earn 40% of the trading fees of friends you invited.',
     ]);
+  });
+
+  it('leaves an ordinary user above only the rest of half of the fee', async () => {
+    const world = await server.fork();
+    const [, second, first, trader] = await row(world);
+    await first.becomePartner('48.5');
+    const fee = inUsdt(world, await trader.trade('0.5'));
+    expect(await first.earned()).toEqual([formatAtoms((fee * 485n) / 1000n)]);
+    expect(await second.earned()).toEqual([formatAtoms((fee * 15n) / 1000n)]);
   });
 
   it('is an ordinary user again after the operator’s decision, from the next fee on', async () => {
