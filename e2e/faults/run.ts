@@ -69,7 +69,7 @@ async function failureAmong(tests: readonly string[], longest: number, ...wish: 
   return undefined;
 }
 
-/** Finds what a fault alone makes fail, or undefined. The tests that it can break are asked before it is planted: it may stop who answers. */
+/** Finds what a fault alone makes fail, or undefined. What it can break is asked before it is planted: it may stop who answers. */
 type Search = (fault: Fault, affected: readonly string[]) => Promise<string | undefined>;
 
 const QUICK = '--mode=quick';
