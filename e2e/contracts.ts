@@ -1,5 +1,5 @@
 import { lab, product } from '@mt2/contracts';
-import { atoms } from '@mt2/domain';
+import { balanceOf } from './balance.ts';
 import type { Speaker, World } from './world.ts';
 
 /** Contracts as the starting point of stories. */
@@ -23,10 +23,7 @@ export async function shiftPrice(world: World, percent: number): Promise<void> {
 }
 
 /** Available and frozen USDT of the contract account, in atoms. */
-export async function contractMoney(world: World, speaker: Speaker) {
-  const row = await world.call(product.wallet.getBalance, { currency: 3, type: 'contract' }, speaker);
-  return { available: atoms(String(row.contract_balance)), frozen: atoms(String(row.lock_contract_balance)) };
-}
+export const contractMoney = (world: World, speaker: Speaker) => balanceOf(world, speaker, 3, 'contract');
 
 /** Verified and without history: everything a story finds is its own. */
 export const PERSONA = 'empty';

@@ -1,6 +1,6 @@
-import { product } from '@mt2/contracts';
-import { atoms, COIN } from '@mt2/domain';
+import { COIN } from '@mt2/domain';
 import { expect, type Page } from '@playwright/test';
+import { balanceOf } from './balance.ts';
 import { type DirectionWord, optionScreen } from './screens/option.ts';
 import { toast } from './screens/shell.ts';
 import { say } from './words.ts';
@@ -8,11 +8,8 @@ import type { Speaker, World } from './world.ts';
 
 const USDT = 3;
 
-/** USDT in the options account, in atoms. */
-export async function balanceOf(world: World, speaker: Speaker) {
-  const row = await world.call(product.wallet.getBalance, { currency: USDT, type: 'micro' }, speaker);
-  return { available: atoms(String(row.micro_balance)), frozen: atoms(String(row.lock_micro_balance)) };
-}
+/** Available and frozen USDT of the options account, in atoms. */
+export const optionMoney = (world: World, speaker: Speaker) => balanceOf(world, speaker, USDT, 'micro');
 export const usdt = (available: bigint, frozen = 0n) => ({ available: available * COIN, frozen: frozen * COIN });
 
 /** Buys for 100 USDT on the visible screen. */

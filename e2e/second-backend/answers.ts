@@ -23,7 +23,7 @@ export type Profile = {
   readonly hasNumericTypes: boolean;
   /** JSON numbers are text and decimal texts are JSON numbers, wherever readers must take both. */
   readonly swapsNumbers: boolean;
-  /** A refusal has a status of its own; otherwise every envelope has 200. */
+  /** A refusal has its own status; by default every envelope has 200. */
   readonly hasStatuses: boolean;
 };
 

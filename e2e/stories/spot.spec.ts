@@ -1,11 +1,11 @@
 import { lab, product } from '@mt2/contracts';
 import { atoms, COIN } from '@mt2/domain';
+import { balanceOf } from '../balance.ts';
 import { expect, test } from '../fixtures.ts';
 import { openScreen } from '../screens/all.ts';
 import { logIn } from '../screens/session.ts';
 import { question, toast } from '../screens/shell.ts';
 import { spotScreen } from '../screens/spot.ts';
-import { balanceOf } from '../spot.ts';
 import { say } from '../words.ts';
 
 const USDT = 3;

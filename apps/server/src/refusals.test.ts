@@ -36,7 +36,7 @@ describe('the refusals', () => {
     expect(Object.keys(UNREACHABLE).sort()).toEqual([...said].sort());
   });
 
-  it.each(Object.entries(SAID_BY_CLIENT))('%s is shown by the client in a test of its own', (_, [file, title]) =>
+  it.each(Object.entries(SAID_BY_CLIENT))('%s is shown by the client in its own test', (_, [file, title]) =>
     expect(readFileSync(`${ROOT}${file}`, 'utf8')).toContain(`('${title}',`),
   );
 });

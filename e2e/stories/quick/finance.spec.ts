@@ -1,20 +1,12 @@
-import { product } from '@mt2/contracts';
 import { atoms } from '@mt2/domain';
+import { balanceOf } from '../../balance.ts';
 import { expect, expectAccessible, test } from '../../fixtures.ts';
 import { openScreen } from '../../screens/all.ts';
 import { financeScreen } from '../../screens/finance.ts';
 import { fact, resultScreen, titleOf } from '../../screens/shell.ts';
 import { say } from '../../words.ts';
-import type { Speaker, World } from '../../world.ts';
 
-const USDT = 3;
-
-/** USDT in the spot account, in atoms. */
-async function balanceOf(world: World, speaker: Speaker) {
-  const row = await world.call(product.wallet.getBalance, { currency: USDT, type: 'change' }, speaker);
-  return [row.change_balance, row.lock_change_balance].map((each) => atoms(String(each)));
-}
-const usdt = (available: string, frozen: string) => [atoms(available), atoms(frozen)];
+const usdt = (available: string, frozen: string) => ({ available: atoms(available), frozen: atoms(frozen) });
 
 test.describe('a user with twenty thousand USDT', () => {
   test.use({ persona: 'newcomer' });

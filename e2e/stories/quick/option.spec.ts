@@ -1,6 +1,6 @@
 import { lab } from '@mt2/contracts';
 import { expect, test } from '../../fixtures.ts';
-import { balanceOf, buy, usdt } from '../../options.ts';
+import { buy, optionMoney, usdt } from '../../options.ts';
 import { openScreen } from '../../screens/all.ts';
 import { optionScreen } from '../../screens/option.ts';
 import { fact, toast } from '../../screens/shell.ts';
@@ -29,7 +29,7 @@ test.describe('a user with a thousand USDT in the options account', () => {
     await option.confirm.click();
     await expect(option.orders).toHaveCount(1);
     await expect(option.timeLeft('01:00')).toBeVisible();
-    expect(await balanceOf(world, speaker)).toEqual(usdt(900n, 100n));
+    expect(await optionMoney(world, speaker)).toEqual(usdt(900n, 100n));
     await world.advance('59s');
     await expect(option.timeLeft('00:01')).toBeVisible();
     await expect(option.orders).toContainText(say('option.winning'));
@@ -40,7 +40,7 @@ test.describe('a user with a thousand USDT in the options account', () => {
     await expect.poll(() => fact(option.result, say('option.closing-price'))).toBe('64,442.72');
     await expect.poll(() => fact(option.result, say('option.settlement-amount'))).toBe('180.00 USDT');
     await expect(page.getByText(say('option.no-pending'))).toBeAttached();
-    expect(await balanceOf(world, speaker)).toEqual(usdt(1_080n));
+    expect(await optionMoney(world, speaker)).toEqual(usdt(1_080n));
     await world.prove();
     await option.verifyOnChart.click();
     await expect(page.getByText('01-01 04:01', { exact: true })).toBeVisible();
@@ -68,7 +68,7 @@ test.describe('a user with a thousand USDT in the options account', () => {
     await option.orders.first().getByRole('button').click();
     await expect.poll(() => fact(option.details, say('option.profit-and-loss'))).toBe('-100.00 USDT');
     await expect.poll(() => fact(option.details, say('option.delivery-time'))).toBe('2026-01-01 04:01:00');
-    expect(await balanceOf(world, speaker)).toEqual(usdt(900n));
+    expect(await optionMoney(world, speaker)).toEqual(usdt(900n));
   });
 
   test('cannot buy in a halted market, and gets the stake back when an operator voids an option', async ({ page, world, speaker }) => {
@@ -99,6 +99,6 @@ test.describe('a user with a thousand USDT in the options account', () => {
     await option.orders.first().getByRole('button').click();
     await expect.poll(() => fact(option.details, say('common.status'))).toBe(say('status.option-void'));
     await expect.poll(() => fact(option.details, say('option.settlement-amount'))).toBe('100.00 USDT');
-    expect(await balanceOf(world, speaker)).toEqual(usdt(1_000n));
+    expect(await optionMoney(world, speaker)).toEqual(usdt(1_000n));
   });
 });

@@ -1,19 +1,13 @@
 import { product } from '@mt2/contracts';
-import { assertDefined } from '@mt2/domain';
+import { assertDefined, formatAtoms } from '@mt2/domain';
+import { balanceOf } from '../../balance.ts';
 import { expect, expectAccessibleInBothThemes, test } from '../../fixtures.ts';
 import { openScreen } from '../../screens/all.ts';
 import { robotForm, robotList, robotScreen } from '../../screens/robot.ts';
 import { fact, resultScreen, titleOf } from '../../screens/shell.ts';
 import { say } from '../../words.ts';
-import type { Speaker, World } from '../../world.ts';
 
 const USDT = 3;
-
-/** USDT in the trust account, in wire format. */
-async function trustOf(world: World, speaker: Speaker): Promise<{ available: string; frozen: string }> {
-  const row = await world.call(product.wallet.getBalance, { currency: USDT, type: 'trust' }, speaker);
-  return { available: String(row.trust_balance), frozen: String(row.lock_trust_balance) };
-}
 
 test.describe('a user with 4,000 USDT in the trust account and 8,000 in the spot account', () => {
   test.use({ persona: 'empty' });
@@ -73,9 +67,9 @@ test.describe('a user with 4,000 USDT in the trust account and 8,000 in the spot
     await expect(robot.status('stopped')).toBeVisible();
     await robot.details.click();
     await expect.poll(() => fact(page.getByRole('main').getByRole('tabpanel'), say('robot.returned'))).toBe(returned);
-    const { available, frozen } = await trustOf(world, speaker);
-    expect(`${Number(available.slice(0, -6)).toLocaleString('en', { minimumFractionDigits: 2 })} USDT`).toBe(returned);
-    expect(frozen).toBe('0.00000000');
+    const { available, frozen } = await balanceOf(world, speaker, USDT, 'trust');
+    expect(`${Number(formatAtoms(available).slice(0, -6)).toLocaleString('en', { minimumFractionDigits: 2 })} USDT`).toBe(returned);
+    expect(frozen).toBe(0n);
     await world.prove();
   });
 

@@ -1,11 +1,11 @@
 import { lab, product } from '@mt2/contracts';
 import { atoms, COIN, formatFloor } from '@mt2/domain';
+import { balanceOf } from '../../balance.ts';
 import { expect, test } from '../../fixtures.ts';
 import { openScreen, SCREENS } from '../../screens/all.ts';
 import { choose, fact, sheet, toast } from '../../screens/shell.ts';
 import { spotScreen } from '../../screens/spot.ts';
 import { walletScreen } from '../../screens/wallet.ts';
-import { balanceOf } from '../../spot.ts';
 import { say } from '../../words.ts';
 import type { Speaker, World } from '../../world.ts';
 
