@@ -2,6 +2,7 @@ import { product } from '@mt2/contracts';
 import type { p2pChat } from '@mt2/contracts/p2p-chat';
 import type { p2pPeople } from '@mt2/contracts/p2p-people';
 import { order, other, own, paid, released, removeCard, SELF, takesWithout, unpaid } from './dealings.ts';
+import { bad } from './refused.ts';
 import type { AreaScenarios, Stage } from './scenario.ts';
 import { ok } from './world.ts';
 
@@ -16,7 +17,7 @@ const seller = async (stage: Stage) => {
   return somebody(stage);
 };
 const stranger = [['p2p-person-not-found', { id: 999 }]] as const;
-const noOrder = [['order-not-found', { id: 999 }]] as const;
+const lost = [bad.order({ id: 999 })] as const;
 
 /** An advert of a user who blocked the caller. */
 export const takesOfBlocked = async (stage: Stage) => {
@@ -75,7 +76,7 @@ export const peopleScenarios: AreaScenarios<typeof p2pPeople & typeof p2pChat> =
       await own(stage);
       return { type: 'sell', was_done: '0' };
     },
-    refuses: [...stranger, ['parameter-invalid', { type: 'lend' as 'sell' }], ['page-invalid', { page: -1 }]],
+    refuses: [...stranger, bad.value({ type: 'lend' as 'sell' }), ['page-invalid', { page: -1 }]],
   },
   listOrdersOfAdvert: {
     as: SELF,
@@ -89,8 +90,8 @@ export const peopleScenarios: AreaScenarios<typeof p2pPeople & typeof p2pChat> =
     as: SELF,
     works: completed,
     refuses: [
-      ['order-not-found', { id: 999, is_good: '1' }],
-      ['parameter-invalid', { id: 1, is_good: '7' }],
+      bad.order({ id: 999, is_good: '1' }),
+      bad.value({ id: 1, is_good: '7' }),
       ['p2p-not-completed', async (stage) => ({ ...(await paid('buyer')(stage)), is_good: '0' })],
       ['p2p-rated-already', ratedAlready],
     ],
@@ -112,25 +113,22 @@ export const peopleScenarios: AreaScenarios<typeof p2pPeople & typeof p2pChat> =
       return {};
     },
   },
-  listMessages: { as: SELF, works: talked, refuses: noOrder },
+  listMessages: { as: SELF, works: talked, refuses: lost },
   say: {
     as: SELF,
     works: says({ text: 'Hello, I am about to pay.' }),
     refuses: [
-      ['order-not-found', { id: 999, text: 'Hello?' }],
+      bad.order({ id: 999, text: 'Hello?' }),
       ['message-required', says({ text: '  ' })],
       ['message-too-long', says({ text: 'x'.repeat(10_000) })],
-      ['picture-not-found', says({ picture: '/upload/none.jpg' })],
+      bad.picture(says({ picture: '/upload/none.jpg' })),
       ['too-many-messages', saysTooMuch],
     ],
   },
   markRead: {
     as: SELF,
     works: talked,
-    refuses: [
-      ['order-not-found', { id: 999, number: 1 }],
-      ['chat-not-found', async (stage) => ({ ...(await unpaid('buyer')(stage)), number: 1 })],
-    ],
+    refuses: [bad.order({ id: 999, number: 1 }), ['chat-not-found', async (stage) => ({ ...(await unpaid('buyer')(stage)), number: 1 })]],
   },
-  tellTyping: { as: SELF, works: talked, refuses: noOrder },
+  tellTyping: { as: SELF, works: talked, refuses: lost },
 };

@@ -1,4 +1,97 @@
-/** The refusal of a page of a list that does not exist. */
-export const badPage = <P extends number | string>(page: P) => ['page-invalid', { page }] as const;
-/** The refusal of a number of rows that is not a number. */
-export const badLimit = ['page-invalid', { limit: 'all' }] as const;
+import { lab, type RefusalName } from '@mt2/contracts';
+import type { Stage } from './scenario.ts';
+import { ok } from './world.ts';
+
+/** An input; if it requires preparation, a function that creates it. */
+type Asked<T> = T | ((stage: Stage) => Promise<T>);
+type Row<T> = readonly [RefusalName, Asked<T>];
+
+const isPrepared = <T>(asked: Asked<T>): asked is (stage: Stage) => Promise<T> => typeof asked === 'function';
+/** The same input with one other field. */
+const changed = <T extends object>(asked: Asked<T>, field: string, value: string): Asked<T> =>
+  isPrepared(asked) ? async (stage) => ({ ...(await asked(stage)), [field]: value }) : { ...asked, [field]: value };
+
+/** The rows of the values that one field of a call must not have, by refusal. */
+const rowsOf = <T extends object>(asked: Asked<T>, field: string, values: Partial<Readonly<Record<RefusalName, string>>>): Row<T>[] =>
+  Object.entries(values).map(([name, value]) => [name as RefusalName, changed(asked, field, value)]);
+/** The row of an input that many calls refuse under one name; `persona` is the usual caller. */
+const refuses =
+  (name: RefusalName, persona?: string) =>
+  <S>(asked: S, as = persona): readonly [RefusalName, S, persona?: string] =>
+    as === undefined ? [name, asked] : [name, asked, as];
+
+/** An input, after its market is halted or delisted. */
+const stopped =
+  <T>(asked: Asked<T>, call: 'haltMarket' | 'delistMarket', symbol: string) =>
+  async (stage: Stage): Promise<T> => {
+    const sent = isPrepared(asked) ? await asked(stage) : asked;
+    await ok(stage.world.guest, lab.labMarket[call], { symbol });
+    return sent;
+  };
+
+/**
+ * The refusals of inputs that many calls take, by kind of input: each call lists the fields that it takes, and is tried
+ * with every value that such a field must not have.
+ */
+export const bad = {
+  page: <P extends number | string>(page: P) => ['page-invalid', { page }] as const,
+  limit: ['page-invalid', { limit: 'all' }],
+  value: refuses('parameter-invalid'),
+  market: refuses('market-not-found'),
+  coin: refuses('coin-not-found'),
+  chain: refuses('chain-invalid'),
+  account: refuses('account-kind-invalid'),
+  order: refuses('order-not-found'),
+  closedOrder: refuses('order-already-closed'),
+  picture: refuses('picture-not-found'),
+  proofs: refuses('too-many-proofs'),
+  note: refuses('note-invalid'),
+  world: refuses('world-not-found'),
+  takenWorld: refuses('world-exists'),
+  persona: refuses('persona-unknown'),
+  instant: refuses('instant-invalid'),
+  tooMuch: refuses('above-maximum-amount'),
+  tooLittle: refuses('below-minimum-amount'),
+  tooOften: refuses('too-many-attempts'),
+  noPrice: refuses('price-required'),
+  invalidPrice: refuses('price-invalid'),
+  offTick: refuses('price-off-tick'),
+  farPrice: refuses('price-out-of-range'),
+  /** None, and one that is no positive number. */
+  anyAmount: <T extends object>(asked: Asked<T>, field: string, invalid = '-1') =>
+    rowsOf(asked, field, { 'amount-empty': '', 'amount-invalid': invalid }),
+  /** The same, and one with more decimals than the coin. */
+  amount: <T extends object>(asked: Asked<T>, field: string, [invalid = '-1', precise = '100.123456789']: readonly string[] = []) =>
+    rowsOf(asked, field, { 'amount-empty': '', 'amount-invalid': invalid, 'too-many-decimals': precise }),
+  /** None, one that is no number, one between two steps, and one below the minimum of Bitcoin. */
+  quantity: <T extends object>(asked: Asked<T>, field: string) =>
+    rowsOf(asked, field, {
+      'quantity-required': '',
+      'quantity-invalid': '1e309',
+      'quantity-off-step': '0.0000001',
+      'below-minimum-amount': '0.000009',
+    }),
+  lots: <T extends object>(asked: Asked<T>) =>
+    rowsOf(asked, 'share', { 'lots-required': '', 'lots-invalid': '1.5', 'lots-above-maximum': '100001' }),
+  fundPassword: <T extends object>(asked: Asked<T>, short: string, wrong: string) =>
+    rowsOf(asked, 'pay_password', { 'fund-password-required': '', 'fund-password-6-digits': short, 'fund-password-wrong': wrong }),
+  /** An input about a market that is halted after its preparation. */
+  haltedMarket: <T>(asked: Asked<T>): Row<T> => ['market-closed', stopped(asked, 'haltMarket', 'BTC/USDT')],
+  delistedMarket: <T>(asked: Asked<T>, symbol = 'BTC/USDT'): Row<T> => ['market-delisted', stopped(asked, 'delistMarket', symbol)],
+} as const;
+
+/** The refusals of callers who lack something that many calls need. */
+export const needs = {
+  basic: refuses('kyc-basic-required', 'newcomer'),
+  advanced: refuses('kyc-advanced-required', 'basic'),
+  fundPassword: refuses('set-fund-password', 'newcomer'),
+  ownFunds: refuses('above-own-funds', 'empty'),
+  recharge: refuses('recharge-needed'),
+  balance: refuses('insufficient-balance'),
+  sale: refuses('insufficient-sellable-balance'),
+  agreement: refuses('agreement-not-agreed'),
+  code: refuses('code-required'),
+  rightCode: refuses('code-wrong'),
+  totp: refuses('totp-required'),
+  ownName: refuses('payee-name-mismatch'),
+} as const;

@@ -1,5 +1,5 @@
-import { lab, product, type Sent } from '@mt2/contracts';
-import { badPage } from '../refused.ts';
+import { product, type Sent } from '@mt2/contracts';
+import { bad } from '../refused.ts';
 import type { AreaScenarios, Stage } from '../scenario.ts';
 import { ok } from '../world.ts';
 
@@ -27,12 +27,6 @@ const removesAll =
     await prepare(stage);
     return sent;
   };
-const stopped =
-  (call: 'haltMarket' | 'delistMarket') =>
-  async ({ world }: Stage) => {
-    await ok(world.guest, lab.labMarket[call], { symbol: 'BTC/USDT' });
-    return rising;
-  };
 /** The maximum number of alerts per market, in several markets. */
 const many =
   (...markets: readonly (readonly [number, number])[]) =>
@@ -45,21 +39,21 @@ export const scenarios: AreaScenarios<typeof product.alert> = {
   addAlert: {
     works: rising,
     refuses: [
-      ['market-not-found', { ...rising, currency_id: '' }],
-      ['market-not-found', { ...rising, currency_id: 3 }],
-      ['parameter-invalid', { ...rising, kind: 'flat' } as never],
-      ['parameter-invalid', { ...rising, repeat: 2 }],
-      ['price-required', above('')],
-      ['price-invalid', above('0')],
-      ['price-invalid', below('much')],
-      ['price-off-tick', above('99999.001')],
-      ['price-out-of-range', above('99999999')],
+      bad.market({ ...rising, currency_id: '' }),
+      bad.market({ ...rising, currency_id: 3 }),
+      bad.value({ ...rising, kind: 'flat' } as never),
+      bad.value({ ...rising, repeat: 2 }),
+      bad.noPrice(above('')),
+      bad.invalidPrice(above('0')),
+      bad.invalidPrice(below('much')),
+      bad.offTick(above('99999.001')),
+      bad.farPrice(above('99999999')),
       ['alert-not-above', above('0.01')],
       ['alert-not-below', below('9999999')],
       ['alert-percent-invalid', { ...rising, percent: '' }],
       ['alert-percent-invalid', { ...rising, kind: 'falls', percent: '100' }],
-      ['market-closed', stopped('haltMarket')],
-      ['market-delisted', stopped('delistMarket')],
+      bad.haltedMarket(rising),
+      bad.delistedMarket(rising),
       ['too-many-market-alerts', many([BTC, 20])],
       ['too-many-alerts', many([2, 20], [4, 20], [5, 10])],
     ],
@@ -69,7 +63,7 @@ export const scenarios: AreaScenarios<typeof product.alert> = {
       await added(stage);
       return { currency_id: BTC, status: 1, limit: 5 };
     },
-    refuses: [['market-not-found', { currency_id: 99 }], ['parameter-invalid', { status: 5 }], badPage(-1)],
+    refuses: [bad.market({ currency_id: 99 }), bad.value({ status: 5 }), bad.page(-1)],
   },
   removeAlert: {
     works: async (stage) => ({ id: await added(stage) }),
@@ -81,9 +75,6 @@ export const scenarios: AreaScenarios<typeof product.alert> = {
   },
   removeAll: {
     works: removesAll({ which: 'active', currency_id: BTC }, added),
-    refuses: [
-      ['parameter-invalid', removesAll({ which: 'told' } as never)],
-      ['market-not-found', removesAll({ which: 'past', currency_id: 99 })],
-    ],
+    refuses: [bad.value(removesAll({ which: 'told' } as never)), bad.market(removesAll({ which: 'past', currency_id: 99 }))],
   },
 };

@@ -1,5 +1,6 @@
 import { product } from '@mt2/contracts';
 import { spareMethods } from '../dealings.ts';
+import { bad, needs } from '../refused.ts';
 import { type AreaScenarios, ownName, type Stage } from '../scenario.ts';
 import { ok } from '../world.ts';
 
@@ -44,7 +45,7 @@ export const scenarios: AreaScenarios<typeof product.bankCard> = {
       },
     ],
     refuses: [
-      ['kyc-basic-required', { wechat_account: 'wx_newcomer' }, 'newcomer'],
+      needs.basic({ wechat_account: 'wx_newcomer' }),
       ['card-holder-required', { ...domestic, real_name: '' }],
       ['card-holder-invalid', { ...domestic, real_name: '12' }],
       ['bank-name-required', { ...domestic, bank_id: '' }],
@@ -64,9 +65,9 @@ export const scenarios: AreaScenarios<typeof product.bankCard> = {
       ['postal-code-required', { ...abroad, postal_code: '' }],
       ['postal-code-invalid', { ...abroad, postal_code: '!' }],
       ['payment-account-invalid', { alipay_account: 'two words' }],
-      ['payee-name-mismatch', { ...domestic, real_name: 'Somebody Else' }],
-      ['payee-name-mismatch', { real_name: 'Somebody Else', wechat_account: 'wx_trader' }],
-      ['picture-not-found', { alipay_qr: '/upload/nothing.png' }],
+      needs.ownName({ ...domestic, real_name: 'Somebody Else' }),
+      needs.ownName({ real_name: 'Somebody Else', wechat_account: 'wx_trader' }),
+      bad.picture({ alipay_qr: '/upload/nothing.png' }),
     ],
   },
   removeMethod: {

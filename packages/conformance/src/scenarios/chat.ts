@@ -1,5 +1,6 @@
 import { type Client, product } from '@mt2/contracts';
 import { uploadPictures } from '../pictures.ts';
+import { bad } from '../refused.ts';
 import type { AreaScenarios, Step } from '../scenario.ts';
 import { ok } from '../world.ts';
 import { takePicture } from './upload.ts';
@@ -19,34 +20,31 @@ export const scenarios: AreaScenarios<typeof product.chat> = {
   beginGuest: {
     works: {},
     refuses: [
-      [
-        'too-many-attempts',
-        async (stage) => {
-          await stage.often(60, chat.beginGuest, {});
-          return {};
-        },
-      ],
+      bad.tooOften(async (stage) => {
+        await stage.often(60, chat.beginGuest, {});
+        return {};
+      }),
     ],
   },
   joinAccount: {
     works: async ({ world }) => ({ key: (await ok(world.guest, chat.beginGuest, {})).message }),
-    refuses: [['parameter-invalid', { key: '' }]],
+    refuses: [bad.value({ key: '' })],
   },
   listMessages: {
     works: async ({ person }) => {
       await greet(person);
       return { after: '0', limit: '50' };
     },
-    refuses: [['parameter-invalid', { after: 'all' }]],
+    refuses: [bad.value({ after: 'all' })],
   },
   say: {
     works: { text: 'How do I sign up?' },
     refuses: [
       ['message-required', { text: ' ' }],
       ['message-too-long', { text: 'a'.repeat(10_000) }],
-      ['picture-not-found', { picture: '/upload/nothing.png' }],
+      bad.picture({ picture: '/upload/nothing.png' }),
       ['too-many-messages', speakTooMuch],
-      ['parameter-invalid', { text: 'a'.repeat(20_001) }],
+      bad.value({ text: 'a'.repeat(20_001) }),
     ],
   },
   markRead: {
@@ -54,16 +52,13 @@ export const scenarios: AreaScenarios<typeof product.chat> = {
       await greet(person);
       return { number: 2 };
     },
-    refuses: [
-      ['chat-not-found', { number: 1 }, 'newcomer'],
-      ['parameter-invalid', { number: 'all' }],
-    ],
+    refuses: [['chat-not-found', { number: 1 }, 'newcomer'], bad.value({ number: 'all' })],
   },
   tellTyping: { works: {} },
   getUnread: { works: {} },
   uploadPicture: takePicture,
   getPicture: {
     works: async ({ person }) => ({ name: (await uploadPictures(person, 1))[0]?.slice('/upload/'.length) ?? '' }),
-    refuses: [['picture-not-found', { name: 'nothing.png' }]],
+    refuses: [bad.picture({ name: 'nothing.png' })],
   },
 };

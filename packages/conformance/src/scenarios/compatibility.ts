@@ -1,6 +1,6 @@
 import type { product } from '@mt2/contracts';
 import { ELSEWHERE } from '../customer.ts';
-import { badLimit, badPage } from '../refused.ts';
+import { bad } from '../refused.ts';
 import { type AreaScenarios, inOwnWorld } from '../scenario.ts';
 import { bought, buys } from './option.ts';
 import { sendsMail, sendsSms } from './session.ts';
@@ -19,12 +19,12 @@ export const scenarios: AreaScenarios<typeof product.compatibility> = {
     ],
   },
   listWalletCoins: { works: {} },
-  listDeposits: { works: { limit: 2 }, refuses: [badLimit] },
+  listDeposits: { works: { limit: 2 }, refuses: [bad.limit] },
   listRecharges: { works: { limit: 2 } },
   listPayouts: { works: { limit: 2 } },
   getOptionResult: {
     works: async (stage) => ({ id: await bought(stage) }),
-    refuses: [['order-not-found', { id: 999_999 }]],
+    refuses: [bad.order({ id: 999_999 })],
   },
   getUser: { works: {} },
   uploadPicture: takePicture,
@@ -35,13 +35,13 @@ export const scenarios: AreaScenarios<typeof product.compatibility> = {
   buySpot: buysSpot,
   sellSpot: sells,
   cancelSpot: cancels,
-  listSpotBuys: { works: { currency_id: 1 }, refuses: [['market-not-found', { currency_id: 99 }]] },
-  listSpotSells: { works: {}, refuses: [['market-not-found', { currency_id: 99 }]] },
+  listSpotBuys: { works: { currency_id: 1 }, refuses: [bad.market({ currency_id: 99 })] },
+  listSpotSells: { works: {}, refuses: [bad.market({ currency_id: 99 })] },
   listSpotFills: {
     works: { limit: 2 },
-    refuses: [badPage('last'), ['market-not-found', { currency_id: 99 }]],
+    refuses: [bad.page('last'), bad.market({ currency_id: 99 })],
   },
-  getSpotBalances: { works: { currency_id: 1, legal_id: 3 }, refuses: [['market-not-found', { currency_id: 3 }]] },
+  getSpotBalances: { works: { currency_id: 1, legal_id: 3 }, refuses: [bad.market({ currency_id: 3 })] },
   getIdentity: { works: {} },
   listInternationalCards: { works: {} },
   logOut: { works: inOwnWorld(() => ({})) },
@@ -49,11 +49,7 @@ export const scenarios: AreaScenarios<typeof product.compatibility> = {
   listTrades: {
     works: { symbol: 'BTC/USDT' },
     also: [{ how: 'by its coins', sent: { match_id: 1, legal_id: 3 } }],
-    refuses: [
-      ['market-not-found', {}],
-      ['market-not-found', { symbol: 'BTC/EUR' }],
-      ['market-not-found', { currency_id: 3 }],
-    ],
+    refuses: [bad.market({}), bad.market({ symbol: 'BTC/EUR' }), bad.market({ currency_id: 3 })],
   },
   getSiteConfig: { works: {} },
   listMenu: { works: {} },

@@ -1,6 +1,6 @@
 import { product } from '@mt2/contracts';
 import { uploadPictures } from '../pictures.ts';
-import { badLimit } from '../refused.ts';
+import { bad } from '../refused.ts';
 import type { AreaScenarios, Stage } from '../scenario.ts';
 import { ok } from '../world.ts';
 
@@ -19,10 +19,7 @@ const deposit = { currency: 3, amount: '100', account: 'TRC20', imgs: '' };
 export const scenarios: AreaScenarios<typeof product.deposit> = {
   getDepositAddress: {
     works: { currency: 3 },
-    refuses: [
-      ['coin-not-found', { currency: 99 }],
-      ['chain-invalid', { currency: 7 }],
-    ],
+    refuses: [bad.coin({ currency: 99 }), bad.chain({ currency: 7 })],
   },
   requestDeposit: {
     works: proven,
@@ -53,21 +50,19 @@ export const scenarios: AreaScenarios<typeof product.deposit> = {
       },
     ],
     refuses: [
-      ['coin-not-found', { ...deposit, currency: 99 }],
-      ['chain-invalid', { ...deposit, account: 'BEP20' }],
-      ['chain-invalid', { ...deposit, currency: 7, account: '' }],
-      ['amount-empty', { ...deposit, amount: '' }],
-      ['amount-invalid', { ...deposit, amount: '-1' }],
-      ['too-many-decimals', { ...deposit, amount: '100.001' }],
+      bad.coin({ ...deposit, currency: 99 }),
+      bad.chain({ ...deposit, account: 'BEP20' }),
+      bad.chain({ ...deposit, currency: 7, account: '' }),
+      ...bad.amount(deposit, 'amount', ['-1', '100.001']),
       ['below-minimum-deposit', { ...deposit, amount: '9.99' }],
       ['proof-required', deposit],
-      ['too-many-proofs', { ...deposit, imgs: '1,2,3,4' }],
-      ['picture-not-found', { ...deposit, imgs: '/upload/nothing.png' }],
-      ['picture-not-found', { ...deposit, account: '/upload/nothing.png' }],
-      ['picture-not-found', { ...deposit, hash: '/upload/nothing.png' }],
-      ['chain-invalid', { currency: 3, amount: '100', acc: 'BEP20' }],
+      bad.proofs({ ...deposit, imgs: '1,2,3,4' }),
+      bad.picture({ ...deposit, imgs: '/upload/nothing.png' }),
+      bad.picture({ ...deposit, account: '/upload/nothing.png' }),
+      bad.picture({ ...deposit, hash: '/upload/nothing.png' }),
+      bad.chain({ currency: 3, amount: '100', acc: 'BEP20' }),
       ['too-many-open', crowded],
     ],
   },
-  listDeposits: { works: { limit: 3 }, refuses: [badLimit] },
+  listDeposits: { works: { limit: 3 }, refuses: [bad.limit] },
 };

@@ -1,5 +1,5 @@
 import { lab, product } from '@mt2/contracts';
-import { badPage } from '../refused.ts';
+import { bad, needs } from '../refused.ts';
 import type { AreaScenarios, Stage } from '../scenario.ts';
 import { ok } from '../world.ts';
 import { borrowed } from './loan.ts';
@@ -54,7 +54,7 @@ const withBorrowed = async (stage: Stage) => {
 
 export const scenarios: AreaScenarios<typeof product.finance> = {
   getReport: { works: {} },
-  listProducts: { works: { page: 1 }, refuses: [badPage('last')] },
+  listProducts: { works: { page: 1 }, refuses: [bad.page('last')] },
   getProduct: { works: { id: 3 }, refuses: [['product-not-found', { id: 99 }]] },
   buy: {
     works: { ...purchase, agree: 1, reinvest: 1 },
@@ -63,16 +63,14 @@ export const scenarios: AreaScenarios<typeof product.finance> = {
       ['product-not-open', { ...purchase, config_id: 4 }],
       ['product-sold-out', soldOut],
       ['product-closed', closed],
-      ['amount-empty', { config_id: 2 }],
-      ['amount-invalid', { ...purchase, amount: '-100' }],
-      ['too-many-decimals', { ...purchase, amount: '100.123456789' }],
-      ['below-minimum-amount', { ...purchase, amount: '99.99999999' }],
+      ...bad.amount(purchase, 'amount', ['-100']),
+      bad.tooLittle({ ...purchase, amount: '99.99999999' }),
       ['above-product-quota', aboveQuota],
-      ['agreement-not-agreed', { ...purchase, agree: 0 }],
-      ['recharge-needed', purchase, 'empty'],
-      ['above-own-funds', withBorrowed, 'empty'],
+      needs.agreement({ ...purchase, agree: 0 }),
+      needs.recharge(purchase, 'empty'),
+      needs.ownFunds(withBorrowed),
       ['interest-limit-reached', unpayable, 'empty'],
-      ['parameter-invalid', { ...purchase, agree: 2 }],
+      bad.value({ ...purchase, agree: 2 }),
     ],
   },
   listOrders: {
@@ -80,23 +78,19 @@ export const scenarios: AreaScenarios<typeof product.finance> = {
       await bought(stage);
       return { status: 1, limit: 5 };
     },
-    refuses: [['parameter-invalid', { status: 3 }], badPage(-1)],
+    refuses: [bad.value({ status: 3 }), bad.page(-1)],
   },
   redeem: {
     works: bought,
-    refuses: [
-      ['order-not-found', { id: 999_999 }],
-      ['product-order-redeemed', redeemed],
-      ['product-order-completed', completed],
-    ],
+    refuses: [bad.order({ id: 999_999 }), ['product-order-redeemed', redeemed], ['product-order-completed', completed]],
   },
   setReinvest: {
     works: async (stage) => ({ ...(await bought(stage)), reinvest: 1 }),
     refuses: [
-      ['order-not-found', { id: 999_999, reinvest: 1 }],
+      bad.order({ id: 999_999, reinvest: 1 }),
       ['product-order-redeemed', async (stage) => ({ ...(await redeemed(stage)), reinvest: 1 })],
       ['product-order-completed', async (stage) => ({ ...(await completed(stage)), reinvest: 0 })],
-      ['parameter-invalid', async (stage) => ({ ...(await bought(stage)), reinvest: 2 })],
+      bad.value(async (stage) => ({ ...(await bought(stage)), reinvest: 2 })),
     ],
   },
 };

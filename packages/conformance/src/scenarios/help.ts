@@ -1,6 +1,6 @@
 import { product } from '@mt2/contracts';
 import { uploadPictures } from '../pictures.ts';
-import { badLimit, badPage } from '../refused.ts';
+import { bad } from '../refused.ts';
 import type { AreaScenarios, Stage } from '../scenario.ts';
 
 const feedback = { content: 'The chart is slow on my phone.', imgs: '' };
@@ -13,21 +13,21 @@ const oneMore = async (stage: Stage) => {
 
 export const scenarios: AreaScenarios<typeof product.help> = {
   getSupport: { works: {} },
-  listNews: { works: { c_id: 4, limit: 3 }, refuses: [badLimit] },
+  listNews: { works: { c_id: 4, limit: 3 }, refuses: [bad.limit] },
   getNews: { works: { id: 401 }, refuses: [['news-not-found', { id: 999 }]] },
   getReadMarks: { works: {} },
-  markRead: { works: { ids: '401,402', messages: 1, events_up_to: 1 }, refuses: [['parameter-invalid', { ids: 'all' }]] },
-  listMessages: { works: {}, refuses: [badPage('last')] },
-  listEvents: { works: {}, refuses: [badPage('last')] },
+  markRead: { works: { ids: '401,402', messages: 1, events_up_to: 1 }, refuses: [bad.value({ ids: 'all' })] },
+  listMessages: { works: {}, refuses: [bad.page('last')] },
+  listEvents: { works: {}, refuses: [bad.page('last')] },
   sendFeedback: {
     works: pictured,
     refuses: [
       ['feedback-required', { ...feedback, content: '' }],
       ['feedback-too-long', { ...feedback, content: 'a'.repeat(2001) }],
-      ['too-many-proofs', { ...feedback, imgs: '/upload/1.png,/upload/2.png,/upload/3.png,/upload/4.png' }],
-      ['picture-not-found', { ...feedback, imgs: '/upload/nothing.png' }],
+      bad.proofs({ ...feedback, imgs: '/upload/1.png,/upload/2.png,/upload/3.png,/upload/4.png' }),
+      bad.picture({ ...feedback, imgs: '/upload/nothing.png' }),
       ['too-many-feedbacks', oneMore],
     ],
   },
-  listFeedback: { works: {}, refuses: [badPage('last')] },
+  listFeedback: { works: {}, refuses: [bad.page('last')] },
 };

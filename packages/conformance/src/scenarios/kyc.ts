@@ -1,5 +1,6 @@
 import type { product } from '@mt2/contracts';
 import { uploadPictures } from '../pictures.ts';
+import { bad } from '../refused.ts';
 import type { AreaScenarios, Stage } from '../scenario.ts';
 
 const basic = { country: 'JP', name: 'Ann Example', card_id: 'TK123456', address: '1 Main Street, Tokyo' };
@@ -29,7 +30,7 @@ export const scenarios: AreaScenarios<typeof product.kyc> = {
       ['id-number-taken', { ...basic, country: 'US', card_id: 'P00000002' }],
       ['contact-address-required', { ...basic, address: '' }],
       ['contact-address-invalid', { ...basic, address: '123' }],
-      ['picture-not-found', { ...basic, front_pic: '/upload/nothing.png' }],
+      bad.picture({ ...basic, front_pic: '/upload/nothing.png' }),
       ['already-under-review', basic, 'under-review'],
       ['already-verified', basic, 'trader'],
     ],

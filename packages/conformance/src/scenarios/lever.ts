@@ -1,6 +1,6 @@
 import type { Sent } from '@mt2/contracts';
 import { lab, product } from '@mt2/contracts';
-import { badLimit, badPage } from '../refused.ts';
+import { bad, needs } from '../refused.ts';
 import type { AreaScenarios, Stage } from '../scenario.ts';
 import { ok } from '../world.ts';
 
@@ -27,24 +27,6 @@ const closesAll =
     await prepare(stage);
     return sent;
   };
-const halted = async ({ world }: Stage) => {
-  await ok(world.guest, lab.labMarket.haltMarket, { symbol: 'BTC/USDT', reason: '' });
-  return long;
-};
-const delisted = async ({ world }: Stage) => {
-  await ok(world.guest, lab.labMarket.delistMarket, { symbol: 'BTC/USDT' });
-  return long;
-};
-const openedThenDelisted = async (stage: Stage) => {
-  const id = await opened(stage);
-  await delisted(stage);
-  return id;
-};
-const openedThenHalted = async (stage: Stage) => {
-  const id = await opened(stage);
-  await halted(stage);
-  return id;
-};
 const rich = async ({ world }: Stage, sent: Sent<typeof lever.submit>) => {
   await ok(world.guest, lab.people.fund, { persona: 'trader', currency: 'USDT', account: 'contract', amount: '9000000' });
   return sent;
@@ -69,23 +51,21 @@ const crowded = async (stage: Stage) => {
 const stops = { target_profit_price: '70000', stop_loss_price: '63000' };
 
 export const scenarios: AreaScenarios<typeof product.lever> = {
-  getDeal: { works: { currency_id: 1, legal_id: 3, account: 'contract' }, refuses: [['market-not-found', { currency_id: 99 }]] },
+  getDeal: { works: { currency_id: 1, legal_id: 3, account: 'contract' }, refuses: [bad.market({ currency_id: 99 })] },
   submit: {
     works: long,
     refuses: [
-      ['kyc-advanced-required', long, 'basic'],
-      ['market-not-found', { ...long, currency_id: 99 }],
-      ['market-closed', halted],
-      ['market-delisted', delisted],
-      ['lots-required', { ...long, share: '' }],
-      ['lots-invalid', { ...long, share: '1.5' }],
-      ['lots-above-maximum', { ...long, share: '100001' }],
+      needs.advanced(long),
+      bad.market({ ...long, currency_id: 99 }),
+      bad.haltedMarket(long),
+      bad.delistedMarket(long),
+      ...bad.lots(long),
       ['leverage-invalid', { ...long, multiple: '7' }],
       ['leverage-above-tier', (stage) => rich(stage, { ...long, multiple: '100', share: '1000' })],
-      ['price-required', { ...limit, target_price: '0' }],
-      ['price-invalid', { ...limit, target_price: 'x' }],
-      ['price-off-tick', { ...limit, target_price: '60000.001' }],
-      ['price-out-of-range', { ...limit, target_price: '99000' }],
+      bad.noPrice({ ...limit, target_price: '0' }),
+      bad.invalidPrice({ ...limit, target_price: 'x' }),
+      bad.offTick({ ...limit, target_price: '60000.001' }),
+      bad.farPrice({ ...limit, target_price: '99000' }),
       ['depth-exhausted', exhausted],
       ['too-many-positions', crowded],
       ['take-profit-invalid', { ...long, target_profit_price: '60000' }],
@@ -94,13 +74,13 @@ export const scenarios: AreaScenarios<typeof product.lever> = {
       ['tif-invalid', { ...limit, tif: 'fok' }],
       ['tif-limit-only', { ...long, tif: 'post-only' }],
       ['post-only-would-match', { ...limit, target_price: '65000', tif: 'post-only' }],
-      ['account-kind-invalid', { ...long, account: 'attic' }],
-      ['insufficient-balance', long, 'empty'],
+      bad.account({ ...long, account: 'attic' }),
+      needs.balance(long, 'empty'),
     ],
   },
   listTickets: {
     works: { currency_id: 1, legal_id: 3, status: 1, limit: 3 },
-    refuses: [['account-kind-invalid', { account: 'change' }], ['market-not-found', { currency_id: 99 }], badPage('last')],
+    refuses: [bad.account({ account: 'change' }), bad.market({ currency_id: 99 }), bad.page('last')],
   },
   getTicket: { works: async (stage) => ({ id: await opened(stage) }), refuses: [['ticket-not-found', { id: 999_999 }]] },
   close: {
@@ -111,20 +91,20 @@ export const scenarios: AreaScenarios<typeof product.lever> = {
       ['ticket-not-open', async (stage) => ({ id: (await entrusted(stage)).ticket_id })],
       ['lots-invalid', async (stage) => ({ id: await opened(stage), share: '0' })],
       ['lots-above-open', async (stage) => ({ id: await opened(stage), share: '11' })],
-      ['price-off-tick', async (stage) => ({ id: await opened(stage), price: '70000.001' })],
-      ['price-out-of-range', async (stage) => ({ id: await opened(stage), price: '1000' })],
-      ['market-delisted', async (stage) => ({ id: await openedThenDelisted(stage), price: '70000' })],
+      bad.offTick(async (stage) => ({ id: await opened(stage), price: '70000.001' })),
+      bad.farPrice(async (stage) => ({ id: await opened(stage), price: '1000' })),
+      bad.delistedMarket(async (stage) => ({ id: await opened(stage), price: '70000' })),
     ],
   },
   reverse: {
     works: async (stage) => ({ id: await opened(stage) }),
     refuses: [
-      ['kyc-advanced-required', { id: 1 }, 'basic'],
+      needs.advanced({ id: 1 }),
       ['ticket-not-found', { id: 999_999 }],
       ['ticket-closing', async (stage) => ({ id: await closing(stage) })],
       ['ticket-not-open', async (stage) => ({ id: (await entrusted(stage)).ticket_id })],
-      ['market-closed', async (stage) => ({ id: await openedThenHalted(stage) })],
-      ['market-delisted', async (stage) => ({ id: await openedThenDelisted(stage) })],
+      bad.haltedMarket(async (stage) => ({ id: await opened(stage) })),
+      bad.delistedMarket(async (stage) => ({ id: await opened(stage) })),
     ],
   },
   setStop: {
@@ -137,38 +117,34 @@ export const scenarios: AreaScenarios<typeof product.lever> = {
       ['take-profit-invalid', async (stage) => ({ id: await opened(stage), ...stops, target_profit_price: '60000' })],
       ['stop-loss-invalid', async (stage) => ({ id: await opened(stage), ...stops, stop_loss_price: '66000' })],
       ['stop-loss-beyond-liquidation', async (stage) => ({ id: await opened(stage), ...stops, stop_loss_price: '50000' })],
-      ['market-delisted', async (stage) => ({ id: await openedThenDelisted(stage), ...stops })],
+      bad.delistedMarket(async (stage) => ({ id: await opened(stage), ...stops })),
     ],
   },
   cancel: {
     works: async (stage) => ({ id: (await entrusted(stage)).id }),
-    refuses: [
-      ['order-not-found', { id: 999_999 }],
-      ['order-already-closed', done],
-    ],
+    refuses: [bad.order({ id: 999_999 }), bad.closedOrder(done)],
   },
   closeAll: {
     works: closesAll({ type: 1, account: 'contract' }, opened),
     refuses: [['nothing-to-close', closesAll({ type: 0, currency_id: 13, account: 'lever' })]],
   },
-  listAll: { works: { limit: 3 }, refuses: [badPage('last')] },
+  listAll: { works: { limit: 3 }, refuses: [bad.page('last')] },
   setMargin: {
     works: async (stage) => ({ id: await opened(stage), amount: '10' }),
     refuses: [
       ['ticket-not-found', { id: 999_999, amount: '10' }],
       ['ticket-not-open', async (stage) => ({ id: (await entrusted(stage)).ticket_id, amount: '10' })],
-      ['amount-empty', { id: 1, amount: '' }],
-      ['amount-invalid', { id: 1, amount: 'x' }],
-      ['insufficient-balance', async (stage) => ({ id: await opened(stage), amount: '99999999' })],
+      ...bad.anyAmount({ id: 1, amount: '' }, 'amount', 'x'),
+      needs.balance(async (stage) => ({ id: await opened(stage), amount: '99999999' })),
       ['margin-too-thin', async (stage) => ({ id: await opened(stage), amount: '-1' })],
     ],
   },
   listOrders: {
     works: { account: 'contract', status: 4, limit: 3 },
-    refuses: [['market-not-found', { currency_id: 99 }], badLimit],
+    refuses: [bad.market({ currency_id: 99 }), bad.limit],
   },
-  listFunding: { works: { symbol: 'BTC/USDT', limit: 3 }, refuses: [['market-not-found', { symbol: 'GOLD/USDT' }]] },
-  listFundingPaid: { works: { account: 'contract', limit: 3 }, refuses: [badPage('last')] },
+  listFunding: { works: { symbol: 'BTC/USDT', limit: 3 }, refuses: [bad.market({ symbol: 'GOLD/USDT' })] },
+  listFundingPaid: { works: { account: 'contract', limit: 3 }, refuses: [bad.page('last')] },
   getRiskFund: { works: {} },
 };
 

@@ -1,5 +1,5 @@
 import { lab, product } from '@mt2/contracts';
-import { badPage } from '../refused.ts';
+import { bad, needs } from '../refused.ts';
 import type { AreaScenarios, Stage } from '../scenario.ts';
 import { ok } from '../world.ts';
 
@@ -38,12 +38,6 @@ const overdue = async (stage: Stage, form: typeof PLEDGED | typeof CREDIT) => {
   await stage.world.advance('8d');
   return id;
 };
-const halted =
-  (call: 'haltMarket' | 'delistMarket') =>
-  async ({ world }: Stage) => {
-    await ok(world.guest, lab.labMarket[call], { symbol: 'BTC/USDT' });
-    return PLEDGED;
-  };
 /** A second loan of the kind, after the first. */
 const second = async (stage: Stage) => {
   stage.ownWorld();
@@ -68,39 +62,35 @@ export const scenarios: AreaScenarios<typeof product.loan> = {
       ['loan-not-found', { loan_id: 999 }],
       ['loan-term-not-found', { amount: '100' }],
       ['loan-term-not-found', { id: 99, amount: '100' }],
-      ['coin-not-found', { id: 3, amount: '100', currency_id: 999 }],
-      ['amount-empty', { id: 3, currency_id: 1 }],
-      ['amount-invalid', { id: 3, amount: 'much', currency_id: 1 }],
-      ['too-many-decimals', { id: 3, amount: '100.000000001', currency_id: 1 }],
-      ['below-minimum-amount', { id: 3, amount: '99.99999999', currency_id: 1 }],
-      ['above-maximum-amount', { id: 8, amount: '5000.00000001' }],
+      bad.coin({ id: 3, amount: '100', currency_id: 999 }),
+      ...bad.amount({ id: 3, amount: '', currency_id: 1 }, 'amount', ['much', '100.000000001']),
+      bad.tooLittle({ id: 3, amount: '99.99999999', currency_id: 1 }),
+      bad.tooMuch({ id: 8, amount: '5000.00000001' }),
       ['loan-collateral-required', { id: 3, amount: '100' }],
       ['loan-collateral-is-loan-coin', { id: 3, amount: '100', currency_id: 3 }],
       ['loan-collateral-too-small', { id: 3, amount: '10000', currency_id: 1, pledge_number: '0.1' }],
-      ['market-closed', halted('haltMarket')],
+      bad.haltedMarket(PLEDGED),
     ],
   },
   apply: {
     works: PLEDGED,
     refuses: [
-      ['kyc-basic-required', PLEDGED, 'newcomer'],
-      ['kyc-advanced-required', CREDIT, 'basic'],
+      needs.basic(PLEDGED),
+      needs.advanced(CREDIT),
       ['loan-term-not-found', { ...PLEDGED, id: '' }],
       ['loan-term-not-found', { ...PLEDGED, id: 11 }],
-      ['coin-not-found', { ...PLEDGED, currency_id: 999 }],
-      ['amount-empty', { ...PLEDGED, amount: '' }],
-      ['amount-invalid', { ...PLEDGED, amount: '-1' }],
-      ['too-many-decimals', { ...PLEDGED, amount: '100.123456789' }],
-      ['below-minimum-amount', { ...PLEDGED, amount: '0' }],
-      ['above-maximum-amount', { ...PLEDGED, amount: '100000.00000001' }],
-      ['agreement-not-agreed', { ...PLEDGED, agree: '0' }],
-      ['agreement-not-agreed', { ...PLEDGED, agree: '' }],
+      bad.coin({ ...PLEDGED, currency_id: 999 }),
+      ...bad.amount(PLEDGED, 'amount'),
+      bad.tooLittle({ ...PLEDGED, amount: '0' }),
+      bad.tooMuch({ ...PLEDGED, amount: '100000.00000001' }),
+      needs.agreement({ ...PLEDGED, agree: '0' }),
+      needs.agreement({ ...PLEDGED, agree: '' }),
       ['loan-collateral-required', { ...PLEDGED, currency_id: '' }],
       ['loan-collateral-is-loan-coin', { ...PLEDGED, currency_id: 3 }],
       ['loan-collateral-too-small', { ...PLEDGED, pledge_number: '0.00000001' }],
-      ['recharge-needed', { ...PLEDGED, pledge_number: '9999' }],
-      ['market-closed', halted('haltMarket')],
-      ['market-delisted', halted('delistMarket')],
+      needs.recharge({ ...PLEDGED, pledge_number: '9999' }),
+      bad.haltedMarket(PLEDGED),
+      bad.delistedMarket(PLEDGED),
       ['credit-loan-open', second],
       ['overdue-no-loan', PLEDGED, 'overdue'],
     ],
@@ -110,7 +100,7 @@ export const scenarios: AreaScenarios<typeof product.loan> = {
       await applied(stage);
       return { type: 1, status: 0, limit: 5 };
     },
-    refuses: [['parameter-invalid', { type: 3 }], ['parameter-invalid', { status: 9 }], badPage(-1)],
+    refuses: [bad.value({ type: 3 }), bad.value({ status: 9 }), bad.page(-1)],
   },
   repay: {
     works: async (stage) => ({ id: await loaned(stage) }),
@@ -120,7 +110,7 @@ export const scenarios: AreaScenarios<typeof product.loan> = {
       ['loan-not-paid-out', async (stage) => ({ id: await applied(stage) })],
       ['repayment-under-review', async (stage) => ({ id: await asked(stage) })],
       ['loan-closed', async (stage) => ({ id: await repaid(stage) })],
-      ['recharge-needed', async (stage) => ({ id: await loaned(stage, CREDIT) }), 'empty'],
+      needs.recharge(async (stage) => ({ id: await loaned(stage, CREDIT) }), 'empty'),
     ],
   },
   pledge: {
@@ -132,10 +122,8 @@ export const scenarios: AreaScenarios<typeof product.loan> = {
       ['repayment-under-review', async (stage) => ({ id: await asked(stage), number: '0.001' })],
       ['loan-closed', async (stage) => ({ id: await repaid(stage), number: '0.001' })],
       ['loan-overdue', async (stage) => ({ id: await overdue(stage, { ...PLEDGED, id: 1 }), number: '0.001' })],
-      ['amount-empty', async (stage) => ({ id: await loaned(stage), number: '' })],
-      ['amount-invalid', async (stage) => ({ id: await loaned(stage), number: '0' })],
-      ['too-many-decimals', async (stage) => ({ id: await loaned(stage), number: '0.000000001' })],
-      ['recharge-needed', async (stage) => ({ id: await loaned(stage), number: '9999' })],
+      ...bad.amount(async (stage) => ({ id: await loaned(stage) }), 'number', ['0', '0.000000001']),
+      needs.recharge(async (stage) => ({ id: await loaned(stage), number: '9999' })),
     ],
   },
   setAlert: {

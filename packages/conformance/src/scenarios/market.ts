@@ -1,4 +1,5 @@
-import { lab, product } from '@mt2/contracts';
+import { product } from '@mt2/contracts';
+import { bad } from '../refused.ts';
 import type { AreaScenarios, Stage } from '../scenario.ts';
 import { ok } from '../world.ts';
 
@@ -14,23 +15,15 @@ const marked = async (stage: Stage) => (await ok(stage.person, product.market.ad
 
 const favourites = async ({ person }: Stage) => (await ok(person, product.market.listFavourites, {})).message.map(({ id }) => id);
 
-const delisted = async ({ world }: Stage) => {
-  await ok(world.guest, lab.labMarket.delistMarket, { symbol: 'DOT/USDT' });
-  return { currency_id: 13 };
-};
-
 export const scenarios: AreaScenarios<typeof product.market> = {
   listQuotations: { works: {} },
   listCandles: {
     works: { symbol: 'BTC/USDT', period: '1day', from: 1_764_547_200 },
-    refuses: [
-      ['market-not-found', { symbol: 'BTC/EUR', period: '1day' }],
-      ['period-invalid', { symbol: 'BTC/USDT', period: '1year' }],
-    ],
+    refuses: [bad.market({ symbol: 'BTC/EUR', period: '1day' }), ['period-invalid', { symbol: 'BTC/USDT', period: '1year' }]],
   },
-  getTicker: { works: { currency_id: 1 }, refuses: [['market-not-found', { currency_id: 3 }]] },
-  getMarketInfo: { works: { symbol: 'BTC/USDT' }, refuses: [['market-not-found', { symbol: 'BTC' }]] },
-  getRates: { works: { coin_name: 'BTC' }, refuses: [['coin-not-found', { coin_name: 'EUR' }]] },
+  getTicker: { works: { currency_id: 1 }, refuses: [bad.market({ currency_id: 3 })] },
+  getMarketInfo: { works: { symbol: 'BTC/USDT' }, refuses: [bad.market({ symbol: 'BTC' })] },
+  getRates: { works: { coin_name: 'BTC' }, refuses: [bad.coin({ coin_name: 'EUR' })] },
   listFavourites: { works: {} },
   addFavourite: {
     works: unmarked,
@@ -43,8 +36,8 @@ export const scenarios: AreaScenarios<typeof product.market> = {
           return market;
         },
       ],
-      ['market-not-found', { currency_id: 3 }],
-      ['market-delisted', delisted],
+      bad.market({ currency_id: 3 }),
+      bad.delistedMarket({ currency_id: 13 }, 'DOT/USDT'),
     ],
   },
   removeFavourite: {

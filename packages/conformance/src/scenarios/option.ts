@@ -1,5 +1,5 @@
-import { lab, product } from '@mt2/contracts';
-import { badPage } from '../refused.ts';
+import { product } from '@mt2/contracts';
+import { bad, needs } from '../refused.ts';
 import type { AreaScenarios, Scenario, Stage } from '../scenario.ts';
 import { ok } from '../world.ts';
 
@@ -17,16 +17,6 @@ const tenWait = async (stage: Stage) => {
   await stage.often(10, option.buyOption, purchase, stage.person);
   return purchase;
 };
-/** The same purchase, after its market is halted. */
-const halted = async ({ world }: Stage) => {
-  await ok(world.guest, lab.labMarket.haltMarket, { symbol: 'BTC/USDT' });
-  return purchase;
-};
-/** The same purchase, after its market is delisted. */
-const delisted = async ({ world }: Stage) => {
-  await ok(world.guest, lab.labMarket.delistMarket, { symbol: 'BTC/USDT' });
-  return purchase;
-};
 
 /** Flat on Ethereum at dawn, when its minutes are calm. */
 const atDawn = async ({ world }: Stage) => {
@@ -38,24 +28,22 @@ const atDawn = async ({ world }: Stage) => {
 export const buys = {
   works: purchase,
   refuses: [
-    ['kyc-basic-required', purchase, 'newcomer'],
-    ['parameter-invalid', { ...purchase, type: 3 }],
-    ['market-not-found', { ...purchase, match_id: 3 }],
-    ['coin-not-found', { ...purchase, currency_id: '' }],
+    needs.basic(purchase),
+    bad.value({ ...purchase, type: 3 }),
+    bad.market({ ...purchase, match_id: 3 }),
+    bad.coin({ ...purchase, currency_id: '' }),
     ['option-not-offered', { ...purchase, match_id: 5 }],
     ['coin-not-in-account', { ...purchase, currency_id: 4 }],
     ['option-time-required', { ...purchase, seconds: 90 }],
     ['option-time-required', { ...purchase, seconds: '' }],
     ['flat-unavailable', atDawn],
-    ['amount-empty', { ...purchase, number: '' }],
-    ['amount-invalid', { ...purchase, number: '1e309' }],
-    ['too-many-decimals', { ...purchase, number: '10.123456789' }],
-    ['below-minimum-amount', { ...purchase, number: '9.99' }],
-    ['above-maximum-amount', { ...purchase, number: '5000.01' }],
+    ...bad.amount(purchase, 'number', ['1e309', '10.123456789']),
+    bad.tooLittle({ ...purchase, number: '9.99' }),
+    bad.tooMuch({ ...purchase, number: '5000.01' }),
     ['too-many-open-options', tenWait],
-    ['market-closed', halted],
-    ['market-delisted', delisted],
-    ['recharge-needed', purchase, 'empty'],
+    bad.haltedMarket(purchase),
+    bad.delistedMarket(purchase),
+    needs.recharge(purchase, 'empty'),
   ],
 } as const satisfies Scenario<typeof option.buyOption>;
 
@@ -80,6 +68,6 @@ export const scenarios: AreaScenarios<typeof product.option> = {
       await bought(stage);
       return { match_id: 1, status: 1, limit: 5 };
     },
-    refuses: [['market-not-found', { match_id: 99 }], ['parameter-invalid', { status: 5 }], badPage(-1)],
+    refuses: [bad.market({ match_id: 99 }), bad.value({ status: 5 }), bad.page(-1)],
   },
 };

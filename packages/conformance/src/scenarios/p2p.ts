@@ -33,10 +33,10 @@ import {
   withPicture,
 } from '../dealings.ts';
 import { peopleScenarios, sellsWithoutCard, takesOfBlocked } from '../p2p-people.ts';
-import { badPage } from '../refused.ts';
+import { bad, needs } from '../refused.ts';
 import { type AreaScenarios, inOwnWorld } from '../scenario.ts';
 
-const ORDER_REFUSALS = [['order-not-found', { id: 999 }]] as const;
+const ORDER_REFUSALS = [bad.order({ id: 999 })] as const;
 
 export const scenarios: AreaScenarios<typeof product.p2p> = {
   listAdverts: {
@@ -45,26 +45,21 @@ export const scenarios: AreaScenarios<typeof product.p2p> = {
       await own(stage);
       return { currency_id: 3, type: 'sell', amount: '1000', way: 'bank', money_type: 'CNY' };
     },
-    refuses: [
-      ['coin-not-found', { currency_id: 999 }],
-      ['parameter-invalid', { type: 'lend' }],
-      ['amount-invalid', { amount: '1e9' }],
-      badPage(-1),
-    ],
+    refuses: [bad.coin({ currency_id: 999 }), bad.value({ type: 'lend' }), ['amount-invalid', { amount: '1e9' }], bad.page(-1)],
   },
   getAdvert: { as: SELF, works: own, refuses: [['p2p-advert-not-found', { id: 999 }]] },
   publish: {
     as: SELF,
     works: form({ price_mode: 'floating', premium: '1.5', min_price: '7', max_price: '8', way: 'bank', note: 'Quick.' }),
     refuses: [
-      ['kyc-advanced-required', SALE, 'basic'],
-      ['parameter-invalid', { ...SALE, type: 'lend' as 'sell' }],
-      ['coin-not-found', { ...SALE, currency_id: 999 }],
+      needs.advanced(SALE),
+      bad.value({ ...SALE, type: 'lend' as 'sell' }),
+      bad.coin({ ...SALE, currency_id: 999 }),
       ['coin-not-in-account', { ...SALE, currency_id: 4 }],
       ['p2p-fiat-invalid', { ...SALE, money_type: 'XAU' }],
       ['p2p-price-mode-invalid', { ...SALE, price_mode: 'auction' }],
-      ['price-required', { ...SALE, price: '' }],
-      ['price-invalid', { ...SALE, price: '0' }],
+      bad.noPrice({ ...SALE, price: '' }),
+      bad.invalidPrice({ ...SALE, price: '0' }),
       ['too-many-decimals', { ...SALE, price: '7.251' }],
       ['p2p-price-limits-invalid', { ...SALE, min_price: '8', max_price: '7' }],
       ['p2p-price-outside-limits', { ...SALE, min_price: '7.3', max_price: '7.5' }],
@@ -74,14 +69,14 @@ export const scenarios: AreaScenarios<typeof product.p2p> = {
       ['p2p-number-limits-invalid', { ...SALE, max_number: '1000.01' }],
       ['p2p-way-invalid', { ...SALE, way: 'bank,cash' }],
       ['p2p-pay-limit-invalid', { ...SALE, pay_limit: '20' }],
-      ['note-invalid', { ...SALE, note: 'x'.repeat(201) }],
+      bad.note({ ...SALE, note: 'x'.repeat(201) }),
       ['below-minimum-order-value', { ...SALE, price: '0.01', min_number: '0.1' }],
-      ['above-maximum-amount', { ...SALE, price: '1000000000', max_number: '1000' }],
+      bad.tooMuch({ ...SALE, price: '1000000000', max_number: '1000' }),
       ['overdue-no-sale', SALE, 'overdue'],
       ['payment-method-required', withoutCard],
-      ['payee-name-mismatch', strangersCard],
+      needs.ownName(strangersCard),
       ['p2p-way-not-bound', form({ way: 'ali_pay' })],
-      ['insufficient-balance', form({}, { USDT: '1000.99' })],
+      needs.balance(form({}, { USDT: '1000.99' })),
       ['p2p-too-many-adverts', twenty],
     ],
   },
@@ -97,12 +92,7 @@ export const scenarios: AreaScenarios<typeof product.p2p> = {
   putUp: {
     as: SELF,
     works: offShelf,
-    refuses: [
-      ['kyc-advanced-required', { id: 1 }, 'basic'],
-      ['p2p-advert-not-found', { id: 999 }],
-      ['p2p-advert-on-shelf', own],
-      ['p2p-advert-ended', ended],
-    ],
+    refuses: [needs.advanced({ id: 1 }), ['p2p-advert-not-found', { id: 999 }], ['p2p-advert-on-shelf', own], ['p2p-advert-ended', ended]],
   },
   cancelAdvert: {
     as: SELF,
@@ -117,7 +107,7 @@ export const scenarios: AreaScenarios<typeof product.p2p> = {
     as: SELF,
     works: takesWithout({ means: 'money', value: '1000', way: 'bank', price: '7.25' }),
     refuses: [
-      ['kyc-advanced-required', { id: 1, value: '1', means: 'number' }, 'basic'],
+      needs.advanced({ id: 1, value: '1', means: 'number' }),
       ['p2p-advert-not-found', { id: 999, value: '1', means: 'number' }],
       ['p2p-means-invalid', { id: 999, value: '1', means: 'both' as 'money' }],
       ['overdue-no-sale', takesWithout({}, { type: 'buy' }), 'overdue'],
@@ -129,14 +119,12 @@ export const scenarios: AreaScenarios<typeof product.p2p> = {
       ['p2p-cancel-limit', takesAfterThree],
       ['p2p-price-paused', takes({}, paused)],
       ['p2p-price-changed', takes({ price: '7.1' })],
-      ['amount-empty', takes({ value: '' })],
-      ['amount-invalid', takes({ value: '-5' })],
-      ['too-many-decimals', takes({ value: '100.001' })],
+      ...bad.amount(takes({}), 'value', ['-5', '100.001']),
       ['p2p-below-order-limit', takes({ value: '99.99' })],
       ['p2p-above-order-limit', takes({ means: 'money', value: '3625.08' })],
       ['p2p-way-not-offered', takes({ way: 'ali_pay' })],
       ['p2p-way-not-bound', takes({}, { type: 'buy', way: 'we_chat' })],
-      ['insufficient-balance', takes({ value: '3000' }, { type: 'buy', total_number: '5000', max_number: '5000' })],
+      needs.balance(takes({ value: '3000' }, { type: 'buy', total_number: '5000', max_number: '5000' })),
     ],
   },
   listTakenOrders: {
@@ -145,7 +133,7 @@ export const scenarios: AreaScenarios<typeof product.p2p> = {
       await order(stage, 'seller');
       return { scope: 'all', status: 0, open: 1, currency_id: 3 };
     },
-    refuses: [['parameter-invalid', { status: 9 }], badPage(-1)],
+    refuses: [bad.value({ status: 9 }), bad.page(-1)],
   },
   listAdvertOrders: {
     as: SELF,
@@ -156,7 +144,7 @@ export const scenarios: AreaScenarios<typeof product.p2p> = {
       const { id } = await order(stage, 'seller');
       return { id: (await dealer.order(id)).advert_id, is_sure: 0 };
     },
-    refuses: [['parameter-invalid', { status: 9 }], badPage(-1)],
+    refuses: [bad.value({ status: 9 }), bad.page(-1)],
   },
   getOrder: { as: SELF, works: paid('buyer'), refuses: ORDER_REFUSALS },
   pay: {
@@ -166,23 +154,18 @@ export const scenarios: AreaScenarios<typeof product.p2p> = {
       ...ORDER_REFUSALS,
       ['p2p-buyer-only', unpaid('seller')],
       ['proof-required', unpaid('buyer')],
-      ['too-many-proofs', async (stage) => ({ ...(await order(stage, 'buyer')), pay_orders_img: 'a,b,c,d' })],
-      ['picture-not-found', async (stage) => ({ ...(await order(stage, 'buyer')), pay_orders_img: '/upload/none.jpg' })],
+      bad.proofs(async (stage) => ({ ...(await order(stage, 'buyer')), pay_orders_img: 'a,b,c,d' })),
+      bad.picture(async (stage) => ({ ...(await order(stage, 'buyer')), pay_orders_img: '/upload/none.jpg' })),
       ['p2p-paid-already', paid('buyer')],
       ['p2p-under-appeal', appealing()],
-      ['order-already-closed', over],
+      bad.closedOrder(over),
     ],
   },
   cancelOrder: {
     as: SELF,
     // Three a day block a buyer from further orders.
     works: inOwnWorld(unpaid('buyer')),
-    refuses: [
-      ...ORDER_REFUSALS,
-      ['p2p-seller-cannot-cancel', unpaid('seller')],
-      ['p2p-under-appeal', appealing()],
-      ['order-already-closed', over],
-    ],
+    refuses: [...ORDER_REFUSALS, ['p2p-seller-cannot-cancel', unpaid('seller')], ['p2p-under-appeal', appealing()], bad.closedOrder(over)],
   },
   extend: {
     as: SELF,
@@ -202,10 +185,8 @@ export const scenarios: AreaScenarios<typeof product.p2p> = {
       ...ORDER_REFUSALS,
       ['p2p-seller-only', paid('buyer')],
       ['p2p-not-paid', unpaid('seller')],
-      ['fund-password-required', paid('seller')],
-      ['fund-password-6-digits', async (stage) => ({ ...(await order(stage, 'seller', true)), pay_password: '12' })],
-      ['fund-password-wrong', async (stage) => ({ ...(await order(stage, 'seller', true)), pay_password: '135791' })],
-      ['order-already-closed', released],
+      ...bad.fundPassword(paid('seller'), '12', '135791'),
+      bad.closedOrder(released),
     ],
   },
   confirmAsTaker: {
@@ -225,22 +206,17 @@ export const scenarios: AreaScenarios<typeof product.p2p> = {
       ['p2p-not-paid', unpaid('buyer')],
       ['p2p-appeal-too-early', paid('buyer')],
       ['p2p-reason-required', appealing()],
-      ['note-invalid', async (stage) => ({ ...(await appealing()(stage)), reason: 'x'.repeat(501) })],
-      ['too-many-proofs', async (stage) => ({ ...(await appealing()(stage)), reason: 'Look.', images: 'a,b,c,d' })],
-      ['picture-not-found', async (stage) => ({ ...(await appealing()(stage)), reason: 'Look.', images: '/upload/none.jpg' })],
+      bad.note(async (stage) => ({ ...(await appealing()(stage)), reason: 'x'.repeat(501) })),
+      bad.proofs(async (stage) => ({ ...(await appealing()(stage)), reason: 'Look.', images: 'a,b,c,d' })),
+      bad.picture(async (stage) => ({ ...(await appealing()(stage)), reason: 'Look.', images: '/upload/none.jpg' })),
       ['p2p-too-many-statements', said],
-      ['order-already-closed', over],
+      bad.closedOrder(over),
     ],
   },
   withdrawAppeal: {
     as: SELF,
     works: appealing(),
-    refuses: [
-      ...ORDER_REFUSALS,
-      ['p2p-no-appeal', paid('buyer')],
-      ['p2p-appeal-of-other', appealing(false)],
-      ['order-already-closed', over],
-    ],
+    refuses: [...ORDER_REFUSALS, ['p2p-no-appeal', paid('buyer')], ['p2p-appeal-of-other', appealing(false)], bad.closedOrder(over)],
   },
   ...peopleScenarios,
 };

@@ -1,5 +1,5 @@
 import { lab, product, type Sent } from '@mt2/contracts';
-import { badPage } from '../refused.ts';
+import { bad, needs } from '../refused.ts';
 import type { AreaScenarios, Stage } from '../scenario.ts';
 import { ok } from '../world.ts';
 
@@ -27,11 +27,6 @@ const stopped = async (stage: Stage) => {
   await ok(stage.person, robot.stopRobot, { id });
   return { id };
 };
-const halted = async ({ world }: Stage) => void (await ok(world.guest, lab.labMarket.haltMarket, { symbol: 'BTC/USDT' }));
-const delisted = async ({ world }: Stage) => {
-  await ok(world.guest, lab.labMarket.delistMarket, { symbol: 'BTC/USDT' });
-  return grid;
-};
 const funded = async ({ world }: Stage, amount: string) =>
   void (await ok(world.guest, lab.people.fund, { persona: 'trader', currency: 'USDT', account: 'trust', amount }));
 
@@ -47,49 +42,38 @@ export const scenarios: AreaScenarios<typeof product.robot> = {
   getTotals: { works: {} },
   listRobots: {
     works: { type: 'grid', status: 1, limit: 3 },
-    refuses: [['parameter-invalid', { type: 'martingale' as never }], ['parameter-invalid', { status: 5 }], badPage('last')],
+    refuses: [bad.value({ type: 'martingale' as never }), bad.value({ status: 5 }), bad.page('last')],
   },
   getTerms: {
     works: { currency_id: 1, type: 'lever' },
-    refuses: [
-      ['market-not-found', { currency_id: 99, type: 'grid' }],
-      ['parameter-invalid', { currency_id: 1, type: '' as never }],
-    ],
+    refuses: [bad.market({ currency_id: 99, type: 'grid' }), bad.value({ currency_id: 1, type: '' as never })],
   },
   createRobot: {
     works: grid,
     refuses: [
-      ['market-not-found', { ...grid, currency_id: 99 }],
-      ['parameter-invalid', { ...grid, mode: 'logarithmic' as never }],
-      [
-        'market-closed',
-        async (stage) => {
-          await halted(stage);
-          return grid;
-        },
-      ],
-      ['market-delisted', delisted],
-      ['kyc-basic-required', leveraged, 'newcomer'],
-      ['kyc-advanced-required', leveraged, 'basic'],
+      bad.market({ ...grid, currency_id: 99 }),
+      bad.value({ ...grid, mode: 'logarithmic' as never }),
+      bad.haltedMarket(grid),
+      bad.delistedMarket(grid),
+      needs.basic(leveraged),
+      needs.advanced(leveraged),
       ['leverage-invalid', { ...leveraged, multiple: '4' }],
-      ['price-required', { ...grid, lower: '' }],
-      ['price-invalid', { ...grid, lower: '-1' }],
-      ['price-off-tick', { ...grid, lower: '60000.001' }],
+      bad.noPrice({ ...grid, lower: '' }),
+      bad.invalidPrice({ ...grid, lower: '-1' }),
+      bad.offTick({ ...grid, lower: '60000.001' }),
       ['grid-limits-invalid', { ...grid, lower: '70000', upper: '60000' }],
-      ['price-out-of-range', { ...grid, lower: '1000' }],
+      bad.farPrice({ ...grid, lower: '1000' }),
       ['grid-count-invalid', { ...grid, grids: '201' }],
       ['grid-lines-overlap', { ...grid, lower: '64000', upper: '64000.5', grids: '100' }],
       ['grid-unprofitable', { ...grid, lower: '64000', upper: '65000', grids: '20' }],
       ['robot-days-invalid', { ...grid, days: '2' }],
       ['take-profit-invalid', { ...grid, take_profit: '60000' }],
       ['stop-loss-invalid', { ...grid, stop_loss: '66000' }],
-      ['amount-empty', { ...grid, amount: '' }],
-      ['amount-invalid', { ...grid, amount: '-1000' }],
-      ['too-many-decimals', { ...grid, amount: '1000.000000001' }],
+      ...bad.amount(grid, 'amount', ['-1000', '1000.000000001']),
       ['below-minimum-investment', { ...grid, amount: '50' }],
-      ['above-maximum-amount', { ...grid, amount: '1000000.00000001' }],
+      bad.tooMuch({ ...grid, amount: '1000000.00000001' }),
       ['too-many-robots', tooMany],
-      ['recharge-needed', grid, 'empty'],
+      needs.recharge(grid, 'empty'),
     ],
   },
   getRobot: { works: made, refuses: [['robot-not-found', { id: 999_999 }]] },
@@ -102,17 +86,6 @@ export const scenarios: AreaScenarios<typeof product.robot> = {
   },
   stopRobot: {
     works: made,
-    refuses: [
-      ['robot-not-found', { id: 999_999 }],
-      ['robot-not-running', stopped],
-      [
-        'market-closed',
-        async (stage) => {
-          const robotOf = await made(stage);
-          await halted(stage);
-          return robotOf;
-        },
-      ],
-    ],
+    refuses: [['robot-not-found', { id: 999_999 }], ['robot-not-running', stopped], bad.haltedMarket(made)],
   },
 };

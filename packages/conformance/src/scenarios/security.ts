@@ -1,4 +1,5 @@
 import { lab, product } from '@mt2/contracts';
+import { bad, needs } from '../refused.ts';
 import { type AreaScenarios, inOwnWorld, type Stage } from '../scenario.ts';
 import { ok } from '../world.ts';
 
@@ -42,9 +43,9 @@ export const scenarios: AreaScenarios<typeof product.security> = {
       ['fund-password-required', { ...fund, password: '' }],
       ['fund-password-6-digits', { ...fund, password: '12345', re_password: '12345' }],
       ['password-inconsistent', { ...fund, re_password: '112234' }],
-      ['code-wrong', fund],
+      needs.rightCode(fund),
       ['fund-password-wrong', { ...fund, oldpassword: '111111' }, 'basic'],
-      ['totp-required', async ({ fundPassword }) => ({ ...fund, oldpassword: fundPassword }), HOLDER],
+      needs.totp(async ({ fundPassword }) => ({ ...fund, oldpassword: fundPassword }), HOLDER),
       [
         'fund-password-locked',
         async (stage) => {
@@ -59,19 +60,16 @@ export const scenarios: AreaScenarios<typeof product.security> = {
   getSecurity: { works: {} },
   startAuthenticator: {
     works: inOwnWorld(() => ({})),
-    refuses: [
-      ['set-fund-password', {}, 'newcomer'],
-      ['authenticator-on', {}, HOLDER],
-    ],
+    refuses: [needs.fundPassword({}), ['authenticator-on', {}, HOLDER]],
   },
   turnOnAuthenticator: {
     works: started,
     refuses: [
-      ['set-fund-password', {}, 'newcomer'],
+      needs.fundPassword({}),
       ['fund-password-wrong', { pay_password: '111111' }],
       ['authenticator-not-set-up', async ({ fundPassword }) => ({ pay_password: fundPassword, totp: '000000' })],
       ['authenticator-on', async ({ fundPassword }) => ({ pay_password: fundPassword, totp: '000000' }), HOLDER],
-      ['totp-required', async (stage) => ({ ...(await started(stage)), totp: '' })],
+      needs.totp(async (stage) => ({ ...(await started(stage)), totp: '' })),
       ['totp-wrong', async (stage) => ({ ...(await started(stage)), totp: '12345' })],
     ],
   },
@@ -81,7 +79,7 @@ export const scenarios: AreaScenarios<typeof product.security> = {
     refuses: [
       ['fund-password-wrong', { pay_password: '111111' }],
       ['authenticator-not-set-up', async ({ fundPassword }) => ({ pay_password: fundPassword, totp: '000000' }), 'trader'],
-      ['totp-required', async (stage) => ({ ...(await held(stage)), totp: '' })],
+      needs.totp(async (stage) => ({ ...(await held(stage)), totp: '' })),
       ['totp-wrong', wrongly],
       [
         'totp-used',
@@ -112,7 +110,7 @@ export const scenarios: AreaScenarios<typeof product.security> = {
   },
   listLogins: { works: {} },
   signOutOthers: { works: inOwnWorld(() => ({})) },
-  signOutDevice: { works: inOwnWorld(() => ({ ids: '1,2' })), refuses: [['parameter-invalid', { ids: 'all' }]] },
+  signOutDevice: { works: inOwnWorld(() => ({ ids: '1,2' })), refuses: [bad.value({ ids: 'all' })] },
 };
 
 /** Six digits that are not a current code of the persona's authenticator. */

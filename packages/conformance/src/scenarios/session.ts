@@ -1,4 +1,5 @@
 import { product } from '@mt2/contracts';
+import { bad, needs } from '../refused.ts';
 import type { AreaScenarios, Scenario, Stage } from '../scenario.ts';
 import { ok } from '../world.ts';
 
@@ -63,8 +64,8 @@ export const scenarios: AreaScenarios<typeof product.session> = {
   register: {
     works: async (stage) => ({ ...register, code: await stage.mailCode(NEW, 'register') }),
     refuses: [
-      ['code-required', { ...register, code: '' }],
-      ['code-wrong', register],
+      needs.code({ ...register, code: '' }),
+      needs.rightCode(register),
       ['password-required', { ...register, password: '' }],
       ['password-min-length', { ...register, password: '12345', re_password: '12345' }],
       ['repeat-password-required', { ...register, re_password: '' }],
@@ -76,18 +77,15 @@ export const scenarios: AreaScenarios<typeof product.session> = {
   login: {
     works: login,
     refuses: [
-      ['totp-required', login, HOLDER],
+      needs.totp(login, HOLDER),
       ['totp-wrong', async (stage) => ({ ...(await login(stage)), totp: '12345' }), HOLDER],
       ['wrong-login', async (stage) => ({ ...(await login(stage)), password: 'wrong' })],
       ['password-too-long', async (stage) => ({ ...(await login(stage)), password: 'x'.repeat(1001) })],
-      [
-        'too-many-attempts',
-        async (stage) => {
-          const right = await login(stage);
-          await stage.often(10, session.login, { ...right, password: 'wrong' });
-          return right;
-        },
-      ],
+      bad.tooOften(async (stage) => {
+        const right = await login(stage);
+        await stage.often(10, session.login, { ...right, password: 'wrong' });
+        return right;
+      }),
     ],
   },
   reportLostAuthenticator: {
@@ -108,7 +106,7 @@ export const scenarios: AreaScenarios<typeof product.session> = {
   },
   resetPassword: {
     works: async (stage) => ({ ...reset, code: await stage.mailCode(TRADER, 'forget') }),
-    refuses: [['code-wrong', reset]],
+    refuses: [needs.rightCode(reset)],
   },
   checkMobileCode: {
     works: async (stage) => ({
@@ -118,7 +116,7 @@ export const scenarios: AreaScenarios<typeof product.session> = {
     }),
     also: [{ ...alone, sent: async (stage) => ({ mobile_code: await stage.smsCode('13911112222', 'register') }) }],
     refuses: [
-      ['code-wrong', { user_string: '13911112222', mobile_code: '000000' }],
+      needs.rightCode({ user_string: '13911112222', mobile_code: '000000' }),
       ['code-type-invalid', { user_string: '13911112222', mobile_code: '000000', type: 'sms' }],
       ['own-code-required', async (stage) => ({ user_string: '13911112222', mobile_code: await stage.smsCode('13911112222', 'bind') })],
     ],
@@ -131,18 +129,15 @@ export const scenarios: AreaScenarios<typeof product.session> = {
     }),
     also: [{ ...alone, sent: async (stage) => ({ email_code: await stage.mailCode(TRADER, 'forget') }) }],
     refuses: [
-      ['code-wrong', { user_string: NEW, email_code: '000000' }],
+      needs.rightCode({ user_string: NEW, email_code: '000000' }),
       ['code-type-invalid', { user_string: NEW, email_code: '000000', scene: 'mail' }],
       ['own-code-required', async (stage) => ({ user_string: NEW, email_code: await stage.mailCode(NEW, 'bind') })],
       ['own-code-wrong', async (stage) => ({ user_string: NEW, email_code: await stage.mailCode(NEW, 'bind'), code: '000000' })],
-      [
-        'too-many-attempts',
-        async (stage) => {
-          const wrong = { user_string: NEW, email_code: '000000' };
-          await stage.often(15, session.checkEmailCode, wrong);
-          return wrong;
-        },
-      ],
+      bad.tooOften(async (stage) => {
+        const wrong = { user_string: NEW, email_code: '000000' };
+        await stage.often(15, session.checkEmailCode, wrong);
+        return wrong;
+      }),
     ],
   },
 };

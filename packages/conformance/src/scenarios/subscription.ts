@@ -1,6 +1,6 @@
 import { lab, product } from '@mt2/contracts';
 import { assertDefined } from '@mt2/domain';
-import { badPage } from '../refused.ts';
+import { bad, needs } from '../refused.ts';
 import type { AreaScenarios, Stage } from '../scenario.ts';
 import { ok } from '../world.ts';
 import { borrowed } from './loan.ts';
@@ -57,22 +57,18 @@ const closed = async (stage: Stage) => {
 };
 
 export const scenarios: AreaScenarios<typeof product.subscription> = {
-  listOfferings: { works: { page: 1 }, refuses: [badPage(-1)] },
+  listOfferings: { works: { page: 1 }, refuses: [bad.page(-1)] },
   getOffering: {
     works: async (stage) => ({ id: await offeringOf(stage, 'LUMA') }),
-    refuses: [
-      ['offering-not-found', { id: 999 }],
-      ['offering-not-found', { id: '' }],
-      ['parameter-invalid', { id: 'LUMA' }],
-    ],
+    refuses: [['offering-not-found', { id: 999 }], ['offering-not-found', { id: '' }], bad.value({ id: 'LUMA' })],
   },
   subscribe: {
     works: to('LUMA', { currency_id: 3, agree: 1 }),
     refuses: [
-      ['kyc-basic-required', to('LUMA'), 'newcomer'],
+      needs.basic(to('LUMA')),
       ['offering-not-found', { config_id: 999, amount: '1000' }],
-      ['parameter-invalid', to('LUMA', { agree: 2 })],
-      ['agreement-not-agreed', to('LUMA', { agree: 0 })],
+      bad.value(to('LUMA', { agree: 2 })),
+      needs.agreement(to('LUMA', { agree: 0 })),
       ['offering-not-started', to('VERTA')],
       ['offering-sold-out', to('TIDE')],
       ['offering-closed', to('HALO')],
@@ -81,20 +77,18 @@ export const scenarios: AreaScenarios<typeof product.subscription> = {
       ['offering-cancelled', to('GLINT')],
       ['offering-cancelled', cancelled],
       ['payment-coin-not-accepted', to('LUMA', { currency_id: 4 })],
-      ['amount-empty', to('LUMA', { amount: '' })],
-      ['amount-invalid', to('LUMA', { amount: '-1' })],
-      ['too-many-decimals', to('LUMA', { amount: '1.123456789' })],
+      ...bad.amount(to('LUMA'), 'amount', ['-1', '1.123456789']),
       ['below-minimum-subscription', to('LUMA', { amount: '34.99' })],
       ['above-remaining-supply', bought],
       ['above-subscription-cap', to('LUMA', { amount: '10500.01' })],
       ['subscribed-already', twice],
-      ['recharge-needed', to('LUMA'), 'empty'],
-      ['above-own-funds', withBorrowed, 'empty'],
+      needs.recharge(to('LUMA'), 'empty'),
+      needs.ownFunds(withBorrowed),
     ],
   },
   listSubscriptions: {
     works: { status: 1, limit: 5 },
-    refuses: [['parameter-invalid', { status: 4 }], badPage(-1)],
+    refuses: [bad.value({ status: 4 }), bad.page(-1)],
   },
   getRecommended: { works: {} },
 };

@@ -1,5 +1,6 @@
 import { product } from '@mt2/contracts';
 import { blackPng, fileOf, pngBytes, uploadPictures } from '../pictures.ts';
+import { bad } from '../refused.ts';
 import type { AreaScenarios, Scenario } from '../scenario.ts';
 import { ok } from '../world.ts';
 
@@ -16,13 +17,10 @@ export const takePicture: Scenario<typeof upload.uploadPicture> = {
     ['picture-type-invalid', { file: fileOf('<script>alert(1)</script>') }],
     ['picture-too-many-pixels', async () => ({ file: fileOf(blackPng(9000, 9000)) })],
     ['file-too-large', { file: fileOf(new Uint8Array(11 * 1024 * 1024)) }],
-    [
-      'too-many-attempts',
-      async (stage) => {
-        await stage.often(60, upload.uploadPicture, { file: fileOf('no picture') }, stage.person);
-        return picture();
-      },
-    ],
+    bad.tooOften(async (stage) => {
+      await stage.often(60, upload.uploadPicture, { file: fileOf('no picture') }, stage.person);
+      return picture();
+    }),
   ],
 };
 
@@ -31,11 +29,11 @@ export const scenarios: AreaScenarios<typeof product.upload> = {
   uploadAtRoot: takePicture,
   getPicture: {
     works: async ({ person }) => ({ name: (await uploadPictures(person, 1))[0]?.slice('/upload/'.length) ?? '' }),
-    refuses: [['picture-not-found', { name: 'nothing.png' }]],
+    refuses: [bad.picture({ name: 'nothing.png' })],
   },
   signPicture: {
     works: async ({ person }) => ({ path: (await uploadPictures(person, 1))[0] ?? '' }),
-    refuses: [['picture-not-found', { path: '/upload/nothing.png' }]],
+    refuses: [bad.picture({ path: '/upload/nothing.png' })],
   },
   getSignedPicture: {
     works: async ({ person }) => {
@@ -44,6 +42,6 @@ export const scenarios: AreaScenarios<typeof product.upload> = {
       const [name = '', signature = ''] = message.slice('/upload/signed/'.length).split('?signature=');
       return { name, signature };
     },
-    refuses: [['picture-not-found', { name: 'nothing.png', signature: 'main.1-300-x' }]],
+    refuses: [bad.picture({ name: 'nothing.png', signature: 'main.1-300-x' })],
   },
 };

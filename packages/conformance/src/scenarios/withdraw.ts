@@ -2,7 +2,7 @@ import { lab, product } from '@mt2/contracts';
 import { assertDefined } from '@mt2/domain';
 import { Customer, ELSEWHERE, withdrawal } from '../customer.ts';
 import { removeCard, strangersCardOf } from '../dealings.ts';
-import { badPage } from '../refused.ts';
+import { bad, needs } from '../refused.ts';
 import { type AreaScenarios, inOwnWorld, type Stage } from '../scenario.ts';
 import { ok } from '../world.ts';
 
@@ -61,29 +61,24 @@ export const scenarios: AreaScenarios<typeof product.withdraw> = {
   getTerms: {
     works: { currency: 3 },
     also: [{ how: 'for the bank', sent: { currency: 9999 } }],
-    refuses: [
-      ['coin-not-found', { currency: 99 }],
-      ['chain-invalid', { currency: 7 }],
-    ],
+    refuses: [bad.coin({ currency: 99 }), bad.chain({ currency: 7 })],
   },
   listAddresses: { works: { currency: 3 } },
   addAddress: {
     works: coded,
     refuses: [
-      ['set-fund-password', address, 'newcomer'],
-      ['coin-not-found', { ...address, currency: 99 }],
-      ['coin-not-found', { ...address, currency: '', currency_id: 99 }],
+      needs.fundPassword(address),
+      bad.coin({ ...address, currency: 99 }),
+      bad.coin({ ...address, currency: '', currency_id: 99 }),
       ['address-required', { ...address, address: '' }],
-      ['chain-invalid', { ...address, netType: 'BEP20' }],
+      bad.chain({ ...address, netType: 'BEP20' }),
       ['address-invalid', { ...address, address: ELSEWHERE.ERC20 }],
-      ['note-invalid', { ...address, notes: 'x'.repeat(101) }],
-      ['fund-password-required', { ...address, pay_password: '' }],
-      ['fund-password-6-digits', { ...address, pay_password: '24681' }],
-      ['fund-password-wrong', { ...address, pay_password: '111111' }],
+      bad.note({ ...address, notes: 'x'.repeat(101) }),
+      ...bad.fundPassword(address, '24681', '111111'),
       ['fund-password-locked', wrongly],
-      ['code-required', async (stage) => ({ ...(await signed(stage)), code: '' })],
-      ['code-wrong', signed],
-      ['totp-required', coded, 'authenticator'],
+      needs.code(async (stage) => ({ ...(await signed(stage)), code: '' })),
+      needs.rightCode(signed),
+      needs.totp(coded, 'authenticator'),
       ['address-exists', async (stage) => ({ ...(await signed(stage)), address: (await asked(stage)).address })],
     ],
   },
@@ -100,19 +95,19 @@ export const scenarios: AreaScenarios<typeof product.withdraw> = {
       ['real-name-required', addressed, 'newcomer'],
       ['amount-empty', (stage) => asked(stage, '')],
       ['below-minimum-withdrawal', (stage) => asked(stage, '19.99')],
-      ['above-maximum-amount', (stage) => asked(stage, '100000.01')],
+      bad.tooMuch((stage) => asked(stage, '100000.01')),
       ['withdrawals-per-day', asked, 'three-withdrawals'],
-      ['insufficient-balance', asked, 'empty'],
+      needs.balance(asked, 'empty'),
       ['daily-withdrawal-limit', overLimit, 'basic'],
       ['bank-card-required', cardless, 'basic'],
-      ['payee-name-mismatch', toStrangersCard],
+      needs.ownName(toStrangersCard),
       ['security-hold', held],
       ['overdue-no-withdrawal', asked, 'overdue'],
-      ['totp-required', asked, 'authenticator'],
+      needs.totp(asked, 'authenticator'),
       ['fund-password-wrong', async (stage) => ({ ...(await asked(stage)), pay_password: '111111' })],
     ],
   },
-  listWithdrawals: { works: { limit: 3 }, refuses: [badPage(-1)] },
+  listWithdrawals: { works: { limit: 3 }, refuses: [bad.page(-1)] },
   getWithdrawal: {
     works: async ({ person }) => ({ id: (await ok(person, withdraw.listWithdrawals, {})).message.data[0]?.id ?? 0 }),
     refuses: [['withdrawal-not-found', { id: 999_999 }]],

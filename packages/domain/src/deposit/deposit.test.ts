@@ -56,9 +56,6 @@ describe('the form of a deposit', () => {
   );
 
   it.each<[string, string, Route, number, readonly string[]]>([
-    ['amount-empty', '', 'TRC20', 3, []],
-    ['amount-invalid', 'ten', 'TRC20', 3, proofs],
-    ['amount-invalid', '-10', 'TRC20', 3, proofs],
     ['too-many-decimals', '10.001', 'TRC20', 3, proofs],
     ['too-many-decimals', '0.0005001', 'OMNI', 1, proofs],
     ['below-minimum-deposit', '0', 'TRC20', 3, proofs],

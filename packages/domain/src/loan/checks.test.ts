@@ -22,9 +22,6 @@ describe('a pledged loan', () => {
   it.each<[string, Partial<AskedLoan>, Partial<LoanFacts>?]>([
     ['kyc-basic-required', {}, { level: 'none' }],
     ['overdue-no-loan', {}, { isOverdue: true }],
-    ['amount-empty', { amount: '' }],
-    ['amount-invalid', { amount: '-1' }],
-    ['too-many-decimals', { amount: '100.000000001' }],
     ['below-minimum-amount', { amount: '99.99999999' }],
     ['above-maximum-amount', { amount: '100000.00000001' }],
     ['agreement-not-agreed', { isAgreed: false }],
@@ -78,7 +75,6 @@ describe('a running loan', () => {
     expect(checkPledge('0.1', more)).toEqual({ ok: true, value: atoms('0.1'), parsed: atoms('0.1') });
     expect(checkPledge('0.10000001', more)).toMatchObject({ refusal: 'recharge-needed' });
     expect(checkPledge('0', more)).toMatchObject({ refusal: 'amount-invalid' });
-    expect(checkPledge('', more)).toMatchObject({ refusal: 'amount-empty' });
     expect(checkPledge('0.1', { ...more, kind: 'credit' })).toMatchObject({ refusal: 'loan-without-collateral' });
     expect(checkPledge('0.1', { ...more, status: 'overdue' })).toMatchObject({ refusal: 'loan-overdue' });
     expect(checkPledge('0.1', { ...more, status: 'repaid' })).toMatchObject({ refusal: 'loan-closed' });

@@ -200,7 +200,6 @@ describe('an order on an advert', () => {
     ['below it in money', {}, { means: 'money', value: '724.99' }, short('725.00 CNY')],
     ['above its most', {}, { value: '500.01' }, long('500.00 USDT')],
     ['above the rest', { advert: { ...advert, inOrders: atoms('950') } }, { value: '60' }, long('50.00 USDT')],
-    ['by nothing', {}, { value: '' }, about('value', err('amount-empty'))],
     ['off its grid', {}, { value: '100.001' }, about('value', err('too-many-decimals'))],
     ['paid as it does not say', {}, { way: 'we_chat' }, about('way', err('p2p-way-not-offered'))],
     [

@@ -1,5 +1,6 @@
 import { lab, product } from '@mt2/contracts';
 import { fileOf, pngBytes } from '../../pictures.ts';
+import { bad } from '../../refused.ts';
 import type { AreaScenarios, Stage } from '../../scenario.ts';
 import { ok } from '../../world.ts';
 
@@ -19,7 +20,7 @@ export const chatScenarios: AreaScenarios<typeof lab.labChats> = {
       await ask(stage);
       return {};
     },
-    refuses: [['parameter-invalid', { wait: 'x' }]],
+    refuses: [bad.value({ wait: 'x' })],
   },
   readChat: {
     works: async (stage) => ({ ref: await ask(stage), after: '0', limit: '50' }),
@@ -34,7 +35,7 @@ export const chatScenarios: AreaScenarios<typeof lab.labChats> = {
       ['chat-not-found', { ref: NOBODY, text: 'I am.' }],
       ['message-required', async (stage) => ({ ref: await ask(stage), text: '' })],
       ['message-too-long', async (stage) => ({ ref: await ask(stage), text: 'a'.repeat(2_001) })],
-      ['picture-not-found', async (stage) => ({ ref: await ask(stage), picture: '/upload/nothing.png' })],
+      bad.picture(async (stage) => ({ ref: await ask(stage), picture: '/upload/nothing.png' })),
     ],
   },
   markRead: {

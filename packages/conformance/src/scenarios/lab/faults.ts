@@ -1,4 +1,5 @@
 import { lab } from '@mt2/contracts';
+import { bad } from '../../refused.ts';
 import type { AreaScenarios, Stage } from '../../scenario.ts';
 import { ok } from '../../world.ts';
 
@@ -28,12 +29,12 @@ export const faultScenarios: AreaScenarios<typeof lab.faults> = {
       ['fault-invalid', { effect: 'refusal', refusal: 'no-such-refusal' }],
       ['fault-invalid', { effect: 'latency' }],
       ['fault-invalid', { effect: 'feed-gap', call: 'spot.*' }],
-      ['persona-unknown', { effect: '500', persona: 'nobody' }],
-      ['instant-invalid', { effect: '500', from: 'soon' }],
-      ['instant-invalid', { effect: '500', until: '2026-13-01T00:00:00Z' }],
-      ['parameter-invalid', { effect: 'dance' as '500' }],
-      ['parameter-invalid', { effect: '500', when: 'often' as 'every' }],
-      ['parameter-invalid', { effect: '500', when: 'share', percent: 20, seed: -1 }],
+      bad.persona({ effect: '500', persona: 'nobody' }),
+      bad.instant({ effect: '500', from: 'soon' }),
+      bad.instant({ effect: '500', until: '2026-13-01T00:00:00Z' }),
+      bad.value({ effect: 'dance' as '500' }),
+      bad.value({ effect: '500', when: 'often' as 'every' }),
+      bad.value({ effect: '500', when: 'share', percent: 20, seed: -1 }),
     ],
   },
   removeFault: { works: addRule, refuses: [['fault-not-found', { id: 99 }]] },

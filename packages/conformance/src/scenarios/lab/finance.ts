@@ -1,4 +1,5 @@
 import type { lab } from '@mt2/contracts';
+import { bad } from '../../refused.ts';
 import type { AreaScenarios } from '../../scenario.ts';
 
 /** Scenarios of an operator's actions on managed finance products. */
@@ -12,7 +13,7 @@ export const financeScenarios: AreaScenarios<typeof lab.labFinance> = {
       ['product-invalid', { id: 2, penalty_mode: 'all of it' as 'damages' }],
       ['product-invalid', { id: 2, quota: '-1' }],
       ['product-pays-too-much', { id: 2, days: 365, daily_rate: '100', quota: '1000000000' }],
-      ['instant-invalid', { id: 2, opens_at: 'soon' }],
+      bad.instant({ id: 2, opens_at: 'soon' }),
     ],
   },
   openProduct: { works: { id: 4 }, refuses: [['product-not-found', { id: 99 }]] },

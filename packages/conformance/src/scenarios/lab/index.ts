@@ -1,5 +1,5 @@
 import { lab, product } from '@mt2/contracts';
-import { badPage } from '../../refused.ts';
+import { bad } from '../../refused.ts';
 import type { Scenarios, Stage } from '../../scenario.ts';
 import { ok } from '../../world.ts';
 import { chatScenarios } from './chat.ts';
@@ -34,32 +34,26 @@ export const labScenarios: Scenarios<typeof lab> = {
     createWorld: {
       works: { from: 'seed', at: '2026-01-01T01:00:00Z' },
       refuses: [
-        ['world-not-found', { from: 'nowhere' }],
-        ['world-exists', { id: 'main' }],
+        bad.world({ from: 'nowhere' }),
+        bad.takenWorld({ id: 'main' }),
         ['snapshot-exists', async (stage) => ({ id: (await snapshot(stage)).name })],
         ['world-name-invalid', { id: 'No Name' }],
-        ['instant-invalid', { at: 'tomorrow' }],
+        bad.instant({ at: 'tomorrow' }),
         ['instant-past', { at: '2025-01-01T00:00:00Z' }],
         ['clock-mode-invalid', { mode: 'backwards' as 'frozen' }],
-        ['parameter-invalid', { seed: -1 }],
+        bad.value({ seed: -1 }),
       ],
     },
     listWorlds: { works: {} },
     deleteWorld: {
       works: async ({ world }) => ({ id: (await ok(world.guest, worlds.createWorld, {})).message.id }),
-      refuses: [
-        ['world-protected', { id: 'main' }],
-        ['world-not-found', { id: 'nowhere' }],
-      ],
+      refuses: [['world-protected', { id: 'main' }], bad.world({ id: 'nowhere' })],
     },
-    forkWorld: { works: own, refuses: [['world-not-found', { world: 'nowhere' }]] },
-    resetWorld: { works: own, refuses: [['world-not-found', { world: 'nowhere' }]] },
+    forkWorld: { works: own, refuses: [bad.world({ world: 'nowhere' })] },
+    resetWorld: { works: own, refuses: [bad.world({ world: 'nowhere' })] },
     snapshotWorld: {
       works: async ({ world }) => ({ world: world.id, name: `of-${world.id}` }),
-      refuses: [
-        ['snapshot-exists', snapshot],
-        ['world-exists', async ({ world }) => ({ world: world.id, name: world.id })],
-      ],
+      refuses: [['snapshot-exists', snapshot], bad.takenWorld(async ({ world }) => ({ world: world.id, name: world.id }))],
     },
     restoreWorld: {
       works: snapshot,
@@ -70,25 +64,19 @@ export const labScenarios: Scenarios<typeof lab> = {
       works: async (stage) => ({ name: (await snapshot(stage)).name }),
       refuses: [['snapshot-not-found', { name: 'never' }]],
     },
-    pinWorld: { works: own, refuses: [['world-not-found', { world: 'nowhere' }]] },
+    pinWorld: { works: own, refuses: [bad.world({ world: 'nowhere' })] },
     unpinWorld: {
       works: own,
-      refuses: [
-        ['world-not-found', { world: 'nowhere' }],
-        ['world-protected', { world: 'main' }],
-      ],
+      refuses: [bad.world({ world: 'nowhere' }), ['world-protected', { world: 'main' }]],
     },
     ...travelScenarios,
   },
   share: {
     createShare: {
       works: own,
-      refuses: [
-        ['world-not-found', { world: 'nowhere' }],
-        ['parameter-invalid', async ({ world }) => ({ world: world.id, hours: 169 })],
-      ],
+      refuses: [bad.world({ world: 'nowhere' }), bad.value(async ({ world }) => ({ world: world.id, hours: 169 }))],
     },
-    endShares: { works: own, refuses: [['world-not-found', { world: 'nowhere' }]] },
+    endShares: { works: own, refuses: [bad.world({ world: 'nowhere' })] },
   },
   record: recordScenarios,
   scenes: sceneScenarios,
@@ -106,9 +94,9 @@ export const labScenarios: Scenarios<typeof lab> = {
       refuses: [
         ['duration-invalid', { by: 'soon' }],
         ['duration-invalid', { until: { event: 'finance', within: 'soon' } }],
-        ['persona-unknown', { until: { event: 'finance', persona: 'nobody' } }],
-        ['parameter-invalid', { until: { event: 'eclipse' as 'finance' } }],
-        ['instant-invalid', { to: 'soon' }],
+        bad.persona({ until: { event: 'finance', persona: 'nobody' } }),
+        bad.value({ until: { event: 'eclipse' as 'finance' } }),
+        bad.instant({ to: 'soon' }),
         ['instant-past', { to: '2025-01-01T00:00:00Z' }],
       ],
     },
@@ -119,22 +107,16 @@ export const labScenarios: Scenarios<typeof lab> = {
     listPeople: { works: {} },
     createPerson: {
       works: { email: 'new@mt2.test', level: 'advanced', fund_password: true },
-      refuses: [
-        ['email-invalid', { email: 'nobody' }],
-        ['parameter-invalid', { level: 'sublime' as 'none' }],
-      ],
+      refuses: [['email-invalid', { email: 'nobody' }], bad.value({ level: 'sublime' as 'none' })],
     },
     setLevel: {
       works: { persona: 'under-review', level: 'advanced' },
-      refuses: [
-        ['persona-unknown', { persona: 'nobody', level: 'basic' }],
-        ['parameter-invalid', { persona: 'newcomer', level: 'sublime' as 'none' }],
-      ],
+      refuses: [bad.persona({ persona: 'nobody', level: 'basic' }), bad.value({ persona: 'newcomer', level: 'sublime' as 'none' })],
     },
     setPartner: {
       works: { persona: 'newcomer', rate: '40' },
       refuses: [
-        ['persona-unknown', { persona: 'nobody', rate: '40' }],
+        bad.persona({ persona: 'nobody', rate: '40' }),
         ['partner-rate-invalid', { persona: 'newcomer', rate: '50.01' }],
         ['partner-rate-invalid', { persona: 'newcomer', rate: '' }],
         ['partner-rate-invalid', { persona: 'newcomer', rate: '-1' }],
@@ -142,22 +124,18 @@ export const labScenarios: Scenarios<typeof lab> = {
     },
     getTotp: {
       works: { persona: 'authenticator' },
-      refuses: [
-        ['persona-unknown', { persona: 'nobody' }],
-        ['authenticator-not-set-up', { persona: 'trader' }],
-      ],
+      refuses: [bad.persona({ persona: 'nobody' }), ['authenticator-not-set-up', { persona: 'trader' }]],
     },
-    linkTo: { works: { persona: 'newcomer' }, refuses: [['persona-unknown', { persona: 'nobody' }]] },
-    logInAs: { works: { persona: 'newcomer' }, refuses: [['persona-unknown', { persona: 'nobody' }]] },
+    linkTo: { works: { persona: 'newcomer' }, refuses: [bad.persona({ persona: 'nobody' })] },
+    logInAs: { works: { persona: 'newcomer' }, refuses: [bad.persona({ persona: 'nobody' })] },
     fund: {
       works: { persona: 'newcomer', currency: 'USDT', amount: '100' },
       refuses: [
-        ['persona-unknown', { persona: 'nobody', currency: 'USDT', amount: '100' }],
-        ['parameter-invalid', { persona: 'newcomer', currency: '', amount: '100' }],
-        ['coin-not-found', { persona: 'newcomer', currency: 'EUR', amount: '100' }],
-        ['account-kind-invalid', { persona: 'newcomer', currency: 'USDT', account: 'attic', amount: '100' }],
-        ['amount-empty', { persona: 'newcomer', currency: 'USDT', amount: '' }],
-        ['amount-invalid', { persona: 'newcomer', currency: 'USDT', amount: '-1' }],
+        bad.persona({ persona: 'nobody', currency: 'USDT', amount: '100' }),
+        bad.value({ persona: 'newcomer', currency: '', amount: '100' }),
+        bad.coin({ persona: 'newcomer', currency: 'EUR', amount: '100' }),
+        bad.account({ persona: 'newcomer', currency: 'USDT', account: 'attic', amount: '100' }),
+        ...bad.anyAmount({ persona: 'newcomer', currency: 'USDT', amount: '' }, 'amount'),
       ],
     },
   },
@@ -178,13 +156,13 @@ export const labScenarios: Scenarios<typeof lab> = {
   ledger: {
     listTransactions: {
       works: { owner: 'system', coin: 'usdt', kind: 'spot', limit: 3 },
-      refuses: [['coin-not-found', { coin: 'EUR' }], ['parameter-invalid', { owner: 'nobody' }], badPage('last')],
+      refuses: [bad.coin({ coin: 'EUR' }), bad.value({ owner: 'nobody' }), bad.page('last')],
     },
-    listLedgerBalances: { works: { owner: 'system', empty: '1' }, refuses: [['coin-not-found', { coin: 'EUR' }]] },
-    listHolds: { works: { all: '1' }, refuses: [['coin-not-found', { coin: 'EUR' }]] },
+    listLedgerBalances: { works: { owner: 'system', empty: '1' }, refuses: [bad.coin({ coin: 'EUR' })] },
+    listHolds: { works: { all: '1' }, refuses: [bad.coin({ coin: 'EUR' })] },
   },
   request: {
-    listRequests: { works: { refused: '1' }, refuses: [['parameter-invalid', { after: 'now' }]] },
+    listRequests: { works: { refused: '1' }, refuses: [bad.value({ after: 'now' })] },
     getRequest: { works: asked, refuses: [['request-not-found', { id: '999999' }]] },
     explainRequest: { works: asked, refuses: [['request-not-found', { id: '999999' }]] },
   },
@@ -213,24 +191,21 @@ export const labScenarios: Scenarios<typeof lab> = {
           },
         ],
         ['state-of-the-seed', { entity: 'offering', state: 'not-started', anew: true }],
-        ['parameter-invalid', { entity: 'loan', state: 'loaned', anew: 'yes' as unknown as boolean }],
+        bad.value({ entity: 'loan', state: 'loaned', anew: 'yes' as unknown as boolean }),
       ],
     },
   },
   identity: { getIdentity: { works: {} } },
   server: { listServers: { works: {} } },
   coverage: {
-    getCoverage: { works: {}, refuses: [['parameter-invalid', { scope: 'moon' as unknown as 'run' }]] },
-    clearCoverage: { works: { scope: 'run' }, refuses: [['parameter-invalid', { scope: 'moon' as unknown as 'run' }]] },
+    getCoverage: { works: {}, refuses: [bad.value({ scope: 'moon' as unknown as 'run' })] },
+    clearCoverage: { works: { scope: 'run' }, refuses: [bad.value({ scope: 'moon' as unknown as 'run' })] },
   },
   setting: {
     getSettings: { works: {} },
     setSettings: {
       works: { security_hold: true, support_address: 'https://support.example/chat', support_away: true },
-      refuses: [
-        ['parameter-invalid', { security_hold: 'yes' as unknown as boolean }],
-        ['parameter-invalid', { support_address: 'javascript:alert(1)' }],
-      ],
+      refuses: [bad.value({ security_hold: 'yes' as unknown as boolean }), bad.value({ support_address: 'javascript:alert(1)' })],
     },
   },
 };

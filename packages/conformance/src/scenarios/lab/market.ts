@@ -1,5 +1,6 @@
 import { lab } from '@mt2/contracts';
 import { MOST_SCRIPTS } from '@mt2/domain/market';
+import { bad } from '../../refused.ts';
 import type { AreaScenarios, Stage } from '../../scenario.ts';
 import { ok } from '../../world.ts';
 
@@ -11,10 +12,6 @@ const full = async ({ world }: Stage) => {
   for (let index = 0; index < MOST_SCRIPTS; index += 1)
     await ok(world.guest, lab.labMarket.addScript, { ...script, percent: 1, start: `${60 * index + 60}s`, over: 20, back: 20 });
 };
-const delisted = async ({ world }: Stage) => {
-  await ok(world.guest, lab.labMarket.delistMarket, { symbol: 'BTC/USDT' });
-  return { symbol: 'BTC/USDT' };
-};
 
 /** Scenarios of a tester's actions on markets. */
 export const labMarketScenarios: AreaScenarios<typeof lab.labMarket> = {
@@ -22,11 +19,11 @@ export const labMarketScenarios: AreaScenarios<typeof lab.labMarket> = {
   addScript: {
     works: script,
     refuses: [
-      ['market-not-found', { ...script, symbol: 'BTC' }],
+      bad.market({ ...script, symbol: 'BTC' }),
       ['script-invalid', { ...script, over: 0 }],
       ['script-too-large', { ...script, percent: 500 }],
       ['script-in-the-past', { ...script, start: '2025-12-31T00:00:00Z' }],
-      ['instant-invalid', { ...script, start: 'soon' }],
+      bad.instant({ ...script, start: 'soon' }),
       ['duration-invalid', { ...script, over: 'soon' }],
       ['too-many-scripts', async (stage) => full(stage).then(() => script)],
     ],
@@ -34,7 +31,7 @@ export const labMarketScenarios: AreaScenarios<typeof lab.labMarket> = {
   setPrice: {
     works: { symbol: 'BTC/USDT', to: '70000', over: '5m' },
     refuses: [
-      ['market-not-found', { symbol: 'BTC', to: '70000' }],
+      bad.market({ symbol: 'BTC', to: '70000' }),
       ['script-invalid', { symbol: 'BTC/USDT', to: 'high' }],
       ['script-too-large', { symbol: 'BTC/USDT', to: '700000' }],
       ['duration-invalid', { symbol: 'BTC/USDT', to: '70000', over: 'soon' }],
@@ -60,24 +57,18 @@ export const labMarketScenarios: AreaScenarios<typeof lab.labMarket> = {
   haltMarket: {
     works: { symbol: 'BTC/USDT', reason: 'maintenance', void_options: true },
     refuses: [
-      ['market-not-found', { symbol: 'BTC' }],
-      ['parameter-invalid', { symbol: 'BTC/USDT', reason: 'x'.repeat(201) }],
-      ['parameter-invalid', { symbol: 'BTC/USDT', void_options: 'perhaps' as unknown as boolean }],
-      ['market-delisted', delisted],
+      bad.market({ symbol: 'BTC' }),
+      bad.value({ symbol: 'BTC/USDT', reason: 'x'.repeat(201) }),
+      bad.value({ symbol: 'BTC/USDT', void_options: 'perhaps' as unknown as boolean }),
+      bad.delistedMarket({ symbol: 'BTC/USDT' }),
     ],
   },
   resumeMarket: {
     works: { symbol: 'BTC/USDT' },
-    refuses: [
-      ['market-not-found', { symbol: 'BTC' }],
-      ['market-delisted', delisted],
-    ],
+    refuses: [bad.market({ symbol: 'BTC' }), bad.delistedMarket({ symbol: 'BTC/USDT' })],
   },
   delistMarket: {
     works: { symbol: 'BTC/USDT', reason: 'low volume' },
-    refuses: [
-      ['market-not-found', { symbol: 'BTC' }],
-      ['parameter-invalid', { symbol: 'BTC/USDT', reason: 'x'.repeat(201) }],
-    ],
+    refuses: [bad.market({ symbol: 'BTC' }), bad.value({ symbol: 'BTC/USDT', reason: 'x'.repeat(201) })],
   },
 };

@@ -1,5 +1,6 @@
 import { lab } from '@mt2/contracts';
 import { assertDefined } from '@mt2/domain';
+import { bad } from '../../refused.ts';
 import type { AreaScenarios, Stage } from '../../scenario.ts';
 import { ok } from '../../world.ts';
 
@@ -42,7 +43,7 @@ export const labOfferingScenarios: AreaScenarios<typeof lab.labOffering> = {
     works: postponed('HALO', '90s'),
     refuses: [
       ['offering-not-found', { id: 999, to: '1h' }],
-      ['instant-invalid', postponed('HALO', 'soon')],
+      bad.instant(postponed('HALO', 'soon')),
       ['launch-time-invalid', postponed('HALO', '2026-01-05T10:00:30Z')],
       ['launch-time-invalid', postponed('HALO', '0s')],
       ['launch-time-invalid', postponed('LUMA', '1h')],
@@ -54,7 +55,7 @@ export const labOfferingScenarios: AreaScenarios<typeof lab.labOffering> = {
     works: offering('HALO', { reason: 'The team has withdrawn the project.' }),
     refuses: [
       ['offering-not-found', { id: 999 }],
-      ['parameter-invalid', offering('HALO', { reason: 'x'.repeat(201) })],
+      bad.value(offering('HALO', { reason: 'x'.repeat(201) })),
       ['offering-launched', offering('KITE')],
       ['offering-cancelled', offering('GLINT')],
     ],

@@ -1,5 +1,6 @@
 import { lab } from '@mt2/contracts';
 import { assertDefined } from '@mt2/domain';
+import { bad } from '../../refused.ts';
 import type { Scenarios, Stage } from '../../scenario.ts';
 import { ok } from '../../world.ts';
 import { fallen } from '../loan.ts';
@@ -18,10 +19,7 @@ const decided = ({ kind, id }: Awaited<ReturnType<typeof waiting>>) => ({ kind, 
 export const operatorScenarios: Scenarios<typeof lab>['operator'] = {
   listReviews: {
     works: { kind: 'deposit' },
-    refuses: [
-      ['persona-unknown', { persona: 'nobody' }],
-      ['review-not-found', { kind: 'holiday' as 'deposit' }],
-    ],
+    refuses: [bad.persona({ persona: 'nobody' }), ['review-not-found', { kind: 'holiday' as 'deposit' }]],
   },
   getReview: {
     works: async (stage) => {
@@ -32,10 +30,7 @@ export const operatorScenarios: Scenarios<typeof lab>['operator'] = {
   },
   listDecisions: {
     works: { kind: 'deposit' },
-    refuses: [
-      ['persona-unknown', { persona: 'nobody' }],
-      ['review-not-found', { kind: 'holiday' as 'deposit' }],
-    ],
+    refuses: [bad.persona({ persona: 'nobody' }), ['review-not-found', { kind: 'holiday' as 'deposit' }]],
   },
   decideReview: {
     works: async (stage) => decided(await waiting(stage)),
@@ -43,7 +38,7 @@ export const operatorScenarios: Scenarios<typeof lab>['operator'] = {
       ['review-not-found', { kind: 'deposit', id: '999', decision: 'approve' }],
       ['review-not-to-be-taken', { kind: 'withdrawal', id: '1', decision: 'take' }],
       ['loan-collateral-fell', async (stage) => ({ kind: 'loan', id: String(await fallen(stage)), decision: 'approve' })],
-      ['parameter-invalid', { kind: 'deposit', id: '1', decision: 'release-to-buyer' }],
+      bad.value({ kind: 'deposit', id: '1', decision: 'release-to-buyer' }),
       ['review-without-amount', { kind: 'withdrawal', id: '1', decision: 'approve', amount: '10' }],
       [
         'review-closed',
@@ -57,8 +52,8 @@ export const operatorScenarios: Scenarios<typeof lab>['operator'] = {
   },
   getPicture: {
     works: async (stage) => ({ name: (await waiting(stage)).pictures[0]?.slice('/upload/'.length) ?? '' }),
-    refuses: [['picture-not-found', { name: 'nothing.png' }]],
+    refuses: [bad.picture({ name: 'nothing.png' })],
   },
   listPolicies: { works: {} },
-  setPolicies: { works: {}, refuses: [['parameter-invalid', { deposit: { mode: 'whim' as 'manual' } }]] },
+  setPolicies: { works: {}, refuses: [bad.value({ deposit: { mode: 'whim' as 'manual' } })] },
 };

@@ -1,5 +1,6 @@
 import { lab } from '@mt2/contracts';
 import { uploadPictures } from '../../pictures.ts';
+import { bad } from '../../refused.ts';
 import type { AreaScenarios, Stage } from '../../scenario.ts';
 import { ok } from '../../world.ts';
 
@@ -30,8 +31,8 @@ export const labP2pScenarios: AreaScenarios<typeof lab.labP2p> = {
   addMerchant: {
     works: async ({ person }) => ({ persona: 'trader', picture: (await uploadPictures(person, 1)).join() }),
     refuses: [
-      ['persona-unknown', { persona: 'nobody', picture: '/upload/none.jpg' }],
-      ['picture-not-found', { persona: 'trader', picture: '/upload/none.jpg' }],
+      bad.persona({ persona: 'nobody', picture: '/upload/none.jpg' }),
+      bad.picture({ persona: 'trader', picture: '/upload/none.jpg' }),
     ],
   },
 };

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { lab, product } from '@mt2/contracts';
 import { fileOf, pngBytes } from '../../pictures.ts';
+import { bad } from '../../refused.ts';
 import type { Scenarios } from '../../scenario.ts';
 import { ok } from '../../world.ts';
 
@@ -12,7 +13,7 @@ export const recordScenarios: Scenarios<typeof lab>['record'] = {
       await ok(await world.as('trader'), product.account.setNickname, { nickname: 'Ada' });
       return { world: world.id };
     },
-    refuses: [['world-not-found', { world: 'nowhere' }]],
+    refuses: [bad.world({ world: 'nowhere' })],
   },
   getRecordedPicture: {
     works: async ({ world }) => {
@@ -20,6 +21,6 @@ export const recordScenarios: Scenarios<typeof lab>['record'] = {
       await ok(await world.as('newcomer'), product.upload.uploadPicture, { file: fileOf(bytes) });
       return { world: world.id, sha256: createHash('sha256').update(bytes).digest('hex') };
     },
-    refuses: [['picture-not-found', async ({ world }) => ({ world: world.id, sha256: 'none' })]],
+    refuses: [bad.picture(async ({ world }) => ({ world: world.id, sha256: 'none' }))],
   },
 };

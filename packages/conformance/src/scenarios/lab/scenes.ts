@@ -1,4 +1,5 @@
 import type { lab } from '@mt2/contracts';
+import { bad } from '../../refused.ts';
 import type { Scenarios } from '../../scenario.ts';
 
 /** A new user who buys when a price is reached. */
@@ -18,18 +19,18 @@ export const sceneScenarios: Scenarios<typeof lab>['scenes'] = {
   buildWorld: {
     works: { scene: { ...scene, steps: [...scene.steps] } },
     refuses: [
-      ['world-exists', { id: 'main', scene: { steps: [] } }],
+      bad.takenWorld({ id: 'main', scene: { steps: [] } }),
       ['world-name-invalid', { id: 'No Name', scene: { steps: [] } }],
       ['scene-refused', { scene: { steps: [...refused.steps] } }],
-      ['parameter-invalid', { scene: { steps: [{ dance: 1 } as never] } }],
+      bad.value({ scene: { steps: [{ dance: 1 } as never] } }),
     ],
   },
   applyScene: {
     works: async ({ world }) => ({ world: world.id, scene: { ...scene, steps: [...scene.steps] } }),
     refuses: [
-      ['world-not-found', { world: 'nowhere', scene: { steps: [] } }],
+      bad.world({ world: 'nowhere', scene: { steps: [] } }),
       ['scene-refused', async ({ world }) => ({ world: world.id, scene: { steps: [...refused.steps] } })],
-      ['parameter-invalid', async ({ world }) => ({ world: world.id, scene: { from: 'seed', steps: [] } })],
+      bad.value(async ({ world }) => ({ world: world.id, scene: { from: 'seed', steps: [] } })),
     ],
   },
 };

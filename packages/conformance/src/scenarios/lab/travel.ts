@@ -1,4 +1,5 @@
 import { lab } from '@mt2/contracts';
+import { bad } from '../../refused.ts';
 import type { Scenarios, Stage } from '../../scenario.ts';
 import { ok } from '../../world.ts';
 
@@ -24,13 +25,13 @@ export const travelScenarios: Pick<Scenarios<typeof lab>['worlds'], 'diffWorlds'
       await ok(world.guest, lab.people.fund, { persona: 'trader', currency: 'USDT', amount: '100' });
       return { world: (await ok(world.guest, worlds.createWorld, {})).message.id, other: world.id };
     },
-    refuses: [['world-not-found', { world: 'main', other: 'nowhere' }]],
+    refuses: [bad.world({ world: 'main', other: 'nowhere' })],
   },
-  exportWorld: { works: async ({ world }) => ({ world: world.id }), refuses: [['world-not-found', { world: 'nowhere' }]] },
+  exportWorld: { works: async ({ world }) => ({ world: world.id }), refuses: [bad.world({ world: 'nowhere' })] },
   importWorld: {
     works: exported,
     refuses: [
-      ['world-exists', async (stage) => ({ ...(await exported(stage)), id: stage.world.id })],
+      bad.takenWorld(async (stage) => ({ ...(await exported(stage)), id: stage.world.id })),
       ['world-file-invalid', { id: 'none', file: new File(['no file of a world'], 'file') }],
       ['world-file-newer', { id: 'none', file: new File([NEWER], 'world.tar.gz') }],
     ],
