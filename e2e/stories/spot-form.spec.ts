@@ -35,7 +35,9 @@ test.describe('a trader', () => {
     await expect(spot.grouping).toHaveText('50');
   });
 
-  test('finds the typed order again after a reload and in its own pair, but not after logging out', async ({ page }) => {
+  test('finds the typed order, a trigger order too, again after a reload and in its own pair, but not after logging out', async ({
+    page,
+  }) => {
     const spot = spotScreen(page);
     const values = () => Promise.all([spot.sellSide.isChecked(), spot.price.inputValue(), spot.quantity.inputValue()]);
     await openScreen(page, 'spot', say);
@@ -45,6 +47,10 @@ test.describe('a trader', () => {
     await page.reload();
     await expect(spot.quantity).toHaveValue('0.01');
     expect(await values()).toEqual([true, '70,000', '0.01']);
+    await page.getByRole('radio', { name: say('trigger.trigger') }).click();
+    await triggerScreen(page).price.fill('64500');
+    await page.reload();
+    await expect(triggerScreen(page).price).toHaveValue('64,500');
     await openScreen(page, 'account', say);
     await page.getByRole('button', { name: say('common.log-out'), exact: true }).click();
     await page

@@ -7,18 +7,24 @@ type Asked<T> = T | ((stage: Stage) => Promise<T>);
 type Row<T> = readonly [RefusalName, Asked<T>];
 
 const isPrepared = <T>(asked: Asked<T>): asked is (stage: Stage) => Promise<T> => typeof asked === 'function';
-/** The same input with one other field. */
-const changed = <T extends object>(asked: Asked<T>, field: string, value: string): Asked<T> =>
-  isPrepared(asked) ? async (stage) => ({ ...(await asked(stage)), [field]: value }) : { ...asked, [field]: value };
+/** The same input with another value in one field; with null, unchanged. */
+const changed = <T extends object>(asked: Asked<T>, field: string, value: string | null): Asked<T> => {
+  const change = value === null ? {} : { [field]: value };
+  return isPrepared(asked) ? async (stage) => ({ ...(await asked(stage)), ...change }) : { ...asked, ...change };
+};
 
+type Values = Partial<Readonly<Record<RefusalName, string | null>>>;
 /** The rows of the values that one field of a call must not have, by refusal. */
-const rowsOf = <T extends object>(asked: Asked<T>, field: string, values: Partial<Readonly<Record<RefusalName, string>>>): Row<T>[] =>
+const rowsOf = <T extends object>(asked: Asked<T>, field: string, values: Values): Row<T>[] =>
   Object.entries(values).map(([name, value]) => [name as RefusalName, changed(asked, field, value)]);
 /** The row of an input that many calls refuse under one name; `persona` is the usual caller. */
 const refuses =
   (name: RefusalName, persona?: string) =>
   <S>(asked: S, as = persona): readonly [RefusalName, S, persona?: string] =>
     as === undefined ? [name, asked] : [name, asked, as];
+
+/** Values that no amount has; null leaves the field out. */
+type Amounts = readonly [invalid?: string, precise?: string, none?: '' | null];
 
 /** An input, after its market is halted or delisted. */
 const stopped =
@@ -61,8 +67,8 @@ export const bad = {
   anyAmount: <T extends object>(asked: Asked<T>, field: string, invalid = '-1') =>
     rowsOf(asked, field, { 'amount-empty': '', 'amount-invalid': invalid }),
   /** The same, and one with more decimals than the coin. */
-  amount: <T extends object>(asked: Asked<T>, field: string, [invalid = '-1', precise = '100.123456789']: readonly string[] = []) =>
-    rowsOf(asked, field, { 'amount-empty': '', 'amount-invalid': invalid, 'too-many-decimals': precise }),
+  amount: <T extends object>(asked: Asked<T>, field: string, [invalid = '-1', precise = '100.123456789', none = '']: Amounts = []) =>
+    rowsOf(asked, field, { 'amount-empty': none, 'amount-invalid': invalid, 'too-many-decimals': precise }),
   /** None, one that is no number, one between two steps, and one below the minimum of Bitcoin. */
   quantity: <T extends object>(asked: Asked<T>, field: string) =>
     rowsOf(asked, field, {
@@ -73,8 +79,8 @@ export const bad = {
     }),
   lots: <T extends object>(asked: Asked<T>) =>
     rowsOf(asked, 'share', { 'lots-required': '', 'lots-invalid': '1.5', 'lots-above-maximum': '100001' }),
-  fundPassword: <T extends object>(asked: Asked<T>, short: string, wrong: string) =>
-    rowsOf(asked, 'pay_password', { 'fund-password-required': '', 'fund-password-6-digits': short, 'fund-password-wrong': wrong }),
+  fundPassword: <T extends object>(asked: Asked<T>, none: '' | null, short: string, wrong: string) =>
+    rowsOf(asked, 'pay_password', { 'fund-password-required': none, 'fund-password-6-digits': short, 'fund-password-wrong': wrong }),
   /** An input about a market that is halted after its preparation. */
   haltedMarket: <T>(asked: Asked<T>): Row<T> => ['market-closed', stopped(asked, 'haltMarket', 'BTC/USDT')],
   delistedMarket: <T>(asked: Asked<T>, symbol = 'BTC/USDT'): Row<T> => ['market-delisted', stopped(asked, 'delistMarket', symbol)],

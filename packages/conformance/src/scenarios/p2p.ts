@@ -185,7 +185,7 @@ export const scenarios: AreaScenarios<typeof product.p2p> = {
       ...ORDER_REFUSALS,
       ['p2p-seller-only', paid('buyer')],
       ['p2p-not-paid', unpaid('seller')],
-      ...bad.fundPassword(paid('seller'), '12', '135791'),
+      ...bad.fundPassword(paid('seller'), null, '12', '135791'),
       bad.closedOrder(released),
     ],
   },

@@ -74,7 +74,7 @@ export const scenarios: AreaScenarios<typeof product.withdraw> = {
       bad.chain({ ...address, netType: 'BEP20' }),
       ['address-invalid', { ...address, address: ELSEWHERE.ERC20 }],
       bad.note({ ...address, notes: 'x'.repeat(101) }),
-      ...bad.fundPassword(address, '24681', '111111'),
+      ...bad.fundPassword(address, '', '24681', '111111'),
       ['fund-password-locked', wrongly],
       needs.code(async (stage) => ({ ...(await signed(stage)), code: '' })),
       needs.rightCode(signed),

@@ -92,14 +92,16 @@ describe('the basic verification', () => {
     expect((await reviewOf(world, 'newcomer', 'kyc-basic'))?.pictures).toEqual([front_pic, reverse_pic]);
   });
 
-  it('is for one user per document and country', async () => {
+  it('is for one user per document and country, and rejected in the user’s language', async () => {
     const world = await server.fork();
-    const [ann, bob, cyd] = [await world.as('newcomer'), await world.as('lang-zh'), await world.as('lang-kr')];
+    const [ann, bob, cyd] = [await world.as('lang-jp'), await world.as('lang-zh'), await world.as('lang-kr')];
     await ok(ann, kyc.applyForBasic, basicForm);
     const spelled = { ...basicForm, card_id: 'tk 123456', name: 'Bob Other' };
     expect(await refusal(bob, kyc.applyForBasic, spelled)).toBe('id-number-taken');
     await ok(cyd, kyc.applyForBasic, { ...spelled, country: 'kr' });
-    await decide(world, 'newcomer', 'kyc-basic', { decision: 'reject' });
+    await decide(world, 'lang-jp', 'kyc-basic', { decision: 'reject' });
+    expect((await centre(ann)).reason).toMatch(/\p{Script=Hiragana}/u);
+    expect(await lastMail(world, 'lang-jp@mt2.test')).toMatch(/^【MT2】/);
     await ok(bob, kyc.applyForBasic, spelled);
     expect(await refusal(ann, kyc.applyForBasic, basicForm)).toBe('id-number-taken');
     await decide(world, 'lang-zh', 'kyc-basic', { decision: 'approve' });

@@ -56,10 +56,11 @@ test('all orders are cancelled after a confirmation with their number; hidden or
   await screen.findByText(say('spot.no-open-orders'));
 });
 
-test('if one order was filled meanwhile, the others are cancelled, and both are reported', async () => {
-  const { cancelAll } = await open([orderRow(9), orderRow(8), orderRow(7)], 8);
-  await cancelAll(3);
-  await screen.findByText(`${say('spot.all-cancelled-result', { number: 2 })} · ${ALREADY_FILLED}`);
-  expect(sentTo(lever.cancel)).toEqual([{ id: '9' }, { id: '8' }, { id: '7' }]);
+test('all orders may be more than a page; if one was filled meanwhile, the others are cancelled, and both are reported', async () => {
+  const rows = Array.from({ length: 101 }, (_, index) => orderRow(101 - index));
+  const { cancelAll } = await open(rows, 8);
+  await cancelAll(101);
+  await screen.findByText(`${say('spot.all-cancelled-result', { number: 100 })} · ${ALREADY_FILLED}`);
+  expect(sentTo(lever.cancel)).toEqual(rows.map(({ id }) => ({ id: String(id) })));
   await waitFor(() => expect(screen.queryByText(say('spot.no-open-orders'))).not.toBeNull());
 });

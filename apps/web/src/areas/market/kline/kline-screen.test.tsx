@@ -6,9 +6,15 @@ import { answers } from '../../../testing/answers.ts';
 import { BTC_MARKET } from '../../../testing/market.ts';
 import { renderScreen, say } from '../../../testing/render-screen.tsx';
 
-test('a chosen panel below the chart is brought into view, the first one is not', async () => {
+test('the star adds the market to the favourites and removes it; a chosen panel, unlike the first, is brought into view', async () => {
   const into = vi.spyOn(Element.prototype, 'scrollIntoView');
-  const { user } = await renderScreen('/pages/trade/kline?symbol=BTC%2FUSDT', { answers: [...BTC_MARKET, answers(spot.listOrders, [])] });
+  const { user, press, button } = await renderScreen('/pages/trade/kline?symbol=BTC%2FUSDT', {
+    answers: [...BTC_MARKET, answers(spot.listOrders, [])],
+  });
+  const add = say('market.add-favourite', { symbol: 'BTC/USDT' });
+  await press(add);
+  await press(say('market.remove-favourite', { symbol: 'BTC/USDT' }));
+  await button(add);
   const depth = await screen.findByRole('tab', { name: say('kline.depth-chart') });
   expect(into).not.toHaveBeenCalled();
   await user.click(depth);

@@ -1,11 +1,11 @@
 import { robot } from '@mt2/contracts/robot';
 import { robotDetails } from '@mt2/contracts/robot-rows';
 import { COIN, formatAtoms } from '@mt2/domain';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { registerUpdates, showEvents } from '../../../frame/updates.ts';
-import { answers, refuses, rowOf } from '../../../testing/answers.ts';
+import { answers, give, loses, refuses, rowOf } from '../../../testing/answers.ts';
 import { loggedEntry } from '../../../testing/logged.ts';
 import { BTC_MARKET } from '../../../testing/market.ts';
 import { renderScreen, say } from '../../../testing/render-screen.tsx';
@@ -14,30 +14,40 @@ import { cents, factsIn } from '../../../testing/shown.ts';
 import { useOverlays } from '../../../ui/overlays/overlays.ts';
 import { ROBOT_ROW } from '../samples.ts';
 
-test('a robot that does not exist leads to the list of robots, without a retry', async () => {
-  await renderScreen('/pages/lianghua/jqrlsxq?id=3', {
-    answers: [refuses(robot.getRobot, 'robot-not-found', 'Robot not found')],
+test('a robot that does not exist leads to the list of robots without a retry; one returns the list after a failed read', async () => {
+  const { follow } = await renderScreen('/pages/lianghua/jqrlsxq?id=3', {
+    answers: [refuses(robot.getRobot, 'robot-not-found', 'Robot not found'), loses(robot.listRobots), loses(robot.getTotals)],
     user: TRADER,
   });
   await screen.findByText('Robot not found');
-  expect(screen.getByRole('link', { name: say('screen.robots') }).getAttribute('href')).toBe('#/pages/lianghua/jqrlslb');
   expect(screen.queryByRole('button', { name: say('common.retry') })).toBeNull();
+  await follow(say('screen.robots'));
+  const retry = await within(await screen.findByRole('tabpanel')).findByRole('button', { name: say('common.retry') });
+  give([answers(robot.listRobots, { ...noPage(), data: [ROBOT_ROW] })]);
+  retry.click();
+  await within(screen.getByRole('tabpanel')).findByText('BTC/USDT');
 });
 
-test('a stopped robot is shown as a result: what it returned, and its profit after the fee', async () => {
-  const ended = rowOf(robotDetails, { ...ROBOT_ROW, status: 3, end_reason: 'user', returned: '10539.60222308' });
-  await renderScreen('/pages/lianghua/jqrlsxq?id=7&stopped=1', {
-    answers: [...BTC_MARKET, answers(robot.getRobot, ended), answers(robot.listFills, noPage())],
-    user: TRADER,
-  });
-  await screen.findByRole('heading', { name: say('status.robot-stopped') });
-  const main = screen.getByRole('main').textContent;
-  expect(main).toContain('10,539.60 USDT');
-  expect(main).toContain(`${say('robot.net-profit-after-fee')}+539.60 USDT`);
-  expect(screen.queryByRole('button', { name: say('robot.stop') })).toBeNull();
-  screen.getByRole('button', { name: say('common.view') }).click();
-  await screen.findByRole('heading', { name: 'BTC/USDT' });
-});
+test.each([
+  ['10539.60222308', '10,539.60', '+539.60'],
+  ['9999.11855000', '9,999.11', '-0.89'],
+])(
+  'a stopped robot is shown as a result: what it returned, and its profit after the fee, as shown: %s',
+  async (returned, shown, profit) => {
+    const ended = rowOf(robotDetails, { ...ROBOT_ROW, status: 3, end_reason: 'user', returned });
+    await renderScreen('/pages/lianghua/jqrlsxq?id=7&stopped=1', {
+      answers: [...BTC_MARKET, answers(robot.getRobot, ended), answers(robot.listFills, noPage())],
+      user: TRADER,
+    });
+    await screen.findByRole('heading', { name: say('status.robot-stopped') });
+    const main = screen.getByRole('main').textContent;
+    expect(main).toContain(`${shown} USDT`);
+    expect(main).toContain(`${say('robot.net-profit-after-fee')}${profit} USDT`);
+    expect(screen.queryByRole('button', { name: say('robot.stop') })).toBeNull();
+    screen.getByRole('button', { name: say('common.view') }).click();
+    await screen.findByRole('heading', { name: 'BTC/USDT' });
+  },
+);
 
 test('the end of a robot that is stopped here needs no toast, even before it could be read', async () => {
   const person = await renderScreen('/pages/lianghua/jqrlsxq?id=7', {
