@@ -7,10 +7,10 @@ type Asked<T> = T | ((stage: Stage) => Promise<T>);
 type Row<T> = readonly [RefusalName, Asked<T>];
 
 const isPrepared = <T>(asked: Asked<T>): asked is (stage: Stage) => Promise<T> => typeof asked === 'function';
-/** The same input with another value in one field; with null, unchanged. */
+/** The same input with another value in one field; with null, without it. */
 const changed = <T extends object>(asked: Asked<T>, field: string, value: string | null): Asked<T> => {
-  const change = value === null ? {} : { [field]: value };
-  return isPrepared(asked) ? async (stage) => ({ ...(await asked(stage)), ...change }) : { ...asked, ...change };
+  const change = (input: T) => Object.fromEntries(Object.entries({ ...input, [field]: value }).filter(([, each]) => each !== null)) as T;
+  return isPrepared(asked) ? async (stage) => change(await asked(stage)) : change(asked);
 };
 
 type Values = Partial<Readonly<Record<RefusalName, string | null>>>;

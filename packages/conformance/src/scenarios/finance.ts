@@ -63,7 +63,7 @@ export const scenarios: AreaScenarios<typeof product.finance> = {
       ['product-not-open', { ...purchase, config_id: 4 }],
       ['product-sold-out', soldOut],
       ['product-closed', closed],
-      ...bad.amount({ config_id: 2 }, 'amount', ['-100', '100.123456789', null]),
+      ...bad.amount(purchase, 'amount', ['-100', '100.123456789', null]),
       bad.tooLittle({ ...purchase, amount: '99.99999999' }),
       ['above-product-quota', aboveQuota],
       needs.agreement({ ...purchase, agree: 0 }),

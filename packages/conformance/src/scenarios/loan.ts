@@ -63,7 +63,7 @@ export const scenarios: AreaScenarios<typeof product.loan> = {
       ['loan-term-not-found', { amount: '100' }],
       ['loan-term-not-found', { id: 99, amount: '100' }],
       bad.coin({ id: 3, amount: '100', currency_id: 999 }),
-      ...bad.amount({ id: 3, currency_id: 1 }, 'amount', ['much', '100.000000001', null]),
+      ...bad.amount({ id: 3, amount: '', currency_id: 1 }, 'amount', ['much', '100.000000001', null]),
       bad.tooLittle({ id: 3, amount: '99.99999999', currency_id: 1 }),
       bad.tooMuch({ id: 8, amount: '5000.00000001' }),
       ['loan-collateral-required', { id: 3, amount: '100' }],
