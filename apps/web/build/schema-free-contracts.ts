@@ -18,6 +18,7 @@ const PARTS = [
   'method',
   'path',
   'needs',
+  'knowsCaller',
   'changes',
   'answersText',
   'takesFile',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Contract } from './area.ts';
-import { type CallName, contracts, LEDGERS, REFRESHES, USER_EVENTS } from './areas.ts';
-import { namedCalls } from './call.ts';
+import { contracts, LEDGERS, REFRESHES, USER_EVENTS } from './areas.ts';
+import { namedCalls, routeOf } from './call.ts';
 import { product } from './index.ts';
 import { FRAME_REFUSALS, REFUSALS } from './refusals.ts';
 
@@ -23,12 +23,9 @@ describe('the manifests', () => {
   });
 
   it('name calls that read if an event makes an answer outdated', () => {
-    const calls = new Map(namedCalls(product));
-    const isRead = (name: CallName): boolean => calls.get(name)?.changes === false;
-    const wrong = Object.values(REFRESHES)
-      .flat()
-      .filter((name) => !isRead(name));
-    expect(wrong).toEqual([]);
+    const reads = namedCalls(product).flatMap(([, call]) => (call.changes ? [] : routeOf(call)));
+    const refreshed = Object.values(REFRESHES).flat();
+    expect(refreshed.filter((route) => !reads.includes(route))).toEqual([]);
     expect(Object.keys(REFRESHES)).toEqual(Object.keys(USER_EVENTS));
   });
 });

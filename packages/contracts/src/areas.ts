@@ -1,8 +1,10 @@
+import { assertDefined } from '@mt2/domain';
 import type { z } from 'zod';
 import { accountContract } from './account.ts';
 import { alertContract } from './alert.ts';
 import type { Contract, EventDeclaration, LogDeclaration, ReviewDeclaration } from './area.ts';
 import { bankCardContract } from './bank-card.ts';
+import { type Call, namedCalls, routeOf } from './call.ts';
 import { chatContract } from './chat.ts';
 import { compatibilityContract } from './compatibility.ts';
 import { depositContract } from './deposit.ts';
@@ -114,10 +116,14 @@ export type Logged = LoggedIn<Part<'log'>>;
 export type LogKind = Logged['kind'];
 export const LOG_KINDS = merged(({ log }) => log) as Readonly<Record<LogKind, LogDeclaration>>;
 
-type RefreshedIn<E> = E extends unknown
-  ? { [N in keyof E]: E[N] extends EventDeclaration ? E[N]['refreshes'][number] : never }[keyof E]
-  : never;
-/** The calls that a client must read again after an event, because the event's content does not update their answers. */
-export const REFRESHES: Readonly<Record<UserEventName, readonly CallName[]>> = Object.fromEntries(
-  Object.entries(USER_EVENTS).map(([name, { refreshes }]) => [name, refreshes]),
-) as Readonly<Record<UserEventName, readonly RefreshedIn<Part<'events'>>[]>>;
+const CALLS: ReadonlyMap<string, Call> = new Map(namedCalls(product));
+/**
+ * The calls that a client must read again after an event, because the event's content does not update their answers: their
+ * routes, by which a client knows its reads.
+ */
+export const REFRESHES = Object.fromEntries(
+  Object.entries(USER_EVENTS).map(([name, { refreshes }]): [string, readonly string[]] => [
+    name,
+    refreshes.map((call) => routeOf(assertDefined(CALLS.get(call), `${call} is a call`))),
+  ]),
+) as Readonly<Record<UserEventName, readonly string[]>>;

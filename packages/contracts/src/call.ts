@@ -63,6 +63,8 @@ export type Call = {
   readonly worksWithoutWorld?: true;
   /** It is left out of a world's record: it opens a session, which is not part of a world, or its steps are recorded one by one. */
   readonly leavesNoStep?: true;
+  /** No session is needed, but users see their own data in the answer: a client must not show it to the next user. */
+  readonly knowsCaller?: true;
   /** Its effect depends on the caller's device: a record keeps the `User-Agent`. */
   readonly seesDevice?: true;
   readonly source: Source;
@@ -108,6 +110,12 @@ export function call<const C extends Declared>(declared: C): C & WithInput<C> & 
 }
 
 export type Calls = Readonly<Record<string, Call>>;
+
+/** The method and the path of a call, which no other call has. */
+export const routeOf = ({ method, path }: Pick<Call, 'method' | 'path'>): string => `${method} ${path}`;
+/** True if the answer of a call has data of the user who asks. */
+export const isPersonal = ({ needs, knowsCaller }: Pick<Call, 'needs' | 'knowsCaller'>): boolean =>
+  knowsCaller === true || needs.some(isSessionNeed);
 
 /** A call and its name, area first: `spot.placeOrder`. */
 export type NamedCall = readonly [name: string, call: Call];

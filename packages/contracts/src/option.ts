@@ -165,6 +165,7 @@ export const option = {
     method: 'GET',
     path: '/api/microtrade/payable_currencies',
     needs: [],
+    knowsCaller: true,
     changes: false,
     source: 'spec',
     about: 'Coins that options are paid in, USDT first, with their limits and the caller’s options account (zero for a guest).',

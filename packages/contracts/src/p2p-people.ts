@@ -60,6 +60,7 @@ export const p2pPeople = {
     method: 'GET',
     path: '/api/seller_info',
     needs: [],
+    knowsCaller: true,
     changes: false,
     source: 'compatibility',
     about: 'A user as a trader, with a page of their online adverts.',

@@ -31,6 +31,7 @@ export const p2p = {
     method: 'GET',
     path: '/api/legal_deal_platform',
     needs: [],
+    knowsCaller: true,
     changes: false,
     source: 'compatibility',
     about: 'The online adverts of one side, best price for the taker first. Adverts that cannot be taken now are last.',
@@ -52,6 +53,7 @@ export const p2p = {
     method: 'GET',
     path: '/api/legal_deal_info',
     needs: [],
+    knowsCaller: true,
     changes: false,
     source: 'compatibility',
     about:

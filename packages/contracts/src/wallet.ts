@@ -65,6 +65,7 @@ export const wallet = {
     method: 'GET',
     path: '/api/currency/user_currency_list',
     needs: [],
+    knowsCaller: true,
     changes: false,
     source: 'spec',
     about: 'Coins, USDT first, with the caller’s balances (0 for a guest).',

@@ -15,7 +15,11 @@ import type { ReviewKind } from './review-kind.ts';
 
 /** The needs that guarantee a handler a person. */
 type PersonNeed = Exclude<SessionNeed, 'session-or-lab-guest'>;
-type PersonOf<C extends Call> = Extract<C['needs'][number], PersonNeed> extends never ? Person | undefined : Person;
+/** A read without needs has no caller, unless the contract says so: a client shows its answer to every user. */
+type PersonIfAny<C extends Call> = C extends { readonly changes: false; readonly needs: readonly []; readonly knowsCaller?: undefined }
+  ? undefined
+  : Person | undefined;
+type PersonOf<C extends Call> = Extract<C['needs'][number], PersonNeed> extends never ? PersonIfAny<C> : Person;
 
 /** The caller as its handler receives it. */
 type Caller<C extends Call> = WithChecks & {

@@ -1,12 +1,16 @@
-import type { Contract } from '@mt2/contracts/area';
-import { type CallName, contracts, REFRESHES } from '@mt2/contracts/areas';
+import type { Contract, EventDeclaration } from '@mt2/contracts/area';
+import { contracts, USER_EVENTS } from '@mt2/contracts/areas';
 import { expect, test } from 'vitest';
 import type { Area } from '../frame/area.ts';
 import type { ScreenFacts, Screens } from '../frame/screens.ts';
 import { AREAS } from './areas.ts';
 
 const files = import.meta.glob<Area<Screens>>(['../areas/*/area.ts', './tabs/area.ts'], { eager: true, import: 'area' });
-const sources = import.meta.glob<string>(['../areas/**/*.ts', '!../**/*.test.ts'], { eager: true, query: '?raw', import: 'default' });
+const sources = import.meta.glob<string>(['../areas/**/*.ts', '../platform/profile.ts', '!../**/*.test.ts'], {
+  eager: true,
+  query: '?raw',
+  import: 'default',
+});
 const nameOf = (path: string) => path.split('/').at(-2) ?? '';
 const screens: ScreenFacts[] = Object.values<Screens>(AREAS).flatMap((all) => Object.values(all));
 
@@ -41,12 +45,10 @@ test('every area with kinds of events in the event log shows them', () => {
   expect(shown.sort()).toEqual(withLog.sort());
 });
 
-test('every call whose result an event changes is named by a query that reads it', () => {
-  const read = new Set(
-    Object.values(sources).flatMap((source) =>
-      [...source.matchAll(/reads: \[([^\]]*)\]/g)].flatMap(([, names = '']) => [...names.matchAll(/'([^']+)'/g)].map(([, name]) => name)),
-    ),
+test('every call whose result an event changes has a read', () => {
+  const read = Object.values(sources).flatMap((source) =>
+    [...source.matchAll(/\bread(?:By|PagesBy)?\(\s*(\w+\.\w+)/g)].map(([, name]) => name),
   );
-  const refreshed: CallName[] = Object.values(REFRESHES).flat();
-  expect(refreshed.filter((call) => !read.has(call))).toEqual([]);
+  const refreshed = Object.values<EventDeclaration>(USER_EVENTS).flatMap(({ refreshes }) => refreshes);
+  expect(refreshed.filter((call) => !read.includes(call))).toEqual([]);
 });

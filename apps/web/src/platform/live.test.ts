@@ -1,19 +1,22 @@
 import type { UserEvent } from '@mt2/contracts/feed';
+import { spot } from '@mt2/contracts/spot';
 import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { feedConnection } from './feed/feed-connection.ts';
 import { afterChange, edit, takeIn } from './live.ts';
 import { queryClient, readOwnAgain } from './query.ts';
+import { readBy } from './read.ts';
 
-const KEY = ['live-test', 'rows'];
+/** A list of the user's own. */
+const query = () => readBy(spot.listOrders, {}, queryFn);
 /** The server's rows. */
 let server: readonly string[] = [];
-const queryFn = vi.fn(async () => server);
-const observe = () => new QueryObserver(queryClient, { queryKey: KEY, queryFn }).subscribe(() => undefined);
-const shown = () => queryClient.getQueryData(KEY);
+const queryFn = vi.fn(async (): Promise<readonly string[]> => server);
+const observe = () => new QueryObserver(queryClient, query()).subscribe(() => undefined);
+const shown = () => queryClient.getQueryData(query().queryKey);
 const settled = () => expect.poll(() => queryClient.isFetching()).toBe(0);
 /** An event that carries its first row. */
-const live = { apply: () => edit<readonly string[]>(KEY, ([, ...rest]) => ['2 filled', ...rest]) };
+const live = { apply: () => edit<readonly string[]>(spot.listOrders, {}, ([, ...rest]) => ['2 filled', ...rest]) };
 const receive = () => takeIn([{ event: 'signed-out' } as UserEvent], [live]);
 
 beforeEach(() => {

@@ -1,15 +1,11 @@
-import { type CallName, REFRESHES } from '@mt2/contracts/areas';
+import type { Call } from '@mt2/contracts';
+import { REFRESHES } from '@mt2/contracts/areas';
+import { routeOf } from '@mt2/contracts/call';
 import type { UserEvent } from '@mt2/contracts/feed';
-import type { Query, QueryKey } from '@tanstack/react-query';
+import type { Query } from '@tanstack/react-query';
 import { feedConnection } from './feed/feed-connection.ts';
 import { queryClient, readOwnAgain } from './query.ts';
-
-declare module '@tanstack/react-query' {
-  interface Register {
-    /** `reads` names the calls whose results change with events that do not carry the new values. */
-    queryMeta: { readonly reads?: readonly CallName[] };
-  }
-}
+import type { About } from './read.ts';
 
 /** Handling of the user's own events by an area. */
 export type Live = {
@@ -21,7 +17,7 @@ export type Live = {
 const givenUp = new Set<string>();
 
 /** A read in progress may miss the change, so it is restarted. */
-async function readAgain({ queryKey, queryHash }: Query): Promise<void> {
+async function restart({ queryKey, queryHash }: Query): Promise<void> {
   if (givenUp.has(queryHash)) return;
   givenUp.add(queryHash);
   await queryClient.cancelQueries({ queryKey, exact: true });
@@ -36,12 +32,15 @@ function setData(query: Query, data: unknown): void {
   if (isInvalidated) query.invalidate();
 }
 
-/** Edits the data read under keys that begin with `queryKey`. If `change` returns undefined, or a read is running, it is read again. */
-export function edit<T>(queryKey: QueryKey, change: (data: T, key: QueryKey) => T | undefined): void {
-  for (const query of queryClient.getQueryCache().findAll({ queryKey })) {
+/**
+ * Edits the data read from a call, of the reads that are about this. If `change` returns undefined, or a read is running, it
+ * is read again.
+ */
+export function edit<T>(call: Call, about: About, change: (data: T, about: About) => T | undefined): void {
+  for (const query of queryClient.getQueryCache().findAll({ queryKey: [routeOf(call), about] })) {
     const data = query.state.data as T | undefined;
-    const next = data === undefined ? data : change(data, query.queryKey);
-    if (query.state.fetchStatus !== 'idle' || (data !== undefined && next === undefined)) void readAgain(query);
+    const next = data === undefined ? data : change(data, query.queryKey[1] as About);
+    if (query.state.fetchStatus !== 'idle' || (data !== undefined && next === undefined)) void restart(query);
     else if (next !== data) setData(query, next);
   }
 }
@@ -49,9 +48,8 @@ export function edit<T>(queryKey: QueryKey, change: (data: T, key: QueryKey) => 
 /** Handles events: each area its own; then the data that they do not carry is read again. */
 export function takeIn(events: readonly UserEvent[], areas: readonly Live[]): void {
   for (const event of events) for (const { apply } of areas) apply(event);
-  const calls = new Set(events.flatMap(({ event }) => REFRESHES[event]));
-  if (calls.size === 0) return;
-  void queryClient.invalidateQueries({ predicate: ({ meta }) => meta?.reads?.some((call) => calls.has(call)) ?? false });
+  const routes = new Set<unknown>(events.flatMap(({ event }) => REFRESHES[event]));
+  if (routes.size > 0) void queryClient.invalidateQueries({ predicate: ({ queryKey }) => routes.has(queryKey[0]) });
 }
 
 /**

@@ -34,10 +34,6 @@ export type PageOf<R> = {
   readonly total?: number;
 };
 
-/** The number of the page after the last one read; undefined if there is none. */
-export const nextPage = <R>(page: PageOf<R>, _pages: readonly PageOf<R>[], number: number): number | undefined =>
-  page.hasMore ? number + 1 : undefined;
-
 type Numbered = { readonly id: number };
 
 /** The time by which a list is sorted, latest first; for a list sorted by number it is the same for all rows. */

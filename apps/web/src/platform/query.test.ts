@@ -1,20 +1,25 @@
+import type { Call } from '@mt2/contracts';
+import { market } from '@mt2/contracts/market';
+import { spot } from '@mt2/contracts/spot';
 import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { queryClient, readOwnAgain } from './query.ts';
+import { readBy } from './read.ts';
 import { Unreachable } from './send.ts';
 
 /** A read whose responses the test supplies. */
-function openRead(queryKey: readonly string[]) {
+function openRead(call: Call = spot.listOrders) {
   const answers: ((text: string) => void)[] = [];
   const queryFn = vi.fn(() => new Promise<string>((answer) => answers.push(answer)));
-  const observer = new QueryObserver(queryClient, { queryKey, queryFn });
-  return { queryFn, answers, shown: () => queryClient.getQueryData(queryKey), observe: () => observer.subscribe(() => undefined) };
+  const query = readBy(call, {}, queryFn);
+  const observer = new QueryObserver(queryClient, query);
+  return { queryFn, answers, shown: () => queryClient.getQueryData(query.queryKey), observe: () => observer.subscribe(() => undefined) };
 }
 const settled = () => vi.waitFor(() => expect(queryClient.isFetching()).toBe(0));
 afterEach(() => queryClient.clear());
 
 test('a first read in progress is shown when it arrives, and read again', async () => {
-  const { queryFn, answers, shown, observe } = openRead(['query-test']);
+  const { queryFn, answers, shown, observe } = openRead();
   const stop = observe();
   const isRead = readOwnAgain();
   answers[0]?.('before');
@@ -28,7 +33,7 @@ test('a first read in progress is shown when it arrives, and read again', async 
 });
 
 test('a read in progress for no component is repeated when one needs it', async () => {
-  const { queryFn, answers, observe } = openRead(['query-test']);
+  const { queryFn, answers, observe } = openRead();
   observe()();
   const isRead = readOwnAgain();
   answers[0]?.('before');
@@ -42,8 +47,8 @@ test('a read in progress for no component is repeated when one needs it', async 
 });
 
 test('data on screen is read again once, and data that is the same for all users is not', async () => {
-  const own = openRead(['query-test']);
-  const all = openRead(['market', 'query-test']);
+  const own = openRead();
+  const all = openRead(market.getRates);
   const stops = [own.observe(), all.observe()];
   for (const { answers } of [own, all]) answers[0]?.('before');
   await settled();
@@ -64,11 +69,12 @@ describe('a read whose response was lost', () => {
     if (!isBack) throw new Unreachable('no answer');
     return 'text';
   });
-  const shown = () => queryClient.getQueryData(['query-test']);
+  const query = readBy(market.getRates, {}, read);
+  const shown = () => queryClient.getQueryData(query.queryKey);
 
   /** Reads, and waits until all tries have failed. */
   async function lose(): Promise<() => void> {
-    const stop = new QueryObserver(queryClient, { queryKey: ['query-test'], queryFn: read }).subscribe(() => undefined);
+    const stop = new QueryObserver(queryClient, query).subscribe(() => undefined);
     await vi.advanceTimersByTimeAsync(3_100);
     expect(read).toHaveBeenCalledTimes(3);
     return stop;
@@ -122,7 +128,7 @@ describe('a read whose response was lost', () => {
     read.mockImplementationOnce(async () => {
       throw new Unreachable('no answer', { cause });
     });
-    const observer = new QueryObserver(queryClient, { queryKey: ['query-test'], queryFn: read });
+    const observer = new QueryObserver(queryClient, query);
     const stop = observer.subscribe(() => undefined);
     await vi.advanceTimersByTimeAsync(10);
     expect([read.mock.calls.length, observer.getCurrentResult().isError]).toEqual([1, true]);

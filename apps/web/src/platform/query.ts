@@ -1,4 +1,7 @@
+import type { Call } from '@mt2/contracts';
+import { isPersonal, routeOf } from '@mt2/contracts/call';
 import { type Query, QueryCache, QueryClient } from '@tanstack/react-query';
+import { type About, PAGES } from './read.ts';
 import { isReachable, onceBack } from './request/network.ts';
 import { Refused, Unreachable } from './send.ts';
 import { useSession } from './session.ts';
@@ -39,10 +42,8 @@ export const queryClient = new QueryClient({
   },
 });
 
-/** First words of the query keys whose data is the same for all users. */
-const PUBLIC: ReadonlySet<unknown> = new Set(['market', 'help', 'session']);
-
-const isOwn = ({ queryKey }: Pick<Query, 'queryKey'>): boolean => !PUBLIC.has(queryKey[0]);
+/** True if the data may be the user's own: it is, unless a call says that its answer is the same for all. */
+const isOwn = ({ meta }: Query): boolean => !meta?.call || isPersonal(meta.call);
 
 /** Reads in progress that `invalidateQueries` does not restart: first reads, and reads of data not on screen. */
 const runsOn = (query: Query): boolean =>
@@ -59,6 +60,21 @@ export async function readOwnAgain(): Promise<void> {
   const underWay = queryClient.getQueryCache().findAll({ predicate: runsOn });
   await Promise.all([queryClient.invalidateQueries({ predicate: isOwn }), ...underWay.map(readAfter)]);
 }
+
+/** Reads the answers of these calls again: what is on screen now, the rest when it is. */
+export async function readAgain(...calls: readonly Call[]): Promise<void> {
+  await Promise.all(calls.map((call) => queryClient.invalidateQueries({ queryKey: [routeOf(call)] })));
+}
+
+/** Marks the answers of a call as stale: they are read when they are shown again. */
+export const markStale = (call: Call): void => void queryClient.invalidateQueries({ queryKey: [routeOf(call)], refetchType: 'none' });
+
+/** Reads everything on the screen again: the user pulled it down. */
+export const readScreenAgain = (): Promise<void> => queryClient.refetchQueries({ type: 'active' });
+
+/** Reads the lists of a call again from their first page: those on screen now, others when they are. */
+export const readListsAfresh = (call: Call, about: About = {}): Promise<void> =>
+  queryClient.resetQueries({ queryKey: [routeOf(call), about], predicate: ({ queryKey }) => queryKey[2] === PAGES });
 
 /** When the session ends, all data of its user is dropped, so that the next user on this device does not see it. */
 useSession.subscribe((now, before) => {

@@ -10,6 +10,7 @@ import { copyText } from '../../platform/device/copy.ts';
 import { useChanging } from '../../platform/form/use-changing.ts';
 import { useRefusal } from '../../platform/form/use-refusal.ts';
 import { useText } from '../../platform/i18n.ts';
+import { profileQuery } from '../../platform/profile.ts';
 import { useSession } from '../../platform/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
@@ -18,7 +19,7 @@ import { ConfirmSheet } from '../../ui/overlays/confirm-sheet.tsx';
 import { confirm, toast } from '../../ui/overlays/overlays.ts';
 import { identityWord, useIdentity } from '../kyc/index.ts';
 import { LastLogins, ProtectionCard } from '../security/index.ts';
-import { logOut, profileQuery, setNickname } from './account.api.ts';
+import { logOut, setNickname } from './account.api.ts';
 
 /** Changes the nickname. */
 function NicknameSheet({ open, onClose, nickname }: { open: boolean; onClose(): void; nickname: string }) {

@@ -1,23 +1,13 @@
 import type { Language } from '@mt2/contracts';
 import { account } from '@mt2/contracts/account';
-import { queryOptions } from '@tanstack/react-query';
+import { readProfile } from '../../platform/profile.ts';
 import { api, Refused } from '../../platform/send.ts';
-import { closeSession, updateUser } from '../../platform/session.ts';
-
-/** The account's own data; the user in the session is updated from it. */
-export const profileQuery = queryOptions({
-  queryKey: ['account', 'profile'],
-  queryFn: async ({ signal }) => {
-    const user = await api.query(account.getProfile, {}, { signal });
-    updateUser(user);
-    return user;
-  },
-});
+import { closeSession } from '../../platform/session.ts';
 
 /** Changes the nickname; returns the server's sentence. */
 export async function setNickname(nickname: string): Promise<string> {
   const { message } = await api.change(account.setNickname, { nickname });
-  updateUser(await api.query(account.getProfile, {}));
+  await readProfile();
   return message;
 }
 

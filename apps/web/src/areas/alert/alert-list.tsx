@@ -1,3 +1,4 @@
+import { alert as calls } from '@mt2/contracts/alert';
 import type { Instant } from '@mt2/domain';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { BellOff, ChevronRight, Plus } from 'lucide-react';
@@ -9,7 +10,7 @@ import { useChanging } from '../../platform/form/use-changing.ts';
 import { formatTime } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
 import { listOf, rowsOf } from '../../platform/pages.ts';
-import { queryClient } from '../../platform/query.ts';
+import { readListsAfresh } from '../../platform/query.ts';
 import { useSignedIn } from '../../platform/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Chips } from '../../ui/chips.tsx';
@@ -20,7 +21,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { confirm } from '../../ui/overlays/overlays.ts';
 import { type Quotation, usePairSheet, useQuotations } from '../market/index.ts';
 import { GuestHint } from '../session/index.ts';
-import { ALL_KEY, type AlertFilter, activeAlertsQuery, alertsQuery, removeAlerts } from './alert.api.ts';
+import { type AlertFilter, activeAlertsQuery, alertsQuery, removeAlerts } from './alert.api.ts';
 import type { PriceAlert } from './alert.ts';
 import { AlertItem, AlertStatusWord } from './alert-item.tsx';
 import { AlertSheet } from './alert-sheet.tsx';
@@ -187,7 +188,7 @@ function RemoveAll({ number }: { number: number }) {
 }
 
 /** Reads them again from the first page. */
-export const readAlertsAgain = (): Promise<void> => queryClient.resetQueries({ queryKey: ALL_KEY });
+export const readAlertsAgain = (): Promise<void> => readListsAfresh(calls.listAlerts, { list: 'all' });
 
 /** Every price alert of the user except removed ones, newest first. */
 export const AlertList = () => (useSignedIn() ? <OwnAlerts /> : <GuestHint />);

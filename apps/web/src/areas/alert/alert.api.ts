@@ -1,44 +1,35 @@
 import { alert } from '@mt2/contracts/alert';
 import { type AlertKind, isPercent, MOST_ALERTS } from '@mt2/domain/alert';
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { whileSilent } from '../../platform/live.ts';
 import { marketBySymbol } from '../../platform/markets.ts';
-import { nextPage } from '../../platform/pages.ts';
+import { readBy, readPagesBy } from '../../platform/read.ts';
 import { api } from '../../platform/send.ts';
 import type { PriceAlert } from './alert.ts';
 
-export const ACTIVE_KEY = ['alert', 'active'] as const;
-/** Replaces the market in a key. */
-export const ALL_MARKETS = 0;
-export const ALL_KEY = ['alert', 'all'] as const;
 const A_PAGE = 20;
 /** Interval at which alerts are read again while the feed is silent. */
 const SILENT_MS = 5_000;
 
 /** The active alerts of a market, or of all markets by default, newest first. */
 export const activeAlertsQuery = (marketId?: number) =>
-  queryOptions({
-    queryKey: [...ACTIVE_KEY, marketId ?? ALL_MARKETS],
-    queryFn: async ({ signal }): Promise<readonly PriceAlert[]> => {
-      const asked = { marketId, status: 'active', limit: MOST_ALERTS.inAll } as const;
-      return (await api.query(alert.listAlerts, asked, { signal })).rows;
-    },
-    refetchInterval: () => whileSilent(SILENT_MS),
-  });
+  readBy(
+    alert.listAlerts,
+    { list: 'active', marketId },
+    async (ask): Promise<readonly PriceAlert[]> => (await ask({ marketId, status: 'active', limit: MOST_ALERTS.inAll })).rows,
+    { refetchInterval: () => whileSilent(SILENT_MS) },
+  );
 
 /** Limits the list to one status and one market; by default it has all alerts. */
 export type AlertFilter = { readonly status: 'active' | 'told' | undefined; readonly market: string };
 
 /** Alerts that pass a filter, except removed ones, newest first, page by page. */
-export const alertsQuery = ({ status, market }: AlertFilter) =>
-  infiniteQueryOptions({
-    queryKey: [...ALL_KEY, { status, market }],
-    queryFn: ({ pageParam, signal }) =>
-      api.query(alert.listAlerts, { status, marketId: marketBySymbol(market)?.id, page: pageParam, limit: A_PAGE }, { signal }),
-    initialPageParam: 1,
-    getNextPageParam: nextPage,
-    refetchInterval: () => whileSilent(SILENT_MS),
-  });
+export const alertsQuery = (filter: AlertFilter) =>
+  readPagesBy(
+    alert.listAlerts,
+    { list: 'all', filter },
+    (ask, page) => ask({ status: filter.status, marketId: marketBySymbol(filter.market)?.id, page, limit: A_PAGE }),
+    { refetchInterval: () => whileSilent(SILENT_MS) },
+  );
 
 /** True if an alert passes a filter. */
 export const passes = (alert: Pick<PriceAlert, 'status' | 'market'>, { status, market }: AlertFilter): boolean =>

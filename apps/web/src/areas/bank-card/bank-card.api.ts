@@ -1,8 +1,8 @@
 import { bankCard, type card, type paymentDetails } from '@mt2/contracts/bank-card';
 import type { Read } from '@mt2/contracts/fields';
 import type { AppWay, BankCard, PaymentWay } from '@mt2/domain/bank-card';
-import { queryOptions } from '@tanstack/react-query';
 import { readOwnAgain } from '../../platform/query.ts';
+import { readBy } from '../../platform/read.ts';
 import { api } from '../../platform/send.ts';
 
 /** A payment method of the user: an account, the upload path of a QR code, or both. */
@@ -33,22 +33,20 @@ export const methodsOf = (apps: Apps, card: BankCard | null): readonly Method[] 
     { way: 'ali_pay' as const, account: apps.alipayAccount, qr: apps.alipayQr },
   ].filter(({ account, qr }) => account !== '' || qr !== '');
 
-const payoutQuery = queryOptions({
-  queryKey: ['bank-card'],
-  meta: { reads: ['bankCard.getCard'] },
-  queryFn: async ({ signal }) => {
-    const { banks, ...row } = await api.query(bankCard.getCard, {}, { signal });
-    const card = row.id === 0 ? null : cardOf(row);
-    return { banks, card, methods: methodsOf(row, card) };
-  },
+type Payout = { readonly banks: readonly Bank[]; readonly card: BoundCard | null; readonly methods: readonly Method[] };
+
+const payoutQuery = readBy(bankCard.getCard, {}, async (ask): Promise<Payout> => {
+  const { banks, ...row } = await ask({});
+  const card = row.id === 0 ? null : cardOf(row);
+  return { banks, card, methods: methodsOf(row, card) };
 });
 
 /** The user's payment methods, at most one of each kind. */
-export const methodsQuery = queryOptions({ ...payoutQuery, select: ({ methods }) => methods });
+export const methodsQuery = { ...payoutQuery, select: ({ methods }: Payout) => methods };
 /** The user's bank card; null without one. */
-export const bankCardQuery = queryOptions({ ...payoutQuery, select: ({ card }): BoundCard | null => card });
+export const bankCardQuery = { ...payoutQuery, select: ({ card }: Payout) => card };
 /** The banks to choose from. */
-export const banksQuery = queryOptions({ ...payoutQuery, select: ({ banks }) => banks });
+export const banksQuery = { ...payoutQuery, select: ({ banks }: Payout) => banks };
 
 /** Binds a card, replacing the bound one; returns the server's sentence. */
 export async function bindCard(bound: BankCard): Promise<string> {

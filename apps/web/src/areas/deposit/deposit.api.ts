@@ -1,9 +1,8 @@
 import type { Typed } from '@mt2/contracts';
 import { BANK_CURRENCY, deposit } from '@mt2/contracts/deposit';
 import { must } from '@mt2/domain';
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { whileSilent } from '../../platform/live.ts';
-import { nextPage } from '../../platform/pages.ts';
+import { readBy, readPagesBy } from '../../platform/read.ts';
 import { api } from '../../platform/send.ts';
 import { type BankAccount, toChainAddresses } from './deposit.ts';
 
@@ -13,28 +12,21 @@ const WAITING_MS = 5_000;
 
 /** The deposit addresses of a coin, by chain. */
 export const chainAddressesQuery = (coinId: number) =>
-  queryOptions({
-    queryKey: ['deposit', 'addresses', coinId],
-    queryFn: async ({ signal }) => toChainAddresses(await api.query(deposit.getDepositAddress, { coinId }, { signal })),
-    staleTime: 5 * 60_000,
-  });
+  readBy(deposit.getDepositAddress, { coinId }, async (ask, coin) => toChainAddresses(await ask(coin)), { staleTime: 5 * 60_000 });
 
 /** The bank account for transfers. */
-export const bankAccountQuery = queryOptions({
-  queryKey: ['deposit', 'bank'],
-  queryFn: async ({ signal }): Promise<BankAccount> => {
-    const answer = await api.query(deposit.getDepositAddress, { coinId: BANK_CURRENCY }, { signal });
+export const bankAccountQuery = readBy(
+  deposit.getDepositAddress,
+  { coinId: BANK_CURRENCY },
+  async (ask, currency): Promise<BankAccount> => {
+    const answer = await ask(currency);
     must('bank' in answer, 'the bank has an account');
     return answer;
   },
-});
+);
 
 /** The deposits, newest first, page by page. */
-export const depositsQuery = infiniteQueryOptions({
-  queryKey: ['wallet', 'deposits'],
-  queryFn: ({ pageParam, signal }) => api.query(deposit.listDeposits, { page: pageParam, limit: A_PAGE }, { signal }),
-  initialPageParam: 1,
-  getNextPageParam: nextPage,
+export const depositsQuery = readPagesBy(deposit.listDeposits, {}, (ask, page) => ask({ page, limit: A_PAGE }), {
   refetchInterval: ({ state }) =>
     state.data?.pages.some(({ rows }) => rows.some(({ status }) => status === 'processing')) ? whileSilent(WAITING_MS) : false,
 });

@@ -1,15 +1,14 @@
-import { depositRow } from '@mt2/contracts/deposit';
+import { deposit as calls, depositRow } from '@mt2/contracts/deposit';
 import type { UserEvent } from '@mt2/contracts/feed';
 import { valuesFrom } from '@mt2/contracts/fields/values';
 import { edit, type Live } from '../../platform/live.ts';
 import { type ListOf, listWithRow } from '../../platform/pages.ts';
-import { depositsQuery } from './deposit.api.ts';
 import type { Deposit } from './deposit.ts';
 
 function apply(event: UserEvent): void {
   if (event.event !== 'record' || !event.deposit) return;
   const deposit = valuesFrom(depositRow, event.deposit);
-  edit<ListOf<Deposit>>(depositsQuery.queryKey, (list) => listWithRow(list, deposit, true));
+  edit<ListOf<Deposit>>(calls.listDeposits, {}, (list) => listWithRow(list, deposit, true));
 }
 
 export const live: Live = { apply };

@@ -6,7 +6,7 @@ import { BarLink } from '../../frame/bar-link.tsx';
 import { useEntryState } from '../../frame/entry-state.ts';
 import { Screen } from '../../frame/screen.tsx';
 import { useText } from '../../platform/i18n.ts';
-import { queryClient } from '../../platform/query.ts';
+import { readScreenAgain } from '../../platform/query.ts';
 import { sentenceOf } from '../../platform/send.ts';
 import { Empty, EndOfList, ErrorRetry } from '../../ui/lists/list-states.tsx';
 import { SkeletonCards } from '../../ui/lists/skeleton.tsx';
@@ -18,8 +18,6 @@ import { haveComparableMinimums, type Product, type ProductColumn, sortedProduct
 import { ProductCard } from './product-card.tsx';
 import { ReportHead } from './report-head.tsx';
 
-const readAgain = () => queryClient.refetchQueries({ queryKey: ['finance'], type: 'active' });
-
 /** The products of managed finance, and the earnings of the user's own orders. */
 export function FinanceScreen() {
   const text = useText();
@@ -28,7 +26,7 @@ export function FinanceScreen() {
   return (
     <Screen
       title={text('screen.finance-list')}
-      onRefresh={readAgain}
+      onRefresh={readScreenAgain}
       right={<BarLink to="/pages/finance/rulePage" label={text('finance.rules')} Icon={BookOpen} />}
       className="px-4"
     >
@@ -70,7 +68,7 @@ function Products() {
   const { data, error } = useQuery(productsQuery);
   const [sort, setSort] = useEntryState<SortBy<ProductColumn>>('sort', undefined);
   const priceOf = useCoinPrices(data);
-  if (!data) return error ? <ErrorRetry text={sentenceOf(error)} onRetry={() => void readAgain()} /> : <SkeletonCards />;
+  if (!data) return error ? <ErrorRetry text={sentenceOf(error)} onRetry={() => void readScreenAgain()} /> : <SkeletonCards />;
   if (data.length === 0) return <Empty text={text('finance.no-products')} />;
   return (
     <>

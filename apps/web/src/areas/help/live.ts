@@ -1,12 +1,11 @@
 import { valuesFrom } from '@mt2/contracts/fields/values';
-import { type Feedback, feedback } from '@mt2/contracts/help';
+import { type Feedback, feedback, help } from '@mt2/contracts/help';
 import { edit, type Live } from '../../platform/live.ts';
 import { type ListOf, listWithRow } from '../../platform/pages.ts';
-import { feedbacksQuery } from './feedback/feedback.api.ts';
 
 export const live: Live = {
   apply: (event) => {
     if (event.event === 'feedback')
-      edit<ListOf<Feedback>>(feedbacksQuery.queryKey, (list) => listWithRow(list, valuesFrom(feedback, event.feedback), true));
+      edit<ListOf<Feedback>>(help.listFeedback, {}, (list) => listWithRow(list, valuesFrom(feedback, event.feedback), true));
   },
 };

@@ -1,35 +1,33 @@
 import { lever, type OrderFilter } from '@mt2/contracts/lever';
 import type { MarginAccount, PositionStatus } from '@mt2/domain/lever';
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { nextPage, type PageOf } from '../../platform/pages.ts';
+import type { PageOf } from '../../platform/pages.ts';
+import { type Ask, read, readBy, readPagesBy } from '../../platform/read.ts';
 import { api } from '../../platform/send.ts';
 import { toLeverOrder } from './order/order.ts';
 import { type Position, toPosition } from './position/position.ts';
 
 /** The two accounts that trade contracts. */
 export type LeverAccount = MarginAccount['account'];
-const LEVER_KEY = ['lever'] as const;
-/** Before the account. */
-export const POSITIONS_KEY = [...LEVER_KEY, 'positions'] as const;
-/** Before the account and the market, 0 for all. */
-export const CLOSED_KEY = [...LEVER_KEY, 'closed'] as const;
-/** Before the account, the filter and the market, 0 for all. */
-export const ORDERS_KEY = [...LEVER_KEY, 'orders'] as const;
 const MOST = 100;
 const A_PAGE = 20;
+const FUNDING_A_PAGE = 30;
 
 type Asked = { account: LeverAccount; marketId?: number | undefined; status: PositionStatus; page: number; limit: number };
 
 /** A page of the positions of one status, newest first. */
-async function listPositions(asked: Asked, signal: AbortSignal): Promise<PageOf<Position>> {
-  const { rows, hasMore } = (await api.query(lever.listTickets, asked, { signal })).positions;
+async function listPositions(ask: Ask<typeof lever.listTickets>, asked: Asked): Promise<PageOf<Position>> {
+  const { rows, hasMore } = (await ask(asked)).positions;
   return { rows: rows.flatMap((row) => toPosition(row) ?? []), hasMore };
 }
 
-async function everyPosition(account: LeverAccount, status: PositionStatus, signal: AbortSignal): Promise<readonly Position[]> {
+async function everyPosition(
+  ask: Ask<typeof lever.listTickets>,
+  account: LeverAccount,
+  status: PositionStatus,
+): Promise<readonly Position[]> {
   const found: Position[] = [];
   for (let page = 1, isMore = true; isMore; page += 1) {
-    const { rows, hasMore } = await listPositions({ account, status, page, limit: MOST }, signal);
+    const { rows, hasMore } = await listPositions(ask, { account, status, page, limit: MOST });
     found.push(...rows);
     isMore = hasMore;
   }
@@ -38,34 +36,22 @@ async function everyPosition(account: LeverAccount, status: PositionStatus, sign
 
 /** All open positions of an account, newest first: held, or being closed. */
 export const positionsQuery = (account: LeverAccount) =>
-  queryOptions({
-    queryKey: [...POSITIONS_KEY, account],
-    queryFn: async ({ signal }): Promise<readonly Position[]> => {
-      const both = await Promise.all([everyPosition(account, 'trading', signal), everyPosition(account, 'closing', signal)]);
-      return both.flat().toSorted((one, other) => other.id - one.id);
-    },
+  readBy(lever.listTickets, { list: 'open', account }, async (ask): Promise<readonly Position[]> => {
+    const both = await Promise.all([everyPosition(ask, account, 'trading'), everyPosition(ask, account, 'closing')]);
+    return both.flat().toSorted((one, other) => other.id - one.id);
   });
 
 /** Ended positions, newest first, page by page. */
 export const closedQuery = (account: LeverAccount, marketId?: number) =>
-  infiniteQueryOptions({
-    queryKey: [...CLOSED_KEY, account, marketId ?? 0],
-    queryFn: ({ pageParam, signal }) => listPositions({ account, marketId, status: 'closed', page: pageParam, limit: A_PAGE }, signal),
-    initialPageParam: 1,
-    getNextPageParam: nextPage,
-  });
+  readPagesBy(lever.listTickets, { list: 'closed', account, marketId }, (ask, page) =>
+    listPositions(ask, { account, marketId, status: 'closed', page, limit: A_PAGE }),
+  );
 
 /** Contract orders, newest first, page by page: those of one status, the waiting ones, or all. */
 export const ordersQuery = (account: LeverAccount, filter: OrderFilter | undefined, marketId?: number) =>
-  infiniteQueryOptions({
-    queryKey: [...ORDERS_KEY, account, filter ?? 'all', marketId ?? 0],
-    queryFn: async ({ pageParam, signal }) => {
-      const asked = { account, filter, marketId, page: pageParam, limit: A_PAGE };
-      const { rows, ...others } = await api.query(lever.listOrders, asked, { signal });
-      return { rows: rows.flatMap((row) => toLeverOrder(row) ?? []), ...others };
-    },
-    initialPageParam: 1,
-    getNextPageParam: nextPage,
+  readPagesBy(lever.listOrders, { account, filter, marketId }, async (ask, page, asked) => {
+    const { rows, ...others } = await ask({ ...asked, page, limit: A_PAGE });
+    return { rows: rows.flatMap((row) => toLeverOrder(row) ?? []), ...others };
   });
 
 /** The IDs of the newest waiting orders, at most one page; of one market if given. */
@@ -79,24 +65,10 @@ export const cancelQuietly = (id: number) => api.change(lever.cancel, { id }, { 
 
 /** Funding rates of a market, newest first, page by page. */
 export const fundingQuery = (symbol: string) =>
-  infiniteQueryOptions({
-    queryKey: ['market', 'funding', symbol],
-    queryFn: ({ pageParam, signal }) => api.query(lever.listFunding, { symbol, page: pageParam, limit: 30 }, { signal }),
-    initialPageParam: 1,
-    getNextPageParam: nextPage,
-  });
+  readPagesBy(lever.listFunding, { symbol }, (ask, page, market) => ask({ ...market, page, limit: FUNDING_A_PAGE }));
 
 /** Funding paid and received by one position, newest first, page by page. */
 export const fundingPaidQuery = (ticketId: number, account: LeverAccount) =>
-  infiniteQueryOptions({
-    queryKey: [...LEVER_KEY, 'funding-paid', ticketId],
-    queryFn: ({ pageParam, signal }) => api.query(lever.listFundingPaid, { ticketId, account, page: pageParam, limit: A_PAGE }, { signal }),
-    meta: { reads: ['lever.listFundingPaid'] },
-    initialPageParam: 1,
-    getNextPageParam: nextPage,
-  });
+  readPagesBy(lever.listFundingPaid, { ticketId, account }, (ask, page, position) => ask({ ...position, page, limit: A_PAGE }));
 
-export const riskFundQuery = queryOptions({
-  queryKey: ['market', 'risk-fund'],
-  queryFn: ({ signal }) => api.query(lever.getRiskFund, {}, { signal }),
-});
+export const riskFundQuery = read(lever.getRiskFund, {});

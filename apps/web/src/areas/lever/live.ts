@@ -1,10 +1,10 @@
 import type { UserEvent } from '@mt2/contracts/feed';
 import { valuesFrom } from '@mt2/contracts/fields/values';
+import { lever } from '@mt2/contracts/lever';
 import { leverOrder, leverTicket } from '@mt2/contracts/lever-rows';
 import { LEVER_ORDER_STATUS } from '@mt2/domain/lever';
 import { edit, type Live } from '../../platform/live.ts';
 import { type ListOf, listWithRow, withRow } from '../../platform/pages.ts';
-import { CLOSED_KEY, ORDERS_KEY, POSITIONS_KEY } from './lever.api.ts';
 import { type LeverOrder, toLeverOrder } from './order/order.ts';
 import { type Position, toPosition } from './position/position.ts';
 
@@ -13,24 +13,24 @@ function applyPosition(position: Position): void {
   const { account } = position;
   const { status, takeProfit, stopLoss } = position.held;
   const isOpen = status === 'trading' || status === 'closing';
-  edit<readonly Position[]>([...POSITIONS_KEY, account], (rows) => withRow(rows, position, isOpen));
+  edit<readonly Position[]>(lever.listTickets, { list: 'open', account }, (rows) => withRow(rows, position, isOpen));
   if (status === 'closed')
-    edit<ListOf<Position>>([...CLOSED_KEY, account], (data, [, , , marketId]) =>
-      marketId === 0 || marketId === position.market.id ? listWithRow(data, position, true, ({ closedAt }) => closedAt) : data,
+    edit<ListOf<Position>>(lever.listTickets, { list: 'closed', account }, (data, { marketId }) =>
+      marketId === undefined || marketId === position.market.id ? listWithRow(data, position, true, ({ closedAt }) => closedAt) : data,
     );
   const withStops = (order: LeverOrder) => (order.ticketId === position.id ? { ...order, takeProfit, stopLoss } : order);
-  edit<ListOf<LeverOrder>>([...ORDERS_KEY, account], (data) => ({
+  edit<ListOf<LeverOrder>>(lever.listOrders, { account }, (data) => ({
     ...data,
     pages: data.pages.map((page) => ({ ...page, rows: page.rows.map(withStops) })),
   }));
 }
 
 const isShownIn = (filter: unknown, { status }: LeverOrder): boolean =>
-  filter === 'all' || (filter === 'waiting' ? !LEVER_ORDER_STATUS.isFinal(status) : filter === status);
+  filter === undefined || (filter === 'waiting' ? !LEVER_ORDER_STATUS.isFinal(status) : filter === status);
 
 function applyOrder(order: LeverOrder): void {
-  edit<ListOf<LeverOrder>>([...ORDERS_KEY, order.account], (data, [, , , filter, marketId]) =>
-    marketId === 0 || marketId === order.market.id
+  edit<ListOf<LeverOrder>>(lever.listOrders, { account: order.account }, (data, { filter, marketId }) =>
+    marketId === undefined || marketId === order.market.id
       ? listWithRow(data, order, isShownIn(filter, order), filter === 'waiting' ? undefined : ({ updatedAt }) => updatedAt)
       : data,
   );

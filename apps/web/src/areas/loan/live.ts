@@ -1,10 +1,11 @@
 import type { UserEvent } from '@mt2/contracts/feed';
 import { valuesFrom } from '@mt2/contracts/fields/values';
+import { loan as calls } from '@mt2/contracts/loan';
 import { loanFacts } from '@mt2/contracts/loan-rows';
 import { LOAN_STATUS } from '@mt2/domain/loan';
 import { edit, type Live } from '../../platform/live.ts';
 import { type ListOf, listWithRow } from '../../platform/pages.ts';
-import { LIST_KEY, type Shown } from './loan.api.ts';
+import type { Shown } from './loan.api.ts';
 import { type Loan, loanOf } from './loan.ts';
 
 /** Loans that are not all running are listed by their last change. */
@@ -13,10 +14,11 @@ const isMixed = (shown: Shown): boolean => shown === 'all' || LOAN_STATUS.isFina
 function apply(event: UserEvent): void {
   if (event.event !== 'loan') return;
   const loan = loanOf(valuesFrom(loanFacts, event.loan));
-  edit<ListOf<Loan>>([...LIST_KEY, loan.kind], (list, key) => {
-    const shown = key.at(-1) as Shown;
-    return listWithRow(list, loan, shown === 'all' || shown === loan.status, isMixed(shown) ? ({ changedAt }) => changedAt : undefined);
-  });
+  for (const kind of [loan.kind, undefined])
+    edit<ListOf<Loan>>(calls.listLoans, { kind }, (list, about) => {
+      const shown = about.shown as Shown;
+      return listWithRow(list, loan, shown === 'all' || shown === loan.status, isMixed(shown) ? ({ changedAt }) => changedAt : undefined);
+    });
 }
 
 /** Lists of loans follow the feed; a single loan with its timeline is read again. */

@@ -3,9 +3,9 @@ import { loan } from '@mt2/contracts/loan';
 import { market } from '@mt2/contracts/market';
 import { DAY, HOUR, type Instant } from '@mt2/domain';
 import type { LoanKind, LoanStatus } from '@mt2/domain/loan';
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { whileSilent } from '../../platform/live.ts';
-import { nextPage, type PageOf } from '../../platform/pages.ts';
+import type { PageOf } from '../../platform/pages.ts';
+import { readBy, readPagesBy } from '../../platform/read.ts';
 import { api, Refused } from '../../platform/send.ts';
 import { detailOf, type Loan, type LoanDetail, loanOf } from './loan.ts';
 
@@ -15,66 +15,53 @@ const SILENT_MS = 5_000;
 
 /** A status to list, or all of them. */
 export type Shown = LoanStatus | 'all';
-export const LIST_KEY = ['loan', 'list'] as const;
 
-/** A page of loans, newest first, optionally of one kind and status. */
-async function readLoans(page: number, signal: AbortSignal, kind: LoanKind | undefined, shown: Shown): Promise<PageOf<Loan>> {
-  const status = shown === 'all' ? undefined : shown;
-  const { rows, hasMore } = await api.query(loan.listLoans, { kind, status, page, limit: A_PAGE }, { signal });
-  return { rows: rows.map(loanOf), hasMore };
-}
-
-/** Loans of a kind in a status, newest first, page by page. */
-export const loansQuery = (kind: LoanKind, shown: Shown) =>
-  infiniteQueryOptions({
-    queryKey: [...LIST_KEY, kind, shown],
-    queryFn: ({ pageParam, signal }) => readLoans(pageParam, signal, kind, shown),
-    initialPageParam: 1,
-    getNextPageParam: nextPage,
-    refetchInterval: () => whileSilent(SILENT_MS),
-  });
+/** Loans in a status, newest first, page by page; of one kind if given. */
+export const loansQuery = (kind: LoanKind | undefined, shown: Shown) =>
+  readPagesBy(
+    loan.listLoans,
+    { kind, shown },
+    async (ask, page): Promise<PageOf<Loan>> => {
+      const status = shown === 'all' ? undefined : shown;
+      const { rows, hasMore } = await ask({ kind, status, page, limit: A_PAGE });
+      return { rows: rows.map(loanOf), hasMore };
+    },
+    { refetchInterval: () => whileSilent(SILENT_MS) },
+  );
 
 /** The user's overdue loans, newest first. */
-export const overdueQuery = queryOptions({
-  queryKey: ['loan', 'overdue'],
-  queryFn: async ({ signal }) => (await readLoans(1, signal, undefined, 'overdue')).rows,
-  meta: { reads: ['loan.getInfo'] },
-  refetchInterval: () => whileSilent(SILENT_MS),
-});
+export const overdueQuery = loansQuery(undefined, 'overdue');
 
 /** One loan by its ID, with its history; null if the user has no such loan. */
 export const loanQuery = (id: number) =>
-  queryOptions({
-    queryKey: ['loan', 'one', id],
-    queryFn: async ({ signal }): Promise<LoanDetail | null> => {
+  readBy(
+    loan.getInfo,
+    { loanId: id },
+    async (ask, one): Promise<LoanDetail | null> => {
       try {
-        const row = await api.query(loan.getInfo, { loanId: id }, { signal });
+        const row = await ask(one);
         return 'timeline' in row ? detailOf(row) : null;
       } catch (error) {
         if (error instanceof Refused && (error.key === 'loan-not-found' || error.key === 'loan-term-not-found')) return null;
         throw error;
       }
     },
-    meta: { reads: ['loan.getInfo'] },
-    refetchInterval: () => whileSilent(SILENT_MS),
-  });
+    { refetchInterval: () => whileSilent(SILENT_MS) },
+  );
 
 /** Closing prices of a coin between two instants, oldest first: hourly, or daily for more than three weeks. */
 export const closesQuery = (symbol: string, from: Instant, to: Instant) => {
   const isLong = to - from > 21 * DAY;
   const step = isLong ? DAY : HOUR;
-  return queryOptions({
-    queryKey: ['loan', 'closes', symbol, from, Math.floor(to / step)],
-    queryFn: async ({ signal }) => {
-      const candles = await api.query(
-        market.listCandles,
-        { symbol, period: isLong ? '1day' : '60min', from: String(from), to: String(to) },
-        { signal },
-      );
+  return readBy(
+    market.listCandles,
+    { list: 'closes', symbol, from, to: Math.floor(to / step) },
+    async (ask) => {
+      const candles = await ask({ symbol, period: isLong ? '1day' : '60min', from: String(from), to: String(to) });
       return candles.map(({ at, close }) => ({ at: Math.min(to, at + step), close: String(close) }));
     },
-    enabled: to > from,
-  });
+    { enabled: to > from },
+  );
 };
 
 /** Applies for a loan; returns its ID. */

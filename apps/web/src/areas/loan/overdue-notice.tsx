@@ -1,9 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide-react';
 import { Go } from '../../frame/navigation.tsx';
 import { to } from '../../frame/paths.ts';
 import { formatAmount } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
+import { rowsOf } from '../../platform/pages.ts';
 import { useNow } from '../../platform/server-time.ts';
 import { ownAmount } from '../../platform/text/own-amount.ts';
 import { Sentence } from '../../ui/figures/amount.tsx';
@@ -15,7 +16,7 @@ import { overdueQuery } from './loan.api.ts';
 export function OverdueNotice({ className }: { className?: string }) {
   const text = useText();
   const now = useNow();
-  const { data: [loan] = [] } = useQuery(overdueQuery);
+  const [loan] = rowsOf(useInfiniteQuery(overdueQuery)) ?? [];
   if (!loan) return null;
   const told = text('loan.told-overdue', { amount: ownAmount(`${formatAmount(loan.debt.amount, 2)} USDT`) });
   return (

@@ -2,10 +2,10 @@ import type { TopicValues } from '@mt2/contracts/feed';
 import { market as marketCalls } from '@mt2/contracts/market';
 import type { Rate } from '@mt2/domain';
 import { floorToTicks, type Market } from '@mt2/domain/market-terms';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTopic } from '../../platform/feed/feed.ts';
-import { api } from '../../platform/send.ts';
+import { readBy } from '../../platform/read.ts';
 
 /** Interval at which the mark price is read without the feed. */
 const POLL_MS = 5_000;
@@ -31,11 +31,7 @@ const markOf = (market: Market, { mark, index, ...sent }: TopicValues['mark'] & 
 
 /** The mark of a market, while the feed does not send it. */
 const markQuery = (market: Market) =>
-  queryOptions({
-    queryKey: ['market', 'mark', market.symbol],
-    queryFn: async ({ signal }): Promise<Mark> =>
-      markOf(market, await api.query(marketCalls.getMarketInfo, { symbol: market.symbol, depth: '1' }, { signal })),
-  });
+  readBy(marketCalls.getMarketInfo, { symbol: market.symbol, depth: '1' }, async (ask, asked) => markOf(market, await ask(asked)));
 
 /** The mark price of a market, live; undefined before it is known, and while it is not wanted. */
 export function useMark(market: Market, isWanted = true): Mark | undefined {

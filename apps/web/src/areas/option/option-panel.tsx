@@ -1,6 +1,6 @@
 import { formatTicks } from '@mt2/domain/market-terms';
 import type { Direction } from '@mt2/domain/option';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { Go } from '../../frame/navigation.tsx';
 import { to } from '../../frame/paths.ts';
@@ -12,7 +12,7 @@ import { Empty } from '../../ui/lists/list-states.tsx';
 import { type ChartLine, ChartSection, type Deal, type Quotation, useQuotations } from '../market/index.ts';
 import { signedAmount } from '../wallet/index.ts';
 import { DirectionLabel } from './direction-label.tsx';
-import { readAgain, waitingQuery } from './option.api.ts';
+import { readOptionsAgain, waitingQuery } from './option.api.ts';
 import { DeliveryRing } from './order/delivery-ring.tsx';
 import { type OptionOrder, SHORT_WORDS } from './order/order.ts';
 import { OrderLists } from './order/order-lists.tsx';
@@ -35,15 +35,14 @@ const OVERDUE_MS = 2_000;
 
 /** Reads options and balances again if a due delivery does not arrive; renders nothing. */
 function KeepCurrent() {
-  const client = useQueryClient();
   const { data: waiting } = useQuery(waitingQuery);
   const now = useNow();
   const isOverdue = waiting?.some(({ dueAt }) => dueAt <= now) ?? false;
   useEffect(() => {
     if (!isOverdue) return;
-    const timer = setInterval(() => readAgain(client), OVERDUE_MS);
+    const timer = setInterval(() => void readOptionsAgain(), OVERDUE_MS);
     return () => clearInterval(timer);
-  }, [isOverdue, client]);
+  }, [isOverdue]);
   return null;
 }
 

@@ -2,9 +2,9 @@ import type { Typed } from '@mt2/contracts';
 import { p2p } from '@mt2/contracts/p2p';
 import type { PaymentWay } from '@mt2/domain/bank-card';
 import type { AdvertSide, P2pFiat, P2pOrderStatus } from '@mt2/domain/p2p';
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { whileSilent } from '../../platform/live.ts';
-import { nextPage, type PageOf } from '../../platform/pages.ts';
+import type { PageOf } from '../../platform/pages.ts';
+import { type Ask, readBy, readPagesBy } from '../../platform/read.ts';
 import { api, Refused } from '../../platform/send.ts';
 import { type Advert, advertOf } from './advert.ts';
 import { type AdvertOrder, inOrder } from './market/order.ts';
@@ -33,11 +33,11 @@ const READ_AT_ONCE = 100;
 const MOST_PAGES = 10;
 
 /** Every advert of a search, best price first. */
-async function allAdverts(asked: Asked, signal: AbortSignal): Promise<readonly Advert[]> {
+async function allAdverts(ask: Ask<typeof p2p.listAdverts>, asked: Asked): Promise<readonly Advert[]> {
   // By ID: an advert added between two reads moves another one to the next page.
   const found = new Map<number, Advert>();
   for (let page = 1, hasMore = true; hasMore && page <= MOST_PAGES; page++) {
-    const { rows, pages } = await api.query(p2p.listAdverts, { ...asked, page, limit: READ_AT_ONCE }, { signal });
+    const { rows, pages } = await ask({ ...asked, page, limit: READ_AT_ONCE });
     for (const row of rows) found.set(row.id, advertOf(row));
     hasMore = page < pages;
   }
@@ -47,33 +47,28 @@ async function allAdverts(asked: Asked, signal: AbortSignal): Promise<readonly A
 /**
  * The adverts that a taker may take, page by page: best price first, as the server sorts them, or all on one page in another order.
  */
-export const advertsQuery = ({ side, coinId, amount, way, fiat }: Wanted, order: AdvertOrder) =>
-  infiniteQueryOptions({
-    queryKey: ['p2p', 'adverts', side, coinId, amount, way, fiat, order],
-    queryFn: async ({ pageParam, signal }): Promise<PageOf<Advert>> => {
+export const advertsQuery = (wanted: Wanted, order: AdvertOrder) =>
+  readPagesBy(
+    p2p.listAdverts,
+    { ...wanted, order },
+    async (ask, page): Promise<PageOf<Advert>> => {
+      const { side, coinId, amount, way, fiat } = wanted;
       const asked = { side: side === 'buy' ? 'sell' : 'buy', coinId, amount, way: way ?? '', fiat } as const;
-      if (order !== 'price') return { rows: inOrder(await allAdverts(asked, signal), order), hasMore: false };
-      return pageOf(await api.query(p2p.listAdverts, { ...asked, page: pageParam, limit: A_PAGE }, { signal }), advertOf);
+      if (order !== 'price') return { rows: inOrder(await allAdverts(ask, asked), order), hasMore: false };
+      return pageOf(await ask({ ...asked, page, limit: A_PAGE }), advertOf);
     },
-    initialPageParam: 1,
-    getNextPageParam: nextPage,
-    refetchInterval: REFRESH_MS,
-    meta: { reads: ['p2p.listAdverts'] },
-  });
+    { refetchInterval: REFRESH_MS },
+  );
 
 /** The currencies of the adverts of one side and coin that can be taken now, with their number; the most adverts first. */
 export const fiatsQuery = ({ side, coinId }: Pick<Wanted, 'side' | 'coinId'>) =>
-  queryOptions({
-    queryKey: ['p2p', 'fiats', side, coinId],
-    queryFn: async ({ signal }) => {
-      const all = await allAdverts({ side: side === 'buy' ? 'sell' : 'buy', coinId }, signal);
-      const found = Map.groupBy(
-        all.filter(({ isAvailable }) => isAvailable),
-        ({ fiat }) => fiat,
-      );
-      return [...found].map(([fiat, { length }]) => ({ fiat, count: length })).toSorted((one, other) => other.count - one.count);
-    },
-    meta: { reads: ['p2p.listAdverts'] },
+  readBy(p2p.listAdverts, { side, coinId }, async (ask) => {
+    const all = await allAdverts(ask, { side: side === 'buy' ? 'sell' : 'buy', coinId });
+    const found = Map.groupBy(
+      all.filter(({ isAvailable }) => isAvailable),
+      ({ fiat }) => fiat,
+    );
+    return [...found].map(([fiat, { length }]) => ({ fiat, count: length })).toSorted((one, other) => other.count - one.count);
   });
 
 /**
@@ -81,11 +76,12 @@ export const fiatsQuery = ({ side, coinId }: Pick<Wanted, 'side' | 'coinId'>) =>
  * that keep the user from taking it; null if there is none.
  */
 export const advertQuery = (id: number) =>
-  queryOptions({
-    queryKey: ['p2p', 'advert', id],
-    queryFn: async ({ signal }) => {
+  readBy(
+    p2p.getAdvert,
+    { id },
+    async (ask, one) => {
       try {
-        const row = await api.query(p2p.getAdvert, { id }, { signal });
+        const row = await ask(one);
         const { isOwn, available, refusal, openOrder } = row;
         return { advert: advertOf(row), isOwn, available, refusal, openOrder };
       } catch (error) {
@@ -93,102 +89,78 @@ export const advertQuery = (id: number) =>
         throw error;
       }
     },
-    refetchInterval: REFRESH_MS,
-    meta: { reads: ['p2p.getAdvert'] },
-  });
+    { refetchInterval: REFRESH_MS },
+  );
 
 /** The orders to list: all, open ones, or those in one state. */
 export type ShownOrders = P2pOrderStatus | 'all' | 'open';
-export const ORDERS_KEY = ['p2p', 'orders'] as const;
-
-/** A page of the user's orders, newest first. */
-async function readOrders(page: number, signal: AbortSignal, shown: ShownOrders): Promise<PageOf<Order>> {
-  const which = shown === 'all' ? {} : shown === 'open' ? { isOpen: true } : { status: shown };
-  return pageOf(await api.query(p2p.listTakenOrders, { scope: 'all', ...which, page, limit: A_PAGE }, { signal }), orderOf);
-}
 
 /** The user's orders, newest first, page by page. */
 export const ordersQuery = (shown: ShownOrders) =>
-  infiniteQueryOptions({
-    queryKey: [...ORDERS_KEY, shown],
-    queryFn: ({ pageParam, signal }) => readOrders(pageParam, signal, shown),
-    initialPageParam: 1,
-    getNextPageParam: nextPage,
-    refetchInterval: () => whileSilent(SILENT_MS),
-  });
+  readPagesBy(
+    p2p.listTakenOrders,
+    { shown },
+    async (ask, page): Promise<PageOf<Order>> => {
+      const which = shown === 'all' ? {} : shown === 'open' ? { isOpen: true } : { status: shown };
+      return pageOf(await ask({ scope: 'all', ...which, page, limit: A_PAGE }), orderOf);
+    },
+    { refetchInterval: () => whileSilent(SILENT_MS) },
+  );
 
 /** The orders of one of the user's own adverts, newest first, page by page. */
-export const advertOrdersQuery = (id: number) =>
-  infiniteQueryOptions({
-    queryKey: ['p2p', 'advert-orders', id],
-    queryFn: async ({ pageParam, signal }): Promise<PageOf<Order>> =>
-      pageOf(await api.query(p2p.listOrdersOfAdvert, { advertId: id, page: pageParam, limit: A_PAGE }, { signal }), orderOf),
-    initialPageParam: 1,
-    getNextPageParam: nextPage,
-    refetchInterval: REFRESH_MS,
-  });
+export const advertOrdersQuery = (advertId: number) =>
+  readPagesBy(
+    p2p.listOrdersOfAdvert,
+    { advertId },
+    async (ask, page, asked): Promise<PageOf<Order>> => pageOf(await ask({ ...asked, page, limit: A_PAGE }), orderOf),
+    { refetchInterval: REFRESH_MS },
+  );
 
 /** One order with its history; null if the user has none with that ID. */
 export const orderQuery = (id: number) =>
-  queryOptions({
-    queryKey: ['p2p', 'order', id],
-    queryFn: async ({ signal }) => {
+  readBy(
+    p2p.getOrder,
+    { id },
+    async (ask, one) => {
       try {
-        return orderOf(await api.query(p2p.getOrder, { id }, { signal }));
+        return orderOf(await ask(one));
       } catch (error) {
         if (error instanceof Refused && error.key === 'order-not-found') return null;
         throw error;
       }
     },
-    meta: { reads: ['p2p.getOrder'] },
-    refetchInterval: () => whileSilent(SILENT_MS),
-  });
+    { refetchInterval: () => whileSilent(SILENT_MS) },
+  );
 
 /** A list of the user's own adverts: ended ones, or the others. */
 export type ShownAdverts = 'live' | 'over';
-export const MY_ADVERTS_KEY = ['p2p', 'my-adverts'] as const;
 
 /** The user's own adverts, newest first, page by page. */
 export const myAdvertsQuery = (shown: ShownAdverts) =>
-  infiniteQueryOptions({
-    queryKey: [...MY_ADVERTS_KEY, shown],
-    queryFn: async ({ pageParam, signal }): Promise<PageOf<Advert>> => {
-      const asked = { isOver: shown === 'over', page: pageParam, limit: A_PAGE };
-      return pageOf(await api.query(p2p.listSellerAdverts, asked, { signal }), advertOf);
-    },
-    initialPageParam: 1,
-    getNextPageParam: nextPage,
-    refetchInterval: REFRESH_MS,
-  });
+  readPagesBy(
+    p2p.listSellerAdverts,
+    { shown },
+    async (ask, page): Promise<PageOf<Advert>> => pageOf(await ask({ isOver: shown === 'over', page, limit: A_PAGE }), advertOf),
+    { refetchInterval: REFRESH_MS },
+  );
 
 /** A trader with their visible adverts, page by page; null if no trader has that ID. */
 export const sellerQuery = (id: number) =>
-  infiniteQueryOptions({
-    queryKey: ['p2p', 'seller', id],
-    queryFn: async ({ pageParam, signal }) => {
-      try {
-        const { adverts, ...person } = await api.query(p2p.getSeller, { id, page: pageParam, limit: A_PAGE }, { signal });
-        return { person, ...pageOf(adverts, advertOf) };
-      } catch (error) {
-        if (error instanceof Refused && error.key === 'p2p-person-not-found') return { person: null, rows: [], hasMore: false };
-        throw error;
-      }
-    },
-    initialPageParam: 1,
-    getNextPageParam: nextPage,
+  readPagesBy(p2p.getSeller, { id }, async (ask, page, one) => {
+    try {
+      const { adverts, ...person } = await ask({ ...one, page, limit: A_PAGE });
+      return { person, ...pageOf(adverts, advertOf) };
+    } catch (error) {
+      if (error instanceof Refused && error.key === 'p2p-person-not-found') return { person: null, rows: [], hasMore: false };
+      throw error;
+    }
   });
 
 /** Users blocked by the user, the latest first. */
-export const blockedQuery = queryOptions({
-  queryKey: ['p2p', 'blocked'],
-  queryFn: async ({ signal }) => (await api.query(p2p.listBlocked, {}, { signal })).users,
-});
+export const blockedQuery = readBy(p2p.listBlocked, {}, async (ask) => (await ask({})).users);
 
 /** End of the hold on new sales after a security change; 0 if there is none. */
-export const heldUntilQuery = queryOptions({
-  queryKey: ['p2p', 'held-until'],
-  queryFn: async ({ signal }) => (await api.query(p2p.getMySeller, {}, { signal })).heldUntil ?? 0,
-});
+export const heldUntilQuery = readBy(p2p.getMySeller, {}, async (ask) => (await ask({})).heldUntil ?? 0);
 
 /** Takes an advert: `value` is an amount of money or a number of coins. Returns the order's ID. */
 export const takeAdvert = async (asked: Typed<typeof p2p.takeAdvert>): Promise<number> =>

@@ -1,7 +1,8 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Screen } from '../../frame/screen.tsx';
 import { useListTab } from '../../frame/use-list-tab.ts';
 import { useText } from '../../platform/i18n.ts';
+import { readScreenAgain } from '../../platform/query.ts';
 import { sentenceOf } from '../../platform/send.ts';
 import { cx } from '../../ui/cx.ts';
 import { ErrorRetry } from '../../ui/lists/list-states.tsx';
@@ -22,12 +23,11 @@ const LISTS = ['overview', 'friends', 'rebates', 'ranking'] as const;
 /** Referrals: the user's code and its benefits; friends, rebates and the ranking (`?list=`). */
 export function PromotionScreen() {
   const text = useText();
-  const client = useQueryClient();
   const isDesk = useMedia(DESK);
   const { tab, choose } = useListTab(LISTS, 'overview');
   const { data: standing, error, refetch } = useQuery(standingQuery);
   return (
-    <Screen title={text('promotion.title')} onRefresh={() => client.refetchQueries({ queryKey: ['promotion'], type: 'active' })}>
+    <Screen title={text('promotion.title')} onRefresh={readScreenAgain}>
       <div className="pairs">
         {standing ? (
           <div className="desk:sticky desk:top-0">

@@ -1,13 +1,12 @@
 import type { ReadMessage } from '@mt2/contracts';
 import { promotion } from '@mt2/contracts/promotion';
 import type { RebateStatus } from '@mt2/domain/promotion';
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { ownLink } from '../../platform/linked-world.ts';
-import { nextPage, type PageOf } from '../../platform/pages.ts';
-import { api } from '../../platform/send.ts';
+import type { PageOf } from '../../platform/pages.ts';
+import { read, readPagesBy } from '../../platform/read.ts';
 
-const KEY = ['promotion'] as const;
 const A_PAGE = 20;
+const TIMES = { staleTime: 5_000 };
 
 /** The user's invitation. */
 export type Standing = ReadMessage<typeof promotion.getInvitation>;
@@ -19,54 +18,33 @@ export type Rebate = ReadMessage<typeof promotion.listRebates>['rows'][number];
 export type Statistics = ReadMessage<typeof promotion.getStatistics>;
 export type Degree = 1 | 2;
 
-export const standingQuery = queryOptions({
-  queryKey: [...KEY, 'standing'],
-  queryFn: ({ signal }) => api.query(promotion.getInvitation, {}, { signal }),
-  staleTime: 5_000,
-  meta: { reads: ['promotion.getInvitation'] },
-});
+export const standingQuery = read(promotion.getInvitation, {}, TIMES);
 
-export const statisticsQuery = queryOptions({
-  queryKey: [...KEY, 'statistics'],
-  queryFn: ({ signal }) => api.query(promotion.getStatistics, {}, { signal }),
-  staleTime: 5_000,
-  meta: { reads: ['promotion.getStatistics'] },
-});
+export const statisticsQuery = read(promotion.getStatistics, {}, TIMES);
 
 /** The top of the ranking of a month, `2026-01`. */
-export const rankingQuery = (month: string) =>
-  queryOptions({
-    queryKey: [...KEY, 'ranking', month],
-    queryFn: ({ signal }) => api.query(promotion.listRanking, { month }, { signal }),
-    staleTime: 5_000,
-    meta: { reads: ['promotion.listRanking'] },
-  });
+export const rankingQuery = (month: string) => read(promotion.listRanking, { month }, TIMES);
 
 /** The user's invitees, or their invitees, newest first, page by page. */
 export const inviteesQuery = (degree: Degree) =>
-  infiniteQueryOptions({
-    queryKey: [...KEY, 'invitees', degree],
-    queryFn: async ({ pageParam, signal }): Promise<PageOf<Invitee>> => {
-      const { rows, total } = await api.query(promotion.listInvitees, { degree, page: pageParam, limit: A_PAGE }, { signal });
-      return { rows, hasMore: pageParam * A_PAGE < total, total };
+  readPagesBy(
+    promotion.listInvitees,
+    { degree },
+    async (ask, page, asked): Promise<PageOf<Invitee>> => {
+      const { rows, total } = await ask({ ...asked, page, limit: A_PAGE });
+      return { rows, hasMore: page * A_PAGE < total, total };
     },
-    initialPageParam: 1,
-    getNextPageParam: nextPage,
-    staleTime: 5_000,
-    meta: { reads: ['promotion.listInvitees'] },
-  });
+    TIMES,
+  );
 
 /** The user's rebates, newest day first, page by page; those in a status, or with '' all. */
 export const rebatesQuery = (status: RebateStatus | '') =>
-  infiniteQueryOptions({
-    queryKey: [...KEY, 'rebates', status],
-    queryFn: async ({ pageParam, signal }): Promise<PageOf<Rebate>> => {
-      const asked = { status: status || undefined, page: pageParam, limit: A_PAGE };
-      const { rows, total } = await api.query(promotion.listRebates, asked, { signal });
-      return { rows, hasMore: pageParam * A_PAGE < total, total };
+  readPagesBy(
+    promotion.listRebates,
+    { status: status || undefined },
+    async (ask, page, asked): Promise<PageOf<Rebate>> => {
+      const { rows, total } = await ask({ ...asked, page, limit: A_PAGE });
+      return { rows, hasMore: page * A_PAGE < total, total };
     },
-    initialPageParam: 1,
-    getNextPageParam: nextPage,
-    staleTime: 5_000,
-    meta: { reads: ['promotion.listRebates'] },
-  });
+    TIMES,
+  );

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { ListOf } from '../../platform/pages.ts';
 import { queryClient } from '../../platform/query.ts';
 import { live } from './live.ts';
-import { fillsQuery, ONE_KEY, type RobotDetails, robotsQuery } from './robot.api.ts';
+import { fillsQuery, type RobotDetails, robotQuery, robotsQuery } from './robot.api.ts';
 import type { Fill, OwnRobot } from './robot.ts';
 import { FILL_ROW, ROBOT_ROW, sampleFill, sampleRobot } from './samples.ts';
 
@@ -23,10 +23,10 @@ test('a robot that ends moves to the ended ones, and its own screen shows it', (
   const [running, ended] = [robotsQuery('running').queryKey, robotsQuery('ended').queryKey];
   queryClient.setQueryData<ListOf<OwnRobot>>(running, listOf([sampleRobot()]));
   queryClient.setQueryData<ListOf<OwnRobot>>(ended, listOf<OwnRobot>([]));
-  queryClient.setQueryData<RobotDetails>([...ONE_KEY, 7], { robot: sampleRobot(), lines: [1, 2], profits: [] });
+  queryClient.setQueryData<RobotDetails>(robotQuery(7).queryKey, { robot: sampleRobot(), lines: [1, 2], profits: [] });
   live.apply(robotEvent({ status: 3, end_reason: 'user', returned: '9990.00000000' }));
   expect([idsIn(running), idsIn(ended)]).toEqual([[], [7]]);
-  expect(queryClient.getQueryData([...ONE_KEY, 7])).toMatchObject({ robot: { status: 'stopped' }, lines: [1, 2] });
+  expect(queryClient.getQueryData(robotQuery(7).queryKey)).toMatchObject({ robot: { status: 'stopped' }, lines: [1, 2] });
 });
 
 test('a fill is added once, above the other fills of its robot', () => {

@@ -1,28 +1,20 @@
-import { account } from '@mt2/contracts/account';
 import type { Read } from '@mt2/contracts/fields';
 import { type login, type protection, security } from '@mt2/contracts/security';
 import { session } from '@mt2/contracts/session';
 import type { Contact } from '@mt2/domain/session';
-import { queryOptions } from '@tanstack/react-query';
-import { queryClient } from '../../platform/query.ts';
+import { readProfile } from '../../platform/profile.ts';
+import { queryClient, readAgain } from '../../platform/query.ts';
+import { read, readBy } from '../../platform/read.ts';
 import { api } from '../../platform/send.ts';
-import { updateUser } from '../../platform/session.ts';
 
 /** True if the user has a fund password. */
-export const fundPasswordQuery = queryOptions({
-  queryKey: ['security', 'has-fund-password'],
-  queryFn: async ({ signal }) => (await api.query(security.hasFundPassword, {}, { signal })) === 1,
-});
+export const fundPasswordQuery = readBy(security.hasFundPassword, {}, async (ask) => (await ask({})) === 1);
 
 export type Protection = Read<typeof protection>;
 
 /** The account's protection without its passwords. */
-export const protectionQuery = queryOptions({
-  queryKey: ['security', 'protection'],
-  queryFn: ({ signal }) => api.query(security.getSecurity, {}, { signal }),
-  meta: { reads: ['security.getSecurity'] },
-});
-const protectionChanged = () => queryClient.invalidateQueries({ queryKey: protectionQuery.queryKey });
+export const protectionQuery = read(security.getSecurity, {});
+const protectionChanged = () => readAgain(security.getSecurity);
 
 /** Creates a key for an authenticator app; the previous one becomes invalid. */
 export async function startAuthenticator(): Promise<{ readonly key: string; readonly uri: string }> {
@@ -60,15 +52,12 @@ export const deviceOf = ({ browser, system }: Pick<Login, 'browser' | 'system'>)
   [browser, system].filter((part) => part !== '').join(' · ');
 
 /** The last logins, newest first, and the number of open sessions. */
-export const loginsQuery = queryOptions({
-  queryKey: ['security', 'logins'],
-  queryFn: ({ signal }) => api.query(security.listLogins, {}, { signal }),
-});
+export const loginsQuery = read(security.listLogins, {});
 
 /** Ends the user's other sessions; returns the server's sentence. */
 export async function signOutOthers(): Promise<string> {
   const { message } = await api.change(security.signOutOthers, {});
-  await queryClient.invalidateQueries({ queryKey: loginsQuery.queryKey });
+  await readAgain(security.listLogins);
   return message;
 }
 
@@ -78,7 +67,7 @@ const AT_ONCE = 100;
 /** Ends the sessions of the given logins of a device; returns the server's sentence. */
 export async function signOutDevice(ids: readonly number[]): Promise<string> {
   const { message } = await api.change(security.signOutDevice, { ids: ids.slice(0, AT_ONCE).join(',') });
-  await queryClient.invalidateQueries({ queryKey: loginsQuery.queryKey });
+  await readAgain(security.listLogins);
   return message;
 }
 
@@ -112,6 +101,6 @@ export async function bindContact(contact: Contact, code: string, ownCode: strin
     contact.kind === 'email'
       ? await api.change(session.checkEmailCode, { contact: contact.email, ...bound }, lost)
       : await api.change(session.checkMobileCode, { contact: contact.phone, areaCode: contact.areaCode, ...bound }, lost);
-  updateUser(await api.query(account.getProfile, {}));
+  await readProfile();
   return message;
 }

@@ -1,8 +1,8 @@
 import { account } from '@mt2/contracts/account';
 import { type CodePurpose, session } from '@mt2/contracts/session';
 import type { Area, Contact, SignUp } from '@mt2/domain/session';
-import { queryOptions } from '@tanstack/react-query';
 import type { Country } from '../../platform/countries.ts';
+import { readBy } from '../../platform/read.ts';
 import { api } from '../../platform/send.ts';
 import { beginSession, closeSession, openSession } from '../../platform/session.ts';
 import type { OwnChannel } from './code/own-channels.ts';
@@ -11,14 +11,12 @@ import type { OwnChannel } from './code/own-channels.ts';
 export type AreaChoice = Area & Country & { readonly id: number };
 
 /** Countries and their dialling codes, without `+`. */
-export const areasQuery = queryOptions({
-  queryKey: ['session', 'areas'],
-  queryFn: async ({ signal }): Promise<AreaChoice[]> => {
-    const areas = await api.query(session.listAreaCodes, {}, { signal });
-    return areas.map((area) => ({ ...area, areaCode: area.areaCode.replace(/^\+/, '') }));
-  },
-  staleTime: Number.POSITIVE_INFINITY,
-});
+export const areasQuery = readBy(
+  session.listAreaCodes,
+  {},
+  async (ask): Promise<AreaChoice[]> => (await ask({})).map((area) => ({ ...area, areaCode: area.areaCode.replace(/^\+/, '') })),
+  { staleTime: Number.POSITIVE_INFINITY },
+);
 
 const nameOf = (contact: Contact) => (contact.kind === 'email' ? contact.email : contact.phone);
 const areaOf = (contact: Contact) => (contact.kind === 'email' ? {} : { areaCode: contact.areaCode });

@@ -1,7 +1,7 @@
 import type { Typed } from '@mt2/contracts';
 import { spot } from '@mt2/contracts/spot';
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { nextPage, type PageOf } from '../../platform/pages.ts';
+import type { PageOf } from '../../platform/pages.ts';
+import { type Ask, readBy, readPagesBy } from '../../platform/read.ts';
 import { api } from '../../platform/send.ts';
 import { type Order, toOrder } from './order/order.ts';
 import { readBack } from './order/past-orders.ts';
@@ -12,48 +12,31 @@ const A_PAGE = 30;
 /** Most users have fewer open orders than this, so they see the exact count immediately. */
 const AN_OPEN_PAGE = 50;
 
-const SPOT_KEY = ['spot'] as const;
-/** Before the market, 0 for all. */
-export const OPEN_KEY = [...SPOT_KEY, 'open'] as const;
-/** Before the market, 0 for all, and the state. */
-export const HISTORY_KEY = [...SPOT_KEY, 'history'] as const;
-/** Before the market. */
-export const PAST_KEY = [...SPOT_KEY, 'past'] as const;
+type AskOrders = Ask<typeof spot.listOrders>;
 
 /** A page of orders. The wire does not say if there are more: a full page may have a next one. */
-async function readOrders(asked: Typed<typeof spot.listOrders> & { limit: number }, signal: AbortSignal): Promise<PageOf<Order>> {
-  const rows = (await api.query(spot.listOrders, asked, { signal })).map(toOrder);
+async function readOrders(ask: AskOrders, asked: Typed<typeof spot.listOrders> & { limit: number }): Promise<PageOf<Order>> {
+  const rows = (await ask(asked)).map(toOrder);
   return { rows, hasMore: rows.length === asked.limit };
 }
 
 /** The open orders, newest first, page by page; of one market if given. */
 export const openOrdersQuery = (marketId?: number) =>
-  infiniteQueryOptions({
-    queryKey: [...OPEN_KEY, marketId ?? 0],
-    queryFn: ({ pageParam, signal }) => readOrders({ marketId, status: 'waiting', page: pageParam, limit: AN_OPEN_PAGE }, signal),
-    initialPageParam: 1,
-    getNextPageParam: nextPage,
-  });
+  readPagesBy(spot.listOrders, { list: 'open', marketId }, (ask, page) =>
+    readOrders(ask, { marketId, status: 'waiting', page, limit: AN_OPEN_PAGE }),
+  );
 
 /** The orders of one state, or of every state, newest first, page by page; of one market if given. */
 export const orderHistoryQuery = (marketId?: number, status?: Order['status']) =>
-  infiniteQueryOptions({
-    queryKey: [...HISTORY_KEY, marketId ?? 0, status ?? 'all'],
-    queryFn: ({ pageParam, signal }) => readOrders({ marketId, status, page: pageParam, limit: A_PAGE }, signal),
-    initialPageParam: 1,
-    getNextPageParam: nextPage,
-  });
+  readPagesBy(spot.listOrders, { list: 'history', marketId, status }, (ask, page) =>
+    readOrders(ask, { marketId, status, page, limit: A_PAGE }),
+  );
 
 /** The orders of a market in any state, as far back as the average entry is calculated from. */
 export const pastOrdersQuery = (marketId: number) =>
-  queryOptions({
-    queryKey: [...PAST_KEY, marketId],
-    queryFn: ({ signal }) =>
-      readBack(MOST_AT_ONCE, async (page) => {
-        const rows = await api.query(spot.listOrders, { marketId, page, limit: MOST_AT_ONCE }, { signal });
-        return rows.map(toOrder);
-      }),
-  });
+  readBy(spot.listOrders, { list: 'past', marketId }, (ask) =>
+    readBack(MOST_AT_ONCE, async (page) => (await ask({ marketId, page, limit: MOST_AT_ONCE })).map(toOrder)),
+  );
 
 /** The IDs of the newest open orders, at most one page; of one market if given. */
 export async function readOpenIds(marketId?: number): Promise<readonly number[]> {

@@ -1,71 +1,56 @@
 import { subscription } from '@mt2/contracts/subscription';
-import { infiniteQueryOptions, queryOptions, skipToken } from '@tanstack/react-query';
-import { nextPage, type PageOf } from '../../platform/pages.ts';
+import type { PageOf } from '../../platform/pages.ts';
 import { queryClient } from '../../platform/query.ts';
+import { kept, readBy, readPagesBy } from '../../platform/read.ts';
 import { api } from '../../platform/send.ts';
 import { type Offering, offeringOf } from './offering.ts';
 import { type Stage, type Subscription, subscriptionOf } from './subscription.ts';
 
-const KEY = ['subscription'] as const;
 const A_PAGE = 20;
 /** Rewards accrue and their value follows prices, so they are read again at this interval. */
 const REWARDS_MS = 15_000;
 
 /** The offerings, open ones first, page by page. */
-export const offeringsQuery = infiniteQueryOptions({
-  queryKey: [...KEY, 'offerings'],
-  queryFn: async ({ pageParam, signal }): Promise<PageOf<Offering>> => {
-    const rows = await api.query(subscription.listOfferings, { page: pageParam, limit: A_PAGE }, { signal });
+export const offeringsQuery = readPagesBy(
+  subscription.listOfferings,
+  {},
+  async (ask, page): Promise<PageOf<Offering>> => {
+    const rows = await ask({ page, limit: A_PAGE });
     return { rows: rows.map(offeringOf), hasMore: rows.length === A_PAGE };
   },
-  initialPageParam: 1,
-  getNextPageParam: nextPage,
-  staleTime: 10_000,
-  meta: { reads: ['subscription.listOfferings'] },
-});
+  { staleTime: 10_000 },
+);
 
 /** One offering. */
 export const offeringQuery = (id: number) =>
-  queryOptions({
-    queryKey: [...KEY, 'offering', id],
-    queryFn: async ({ signal }) => offeringOf(await api.query(subscription.getOffering, { id }, { signal })),
-    staleTime: 5_000,
-    meta: { reads: ['subscription.getOffering'] },
-  });
+  readBy(subscription.getOffering, { id }, async (ask, one) => offeringOf(await ask(one)), { staleTime: 5_000 });
 
 /** The currently recommended offering; null if there is none. */
-export const recommendedQuery = queryOptions({
-  queryKey: [...KEY, 'recommended'],
-  queryFn: async ({ signal }) => {
-    const row = await api.query(subscription.getRecommended, {}, { signal });
+export const recommendedQuery = readBy(
+  subscription.getRecommended,
+  {},
+  async (ask) => {
+    const row = await ask({});
     return row ? offeringOf(row) : null;
   },
-  staleTime: 60_000,
-  meta: { reads: ['subscription.getRecommended'] },
-});
+  { staleTime: 60_000 },
+);
 
-/** A page of the user's subscriptions, newest first, and the total of their rewards. */
-async function readSubscriptions(stage: Stage | undefined, page: number, signal: AbortSignal) {
-  const { rows, total, earned } = await api.query(subscription.listSubscriptions, { stage, page, limit: A_PAGE }, { signal });
-  return { rows: rows.map(subscriptionOf), hasMore: page * A_PAGE < total, total, earned };
-}
-
-const SUBSCRIPTIONS_KEY = [...KEY, 'own'] as const;
-/** The user's subscriptions of one stage, newest first, page by page. */
+/** The user's subscriptions of one stage, newest first, page by page, and the total of their rewards. */
 export const subscriptionsQuery = (stage: Stage) =>
-  infiniteQueryOptions({
-    queryKey: [...SUBSCRIPTIONS_KEY, stage],
-    queryFn: ({ pageParam, signal }) => readSubscriptions(stage, pageParam, signal),
-    initialPageParam: 1,
-    getNextPageParam: nextPage<Subscription>,
-    refetchInterval: REWARDS_MS,
-    staleTime: 0,
-  });
+  readPagesBy(
+    subscription.listSubscriptions,
+    { stage },
+    async (ask, page, asked) => {
+      const { rows, total, earned } = await ask({ ...asked, page, limit: A_PAGE });
+      return { rows: rows.map(subscriptionOf), hasMore: page * A_PAGE < total, total, earned };
+    },
+    { refetchInterval: REWARDS_MS, staleTime: 0 },
+  );
 
 export type NewSubscription = { readonly offeringId: number; readonly payCoinId: number; readonly amount: string };
 /** A subscription just made; events keep it up to date. */
-export const madeQuery = (id: number) =>
-  queryOptions<Subscription>({ queryKey: [...SUBSCRIPTIONS_KEY, 'made', id], queryFn: skipToken, staleTime: Infinity });
+export const madeQuery = (id: number) => kept<Subscription>(subscription.listSubscriptions, { made: id });
 
 /** Subscribes. Returns the subscription's ID; undefined from another backend, with the server's sentence. */
 export async function subscribe(order: NewSubscription): Promise<{ readonly message: string; readonly id: number | undefined }> {

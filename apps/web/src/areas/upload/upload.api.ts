@@ -1,5 +1,5 @@
 import { upload } from '@mt2/contracts/upload';
-import { queryOptions } from '@tanstack/react-query';
+import { read } from '../../platform/read.ts';
 import { api } from '../../platform/send.ts';
 
 /** Uploads a picture; returns its path. `onProgress` receives the fraction sent, from 0 to 1. */
@@ -8,9 +8,4 @@ export const sendPicture = (file: File, options: { onProgress(share: number): vo
 
 /** One of the user's own pictures by its path (`/upload/<name>.jpg`): a picture needs the session, which no `<img>` sends. */
 export const pictureQuery = (path: string) =>
-  queryOptions({
-    queryKey: ['upload', path],
-    queryFn: ({ signal }) => api.query(upload.getPicture, { name: path.split('/').at(-1) ?? '' }, { signal }),
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 60_000,
-  });
+  read(upload.getPicture, { name: path.split('/').at(-1) ?? '' }, { staleTime: Number.POSITIVE_INFINITY, gcTime: 60_000 });

@@ -1,16 +1,15 @@
 import type { UserEvent } from '@mt2/contracts/feed';
 import { valuesFrom } from '@mt2/contracts/fields/values';
-import { withdrawal as withdrawalRow } from '@mt2/contracts/withdraw';
+import { withdraw as calls, withdrawal as withdrawalRow } from '@mt2/contracts/withdraw';
 import { edit, type Live } from '../../platform/live.ts';
 import { type ListOf, listWithRow } from '../../platform/pages.ts';
-import { WITHDRAWAL_KEY, withdrawalsQuery } from './withdraw.api.ts';
 import type { Withdrawal } from './withdrawal.ts';
 
 function apply(event: UserEvent): void {
   if (event.event !== 'record' || !event.withdrawal) return;
   const withdrawal = valuesFrom(withdrawalRow, event.withdrawal);
-  edit<ListOf<Withdrawal>>(withdrawalsQuery.queryKey, (list) => listWithRow(list, withdrawal, true));
-  edit<Withdrawal | null>([...WITHDRAWAL_KEY, withdrawal.id], () => withdrawal);
+  edit<ListOf<Withdrawal>>(calls.listWithdrawals, {}, (list) => listWithRow(list, withdrawal, true));
+  edit<Withdrawal | null>(calls.getWithdrawal, { id: withdrawal.id }, () => withdrawal);
 }
 
 export const live: Live = { apply };

@@ -1,9 +1,8 @@
 import { withdraw } from '@mt2/contracts/withdraw';
 import type { KycLevel } from '@mt2/domain/kyc';
-import { useQuery } from '@tanstack/react-query';
 import type { UnmetNeed } from '../../frame/gate/unmet-need.ts';
 import { useGate } from '../../frame/gate/use-gate.ts';
-import { identityQuery, levelOf } from '../kyc/index.ts';
+import { levelOf, useIdentity } from '../kyc/index.ts';
 
 /** The withdrawing user's level, and their unmet needs for a withdrawal, without the payee, who is chosen in the form. */
 export type Person = { readonly kycLevel: KycLevel; readonly unmetNeeds: readonly UnmetNeed[] };
@@ -11,7 +10,7 @@ export type Person = { readonly kycLevel: KycLevel; readonly unmetNeeds: readonl
 /** Reads the withdrawing user; undefined until everything is read. */
 export function usePerson() {
   const { unmetNeeds, isRead, error, refetch } = useGate(withdraw.requestWithdrawal);
-  const { data: identity } = useQuery(identityQuery);
+  const { data: identity } = useIdentity();
   const data: Person | undefined = identity && isRead ? { kycLevel: levelOf(identity), unmetNeeds } : undefined;
   return { data, error, refetch };
 }

@@ -1,9 +1,8 @@
 import type { Typed } from '@mt2/contracts';
 import { withdraw } from '@mt2/contracts/withdraw';
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { whileSilent } from '../../platform/live.ts';
 import { coinOf } from '../../platform/markets.ts';
-import { nextPage } from '../../platform/pages.ts';
+import { readBy, readPagesBy } from '../../platform/read.ts';
 import { api, Refused } from '../../platform/send.ts';
 import { toCoinTerms } from './terms.ts';
 import type { Address, Withdrawal } from './withdrawal.ts';
@@ -14,49 +13,36 @@ const WAITING_MS = 5_000;
 
 /** Fees and limits of a coin's routes, with its balance; read again whenever one of them changes. */
 export const termsQuery = (coinId: number) =>
-  queryOptions({
-    queryKey: ['wallet', 'terms', coinId],
-    queryFn: async ({ signal }) => toCoinTerms(coinId, await api.query(withdraw.getTerms, { coinId }, { signal })),
-    meta: { reads: ['withdraw.getTerms'] },
-  });
+  readBy(withdraw.getTerms, { coinId }, async (ask, coin) => toCoinTerms(coinId, await ask(coin)));
 
 /** The saved addresses of every coin, newest first. */
-export const addressesQuery = queryOptions({
-  queryKey: ['withdraw', 'addresses'],
-  queryFn: async ({ signal }): Promise<Address[]> =>
-    (await api.query(withdraw.listAddresses, {}, { signal })).map((row) => ({
-      ...row,
-      coin: row.coin ?? coinOf(row.coinId)?.symbol ?? '',
-    })),
-});
+export const addressesQuery = readBy(
+  withdraw.listAddresses,
+  {},
+  async (ask): Promise<Address[]> => (await ask({})).map((row) => ({ ...row, coin: row.coin ?? coinOf(row.coinId)?.symbol ?? '' })),
+);
 
 /** The withdrawals, newest first, page by page. */
-export const withdrawalsQuery = infiniteQueryOptions({
-  queryKey: ['wallet', 'withdrawals'],
-  queryFn: ({ pageParam, signal }) => api.query(withdraw.listWithdrawals, { page: pageParam, limit: A_PAGE }, { signal }),
-  initialPageParam: 1,
-  getNextPageParam: nextPage,
+export const withdrawalsQuery = readPagesBy(withdraw.listWithdrawals, {}, (ask, page) => ask({ page, limit: A_PAGE }), {
   refetchInterval: ({ state }) =>
     state.data?.pages.some(({ rows }) => rows.some(({ status }) => status === 'processing')) ? whileSilent(WAITING_MS) : false,
 });
 
-/** Before the ID of the withdrawal. */
-export const WITHDRAWAL_KEY = ['wallet', 'withdrawal'] as const;
-
 /** One withdrawal by its ID; null if the user has no such withdrawal. */
 export const withdrawalQuery = (id: number) =>
-  queryOptions({
-    queryKey: [...WITHDRAWAL_KEY, id],
-    queryFn: async ({ signal }): Promise<Withdrawal | null> => {
+  readBy(
+    withdraw.getWithdrawal,
+    { id },
+    async (ask, one): Promise<Withdrawal | null> => {
       try {
-        return await api.query(withdraw.getWithdrawal, { id }, { signal });
+        return await ask(one);
       } catch (error) {
         if (error instanceof Refused && error.key === 'withdrawal-not-found') return null;
         throw error;
       }
     },
-    refetchInterval: ({ state }) => (state.data?.status === 'processing' ? whileSilent(WAITING_MS) : false),
-  });
+    { refetchInterval: ({ state }) => (state.data?.status === 'processing' ? whileSilent(WAITING_MS) : false) },
+  );
 
 /** Saves an address. Returns the server's sentence. */
 export const addAddress = async (address: Typed<typeof withdraw.addAddress>): Promise<string> =>

@@ -1,3 +1,4 @@
+import { withdraw } from '@mt2/contracts/withdraw';
 import type { Atoms } from '@mt2/domain';
 import type { RouteTerms } from '@mt2/domain/chain';
 import { readFundPassword } from '@mt2/domain/security';
@@ -6,7 +7,7 @@ import { useGo } from '../../frame/navigation.tsx';
 import { to as addressTo } from '../../frame/paths.ts';
 import { useFundPassword } from '../../platform/form/use-fund-password.ts';
 import { useText } from '../../platform/i18n.ts';
-import { queryClient } from '../../platform/query.ts';
+import { readAgain } from '../../platform/query.ts';
 import { ownAmount } from '../../platform/text/own-amount.ts';
 import { Passcode } from '../../ui/fields/passcode.tsx';
 import { useErrors } from '../../ui/fields/use-errors.ts';
@@ -14,7 +15,7 @@ import { ConfirmSheet } from '../../ui/overlays/confirm-sheet.tsx';
 import { shownAmount } from '../wallet/index.ts';
 import type { Payee } from './payee.ts';
 import type { CoinTerms } from './terms.ts';
-import { addressesQuery, requestWithdrawal } from './withdraw.api.ts';
+import { requestWithdrawal } from './withdraw.api.ts';
 import type { WithdrawalForm } from './withdraw-form.ts';
 import type { Withdrawal } from './withdrawal.ts';
 import { outcomeFact, termFacts } from './withdrawal-facts.tsx';
@@ -82,7 +83,7 @@ function useSending({ terms, route, payee, form, onClose, onSent }: WithdrawalSh
     onRefused: () => {
       onClose();
       // The address may have been deleted on another device.
-      void queryClient.invalidateQueries({ queryKey: addressesQuery.queryKey });
+      void readAgain(withdraw.listAddresses);
     },
   });
 }

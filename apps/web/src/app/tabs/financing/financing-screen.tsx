@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { Banknote, Bot, ChevronRight, type LucideIcon, PiggyBank, Rocket } from 'lucide-react';
 import { overdueQuery } from '../../../areas/loan/index.ts';
 import { RunningRobots } from '../../../areas/robot/index.ts';
@@ -6,6 +6,7 @@ import { Go } from '../../../frame/navigation.tsx';
 import type { Address } from '../../../frame/paths.ts';
 import { Screen } from '../../../frame/screen.tsx';
 import { useText } from '../../../platform/i18n.ts';
+import { rowsOf } from '../../../platform/pages.ts';
 import { readOwnAgain } from '../../../platform/query.ts';
 import { useSignedIn } from '../../../platform/session.ts';
 import { InvestedCard } from './invested-card.tsx';
@@ -29,7 +30,7 @@ const ENTRIES: readonly Entry[] = [
 export function FinancingScreen() {
   const text = useText();
   const isSignedIn = useSignedIn();
-  const { data: overdue = [] } = useQuery({ ...overdueQuery, enabled: isSignedIn });
+  const overdue = rowsOf(useInfiniteQuery({ ...overdueQuery, enabled: isSignedIn })) ?? [];
   return (
     <Screen title={text('nav.financing')} onRefresh={readOwnAgain}>
       <div className="pairs gap-3 pt-2 pb-8">

@@ -1,5 +1,5 @@
 import type { News } from '@mt2/contracts/help';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { ChevronRight, Megaphone } from 'lucide-react';
 import { lazy, Suspense, useDeferredValue, useEffect, useState } from 'react';
 import { newsQuery, useUnseen } from '../../../areas/help/index.ts';
@@ -7,6 +7,7 @@ import { Go } from '../../../frame/navigation.tsx';
 import { to } from '../../../frame/paths.ts';
 import { Screen } from '../../../frame/screen.tsx';
 import { useText } from '../../../platform/i18n.ts';
+import { readScreenAgain } from '../../../platform/query.ts';
 import { useSignedIn } from '../../../platform/session.ts';
 import { cx } from '../../../ui/cx.ts';
 import { Skeleton, SkeletonCard, SkeletonRows } from '../../../ui/lists/skeleton.tsx';
@@ -139,14 +140,12 @@ const PART = 'flex min-w-0 flex-col gap-2 low:contents broad:gap-3';
  */
 export function HomeScreen() {
   const text = useText();
-  const client = useQueryClient();
   const notices = useQuery(newsQuery('notice'));
   const unseen = useUnseen(notices.data ?? []);
   const hasLowerPart = useLowerPart();
   const isBroad = useMedia(BROAD);
-  const refresh = () => client.refetchQueries({ type: 'active' });
   return (
-    <Screen title={text('screen.home')} bar={<HomeBar unseen={unseen} />} onRefresh={refresh}>
+    <Screen title={text('screen.home')} bar={<HomeBar unseen={unseen} />} onRefresh={readScreenAgain}>
       <div className="group/home flex flex-col gap-2 pb-4 broad:grid broad:gap-3 broad:pt-1 broad:grid-cols-2 broad:items-start">
         <div className={PART}>
           <AssetCard />

@@ -10,7 +10,7 @@ import { useSession } from '../../../platform/session.ts';
 import { cx } from '../../../ui/cx.ts';
 import { ChatView } from '../view/chat-view.tsx';
 import { AwaitedAnswer, DraftArticles } from './fitting-articles.tsx';
-import { AWAY_KEY, supportSource } from './support.api.ts';
+import { awayQuery, supportSource } from './support.api.ts';
 
 /** The questions to ask with one tap, each with the screen that answers it at once for most users. */
 const QUESTIONS = [
@@ -20,12 +20,9 @@ const QUESTIONS = [
   ['password', '/pages/user/login/forgetPassword', 'screen.forgot-password'],
 ] as const;
 
-/** True if support was away in the last response. */
-const useIsAway = (): boolean => useQuery({ queryKey: AWAY_KEY, queryFn: () => false, enabled: false }).data ?? false;
-
 function Heading() {
   const text = useText();
-  const isAway = useIsAway();
+  const { data: isAway = false } = useQuery(awayQuery);
   return (
     <span className="flex flex-col items-center leading-tight wide:items-start">
       <span className="wide:text-[1.0625rem]">{text('chat.support')}</span>
@@ -58,7 +55,7 @@ export function SupportScreen() {
   const text = useText();
   const user = useSession((session) => session.user?.id);
   const source = useMemo(() => supportSource(user), [user]);
-  const isAway = useIsAway();
+  const { data: isAway = false } = useQuery(awayQuery);
   return (
     <Screen title={text('chat.support')} heading={<Heading />}>
       <ChatView

@@ -1,8 +1,8 @@
 import { chat } from '@mt2/contracts/chat';
-import { queryOptions } from '@tanstack/react-query';
 import { getGuestKey, setGuestKey } from '../../../platform/device/guest-key.ts';
 import { whileSilent } from '../../../platform/live.ts';
-import { queryClient } from '../../../platform/query.ts';
+import { queryClient, readAgain } from '../../../platform/query.ts';
+import { kept, readBy } from '../../../platform/read.ts';
 import { api, Refused } from '../../../platform/send.ts';
 import { getSession } from '../../../platform/session.ts';
 import { catchUpAll } from '../open-conversations.ts';
@@ -28,15 +28,13 @@ async function known<T>(ask: () => Promise<T>): Promise<T> {
   }
 }
 
-export const UNREAD_KEY = ['chat', 'unread'] as const;
-export const AWAY_KEY = ['chat', 'away'] as const;
-
 /** Number of unread messages from support. */
-export const unreadQuery = queryOptions({
-  queryKey: UNREAD_KEY,
-  queryFn: async ({ signal }) => (isNobody() ? 0 : (await known(() => api.query(chat.getUnread, {}, { signal }))).unread),
+export const unreadQuery = readBy(chat.getUnread, {}, async (ask) => (isNobody() ? 0 : (await known(() => ask({}))).unread), {
   refetchInterval: () => whileSilent(SILENT_MS),
 });
+
+/** True if support was away in the last response. */
+export const awayQuery = kept<boolean>(chat.listMessages, { isAway: true });
 
 const NOTHING = { messages: [], last: 0, readTo: 0, seenTo: 0, unread: 0 };
 
@@ -49,7 +47,7 @@ export const supportSource = (user: number | undefined): ChatSource => ({
   read: async (part) => {
     if (isNobody()) return NOTHING;
     const page = await known(() => api.query(chat.listMessages, part));
-    queryClient.setQueryData(AWAY_KEY, page.isAway);
+    queryClient.setQueryData(awayQuery.queryKey, page.isAway);
     return page;
   },
   say: async (said, key) => {
@@ -58,7 +56,7 @@ export const supportSource = (user: number | undefined): ChatSource => ({
   },
   markRead: async (number) => {
     const { message } = await api.change(chat.markRead, { number }, QUIET);
-    queryClient.setQueryData(UNREAD_KEY, message.unread);
+    queryClient.setQueryData(unreadQuery.queryKey, message.unread);
     return message;
   },
   tellTyping: async () => (isNobody() ? undefined : api.change(chat.tellTyping, {}, QUIET)),
@@ -74,5 +72,5 @@ export async function joinAccount(): Promise<void> {
   await api.change(chat.joinAccount, { key }, QUIET);
   setGuestKey('');
   await catchUpAll();
-  await queryClient.invalidateQueries({ queryKey: UNREAD_KEY });
+  await readAgain(chat.getUnread);
 }

@@ -1,10 +1,10 @@
 import { chat } from '@mt2/contracts/chat';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Check, CheckCheck, CircleAlert, ImageOff, LoaderCircle } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { formatTime } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
-import { api } from '../../../platform/send.ts';
+import { read } from '../../../platform/read.ts';
 import { cx } from '../../../ui/cx.ts';
 import { Skeleton } from '../../../ui/lists/skeleton.tsx';
 import { articleAddress } from '../../help/index.ts';
@@ -46,12 +46,7 @@ export type BubbleProps = { message: ChatMessage; isSeen: boolean; other: string
 const Lightbox = lazy(() => import('../../../ui/overlays/lightbox.tsx').then((file) => ({ default: file.Lightbox })));
 
 const pictureQuery = (path: string) =>
-  queryOptions({
-    queryKey: ['chat', 'picture', path],
-    queryFn: ({ signal }) => api.query(chat.getPicture, { name: path.split('/').at(-1) ?? '' }, { signal }),
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 60_000,
-  });
+  read(chat.getPicture, { name: path.split('/').at(-1) ?? '' }, { staleTime: Number.POSITIVE_INFINITY, gcTime: 60_000 });
 
 const SIZE = 'h-40 w-52 max-w-full rounded-lg';
 

@@ -8,7 +8,7 @@ import { useListTab } from '../../../frame/use-list-tab.ts';
 import { minuteText } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { listOf, rowsOf } from '../../../platform/pages.ts';
-import { queryClient } from '../../../platform/query.ts';
+import { readScreenAgain } from '../../../platform/query.ts';
 import { Amount } from '../../../ui/figures/amount.tsx';
 import { SignedAmount } from '../../../ui/figures/signed-amount.tsx';
 import { Facts } from '../../../ui/lists/facts.tsx';
@@ -35,7 +35,7 @@ export function OrdersScreen() {
     setAsked(true);
   };
   return (
-    <Screen title={text('screen.finance-orders')} onRefresh={() => queryClient.refetchQueries({ queryKey: ['finance'], type: 'active' })}>
+    <Screen title={text('screen.finance-orders')} onRefresh={readScreenAgain}>
       <section ref={section}>
         <Tabs
           value={tab}

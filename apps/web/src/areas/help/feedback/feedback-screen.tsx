@@ -1,4 +1,4 @@
-import type { Feedback } from '@mt2/contracts/help';
+import { type Feedback, help } from '@mt2/contracts/help';
 import { refusalsOf } from '@mt2/domain';
 import { FEEDBACK_LENGTH, lengthOf, MOST_FEEDBACK_PICTURES, readFeedback } from '@mt2/domain/help';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -12,7 +12,7 @@ import { formatDateTime } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { afterChange } from '../../../platform/live.ts';
 import { listOf, rowsOf } from '../../../platform/pages.ts';
-import { queryClient } from '../../../platform/query.ts';
+import { readListsAfresh } from '../../../platform/query.ts';
 import { cx } from '../../../ui/cx.ts';
 import { TextArea } from '../../../ui/fields/text-area.tsx';
 import { InfiniteList } from '../../../ui/lists/infinite-list.tsx';
@@ -139,7 +139,7 @@ export function FeedbackScreen() {
   const tab = params.get('tab') === 'mine' ? 'mine' : 'new';
   const show = (next: 'new' | 'mine') => setParams({ tab: next }, { replace: true });
   return (
-    <Screen title={text('help.feedback')} onRefresh={() => queryClient.resetQueries({ queryKey: feedbacksQuery.queryKey })}>
+    <Screen title={text('help.feedback')} onRefresh={() => readListsAfresh(help.listFeedback)}>
       <Tabs
         value={tab}
         onChange={show}

@@ -1,9 +1,7 @@
 import { help } from '@mt2/contracts/help';
-import { infiniteQueryOptions } from '@tanstack/react-query';
 import { groupOf, type LogEntry, loadUpdates, type Update } from '../../../frame/updates.ts';
-import { nextPage } from '../../../platform/pages.ts';
-import { queryClient } from '../../../platform/query.ts';
-import { api } from '../../../platform/send.ts';
+import { readListsAfresh } from '../../../platform/query.ts';
+import { readPagesBy } from '../../../platform/read.ts';
 import { EVENT_GROUPS } from '../../../platform/settings.ts';
 import type { Filter } from './list-head.tsx';
 
@@ -13,24 +11,19 @@ const A_PAGE = 30;
 export type ShownEvent = { readonly entry: LogEntry; readonly update: Update };
 
 /** The user's event log, newest first, page by page, without kinds unknown to this page. */
-export const eventsQuery = infiniteQueryOptions({
-  queryKey: ['notices', 'events'],
-  queryFn: async ({ pageParam, signal }) => {
-    const [updateOf, { rows, hasMore }] = await Promise.all([
-      loadUpdates(),
-      api.query(help.listEvents, { page: pageParam, limit: A_PAGE }, { signal }),
-    ]);
+export const eventsQuery = readPagesBy(
+  help.listEvents,
+  {},
+  async (ask, page) => {
+    const [updateOf, { rows, hasMore }] = await Promise.all([loadUpdates(), ask({ page, limit: A_PAGE })]);
     const events = rows.flatMap((entry): ShownEvent[] => {
       const update = updateOf(entry);
       return update ? [{ entry, update }] : [];
     });
     return { rows: events, hasMore };
   },
-  initialPageParam: 1,
-  getNextPageParam: nextPage,
-  meta: { reads: ['help.listEvents'] },
-  staleTime: 0,
-});
+  { staleTime: 0 },
+);
 
 export const EVENT_FILTERS: readonly Filter[] = ['all', 'unread', ...EVENT_GROUPS, 'other'];
 
@@ -42,4 +35,4 @@ export function passes(entry: LogEntry, filter: Filter, isUnread: boolean): bool
 }
 
 /** Reads the events again from the first page. */
-export const readEventsAgain = (): Promise<void> => queryClient.resetQueries({ queryKey: eventsQuery.queryKey });
+export const readEventsAgain = (): Promise<void> => readListsAfresh(help.listEvents);

@@ -1,4 +1,4 @@
-import type { Message, News } from '@mt2/contracts/help';
+import { help, type Message, type News } from '@mt2/contracts/help';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useEntryState } from '../../../frame/entry-state.ts';
@@ -9,7 +9,7 @@ import { useTab } from '../../../frame/use-tab.ts';
 import { formatDate, formatDateTime } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { listOf, rowsOf } from '../../../platform/pages.ts';
-import { queryClient } from '../../../platform/query.ts';
+import { readListsAfresh } from '../../../platform/query.ts';
 import { useSignedIn } from '../../../platform/session.ts';
 import { InfiniteList } from '../../../ui/lists/infinite-list.tsx';
 import { Empty } from '../../../ui/lists/list-states.tsx';
@@ -87,7 +87,7 @@ const TABS = ['announcements', 'messages', 'alerts', 'transactions'] as const;
 type Tab = (typeof TABS)[number];
 
 const readAgain: Readonly<Record<Exclude<Tab, 'announcements'>, () => Promise<unknown>>> = {
-  messages: () => queryClient.resetQueries({ queryKey: messagesQuery.queryKey }),
+  messages: () => readListsAfresh(help.listMessages),
   alerts: readAlertsAgain,
   transactions: readEventsAgain,
 };

@@ -1,14 +1,14 @@
 import { help, type News } from '@mt2/contracts/help';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { create } from 'zustand';
 import { loadUpdates } from '../../../frame/updates.ts';
 import { ownMemory } from '../../../platform/own-memory.ts';
-import { queryClient } from '../../../platform/query.ts';
+import { queryClient, readAgain } from '../../../platform/query.ts';
+import { read, readBy } from '../../../platform/read.ts';
 import { api, Refused } from '../../../platform/send.ts';
 import { getSession, isSignedIn, useSession, useSignedIn } from '../../../platform/session.ts';
 import { isNumber, listOf, shaped } from '../../../platform/shape.ts';
 import { STORAGE } from '../../../platform/storage.ts';
-import { messagesQuery } from '../help.api.ts';
 import { aboutOf, isTransaction } from './message-text.ts';
 
 /** IDs of the unread items in each list. */
@@ -37,50 +37,44 @@ export const useReadNotices = create<Marks>()(() => kept.read() ?? NONE);
 useReadNotices.subscribe((marks) => void kept.write(marks));
 
 /** The account's read marks of all devices, and its numbers of unread personal messages and events. */
-const marksQuery = queryOptions({
-  queryKey: ['notices', 'marks'],
-  queryFn: ({ signal }) => api.query(help.getReadMarks, {}, { signal }),
-  meta: { reads: ['help.getReadMarks'] },
-  staleTime: 60_000,
-  retry: false,
-});
+const marksQuery = read(help.getReadMarks, {}, { staleTime: 60_000, retry: false });
 
 type EventMarks = { readonly readEventsUpTo: number; readonly unreadEvents: number };
 const NO_EVENTS: EventMarks = { readEventsUpTo: 0, unreadEvents: 0 };
 
 /** The unread messages that the list of messages shows. `count` messages are unread in total; they are the newest. */
 const unreadMessagesQuery = (count: number) =>
-  queryOptions({
-    queryKey: ['notices', 'unread-messages', count],
-    queryFn: async ({ signal }) => {
-      const { rows } = await api.query(help.listMessages, { page: 1, limit: count }, { signal });
+  readBy(
+    help.listMessages,
+    { page: 1, limit: count },
+    async (ask, newest) => {
+      const { rows } = await ask(newest);
       return rows.filter(({ purpose, isRead }) => !isRead && aboutOf(purpose)).map(({ id }) => id);
     },
-    enabled: count > 0,
-    meta: { reads: ['help.listMessages'] },
-  });
+    { enabled: count > 0 },
+  );
 
 /**
  * The unread events that the list of transactions shows, and the newest event. `count` events are unread in total. More pages
  * are read while all unread events so far are shown elsewhere.
  */
 const unreadEventsQuery = ({ unreadEvents: count, readEventsUpTo }: EventMarks) =>
-  queryOptions({
-    queryKey: ['notices', 'unread-events', count, readEventsUpTo],
-    queryFn: async ({ signal }) => {
+  readBy(
+    help.listEvents,
+    { count, readEventsUpTo },
+    async (ask) => {
       const updateOf = await loadUpdates();
       let newest = readEventsUpTo;
       for (let page = 1; ; page += 1) {
-        const { rows, hasMore } = await api.query(help.listEvents, { page, limit: count }, { signal });
+        const { rows, hasMore } = await ask({ page, limit: count });
         const unread = rows.filter(({ id }) => id > readEventsUpTo);
         const ids = unread.filter((event) => isTransaction(event) && updateOf(event)).map(({ id }) => id);
         newest = Math.max(newest, rows[0]?.id ?? 0);
         if (ids.length > 0 || unread.length < rows.length || !hasMore) return { ids, newest };
       }
     },
-    enabled: count > 0,
-    meta: { reads: ['help.listEvents'] },
-  });
+    { enabled: count > 0 },
+  );
 
 export type ReadMarks = {
   readonly ids: readonly number[];
@@ -125,7 +119,7 @@ const markHere = (ids: readonly number[]): void => void useReadNotices.setState(
 const AT_ONCE = 100;
 
 /** Reads the account's marks again: a response on its way may not include the change. */
-const readMarksAgain = () => queryClient.invalidateQueries({ queryKey: marksQuery.queryKey });
+const readMarksAgain = () => readAgain(help.getReadMarks);
 
 /** True if the account has stored a change of its marks. */
 const isStored = (fields: Parameters<typeof api.change<typeof help.markRead>>[1]): Promise<boolean> =>
@@ -204,7 +198,7 @@ export async function markAllRead({ notices, messages }: Unread): Promise<boolea
     markHere(ids);
     return false;
   }
-  await queryClient.invalidateQueries({ queryKey: messagesQuery.queryKey });
+  await readAgain(help.listMessages);
   return true;
 }
 

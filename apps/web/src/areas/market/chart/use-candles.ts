@@ -1,7 +1,9 @@
-import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { market } from '@mt2/contracts/market';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { useTopic } from '../../../platform/feed/feed.ts';
 import type { LiveCandle } from '../../../platform/feed/feed-data.ts';
+import { readListsAfresh } from '../../../platform/query.ts';
 import { candlesQuery, latestCandlesQuery, type ReadCandle } from '../market.api.ts';
 import { type Candle, isTorn, mergeCandles, toCandle } from './candles.ts';
 import type { Frame } from './frames.ts';
@@ -27,16 +29,14 @@ function useLatest(symbol: string, frame: Frame): readonly (LiveCandle | ReadCan
 
 /** The candles of a market, oldest first, live; older ones on demand. */
 export function useCandles(symbol: string, frame: Frame) {
-  const client = useQueryClient();
-  const options = useMemo(() => candlesQuery(symbol, frame), [symbol, frame]);
-  const { data, isError, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(options);
+  const { data, isError, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(candlesQuery(symbol, frame));
   const live = useLatest(symbol, frame);
-  const history = useMemo(() => data?.pages.toReversed().flatMap((page) => page.map(shape)), [data]);
+  const history = useMemo(() => data?.pages.toReversed().flatMap(({ rows }) => rows.map(shape)), [data]);
   const latest = useMemo(() => live?.map(shape) ?? [], [live]);
   const torn = history !== undefined && isTorn(history, latest, frame.mergedSeconds ?? frame.seconds);
   useEffect(() => {
-    if (torn) void client.resetQueries({ queryKey: options.queryKey });
-  }, [torn, client, options]);
+    if (torn) void readListsAfresh(market.listCandles, { list: 'all', symbol, period: frame.period });
+  }, [torn, symbol, frame]);
   const candles = useMemo(() => (history && !torn ? mergeCandles(history, latest) : history), [history, latest, torn]);
   return {
     candles,

@@ -1,7 +1,7 @@
 import { market } from '@mt2/contracts/market';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { queryClient } from '../../../platform/query.ts';
+import { queryClient, readAgain } from '../../../platform/query.ts';
 import { api, Refused } from '../../../platform/send.ts';
 import { useSignedIn } from '../../../platform/session.ts';
 import { isNumber, listOf } from '../../../platform/shape.ts';
@@ -14,7 +14,7 @@ const useGuest = deviceStore<{ ids: readonly number[] }>(STORAGE.favourites, { i
 type Row = { readonly id: number; readonly marketId: number };
 const rows = (): Row[] => queryClient.getQueryData(favouritesQuery.queryKey) ?? [];
 const show = (next: Row[]) => queryClient.setQueryData(favouritesQuery.queryKey, next);
-const readAgain = () => queryClient.invalidateQueries({ queryKey: favouritesQuery.queryKey });
+const readFavouritesAgain = () => readAgain(market.listFavourites);
 
 let turn: Promise<unknown> = Promise.resolve();
 
@@ -25,7 +25,7 @@ function optimistic(change: (had: Row[]) => { next: Row[]; send: () => Promise<u
     const { next, send } = change(rows());
     show(next);
     await send().catch(() => undefined);
-    await readAgain();
+    await readFavouritesAgain();
   });
 }
 
@@ -73,7 +73,7 @@ async function takeAlong(): Promise<void> {
     .then(() => useGuest.setState({ ids: [] }))
     .catch(() => undefined);
   merging = false;
-  await readAgain();
+  await readFavouritesAgain();
 }
 
 /** The favourite markets, by ID and in the user's order; undefined while they are read. */

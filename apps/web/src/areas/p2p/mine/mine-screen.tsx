@@ -10,7 +10,7 @@ import { useChanging } from '../../../platform/form/use-changing.ts';
 import { formatDate } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { listOf, type Pages, rowsOf } from '../../../platform/pages.ts';
-import { queryClient } from '../../../platform/query.ts';
+import { readOwnAgain } from '../../../platform/query.ts';
 import { sentenceOf } from '../../../platform/send.ts';
 import { useNow } from '../../../platform/server-time.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -92,7 +92,7 @@ function Person({ person: { id, name, blockedAt } }: { person: BlockedPerson }) 
   const { change, isPending } = useChanging();
   const unblock = async () => {
     // It changes the list of visible adverts.
-    if (await change(() => unblockPerson(id))) void queryClient.invalidateQueries({ queryKey: ['p2p'] });
+    if (await change(() => unblockPerson(id))) void readOwnAgain();
   };
   return (
     <>

@@ -11,7 +11,7 @@ import { useChanging } from '../../../platform/form/use-changing.ts';
 import { formatDate } from '../../../platform/format.ts';
 import { type Text, useText } from '../../../platform/i18n.ts';
 import { listOf } from '../../../platform/pages.ts';
-import { queryClient } from '../../../platform/query.ts';
+import { readOwnAgain } from '../../../platform/query.ts';
 import { sentenceOf } from '../../../platform/send.ts';
 import { Button } from '../../../ui/button.tsx';
 import { type Fact, Facts } from '../../../ui/lists/facts.tsx';
@@ -37,7 +37,7 @@ function BlockButton({ person: { id, name, isBlocked } }: { person: Person }) {
     const question = { title: text('p2p.block-question', { name }), text: text('p2p.block-text'), ok: text('p2p.block') };
     if (!isBlocked && !(await confirm({ ...question, cancel: text('common.cancel'), tone: 'danger' }))) return;
     // It changes the list of visible adverts.
-    if (await change(() => (isBlocked ? unblockPerson(id) : blockPerson(id)))) void queryClient.invalidateQueries({ queryKey: ['p2p'] });
+    if (await change(() => (isBlocked ? unblockPerson(id) : blockPerson(id)))) void readOwnAgain();
   };
   return (
     <Button tone="ghost" size="sm" pending={isPending} onClick={() => void press()} className="mr-1 text-mute">

@@ -1,12 +1,12 @@
+import { wallet } from '@mt2/contracts/wallet';
 import { useEffect, useState } from 'react';
 import { formatAmount } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
-import { queryClient } from '../../../platform/query.ts';
+import { readAgain } from '../../../platform/query.ts';
 import { gainText } from '../../../platform/text/gain-text.ts';
 import { Amount } from '../../../ui/figures/amount.tsx';
 import { SignedAmount } from '../../../ui/figures/signed-amount.tsx';
 import type { Account, ShownAccount } from '../assets.ts';
-import { assetsQuery } from '../wallet.api.ts';
 
 /** Reads the assets again if a balance has moved: a position was opened or closed with it, and the feed does not carry its result. */
 function useReadAfterMoves({ holdings }: Account): void {
@@ -15,7 +15,7 @@ function useReadAfterMoves({ holdings }: Account): void {
   useEffect(() => {
     if (balances === known) return;
     setKnown(balances);
-    void queryClient.invalidateQueries({ queryKey: assetsQuery.queryKey });
+    void readAgain(wallet.listBalances);
   }, [balances, known]);
 }
 

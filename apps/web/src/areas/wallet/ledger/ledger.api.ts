@@ -1,5 +1,5 @@
 import { wallet } from '@mt2/contracts/wallet';
-import { infiniteQueryOptions } from '@tanstack/react-query';
+import { readPagesBy } from '../../../platform/read.ts';
 import { api } from '../../../platform/send.ts';
 import { type Entry, type LedgerFilter, toEntry, toQuery } from './ledger.ts';
 import { distinct } from './ledger-event.ts';
@@ -8,15 +8,9 @@ const A_PAGE = 30;
 
 /** The ledger, newest first, page by page. */
 export const ledgerQuery = (filter: LedgerFilter) =>
-  infiniteQueryOptions({
-    queryKey: ['wallet', 'ledger', filter],
-    queryFn: async ({ pageParam, signal }) => {
-      const page = await api.query(wallet.listLedger, { ...toQuery(filter), page: pageParam, limit: A_PAGE }, { signal });
-      return { entries: page.rows.map(toEntry), total: page.total };
-    },
-    meta: { reads: ['wallet.listLedger'] },
-    initialPageParam: 1,
-    getNextPageParam: (page, _pages, number: number) => (number * A_PAGE < page.total ? number + 1 : undefined),
+  readPagesBy(wallet.listLedger, { filter }, async (ask, page) => {
+    const { rows, total } = await ask({ ...toQuery(filter), page, limit: A_PAGE });
+    return { entries: rows.map(toEntry), hasMore: page * A_PAGE < total };
   });
 
 /** Each request of an export reads the maximum number of entries per response. */

@@ -1,6 +1,6 @@
 import { ACCOUNT_NAMES, wallet } from '@mt2/contracts/wallet';
-import { infiniteQueryOptions } from '@tanstack/react-query';
-import { nextPage, type PageOf } from '../../../platform/pages.ts';
+import type { PageOf } from '../../../platform/pages.ts';
+import { readPagesBy } from '../../../platform/read.ts';
 import { api } from '../../../platform/send.ts';
 import { kindOf } from '../assets.ts';
 import type { Transfer } from './transfer.ts';
@@ -14,20 +14,11 @@ export function transferFunds({ coin, from, to, amount }: TransferForm) {
   return api.change(wallet.transfer, asked);
 }
 
-/** A page of the transfers, newest first. */
-async function readTransfers(page: number, signal: AbortSignal): Promise<PageOf<Transfer>> {
-  const { rows, hasMore } = await api.query(wallet.listTransfers, { page, limit: A_PAGE }, { signal });
+/** The transfers, newest first, page by page. */
+export const transfersQuery = readPagesBy(wallet.listTransfers, {}, async (ask, page): Promise<PageOf<Transfer>> => {
+  const { rows, hasMore } = await ask({ page, limit: A_PAGE });
   // Another backend does not number them.
   const first = (page - 1) * A_PAGE;
   const transfers = rows.map((row, index) => ({ ...row, id: row.id ?? first + index, from: kindOf(row.from), to: kindOf(row.to) }));
   return { rows: transfers, hasMore };
-}
-
-/** The transfers, newest first, page by page. */
-export const transfersQuery = infiniteQueryOptions({
-  queryKey: ['wallet', 'transfers'],
-  queryFn: ({ pageParam, signal }) => readTransfers(pageParam, signal),
-  meta: { reads: ['wallet.listTransfers'] },
-  initialPageParam: 1,
-  getNextPageParam: nextPage,
 });

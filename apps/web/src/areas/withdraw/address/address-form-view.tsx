@@ -1,11 +1,12 @@
+import { withdraw } from '@mt2/contracts/withdraw';
 import { refusalsOf } from '@mt2/domain';
-import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useGo } from '../../../frame/navigation.tsx';
 import { Screen } from '../../../frame/screen.tsx';
 import { useRefusal } from '../../../platform/form/use-refusal.ts';
 import { useText } from '../../../platform/i18n.ts';
+import { readAgain } from '../../../platform/query.ts';
 import { GivenUp } from '../../../platform/send.ts';
 import { ActionBar } from '../../../ui/action-bar.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -15,7 +16,7 @@ import { TextField } from '../../../ui/fields/text-field.tsx';
 import { toast } from '../../../ui/overlays/overlays.ts';
 import { DEPOSIT_COINS } from '../../deposit/index.ts';
 import { OwnCodeField } from '../../session/index.ts';
-import { addAddress, addressesQuery } from '../withdraw.api.ts';
+import { addAddress } from '../withdraw.api.ts';
 import { AddressField } from './address-field.tsx';
 import { type AddressForm, chainsOf, checkAddressForm, FIELDS } from './address-form.ts';
 
@@ -90,7 +91,6 @@ export function AddressFormView() {
 
 function useAdding() {
   const go = useGo();
-  const client = useQueryClient();
   const [query] = useSearchParams();
   const [form, setForm] = useState<AddressForm>(() => {
     const coinId = (DEPOSIT_COINS.find(({ symbol }) => symbol === query.get('coin')) ?? DEPOSIT_COINS[0])?.id ?? 0;
@@ -110,7 +110,7 @@ function useAdding() {
     setPending(true);
     try {
       toast(await addAddress(read.value), 'ok');
-      await client.invalidateQueries({ queryKey: addressesQuery.queryKey });
+      await readAgain(withdraw.listAddresses);
       go.back();
     } catch (error) {
       // A wrong password must be retyped.

@@ -1,4 +1,5 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { withdraw } from '@mt2/contracts/withdraw';
+import { useQuery } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { BrandLink, LinkButton } from '../../../frame/link-button.tsx';
@@ -8,6 +9,7 @@ import { Screen } from '../../../frame/screen.tsx';
 import { copyText } from '../../../platform/device/copy.ts';
 import { formatDateTime } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
+import { readAgain } from '../../../platform/query.ts';
 import { sentenceOf } from '../../../platform/send.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CopyButton } from '../../../ui/copy-button.tsx';
@@ -74,7 +76,6 @@ function Use({ address: { id, coin, chain } }: { address: Address }) {
 function useRemoving(address: Address | undefined): () => Promise<void> {
   const text = useText();
   const go = useGo();
-  const client = useQueryClient();
   return async () => {
     if (!address) return;
     const question = { title: text('withdraw.delete-question'), text: address.label || shortAddress(address.address) };
@@ -85,7 +86,7 @@ function useRemoving(address: Address | undefined): () => Promise<void> {
     } catch {
       // Its sentence has been shown.
     } finally {
-      void client.invalidateQueries({ queryKey: addressesQuery.queryKey });
+      void readAgain(withdraw.listAddresses);
     }
   };
 }
