@@ -21,13 +21,13 @@ describe('the fields of a form', () => {
   });
 
   it('include the refusals of a part of the form, in order', () => {
-    const passwords = together({ password: err('password-required'), repeated: err('repeat-required') });
-    const read = together({ contact: err('contact-required'), passwords, code: err('code-required') });
+    const passwords = together({ password: err('first-required'), repeated: err('repeat-required') });
+    const read = together({ contact: err('contact-required'), passwords, code: err('last-required') });
     expect(refusalsOf(read).map(({ refusal }) => refusal)).toEqual([
       'contact-required',
-      'password-required',
+      'first-required',
       'repeat-required',
-      'code-required',
+      'last-required',
     ]);
     expect(refusalsOf(ok(1))).toEqual([]);
   });

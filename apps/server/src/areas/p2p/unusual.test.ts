@@ -62,11 +62,7 @@ describe('peer-to-peer trading', () => {
   it('releases once when a seller confirms twice concurrently', async () => {
     const { world, seller, buyer, order } = await enter();
     const answers = await Promise.all([1, 2, 3].map(() => seller.client.send(p2p.confirm, confirmation(order), {})));
-    expect(answers.map((answer) => (answer.ok ? 'released' : answer.key)).sort()).toEqual([
-      'order-already-closed',
-      'order-already-closed',
-      'released',
-    ]);
+    expect(answers.filter((answer) => answer.ok)).toHaveLength(1);
     expect((await buyer.has())[0]).toBe('100.00000000');
     await world.prove();
   });

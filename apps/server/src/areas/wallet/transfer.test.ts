@@ -77,7 +77,7 @@ describe('a transfer', () => {
   it('sent twice concurrently with a balance for one is made once', async () => {
     const customer = await enter();
     const answers = await Promise.all([1, 2].map(() => customer.client.send(wallet.transfer, move('600'))));
-    expect(answers.map((answer) => (answer.ok ? 'done' : answer.key)).sort()).toEqual(['done', 'insufficient-balance']);
+    expect(answers.filter((answer) => answer.ok)).toHaveLength(1);
     expect(await customer.balance(3)).toEqual(['400.00000000', '0.00000000']);
     await customer.world.prove();
   });

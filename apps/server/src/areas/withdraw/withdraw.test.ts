@@ -256,7 +256,7 @@ describe('at the same moment', () => {
   it('two withdrawals with a balance for one: one is accepted', async () => {
     const customer = await ready('100');
     const answers = await Promise.all([1, 2].map(() => customer.client.send(withdraw.requestWithdrawal, withdrawal('100'))));
-    expect(answers.map((answer) => (answer.ok ? 'taken' : answer.key)).sort()).toEqual(['insufficient-balance', 'taken']);
+    expect(answers.filter((answer) => answer.ok)).toHaveLength(1);
     expect(await customer.balance()).toEqual(['0.00000000', '100.00000000']);
     await customer.world.prove();
   });
@@ -280,7 +280,7 @@ describe('at the same moment', () => {
       const decide = (decision: 'approve' | 'reject') =>
         guest.send(lab.operator.decideReview, { kind: 'withdrawal', id: String(id), decision });
       const answers = await Promise.all(decisions.map(decide));
-      expect(answers.map((answer) => (answer.ok ? 'taken' : answer.key))).toEqual(['taken', 'review-closed']);
+      expect(answers.map((answer) => answer.ok)).toEqual([true, false]);
       const available = decisions[0] === 'approve' ? '900.00000000' : '1000.00000000';
       expect(await customer.balance()).toEqual([available, '0.00000000']);
       await customer.world.prove();

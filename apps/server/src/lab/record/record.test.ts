@@ -45,8 +45,8 @@ describe('the record of a world', () => {
     const newcomer = await world.as('newcomer', { 'idempotency-key': 'once' });
     const sent = { currency_id: 1, legal_id: 3, type: 1, amount: '1' };
     const lever = { currency_id: 1, legal_id: 3, share: 1, multiple: 10, type: 1, status: 1 };
-    expect(await refusal(newcomer, product.spot.placeOrder, sent)).toBe('insufficient-balance');
-    expect(await refusal(await world.as('newcomer'), product.lever.submit, lever)).toBe('kyc-basic-required');
+    await refusal(newcomer, product.spot.placeOrder, sent);
+    await refusal(await world.as('newcomer'), product.lever.submit, lever);
     expect((await read(world)).steps).toMatchObject([
       { call: 'spot.placeOrder', key: 'once', refusal: 'insufficient-balance' },
       { call: 'lever.submit', refusal: 'kyc-basic-required' },
