@@ -24,7 +24,7 @@ const account = oneOf(Object.keys(MARGIN_ACCOUNTS));
 const leverage = oneOf(LEVERAGES);
 const EVER_OPEN = (['trading', 'closing', 'closed'] as const).map(POSITION_STATUS.codeOf);
 
-export const lever: Rules<'LeverTicket' | 'LeverOrder' | 'LeverFill'> = {
+export const lever: Rules<'LeverTicket' | 'LeverOrder' | 'LeverResting' | 'LeverFill'> = {
   LeverTicket: {
     columns: {
       id,
@@ -79,6 +79,7 @@ export const lever: Rules<'LeverTicket' | 'LeverOrder' | 'LeverFill'> = {
       updatedAt: past,
     },
   },
+  LeverResting: { columns: { id: ref('LeverOrder'), isPostOnly: flag, behind: ref('LeverOrder'), turn: count() } },
   LeverFill: {
     columns: { id, marketId: market, orderId: ref('LeverOrder'), ticketId: ref('LeverTicket'), price, quantity, isMaker: flag, at: past },
   },

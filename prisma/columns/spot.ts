@@ -2,6 +2,7 @@ import { CANCEL_REASONS, SPOT_STATUS } from '@mt2/domain/spot';
 import {
   and,
   coin,
+  count,
   flag,
   id,
   market,
@@ -19,7 +20,7 @@ import {
   whole,
 } from './rules.ts';
 
-export const spot: Rules<'SpotOrder' | 'SpotFill'> = {
+export const spot: Rules<'SpotOrder' | 'SpotResting' | 'SpotFill'> = {
   SpotOrder: {
     columns: {
       id,
@@ -41,6 +42,7 @@ export const spot: Rules<'SpotOrder' | 'SpotFill'> = {
       updatedAt: past,
     },
   },
+  SpotResting: { columns: { id: ref('SpotOrder'), isPostOnly: flag, behind: ref('SpotOrder'), turn: count() } },
   SpotFill: {
     columns: {
       id,

@@ -179,6 +179,17 @@ export const leverLog = {
     { ...position, ...filled },
     { link: 'contract-order', isLatest: true },
   ),
+  'contract-order-edited': logged(
+    'The user changed the price or the lots of a contract order.',
+    {
+      ...position,
+      oldPrice: atoms('old_price', 'Limit price before.', perCoin),
+      price: atoms('price', 'Limit price now.', perCoin),
+      oldLots: count('old_lots', 'Ordered lots before.', { unit: 'lots' }),
+      lots: count('lots', 'Ordered lots now.', { unit: 'lots' }),
+    },
+    { link: 'contract-order' },
+  ),
   'position-reduced': logged(
     'An order closed a part of a position.',
     { ...position, ...filled, profit: atoms('profit', 'Realised profit of the filled lots.', quote) },

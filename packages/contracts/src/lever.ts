@@ -26,7 +26,7 @@ import { decimal as decimalText, optionalCode, text as textOf } from './fields/r
 import { leverDeal } from './lever-deal.ts';
 import { anyMarginAccount, leverage, lots, marginAccount, optionalLots, signedAmount } from './lever-fields.ts';
 import { leverEvents, leverLog, leverOrder, leverTicket, POSITION_SIDES } from './lever-rows.ts';
-import { timeInForce } from './time-in-force.ts';
+import { editedTime, timeInForce } from './time-in-force.ts';
 
 export type { LeverOrderRow, LeverTicketRow } from './lever-rows.ts';
 
@@ -197,6 +197,26 @@ export const lever = {
     output: sentence,
     answersBeside: beside({ position }),
   }),
+  edit: call({
+    method: 'POST',
+    path: '/api/lever/edit',
+    needs: ['session'],
+    changes: true,
+    source: 'ours',
+    about:
+      'Changes the price, lots or time in force of the caller’s waiting contract order, which keeps its ID and its filled lots; one that ' +
+      'opens a position needs the same verification as lever/submit. It is refused, with nothing changed, if the frozen and the available ' +
+      'funds do not pay for it. Its place in the queue is kept if only the lots fall. A new price that reaches the other side fills ' +
+      'immediately, as taker. An order that closes a position has no time in force.',
+    takes: ask.inputs({
+      id: ask.id('id', 'Order ID.', 'order-not-found'),
+      lots: ask.optional('share', optionalLots(), 'New lots, with the filled ones. Default: they stay.', { unit: 'lots' }),
+      price: ask.optionalAtoms('target_price', 'New limit price. 0 keeps it. Default 0.', 'price-invalid', perCoin),
+      tif: editedTime,
+    }),
+    output: sentence,
+    answersBeside: changed,
+  }),
   cancel: call({
     method: 'POST',
     path: '/api/lever/cancel',
@@ -335,7 +355,7 @@ export const leverContract = contract({
   about: 'Contracts: perpetuals and leveraged trading.',
   calls: lever,
   log: leverLog,
-  uses: ['market', 'message', 'user', 'wallet'],
+  uses: ['kyc', 'market', 'message', 'user', 'wallet'],
   events: leverEvents,
   ledger: LEVER_LEDGER,
   refusals: [

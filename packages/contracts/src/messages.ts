@@ -9,6 +9,7 @@ export const MESSAGES = [
   'logged-out',
   'saved',
   'order-placed',
+  'order-edited',
   'order-cancelled',
   'orders-cancelled',
   'filled-in-part',

@@ -6,7 +6,7 @@ import { sentence } from './envelope.ts';
 import { besideLog } from './event-log.ts';
 import * as ask from './fields/ask.ts';
 import { atoms, beside, id, inner, instant, listOf, nullable, oneOf, plain, plainKind, record, status, text } from './fields/index.ts';
-import { timeInForce } from './time-in-force.ts';
+import { editedTime, timeInForce } from './time-in-force.ts';
 
 /** The sides of an order. */
 export const SIDES = { buy: 1, sell: 2 } as const;
@@ -39,6 +39,8 @@ export const spotOrder = record('SpotOrder', {
 });
 export type SpotOrderRow = z.output<typeof spotOrder.schema>;
 
+const changed = beside({ order: inner('order', spotOrder, 'The order after the call.').ours(), logged: besideLog });
+
 export const spot = {
   placeOrder: call({
     method: 'POST',
@@ -61,7 +63,33 @@ export const spot = {
       ),
     }),
     output: sentence,
-    answersBeside: beside({ order: inner('order', spotOrder, 'The order after the call.').ours(), logged: besideLog }),
+    answersBeside: changed,
+  }),
+  editOrder: call({
+    method: 'POST',
+    path: '/api/coin/trade/edit',
+    needs: ['session'],
+    changes: true,
+    source: 'ours',
+    about:
+      'Changes the price, quantity or time in force of the caller’s waiting order, which keeps its ID, its filled part and its fee rates. ' +
+      'It is refused, with nothing changed, if the frozen and the available funds do not pay for it. Its place in the queue is kept if ' +
+      'only the quantity falls. A new price that reaches the other side fills immediately, as taker.',
+    takes: ask.inputs({
+      id: ask.id('id', 'Order ID.', 'order-not-found'),
+      quantity: ask.optionalAtoms(
+        'amount',
+        'New amount of the base coin, with the filled part. 0 keeps it. Default 0.',
+        'quantity-invalid',
+        {
+          unit: 'base',
+        },
+      ),
+      price: ask.optionalAtoms('target_price', 'New limit price. 0 keeps it. Default 0.', 'price-invalid', { unit: 'quote/base' }),
+      tif: editedTime,
+    }),
+    output: sentence,
+    answersBeside: changed,
   }),
   cancelOrder: call({
     method: 'PUT',
@@ -107,6 +135,17 @@ export const spotLog = {
     },
     { link: 'order', isLatest: true },
   ),
+  'order-edited': logged(
+    'The user changed the price or the quantity of an order.',
+    {
+      market,
+      oldPrice: atoms('old_price', 'Limit price before.', { unit: 'quote/base' }),
+      price: atoms('price', 'Limit price now.', { unit: 'quote/base' }),
+      oldQuantity: atoms('old_quantity', 'Ordered amount of the base coin before.', { unit: 'base' }),
+      quantity: atoms('quantity', 'Ordered amount of the base coin now.', { unit: 'base' }),
+    },
+    { link: 'order' },
+  ),
   'order-cancelled': logged(
     'The exchange cancelled an order.',
     { market, reason: plain('reason', z.enum(CANCEL_REASONS), 'Reason: market-closed, ioc or self-trade.') },
@@ -142,5 +181,6 @@ export const spotContract = contract({
     'below-minimum-order-value',
     'order-not-found',
     'order-already-closed',
+    'quantity-already-filled',
   ],
 });

@@ -1,5 +1,6 @@
-import { TIMES_IN_FORCE } from '@mt2/domain/order';
+import { EDITED_TIMES, TIMES_IN_FORCE } from '@mt2/domain/order';
 import { z } from 'zod';
+import * as ask from './fields/ask.ts';
 import { optionalText } from './fields/readers.ts';
 
 /** The time in force of a limit order; if omitted, the order waits until it is filled or cancelled. */
@@ -7,3 +8,12 @@ export const timeInForce = () =>
   optionalText()
     .transform((value) => value || undefined)
     .pipe(z.enum(TIMES_IN_FORCE, { error: 'tif-invalid' }).optional());
+
+/** The time in force of an edited order. */
+export const editedTime = ask.optional(
+  'tif',
+  optionalText()
+    .transform((value) => value || undefined)
+    .pipe(z.enum(EDITED_TIMES, { error: 'tif-invalid' }).optional()),
+  'New time in force: gtc, post-only or ioc. Default: it stays. A post-only order whose new price would fill immediately is refused.',
+);

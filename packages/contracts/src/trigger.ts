@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { contract, event, logged } from './area.ts';
 import { call } from './call.ts';
 import { sentence } from './envelope.ts';
+import { besideLog } from './event-log.ts';
 import * as ask from './fields/ask.ts';
 import {
   atoms,
@@ -21,7 +22,7 @@ import {
   text,
 } from './fields/index.ts';
 import { optionalText } from './fields/readers.ts';
-import { leverage, lots, marginAccount } from './lever-fields.ts';
+import { leverage, lots, marginAccount, optionalLots } from './lever-fields.ts';
 import { SIDES } from './spot.ts';
 
 /** Trigger orders: spot and contract orders that are placed when a price reaches their trigger price. */
@@ -117,7 +118,9 @@ const which = {
     .optional('account', anyAccount(), 'Account that pays: spot, lever or contract. Default: all accounts.')
     .as(['codes', ACCOUNTS], (account) => (account === 'lever' ? 'leverage' : account)),
 };
-const changed = beside({ trigger: inner('trigger', triggerOrder, 'The trigger order after the call.').ours() });
+const after = inner('trigger', triggerOrder, 'The trigger order after the call.').ours();
+const changed = beside({ trigger: after });
+const edited = beside({ trigger: after, logged: besideLog });
 
 export const trigger = {
   placeSpot: call({
@@ -179,6 +182,41 @@ export const trigger = {
     }),
     answers: paged(triggerOrder),
   }),
+  edit: call({
+    method: 'POST',
+    path: '/api/trigger/edit',
+    needs: ['session'],
+    changes: true,
+    source: 'ours',
+    about:
+      'Changes the caller’s waiting trigger order, which keeps its ID. It is refused, with nothing changed, if the frozen and the ' +
+      'available funds do not pay for it.',
+    takes: ask.inputs({
+      id: ask.id('id', 'Trigger order ID.', 'order-not-found'),
+      trigger: ask.optionalAtoms(
+        'trigger_price',
+        'New trigger price. It may not equal the current price. 0 keeps it. Default 0.',
+        'trigger-price-invalid',
+        { unit: 'quote/base' },
+      ),
+      direction,
+      price: ask.optionalAtoms(
+        'target_price',
+        'New limit price; a market order becomes a limit order. 0 keeps it. Default 0.',
+        'price-invalid',
+        { unit: 'quote/base' },
+      ),
+      quantity: ask.optionalAtoms(
+        'amount',
+        'New amount of the base coin. For contracts: ignored. 0 keeps it. Default 0.',
+        'quantity-invalid',
+        { unit: 'base' },
+      ),
+      lots: ask.optional('share', optionalLots(), 'New lots. For spot: ignored. Default: they stay.', { unit: 'lots' }),
+    }),
+    output: sentence,
+    answersBeside: edited,
+  }),
   cancel: call({
     method: 'POST',
     path: '/api/trigger/cancel',
@@ -224,6 +262,19 @@ export const triggerLog = {
     },
     { link: 'trigger' },
   ),
+  'trigger-edited': logged(
+    'The user changed a trigger order.',
+    {
+      ...placed,
+      oldTrigger: atoms('old_trigger', 'Trigger price before.', { unit: 'quote/base' }),
+      trigger: atoms('trigger', 'Trigger price now.', { unit: 'quote/base' }),
+      oldPrice: atoms('old_price', 'Limit price before; 0 for a market order.', { unit: 'quote/base' }),
+      price: atoms('price', 'Limit price now; 0 for a market order.', { unit: 'quote/base' }),
+      oldQuantity: atoms('old_quantity', 'Amount of the base coin before.', { unit: 'base' }),
+      quantity: atoms('quantity', 'Amount of the base coin now.', { unit: 'base' }),
+    },
+    { link: 'trigger' },
+  ),
   'trigger-failed': logged(
     'A trigger order was triggered, but its order was refused.',
     { ...placed, reason: text('reason', 'Name of the refusal.') },
@@ -251,7 +302,7 @@ export const triggerContract = contract({
   calls: trigger,
   log: triggerLog,
   isOurs: true,
-  uses: ['kyc', 'lever', 'market', 'spot', 'user', 'wallet'],
+  uses: ['kyc', 'lever', 'market', 'message', 'spot', 'user', 'wallet'],
   events: {
     /** A trigger order was placed, triggered or cancelled, or failed. */
     trigger: event({ trigger: changed.schema.shape.trigger }, { subject: ({ trigger }) => trigger.id, delivery: 'latest', refreshes: [] }),

@@ -1,5 +1,6 @@
 import type { Sent } from '@mt2/contracts';
 import { lab, product } from '@mt2/contracts';
+import { bestAsk } from '../best-ask.ts';
 import { bad, needs } from '../refused.ts';
 import type { AreaScenarios, Stage } from '../scenario.ts';
 import { ok } from '../world.ts';
@@ -13,12 +14,26 @@ const limit = { ...long, status: 0, target_price: '60000' };
 const opened = async ({ person }: Stage, sent: Partial<Sent<typeof lever.submit>> = {}) =>
   (await ok(person, lever.submit, { ...long, ...sent })).beside.ticket.id;
 /** Places a limit order; returns it. */
-const entrusted = async ({ person }: Stage) => (await ok(person, lever.submit, limit)).beside.order;
+const entrusted = async ({ person }: Stage, sent: Partial<Sent<typeof lever.submit>> = {}) =>
+  (await ok(person, lever.submit, { ...limit, ...sent })).beside.order;
 const closing = async (stage: Stage) => {
   const id = await opened(stage);
   await ok(stage.person, lever.close, { id, price: '70000' });
   return id;
 };
+const closingOrder = async (stage: Stage) => (await ok(stage.person, lever.getTicket, { id: await closing(stage) })).message.close_order_id;
+/** New terms of an order that waits. */
+const edits =
+  (
+    terms: Partial<Sent<typeof lever.edit>>,
+    prepare: (stage: Stage) => Promise<unknown> = async () => {},
+    sent: Partial<Sent<typeof lever.submit>> = {},
+  ) =>
+  async (stage: Stage) => {
+    const { id } = await entrusted(stage, sent);
+    await prepare(stage);
+    return { id, ...terms };
+  };
 /** An input that closes all positions: it must not affect those the user already has. */
 const closesAll =
   (sent: Sent<typeof lever.closeAll>, prepare: (stage: Stage) => Promise<unknown> = async () => {}) =>
@@ -30,6 +45,13 @@ const closesAll =
 const rich = async ({ world }: Stage, sent: Sent<typeof lever.submit>) => {
   await ok(world.guest, lab.people.fund, { persona: 'trader', currency: 'USDT', account: 'contract', amount: '9000000' });
   return sent;
+};
+
+/** The filled lots of an order as its new lots: more than the best level of the book offers were ordered. */
+const partlyFilled = async (stage: Stage) => {
+  const all = await rich(stage, { ...limit, multiple: '5', share: '90000', target_price: await bestAsk(stage.world) });
+  const { id, filled_lots } = (await ok(stage.person, lever.submit, all)).beside.order;
+  return { id, share: filled_lots };
 };
 
 /** Takes everything the ladder offers in this second. */
@@ -118,6 +140,33 @@ export const scenarios: AreaScenarios<typeof product.lever> = {
       ['stop-loss-invalid', async (stage) => ({ id: await opened(stage), ...stops, stop_loss_price: '66000' })],
       ['stop-loss-beyond-liquidation', async (stage) => ({ id: await opened(stage), ...stops, stop_loss_price: '50000' })],
       bad.delistedMarket(async (stage) => ({ id: await opened(stage), ...stops })),
+    ],
+  },
+  edit: {
+    works: edits({ share: '8', target_price: '59000', tif: 'post-only' }),
+    refuses: [
+      bad.order({ id: 999_999 }),
+      bad.closedOrder(done),
+      needs.advanced(
+        edits({}, async ({ world }) => ok(world.guest, lab.people.setLevel, { persona: 'trader', level: 'basic' })),
+        'trader',
+      ),
+      bad.haltedMarket(edits({})),
+      bad.delistedMarket(edits({})),
+      ['lots-invalid', { id: 1, share: '1.5' }],
+      ['quantity-already-filled', partlyFilled],
+      ['lots-above-maximum', edits({ share: '100001' })],
+      ['lots-above-open', async (stage) => ({ id: await closingOrder(stage), share: '11' })],
+      ['leverage-above-tier', edits({ share: '100000' }, async (stage) => rich(stage, long))],
+      bad.invalidPrice({ id: 1, target_price: 'x' }),
+      bad.offTick(edits({ target_price: '60000.001' })),
+      bad.farPrice(edits({ target_price: '99000' })),
+      ['take-profit-invalid', edits({ target_price: '62000' }, undefined, { target_profit_price: '61000' })],
+      ['stop-loss-invalid', edits({ target_price: '57000' }, undefined, { stop_loss_price: '58000' })],
+      ['stop-loss-beyond-liquidation', edits({ target_price: '64000' }, undefined, { stop_loss_price: '58000' })],
+      ['tif-invalid', { id: 1, tif: 'fok' }],
+      ['post-only-would-match', edits({ target_price: '65000', tif: 'post-only' })],
+      needs.balance(edits({ share: '50000' }, undefined, { multiple: '5' })),
     ],
   },
   cancel: {

@@ -1,4 +1,5 @@
-import { product } from '@mt2/contracts';
+import { lab, product, type Sent } from '@mt2/contracts';
+import { bestAsk } from '../best-ask.ts';
 import { bad, needs } from '../refused.ts';
 import type { AreaScenarios, Scenario, Stage } from '../scenario.ts';
 import { ok } from '../world.ts';
@@ -6,7 +7,8 @@ import { ok } from '../world.ts';
 const { spot } = product;
 
 const order = { currency_id: 1, legal_id: 3, type: 1, amount: '0.01', target_price: '60000' };
-const placed = async ({ person }: Stage) => (await ok(person, spot.placeOrder, order)).beside.order.id;
+const placed = async ({ person }: Stage, sent: Partial<Sent<typeof spot.placeOrder>> = {}) =>
+  (await ok(person, spot.placeOrder, { ...order, ...sent })).beside.order.id;
 
 /** The same order, after the maximum of orders that rest in its market. */
 const crowded = async (stage: Stage) => {
@@ -54,6 +56,19 @@ export const cancels = {
   ],
 } satisfies Scenario<typeof product.spot.cancelOrder>;
 
+/** New terms of an order that waits, by default to buy. */
+const edits =
+  (terms: Partial<Sent<typeof spot.editOrder>>, sent: Partial<Sent<typeof spot.placeOrder>> = {}) =>
+  async (stage: Stage) => ({ id: await placed(stage, sent), ...terms });
+/** The filled part of an order as its new amount: more than the best levels of the book offer was ordered. */
+const partlyFilled = async (stage: Stage) => {
+  const { guest } = stage.world;
+  await ok(guest, lab.people.fund, { persona: 'trader', currency: 'USDT', account: 'change', amount: '9000000' });
+  const sent = { ...order, amount: '100', target_price: await bestAsk(stage.world) };
+  const { id, filled_amount } = (await ok(stage.person, spot.placeOrder, sent)).beside.order;
+  return { id, amount: filled_amount };
+};
+
 export const scenarios: AreaScenarios<typeof product.spot> = {
   placeOrder: {
     works: order,
@@ -74,6 +89,25 @@ export const scenarios: AreaScenarios<typeof product.spot> = {
       needs.balance({ ...order, amount: '100' }),
       needs.sale({ ...order, type: 2, amount: '100' }),
       ['too-many-orders', crowded],
+    ],
+  },
+  editOrder: {
+    works: edits({ amount: '0.02', target_price: '59000', tif: 'post-only' }),
+    refuses: [
+      ...cancels.refuses,
+      ['quantity-invalid', { id: 1, amount: '1e309' }],
+      ['quantity-already-filled', partlyFilled],
+      ['quantity-off-step', edits({ amount: '0.0100001' })],
+      bad.tooLittle(edits({ amount: '0.000009' })),
+      bad.invalidPrice({ id: 1, target_price: 'x' }),
+      bad.offTick(edits({ target_price: '60000.001' })),
+      ['below-minimum-order-value', edits({ amount: '0.00001' })],
+      bad.tooMuch(edits({ amount: '999999' })),
+      bad.farPrice(edits({ target_price: '100000' })),
+      ['tif-invalid', { id: 1, tif: 'gtd' }],
+      ['post-only-would-match', edits({ target_price: '65000', tif: 'post-only' })],
+      needs.balance(edits({ amount: '100' })),
+      needs.sale(edits({ amount: '100' }, { type: 2, target_price: '70000' })),
     ],
   },
   cancelOrder: cancels,

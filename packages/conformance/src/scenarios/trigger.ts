@@ -22,6 +22,16 @@ const long = {
 const lastPrice = async ({ world }: Stage) => (await ok(world.guest, product.market.getTicker, { currency_id: 1 })).message.now_price;
 const placed = async ({ person }: Stage, sent: Partial<Sent<typeof trigger.placeSpot>> = {}) =>
   (await ok(person, trigger.placeSpot, { ...buy, ...sent })).beside.trigger.id;
+const placedContract = async ({ person }: Stage) => (await ok(person, trigger.placeContract, long)).beside.trigger.id;
+const cancelled = async (stage: Stage) => {
+  const id = await placed(stage);
+  await ok(stage.person, trigger.cancel, { id });
+  return { id };
+};
+/** New terms of an order that waits. */
+const edits =
+  (terms: Partial<Sent<typeof trigger.edit>>, sent: Partial<Sent<typeof trigger.placeSpot>> = {}) =>
+  async (stage: Stage) => ({ id: await placed(stage, sent), ...terms });
 /** An input that cancels all orders: it must not affect those the user already has. */
 const cancelsAll =
   (sent: Sent<typeof trigger.cancelAll>, prepare: (stage: Stage) => Promise<unknown> = async () => {}) =>
@@ -93,16 +103,34 @@ export const scenarios: AreaScenarios<typeof product.trigger> = {
     },
     refuses: [bad.market({ currency_id: 99 }), bad.account({ account: 'change' }), bad.page('last')],
   },
-  cancel: {
-    works: async (stage) => ({ id: await placed(stage) }),
+  edit: {
+    works: async (stage) => ({ id: await placed(stage), trigger_price: '67000', target_price: '67050', amount: '0.02' }),
     refuses: [
       bad.order({ id: 999_999 }),
-      bad.closedOrder(async (stage) => {
-        const id = await placed(stage);
-        await ok(stage.person, trigger.cancel, { id });
-        return { id };
-      }),
+      bad.closedOrder(cancelled),
+      bad.haltedMarket(edits({})),
+      ['trigger-price-invalid', { id: 1, trigger_price: 'x' }],
+      ['trigger-price-off-tick', edits({ trigger_price: '66000.001' })],
+      ['trigger-price-reached', edits({ trigger_price: '60000', direction: 'up' })],
+      bad.value({ id: 1, direction: 'sideways' }),
+      ['quantity-invalid', { id: 1, amount: '1e309' }],
+      ['quantity-off-step', edits({ amount: '0.0000001' })],
+      bad.tooLittle(edits({ amount: '0.000009' })),
+      bad.invalidPrice({ id: 1, target_price: 'x' }),
+      bad.offTick(edits({ target_price: '66050.001' })),
+      bad.farPrice(edits({ target_price: '73000' })),
+      ['below-minimum-order-value', edits({ amount: '0.00002' }, { target_price: '0' })],
+      bad.tooMuch(edits({ amount: '999999' })),
+      needs.balance(edits({ amount: '100' })),
+      needs.sale(edits({ amount: '100' }, { type: 2 })),
+      ['lots-invalid', { id: 1, share: '1.5' }],
+      ['lots-above-maximum', async (stage) => ({ id: await placedContract(stage), share: '100001' })],
+      ['leverage-above-tier', async (stage) => ({ id: await placedContract(stage), share: '100000' })],
     ],
+  },
+  cancel: {
+    works: async (stage) => ({ id: await placed(stage) }),
+    refuses: [bad.order({ id: 999_999 }), bad.closedOrder(cancelled)],
   },
   cancelAll: {
     works: cancelsAll({ currency_id: 1 }, placed),

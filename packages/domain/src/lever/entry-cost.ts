@@ -27,18 +27,11 @@ export function entryCost(side: PositionSide, leverage: number, notional: Atoms,
 export const orderCost = (market: Market, side: PositionSide, leverage: number, price: number, lots: number): EntryCost =>
   entryCost(side, leverage, lotsNotional(market, price, lots), LEVER_FEES.taker);
 
-/**
- * The amount frozen for `lots` that wait at `price` (ticks), in addition to what the order's fills so far (`filled`) have
- * bound. It is never less than what their own fills at that price will bind and cost, so a fill of a resting order is
- * always funded.
- */
-export function waitingCost(
-  market: Market,
-  { side, leverage, filled }: { readonly side: PositionSide; readonly leverage: number; readonly filled: Atoms },
-  price: number,
-  lots: number,
-): EntryCost {
-  const notional = lotsNotional(market, price, lots);
+/** The side and leverage of an order, and the total cost of its fills so far, in atoms. */
+type Begun = { readonly side: PositionSide; readonly leverage: number; readonly filled: Atoms };
+
+/** The cost of more fills of an order as taker, which sum to `notional`, in addition to what its fills so far have bound. */
+export function addedCost({ side, leverage, filled }: Begun, notional: Atoms): EntryCost {
   const whole = entryCost(side, leverage, filled + notional, LEVER_FEES.taker);
   const bound = entryCost(side, leverage, filled, LEVER_FEES.taker);
   const margin = whole.margin - bound.margin;
@@ -46,6 +39,13 @@ export function waitingCost(
   const fee = shareCeil(notional, LEVER_FEES.taker, RATE_ONE);
   return { notional, margin, fee, reserve, total: margin + fee + reserve };
 }
+
+/**
+ * The amount frozen for `lots` that wait at `price` (ticks), in addition to what the order's fills so far have bound. It is
+ * never less than what their own fills at that price will bind and cost, so a fill of a resting order is always funded.
+ */
+export const waitingCost = (market: Market, order: Begun, price: number, lots: number): EntryCost =>
+  addedCost(order, lotsNotional(market, price, lots));
 
 function reserveOf(side: PositionSide, leverage: number, notional: Atoms): Atoms {
   const times = BigInt(leverage);

@@ -21,4 +21,5 @@ export * from './stops.ts';
 export * from './terms.ts';
 export * from './trigger.ts';
 export * from './validate-close.ts';
+export * from './validate-edit.ts';
 export * from './validate-open.ts';

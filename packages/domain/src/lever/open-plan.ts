@@ -4,7 +4,7 @@ import { greaterOf } from '../money/compare.ts';
 import type { OrderKind } from '../order/kind.ts';
 import type { Ladder } from '../order/ladder.ts';
 import type { TimeInForce } from '../order/time-in-force.ts';
-import { type EntryCost, entryCost, orderCost, waitingCost } from './entry-cost.ts';
+import { addedCost, type EntryCost, entryCost, waitingCost } from './entry-cost.ts';
 import type { Fraction } from './fraction.ts';
 import { takeOver, type Walk, walkLadder } from './ladder-walk.ts';
 import { liquidationPrice } from './liquidation-price.ts';
@@ -22,6 +22,8 @@ export type OpenOrder = {
   readonly lots: number;
   readonly price: number;
   readonly tif?: TimeInForce | undefined;
+  /** The fills so far of an order that is edited. */
+  readonly filled?: Entry | undefined;
 };
 
 /** The effect of an opening order if it were placed now. */
@@ -38,27 +40,30 @@ export type OpenPlan = {
   readonly liquidation: Fraction;
 };
 
+const NOTHING: Entry = { cost: 0n, lots: 0 };
+
 /** Plans an opening order on a ladder: the fills of this second, and the atoms it costs and freezes. It checks no rules. */
 export function planOpen(order: OpenOrder, ladder: Ladder): OpenPlan {
-  const { market, side, kind, leverage, lots, price, tif } = order;
+  const { market, side, kind, leverage, price, tif, filled = NOTHING } = order;
+  const lots = order.lots - filled.lots;
   const act = tradeSide(side, 'open');
   const levels = act === 'buy' ? ladder.asks : ladder.bids;
   const walk = walkLadder(market, levels, lots, { side: act, worst: price });
-  const cost = entryCost(side, leverage, walk.cost, LEVER_FEES.taker);
+  const cost = addedCost({ side, leverage, filled: filled.cost }, walk.cost);
   if (kind === 'market') {
     const whole = takeOver(market, levels, lots);
     return { walk, cost, frozen: 0n, notional: whole.cost, needed: cost.total, liquidation: liquidationOf(order, whole) };
   }
   const waiting = lots - walk.lots;
-  const frozen = tif === 'ioc' ? 0n : waitingCost(market, { side, leverage, filled: walk.cost }, price, waiting).total;
-  const atLimit = orderCost(market, side, leverage, price, lots);
-  const entry = { cost: walk.cost + lotsNotional(market, price, waiting), lots };
+  const frozen = tif === 'ioc' ? 0n : waitingCost(market, { side, leverage, filled: filled.cost + walk.cost }, price, waiting).total;
+  const atLimit = waitingCost(market, { side, leverage, filled: filled.cost }, price, lots);
+  const entry = { cost: filled.cost + walk.cost + lotsNotional(market, price, waiting), lots: order.lots };
   return {
     walk,
     cost,
     frozen,
     // A limit order must be affordable at its displayed cost; a short that sells above its limit binds more.
-    notional: greaterOf(atLimit.notional, entry.cost),
+    notional: greaterOf(filled.cost + atLimit.notional, entry.cost),
     needed: greaterOf(atLimit.total, cost.total + frozen),
     liquidation: liquidationOf(order, entry),
   };

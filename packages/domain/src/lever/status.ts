@@ -14,7 +14,10 @@ export const POSITION_STATUS = statuses({
 });
 export type PositionStatus = StatusOf<typeof POSITION_STATUS>;
 
-/** A contract order. Not traded to not traded means its cost is frozen, partial to partial is another fill. */
+/**
+ * A contract order. Not traded to not traded means that its cost is frozen or it is edited, partial to partial is
+ * another fill or an edit.
+ */
 export const LEVER_ORDER_STATUS = statuses({
   'not-traded': { code: 0, to: ['not-traded', 'partial', 'full', 'cancelled'] },
   partial: { code: 1, to: ['partial', 'full', 'cancelled'], means: 'partially traded' },

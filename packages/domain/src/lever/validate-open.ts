@@ -12,6 +12,7 @@ import { LIMIT_ONLY, type TimeInForce, type TimeInForceRefusal } from '../order/
 import type { EntryCost } from './entry-cost.ts';
 import type { Walk } from './ladder-walk.ts';
 import { type OpenOrder, type OpenPlan, planOpen } from './open-plan.ts';
+import type { Entry } from './position.ts';
 import { type PositionSide, tradeSide } from './side.ts';
 import { readStops, STOP_CHECKS, type StopFacts, type StopRefusal, type StopRequest, type Stops } from './stops.ts';
 import { LEVERAGES, MAX_LOTS, MIN_LOTS, MOST_POSITIONS } from './terms.ts';
@@ -34,6 +35,8 @@ export type OpenFacts = MarketState & {
   readonly ladder: Ladder;
   /** USDT available in the trading account, in atoms. */
   readonly available: Atoms;
+  /** The fills so far of an order that is edited; they are paid for. */
+  readonly filled?: Entry;
 };
 
 /** A valid order with the part filled immediately as taker and the amount frozen for the rest. `price` as in `OpenOrder`. */
@@ -162,7 +165,7 @@ export function validateOpen(request: OpenRequest, facts: OpenFacts, note?: Note
   const ticks = openingPrice(request, facts);
   const refused = firstNo([...LOT_CHECKS, ...PRICE_CHECKS], { ...request, ...facts, ticks }, note);
   if (refused) return refused;
-  const { market, mark, ladder, available } = facts;
+  const { market, mark, ladder, available, filled } = facts;
   const { side, kind, leverage, tif } = request;
   const asked = {
     side,
@@ -171,6 +174,7 @@ export function validateOpen(request: OpenRequest, facts: OpenFacts, note?: Note
     lots: assertDefined(request.lots, 'lots were given'),
     price: assertDefined(ticks, 'the price was read'),
     ...(tif && { tif }),
+    ...(filled && { filled }),
   };
   const plan = planOpen({ market, ...asked }, ladder);
   // Immediately filled lots are open at the mark price; a stop on its wrong side would close them in the next second.

@@ -1,3 +1,4 @@
+export * from './edit.ts';
 export * from './kind.ts';
 export * from './ladder.ts';
 export * from './most-resting.ts';

@@ -80,6 +80,12 @@ describe('a book', () => {
     expect(book.cancel(1)).toBeUndefined();
   });
 
+  it('makes an order smaller, which keeps its place in the queue', () => {
+    const book = bookOf(order(1, 'sell', 100, 5), order(2, 'sell', 100, 5));
+    book.reduce(1, 2);
+    expect([book.best('sell'), book.levels('sell', 1)]).toMatchObject([{ id: 1, quantity: 3 }, [{ price: 100, quantity: 8 }]]);
+  });
+
   it.each<[string, (book: Book) => void]>([
     ['a quantity of nothing', (book) => book.rest(order(9, 'buy', 1, 0))],
     ['half a step', (book) => book.rest(order(9, 'buy', 1, 0.5))],
@@ -87,5 +93,7 @@ describe('a book', () => {
     ['the same id twice', (book) => book.rest(order(1, 'buy', 1, 1))],
     ['a fill of more than the remaining quantity', (book) => book.fillBest('buy', 2)],
     ['a fill of an empty side', (book) => book.fillBest('sell', 1)],
+    ['an order made smaller than nothing', (book) => book.reduce(1, 1)],
+    ['a smaller order that does not rest', (book) => book.reduce(2, 0)],
   ])('refuses %s as a bug', (_, act) => expect(() => act(bookOf(order(1, 'buy', 1, 1)))).toThrow('broken: '));
 });

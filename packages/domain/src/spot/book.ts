@@ -53,6 +53,13 @@ export class Book {
     return order.quantity;
   }
 
+  /** Makes an order smaller by `quantity` steps, less than its remaining quantity; it keeps its place. */
+  reduce(id: number, quantity: number): void {
+    const order = this.orders.get(id);
+    must(order !== undefined && quantity >= 0 && quantity < order.quantity, 'a smaller order still rests');
+    this.sideOfOrder(order).reduce(order, quantity);
+  }
+
   best(side: Side): Waiting | undefined {
     return this.sideOf(side).best();
   }
@@ -80,7 +87,11 @@ export class Book {
     const left = this.countOf(order.owner) - 1;
     if (left > 0) this.counts.set(order.owner, left);
     else this.counts.delete(order.owner);
-    (order.queue.rank > 0 ? this.buys : this.sells).remove(order);
+    this.sideOfOrder(order).remove(order);
+  }
+
+  private sideOfOrder({ queue }: Queued): BookSide {
+    return queue.rank > 0 ? this.buys : this.sells;
   }
 
   private sideOf(side: Side): BookSide {

@@ -10,4 +10,5 @@ export * from './order-form.ts';
 export * from './settle-fill.ts';
 export * from './status.ts';
 export * from './trigger-level.ts';
+export * from './validate-edit.ts';
 export * from './validate-order.ts';

@@ -1,6 +1,6 @@
 import { type StatusOf, statuses } from '../core/status.ts';
 
-/** A live order is waiting, partly filled or not. Waiting to waiting is a partial fill; the other two are final. */
+/** A live order is waiting, partly filled or not. Waiting to waiting is a partial fill or an edit; the other two are final. */
 export const SPOT_STATUS = statuses({
   waiting: { code: 1, to: ['waiting', 'completed', 'cancelled'] },
   completed: { code: 2, to: [], means: 'filled' },

@@ -31,6 +31,8 @@ export type OrderFacts = MarketState & {
   readonly isOppositeEmpty?: boolean;
   /** Atoms of the coin the order spends: quote for a buy, base for a sell. */
   readonly available: Atoms;
+  /** Steps of an edited order that are filled and paid for. */
+  readonly filled?: number;
 };
 
 /** A valid order. `price` in ticks (for a market order the protection price), `quantity` in steps, `freeze` in atoms. */
@@ -66,7 +68,7 @@ const bestFor = (side: Side, { bestAsk, bestBid }: OrderFacts): number => (side 
 /** A market order's value is its cost at the best price: the collar is a safeguard, not an offer. */
 const worthOf = (asked: Asked): Atoms =>
   notional(asked.market, asked.kind === 'market' ? bestFor(asked.side, asked) : (asked.ticks ?? 0), asked.steps ?? 0);
-const neededFor = ({ market, side, ticks = 0, steps = 0 }: Asked): Atoms => freezeOf(market, side, ticks, steps);
+const neededFor = ({ market, side, ticks = 0, steps = 0, filled = 0 }: Asked): Atoms => freezeOf(market, side, ticks, steps - filled);
 
 const QUANTITY_CHECKS: readonly OrderCheck[] = [
   MARKET_OPEN,

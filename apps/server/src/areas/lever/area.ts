@@ -4,6 +4,7 @@ import type { Area } from '../../http/area.ts';
 import { cancel } from './calls/cancel.ts';
 import { close } from './calls/close.ts';
 import { closeAll } from './calls/close-all.ts';
+import { edit } from './calls/edit.ts';
 import { getDeal } from './calls/get-deal.ts';
 import { getRiskFund } from './calls/get-risk-fund.ts';
 import { getTicket } from './calls/get-ticket.ts';
@@ -30,6 +31,7 @@ export const leverArea: Area<typeof lever> = {
     close,
     reverse,
     setStop,
+    edit,
     cancel,
     closeAll,
     listAll,

@@ -27,6 +27,7 @@ type Act =
       readonly offset: number | undefined;
       readonly stop: number;
     }
+  | { readonly kind: 'edit'; readonly which: number; readonly lots: number; readonly offset: number | undefined }
   | { readonly kind: 'close'; readonly which: number; readonly lots: number; readonly offset: number | undefined }
   | { readonly kind: 'stop'; readonly which: number; readonly offset: number }
   | { readonly kind: 'margin'; readonly which: number; readonly amount: number }
@@ -55,6 +56,7 @@ const act: fc.Arbitrary<Act> = fc.oneof(
   { weight: 3, arbitrary: fc.record({ kind: kind('close'), which, lots: fc.integer({ min: 0, max: 20_000 }), offset }) },
   { weight: 1, arbitrary: fc.record({ kind: kind('stop'), which, offset: fc.integer({ min: -40_000, max: 40_000 }) }) },
   { weight: 1, arbitrary: fc.record({ kind: kind('margin'), which, amount: fc.integer({ min: -900, max: 900 }) }) },
+  { weight: 3, arbitrary: fc.record({ kind: kind('edit'), which, lots: fc.integer({ min: 0, max: 20_000 }), offset }) },
   { weight: 1, arbitrary: fc.record({ kind: kind('cancel'), which }) },
 );
 const percent = fc.integer({ min: -9, max: 9 }).filter((size) => size !== 0);
@@ -77,9 +79,11 @@ async function perform(client: Client, priceAt: (ticks: number) => string, each:
       ? client.send(lever.submit, { ...sent, ...stops, status: 1 })
       : client.send(lever.submit, { ...sent, ...stops, status: 0, target_price: priceAt(each.offset) });
   }
-  if (each.kind === 'cancel') {
+  if (each.kind === 'cancel' || each.kind === 'edit') {
     const order = one((await ok(client, lever.listOrders, { account: 'contract', status: 4 })).message.data, each.which);
-    return order && client.send(lever.cancel, { id: order.id });
+    if (!order || each.kind === 'cancel') return order && client.send(lever.cancel, { id: order.id });
+    const target_price = each.offset === undefined ? '' : priceAt(each.offset);
+    return client.send(lever.edit, { id: order.id, share: each.lots || '', target_price });
   }
   const position = one((await ok(client, lever.listAll, { limit: 20 })).message.order.data, each.which);
   if (!position) return undefined;

@@ -2,6 +2,7 @@ import type { Atoms, Instant } from '@mt2/domain';
 import { LEVER_ORDER_STATUS, type LeverOrderStatus, POSITION_STATUS, type PositionStatus } from '@mt2/domain/lever';
 import type { LeverFill, LeverOrder, LeverTicket } from '@mt2/prisma';
 import { byChange, byEnd, type Page, type PageRequest, readPage } from '../../world/tables/page.ts';
+import { queueOf } from '../../world/tables/queue.ts';
 import { listed, type Named, named, transition } from '../../world/tables/status.ts';
 import { notSetAside } from '../../world/time/set-aside.ts';
 import type { Tx } from '../../world/transaction/tx.ts';
@@ -13,6 +14,8 @@ export type FillRow = LeverFill;
 
 const toPositionRow = (row: LeverTicket): PositionRow => named(POSITION_STATUS, row);
 const toOrderRow = (row: LeverOrder): OrderRow => named(LEVER_ORDER_STATUS, row);
+/** Contract orders in the queues of their prices. */
+export const queue = queueOf({ orders: 'LeverOrder', resting: 'LeverResting' });
 const OPEN = listed(POSITION_STATUS, 'trading', 'closing');
 const LIVE = listed(POSITION_STATUS, 'entrusted', 'trading', 'closing');
 const EVER_OPEN = listed(POSITION_STATUS, 'trading', 'closing', 'closed');
@@ -85,8 +88,8 @@ export function insertOrder(tx: Tx, row: Omit<OrderRow, 'id'>): OrderRow {
 
 /** Stores a change of an order that had a given status. */
 export function updateOrder(tx: Tx, from: LeverOrderStatus, row: OrderRow): void {
-  const { id, filledLots, filledValue, margin, fee, frozen, profit, status: to, updatedAt } = row;
-  const set = { filledLots, filledValue, margin, fee, frozen, profit, updatedAt };
+  const { id, price, lots, filledLots, filledValue, margin, fee, frozen, profit, status: to, updatedAt } = row;
+  const set = { price, lots, filledLots, filledValue, margin, fee, frozen, profit, updatedAt };
   transition<LeverOrder, LeverOrderStatus>(tx, 'LeverOrder', LEVER_ORDER_STATUS, { id, from, to }, set);
 }
 
@@ -95,10 +98,10 @@ export function findOrder({ sql }: Reading, id: number): OrderRow | undefined {
   return row && toOrderRow(row);
 }
 
-/** Every order that waits, oldest first. */
+/** Every order that waits, in the order of the queues. */
 export const listWaitingOrders = ({ sql }: Reading): OrderRow[] =>
   sql
-    .all<LeverOrder>(`SELECT * FROM "LeverOrder" WHERE "status" IN ${WAITING} AND ${notSetAside('LeverOrder')} ORDER BY "id"`)
+    .all<LeverOrder>(`SELECT * FROM "LeverOrder" WHERE "status" IN ${WAITING} AND ${notSetAside('LeverOrder')} ORDER BY ${queue.order}`)
     .map(toOrderRow);
 
 /** The waiting orders of a position. */

@@ -23,7 +23,7 @@ import { bookOf, ladderOf, rest, take } from './execution/book.ts';
 import { freed } from './execution/cancel-waiting.ts';
 import { endRest, execute, type Pair, storeOrder, takenFrom } from './execution/fill-order.ts';
 import { isPayable } from './execution/promised.ts';
-import { countLive, insertOrder, insertPosition } from './lever.repo.ts';
+import { countLive, insertOrder, insertPosition, queue } from './lever.repo.ts';
 import { logFilled } from './log-filled.ts';
 import { blankOrder, blankPosition, marginAccountOf, placeOf } from './position.ts';
 
@@ -69,9 +69,9 @@ export function openPosition(
   return payable.ok ? ok(openAccepted(tx, market, payer, accepted.value, next)) : payable;
 }
 
-/** Refuses an order of which the market maker could not pay the largest profit. */
-export const checkPayable = (tx: CommandTx, accepted: AcceptedOpen): Decision<undefined, 'depth-exhausted'> =>
-  noted(tx.note, 'largest profit', accepted.lots, isPayable(tx, accepted) ? ok(undefined) : err('depth-exhausted'));
+/** Refuses an order of which the market maker could not pay the largest profit; `before` is the largest one before an edit. */
+export const checkPayable = (tx: CommandTx, accepted: AcceptedOpen, before = 0n): Decision<undefined, 'depth-exhausted'> =>
+  noted(tx.note, 'largest profit', accepted.lots, isPayable(tx, accepted, before) ? ok(undefined) : err('depth-exhausted'));
 
 /** Opens a position with an order accepted in this commit. */
 export function openAccepted(tx: Tx, market: Market, payer: MarginAccount, accepted: AcceptedOpen, next?: NextStep): Pair {
@@ -93,7 +93,9 @@ function place(tx: Tx, market: Market, payer: MarginAccount, accepted: AcceptedO
     const order = endRest(tx, opened.order);
     return { order, position: opened.position.lots === 0 ? freed(tx, opened.position) : opened.position };
   }
-  return opened.order.status === 'full' ? opened : { ...opened, order: placeRest(tx, market, opened, frozen) };
+  if (opened.order.status === 'full') return opened;
+  if (tif === 'post-only') queue.rest(tx, order.id, { isPostOnly: true, losesPlace: false });
+  return { ...opened, order: placeRest(tx, market, opened, frozen) };
 }
 
 /** Freezes the maximum cost of the waiting lots, and leaves them in the book. */

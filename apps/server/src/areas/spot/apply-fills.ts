@@ -75,10 +75,14 @@ const storeFill = (
 export const waitingOrder = (tx: Tx, market: Market, id: number): SpotOrder =>
   toOrder(market, assertDefined(findOrder(tx, id), 'a resting order has its row'));
 
+/** Sends an order to its owner. */
+export const emitOrder = (tx: Tx, market: Market, row: OrderRow): void =>
+  tx.emit('user.event', { userId: row.userId, event: () => ({ event: 'order', order: spotOrder.encode(orderView(market, row)) }) });
+
 /** Stores an order after its fills or its cancellation, and notifies its owner; `reason` is the engine's reason for cancelling it. */
 export function storeOrder(tx: Tx, market: Market, order: SpotOrder, reason: CancelReason | null = null): OrderRow {
   const row = updateOrder(tx, market, order, reason);
-  tx.emit('user.event', { userId: order.owner, event: () => ({ event: 'order', order: spotOrder.encode(orderView(market, row)) }) });
+  emitOrder(tx, market, row);
   logOrder(tx, market, order, reason);
   return row;
 }

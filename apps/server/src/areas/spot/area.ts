@@ -1,14 +1,15 @@
 import type { spot } from '@mt2/contracts/spot';
 import type { Area } from '../../http/area.ts';
 import { cancelOrder } from './calls/cancel-order.ts';
+import { editOrder } from './calls/edit-order.ts';
 import { listOrders } from './calls/list-orders.ts';
 import { placeOrder } from './calls/place-order.ts';
 import { cancelWaiting } from './cancel-order.ts';
 import { fillJobs } from './fill-resting.ts';
 
-/** Spot orders: placed, matched, filled when due, cancelled; a halt cancels a market's waiting orders. */
+/** Spot orders: placed, edited, matched, filled when due, cancelled; a halt cancels a market's waiting orders. */
 export const spotArea: Area<typeof spot> = {
-  handlers: { placeOrder, cancelOrder, listOrders },
+  handlers: { placeOrder, editOrder, cancelOrder, listOrders },
   jobs: fillJobs,
   on: { 'market.halted': (tx, { market }) => cancelWaiting(tx, market) },
 };

@@ -9,13 +9,24 @@ import { watchAgain } from './fill-resting.ts';
 import { cancelRest } from './place-order.ts';
 import { findOrder, listWaitingIn, toOrder } from './spot.repo.ts';
 
-/** Cancels a waiting order of its owner and releases its hold; for other users it does not exist. */
-export function cancelOrder(tx: CommandTx, owner: number, id: number): Decision<SpotOrder, 'order-not-found' | 'order-already-closed'> {
+/** A user's waiting order in its market; those of other users do not exist for them. */
+export function ownWaiting(
+  tx: CommandTx,
+  owner: number,
+  id: number,
+): Decision<{ readonly market: Market; readonly order: SpotOrder }, 'order-not-found' | 'order-already-closed'> {
   const row = findOrder(tx, id);
   if (row?.userId !== owner) return noted(tx.note, 'order', ownerOf(id, row), about('id', err('order-not-found')));
   const market = marketOfRow(tx, row);
   const order = toOrder(market, row);
-  if (order.status !== 'waiting') return err('order-already-closed');
+  return order.status === 'waiting' ? ok({ market, order }) : err('order-already-closed');
+}
+
+/** Cancels a waiting order of its owner and releases its hold. */
+export function cancelOrder(tx: CommandTx, owner: number, id: number): Decision<SpotOrder, 'order-not-found' | 'order-already-closed'> {
+  const found = ownWaiting(tx, owner, id);
+  if (!found.ok) return found;
+  const { market, order } = found.value;
   bookOf(tx, market).cancel(id);
   watchAgain(tx, market);
   const cancelled = cancelRest(tx, market, order);

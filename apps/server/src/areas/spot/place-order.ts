@@ -1,4 +1,3 @@
-import { spotOrder } from '@mt2/contracts/spot';
 import { assertDefined, type Decision, ok } from '@mt2/domain';
 import type { Side } from '@mt2/domain/market';
 import { floorToSteps, type Market, USDT } from '@mt2/domain/market-terms';
@@ -8,6 +7,8 @@ import {
   FEE_RATES,
   type Fill,
   match,
+  type OrderFacts,
+  type OrderMoney,
   type OrderRefusal,
   type OrderRequest,
   type SpotOrder,
@@ -19,36 +20,26 @@ import {
 import type { CommandTx, Tx } from '../../world/transaction/tx.ts';
 import { marketState, pathOf } from '../market/index.ts';
 import { availableAt, mustPost } from '../wallet/index.ts';
-import { applyTrade, storeOrder, waitingOrder } from './apply-fills.ts';
+import { applyTrade, emitOrder, storeOrder, waitingOrder } from './apply-fills.ts';
 import { bookOf, ladderOf, take } from './book.ts';
 import { watchAgain } from './fill-resting.ts';
-import { orderView } from './order-view.ts';
-import { insertOrder, type OrderRow } from './spot.repo.ts';
+import { insertOrder, type OrderRow, queue } from './spot.repo.ts';
 
 /** An order for a market; price and quantity in atoms, a market order names no price. */
 type NewOrder = OrderRequest & { readonly market: Market };
 
 /** An order, and the row in which it is stored. */
-type Placed = { readonly order: SpotOrder; readonly row: OrderRow };
+export type Placed = { readonly order: SpotOrder; readonly row: OrderRow };
 
 /** Places an order: freezes its maximum cost, matches it, and leaves the rest of a limit order waiting. Returns the order afterwards. */
 export function placeOrder(tx: CommandTx, owner: number, { market, ...request }: NewOrder): Decision<Placed, OrderRefusal> {
-  const { side } = request;
+  const { side, tif } = request;
   const ladder = ladderOf(tx, market, tx.now, floorToSteps(market, request.quantity ?? 0n));
-  const last = pathOf(tx).tickAt(market, tx.now);
-  const facts = {
-    market,
-    ...marketState(tx, market),
-    last,
-    ...bestOf(tx, market, ladder, last, side),
-    available: availableAt(tx, { owner, account: 'spot', coin: spentCoin(market, side) }),
-  };
-  const decision = validateOrder(request, facts, tx.note);
+  const decision = validateOrder(request, factsFor(tx, owner, { market, side, ladder }), tx.note);
   if (!decision.ok) return decision;
   const room = checkRoom({ ...request, resting: bookOf(tx, market).countOf(owner) }, tx.note);
   if (!room.ok) return room;
   const { freeze, ...accepted } = decision.value;
-  const { tif } = request;
   const fresh = {
     ...accepted,
     owner,
@@ -61,11 +52,30 @@ export function placeOrder(tx: CommandTx, owner: number, { market, ...request }:
   };
   const row = insertOrder(tx, market, fresh);
   const order: SpotOrder = { ...fresh, id: row.id };
-  freezeFor(tx, market, order, freeze);
-  const filled = takeFromBook(tx, market, { ...order, tif }, side === 'buy' ? ladder.asks : ladder.bids);
+  mustPost(tx, `spot.freeze:${order.id}`, spotOrderRef(order.id), spotFreeze(moneyOf(market, order, freeze)));
+  if (tif === 'post-only') queue.rest(tx, order.id, { isPostOnly: true, losesPlace: false });
+  return ok(enterBook(tx, market, { order, row, tif }, ladder));
+}
+
+/** The facts by which an order of a user is checked. */
+export function factsFor(tx: Tx, owner: number, { market, side, ladder }: { market: Market; side: Side; ladder: Ladder }): OrderFacts {
+  const last = pathOf(tx).tickAt(market, tx.now);
+  return {
+    market,
+    ...marketState(tx, market),
+    last,
+    ...bestOf(tx, market, ladder, last, side),
+    available: availableAt(tx, { owner, account: 'spot', coin: spentCoin(market, side) }),
+  };
+}
+
+/** Matches the unfilled part of a stored order whose cost is frozen, and leaves the rest of a limit order waiting. */
+export function enterBook(tx: Tx, market: Market, entering: Placed & Pick<NewOrder, 'tif'>, ladder: Ladder): Placed {
+  const filled = takeFromBook(tx, market, entering, entering.order.side === 'buy' ? ladder.asks : ladder.bids);
   watchAgain(tx, market);
-  if (!filled) tx.emit('user.event', { userId: owner, event: () => ({ event: 'order', order: spotOrder.encode(orderView(market, row)) }) });
-  return ok(filled ?? { order, row });
+  if (filled) return filled;
+  emitOrder(tx, market, entering.row);
+  return entering;
 }
 
 /** The coin that an order spends. */
@@ -83,19 +93,23 @@ function bestOf(tx: Tx, market: Market, ladder: Ladder, last: number, side: Side
   };
 }
 
-function freezeFor(tx: Tx, market: Market, { id, owner, side }: SpotOrder, amount: bigint): void {
-  const money = { user: owner, order: id, coin: spentCoin(market, side), amount };
-  mustPost(tx, `spot.freeze:${id}`, spotOrderRef(id), spotFreeze(money));
-}
+/** An amount of the coin that an order spends. */
+export const moneyOf = (market: Market, { id, owner, side }: SpotOrder, amount: bigint): OrderMoney => ({
+  user: owner,
+  order: id,
+  coin: spentCoin(market, side),
+  amount,
+});
 
 /** Matches an incoming order; returns it unless it only rests. */
 function takeFromBook(
   tx: Tx,
   market: Market,
-  { tif, ...order }: SpotOrder & Pick<NewOrder, 'tif'>,
+  { order, tif }: { readonly order: SpotOrder } & Pick<NewOrder, 'tif'>,
   rungs: Ladder['asks'],
 ): Placed | undefined {
-  const { fills, status, reason = null } = match(bookOf(tx, market), { ...order, tif }, rungs);
+  const quantity = order.quantity - order.filledQuantity;
+  const { fills, status, reason = null } = match(bookOf(tx, market), { ...order, quantity, tif }, rungs);
   let taker: SpotOrder = order;
   for (const fill of fills) taker = applyFill(tx, market, taker, fill);
   if (status === 'cancelled') taker = cancelRest(tx, market, taker);
@@ -115,8 +129,7 @@ function applyFill(tx: Tx, market: Market, taker: SpotOrder, { makerOrderId, pri
 export function cancelRest(tx: Tx, market: Market, order: SpotOrder): SpotOrder {
   const cancelled = cancelOrder(market, order);
   if (!cancelled.ok) return order;
-  const { order: after, release: amount } = cancelled.value;
-  const money = { user: order.owner, order: order.id, coin: spentCoin(market, order.side), amount };
-  mustPost(tx, `spot.release:${order.id}`, spotOrderRef(order.id), spotRelease(money));
+  const { order: after, release } = cancelled.value;
+  mustPost(tx, `spot.release:${order.id}`, spotOrderRef(order.id), spotRelease(moneyOf(market, order, release)));
   return after;
 }

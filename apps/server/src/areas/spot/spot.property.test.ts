@@ -18,21 +18,20 @@ const PEOPLE = ['newcomer', 'lang-zh', 'lang-jp'] as const;
 
 type Step =
   | { readonly kind: 'place'; readonly who: number; readonly type: 1 | 2; readonly steps: number; readonly offset: number | undefined }
+  | { readonly kind: 'edit'; readonly who: number; readonly which: number; readonly steps: number; readonly offset: number | undefined }
   | { readonly kind: 'cancel'; readonly who: number; readonly which: number }
   | { readonly kind: 'advance'; readonly seconds: number };
 
+const size = fc.integer({ min: 100, max: 3_000_000 });
+/** Ticks from the last price. */
+const offset = fc.option(fc.integer({ min: -600, max: 600 }), { nil: undefined });
 const step: fc.Arbitrary<Step> = fc.oneof(
   {
     weight: 6,
-    arbitrary: fc.record({
-      kind: fc.constant('place' as const),
-      who: fc.nat(2),
-      type: fc.constantFrom<1 | 2>(1, 2),
-      steps: fc.integer({ min: 100, max: 3_000_000 }),
-      // Ticks from the last price; none is a market order.
-      offset: fc.option(fc.integer({ min: -600, max: 600 }), { nil: undefined }),
-    }),
+    // Without an offset it is a market order.
+    arbitrary: fc.record({ kind: fc.constant('place' as const), who: fc.nat(2), type: fc.constantFrom<1 | 2>(1, 2), steps: size, offset }),
   },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant('edit' as const), who: fc.nat(2), which: fc.nat(5), steps: size, offset }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('cancel' as const), who: fc.nat(2), which: fc.nat(5) }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('advance' as const), seconds: fc.integer({ min: 1, max: 90 }) }) },
 );
@@ -43,17 +42,20 @@ async function take(world: TestWorld, people: readonly Trader[], each: Step): Pr
     return;
   }
   const trader = assertDefined(people[each.who], 'a person');
+  const waiting = each.kind === 'place' ? [] : await trader.orders({ status: 1 });
+  const order = each.kind === 'place' ? undefined : waiting[each.which % Math.max(waiting.length, 1)];
   if (each.kind === 'cancel') {
-    const waiting = await trader.orders({ status: 1 });
-    const order = waiting[each.which % Math.max(waiting.length, 1)];
     if (order) await trader.cancel(order.id);
     return;
   }
   const last = path.tickAt(BTC, world.world.now());
   const price = each.offset === undefined ? '0' : formatTicks(BTC, last + each.offset);
-  const sent = { currency_id: 1, legal_id: 3, type: each.type, amount: formatSteps(BTC, each.steps), target_price: price };
-  const answer = await trader.client.send(product.spot.placeOrder, sent);
-  if (!answer.ok) expect(answer.key).toMatch(/^insufficient/);
+  const terms = { amount: formatSteps(BTC, each.steps), target_price: price };
+  const answer =
+    each.kind === 'place'
+      ? await trader.client.send(product.spot.placeOrder, { currency_id: 1, legal_id: 3, type: each.type, ...terms })
+      : order && (await trader.client.send(product.spot.editOrder, { id: order.id, ...terms }));
+  if (answer && !answer.ok) expect(answer.key).toMatch(/^insufficient|^quantity-already-filled/);
 }
 
 const enter = (world: TestWorld) => Promise.all(PEOPLE.map((persona) => Trader.enter(world, persona, { USDT: '300000', BTC: '4' })));

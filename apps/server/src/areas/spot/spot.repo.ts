@@ -5,6 +5,7 @@ import type { OrderKind } from '@mt2/domain/order';
 import { type CancelReason, SPOT_STATUS, type SpotOrder, type SpotStatus } from '@mt2/domain/spot';
 import type { SpotOrder as Row, SpotFill } from '@mt2/prisma';
 import { byChange, type Page, type PageRequest, readPage, readRows } from '../../world/tables/page.ts';
+import { queueOf } from '../../world/tables/queue.ts';
 import { type Named, named, takeStep } from '../../world/tables/status.ts';
 import { notSetAside } from '../../world/time/set-aside.ts';
 import type { Tx } from '../../world/transaction/tx.ts';
@@ -15,6 +16,8 @@ export type OrderRow = Named<Row, SpotStatus>;
 
 const WAITING = SPOT_STATUS.codeOf('waiting');
 const SETTLES = notSetAside('SpotOrder');
+/** Spot orders in the queues of their prices. */
+export const queue = queueOf({ orders: 'SpotOrder', resting: 'SpotResting' });
 const toRow = (row: Row): OrderRow => named(SPOT_STATUS, row);
 
 /** A stored order as the rules see it. */
@@ -57,6 +60,21 @@ export function insertOrder(tx: Tx, market: Market, order: Omit<SpotOrder, 'id'>
   return { id: tx.sql.insert<Row>('SpotOrder', { ...row, status: SPOT_STATUS.codeOf(row.status) }), ...row };
 }
 
+/** Stores the new limit (ticks) and quantity (steps) of a waiting order. */
+export function updateTerms(tx: Tx, market: Market, { id, price, quantity }: Pick<SpotOrder, 'id' | 'price' | 'quantity'>): OrderRow {
+  const [row] = takeStep(tx, 'SpotOrder', SPOT_STATUS, { from: 'waiting', to: 'waiting' }, (waiting) =>
+    tx.sql.all<Row>(
+      'UPDATE "SpotOrder" SET "price" = ?, "quantity" = ?, "updatedAt" = ? WHERE "id" = ? AND "status" = ? RETURNING *',
+      ticksToAtoms(market, price),
+      stepsToAtoms(market, quantity),
+      tx.now,
+      id,
+      waiting,
+    ),
+  );
+  return toRow(assertDefined(row, 'only a waiting order is edited'));
+}
+
 /** Stores a waiting order after fills or a cancellation. */
 export function updateOrder(tx: Tx, market: Market, order: SpotOrder, cancelReason: CancelReason | null): OrderRow {
   const [row] = takeStep(tx, 'SpotOrder', SPOT_STATUS, { from: 'waiting', to: order.status }, (waiting, status) =>
@@ -81,9 +99,9 @@ export function findOrder({ sql }: Reading, id: number): OrderRow | undefined {
   const row = sql.get<Row>('SELECT * FROM "SpotOrder" WHERE "id" = ?', id);
   return row && toRow(row);
 }
-/** Every waiting order, oldest first. */
+/** Every waiting order, in the order of the queues. */
 export const listWaiting = ({ sql }: Reading): OrderRow[] =>
-  sql.all<Row>(`SELECT * FROM "SpotOrder" WHERE "status" = ? AND ${SETTLES} ORDER BY "id"`, WAITING).map(toRow);
+  sql.all<Row>(`SELECT * FROM "SpotOrder" WHERE "status" = ? AND ${SETTLES} ORDER BY ${queue.order}`, WAITING).map(toRow);
 /** The waiting orders of one market, oldest first. */
 export const listWaitingIn = ({ sql }: Reading, market: Market): OrderRow[] =>
   sql

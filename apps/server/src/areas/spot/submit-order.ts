@@ -30,13 +30,14 @@ export function submitOrder(
   return ok({ message: tx.say(...sentenceOf(market, order, request.tif)), beside: { order: orderView(market, row), logged: logged() } });
 }
 
-/** The sentence for a placed order; for an immediate-or-cancel order, with the part filled before its rest was cancelled. */
-function sentenceOf(
+/** The sentence for an order that was placed, or changed as `done` says; for an immediate-or-cancel order, with the part filled before its rest was cancelled. */
+export function sentenceOf(
   market: Market,
   { status, filledQuantity, quantity }: SpotOrder,
   tif: TimeInForce | undefined,
+  done: MessageName = 'order-placed',
 ): [MessageName, Record<string, string>?] {
-  if (tif !== 'ioc' || status !== 'cancelled') return ['order-placed'];
+  if (tif !== 'ioc' || status !== 'cancelled') return [done];
   if (filledQuantity === 0) return ['nothing-filled'];
   return ['filled-in-part', { filled: formatSteps(market, filledQuantity), total: `${formatSteps(market, quantity)} ${market.base}` }];
 }

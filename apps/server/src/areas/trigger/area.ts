@@ -1,6 +1,7 @@
 import type { trigger } from '@mt2/contracts/trigger';
 import type { Area } from '../../http/area.ts';
 import { cancel, cancelAll } from './calls/cancel.ts';
+import { edit } from './calls/edit.ts';
 import { list } from './calls/list.ts';
 import { placeContract, placeSpot } from './calls/place.ts';
 import { cancelDelisted } from './cancel-trigger.ts';
@@ -8,7 +9,7 @@ import { triggerJobs } from './fire.ts';
 
 /** Trigger orders: they wait for a price with their money frozen, and then are placed on spot or open a position. */
 export const triggerArea: Area<typeof trigger> = {
-  handlers: { placeSpot, placeContract, list, cancel, cancelAll },
+  handlers: { placeSpot, placeContract, list, edit, cancel, cancelAll },
   jobs: triggerJobs,
   on: { 'market.halted': (tx, { market }) => cancelDelisted(tx, market) },
 };

@@ -7,14 +7,20 @@ import { watchAgain } from './fire.ts';
 import { findTrigger, listWaitingIn, listWaitingOf, type TriggerRow } from './trigger.repo.ts';
 import { end, release } from './waiting-triggers.ts';
 
-/** Cancels an owner's waiting trigger order, and releases its frozen funds; for other users it does not exist. */
-export function cancelTrigger(tx: CommandTx, owner: number, id: number): Decision<TriggerRow, 'order-not-found' | 'order-already-closed'> {
+/** A user's waiting trigger order; those of other users do not exist for them. */
+export function ownWaiting(tx: CommandTx, owner: number, id: number): Decision<TriggerRow, 'order-not-found' | 'order-already-closed'> {
   const row = findTrigger(tx, id);
   if (row?.userId !== owner) return noted(tx.note, 'trigger', ownerOf(id, row), about('id', err('order-not-found')));
-  if (!TRIGGER_STATUS.mayBecome(row.status, 'cancelled'))
-    return noted(tx.note, 'trigger-waiting', TRIGGER_STATUS.codeOf(row.status), err('order-already-closed'));
-  const cancelled = cancel(tx, row);
-  watchAgain(tx, marketOfRow(tx, row));
+  if (TRIGGER_STATUS.mayBecome(row.status, 'cancelled')) return ok(row);
+  return noted(tx.note, 'trigger-waiting', TRIGGER_STATUS.codeOf(row.status), err('order-already-closed'));
+}
+
+/** Cancels an owner's waiting trigger order, and releases its frozen funds. */
+export function cancelTrigger(tx: CommandTx, owner: number, id: number): Decision<TriggerRow, 'order-not-found' | 'order-already-closed'> {
+  const found = ownWaiting(tx, owner, id);
+  if (!found.ok) return found;
+  const cancelled = cancel(tx, found.value);
+  watchAgain(tx, marketOfRow(tx, cancelled));
   return ok(cancelled);
 }
 

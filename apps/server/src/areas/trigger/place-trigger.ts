@@ -83,7 +83,8 @@ export function placeContractTrigger(
   );
 }
 
-const watchFacts = (tx: Tx, owner: number, market: Market, by: TriggerPrice): WatchFacts => ({
+/** The facts by which a user's trigger order is checked. */
+export const watchFacts = (tx: Tx, owner: number, market: Market, by: TriggerPrice): WatchFacts => ({
   market,
   ...marketState(tx, market),
   watched: watchedPrice(tx, market, SOURCES[by], tx.now),

@@ -27,20 +27,26 @@ type Step =
       readonly by: 'last' | 'mark';
     }
   | { readonly kind: 'cancel' }
+  | { readonly kind: 'edit'; readonly isSpot: boolean; readonly away: number; readonly size: number }
   | { readonly kind: 'advance'; readonly seconds: number };
 
+const away = fc.integer({ min: -4_000, max: 4_000 }).filter((ticks) => ticks !== 0);
 const step: fc.Arbitrary<Step> = fc.oneof(
   {
     weight: 5,
     arbitrary: fc.record({
       kind: fc.constantFrom('spot' as const, 'contract' as const),
       type: fc.constantFrom<1 | 2>(1, 2),
-      away: fc.integer({ min: -4_000, max: 4_000 }).filter((ticks) => ticks !== 0),
+      away,
       limit: fc.option(fc.integer({ min: -500, max: 500 }), { nil: undefined }),
       by: fc.constantFrom('last' as const, 'mark' as const),
     }),
   },
   { weight: 1, arbitrary: fc.constant({ kind: 'cancel' as const }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({ kind: fc.constant('edit' as const), isSpot: fc.boolean(), away, size: fc.integer({ min: 0, max: 30 }) }),
+  },
   { weight: 3, arbitrary: fc.record({ kind: fc.constant('advance' as const), seconds: fc.integer({ min: 1, max: 900 }) }) },
 );
 
@@ -61,6 +67,13 @@ async function take(world: TestWorld, { trader, speculator }: People, each: Step
     return;
   }
   const at = path.tickAt(BTC, world.world.now()) + each.away;
+  if (each.kind === 'edit') {
+    const { client } = each.isSpot ? trader : speculator;
+    const { data } = (await ok(client, trigger.list, { status: 1, limit: 1 })).message;
+    const terms = { trigger_price: formatTicks(BTC, at), amount: each.size / 1_000, share: each.size || '' };
+    for (const { id } of data) await client.send(trigger.edit, { id, ...terms });
+    return;
+  }
   const prices = {
     trigger_price: formatTicks(BTC, at),
     ...(each.limit === undefined ? {} : { target_price: formatTicks(BTC, at + each.limit) }),

@@ -29,6 +29,16 @@ export function endTrigger(
   return { ...row, ...set, status: to };
 }
 
+/** The terms that an edit changes. */
+export type TriggerTerms = Pick<TriggerRow, 'kind' | 'direction' | 'triggerPrice' | 'price' | 'quantity' | 'lots' | 'frozen'>;
+
+/** Stores new terms of a waiting trigger order. Throws if it no longer waits. */
+export function updateTerms(tx: Tx, row: TriggerRow, terms: TriggerTerms): TriggerRow {
+  const set = { ...terms, updatedAt: tx.now };
+  transition<TriggerOrder, TriggerStatus>(tx, 'TriggerOrder', TRIGGER_STATUS, { id: row.id, from: row.status, to: 'waiting' }, set);
+  return { ...row, ...set };
+}
+
 export function findTrigger({ sql }: Reading, id: number): TriggerRow | undefined {
   const row = sql.get<TriggerOrder>('SELECT * FROM "TriggerOrder" WHERE "id" = ?', id);
   return row && toRow(row);

@@ -47,6 +47,9 @@ const submitOf = ({
 });
 const closeOf = (id: number, { lots, price }: CloseWish) => ({ id, ...(lots ? { share: lots } : {}), ...(price ? { price } : {}) });
 
+type Terms = Pick<OpenWish, 'lots' | 'price' | 'tif'>;
+const editOf = (id: number, { lots = '', price = '', tif = '' }: Terms) => ({ id, share: lots, target_price: price, tif });
+
 /** An advanced-verified persona who trades contracts: has only the balances funded here if it is `empty`. */
 export class Speculator extends Persona {
   static async enter(world: TestWorld, amount = '1000', persona = 'empty'): Promise<Speculator> {
@@ -100,6 +103,14 @@ export class Speculator extends Persona {
 
   refusedMargin(id: number, amount: string): Promise<string> {
     return refusal(this.client, lever.setMargin, { id, amount });
+  }
+
+  async edit(orderId: number, terms: Terms): Promise<Opened> {
+    return (await ok(this.client, lever.edit, editOf(orderId, terms))).beside;
+  }
+
+  refusedEdit(orderId: number, terms: Terms): Promise<string> {
+    return refusal(this.client, lever.edit, editOf(orderId, terms));
   }
 
   async cancel(orderId: number): Promise<void> {

@@ -15,6 +15,9 @@ const orderOf = ({ coin = 'BTC', type = 1, amount = '0.01', price = '0', tif }: 
   ...(tif === undefined ? {} : { tif }),
 });
 
+type Terms = Pick<Wish, 'amount' | 'price' | 'tif'>;
+const editOf = (id: number, { amount = '', price = '', tif = '' }: Terms) => ({ id, amount, target_price: price, tif });
+
 /** A persona who trades: has only the balances funded here if it is `newcomer` or one of the languages. */
 export class Trader extends Persona {
   static async enter(world: TestWorld, persona = 'newcomer', funds: Readonly<Record<string, string>> = {}): Promise<Trader> {
@@ -34,6 +37,14 @@ export class Trader extends Persona {
   /** The refusal of an order that must be refused. */
   refused(wish: Wish): Promise<string> {
     return refusal(this.client, product.spot.placeOrder, orderOf(wish));
+  }
+
+  async edit(id: number, terms: Terms): Promise<SpotOrderRow> {
+    return (await ok(this.client, product.spot.editOrder, editOf(id, terms))).beside.order;
+  }
+
+  refusedEdit(id: number, terms: Terms): Promise<string> {
+    return refusal(this.client, product.spot.editOrder, editOf(id, terms));
   }
 
   async cancel(id: number): Promise<void> {

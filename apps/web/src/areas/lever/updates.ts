@@ -8,7 +8,7 @@ import { marketBySymbol } from '../../platform/markets.ts';
 import { getSettings } from '../../platform/settings.ts';
 import { gainText } from '../../platform/text/gain-text.ts';
 import { ownAmount } from '../../platform/text/own-amount.ts';
-import { lotsInCoin, lotsNumber } from '../market/index.ts';
+import { editedText, lotsInCoin, lotsNumber } from '../market/index.ts';
 import { listAddress } from './list-address.ts';
 import { nameOf } from './price-words.ts';
 
@@ -41,6 +41,21 @@ function filled(values: Filled, act: 'opened' | 'reduced', profit: Atoms = 0n): 
   };
 }
 
+function edited(values: Read<(typeof leverLog)['contract-order-edited']['values']>): Update {
+  const market = marketBySymbol(values.market);
+  const price = (amount: Atoms) => formatAmount(amount, market?.priceDecimals ?? ATOM_DECIMALS);
+  return {
+    say: (text) =>
+      editedText(
+        text,
+        { before: price(values.oldPrice), after: price(values.price) },
+        { before: lotsNumber(text, values.oldLots), after: lotsNumber(text, values.lots) },
+      ),
+    tone: 'ok',
+    address: listAddress(values, 'orders'),
+  };
+}
+
 const TONES: Readonly<Record<string, Update['tone']>> = { tp: 'ok', user: 'ok' };
 
 function closed(values: Named & { readonly net: Atoms }, reason: string, tone: Update['tone'] = TONES[reason] ?? 'plain'): Update {
@@ -57,6 +72,7 @@ function closed(values: Named & { readonly net: Atoms }, reason: string, tone: U
 
 export const updates = updatesOf(leverLog, {
   'position-opened': (values) => filled(values, 'opened'),
+  'contract-order-edited': (values) => edited(values),
   'position-reduced': (values) => filled(values, 'reduced', values.profit),
   'position-closed': (values) => closed(values, values.reason),
   liquidated: (values) => closed(values, 'liquidation', 'fail'),

@@ -11,6 +11,7 @@ export { type ChartLine, type ChartMark, ChartSection, type ChartSpan, type Deal
 export { countdownText } from './chart/frames.ts';
 export { PastChart } from './chart/past-chart.tsx';
 export { type EditedTerms, EditOrderSheet } from './edit-order-sheet.tsx';
+export { editedText } from './edited-text.ts';
 export { CoinInfo } from './kline/coin-info.tsx';
 export { useSpotDeals } from './kline/use-spot-deals.ts';
 export { LastKnownPrices } from './last-known-prices.tsx';

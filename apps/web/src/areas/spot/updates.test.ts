@@ -37,3 +37,17 @@ test('an order cancelled by the exchange is shown with the reason', () => {
     listed('history'),
   ]);
 });
+
+test.each([
+  ['price', { price: atoms('61000') }],
+  ['quantity', { quantity: atoms('0.02') }],
+  ['both', { price: atoms('61000'), quantity: atoms('0.02') }],
+])('an edited order is shown with its old and new terms: %s', (word, now) => {
+  const before = { oldPrice: atoms('60000'), price: atoms('60000'), oldQuantity: atoms('0.01'), quantity: atoms('0.01') };
+  const [price, quantity] = ['price' in now ? '61,000.00' : '60,000.00', 'quantity' in now ? '0.020000' : '0.010000'];
+  expect(shownBy(updates, { kind: 'order-edited', values: { market: 'BTC/USDT', ...before, ...now } })).toEqual([
+    `spot.edited-${word} | 60,000.00 | ${price} | 0.010000 | ${quantity}`,
+    'ok',
+    listed('open'),
+  ]);
+});

@@ -2,12 +2,13 @@ import { spotLog } from '@mt2/contracts/spot';
 import { to } from '../../frame/paths.ts';
 import { updatesOf } from '../../frame/updates.ts';
 import { ownAmount } from '../../platform/text/own-amount.ts';
+import { editedText } from '../market/index.ts';
 import { amountText, atPrice } from './order/order-text.ts';
 
 /** The suffix of the words for an order's fill: all of it, a part so far, or a part with the rest cancelled immediately. */
 const PARTS = { none: '', waiting: '-part', cancelled: '-rest-cancelled' } as const;
 
-/** Orders filled, or cancelled by the exchange. */
+/** Orders edited, filled, or cancelled by the exchange. */
 export const updates = updatesOf(spotLog, {
   'order-filled': (values) => {
     const { market, side, filled, quantity, price, rest } = values;
@@ -25,6 +26,16 @@ export const updates = updatesOf(spotLog, {
       address: to('/pages/trade/spot', { symbol: market, list: rest === 'waiting' ? 'open' : 'history' }),
     };
   },
+  'order-edited': (values) => ({
+    say: (text) =>
+      editedText(
+        text,
+        { before: atPrice(values, values.oldPrice), after: atPrice(values, values.price) },
+        { before: amountText(values, values.oldQuantity), after: amountText(values, values.quantity) },
+      ),
+    tone: 'ok',
+    address: to('/pages/trade/spot', { symbol: values.market, list: 'open' }),
+  }),
   'order-cancelled': ({ market, reason }) => ({
     say: (text) => text('spot.told-cancelled', { symbol: market, reason: text(`spot.${reason}`) }),
     tone: 'fail',

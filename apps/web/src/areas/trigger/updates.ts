@@ -1,9 +1,11 @@
 import type { Read } from '@mt2/contracts/fields';
 import { triggerLog } from '@mt2/contracts/trigger';
-import { ATOM_DECIMALS } from '@mt2/domain';
+import { ATOM_DECIMALS, type Atoms } from '@mt2/domain';
 import { type Update, updatesOf } from '../../frame/updates.ts';
+import { formatAmount } from '../../platform/format.ts';
 import type { Text } from '../../platform/i18n.ts';
 import { marketBySymbol } from '../../platform/markets.ts';
+import { editedText } from '../market/index.ts';
 import { listAddress } from './list-address.ts';
 import { conditionText } from './trigger.ts';
 
@@ -18,7 +20,26 @@ const short =
     return { say: (text) => text(word, { symbol, done, lots }), tone: done > 0 ? 'plain' : 'fail', address: listAddress(values) };
   };
 
-/** Trigger orders that were triggered, failed, or were cancelled by the exchange. */
+function edited(values: Read<(typeof triggerLog)['trigger-edited']['values']>): Update {
+  const market = marketBySymbol(values.market);
+  const price = (amount: Atoms) => formatAmount(amount, market?.priceDecimals ?? ATOM_DECIMALS);
+  const quantity = (amount: Atoms) => formatAmount(amount, market?.quantityDecimals ?? ATOM_DECIMALS);
+  const { oldTrigger, trigger, oldPrice, oldQuantity } = values;
+  return {
+    say: (text) =>
+      trigger === oldTrigger
+        ? editedText(
+            text,
+            { before: price(oldPrice), after: price(values.price) },
+            { before: quantity(oldQuantity), after: quantity(values.quantity) },
+          )
+        : text('trigger.edited', { oldTrigger: price(oldTrigger), trigger: price(trigger) }),
+    tone: 'ok',
+    address: listAddress(values),
+  };
+}
+
+/** Trigger orders that were edited or triggered, failed, or were cancelled by the exchange. */
 export const updates = updatesOf(triggerLog, {
   'trigger-triggered': (values) => {
     const { market: symbol, by, direction, price: trigger } = values;
@@ -29,6 +50,7 @@ export const updates = updatesOf(triggerLog, {
       address: listAddress(values),
     };
   },
+  'trigger-edited': (values) => edited(values),
   'trigger-failed': (values) =>
     bad(values, (text) => text('trigger.told-failed', { symbol: values.market, reason: text(`refusal.${values.reason}`) })),
   'trigger-unfilled': (values) => bad(values, (text) => text('trigger.told-unfilled', { symbol: values.market })),

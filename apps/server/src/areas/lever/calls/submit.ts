@@ -6,7 +6,7 @@ import type { Change } from '../../../http/area.ts';
 import { noteNoMarket } from '../../market/index.ts';
 import { followEvents } from '../../message/index.ts';
 import { findContractMarket } from '../contract-market.ts';
-import type { Pair } from '../execution/fill-order.ts';
+import type { OrderRow } from '../lever.repo.ts';
 import { pairView, viewOf } from '../lever-view.ts';
 import { openPosition } from '../open-position.ts';
 
@@ -23,14 +23,14 @@ export const submit: Change<typeof lever.submit> = (tx, input) => {
   if (!opened.ok) return opened;
   const { position, order } = opened.value;
   return ok({
-    message: tx.say(...sentenceOf(opened.value, tif)),
+    message: tx.say(...sentenceOf(order, tif, position.lots > 0 ? 'position-opened' : 'order-placed')),
     beside: { ...pairView(viewOf(tx), { position, order }, [order]), logged: logged() },
   });
 };
 
-/** The sentence for the immediate result of the order. */
-function sentenceOf({ position, order }: Pair, tif: TimeInForce | undefined): [MessageName, Record<string, string>?] {
-  if (tif !== 'ioc' || order.status !== 'cancelled') return [position.lots > 0 ? 'position-opened' : 'order-placed'];
+/** The sentence for the immediate result of an order: `done`, unless it was immediate-or-cancel and its rest was cancelled. */
+export function sentenceOf(order: OrderRow, tif: TimeInForce | undefined, done: MessageName): [MessageName, Record<string, string>?] {
+  if (tif !== 'ioc' || order.status !== 'cancelled') return [done];
   if (order.filledLots === 0) return ['nothing-filled'];
   return ['filled-in-part', { filled: String(order.filledLots), total: String(order.lots) }];
 }

@@ -125,7 +125,7 @@ function openLots(tx: Tx, market: Market, { position, order }: Pair, execution: 
 }
 
 /** Atoms that an opening order has frozen for its waiting lots, after fills that total `entry`. */
-function frozenFor(market: Market, order: OrderRow, entry: Entry): bigint {
+export function frozenFor(market: Market, order: OrderRow, entry: Entry): bigint {
   const price = exactTicks(market, order.price);
   const side = order.type === 1 ? 'long' : 'short';
   return waitingCost(market, { side, leverage: order.leverage, filled: entry.cost }, price, order.lots - entry.lots).total;

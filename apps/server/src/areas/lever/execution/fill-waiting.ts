@@ -41,5 +41,5 @@ function fillBest(tx: Tx, market: Market, side: Side): boolean {
 }
 
 /** A position whose closing order is done is unlocked if lots of it are left. */
-const unlocked = (tx: Tx, { position, order }: Pair): Pair =>
+export const unlocked = (tx: Tx, { position, order }: Pair): Pair =>
   actOf(order) === 'close' && order.status === 'full' && position.lots > 0 ? { position: freed(tx, position), order } : { position, order };

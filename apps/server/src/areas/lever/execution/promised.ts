@@ -19,8 +19,11 @@ export const promised = derived((source: Source): { sum: Atoms } => {
   return { sum: listWaitingOrders(source).reduce((sum, row) => sum + promisedToOrder(row), positions) };
 });
 
-/** True if the market maker can pay the maximum profit of an order in addition to all contracts. */
-export function isPayable(source: Source, { side, leverage, cost, frozen }: AcceptedOpen): boolean {
+/**
+ * True if the market maker can pay the maximum profit of an order in addition to all contracts; `before` is that of the same
+ * order before it was edited.
+ */
+export function isPayable(source: Source, { side, leverage, cost, frozen }: AcceptedOpen, before: Atoms): boolean {
   const most = (cost.notional + frozen * BigInt(leverage)) * MOST_PROFIT[side];
-  return promised(source).sum + most <= leftToPromise(source, 'contracts', USDT.id);
+  return promised(source).sum - before + most <= leftToPromise(source, 'contracts', USDT.id);
 }

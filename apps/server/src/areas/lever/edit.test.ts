@@ -1,0 +1,124 @@
+import { product } from '@mt2/contracts';
+import { assertDefined, formatAtoms } from '@mt2/domain';
+import { lotSteps, waitingCost } from '@mt2/domain/lever';
+import { createPricePath, formatTicks, type Market, SEED_MARKETS } from '@mt2/domain/market';
+import { afterAll, describe, expect, it } from 'vitest';
+import { EPOCH, ok, openServer, refusal, SEED } from '../../testing/harness.ts';
+import { inFork } from '../../testing/in-fork.ts';
+import { proveContracts, Speculator } from '../../testing/users/speculator.ts';
+import { queue } from './lever.repo.ts';
+
+const { lever } = product;
+const server = await openServer();
+afterAll(() => server.close());
+
+const BTC: Market = assertDefined(SEED_MARKETS.bySymbol('BTC/USDT'), 'BTC has a market');
+const { asks, bids } = createPricePath({ seed: SEED }).depth(BTC, EPOCH, 50);
+const [ask, bid] = [assertDefined(asks[0], 'an ask'), assertDefined(bids[0], 'a bid')];
+const [askPrice, bidPrice] = [formatTicks(BTC, ask.price), formatTicks(BTC, bid.price)];
+const frozenAt = (price: number, lots: number) =>
+  formatAtoms(waitingCost(BTC, { side: 'long', leverage: 20, filled: 0n }, price, lots).total);
+
+describe('an edited order that opens a position', () => {
+  it('keeps its ID and its position, is paid with what it had frozen, and tells its owner the old and the new terms', async () => {
+    const { world, who: speculator } = await inFork(server, Speculator, formatAtoms(330_00000000n));
+    const { order, ticket } = await speculator.open({ price: '60000' });
+    const { message, beside } = await ok(speculator.client, lever.edit, { id: order.id, target_price: '61000', share: '101' });
+    expect(message).toBe('Order edited');
+    expect(beside.order).toMatchObject({ id: order.id, ticket_id: ticket.id, status: 0, price: '61000.00000000', lots: 101 });
+    expect(beside.ticket).toMatchObject({ id: ticket.id, status: 0, share: 101, origin_price: '61000.00000000' });
+    expect(beside.logged).toMatchObject([
+      {
+        kind: 'contract-order-edited',
+        link: `contract-order/${order.id}`,
+        values: { account: 'contract', old_price: '60000.00000000', price: '61000.00000000', old_lots: 100, lots: 101 },
+      },
+    ]);
+    expect((await speculator.balance())[1]).toBe(frozenAt(6_100_000, 101));
+    await proveContracts(world);
+    await speculator.edit(order.id, { lots: 1 });
+    expect((await speculator.balance())[1]).toBe(frozenAt(6_100_000, 1));
+    await speculator.cancel(order.id);
+    expect(await speculator.balance()).toEqual(['330.00000000', '0.00000000']);
+    await proveContracts(world);
+  });
+
+  it('that is refused is unchanged', async () => {
+    const { world, who: speculator } = await inFork(server, Speculator, '310');
+    const { order } = await speculator.open({ price: '60000', stopLoss: '58000' });
+    const before = [await speculator.balance(), await speculator.orders()];
+    expect(await refusal(speculator.client, lever.edit, { id: order.id, share: '110' })).toBe('insufficient-balance');
+    expect(await refusal(speculator.client, lever.edit, { id: order.id, target_price: '57000' })).toBe('stop-loss-invalid');
+    await speculator.refusedEdit(order.id, { price: '60000.001' });
+    expect([await speculator.balance(), await speculator.orders()]).toEqual(before);
+    const other = await Speculator.enter(world, '1', 'trader');
+    expect(await refusal(other.client, lever.edit, { id: order.id })).toBe('order-not-found');
+    await speculator.cancel(order.id);
+    expect(await refusal(speculator.client, lever.edit, { id: order.id })).toBe('order-already-closed');
+  });
+
+  it('takes the ladder at a price that reaches it, and its rest waits there with its own cost frozen', async () => {
+    const { world, who: speculator } = await inFork(server, Speculator, '1000000');
+    const { order } = await speculator.open({ price: '60000', lots: 10 });
+    const now = Math.floor(ask.quantity / lotSteps(BTC));
+    const { message, beside } = await ok(speculator.client, lever.edit, { id: order.id, target_price: askPrice, share: now + 5 });
+    expect([message, beside.logged.map(({ kind }) => kind)]).toEqual(['Order edited', ['contract-order-edited', 'position-opened']]);
+    expect(beside.order).toMatchObject({ status: 1, lots: now + 5, filled_lots: now });
+    expect(beside.ticket).toMatchObject({ status: 1, share: now, open_order_id: order.id });
+    await proveContracts(world);
+    expect(await refusal(speculator.client, lever.edit, { id: order.id, share: now })).toBe('quantity-already-filled');
+    expect((await speculator.edit(order.id, { lots: now + 1, price: '60000' })).order).toMatchObject({ status: 1, filled_lots: now });
+    await proveContracts(world);
+    await world.advance('60s');
+    await speculator.cancel(order.id);
+    await proveContracts(world);
+  });
+
+  it('as immediate-or-cancel fills what it can, and ends a position of which nothing was filled', async () => {
+    const { world, who: speculator } = await inFork(server, Speculator, '1000000');
+    const first = await speculator.open({ price: '60000', lots: 10 });
+    const filled = await speculator.edit(first.order.id, { lots: Math.ceil(ask.quantity / lotSteps(BTC)) + 5, price: askPrice, tif: 'ioc' });
+    expect([filled.order.status, filled.order.filled_lots > 0, filled.ticket.status]).toEqual([3, true, 1]);
+    const second = await speculator.open({ price: '60000', lots: 10 });
+    const { order, ticket } = await speculator.edit(second.order.id, { tif: 'ioc' });
+    expect([order.status, ticket.status]).toEqual([3, 4]);
+    await proveContracts(world);
+  });
+
+  it('stays post-only, until it is given another time in force', async () => {
+    const { who: speculator } = await inFork(server, Speculator);
+    const { order } = await speculator.open({ price: '60000', lots: 10, tif: 'post-only' });
+    await speculator.edit(order.id, { price: '61000' });
+    expect(await refusal(speculator.client, lever.edit, { id: order.id, target_price: askPrice })).toBe('post-only-would-match');
+    expect((await speculator.edit(order.id, { price: askPrice, tif: 'gtc' })).order.status).toBe(2);
+  });
+});
+
+describe('an edited order that closes a position', () => {
+  it('stays within the open lots, and closes what the ladder takes at its new price', async () => {
+    const { world, who: speculator } = await inFork(server, Speculator);
+    const { ticket } = await speculator.open({ lots: 100 });
+    const { order } = await speculator.close(ticket.id, { lots: 40, price: '70000' });
+    expect(await refusal(speculator.client, lever.edit, { id: order.id, share: '101' })).toBe('lots-above-open');
+    expect(await refusal(speculator.client, lever.edit, { id: order.id, tif: 'post-only' })).toBe('tif-invalid');
+    expect((await speculator.edit(order.id, { lots: 100, price: '71000' })).ticket).toMatchObject({ status: 2, close_order_id: order.id });
+    const edited = await speculator.edit(order.id, { lots: 60, price: bidPrice });
+    expect(edited.order).toMatchObject({ status: 2, filled_lots: 60 });
+    expect(edited.ticket).toMatchObject({ status: 1, share: 40, close_order_id: 0 });
+    const last = await speculator.close(ticket.id, { price: '70000' });
+    expect((await speculator.edit(last.order.id, { price: bidPrice })).ticket).toMatchObject({ status: 3 });
+    await proveContracts(world);
+  });
+});
+
+it('the place in the queue is lost if lots rise or the price changes, and kept otherwise', async () => {
+  const { world, who: speculator } = await inFork(server, Speculator);
+  const ids: number[] = [];
+  for (let count = 0; count < 4; count += 1) ids.push((await speculator.open({ price: '60000', lots: 10 })).order.id);
+  const [first = 0, second = 0, third = 0, fourth = 0] = ids;
+  await speculator.edit(second, { lots: 11 });
+  await speculator.edit(first, { price: '59000' });
+  await speculator.edit(third, { lots: 9 });
+  const queued = world.world.sql.all<{ id: number }>(`SELECT "id" FROM "LeverOrder" WHERE "id" IN (${ids.join()}) ORDER BY ${queue.order}`);
+  expect(queued.map(({ id }) => id)).toEqual([third, fourth, second, first]);
+});

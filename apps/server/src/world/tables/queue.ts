@@ -1,0 +1,37 @@
+import type { SpotResting } from '@mt2/prisma';
+import type { Sql } from './sql.ts';
+
+type Reading = { readonly sql: Sql };
+/** The tables of a book: its orders, and how some of them rest (`SpotResting`, `LeverResting`). */
+type Tables = { readonly orders: string; readonly resting: string };
+
+/** How an order rests; `losesPlace` puts it behind all others. */
+type Rests = { readonly isPostOnly: boolean; readonly losesPlace: boolean };
+
+/** The queue of a book's waiting orders: by their IDs, unless an edit has put one behind all orders that there were. */
+export function queueOf({ orders, resting }: Tables) {
+  const find = ({ sql }: Reading, id: number) => sql.get<SpotResting>(`SELECT * FROM "${resting}" WHERE "id" = ?`, id);
+  const column = (name: 'behind' | 'turn', without: string): string =>
+    `COALESCE((SELECT "${name}" FROM "${resting}" WHERE "${resting}"."id" = "${orders}"."id"), ${without})`;
+
+  const lastPlace = ({ sql }: Reading): Pick<SpotResting, 'behind' | 'turn'> => {
+    const behind = Number(sql.get<{ top: bigint }>(`SELECT MAX("id") AS top FROM "${orders}"`)?.top);
+    const last = sql.get<{ top: bigint | null }>(`SELECT MAX("turn") AS top FROM "${resting}" WHERE "behind" = ?`, behind);
+    return { behind, turn: Number(last?.top ?? 0) + 1 };
+  };
+
+  return {
+    /** The columns by which a book is rebuilt in the order of its queues. */
+    order: `${column('behind', '"id"')}, ${column('turn', '0')}`,
+    /** True if a waiting order may only fill as maker. */
+    isPostOnly: (source: Reading, id: number): boolean => find(source, id)?.isPostOnly === 1,
+    /** Stores how an order rests from now on. */
+    rest: (tx: Reading, id: number, { isPostOnly, losesPlace }: Rests): void => {
+      const now = find(tx, id);
+      if (!losesPlace && isPostOnly === (now?.isPostOnly === 1)) return;
+      const { behind, turn } = losesPlace ? lastPlace(tx) : (now ?? { behind: id, turn: 0 });
+      const values = [id, isPostOnly ? 1 : 0, behind, turn];
+      tx.sql.run(`INSERT OR REPLACE INTO "${resting}" ("id", "isPostOnly", "behind", "turn") VALUES (?, ?, ?, ?)`, ...values);
+    },
+  };
+}
