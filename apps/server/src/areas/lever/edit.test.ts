@@ -77,7 +77,8 @@ describe('an edited order that opens a position', () => {
   it('as immediate-or-cancel fills what it can, and ends a position of which nothing was filled', async () => {
     const { world, who: speculator } = await inFork(server, Speculator, '1000000');
     const first = await speculator.open({ price: '60000', lots: 10 });
-    const filled = await speculator.edit(first.order.id, { lots: Math.ceil(ask.quantity / lotSteps(BTC)) + 5, price: askPrice, tif: 'ioc' });
+    const more = Math.ceil(ask.quantity / lotSteps(BTC)) + 5;
+    const filled = await speculator.edit(first.order.id, { lots: more, price: askPrice, tif: 'ioc' });
     expect([filled.order.status, filled.order.filled_lots > 0, filled.ticket.status]).toEqual([3, true, 1]);
     const second = await speculator.open({ price: '60000', lots: 10 });
     const { order, ticket } = await speculator.edit(second.order.id, { tif: 'ioc' });

@@ -160,8 +160,7 @@ describe('the place in the queue', () => {
       await trader.edit(id, { amount });
     await trader.edit(fourth, { tif: 'post-only' });
     const queued = world.world.sql.all<{ id: number }>(
-      `SELECT "id" FROM "SpotOrder" WHERE "userId" = (SELECT "userId" FROM "SpotOrder" WHERE "id" = ?) AND "status" = 1 ORDER BY ${queue.order}`,
-      first,
+      `SELECT "id" FROM "SpotOrder" WHERE "id" IN (${ids.join()}) ORDER BY ${queue.order}`,
     );
     expect(queued.map(({ id }) => id)).toEqual([third, fourth, first, second]);
   });

@@ -30,7 +30,7 @@ export function submitOrder(
   return ok({ message: tx.say(...sentenceOf(market, order, request.tif)), beside: { order: orderView(market, row), logged: logged() } });
 }
 
-/** The sentence for an order that was placed, or changed as `done` says; for an immediate-or-cancel order, with the part filled before its rest was cancelled. */
+/** The sentence for an order: `done`, or for an immediate-or-cancel order the part filled before its rest was cancelled. */
 export function sentenceOf(
   market: Market,
   { status, filledQuantity, quantity }: SpotOrder,

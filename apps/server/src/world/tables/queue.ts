@@ -1,20 +1,21 @@
-import type { SpotResting } from '@mt2/prisma';
 import type { Sql } from './sql.ts';
 
 type Reading = { readonly sql: Sql };
 /** The tables of a book: its orders, and how some of them rest (`SpotResting`, `LeverResting`). */
 type Tables = { readonly orders: string; readonly resting: string };
 
-/** How an order rests; `losesPlace` puts it behind all others. */
+/** How an order rests, and its place: its turn behind an order. */
+type Resting = { readonly isPostOnly: number; readonly behind: number; readonly turn: number };
+/** How an order rests from now on; `losesPlace` puts it behind all others. */
 type Rests = { readonly isPostOnly: boolean; readonly losesPlace: boolean };
 
 /** The queue of a book's waiting orders: by their IDs, unless an edit has put one behind all orders that there were. */
 export function queueOf({ orders, resting }: Tables) {
-  const find = ({ sql }: Reading, id: number) => sql.get<SpotResting>(`SELECT * FROM "${resting}" WHERE "id" = ?`, id);
+  const find = ({ sql }: Reading, id: number) => sql.get<Resting>(`SELECT * FROM "${resting}" WHERE "id" = ?`, id);
   const column = (name: 'behind' | 'turn', without: string): string =>
     `COALESCE((SELECT "${name}" FROM "${resting}" WHERE "${resting}"."id" = "${orders}"."id"), ${without})`;
 
-  const lastPlace = ({ sql }: Reading): Pick<SpotResting, 'behind' | 'turn'> => {
+  const lastPlace = ({ sql }: Reading): Pick<Resting, 'behind' | 'turn'> => {
     const behind = Number(sql.get<{ top: bigint }>(`SELECT MAX("id") AS top FROM "${orders}"`)?.top);
     const last = sql.get<{ top: bigint | null }>(`SELECT MAX("turn") AS top FROM "${resting}" WHERE "behind" = ?`, behind);
     return { behind, turn: Number(last?.top ?? 0) + 1 };
