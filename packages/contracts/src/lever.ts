@@ -204,10 +204,10 @@ export const lever = {
     changes: true,
     source: 'ours',
     about:
-      'Changes the price, lots or time in force of the caller’s waiting contract order, which keeps its ID and its filled lots; one ' +
-      'that opens a position needs the same verification as lever/submit. It is refused, with nothing changed, if the frozen and the available ' +
-      'funds do not pay for it. Its place in the queue is kept if only the lots fall. A new price that reaches the other side fills ' +
-      'immediately, as taker. An order that closes a position has no time in force.',
+      'Changes the price, lots or time in force of the caller’s waiting contract order, which keeps its ID and its filled lots. One ' +
+      'that opens a position needs the same verification as lever/submit; one that closes a position has no time in force. It is ' +
+      'refused, with nothing changed, if the frozen and the available funds do not pay for it. Its place in the queue is kept if only ' +
+      'the lots fall. A new price that reaches the other side fills immediately, as taker.',
     takes: ask.inputs({
       id: ask.id('id', 'Order ID.', 'order-not-found'),
       lots: ask.optional('share', optionalLots(), 'New lots, with the filled ones. Default: they stay.', { unit: 'lots' }),

@@ -73,8 +73,8 @@ export const spot = {
     source: 'ours',
     about:
       'Changes the price, quantity or time in force of the caller’s waiting order, which keeps its ID, its filled part and its fee ' +
-      'rates. It is refused, with nothing changed, if the frozen and the available funds do not pay for it. Its place in the queue is kept if ' +
-      'only the quantity falls. A new price that reaches the other side fills immediately, as taker.',
+      'rates. It is refused, with nothing changed, if the frozen and the available funds do not pay for it. Its place in the queue is ' +
+      'kept if only the quantity falls. A new price that reaches the other side fills immediately, as taker.',
     takes: ask.inputs({
       id: ask.id('id', 'Order ID.', 'order-not-found'),
       quantity: ask.optionalAtoms(
