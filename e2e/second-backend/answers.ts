@@ -6,9 +6,9 @@
  * page and `mt2 conform` must read all of them. A bridge to a real backend begins with that backend's profile.
  */
 import type { Call, RefusalName } from '@mt2/contracts';
-import { decoderOf } from '@mt2/contracts/fields/decode';
+import { decode } from '@mt2/contracts/fields/field';
 import type { Format, Line } from '@mt2/contracts/fields/format';
-import { type Atoms, formatAtoms } from '@mt2/domain';
+import { formatAtoms } from '@mt2/domain';
 
 export type Profile = {
   /** Areas (`lever`) and single calls (`wallet.transfer`) that it lacks. */
@@ -86,7 +86,7 @@ function changedValue(wire: unknown, format: Format, profile: Profile): unknown 
 function swapped(wire: unknown, format: Format): unknown {
   switch (typeof format === 'string' ? format : format[0]) {
     case 'atomsNumber':
-      return typeof wire === 'number' ? formatAtoms(decoderOf(format)(wire) as Atoms) : wire;
+      return typeof wire === 'number' ? formatAtoms(decode(format, wire)) : wire;
     case 'percentNumber':
     case 'unitsNumber':
     case 'codes':

@@ -1,5 +1,5 @@
 import type { Call } from '@mt2/contracts';
-import type { Format, Line } from '@mt2/contracts/fields/format';
+import { type Format, hasLines, type Line, type Part } from '@mt2/contracts/fields/format';
 import type { Plugin } from 'vite';
 import { modulePath } from './module-path.ts';
 
@@ -9,9 +9,8 @@ const nameOf = (file: string): string | undefined => modulePath(file).split(FOLD
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 const isCall = (value: unknown): value is Call => isObject(value) && 'method' in value && 'path' in value;
 const isSchema = (value: object) => '_zod' in value;
-/** Kinds of values, and the fields that a call takes: a page uses only their tables. */
+/** A kind of value, or the fields that a call takes: a page uses only the format. */
 const isKind = (value: object): value is { readonly format: Format } => 'format' in value && 'schema' in value;
-const isInputs = (value: object): value is { readonly lines: readonly Line[] } => 'lines' in value && 'valuesOf' in value;
 
 /** The parts of a call that a browser uses. */
 const PARTS = [
@@ -37,7 +36,6 @@ function dataOf(value: unknown): unknown {
   if (typeof value === 'function') return undefined;
   if (!isObject(value) || Array.isArray(value)) return value;
   if (isCall(value)) return Object.fromEntries(PARTS.map((part) => [part, dataOf(value[part])]));
-  if (isInputs(value)) return { lines: value.lines.map(shortLine) };
   if (isKind(value)) return { format: shortFormat(value.format) };
   if (isSchema(value)) return undefined;
   return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, dataOf(each)]));
@@ -49,27 +47,12 @@ const shortLine = ([code, wire, format, assumed]: Line): Line =>
 const isRead = ([, , , , more]: Line): boolean => more === undefined || more === 'ours';
 
 /** A format without what only the server and the documents use. */
-function shortFormat(format: Format): Format {
+function shortFormat(format: Part): Format {
   if (typeof format === 'string') return format;
-  switch (format[0]) {
-    case 'record':
-      return ['record', format[1].filter(isRead).map(shortLine)];
-    case 'empty':
-      return ['empty', shortFormat(format[1]), format[2]];
-    case 'tuple':
-    case 'joined':
-      return [format[0], format[1].map(shortFormat)];
-    case 'either':
-      return ['either', shortFormat(format[1]), shortFormat(format[2]), format[3], format[4]];
-    case 'decimal':
-    case 'percent':
-    case 'codes':
-    case 'units':
-    case 'unitsNumber':
-      return format;
-    default:
-      return [format[0], shortFormat(format[1])];
-  }
+  const short: readonly unknown[] = hasLines(format)
+    ? [format[0], format[1].filter(isRead).map(shortLine)]
+    : format.map((part) => (Array.isArray(part) ? shortFormat(part) : part));
+  return short as Format;
 }
 
 /** The source text of plain data, big integers among it. */

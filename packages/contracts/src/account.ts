@@ -5,7 +5,7 @@ import { call } from './call.ts';
 import { sentence } from './envelope.ts';
 import * as ask from './fields/ask.ts';
 import { count, flag, id, meaningsOf, record, status, text } from './fields/index.ts';
-import { text as typed } from './fields/readers.ts';
+import { requiredText as typed } from './fields/readers.ts';
 import { LANGUAGES } from './languages.ts';
 
 const GRADE = `${meaningsOf(KYC_STATUS)}.`;

@@ -1,7 +1,8 @@
 import type { LedgerWords } from '@mt2/domain/wallet';
 import type { z } from 'zod';
 import type { Calls } from './call.ts';
-import { beside, type Lines, type RecordKind } from './fields/record.ts';
+import type { Lines, RecordKind } from './fields/field.ts';
+import { beside } from './fields/kinds.ts';
 import type { MessagePurpose } from './message-about.ts';
 import type { RefusalName } from './refusals.ts';
 

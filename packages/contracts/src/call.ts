@@ -1,5 +1,7 @@
 import type { z } from 'zod';
-import type { Format, Line } from './fields/format.ts';
+import type { AnyInputs, AnyKind } from './fields/field.ts';
+
+export type { AnyKind } from './fields/field.ts';
 
 /** A condition that a caller must meet; their order in a call is the order of refusals. */
 export type Need =
@@ -71,24 +73,6 @@ export type Call = {
   readonly about: string;
 };
 
-/** The fields of an input with their names in code. */
-type AnyInputs = {
-  readonly schema: z.ZodObject;
-  readonly lines: readonly Line[];
-  readonly valuesOf: (parsed: Readonly<Record<string, unknown>>) => unknown;
-  readonly sentAs: (code: string, parsed: Readonly<Record<string, unknown>>) => string | undefined;
-  readonly values: unknown;
-  readonly typed: unknown;
-};
-/** A kind of value that a call returns. */
-export type AnyKind = {
-  readonly schema: z.ZodType;
-  readonly format: Format;
-  encode(value: unknown, path: string): unknown;
-  readonly given: unknown;
-  readonly read: unknown;
-};
-
 /** A call as declared: its fields and answer by their values, or by their schemas alone. */
 type Declared = Omit<Call, 'input' | 'output' | 'answersText'> & {
   readonly input?: z.ZodObject;
@@ -124,7 +108,7 @@ export const namedCalls = (areas: Readonly<Record<string, Calls>>): NamedCall[] 
   Object.entries(areas).flatMap(([area, calls]) => Object.entries(calls).map(([name, call]): NamedCall => [`${area}.${name}`, call]));
 
 /** The parsed fields that the handler receives, by their names in code. */
-export type Input<C extends Call> = C extends { readonly takes: { readonly values: infer V } } ? V : z.output<C['input']>;
+export type Input<C extends Call> = C extends { readonly takes: { readonly read: infer V } } ? V : z.output<C['input']>;
 /** The fields a client may send, in wire form. */
 export type Sent<C extends Call> = z.input<C['input']>;
 /** The payload in wire form. */
@@ -132,7 +116,7 @@ export type Message<C extends Call> = z.output<C['output']>;
 /** The payload as a handler returns it. */
 export type Answered<C extends Call> = C extends { readonly answers: { readonly given: infer G } } ? G : Message<C>;
 /** The fields a client provides by their names in code, and the payload it reads. */
-export type Typed<C extends Call> = C extends { readonly takes: { readonly typed: infer T } } ? T : Sent<C>;
+export type Typed<C extends Call> = C extends { readonly takes: { readonly given: infer T } } ? T : Sent<C>;
 export type ReadMessage<C extends Call> = C extends { readonly answers: { readonly read: infer R } } ? R : Message<C>;
 /** The fields next to the payload: on the wire, as a handler returns them, and as a client reads them. */
 export type Beside<C extends Call> = C['beside'] extends z.ZodObject ? z.output<C['beside']> : undefined;

@@ -2,7 +2,7 @@ import { ASKED_RECORDS, CHAT_KINDS } from '@mt2/domain/chat';
 import { z } from 'zod';
 import * as ask from './fields/ask.ts';
 import { count, flag, id, instant, list, optional, plain, type Read, record, text } from './fields/index.ts';
-import { optionalId, optionalText, picturePaths, id as readId } from './fields/readers.ts';
+import { optionalId, optionalText, picturePaths, requiredId as readId } from './fields/readers.ts';
 
 /** A conversation by its kind and subject. */
 export const chatName = record('ChatName', {

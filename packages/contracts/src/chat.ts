@@ -6,7 +6,7 @@ import { chatMarks, chatMessage, chatName, chatPage, chatPart, said, upTo } from
 import { sentence } from './envelope.ts';
 import * as ask from './fields/ask.ts';
 import { count, flag, record } from './fields/index.ts';
-import { file, text } from './fields/readers.ts';
+import { file, requiredText as text } from './fields/readers.ts';
 
 export type { ChatMessage, ChatMessageRow, ChatPage } from './chat-rows.ts';
 

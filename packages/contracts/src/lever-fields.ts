@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import * as ask from './fields/ask.ts';
-import { optionalText, text } from './fields/readers.ts';
+import { optionalText, requiredText as text } from './fields/readers.ts';
 import { MARGIN_ACCOUNTS } from './lever-rows.ts';
 
 /** The fields of requests about contracts. */

@@ -19,8 +19,7 @@ import {
   status,
   text,
 } from './fields/index.ts';
-import { INSTANT, LOOSE_ATOMS, orEmpty, plainKind, unitsKind, WHOLE } from './fields/kinds.ts';
-import { decimal as decimalText } from './fields/readers.ts';
+import { decimalText, INSTANT, LOOSE_ATOMS, orEmpty, plainKind, unitsKind, WHOLE } from './fields/kinds.ts';
 
 /** The list rows of contracts. */
 

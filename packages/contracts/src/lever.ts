@@ -21,8 +21,8 @@ import {
   record,
   text,
 } from './fields/index.ts';
-import { LOOSE_ATOMS, WHOLE } from './fields/kinds.ts';
-import { decimal as decimalText, optionalCode, text as textOf } from './fields/readers.ts';
+import { decimalText, LOOSE_ATOMS, WHOLE } from './fields/kinds.ts';
+import { optionalCode, requiredText as textOf } from './fields/readers.ts';
 import { leverDeal } from './lever-deal.ts';
 import { anyMarginAccount, leverage, lots, marginAccount, optionalLots, signedAmount } from './lever-fields.ts';
 import { leverEvents, leverLog, leverOrder, leverTicket, POSITION_SIDES } from './lever-rows.ts';

@@ -21,8 +21,7 @@ import {
   record,
   text,
 } from './fields/index.ts';
-import { FLAG, LOOSE_ATOMS, tupleKind, unitsKind, unitsNumber, WHOLE } from './fields/kinds.ts';
-import { decimal as decimalText } from './fields/readers.ts';
+import { decimalText, FLAG, LOOSE_ATOMS, tupleKind, unitsKind, unitsNumber, WHOLE } from './fields/kinds.ts';
 
 const fraction = { unit: 'fraction' } as const;
 const seconds = { unit: 'unix s' } as const;

@@ -21,8 +21,8 @@ import {
   record,
   text,
 } from './fields/index.ts';
-import { WHOLE } from './fields/kinds.ts';
-import { decimal as decimalText, optionalSeconds, optionalText, text as textOf } from './fields/readers.ts';
+import { decimalText, WHOLE } from './fields/kinds.ts';
+import { optionalSeconds, optionalText, requiredText as textOf } from './fields/readers.ts';
 import { candle, level, markLines, quotationPair, tickerLines, trade } from './market-rows.ts';
 
 const fraction = { unit: 'fraction' } as const;

@@ -24,8 +24,8 @@ import {
   status,
   text,
 } from './fields/index.ts';
-import { ATOMS, WHOLE } from './fields/kinds.ts';
-import { decimal as decimalText, optionalCode, wholeText } from './fields/readers.ts';
+import { ATOMS, decimalText, WHOLE } from './fields/kinds.ts';
+import { optionalCode, wholeText } from './fields/readers.ts';
 import { walletOfCoin } from './wallet-rows.ts';
 
 const DIRECTIONS = { flat: 0, up: 1, down: 2 } as const;

@@ -17,8 +17,7 @@ import {
   status,
   text,
 } from './fields/index.ts';
-import { decimalKind, orEmpty, plainKind, WHOLE } from './fields/kinds.ts';
-import { decimal as decimalText } from './fields/readers.ts';
+import { decimalKind, decimalText, orEmpty, plainKind, WHOLE } from './fields/kinds.ts';
 
 /** `grid` trades on spot, `lever` with leverage on the perpetual. */
 export const robotType = z.enum(ROBOT_TYPES, { error: 'parameter-invalid' });

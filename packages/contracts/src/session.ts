@@ -5,7 +5,7 @@ import { call } from './call.ts';
 import { sentence } from './envelope.ts';
 import * as ask from './fields/ask.ts';
 import { flag, id, listOf, record, text } from './fields/index.ts';
-import { optionalText, text as readText, secret } from './fields/readers.ts';
+import { optionalText, requiredText as readText, secret } from './fields/readers.ts';
 
 export type { CodePurpose } from '@mt2/domain/session';
 

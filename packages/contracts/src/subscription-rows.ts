@@ -16,8 +16,7 @@ import {
   shortPercent,
   text,
 } from './fields/index.ts';
-import { ATOMS, INSTANT, TEXT } from './fields/kinds.ts';
-import { decimal } from './fields/readers.ts';
+import { ATOMS, decimalText as decimal, INSTANT, TEXT } from './fields/kinds.ts';
 
 const PLACES = Object.fromEntries(PHASES_OF_OFFERING.map((phase, place) => [phase, place]));
 /** The index of a phase, from 0. */

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { contract } from './area.ts';
 import { call } from './call.ts';
 import * as ask from './fields/ask.ts';
-import { file, text } from './fields/readers.ts';
+import { file, requiredText as text } from './fields/readers.ts';
 
 const taken = {
   method: 'POST',

@@ -1,9 +1,8 @@
 import type { Atoms } from '@mt2/domain';
 import type { AccountKind } from '@mt2/domain/wallet';
 import { z } from 'zod';
-import { field } from './fields/field.ts';
+import { field, Kind } from './fields/field.ts';
 import { again, atoms, atomsNumber, count, flag, id, inner, instant, list, percent, plain, record, text } from './fields/index.ts';
-import { Kind } from './fields/kind.ts';
 import { ATOMS, decimalKind, orEmpty } from './fields/kinds.ts';
 
 /** The list rows of balances and their changes. */

@@ -6,7 +6,8 @@ import { sentence } from './envelope.ts';
 import { besideLog } from './event-log.ts';
 import * as ask from './fields/ask.ts';
 import { atoms, beside, count, flag, id, inner, list, listOf, oneOf, paged, plain, record, text } from './fields/index.ts';
-import { money, optionalText, text as requiredText } from './fields/readers.ts';
+import { money } from './fields/kinds.ts';
+import { optionalText, requiredText } from './fields/readers.ts';
 import {
   ACCOUNT_NAMES,
   balances,

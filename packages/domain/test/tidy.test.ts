@@ -31,7 +31,7 @@ const FORBIDDEN: readonly { readonly what: RegExp; readonly allowed: readonly st
   // A JSON number becomes text here, because "1e-8" is not an amount.
   {
     what: /\btoFixed\b/g,
-    allowed: [...DRAWINGS, 'packages/contracts/src/fields/decode.ts'],
+    allowed: [...DRAWINGS, 'packages/contracts/src/fields/codec.ts'],
     instead: 'format atoms, ticks or steps: they are truncated, never rounded',
   },
   {

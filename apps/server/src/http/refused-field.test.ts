@@ -67,7 +67,7 @@ const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 it('every field that a rule names is an input of some call', () => {
   const inputs = new Set(
     [...Object.values<Calls>(product), ...Object.values<Calls>(lab)].flatMap((calls) =>
-      Object.values(calls).flatMap(({ takes }) => takes?.lines.map(([code]) => code) ?? []),
+      Object.values(calls).flatMap(({ takes }) => Object.keys(takes?.lines ?? {})),
     ),
   );
   const sources = [...sourcesIn(folder('../../../../packages/domain/src')), ...sourcesIn(folder('../areas'))];

@@ -1,5 +1,5 @@
 import type { AnyKind, Call, Message, Sent } from '@mt2/contracts';
-import { encoderOf, NOWHERE } from '@mt2/contracts/fields/encode';
+import { encode } from '@mt2/contracts/fields/field';
 import type { Format } from '@mt2/contracts/fields/format';
 import type { RefusalName } from '@mt2/contracts/refusals';
 
@@ -11,8 +11,7 @@ type Fields = Readonly<Record<string, string>>;
 type SentText<C extends Call> = Partial<Record<keyof Sent<C>, string>>;
 
 /** The wire form of a value. */
-export const wireOf = <K extends AnyKind>({ format }: K, value: K['given']): K['schema']['_output'] =>
-  encoderOf(format)(value, NOWHERE) as K['schema']['_output'];
+export const wireOf = <K extends AnyKind>({ format }: K, value: K['given']): K['schema']['_output'] => encode(format, value);
 
 const BLANKS = { plain: '', flag: 0, ms: 0, percentNumber: 0, instant: '2026-01-01 00:00:00', day: '2026-01-01' } as const;
 

@@ -19,7 +19,7 @@ const asked = call({
   }),
   output: ask.inputs({}).schema,
 });
-const read = (fields: object) => asked.takes.valuesOf(asked.input.parse(fields));
+const read = (fields: object) => asked.takes.ask(asked.input.parse(fields));
 
 it.each([
   [{}, { coinId: undefined, note: '', isBank: false }],

@@ -1,9 +1,7 @@
 import { type Atoms, statuses } from '@mt2/domain';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { z } from 'zod';
-import { decoderOf } from './decode.ts';
-import type { Format } from './format.ts';
+import type { AnyKind } from './field.ts';
 import * as fields from './index.ts';
 import {
   ATOMS,
@@ -40,7 +38,6 @@ const ROW = fields.record('Row', {
 });
 const rows = fc.record({ id: fc.nat(), amount: amounts, endsAt: fc.option(instants, { nil: undefined }) });
 
-type AnyKind = { readonly format: Format; readonly schema: z.ZodType; encode(value: unknown): unknown };
 const KINDS: readonly (readonly [name: string, kind: AnyKind, values: fc.Arbitrary<unknown>])[] = [
   ['text', TEXT, fc.string()],
   ['whole number', WHOLE, fc.integer()],
@@ -79,7 +76,7 @@ it.each(KINDS)('%s: a reader gets the value that was written, and the schema tak
   fc.assert(
     fc.property(values, (value) => {
       const wire: unknown = JSON.parse(JSON.stringify(kind.encode(value)));
-      expect(decoderOf(kind.format)(wire)).toEqual(value);
+      expect(kind.decode(wire)).toEqual(value);
       expect(kind.schema.safeParse(wire).success).toBe(true);
     }),
   ),
@@ -90,7 +87,7 @@ it('a page of rows may have more fields next to them', () => {
   const wire = kind.encode({ rows: [], page: 1, limit: 10, total: 0, reachedAt: 1_767_225_600 }, '/api/rows');
   expect(wire).toMatchObject({ data: [], per_page: 10, path: '/api/rows', reached_at: '2026-01-01 00:00:00' });
   expect(kind.schema.safeParse(wire).success).toBe(true);
-  expect(decoderOf(kind.format)(wire)).toEqual({ rows: [], hasMore: false, total: 0, reachedAt: 1_767_225_600 });
+  expect(kind.decode(wire)).toEqual({ rows: [], hasMore: false, total: 0, reachedAt: 1_767_225_600 });
 });
 
 describe('a record', () => {
@@ -103,7 +100,7 @@ describe('a record', () => {
     });
     const wire = kind.encode({ price: 150_000_000n, decimals: 2, market: 'BTC/USDT' });
     expect(JSON.stringify(wire)).toBe('{"price":"1.50","symbol":"BTC/USDT","name":"BTC/USDT"}');
-    expect(decoderOf(kind.format)(wire)).toEqual({ price: 150_000_000n, market: 'BTC/USDT' });
+    expect(kind.decode(wire)).toEqual({ price: 150_000_000n, market: 'BTC/USDT' });
   });
 
   it('repeats a value that is ours, or has an assumed value, and readers ignore the repetition', () => {
@@ -114,7 +111,7 @@ describe('a record', () => {
     });
     const wire = kind.encode({ market: 'BTC/USDT' });
     expect(wire).toEqual({ symbol: 'BTC/USDT', name: 'BTC/USDT', title: 'BTC/USDT' });
-    expect(decoderOf(kind.format)(wire)).toEqual({ market: 'BTC/USDT' });
+    expect(kind.decode(wire)).toEqual({ market: 'BTC/USDT' });
     expect(kind.lines.name.more).toBe('our-again');
   });
 
@@ -124,8 +121,8 @@ describe('a record', () => {
       fee: fields.atoms('fee', 'Fee.').ours().absent(0n),
       at: fields.instant('time', 'Time.').ours(),
     });
-    expect(decoderOf(kind.format)({ id: 1 })).toEqual({ id: 1, fee: 0n, at: undefined });
-    expect(decoderOf(kind.format)({ id: 1, fee: null, time: '1970-01-01 00:00:05' })).toEqual({ id: 1, fee: 0n, at: 5 });
+    expect(kind.decode({ id: 1 })).toEqual({ id: 1, fee: 0n, at: undefined });
+    expect(kind.decode({ id: 1, fee: null, time: '1970-01-01 00:00:05' })).toEqual({ id: 1, fee: 0n, at: 5 });
   });
 
   it('omits an optional field without a value', () => {
@@ -138,7 +135,7 @@ describe('a record', () => {
     const bank = fields.record('Bank', { account: fields.text('number', 'Account.') });
     const kind = fields.either(chain, bank, 'chain');
     expect([kind.encode({ chain: 'A' }), kind.encode({ account: 'B' })]).toEqual([{ net: 'A' }, { number: 'B' }]);
-    expect([{ net: 'A' }, { number: 'B' }].map(decoderOf(kind.format))).toEqual([{ chain: 'A' }, { account: 'B' }]);
+    expect([{ net: 'A' }, { number: 'B' }].map((wire) => kind.decode(wire))).toEqual([{ chain: 'A' }, { account: 'B' }]);
   });
 });
 
@@ -150,7 +147,7 @@ describe('pages', () => {
     ['ordered', fields.ordered(ROW), { rows: page.rows, total: 3 }],
   ])('%s: rows are read with their position in the whole list', (_, kind, read) => {
     const wire = kind.encode(page, '/api/rows');
-    expect(decoderOf(kind.format)(wire)).toEqual(read);
+    expect(kind.decode(wire)).toEqual(read);
     expect(kind.schema.safeParse(wire).success).toBe(true);
   });
   it('contain the path of the call', () => expect(fields.paged(ROW).encode(page, '/api/rows').next_page_url).toBe('/api/rows?page=3'));
@@ -166,7 +163,7 @@ it('ticks are written with the decimals of their market, and read as atoms; a JS
     fc.property(fc.nat(), fc.integer({ min: 0, max: 8 }), (price, priceDecimals) => {
       const wire = kind.encode({ price, drawn: price, priceDecimals });
       expect(kind.schema.parse(wire)).toEqual(wire);
-      expect(decoderOf(kind.format)(wire)).toEqual({ price: BigInt(price) * 10n ** BigInt(8 - priceDecimals), drawn: Number(wire.price) });
+      expect(kind.decode(wire)).toEqual({ price: BigInt(price) * 10n ** BigInt(8 - priceDecimals), drawn: Number(wire.price) });
     }),
   );
   expect(kind.encode({ price: 6_414_110, drawn: 6_414_110, priceDecimals: 2 })).toEqual({ price: '64141.10', drawn: 64141.1 });
@@ -174,10 +171,10 @@ it('ticks are written with the decimals of their market, and read as atoms; a JS
 
 it('an instant is written in UTC', () => {
   expect(INSTANT.encode(1_767_225_605)).toBe('2026-01-01 00:00:05');
-  expect(decoderOf(INSTANT.format)('2026-01-01 00:00:05')).toBe(1_767_225_605);
+  expect(INSTANT.decode('2026-01-01 00:00:05')).toBe(1_767_225_605);
 });
 
 it('an instant in milliseconds is read in seconds', () => {
   expect(MILLISECONDS.encode(1_767_225_600)).toBe(1_767_225_600_000);
-  expect(decoderOf('ms')(1_767_225_600_999)).toBe(1_767_225_600);
+  expect(MILLISECONDS.decode(1_767_225_600_999)).toBe(1_767_225_600);
 });

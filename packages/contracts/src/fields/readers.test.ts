@@ -3,7 +3,6 @@ import { z } from 'zod';
 import {
   amount,
   code,
-  id,
   keptText,
   optionalAmount,
   optionalCode,
@@ -12,8 +11,9 @@ import {
   optionalSeconds,
   optionalText,
   paging,
+  requiredId,
+  requiredText,
   secret,
-  text,
   writtenText,
 } from './readers.ts';
 
@@ -96,7 +96,7 @@ describe('an id', () => {
     ['9999999999999999', '<parameter-invalid>'],
     [['1', '2'], '<parameter-invalid>'],
     [null, '<order-not-found>'],
-  ])('reads %j as %j', (sent, expected) => expect(read(id('order-not-found'), sent)).toBe(expected));
+  ])('reads %j as %j', (sent, expected) => expect(read(requiredId('order-not-found'), sent)).toBe(expected));
 
   it('may be absent: existing clients send an empty text, 0, "undefined" or "null"', () => {
     expect([undefined, '', '0', 0, 'undefined', 'null'].map((sent) => read(optionalId(), sent))).toEqual([
@@ -134,13 +134,9 @@ describe('a code', () => {
 
 describe('a text', () => {
   it('is trimmed, bounded and not empty', () => {
-    expect([' a ', '   ', 'x'.repeat(11), 5, ['a', 'b']].map((sent) => read(text('code-required', 10, 'code-wrong'), sent))).toEqual([
-      'a',
-      '<code-required>',
-      '<code-wrong>',
-      '5',
-      '<code-wrong>',
-    ]);
+    expect(
+      [' a ', '   ', 'x'.repeat(11), 5, ['a', 'b']].map((sent) => read(requiredText('code-required', 10, 'code-wrong'), sent)),
+    ).toEqual(['a', '<code-required>', '<code-wrong>', '5', '<code-wrong>']);
   });
   it('may be absent', () =>
     expect([undefined, 'undefined', 'null', ' a ', 'x'.repeat(201)].map((sent) => read(optionalText(), sent))).toEqual([

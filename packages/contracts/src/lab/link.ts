@@ -1,7 +1,7 @@
 import { call } from '../call.ts';
 import * as ask from '../fields/ask.ts';
 import { record, text } from '../fields/index.ts';
-import { text as textReader } from '../fields/readers.ts';
+import { requiredText as textReader } from '../fields/readers.ts';
 
 export const link = {
   enter: call({

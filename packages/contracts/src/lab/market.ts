@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { call } from '../call.ts';
 import * as ask from '../fields/ask.ts';
 import { count, type Given, id, list, nullable, plain, price, type Read, record, text } from '../fields/index.ts';
-import { text as textReader } from '../fields/readers.ts';
+import { requiredText as textReader } from '../fields/readers.ts';
 import { exactNumber, finiteNumber, RATE_DECIMALS } from './exact.ts';
 import { instant, instantOrNull } from './kinds.ts';
 

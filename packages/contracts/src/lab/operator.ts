@@ -3,7 +3,7 @@ import { call } from '../call.ts';
 import * as ask from '../fields/ask.ts';
 import { type Given, id, inner, list, listed, listOf, plain, type Read, record, text } from '../fields/index.ts';
 import { TEXT } from '../fields/kinds.ts';
-import { count, text as textReader } from '../fields/readers.ts';
+import { count, requiredText as textReader } from '../fields/readers.ts';
 import { DECIDERS, POLICY_MODES, REVIEW_KINDS, REVIEW_OUTCOMES, VERDICT_WORDS } from '../review-kinds.ts';
 import { optionalExactAmount } from './exact.ts';
 import { instant, instantOrNull, yes } from './kinds.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from '../call.ts';
 import * as ask from '../fields/ask.ts';
 import { atoms, type Given, id, inner, listOf, plain, type Read, record, text } from '../fields/index.ts';
-import { picturePaths, text as textReader } from '../fields/readers.ts';
+import { picturePaths, requiredText as textReader } from '../fields/readers.ts';
 import { advertSide } from '../p2p-rows.ts';
 
 const coins = { unit: 'coin' } as const;

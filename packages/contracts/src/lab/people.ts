@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from '../call.ts';
 import * as ask from '../fields/ask.ts';
 import { atoms, count, type Given, id, inner, listOf, percent, plain, type Read, record, text } from '../fields/index.ts';
-import { text as textReader } from '../fields/readers.ts';
+import { requiredText as textReader } from '../fields/readers.ts';
 import { exactAmount } from './exact.ts';
 import { yes } from './kinds.ts';
 import { LEVELS } from './scene-limits.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
 import * as ask from '../fields/ask.ts';
-import { text } from '../fields/readers.ts';
+import { requiredText as text } from '../fields/readers.ts';
 import { worldRecord } from './recorded.ts';
 import { world } from './worlds.ts';
 

@@ -4,7 +4,7 @@ import { complaint } from '../complaint.ts';
 import * as ask from '../fields/ask.ts';
 import { count, type Given, id, list, listOf, nullable, plain, type Read, record, text } from '../fields/index.ts';
 import { TEXT } from '../fields/kinds.ts';
-import { count as countReader, text as textReader } from '../fields/readers.ts';
+import { count as countReader, requiredText as textReader } from '../fields/readers.ts';
 import { instant, yes } from './kinds.ts';
 
 const requestRow = record('Request', {

@@ -3,7 +3,7 @@ import { call } from '../call.ts';
 import * as ask from '../fields/ask.ts';
 import { count, type Given, id, list, listOf, nullable, type Read, record, text } from '../fields/index.ts';
 import { TEXT } from '../fields/kinds.ts';
-import { text as textReader } from '../fields/readers.ts';
+import { requiredText as textReader } from '../fields/readers.ts';
 
 /** A call of a recipe, ready to send. */
 const recipeStep = record('RecipeStep', {

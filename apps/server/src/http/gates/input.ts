@@ -57,7 +57,7 @@ export const inputGate: Gate = {
       if (state.trail) noteInput(state.trail, state.request, parsed.ok);
       if (!parsed.ok) return parsed;
       state.input = parsed.value;
-      state.values = state.served.call.takes?.valuesOf(parsed.value as Fields) ?? parsed.value;
+      state.values = state.served.call.takes?.ask(parsed.value as Fields) ?? parsed.value;
       return next(state);
     };
     const parsed = state.served.readInput(state.request);

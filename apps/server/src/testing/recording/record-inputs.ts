@@ -96,7 +96,7 @@ export function recordInputs(tape: Tape, { name, call }: Entry, known: readonly 
     else
       tape.add(
         `${name} readings`,
-        `${sent} → ${textOf(Object.values((call.takes?.valuesOf(parsed.value as Fields) ?? parsed.value) as Fields))}`,
+        `${sent} → ${textOf(Object.values((call.takes?.ask(parsed.value as Fields) ?? parsed.value) as Fields))}`,
       );
   }
 }
