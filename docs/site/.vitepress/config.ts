@@ -32,7 +32,7 @@ function decisionItems(): DefaultTheme.SidebarItem[] {
 }
 
 const SIDEBAR: DefaultTheme.SidebarItem[] = [
-  { text: 'Develop', items: ['architecture.md', 'testing.md', 'glossary.md', 'bounds.md'].map((path) => page(path)) },
+  { text: 'Develop', items: ['architecture.md', 'fields.md', 'testing.md', 'glossary.md', 'bounds.md'].map((path) => page(path)) },
   {
     text: 'Test',
     items: [
