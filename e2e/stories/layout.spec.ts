@@ -2,6 +2,7 @@ import { product } from '@mt2/contracts';
 import { LANGUAGES, type Language } from '@mt2/contracts/languages';
 import { assertDefined } from '@mt2/domain';
 import { PATHS } from '@mt2/web/paths';
+import type { Locator } from '@playwright/test';
 import { expect, expectAccessibleInBothThemes, test } from '../fixtures.ts';
 import { expectFits, expectOwnTaps, NARROW } from '../narrow.ts';
 import { bindCard, offer, pay, take } from '../p2p.ts';
@@ -10,24 +11,11 @@ import { kline } from '../screens/kline.ts';
 import { marketList, pairButton, pairSheet } from '../screens/market.ts';
 import { PASSWORD, sessionForm } from '../screens/session.ts';
 import { eventsFollowed } from '../screens/shell.ts';
+import { PHONE } from '../windows.ts';
 import { say, wordsOf } from '../words.ts';
 
 /** One language per script in addition to English, and the one with the longest words. The screens in English are in routes.spec.ts. */
 const LAID_OUT: readonly Language[] = ['jp', 'th', 'esp'];
-
-test.describe('at 320 pixels', () => {
-  test.use({ viewport: NARROW, persona: 'trader' });
-  for (const lang of LAID_OUT)
-    test.describe(lang, () => {
-      test.use({ settings: { lang } });
-      test('no screen scrolls sideways, and no title is cut', async ({ page }) => {
-        for (const name of screenNames.filter((each) => !SCREENS[each].isForGuests)) {
-          await openScreen(page, name, wordsOf(lang));
-          await test.step(name, () => expectFits(page, [wordsOf(lang)(SCREENS[name].title)]));
-        }
-      });
-    });
-});
 
 /** Runs in the page: labels and values that are cut. */
 const cutTexts = () =>
@@ -35,52 +23,56 @@ const cutTexts = () =>
     .filter((each) => getComputedStyle(each).textOverflow === 'ellipsis' && each.scrollWidth > each.clientWidth)
     .map(({ textContent }) => textContent);
 
+/** The width of a part that is scrolled away. */
+const hiddenWidth = (part: Locator): Promise<number> => part.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+
 for (const lang of LANGUAGES)
-  test.describe(`the order form in ${lang} at 320 pixels`, () => {
+  test.describe(`in ${lang}`, () => {
     test.use({ viewport: NARROW, persona: 'trader', settings: { lang } });
-    test('shows its labels and values in full, for every type of order', async ({ page }) => {
-      await openScreen(page, 'spot', wordsOf(lang));
-      for (const type of ['spot.market', 'trigger.trigger', 'spot.limit']) {
-        await page.getByRole('radio', { name: wordsOf(lang)(type), exact: true }).click();
-        await test.step(type, async () => expect(await page.evaluate(cutTexts)).toEqual([]));
+    test('no order form, list of markets, tab or screen is cut at 320 pixels', async ({ page }) => {
+      const words = wordsOf(lang);
+      await test.step('the order form shows its labels and values in full, for every type of order', async () => {
+        await openScreen(page, 'spot', words);
+        for (const type of ['spot.market', 'trigger.trigger', 'spot.limit']) {
+          await page.getByRole('radio', { name: words(type), exact: true }).click();
+          await test.step(type, async () => expect(await page.evaluate(cutTexts)).toEqual([]));
+        }
+      });
+      await test.step('the list of markets names its columns in full', async () => {
+        await openScreen(page, 'market', words);
+        const { sort } = marketList(page, words);
+        for (const column of ['market.name', 'market.turnover', 'spot.last-price', 'spot.change-24h'])
+          expect(await hiddenWidth(sort(column).locator('span').first()), column).toBe(0);
+      });
+      await test.step('at 390 pixels, all four tabs of the notices are shown', async () => {
+        await page.setViewportSize(PHONE);
+        await openScreen(page, 'notices', words);
+        const tabs = page.getByRole('tablist');
+        await expect(tabs.getByRole('tab')).toHaveCount(4);
+        expect(await hiddenWidth(tabs)).toBe(0);
+        await page.setViewportSize(NARROW);
+      });
+      if (!LAID_OUT.includes(lang)) return;
+      for (const name of screenNames.filter((each) => !SCREENS[each].isForGuests)) {
+        await openScreen(page, name, words);
+        await test.step(name, () => expectFits(page, [words(SCREENS[name].title)]));
       }
     });
   });
 
-for (const width of [320, 390])
-  test.describe(`controls at ${width} pixels`, () => {
-    test.use({ viewport: { width, height: 844 }, persona: 'trader' });
-    test('take no taps of their neighbours', async ({ page }) => {
-      for (const name of ['home', 'contract', 'lever', 'spot', 'transfer', 'withdraw'] as const) {
-        await openScreen(page, name, say);
-        await test.step(name, () => expectOwnTaps(page));
-      }
-    });
+test.describe('controls at 320 and 390 pixels', () => {
+  test.use({ persona: 'trader' });
+  test('take no taps of their neighbours', async ({ page }) => {
+    for (const name of ['home', 'contract', 'lever', 'spot', 'transfer', 'withdraw'] as const) {
+      await openScreen(page, name, say);
+      for (const width of [320, 390])
+        await test.step(`${name} at ${width}`, async () => {
+          await page.setViewportSize({ width, height: 844 });
+          await expectOwnTaps(page);
+        });
+    }
   });
-
-for (const lang of ['en', 'esp'] as const)
-  test.describe(`the market list in ${lang} at 320 pixels`, () => {
-    test.use({ viewport: NARROW, settings: { lang } });
-    test('names its columns in full', async ({ page }) => {
-      await openScreen(page, 'market', wordsOf(lang));
-      const { sort } = marketList(page, wordsOf(lang));
-      for (const column of ['market.name', 'market.turnover', 'spot.last-price', 'spot.change-24h']) {
-        const label = sort(column).locator('span').first();
-        expect(await label.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth), column).toBe(0);
-      }
-    });
-  });
-
-for (const lang of LANGUAGES)
-  test.describe(`notices in ${lang} at 390 pixels`, () => {
-    test.use({ viewport: { width: 390, height: 844 }, persona: 'trader', settings: { lang } });
-    test('show all four tabs', async ({ page }) => {
-      await openScreen(page, 'notices', wordsOf(lang));
-      const tabs = page.getByRole('tablist');
-      await expect(tabs.getByRole('tab')).toHaveCount(4);
-      expect(await tabs.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
-    });
-  });
+});
 
 /** Screens that begin with fields, tabs or a choice of sides, and a list. */
 const BELOW_NEWS: readonly ScreenName[] = ['spot', 'contract', 'kline', 'withdraw', 'transfer', 'ledger'];
@@ -100,17 +92,14 @@ function readNews(words: string) {
   return { top, height, title: title.getBoundingClientRect().bottom, isPassed, hasLink: link !== null };
 }
 
-for (const width of [320, 390])
-  test.describe(`toasts at ${width} pixels`, () => {
-    test.use({ viewport: { width, height: 844 }, persona: 'trader' });
-    test('appear below the title on one line with one link, and let presses through', { tag: '@chromium' }, async ({
-      page,
-      world,
-      speaker,
-    }) => {
-      const followed = eventsFollowed(page);
-      for (const name of BELOW_NEWS)
-        await test.step(name, async () => {
+test.describe('toasts at 320 and 390 pixels', () => {
+  test.use({ persona: 'trader' });
+  test('appear below the title on one line with one link, and let presses through', async ({ page, world, speaker }) => {
+    const followed = eventsFollowed(page);
+    for (const name of BELOW_NEWS)
+      for (const width of [320, 390])
+        await test.step(`${name} at ${width}`, async () => {
+          await page.setViewportSize({ width, height: 844 });
           await openScreen(page, name, say);
           await followed;
           await world.placeOrder(speaker, { type: 1, amount: '0.001' });
@@ -120,8 +109,8 @@ for (const width of [320, 390])
           expect(height).toBeLessThan(40);
           expect([isPassed, hasLink]).toEqual([true, true]);
         });
-    });
   });
+});
 
 /**
  * Runs in the page: the headings and main figures that the toast covers, once there is a toast and a heading with these words; undefined
