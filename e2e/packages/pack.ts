@@ -104,12 +104,19 @@ export async function packAll(): Promise<string[]> {
   return pack(PACKED.map((folder) => assemble(folder, version)));
 }
 
-/** Builds and packs the whole product; returns the path of the file. */
-export async function packProduct(): Promise<string> {
+async function packAnew(): Promise<string> {
   const at = join(DIST, 'mt2');
   await assembleProduct(at, await readBuildVersion());
   for (const older of globSync('mt2-[0-9]*.tgz', { cwd: DIST })) rmSync(join(DIST, older));
   return pack([at])[0] ?? '';
+}
+
+let product: Promise<string> | undefined;
+
+/** Builds and packs the whole product, once in a process; returns the path of the file. */
+export function packProduct(): Promise<string> {
+  product ??= packAnew();
+  return product;
 }
 
 if (import.meta.main) for (const path of [...(await packAll()), await packProduct()]) process.stdout.write(`${path}\n`);

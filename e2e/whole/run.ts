@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { programOf } from '../npm.ts';
-import { findProgram } from '../system-programs.ts';
+import { hasWine } from '../wine/windows.ts';
 import { forgetRuns, readCheck } from './check-results.ts';
 import { failuresOf, tableOf } from './report.ts';
 import { forgetResults, keepParts, type Result, readParts, readSummary, type Tier } from './results.ts';
@@ -45,30 +45,24 @@ const coverage: Part = {
 };
 
 const browsers = process.env.FULL_CHROMIUM_PATH ? ['--project=long', '--project=chromium'] : ['--project=long'];
-const hasWine = process.arch === 'x64' && findProgram(['wine']) !== undefined;
 
-/** Parts that run one after the other. */
-type Lane = readonly Part[];
-/** Lanes of a stage run side by side: attacks, packages and stories mostly wait, so none keeps the processors busy alone. */
-const TIERS: Readonly<Record<Tier, readonly (readonly Lane[])[]>> = {
-  quick: [[[check('quick'), suite('stories:quick', 'e2e/test-results/quick', 'test:e2e', '--', '--project=quick')]]],
+/** Stages, one after the other: two parts of one run at a time, because each mostly waits or keeps one processor busy. */
+const TIERS: Readonly<Record<Tier, readonly (readonly Part[])[]>> = {
+  quick: [[check('quick')], [suite('stories:quick', 'e2e/test-results/quick', 'test:e2e', '--', '--project=quick')]],
   long: [
     [
-      [
-        check('long'),
-        suite('attack', 'e2e/attack/test-results/test', 'attack'),
-        suite('packages', 'e2e/packages/test-results', 'test:packages'),
-        ...(hasWine ? [suite('windows', 'e2e/wine/test-results', 'test:windows')] : []),
-      ],
-      [suite('stories:long', 'e2e/test-results/long', 'test:e2e', '--', ...browsers)],
+      check('long'),
+      suite('stories:long', 'e2e/test-results/long', 'test:e2e', '--', ...browsers),
+      suite('packages', 'e2e/packages/test-results', 'test:packages'),
+      suite('attack', 'e2e/attack/test-results/test', 'attack'),
     ],
-    [[coverage]],
+    [coverage],
   ],
 };
 
 const { values } = parseArgs({ options: { all: { type: 'boolean' }, rest: { type: 'boolean' } } });
 const stages = [...(values.rest ? [] : TIERS.quick), ...(values.rest || values.all ? TIERS.long : [])];
-const parts = stages.flat(2);
+const parts = stages.flat();
 
 /** All results so far: a part that has not run counts as failed. */
 const ended = new Map<Part, readonly Result[]>();
@@ -80,17 +74,21 @@ const own = new Set(results().map(({ part }) => part));
 const earlier = (readParts(root) ?? []).filter(({ part }) => !own.has(part));
 keepParts(root, [...earlier, ...results()]);
 
-async function runLane(lane: Lane): Promise<void> {
-  for (const part of lane) {
-    if (isEnding()) return;
-    const begun = performance.now();
-    const [code] = (await once(start(...programOf(['npm', 'run', '--silent', ...part.script])), 'exit')) as [number | null];
-    ended.set(part, part.read(code !== 0, (performance.now() - begun) / 1000));
-    keepParts(root, [...earlier, ...results()]);
-  }
+async function runPart(part: Part): Promise<void> {
+  const begun = performance.now();
+  const [code] = (await once(start(...programOf(['npm', 'run', '--silent', ...part.script])), 'exit')) as [number | null];
+  ended.set(part, part.read(code !== 0, (performance.now() - begun) / 1000));
+  keepParts(root, [...earlier, ...results()]);
+}
+/** Runs the next of these parts until none is left. */
+async function runNext(waiting: Part[]): Promise<void> {
+  for (let part = waiting.shift(); part && !isEnding(); part = waiting.shift()) await runPart(part);
 }
 const begun = performance.now();
-for (const lanes of stages) await Promise.all(lanes.map(runLane));
+for (const stage of stages) {
+  const waiting = [...stage];
+  await Promise.all([runNext(waiting), runNext(waiting)]);
+}
 const all = (performance.now() - begun) / 1000;
 const failures = failuresOf(results());
 if (failures.length > 0) process.stdout.write(`\nFailed:\n${failures.join('\n')}\n`);

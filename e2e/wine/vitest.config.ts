@@ -5,6 +5,7 @@ export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   cacheDir: '../../node_modules/.vite/wine',
   test: {
+    name: 'windows',
     include: ['*.test.ts'],
     globalSetup: 'prepare.ts',
     testTimeout: 300_000,
@@ -12,7 +13,5 @@ export default defineConfig({
     maxWorkers: 2,
     experimental: { viteModuleRunner: false, nodeLoader: false },
     teardownTimeout: 60_000,
-    reporters: ['default', 'json'],
-    outputFile: { json: 'test-results/summary.json' },
   },
 });

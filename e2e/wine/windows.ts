@@ -10,6 +10,9 @@ import { forwardingDll } from './forwarding-dll.ts';
 /** The command that installs wine on Debian. */
 const INSTALL = 'sudo apt-get install wine wine64';
 
+/** True where programs for Windows can be tried. */
+export const hasWine = process.arch === 'x64' && findProgram(['wine']) !== undefined;
+
 /** A path of this system as Windows' programs see it. */
 export const windowsPath = (path: string): string => `Z:${path.replaceAll('/', '\\')}`;
 
@@ -31,8 +34,7 @@ const environmentOf = ({ folder }: Windows, settings: Readonly<Record<string, st
 
 /** Makes an empty Windows 10. Throws a sentence with the command that installs wine if it is missing. */
 export function makeWindows(windows: Windows): void {
-  if (!findProgram(['wine']) || process.arch !== 'x64')
-    throw new Error(`Programs for Windows are tried on Linux for x64 with wine, which is missing here: ${INSTALL}`);
+  if (!hasWine) throw new Error(`Programs for Windows are tried on Linux for x64 with wine, which is missing here: ${INSTALL}`);
   mkdirSync(windows.folder, { recursive: true });
   const wine = (...args: string[]) => {
     const { status } = spawnSync('wine', args, { env: environmentOf(windows), stdio: 'ignore' });
