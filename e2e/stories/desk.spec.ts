@@ -14,7 +14,7 @@ test.use({ persona: 'trader', isMobile: false, hasTouch: false });
 test.describe('at 1440 × 900', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
-  test('an order is placed from the desk with the keyboard alone', { tag: '@chromium' }, async ({ page }) => {
+  test('an order is placed from the desk with the keyboard alone', async ({ page }) => {
     await openScreen(page, 'spot', say);
     const spot = spotScreen(page);
     const book = page.getByRole('region', { name: say('spot.order-book') });

@@ -7,10 +7,7 @@ import { say, wordsOf } from '../words.ts';
 test.describe('a user', () => {
   test.use({ persona: 'trader' });
 
-  test('sees on one device what happened on another, and finds it in the event log of both', { tag: '@chromium' }, async ({
-    page,
-    world,
-  }) => {
+  test('sees on one device what happened on another, and finds it in the event log of both', async ({ page, world }) => {
     const other = await world.logInAs('trader');
     const followed = eventsFollowed(page);
     await openScreen(page, 'home', say);

@@ -35,7 +35,7 @@ test('a newcomer signs up by phone in a chosen country, and a closed one is refu
   await expect(page.getByText('901****678').first()).toBeVisible();
 });
 
-test('a guest who opens the ledger logs in and returns to it', { tag: '@chromium' }, async ({ page }) => {
+test('a guest who opens the ledger logs in and returns to it', async ({ page }) => {
   await page.goto(`/#${SCREENS.ledger.address}?coin=1`);
   await expect(page).toHaveURL(/login\?backpage=%2Fpages%2Fassets%2Fledger%3Fcoin%3D1&backtype=page$/);
   await logIn(page, TRADER);

@@ -9,10 +9,7 @@ import { say } from '../../words.ts';
 test.describe('a user', () => {
   test.use({ persona: 'newcomer' });
 
-  test('sets an alert on a chart, is notified on another screen, and finds it triggered in the notices', { tag: '@chromium' }, async ({
-    page,
-    world,
-  }) => {
+  test('sets an alert on a chart, is notified on another screen, and finds it triggered in the notices', async ({ page, world }) => {
     const { bell, sheet, price, target, add, rows } = alertSheet(page);
     await openScreen(page, 'kline', say);
     await bell.click();

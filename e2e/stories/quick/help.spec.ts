@@ -28,12 +28,7 @@ test('notices stay unread until they are opened on this device; the bell has a d
 test.describe('a user', () => {
   test.use({ persona: 'trader' });
 
-  test('sends feedback with an image, and reads the operator’s answer on arrival', { tag: '@chromium' }, async ({
-    page,
-    world,
-    context,
-    tolerate,
-  }) => {
+  test('sends feedback with an image, and reads the operator’s answer on arrival', async ({ page, world, context, tolerate }) => {
     tolerate(/ERR_INTERNET_DISCONNECTED/);
     await openScreen(page, 'help', say);
     await page.getByRole('link', { name: say('help.feedback'), exact: true }).click();

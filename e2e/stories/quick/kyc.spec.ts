@@ -47,10 +47,7 @@ test.describe('a newcomer', () => {
 test.describe('a basic-verified user', () => {
   test.use({ persona: 'basic' });
 
-  test('sends three images, replaces one, is sent back, corrects them, and is verified for everything', { tag: '@chromium' }, async ({
-    page,
-    world,
-  }) => {
+  test('sends three images, replaces one, is sent back, corrects them, and is verified for everything', async ({ page, world }) => {
     const form = verification(page);
     await openScreen(page, 'verification', say);
     await form.goVerify.click();

@@ -14,11 +14,7 @@ test.describe('a user with five thousand USDT', () => {
   test.describe('with order confirmation', () => {
     test.use({ settings: { unconfirmed: [] }, tapsInTime: true });
 
-    test('opens a long with stops, sees it live, and takes its profit when a price script reaches it', { tag: '@chromium' }, async ({
-      page,
-      world,
-      speaker,
-    }) => {
+    test('opens a long with stops, sees it live, and takes its profit when a price script reaches it', async ({ page, world, speaker }) => {
       const lever = leverScreen(page);
       await openScreen(page, 'contract', say);
       const before = await contractMoney(world, speaker);

@@ -10,7 +10,7 @@ test.describe('a user with a thousand USDT in the options account', () => {
   test.use({ persona: 'basic' });
   test.beforeEach(({ world }) => world.fund('basic', { currency: 'USDT', amount: '1000', account: 'micro' }));
 
-  test('wins: the ring counts down by the world’s clock, the result is shown, and the chart proves it', { tag: '@chromium' }, async ({
+  test('wins: the ring counts down by the world’s clock, the result is shown, and the chart proves it', async ({
     page,
     world,
     speaker,

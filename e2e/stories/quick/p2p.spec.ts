@@ -22,12 +22,7 @@ test.describe('two users who trade with each other', () => {
     await world.fund(SELLER, FUNDS);
   });
 
-  test('complete a trade: advert, order, payment with a proof, release', { tag: '@chromium' }, async ({
-    page,
-    world,
-    speaker,
-    openPhone,
-  }) => {
+  test('complete a trade: advert, order, payment with a proof, release', async ({ page, world, speaker, openPhone }) => {
     const buyer = await openPhone(BUYER);
     const form = publishForm(page);
     await openScreen(page, 'p2pPublish', say);

@@ -5,7 +5,7 @@ import { choose, openMenu, pressBack, titleOf } from '../../screens/shell.ts';
 import { ledgerScreen } from '../../screens/wallet.ts';
 import { say } from '../../words.ts';
 
-test('the side menu opens, closes and leads on', { tag: '@chromium' }, async ({ page }) => {
+test('the side menu opens, closes and leads on', async ({ page }) => {
   await test.step('each entry of the side menu leads to its screen', async () => {
     for (const [entry, title] of [
       ['screen.notices', 'screen.notices'],

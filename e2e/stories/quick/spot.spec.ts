@@ -87,11 +87,7 @@ test.describe('a newcomer with three million USDT', () => {
     await world.prove();
   });
 
-  test('cancels a limit buy filled in part while the clock advanced, and every balance is right', { tag: '@chromium' }, async ({
-    page,
-    world,
-    speaker,
-  }) => {
+  test('cancels a limit buy filled in part while the clock advanced, and every balance is right', async ({ page, world, speaker }) => {
     const spot = spotScreen(page);
     await openScreen(page, 'spot', say);
     await spot.price.fill('64125');

@@ -10,7 +10,7 @@ test.describe('a newcomer with a thousand USDT', () => {
   test.use({ persona: 'newcomer' });
   test.beforeEach(({ world }) => world.fund('newcomer', { currency: 'USDT', amount: '1000' }));
 
-  test('places a stop-limit order, is notified when its price is reached, and finds it among the orders', { tag: '@chromium' }, async ({
+  test('places a stop-limit order, is notified when its price is reached, and finds it among the orders', async ({
     page,
     world,
     speaker,
