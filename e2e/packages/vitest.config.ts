@@ -12,7 +12,7 @@ export default defineConfig({
         test: {
           name: 'packages',
           include: ['*.test.ts'],
-          globalSetup: 'prepare.ts',
+          globalSetup: fileURLToPath(new URL('prepare.ts', import.meta.url)),
           testTimeout: 600_000,
           hookTimeout: 600_000,
           experimental: { viteModuleRunner: false, nodeLoader: false },

@@ -18,11 +18,11 @@ const openOrders = async (world: World, speaker: Speaker): Promise<number> =>
 const clear = (world: World) => world.call(lab.faults.clearFaults, {});
 const hits = async (world: World) => (await world.call(lab.faults.listFaults, {})).map(({ hits: each }) => each);
 
-/** Fills in an order that waits far from the price. */
-async function fillOrder(page: Page) {
+/** Fills in an order that waits far from the price, beside those that are open. */
+async function fillOrder(page: Page, open = 3) {
   const spot = spotScreen(page);
   await openScreen(page, 'spot', say);
-  await expect(spot.orders).toHaveCount(3);
+  await expect(spot.orders).toHaveCount(open);
   await spot.price.fill('60000');
   await spot.quantity.fill('0.01');
   return spot;
@@ -38,28 +38,28 @@ test.describe('an order', () => {
     ['drop-after-commit', 'network-busy'],
     ['malformed-body', 'network-busy'],
   ];
-  for (const [effect, key] of sentences)
-    test(`is placed once when it meets ${effect} and is sent again`, async ({ page, world, speaker }) => {
-      const spot = await fillOrder(page);
-      await world.call(lab.faults.addFault, { call: 'coin/trade', effect, ...(effect === 'refusal' ? { refusal: key } : {}) });
+  test('is placed once when it meets a fault and is sent again, or is delivered twice', async ({ page, world, speaker }) => {
+    for (const [index, [effect, key]] of sentences.entries())
+      await test.step(`sent again after ${effect}`, async () => {
+        const spot = await fillOrder(page, 3 + index);
+        await world.call(lab.faults.addFault, { call: 'coin/trade', effect, ...(effect === 'refusal' ? { refusal: key } : {}) });
+        await spot.buy.click();
+        await expect(toast(page, say(`refusal.${key}`))).toBeVisible();
+        await expect(spot.quantity).toHaveValue('0.01');
+        expect(await hits(world)).toEqual([1]);
+        await clear(world);
+        await spot.buy.click();
+        await expect(spot.orders).toHaveCount(4 + index);
+        await expect(toast(page, say('spot.placed'))).toBeVisible();
+        expect(await openOrders(world, speaker)).toBe(4 + index);
+      });
+    await test.step('delivered twice', async () => {
+      const spot = await fillOrder(page, 7);
+      await world.call(lab.faults.addFault, { call: 'coin/trade', effect: 'duplicate' });
       await spot.buy.click();
-      await expect(toast(page, say(`refusal.${key}`))).toBeVisible();
-      await expect(spot.quantity).toHaveValue('0.01');
-      expect(await hits(world)).toEqual([1]);
-      await clear(world);
-      await spot.buy.click();
-      await expect(toast(page, say('spot.placed'))).toBeVisible();
-      await expect(spot.orders).toHaveCount(4);
-      expect(await openOrders(world, speaker)).toBe(4);
+      await expect(spot.orders).toHaveCount(8);
+      expect([await openOrders(world, speaker), await hits(world)]).toEqual([8, [1]]);
     });
-
-  test('is placed once when the network delivers it twice', async ({ page, world, speaker }) => {
-    const spot = await fillOrder(page);
-    await world.call(lab.faults.addFault, { call: 'coin/trade', effect: 'duplicate' });
-    await spot.buy.click();
-    await expect(toast(page, say('spot.placed'))).toBeVisible();
-    await expect(spot.orders).toHaveCount(4);
-    expect([await openOrders(world, speaker), await hits(world)]).toEqual([4, [1]]);
   });
 
   test('leads to the login by a 999, and back', async ({ page, world }) => {
@@ -134,18 +134,24 @@ test.describe('a connection that ends', () => {
     ['drop-before-commit', 0],
     ['drop-after-commit', 1],
   ];
-  for (const [effect, orders] of effects)
-    test(`by ${effect} is seen by the page, and the browser does not repeat the order`, async ({ page, world, speaker, tolerate }) => {
-      tolerate(/coin\/trade/);
-      await page.goto('/robots.txt');
-      const before = await openOrders(world, speaker);
-      await world.call(lab.faults.addFault, { call: 'coin/trade', effect, when: 'first', count: 1 });
-      expect(await page.evaluate(placeOrder, speaker.token)).toEqual([200, 'TypeError']);
-      expect(await world.call(lab.request.listRequests, { path: 'coin/trade' })).toMatchObject([
-        { call: 'spot.placeOrder', status: 0, fault: expect.stringContaining(effect) },
-      ]);
-      expect(await openOrders(world, speaker)).toBe(before + orders);
-    });
+  test('is seen by the page, and the browser does not repeat the order', async ({ page, world, speaker, tolerate }) => {
+    tolerate(/coin\/trade/);
+    await page.goto('/robots.txt');
+    for (const [effect, orders] of effects)
+      await test.step(effect, async () => {
+        const before = await openOrders(world, speaker);
+        const met = (await world.call(lab.request.listRequests, { path: 'coin/trade' })).length;
+        await world.call(lab.faults.addFault, { call: 'coin/trade', effect, when: 'first', count: 1 });
+        expect(await page.evaluate(placeOrder, speaker.token)).toEqual([200, 'TypeError']);
+        await clear(world);
+        const seen = await world.call(lab.request.listRequests, { path: 'coin/trade' });
+        expect(seen).toHaveLength(met + 1);
+        expect(seen).toContainEqual(
+          expect.objectContaining({ call: 'spot.placeOrder', status: 0, fault: expect.stringContaining(effect) }),
+        );
+        expect(await openOrders(world, speaker)).toBe(before + orders);
+      });
+  });
 });
 
 test.describe('a read of a screen', () => {

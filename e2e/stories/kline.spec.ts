@@ -17,20 +17,19 @@ const EPOCH = Date.UTC(2026, 0, 1) / 1000;
 const candle = (page: Page) =>
   Promise.all(['open', 'high', 'low', 'close'].map((name) => fact(page.getByRole('main'), say(`kline.${name}`))));
 
-for (const width of [NARROW.width, 390])
-  test.describe(`at ${width} pixels`, () => {
-    test.use({ viewport: { width, height: 844 } });
-    test('a tap near the edge of a time frame chooses it, not its neighbour', async ({ page }) => {
-      const chart = kline(page);
-      await openScreen(page, 'kline', say);
-      for (const frame of FRAMES)
-        for (const share of [0.9, 0.1]) {
-          const box = assertDefined((await chart.frame(frame).boundingBox()) ?? undefined, 'the time frame is visible');
-          await tap(page, { x: box.x + box.width * share, y: box.y + box.height / 2 });
-          await expect(chart.frame(frame)).toBeChecked();
-        }
-    });
-  });
+test('a tap near the edge of a time frame chooses it, not its neighbour, on phones of both widths', async ({ page }) => {
+  const chart = kline(page);
+  await openScreen(page, 'kline', say);
+  for (const width of [390, NARROW.width]) {
+    await page.setViewportSize({ width, height: 844 });
+    for (const frame of FRAMES)
+      for (const share of [0.9, 0.1]) {
+        const box = assertDefined((await chart.frame(frame).boundingBox()) ?? undefined, 'the time frame is visible');
+        await tap(page, { x: box.x + box.width * share, y: box.y + box.height / 2 });
+        await expect(chart.frame(frame)).toBeChecked();
+      }
+  }
+});
 
 test('15 minutes and 4 hours are under "More", from candles that every server has', async ({ page, world }) => {
   const chart = kline(page);
@@ -56,131 +55,172 @@ test('15 minutes and 4 hours are under "More", from candles that every server ha
   await expect(chart.moreFrames).toHaveText(say('kline.more-frames'));
 });
 
-test('the time frames above the chart are chosen under "More", and stay on the device', async ({ page }) => {
-  const chart = kline(page);
-  await openScreen(page, 'kline', say);
-  await chart.moreFrames.click();
-  await chart.toggleInRow('1-week');
-  await chart.toggleInRow('4-hour');
-  await page.keyboard.press('Escape');
-  await chart.frame('4-hour').click();
-  await expect(chart.moreFrames).toHaveText(say('kline.more-frames'));
-  await page.reload();
-  await expect(chart.frame('4-hour')).toBeChecked();
-  await expect(chart.frame('1-week')).toBeHidden();
+test('the chart fills a phone held sideways, returns to its newest candle, ends above the buttons, and leads on', async ({ page }) => {
+  await test.step('the full-screen chart has buttons to buy and sell that lead to the form', async () => {
+    const chart = kline(page);
+    await openScreen(page, 'kline', say);
+    await chart.fullScreen.click();
+    await expect(chart.leaveFullScreen).toBeVisible();
+    await page.getByRole('button', { name: say('spot.sell'), exact: true }).click();
+    await expect(page.getByRole('radio', { name: say('spot.sell'), exact: true })).toBeChecked();
+    await page.goBack();
+    await expect(chart.fullScreen).toBeVisible();
+  });
+
+  await test.step('a chart that was scrolled back has a button to its newest candle', async () => {
+    const { chart, toLatest } = kline(page);
+    await openScreen(page, 'kline', say);
+    const box = await chart.boundingBox();
+    const [x, y] = [box?.x ?? 0, box?.y ?? 0];
+    await expect(toLatest).toBeHidden();
+    await swipe(page, { x: x + 60, y: y + 150 }, { x: x + 280, y: y + 150 });
+    await toLatest.click();
+    await expect(toLatest).toBeHidden();
+  });
+
+  await test.step('the screen ends with a whole row of the order book above the buttons', async () => {
+    await openScreen(page, 'kline', say);
+    const rows = page.getByRole('list', { name: say('kline.bids') }).getByRole('listitem');
+    await expect(rows).toHaveCount(12);
+    const bar = page.getByRole('navigation', { name: say('wallet.trade') });
+    await expect
+      .poll(async () => {
+        const top = (await bar.boundingBox())?.y ?? 0;
+        const bottoms = await rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().bottom));
+        return Math.min(...bottoms.map((bottom) => Math.abs(bottom - top)));
+      })
+      .toBeLessThan(1);
+  });
+
+  await test.step('another market is one tap away, and so is trading it', async () => {
+    await openScreen(page, 'kline', say);
+    await pairButton(page, 'BTC/USDT').click();
+    const pairs = pairSheet(page);
+    await pairs.search.fill('cardano');
+    await pairs.market('ADA').click();
+    await expect(kline(page, 'ADA/USDT').chart).toBeVisible();
+    await page.getByRole('link', { name: say('spot.sell'), exact: true }).click();
+    await expect(spotScreen(page, 'ADA').sellSide).toBeChecked();
+  });
+
+  await test.step('an unknown market shows a message', async () => {
+    for (const path of ['kline', 'spot']) {
+      await page.goto(`/#/pages/trade/${path}?symbol=NO%2FUSDT`);
+      await expect(page.getByText(say('refusal.market-not-found'))).toBeVisible();
+    }
+  });
+
+  await test.step('the time frames above the chart are chosen under "More", and stay on the device', async () => {
+    const chart = kline(page);
+    await openScreen(page, 'kline', say);
+    await chart.moreFrames.click();
+    await chart.toggleInRow('1-week');
+    await chart.toggleInRow('4-hour');
+    await page.keyboard.press('Escape');
+    await chart.frame('4-hour').click();
+    await expect(chart.moreFrames).toHaveText(say('kline.more-frames'));
+    await page.reload();
+    await expect(chart.frame('4-hour')).toBeChecked();
+    await expect(chart.frame('1-week')).toBeHidden();
+  });
+
+  await test.step('on a phone held sideways, the chart fills the screen until it is turned back', async () => {
+    const chart = kline(page);
+    await openScreen(page, 'kline', say);
+    await expect(chart.fullScreen).toBeVisible();
+    await page.setViewportSize({ width: 844, height: 390 });
+    await expect(chart.leaveFullScreen).toBeVisible();
+    await expect.poll(async () => (await chart.chart.boundingBox())?.width).toBe(844);
+    expect((await chart.chart.boundingBox())?.height).toBeGreaterThan(280);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect(chart.fullScreen).toBeVisible();
+  });
 });
 
-test('on a phone held sideways, the chart fills the screen until it is turned back', async ({ page }) => {
+test('the chart fills the screen until Esc or the back key is pressed', async ({ page }) => {
   const chart = kline(page);
-  await openScreen(page, 'kline', say);
-  await expect(chart.fullScreen).toBeVisible();
-  await page.setViewportSize({ width: 844, height: 390 });
-  await expect(chart.leaveFullScreen).toBeVisible();
-  await expect.poll(async () => (await chart.chart.boundingBox())?.width).toBe(844);
-  expect((await chart.chart.boundingBox())?.height).toBeGreaterThan(280);
-  await page.setViewportSize({ width: 390, height: 844 });
-  await expect(chart.fullScreen).toBeVisible();
-});
-
-test('the full-screen chart has buttons to buy and sell that lead to the form', async ({ page }) => {
-  const chart = kline(page);
-  await openScreen(page, 'kline', say);
+  await openScreen(page, 'market', say);
+  await page.getByRole('main').getByRole('link', { name: /^ETH/ }).click();
   await chart.fullScreen.click();
   await expect(chart.leaveFullScreen).toBeVisible();
-  await page.getByRole('button', { name: say('spot.sell'), exact: true }).click();
-  await expect(page.getByRole('radio', { name: say('spot.sell'), exact: true })).toBeChecked();
+  await expect(chart.leaveFullScreen).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Tab');
+  await expect(chart.leaveFullScreen).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(chart.fullScreen).toBeFocused();
+  await chart.fullScreen.click();
+  await expect(chart.leaveFullScreen).toBeVisible();
   await page.goBack();
   await expect(chart.fullScreen).toBeVisible();
+  await expect(pairButton(page, 'ETH/USDT')).toBeVisible();
 });
 
-test('a chart that was scrolled back has a button to its newest candle', async ({ page }) => {
-  const { chart, toLatest } = kline(page);
-  await openScreen(page, 'kline', say);
-  const box = await chart.boundingBox();
-  const [x, y] = [box?.x ?? 0, box?.y ?? 0];
-  await expect(toLatest).toBeHidden();
-  await swipe(page, { x: x + 60, y: y + 150 }, { x: x + 280, y: y + 150 });
-  await toLatest.click();
-  await expect(toLatest).toBeHidden();
-});
+test('drawings are made with a finger, or with the keyboard alone, and stay on the device until they are deleted', async ({ page }) => {
+  await test.step('lines and measurements are drawn with a finger, and stay on the device until they are deleted', async () => {
+    const { chart, draw, tool, frame } = kline(page);
+    const kept = () => page.evaluate(() => JSON.parse(localStorage.getItem('mt2.drawings') ?? '{}').state?.bySymbol['BTC/USDT'] ?? []);
+    await openScreen(page, 'kline', say);
+    const box = await chart.boundingBox();
+    const [x, y] = [box?.x ?? 0, box?.y ?? 0];
+    await draw.click();
+    await expect(tool('delete-drawing')).toBeDisabled();
+    await tool('trend-line').click();
+    await swipe(page, { x: x + 60, y: y + 200 }, { x: x + 200, y: y + 120 });
+    await expect.poll(kept).toMatchObject([{ id: 1, tool: 'trend' }]);
+    await tool('horizontal-line').click();
+    await tap(page, { x: x + 100, y: y + 160 });
+    await expect.poll(kept).toMatchObject([{ id: 1 }, { id: 2, tool: 'level' }]);
+    await tool('ruler').click();
+    await tap(page, { x: x + 80, y: y + 100 });
+    await tap(page, { x: x + 180, y: y + 220 });
+    await expect.poll(kept).toMatchObject([{ id: 1 }, { id: 2 }, { id: 3, tool: 'ruler' }]);
+    await tool('vertical-line').click();
+    await tap(page, { x: x + 240, y: y + 110 });
+    await tool('fibonacci').click();
+    await swipe(page, { x: x + 120, y: y + 210 }, { x: x + 220, y: y + 90 });
+    await expect.poll(kept).toMatchObject([{ id: 1 }, { id: 2 }, { id: 3 }, { id: 4, tool: 'vertical' }, { id: 5, tool: 'fibonacci' }]);
+    const [line] = await kept();
+    await page.reload();
+    await frame('1-day').click();
+    await expect(chart).toBeVisible();
+    expect(await kept()).toMatchObject([line, { id: 2 }, { id: 3 }, { id: 4 }, { id: 5 }]);
+    await draw.click();
+    for (const count of [4, 3, 2, 1, 0]) {
+      await tool('delete-drawing').click();
+      await expect.poll(kept).toHaveLength(count);
+    }
+    await expect(tool('delete-drawing')).toBeDisabled();
+  });
 
-test('the screen ends with a whole row of the order book above the buttons', async ({ page }) => {
-  await openScreen(page, 'kline', say);
-  const rows = page.getByRole('list', { name: say('kline.bids') }).getByRole('listitem');
-  await expect(rows).toHaveCount(12);
-  const bar = page.getByRole('navigation', { name: say('wallet.trade') });
-  await expect
-    .poll(async () => {
-      const top = (await bar.boundingBox())?.y ?? 0;
-      const bottoms = await rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().bottom));
-      return Math.min(...bottoms.map((bottom) => Math.abs(bottom - top)));
-    })
-    .toBeLessThan(1);
-});
-
-test('lines and measurements are drawn with a finger, and stay on the device until they are deleted', async ({ page }) => {
-  const { chart, draw, tool, frame } = kline(page);
-  const kept = () => page.evaluate(() => JSON.parse(localStorage.getItem('mt2.drawings') ?? '{}').state?.bySymbol['BTC/USDT'] ?? []);
-  await openScreen(page, 'kline', say);
-  const box = await chart.boundingBox();
-  const [x, y] = [box?.x ?? 0, box?.y ?? 0];
-  await draw.click();
-  await expect(tool('delete-drawing')).toBeDisabled();
-  await tool('trend-line').click();
-  await swipe(page, { x: x + 60, y: y + 200 }, { x: x + 200, y: y + 120 });
-  await expect.poll(kept).toMatchObject([{ id: 1, tool: 'trend' }]);
-  await tool('horizontal-line').click();
-  await tap(page, { x: x + 100, y: y + 160 });
-  await expect.poll(kept).toMatchObject([{ id: 1 }, { id: 2, tool: 'level' }]);
-  await tool('ruler').click();
-  await tap(page, { x: x + 80, y: y + 100 });
-  await tap(page, { x: x + 180, y: y + 220 });
-  await expect.poll(kept).toMatchObject([{ id: 1 }, { id: 2 }, { id: 3, tool: 'ruler' }]);
-  await tool('vertical-line').click();
-  await tap(page, { x: x + 240, y: y + 110 });
-  await tool('fibonacci').click();
-  await swipe(page, { x: x + 120, y: y + 210 }, { x: x + 220, y: y + 90 });
-  await expect.poll(kept).toMatchObject([{ id: 1 }, { id: 2 }, { id: 3 }, { id: 4, tool: 'vertical' }, { id: 5, tool: 'fibonacci' }]);
-  const [line] = await kept();
-  await page.reload();
-  await frame('1-day').click();
-  await expect(chart).toBeVisible();
-  expect(await kept()).toMatchObject([line, { id: 2 }, { id: 3 }, { id: 4 }, { id: 5 }]);
-  await draw.click();
-  for (const count of [4, 3, 2, 1, 0]) {
-    await tool('delete-drawing').click();
-    await expect.poll(kept).toHaveLength(count);
-  }
-  await expect(tool('delete-drawing')).toBeDisabled();
-});
-
-test('a line is drawn, moved and deleted with the keyboard alone', async ({ page }) => {
-  const { chart, draw, tool, handles } = kline(page);
-  const kept = () => page.evaluate(() => JSON.parse(localStorage.getItem('mt2.drawings') ?? '{}').state?.bySymbol['BTC/USDT'] ?? []);
-  await openScreen(page, 'kline', say);
-  await expect(chart).toBeVisible();
-  await draw.press('Enter');
-  await tool('trend-line').press('Enter');
-  await expect(handles.nth(1)).toBeFocused();
-  const [{ from, to }] = await kept();
-  for (const key of ['ArrowUp', 'ArrowUp', 'Shift+ArrowLeft']) await page.keyboard.press(key);
-  const [line] = await kept();
-  expect(line.from).toEqual(from);
-  expect([line.to.price > to.price, line.to.time < to.time]).toEqual([true, true]);
-  await expect(handles.nth(1)).toHaveAttribute(
-    'aria-valuetext',
-    new RegExp(`^${Number(line.to.price).toLocaleString('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}, 20`),
-  );
-  await tool('horizontal-line').press('Enter');
-  await expect(handles).toHaveCount(3);
-  await expect(handles.nth(2)).toBeFocused();
-  await page.keyboard.press('Delete');
-  await expect.poll(kept).toEqual([line]);
-  await expect(tool('trend-line')).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(tool('trend-line')).toBeHidden();
-  await expect(draw).toBeFocused();
-  await expect(chart).toBeVisible();
+  await test.step('a line is drawn, moved and deleted with the keyboard alone', async () => {
+    const { chart, draw, tool, handles } = kline(page);
+    const kept = () => page.evaluate(() => JSON.parse(localStorage.getItem('mt2.drawings') ?? '{}').state?.bySymbol['BTC/USDT'] ?? []);
+    await openScreen(page, 'kline', say);
+    await expect(chart).toBeVisible();
+    await draw.press('Enter');
+    await tool('trend-line').press('Enter');
+    await expect(handles.nth(1)).toBeFocused();
+    const [{ from, to }] = await kept();
+    for (const key of ['ArrowUp', 'ArrowUp', 'Shift+ArrowLeft']) await page.keyboard.press(key);
+    const [line] = await kept();
+    expect(line.from).toEqual(from);
+    expect([line.to.price > to.price, line.to.time < to.time]).toEqual([true, true]);
+    await expect(handles.nth(1)).toHaveAttribute(
+      'aria-valuetext',
+      new RegExp(`^${Number(line.to.price).toLocaleString('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}, 20`),
+    );
+    await tool('horizontal-line').press('Enter');
+    await expect(handles).toHaveCount(3);
+    await expect(handles.nth(2)).toBeFocused();
+    await page.keyboard.press('Delete');
+    await expect.poll(kept).toEqual([line]);
+    await expect(tool('trend-line')).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(tool('trend-line')).toBeHidden();
+    await expect(draw).toBeFocused();
+    await expect(chart).toBeVisible();
+  });
 });
 
 test('the code that merges candles and the drawing tools are loaded when they are needed', async ({ page }) => {
@@ -203,25 +243,27 @@ test('the code that merges candles and the drawing tools are loaded when they ar
 test.describe('a trader', () => {
   test.use({ persona: 'trader' });
 
-  test('sets an alert by resting a finger on the price scale', async ({ page }) => {
-    const { chart } = kline(page);
-    await openScreen(page, 'kline', say);
-    const box = await chart.boundingBox();
-    const sheet = page.getByRole('dialog', { name: say('alert.title-of', { symbol: 'BTC/USDT' }) });
-    await hold(page, { x: (box?.x ?? 0) + (box?.width ?? 0) - 30, y: (box?.y ?? 0) + 40 }, sheet);
-    await expect(sheet.getByRole('radio', { name: say('alert.kind-above') })).toBeChecked();
-    await expect(sheet.getByRole('textbox', { name: say('alert.price') })).toHaveValue(/^6[4-9],\d{3}\.\d\d$/);
-    await sheet.getByRole('button', { name: say('alert.add'), exact: true }).click();
-    await expect(sheet.getByRole('listitem')).toHaveCount(1);
-  });
+  test('sets an alert by resting a finger on a price scale', async ({ page }) => {
+    await test.step('sets an alert by resting a finger on the price scale', async () => {
+      const { chart } = kline(page);
+      await openScreen(page, 'kline', say);
+      const box = await chart.boundingBox();
+      const sheet = page.getByRole('dialog', { name: say('alert.title-of', { symbol: 'BTC/USDT' }) });
+      await hold(page, { x: (box?.x ?? 0) + (box?.width ?? 0) - 30, y: (box?.y ?? 0) + 40 }, sheet);
+      await expect(sheet.getByRole('radio', { name: say('alert.kind-above') })).toBeChecked();
+      await expect(sheet.getByRole('textbox', { name: say('alert.price') })).toHaveValue(/^6[4-9],\d{3}\.\d\d$/);
+      await sheet.getByRole('button', { name: say('alert.add'), exact: true }).click();
+      await expect(sheet.getByRole('listitem')).toHaveCount(1);
+    });
 
-  test('sets an alert by resting a finger on the scale of the low chart of contracts', async ({ page }) => {
-    const { chart } = kline(page);
-    await openScreen(page, 'contract', say);
-    const box = await chart.boundingBox();
-    const sheet = page.getByRole('dialog', { name: say('alert.title-of', { symbol: 'BTC/USDT' }) });
-    await hold(page, { x: (box?.x ?? 0) + (box?.width ?? 0) - 30, y: (box?.y ?? 0) + 6 }, sheet);
-    await expect(sheet.getByRole('textbox', { name: say('alert.price') })).toHaveValue(/^6[4-9],\d{3}\.\d\d$/);
+    await test.step('sets an alert by resting a finger on the scale of the low chart of contracts', async () => {
+      const { chart } = kline(page);
+      await openScreen(page, 'contract', say);
+      const box = await chart.boundingBox();
+      const sheet = page.getByRole('dialog', { name: say('alert.title-of', { symbol: 'BTC/USDT' }) });
+      await hold(page, { x: (box?.x ?? 0) + (box?.width ?? 0) - 30, y: (box?.y ?? 0) + 6 }, sheet);
+      await expect(sheet.getByRole('textbox', { name: say('alert.price') })).toHaveValue(/^6[4-9],\d{3}\.\d\d$/);
+    });
   });
 
   test('drags an open order to another price, after a confirmation', async ({ page, world, speaker }) => {
@@ -290,41 +332,4 @@ test.describe('in the frame of a minute', () => {
     }).toPass({ intervals: [0] });
     await expect(legend('MA5').first()).toBeVisible();
   });
-});
-
-test('the chart fills the screen until Esc or the back key is pressed', async ({ page }) => {
-  const chart = kline(page);
-  await openScreen(page, 'market', say);
-  await page.getByRole('main').getByRole('link', { name: /^ETH/ }).click();
-  await chart.fullScreen.click();
-  await expect(chart.leaveFullScreen).toBeVisible();
-  await expect(chart.leaveFullScreen).toBeFocused();
-  await page.keyboard.press('Shift+Tab');
-  await page.keyboard.press('Tab');
-  await expect(chart.leaveFullScreen).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(chart.fullScreen).toBeFocused();
-  await chart.fullScreen.click();
-  await expect(chart.leaveFullScreen).toBeVisible();
-  await page.goBack();
-  await expect(chart.fullScreen).toBeVisible();
-  await expect(pairButton(page, 'ETH/USDT')).toBeVisible();
-});
-
-test('another market is one tap away, and so is trading it', async ({ page }) => {
-  await openScreen(page, 'kline', say);
-  await pairButton(page, 'BTC/USDT').click();
-  const pairs = pairSheet(page);
-  await pairs.search.fill('cardano');
-  await pairs.market('ADA').click();
-  await expect(kline(page, 'ADA/USDT').chart).toBeVisible();
-  await page.getByRole('link', { name: say('spot.sell'), exact: true }).click();
-  await expect(spotScreen(page, 'ADA').sellSide).toBeChecked();
-});
-
-test('an unknown market shows a message', async ({ page }) => {
-  for (const path of ['kline', 'spot']) {
-    await page.goto(`/#/pages/trade/${path}?symbol=NO%2FUSDT`);
-    await expect(page.getByText(say('refusal.market-not-found'))).toBeVisible();
-  }
 });

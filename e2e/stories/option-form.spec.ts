@@ -11,41 +11,55 @@ test.describe('a user with a thousand USDT in the options account', () => {
   test.use({ persona: 'basic' });
   test.beforeEach(({ world }) => world.fund('basic', { currency: 'USDT', amount: '1000', account: 'micro' }));
 
-  test('finds the typed amount and its coin again after a reload', async ({ page, world }) => {
-    await world.fund('basic', { currency: 'BTC', amount: '0.01', account: 'micro' });
-    const option = optionScreen(page);
-    await openScreen(page, 'options', say);
-    await option.coin.click();
-    await option.coinSheet.getByRole('option', { name: /^BTC/ }).click();
-    await option.amount('BTC').fill('0.0005');
-    await page.reload();
-    await expect(option.amount('BTC')).toHaveValue('0.0005');
-  });
-
-  test.describe('on a small phone', () => {
-    test.use({ viewport: { width: 320, height: 640 } });
-
-    test('sees the whole buttons without scrolling', async ({ page }) => {
+  test('sees whole buttons, pays in another coin, and finds the typed amount again', async ({ page, world }) => {
+    await test.step('sees the whole buttons on a small phone without scrolling', async () => {
       const option = optionScreen(page);
+      await page.setViewportSize({ width: 320, height: 640 });
       await openScreen(page, 'options', say);
       for (const direction of ['call', 'flat', 'put'] as const) await expect(option.buy(direction)).toBeInViewport({ ratio: 1 });
+      await page.setViewportSize({ width: 390, height: 844 });
+    });
+
+    await test.step('pays in another coin, which has its own limits', async () => {
+      await world.fund('basic', { currency: 'BTC', amount: '0.01', account: 'micro' });
+      const option = optionScreen(page);
+      await openScreen(page, 'options', say);
+      await option.time(1).check({ force: true });
+      await option.coin.click();
+      await option.coinSheet.getByRole('option', { name: /^BTC/ }).click();
+      await option.amount('BTC').fill('0.0001');
+      await expect(page.locator('form').getByText('(0.0002 BTC)')).toBeVisible();
+      await option.quick('0.001').click();
+      await expect(option.buy('call')).toContainText('+0.0008');
+      await option.buy('call').click();
+      await option.confirm.click();
+      await expect(option.orders).toContainText('0.001000 BTC');
+    });
+
+    await test.step('finds the typed amount and its coin again after a reload', async () => {
+      await world.fund('basic', { currency: 'BTC', amount: '0.01', account: 'micro' });
+      const option = optionScreen(page);
+      await openScreen(page, 'options', say);
+      await option.coin.click();
+      await option.coinSheet.getByRole('option', { name: /^BTC/ }).click();
+      await option.amount('BTC').fill('0.0005');
+      await page.reload();
+      await expect(option.amount('BTC')).toHaveValue('0.0005');
     });
   });
 
-  test('pays in another coin, which has its own limits', async ({ page, world }) => {
-    await world.fund('basic', { currency: 'BTC', amount: '0.01', account: 'micro' });
+  test('turns the confirmation off', async ({ page }) => {
     const option = optionScreen(page);
     await openScreen(page, 'options', say);
     await option.time(1).check({ force: true });
-    await option.coin.click();
-    await option.coinSheet.getByRole('option', { name: /^BTC/ }).click();
-    await option.amount('BTC').fill('0.0001');
-    await expect(page.locator('form').getByText('(0.0002 BTC)')).toBeVisible();
-    await option.quick('0.001').click();
-    await expect(option.buy('call')).toContainText('+0.0008');
+    await option.quick('10').click();
     await option.buy('call').click();
+    await option.skip.check();
     await option.confirm.click();
-    await expect(option.orders).toContainText('0.001000 BTC');
+    await expect(option.orders).toHaveCount(1);
+    await option.quick('10').click();
+    await option.buy('flat').click();
+    await expect(option.orders).toHaveCount(2);
   });
 
   test('cannot buy flat while its band would be too narrow, and sees the current band otherwise', async ({ page, world }) => {
@@ -62,20 +76,6 @@ test.describe('a user with a thousand USDT in the options account', () => {
     await expect(page.getByText(say('option.flat-wins', { band: '±0.12' }))).toBeVisible();
     await expect(option.buy('flat')).toBeEnabled();
   });
-
-  test('turns the confirmation off', async ({ page }) => {
-    const option = optionScreen(page);
-    await openScreen(page, 'options', say);
-    await option.time(1).check({ force: true });
-    await option.quick('10').click();
-    await option.buy('call').click();
-    await option.skip.check();
-    await option.confirm.click();
-    await expect(option.orders).toHaveCount(1);
-    await option.quick('10').click();
-    await option.buy('flat').click();
-    await expect(option.orders).toHaveCount(2);
-  });
 });
 
 test('a guest reads the rules, and is led to the login and back', async ({ page }) => {
@@ -89,20 +89,6 @@ test('a guest reads the rules, and is led to the login and back', async ({ page 
   await logIn(page, 'options-trader@mt2.test');
   await expect(option.pendingTab).toHaveText(say('option.pending-number', { number: 3 }));
   await expect(page).toHaveURL(/mode=option/);
-});
-
-test.describe('in full screen', () => {
-  test.use({ persona: 'options-trader' });
-  test('the chart offers a call and a put, which lead to the form', async ({ page }) => {
-    await openScreen(page, 'options', say);
-    const { fullScreen, leaveFullScreen } = kline(page);
-    for (const direction of ['call', 'put'] as const) {
-      await fullScreen.click();
-      await expect(leaveFullScreen).toBeVisible();
-      await page.getByRole('button', { name: say(`option.${direction}-short`), exact: true }).click();
-      await expect(fullScreen).toBeVisible();
-    }
-  });
 });
 
 test.describe('by keyboard', () => {
@@ -131,7 +117,17 @@ test.describe('by keyboard', () => {
 
 test.describe('every rule of accessibility, in both themes,', () => {
   test.use({ persona: 'options-trader' });
-  test('holds for the form and everything that opens over it', async ({ page, world }) => {
+  test('holds for the form and everything that opens over it; the full screen leads to the form', async ({ page, world }) => {
+    await test.step('in full screen', async () => {
+      await openScreen(page, 'options', say);
+      const { fullScreen, leaveFullScreen } = kline(page);
+      for (const direction of ['call', 'put'] as const) {
+        await fullScreen.click();
+        await expect(leaveFullScreen).toBeVisible();
+        await page.getByRole('button', { name: say(`option.${direction}-short`), exact: true }).click();
+        await expect(fullScreen).toBeVisible();
+      }
+    });
     const option = optionScreen(page);
     await openScreen(page, 'options', say);
     await option.time(1).check({ force: true });

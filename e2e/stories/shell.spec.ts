@@ -6,43 +6,45 @@ import { backArrow, openMenu, pressBack, question, sheet, tabBar, titleOf, toast
 import { pullDown } from '../touch.ts';
 import { say } from '../words.ts';
 
-test('a question and a sheet close with the page below them, by a typed address too', async ({ page }) => {
-  await openScreen(page, 'settings', say);
-  await page.getByRole('button', { name: say('common.clear-cache') }).click();
-  await expect(question(page, say('settings.cache-question'))).toBeVisible();
-  await page.goto(`/#${SCREENS.market.address}`);
-  await expect(SCREENS.market.ready(page, say)).toBeVisible();
-  await expect(question(page, say('settings.cache-question'))).toBeHidden();
-  await openScreen(page, 'settings', say);
-  await page.getByRole('button', { name: new RegExp(`^${say('common.up-down-colours')}`) }).click();
-  await expect(sheet(page, say('common.up-down-colours'))).toBeVisible();
-  await page.goto(`/#${SCREENS.market.address}`);
-  await expect(SCREENS.market.ready(page, say)).toBeVisible();
-  await expect(sheet(page, say('common.up-down-colours'))).toBeHidden();
-});
+test('overlays close with their page, the tabs mark the current one, and what is pressed dims', async ({ page }) => {
+  await test.step('a question and a sheet close with the page below them, by a typed address too', async () => {
+    await openScreen(page, 'settings', say);
+    await page.getByRole('button', { name: say('common.clear-cache') }).click();
+    await expect(question(page, say('settings.cache-question'))).toBeVisible();
+    await page.goto(`/#${SCREENS.market.address}`);
+    await expect(SCREENS.market.ready(page, say)).toBeVisible();
+    await expect(question(page, say('settings.cache-question'))).toBeHidden();
+    await openScreen(page, 'settings', say);
+    await page.getByRole('button', { name: new RegExp(`^${say('common.up-down-colours')}`) }).click();
+    await expect(sheet(page, say('common.up-down-colours'))).toBeVisible();
+    await page.goto(`/#${SCREENS.market.address}`);
+    await expect(SCREENS.market.ready(page, say)).toBeVisible();
+    await expect(sheet(page, say('common.up-down-colours'))).toBeHidden();
+  });
 
-test('the five tabs mark the current one, and a page above a tab hides them', async ({ page }) => {
-  const { bar, tab } = tabBar(page);
-  await openScreen(page, 'home', say);
-  await expect(bar.getByRole('link')).toHaveText(['home', 'market', 'contract', 'financing', 'wallet'].map((name) => say(`nav.${name}`)));
-  await tab('financing').click();
-  await expect(SCREENS.financing.ready(page, say)).toBeVisible();
-  await expect(titleOf(page)).toHaveText(say('nav.financing'));
-  await expect(tab('financing')).toHaveAttribute('aria-current', 'page');
-  await page.getByRole('link', { name: say('robot.create') }).click();
-  await expect(SCREENS.robotCreate.ready(page, say)).toBeVisible();
-  await expect(bar).toBeHidden();
-});
+  await test.step('the five tabs mark the current one, and a page above a tab hides them', async () => {
+    const { bar, tab } = tabBar(page);
+    await openScreen(page, 'home', say);
+    await expect(bar.getByRole('link')).toHaveText(['home', 'market', 'contract', 'financing', 'wallet'].map((name) => say(`nav.${name}`)));
+    await tab('financing').click();
+    await expect(SCREENS.financing.ready(page, say)).toBeVisible();
+    await expect(titleOf(page)).toHaveText(say('nav.financing'));
+    await expect(tab('financing')).toHaveAttribute('aria-current', 'page');
+    await page.getByRole('link', { name: say('robot.create') }).click();
+    await expect(SCREENS.robotCreate.ready(page, say)).toBeVisible();
+    await expect(bar).toBeHidden();
+  });
 
-test('a link and a button dim while they are pressed', async ({ page }) => {
-  await openScreen(page, 'home', say);
-  for (const pressed of [tabBar(page).tab('home'), page.getByRole('button', { name: say('common.open-menu') })]) {
-    await pressed.hover();
-    await page.mouse.down();
-    await expect(pressed).toHaveCSS('opacity', '0.8');
-    await page.mouse.up();
-    await expect(pressed).toHaveCSS('opacity', '1');
-  }
+  await test.step('a link and a button dim while they are pressed', async () => {
+    await openScreen(page, 'home', say);
+    for (const pressed of [tabBar(page).tab('home'), page.getByRole('button', { name: say('common.open-menu') })]) {
+      await pressed.hover();
+      await page.mouse.down();
+      await expect(pressed).toHaveCSS('opacity', '0.8');
+      await page.mouse.up();
+      await expect(pressed).toHaveCSS('opacity', '1');
+    }
+  });
 });
 
 test('back leads to the previous page, and from a first page the arrow leads home', async ({ page }) => {
