@@ -34,8 +34,9 @@ test('its size is hidden while amounts are', async () => {
   await ask([{}], trade(say('common.amount-hidden')), true);
 });
 
-test('the confirmation for several states their number, and so does the button', async () => {
-  const { answer } = await ask([{}, { id: 8, type: 2 }], say('lever.close-all-question', { count: 2 }));
+test('the confirmation for several states the result of all together and their number, and so does the button', async () => {
+  const { asked, answer } = await ask([{}, { id: 8 }], say('lever.close-all-question', { count: 2 }));
+  await waitFor(() => expect(asked.getByText(say('lever.estimated-net')).nextElementSibling?.textContent).toBe('-186.20 USDT'));
   await answer('Close 2 positions');
   await waitFor(() => expect(sentTo(lever.closeAll)).toHaveLength(1));
 });

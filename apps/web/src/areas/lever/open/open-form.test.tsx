@@ -155,6 +155,10 @@ test('the form asks once whether to set stops; without them, orders have none', 
   await user.click(form.answer('none'));
   await waitFor(() => expect(document.activeElement).toBe(form.stops()));
   expect([form.stops().checked, screen.queryByText(say('lever.choose-stops'))]).toEqual([false, null]);
+  // A price typed before the stops are turned off again is not sent.
+  await user.click(form.stops());
+  await fill(say('lever.take-profit-price'), '66000');
+  await user.click(form.stops());
   await user.click(long);
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: say('lever.open-long') }));
   await waitFor(() => expect(sentTo(lever.submit)).toMatchObject([{ target_profit_price: '0.00000000', stop_loss_price: '0.00000000' }]));
