@@ -24,6 +24,11 @@ const PLURAL = /_(zero|one|two|few|many|other)$/;
 const LISTED = /_(coins|loans|offerings|orders|records)$/;
 const withoutPlural = (key: string) => key.replace(PLURAL, '').replace(LISTED, '');
 const withoutPlaceholders = (text: string) => text.replace(/\{\{\w+\}\}/g, '');
+/** Each key once, with the placeholders of its sentence. */
+const shapesOf = (language: string) => {
+  const shapes = everyWord(language).map(({ key, text }) => [withoutPlural(key), ...(text.match(/\{\{\w+\}\}/g) ?? []).sort()].join(' '));
+  return [...new Set(shapes)].sort();
+};
 
 /** Letters of each language: a text without any of them is still English. */
 const ownLetters: Readonly<Record<string, RegExp>> = {
@@ -142,6 +147,11 @@ const oneWord: readonly (readonly string[])[] = [
 describe('the dictionaries', () => {
   test('exist', () => {
     expect(namespaces).toEqual(expect.arrayContaining(['common', 'spot', 'wallet', 'nav', 'screen', 'toast', 'status', 'help']));
+  });
+
+  test.each(others)('%s has the files, the keys and the placeholders of English', (language) => {
+    expect(Object.keys(files).filter((path) => path.startsWith(`./${language}/`))).toHaveLength(namespaces.length);
+    expect(shapesOf(language)).toEqual(shapesOf('en'));
   });
 
   test.each(LANGUAGES)('%s has no empty text, and every key is plain', (language) => {
