@@ -1,7 +1,9 @@
 import { lab } from '@mt2/contracts';
+import { LONGEST_DURATION } from '@mt2/domain';
 import { afterAll, describe, expect, it } from 'vitest';
-import { EPOCH, ok, openServer } from '../../testing/harness.ts';
+import { EPOCH, ok, openServer, refusal } from '../../testing/harness.ts';
 import { Trader } from '../../testing/users/trader.ts';
+import { checkTarget } from './index.ts';
 
 const { clock, worlds } = lab;
 const server = await openServer();
@@ -23,12 +25,14 @@ describe('an advance', () => {
     expect((await ok(world.guest, clock.getClock, {})).message).toMatchObject({ now: to, mode: 'frozen', rate: 1 });
   });
 
-  it('goes to an instant in any time zone', async () => {
+  it('goes to an instant in any time zone, not in the past and at most ten years ahead', async () => {
     const world = await server.fork();
     const to = (text: string) => ok(world.guest, clock.advance, { to: text });
     expect((await to('2026-01-01T09:30:00+09:00')).message.to).toBe('2026-01-01T00:30:00Z');
     expect((await to('2026-01-01T00:30:00Z')).message.to).toBe('2026-01-01T00:30:00Z');
     expect(world.world.now()).toBe(EPOCH + 1_800);
+    const isTarget = (ahead: number) => checkTarget(world.world, world.world.now() + ahead).ok;
+    expect([-1, 0, LONGEST_DURATION, LONGEST_DURATION + 1].map(isTarget)).toEqual([false, true, true, false]);
   });
 
   it('until the next due work stops there, and does nothing if there is none', async () => {
@@ -64,6 +68,7 @@ describe('the clock', () => {
     });
     ms += 10_000;
     expect((await ok(world.guest, clock.setClock, { mode: 'running' })).message).toMatchObject({ rate: 1, now: '2026-01-01T00:10:00Z' });
+    for (const rate of [0.0009, 86_401]) await refusal(world.guest, clock.setClock, { mode: 'running', rate });
     await own.close();
   });
 

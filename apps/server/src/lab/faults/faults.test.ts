@@ -178,6 +178,16 @@ describe('an effect', () => {
     await expect(asked).rejects.toThrow('aborted');
   });
 
+  it.each<[Wish['effect'], number, object]>([
+    ['999', 200, { type: '999', code: 999 }],
+    ['500', 500, { type: 'error', code: 0 }],
+  ])('%s refuses before anything is done', async (effect, status, envelope) => {
+    await add({ call: 'coin/trade', effect });
+    let answer: Response | undefined;
+    expect(await added(async () => (answer = await order()))).toBe(0);
+    expect([answer?.status, await answer?.json()]).toEqual([status, expect.objectContaining(envelope)]);
+  });
+
   it.each<[Wish['effect'], number]>([
     ['connection-reset', 0],
     ['drop-before-commit', 0],

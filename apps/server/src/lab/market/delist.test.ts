@@ -19,11 +19,12 @@ const BTC = 'BTC/USDT';
 const delist = (world: TestWorld, reason = '') => ok(world.guest, labMarket.delistMarket, { symbol: BTC, reason });
 
 describe('a delisted market', () => {
-  it('cancels waiting orders, opens nothing of any kind, and notifies', async () => {
+  it('cancels waiting orders, opens nothing of any kind, and settles the options already bought', async () => {
     const world = await server.fork();
     const trader = await Trader.enter(world, 'newcomer', { USDT: '1000' });
     const [buyer, speculator] = [await OptionBuyer.enter(world), await Speculator.enter(world)];
     const { id } = await trader.place({ price: '60000' });
+    const bought = await buyer.buy();
     await delist(world);
     expect(await trader.order(id)).toMatchObject({ status: 3, cancel_reason: 'market-closed' });
     expect(await trader.balance('USDT')).toEqual(['1000.00000000', '0.00000000']);
@@ -31,6 +32,8 @@ describe('a delisted market', () => {
     await buyer.refused();
     await speculator.refusedOpen({});
     expect((await trader.place({ coin: 'ETH' })).status).toBe(2);
+    await world.advance('2m');
+    expect((await buyer.orders()).find((order) => order.id === bought.id)).toMatchObject({ status: 3 });
     await world.prove();
   });
 

@@ -234,4 +234,21 @@ describe('an invalid script', () => {
     const refused = { ok: false, field: 'to' };
     expect(await world.guest.send(labMarket.setPrice, { symbol: 'BTC/USDT', to: '65000.001' })).toMatchObject(refused);
   });
+
+  it.each<[string, Record<string, unknown>]>([
+    ['symbol', { symbol: 'GOLD/USDT' }],
+    ['kind', { kind: 'crash' }],
+    ['percent', { percent: 51 }],
+    ['over', { over: '31d' }],
+    ['over', { over: 'soon' }],
+    ['back', { kind: 'pulse', back: 0 }],
+    ['hold', { kind: 'pulse', hold: -1 }],
+    ['price', { kind: 'target', price: '70000.001' }],
+    ['start', { start: '2026-02-30T00:00:00Z' }],
+    ['start', { start: '2025-12-31T23:59:59Z' }],
+  ])('names its %s: %o', async (field, wrong) => {
+    const world = await server.fork();
+    expect(await world.guest.send(labMarket.addScript, { ...script, ...wrong } as never)).toMatchObject({ ok: false, field });
+    expect((await ok(world.guest, labMarket.getMarket, {})).message.scripts).toEqual([]);
+  });
 });

@@ -1,6 +1,6 @@
 import { lab, product } from '@mt2/contracts';
 import { afterAll, describe, expect, it } from 'vitest';
-import { EPOCH, ok, openServer, SEED } from '../../testing/harness.ts';
+import { EPOCH, ok, openServer, refusal, SEED } from '../../testing/harness.ts';
 import { Trader } from '../../testing/users/trader.ts';
 
 const { worlds, clock } = lab;
@@ -26,6 +26,10 @@ describe('a world', () => {
   it.each(['a', '0', 'a-b', 'a'.repeat(32)])('can be called %o', async (id) => {
     await ok(host(), worlds.createWorld, { id });
     await ok(host(), worlds.deleteWorld, { id });
+  });
+
+  it.each(['', '-a', 'a-', 'A', 'a b', 'a_b', 'a.b', '../main', 'a'.repeat(33), 'ä'])('cannot be called %o', async (id) => {
+    await refusal(host(), worlds.createWorld, { id });
   });
 
   it('runs from the start if requested', async () => {
