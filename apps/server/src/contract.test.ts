@@ -1,8 +1,8 @@
 import { entries } from '@mt2/conformance/all-entries';
-import { inputOf, type Scenario, Stage, type Step } from '@mt2/conformance/scenario';
+import { inputOf, Stage, type Step } from '@mt2/conformance/scenario';
 import type { Call, RefusalName } from '@mt2/contracts';
 import { assertDefined } from '@mt2/domain';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { type Asked, ask, type TestAnswer } from './testing/ask.ts';
 import { ok, openServer, type TestWorld } from './testing/harness.ts';
 
@@ -51,19 +51,39 @@ const sentOn = async (stage: Stage, step: Step<Call>): Promise<Fields> => ({ ...
 const askOn = ({ world, token }: Stage<TestWorld>, asked: Asked, headers: Record<string, string> = {}): Promise<TestAnswer> =>
   ask(world, { ...asked, headers: { authorization: token, ...asked.headers, ...headers } });
 
-/** Runs a step once per encoding, each on its own stage. */
+/** Stages on which nothing changes: one for each persona. */
+const unchanged = new Map<string | undefined, Promise<Stage<TestWorld>>>();
+function sharedStage(persona: string | undefined): Promise<Stage<TestWorld>> {
+  const stage = unchanged.get(persona) ?? openStage(persona);
+  unchanged.set(persona, stage);
+  return stage;
+}
+const isPrepared = (step: Step<Call>): boolean => typeof step === 'function';
+
+/** Runs a step once per encoding, each on its own stage if it changes something. */
 async function play(call: Call, step: Step<Call>, persona: string | undefined): Promise<TestAnswer[]> {
-  let stage = await openStage(persona);
+  const isOwn = call.changes || isPrepared(step);
+  let stage = await (isOwn ? openStage : sharedStage)(persona);
   let sent = await sentOn(stage, step);
+  await expectNoEntry(call, stage, sent);
   const answered: TestAnswer[] = [];
   for (const [index, encoding] of encodingsOf(call, sent).entries()) {
-    if (index > 0) {
+    if (index > 0 && isOwn) {
       stage = await openStage(persona);
       sent = await sentOn(stage, step);
     }
     answered.push(await askOn(stage, requestOf(call, sent, encoding)));
   }
   return answered;
+}
+
+/** No encoding of a request is served in a world that is not there, nor without the session that it needs. */
+async function expectNoEntry(call: Call, stage: Stage<TestWorld>, sent: Fields): Promise<void> {
+  for (const encoding of encodingsOf(call, sent)) {
+    const asked = requestOf(call, sent, encoding);
+    expectRefusal(call, await askOn(stage, asked, { 'x-world': 'nowhere' }), 'world-not-found');
+    if (call.needs.includes('session')) expectRefusal(call, await askOn(stage, asked, { authorization: '' }), 'not-logged-in');
+  }
 }
 
 const KINDS: Partial<Record<RefusalName, [type: string, code: number]>> = {
@@ -82,29 +102,29 @@ function expectRefusal(call: Call, { status, body }: TestAnswer, key: RefusalNam
   expect(body.message).not.toContain('{{');
 }
 
-/** An answer that succeeds, or at least is understood. */
-const usual = (scenario: Scenario<Call>): Step<Call> =>
-  'works' in scenario ? scenario.works : assertDefined(scenario.refuses[0], 'a refusal')[1];
-
 const answersBytes = ({ answersPicture, answersFile }: Call) => answersPicture === true || answersFile !== undefined;
-describe.each(entries.filter(({ call, scenario }) => 'works' in scenario && answersBytes(call)))('$name', ({ call, scenario }) => {
-  it('answers with an image or a file', async () => {
-    const stage = await openStage(scenario.as);
-    const { message } = await ok(stage.person, call, await inputOf(usual(scenario), stage));
-    expect((message as Blob).type).toMatch(call.answersFile ?? /^image\/(?:jpeg|png)$/);
-  });
+const works = entries.flatMap(({ name, call, scenario }) =>
+  'works' in scenario ? [{ name, call, step: scenario.works, as: scenario.as }] : [],
+);
+it.each(works.filter(({ call }) => answersBytes(call)))('$name answers with an image or a file', async ({ call, step, as }) => {
+  const stage = await openStage(as);
+  const sent = await sentOn(stage, step);
+  await expectNoEntry(call, stage, sent);
+  const { message } = await ok(stage.person, call, sent);
+  expect((message as Blob).type).toMatch(call.answersFile ?? /^image\/(?:jpeg|png)$/);
 });
 
-describe.each(entries.filter(({ call, scenario }) => 'works' in scenario && !answersBytes(call)))('$name', ({ call, scenario }) => {
-  it('answers with the fields of the contract and no others', async () => {
-    for (const { status, body } of await play(call, usual(scenario), scenario.as)) {
+it.each(works.filter(({ call }) => !answersBytes(call)))(
+  '$name answers with the fields of the contract and no others',
+  async ({ call, step, as }) => {
+    for (const { status, body } of await play(call, step, as)) {
       const { type, code, message, ...beside } = body;
       expect([status, type, code]).toEqual([200, 'ok', 1]);
       expect(call.output.parse(message)).toEqual(message);
       expect(call.beside?.parse(beside) ?? {}).toEqual(beside);
     }
-  });
-});
+  },
+);
 
 const ways = entries.flatMap(({ name, call, scenario }) =>
   'works' in scenario ? (scenario.also ?? []).map((way) => ({ name, call, way, as: way.as ?? scenario.as, how: way.how })) : [],
@@ -116,22 +136,16 @@ it.each(ways)('$name succeeds $how', async ({ call, way, as }) => {
   expect(await way.shows?.(message, stage)).toBeUndefined();
 });
 
-describe.each(entries)('$name', ({ call, scenario }) => {
-  it('refuses by name', async () => {
-    const { as } = scenario;
-    for (const [key, step, persona = as] of scenario.refuses ?? []) {
-      const stage = await openStage(persona);
-      const sent = await sentOn(stage, step);
-      const [encoding] = encodingsOf(call, sent);
-      expectRefusal(call, await askOn(stage, requestOf(call, sent, assertDefined(encoding, 'a call is sent somehow'))), key);
-    }
-    // Requests without a session, or to no world, change nothing: all of them share one stage.
-    const stage = await openStage(as);
-    const sent = await sentOn(stage, usual(scenario));
-    for (const encoding of encodingsOf(call, sent)) {
-      const asked = requestOf(call, sent, encoding);
-      expectRefusal(call, await askOn(stage, asked, { 'x-world': 'nowhere' }), 'world-not-found');
-      if (call.needs.includes('session')) expectRefusal(call, await askOn(stage, asked, { authorization: '' }), 'not-logged-in');
-    }
-  });
+const refusing = entries.filter(({ scenario }) => scenario.refuses !== undefined);
+it.each(refusing)('$name refuses by name', async ({ call, scenario }) => {
+  /** For inputs without preparation: a refusal changes nothing. */
+  const stages = new Map<string | undefined, Stage<TestWorld>>();
+  for (const [key, step, persona = scenario.as] of scenario.refuses ?? []) {
+    const stage = isPrepared(step) ? await openStage(persona) : (stages.get(persona) ?? (await openStage(persona)));
+    if (!isPrepared(step)) stages.set(persona, stage);
+    const sent = await sentOn(stage, step);
+    if (!('works' in scenario)) await expectNoEntry(call, stage, sent);
+    const [encoding] = encodingsOf(call, sent);
+    expectRefusal(call, await askOn(stage, requestOf(call, sent, assertDefined(encoding, 'a call is sent somehow'))), key);
+  }
 });
