@@ -4,7 +4,9 @@ import { LAB_ABOUTS } from '@mt2/contracts/lab/abouts';
 import { Ajv } from 'ajv';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
+import { refusedText } from '../../testing/write-refused.ts';
 import { examplesOf, readNotes } from './read-notes.ts';
+import refused from './refused.json' with { type: 'json' };
 
 // Linters check the documents in `npm run test:packages`.
 const openApi = toOpenApi({ ...product, ...lab }, '1.0.0', { ...readNotes(examplesOf({})), abouts: LAB_ABOUTS });
@@ -17,6 +19,9 @@ type AsyncDocument = {
     readonly schemas: Readonly<Record<string, Described>>;
   };
 };
+
+it('`refused.json` has the refusals of every scenario; `node apps/server/src/testing/write-refused.ts` writes it', () =>
+  expect(refused).toEqual(JSON.parse(refusedText())));
 
 /** Every default in a part of a document, with its schema. */
 function* defaultsIn(part: unknown): Generator<{ readonly default: unknown }> {

@@ -15,7 +15,7 @@ const { values, positionals } = parseArgs({
 const isChosen = (area: string): boolean => positionals.length === 0 || positionals.includes(area);
 const removeTemplates = await buildTemplates({});
 const { record } = await import('./record.ts');
-const tape = await record(isChosen, false);
+const tape = await record(isChosen);
 removeTemplates();
 
 if (values.bodies !== undefined) {

@@ -1,12 +1,17 @@
+import { entries } from '@mt2/conformance/all-entries';
+import { playExamples } from '@mt2/conformance/examples';
 import { lab, product, toOpenApi } from '@mt2/contracts';
 import { toAsyncApi } from '@mt2/contracts/asyncapi';
 import { UNITS, type Unit } from '@mt2/contracts/fields/units';
 import { describe, expect, it } from 'vitest';
 import { DocumentFields, type Field, type Schema } from '../../testing/document-fields.ts';
-import { playedExamples } from '../../testing/examples.ts';
+import { openServer } from '../../testing/harness.ts';
 import { examplesOf, readNotes } from './read-notes.ts';
 
-const notes = readNotes(examplesOf(await playedExamples()));
+const server = await openServer();
+const played = await playExamples(server);
+await server.close();
+const notes = readNotes(examplesOf(played));
 const documents = {
   'of the calls': toOpenApi({ ...product, ...lab }, '1.0.0', notes),
   'of the feeds': toAsyncApi('1.0.0'),
@@ -113,4 +118,18 @@ describe('units', () => {
     const used = new Set(fields.map(unitOf));
     expect(Object.keys(UNITS).filter((unit) => !used.has(unit))).toEqual([]);
   });
+});
+
+describe('an example of each call', () => {
+  it.each(entries.filter(({ scenario }) => 'works' in scenario))(
+    '$name: its contract takes the request and the answer',
+    ({ name, call }) => {
+      const { request, answer } = played[name] ?? {};
+      if (!call.takesFile) call.input.parse(request);
+      if (!call.input.def.catchall) expect(Object.keys(call.input.shape)).toEqual(expect.arrayContaining(Object.keys(request ?? {})));
+      if (call.isSecret || call.answersPicture || call.answersFile) return;
+      call.output.parse(answer?.message);
+      call.beside?.parse(answer);
+    },
+  );
 });
