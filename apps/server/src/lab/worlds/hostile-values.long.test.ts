@@ -1,11 +1,15 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { lab } from '@mt2/contracts';
+import type { Database } from 'better-sqlite3';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { EPOCH, ok, openServer } from '../../testing/harness.ts';
+import { runFolder } from '../../testing/run-folder.ts';
 import { TEMPORARY } from '../../testing/system.ts';
-import { changeFile } from '../../testing/world-files.ts';
+import { changeFile, partsOf } from '../../testing/world-files.ts';
+import { complaintsIn } from '../../world/storage/check-columns.ts';
+import { openWriter } from '../../world/storage/files.ts';
 import { Trial } from '../../world/travel/trial.ts';
 
 /** The system's folder for temporary files, used only by these tests. */
@@ -95,8 +99,6 @@ const hostile: readonly (readonly [column: string, sql: string])[] = [
   ['ReviewDecision.userId', set('ReviewDecision', 'userId', 0)],
   ['Hold.refId', set('Hold', 'refId', 999_999)],
   ['Posting.owner', `UPDATE "Posting" SET "owner" = 0 WHERE "owner" <> 0`],
-  // Its own columns are all right.
-  ['Posting.delta', `UPDATE "Balance" SET "available" = "available" + 1 WHERE "id" = 1`],
   ['Chat.lastNumber', set('Chat', 'lastNumber', 50)],
   ['Offering.payCoins', set('Offering', 'payCoins', '3,77')],
   ['SpotOrder.id', `UPDATE "sqlite_sequence" SET seq = 9223372036854775807 WHERE name = 'SpotOrder'`],
@@ -105,8 +107,29 @@ const hostile: readonly (readonly [column: string, sql: string])[] = [
 /** Everything that an import could leave behind. */
 const traces = () => [own, server.dataDir].flatMap((folder) => (readdirSync(folder, { recursive: true }) as string[]).sort());
 
-describe('a file of a world with a value that the product cannot have written', () => {
-  it.each(hostile)('in %s is refused by that name, and leaves nothing behind', async (column, sql) => {
+describe('a value that the product cannot have written', () => {
+  let db: Database;
+  beforeAll(async () => {
+    const file = join(mkdtempSync(join(runFolder(), 'mt2-values-')), 'world.db');
+    const [, database] = await partsOf(genuine);
+    writeFileSync(file, database?.[1] ?? '');
+    db = openWriter(file);
+  });
+  afterAll(() => void db.close());
+
+  it.each(hostile)('in %s is found by that name', (column, sql) => {
+    db.exec('SAVEPOINT genuine');
+    db.exec(sql);
+    const [complaint] = complaintsIn(db);
+    db.exec('ROLLBACK TO genuine; RELEASE genuine');
+    expect(complaint?.path).toBe(column);
+  });
+
+  it.each([
+    ...hostile.slice(0, 1),
+    // Its own columns are all right.
+    ['Posting.delta', `UPDATE "Balance" SET "available" = "available" + 1 WHERE "id" = 1`],
+  ] as const)('in %s is refused in the file of a world by that name, and leaves nothing behind', async (column, sql) => {
     const file = await changeFile(genuine, sql);
     const before = traces();
     const answer = await server.client('main').send(lab.worlds.importWorld, { id: 'hostile', file });
