@@ -37,17 +37,6 @@ it('the files of a server are readable only by its own user', async () => {
   expect(await stop(server)).toMatchObject({ ...endedBy('SIGTERM'), complained: '' });
 });
 
-it('a folder readable by other users stays unchanged, with one line of warning', async () => {
-  const folder = dataDir();
-  chmodSync(folder, 0o755);
-  const server = start(folder);
-  await server.listening();
-  expect(await stop(server)).toMatchObject({
-    complained: `Other users of this machine can read ${folder}: \`chmod 700\` prevents it.\n`,
-  });
-  expect(statSync(folder).mode & 0o777).toBe(0o755);
-});
-
 it('a disk too small for the first start is reported in one sentence', async () => {
   for (const folder of [dataDir(), join(dataDir(), 'empty')])
     expect(await start(folder, 'ulimit -f 200').ended()).toMatchObject({
@@ -57,12 +46,15 @@ it('a disk too small for the first start is reported in one sentence', async () 
     });
 });
 
-it('a main cut to zero bytes is reported in one sentence, and is restored over the lab', async () => {
+it('a folder readable by other users stays so, with a warning; a main cut to zero bytes is reported, and restored over the lab', async () => {
   const folder = dataDir();
+  chmodSync(folder, 0o755);
   const first = start(folder);
   const trader = await first.as('trader');
   await ok(trader, worlds.snapshotWorld, { world: 'main', name: 'good' });
-  await stop(first);
+  expect((await stop(first)).complained).toBe(`Other users of this machine can read ${folder}: \`chmod 700\` prevents it.\n`);
+  expect(statSync(folder).mode & 0o777).toBe(0o755);
+  chmodSync(folder, 0o700);
   truncateSync(join(folder, 'worlds', 'main', 'world.db'));
   const second = start(folder);
   const guest = createClient({ baseUrl: await second.listening() });

@@ -3,24 +3,25 @@ import { join } from 'node:path';
 import { Dealer } from '@mt2/conformance/dealer';
 import { fileOf, pngBytes } from '@mt2/conformance/pictures';
 import { type Client, lab, product } from '@mt2/contracts';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { ask } from '../../testing/ask.ts';
 import { fillUnclaimed, refusalElsewhere } from '../../testing/fill-unclaimed.ts';
-import { OWN_SEED, ok, openServer, refusal, type TestServer, type TestWorld } from '../../testing/harness.ts';
+import { OWN_SEED, ok, openServer, refusal, type TestWorld } from '../../testing/harness.ts';
 
 const { upload, compatibility, p2p, help, chat } = product;
 const NAMES = [upload.uploadPicture, upload.uploadAtRoot, compatibility.uploadPicture, compatibility.uploadOne];
 const HOUR_MS = 3_600_000;
 
-/** A server on a real clock that the test moves. */
+/** A server behind a proxy, on a real clock that the tests move. */
 let realMs = 0;
-let server: TestServer;
-const open = async (over: Parameters<typeof openServer>[0] = {}) => {
-  realMs = 0;
-  server = await openServer(over, undefined, { real: () => realMs });
+const server = await openServer({ proxies: 1 }, undefined, { real: () => realMs });
+afterAll(() => server.close());
+/** A world of its own, an hour after what the tests before it have sent. */
+async function open(): Promise<TestWorld> {
+  realMs += HOUR_MS;
+  await server.app.tidy();
   return server.fork();
-};
-afterEach(() => server.close());
+}
 
 const PATH = /^\/upload\/[0-9a-f]{32}\.png$/;
 const send = async (client: Client, bytes?: Buffer) =>
@@ -98,14 +99,16 @@ describe('a picture without a session', () => {
   it('is deleted after an hour of real time if no call named it; a named one stays', async () => {
     const world = await open();
     const ann = await world.as('trader');
-    const [kept, lost] = [await send(world.guest, await pngBytes(31, 31)), await send(world.guest, await pngBytes(32, 32))];
+    const all = () => ['pictures', 'sent'].flatMap((folder) => filesIn(folder));
+    const ofOthers = new Set(all());
+    const files = () => all().filter((name) => !ofOthers.has(name));
+    const [kept, lost] = [await send(world.guest, await pngBytes(51, 52)), await send(world.guest, await pngBytes(53, 54))];
     expect(await names(ann, kept)).toBeUndefined();
-    const files = () => ['pictures', 'sent'].flatMap((folder) => filesIn(folder));
     const before = files();
     await server.app.tidy();
     await server.app.tidy();
     expect(files()).toEqual(before);
-    realMs = HOUR_MS;
+    realMs += HOUR_MS;
     await server.app.tidy();
     expect(before.length - files().length).toBe(2);
     expect(await names(ann, lost)).toBe('picture-not-found');
@@ -165,12 +168,12 @@ describe('a picture without a session', () => {
     expect(many).toMatchObject({ key: 'too-many-attempts' });
     expect((await sends(fileOf(await pngBytes()), (await server.fork()).guest)).ok).toBe(false);
     expect((await sends(fileOf(await pngBytes()), await world.as('trader'))).ok).toBe(true);
-    realMs = HOUR_MS;
+    realMs += HOUR_MS;
     expect((await sends(fileOf(await pngBytes()))).ok).toBe(true);
   });
 
   it('is one of five hundred that wait in a world; claimed ones no longer count', async () => {
-    const world = await open({ proxies: 1 });
+    const world = await open();
     const first = await fillUnclaimed(world);
     const full = 'too-many-unclaimed-pictures';
     expect(await refusalElsewhere(world)).toBe(full);
@@ -178,7 +181,7 @@ describe('a picture without a session', () => {
     expect(await names(await world.as('trader'), first)).toBeUndefined();
     expect(await refusalElsewhere(world)).toBeUndefined();
     expect(await refusalElsewhere(world)).toBe(full);
-    realMs = HOUR_MS;
+    realMs += HOUR_MS;
     expect(await refusalElsewhere(world)).toBeUndefined();
   });
 
@@ -186,11 +189,11 @@ describe('a picture without a session', () => {
     const world = await open();
     const stranger = server.client(world.id, `${world.id}.nothing`);
     await refusal(stranger, upload.uploadPicture, { file: fileOf(await pngBytes()) });
-    await server.close();
-    server = await openServer({ isLabOn: false, worldSeed: OWN_SEED });
+    const closed = await openServer({ isLabOn: false, worldSeed: OWN_SEED });
     for (const call of NAMES) {
-      const { body } = await ask(server.world('main'), { method: 'POST', url: call.path });
+      const { body } = await ask(closed.world('main'), { method: 'POST', url: call.path });
       expect([body.type, body.code, body.key]).toEqual(['999', 999, 'not-logged-in']);
     }
+    await closed.close();
   });
 });
