@@ -13,13 +13,16 @@ export function slowScan(market: Market, side: 'buy' | 'sell', orders: readonly 
   const path = createPricePath({ seed: SEED });
   const left = orders.map(({ quantity }) => quantity);
   const steps: Step[] = [];
+  const levelsAt = (at: number, count: number) => path.depth(market, at, count)[side === 'buy' ? 'asks' : 'bids'];
+  const isOffered = (price: number, wanted: number) => (side === 'buy' ? price <= wanted : price >= wanted);
   for (let at = from + 1; at <= to && left.some((quantity) => quantity > 0); at++) {
-    const { asks, bids } = path.depth(market, at, 50);
-    const levels = (side === 'buy' ? asks : bids).map((level) => ({ ...level }));
+    // Nothing is offered if the best level is not.
+    const [best] = levelsAt(at, 1);
+    if (best && !orders.some(({ price }) => isOffered(best.price, price))) continue;
+    const levels = levelsAt(at, 50).map((level) => ({ ...level }));
     for (const [order, { price }] of orders.entries())
       for (const level of levels) {
-        const isOffered = side === 'buy' ? level.price <= price : level.price >= price;
-        const quantity = isOffered ? Math.min(left[order] ?? 0, level.quantity) : 0;
+        const quantity = isOffered(level.price, price) ? Math.min(left[order] ?? 0, level.quantity) : 0;
         if (quantity === 0) continue;
         steps.push({ at, order, quantity });
         level.quantity -= quantity;

@@ -15,7 +15,7 @@ vi.setConfig({ testTimeout: 240_000 });
 const server = await openServer();
 afterAll(() => server.close());
 
-const POSITIONS = 1_000;
+const POSITIONS = 600;
 const SECONDS = 2 * 3_600;
 
 /** Distorts a market's price at random, so each position has a different price path. */
@@ -70,9 +70,13 @@ async function open(speculator: Speculator, path: PricePath, market: Market, wis
 const atomsOf = (text: string): bigint => assertDefined(parseAtoms(text), 'an amount');
 
 /** True if a position's margin with its loss at a mark price is at its maintenance margin: by definition, not by a precomputed price. */
-function isUsedUp({ type, origin_price, number, caution_money, maintenance_margin }: LeverTicketRow, mark: bigint): boolean {
-  const gain = ((mark - atomsOf(origin_price)) * atomsOf(number)) / COIN;
-  return atomsOf(caution_money) + (type === 1 ? gain : -gain) <= atomsOf(maintenance_margin);
+function isUsedUp({ type, origin_price, number, caution_money, maintenance_margin }: LeverTicketRow): (mark: bigint) => boolean {
+  const [price, quantity] = [atomsOf(origin_price), atomsOf(number)];
+  const free = atomsOf(caution_money) - atomsOf(maintenance_margin);
+  return (mark) => {
+    const gain = ((mark - price) * quantity) / COIN;
+    return free + (type === 1 ? gain : -gain) <= 0n;
+  };
 }
 
 /**
@@ -83,12 +87,13 @@ function lookedFor(before: LeverTicketRow, openedAt: number, marks: readonly num
   const market = assertDefined(SEED_MARKETS.bySymbol(before.symbol), 'a market');
   const sign = before.type === 1 ? 1 : -1;
   const [takeProfit, stopLoss] = [ticksOf(market, before.target_profit_price), ticksOf(market, before.stop_loss_price)];
+  const hasUsedUp = isUsedUp(before);
   // A position opened by the price may end in the same second, one opened by a command in the next at the earliest.
   for (let at = Math.max(openedAt, EPOCH + 1); at <= EPOCH + SECONDS; at += 1) {
     const mark = assertDefined(marks[at - EPOCH], 'every second has its mark');
     if (takeProfit > 0 && mark * sign >= takeProfit * sign) return ['tp', at];
     if (stopLoss > 0 && mark * sign <= stopLoss * sign) return ['sl', at];
-    if (isUsedUp(before, ticksToAtoms(market, mark))) return ['liquidation', at];
+    if (hasUsedUp(ticksToAtoms(market, mark))) return ['liquidation', at];
   }
   return ['', undefined];
 }

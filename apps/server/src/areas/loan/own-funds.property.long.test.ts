@@ -211,7 +211,7 @@ describe('a user without price risk', () => {
         await saver.end();
       }),
       // A run takes seconds, so a failing one is reported without shrinking it.
-      { numRuns: 12, endOnFailure: true },
+      { numRuns: 6, endOnFailure: true },
     );
   }, 600_000);
 

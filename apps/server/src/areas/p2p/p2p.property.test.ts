@@ -141,5 +141,5 @@ it('coins are conserved whatever both parties, the timer and the arbiter do, and
       expect(held(stage)).toBe(2n * FUNDS - fees);
       await world.prove();
     }),
-    { numRuns: 25 },
+    { numRuns: 12 },
   ));
