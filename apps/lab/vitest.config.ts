@@ -1,4 +1,4 @@
 import { defineConfig } from 'vitest/config';
 import { tier } from '../../e2e/whole/tiers.ts';
 
-export default defineConfig(({ mode }) => ({ test: { ...tier(mode), testTimeout: 120_000 } }));
+export default defineConfig(({ mode }) => ({ test: { ...tier(mode), isolate: false, testTimeout: 120_000 } }));

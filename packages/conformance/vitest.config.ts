@@ -4,6 +4,7 @@ import { tier } from '../../e2e/whole/tiers.ts';
 export default defineConfig(({ mode }) => ({
   test: {
     ...tier(mode),
+    isolate: false,
     testTimeout: 60_000,
     hookTimeout: 60_000,
     experimental: { viteModuleRunner: false, nodeLoader: false },

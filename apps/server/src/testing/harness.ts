@@ -73,12 +73,16 @@ export async function openServer(
 }
 
 export class TestServer {
-  readonly app: App;
   readonly dataDir: string;
+  #app: App | undefined;
 
   constructor(app: App, dataDir: string) {
-    this.app = app;
+    this.#app = app;
     this.dataDir = dataDir;
+  }
+
+  get app(): App {
+    return assertDefined(this.#app, 'the server is not closed');
   }
 
   client(world: string, token = '', headers: Record<string, string> = {}): Client {
@@ -123,6 +127,8 @@ export class TestServer {
   async close(): Promise<void> {
     await this.stop();
     rmSync(this.dataDir, { recursive: true, force: true });
+    // Test files keep their servers as long as their process runs: the memory of hundreds would be searched again and again.
+    this.#app = undefined;
   }
 }
 
