@@ -46,7 +46,7 @@ it('a disk too small for the first start is reported in one sentence', async () 
     });
 });
 
-it('a folder readable by other users stays so, with a warning; a main cut to zero bytes is reported, and restored over the lab', async () => {
+it('a folder readable by others stays so, with a warning; a main cut to zero bytes is reported, and restored over the lab', async () => {
   const folder = dataDir();
   chmodSync(folder, 0o755);
   const first = start(folder);

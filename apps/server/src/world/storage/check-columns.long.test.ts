@@ -57,7 +57,7 @@ describe('a genuine world has only values that the rules allow', () => {
     expect(await complaintsAbout(later)).toEqual([]);
   });
 
-  it('in every state of the atlas, to which another object comes by at most four calls, also in the middle of a day and by another seed', async () => {
+  it('in every state of the atlas, which another object reaches by four calls, also at noon and by another seed', async () => {
     const other = await openServer({ worldEpoch: '2026-06-15T12:34:53Z', worldSeed: 42 });
     const { message: atlas } = await ok((await other.fork()).guest, lab.states.listStates, {});
     const wrong: string[] = [];
