@@ -219,7 +219,7 @@ describe("the server's layers", () => {
   const home = 'apps/server/src/';
   /** The folders of `world`, and its own files, lowest first. */
   const WORLD = [
-    ...['iso.ts', 'seen.ts', 'world-facts.ts', 'secret', 'tables', 'transaction', 'record.ts', 'storage', 'time', 'limits'],
+    ...['iso.ts', 'seen.ts', 'world-facts.ts', 'secret', 'tables', 'transaction', 'record.ts', 'storage', 'time', 'turn', 'limits'],
     ...['world-options.ts', 'world.ts', 'advance-until.ts', 'fault-rules.ts', 'registry', 'travel'],
   ];
 

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { bareTurn } from '../testing/bare-turn.ts';
 import type { Job } from '../world/time/job.ts';
 import { comparePhases } from '../world/time/phases.ts';
-import { settle } from '../world/time/settle.ts';
-import { Derived } from '../world/transaction/derived.ts';
 import { atOnce } from '../world/transaction/in-parts.ts';
-import type { Tx } from '../world/transaction/tx.ts';
+import { settle } from '../world/turn/settle.ts';
 import { alertArea } from './alert/area.ts';
 import { financeArea } from './finance/area.ts';
 import { leverArea } from './lever/area.ts';
@@ -66,9 +65,7 @@ describe('within one second', () => {
   )('%s goes before %s, whatever their ids and their places in the lists', (_, __, earlier, later) => {
     const done: string[] = [];
     const jobs = [dueOnce(later, 1, done), dueOnce(earlier, 2, done)];
-    const derived = new Derived();
-    const at = (now: number) => ({ now, derived, sql: { takeChanged: () => [], get: () => undefined, all: () => [] } }) as unknown as Tx;
-    atOnce(settle(at, { jobs, isChecking: true }, 0, 10, new Map(), () => false));
+    atOnce(settle({ turn: bareTurn(), jobs, queued: [] }, 0, 10, new Map(), () => false));
     expect(done).toEqual([earlier.kind, later.kind]);
   });
 });

@@ -1,7 +1,7 @@
 import type { RefusalName } from '@mt2/contracts';
 import type { Topic, TopicData, TopicKind } from '@mt2/contracts/feed';
 import type { Decision, Instant } from '@mt2/domain';
-import type { Writer } from '../world/transaction/writer.ts';
+import type { Writer } from '../world/turn/writer.ts';
 import type { World } from '../world/world.ts';
 
 /** The part of a world used by the feed. */

@@ -1,6 +1,6 @@
 import type { Instant } from '@mt2/domain';
-import type { Advanced } from './time/settle.ts';
 import type { QueuedEvent } from './transaction/tx.ts';
+import type { Advanced } from './turn/settle.ts';
 import type { World } from './world.ts';
 
 /**

@@ -2,7 +2,6 @@ import type { Instant } from '@mt2/domain';
 import type { RecordedStep as Row } from '@mt2/prisma';
 import type { ReadView } from './tables/read-view.ts';
 import { derived, type Source } from './transaction/derived.ts';
-import type { Writer } from './transaction/writer.ts';
 
 /** A world keeps its first commands, because a fork copies them and a record with a gap cannot be replayed. */
 const MOST_STEPS = 5_000;
@@ -43,7 +42,7 @@ export function addMark(source: Source, at: number, { kind, of }: Mark): void {
   addStep(source, { at, userId: 0, call: isFull ? BEGIN : kind, line: of });
 }
 
-type Arriving = Source & { readonly writer: Pick<Writer, 'turn'>; readonly now: () => Instant };
+type Arriving = Source & { readonly writer: { readonly turn: (work: () => void) => void }; readonly now: () => Instant };
 
 const LAST_MESSAGE = '(SELECT COALESCE(MAX("seq"), 0) FROM "OutboxMessage")';
 

@@ -7,14 +7,15 @@ import { Store } from './storage/store.ts';
 import type { ReadView } from './tables/read-view.ts';
 import type { Sql } from './tables/sql.ts';
 import type { ClockMode } from './time/clock.ts';
-import { ClockControl } from './time/clock-control.ts';
-import type { Advanced } from './time/settle.ts';
-import { type IsReached, Timeline } from './time/timeline.ts';
 import { Derived } from './transaction/derived.ts';
 import { Listeners, type WorldListener } from './transaction/listeners.ts';
 import { emitting, queueing, type Subscribers, subscribersOf } from './transaction/subscribers.ts';
 import type { QueuedEvent, Tx } from './transaction/tx.ts';
-import { type Command, Writer } from './transaction/writer.ts';
+import { ClockControl } from './turn/clock-control.ts';
+import type { Advanced } from './turn/settle.ts';
+import { type IsReached, Timeline } from './turn/timeline.ts';
+import { Turn } from './turn/turn.ts';
+import { type Command, Writer } from './turn/writer.ts';
 import type { WorldFacts } from './world-facts.ts';
 import type { Replacing, WorldOptions, WriteState } from './world-options.ts';
 
@@ -40,22 +41,18 @@ export class World {
     this.#store = new Store(place);
     const state = readState(this.#store.sql);
     this.#facts = this.#factsOf(state);
-    const txAt = (now: Instant, queued: QueuedEvent[]) => this.#txAt(now, queued);
-    this.#timeline = new Timeline({ work: { jobs, isChecking }, real, txAt, sql: () => this.#store.sql }, state);
-    this.writer = new Writer({
+    const turn = new Turn({
       sql: () => this.#store.sql,
-      real,
-      txAt,
-      settle: (queued) => this.#timeline.settle(queued, true),
+      txAt: (now, queued) => this.#txAt(now, queued),
+      isChecking,
       committed: (queued) => this.#listeners.tellCommit(queued),
-      undone: () => this.#derived.forget(),
-      failed: () => {
+      undone: () => {
         this.#derived.forget();
         this.#timeline.goBackTo(readState(this.#store.sql));
       },
-      settlesAgain: (error) => this.#timeline.settlesAgain(error),
-      ended: () => this.#timeline.endRescue(),
     });
+    this.#timeline = new Timeline({ turn, jobs, real }, state);
+    this.writer = new Writer({ turn, real, settle: (queued) => this.#timeline.settle(queued, true) });
     this.#clock = new ClockControl({
       timeline: this.#timeline,
       writer: this.writer,
@@ -137,15 +134,12 @@ export class World {
     return this.writer.write(command);
   }
 
-  /** Settles what has become due; if part of it fails, the next tick settles it again. It returns a promise if that takes long. */
+  /** Settles what has become due. It returns a promise if that takes long. */
   tick(): Promise<void> | undefined {
     if (this.mode === 'frozen' || this.writer.isTaken) return undefined;
-    const tell = (isDone: object | undefined): void => {
-      if (isDone) this.#listeners.notify('moved');
-    };
-    const settled = this.writer.settleOnce((queued) => this.#timeline.settle(queued, false));
-    if (settled instanceof Promise) return settled.then(tell);
-    tell(settled);
+    const settled = this.writer.settle((queued) => this.#timeline.settle(queued, false));
+    if (settled instanceof Promise) return settled.then(() => this.#listeners.notify('moved'));
+    this.#listeners.notify('moved');
     return undefined;
   }
 

@@ -12,6 +12,9 @@ type Reading = { readonly sql: Pick<Sql, 'get'> };
 /** An SQL condition: the row is not set aside. Every query for due work, or for objects to watch, includes it (decision 078). */
 export const notSetAside = (table: string, key = 'id'): string => `"${key}" NOT IN (SELECT "id" FROM "SetAside" WHERE "kind" = '${table}')`;
 
+/** True for the error of the database's triggers, which refuse every change of a set-aside object (migration `set_aside`). */
+export const isGuarded = (error: unknown): boolean => error instanceof Error && error.message === 'object-set-aside';
+
 /** Everything set aside, in the order it happened. */
 export const listSetAside = ({ sql }: { readonly sql: Pick<Sql, 'all'> }): SetAside[] =>
   sql.all<SetAside>('SELECT * FROM "SetAside" ORDER BY "at", "kind", "id"');

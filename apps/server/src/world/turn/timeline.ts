@@ -1,20 +1,14 @@
 import { type Instant, must } from '@mt2/domain';
 import type { WorldState } from '../storage/state.ts';
-import type { Sql } from '../tables/sql.ts';
+import { Clock, type ClockMode, type RealNow } from '../time/clock.ts';
+import type { Job } from '../time/job.ts';
+import { isSetAside } from '../time/set-aside.ts';
 import type { InParts } from '../transaction/in-parts.ts';
 import type { QueuedEvent, Tx } from '../transaction/tx.ts';
-import { Clock, type ClockMode, type RealNow } from './clock.ts';
-import type { Job } from './job.ts';
-import { Rescue, StepFailed } from './rescue.ts';
-import { isSetAside } from './set-aside.ts';
-import { type DueWork, type Happened, type Progress, settle } from './settle.ts';
+import { type Happened, type Progress, settle } from './settle.ts';
+import type { Turn } from './turn.ts';
 
-export type TimelineOptions = {
-  readonly work: DueWork;
-  readonly real: RealNow;
-  readonly sql: () => Sql;
-  readonly txAt: (now: Instant, queued: QueuedEvent[]) => Tx;
-};
+type TimelineOptions = { readonly turn: Turn; readonly jobs: readonly Job[]; readonly real: RealNow };
 
 /** True once an advance has reached the event it waits for, among the events of its turn so far. */
 export type IsReached = (queued: readonly QueuedEvent[]) => boolean;
@@ -26,7 +20,7 @@ const NOTE_CLOCK_MS = 10_000;
 /** Maximum time for which an advance blocks the process. */
 const SLICE_MS = 40;
 
-/** A world's time: its clock, how far it is settled, and the stored copy of both. Everything here runs in the writer's turn. */
+/** A world's time: its clock, how far it is settled, and the stored copy of both. It changes within turns. */
 export class Timeline {
   readonly #options: TimelineOptions;
   #clock: Clock;
@@ -36,8 +30,6 @@ export class Timeline {
   #notedAtMs: number;
   /** The target of an advance; until it is reached, the clock waits for `slice`. */
   #target: Instant | null;
-  /** Set while a turn is settled again because one of its steps failed. */
-  #rescue: Rescue | undefined;
 
   constructor(options: TimelineOptions, state: WorldState) {
     this.#options = options;
@@ -75,25 +67,12 @@ export class Timeline {
     this.#clock = clockOf({ now: state.now, mode, ratePerMille }, this.#options.real);
     this.goBackTo(state);
     this.#target = state.advancingTo;
-    this.#rescue = undefined;
   }
 
   /** Discards what was settled: everything after the state's instant is due again. */
   goBackTo(state: WorldState): void {
     this.#settled = state.now;
     this.#noted = noteOf(state);
-  }
-
-  /** True if the turn undone by this error is to be settled again, without the objects that caused it. */
-  settlesAgain(error: unknown): boolean {
-    if (!(error instanceof StepFailed)) return false;
-    this.#rescue ??= new Rescue();
-    return this.#rescue.learn(error);
-  }
-
-  /** Forgets the failed objects: the turn was settled without them, or cannot be settled at all. */
-  endRescue(): void {
-    this.#rescue = undefined;
   }
 
   /** Settles up to the clock's now and returns it. `isWritten`: other writes of this turn rely on that instant. */
@@ -132,8 +111,8 @@ export class Timeline {
   }
 
   #settle(queued: QueuedEvent[], upTo: Instant, happened: Happened, isTimeUp: () => boolean): InParts<Progress> {
-    const work = { ...this.#options.work, rescue: this.#rescue };
-    return settle((at) => this.#options.txAt(at, queued), work, this.#settled, upTo, happened, isTimeUp);
+    const { turn, jobs } = this.#options;
+    return settle({ turn, jobs, queued }, this.#settled, upTo, happened, isTimeUp);
   }
 
   /** The clock continues on its own from the settled instant. */
@@ -144,8 +123,9 @@ export class Timeline {
 
   /** The next instant at which work is due, up to `horizon`; undefined if there is none. */
   nextDue(horizon: Instant): Instant | undefined {
-    const tx = this.#options.txAt(this.#settled, []);
-    const dues = this.#options.work.jobs.map((job) => this.#nextOf(tx, job, horizon)).filter((at) => at !== undefined);
+    const { turn, jobs } = this.#options;
+    const tx = turn.txAt(this.#settled, []);
+    const dues = jobs.map((job) => this.#nextOf(tx, job, horizon)).filter((at) => at !== undefined);
     return dues.length ? Math.max(Math.min(...dues), tx.now + 1) : undefined;
   }
 
@@ -155,7 +135,7 @@ export class Timeline {
     try {
       return job.next(tx, horizon)?.at;
     } catch (error) {
-      if (this.#options.work.isChecking) throw error;
+      if (this.#options.turn.isChecking) throw error;
       return tx.now + 1;
     }
   }
@@ -165,7 +145,7 @@ export class Timeline {
     const note: Note = { now: this.#settled, mode: this.mode, ratePerMille: this.ratePerMille, advancingTo: this.#target };
     this.#notedAtMs = this.#options.real();
     if (isSame(note, this.#noted)) return;
-    this.#options.sql().update<WorldState>('WorldState', { id: 1 }, note);
+    this.#options.turn.sql.update<WorldState>('WorldState', { id: 1 }, note);
     this.#noted = note;
   }
 }

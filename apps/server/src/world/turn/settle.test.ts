@@ -1,20 +1,14 @@
 import type { Instant } from '@mt2/domain';
 import { DAY } from '@mt2/domain';
 import { describe, expect, it } from 'vitest';
-import { Derived } from '../transaction/derived.ts';
+import { bareTurn } from '../../testing/bare-turn.ts';
+import { askAgain } from '../time/agenda.ts';
+import type { Due, Job } from '../time/job.ts';
+import type { Phase } from '../time/phases.ts';
 import { atOnce } from '../transaction/in-parts.ts';
-import type { Tx } from '../transaction/tx.ts';
-import { askAgain } from './agenda.ts';
-import type { Due, Job } from './job.ts';
-import type { Phase } from './phases.ts';
 import { type Happened, settle } from './settle.ts';
+import type { Turn } from './turn.ts';
 
-/** A world with nothing but an agenda; the test lists the changed tables. */
-function worldOf(changed: string[] = []): (now: Instant) => Tx {
-  const derived = new Derived();
-  const sql = { takeChanged: () => changed.splice(0), get: () => undefined, all: () => [] };
-  return (now) => ({ now, derived, sql }) as unknown as Tx;
-}
 const byTime = (one: Due, other: Due) => one.at - other.at || one.id - other.id;
 
 /** A job with a list of due items; `log` records the work done, and the job may add to the list. */
@@ -34,7 +28,7 @@ function jobOf(kind: string, phase: Phase, dues: Due[], log: string[], also: (du
 }
 
 const all = (jobs: Job[], from: Instant, to: Instant, happened: Happened = new Map()) =>
-  atOnce(settle(worldOf(), { jobs, isChecking: true }, from, to, happened, () => false));
+  atOnce(settle({ turn: bareTurn(), jobs, queued: [] }, from, to, happened, () => false));
 
 describe('due work', () => {
   it('is done in the order of instant, phase, id, each at its own instant', () => {
@@ -106,11 +100,11 @@ describe('due work', () => {
     const [whole, sliced]: [string[], string[]] = [[], []];
     all(make(whole), 0, 50);
     const jobs = make(sliced);
-    const at = worldOf();
+    const turn = bareTurn();
     let reached = 0;
     let slices = 0;
     for (let isDone = false; !isDone; slices++)
-      ({ reached, isDone } = atOnce(settle(at, { jobs, isChecking: true }, reached, 50, new Map(), () => true)));
+      ({ reached, isDone } = atOnce(settle({ turn, jobs, queued: [] }, reached, 50, new Map(), () => true)));
     expect(sliced).toEqual(whole);
     expect(slices).toBeGreaterThan(10);
     expect(sliced.length).toBe(50);
@@ -125,7 +119,8 @@ describe('due work', () => {
       run: () => 0,
       isSearching: () => isSearching,
     });
-    const go = (jobs: Job[], to: Instant) => atOnce(settle(worldOf(), { jobs, isChecking: false }, 0, to, new Map(), () => false));
+    const go = (jobs: Job[], to: Instant) =>
+      atOnce(settle({ turn: bareTurn({ isChecking: false }), jobs, queued: [] }, 0, to, new Map(), () => false));
     go([job(true)], 2.5 * DAY);
     expect(asked.splice(0)).toEqual([DAY, DAY, DAY / 2]);
     go([job(false)], 1_000 * DAY);
@@ -163,37 +158,37 @@ describe('a job that declares its tables', () => {
     run: () => 1,
   });
   const ticks = (count: number): Due[] => Array.from({ length: count }, (_, index) => ({ at: (index + 1) * HOUR, id: 1 }));
-  const settleAll = (at: (now: Instant) => Tx, jobs: Job[], from: Instant, to: Instant, isChecking = false) =>
-    atOnce(settle(at, { jobs, isChecking }, from, to, new Map(), () => false));
+  const settleAll = (turn: Turn, jobs: Job[], from: Instant, to: Instant) =>
+    atOnce(settle({ turn, jobs, queued: [] }, from, to, new Map(), () => false));
 
   it('is called once, however many other events happen', () => {
     const idle: number[] = [];
     const busy: number[] = [];
-    settleAll(worldOf(), [clock(['Idle'], idle), clock(['Busy'], busy, ticks(100))], 0, 200 * HOUR);
+    settleAll(bareTurn({ isChecking: false }), [clock(['Idle'], idle), clock(['Busy'], busy, ticks(100))], 0, 200 * HOUR);
     expect(idle).toEqual([0]);
     expect(busy.length).toBe(101);
   });
 
   it('is called again when one of its tables has changed, and when it requests that', () => {
     const changed: string[] = [];
-    const at = worldOf(changed);
+    const turn = bareTurn({ changed, isChecking: false });
     const asked: number[] = [];
     const job = clock(['Order'], asked);
-    settleAll(at, [job], 0, HOUR);
-    settleAll(at, [job], HOUR, 2 * HOUR);
+    settleAll(turn, [job], 0, HOUR);
+    settleAll(turn, [job], HOUR, 2 * HOUR);
     changed.push('Balance', 'Order');
-    settleAll(at, [job], 2 * HOUR, 3 * HOUR);
-    askAgain(at(3 * HOUR), job);
-    settleAll(at, [job], 3 * HOUR, 4 * HOUR);
+    settleAll(turn, [job], 2 * HOUR, 3 * HOUR);
+    askAgain(turn.txAt(3 * HOUR, []), job);
+    settleAll(turn, [job], 3 * HOUR, 4 * HOUR);
     expect(asked).toEqual([0, 2 * HOUR, 3 * HOUR]);
   });
 
   it('fails in tests when it reads more than it declares', () => {
     const dues: Due[] = [];
-    const at = worldOf();
+    const turn = bareTurn();
     const job = clock(['Order'], [], dues);
-    settleAll(at, [job], 0, HOUR, true);
+    settleAll(turn, [job], 0, HOUR);
     dues.push({ at: 2 * HOUR, id: 1 });
-    expect(() => settleAll(at, [job], HOUR, 3 * HOUR, true)).toThrow('clock declares every table that it reads');
+    expect(() => settleAll(turn, [job], HOUR, 3 * HOUR)).toThrow('clock declares every table that it reads');
   });
 });

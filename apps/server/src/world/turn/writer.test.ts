@@ -2,10 +2,11 @@ import { err, ok } from '@mt2/domain';
 import Database from 'better-sqlite3';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { Sql } from '../tables/sql.ts';
-import { Derived } from './derived.ts';
-import type { InParts } from './in-parts.ts';
-import { emitting, queueing, type Subscribers, subscribersOf } from './subscribers.ts';
-import { keeping, type QueuedEvent, type Tx } from './tx.ts';
+import { Derived } from '../transaction/derived.ts';
+import type { InParts } from '../transaction/in-parts.ts';
+import { emitting, queueing, type Subscribers, subscribersOf } from '../transaction/subscribers.ts';
+import { keeping, type QueuedEvent, type Tx } from '../transaction/tx.ts';
+import { Turn } from './turn.ts';
 import { Writer } from './writer.ts';
 
 type Row = { id: number; name: string };
@@ -21,7 +22,9 @@ class Host {
   parts: readonly (() => void)[] = [];
   realMs = 0;
   subscribers: Subscribers = new Map();
-  readonly writer = new Writer({
+  readonly #derived = new Derived();
+  readonly #turn = new Turn({
+    isChecking: false,
     sql: () => this.sql,
     txAt: (now, queued): Tx => {
       const emit = emitting(
@@ -29,22 +32,19 @@ class Host {
         queueing(queued, () => true),
         this.subscribers,
       );
-      const tx: Tx = { now, sql: this.sql, world: { id: 'w', seed: 1, epoch: 0 }, derived: new Derived(), emit };
+      const tx: Tx = { now, sql: this.sql, world: { id: 'w', seed: 1, epoch: 0 }, derived: this.#derived, emit };
       return tx;
     },
-    settle: (queued) => this.#settleAll(queued),
-    real: () => this.realMs,
     committed: (queued) => {
       this.log.push('committed');
       this.sent.push(queued);
     },
-    undone: () => this.log.push('undone'),
-    failed: () => this.log.push('failed'),
-    settlesAgain: () => false,
-    ended: () => undefined,
+    undone: () => this.log.push('failed'),
   });
+  readonly writer = new Writer({ turn: this.#turn, settle: (queued) => this.#settleAll(queued), real: () => this.realMs });
 
   constructor() {
+    this.#derived.forget = () => void this.log.push('undone');
     this.sql.run('CREATE TABLE "Row" ("id" INTEGER PRIMARY KEY, "name" TEXT UNIQUE)');
     this.sql.run('CREATE TABLE "Purse" ("coins" BIGINT CHECK ("coins" >= 0))');
   }

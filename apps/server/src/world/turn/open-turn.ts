@@ -1,6 +1,6 @@
-import type { InParts } from './in-parts.ts';
+import type { InParts } from '../transaction/in-parts.ts';
 
-/** A turn whose parts are done between other work of the process. Its transaction is open meanwhile. */
+/** A turn whose parts are done between other work of the process. Meanwhile its transaction is open, unless it is between two attempts. */
 export class OpenTurn<T> {
   readonly result: Promise<T>;
   /** Resolves with the result, or when there is none because of an error. */

@@ -1,8 +1,8 @@
 import type { Instant } from '@mt2/domain';
 import { Gone } from '../storage/gone.ts';
-import type { Writer } from '../transaction/writer.ts';
 import type { Advanced, Happened } from './settle.ts';
 import type { IsReached, Timeline } from './timeline.ts';
+import type { Writer } from './writer.ts';
 
 type Parts = { readonly timeline: Timeline; readonly writer: Writer; readonly isClosing: () => boolean; readonly isDeleted: () => boolean };
 
@@ -23,7 +23,7 @@ export class ClockControl {
   }
 
   /** Settles up to now and stores the clock, in a separate turn. */
-  settle(): Promise<Instant> {
+  async settle(): Promise<Instant> {
     return this.#writer.settle((queued) => this.#timeline.settle(queued, true));
   }
 
@@ -63,7 +63,7 @@ export class ClockControl {
   /** Completes a pending advance, unless the world ends first. For callers with exclusive access to the world. */
   async goOn(happened: Happened = new Map(), isReached: IsReached = NEVER): Promise<void> {
     try {
-      while (!this.#isClosing() && !(await this.#writer.settleOnce((queued) => this.#timeline.slice(happened, queued, isReached)))?.value)
+      while (!this.#isClosing() && !(await this.#writer.settle((queued) => this.#timeline.slice(happened, queued, isReached))))
         await new Promise<void>((resolve) => setImmediate(resolve));
     } catch (error) {
       this.#timeline.endAdvance();

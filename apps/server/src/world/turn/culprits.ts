@@ -1,0 +1,103 @@
+import type { Due, Job, Objects } from '../time/job.ts';
+import { isSetAside, type ObjectName, type SetAside } from '../time/set-aside.ts';
+import type { Tx } from '../transaction/tx.ts';
+
+/** A step of a job: the search for the next due item or, with `due`, doing it. */
+export type Step<T = unknown> = { readonly job: Job; readonly due?: Due | undefined; readonly do: () => T };
+
+/** SQLite errors caused by the file, the disk or memory, not by the work. */
+const HOST = /^SQLITE_(?:IOERR|FULL|BUSY|LOCKED|NOMEM|CORRUPT|READONLY|CANTOPEN|NOTADB|PERM|AUTH|INTERRUPT|PROTOCOL)/;
+
+const isFaultOfHost = (error: unknown): boolean => error instanceof Error && 'code' in error && HOST.test(String(error.code));
+
+/** False for an error unrelated to the objects of a step: a full disk, a damaged file. */
+export const isFaultOfStep = ({ sql }: Tx, error: unknown): boolean => sql.isInTransaction && !isFaultOfHost(error);
+
+const LONGEST_TEXT = 500;
+const textOf = (error: unknown): string => String(error instanceof Error ? error.message : error).slice(0, LONGEST_TEXT);
+
+/** The objects without which a step does not throw, searched for in the state before it; if there are none, the whole job. */
+export function culpritsOf(tx: Tx, step: Step, error: unknown): SetAside[] {
+  const because = { job: step.job.kind, at: tx.now, error: textOf(error) };
+  return namesOf(tx, step).map((name) => ({ ...name, ...because }));
+}
+
+function namesOf(tx: Tx, step: Step): readonly ObjectName[] {
+  const { job, due } = step;
+  const own = due && job.objects?.length ? [{ kind: due.table ?? job.objects[0] ?? '', id: due.id }] : [];
+  const many = due ? (job.each ? [job.each] : []) : [...(job.objects ?? []).map((table) => ({ table })), ...(job.each ? [job.each] : [])];
+  const all = many.flatMap((objects) => objectsOf(tx, objects));
+  // A step over many objects continues with the state that the earlier ones left. A step for one object is restarted.
+  const found = all.length > 0 ? new Trial(tx, step, own.length === 0).culprits(all) : [];
+  const blamed = found.length > 0 ? found : own;
+  return blamed.length > 0 && !blamed.every((name) => isSetAside(tx, name)) ? blamed : [{ kind: job.kind, id: 0 }];
+}
+
+/** The objects of a table that are not set aside, in order. */
+const objectsOf = (tx: Tx, { table, key = 'id' }: Objects): ObjectName[] =>
+  tx.sql
+    .all<{ id: number }>(
+      `SELECT DISTINCT "${key}" AS id FROM "${table}" WHERE "${key}" NOT IN (SELECT "id" FROM "SetAside" WHERE "kind" = ?)
+       ORDER BY "${key}"`,
+      table,
+    )
+    .map(({ id }) => ({ kind: table, id: Number(id) }));
+
+/** Tries a step with some of its objects while the others are hidden as if set aside. Everything is undone at the end. */
+class Trial {
+  readonly #tx: Tx;
+  readonly #step: Step;
+  readonly #goesOn: boolean;
+
+  constructor(tx: Tx, step: Step, goesOn: boolean) {
+    this.#tx = tx;
+    this.#step = step;
+    this.#goesOn = goesOn;
+  }
+
+  /** The objects that make the step throw; none if it throws without any object. */
+  culprits(all: readonly ObjectName[]): ObjectName[] {
+    return this.#without(all, () => this.#throws()) ? [] : this.#search(all);
+  }
+
+  /** With all other objects hidden, finds those among the visible ones that make the step throw, by bisection. */
+  #search(visible: readonly ObjectName[]): ObjectName[] {
+    if (!this.#throws()) return [];
+    if (visible.length === 1) return [...visible];
+    const half = Math.ceil(visible.length / 2);
+    const [first, second] = [visible.slice(0, half), visible.slice(half)];
+    return [...this.#without(second, () => this.#search(first)), ...this.#without(first, () => this.#search(second))];
+  }
+
+  #without<T>(hidden: readonly ObjectName[], work: () => T): T {
+    const { sql } = this.#tx;
+    sql.insertAll<SetAside>(
+      'SetAside',
+      COLUMNS,
+      hidden.map((name) => ({ ...name, job: HIDDEN, at: 0, error: '' })),
+    );
+    const value = work();
+    for (const { kind, id } of hidden) sql.run('DELETE FROM "SetAside" WHERE "kind" = ? AND "id" = ?', kind, id);
+    return value;
+  }
+
+  #throws(): boolean {
+    const { sql, derived } = this.#tx;
+    derived.forget();
+    sql.run('SAVEPOINT trial');
+    try {
+      this.#step.do();
+      if (!this.#goesOn) sql.run('ROLLBACK TO trial');
+      return false;
+    } catch (error) {
+      if (!isFaultOfStep(this.#tx, error)) throw error;
+      sql.run('ROLLBACK TO trial');
+      return true;
+    } finally {
+      if (sql.isInTransaction) sql.run('RELEASE trial');
+    }
+  }
+}
+
+const COLUMNS = ['kind', 'id', 'job', 'at', 'error'] as const;
+const HIDDEN = 'hidden';
