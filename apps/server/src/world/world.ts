@@ -245,6 +245,7 @@ export class World {
       sql: this.#store.sql,
       derived: this.#derived,
       emit: emitting(() => tx, feed, this.#subscribers),
+      logged: [],
     };
     return tx;
   }

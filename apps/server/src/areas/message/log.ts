@@ -37,22 +37,18 @@ export function log(tx: Tx, { userId, kind, id, values, mail }: Events['user.log
   const link = `${object}/${id}`;
   if (isLatest) deleteEvents(tx, { userId, kind, link });
   const row = insertEvent(tx, { userId, kind, link, values: JSON.stringify(fields.encode(values as never)), at: tx.now });
-  const written = followed.get(tx.emit);
-  if (written?.userId === userId) written.first ??= row.id;
+  tx.logged.push({ userId, id: row.id });
   tx.emit('user.event', { userId, event: () => ({ event: 'logged', entry: logEntry.encode(eventView(row)) }) });
   if (!mail) return;
   const known = assertDefined(purpose, 'a kind that is sent has its purpose');
   notify(tx, userId, known, (say, lang) => say(`outbox.${kind}`, mail(say, lang)).trimEnd());
 }
 
-/** The user whose events a transaction follows, and the ID of the first one written since. */
-type Followed = { readonly userId: number; first?: number };
-/** By the transaction's `emit`, which its subscribers get too. */
-const followed = new WeakMap<Tx['emit'], Followed>();
-
 /** Follows a user's event log for the rest of a transaction; the returned function gives the events. */
 export function followEvents(tx: Tx, userId: number): () => Given<typeof logEntry>[] {
-  const written: Followed = { userId };
-  followed.set(tx.emit, written);
-  return () => (written.first === undefined ? [] : listEventsAfter(tx, userId, written.first - 1).map(eventView));
+  const before = tx.logged.length;
+  return () => {
+    const first = tx.logged.slice(before).find((event) => event.userId === userId);
+    return first ? listEventsAfter(tx, userId, first.id - 1).map(eventView) : [];
+  };
 }

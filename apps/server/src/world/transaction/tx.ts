@@ -18,6 +18,8 @@ export type Tx = {
   readonly derived: Derived;
   /** Calls the subscribers of an event, in this transaction. */
   readonly emit: Emit;
+  /** The events that this transaction has written to users' event logs, in order. */
+  readonly logged: { readonly userId: number; readonly id: number }[];
 };
 
 /** Collects the result of each check for the request log; undefined with the lab off. */

@@ -32,7 +32,7 @@ class Host {
         queueing(queued, () => true),
         this.subscribers,
       );
-      const tx: Tx = { now, sql: this.sql, world: { id: 'w', seed: 1, epoch: 0 }, derived: this.#derived, emit };
+      const tx: Tx = { now, sql: this.sql, world: { id: 'w', seed: 1, epoch: 0 }, derived: this.#derived, emit, logged: [] };
       return tx;
     },
     committed: (queued) => {

@@ -4,8 +4,8 @@ import { aim, goOn, type LevelSearch, passed } from './level-search.ts';
 
 const NOW = 1_000 * HOUR + 600;
 const END = 1_000 * HOUR + HOUR - 1;
-const clear = (level: number, clearThrough: number): LevelSearch => ({ level, clearThrough, due: undefined });
-const due = (level: number, at: number): LevelSearch => ({ level, clearThrough: at - 1, due: at });
+const clear = (level: number, clearThrough: number): LevelSearch => ({ state: 'searching', level, clearThrough });
+const due = (level: number, at: number): LevelSearch => ({ state: 'found', level, due: at });
 const down = (level: number | undefined) => ({ level, direction: 'down' as const });
 const up = (level: number | undefined) => ({ level, direction: 'up' as const });
 

@@ -45,18 +45,14 @@ type PriceWatch<Name extends string> = {
  */
 export function priceWatch<Name extends string>(steps: Readonly<Record<Name, WatchStep>>): PriceWatch<Name> {
   const names = Object.keys(steps);
-  const searchFrom = (tx: Tx, market: Market, first: number): void => {
-    for (const [place, { searchAgain }] of searches.entries()) searchAgain(tx, market, place >= first);
-  };
-  const searches = Object.values<WatchStep>(steps).map((step, place) =>
-    searchOf(step, function* (tx, market) {
-      const count = yield* inParts(step.run(tx, market));
-      searchFrom(tx, market, place + 1);
-      return count;
-    }),
+  const watches = Object.values<WatchStep>(steps).map(
+    (step, place) => new StepWatch(step, (tx, market) => searchFrom(tx, market, place + 1)),
   );
+  const searchFrom = (tx: Tx, market: Market, first: number): void => {
+    for (const [place, watch] of watches.entries()) watch.searchAgain(tx, market, place >= first);
+  };
   return {
-    jobs: searches.map(({ job }) => job),
+    jobs: watches.map(({ job }) => job),
     watchAgain: (tx, markets, from) => {
       const first = from === undefined ? names.length : names.indexOf(from);
       for (const market of Symbol.iterator in markets ? markets : [markets]) searchFrom(tx, market, first);
@@ -65,81 +61,109 @@ export function priceWatch<Name extends string>(steps: Readonly<Record<Name, Wat
 }
 
 type Searches = { readonly [direction in Direction]: LevelSearch | undefined };
+
 const dueBy = (search: LevelSearch | undefined, upTo: Instant): Instant | undefined =>
-  search?.due !== undefined && search.due <= upTo ? search.due : undefined;
+  search?.state === 'found' && search.due <= upTo ? search.due : undefined;
 
-/** The job of a step: it looks only at the levels nearest to the price, and searches each stretch of the path once. */
-function searchOf({ kind, phase, table, source, levels }: WatchStep, run: (tx: Tx, market: Market) => InParts<number>) {
-  const searchesOf = derived(() => new Map<number, Searches>());
-  const watching = (tx: Tx): ((market: Market) => boolean) => {
-    const of = levels(tx);
+/**
+ * The watch of one step. For each market and direction it searches for one level only, the nearest to the price. A search is
+ * `searching` (the price has not reached the level up to a second) or `found` (it reaches it in a second); without a level
+ * there is none. For example, Bitcoin is at 100 at 10:00:00, and nothing waits:
+ *
+ *   10:00:00  An order at 98 is placed: `searchAgain`.     searching 98, clear through 10:00:00
+ *             `next` searches the path to 10:59:59.         found 98, due 10:07:30
+ *   10:02:00  An order at 95 is placed, which is farther.   found 98, due 10:07:30
+ *   10:03:00  An order at 99 is placed, which is nearer.    searching 99, clear through 10:03:00
+ *             `next` searches from 10:03:01 on.             found 99, due 10:05:10
+ *   10:05:10  `run` marks the second as passed,             searching 99, clear through 10:05:10
+ *             fills the order, and searches again.          searching 98, clear through 10:05:10
+ *             `next` searches from 10:05:11 on.             found 98, due 10:07:30
+ *   10:06:00  The order at 98 is cancelled.                 searching 95, clear through 10:07:29
+ *             `next` searches from 10:07:30 on.             searching 95, clear through 10:59:59
+ *             Asked for 11:00:00 or later, `next` searches from there to 11:59:59.
+ */
+class StepWatch {
+  readonly job: Job;
+  readonly #step: WatchStep;
+  /** Called after the work of a second. */
+  readonly #passed: (tx: Tx, market: Market) => void;
+  readonly #searchesOf = derived(() => new Map<number, Searches>());
+
+  constructor(step: WatchStep, passed: (tx: Tx, market: Market) => void) {
+    this.#step = step;
+    this.#passed = passed;
+    this.job = {
+      kind: step.kind,
+      phase: step.phase,
+      each: { table: step.table },
+      reads: [step.table, 'MarketHalt'],
+      next: (tx, upTo) => this.#next(tx, upTo),
+      run: (tx, due) => this.#run(tx, due),
+      isSearching: (tx) => marketsAt(tx).list.some(this.#watching(tx)),
+    };
+  }
+
+  /** Searches for the levels of a market after they may have changed. */
+  searchAgain(tx: Tx, market: Market, isThisSecondOpen: boolean): void {
+    this.#aim(tx, market, isThisSecondOpen);
+    askAgain(tx, this.job);
+  }
+
+  #watching(tx: Tx): (market: Market) => boolean {
+    const of = this.#step.levels(tx);
     return (market) => (of(market)?.size ?? 0) > 0 && !isHalted(tx, market);
-  };
+  }
 
-  const aimAt = (tx: Tx, market: Market, isThisSecondOpen: boolean): Searches => {
-    const earlier = searchesOf(tx).get(market.id);
-    const current = levels(tx)(market);
+  #aim(tx: Tx, market: Market, isThisSecondOpen: boolean): Searches {
+    const earlier = this.#searchesOf(tx).get(market.id);
+    const current = this.#step.levels(tx)(market);
     const search = (direction: Direction) =>
       aim(earlier?.[direction], { level: current?.nearest(direction), direction }, tx.now, isThisSecondOpen);
-    const searches = { down: search('down'), up: search('up') };
-    searchesOf(tx).set(market.id, searches);
+    return this.#put(tx, market, { down: search('down'), up: search('up') });
+  }
+
+  #put(tx: Tx, market: Market, searches: Searches): Searches {
+    this.#searchesOf(tx).set(market.id, searches);
     return searches;
-  };
+  }
 
-  const find =
-    (tx: Tx, market: Market, { level }: LevelSearch, direction: Direction) =>
-    (from: Instant, to: Instant) =>
-      source === 'mark'
-        ? pathOf(tx).firstMarkCross(market, from, to, level, direction)
-        : pathOf(tx).firstCross(market, from, to, level, direction);
-
-  const nextOf = (tx: Tx, market: Market, upTo: Instant): Instant | undefined => {
-    const current = searchesOf(tx).get(market.id) ?? aimAt(tx, market, false);
-    const further = (direction: Direction, to: Instant): LevelSearch | undefined => {
-      const search = current[direction];
-      return search && goOn(search, to, find(tx, market, search, direction));
-    };
-    const down = further('down', upTo);
-    const first = dueBy(down, upTo);
-    const up = further('up', first ?? upTo);
-    if (down !== current.down || up !== current.up) searchesOf(tx).set(market.id, { down, up });
-    return dueBy(up, first ?? upTo) ?? first;
-  };
-
-  const next = (tx: Tx, upTo: Instant): Due | undefined => {
-    const watched = marketsAt(tx).list.filter(watching(tx));
+  #next(tx: Tx, upTo: Instant): Due | undefined {
+    const watched = marketsAt(tx).list.filter(this.#watching(tx));
     // A market watched again starts from now: prices reached in between trigger nothing.
-    for (const id of searchesOf(tx).keys()) if (!watched.some((market) => market.id === id)) searchesOf(tx).delete(id);
+    const all = this.#searchesOf(tx);
+    for (const id of all.keys()) if (!watched.some((market) => market.id === id)) all.delete(id);
     let first: Due | undefined;
     for (const market of watched) {
-      const at = nextOf(tx, market, first?.at ?? upTo);
+      const at = this.#nextOf(tx, market, first?.at ?? upTo);
       const isFirst = at !== undefined && (!first || at < first.at || market.id < first.id);
       if (isFirst) first = { at, id: market.id };
     }
     return first;
-  };
+  }
 
-  const runDue = (tx: Tx, due: Due): InParts<number> => {
+  /** Continues both searches of a market, the second only up to the result of the first. */
+  #nextOf(tx: Tx, market: Market, upTo: Instant): Instant | undefined {
+    const current = this.#searchesOf(tx).get(market.id) ?? this.#aim(tx, market, false);
+    const down = current.down && goOn(current.down, upTo, this.#find(tx, market, current.down, 'down'));
+    const first = dueBy(down, upTo);
+    const up = current.up && goOn(current.up, first ?? upTo, this.#find(tx, market, current.up, 'up'));
+    if (down !== current.down || up !== current.up) this.#put(tx, market, { down, up });
+    return dueBy(up, first ?? upTo) ?? first;
+  }
+
+  #find(tx: Tx, market: Market, { level }: LevelSearch, direction: Direction) {
+    return (from: Instant, to: Instant): Instant | undefined =>
+      this.#step.source === 'mark'
+        ? pathOf(tx).firstMarkCross(market, from, to, level, direction)
+        : pathOf(tx).firstCross(market, from, to, level, direction);
+  }
+
+  *#run(tx: Tx, due: Due): InParts<number> {
     const market = assertDefined(marketsAt(tx).find(due.id), 'due work has its market');
-    const { down, up } = searchesOf(tx).get(market.id) ?? aimAt(tx, market, false);
-    searchesOf(tx).set(market.id, { down: down && passed(down, tx.now), up: up && passed(up, tx.now) });
-    return run(tx, market);
-  };
-
-  const job: Job = {
-    kind,
-    phase,
-    each: { table },
-    reads: [table, 'MarketHalt'],
-    next,
-    run: runDue,
-    isSearching: (tx) => marketsAt(tx).list.some(watching(tx)),
-  };
-  return {
-    job,
-    searchAgain: (tx: Tx, market: Market, isThisSecondOpen: boolean): void => {
-      aimAt(tx, market, isThisSecondOpen);
-      askAgain(tx, job);
-    },
-  };
+    const { down, up } = this.#searchesOf(tx).get(market.id) ?? this.#aim(tx, market, false);
+    this.#put(tx, market, { down: down && passed(down, tx.now), up: up && passed(up, tx.now) });
+    const count = yield* inParts(this.#step.run(tx, market));
+    this.#passed(tx, market);
+    return count;
+  }
 }
