@@ -71,7 +71,7 @@ async function pass(registry: Registry, days: number): Promise<number> {
 }
 
 let statements = 0;
-const CALLS = ['get', 'all', 'run', 'add', 'insert', 'insertAll', 'update', 'iterate'] as const;
+const CALLS = ['get', 'all', 'iterate', 'control', 'change', 'returning', 'add', 'insert', 'insertAll', 'update', 'delete'] as const;
 type Plain = (this: Sql, ...values: unknown[]) => unknown;
 
 /** Counts, from now on, what each job does. */

@@ -213,8 +213,8 @@ describe('without the lab', () => {
     const { sql } = assertDefined(without.app.registry.get('main'), 'main is there');
     const bob = await signUp(without, 'bob@example.com');
     const { id, nickname } = (await ok(bob, account.getProfile, {})).message;
-    sql.run('DELETE FROM "User" WHERE "id" = ?', id);
-    sql.run('UPDATE "User" SET "inviteCode" = ? WHERE "id" = ?', nickname.slice('MT2-'.length), id - 1);
+    sql.delete('User', { id });
+    sql.change('User', 'UPDATE "User" SET "inviteCode" = ? WHERE "id" = ?', nickname.slice('MT2-'.length), id - 1);
     const next = await signUp(without, 'carl@example.com');
     const carl = (await ok(next, account.getProfile, {})).message;
     expect(carl.id).toBe(id);
@@ -256,7 +256,8 @@ describe('a server without the lab', () => {
 
   it('leaves a main that a newer version wrote to that version', async () => {
     const first = await open(withLab);
-    assertDefined(first.app.registry.get('main'), 'main is there').sql.run(
+    assertDefined(first.app.registry.get('main'), 'main is there').sql.change(
+      '_prisma_migrations',
       `UPDATE "_prisma_migrations" SET "checksum" = 'of another version'`,
     );
     await first.stop();

@@ -62,7 +62,7 @@ export async function storedSteps<Codes extends Readonly<Record<string, number>>
     const take = (from: keyof Codes & string, to: keyof Codes & string): void => {
       tried += 1;
       const id = insertFilled(tx, table, row, tried);
-      tx.sql.run(`UPDATE "${table}" SET "${column}" = ? WHERE "id" = ?`, codeOf(from), id);
+      tx.sql.change(table, `UPDATE "${table}" SET "${column}" = ? WHERE "id" = ?`, codeOf(from), id);
       const stored = () => tx.sql.get<{ code: number }>(`SELECT "${column}" AS code FROM "${table}" WHERE "id" = ?`, id)?.code;
       try {
         change(tx, id, to);

@@ -43,14 +43,14 @@ export function addRule(tx: Tx, { from, until, ...rule }: FaultRule): number {
 
 /** Returns false if no rule has this id. */
 export function removeRule(tx: Tx, id: number): boolean {
-  const removed = tx.sql.run('DELETE FROM "FaultRule" WHERE "id" = ?', id);
+  const removed = tx.sql.delete('FaultRule', { id });
   tx.derived.forget();
   return removed > 0;
 }
 
 /** Removes all rules and returns their number. */
 export function clearRules(tx: Tx): number {
-  const removed = tx.sql.run('DELETE FROM "FaultRule"');
+  const removed = tx.sql.change('FaultRule', 'DELETE FROM "FaultRule"');
   tx.derived.forget();
   return removed;
 }
@@ -71,11 +71,15 @@ export function strike(world: FaultWorld, subject: FaultSubject, canHit: (rule: 
 function count(sql: Sql, fitting: readonly StoredRule[]): Fault | undefined {
   let fault: Fault | undefined;
   for (const rule of fitting) {
-    const row = sql.get<{ seen: bigint | number }>('UPDATE "FaultRule" SET "seen" = "seen" + 1 WHERE "id" = ? RETURNING "seen"', rule.id);
+    const [row] = sql.returning<{ seen: bigint | number }>(
+      'FaultRule',
+      'UPDATE "FaultRule" SET "seen" = "seen" + 1 WHERE "id" = ? RETURNING "seen"',
+      rule.id,
+    );
     const nth = Number(row?.seen);
     if (fault || !isVictim(rule, nth)) continue;
     fault = { rule, delayMs: delayOf(rule, nth) };
-    sql.run('UPDATE "FaultRule" SET "hits" = "hits" + 1 WHERE "id" = ?', rule.id);
+    sql.change('FaultRule', 'UPDATE "FaultRule" SET "hits" = "hits" + 1 WHERE "id" = ?', rule.id);
   }
   return fault;
 }

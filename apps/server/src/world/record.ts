@@ -29,14 +29,21 @@ export const hasRoom = (source: Source): boolean => room(source).left > 0;
 /** Records a command in its own transaction; the caller has checked that there is room. */
 export function addStep(source: Source, { at, userId, call, line }: Omit<RecordedStep, 'seq'>): void {
   room(source).left -= 1;
-  source.sql.run('INSERT INTO "RecordedStep" ("at", "userId", "call", "line") VALUES (?, ?, ?, ?)', at, userId, call, line);
+  source.sql.change(
+    'RecordedStep',
+    'INSERT INTO "RecordedStep" ("at", "userId", "call", "line") VALUES (?, ?, ?, ?)',
+    at,
+    userId,
+    call,
+    line,
+  );
 }
 
 /** Records where a state came from; a full record restarts there. */
 export function addMark(source: Source, at: number, { kind, of }: Mark): void {
   const isFull = !hasRoom(source);
   if (isFull) {
-    const dropped = source.sql.run('DELETE FROM "RecordedStep"');
+    const dropped = source.sql.change('RecordedStep', 'DELETE FROM "RecordedStep"');
     room(source).left += dropped;
   }
   addStep(source, { at, userId: 0, call: isFull ? BEGIN : kind, line: of });
@@ -52,7 +59,7 @@ const LAST_MESSAGE = '(SELECT COALESCE(MAX("seq"), 0) FROM "OutboxMessage")';
  */
 export const noteArrival = (world: Arriving, mark?: Mark, outboxMark: number | null = null): void =>
   world.writer.turn(() => {
-    world.sql.run(`UPDATE "WorldState" SET "outboxMark" = COALESCE(?, ${LAST_MESSAGE}) WHERE "id" = 1`, outboxMark);
+    world.sql.change('WorldState', `UPDATE "WorldState" SET "outboxMark" = COALESCE(?, ${LAST_MESSAGE}) WHERE "id" = 1`, outboxMark);
     if (mark) addMark(world, world.now(), mark);
   });
 

@@ -390,7 +390,7 @@ describe('a world', () => {
     expect(count(world)).toBe(1);
     await world
       .write((tx) => {
-        tx.sql.run('DELETE FROM "OutboxMessage"');
+        tx.sql.change('OutboxMessage', 'DELETE FROM "OutboxMessage"');
         tx.derived.forget();
         expect(count(tx)).toBe(0);
         throw new Error('a bug');

@@ -27,7 +27,7 @@ export function countMessage(tx: Tx, userId: number): boolean {
   const counted = byUser.get(userId) ?? listCounted(tx, userId);
   byUser.set(userId, counted);
   if (isReached(counted, tx.now)) return false;
-  tx.sql.run('DELETE FROM "AlertMessage" WHERE "userId" = ? AND "at" <= ?', userId, tx.now - within);
+  tx.sql.change('AlertMessage', 'DELETE FROM "AlertMessage" WHERE "userId" = ? AND "at" <= ?', userId, tx.now - within);
   tx.sql.insert<AlertMessage>('AlertMessage', { userId, at: tx.now });
   byUser.set(userId, [...counted.filter((at) => at > tx.now - within), tx.now]);
   return true;

@@ -46,4 +46,4 @@ export const insertRecoveryCode = (tx: Tx, row: Pick<RecoveryCode, 'codeHash' | 
   tx.sql.insert<RecoveryCode>('RecoveryCode', row);
 export const markRecoveryCode = (tx: Tx, codeHash: string): number =>
   tx.sql.update<RecoveryCode>('RecoveryCode', { codeHash }, { usedAt: tx.now });
-export const deleteRecoveryCodes = (tx: Tx, userId: number): number => tx.sql.run('DELETE FROM "RecoveryCode" WHERE "userId" = ?', userId);
+export const deleteRecoveryCodes = (tx: Tx, userId: number): number => tx.sql.delete('RecoveryCode', { userId });

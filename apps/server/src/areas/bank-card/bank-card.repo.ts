@@ -8,7 +8,7 @@ export type CardRecord = BankCard;
 export const findCard = ({ sql }: Reading, userId: number): BankCard | undefined =>
   sql.get<BankCard>('SELECT * FROM "BankCard" WHERE "userId" = ?', userId);
 /** Removes a user's card; returns the number of rows removed. */
-export const deleteCard = (tx: Tx, userId: number): number => tx.sql.run('DELETE FROM "BankCard" WHERE "userId" = ?', userId);
+export const deleteCard = (tx: Tx, userId: number): number => tx.sql.delete('BankCard', { userId });
 /** Replaces a user's card. */
 export function putCard(tx: Tx, card: Omit<BankCard, 'savedAt'>): void {
   deleteCard(tx, card.userId);
@@ -21,8 +21,7 @@ type Key = { readonly userId: number; readonly way: AppWay };
 export const findApp = ({ sql }: Reading, { userId, way }: Key): PaymentApp | undefined =>
   sql.get<PaymentApp>('SELECT * FROM "PaymentApp" WHERE "userId" = ? AND "way" = ?', userId, way);
 /** Removes a user's account in a payment app; returns the number of rows removed. */
-export const deleteApp = (tx: Tx, { userId, way }: Key): number =>
-  tx.sql.run('DELETE FROM "PaymentApp" WHERE "userId" = ? AND "way" = ?', userId, way);
+export const deleteApp = (tx: Tx, { userId, way }: Key): number => tx.sql.delete('PaymentApp', { userId, way });
 /** Replaces a user's account in a payment app. */
 export function putApp(tx: Tx, app: Key & Omit<PaymentApp, 'savedAt'>): void {
   deleteApp(tx, app);

@@ -65,7 +65,8 @@ export function updateReinvestment(tx: Tx, row: OrderRow, set: Partial<Pick<Fina
 /** Records that every order due for credit was credited; returns them afterwards, oldest first. */
 export function creditDay(tx: Tx): OrderRow[] {
   const credited = tx.sql.all<FinanceOrder>(`SELECT * FROM "FinanceOrder" WHERE "nextCreditAt" <= ? AND ${SETTLES} ORDER BY "id"`, tx.now);
-  tx.sql.run(
+  tx.sql.change(
+    'FinanceOrder',
     `UPDATE "FinanceOrder" SET "credited" = "credited" + 1, "nextCreditAt" =
      CASE WHEN "credited" + 1 < "days" THEN "nextCreditAt" + ${DAY} END
      WHERE "nextCreditAt" <= ? AND ${SETTLES}`,

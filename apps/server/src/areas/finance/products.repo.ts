@@ -25,6 +25,6 @@ export const listChangedProducts = ({ sql }: Reading): FinanceProduct[] =>
 
 /** Stores a product, replacing it if it exists. */
 export function putProduct({ sql }: Reading, { dailyRate, isClosed, ...product }: FinanceProduct): void {
-  sql.run('DELETE FROM "FinanceProduct" WHERE "id" = ?', product.id);
+  sql.delete('FinanceProduct', { id: product.id });
   sql.insert<Row>('FinanceProduct', { ...product, dailyRate: Number(dailyRate), isClosed: isClosed ? 1 : 0 });
 }

@@ -78,7 +78,8 @@ describe('the products of a world', () => {
     const { world, who: saver } = await inFork(server, Saver, '40000');
     const order = await saver.buy();
     await world.world.write((tx) => {
-      tx.sql.run(
+      tx.sql.change(
+        'FinanceOrder',
         'UPDATE "FinanceOrder" SET "interest" = ?, "days" = 365, "credited" = 0 WHERE "id" = ?',
         90_000_000_000_000_000n,
         order.id,

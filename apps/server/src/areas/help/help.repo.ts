@@ -77,5 +77,10 @@ export const countReaders = ({ sql }: Pick<Tx, 'sql'>): ReadonlyMap<number, numb
 /** Marks news as read; unknown IDs are skipped. */
 export function markNewsRead(tx: Tx, userId: number, ids: readonly number[]): void {
   for (const id of new Set(ids))
-    tx.sql.run('INSERT OR IGNORE INTO "NewsRead" ("userId", "newsId") SELECT DISTINCT ?, "id" FROM "News" WHERE "id" = ?', userId, id);
+    tx.sql.change(
+      'NewsRead',
+      'INSERT OR IGNORE INTO "NewsRead" ("userId", "newsId") SELECT DISTINCT ?, "id" FROM "News" WHERE "id" = ?',
+      userId,
+      id,
+    );
 }

@@ -43,7 +43,8 @@ export function updatePosition(tx: Tx, from: PositionStatus, row: PositionRow): 
 
 /** Adds the funding received (negative if paid) to positions by their IDs, in atoms. It is one statement because an instant has many. */
 export const addFunding = (tx: Tx, amounts: ReadonlyMap<number, Atoms>): number =>
-  tx.sql.run(
+  tx.sql.change(
+    'LeverTicket',
     `UPDATE "LeverTicket" SET "funding" = "funding" + paid."value", "updatedAt" = ?
      FROM json_each(?) paid WHERE "LeverTicket"."id" = CAST(paid."key" AS INTEGER)`,
     tx.now,

@@ -154,7 +154,7 @@ describe('a close', () => {
     const { world, who: speculator } = await inFork(server, Speculator, '2000');
     const [first, second] = [await speculator.open({}), await speculator.open({ lots: 1, price: '60000' })];
     await world.world.write((tx) => {
-      tx.sql.run('UPDATE "User" SET "kycAdvanced" = 0 WHERE "id" = ?', first.ticket.user_id);
+      tx.sql.change('User', 'UPDATE "User" SET "kycAdvanced" = 0 WHERE "id" = ?', first.ticket.user_id);
       return { ok: true, value: undefined };
     });
     await speculator.refusedOpen({});

@@ -43,7 +43,7 @@ export function listAddedMarkets({ sql }: Reading): { readonly added: Listing[];
   return { added: listings(added), announced: listings(announced) };
 }
 export const openAnnounced = (tx: Tx, id: number): number =>
-  tx.sql.run('UPDATE "AddedMarket" SET "listedAt" = ? WHERE "id" = ? AND "listedAt" IS NULL', tx.now, id);
+  tx.sql.change('AddedMarket', 'UPDATE "AddedMarket" SET "listedAt" = ? WHERE "id" = ? AND "listedAt" IS NULL', tx.now, id);
 
 const toListing = (
   { lot, basePrice, dailyDeviation, correlation, volumePerMinute, listedAt, hasContracts, ...row }: AddedMarket,
@@ -95,13 +95,11 @@ export const listHalts = ({ sql }: Reading): Halt[] => sql.all<Halt>('SELECT * F
 export const insertHalt = (tx: Tx, row: Halt): number => tx.sql.insert<Halt>('MarketHalt', row);
 export const updateHalt = (tx: Tx, marketId: number, set: Pick<Halt, 'reason' | 'delistedAt'>): number =>
   tx.sql.update<Halt>('MarketHalt', { marketId }, set);
-export const deleteHalt = (tx: Tx, marketId: number): number => tx.sql.run('DELETE FROM "MarketHalt" WHERE "marketId" = ?', marketId);
+export const deleteHalt = (tx: Tx, marketId: number): number => tx.sql.delete('MarketHalt', { marketId });
 
 export const listFavourites = ({ sql }: Reading, userId: number): Favourite[] =>
   sql.all<Favourite>('SELECT * FROM "Favourite" WHERE "userId" = ? ORDER BY "position", "id"', userId);
 export const insertFavourite = (tx: Tx, row: Omit<Favourite, 'id'>): number => tx.sql.insert<Favourite>('Favourite', row);
-export const deleteFavourite = (tx: Tx, userId: number, id: number): number =>
-  tx.sql.run('DELETE FROM "Favourite" WHERE "userId" = ? AND "id" = ?', userId, id);
-export const deleteFavouritesOf = (tx: Tx, marketId: number): number =>
-  tx.sql.run('DELETE FROM "Favourite" WHERE "marketId" = ?', marketId);
+export const deleteFavourite = (tx: Tx, userId: number, id: number): number => tx.sql.delete('Favourite', { userId, id });
+export const deleteFavouritesOf = (tx: Tx, marketId: number): number => tx.sql.delete('Favourite', { marketId });
 export const moveFavourite = (tx: Tx, id: number, position: number): number => tx.sql.update<Favourite>('Favourite', { id }, { position });

@@ -22,7 +22,8 @@ export function insertEvent(tx: Tx, event: Omit<EventRow, 'id'>): EventRow {
   const id = tx.sql.insert<LoggedEvent>('LoggedEvent', event);
   counts(tx).set(userId, Math.min(count + 1, MOST_EVENTS));
   if (count >= MOST_EVENTS)
-    tx.sql.run(
+    tx.sql.change(
+      'LoggedEvent',
       `DELETE FROM "LoggedEvent" WHERE "userId" = ?
          AND "id" <= (SELECT "id" FROM "LoggedEvent" WHERE "userId" = ? ORDER BY "id" DESC LIMIT 1 OFFSET ?)`,
       userId,
@@ -34,7 +35,7 @@ export function insertEvent(tx: Tx, event: Omit<EventRow, 'id'>): EventRow {
 
 /** Deletes the events of a kind about an object. */
 export function deleteEvents(tx: Tx, { userId, kind, link }: Pick<EventRow, 'userId' | 'kind' | 'link'>): void {
-  const deleted = tx.sql.run('DELETE FROM "LoggedEvent" WHERE "userId" = ? AND "link" = ? AND "kind" = ?', userId, link, kind);
+  const deleted = tx.sql.delete('LoggedEvent', { userId, link, kind });
   const count = counts(tx).get(userId);
   if (count !== undefined) counts(tx).set(userId, count - deleted);
 }
@@ -64,7 +65,8 @@ export const eventsReadUpTo = ({ sql }: Reading, userId: number): number =>
 
 /** Marks a user's events up to an ID as read; later events stay unread. */
 export const markEventsRead = (tx: Tx, userId: number, upTo: number): number =>
-  tx.sql.run(
+  tx.sql.change(
+    'EventMark',
     `INSERT INTO "EventMark" ("userId", "upTo") VALUES (?, ?)
      ON CONFLICT ("userId") DO UPDATE SET "upTo" = excluded."upTo" WHERE excluded."upTo" > "EventMark"."upTo"`,
     userId,

@@ -24,16 +24,16 @@ export const send = (tx: Tx, { userId = 0, ...message }: Message): number =>
 export const findAntiPhishingCode = ({ sql }: Reading, userId: number): string | undefined =>
   sql.get<AntiPhishingCode>('SELECT * FROM "AntiPhishingCode" WHERE "userId" = ?', userId)?.code;
 export const putAntiPhishingCode = (tx: Tx, userId: number, code: string): number =>
-  tx.sql.run(
+  tx.sql.change(
+    'AntiPhishingCode',
     'INSERT INTO "AntiPhishingCode" ("userId", "code") VALUES (?, ?) ON CONFLICT ("userId") DO UPDATE SET "code" = excluded."code"',
     userId,
     code,
   );
-export const deleteAntiPhishingCode = (tx: Tx, userId: number): number =>
-  tx.sql.run('DELETE FROM "AntiPhishingCode" WHERE "userId" = ?', userId);
+export const deleteAntiPhishingCode = (tx: Tx, userId: number): number => tx.sql.delete('AntiPhishingCode', { userId });
 
 /** Deletes every message; returns their number. */
-export const clearMessages = ({ sql }: Tx): number => sql.run('DELETE FROM "OutboxMessage"');
+export const clearMessages = ({ sql }: Tx): number => sql.change('OutboxMessage', 'DELETE FROM "OutboxMessage"');
 
 /** An empty recipient or purpose matches all. */
 export type MessageFilter = { readonly recipient: string; readonly purpose: string; readonly after: number };
@@ -55,7 +55,8 @@ export const readUpTo = ({ sql }: Reading, userId: number): number =>
 
 /** Marks all personal messages of a user as read. */
 export const markMessagesRead = (tx: Tx, userId: number): number =>
-  tx.sql.run(
+  tx.sql.change(
+    'MessageMark',
     `INSERT INTO "MessageMark" ("userId", "upTo") SELECT ?, MAX("seq") FROM "OutboxMessage" WHERE "userId" = ? HAVING COUNT(*) > 0
      ON CONFLICT ("userId") DO UPDATE SET "upTo" = excluded."upTo"`,
     userId,

@@ -13,7 +13,8 @@ export const countsOf = ({ sql }: Reading, userId: number): Counted =>
 
 /** Adds an ended order to a user's counts. */
 export const addCounts = (tx: Tx, userId: number, { ended, done, releases, releaseSeconds }: Counted): number =>
-  tx.sql.run(
+  tx.sql.change(
+    'P2pTrader',
     `INSERT INTO "P2pTrader" ("userId", "ended", "done", "releases", "releaseSeconds") VALUES (?, ?, ?, ?, ?)
        ON CONFLICT ("userId") DO UPDATE SET "ended" = "ended" + excluded."ended", "done" = "done" + excluded."done",
          "releases" = "releases" + excluded."releases", "releaseSeconds" = "releaseSeconds" + excluded."releaseSeconds"`,

@@ -9,7 +9,7 @@ const SETTLES = notSetAside('Inviter', 'userId');
 
 /** Stores a user who has invited for the first time, or became a partner. */
 export function addInviter(tx: Tx, userId: number): void {
-  tx.sql.run('INSERT INTO "Inviter" ("userId", "levelAt") VALUES (?, ?) ON CONFLICT DO NOTHING', userId, nextLevelAt(tx.now));
+  tx.sql.change('Inviter', 'INSERT INTO "Inviter" ("userId", "levelAt") VALUES (?, ?) ON CONFLICT DO NOTHING', userId, nextLevelAt(tx.now));
 }
 
 /** Stores a partner's rate; undefined for a user who is not a partner. */
@@ -34,6 +34,6 @@ export function takeDueInviters(tx: Tx): Pick<User, 'id' | 'level'>[] {
     `SELECT u."id", u."level" FROM "Inviter" JOIN "User" u ON u."id" = "userId" WHERE "levelAt" <= ? AND ${SETTLES} ORDER BY "userId"`,
     tx.now,
   );
-  tx.sql.run(`UPDATE "Inviter" SET "levelAt" = ? WHERE "levelAt" <= ? AND ${SETTLES}`, nextLevelAt(tx.now), tx.now);
+  tx.sql.change('Inviter', `UPDATE "Inviter" SET "levelAt" = ? WHERE "levelAt" <= ? AND ${SETTLES}`, nextLevelAt(tx.now), tx.now);
   return due;
 }

@@ -24,7 +24,8 @@ const toRecord = (row: Rebate): RebateRecord => ({
 type Share = Pick<RebateRecord, 'userId' | 'traderId' | 'degree' | 'kind' | 'day' | 'turnover' | 'fees' | 'amount'>;
 /** Adds one fee's rebate to its day. */
 export function addRebate(tx: Tx, { userId, traderId, degree, kind, day, turnover, fees, amount }: Share): void {
-  tx.sql.run(
+  tx.sql.change(
+    'Rebate',
     `INSERT INTO "Rebate" ("userId", "traderId", "degree", "kind", "day", "turnover", "fees", "amount", "status", "earnedAt")
      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ${PENDING}, ?)
      ON CONFLICT ("traderId", "day", "kind", "degree") DO UPDATE SET
@@ -49,7 +50,8 @@ export function creditDay(tx: Tx, day: Instant): DaySum[] {
     day,
   );
   takeStep(tx, 'Rebate', REBATE_STATUS, { from: 'pending', to: 'credited' }, (pending, credited) =>
-    tx.sql.run(
+    tx.sql.change(
+      'Rebate',
       `UPDATE "Rebate" SET "status" = ?, "creditedAt" = ? WHERE "status" = ? AND "day" = ? AND ${SETTLES}`,
       credited,
       tx.now,

@@ -9,7 +9,8 @@ export type Policy = Readonly<OperatorPolicy>;
 
 export const listPolicyRows = ({ sql }: Pick<Source, 'sql'>): Policy[] => sql.all<Policy>('SELECT * FROM "OperatorPolicy" ORDER BY "kind"');
 export const putPolicy = ({ sql }: Pick<Source, 'sql'>, kind: string, mode: string, afterSeconds: number): number =>
-  sql.run(
+  sql.change(
+    'OperatorPolicy',
     `INSERT INTO "OperatorPolicy" ("kind", "mode", "afterSeconds", "decided") VALUES (?, ?, ?, 0)
      ON CONFLICT ("kind") DO UPDATE SET "mode" = excluded."mode", "afterSeconds" = excluded."afterSeconds"`,
     kind,
@@ -18,7 +19,7 @@ export const putPolicy = ({ sql }: Pick<Source, 'sql'>, kind: string, mode: stri
   );
 /** Counts a policy's decision: `reject-every-third` depends on the count. */
 export const countDecision = (tx: Tx, kind: string): number =>
-  tx.sql.run('UPDATE "OperatorPolicy" SET "decided" = "decided" + 1 WHERE "kind" = ?', kind);
+  tx.sql.change('OperatorPolicy', 'UPDATE "OperatorPolicy" SET "decided" = "decided" + 1 WHERE "kind" = ?', kind);
 
 export const listPaused = (tx: Tx, kind: string): PausedReview[] =>
   tx.sql.all<PausedReview>('SELECT * FROM "PausedReview" WHERE "kind" = ?', kind);
@@ -26,9 +27,8 @@ export const listPaused = (tx: Tx, kind: string): PausedReview[] =>
 export const pauseReview = (tx: Tx, kind: string, reviewId: number, tryAgainAt: Instant): void => {
   tx.sql.insert<PausedReview>('PausedReview', { kind, reviewId, tryAgainAt });
 };
-export const endPause = (tx: Tx, kind: string, reviewId: number): number =>
-  tx.sql.run('DELETE FROM "PausedReview" WHERE "kind" = ? AND "reviewId" = ?', kind, reviewId);
-export const endPauses = (tx: Tx, kind: string): number => tx.sql.run('DELETE FROM "PausedReview" WHERE "kind" = ?', kind);
+export const endPause = (tx: Tx, kind: string, reviewId: number): number => tx.sql.delete('PausedReview', { kind, reviewId });
+export const endPauses = (tx: Tx, kind: string): number => tx.sql.delete('PausedReview', { kind });
 
 /** A decision on a review, stored. */
 export type DecisionRow = Readonly<ReviewDecision>;

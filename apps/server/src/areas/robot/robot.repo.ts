@@ -23,7 +23,8 @@ export function insertRobot(tx: Tx, row: Omit<RobotRow, 'id'>): RobotRow {
 
 /** Stores a running robot after fills and funding. */
 export function updateRunning(tx: Tx, row: RobotRow): void {
-  tx.sql.run(
+  tx.sql.change(
+    'Robot',
     `UPDATE "Robot" SET "emptyLine" = ?, "highestLine" = ?, "cash" = ?, "gridProfit" = ?, "pairs" = ?, "fills" = ?,
        "fees" = ?, "funding" = ?, "updatedAt" = ? WHERE "id" = ?`,
     row.emptyLine,
@@ -51,7 +52,14 @@ export function updateEnded(
 
 /** Postpones the end of robots in a market whose term ended during its halt. */
 export const postponeDue = ({ sql }: Reading, marketId: number, at: Instant): number =>
-  sql.run(`UPDATE "Robot" SET "dueAt" = ? WHERE "marketId" = ? AND "status" = ? AND "dueAt" < ? AND ${SETTLES}`, at, marketId, RUNNING, at);
+  sql.change(
+    'Robot',
+    `UPDATE "Robot" SET "dueAt" = ? WHERE "marketId" = ? AND "status" = ? AND "dueAt" < ? AND ${SETTLES}`,
+    at,
+    marketId,
+    RUNNING,
+    at,
+  );
 
 export function findRobot({ sql }: Reading, id: number): RobotRow | undefined {
   const row = sql.get<Robot>('SELECT * FROM "Robot" WHERE "id" = ?', id);

@@ -66,7 +66,8 @@ const MOST_SESSIONS = 50;
 /** Stores a session; returns the number of the user's oldest ones that end because there would be too many. */
 export function insertSession(tx: Tx, session: Session): number {
   tx.sql.insert<Session>('Session', session);
-  return tx.sql.run(
+  return tx.sql.change(
+    'Session',
     `DELETE FROM "Session" WHERE "tokenHash" IN
        (SELECT "tokenHash" FROM "Session" WHERE "userId" = ? ORDER BY "createdAt" DESC, rowid DESC LIMIT -1 OFFSET ?)`,
     session.userId,
@@ -79,7 +80,13 @@ export const hasKnownDevice = ({ sql }: Reading, userId: number): boolean =>
   sql.get('SELECT 1 FROM "KnownDevice" WHERE "userId" = ? LIMIT 1', userId) !== undefined;
 /** Remembers a device of a user; returns true if it was not known. */
 export const rememberDevice = ({ sql }: Tx, userId: number, { browser, system }: Device): boolean =>
-  sql.run('INSERT OR IGNORE INTO "KnownDevice" ("userId", "browser", "system") VALUES (?, ?, ?)', userId, browser, system) > 0;
+  sql.change(
+    'KnownDevice',
+    'INSERT OR IGNORE INTO "KnownDevice" ("userId", "browser", "system") VALUES (?, ?, ?)',
+    userId,
+    browser,
+    system,
+  ) > 0;
 
 /** The number of a user's logins to keep, in addition to those whose session is open. */
 const MOST_LOGINS = 50;
@@ -87,7 +94,8 @@ const MOST_LOGINS = 50;
 /** Stores a login. Older ones beyond the limit are deleted once their session has ended. */
 export function insertLogin(tx: Tx, login: Omit<Login, 'id' | 'at'>): void {
   tx.sql.insert<Login>('Login', { ...login, at: tx.now });
-  tx.sql.run(
+  tx.sql.change(
+    'Login',
     `DELETE FROM "Login" WHERE "userId" = ? AND "id" <= (SELECT "id" FROM "Login" WHERE "userId" = ? ORDER BY "id" DESC LIMIT 1 OFFSET ?)
        AND NOT EXISTS (SELECT 1 FROM "Session" WHERE "tokenHash" = "Login"."tokenHash" AND "expiresAt" > ?)`,
     login.userId,
@@ -119,18 +127,18 @@ export const listLogins = ({ sql, now }: Pick<Tx, 'sql' | 'now'>, userId: number
 
 /** Removes the session of a user's login, except the one to keep. */
 export const deleteSessionOf = (tx: Tx, userId: number, loginId: number, except: string): number =>
-  tx.sql.run(
+  tx.sql.change(
+    'Session',
     'DELETE FROM "Session" WHERE "tokenHash" = (SELECT "tokenHash" FROM "Login" WHERE "id" = ? AND "userId" = ?) AND "tokenHash" <> ?',
     loginId,
     userId,
     except,
   );
 
-export const deleteSession = (tx: Reading, tokenHash: string): number =>
-  tx.sql.run('DELETE FROM "Session" WHERE "tokenHash" = ?', tokenHash);
+export const deleteSession = (tx: Reading, tokenHash: string): number => tx.sql.delete('Session', { tokenHash });
 /** Removes every session of a user except the one to keep. */
 export const deleteSessions = (tx: Tx, userId: number, except = ''): number =>
-  tx.sql.run('DELETE FROM "Session" WHERE "userId" = ? AND "tokenHash" <> ?', userId, except);
+  tx.sql.change('Session', 'DELETE FROM "Session" WHERE "userId" = ? AND "tokenHash" <> ?', userId, except);
 
 export const findLastCode = ({ sql }: Reading, recipient: string, purpose: string): StoredCode | undefined =>
   sql.get<StoredCode>(
@@ -157,7 +165,8 @@ export const updateCode = (tx: Tx, id: number, set: Partial<StoredCode>): number
 export const findWrongCodes = ({ sql }: Reading, whose: string): WrongCodes | undefined =>
   sql.get<WrongCodes>('SELECT "count", "since" FROM "WrongCodes" WHERE "whose" = ?', whose);
 export const putWrongCodes = (tx: Tx, whose: string, { count, since }: WrongCodes): number =>
-  tx.sql.run(
+  tx.sql.change(
+    'WrongCodes',
     `INSERT INTO "WrongCodes" ("whose", "count", "since") VALUES (?, ?, ?)
      ON CONFLICT ("whose") DO UPDATE SET "count" = excluded."count", "since" = excluded."since"`,
     whose,

@@ -78,7 +78,8 @@ export function updateTerms(tx: Tx, market: Market, { id, price, quantity }: Pic
 /** Stores a waiting order after fills or a cancellation. */
 export function updateOrder(tx: Tx, market: Market, order: SpotOrder, cancelReason: CancelReason | null): OrderRow {
   const [row] = takeStep(tx, 'SpotOrder', SPOT_STATUS, { from: 'waiting', to: order.status }, (waiting, status) =>
-    tx.sql.all<Row>(
+    tx.sql.returning<Row>(
+      'SpotOrder',
       `UPDATE "SpotOrder" SET "filledQuantity" = ?, "filledQuote" = ?, "fee" = ?, "status" = ?, "cancelReason" = ?, "updatedAt" = ?
        WHERE "id" = ? AND "status" = ?
        RETURNING *`,

@@ -24,18 +24,17 @@ export const listSame = ({ sql }: Reading, { sentSha, sha256 }: Pick<Upload, 'se
 
 /** Transfers every upload of one owner to another. */
 export const giveUploads = ({ sql }: Reading, owner: number, newOwner: number): number =>
-  sql.run('UPDATE "Upload" SET "userId" = ? WHERE "userId" = ?', newOwner, owner);
+  sql.change('Upload', 'UPDATE "Upload" SET "userId" = ? WHERE "userId" = ?', newOwner, owner);
 /** Deletes every upload of an owner, with its viewers. */
 export function deleteUploadsOf({ sql }: Reading, owner: number): void {
-  sql.run('DELETE FROM "UploadViewer" WHERE "name" IN (SELECT "name" FROM "Upload" WHERE "userId" = ?)', owner);
-  sql.run('DELETE FROM "Upload" WHERE "userId" = ?', owner);
+  sql.change('UploadViewer', 'DELETE FROM "UploadViewer" WHERE "name" IN (SELECT "name" FROM "Upload" WHERE "userId" = ?)', owner);
+  sql.delete('Upload', { userId: owner });
 }
 /** Makes an upload permanently visible to a user. */
 export const insertViewer = (tx: Tx, name: string, userId: number): number =>
-  tx.sql.run('INSERT OR IGNORE INTO "UploadViewer" ("name", "userId") VALUES (?, ?)', name, userId);
+  tx.sql.change('UploadViewer', 'INSERT OR IGNORE INTO "UploadViewer" ("name", "userId") VALUES (?, ?)', name, userId);
 /** Removes a user other than the owner from an upload's viewers. */
-export const deleteViewer = (tx: Tx, name: string, userId: number): number =>
-  tx.sql.run('DELETE FROM "UploadViewer" WHERE "name" = ? AND "userId" = ?', name, userId);
+export const deleteViewer = (tx: Tx, name: string, userId: number): number => tx.sql.delete('UploadViewer', { name, userId });
 /** True if a user other than the owner may see an upload. */
 export const isViewer = ({ sql }: Reading, name: string, userId: number): boolean =>
   sql.get('SELECT "id" FROM "UploadViewer" WHERE "name" = ? AND "userId" = ?', name, userId) !== undefined;

@@ -54,7 +54,7 @@ export function moveBalance(tx: Tx, posting: PostingRule): CachedBalance | undef
 /** Writes the balances in memory to the database. */
 export function writeBalances(tx: Tx, balances: Iterable<CachedBalance>): void {
   for (const { id, available, frozen } of balances)
-    tx.sql.run('UPDATE "Balance" SET "available" = ?, "frozen" = ? WHERE "id" = ?', available, frozen, id);
+    tx.sql.change('Balance', 'UPDATE "Balance" SET "available" = ?, "frozen" = ? WHERE "id" = ?', available, frozen, id);
 }
 
 /** Drops balances moved in memory and not committed, so they are read again. */
@@ -76,6 +76,7 @@ const POSTING_COLUMNS = ['txnId', 'balanceId', 'owner', 'bucket', 'reason', 'at'
 /** The new transaction's id; undefined when this key was posted before. */
 export const insertTxn = (tx: Tx, { idemKey, kind, refType, refId, at }: NewTxn): number | undefined =>
   tx.sql.add(
+    'JournalTxn',
     'INSERT INTO "JournalTxn" ("idemKey", "kind", "refType", "refId", "at") VALUES (?, ?, ?, ?, ?) ON CONFLICT DO NOTHING',
     idemKey,
     kind,
@@ -101,7 +102,8 @@ export const listBalances = ({ sql }: Reading, owner: number): Balance[] =>
 
 /** Opens a hold; returns true if there was none. An upsert would use up IDs for rows that it does not insert. */
 export const openHold = (tx: Tx, balanceId: number, refType: string, refId: number, amount: Atoms): boolean =>
-  tx.sql.run(
+  tx.sql.change(
+    'Hold',
     `INSERT INTO "Hold" ("balanceId", "amount", "refType", "refId")
      SELECT ?, ?, ?, ? WHERE NOT EXISTS (SELECT 1 FROM "Hold" WHERE "refType" = ? AND "refId" = ?)`,
     balanceId,
@@ -119,7 +121,8 @@ const COLUMN_OF = { frozen: 'amount', spent: 'spent', released: 'released' } as 
 export const moveHold = (tx: Tx, balanceId: number, { ref: { refType, refId }, change, amount }: HoldChange): boolean => {
   const column = COLUMN_OF[change];
   return (
-    tx.sql.run(
+    tx.sql.change(
+      'Hold',
       `UPDATE "Hold" SET "${column}" = "${column}" + ? WHERE "refType" = ? AND "refId" = ? AND "balanceId" = ?
          AND "amount" - "spent" - "released" >= ?`,
       amount,

@@ -21,8 +21,8 @@ export function insertAddress(tx: Tx, address: NewAddress, qrCode = ''): number 
 }
 /** Removes an address with its QR code. */
 export function deleteAddress(tx: Tx, id: number): void {
-  tx.sql.run('DELETE FROM "WithdrawAddress" WHERE "id" = ?', id);
-  tx.sql.run('DELETE FROM "AddressQrCode" WHERE "addressId" = ?', id);
+  tx.sql.delete('WithdrawAddress', { id });
+  tx.sql.delete('AddressQrCode', { addressId: id });
 }
 /** A user's address by its ID. */
 export const findOwnAddress = ({ sql }: Reading, userId: number, id: number): WithdrawAddress | undefined =>

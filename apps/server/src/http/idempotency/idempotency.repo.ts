@@ -5,12 +5,12 @@ type Reading = Pick<Tx, 'sql'>;
 
 export const findCall = ({ sql }: Reading, userId: number, key: string): IdempotentCall | undefined =>
   sql.get<IdempotentCall>('SELECT * FROM "IdempotentCall" WHERE "userId" = ? AND "key" = ?', userId, key);
-export const deleteCallsOf = ({ sql }: Reading, userId: number): number =>
-  sql.run('DELETE FROM "IdempotentCall" WHERE "userId" = ?', userId);
+export const deleteCallsOf = ({ sql }: Reading, userId: number): number => sql.delete('IdempotentCall', { userId });
 export const insertCall = (tx: Tx, row: IdempotentCall): number => tx.sql.insert<IdempotentCall>('IdempotentCall', row);
 /** Stores an outcome, replacing an earlier one of the same key. */
 export const putCall = (tx: Tx, { userId, key, params, envelope, at }: IdempotentCall): number =>
-  tx.sql.run(
+  tx.sql.change(
+    'IdempotentCall',
     `INSERT INTO "IdempotentCall" ("userId", "key", "params", "envelope", "at") VALUES (?, ?, ?, ?, ?)
      ON CONFLICT ("userId", "key") DO UPDATE SET "envelope" = excluded."envelope", "at" = excluded."at"`,
     userId,

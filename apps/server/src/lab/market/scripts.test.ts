@@ -38,9 +38,12 @@ describe('the scripts of a market', () => {
     await ok(world.guest, labMarket.addScript, { ...script, kind: 'pulse', over: 1, back: 1 });
     await world.advance('5s');
     world.world.writer.turn(() =>
-      world.world.sql.run(`INSERT INTO "PriceScript" ("marketId", "kind", "t0", "t1", "t2", "t3", "size", "addedAt", "reason")
+      world.world.sql.change(
+        'PriceScript',
+        `INSERT INTO "PriceScript" ("marketId", "kind", "t0", "t1", "t2", "t3", "size", "addedAt", "reason")
         SELECT "marketId", "kind", "t0", "t1", "t2", "t3", 0, "addedAt", '' FROM "PriceScript",
-          (WITH RECURSIVE n(i) AS (SELECT 2 UNION ALL SELECT i + 1 FROM n WHERE i < 10000) SELECT i FROM n)`),
+          (WITH RECURSIVE n(i) AS (SELECT 2 UNION ALL SELECT i + 1 FROM n WHERE i < 10000) SELECT i FROM n)`,
+      ),
     );
     await refusal(world.guest, labMarket.addScript, script);
     await ok(world.guest, labMarket.addScript, { ...script, symbol: 'ETH/USDT' });

@@ -64,7 +64,7 @@ describe('the record of a world', () => {
     await liveADay(world);
     const made = await read(world);
     expect(Buffer.byteLength(JSON.stringify(made)) / Math.max(made.steps.length, 1)).toBeLessThan(20_000 / 50);
-    await other.world.write((tx) => ({ ok: true, value: tx.sql.run('DELETE FROM "RecordedStep"') }));
+    await other.world.write((tx) => ({ ok: true, value: tx.sql.change('RecordedStep', 'DELETE FROM "RecordedStep"') }));
     expect(await other.hash()).toBe(await (await server.fork()).hash());
   });
 
@@ -101,7 +101,8 @@ describe('the record of a world', () => {
     const many = 'WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 4999)';
     await world.world.write((tx) => ({
       ok: true,
-      value: tx.sql.run(
+      value: tx.sql.change(
+        'RecordedStep',
         `INSERT INTO "RecordedStep" ("at", "userId", "call", "line") ${many} SELECT 0, 0, 'people.fund', '{"input":{}}' FROM n`,
       ),
     }));

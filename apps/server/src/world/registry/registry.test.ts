@@ -196,7 +196,7 @@ describe('time', () => {
     const { registry, world, real, failures } = await openRegistry();
     await registry.fork('main', 'broken');
     await world('broken').run(1000);
-    world('broken').sql.run('DROP TABLE "OutboxMessage"');
+    world('broken').sql.change('OutboxMessage', 'DROP TABLE "OutboxMessage"');
     await world('main').run(3_600_000);
     real.ms += 1_100;
     registry.tick();

@@ -42,7 +42,7 @@ export class ReadView {
     this.#db.pragma('cache_size = -2000');
     this.#db.defaultSafeIntegers(true);
     this.#sql = new Sql(this.#db);
-    this.#sql.run('BEGIN');
+    this.#sql.control('BEGIN');
     // A transaction sees the state of its first read.
     this.#sql.get('SELECT 1 FROM "WorldState"');
   }

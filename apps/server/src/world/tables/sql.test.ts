@@ -30,10 +30,10 @@ const tables = store.sql
 
 describe('a row', () => {
   beforeAll(() => {
-    store.sql.run('PRAGMA ignore_check_constraints = ON');
+    store.sql.control('PRAGMA ignore_check_constraints = ON');
     for (const table of tables) {
       const columns = store.sql.all<Column>('SELECT name, type FROM pragma_table_info(?)', table);
-      store.sql.run(`DELETE FROM "${table}"`);
+      store.sql.change(table, `DELETE FROM "${table}"`);
       store.sql.insert(table, Object.fromEntries(columns.map(({ name, type }) => [name, SAMPLES[type] ?? `no sample for ${type}`])));
     }
   });
@@ -53,10 +53,9 @@ describe('a row', () => {
     const balance = { id: 7, owner: 1, account: 'spot', coin: 3, available: 5n, frozen: 0n, mayGoNegative: 0 };
     store.sql.insert('Balance', balance);
     expect(store.sql.get('SELECT * FROM "Balance" WHERE "id" = 7')).toEqual(balance);
-    expect(store.sql.get('UPDATE "Balance" SET "available" = "available" + ? WHERE "id" = 7 RETURNING "id", "available"', 2n)).toEqual({
-      id: 7,
-      available: 7n,
-    });
+    expect(
+      store.sql.returning('Balance', 'UPDATE "Balance" SET "available" = "available" + ? WHERE "id" = 7 RETURNING "id", "available"', 2n),
+    ).toEqual([{ id: 7, available: 7n }]);
     expect(store.sql.update<typeof balance>('Balance', { id: 7 }, { available: 9n, coin: 4 })).toBe(1);
     expect(store.sql.get('SELECT "coin", "available" FROM "Balance" WHERE "id" = 7')).toEqual({ coin: 4, available: 9n });
     expect(store.sql.update<typeof balance>('Balance', { id: 8 }, { coin: 4 })).toBe(0);
@@ -82,7 +81,7 @@ describe('a row', () => {
   ])('is inserted in its place among many %s', (_, own) => {
     const common = { txnId: 1, balanceId: 2, owner: 3, bucket: 'available', reason: 'x', at: 5, delta: -1n, after: 9_007_199_254_740_993n };
     const rows = Array.from({ length: 129 }, (_, index): Row => ({ id: 1000 + index, ...common, ...own(index) }));
-    store.sql.run('DELETE FROM "Posting"');
+    store.sql.change('Posting', 'DELETE FROM "Posting"');
     expect(store.sql.insertAll<Row>('Posting', ['id', ...Object.keys(common)], rows)).toBe(1000);
     expect(store.sql.all('SELECT * FROM "Posting" ORDER BY "id"')).toEqual(rows);
   });
@@ -90,44 +89,56 @@ describe('a row', () => {
   it('is counted as written only when a row changes', () => {
     const before = store.sql.writes;
     store.sql.all('SELECT * FROM "Balance"');
-    store.sql.run('BEGIN');
-    store.sql.run('SAVEPOINT here');
-    store.sql.run('ROLLBACK TO here');
-    store.sql.run('COMMIT');
-    store.sql.run('UPDATE "Balance" SET "coin" = 5 WHERE "id" = 8');
+    store.sql.control('BEGIN');
+    store.sql.control('SAVEPOINT here');
+    store.sql.control('ROLLBACK TO here');
+    store.sql.control('COMMIT');
+    store.sql.change('Balance', 'UPDATE "Balance" SET "coin" = 5 WHERE "id" = 8');
     expect(store.sql.writes).toBe(before);
-    store.sql.get('UPDATE "Balance" SET "coin" = 5 WHERE "id" = 7 RETURNING "id"');
+    store.sql.returning('Balance', 'UPDATE "Balance" SET "coin" = 5 WHERE "id" = 7 RETURNING "id"');
     expect(store.sql.writes).toBe(before + 1);
   });
 
-  it('names the table that it changed, in any spelling, and is refused if it cannot be parsed', () => {
+  it('is noted in the declared table when it changes, and a change that declares none, or another one, is refused', () => {
     store.sql.takeChanged();
-    const changes = [
-      'INSERT INTO "WorldSetting" ("name", "isOn") VALUES (?, 1)',
-      'insert or ignore into WorldSetting ("name", "isOn") VALUES (?, 1)',
-      'REPLACE INTO "WorldSetting" ("name", "isOn") VALUES (?, 0)',
-      '\n  UPDATE OR IGNORE "WorldSetting" SET "isOn" = 1 WHERE "name" = ?',
-      'DELETE FROM "WorldSetting" WHERE "name" = ?',
+    const insert = 'INSERT OR IGNORE INTO "WorldSetting" ("name", "isOn") VALUES (?, 1)';
+    const changes: (() => unknown)[] = [
+      () => store.sql.change('WorldSetting', insert, 'a'),
+      () => store.sql.change('WorldSetting', insert, 'a'),
+      () => store.sql.add('WorldSetting', insert, 'a'),
+      () => store.sql.returning('WorldSetting', 'UPDATE "WorldSetting" SET "isOn" = 0 WHERE "name" = ? RETURNING "name"', 'a'),
+      () => store.sql.returning('WorldSetting', 'UPDATE "WorldSetting" SET "isOn" = 0 WHERE "name" = ? RETURNING "name"', 'b'),
+      () => store.sql.update<Row>('WorldSetting', { name: 'a' }, { isOn: 1 }),
+      () => store.sql.delete('WorldSetting', { name: 'b' }),
+      () => store.sql.delete('WorldSetting', { name: 'a', isOn: 1 }),
     ];
-    const noted = changes.map((sql) => ({ changed: store.sql.run(sql, 'a'), tables: store.sql.takeChanged() }));
-    expect(noted).toEqual([1, 0, 1, 1, 1].map((changed) => ({ changed, tables: changed === 1 ? ['WorldSetting'] : [] })));
-    const hidden = 'WITH "names" AS (SELECT 1) DELETE FROM "WorldSetting"';
-    expect(() => store.sql.run(hidden)).toThrow('its verb and its table');
-    expect(() => [...store.sql.iterate('DELETE FROM "WorldSetting" RETURNING "name"')]).toThrow('changes no rows');
+    const noted = changes.map((change) => [change(), ...store.sql.takeChanged()]);
+    const table = 'WorldSetting';
+    expect(noted).toEqual([[1, table], [0], [undefined], [[{ name: 'a' }], table], [[]], [1, table], [0], [1, table]]);
+    const returned = 'INSERT INTO "WorldSetting" ("name", "isOn") VALUES (\'c\', 1) RETURNING "name"';
+    const undeclared: (() => unknown)[] = [
+      () => store.sql.get(returned),
+      () => store.sql.all(returned),
+      () => [...store.sql.iterate(returned)],
+      () => store.sql.iterateTexts(returned),
+    ];
+    for (const change of undeclared) expect(change).toThrow('a change declares its table');
+    expect(() => store.sql.change('Balance', 'DELETE FROM "WorldSetting" WHERE 1')).toThrow('names the table that it declares');
+    expect(store.sql.get('SELECT * FROM "WorldSetting" WHERE "name" = ?', 'c')).toBe(undefined);
   });
 });
 
 it('a statement has no bare parameter by which SQLite would plan it again each time it runs', () => {
   const db = new Database(':memory:');
   const sql = new Sql(db);
-  sql.run('CREATE TABLE "Row" ("id" INTEGER, "name" TEXT)');
+  sql.control('CREATE TABLE "Row" ("id" INTEGER, "name" TEXT)');
   for (const [id, name] of [
     [1, 'a'],
     [2, null],
     [3, 'a'],
     [4, '4'],
   ] as const)
-    sql.run('INSERT INTO "Row" VALUES (?, ?)', id, name);
+    sql.change('Row', 'INSERT INTO "Row" VALUES (?, ?)', id, name);
   const prepare = vi.spyOn(db, 'prepare');
   const ids = (where: string, ...values: (number | string | null)[]) =>
     sql.all<{ id: number }>(`SELECT "id" FROM "Row" WHERE ${where}`, ...values).map(({ id }) => id);

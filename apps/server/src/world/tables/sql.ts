@@ -6,37 +6,30 @@ type CachedStatement = {
   readonly statement: Statement<Value[], Record<string, unknown>>;
   /** Columns of type Int in the schema. */
   readonly counts: readonly string[];
-  readonly table: string | undefined;
 };
 
 /** Rows per statement: beyond this a row becomes hardly cheaper. Up to the lower number, each row count has its own statement. */
 const MOST_TOGETHER = 50;
 const MOST_BY_COUNT = 8;
 
-const CHANGES = /^\s*(?:INSERT\s+(?:OR\s+\w+\s+)?INTO|REPLACE\s+INTO|UPDATE(?:\s+OR\s+\w+)?|DELETE\s+FROM|DROP\s+TABLE)\s+"?(\w+)"?/i;
 /** A value bound next to a comparison or a limit. */
 const COMPARED = /(=|<|>|\bIS|\bLIMIT|\bOFFSET)\s*\?/gi;
-/** Not read-only for SQLite, although they change no row. */
-const CHANGES_NO_ROW = /^\s*(?:BEGIN|PRAGMA|CREATE)\b/i;
-
-/** A statement's text for SQLite, and what a result of it means. */
-type Meaning = { readonly text: string } & Pick<CachedStatement, 'counts' | 'table'>;
-
-/** The meanings by statement: all worlds have the same tables, and asking SQLite costs as much as preparing the statement. */
-const meanings = new Map<string, Meaning>();
+/**
+ * What statements mean, by their text: for SQLite, and of a result. All worlds have the same tables, and asking SQLite costs
+ * as much as preparing the statement.
+ */
+const meanings = new Map<string, { readonly text: string } & Pick<CachedStatement, 'counts'>>();
 
 /** SQLite may plan by the value of a bare parameter, and then parses the statement again each time it runs; by `+?` it does not. */
 const textOf = (sql: string): string => sql.replaceAll(COMPARED, '$1 +?');
 
-const meaningOf = (statement: CachedStatement['statement'], sql: string, text: string): Meaning => ({
-  text,
-  counts: (statement.reader ? statement.columns() : []).filter(({ type }) => type === 'INTEGER').map(({ name }) => name),
-  table: tableOf(statement, sql),
-});
+const countsOf = (statement: CachedStatement['statement']): string[] =>
+  (statement.reader ? statement.columns() : []).filter(({ type }) => type === 'INTEGER').map(({ name }) => name);
 
 /**
  * Prepared statements on a world's writing connection. Rows have the schema's types: Int columns are numbers, BigInt
- * columns and computed values are bigints.
+ * columns and computed values are bigints. A statement that changes rows declares its table, so that the jobs that read it
+ * are asked again; it changes no other one.
  */
 export class Sql {
   readonly #db: Database;
@@ -71,42 +64,52 @@ export class Sql {
 
   /** The first row, or undefined. */
   get<Row>(sql: string, ...values: Value[]): Row | undefined {
-    const { statement, counts, table } = this.#keep(sql);
+    const { statement, counts } = this.#read(sql);
     const row = statement.get(...values);
-    if (row && !statement.readonly) this.#noteWrite(table);
     return row && (toCounts(row, counts) as Row);
   }
 
   all<Row>(sql: string, ...values: Value[]): Row[] {
-    const { statement, counts, table } = this.#keep(sql);
+    const { statement, counts } = this.#read(sql);
     const rows = statement.all(...values);
-    if (rows.length > 0 && !statement.readonly) this.#noteWrite(table);
     for (const row of rows) toCounts(row, counts);
     return rows as Row[];
   }
 
   /** Every row in order: for results too large for memory. The statement is busy until the last row. */
   *iterate<Row>(sql: string, ...values: Value[]): Generator<Row, void> {
-    const { statement, counts } = this.#keep(sql);
-    must(statement.readonly, 'a read statement changes no rows');
+    const { statement, counts } = this.#read(sql);
     for (const row of statement.iterate(...values)) yield toCounts(row, counts) as Row;
   }
 
   /** The texts of a query with one column, in order. The statement is busy until the last one. */
   iterateTexts(sql: string): Iterable<string> {
-    const { statement } = this.#keep(sql);
-    must(statement.readonly, 'a read statement changes no rows');
+    const { statement } = this.#read(sql);
     return (statement as unknown as Statement<Value[], string>).pluck().iterate();
   }
 
-  /** Runs a change and returns the number of rows affected. */
-  run(sql: string, ...values: Value[]): number {
-    return this.#run(sql, values).changes;
+  /** A statement about the transaction: it changes no row. */
+  control(sql: string): void {
+    must(this.#keep(sql).statement.run().changes === 0, 'a change declares its table');
+  }
+
+  /** Runs a change of a table and returns the number of rows affected. */
+  change(table: string, sql: string, ...values: Value[]): number {
+    return this.#change(table, sql, values).changes;
+  }
+
+  /** Runs a change of a table and returns the rows affected. */
+  returning<Row>(table: string, sql: string, ...values: Value[]): Row[] {
+    const { statement, counts } = this.#keep(sql, table);
+    const rows = statement.all(...values);
+    if (rows.length > 0) this.#noteWrite(table);
+    for (const row of rows) toCounts(row, counts);
+    return rows as Row[];
   }
 
   /** Runs an insert and returns the row's id; undefined if a conflict prevented it. */
-  add(sql: string, ...values: Value[]): number | undefined {
-    const { changes, lastInsertRowid } = this.#run(sql, values);
+  add(table: string, sql: string, ...values: Value[]): number | undefined {
+    const { changes, lastInsertRowid } = this.#change(table, sql, values);
     return changes === 0 ? undefined : Number(lastInsertRowid);
   }
 
@@ -114,7 +117,7 @@ export class Sql {
   insert<Row extends object>(table: string, row: Partial<Row>): number {
     const names = Object.keys(row);
     const sql = `INSERT INTO "${table}" (${names.map((name) => `"${name}"`).join(', ')}) VALUES (${names.map(() => '?').join(', ')})`;
-    return Number(this.#run(sql, Object.values(row) as Value[]).lastInsertRowid);
+    return Number(this.#change(table, sql, Object.values(row) as Value[]).lastInsertRowid);
   }
 
   /**
@@ -144,7 +147,7 @@ export class Sql {
     const own = shared.length === 0 ? columns : columns.filter((column) => !shared.includes(column));
     const values = shared.map((column) => head?.[column] as Value);
     for (const row of rows) for (const column of own) values.push(row[column] as Value);
-    return this.#run(this.#insertion(table, columns, own, rows.length), values);
+    return this.#change(table, this.#insertion(table, columns, own, rows.length), values);
   }
 
   #insertion(table: string, columns: readonly string[], own: readonly string[], rows: number): string {
@@ -161,44 +164,54 @@ export class Sql {
 
   /** Updates the rows matching every field of `where`; returns their number. */
   update<Row extends object>(table: string, where: Partial<Row>, set: Partial<Row>): number {
-    const equal = (names: string[], glue: string) => names.map((name) => `"${name}" = ?`).join(glue);
-    const sql = `UPDATE "${table}" SET ${equal(Object.keys(set), ', ')} WHERE ${equal(Object.keys(where), ' AND ')}`;
-    return this.#run(sql, [...Object.values(set), ...Object.values(where)] as Value[]).changes;
+    const sql = `UPDATE "${table}" SET ${equal(set, ', ')} WHERE ${equal(where, ' AND ')}`;
+    return this.#change(table, sql, [...Object.values(set), ...Object.values(where)] as Value[]).changes;
   }
 
-  #run(sql: string, values: Value[]): RunResult {
-    const { statement, table } = this.#keep(sql);
-    const result = statement.run(...values);
+  /** Deletes the rows matching every field of `where`; returns their number. */
+  delete<Row extends object>(table: string, where: Partial<Row>): number {
+    return this.#change(table, `DELETE FROM "${table}" WHERE ${equal(where, ' AND ')}`, Object.values(where) as Value[]).changes;
+  }
+
+  #change(table: string, sql: string, values: Value[]): RunResult {
+    const result = this.#keep(sql, table).statement.run(...values);
     if (result.changes > 0) this.#noteWrite(table);
     return result;
   }
 
-  #noteWrite(table: string | undefined): void {
+  #noteWrite(table: string): void {
     this.#writes += 1;
-    if (table !== undefined) this.#changed.add(table);
+    this.#changed.add(table);
   }
 
-  #keep(sql: string): CachedStatement {
-    return this.#statements.get(sql) ?? this.#prepare(sql);
+  #read(sql: string): CachedStatement {
+    const kept = this.#keep(sql);
+    must(kept.statement.readonly, 'a change declares its table');
+    return kept;
   }
 
-  #prepare(sql: string): CachedStatement {
+  /** The prepared statement; `table` is the one that it declares to change. */
+  #keep(sql: string, table?: string): CachedStatement {
+    return this.#statements.get(sql) ?? this.#prepare(sql, table);
+  }
+
+  #prepare(sql: string, table: string | undefined): CachedStatement {
     const known = meanings.get(sql);
     const text = known?.text ?? textOf(sql);
     const statement = this.#db.prepare<Value[], Record<string, unknown>>(text);
-    const { counts, table } = known ?? meaningOf(statement, sql, text);
-    if (!known) meanings.set(sql, { text, counts, table });
-    const fresh = { statement, counts, table };
+    const counts = known?.counts ?? countsOf(statement);
+    must(table === undefined || sql.includes(table), 'a change names the table that it declares');
+    if (!known) meanings.set(sql, { text, counts });
+    const fresh = { statement, counts };
     this.#statements.set(sql, fresh);
     return fresh;
   }
 }
 
-/** The table that a statement changes, if any. Throws if it cannot be parsed, because the change would go unnoticed. */
-function tableOf({ readonly }: { readonly readonly: boolean }, sql: string): string | undefined {
-  if (readonly || CHANGES_NO_ROW.test(sql)) return undefined;
-  return assertDefined(CHANGES.exec(sql)?.[1], `a change starts with its verb and its table: ${sql}`);
-}
+const equal = (row: object, glue: string): string =>
+  Object.keys(row)
+    .map((name) => `"${name}" = ?`)
+    .join(glue);
 
 /** An insert of several rows: first the shared values, in column order, then the values of each row. */
 function insertion(table: string, columns: readonly string[], own: readonly string[], rows: number): string {

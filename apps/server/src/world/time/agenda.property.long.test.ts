@@ -144,12 +144,12 @@ function tablesOf(tx: Tx, jobs: () => readonly Job[], kinds: readonly Kind[]): T
   return {
     first: (tables, upTo) => firstIn(tx.sql, tables, upTo),
     remove: (tables, { at, id }) => {
-      for (const table of tables) if (tx.sql.run(`DELETE FROM "${table}" WHERE "at" = ? AND "id" = ?`, at, id) > 0) tell(table);
+      for (const table of tables) if (tx.sql.change(table, `DELETE FROM "${table}" WHERE "at" = ? AND "id" = ?`, at, id) > 0) tell(table);
     },
     change: ({ what, table, after, id }, now, depth) => {
       if (what === 'add') tx.sql.insert<Row>(table, { at: now + after, id, depth });
-      else if (what === 'take away') tx.sql.all(`DELETE FROM "${table}" WHERE "id" = ? RETURNING "id"`, id);
-      else tx.sql.run(`UPDATE "${table}" SET "at" = "at" + ? WHERE "at" > ?`, after, now);
+      else if (what === 'take away') tx.sql.returning(table, `DELETE FROM "${table}" WHERE "id" = ? RETURNING "id"`, id);
+      else tx.sql.change(table, `UPDATE "${table}" SET "at" = "at" + ? WHERE "at" > ?`, after, now);
       tell(table);
     },
     log: (line) => void tx.sql.insert<{ line: string }>('Log', { line }),
@@ -248,8 +248,8 @@ async function live(life: Life): Promise<{ done: string[]; expected: string[] }>
   const fault = new Fault();
   const jobs = jobsOf(life, fault);
   const world = worlds.make({ jobs, real: Object.assign(new RealTime(), { step: 15 }) });
-  for (const table of TABLES) world.sql.run(`CREATE TABLE "${table}" ("at" INTEGER, "id" INTEGER, "depth" INTEGER)`);
-  world.sql.run('CREATE TABLE "Log" ("line" TEXT)');
+  for (const table of TABLES) world.sql.control(`CREATE TABLE "${table}" ("at" INTEGER, "id" INTEGER, "depth" INTEGER)`);
+  world.sql.control('CREATE TABLE "Log" ("line" TEXT)');
   const model = new Model();
   for (const step of life.steps) await take(world, life, model, jobs, fault, step);
   await take(world, life, model, jobs, fault, { does: 'advance', by: 12 * DAY, failsAfter: undefined });

@@ -32,7 +32,7 @@ export function setAside(tx: Tx, rows: readonly SetAside[]): void {
 export function retry(tx: Tx, { kind, id }: ObjectName): Decision<SetAside, 'not-set-aside'> {
   const row = tx.sql.get<SetAside>('SELECT * FROM "SetAside" WHERE "kind" = ? AND "id" = ?', kind, id);
   if (!row) return err('not-set-aside');
-  tx.sql.run('DELETE FROM "SetAside" WHERE "kind" = ? AND "id" = ?', kind, id);
+  tx.sql.delete('SetAside', { kind, id });
   tx.derived.forget();
   return ok(row);
 }

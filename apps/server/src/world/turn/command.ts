@@ -17,7 +17,7 @@ export function runCommand({ run, resolve, reject }: Waiting, txOf: (queued: Que
   const own: QueuedEvent[] = [];
   const tx = txOf(own);
   const { sql } = tx;
-  sql.run('SAVEPOINT command');
+  sql.control('SAVEPOINT command');
   const before = sql.writes;
   try {
     const outcome = run(tx);
@@ -26,17 +26,17 @@ export function runCommand({ run, resolve, reject }: Waiting, txOf: (queued: Que
       own.length = 0;
       (outcome as Refused).keep?.(tx);
     }
-    sql.run('RELEASE command');
+    sql.control('RELEASE command');
     queued.push(...own);
     return () => resolve(outcome);
   } catch (error) {
     undo(tx);
-    sql.run('RELEASE command');
+    sql.control('RELEASE command');
     return () => (isGuarded(error) ? resolve(err('object-set-aside')) : reject(error));
   }
 }
 
 function undo({ sql, derived }: Tx): void {
-  sql.run('ROLLBACK TO command');
+  sql.control('ROLLBACK TO command');
   derived.forget();
 }

@@ -77,24 +77,24 @@ class Trial {
       hidden.map((name) => ({ ...name, job: HIDDEN, at: 0, error: '' })),
     );
     const value = work();
-    for (const { kind, id } of hidden) sql.run('DELETE FROM "SetAside" WHERE "kind" = ? AND "id" = ?', kind, id);
+    for (const { kind, id } of hidden) sql.delete('SetAside', { kind, id });
     return value;
   }
 
   #throws(): boolean {
     const { sql, derived } = this.#tx;
     derived.forget();
-    sql.run('SAVEPOINT trial');
+    sql.control('SAVEPOINT trial');
     try {
       this.#step.do();
-      if (!this.#goesOn) sql.run('ROLLBACK TO trial');
+      if (!this.#goesOn) sql.control('ROLLBACK TO trial');
       return false;
     } catch (error) {
       if (!isFaultOfStep(this.#tx, error)) throw error;
-      sql.run('ROLLBACK TO trial');
+      sql.control('ROLLBACK TO trial');
       return true;
     } finally {
-      if (sql.isInTransaction) sql.run('RELEASE trial');
+      if (sql.isInTransaction) sql.control('RELEASE trial');
     }
   }
 }

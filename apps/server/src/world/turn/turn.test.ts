@@ -14,7 +14,8 @@ type Row = { id: number; createdAt: number };
 const add = (world: World, count: number) =>
   world.write((tx) => {
     for (let id = 1; id <= count; id++)
-      tx.sql.run(
+      tx.sql.change(
+        'Transfer',
         'INSERT INTO "Transfer" ("userId", "coin", "fromAccount", "toAccount", "amount", "status", "createdAt") VALUES (?, 3, ?, ?, 1, ' +
           '1, ?)',
         id,
@@ -39,7 +40,10 @@ const batch = (bad: ReadonlySet<number>, log: number[] = []): Job => ({
     return at === undefined ? undefined : { at, id: 0 };
   },
   run: ({ sql, now }) => {
-    const rows = sql.all<Row>(`UPDATE "Transfer" SET "status" = 2 WHERE "status" = 1 AND ${notSetAside('Transfer')} RETURNING "id"`);
+    const rows = sql.returning<Row>(
+      'Transfer',
+      `UPDATE "Transfer" SET "status" = 2 WHERE "status" = 1 AND ${notSetAside('Transfer')} RETURNING "id"`,
+    );
     log.push(rows.length);
     if (rows.some(({ id }) => bad.has(id))) throw new Error(`a bug at ${now - BEGIN}`);
     return rows.length;
@@ -137,7 +141,7 @@ describe('a step that throws', () => {
         ),
       run: ({ sql }, { id }) => {
         if (id <= bad) throw new Error('a bug');
-        return sql.run('UPDATE "Transfer" SET "status" = 2 WHERE "id" = ?', id);
+        return sql.change('Transfer', 'UPDATE "Transfer" SET "status" = 2 WHERE "id" = ?', id);
       },
     };
     const ways: Readonly<Record<string, (world: World, real: RealTime) => Promise<unknown>>> = {
@@ -191,7 +195,8 @@ describe('a set-aside object', () => {
       setAside(tx, [{ kind: 'Transfer', id: 1, job: 'batch', at: tx.now, error: 'a bug' }]);
       return ok(undefined);
     });
-    const change = (id: number) => world.write((tx) => ok(tx.sql.run('UPDATE "Transfer" SET "status" = 2 WHERE "id" <= ?', id)));
+    const change = (id: number) =>
+      world.write((tx) => ok(tx.sql.change('Transfer', 'UPDATE "Transfer" SET "status" = 2 WHERE "id" <= ?', id)));
     expect(await change(2)).toMatchObject({ ok: false, refusal: 'object-set-aside' });
     expect(done(world)).toEqual([]);
     await world.write((tx) => retry(tx, { kind: 'Transfer', id: 1 }));

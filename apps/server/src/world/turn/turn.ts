@@ -76,15 +76,15 @@ export class Turn {
       for (;;) {
         const { sql } = this;
         const queued: QueuedEvent[] = [];
-        sql.run('BEGIN IMMEDIATE');
+        sql.control('BEGIN IMMEDIATE');
         const before = sql.writes;
         try {
           const value = yield* work(queued);
           const hasWritten = sql.writes > before;
-          sql.run('COMMIT');
+          sql.control('COMMIT');
           return { value, announce: () => hasWritten && this.#options.committed(queued) };
         } catch (error) {
-          if (sql.isInTransaction) sql.run('ROLLBACK');
+          if (sql.isInTransaction) sql.control('ROLLBACK');
           this.#options.undone();
           if (!this.#learns(error)) throw error;
         }
@@ -124,14 +124,14 @@ export class Turn {
   }
 
   #watched<T>(tx: Tx, step: Step<T>): T {
-    tx.sql.run('SAVEPOINT step');
+    tx.sql.control('SAVEPOINT step');
     try {
       const value = step.do();
-      tx.sql.run('RELEASE step');
+      tx.sql.control('RELEASE step');
       return value;
     } catch (error) {
       if (!isFaultOfStep(tx, error)) throw error;
-      tx.sql.run('ROLLBACK TO step');
+      tx.sql.control('ROLLBACK TO step');
       throw new StepFailed(error, culpritsOf(tx, step, error));
     }
   }

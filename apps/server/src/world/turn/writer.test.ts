@@ -45,8 +45,8 @@ class Host {
 
   constructor() {
     this.#derived.forget = () => void this.log.push('undone');
-    this.sql.run('CREATE TABLE "Row" ("id" INTEGER PRIMARY KEY, "name" TEXT UNIQUE)');
-    this.sql.run('CREATE TABLE "Purse" ("coins" BIGINT CHECK ("coins" >= 0))');
+    this.sql.control('CREATE TABLE "Row" ("id" INTEGER PRIMARY KEY, "name" TEXT UNIQUE)');
+    this.sql.control('CREATE TABLE "Purse" ("coins" BIGINT CHECK ("coins" >= 0))');
   }
 
   *#settleAll(queued: QueuedEvent[]): InParts<number> {
@@ -122,7 +122,7 @@ describe('the writer', () => {
       host.sql.insert<Row>('Row', { name });
     });
     for (const read of [() => host.writer.finish(), () => host.writer.turn(() => undefined)]) {
-      host.sql.run('DELETE FROM "Row"');
+      host.sql.change('Row', 'DELETE FROM "Row"');
       const written = host.writer.write(add('command'));
       await new Promise<void>((resolve) => setImmediate(resolve));
       expect([host.names(), host.writer.whole === undefined]).toEqual([['one'], false]);
@@ -247,9 +247,11 @@ describe('the writer', () => {
   });
 
   it('accepts exactly 1,000 of 1,500 on a balance for 1,000', async () => {
-    host.sql.run('INSERT INTO "Purse" VALUES (1000)');
+    host.sql.change('Purse', 'INSERT INTO "Purse" VALUES (1000)');
     const spend = (tx: Tx) =>
-      tx.sql.run('UPDATE "Purse" SET "coins" = "coins" - 1 WHERE "coins" >= 1') === 1 ? ok('spent') : err('insufficient-balance');
+      tx.sql.change('Purse', 'UPDATE "Purse" SET "coins" = "coins" - 1 WHERE "coins" >= 1') === 1
+        ? ok('spent')
+        : err('insufficient-balance');
     const outcomes = await Promise.all(Array.from({ length: 1_500 }, () => host.writer.write(spend)));
     expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1_000);
     expect(host.sql.get('SELECT * FROM "Purse"')).toEqual({ coins: 0n });

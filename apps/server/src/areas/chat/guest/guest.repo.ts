@@ -17,19 +17,20 @@ export const findGuestByKey = ({ sql }: Reading, keyHash: string): Guest | undef
 export const findOldestGuest = ({ sql }: Reading): Guest | undefined =>
   sql.get<Guest>(`SELECT * FROM "ChatGuest" WHERE ${notSetAside('ChatGuest')} ORDER BY "endsAt", "id" LIMIT 1`);
 export const keepGuestUntil = (tx: Tx, id: number, endsAt: number): number => tx.sql.update<Guest>('ChatGuest', { id }, { endsAt });
-export const deleteGuest = (tx: Tx, id: number): number => tx.sql.run('DELETE FROM "ChatGuest" WHERE "id" = ?', id);
+export const deleteGuest = (tx: Tx, id: number): number => tx.sql.delete('ChatGuest', { id });
 
 /** Removes a conversation with all its messages. */
 export function deleteChat({ sql }: Reading, { id }: Pick<Chat, 'id'>): void {
-  sql.run('DELETE FROM "ChatMessage" WHERE "chatId" = ?', id);
-  sql.run('DELETE FROM "ChatParty" WHERE "chatId" = ?', id);
-  sql.run('DELETE FROM "Chat" WHERE "id" = ?', id);
+  sql.delete('ChatMessage', { chatId: id });
+  sql.delete('ChatParty', { chatId: id });
+  sql.delete('Chat', { id });
 }
 
 /** Transfers a party's messages to another party, in the same conversation or after the messages of another. */
 export function moveMessages({ sql }: Reading, from: Chat, into: Chat, party: number, newParty: number): void {
   const shift = from.id === into.id ? 0 : into.lastNumber;
-  sql.run(
+  sql.change(
+    'ChatMessage',
     `UPDATE "ChatMessage" SET "chatId" = ?, "number" = "number" + ?, "party" = CASE "party" WHEN ? THEN ? ELSE "party" END
      WHERE "chatId" = ?`,
     into.id,
@@ -41,5 +42,5 @@ export function moveMessages({ sql }: Reading, from: Chat, into: Chat, party: nu
 }
 /** Replaces a party with another. */
 export const replaceParty = ({ sql }: Reading, chatId: number, party: number, newParty: number): number =>
-  sql.run('UPDATE "ChatParty" SET "party" = ? WHERE "chatId" = ? AND "party" = ?', newParty, chatId, party);
+  sql.change('ChatParty', 'UPDATE "ChatParty" SET "party" = ? WHERE "chatId" = ? AND "party" = ?', newParty, chatId, party);
 export const updateChat = (tx: Tx, id: number, set: Partial<Chat>): number => tx.sql.update<Chat>('Chat', { id }, set);

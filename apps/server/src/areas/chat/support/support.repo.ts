@@ -35,7 +35,8 @@ export function readSupport({ sql }: Reading): Support {
   return { address: row?.address ?? '', isAway: row?.isAway === 1 };
 }
 export const putSupport = ({ sql }: Reading, { address, isAway }: Support): number =>
-  sql.run(
+  sql.change(
+    'SupportState',
     `INSERT INTO "SupportState" ("id", "address", "isAway") VALUES (1, ?, ?)
      ON CONFLICT ("id") DO UPDATE SET "address" = excluded."address", "isAway" = excluded."isAway"`,
     address,

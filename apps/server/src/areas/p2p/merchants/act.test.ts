@@ -73,7 +73,7 @@ describe('the merchants of the seed', () => {
     await ok(old.client('main'), lab.worlds.createWorld, { id: 'other' });
     await old.world('other').pin();
     for (const id of ['main', 'other'])
-      await old.world(id).world.write((tx) => ({ ok: true, value: tx.sql.run('DELETE FROM "OperatorPolicy"') }));
+      await old.world(id).world.write((tx) => ({ ok: true, value: tx.sql.change('OperatorPolicy', 'DELETE FROM "OperatorPolicy"') }));
     await old.stop();
     const upgraded = await openServer({}, old.dataDir);
     for (const [id, policy] of [['main', ON['p2p-merchant']] as const, ['other', OFF] as const])

@@ -11,7 +11,7 @@ export type Merchant = Readonly<P2pMerchant>;
 
 /** Makes the policy act for a user, with this picture as the voucher for payments. */
 export function putMerchant(tx: Tx, merchant: Merchant): void {
-  tx.sql.run('DELETE FROM "P2pMerchant" WHERE "userId" = ?', merchant.userId);
+  tx.sql.delete('P2pMerchant', { userId: merchant.userId });
   tx.sql.insert<Merchant>('P2pMerchant', merchant);
 }
 export const listMerchants = ({ sql }: Reading): Merchant[] => sql.all<Merchant>('SELECT * FROM "P2pMerchant" ORDER BY "userId"');

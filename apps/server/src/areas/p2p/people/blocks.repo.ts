@@ -6,9 +6,8 @@ type Reading = Pick<Source, 'sql'>;
 
 /** Blocks a user for another; a second time changes nothing. */
 export const insertBlock = (tx: Tx, userId: number, blockedId: number): number =>
-  tx.sql.run('INSERT OR IGNORE INTO "P2pBlock" ("userId", "blockedId", "at") VALUES (?, ?, ?)', userId, blockedId, tx.now);
-export const deleteBlock = (tx: Tx, userId: number, blockedId: number): number =>
-  tx.sql.run('DELETE FROM "P2pBlock" WHERE "userId" = ? AND "blockedId" = ?', userId, blockedId);
+  tx.sql.change('P2pBlock', 'INSERT OR IGNORE INTO "P2pBlock" ("userId", "blockedId", "at") VALUES (?, ?, ?)', userId, blockedId, tx.now);
+export const deleteBlock = (tx: Tx, userId: number, blockedId: number): number => tx.sql.delete('P2pBlock', { userId, blockedId });
 
 /** The users blocked by a user, latest first. */
 export const listBlocks = ({ sql }: Reading, userId: number): P2pBlock[] =>
