@@ -29,14 +29,7 @@ export const hasRoom = (source: Source): boolean => room(source).left > 0;
 /** Records a command in its own transaction; the caller has checked that there is room. */
 export function addStep(source: Source, { at, userId, call, line }: Omit<RecordedStep, 'seq'>): void {
   room(source).left -= 1;
-  source.sql.change(
-    'RecordedStep',
-    'INSERT INTO "RecordedStep" ("at", "userId", "call", "line") VALUES (?, ?, ?, ?)',
-    at,
-    userId,
-    call,
-    line,
-  );
+  source.sql.insert<RecordedStep>('RecordedStep', { at, userId, call, line });
 }
 
 /** Records where a state came from; a full record restarts there. */
