@@ -32,7 +32,7 @@ export function queueOf({ orders, resting }: Tables) {
       if (!losesPlace && isPostOnly === (now?.isPostOnly === 1)) return;
       const { behind, turn } = losesPlace ? lastPlace(tx) : (now ?? { behind: id, turn: 0 });
       const values = [id, isPostOnly ? 1 : 0, behind, turn];
-      tx.sql.run(`INSERT OR REPLACE INTO "${resting}" ("id", "isPostOnly", "behind", "turn") VALUES (?, ?, ?, ?)`, ...values);
+      tx.sql.change(resting, `INSERT OR REPLACE INTO "${resting}" ("id", "isPostOnly", "behind", "turn") VALUES (?, ?, ?, ?)`, ...values);
     },
   };
 }
