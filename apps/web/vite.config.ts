@@ -3,14 +3,11 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { CHUNKS } from './build/chunks.ts';
 import { font } from './build/font.ts';
-import { lightIcons } from './build/light-icons.ts';
 import { openingInPage } from './build/opening.ts';
 import { proxied } from './build/proxied.ts';
 import { schemaFreeContracts } from './build/schema-free-contracts.ts';
 import { screenList } from './build/screens.ts';
 import { serviceWorker } from './build/service-worker.ts';
-import { shakenQuery } from './build/shaken-query.ts';
-import { shakenRouter } from './build/shaken-router.ts';
 import { words } from './build/words.ts';
 
 const { PORT = '3000', WEB_PORT = '5173', CONSOLE_PORT = '5174' } = process.env;
@@ -20,19 +17,7 @@ const toServer = proxied(server);
 
 export default defineConfig({
   base: '/',
-  plugins: [
-    schemaFreeContracts(),
-    shakenRouter(),
-    shakenQuery(),
-    lightIcons(),
-    words(),
-    react(),
-    tailwindcss(),
-    font(),
-    openingInPage(),
-    serviceWorker(),
-    screenList(),
-  ],
+  plugins: [schemaFreeContracts(), words(), react(), tailwindcss(), font(), openingInPage(), serviceWorker(), screenList()],
   server: {
     host: '127.0.0.1',
     port: Number(WEB_PORT),

@@ -1,12 +1,9 @@
 // @vitest-environment node
-import { type Plugin, parseAst } from 'vite';
+import { parseAst } from 'vite';
 import { describe, expect, it } from 'vitest';
 import { CHUNKS } from './chunks.ts';
 import { isOfFirstLoad } from './compress.ts';
-import { lightIcons } from './light-icons.ts';
 import { schemaFreeContracts } from './schema-free-contracts.ts';
-import { shakenQuery } from './shaken-query.ts';
-import { shakenRouter } from './shaken-router.ts';
 
 /** Folders of the repository: Vite writes an ID with `/` on every system, and Node a path as its system does. */
 const ROOTS = [
@@ -19,33 +16,11 @@ const ROOTS = [
 /** A file below a folder, written like the folder. */
 const below = (root: string, path: string): string => root + (root.includes('\\') ? path.replaceAll('/', '\\') : path);
 
-type Transform = {
-  readonly filter: { readonly id: RegExp };
-  readonly handler: (code: string) => { readonly code: string };
-};
-const transformOf = ({ transform }: Plugin) => transform as unknown as Transform;
-
 /** The modules from which a source imports or exports. */
 const sourcesIn = (code: string): string[] =>
   parseAst(code).body.flatMap((statement) => ('source' in statement && statement.source ? [statement.source.value] : []));
 
 describe.each(ROOTS)('in the folder %s', (root) => {
-  it.each<[Plugin, string, string]>([
-    [lightIcons(), 'lucide-react/dist/esm/icons/rocket.mjs', 'lucide-react/dist/esm/lucide-react.mjs'],
-    [shakenQuery(), '@tanstack/query-core/build/modern/queryClient.js', '@tanstack/query-core/build/modern/queryCache.js'],
-    [shakenRouter(), 'react-router/dist/development/chunk.mjs', 'react-router/package.json'],
-  ])('$name transforms its files only', (plugin, own, other) => {
-    const { id } = transformOf(plugin).filter;
-    expect(below(root, `node_modules/${own}`)).toMatch(id);
-    expect(below(root, `node_modules/${other}`)).not.toMatch(id);
-  });
-
-  it('an icon imports the component by its path', () => {
-    const icon = below(root, 'apps/web/src/ui/icon.tsx');
-    const { code } = transformOf(lightIcons(icon)).handler("import createLucideIcon from '../createLucideIcon.mjs';");
-    expect(sourcesIn(code)).toEqual([icon]);
-  });
-
   it('the contracts have no schemas, in one module or in parts', async () => {
     const { resolveId, load, configResolved } = schemaFreeContracts(['lab/recorded.ts']) as unknown as {
       readonly resolveId: (id: string) => string | undefined;

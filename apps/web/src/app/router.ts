@@ -1,14 +1,5 @@
 import type { ComponentType } from 'react';
-import {
-  createPath,
-  type Location,
-  NavigationType,
-  type Navigator,
-  type Path,
-  parsePath,
-  type To,
-  UNSAFE_createHashHistory,
-} from 'react-router';
+import { createPath, type Location, NavigationType, type Navigator, type Path, parsePath, type To } from 'react-router';
 import { addressBefore } from '../frame/guard.tsx';
 import { historyIndex } from '../frame/navigation.tsx';
 import type { Address } from '../frame/paths.ts';
@@ -19,6 +10,7 @@ import { closeOverlays } from '../ui/overlays/back-stack.ts';
 import { loadScreen } from './chunk-error.tsx';
 import { Entrance } from './entrance.tsx';
 import { NotFoundScreen } from './failure-screen.tsx';
+import { hashHistory } from './hash-history.ts';
 import { PendingScreen } from './pending-screen.tsx';
 import { ROUTES } from './routes.ts';
 
@@ -37,8 +29,7 @@ export type Navigation = { readonly shown: Shown; readonly pendingPath: string |
 /** Hears of a step of the navigation; `isSliding` where pages slide over each other. */
 type Listener = (isSliding: boolean) => void;
 
-/** The history that the package's own routers use. */
-const entries = UNSAFE_createHashHistory();
+hashHistory.begin();
 const routes = new Map(ROUTES.map((route) => [route.path, route]));
 /** The screens whose code is here, by their paths. */
 const screens = new Map<string, ComponentType>([
@@ -51,11 +42,11 @@ const loading = new Map<string, Promise<Code>>();
 /** Place of the present entry, whose screen may be on its way. */
 let place = historyIndex() ?? 0;
 let now: Navigation = {
-  shown: { location: entries.location, place, action: NavigationType.Pop, Screen: PendingScreen },
+  shown: { location: hashHistory.location, place, action: NavigationType.Pop, Screen: PendingScreen },
   pendingPath: undefined,
 };
 /** The last request: only its screen is shown. */
-let requested: Partial<Path> = entries.location;
+let requested: Partial<Path> = hashHistory.location;
 const listeners = new Set<Listener>();
 const neverBlocks = () => false;
 let blocks = neverBlocks;
@@ -69,7 +60,7 @@ function publish(next: Navigation, isSliding: boolean): void {
  * Shows the present entry of the history. Writes `data-nav="forward|back|none"` on the document first: the style sheet slides accordingly.
  */
 function show(action: NavigationType, code: Code): void {
-  const { location } = entries;
+  const { location } = hashHistory;
   const before = now.shown;
   // Opened while the code was on its way.
   if (before.location.pathname !== location.pathname) closeOverlays();
@@ -126,29 +117,29 @@ async function open(action: NavigationType, to: To, state?: unknown): Promise<vo
   const code = Screen ? { Screen } : await codeOf(pathname);
   if (requested !== asked) return;
   if (action === NavigationType.Push) {
-    entries.push(asked, state);
+    hashHistory.push(asked, state);
     place = historyIndex() ?? place + 1;
   }
-  if (action === NavigationType.Replace) entries.replace(asked, state);
+  if (action === NavigationType.Replace) hashHistory.replace(asked, state);
   show(action, code);
 }
 
-entries.listen(({ location }) => {
+hashHistory.listen(() => {
   const known = historyIndex();
   const next = known ?? place + 1;
   // It returned to the entry where it was blocked.
   if (next === place) return;
   if (known !== undefined && blocks()) {
-    entries.go(place - next);
+    hashHistory.go(place - next);
     return;
   }
   place = next;
   closeOverlays();
-  void open(NavigationType.Pop, location);
+  void open(NavigationType.Pop, hashHistory.location);
 });
 
 /** Shows the address with which the page was opened. */
-export const openFirst = (): Promise<void> => open(NavigationType.Pop, entries.location);
+export const openFirst = (): Promise<void> => open(NavigationType.Pop, hashHistory.location);
 
 /**
  * Opens an address as a new entry, even if it equals the current one; resolves when it is shown, or when another one was
@@ -173,21 +164,19 @@ export function blockBack(block: () => boolean): () => void {
 }
 
 /** A second tap on a link finds its address open already. */
-const isOpen = (to: To): boolean => createPath(typeof to === 'string' ? parsePath(to) : to) === createPath(entries.location);
+const isOpen = (to: To): boolean => createPath(typeof to === 'string' ? parsePath(to) : to) === createPath(hashHistory.location);
 
 /** Follows a link. It closes what is open above the page even if it leads to the same one; a screen that changes its own query does not. */
 function follow(action: NavigationType, to: To, state: unknown): void {
-  const { pathname = entries.location.pathname } = typeof to === 'string' ? parsePath(to) : to;
-  if (action === NavigationType.Push || pathname !== entries.location.pathname) closeOverlays();
+  const { pathname = hashHistory.location.pathname } = typeof to === 'string' ? parsePath(to) : to;
+  if (action === NavigationType.Push || pathname !== hashHistory.location.pathname) closeOverlays();
   void open(action === NavigationType.Push && isOpen(to) ? NavigationType.Replace : action, to, state);
 }
 
 /** How links and screens lead on. */
 export const links: Navigator = {
-  createHref: entries.createHref,
-  createURL: entries.createURL,
-  encodeLocation: entries.encodeLocation,
-  go: entries.go,
+  createHref: hashHistory.createHref,
+  go: hashHistory.go,
   push: (to, state) => follow(NavigationType.Push, to, state),
   replace: (to, state) => follow(NavigationType.Replace, to, state),
 };

@@ -1,5 +1,5 @@
 import { type ComponentProps, type MouseEvent, useContext, useMemo, useState } from 'react';
-import { useHref, useLinkClickHandler, useNavigate } from 'react-router';
+import { createPath, useHref, useLocation, useNavigate } from 'react-router';
 import { BesideContext } from './beside.ts';
 import type { Address } from './paths.ts';
 
@@ -28,17 +28,23 @@ export function useGo() {
 
 type LinkTo = ComponentProps<'a'> & { readonly to: Address; readonly replace?: boolean; readonly state?: unknown };
 
+/** True if a click opens its link in this page, and not in a new tab or window. */
+const isPlain = ({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent): boolean =>
+  button === 0 && !(metaKey || altKey || ctrlKey || shiftKey);
+
 /**
- * A link between screens. It is our own, because react-router's `Link` brings the code of server rendering into the first load.
- * At the left of another screen it replaces that screen, and is marked while it leads to it.
+ * A link between screens. It is our own, because react-router's `Link` brings its forms and the code of server rendering into the first
+ * load. At the left of another screen it replaces that screen, and is marked while it leads to it.
  */
 export function Go({ to, replace, state, onClick, ...link }: LinkTo) {
   const used = useContext(BesideContext);
-  const isReplacing = replace ?? (used === undefined ? undefined : true);
-  const follow = useLinkClickHandler<HTMLAnchorElement>(to, { ...(isReplacing === undefined ? {} : { replace: isReplacing }), state });
+  const here = createPath(useLocation());
+  const navigate = useNavigate();
   const onTap = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
-    if (!event.defaultPrevented) follow(event);
+    if (event.defaultPrevented || !isPlain(event)) return;
+    event.preventDefault();
+    void navigate(to, { replace: replace ?? (used !== undefined || here === to), state });
   };
   return <a aria-current={used === to ? 'page' : undefined} {...link} href={useHref(to)} onClick={onTap} />;
 }

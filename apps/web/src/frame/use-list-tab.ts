@@ -1,12 +1,13 @@
 import { useEffect, useRef } from 'react';
-import { useLocation, useNavigationType, useSearchParams } from 'react-router';
+import { useLocation, useNavigationType } from 'react-router';
+import { useAddressQuery } from './use-address-query.ts';
 
 /**
  * The chosen list of a screen, named by its address (`?list=history`). A link that names one brings it into view:
  * `section` surrounds the lists.
  */
 export function useListTab<T extends string>(names: readonly T[], usual: NoInfer<T>) {
-  const [query, setQuery] = useSearchParams();
+  const [query, setQuery] = useAddressQuery();
   const { key } = useLocation();
   const came = useNavigationType();
   const section = useRef<HTMLElement>(null);
@@ -15,6 +16,6 @@ export function useListTab<T extends string>(names: readonly T[], usual: NoInfer
   useEffect(() => {
     if (named && came === 'PUSH') section.current?.scrollIntoView();
   }, [key]);
-  const choose = (list: T) => setQuery((before) => ({ ...Object.fromEntries(before), list }), { replace: true });
+  const choose = (list: T) => setQuery({ ...Object.fromEntries(query), list });
   return { tab: named ?? usual, choose, section };
 }

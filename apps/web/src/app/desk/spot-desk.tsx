@@ -1,4 +1,3 @@
-import { useSearchParams } from 'react-router';
 import { AlertBell, type AskForAlert, useAskForAlert } from '../../areas/alert/index.ts';
 import {
   ChartSection,
@@ -17,6 +16,7 @@ import {
 import { OrderLists, TradePanel, useMovedOrder, useMyLines } from '../../areas/spot/index.ts';
 import { useEntryState } from '../../frame/entry-state.ts';
 import { Screen } from '../../frame/screen.tsx';
+import { useAddressQuery } from '../../frame/use-address-query.ts';
 import { useLatest } from '../../frame/use-latest.ts';
 import { useText } from '../../platform/i18n.ts';
 import { Tabs } from '../../ui/tabs.tsx';
@@ -28,7 +28,7 @@ import { DeskSkeleton } from './desk-skeleton.tsx';
 /** Spot trading and the chart of its market, in a window with room for both. */
 export default function SpotDesk() {
   const text = useText();
-  const [query] = useSearchParams();
+  const [query] = useAddressQuery();
   const { symbol, show, isChoosing, choose, sheet } = usePair();
   useOwnSearch(choose);
   const side = query.get('side') === 'sell' ? 'sell' : 'buy';

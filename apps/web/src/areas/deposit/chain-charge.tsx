@@ -3,7 +3,7 @@ import type { Coin } from '@mt2/domain/market-terms';
 import { useQuery } from '@tanstack/react-query';
 import { Copy, Download } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useAddressQuery } from '../../frame/use-address-query.ts';
 import { copyText } from '../../platform/device/copy.ts';
 import { savePicture } from '../../platform/device/save-picture.ts';
 import { useText } from '../../platform/i18n.ts';
@@ -70,7 +70,7 @@ function AddressCard({ coin, chain, address }: AddressCardProps) {
 
 function OverChain({ title, coin, addresses, terms }: Props) {
   const text = useText();
-  const [query] = useSearchParams();
+  const [query] = useAddressQuery();
   const [chosen, choose] = useState<string>(query.get('network') ?? '');
   const routes = terms.filter(({ route }) => addresses.some(({ chain }) => chain === route));
   const usual = routes[0];

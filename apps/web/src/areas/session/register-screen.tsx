@@ -2,7 +2,7 @@ import { refusalsOf } from '@mt2/domain';
 import { checkSignUp, readContact, type SignUpForm } from '@mt2/domain/session';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useAddressQuery } from '../../frame/use-address-query.ts';
 import { useRefusal } from '../../platform/form/use-refusal.ts';
 import { useText } from '../../platform/i18n.ts';
 import { useSettings } from '../../platform/settings.ts';
@@ -23,7 +23,7 @@ const empty: Filled = { code: '', password: '', repeated: '', isAgreed: false };
 
 /** Code of the invitation whose link was followed, here or within the last day; kept for guests who look around first. */
 function useInvitation(isTimeKnown: boolean): string {
-  const invited = useSearchParams()[0].get('code') ?? '';
+  const invited = useAddressQuery()[0].get('code') ?? '';
   useEffect(() => {
     if (invited) keepInvite(invited);
     if (isTimeKnown) startInviteDay();

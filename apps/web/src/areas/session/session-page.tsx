@@ -1,11 +1,12 @@
 import { Globe } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
-import { useLocation, useSearchParams } from 'react-router';
+import { useLocation } from 'react-router';
 import { Form, type FormProps } from '../../frame/form-screen.tsx';
 import { returnAddress } from '../../frame/guard.tsx';
 import { Go, useGo } from '../../frame/navigation.tsx';
 import type { Path } from '../../frame/paths.ts';
 import { Screen } from '../../frame/screen.tsx';
+import { useAddressQuery } from '../../frame/use-address-query.ts';
 import { useText } from '../../platform/i18n.ts';
 import { useSignedIn } from '../../platform/session.ts';
 import { useSettings } from '../../platform/settings.ts';
@@ -14,7 +15,7 @@ import { type ContactForm, emptyContact, rememberedContact } from './contact/con
 /** Leads a signed-in user away from these screens, to the page that asked for the login. */
 export function useReturnWhenSignedIn(): void {
   const isSignedIn = useSignedIn();
-  const [query] = useSearchParams();
+  const [query] = useAddressQuery();
   const go = useGo();
   useEffect(() => {
     if (isSignedIn) go.replace(returnAddress(query.get('backpage')));
@@ -35,7 +36,7 @@ type SessionLinkProps = { path: Path; contact?: ContactForm; children: ReactNode
 
 /** A link between these screens: it passes on the return address and the contact, and none of the screens stays in the history. */
 export function SessionLink({ path, contact, children, className }: SessionLinkProps) {
-  const [query] = useSearchParams();
+  const [query] = useAddressQuery();
   const search = query.toString();
   const carried: Carried = { contact };
   return (

@@ -1,8 +1,8 @@
 import { ChartCandlestick, ChevronDown } from 'lucide-react';
-import { useSearchParams } from 'react-router';
 import { Go } from '../../frame/navigation.tsx';
 import { to } from '../../frame/paths.ts';
 import { Screen } from '../../frame/screen.tsx';
+import { useAddressQuery } from '../../frame/use-address-query.ts';
 import { formatAmount, formatCompact } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
 import { Signed } from '../../ui/figures/signed.tsx';
@@ -13,7 +13,7 @@ import { OrderLists } from './order/order-lists.tsx';
 /** Buying and selling a coin: the form, the book next to it, and the user's orders below. */
 export function SpotScreen() {
   const text = useText();
-  const [query] = useSearchParams();
+  const [query] = useAddressQuery();
   const { symbol, choose, sheet } = usePair();
   const side = query.get('side') === 'sell' ? 'sell' : 'buy';
   const found = useQuotation(symbol);

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { useEntryState } from '../../frame/entry-state.ts';
+import { useAddressQuery } from '../../frame/use-address-query.ts';
 import { useText } from '../../platform/i18n.ts';
 import { Chips } from '../../ui/chips.tsx';
 import { PickField } from '../../ui/fields/pick-field.tsx';
@@ -18,7 +18,7 @@ import { type Address, shortAddress } from './withdrawal.ts';
 
 /** Withdraws a coin to a saved address. `?coin=USDT&network=TRC20&address=7` chooses beforehand. */
 export function WithdrawScreen() {
-  const [query, setQuery] = useSearchParams();
+  const [query, setQuery] = useAddressQuery();
   const coin = DEPOSIT_COINS.find(({ symbol }) => symbol === query.get('coin')) ?? DEPOSIT_COINS[0];
   const coinId = coin?.id ?? 0;
   const terms = useQuery(termsQuery(coinId));
@@ -34,7 +34,7 @@ export function WithdrawScreen() {
       addresses={addresses.data.filter((each) => each.coinId === coinId)}
       person={person.data}
       wanted={{ network: query.get('network') ?? '', address: Number(query.get('address')) }}
-      onCoin={(symbol) => setQuery({ coin: symbol }, { replace: true })}
+      onCoin={(symbol) => setQuery({ coin: symbol })}
     />
   );
 }

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
 import { BrandLink, LinkButton } from '../../frame/link-button.tsx';
 import { to as addressTo } from '../../frame/paths.ts';
 import { Screen } from '../../frame/screen.tsx';
+import { useAddressQuery } from '../../frame/use-address-query.ts';
 import { useText } from '../../platform/i18n.ts';
 import { sentenceOf } from '../../platform/send.ts';
 import { Amount } from '../../ui/figures/amount.tsx';
@@ -17,7 +17,7 @@ import { recordFacts } from './withdrawal-facts.tsx';
 /** One withdrawal (`?id=7`): its state, and the reason. */
 export function WithdrawalScreen() {
   const text = useText();
-  const [query] = useSearchParams();
+  const [query] = useAddressQuery();
   const { data, error, refetch } = useQuery(withdrawalQuery(Number(query.get('id'))));
   const again = data && (
     <footer className="shrink-0 px-4 pt-2 pb-4">

@@ -1,18 +1,18 @@
-import { useSearchParams } from 'react-router';
 import { usePairSheet } from '../../../areas/market/index.ts';
 import { jumpToTop } from '../../../frame/scroll-position.ts';
+import { useAddressQuery } from '../../../frame/use-address-query.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { Chips } from '../../../ui/chips.tsx';
 import { choiceIn, MODES, type Mode, rememberChoice } from './last-choice.ts';
 
 /** The tab's product and market, and the sheet in which a market is chosen. */
 export function useContractChoice() {
-  const [query, setQuery] = useSearchParams();
+  const [query, setQuery] = useAddressQuery();
   const { mode, symbol } = choiceIn(query);
   const show = (next: { mode?: Mode; symbol?: string }) => {
     const choice = { mode, symbol, ...next };
     rememberChoice(choice);
-    setQuery(choice, { replace: true });
+    setQuery(choice);
   };
   const showPair = (next: string) => show({ symbol: next });
   return {

@@ -3,12 +3,12 @@ import type { AppWay } from '@mt2/domain/bank-card';
 import { useQuery } from '@tanstack/react-query';
 import { QrCode } from 'lucide-react';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { Form } from '../../../frame/form-screen.tsx';
 import { ClosedGate } from '../../../frame/gate/closed-gate.tsx';
 import { useGate } from '../../../frame/gate/use-gate.ts';
 import { useGo } from '../../../frame/navigation.tsx';
 import { Screen } from '../../../frame/screen.tsx';
+import { useAddressQuery } from '../../../frame/use-address-query.ts';
 import { useRefusal } from '../../../platform/form/use-refusal.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { sentenceOf } from '../../../platform/send.ts';
@@ -78,7 +78,7 @@ const NEEDS = { needs: ['session', 'kyc-basic'] } as const;
 /** Binds an account at a payment app (`?way=we_chat`), replacing the bound one. */
 export function MethodScreen() {
   const text = useText();
-  const [query] = useSearchParams();
+  const [query] = useAddressQuery();
   const way = appOf(query.get('way'));
   const gate = useGate(NEEDS);
   const { data: methods, error, refetch } = useQuery(methodsQuery);

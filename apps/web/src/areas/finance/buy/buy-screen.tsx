@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
 import { LinkButton } from '../../../frame/link-button.tsx';
 import { Screen } from '../../../frame/screen.tsx';
+import { useAddressQuery } from '../../../frame/use-address-query.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { Refused, sentenceOf } from '../../../platform/send.ts';
 import { Empty, ErrorRetry } from '../../../ui/lists/list-states.tsx';
@@ -12,7 +12,7 @@ import { BuyFormView } from './buy-form-view.tsx';
 /** The purchase of a product (`?id=2`), of an amount (`&amount=1000`). */
 export function BuyScreen() {
   const text = useText();
-  const [query] = useSearchParams();
+  const [query] = useAddressQuery();
   const id = Number(query.get('id'));
   const isId = Number.isSafeInteger(id) && id > 0;
   const { data, error, refetch } = useQuery({ ...productQuery(id), enabled: isId });

@@ -3,9 +3,9 @@ import { refusalsOf } from '@mt2/domain';
 import { FEEDBACK_LENGTH, lengthOf, MOST_FEEDBACK_PICTURES, readFeedback } from '@mt2/domain/help';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ImagePlus } from 'lucide-react';
-import { useSearchParams } from 'react-router';
 import { Form } from '../../../frame/form-screen.tsx';
 import { Screen } from '../../../frame/screen.tsx';
+import { useAddressQuery } from '../../../frame/use-address-query.ts';
 import { ONE_VISIT, useDraft } from '../../../platform/drafts.ts';
 import { useRefusal } from '../../../platform/form/use-refusal.ts';
 import { formatDateTime } from '../../../platform/format.ts';
@@ -133,11 +133,11 @@ function FeedbackForm({ draft: [form, setForm], onSent }: { draft: ReturnType<ty
 /** Feedback to the operator, and the answers to earlier feedback (`?tab=mine`). */
 export function FeedbackScreen() {
   const text = useText();
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useAddressQuery();
   // The draft stays while the other tab is shown.
   const draft = useFeedbackDraft();
   const tab = params.get('tab') === 'mine' ? 'mine' : 'new';
-  const show = (next: 'new' | 'mine') => setParams({ tab: next }, { replace: true });
+  const show = (next: 'new' | 'mine') => setParams({ tab: next });
   return (
     <Screen title={text('help.feedback')} onRefresh={() => readListsAfresh(help.listFeedback)}>
       <Tabs

@@ -1,10 +1,10 @@
 import { isPledgeable, isRunning } from '@mt2/domain/loan';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { BrandLink, LinkButton } from '../../../frame/link-button.tsx';
 import { to } from '../../../frame/paths.ts';
 import { Screen } from '../../../frame/screen.tsx';
+import { useAddressQuery } from '../../../frame/use-address-query.ts';
 import { formatAmount, formatDateTime } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { sentenceOf } from '../../../platform/send.ts';
@@ -30,7 +30,7 @@ import { factsOf, saleFacts } from './loan-facts.tsx';
 /** One loan (`?id=7`): its state, collateral, debt and history. */
 export function LoanDetailScreen() {
   const text = useText();
-  const [query] = useSearchParams();
+  const [query] = useAddressQuery();
   const { data, error, refetch } = useQuery(loanQuery(Number(query.get('id'))));
   return (
     <Screen

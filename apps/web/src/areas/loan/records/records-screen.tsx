@@ -1,11 +1,11 @@
 import type { Instant } from '@mt2/domain';
 import { isAtLtv, isRunning, LOAN_STATUS, type LoanKind, MARGIN_CALL_LTV, RUNNING } from '@mt2/domain/loan';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
 import { LinkButton } from '../../../frame/link-button.tsx';
 import { Go, useGo } from '../../../frame/navigation.tsx';
 import { to } from '../../../frame/paths.ts';
 import { Screen } from '../../../frame/screen.tsx';
+import { useAddressQuery } from '../../../frame/use-address-query.ts';
 import { formatAmount, formatDateTime } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { listOf, rowsOf } from '../../../platform/pages.ts';
@@ -129,7 +129,7 @@ function LoanCard({ loan }: { loan: Loan }) {
 function RecordsScreen({ kind }: { kind: LoanKind }) {
   const text = useText();
   const go = useGo();
-  const [query, setQuery] = useSearchParams();
+  const [query, setQuery] = useAddressQuery();
   const shown = STATES.find((state) => state === query.get('status')) ?? 'all';
   const loans = useInfiniteQuery(loansQuery(kind, shown));
   return (
@@ -149,7 +149,7 @@ function RecordsScreen({ kind }: { kind: LoanKind }) {
         <Select
           label={text('common.status')}
           value={shown}
-          onChange={(state) => setQuery(state === 'all' ? {} : { status: state }, { replace: true })}
+          onChange={(state) => setQuery(state === 'all' ? {} : { status: state })}
           items={STATES.map((state) => ({
             value: state,
             label: text(state === 'all' ? 'common.all' : STATUS_WORDS[state], { context: 'loans' }),

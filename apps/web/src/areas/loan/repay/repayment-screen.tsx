@@ -1,10 +1,10 @@
 import { checkRepayment, isRunning } from '@mt2/domain/loan';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { Go } from '../../../frame/navigation.tsx';
 import { to } from '../../../frame/paths.ts';
 import { Screen } from '../../../frame/screen.tsx';
+import { useAddressQuery } from '../../../frame/use-address-query.ts';
 import { formatAmount } from '../../../platform/format.ts';
 import { type Text, useText } from '../../../platform/i18n.ts';
 import { afterChange } from '../../../platform/live.ts';
@@ -32,7 +32,7 @@ import { TermBar } from '../term-bar.tsx';
 /** Repays a loan (`?id=7`), with every line of the debt at this second; ends with the status of the repayment. */
 export function RepaymentScreen() {
   const text = useText();
-  const [query] = useSearchParams();
+  const [query] = useAddressQuery();
   const id = Number(query.get('id'));
   const reading = useQuery(loanQuery(id));
   const { data, error, refetch } = reading;

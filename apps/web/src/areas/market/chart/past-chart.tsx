@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { lazy, Suspense, useMemo } from 'react';
-import { useSearchParams } from 'react-router';
+import { useAddressQuery } from '../../../frame/use-address-query.ts';
 import { formatDateTime } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { sentenceOf } from '../../../platform/send.ts';
@@ -31,7 +31,7 @@ export type PastChartProps = {
 /** Opening and closing price of the option in the address (`?from=…&fromPrice=…&price=…`), each in the candle of its second. */
 function useOptionPrices(at: number): readonly (ChartLine & { readonly at: number })[] {
   const text = useText();
-  const [query] = useSearchParams();
+  const [query] = useAddressQuery();
   const [from, open, close] = ['from', 'fromPrice', 'price'].map((name) => Number(query.get(name)) || 0);
   return useMemo(() => {
     if (!from || !open || !close) return [];

@@ -1,11 +1,11 @@
 import type { Atoms } from '@mt2/domain';
 import { ChevronDown } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { useSearchParams } from 'react-router';
 import { useEntryState } from '../../../frame/entry-state.ts';
 import { Go } from '../../../frame/navigation.tsx';
 import { to } from '../../../frame/paths.ts';
 import { Screen } from '../../../frame/screen.tsx';
+import { useAddressQuery } from '../../../frame/use-address-query.ts';
 import { useLatest } from '../../../frame/use-latest.ts';
 import { formatAmount, formatCompact } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
@@ -104,7 +104,7 @@ function TradeBar({ quotation: { market, isOpen } }: { quotation: Quotation }) {
 
 /** The chart of one market with its book, its trades and a description of the coin. */
 export function KlineScreen() {
-  const [query] = useSearchParams();
+  const [query] = useAddressQuery();
   const { symbol, show, choose, sheet } = usePair();
   // `at` is the second of a past price that the user wants to check.
   const at = Math.floor(Number(query.get('at')) || 0);

@@ -1,10 +1,10 @@
 import type { Instant } from '@mt2/domain';
 import { useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
 import { LinkButton } from '../../../frame/link-button.tsx';
 import { Go, useGo } from '../../../frame/navigation.tsx';
 import { to } from '../../../frame/paths.ts';
 import { Screen } from '../../../frame/screen.tsx';
+import { useAddressQuery } from '../../../frame/use-address-query.ts';
 import { useOnPage } from '../../../frame/use-on-page.ts';
 import { formatDateTime } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
@@ -21,7 +21,7 @@ import { StatementForm } from './statement-form.tsx';
 /** The appeal of an order (`?id=7`): opened and followed here. */
 export function AppealScreen() {
   const text = useText();
-  const [query] = useSearchParams();
+  const [query] = useAddressQuery();
   const { data, error, refetch } = useQuery(orderQuery(Number(query.get('id'))));
   const now = useNow();
   const go = useGo();

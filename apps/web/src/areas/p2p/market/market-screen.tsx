@@ -2,8 +2,8 @@ import { PAYMENT_WAYS } from '@mt2/domain/bank-card';
 import { P2P_FIATS, SIDES } from '@mt2/domain/p2p';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { Screen } from '../../../frame/screen.tsx';
+import { useAddressQuery } from '../../../frame/use-address-query.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { listOf, rowsOf } from '../../../platform/pages.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -46,7 +46,7 @@ const STEPS = {
  */
 export function P2pScreen() {
   const text = useText();
-  const [query, setQuery] = useSearchParams();
+  const [query, setQuery] = useAddressQuery();
   const [kept, setKept] = useState(keptFilters);
   const chosen = (name: keyof Filters) => query.get(name) ?? kept[name];
   const side = SIDES.find((each) => each === chosen('side')) ?? 'buy';
@@ -60,7 +60,8 @@ export function P2pScreen() {
     const next = { ...kept, ...over };
     keepFilters(next);
     setKept(next);
-    setQuery((before) => Object.entries({ ...Object.fromEntries(before), ...over }).filter(([, value]) => value !== ''), { replace: true });
+    const shown = Object.entries({ ...Object.fromEntries(query), ...over });
+    setQuery(Object.fromEntries(shown.filter(([, value]) => value !== '')));
   };
   const wanted = { side, coinId: coin.id, amount, way, fiat: fiat ?? 'USD' };
   const adverts = useInfiniteQuery({ ...advertsQuery(wanted, order), enabled: fiat !== undefined });

@@ -1,11 +1,11 @@
 import { P2P_ORDER_STATUS } from '@mt2/domain/p2p';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useSearchParams } from 'react-router';
 import { LinkButton } from '../../../frame/link-button.tsx';
 import { Go } from '../../../frame/navigation.tsx';
 import { to } from '../../../frame/paths.ts';
 import { Screen } from '../../../frame/screen.tsx';
+import { useAddressQuery } from '../../../frame/use-address-query.ts';
 import { useChanging } from '../../../platform/form/use-changing.ts';
 import { formatDate } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
@@ -136,7 +136,7 @@ function NoSales() {
 /** The user's own adverts, newest first: online and offline ones, or ended ones (`?over=1`). */
 function MyAdverts() {
   const text = useText();
-  const [query, setQuery] = useSearchParams();
+  const [query, setQuery] = useAddressQuery();
   const shown = query.get('over') === '1' ? 'over' : 'live';
   const adverts = useInfiniteQuery(myAdvertsQuery(shown));
   return (
@@ -146,7 +146,7 @@ function MyAdverts() {
           label={text('common.status')}
           fit="free"
           value={shown}
-          onChange={(next) => setQuery({ list: 'adverts', ...(next === 'over' && { over: '1' }) }, { replace: true })}
+          onChange={(next) => setQuery({ list: 'adverts', ...(next === 'over' && { over: '1' }) })}
           items={[
             { value: 'live', label: text('p2p.live-adverts') },
             { value: 'over', label: text('p2p.over-adverts') },
@@ -178,7 +178,7 @@ const wordOf = (shown: ShownOrders): string => (shown === 'all' ? 'common.all' :
 /** The user's orders by state, newest first. `?status=completed` preselects a state. */
 function MyOrders() {
   const text = useText();
-  const [query, setQuery] = useSearchParams();
+  const [query, setQuery] = useAddressQuery();
   const shown = STATES.find((state) => state === query.get('status')) ?? 'all';
   const orders = useInfiniteQuery(ordersQuery(shown));
   return (
@@ -188,7 +188,7 @@ function MyOrders() {
           label={text('common.status')}
           fit="free"
           value={shown}
-          onChange={(status) => setQuery({ list: 'orders', status }, { replace: true })}
+          onChange={(status) => setQuery({ list: 'orders', status })}
           items={STATES.map((state) => ({ value: state, label: text(wordOf(state), { context: 'orders' }) }))}
           className="px-4 py-2"
         />
@@ -203,7 +203,7 @@ function MyOrders() {
 /** The user's own orders, those of one advert (`?advert=7`), their adverts (`?list=adverts`), and the users they blocked. */
 export function MineScreen() {
   const text = useText();
-  const [query, setQuery] = useSearchParams();
+  const [query, setQuery] = useAddressQuery();
   const list = LISTS.find((each) => each === query.get('list')) ?? 'orders';
   const advert = Number(query.get('advert'));
   return (
@@ -211,7 +211,7 @@ export function MineScreen() {
       <Tabs
         label={text('screen.p2p-mine')}
         value={list}
-        onChange={(next) => setQuery({ list: next }, { replace: true })}
+        onChange={(next) => setQuery({ list: next })}
         items={LISTS.map((each) => ({ value: each, label: text(`p2p.${each}`) }))}
         size="lg"
         isSticky

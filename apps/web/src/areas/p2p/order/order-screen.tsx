@@ -2,10 +2,10 @@ import { p2p } from '@mt2/contracts/p2p';
 import { upload } from '@mt2/contracts/upload';
 import type { P2pOrderStatus, P2pRole } from '@mt2/domain/p2p';
 import { useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
 import { Go } from '../../../frame/navigation.tsx';
 import { to } from '../../../frame/paths.ts';
 import { Screen } from '../../../frame/screen.tsx';
+import { useAddressQuery } from '../../../frame/use-address-query.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { api, sentenceOf } from '../../../platform/send.ts';
 import { useNow } from '../../../platform/server-time.ts';
@@ -92,7 +92,7 @@ function ChatBeside({ order }: { order: OrderDetail }) {
 /** One order as one of its sides sees it: `?id=7`; `&view=chat` shows their chat. A broad window shows both. */
 export function OrderScreen() {
   const isBroad = useMedia(BROAD);
-  const [query] = useSearchParams();
+  const [query] = useAddressQuery();
   const { data, error, refetch } = useQuery(orderQuery(Number(query.get('id'))));
   const now = useNow();
   if (!isBroad && data && query.get('view') === 'chat') return <OrderChat order={data} />;

@@ -2,11 +2,11 @@ import { p2p } from '@mt2/contracts/p2p';
 import { MINUTE } from '@mt2/domain';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Ban, ThumbsDown, ThumbsUp } from 'lucide-react';
-import { useSearchParams } from 'react-router';
 import { useGate } from '../../../frame/gate/use-gate.ts';
 import { LinkButton } from '../../../frame/link-button.tsx';
 import { useGo } from '../../../frame/navigation.tsx';
 import { Screen } from '../../../frame/screen.tsx';
+import { useAddressQuery } from '../../../frame/use-address-query.ts';
 import { useChanging } from '../../../platform/form/use-changing.ts';
 import { formatDate } from '../../../platform/format.ts';
 import { type Text, useText } from '../../../platform/i18n.ts';
@@ -116,7 +116,7 @@ const byUse = (one: Advert, other: Advert): number =>
 /** A trader: figures, ratings and adverts (`?id=7`). Open to guests. */
 export function SellerScreen() {
   const text = useText();
-  const [query] = useSearchParams();
+  const [query] = useAddressQuery();
   const seller = useInfiniteQuery(sellerQuery(Number(query.get('id'))));
   const { data, error, refetch } = seller;
   const person = data?.pages[0]?.person;

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
 import { Go } from '../../../frame/navigation.tsx';
 import { Screen } from '../../../frame/screen.tsx';
+import { useAddressQuery } from '../../../frame/use-address-query.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { sentenceOf } from '../../../platform/send.ts';
 import { Empty, ErrorRetry } from '../../../ui/lists/list-states.tsx';
@@ -12,7 +12,7 @@ import { TakeForm } from './take-form-view.tsx';
 /** Takes an advert: `?id=7`. Guests may look. */
 export function AdvertScreen() {
   const text = useText();
-  const [query] = useSearchParams();
+  const [query] = useAddressQuery();
   const { data, error, refetch } = useQuery(advertQuery(Number(query.get('id'))));
   if (data) return <TakeForm context={data} onRefresh={refetch} />;
   return (

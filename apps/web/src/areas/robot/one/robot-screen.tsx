@@ -4,7 +4,6 @@ import { closingOf, heldSteps } from '@mt2/domain/robot';
 import { useQuery } from '@tanstack/react-query';
 import { Share2 } from 'lucide-react';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { LinkButton } from '../../../frame/link-button.tsx';
 import { Go, useGo } from '../../../frame/navigation.tsx';
 import { to } from '../../../frame/paths.ts';
@@ -12,6 +11,7 @@ import { ReadFailure } from '../../../frame/read-failure.tsx';
 import { Screen } from '../../../frame/screen.tsx';
 import { type Shared, SharePoster } from '../../../frame/share/share-poster.tsx';
 import { useFollowing } from '../../../frame/updates.ts';
+import { useAddressQuery } from '../../../frame/use-address-query.ts';
 import { useChanging } from '../../../platform/form/use-changing.ts';
 import { formatAmount, formatDateTime } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
@@ -123,7 +123,7 @@ function RobotBar({ robot }: { robot: OwnRobot }) {
 
 /** One robot, or the result after it was stopped here and its end is known. */
 export function RobotScreen() {
-  const [query] = useSearchParams();
+  const [query] = useAddressQuery();
   const id = Number(query.get('id'));
   const { data } = useQuery(robotQuery(id));
   return query.has('stopped') && data && !isRunning(data.robot) ? <Stopped id={id} /> : <RobotPage id={id} />;

@@ -1,9 +1,9 @@
 import { SUBSCRIPTION_AGREEMENT } from '@mt2/contracts/subscription';
 import { phaseOf } from '@mt2/domain/subscription';
 import { useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
 import { Go } from '../../../frame/navigation.tsx';
 import { Screen } from '../../../frame/screen.tsx';
+import { useAddressQuery } from '../../../frame/use-address-query.ts';
 import { minuteText, shortAmount } from '../../../platform/format.ts';
 import { useText, wholeWords } from '../../../platform/i18n.ts';
 import { useNow } from '../../../platform/server-time.ts';
@@ -28,7 +28,7 @@ import { Tokenomics } from './tokenomics.tsx';
 /** One offering (`?id=`): progress, timeline, tokenomics, facts and rules. */
 export function OfferingScreen() {
   const text = useText();
-  const [search] = useSearchParams();
+  const [search] = useAddressQuery();
   const query = useQuery(offeringQuery(Number(search.get('id')) || 0));
   const offering = query.data;
   return (

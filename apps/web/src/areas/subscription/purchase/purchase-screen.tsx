@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
 import { Screen } from '../../../frame/screen.tsx';
+import { useAddressQuery } from '../../../frame/use-address-query.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { OfferingUnread } from '../offering-unread.tsx';
 import { offeringQuery } from '../subscription.api.ts';
@@ -9,7 +9,7 @@ import { PurchaseView } from './purchase-view.tsx';
 /** Subscribes to an offering (`?id=`). */
 export function PurchaseScreen() {
   const text = useText();
-  const [search] = useSearchParams();
+  const [search] = useAddressQuery();
   const query = useQuery(offeringQuery(Number(search.get('id')) || 0));
   if (query.data) return <PurchaseView offering={query.data} />;
   return (

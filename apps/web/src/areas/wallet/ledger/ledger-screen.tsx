@@ -1,9 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { LinkButton } from '../../../frame/link-button.tsx';
 import { Screen } from '../../../frame/screen.tsx';
+import { useAddressQuery } from '../../../frame/use-address-query.ts';
 import { saveFile } from '../../../platform/device/save-picture.ts';
 import { formatDateTime } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
@@ -59,7 +59,7 @@ function LedgerRow({ event, onPress }: { event: LedgerEvent; onPress(): void }) 
 /** Every balance change, newest first, filtered; the export contains all of them. */
 export function LedgerScreen() {
   const text = useText();
-  const [query] = useSearchParams();
+  const [query] = useAddressQuery();
   const [filter, setFilter] = useState<LedgerFilter>({ ...NO_FILTER, coinId: Number(query.get('coin')) || 0 });
   const [chosen, setChosen] = useState<LedgerEvent>();
   const ledger = useInfiniteQuery(ledgerQuery(filter));

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { Screen } from '../../../frame/screen.tsx';
+import { useAddressQuery } from '../../../frame/use-address-query.ts';
 import { useTab } from '../../../frame/use-tab.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { listOf, type Pages, rowsOf } from '../../../platform/pages.ts';
@@ -23,7 +23,7 @@ export function RecordsScreen() {
   const [tab, setTab] = useTab(TABS, 'deposits');
   const [wanted, setWanted] = useState<Wanted>('');
   const [chosen, setChosen] = useState<Deposit>();
-  const [query, setQuery] = useSearchParams();
+  const [query, setQuery] = useAddressQuery();
   const deposits = useRecords(useInfiniteQuery({ ...depositsQuery, enabled: tab === 'deposits' }), wanted);
   const withdrawals = useRecords(useInfiniteQuery({ ...withdrawalsQuery, enabled: tab === 'withdrawals' }), wanted);
   // Next to a withdrawal, the address names the withdrawal.
@@ -31,7 +31,7 @@ export function RecordsScreen() {
   const opened = deposits.items?.find(({ id }) => String(id) === named);
   const close = () => {
     setChosen(undefined);
-    if (named) setQuery({ tab }, { replace: true });
+    if (named) setQuery({ tab });
   };
   const empty = <Empty text={text(wanted ? 'record.none-of-status' : `record.no-${tab}`)} />;
   return (

@@ -2,13 +2,13 @@ import { type Atoms, type Decision, refusalsOf } from '@mt2/domain';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowUpDown, History } from 'lucide-react';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { BarLink } from '../../../frame/bar-link.tsx';
 import { useTransferBlock } from '../../../frame/gate/transfer-block.ts';
 import { BrandLink } from '../../../frame/link-button.tsx';
 import { useGo } from '../../../frame/navigation.tsx';
 import { Screen } from '../../../frame/screen.tsx';
 import { showChange } from '../../../frame/updates.ts';
+import { useAddressQuery } from '../../../frame/use-address-query.ts';
 import { ONE_VISIT, useDraft } from '../../../platform/drafts.ts';
 import { useRefusal } from '../../../platform/form/use-refusal.ts';
 import { useText } from '../../../platform/i18n.ts';
@@ -85,7 +85,7 @@ function useTransferring(form: Form, decision: Decision<Atoms, string>, { onDone
 
 function TransferForm({ assets }: { assets: Assets }) {
   const text = useText();
-  const [query] = useSearchParams();
+  const [query] = useAddressQuery();
   const [form, setForm] = useDraft<Form>('transfer', startForm(query), ONE_VISIT);
   const [choosing, setChoosing] = useState<Choosing>();
   const decision = previewTransfer(form, assets);

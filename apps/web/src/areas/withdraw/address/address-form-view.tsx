@@ -1,9 +1,9 @@
 import { withdraw } from '@mt2/contracts/withdraw';
 import { refusalsOf } from '@mt2/domain';
 import { type FormEvent, useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { useGo } from '../../../frame/navigation.tsx';
 import { Screen } from '../../../frame/screen.tsx';
+import { useAddressQuery } from '../../../frame/use-address-query.ts';
 import { useRefusal } from '../../../platform/form/use-refusal.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { readAgain } from '../../../platform/query.ts';
@@ -91,7 +91,7 @@ export function AddressFormView() {
 
 function useAdding() {
   const go = useGo();
-  const [query] = useSearchParams();
+  const [query] = useAddressQuery();
   const [form, setForm] = useState<AddressForm>(() => {
     const coinId = (DEPOSIT_COINS.find(({ symbol }) => symbol === query.get('coin')) ?? DEPOSIT_COINS[0])?.id ?? 0;
     const [usual = ''] = chainsOf(coinId);

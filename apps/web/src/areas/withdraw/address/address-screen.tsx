@@ -1,11 +1,11 @@
 import { withdraw } from '@mt2/contracts/withdraw';
 import { useQuery } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
-import { useSearchParams } from 'react-router';
 import { BrandLink, LinkButton } from '../../../frame/link-button.tsx';
 import { useGo } from '../../../frame/navigation.tsx';
 import { to } from '../../../frame/paths.ts';
 import { Screen } from '../../../frame/screen.tsx';
+import { useAddressQuery } from '../../../frame/use-address-query.ts';
 import { copyText } from '../../../platform/device/copy.ts';
 import { formatDateTime } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
@@ -24,7 +24,7 @@ import { type Address, shortAddress } from '../withdrawal.ts';
 /** One saved address (`?id=7`) in full, to copy, use or remove. */
 export function AddressScreen() {
   const text = useText();
-  const [query] = useSearchParams();
+  const [query] = useAddressQuery();
   const { data, error, refetch } = useQuery(addressesQuery);
   const address = data?.find(({ id }) => id === Number(query.get('id')));
   const remove = useRemoving(address);
