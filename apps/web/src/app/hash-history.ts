@@ -1,10 +1,11 @@
 import { createPath, type Location, type Path, parsePath, type To } from 'react-router';
 import { historyIndex } from '../frame/navigation.tsx';
+import { randomKey } from '../platform/request/random-key.ts';
 
 /** What an entry has besides its address, by the names that react-router's own routers use. */
 type Entry = { readonly usr: unknown; readonly key: string; readonly idx: number | null };
 
-const entryOf = (state: unknown, idx: number | null): Entry => ({ usr: state ?? null, key: Math.random().toString(36).slice(2, 10), idx });
+const entryOf = (state: unknown, idx: number | null): Entry => ({ usr: state ?? null, key: randomKey(), idx });
 
 /** The entries of the browser's history: addresses after `#`, each with its index and a key. */
 export const hashHistory = {
