@@ -1,3 +1,5 @@
+import { statuses } from '@mt2/domain';
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { call } from '../call.ts';
 import * as ask from './ask.ts';
@@ -15,7 +17,10 @@ const asked = call({
     coinId: ask.optionalId('currency', 'Coin ID.').accepts('currency_id'),
     fee: ask.amount('rate', 'Not read.').ignored(),
     note: ask.optionalText('notes', 'Note.').accepts('remark'),
-    isBank: ask.optional('type', optionalCode([0, 1]), '1 for a bank.').as('flag', (type) => type === 1),
+    isBank: ask
+      .optional('type', optionalCode([0, 1]), '1 for a bank.')
+      .as('flag', (type) => type === 1)
+      .accepts('kind'),
   }),
   output: ask.inputs({}).schema,
 });
@@ -24,7 +29,7 @@ const read = (fields: object) => asked.takes.ask(asked.input.parse(fields));
 it.each([
   [{}, { coinId: undefined, note: '', isBank: false }],
   [
-    { currency: '3', notes: ' a ', type: '1' },
+    { currency: '3', notes: ' a ', kind: '1' },
     { coinId: 3, note: 'a', isBank: true },
   ],
   [
@@ -76,3 +81,44 @@ it('a field that names uploads still does so with its meaning', () => {
   });
   expect([namesPictures(schema.shape.imgs), namesPictures(schema.shape.notes)]).toEqual([true, false]);
 });
+
+const ORDER = statuses({ waiting: { code: 1, to: ['done'] }, done: { code: 4, to: [] } });
+const status = fc.option(fc.constantFrom(...ORDER.names), { nil: undefined });
+const kinds = call({
+  ...asked,
+  takes: ask.inputs({
+    side: ask.oneOf('type', { buy: 1, sell: 2 }, 'Side.'),
+    filter: ask.statusFilter('filter', ORDER),
+    status: ask.optionalStatus('status', ORDER),
+    isMarket: ask.flag('market', '1 for a market order.'),
+    isOpen: ask.optionalFlag('open', '1 for open orders.'),
+    amount: ask.atoms('number', 'Amount.', 'amount-empty', 'amount-invalid'),
+    fee: ask.optionalAtoms('rate', 'Fee. Default 0.', 'amount-invalid'),
+  }),
+});
+const readKinds = (fields: object) => kinds.takes.ask(kinds.takes.schema.parse(fields));
+
+it('a handler gets the values that a client gave, sent as JSON or as text', () =>
+  fc.assert(
+    fc.property(
+      fc.record({
+        side: fc.constantFrom('buy' as const, 'sell' as const),
+        filter: status,
+        status,
+        isMarket: fc.boolean(),
+        isOpen: fc.option(fc.boolean(), { nil: undefined }),
+        amount: fc.bigInt({ min: 0n, max: 10n ** 15n }),
+        fee: fc.option(fc.bigInt({ min: 0n, max: 10n ** 15n }), { nil: undefined }),
+      }),
+      (given) => {
+        const sent = sentOf(kinds, given);
+        const read = { ...given, fee: given.fee ?? 0n };
+        expect(readKinds(sent)).toEqual(read);
+        expect(readKinds(Object.fromEntries(Object.entries(sent).map(([name, value]) => [name, String(value)])))).toEqual(read);
+      },
+    ),
+  ));
+
+it.each(['', '0', 0, undefined])('the filter %j means every status', (filter) =>
+  expect(readKinds({ type: 2, market: 0, number: '1', filter }).filter).toBeUndefined(),
+);

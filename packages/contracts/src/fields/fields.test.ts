@@ -112,6 +112,7 @@ describe('a record', () => {
     const wire = kind.encode({ market: 'BTC/USDT' });
     expect(wire).toEqual({ symbol: 'BTC/USDT', name: 'BTC/USDT', title: 'BTC/USDT' });
     expect(kind.decode(wire)).toEqual({ market: 'BTC/USDT' });
+    expect(kind.decode({ symbol: 'BTC/USDT' })).toEqual({ market: 'BTC/USDT' });
     expect(kind.lines.name.more).toBe('our-again');
   });
 
@@ -125,9 +126,9 @@ describe('a record', () => {
     expect(kind.decode({ id: 1, fee: null, time: '1970-01-01 00:00:05' })).toEqual({ id: 1, fee: 0n, at: 5 });
   });
 
-  it('omits an optional field without a value', () => {
-    const kind = fields.record('Note', { text: fields.optional('text', TEXT, 'Text.') });
-    expect(JSON.stringify(kind.encode({ text: undefined }))).toBe('{}');
+  it('omits an optional field without a value, and sends null for a nullable one', () => {
+    const kind = fields.record('Note', { text: fields.optional('text', TEXT, 'Text.'), mark: fields.nullable('mark', TEXT, 'Mark.') });
+    expect(JSON.stringify(kind.encode({ text: undefined, mark: undefined }))).toBe('{"mark":null}');
   });
 
   it('is one of two', () => {
@@ -150,6 +151,8 @@ describe('pages', () => {
     expect(kind.decode(wire)).toEqual(read);
     expect(kind.schema.safeParse(wire).success).toBe(true);
   });
+  it('end where the last row is', () =>
+    expect(fields.listed(ROW).decode(fields.listed(ROW).encode({ ...page, total: 2 }))).toMatchObject({ hasMore: false }));
   it('contain the path of the call', () => expect(fields.paged(ROW).encode(page, '/api/rows').next_page_url).toBe('/api/rows?page=3'));
 });
 
