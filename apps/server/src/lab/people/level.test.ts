@@ -30,12 +30,20 @@ describe('the verification level of a user', () => {
     await world.prove();
   });
 
-  it('blocks everything above it immediately, and leaves open positions open', async () => {
+  it('blocks everything above it immediately, leaves open positions open, and notifies its owner', async () => {
     const { world, who: speculator } = await inFork(server, Speculator, '1000');
     const { ticket } = await speculator.open();
     await set(world, 'empty', 'none');
     await refusal(speculator.client, product.lever.submit, { currency_id: 1, legal_id: 3, share: 1, multiple: 10, type: 1, status: 1 });
     await speculator.close(ticket.id);
+    await set(world, 'empty', 'advanced');
+    const { message } = await ok(world.guest, lab.outbox.listOutbox, { recipient: 'empty@mt2.test', purpose: 'kyc' });
+    expect(message.slice(-4).map(({ text }) => text)).toEqual([
+      'MT2: your advanced verification is no longer valid. Please verify your identity again.',
+      'MT2: your basic verification is no longer valid. Please verify your identity again.',
+      'MT2: your basic verification was approved.',
+      'MT2: your advanced verification was approved.',
+    ]);
     await world.prove();
   });
 });

@@ -195,6 +195,12 @@ describe('a refused step', () => {
     expect([await world.hash(), await worldsThere()]).toEqual([before, worlds]);
   });
 
+  it('is reported in the caller’s language', async () => {
+    const steps = [{ verify: { who: 'nobody', level: 'basic' as const } }];
+    const answer = await server.client('main', '', { lang: 'zh' }).send(scenes.buildWorld, { scene: { steps } });
+    expect(answer).toMatchObject({ message: expect.stringMatching(/^场景的第 1 步被拒绝：\p{Script=Han}/u) });
+  });
+
   it.each(FULL.filter((step) => 'loan' in step || 'robot' in step))('may repeat another one and create nothing: %o', async (step) => {
     const steps = [...FULL.slice(0, 4), step];
     const answer = await server.client('main').send(scenes.buildWorld, { scene: { steps: [...steps, step] } });
