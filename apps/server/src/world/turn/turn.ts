@@ -11,7 +11,7 @@ export type Work<T> = (queued: QueuedEvent[]) => InParts<T>;
 /** A committed turn; `announce` is called after its callers have received their results. */
 export type Done<T> = { readonly value: T; readonly announce: () => void };
 
-export type TurnOptions = {
+type TurnOptions = {
   readonly sql: () => Sql;
   /** A transaction at an instant; `queued` collects its events for users. */
   readonly txAt: (now: Instant, queued: QueuedEvent[]) => Tx;
