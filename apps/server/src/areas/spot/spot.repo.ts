@@ -63,7 +63,8 @@ export function insertOrder(tx: Tx, market: Market, order: Omit<SpotOrder, 'id'>
 /** Stores the new limit (ticks) and quantity (steps) of a waiting order. */
 export function updateTerms(tx: Tx, market: Market, { id, price, quantity }: Pick<SpotOrder, 'id' | 'price' | 'quantity'>): OrderRow {
   const [row] = takeStep(tx, 'SpotOrder', SPOT_STATUS, { from: 'waiting', to: 'waiting' }, (waiting) =>
-    tx.sql.all<Row>(
+    tx.sql.returning<Row>(
+      'SpotOrder',
       'UPDATE "SpotOrder" SET "price" = ?, "quantity" = ?, "updatedAt" = ? WHERE "id" = ? AND "status" = ? RETURNING *',
       ticksToAtoms(market, price),
       stepsToAtoms(market, quantity),
