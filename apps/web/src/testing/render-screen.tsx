@@ -50,7 +50,8 @@ export async function renderScreen(address: Address, { answers = [], user, setti
 
 /** Actions of the user on the shown screen, and its elements. */
 function person() {
-  const user = userEvent.setup();
+  // No stylesheet is loaded here, so nothing has `pointer-events: none`: looking for it at each step would cost a tenth of a test.
+  const user = userEvent.setup({ pointerEventsCheck: 0 });
   const button = (name: Name): Promise<HTMLButtonElement> => screen.findByRole<HTMLButtonElement>('button', { name });
   /** Finds it by its label: a password has no role. */
   const field = (name: string): Promise<HTMLInputElement> => screen.findByLabelText<HTMLInputElement>(name, { selector: 'input' });
