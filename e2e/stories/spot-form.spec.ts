@@ -96,7 +96,7 @@ test.describe('a trader', () => {
       expect(y + height).toBeLessThan((await boxOf(spot.price)).y);
     });
 
-    await test.step('finds a typed order or trigger order again after a reload and in its own pair, but not after logging out', async () => {
+    await test.step('finds a typed order or trigger order again after reload and in its own pair, but not after logging out', async () => {
       const spot = spotScreen(page);
       const values = () => Promise.all([spot.sellSide.isChecked(), spot.price.inputValue(), spot.quantity.inputValue()]);
       await openScreen(page, 'spot', say);
