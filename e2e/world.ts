@@ -1,5 +1,6 @@
-import { product } from '@mt2/contracts';
+import { type Client, createClient } from '@mt2/contracts';
 import { createWorld, type Funds, World as LabWorld, type ReviewKind, type Session, type WorldWish } from '@mt2/lab';
+import { type SpotOrder, Trader, type Wish } from '@mt2/prisma/cast/trader';
 
 export type { Funds, ReviewKind };
 /** A session of the server: its token. */
@@ -40,9 +41,22 @@ export class World extends LabWorld {
     await this.operator.decide(kind, persona, decision, { reason });
   }
 
-  /** An order of BTC/USDT, ids and codes in wire format. */
-  async placeOrder(speaker: Speaker, order: { type: 1 | 2; amount: string; target_price?: string }): Promise<void> {
-    await this.call(product.spot.placeOrder, { currency_id: 1, legal_id: 3, ...order }, speaker);
+  /** A spot order, by default a market buy of 0.01 BTC. */
+  placeOrder(speaker: Speaker, wish: Wish): Promise<SpotOrder> {
+    return new Trader(this, '', this.client(speaker)).place(wish);
+  }
+
+  /** A client of this world, for actors. */
+  client({ token = '' }: Partial<Speaker> = {}): Client {
+    return createClient({ baseUrl: this.url, headers: () => ({ 'x-world': this.id, lang: 'en', ...(token && { authorization: token }) }) });
+  }
+
+  get guest(): Client {
+    return this.client();
+  }
+
+  async as(persona: string): Promise<Client> {
+    return this.client(await this.logInAs(persona));
   }
 
   /** A request of the page in a form that the test itself can send: the test cannot resolve hosts `<id>.localhost`. */

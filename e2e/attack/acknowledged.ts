@@ -1,17 +1,17 @@
-import { type Client, lab, product } from '@mt2/contracts';
+import { lab, product } from '@mt2/contracts';
 import { formatAtoms } from '@mt2/domain';
+import { coinId } from '@mt2/prisma/cast/actor';
+import { Trader } from '@mt2/prisma/cast/trader';
 import { ok } from '@mt2/server/testing/harness';
 import type { Attacked } from './attacked.ts';
 import { Chance } from './chance.ts';
 
 const PERSONA = 'whale';
-const COINS = { XRP: 5, USDT: 3 } as const;
 /** Far below any price, so it stays open. */
-const ORDER = { currency_id: COINS.XRP, legal_id: COINS.USDT, type: 1, amount: '40', target_price: '0.15' } as const;
+const ORDER = { coin: 'XRP', quantity: '40', price: '0.15' } as const;
 const PAGE = 100;
 /** Orders at rest from which on they are cancelled first: a user may have only so many in a market. */
 const MANY = 150;
-const CANCELLED = 3;
 
 /** A client in a world that counts the acknowledged writes, and checks all of them afterwards. */
 export class Witness {
@@ -21,7 +21,7 @@ export class Witness {
   token = '';
   /** Orders by id, with whether their cancellation was acknowledged. */
   readonly #orders = new Map<number, boolean>();
-  readonly #transfers = new Set<string>();
+  readonly #transfers = new Set<bigint>();
   /** Cancellations sent without an answer. */
   readonly #unsure = new Set<number>();
   #nextTransfer = 1n;
@@ -64,16 +64,17 @@ export class Witness {
       ...[...this.#orders].flatMap(([id, isCancelled]) => {
         const status = orders.get(id);
         if (status === undefined) return [`${this.world}: order ${id} is lost`];
-        return isCancelled && status !== CANCELLED ? [`${this.world}: the cancellation of order ${id} is lost`] : [];
+        return isCancelled && status !== 'cancelled' ? [`${this.world}: the cancellation of order ${id} is lost`] : [];
       }),
       ...[...this.#transfers]
         .filter((amount) => !transfers.has(amount))
-        .map((amount) => `${this.world}: the transfer of ${amount} is lost`),
+        .map((amount) => `${this.world}: the transfer of ${formatAtoms(amount)} is lost`),
     ];
   }
 
-  get #client(): Client {
-    return this.#server.client(this.world, this.token);
+  /** At the server's present address. */
+  get #trader(): Trader {
+    return new Trader(this.#server.world(this.world), PERSONA, this.#server.client(this.world, this.token));
   }
 
   #note(refusal: string): void {
@@ -90,47 +91,43 @@ export class Witness {
   }
 
   async #order(): Promise<void> {
-    const answer = await this.#client.send(product.spot.placeOrder, ORDER);
-    if (answer.ok) this.#orders.set(answer.beside.order.id, false);
-    else this.#note(answer.key);
+    const answer = await this.#trader.try(ORDER);
+    if (!answer.ok) this.#note(answer.key);
+    else if (answer.beside.order) this.#orders.set(answer.beside.order.id, false);
   }
 
   async #cancel(id: number): Promise<void> {
     this.#unsure.add(id);
-    const answer = await this.#client.send(product.spot.cancelOrder, { id });
+    const answer = await this.#trader.client.send(product.spot.cancelOrder, { id });
     if (answer.ok) this.#orders.set(id, true);
     else this.#note(answer.key);
     if (answer.ok) this.#unsure.delete(id);
   }
 
   async #transfer(): Promise<void> {
-    const number = formatAtoms(this.#nextTransfer);
+    const amount = this.#nextTransfer;
     this.#nextTransfer += 1n;
-    const answer = await this.#client.send(product.wallet.transfer, {
-      currency_id: COINS.USDT,
-      number,
-      from_field: 'change',
-      to_field: 'legal',
-    });
-    if (answer.ok) this.#transfers.add(number);
+    const sent = { coinId: coinId('USDT'), amount: formatAtoms(amount), from: 'change', to: 'legal' };
+    const answer = await this.#trader.client.send(product.wallet.transfer, sent);
+    if (answer.ok) this.#transfers.add(amount);
     else this.#note(answer.key);
   }
 
-  async #listOrders(): Promise<Map<number, number>> {
-    const found = new Map<number, number>();
+  async #listOrders(): Promise<Map<number, string>> {
+    const found = new Map<number, string>();
     for (let page = 1; ; page += 1) {
-      const { message } = await ok(this.#client, product.spot.listOrders, { page, limit: PAGE });
-      for (const { id, status } of message) found.set(id, status);
-      if (message.length < PAGE) return found;
+      const orders = await this.#trader.orders({ page });
+      for (const { id, status } of orders) found.set(id, status);
+      if (orders.length < PAGE) return found;
     }
   }
 
-  async #listTransfers(): Promise<Set<string>> {
-    const found = new Set<string>();
+  async #listTransfers(): Promise<Set<bigint>> {
+    const found = new Set<bigint>();
     for (let page = 1; ; page += 1) {
-      const { message } = await ok(this.#client, product.wallet.listTransfers, { page, limit: PAGE });
-      for (const { value } of message.data) found.add(value);
-      if (message.data.length < PAGE) return found;
+      const { rows } = await this.#trader.get(product.wallet.listTransfers, { page, limit: PAGE });
+      for (const { amount } of rows) found.add(amount);
+      if (rows.length < PAGE) return found;
     }
   }
 }

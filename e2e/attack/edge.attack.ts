@@ -1,7 +1,7 @@
 import { lab, product } from '@mt2/contracts';
-import { atoms } from '@mt2/domain';
+import { assertDefined, atoms } from '@mt2/domain';
+import { Speculator } from '@mt2/prisma/cast/speculator';
 import { ok, openServer } from '@mt2/server/testing/harness';
-import { Speculator } from '@mt2/server/testing/users/speculator';
 import { afterAll, expect, it } from 'vitest';
 import { Chance } from './chance.ts';
 import { attackLength } from './length.ts';
@@ -22,10 +22,10 @@ it.each(seeds(3200, 4))(
     const speculator = await Speculator.enter(world, '5000');
     const side = chance.pick(['long', 'short'] as const);
     const sign = side === 'long' ? 1n : -1n;
-    const { ticket } = await speculator.open({ side, lots: 10 + chance.below(90), leverage: chance.pick([20, 50, 100]) });
-    const { liquidation_price: price } = await speculator.ticket(ticket.id);
+    const { position } = await speculator.open({ side, lots: 10 + chance.below(90), leverage: chance.pick([20, 50, 100]) });
     // The target is slightly before or beyond the liquidation price.
-    const target = (atoms(price) / 1_000_000n + sign * BigInt(100 - chance.below(20_000))) * 1_000_000n;
+    const target =
+      (assertDefined(position.liquidation, 'it has a price') / 1_000_000n + sign * BigInt(100 - chance.below(20_000))) * 1_000_000n;
     await ok(world.guest, lab.labMarket.setPrice, {
       symbol: 'BTC/USDT',
       to: `${target / COIN}.${String(target % COIN).padStart(8, '0')}`,
@@ -34,29 +34,25 @@ it.each(seeds(3200, 4))(
     let seconds = 0;
     let sent = 0;
     for (; seconds < 45; seconds += 1) {
-      const before = await speculator.ticket(ticket.id);
-      if (before.close_reason) break;
+      const before = await speculator.position(position.id);
+      if (before.closeReason) break;
       const near = seconds >= 20;
       const moves = near
         ? [
-            speculator.client.send(product.lever.setMargin, { id: ticket.id, amount: chance.pick(['1', '-1', '0.00000001', '-0.5']) }),
-            speculator.client.send(product.lever.setStop, {
-              id: ticket.id,
-              target_profit_price: '',
-              stop_loss_price: before.liquidation_price,
-            }),
+            speculator.client.send(product.lever.setMargin, { id: position.id, amount: chance.pick(['1', '-1', '0.00000001', '-0.5']) }),
+            speculator.client.send(product.lever.setStop, { id: position.id, takeProfit: 0n, stopLoss: before.liquidation ?? 0n }),
           ]
         : [];
       sent += moves.length;
       await Promise.all([...moves, world.advance('1s')]);
-      const after = await speculator.ticket(ticket.id);
-      const [mark, edge] = [atoms(after.mark_price || before.mark_price), atoms(after.liquidation_price || before.liquidation_price)];
-      if (!after.close_reason) expect(sign * (mark - edge)).toBeGreaterThanOrEqual(0n);
+      const after = await speculator.position(position.id);
+      const [mark = 0n, edge = 0n] = [after.mark ?? before.mark, after.liquidation ?? before.liquidation];
+      if (!after.closeReason) expect(sign * (mark - edge)).toBeGreaterThanOrEqual(0n);
     }
-    const { close_reason } = await speculator.ticket(ticket.id);
+    const { closeReason } = await speculator.position(position.id);
     const [available, frozen] = await speculator.balance();
     say(
-      `edge ${seed}: a ${side} ${close_reason ? `ended by ${close_reason}` : 'stayed open'} after ${seconds} seconds and ${sent} calls, ` +
+      `edge ${seed}: a ${side} ${closeReason ? `ended by ${closeReason}` : 'stayed open'} after ${seconds} seconds and ${sent} calls, ` +
         `${available} USDT left`,
     );
     expect(atoms(available)).toBeGreaterThanOrEqual(0n);

@@ -1,7 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { lab, product } from '@mt2/contracts';
+import { lab } from '@mt2/contracts';
 import { assertDefined } from '@mt2/domain';
+import { Trader } from '@mt2/prisma/cast/trader';
 import { ok } from '@mt2/server/testing/harness';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { Witness } from './acknowledged.ts';
@@ -140,12 +141,11 @@ beforeAll(async () => {
   }
   witnesses = await Promise.all(['main', ...KEPT].map((world) => Witness.enter(server, world, SEED)));
   hashes.seed = await hashOf(VICTIM);
-  const trader = await server.world(VICTIM).as('trader');
-  const order = { currency_id: 1, legal_id: 3, type: 1, amount: '0.001', target_price: '60000' } as const;
-  await ok(trader, product.spot.placeOrder, order);
+  const trader = await Trader.enter(server.world(VICTIM), {}, 'trader');
+  await trader.place({ price: '60000' });
   await ok(victim(), lab.worlds.snapshotWorld, { world: VICTIM, name: BASE });
   hashes.base = await hashOf(VICTIM);
-  await ok(trader, product.spot.placeOrder, order);
+  await trader.place({ price: '60000' });
   await ok(victim(), lab.worlds.snapshotWorld, { world: VICTIM, name: OTHER });
   hashes.other = await hashOf(VICTIM);
   await restore(BASE);

@@ -1,6 +1,10 @@
 import { Customer, ELSEWHERE, withdrawal } from '@mt2/conformance/customer';
-import { type Client, lab, product } from '@mt2/contracts';
-import { assertDefined } from '@mt2/domain';
+import { lab, product } from '@mt2/contracts';
+import { assertDefined, atoms, formatPlain } from '@mt2/domain';
+import { type Actor, coinId } from '@mt2/prisma/cast/actor';
+import { OptionBuyer } from '@mt2/prisma/cast/option-buyer';
+import { Speculator } from '@mt2/prisma/cast/speculator';
+import { Trader } from '@mt2/prisma/cast/trader';
 import { FUND_PASSWORD } from '@mt2/prisma/seed/personas';
 import { type CalledWorld, ok } from '@mt2/server/testing/harness';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -24,108 +28,97 @@ afterEach(async () => {
   await ok(world.guest, lab.worlds.deleteWorld, { id: world.id });
 });
 
-const BTC = { currency_id: 1, legal_id: 3 } as const;
-const XRP = { currency_id: 5, legal_id: 3 } as const;
-const TEN_USDT_OF_XRP = { ...XRP, type: 1, amount: '50', target_price: '0.2' } as const;
-const POSITION = { ...BTC, share: '10', multiple: '20', type: 1, status: 1, account: 'contract' } as const;
+/** Ten USDT of XRP. */
+const TEN = { coin: 'XRP', quantity: '50', price: '0.2' } as const;
+const POSITION = { lots: 10 };
 
-/** A persona without coins who gets this amount of USDT in an account. */
-async function withUsdt(amount: string, account = 'change'): Promise<Client> {
-  await world.fund('empty', { currency: 'USDT', account, amount });
-  return world.as('empty');
-}
-const balanceOf = async (client: Client, type = 'change') => {
-  const { message } = await ok(client, product.wallet.getBalance, { currency: 3, type });
-  const fields: Readonly<Record<string, unknown>> = message;
-  return [String(fields[`${type}_balance`]), String(fields[`lock_${type}_balance`])];
-};
-const transferTen = (client: Client) =>
-  client.send(product.wallet.transfer, { currency_id: 3, number: '10', from_field: 'change', to_field: 'legal' });
-const placeTen = (client: Client) => client.send(product.spot.placeOrder, TEN_USDT_OF_XRP);
+const transferTen = ({ client }: Actor) =>
+  client.send(product.wallet.transfer, { coinId: coinId('USDT'), amount: '10', from: 'change', to: 'legal' });
 
 const again = { repeats: TIMES - 1 };
 
 it('transfers never exceed the balance', again, async () => {
-  const client = await withUsdt('100');
-  expect(await race(RUNNERS, () => transferTen(client))).toEqual({ ok: 10, 'insufficient-balance': 10 });
-  expect(await balanceOf(client)).toEqual(['0.00000000', '0.00000000']);
+  const trader = await Trader.enter(world, '100', 'empty');
+  expect(await race(RUNNERS, () => transferTen(trader))).toEqual({ ok: 10, 'insufficient-balance': 10 });
+  expect(await trader.balance()).toEqual(['0', '0']);
 });
 
 it('orders and transfers together never exceed the balance', again, async () => {
-  const client = await withUsdt('100');
-  const tally = await race(RUNNERS, (runner) => (runner % 2 === 0 ? placeTen(client) : transferTen(client)));
+  const trader = await Trader.enter(world, '100', 'empty');
+  const tally = await race(RUNNERS, (runner) => (runner % 2 === 0 ? trader.try(TEN) : transferTen(trader)));
   expect(tally).toEqual({ ok: 10, 'insufficient-balance': 10 });
-  expect((await balanceOf(client))[0]).toBe('0.00000000');
+  expect((await trader.balance())[0]).toBe('0');
 });
 
 it('an order is cancelled only once', again, async () => {
-  const client = await withUsdt('100');
-  const { id } = (await ok(client, product.spot.placeOrder, TEN_USDT_OF_XRP)).beside.order;
-  expect(await race(RUNNERS, () => client.send(product.spot.cancelOrder, { id }))).toEqual({ ok: 1, 'order-already-closed': RUNNERS - 1 });
-  expect(await balanceOf(client)).toEqual(['100.00000000', '0.00000000']);
+  const trader = await Trader.enter(world, '100', 'empty');
+  const { id } = await trader.place(TEN);
+  expect(await race(RUNNERS, () => trader.client.send(product.spot.cancelOrder, { id }))).toEqual({
+    ok: 1,
+    'order-already-closed': RUNNERS - 1,
+  });
+  expect(await trader.balance()).toEqual(['100', '0']);
 });
 
 it.each([0, 5, 10, RUNNERS])(
   'an order is cancelled or filled, never both, when %s requests arrive before the price',
   again,
   async (early) => {
-    const client = await withUsdt('1000');
-    const order = { ...BTC, type: 1, amount: '0.01', target_price: '63000' } as const;
-    const { id } = (await ok(client, product.spot.placeOrder, order)).beside.order;
+    const trader = await Trader.enter(world, '1000', 'empty');
+    const { id } = await trader.place({ price: '63000' });
     await ok(world.guest, lab.labMarket.addScript, { symbol: 'BTC/USDT', kind: 'hold', percent: -5, over: '60s' });
     let advanced: Promise<unknown> | undefined;
     const cancel = (runner: number) => {
       if (runner === early) advanced = world.advance('90s');
-      return client.send(product.spot.cancelOrder, { id });
+      return trader.client.send(product.spot.cancelOrder, { id });
     };
     const tally = await race(RUNNERS, cancel);
     await (advanced ?? world.advance('90s'));
-    const [row] = (await ok(client, product.spot.listOrders, { limit: 1 })).message;
-    expect(row?.status).toBe(tally.ok === 1 ? 3 : 2);
+    expect((await trader.order(id)).status).toBe(tally.ok === 1 ? 'cancelled' : 'completed');
     expect(tally['order-already-closed']).toBe(RUNNERS - (tally.ok ?? 0));
   },
 );
 
 it('a position is closed only once', again, async () => {
-  const client = await withUsdt('10000', 'contract');
-  const { id } = (await ok(client, product.lever.submit, POSITION)).beside.ticket;
-  const tally = await race(RUNNERS, () => client.send(product.lever.close, { id }));
+  const speculator = await Speculator.enter(world, '10000');
+  const { id } = (await speculator.open(POSITION)).position;
+  const tally = await race(RUNNERS, () => speculator.client.send(product.lever.close, { id }));
   expect(tally.ok).toBe(1);
 });
 
 it('no more lots of a position are closed than it has', again, async () => {
-  const client = await withUsdt('10000', 'contract');
-  const { id } = (await ok(client, product.lever.submit, POSITION)).beside.ticket;
-  expect(await race(RUNNERS, () => client.send(product.lever.close, { id, share: '4' }))).toEqual({
+  const speculator = await Speculator.enter(world, '10000');
+  const { id } = (await speculator.open(POSITION)).position;
+  expect(await race(RUNNERS, () => speculator.client.send(product.lever.close, { id, lots: '4' }))).toEqual({
     ok: 2,
     'lots-above-open': RUNNERS - 2,
   });
 });
 
 it('closing all positions closes each only once', again, async () => {
-  const client = await withUsdt('10000', 'contract');
-  await ok(client, product.lever.submit, POSITION);
-  const tally = await race(RUNNERS, () => client.send(product.lever.closeAll, { type: 0, account: 'contract' }));
+  const speculator = await Speculator.enter(world, '10000');
+  await speculator.open(POSITION);
+  const tally = await race(RUNNERS, () => speculator.client.send(product.lever.closeAll, { account: 'contract' }));
   expect(tally).toEqual({ ok: 1, 'nothing-to-close': RUNNERS - 1 });
 });
 
 it('added margin never exceeds the balance', again, async () => {
-  const client = await withUsdt('10000', 'contract');
-  const { id } = (await ok(client, product.lever.submit, POSITION)).beside.ticket;
-  const [available = ''] = await balanceOf(client, 'contract');
-  await ok(client, product.wallet.transfer, { currency_id: 3, number: available, from_field: 'contract', to_field: 'change' });
-  await ok(client, product.wallet.transfer, { currency_id: 3, number: '100', from_field: 'change', to_field: 'contract' });
-  const tally = await race(RUNNERS, () => client.send(product.lever.setMargin, { id, amount: '10' }));
+  const speculator = await Speculator.enter(world, '10000');
+  const { id } = (await speculator.open(POSITION)).position;
+  const [available] = await speculator.balance();
+  const move = { coinId: coinId('USDT'), amount: formatPlain(atoms(available) - atoms('100')), from: 'contract', to: 'change' };
+  await speculator.do(product.wallet.transfer, move);
+  const tally = await race(RUNNERS, () => speculator.client.send(product.lever.setMargin, { id, amount: '10' }));
   expect(tally).toEqual({ ok: 10, 'insufficient-balance': RUNNERS - 10 });
 });
 
 it('no more than three withdrawals a day are accepted', again, async () => {
-  const client = await withUsdt('10000');
-  const { message } = await ok(client, product.withdraw.listAddresses, { currency: 3 });
+  const trader = await Trader.enter(world, '10000', 'empty');
+  const { message } = await ok(trader.wire, product.withdraw.listAddresses, { currency: 3 });
   const form = { ...withdrawal('100'), address: assertDefined(message[0], 'the persona has an address').address };
-  const tally = await race(RUNNERS, () => client.send(product.withdraw.requestWithdrawal, form));
+  const tally = await race(RUNNERS, () => trader.wire.send(product.withdraw.requestWithdrawal, form));
   expect(tally).toEqual({ ok: 3, 'withdrawals-per-day': RUNNERS - 3 });
-  expect(await balanceOf(client)).toEqual(['9700.00000000', '300.00000000']);
+  expect(await trader.balance()).toEqual(['9700', '300']);
 });
 
 it('a deposit is credited only once', again, async () => {
@@ -137,24 +130,23 @@ it('a deposit is credited only once', again, async () => {
 });
 
 it('a withdrawal is approved or rejected, never both', again, async () => {
-  const client = await withUsdt('10000');
-  const { message } = await ok(client, product.withdraw.listAddresses, { currency: 3 });
+  const trader = await Trader.enter(world, '10000', 'empty');
+  const { message } = await ok(trader.wire, product.withdraw.listAddresses, { currency: 3 });
   const form = { ...withdrawal('100'), address: assertDefined(message[0], 'the persona has an address').address };
-  await ok(client, product.withdraw.requestWithdrawal, form);
+  await ok(trader.wire, product.withdraw.requestWithdrawal, form);
   const reviews = (await ok(world.guest, lab.operator.listReviews, {})).message.filter(({ kind }) => kind === 'withdrawal');
   const id = String(assertDefined(reviews.at(-1), 'it waits').id);
   const decide = (runner: number) => ({ kind: 'withdrawal', id, decision: runner % 2 === 0 ? 'approve' : 'reject' }) as const;
   const tally = await race(RUNNERS, (runner) => world.guest.send(lab.operator.decideReview, decide(runner)));
   expect(tally).toEqual({ ok: 1, 'review-closed': RUNNERS - 1 });
-  expect(['9900.00000000', '10000.00000000']).toContain((await balanceOf(client))[0]);
+  expect(['9900', '10000']).toContain((await trader.balance())[0]);
 });
 
 it('options never exceed the balance, nor ten at a time', again, async () => {
-  const poor = await withUsdt('50', 'micro');
-  const purchase = { match_id: 1, currency_id: 3, type: 1, seconds: 60, number: '10' } as const;
-  const buy = () => poor.send(product.option.buyOption, purchase);
+  const poor = await OptionBuyer.enter(world, '50', 'empty');
+  const buy = () => poor.try({ amount: '10' });
   expect(await race(RUNNERS, buy)).toMatchObject({ ok: 5 });
-  await withUsdt('1000', 'micro');
+  await poor.fund('1000');
   expect(await race(RUNNERS, buy)).toEqual({ ok: 5, 'too-many-open-options': RUNNERS - 5 });
 });
 
@@ -192,27 +184,27 @@ it('a login password can be guessed only ten times, at the login and at its chan
 });
 
 it('an idempotency key places one order, however often it is sent', again, async () => {
-  const client = await withUsdt('10000');
+  const trader = await Trader.enter(world, '10000', 'empty');
   const headers = { 'idempotency-key': 'only-once' };
-  const place = (amount: string) => client.send(product.spot.placeOrder, { ...TEN_USDT_OF_XRP, amount }, { headers });
+  const place = (quantity: string) => trader.try({ ...TEN, quantity }, headers);
   const tally = await race(RUNNERS, () => place('50'));
   expect((tally.ok ?? 0) + (tally['request-in-progress'] ?? 0)).toBe(RUNNERS);
   const others = await race(RUNNERS, (runner) => place(`${51 + runner}`));
   expect((others['idempotency-key-reused'] ?? 0) + (others['request-in-progress'] ?? 0)).toBe(RUNNERS);
-  expect((await ok(client, product.spot.listOrders, { status: 1 })).message).toHaveLength(1);
+  expect(await trader.orders({ status: 'waiting' })).toHaveLength(1);
 });
 
 it('a restored world keeps every order placed after its restoration', again, async () => {
-  const client = await withUsdt('100000');
+  const trader = await Trader.enter(world, '100000', 'empty');
   const name = `race-${world.id}`;
   await ok(world.guest, lab.worlds.snapshotWorld, { world: world.id, name });
   const restored = ok(world.guest, lab.worlds.restoreWorld, { world: world.id, name });
-  const tally = await race(RUNNERS, () => placeTen(client));
+  const tally = await race(RUNNERS, () => trader.try(TEN));
   await restored;
-  const later = await ok(client, product.spot.placeOrder, TEN_USDT_OF_XRP);
-  const listed = (await ok(client, product.spot.listOrders, { limit: 100 })).message.map(({ id }) => id);
+  const later = await trader.place(TEN);
+  const listed = (await trader.orders()).map(({ id }) => id);
   expect(tally.ok).toBe(RUNNERS);
-  expect(listed).toContain(later.beside.order.id);
+  expect(listed).toContain(later.id);
   await ok(world.guest, lab.worlds.deleteSnapshot, { name });
 });
 

@@ -2,7 +2,8 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Customer } from '@mt2/conformance/customer';
-import { lab, product } from '@mt2/contracts';
+import { lab } from '@mt2/contracts';
+import { Trader } from '@mt2/prisma/cast/trader';
 import { type CalledWorld, ok } from '@mt2/server/testing/harness';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { Attacked } from './attacked.ts';
@@ -33,8 +34,7 @@ beforeAll(async () => {
   const recorded = await server.fork();
   const customer = await Customer.enter(recorded, 'empty');
   await customer.deposit('100');
-  const trader = await recorded.as('trader');
-  await ok(trader, product.spot.placeOrder, { currency_id: 1, legal_id: 3, type: 1, amount: '0.01', target_price: '50000' });
+  await (await Trader.enter(recorded, {}, 'trader')).place({ price: '50000' });
   await recorded.advance('1h');
   const files = { record: join(folder, 'good.json'), world: join(folder, 'good.tar.gz') };
   expect((await mt2(false, 'record', files.record, '--world', recorded.id)).code).toBe(0);

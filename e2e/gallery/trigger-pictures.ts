@@ -1,4 +1,6 @@
 import { product } from '@mt2/contracts';
+import { Speculator } from '@mt2/prisma/cast/speculator';
+import { Trader } from '@mt2/prisma/cast/trader';
 import { openScreen } from '../screens/all.ts';
 import { leverScreen } from '../screens/lever.ts';
 import { choose, question } from '../screens/shell.ts';
@@ -27,27 +29,22 @@ async function fillContract({ page, say }: Scene): Promise<void> {
   await lever.size.fill('20');
 }
 
-const BTC = { currency_id: 1, legal_id: 3 };
-
 /** Spot orders of the trader, without the page: one triggered, one cancelled by the user, and two waiting. */
-async function leaveSpot({ world, speaker }: Scene): Promise<void> {
-  const place = (sent: { type: 1 | 2; amount: string; trigger_price: string; target_price?: string }) =>
-    world.call(product.trigger.placeSpot, { ...BTC, ...sent }, speaker);
-  await place({ type: 2, amount: '0.02', trigger_price: '55000', target_price: '54900' });
-  await world.call(product.trigger.cancelAll, {}, speaker);
-  await place({ type: 1, amount: '0.01', trigger_price: '67000' });
-  await place({ type: 1, amount: '0.02', trigger_price: '72000', target_price: '72100' });
-  await place({ type: 2, amount: '0.05', trigger_price: '60000' });
+async function leaveSpot({ world }: Scene): Promise<void> {
+  const trader = await Trader.enter(world, {}, 'trader');
+  await trader.placeTrigger({ side: 'sell', quantity: '0.02', at: '55000', price: '54900' });
+  await trader.do(product.trigger.cancelAll, {});
+  await trader.placeTrigger({ at: '67000' });
+  await trader.placeTrigger({ quantity: '0.02', at: '72000', price: '72100' });
+  await trader.placeTrigger({ side: 'sell', quantity: '0.05', at: '60000' });
   await world.market.setPrice('BTC/USDT', '67100');
   await world.advance('2m');
 }
 
-async function leaveContracts({ world, speaker }: Scene): Promise<void> {
-  const own = { ...BTC, account: 'contract', multiple: '20' };
-  const place = (sent: { type: 1 | 2; share: string; trigger_price: string; trigger_by: 'last' | 'mark'; target_price?: string }) =>
-    world.call(product.trigger.placeContract, { ...own, ...sent }, speaker);
-  await place({ type: 1, share: '20', trigger_price: '66000', trigger_by: 'mark' });
-  await place({ type: 2, share: '10', trigger_price: '61000', trigger_by: 'last', target_price: '60900' });
+async function leaveContracts({ world }: Scene): Promise<void> {
+  const speculator = await Speculator.enter(world, {}, 'trader');
+  await speculator.placeTrigger({ lots: 20, at: '66000', by: 'mark' });
+  await speculator.placeTrigger({ side: 'short', lots: 10, at: '61000', price: '60900' });
 }
 
 const LEAVE = { spot: leaveSpot, contract: leaveContracts } as const;

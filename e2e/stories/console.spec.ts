@@ -268,7 +268,7 @@ test('messages, requests and refusals are shown live, and a fault is triggered o
     await expect(rule).toContainText('every 2');
     await expect(rule).toContainText('0 of 0');
     const speaker = await world.logInAs('trader');
-    await world.placeOrder(speaker, { type: 1, amount: '0.01', target_price: '60000' });
+    await world.placeOrder(speaker, { price: '60000' });
     expect(await world.refusal(product.spot.placeOrder, { currency_id: 1, legal_id: 3, type: 1, amount: '0.01' }, speaker)).toBe(
       'insufficient-balance',
     );

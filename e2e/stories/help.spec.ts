@@ -12,7 +12,7 @@ test.describe('a user', () => {
     const followed = eventsFollowed(page);
     await openScreen(page, 'home', say);
     await followed;
-    await world.placeOrder(other, { type: 1, amount: '0.001', target_price: '0' });
+    await world.placeOrder(other, { quantity: '0.001' });
     await page.getByRole('button', { name: say('common.view') }).click();
     await expect(page).toHaveURL(/trade\/spot\?.*list=history/);
     const { data } = await world.call(product.help.listEvents, {}, other);

@@ -128,7 +128,7 @@ test.describe('for a newcomer', () => {
     );
     await expect(card.getByText(say('start.waiting'))).toBeVisible();
     await expect(next('trade')).toBeVisible();
-    await world.placeOrder(speaker, { type: 1, amount: '0.01' });
+    await world.placeOrder(speaker, { quantity: '0.01' });
     await expect(next('waiting')).toBeVisible();
     await page.reload();
     await expect(done(2)).toBeVisible();

@@ -267,7 +267,7 @@ test.describe('a trader', () => {
   });
 
   test('drags an open order to another price, after a confirmation', async ({ page, world, speaker }) => {
-    await world.placeOrder(speaker, { type: 1, amount: '0.01', target_price: '63000' });
+    await world.placeOrder(speaker, { price: '63000' });
     await openScreen(page, 'kline', say);
     await dragOrder(page);
     const question = page.getByRole('dialog', { name: say('spot.move-order') });

@@ -102,7 +102,7 @@ test.describe('toasts at 320 and 390 pixels', () => {
           await page.setViewportSize({ width, height: 844 });
           await openScreen(page, name, say);
           await followed;
-          await world.placeOrder(speaker, { type: 1, amount: '0.001' });
+          await world.placeOrder(speaker, { quantity: '0.001' });
           const news = await page.waitForFunction(readNews, 'Bought 0.001000 BTC');
           const { top, height, title, isPassed, hasLink } = assertDefined(await news.jsonValue(), 'it was waited for');
           expect(top).toBeGreaterThanOrEqual(title);

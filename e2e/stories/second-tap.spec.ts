@@ -25,8 +25,7 @@ test.describe('a newcomer with open orders', () => {
 
   test('cancels one by two quick taps at the same point, and the next by a tap after a moment', async ({ page, world, speaker }) => {
     await world.fund('newcomer', { currency: 'USDT', amount: '5000' });
-    for (const target_price of ['57000', '58000', '59000', '60000', '61000', '62000'])
-      await world.placeOrder(speaker, { type: 1, amount: '0.01', target_price });
+    for (const price of ['57000', '58000', '59000', '60000', '61000', '62000']) await world.placeOrder(speaker, { price });
     const spot = spotScreen(page);
     await openScreen(page, 'spot', say);
     await expect(spot.orders).toHaveCount(6);

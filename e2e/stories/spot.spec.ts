@@ -64,8 +64,7 @@ test.describe('a user with more open orders than one page', () => {
   test('sees all of them by scrolling, and cancels all of them', async ({ page, world, speaker }) => {
     await world.fund('newcomer', { currency: 'USDT', amount: '100000' });
     const waiting = (page: number) => world.call(product.spot.listOrders, { status: 1, page, limit: 100 }, speaker);
-    for (let order = 0; order < 120; order += 1)
-      await world.placeOrder(speaker, { type: 1, amount: '0.01', target_price: String(58_000 + order) });
+    for (let order = 0; order < 120; order += 1) await world.placeOrder(speaker, { price: String(58_000 + order) });
     expect([(await waiting(1)).length, (await waiting(2)).length]).toEqual([100, 20]);
     const spot = spotScreen(page);
     await openScreen(page, 'spot', say);

@@ -1,15 +1,15 @@
 import { lab, product } from '@mt2/contracts';
 import { assertDefined, DAY, HOUR } from '@mt2/domain';
+import { OptionBuyer } from '@mt2/prisma/cast/option-buyer';
+import { Saver } from '@mt2/prisma/cast/saver';
+import { Speculator } from '@mt2/prisma/cast/speculator';
+import { Subscriber } from '@mt2/prisma/cast/subscriber';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { marketsAt } from './areas/market/index.ts';
 import { ok, openServer, type TestWorld } from './testing/harness.ts';
 import { Borrower, TERM } from './testing/users/borrower.ts';
-import { DOWN, FLAT, OptionBuyer, UP } from './testing/users/option-buyer.ts';
 import { Promoter } from './testing/users/promoter.ts';
-import { FIVEFOLD, GRID, proveRobots, RobotOwner } from './testing/users/robot-owner.ts';
-import { Saver } from './testing/users/saver.ts';
-import { proveContracts, Speculator } from './testing/users/speculator.ts';
-import { Subscriber } from './testing/users/subscriber.ts';
+import { FIVEFOLD, GRID, RobotOwner } from './testing/users/robot-owner.ts';
 
 // Three times ninety days, in steps down to an hour.
 vi.setConfig({ testTimeout: 300_000 });
@@ -21,15 +21,15 @@ afterAll(() => server.close());
 /** Positions of all kinds, which end weeks apart; some orders wait for prices reached late. */
 async function speculate(world: TestWorld): Promise<void> {
   const speculator = await Speculator.enter(world, '20000', 'no-address');
-  await speculator.fund('3000', 'lever');
+  await speculator.fund('3000', 'USDT', 'leverage');
   for (const coin of ['BTC', 'ETH', 'XRP'])
     for (const side of ['long', 'short'] as const)
       for (const leverage of [5, 20, 100]) await speculator.open({ coin, side, leverage, lots: 2 });
   await speculator.open({ takeProfit: '68000', stopLoss: '62500', lots: 10 });
-  await speculator.open({ side: 'short', takeProfit: '60000', stopLoss: '66900', lots: 10, account: 'lever' });
+  await speculator.open({ side: 'short', takeProfit: '60000', stopLoss: '66900', lots: 10, account: 'leverage' });
   for (const price of ['63000', '61000', '59000']) await speculator.open({ price, takeProfit: '70000', lots: 10 });
   for (const price of ['67000', '70000']) await speculator.open({ side: 'short', price, lots: 10, leverage: 50 });
-  const { ticket: position } = await speculator.open({ lots: 30 });
+  const { position } = await speculator.open({ lots: 30 });
   await speculator.close(position.id, { lots: 11, price: '68000' });
   await ok(world.guest, lab.labMarket.addScript, { symbol: 'ETH/USDT', kind: 'pulse', percent: 9, start: '20d', over: '2h', hold: '5h' });
 }
@@ -43,7 +43,7 @@ async function busyWorld(): Promise<TestWorld> {
     subscription: { mode: 'approve', after: 600 },
   });
   const saver = await Saver.enter(world);
-  for (const config_id of [1, 2, 3]) await saver.buy({ config_id, amount: '1000' });
+  for (const productId of [1, 2, 3]) await saver.buy({ productId, amount: '1000' });
   const owner = await RobotOwner.enter(world, '100000');
   await owner.create({ days: '30' });
   await owner.create({ ...FIVEFOLD, grids: '50' });
@@ -53,7 +53,7 @@ async function busyWorld(): Promise<TestWorld> {
   await borrower.apply({ id: TERM.week, amount: '20000' });
   await borrower.apply({ id: TERM.credit.week, amount: '500', currency_id: 0 });
   const buyer = await OptionBuyer.enter(world);
-  for (const type of [UP, DOWN, FLAT]) await buyer.buy({ type, seconds: 120 });
+  for (const direction of ['up', 'down', 'flat'] as const) await buyer.buy({ direction, seconds: 120 });
   await speculate(world);
   const subscriber = await Subscriber.enter(world);
   await subscriber.subscribe('LUMA', { amount: '500' });
@@ -82,8 +82,7 @@ async function livedIn(origin: TestWorld, seconds: number, part = SPAN, forgets 
     await world.world.advance((now) => now + seconds);
   }
   await world.world.advance(() => end);
-  await proveRobots(world);
-  await proveContracts(world);
+  await world.prove();
   const { data } = (await ok(await world.as('no-address'), product.lever.listAll, { limit: 100 })).message.order;
   expect(new Set(data.map(({ close_reason }) => close_reason))).toEqual(new Set(['', 'tp', 'sl', 'liquidation']));
   expect(await creditedToHost(world)).toBeGreaterThan(0);
@@ -138,7 +137,7 @@ describe('a robot funded from spot', () => {
     expect(await owner.refused({ amount: '5000', top_up: '1' })).toBe('overdue-no-transfer');
     await owner.fund('5000');
     expect((await owner.create({ amount: '5000', top_up: '1' })).amount).toBe('5000.00000000');
-    await proveRobots(world);
+    await world.prove();
   });
 });
 

@@ -1,16 +1,15 @@
 import { Dealer } from '@mt2/conformance/dealer';
 import { product } from '@mt2/contracts';
 import { assertDefined } from '@mt2/domain';
+import { OptionBuyer } from '@mt2/prisma/cast/option-buyer';
+import { Saver } from '@mt2/prisma/cast/saver';
+import { Speculator } from '@mt2/prisma/cast/speculator';
+import { Subscriber } from '@mt2/prisma/cast/subscriber';
+import { Trader } from '@mt2/prisma/cast/trader';
 import { afterAll, describe, expect, it } from 'vitest';
 import { ok, openServer, type TestWorld } from './testing/harness.ts';
 import { Borrower } from './testing/users/borrower.ts';
-import { OptionBuyer } from './testing/users/option-buyer.ts';
 import { RobotOwner } from './testing/users/robot-owner.ts';
-import { Saver } from './testing/users/saver.ts';
-import { Speculator } from './testing/users/speculator.ts';
-import { Subscriber } from './testing/users/subscriber.ts';
-import { Trader } from './testing/users/trader.ts';
-import { placeSpot } from './testing/users/trigger-orders.ts';
 
 const server = await openServer();
 afterAll(() => server.close());
@@ -27,10 +26,9 @@ const KINDS: Readonly<Record<string, (world: TestWorld) => Promise<Kind>>> = {
   'closed positions': async (world) => {
     const owner = await Speculator.enter(world);
     return {
-      begin: async () => (await owner.open({ lots: 10 })).ticket.id,
+      begin: async () => (await owner.open({ lots: 10 })).position.id,
       end: (id) => owner.close(id),
-      list: async (page) =>
-        (await ok(owner.client, product.lever.listTickets, { account: 'contract', status: 3, ...page })).message.message.data,
+      list: async (page) => (await owner.get(product.lever.listTickets, { account: 'contract', status: 'closed', ...page })).positions.rows,
     };
   },
   'contract orders': async (world) => {
@@ -38,19 +36,19 @@ const KINDS: Readonly<Record<string, (world: TestWorld) => Promise<Kind>>> = {
     return {
       begin: async () => (await owner.open({ lots: 10, price: '60000' })).order.id,
       end: (id) => owner.cancel(id),
-      list: async (page) => (await ok(owner.client, product.lever.listOrders, { account: 'contract', ...page })).message.data,
+      list: async (page) => (await owner.get(product.lever.listOrders, { account: 'contract', ...page })).rows,
     };
   },
   'spot orders': async (world) => {
-    const owner = await Trader.enter(world, 'newcomer', { USDT: '10000' });
+    const owner = await Trader.enter(world, { USDT: '10000' });
     return {
       begin: async () => (await owner.place({ price: '60000' })).id,
       end: (id) => owner.cancel(id),
-      list: (page) => owner.orders({ status: 3, ...page }),
+      list: (page) => owner.orders({ status: 'cancelled', ...page }),
     };
   },
   'spot orders of every state': async (world) => {
-    const owner = await Trader.enter(world, 'newcomer', { USDT: '10000' });
+    const owner = await Trader.enter(world, { USDT: '10000' });
     return {
       begin: async () => (await owner.place({ price: '60000' })).id,
       end: (id) => owner.cancel(id),
@@ -58,20 +56,19 @@ const KINDS: Readonly<Record<string, (world: TestWorld) => Promise<Kind>>> = {
     };
   },
   'trigger orders': async (world) => {
-    const owner = await Trader.enter(world, 'newcomer', { USDT: '10000' });
+    const owner = await Trader.enter(world, { USDT: '10000' });
     return {
-      begin: async () => (await placeSpot(owner.client)).id,
-      end: (id) => ok(owner.client, product.trigger.cancel, { id }),
-      list: async (page) => (await ok(owner.client, product.trigger.list, { status: 3, ...page })).message.data,
+      begin: async () => (await owner.placeTrigger()).id,
+      end: (id) => owner.do(product.trigger.cancel, { id }),
+      list: async (page) => (await owner.get(product.trigger.list, { status: 'cancelled', ...page })).rows,
     };
   },
   'price alerts': async (world) => {
     const owner = await Trader.enter(world);
     return {
-      begin: async () =>
-        (await ok(owner.client, product.alert.addAlert, { currency_id: 1, kind: 'above', price: '99000' })).beside.alert.id,
-      end: (id) => ok(owner.client, product.alert.removeAlert, { id }),
-      list: async (page) => (await ok(owner.client, product.alert.listAlerts, { status: 3, ...page })).message.data,
+      begin: async () => (await owner.do(product.alert.addAlert, { marketId: 1, kind: 'above', price: '99000' })).beside.alert.id,
+      end: (id) => owner.do(product.alert.removeAlert, { id }),
+      list: async (page) => (await owner.get(product.alert.listAlerts, { status: 'removed', ...page })).rows,
     };
   },
   'managed orders': async (world) => {
@@ -79,7 +76,7 @@ const KINDS: Readonly<Record<string, (world: TestWorld) => Promise<Kind>>> = {
     return {
       begin: async () => (await owner.buy({ amount: '1000' })).id,
       end: (id) => owner.redeem(id),
-      list: (page) => owner.orders({ status: 2, ...page }),
+      list: (page) => owner.orders({ stage: 'ended', ...page }),
     };
   },
   robots: async (world) => {
@@ -111,7 +108,7 @@ const KINDS: Readonly<Record<string, (world: TestWorld) => Promise<Kind>>> = {
     return {
       begin: async () => (await owner.subscribe('LUMA', { amount: '350' })).id,
       end: (id) => owner.decide(id, 'reject', 'No.'),
-      list: async (page) => (await ok(owner.client, product.subscription.listSubscriptions, { status: 3, ...page })).message.order_list,
+      list: async (page) => (await owner.get(product.subscription.listSubscriptions, { stage: 'ended', ...page })).rows,
     };
   },
   'P2P ads': async (world) => {
@@ -167,6 +164,6 @@ describe('a list of past records is ordered by their end, the latest first, on e
     const long = await buyer.buy({ seconds: 120 });
     const short = await buyer.buy({ seconds: 60 });
     await buyer.world.advance('3m');
-    expect((await buyer.orders({ status: 3, limit: 2 })).map(({ id }) => id)).toEqual([long.id, short.id]);
+    expect((await buyer.orders({ filter: 'ended', limit: 2 })).map(({ id }) => id)).toEqual([long.id, short.id]);
   });
 });

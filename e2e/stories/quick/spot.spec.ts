@@ -63,7 +63,7 @@ test.describe('a newcomer with three million USDT', () => {
     speaker,
   }) => {
     const spot = spotScreen(page);
-    await world.placeOrder(speaker, { type: 1, amount: '40', target_price: '60000' });
+    await world.placeOrder(speaker, { quantity: '40', price: '60000' });
     await openScreen(page, 'spot', say);
     await spot.edit('BTC/USDT').click();
     const edited = page.getByRole('dialog');

@@ -51,7 +51,8 @@ export function createClient({ values = false, ...options }: ClientOptions & { v
   return values ? valuesClient(client) : client;
 }
 
-const valuesClient = (client: Client): ValuesClient => ({
+/** The same client with values under their names in code. */
+export const valuesClient = (client: Client): ValuesClient => ({
   send: async (call, typed, options) => valuesOf(call, await client.send(call, sentOf(call, typed), options)),
 });
 

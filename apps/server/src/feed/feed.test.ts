@@ -1,6 +1,7 @@
 import { lab, product } from '@mt2/contracts';
 import type { FeedBook, FeedCandle } from '@mt2/contracts/feed';
 import { assertDefined } from '@mt2/domain';
+import { Trader } from '@mt2/prisma/cast/trader';
 import { afterAll, describe, expect, it } from 'vitest';
 import { FeedSocket } from '../testing/feed-socket.ts';
 import { EPOCH, ok, openServer, type TestWorld } from '../testing/harness.ts';
@@ -128,15 +129,14 @@ describe('the feed of markets', () => {
 
   it('shows an order in the book as soon as it waits there, and no longer when it is cancelled', async () => {
     const { home, feed } = await enter('trader');
-    const trader = await home.as('trader');
+    const trader = await Trader.enter(home, {}, 'trader');
     const snapshot = await feed.follow('depth:BTC/USDT');
     const { bids } = snapshot.data as FeedBook;
     expect(bids).toHaveLength(50);
-    const target_price = assertDefined(bids[9], 'there are fifty')[0];
-    const { order } = (await ok(trader, product.spot.placeOrder, { ...BTC, type: 1, amount: '0.01', target_price })).beside;
+    const { id } = await trader.place({ price: assertDefined(bids[9], 'there are fifty')[0] });
     const after = (await feed.next('update', 'depth:BTC/USDT')).data as FeedBook;
     expect(Number(after.bids[9]?.[1])).toBeCloseTo(Number(bids[9]?.[1]) + 0.01, 6);
-    await ok(trader, product.spot.cancelOrder, { id: order.id });
+    await trader.cancel(id);
     expect(await feed.next('update', 'depth:BTC/USDT')).toMatchObject({ data: snapshot.data, seq: snapshot.seq + 2 });
   });
 

@@ -9,6 +9,7 @@ import { type App, buildApp } from '../build-app.ts';
 import { injecting } from '../http/injecting.ts';
 import type { Config } from '../process/config.ts';
 import type { World } from '../world/world.ts';
+import { proveContracts, proveRobots } from './proofs.ts';
 import { runFolder } from './run-folder.ts';
 import { SharedChecker } from './shared-checker.ts';
 import { SEEN, writeCoverage } from './suite-coverage.ts';
@@ -138,5 +139,18 @@ export class TestWorld extends CalledWorld {
 
   get world(): World {
     return assertDefined(this.server.app.registry.get(this.id), 'the test world is there');
+  }
+
+  /** Moves Bitcoin's price within a given time, and lets that time pass. */
+  async priceTo(to: string, over = '1m') {
+    await ok(this.guest, lab.labMarket.setPrice, { symbol: 'BTC/USDT', to, over });
+    return this.advance(over);
+  }
+
+  /** Proves also that contracts and robots agree with the ledger. */
+  override async prove(): Promise<void> {
+    await super.prove();
+    proveContracts(this.world);
+    proveRobots(this.world);
   }
 }

@@ -1,8 +1,8 @@
 import { product } from '@mt2/contracts';
 import { assertDefined, formatFloor, parseAnySize } from '@mt2/domain';
+import { Trader } from '@mt2/prisma/cast/trader';
 import { afterAll, describe, expect, it } from 'vitest';
 import { ok, openServer } from '../../testing/harness.ts';
-import { Trader } from '../../testing/users/trader.ts';
 
 const { compatibility } = product;
 
@@ -10,79 +10,79 @@ const server = await openServer();
 afterAll(() => server.close());
 
 const asked = { currency_id: 1, legal_id: 3, price: '60000', num: '0.01', mode: 2 };
-const enter = async () => Trader.enter(await server.fork(), 'newcomer', { USDT: '10000', BTC: '1' });
+const enter = async () => Trader.enter(await server.fork(), { USDT: '10000', BTC: '1' });
 
 describe('spot under older names', () => {
   it('places a limit order, which waits in the list of its side and in that of all orders, and cancels it', async () => {
     const trader = await enter();
-    const { message, beside } = await ok(trader.client, compatibility.buySpot, asked);
+    const { message, beside } = await ok(trader.wire, compatibility.buySpot, asked);
     const { order } = beside;
     expect(message).toBe('Order placed');
     expect(order).toMatchObject({ type: 1, kind: 'limit', target_price: '60000.00000000', trade_amount: '0.01000000', status: 1 });
-    expect(await trader.order(order.id)).toEqual(order);
-    const sold = (await ok(trader.client, compatibility.sellSpot, { ...asked, price: '70000.50', num: '0.2' })).beside.order;
+    expect((await ok(trader.wire, product.spot.listOrders, {})).message).toEqual([order]);
+    const sold = (await ok(trader.wire, compatibility.sellSpot, { ...asked, price: '70000.50', num: '0.2' })).beside.order;
     expect(sold).toMatchObject({ type: 2, status: 1 });
 
     const row = { id: order.id, price: '60000.00000000', number: '0.01000000', create_time: '2026-01-01 00:00:00' };
-    const buys = async (filter = {}) => (await ok(trader.client, compatibility.listSpotBuys, filter)).message;
+    const buys = async (filter = {}) => (await ok(trader.wire, compatibility.listSpotBuys, filter)).message;
     expect(await buys()).toEqual({ list: [row], count: 1, page: 1, limit: 10 });
     expect(await buys({ currency_id: 1, page: 1, limit: 1 })).toMatchObject({ list: [row] });
     expect(await buys({ currency_id: 2 })).toMatchObject({ list: [], count: 0 });
-    const sells = (await ok(trader.client, compatibility.listSpotSells, {})).message;
+    const sells = (await ok(trader.wire, compatibility.listSpotSells, {})).message;
     expect(sells.list.map(({ id, number }) => [id, number])).toEqual([[sold.id, '0.20000000']]);
 
-    expect((await ok(trader.client, compatibility.cancelSpot, { id: order.id, type: 'in' })).message).toBe('Order cancelled');
+    expect((await ok(trader.wire, compatibility.cancelSpot, { id: order.id, type: 'in' })).message).toBe('Order cancelled');
     expect((await buys()).list).toEqual([]);
-    expect(await trader.balance('USDT')).toEqual(['10000.00000000', '0.00000000']);
-    const other = await Trader.enter(trader.world, 'trader');
-    expect((await other.client.send(compatibility.cancelSpot, { id: sold.id })).ok).toBe(false);
+    expect(await trader.balance('USDT')).toEqual(['10000', '0']);
+    const other = await Trader.enter(trader.world, {}, 'trader');
+    expect((await other.wire.send(compatibility.cancelSpot, { id: sold.id })).ok).toBe(false);
   });
 
   it('places a market order whatever price comes with it, and lists each of its trades with its side', async () => {
     const trader = await enter();
-    const bought = (await ok(trader.client, compatibility.buySpot, { ...asked, mode: 1, price: '1' })).beside;
+    const bought = (await ok(trader.wire, compatibility.buySpot, { ...asked, mode: 1, price: '1' })).beside;
     expect(bought.order).toMatchObject({ kind: 'market', status: 2, filled_amount: '0.01000000' });
     expect(bought.logged).toMatchObject([{ kind: 'order-filled', link: `order/${bought.order.id}` }]);
     await trader.world.advance('1m');
-    const { order } = (await ok(trader.client, compatibility.sellSpot, { ...asked, mode: 1, price: '' })).beside;
+    const { order } = (await ok(trader.wire, compatibility.sellSpot, { ...asked, mode: 1, price: '' })).beside;
     expect(order).toMatchObject({ kind: 'market', type: 2, status: 2 });
-    const { list, count } = (await ok(trader.client, compatibility.listSpotFills, { limit: 100 })).message;
+    const { list, count } = (await ok(trader.wire, compatibility.listSpotFills, { limit: 100 })).message;
     expect(count).toBe(list.length);
     const amountOf = (side: number) => list.filter(({ way }) => way === side).reduce((sum, { number }) => sum + Number(number), 0);
     expect([amountOf(1), amountOf(2)]).toEqual([expect.closeTo(0.01, 8), expect.closeTo(0.01, 8)]);
     expect(list[0]).toMatchObject({ way: 2, create_time: '2026-01-01 00:01:00' });
-    const [first] = (await ok(trader.client, compatibility.listSpotFills, { limit: 1, page: 1 })).message.list;
+    const [first] = (await ok(trader.wire, compatibility.listSpotFills, { limit: 1, page: 1 })).message.list;
     expect(first).toEqual(list[0]);
-    expect((await ok(trader.client, compatibility.listSpotFills, { currency_id: 2 })).message).toMatchObject({ list: [], count: 0 });
+    expect((await ok(trader.wire, compatibility.listSpotFills, { currency_id: 2 })).message).toMatchObject({ list: [], count: 0 });
     expect((await ok(await trader.world.as('whale'), compatibility.listSpotFills, {})).message.list).not.toContainEqual(first);
   });
 
   it('shows what is left of an order that was filled in part', async () => {
     const trader = await enter();
-    const other = await Trader.enter(trader.world, 'trader');
-    const { message: book } = await ok(trader.client, product.market.getMarketInfo, { symbol: 'BTC/USDT' });
+    const other = await Trader.enter(trader.world, {}, 'trader');
+    const { message: book } = await ok(trader.wire, product.market.getMarketInfo, { symbol: 'BTC/USDT' });
     const price = formatFloor(assertDefined(parseAnySize(String(book.sellList[0]?.[0])), 'the best ask') - 1_000_000n, 2);
-    const { id } = await trader.place({ type: 1, price, amount: '0.02' });
-    await other.place({ type: 2, price, amount: '0.005' });
-    const [row] = (await ok(trader.client, compatibility.listSpotBuys, {})).message.list;
+    const { id } = await trader.place({ price, quantity: '0.02' });
+    await other.place({ side: 'sell', price, quantity: '0.005' });
+    const [row] = (await ok(trader.wire, compatibility.listSpotBuys, {})).message.list;
     expect(row).toMatchObject({ id, number: '0.01500000' });
-    const [part] = (await ok(trader.client, compatibility.listSpotFills, {})).message.list;
+    const [part] = (await ok(trader.wire, compatibility.listSpotFills, {})).message.list;
     expect(part).toMatchObject({ way: 1, number: '0.00500000', price: `${price}000000` });
   });
 
   it('shows the balances of a market and its price in CNY', async () => {
     const trader = await enter();
-    const { message } = await ok(trader.client, compatibility.getSpotBalances, { currency_id: 1, legal_id: 3 });
-    const { message: btc } = await ok(trader.client, product.wallet.getBalance, { currency: 1, type: 'change' });
+    const { message } = await ok(trader.wire, compatibility.getSpotBalances, { currency_id: 1, legal_id: 3 });
+    const { message: btc } = await ok(trader.wire, product.wallet.getBalance, { currency: 1, type: 'change' });
     expect(message).toEqual({ user_currency: '1.00000000', user_legal: '10000.00000000', cny_price: btc.cny_price });
   });
 
   it('is one order for one key, and names the field as it was sent', async () => {
     const trader = await enter();
     const headers = { 'idempotency-key': 'once' };
-    const place = async () => (await ok(trader.client, compatibility.buySpot, asked, headers)).beside.order.id;
+    const place = async () => (await ok(trader.wire, compatibility.buySpot, asked, headers)).beside.order.id;
     expect(await place()).toBe(await place());
-    const refused = await trader.client.send(compatibility.buySpot, { ...asked, num: '0' });
+    const refused = await trader.wire.send(compatibility.buySpot, { ...asked, num: '0' });
     expect(refused).toMatchObject({ ok: false, field: 'num' });
   });
 });

@@ -1,9 +1,9 @@
 import { lab, product } from '@mt2/contracts';
-import { ok as decided } from '@mt2/domain';
+import { atoms, ok as decided } from '@mt2/domain';
+import { Saver } from '@mt2/prisma/cast/saver';
 import { afterAll, describe, expect, it } from 'vitest';
 import { ok, openServer, type TestWorld } from '../../testing/harness.ts';
 import { inFork } from '../../testing/in-fork.ts';
-import { Saver } from '../../testing/users/saver.ts';
 
 const server = await openServer();
 afterAll(() => server.close());
@@ -59,19 +59,20 @@ describe('the products of a world', () => {
     const { id } = await saver.buy();
     await ok(world.guest, lab.labFinance.closeProduct, { id: 2 });
     await world.advance('3d');
-    expect(await saver.order(id)).toMatchObject({ status: 1, received_interest: '80.00000000' });
+    expect(await saver.order(id)).toMatchObject({ stage: 'hosting', received: atoms('80') });
     await saver.redeem(id);
     await saver.refused({ amount: '100' });
   });
 
   it('offer the quota that a redemption or a completion has freed again', async () => {
     const { world, who: saver } = await inFork(server, Saver);
-    const before = (await saver.product(1)).save_max;
-    const [redeemed] = [await saver.buy({ config_id: 1 }), await saver.buy({ config_id: 1 })];
+    const before = (await saver.product(1)).left;
+    const [redeemed] = [await saver.buy({ productId: 1 }), await saver.buy({ productId: 1 })];
     await saver.redeem(redeemed.id);
     await world.advance('8d');
-    expect(Number((await saver.product(1)).save_max)).toBeGreaterThanOrEqual(Number(before));
-    expect((await saver.product(1)).my_hosted).toBe('0.00000000');
+    const after = await saver.product(1);
+    expect(after.left).toBeGreaterThanOrEqual(before);
+    expect(after.mine).toBe(0n);
   });
 
   it('are refused by name, and never fail, if orders of an old world promise more than 64 bits', async () => {

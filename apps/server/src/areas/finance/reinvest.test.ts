@@ -1,36 +1,37 @@
 import { lab, product } from '@mt2/contracts';
+import { atoms } from '@mt2/domain';
+import { Saver } from '@mt2/prisma/cast/saver';
 import { afterAll, describe, expect, it } from 'vitest';
-import { ok, openServer } from '../../testing/harness.ts';
+import { EPOCH, ok, openServer } from '../../testing/harness.ts';
 import { inFork } from '../../testing/in-fork.ts';
 import { Borrower, TERM } from '../../testing/users/borrower.ts';
-import { Saver } from '../../testing/users/saver.ts';
 
 const server = await openServer();
 afterAll(() => server.close());
 
-const week = { config_id: 1, amount: '10000' };
+const week = { productId: 1, amount: '10000' };
 
 describe('an order that reinvests', () => {
   it('buys its product again with its principal, and its interest stays in the account', async () => {
     const { world, who: saver } = await inFork(server, Saver);
-    const { id } = await saver.buy({ ...week, reinvest: 1 });
+    const { id } = await saver.buy({ ...week, isReinvesting: true });
     await world.advance('8d');
-    const [next] = await saver.orders({ status: 1 });
-    expect(next).toMatchObject({ amount: '10000.00000000', created_at: '2026-01-09 00:00:00', end_at: '2026-01-17 00:00:00', reinvest: 1 });
-    expect(await saver.order(id)).toMatchObject({ status: 2, reinvested_as: next?.id });
-    expect(await saver.balance()).toEqual(['10140.00000000', '10000.00000000']);
-    expect(await saver.messages()).toEqual([expect.stringContaining('reinvested')]);
+    const [next] = await saver.orders({ stage: 'hosting' });
+    expect(next).toMatchObject({ amount: atoms('10000'), createdAt: EPOCH + 691_200, completesAt: EPOCH + 1_382_400, isReinvesting: true });
+    expect(await saver.order(id)).toMatchObject({ stage: 'ended', reinvestedAs: next?.id });
+    expect(await saver.balance()).toEqual(['10140', '10000']);
+    expect(await saver.messages('finance')).toEqual([expect.stringContaining('reinvested')]);
     await world.advance('8d');
     expect(await saver.orders()).toHaveLength(3);
-    expect(await saver.balance()).toEqual(['10280.00000000', '10000.00000000']);
+    expect(await saver.balance()).toEqual(['10280', '10000']);
   });
 
   it('takes the terms that the product has then', async () => {
     const { world, who: saver } = await inFork(server, Saver);
-    await saver.buy({ ...week, reinvest: 1 });
+    await saver.buy({ ...week, isReinvesting: true });
     await ok(world.guest, lab.labFinance.changeProduct, { id: 1, daily_rate: '0.1' });
     await world.advance('8d');
-    expect(await saver.orders()).toMatchObject([{ day_rate: '0.00100000' }, { day_rate: '0.00200000' }]);
+    expect(await saver.orders()).toMatchObject([{ dailyRate: atoms('0.001') }, { dailyRate: atoms('0.002') }]);
   });
 
   it.each([
@@ -41,13 +42,13 @@ describe('an order that reinvests', () => {
     'returns its principal where the product is %s, and says why',
     async (_, { close, ...change }: { close?: boolean; quota?: string; minimum?: string }, reason) => {
       const { world, who: saver } = await inFork(server, Saver);
-      const { id } = await saver.buy({ ...week, reinvest: 1 });
+      const { id } = await saver.buy({ ...week, isReinvesting: true });
       if (close) await ok(world.guest, lab.labFinance.closeProduct, { id: 1 });
       else await ok(world.guest, lab.labFinance.changeProduct, { id: 1, ...change });
       await world.advance('8d');
-      expect(await saver.order(id)).toMatchObject({ status: 2, is_cancel: 0, reinvest: 1, reinvested_as: 0 });
-      expect(await saver.balance()).toEqual(['20140.00000000', '0.00000000']);
-      expect(await saver.messages()).toEqual([expect.stringContaining(`Reason: ${reason}`)]);
+      expect(await saver.order(id)).toMatchObject({ stage: 'ended', isRedeemed: false, isReinvesting: true, reinvestedAs: 0 });
+      expect(await saver.balance()).toEqual(['20140', '0']);
+      expect(await saver.messages('finance')).toEqual([expect.stringContaining(`Reason: ${reason}`)]);
     },
   );
 
@@ -55,12 +56,12 @@ describe('an order that reinvests', () => {
     const world = await server.fork();
     const borrower = await Borrower.enter(world, { USDT: '10000' });
     const saver = await Saver.enter(world, '0.1', 'empty');
-    const { id } = await saver.buy({ ...week, reinvest: 1 });
+    const { id } = await saver.buy({ ...week, isReinvesting: true });
     await borrower.borrow({ id: TERM.credit.month, amount: '3000' });
     await ok(borrower.client, product.wallet.transfer, { currency_id: 3, number: '1000', from_field: 'change', to_field: 'micro' });
     await world.advance('8d');
-    expect(await saver.order(id)).toMatchObject({ status: 2, reinvest: 1, reinvested_as: 0 });
-    expect((await saver.messages('empty@mt2.test')).filter((text) => text.includes('Reason'))).toEqual([
+    expect(await saver.order(id)).toMatchObject({ stage: 'ended', isReinvesting: true, reinvestedAs: 0 });
+    expect((await saver.messages('finance')).filter((text) => text.includes('Reason'))).toEqual([
       expect.stringContaining('You can use 9050.10000000 USDT here. Borrowed funds (3090.00000000 USDT) are excluded'),
     ]);
     await world.prove();
@@ -69,8 +70,9 @@ describe('an order that reinvests', () => {
   it('can be turned on and off until it ends', async () => {
     const { world, who: saver } = await inFork(server, Saver);
     const { id } = await saver.buy(week);
-    const set = async (reinvest: 0 | 1) => (await ok(saver.client, product.finance.setReinvest, { id, reinvest })).beside.order.reinvest;
-    expect([await set(1), await set(0), await set(1)]).toEqual([1, 0, 1]);
+    const set = async (isReinvesting: boolean) =>
+      (await saver.do(product.finance.setReinvest, { id, isReinvesting })).beside.order.isReinvesting;
+    expect([await set(true), await set(false), await set(true)]).toEqual([true, false, true]);
     await world.advance('8d');
     expect(await saver.orders()).toHaveLength(2);
   });

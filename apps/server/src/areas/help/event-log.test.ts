@@ -1,13 +1,14 @@
 import { type Client, lab, product } from '@mt2/contracts';
 import { LOG_KINDS } from '@mt2/contracts/areas';
-import { ok as okay } from '@mt2/domain';
+import { assertDefined, formatAtoms, ok as okay } from '@mt2/domain';
 import { MOST_EVENTS } from '@mt2/domain/help';
+import { Trader } from '@mt2/prisma/cast/trader';
 import { afterAll, describe, expect, it } from 'vitest';
 import { messagesOf } from '../../testing/dictionaries.ts';
 import { ok, openServer, type TestWorld } from '../../testing/harness.ts';
 import type { Events } from '../../world/transaction/events.ts';
 
-const { help, spot } = product;
+const { help } = product;
 
 const server = await openServer();
 afterAll(() => server.close());
@@ -37,23 +38,30 @@ const pair = (userId: number, id: number, profit: bigint): Events['user.logged']
   id,
   values: { market: 'BTC/USDT', profit },
 });
-const buy = { legal_id: 3, currency_id: 1, type: 1, amount: '0.001', target_price: 0 } as const;
 
 describe('the event log', () => {
   it('has a user’s events, the same on every device, and hidden from other users', async () => {
     const world = await server.fork();
-    const [phone, tablet, other] = [await world.as('trader'), await world.as('trader'), await world.signUp(READER)];
-    const { order, logged } = (await ok(phone, spot.placeOrder, buy)).beside;
-    expect(logged).toEqual([
+    const trader = await Trader.enter(world, {}, 'trader');
+    const [phone, tablet, other] = [trader.wire, await world.as('trader'), await world.signUp(READER)];
+    const order = await trader.place({ quantity: '0.001' });
+    const [entry] = await log(phone);
+    expect([entry]).toEqual([
       {
         id: expect.any(Number),
         kind: 'order-filled',
         link: `order/${order.id}`,
-        values: { market: 'BTC/USDT', side: 1, filled: '0.00100000', quantity: '0.00100000', price: order.average_price, rest: 'none' },
+        values: {
+          market: 'BTC/USDT',
+          side: 1,
+          filled: '0.00100000',
+          quantity: '0.00100000',
+          price: formatAtoms(assertDefined(order.averagePrice, 'it was filled')),
+          rest: 'none',
+        },
         created_at: '2026-01-01 00:00:00',
       },
     ]);
-    expect((await log(phone))[0]).toEqual(logged[0]);
     expect(await log(tablet)).toEqual(await log(phone));
     expect(await log(other)).toEqual([]);
   });
@@ -107,7 +115,7 @@ describe('the event log', () => {
   it('is a part of its world: a fork has it, and a difference of two worlds names it', async () => {
     const [before, after] = [await server.fork(), await server.fork()];
     expect(await log(await after.as('trader'))).toEqual(await log(await before.as('trader')));
-    await ok(await after.as('trader'), spot.placeOrder, buy);
+    await (await Trader.enter(after, {}, 'trader')).place();
     const { tables } = (await ok(before.guest, lab.worlds.diffWorlds, { world: before.id, other: after.id, rows: '' })).message;
     expect(tables.find(({ table }) => table === 'LoggedEvent')?.rows).toMatchObject([
       { kind: 'added', text: expect.stringMatching(/^trader: /) },

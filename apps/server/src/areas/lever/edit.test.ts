@@ -1,11 +1,11 @@
 import { product } from '@mt2/contracts';
-import { assertDefined, formatAtoms } from '@mt2/domain';
+import { assertDefined, atoms, formatPlain } from '@mt2/domain';
 import { lotSteps, waitingCost } from '@mt2/domain/lever';
 import { createPricePath, formatTicks, type Market, SEED_MARKETS } from '@mt2/domain/market';
+import { Speculator } from '@mt2/prisma/cast/speculator';
 import { afterAll, describe, expect, it } from 'vitest';
-import { EPOCH, ok, openServer, refusal, SEED } from '../../testing/harness.ts';
+import { EPOCH, openServer, SEED } from '../../testing/harness.ts';
 import { inFork } from '../../testing/in-fork.ts';
-import { proveContracts, Speculator } from '../../testing/users/speculator.ts';
 import { queue } from './lever.repo.ts';
 
 const { lever } = product;
@@ -17,16 +17,16 @@ const { asks, bids } = createPricePath({ seed: SEED }).depth(BTC, EPOCH, 50);
 const [ask, bid] = [assertDefined(asks[0], 'an ask'), assertDefined(bids[0], 'a bid')];
 const [askPrice, bidPrice] = [formatTicks(BTC, ask.price), formatTicks(BTC, bid.price)];
 const frozenAt = (price: number, lots: number) =>
-  formatAtoms(waitingCost(BTC, { side: 'long', leverage: 20, filled: 0n }, price, lots).total);
+  formatPlain(waitingCost(BTC, { side: 'long', leverage: 20, filled: 0n }, price, lots).total);
 
 describe('an edited order that opens a position', () => {
   it('keeps its ID and its position, is paid with what it had frozen, and tells its owner the old and the new terms', async () => {
-    const { world, who: speculator } = await inFork(server, Speculator, formatAtoms(330_00000000n));
-    const { order, ticket } = await speculator.open({ price: '60000' });
-    const { message, beside } = await ok(speculator.client, lever.edit, { id: order.id, target_price: '61000', share: '101' });
+    const { world, who: speculator } = await inFork(server, Speculator, '330');
+    const { order, position } = await speculator.open({ price: '60000' });
+    const { message, beside } = await speculator.do(lever.edit, { id: order.id, price: atoms('61000'), lots: '101' });
     expect(message).toBe('Order edited');
-    expect(beside.order).toMatchObject({ id: order.id, ticket_id: ticket.id, status: 0, price: '61000.00000000', lots: 101 });
-    expect(beside.ticket).toMatchObject({ id: ticket.id, status: 0, share: 101, origin_price: '61000.00000000' });
+    expect(beside.order).toMatchObject({ id: order.id, ticketId: position.id, status: 'not-traded', price: atoms('61000'), lots: 101 });
+    expect(beside.position).toMatchObject({ id: position.id, status: 'entrusted', lots: 101, entryPrice: atoms('61000') });
     expect(beside.logged).toMatchObject([
       {
         kind: 'contract-order-edited',
@@ -35,43 +35,46 @@ describe('an edited order that opens a position', () => {
       },
     ]);
     expect((await speculator.balance())[1]).toBe(frozenAt(6_100_000, 101));
-    await proveContracts(world);
+    await world.prove();
     await speculator.edit(order.id, { lots: 1 });
     expect((await speculator.balance())[1]).toBe(frozenAt(6_100_000, 1));
     await speculator.cancel(order.id);
-    expect(await speculator.balance()).toEqual(['330.00000000', '0.00000000']);
-    await proveContracts(world);
+    expect(await speculator.balance()).toEqual(['330', '0']);
+    await world.prove();
   });
 
   it('that is refused is unchanged', async () => {
     const { world, who: speculator } = await inFork(server, Speculator, '310');
     const { order } = await speculator.open({ price: '60000', stopLoss: '58000' });
     const before = [await speculator.balance(), await speculator.orders()];
-    expect(await refusal(speculator.client, lever.edit, { id: order.id, share: '110' })).toBe('insufficient-balance');
-    expect(await refusal(speculator.client, lever.edit, { id: order.id, target_price: '57000' })).toBe('stop-loss-invalid');
+    expect(await speculator.refusedEdit(order.id, { lots: 110 })).toBe('insufficient-balance');
+    expect(await speculator.refusedEdit(order.id, { price: '57000' })).toBe('stop-loss-invalid');
     await speculator.refusedEdit(order.id, { price: '60000.001' });
     expect([await speculator.balance(), await speculator.orders()]).toEqual(before);
     const other = await Speculator.enter(world, '1', 'trader');
-    expect(await refusal(other.client, lever.edit, { id: order.id })).toBe('order-not-found');
+    expect(await other.refusedEdit(order.id)).toBe('order-not-found');
     await speculator.cancel(order.id);
-    expect(await refusal(speculator.client, lever.edit, { id: order.id })).toBe('order-already-closed');
+    expect(await speculator.refusedEdit(order.id)).toBe('order-already-closed');
   });
 
   it('takes the ladder at a price that reaches it, and its rest waits there with its own cost frozen', async () => {
     const { world, who: speculator } = await inFork(server, Speculator, '1000000');
     const { order } = await speculator.open({ price: '60000', lots: 10 });
     const now = Math.floor(ask.quantity / lotSteps(BTC));
-    const { message, beside } = await ok(speculator.client, lever.edit, { id: order.id, target_price: askPrice, share: now + 5 });
+    const { message, beside } = await speculator.do(lever.edit, { id: order.id, price: atoms(askPrice), lots: String(now + 5) });
     expect([message, beside.logged.map(({ kind }) => kind)]).toEqual(['Order edited', ['contract-order-edited', 'position-opened']]);
-    expect(beside.order).toMatchObject({ status: 1, lots: now + 5, filled_lots: now });
-    expect(beside.ticket).toMatchObject({ status: 1, share: now, open_order_id: order.id });
-    await proveContracts(world);
-    expect(await refusal(speculator.client, lever.edit, { id: order.id, share: now })).toBe('quantity-already-filled');
-    expect((await speculator.edit(order.id, { lots: now + 1, price: '60000' })).order).toMatchObject({ status: 1, filled_lots: now });
-    await proveContracts(world);
+    expect(beside.order).toMatchObject({ status: 'partial', lots: now + 5, filledLots: now });
+    expect(beside.position).toMatchObject({ status: 'trading', lots: now, openOrderId: order.id });
+    await world.prove();
+    expect(await speculator.refusedEdit(order.id, { lots: now })).toBe('quantity-already-filled');
+    expect((await speculator.edit(order.id, { lots: now + 1, price: '60000' })).order).toMatchObject({
+      status: 'partial',
+      filledLots: now,
+    });
+    await world.prove();
     await world.advance('60s');
     await speculator.cancel(order.id);
-    await proveContracts(world);
+    await world.prove();
   });
 
   it('as immediate-or-cancel fills what it can, and ends a position of which nothing was filled', async () => {
@@ -79,36 +82,39 @@ describe('an edited order that opens a position', () => {
     const first = await speculator.open({ price: '60000', lots: 10 });
     const more = Math.ceil(ask.quantity / lotSteps(BTC)) + 5;
     const filled = await speculator.edit(first.order.id, { lots: more, price: askPrice, tif: 'ioc' });
-    expect([filled.order.status, filled.order.filled_lots > 0, filled.ticket.status]).toEqual([3, true, 1]);
+    expect([filled.order.status, filled.order.filledLots > 0, filled.position.status]).toEqual(['cancelled', true, 'trading']);
     const second = await speculator.open({ price: '60000', lots: 10 });
-    const { order, ticket } = await speculator.edit(second.order.id, { tif: 'ioc' });
-    expect([order.status, ticket.status]).toEqual([3, 4]);
-    await proveContracts(world);
+    const { order, position } = await speculator.edit(second.order.id, { tif: 'ioc' });
+    expect([order.status, position.status]).toEqual(['cancelled', 'cancelled']);
+    await world.prove();
   });
 
   it('stays post-only, until it is given another time in force', async () => {
     const { who: speculator } = await inFork(server, Speculator);
     const { order } = await speculator.open({ price: '60000', lots: 10, tif: 'post-only' });
     await speculator.edit(order.id, { price: '61000' });
-    expect(await refusal(speculator.client, lever.edit, { id: order.id, target_price: askPrice })).toBe('post-only-would-match');
-    expect((await speculator.edit(order.id, { price: askPrice, tif: 'gtc' })).order.status).toBe(2);
+    expect(await speculator.refusedEdit(order.id, { price: askPrice })).toBe('post-only-would-match');
+    expect((await speculator.edit(order.id, { price: askPrice, tif: 'gtc' })).order.status).toBe('full');
   });
 });
 
 describe('an edited order that closes a position', () => {
   it('stays within the open lots, and closes what the ladder takes at its new price', async () => {
     const { world, who: speculator } = await inFork(server, Speculator);
-    const { ticket } = await speculator.open({ lots: 100 });
-    const { order } = await speculator.close(ticket.id, { lots: 40, price: '70000' });
-    expect(await refusal(speculator.client, lever.edit, { id: order.id, share: '101' })).toBe('lots-above-open');
-    expect(await refusal(speculator.client, lever.edit, { id: order.id, tif: 'post-only' })).toBe('tif-invalid');
-    expect((await speculator.edit(order.id, { lots: 100, price: '71000' })).ticket).toMatchObject({ status: 2, close_order_id: order.id });
+    const { position } = await speculator.open({ lots: 100 });
+    const { order } = await speculator.close(position.id, { lots: 40, price: '70000' });
+    expect(await speculator.refusedEdit(order.id, { lots: 101 })).toBe('lots-above-open');
+    expect(await speculator.refusedEdit(order.id, { tif: 'post-only' })).toBe('tif-invalid');
+    expect((await speculator.edit(order.id, { lots: 100, price: '71000' })).position).toMatchObject({
+      status: 'closing',
+      closeOrderId: order.id,
+    });
     const edited = await speculator.edit(order.id, { lots: 60, price: bidPrice });
-    expect(edited.order).toMatchObject({ status: 2, filled_lots: 60 });
-    expect(edited.ticket).toMatchObject({ status: 1, share: 40, close_order_id: 0 });
-    const last = await speculator.close(ticket.id, { price: '70000' });
-    expect((await speculator.edit(last.order.id, { price: bidPrice })).ticket).toMatchObject({ status: 3 });
-    await proveContracts(world);
+    expect(edited.order).toMatchObject({ status: 'full', filledLots: 60 });
+    expect(edited.position).toMatchObject({ status: 'trading', lots: 40, closeOrderId: 0 });
+    const last = await speculator.close(position.id, { price: '70000' });
+    expect((await speculator.edit(last.order.id, { price: bidPrice })).position).toMatchObject({ status: 'closed' });
+    await world.prove();
   });
 });
 

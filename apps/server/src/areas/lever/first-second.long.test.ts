@@ -1,13 +1,12 @@
 import { lab, product } from '@mt2/contracts';
-import type { LeverTicketRow } from '@mt2/contracts/lever';
-import { assertDefined, COIN, formatInstant, parseAtoms } from '@mt2/domain';
+import { assertDefined, COIN } from '@mt2/domain';
 import { lotSteps } from '@mt2/domain/lever';
 import { atomsToTicks, formatTicks, type Market, type PricePath, SEED_MARKETS, ticksToAtoms } from '@mt2/domain/market';
+import { type Position, Speculator } from '@mt2/prisma/cast/speculator';
 import fc from 'fast-check';
 import { afterAll, expect, it, vi } from 'vitest';
 import { EPOCH, ok, openServer, type TestWorld } from '../../testing/harness.ts';
 import { inFork } from '../../testing/in-fork.ts';
-import { Speculator } from '../../testing/users/speculator.ts';
 import { pathOf } from '../market/index.ts';
 
 vi.setConfig({ testTimeout: 240_000 });
@@ -46,8 +45,7 @@ const wishOf: fc.Arbitrary<Wish> = fc.record({
 
 const away = (market: Market, price: number, thousandths: number): string =>
   formatTicks(market, Math.round(price * (1 + thousandths / 1000)));
-const ticksOf = (market: Market, price: string): number =>
-  assertDefined(atomsToTicks(market, assertDefined(parseAtoms(price), 'a price')), 'on tick');
+const ticksOf = (market: Market, price: bigint): number => assertDefined(atomsToTicks(market, price), 'on tick');
 
 async function open(speculator: Speculator, path: PricePath, market: Market, wish: Wish): Promise<number> {
   const sign = wish.side === 'long' ? 1 : -1;
@@ -55,7 +53,7 @@ async function open(speculator: Speculator, path: PricePath, market: Market, wis
   const reference = wish.wait === 0 ? path.mark(market, EPOCH) : Math.round(price * (1 - (sign * wish.wait) / 1000));
   // A stop of a position at 100x would lie behind its liquidation price.
   const hasStop = wish.stopLoss > 0 && wish.leverage < 100;
-  const { ticket: position } = await speculator.open({
+  const { position } = await speculator.open({
     coin: market.base,
     side: wish.side,
     leverage: wish.leverage,
@@ -67,15 +65,12 @@ async function open(speculator: Speculator, path: PricePath, market: Market, wis
   return position.id;
 }
 
-const atomsOf = (text: string): bigint => assertDefined(parseAtoms(text), 'an amount');
-
 /** True if a position's margin with its loss at a mark price is at its maintenance margin: by definition, not by a precomputed price. */
-function isUsedUp({ type, origin_price, number, caution_money, maintenance_margin }: LeverTicketRow): (mark: bigint) => boolean {
-  const [price, quantity] = [atomsOf(origin_price), atomsOf(number)];
-  const free = atomsOf(caution_money) - atomsOf(maintenance_margin);
+function isUsedUp({ side, entryPrice, quantity, margin, maintenance = 0n }: Position): (mark: bigint) => boolean {
+  const free = margin - maintenance;
   return (mark) => {
-    const gain = ((mark - price) * quantity) / COIN;
-    return free + (type === 1 ? gain : -gain) <= 0n;
+    const gain = ((mark - entryPrice) * quantity) / COIN;
+    return free + (side === 'long' ? gain : -gain) <= 0n;
   };
 }
 
@@ -83,10 +78,14 @@ function isUsedUp({ type, origin_price, number, caution_money, maintenance_margi
  * When and why a position must have ended, from its row before the end; found by checking every second of the mark prices
  * from its opening on.
  */
-function lookedFor(before: LeverTicketRow, openedAt: number, marks: readonly number[]): readonly [reason: string, at: number | undefined] {
-  const market = assertDefined(SEED_MARKETS.bySymbol(before.symbol), 'a market');
-  const sign = before.type === 1 ? 1 : -1;
-  const [takeProfit, stopLoss] = [ticksOf(market, before.target_profit_price), ticksOf(market, before.stop_loss_price)];
+function lookedFor(
+  before: Position,
+  openedAt: number,
+  marks: readonly number[],
+): readonly [reason: string | undefined, at: number | undefined] {
+  const market = assertDefined(SEED_MARKETS.bySymbol(before.market), 'a market');
+  const sign = before.side === 'long' ? 1 : -1;
+  const [takeProfit, stopLoss] = [ticksOf(market, before.takeProfit), ticksOf(market, before.stopLoss)];
   const hasUsedUp = isUsedUp(before);
   // A position opened by the price may end in the same second, one opened by a command in the next at the earliest.
   for (let at = Math.max(openedAt, EPOCH + 1); at <= EPOCH + SECONDS; at += 1) {
@@ -95,7 +94,7 @@ function lookedFor(before: LeverTicketRow, openedAt: number, marks: readonly num
     if (stopLoss > 0 && mark * sign <= stopLoss * sign) return ['sl', at];
     if (hasUsedUp(ticksToAtoms(market, mark))) return ['liquidation', at];
   }
-  return ['', undefined];
+  return [undefined, undefined];
 }
 
 type Limit = { readonly id: number; readonly price: number };
@@ -105,15 +104,15 @@ const LEVELS = 20;
  * The seconds in which each of a side's limit orders, of one lot each, is filled: found from every second's ladder, which
  * gives whole lots to the best and oldest first.
  */
-function filledAt(path: PricePath, market: Market, type: 1 | 2, limits: readonly Limit[]): Map<number, number> {
-  const sign = type === 1 ? 1 : -1;
+function filledAt(path: PricePath, market: Market, side: 'long' | 'short', limits: readonly Limit[]): Map<number, number> {
+  const sign = side === 'long' ? 1 : -1;
   const waiting = [...limits].sort((one, other) => (other.price - one.price) * sign || one.id - other.id);
   const filled = new Map<number, number>();
   for (let at = EPOCH + 1; at <= EPOCH + SECONDS && waiting.length > 0; at += 1) {
     const { asks, bids } = path.depth(market, at, LEVELS);
     for (let used = 0, first = waiting[0]; first; first = waiting[0]) {
       const { price } = first;
-      const offered = (type === 1 ? asks : bids).filter((level) => level.price * sign <= price * sign);
+      const offered = (side === 'long' ? asks : bids).filter((level) => level.price * sign <= price * sign);
       const steps = offered.reduce((sum, { quantity }) => sum + quantity, 0);
       if (steps < used + lotSteps(market)) break;
       used += lotSteps(market);
@@ -125,22 +124,22 @@ function filledAt(path: PricePath, market: Market, type: 1 | 2, limits: readonly
 }
 
 /** When each position must have been opened. */
-function openedAtOf(path: PricePath, born: readonly LeverTicketRow[]): Map<number, number> {
-  const opened = new Map(born.filter(({ status }) => status === 1).map(({ id }) => [id, EPOCH]));
+function openedAtOf(path: PricePath, born: readonly Position[]): Map<number, number> {
+  const opened = new Map(born.filter(({ status }) => status === 'trading').map(({ id }) => [id, EPOCH]));
   for (const market of SEED_MARKETS.list)
-    for (const type of [1, 2] as const) {
-      const own = born.filter((row) => row.status === 0 && row.symbol === market.symbol && row.type === type);
-      const limits = own.map(({ id, origin_price }) => ({ id, price: ticksOf(market, origin_price) }));
-      for (const [id, at] of filledAt(path, market, type, limits)) opened.set(id, at);
+    for (const side of ['long', 'short'] as const) {
+      const own = born.filter((row) => row.status === 'entrusted' && row.market === market.symbol && row.side === side);
+      const limits = own.map(({ id, entryPrice }) => ({ id, price: ticksOf(market, entryPrice) }));
+      for (const [id, at] of filledAt(path, market, side, limits)) opened.set(id, at);
     }
   return opened;
 }
 
 /** The caller's last positions, by id. */
-async function positionsOf({ client }: Speculator): Promise<Map<number, LeverTicketRow>> {
-  const rows: LeverTicketRow[] = [];
+async function positionsOf(speculator: Speculator): Promise<Map<number, Position>> {
+  const rows: Position[] = [];
   for (let page = 1; rows.length < POSITIONS; page += 1)
-    rows.push(...(await ok(client, product.lever.listAll, { limit: 100, page })).message.order.data);
+    rows.push(...(await speculator.get(product.lever.listAll, { limit: 100, page })).positions.rows);
   return new Map(rows.map((row) => [row.id, row]));
 }
 
@@ -169,23 +168,20 @@ it(`${POSITIONS} positions on shifted prices open and end once, each in the firs
       Array.from({ length: SECONDS + 1 }, (_, second) => path.mark(market, EPOCH + second)),
     ]),
   );
-  const seen = new Map<string, number>();
+  const seen = new Map<string | undefined, number>();
   const opened = openedAtOf(path, born);
   const ended = await positionsOf(speculator);
   for (const before of born) {
     const after = assertDefined(ended.get(before.id), 'a position is listed');
     const openedAt = opened.get(before.id);
-    expect(after.transaction_time, `${before.id}`).toBe(openedAt === undefined ? '' : formatInstant(openedAt));
+    expect(after.openedAt, `${before.id}`).toBe(openedAt);
     if (openedAt === undefined) continue;
-    const [reason, closedAt] = lookedFor(before, openedAt, assertDefined(marks.get(after.symbol), 'marks'));
-    expect([after.close_reason, after.complete_time], `${before.id}`).toEqual([
-      reason,
-      closedAt === undefined ? '' : formatInstant(closedAt),
-    ]);
-    expect(after.closed_share).toBe(reason === '' ? 0 : 1);
+    const [reason, closedAt] = lookedFor(before, openedAt, assertDefined(marks.get(after.market), 'marks'));
+    expect([after.closeReason, after.closedAt], `${before.id}`).toEqual([reason, closedAt]);
+    expect(after.closedLots).toBe(reason === undefined ? 0 : 1);
     seen.set(reason, (seen.get(reason) ?? 0) + 1);
   }
-  for (const reason of ['', 'tp', 'sl', 'liquidation']) expect(seen.get(reason), reason).toBeGreaterThan(10);
+  for (const reason of [undefined, 'tp', 'sl', 'liquidation']) expect(seen.get(reason), reason).toBeGreaterThan(10);
   // One order opens each position, and at most one closes it.
   const twice = 'SELECT "ticketId" FROM "LeverOrder" WHERE "type" > 2 AND "ticketId" >= ? GROUP BY "ticketId" HAVING COUNT(*) > 1';
   const orders = world.world.sql.all(twice, assertDefined(ids[0], 'a first position'));

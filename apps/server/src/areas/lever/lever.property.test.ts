@@ -1,11 +1,11 @@
-import { type Client, lab, product } from '@mt2/contracts';
+import { lab, product } from '@mt2/contracts';
 import { assertDefined } from '@mt2/domain';
-import { formatTicks, SEED_MARKETS } from '@mt2/domain/market';
+import { SEED_MARKETS, ticksToAtoms } from '@mt2/domain/market';
+import { Speculator } from '@mt2/prisma/cast/speculator';
 import fc from 'fast-check';
 import { afterAll, expect, it, vi } from 'vitest';
 import { ok, openServer, type TestWorld } from '../../testing/harness.ts';
 import { liveTwice } from '../../testing/live-twice.ts';
-import { proveContracts, Speculator } from '../../testing/users/speculator.ts';
 import { pathOf } from '../market/index.ts';
 
 vi.setConfig({ testTimeout: 240_000 });
@@ -21,7 +21,7 @@ const PEOPLE = ['empty', 'no-address'] as const;
 type Act =
   | {
       readonly kind: 'open';
-      readonly side: 1 | 2;
+      readonly side: 'long' | 'short';
       readonly lots: number;
       readonly leverage: number;
       readonly offset: number | undefined;
@@ -46,7 +46,7 @@ const act: fc.Arbitrary<Act> = fc.oneof(
     weight: 6,
     arbitrary: fc.record({
       kind: kind('open'),
-      side: fc.constantFrom<1 | 2>(1, 2),
+      side: fc.constantFrom('long' as const, 'short'),
       lots,
       leverage: fc.constantFrom(5, 10, 20, 100),
       offset,
@@ -70,30 +70,29 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 const one = <T>(rows: readonly T[], index: number): T | undefined => rows[index % Math.max(rows.length, 1)];
 
 /** Performs a step and returns its answer; undefined if it has no object. */
-async function perform(client: Client, priceAt: (ticks: number) => string, each: Act) {
+async function perform(speculator: Speculator, priceAt: (ticks: number) => bigint, each: Act) {
   if (each.kind === 'open') {
-    const sent = { currency_id: 1, share: each.lots, multiple: each.leverage, type: each.side, account: 'contract' };
-    const away = each.side === 1 ? -each.stop : each.stop;
-    const stops = { stop_loss_price: each.stop > 0 ? priceAt((each.offset ?? 0) + away) : '0' };
-    return each.offset === undefined
-      ? client.send(lever.submit, { ...sent, ...stops, status: 1 })
-      : client.send(lever.submit, { ...sent, ...stops, status: 0, target_price: priceAt(each.offset) });
+    const { side, lots, leverage, offset, stop } = each;
+    const stopLoss = stop > 0 ? priceAt((offset ?? 0) + (side === 'long' ? -stop : stop)) : 0n;
+    return speculator.tryOpen({ side, lots, leverage, stopLoss, ...(offset !== undefined && { price: priceAt(offset) }) });
   }
   if (each.kind === 'cancel' || each.kind === 'edit') {
-    const order = one((await ok(client, lever.listOrders, { account: 'contract', status: 4 })).message.data, each.which);
-    if (!order || each.kind === 'cancel') return order && client.send(lever.cancel, { id: order.id });
-    const target_price = each.offset === undefined ? '' : priceAt(each.offset);
-    return client.send(lever.edit, { id: order.id, share: each.lots || '', target_price });
+    const order = one((await speculator.get(lever.listOrders, { account: 'contract', filter: 'waiting' })).rows, each.which);
+    if (!order || each.kind === 'cancel') return order && speculator.client.send(lever.cancel, { id: order.id });
+    return speculator.client.send(lever.edit, {
+      id: order.id,
+      ...(each.lots > 0 && { lots: String(each.lots) }),
+      ...(each.offset !== undefined && { price: priceAt(each.offset) }),
+    });
   }
-  const position = one((await ok(client, lever.listAll, { limit: 20 })).message.order.data, each.which);
+  const position = one((await speculator.get(lever.listAll, { limit: 20 })).positions.rows, each.which);
   if (!position) return undefined;
   const { id } = position;
-  if (each.kind === 'margin') return client.send(lever.setMargin, { id, amount: each.amount });
-  if (each.kind === 'close')
-    return client.send(lever.close, { id, share: each.lots || '', price: each.offset === undefined ? '' : priceAt(each.offset) });
-  const isAhead = each.offset > 0 === (position.type === 1);
-  const price = priceAt(each.offset);
-  return client.send(lever.setStop, { id, target_profit_price: isAhead ? price : '0', stop_loss_price: isAhead ? '0' : price });
+  if (each.kind === 'margin') return speculator.client.send(lever.setMargin, { id, amount: String(each.amount) });
+  const price = each.offset === undefined ? 0n : priceAt(each.offset);
+  if (each.kind === 'close') return speculator.client.send(lever.close, { id, price, ...(each.lots > 0 && { lots: String(each.lots) }) });
+  const isAhead = each.offset > 0 === (position.side === 'long');
+  return speculator.client.send(lever.setStop, { id, takeProfit: isAhead ? price : 0n, stopLoss: isAhead ? 0n : price });
 }
 
 /** Performs a step; only a rule may refuse it. */
@@ -102,8 +101,8 @@ async function take(world: TestWorld, people: readonly Speculator[], each: Step)
   else if (each.kind === 'script')
     await ok(world.guest, lab.labMarket.addScript, { symbol: 'BTC/USDT', kind: 'hold', percent: each.percent, over: '20s' });
   else {
-    const priceAt = (ticks: number) => formatTicks(BTC, pathOf(world.world).tickAt(BTC, world.world.now()) + ticks);
-    const answer = await perform(assertDefined(people[each.who], 'a person').client, priceAt, each.act);
+    const priceAt = (ticks: number) => ticksToAtoms(BTC, pathOf(world.world).tickAt(BTC, world.world.now()) + ticks);
+    const answer = await perform(assertDefined(people[each.who], 'a person'), priceAt, each.act);
     if (answer && !answer.ok) expect(answer.key).not.toBe('internal-error');
   }
 }
@@ -113,7 +112,7 @@ const enter = (world: TestWorld) => Promise.all(PEOPLE.map((persona) => Speculat
 it('whatever users do, no atom is lost, and derived values agree with the tables', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 15, maxLength: 40 }), (steps) =>
-      liveTwice(server, steps, { enter, take, prove: proveContracts }),
+      liveTwice(server, steps, { enter, take, prove: (world) => world.prove() }),
     ),
     { numRuns: 6 },
   );

@@ -1,12 +1,12 @@
-import { lab, product, type Sent } from '@mt2/contracts';
-import { assertDefined, atoms, formatAtoms, parseAtoms } from '@mt2/domain';
+import { lab, product, type Typed } from '@mt2/contracts';
+import { assertDefined, atoms } from '@mt2/domain';
 import { lotSteps } from '@mt2/domain/lever';
 import { createPricePath, SEED_MARKETS, wholeLadder } from '@mt2/domain/market';
 import { protectionPrice } from '@mt2/domain/order';
+import { Speculator } from '@mt2/prisma/cast/speculator';
 import { afterAll, describe, expect, it } from 'vitest';
-import { EPOCH, ok, openServer, refusal, SEED, type TestWorld } from '../../testing/harness.ts';
+import { EPOCH, ok, openServer, SEED, type TestWorld } from '../../testing/harness.ts';
 import { inFork } from '../../testing/in-fork.ts';
-import { Speculator } from '../../testing/users/speculator.ts';
 
 const { lever } = product;
 const LTC = assertDefined(SEED_MARKETS.bySymbol('LTC/USDT'), 'LTC has a market');
@@ -18,71 +18,78 @@ const priceTo = (world: TestWorld, to: string, symbol = 'BTC/USDT') => ok(world.
 describe('a position opened at the market', () => {
   it('takes the ladder, binds its margin and its closing fee, and returns all of it', async () => {
     const { who: speculator } = await inFork(server, Speculator);
-    const { ticket: position, order } = await speculator.open({ takeProfit: '70000', stopLoss: '62000' });
+    const { position, order } = await speculator.open({ takeProfit: '70000', stopLoss: '62000' });
     expect(position).toMatchObject({
-      type: 1,
-      status: 1,
+      side: 'long',
+      status: 'trading',
       account: 'contract',
-      symbol: 'BTC/USDT',
-      origin_price: '64142.00000000',
-      share: 100,
-      number: '0.10000000',
-      multiple: 20,
-      origin_caution_money: '320.71000000',
-      caution_money: '320.71000000',
-      reserve: '3.04674500',
-      open_fee: '3.20710000',
-      trade_fee: '3.20710000',
-      liquidation_price: '61255.61',
-      maintenance_margin: '32.07100000',
-      target_profit_price: '70000.00000000',
-      stop_loss_price: '62000.00000000',
-      transaction_time: '2026-01-01 00:00:00',
-      handle_time: '',
-      complete_time: '',
-      settled: 0,
-      order_type: 1,
-      close_reason: '',
-      status_name: 'Open',
-      type_name: 'Long',
+      market: 'BTC/USDT',
+      entryPrice: atoms('64142'),
+      lots: 100,
+      quantity: atoms('0.1'),
+      leverage: 20,
+      initialMargin: atoms('320.71'),
+      margin: atoms('320.71'),
+      reserve: atoms('3.046745'),
+      openFee: atoms('3.2071'),
+      fee: atoms('3.2071'),
+      liquidation: atoms('61255.61'),
+      maintenance: atoms('32.071'),
+      takeProfit: atoms('70000'),
+      stopLoss: atoms('62000'),
+      openedAt: EPOCH,
+      closedAt: undefined,
+      isSettled: false,
+      isClosable: true,
+      closeReason: undefined,
+      statusText: 'Open',
+      sideText: 'Long',
     });
-    expect(order).toMatchObject({ type: 1, kind: 'market', cause: 'user', lots: 100, filled_lots: 100, status: 2, price: '0.00000000' });
-    expect(order).toMatchObject({ average_price: '64142.00000000', margin: '320.71000000', fee: '3.20710000' });
-    expect(await speculator.balance()).toEqual(['673.03615500', '323.75674500']);
+    expect(order).toMatchObject({
+      type: 'open-long',
+      kind: 'market',
+      cause: 'user',
+      lots: 100,
+      filledLots: 100,
+      status: 'full',
+      price: 0n,
+    });
+    expect(order).toMatchObject({ averagePrice: atoms('64142'), margin: atoms('320.71'), fee: atoms('3.2071') });
+    expect(await speculator.balance()).toEqual(['673.036155', '323.756745']);
   });
 
   it('of a short mirrors it, in the other account and the other language', async () => {
     const { world, who: speculator } = await inFork(server, Speculator, '1');
-    await speculator.fund('1000', 'lever');
-    const { ticket: position } = await speculator.open({ side: 'short', account: 'lever' });
-    expect(position).toMatchObject({ type: 2, account: 'lever', origin_price: '64140.00000000', liquidation_price: '67026.30' });
-    const chinese = server.client(world.id, await tokenOf(world, 'empty'), { lang: 'zh' });
-    const { data } = (await ok(chinese, lever.listTickets, { status: 1 })).message.message;
-    expect(data).toMatchObject([{ id: position.id, type_name: '做空', status_name: '持仓中' }]);
-    expect((await ok(speculator.client, lever.listTickets, { account: 'contract' })).message.message.total).toBe(0);
-    expect((await ok(speculator.client, lever.listAll, {})).message.order.data).toHaveLength(1);
+    await speculator.fund('1000', 'USDT', 'leverage');
+    const { position } = await speculator.open({ side: 'short', account: 'leverage' });
+    expect(position).toMatchObject({ side: 'short', account: 'leverage', entryPrice: atoms('64140'), liquidation: atoms('67026.3') });
+    const chinese = await Speculator.enter(world, {}, 'empty', 'zh');
+    expect((await chinese.get(lever.listTickets, { status: 'trading' })).positions.rows).toMatchObject([
+      { id: position.id, sideText: '做空', statusText: '持仓中' },
+    ]);
+    expect((await speculator.get(lever.listTickets, { account: 'contract' })).positions.total).toBe(0);
+    expect((await speculator.get(lever.listAll, {})).positions.rows).toHaveLength(1);
   });
 
   it('is listed with those of both accounts if none is named, newest first, with the totals of both', async () => {
     const { world, who: speculator } = await inFork(server, Speculator);
-    await speculator.fund('1000', 'lever');
+    await speculator.fund('1000', 'USDT', 'leverage');
     const opened: number[] = [];
-    for (const account of ['contract', 'lever', 'contract'] as const) opened.push((await speculator.open({ account, lots: 10 })).ticket.id);
+    for (const account of ['contract', 'leverage', 'contract'] as const)
+      opened.push((await speculator.open({ account, lots: 10 })).position.id);
     await world.advance('1h');
-    const listed = async (asked: Sent<typeof lever.listTickets>) => (await ok(speculator.client, lever.listTickets, asked)).message;
-    const [all, contract, leverage] = [await listed({}), await listed({ account: 'contract' }), await listed({ account: 'lever' })];
-    expect(all.message.data.map(({ id, account }) => [id, account])).toEqual([
+    const listed = (asked: Typed<typeof lever.listTickets>) => speculator.get(lever.listTickets, asked);
+    const [all, contract, leverage] = [await listed({}), await listed({ account: 'contract' }), await listed({ account: 'leverage' })];
+    expect(all.positions.rows.map(({ id, account }) => [id, account])).toEqual([
       [opened[2], 'contract'],
-      [opened[1], 'lever'],
+      [opened[1], 'leverage'],
       [opened[0], 'contract'],
     ]);
-    expect([all, contract, leverage].map(({ message }) => message.total)).toEqual([3, 2, 1]);
-    const totalOf = ({ rate_profits_total }: typeof all) => assertDefined(parseAtoms(rate_profits_total.profits_total), 'an amount');
-    expect(totalOf(all)).toBe(totalOf(contract) + totalOf(leverage));
-    expect(totalOf(leverage)).not.toBe(0n);
-    const page = await listed({ account: '', page: 2, limit: 2 });
-    expect(page.message).toMatchObject({ data: [{ id: opened[0] }], total: 3, current_page: 2, next_page_url: null });
-    expect(page.rate_profits_total).toEqual(all.rate_profits_total);
+    expect([all, contract, leverage].map(({ positions }) => positions.total)).toEqual([3, 2, 1]);
+    expect(all.totals.profits).toBe(contract.totals.profits + leverage.totals.profits);
+    expect(leverage.totals.profits).not.toBe(0n);
+    const page = await listed({ page: 2, limit: 2 });
+    expect(page).toMatchObject({ positions: { rows: [{ id: opened[0] }], total: 3, hasMore: false }, totals: all.totals });
   });
 
   it('fills in part up to the end of its collar or of the ladder, and the rest is cancelled', async () => {
@@ -92,76 +99,88 @@ describe('a position opened at the market', () => {
     const within = whole.filter(({ price }) => price <= protectionPrice('buy', assertDefined(whole[0], 'an ask').price));
     const lotsOf = (levels: typeof whole) => Math.floor(levels.reduce((sum, { quantity }) => sum + quantity, 0) / lotSteps(LTC));
     const { order } = await speculator.open(wish);
-    expect(order).toMatchObject({ status: 3, filled_lots: lotsOf(within) });
+    expect(order).toMatchObject({ status: 'cancelled', filledLots: lotsOf(within) });
     const { order: rest } = await speculator.open(wish);
-    expect(rest).toMatchObject({ status: 3, filled_lots: lotsOf(whole) - lotsOf(within) });
+    expect(rest).toMatchObject({ status: 'cancelled', filledLots: lotsOf(whole) - lotsOf(within) });
     await speculator.refusedOpen({ coin: 'LTC', lots: 1 });
-    expect((await speculator.open({ coin: 'LTC', side: 'short', lots: 1 })).ticket.status).toBe(1);
+    expect((await speculator.open({ coin: 'LTC', side: 'short', lots: 1 })).position.status).toBe('trading');
     await world.advance('1s');
-    expect((await speculator.open({ coin: 'LTC', lots: 1 })).order.status).toBe(2);
+    expect((await speculator.open({ coin: 'LTC', lots: 1 })).order.status).toBe('full');
   });
 });
 
 describe('a close', () => {
   it('in part returns its share, and the rest keeps its entry price', async () => {
     const { world, who: speculator } = await inFork(server, Speculator);
-    const { ticket: position } = await speculator.open();
+    const { position } = await speculator.open();
     await world.advance('1d');
     const part = await speculator.close(position.id, { lots: 30 });
-    expect(part.order).toMatchObject({ type: 3, lots: 30, filled_lots: 30, average_price: '64999.00000000', profits: '25.71000000' });
-    expect(part.order).toMatchObject({ margin: '96.21300000', fee: '0.97498500', status: 2 });
-    expect(part.ticket).toMatchObject({ status: 1, share: 70, entry_share: 100, closed_share: 30, origin_price: '64142.00000000' });
-    expect(part.ticket).toMatchObject({ caution_money: '224.49700000', reserve: '2.13272150', fact_profits: '25.71000000' });
-    expect(part.ticket).toMatchObject({ funding_paid: '1.74763251', overnight_money: '-1.74763251', close_price: '64999.00000000' });
+    expect(part.order).toMatchObject({
+      type: 'close-long',
+      lots: 30,
+      filledLots: 30,
+      averagePrice: atoms('64999'),
+      profit: atoms('25.71'),
+    });
+    expect(part.order).toMatchObject({ margin: atoms('96.213'), fee: atoms('0.974985'), status: 'full' });
+    expect(part.position).toMatchObject({ status: 'trading', lots: 70, entryLots: 100, closedLots: 30, entryPrice: atoms('64142') });
+    expect(part.position).toMatchObject({ margin: atoms('224.497'), reserve: atoms('2.1327215'), realised: atoms('25.71') });
+    expect(part.position).toMatchObject({ funding: atoms('1.74763251'), fundingCost: atoms('-1.74763251'), closePrice: atoms('64999') });
     const whole = await speculator.close(position.id);
-    expect(whole.ticket).toMatchObject({ status: 3, settled: 1, close_reason: 'user', close_reason_name: 'Closed by you', order_type: 0 });
-    expect(whole.ticket).toMatchObject({ complete_time: '2026-01-02 00:00:00', closed_share: 100, caution_money: '0.00000000' });
-    expect((await speculator.balance())[1]).toBe('0.00000000');
+    expect(whole.position).toMatchObject({
+      status: 'closed',
+      isSettled: true,
+      closeReason: 'user',
+      closeReasonText: 'Closed by you',
+      isClosable: false,
+    });
+    expect(whole.position).toMatchObject({ closedAt: EPOCH + 86_400, closedLots: 100, margin: 0n });
+    expect((await speculator.balance())[1]).toBe('0');
   });
 
   it('of all positions takes the longs, the shorts or everything of an account', async () => {
     const { who: speculator } = await inFork(server, Speculator, '10000');
-    const closeAll = async (type: 0 | 1 | 2, currency_id?: number) =>
-      (await ok(speculator.client, lever.closeAll, { type, account: 'contract', ...(currency_id ? { currency_id } : {}) })).beside.closed;
+    const closeAll = async (sent: Typed<typeof lever.closeAll>) =>
+      (await speculator.do(lever.closeAll, { account: 'contract', ...sent })).beside.closed;
     await speculator.open({});
     await speculator.open({ side: 'short' });
     await speculator.open({ coin: 'ETH' });
     const resting = await speculator.open({ price: '60000' });
-    expect(await closeAll(1, 2)).toBe(1);
-    expect(await closeAll(2)).toBe(1);
-    expect(await closeAll(0)).toBe(1);
-    expect((await speculator.ticket(resting.ticket.id)).status).toBe(0);
+    expect(await closeAll({ side: 'long', marketId: 2 })).toBe(1);
+    expect(await closeAll({ side: 'short' })).toBe(1);
+    expect(await closeAll({})).toBe(1);
+    expect((await speculator.position(resting.position.id)).status).toBe('entrusted');
   });
 
   it('of another user’s position is refused', async () => {
     const world = await server.fork();
     const [owner, other] = [await Speculator.enter(world), await Speculator.enter(world, '1000', 'no-address')];
-    const { ticket: position } = await owner.open({});
+    const { position } = await owner.open({});
     const { order } = await owner.open({ lots: 1, price: '60000' });
     const tries = [
       other.refusedClose(position.id),
       other.refusedReverse(position.id),
       other.refusedStops(position.id, '0', '0'),
       other.refusedMargin(position.id, '1'),
-      refusal(other.client, lever.getTicket, { id: position.id }),
-      refusal(other.client, lever.cancel, { id: order.id }),
+      other.refusal(lever.getTicket, { id: position.id }),
+      other.refusal(lever.cancel, { id: order.id }),
     ];
     for (const refused of await Promise.all(tries)) expect(refused).toMatch(/-not-found$/);
-    expect((await ok(other.client, lever.listAll, {})).message.order.total).toBe(0);
+    expect((await other.get(lever.listAll, {})).positions.total).toBe(0);
   });
 
   it('is still open to a user who is no longer verified', async () => {
     const { world, who: speculator } = await inFork(server, Speculator, '2000');
     const [first, second] = [await speculator.open({}), await speculator.open({ lots: 1, price: '60000' })];
     await world.world.write((tx) => {
-      tx.sql.change('User', 'UPDATE "User" SET "kycAdvanced" = 0 WHERE "id" = ?', first.ticket.user_id);
+      tx.sql.change('User', 'UPDATE "User" SET "kycAdvanced" = 0 WHERE "id" = ?', first.position.userId);
       return { ok: true, value: undefined };
     });
     await speculator.refusedOpen({});
-    await speculator.setStops(first.ticket.id, '0', '62000');
-    await speculator.setMargin(first.ticket.id, '5');
+    await speculator.setStops(first.position.id, '0', '62000');
+    await speculator.setMargin(first.position.id, '5');
     await speculator.cancel(second.order.id);
-    expect((await speculator.close(first.ticket.id)).ticket.status).toBe(3);
+    expect((await speculator.close(first.position.id)).position.status).toBe('closed');
   });
 });
 
@@ -174,14 +193,14 @@ describe('a halted market', () => {
     await speculator.refusedOpen({ price: '60000' });
     await priceTo(world, '63000');
     await world.advance('10m');
-    expect((await speculator.ticket(stopped.ticket.id)).status).toBe(1);
-    expect((await speculator.close(closing.ticket.id)).ticket.status).toBe(3);
+    expect((await speculator.position(stopped.position.id)).status).toBe('trading');
+    expect((await speculator.close(closing.position.id)).position.status).toBe('closed');
     await ok(world.guest, lab.labMarket.resumeMarket, { symbol: 'BTC/USDT' });
     await world.advance('1m');
-    expect(await speculator.ticket(stopped.ticket.id)).toMatchObject({
-      status: 3,
-      close_reason: 'sl',
-      complete_time: '2026-01-01 00:10:01',
+    expect(await speculator.position(stopped.position.id)).toMatchObject({
+      status: 'closed',
+      closeReason: 'sl',
+      closedAt: EPOCH + 601,
     });
   });
 });
@@ -189,58 +208,51 @@ describe('a halted market', () => {
 describe('the deal of a market', () => {
   it('is one answer', async () => {
     const { world, who: speculator } = await inFork(server, Speculator);
-    const { ticket: position } = await speculator.open({});
+    const { position } = await speculator.open({});
     await world.advance('4h');
-    const deal = (await ok(speculator.client, lever.getDeal, { currency_id: 1, account: 'contract' })).message;
+    const deal = await speculator.get(lever.getDeal, { marketId: 1, account: 'contract' });
     expect(deal).toMatchObject({
-      last_price: '64434.59',
-      index_price: '64434.59',
-      mark_price: '64452.22',
-      funding_rate: '-0.00018003',
-      user_lever: '673.03615500',
-      lot: '0.00100000',
-      fees: { maker: '0.00020000', taker: '0.00050000' },
-      next_funding_time: 1_767_254_400,
-      is_halted: 0,
+      last: atoms('64434.59'),
+      index: atoms('64434.59'),
+      mark: atoms('64452.22'),
+      fundingRate: atoms('-0.00018003'),
+      available: atoms('673.036155'),
+      lot: atoms('0.001'),
+      fees: { maker: atoms('0.0002'), taker: atoms('0.0005') },
+      nextFundingAt: 1_767_254_400,
+      isHalted: false,
     });
-    const profit = '31.02200000';
-    expect(deal.my_transaction).toMatchObject([{ id: position.id, profits: profit, roe: '9.67', mark_price: '64452.22' }]);
-    expect(deal.all_levers).toBe('1027.81490000');
-    expect(Number(deal.risk_fund)).toBeGreaterThan(1_000_000);
-    expect(deal.multiple.muit.map(({ value }) => value)).toEqual(['5', '10', '20', '50', '100']);
+    const profit = atoms('31.022');
+    expect(deal.positions).toMatchObject([{ id: position.id, profit, roe: '9.67', mark: atoms('64452.22') }]);
+    expect(deal.equity).toBe(atoms('1027.8149'));
+    expect(deal.riskFund).toBeGreaterThan(atoms('1000000'));
+    expect(deal.choices.leverages.map(({ leverage }) => leverage)).toEqual([5, 10, 20, 50, 100]);
     expect(deal.tiers).toHaveLength(5);
-    expect(Number(assertDefined(deal.lever_transaction.in[0], 'a bid').price)).toBeLessThan(64_434.59);
-    const list = (await ok(speculator.client, lever.listTickets, { account: 'contract' })).message;
-    expect(list.rate_profits_total).toEqual({ hazard_rate: '9.11', profits_total: profit });
+    expect(assertDefined(deal.book.bids[0], 'a bid').price).toBeLessThan(atoms('64434.59'));
+    const { totals } = await speculator.get(lever.listTickets, { account: 'contract' });
+    expect(totals).toEqual({ hazardRate: '9.11', profits: profit });
     await world.advance('3h');
     await world.advance('59m');
-    const late = (await ok(speculator.client, lever.getDeal, { currency_id: 1 })).message;
-    expect(late.predicted_funding_rate).toBe('0.00010000');
+    expect((await speculator.get(lever.getDeal, { marketId: 1 })).predictedRate).toBe(atoms('0.0001'));
   });
 
   it('counts in the value of an account, and in today’s profit', async () => {
     const { world, who: speculator } = await inFork(server, Speculator);
-    const assets = async () => (await ok(speculator.client, product.wallet.listBalances, {})).message;
+    const assets = () => speculator.get(product.wallet.listBalances, {});
     await world.advance('12h');
-    const { ticket: position } = await speculator.open({});
-    const worth = async () => (await assets()).contract_wallet.usdt_total;
-    const open = await speculator.ticket(position.id);
-    const gain = atoms(open.profits) - atoms(open.open_fee);
-    expect(await worth()).toBe(formatAtoms(atoms('1000') + gain));
-    expect((await assets()).today_pnl).toBe(formatAtoms(gain));
+    const { position } = await speculator.open({});
+    const open = await speculator.position(position.id);
+    const gain = open.profit - open.openFee;
+    expect(await assets()).toMatchObject({ contract: { usdt: atoms('1000') + gain }, todayProfit: gain });
     await world.advance('1d');
     const before = await assets();
     await speculator.close(position.id, { lots: 40 });
     const after = await assets();
     // Only the distance from the mark price to the ladder, and the fee, are between them.
-    expect(Math.abs(after.contract_wallet.usdt_totle - before.contract_wallet.usdt_totle)).toBeLessThan(5);
-    expect(Math.abs(Number(after.today_pnl) - Number(before.today_pnl))).toBeLessThan(5);
+    const moved = [(after.contract?.usdt ?? 0n) - (before.contract?.usdt ?? 0n), (after.todayProfit ?? 0n) - (before.todayProfit ?? 0n)];
+    for (const change of moved) expect(Math.abs(Number(change))).toBeLessThan(5e8);
   });
 });
-
-async function tokenOf(world: TestWorld, persona: string): Promise<string> {
-  return (await ok(world.guest, lab.people.logInAs, { persona })).message.token;
-}
 
 describe('the events of contracts', () => {
   it('are sent to their owner in this order', async () => {
@@ -249,7 +261,7 @@ describe('the events of contracts', () => {
     const stop = world.world.listen({
       events: (all) => received.push(...all.map(({ event }) => `${event.event}${'ticket' in event ? ` ${event.ticket.status_name}` : ''}`)),
     });
-    const { ticket: position } = await speculator.open({});
+    const { position } = await speculator.open({});
     await speculator.close(position.id);
     stop();
     const wanted = ['lever-order', 'ticket Open', 'logged', 'lever-order', 'ticket Closed', 'logged'];

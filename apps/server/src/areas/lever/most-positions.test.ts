@@ -1,21 +1,21 @@
+import { Speculator } from '@mt2/prisma/cast/speculator';
 import { afterAll, it } from 'vitest';
 import { openServer } from '../../testing/harness.ts';
 import { inFork } from '../../testing/in-fork.ts';
-import { Speculator } from '../../testing/users/speculator.ts';
 
 const server = await openServer();
 afterAll(() => server.close());
 
 it('a user has at most 200 positions and waiting orders in a market, in both accounts together', async () => {
   const { who: speculator } = await inFork(server, Speculator, '10000');
-  await speculator.fund('10000', 'lever');
+  await speculator.fund('10000', 'USDT', 'leverage');
   const waiting = { lots: 1, price: '60000' } as const;
   const { order } = await speculator.open(waiting);
-  const { ticket } = await speculator.open({ lots: 1 });
-  for (let live = 2; live < 200; live += 1) await speculator.open({ ...waiting, account: live % 2 === 0 ? 'contract' : 'lever' });
-  for (const wish of [waiting, { lots: 1, account: 'lever' } as const]) await speculator.refusedOpen(wish);
+  const { position } = await speculator.open({ lots: 1 });
+  for (let live = 2; live < 200; live += 1) await speculator.open({ ...waiting, account: live % 2 === 0 ? 'contract' : 'leverage' });
+  for (const wish of [waiting, { lots: 1, account: 'leverage' } as const]) await speculator.refusedOpen(wish);
   await speculator.open({ coin: 'ETH', lots: 1 });
-  await speculator.reverse(ticket.id);
+  await speculator.reverse(position.id);
   await speculator.cancel(order.id);
   await speculator.open(waiting);
   await speculator.refusedOpen(waiting);

@@ -1,8 +1,8 @@
+import { Speculator } from '@mt2/prisma/cast/speculator';
 import { afterAll, expect, it } from 'vitest';
 import { openServer } from '../../testing/harness.ts';
 import { inFork } from '../../testing/in-fork.ts';
 import { leaveHouse } from '../../testing/leave-house.ts';
-import { Speculator } from '../../testing/users/speculator.ts';
 import { promised } from './execution/promised.ts';
 
 const server = await openServer();
@@ -20,7 +20,7 @@ it('the market maker promises no more than it can pay: open and waiting lots cou
   await speculator.refusedOpen({ lots: 100 });
   await speculator.refusedOpen({ lots: 100, price: '64000' });
   await speculator.open({ lots: 100, side: 'short' });
-  await speculator.close(first.ticket.id);
+  await speculator.close(first.position.id);
   const waiting = await speculator.open({ lots: 100, price: '64000' });
   await speculator.refusedOpen({ lots: 100 });
   await speculator.cancel(waiting.order.id);

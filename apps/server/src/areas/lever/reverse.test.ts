@@ -1,65 +1,64 @@
 import { product } from '@mt2/contracts';
-import type { LeverTicketRow } from '@mt2/contracts/lever';
 import { assertDefined, atoms, formatAtoms } from '@mt2/domain';
 import { newPosition, type Position, previewReverse } from '@mt2/domain/lever';
 import { exactSteps, exactTicks, SEED_MARKETS } from '@mt2/domain/market';
+import { type Position as Open, Speculator } from '@mt2/prisma/cast/speculator';
 import { afterAll, describe, expect, it } from 'vitest';
-import { ok, openServer } from '../../testing/harness.ts';
+import { openServer } from '../../testing/harness.ts';
 import { inFork } from '../../testing/in-fork.ts';
-import { proveContracts, Speculator } from '../../testing/users/speculator.ts';
 
 const server = await openServer();
 afterAll(() => server.close());
 
 const BTC = assertDefined(SEED_MARKETS.bySymbol('BTC/USDT'), 'BTC has a market');
 
-type Levels = readonly { readonly price: string; readonly number: string }[];
+type Levels = readonly { readonly price: bigint; readonly quantity: bigint }[];
 const levels = (side: Levels) =>
-  side.map(({ price, number }) => ({ price: exactTicks(BTC, atoms(price)), quantity: exactSteps(BTC, atoms(number)) }));
-const ladderOf = (sides: { readonly in: Levels; readonly out: Levels }) => ({ bids: levels(sides.in), asks: levels(sides.out) });
+  side.map(({ price, quantity }) => ({ price: exactTicks(BTC, price), quantity: exactSteps(BTC, quantity) }));
+const ladderOf = (sides: { readonly bids: Levels; readonly asks: Levels }) => ({ bids: levels(sides.bids), asks: levels(sides.asks) });
 
-/** An open long of the wire, as the rules see it. */
-const positionOf = (row: LeverTicketRow): Position => ({
-  ...newPosition('long', row.multiple),
-  entry: { cost: atoms(row.entry_value), lots: row.entry_share },
-  lots: row.share,
-  initialMargin: atoms(row.origin_caution_money),
-  margin: atoms(row.caution_money),
-  reserve: atoms(row.reserve),
+/** An open long, as the rules see it. */
+const positionOf = (row: Open): Position => ({
+  ...newPosition('long', row.leverage),
+  entry: { cost: row.entryCost, lots: row.entryLots },
+  lots: row.lots,
+  initialMargin: row.initialMargin,
+  margin: row.margin,
+  reserve: row.reserve,
   status: 'trading',
 });
 
 describe('a reversal', () => {
   it('closes a position at the market, cancels its waiting orders, and opens as many lots the other way without stops', async () => {
     const { who: speculator } = await inFork(server, Speculator);
-    const { ticket: position } = await speculator.open({ takeProfit: '66000', stopLoss: '63000' });
+    const { position } = await speculator.open({ takeProfit: '66000', stopLoss: '63000' });
     const reversed = await speculator.reverse(position.id);
-    expect(reversed.closed_ticket).toMatchObject({ id: position.id, status: 3, close_reason: 'user', closed_share: 100 });
-    expect(reversed.ticket).toMatchObject({ status: 1, type: 2, share: 100, multiple: 20, target_profit_price: '0.00000000' });
-    expect(reversed.order).toMatchObject({ status: 2, type: 2, ticket_id: reversed.ticket.id });
-    const back = await speculator.reverse(reversed.ticket.id);
-    expect([back.closed_ticket.type, back.ticket.type]).toEqual([2, 1]);
+    expect(reversed.closedPosition).toMatchObject({ id: position.id, status: 'closed', closeReason: 'user', closedLots: 100 });
+    expect(reversed.position).toMatchObject({ status: 'trading', side: 'short', lots: 100, leverage: 20, takeProfit: 0n });
+    expect(reversed.order).toMatchObject({ status: 'full', type: 'open-short', ticketId: reversed.position.id });
+    const back = await speculator.reverse(reversed.position.id);
+    expect([back.closedPosition.side, back.position.side]).toEqual(['short', 'long']);
   });
 
   it('needs to the atom the sum that the sheet computes, also with waiting orders, and changes nothing without it', async () => {
     const read = async (funds: string) => {
       const world = await server.fork();
       const speculator = await Speculator.enter(world, funds);
-      const deal = async () => (await ok(speculator.client, product.lever.getDeal, { currency_id: 1, account: 'contract' })).message;
-      const [best] = (await deal()).lever_transaction.out;
-      const { price, number } = assertDefined(best, 'there is an offer');
+      const deal = async () => await speculator.get(product.lever.getDeal, { marketId: 1, account: 'contract' });
+      const [best] = (await deal()).book.asks;
+      const { price, quantity } = assertDefined(best, 'there is an offer');
       // Two lots more than the best ask offers wait.
-      const lots = Math.floor(Number(number) * 1_000) + 2;
-      const { ticket: position } = await speculator.open({ price, lots });
-      return { world, speculator, position, ladder: ladderOf((await deal()).lever_transaction) };
+      const lots = Number(quantity / 100_000n) + 2;
+      const { position } = await speculator.open({ price, lots });
+      return { world, speculator, position, ladder: ladderOf((await deal()).book) };
     };
     const rich = await read('10000');
     const [available, frozen] = (await rich.speculator.balance()).map((amount) => atoms(amount)) as [bigint, bigint];
     const { position } = rich;
-    expect(position).toMatchObject({ status: 1, share: position.entry_share });
-    const released = atoms(position.open_order_frozen);
+    expect(position).toMatchObject({ status: 'trading', lots: position.entryLots });
+    const released = position.openOrderFrozen;
     expect(released).toBeGreaterThan(0n);
-    expect(frozen).toBe(released + atoms(position.caution_money) + atoms(position.reserve));
+    expect(frozen).toBe(released + position.margin + position.reserve);
     const last = assertDefined(rich.ladder.bids[0], 'there is a bid').price;
     const facts = {
       market: BTC,
@@ -76,22 +75,22 @@ describe('a reversal', () => {
 
     const spent = atoms('10000') - available;
     const { world, speculator, ...poor } = await read(formatAtoms(spent + needed - 1n));
-    const state = async () => [await speculator.balance(), await speculator.ticket(poor.position.id), await speculator.orders()];
+    const state = async () => [await speculator.balance(), await speculator.position(poor.position.id), await speculator.orders()];
     const untouched = await state();
     await speculator.refusedReverse(poor.position.id);
     expect(await state()).toEqual(untouched);
     await speculator.fund('0.00000001');
     const reversed = await speculator.reverse(poor.position.id);
-    expect([reversed.ticket.share, reversed.closed_ticket.open_order_frozen]).toEqual([position.share, '0.00000000']);
-    expect(await speculator.balance()).toEqual(['0.00000000', expect.anything()]);
-    await proveContracts(world);
+    expect([reversed.position.lots, reversed.closedPosition.openOrderFrozen]).toEqual([position.lots, 0n]);
+    expect(await speculator.balance()).toEqual(['0', expect.anything()]);
+    await world.prove();
   });
 
   it('is refused in full if the book does not offer the lots for both orders', async () => {
     const { who: speculator } = await inFork(server, Speculator, '9000000');
-    const { ticket: position } = await speculator.open({ coin: 'XRP', leverage: 5, lots: 100_000 });
+    const { position } = await speculator.open({ coin: 'XRP', leverage: 5, lots: 100_000 });
     const before = await speculator.balance();
     await speculator.refusedReverse(position.id);
-    expect([await speculator.balance(), await speculator.ticket(position.id)]).toEqual([before, position]);
+    expect([await speculator.balance(), await speculator.position(position.id)]).toEqual([before, position]);
   });
 });

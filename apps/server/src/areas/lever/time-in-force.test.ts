@@ -3,12 +3,12 @@ import type { FeedBook } from '@mt2/contracts/feed';
 import { assertDefined, atoms } from '@mt2/domain';
 import { lotSteps, quantityOf } from '@mt2/domain/lever';
 import { createPricePath, formatSteps, formatTicks, SEED_MARKETS } from '@mt2/domain/market';
+import { Speculator } from '@mt2/prisma/cast/speculator';
+import { Trader } from '@mt2/prisma/cast/trader';
 import { afterAll, describe, expect, it } from 'vitest';
 import { FeedSocket } from '../../testing/feed-socket.ts';
 import { EPOCH, ok, openServer, refusal, SEED } from '../../testing/harness.ts';
 import { inFork } from '../../testing/in-fork.ts';
-import { Speculator } from '../../testing/users/speculator.ts';
-import { Trader } from '../../testing/users/trader.ts';
 
 const server = await openServer();
 afterAll(() => server.close());
@@ -22,19 +22,19 @@ const offered = Math.floor(best.quantity / lotSteps(BTC));
 describe('an order with a time in force', () => {
   it('immediate-or-cancel opens the lots it reaches and cancels the rest or, without a match, all, with no funds left frozen', async () => {
     const { who: speculator } = await inFork(server, Speculator, '1000000');
-    const { ticket: position, order } = await speculator.open({ price, lots: offered + 10, tif: 'ioc' });
-    expect(position).toMatchObject({ status: 1, share: offered, open_order_id: 0 });
-    expect(order).toMatchObject({ status: 3, kind: 'limit', lots: offered + 10, filled_lots: offered });
-    expect((await speculator.orders(position.id)).map(({ status }) => status)).toEqual([3]);
+    const { position, order } = await speculator.open({ price, lots: offered + 10, tif: 'ioc' });
+    expect(position).toMatchObject({ status: 'trading', lots: offered, openOrderId: 0 });
+    expect(order).toMatchObject({ status: 'cancelled', kind: 'limit', lots: offered + 10, filledLots: offered });
+    expect((await speculator.orders(position.id)).map(({ status }) => status)).toEqual(['cancelled']);
     const free = await speculator.balance();
     const unmatched = await speculator.open({ price: '64000', tif: 'ioc' });
-    expect([unmatched.ticket.status, unmatched.order.status, unmatched.order.filled_lots]).toEqual([4, 3, 0]);
+    expect([unmatched.position.status, unmatched.order.status, unmatched.order.filledLots]).toEqual(['cancelled', 'cancelled', 0]);
     expect(await speculator.balance()).toEqual(free);
   });
 
   it('post-only is foreseen by the book that contract orders trade with, and not by that of spot', async () => {
     const { world, who: speculator } = await inFork(server, Speculator);
-    const trader = await Trader.enter(world, 'newcomer', { USDT: '100000', BTC: '1' });
+    const trader = await Trader.enter(world, { USDT: '100000', BTC: '1' });
     const asks = async (book: 'spot' | 'contract') => {
       const { message } = await ok(world.guest, product.market.getMarketInfo, { symbol: 'BTC/USDT', book });
       return message.sellList.map(([at]) => atoms(at));
@@ -44,13 +44,13 @@ describe('an order with a time in force', () => {
 
     // Someone offers on spot below the market maker's ask: a contract order does not meet that.
     const below = formatTicks(BTC, best.price - 1);
-    const offer = await trader.place({ type: 2, amount: '0.5', price: below });
+    const offer = await trader.place({ side: 'sell', quantity: '0.5', price: below });
     expect([await foreseen('spot', below), await foreseen('contract', below)]).toEqual(['matches', 'waits']);
-    expect((await speculator.open({ price: below, lots: 10, tif: 'post-only' })).order.status).toBe(0);
+    expect((await speculator.open({ price: below, lots: 10, tif: 'post-only' })).order.status).toBe('not-traded');
 
     // On spot the market maker's best level is taken for this second, but a contract order can still meet it.
     await trader.cancel(offer.id);
-    await trader.place({ amount: formatSteps(BTC, best.quantity), price });
+    await trader.place({ quantity: formatSteps(BTC, best.quantity), price });
     expect([await foreseen('spot', price), await foreseen('contract', price)]).toEqual(['waits', 'matches']);
     await speculator.refusedOpen({ price, lots: 10, tif: 'post-only' });
   });

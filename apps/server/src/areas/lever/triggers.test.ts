@@ -1,8 +1,10 @@
 import { lab, product } from '@mt2/contracts';
+import { atoms } from '@mt2/domain';
+import { Speculator } from '@mt2/prisma/cast/speculator';
 import { afterAll, describe, expect, it } from 'vitest';
+import { endOthersContracts } from '../../testing/end-others.ts';
 import { ok, openServer, type TestWorld } from '../../testing/harness.ts';
 import { inFork } from '../../testing/in-fork.ts';
-import { endOthersContracts, paidByHouseAccount, proveContracts, Speculator } from '../../testing/users/speculator.ts';
 
 const { lever } = product;
 const server = await openServer();
@@ -12,8 +14,6 @@ const script = (world: TestWorld, percent: number, over: string) =>
   ok(world.guest, lab.labMarket.addScript, { symbol: 'BTC/USDT', kind: 'hold', percent, over });
 const priceTo = (world: TestWorld, to: string) => ok(world.guest, lab.labMarket.setPrice, { symbol: 'BTC/USDT', to });
 const fundOf = async (world: TestWorld) => (await ok(world.guest, lever.getRiskFund, {})).message;
-const mailsOf = async (world: TestWorld, purpose: string) =>
-  (await ok(world.guest, lab.outbox.listOutbox, { recipient: 'empty@mt2.test', purpose })).message;
 
 describe('a stop', () => {
   it.each([
@@ -23,40 +23,39 @@ describe('a stop', () => {
     const world = await server.fork();
     await endOthersContracts(world);
     const speculator = await Speculator.enter(world);
-    const { ticket: position } = await speculator.open({ side, ...stops });
+    const { position } = await speculator.open({ side, ...stops });
     await script(world, percent, '10m');
     const { message } = await world.advance('10m');
     expect(message.events.filter(({ kind }) => kind.startsWith('lever'))).toEqual([{ kind: 'lever-stop', count: 1 }]);
-    const closed = await speculator.ticket(position.id);
-    expect(closed).toMatchObject({ status: 3, close_reason: reason, closed_share: 100 });
-    expect(Number(closed.fact_profits) > 0).toBe(reason === 'tp');
+    const closed = await speculator.position(position.id);
+    expect(closed).toMatchObject({ status: 'closed', closeReason: reason, closedLots: 100 });
+    expect(closed.realised > 0n).toBe(reason === 'tp');
     const [order] = await speculator.orders(position.id);
-    expect(order).toMatchObject({ cause: reason, kind: 'market', status: 2, lots: 100 });
-    expect(Number(order?.profits)).toBe(Number(closed.fact_profits));
-    await proveContracts(world);
+    expect(order).toMatchObject({ cause: reason, kind: 'market', status: 'full', lots: 100 });
+    expect(order?.profit).toBe(closed.realised);
+    await world.prove();
   });
 
   it('can be moved and cleared while the position lives', async () => {
     const { world, who: speculator } = await inFork(server, Speculator);
-    const { ticket: position } = await speculator.open({ takeProfit: '65000', stopLoss: '63900' });
+    const { position } = await speculator.open({ takeProfit: '65000', stopLoss: '63900' });
     expect(await speculator.setStops(position.id, '0', '0')).toMatchObject({
-      target_profit_price: '0.00000000',
-      stop_loss_price: '0.00000000',
+      takeProfit: 0n,
+      stopLoss: 0n,
     });
     await script(world, -1, '2m');
     await world.advance('5m');
-    expect((await speculator.ticket(position.id)).status).toBe(1);
+    expect((await speculator.position(position.id)).status).toBe('trading');
     await speculator.setStops(position.id, '0', '63000');
     await script(world, -1, '2m');
     await world.advance('5m');
-    expect((await speculator.ticket(position.id)).close_reason).toBe('sl');
+    expect((await speculator.position(position.id)).closeReason).toBe('sl');
   });
 
   it('is confirmed in words: set, unchanged, or removed', async () => {
     const speculator = await Speculator.enter(await server.fork());
-    const { id } = (await speculator.open({})).ticket;
-    const said = async (target_profit_price: string) =>
-      (await ok(speculator.client, product.lever.setStop, { id, target_profit_price, stop_loss_price: '0' })).message;
+    const { id } = (await speculator.open({})).position;
+    const said = (takeProfit: string) => speculator.get(lever.setStop, { id, takeProfit: atoms(takeProfit), stopLoss: 0n });
     expect(await said('0')).toBe('Take profit and stop loss unchanged');
     expect(await said('70000')).toBe('Take profit and stop loss set');
     expect(await said('70000')).toBe('Take profit and stop loss unchanged');
@@ -70,7 +69,7 @@ describe('prices of an order', () => {
     const atMark = [{ takeProfit: '64084.59' }, { stopLoss: '64084.59' }];
     for (const stops of atMark)
       for (const price of [undefined, '70000']) await speculator.refusedOpen({ ...stops, ...(price && { price }) });
-    const { id } = (await speculator.open({ lots: 10, price: '70000', takeProfit: '64084.60', stopLoss: '62500' })).ticket;
+    const { id } = (await speculator.open({ lots: 10, price: '70000', takeProfit: '64084.60', stopLoss: '62500' })).position;
     await speculator.refusedStops(id, '64084.59', '0');
     await speculator.refusedStops(id, '0', '64084.59');
     await speculator.setStops(id, '64084.60', '64084.58');
@@ -80,7 +79,7 @@ describe('prices of an order', () => {
     const { who: speculator } = await inFork(server, Speculator);
     const sent = { currency_id: 1, legal_id: 3, share: '1', multiple: '20', type: '1', account: 'contract' };
     for (const target_price of ['5', '', 'NaN', '64,142.00', '64142.123456789', '-1']) {
-      const placed = await ok(speculator.client, lever.submit, { ...sent, status: '1', target_price });
+      const placed = await ok(speculator.wire, lever.submit, { ...sent, status: '1', target_price });
       expect(placed.beside.order, target_price).toMatchObject({ kind: 'market', price: '0.00000000', status: 2 });
     }
   });
@@ -91,26 +90,31 @@ describe('a liquidation', () => {
     const world = await server.fork();
     await endOthersContracts(world);
     const speculator = await Speculator.enter(world, '330');
-    const { ticket: position } = await speculator.open({});
+    const { position } = await speculator.open({});
     const before = (await fundOf(world)).balance;
     await priceTo(world, '61370');
     await world.advance('1m');
-    const near = await speculator.ticket(position.id);
-    expect(near.status).toBe(1);
-    expect(Number(near.margin_ratio)).toBeGreaterThan(80);
-    expect(await mailsOf(world, 'liquidation-risk')).toMatchObject([{ text: expect.stringContaining('61255.61') }]);
+    const near = await speculator.position(position.id);
+    expect(near.status).toBe('trading');
+    expect(Number(near.marginRatio)).toBeGreaterThan(80);
+    expect(await speculator.messages('liquidation-risk')).toEqual([expect.stringContaining('61255.61')]);
     await priceTo(world, '61200');
     const { message } = await world.advance('1m');
     expect(message.events.filter(({ kind }) => kind.startsWith('lever'))).toEqual([{ kind: 'lever-liquidation', count: 1 }]);
-    const ended = await speculator.ticket(position.id);
-    expect(ended).toMatchObject({ status: 3, close_reason: 'liquidation', share: 100, closed_share: 100, caution_money: '0.00000000' });
+    const ended = await speculator.position(position.id);
+    expect(ended).toMatchObject({ status: 'closed', closeReason: 'liquidation', lots: 100, closedLots: 100, margin: 0n });
     // Margin and reserve are lost: the fee, and the fund's share.
-    expect(Number(ended.fact_profits) - Number(ended.close_fee)).toBeCloseTo(-323.756745, 8);
-    expect(await speculator.balance()).toEqual(['3.03615500', '0.00000000']);
+    expect(ended.realised - ended.closeFee).toBe(atoms('-323.756745'));
+    expect(await speculator.balance()).toEqual(['3.036155', '0']);
     expect(Number((await fundOf(world)).balance)).toBeGreaterThan(Number(before));
-    expect(await mailsOf(world, 'liquidation')).toHaveLength(1);
-    expect((await speculator.orders(position.id))[0]).toMatchObject({ type: 3, cause: 'liquidation', kind: 'market', status: 2 });
-    await proveContracts(world);
+    expect(await speculator.messages('liquidation')).toHaveLength(1);
+    expect((await speculator.orders(position.id))[0]).toMatchObject({
+      type: 'close-long',
+      cause: 'liquidation',
+      kind: 'market',
+      status: 'full',
+    });
+    await world.prove();
   });
 
   it('through a gap leaves no debt: the risk fund pays, and then the house account', async () => {
@@ -121,21 +125,22 @@ describe('a liquidation', () => {
     await script(world, -33, '1s');
     await script(world, -33, '1s');
     await world.advance('1m');
-    for (const { ticket: position } of [small, large])
-      expect(await speculator.ticket(position.id)).toMatchObject({ status: 3, close_reason: 'liquidation', close_fee: '0.00000000' });
-    expect(await speculator.balance()).toEqual([free[0], '0.00000000']);
+    for (const { position } of [small, large])
+      expect(await speculator.position(position.id)).toMatchObject({ status: 'closed', closeReason: 'liquidation', closeFee: 0n });
+    expect(await speculator.balance()).toEqual([free[0], '0']);
     expect((await fundOf(world)).balance).toBe('0.00000000');
-    await proveContracts(world);
-    expect(paidByHouseAccount(world)).toBeLessThan(0n);
+    await world.prove();
+    const paid = world.world.sql.get<{ sum: bigint }>(`SELECT SUM("delta") AS sum FROM "Posting" WHERE "reason" = 'lever-adl'`);
+    expect(paid?.sum).toBeLessThan(0n);
   });
 
   it('runs after a stop of the same second', async () => {
     const { world, who: speculator } = await inFork(server, Speculator);
-    const { ticket: position } = await speculator.open({ stopLoss: '61300' });
+    const { position } = await speculator.open({ stopLoss: '61300' });
     await script(world, -9, '1s');
     await world.advance('1m');
-    expect(await speculator.ticket(position.id)).toMatchObject({ status: 3, close_reason: 'sl' });
-    expect(await speculator.balance()).toMatchObject({ 1: '0.00000000' });
+    expect(await speculator.position(position.id)).toMatchObject({ status: 'closed', closeReason: 'sl' });
+    expect(await speculator.balance()).toMatchObject({ 1: '0' });
   });
 
   it('for positions that use up the ladder closes them all in one second', async () => {
@@ -146,7 +151,7 @@ describe('a liquidation', () => {
     }
     await ok(world.guest, lab.labMarket.addScript, { symbol: 'LTC/USDT', kind: 'hold', percent: -30, over: '1s' });
     await world.advance('1m');
-    expect((await ok(speculator.client, lever.listTickets, { account: 'contract', status: 1 })).message.message.total).toBe(0);
+    expect((await speculator.get(lever.listTickets, { account: 'contract', status: 'trading' })).positions.total).toBe(0);
   });
 });
 
@@ -155,7 +160,7 @@ describe('a warning', () => {
     const world = await server.fork();
     await endOthersContracts(world);
     const speculator = await Speculator.enter(world, '2000');
-    const { ticket: position } = await speculator.open({});
+    const { position } = await speculator.open({});
     const received: string[] = [];
     world.world.listen({ events: (all) => received.push(...all.map(({ event }) => event.event)) });
     await priceTo(world, '61370');
@@ -166,7 +171,7 @@ describe('a warning', () => {
     await priceTo(world, '58370');
     await world.advance('1m');
     expect(received.filter((event) => event === 'liquidation-near')).toHaveLength(2);
-    expect(await mailsOf(world, 'liquidation-risk')).toHaveLength(2);
-    expect((await speculator.ticket(position.id)).status).toBe(1);
+    expect(await speculator.messages('liquidation-risk')).toHaveLength(2);
+    expect((await speculator.position(position.id)).status).toBe('trading');
   });
 });

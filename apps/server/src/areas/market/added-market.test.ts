@@ -1,5 +1,6 @@
 import { lab, product } from '@mt2/contracts';
 import { assertDefined, atoms, ok as done } from '@mt2/domain';
+import { Trader } from '@mt2/prisma/cast/trader';
 import { afterAll, describe, expect, it } from 'vitest';
 import { EPOCH, ok, openServer, refusal, type TestWorld } from '../../testing/harness.ts';
 import { addMarket, marketsAt, type NewMarket } from './index.ts';
@@ -25,7 +26,7 @@ const server = await openServer();
 afterAll(() => server.close());
 
 const launch = (world: TestWorld, market = NOVA) => world.world.write((tx) => done(addMarket(tx, market).id));
-const buy = { currency_id: ID, legal_id: 3, type: 1, amount: '10', target_price: '0' } as const;
+const TEN = { marketId: ID, side: 'buy', quantity: atoms('10') } as const;
 const symbolsOf = async (world: TestWorld) =>
   (await ok(world.guest, product.market.listQuotations, {})).message.flatMap(({ quotation }) => quotation.map(({ symbol }) => symbol));
 const candlesOf = async (world: TestWorld) =>
@@ -38,19 +39,18 @@ async function launched(): Promise<TestWorld> {
   const world = await server.fork();
   await world.advance('10m');
   expect(await launch(world)).toEqual({ ok: true, value: ID });
-  await ok(world.guest, lab.people.fund, { persona: 'newcomer', currency: 'USDT', amount: '100' });
-  await ok(await world.as('newcomer'), product.spot.placeOrder, buy);
+  await (await Trader.enter(world, '100')).do(product.spot.placeOrder, TEN);
   return world;
 }
 
 describe('a coin that is added to a world', () => {
   it('does not exist before', async () => {
     const world = await server.fork();
-    const client = await world.as('newcomer');
+    const trader = await Trader.enter(world);
     expect(await symbolsOf(world)).toHaveLength(14);
-    await refusal(client, product.spot.placeOrder, buy);
-    await refusal(client, product.deposit.getDepositAddress, DEPOSIT);
-    expect(await heldBy(client)).toBeUndefined();
+    await trader.refusal(product.spot.placeOrder, TEN);
+    await refusal(trader.wire, product.deposit.getDepositAddress, DEPOSIT);
+    expect(await heldBy(trader.wire)).toBeUndefined();
   });
 
   it('trades from its instant on, at its first price, and is deposited and withdrawn over its chains', async () => {
@@ -75,14 +75,13 @@ describe('a coin that is added to a world', () => {
 
   it('has waiting orders filled by the clock, and contracts', async () => {
     const world = await launched();
-    await ok(world.guest, lab.people.fund, { persona: 'trader', currency: 'USDT', account: 'contract', amount: '1000' });
-    const client = await world.as('trader');
-    const resting = await ok(client, product.spot.placeOrder, { ...buy, target_price: '2.49' });
-    const opened = { currency_id: ID, legal_id: 3, multiple: 20, share: 3, type: 1, status: 1, account: 'contract' } as const;
-    await ok(client, product.lever.submit, opened);
+    const trader = await Trader.enter(world, {}, 'trader');
+    await trader.fund('1000', 'USDT', 'contract');
+    const { order } = (await trader.do(product.spot.placeOrder, { ...TEN, price: atoms('2.49') })).beside;
+    const terms = { marketId: ID, lots: '3', leverage: '20', side: 'long', kind: 'market', account: 'contract' } as const;
+    await trader.do(product.lever.submit, terms);
     await world.advance('3d');
-    const orders = (await ok(client, product.spot.listOrders, {})).message;
-    expect(orders.find(({ id }) => id === resting.beside.order.id)).toMatchObject({ symbol: SYMBOL, filled_amount: '10.00000000' });
+    expect(await trader.order(order.id)).toMatchObject({ market: SYMBOL, filledQuantity: atoms('10') });
     await world.prove();
   });
 
@@ -90,7 +89,7 @@ describe('a coin that is added to a world', () => {
     const before = await server.fork();
     const world = await launched();
     const fork = await server.fork(world.id);
-    const price = (each: TestWorld) => ok(each.guest, product.market.getTicker, { currency_id: ID, legal_id: 3 });
+    const price = (each: TestWorld) => ok(each.guest, product.market.getTicker, { currency_id: ID });
     await world.advance('2h');
     await fork.advance('2h');
     expect((await price(fork)).message).toEqual((await price(world)).message);

@@ -1,6 +1,7 @@
 import { type Message, product } from '@mt2/contracts';
 import { assertDefined, atoms, formatFloor } from '@mt2/domain';
 import { PERIODS } from '@mt2/domain/market';
+import { Trader } from '@mt2/prisma/cast/trader';
 import { afterAll, describe, expect, it } from 'vitest';
 import { ask } from '../../testing/ask.ts';
 import { EPOCH, ok, openServer, refusal, type TestWorld } from '../../testing/harness.ts';
@@ -226,10 +227,10 @@ describe('the market’s page', () => {
 
   it('has users’ waiting orders in its groups', async () => {
     const world = await server.fork();
-    const trader = await world.as('trader');
+    const trader = await Trader.enter(world, {}, 'trader');
     const first = async () => (await ok(world.guest, market.getMarketInfo, { symbol: BTC, group: '50' })).message.buyList[0];
     const [price, before] = assertDefined(await first(), 'a row');
-    await ok(trader, product.spot.placeOrder, { currency_id: 1, legal_id: 3, type: 1, amount: '0.01', target_price: price });
+    await trader.place({ price });
     expect(await first()).toEqual([price, formatFloor(atoms(before) + atoms('0.01'), 6)]);
   });
 

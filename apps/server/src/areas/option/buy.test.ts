@@ -1,8 +1,9 @@
 import { product } from '@mt2/contracts';
+import { atoms } from '@mt2/domain';
+import { OptionBuyer } from '@mt2/prisma/cast/option-buyer';
 import { afterAll, describe, expect, it } from 'vitest';
 import { ok, openServer } from '../../testing/harness.ts';
 import { inFork } from '../../testing/in-fork.ts';
-import { FLAT, OptionBuyer, UP } from '../../testing/users/option-buyer.ts';
 
 const server = await openServer();
 afterAll(() => server.close());
@@ -47,15 +48,15 @@ describe('the durations for sale', () => {
       [600, '3.02 1', '0.18 1'],
     ]);
     const buyer = await OptionBuyer.enter(world);
-    await buyer.refused({ match_id: 2, type: FLAT, seconds: 180 });
-    await buyer.buy({ match_id: 2, type: UP, seconds: 180 });
-    expect(await buyer.buy({ match_id: 2, type: FLAT, seconds: 300 })).toMatchObject({ band: '0.12000000' });
+    await buyer.refused({ coin: 'ETH', direction: 'flat', seconds: 180 });
+    await buyer.buy({ coin: 'ETH', seconds: 180 });
+    expect(await buyer.buy({ coin: 'ETH', direction: 'flat', seconds: 300 })).toMatchObject({ band: atoms('0.12') });
     await world.prove();
   });
 
   it('is paid in three coins, each with its own limits', async () => {
-    const { world, who: buyer } = await inFork(server, OptionBuyer, { funds: { BTC: '0.5' } });
-    const { message } = await ok(buyer.client, product.option.listPayableCoins, {});
+    const { world, who: buyer } = await inFork(server, OptionBuyer, { BTC: '0.5' });
+    const { message } = await ok(buyer.wire, product.option.listPayableCoins, {});
     expect(message.map(({ name, micro_min, micro_max }) => [name, micro_min, micro_max])).toEqual([
       ['USDT', '10.00000000', '50000.00000000'],
       ['BTC', '0.00020000', '1.00000000'],
@@ -75,8 +76,8 @@ describe('the durations for sale', () => {
 describe('an option is bought', () => {
   it('at the price of the second, with its band, rate and time printed on it', async () => {
     const { world, who: buyer } = await inFork(server, OptionBuyer);
-    const order = await buyer.buy({ type: FLAT, seconds: 120, number: 100 });
-    expect(order).toEqual({
+    const order = await buyer.buy({ direction: 'flat', seconds: 120 });
+    expect((await ok(buyer.wire, product.option.listOrders, {})).message.data[0]).toEqual({
       id: order.id,
       order_number: `20260101${String(order.id).padStart(8, '0')}`,
       user_id: expect.any(Number),
@@ -109,18 +110,17 @@ describe('an option is bought', () => {
       status_name: 'Open',
       profit_result_name: '',
     });
-    expect(await buyer.balance()).toEqual(['900.00000000', '100.00000000']);
+    expect(await buyer.balance()).toEqual(['900', '100']);
     await world.advance('90s');
-    expect(await buyer.orders({ status: 1 })).toEqual([{ ...order, remain_milli_seconds: 30_000 }]);
+    expect(await buyer.orders({ filter: 'waiting' })).toEqual([{ ...order, remaining: 30_000 }]);
   });
 
   it('ten times in a market, and an eleventh in another or when one is delivered', async () => {
-    const { world, who: buyer } = await inFork(server, OptionBuyer, { funds: { USDT: '2000' } });
-    const sent = { match_id: 1, currency_id: 3, type: UP, seconds: 60, number: '10' };
-    const answers = await Promise.all(Array.from({ length: 11 }, () => buyer.client.send(product.option.buyOption, sent)));
+    const { world, who: buyer } = await inFork(server, OptionBuyer, '2000');
+    const answers = await Promise.all(Array.from({ length: 11 }, () => buyer.try({ amount: '10' })));
     expect(answers.filter((answer) => answer.ok)).toHaveLength(10);
-    expect(await buyer.balance()).toEqual(['1900.00000000', '100.00000000']);
-    await buyer.buy({ match_id: 2 });
+    expect(await buyer.balance()).toEqual(['1900', '100']);
+    await buyer.buy({ coin: 'ETH' });
     await world.advance('59s');
     await buyer.refused();
     await world.advance('1s');

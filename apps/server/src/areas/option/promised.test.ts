@@ -1,9 +1,9 @@
 import { atoms } from '@mt2/domain';
+import { OptionBuyer } from '@mt2/prisma/cast/option-buyer';
 import { afterAll, expect, it } from 'vitest';
 import { openServer } from '../../testing/harness.ts';
 import { inFork } from '../../testing/in-fork.ts';
 import { leaveHouse } from '../../testing/leave-house.ts';
-import { OptionBuyer } from '../../testing/users/option-buyer.ts';
 import { promised } from './promised.ts';
 
 const USDT = 3;

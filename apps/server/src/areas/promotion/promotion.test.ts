@@ -1,10 +1,10 @@
 import { type Client, lab, product } from '@mt2/contracts';
 import { atoms, formatAtoms } from '@mt2/domain';
+import { Speculator } from '@mt2/prisma/cast/speculator';
 import request from 'supertest';
 import { afterAll, describe, expect, it } from 'vitest';
 import { EPOCH, ok, openServer, type TestWorld } from '../../testing/harness.ts';
 import { Promoter } from '../../testing/users/promoter.ts';
-import { Speculator } from '../../testing/users/speculator.ts';
 import { worthOf } from '../market/index.ts';
 
 const server = await openServer({ allowedHosts: ['192.168.1.5'] });
@@ -98,10 +98,10 @@ describe('a fee', () => {
     const trader = await Promoter.join(world, 'buyer', inviter);
     await ok(world.guest, lab.people.setLevel, { persona: trader.email, level: 'advanced' });
     const speculator = await Speculator.enter(world, '1000', trader.email);
-    const { ticket } = await speculator.open({ lots: 10 });
+    const { position } = await speculator.open({ lots: 10 });
     const [opened] = await inviter.earned();
-    expect(opened).toBe(share(atoms(ticket.trade_fee ?? '0'), 20n));
-    await speculator.close(ticket.id);
+    expect(opened).toBe(share(position.fee, 20n));
+    await speculator.close(position.id);
     const [closed] = await inviter.rebates();
     expect(closed?.kind).toBe('contract');
     expect(atoms(closed?.value ?? '0')).toBeGreaterThan(atoms(opened ?? '0'));

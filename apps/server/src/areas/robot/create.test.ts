@@ -3,7 +3,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { ask } from '../../testing/ask.ts';
 import { ok, openServer, type TestWorld } from '../../testing/harness.ts';
 import { inFork } from '../../testing/in-fork.ts';
-import { GRID, proveRobots, RobotOwner } from '../../testing/users/robot-owner.ts';
+import { GRID, RobotOwner } from '../../testing/users/robot-owner.ts';
 
 const { robot } = product;
 const server = await openServer();
@@ -112,6 +112,6 @@ describe('a request to stop a robot', () => {
     const fills = await owner.fills(id);
     expect(fills.map(({ kind }) => kind)).toEqual(['start', 'grid', 'end']);
     expect(new Set(fills.slice(1).map(({ created_at }) => created_at))).toEqual(new Set([end_at]));
-    await proveRobots(world);
+    await world.prove();
   });
 });

@@ -1,7 +1,7 @@
 import { product } from '@mt2/contracts';
 import { afterAll, expect, it, vi } from 'vitest';
 import { ok, openServer } from '../../testing/harness.ts';
-import { endOthersRobots, proveRobots, RobotOwner } from '../../testing/users/robot-owner.ts';
+import { endOthersRobots, RobotOwner } from '../../testing/users/robot-owner.ts';
 
 vi.setConfig({ testTimeout: 240_000 });
 
@@ -25,7 +25,7 @@ it('a grid runs for fifteen days in one advance, and ends with the result of its
   });
   expect(await owner.balance()).toEqual(['0.00000000', '3899.86004308']);
   expect(await owner.balance(1)).toEqual(['0.00000000', '0.09501000']);
-  await proveRobots(world);
+  await world.prove();
 
   const copy = await server.fork(world.id);
   await copy.world.advance((now) => now + 15 * DAY - 1);
@@ -56,5 +56,5 @@ it('a grid runs for fifteen days in one advance, and ends with the result of its
   expect(await owner.balance()).toEqual(['10539.60222308', '0.00000000']);
   expect(await owner.balance(1)).toEqual(['0.00000000', '0.00000000']);
   expect(await owner.fills(begun.id)).toHaveLength(41);
-  await proveRobots(world);
+  await world.prove();
 });

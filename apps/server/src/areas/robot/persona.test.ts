@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { openServer } from '../../testing/harness.ts';
-import { proveRobots, RobotOwner } from '../../testing/users/robot-owner.ts';
+import { RobotOwner } from '../../testing/users/robot-owner.ts';
 
 const server = await openServer();
 afterAll(() => server.close());
@@ -18,7 +18,7 @@ describe('the robot owner of the seed', () => {
       new Set(['grid 1', 'lever 1', 'grid 2', 'lever 2', 'grid 3', 'lever 4']),
     );
     expect(new Set(robots.map(({ end_reason }) => end_reason))).toEqual(new Set(['', 'term', 'user', 'stop-loss', 'liquidation']));
-    await proveRobots(world);
+    await world.prove();
   });
 });
 

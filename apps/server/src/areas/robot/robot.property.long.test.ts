@@ -6,7 +6,7 @@ import fc from 'fast-check';
 import { afterAll, expect, it, vi } from 'vitest';
 import { EPOCH, ok, openServer, type TestWorld } from '../../testing/harness.ts';
 import { type Seconds, SlowGrid, type SlowResult, type SlowTerms } from '../../testing/slow-grid.ts';
-import { proveRobots } from '../../testing/users/robot-owner.ts';
+
 import { pathOf } from '../market/index.ts';
 import { findUserByEmail } from '../user/index.ts';
 import { createRobot } from './index.ts';
@@ -154,5 +154,5 @@ it(`${GRIDS} random grids match a check of every second, to the atom`, async () 
   }
   expect([...seen].sort()).toEqual(['liquidation', 'stop-loss', 'take-profit', 'term']);
   expect(made.some(({ terms }) => terms.grids === MOST_GRIDS)).toBe(true);
-  await proveRobots(world);
+  await world.prove();
 });

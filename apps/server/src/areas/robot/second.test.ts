@@ -1,12 +1,12 @@
 import { lab, product } from '@mt2/contracts';
 import { formatInstant } from '@mt2/domain';
+import { Speculator } from '@mt2/prisma/cast/speculator';
+import { Trader } from '@mt2/prisma/cast/trader';
 import { afterAll, describe, expect, it } from 'vitest';
 import { EPOCH, ok, openServer, type TestWorld } from '../../testing/harness.ts';
 import { inFork } from '../../testing/in-fork.ts';
 import { journalsAt } from '../../testing/journals-at.ts';
-import { FIVEFOLD, proveRobots, RobotOwner } from '../../testing/users/robot-owner.ts';
-import { Speculator } from '../../testing/users/speculator.ts';
-import { Trader } from '../../testing/users/trader.ts';
+import { FIVEFOLD, RobotOwner } from '../../testing/users/robot-owner.ts';
 
 const server = await openServer();
 afterAll(() => server.close());
@@ -25,7 +25,7 @@ const kindsAt = (world: TestWorld, at: number): string[] =>
 describe('within one second', () => {
   it('orders of users are filled before robots, and positions liquidated before robots', async () => {
     const world = await server.fork();
-    const trader = await Trader.enter(world, 'newcomer', { USDT: '1000' });
+    const trader = await Trader.enter(world, { USDT: '1000' });
     const speculator = await Speculator.enter(world, '1000', 'no-address');
     const owner = await RobotOwner.enter(world);
     const { id } = await owner.create({ ...FIVEFOLD, multiple: '10' });
@@ -41,7 +41,7 @@ describe('within one second', () => {
     expect(first('spot.trade')).toBeGreaterThanOrEqual(0);
     const fills = await owner.fills(id);
     expect(fills.map(({ kind }) => kind)).toEqual(['start', 'grid', 'grid', 'grid', 'grid', 'end']);
-    await proveRobots(world);
+    await world.prove();
   });
 
   it('robots are filled in the order of their creation, before one of them stops', async () => {

@@ -1,10 +1,10 @@
 import { product } from '@mt2/contracts';
-import { assertDefined, atoms, formatAtoms } from '@mt2/domain';
+import { assertDefined, atoms, formatPlain } from '@mt2/domain';
 import { createPricePath, formatTicks, type Market, notional, SEED_MARKETS, stepsToAtoms } from '@mt2/domain/market';
+import { Trader } from '@mt2/prisma/cast/trader';
 import { afterAll, describe, expect, it } from 'vitest';
-import { EPOCH, ok, openServer, refusal, SEED, type TestWorld } from '../../testing/harness.ts';
+import { EPOCH, openServer, SEED, type TestWorld } from '../../testing/harness.ts';
 import { inFork } from '../../testing/in-fork.ts';
-import { Trader } from '../../testing/users/trader.ts';
 import { queue } from './spot.repo.ts';
 
 const { spot } = product;
@@ -18,18 +18,15 @@ const ask = formatTicks(BTC, best.price);
 const inside = formatTicks(BTC, best.price - 1);
 
 const enterBoth = async (world: TestWorld) =>
-  [
-    await Trader.enter(world, 'newcomer', { USDT: '2000', BTC: '1' }),
-    await Trader.enter(world, 'lang-zh', { USDT: '2000', BTC: '1' }),
-  ] as const;
+  [await Trader.enter(world, { USDT: '2000', BTC: '1' }), await Trader.enter(world, { USDT: '2000', BTC: '1' }, 'lang-zh')] as const;
 
 describe('an edited order', () => {
   it('keeps its ID, is paid with what it had frozen, and tells its owner the old and the new terms', async () => {
-    const { world, who: trader } = await inFork(server, Trader, 'newcomer', { USDT: '600' });
+    const { world, who: trader } = await inFork(server, Trader, { USDT: '600' });
     const { id } = await trader.place({ price: '60000' });
-    const { message, beside } = await ok(trader.client, spot.editOrder, { id, target_price: '59000', amount: '0.0101' });
+    const { message, beside } = await trader.do(spot.editOrder, { id, price: atoms('59000'), quantity: atoms('0.0101') });
     expect(message).toBe('Order edited');
-    expect(beside.order).toMatchObject({ id, status: 1, target_price: '59000.00000000', trade_amount: '0.01010000' });
+    expect(beside.order).toMatchObject({ id, status: 'waiting', price: atoms('59000'), quantity: atoms('0.0101') });
     expect(beside.logged).toMatchObject([
       {
         kind: 'order-edited',
@@ -43,121 +40,124 @@ describe('an edited order', () => {
         },
       },
     ]);
-    expect(await trader.balance('USDT')).toEqual(['4.10000000', '595.90000000']);
+    expect(await trader.balance('USDT')).toEqual(['4.1', '595.9']);
     expect(await trader.orders()).toEqual([beside.order]);
     await trader.cancel(id);
-    expect(await trader.balance('USDT')).toEqual(['600.00000000', '0.00000000']);
+    expect(await trader.balance('USDT')).toEqual(['600', '0']);
     await world.prove();
   });
 
   it('is edited once per idempotency key, and changes nothing in the log if its terms stay', async () => {
-    const { who: trader } = await inFork(server, Trader, 'newcomer', { USDT: '600' });
+    const { who: trader } = await inFork(server, Trader, { USDT: '600' });
     const { id } = await trader.place({ price: '60000' });
     const key = { 'idempotency-key': 'edit' };
-    const sent = { id, target_price: '50000' };
-    const first = await ok(trader.client, spot.editOrder, sent, key);
+    const sent = { id, price: atoms('50000') };
+    const first = await trader.do(spot.editOrder, sent, key);
     await trader.edit(id, { price: '51000' });
-    expect(await ok(trader.client, spot.editOrder, sent, key)).toEqual(first);
-    expect(await trader.order(id)).toMatchObject({ target_price: '51000.00000000' });
-    expect((await ok(trader.client, spot.editOrder, { id })).beside.logged).toEqual([]);
+    expect(await trader.do(spot.editOrder, sent, key)).toEqual(first);
+    expect(await trader.order(id)).toMatchObject({ price: atoms('51000') });
+    expect((await trader.do(spot.editOrder, { id })).beside.logged).toEqual([]);
   });
 
   it('that is refused is unchanged, with its money and its place', async () => {
-    const { world, who: trader } = await inFork(server, Trader, 'newcomer', { USDT: '600' });
+    const { world, who: trader } = await inFork(server, Trader, { USDT: '600' });
     const placed = await trader.place({ price: '60000' });
     const before = [await trader.balance('USDT'), await trader.orders()];
     await trader.refusedEdit(placed.id, { price: '60000.01' });
-    await trader.refusedEdit(placed.id, { amount: '0.0100001' });
+    await trader.refusedEdit(placed.id, { quantity: '0.0100001' });
     expect([await trader.balance('USDT'), await trader.orders()]).toEqual(before);
-    const other = await Trader.enter(world, 'lang-zh');
-    expect(await refusal(other.client, spot.editOrder, { id: placed.id })).toBe('order-not-found');
+    const other = await Trader.enter(world, {}, 'lang-zh');
+    expect(await other.refusedEdit(placed.id)).toBe('order-not-found');
     await trader.cancel(placed.id);
-    expect(await refusal(trader.client, spot.editOrder, { id: placed.id })).toBe('order-already-closed');
+    expect(await trader.refusedEdit(placed.id)).toBe('order-already-closed');
     await world.prove();
   });
 
   it('fills as taker at a price that reaches the other side, at the fee rate with which it was placed', async () => {
-    const { world, who: trader } = await inFork(server, Trader, 'newcomer', { USDT: '1000' });
+    const { world, who: trader } = await inFork(server, Trader, { USDT: '1000' });
     const { id } = await trader.place({ price: '60000' });
-    const { message, beside } = await ok(trader.client, spot.editOrder, { id, target_price: ask });
+    const { message, beside } = await trader.do(spot.editOrder, { id, price: atoms(ask) });
     expect([message, beside.logged.map(({ kind }) => kind)]).toEqual(['Order edited', ['order-edited', 'order-filled']]);
-    expect(beside.order).toMatchObject({ id, status: 2, filled_amount: '0.01000000', charge_fee: '0.00001000' });
+    expect(beside.order).toMatchObject({ id, status: 'completed', filledQuantity: atoms('0.01'), fee: atoms('0.00001') });
     const paid = notional(BTC, best.price, 10_000);
-    expect(await trader.balance('USDT')).toEqual([formatAtoms(atoms('1000') - paid), '0.00000000']);
+    expect(await trader.balance('USDT')).toEqual([formatPlain(atoms('1000') - paid), '0']);
     await world.prove();
   });
 
   it('keeps its filled part, and may not become smaller than it', async () => {
     const world = await server.fork();
     const [buyer, seller] = await enterBoth(world);
-    const { id } = await buyer.place({ price: inside, amount: '0.02' });
-    await seller.place({ type: 2, price: inside, amount: '0.005' });
-    expect(await refusal(buyer.client, spot.editOrder, { id, amount: '0.005' })).toBe('quantity-already-filled');
-    expect(await buyer.edit(id, { amount: '0.00501', price: '60000' })).toMatchObject({ status: 1, filled_amount: '0.00500000' });
-    expect((await buyer.balance('USDT'))[1]).toBe('0.60000000');
+    const { id } = await buyer.place({ price: inside, quantity: '0.02' });
+    await seller.place({ side: 'sell', price: inside, quantity: '0.005' });
+    expect(await buyer.refusedEdit(id, { quantity: '0.005' })).toBe('quantity-already-filled');
+    expect(await buyer.edit(id, { quantity: '0.00501', price: '60000' })).toMatchObject({
+      status: 'waiting',
+      filledQuantity: atoms('0.005'),
+    });
+    expect((await buyer.balance('USDT'))[1]).toBe('0.6');
     await world.prove();
   });
 
   it('as immediate-or-cancel fills what it can, and its rest is cancelled', async () => {
-    const { world, who: trader } = await inFork(server, Trader, 'newcomer', { USDT: '1000000' });
+    const { world, who: trader } = await inFork(server, Trader, { USDT: '1000000' });
     const { id } = await trader.place({ price: '60000' });
-    const amount = formatAtoms(stepsToAtoms(BTC, best.quantity + 100_000));
-    const { message, beside } = await ok(trader.client, spot.editOrder, { id, target_price: ask, amount, tif: 'ioc' });
+    const quantity = stepsToAtoms(BTC, best.quantity + 100_000);
+    const { message, beside } = await trader.do(spot.editOrder, { id, price: atoms(ask), quantity, tif: 'ioc' });
     expect(message).toMatch(/^Filled .* rest cancelled$/);
-    expect(beside.order).toMatchObject({ status: 3, cancel_reason: 'ioc', filled_amount: formatAtoms(stepsToAtoms(BTC, best.quantity)) });
-    expect((await trader.balance('USDT'))[1]).toBe('0.00000000');
+    expect(beside.order).toMatchObject({ status: 'cancelled', cancelReason: 'ioc', filledQuantity: stepsToAtoms(BTC, best.quantity) });
+    expect((await trader.balance('USDT'))[1]).toBe('0');
     await world.prove();
   });
 });
 
 describe('a post-only order', () => {
   it('stays post-only when it is edited, until it is given another time in force', async () => {
-    const { who: trader } = await inFork(server, Trader, 'newcomer', { USDT: '1000' });
+    const { who: trader } = await inFork(server, Trader, { USDT: '1000' });
     const { id } = await trader.place({ price: '60000', tif: 'post-only' });
     await trader.edit(id, { price: '61000' });
-    expect(await refusal(trader.client, spot.editOrder, { id, target_price: ask })).toBe('post-only-would-match');
+    expect(await trader.refusedEdit(id, { price: ask })).toBe('post-only-would-match');
     await trader.edit(id, { tif: 'gtc' });
     await trader.edit(id, { tif: 'post-only' });
     await trader.refusedEdit(id, { price: ask });
-    expect(await trader.edit(id, { price: ask, tif: 'gtc' })).toMatchObject({ status: 2 });
+    expect(await trader.edit(id, { price: ask, tif: 'gtc' })).toMatchObject({ status: 'completed' });
   });
 });
 
 describe('the place in the queue', () => {
   /** Two orders wait at one price, and the first is edited; a small sale then fills it, or the second. */
-  const firstAfter = async (terms: { amount?: string; price?: string; tif?: string }) => {
+  const firstAfter = async (terms: Parameters<Trader['edit']>[1]) => {
     const world = await server.fork();
     const [first, second] = await enterBoth(world);
-    const seller = await Trader.enter(world, 'lang-esp', { BTC: '1' });
+    const seller = await Trader.enter(world, { BTC: '1' }, 'lang-esp');
     const older = await first.place({ price: inside, tif: 'post-only' });
     await second.place({ price: inside });
     await first.edit(older.id, terms);
     if (terms.price) await first.edit(older.id, { price: inside });
-    await seller.place({ type: 2, price: inside, amount: '0.001' });
-    const { filled_amount } = await first.order(older.id);
+    await seller.place({ side: 'sell', price: inside, quantity: '0.001' });
+    const { filledQuantity } = await first.order(older.id);
     await world.prove();
-    return filled_amount === '0.00100000' ? 'kept' : 'lost';
+    return filledQuantity === atoms('0.001') ? 'kept' : 'lost';
   };
 
-  it.each([
-    ['kept', 'only its quantity falls', { amount: '0.009' }],
+  it.each<[string, string, Parameters<Trader['edit']>[1]]>([
+    ['kept', 'only its quantity falls', { quantity: '0.009' }],
     ['kept', 'only its time in force changes', { tif: 'gtc' }],
-    ['lost', 'its quantity rises', { amount: '0.011' }],
+    ['lost', 'its quantity rises', { quantity: '0.011' }],
     ['lost', 'its price changes', { price: '60000' }],
   ])('is %s if %s', async (place, _, terms) => expect(await firstAfter(terms)).toBe(place));
 
   it('is the same after the book is built again from the tables', async () => {
-    const { world, who: trader } = await inFork(server, Trader, 'newcomer', { USDT: '5000' });
+    const { world, who: trader } = await inFork(server, Trader, { USDT: '5000' });
     const ids: number[] = [];
-    for (const tif of ['', 'post-only', '', '']) ids.push((await trader.place({ price: '60000', tif })).id);
+    for (const tif of [undefined, 'post-only', undefined, undefined] as const) ids.push((await trader.place({ price: '60000', tif })).id);
     const [first = 0, second = 0, third = 0, fourth = 0] = ids;
-    for (const [id, amount] of [
+    for (const [id, quantity] of [
       [second, '0.011'],
       [first, '0.011'],
       [fourth, '0.009'],
       [second, '0.012'],
     ] as const)
-      await trader.edit(id, { amount });
+      await trader.edit(id, { quantity });
     await trader.edit(fourth, { tif: 'post-only' });
     const queued = world.world.sql.all<{ id: number }>(
       `SELECT "id" FROM "SpotOrder" WHERE "id" IN (${ids.join()}) ORDER BY ${queue.order}`,

@@ -1,7 +1,7 @@
 import { lab, product } from '@mt2/contracts';
+import { Trader } from '@mt2/prisma/cast/trader';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ok, openServer, type TestServer, type TestWorld } from '../../testing/harness.ts';
-import { Trader } from '../../testing/users/trader.ts';
 
 /** A clock on which every look takes longer than a turn may, while `isSlow`. */
 const clock = { ms: 0, isSlow: false };
@@ -18,12 +18,12 @@ const ORDERS = 40;
 async function enter() {
   const world = await server.fork();
   const traders: Trader[] = [];
-  for (const name of PEOPLE) traders.push(await Trader.enter(world, name, { USDT: '10000' }));
-  for (const trader of traders) for (let n = 0; n < ORDERS; n += 1) await trader.place({ amount: '0.0001', price: '60000' });
+  for (const name of PEOPLE) traders.push(await Trader.enter(world, { USDT: '10000' }, name));
+  for (const trader of traders) for (let n = 0; n < ORDERS; n += 1) await trader.place({ quantity: '0.0001', price: '60000' });
   await ok(world.guest, lab.labMarket.addScript, { symbol: 'BTC/USDT', kind: 'hold', percent: -10, over: '1s' });
   return { world, traders };
 }
-const waitingOf = async ({ client }: Trader) => (await ok(client, product.spot.listOrders, { status: 1, limit: 100 })).message.length;
+const waitingOf = async (trader: Trader) => (await trader.orders({ status: 'waiting' })).length;
 
 /** Advances a world and reads it while a second is half settled; returns the orders seen waiting, and the turns of another world. */
 async function watch({ world, traders: [reader] }: Awaited<ReturnType<typeof enter>>, other: TestWorld) {

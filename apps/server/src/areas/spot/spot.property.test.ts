@@ -1,11 +1,11 @@
 import { lab, product } from '@mt2/contracts';
 import { assertDefined } from '@mt2/domain';
-import { createPricePath, formatSteps, formatTicks, SEED_MARKETS } from '@mt2/domain/market';
+import { createPricePath, SEED_MARKETS, stepsToAtoms, ticksToAtoms } from '@mt2/domain/market';
+import { Trader } from '@mt2/prisma/cast/trader';
 import fc from 'fast-check';
 import { afterAll, expect, it, vi } from 'vitest';
 import { ok, openServer, SEED, type TestWorld } from '../../testing/harness.ts';
 import { liveTwice } from '../../testing/live-twice.ts';
-import { Trader } from '../../testing/users/trader.ts';
 
 vi.setConfig({ testTimeout: 240_000 });
 
@@ -17,7 +17,13 @@ const path = createPricePath({ seed: SEED });
 const PEOPLE = ['newcomer', 'lang-zh', 'lang-jp'] as const;
 
 type Step =
-  | { readonly kind: 'place'; readonly who: number; readonly type: 1 | 2; readonly steps: number; readonly offset: number | undefined }
+  | {
+      readonly kind: 'place';
+      readonly who: number;
+      readonly side: 'buy' | 'sell';
+      readonly steps: number;
+      readonly offset: number | undefined;
+    }
   | { readonly kind: 'edit'; readonly who: number; readonly which: number; readonly steps: number; readonly offset: number | undefined }
   | { readonly kind: 'cancel'; readonly who: number; readonly which: number }
   | { readonly kind: 'advance'; readonly seconds: number };
@@ -29,7 +35,13 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   {
     weight: 6,
     // Without an offset it is a market order.
-    arbitrary: fc.record({ kind: fc.constant('place' as const), who: fc.nat(2), type: fc.constantFrom<1 | 2>(1, 2), steps: size, offset }),
+    arbitrary: fc.record({
+      kind: fc.constant('place' as const),
+      who: fc.nat(2),
+      side: fc.constantFrom('buy' as const, 'sell'),
+      steps: size,
+      offset,
+    }),
   },
   { weight: 3, arbitrary: fc.record({ kind: fc.constant('edit' as const), who: fc.nat(2), which: fc.nat(5), steps: size, offset }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('cancel' as const), who: fc.nat(2), which: fc.nat(5) }) },
@@ -42,23 +54,20 @@ async function take(world: TestWorld, people: readonly Trader[], each: Step): Pr
     return;
   }
   const trader = assertDefined(people[each.who], 'a person');
-  const waiting = each.kind === 'place' ? [] : await trader.orders({ status: 1 });
+  const waiting = each.kind === 'place' ? [] : await trader.orders({ status: 'waiting' });
   const order = each.kind === 'place' ? undefined : waiting[each.which % Math.max(waiting.length, 1)];
   if (each.kind === 'cancel') {
     if (order) await trader.cancel(order.id);
     return;
   }
   const last = path.tickAt(BTC, world.world.now());
-  const price = each.offset === undefined ? '0' : formatTicks(BTC, last + each.offset);
-  const terms = { amount: formatSteps(BTC, each.steps), target_price: price };
-  const answer =
-    each.kind === 'place'
-      ? await trader.client.send(product.spot.placeOrder, { currency_id: 1, legal_id: 3, type: each.type, ...terms })
-      : order && (await trader.client.send(product.spot.editOrder, { id: order.id, ...terms }));
+  const price = each.offset === undefined ? 0n : ticksToAtoms(BTC, last + each.offset);
+  const terms = { quantity: stepsToAtoms(BTC, each.steps), price };
+  const answer = each.kind === 'place' ? await trader.try({ side: each.side, ...terms }) : order && (await trader.tryEdit(order.id, terms));
   if (answer && !answer.ok) expect(answer.key).toMatch(/^insufficient|^quantity-already-filled/);
 }
 
-const enter = (world: TestWorld) => Promise.all(PEOPLE.map((persona) => Trader.enter(world, persona, { USDT: '300000', BTC: '4' })));
+const enter = (world: TestWorld) => Promise.all(PEOPLE.map((persona) => Trader.enter(world, { USDT: '300000', BTC: '4' }, persona)));
 const bookOf = async (world: TestWorld) => (await ok(world.guest, product.market.getMarketInfo, { symbol: 'BTC/USDT', depth: 30 })).message;
 
 it('whatever users do, the ledger is sound, and derived values agree with the tables', async () => {

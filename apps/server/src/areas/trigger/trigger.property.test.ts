@@ -1,13 +1,12 @@
 import { lab, product } from '@mt2/contracts';
-import { assertDefined } from '@mt2/domain';
-import { createPricePath, formatTicks, SEED_MARKETS } from '@mt2/domain/market';
+import { assertDefined, COIN } from '@mt2/domain';
+import { createPricePath, SEED_MARKETS, ticksToAtoms } from '@mt2/domain/market';
+import { Speculator } from '@mt2/prisma/cast/speculator';
+import { Trader } from '@mt2/prisma/cast/trader';
 import fc from 'fast-check';
 import { afterAll, it, vi } from 'vitest';
 import { ok, openServer, SEED, type TestWorld } from '../../testing/harness.ts';
 import { liveTwice } from '../../testing/live-twice.ts';
-import { Speculator } from '../../testing/users/speculator.ts';
-import { Trader } from '../../testing/users/trader.ts';
-import { placeContract, placeSpot } from '../../testing/users/trigger-orders.ts';
 
 vi.setConfig({ testTimeout: 240_000 });
 
@@ -21,7 +20,7 @@ const path = createPricePath({ seed: SEED });
 type Step =
   | {
       readonly kind: 'spot' | 'contract';
-      readonly type: 1 | 2;
+      readonly isLong: boolean;
       readonly away: number;
       readonly limit: number | undefined;
       readonly by: 'last' | 'mark';
@@ -36,7 +35,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     weight: 5,
     arbitrary: fc.record({
       kind: fc.constantFrom('spot' as const, 'contract' as const),
-      type: fc.constantFrom<1 | 2>(1, 2),
+      isLong: fc.boolean(),
       away,
       limit: fc.option(fc.integer({ min: -500, max: 500 }), { nil: undefined }),
       by: fc.constantFrom('last' as const, 'mark' as const),
@@ -52,7 +51,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 
 type People = { readonly trader: Trader; readonly speculator: Speculator };
 const enter = async (world: TestWorld): Promise<People> => ({
-  trader: await Trader.enter(world, 'newcomer', { USDT: '300000', BTC: '4' }),
+  trader: await Trader.enter(world, { USDT: '300000', BTC: '4' }),
   speculator: await Speculator.enter(world, '100000'),
 });
 
@@ -62,24 +61,22 @@ async function take(world: TestWorld, { trader, speculator }: People, each: Step
     return;
   }
   if (each.kind === 'cancel') {
-    const { data } = (await ok(trader.client, trigger.list, { status: 1, limit: 1 })).message;
-    for (const { id } of data) await ok(trader.client, trigger.cancel, { id });
+    const { rows } = await trader.get(trigger.list, { status: 'waiting', limit: 1 });
+    for (const { id } of rows) await trader.do(trigger.cancel, { id });
     return;
   }
-  const at = path.tickAt(BTC, world.world.now()) + each.away;
+  const ticks = path.tickAt(BTC, world.world.now()) + each.away;
+  const at = ticksToAtoms(BTC, ticks);
   if (each.kind === 'edit') {
-    const { client } = each.isSpot ? trader : speculator;
-    const { data } = (await ok(client, trigger.list, { status: 1, limit: 1 })).message;
-    const terms = { trigger_price: formatTicks(BTC, at), amount: each.size / 1_000, share: each.size || '' };
-    for (const { id } of data) await client.send(trigger.edit, { id, ...terms });
+    const actor = each.isSpot ? trader : speculator;
+    const { rows } = await actor.get(trigger.list, { status: 'waiting', limit: 1 });
+    const terms = { trigger: at, quantity: (BigInt(each.size) * COIN) / 1_000n, ...(each.size > 0 && { lots: String(each.size) }) };
+    for (const { id } of rows) await actor.client.send(trigger.edit, { id, ...terms });
     return;
   }
-  const prices = {
-    trigger_price: formatTicks(BTC, at),
-    ...(each.limit === undefined ? {} : { target_price: formatTicks(BTC, at + each.limit) }),
-  };
-  if (each.kind === 'spot') await placeSpot(trader.client, { type: each.type, ...prices });
-  else await placeContract(speculator.client, { type: each.type, trigger_by: each.by, share: '20', ...prices });
+  const prices = { at, ...(each.limit !== undefined && { price: ticksToAtoms(BTC, ticks + each.limit) }) };
+  if (each.kind === 'spot') await trader.placeTrigger({ side: each.isLong ? 'buy' : 'sell', ...prices });
+  else await speculator.placeTrigger({ side: each.isLong ? 'long' : 'short', by: each.by, lots: 20, ...prices });
 }
 
 it('whatever orders wait, the ledger is sound, and the orders waiting in memory agree with the table', async () => {

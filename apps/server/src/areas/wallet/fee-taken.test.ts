@@ -1,13 +1,13 @@
 import { product } from '@mt2/contracts';
-import { type Atoms, atoms, err, formatAtoms, ok as good } from '@mt2/domain';
+import { type Atoms, atoms, err, formatPlain, ok as good } from '@mt2/domain';
 import { spotTrade } from '@mt2/domain/spot';
 import { type Journal, SYSTEM_OWNER } from '@mt2/domain/wallet';
+import { coinId } from '@mt2/prisma/cast/actor';
+import { Speculator } from '@mt2/prisma/cast/speculator';
+import { Trader } from '@mt2/prisma/cast/trader';
 import { afterAll, beforeEach, expect, it } from 'vitest';
-import { coinId } from '../../testing/coin-id.ts';
-import { ok, openServer } from '../../testing/harness.ts';
+import { openServer } from '../../testing/harness.ts';
 import { inFork } from '../../testing/in-fork.ts';
-import { Speculator } from '../../testing/users/speculator.ts';
-import { Trader } from '../../testing/users/trader.ts';
 import type { Events } from '../../world/transaction/events.ts';
 import type { Tx } from '../../world/transaction/tx.ts';
 import { mustPost } from './post.ts';
@@ -44,34 +44,33 @@ beforeEach(() => {
 });
 afterAll(() => server.close());
 
-const fiatOf = async (trader: Trader, coin: string): Promise<string> =>
-  String((await ok(trader.client, product.wallet.getBalance, { currency: coinId(coin), type: 'legal' })).message.legal_balance);
-const idOf = async ({ client }: Trader): Promise<number> => (await ok(client, product.account.getProfile, {})).message.id;
+const fiatOf = async (trader: Trader): Promise<string> => (await trader.balance('USDT', 'fiat'))[0];
+const idOf = async (trader: Trader): Promise<number> => (await trader.get(product.account.getProfile, {})).id;
 const sum = (fees: readonly FeeTaken[], coin: string): Atoms =>
   fees.filter((fee) => fee.coin === coinId(coin)).reduce((total, { amount }) => total + amount, 0n);
 const tenths = (fees: readonly FeeTaken[]): Atoms => fees.reduce((total, { amount }) => total + amount / TENTH, 0n);
 
 it('a subscriber pays a commission on the fee of a spot trade, in the same commit', async () => {
   const world = await server.fork();
-  const friend = await Trader.enter(world, 'lang-zh');
-  const trader = await Trader.enter(world, 'newcomer', { BTC: '1' });
+  const friend = await Trader.enter(world, {}, 'lang-zh');
+  const trader = await Trader.enter(world, { BTC: '1' });
   inviter = await idOf(friend);
-  const order = await trader.place({ type: 2, amount: '0.5' });
+  const order = await trader.place({ side: 'sell', quantity: '0.5' });
   expect(taken.map(({ user, kind, ref }) => [user, kind, ref])).toEqual(
-    taken.map(() => [order.u_id, 'spot.trade', { refType: 'spot-order', refId: order.id }]),
+    taken.map(() => [order.userId, 'spot.trade', { refType: 'spot-order', refId: order.id }]),
   );
-  expect(formatAtoms(sum(taken, 'USDT'))).toBe(order.charge_fee);
-  expect(await fiatOf(friend, 'USDT')).toBe(formatAtoms(tenths(taken)));
+  expect(sum(taken, 'USDT')).toBe(order.fee);
+  expect(await fiatOf(friend)).toBe(formatPlain(tenths(taken)));
   expect(sum(taken, 'USDT')).toBeGreaterThan(0n);
   await world.prove();
 });
 
 it('is called with the fees of contracts: for opening, closing and liquidation', async () => {
   const { world, who: speculator } = await inFork(server, Speculator);
-  const { ticket } = await speculator.open({ lots: 10 });
-  await speculator.close(ticket.id);
+  const { position } = await speculator.open({ lots: 10 });
+  await speculator.close(position.id);
   expect(taken.map(({ kind }) => kind)).toEqual(['lever.open', 'lever.close']);
-  expect(new Set(taken.map(({ user }) => user))).toEqual(new Set([ticket.user_id]));
+  expect(new Set(taken.map(({ user }) => user))).toEqual(new Set([position.userId]));
   await world.advance('10h');
   expect(taken.map(({ kind }) => kind)).toContain('lever.liquidation');
   await world.prove();
@@ -79,25 +78,21 @@ it('is called with the fees of contracts: for opening, closing and liquidation',
 
 it('if a subscriber throws, the command and everything written for it is undone', async () => {
   const world = await server.fork();
-  const friend = await Trader.enter(world, 'lang-zh');
-  const trader = await Trader.enter(world, 'newcomer', { BTC: '1' });
+  const friend = await Trader.enter(world, {}, 'lang-zh');
+  const trader = await Trader.enter(world, { BTC: '1' });
   inviter = await idOf(friend);
   isBroken = true;
-  expect(await trader.refused({ type: 2, amount: '0.5' })).toBe('internal-error');
+  expect(await trader.refused({ side: 'sell', quantity: '0.5' })).toBe('internal-error');
   expect(taken.length).toBeGreaterThan(0);
-  expect([await trader.orders(), await trader.balance('BTC'), await fiatOf(friend, 'USDT')]).toEqual([
-    [],
-    ['1.00000000', '0.00000000'],
-    '0.00000000',
-  ]);
+  expect([await trader.orders(), await trader.balance('BTC'), await fiatOf(friend)]).toEqual([[], ['1', '0'], '0']);
   await world.prove();
 });
 
 it('if a command is refused after its fee, the commission is undone', async () => {
   const world = await server.fork();
-  const friend = await Trader.enter(world, 'lang-zh');
+  const friend = await Trader.enter(world, {}, 'lang-zh');
   inviter = await idOf(friend);
-  const buyer = { user: await idOf(await Trader.enter(world, 'newcomer', { USDT: '100' })), order: 999_999 };
+  const buyer = { user: await idOf(await Trader.enter(world, { USDT: '100' })), order: 999_999 };
   const refused = await world.world.write((tx) => {
     const fill = { quantity: atoms('1'), notional: atoms('50'), buyerFee: atoms('0.001'), sellerFee: 0n };
     const trade = spotTrade({ ...fill, buyer, seller: 'house', baseCoin: coinId('BTC'), quoteCoin: coinId('USDT') });
@@ -109,6 +104,6 @@ it('if a command is refused after its fee, the commission is undone', async () =
     return taken.length === 1 ? err('order-not-found') : good(undefined);
   });
   expect(refused).toMatchObject({ ok: false, refusal: 'order-not-found' });
-  expect(await fiatOf(friend, 'BTC')).toBe('0.00000000');
+  expect(await friend.balance('BTC', 'fiat')).toEqual(['0', '0']);
   await world.prove();
 });

@@ -3,9 +3,9 @@ import { LEDGERS } from '@mt2/contracts/areas';
 import { atoms } from '@mt2/domain';
 import { NEVER } from '@mt2/domain/market';
 import { type LedgerWords, WALLET_LEDGER } from '@mt2/domain/wallet';
+import { Trader } from '@mt2/prisma/cast/trader';
 import { afterAll, expect, it } from 'vitest';
 import { ok, openServer } from '../../testing/harness.ts';
-import { Trader } from '../../testing/users/trader.ts';
 import { listFlows } from './flows.ts';
 import { transfer } from './transfer.ts';
 
@@ -14,7 +14,7 @@ afterAll(() => server.close());
 
 it('money from outside follows the flows that areas declare, including a newly declared one', async () => {
   const forked = await server.fork();
-  await Trader.enter(forked, 'newcomer', { USDT: '10' });
+  await Trader.enter(forked, { USDT: '10' });
   const { world } = forked;
   const owner = (await ok(forked.guest, lab.people.logInAs, { persona: 'newcomer' })).message.user.id;
   await world.write((tx) => transfer(tx, owner, { coin: 3, from: 'spot', to: 'contract', amount: atoms('4') }));

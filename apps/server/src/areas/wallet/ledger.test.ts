@@ -1,7 +1,7 @@
 import { type Client, type Message, product } from '@mt2/contracts';
+import { Trader } from '@mt2/prisma/cast/trader';
 import { afterAll, describe, expect, it } from 'vitest';
 import { EPOCH, ok, openServer } from '../../testing/harness.ts';
-import { Trader } from '../../testing/users/trader.ts';
 
 const server = await openServer();
 afterAll(() => server.close());
@@ -21,7 +21,7 @@ async function wholeLedger(client: Client, filter: Filter = {}): Promise<LedgerR
 describe('the ledger of a user', () => {
   it('is a chain: each change starts from the balance after the previous one, up to the current balances', async () => {
     const world = await server.fork();
-    const { client } = await Trader.enter(world, 'trader');
+    const { wire: client } = await Trader.enter(world, {}, 'trader');
     const rows = await wholeLedger(client);
     expect(rows.length).toBeGreaterThan(100);
     expect(rows.map(({ id }) => id)).toEqual(rows.map(({ id }) => id).sort((one, other) => other - one));
@@ -41,9 +41,9 @@ describe('the ledger of a user', () => {
 
   it('shows an order’s frozen, spent, received and released amounts, and its costs', async () => {
     const world = await server.fork();
-    const trader = await Trader.enter(world, 'newcomer', { USDT: '1000' });
-    await trader.place({ amount: '0.01', price: '64200' });
-    const rows = await wholeLedger(trader.client);
+    const trader = await Trader.enter(world, { USDT: '1000' });
+    await trader.place({ quantity: '0.01', price: '64200' });
+    const rows = await wholeLedger(trader.wire);
     expect(rows.map(({ kind, currency_name, bucket, value, after }) => [kind, currency_name, bucket, value, after])).toEqual([
       ['spot-release', 'USDT', 'available', '0.58000000', '358.58000000'],
       ['spot-release', 'USDT', 'frozen', '-0.58000000', '0.00000000'],
@@ -59,7 +59,7 @@ describe('the ledger of a user', () => {
 
   it('is filtered by account, coin, kind and time, and counted', async () => {
     const world = await server.fork();
-    const { client } = await Trader.enter(world, 'trader');
+    const { wire: client } = await Trader.enter(world, {}, 'trader');
     const all = await wholeLedger(client);
     const same = async (filter: Filter, keep: (row: LedgerRow) => boolean) => {
       const kept = await wholeLedger(client, filter);
@@ -80,11 +80,11 @@ describe('the ledger of a user', () => {
 
   it('is paged, and each user has their own', async () => {
     const world = await server.fork();
-    const { client } = await Trader.enter(world, 'whale');
+    const { wire: client } = await Trader.enter(world, {}, 'whale');
     const { message } = await ok(client, product.wallet.listLedger, { page: 3, limit: 5 });
     expect(message).toMatchObject({ page: 3, limit: 5, is_open_CTbi: 1 });
     expect(message.list.map(({ id }) => id)).toEqual((await wholeLedger(client)).slice(10, 15).map(({ id }) => id));
     const nobody = await Trader.enter(world);
-    expect((await ok(nobody.client, product.wallet.listLedger, {})).message).toMatchObject({ list: [], count: 0, page: 1, limit: 10 });
+    expect((await ok(nobody.wire, product.wallet.listLedger, {})).message).toMatchObject({ list: [], count: 0, page: 1, limit: 10 });
   });
 });

@@ -1,6 +1,7 @@
 import { Customer } from '@mt2/conformance/customer';
 import { lab, product } from '@mt2/contracts';
 import { WIRE_ACCOUNTS } from '@mt2/contracts/wallet';
+import { Trader } from '@mt2/prisma/cast/trader';
 import { afterAll, describe, expect, it } from 'vitest';
 import { FeedSocket } from '../../testing/feed-socket.ts';
 import { ok, openServer, refusal } from '../../testing/harness.ts';
@@ -84,8 +85,7 @@ describe('a transfer', () => {
 
   it('does not move money frozen by an order', async () => {
     const customer = await enter();
-    const order = { currency_id: 1, legal_id: 3, type: 1, amount: '0.01', target_price: '60000' };
-    await ok(customer.client, product.spot.placeOrder, order);
+    await (await Trader.enter(customer.world)).place({ price: '60000' });
     await refusal(customer.client, wallet.transfer, move('400.01'));
     await ok(customer.client, wallet.transfer, move('400'));
     await customer.world.prove();

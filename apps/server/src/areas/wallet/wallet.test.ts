@@ -1,8 +1,9 @@
 import { product } from '@mt2/contracts';
+import { assertDefined, formatPlain } from '@mt2/domain';
 import { ACCOUNT_KINDS } from '@mt2/domain/wallet';
+import { Trader } from '@mt2/prisma/cast/trader';
 import { afterAll, describe, expect, it } from 'vitest';
 import { ok, openServer } from '../../testing/harness.ts';
-import { Trader } from '../../testing/users/trader.ts';
 import { wireAccount } from './accounts.ts';
 
 const server = await openServer();
@@ -14,7 +15,7 @@ const cut = (value: number) => Math.floor(value * 1e8 + 1e-6) / 1e8;
 describe('the balances', () => {
   it('add up to the total of their account, each valued at this second’s price, with open contracts', async () => {
     const world = await server.fork();
-    const { client } = await Trader.enter(world, 'trader');
+    const { wire: client } = await Trader.enter(world, {}, 'trader');
     const { message } = await ok(client, product.wallet.listBalances, {});
     const open = async (account: string): Promise<number> => {
       if (account !== 'contract' && account !== 'lever') return 0;
@@ -38,7 +39,7 @@ describe('the balances', () => {
 
   it('are fifteen coins on spot, three in options and fiat, and USDT alone elsewhere', async () => {
     const world = await server.fork();
-    const { client } = await Trader.enter(world);
+    const { wire: client } = await Trader.enter(world);
     const { message } = await ok(client, product.wallet.listBalances, {});
     const names = Object.fromEntries(
       accounts.map((account) => [account, message[`${account}_wallet`].balance.map((row) => row.currency_name)]),
@@ -54,7 +55,7 @@ describe('the balances', () => {
 
   it('can be listed without the empty ones, and by name; the total stays', async () => {
     const world = await server.fork();
-    const { client } = await Trader.enter(world, 'newcomer', { BTC: '0.5', USDT: '10' });
+    const { wire: client } = await Trader.enter(world, { BTC: '0.5', USDT: '10' });
     const shown = async (sent: { zero_flag?: string; currency_name?: string }) => {
       const { message } = await ok(client, product.wallet.listBalances, sent);
       return [message.change_wallet.balance.map((row) => row.currency_name), message.change_wallet.totle];
@@ -68,7 +69,7 @@ describe('the balances', () => {
 
   it('of one coin name their account', async () => {
     const world = await server.fork();
-    const { client } = await Trader.enter(world, 'trader');
+    const { wire: client } = await Trader.enter(world, {}, 'trader');
     const detail = (currency: number | string, type: string) => ok(client, product.wallet.getBalance, { currency, type });
     expect((await detail(3, 'micro')).message).toMatchObject({
       currency_name: 'USDT',
@@ -88,8 +89,8 @@ describe('the balances', () => {
 
   it('are listed with every coin, USDT first; a guest’s are zero', async () => {
     const world = await server.fork();
-    const trader = await Trader.enter(world, 'newcomer', { USDT: '12.5' });
-    const own = (await ok(trader.client, product.wallet.listCoins, {})).message;
+    const trader = await Trader.enter(world, { USDT: '12.5' });
+    const own = (await ok(trader.wire, product.wallet.listCoins, {})).message;
     expect(own[0]).toMatchObject({
       name: 'USDT',
       is_legal: 1,
@@ -108,16 +109,16 @@ describe('the balances', () => {
 describe('today’s profit', () => {
   it('is the price change of the holdings at midnight; incoming money does not count', async () => {
     const world = await server.fork();
-    const trader = await Trader.enter(world, 'newcomer', { BTC: '2' });
+    const trader = await Trader.enter(world, { BTC: '2' });
     const today = async () => {
-      const { today_pnl, today_pnl_percent } = (await ok(trader.client, product.wallet.listBalances, {})).message;
+      const { today_pnl, today_pnl_percent } = (await ok(trader.wire, product.wallet.listBalances, {})).message;
       return [today_pnl, today_pnl_percent];
     };
     // 64141.10 at midnight, 65000.00 at the day's last second.
     expect(await today()).toEqual(['0.00000000', '0.00']);
     await world.advance('86399s');
     expect(await today()).toEqual(['1717.80000000', '0.00']);
-    await trader.fund('USDT', '1000000');
+    await trader.fund('1000000');
     expect(await today()).toEqual(['1717.80000000', '0.00']);
     await world.advance('1s');
     // A new day begins: 65000.00 the second before, and 2 BTC with a million USDT were there.
@@ -129,14 +130,14 @@ describe('today’s profit', () => {
 
   it('includes the costs of trading', async () => {
     const world = await server.fork();
-    const trader = await Trader.enter(world, 'newcomer');
+    const trader = await Trader.enter(world);
     await world.advance('86399s');
-    await trader.fund('USDT', '100000');
+    await trader.fund('100000');
     await world.advance('30s');
-    const order = await trader.place({ amount: '1' });
-    await trader.place({ type: 2, amount: '0.9' });
-    const { message } = await ok(trader.client, product.wallet.listBalances, {});
-    const spent = Number(order.filled_total);
+    const order = await trader.place({ quantity: '1' });
+    await trader.place({ side: 'sell', quantity: '0.9' });
+    const { message } = await ok(trader.wire, product.wallet.listBalances, {});
+    const spent = Number(formatPlain(assertDefined(order.filledQuote, 'it was filled')));
     expect(Number(message.today_pnl)).toBeLessThan(0);
     expect(Number(message.today_pnl)).toBeGreaterThan(-0.003 * spent);
     await world.prove();

@@ -1,11 +1,11 @@
 import { product } from '@mt2/contracts';
 import { assertDefined, ok as right } from '@mt2/domain';
+import { Trader } from '@mt2/prisma/cast/trader';
 import { io as connect4 } from 'socket.io-client';
 import connect2 from 'socket.io-client-2';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { FeedSocket } from '../../testing/feed-socket.ts';
 import { OWN_SEED, ok, openServer, TestServer, type TestWorld } from '../../testing/harness.ts';
-import { Trader } from '../../testing/users/trader.ts';
 
 type Said = Record<string, unknown> & { type: string };
 /** The methods common to both versions of the client. */
@@ -90,8 +90,8 @@ describe.each<[string, Connect, string[]]>([
     socket.emit('login', await tokenOf(world, 'trader'));
     await afterMoving(world, socket);
     const message = next(socket, 'transaction');
-    const order = await (await Trader.enter(world, 'trader')).place({ price: '60000' });
-    expect(await message).toMatchObject({ type: 'transaction', to: order.u_id, data: { id: order.id, status: 1 } });
+    const order = await (await Trader.enter(world, {}, 'trader')).place({ price: '60000' });
+    expect(await message).toMatchObject({ type: 'transaction', to: order.userId, data: { id: order.id, status: 1 } });
   });
 });
 
@@ -111,7 +111,7 @@ describe('the private events of Socket.IO', () => {
     socket.on('transaction', (said) => own.push(said));
     socket.emit('login', await saidIn(world));
     await afterMoving(world, socket);
-    await (await Trader.enter(world, 'trader')).place({ price: '60000' });
+    await (await Trader.enter(world, {}, 'trader')).place({ price: '60000' });
     await afterMoving(world, socket);
     expect(own).toEqual([]);
   });
@@ -125,7 +125,7 @@ describe('the private events of Socket.IO', () => {
     socket.emit('login', token);
     await afterMoving(world, socket);
     await ok(server.client(world.id, token), product.account.logOut, {});
-    await (await Trader.enter(world, 'trader')).place({ price: '60000' });
+    await (await Trader.enter(world, {}, 'trader')).place({ price: '60000' });
     await afterMoving(world, socket);
     expect(own).toEqual([]);
   });
@@ -138,7 +138,7 @@ describe('the private events of Socket.IO', () => {
     socket.emit('login', await tokenOf(world, 'trader'));
     await afterMoving(world, socket, '365d');
     own.length = 0;
-    await (await Trader.enter(world, 'trader')).place({});
+    await (await Trader.enter(world, {}, 'trader')).place({});
     await afterMoving(world, socket);
     expect(own).toEqual([]);
   });
@@ -149,7 +149,7 @@ describe('the private events of Socket.IO', () => {
     const received = next(socket, 'daymarket', (said) => ofBtc(said) && said.now_price === '64073.12');
     socket.emit('login', await tokenOf(world, 'trader'));
     const own = next(socket, 'transaction');
-    const trader = await Trader.enter(world, 'trader');
+    const trader = await Trader.enter(world, {}, 'trader');
     // The login and the orders take different paths: one of these orders is placed after it.
     let isTold = false;
     void own.then(() => {
@@ -180,7 +180,7 @@ describe('the bare ID of a user', () => {
     for (const event of ['transaction', 'lever_trade', 'lever_closed']) socket.on(event, (said) => heard.push(said));
     socket.emit('login', say(await idOf(world, 'trader')));
     await afterMoving(world, socket);
-    await (await Trader.enter(world, 'trader')).place({ price: '60000' });
+    await (await Trader.enter(world, {}, 'trader')).place({ price: '60000' });
     await afterMoving(world, socket);
     return heard;
   }
@@ -229,12 +229,12 @@ describe('the bare ID of a user', () => {
     socket.on('transaction', (said) => heard.push(said));
     socket.emit('login', await idOf(world, 'trader'));
     await afterMoving(world, socket);
-    await (await Trader.enter(other, 'trader')).place({ price: '60000' });
-    await (await Trader.enter(world, 'whale')).place({ price: '60000' });
+    await (await Trader.enter(other, {}, 'trader')).place({ price: '60000' });
+    await (await Trader.enter(world, {}, 'whale')).place({ price: '60000' });
     await afterMoving(world, socket);
     expect(heard).toEqual([]);
     await ok(await world.as('trader'), product.account.logOut, {});
-    await (await Trader.enter(world, 'trader')).place({ price: '60000' });
+    await (await Trader.enter(world, {}, 'trader')).place({ price: '60000' });
     await afterMoving(world, socket);
     expect(heard).toHaveLength(1);
   });

@@ -1,8 +1,8 @@
 import { lab } from '@mt2/contracts';
 import { LONGEST_DURATION } from '@mt2/domain';
+import { Trader } from '@mt2/prisma/cast/trader';
 import { afterAll, describe, expect, it } from 'vitest';
 import { EPOCH, ok, openServer, refusal } from '../../testing/harness.ts';
-import { Trader } from '../../testing/users/trader.ts';
 import { checkTarget } from './index.ts';
 
 const { clock, worlds } = lab;
@@ -37,19 +37,19 @@ describe('an advance', () => {
 
   it('until the next due work stops there, and does nothing if there is none', async () => {
     const world = await server.fork();
-    const trader = await Trader.enter(world, 'newcomer', { USDT: '1000' });
+    const trader = await Trader.enter(world, { USDT: '1000' });
     const order = await trader.place({ price: '64136.50' });
     const next = (await ok(world.guest, clock.getClock, {})).message.next_due;
     const { message } = await ok(world.guest, clock.advance, { until: 'nextDue' });
     expect(message).toMatchObject({ to: next, total: 1, events: [{ kind: 'spot-fill', count: 1 }] });
-    expect(await trader.order(order.id)).toMatchObject({ status: 2 });
+    expect(await trader.order(order.id)).toMatchObject({ status: 'completed' });
   });
 
   it('fills no order before it was placed', async () => {
     const world = await server.fork();
-    const trader = await Trader.enter(world, 'newcomer', { USDT: '100000' });
-    const [, order] = await Promise.all([world.advance('3d'), trader.place({ price: '64000', amount: '0.01' })]);
-    expect(['2026-01-01 00:00:00', '2026-01-04 00:00:00']).toContain(order.created_at);
+    const trader = await Trader.enter(world, { USDT: '100000' });
+    const [, order] = await Promise.all([world.advance('3d'), trader.place({ price: '64000', quantity: '0.01' })]);
+    expect([EPOCH, EPOCH + 259_200]).toContain(order.createdAt);
     await world.prove();
   });
 });

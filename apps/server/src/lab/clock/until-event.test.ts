@@ -1,7 +1,8 @@
 import { lab, product, type Sent } from '@mt2/contracts';
+import { atoms } from '@mt2/domain';
+import { Saver } from '@mt2/prisma/cast/saver';
 import { afterAll, describe, expect, it } from 'vitest';
-import { ok, openServer, type TestWorld } from '../../testing/harness.ts';
-import { Saver } from '../../testing/users/saver.ts';
+import { EPOCH, ok, openServer, type TestWorld } from '../../testing/harness.ts';
 
 const server = await openServer();
 afterAll(() => server.close());
@@ -13,10 +14,10 @@ describe('an advance until an event', () => {
   it('ends at the end of the second of the event, like an advance to that second', async () => {
     const [world, other] = [await server.fork(), await server.fork()];
     const savers = [await Saver.enter(world), await Saver.enter(other)];
-    for (const saver of savers) await saver.buy({ config_id: 1 });
+    for (const saver of savers) await saver.buy({ productId: 1 });
     const done = await until(world, { event: 'finance', persona: 'newcomer' });
     expect(done).toMatchObject({ to: '2026-01-03T00:00:00Z', found: { event: 'finance' } });
-    expect((await savers[0]?.orders())?.[0]?.received_interest).toBe('20.00000000');
+    expect((await savers[0]?.orders())?.[0]?.received).toBe(atoms('20'));
     await other.advance('2d');
     expect(await world.hash()).toBe(await other.hash());
     expect(world.world.hasListeners).toBe(false);
@@ -25,16 +26,16 @@ describe('an advance until an event', () => {
   it('continues until its fields match', async () => {
     const world = await server.fork();
     const saver = await Saver.enter(world);
-    const { id } = await saver.buy({ config_id: 1 });
+    const { id } = await saver.buy({ productId: 1 });
     const done = await until(world, { event: 'finance', persona: 'newcomer', where: { change: 'completed' } });
     expect(done).toMatchObject({ to: '2026-01-09T00:00:00Z', found: { event: 'finance' } });
-    expect((await saver.order(id)).completed_at).toBe('2026-01-09 00:00:00');
+    expect((await saver.order(id)).endedAt).toBe(EPOCH + 691_200);
   });
 
   it('looks into the objects of the event, and returns it', async () => {
     const world = await server.fork();
     const saver = await Saver.enter(world);
-    const { id } = await saver.buy({ config_id: 1 });
+    const { id } = await saver.buy({ productId: 1 });
     const done = await until(world, { event: 'finance', persona: 'newcomer', where: { 'order.status': 2, change: 'completed' } });
     expect(done.found).toMatchObject({ event: 'finance', data: { event: 'finance', change: 'completed', order: { id, status: 2 } } });
     expect(done.to).toBe('2026-01-09T00:00:00Z');

@@ -1,14 +1,13 @@
 import { lab, product } from '@mt2/contracts';
 import { ok as decided } from '@mt2/domain';
+import { OptionBuyer } from '@mt2/prisma/cast/option-buyer';
+import { Speculator } from '@mt2/prisma/cast/speculator';
+import { Trader } from '@mt2/prisma/cast/trader';
 import { afterAll, describe, expect, it } from 'vitest';
 import { EPOCH, ok, openServer, refusal, type TestWorld } from '../../testing/harness.ts';
 import { inFork } from '../../testing/in-fork.ts';
 import { pairOf, rowOf } from '../../testing/told-markets.ts';
-import { OptionBuyer } from '../../testing/users/option-buyer.ts';
 import { RobotOwner } from '../../testing/users/robot-owner.ts';
-import { Speculator } from '../../testing/users/speculator.ts';
-import { Trader } from '../../testing/users/trader.ts';
-import { placeSpot, triggerOf } from '../../testing/users/trigger-orders.ts';
 import { setAside } from '../../world/time/set-aside.ts';
 
 const { labMarket } = lab;
@@ -21,30 +20,30 @@ const delist = (world: TestWorld, reason = '') => ok(world.guest, labMarket.deli
 describe('a delisted market', () => {
   it('cancels waiting orders, opens nothing of any kind, and settles the options already bought', async () => {
     const world = await server.fork();
-    const trader = await Trader.enter(world, 'newcomer', { USDT: '1000' });
+    const trader = await Trader.enter(world, { USDT: '1000' });
     const [buyer, speculator] = [await OptionBuyer.enter(world), await Speculator.enter(world)];
     const { id } = await trader.place({ price: '60000' });
     const bought = await buyer.buy();
     await delist(world);
-    expect(await trader.order(id)).toMatchObject({ status: 3, cancel_reason: 'market-closed' });
-    expect(await trader.balance('USDT')).toEqual(['1000.00000000', '0.00000000']);
+    expect(await trader.order(id)).toMatchObject({ status: 'cancelled', cancelReason: 'market-closed' });
+    expect(await trader.balance('USDT')).toEqual(['1000', '0']);
     await trader.refused({});
     await buyer.refused();
     await speculator.refusedOpen({});
-    expect((await trader.place({ coin: 'ETH' })).status).toBe(2);
+    expect((await trader.place({ coin: 'ETH' })).status).toBe('completed');
     await world.advance('2m');
-    expect((await buyer.orders()).find((order) => order.id === bought.id)).toMatchObject({ status: 3 });
+    expect(await buyer.order(bought.id)).toMatchObject({ status: 'delivered' });
     await world.prove();
   });
 
   it('ends set-aside objects of its delisting after their retry', async () => {
     const world = await server.fork();
-    const trader = await Trader.enter(world, 'newcomer', { USDT: '2000' });
+    const trader = await Trader.enter(world, { USDT: '2000' });
     const owner = await RobotOwner.enter(world);
     const { id: order } = await trader.place({ price: '60000' });
-    const { id: trigger } = await placeSpot(trader.client);
+    const { id: trigger } = await trader.placeTrigger();
     const { id: robot } = await owner.create();
-    const { id: alert } = (await ok(trader.client, product.alert.addAlert, { currency_id: 1, kind: 'above', price: '90000' })).beside.alert;
+    const { id: alert } = (await trader.do(product.alert.addAlert, { marketId: 1, kind: 'above', price: '90000' })).beside.alert;
     const objects = [
       { kind: 'SpotOrder', id: order },
       { kind: 'TriggerOrder', id: trigger },
@@ -60,14 +59,14 @@ describe('a delisted market', () => {
     });
     await delist(world);
     await world.advance('1h');
-    expect((await trader.order(order)).status).toBe(1);
+    expect((await trader.order(order)).status).toBe('waiting');
     for (const object of objects) await ok(world.guest, lab.clock.retrySetAside, object);
-    expect(await trader.order(order)).toMatchObject({ status: 3, cancel_reason: 'market-closed' });
-    expect(await triggerOf(trader.client, trigger)).toMatchObject({ status: 3, reason: 'market-delisted' });
+    expect(await trader.order(order)).toMatchObject({ status: 'cancelled', cancelReason: 'market-closed' });
+    expect(await trader.trigger(trigger)).toMatchObject({ status: 'cancelled', reason: 'market-delisted' });
     expect(await owner.robot(robot)).toMatchObject({ status: 2, end_reason: 'delisted' });
-    const { message: alerts } = await ok(trader.client, product.alert.listAlerts, {});
-    expect(alerts.data.find(({ id }) => id === alert)).toMatchObject({ status: 4 });
-    expect(await trader.balance('USDT')).toEqual(['2000.00000000', '0.00000000']);
+    const { rows } = await trader.get(product.alert.listAlerts, {});
+    expect(rows.find(({ id }) => id === alert)).toMatchObject({ status: 'ended' });
+    expect(await trader.balance('USDT')).toEqual(['2000', '0']);
     await world.prove();
   });
 
@@ -86,47 +85,46 @@ describe('a delisted market', () => {
 
   it('disappears from lists, favourites and option durations; its candles, prices and orders stay readable', async () => {
     const world = await server.fork();
-    const trader = await Trader.enter(world, 'trader');
-    const before = await trader.orders({ currency_id: 1 });
-    const favourites = async () =>
-      (await ok(trader.client, product.market.listFavourites, {})).message.map(({ currency_id }) => currency_id);
+    const trader = await Trader.enter(world, {}, 'trader');
+    const before = await trader.orders({ marketId: 1 });
+    const favourites = async () => (await trader.get(product.market.listFavourites, {})).map(({ marketId }) => marketId);
     const others = (await favourites()).filter((id) => id !== 1);
     expect(await favourites()).toContain(1);
     await delist(world);
     expect(await pairOf(world)).toMatchObject({ is_display: 0, open_transaction: 0, open_lever: 0, open_microtrade: 0 });
     expect(await pairOf(world, 'ETH/USDT')).toMatchObject({ is_display: 1, open_transaction: 1 });
     expect(await favourites()).toEqual(others);
-    await refusal(trader.client, product.market.addFavourite, { currency_id: 1 });
-    const [minute] = (await ok(trader.client, product.option.listDurations, {})).message;
-    expect(minute?.bands.map(({ symbol }) => symbol)).not.toContain(BTC);
+    await trader.refusal(product.market.addFavourite, { marketId: 1 });
+    const [minute] = await trader.get(product.option.listDurations, {});
+    expect(minute?.bands.map(({ market }) => market)).not.toContain(BTC);
     await world.advance('5m');
     const candles = (await ok(world.guest, product.market.listCandles, { symbol: BTC, period: '1min', from: String(EPOCH) })).message;
     expect(candles).toHaveLength(6);
     expect((await ok(world.guest, product.market.getTicker, { currency_id: 1 })).message.now_price).toBe((await pairOf(world)).now_price);
-    const ended = (orders: typeof before) => orders.map(({ id, symbol }) => ({ id, symbol }));
-    expect(ended(await trader.orders({ currency_id: 1 }))).toEqual(ended(before));
+    const ended = (orders: typeof before) => orders.map(({ id, market }) => ({ id, market }));
+    expect(ended(await trader.orders({ marketId: 1 }))).toEqual(ended(before));
   });
 
   it('still lets users close positions and cancel contract orders', async () => {
     const { world, who: speculator } = await inFork(server, Speculator, '2000');
-    const { ticket } = await speculator.open({});
+    const { position } = await speculator.open({});
     const waiting = await speculator.open({ lots: 10, price: '60000' });
     await delist(world);
     await world.advance('1h');
     await speculator.cancel(waiting.order.id);
-    expect((await speculator.close(ticket.id)).ticket.status).toBe(3);
-    expect((await speculator.balance())[1]).toBe('0.00000000');
+    expect((await speculator.close(position.id)).position.status).toBe('closed');
+    expect((await speculator.balance())[1]).toBe('0');
   });
 
   it('charges its positions no funding, and accepts no stop and no limit that could never act', async () => {
     const { world, who: speculator } = await inFork(server, Speculator, '2000');
-    const [{ ticket }, other] = [await speculator.open({}), await speculator.open({ coin: 'ETH' })];
+    const [{ position }, other] = [await speculator.open({}), await speculator.open({ coin: 'ETH' })];
     await delist(world);
     await world.advance('9h');
-    expect((await speculator.ticket(ticket.id)).funding_paid).toBe('0.00000000');
-    expect((await speculator.ticket(other.ticket.id)).funding_paid).not.toBe('0.00000000');
-    await speculator.refusedStops(ticket.id, '70000', '63000');
-    await speculator.refusedClose(ticket.id, { price: '70000' });
-    expect((await speculator.close(ticket.id)).ticket.status).toBe(3);
+    expect((await speculator.position(position.id)).funding).toBe(0n);
+    expect((await speculator.position(other.position.id)).funding).not.toBe(0n);
+    await speculator.refusedStops(position.id, '70000', '63000');
+    await speculator.refusedClose(position.id, { price: '70000' });
+    expect((await speculator.close(position.id)).position.status).toBe('closed');
   });
 });

@@ -1,9 +1,9 @@
 import { lab, product } from '@mt2/contracts';
+import { OptionBuyer } from '@mt2/prisma/cast/option-buyer';
+import { Trader } from '@mt2/prisma/cast/trader';
 import { afterAll, describe, expect, it } from 'vitest';
-import { ok, openServer, refusal, type TestWorld } from '../../testing/harness.ts';
+import { EPOCH, ok, openServer, type TestWorld } from '../../testing/harness.ts';
 import { pairOf, rowOf } from '../../testing/told-markets.ts';
-import { OptionBuyer } from '../../testing/users/option-buyer.ts';
-import { Trader } from '../../testing/users/trader.ts';
 
 const { labMarket } = lab;
 const server = await openServer();
@@ -22,40 +22,47 @@ const dive = (world: TestWorld) =>
 describe('a halted market', () => {
   it('opens nothing of any kind and size, and refuses before any other check', async () => {
     const world = await server.fork();
-    const trader = await Trader.enter(world, 'newcomer', { USDT: '1000', BTC: '1' });
+    const trader = await Trader.enter(world, { USDT: '1000', BTC: '1' });
     await halt(world);
-    const wishes = [{ price: '60000' }, {}, { type: 2, price: '70000' }, { type: 2 }, { amount: '0' }, { amount: '99999' }] as const;
+    const wishes = [
+      { price: '60000' },
+      {},
+      { side: 'sell', price: '70000' },
+      { side: 'sell' },
+      { quantity: '0' },
+      { quantity: '99999' },
+    ] as const;
     for (const wish of wishes) await trader.refused(wish);
     expect(await trader.orders()).toEqual([]);
-    expect(await trader.balance('USDT')).toEqual(['1000.00000000', '0.00000000']);
-    expect((await trader.place({ coin: 'ETH' })).status).toBe(2);
+    expect(await trader.balance('USDT')).toEqual(['1000', '0']);
+    expect((await trader.place({ coin: 'ETH' })).status).toBe('completed');
     await resume(world);
-    expect((await trader.place({})).status).toBe(2);
+    expect((await trader.place({})).status).toBe('completed');
     await world.prove();
   });
 
   it('cancels its waiting spot orders at that instant, of all users and in no other market, and restores none', async () => {
     const world = await server.fork();
-    const buyer = await Trader.enter(world, 'newcomer', { USDT: '2000' });
-    const seller = await Trader.enter(world, 'basic', { BTC: '0.5', ETH: '1' });
+    const buyer = await Trader.enter(world, { USDT: '2000' });
+    const seller = await Trader.enter(world, { BTC: '0.5', ETH: '1' }, 'basic');
     const before = await seller.balance('BTC');
     const { id } = await buyer.place({ price: '60000' });
-    const { id: offer } = await seller.place({ type: 2, price: '70000', amount: '0.1' });
-    const { id: elsewhere } = await seller.place({ coin: 'ETH', type: 2, price: '3500', amount: '0.1' });
+    const { id: offer } = await seller.place({ side: 'sell', price: '70000', quantity: '0.1' });
+    const { id: elsewhere } = await seller.place({ coin: 'ETH', side: 'sell', price: '3500', quantity: '0.1' });
     await world.advance('90s');
     await halt(world, 'a dive');
-    const ended = { status: 3, filled_amount: '0.00000000', cancel_reason: 'market-closed', updated_at: '2026-01-01 00:01:30' };
+    const ended = { status: 'cancelled', filledQuantity: 0n, cancelReason: 'market-closed', updatedAt: EPOCH + 90 };
     expect(await buyer.order(id)).toMatchObject(ended);
     expect(await seller.order(offer)).toMatchObject(ended);
-    expect(await buyer.balance('USDT')).toEqual(['2000.00000000', '0.00000000']);
+    expect(await buyer.balance('USDT')).toEqual(['2000', '0']);
     expect(await seller.balance('BTC')).toEqual(before);
-    expect(await seller.order(elsewhere)).toMatchObject({ status: 1, cancel_reason: null });
+    expect(await seller.order(elsewhere)).toMatchObject({ status: 'waiting', cancelReason: undefined });
     await halt(world, 'still');
     await resume(world);
     await dive(world);
     expect(await fillsIn(world, '10m')).toBe(0);
     expect(await buyer.order(id)).toMatchObject(ended);
-    await refusal(buyer.client, product.spot.cancelOrder, { id });
+    await buyer.refusal(product.spot.cancelOrder, { id });
     await world.prove();
   });
 
@@ -70,10 +77,10 @@ describe('a halted market', () => {
       const { message } = await ok(world.guest, labMarket.haltMarket, { symbol: BTC, void_options });
       expect(message.voided > 0).toBe(void_options);
       await buyer.refused();
-      if (void_options) expect(await buyer.balance()).toEqual(['1000.00000000', '0.00000000']);
+      if (void_options) expect(await buyer.balance()).toEqual(['1000', '0']);
       await world.advance('1h');
       const [order] = await buyer.orders({});
-      expect(order).toMatchObject({ id, status: void_options ? 4 : 3 });
+      expect(order).toMatchObject({ id, status: void_options ? 'void' : 'delivered' });
       expect((await ok(world.guest, labMarket.haltMarket, { symbol: BTC, void_options })).message.voided).toBe(0);
       await world.prove();
     }

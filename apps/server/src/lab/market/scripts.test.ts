@@ -2,11 +2,11 @@ import { lab, product } from '@mt2/contracts';
 import type { TopicData } from '@mt2/contracts/feed';
 import { assertDefined } from '@mt2/domain';
 import { createPricePath, SEED_MARKETS } from '@mt2/domain/market';
+import { OptionBuyer } from '@mt2/prisma/cast/option-buyer';
+import { Trader } from '@mt2/prisma/cast/trader';
 import { afterAll, describe, expect, it } from 'vitest';
 import { FeedSocket } from '../../testing/feed-socket.ts';
 import { EPOCH, ok, openServer, refusal, SEED, type TestWorld } from '../../testing/harness.ts';
-import { DOWN, FLAT, OptionBuyer, UP } from '../../testing/users/option-buyer.ts';
-import { Trader } from '../../testing/users/trader.ts';
 
 const { labMarket } = lab;
 const server = await openServer();
@@ -72,11 +72,11 @@ describe('a script', () => {
     expect(Number(message.sellList[0]?.[0])).toBeGreaterThan(unshifted(60) * 1.05);
     const prices = [];
     for (const persona of ['newcomer', 'lang-zh']) {
-      const trader = await Trader.enter(world, persona, { USDT: '1000' });
-      prices.push((await trader.place({ amount: '0.01' })).average_price);
+      const trader = await Trader.enter(world, { USDT: '1000' }, persona);
+      prices.push((await trader.place()).averagePrice);
     }
     expect(prices[0]).toBe(prices[1]);
-    expect(Number(prices[0])).toBeGreaterThan(unshifted(60) * 1.05);
+    expect(Number(prices[0])).toBeGreaterThan(unshifted(60) * 1.05e8);
     await world.advance('1d');
     expect(await price(world)).toBeCloseTo(unshifted(86_460) * 1.05, 1);
     await world.prove();
@@ -207,7 +207,7 @@ describe('accumulated scripts', () => {
   ])('of %i %% are accepted until they go too far, and the world continues', async (percent, furthest) => {
     const world = await server.fork();
     const buyer = await OptionBuyer.enter(world);
-    for (const type of [UP, DOWN, FLAT]) await buyer.buy({ type });
+    for (const direction of ['up', 'down', 'flat'] as const) await buyer.buy({ direction });
     await pile(
       world,
       Array.from({ length: 5 }, () => percent),
@@ -216,7 +216,7 @@ describe('accumulated scripts', () => {
     await world.advance('1d');
     const last = await price(world);
     expect(percent > 0 ? last < furthest : last > furthest).toBe(true);
-    expect((await buyer.orders()).map(({ profit_result }) => profit_result)).toEqual(percent > 0 ? [-1, -1, 1] : [-1, 1, -1]);
+    expect((await buyer.orders()).map(({ result }) => result)).toEqual(percent > 0 ? ['lose', 'lose', 'win'] : ['lose', 'win', 'lose']);
     await buyer.buy();
     await world.prove();
   });

@@ -1,8 +1,8 @@
 import { Customer } from '@mt2/conformance/customer';
 import { lab, product } from '@mt2/contracts';
+import { OptionBuyer } from '@mt2/prisma/cast/option-buyer';
 import { afterAll, describe, expect, it } from 'vitest';
 import { ok, openServer } from '../../testing/harness.ts';
-import { OptionBuyer } from '../../testing/users/option-buyer.ts';
 
 const server = await openServer();
 afterAll(() => server.close());

@@ -1,8 +1,8 @@
 import { lab, product } from '@mt2/contracts';
+import { Speculator } from '@mt2/prisma/cast/speculator';
 import { afterAll, describe, expect, it } from 'vitest';
-import { ok, openServer, refusal, type TestWorld } from '../../testing/harness.ts';
+import { ok, openServer, type TestWorld } from '../../testing/harness.ts';
 import { inFork } from '../../testing/in-fork.ts';
-import { Speculator } from '../../testing/users/speculator.ts';
 
 const server = await openServer();
 afterAll(() => server.close());
@@ -32,13 +32,12 @@ describe('the verification level of a user', () => {
 
   it('blocks everything above it immediately, leaves open positions open, and notifies its owner', async () => {
     const { world, who: speculator } = await inFork(server, Speculator, '1000');
-    const { ticket } = await speculator.open();
+    const { position } = await speculator.open();
     await set(world, 'empty', 'none');
-    await refusal(speculator.client, product.lever.submit, { currency_id: 1, legal_id: 3, share: 1, multiple: 10, type: 1, status: 1 });
-    await speculator.close(ticket.id);
+    await speculator.refusedOpen();
+    await speculator.close(position.id);
     await set(world, 'empty', 'advanced');
-    const { message } = await ok(world.guest, lab.outbox.listOutbox, { recipient: 'empty@mt2.test', purpose: 'kyc' });
-    expect(message.slice(-4).map(({ text }) => text)).toEqual([
+    expect((await speculator.messages('kyc')).slice(-4)).toEqual([
       'MT2: your advanced verification is no longer valid. Please verify your identity again.',
       'MT2: your basic verification is no longer valid. Please verify your identity again.',
       'MT2: your basic verification was approved.',

@@ -2,9 +2,9 @@ import { truncateSync } from 'node:fs';
 import { join } from 'node:path';
 import { lab, product } from '@mt2/contracts';
 import { assertDefined } from '@mt2/domain';
+import { Trader } from '@mt2/prisma/cast/trader';
 import { afterEach, expect, it } from 'vitest';
 import { ok, openServer, refusal, type TestServer } from '../../testing/harness.ts';
-import { Trader } from '../../testing/users/trader.ts';
 
 const { worlds } = lab;
 let server: TestServer | undefined;
@@ -53,7 +53,7 @@ it('a damaged world is listed as such, its calls are refused by name, and all ot
   expect(JSON.parse(body)).toMatchObject({ type: 'error', key: 'world-damaged' });
   const socket = await own.app.http.inject({ url: '/ws?world=broken', headers: { host: '127.0.0.1' } });
   expect([socket.statusCode, JSON.parse(socket.body).key]).toEqual([404, 'world-damaged']);
-  await Trader.enter(own.world('main'), 'trader');
+  await Trader.enter(own.world('main'), {}, 'trader');
 });
 
 it.each([
@@ -73,7 +73,7 @@ it.each([
       ['broken', 'damaged'],
     ]),
   );
-  const trader = await Trader.enter(own.world('main'), 'trader');
+  const trader = await Trader.enter(own.world('main'), {}, 'trader');
   await trader.place({ price: '60000' });
   await own.world('main').prove();
   await ok(own.client('broken'), worlds.deleteWorld, { id: 'broken' });

@@ -1,7 +1,7 @@
 import { lab, product } from '@mt2/contracts';
+import { Trader } from '@mt2/prisma/cast/trader';
 import { afterAll, expect, it } from 'vitest';
 import { ok, openServer } from '../../testing/harness.ts';
-import { Trader } from '../../testing/users/trader.ts';
 
 const { worlds } = lab;
 const server = await openServer();
@@ -16,7 +16,7 @@ it('a world of another seed has other prices and codes, the same people, and is 
   expect(await one.hash()).toBe(await other.hash());
   const price = async (client: typeof one.guest) => (await ok(client, product.market.getTicker, { currency_id: 1 })).message.now_price;
   expect(await price(one.guest)).not.toBe(await price((await server.fork()).guest));
-  await Trader.enter(one, 'trader');
+  await Trader.enter(one, {}, 'trader');
   await one.prove();
   await ok(one.guest, worlds.resetWorld, { world: one.id });
   expect(await one.hash()).toBe(await other.hash());

@@ -1,9 +1,9 @@
 import { lab, product } from '@mt2/contracts';
-import { assertDefined, DAY, ok as decided } from '@mt2/domain';
+import { assertDefined, atoms, DAY, ok as decided } from '@mt2/domain';
+import { Saver } from '@mt2/prisma/cast/saver';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { breakDueWork } from '../../testing/break-due-work.ts';
 import { EPOCH, ok, openServer, refusal, type TestWorld } from '../../testing/harness.ts';
-import { Saver } from '../../testing/users/saver.ts';
 import { toFile } from '../../testing/world-files.ts';
 import { setAside } from '../../world/time/set-aside.ts';
 
@@ -11,7 +11,7 @@ const { clock, inspect, worlds } = lab;
 const [server, other] = await Promise.all([openServer({}, undefined, { isChecking: false }), openServer()]);
 /** An order of the seed's saver that continues for ten days: the interest of its first midnight fails. */
 const { id } = assertDefined(
-  (await (await Saver.enter(await server.fork(), '1', 'saver')).orders({ status: 1 })).find(({ remain_day }) => remain_day === 10),
+  (await (await Saver.enter(await server.fork(), '1', 'saver')).orders({ stage: 'hosting' })).find(({ daysLeft }) => daysLeft === 10),
   'the saver has it',
 );
 breakDueWork(server, { kind: 'finance-interest', object: { kind: 'FinanceOrder', id }, upTo: EPOCH + DAY });
@@ -54,7 +54,7 @@ describe('a set-aside object', () => {
     expect(await copy.hash()).toBe(await world.hash());
     for (const each of [world, copy]) {
       await each.advance('3d');
-      expect(await orderIn(each)).toMatchObject({ status: 1, remain_day: 10 });
+      expect(await orderIn(each)).toMatchObject({ stage: 'hosting', daysLeft: 10 });
       await refusal(await each.as('saver'), product.finance.redeem, { id });
       expect((await ok(each.guest, inspect.checkInvariants, {})).message.violations).toMatchObject([{ invariant: 'set-aside' }]);
     }
@@ -63,7 +63,7 @@ describe('a set-aside object', () => {
       await retry(each);
       await each.advance('1m');
       expect(await aside(each)).toEqual([]);
-      expect(await orderIn(each)).toMatchObject({ status: 1, remain_day: 6 });
+      expect(await orderIn(each)).toMatchObject({ stage: 'hosting', daysLeft: 6 });
       await each.prove();
     }
     expect(await copy.hash()).toBe(await world.hash());
@@ -81,7 +81,7 @@ describe('a set-aside object', () => {
       await retry(world);
       await world.advance('1m');
       expect(await aside(world)).toEqual([]);
-      expect(await orderIn(world)).toMatchObject({ is_cancel: 0, remain_day: 0 });
+      expect(await orderIn(world)).toMatchObject({ isRedeemed: false, daysLeft: 0 });
       await world.prove();
       hashes.push([before, await world.hash()]);
     }
@@ -99,10 +99,10 @@ describe('a set-aside object', () => {
       return decided(undefined);
     });
     await world.advance('20d');
-    expect(await saver.order(order.id)).toMatchObject({ status: 1, received_interest: '0.00000000' });
+    expect(await saver.order(order.id)).toMatchObject({ stage: 'hosting', received: 0n });
     await ok(world.guest, clock.retrySetAside, interest);
     await world.advance('1m');
-    expect(await saver.order(order.id)).toMatchObject({ status: 2, is_cancel: 0, received_interest: '600.00000000' });
+    expect(await saver.order(order.id)).toMatchObject({ stage: 'ended', isRedeemed: false, received: atoms('600') });
     await world.prove();
   });
 });

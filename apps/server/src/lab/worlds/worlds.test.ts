@@ -1,7 +1,7 @@
 import { lab, product } from '@mt2/contracts';
+import { Trader } from '@mt2/prisma/cast/trader';
 import { afterAll, describe, expect, it } from 'vitest';
 import { EPOCH, ok, openServer, refusal, SEED } from '../../testing/harness.ts';
-import { Trader } from '../../testing/users/trader.ts';
 
 const { worlds, clock } = lab;
 const server = await openServer();
@@ -41,7 +41,7 @@ describe('a world', () => {
 describe('a fork', () => {
   it('is a frozen copy of its parent’s instant, sessions included, and independent of it', async () => {
     const parent = await server.fork();
-    const trader = await Trader.enter(parent, 'newcomer', { USDT: '1000' });
+    const trader = await Trader.enter(parent, { USDT: '1000' });
     await parent.advance('36h');
     const order = await trader.place({ price: '60000' });
     await ok(parent.guest, clock.setClock, { mode: 'running' });
@@ -49,10 +49,10 @@ describe('a fork', () => {
     expect(message).toMatchObject({ id: 'fork-1', mode: 'frozen', parent: parent.id });
     expect(message.now >= '2026-01-02T12:00:00Z').toBe(true);
     const child = server.world('fork-1');
-    const twin = await Trader.enter(child, 'newcomer');
+    const twin = await Trader.enter(child);
     expect(await twin.order(order.id)).toEqual(order);
     await twin.cancel(order.id);
-    expect(await trader.order(order.id)).toMatchObject({ status: 1 });
+    expect(await trader.order(order.id)).toMatchObject({ status: 'waiting' });
     await Promise.all([child.prove(), parent.prove()]);
   });
 });
@@ -64,7 +64,7 @@ describe('a snapshot', () => {
     await ok(host(), worlds.snapshotWorld, { world: world.id, name: 'before' });
     const before = await world.hash();
     for (let round = 0; round < 3; round++) {
-      await Trader.enter(world, 'newcomer', { USDT: '7' });
+      await Trader.enter(world, { USDT: '7' });
       await world.advance('1d');
       await ok(world.guest, clock.setClock, { mode: 'running', rate: 100 });
       const { message } = await ok(host(), worlds.restoreWorld, { world: world.id, name: 'before' });
@@ -78,10 +78,10 @@ describe('a reset', () => {
   it('recreates a world, while others use it', async () => {
     const world = await server.fork();
     const seeded = await world.hash();
-    const trader = await Trader.enter(world, 'newcomer', { USDT: '100000' });
+    const trader = await Trader.enter(world, { USDT: '100000' });
     await world.advance('2d');
     const storm = Array.from({ length: 40 }, (_, index) => [
-      trader.client.send(product.spot.placeOrder, { currency_id: 1, type: 1, amount: '0.001', target_price: '60000' }),
+      trader.try({ quantity: '0.001', price: '60000' }),
       trader.client.send(product.spot.listOrders, { limit: 5 }),
       ...(index % 10 === 5 ? [ok(host(), worlds.resetWorld, { world: world.id })] : []),
     ]).flat();

@@ -1,8 +1,5 @@
 import { product, type Sent } from '@mt2/contracts';
 import type { robotFill, robotRow } from '@mt2/contracts/robot-rows';
-import { assertDefined, COIN, formatAtoms, must } from '@mt2/domain';
-import { SEED_MARKETS, ticksToAtoms } from '@mt2/domain/market-terms';
-import { type GridMode, gridLines } from '@mt2/domain/robot';
 import { ok, refusal, type TestWorld } from '../harness.ts';
 import { Persona } from './persona.ts';
 
@@ -28,8 +25,6 @@ export const FIVEFOLD = { ...GRID, type: 'lever', multiple: '5', amount: '1000' 
 
 /** An advanced-verified persona with robots, who has only the balances funded here. */
 export class RobotOwner extends Persona {
-  static prove = (world: TestWorld): Promise<void> => proveRobots(world);
-
   static async enter(world: TestWorld, amount = '20000', persona = 'empty'): Promise<RobotOwner> {
     const owner = new RobotOwner(world, persona, await world.as(persona));
     await owner.fund(amount);
@@ -86,48 +81,4 @@ export async function endOthersRobots(world: TestWorld): Promise<void> {
   const client = await world.as('robot-owner');
   for (const { id } of (await ok(client, robot.listRobots, { status: 1, limit: 100 })).message.data)
     await ok(client, robot.stopRobot, { id });
-}
-
-type Stored = {
-  readonly id: number;
-  readonly marketId: number;
-  readonly type: 'grid' | 'lever';
-  readonly mode: GridMode;
-  readonly grids: number;
-  readonly emptyLine: number;
-  readonly highestLine: number;
-  readonly lower: bigint;
-  readonly upper: bigint;
-  readonly quantity: bigint;
-  readonly startPrice: bigint;
-  readonly cash: bigint;
-  readonly isRunning: bigint;
-  readonly held: bigint;
-  readonly coins: bigint;
-};
-
-const HELD = `(SELECT COALESCE(SUM(h."amount" - h."spent" - h."released"), 0) FROM "Hold" h WHERE h."refId" = r."id" AND h."refType" =`;
-
-/** Proves the ledger, and that each robot's hold matches its money. */
-export async function proveRobots(world: TestWorld): Promise<void> {
-  await world.prove();
-  const robots = world.world.sql.all<Stored>(
-    `SELECT r.*, r."endedAt" = 0 AS "isRunning", ${HELD} 'robot') AS held, ${HELD} 'robot-coins') AS coins FROM "Robot" r`,
-  );
-  for (const each of robots) {
-    const { id, type, isRunning, quantity, grids, emptyLine, cash, held, coins } = each;
-    const base = quantity * BigInt(grids - emptyLine);
-    const has = type === 'grid' ? { usdt: cash, base } : { usdt: cash + costOf(each), base: 0n };
-    must(held === (isRunning ? has.usdt : 0n), `robot ${id} has ${formatAtoms(has.usdt)} USDT, and ${formatAtoms(held)} is held`);
-    must(coins === (isRunning ? has.base : 0n), `robot ${id} has ${formatAtoms(has.base)} coins, and ${formatAtoms(coins)} are held`);
-  }
-}
-
-/** The purchase price of a leveraged robot's open lots, in atoms. */
-function costOf({ marketId, lower, upper, grids, mode, quantity, startPrice, emptyLine, highestLine }: Stored): bigint {
-  const market = assertDefined(SEED_MARKETS.find(marketId), 'a market of the seed');
-  const ticks = (price: bigint) => Number(price / ticksToAtoms(market, 1));
-  const lines = gridLines({ lower: ticks(lower), upper: ticks(upper), grids, mode });
-  const bought = lines.map((_, line) => (line <= highestLine ? ticksToAtoms(market, lines[line - 1] ?? 0) : startPrice));
-  return bought.slice(emptyLine + 1).reduce((sum, price) => sum + (price * quantity) / COIN, 0n);
 }

@@ -1,4 +1,5 @@
-import { lab, product } from '@mt2/contracts';
+import { lab } from '@mt2/contracts';
+import { Trader } from '@mt2/prisma/cast/trader';
 import { afterAll, describe, expect, it } from 'vitest';
 import { ok, openServer, type TestServer } from '../../testing/harness.ts';
 import { toFile } from '../../testing/world-files.ts';
@@ -36,8 +37,7 @@ describe('one of several servers', () => {
 
   it('hands a world over as a file, which no server imports under a name of another’s', async () => {
     const world = server.world('team-0');
-    const trader = await world.as('trader');
-    await ok(trader, product.spot.placeOrder, { currency_id: 1, legal_id: 3, type: 1, amount: '0.001', target_price: '60000' });
+    await (await Trader.enter(world, {}, 'trader')).place({ price: '60000' });
     const { message } = await ok(world.guest, lab.worlds.exportWorld, { world: OURS });
     const file = toFile(Buffer.from(await message.arrayBuffer()));
     const refused = { ok: false, key: 'world-elsewhere', message: expect.stringMatching(/export and import/) };

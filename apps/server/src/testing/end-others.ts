@@ -1,0 +1,17 @@
+import { product } from '@mt2/contracts';
+import { Speculator } from '@mt2/prisma/cast/speculator';
+import type { TestWorld } from './harness.ts';
+
+const { lever } = product;
+
+/** Ends all contracts that the personas left open or waiting, so that only the test's actions happen. */
+export async function endOthersContracts(world: TestWorld): Promise<void> {
+  for (const persona of ['trader', 'liquidatable']) {
+    const speculator = await Speculator.enter(world, {}, persona);
+    for (const account of ['contract', 'leverage'] as const) {
+      for (const { id } of (await speculator.get(lever.listOrders, { account, filter: 'waiting', limit: 100 })).rows)
+        await speculator.cancel(id);
+      await speculator.client.send(lever.closeAll, { account });
+    }
+  }
+}

@@ -1,0 +1,121 @@
+import { type Call, type Client, lab, product, type ReadBeside, type ReadMessage, type Typed, type ValuesClient } from '@mt2/contracts';
+import { valuesClient } from '@mt2/contracts/client';
+import { ACCOUNT_NAMES } from '@mt2/contracts/wallet-rows';
+import { type AskedAmount, assertDefined, atoms, formatPlain, must } from '@mt2/domain';
+import { SEED_MARKETS } from '@mt2/domain/market-terms';
+import type { AccountKind } from '@mt2/domain/wallet';
+
+/** A world as actors see it, whether its server runs in this process or in another. */
+export type Stage = {
+  readonly guest: Client;
+  /** A client logged in as a persona. */
+  as(persona: string, headers?: Record<string, string>): Promise<Client>;
+  advance(by: string): Promise<unknown>;
+};
+/** Coins and amounts, or only an amount of USDT. */
+export type Funds = string | Readonly<Record<string, string>>;
+/** The persona that plays a part unless a test names another, the account it acts with, and what it gets there. */
+export type Part<A> = {
+  enter: typeof Actor.enter;
+  readonly plays: string;
+  readonly account: AccountKind;
+  readonly funds: Funds;
+  new (world: Stage, name: string, client: Client): A;
+};
+type Entry = readonly [world: Stage, funds?: Funds, persona?: string, lang?: string];
+/** The values next to an answer's payload; our own server sends all of them. */
+export type Beside<C extends Call> = { readonly [K in keyof ReadBeside<C>]: NonNullable<ReadBeside<C>[K]> };
+type Done<C extends Call> = { readonly message: ReadMessage<C>; readonly beside: Beside<C> };
+
+export type TriggerOrder = ReadMessage<typeof product.trigger.list>['rows'][number];
+
+/** The ID of `BTC`. */
+export const coinId = (symbol: string): number => assertDefined(SEED_MARKETS.coinBySymbol(symbol), `${symbol} is a coin`).id;
+/** An amount as a test writes it, in atoms. */
+export const inAtoms = (amount: AskedAmount): bigint => (typeof amount === 'string' ? atoms(amount) : amount);
+
+/** A logged-in user of a world, who acts in the names and values of the code; `wire` sends the same in wire form. */
+export class Actor {
+  static readonly plays: string = 'empty';
+  static readonly account: AccountKind = 'spot';
+  static readonly funds: Funds = {};
+  readonly world: Stage;
+  readonly name: string;
+  readonly wire: Client;
+  readonly client: ValuesClient;
+
+  constructor(world: Stage, name: string, wire: Client) {
+    this.world = world;
+    this.name = name;
+    this.wire = wire;
+    this.client = valuesClient(wire);
+  }
+
+  /** Logs in, and is given the funds of the part or these; the usual persona has nothing else. */
+  static enter<A extends Actor>(this: Part<A>, ...how: Entry): Promise<A> {
+    // biome-ignore lint/complexity/noThisInStatic: the subclass that is played
+    return enterAs(this, how);
+  }
+
+  get #account(): AccountKind {
+    return (this.constructor as typeof Actor).account;
+  }
+
+  get email(): string {
+    return this.name.includes('@') ? this.name : `${this.name}@mt2.test`;
+  }
+
+  /** Sends a call that must succeed. */
+  async do<C extends Call>(call: C, typed: Typed<C>, headers: Record<string, string> = {}): Promise<Done<C>> {
+    const answer = await this.client.send(call, typed, { headers });
+    must(answer.ok, `${call.method} ${call.path} succeeds: ${answer.ok ? '' : `${answer.key}: ${answer.message}`}`);
+    return answer as unknown as Done<C>;
+  }
+
+  /** The payload of a call that must succeed. */
+  async get<C extends Call>(call: C, typed: Typed<C>): Promise<ReadMessage<C>> {
+    return (await this.do(call, typed)).message;
+  }
+
+  /** The refusal's name of a call that must be refused. */
+  async refusal<C extends Call>(call: C, typed: Typed<C>, headers: Record<string, string> = {}): Promise<string> {
+    const answer = await this.client.send(call, typed, { headers });
+    must(!answer.ok, `${call.method} ${call.path} is refused`);
+    return answer.key;
+  }
+
+  /** Gets coins from outside the exchange. */
+  async fund(amount: AskedAmount, currency = 'USDT', account: AccountKind = this.#account): Promise<void> {
+    const sent = { persona: this.name, currency, account, amount: formatPlain(inAtoms(amount)) };
+    must((await this.world.guest.send(lab.people.fund, sent)).ok, `${this.name} gets ${currency}`);
+  }
+
+  /** The available and frozen balance of a coin: `['1000', '0.5']`. */
+  async balance(coin = 'USDT', account: AccountKind = this.#account): Promise<[available: string, frozen: string]> {
+    const message = await this.get(product.wallet.getBalance, { coinId: coinId(coin), account: ACCOUNT_NAMES[account] });
+    const shown = (sum: bigint | undefined) => formatPlain(assertDefined(sum, `the ${account} account has ${coin}`));
+    return [shown(message[`${account}Available`]), shown(message[`${account}Frozen`])];
+  }
+
+  /** A trigger order in its owner's list. */
+  async trigger(id: number): Promise<TriggerOrder> {
+    const { rows } = await this.get(product.trigger.list, { limit: 100 });
+    return assertDefined(
+      rows.find((row) => row.id === id),
+      `trigger order ${id} is listed`,
+    );
+  }
+
+  /** The texts of the messages sent for a purpose. */
+  async messages(purpose: string): Promise<string[]> {
+    const answer = await this.world.guest.send(lab.outbox.listOutbox, { recipient: this.email, purpose });
+    must(answer.ok, 'the outbox is read');
+    return answer.message.map(({ text }) => text);
+  }
+}
+
+async function enterAs<A extends Actor>(part: Part<A>, [world, funds = part.funds, persona = part.plays, lang = 'en']: Entry): Promise<A> {
+  const actor = new part(world, persona, await world.as(persona, { lang }));
+  for (const [coin, amount] of Object.entries(typeof funds === 'string' ? { USDT: funds } : funds)) await actor.fund(amount, coin);
+  return actor;
+}

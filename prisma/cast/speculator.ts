@@ -1,0 +1,141 @@
+import { product, type ReadMessage, type Typed } from '@mt2/contracts';
+import { type AskedAmount, formatPlain } from '@mt2/domain';
+import type { AccountKind } from '@mt2/domain/wallet';
+import { Actor, type Beside, coinId, inAtoms, type TriggerOrder } from './actor.ts';
+
+const { lever, trigger } = product;
+type Account = 'contract' | 'leverage';
+export type Position = ReadMessage<typeof lever.getTicket>;
+export type ContractOrder = ReadMessage<typeof lever.listOrders>['rows'][number];
+
+/** An opening order: by default a long of 100 lots of BTC at market, 20x. */
+export type OpenWish = {
+  readonly coin?: string;
+  readonly side?: 'long' | 'short';
+  readonly lots?: number | string;
+  readonly leverage?: number;
+  /** The limit price; a market order without one. */
+  readonly price?: AskedAmount | undefined;
+  readonly takeProfit?: AskedAmount;
+  readonly stopLoss?: AskedAmount;
+  readonly account?: Account;
+  readonly tif?: 'post-only' | 'ioc' | undefined;
+};
+export type CloseWish = { readonly lots?: number | string; readonly price?: AskedAmount };
+type Opened = { readonly position: Position; readonly order: ContractOrder };
+
+const termsOf = ({ coin = 'BTC', side = 'long', lots = 100, leverage = 20, account = 'contract' }: OpenWish) => ({
+  marketId: coinId(coin),
+  quoteId: coinId('USDT'),
+  lots: String(lots),
+  leverage: String(leverage),
+  side,
+  account,
+});
+const submitOf = ({ price, takeProfit = '0', stopLoss = '0', tif, ...wish }: OpenWish): Typed<typeof lever.submit> => ({
+  ...termsOf(wish),
+  kind: price === undefined ? 'market' : 'limit',
+  price: typeof price === 'bigint' ? formatPlain(price) : price,
+  takeProfit: inAtoms(takeProfit),
+  stopLoss: inAtoms(stopLoss),
+  tif,
+});
+const closeOf = (id: number, { lots, price = '0' }: CloseWish) => ({ id, price: inAtoms(price), ...(lots && { lots: String(lots) }) });
+const stopsOf = (id: number, takeProfit: AskedAmount, stopLoss: AskedAmount) => ({
+  id,
+  takeProfit: inAtoms(takeProfit),
+  stopLoss: inAtoms(stopLoss),
+});
+
+/** New terms of a waiting order; those left out stay. */
+type Terms = Pick<OpenWish, 'lots' | 'price'> & { readonly tif?: 'gtc' | 'post-only' | 'ioc' };
+const editOf = (id: number, { lots, price = '0', tif }: Terms) => ({
+  id,
+  price: inAtoms(price),
+  ...(lots && { lots: String(lots) }),
+  ...(tif && { tif }),
+});
+
+/** An advanced-verified user who trades contracts. */
+export class Speculator extends Actor {
+  static override readonly account: AccountKind = 'contract';
+  static override readonly funds: string = '1000';
+
+  async open(wish: OpenWish = {}): Promise<Opened> {
+    return (await this.do(lever.submit, submitOf(wish))).beside;
+  }
+
+  /** Tries to open a position, whatever the answer. */
+  tryOpen(wish: OpenWish) {
+    return this.client.send(lever.submit, submitOf(wish));
+  }
+
+  refusedOpen(wish: OpenWish = {}): Promise<string> {
+    return this.refusal(lever.submit, submitOf(wish));
+  }
+
+  async close(id: number, wish: CloseWish = {}): Promise<Opened> {
+    return (await this.do(lever.close, closeOf(id, wish))).beside;
+  }
+
+  refusedClose(id: number, wish: CloseWish = {}): Promise<string> {
+    return this.refusal(lever.close, closeOf(id, wish));
+  }
+
+  async reverse(id: number): Promise<Beside<typeof lever.reverse>> {
+    return (await this.do(lever.reverse, { id })).beside;
+  }
+
+  refusedReverse(id: number): Promise<string> {
+    return this.refusal(lever.reverse, { id });
+  }
+
+  async setStops(id: number, takeProfit: AskedAmount, stopLoss: AskedAmount): Promise<Position> {
+    return (await this.do(lever.setStop, stopsOf(id, takeProfit, stopLoss))).beside.position;
+  }
+
+  refusedStops(id: number, takeProfit: AskedAmount, stopLoss: AskedAmount): Promise<string> {
+    return this.refusal(lever.setStop, stopsOf(id, takeProfit, stopLoss));
+  }
+
+  async setMargin(id: number, amount: string): Promise<Position> {
+    return (await this.do(lever.setMargin, { id, amount })).beside.position;
+  }
+
+  refusedMargin(id: number, amount: string): Promise<string> {
+    return this.refusal(lever.setMargin, { id, amount });
+  }
+
+  async edit(orderId: number, terms: Terms): Promise<Opened> {
+    return (await this.do(lever.edit, editOf(orderId, terms))).beside;
+  }
+
+  refusedEdit(orderId: number, terms: Terms = {}): Promise<string> {
+    return this.refusal(lever.edit, editOf(orderId, terms));
+  }
+
+  async cancel(orderId: number): Promise<void> {
+    await this.do(lever.cancel, { id: orderId });
+  }
+
+  position(id: number): Promise<Position> {
+    return this.get(lever.getTicket, { id });
+  }
+
+  /** Contract orders, newest first; only of one position if given. */
+  async orders(positionId?: number, account: Account = 'contract'): Promise<ContractOrder[]> {
+    const { rows } = await this.get(lever.listOrders, { account, limit: 100 });
+    return rows.filter((order) => positionId === undefined || order.ticketId === positionId);
+  }
+
+  /** Opens a position when Bitcoin's last price reaches `at`, by default 66,000. */
+  async placeTrigger({
+    at = '66000',
+    price = '0',
+    by,
+    ...wish
+  }: OpenWish & { readonly at?: AskedAmount; readonly by?: 'last' | 'mark' } = {}): Promise<TriggerOrder> {
+    const sent = { ...termsOf(wish), trigger: inAtoms(at), price: inAtoms(price), ...(by && { by }) };
+    return (await this.do(trigger.placeContract, sent)).beside.trigger;
+  }
+}

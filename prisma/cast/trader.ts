@@ -1,0 +1,92 @@
+import { product, type ReadMessage, type Typed } from '@mt2/contracts';
+import { type AskedAmount, assertDefined } from '@mt2/domain';
+import { Actor, coinId, inAtoms, type TriggerOrder } from './actor.ts';
+
+const { spot, trigger } = product;
+export type SpotOrder = ReadMessage<typeof spot.listOrders>[number];
+
+/** A spot order: by default a market buy of 0.01 BTC. */
+export type Wish = {
+  readonly coin?: string;
+  readonly side?: 'buy' | 'sell';
+  readonly quantity?: AskedAmount;
+  /** The limit price; a market order without one. */
+  readonly price?: AskedAmount;
+  readonly tif?: 'post-only' | 'ioc' | undefined;
+};
+const orderOf = ({ coin = 'BTC', side = 'buy', quantity = '0.01', price = '0', tif }: Wish) => ({
+  quoteId: coinId('USDT'),
+  marketId: coinId(coin),
+  side,
+  quantity: inAtoms(quantity),
+  price: inAtoms(price),
+  ...(tif && { tif }),
+});
+
+type TriggerWish = Wish & { readonly at?: AskedAmount };
+const triggerOf = ({ at = '66000', ...wish }: TriggerWish) => ({ ...orderOf(wish), trigger: inAtoms(at) });
+
+/** New terms of a waiting order; those left out stay. */
+type Terms = Pick<Wish, 'quantity' | 'price'> & { readonly tif?: 'gtc' | 'post-only' | 'ioc' };
+const editOf = (id: number, { quantity = '0', price = '0', tif }: Terms) => ({
+  id,
+  quantity: inAtoms(quantity),
+  price: inAtoms(price),
+  ...(tif && { tif }),
+});
+
+/** A user who trades on spot. */
+export class Trader extends Actor {
+  static override readonly plays: string = 'newcomer';
+
+  async place(wish: Wish = {}, headers: Record<string, string> = {}): Promise<SpotOrder> {
+    return (await this.do(spot.placeOrder, orderOf(wish), headers)).beside.order;
+  }
+
+  /** Tries to place an order, whatever the answer. */
+  try(wish: Wish = {}, headers: Record<string, string> = {}) {
+    return this.client.send(spot.placeOrder, orderOf(wish), { headers });
+  }
+
+  /** The refusal of an order that must be refused. */
+  refused(wish: Wish = {}, headers: Record<string, string> = {}): Promise<string> {
+    return this.refusal(spot.placeOrder, orderOf(wish), headers);
+  }
+
+  async edit(id: number, terms: Terms): Promise<SpotOrder> {
+    return (await this.do(spot.editOrder, editOf(id, terms))).beside.order;
+  }
+
+  /** Tries to edit an order, whatever the answer. */
+  tryEdit(id: number, terms: Terms) {
+    return this.client.send(spot.editOrder, editOf(id, terms));
+  }
+
+  refusedEdit(id: number, terms: Terms = {}): Promise<string> {
+    return this.refusal(spot.editOrder, editOf(id, terms));
+  }
+
+  async cancel(id: number): Promise<void> {
+    await this.do(spot.cancelOrder, { id });
+  }
+
+  orders(filter: Typed<typeof spot.listOrders> = {}): Promise<SpotOrder[]> {
+    return this.get(spot.listOrders, { limit: 100, ...filter });
+  }
+
+  async order(id: number): Promise<SpotOrder> {
+    return assertDefined(
+      (await this.orders()).find((row) => row.id === id),
+      `order ${id} is listed`,
+    );
+  }
+
+  /** Places an order when its market's last price reaches `at`, by default 66,000. */
+  async placeTrigger(wish: TriggerWish = {}): Promise<TriggerOrder> {
+    return (await this.do(trigger.placeSpot, triggerOf(wish))).beside.trigger;
+  }
+
+  refusedTrigger(wish: TriggerWish): Promise<string> {
+    return this.refusal(trigger.placeSpot, triggerOf(wish));
+  }
+}
