@@ -1,4 +1,4 @@
-import { type Client, createClient } from '@mt2/contracts';
+import { type Client, createClient, lab } from '@mt2/contracts';
 import { createWorld, type Funds, World as LabWorld, type ReviewKind, type Session, type WorldWish } from '@mt2/lab';
 import { type SpotOrder, Trader, type Wish } from '@mt2/prisma/cast/trader';
 
@@ -36,6 +36,14 @@ export class World extends LabWorld {
     await this.people.fund(persona, funds);
   }
 
+  async messages(recipient: string, purpose: string): Promise<string[]> {
+    return (await this.call(lab.outbox.listOutbox, { recipient, purpose })).map(({ text }) => text);
+  }
+
+  async review(kind: ReviewKind, id: number, decision: 'approve' | 'reject', reason = ''): Promise<void> {
+    await this.call(lab.operator.decideReview, { kind, id: String(id), decision, reason });
+  }
+
   /** Decides a user's pending review, like the operator. */
   async decide(kind: ReviewKind, persona: string, decision: 'approve' | 'reject', reason = ''): Promise<void> {
     await this.operator.decide(kind, persona, decision, { reason });
@@ -49,10 +57,6 @@ export class World extends LabWorld {
   /** A client of this world, for actors. */
   client({ token = '' }: Partial<Speaker> = {}): Client {
     return createClient({ baseUrl: this.url, headers: () => ({ 'x-world': this.id, lang: 'en', ...(token && { authorization: token }) }) });
-  }
-
-  get guest(): Client {
-    return this.client();
   }
 
   async as(persona: string): Promise<Client> {

@@ -1,5 +1,5 @@
 import { type Answer, type Call, type Client, createClient, lab, type Sent } from '@mt2/contracts';
-import type { Stage } from '@mt2/prisma/cast/actor';
+import { CalledWorld } from '@mt2/server/testing/harness';
 
 /** A client of one world of a server. */
 export const clientOf = (url: string, world = 'main', token = ''): Client =>
@@ -16,8 +16,4 @@ export const tokenOf = async (url: string, persona: string, world = 'main'): Pro
   (await ok(clientOf(url, world), lab.people.logInAs, { persona })).message.token;
 
 /** A world for actors. */
-export const worldOf = (url: string, world: string): Stage => ({
-  guest: clientOf(url, world),
-  as: async (persona) => clientOf(url, world, await tokenOf(url, persona, world)),
-  advance: (by) => ok(clientOf(url, world), lab.clock.advance, { by }),
-});
+export const worldOf = (url: string, world: string) => new CalledWorld({ client: (id, token) => clientOf(url, id, token) }, world);

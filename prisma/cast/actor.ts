@@ -1,4 +1,5 @@
-import { type Call, type Client, lab, product, type ReadBeside, type ReadMessage, type Typed, type ValuesClient } from '@mt2/contracts';
+import { type Call, type Client, product, type ReadBeside, type ReadMessage, type Typed, type ValuesClient } from '@mt2/contracts';
+import type { ReviewKindName } from '@mt2/contracts/areas';
 import { valuesClient } from '@mt2/contracts/client';
 import { ACCOUNT_NAMES } from '@mt2/contracts/wallet-rows';
 import { type AskedAmount, assertDefined, atoms, formatPlain, must } from '@mt2/domain';
@@ -7,9 +8,14 @@ import type { AccountKind } from '@mt2/domain/wallet';
 
 /** A world as actors see it, whether its server runs in this process or in another. */
 export type Stage = {
-  readonly guest: Client;
   /** A client logged in as a persona. */
   as(persona: string, headers?: Record<string, string>): Promise<Client>;
+  /** Credits an account of a user from outside the exchange; `amount` is a decimal text. */
+  fund(user: string, credit: { readonly currency: string; readonly account: AccountKind; readonly amount: string }): Promise<void>;
+  /** The texts sent to a user for a purpose. */
+  messages(recipient: string, purpose: string): Promise<string[]>;
+  /** Decides a review as the operator. */
+  review(kind: ReviewKindName, id: number, decision: 'approve' | 'reject', reason?: string): Promise<void>;
   advance(by: string): Promise<unknown>;
 };
 /** Coins and amounts, or only an amount of USDT. */
@@ -85,9 +91,8 @@ export class Actor {
   }
 
   /** Gets coins from outside the exchange. */
-  async fund(amount: AskedAmount, currency = 'USDT', account: AccountKind = this.#account): Promise<void> {
-    const sent = { persona: this.name, currency, account, amount: formatPlain(inAtoms(amount)) };
-    must((await this.world.guest.send(lab.people.fund, sent)).ok, `${this.name} gets ${currency}`);
+  fund(amount: AskedAmount, currency = 'USDT', account: AccountKind = this.#account): Promise<void> {
+    return this.world.fund(this.name, { currency, account, amount: formatPlain(inAtoms(amount)) });
   }
 
   /** The available and frozen balance of a coin: `['1000', '0.5']`. */
@@ -107,10 +112,8 @@ export class Actor {
   }
 
   /** The texts of the messages sent for a purpose. */
-  async messages(purpose: string): Promise<string[]> {
-    const answer = await this.world.guest.send(lab.outbox.listOutbox, { recipient: this.email, purpose });
-    must(answer.ok, 'the outbox is read');
-    return answer.message.map(({ text }) => text);
+  messages(purpose: string): Promise<string[]> {
+    return this.world.messages(this.email, purpose);
   }
 }
 

@@ -1,5 +1,5 @@
-import { lab, product, type ReadMessage, type Typed } from '@mt2/contracts';
-import { assertDefined, formatPlain, must } from '@mt2/domain';
+import { product, type ReadMessage, type Typed } from '@mt2/contracts';
+import { assertDefined, formatPlain } from '@mt2/domain';
 import { Actor } from './actor.ts';
 
 const { subscription, wallet } = product;
@@ -41,9 +41,8 @@ export class Subscriber extends Actor {
     );
   }
 
-  async decide(id: number, decision: 'approve' | 'reject', reason = ''): Promise<void> {
-    const sent = { kind: 'subscription', id: String(id), decision, reason } as const;
-    must((await this.world.guest.send(lab.operator.decideReview, sent)).ok, 'the review is decided');
+  decide(id: number, decision: 'approve' | 'reject', reason = ''): Promise<void> {
+    return this.world.review('subscription', id, decision, reason);
   }
 
   /** A coin on the spot account, which may have no market yet: available, frozen, and its value; undefined if it is not listed. */

@@ -104,9 +104,8 @@ export class Dealer<W extends CalledWorld = CalledWorld> {
   }
 
   /** The texts of the messages sent to the dealer about orders. */
-  async told(): Promise<string[]> {
-    const { message } = await ok(this.world.guest, lab.outbox.listOutbox, { recipient: this.customer.email, purpose: 'p2p' });
-    return message.map(({ text }) => text);
+  told(): Promise<string[]> {
+    return this.world.messages(this.customer.email, 'p2p');
   }
 }
 
@@ -120,9 +119,8 @@ export async function clearShelf(world: CalledWorld): Promise<void> {
 }
 
 /** The arbiter decides an appeal. */
-export async function arbitrate(world: CalledWorld, id: number, decision: 'approve' | 'reject', reason = ''): Promise<void> {
-  await ok(world.guest, lab.operator.decideReview, { kind: 'p2p-appeal', id: String(id), decision, reason });
-}
+export const arbitrate = (world: CalledWorld, id: number, decision: 'approve' | 'reject', reason = ''): Promise<void> =>
+  world.review('p2p-appeal', id, decision, reason);
 
 /** The arbiter's view of the latest appeal, because the seed already has one. */
 export async function appealOf(world: CalledWorld) {

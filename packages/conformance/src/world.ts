@@ -1,4 +1,5 @@
 import { type Answer, type Call, type Client, lab, product, type Sent } from '@mt2/contracts';
+import type { ReviewKindName } from '@mt2/contracts/areas';
 import { assertDefined, must } from '@mt2/domain';
 
 /** Creates clients of a server's worlds, whether it runs in this process or in another. */
@@ -45,6 +46,16 @@ export class CalledWorld {
   async nameOf(persona: string): Promise<string> {
     const words = persona.split('-').map((word) => `${word.slice(0, 1).toUpperCase()}${word.slice(1)}`);
     return [...words, 'Example'].join(' ');
+  }
+
+  /** The texts sent to a user for a purpose. */
+  async messages(recipient: string, purpose: string): Promise<string[]> {
+    return (await ok(this.guest, lab.outbox.listOutbox, { recipient, purpose })).message.map(({ text }) => text);
+  }
+
+  /** Decides a review as the operator. */
+  async review(kind: ReviewKindName, id: number, decision: 'approve' | 'reject', reason = ''): Promise<void> {
+    await ok(this.guest, lab.operator.decideReview, { kind, id: String(id), decision, reason });
   }
 
   advance(by: string) {

@@ -24,6 +24,10 @@ export function proveContracts({ sql }: World): void {
   }
 }
 
+/** The balance of the house account's payments for an empty risk fund; negative if it paid. */
+export const paidByHouseAccount = ({ sql }: World): bigint =>
+  sql.get<{ sum: bigint | null }>(`SELECT SUM("delta") AS sum FROM "Posting" WHERE "reason" = 'lever-adl'`)?.sum ?? 0n;
+
 type Stored = {
   readonly id: number;
   readonly marketId: number;

@@ -5,6 +5,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { endOthersContracts } from '../../testing/end-others.ts';
 import { ok, openServer, type TestWorld } from '../../testing/harness.ts';
 import { inFork } from '../../testing/in-fork.ts';
+import { paidByHouseAccount } from '../../testing/proofs.ts';
 
 const { lever } = product;
 const server = await openServer();
@@ -130,8 +131,7 @@ describe('a liquidation', () => {
     expect(await speculator.balance()).toEqual([free[0], '0']);
     expect((await fundOf(world)).balance).toBe('0.00000000');
     await world.prove();
-    const paid = world.world.sql.get<{ sum: bigint }>(`SELECT SUM("delta") AS sum FROM "Posting" WHERE "reason" = 'lever-adl'`);
-    expect(paid?.sum).toBeLessThan(0n);
+    expect(paidByHouseAccount(world.world)).toBeLessThan(0n);
   });
 
   it('runs after a stop of the same second', async () => {
