@@ -47,6 +47,13 @@ const stopsOf = (id: number, takeProfit: AskedAmount, stopLoss: AskedAmount) => 
   stopLoss: inAtoms(stopLoss),
 });
 
+type TriggerWish = OpenWish & { readonly at?: AskedAmount; readonly by?: 'last' | 'mark' };
+const triggerOf = ({ at = '66000', price = '0', by, ...wish }: TriggerWish) => ({
+  ...termsOf(wish),
+  trigger: inAtoms(at),
+  price: inAtoms(price),
+  ...(by && { by }),
+});
 /** New terms of a waiting order; those left out stay. */
 type Terms = Pick<OpenWish, 'lots' | 'price'> & { readonly tif?: 'gtc' | 'post-only' | 'ioc' };
 const editOf = (id: number, { lots, price = '0', tif }: Terms) => ({
@@ -128,14 +135,13 @@ export class Speculator extends Actor {
     return rows.filter((order) => positionId === undefined || order.ticketId === positionId);
   }
 
-  /** Opens a position when Bitcoin's last price reaches `at`, by default 66,000. */
-  async placeTrigger({
-    at = '66000',
-    price = '0',
-    by,
-    ...wish
-  }: OpenWish & { readonly at?: AskedAmount; readonly by?: 'last' | 'mark' } = {}): Promise<TriggerOrder> {
-    const sent = { ...termsOf(wish), trigger: inAtoms(at), price: inAtoms(price), ...(by && { by }) };
-    return (await this.do(trigger.placeContract, sent)).beside.trigger;
+  /** Opens a position when its market's price reaches `at`, by default 66,000. */
+  async placeTrigger(wish: TriggerWish = {}): Promise<TriggerOrder> {
+    return (await this.do(trigger.placeContract, triggerOf(wish))).beside.trigger;
+  }
+
+  /** Tries to place one, whatever the answer. */
+  tryTrigger(wish: TriggerWish) {
+    return this.client.send(trigger.placeContract, triggerOf(wish));
   }
 }

@@ -1,6 +1,7 @@
 import { lab, product } from '@mt2/contracts';
-import { assertDefined, DAY, HOUR } from '@mt2/domain';
+import { assertDefined, atoms, DAY, HOUR } from '@mt2/domain';
 import { OptionBuyer } from '@mt2/prisma/cast/option-buyer';
+import { FIVEFOLD, RobotOwner } from '@mt2/prisma/cast/robot-owner';
 import { Saver } from '@mt2/prisma/cast/saver';
 import { Speculator } from '@mt2/prisma/cast/speculator';
 import { Subscriber } from '@mt2/prisma/cast/subscriber';
@@ -9,7 +10,6 @@ import { marketsAt } from './areas/market/index.ts';
 import { ok, openServer, type TestWorld } from './testing/harness.ts';
 import { Borrower, TERM } from './testing/users/borrower.ts';
 import { Promoter } from './testing/users/promoter.ts';
-import { FIVEFOLD, GRID, RobotOwner } from './testing/users/robot-owner.ts';
 
 // Three times ninety days, in steps down to an hour.
 vi.setConfig({ testTimeout: 300_000 });
@@ -45,9 +45,9 @@ async function busyWorld(): Promise<TestWorld> {
   const saver = await Saver.enter(world);
   for (const productId of [1, 2, 3]) await saver.buy({ productId, amount: '1000' });
   const owner = await RobotOwner.enter(world, '100000');
-  await owner.create({ days: '30' });
-  await owner.create({ ...FIVEFOLD, grids: '50' });
-  await owner.create({ ...GRID, currency_id: 2, lower: '2900', upper: '3400', grids: '60', mode: 'geometric', days: '7' });
+  await owner.create({ days: 30 });
+  await owner.create({ ...FIVEFOLD, grids: 50 });
+  await owner.create({ coin: 'ETH', lower: '2900', upper: '3400', grids: 60, mode: 'geometric', days: 7 });
   const borrower = await Borrower.enter(world, { BTC: '1' }, 'whale');
   await ok(borrower.client, product.loan.setAlert, { id: await borrower.borrow({ id: TERM.month }), ltv: '66' });
   await borrower.apply({ id: TERM.week, amount: '20000' });
@@ -60,7 +60,7 @@ async function busyWorld(): Promise<TestWorld> {
   const friend = await Promoter.join(world, 'friend', await Promoter.join(world, 'host'));
   await friend.trade('0.1');
   const invited = await RobotOwner.enter(world, '20000', friend.email);
-  await invited.create({ days: '60' });
+  await invited.create({ days: 60 });
   return world;
 }
 
@@ -121,11 +121,10 @@ describe('a launched coin', () => {
       ['grid', market.symbol],
       ['lever', 'market-not-found'],
     ] as const) {
-      const sent = { currency_id: market.id, type };
-      const terms = await owner.client.send(product.robot.getTerms, sent);
-      expect(terms.ok ? terms.message.symbol : terms.key).toBe(outcome);
+      const terms = await owner.client.send(product.robot.getTerms, { marketId: market.id, type });
+      expect(terms.ok ? terms.message.market : terms.key).toBe(outcome);
     }
-    expect(await owner.refused({ ...FIVEFOLD, currency_id: market.id })).toBe('market-not-found');
+    expect(await owner.refused({ ...FIVEFOLD, marketId: market.id })).toBe('market-not-found');
   });
 });
 
@@ -133,10 +132,10 @@ describe('a robot funded from spot', () => {
   it('is refused while a credit loan is overdue, as any transfer is', async () => {
     const world = await server.fork();
     const owner = await RobotOwner.enter(world, '0.00000001', 'overdue');
-    await owner.fund('5000', 'change');
-    expect(await owner.refused({ amount: '5000', top_up: '1' })).toBe('overdue-no-transfer');
+    await owner.fund('5000', 'USDT', 'spot');
+    expect(await owner.refused({ amount: '5000', isToppedUp: true })).toBe('overdue-no-transfer');
     await owner.fund('5000');
-    expect((await owner.create({ amount: '5000', top_up: '1' })).amount).toBe('5000.00000000');
+    expect((await owner.create({ amount: '5000', isToppedUp: true })).amount).toBe(atoms('5000'));
     await world.prove();
   });
 });
@@ -145,13 +144,13 @@ describe('a robot that waited long in halted markets', () => {
   it('has no more points of profit than a chart shows', async () => {
     const world = await server.fork();
     const owner = await RobotOwner.enter(world);
-    const { id } = await owner.create({ days: '7' });
+    const { id } = await owner.create({ days: 7 });
     await ok(world.guest, lab.labMarket.haltMarket, { symbol: 'BTC/USDT' });
     await world.advance('200d');
     await ok(world.guest, lab.labMarket.resumeMarket, { symbol: 'BTC/USDT' });
     await world.advance('1m');
     const { status, profits } = await owner.robot(id);
-    expect(status).toBe(2);
+    expect(status).toBe('finished');
     expect(profits.length).toBeLessThanOrEqual(52);
   });
 });

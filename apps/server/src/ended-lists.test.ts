@@ -2,6 +2,7 @@ import { Dealer } from '@mt2/conformance/dealer';
 import { product } from '@mt2/contracts';
 import { assertDefined } from '@mt2/domain';
 import { OptionBuyer } from '@mt2/prisma/cast/option-buyer';
+import { RobotOwner } from '@mt2/prisma/cast/robot-owner';
 import { Saver } from '@mt2/prisma/cast/saver';
 import { Speculator } from '@mt2/prisma/cast/speculator';
 import { Subscriber } from '@mt2/prisma/cast/subscriber';
@@ -9,7 +10,6 @@ import { Trader } from '@mt2/prisma/cast/trader';
 import { afterAll, describe, expect, it } from 'vitest';
 import { ok, openServer, type TestWorld } from './testing/harness.ts';
 import { Borrower } from './testing/users/borrower.ts';
-import { RobotOwner } from './testing/users/robot-owner.ts';
 
 const server = await openServer();
 afterAll(() => server.close());
@@ -84,7 +84,7 @@ const KINDS: Readonly<Record<string, (world: TestWorld) => Promise<Kind>>> = {
     return {
       begin: async () => (await owner.create({ amount: '1000' })).id,
       end: (id) => owner.stop(id),
-      list: (page) => owner.robots({ status: 2, ...page }),
+      list: (page) => owner.robots({ list: 'ended', ...page }),
     };
   },
   loans: async (world) => {

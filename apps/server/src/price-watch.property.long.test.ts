@@ -1,7 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type Client, lab, product } from '@mt2/contracts';
-import { assertDefined, ok as decided, type Instant } from '@mt2/domain';
-import { formatTicks, SEED_MARKETS } from '@mt2/domain/market';
+import { lab, product } from '@mt2/contracts';
+import { type Atoms, assertDefined, ok as decided, formatPlain, type Instant } from '@mt2/domain';
+import { SEED_MARKETS, ticksToAtoms } from '@mt2/domain/market';
+import { RobotOwner } from '@mt2/prisma/cast/robot-owner';
+import { Speculator } from '@mt2/prisma/cast/speculator';
 import fc from 'fast-check';
 import { afterAll, expect, it, vi } from 'vitest';
 import { activeAlerts } from './areas/alert/index.ts';
@@ -12,7 +14,6 @@ import { runningRobots } from './areas/robot/index.ts';
 import { waitingTriggers } from './areas/trigger/index.ts';
 import { ok, openServer, type TestWorld } from './testing/harness.ts';
 import { Borrower } from './testing/users/borrower.ts';
-import { GRID } from './testing/users/robot-owner.ts';
 import type { Tx } from './world/transaction/tx.ts';
 
 vi.setConfig({ testTimeout: 240_000 });
@@ -53,70 +54,53 @@ const USERS: Readonly<Record<string, User>> = {
 /** An action of a user or the operator at a second; `away` is the distance from the price in tenths of a per mille. */
 type Change = { readonly at: number; readonly what: keyof typeof ACTS; readonly away: number };
 type Act = (
-  people: { readonly world: TestWorld; readonly client: Client; readonly loan: number },
-  priceAt: (away: number) => string,
+  people: { readonly world: TestWorld; readonly speculator: Speculator; readonly owner: RobotOwner; readonly loan: number },
+  priceAt: (away: number) => Atoms,
   away: number,
 ) => Promise<unknown>;
 
-const contract = { currency_id: 1, legal_id: 3, share: 50, multiple: 100, status: 1, account: 'contract' } as const;
 const open =
-  (type: 1 | 2): Act =>
-  ({ client }, priceAt, away) => {
-    const ahead = type === 1 ? 1 : -1;
-    return client.send(product.lever.submit, {
-      ...contract,
-      type,
-      target_profit_price: priceAt(ahead * Math.abs(away)),
-      stop_loss_price: priceAt(-ahead * Math.abs(away)),
-    });
+  (side: 'long' | 'short'): Act =>
+  ({ speculator }, priceAt, away) => {
+    const ahead = (side === 'long' ? 1 : -1) * Math.abs(away);
+    return speculator.tryOpen({ side, lots: 50, leverage: 100, takeProfit: priceAt(ahead), stopLoss: priceAt(-ahead) });
   };
 const robot =
-  (type: 'grid' | 'lever'): Act =>
-  ({ client }, priceAt, away) =>
-    client.send(product.robot.createRobot, {
-      ...GRID,
-      type,
-      multiple: type === 'lever' ? '10' : '',
+  (leverage?: number): Act =>
+  ({ owner }, priceAt, away) =>
+    owner.try({
+      leverage,
       lower: priceAt(-200),
       upper: priceAt(200),
-      grids: '100',
+      grids: 100,
       amount: '2000',
-      take_profit: away > 0 ? priceAt(200 + away) : '',
+      takeProfit: away > 0 ? priceAt(200 + away) : 0n,
     });
 const trigger =
-  (trigger_by: 'last' | 'mark'): Act =>
-  ({ client }, priceAt, away) =>
-    client.send(product.trigger.placeContract, {
-      currency_id: 1,
-      legal_id: 3,
-      share: '20',
-      multiple: '20',
-      type: away > 0 ? 1 : 2,
-      trigger_price: priceAt(away),
-      trigger_by,
-      account: 'contract',
-    });
+  (by: 'last' | 'mark'): Act =>
+  ({ speculator }, priceAt, away) =>
+    speculator.tryTrigger({ side: away > 0 ? 'long' : 'short', lots: 20, at: priceAt(away), by });
 const script: Act = ({ world }, _, away) =>
   ok(world.guest, lab.labMarket.addScript, { symbol: BTC.symbol, kind: 'pulse', percent: away / 10, over: 20, hold: 10, back: 20 });
 
 const ACTS = {
-  long: open(1),
-  short: open(2),
-  grid: robot('grid'),
-  leveraged: robot('lever'),
+  long: open('long'),
+  short: open('short'),
+  grid: robot(),
+  leveraged: robot(10),
   last: trigger('last'),
   mark: trigger('mark'),
-  alert: ({ client }, priceAt, away) =>
-    client.send(product.alert.addAlert, {
+  alert: ({ owner }, priceAt, away) =>
+    owner.wire.send(product.alert.addAlert, {
       currency_id: 1,
       kind: away > 0 ? 'above' : 'below',
-      price: priceAt(away),
+      price: formatPlain(priceAt(away)),
       repeat: away > 10 ? '1' : '0',
     }),
-  loanAlert: ({ client, loan }, _, away) =>
-    client.send(product.loan.setAlert, { id: loan, ltv: String(65 + Math.round(Math.abs(away) / 10)) }),
-  cancel: ({ client }) => client.send(product.trigger.cancelAll, {}),
-  close: ({ client }) => client.send(product.lever.closeAll, { account: 'contract' }),
+  loanAlert: ({ owner, loan }, _, away) =>
+    owner.client.send(product.loan.setAlert, { id: loan, ltv: String(65 + Math.round(Math.abs(away) / 10)) }),
+  cancel: ({ owner }) => owner.client.send(product.trigger.cancelAll, {}),
+  close: ({ owner }) => owner.client.send(product.lever.closeAll, { account: 'contract' }),
   script,
   halt: ({ world }) => world.guest.send(lab.labMarket.haltMarket, { symbol: BTC.symbol }),
   resume: ({ world }) => world.guest.send(lab.labMarket.resumeMarket, { symbol: BTC.symbol }),
@@ -133,17 +117,16 @@ async function live(changes: readonly Change[], pass: (world: TestWorld, seconds
   const world = await server.fork();
   const borrower = await Borrower.enter(world, { BTC: '1' });
   const loan = await borrower.borrow();
-  for (const account of ['contract', 'trust'] as const)
-    await ok(world.guest, lab.people.fund, { persona: 'empty', currency: 'USDT', account, amount: '50000' });
+  const [speculator, owner] = [await Speculator.enter(world, '50000'), await RobotOwner.enter(world, '50000')];
   // The loan's first day of interest begins one second after it, and moves its levels without a change of the price.
   await world.world.advance((now) => now + 1);
   const begin = world.world.now();
   for (const at of [...new Set([...changes.map((each) => each.at), SPAN])].toSorted((one, other) => one - other)) {
     await pass(world, begin + at - world.world.now());
     const priceAt = (away: number) =>
-      formatTicks(BTC, Math.round(pathOf(world.world).tickAt(BTC, world.world.now()) * (1 + away / 10_000)));
+      ticksToAtoms(BTC, Math.round(pathOf(world.world).tickAt(BTC, world.world.now()) * (1 + away / 10_000)));
     for (const each of changes.filter((one) => one.at === at))
-      await ACTS[each.what]({ world, client: borrower.client, loan }, priceAt, each.away);
+      await ACTS[each.what]({ world, speculator, owner, loan }, priceAt, each.away);
   }
   return world;
 }

@@ -1,4 +1,5 @@
 import { product } from '@mt2/contracts';
+import { RobotOwner } from '@mt2/prisma/cast/robot-owner';
 import { Speculator } from '@mt2/prisma/cast/speculator';
 import type { TestWorld } from './harness.ts';
 
@@ -14,4 +15,10 @@ export async function endOthersContracts(world: TestWorld): Promise<void> {
       await speculator.client.send(lever.closeAll, { account });
     }
   }
+}
+
+/** Stops the personas' running robots, so that only the test's actions happen. */
+export async function endOthersRobots(world: TestWorld): Promise<void> {
+  const owner = await RobotOwner.enter(world, {}, 'robot-owner');
+  for (const { id } of await owner.robots({ list: 'running' })) await owner.stop(id);
 }

@@ -1,8 +1,8 @@
 import { assertDefined, atoms } from '@mt2/domain';
 import { SEED_MARKETS } from '@mt2/domain/market';
+import { RobotOwner } from '@mt2/prisma/cast/robot-owner';
 import { afterAll, describe, expect, it } from 'vitest';
 import { openServer } from '../../testing/harness.ts';
-import { RobotOwner } from '../../testing/users/robot-owner.ts';
 import { findUserByEmail } from '../user/index.ts';
 import type { NewRobot } from './create-robot.ts';
 import { createRobot, openProfitOf } from './index.ts';

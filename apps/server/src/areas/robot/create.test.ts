@@ -1,9 +1,10 @@
 import { lab, product } from '@mt2/contracts';
+import { assertDefined, atoms } from '@mt2/domain';
+import { RobotOwner } from '@mt2/prisma/cast/robot-owner';
 import { afterAll, describe, expect, it } from 'vitest';
 import { ask } from '../../testing/ask.ts';
 import { ok, openServer, type TestWorld } from '../../testing/harness.ts';
 import { inFork } from '../../testing/in-fork.ts';
-import { GRID, RobotOwner } from '../../testing/users/robot-owner.ts';
 
 const { robot } = product;
 const server = await openServer();
@@ -12,7 +13,17 @@ afterAll(() => server.close());
 const idsOf = async (owner: RobotOwner) => (await owner.robots()).map(({ id }) => id);
 
 describe('a robot requested by GET', () => {
-  const path = `/api/robot/addRobot?${new URLSearchParams({ ...GRID, currency_id: '1' })}`;
+  const terms = {
+    type: 'grid',
+    currency_id: '1',
+    lower: '60000',
+    upper: '70000',
+    grids: '10',
+    mode: 'arithmetic',
+    amount: '10000',
+    days: '15',
+  };
+  const path = `/api/robot/addRobot?${new URLSearchParams(terms)}`;
   const logIn = async (world: TestWorld) => (await ok(world.guest, lab.people.logInAs, { persona: 'empty' })).message.token;
 
   it('is created once, even if the page is loaded several times within three seconds, and with any key', async () => {
@@ -33,7 +44,7 @@ describe('a robot requested by GET', () => {
     await world.advance('2s');
     expect(await get()).toBe(first);
     expect(await idsOf(owner)).toEqual([first]);
-    expect((await owner.balance())[0]).toBe('10000.00000000');
+    expect((await owner.balance())[0]).toBe('10000');
   });
 
   it('is a new one after three seconds, with other terms, for another user, and after the first one has ended', async () => {
@@ -41,7 +52,7 @@ describe('a robot requested by GET', () => {
     const neighbour = await RobotOwner.enter(world, '20000', 'no-address');
     const first = await owner.create({ amount: '5000' });
     const ids = [first.id];
-    const others = [{ amount: '5000.00000001' }, { grids: '11' }, { days: '7' }, { mode: 'geometric' }, { stop_loss: '50000' }] as const;
+    const others = [{ amount: '5000.00000001' }, { grids: 11 }, { days: 7 }, { mode: 'geometric' }, { stopLoss: '50000' }] as const;
     for (const wish of others) ids.push((await owner.create({ amount: '5000', ...wish })).id);
     ids.push((await neighbour.create({ amount: '5000' })).id);
     await owner.stop(first.id);
@@ -69,24 +80,24 @@ describe('a robot requested by GET', () => {
 describe('the money of a new robot', () => {
   it('comes from the trust account alone, unless the missing amount may be transferred from spot', async () => {
     const { who: owner } = await inFork(server, RobotOwner, '4000');
-    await owner.fund('7000', 'change');
-    for (const wish of [{}, { amount: '11000.00000001', top_up: '1' }, { amount: '11000', top_up: '1', grids: '201' }])
+    await owner.fund('7000', 'USDT', 'spot');
+    for (const wish of [{}, { amount: '11000.00000001', isToppedUp: true }, { amount: '11000', isToppedUp: true, grids: 201 }])
       await owner.refused(wish);
-    const terms = (await ok(owner.client, robot.getTerms, { currency_id: 1, type: 'grid' })).message;
-    expect([terms.available, terms.spot_available]).toEqual(['4000.00000000', '7000.00000000']);
-    expect((await owner.create({ amount: '10500', top_up: '1' })).amount).toBe('10500.00000000');
-    const { data } = (await ok(owner.client, product.wallet.listTransfers, {})).message;
-    expect(data.map(({ value, from, to }) => [value, from, to])).toEqual([['6500.00000000', 'change', 'trust']]);
-    expect((await owner.balance())[0]).toBe('0.00000000');
+    const terms = await owner.get(robot.getTerms, { marketId: 1, type: 'grid' });
+    expect([terms.available, terms.spotAvailable]).toEqual([atoms('4000'), atoms('7000')]);
+    expect((await owner.create({ amount: '10500', isToppedUp: true })).amount).toBe(atoms('10500'));
+    const { rows } = await owner.get(product.wallet.listTransfers, {});
+    expect(rows).toMatchObject([{ amount: atoms('6500'), from: 'change', to: 'trust' }]);
+    expect((await owner.balance())[0]).toBe('0');
     // Where the trust account has enough, nothing is transferred.
     await owner.fund('1000');
-    await owner.create({ amount: '600', top_up: '1' });
-    expect((await ok(owner.client, product.wallet.listTransfers, {})).message.total).toBe(1);
+    await owner.create({ amount: '600', isToppedUp: true });
+    expect((await owner.get(product.wallet.listTransfers, {})).total).toBe(1);
   });
 
   it('is charged once if two concurrent requests cannot both be paid', async () => {
     const { who: owner } = await inFork(server, RobotOwner, '10000');
-    const answers = await Promise.all(['6000', '6001'].map((amount) => owner.client.send(robot.createRobot, { ...GRID, amount })));
+    const answers = await Promise.all(['6000', '6001'].map((amount) => owner.try({ amount })));
     expect(answers.map(({ ok: isMade }) => isMade).sort()).toEqual([false, true]);
   });
 });
@@ -105,13 +116,12 @@ describe('a request to stop a robot', () => {
     const { id } = await owner.create();
     const copy = await server.fork(world.id);
     await copy.advance('1d');
-    const twin = (await ok(await copy.as('empty'), robot.listFills, { id, limit: 100 })).message.data.at(-2);
-    const at = Date.parse(`${String(twin?.created_at).replace(' ', 'T')}Z`) / 1000;
-    await world.world.advance(() => at);
-    const { end_at } = await owner.stop(id);
+    const twin = assertDefined((await (await RobotOwner.enter(copy, {})).fills(id))[1], 'it was filled');
+    await world.world.advance(() => twin.at);
+    const { endsAt } = await owner.stop(id);
     const fills = await owner.fills(id);
     expect(fills.map(({ kind }) => kind)).toEqual(['start', 'grid', 'end']);
-    expect(new Set(fills.slice(1).map(({ created_at }) => created_at))).toEqual(new Set([end_at]));
+    expect(new Set(fills.slice(1).map(({ at }) => at))).toEqual(new Set([endsAt]));
     await world.prove();
   });
 });

@@ -1,6 +1,6 @@
+import { RobotOwner } from '@mt2/prisma/cast/robot-owner';
 import { afterAll, describe, expect, it } from 'vitest';
 import { openServer } from '../../testing/harness.ts';
-import { RobotOwner } from '../../testing/users/robot-owner.ts';
 
 const server = await openServer();
 afterAll(() => server.close());
@@ -15,14 +15,14 @@ describe('the robot owner of the seed', () => {
     const { world, owner } = await of('robot-owner');
     const robots = await owner.robots();
     expect(new Set(robots.map(({ type, status }) => `${type} ${status}`))).toEqual(
-      new Set(['grid 1', 'lever 1', 'grid 2', 'lever 2', 'grid 3', 'lever 4']),
+      new Set(['grid running', 'lever running', 'grid finished', 'lever finished', 'grid stopped', 'lever liquidated']),
     );
-    expect(new Set(robots.map(({ end_reason }) => end_reason))).toEqual(new Set(['', 'term', 'user', 'stop-loss', 'liquidation']));
+    expect(new Set(robots.map(({ endReason }) => endReason))).toEqual(new Set([undefined, 'term', 'user', 'stop-loss', 'liquidation']));
     await world.prove();
   });
 });
 
 it('the trader has had two robots, and none is running', async () => {
   const { owner } = await of('trader');
-  expect((await owner.robots()).map(({ type, status }) => `${type} ${status}`)).toEqual(['lever 3', 'grid 2']);
+  expect((await owner.robots()).map(({ type, status }) => `${type} ${status}`)).toEqual(['lever stopped', 'grid finished']);
 });

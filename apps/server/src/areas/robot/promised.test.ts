@@ -1,9 +1,9 @@
 import { lab } from '@mt2/contracts';
 import { atoms } from '@mt2/domain';
+import { FIVEFOLD, RobotOwner } from '@mt2/prisma/cast/robot-owner';
 import { afterAll, expect, it } from 'vitest';
 import { ok, openServer } from '../../testing/harness.ts';
 import { leaveHouse } from '../../testing/leave-house.ts';
-import { FIVEFOLD, RobotOwner } from '../../testing/users/robot-owner.ts';
 
 const server = await openServer();
 afterAll(() => server.close());
@@ -16,11 +16,11 @@ it('robots of a market together buy no more than the house account can give; sto
   // A robot with these settings buys 0.095 BTC immediately, and 0.063 more if the price falls below its grid.
   await leaveHouse(world, atoms('0.3'), BTC);
   const { id } = await owner.create();
-  await owner.refused({ days: '30' });
+  await owner.refused({ days: 30 });
   // A leveraged one takes no coins.
   await owner.create(FIVEFOLD);
   await owner.stop(id);
-  await owner.create({ days: '30' });
+  await owner.create({ days: 30 });
   await world.prove();
 });
 
@@ -36,9 +36,9 @@ it.each([
   await ok(world.guest, lab.labMarket.addScript, { symbol: 'BTC/USDT', kind: 'hold', percent: 4, over: '1s' });
   await world.advance('1m');
   expect(await owner.fills(id)).toEqual(bought);
-  expect(await owner.robot(id)).toMatchObject({ status: 1 });
+  expect(await owner.robot(id)).toMatchObject({ status: 'running' });
   await leaveHouse(world, atoms('1000000'));
   await world.advance('1s');
-  expect((await owner.fills(id)).slice(bought.length).map(({ side }) => side)).toContain(2);
+  expect((await owner.fills(id)).slice(bought.length).map(({ side }) => side)).toContain('sell');
   await world.prove();
 });

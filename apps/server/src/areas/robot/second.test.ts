@@ -1,12 +1,12 @@
-import { lab, product } from '@mt2/contracts';
-import { formatInstant } from '@mt2/domain';
+import { lab } from '@mt2/contracts';
+import { OptionBuyer } from '@mt2/prisma/cast/option-buyer';
+import { FIVEFOLD, RobotOwner } from '@mt2/prisma/cast/robot-owner';
 import { Speculator } from '@mt2/prisma/cast/speculator';
 import { Trader } from '@mt2/prisma/cast/trader';
 import { afterAll, describe, expect, it } from 'vitest';
 import { EPOCH, ok, openServer, type TestWorld } from '../../testing/harness.ts';
 import { inFork } from '../../testing/in-fork.ts';
 import { journalsAt } from '../../testing/journals-at.ts';
-import { FIVEFOLD, RobotOwner } from '../../testing/users/robot-owner.ts';
 
 const server = await openServer();
 afterAll(() => server.close());
@@ -28,7 +28,7 @@ describe('within one second', () => {
     const trader = await Trader.enter(world, { USDT: '1000' });
     const speculator = await Speculator.enter(world, '1000', 'no-address');
     const owner = await RobotOwner.enter(world);
-    const { id } = await owner.create({ ...FIVEFOLD, multiple: '10' });
+    const { id } = await owner.create({ ...FIVEFOLD, leverage: 10 });
     await speculator.open({ lots: 10, leverage: 20 });
     await trader.place({ price: '60000' });
     await jump(world, -30);
@@ -47,7 +47,7 @@ describe('within one second', () => {
   it('robots are filled in the order of their creation, before one of them stops', async () => {
     const { world, who: owner } = await inFork(server, RobotOwner, '100000');
     const made: number[] = [];
-    for (const amount of ['1000', '2000', '3000']) made.push((await owner.create({ amount, stop_loss: '62000' })).id);
+    for (const amount of ['1000', '2000', '3000']) made.push((await owner.create({ amount, stopLoss: '62000' })).id);
     await jump(world, -5);
     await world.advance('1s');
     const refs = journalsAt(world, EPOCH + 1).filter(({ refType, refId }) => refType === 'robot' && made.includes(refId));
@@ -61,7 +61,7 @@ describe('within one second', () => {
 
   it('funding is paid for the quantity held before the second’s fills', async () => {
     const { world, who: owner } = await inFork(server, RobotOwner, '1000');
-    const { id } = await owner.create({ ...FIVEFOLD, lower: '50000', upper: '80000', grids: '12' });
+    const { id } = await owner.create({ ...FIVEFOLD, lower: '50000', upper: '80000', grids: 12 });
     await jump(world, 12, '28799s');
     await world.world.advance((now) => now + 8 * 3_600);
     const at = EPOCH + 8 * 3_600;
@@ -71,24 +71,23 @@ describe('within one second', () => {
 
   it('in its last second a robot is filled before it ends, and is liquidated rather than ended', async () => {
     const { world, who: owner } = await inFork(server, RobotOwner);
-    const grid = await owner.create({ days: '1' });
-    const lever = await owner.create({ ...FIVEFOLD, multiple: '10', days: '1', lower: '50000', upper: '80000' });
+    const grid = await owner.create({ days: 1 });
+    const lever = await owner.create({ ...FIVEFOLD, leverage: 10, days: 1, lower: '50000', upper: '80000' });
     await jump(world, -30, '86399s');
     await world.advance('1d');
-    const second = formatInstant(EPOCH + DAY);
-    expect(await owner.robot(grid.id)).toMatchObject({ end_reason: 'term', end_at: second });
-    expect((await owner.fills(grid.id)).slice(-2).map(({ kind, created_at }) => [kind, created_at])).toEqual([
+    const second = EPOCH + DAY;
+    expect(await owner.robot(grid.id)).toMatchObject({ endReason: 'term', endsAt: second });
+    expect((await owner.fills(grid.id)).slice(-2).map(({ kind, at }) => [kind, at])).toEqual([
       ['grid', second],
       ['end', second],
     ]);
-    expect(await owner.robot(lever.id)).toMatchObject({ end_reason: 'liquidation', end_at: second });
+    expect(await owner.robot(lever.id)).toMatchObject({ endReason: 'liquidation', endsAt: second });
   });
 
   it('an option is delivered before robots are filled', async () => {
     const { world, who: owner } = await inFork(server, RobotOwner);
     await owner.create();
-    await ok(world.guest, lab.people.fund, { persona: 'basic', currency: 'USDT', account: 'micro', amount: '100' });
-    await ok(await world.as('basic'), product.option.buyOption, { match_id: 1, currency_id: 3, type: 2, seconds: 60, number: '100' });
+    await (await OptionBuyer.enter(world, '100')).buy({ direction: 'down' });
     await jump(world, -5, '59s');
     await world.advance('1m');
     const kinds = kindsAt(world, EPOCH + 60);

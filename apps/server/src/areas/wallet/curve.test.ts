@@ -1,12 +1,12 @@
 import { lab, product } from '@mt2/contracts';
 import { type Atoms, DAY, HOUR, sumOf } from '@mt2/domain';
 import { ACCOUNT_KINDS } from '@mt2/domain/wallet';
+import { FIVEFOLD, RobotOwner } from '@mt2/prisma/cast/robot-owner';
 import { Speculator } from '@mt2/prisma/cast/speculator';
 import { Trader } from '@mt2/prisma/cast/trader';
 import fc from 'fast-check';
 import { afterAll, expect, it } from 'vitest';
 import { ok, openServer, type TestWorld } from '../../testing/harness.ts';
-import { FIVEFOLD } from '../../testing/users/robot-owner.ts';
 import { midnightOf } from './daily-profits.ts';
 
 const server = await openServer();
@@ -15,7 +15,7 @@ afterAll(() => server.close());
 /** The user who acts: verified, with a history. */
 const PERSONA = 'trader';
 const [BTC, USDT] = [1, 3];
-const { lever, loan, robot, wallet } = product;
+const { lever, loan, wallet } = product;
 
 /** The total of all accounts, and today's profit. */
 async function listed(trader: Trader): Promise<{ total: Atoms; today: Atoms }> {
@@ -26,7 +26,7 @@ const thousandths = (size: number) => `0.${String(size).padStart(3, '0')}`;
 
 /** The actions of the user, and of the operator for the user. `size` is 1 to 100. */
 const ACTS: Readonly<
-  Record<string, (who: { trader: Trader; speculator: Speculator }, world: TestWorld, size: number) => Promise<unknown>>
+  Record<string, (who: { trader: Trader; speculator: Speculator; owner: RobotOwner }, world: TestWorld, size: number) => Promise<unknown>>
 > = {
   long: ({ speculator }, _, lots) => speculator.tryOpen({ lots }),
   short: ({ speculator }, _, lots) => speculator.tryOpen({ side: 'short', lots, account: 'leverage' }),
@@ -34,7 +34,7 @@ const ACTS: Readonly<
   buy: ({ trader }, _, size) => trader.try({ quantity: thousandths(size) }),
   sell: ({ trader }, _, size) => trader.try({ side: 'sell', quantity: thousandths(size) }),
   wait: ({ trader }, _, size) => trader.try({ quantity: thousandths(size), price: String(64_000 - 40 * size) }),
-  robot: ({ trader }) => trader.wire.send(robot.createRobot, FIVEFOLD),
+  robot: ({ owner }) => owner.try(FIVEFOLD),
   borrow: ({ trader }, _, size) =>
     trader.client.send(loan.apply, { termId: 3, amount: String(1000 + 10 * size), coinId: BTC, collateral: '0.1', isAgreed: true }),
   transfer: ({ trader }, _, size) =>
@@ -63,9 +63,10 @@ it('a point of the curve is the total of the balances at that 00:00 UTC, with th
       const world = await server.fork();
       const trader = await Trader.enter(world, {}, PERSONA);
       const speculator = await Speculator.enter(world, '5000', PERSONA);
+      const owner = await RobotOwner.enter(world, '5000', PERSONA);
       const policy = { mode: 'approve', after: 60 } as const;
       await ok(world.guest, lab.operator.setPolicies, { loan: policy });
-      for (const account of ['lever', 'trust'] as const) await world.fund(PERSONA, { currency: 'USDT', amount: '5000', account });
+      await speculator.fund('5000', 'USDT', 'leverage');
       const expected: { total: Atoms; profit: Atoms }[] = [];
       const nextMidnight = () => midnightOf(world.world.now()) + DAY;
       /** Advances the world, and reads the user's assets on both sides of each 00:00. */
@@ -82,7 +83,7 @@ it('a point of the curve is the total of the balances at that 00:00 UTC, with th
       };
       for (const { name, size, after } of random) {
         await advanceTo(after === 'midnight' ? nextMidnight() : world.world.now() + after);
-        await ACTS[name]?.({ trader, speculator }, world, size);
+        await ACTS[name]?.({ trader, speculator, owner }, world, size);
         // A total includes what the user does at 00:00, unlike the profit of the day before.
         const last = expected.at(-1);
         if (after === 'midnight' && last) last.total = (await listed(trader)).total;

@@ -1,13 +1,13 @@
 import { lab, product } from '@mt2/contracts';
 import { ok as decided } from '@mt2/domain';
 import { OptionBuyer } from '@mt2/prisma/cast/option-buyer';
+import { RobotOwner } from '@mt2/prisma/cast/robot-owner';
 import { Speculator } from '@mt2/prisma/cast/speculator';
 import { Trader } from '@mt2/prisma/cast/trader';
 import { afterAll, describe, expect, it } from 'vitest';
 import { EPOCH, ok, openServer, refusal, type TestWorld } from '../../testing/harness.ts';
 import { inFork } from '../../testing/in-fork.ts';
 import { pairOf, rowOf } from '../../testing/told-markets.ts';
-import { RobotOwner } from '../../testing/users/robot-owner.ts';
 import { setAside } from '../../world/time/set-aside.ts';
 
 const { labMarket } = lab;
@@ -63,7 +63,7 @@ describe('a delisted market', () => {
     for (const object of objects) await ok(world.guest, lab.clock.retrySetAside, object);
     expect(await trader.order(order)).toMatchObject({ status: 'cancelled', cancelReason: 'market-closed' });
     expect(await trader.trigger(trigger)).toMatchObject({ status: 'cancelled', reason: 'market-delisted' });
-    expect(await owner.robot(robot)).toMatchObject({ status: 2, end_reason: 'delisted' });
+    expect(await owner.robot(robot)).toMatchObject({ status: 'finished', endReason: 'delisted' });
     const { rows } = await trader.get(product.alert.listAlerts, {});
     expect(rows.find(({ id }) => id === alert)).toMatchObject({ status: 'ended' });
     expect(await trader.balance('USDT')).toEqual(['2000', '0']);
