@@ -4,6 +4,7 @@ import { openScreen } from '../screens/all.ts';
 import { kline } from '../screens/kline.ts';
 import { leverScreen, positionSheets } from '../screens/lever.ts';
 import { marketList, pairButton, pairSheet } from '../screens/market.ts';
+import { sessionForm } from '../screens/session.ts';
 import { settingsScreen } from '../screens/settings.ts';
 import { question, sheet } from '../screens/shell.ts';
 import { spotScreen } from '../screens/spot.ts';
@@ -11,6 +12,18 @@ import { ledgerScreen, walletScreen } from '../screens/wallet.ts';
 import { say } from '../words.ts';
 
 test.describe('every rule of accessibility, in both themes,', () => {
+  test('holds for a form with errors and for the list of countries', async ({ page }) => {
+    const form = sessionForm(page);
+    await openScreen(page, 'register', say);
+    await form.register.click();
+    await expect(form.error('code-required')).toBeVisible();
+    await expectAccessibleInBothThemes(page);
+    await form.byPhone.click();
+    await form.area.click();
+    await expect(sheet(page, say('session.choose-area')).getByRole('button', { name: '+86' })).toBeVisible();
+    await expectAccessibleInBothThemes(page);
+  });
+
   test('holds for an unknown address', async ({ page }) => {
     await page.goto('/#/pages/nothing/here');
     await expect(page.getByRole('heading', { name: say('common.not-found-title') })).toBeVisible();

@@ -38,17 +38,18 @@ const test = base.extend<{ profile: Profile; world: World; backend: SecondBacken
     const thrown: Error[] = [];
     page.on('pageerror', (error) => thrown.push(error));
     // No answer has a Date, so the device's clock is used.
-    await page.clock.setFixedTime(NOW);
+    await page.clock.install({ time: NOW });
     await page.addInitScript(tapSlowly);
     await use(page);
     expect(thrown).toEqual([]);
   },
 });
 
-/** Moves the price of Bitcoin, in a minute of the backend's time. */
-async function moveTo(world: World, price: string): Promise<void> {
+/** Moves the price of Bitcoin, in a minute of the backend's time. The page, if it is open, asks for what it polls. */
+async function moveTo(world: World, price: string, page?: Page): Promise<void> {
   await world.market.setPrice('BTC/USDT', price);
   await world.advance('1m');
+  await page?.clock.fastForward('00:30');
 }
 
 /** Logs in on the way to the wallet. */
@@ -65,7 +66,7 @@ test('a guest sees home, the market and the chart of a backend without our field
   await expect(page.getByText(list[0]?.title ?? 'a notice')).toBeVisible();
   const ranking = page.getByRole('region', { name: say('home.market-today') });
   await expect(ranking.getByRole('link', { name: /^BTC/ })).toContainText('77,0');
-  await moveTo(world, '80000');
+  await moveTo(world, '80000', page);
   await expect(ranking.getByRole('link', { name: /^BTC/ })).toContainText('80,0');
 
   await tabBar(page).tab('market').click();
@@ -77,7 +78,7 @@ test('a guest sees home, the market and the chart of a backend without our field
   await expect(chart).toBeVisible();
   const asks = page.getByRole('list', { name: say('kline.asks') });
   await expect(asks).toContainText(/80,\d{3}/);
-  await moveTo(world, '75000');
+  await moveTo(world, '75000', page);
   await expect(asks).toContainText(/75,\d{3}/);
   await tab('spot.trades').click();
   await expect(page.getByText(/^00:0\d:\d\d$/).first()).toBeVisible();
@@ -120,7 +121,7 @@ test('a user logs in, trades, sees their money by polling, reads a refusal, and 
   await spot.confirm('buy').click();
   await expect(spot.orders).toHaveCount(1);
   // The page is not notified of the fill, so it polls.
-  await moveTo(world, '62000');
+  await moveTo(world, '62000', page);
   await expect(page.getByText(say('spot.no-open-orders'))).toBeVisible();
   await spot.historyTab.click();
   await expect(spot.orders.first()).toContainText('0.100000 / 0.100000');
@@ -130,6 +131,7 @@ test('a user logs in, trades, sees their money by polling, reads a refusal, and 
 
   const token = await page.evaluate(() => JSON.parse(localStorage.getItem('mt2.session') ?? '').state.token as string);
   await world.call(product.account.logOut, {}, { token });
+  await page.clock.fastForward('00:30');
   await expect(toast(page, say('refusal.not-logged-in'))).toBeVisible();
   await expect(titleOf(page)).toHaveText(say('screen.login'));
   expect(await page.evaluate(() => localStorage.getItem('mt2.session'))).toBeNull();
