@@ -277,6 +277,11 @@ describe('the tables', () => {
     ]).toEqual([]);
   });
 
+  it('are changed by statements that declare their table', () => {
+    const undeclared = /\.(?:get|all|iterate|iterateTexts)(?:<\w+>)?\(\s*['"`]\s*(?:INSERT|REPLACE|UPDATE|DELETE)\b/g;
+    expect(findings(server, undeclared, 'changes rows: use a method of Sql that takes the table')).toEqual([]);
+  });
+
   it('have rows that only repositories see; others get the types of an area from its repository', () => {
     const others = server.filter(({ path }) => !path.endsWith('.repo.ts') && KEEPS_ROWS[path] === undefined);
     expect(complaints(others, (_, from) => (ROWS.test(from) ? 'a row is seen by its repository alone' : undefined))).toEqual([]);
