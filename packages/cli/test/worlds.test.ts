@@ -94,7 +94,10 @@ describe('mt2 with whole worlds', () => {
     await cli.server.world('long').world.write((tx) => {
       const numbers = 'WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 4999)';
       const line = `'{"input":{"persona":"nobody","currency":"USDT","amount":"1"},"refusal":"persona-unknown"}'`;
-      tx.sql.change('RecordedStep', `INSERT INTO "RecordedStep" ("at", "userId", "call", "line") ${numbers} SELECT 0, 0, 'people.fund', ${line} FROM n`);
+      tx.sql.change(
+        'RecordedStep',
+        `INSERT INTO "RecordedStep" ("at", "userId", "call", "line") ${numbers} SELECT 0, 0, 'people.fund', ${line} FROM n`,
+      );
       return { ok: true, value: undefined };
     });
     for (const amount of [1, 2]) await mt2(`people fund trader ${amount} usdt -w long`);
