@@ -9,7 +9,16 @@ import type { Complaint } from './complaint.ts';
 export type Answer<C extends Call> = { ok: true; message: Message<C>; beside: Beside<C> } | Refusal;
 /** The same as values: other backends send no field next to the payload, and `field` has its name in code. */
 export type ReadAnswer<C extends Call> = { ok: true; message: ReadMessage<C>; beside: Partial<ReadBeside<C>> } | Refusal;
-type Refusal = { ok: false; type: 'error' | '998' | '999'; key: string; message: string; field?: string; detail?: readonly Complaint[] };
+type Refusal = {
+  ok: false;
+  type: 'error' | '998' | '999';
+  key: string;
+  message: string;
+  field?: string;
+  detail?: readonly Complaint[];
+  /** The backend does not know the call itself. */
+  isUnknownCall?: true;
+};
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -42,6 +51,14 @@ function payloadIn({ answersText }: Call, { type, message, data }: Fields): unkn
   return found === undefined ? (message ?? data ?? message) : found;
 }
 
+const UNKNOWN_CALL: readonly unknown[] = ['unknown-path', 'method-not-allowed'];
+
+/** True if a refusal is about the call itself. One of its input may have the status 404 too, but then has the form of an envelope. */
+function isOfCall(status: number, { type, code, key }: Fields): boolean {
+  if (typeof key === 'string' && key !== '') return UNKNOWN_CALL.includes(key);
+  return status === 405 || ['404', '405'].includes(String(code)) || (status === 404 && type === undefined && code === undefined);
+}
+
 /**
  * Reads an envelope of any backend. It is a success if `type` is ok or `code` is 1, whatever the other one is, and a
  * refusal otherwise. Throws if the body is neither an envelope nor another kind of answer meant for the caller: errors on
@@ -61,5 +78,6 @@ export function readAnswer<C extends Call>(call: C, status: number, body: unknow
     message: sentenceIn(message) || sentenceIn(msg),
     ...(typeof field === 'string' ? { field } : {}),
     ...(isComplaints(detail) ? { detail } : {}),
+    ...(isOfCall(status, body) ? { isUnknownCall: true } : {}),
   };
 }

@@ -71,7 +71,9 @@ function wireClient({ baseUrl, headers = () => ({}), fetch: doFetch = fetch }: C
       });
       const type = response.headers.get('content-type') ?? '';
       if (isBytes(call, type)) return { ok: true, message: (await response.blob()) as Message<C>, beside: undefined as Beside<C> };
-      return readAnswer(call, response.status, await response.json());
+      // A backend that lacks one of our calls may answer with a page.
+      const isMissing = call.source === 'ours' && (response.status === 404 || response.status === 405);
+      return readAnswer(call, response.status, isMissing && !type.includes('json') ? {} : await response.json());
     },
   };
 }

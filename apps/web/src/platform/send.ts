@@ -8,6 +8,7 @@ import { linkedWorld } from './linked-world.ts';
 import { emit } from './request/events.ts';
 import { takeFirstRead } from './request/first-read.ts';
 import { isGate } from './request/gates.ts';
+import { noteUnknownCall } from './request/known-calls.ts';
 import { GivenUp, sendProved } from './request/prove.ts';
 import { randomKey } from './request/random-key.ts';
 import { Refused } from './request/refused.ts';
@@ -87,6 +88,7 @@ async function ask<C extends Call>(
   }
   const read = valuesOf(call, answer);
   if (read.ok) return read;
+  if (read.isUnknownCall) noteUnknownCall(call);
   const refused = new Refused(read.key, read.type, read.message, read.field);
   // A response to an earlier token does not concern the current one.
   if (read.type === '999' && token !== '' && token === getSession().token) loseSession(refused);

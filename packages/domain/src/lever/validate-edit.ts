@@ -58,7 +58,7 @@ const acceptedEdit = (before: Waiting, after: Waiting, tif: TimeInForce | undefi
 /**
  * The new terms of an order that opens a position, or the first rule they break: those of a new order, paid with the available
  * balance and what the order has frozen. `facts.available` is without it. The stops of a position that is open are not
- * checked again. The server and the form use the same function.
+ * checked again.
  */
 export function validateOpenEdit(
   order: WaitingOpen,

@@ -30,7 +30,7 @@ export type SpotOrder = {
 };
 
 /** The amount a live order still has frozen: atoms of the quote coin (buy) or the base coin (sell). */
-export const frozenFor = (market: Market, order: SpotOrder): Atoms =>
+export const frozenFor = (market: Market, order: Pick<SpotOrder, 'side' | 'price' | 'quantity' | 'filledQuantity'>): Atoms =>
   freezeOf(market, order.side, order.price, order.quantity - order.filledQuantity);
 
 /** Ends a waiting order, by its owner or by the engine; `release` is the amount released. */

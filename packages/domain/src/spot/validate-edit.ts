@@ -4,7 +4,7 @@ import type { Atoms } from '../money/atoms.ts';
 import { type EditedTime, keepsPlace, leavesSome, timeAfter } from '../order/edit.ts';
 import type { TimeInForce } from '../order/time-in-force.ts';
 import { frozenFor, type SpotOrder } from './order.ts';
-import { type OrderFacts, type OrderRefusal, validateOrder } from './validate-order.ts';
+import { type AcceptedOrder, type OrderFacts, type OrderRefusal, validateOrder } from './validate-order.ts';
 
 /** New terms of a waiting order, in atoms; 0 or omitted: the term stays. The quantity includes the filled part. */
 export type EditRequest = {
@@ -15,9 +15,8 @@ export type EditRequest = {
 
 export type EditRefusal = OrderRefusal | 'quantity-already-filled';
 
-/** A valid edit. `freeze` is what the unfilled part needs frozen, in atoms; `price` and `quantity` as in `SpotOrder`. */
-export type AcceptedEdit = Pick<SpotOrder, 'price' | 'quantity'> & {
-  readonly freeze: Atoms;
+/** A valid edit. `freeze` is what the unfilled part needs frozen. */
+export type AcceptedEdit = AcceptedOrder & {
   readonly tif: TimeInForce | undefined;
   readonly keepsPlace: boolean;
 };
@@ -29,7 +28,7 @@ const LEAVES_SOME = leavesSome('quantity');
  * what the order has frozen. `facts.available` is without it. The server and the form use the same function.
  */
 export function validateEdit(
-  order: SpotOrder & { readonly isPostOnly: boolean },
+  order: Pick<SpotOrder, 'side' | 'price' | 'quantity' | 'filledQuantity'> & { readonly isPostOnly: boolean },
   request: EditRequest,
   facts: Omit<OrderFacts, 'filled'>,
   note?: Note,
@@ -44,8 +43,7 @@ export function validateEdit(
   const available = facts.available + frozenFor(market, order);
   const accepted = validateOrder({ side, kind: 'limit', price, quantity, tif }, { ...facts, available, filled }, note);
   if (!accepted.ok) return accepted;
-  const { freeze, ...terms } = accepted.value;
   const before = { price: order.price, size: order.quantity };
-  const after = { price: terms.price, size: terms.quantity };
-  return ok({ price: terms.price, quantity: terms.quantity, freeze, tif, keepsPlace: keepsPlace(before, after, tif) });
+  const after = { price: accepted.value.price, size: accepted.value.quantity };
+  return ok({ ...accepted.value, tif, keepsPlace: keepsPlace(before, after, tif) });
 }

@@ -10,7 +10,7 @@ import { usePositionLines } from './position/use-position-lines.ts';
 /** The lines of the user's positions and waiting orders in a market, and the questions asked when one of them is dragged. */
 export function useOwnLines(quotation: Quotation, account: LeverAccount) {
   const stop = useMovedStop();
-  const order = useMovedOrder(quotation);
+  const order = useMovedOrder();
   const positions = usePositionLines(quotation.market, account, useLatest(stop.move));
   const moves = { moveOrder: useLatest(order.moveOrder), moveTrigger: useLatest(order.moveTrigger) };
   const orders = useOrderLines(quotation.market, account, moves);

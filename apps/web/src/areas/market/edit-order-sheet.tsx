@@ -1,13 +1,13 @@
 import { formatTicks, type Market } from '@mt2/domain/market-terms';
-import type { TimeInForce } from '@mt2/domain/order';
+import type { EditedTime } from '@mt2/domain/order';
 import type { ReactNode } from 'react';
 import { useText } from '../../platform/i18n.ts';
 import { NumberField } from '../../ui/fields/number/number-field.tsx';
 import { ConfirmSheet, type ConfirmSheetProps } from '../../ui/overlays/confirm-sheet.tsx';
-import { TimeInForceChoice } from './time-in-force.tsx';
+import { EditedTimeChoice } from './time-in-force.tsx';
 
-/** The typed price and quantity of an edited order. Its time in force is chosen again because it is not stored. */
-export type EditedTerms = { readonly price: string; readonly quantity: string; readonly tif?: TimeInForce | undefined };
+/** The typed price and unfilled quantity of an edited order, and its new time in force; undefined keeps it. */
+export type EditedTerms = { readonly price: string; readonly quantity: string; readonly tif?: EditedTime | undefined };
 
 export type EditOrderSheetProps = Pick<ConfirmSheetProps, 'open' | 'onClose' | 'rows' | 'total' | 'tone' | 'isReady' | 'onConfirm'> & {
   market: Market;
@@ -21,7 +21,7 @@ export type EditOrderSheetProps = Pick<ConfirmSheetProps, 'open' | 'onClose' | '
   errors: { at(field: 'order' | 'price' | 'quantity'): string | undefined };
 };
 
-/** Edits the price, quantity and time in force of a waiting order. It stays open until the new order is placed. */
+/** Edits the price, quantity and time in force of a waiting order. It stays open until the order is edited. */
 export function EditOrderSheet({ market, terms, onChange, hasTime, fillsNow, quantity, errors, ...sheet }: EditOrderSheetProps) {
   const text = useText();
   return (
@@ -47,7 +47,7 @@ export function EditOrderSheet({ market, terms, onChange, hasTime, fillsNow, qua
         error={errors.at('quantity')}
         {...quantity}
       />
-      {hasTime && <TimeInForceChoice value={terms.tif} onChange={(tif) => onChange({ ...terms, tif })} />}
+      {hasTime && <EditedTimeChoice value={terms.tif} onChange={(tif) => onChange({ ...terms, tif })} />}
     </ConfirmSheet>
   );
 }

@@ -1,13 +1,12 @@
-import { TIMES_IN_FORCE, type TimeInForce } from '@mt2/domain/order';
+import { EDITED_TIMES, type EditedTime, type TimeInForce } from '@mt2/domain/order';
 import { useText } from '../../platform/i18n.ts';
 import { Select } from '../../ui/fields/select.tsx';
 
-const CHOICES = ['gtc', ...TIMES_IN_FORCE] as const;
+const KEPT = 'kept';
 
-export type TimeInForceChoiceProps = { value: TimeInForce | undefined; onChange(value: TimeInForce | undefined): void };
+type ChoiceProps<T extends string> = { value: T; values: readonly T[]; onChange(value: T): void };
 
-/** How long a limit order may wait: until filled or cancelled, only in the book, or not at all. */
-export function TimeInForceChoice({ value, onChange }: TimeInForceChoiceProps) {
+function Choice<T extends string>({ value, values, onChange }: ChoiceProps<T>) {
   const text = useText();
   const label = text('spot.time-in-force');
   return (
@@ -17,11 +16,29 @@ export function TimeInForceChoice({ value, onChange }: TimeInForceChoiceProps) {
       </span>
       <Select
         label={label}
-        value={value ?? 'gtc'}
-        onChange={(chosen) => onChange(chosen === 'gtc' ? undefined : chosen)}
-        items={CHOICES.map((each) => ({ value: each, label: text(`spot.tif-${each}`), hint: text(`spot.tif-${each}-note`) }))}
+        value={value}
+        onChange={onChange}
+        items={values.map((each) => ({ value: each, label: text(`spot.tif-${each}`), hint: text(`spot.tif-${each}-note`) }))}
         className="h-7!"
       />
     </div>
   );
 }
+
+export type TimeInForceChoiceProps = { value: TimeInForce | undefined; onChange(value: TimeInForce | undefined): void };
+
+/** How long a limit order may wait: until filled or cancelled, only in the book, or not at all. */
+export const TimeInForceChoice = ({ value, onChange }: TimeInForceChoiceProps) => (
+  <Choice<EditedTime> value={value ?? 'gtc'} values={EDITED_TIMES} onChange={(chosen) => onChange(chosen === 'gtc' ? undefined : chosen)} />
+);
+
+export type EditedTimeChoiceProps = { value: EditedTime | undefined; onChange(value: EditedTime | undefined): void };
+
+/** The same for an edited order, whose time in force stays unless another one is chosen. */
+export const EditedTimeChoice = ({ value, onChange }: EditedTimeChoiceProps) => (
+  <Choice<EditedTime | typeof KEPT>
+    value={value ?? KEPT}
+    values={[KEPT, ...EDITED_TIMES]}
+    onChange={(chosen) => onChange(chosen === KEPT ? undefined : chosen)}
+  />
+);

@@ -1,8 +1,10 @@
+import { spot } from '@mt2/contracts/spot';
 import { type Atoms, COIN, formatFloor } from '@mt2/domain';
 import type { Market } from '@mt2/domain/market-terms';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useText } from '../../platform/i18n.ts';
+import { useKnowsCall } from '../../platform/request/known-calls.ts';
 import { useSignedIn } from '../../platform/session.ts';
 import { useSettings } from '../../platform/settings.ts';
 import type { MovedOrder } from './order/moved-order.tsx';
@@ -39,12 +41,13 @@ export function averageEntry(orders: readonly Order[]): Atoms | undefined {
 
 /**
  * The user's newest open orders in a market, and the average price of their purchases there. Empty for a guest. `move` is
- * called with an order and the price to which its line was dragged.
+ * called with an order and the price to which its line was dragged; without the call that edits orders, no line can be.
  */
 export function useMyLines(market: Market, move: MovedOrder['move']): readonly MyLine[] {
   const text = useText();
   const isSignedIn = useSignedIn();
   const hideAmounts = useSettings((settings) => settings.hideAmounts);
+  const isEditable = useKnowsCall(spot.editOrder);
   const { data: open } = useInfiniteQuery({ ...openOrdersQuery(market.id), enabled: isSignedIn });
   const { data: past } = useQuery({ ...pastOrdersQuery(market.id), enabled: isSignedIn });
   return useMemo(() => {
@@ -59,11 +62,11 @@ export function useMyLines(market: Market, move: MovedOrder['move']): readonly M
           price: price(limit),
           title: hideAmounts ? text(`spot.${side}`) : `${text(`spot.${side}`)} ${left}`,
           tone: side === 'buy' ? 'up' : 'down',
-          onMove: (to) => move(order, to),
+          ...(isEditable ? { onMove: (to: string) => move(order, to) } : {}),
         };
       });
     const entry = averageEntry(past.orders);
     const title = past.isWhole ? text('kline.my-average') : text('kline.my-average-of-last', { number: MOST_LOOKED_BACK });
     return entry === undefined ? waiting : [...waiting, { price: price(entry), title, tone: 'accent' }];
-  }, [isSignedIn, hideAmounts, open, past, market, text, move]);
+  }, [isSignedIn, hideAmounts, open, past, market, text, move, isEditable]);
 }

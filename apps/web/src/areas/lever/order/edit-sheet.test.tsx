@@ -11,21 +11,21 @@ import { toggleChart } from '../open/choices.ts';
 /** A chart is drawn in a browser only. */
 beforeEach(toggleChart);
 
+const EDITED = answers(lever.edit, 'Edited');
 const LOTS = () => say('spot.new-quantity');
 const PRICE = () => say('spot.new-price');
 
 /** The sheet of an order at 60,000 that has frozen the whole balance. */
-async function open(part: Partial<LeverOrderRow> = {}, ...placing: readonly Answered[]) {
+async function open(part: Partial<LeverOrderRow> = {}, ...editing: readonly Answered[]) {
   const row = leverOrderRow({ price: '60000.00000000', ...part });
   const person = await renderScreen('/pages/lever/index?symbol=BTC%2FUSDT&list=orders', {
     answers: [
-      ...placing,
+      ...editing,
       ...BTC_MARKET,
       ...identityOf(TRADER),
       balances({ lever: '0.00000000' }),
       positions(),
       answers(lever.listOrders, { ...noPage(), data: [row], total: 1 }),
-      answers(lever.cancel, 'Cancelled'),
     ],
     user: TRADER,
   });
@@ -34,25 +34,23 @@ async function open(part: Partial<LeverOrderRow> = {}, ...placing: readonly Answ
   return { ...person, confirm: () => person.press(say('spot.edit-order')), isOpen: () => screen.queryByRole('dialog') !== null };
 }
 
-test('an order is cancelled and placed with a new price and fewer lots, with its leverage and stops', async () => {
-  const { fill, confirm, isOpen } = await open({ stop_loss_price: '58000.00000000' }, answers(lever.submit, 'Placed'));
+test('an order gets a new price and fewer lots, in addition to the filled ones', async () => {
+  const part = { stop_loss_price: '58000.00000000', lots: 14, filled_lots: 4, status: 1 } as const;
+  const { fill, confirm, isOpen } = await open(part, EDITED);
   await fill(PRICE(), '59000');
   await fill(LOTS(), '8');
   await confirm();
   await waitFor(() => expect(isOpen()).toBe(false));
-  expect(sentTo(lever.cancel)).toEqual([{ id: '9' }]);
-  expect(sentTo(lever.submit)).toMatchObject([
-    { share: '8', target_price: '59000.00', multiple: '20', type: '1', stop_loss_price: '58000.00000000' },
-  ]);
+  expect(sentTo(lever.edit)).toEqual([{ id: '9', share: '12', target_price: '59000.00000000' }]);
 });
 
 test('an edited order that opens a position may be post-only', async () => {
-  const { fill, choose, confirm, isOpen } = await open({}, answers(lever.submit, 'Placed'));
+  const { fill, choose, confirm, isOpen } = await open({}, EDITED);
   await choose(say('spot.time-in-force'), say('spot.tif-post-only'));
   await fill(PRICE(), '59000');
   await confirm();
   await waitFor(() => expect(isOpen()).toBe(false));
-  expect(sentTo(lever.submit)).toMatchObject([{ target_price: '59000.00', tif: 'post-only' }]);
+  expect(sentTo(lever.edit)).toMatchObject([{ target_price: '59000.00000000', tif: 'post-only' }]);
 });
 
 test('an edited order that closes a position has no time in force', async () => {
@@ -60,11 +58,11 @@ test('an edited order that closes a position has no time in force', async () => 
   expect(screen.queryByRole('combobox')).toBeNull();
 });
 
-test('more lots than the balance and the frozen amount allow are refused before the order is cancelled', async () => {
+test('more lots than the balance and the frozen amount allow are not sent', async () => {
   const { fill, confirm, isOpen } = await open();
   await fill(LOTS(), '11');
   await confirm();
-  expect([isOpen(), sentTo(lever.cancel)]).toEqual([true, []]);
+  expect([isOpen(), sentTo(lever.edit)]).toEqual([true, []]);
 });
 
 test('a closing order without its position cannot be edited', async () => {

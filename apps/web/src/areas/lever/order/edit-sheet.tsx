@@ -1,22 +1,20 @@
 import { tradeSide } from '@mt2/domain/lever';
 import { floorToTicks } from '@mt2/domain/market-terms';
+import { useState } from 'react';
 import { useRefusal } from '../../../platform/form/use-refusal.ts';
 import { formatAmount } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { Amount } from '../../../ui/figures/amount.tsx';
-import { EditOrderSheet, lotsText, type Quotation, tickText, useEditedOrder, useQuotation } from '../../market/index.ts';
+import { EditOrderSheet, lotsText, type Quotation, tickText, useQuotation } from '../../market/index.ts';
 import { LOT_DECIMALS, lotsTyped } from '../open/size/size.ts';
 import { openRefusalText } from '../open/use-open-errors.ts';
-import { type LeverOrder, orderWord, toLeverOrder } from './order.ts';
-import { lotsFor, restOf, termsOf, useReplacedOrder, withRest } from './replaced-order.ts';
-import { useReplacingPreview } from './use-replacing-preview.ts';
+import { restOf, termsOf, useEditedOrder } from './edited-order.ts';
+import { type LeverOrder, orderWord } from './order.ts';
+import { useEditPreview } from './use-edit-preview.ts';
 
 export type EditSheetProps = { order: LeverOrder; open: boolean; onClose(): void };
 
-/**
- * Changes the price and lots of a waiting order. If the new order is refused, the typed values are kept to be corrected, less
- * the lots filled meanwhile.
- */
+/** Changes the price, the unfilled lots and the time in force of a waiting order. A refusal keeps the typed values. */
 export function EditSheet(props: EditSheetProps) {
   const { quotation } = useQuotation(props.order.market.symbol);
   return quotation && <Edited {...props} quotation={quotation} />;
@@ -25,14 +23,10 @@ export function EditSheet(props: EditSheetProps) {
 function Edited({ quotation, order, open, onClose }: EditSheetProps & { quotation: Quotation }) {
   const text = useText();
   const { market, side, act, leverage } = order;
-  const { replaced, terms, setTerms, isSame, settle } = useEditedOrder({
-    order,
-    termsOf,
-    withRest,
-    onClose,
-  });
-  const replace = useReplacedOrder(quotation.quoteId);
-  const preview = useReplacingPreview(replaced, terms);
+  const before = termsOf(order);
+  const [terms, setTerms] = useState(before);
+  const edit = useEditedOrder();
+  const preview = useEditPreview(order, terms);
   const traded = tradeSide(side, act);
   const last = floorToTicks(market, quotation.last);
   const errors = useRefusal(['order', 'price', 'lots'], preview?.refused ? [preview.refused] : [], {
@@ -41,12 +35,8 @@ function Edited({ quotation, order, open, onClose }: EditSheetProps & { quotatio
   });
   const send = async () => {
     if (!errors.pass() || !preview?.accepted) return;
-    const { price, lots } = preview.accepted;
-    const done = await replace(replaced, { ticks: price, lots, tif: terms.tif });
-    settle(done, toLeverOrder, (rest) => {
-      const left = lotsFor(replaced.order, lots, rest);
-      return left === lots ? undefined : String(left);
-    });
+    const { price, lots: rest } = preview.accepted;
+    if (await edit(order, { price, rest, tif: terms.tif })) onClose();
   };
   const lots = Math.floor(lotsTyped(terms.quantity) ?? 0);
   return (
@@ -60,7 +50,7 @@ function Edited({ quotation, order, open, onClose }: EditSheetProps & { quotatio
           value: <b className={traded === 'buy' ? 'text-up' : 'text-down'}>{`${text(orderWord(order))} ${leverage}x`}</b>,
         },
         { label: text('common.price'), value: `${tickText(market, order.price)} USDT` },
-        { label: text('spot.unfilled'), value: <Amount>{lotsText(text, market, restOf(replaced.order))}</Amount> },
+        { label: text('spot.unfilled'), value: <Amount>{lotsText(text, market, restOf(order))}</Amount> },
       ]}
       terms={terms}
       hasTime={act === 'open'}
@@ -77,7 +67,7 @@ function Edited({ quotation, order, open, onClose }: EditSheetProps & { quotatio
           : undefined
       }
       tone={traded === 'buy' ? 'up' : 'down'}
-      isReady={!isSame && preview !== undefined}
+      isReady={preview !== undefined && (terms.tif !== undefined || terms.price !== before.price || terms.quantity !== before.quantity)}
       onConfirm={send}
     />
   );

@@ -5,12 +5,13 @@ import type { ReactNode } from 'react';
 import { useText } from '../../../platform/i18n.ts';
 import { api } from '../../../platform/send.ts';
 import { Amount } from '../../../ui/figures/amount.tsx';
-import { lotsText, type OrderAsking, OrderQuestion, type Quotation, tickText, useOrderQuestion, useReplacing } from '../../market/index.ts';
+import { lotsText, type OrderAsking, OrderQuestion, tickText, useOrderQuestion } from '../../market/index.ts';
 import type { Trigger } from '../../trigger/index.ts';
 import { SideText } from '../side-text.tsx';
+import { useSending } from '../use-sending.ts';
+import { restOf, termsOf, useEditedOrder } from './edited-order.ts';
 import { type LeverOrder, orderWord } from './order.ts';
-import { restOf, termsOf, useReplacedOrder } from './replaced-order.ts';
-import { useReplacingPreview } from './use-replacing-preview.ts';
+import { useEditPreview } from './use-edit-preview.ts';
 
 /** A waiting order or trigger order, and the price in ticks to which it is to move. */
 type Moving =
@@ -18,36 +19,22 @@ type Moving =
   | { readonly kind: 'trigger'; readonly order: Trigger; readonly ticks: number };
 
 export type MovedOrder = {
-  /** Asks if the rest of an order is to be placed at another price. */
+  /** Asks if an order is to move to another price. */
   moveOrder(order: LeverOrder, price: string): void;
   /** Asks if a trigger order is to wait for another price. */
   moveTrigger(order: Trigger, price: string): void;
   readonly question: ReactNode;
 };
 
-function placeTrigger({ account, market, lots, leverage, isUp, by, direction, price }: Trigger, quoteId: number, ticks: number) {
-  if (account === 'spot') throw new Error('a contract is in no spot account');
-  const trigger = ticksToAtoms(market, ticks);
-  const side = isUp ? 'long' : 'short';
-  return api.change(
-    triggers.placeContract,
-    { marketId: market.id, quoteId, account, lots, leverage, side, trigger, by, direction, price },
-    { quiet: true },
-  );
-}
-
-/** Moves a waiting order or trigger order to another price: it is cancelled and placed there, or if that is refused where it was. */
-export function useMovedOrder({ quoteId }: Quotation): MovedOrder {
-  const replace = useReplacing();
-  const replaceOrder = useReplacedOrder(quoteId);
-  const send = ({ kind, order, ticks }: Moving) =>
-    kind === 'order'
-      ? replaceOrder({ order }, { ticks, lots: restOf(order) })
-      : replace({
-          cancel: () => api.change(triggers.cancel, { id: order.id }),
-          place: () => placeTrigger(order, quoteId, ticks),
-          putBack: () => placeTrigger(order, quoteId, floorToTicks(order.market, order.trigger)),
-        });
+/** Moves a waiting order or trigger order to another price. */
+export function useMovedOrder(): MovedOrder {
+  const edit = useEditedOrder();
+  const { send: sendTrigger } = useSending();
+  const send = (moving: Moving) => {
+    if (moving.kind === 'order') return edit(moving.order, { price: moving.ticks });
+    const { id, market, direction } = moving.order;
+    return sendTrigger(() => api.change(triggers.edit, { id, trigger: ticksToAtoms(market, moving.ticks), direction }));
+  };
   const { ask, asked, question } = useOrderQuestion('contract', send);
   return {
     moveOrder: (order, price) => ask({ kind: 'order', order, ticks: floorToTicks(order.market, atoms(price)) }),
@@ -62,7 +49,7 @@ const MovedOrderQuestion = ({ moving, ...question }: MovedOrderQuestionProps) =>
   moving.kind === 'order' ? <MovedLimitQuestion moving={moving} {...question} /> : <MoveQuestion moving={moving} {...question} />;
 
 function MovedLimitQuestion({ moving, ...question }: OrderAsking & { moving: Extract<Moving, { kind: 'order' }> }) {
-  const preview = useReplacingPreview(moving, termsOf(moving.order, moving.ticks));
+  const preview = useEditPreview(moving.order, termsOf(moving.order, moving.ticks));
   return <MoveQuestion moving={moving} fillsNow={preview?.fillsNow} {...question} />;
 }
 

@@ -1,7 +1,10 @@
+import { lever } from '@mt2/contracts/lever';
+import { trigger } from '@mt2/contracts/trigger';
 import { floorToTicks, formatTicks, type Market } from '@mt2/domain/market-terms';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { type Text, useText } from '../../../platform/i18n.ts';
+import { useKnowsCall } from '../../../platform/request/known-calls.ts';
 import { useSignedIn } from '../../../platform/session.ts';
 import { useSettings } from '../../../platform/settings.ts';
 import type { ChartLine } from '../../market/index.ts';
@@ -17,33 +20,36 @@ type Moves = Pick<MovedOrder, 'moveOrder' | 'moveTrigger'>;
 
 const titleOf = (word: string, lots: number, hideAmounts: boolean): string => (hideAmounts ? word : `${word} ${lots}`);
 
-const orderLine = (text: Text, order: LeverOrder, hideAmounts: boolean, { moveOrder }: Moves): ChartLine => ({
+const orderLine = (text: Text, order: LeverOrder, hideAmounts: boolean, moveOrder: Moves['moveOrder'] | undefined): ChartLine => ({
   price: Number(formatTicks(order.market, order.price)),
   title: titleOf(text(orderWord(order)), order.lots - order.filledLots, hideAmounts),
   tone: (order.side === 'long') === (order.act === 'open') ? 'up' : 'down',
-  onMove: (price) => moveOrder(order, price),
+  ...(moveOrder && { onMove: (price: string) => moveOrder(order, price) }),
 });
 
-const triggerLine = (text: Text, order: Trigger, hideAmounts: boolean, { moveTrigger }: Moves): ChartLine => ({
+const triggerLine = (text: Text, order: Trigger, hideAmounts: boolean, moveTrigger: Moves['moveTrigger'] | undefined): ChartLine => ({
   price: Number(formatTicks(order.market, floorToTicks(order.market, order.trigger))),
   title: titleOf(text('trigger.trigger'), order.lots, hideAmounts),
   tone: order.isUp ? 'up' : 'down',
-  onMove: (price) => moveTrigger(order, price),
+  ...(moveTrigger && { onMove: (price: string) => moveTrigger(order, price) }),
 });
 
-/** The newest waiting orders and trigger orders in a market. The moves are called with the price to which a line was dragged. */
+/** The newest waiting orders and trigger orders in a market. The moves are called with the price to which a line was dragged; a line whose order cannot be edited stays. */
 export function useOrderLines(market: Market, account: LeverAccount, { moveOrder, moveTrigger }: Moves): readonly ChartLine[] {
   const text = useText();
   const enabled = useSignedIn();
   const hideAmounts = useSettings((settings) => settings.hideAmounts);
+  const [knowsEdit, knowsTriggerEdit] = [useKnowsCall(lever.edit), useKnowsCall(trigger.edit)];
   const { data: orders } = useInfiniteQuery({ ...ordersQuery(account, 'waiting', market.id), enabled });
   const { data: triggers } = useInfiniteQuery({ ...waitingTriggersQuery(account, market.id), enabled });
   return useMemo(() => {
-    const moves = { moveOrder, moveTrigger };
+    const [toMove, toMoveTrigger] = [knowsEdit ? moveOrder : undefined, knowsTriggerEdit ? moveTrigger : undefined];
     const limits = orders?.pages.flatMap(({ rows }) => rows).filter(({ price }) => price > 0) ?? [];
     return [
-      ...limits.slice(0, MOST).map((order) => orderLine(text, order, hideAmounts, moves)),
-      ...(triggers?.pages.flatMap(({ rows }) => rows) ?? []).slice(0, MOST).map((order) => triggerLine(text, order, hideAmounts, moves)),
+      ...limits.slice(0, MOST).map((order) => orderLine(text, order, hideAmounts, toMove)),
+      ...(triggers?.pages.flatMap(({ rows }) => rows) ?? [])
+        .slice(0, MOST)
+        .map((order) => triggerLine(text, order, hideAmounts, toMoveTrigger)),
     ];
-  }, [orders, triggers, text, hideAmounts, moveOrder, moveTrigger]);
+  }, [orders, triggers, text, hideAmounts, moveOrder, moveTrigger, knowsEdit, knowsTriggerEdit]);
 }

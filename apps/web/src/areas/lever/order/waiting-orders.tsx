@@ -1,5 +1,6 @@
 import { lever } from '@mt2/contracts/lever';
 import { useState } from 'react';
+import { useKnowsCall } from '../../../platform/request/known-calls.ts';
 import { api } from '../../../platform/send.ts';
 import { useEditing } from '../../market/index.ts';
 import type { LeverAccount } from '../lever.api.ts';
@@ -18,6 +19,7 @@ export function WaitingOrders({ account, marketId }: { account: LeverAccount; ma
     await send(() => api.change(lever.cancel, { id }));
   };
   const { edit, edited, sheet } = useEditing<LeverOrder>();
+  const isEditable = useKnowsCall(lever.edit);
   return (
     <>
       <OrderList account={account} marketId={marketId} filter="waiting" empty="spot.no-open-orders" heads={<WaitingOrderHeads />}>
@@ -25,7 +27,7 @@ export function WaitingOrders({ account, marketId }: { account: LeverAccount; ma
           <WaitingOrderRow
             order={order}
             isPending={isPending && pendingId === order.id}
-            onEdit={() => edit(order)}
+            onEdit={isEditable ? () => edit(order) : undefined}
             onCancel={() => void cancel(order)}
           />
         )}

@@ -4,10 +4,11 @@ import { atomsToTicks, floorToSteps, formatSteps, type Market } from '@mt2/domai
 import { type OrderKind, protectionPrice, type TimeInForce } from '@mt2/domain/order';
 import {
   type AcceptedOrder,
+  type EditRefusal,
   type Estimate,
   estimateOrder,
   freezeOf,
-  type OrderRefusal,
+  type OrderFacts,
   sliderQuantity,
   validateOrder,
 } from '@mt2/domain/spot';
@@ -44,7 +45,7 @@ export type FormFacts = {
   readonly makerRate: Rate;
   readonly takerRate: Rate;
 };
-export type FormRefusal = OrderRefusal | 'quantity-invalid' | 'price-invalid';
+export type FormRefusal = EditRefusal | 'quantity-invalid' | 'price-invalid';
 
 export type Preview = {
   /** The order, or the server's refusal. */
@@ -56,7 +57,10 @@ export type Preview = {
 };
 
 /** The form's errors: the refusal of the order, and a missing price in addition to any other error. */
-export function wrongIn({ kind, price }: OrderForm, { decision }: Pick<Preview, 'decision'>): readonly Err<FormRefusal>[] {
+export function wrongIn(
+  { kind, price }: Pick<OrderForm, 'kind' | 'price'>,
+  { decision }: Pick<Preview, 'decision'>,
+): readonly Err<FormRefusal>[] {
   if (decision.ok) return [];
   const isPriceMissing = decision.field !== undefined && kind === 'limit' && NOTHING_TYPED.test(price);
   return [decision, ...(isPriceMissing ? [about('price', err('price-required'))] : [])];
@@ -72,28 +76,43 @@ function parsePositive(text: string): Atoms | undefined {
   return value === undefined || value < 0n ? undefined : value;
 }
 
-/** Previews an order of this form, or its refusal: the server's rules in the server's order. */
-export function previewOrder(form: OrderForm, facts: FormFacts): Preview {
+/** The server's decision about what the form has: typed amounts in atoms, and a balance that is enough until it is read. */
+type Judge = (typed: { readonly price: Atoms | undefined; readonly quantity: Atoms | undefined }, facts: OrderFacts) => Preview['decision'];
+
+/**
+ * Previews an order of this form, or its refusal: the server's rules in the server's order. `judge` decides by default about
+ * a new order.
+ */
+export function previewOrder(form: OrderForm, facts: FormFacts, judge: Judge = placing(form)): Preview {
   const typed = { price: typedIn(form.price), quantity: typedIn(form.quantity) };
   const price = priceInTicks(form, facts, typed.price);
   const quantity = typed.quantity === undefined || typed.quantity === 'invalid' ? undefined : floorToSteps(facts.market, typed.quantity);
   const isComplete = price !== undefined && quantity !== undefined && quantity > 0;
   const needed = freezeOf(facts.market, form.side, priceToSpend(form, facts, price), quantity ?? 0);
   return {
-    decision: decide(form, facts, typed),
+    decision: decide(form, facts, typed, judge),
     estimate: isComplete ? estimateOrder(facts.market, form.side, price, quantity, rateFor(form, facts, price)) : undefined,
     percent: percentOfWhole(needed, facts.available ?? 0n),
   };
 }
 
-function decide(form: OrderForm, facts: FormFacts, typed: { readonly price: Typed; readonly quantity: Typed }): Preview['decision'] {
+function decide(
+  form: OrderForm,
+  facts: FormFacts,
+  typed: { readonly price: Typed; readonly quantity: Typed },
+  judge: Judge,
+): Preview['decision'] {
   const { quantity } = typed;
   if (quantity === 'invalid') return about('quantity', err('quantity-invalid'));
   const price = form.kind === 'limit' ? typed.price : undefined;
   if (price === 'invalid') return about('price', err('price-invalid'));
-  const known = { ...facts, available: enoughUntilRead(facts.available) };
-  return validateOrder({ side: form.side, kind: form.kind, price, quantity, tif: tifOf(form) }, known);
+  return judge({ price, quantity }, { ...facts, available: enoughUntilRead(facts.available) });
 }
+
+const placing =
+  (form: OrderForm): Judge =>
+  (typed, facts) =>
+    validateOrder({ side: form.side, kind: form.kind, ...typed, tif: tifOf(form) }, facts);
 
 /** The best price of the side that the order would trade with, in ticks. */
 const bestOpposite = ({ side }: Pick<OrderForm, 'side'>, { bestAsk, bestBid }: FormFacts): number => (side === 'buy' ? bestAsk : bestBid);

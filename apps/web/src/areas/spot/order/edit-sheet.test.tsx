@@ -1,8 +1,6 @@
 import { type SpotOrderRow, spot } from '@mt2/contracts/spot';
-
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { readOwnAgain } from '../../../platform/query.ts';
 import { type Answered, answers, give, loses, refuses, sentTo } from '../../../testing/answers.ts';
 import { BTC_MARKET } from '../../../testing/market.ts';
 import { renderScreen, say } from '../../../testing/render-screen.tsx';
@@ -10,33 +8,13 @@ import { balances, spotOrder, TRADER } from '../../../testing/samples.ts';
 
 const PRICE = () => say('spot.new-price');
 const QUANTITY = () => say('spot.new-quantity');
+const EDITED = answers(spot.editOrder, 'Edited');
 const TOO_FAR = 'The price has moved';
 
-/** The placed order, as the server returns it. */
-const places = (part: Partial<SpotOrderRow>): Answered => ({
-  call: spot.placeOrder,
-  answer: () =>
-    new Response(JSON.stringify({ type: 'ok', code: 1, message: 'Placed', order: spotOrder(part) }), {
-      headers: { 'content-type': 'application/json' },
-    }),
-});
-
-/** Answers each order with the next of these. */
-function inTurn(...answered: readonly Answered[]): Answered {
-  let placed = 0;
-  return { call: spot.placeOrder, answer: (fields) => (answered[placed++] as Answered).answer(fields) };
-}
-
 /** The sheet of an order of 0.01 BTC at 60,000 that has frozen the whole balance of 600 USDT. */
-async function open(...placing: readonly Answered[]) {
+async function open(editing: Answered, part: Partial<SpotOrderRow> = {}) {
   const person = await renderScreen('/pages/trade/spot?symbol=BTC%2FUSDT', {
-    answers: [
-      ...placing,
-      ...BTC_MARKET,
-      balances({ change: '0.00000000' }),
-      answers(spot.listOrders, [spotOrder()]),
-      answers(spot.cancelOrder, 'Cancelled'),
-    ],
+    answers: [editing, ...BTC_MARKET, balances({ change: '0.00000000' }), answers(spot.listOrders, [spotOrder(part)])],
     user: TRADER,
   });
   await person.press(`${say('spot.edit-order')} BTC/USDT`);
@@ -49,113 +27,75 @@ async function open(...placing: readonly Answered[]) {
   };
 }
 
-test('an order is cancelled and placed with a new price and quantity, paid with the amount it had frozen', async () => {
-  const { fill, confirm, isOpen } = await open(places({ id: 8 }));
+test('an order gets a new price and quantity, paid with the amount it has frozen, and keeps its time in force', async () => {
+  const { fill, confirm, isOpen } = await open(EDITED, { filled_amount: '0.00400000' });
   await fill(PRICE(), '59000');
-  await fill(QUANTITY(), '0.009');
+  await fill(QUANTITY(), '0.005');
   await confirm();
   await waitFor(() => expect(isOpen()).toBe(false));
-  expect(sentTo(spot.cancelOrder)).toEqual([{ id: '7' }]);
-  expect(sentTo(spot.placeOrder)).toMatchObject([{ type: '1', amount: '0.00900000', target_price: '59000.00000000' }]);
+  // The filled part is added to the typed one.
+  expect(sentTo(spot.editOrder)).toEqual([{ id: '7', amount: '0.00900000', target_price: '59000.00000000' }]);
 });
 
-test('an edited order that would fill says so, and if it is post-only is refused before the order is cancelled', async () => {
-  const { fill, choose, confirm, button, isOpen, pointsOut } = await open(places({ id: 8 }));
-  await choose(say('spot.time-in-force'), say('spot.tif-post-only'));
-  expect((await button(say('spot.edit-order'))).disabled).toBe(false);
+test('an edited order that would fill says so, and is refused at once if it is to be post-only', async () => {
+  const { fill, choose, confirm, button, isOpen, pointsOut } = await open(EDITED);
   await choose(say('spot.time-in-force'), say('spot.tif-gtc'));
+  expect((await button(say('spot.edit-order'))).disabled).toBe(false);
   await fill(QUANTITY(), '0.009');
   await fill(PRICE(), '66000');
   await screen.findByText(say('spot.fills-now'));
   await choose(say('spot.time-in-force'), say('spot.tif-post-only'));
   await confirm();
   await pointsOut(PRICE());
-  expect([isOpen(), sentTo(spot.cancelOrder)]).toEqual([true, []]);
+  expect([isOpen(), sentTo(spot.editOrder)]).toEqual([true, []]);
   await fill(PRICE(), '59000');
   expect(screen.queryByText(say('spot.fills-now'))).toBeNull();
   await confirm();
   await waitFor(() => expect(isOpen()).toBe(false));
-  expect(sentTo(spot.placeOrder)).toMatchObject([{ target_price: '59000.00000000', tif: 'post-only' }]);
+  expect(sentTo(spot.editOrder)).toMatchObject([{ target_price: '59000.00000000', tif: 'post-only' }]);
 });
 
 test('unchanged or too large terms are not sent', async () => {
-  const { fill, confirm, button, isOpen } = await open();
+  const { fill, confirm, button, isOpen } = await open(EDITED);
   expect((await button(say('spot.edit-order'))).disabled).toBe(true);
   await fill(QUANTITY(), '0.010001');
   await screen.findByText(say('refusal.insufficient-balance'));
   await confirm();
-  expect([isOpen(), sentTo(spot.cancelOrder)]).toEqual([true, []]);
-});
-
-test('if the new order is refused, the old one is placed again, the typed terms are kept, and the next press replaces it', async () => {
-  const { fill, confirm, isOpen, value } = await open(
-    inTurn(refuses(spot.placeOrder, 'insufficient-balance', TOO_FAR), places({ id: 8 }), places({ id: 9 })),
-  );
-  await fill(PRICE(), '59000');
-  await confirm();
-  await screen.findByText(say('spot.move-refused', { reason: TOO_FAR }));
-  expect([isOpen(), await value(PRICE())]).toEqual([true, '59,000']);
-  expect(sentTo(spot.placeOrder).map(({ target_price }) => target_price)).toEqual(['59000.00000000', '60000.00000000']);
-  await confirm();
-  await waitFor(() => expect(isOpen()).toBe(false));
-  expect(sentTo(spot.cancelOrder)).toEqual([{ id: '7' }, { id: '8' }]);
-});
-
-test('if the old order is refused too, the typed terms are kept, and the next press only places the new order', async () => {
-  const { fill, confirm, isOpen, value } = await open(refuses(spot.placeOrder, 'insufficient-balance', TOO_FAR));
-  await fill(PRICE(), '59000');
-  await confirm();
-  await screen.findByText(say('spot.move-lost', { reason: TOO_FAR }));
-  expect([isOpen(), await value(PRICE())]).toEqual([true, '59,000']);
-  give([balances({ change: '600.00000000' }), places({ id: 9 })]);
-  await act(readOwnAgain);
-  await confirm();
-  await waitFor(() => expect(isOpen()).toBe(false));
-  expect(sentTo(spot.cancelOrder)).toEqual([{ id: '7' }]);
-});
-
-test('a part that was filled before the order was cancelled reduces the new quantity', async () => {
-  const { fill, confirm, isOpen } = await open(places({ id: 8 }));
-  await fill(QUANTITY(), '0.009');
-  give([answers(spot.listOrders, [spotOrder({ status: 3, filled_amount: '0.00400000' })])]);
-  await confirm();
-  await waitFor(() => expect(isOpen()).toBe(false));
-  expect(sentTo(spot.placeOrder)).toMatchObject([{ amount: '0.00500000' }]);
+  expect([isOpen(), sentTo(spot.editOrder)]).toEqual([true, []]);
 });
 
 test.each([
-  ['waits again', places({ id: 8, trade_amount: '0.00600000' }), '8'],
-  ['is refused too', refuses(spot.placeOrder, 'insufficient-balance', TOO_FAR), undefined],
-])('after a partial fill and a refusal, the old order %s, and sheet and next order have the smaller quantity', async (_, back, waiting) => {
-  const refused = refuses(spot.placeOrder, 'insufficient-balance', TOO_FAR);
-  const { fill, confirm, isOpen, value } = await open(inTurn(refused, back, places({ id: 9 })));
-  await fill(QUANTITY(), '0.009');
-  give([answers(spot.listOrders, [spotOrder({ status: 3, filled_amount: '0.00400000' })])]);
-  await confirm();
-  await waitFor(async () => expect(await value(QUANTITY())).toBe('0.005000'));
-  within(screen.getByRole('dialog')).getByText(/^0.006000/);
-  give([balances({ change: '600.00000000' }), answers(spot.listOrders, [])]);
-  await act(readOwnAgain);
-  await confirm();
-  await waitFor(() => expect(isOpen()).toBe(false));
-  expect(sentTo(spot.placeOrder).map(({ amount }) => amount)).toEqual(['0.00500000', '0.00600000', '0.00500000']);
-  expect(sentTo(spot.cancelOrder)).toEqual([{ id: '7' }, ...(waiting ? [{ id: waiting }] : [])]);
-});
-
-test('after a lost response the sheet closes, because the new order may be open', async () => {
-  const { fill, confirm, isOpen } = await open(loses(spot.placeOrder));
+  ['a refusal', refuses(spot.editOrder, 'post-only-would-match', TOO_FAR)],
+  ['a lost response', loses(spot.editOrder)],
+])('after %s the typed terms are kept, and the order can be edited again', async (_, answered) => {
+  const { fill, confirm, isOpen, value } = await open(answered);
   await fill(PRICE(), '59000');
   await confirm();
-  await waitFor(() => expect(isOpen()).toBe(false));
-  expect(sentTo(spot.placeOrder)).toHaveLength(1);
-});
-
-test('if the typed quantity was filled before the order was cancelled, nothing is placed, and a toast says so', async () => {
-  const { fill, confirm, isOpen } = await open();
-  await fill(QUANTITY(), '0.004');
-  give([answers(spot.listOrders, [spotOrder({ status: 3, filled_amount: '0.00400000' })])]);
+  await waitFor(() => expect(sentTo(spot.editOrder)).toHaveLength(1));
+  expect([isOpen(), await value(PRICE())]).toEqual([true, '59,000']);
+  give([EDITED]);
   await confirm();
   await waitFor(() => expect(isOpen()).toBe(false));
-  await screen.findByText(say('spot.edit-filled'));
-  expect(sentTo(spot.placeOrder)).toEqual([]);
+  expect(sentTo(spot.editOrder)).toHaveLength(2);
+});
+
+const replies = (status: number, body: object): Answered => ({
+  call: spot.editOrder,
+  answer: () => new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } }),
+});
+
+test.each([
+  ['is hidden', 'after an answer without an envelope', replies(404, { message: 'Not Found' }), 0],
+  ['is hidden', 'if the method is unknown', replies(405, { type: 'error', message: 'No' }), 0],
+  ['is hidden', 'after an envelope about the path', replies(200, { code: 404, message: 'No such path' }), 0],
+  ['stays', 'after a refusal about the order', refuses(spot.editOrder, 'order-already-closed', TOO_FAR), 1],
+  ['stays', 'after one with a status of its own', replies(404, { type: 'error', message: 'No such order' }), 1],
+])('the pencil %s %s', async (_, _when, answered, pencils) => {
+  const { fill, confirm } = await open(answered);
+  await fill(PRICE(), '59000');
+  await confirm();
+  await waitFor(() => expect(sentTo(spot.editOrder)).toHaveLength(1));
+  await waitFor(() =>
+    expect(screen.queryAllByRole('button', { name: `${say('spot.edit-order')} BTC/USDT`, hidden: true })).toHaveLength(pencils),
+  );
 });

@@ -1,22 +1,18 @@
-import { formatFloor } from '@mt2/domain';
-import { stepsToAtoms } from '@mt2/domain/market-terms';
+import { useState } from 'react';
 import { useRefusal } from '../../../platform/form/use-refusal.ts';
 import { formatAmount } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { Amount } from '../../../ui/figures/amount.tsx';
-import { EditOrderSheet, fillsNow, orderRefusalText, type Quotation, useBook, useEditedOrder, useQuotation } from '../../market/index.ts';
+import { EditOrderSheet, fillsNow, orderRefusalText, type Quotation, useBook, useQuotation } from '../../market/index.ts';
 import { wrongIn } from '../form/order-form.ts';
 import { useFormFacts } from '../form/use-form-facts.ts';
-import { type Order, toOrder } from './order.ts';
+import { previewEdit, restOf, termsOf, useEditedOrder } from './edited-order.ts';
+import type { Order } from './order.ts';
 import { amountText, priceText } from './order-text.ts';
-import { previewReplacing, quantityFor, restOf, termsOf, useReplacedOrder, withRest } from './replaced-order.ts';
 
 export type EditSheetProps = { order: Order; open: boolean; onClose(): void };
 
-/**
- * Changes the price and quantity of an open order. If the new order is refused, the typed values are kept to be corrected,
- * less the quantity filled meanwhile.
- */
+/** Changes the price, the unfilled quantity and the time in force of an open order. A refusal keeps the typed values. */
 export function EditSheet(props: EditSheetProps) {
   const { quotation } = useQuotation(props.order.market);
   return quotation && <Edited {...props} quotation={quotation} />;
@@ -27,28 +23,19 @@ function Edited({ quotation, order, open, onClose }: EditSheetProps & { quotatio
   const { market } = quotation;
   const { side } = order;
   const isBuy = side === 'buy';
-  const { replaced, terms, setTerms, isSame, settle } = useEditedOrder({
-    order,
-    termsOf: (each: Order) => termsOf(market, each),
-    withRest,
-    onClose,
-  });
-  const replace = useReplacedOrder(quotation);
+  const before = termsOf(market, order);
+  const [terms, setTerms] = useState(before);
+  const edit = useEditedOrder(market);
   const facts = useFormFacts(quotation, useBook(market.symbol), side);
-  const preview = previewReplacing(replaced, terms, facts);
+  const preview = previewEdit(order, terms, facts);
   const { decision, estimate } = preview;
-  const errors = useRefusal(['order', 'price', 'quantity'], wrongIn({ kind: 'limit', side, ...terms }, preview), {
+  const errors = useRefusal(['order', 'price', 'quantity'], wrongIn({ kind: 'limit', price: terms.price }, preview), {
     say: ({ refusal }) => orderRefusalText(text, refusal, { market, side, typed: terms.quantity, last: facts.last }),
     isSaidEarly: () => true,
   });
   const send = async () => {
     if (!errors.pass() || !decision.ok) return;
-    const quantity = stepsToAtoms(market, decision.value.quantity);
-    const done = await replace(replaced, { ticks: decision.value.price, quantity, tif: terms.tif });
-    settle(done, toOrder, (rest) => {
-      const left = quantityFor(replaced.order, quantity, rest);
-      return left === quantity ? undefined : formatFloor(left, market.quantityDecimals);
-    });
+    if (await edit(order, { ...decision.value, tif: terms.tif })) onClose();
   };
   return (
     <EditOrderSheet
@@ -58,7 +45,7 @@ function Edited({ quotation, order, open, onClose }: EditSheetProps & { quotatio
       rows={[
         { label: text('spot.side'), value: <b className={isBuy ? 'text-up' : 'text-down'}>{text(`spot.${side}`)}</b> },
         { label: text('common.price'), value: `${priceText(order)} USDT` },
-        { label: text('spot.unfilled'), value: <Amount unit={market.base}>{amountText(order, restOf(replaced.order))}</Amount> },
+        { label: text('spot.unfilled'), value: <Amount unit={market.base}>{amountText(order, restOf(order))}</Amount> },
       ]}
       terms={terms}
       hasTime
@@ -68,7 +55,7 @@ function Edited({ quotation, order, open, onClose }: EditSheetProps & { quotatio
       errors={errors}
       total={{ label: text('spot.total'), value: estimate ? <Amount unit="USDT">{formatAmount(estimate.notional, 2)}</Amount> : '—' }}
       tone={isBuy ? 'up' : 'down'}
-      isReady={!isSame}
+      isReady={terms.tif !== undefined || terms.price !== before.price || terms.quantity !== before.quantity}
       onConfirm={send}
     />
   );

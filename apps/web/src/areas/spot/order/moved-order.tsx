@@ -6,24 +6,23 @@ import { useText } from '../../../platform/i18n.ts';
 import { Amount } from '../../../ui/figures/amount.tsx';
 import { fillsNow, type OrderAsking, OrderQuestion, type Quotation, useBook, useOrderQuestion } from '../../market/index.ts';
 import { useFormFacts } from '../form/use-form-facts.ts';
+import { previewEdit, restOf, termsOf, useEditedOrder } from './edited-order.ts';
 import type { Order } from './order.ts';
-import { previewReplacing, restOf, termsOf, useReplacedOrder } from './replaced-order.ts';
 
 /** An order and the price in ticks to which it is to move. */
 type Moving = { readonly order: Order; readonly ticks: number };
 
 export type MovedOrder = {
-  /** Asks if the rest of an order is to be placed at another price. */
+  /** Asks if an order is to move to another price. */
   move(order: Order, price: string): void;
   readonly question: ReactNode;
 };
 
-/** Moves the unfilled part of a waiting order to another price. */
+/** Moves a waiting order to another price. */
 export function useMovedOrder(quotation: Quotation): MovedOrder {
   const { market } = quotation;
-  const replace = useReplacedOrder(quotation);
-  const send = ({ order, ticks }: Moving) => replace({ order }, { ticks, quantity: restOf(order) });
-  const { ask, asked, question } = useOrderQuestion('spot', send);
+  const edit = useEditedOrder(market);
+  const { ask, asked, question } = useOrderQuestion('spot', ({ order, ticks }: Moving) => edit(order, { price: ticks }));
   return {
     move: (order, to) => ask({ order, ticks: floorToTicks(market, atoms(to)) }),
     question: asked && <MovedOrderQuestion {...question} quotation={quotation} moving={asked} />,
@@ -38,7 +37,7 @@ function MovedOrderQuestion({ quotation, moving, ...question }: MovedOrderQuesti
   const { order, ticks } = moving;
   const isBuy = order.side === 'buy';
   const facts = useFormFacts(quotation, useBook(market.symbol), order.side);
-  const { decision } = previewReplacing({ order }, termsOf(market, order, ticks), facts);
+  const { decision } = previewEdit(order, termsOf(market, order, ticks), facts);
   const price = (value: Atoms) => `${formatAmount(value, market.priceDecimals)} USDT`;
   return (
     <OrderQuestion

@@ -6,6 +6,7 @@ import { formatDateTime } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { afterChange } from '../../../platform/live.ts';
 import { listOf, rowsOf } from '../../../platform/pages.ts';
+import { useKnowsCall } from '../../../platform/request/known-calls.ts';
 import { api } from '../../../platform/send.ts';
 import { useSignedIn } from '../../../platform/session.ts';
 import { useFurtherPages } from '../../../platform/use-further-pages.ts';
@@ -109,6 +110,7 @@ function OpenOrders({ marketId }: { marketId: number | undefined }) {
   const query = useInfiniteQuery(openOrdersQuery(marketId));
   const { cancel, pendingId } = useCancelling();
   const { edit, edited, sheet } = useEditing<Order>();
+  const isEditable = useKnowsCall(spot.editOrder);
   const orders = rowsOf(query);
   return (
     <>
@@ -119,7 +121,12 @@ function OpenOrders({ marketId }: { marketId: number | undefined }) {
         empty={<Empty text={text('spot.no-open-orders')} />}
       >
         {(order) => (
-          <OpenOrderRow order={order} isPending={pendingId === order.id} onEdit={() => edit(order)} onCancel={() => void cancel(order)} />
+          <OpenOrderRow
+            order={order}
+            isPending={pendingId === order.id}
+            onEdit={isEditable ? () => edit(order) : undefined}
+            onCancel={() => void cancel(order)}
+          />
         )}
       </InfiniteList>
       {edited && <EditSheet key={edited.turn} {...sheet} order={edited.order} />}
