@@ -35,6 +35,13 @@ export function spotScreen(page: Page, base = 'BTC', say: Say = english) {
     historyTab: page.getByRole('tab', { name: say('spot.order-history') }),
     cancel: (symbol: string) => page.getByRole('button', { name: `${say('spot.cancel')} ${symbol}` }),
     edit: (symbol: string) => page.getByRole('button', { name: `${say('spot.edit-order')} ${symbol}` }),
+    /** The sheet that edits an order. */
+    edited: {
+      sheet: page.getByRole('dialog'),
+      price: page.getByRole('dialog').getByRole('textbox', { name: say('spot.new-price') }),
+      quantity: page.getByRole('dialog').getByRole('textbox', { name: say('spot.new-quantity') }),
+      confirm: page.getByRole('dialog').getByRole('button', { name: say('spot.edit-order'), exact: true }),
+    },
     cancelAll: page.getByRole('button', { name: say('spot.cancel-all') }),
     hideOthers: page.getByRole('switch', { name: say('spot.hide-other-pairs') }),
   };

@@ -57,33 +57,28 @@ test.describe('a newcomer with three million USDT', () => {
     await world.prove();
   });
 
-  test('edits the price and quantity of an open order; typed values are kept if the new order is refused', async ({
-    page,
-    world,
-    speaker,
-  }) => {
+  test('edits the price and quantity of an open order; typed values are kept if it is refused', async ({ page, world, speaker }) => {
     const spot = spotScreen(page);
-    await world.placeOrder(speaker, { quantity: '40', price: '60000' });
+    const { edited } = spot;
+    const { id } = await world.placeOrder(speaker, { quantity: '40', price: '60000' });
     await openScreen(page, 'spot', say);
     await spot.edit('BTC/USDT').click();
-    const edited = page.getByRole('dialog');
-    const price = edited.getByRole('textbox', { name: say('spot.new-price') });
-    const confirm = edited.getByRole('button', { name: say('spot.edit-order'), exact: true });
-    await expect(confirm).toBeDisabled();
-    await price.fill('61000');
-    await edited.getByRole('textbox', { name: say('spot.new-quantity') }).fill('45');
-    await expect(edited.getByText(say('refusal.insufficient-balance'))).toHaveCount(0);
+    await expect(edited.confirm).toBeDisabled();
+    await edited.price.fill('61000');
+    await edited.quantity.fill('45');
+    await expect(edited.sheet.getByText(say('refusal.insufficient-balance'))).toHaveCount(0);
     const refusal = 'insufficient-balance';
-    await world.call(lab.faults.addFault, { call: 'coin/trade', when: 'first', count: 1, effect: 'refusal', refusal });
-    await confirm.click();
-    await expect(toast(page, say('spot.move-refused', { reason: say(`refusal.${refusal}`) }))).toBeVisible();
-    await expect(price).toHaveValue('61,000');
+    await world.call(lab.faults.addFault, { call: 'coin/trade/edit', when: 'first', count: 1, effect: 'refusal', refusal });
+    await edited.confirm.click();
+    await expect(toast(page, say(`refusal.${refusal}`))).toBeVisible();
+    await expect(edited.price).toHaveValue('61,000');
     expect(await latestOrder(world, speaker)).toMatchObject({ target_price: '60000.00000000', trade_amount: '40.00000000' });
-    await confirm.click();
-    await expect(edited).toBeHidden();
+    await edited.confirm.click();
+    await expect(edited.sheet).toBeHidden();
     await expect(spot.orders).toHaveCount(1);
     await expect(spot.orders).toContainText('61,000.00');
     await expect(spot.orders).toContainText('45.000000');
+    expect((await latestOrder(world, speaker)).id).toBe(id);
     await world.prove();
   });
 

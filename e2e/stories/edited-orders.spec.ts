@@ -1,0 +1,86 @@
+import { lab, product } from '@mt2/contracts';
+import { assertDefined, atoms, COIN } from '@mt2/domain';
+import { balanceOf } from '../balance.ts';
+import { expect, test } from '../fixtures.ts';
+import { openScreen } from '../screens/all.ts';
+import { toast } from '../screens/shell.ts';
+import { spotScreen } from '../screens/spot.ts';
+import { say } from '../words.ts';
+import type { Speaker, World } from '../world.ts';
+
+const USDT = 3;
+
+test.use({ persona: 'newcomer' });
+test.beforeEach(({ world }) => world.fund('newcomer', { currency: 'USDT', amount: '3000000' }));
+
+const orders = (world: World, speaker: Speaker) => world.call(product.spot.listOrders, { page: 1, limit: 10 }, speaker);
+
+test('an order that is filled while it is edited keeps its ID and all its fills', async ({ page, world, speaker }) => {
+  const { edited, ...spot } = spotScreen(page);
+  await world.placeOrder(speaker, { type: 1, amount: '40', target_price: '64125' });
+  await openScreen(page, 'spot', say);
+  await spot.edit('BTC/USDT').click();
+  await edited.price.fill('60000');
+  await edited.quantity.fill('39');
+  const read = async () => assertDefined((await orders(world, speaker))[0], 'an order');
+  const { id } = await read();
+  let filled = 0n;
+  while (filled === 0n) {
+    await world.advance('1s');
+    filled = atoms((await read()).filled_amount);
+  }
+  expect(filled).toBeLessThan(39n * COIN);
+  await edited.confirm.click();
+  await expect(edited.sheet).toBeHidden();
+  await expect(spot.orders).toContainText('60,000.00');
+  expect(await read()).toMatchObject({ id, status: 1, trade_amount: '39.00000000' });
+  expect(atoms((await read()).filled_amount)).toBe(filled);
+  expect((await balanceOf(world, speaker, USDT)).frozen).toBe((39n * COIN - filled) * 60_000n);
+  await world.prove();
+});
+
+test('after a lost response the same edit is sent again, and made once', async ({ page, world, speaker }) => {
+  const { edited, ...spot } = spotScreen(page);
+  await world.placeOrder(speaker, { type: 1, amount: '0.01', target_price: '60000' });
+  await openScreen(page, 'spot', say);
+  await spot.edit('BTC/USDT').click();
+  await edited.price.fill('61000');
+  await world.call(lab.faults.addFault, { call: 'coin/trade/edit', effect: 'drop-after-commit', when: 'first', count: 1 });
+  await edited.confirm.click();
+  await expect(toast(page, say('refusal.network-busy'))).toBeVisible();
+  await expect(edited.price).toHaveValue('61,000');
+  await edited.confirm.click();
+  await expect(edited.sheet).toBeHidden();
+  await expect(spot.orders).toHaveCount(1);
+  await expect(spot.orders).toContainText('61,000.00');
+  expect(await orders(world, speaker)).toHaveLength(1);
+  await world.prove();
+});
+
+test('an edit in one tab is told and shown in another', async ({ page, world, speaker }) => {
+  await world.placeOrder(speaker, { type: 1, amount: '0.01', target_price: '60000' });
+  await openScreen(page, 'spot', say);
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  const { edited, ...spot } = spotScreen(other);
+  await spot.edit('BTC/USDT').click();
+  await edited.price.fill('61000');
+  await edited.confirm.click();
+  await expect(edited.sheet).toBeHidden();
+  await expect(toast(page, say('spot.edited-price', { oldPrice: '60,000.00', price: '61,000.00' }))).toBeVisible();
+  await expect(spotScreen(page).orders).toContainText('61,000.00');
+});
+
+test('a post-only order stays post-only, unless another time in force is chosen', async ({ page, world, speaker }) => {
+  const { edited, ...spot } = spotScreen(page);
+  await world.placeOrder(speaker, { type: 1, amount: '0.01', target_price: '60000', tif: 'post-only' });
+  await openScreen(page, 'spot', say);
+  await spot.edit('BTC/USDT').click();
+  await edited.price.fill('65000');
+  await edited.confirm.click();
+  await expect(toast(page, say('refusal.post-only-would-match'))).toBeVisible();
+  await edited.price.fill('61000');
+  await edited.confirm.click();
+  await expect(edited.sheet).toBeHidden();
+  await expect(spot.orders).toContainText('61,000.00');
+});
