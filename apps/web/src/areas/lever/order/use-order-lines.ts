@@ -34,7 +34,10 @@ const triggerLine = (text: Text, order: Trigger, hideAmounts: boolean, moveTrigg
   ...(moveTrigger && { onMove: (price: string) => moveTrigger(order, price) }),
 });
 
-/** The newest waiting orders and trigger orders in a market. The moves are called with the price to which a line was dragged; a line whose order cannot be edited stays. */
+/**
+ * The newest waiting orders and trigger orders in a market. The moves are called with the price to which a line was dragged;
+ * a line whose order cannot be edited stays.
+ */
 export function useOrderLines(market: Market, account: LeverAccount, { moveOrder, moveTrigger }: Moves): readonly ChartLine[] {
   const text = useText();
   const enabled = useSignedIn();
