@@ -3,6 +3,7 @@ import { assertDefined, atoms, COIN } from '@mt2/domain';
 import { balanceOf } from '../balance.ts';
 import { expect, test } from '../fixtures.ts';
 import { openScreen } from '../screens/all.ts';
+import { dragOrder } from '../screens/kline.ts';
 import { toast } from '../screens/shell.ts';
 import { spotScreen } from '../screens/spot.ts';
 import { say } from '../words.ts';
@@ -85,3 +86,25 @@ test('a post-only order stays post-only, unless another time in force is chosen'
   await expect(edited.sheet).toBeHidden();
   await expect(spot.orders).toContainText('61,000.00');
 });
+
+test.describe('a verified user', () => {
+  test.use({ persona: 'empty' });
+
+  test('drags a trigger order on the chart of contracts to another trigger price', async ({ page, world, speaker }) => {
+    await world.fund('empty', { account: 'contract', currency: 'USDT', amount: '1000' });
+    const order = { currency_id: 1, account: 'contract', share: '10', multiple: '20', type: 1, trigger_price: '63800' } as const;
+    await world.call(product.trigger.placeContract, order, speaker);
+    const placed = await triggers(world, speaker);
+    await openScreen(page, 'contract', say);
+    await dragOrder(page);
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: say('spot.move-order'), exact: true })
+      .click();
+    await expect.poll(async () => (await triggers(world, speaker))[0]?.trigger_price).not.toBe('63800.00000000');
+    expect((await triggers(world, speaker)).map(({ id, status }) => [id, status])).toEqual(placed.map(({ id }) => [id, 1]));
+    await world.prove();
+  });
+});
+
+const triggers = async (world: World, speaker: Speaker) => (await world.call(product.trigger.list, {}, speaker)).data;

@@ -1,10 +1,11 @@
 import { lever } from '@mt2/contracts/lever';
+import type { LeverOrderRow } from '@mt2/contracts/lever-rows';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { changeLanguage } from '../../../platform/i18n.ts';
 import { openSession } from '../../../platform/session.ts';
-import { answers, give } from '../../../testing/answers.ts';
+import { answers, give, sentTo } from '../../../testing/answers.ts';
 import { InApp } from '../../../testing/in-app.tsx';
 import { BTC_MARKET } from '../../../testing/market.ts';
 import { say } from '../../../testing/render-screen.tsx';
@@ -36,14 +37,17 @@ function DraggedLine({ quotation }: { quotation: Quotation }) {
   );
 }
 
-test('an order dragged to a price that reaches the book is said to fill immediately, and no other', async () => {
+/** Draws the line of an order; `drag` moves it. */
+async function open(order: LeverOrderRow) {
   await changeLanguage('en');
   openSession('main.component', TRADER);
-  const order = leverOrderRow({ price: '60000.00000000' });
   give([
     ...BTC_MARKET,
     ...identityOf(TRADER),
-    ...[balances({ lever: '100.00000000' }), positions(), answers(lever.listOrders, { ...noPage(), data: [order], total: 1 })],
+    balances({ lever: '100.00000000' }),
+    positions(),
+    answers(lever.listOrders, { ...noPage(), data: [order], total: 1 }),
+    answers(lever.edit, 'Edited'),
   ]);
   render(
     <InApp>
@@ -51,7 +55,16 @@ test('an order dragged to a price that reaches the book is said to fill immediat
     </InApp>,
   );
   const user = userEvent.setup();
-  const drag = async (name: keyof typeof PRICES) => user.click(await screen.findByRole('button', { name }));
+  return {
+    user,
+    drag: async (name: keyof typeof PRICES) => user.click(await screen.findByRole('button', { name })),
+    confirm: async () => user.click(await screen.findByRole('button', { name: say('spot.move-order') })),
+  };
+}
+const ORDER = leverOrderRow({ price: '60000.00000000' });
+
+test('an order dragged to a price that reaches the book is said to fill immediately, and no other', async () => {
+  const { user, drag } = await open(ORDER);
   await drag('reaching');
   await screen.findByText(say('spot.fills-now'));
   // Keys reach the question once it has the focus.
@@ -60,4 +73,11 @@ test('an order dragged to a price that reaches the book is said to fill immediat
   await drag('waiting');
   await screen.findByText(say('spot.move-note'));
   expect(screen.queryByText(say('spot.fills-now'))).toBeNull();
+});
+
+test('a dragged order gets its new price', async () => {
+  const { drag, confirm } = await open(ORDER);
+  await drag('waiting');
+  await confirm();
+  await waitFor(() => expect(sentTo(lever.edit)).toEqual([{ id: '9', target_price: '59000.00000000' }]));
 });
