@@ -18,7 +18,7 @@ const orders = (world: World, speaker: Speaker) => world.call(product.spot.listO
 
 test('an order that is filled while it is edited keeps its ID and all its fills', async ({ page, world, speaker }) => {
   const { edited, ...spot } = spotScreen(page);
-  await world.placeOrder(speaker, { type: 1, amount: '40', target_price: '64125' });
+  await world.placeOrder(speaker, { quantity: '40', price: '64125' });
   await openScreen(page, 'spot', say);
   await spot.edit('BTC/USDT').click();
   await edited.price.fill('60000');
@@ -43,7 +43,7 @@ test('an order that is filled while it is edited keeps its ID and all its fills'
 test('after a lost response the same edit is sent again, and made once', async ({ page, world, speaker, tolerate }) => {
   tolerate(/coin\/trade\/edit/);
   const { edited, ...spot } = spotScreen(page);
-  await world.placeOrder(speaker, { type: 1, amount: '0.01', target_price: '60000' });
+  await world.placeOrder(speaker, { price: '60000' });
   await openScreen(page, 'spot', say);
   await spot.edit('BTC/USDT').click();
   await edited.price.fill('61000');
@@ -60,7 +60,7 @@ test('after a lost response the same edit is sent again, and made once', async (
 });
 
 test('an edit in one tab is told and shown in another', async ({ page, world, speaker }) => {
-  await world.placeOrder(speaker, { type: 1, amount: '0.01', target_price: '60000' });
+  await world.placeOrder(speaker, { price: '60000' });
   await openScreen(page, 'spot', say);
   const other = await page.context().newPage();
   await other.goto(page.url());
@@ -75,7 +75,7 @@ test('an edit in one tab is told and shown in another', async ({ page, world, sp
 
 test('a post-only order stays post-only, unless another time in force is chosen', async ({ page, world, speaker }) => {
   const { edited, ...spot } = spotScreen(page);
-  await world.placeOrder(speaker, { type: 1, amount: '0.01', target_price: '60000', tif: 'post-only' });
+  await world.placeOrder(speaker, { price: '60000', tif: 'post-only' });
   await openScreen(page, 'spot', say);
   await spot.edit('BTC/USDT').click();
   await edited.price.fill('65000');
