@@ -4,7 +4,7 @@ import type { UserEvent } from '@mt2/contracts/areas';
 type UserEventPayload = { readonly userId: number; readonly event: UserEvent | (() => UserEvent) };
 
 /**
- * The events of a world, by name. An area declares its own in its code: `declare module '…/world/events.ts' { interface
+ * The events of a world, by name. An area declares its own in its code: `declare module '…/world/transaction/events.ts' { interface
  * Events { … } }`.
  */
 export interface Events {

@@ -15,7 +15,7 @@ type TurnOptions = {
   readonly sql: () => Sql;
   /** A transaction at an instant; `queued` collects its events for users. */
   readonly txAt: (now: Instant, queued: QueuedEvent[]) => Tx;
-  /** In tests an error of a step is thrown as is. */
+  /** In tests and with `CHECK_ANSWERS` an error of a step is thrown as is. */
   readonly isChecking: boolean;
   /** Called after a commit that wrote something, with the events for users. */
   readonly committed: (queued: readonly QueuedEvent[]) => void;
