@@ -4,7 +4,7 @@ import { market } from '@mt2/contracts/market';
 import { p2p } from '@mt2/contracts/p2p';
 import { security } from '@mt2/contracts/security';
 import { spot } from '@mt2/contracts/spot';
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { queryClient, readAgain, readListsAfresh } from './query.ts';
 import { kept, readBy, readPagesBy } from './read.ts';
 import { closeSession, getSession, openSession, type User } from './session.ts';
@@ -15,6 +15,12 @@ const sources = import.meta.glob<string>(['../**/*.{ts,tsx}', '!../**/*.test.{ts
   import: 'default',
 });
 const READS = namedCalls(product).flatMap(([, call]) => (call.changes ? [] : call));
+
+// The files of a process share the session and what is read.
+afterAll(() => {
+  closeSession();
+  queryClient.clear();
+});
 
 /** Reads the answers of calls: each has the name of the user who asked. */
 async function readAll(calls: readonly Call[]): Promise<void> {

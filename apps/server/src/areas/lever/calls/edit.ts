@@ -5,7 +5,7 @@ import { followEvents } from '../../message/index.ts';
 import { editOrder } from '../edit-order.ts';
 import { listOrdersOfPositions } from '../lever.repo.ts';
 import { pairView, viewOf } from '../lever-view.ts';
-import { sentenceOf } from './submit.ts';
+import { sentenceOf } from '../sentence.ts';
 
 /** Changes the caller's waiting order. */
 export const edit: Change<typeof lever.edit> = (tx, request) => {

@@ -1,14 +1,12 @@
-import type { MessageName } from '@mt2/contracts';
 import type { lever } from '@mt2/contracts/lever';
 import { about, err, noted, ok, parseAtoms } from '@mt2/domain';
-import type { TimeInForce } from '@mt2/domain/order';
 import type { Change } from '../../../http/area.ts';
 import { noteNoMarket } from '../../market/index.ts';
 import { followEvents } from '../../message/index.ts';
 import { findContractMarket } from '../contract-market.ts';
-import type { OrderRow } from '../lever.repo.ts';
 import { pairView, viewOf } from '../lever-view.ts';
 import { openPosition } from '../open-position.ts';
+import { sentenceOf } from '../sentence.ts';
 
 /** Opens a position for the caller. */
 export const submit: Change<typeof lever.submit> = (tx, input) => {
@@ -27,10 +25,3 @@ export const submit: Change<typeof lever.submit> = (tx, input) => {
     beside: { ...pairView(viewOf(tx), { position, order }, [order]), logged: logged() },
   });
 };
-
-/** The sentence for the immediate result of an order: `done`, unless it was immediate-or-cancel and its rest was cancelled. */
-export function sentenceOf(order: OrderRow, tif: TimeInForce | undefined, done: MessageName): [MessageName, Record<string, string>?] {
-  if (tif !== 'ioc' || order.status !== 'cancelled') return [done];
-  if (order.filledLots === 0) return ['nothing-filled'];
-  return ['filled-in-part', { filled: String(order.filledLots), total: String(order.lots) }];
-}
