@@ -21,9 +21,9 @@ export const promised = derived((source: Source): { sum: Atoms } => {
 
 /**
  * True if the market maker can pay the maximum profit of an order in addition to all contracts; `before` is that of the same
- * order before it was edited.
+ * order before it was edited, and an edit that adds nothing to it is always payable.
  */
 export function isPayable(source: Source, { side, leverage, cost, frozen }: AcceptedOpen, before: Atoms): boolean {
   const most = (cost.notional + frozen * BigInt(leverage)) * MOST_PROFIT[side];
-  return promised(source).sum - before + most <= leftToPromise(source, 'contracts', USDT.id);
+  return most <= before || promised(source).sum - before + most <= leftToPromise(source, 'contracts', USDT.id);
 }
