@@ -189,8 +189,8 @@ export const trigger = {
     changes: true,
     source: 'ours',
     about:
-      'Changes the caller’s waiting trigger order, which keeps its ID. It is refused, with nothing changed, if the frozen and the ' +
-      'available funds do not pay for it.',
+      'Changes the caller’s waiting trigger order, which keeps its ID; one that opens a position needs the same verification as ' +
+      'trigger/contract. It is refused, with nothing changed, if the frozen and the available funds do not pay for it.',
     takes: ask.inputs({
       id: ask.id('id', 'Trigger order ID.', 'order-not-found'),
       trigger: ask.optionalAtoms(

@@ -1,4 +1,4 @@
-import { product, type Sent } from '@mt2/contracts';
+import { lab, product, type Sent } from '@mt2/contracts';
 import { bad, needs } from '../refused.ts';
 import type { AreaScenarios, Stage } from '../scenario.ts';
 import { ok } from '../world.ts';
@@ -108,6 +108,11 @@ export const scenarios: AreaScenarios<typeof product.trigger> = {
     refuses: [
       bad.order({ id: 999_999 }),
       bad.closedOrder(cancelled),
+      needs.advanced(async (stage) => {
+        const id = await placedContract(stage);
+        await ok(stage.world.guest, lab.people.setLevel, { persona: 'trader', level: 'basic' });
+        return { id };
+      }, 'trader'),
       bad.haltedMarket(edits({})),
       ['trigger-price-invalid', { id: 1, trigger_price: 'x' }],
       ['trigger-price-off-tick', edits({ trigger_price: '66000.001' })],

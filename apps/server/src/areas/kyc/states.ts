@@ -1,9 +1,18 @@
 import { verification } from '@mt2/contracts/kyc';
-import { must } from '@mt2/domain';
-import { KYC_STATUS, type KycGrade, type KycLevel, type KycStates, type KycStatus, kycLevel, maskIdNumber } from '@mt2/domain/kyc';
+import { assertDefined, type Decision, err, must, ok } from '@mt2/domain';
+import {
+  checkGate,
+  KYC_STATUS,
+  type KycGrade,
+  type KycLevel,
+  type KycStates,
+  type KycStatus,
+  kycLevel,
+  maskIdNumber,
+} from '@mt2/domain/kyc';
 import { takeStep } from '../../world/tables/status.ts';
 import type { Tx } from '../../world/transaction/tx.ts';
-import { type User, updateUser } from '../user/index.ts';
+import { findUser, type User, updateUser } from '../user/index.ts';
 import { type Application, findLastApplication } from './kyc.repo.ts';
 
 /** The grades as their applications are stored. */
@@ -18,6 +27,12 @@ export const statesOf = ({ kycBasic, kycAdvanced }: Graded): KycStates => ({
 
 /** The level that a user has reached. */
 export const levelOf = (user: Graded): KycLevel => kycLevel(statesOf(user));
+
+/** Refuses a user whose verification for contracts was revoked after an order had been placed with it. */
+export function checkStillAdvanced(source: Pick<Tx, 'sql'>, id: number): Decision<undefined, 'kyc-advanced-required'> {
+  const level = levelOf(assertDefined(findUser(source, id), 'an owner exists'));
+  return checkGate(level, 'advanced').ok ? ok(undefined) : err('kyc-advanced-required');
+}
 
 /** Stores a grade's next status and sends it to the user. Throws if it does not follow the status in which the user was read. */
 export function writeStatus(tx: Tx, user: Pick<User, 'id'> & Graded, grade: KycGrade, next: KycStatus): void {

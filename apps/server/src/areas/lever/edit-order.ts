@@ -1,5 +1,4 @@
 import { assertDefined, type Decision, err, noted, ok } from '@mt2/domain';
-import { checkGate } from '@mt2/domain/kyc';
 import {
   type AcceptedEdit,
   type CloseRefusal,
@@ -16,9 +15,8 @@ import {
 } from '@mt2/domain/lever';
 import { exactTicks, type Market, ticksToAtoms } from '@mt2/domain/market';
 import type { CommandTx, Tx } from '../../world/transaction/tx.ts';
-import { levelOf } from '../kyc/index.ts';
+import { checkStillAdvanced } from '../kyc/index.ts';
 import { isDelisted, marketState, pathOf } from '../market/index.ts';
-import { findUser } from '../user/index.ts';
 import { availableAt, mustPost, nextNumber } from '../wallet/index.ts';
 import { watchAgain } from './due/watch.ts';
 import { emitPosition } from './emit-position.ts';
@@ -66,8 +64,8 @@ function checkOpening(
   { order, position }: Pair,
   request: EditRequest,
 ): Decision<AcceptedEdit, OpenRefusal | EditRefusal | 'kyc-advanced-required'> {
-  const gate = checkGate(levelOf(assertDefined(findUser(tx, order.userId), 'an owner exists')), 'advanced');
-  if (!gate.ok) return err('kyc-advanced-required');
+  const verified = checkStillAdvanced(tx, order.userId);
+  if (!verified.ok) return verified;
   const { leverage, filledLots, filledValue, frozen } = order;
   const waiting = {
     ...termsOf(market, order),

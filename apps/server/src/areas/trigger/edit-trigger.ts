@@ -15,6 +15,7 @@ import {
   type WatchRefusal,
 } from '@mt2/domain/trigger';
 import type { CommandTx, Tx } from '../../world/transaction/tx.ts';
+import { checkStillAdvanced } from '../kyc/index.ts';
 import { marketOfRow } from '../market/index.ts';
 import { availableAt, mustPost, nextNumber } from '../wallet/index.ts';
 import { ownWaiting } from './cancel-trigger.ts';
@@ -30,7 +31,7 @@ type Edit = AskedWatch & {
   readonly quantity?: Atoms | undefined;
   readonly lots?: number | undefined;
 };
-type Refusal = WatchRefusal | OrderRefusal | OpenRefusal;
+type Refusal = WatchRefusal | OrderRefusal | OpenRefusal | 'kyc-advanced-required';
 
 /** Changes a waiting trigger order of its owner, or nothing if it is refused: its new terms are checked like those of a new one. */
 export function editTrigger(
@@ -83,6 +84,8 @@ function termsAfter(tx: CommandTx, market: Market, row: TriggerRow, edit: Edit):
       frozen,
     });
   }
+  const verified = checkStillAdvanced(tx, row.userId);
+  if (!verified.ok) return verified;
   const side = row.side === 1 ? 'long' : 'short';
   const terms = { ...asked, side, leverage: row.leverage, lots: edit.lots ?? row.lots } as const;
   const contract = validateContractTrigger(terms, facts, tx.note);

@@ -1,5 +1,4 @@
-import { assertDefined, type Decision, err, ok } from '@mt2/domain';
-import { checkGate } from '@mt2/domain/kyc';
+import { type Decision, ok } from '@mt2/domain';
 import { type MarginAccount, type OpenRefusal, quantityOf } from '@mt2/domain/lever';
 import { type Direction, exactTicks, type Market } from '@mt2/domain/market';
 import type { OrderKind } from '@mt2/domain/order';
@@ -7,11 +6,11 @@ import type { OrderRefusal } from '@mt2/domain/spot';
 import { spotBound, type TriggerAccount, type TriggerPrice } from '@mt2/domain/trigger';
 import { eachInParts } from '../../world/transaction/in-parts.ts';
 import type { Tx } from '../../world/transaction/tx.ts';
-import { levelOf } from '../kyc/index.ts';
+import { checkStillAdvanced } from '../kyc/index.ts';
 import { openPosition } from '../lever/index.ts';
 import { priceWatch } from '../market/index.ts';
 import { placeOrder } from '../spot/index.ts';
-import { findUser, languageOf } from '../user/index.ts';
+import { languageOf } from '../user/index.ts';
 import type { TriggerRow } from './trigger.repo.ts';
 import { outcomeOf, reasonSentence } from './trigger-view.ts';
 import { end, release, waitingTriggers } from './waiting-triggers.ts';
@@ -92,8 +91,8 @@ function placeOnSpot(tx: Tx, market: Market, row: TriggerRow): Placed {
 }
 
 function openContract(tx: Tx, market: Market, row: TriggerRow): Placed {
-  const gate = checkGate(levelOf(assertDefined(findUser(tx, row.userId), 'an owner exists')), 'advanced');
-  if (!gate.ok) return err('kyc-advanced-required');
+  const verified = checkStillAdvanced(tx, row.userId);
+  if (!verified.ok) return verified;
   const { lots, leverage, frozen: budget } = row;
   const opened = openPosition(tx, row.userId, {
     market,
