@@ -5,7 +5,8 @@ import { create } from 'zustand';
 const useUnknown = create<readonly string[]>(() => []);
 
 /** Notes that the backend does not know a call. */
-export const noteUnknownCall = ({ path }: Call): void => useUnknown.setState((paths) => [...paths, path], true);
+export const noteUnknownCall = ({ path }: Call): void =>
+  useUnknown.setState((paths) => (paths.includes(path) ? paths : [...paths, path]), true);
 
 /** False once the backend has answered that it does not know a call. */
 export const useKnowsCall = ({ path }: Call): boolean => useUnknown((paths) => !paths.includes(path));

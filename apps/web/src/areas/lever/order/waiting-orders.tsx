@@ -1,6 +1,5 @@
 import { lever } from '@mt2/contracts/lever';
 import { useState } from 'react';
-import { useKnowsCall } from '../../../platform/request/known-calls.ts';
 import { api } from '../../../platform/send.ts';
 import { useEditing } from '../../market/index.ts';
 import type { LeverAccount } from '../lever.api.ts';
@@ -18,8 +17,7 @@ export function WaitingOrders({ account, marketId }: { account: LeverAccount; ma
     setPendingId(id);
     await send(() => api.change(lever.cancel, { id }));
   };
-  const { edit, edited, sheet } = useEditing<LeverOrder>();
-  const isEditable = useKnowsCall(lever.edit);
+  const { edit, edited, sheet } = useEditing<LeverOrder>(lever.edit);
   return (
     <>
       <OrderList account={account} marketId={marketId} filter="waiting" empty="spot.no-open-orders" heads={<WaitingOrderHeads />}>
@@ -27,7 +25,7 @@ export function WaitingOrders({ account, marketId }: { account: LeverAccount; ma
           <WaitingOrderRow
             order={order}
             isPending={isPending && pendingId === order.id}
-            onEdit={isEditable ? () => edit(order) : undefined}
+            onEdit={edit && (() => edit(order))}
             onCancel={() => void cancel(order)}
           />
         )}

@@ -6,7 +6,6 @@ import { formatDateTime } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { afterChange } from '../../../platform/live.ts';
 import { listOf, rowsOf } from '../../../platform/pages.ts';
-import { useKnowsCall } from '../../../platform/request/known-calls.ts';
 import { api } from '../../../platform/send.ts';
 import { useSignedIn } from '../../../platform/session.ts';
 import { useFurtherPages } from '../../../platform/use-further-pages.ts';
@@ -109,8 +108,7 @@ function OpenOrders({ marketId }: { marketId: number | undefined }) {
   const text = useText();
   const query = useInfiniteQuery(openOrdersQuery(marketId));
   const { cancel, pendingId } = useCancelling();
-  const { edit, edited, sheet } = useEditing<Order>();
-  const isEditable = useKnowsCall(spot.editOrder);
+  const { edit, edited, sheet } = useEditing<Order>(spot.editOrder);
   const orders = rowsOf(query);
   return (
     <>
@@ -124,7 +122,7 @@ function OpenOrders({ marketId }: { marketId: number | undefined }) {
           <OpenOrderRow
             order={order}
             isPending={pendingId === order.id}
-            onEdit={isEditable ? () => edit(order) : undefined}
+            onEdit={edit && (() => edit(order))}
             onCancel={() => void cancel(order)}
           />
         )}
