@@ -25,6 +25,7 @@ function Edited({ quotation, order, open, onClose }: EditSheetProps & { quotatio
   const { market, side, act, leverage } = order;
   const before = termsOf(order);
   const [terms, setTerms] = useState(before);
+  const [hasPrice, hasQuantity] = [terms.price !== before.price, terms.quantity !== before.quantity];
   const edit = useEditedOrder();
   const preview = useEditPreview(order, terms);
   const traded = tradeSide(side, act);
@@ -36,7 +37,9 @@ function Edited({ quotation, order, open, onClose }: EditSheetProps & { quotatio
   const send = async () => {
     if (!errors.pass() || !preview?.accepted) return;
     const { price, lots: rest } = preview.accepted;
-    if (await edit(order, { price, rest, tif: terms.tif })) onClose();
+    // A term that stays is not sent: it may have been changed elsewhere.
+    const changed = { ...(hasPrice && { price }), ...(hasQuantity && { rest }), tif: terms.tif };
+    if (await edit(order, changed)) onClose();
   };
   const lots = Math.floor(lotsTyped(terms.quantity) ?? 0);
   return (
@@ -67,7 +70,7 @@ function Edited({ quotation, order, open, onClose }: EditSheetProps & { quotatio
           : undefined
       }
       tone={traded === 'buy' ? 'up' : 'down'}
-      isReady={preview !== undefined && (terms.tif !== undefined || terms.price !== before.price || terms.quantity !== before.quantity)}
+      isReady={preview !== undefined && (terms.tif !== undefined || hasPrice || hasQuantity)}
       onConfirm={send}
     />
   );

@@ -37,6 +37,16 @@ test('an order gets a new price and quantity, paid with the amount it has frozen
   expect(sentTo(spot.editOrder)).toEqual([{ id: '7', amount: '0.00900000', target_price: '59000.00000000' }]);
 });
 
+test.each([
+  [PRICE, '59000', { target_price: '59000.00000000', amount: '0.00000000' }],
+  [QUANTITY, '0.005', { target_price: '0.00000000', amount: '0.00900000' }],
+])('a term that stays is not sent, because it may have been changed elsewhere', async (field, value, sent) => {
+  const { fill, confirm } = await open(EDITED, { filled_amount: '0.00400000' });
+  await fill(field(), value);
+  await confirm();
+  await waitFor(() => expect(sentTo(spot.editOrder)).toEqual([{ id: '7', ...sent }]));
+});
+
 test('an edited order that would fill says so, and is refused at once if it is to be post-only', async () => {
   const { fill, choose, confirm, button, isOpen, pointsOut } = await open(EDITED);
   await choose(say('spot.time-in-force'), say('spot.tif-gtc'));
@@ -90,12 +100,13 @@ test.each([
   ['is hidden', 'after an envelope about the path', replies(200, { code: 404, message: 'No such path' }), 0],
   ['stays', 'after a refusal about the order', refuses(spot.editOrder, 'order-already-closed', TOO_FAR), 1],
   ['stays', 'after one with a status of its own', replies(404, { type: 'error', message: 'No such order' }), 1],
-])('the pencil %s %s', async (_, _when, answered, pencils) => {
-  const { fill, confirm } = await open(answered);
+])('the pencil %s %s, and the sheet with it', async (_, _when, answered, pencils) => {
+  const { fill, confirm, isOpen } = await open(answered);
   await fill(PRICE(), '59000');
   await confirm();
   await waitFor(() => expect(sentTo(spot.editOrder)).toHaveLength(1));
   await waitFor(() =>
     expect(screen.queryAllByRole('button', { name: `${say('spot.edit-order')} BTC/USDT`, hidden: true })).toHaveLength(pencils),
   );
+  await waitFor(() => expect(isOpen()).toBe(pencils > 0));
 });

@@ -25,6 +25,7 @@ function Edited({ quotation, order, open, onClose }: EditSheetProps & { quotatio
   const isBuy = side === 'buy';
   const before = termsOf(market, order);
   const [terms, setTerms] = useState(before);
+  const [hasPrice, hasQuantity] = [terms.price !== before.price, terms.quantity !== before.quantity];
   const edit = useEditedOrder(market);
   const facts = useFormFacts(quotation, useBook(market.symbol), side);
   const preview = previewEdit(order, terms, facts);
@@ -35,7 +36,10 @@ function Edited({ quotation, order, open, onClose }: EditSheetProps & { quotatio
   });
   const send = async () => {
     if (!errors.pass() || !decision.ok) return;
-    if (await edit(order, { ...decision.value, tif: terms.tif })) onClose();
+    const { price, quantity } = decision.value;
+    // A term that stays is not sent: it may have been changed elsewhere.
+    const changed = { ...(hasPrice && { price }), ...(hasQuantity && { quantity }), tif: terms.tif };
+    if (await edit(order, changed)) onClose();
   };
   return (
     <EditOrderSheet
@@ -55,7 +59,7 @@ function Edited({ quotation, order, open, onClose }: EditSheetProps & { quotatio
       errors={errors}
       total={{ label: text('spot.total'), value: estimate ? <Amount unit="USDT">{formatAmount(estimate.notional, 2)}</Amount> : '—' }}
       tone={isBuy ? 'up' : 'down'}
-      isReady={terms.tif !== undefined || terms.price !== before.price || terms.quantity !== before.quantity}
+      isReady={terms.tif !== undefined || hasPrice || hasQuantity}
       onConfirm={send}
     />
   );

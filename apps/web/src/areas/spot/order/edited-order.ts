@@ -38,13 +38,13 @@ export function previewEdit(order: Order, { tif, ...terms }: EditedTerms, facts:
 }
 
 /** New terms of an order: its price in ticks, and its whole quantity in steps; omitted terms stay. */
-type NewTerms = { readonly price: number; readonly quantity?: number } & Pick<EditedTerms, 'tif'>;
+type NewTerms = { readonly price?: number; readonly quantity?: number } & Pick<EditedTerms, 'tif'>;
 
 /** Edits a waiting order and shows the result; resolves to true if it was edited. */
 export function useEditedOrder(market: Market) {
   const go = useGo();
   const { change } = useChanging();
-  return ({ id }: Order, { price, quantity = 0, tif }: NewTerms): Promise<boolean> =>
+  return ({ id }: Order, { price = 0, quantity = 0, tif }: NewTerms): Promise<boolean> =>
     change(async () => {
       const terms = { price: ticksToAtoms(market, price), quantity: stepsToAtoms(market, quantity), tif };
       return showChange(await api.change(spot.editOrder, { id, ...terms }), go.to);
