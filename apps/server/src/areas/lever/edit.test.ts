@@ -4,9 +4,10 @@ import { lotSteps, waitingCost } from '@mt2/domain/lever';
 import { createPricePath, formatTicks, type Market, SEED_MARKETS } from '@mt2/domain/market';
 import { Speculator } from '@mt2/prisma/cast/speculator';
 import { afterAll, describe, expect, it } from 'vitest';
+import { boughtInTurn } from '../../testing/bought-in-turn.ts';
 import { EPOCH, openServer, SEED } from '../../testing/harness.ts';
 import { inFork } from '../../testing/in-fork.ts';
-import { queue } from './lever.repo.ts';
+import { bookOf } from './execution/book.ts';
 
 const { lever } = product;
 const server = await openServer();
@@ -125,7 +126,8 @@ it('the place in the queue is lost if lots rise or the price changes, and kept o
   const [first = 0, second = 0, third = 0, fourth = 0] = ids;
   await speculator.edit(second, { lots: 11 });
   await speculator.edit(first, { price: '59000' });
+  await speculator.edit(first, { price: '60000' });
   await speculator.edit(third, { lots: 9 });
-  const queued = world.world.sql.all<{ id: number }>(`SELECT "id" FROM "LeverOrder" WHERE "id" IN (${ids.join()}) ORDER BY ${queue.order}`);
-  expect(queued.map(({ id }) => id)).toEqual([third, fourth, second, first]);
+  const queued = [third, fourth, second, first];
+  expect(boughtInTurn(world, () => bookOf(world.world, BTC), ids)).toEqual([queued, queued]);
 });

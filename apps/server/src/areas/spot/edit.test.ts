@@ -3,9 +3,10 @@ import { assertDefined, atoms, formatPlain } from '@mt2/domain';
 import { createPricePath, formatTicks, type Market, notional, SEED_MARKETS, stepsToAtoms } from '@mt2/domain/market';
 import { Trader } from '@mt2/prisma/cast/trader';
 import { afterAll, describe, expect, it } from 'vitest';
+import { boughtInTurn } from '../../testing/bought-in-turn.ts';
 import { EPOCH, openServer, SEED, type TestWorld } from '../../testing/harness.ts';
 import { inFork } from '../../testing/in-fork.ts';
-import { queue } from './spot.repo.ts';
+import { bookOf } from './book.ts';
 
 const { spot } = product;
 const server = await openServer();
@@ -159,9 +160,7 @@ describe('the place in the queue', () => {
     ] as const)
       await trader.edit(id, { quantity });
     await trader.edit(fourth, { tif: 'post-only' });
-    const queued = world.world.sql.all<{ id: number }>(
-      `SELECT "id" FROM "SpotOrder" WHERE "id" IN (${ids.join()}) ORDER BY ${queue.order}`,
-    );
-    expect(queued.map(({ id }) => id)).toEqual([third, fourth, first, second]);
+    const queued = [third, fourth, first, second];
+    expect(boughtInTurn(world, () => bookOf(world.world, BTC), ids)).toEqual([queued, queued]);
   });
 });
