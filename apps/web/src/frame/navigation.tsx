@@ -1,7 +1,8 @@
 import { type ComponentProps, type MouseEvent, useContext, useMemo, useState } from 'react';
-import { createPath, useHref, useLocation, useNavigate } from 'react-router';
+import { createPath, useHref, useNavigate } from 'react-router';
 import { BesideContext } from './beside.ts';
 import type { Address } from './paths.ts';
+import { usePlace } from './use-place.ts';
 
 /** Index of the current history entry; 0 is the entry below the app's first page (`BackGuard`), undefined an address typed by the user. */
 export const historyIndex = (): number | undefined => (history.state as { idx?: number | null } | null)?.idx ?? undefined;
@@ -37,8 +38,8 @@ const isPlain = ({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent): bo
  * load. At the left of another screen it replaces that screen, and is marked while it leads to it.
  */
 export function Go({ to, replace, state, onClick, ...link }: LinkTo) {
-  const used = useContext(BesideContext);
-  const here = createPath(useLocation());
+  const used = useContext(BesideContext)?.used;
+  const here = createPath(usePlace());
   const navigate = useNavigate();
   const onTap = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);

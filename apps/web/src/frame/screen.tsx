@@ -1,6 +1,5 @@
 import { ChevronLeft } from 'lucide-react';
 import { type ReactNode, useContext, useEffect, useRef } from 'react';
-import { useLocation } from 'react-router';
 import { useText } from '../platform/i18n.ts';
 import { cx } from '../ui/cx.ts';
 import { PullToRefresh } from '../ui/lists/pull-to-refresh.tsx';
@@ -9,6 +8,7 @@ import { BesideContext } from './beside.ts';
 import { useGo } from './navigation.tsx';
 import { screenOf } from './screens.ts';
 import { useScrollPosition } from './scroll-position.ts';
+import { usePlace } from './use-place.ts';
 import { ZoneNote } from './zone-note.tsx';
 
 export type ScreenProps = {
@@ -52,7 +52,7 @@ export function Screen({ title, heading, left, right, bar, onRefresh, footer, ac
   const area = useScrollPosition();
   const top = useRef<HTMLHeadingElement>(null);
   const isWide = useMedia(WIDE);
-  const { pathname, search } = useLocation();
+  const { pathname, search } = usePlace();
   const facts = screenOf(pathname);
   const isTab = facts?.tab !== undefined;
   const address = pathname + search;

@@ -1,8 +1,8 @@
 import { type RefObject, useContext, useLayoutEffect, useRef } from 'react';
-import { useLocation, useNavigationType } from 'react-router';
 import { isNumber, isText, listOf, shaped } from '../platform/shape.ts';
 import { tabMemory } from '../platform/storage.ts';
 import { BesideContext } from './beside.ts';
+import { usePlace } from './use-place.ts';
 
 /** Scroll positions of the history entries, by key and address: entries with typed addresses share a key. */
 const positions = new Map<string, number>();
@@ -64,8 +64,7 @@ function restore(element: HTMLElement, top: number) {
 export function useScrollPosition(): RefObject<HTMLDivElement | null> {
   const area = useRef<HTMLDivElement>(null);
   const before = useRef<string>(undefined);
-  const { key, pathname, search } = useLocation();
-  const came = useNavigationType();
+  const { key, pathname, search, came } = usePlace();
   const address = pathname + search;
   const isBeside = useContext(BesideContext) !== undefined;
   useLayoutEffect(() => {

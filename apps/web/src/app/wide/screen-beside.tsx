@@ -1,6 +1,6 @@
 import { assertDefined } from '@mt2/domain';
-import { type ComponentType, lazy, Suspense, useEffect, useMemo, useRef } from 'react';
-import { UNSAFE_LocationContext as LocationContext, NavigationType, useLocation } from 'react-router';
+import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
 import { BesideContext } from '../../frame/beside.ts';
 import { pathOf, screenOf } from '../../frame/screens.ts';
 import { useText } from '../../platform/i18n.ts';
@@ -46,13 +46,7 @@ export default function ScreenBeside({ address }: { address: string }) {
   const text = useText();
   const { pathname, search } = useLocation();
   const area = useRowInView();
-  const at = useMemo(
-    () => ({
-      location: { pathname: path, search: address.slice(path.length), hash: '', state: null, key: 'beside' },
-      navigationType: NavigationType.Pop,
-    }),
-    [address, path],
-  );
+  const place = { pathname: path, search: address.slice(path.length), hash: '', state: null, key: 'beside' };
   const Screen = screenAt(path);
   return (
     <aside
@@ -60,12 +54,10 @@ export default function ScreenBeside({ address }: { address: string }) {
       aria-label={text(screenOf(path)?.title ?? '')}
       className="left-list absolute inset-y-0 left-0 flex w-(--left-list) flex-col border-r border-line"
     >
-      <BesideContext value={pathname + search}>
-        <LocationContext value={at}>
-          <Suspense fallback={<PendingScreen />}>
-            <Screen />
-          </Suspense>
-        </LocationContext>
+      <BesideContext value={{ place, used: pathname + search }}>
+        <Suspense fallback={<PendingScreen />}>
+          <Screen />
+        </Suspense>
       </BesideContext>
     </aside>
   );

@@ -1,8 +1,8 @@
 import type { Call, Need } from '@mt2/contracts';
 import { isSessionNeed } from '@mt2/contracts/call';
-import { useLocation } from 'react-router';
 import { useSignedIn } from '../../platform/session.ts';
 import { loginAddress } from '../guard.tsx';
+import { usePlace } from '../use-place.ts';
 import { useNeeds } from './needs.ts';
 import { inOrder, type UnmetNeed } from './unmet-need.ts';
 
@@ -22,7 +22,7 @@ export type GateState = {
 
 /** A guest’s unmet need: the login leads back to the current address. */
 export function useLogin(): UnmetNeed {
-  const { pathname, search } = useLocation();
+  const { pathname, search } = usePlace();
   return { need: 'session', sentence: 'refusal.not-logged-in', address: loginAddress(pathname + search), label: 'common.login' };
 }
 

@@ -1,11 +1,11 @@
 import { NEWS, type News } from '@mt2/contracts/help';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useLocation } from 'react-router';
 import { LinkButton } from '../../../frame/link-button.tsx';
 import { Screen } from '../../../frame/screen.tsx';
 import { screenOf } from '../../../frame/screens.ts';
 import { useAddressQuery } from '../../../frame/use-address-query.ts';
+import { usePlace } from '../../../frame/use-place.ts';
 import { formatDate } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { Refused, sentenceOf } from '../../../platform/send.ts';
@@ -45,7 +45,7 @@ const kindOf = ({ id, category }: News): string => (id === ARTICLES.about ? 'com
 /** One article: a guide, an answer, a notice or an agreement. */
 export function ArticleScreen() {
   const text = useText();
-  const { pathname } = useLocation();
+  const { pathname } = usePlace();
   const id = useAddressQuery()[0].get('id') ?? '';
   const { data, error, refetch } = useQuery(articleQuery(id));
   useEffect(() => {
