@@ -13,7 +13,13 @@ function openRead(call: Call = spot.listOrders) {
   const queryFn = vi.fn(() => new Promise<string>((answer) => answers.push(answer)));
   const query = readBy(call, {}, queryFn);
   const observer = new QueryObserver(queryClient, query);
-  return { queryFn, answers, shown: () => queryClient.getQueryData(query.queryKey), observe: () => observer.subscribe(() => undefined) };
+  return {
+    query,
+    queryFn,
+    answers,
+    shown: () => queryClient.getQueryData(query.queryKey),
+    observe: () => observer.subscribe(() => undefined),
+  };
 }
 const settled = () => vi.waitFor(() => expect(queryClient.isFetching()).toBe(0));
 afterEach(() => queryClient.clear());
@@ -33,16 +39,18 @@ test('a first read in progress is shown when it arrives, and read again', async 
 });
 
 test('a read in progress for no component is repeated when one needs it', async () => {
-  const { queryFn, answers, observe } = openRead();
-  observe()();
-  const isRead = readOwnAgain();
-  answers[0]?.('before');
-  await isRead;
-  expect(queryFn).toHaveBeenCalledTimes(1);
+  const { query, queryFn, answers, shown, observe } = openRead();
+  for (const text of ['at first', 'before']) {
+    const isRead = queryClient.prefetchQuery({ ...query, staleTime: 0 });
+    const again = text === 'before' ? readOwnAgain() : undefined;
+    answers.at(-1)?.(text);
+    await Promise.all([isRead, again]);
+  }
+  expect([queryFn.mock.calls.length, shown()]).toEqual([2, 'before']);
   const stop = observe();
-  answers[1]?.('after');
+  answers[2]?.('after');
   await settled();
-  expect(queryFn).toHaveBeenCalledTimes(2);
+  expect(shown()).toBe('after');
   stop();
 });
 
