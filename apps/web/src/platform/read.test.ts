@@ -46,6 +46,7 @@ test('a user finds nothing of the user who was logged in before, whatever they r
   await readAll(READS.filter(isPersonal));
   openSession('third', { id: 3 } as User);
   expect(routesOf('second')).toEqual([]);
+  closeSession();
 });
 
 test.each<[string, Call, boolean]>([
