@@ -55,6 +55,17 @@ it('a removed call breaks clients, a new one does not, and a description is not 
   expect(changesBetween(documentOf(shape), described)).toEqual({ breaking: [], others: [] });
 });
 
+it('a change of many calls is one line', () => {
+  const six = (input: Shape['input']) => {
+    const shape = { input, needed: Object.keys(input), output: {} };
+    const documents = [1, 2, 3, 4, 5, 6].map((call) => documentOf(shape, `/api/${call}`) as { readonly paths: object });
+    return { ...documents[0], paths: Object.assign({}, ...documents.map(({ paths }) => paths)) as object };
+  };
+  const { breaking } = changesBetween(six({}), six({ fee: TEXT }));
+  expect(breaking.length).toBeGreaterThan(0);
+  for (const line of breaking) expect(line).toMatch(/^6 calls: /);
+});
+
 // CI lists those since the last release.
 it('the list since a commit names it and both numbers', () => {
   expect(wireText('HEAD')).toMatch(/^Since HEAD, \d+ changes of the wire break clients, and \d+ do not\./);

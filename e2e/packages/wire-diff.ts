@@ -60,11 +60,22 @@ function documentOf(commit: string): object {
   }
 }
 
+/** A change that more calls have is one line, such as that of a new refusal, which every answer may name. */
+const MOST_LINES = 5;
+
 /** Paths of a document are `paths`, the URL, the method, and the changed part; that of a whole call has no part. */
-function lineOf({ action, path, description }: Difference): string {
-  const [, url, method = '', ...part] = path;
-  return `${String(method).toUpperCase()} ${url}: ${description ?? `${action} ${part.join('/')}`}`.replace(/: \[(\w+)\] /, ': $1 ');
-}
+const callOf = ({ path: [, url, method = ''] }: Difference): string => `${String(method).toUpperCase()} ${url}`;
+const changeOf = ({ action, path, description }: Difference): string =>
+  (description ?? `${action} ${path.slice(3).join('/')}`).replace(/^\[(\w+)\] /, '$1 ');
+
+/** One line for each change of a call. */
+const linesOf = (differences: readonly Difference[]): string[] =>
+  [...Map.groupBy(differences, changeOf)]
+    .flatMap(([change, same]) => {
+      const calls = [...new Set(same.map(callOf))];
+      return calls.length > MOST_LINES ? `${calls.length} calls: ${change}` : calls.map((call) => `${call}: ${change}`);
+    })
+    .sort();
 
 /** The library takes a replaced type or constant of an answer for compatible. */
 const breaks = ({ action, path, type }: Difference): boolean =>
@@ -73,8 +84,7 @@ const breaks = ({ action, path, type }: Difference): boolean =>
 /** The changes between two documents. Shared schemas are left out: a change counts at each call that it concerns, in its direction. */
 export function changesBetween(before: object, after: object): Changes {
   const found = apiCompare(before, after).diffs.filter(({ path, type }) => path[0] === 'paths' && type !== 'annotation');
-  const linesOf = (isBreaking: boolean) => [...new Set(found.filter((each) => breaks(each) === isBreaking).map(lineOf))].sort();
-  return { breaking: linesOf(true), others: linesOf(false) };
+  return { breaking: linesOf(found.filter(breaks)), others: linesOf(found.filter((each) => !breaks(each))) };
 }
 
 /** The changes since a commit, by default since the last release, as a list. */
