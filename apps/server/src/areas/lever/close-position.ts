@@ -1,24 +1,17 @@
 import { type Decision, err, noted, ok } from '@mt2/domain';
-import {
-  type AcceptedClose,
-  type CloseRefusal,
-  type CloseRequest,
-  lotSteps,
-  tradeSide,
-  validateClose,
-  walkLadder,
-} from '@mt2/domain/lever';
+import { type AcceptedClose, type CloseRefusal, type CloseRequest, validateClose } from '@mt2/domain/lever';
 import type { Market } from '@mt2/domain/market';
 import type { CommandTx, Tx } from '../../world/transaction/tx.ts';
 import { isDelisted, marketOfRow, pathOf } from '../market/index.ts';
 import { watchAgain } from './due/watch.ts';
 import { emitClosed } from './emit-position.ts';
-import { bookOf, ladderOf, rest, take } from './execution/book.ts';
+import { bookOf, rest } from './execution/book.ts';
 import { cancelAllOf } from './execution/cancel-waiting.ts';
 import { type Closed, closeAtMarket } from './execution/close-at-market.ts';
-import { execute, storePosition, takenFrom } from './execution/fill-order.ts';
+import { storePosition } from './execution/fill-order.ts';
+import { meetLadder } from './execution/meet-ladder.ts';
 import { insertOrder, type PositionRow } from './lever.repo.ts';
-import { blankOrder, ownPosition, sideOf, toPosition } from './position.ts';
+import { blankOrder, ownPosition, toPosition } from './position.ts';
 
 /** A position and the part of it to close: lots are whole, the limit atoms. */
 type PositionClose = CloseRequest & { readonly id: number };
@@ -57,12 +50,8 @@ function carryOut(
 /** Immediately closes what the ladder takes at the limit, and locks the position for the rest. `price` in ticks. */
 function closeAtLimit(tx: Tx, market: Market, found: PositionRow, lots: number, price: number): Closed {
   const { position, cancelled } = cancelAllOf(tx, market, found);
-  const side = tradeSide(sideOf(position), 'close');
   const order = insertOrder(tx, blankOrder(tx, market, position, { act: 'close', kind: 'limit', cause: 'user', price, lots }));
-  const ladder = ladderOf(tx, market, tx.now, lots * lotSteps(market));
-  const walk = walkLadder(market, side === 'buy' ? ladder.asks : ladder.bids, lots, { side, worst: price });
-  for (const each of walk.fills) take(tx, market, tx.now, side, each.price, each.quantity);
-  const pair = walk.lots > 0 ? execute(tx, market, { position, order }, takenFrom(walk)) : { position, order };
+  const pair = meetLadder(tx, market, { position, order });
   if (pair.order.status === 'full') return { ...pair, cancelled };
   rest(bookOf(tx, market), market, pair.order);
   return { position: storePosition(tx, pair.position, { status: 'closing' }), order: pair.order, cancelled };

@@ -11,25 +11,25 @@ import {
   orderRef,
   validateCloseEdit,
   validateOpenEdit,
-  walkLadder,
 } from '@mt2/domain/lever';
 import { exactTicks, type Market, ticksToAtoms } from '@mt2/domain/market';
 import type { CommandTx, Tx } from '../../world/transaction/tx.ts';
 import { checkStillAdvanced } from '../kyc/index.ts';
 import { isDelisted, marketState, pathOf } from '../market/index.ts';
-import { availableAt, mustPost, nextNumber } from '../wallet/index.ts';
+import { availableAt, mustPostAnother } from '../wallet/index.ts';
 import { watchAgain } from './due/watch.ts';
 import { emitPosition } from './emit-position.ts';
-import { bookOf, ladderOf, rest, take } from './execution/book.ts';
+import { bookOf, ladderOf, rest } from './execution/book.ts';
 import { cancelAllOf } from './execution/cancel-waiting.ts';
-import { execute, frozenFor, type Pair, storeOrder, takenFrom } from './execution/fill-order.ts';
+import { frozenFor, type Pair, storeOrder } from './execution/fill-order.ts';
 import { unlocked } from './execution/fill-waiting.ts';
+import { meetLadder } from './execution/meet-ladder.ts';
 import { promisedToOrder } from './execution/promised.ts';
 import { type OrderRow, queue } from './lever.repo.ts';
 import { logFilled, namedBy } from './log-filled.ts';
 import { checkPayable } from './open-position.ts';
 import { ownWaiting } from './own-waiting.ts';
-import { actOf, bookSideOf, marginAccountOf, placeOf, sideOfOrder, toPosition } from './position.ts';
+import { actOf, marginAccountOf, placeOf, sideOfOrder, toPosition } from './position.ts';
 
 type Edit = EditRequest & { readonly id: number };
 type Edited = Pair & Pick<AcceptedEdit, 'tif'>;
@@ -130,22 +130,9 @@ function storeTerms(tx: Tx, market: Market, before: OrderRow, terms: Pick<OrderR
   const frozen = actOf(before) === 'open' ? frozenFor(market, { ...before, ...terms }, filled) : 0n;
   const more = frozen - before.frozen;
   const owner = { ...marginAccountOf(before), order: id };
-  const key = `${id}:${nextNumber(tx)}`;
-  if (more > 0n) mustPost(tx, `lever.freeze:${key}`, orderRef(id), leverFreeze({ ...owner, amount: more }));
-  if (more < 0n) mustPost(tx, `lever.release:${key}`, orderRef(id), leverRelease({ ...owner, amount: -more }));
+  if (more > 0n) mustPostAnother(tx, orderRef(id), leverFreeze({ ...owner, amount: more }));
+  if (more < 0n) mustPostAnother(tx, orderRef(id), leverRelease({ ...owner, amount: -more }));
   return storeOrder(tx, before, { ...terms, frozen });
-}
-
-/** Executes, as taker, what the ladder offers of an order's unfilled lots. */
-function meetLadder(tx: Tx, market: Market, pair: Pair): Pair {
-  const { order } = pair;
-  const left = order.lots - order.filledLots;
-  const side = bookSideOf(order);
-  const ladder = ladderOf(tx, market, tx.now, left * lotSteps(market));
-  const levels = side === 'buy' ? ladder.asks : ladder.bids;
-  const walk = walkLadder(market, levels, left, { side, worst: exactTicks(market, order.price) });
-  for (const { price, quantity } of walk.fills) take(tx, market, tx.now, side, price, quantity);
-  return walk.lots > 0 ? execute(tx, market, pair, takenFrom(walk)) : pair;
 }
 
 function cancelled(tx: Tx, market: Market, { position }: Pair): Pair {

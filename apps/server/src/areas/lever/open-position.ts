@@ -10,7 +10,6 @@ import {
   type OpenRefusal,
   type OpenRequest,
   orderRef,
-  tradeSide,
   validateOpen,
 } from '@mt2/domain/lever';
 import type { Market } from '@mt2/domain/market';
@@ -19,9 +18,10 @@ import { marketState, pathOf } from '../market/index.ts';
 import { availableAt, mustPost } from '../wallet/index.ts';
 import { watchAgain } from './due/watch.ts';
 import { emitPosition } from './emit-position.ts';
-import { bookOf, ladderOf, rest, take } from './execution/book.ts';
+import { bookOf, ladderOf, rest } from './execution/book.ts';
 import { freed } from './execution/cancel-waiting.ts';
-import { endRest, execute, type Pair, storeOrder, takenFrom } from './execution/fill-order.ts';
+import { endRest, type Pair, storeOrder } from './execution/fill-order.ts';
+import { takeWalk } from './execution/meet-ladder.ts';
 import { isPayable } from './execution/promised.ts';
 import { countLive, insertOrder, insertPosition, queue } from './lever.repo.ts';
 import { logFilled } from './log-filled.ts';
@@ -87,8 +87,7 @@ function place(tx: Tx, market: Market, payer: MarginAccount, accepted: AcceptedO
   const position = insertPosition(tx, blankPosition(tx, market, payer, newPosition(side, leverage, accepted)));
   const price = kind === 'market' ? 0 : accepted.price;
   const order = insertOrder(tx, blankOrder(tx, market, position, { act: 'open', kind, cause: 'user', price, lots }));
-  for (const each of walk.fills) take(tx, market, tx.now, tradeSide(side, 'open'), each.price, each.quantity);
-  const opened = walk.lots > 0 ? execute(tx, market, { position, order }, takenFrom(walk)) : { position, order };
+  const opened = takeWalk(tx, market, { position, order }, walk);
   if (kind === 'market' || tif === 'ioc') {
     const order = endRest(tx, opened.order);
     return { order, position: opened.position.lots === 0 ? freed(tx, opened.position) : opened.position };

@@ -3,7 +3,7 @@ import { changeMargin, leverMargin, type MarginRefusal, positionRef, riskLevel }
 import type { Market } from '@mt2/domain/market';
 import type { CommandTx, Tx } from '../../world/transaction/tx.ts';
 import { marketOfRow, pathOf } from '../market/index.ts';
-import { availableAt, mustPost, nextNumber } from '../wallet/index.ts';
+import { availableAt, mustPostAnother } from '../wallet/index.ts';
 import { watchAgain } from './due/watch.ts';
 import { emitPosition } from './emit-position.ts';
 import { storePosition } from './execution/fill-order.ts';
@@ -36,12 +36,7 @@ export function setMargin(
 
 function move(tx: Tx, position: PositionRow, amount: Atoms): void {
   const { id } = position;
-  mustPost(
-    tx,
-    `lever.margin:${id}:${nextNumber(tx)}`,
-    positionRef(id),
-    leverMargin({ ...marginAccountOf(position), position: id, amount }),
-  );
+  mustPostAnother(tx, positionRef(id), leverMargin({ ...marginAccountOf(position), position: id, amount }));
 }
 
 /** True once the mark price has reached the level at which an owner is warned. */

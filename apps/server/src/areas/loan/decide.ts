@@ -17,7 +17,7 @@ import { reviewOf, type Verdict } from '../../http/review-kind.ts';
 import type { Source } from '../../world/transaction/derived.ts';
 import type { Tx } from '../../world/transaction/tx.ts';
 import { amountText, priceOf } from '../market/index.ts';
-import { mustPost, nextNumber } from '../wallet/index.ts';
+import { mustPost, mustPostAnother } from '../wallet/index.ts';
 import { changeLoan } from './change-loan.ts';
 import { watchCollateral } from './due/watch.ts';
 import { borrowerFacts, collateralFacts } from './facts.ts';
@@ -131,7 +131,7 @@ function settle(tx: Tx, row: LoanRow): void {
 function fail(tx: Tx, row: LoanRow, reason: string): void {
   const { id, userId: user } = row;
   const total = row.amount + row.interest + row.lateFee;
-  mustPost(tx, `loan.unfreeze:${id}:${nextNumber(tx)}`, loanRef(id), loanUnfreeze({ id, user }, total));
+  mustPostAnother(tx, loanRef(id), loanUnfreeze({ id, user }, total));
   const change = { reason, interest: 0n, lateFee: 0n, settledAt: 0 };
   const after = changeLoan(tx, row, { what: 'repayment-failed', to: 'repaymentFailed', change, amount: total });
   watchCollateral(tx, after);

@@ -12,7 +12,7 @@ import {
   validateEdit,
 } from '@mt2/domain/spot';
 import type { CommandTx, Tx } from '../../world/transaction/tx.ts';
-import { mustPost, nextNumber } from '../wallet/index.ts';
+import { mustPostAnother } from '../wallet/index.ts';
 import { emitOrder } from './apply-fills.ts';
 import { bookOf, ladderOf } from './book.ts';
 import { ownWaiting } from './cancel-order.ts';
@@ -61,9 +61,8 @@ export function editOrder(
 /** Freezes what an order needs from now on, and releases what it does not. */
 function freezeInstead(tx: Tx, market: Market, order: SpotOrder, needed: bigint): void {
   const more = needed - frozenFor(market, order);
-  const key = `${order.id}:${nextNumber(tx)}`;
-  if (more > 0n) mustPost(tx, `spot.freeze:${key}`, spotOrderRef(order.id), spotFreeze(moneyOf(market, order, more)));
-  if (more < 0n) mustPost(tx, `spot.release:${key}`, spotOrderRef(order.id), spotRelease(moneyOf(market, order, -more)));
+  if (more > 0n) mustPostAnother(tx, spotOrderRef(order.id), spotFreeze(moneyOf(market, order, more)));
+  if (more < 0n) mustPostAnother(tx, spotOrderRef(order.id), spotRelease(moneyOf(market, order, -more)));
 }
 
 function logEdited(tx: Tx, market: Market, before: SpotOrder, { id, owner: userId, price, quantity }: SpotOrder): void {

@@ -17,7 +17,7 @@ import {
 import type { CommandTx, Tx } from '../../world/transaction/tx.ts';
 import { checkStillAdvanced } from '../kyc/index.ts';
 import { marketOfRow } from '../market/index.ts';
-import { availableAt, mustPost, nextNumber } from '../wallet/index.ts';
+import { availableAt, mustPostAnother } from '../wallet/index.ts';
 import { ownWaiting } from './cancel-trigger.ts';
 import { watchAgain } from './fire.ts';
 import { watchFacts } from './place-trigger.ts';
@@ -98,9 +98,8 @@ function termsAfter(tx: CommandTx, market: Market, row: TriggerRow, edit: Edit):
 function freezeInstead(tx: Tx, { id, userId: user, account, frozenCoin: coin, frozen }: TriggerRow, needed: Atoms): void {
   const more = needed - frozen;
   const money = { user, account: account as TriggerAccount, trigger: id, coin };
-  const key = `${id}:${nextNumber(tx)}`;
-  if (more > 0n) mustPost(tx, `trigger.freeze:${key}`, triggerRef(id), triggerFreeze({ ...money, amount: more }));
-  if (more < 0n) mustPost(tx, `trigger.release:${key}`, triggerRef(id), triggerRelease({ ...money, amount: -more }));
+  if (more > 0n) mustPostAnother(tx, triggerRef(id), triggerFreeze({ ...money, amount: more }));
+  if (more < 0n) mustPostAnother(tx, triggerRef(id), triggerRelease({ ...money, amount: -more }));
 }
 
 function logEdited(tx: Tx, market: Market, before: TriggerRow, row: TriggerRow): void {

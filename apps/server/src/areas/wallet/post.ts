@@ -14,6 +14,7 @@ import {
   insertTxns,
   moveBalance,
   moveHold,
+  nextNumber,
   openHold,
   writeBalances,
 } from './wallet.repo.ts';
@@ -61,6 +62,10 @@ function post(tx: Tx, idemKey: string, ref: Ref, journal: Journal): Posted {
 export function mustPost(tx: Tx, idemKey: string, ref: Ref, journal: Journal): void {
   if (!post(tx, idemKey, ref, journal).ok) lacks(idemKey);
 }
+
+/** Like `mustPost`, for a journal that an object may have several of: its number makes the key its own. */
+export const mustPostAnother = (tx: Tx, ref: Ref, journal: Journal): void =>
+  mustPost(tx, `${journal.kind}:${ref.refId}:${nextNumber(tx)}`, ref, journal);
 
 export type PostOne = (idemKey: string, ref: Ref, journal: Journal) => void;
 /** Rows that are stored as one part. */

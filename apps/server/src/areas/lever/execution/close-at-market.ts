@@ -4,9 +4,10 @@ import { protectionPrice } from '@mt2/domain/order';
 import type { Tx } from '../../../world/transaction/tx.ts';
 import { insertOrder, type OrderRow, type PositionRow } from '../lever.repo.ts';
 import { blankOrder, sideOf } from '../position.ts';
-import { ladderOf, take } from './book.ts';
+import { ladderOf } from './book.ts';
 import { cancelAllOf } from './cancel-waiting.ts';
-import { endRest, execute, type Pair, takenFrom } from './fill-order.ts';
+import { endRest, type Pair } from './fill-order.ts';
+import { takeWalk } from './meet-ladder.ts';
 
 /** The result of a close: the position and its order afterwards, and the orders cancelled for it. */
 export type Closed = Pair & { readonly cancelled: readonly OrderRow[] };
@@ -25,7 +26,6 @@ export function closeAtMarket(tx: Tx, market: Market, position: PositionRow, cau
   if (walk.lots === 0) return undefined;
   const free = cancelAllOf(tx, market, position);
   const order = insertOrder(tx, blankOrder(tx, market, free.position, { act: 'close', kind: 'market', cause, price: 0, lots }));
-  for (const { price, quantity } of walk.fills) take(tx, market, tx.now, side, price, quantity);
-  const closed = execute(tx, market, { position: free.position, order }, takenFrom(walk));
+  const closed = takeWalk(tx, market, { position: free.position, order }, walk);
   return { ...closed, order: endRest(tx, closed.order), cancelled: free.cancelled };
 }

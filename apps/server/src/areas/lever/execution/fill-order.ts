@@ -8,7 +8,6 @@ import {
   leverOpen,
   lotsNotional,
   positionRef,
-  type Walk,
   waitingCost,
 } from '@mt2/domain/lever';
 import { exactTicks, type Level, type Market, stepsToAtoms, ticksToAtoms } from '@mt2/domain/market';
@@ -27,8 +26,6 @@ export type Pair = { readonly position: PositionRow; readonly order: OrderRow };
 /** An execution: lots, their total cost, and the fills (ticks, steps). */
 export type Execution = Entry & { readonly fills: readonly Level[]; readonly role: Role };
 
-/** An execution at the ladder's prices, as taker. */
-export const takenFrom = ({ fills, lots, cost }: Walk): Execution => ({ fills, lots, cost, role: 'taker' });
 /** An execution of a waiting order at its own price, as maker. */
 export const atOwnPrice = (market: Market, price: number, lots: number, steps: number): Execution => ({
   fills: [{ price, quantity: steps }],

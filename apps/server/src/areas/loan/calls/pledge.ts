@@ -3,7 +3,7 @@ import { about, err, noted, ok, ownerOf } from '@mt2/domain';
 import { checkPledge, debtAt, isAtLtv, loanPledge, loanRef, MARGIN_CALL_LTV } from '@mt2/domain/loan';
 import type { Change } from '../../../http/area.ts';
 import { coinAt, priceOf } from '../../market/index.ts';
-import { availableAt, mustPost, nextNumber } from '../../wallet/index.ts';
+import { availableAt, mustPostAnother } from '../../wallet/index.ts';
 import { changeLoan } from '../change-loan.ts';
 import { watchCollateral } from '../due/watch.ts';
 import { findLoan, kindOf, toDebt } from '../loan.repo.ts';
@@ -21,7 +21,7 @@ export const pledge: Change<typeof loan.pledge> = (tx, { id, amount }) => {
   const added = checkPledge(amount, { kind, status, symbol, available }, tx.note);
   if (!added.ok) return added;
   if (!isSalable(tx, coin, added.value)) return noted(tx.note, 'collateral sale', added.value, err('depth-exhausted'));
-  mustPost(tx, `loan.pledge:${id}:${nextNumber(tx)}`, loanRef(id), loanPledge({ id, user: owner, coin, collateral: added.value }));
+  mustPostAnother(tx, loanRef(id), loanPledge({ id, user: owner, coin, collateral: added.value }));
   const collateral = row.collateral + added.value;
   const pledged = { debt: debtAt(toDebt(row), tx.now), collateral };
   const isBelow = (percent: number) => !isAtLtv(pledged, priceOf(tx, coin, tx.now), percent);

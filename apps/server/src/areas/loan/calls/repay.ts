@@ -3,7 +3,7 @@ import { about, err, noted, ok, ownerOf } from '@mt2/domain';
 import { checkRepayment, loanFreeze, loanRef, payoffAt } from '@mt2/domain/loan';
 import { USDT } from '@mt2/domain/market';
 import type { Change } from '../../../http/area.ts';
-import { availableAt, mustPost, nextNumber } from '../../wallet/index.ts';
+import { availableAt, mustPostAnother } from '../../wallet/index.ts';
 import { changeLoan } from '../change-loan.ts';
 import { watchCollateral } from '../due/watch.ts';
 import { findLoan, toDebt } from '../loan.repo.ts';
@@ -17,7 +17,7 @@ export const repay: Change<typeof loan.repay> = (tx, { id }) => {
   const available = availableAt(tx, { owner, account: 'spot', coin: USDT.id });
   const asked = checkRepayment({ status: row.status, total, available }, tx.note);
   if (!asked.ok) return asked;
-  mustPost(tx, `loan.freeze:${id}:${nextNumber(tx)}`, loanRef(id), loanFreeze({ id, user: owner }, total));
+  mustPostAnother(tx, loanRef(id), loanFreeze({ id, user: owner }, total));
   const change = { interest, lateFee, settledAt: tx.now, reason: '' };
   changeLoan(tx, row, { what: 'repayment-asked', to: 'awaitingAudit', change, amount: total });
   watchCollateral(tx, row);
