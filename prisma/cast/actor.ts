@@ -37,6 +37,12 @@ export type TriggerOrder = ReadMessage<typeof product.trigger.list>['rows'][numb
 
 /** The ID of `BTC`. */
 export const coinId = (symbol: string): number => assertDefined(SEED_MARKETS.coinBySymbol(symbol), `${symbol} is a coin`).id;
+/** The row with this ID in its owner's list. */
+export const listed = <R extends { readonly id: number }>(rows: readonly R[], id: number): R =>
+  assertDefined(
+    rows.find((row) => row.id === id),
+    `${id} is listed`,
+  );
 /** An amount as a test writes it, in atoms. */
 export const inAtoms = (amount: AskedAmount): bigint => (typeof amount === 'string' ? atoms(amount) : amount);
 
@@ -104,11 +110,7 @@ export class Actor {
 
   /** A trigger order in its owner's list. */
   async trigger(id: number): Promise<TriggerOrder> {
-    const { rows } = await this.get(product.trigger.list, { limit: 100 });
-    return assertDefined(
-      rows.find((row) => row.id === id),
-      `trigger order ${id} is listed`,
-    );
+    return listed((await this.get(product.trigger.list, { limit: 100 })).rows, id);
   }
 
   /** The texts of the messages sent for a purpose. */

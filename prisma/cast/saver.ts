@@ -1,6 +1,5 @@
 import { product, type ReadMessage, type Typed } from '@mt2/contracts';
-import { assertDefined } from '@mt2/domain';
-import { Actor } from './actor.ts';
+import { Actor, listed } from './actor.ts';
 
 const { finance } = product;
 export type FinanceOrder = ReadMessage<typeof finance.listOrders>['rows'][number];
@@ -30,10 +29,7 @@ export class Saver extends Actor {
   }
 
   async order(id: number): Promise<FinanceOrder> {
-    return assertDefined(
-      (await this.orders()).find((row) => row.id === id),
-      `order ${id} is listed`,
-    );
+    return listed(await this.orders(), id);
   }
 
   report() {

@@ -1,6 +1,6 @@
 import { product, type ReadMessage, type Typed } from '@mt2/contracts';
 import { assertDefined, formatPlain } from '@mt2/domain';
-import { Actor } from './actor.ts';
+import { Actor, listed } from './actor.ts';
 
 const { subscription, wallet } = product;
 type Offering = ReadMessage<typeof subscription.listOfferings>[number];
@@ -35,10 +35,7 @@ export class Subscriber extends Actor {
   }
 
   async order(id: number): Promise<Subscription> {
-    return assertDefined(
-      (await this.orders()).find((row) => row.id === id),
-      'the subscription is listed',
-    );
+    return listed(await this.orders(), id);
   }
 
   decide(id: number, decision: 'approve' | 'reject', reason = ''): Promise<void> {

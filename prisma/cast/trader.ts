@@ -1,6 +1,6 @@
 import { product, type ReadMessage, type Typed } from '@mt2/contracts';
-import { type AskedAmount, assertDefined } from '@mt2/domain';
-import { Actor, coinId, inAtoms, type TriggerOrder } from './actor.ts';
+import type { AskedAmount } from '@mt2/domain';
+import { Actor, coinId, inAtoms, listed, type TriggerOrder } from './actor.ts';
 
 const { spot, trigger } = product;
 export type SpotOrder = ReadMessage<typeof spot.listOrders>[number];
@@ -75,10 +75,7 @@ export class Trader extends Actor {
   }
 
   async order(id: number): Promise<SpotOrder> {
-    return assertDefined(
-      (await this.orders()).find((row) => row.id === id),
-      `order ${id} is listed`,
-    );
+    return listed(await this.orders(), id);
   }
 
   /** Places an order when its market's last price reaches `at`, by default 66,000. */

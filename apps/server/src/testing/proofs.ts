@@ -5,19 +5,20 @@ import type { World } from '../world/world.ts';
 
 type Sums = { readonly id: number; readonly recorded: bigint; readonly posted: bigint; readonly bound: bigint; readonly held: bigint };
 
+/** The sum of what the rows of a query have on hold under a reference. */
+const heldBy = (row: string, refType: string): string =>
+  `(SELECT COALESCE(SUM(h."amount" - h."spent" - h."released"), 0) FROM "Hold" h
+    WHERE h."refType" = '${refType}' AND h."refId" = ${row}."id")`;
+
 /** Proves that each position's fields agree with it: with the postings on the user's money, and with the hold. */
 export function proveContracts({ sql }: World): void {
   const sums = sql.all<Sums>(`
     SELECT t."id", t."realisedPnl" - t."openFee" - t."closeFee" + t."funding" AS recorded, t."margin" + t."reserve" AS bound,
       (SELECT COALESCE(SUM(p."delta"), 0) FROM "JournalTxn" j JOIN "Posting" p ON p."txnId" = j."id"
        WHERE j."refType" = 'lever-ticket' AND j."refId" = t."id" AND p."owner" = t."userId") AS posted,
-      (SELECT COALESCE(SUM(h."amount" - h."spent" - h."released"), 0) FROM "Hold" h
-      WHERE h."refType" = 'lever-ticket' AND h."refId" = t."id") AS held
+      ${heldBy('t', 'lever-ticket')} AS held
     FROM "LeverTicket" t
-    UNION ALL SELECT o."id", 0, o."frozen", 0,
-      (SELECT COALESCE(SUM(h."amount" - h."spent" - h."released"), 0) FROM "Hold" h
-      WHERE h."refType" = 'lever-order' AND h."refId" = o."id")
-    FROM "LeverOrder" o`);
+    UNION ALL SELECT o."id", 0, o."frozen", 0, ${heldBy('o', 'lever-order')} FROM "LeverOrder" o`);
   for (const { id, recorded, posted, bound, held } of sums) {
     must(recorded === posted, `position ${id} shows ${formatAtoms(recorded)}, and ${formatAtoms(posted)} was posted`);
     must(bound === held, `position or order ${id} freezes ${formatAtoms(bound)}, and ${formatAtoms(held)} is held`);
@@ -46,12 +47,10 @@ type Stored = {
   readonly coins: bigint;
 };
 
-const HELD = `(SELECT COALESCE(SUM(h."amount" - h."spent" - h."released"), 0) FROM "Hold" h WHERE h."refId" = r."id" AND h."refType" =`;
-
 /** Proves that each robot's hold matches its money. */
 export function proveRobots({ sql }: World): void {
   const robots = sql.all<Stored>(
-    `SELECT r.*, r."endedAt" = 0 AS "isRunning", ${HELD} 'robot') AS held, ${HELD} 'robot-coins') AS coins FROM "Robot" r`,
+    `SELECT r.*, r."endedAt" = 0 AS "isRunning", ${heldBy('r', 'robot')} AS held, ${heldBy('r', 'robot-coins')} AS coins FROM "Robot" r`,
   );
   for (const each of robots) {
     const { id, type, isRunning, quantity, grids, emptyLine, cash, held, coins } = each;
