@@ -38,10 +38,7 @@ export function PriceStrip({ market, isLink = true }: { market: Market; isLink?:
 /** Leads to the past funding rates; on their own screen it is no link. */
 const FundingLink = ({ symbol, children }: { symbol: string; children: ReactNode }) =>
   symbol ? (
-    <Go
-      to={to('/pages/lever/funding', { symbol })}
-      className="reach reach-up whitespace-nowrap underline decoration-mute decoration-dotted underline-offset-2"
-    >
+    <Go to={to('/pages/lever/funding', { symbol })} className="reach reach-up dotted whitespace-nowrap decoration-mute">
       {children}
     </Go>
   ) : (

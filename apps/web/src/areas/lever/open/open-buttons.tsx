@@ -134,7 +134,7 @@ function SideButton({ side, isOpen, isRead, preview, hasAmount, reason, isPendin
                 type="button"
                 disabled={most === 0 || isPriceWrong}
                 onClick={() => onMost(most)}
-                className="reach after:h-6 underline decoration-dotted underline-offset-2 disabled:no-underline"
+                className="reach dotted after:h-6 disabled:no-underline"
               >
                 {isPriceWrong ? '—' : <Amount>{lotsNumber(text, most)}</Amount>}
               </button>
