@@ -31,7 +31,7 @@ import { loadLives } from './area-code.ts';
 
 type Read = { readonly queryKey: readonly unknown[]; readonly before?: unknown };
 const EMPTY = { pages: [{ rows: [], hasMore: false, total: 0 }], pageParams: [1] };
-/** A read whose data is no list. */
+/** A read whose data is not a list. */
 const one = ({ queryKey }: Read, before: unknown): Read => ({ queryKey, before });
 const alerts = (status: 'active' | 'told' | undefined, market: string) => alertsQuery({ status, market });
 const loan = rowOf(loanFacts, { id: 7, type: 2, status: 5 });

@@ -1,7 +1,7 @@
 import { createContext } from 'react';
 import type { Location } from 'react-router';
 
-/** Of the screen shown at the left of another one: its own place, and the address of the screen in use. */
+/** What the screen at the left of another one knows: its place, and the address of the screen in use. */
 type Beside = { readonly place: Location; readonly used: string };
 
 /** Undefined in the screen in use. */

@@ -15,7 +15,7 @@ export const encode = <W>(format: Format, value: unknown, path = ''): W => codec
 /** The value of a wire form. */
 export const decode = <V>(format: Format, wire: unknown): V => codecOf(format).decode(wire) as V;
 
-/** A kind of value: its schema `S` on the wire, and its format. Whoever sends it gives a `G`, whoever reads it gets an `R`. */
+/** A kind of value: its schema `S` on the wire, and its format. The sender gives a `G`, and the reader gets an `R`. */
 export class Kind<S extends z.ZodType, G, R = G> {
   readonly schema: S;
   readonly format: Format;

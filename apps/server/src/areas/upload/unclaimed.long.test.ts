@@ -16,7 +16,7 @@ const HOUR_MS = 3_600_000;
 let realMs = 0;
 const server = await openServer({ proxies: 1 }, undefined, { real: () => realMs });
 afterAll(() => server.close());
-/** A world of its own, an hour after what the tests before it have sent. */
+/** A separate world, an hour after what the tests before it have sent. */
 async function open(): Promise<TestWorld> {
   realMs += HOUR_MS;
   await server.app.tidy();

@@ -63,7 +63,7 @@ export function mustPost(tx: Tx, idemKey: string, ref: Ref, journal: Journal): v
   if (!post(tx, idemKey, ref, journal).ok) lacks(idemKey);
 }
 
-/** Like `mustPost`, for a journal that an object may have several of: its number makes the key its own. */
+/** Like `mustPost`, for a journal that an object may have several of: the number of the journal is part of the key. */
 export const mustPostAnother = (tx: Tx, ref: Ref, journal: Journal): void =>
   mustPost(tx, `${journal.kind}:${ref.refId}:${nextNumber(tx)}`, ref, journal);
 

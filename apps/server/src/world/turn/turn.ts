@@ -5,7 +5,7 @@ import { atOnce, type InParts, inParts } from '../transaction/in-parts.ts';
 import type { QueuedEvent, Tx } from '../transaction/tx.ts';
 import { culpritsOf, isFaultOfStep, type Step } from './culprits.ts';
 
-/** The work of a turn, done anew in each attempt; `queued` collects the events that users receive after the commit. */
+/** The work of a turn, done again in each attempt; `queued` collects the events that users receive after the commit. */
 export type Work<T> = (queued: QueuedEvent[]) => InParts<T>;
 
 /** A committed turn; `announce` is called after its callers have received their results. */
@@ -51,7 +51,7 @@ class StepFailed extends Error {
  * - Without them, each culprit is set aside at the start of the second in which it failed; all others settle as if it had
  *   never existed.
  *
- * An error that is no fault of a step (a full disk), or that names no new culprit, undoes the turn and is thrown.
+ * An error that a step did not cause (a full disk), or that names no new culprit, undoes the turn and is thrown.
  */
 export class Turn {
   readonly txAt: TurnOptions['txAt'];
