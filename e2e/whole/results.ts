@@ -19,7 +19,7 @@ export type Result = {
   readonly note?: string | undefined;
 };
 
-type Assertion = { readonly status: string; readonly fullName: string };
+type Assertion = { readonly status: string; readonly fullName: string; readonly failureMessages?: readonly string[] };
 type VitestFile = {
   readonly name: string;
   readonly status: string;
@@ -32,8 +32,12 @@ type Summary = { readonly numPassedTests: number; readonly testResults: readonly
 
 const partsIn = (root: string): string => join(root, 'test-results', 'parts.json');
 
+/** A failed test, and the first line of its reason. */
+const reasonOf = ({ fullName, failureMessages }: Assertion): string =>
+  [fullName, failureMessages?.[0]?.split('\n')[0]].filter(Boolean).join(': ');
+
 function problemsOf({ name, status, message, assertionResults }: VitestFile): string[] {
-  const failed = assertionResults.filter((test) => test.status === 'failed').map(({ fullName }) => fullName);
+  const failed = assertionResults.filter((test) => test.status === 'failed').map(reasonOf);
   // A file that does not load contains no failed test.
   if (status === 'failed' && failed.length === 0) return [`${name}: ${message.split('\n')[0]}`];
   return failed;
