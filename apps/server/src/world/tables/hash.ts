@@ -1,41 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ReadView } from './read-view.ts';
 
-/**
- * The tables of the first golden hash, which count even when empty. Every later table counts only with rows, so that
- * worlds without any keep their hash.
- */
-const COUNTED_WHILE_EMPTY = new Set([
-  'Balance',
-  'BankCard',
-  'Deposit',
-  'Favourite',
-  'Hold',
-  'IdempotentCall',
-  'JournalTxn',
-  'KycApplication',
-  'LeverFill',
-  'LeverOrder',
-  'LeverTicket',
-  'MarketHalt',
-  'News',
-  'OperatorPolicy',
-  'OptionOrder',
-  'OutboxMessage',
-  'Posting',
-  'PriceScript',
-  'SpotFill',
-  'SpotOrder',
-  'Transfer',
-  'Upload',
-  'User',
-  'VerificationCode',
-  'WithdrawAddress',
-  'Withdrawal',
-  'WorldSetting',
-  'WorldState',
-  'WrongCodes',
-]);
 /** Tables that may differ between equal worlds: real randomness, and the host's own bookkeeping. */
 const LEFT_OUT_TABLES = new Set(['_prisma_migrations', 'sqlite_sequence', 'Session', 'Login', 'RecordedStep', 'UploadClaim']);
 const LEFT_OUT_COLUMNS: Readonly<Record<string, readonly string[]>> = {
@@ -95,14 +60,14 @@ export const rowsByKey = (table: ComparedTable): string => byKey(table, quoted(t
 const byKey = ({ name, key }: ComparedTable, what: string): string => `SELECT ${what} FROM "${name}" ORDER BY ${quoted(key)}`;
 
 /**
- * SHA-256 of the world's canonical dump: tables by name, rows by key, each row as canonical JSON. Equal histories have
- * equal hashes on every machine.
+ * SHA-256 of the world's canonical dump: tables that have rows by name, rows by key, each row as canonical JSON. Equal histories
+ * have equal hashes on every machine, and a new table changes no world that has nothing in it.
  */
 export async function hashWorld(view: ReadView): Promise<{ sha256: string; tables: Record<string, TableHash> }> {
   const tables: Record<string, TableHash> = {};
   for (const compared of comparedTables(view)) {
     const table = await hashTable(view, compared);
-    if (table.rows > 0 || COUNTED_WHILE_EMPTY.has(compared.name)) tables[compared.name] = table;
+    if (table.rows > 0) tables[compared.name] = table;
   }
   return { sha256: createHash('sha256').update(JSON.stringify(tables)).digest('hex'), tables };
 }
