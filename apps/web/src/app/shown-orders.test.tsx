@@ -10,10 +10,11 @@ import { ConfirmSheet as ContractQuestion } from '../areas/lever/open/confirm-sh
 import type { SidePreview } from '../areas/lever/open/open-form.ts';
 import type { LeverOrder } from '../areas/lever/order/order.ts';
 import { WaitingOrderRow } from '../areas/lever/order/order-row.tsx';
-import { OrderEstimates, type Quotation } from '../areas/market/index.ts';
+import type { Quotation } from '../areas/market/index.ts';
 import { toOptionOrder } from '../areas/option/order/order.ts';
 import { OrderSheet } from '../areas/option/order/order-sheet.tsx';
 import { OPTION_ROW } from '../areas/option/samples.ts';
+import { OrderEstimates } from '../areas/order/index.ts';
 import { type FormFacts, previewOrder } from '../areas/spot/form/order-form.ts';
 import { ConfirmSheet as SpotQuestion } from '../areas/spot/form/place-button.tsx';
 import type { Order } from '../areas/spot/order/order.ts';

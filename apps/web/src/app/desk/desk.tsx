@@ -1,5 +1,6 @@
 import { type ReactNode, useRef } from 'react';
-import { DESK_BOOK, PairList, type Quotation, type TradeParts, useFittingRows } from '../../areas/market/index.ts';
+import { DESK_BOOK, PairList, type Quotation, useFittingRows } from '../../areas/market/index.ts';
+import type { TradeParts } from '../../areas/order/index.ts';
 import { useEntryState } from '../../frame/entry-state.ts';
 import { useText } from '../../platform/i18n.ts';
 import { Tabs } from '../../ui/tabs.tsx';

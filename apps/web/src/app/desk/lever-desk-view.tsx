@@ -10,7 +10,8 @@ import {
   useContractDeals,
   useOwnLines,
 } from '../../areas/lever/index.ts';
-import { ChartSection, MarketGate, type Quotation, type TradeParts, useMarket } from '../../areas/market/index.ts';
+import { ChartSection, MarketGate, type Quotation, useMarket } from '../../areas/market/index.ts';
+import type { TradeParts } from '../../areas/order/index.ts';
 import { Screen } from '../../frame/screen.tsx';
 import { MarketAlerts } from '../tabs/contract/market-alerts.tsx';
 import { useOwnSearch } from '../wide/search.ts';

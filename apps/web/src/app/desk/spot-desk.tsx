@@ -8,11 +8,11 @@ import {
   PastChart,
   PausedNotice,
   type Quotation,
-  type TradeParts,
   usePair,
   useQuotation,
   useSpotDeals,
 } from '../../areas/market/index.ts';
+import type { TradeParts } from '../../areas/order/index.ts';
 import { OrderLists, TradePanel, useMovedOrder, useMyLines } from '../../areas/spot/index.ts';
 import { useEntryState } from '../../frame/entry-state.ts';
 import { Screen } from '../../frame/screen.tsx';

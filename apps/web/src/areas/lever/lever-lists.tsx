@@ -8,7 +8,7 @@ import { useSignedIn } from '../../platform/session.ts';
 import { Chips } from '../../ui/chips.tsx';
 import { Switch } from '../../ui/fields/switch.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
-import { CancelAll } from '../market/index.ts';
+import { CancelAll } from '../order/index.ts';
 import { GuestHint } from '../session/index.ts';
 import { TriggerLists, useWaitingTriggers } from '../trigger/index.ts';
 import { cancelQuietly, type LeverAccount, ordersQuery, positionsQuery, readWaitingIds } from './lever.api.ts';

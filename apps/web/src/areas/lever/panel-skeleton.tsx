@@ -1,5 +1,5 @@
 import { Skeleton } from '../../ui/lists/skeleton.tsx';
-import { TradeSkeleton } from '../market/index.ts';
+import { TradeSkeleton } from '../order/index.ts';
 
 /** Placeholder for chart, form and book while the market is read. */
 export const PanelSkeleton = () => (

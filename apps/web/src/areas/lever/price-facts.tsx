@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useText } from '../../platform/i18n.ts';
-import { tickText } from '../market/index.ts';
+import { tickText } from '../order/index.ts';
 import type { Position } from './position/position.ts';
 import { meanText } from './price-words.ts';
 import { SideText } from './side-text.tsx';

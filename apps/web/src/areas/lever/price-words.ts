@@ -3,7 +3,7 @@ import type { PositionSide } from '@mt2/domain/lever';
 import type { Market } from '@mt2/domain/market-terms';
 import { formatAmount } from '../../platform/format.ts';
 import type { Text } from '../../platform/i18n.ts';
-import { lotSize, lotsNumber, lotsText } from '../market/index.ts';
+import { lotSize, lotsNumber, lotsText } from '../order/index.ts';
 
 /** Formats prices, sizes and money of contracts. */
 

@@ -8,7 +8,7 @@ import { marketBySymbol } from '../../platform/markets.ts';
 import { getSettings } from '../../platform/settings.ts';
 import { gainText } from '../../platform/text/gain-text.ts';
 import { ownAmount } from '../../platform/text/own-amount.ts';
-import { editedText, lotsInCoin, lotsNumber } from '../market/index.ts';
+import { editedText, lotsInCoin, lotsNumber } from '../order/index.ts';
 import { listAddress } from './list-address.ts';
 import { nameOf } from './price-words.ts';
 

@@ -1,5 +1,5 @@
 import type { Atoms } from '@mt2/domain';
-import { tickText } from '../market/index.ts';
+import { tickText } from '../order/index.ts';
 import { shownAmount } from '../wallet/index.ts';
 import type { OptionOrder } from './order/order.ts';
 

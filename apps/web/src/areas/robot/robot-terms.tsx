@@ -2,7 +2,7 @@ import { formatAmount } from '../../platform/format.ts';
 import type { Text } from '../../platform/i18n.ts';
 import { Amount } from '../../ui/figures/amount.tsx';
 import type { Fact } from '../../ui/lists/facts.tsx';
-import { tickText } from '../market/index.ts';
+import { tickText } from '../order/index.ts';
 import { MODE_WORDS, type OwnRobot } from './robot.ts';
 import { kindText, rangeText, stepsInCoin } from './robot-text.ts';
 

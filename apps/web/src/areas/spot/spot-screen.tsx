@@ -6,7 +6,8 @@ import { useAddressQuery } from '../../frame/use-address-query.ts';
 import { formatAmount, formatCompact } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
 import { Signed } from '../../ui/figures/signed.tsx';
-import { changeText, MarketGate, PausedNotice, type Quotation, TradeSkeleton, usePair, useQuotation } from '../market/index.ts';
+import { changeText, MarketGate, PausedNotice, type Quotation, usePair, useQuotation } from '../market/index.ts';
+import { TradeSkeleton } from '../order/index.ts';
 import { TradePanel } from './form/trade-panel.tsx';
 import { OrderLists } from './order/order-lists.tsx';
 

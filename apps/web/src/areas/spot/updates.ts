@@ -2,7 +2,7 @@ import { spotLog } from '@mt2/contracts/spot';
 import { to } from '../../frame/paths.ts';
 import { updatesOf } from '../../frame/updates.ts';
 import { ownAmount } from '../../platform/text/own-amount.ts';
-import { editedText } from '../market/index.ts';
+import { editedText } from '../order/index.ts';
 import { amountText, atPrice } from './order/order-text.ts';
 
 /** The suffix of the words for an order's fill: all of it, a part so far, or a part with the rest cancelled immediately. */

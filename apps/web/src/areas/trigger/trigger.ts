@@ -8,7 +8,7 @@ import { formatAmount } from '../../platform/format.ts';
 import type { Text } from '../../platform/i18n.ts';
 import { marketBySymbol } from '../../platform/markets.ts';
 import { ownAmount } from '../../platform/text/own-amount.ts';
-import { coinText, lotsText, protectionNote } from '../market/index.ts';
+import { coinText, lotsText, protectionNote } from '../order/index.ts';
 import { shownAmount } from '../wallet/index.ts';
 
 /** A trigger order as lists show it. */

@@ -5,7 +5,7 @@ import { type Update, updatesOf } from '../../frame/updates.ts';
 import { formatAmount } from '../../platform/format.ts';
 import type { Text } from '../../platform/i18n.ts';
 import { marketBySymbol } from '../../platform/markets.ts';
-import { editedText } from '../market/index.ts';
+import { editedText } from '../order/index.ts';
 import { listAddress } from './list-address.ts';
 import { conditionText } from './trigger.ts';
 

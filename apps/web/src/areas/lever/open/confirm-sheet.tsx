@@ -6,7 +6,8 @@ import { ownAmount } from '../../../platform/text/own-amount.ts';
 import { plainPercent } from '../../../platform/text/percent.ts';
 import { Amount } from '../../../ui/figures/amount.tsx';
 import { useLingering } from '../../../ui/overlays/use-lingering.ts';
-import { lotsInCoin, lotsText, type OrderAsking, OrderQuestion, protectionNote, type Quotation, tickText } from '../../market/index.ts';
+import type { Quotation } from '../../market/index.ts';
+import { lotsInCoin, lotsText, type OrderAsking, OrderQuestion, protectionNote, tickText } from '../../order/index.ts';
 import { SideText } from '../side-text.tsx';
 import type { Cost, SidePreview } from './open-form.ts';
 

@@ -1,16 +1,8 @@
 import type { Market } from '@mt2/domain/market-terms';
 import { memo, useCallback, useState } from 'react';
 import { useDraft } from '../../../platform/drafts.ts';
-import {
-  FormBesideBook,
-  OrderBook,
-  type OrderBookProps,
-  type Quotation,
-  type TradeLayout,
-  typedPrice,
-  useBook,
-  useQuotation,
-} from '../../market/index.ts';
+import { OrderBook, type OrderBookProps, type Quotation, typedPrice, useBook, useQuotation } from '../../market/index.ts';
+import { FormBesideBook, type TradeLayout } from '../../order/index.ts';
 import { ContractTriggerForm, EMPTY_FORM, type FormKind, type Sizing } from '../../trigger/index.ts';
 import type { LeverAccount } from '../lever.api.ts';
 import { AvailableLine } from './available-line.tsx';

@@ -7,7 +7,7 @@ import { refusedAt, useRefusal } from '../../../platform/form/use-refusal.ts';
 import { formatAmount } from '../../../platform/format.ts';
 import { type Text, useText } from '../../../platform/i18n.ts';
 import { focusEmpty } from '../../../ui/fields/wrong.ts';
-import { priceRefusalText } from '../../market/index.ts';
+import { priceRefusalText } from '../../order/index.ts';
 import { stopRefusalText } from '../stop-refusal-text.ts';
 import { areStopsMissing, type FormRefusal, type OpenForm, type OpenPreview, type SidePreview } from './open-form.ts';
 

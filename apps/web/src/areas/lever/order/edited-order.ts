@@ -1,7 +1,7 @@
 import { lever } from '@mt2/contracts/lever';
 import { formatTicks, ticksToAtoms } from '@mt2/domain/market-terms';
 import { api } from '../../../platform/send.ts';
-import type { EditedTerms } from '../../market/index.ts';
+import type { EditedTerms } from '../../order/index.ts';
 import { useSending } from '../use-sending.ts';
 import type { LeverOrder } from './order.ts';
 

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useText } from '../../../platform/i18n.ts';
 import { api } from '../../../platform/send.ts';
 import { Amount } from '../../../ui/figures/amount.tsx';
-import { lotsText, type OrderAsking, OrderQuestion, tickText, useOrderQuestion } from '../../market/index.ts';
+import { lotsText, type OrderAsking, OrderQuestion, tickText, useOrderQuestion } from '../../order/index.ts';
 import type { Trigger } from '../../trigger/index.ts';
 import { SideText } from '../side-text.tsx';
 import { useSending } from '../use-sending.ts';

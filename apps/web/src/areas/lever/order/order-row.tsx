@@ -7,7 +7,7 @@ import { cx } from '../../../ui/cx.ts';
 import { Amount } from '../../../ui/figures/amount.tsx';
 import { SignedAmount } from '../../../ui/figures/signed-amount.tsx';
 import { LINE_HEAD, LineFact, LineFacts, LineHeads } from '../../../ui/lists/line.tsx';
-import { lotsText, tickText, WaitingOrderButtons, type WaitingOrderButtonsProps } from '../../market/index.ts';
+import { lotsText, tickText, WaitingOrderButtons, type WaitingOrderButtonsProps } from '../../order/index.ts';
 import { meanText } from '../price-words.ts';
 import { type LeverOrder, orderWord, STATUS_WORDS } from './order.ts';
 

@@ -2,7 +2,7 @@ import type { Atoms, Err } from '@mt2/domain';
 import { type OpenFacts, planOpen, tradeSide } from '@mt2/domain/lever';
 import { formatTicks } from '@mt2/domain/market-terms';
 import { useQuery } from '@tanstack/react-query';
-import { type EditedTerms, fillsNow } from '../../market/index.ts';
+import { type EditedTerms, fillsNow } from '../../order/index.ts';
 import { positionsQuery } from '../lever.api.ts';
 import { previewOpen } from '../open/open-form.ts';
 import { useOpenFacts } from '../open/use-open-facts.ts';

@@ -1,7 +1,7 @@
 import { lever } from '@mt2/contracts/lever';
 import { useState } from 'react';
 import { api } from '../../../platform/send.ts';
-import { useEditing } from '../../market/index.ts';
+import { useEditing } from '../../order/index.ts';
 import type { LeverAccount } from '../lever.api.ts';
 import { useSending } from '../use-sending.ts';
 import { EditSheet } from './edit-sheet.tsx';

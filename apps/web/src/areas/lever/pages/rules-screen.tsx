@@ -4,7 +4,7 @@ import { formatAmount } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { rateText } from '../../../platform/text/percent.ts';
 import { Facts } from '../../../ui/lists/facts.tsx';
-import { lotSize, lotsNumber } from '../../market/index.ts';
+import { lotSize, lotsNumber } from '../../order/index.ts';
 import { PairScreen } from './pair-screen.tsx';
 import { TierTable } from './tier-table.tsx';
 

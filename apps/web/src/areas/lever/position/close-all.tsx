@@ -11,7 +11,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Sentence } from '../../../ui/figures/amount.tsx';
 import { SignedAmount } from '../../../ui/figures/signed-amount.tsx';
 import { ConfirmSheet } from '../../../ui/overlays/confirm-sheet.tsx';
-import { lotsInCoin } from '../../market/index.ts';
+import { lotsInCoin } from '../../order/index.ts';
 import { type LeverAccount, positionsQuery } from '../lever.api.ts';
 import { useTrading } from '../open/use-open-facts.ts';
 import { nameOf } from '../price-words.ts';

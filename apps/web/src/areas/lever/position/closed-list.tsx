@@ -12,7 +12,7 @@ import { SignedAmount } from '../../../ui/figures/signed-amount.tsx';
 import { InfiniteList } from '../../../ui/lists/infinite-list.tsx';
 import { LineHeads } from '../../../ui/lists/line.tsx';
 import { Empty } from '../../../ui/lists/list-states.tsx';
-import { lotsInCoin } from '../../market/index.ts';
+import { lotsInCoin } from '../../order/index.ts';
 import { closedQuery, type LeverAccount } from '../lever.api.ts';
 import { meanText } from '../price-words.ts';
 import { Explained } from './explained.tsx';

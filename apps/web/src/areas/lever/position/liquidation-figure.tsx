@@ -2,7 +2,7 @@ import type { Market } from '@mt2/domain/market-terms';
 import { useText } from '../../../platform/i18n.ts';
 import { cx } from '../../../ui/cx.ts';
 import { Figure } from '../../../ui/figures/figure.tsx';
-import { tickText } from '../../market/index.ts';
+import { tickText } from '../../order/index.ts';
 import { PLACE } from './position-line.ts';
 
 type LiquidationFigureProps = { label: string; market: Market; price: number | undefined; nearBy: string | undefined };

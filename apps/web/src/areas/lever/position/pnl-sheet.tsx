@@ -4,7 +4,8 @@ import { gainText } from '../../../platform/text/gain-text.ts';
 import { SignedAmount } from '../../../ui/figures/signed-amount.tsx';
 import { Facts } from '../../../ui/lists/facts.tsx';
 import { Sheet } from '../../../ui/overlays/sheet.tsx';
-import { tickText, useMark } from '../../market/index.ts';
+import { useMark } from '../../market/index.ts';
+import { tickText } from '../../order/index.ts';
 import { useTrading } from '../open/use-open-facts.ts';
 import type { Position, PositionSheetProps } from './position.ts';
 

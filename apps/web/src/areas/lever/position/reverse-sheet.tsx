@@ -12,7 +12,7 @@ import { Amount } from '../../../ui/figures/amount.tsx';
 import { SignedAmount } from '../../../ui/figures/signed-amount.tsx';
 import type { Fact } from '../../../ui/lists/facts.tsx';
 import { ConfirmSheet } from '../../../ui/overlays/confirm-sheet.tsx';
-import { lotsText, tickText } from '../../market/index.ts';
+import { lotsText, tickText } from '../../order/index.ts';
 import { enoughUntilRead } from '../../wallet/index.ts';
 import type { LeverAccount } from '../lever.api.ts';
 import { AvailableLine } from '../open/available-line.tsx';

@@ -1,7 +1,7 @@
 import type { Market } from '@mt2/domain/market-terms';
 import { useText } from '../../../platform/i18n.ts';
 import { Amount } from '../../../ui/figures/amount.tsx';
-import { lotsInCoin, lotsNumber } from '../../market/index.ts';
+import { lotsInCoin, lotsNumber } from '../../order/index.ts';
 
 /** The size of a position in lots, and below it in its coin. */
 export function SizeFigure({ market, lots }: { market: Market; lots: number }) {

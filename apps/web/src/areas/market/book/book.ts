@@ -1,5 +1,4 @@
 import { formatFloor, readAmount } from '@mt2/domain';
-import type { Side } from '@mt2/domain/market';
 import { floorToSteps, floorToTicks, formatSteps, formatTicks, type Market, stepsToAtoms } from '@mt2/domain/market-terms';
 import type { Ladder } from '@mt2/domain/order';
 import { depthRows } from '@mt2/domain/spot';
@@ -15,18 +14,6 @@ export function ladderOf(market: Market, { bids, asks }: Book): Ladder {
   });
   return { bids: bids.map(level), asks: asks.map(level) };
 }
-
-type BestPrices = { readonly bestBid: number; readonly bestAsk: number };
-
-/** The best prices of a book, in ticks; the last price replaces that of an empty side. */
-export const bestPrices = ({ bids, asks }: Ladder, last: number): BestPrices => ({
-  bestBid: bids[0]?.price ?? last,
-  bestAsk: asks[0]?.price ?? last,
-});
-
-/** True if a limit in ticks reaches the best price of the opposite side. */
-export const fillsNow = (side: Side, price: number, { bestAsk, bestBid }: BestPrices): boolean =>
-  side === 'buy' ? price >= bestAsk : price <= bestBid;
 
 /** The group (ticks) for a book with this number of rows: the chosen one, or the largest below it that fills them. */
 export const groupFor = (groups: readonly number[], chosen: number): number => groups.findLast((size) => size <= chosen) ?? 1;

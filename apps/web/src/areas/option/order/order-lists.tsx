@@ -16,7 +16,7 @@ import { InfiniteList } from '../../../ui/lists/infinite-list.tsx';
 import { LineHeads } from '../../../ui/lists/line.tsx';
 import { Empty } from '../../../ui/lists/list-states.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
-import { tickText } from '../../market/index.ts';
+import { tickText } from '../../order/index.ts';
 import { GuestHint } from '../../session/index.ts';
 import { shownAmount, signedAmount } from '../../wallet/index.ts';
 import { DirectionLabel } from '../direction-label.tsx';

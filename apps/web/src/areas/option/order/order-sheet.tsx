@@ -7,7 +7,7 @@ import { SignedAmount } from '../../../ui/figures/signed-amount.tsx';
 import { type Fact, Facts } from '../../../ui/lists/facts.tsx';
 import { Sheet } from '../../../ui/overlays/sheet.tsx';
 import { useLingering } from '../../../ui/overlays/use-lingering.ts';
-import { tickText } from '../../market/index.ts';
+import { tickText } from '../../order/index.ts';
 import { shownAmount, signedAmount } from '../../wallet/index.ts';
 import { bandText } from '../amount-text.ts';
 import { DirectionLabel } from '../direction-label.tsx';

@@ -14,7 +14,7 @@ import { cx } from '../../../ui/cx.ts';
 import { FieldNote, noteId } from '../../../ui/fields/field.tsx';
 import { FormNote } from '../../../ui/fields/form-note.tsx';
 import { WRONG, wrongIf } from '../../../ui/fields/wrong.ts';
-import { tickText } from '../../market/index.ts';
+import { tickText } from '../../order/index.ts';
 import { minutesText } from '../minutes-text.ts';
 import { waitingQuery } from '../option.api.ts';
 import { openOptionsAt } from '../order/order.ts';

@@ -8,15 +8,8 @@ import { refusalText } from '../../../platform/text/refusal-text.ts';
 import { Amount } from '../../../ui/figures/amount.tsx';
 import { PriceText } from '../../../ui/figures/price-text.tsx';
 import { useLingering } from '../../../ui/overlays/use-lingering.ts';
-import {
-  type OrderAsking,
-  OrderQuestion,
-  PausedNotice,
-  type Quotation,
-  tickText,
-  useOrderQuestion,
-  useQuotation,
-} from '../../market/index.ts';
+import { PausedNotice, type Quotation, useQuotation } from '../../market/index.ts';
+import { type OrderAsking, OrderQuestion, tickText, useOrderQuestion } from '../../order/index.ts';
 import { CoinSheet, FundsSheet, shownAmount, signedAmount } from '../../wallet/index.ts';
 import { bandText } from '../amount-text.ts';
 import { DirectionLabel } from '../direction-label.tsx';

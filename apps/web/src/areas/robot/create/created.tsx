@@ -4,7 +4,7 @@ import { ResultPage } from '../../../frame/result-page.tsx';
 import { formatAmount } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { Amount } from '../../../ui/figures/amount.tsx';
-import { tickText } from '../../market/index.ts';
+import { tickText } from '../../order/index.ts';
 import { robotQuery } from '../robot.api.ts';
 import { investmentFact, robotTerms } from '../robot-terms.tsx';
 import { LOOKS } from '../status-chip.tsx';

@@ -4,7 +4,7 @@ import { formatAmount } from '../../../platform/format.ts';
 import { type Text, useText } from '../../../platform/i18n.ts';
 import { Amount } from '../../../ui/figures/amount.tsx';
 import { type Fact, Facts } from '../../../ui/lists/facts.tsx';
-import { tickText } from '../../market/index.ts';
+import { tickText } from '../../order/index.ts';
 import { profitText, stepsInCoin } from '../robot-text.ts';
 import type { FormState } from './use-robot-form.ts';
 

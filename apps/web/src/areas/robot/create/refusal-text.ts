@@ -3,7 +3,7 @@ import { limitsAt } from '@mt2/domain/robot';
 import { formatAmount } from '../../../platform/format.ts';
 import type { Text } from '../../../platform/i18n.ts';
 import { refusalText } from '../../../platform/text/refusal-text.ts';
-import { tickText } from '../../market/index.ts';
+import { tickText } from '../../order/index.ts';
 import type { FormRefusal } from './robot-form.ts';
 import type { FormState } from './use-robot-form.ts';
 

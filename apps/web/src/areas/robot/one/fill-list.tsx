@@ -8,7 +8,7 @@ import { Amount } from '../../../ui/figures/amount.tsx';
 import { SignedAmount } from '../../../ui/figures/signed-amount.tsx';
 import { InfiniteList } from '../../../ui/lists/infinite-list.tsx';
 import { Empty } from '../../../ui/lists/list-states.tsx';
-import { tickText } from '../../market/index.ts';
+import { tickText } from '../../order/index.ts';
 import { shownAmount } from '../../wallet/index.ts';
 import { fillsQuery } from '../robot.api.ts';
 import type { Fill } from '../robot.ts';

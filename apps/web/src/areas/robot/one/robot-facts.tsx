@@ -7,7 +7,7 @@ import { CopyButton } from '../../../ui/copy-button.tsx';
 import { Amount } from '../../../ui/figures/amount.tsx';
 import { SignedAmount } from '../../../ui/figures/signed-amount.tsx';
 import { type Fact, Facts } from '../../../ui/lists/facts.tsx';
-import { tickText } from '../../market/index.ts';
+import { tickText } from '../../order/index.ts';
 import { shownAmount } from '../../wallet/index.ts';
 import { isRunning, type OwnRobot } from '../robot.ts';
 import { investmentFact, robotTerms } from '../robot-terms.tsx';

@@ -13,7 +13,7 @@ import {
   validateOrder,
 } from '@mt2/domain/spot';
 import { plainDecimal } from '../../../platform/text/typed.ts';
-import { fillsNow } from '../../market/index.ts';
+import { fillsNow } from '../../order/index.ts';
 import { enoughUntilRead } from '../../wallet/index.ts';
 
 /** The order form's state: the user's input as texts. */

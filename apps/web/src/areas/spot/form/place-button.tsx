@@ -14,16 +14,8 @@ import { ownAmount } from '../../../platform/text/own-amount.ts';
 import { Amount } from '../../../ui/figures/amount.tsx';
 import { toast } from '../../../ui/overlays/overlays.ts';
 import { useLingering } from '../../../ui/overlays/use-lingering.ts';
-import {
-  feeText,
-  limitAtoms,
-  type OrderAsking,
-  OrderButton,
-  OrderQuestion,
-  protectionNote,
-  type Quotation,
-  useOrderQuestion,
-} from '../../market/index.ts';
+import type { Quotation } from '../../market/index.ts';
+import { feeText, limitAtoms, type OrderAsking, OrderButton, OrderQuestion, protectionNote, useOrderQuestion } from '../../order/index.ts';
 import { AddFundsButton, useAvailable } from '../../wallet/index.ts';
 import { isLive, resultWord, toOrder } from '../order/order.ts';
 import { type OrderForm, type Preview, tifOf } from './order-form.ts';

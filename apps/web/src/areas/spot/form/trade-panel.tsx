@@ -1,7 +1,8 @@
 import type { Side } from '@mt2/domain/market';
 import { useCallback } from 'react';
 import { useDraft } from '../../../platform/drafts.ts';
-import { FormBesideBook, OrderBook, type Quotation, type TradeLayout, typedPrice, useBook } from '../../market/index.ts';
+import { OrderBook, type Quotation, typedPrice, useBook } from '../../market/index.ts';
+import { FormBesideBook, type TradeLayout } from '../../order/index.ts';
 import { EMPTY_FORM, type FormKind, SpotTriggerForm } from '../../trigger/index.ts';
 import { KindChoice } from './kind-choice.tsx';
 import type { OrderForm } from './order-form.ts';

@@ -2,7 +2,8 @@ import type { Side } from '@mt2/domain/market';
 import { floorToTicks } from '@mt2/domain/market-terms';
 import { useMemo } from 'react';
 import type { Book } from '../../../platform/feed/feed-data.ts';
-import { bestPrices, ladderOf, type Quotation } from '../../market/index.ts';
+import { ladderOf, type Quotation } from '../../market/index.ts';
+import { bestPrices } from '../../order/index.ts';
 import { useAvailable } from '../../wallet/index.ts';
 import type { FormFacts } from './order-form.ts';
 

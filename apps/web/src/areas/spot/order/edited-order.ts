@@ -6,7 +6,7 @@ import { useGo } from '../../../frame/navigation.tsx';
 import { showChange } from '../../../frame/updates.ts';
 import { useChanging } from '../../../platform/form/use-changing.ts';
 import { api } from '../../../platform/send.ts';
-import type { EditedTerms } from '../../market/index.ts';
+import type { EditedTerms } from '../../order/index.ts';
 import { type FormFacts, type Preview, previewOrder } from '../form/order-form.ts';
 import type { Order } from './order.ts';
 

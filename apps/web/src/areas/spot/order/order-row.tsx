@@ -4,7 +4,7 @@ import { useText } from '../../../platform/i18n.ts';
 import { cx } from '../../../ui/cx.ts';
 import { Amount } from '../../../ui/figures/amount.tsx';
 import { FIRST, LINE, LINE_GRID, LINE_HEAD, LINE_ONLY, LineFact, LineFacts, LineHeads, NOT_IN_LINE } from '../../../ui/lists/line.tsx';
-import { WaitingOrderButtons, type WaitingOrderButtonsProps } from '../../market/index.ts';
+import { WaitingOrderButtons, type WaitingOrderButtonsProps } from '../../order/index.ts';
 import { shownAmount } from '../../wallet/index.ts';
 import { filledPercent, type Order, STATE_WORDS, stateOf, totalOf } from './order.ts';
 import { amountText, atPrice, paidFeeText, priceText } from './order-text.ts';

@@ -1,6 +1,6 @@
 import { formatAmount } from '../../../platform/format.ts';
 import { marketBySymbol } from '../../../platform/markets.ts';
-import { feeText } from '../../market/index.ts';
+import { feeText } from '../../order/index.ts';
 import { decimalsOf } from '../../wallet/index.ts';
 import type { Order } from './order.ts';
 

@@ -1,7 +1,7 @@
 import type { Atoms } from '@mt2/domain';
 import { useText } from '../../../platform/i18n.ts';
 import { Amount } from '../../../ui/figures/amount.tsx';
-import { type OrderAsking, OrderQuestion } from '../../market/index.ts';
+import { type OrderAsking, OrderQuestion } from '../../order/index.ts';
 import {
   conditionText,
   deedText,

@@ -1,7 +1,7 @@
 import type { Decision } from '@mt2/domain';
 import type { Watch } from '@mt2/domain/trigger';
 import { useText } from '../../../platform/i18n.ts';
-import { useOrderQuestion } from '../../market/index.ts';
+import { useOrderQuestion } from '../../order/index.ts';
 import type { Plan } from '../trigger.ts';
 import type { FormRefusal } from './trigger-form.ts';
 

@@ -2,7 +2,7 @@ import type { Market } from '@mt2/domain/market-terms';
 import { type Text, useText } from '../../../../platform/i18n.ts';
 import { OrderField } from '../../../../ui/fields/number/order-field.tsx';
 import { Select } from '../../../../ui/fields/select.tsx';
-import { lotsText } from '../../../market/index.ts';
+import { lotsText } from '../../../order/index.ts';
 import { lotsMeaning } from '../../price-words.ts';
 import { UNITS, type Unit } from '../choices.ts';
 import { unitCoin, unitDecimals } from './size.ts';

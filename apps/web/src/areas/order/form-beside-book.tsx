@@ -1,6 +1,5 @@
 import { type ReactNode, useRef } from 'react';
-import { PHONE_BOOK } from './order-book.tsx';
-import { useFittingRows } from './use-fitting-rows.ts';
+import { PHONE_BOOK, useFittingRows } from '../market/index.ts';
 
 export type FormBesideBookProps = { form: ReactNode; book(rows: number): ReactNode };
 
