@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type OutgoingHttpHeaders, request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { type Call, type Calls, lab, product } from '@mt2/contracts';
-import { CALL_EFFECTS } from '@mt2/domain/fault';
+import { CALL_EFFECTS } from '@mt2/domain/lab/fault';
 import { ok } from '@mt2/server/testing/harness';
 import { afterAll, expect, it } from 'vitest';
 import { Attacked } from './attacked.ts';

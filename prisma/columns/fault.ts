@@ -1,5 +1,5 @@
 import { REFUSALS } from '@mt2/contracts';
-import { checkRule, FAULT_EFFECTS, FAULT_SCHEDULES, type FaultRule, LONGEST_DELAY_MS, MOST_COUNT } from '@mt2/domain/fault';
+import { checkRule, FAULT_EFFECTS, FAULT_SCHEDULES, type FaultRule, LONGEST_DELAY_MS, MOST_COUNT } from '@mt2/domain/lab/fault';
 import { count, id, oneOf, past, planned, type RowOf, type Rules, real, text, user, whole } from './rules.ts';
 
 const ruleOf = ({ fromAt, untilAt, schedule, effect, ...row }: RowOf<'FaultRule'>): FaultRule => ({

@@ -4,7 +4,7 @@ import type { Sight } from './sight.ts';
 
 /** An action of a persona, a number of seconds before the epoch. */
 export type Act = readonly [secondsBefore: number, act: () => Promise<void>];
-/** The actions of the personas in one area; an area declares them in its manifest. */
+/** The actions of the personas in one area; `lives.ts` has the list. */
 export type Life = (stage: Stage, sight: Sight) => readonly Act[];
 
 /** Advances to an instant: a number of days before the epoch, plus an offset. */

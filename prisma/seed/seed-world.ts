@@ -1,7 +1,8 @@
 import { type Client, product } from '@mt2/contracts';
 import type { Instant } from '@mt2/domain';
 import { Identities } from './identities.ts';
-import { type Life, SeedTime, type Until } from './life.ts';
+import { SeedTime, type Until } from './life.ts';
+import { LIVES } from './lives.ts';
 import { Money } from './money.ts';
 import { emailOf, FUND_PASSWORD, PASSWORD, PERSONAS, type Persona } from './personas.ts';
 import { done, Player } from './player.ts';
@@ -12,8 +13,6 @@ import { TRADING_DAYS } from './trades.ts';
 export type SeedTools = {
   readonly stage: Stage;
   readonly origin: { readonly seed: number; readonly epoch: Instant };
-  /** The actions of the areas, in order. */
-  readonly lives: readonly Life[];
 };
 
 /** Personas created after all others, so their rows have the last IDs. */
@@ -21,11 +20,11 @@ const LAST = PERSONAS.filter(({ hasAuthenticator }) => hasAuthenticator);
 const FIRST = PERSONAS.filter((persona) => !LAST.includes(persona));
 
 /** Runs the actions of the personas from three months before the epoch up to it. */
-export async function seedWorld({ stage, origin, lives }: SeedTools): Promise<void> {
+export async function seedWorld({ stage, origin }: SeedTools): Promise<void> {
   for (const persona of FIRST) await register(stage, persona);
   const { epoch } = origin;
   const sight = new Sight(origin);
-  const acts = lives.flatMap((life) => life(stage, sight));
+  const acts = LIVES.flatMap((life) => life(stage, sight));
   const time = new SeedTime(acts, (secondsBefore) => stage.port.advanceTo(epoch - secondsBefore));
   const { until } = time;
   const identities = new Identities(stage, FIRST);

@@ -69,7 +69,6 @@ export async function seedTemplate({ file, origin, jobs, on, areas, reviews, rea
         port: seedPort(world, reviews, PHONE),
       },
       origin,
-      lives: all.flatMap(({ life }) => life ?? []),
     });
   } catch (error) {
     const found = cause ?? error;

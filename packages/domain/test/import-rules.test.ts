@@ -233,16 +233,20 @@ describe("the server's layers", () => {
 });
 
 describe('the lab', () => {
-  const HOMES = /^(?:apps\/server|packages\/contracts)\/src\/lab\//;
+  const HOMES = /^(?:apps\/server|packages\/(?:contracts|domain))\/src\/lab\//;
   /** The product files that import the lab: they have to change if the lab is removed. */
   const ROOTS: Readonly<Record<string, string>> = {
     'apps/server/src/build-app.ts': 'serves the lab next to the product if it is enabled',
     'packages/contracts/src/index.ts': 'lists the calls of the lab in addition to those of the product',
     'apps/web/src/areas/session/lab-entrance.tsx': 'exchanges the code of a login link of the lab',
+    'apps/server/src/http/gates/broken-answer.ts': 'breaks answers as fault rules say',
+    'apps/server/src/http/gates/fault.ts': 'applies fault rules to requests',
+    'apps/server/src/world/fault-rules.ts': 'keeps fault rules',
+    'prisma/columns/fault.ts': 'checks the fault rules of an imported world',
   };
   const importsLab = (source: Source): boolean =>
     /\bimport\b[^;]*\blab\b[^;]*from '@mt2\/contracts'/.test(source.code) ||
-    importsOf(source).some(({ from }) => from.startsWith('@mt2/contracts/lab/') || HOMES.test(target(source, from) ?? ''));
+    importsOf(source).some(({ from }) => /^@mt2\/(?:contracts|domain)\/lab\//.test(from) || HOMES.test(target(source, from) ?? ''));
 
   it('is imported by the product only in the files listed here', () => {
     const product = ['packages/domain', 'packages/contracts', 'prisma', 'apps/server', 'apps/web'].flatMap(sourcesOf);

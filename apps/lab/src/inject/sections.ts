@@ -4,7 +4,7 @@ import { people } from '@mt2/contracts/lab/people';
 import { request } from '@mt2/contracts/lab/request';
 import { server } from '@mt2/contracts/lab/server';
 import { worlds } from '@mt2/contracts/lab/worlds';
-import { CALL_EFFECTS } from '@mt2/domain/fault';
+import { CALL_EFFECTS } from '@mt2/domain/lab/fault';
 import { button, element, labelled, offer, row } from './dom.ts';
 import type { Lab } from './lab.ts';
 

@@ -1,7 +1,6 @@
 import type { Answered, AnsweredBeside, Call, Calls, Input, RefusalName, SessionNeed } from '@mt2/contracts';
 import type { Language } from '@mt2/contracts/languages';
 import { type Decision, ok } from '@mt2/domain';
-import type { Life } from '@mt2/prisma/seed/life';
 import type { Job } from '../world/time/job.ts';
 import type { On } from '../world/transaction/subscribers.ts';
 import type { Outcome, Tx, WithChecks } from '../world/transaction/tx.ts';
@@ -84,8 +83,6 @@ type Parts = {
   readonly begin?: (tx: Tx) => void;
   /** Further complaints about a call's fields that were refused, by the name of the call. */
   readonly complaints?: Readonly<Record<string, OtherComplaints>>;
-  /** The area's part of the personas' histories before a new world's epoch. */
-  readonly life?: Life;
 };
 
 /** An area: the server half of its manifest. A missing handler does not compile. */

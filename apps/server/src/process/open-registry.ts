@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { FUND_PASSWORD, PASSWORD } from '@mt2/prisma/seed/personas';
 import type { AppOptions } from '../app-options.ts';
 import { marketsAt } from '../areas/market/index.ts';
 import { missingActPolicies, type Policies, putPolicies } from '../areas/review/index.ts';
@@ -87,7 +88,7 @@ export function openRegistry(options: AppOptions, { jobs, on }: AreasOver, share
     begun: beginActs(shared),
     real: options.real,
     stamp: options.stamp,
-    secret: config.isLabOn ? undefined : readSecret(config.dataDir),
+    ...(config.isLabOn ? {} : { secret: readSecret(config.dataDir), publicPasswords: [PASSWORD, FUND_PASSWORD] }),
     seen,
     forget: (id) => addresses.forget(id),
     failed: (error) => {

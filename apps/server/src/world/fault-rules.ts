@@ -1,5 +1,5 @@
 import type { Instant } from '@mt2/domain';
-import { delayOf, type FaultRule, type FaultSubject, fitsRule, isVictim } from '@mt2/domain/fault';
+import { delayOf, type FaultRule, type FaultSubject, fitsRule, isVictim } from '@mt2/domain/lab/fault';
 import type { FaultRule as FaultRow } from '@mt2/prisma';
 import type { Sql } from './tables/sql.ts';
 import { derived } from './transaction/derived.ts';

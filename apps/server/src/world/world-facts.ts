@@ -8,6 +8,8 @@ export type WorldFacts = {
   readonly epoch: Instant;
   /** The source of everything unpredictable in this world (`seedFor`); undefined with the lab on, which exposes everything anyway. */
   readonly secret?: string | undefined;
+  /** Passwords that everyone knows, and that no one may use; undefined with the lab on, whose users have them. */
+  readonly publicPasswords?: readonly string[] | undefined;
   /** Items seen by this world so far; undefined with the lab off. */
   readonly seen?: Seen | undefined;
 };

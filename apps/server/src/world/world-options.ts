@@ -27,6 +27,7 @@ export type WorldOptions = {
   readonly opened?: ((source: Source) => unknown) | undefined;
   readonly real: RealNow;
   readonly secret?: WorldFacts['secret'];
+  readonly publicPasswords?: WorldFacts['publicPasswords'];
   readonly seen?: WorldFacts['seen'];
   /** Called with an error in background work. */
   readonly failed: (error: unknown) => void;

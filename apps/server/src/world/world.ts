@@ -34,9 +34,9 @@ export class World {
   #isClosing = false;
   #isDeleted = false;
 
-  constructor({ id, place, jobs, on = [], isChecking = false, opened, real, secret, seen, failed }: WorldOptions) {
+  constructor({ id, place, jobs, on = [], isChecking = false, opened, real, secret, publicPasswords, seen, failed }: WorldOptions) {
     this.id = id;
-    this.#factsOf = ({ seed, epoch }) => ({ id, seed, epoch, secret, seen });
+    this.#factsOf = ({ seed, epoch }) => ({ id, seed, epoch, secret, publicPasswords, seen });
     this.#subscribers = subscribersOf(on);
     this.#store = new Store(place);
     const state = readState(this.#store.sql);

@@ -1,7 +1,7 @@
 import { valuesFrom } from '@mt2/contracts/fields/values';
 import { faultEffectText, faultWhenText } from '@mt2/contracts/lab/fault-text';
 import { type FaultRow, fault, faults } from '@mt2/contracts/lab/faults';
-import { FAULT_EFFECTS, type FaultEffect, isDelay } from '@mt2/domain/fault';
+import { FAULT_EFFECTS, type FaultEffect, isDelay } from '@mt2/domain/lab/fault';
 import { calling } from '../calling.ts';
 import { type Command, type Context, choiceOf, field, Misuse, type Options, type Output, whole } from '../command.ts';
 

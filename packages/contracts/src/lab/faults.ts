@@ -1,4 +1,4 @@
-import { FAULT_EFFECTS, FAULT_SCHEDULES } from '@mt2/domain/fault';
+import { FAULT_EFFECTS, FAULT_SCHEDULES } from '@mt2/domain/lab/fault';
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { sentence } from '../envelope.ts';

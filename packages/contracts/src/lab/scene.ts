@@ -1,5 +1,5 @@
 import { ALERT_KINDS } from '@mt2/domain/alert';
-import { FAULT_EFFECTS, FAULT_SCHEDULES } from '@mt2/domain/fault';
+import { FAULT_EFFECTS, FAULT_SCHEDULES } from '@mt2/domain/lab/fault';
 import { GRID_MODES, ROBOT_TYPES } from '@mt2/domain/robot';
 import { z } from 'zod';
 import { REVIEW_KINDS } from '../review-kinds.ts';

@@ -3,7 +3,7 @@ import { namedCalls } from '@mt2/contracts/call';
 import { faultEffectText } from '@mt2/contracts/lab/fault-text';
 import { faults } from '@mt2/contracts/lab/faults';
 import { REFUSALS } from '@mt2/contracts/refusals';
-import { FAULT_EFFECTS, type FaultEffect } from '@mt2/domain/fault';
+import { FAULT_EFFECTS, type FaultEffect } from '@mt2/domain/lab/fault';
 import { type FormEvent, useState } from 'react';
 import { useAct } from '../../app/use-lab.ts';
 import { Button } from '../../ui/button.tsx';

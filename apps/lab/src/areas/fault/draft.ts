@@ -1,7 +1,7 @@
 import type { Typed } from '@mt2/contracts';
 import type { faults } from '@mt2/contracts/lab/faults';
 import { parseDuration, parseInstant } from '@mt2/domain';
-import { type FaultEffect, type FaultSchedule, isDelay } from '@mt2/domain/fault';
+import { type FaultEffect, type FaultSchedule, isDelay } from '@mt2/domain/lab/fault';
 
 export const EMPTY_DRAFT = {
   effect: '500',

@@ -1,5 +1,4 @@
 import type { finance } from '@mt2/contracts/finance';
-import { financeLife } from '@mt2/prisma/seed/finance';
 import type { Area } from '../../http/area.ts';
 import { buy } from './calls/buy.ts';
 import { getReport } from './calls/get-report.ts';
@@ -13,5 +12,4 @@ import { completeOrders, creditInterest } from './due.ts';
 export const financeArea: Area<typeof finance> = {
   handlers: { getReport, listProducts, getProduct, buy, listOrders, redeem, setReinvest },
   jobs: [creditInterest, completeOrders],
-  life: financeLife,
 };

@@ -1,5 +1,4 @@
 import type { lever } from '@mt2/contracts/lever';
-import { contractLife } from '@mt2/prisma/seed/contracts';
 import type { Area } from '../../http/area.ts';
 import { cancel } from './calls/cancel.ts';
 import { close } from './calls/close.ts';
@@ -43,5 +42,4 @@ export const leverArea: Area<typeof lever> = {
   },
   jobs: [payFundingJob, ...watchJobs],
   begin: endowRiskFund,
-  life: contractLife,
 };

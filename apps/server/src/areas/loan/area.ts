@@ -1,5 +1,4 @@
 import type { loan } from '@mt2/contracts/loan';
-import { loanLife } from '@mt2/prisma/seed/loans';
 import type { Area } from '../../http/area.ts';
 import type { On } from '../../world/transaction/subscribers.ts';
 import { apply } from './calls/apply.ts';
@@ -28,5 +27,4 @@ export const loanArea: Area<typeof loan> = {
   jobs: [...watchJobs, endGrace, chargeLoans, endWaits],
   on: { 'money.leaving': blockOutflow },
   reviews: [loanReview, repaymentReview],
-  life: loanLife,
 };

@@ -1,5 +1,4 @@
 import type { option } from '@mt2/contracts/option';
-import { optionLife } from '@mt2/prisma/seed/options';
 import type { Area } from '../../http/area.ts';
 import { buyOption } from './calls/buy-option.ts';
 import { listDurations } from './calls/list-durations.ts';
@@ -11,5 +10,4 @@ import { deliverOptions } from './deliver.ts';
 export const optionArea: Area<typeof option> = {
   handlers: { listDurations, listPayableCoins, buyOption, listOrders },
   jobs: [deliverOptions],
-  life: optionLife,
 };

@@ -1,5 +1,4 @@
 import type { p2p } from '@mt2/contracts/p2p';
-import { p2pLife } from '@mt2/prisma/seed/p2p';
 import type { Area } from '../../http/area.ts';
 import type { Throttle } from '../../world/limits/throttle.ts';
 import { followMethods, stopAdverts, stopSales } from './adverts/shelf.ts';
@@ -53,7 +52,6 @@ export const p2pArea = (messages: Throttle): Area<typeof p2p> => ({
     tellTyping,
   },
   jobs: [endTimes, actForMerchants],
-  life: p2pLife,
   on: { 'credit.overdue': stopSales, 'kyc.revoked': stopAdverts, 'payment-methods.changed': followMethods },
   reviews: [appealReview],
 });

@@ -3,7 +3,6 @@ import { rebateEarned } from '@mt2/contracts/promotion-rows';
 import { assertDefined } from '@mt2/domain';
 import { dayStart, rebateKindOf, rebatesOf } from '@mt2/domain/promotion';
 import { maskAccount } from '@mt2/domain/session';
-import { promotionLife } from '@mt2/prisma/seed/promotion';
 import type { Area } from '../../http/area.ts';
 import type { Events } from '../../world/transaction/events.ts';
 import type { Tx } from '../../world/transaction/tx.ts';
@@ -50,5 +49,4 @@ export const promotionArea: Area<typeof promotion> = {
   handlers: { getPoster, getShare, getInvitation, listRanking, listInvitees, listRebates, getStatistics },
   jobs: [setLevels, creditRebates],
   on: { 'fee.taken': earnRebates, 'user.invited': welcome },
-  life: promotionLife,
 };

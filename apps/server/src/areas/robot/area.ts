@@ -1,6 +1,5 @@
 import type { robot } from '@mt2/contracts/robot';
 import type { Market } from '@mt2/domain/market';
-import { robotLife } from '@mt2/prisma/seed/robots';
 import type { Area } from '../../http/area.ts';
 import type { Tx } from '../../world/transaction/tx.ts';
 import { isDelisted } from '../market/index.ts';
@@ -34,5 +33,4 @@ export const robotArea: Area<typeof robot> = {
   handlers: { getTotals, listRobots, getTerms, createRobot, getRobot, listFills, stopRobot },
   jobs: [payRobotFunding, ...watchJobs, endTerm],
   on: { 'market.halted': onHalted, 'market.resumed': onResumed },
-  life: robotLife,
 };

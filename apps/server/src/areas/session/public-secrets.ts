@@ -1,16 +1,10 @@
 import { about, type Decision, err, ok } from '@mt2/domain';
-import { FUND_PASSWORD, PASSWORD } from '@mt2/prisma/seed/personas';
 import type { WorldFacts } from '../../world/world-facts.ts';
 import type { User } from '../user/index.ts';
 
-const PUBLIC_PASSWORDS: readonly string[] = [PASSWORD, FUND_PASSWORD];
-
-/**
- * True for the public password of all personas and of users created by the lab. With the lab on it is usable, since that
- * is its purpose.
- */
-export const isPublicPassword = ({ secret }: WorldFacts, password: string): boolean =>
-  secret !== undefined && PUBLIC_PASSWORDS.includes(password);
+/** True for a password that everyone knows, and that no one may use in this world. */
+export const isPublicPassword = ({ publicPasswords }: WorldFacts, password: string): boolean =>
+  publicPasswords?.includes(password) === true;
 
 /** Refuses the public password as a new one. */
 export const checkNotPublic = (world: WorldFacts, password: string): Decision<string, 'password-too-common'> =>

@@ -2,7 +2,6 @@ import type { subscription } from '@mt2/contracts/subscription';
 import { toFullMinute } from '@mt2/domain';
 import { expectedReturn, launchIssue } from '@mt2/domain/subscription';
 import { OFFERINGS, textsOf } from '@mt2/prisma/seed/offerings';
-import { subscriptionLife } from '@mt2/prisma/seed/subscriptions';
 import type { Area } from '../../http/area.ts';
 import type { Tx } from '../../world/transaction/tx.ts';
 import { announceMarket } from '../market/index.ts';
@@ -35,5 +34,4 @@ export const subscriptionArea: Area<typeof subscription> = {
   jobs: [shareOutOfferings, launchCoins, unlockTokens],
   reviews: [subscriptionReview],
   begin: beginOfferings,
-  life: subscriptionLife,
 };

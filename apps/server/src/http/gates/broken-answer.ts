@@ -1,4 +1,4 @@
-import type { FaultEffect } from '@mt2/domain/fault';
+import type { FaultEffect } from '@mt2/domain/lab/fault';
 import type { FastifyReply } from 'fastify';
 import { Ready, type Result } from '../result.ts';
 import { type Gate, type RequestState, whenDone } from './gate.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Call, RefusalName } from '@mt2/contracts';
 import { err, ok } from '@mt2/domain';
-import { type CallEffect, type FaultRule, LONGEST_ORDERED_MS } from '@mt2/domain/fault';
+import { type CallEffect, type FaultRule, LONGEST_ORDERED_MS } from '@mt2/domain/lab/fault';
 import { type Fault, faultText, hasFaults, strike } from '../../world/fault-rules.ts';
 import type { World } from '../../world/world.ts';
 import { samplesFor } from '../request/language.ts';

@@ -1,6 +1,6 @@
 import { type Call, isRefusal, REFUSALS, type RefusalName } from '@mt2/contracts';
 import { type Decision, err, nearestNames, ok } from '@mt2/domain';
-import { CALL_EFFECTS, type CallEffect, LONGEST_ORDERED_MS } from '@mt2/domain/fault';
+import { CALL_EFFECTS, type CallEffect, LONGEST_ORDERED_MS } from '@mt2/domain/lab/fault';
 import type { FastifyRequest } from 'fastify';
 import { FAULT_HEADER } from '../../http/gates/fault.ts';
 import type { Fault } from '../../world/fault-rules.ts';

@@ -3,7 +3,7 @@ import type { Complaint } from '@mt2/contracts/complaint';
 import { topicData } from '@mt2/contracts/feed';
 import type { FaultView, faults } from '@mt2/contracts/lab/faults';
 import { assertDefined, type Decision, err, type Instant, nearestNames, ok } from '@mt2/domain';
-import { checkRule, type FaultEffect, type FaultRule, isDelay, isFeedEffect, LONGEST_DELAY_MS } from '@mt2/domain/fault';
+import { checkRule, type FaultEffect, type FaultRule, isDelay, isFeedEffect, LONGEST_DELAY_MS } from '@mt2/domain/lab/fault';
 import { findUser } from '../../areas/user/index.ts';
 import type { Area } from '../../http/area.ts';
 import { type Complaining, complaining } from '../../http/request/complaints.ts';

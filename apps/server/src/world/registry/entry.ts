@@ -18,7 +18,8 @@ export type EntryHost = {
   /** In tests the agenda's first item is compared with every job's `next`. */
   readonly isChecking: boolean;
   readonly opened?: WorldOptions['opened'];
-  readonly secret?: string | undefined;
+  readonly secret?: WorldOptions['secret'];
+  readonly publicPasswords?: WorldOptions['publicPasswords'];
   /** Items seen by any world of this server; undefined with the lab off. */
   readonly seen?: Seen | undefined;
   /** If true, every new world is pinned. */
@@ -233,9 +234,9 @@ export class Entry {
   }
 
   #make(): World {
-    const { jobs, on = [], isChecking, opened, secret, real, failed } = this.#host;
+    const { jobs, on = [], isChecking, opened, secret, publicPasswords, real, failed } = this.#host;
     const seen = this.#host.seen && new Seen(this.#host.seen);
-    const world = new World({ id: this.id, place: this.#place, jobs, on, isChecking, opened, secret, seen, real, failed });
+    const world = new World({ id: this.id, place: this.#place, jobs, on, isChecking, opened, secret, publicPasswords, seen, real, failed });
     this.#noteOrigin(world);
     return world;
   }

@@ -1,4 +1,4 @@
-import { type Decision, err, ok } from '../core/decision.ts';
+import { type Decision, err, ok } from '../../core/decision.ts';
 import { type FaultRule, isDelay, isFeedEffect } from './rule.ts';
 
 /** The longest delay, fixed part plus spread: clients time out earlier. */

@@ -1,4 +1,4 @@
-import type { Instant } from '../core/instant.ts';
+import type { Instant } from '../../core/instant.ts';
 
 /** Effects of a fault on a call; the feed has its own effects. */
 export const CALL_EFFECTS = [

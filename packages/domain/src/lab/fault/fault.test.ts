@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ok } from '../core/decision.ts';
+import { ok } from '../../core/decision.ts';
 import { checkRule, delayOf, type FaultRule, fitsRule, isVictim, LONGEST_DELAY_MS } from './index.ts';
 
 const RULE: FaultRule = {
