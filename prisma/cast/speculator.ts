@@ -132,7 +132,7 @@ export class Speculator extends Actor {
   /** Contract orders, newest first; only of one position if given. */
   async orders(positionId?: number, account: Account = 'contract'): Promise<ContractOrder[]> {
     const { rows } = await this.get(lever.listOrders, { account, limit: 100 });
-    return rows.filter((order) => positionId === undefined || order.ticketId === positionId);
+    return rows.filter((order) => positionId === undefined || order.positionId === positionId);
   }
 
   /** Opens a position when its market's price reaches `at`, by default 66,000. */

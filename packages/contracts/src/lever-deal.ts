@@ -1,6 +1,6 @@
 import { atoms, count, decimal, field, flag, hidden, inner, list, price, quantity, record } from './fields/index.ts';
 import { LOOSE_ATOMS, WHOLE, WHOLE_TEXT } from './fields/kinds.ts';
-import { leverTicket } from './lever-rows.ts';
+import { leverPosition } from './lever-rows.ts';
 
 const quote = { unit: 'quote' } as const;
 const lots = { unit: 'lots' } as const;
@@ -32,7 +32,7 @@ export const leverDeal = record('LeverDeal', {
     record('LeverBook', { bids: list('in', level, 'Bids, best first.'), asks: list('out', level, 'Asks, best first.') }),
     'Best levels of the book.',
   ),
-  positions: list('my_transaction', leverTicket, 'The caller’s waiting and open positions of the market.'),
+  positions: list('my_transaction', leverPosition, 'The caller’s waiting and open positions of the market.'),
   lotsLimit: inner(
     'lever_share_limit',
     record('LotsLimit', { least: count('min', 'Smallest number of lots.', lots), most: count('max', 'Largest number of lots.', lots) }),

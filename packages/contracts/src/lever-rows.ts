@@ -38,7 +38,7 @@ const takeProfit = field('target_profit_price', LOOSE_ATOMS, 'Take-profit on the
 const stopLoss = field('stop_loss_price', LOOSE_ATOMS, 'Stop-loss on the mark price. 0 if none.', perCoin);
 
 /** A position, isolated: each opening order has its own. */
-export const leverTicket = record('LeverTicket', {
+export const leverPosition = record('LeverTicket', {
   id: id('id', 'Position ID.'),
   side: oneOf('type', POSITION_SIDES, '1 long, 2 short.'),
   userId: id('user_id', 'User ID.'),
@@ -111,12 +111,12 @@ export const leverTicket = record('LeverTicket', {
   priceDecimals: hidden(WHOLE),
   shownDecimals: hidden(WHOLE),
 });
-export type LeverTicketRow = z.output<typeof leverTicket.schema>;
+export type LeverPositionRow = z.output<typeof leverPosition.schema>;
 
 /** A contract order. */
 export const leverOrder = record('LeverOrder', {
   id: id('id', 'Order ID.'),
-  ticketId: id('ticket_id', 'Position ID.'),
+  positionId: id('ticket_id', 'Position ID.'),
   market: text('symbol', 'Market symbol, base coin first: `BTC/USDT`.'),
   marketId: id('currency_id', 'ID of the base coin.'),
   account,
@@ -141,7 +141,7 @@ export const leverOrder = record('LeverOrder', {
 });
 export type LeverOrderRow = z.output<typeof leverOrder.schema>;
 
-const positionAfter = leverTicket.schema.meta({ description: 'Position after the change.' });
+const positionAfter = leverPosition.schema.meta({ description: 'Position after the change.' });
 
 /** The private events of a user's contracts. */
 export const leverEvents = {

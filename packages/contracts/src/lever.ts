@@ -25,10 +25,10 @@ import { decimalText, LOOSE_ATOMS, WHOLE } from './fields/kinds.ts';
 import { optionalCode, requiredText as textOf } from './fields/readers.ts';
 import { leverDeal } from './lever-deal.ts';
 import { anyMarginAccount, leverage, lots, marginAccount, optionalLots, signedAmount } from './lever-fields.ts';
-import { leverEvents, leverLog, leverOrder, leverTicket, POSITION_SIDES } from './lever-rows.ts';
+import { leverEvents, leverLog, leverOrder, leverPosition, POSITION_SIDES } from './lever-rows.ts';
 import { editedTime, timeInForce } from './time-in-force.ts';
 
-export type { LeverOrderRow, LeverTicketRow } from './lever-rows.ts';
+export type { LeverOrderRow, LeverPositionRow } from './lever-rows.ts';
 
 /** Contracts and leveraged trading: one engine over two accounts. */
 
@@ -45,8 +45,8 @@ const quote = { unit: 'quote' } as const;
 const marketId = ask.id('currency_id', 'ID of the base coin.', 'market-not-found');
 const quoteId = ask.optionalId('legal_id', 'ID of the quote coin. Default 3, USDT.');
 const listedMarketId = ask.optionalId('currency_id', 'ID of the base coin. Default all markets.');
-const ticketId = ask.id('id', 'Position ID.', 'ticket-not-found');
-const position = inner('ticket', leverTicket, 'Position after the call.').ours();
+const positionId = ask.id('id', 'Position ID.', 'ticket-not-found');
+const position = inner('ticket', leverPosition, 'Position after the call.').ours();
 const changed = beside({ order: inner('order', leverOrder, 'Order after the call.').ours(), position, logged: besideLog });
 
 export const lever = {
@@ -123,7 +123,7 @@ export const lever = {
         }),
         'Totals of all open positions of the account, or of both.',
       ),
-      positions: inner('message', paged(leverTicket), 'Page of positions.'),
+      positions: inner('message', paged(leverPosition), 'Page of positions.'),
     }),
   }),
   getTicket: call({
@@ -133,8 +133,8 @@ export const lever = {
     changes: false,
     source: 'ours',
     about: 'One of the caller’s positions.',
-    takes: ask.inputs({ id: ticketId }),
-    answers: leverTicket,
+    takes: ask.inputs({ id: positionId }),
+    answers: leverPosition,
   }),
   close: call({
     method: 'POST',
@@ -146,7 +146,7 @@ export const lever = {
       'Closes lots of a position, by default all, at the market or with a limit `price`. A second close is refused while an order ' +
       'closes the position.',
     takes: ask.inputs({
-      id: ticketId,
+      id: positionId,
       lots: ask.optional('share', optionalLots(), 'Lots to close. Default all.', { unit: 'lots' }),
       price: ask.optionalAtoms('price', 'Limit price. 0 closes at the market. Default 0.', 'price-invalid', perCoin),
     }),
@@ -161,12 +161,12 @@ export const lever = {
     source: 'ours',
     about:
       'Closes a position at the market and opens as many lots on the other side, with its leverage and without stops; both or neither.',
-    takes: ask.inputs({ id: ticketId }),
+    takes: ask.inputs({ id: positionId }),
     output: sentence,
     answersBeside: beside({
       order: inner('order', leverOrder, 'Order that opens the new position.').ours(),
-      position: inner('ticket', leverTicket, 'New position.').ours(),
-      closedPosition: inner('closed_ticket', leverTicket, 'Position that was closed.').ours(),
+      position: inner('ticket', leverPosition, 'New position.').ours(),
+      closedPosition: inner('closed_ticket', leverPosition, 'Position that was closed.').ours(),
       logged: besideLog,
     }),
   }),
@@ -178,7 +178,7 @@ export const lever = {
     source: 'spec',
     about: 'Sets take-profit and stop-loss, both on the mark price; 0 clears one.',
     takes: ask.inputs({
-      id: ticketId,
+      id: positionId,
       takeProfit: ask.atoms(
         'target_profit_price',
         'Take-profit on the mark price. 0 for none.',
@@ -252,7 +252,7 @@ export const lever = {
     source: 'compatibility',
     about: 'All positions of the caller, of both accounts, newest first.',
     takes: ask.inputs(ask.paging),
-    answers: record('AllLeverTickets', { positions: inner('order', paged(leverTicket), 'Page of positions.') }),
+    answers: record('AllLeverTickets', { positions: inner('order', paged(leverPosition), 'Page of positions.') }),
   }),
   setMargin: call({
     method: 'POST',
@@ -262,7 +262,7 @@ export const lever = {
     source: 'ours',
     about: 'Adds margin to a position, or takes it back if the amount is below 0. The liquidation price must stay at least 1% away.',
     takes: ask.inputs({
-      id: ticketId,
+      id: positionId,
       amount: ask.plain('amount', signedAmount(), 'Amount to add. Below 0: amount to take back.', quote),
     }),
     output: sentence,
@@ -314,14 +314,14 @@ export const lever = {
     source: 'ours',
     about: 'Funding that the caller received or paid, newest first.',
     takes: ask.inputs({
-      ticketId: ask.optionalId('ticket_id', 'Position ID. Default all positions.'),
+      positionId: ask.optionalId('ticket_id', 'Position ID. Default all positions.'),
       account: marginAccount,
       ...ask.paging,
     }),
     answers: paged(
       record('FundingPayment', {
         id: id('id', 'ID of the payment.'),
-        ticketId: id('ticket_id', 'Position ID.'),
+        positionId: id('ticket_id', 'Position ID.'),
         market: text('symbol', 'Market symbol, base coin first: `BTC/USDT`.'),
         at: count('time', 'Time of the payment.', { unit: 'unix s' }),
         amount: atoms('amount', 'Funding received. Below 0 if paid.', quote),

@@ -1,4 +1,4 @@
-import { type LeverTicketRow, lever } from '@mt2/contracts/lever';
+import { type LeverPositionRow, lever } from '@mt2/contracts/lever';
 import { type Answered, answers } from './answers.ts';
 import { LONG_ROW } from './long-row.ts';
 import { btcMarket } from './market.ts';
@@ -16,7 +16,7 @@ type Opened = {
 
 /** The screen of leverage of a user with these positions, or with a long of 100 lots. */
 export const openLeverage = (
-  rows: readonly Partial<LeverTicketRow>[] = [{}],
+  rows: readonly Partial<LeverPositionRow>[] = [{}],
   { list = 'positions', market = {}, balance = '5000.00000000', hideAmounts = false, given = [] }: Opened = {},
 ) =>
   renderScreen(`/pages/lever/index?symbol=BTC%2FUSDT&list=${list}`, {

@@ -1,7 +1,7 @@
-import type { LeverTicketRow } from '@mt2/contracts/lever';
+import type { LeverPositionRow } from '@mt2/contracts/lever';
 
 /** A long of 100 lots at 65,000 with 20x, in wire form. */
-export const LONG_ROW: LeverTicketRow = {
+export const LONG_ROW: LeverPositionRow = {
   id: 7,
   type: 1,
   user_id: 1,
@@ -56,7 +56,7 @@ export const LONG_ROW: LeverTicketRow = {
 };
 
 /** The same closed with a profit of 3, which fees and funding turn into a loss. */
-export const CLOSED_ROW: LeverTicketRow = {
+export const CLOSED_ROW: LeverPositionRow = {
   ...LONG_ROW,
   status: 3,
   close_reason: 'tp',

@@ -4,7 +4,7 @@ import { alert } from '@mt2/contracts/alert';
 import { chat } from '@mt2/contracts/chat';
 import { compatibility, identity } from '@mt2/contracts/compatibility';
 import { help, type NewsRow } from '@mt2/contracts/help';
-import { type LeverTicketRow, lever } from '@mt2/contracts/lever';
+import { type LeverPositionRow, lever } from '@mt2/contracts/lever';
 import { type LeverOrderRow, leverOrder } from '@mt2/contracts/lever-rows';
 import { market } from '@mt2/contracts/market';
 import { security } from '@mt2/contracts/security';
@@ -166,7 +166,7 @@ export const noPage = () => ({
 export const noAlerts = (): Answered => answers(alert.listAlerts, { ...noPage(), limit_reached_at: '' });
 
 /** The user's contract positions, each in the list of its status. */
-export const positions = (...rows: readonly LeverTicketRow[]) =>
+export const positions = (...rows: readonly LeverPositionRow[]) =>
   answersBy(lever.listTickets, ({ status }) => ({
     rate_profits_total: { hazard_rate: '0.00', profits_total: '0.00000000' },
     message: { ...noPage(), data: rows.filter((row) => String(row.status) === status) },

@@ -1,5 +1,5 @@
 import type { ClientMessage, ServerMessage } from '../feed.ts';
-import type { LeverTicketRow } from '../lever.ts';
+import type { LeverPositionRow } from '../lever.ts';
 import type { OptionOrderFacts } from '../option.ts';
 import type { SocketIoEvent } from '../socket-io.ts';
 import type { SpotOrderRow } from '../spot.ts';
@@ -117,7 +117,7 @@ const option: OptionOrderFacts = {
   return_at: '',
   remain_milli_seconds: 0,
 };
-const ticket: LeverTicketRow = {
+const position: LeverPositionRow = {
   id: 9,
   type: 1,
   user_id: user,
@@ -170,7 +170,7 @@ const ticket: LeverTicketRow = {
   complete_time: '',
   time: now,
 };
-const CLOSED: Partial<LeverTicketRow> = {
+const CLOSED: Partial<LeverPositionRow> = {
   status: 3,
   settled: 1,
   status_name: 'Closed',
@@ -192,15 +192,15 @@ export const SOCKET_IO_EXAMPLES: Readonly<Record<SocketIoEvent['type'], readonly
     {
       type: 'lever_trade',
       to: user,
-      data: ticket,
-      trades_all: JSON.stringify([ticket]),
+      data: position,
+      trades_all: JSON.stringify([position]),
       trades_entrust: '[]',
       hazard_rate: '9.11',
-      profits_all: ticket.profits,
-      profits: ticket.profits,
+      profits_all: position.profits,
+      profits: position.profits,
     },
   ],
-  lever_closed: [{ type: 'lever_closed', to: user, data: { ...ticket, ...CLOSED }, id: [ticket.id] }],
+  lever_closed: [{ type: 'lever_closed', to: user, data: { ...position, ...CLOSED }, id: [position.id] }],
   daymarket: [
     {
       type: 'daymarket',

@@ -26,7 +26,7 @@ describe('an edited order that opens a position', () => {
     const { order, position } = await speculator.open({ price: '60000' });
     const { message, beside } = await speculator.do(lever.edit, { id: order.id, price: atoms('61000'), lots: '101' });
     expect(message).toBe('Order edited');
-    expect(beside.order).toMatchObject({ id: order.id, ticketId: position.id, status: 'not-traded', price: atoms('61000'), lots: 101 });
+    expect(beside.order).toMatchObject({ id: order.id, positionId: position.id, status: 'not-traded', price: atoms('61000'), lots: 101 });
     expect(beside.position).toMatchObject({ id: position.id, status: 'entrusted', lots: 101, entryPrice: atoms('61000') });
     expect(beside.logged).toMatchObject([
       {

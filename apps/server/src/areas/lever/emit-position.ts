@@ -1,4 +1,4 @@
-import { leverOrder, leverTicket } from '@mt2/contracts/lever-rows';
+import { leverOrder, leverPosition } from '@mt2/contracts/lever-rows';
 import type { Tx } from '../../world/transaction/tx.ts';
 import { sayTo } from '../user/index.ts';
 import type { Closed } from './execution/close-at-market.ts';
@@ -29,4 +29,4 @@ export function emitClosed(tx: Tx, { position, order, cancelled }: Closed): void
 export const emitNear = (tx: Tx, position: PositionRow): void =>
   tx.emit('user.event', { userId: position.userId, event: () => ({ event: 'liquidation-near', ticket: encoded(tx, position) }) });
 
-const encoded = (tx: Tx, position: PositionRow) => leverTicket.encode(positionView(viewOf(tx, position.userId), position));
+const encoded = (tx: Tx, position: PositionRow) => leverPosition.encode(positionView(viewOf(tx, position.userId), position));

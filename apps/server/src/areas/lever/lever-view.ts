@@ -1,5 +1,5 @@
 import type { Given } from '@mt2/contracts/fields';
-import type { leverOrder, leverTicket } from '@mt2/contracts/lever-rows';
+import type { leverOrder, leverPosition } from '@mt2/contracts/lever-rows';
 import { type Atoms, type Instant, percentText } from '@mt2/domain';
 import {
   type CloseReason,
@@ -81,7 +81,7 @@ const shownPriceOf = (market: Market, mark: number, closePrice: Atoms) =>
     : { shownPrice: ticksToAtoms(market, mark), shownDecimals: market.priceDecimals };
 
 /** The values of a position; `orders` are its own, oldest first. */
-function viewOfPosition({ source, at, say }: View, row: PositionRow, orders: readonly OrderRow[]): Given<typeof leverTicket> {
+function viewOfPosition({ source, at, say }: View, row: PositionRow, orders: readonly OrderRow[]): Given<typeof leverPosition> {
   const market = marketOfRow(source, row);
   const path = pathOf(source);
   const mark = path.mark(market, at);
@@ -105,7 +105,7 @@ function viewOfPosition({ source, at, say }: View, row: PositionRow, orders: rea
     openedAt: row.openedAt || undefined,
     closedAt: row.closedAt || undefined,
     market: market.symbol,
-    statusText: say(`lever.ticket-${POSITION_STATUS.codeOf(row.status)}`),
+    statusText: say(`lever.position-${POSITION_STATUS.codeOf(row.status)}`),
     sideText: say(`lever.${sideOf(row)}`),
     isClosable: row.status === 'trading',
     mark,
@@ -121,14 +121,14 @@ function viewOfPosition({ source, at, say }: View, row: PositionRow, orders: rea
 }
 
 /** The values of positions, each with its own orders. */
-export function positionViews(view: View, rows: readonly PositionRow[]): Given<typeof leverTicket>[] {
+export function positionViews(view: View, rows: readonly PositionRow[]): Given<typeof leverPosition>[] {
   const ids = rows.map(({ id }) => id);
   const orders = Map.groupBy(listOrdersOfPositions(view.source, ids), ({ ticketId }) => ticketId);
   return rows.map((row) => viewOfPosition(view, row, orders.get(row.id) ?? []));
 }
 
 /** The values of a position, with its own orders. */
-export const positionView = (view: View, row: PositionRow): Given<typeof leverTicket> =>
+export const positionView = (view: View, row: PositionRow): Given<typeof leverPosition> =>
   viewOfPosition(view, row, listOrdersOfPositions(view.source, [row.id]));
 
 /** Margin frozen for the waiting lots of an opening order, in atoms. */
@@ -147,6 +147,7 @@ export function orderView(
   const market = marketOfRow(source, row);
   return {
     ...row,
+    positionId: row.ticketId,
     market: market.symbol,
     marketId: market.id,
     account: marginAccountOf(row).account,

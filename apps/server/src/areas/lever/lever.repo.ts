@@ -106,15 +106,17 @@ export const listWaitingOrders = ({ sql }: Reading): OrderRow[] =>
     .map(toOrderRow);
 
 /** The waiting orders of a position. */
-export const listWaitingOf = ({ sql }: Reading, ticketId: number): OrderRow[] =>
-  sql.all<LeverOrder>(`SELECT * FROM "LeverOrder" WHERE "ticketId" = ? AND "status" IN ${WAITING} ORDER BY "id"`, ticketId).map(toOrderRow);
+export const listWaitingOf = ({ sql }: Reading, positionId: number): OrderRow[] =>
+  sql
+    .all<LeverOrder>(`SELECT * FROM "LeverOrder" WHERE "ticketId" = ? AND "status" IN ${WAITING} ORDER BY "id"`, positionId)
+    .map(toOrderRow);
 
 /** The orders of the given positions, oldest first. */
-export const listOrdersOfPositions = ({ sql }: Reading, ticketIds: readonly number[]): OrderRow[] =>
+export const listOrdersOfPositions = ({ sql }: Reading, positionIds: readonly number[]): OrderRow[] =>
   sql
     .all<LeverOrder>(
       'SELECT * FROM "LeverOrder" WHERE "ticketId" IN (SELECT "value" FROM json_each(?)) ORDER BY "id"',
-      JSON.stringify(ticketIds),
+      JSON.stringify(positionIds),
     )
     .map(toOrderRow);
 
@@ -154,11 +156,11 @@ export const listHeldBetween = ({ sql }: Reading, userId: number, first: Instant
 
 export type FilledSince = Pick<FillRow, 'ticketId' | 'price' | 'quantity' | 'at'> & Pick<OrderRow, 'type'>;
 /** The fills of the given positions' orders since an instant. */
-export const listFillsSince = ({ sql }: Reading, ticketIds: readonly number[], since: Instant): FilledSince[] =>
+export const listFillsSince = ({ sql }: Reading, positionIds: readonly number[], since: Instant): FilledSince[] =>
   sql.all(
     `SELECT f."ticketId", f."price", f."quantity", f."at", o."type" FROM "LeverOrder" o JOIN "LeverFill" f ON f."orderId" = o."id"
      WHERE o."ticketId" IN (SELECT "value" FROM json_each(?)) AND f."at" >= ?`,
-    JSON.stringify(ticketIds),
+    JSON.stringify(positionIds),
     since,
   );
 

@@ -37,8 +37,8 @@ describe('funding', () => {
     const young = (await speculator.open({})).position.id;
     await world.advance('59s');
     await world.advance('16h');
-    const paid = async (ticketId: number) =>
-      (await speculator.get(lever.listFundingPaid, { account: 'contract', ticketId })).rows.map(({ at, amount }) => [
+    const paid = async (positionId: number) =>
+      (await speculator.get(lever.listFundingPaid, { account: 'contract', positionId })).rows.map(({ at, amount }) => [
         at,
         formatPlain(amount),
       ]);
@@ -78,7 +78,7 @@ describe('funding', () => {
     expect(after).toMatchObject({ funding: atoms('-0.645022'), margin: atoms('320.264978'), liquidation: atoms('61260.07') });
     expect(await speculator.balance()).toEqual(['0', '323.311723']);
     const [row] = (await speculator.get(lever.listFundingPaid, { account: 'contract' })).rows;
-    expect(row).toMatchObject({ ticketId: position.id, amount: atoms('-0.645022') });
+    expect(row).toMatchObject({ positionId: position.id, amount: atoms('-0.645022') });
   });
 });
 

@@ -35,7 +35,7 @@ describe('a reversal', () => {
     const reversed = await speculator.reverse(position.id);
     expect(reversed.closedPosition).toMatchObject({ id: position.id, status: 'closed', closeReason: 'user', closedLots: 100 });
     expect(reversed.position).toMatchObject({ status: 'trading', side: 'short', lots: 100, leverage: 20, takeProfit: 0n });
-    expect(reversed.order).toMatchObject({ status: 'full', type: 'open-short', ticketId: reversed.position.id });
+    expect(reversed.order).toMatchObject({ status: 'full', type: 'open-short', positionId: reversed.position.id });
     const back = await speculator.reverse(reversed.position.id);
     expect([back.closedPosition.side, back.position.side]).toEqual(['short', 'long']);
   });

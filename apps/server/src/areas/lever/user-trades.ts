@@ -1,4 +1,4 @@
-import { leverTicket } from '@mt2/contracts/lever-rows';
+import { leverPosition } from '@mt2/contracts/lever-rows';
 import { formatAtoms, type Instant } from '@mt2/domain';
 import type { Source } from '../../world/transaction/derived.ts';
 import { sayTo } from '../user/index.ts';
@@ -18,7 +18,7 @@ export function tradesOf(source: Source, at: Instant, userId: number, marketId: 
     .flatMap((account) => listLiveOf(source, userId, account))
     .toSorted((one, other) => other.id - one.id);
   const listed = (isListed: (row: PositionRow) => boolean) =>
-    JSON.stringify(positionViews(view, live.filter(isListed).slice(0, MOST)).map((row) => leverTicket.encode(row)));
+    JSON.stringify(positionViews(view, live.filter(isListed).slice(0, MOST)).map((row) => leverPosition.encode(row)));
   const { hazardRate, profits } = totalsOf(source, at, live);
   const ofMarket = live.filter((row) => row.marketId === marketId);
   return {

@@ -93,8 +93,8 @@ describe('a trigger order of a contract', () => {
     await world.advance('1m');
     const { status, updatedAt, orderId } = await speculator.trigger(id);
     const orders = await speculator.orders();
-    const ticket = orders.find((order) => order.id === orderId)?.ticketId;
-    const closed = orders.find((order) => order.ticketId === ticket && order.id !== orderId);
+    const position = orders.find((order) => order.id === orderId)?.positionId;
+    const closed = orders.find((order) => order.positionId === position && order.id !== orderId);
     expect([status, closed]).toMatchObject(['triggered', { cause: 'liquidation', createdAt: updatedAt }]);
   });
 

@@ -1,5 +1,5 @@
 import type { UserEvent } from '@mt2/contracts/feed';
-import type { LeverTicketRow } from '@mt2/contracts/lever-rows';
+import type { LeverPositionRow } from '@mt2/contracts/lever-rows';
 import type { SocketIoEvent } from '@mt2/contracts/socket-io';
 import { type Instant, must } from '@mt2/domain';
 import { POSITION_STATUS } from '@mt2/domain/lever';
@@ -16,10 +16,10 @@ import { broadcasts } from './broadcasts.ts';
 function userMessage(world: FeedWorld, userId: number, event: UserEvent): SocketIoEvent | undefined {
   if (event.event === 'order') return { type: 'transaction', to: userId, data: event.order };
   if (event.event === 'option') return isOptionOver(event.order) ? { type: 'closed_microorder', to: userId, data: event.order } : undefined;
-  return event.event === 'ticket' ? ticketMessage(world, userId, event.ticket) : undefined;
+  return event.event === 'ticket' ? positionMessage(world, userId, event.ticket) : undefined;
 }
 
-function ticketMessage(world: FeedWorld, to: number, data: LeverTicketRow): SocketIoEvent {
+function positionMessage(world: FeedWorld, to: number, data: LeverPositionRow): SocketIoEvent {
   if (isPositionOver(data)) return { type: 'lever_closed', to, data, id: [data.id] };
   return { type: 'lever_trade', to, data, ...tradesOf(world, world.now(), to, data.currency) };
 }

@@ -1,4 +1,4 @@
-import { type LeverTicketRow, lever } from '@mt2/contracts/lever';
+import { type LeverPositionRow, lever } from '@mt2/contracts/lever';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { readOwnAgain } from '../../platform/query.ts';
@@ -13,7 +13,7 @@ import { toggleChart } from './open/choices.ts';
 beforeEach(toggleChart);
 
 /** The question before all of these positions are closed. */
-async function ask(rows: readonly Partial<LeverTicketRow>[], title: string, hideAmounts = false) {
+async function ask(rows: readonly Partial<LeverPositionRow>[], title: string, hideAmounts = false) {
   const { press, user } = await openLeverage(rows, { hideAmounts, given: [answers(lever.closeAll, 'ok')] });
   await screen.findByRole('tab', { name: say('lever.positions-number', { number: rows.length }) });
   await press(say('lever.close-all'));

@@ -68,7 +68,7 @@ export const fundingQuery = (symbol: string) =>
   readPagesBy(lever.listFunding, { symbol }, (ask, page, market) => ask({ ...market, page, limit: FUNDING_A_PAGE }));
 
 /** Funding paid and received by one position, newest first, page by page. */
-export const fundingPaidQuery = (ticketId: number, account: LeverAccount) =>
-  readPagesBy(lever.listFundingPaid, { ticketId, account }, (ask, page, position) => ask({ ...position, page, limit: A_PAGE }));
+export const fundingPaidQuery = (positionId: number, account: LeverAccount) =>
+  readPagesBy(lever.listFundingPaid, { positionId, account }, (ask, page, position) => ask({ ...position, page, limit: A_PAGE }));
 
 export const riskFundQuery = read(lever.getRiskFund, {});

@@ -1,7 +1,7 @@
 import type { UserEvent } from '@mt2/contracts/feed';
 import { valuesFrom } from '@mt2/contracts/fields/values';
 import { lever } from '@mt2/contracts/lever';
-import { type LeverOrderRow, type LeverTicketRow, leverOrder, leverTicket } from '@mt2/contracts/lever-rows';
+import { type LeverOrderRow, type LeverPositionRow, leverOrder, leverPosition } from '@mt2/contracts/lever-rows';
 import { atoms } from '@mt2/domain';
 import { InfiniteQueryObserver, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -16,13 +16,13 @@ import { live } from './live.ts';
 vi.mock('../../platform/send.ts', () => ({ api: { query: vi.fn() }, Refused: class extends Error {} }));
 
 /** A position as the page reads it. */
-const ticketRow = (id: number, more: Partial<LeverTicketRow> = {}) => ({ ...LONG_ROW, id, stop_loss_price: '0.00000000', ...more });
+const positionRow = (id: number, more: Partial<LeverPositionRow> = {}) => ({ ...LONG_ROW, id, stop_loss_price: '0.00000000', ...more });
 const orderRow = (id: number, more: Partial<LeverOrderRow> = {}) =>
   leverOrderRow({ id, ticket_id: id, account: 'contract', price: '64000.00000000', ...more });
 
 const pageOf = <R>(rows: readonly R[]) => ({ rows, hasMore: false, total: rows.length });
 const ordersOf = (...rows: readonly LeverOrderRow[]) => pageOf(rows.map((row) => valuesFrom(leverOrder, row)));
-const open = Array.from({ length: 20 }, (_, index) => valuesFrom(leverTicket, ticketRow(20 - index)));
+const open = Array.from({ length: 20 }, (_, index) => valuesFrom(leverPosition, positionRow(20 - index)));
 const reads = vi.mocked(api.query);
 const receive = (...events: UserEvent[]) => takeIn(events, [live]);
 
@@ -60,7 +60,7 @@ describe('a contract screen with twenty positions', () => {
     const filled = orderRow(21, { status: 2, filled_lots: 10, average_price: '64000.00000000' });
     receive(
       { event: 'lever-order', order: filled },
-      { event: 'ticket', ticket: ticketRow(21) },
+      { event: 'ticket', ticket: positionRow(21) },
       { event: 'balance', account: 'contract', currency: 3, available: '1.00000000', frozen: '2.00000000' },
     );
     expect(held()?.map(({ id }) => id)).toEqual(Array.from({ length: 21 }, (_, index) => 21 - index));
@@ -71,22 +71,22 @@ describe('a contract screen with twenty positions', () => {
   });
 
   test('moves a closed position to the closed ones', () => {
-    receive({ event: 'ticket', ticket: ticketRow(7, { status: 3, close_reason: 'tp', complete_time: '2026-01-01 01:00:00' }) });
+    receive({ event: 'ticket', ticket: positionRow(7, { status: 3, close_reason: 'tp', complete_time: '2026-01-01 01:00:00' }) });
     expect(held()).toHaveLength(19);
     expect(closed()).toMatchObject([{ id: 7, closeReason: 'tp' }]);
     expect(closed(2)).toEqual([]);
   });
 
   test('shows new stops at the position and at its waiting order', () => {
-    receive({ event: 'ticket', ticket: ticketRow(21, { status: 0, stop_loss_price: '62000.00000000' }) });
+    receive({ event: 'ticket', ticket: positionRow(21, { status: 0, stop_loss_price: '62000.00000000' }) });
     expect(waiting()?.rows).toMatchObject([{ id: 21, stopLoss: 6_200_000 }]);
-    receive({ event: 'ticket', ticket: ticketRow(20, { caution_money: '425.00000000' }) });
+    receive({ event: 'ticket', ticket: positionRow(20, { caution_money: '425.00000000' }) });
     expect(held()?.[0]?.held.margin).toBe(atoms('425'));
   });
 
   test('leaves the other account as it is', () => {
     const before = held();
-    receive({ event: 'ticket', ticket: ticketRow(22, { account: 'lever' }) });
+    receive({ event: 'ticket', ticket: positionRow(22, { account: 'lever' }) });
     expect(held()).toBe(before);
   });
 

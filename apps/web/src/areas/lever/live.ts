@@ -1,7 +1,7 @@
 import type { UserEvent } from '@mt2/contracts/feed';
 import { valuesFrom } from '@mt2/contracts/fields/values';
 import { lever } from '@mt2/contracts/lever';
-import { leverOrder, leverTicket } from '@mt2/contracts/lever-rows';
+import { leverOrder, leverPosition } from '@mt2/contracts/lever-rows';
 import { LEVER_ORDER_STATUS } from '@mt2/domain/lever';
 import { edit, type Live } from '../../platform/live.ts';
 import { type ListOf, listWithRow, withRow } from '../../platform/pages.ts';
@@ -18,7 +18,7 @@ function applyPosition(position: Position): void {
     edit<ListOf<Position>>(lever.listTickets, { list: 'closed', account }, (data, { marketId }) =>
       marketId === undefined || marketId === position.market.id ? listWithRow(data, position, true, ({ closedAt }) => closedAt) : data,
     );
-  const withStops = (order: LeverOrder) => (order.ticketId === position.id ? { ...order, takeProfit, stopLoss } : order);
+  const withStops = (order: LeverOrder) => (order.positionId === position.id ? { ...order, takeProfit, stopLoss } : order);
   edit<ListOf<LeverOrder>>(lever.listOrders, { account }, (data) => ({
     ...data,
     pages: data.pages.map((page) => ({ ...page, rows: page.rows.map(withStops) })),
@@ -42,7 +42,7 @@ function apply(event: UserEvent): void {
     if (order) applyOrder(order);
   }
   if (event.event === 'ticket' || event.event === 'liquidation-near') {
-    const position = toPosition(valuesFrom(leverTicket, event.ticket));
+    const position = toPosition(valuesFrom(leverPosition, event.ticket));
     if (position) applyPosition(position);
   }
 }

@@ -7,9 +7,15 @@ import { listPositionsById } from '../lever.repo.ts';
 import { marginAccountOf } from '../position.ts';
 
 /** Funding received and paid, newest first. */
-export const listFundingPaid: Query<typeof lever.listFundingPaid> = ({ world, person }, { ticketId, account, page, limit }) => {
+export const listFundingPaid: Query<typeof lever.listFundingPaid> = ({ world, person }, { positionId, account, page, limit }) => {
   const place = marginAccountOf({ userId: person.id, account });
-  const wanted = { owner: place.user, account: place.account, reason: 'lever-funding', refType: 'lever-ticket', refId: ticketId } as const;
+  const wanted = {
+    owner: place.user,
+    account: place.account,
+    reason: 'lever-funding',
+    refType: 'lever-ticket',
+    refId: positionId,
+  } as const;
   const { rows, count } = listJournalsOf(world, wanted, { page, limit });
   const positions = new Map(
     listPositionsById(
@@ -19,7 +25,7 @@ export const listFundingPaid: Query<typeof lever.listFundingPaid> = ({ world, pe
   );
   const payments = rows.map(({ id, refId, at, delta }) => ({
     id,
-    ticketId: refId,
+    positionId: refId,
     market: marketOfRow(world, assertDefined(positions.get(refId), 'funding is paid by a position')).symbol,
     at,
     amount: delta,

@@ -1,4 +1,4 @@
-import { type LeverTicketRow, lever } from '@mt2/contracts/lever';
+import { type LeverPositionRow, lever } from '@mt2/contracts/lever';
 import { trigger } from '@mt2/contracts/trigger';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
@@ -12,7 +12,7 @@ import { toggleChart } from './choices.ts';
 /** Only a browser draws charts: these screens have hidden theirs. */
 beforeEach(toggleChart);
 
-const open = (...rows: readonly LeverTicketRow[]) =>
+const open = (...rows: readonly LeverPositionRow[]) =>
   renderScreen('/pages/option/detail', {
     answers: [
       ...BTC_MARKET,

@@ -14,7 +14,7 @@ beforeEach(() => changeLanguage('en'));
 const ORDER: LeverOrder = {
   id: 9,
   account: 'contract',
-  ticketId: 7,
+  positionId: 7,
   market: assertDefined(marketBySymbol('BTC/USDT'), 'BTC is traded'),
   act: 'close',
   side: 'long',

@@ -23,11 +23,11 @@ type Judged = {
  * balance and the position to close are known.
  */
 export function useEditPreview(order: LeverOrder, terms: EditedTerms) {
-  const { market, account, act, ticketId } = order;
+  const { market, account, act, positionId } = order;
   const facts = useOpenFacts(market, account);
   const { data: positions } = useQuery({ ...positionsQuery(account), enabled: act === 'close' });
   if (!facts) return undefined;
-  const position = positions?.find(({ id }) => id === ticketId);
+  const position = positions?.find(({ id }) => id === positionId);
   const judged = act === 'open' ? previewOpening(order, terms, facts) : position && previewClosing(terms, position, facts);
   return judged && { ...judged, fillsNow: judged.accepted !== undefined && reaches(order, judged.accepted.price, facts) };
 }

@@ -1,13 +1,13 @@
 import { valuesFrom } from '@mt2/contracts/fields/values';
-import { type LeverTicketRow, leverTicket } from '@mt2/contracts/lever-rows';
+import { type LeverPositionRow, leverPosition } from '@mt2/contracts/lever-rows';
 import { assertDefined, atoms } from '@mt2/domain';
 import { expect, test } from 'vitest';
 import { LONG_ROW } from '../../../testing/long-row.ts';
 import { type Position, toPosition } from './position.ts';
 import { factsOf, groupsOf, type PositionGroup, profitOfGroup } from './position-group.ts';
 
-const positionOf = (id: number, more: Partial<LeverTicketRow> = {}): Position =>
-  assertDefined(toPosition(valuesFrom(leverTicket, { ...LONG_ROW, id, ...more })), 'BTC is traded');
+const positionOf = (id: number, more: Partial<LeverPositionRow> = {}): Position =>
+  assertDefined(toPosition(valuesFrom(leverPosition, { ...LONG_ROW, id, ...more })), 'BTC is traded');
 const only = (positions: readonly Position[]): PositionGroup => assertDefined(groupsOf(positions)[0], 'there are positions');
 
 /** 200 lots at 66,000, of which 50 are closed. */

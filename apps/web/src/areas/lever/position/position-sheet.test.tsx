@@ -1,4 +1,4 @@
-import { type LeverTicketRow, lever } from '@mt2/contracts/lever';
+import { type LeverPositionRow, lever } from '@mt2/contracts/lever';
 import { market } from '@mt2/contracts/market';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
@@ -13,7 +13,7 @@ import { toggleChart } from '../open/choices.ts';
 beforeEach(toggleChart);
 
 /** Liquidated at 62,060: the price took 294 of the margin, the fee 3.103, and the risk fund the rest. */
-const LIQUIDATED: Partial<LeverTicketRow> = {
+const LIQUIDATED: Partial<LeverPositionRow> = {
   status: 3,
   close_reason: 'liquidation',
   complete_time: '2026-01-02 00:00:00',
@@ -26,7 +26,7 @@ const LIQUIDATED: Partial<LeverTicketRow> = {
 const PAID = { id: 1, ticket_id: 7, symbol: 'BTC/USDT', time: 1_767_254_400, amount: '0.46141234' };
 
 /** One of the user's positions. */
-async function open(list: 'positions' | 'closed', part: Partial<LeverTicketRow> = {}, paid = [PAID]) {
+async function open(list: 'positions' | 'closed', part: Partial<LeverPositionRow> = {}, paid = [PAID]) {
   const person = await openLeverage([part], {
     list,
     given: [

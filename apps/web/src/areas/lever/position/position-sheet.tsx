@@ -30,7 +30,7 @@ export function PositionSheet({ open, onClose, position, account }: PositionShee
       <PositionFacts position={position} />
       <p className="pt-2 text-xs text-mute">{text(position.closedAt > 0 ? 'lever.net-roe-note' : 'lever.break-even-note')}</p>
       <h3 className="pt-5 pb-1 text-[0.8125rem] font-semibold">{text('lever.funding-paid')}</h3>
-      <FundingPaid ticketId={position.id} account={account} />
+      <FundingPaid positionId={position.id} account={account} />
     </Sheet>
   );
 }
@@ -117,9 +117,9 @@ const endedFacts = (text: Text, { closeReason, closedAt }: Position): readonly F
   { label: text('lever.closed-at'), value: formatDateTime(closedAt) },
 ];
 
-function FundingPaid({ ticketId, account }: { ticketId: number; account: LeverAccount }) {
+function FundingPaid({ positionId, account }: { positionId: number; account: LeverAccount }) {
   const text = useText();
-  const query = useInfiniteQuery(fundingPaidQuery(ticketId, account));
+  const query = useInfiniteQuery(fundingPaidQuery(positionId, account));
   const rows = rowsOf(query);
   const exact = rows?.map(({ amount }) => amount) ?? [];
   // Once all of them are there, they add up to the position's funding.

@@ -1,4 +1,4 @@
-import { type LeverTicketRow, lever } from '@mt2/contracts/lever';
+import { type LeverPositionRow, lever } from '@mt2/contracts/lever';
 import { market } from '@mt2/contracts/market';
 import { promotion } from '@mt2/contracts/promotion';
 import { wallet } from '@mt2/contracts/wallet';
@@ -124,7 +124,7 @@ test('margin cannot be added before the balance is read', async () => {
 
 describe('the sheet that reverses a position', () => {
   const deed = () => `${say('lever.close-long')} + ${say('lever.open-short')}`;
-  async function open(balance: string, more: Partial<LeverTicketRow> = {}, told: typeof HALTED | undefined = undefined) {
+  async function open(balance: string, more: Partial<LeverPositionRow> = {}, told: typeof HALTED | undefined = undefined) {
     const person = await openLeverage([more], { balance, given: [waits(lever.reverse)], ...(told && { market: told }) });
     await person.press(say('lever.reverse'));
     const sheet = await person.sheet(`${say('lever.reverse')} · BTC/USDT`);

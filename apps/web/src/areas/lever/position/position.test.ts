@@ -1,5 +1,5 @@
 import { valuesFrom } from '@mt2/contracts/fields/values';
-import { type LeverTicketRow, leverTicket } from '@mt2/contracts/lever-rows';
+import { type LeverPositionRow, leverPosition } from '@mt2/contracts/lever-rows';
 import { atoms, formatAtoms, refusalsOf } from '@mt2/domain';
 import { describe, expect, test } from 'vitest';
 import { CLOSED_ROW, LONG_ROW as row } from '../../../testing/long-row.ts';
@@ -9,8 +9,8 @@ import { type MarginForm, previewMargin } from './margin-form.ts';
 import { type Position, toPosition } from './position.ts';
 import { previewStops, priceAtRoe, type StopForm, stopFormOf } from './stop-form.ts';
 
-const positionOf = (more: Partial<LeverTicketRow> = {}): Position => {
-  const position = toPosition(valuesFrom(leverTicket, { ...row, ...more }));
+const positionOf = (more: Partial<LeverPositionRow> = {}): Position => {
+  const position = toPosition(valuesFrom(leverPosition, { ...row, ...more }));
   if (!position) throw new Error('BTC is traded');
   return position;
 };
@@ -31,7 +31,7 @@ describe('a position', () => {
     });
     expect([long.breakEven, short.breakEven]).toEqual([6_507_149, 6_492_858]);
     expect(long).toMatchObject({ liquidation: 6_207_500, funding: atoms('-0.645022'), openedAt: 1_767_225_600, closedAt: 0 });
-    expect(toPosition({ ...valuesFrom(leverTicket, row), market: 'NO/USDT' })).toBeUndefined();
+    expect(toPosition({ ...valuesFrom(leverPosition, row), market: 'NO/USDT' })).toBeUndefined();
   });
 
   test('has its remaining margin, and its exact cost next to the truncated price', () => {

@@ -1,11 +1,11 @@
 import type { Read } from '@mt2/contracts/fields';
-import type { leverTicket } from '@mt2/contracts/lever-rows';
+import type { leverPosition } from '@mt2/contracts/lever-rows';
 import { type Atoms, CENT, COIN, type Instant, percentText, shareCeil, shareFloor, shownParts } from '@mt2/domain';
 import { breakEvenPrice, type Position as HeldPosition, type OpenCosts, profitOf, quantityOf } from '@mt2/domain/lever';
 import { floorToTicks, type Market } from '@mt2/domain/market-terms';
 import { marketBySymbol } from '../../../platform/markets.ts';
 
-type Values = Read<typeof leverTicket>;
+type Values = Read<typeof leverPosition>;
 type Kept =
   | 'id'
   | 'account'
