@@ -1,4 +1,4 @@
-import { FEE_RATES } from '@mt2/domain/spot';
+import { FEE_RATES } from '@mt2/domain/order';
 import { z } from 'zod';
 import {
   again,

@@ -3,11 +3,9 @@ import { depositCredit } from '../src/deposit/journals.ts';
 import type { Market } from '../src/market/markets.ts';
 import { SEED_MARKETS } from '../src/market/seed.ts';
 import { type Atoms, atoms } from '../src/money/index.ts';
-import type { Ladder } from '../src/order/index.ts';
+import { Book, FEE_RATES, type Ladder } from '../src/order/index.ts';
 import {
-  Book,
   cancelOrder,
-  FEE_RATES,
   type FillSize,
   fillResting,
   match,

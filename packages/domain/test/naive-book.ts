@@ -1,6 +1,6 @@
 import type { Side } from '../src/market/index.ts';
-import type { Ladder, LadderSide } from '../src/order/index.ts';
-import type { Fill, Incoming, MatchResult, RestingFill, RestingOrder } from '../src/spot/index.ts';
+import type { Ladder, LadderSide, RestingOrder } from '../src/order/index.ts';
+import type { Fill, Incoming, MatchResult, RestingFill } from '../src/spot/index.ts';
 
 /** The rules of the book, written for readability: every step sorts everything. */
 export class NaiveBook {

@@ -1,4 +1,4 @@
-import type { Book } from '@mt2/domain/spot';
+import type { Book } from '@mt2/domain/order';
 import type { TestWorld } from './harness.ts';
 
 /** The IDs of a book's buy orders in the order in which they would fill, as it is in memory and as it is built again from the tables. */

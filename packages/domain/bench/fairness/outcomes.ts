@@ -2,7 +2,7 @@ import { assertDefined } from '../../src/core/index.ts';
 import { LEVER_FEES } from '../../src/lever/index.ts';
 import type { Rate } from '../../src/money/index.ts';
 import { flatBand, OPTION_TERMS, offersFlat } from '../../src/option/index.ts';
-import { FEE_RATES } from '../../src/spot/index.ts';
+import { FEE_RATES } from '../../src/order/index.ts';
 import type { Watch } from './watch.ts';
 
 const HOLDS = [25, 60, 120, 180, 300];

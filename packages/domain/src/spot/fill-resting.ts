@@ -1,6 +1,6 @@
 import type { Side } from '../market/side.ts';
+import type { Book } from '../order/book.ts';
 import type { Ladder, LadderSide } from '../order/ladder.ts';
-import type { Book } from './book.ts';
 
 /** A resting order reached by the market maker: filled at the order's own price, from the level at `ladderPrice`. */
 export type RestingFill = {

@@ -1,6 +1,3 @@
-export * from './book.ts';
-export * from './depth-rows.ts';
-export * from './fees.ts';
 export * from './fill-resting.ts';
 export * from './freeze.ts';
 export * from './journals.ts';
@@ -9,6 +6,5 @@ export * from './order.ts';
 export * from './order-form.ts';
 export * from './settle-fill.ts';
 export * from './status.ts';
-export * from './trigger-level.ts';
 export * from './validate-edit.ts';
 export * from './validate-order.ts';

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { NaiveBook } from '../../test/naive-book.ts';
 import type { Side } from '../market/side.ts';
+import { Book } from '../order/book.ts';
 import type { OrderKind } from '../order/kind.ts';
 import type { Ladder, LadderSide } from '../order/ladder.ts';
-import { Book } from './book.ts';
 import { fillResting } from './fill-resting.ts';
 import { type Incoming, match } from './match.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Side } from '../market/side.ts';
+import { Book } from '../order/book.ts';
 import { type LadderSide, remainingLadder } from '../order/ladder.ts';
-import { Book } from './book.ts';
 import { fillResting } from './fill-resting.ts';
 import { type Incoming, match } from './match.ts';
 

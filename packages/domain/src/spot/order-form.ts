@@ -3,7 +3,7 @@ import type { Side } from '../market/side.ts';
 import { notional, stepsToAtoms } from '../market/units.ts';
 import type { Atoms } from '../money/atoms.ts';
 import type { Rate } from '../money/share.ts';
-import { feeOf } from './fees.ts';
+import { feeOf } from '../order/fees.ts';
 import { freezeOf } from './freeze.ts';
 
 /**

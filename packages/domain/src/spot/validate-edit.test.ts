@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Market } from '../market/markets.ts';
 import { SEED_MARKETS } from '../market/seed.ts';
 import { atoms } from '../money/atoms.ts';
-import { FEE_RATES } from './fees.ts';
+import { FEE_RATES } from '../order/fees.ts';
 import type { SpotOrder } from './order.ts';
 import { type EditRequest, validateEdit } from './validate-edit.ts';
 import type { OrderFacts } from './validate-order.ts';

@@ -17,7 +17,7 @@ import {
   type Trade,
   USDT,
 } from '@mt2/domain/market';
-import { FEE_RATES } from '@mt2/domain/spot';
+import { FEE_RATES } from '@mt2/domain/order';
 import type { scriptedBy } from './scripts.ts';
 
 /** The ticks of a group size of a market's book, such as `10` for BTC; undefined for any other text. */

@@ -1,8 +1,7 @@
 import type { Instant } from '@mt2/domain';
 import { fillsFromShown, type Level, type Market, type Side } from '@mt2/domain/market';
 import { USDT } from '@mt2/domain/market-terms';
-import type { Ladder } from '@mt2/domain/order';
-import { Book, groupLevels } from '@mt2/domain/spot';
+import { Book, groupLevels, type Ladder } from '@mt2/domain/order';
 import { derived, type Source } from '../../world/transaction/derived.ts';
 import { ladderMemory, marketOfRow, marketsAt } from '../market/index.ts';
 import { leftToGive } from '../wallet/index.ts';

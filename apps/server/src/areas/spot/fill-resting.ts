@@ -1,6 +1,7 @@
 import { assertDefined } from '@mt2/domain';
 import type { Market } from '@mt2/domain/market';
-import { fillResting as fillFrom, waitingLevels } from '@mt2/domain/spot';
+import { waitingLevels } from '@mt2/domain/order';
+import { fillResting as fillFrom } from '@mt2/domain/spot';
 import { eachInParts, type InParts } from '../../world/transaction/in-parts.ts';
 import type { Tx } from '../../world/transaction/tx.ts';
 import { priceWatch } from '../market/index.ts';

@@ -1,10 +1,9 @@
 import { assertDefined, type Decision, ok } from '@mt2/domain';
 import type { Side } from '@mt2/domain/market';
 import { floorToSteps, type Market, USDT } from '@mt2/domain/market-terms';
-import { checkRoom, type Ladder } from '@mt2/domain/order';
+import { checkRoom, FEE_RATES, type Ladder } from '@mt2/domain/order';
 import {
   cancelOrder,
-  FEE_RATES,
   type Fill,
   match,
   type OrderFacts,

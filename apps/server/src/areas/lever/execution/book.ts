@@ -1,9 +1,7 @@
-import type { Instant } from '@mt2/domain';
-import { assertDefined } from '@mt2/domain';
+import { assertDefined, type Instant } from '@mt2/domain';
 import { lotSteps } from '@mt2/domain/lever';
 import { exactSteps, exactTicks, fillsFromShown, type Market } from '@mt2/domain/market';
-import type { Ladder, LadderSide } from '@mt2/domain/order';
-import { Book, groupLevels } from '@mt2/domain/spot';
+import { Book, groupLevels, type Ladder, type LadderSide } from '@mt2/domain/order';
 import { derived, type Source } from '../../../world/transaction/derived.ts';
 import { ladderMemory, type MarketMakerFill, marketOfRow, marketsAt } from '../../market/index.ts';
 import { listFillsAt, listWaitingOrders, type OrderRow } from '../lever.repo.ts';

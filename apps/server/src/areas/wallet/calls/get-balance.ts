@@ -1,7 +1,7 @@
 import type { wallet } from '@mt2/contracts/wallet';
 import { type Atoms, about, COIN, err, ok } from '@mt2/domain';
 import { chainTermsOf } from '@mt2/domain/chain';
-import { FEE_RATES } from '@mt2/domain/spot';
+import { FEE_RATES } from '@mt2/domain/order';
 import { ACCOUNT_KINDS, type AccountKind, knowsCoin } from '@mt2/domain/wallet';
 import type { Query } from '../../../http/area.ts';
 import { inFiat, marketsAt } from '../../market/index.ts';

@@ -1,5 +1,5 @@
 import { bookGroups, formatTicks, type Market } from '@mt2/domain/market-terms';
-import type { DepthRow } from '@mt2/domain/spot';
+import type { DepthRow } from '@mt2/domain/order';
 import type { Book } from '../../../platform/feed/feed-data.ts';
 import { formatAmount } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';

@@ -1,7 +1,6 @@
 import { formatFloor, readAmount } from '@mt2/domain';
 import { floorToSteps, floorToTicks, formatSteps, formatTicks, type Market, stepsToAtoms } from '@mt2/domain/market-terms';
-import type { Ladder } from '@mt2/domain/order';
-import { depthRows } from '@mt2/domain/spot';
+import { depthRows, type Ladder } from '@mt2/domain/order';
 import type { Book } from '../../../platform/feed/feed-data.ts';
 
 /** The order book in the market's own units, and its possible groupings. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { LadderSide } from '../order/ladder.ts';
 import { depthRows, groupLevels } from './depth-rows.ts';
+import type { LadderSide } from './ladder.ts';
 
 const bids = [
   { price: 10_049, quantity: 1 },

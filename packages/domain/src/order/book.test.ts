@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { LadderSide } from '../order/ladder.ts';
 import { Book, type RestingOrder } from './book.ts';
+import type { LadderSide } from './ladder.ts';
 
 const order = (id: number, side: 'buy' | 'sell', price: number, quantity: number): RestingOrder => {
   return { id, owner: id, side, price, quantity };

@@ -1,7 +1,7 @@
 import { must } from '../core/must.ts';
 import type { Level } from '../market/ladder.ts';
 import type { Side } from '../market/side.ts';
-import type { Ladder } from '../order/ladder.ts';
+import type { Ladder } from './ladder.ts';
 
 /**
  * A row of the displayed order book: `total` is the sum of steps from the best price to here, `share` the bar's length

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { bestAsk, bestBid } from '../market/ladder.ts';
 import { SEED_MARKETS } from '../market/seed.ts';
-import { triggerLevel } from './trigger-level.ts';
+import { triggerLevel } from './waiting-levels.ts';
 
 describe('the mid price at which a resting order is due', () => {
   it.each<[string, 'buy' | 'sell', number, number | undefined]>([
