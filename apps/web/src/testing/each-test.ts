@@ -5,6 +5,7 @@ import { queryClient } from '../platform/query.ts';
 import { deviceMemory, tabMemory } from '../platform/storage.ts';
 import { answerOf, forgetAnswers } from './answers.ts';
 import { resetStores } from './stores.ts';
+import { resizeToPhone } from './window-size.ts';
 
 vi.mock('zustand', async (load) => {
   const { resettable } = await import('./stores.ts');
@@ -36,6 +37,7 @@ forgetAll();
 /** The tests of a process share the page: each restores it, and fails with the names of calls without a response. */
 afterEach(() => {
   cleanup();
+  resizeToPhone();
   queryClient.clear();
   resetStores();
   forgetAll();

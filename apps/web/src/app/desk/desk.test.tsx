@@ -7,7 +7,7 @@ import { trigger } from '@mt2/contracts/trigger';
 import { COIN, formatAtoms, parseAtoms, sumOf } from '@mt2/domain';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import fc from 'fast-check';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { triggerRow } from '../../areas/trigger/samples.ts';
 import type { Address } from '../../frame/paths.ts';
 import { answers, answersBy } from '../../testing/answers.ts';
@@ -16,14 +16,12 @@ import { BTC_INFO, BTC_MARKET, btcMarket, DELISTED } from '../../testing/market.
 import { renderScreen, say } from '../../testing/render-screen.tsx';
 import { balances, identityOf, noAlerts, noPage, positions, spotOrder, TRADER } from '../../testing/samples.ts';
 import { cents, factsIn } from '../../testing/shown.ts';
-import { resizeToPhone, resizeWindow } from '../../testing/window-size.ts';
+import { resizeWindow } from '../../testing/window-size.ts';
 
 const PRICE = () => say('spot.price-in', { coin: 'USDT' });
 const QUANTITY = () => say('spot.quantity-in', { coin: 'BTC' });
 
 beforeEach(() => resizeWindow(1280, 800));
-afterEach(resizeToPhone);
-
 /** Responses for the menu and for the tools of the bar. */
 const AROUND = [answers(chat.getUnread, { unread: 0 }), noAlerts(), answers(market.listFavourites, [])];
 

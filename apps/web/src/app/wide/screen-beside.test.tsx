@@ -2,15 +2,13 @@ import { chat } from '@mt2/contracts/chat';
 import { help } from '@mt2/contracts/help';
 import { assertDefined } from '@mt2/domain';
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { answers, answersBy } from '../../testing/answers.ts';
 import { renderScreen, say } from '../../testing/render-screen.tsx';
 import { article, TRADER } from '../../testing/samples.ts';
-import { resizeToPhone, resizeWindow } from '../../testing/window-size.ts';
+import { resizeWindow } from '../../testing/window-size.ts';
 
 beforeEach(() => resizeWindow(1440, 900));
-afterEach(resizeToPhone);
-
 const settings = () => screen.findByRole('complementary', { name: say('screen.settings') });
 
 test('a broad window shows the screen that led to this one, with its row marked', async () => {

@@ -3,7 +3,7 @@ import { help } from '@mt2/contracts/help';
 import { subscription } from '@mt2/contracts/subscription';
 import { withdraw } from '@mt2/contracts/withdraw';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { Address } from '../../frame/paths.ts';
 import { useServerFacts } from '../../platform/feed/server-facts.ts';
 import { answers, waits } from '../../testing/answers.ts';
@@ -13,8 +13,6 @@ import { identityOf, TRADER } from '../../testing/samples.ts';
 import { resizeToPhone, resizeWindow } from '../../testing/window-size.ts';
 
 beforeEach(() => resizeWindow(768, 1024));
-afterEach(resizeToPhone);
-
 const open = (path: Address = '/pages/trade/index') =>
   renderScreen(path, { answers: [...BTC_MARKET, answers(help.listNews, { list: [] } as never), waits(subscription.getRecommended)] });
 const menu = async () => within(await screen.findByRole('complementary'));

@@ -1,19 +1,17 @@
 import { account } from '@mt2/contracts/account';
 import { security } from '@mt2/contracts/security';
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { getSession } from '../../platform/session.ts';
 import { STORAGE } from '../../platform/storage.ts';
 import { answers, loses, sentTo, wireOf } from '../../testing/answers.ts';
 import { renderScreen, say } from '../../testing/render-screen.tsx';
 import { HOME, hasFundPassword, identityOf, TRADER } from '../../testing/samples.ts';
-import { resizeToPhone, resizeWindow } from '../../testing/window-size.ts';
+import { resizeWindow } from '../../testing/window-size.ts';
 
 const QUESTION = 'Are you sure you want to log out?';
 const given = [...identityOf(TRADER), ...HOME];
 const asked = async () => within(await screen.findByRole('alertdialog', { name: QUESTION }));
-afterEach(resizeToPhone);
-
 /** The session for new tabs, and this tab's own. */
 const stored = () => [localStorage.getItem(STORAGE.session), JSON.parse(sessionStorage.getItem(STORAGE.session) ?? '').state];
 const GONE = [null, { token: '', user: null }];

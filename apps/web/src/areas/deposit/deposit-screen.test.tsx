@@ -2,19 +2,17 @@ import { chat } from '@mt2/contracts/chat';
 import { deposit, depositRow } from '@mt2/contracts/deposit';
 import { withdraw } from '@mt2/contracts/withdraw';
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { queryClient } from '../../platform/query.ts';
 import { answers, rowOf } from '../../testing/answers.ts';
 import { renderScreen, say } from '../../testing/render-screen.tsx';
 import { noPage, TRADER, usdtTerms } from '../../testing/samples.ts';
-import { resizeToPhone, resizeWindow } from '../../testing/window-size.ts';
+import { resizeWindow } from '../../testing/window-size.ts';
 import { depositsQuery } from './deposit.api.ts';
 
 const rows = [6, 5, 4, 3, 2, 1].map((id) => rowOf(depositRow, { id, currency_name: 'USDT', imgs: [], amount: `${id}00.00000000` }));
 const open = (list: typeof rows) =>
   renderScreen('/pages/assets/deposit/index', { answers: [answers(deposit.listDeposits, { ...noPage(), data: list })], user: TRADER });
-afterEach(resizeToPhone);
-
 const recent = () => screen.findByRole('region', { name: say('record.deposits') });
 
 test('the five latest deposits are below the coins, each with its details, and a link to all', async () => {

@@ -2,7 +2,7 @@ import { deposit } from '@mt2/contracts/deposit';
 import { atoms } from '@mt2/domain';
 import { act, render, screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { registerUpdates, showEvents } from '../../frame/updates.ts';
+import { showEvents } from '../../frame/updates.ts';
 import { changeLanguage } from '../../platform/i18n.ts';
 import { queryClient } from '../../platform/query.ts';
 import { give, waits } from '../../testing/answers.ts';
@@ -62,7 +62,6 @@ test('the sent deposit is shown, never another one, with its state at this momen
 });
 
 test('an event of the shown deposit needs no toast, unlike that of another', async () => {
-  registerUpdates(async () => [({ link }) => ({ say: () => link, tone: 'ok', address: '/pages/assets/record' })]);
   give([waits(deposit.listDeposits)]);
   render(<Shown />);
   const passed = (id: number, object: number) => loggedEntry({ kind: 'deposit-passed', values: { amount: 0n, coin: 'USDT' }, id, object });
@@ -70,5 +69,5 @@ test('an event of the shown deposit needs no toast, unlike that of another', asy
   await screen.findByText(say('status.record-processing'));
   await showEvents([passed(90, ours.id), passed(91, other.id)], () => undefined);
   const { toast, waiting } = useOverlays.getState();
-  expect([toast?.text, waiting]).toEqual([`deposit/${other.id}`, []]);
+  expect([toast?.about, waiting]).toEqual([`deposit/${other.id}`, []]);
 });

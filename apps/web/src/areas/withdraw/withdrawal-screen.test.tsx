@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { answers, rowOf, waits } from '../../testing/answers.ts';
 import { renderScreen, say } from '../../testing/render-screen.tsx';
 import { noPage, TRADER } from '../../testing/samples.ts';
-import { resizeToPhone, resizeWindow } from '../../testing/window-size.ts';
+import { resizeWindow } from '../../testing/window-size.ts';
 
 /** 800 USDT to an address, in wire form. */
 const sent = { id: 4, name: 'USDT', number: '800.00000000', rate: '1.00000000', real_number: '799.00000000' };
@@ -42,5 +42,4 @@ test('a tab of the list on the left changes the list, and the withdrawal stays',
   await user.click(list.getByRole('tab', { name: say('record.deposits') }));
   await list.findByText(say('record.no-deposits'));
   expect(address()).toBe('/pages/assets/withdraw/detail?id=4');
-  resizeToPhone();
 });

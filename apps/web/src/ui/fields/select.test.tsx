@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { beforeAll, expect, test } from 'vitest';
 import { useAppKit } from '../../frame/kit-words.ts';
 import { startI18n } from '../../platform/i18n.ts';
-import { resizeToPhone, resizeWindow } from '../../testing/window-size.ts';
+import { resizeWindow } from '../../testing/window-size.ts';
 import { KitProvider } from '../kit.tsx';
 import { OptionList } from '../lists/option-list.tsx';
 import { Select } from './select.tsx';
@@ -56,7 +56,6 @@ test('in a wide window the list is below its button, which closes it and has the
   await screen.findByRole('dialog', { name: 'Coin' });
   await user.click(button);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  resizeToPhone();
 });
 
 test('an option that cannot be chosen is skipped', async () => {

@@ -8,7 +8,7 @@ import { type Answered, answers, answersBy, refuses, sentTo, waits } from '../..
 import { loggedRow } from '../../../testing/logged.ts';
 import { renderScreen, say } from '../../../testing/render-screen.tsx';
 import { article, noPage, TRADER } from '../../../testing/samples.ts';
-import { resizeToPhone, resizeWindow } from '../../../testing/window-size.ts';
+import { resizeWindow } from '../../../testing/window-size.ts';
 
 const notices = answers(help.listNews, { list: [article({ id: 1, title: 'Maintenance' })], count: 1, page: 1, limit: 20 });
 const message = (id: number, is_read: 0 | 1) => ({
@@ -248,5 +248,4 @@ test('a tab of the list on the left changes the list, and the announcement stays
   const [from, to] = [say('wallet.tab-spot'), say('wallet.tab-leverage')];
   await list.findAllByText(say('transfer.told', { amount: '100.00 USDT', from, to }));
   expect(address()).toBe('/pages/notice/detail?id=1');
-  resizeToPhone();
 });

@@ -1,11 +1,11 @@
 import { type ChatMessageRow, chat } from '@mt2/contracts/chat';
 import { type P2pOrderDetail, p2p } from '@mt2/contracts/p2p';
 import { screen, within } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { answers } from '../../../testing/answers.ts';
 import { renderScreen, say } from '../../../testing/render-screen.tsx';
 import { TRADER } from '../../../testing/samples.ts';
-import { resizeToPhone, resizeWindow } from '../../../testing/window-size.ts';
+import { resizeWindow } from '../../../testing/window-size.ts';
 import { ORDER_DETAIL } from '../samples.ts';
 
 const MESSAGE: ChatMessageRow = {
@@ -28,8 +28,6 @@ const open = (is_chat_closed: 0 | 1, order: Partial<P2pOrderDetail> = {}, list: 
       answers(p2p.listMessages, { list, last: list.length, read_to: 1, seen_to: 0, unread: 0, is_chat_closed }),
     ],
   });
-
-afterEach(resizeToPhone);
 
 test('steps of the order appear between the messages', async () => {
   await open(0);

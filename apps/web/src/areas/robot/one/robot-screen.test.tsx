@@ -4,7 +4,7 @@ import { COIN, formatAtoms } from '@mt2/domain';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { registerUpdates, showEvents } from '../../../frame/updates.ts';
+import { showEvents } from '../../../frame/updates.ts';
 import { answers, give, loses, refuses, rowOf } from '../../../testing/answers.ts';
 import { loggedEntry } from '../../../testing/logged.ts';
 import { BTC_MARKET } from '../../../testing/market.ts';
@@ -59,7 +59,6 @@ test('the end of a robot that is stopped here needs no toast, even before it cou
     ],
     user: TRADER,
   });
-  registerUpdates(async () => [({ link }) => ({ say: () => link, tone: 'ok', address: '/pages/notice/index' })]);
   await person.press(say('robot.stop'));
   await screen.findByRole('dialog');
   await person.press(say('robot.stop'));
@@ -72,7 +71,7 @@ test('the end of a robot that is stopped here needs no toast, even before it cou
     ),
   );
   const { toast, waiting } = useOverlays.getState();
-  expect([toast?.text, waiting]).toEqual(['robot/8', []]);
+  expect([toast?.about, waiting]).toEqual(['robot/8', []]);
 });
 
 const random = fc.record({

@@ -3,16 +3,14 @@ import { deposit, depositRow } from '@mt2/contracts/deposit';
 import { wallet } from '@mt2/contracts/wallet';
 import { withdraw, withdrawal } from '@mt2/contracts/withdraw';
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { queryClient } from '../../../platform/query.ts';
 import { type Answered, answers, rowOf, sentTo, waits } from '../../../testing/answers.ts';
 import { BTC_MARKET } from '../../../testing/market.ts';
 import { renderScreen, say } from '../../../testing/render-screen.tsx';
 import { balances, noPage, TRADER } from '../../../testing/samples.ts';
-import { resizeToPhone, resizeWindow } from '../../../testing/window-size.ts';
+import { resizeWindow } from '../../../testing/window-size.ts';
 import { withdrawalsQuery } from '../../withdraw/index.ts';
-
-afterEach(resizeToPhone);
 
 const entry = (id: number, currency_name: string, value: string) => ({
   id,
