@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { LabPoints, Watch } from './lab-points.ts';
 import type { Config } from './process/config.ts';
 import type { Origin } from './world/registry/registry-options.ts';
-import type { Seen } from './world/seen.ts';
 import type { Checker } from './world/storage/checker.ts';
 import type { RealNow } from './world/time/clock.ts';
 import type { On } from './world/transaction/subscribers.ts';
@@ -42,6 +42,8 @@ export type AppOptions = {
   readonly docsDir?: string | undefined;
   /** If the clients are not built yet: the web client is awaited when the world is seeded, and the console is built on request. */
   readonly builds?: { readonly web: Promise<unknown>; readonly lab: () => Promise<unknown> } | undefined;
-  /** Collects everything that this server's worlds see. */
-  readonly seen?: Seen;
+  /** With the lab on, is told everything that this server's worlds see. */
+  readonly watch?: Watch;
+  /** With the lab off, what joins the product instead: tests watch such servers too. */
+  readonly points?: LabPoints;
 };

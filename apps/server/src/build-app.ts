@@ -3,34 +3,26 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AppOptions } from './app-options.ts';
 import { findCaller, isCallerThere } from './areas/chat/index.ts';
 import { findPerson } from './areas/session/index.ts';
-import { claimFrom, Reencoder, type Unclaimed } from './areas/upload/index.ts';
+import { Reencoder, type Unclaimed } from './areas/upload/index.ts';
 import type { ProductAreas } from './areas.ts';
 import { type AreasOver, areasOver } from './areas-over.ts';
 import { registerSocketIo } from './feed/socket-io/server.ts';
 import { feedSources } from './feed/sources.ts';
 import { registerFeed } from './feed/websocket.ts';
-import { answerUnknownPaths, createHttp, type SeenAt } from './http/app.ts';
+import { answerUnknownPaths, createHttp, type Refused } from './http/app.ts';
 import type { AppContext } from './http/app-context.ts';
 import type { AnyArea } from './http/area.ts';
 import { serveDocs } from './http/documents/docs.ts';
 import { serveDocumentation } from './http/documents/documentation.ts';
-import { GATES_WITH_FAULTS } from './http/gates.ts';
+import { gatesWith } from './http/gates.ts';
 import { allowOrigins } from './http/headers/cors.ts';
 import { guardHosts, hostsBy, type RefuseHost } from './http/headers/hosts.ts';
 import { needsOf } from './http/needs.ts';
 import { servePages } from './http/pages.ts';
 import { atHosts, namesOf, onlyMain, type Worlds, worldOfRequest, worldRefusal } from './http/request/world-of.ts';
-import {
-  faultOfHeader,
-  fillMain,
-  LAB_DOCUMENT,
-  type LabOptions,
-  mayEnterLab,
-  RequestLog,
-  readScreens,
-  recordSetPolicies,
-  serveLab,
-} from './lab/index.ts';
+import type * as LabModule from './lab/index.ts';
+import type { LabOptions } from './lab/index.ts';
+import type { LabPoints } from './lab-points.ts';
 import { DEFAULT_SEED, isLoopback, isOpenToOthers } from './process/config.ts';
 import { openRegistry, seedPicturesDirOf } from './process/open-registry.ts';
 import { idOfFolder } from './process/server-note.ts';
@@ -38,7 +30,6 @@ import { serveProduct } from './serve-product.ts';
 import { KnownAddresses } from './world/limits/known-addresses.ts';
 import type { Registry } from './world/registry/registry.ts';
 import type { Origin } from './world/registry/registry-options.ts';
-import { Seen } from './world/seen.ts';
 import { Checker } from './world/storage/checker.ts';
 import { PictureSweep } from './world/storage/picture-sweep.ts';
 import { Pictures } from './world/storage/pictures.ts';
@@ -85,15 +76,18 @@ function tidier(registry: Registry, stores: readonly Pictures[], unclaimed: Uncl
   };
 }
 
-/** The items seen by the world of a request; for a request without a world, or with one that cannot be opened, those of the server. */
-const seenIn =
-  (worldOf: AppContext['worldOf'], seen: Seen | undefined): SeenAt =>
-  (request) => {
+/** Tells the lab of a refusal, with the world of its request. */
+const tellRefused =
+  (worldOf: AppContext['worldOf'], { refused }: LabPoints): Refused =>
+  (refusal, request) => {
+    if (!refused) return;
+    let world: World | undefined;
     try {
-      return (request && worldOf(request)?.world.seen) ?? seen;
+      world = request && worldOf(request);
     } catch {
-      return seen;
+      // It cannot be opened.
     }
+    refused(refusal, world);
   };
 
 /** The context in which every request of the product is served. */
@@ -101,10 +95,10 @@ function contextOf(
   { config, isChecking }: AppOptions,
   worlds: Worlds<World>,
   areas: ProductAreas,
-  asked: Pick<AppContext, 'worldOf' | 'seen'>,
+  worldOf: AppContext['worldOf'],
 ): AppContext {
   return {
-    ...asked,
+    worldOf,
     isChecking,
     worldRefusal: (request) => worldRefusal(worlds, namesOf(request)),
     identify: findPerson,
@@ -113,7 +107,8 @@ function contextOf(
     needs: needsOf(Object.values<AnyArea>(areas)),
     corsOrigins: config.corsOrigins,
     proxies: config.proxies,
-    isLabOn: config.isLabOn,
+    isTelling: config.isLabOn,
+    hasLabGuests: config.isLabOn,
   };
 }
 
@@ -127,8 +122,9 @@ async function serveFeeds(
   worlds: Worlds<World>,
   refuseHost: RefuseHost,
   { config, real }: AppOptions,
+  { feedFaults: faults, mayEnter: mayEnterLab = () => false }: LabPoints,
 ): Promise<void> {
-  await registerFeed(http, { registry: worlds, identify: findCaller, isLabOn: config.isLabOn, sources: feedSources, real });
+  await registerFeed(http, { registry: worlds, identify: findCaller, isLabOn: config.isLabOn, faults, sources: feedSources, real });
   const { corsOrigins, proxies } = config;
   registerSocketIo(http, {
     registry: worlds,
@@ -137,23 +133,31 @@ async function serveFeeds(
     corsOrigins,
     proxies,
     refuseHost,
-    mayEnterLab: (headers) => config.isLabOn && mayEnterLab(headers, config.labToken),
+    mayEnterLab,
   });
   allowOrigins(http, corsOrigins);
 }
 
-/** The server parts that the lab uses in addition to the areas. */
-type SharedWithLab = Pick<LabOptions, 'appContext' | 'registry' | 'checker' | 'trial' | 'workDir' | 'pictures' | 'sent' | 'seen'>;
+type Lab = typeof LabModule & ReturnType<typeof LabModule.openLab>;
 
-/** Serves the product, with logging, recording and fault rules for its calls, and its lab. */
-async function serveWithLab(http: FastifyInstance, options: AppOptions, areas: AreasOver, shared: SharedWithLab): Promise<void> {
-  const { config, real, stamp, version, build } = options;
-  const { registry, sent } = shared;
-  const log = new RequestLog(real, () => registry.get('main'));
+/** The lab, whose code is loaded only if it is on. */
+async function loadLab(
+  { config, real, watch }: AppOptions,
+  { unclaimed }: AreasOver,
+  means: Pick<Parameters<typeof LabModule.openLab>[0], 'sent' | 'main'>,
+): Promise<Lab | undefined> {
+  if (!config.isLabOn) return undefined;
+  const module = await import('./lab/index.ts');
   const safety = { token: config.labToken, origins: config.labOrigins };
-  const faultOf = faultOfHeader(safety);
-  const appContext = { ...shared.appContext, keepFile: (bytes: Buffer) => sent.put(bytes), claim: claimFrom(areas.unclaimed), faultOf };
-  await serveProduct(http, { ...appContext, log }, areas.product, GATES_WITH_FAULTS);
+  return { ...module, ...module.openLab({ ...means, real, safety, unclaimed, watch }) };
+}
+
+/** The server parts that the lab uses in addition to the areas. */
+type SharedWithLab = Pick<LabOptions, 'appContext' | 'registry' | 'checker' | 'trial' | 'workDir' | 'pictures'>;
+
+/** Serves the calls of the lab. */
+async function serveLab(http: FastifyInstance, lab: Lab, options: AppOptions, areas: AreasOver, shared: SharedWithLab): Promise<void> {
+  const { config, real, stamp, version, build } = options;
   const { reviews, taker } = areas;
   const named = {
     version,
@@ -164,16 +168,17 @@ async function serveWithLab(http: FastifyInstance, options: AppOptions, areas: A
     hasDocumentation: options.docsDir !== undefined,
     isLabOpen: isOpenToOthers(config),
   };
-  const means = { ...named, log, real, stamp, safety, screens: () => readScreens(options.webDir) };
-  await serveLab(http, { ...shared, ...means, appContext, reviews, taker });
+  const means = { ...named, real, stamp, reviews, taker, screens: () => lab.readScreens(options.webDir) };
+  await lab.serveLab(http, { ...shared, ...means, ...lab.shown });
 }
 
 /** Creates `main` from the file in the settings: after all routes, because calls play a scene. Undefined if there is nothing to do. */
 function fillerOf(
   { config, warn }: AppOptions,
-  means: Omit<Parameters<typeof fillMain>[0], 'labToken'>,
+  lab: Lab | undefined,
+  means: Omit<Parameters<Lab['fillMain']>[0], 'labToken'>,
 ): (() => Promise<void>) | undefined {
-  if (config.worldFile === '') return undefined;
+  if (!lab || config.worldFile === '') return undefined;
   const { http, registry } = means;
   if (registry.has('main')) {
     warn?.('The world main exists: WORLD_FILE applies only to new data folders.');
@@ -181,7 +186,7 @@ function fillerOf(
   }
   return async () => {
     try {
-      await fillMain({ ...means, labToken: config.labToken }, config.worldFile);
+      await lab.fillMain({ ...means, labToken: config.labToken }, config.worldFile);
     } catch (error) {
       await http.close();
       await registry.close();
@@ -200,14 +205,13 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const reencoder = new Reencoder();
   const addresses = new KnownAddresses(join(config.dataDir, 'addresses.db'), options.stamp);
   const areas = areasOver(pictures, addresses, reencoder, options);
-  const run = new Seen(options.seen);
-  const seen = config.isLabOn || options.seen ? run : undefined;
-  const recordPolicies = config.isLabOn ? recordSetPolicies : undefined;
-  const registry = openRegistry(options, areas, { reencoder, checker, addresses, seen, recordPolicies });
+  const lab = await loadLab(options, areas, { sent, main: () => registry.get('main') });
+  const points = lab?.points ?? options.points ?? {};
+  const registry = openRegistry(options, areas, { reencoder, checker, addresses, points });
   if (!config.isLabOn) await refuseDefaultSeed(registry, options.origin);
   const worlds = config.isLabOn ? atHosts(registry, config.allowedHosts) : onlyMain(registry);
   const worldOf = (request: FastifyRequest) => worldOfRequest(worlds, request);
-  const http = await createHttp(options.logger, (request) => worldOf(request)?.now(), seenIn(worldOf, seen));
+  const http = await createHttp(options.logger, (request) => worldOf(request)?.now(), tellRefused(worldOf, points));
   http.addHook('preClose', async () => {
     await reencoder.end();
     await trial.end();
@@ -216,14 +220,13 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const refuseHost = hostsOf(config);
   http.decorate('workDir', workDir);
   guardHosts(http, refuseHost);
-  await serveFeeds(http, worlds, refuseHost, options);
-  const appContext = contextOf(options, worlds, areas.product, { worldOf, seen });
-  if (config.isLabOn)
-    await serveWithLab(http, options, areas, { appContext, registry, checker, trial, workDir, pictures, sent, seen: run });
-  else await serveProduct(http, appContext, areas.product);
-  await serveDocs(http, config.isLabOn ? [LAB_DOCUMENT] : [], options.version);
+  await serveFeeds(http, worlds, refuseHost, options, points);
+  const appContext = contextOf(options, worlds, areas.product, worldOf);
+  await serveProduct(http, appContext, areas.product, gatesWith(points.gates ?? {}));
+  if (lab) await serveLab(http, lab, options, areas, { appContext, registry, checker, trial, workDir, pictures });
+  await serveDocs(http, lab ? [lab.LAB_DOCUMENT] : [], options.version);
   await serveDocumentation(http, options.docsDir);
-  const fill = fillerOf(options, { registry, checker, trial, workDir, pictures, http });
+  const fill = fillerOf(options, lab, { registry, checker, trial, workDir, pictures, http });
   if (!fill) await registry.start();
   await options.builds?.web;
   await servePages(http, { webDir: options.webDir, labDir: options.labDir, buildLab: options.builds?.lab, isLabOn: config.isLabOn });

@@ -55,7 +55,8 @@ export async function seedTemplate({ file, origin, jobs, on, areas, reviews, rea
     corsOrigins: [],
     proxies: 0,
     isChecking,
-    isLabOn: false,
+    isTelling: false,
+    hasLabGuests: false,
   };
   serveProduct(http, appContext, areas);
   try {

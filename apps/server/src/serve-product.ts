@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ProductAreas } from './areas.ts';
 import type { AppContext } from './http/app-context.ts';
 import type { AnyArea } from './http/area.ts';
-import type { Gate } from './http/gates/gate.ts';
+import type { AnyGate } from './http/gates/gate.ts';
 import { readAnyBody } from './http/request/bodies.ts';
 import { serve } from './http/serve.ts';
 
@@ -23,7 +23,7 @@ export async function serveProduct(
   http: FastifyInstance,
   appContext: AppContext,
   areas: ProductAreas,
-  gates?: readonly Gate[],
+  gates?: readonly AnyGate[],
 ): Promise<void> {
   const byName: Readonly<Record<string, AnyArea>> = areas;
   const serveAll = (app: FastifyInstance, takesFile: boolean) => {

@@ -62,8 +62,6 @@ const seesTables = ({ path }: Source): boolean =>
 const ROWS = /^@mt2\/prisma(?:$|\/generated)/;
 /** The files that see rows without being repositories, and the reason. */
 const KEEPS_ROWS: Readonly<Record<string, string>> = {
-  'apps/server/src/world/fault-rules.ts': 'keeps the faults of a world',
-  'apps/server/src/world/record.ts': 'keeps the commands of a world',
   'apps/server/src/world/storage/store.ts': 'opens the client',
   'apps/server/src/world/tables/settings.ts': 'keeps the switches of a world',
   'apps/server/src/world/storage/state.ts': 'reads the row that a world has of its own',
@@ -219,11 +217,12 @@ describe("the server's layers", () => {
   const home = 'apps/server/src/';
   /** The folders of `world`, and its own files, lowest first. */
   const WORLD = [
-    ...['iso.ts', 'seen.ts', 'world-facts.ts', 'secret', 'tables', 'transaction', 'record.ts', 'storage', 'time', 'turn', 'limits'],
-    ...['world-options.ts', 'world.ts', 'advance-until.ts', 'fault-rules.ts', 'registry', 'travel'],
+    ...['iso.ts', 'world-facts.ts', 'secret', 'tables', 'transaction', 'arrival.ts', 'storage', 'time', 'turn', 'limits'],
+    ...['world-options.ts', 'world.ts', 'advance-until.ts', 'registry', 'travel'],
   ];
 
-  it('import nothing above them', () => expect(upward(server, home, ['world', 'http', 'areas', 'feed', 'lab'])).toEqual([]));
+  it('import nothing above them', () =>
+    expect(upward(server, home, ['world', 'http', 'areas', 'feed', 'lab-points.ts', 'lab'])).toEqual([]));
 
   it('have a world whose folders import nothing above them', () => {
     const parts = server.filter((source) => !isTest(source)).flatMap(({ path }) => partOf(`${home}world/`, path) ?? []);
@@ -239,11 +238,10 @@ describe('the lab', () => {
     'apps/server/src/build-app.ts': 'serves the lab next to the product if it is enabled',
     'packages/contracts/src/index.ts': 'lists the calls of the lab in addition to those of the product',
     'apps/web/src/areas/session/lab-entrance.tsx': 'exchanges the code of a login link of the lab',
-    'apps/server/src/http/gates/broken-answer.ts': 'breaks answers as fault rules say',
-    'apps/server/src/http/gates/fault.ts': 'applies fault rules to requests',
-    'apps/server/src/world/fault-rules.ts': 'keeps fault rules',
     'prisma/columns/fault.ts': 'checks the fault rules of an imported world',
   };
+  /** Rows of the product that the seed brings to every world. */
+  const CATALOGUE = ['@mt2/prisma/seed/news', '@mt2/prisma/seed/offerings'];
   const importsLab = (source: Source): boolean =>
     /\bimport\b[^;]*\blab\b[^;]*from '@mt2\/contracts'/.test(source.code) ||
     importsOf(source).some(({ from }) => /^@mt2\/(?:contracts|domain)\/lab\//.test(from) || HOMES.test(target(source, from) ?? ''));
@@ -254,6 +252,21 @@ describe('the lab', () => {
     const found = below.filter(importsLab).map(({ path }) => path);
     expect(found.filter((path) => ROOTS[path] === undefined).map((path) => `${path} imports the lab, which is above it.`)).toEqual([]);
     expect(Object.keys(ROOTS).filter((path) => !found.includes(path))).toEqual([]);
+  });
+
+  it('is loaded by the server only if it is on: until then it is only a type', () => {
+    const [root] = server.filter(({ path }) => path === 'apps/server/src/build-app.ts');
+    const atOnce = /\b(?:import|export)\s+(?!type\b)[^;()]*from '\.\/lab\//g;
+    expect(findings(root ? [root] : [], atOnce, 'loads the lab at once')).toEqual([]);
+    expect(root?.code).toContain("await import('./lab/index.ts')");
+  });
+
+  it('alone knows the personas of the seed, apart from the code that seeds worlds and starts the server', () => {
+    const rooms = server.filter((source) => /^apps\/server\/src\/(?:world|http|areas|feed)\//.test(source.path) && !isTest(source));
+    const found = complaints(rooms, (_, from) =>
+      from.startsWith('@mt2/prisma/seed/') && !CATALOGUE.includes(from) ? 'it is not a catalogue of the product' : undefined,
+    );
+    expect(found).toEqual([]);
   });
 });
 

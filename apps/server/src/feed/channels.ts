@@ -27,7 +27,7 @@ export class Channels {
     if (!found.ok) return found;
     const channel = found.value;
     if (!client.channels.has(channel) && client.channels.size >= MOST_TOPICS) {
-      this.#world.world.seen?.refuse('too-many-requests');
+      this.#world.world.observer?.refuse('too-many-requests');
       return err('too-many-requests');
     }
     if (channel instanceof TopicChannel) this.topics.set(topic, channel);

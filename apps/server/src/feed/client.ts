@@ -20,7 +20,8 @@ export type Introduction = {
   readonly lang: Language;
   /** False if the token, not the request, names the world. */
   readonly isWorldNamed: boolean;
-  readonly isLabOn: boolean;
+  /** If true, refusals name the fields they are about. */
+  readonly isTelling: boolean;
 };
 /** A message without its time, which is added on sending. */
 export type OutgoingMessage = ServerMessage extends infer M ? (M extends ServerMessage ? Omit<M, 'now'> : never) : never;
@@ -39,7 +40,7 @@ export class Client {
   /** The time of the client's world. */
   now: () => Instant = () => 0;
   readonly #connection: Connection;
-  readonly #isLabOn: boolean;
+  readonly #isTelling: boolean;
   #isAlive = true;
   /** Channels with messages since the stream filled up, each with the last number that this reader has received. */
   readonly #behind = new Map<Channel, number>();
@@ -47,11 +48,11 @@ export class Client {
   /** Channels whose next message is skipped. */
   readonly #skipped = new Set<Channel>();
 
-  constructor(connection: Connection, { lang, isWorldNamed, isLabOn }: Introduction) {
+  constructor(connection: Connection, { lang, isWorldNamed, isTelling }: Introduction) {
     this.#connection = connection;
     this.lang = lang;
     this.isWorldNamed = isWorldNamed;
-    this.#isLabOn = isLabOn;
+    this.#isTelling = isTelling;
   }
 
   get isOpen(): boolean {
@@ -62,10 +63,10 @@ export class Client {
     this.sendFrame(frameOf({ ...message, now: this.now() } as ServerMessage));
   }
 
-  /** With the lab on, `detail` lists the fields concerned. */
+  /** `detail` lists the fields concerned, for a client that is told. */
   refuse(refusal: RefusalName, topic?: string, detail: readonly Complaint[] = []): void {
     const message = refusalSentence(this.lang, refusal);
-    const told = this.#isLabOn && detail.length > 0 ? { detail: [...detail] } : {};
+    const told = this.#isTelling && detail.length > 0 ? { detail: [...detail] } : {};
     this.send({ type: 'error', key: refusal, message, ...(topic === undefined ? {} : { topic }), ...told });
   }
 

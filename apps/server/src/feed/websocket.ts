@@ -10,12 +10,12 @@ import { complaining, complaintsIn, complaintsOf } from '../http/request/complai
 import { languageOf } from '../http/request/language.ts';
 import { findWorld, namedWorld, type Worlds, worldRefusal } from '../http/request/world-of.ts';
 import type { RealNow } from '../world/time/clock.ts';
-import { Client } from './client.ts';
+import { Client, type Introduction } from './client.ts';
 import { floodGate } from './flood-gate.ts';
 import { Hub } from './hub.ts';
 import { lanUrl } from './lan-url.ts';
 import type { FeedSources, FeedWorld } from './view.ts';
-import type { WorldFeed } from './world-feed.ts';
+import type { FeedFaults, WorldFeed } from './world-feed.ts';
 
 /** The world of a token; undefined if this server does not have it. */
 type WorldOfToken = (token: string) => FeedWorld | undefined;
@@ -71,6 +71,7 @@ export type FeedOptions = {
   readonly registry: Worlds<FeedWorld>;
   readonly identify: AppContext['identify'];
   readonly isLabOn: boolean;
+  readonly faults?: FeedFaults | undefined;
   readonly sources: FeedSources;
   readonly real: RealNow;
 };
@@ -102,7 +103,7 @@ export async function registerFeed(app: FastifyInstance, { registry, real, ...co
       handler: (request, reply) => sendFault(request, reply.header('upgrade', 'websocket'), 426, 'method-not-allowed'),
       wsHandler: (socket, request) => {
         const isWorldNamed = namedWorld(registry, namesOf(request)) !== undefined;
-        const client = clientOf(socket, request, { isWorldNamed, isLabOn: context.isLabOn });
+        const client = clientOf(socket, request, { isWorldNamed, isTelling: context.isLabOn });
         const receive = (text: string) => answerMessage(hub, (token) => findTokenWorld(registry, token), client, text);
         listen(socket, client, real, receive, failed);
         socket.on('close', () => hub.leave(client));
@@ -128,7 +129,7 @@ function findTokenWorld(registry: FeedOptions['registry'], token: string): FeedW
   return id === undefined ? undefined : registry.get(id);
 }
 
-function clientOf(socket: WebSocket, request: FastifyRequest, place: { isWorldNamed: boolean; isLabOn: boolean }): Client {
+function clientOf(socket: WebSocket, request: FastifyRequest, place: Omit<Introduction, 'lang'>): Client {
   const lang = languageOf(request.headers, (request.query as Record<string, unknown>).lang);
   return new Client({ socket, stream: request.raw.socket }, { lang, ...place });
 }

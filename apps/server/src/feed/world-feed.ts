@@ -3,15 +3,23 @@ import type { QueuedEvent } from '../world/transaction/tx.ts';
 import type { Channel, Reader, TopicChannel } from './channel.ts';
 import { Channels } from './channels.ts';
 import type { Client } from './client.ts';
-import { breakConnection, corrupt } from './faults.ts';
 import { frameOf } from './frame.ts';
 import { Sessions } from './sessions.ts';
 import type { FeedSources, FeedWorld } from './view.ts';
+
+/** Faults put into a feed on purpose. */
+export type FeedFaults = {
+  /** Delays or cuts a new connection. */
+  readonly breakConnection: (world: FeedWorld, client: Client) => void;
+  /** Skips or delays messages about to be sent, or cuts their readers. */
+  readonly corrupt: (world: FeedWorld, channels: Iterable<Channel>, clients: Iterable<Client>) => void;
+};
 
 export type FeedContext = {
   readonly sources: FeedSources;
   readonly identify: AppContext['identify'];
   readonly isLabOn: boolean;
+  readonly faults?: FeedFaults | undefined;
   /** The URL for devices in the server's network; undefined if they cannot reach it. */
   readonly lanUrl: () => string | undefined;
   /** Called with errors of our own: they must not affect the notifying world. */
@@ -59,7 +67,7 @@ export class WorldFeed {
   join(client: Client): void {
     this.#clients.add(client);
     client.now = () => this.world.now();
-    if (this.#context.isLabOn) this.#guard(() => breakConnection(this.world, client));
+    this.#guard(() => this.#context.faults?.breakConnection(this.world, client));
     this.#greet(client);
   }
 
@@ -141,9 +149,8 @@ export class WorldFeed {
     }
   }
 
-  /** Applies fault rules to messages, if there is a lab to create them. */
   #corrupt(channels: readonly Channel[]): void {
-    if (this.#context.isLabOn) this.#guard(() => corrupt(this.world, channels, this.#clients));
+    this.#guard(() => this.#context.faults?.corrupt(this.world, channels, this.#clients));
   }
 
   #checkSessionsOf(userId: number): void {

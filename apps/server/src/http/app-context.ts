@@ -1,14 +1,9 @@
-import type { Call, RefusalName } from '@mt2/contracts';
-import type { Decision } from '@mt2/domain';
 import type { FastifyRequest } from 'fastify';
-import type { Fault } from '../world/fault-rules.ts';
 import type { Lost } from '../world/registry/listed.ts';
-import type { Seen } from '../world/seen.ts';
 import type { Tx } from '../world/transaction/tx.ts';
 import type { World } from '../world/world.ts';
 import type { Needs } from './needs.ts';
 import type { Person } from './person.ts';
-import type { TrailLog } from './trail/trail.ts';
 
 /** The server parts that every call passes before its handler. */
 export type AppContext = {
@@ -31,15 +26,7 @@ export type AppContext = {
   /** In tests every answer is checked against the contract. */
   readonly isChecking: boolean;
   /** If true, refusals name the fields they are about. */
-  readonly isLabOn: boolean;
-  /** Gives a user the unclaimed images among these names; returns each file's hash as sent and its new path. */
-  readonly claim?: (tx: Tx, user: number, names: readonly string[]) => readonly { readonly sentSha: string; readonly path: string }[];
-  /** The fault that a request orders for itself in a header; refused if the header is malformed or its sender may not use the lab. */
-  readonly faultOf?: (request: FastifyRequest, call: Call) => Decision<Fault | undefined, RefusalName>;
-  /** Stores the file of a request for the world's record. */
-  readonly keepFile?: (bytes: Buffer) => Promise<unknown>;
-  /** Follows every call through its gates. */
-  readonly log?: TrailLog;
-  /** Items that the server has seen, for requests without a world. */
-  readonly seen?: Seen | undefined;
+  readonly isTelling: boolean;
+  /** If true, calls for guests of the lab need no session. */
+  readonly hasLabGuests: boolean;
 };

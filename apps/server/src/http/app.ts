@@ -2,7 +2,6 @@ import type { IncomingMessage } from 'node:http';
 import { type RefusalName, refused } from '@mt2/contracts';
 import type { FastifyBaseLogger } from 'fastify';
 import fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import type { Seen } from '../world/seen.ts';
 import { passingCode } from '../world/storage/damage.ts';
 import { isNoRoom } from '../world/storage/disk.ts';
 import { isOwnOrigin } from './headers/cross-site.ts';
@@ -13,15 +12,14 @@ import { BODY_LIMIT, readBodies, readFields, Unreadable } from './request/bodies
 import { languageOf, refusalSentence } from './request/language.ts';
 import { sendUnreadable } from './request/unreadable.ts';
 
-/** The items seen by the world of a request, or by the server if it has none. */
-export type SeenAt = (request?: FastifyRequest) => Seen | undefined;
+/** Is told that a request which matched no call was refused; without a request, that one could not be read. */
+export type Refused = (refusal: RefusalName, request?: FastifyRequest) => void;
 
 declare module 'fastify' {
   interface FastifyInstance {
     /** The paths of the built clients' files. */
     readonly pages: Set<string>;
-    /** Records refusals of requests that matched no call. */
-    readonly seenAt: SeenAt;
+    readonly refused: Refused;
     readonly inFlight: InFlight;
     /** Logs an error for the operator of the server. */
     readonly logError: (error: unknown) => void;
@@ -36,7 +34,7 @@ const faults: Readonly<Record<string, { status: number; refusal: RefusalName }>>
 /** Sends a transport fault in the product's envelope: never HTML, never a stack. */
 export function sendFault(request: FastifyRequest, reply: FastifyReply, status: number, refusal: RefusalName): FastifyReply {
   const lang = languageOf(request.headers);
-  request.server.seenAt(request)?.refuse(refusal);
+  request.server.refused(refusal, request);
   stamp(request, reply);
   return reply
     .code(status)
@@ -78,7 +76,7 @@ function isOfFeed(request: IncomingMessage): boolean {
 export async function createHttp(
   logger: Pick<FastifyBaseLogger, 'error'> | false,
   nowOf: NowOf,
-  seenAt: SeenAt = () => undefined,
+  refused: Refused = () => undefined,
 ): Promise<FastifyInstance> {
   const app = fastify({
     // Requests are not logged; with a logger, the framework would listen for the end of each response (decision 123).
@@ -93,7 +91,7 @@ export async function createHttp(
     rewriteUrl: ({ url }) => plainUrl(url),
     clientErrorHandler: (error, socket) => {
       const refusal = sendUnreadable(error, socket);
-      if (refusal) seenAt()?.refuse(refusal);
+      if (refusal) refused(refusal);
     },
     // A malformed URL matches no route.
     frameworkErrors: (_, request, reply) => void sendFault(request, reply, 404, 'unknown-path'),
@@ -105,7 +103,7 @@ export async function createHttp(
   inFlight.watch(app.server);
   app.decorate('inFlight', inFlight);
   app.decorate('nowOf', nowOf);
-  app.decorate('seenAt', seenAt);
+  app.decorate('refused', refused);
   app.decorate('pages', new Set<string>());
   app.decorate('logError', (error: unknown) => {
     if (logger) logger.error(error);

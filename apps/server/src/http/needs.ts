@@ -3,7 +3,7 @@ import { assertDefined, type Err, err, type Saw } from '@mt2/domain';
 import type { Source } from '../world/transaction/derived.ts';
 import type { Tx } from '../world/transaction/tx.ts';
 import type { Person } from './person.ts';
-import type { Trail } from './trail/trail.ts';
+import type { Trail } from './trail.ts';
 
 /** The source of the facts for needs: a transaction, or a world at an instant. */
 export type NeedSource = Source & Pick<Tx, 'now'>;

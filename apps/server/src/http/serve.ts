@@ -4,7 +4,7 @@ import { must } from '@mt2/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext } from './app-context.ts';
 import type { AnyArea } from './area.ts';
-import { type Gate, type Next, passAll, passAllInWriter, type RequestState, type Served } from './gates/gate.ts';
+import { type AnyGate, type Fact, type Next, passAll, passAllInWriter, type RequestState, type Served } from './gates/gate.ts';
 import { inputReader } from './gates/input.ts';
 import { GATES } from './gates.ts';
 import { isFromForeignPage } from './headers/cross-site.ts';
@@ -27,7 +27,7 @@ export function serve(
   app: FastifyInstance,
   appContext: AppContext,
   { name: area, calls, handlers, complaints, isAlsoPosted = () => false }: ServedArea,
-  gates: readonly Gate[] = GATES,
+  gates: readonly AnyGate[] = GATES,
 ): void {
   const pass = passAll(gates);
   const inWriter = passAllInWriter(gates);
@@ -41,7 +41,7 @@ export function serve(
       name: `${area}.${name}`,
       call,
       handler: handlers[name],
-      readInput: inputReader(call, appContext.isLabOn, complaints?.[name]),
+      readInput: inputReader(call, appContext.isTelling, complaints?.[name]),
       inWriter,
     });
     const { takesFile } = call;
@@ -73,7 +73,7 @@ const answerForeignPages =
 
 /** Answers immediately if the gates do: hot reads never wait for a turn. */
 const answerer =
-  (pass: Next, served: Served): Answer =>
+  (pass: Next<Fact>, served: Served): Answer =>
   (request, reply) => {
     const result = pass(stateOf(served, request, reply));
     if (result instanceof Promise) return result.then((done) => send(reply, done));
@@ -81,7 +81,7 @@ const answerer =
     return undefined;
   };
 
-function stateOf(served: Served, request: FastifyRequest, reply: FastifyReply): RequestState {
+function stateOf(served: Served, request: FastifyRequest, reply: FastifyReply): RequestState<Fact> {
   const { headers, query, body } = request;
   const namedLang = namedLanguage(headers, (query as Fields).lang ?? (body as Fields | undefined)?.lang);
   return {
@@ -96,9 +96,6 @@ function stateOf(served: Served, request: FastifyRequest, reply: FastifyReply): 
     person: undefined,
     input: undefined,
     values: undefined,
-    fault: undefined,
-    isRecorded: false,
-    picture: undefined,
     once: undefined,
     ready: undefined,
     result: undefined,

@@ -3,10 +3,7 @@ import { LAB_ABOUTS } from '@mt2/contracts/lab/abouts';
 import type { CallDocument } from '../http/documents/docs.ts';
 
 export { readScreens } from './coverage/screens.ts';
-export { faultOfHeader } from './faults/fault-header.ts';
-export { mayEnterLab } from './guard.ts';
-export { recordSetPolicies } from './operator/index.ts';
-export { RequestLog } from './request/request-log.ts';
+export { openLab } from './open-lab.ts';
 export { type LabOptions, serveLab } from './serve-lab.ts';
 export { fillMain } from './worlds/fill-main.ts';
 

@@ -3,15 +3,15 @@ import type { FastifyInstance } from 'fastify';
 import type { PictureTaker } from '../areas/upload/index.ts';
 import type { AppContext } from '../http/app-context.ts';
 import type { AnyArea, Area } from '../http/area.ts';
-import { GATES_OF_LAB } from '../http/gates.ts';
+import { gatesWith, type LabGates } from '../http/gates.ts';
 import type { ReviewKind } from '../http/review-kind.ts';
 import { serve } from '../http/serve.ts';
-import type { Seen } from '../world/seen.ts';
 import type { RealNow } from '../world/time/clock.ts';
 import { labChatsArea } from './chat/index.ts';
 import { clockArea } from './clock/index.ts';
 import { coverageArea } from './coverage/index.ts';
 import type { Screens } from './coverage/screens.ts';
+import type { Seen } from './coverage/seen.ts';
 import { faultsArea } from './faults/index.ts';
 import { labFinanceArea } from './finance/index.ts';
 import { guardLab, type LabSafety, openLab } from './guard.ts';
@@ -41,6 +41,7 @@ import { type WorldsOptions, worldsArea } from './worlds/index.ts';
 export type LabOptions = WorldsOptions &
   RecordOptions & {
     readonly appContext: AppContext;
+    readonly gates: Required<Pick<LabGates, 'seen' | 'record'>>;
     readonly reviews: readonly ReviewKind[];
     readonly seen: Seen;
     readonly screens: () => Screens;
@@ -115,16 +116,17 @@ export async function serveLab(http: FastifyInstance, options: LabOptions): Prom
   openLab(http, options.safety);
   const appContext = { ...options.appContext, corsOrigins: options.safety.origins };
   const { link, identity, ...guarded } = lab;
+  const { seen, record } = options.gates;
   await http.register(async (api) => {
     guardLab(api, options.safety);
     for (const [name, calls] of Object.entries(guarded)) {
       const area: AnyArea = areas[name as keyof typeof guarded];
-      serve(api, appContext, { ...area, name, calls }, GATES_OF_LAB);
+      serve(api, appContext, { ...area, name, calls }, gatesWith({ seen, record }));
     }
   });
   await http.register(async (api) => {
     guardLab(api, { ...options.safety, token: '' });
-    serve(api, appContext, { name: 'link', calls: link, handlers: areas.link.handlers });
-    serve(api, appContext, { name: 'identity', calls: identity, handlers: areas.identity.handlers });
+    serve(api, appContext, { name: 'link', calls: link, handlers: areas.link.handlers }, gatesWith({ seen }));
+    serve(api, appContext, { name: 'identity', calls: identity, handlers: areas.identity.handlers }, gatesWith({ seen }));
   });
 }

@@ -2,15 +2,15 @@ import { join } from 'node:path';
 import { FUND_PASSWORD, PASSWORD } from '@mt2/prisma/seed/personas';
 import type { AppOptions } from '../app-options.ts';
 import { marketsAt } from '../areas/market/index.ts';
-import { missingActPolicies, type Policies, putPolicies } from '../areas/review/index.ts';
+import { missingActPolicies, putPolicies } from '../areas/review/index.ts';
 import type { Reencoder } from '../areas/upload/index.ts';
 import { type AreasOver, areasOver } from '../areas-over.ts';
+import type { LabPoints } from '../lab-points.ts';
 import { seedTemplate } from '../seed-template.ts';
 import { KnownAddresses } from '../world/limits/known-addresses.ts';
 import { Registry } from '../world/registry/registry.ts';
 import type { TemplateOf } from '../world/registry/registry-options.ts';
 import { PICTURES, templates } from '../world/registry/template.ts';
-import type { Seen } from '../world/seen.ts';
 import type { Checker } from '../world/storage/checker.ts';
 import { Pictures } from '../world/storage/pictures.ts';
 import { readSecret } from '../world/storage/secret-file.ts';
@@ -47,9 +47,7 @@ type Shared = {
   readonly reencoder: Reencoder;
   readonly checker: Checker;
   readonly addresses: KnownAddresses;
-  readonly seen: Seen | undefined;
-  /** Writes policies into the record of a world, in its writer's turn; undefined if nothing is recorded. */
-  readonly recordPolicies: ((world: World, policies: Policies) => void) | undefined;
+  readonly points: Pick<LabPoints, 'observe' | 'marked' | 'policiesSet'>;
 };
 
 /**
@@ -58,20 +56,20 @@ type Shared = {
  * `main` with one.
  */
 const beginActs =
-  ({ recordPolicies }: Shared) =>
+  ({ policiesSet }: LabPoints) =>
   (world: World, isMain: boolean): void => {
     const missing = missingActPolicies(world, isMain);
     if (Object.keys(missing).length === 0) return;
     world.writer.turn(() => {
       putPolicies(world, missing);
-      if (isMain) recordPolicies?.(world, missing);
+      if (isMain) policiesSet?.(world, missing);
     });
   };
 
 /** The worlds of the server, whose due work and subscribers are those of its areas. */
 export function openRegistry(options: AppOptions, { jobs, on }: AreasOver, shared: Shared): Registry {
   const { config, logger } = options;
-  const { reencoder, checker, addresses, seen } = shared;
+  const { reencoder, checker, addresses, points } = shared;
   return new Registry({
     dataDir: config.dataDir,
     checker,
@@ -85,11 +83,12 @@ export function openRegistry(options: AppOptions, { jobs, on }: AreasOver, share
     on,
     isChecking: options.isChecking,
     opened: marketsAt,
-    begun: beginActs(shared),
+    begun: beginActs(points),
     real: options.real,
     stamp: options.stamp,
     ...(config.isLabOn ? {} : { secret: readSecret(config.dataDir), publicPasswords: [PASSWORD, FUND_PASSWORD] }),
-    seen,
+    observe: points.observe,
+    marked: points.marked,
     forget: (id) => addresses.forget(id),
     failed: (error) => {
       if (logger) logger.error(error);

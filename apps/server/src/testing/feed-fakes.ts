@@ -62,7 +62,7 @@ export class FakeConnection {
         return stream;
       },
     };
-    this.client = new Client({ socket, stream } as never, { lang: 'en', isWorldNamed: true, isLabOn: true });
+    this.client = new Client({ socket, stream } as never, { lang: 'en', isWorldNamed: true, isTelling: true });
   }
 
   get waiters(): number {

@@ -7,6 +7,7 @@ import { assertDefined, parseInstant } from '@mt2/domain';
 import type { AppOptions } from '../app-options.ts';
 import { type App, buildApp } from '../build-app.ts';
 import { injecting } from '../http/injecting.ts';
+import { watching } from '../lab/coverage/watching.ts';
 import type { Config } from '../process/config.ts';
 import type { World } from '../world/world.ts';
 import { proveContracts, proveRobots } from './proofs.ts';
@@ -47,7 +48,7 @@ export async function openServer(
   over: Partial<Config> = {},
   dataDir = mkdtempSync(join(runFolder(), 'mt2-test-')),
   host: Partial<
-    Pick<AppOptions, 'real' | 'seen' | 'trial' | 'memoryDir' | 'webDir' | 'labDir' | 'docsDir' | 'on' | 'builtTemplates' | 'isChecking'>
+    Pick<AppOptions, 'real' | 'watch' | 'trial' | 'memoryDir' | 'webDir' | 'labDir' | 'docsDir' | 'on' | 'builtTemplates' | 'isChecking'>
   > = {},
 ): Promise<TestServer> {
   const app = await buildApp({
@@ -66,7 +67,8 @@ export async function openServer(
     isChecking: true,
     checker: new SharedChecker(),
     webDir: undefined,
-    seen: SEEN,
+    watch: SEEN,
+    points: watching(SEEN),
     ...host,
   });
   await app.http.ready();

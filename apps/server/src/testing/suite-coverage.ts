@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { coverageOf } from '../lab/coverage/coverage-of.ts';
-import { Seen } from '../world/seen.ts';
+import { Seen } from '../lab/coverage/seen.ts';
 
 /** Items seen by all test servers of this process. */
 export const SEEN = new Seen();

@@ -1,5 +1,13 @@
+import type { RefusalName } from '@mt2/contracts';
 import type { Instant } from '@mt2/domain';
-import type { Seen } from './seen.ts';
+
+/** Is told what happens in a world; nothing in it depends on that. */
+export type WorldObserver = {
+  /** A row took a step, by status numbers. `statuses` is the table, or the column if a table has several. */
+  readonly step: (statuses: string, from: number, to: number) => void;
+  /** A request that is no call was refused. */
+  readonly refuse: (refusal: RefusalName) => void;
+};
 
 /** The constants of a world. */
 export type WorldFacts = {
@@ -10,6 +18,5 @@ export type WorldFacts = {
   readonly secret?: string | undefined;
   /** Passwords that everyone knows, and that no one may use; undefined with the lab on, whose users have them. */
   readonly publicPasswords?: readonly string[] | undefined;
-  /** Items seen by this world so far; undefined with the lab off. */
-  readonly seen?: Seen | undefined;
+  readonly observer?: WorldObserver | undefined;
 };

@@ -1,4 +1,4 @@
-import type { Mark } from './record.ts';
+import type { Mark, Marked } from './arrival.ts';
 import type { Place } from './storage/place.ts';
 import type { RealNow } from './time/clock.ts';
 import type { Job } from './time/job.ts';
@@ -28,7 +28,8 @@ export type WorldOptions = {
   readonly real: RealNow;
   readonly secret?: WorldFacts['secret'];
   readonly publicPasswords?: WorldFacts['publicPasswords'];
-  readonly seen?: WorldFacts['seen'];
+  readonly observer?: WorldFacts['observer'];
+  readonly marked?: Marked | undefined;
   /** Called with an error in background work. */
   readonly failed: (error: unknown) => void;
 };

@@ -1,6 +1,6 @@
 import type { RefusalName } from '@mt2/contracts';
 import type { Decision, Instant } from '@mt2/domain';
-import { addMark, type Mark, noteArrival } from './record.ts';
+import { type Mark, type Marked, noteArrival } from './arrival.ts';
 import type { Place } from './storage/place.ts';
 import { readState, type WorldState } from './storage/state.ts';
 import { Store } from './storage/store.ts';
@@ -29,15 +29,30 @@ export class World {
   readonly #clock: ClockControl;
   readonly #listeners = new Listeners();
   readonly #subscribers: Subscribers;
+  readonly #marked: Marked | undefined;
   readonly #factsOf: (state: WorldState) => WorldFacts;
   #facts: WorldFacts;
   #isClosing = false;
   #isDeleted = false;
 
-  constructor({ id, place, jobs, on = [], isChecking = false, opened, real, secret, publicPasswords, seen, failed }: WorldOptions) {
+  constructor({
+    id,
+    place,
+    jobs,
+    on = [],
+    isChecking = false,
+    opened,
+    real,
+    secret,
+    publicPasswords,
+    observer,
+    marked,
+    failed,
+  }: WorldOptions) {
     this.id = id;
-    this.#factsOf = ({ seed, epoch }) => ({ id, seed, epoch, secret, publicPasswords, seen });
+    this.#factsOf = ({ seed, epoch }) => ({ id, seed, epoch, secret, publicPasswords, observer });
     this.#subscribers = subscribersOf(on);
+    this.#marked = marked;
     this.#store = new Store(place);
     const state = readState(this.#store.sql);
     this.#facts = this.#factsOf(state);
@@ -173,7 +188,7 @@ export class World {
   copyTo(file: string, mark?: Mark): Promise<void> {
     return this.#alone(async () => {
       await this.#store.copyTo(file);
-      if (mark) this.writer.turn(() => addMark(this, this.now(), mark));
+      if (mark) this.writer.turn(() => this.#marked?.(this, this.now(), mark));
     });
   }
 
@@ -187,12 +202,20 @@ export class World {
       this.#derived.forget();
       this.#timeline.restart(state, isModeTaken);
       await this.#clock.settle();
-      noteArrival(this, mark, own?.outboxMark);
+      this.arrive(mark, own?.outboxMark);
       await replaced;
       // The new state may contain an interrupted advance.
       await this.#clock.goOn();
     });
     this.#listeners.notify('replaced');
+  }
+
+  /** Notes that this state is new here, and where it came from: without a mark it is the seeded one. */
+  arrive(mark?: Mark, outboxMark?: number): void {
+    this.writer.turn(() => {
+      noteArrival(this, outboxMark);
+      if (mark) this.#marked?.(this, this.now(), mark);
+    });
   }
 
   /** Moves to this place as a pinned world; without one the world is unpinned. */

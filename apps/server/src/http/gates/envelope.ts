@@ -9,7 +9,7 @@ import { Ready, type Result } from '../result.ts';
 import { type Gate, type RequestState, whenDone } from './gate.ts';
 
 /** Serializes every result, with the headers common to all answers. */
-export const envelopeGate: Gate = {
+export const envelopeGate: Gate<{ answers: Ready }> = {
   name: 'envelope',
   pass: (state, next) => whenDone(next(state), (result) => pack(state, result)),
 };
@@ -30,7 +30,7 @@ function pack(state: RequestState, result: Result): Ready {
 
 function envelopeOf({ served: { call, appContext }, lang }: RequestState, result: Exclude<Result, Ready>): Envelope {
   if (!result.ok) {
-    const detail = appContext.isLabOn ? complaintsIn(result) : [];
+    const detail = appContext.isTelling ? complaintsIn(result) : [];
     const sentence = refusalSentence(lang, result.refusal, result.details);
     must(!appContext.isChecking || !/\{\{\w+\}\}/.test(sentence), `the sentence of ${result.refusal} is complete`);
     return refused(result.refusal, sentence, { field: result.field, detail, retryAfter: secondsIn(result.refusal, result.details) });

@@ -6,7 +6,7 @@ import type { World } from '../../world/world.ts';
 import { findCall, putCall } from '../idempotency/idempotency.repo.ts';
 import { idempotent } from '../idempotency/idempotency.ts';
 import type { Result } from '../result.ts';
-import type { Gate, Next, RequestState } from './gate.ts';
+import { type Gate, learn, type Next, type RequestState } from './gate.ts';
 
 /** Seconds of world time within which an identical request counts as a repetition. */
 const REPEAT_SECONDS = 3;
@@ -31,12 +31,14 @@ function onceInAWhile(tx: Tx, call: Call, userId: number, input: unknown, change
 const NAME = 'idempotency-key';
 
 /** Makes a change happen at most once for an `Idempotency-Key`: a repeated request gets its first outcome. */
-export const idempotencyGate: Gate = {
+export const idempotencyGate: Gate<{ needs: 'person' | 'input'; adds: 'once' }> = {
   name: NAME,
   pass(state, next) {
     const { world } = state;
     const key = keyOf(state);
-    return world && key !== undefined ? passOnce(state, world, key, next) : next(state);
+    if (world && key !== undefined) return passOnce(state, world, key, next);
+    learn(state, 'once', undefined);
+    return next(state);
   },
   inWriter: (state, tx, next) => {
     const act = () => unrepeated(state, tx, () => next(state, tx));
@@ -44,8 +46,10 @@ export const idempotencyGate: Gate = {
   },
 };
 
+type Caller = RequestState<'person' | 'input'>;
+
 /** The outcome of a change, or that of the same change a moment ago if a browser may repeat it. */
-const unrepeated = ({ served: { call }, person, input }: RequestState, tx: Tx, change: () => Outcome): Outcome =>
+const unrepeated = ({ served: { call }, person, input }: Caller, tx: Tx, change: () => Outcome): Outcome =>
   call.repeatsAreOne ? onceInAWhile(tx, call, person?.id ?? 0, input, change) : change();
 
 function keyOf({ served: { call }, request }: RequestState): string | undefined {
@@ -53,14 +57,14 @@ function keyOf({ served: { call }, request }: RequestState): string | undefined 
   return call.changes && typeof key === 'string' && key !== '' && !call.isSecret && !call.takesFile ? key : undefined;
 }
 
-async function passOnce(state: RequestState, world: World, key: string, next: Next): Promise<Result> {
+async function passOnce(state: Caller, world: World, key: string, next: Next<'person' | 'input' | 'once'>): Promise<Result> {
   const { served, person, input, trail } = state;
   const once = idempotent(world, served.call, key, person?.id ?? 0, input);
   if (once.isRunning) {
     trail?.refuse(NAME, 'its first call is still running');
     return err('request-in-progress');
   }
-  state.once = once;
+  learn(state, 'once', once);
   try {
     const stored = once.stored();
     trail?.pass(NAME, stored ? 'used before: returns the first outcome' : 'new');

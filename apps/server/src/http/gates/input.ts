@@ -6,8 +6,8 @@ import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { complaining, complaintsOf, misspelt } from '../request/complaints.ts';
 import { readUpload } from '../request/uploads.ts';
-import type { Trail } from '../trail/trail.ts';
-import type { Gate, Passed, ReadInput } from './gate.ts';
+import type { Trail } from '../trail.ts';
+import { type Gate, learn, type Passed, type ReadInput } from './gate.ts';
 
 const MASK = '•••';
 /** Maximum number of fields noted. */
@@ -38,10 +38,10 @@ function maskedFields(call: Call, ...parts: readonly unknown[]): Record<string, 
 const fieldsOf = ({ method, query, body }: FastifyRequest): unknown => (['GET', 'HEAD', 'DELETE'].includes(method) ? query : body);
 
 /** Notes the fields of a request, without secrets. */
-export function noteInput(trail: Trail, request: FastifyRequest, isGood: boolean): void {
+export function noteInput(trail: Trail, call: Call, request: FastifyRequest, isGood: boolean): void {
   const { params, headers } = request;
-  const sent = trail.call.takesFile ? { file: `${headers['content-length'] ?? '?'} bytes` } : fieldsOf(request);
-  const fields = maskedFields(trail.call, sent, params);
+  const sent = call.takesFile ? { file: `${headers['content-length'] ?? '?'} bytes` } : fieldsOf(request);
+  const fields = maskedFields(call, sent, params);
   if (isGood) trail.pass('input', fields);
   else trail.refuse('input', fields);
 }
@@ -50,14 +50,14 @@ type Fields = Record<string, unknown>;
 type Parsed = Decision<unknown, RefusalName>;
 
 /** Parses the call's fields; the first complaint determines the refusal. */
-export const inputGate: Gate = {
+export const inputGate: Gate<{ needs: 'person'; adds: 'input' | 'values' }> = {
   name: 'input',
   pass(state, next) {
     const act = (parsed: Parsed): Passed => {
-      if (state.trail) noteInput(state.trail, state.request, parsed.ok);
+      if (state.trail) noteInput(state.trail, state.served.call, state.request, parsed.ok);
       if (!parsed.ok) return parsed;
-      state.input = parsed.value;
-      state.values = state.served.call.takes?.ask(parsed.value as Fields) ?? parsed.value;
+      learn(state, 'input', parsed.value);
+      learn(state, 'values', state.served.call.takes?.ask(parsed.value as Fields) ?? parsed.value);
       return next(state);
     };
     const parsed = state.served.readInput(state.request);

@@ -1,7 +1,7 @@
 import type { Gate } from './gate.ts';
 
 /** Notes the language named by the request. Without one, users are answered in their own language. */
-export const languageGate: Gate = {
+export const languageGate: Gate<{ needs: 'world'; adds: 'language' }> = {
   name: 'language',
   pass(state, next) {
     const { trail, lang, namedLang } = state;

@@ -2,11 +2,11 @@ import type { RefusalName } from '@mt2/contracts';
 import type { Err } from '@mt2/domain';
 import type { World } from '../../world/world.ts';
 import { missingRequirement, type NeedSource } from '../needs.ts';
-import type { Trail } from '../trail/trail.ts';
+import type { Trail } from '../trail.ts';
 import type { Gate, RequestState } from './gate.ts';
 
 /** Refuses a person who lacks a requirement of the call, in the call's order; each need is noted under its own name. */
-export const needsGate: Gate = {
+export const needsGate: Gate<{ needs: 'person' | 'values' | 'once'; adds: 'allowed' }> = {
   name: 'needs',
   pass(state, next) {
     const { world, trail } = state;
@@ -17,5 +17,9 @@ export const needsGate: Gate = {
 
 const sourceOf = (world: World): NeedSource => ({ world: world.world, sql: world.sql, derived: world.derived, now: world.now() });
 
-const missingIn = ({ served, person, values }: RequestState, source: NeedSource, trail?: Trail): Err<RefusalName> | undefined =>
+const missingIn = (
+  { served, person, values }: RequestState<'person' | 'values'>,
+  source: NeedSource,
+  trail?: Trail,
+): Err<RefusalName> | undefined =>
   person && missingRequirement(served.appContext.needs, { call: served.call, input: values }, source, person, trail);

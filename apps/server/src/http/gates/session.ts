@@ -3,15 +3,18 @@ import { err } from '@mt2/domain';
 import type { World } from '../../world/world.ts';
 import type { AppContext } from '../app-context.ts';
 import type { Person } from '../person.ts';
-import type { Gate } from './gate.ts';
+import { type Gate, learn } from './gate.ts';
 
 /** Finds the person of the token, and refuses a caller without a session if the call needs one. */
-export const sessionGate: Gate = {
+export const sessionGate: Gate<{ needs: 'language'; adds: 'person' }> = {
   name: 'session',
   pass(state, next) {
     const { served, world, token, trail } = state;
     // Without a world there are no sessions.
-    if (!world) return next(state);
+    if (!world) {
+      learn(state, 'person', undefined);
+      return next(state);
+    }
     const { appContext, call } = served;
     const identify = call.needs.includes('session-or-guest') ? appContext.identifyAny : appContext.identify;
     const person = token ? identify({ sql: world.sql, now: world.now(), world: world.world }, token) : undefined;
@@ -21,7 +24,7 @@ export const sessionGate: Gate = {
       trail.note('session', isRefused ? strangerOf(token, world) : callerOf(person, token, world), !isRefused);
     }
     if (isRefused) return err('not-logged-in');
-    state.person = person;
+    learn(state, 'person', person);
     state.lang = state.namedLang ?? person?.lang ?? state.lang;
     if (trail) trail.lang = state.lang;
     return next(state);
@@ -31,7 +34,7 @@ export const sessionGate: Gate = {
     state.person && !state.served.appContext.isSessionOpen(tx, state.person) ? err('not-logged-in') : next(state, tx),
 };
 
-const isForLabGuests = ({ needs }: Call, { isLabOn }: AppContext): boolean => isLabOn && needs.includes('session-or-lab-guest');
+const isForLabGuests = ({ needs }: Call, { hasLabGuests }: AppContext): boolean => hasLabGuests && needs.includes('session-or-lab-guest');
 
 /** The note on a token that opens no session: never the token itself. */
 function strangerOf(token: string, world: World): string {

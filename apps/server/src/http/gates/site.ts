@@ -3,7 +3,7 @@ import { isFromForeignPage } from '../headers/cross-site.ts';
 import type { Gate } from './gate.ts';
 
 /** Refuses requests that another site's page sends without its visitor's intent. */
-export const siteGate: Gate = {
+export const siteGate: Gate<{ adds: 'own-site' }> = {
   name: 'site',
   pass(state, next) {
     const { served, request, reply, trail } = state;

@@ -1,12 +1,12 @@
 import { type Err, err } from '@mt2/domain';
 import { Gone } from '../../world/storage/gone.ts';
-import type { Gate, Next, Passed, RequestState } from './gate.ts';
+import type { Gate, Passed } from './gate.ts';
 
 /**
  * Refuses a request without a world, unless its call is about worlds that cannot be used, and a request whose world is
  * deleted while it waits.
  */
-export const worldGate: Gate = {
+export const worldGate: Gate<{ needs: 'own-site'; adds: 'world' }> = {
   name: 'world',
   pass(state, next) {
     const { served, request, world, trail } = state;
@@ -23,7 +23,7 @@ export const worldGate: Gate = {
 };
 
 /** A call may concern a different world from the one it names: if either is deleted, it is not found. */
-function passWhileThere(state: RequestState, next: Next): Passed {
+function passWhileThere<S>(state: S, next: (state: S) => Passed): Passed {
   try {
     const result = next(state);
     return result instanceof Promise ? result.catch(refuseGone) : result;

@@ -3,10 +3,10 @@ import type { Contract } from '@mt2/contracts/area';
 import { contracts } from '@mt2/contracts/areas';
 import type { Coverage, CoverageKind, KindCoverage } from '@mt2/contracts/lab/coverage';
 import { percentOf } from '@mt2/contracts/lab/merge-coverage';
-import type { Seen } from '../../world/seen.ts';
 import { ALL_CALLS } from '../call-names.ts';
 import { MACHINES } from '../states/machines/index.ts';
 import type { Screens } from './screens.ts';
+import type { Seen } from './seen.ts';
 
 const SAID = 'Said by the web client alone, never by a server:';
 

@@ -1,14 +1,14 @@
 import type { Coverage, coverage } from '@mt2/contracts/lab/coverage';
 import { assertDefined, ok } from '@mt2/domain';
 import type { Area } from '../../http/area.ts';
-import type { Seen } from '../../world/seen.ts';
 import type { World } from '../../world/world.ts';
 import { coverageOf } from './coverage-of.ts';
 import type { Screens } from './screens.ts';
+import { type Seen, seenBy } from './seen.ts';
 
 /** The coverage of a world, or of all worlds of the server. */
 export function coverageArea(run: Seen, screens: () => Screens): Area<typeof coverage> {
-  const seenIn = (world: World | undefined, scope: Coverage['scope']): Seen | undefined => (scope === 'run' ? run : world?.world.seen);
+  const seenIn = (world: World | undefined, scope: Coverage['scope']): Seen | undefined => (scope === 'run' ? run : world && seenBy(world));
   return {
     handlers: {
       getCoverage: ({ world }, { scope }) => {

@@ -2,9 +2,9 @@ import { type Call, isRefusal, REFUSALS, type RefusalName } from '@mt2/contracts
 import { type Decision, err, nearestNames, ok } from '@mt2/domain';
 import { CALL_EFFECTS, type CallEffect, LONGEST_ORDERED_MS } from '@mt2/domain/lab/fault';
 import type { FastifyRequest } from 'fastify';
-import { FAULT_HEADER } from '../../http/gates/fault.ts';
-import type { Fault } from '../../world/fault-rules.ts';
 import { type LabSafety, labRefusal } from '../guard.ts';
+import { FAULT_HEADER } from './fault-gate.ts';
+import type { Fault } from './fault-rule.repo.ts';
 
 /** `latency=3000`, `refusal=insufficient-balance`, or only the name of an effect. */
 const ORDER = /^([a-z0-9-]{1,30})(?:=([a-z0-9-]{1,60}))?$/;

@@ -5,7 +5,7 @@ import { assertDefined, ok as done } from '@mt2/domain';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { FeedSocket } from '../../testing/feed-socket.ts';
 import { OWN_SEED, ok, openServer, refusal, type TestWorld } from '../../testing/harness.ts';
-import { addRule } from '../../world/fault-rules.ts';
+import { addRule } from './fault-rule.repo.ts';
 
 type Wish = Sent<typeof lab.faults.addFault>;
 

@@ -7,11 +7,11 @@ import { checkRule, type FaultEffect, type FaultRule, isDelay, isFeedEffect, LON
 import { findUser } from '../../areas/user/index.ts';
 import type { Area } from '../../http/area.ts';
 import { type Complaining, complaining } from '../../http/request/complaints.ts';
-import { addRule, clearRules, listRules, removeRule, type StoredRule } from '../../world/fault-rules.ts';
 import type { Tx } from '../../world/transaction/tx.ts';
 import { NAMED_CALLS, nearestCalls } from '../call-names.ts';
 import { findPersonByName } from '../people/find-person.ts';
 import { readInstant } from '../read-instant.ts';
+import { addRule, clearRules, listRules, removeRule, type StoredRule } from './fault-rule.repo.ts';
 
 const AREAS = new Set(NAMED_CALLS.map(([name]) => name.split('.')[0]));
 /** A rule's targets in the feed: messages by topic kind, and new connections. */

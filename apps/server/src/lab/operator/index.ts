@@ -16,10 +16,10 @@ import { showPicture } from '../../areas/upload/index.ts';
 import type { Area } from '../../http/area.ts';
 import { complaining } from '../../http/request/complaints.ts';
 import type { ReviewKind } from '../../http/review-kind.ts';
-import { recordOwn } from '../../http/trail/recording.ts';
 import type { Pictures } from '../../world/storage/pictures.ts';
 import type { World } from '../../world/world.ts';
 import { findPersonByName } from '../people/find-person.ts';
+import { recordOwn } from '../record/recording.ts';
 import { waitFor } from '../wait-for.ts';
 import { decisionView, type Listed, partsView, reviewView, userView } from './review-view.ts';
 

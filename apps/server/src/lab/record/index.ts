@@ -6,7 +6,6 @@ import { findUserByEmail } from '../../areas/user/index.ts';
 import type { Area } from '../../http/area.ts';
 import { Ready } from '../../http/result.ts';
 import { iso } from '../../world/iso.ts';
-import { isBegin, isMark, type RecordedStep, readSteps } from '../../world/record.ts';
 import type { Lost } from '../../world/registry/listed.ts';
 import type { Registry } from '../../world/registry/registry.ts';
 import { SEED } from '../../world/registry/world-names.ts';
@@ -15,6 +14,7 @@ import { hashWorld } from '../../world/tables/hash.ts';
 import { type ReadView, readWhole } from '../../world/tables/read-view.ts';
 import type { World } from '../../world/world.ts';
 import { findSent, findState } from './record.repo.ts';
+import { isBegin, isMark, type RecordedStep, readSteps } from './step.repo.ts';
 
 /** The head of a record: its world, without the steps. */
 type Head = Omit<WorldRecord, 'steps' | 'from' | 'fork' | 'complete'>;

@@ -1,4 +1,4 @@
-import type { GateNote } from '../../http/trail/trail.ts';
+import type { GateNote } from './trail.ts';
 
 /** Longer texts are cut. */
 const LONGEST_TEXT = 200;

@@ -23,7 +23,7 @@ type Sent = { readonly call?: Call; readonly url?: string; readonly world?: Worl
 /** A guest's call that is refused for its input. */
 function note(log: RequestLog, { call = login, url = call.path, world = main, body }: Sent): void {
   const trail = log.begin(call, { url });
-  noteInput(trail, { query: {}, body, params: {}, headers: {} } as FastifyRequest, false);
+  noteInput(trail, call, { query: {}, body, params: {}, headers: {} } as FastifyRequest, false);
   log.end(trail, world, 200, err('wrong-login'));
 }
 

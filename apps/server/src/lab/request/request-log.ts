@@ -2,11 +2,11 @@ import type { Call } from '@mt2/contracts';
 import type { Complaint } from '@mt2/contracts/complaint';
 import { complaintsIn } from '../../http/request/complaints.ts';
 import { Ready, type Result } from '../../http/result.ts';
-import { Trail, type TrailLog } from '../../http/trail/trail.ts';
 import type { RealNow } from '../../world/time/clock.ts';
 import type { World } from '../../world/world.ts';
 import { Copies } from './copies.ts';
 import type { Ending, Entry } from './entry.ts';
+import { Trail, type TrailLog } from './trail.ts';
 
 /** Maximum number and bytes of the stored calls of a world; the oldest are dropped first. */
 const MOST_ENTRIES = 500;

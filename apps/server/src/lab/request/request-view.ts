@@ -4,9 +4,9 @@ import type { Gate, RequestView } from '@mt2/contracts/lab/request';
 import { formatAtoms } from '@mt2/domain';
 import { misspelt } from '../../http/request/complaints.ts';
 import { refusalSentence } from '../../http/request/language.ts';
-import type { GateNote } from '../../http/trail/trail.ts';
 import { nameOfCall } from '../call-names.ts';
 import type { Ending, Entry } from './entry.ts';
+import type { GateNote } from './trail.ts';
 
 /** The text that the caller read; empty if nothing was refused. */
 export const sentenceOf = ({ lang, ending: { refusal, details } }: Entry): string =>

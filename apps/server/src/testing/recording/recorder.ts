@@ -1,6 +1,6 @@
 import { type Client, createClient, lab } from '@mt2/contracts';
 import { injecting } from '../../http/injecting.ts';
-import { Seen } from '../../world/seen.ts';
+import { Seen } from '../../lab/coverage/seen.ts';
 import { ok, openServer, type TestServer } from '../harness.ts';
 import { Tape } from './tape.ts';
 
@@ -26,7 +26,7 @@ export class Recorder {
 
   static async open(): Promise<Recorder> {
     const real = new RealTime();
-    const server = await openServer({ areAnswersChecked: false }, undefined, { real: real.now, isChecking: false, seen: new Seen() });
+    const server = await openServer({ areAnswersChecked: false }, undefined, { real: real.now, isChecking: false, watch: new Seen() });
     await ok(server.client('main'), lab.clock.setClock, { mode: 'frozen' });
     return new Recorder(server, real);
   }

@@ -1,4 +1,3 @@
-import { Seen } from '../seen.ts';
 import { type Damage, Damaged, damageOf } from '../storage/damage.ts';
 import { beginFolder, unmark } from '../storage/folder.ts';
 import { Gone } from '../storage/gone.ts';
@@ -7,6 +6,7 @@ import type { RealNow } from '../time/clock.ts';
 import type { Job } from '../time/job.ts';
 import type { On } from '../transaction/subscribers.ts';
 import { World } from '../world.ts';
+import type { WorldObserver } from '../world-facts.ts';
 import type { Replacing, WorldOptions, WriteState } from '../world-options.ts';
 import { Condition } from './condition.ts';
 import type { StoredWorld } from './world-files.ts';
@@ -20,8 +20,9 @@ export type EntryHost = {
   readonly opened?: WorldOptions['opened'];
   readonly secret?: WorldOptions['secret'];
   readonly publicPasswords?: WorldOptions['publicPasswords'];
-  /** Items seen by any world of this server; undefined with the lab off. */
-  readonly seen?: Seen | undefined;
+  /** Makes the observer of a world. */
+  readonly observe?: (() => WorldObserver) | undefined;
+  readonly marked?: WorldOptions['marked'];
   /** If true, every new world is pinned. */
   readonly areKept?: boolean;
   readonly real: RealNow;
@@ -234,9 +235,8 @@ export class Entry {
   }
 
   #make(): World {
-    const { jobs, on = [], isChecking, opened, secret, publicPasswords, real, failed } = this.#host;
-    const seen = this.#host.seen && new Seen(this.#host.seen);
-    const world = new World({ id: this.id, place: this.#place, jobs, on, isChecking, opened, secret, publicPasswords, seen, real, failed });
+    const { observe, ...options } = this.#host;
+    const world = new World({ ...options, id: this.id, place: this.#place, observer: observe?.() });
     this.#noteOrigin(world);
     return world;
   }

@@ -1,5 +1,5 @@
 import { type Decision, err, ok } from '@mt2/domain';
-import { type Mark, noteArrival } from '../record.ts';
+import type { Mark } from '../arrival.ts';
 import type { Place } from '../storage/place.ts';
 import type { Entries } from './entries.ts';
 import { Entry } from './entry.ts';
@@ -71,7 +71,7 @@ export class Maker {
       entry = new Entry(options, { id, place, parent, isSound });
       const shown = show(entry, options);
       if (!shown.ok) throw entry.error();
-      noteArrival(shown.value.world, 'mark' in wanted ? wanted.mark : markOf(parent));
+      shown.value.world.arrive('mark' in wanted ? wanted.mark : markOf(parent));
       options.begun?.(shown.value.world, id === MAIN);
       entries.add(entry);
       await entries.makeRoom();

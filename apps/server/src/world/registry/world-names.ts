@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Mark } from '../record.ts';
+import type { Mark } from '../arrival.ts';
 import { holdsWorld, type Slots } from './slots.ts';
 
 /** The default world. */

@@ -1,4 +1,6 @@
 import type { Call, RefusalName } from '@mt2/contracts';
+import type { Watch } from '../../lab-points.ts';
+import type { World } from '../../world/world.ts';
 
 /** Longest screen path, and the maximum number of screens per world: what a client reports about itself is not trusted. */
 const LONGEST_SCREEN = 100;
@@ -11,15 +13,15 @@ const CODES = 1_000;
  * part of a world: a fork starts empty, no hash includes them, and they survive the closing of an idle world. A world adds
  * its items to those of its server.
  */
-export class Seen {
+export class Seen implements Watch {
   readonly answered = new Set<Call>();
   /** Refusals by call; under undefined, those of requests that matched no call. */
   readonly refused = new Map<Call | undefined, Set<RefusalName>>();
   readonly screens = new Set<string>();
-  readonly #whole: Seen | undefined;
+  readonly #whole: Watch | undefined;
   readonly #steps = new Map<string, Set<number>>();
 
-  constructor(whole?: Seen) {
+  constructor(whole?: Watch) {
     this.#whole = whole;
   }
 
@@ -61,4 +63,9 @@ export class Seen {
     this.#steps.clear();
     this.screens.clear();
   }
+}
+
+/** The items seen by a world. */
+export function seenBy({ world: { observer } }: Pick<World, 'world'>): Seen | undefined {
+  return observer instanceof Seen ? observer : undefined;
 }

@@ -7,12 +7,14 @@ import { isSecretName } from '@mt2/contracts/secret-fields';
 import { ok } from '@mt2/domain';
 import { MOST_READ } from '@mt2/domain/session';
 import { FUND_PASSWORD, PASSWORD } from '@mt2/prisma/seed/personas';
-import { faultText } from '../../world/fault-rules.ts';
-import { addStep, hasRoom } from '../../world/record.ts';
 import type { Source } from '../../world/transaction/derived.ts';
 import type { Outcome, Tx } from '../../world/transaction/tx.ts';
-import type { RequestState } from '../gates/gate.ts';
+import { faultText } from '../faults/fault-rule.repo.ts';
+import type { Noted } from '../noted.ts';
 import { authenticatorWithCode, claimedName, messageWithCode, type TypedBy } from './recording.repo.ts';
+import { addStep, hasRoom } from './step.repo.ts';
+
+type State = Noted<'person' | 'input'>;
 
 type Fields = Record<string, unknown>;
 
@@ -51,7 +53,7 @@ const ownPaths = (tx: Pick<Tx, 'sql'>, value: unknown): unknown =>
 const SENT_PATH = /(\/upload\/)([\da-f]{32}\.(?:jpg|png))/g;
 
 /** The known fields of the call as sent, without their secrets. */
-function recordedInputOf({ served: { call }, request, input, person }: RequestState, tx: Pick<Tx, 'sql'>, at: number): RecordedInput {
+function recordedInputOf({ served: { call }, request, input, person }: State, tx: Pick<Tx, 'sql'>, at: number): RecordedInput {
   const { method, input: known, takesFile } = call;
   const sent = method === 'GET' || method === 'DELETE' ? request.query : request.body;
   const takesAll = known.def.catchall !== undefined;
@@ -91,7 +93,7 @@ export type Recorder = (tx: Source, outcome: Outcome) => void;
  * secret was, for example the code of an authenticator that was turned off. If the record was full before the command,
  * nothing is read or written.
  */
-export function recorderOf(state: RequestState, tx: Source, at: number): Recorder {
+export function recorderOf(state: State, tx: Source, at: number): Recorder {
   if (!hasRoom(tx)) return () => undefined;
   const recorded = recordedInputOf(state, tx, at);
   return (after, outcome) => record(state, after, at, recorded, outcome);
@@ -117,7 +119,7 @@ export function recordClaim(tx: Tx, userId: number, { sentSha: picture, path }: 
 /** As much of a `User-Agent` as is read. */
 const agentOf = (userAgent = ''): string => userAgent.slice(0, MOST_READ);
 
-function record(state: RequestState, tx: Source, at: number, { input, isWhole }: RecordedInput, outcome: Outcome): void {
+function record(state: State, tx: Source, at: number, { input, isWhole }: RecordedInput, outcome: Outcome): void {
   const { served, request, person, token, lang, fault, picture } = state;
   const key = request.headers['idempotency-key'];
   const begin = {

@@ -1,7 +1,9 @@
 import type { FaultEffect } from '@mt2/domain/lab/fault';
 import type { FastifyReply } from 'fastify';
-import { Ready, type Result } from '../result.ts';
-import { type Gate, type RequestState, whenDone } from './gate.ts';
+import { whenDone } from '../../http/gates/gate.ts';
+import type { LabGates } from '../../http/gates.ts';
+import { Ready } from '../../http/result.ts';
+import type { Noted } from '../noted.ts';
 
 /** The answer of an intermediate proxy, in place of the product's. */
 const FOREIGN_PAGE = '<!doctype html><html><head><title>502 Bad Gateway</title></head><body><h1>502 Bad Gateway</h1></body></html>';
@@ -18,15 +20,15 @@ const SENT: Readonly<Partial<Record<FaultEffect, (length: number) => number>>> =
 };
 
 /** Corrupts the bytes of an answer hit by a fault rule: another page in its place, or a part of it before the connection closes. */
-export const brokenAnswerGate: Gate = {
+export const brokenAnswerGate: Required<LabGates>['brokenAnswer'] = {
   name: 'broken-answer',
-  pass: (state, next) => whenDone(next(state), (result) => (state.fault ? broken(state, state.fault.rule.effect, result) : result)),
+  pass: (state: Noted, next) => whenDone(next(state), (result) => (state.fault ? broken(state, state.fault.rule.effect, result) : result)),
 };
 
-function broken(state: RequestState, effect: FaultEffect, result: Result): Result {
+function broken(state: Noted, effect: FaultEffect, result: Ready): Ready {
   if (effect === 'malformed-body') return new Ready(FOREIGN_PAGE, 'text/html; charset=utf-8');
   const sent = SENT[effect];
-  if (sent && result instanceof Ready) breakOff(state.reply, effect === 'truncated-body' ? state.reply.statusCode : 200, result, sent);
+  if (sent) breakOff(state.reply, effect === 'truncated-body' ? state.reply.statusCode : 200, result, sent);
   return result;
 }
 

@@ -1,12 +1,15 @@
 import { createHash } from 'node:crypto';
 import type { Call } from '@mt2/contracts';
 import { ok } from '@mt2/domain';
-import { hasFaults } from '../../world/fault-rules.ts';
+import type { LabGates } from '../../http/gates.ts';
+import { Ready, type Result } from '../../http/result.ts';
 import { alsoKeeping } from '../../world/transaction/tx.ts';
 import type { World } from '../../world/world.ts';
-import { Ready, type Result } from '../result.ts';
-import { recorderOf } from '../trail/recording.ts';
-import type { Gate, RequestState } from './gate.ts';
+import { hasFaults } from '../faults/fault-rule.repo.ts';
+import type { Noted } from '../noted.ts';
+import { recorderOf } from './recording.ts';
+
+type State = Noted<'person' | 'input'>;
 
 /** Commands change a world. With fault rules, reads change the rules' counts. */
 function isCommand({ method, path, changes, worksWithoutWorld }: Call, world: World): boolean {
@@ -14,13 +17,16 @@ function isCommand({ method, path, changes, worksWithoutWorld }: Call, world: Wo
   return changes || hasFaults(world);
 }
 
+/** Stores a file for the records of worlds. */
+type Keep = (bytes: Buffer) => Promise<unknown>;
+
 /**
  * Records every command of a world with its instant and its answer: in the command's own transaction if it has one;
- * afterwards if it was refused earlier or consists of several.
+ * afterwards if it was refused earlier or consists of several. `keep` stores an accepted file.
  */
-export const recordGate: Gate = {
+export const recordGate = (keep: Keep): Required<LabGates>['record'] => ({
   name: 'record',
-  pass(state, next) {
+  pass(state: State, next) {
     const { world, served, input } = state;
     if (!world || served.call.leavesNoStep || !isCommand(served.call, world)) return next(state);
     const at = world.now();
@@ -29,9 +35,9 @@ export const recordGate: Gate = {
       return isOfNobody(state) ? result : follow(state, world, at, result);
     };
     const { file } = input as { readonly file?: unknown };
-    return file instanceof Blob ? withFile(state, file, pass) : pass();
+    return file instanceof Blob ? withFile(state, file, pass, keep) : pass();
   },
-  inWriter: (state, tx, next) => {
+  inWriter: (state: State, tx, next) => {
     // Delivered twice, it is one step.
     if (state.fault?.rule.effect === 'duplicate' || state.served.call.leavesNoStep || isOfNobody(state)) return next(state, tx);
     const record = recorderOf(state, tx, tx.now);
@@ -41,19 +47,19 @@ export const recordGate: Gate = {
     record(tx, outcome);
     return outcome;
   },
-};
+});
 
 /** An image uploaded without a session is recorded when a user's call names it. */
-const isOfNobody = ({ served: { call }, person }: RequestState): boolean => !person && call.needs.includes('session-or-lab-guest');
+const isOfNobody = ({ served: { call }, person }: State): boolean => !person && call.needs.includes('session-or-lab-guest');
 
-function follow(state: RequestState, world: World, at: number, result: Result): Result | Promise<Result> {
+function follow(state: State, world: World, at: number, result: Result): Result | Promise<Result> {
   // A refused file is not stored, so a replay could not send it again.
   if (state.served.call.takesFile && !(result instanceof Ready) && !result.ok) return result;
   if (state.isRecorded || (!(result instanceof Ready) && !result.ok && result.refusal === 'request-in-progress')) return result;
   return recordAfterwards(state, world, at, result);
 }
 
-async function recordAfterwards(state: RequestState, world: World, at: number, result: Result): Promise<Result> {
+async function recordAfterwards(state: State, world: World, at: number, result: Result): Promise<Result> {
   const outcome = result instanceof Ready ? ok(null) : result;
   await world.write((tx) => {
     recorderOf(state, tx, at)(tx, outcome);
@@ -63,10 +69,10 @@ async function recordAfterwards(state: RequestState, world: World, at: number, r
 }
 
 /** An accepted file is stored as received: the product turns it into a different image. */
-async function withFile(state: RequestState, file: Blob, pass: () => Promise<Result>): Promise<Result> {
+async function withFile(state: State, file: Blob, pass: () => Promise<Result>, keep: Keep): Promise<Result> {
   const bytes = Buffer.from(await file.arrayBuffer());
   state.picture = createHash('sha256').update(bytes).digest('hex');
   const result = await pass();
-  if (!(result instanceof Ready) && result.ok) await state.served.appContext.keepFile?.(bytes);
+  if (!(result instanceof Ready) && result.ok) await keep(bytes);
   return result;
 }

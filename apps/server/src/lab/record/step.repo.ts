@@ -1,7 +1,7 @@
-import type { Instant } from '@mt2/domain';
 import type { RecordedStep as Row } from '@mt2/prisma';
-import type { ReadView } from './tables/read-view.ts';
-import { derived, type Source } from './transaction/derived.ts';
+import type { Mark, Marked } from '../../world/arrival.ts';
+import type { ReadView } from '../../world/tables/read-view.ts';
+import { derived, type Source } from '../../world/transaction/derived.ts';
 
 /** A world keeps its first commands, because a fork copies them and a record with a gap cannot be replayed. */
 const MOST_STEPS = 5_000;
@@ -9,8 +9,6 @@ const MOST_STEPS = 5_000;
 /** A recorded command, with its position in the record. */
 export type RecordedStep = Readonly<Row>;
 
-/** Marks a state that also exists elsewhere, and how it was copied from or to there. */
-export type Mark = { readonly kind: 'fork' | 'snapshot' | 'restore' | 'import'; readonly of: string };
 /** First line of a record that does not go back to the seeded state. */
 const BEGIN = 'begin';
 const MARKS: readonly string[] = ['fork', 'snapshot', 'restore', 'import', BEGIN] satisfies (Mark['kind'] | typeof BEGIN)[];
@@ -32,29 +30,15 @@ export function addStep(source: Source, { at, userId, call, line }: Omit<Recorde
   source.sql.insert<RecordedStep>('RecordedStep', { at, userId, call, line });
 }
 
-/** Records where a state came from; a full record restarts there. */
-export function addMark(source: Source, at: number, { kind, of }: Mark): void {
+/** Records where a state came from, or was copied to; a full record restarts there. */
+export const addMark: Marked = (source, at, { kind, of }) => {
   const isFull = !hasRoom(source);
   if (isFull) {
     const dropped = source.sql.change('RecordedStep', 'DELETE FROM "RecordedStep"');
     room(source).left += dropped;
   }
   addStep(source, { at, userId: 0, call: isFull ? BEGIN : kind, line: of });
-}
-
-type Arriving = Source & { readonly writer: { readonly turn: (work: () => void) => void }; readonly now: () => Instant };
-
-const LAST_MESSAGE = '(SELECT COALESCE(MAX("seq"), 0) FROM "OutboxMessage")';
-
-/**
- * Notes in the writer's turn that this state is new here: the messages now in its outbox were sent elsewhere, or those up
- * to `outboxMark` if given. Without a mark it is the seeded state.
- */
-export const noteArrival = (world: Arriving, mark?: Mark, outboxMark: number | null = null): void =>
-  world.writer.turn(() => {
-    world.sql.change('WorldState', `UPDATE "WorldState" SET "outboxMark" = COALESCE(?, ${LAST_MESSAGE}) WHERE "id" = 1`, outboxMark);
-    if (mark) addMark(world, world.now(), mark);
-  });
+};
 
 /** The steps in order, and whether the record is complete: one step more than shown is kept to know. */
 export function readSteps(view: ReadView): { readonly steps: RecordedStep[]; readonly isWhole: boolean } {

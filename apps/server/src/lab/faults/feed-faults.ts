@@ -1,7 +1,7 @@
-import { type Fault, hasFaults, strike } from '../world/fault-rules.ts';
-import type { Channel } from './channel.ts';
-import type { Client } from './client.ts';
-import type { FeedWorld } from './view.ts';
+import type { Channel } from '../../feed/channel.ts';
+import type { Client } from '../../feed/client.ts';
+import type { FeedWorld } from '../../feed/view.ts';
+import { type Fault, hasFaults, strike } from './fault-rule.repo.ts';
 
 /** Every name by which a rule may refer to a topic: `feed.depth:BTC/USDT`, `feed.depth`, `feed.*`. */
 function namesOf(topic: string): string[] {

@@ -1,15 +1,16 @@
 import type { Call } from '@mt2/contracts';
 import type { Language } from '@mt2/contracts/languages';
 import type { FastifyRequest } from 'fastify';
+import type { Person } from '../../http/person.ts';
+import type { Result } from '../../http/result.ts';
+import type { Trail as Followed } from '../../http/trail.ts';
 import type { World } from '../../world/world.ts';
-import type { Person } from '../person.ts';
-import type { Result } from '../result.ts';
 
 /** A gate's note: its name, the value it saw, and whether the call passed. A gate may add several, each under its own name. */
 export type GateNote = { readonly gate: string; readonly saw: unknown; readonly isPassed: boolean };
 
 /** The path of one request through the gates of its call. Each gate adds its note as it decides; texts are rendered when read. */
-export class Trail {
+export class Trail implements Followed {
   readonly call: Call;
   readonly url: string;
   readonly startedMs: number;

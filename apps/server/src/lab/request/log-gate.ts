@@ -1,16 +1,14 @@
-import type { Result } from '../result.ts';
-import type { Gate } from './gate.ts';
+import type { LabGates } from '../../http/gates.ts';
+import type { Ready } from '../../http/result.ts';
+import type { TrailLog } from './trail.ts';
 
-/** Follows every request for the request log, if there is one. */
-export const logGate: Gate = {
+/** Follows every request for the request log. */
+export const logGate = (log: TrailLog): Required<LabGates>['log'] => ({
   name: 'log',
   pass(state, next) {
-    const { call, appContext } = state.served;
-    const { log } = appContext;
-    if (!log) return next(state);
-    const trail = log.begin(call, state.request);
+    const trail = log.begin(state.served.call, state.request);
     state.trail = trail;
-    const end = (result: Result): Result => {
+    const end = (result: Ready): Ready => {
       // A gate that took over the connection sent no answer of ours.
       log.end(trail, state.world, state.reply.sent ? 0 : state.reply.statusCode, state.result ?? result);
       return result;
@@ -26,4 +24,4 @@ export const logGate: Gate = {
       return fail(error);
     }
   },
-};
+});

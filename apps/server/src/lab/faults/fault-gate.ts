@@ -1,13 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Call, RefusalName } from '@mt2/contracts';
-import { err, ok } from '@mt2/domain';
+import { type Decision, err } from '@mt2/domain';
 import { type CallEffect, type FaultRule, LONGEST_ORDERED_MS } from '@mt2/domain/lab/fault';
-import { type Fault, faultText, hasFaults, strike } from '../../world/fault-rules.ts';
+import type { FastifyRequest } from 'fastify';
+import type { Next, Passed } from '../../http/gates/gate.ts';
+import type { LabGates } from '../../http/gates.ts';
+import { samplesFor } from '../../http/request/language.ts';
 import type { World } from '../../world/world.ts';
-import { samplesFor } from '../request/language.ts';
-import type { Gate, Next, Passed, RequestState } from './gate.ts';
+import type { Noted } from '../noted.ts';
+import { type Fault, faultText, hasFaults, strike } from './fault-rule.repo.ts';
 
-type Effect = (state: RequestState, next: Next, fault: Fault) => Passed;
+type Known = 'person' | 'recorded';
+type Effect = (state: Noted<Known>, next: Next<Known>, fault: Fault) => Passed;
 
 /** The logged outcome of a call whose caller gets no complete answer: the message the client shows. */
 const UNANSWERED = err('network-busy');
@@ -60,19 +64,24 @@ const LETS_PASS: readonly string[] = [
 /** The header in which a request orders a fault for itself. */
 export const FAULT_HEADER = 'x-mt2-fault';
 
-/** Applies the fault that a request orders, else a world's fault rules. A world without rules costs one lookup in memory. */
-export const faultGate: Gate = {
+type FaultOf = (request: FastifyRequest, call: Call) => Decision<Fault | undefined, RefusalName>;
+
+/**
+ * Applies the fault that a request orders, which `orderedBy` reads, else a world's fault rules. A world without rules costs
+ * one lookup in memory.
+ */
+export const faultGate = (orderedBy: FaultOf): Required<LabGates>['fault'] => ({
   name: 'fault',
-  pass(state, next) {
+  pass(state: Noted<Known>, next) {
     const { world, served, request, reply } = state;
-    const ordered = served.appContext.faultOf?.(request, served.call) ?? ok(undefined);
+    const ordered = orderedBy(request, served.call);
     if (!ordered.ok) {
       state.trail?.refuse('fault', request.headers[FAULT_HEADER]);
       if (ordered.refusal !== 'fault-invalid') reply.code(403);
       return ordered;
     }
     // A rule counts the request even if its own fault applies.
-    const ruled = world && hasFaults(world) ? faultOf(state, world) : undefined;
+    const ruled = world && hasFaults(world) ? ruledFault(state, world) : undefined;
     const fault = ordered.value ?? ruled;
     if (!fault) return next(state);
     const text = faultText(fault);
@@ -82,13 +91,13 @@ export const faultGate: Gate = {
     return EFFECTS[fault.rule.effect as CallEffect](state, next, fault);
   },
   // A request dropped before its commit is undone with all its writes, including its idempotency key.
-  inWriter: (state, tx, next) => {
+  inWriter: (state: Noted<Known>, tx, next) => {
     const outcome = next(state, tx);
     return state.fault?.rule.effect === 'drop-before-commit' ? UNANSWERED : outcome;
   },
-};
+});
 
-function faultOf({ served: { call, name }, person }: RequestState, world: World): Fault | undefined {
+function ruledFault({ served: { call, name }, person }: Noted<Known>, world: World): Fault | undefined {
   const names = [name, `${name.split('.')[0]}.*`, '*'];
   return strike(world, { names, userIds: person ? [person.id] : [], at: world.now() }, canHit(call));
 }

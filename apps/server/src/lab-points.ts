@@ -1,0 +1,36 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Call, RefusalName } from '@mt2/contracts';
+import type { Policies } from './areas/review/index.ts';
+import type { FeedFaults } from './feed/world-feed.ts';
+import type { LabGates } from './http/gates.ts';
+import type { Marked } from './world/arrival.ts';
+import type { World } from './world/world.ts';
+import type { WorldObserver } from './world/world-facts.ts';
+
+/**
+ * The points at which the lab joins the product: with its routes (`build-app.ts`) all that the product knows of it. Without
+ * the lab there are none.
+ */
+export type LabPoints = {
+  /** The lab's gates among those of the product's calls. */
+  readonly gates?: LabGates;
+  /** Makes the observer of each world. */
+  readonly observe?: () => WorldObserver;
+  /** Is told of the refusal of a request that matched no call, with its world if that can be opened. */
+  readonly refused?: (refusal: RefusalName, world: World | undefined) => void;
+  /** Is told where the states of worlds come from, and where they are copied to. */
+  readonly marked?: Marked;
+  /** Is told, in the writer's turn, that the server has set policies by itself. */
+  readonly policiesSet?: (world: World, policies: Policies) => void;
+  /** Breaks connections and messages of the feed. */
+  readonly feedFaults?: FeedFaults;
+  /** True for a request that may use the lab. */
+  readonly mayEnter?: (headers: IncomingHttpHeaders) => boolean;
+};
+
+/** Is told everything that the worlds of servers see. */
+export type Watch = WorldObserver & {
+  readonly refuse: (refusal: RefusalName, call?: Call) => void;
+  readonly answer: (call: Call) => void;
+  readonly show: (screen: string) => void;
+};

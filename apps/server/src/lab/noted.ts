@@ -1,0 +1,14 @@
+import type { Fact, RequestState } from '../http/gates/gate.ts';
+import type { Fault } from './faults/fault-rule.repo.ts';
+
+/** What the lab's gates note about a request. */
+type Notes = {
+  /** The fault that hits it. */
+  fault?: Fault;
+  /** True once the command is in the record of its world. */
+  isRecorded?: boolean;
+  /** SHA-256 of the uploaded file, if the world keeps a record. */
+  picture?: string;
+};
+/** A request's state with these notes; most requests have none. */
+export type Noted<Known extends Fact = never> = RequestState<Known> & Notes;
