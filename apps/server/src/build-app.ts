@@ -20,8 +20,7 @@ import { guardHosts, hostsBy, type RefuseHost } from './http/headers/hosts.ts';
 import { needsOf } from './http/needs.ts';
 import { servePages } from './http/pages.ts';
 import { atHosts, namesOf, onlyMain, type Worlds, worldOfRequest, worldRefusal } from './http/request/world-of.ts';
-import type * as LabModule from './lab/index.ts';
-import type { LabOptions } from './lab/index.ts';
+import type { Lab } from './lab/open-lab.ts';
 import type { LabPoints } from './lab-points.ts';
 import { DEFAULT_SEED, isLoopback, isOpenToOthers } from './process/config.ts';
 import { openRegistry, seedPicturesDirOf } from './process/open-registry.ts';
@@ -138,26 +137,23 @@ async function serveFeeds(
   allowOrigins(http, corsOrigins);
 }
 
-type Lab = typeof LabModule & ReturnType<typeof LabModule.openLab>;
-
 /** The lab, whose code is loaded only if it is on. */
 async function loadLab(
   { config, real, watch }: AppOptions,
   { unclaimed }: AreasOver,
-  means: Pick<Parameters<typeof LabModule.openLab>[0], 'sent' | 'main'>,
+  means: { readonly sent: Pictures; readonly main: () => World | undefined },
 ): Promise<Lab | undefined> {
   if (!config.isLabOn) return undefined;
-  const module = await import('./lab/index.ts');
-  const safety = { token: config.labToken, origins: config.labOrigins };
-  return { ...module, ...module.openLab({ ...means, real, safety, unclaimed, watch }) };
+  const { openLab } = await import('./lab/open-lab.ts');
+  return openLab({ ...means, real, safety: { token: config.labToken, origins: config.labOrigins }, unclaimed, watch });
 }
 
 /** The server parts that the lab uses in addition to the areas. */
-type SharedWithLab = Pick<LabOptions, 'appContext' | 'registry' | 'checker' | 'trial' | 'workDir' | 'pictures'>;
+type SharedWithLab = Pick<Parameters<Lab['serve']>[1], 'appContext' | 'registry' | 'checker' | 'trial' | 'workDir' | 'pictures'>;
 
 /** Serves the calls of the lab. */
 async function serveLab(http: FastifyInstance, lab: Lab, options: AppOptions, areas: AreasOver, shared: SharedWithLab): Promise<void> {
-  const { config, real, stamp, version, build } = options;
+  const { config, real, stamp, version, build, webDir } = options;
   const { reviews, taker } = areas;
   const named = {
     version,
@@ -168,8 +164,7 @@ async function serveLab(http: FastifyInstance, lab: Lab, options: AppOptions, ar
     hasDocumentation: options.docsDir !== undefined,
     isLabOpen: isOpenToOthers(config),
   };
-  const means = { ...named, real, stamp, reviews, taker, screens: () => lab.readScreens(options.webDir) };
-  await lab.serveLab(http, { ...shared, ...means, ...lab.shown });
+  await lab.serve(http, { ...shared, ...named, real, stamp, reviews, taker, webDir });
 }
 
 /** Creates `main` from the file in the settings: after all routes, because calls play a scene. Undefined if there is nothing to do. */
@@ -224,7 +219,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const appContext = contextOf(options, worlds, areas.product, worldOf);
   await serveProduct(http, appContext, areas.product, gatesWith(points.gates ?? {}));
   if (lab) await serveLab(http, lab, options, areas, { appContext, registry, checker, trial, workDir, pictures });
-  await serveDocs(http, lab ? [lab.LAB_DOCUMENT] : [], options.version);
+  await serveDocs(http, lab ? [lab.document] : [], options.version);
   await serveDocumentation(http, options.docsDir);
   const fill = fillerOf(options, lab, { registry, checker, trial, workDir, pictures, http });
   if (!fill) await registry.start();

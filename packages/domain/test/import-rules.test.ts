@@ -258,7 +258,7 @@ describe('the lab', () => {
     const [root] = server.filter(({ path }) => path === 'apps/server/src/build-app.ts');
     const atOnce = /\b(?:import|export)\s+(?!type\b)[^;()]*from '\.\/lab\//g;
     expect(findings(root ? [root] : [], atOnce, 'loads the lab at once')).toEqual([]);
-    expect(root?.code).toContain("await import('./lab/index.ts')");
+    expect(root?.code).toContain("await import('./lab/open-lab.ts')");
   });
 
   it('alone knows the personas of the seed, apart from the code that seeds worlds and starts the server', () => {

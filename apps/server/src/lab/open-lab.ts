@@ -1,8 +1,13 @@
+import { lab } from '@mt2/contracts';
+import { LAB_ABOUTS } from '@mt2/contracts/lab/abouts';
+import type { FastifyInstance } from 'fastify';
 import { claimFrom, type Unclaimed } from '../areas/upload/index.ts';
+import type { CallDocument } from '../http/documents/docs.ts';
 import type { LabPoints, Watch } from '../lab-points.ts';
 import type { Pictures } from '../world/storage/pictures.ts';
 import type { RealNow } from '../world/time/clock.ts';
 import type { World } from '../world/world.ts';
+import { readScreens } from './coverage/screens.ts';
 import { Seen } from './coverage/seen.ts';
 import { watching } from './coverage/watching.ts';
 import { brokenAnswerGate } from './faults/broken-answer-gate.ts';
@@ -16,6 +21,11 @@ import { recordGate } from './record/record-gate.ts';
 import { addMark } from './record/step.repo.ts';
 import { logGate } from './request/log-gate.ts';
 import { RequestLog } from './request/request-log.ts';
+import { type LabOptions, serveLab } from './serve-lab.ts';
+import { fillMain } from './worlds/fill-main.ts';
+
+/** The document of the lab's calls. */
+const DOCUMENT: CallDocument = { title: 'Lab', url: '/lab/api/openapi.json', calls: lab, abouts: LAB_ABOUTS };
 
 type LabHost = {
   readonly real: RealNow;
@@ -29,7 +39,13 @@ type LabHost = {
   readonly watch: Watch | undefined;
 };
 
-/** Opens the lab: what joins the product, and what the lab's calls show of it. */
+/** What the lab's calls need of the server in addition. */
+type ServeOptions = Omit<LabOptions, 'log' | 'seen' | 'safety' | 'sent' | 'gates' | 'screens'> & { readonly webDir: string | undefined };
+
+/** The lab of a server. */
+export type Lab = ReturnType<typeof openLab>;
+
+/** Opens the lab, which joins the product at its points. */
 export function openLab({ real, safety, sent, unclaimed, main, watch }: LabHost) {
   const log = new RequestLog(real, main);
   const seen = new Seen(watch);
@@ -50,5 +66,12 @@ export function openLab({ real, safety, sent, unclaimed, main, watch }: LabHost)
     feedFaults: { breakConnection, corrupt },
     mayEnter: (headers) => mayEnterLab(headers, safety.token),
   } satisfies LabPoints;
-  return { points, shown: { log, seen, safety, sent, gates } };
+  return {
+    points,
+    document: DOCUMENT,
+    /** Serves the lab's calls. */
+    serve: (http: FastifyInstance, { webDir, ...options }: ServeOptions) =>
+      serveLab(http, { ...options, log, seen, safety, sent, gates, screens: () => readScreens(webDir) }),
+    fillMain,
+  };
 }
