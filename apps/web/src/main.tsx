@@ -9,6 +9,7 @@ import { rememberScroll } from './frame/scroll-position.ts';
 import { startI18n } from './platform/i18n.ts';
 import { queryClient } from './platform/query.ts';
 import { forgetFirstRead } from './platform/request/first-read.ts';
+import { report } from './platform/request/report.ts';
 import { applyTheme, followDevice, useSettings } from './platform/settings.ts';
 import { registerDrawerProperties } from './ui/overlays/drawer-properties.ts';
 
@@ -22,9 +23,9 @@ function isHomeAsked(): boolean {
 }
 
 /** Its code is no part of the first load. */
-const whenLoaded = () => void import('./app/after-start.ts').then(({ afterStart }) => afterStart()).catch(() => undefined);
+const whenLoaded = () => void import('./app/after-start.ts').then(({ afterStart }) => afterStart()).catch(report('after the start'));
 /** Neither is the feed's: home draws the prices that it has read. */
-const whenDrawn = () => void import('./platform/feed/feed-connection.ts').then(({ startFeed }) => startFeed()).catch(() => undefined);
+const whenDrawn = () => void import('./platform/feed/feed-connection.ts').then(({ startFeed }) => startFeed()).catch(report('feed'));
 
 registerDrawerProperties();
 applyTheme();

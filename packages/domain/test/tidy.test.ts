@@ -75,6 +75,16 @@ describe('every source file', () => {
     expect(found).toEqual([]);
   });
 
+  it('of the page reports an error that it shows to nobody, or says why it need not', () => {
+    const silent = /\bcatch \{\n(?!\s*\/\/)|(?<!\/\/[^\n]*\n[^\n]*)\.catch\(\(\)/g;
+    const found = sources
+      .filter((source) => source.path.startsWith('apps/web/src/') && !isTest(source))
+      .flatMap(({ path, text }) =>
+        hits({ path, code: text }, silent, () => 'catches silently: use report, or give the reason in a comment.'),
+      );
+    expect(found).toEqual([]);
+  });
+
   it('has no mark of unfinished work', () => {
     const marks = new RegExp(`\\b(${['TO', 'FIX'].map((half, index) => half + ['DO', 'ME'][index]).join('|')})\\b`, 'g');
     const found = sources.flatMap(({ path, text }) =>

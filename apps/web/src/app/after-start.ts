@@ -1,5 +1,6 @@
 import { loadAllWords } from '../platform/i18n.ts';
 import { queryClient } from '../platform/query.ts';
+import { report } from '../platform/request/report.ts';
 import { preload } from './router.ts';
 import { TABS } from './tab-list.ts';
 import { loadLists, loadMenu, loadOwner } from './tabs/home/load-parts.ts';
@@ -33,7 +34,7 @@ async function prefetchTabs(): Promise<void> {
   for (const { path } of TABS) jobs.push(() => preload(path));
   for (const job of jobs) {
     await idle();
-    if (navigator.onLine) await job().catch(() => undefined);
+    if (navigator.onLine) await job().catch(report('code of tabs'));
   }
 }
 

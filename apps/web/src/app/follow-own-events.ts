@@ -2,6 +2,7 @@ import type { UserEvent } from '@mt2/contracts/feed';
 import type { Address } from '../frame/paths.ts';
 import { feedConnection } from '../platform/feed/feed-connection.ts';
 import { readOwnAgain } from '../platform/query.ts';
+import { report } from '../platform/request/report.ts';
 import { getSession } from '../platform/session.ts';
 import { forgetNews } from '../ui/overlays/overlays.ts';
 
@@ -16,7 +17,12 @@ export function followOwnEvents(go: (address: Address) => void): () => void {
     const events = news as UserEvent[];
     if (events.length === 0) return;
     const { token } = getSession();
-    turn = turn.then(async () => (await import('./own-events.ts')).applyOwnEvents(events, token, go)).catch(() => void readOwnAgain());
+    turn = turn
+      .then(async () => (await import('./own-events.ts')).applyOwnEvents(events, token, go))
+      .catch((error: unknown) => {
+        report('own events')(error);
+        void readOwnAgain();
+      });
   });
   return () => {
     stop();

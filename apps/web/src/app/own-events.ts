@@ -7,6 +7,7 @@ import { showEvents, showNews, withoutMuted } from '../frame/updates.ts';
 import { setGuestKey } from '../platform/device/guest-key.ts';
 import { loadAllWords } from '../platform/i18n.ts';
 import { takeIn } from '../platform/live.ts';
+import { report } from '../platform/request/report.ts';
 import { api } from '../platform/send.ts';
 import { getSession } from '../platform/session.ts';
 import { loadChatNews, loadLives } from './area-code.ts';
@@ -27,7 +28,7 @@ async function tellOf(events: readonly UserEvent[], token: string, go: (address:
 /** If the session was ended elsewhere, reading the profile returns 999. A guest's key is forgotten, and the guest stays on the screen. */
 function endElsewhere(token: string): void {
   if (token === '') setGuestKey('');
-  else void api.query(account.getProfile, {}).catch(() => undefined);
+  else void api.query(account.getProfile, {}).catch(report('end of the session'));
 }
 
 /**
@@ -40,5 +41,5 @@ export async function applyOwnEvents(events: readonly UserEvent[], token: string
   if (getSession().token !== token) return;
   takeIn(events, lives);
   // The next events do not wait for the words; if these fail to load, the events are applied anyway.
-  void tellOf(events, token, go).catch(() => undefined);
+  void tellOf(events, token, go).catch(report('news of own events'));
 }

@@ -5,6 +5,7 @@ import { historyIndex } from '../frame/navigation.tsx';
 import type { Address } from '../frame/paths.ts';
 import { screenOf } from '../frame/screens.ts';
 import { loadAllWords } from '../platform/i18n.ts';
+import { report } from '../platform/request/report.ts';
 import { visit } from '../platform/request/visited.ts';
 import { closeOverlays } from '../ui/overlays/back-stack.ts';
 import { loadScreen } from './chunk-error.tsx';
@@ -95,7 +96,7 @@ function codeOf(path: string): Promise<Code> {
 export async function preload(path: string): Promise<void> {
   const load = routes.get(path)?.load;
   if (!load || screens.has(path)) return;
-  const [Screen] = await Promise.all([load(), loadAllWords()]).catch(() => []);
+  const [Screen] = (await Promise.all([load(), loadAllWords()]).catch(report(`code of ${path}`))) ?? [];
   if (Screen) screens.set(path, Screen);
 }
 

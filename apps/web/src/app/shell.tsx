@@ -11,6 +11,7 @@ import { useKeyboard } from '../platform/device/keyboard.ts';
 import { useLateFeed } from '../platform/feed/late-feed.ts';
 import { useText } from '../platform/i18n.ts';
 import { listen } from '../platform/request/events.ts';
+import { report } from '../platform/request/report.ts';
 import { useSlow } from '../platform/request/slow.ts';
 import { useTotpQuestion } from '../platform/request/totp.ts';
 import { otherUser, useSignedIn } from '../platform/session.ts';
@@ -72,7 +73,10 @@ function useOwnEvents(): void {
         ({ followOwnEvents }) => {
           stop &&= followOwnEvents(go.to);
         },
-        () => stop && setTimeout(load, RETRY_MS),
+        (error: unknown) => {
+          report('code of own events')(error);
+          if (stop) setTimeout(load, RETRY_MS);
+        },
       );
     load();
     return () => stop?.();
@@ -84,7 +88,8 @@ function useJoinedGuest(): void {
   const isSignedIn = useSignedIn();
   const key = useGuestKey((guest) => guest.key);
   useEffect(() => {
-    if (isSignedIn && key) void import('../areas/chat/index.ts').then(({ joinAccount }) => joinAccount()).catch(() => undefined);
+    if (isSignedIn && key)
+      void import('../areas/chat/index.ts').then(({ joinAccount }) => joinAccount()).catch(report('conversation of a guest'));
   }, [isSignedIn, key]);
 }
 
@@ -93,7 +98,7 @@ function useOtherUser(): void {
   useEffect(() => {
     const tell = () => {
       if (!document.hidden && otherUser())
-        void import('./other-user.ts').then(({ tellOfOtherUser }) => tellOfOtherUser()).catch(() => undefined);
+        void import('./other-user.ts').then(({ tellOfOtherUser }) => tellOfOtherUser()).catch(report('other user'));
     };
     tell();
     window.addEventListener('storage', tell);

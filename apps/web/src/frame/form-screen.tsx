@@ -1,4 +1,5 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
+import { report } from '../platform/request/report.ts';
 import { Button } from '../ui/button.tsx';
 import { cx } from '../ui/cx.ts';
 import { Screen, type ScreenProps } from './screen.tsx';
@@ -21,7 +22,7 @@ export function Form({ submit, onSubmit, children, below, className }: FormProps
     event.preventDefault();
     if (isPending) return;
     setPending(true);
-    await onSubmit().catch(() => undefined);
+    await onSubmit().catch(report(`form: ${submit}`));
     setPending(false);
   };
   return (

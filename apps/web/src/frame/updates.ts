@@ -137,6 +137,7 @@ export async function showEvents(entries: readonly LogEntry[], go: (address: Add
   if (fresh.length === 0) return;
   const { token } = getSession();
   const showing = earlier.then(() => show(fresh, token, go));
+  // Its caller hears of its failure.
   earlier = showing.catch(() => undefined);
   await showing;
 }

@@ -51,6 +51,7 @@ const runsOn = (query: Query): boolean =>
 
 /** The response on its way may be outdated already: it is shown, and then read again. */
 async function readAfter({ promise, queryKey }: Query): Promise<void> {
+  // Its failure is shown by whoever reads.
   await promise?.catch(() => undefined);
   await queryClient.invalidateQueries({ queryKey, exact: true });
 }

@@ -2,6 +2,7 @@ import { account } from '@mt2/contracts/account';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useOverlays } from '../ui/overlays/overlays.ts';
 import { text } from './i18n.ts';
+import { report } from './request/report.ts';
 import { useTotpQuestion } from './request/totp.ts';
 import { visit } from './request/visited.ts';
 import { api, GivenUp, Refused, Unreachable } from './send.ts';
@@ -60,6 +61,15 @@ test('every request names the world of the page’s address, with a session too'
       expect(sent.at(-1)?.headers['X-World']).toBe(named);
     }
   }
+});
+
+test('a request has the errors that nobody was shown since the last one, once, and no known ones', async () => {
+  const news = report('news');
+  for (const error of [new Error('first'), new TypeError('“lost”'), 'x'.repeat(200), new Refused('no', 'error', 'No'), new GivenUp()])
+    expect(news(error)).toBeUndefined();
+  answers = [() => ok({ id: 7 }), () => ok({ id: 7 })];
+  for (let n = 0; n < 2; n += 1) await api.query(account.getProfile, {});
+  expect(sent.map(({ headers }) => headers['X-Page-Error'])).toEqual([`news: TypeError: ?lost?; news: ${'x'.repeat(94)}`, undefined]);
 });
 
 test('a request names the screens visited since the last one, once', async () => {

@@ -12,6 +12,7 @@ import { noteUnknownCall } from './request/known-calls.ts';
 import { GivenUp, sendProved } from './request/prove.ts';
 import { randomKey } from './request/random-key.ts';
 import { Refused } from './request/refused.ts';
+import { reportedHeader } from './request/report.ts';
 import { waitFor } from './request/slow.ts';
 import { visitedHeader } from './request/visited.ts';
 import { setServerTime } from './server-time.ts';
@@ -47,7 +48,13 @@ const clientBy = (doFetch: typeof fetch): Client =>
       if (!Number.isNaN(date)) setServerTime(Math.floor(date / 1000));
       return response;
     },
-    headers: () => ({ lang: getSettings().lang, Authorization: getSession().token || getGuestKey(), ...worldHeader(), ...visitedHeader() }),
+    headers: () => ({
+      lang: getSettings().lang,
+      Authorization: getSession().token || getGuestKey(),
+      ...worldHeader(),
+      ...visitedHeader(),
+      ...reportedHeader(),
+    }),
   });
 
 /** The world of the page's address. A text that is no name of a world, and perhaps none of a header, is refused as an unknown world. */

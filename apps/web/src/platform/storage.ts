@@ -65,6 +65,7 @@ function parsed(text: string | undefined): unknown {
   try {
     return JSON.parse(text ?? 'null');
   } catch {
+    // Damaged, and removed by the reader.
     return undefined;
   }
 }

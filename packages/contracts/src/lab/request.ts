@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from '../call.ts';
 import { complaint } from '../complaint.ts';
 import * as ask from '../fields/ask.ts';
-import { count, type Given, id, list, listOf, nullable, plain, type Read, record, text } from '../fields/index.ts';
+import { count, type Given, id, list, listOf, nullable, optional, plain, type Read, record, text } from '../fields/index.ts';
 import { TEXT } from '../fields/kinds.ts';
 import { count as countReader, requiredText as textReader } from '../fields/readers.ts';
 import { instant, yes } from './kinds.ts';
@@ -24,6 +24,7 @@ const requestRow = record('Request', {
   type: plain('type', z.enum(['ok', 'error', '998', '999']), 'Type of the envelope.'),
   key: text('key', 'Name of the refusal. Empty if it was not refused.'),
   fault: text('fault', 'Fault rule that hit it, and its effect: `rule 3: latency of 250 ms`. Empty if none.'),
+  pageErrors: optional('page_errors', TEXT, 'Errors that the page had shown to nobody before this call. Omitted if none.'),
   ms: plain('ms', z.number(), 'Duration in milliseconds.', { unit: 'ms' }),
 });
 /** A call as the server provides it, as a reader gets it, and on the wire. */
@@ -32,7 +33,10 @@ export type LoggedRequest = Read<typeof requestRow>;
 export type RequestRow = z.output<typeof requestRow.schema>;
 
 const gate = record('Gate', {
-  gate: text('gate', 'Name of the gate: `world`, `language`, `session`, `input`, a need or a check of the call, `handler`.'),
+  gate: text(
+    'gate',
+    'Name of the gate: `page` for its errors, `world`, `language`, `session`, `input`, a need or a check of the call, `handler`.',
+  ),
   saw: text('saw', 'Value that it saw.', { unit: 'text' }),
   passed: yes('passed', 'False if it refused the call.'),
 });

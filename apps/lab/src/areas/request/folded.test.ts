@@ -16,8 +16,9 @@ test('the same reads of one user are one line, in the place of the latest; chang
     row(4, 'spot.placeOrder'),
     row(3, 'wallet.listBalances', { fault: 'rule 1: latency of 250 ms' }),
     row(2, 'wallet.listBalances'),
+    row(1, 'wallet.listBalances', { pageErrors: 'feed: Error: lost' }),
   ];
-  expect(folded(rows).map(({ ids }) => ids)).toEqual([[9, 6, 2], [8], [7], [5], [4], [3]]);
+  expect(folded(rows).map(({ ids }) => ids)).toEqual([[9, 6, 2], [8], [7], [5], [4], [3], [1]]);
 });
 
 test('a line keeps its key when a later read joins it', () => {

@@ -7,10 +7,13 @@ export type Folded = { readonly key: string | number; readonly row: LoggedReques
 
 const READS: ReadonlySet<string> = new Set(namedCalls(product).flatMap(([name, { changes }]) => (changes ? [] : name)));
 
-/** A page polls: its successful reads of one kind are one line, the latest. Changes, and reads that failed, stay separate. */
+/**
+ * A page polls: its successful reads of one kind are one line, the latest. Changes, reads that failed, and those that report errors of
+ * the page stay separate.
+ */
 export function folded(rows: readonly LoggedRequest[]): readonly Folded[] {
-  const groups = Map.groupBy(rows, ({ id, call, user, key, fault }) =>
-    READS.has(call) && key === '' && fault === '' ? `${call} ${user?.id ?? ''}` : id,
+  const groups = Map.groupBy(rows, ({ id, call, user, key, fault, pageErrors }) =>
+    READS.has(call) && key === '' && fault === '' && pageErrors === undefined ? `${call} ${user?.id ?? ''}` : id,
   );
   return [...groups].flatMap(([key, [row, ...others]]) => (row ? [{ key, row, ids: [row, ...others].map(({ id }) => id) }] : []));
 }

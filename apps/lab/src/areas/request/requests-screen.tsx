@@ -28,6 +28,7 @@ const Line = ({ row, times, isChosen, onChoose }: LineProps) => (
     <td>
       {row.key === '' ? <Badge tone="good">ok</Badge> : <Badge tone="bad">{row.key}</Badge>}
       {row.fault !== '' && <span className="block text-[13px] text-mute">{row.fault}</span>}
+      {row.pageErrors && <span className="block text-[13px] wrap-anywhere text-bad">page: {row.pageErrors}</span>}
     </td>
     <td>{row.user?.account ?? 'guest'}</td>
     <td className="whitespace-nowrap">{timeText(row.at)}</td>

@@ -22,7 +22,7 @@ const logOfMain = () =>
 type Sent = { readonly call?: Call; readonly url?: string; readonly world?: World | undefined; readonly body: unknown };
 /** A guest's call that is refused for its input. */
 function note(log: RequestLog, { call = login, url = call.path, world = main, body }: Sent): void {
-  const trail = log.begin(call, { url });
+  const trail = log.begin(call, { url, headers: {} });
   noteInput(trail, call, { query: {}, body, params: {}, headers: {} } as FastifyRequest, false);
   log.end(trail, world, 200, err('wrong-login'));
 }
@@ -60,7 +60,7 @@ describe('the stored part of calls', () => {
 
   it('is a part of a long URL, of a gate’s value, and of the name of a missing world', () => {
     const log = logOfMain();
-    const trail = log.begin(login, { url: `/api/user/login/${'x'.repeat(9000)}?a=${'y'.repeat(9000)}` });
+    const trail = log.begin(login, { url: `/api/user/login/${'x'.repeat(9000)}?a=${'y'.repeat(9000)}`, headers: {} });
     trail.note('balance', { asked: 'z'.repeat(9000), none: 5n }, true);
     trail.refuse('world', 'w'.repeat(9000));
     log.end(trail, undefined, 200, err('world-not-found', { facts: 'f'.repeat(9000) }));

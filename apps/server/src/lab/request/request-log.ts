@@ -1,5 +1,6 @@
 import type { Call } from '@mt2/contracts';
 import type { Complaint } from '@mt2/contracts/complaint';
+import type { FastifyRequest } from 'fastify';
 import { complaintsIn } from '../../http/request/complaints.ts';
 import { Ready, type Result } from '../../http/result.ts';
 import type { RealNow } from '../../world/time/clock.ts';
@@ -7,6 +8,10 @@ import type { World } from '../../world/world.ts';
 import { Copies } from './copies.ts';
 import type { Ending, Entry } from './entry.ts';
 import { Trail, type TrailLog } from './trail.ts';
+
+/** The note of the errors that the page had shown to nobody, and the header in which the web client sends them with its next request. */
+export const PAGE = 'page';
+const PAGE_ERRORS = 'x-page-error';
 
 /** Maximum number and bytes of the stored calls of a world; the oldest are dropped first. */
 const MOST_ENTRIES = 500;
@@ -113,8 +118,11 @@ export class RequestLog implements TrailLog {
     return this.#bytes;
   }
 
-  begin(call: Call, { url }: { readonly url: string }): Trail {
-    return new Trail(call, url, this.#real());
+  begin(call: Call, { url, headers }: Pick<FastifyRequest, 'url' | 'headers'>): Trail {
+    const trail = new Trail(call, url, this.#real());
+    const errors = headers[PAGE_ERRORS];
+    if (errors) trail.pass(PAGE, String(errors));
+    return trail;
   }
 
   end(trail: Trail, world: World | undefined, status: number, result: Result | undefined): void {

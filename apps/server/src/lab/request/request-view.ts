@@ -6,6 +6,7 @@ import { misspelt } from '../../http/request/complaints.ts';
 import { refusalSentence } from '../../http/request/language.ts';
 import { nameOfCall } from '../call-names.ts';
 import type { Ending, Entry } from './entry.ts';
+import { PAGE } from './request-log.ts';
 import type { GateNote } from './trail.ts';
 
 /** The text that the caller read; empty if nothing was refused. */
@@ -14,6 +15,8 @@ export const sentenceOf = ({ lang, ending: { refusal, details } }: Entry): strin
 
 const typeOf = ({ refusal }: Ending): RequestView['type'] =>
   refusal === undefined ? 'ok' : (refused(refusal, '').type as RequestView['type']);
+
+const seenBy = (gates: readonly GateNote[], name: string): unknown => gates.find(({ gate }) => gate === name)?.saw;
 
 /** A call as a row; `real` is its arrival by the machine's clock. */
 export const requestView = ({ id, call, path, person, lang, at, ms, status, ending, gates }: Entry, real: string): RequestView => ({
@@ -28,13 +31,14 @@ export const requestView = ({ id, call, path, person, lang, at, ms, status, endi
   status,
   type: typeOf(ending),
   key: ending.refusal ?? '',
-  fault: String(gates.find(({ gate }) => gate === 'fault')?.saw ?? ''),
+  fault: String(seenBy(gates, 'fault') ?? ''),
+  pageErrors: seenBy(gates, PAGE) as string | undefined,
   ms: Math.round(ms * 100) / 100,
 });
 
 /** The noted input of a call. */
 export const inputOf = ({ gates }: Entry): Record<string, string> => ({
-  ...(gates.find(({ gate }) => gate === 'input')?.saw as Record<string, string> | undefined),
+  ...(seenBy(gates, 'input') as Record<string, string> | undefined),
 });
 
 function worded(saw: unknown): string {
@@ -59,7 +63,7 @@ function handlerGate({ gates, ending: { refusal, details } }: Entry): Gate[] {
 /** The faults of the fields and, for an unknown field name, the name probably meant; also for calls that succeeded. */
 export function detailOf({ call, gates, ending: { complaints = [] } }: Entry): Complaint[] {
   const told = new Set(complaints.map(({ path }) => path));
-  const sent = Object.keys((gates.find(({ gate }) => gate === 'input')?.saw as object | undefined) ?? {});
+  const sent = Object.keys((seenBy(gates, 'input') as object | undefined) ?? {});
   return [...complaints, ...misspelt(call, sent).filter(({ path }) => !told.has(path))];
 }
 

@@ -55,6 +55,17 @@ describe('the log of a world', () => {
     expect((await ok(server.client(fork.message.id), lab.request.listRequests, {})).message).toEqual([]);
   });
 
+  it('has the errors that the page had shown to nobody with its next call, and else none', async () => {
+    await ask(world, { url: '/api/health', headers: { 'x-page-error': 'feed: TypeError: lost' } });
+    const { id, page_errors } = await last();
+    expect([page_errors, (await why(id)).gates[0]]).toEqual([
+      'feed: TypeError: lost',
+      { gate: 'page', saw: 'feed: TypeError: lost', passed: true },
+    ]);
+    await ask(world, { url: '/api/health' });
+    expect(await last()).not.toHaveProperty('page_errors');
+  });
+
   it('forgets the oldest', async () => {
     for (let n = 0; n < 505; n += 1) await ok(world.guest, product.meta.getHealth, {});
     const rows = await list({ limit: 1000 });

@@ -1,6 +1,7 @@
 import type { Language } from '@mt2/contracts';
 import { account } from '@mt2/contracts/account';
 import { readProfile } from '../../platform/profile.ts';
+import { report } from '../../platform/request/report.ts';
 import { api, Refused } from '../../platform/send.ts';
 import { closeSession } from '../../platform/session.ts';
 
@@ -26,4 +27,4 @@ export async function logOut(): Promise<boolean> {
 
 /** Stores the language of the account's messages. */
 export const storeLanguage = (lang: Language): Promise<unknown> =>
-  api.change(account.setLanguage, { lang }, { mask: false, quiet: true }).catch(() => undefined);
+  api.change(account.setLanguage, { lang }, { mask: false, quiet: true }).catch(report('language of messages'));

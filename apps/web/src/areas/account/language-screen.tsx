@@ -4,6 +4,7 @@ import { useGo } from '../../frame/navigation.tsx';
 import { Screen } from '../../frame/screen.tsx';
 import { changeLanguage, LANGUAGE_NAMES, text as say, useText } from '../../platform/i18n.ts';
 import { queryClient } from '../../platform/query.ts';
+import { report } from '../../platform/request/report.ts';
 import { getSession, isSignedIn } from '../../platform/session.ts';
 import { useSettings } from '../../platform/settings.ts';
 import { ROW, RowGroup } from '../../ui/lists/row.tsx';
@@ -13,7 +14,8 @@ import { storeLanguage } from './account.api.ts';
 async function choose(language: Language): Promise<void> {
   try {
     await withMask(changeLanguage(language));
-  } catch {
+  } catch (error) {
+    report('words')(error);
     toast(say('refusal.network-busy'), 'fail');
     return;
   }

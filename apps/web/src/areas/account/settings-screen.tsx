@@ -33,6 +33,7 @@ import { Screen } from '../../frame/screen.tsx';
 import { EVENT_GROUP_WORDS } from '../../frame/updates.ts';
 import { LANGUAGE_NAMES, useText } from '../../platform/i18n.ts';
 import { queryClient } from '../../platform/query.ts';
+import { report } from '../../platform/request/report.ts';
 import { useSession } from '../../platform/session.ts';
 import { type ConfirmedOrder, changeSettings, type EventGroup, type Settings, useSettings } from '../../platform/settings.ts';
 import { clearCache } from '../../platform/storage.ts';
@@ -247,8 +248,8 @@ function VersionRow() {
   const text = useText();
   const go = useGo();
   const open = async () => {
-    const notices = await queryClient.fetchQuery(newsQuery('notice')).catch(() => []);
-    const news = notices.find(({ title }) => title.includes(VERSION));
+    const notices = await queryClient.fetchQuery(newsQuery('notice')).catch(report('notices of versions'));
+    const news = notices?.find(({ title }) => title.includes(VERSION));
     if (news) go.to(to('/pages/notice/detail', { id: news.id }));
     else toast(text('settings.version-latest'), 'ok');
   };

@@ -2,6 +2,7 @@ import { chatMarks, chatMessage } from '@mt2/contracts/chat-rows';
 import type { UserEvent } from '@mt2/contracts/feed';
 import { valuesFrom } from '@mt2/contracts/fields/values';
 import { feedConnection } from '../../platform/feed/feed-connection.ts';
+import { report } from '../../platform/request/report.ts';
 import { Outbox } from './outbox.ts';
 import { type ChosenPicture, keepTexts, memoryOf, type Outgoing, recallTexts, unsentText } from './outgoing.ts';
 import type { ChatMarks, ChatMessage, ChatSource } from './source.ts';
@@ -181,7 +182,7 @@ export class Conversation {
     const now = performance.now();
     if (!this.#source.tellTyping || this.#state.isClosed || now - this.#toldTypingAt < TELL_TYPING_MS) return;
     this.#toldTypingAt = now;
-    this.#source.tellTyping().catch(() => undefined);
+    this.#source.tellTyping().catch(report('typing'));
   }
 
   async #read(): Promise<void> {

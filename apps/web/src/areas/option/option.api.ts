@@ -4,6 +4,7 @@ import { wallet } from '@mt2/contracts/wallet';
 import type { PageOf } from '../../platform/pages.ts';
 import { queryClient, readAgain } from '../../platform/query.ts';
 import { type Ask, read, readBy, readPagesBy } from '../../platform/read.ts';
+import { report } from '../../platform/request/report.ts';
 import { type OptionOrder, toOptionOrder } from './order/order.ts';
 import { announce, goneFrom } from './order/results.ts';
 
@@ -43,7 +44,7 @@ export const waitingQuery = readBy(
   WAITING,
   async (ask, waiting): Promise<readonly OptionOrder[]> => {
     const { rows } = shownOf(await ask(waiting));
-    void announceGone(ask, queryClient.getQueryData(waitingQuery.queryKey), rows).catch(() => undefined);
+    void announceGone(ask, queryClient.getQueryData(waitingQuery.queryKey), rows).catch(report('ended options'));
     return rows;
   },
   { staleTime: 0, refetchOnWindowFocus: 'always' },

@@ -20,6 +20,7 @@ async function checkPreview(url: string): Promise<Decision<true, ReadRefusal>> {
     const { width, height } = await sizeOf(url);
     return checkPixels(width, height);
   } catch {
+    // The browser cannot show it.
     return err('picture-preview-failed');
   }
 }
@@ -30,6 +31,7 @@ export async function readPicture(file: File): Promise<Decision<Preview, ReadRef
     await file
       .slice(0, PICTURE_HEAD_BYTES)
       .arrayBuffer()
+      // A file that cannot be read is refused as no picture.
       .catch(() => new ArrayBuffer(0)),
   );
   const checked = checkFile(file.size, head);

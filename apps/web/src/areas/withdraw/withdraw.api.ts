@@ -3,6 +3,7 @@ import { withdraw } from '@mt2/contracts/withdraw';
 import { whileSilent } from '../../platform/live.ts';
 import { coinOf } from '../../platform/markets.ts';
 import { readBy, readPagesBy } from '../../platform/read.ts';
+import { report } from '../../platform/request/report.ts';
 import { api, Refused } from '../../platform/send.ts';
 import { toCoinTerms } from './terms.ts';
 import type { Address, Withdrawal } from './withdrawal.ts';
@@ -57,6 +58,6 @@ export const deleteAddress = async (id: number): Promise<string> => (await api.c
  */
 export async function requestWithdrawal(asked: Typed<typeof withdraw.requestWithdrawal>): Promise<number | undefined> {
   await api.change(withdraw.requestWithdrawal, asked, { quiet: true });
-  const newest = await api.query(withdraw.listWithdrawals, { page: 1, limit: 1 }).catch(() => undefined);
+  const newest = await api.query(withdraw.listWithdrawals, { page: 1, limit: 1 }).catch(report('requested withdrawal'));
   return newest?.rows[0]?.id;
 }

@@ -1,6 +1,7 @@
 import type { RefObject } from 'react';
 import { savePicture } from '../../platform/device/save-picture.ts';
 import { useText } from '../../platform/i18n.ts';
+import { report } from '../../platform/request/report.ts';
 import { Button } from '../../ui/button.tsx';
 import { ShareLinkButton } from './share-link-button.tsx';
 
@@ -27,7 +28,7 @@ const canShare = (): boolean => navigator.canShare?.({ files: [new File([], 'pic
 /** Passes a picture and a link to an app chosen by the user; cancelling is not an error. */
 async function sharePicture(name: string, canvas: HTMLCanvasElement | null, url: string): Promise<void> {
   const file = new File([await pictureOf(canvas)], name, { type: 'image/png' });
-  await navigator.share({ files: [file], url }).catch(() => undefined);
+  await navigator.share({ files: [file], url }).catch(report('share of a poster'));
 }
 
 /** Saves a poster, and sends it by another app; if the device cannot pass on pictures, sends the link, or copies it. */

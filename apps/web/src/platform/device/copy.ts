@@ -7,6 +7,7 @@ export async function copyText(copied: string): Promise<void> {
     await navigator.clipboard.writeText(copied);
     toast(text('toast.copy-success'), 'ok');
   } catch {
+    // The browser does not allow it, or the user did not.
     toast(text('refusal.copy-failed'), 'fail');
   }
 }

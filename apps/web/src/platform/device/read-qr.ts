@@ -17,6 +17,7 @@ let detector: Promise<Detector | undefined> | undefined;
 
 /** The browser's built-in reader, cached; undefined if it has none or does not support QR codes. */
 const ownDetector = (): Promise<Detector | undefined> => {
+  // A browser that cannot list its formats has no reader.
   detector ??= findDetector().catch(() => undefined);
   return detector;
 };

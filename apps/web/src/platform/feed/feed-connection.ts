@@ -3,6 +3,7 @@ import { market } from '@mt2/contracts/market';
 import { getGuestKey, useGuestKey } from '../device/guest-key.ts';
 import { linkedWorld } from '../linked-world.ts';
 import { queryClient } from '../query.ts';
+import { report } from '../request/report.ts';
 import { api } from '../send.ts';
 import { setClockRate, setServerTime, worldNow } from '../server-time.ts';
 import { getSession, useSession } from '../session.ts';
@@ -182,14 +183,14 @@ const poll = (): Promise<unknown> =>
 
 async function pollMark(name: string): Promise<void> {
   const symbol = name.slice(name.indexOf(':') + 1);
-  const info = await api.query(market.getMarketInfo, { symbol, depth: '1' }).catch(() => undefined);
+  const info = await api.query(market.getMarketInfo, { symbol, depth: '1' }).catch(report('polled mark price'));
   if (info && !isOpen()) take(name, info, false);
 }
 
 async function pollTicker(): Promise<void> {
   if (!topics.has('ticker')) return;
-  const news = await readPairs().catch(() => []);
-  if (news.length && !isOpen()) take('ticker', [...news], false);
+  const news = await readPairs().catch(report('polled prices'));
+  if (news?.length && !isOpen()) take('ticker', [...news], false);
 }
 
 /** The missed events are unknown, so an empty snapshot causes all of the user's data to be read again. */

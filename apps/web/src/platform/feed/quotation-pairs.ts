@@ -22,6 +22,7 @@ let early: Promise<readonly Pair[]> | undefined;
 /** Reads every market before the code that shows them is loaded. */
 export function readPairsEarly(): void {
   early = readPairs();
+  // Whoever takes it hears of its failure.
   early.catch(() => undefined);
 }
 

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { type ToastAction, toast } from '../../ui/overlays/overlays.ts';
 import { afterChange } from '../live.ts';
+import { report } from '../request/report.ts';
 
 /**
  * One change at a time: shows the server's sentence, if `send` returns one, with the link `view`, and returns true if the
@@ -17,6 +18,7 @@ export function useChanging(onRefused?: (error: unknown) => void) {
       if (sentence) toast(sentence, 'ok', view);
       return true;
     } catch (error) {
+      report('change')(error);
       onRefused?.(error);
       return false;
     } finally {

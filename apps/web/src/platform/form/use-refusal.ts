@@ -2,6 +2,7 @@ import type { Err } from '@mt2/domain';
 import { useState } from 'react';
 import { useErrors, type Wrong } from '../../ui/fields/use-errors.ts';
 import { text } from '../i18n.ts';
+import { report } from '../request/report.ts';
 import { Refused } from '../send.ts';
 import { refusalText } from '../text/refusal-text.ts';
 
@@ -49,6 +50,7 @@ export function useRefusal<R extends string, F extends string>(
     /** Shows the server's refusal at the field that it names. */
     showAnswer(error: unknown): void {
       const field = error instanceof Refused ? fields.find((each) => each === error.field) : undefined;
+      report('form')(error);
       if (!(error instanceof Refused) || field === undefined) return;
       setAnswer({ field, sentence: error.message });
       show([field]);

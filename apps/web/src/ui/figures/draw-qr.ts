@@ -25,6 +25,7 @@ export async function drawQr(canvas: HTMLCanvasElement, text: string, address?: 
   context.fillStyle = DARK;
   for (const [y, row] of rows.entries())
     for (const [x, isDark] of row.entries()) if (isDark) context.fillRect(edge(x), edge(y), edge(x + 1) - edge(x), edge(y + 1) - edge(y));
+  // Without its picture the code is still good.
   const picture = address && (await loadPicture(address).catch(() => undefined));
   if (!picture) return;
   const shown = size * PICTURE;

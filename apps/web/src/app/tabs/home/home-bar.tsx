@@ -4,6 +4,7 @@ import { SupportLink } from '../../../areas/help/index.ts';
 import { Go } from '../../../frame/navigation.tsx';
 import { useGuestKey } from '../../../platform/device/guest-key.ts';
 import { loadAllWords, useText } from '../../../platform/i18n.ts';
+import { report } from '../../../platform/request/report.ts';
 import { useSignedIn } from '../../../platform/session.ts';
 import { loadMenu, loadPopUp } from './load-parts.ts';
 
@@ -56,7 +57,7 @@ export function HomeBar({ unseen }: { unseen: number }) {
         aria-label={text('common.open-menu')}
         aria-haspopup="dialog"
         aria-expanded={menu === 'open'}
-        onPointerDown={() => void loadMenu().catch(() => undefined)}
+        onPointerDown={() => void loadMenu().catch(report('code of the menu'))}
         onClick={() => setMenu('open')}
         className={icon}
       >

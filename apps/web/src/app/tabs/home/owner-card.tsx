@@ -6,13 +6,13 @@ import { type Assets, assetsQuery, assetValuesQuery, CurvePart, inLedgerQuery, M
 import { Go } from '../../../frame/navigation.tsx';
 import { formatAmount } from '../../../platform/format.ts';
 import { loadAllWords, useText } from '../../../platform/i18n.ts';
+import { omittable } from '../../../platform/omittable.ts';
 import { sentenceOf } from '../../../platform/send.ts';
 import { useSession } from '../../../platform/session.ts';
 import { changeSettings, useSettings } from '../../../platform/settings.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Amount } from '../../../ui/figures/amount.tsx';
 import { Skeleton } from '../../../ui/lists/skeleton.tsx';
-import { omittable } from '../../../ui/omittable.ts';
 import { BROAD, useMedia } from '../../../ui/use-media.ts';
 
 function EyeButton() {

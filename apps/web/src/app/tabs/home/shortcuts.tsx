@@ -1,6 +1,7 @@
 import { LayoutGrid } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useText } from '../../../platform/i18n.ts';
+import { report } from '../../../platform/request/report.ts';
 import { useSettings } from '../../../platform/settings.ts';
 import { cx } from '../../../ui/cx.ts';
 import { useMedia, WIDE } from '../../../ui/use-media.ts';
@@ -35,7 +36,7 @@ export function Shortcuts() {
       <button
         type="button"
         aria-haspopup="dialog"
-        onPointerDown={() => void loadFeaturesSheet().catch(() => undefined)}
+        onPointerDown={() => void loadFeaturesSheet().catch(report('code of features'))}
         onClick={() => setAll('open')}
         className={SHORTCUT}
       >

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { report } from '../../../platform/request/report.ts';
 import type { Conversation, ConversationState } from '../conversation.ts';
 
 /** In px: this close to the end the view follows new messages; this close to the start older ones are loaded. */
@@ -41,7 +42,7 @@ export function useScroll(
   const readEarlier = async () => {
     if (last.current.isReading) return;
     last.current.isReading = true;
-    await conversation.readEarlier().catch(() => undefined);
+    await conversation.readEarlier().catch(report('earlier messages'));
     last.current.isReading = false;
   };
   const onScroll = () => {

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { minuteText } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { afterChange } from '../../../platform/live.ts';
+import { report } from '../../../platform/request/report.ts';
 import { useNow } from '../../../platform/server-time.ts';
 import { Button } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/cx.ts';
@@ -86,8 +87,8 @@ function ReinvestSwitch({ order: { id, isReinvesting = false } }: { order: Order
     setChosen(next);
     try {
       await setReinvest(id, next);
-    } catch {
-      // Its sentence has been shown.
+    } catch (error) {
+      report('reinvesting')(error);
     } finally {
       await afterChange();
       setChosen(undefined);

@@ -1,6 +1,7 @@
 import { help } from '@mt2/contracts/help';
 import type { Address } from '../../../frame/paths.ts';
 import { isAddress } from '../../../frame/screens.ts';
+import { report } from '../../../platform/request/report.ts';
 import { api } from '../../../platform/send.ts';
 import { withMask } from '../../../ui/overlays/overlays.ts';
 
@@ -15,8 +16,8 @@ export function supportAddress(address: string, page: string): { inside: Address
 
 /** Opens support at the address from the server. */
 export async function openSupport(go: (address: Address) => void): Promise<void> {
-  const answer = await withMask(api.query(help.getSupport, {})).catch(() => ({ url: '' }));
-  const found = supportAddress(answer.url, location.href);
+  const answer = await withMask(api.query(help.getSupport, {})).catch(report('address of support'));
+  const found = supportAddress(answer?.url ?? '', location.href);
   if ('inside' in found) go(found.inside);
   else window.open(found.outside, '_blank', 'noopener');
 }

@@ -110,7 +110,9 @@ function useFullScreen(fillsLandscape: boolean) {
   };
   const enter = async () => {
     setFull(true);
+    // Not every device can, and then the page fills its window.
     await document.documentElement.requestFullscreen?.().catch(() => undefined);
+    // Most browsers only turn a phone.
     await (screen.orientation as Lockable | undefined)?.lock?.('landscape').catch(() => undefined);
   };
   useOverlay(isAsked, leave);

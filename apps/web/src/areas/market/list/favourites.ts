@@ -2,6 +2,7 @@ import { market } from '@mt2/contracts/market';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { queryClient, readAgain } from '../../../platform/query.ts';
+import { report } from '../../../platform/request/report.ts';
 import { api, Refused } from '../../../platform/send.ts';
 import { useSignedIn } from '../../../platform/session.ts';
 import { isNumber, listOf } from '../../../platform/shape.ts';
@@ -24,7 +25,7 @@ function optimistic(change: (had: Row[]) => { next: Row[]; send: () => Promise<u
     await queryClient.cancelQueries({ queryKey: favouritesQuery.queryKey });
     const { next, send } = change(rows());
     show(next);
-    await send().catch(() => undefined);
+    await send().catch(report('favourites'));
     await readFavouritesAgain();
   });
 }
@@ -71,7 +72,7 @@ async function takeAlong(): Promise<void> {
   merging = true;
   await addAll(ids)
     .then(() => useGuest.setState({ ids: [] }))
-    .catch(() => undefined);
+    .catch(report('favourites of a guest'));
   merging = false;
   await readFavouritesAgain();
 }

@@ -16,6 +16,7 @@ import { useChanging } from '../../../platform/form/use-changing.ts';
 import { formatAmount, formatDateTime } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { queryClient, readOwnAgain } from '../../../platform/query.ts';
+import { report } from '../../../platform/request/report.ts';
 import { api } from '../../../platform/send.ts';
 import { worldNow } from '../../../platform/server-time.ts';
 import { gainText } from '../../../platform/text/gain-text.ts';
@@ -89,7 +90,7 @@ function useStopping({ id }: OwnRobot, onDone: () => void) {
   const stop = async () => {
     await api.change(calls.stopRobot, { id });
     // Without it, the page shows the result once the robot is read.
-    await queryClient.fetchQuery({ ...robotQuery(id), staleTime: 0 }).catch(() => undefined);
+    await queryClient.fetchQuery({ ...robotQuery(id), staleTime: 0 }).catch(report('ended robot'));
     onDone();
     go.replace(to('/pages/lianghua/jqrlsxq', { id, stopped: 1 }));
     return undefined;

@@ -1,6 +1,7 @@
 import { CODE_LENGTH } from '@mt2/domain/session';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useText } from '../../../platform/i18n.ts';
+import { report } from '../../../platform/request/report.ts';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { digitsOf } from '../../../ui/fields/typed-text.ts';
 
@@ -67,7 +68,7 @@ export function CodeInput({ label, value, onChange, error, hint, send }: CodeInp
           <button
             type="button"
             disabled={countdown.left > 0}
-            onClick={() => void press().catch(() => undefined)}
+            onClick={() => void press().catch(report('code by message'))}
             className="h-full shrink-0 px-3 text-sm font-semibold text-accent outline-offset-[-2px] disabled:text-mute"
           >
             {button}

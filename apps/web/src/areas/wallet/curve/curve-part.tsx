@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
 import { loadAllWords } from '../../../platform/i18n.ts';
+import { omittable } from '../../../platform/omittable.ts';
 import { Skeleton } from '../../../ui/lists/skeleton.tsx';
-import { omittable } from '../../../ui/omittable.ts';
 import type { Assets } from '../assets.ts';
 
 const assetCurve = omittable(async () => {

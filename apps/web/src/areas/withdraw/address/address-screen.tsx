@@ -10,6 +10,7 @@ import { copyText } from '../../../platform/device/copy.ts';
 import { formatDateTime } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { readAgain } from '../../../platform/query.ts';
+import { report } from '../../../platform/request/report.ts';
 import { sentenceOf } from '../../../platform/send.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CopyButton } from '../../../ui/copy-button.tsx';
@@ -83,8 +84,8 @@ function useRemoving(address: Address | undefined): () => Promise<void> {
     try {
       toast(await deleteAddress(address.id), 'ok');
       go.back();
-    } catch {
-      // Its sentence has been shown.
+    } catch (error) {
+      report('deleted address')(error);
     } finally {
       void readAgain(withdraw.listAddresses);
     }

@@ -31,6 +31,7 @@ export function useCamera(onFound: (text: string) => boolean) {
         await video.current.play();
         await look();
       } catch {
+        // There is no camera, or the user did not allow it.
         stop();
         setThere(false);
       }
