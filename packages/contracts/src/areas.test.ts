@@ -22,6 +22,12 @@ describe('the manifests', () => {
     expect(repeated(areas.flatMap(([, { reviews }]) => Object.keys(reviews)))).toEqual([]);
   });
 
+  it('declare the need of a fund password for every call that takes one', () => {
+    const takers = namedCalls(product).filter(([, { input }]) => 'pay_password' in input.shape);
+    expect(takers.length).toBeGreaterThan(0);
+    expect(takers.filter(([, { needs }]) => !needs.includes('fund-password'))).toEqual([]);
+  });
+
   it('name calls that read if an event makes an answer outdated', () => {
     const reads = namedCalls(product).flatMap(([, call]) => (call.changes ? [] : routeOf(call)));
     const refreshed = Object.values(REFRESHES).flat();

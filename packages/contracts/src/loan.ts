@@ -1,4 +1,5 @@
-import { LOAN_KINDS, LOAN_LEDGER, LOAN_STATUS } from '@mt2/domain/loan';
+import { needOf } from '@mt2/domain/kyc';
+import { LOAN_KINDS, LOAN_LEDGER, LOAN_LEVEL, LOAN_STATUS } from '@mt2/domain/loan';
 import { z } from 'zod';
 import { contract, event } from './area.ts';
 import { call } from './call.ts';
@@ -48,7 +49,7 @@ export const loan = {
   apply: call({
     method: 'GET',
     path: '/api/borrow/add',
-    needs: ['session', 'kyc-basic'],
+    needs: ['session', needOf(LOAN_LEVEL.pledged)],
     changes: true,
     repeatsAreOne: true,
     source: 'spec',

@@ -1,4 +1,5 @@
-import { P2P_ORDER_STATUS } from '@mt2/domain/p2p';
+import { needOf } from '@mt2/domain/kyc';
+import { P2P_LEVEL, P2P_ORDER_STATUS } from '@mt2/domain/p2p';
 import { z } from 'zod';
 import { call } from './call.ts';
 import { sentence } from './envelope.ts';
@@ -30,7 +31,7 @@ export const p2pOrders = {
   takeAdvert: call({
     method: 'POST',
     path: '/api/do_legal_deal',
-    needs: ['session', 'kyc-advanced', 'fund-password'],
+    needs: ['session', needOf(P2P_LEVEL), 'fund-password'],
     changes: true,
     source: 'compatibility',
     about:

@@ -1,4 +1,5 @@
-import { P2P_LEDGER } from '@mt2/domain/p2p';
+import { needOf } from '@mt2/domain/kyc';
+import { P2P_LEDGER, P2P_LEVEL } from '@mt2/domain/p2p';
 import { z } from 'zod';
 import { contract, event, logged } from './area.ts';
 import { call } from './call.ts';
@@ -64,7 +65,7 @@ export const p2p = {
   publish: call({
     method: 'POST',
     path: '/api/legal_send',
-    needs: ['session', 'kyc-advanced', 'fund-password'],
+    needs: ['session', needOf(P2P_LEVEL), 'fund-password'],
     changes: true,
     source: 'compatibility',
     about:
@@ -117,7 +118,7 @@ export const p2p = {
   putUp: call({
     method: 'POST',
     path: '/api/up_send',
-    needs: ['session', 'kyc-advanced', 'fund-password'],
+    needs: ['session', needOf(P2P_LEVEL), 'fund-password'],
     changes: true,
     source: 'compatibility',
     about: 'Puts one of the caller’s adverts online again. The coins that it sells go into escrow again.',

@@ -121,7 +121,7 @@ export const security = {
   turnOffAuthenticator: call({
     method: 'POST',
     path: '/api/safe/authenticator/off',
-    needs: ['session'],
+    needs: ['session', 'fund-password'],
     changes: true,
     source: 'ours',
     about: 'Turns the authenticator off with the fund password and a code, or a recovery code.',

@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { call, type RefusalName } from '@mt2/contracts';
 import { err, ok } from '@mt2/domain';
+import { KYC_NEEDS } from '@mt2/domain/kyc';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -11,6 +12,7 @@ import { createHttp } from './app.ts';
 import type { AppContext } from './app-context.ts';
 import { type AnyGate, type Passed, type RequestState, whenDone } from './gates/gate.ts';
 import { gatesWith } from './gates.ts';
+import { needBy } from './needs.ts';
 import { Ready, type Result } from './result.ts';
 import { serve } from './serve.ts';
 
@@ -46,7 +48,7 @@ const appContext: AppContext = {
   identify: (_, token) => (state.isLoggedIn && token === 'token' ? person : undefined),
   identifyAny: () => undefined,
   isSessionOpen: () => state.isLoggedIn,
-  needs: { 'kyc-basic': () => ({ saw: 'a state', refusal: state.isVerified ? undefined : 'kyc-basic-required' }) },
+  needs: { 'kyc-basic': needBy(KYC_NEEDS['kyc-basic'], () => (state.isVerified ? 'basic' : 'none')) },
   corsOrigins: [],
   proxies: 0,
   isChecking: true,

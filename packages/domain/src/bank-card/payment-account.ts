@@ -4,6 +4,8 @@ import type { PaymentWay } from './ways.ts';
 
 /** How an app pays: to an account, to a QR code, or to either. */
 export type AppWay = Exclude<PaymentWay, 'bank'>;
+/** The verification level required by an account at a payment app: it is saved in the verified name. */
+export const APP_LEVEL = 'basic';
 
 const SHORTEST = 3;
 const LONGEST = 64;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { about, err, ok } from '../core/decision.ts';
 import { type BasicForm, mayApplyForAdvanced, mayApplyForBasic, readAdvancedForm, readBasicForm } from './application.ts';
 import { COUNTRIES, readCountry } from './country.ts';
-import { checkGate, FEATURE_LEVEL, FEATURES, type Feature } from './gates.ts';
+import { KYC_NEEDS, type KycNeed, needOf, refuseLevel } from './gates.ts';
 import { maskIdNumber, readIdNumber } from './id-number.ts';
 import { type KycLevel, type KycStates, type KycStatus, kycLevel } from './status.ts';
 
@@ -17,27 +17,24 @@ describe('the state of a level', () => {
   ])('%s and %s is the level %s', (basic, advanced, level) => expect(kycLevel({ basic, advanced })).toBe(level));
 });
 
-describe('the gates', () => {
-  const free: Feature[] = ['browse', 'deposit', 'spot', 'transfer', 'grid-robot', 'finance'];
-  const basic: Feature[] = ['withdraw', 'option', 'subscription', 'pledged-loan', 'bank-card'];
-  const advanced: Feature[] = ['contract', 'lever', 'leveraged-robot', 'p2p', 'credit-loan'];
-  const openTo = (level: KycLevel) => FEATURES.filter((feature) => checkGate(level, FEATURE_LEVEL[feature]).ok);
-
-  it('open in sequence', () => {
-    expect(openTo('none')).toEqual(free);
-    expect(openTo('basic')).toEqual([...free, ...basic]);
-    expect(openTo('advanced')).toEqual([...free, ...basic, ...advanced]);
+describe('a verification', () => {
+  const [basic, advanced, name] = [err('kyc-basic-required'), err('kyc-advanced-required'), err('real-name-required')];
+  it.each<[KycNeed, Record<KycLevel, unknown>]>([
+    ['kyc-basic', { none: basic, basic: undefined, advanced: undefined }],
+    ['kyc-advanced', { none: basic, basic: advanced, advanced: undefined }],
+    ['real-name', { none: name, basic: undefined, advanced: undefined }],
+  ])('meets the need %s, or is refused by the missing grade', (need, refusals) => {
+    const rule = KYC_NEEDS[need];
+    expect(rule.name).toBe(need);
+    for (const level of ['none', 'basic', 'advanced'] as const) {
+      expect([rule.saw(level), rule.refuses(level)]).toEqual([`verified: ${level}`, refusals[level]]);
+    }
   });
 
-  it.each<[KycLevel, Feature, unknown]>([
-    ['none', 'option', err('kyc-basic-required')],
-    ['none', 'contract', err('kyc-basic-required')],
-    ['none', 'p2p', err('kyc-basic-required')],
-    ['basic', 'contract', err('kyc-advanced-required')],
-    ['basic', 'p2p', err('kyc-advanced-required')],
-    ['basic', 'option', ok(true)],
-    ['advanced', 'p2p', ok(true)],
-  ])('%s before %s', (level, feature, decision) => expect(checkGate(level, FEATURE_LEVEL[feature])).toEqual(decision));
+  it('of no level meets what requires none, and a level is the need of its name', () => {
+    expect(refuseLevel('none', 'none')).toBeUndefined();
+    expect([needOf('basic'), needOf('advanced')]).toEqual(['kyc-basic', 'kyc-advanced']);
+  });
 });
 
 describe('an application', () => {

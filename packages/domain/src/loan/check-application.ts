@@ -1,5 +1,5 @@
 import { about, assertDefined, type Check, type Decision, err, firstNo, type Note, ok, type Parsed, withParsed } from '../core/index.ts';
-import { checkGate, type GateRefusal, type KycLevel } from '../kyc/index.ts';
+import { type GateRefusal, type KycLevel, refuseLevel } from '../kyc/index.ts';
 import { type Coin, USDT } from '../market/coins.ts';
 import { MARKET_OPEN, type MarketState } from '../market/market-open.ts';
 import { type AmountRefusal, type AskedAmount, type Atoms, formatAtoms, readAmount } from '../money/index.ts';
@@ -59,21 +59,17 @@ const usdt = (amount: Atoms): string => `${formatAtoms(amount)} ${USDT.symbol}`;
 type Person = Pick<LoanFacts, 'level' | 'isOverdue'> & { readonly term: Pick<LoanTerm, 'kind'> };
 type PersonRefusal = GateRefusal | 'overdue-no-loan';
 
-const PERSON_CHECKS: readonly Check<Person, PersonRefusal>[] = [
-  {
-    name: 'verified',
-    saw: ({ level, term }) => ({ level, asks: LOAN_LEVEL[term.kind] }),
-    refuses: ({ level, term }) => {
-      const gate = checkGate(level, LOAN_LEVEL[term.kind]);
-      return gate.ok ? undefined : gate;
-    },
-  },
-  {
-    name: 'overdue-credit',
-    saw: ({ isOverdue }) => isOverdue,
-    refuses: ({ isOverdue }) => (isOverdue ? err('overdue-no-loan') : undefined),
-  },
-];
+const VERIFIED: Check<Person, PersonRefusal> = {
+  name: 'verified',
+  saw: ({ level, term }) => ({ level, asks: LOAN_LEVEL[term.kind] }),
+  refuses: ({ level, term }) => refuseLevel(level, LOAN_LEVEL[term.kind]),
+};
+
+const OVERDUE: Check<Person, PersonRefusal> = {
+  name: 'overdue-credit',
+  saw: ({ isOverdue }) => isOverdue,
+  refuses: ({ isOverdue }) => (isOverdue ? err('overdue-no-loan') : undefined),
+};
 
 const FORM_CHECKS: readonly LoanCheck[] = [
   { name: 'amount', field: 'amount', saw: ({ amount }) => amount, refuses: ({ read }) => (read.ok ? undefined : read) },
@@ -155,7 +151,8 @@ export function checkApplication(
 function decide(asked: Asked, note?: Note): Decision<AskedFor, LoanRefusal> {
   const { wanted } = asked;
   const isPledged = asked.term.kind === 'pledged';
-  const checks = [...PERSON_CHECKS, ...FORM_CHECKS, ...(isPledged ? COIN_CHECKS : [CREDIT_CHECK])];
+  // The level that a pledged loan requires is a need of the call.
+  const checks = [...(isPledged ? [] : [VERIFIED]), OVERDUE, ...FORM_CHECKS, ...(isPledged ? COIN_CHECKS : [CREDIT_CHECK])];
   const refused = firstNo(checks, asked, note);
   if (refused) return refused;
   if (!isPledged) return ok({ amount: wanted, collateral: 0n });
@@ -177,7 +174,7 @@ export type ApprovalFacts = Person & {
 
 /** Allows an application to be paid out, or refuses it by the first rule that has been broken since it was submitted. */
 export function checkApproval(facts: ApprovalFacts): Decision<undefined, ApprovalRefusal> {
-  const refused = firstNo(PERSON_CHECKS, facts);
+  const refused = firstNo([VERIFIED, OVERDUE], facts);
   if (refused) return refused;
   const { collateral } = facts;
   if (!collateral) return ok(undefined);

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import type { KycLevel } from '../kyc/index.ts';
 import { USDT } from '../market/coins.ts';
 import { SEED_MARKETS } from '../market/seed.ts';
 import { atoms } from '../money/index.ts';
-import { type AskedLoan, type CollateralFacts, checkApplication, type LoanFacts } from './check-application.ts';
+import { type AskedLoan, type CollateralFacts, checkApplication, checkApproval, type LoanFacts } from './check-application.ts';
 import { checkPledge, checkRepayment, readAlert } from './check-running.ts';
-import { LOAN_TERMS } from './terms.ts';
+import { LOAN_TERMS, type LoanKind } from './terms.ts';
 
 const [pledged, credit] = ['pledged', 'credit'].map((kind) => LOAN_TERMS.find((term) => term.kind === kind && term.days === 30)!);
 const coin = SEED_MARKETS.coinBySymbol('BTC')!;
@@ -20,7 +21,6 @@ describe('a pledged loan', () => {
   });
 
   it.each<[string, Partial<AskedLoan>, Partial<LoanFacts>?]>([
-    ['kyc-basic-required', {}, { level: 'none' }],
     ['overdue-no-loan', {}, { isOverdue: true }],
     ['below-minimum-amount', { amount: '99.99999999' }],
     ['above-maximum-amount', { amount: '100000.00000001' }],
@@ -52,8 +52,20 @@ describe('a credit loan', () => {
     expect(ask({ amount: '5000.00000001' }, advanced)).toMatchObject({ refusal: 'above-maximum-amount' });
     expect(ask({ amount: '100' }, { ...advanced, hasCredit: true })).toMatchObject({ refusal: 'credit-loan-open' });
     expect(ask({ amount: '100' }, { ...advanced, level: 'basic' })).toMatchObject({ refusal: 'kyc-advanced-required' });
+    expect(ask({ amount: '100' }, { ...advanced, level: 'none', isOverdue: true })).toMatchObject({ refusal: 'kyc-basic-required' });
   });
 });
+
+it.each<[LoanKind, KycLevel, string?]>([
+  ['pledged', 'none', 'kyc-basic-required'],
+  ['pledged', 'basic'],
+  ['credit', 'basic', 'kyc-advanced-required'],
+  ['credit', 'advanced'],
+])('a %s loan to the level %s is paid out only if its kind requires no more', (kind, level, refusal) =>
+  expect(checkApproval({ term: { kind }, level, isOverdue: false, collateral: undefined })).toMatchObject(
+    refusal ? { refusal } : { ok: true },
+  ),
+);
 
 describe('a running loan', () => {
   it('is repaid in full while it runs', () => {

@@ -1,5 +1,5 @@
 import { DAY, HOUR } from '../core/index.ts';
-import { FEATURE_LEVEL, type KycLevel } from '../kyc/index.ts';
+import type { KycGrade } from '../kyc/index.ts';
 import { type Atoms, atoms, percent, type Rate } from '../money/index.ts';
 
 /** A pledged loan has a coin as collateral, a credit loan has none. */
@@ -32,10 +32,7 @@ export const LOAN_TERMS: readonly LoanTerm[] = LOAN_KINDS.flatMap((kind, index) 
 export const loanTermOf = (id: number): LoanTerm | undefined => LOAN_TERMS.find((term) => term.id === id);
 
 /** The verification level required by each kind. */
-export const LOAN_LEVEL: Readonly<Record<LoanKind, KycLevel>> = {
-  pledged: FEATURE_LEVEL['pledged-loan'],
-  credit: FEATURE_LEVEL['credit-loan'],
-};
+export const LOAN_LEVEL = { pledged: 'basic', credit: 'advanced' } as const satisfies Readonly<Record<LoanKind, KycGrade>>;
 
 /** Percent of the collateral's value: the initial loan, the margin call, and the sale of the collateral. */
 export const INITIAL_LTV = 65;

@@ -1,10 +1,10 @@
 import { isInName, type PaymentMethod, type PaymentWay } from '../bank-card/index.ts';
 import { type Check, type Err, err, firstNo, type Note } from '../core/index.ts';
-import { checkGate, type GateRefusal, type KycLevel } from '../kyc/index.ts';
+import type { KycLevel } from '../kyc/index.ts';
 import type { Atoms } from '../money/index.ts';
 import { SECURITY_HOLD_CHECK, type SecurityHoldFacts } from '../security/index.ts';
 import { type AdvertStatus, LIVE_ADVERTS } from './status.ts';
-import { type AdvertSide, MOST_ADVERTS, P2P_LEVEL } from './terms.ts';
+import { type AdvertSide, MOST_ADVERTS } from './terms.ts';
 
 /** A P2P trader: verification level, verified name, and payment methods. */
 export type Trader = { readonly level: KycLevel; readonly name: string; readonly methods: readonly PaymentMethod[] };
@@ -14,18 +14,7 @@ export const ownMethods = ({ name, methods }: Trader): readonly PaymentMethod[] 
 
 /** A trader, the end of their security hold on selling, and whether they owe an overdue credit loan. */
 type SellerFacts = SecurityHoldFacts & { readonly trader: Trader; readonly isOverdue: boolean };
-export type TraderRefusal = GateRefusal | 'overdue-no-sale' | 'payment-method-required' | 'payee-name-mismatch' | 'security-hold';
-/** Checked for buyers and sellers. */
-export const TRADER_CHECKS: readonly Check<Pick<SellerFacts, 'trader'>, GateRefusal>[] = [
-  {
-    name: 'verified',
-    saw: ({ trader: { level } }) => ({ level, asks: P2P_LEVEL }),
-    refuses: ({ trader: { level } }) => {
-      const gate = checkGate(level, P2P_LEVEL);
-      return gate.ok ? undefined : gate;
-    },
-  },
-];
+export type TraderRefusal = 'overdue-no-sale' | 'payment-method-required' | 'payee-name-mismatch' | 'security-hold';
 /** Checked for sellers only: a buyer does not need a payment method. */
 export const SELLER_CHECKS: readonly Check<SellerFacts, TraderRefusal>[] = [
   {
@@ -81,11 +70,11 @@ const SALE_CHECKS: readonly Check<ShelfFacts, ShelfRefusal>[] = [
 ];
 
 /**
- * Refuses to put an advert online because of its advertiser's verification or, for a sale, their overdue loan, security
- * hold, payment methods or coins: at least one of its methods must be the seller's own.
+ * Refuses to put the advert of a sale online because of its advertiser's overdue loan, security hold, payment methods or
+ * coins: at least one of its methods must be the seller's own.
  */
 export const checkShelf = (facts: ShelfFacts, note?: Note): Err<ShelfRefusal> | undefined =>
-  firstNo<ShelfFacts, ShelfRefusal>([...TRADER_CHECKS, ...(facts.side === 'sell' ? SALE_CHECKS : [])], facts, note);
+  firstNo(facts.side === 'sell' ? SALE_CHECKS : [], facts, note);
 
 /** Refuses an advert beyond the user's maximum. `live`: adverts online and offline. */
 export const checkAdvertCount = (live: number): Err<'p2p-too-many-adverts'> | undefined =>

@@ -3,7 +3,7 @@ import { about, type Check, type Decision, type Err, err, firstNo, type Note, no
 import type { KycLevel } from '../kyc/index.ts';
 import { type AmountRefusal, type AskedAmount, type Atoms, formatFloor, lesserOf, readAmount } from '../money/index.ts';
 import type { SecurityHoldFacts } from '../security/index.ts';
-import { ownMethods, SELLER_CHECKS, TRADER_CHECKS, type Trader, type TraderRefusal } from './check-advert.ts';
+import { ownMethods, SELLER_CHECKS, type Trader, type TraderRefusal } from './check-advert.ts';
 import { surplusOf, type Traded } from './escrow.ts';
 import { type AdvertPrice, isWithinLimits, moneyOf, numberOf, slipOf } from './price.ts';
 import type { AdvertStatus } from './status.ts';
@@ -184,7 +184,6 @@ const checkBalance = ({ advert, available }: OrderFormFacts, { number }: Priced)
 
 /** The rules about both users, which do not depend on the order. */
 const userChecks = ({ side }: TakenAdvert): readonly Check<TakeFacts, TakeRefusal>[] => [
-  ...TRADER_CHECKS,
   ...(side === 'buy' ? SELLER_CHECKS : []),
   OWN_ADVERT,
   ...PERSON_CHECKS,

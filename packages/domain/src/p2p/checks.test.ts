@@ -121,7 +121,6 @@ describe('a trader', () => {
   it.each<[string, object, unknown]>([
     ['verified, with the coins', {}, undefined],
     ['without them all', { available: atoms('1001') - 1n }, about('total', err('insufficient-balance'))],
-    ['of the basic level', { trader: { ...ann, level: 'basic' } }, err('kyc-advanced-required')],
     ['without a method', { trader: { ...ann, methods: [] } }, err('payment-method-required')],
     ['with a card in another name', { trader: { ...ann, methods: [method('bank', 'Bob')] } }, err('payee-name-mismatch')],
     ['paid by one of the methods', { ways: ['bank', 'ali_pay'] }, undefined],
@@ -134,7 +133,6 @@ describe('a trader', () => {
     ['who buys, and pays by a method without having it', { side: 'buy', ways: ['ali_pay'], escrow: 0n }, undefined],
     ['who buys without a method', { side: 'buy', trader: { ...ann, methods: [] }, escrow: 0n }, undefined],
     ['who buys with a card in another name', { side: 'buy', trader: { ...ann, methods: [method('bank', 'Bob')] }, escrow: 0n }, undefined],
-    ['who buys on the basic level', { side: 'buy', trader: { ...ann, level: 'basic' }, escrow: 0n }, err('kyc-advanced-required')],
     ['within a day of a change of security', HELD, held],
     ['who buys within that day', { ...HELD, side: 'buy', escrow: 0n }, undefined],
     ['with an overdue loan', { isOverdue: true, trader: { ...ann, methods: [] } }, err('overdue-no-sale')],

@@ -1,5 +1,4 @@
 import { DAY, MINUTE } from '../core/index.ts';
-import { FEATURE_LEVEL, type KycLevel } from '../kyc/index.ts';
 import { FIATS, type Fiat } from '../market/fx.ts';
 import { percent, type Rate } from '../money/index.ts';
 
@@ -16,7 +15,7 @@ export type P2pFiat = Fiat | 'USD';
 export const isP2pFiat = (text: string): text is P2pFiat => (P2P_FIATS as readonly string[]).includes(text);
 
 /** Verification level required of advertisers and takers. */
-export const P2P_LEVEL: KycLevel = FEATURE_LEVEL.p2p;
+export const P2P_LEVEL = 'advanced';
 /** The advertiser's fee, as a fraction of the traded amount. */
 export const P2P_FEE: Rate = percent('0.1');
 /** Maximum distance of a floating price from the index. */

@@ -1,5 +1,5 @@
 import { about, assertDefined, type Check, type Decision, err, firstNo, type Note, ok, type Parsed, withParsed } from '../core/index.ts';
-import { checkGate, FEATURE_LEVEL, type GateRefusal, type KycLevel } from '../kyc/index.ts';
+import { type GateRefusal, type KycLevel, refuseLevel } from '../kyc/index.ts';
 import { MARKET_OPEN, type MarketState } from '../market/market-open.ts';
 import type { Market } from '../market/markets.ts';
 import { maxNotionalFor } from '../market/tiers.ts';
@@ -10,7 +10,7 @@ import { cellProfits, minProfit } from './cell-profit.ts';
 import type { GridMode } from './grid-lines.ts';
 import { leastInvestment, type Plan, quantityFor } from './plan.ts';
 import { limitsAt } from './suggest.ts';
-import { MOST_INVESTED, MOST_RUNNING_ROBOTS, ROBOT_DAYS, ROBOT_FEES, ROBOT_MULTIPLES } from './terms.ts';
+import { MOST_INVESTED, MOST_RUNNING_ROBOTS, ROBOT_DAYS, ROBOT_FEES, ROBOT_LEVEL, ROBOT_MULTIPLES } from './terms.ts';
 
 /** A user's request for a robot; prices in atoms, 0 if none. A number that is not an integer is undefined. */
 export type AskedRobot = AskedGrid & {
@@ -87,10 +87,7 @@ const WHO_CHECKS: readonly RobotCheck[] = [
   {
     name: 'verification',
     saw: ({ level }) => level,
-    refuses: ({ type, level }) => {
-      const gate = checkGate(level, FEATURE_LEVEL[type === 'lever' ? 'leveraged-robot' : 'grid-robot']);
-      return gate.ok ? undefined : gate;
-    },
+    refuses: ({ type, level }) => refuseLevel(level, ROBOT_LEVEL[type]),
   },
   {
     name: 'leverage',

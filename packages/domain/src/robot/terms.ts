@@ -1,8 +1,12 @@
+import type { KycLevel } from '../kyc/index.ts';
 import { type Atoms, atoms, percent, type Rate } from '../money/index.ts';
 
 /** A robot trades a grid on spot, or a leveraged grid on the perpetual. */
 export const ROBOT_TYPES = ['grid', 'lever'] as const;
 export type RobotType = (typeof ROBOT_TYPES)[number];
+
+/** The verification level required by each type. */
+export const ROBOT_LEVEL = { grid: 'none', lever: 'advanced' } as const satisfies Readonly<Record<RobotType, KycLevel>>;
 
 /** The fee of each fill, as a fraction of its value. */
 export const ROBOT_FEES: Readonly<Record<RobotType, Rate>> = { grid: percent('0.1'), lever: percent('0.05') };

@@ -1,8 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { about, err, ok } from '../core/decision.ts';
-import { checkNewFundPassword, readFundPassword } from './fund-password.ts';
+import { checkNewFundPassword, FUND_PASSWORD_NEED, readFundPassword } from './fund-password.ts';
 
 describe('a fund password', () => {
+  it('is a need of calls, met by a user who has set one', () => {
+    expect([FUND_PASSWORD_NEED.saw(true), FUND_PASSWORD_NEED.refuses(true)]).toEqual(['set', undefined]);
+    expect([FUND_PASSWORD_NEED.saw(false), FUND_PASSWORD_NEED.refuses(false)]).toEqual(['not set', err('set-fund-password')]);
+  });
+
   it.each<[string, unknown]>([
     ['246810', ok('246810')],
     ['000000', ok('000000')],

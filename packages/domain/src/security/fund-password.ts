@@ -1,7 +1,14 @@
-import { type Decision, err, ok, together } from '../core/decision.ts';
+import { type Check, type Decision, err, ok, together } from '../core/index.ts';
 
 export const FUND_PASSWORD_LENGTH = 6;
 const DIGITS = new RegExp(`^[0-9]{${FUND_PASSWORD_LENGTH}}$`);
+
+/** The need `fund-password` of a call: true for a user who has set one. */
+export const FUND_PASSWORD_NEED: Check<boolean, 'set-fund-password'> = {
+  name: 'fund-password',
+  saw: (isSet) => (isSet ? 'set' : 'not set'),
+  refuses: (isSet) => (isSet ? undefined : err('set-fund-password')),
+};
 
 /** Reads a typed fund password; text that cannot be one is not counted as an attempt. */
 export function readFundPassword(typed: string): Decision<string, 'fund-password-required' | 'fund-password-6-digits'> {

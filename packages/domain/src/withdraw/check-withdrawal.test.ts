@@ -2,16 +2,16 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { coinOf, ROUTES, routeOf } from '../../test/coins.ts';
 import { chainTermsOf, feeOf, type Route } from '../chain/routes.ts';
-import type { Note } from '../core/index.ts';
+import { err, type Note } from '../core/index.ts';
 import { atoms, COIN } from '../money/index.ts';
 import { checkWithdrawal, type WithdrawalFacts, type WithdrawalRefusal } from './check-withdrawal.ts';
 import { heldUntil, withdrawalLimit } from './limits.ts';
+import { PAYEE_NEED } from './payee-need.ts';
 
 const NOW = 1_767_225_600;
 const facts: WithdrawalFacts = {
-  payee: { isInOtherName: false },
+  isInOtherName: false,
   kycLevel: 'advanced',
-  hasFundPassword: true,
   appliedToday: 0,
   available: atoms('200000'),
   spent: 0n,
@@ -44,17 +44,13 @@ describe('an accepted withdrawal', () => {
 it('returns the parsed amount, also if it is refused', () => {
   const parsed = { amount: atoms('10'), fee: atoms('1') };
   expect(ask('10')).toMatchObject({ refusal: 'below-minimum-withdrawal', field: 'amount', parsed });
-  expect(ask('10', { payee: undefined })).toMatchObject({ refusal: 'set-withdraw-address', parsed });
+  expect(ask('10', { isInOtherName: true })).toMatchObject({ refusal: 'payee-name-mismatch', parsed });
   expect(ask('much').parsed).toBeUndefined();
 });
 
 describe('a refused withdrawal', () => {
   it.each<[WithdrawalRefusal, string, Partial<WithdrawalFacts>, Route]>([
-    ['set-withdraw-address', '100', { payee: undefined }, 'TRC20'],
-    ['bank-card-required', '100', { payee: undefined }, 'BANK'],
-    ['payee-name-mismatch', '100', { payee: { isInOtherName: true } }, 'BANK'],
-    ['real-name-required', '100', { kycLevel: 'none' }, 'TRC20'],
-    ['set-fund-password', '100', { hasFundPassword: false }, 'TRC20'],
+    ['payee-name-mismatch', '100', { isInOtherName: true }, 'BANK'],
     ['too-many-decimals', '100.001', {}, 'TRC20'],
     ['below-minimum-withdrawal', '0', {}, 'TRC20'],
     ['below-minimum-withdrawal', '19.99', {}, 'TRC20'],
@@ -73,9 +69,7 @@ describe('a refused withdrawal', () => {
 
   it('returns one refusal at a time, in this order', () => {
     const wrong = {
-      payee: undefined,
-      kycLevel: 'none',
-      hasFundPassword: false,
+      isInOtherName: true,
       appliedToday: 3,
       available: 0n,
       spent: withdrawalLimit('advanced'),
@@ -83,10 +77,7 @@ describe('a refused withdrawal', () => {
     } as const;
     const cures: [Partial<WithdrawalFacts>, string][] = [
       [{}, ''],
-      [{ payee: { isInOtherName: true } }, ''],
-      [{ kycLevel: 'advanced' }, ''],
-      [{ hasFundPassword: true }, ''],
-      [{ payee: { isInOtherName: false } }, ''],
+      [{ isInOtherName: false }, ''],
       [{}, '1'],
       [{}, '100'],
       [{ appliedToday: 2 }, '100'],
@@ -100,9 +91,6 @@ describe('a refused withdrawal', () => {
       return decided.ok ? 'taken' : decided.refusal;
     });
     expect(received).toEqual([
-      'set-withdraw-address',
-      'real-name-required',
-      'set-fund-password',
       'payee-name-mismatch',
       'amount-empty',
       'below-minimum-withdrawal',
@@ -117,16 +105,7 @@ describe('a refused withdrawal', () => {
     const received: string[] = [];
     const note: Note = (name, _, isPassed) => void received.push(`${name} ${isPassed ? 'passed' : 'refused'}`);
     checkWithdrawal('100', usdt(), { ...facts, appliedToday: 3 }, note);
-    expect(received).toEqual([
-      'withdraw-address passed',
-      'real-name passed',
-      'fund-password passed',
-      'payee-name passed',
-      'amount passed',
-      'minimum passed',
-      'maximum passed',
-      'withdrawals-per-day refused',
-    ]);
+    expect(received).toEqual(['payee-name passed', 'amount passed', 'minimum passed', 'maximum passed', 'withdrawals-per-day refused']);
   });
 
   it('values another coin at its price', () => {
@@ -136,6 +115,15 @@ describe('a refused withdrawal', () => {
     expect(ask('1.538462', rich, btc)).toMatchObject({ refusal: 'daily-withdrawal-limit', details: { limit: '100000' } });
   });
 });
+
+it.each([
+  [false, true, 'address: set', undefined],
+  [false, false, 'address: not set', err('set-withdraw-address')],
+  [true, true, 'bank card: set', undefined],
+  [true, false, 'bank card: not set', err('bank-card-required')],
+])('a payee (isBank %j, isSaved %j) must be one that the user has saved', (isBank, isSaved, saw, refused) =>
+  expect([PAYEE_NEED.saw({ isBank, isSaved }), PAYEE_NEED.refuses({ isBank, isSaved })]).toEqual([saw, refused]),
+);
 
 describe('a withdrawal with any facts', () => {
   it('is accepted only within the balance and every limit, with a fee below its amount', () => {

@@ -15,15 +15,11 @@ import {
 import { SECURITY_HOLD_CHECK, type SecurityHoldFacts } from '../security/index.ts';
 import { WITHDRAWALS_PER_DAY, withdrawalLimit } from './limits.ts';
 
-/** A user's saved address or bank card. `isInOtherName`: the holder of the card is not the verified user. */
-export type WithdrawalPayee = { readonly isInOtherName: boolean };
-
-/** The facts about a user who requests a withdrawal. */
+/** The facts about a user who requests a withdrawal and meets the needs of the call. */
 export type WithdrawalFacts = SecurityHoldFacts & {
-  /** The address or bank card, if it is one the user has saved. */
-  readonly payee: WithdrawalPayee | undefined;
+  /** True for a bank card whose holder is not the verified user. */
+  readonly isInOtherName: boolean;
   readonly kycLevel: KycLevel;
-  readonly hasFundPassword: boolean;
   /** Withdrawals requested on this UTC day. */
   readonly appliedToday: number;
   readonly available: Atoms;
@@ -37,10 +33,6 @@ export type WithdrawalFacts = SecurityHoldFacts & {
 export type Withdrawal = { readonly amount: Atoms; readonly fee: Atoms };
 
 export type WithdrawalRefusal =
-  | 'set-withdraw-address'
-  | 'bank-card-required'
-  | 'real-name-required'
-  | 'set-fund-password'
   | HolderRefusal
   | AmountRefusal
   | 'below-minimum-withdrawal'
@@ -57,33 +49,14 @@ type Asked = WithdrawalFacts & {
   readonly read: Decision<Atoms, AmountRefusal>;
   readonly amount: Atoms;
 };
-type WithdrawalCheck<F = Asked> = Check<F, WithdrawalRefusal>;
+type WithdrawalCheck = Check<Asked, WithdrawalRefusal>;
 
-/** The address or bank card of a withdrawal must be one the user has saved. */
-export const PAYEE_CHECK: WithdrawalCheck<Pick<Asked, 'terms' | 'payee'>> = {
-  name: 'withdraw-address',
-  saw: ({ terms, payee }) => `${terms.route === 'BANK' ? 'bank card' : 'address'}: ${payee ? 'set' : 'not set'}`,
-  refuses: ({ terms, payee }) => (payee ? undefined : err(terms.route === 'BANK' ? 'bank-card-required' : 'set-withdraw-address')),
+/** A bank card must be in the verified name. */
+export const PAYEE_NAME: Check<Pick<WithdrawalFacts, 'isInOtherName'>, HolderRefusal> = {
+  name: 'payee-name',
+  saw: ({ isInOtherName }) => (isInOtherName ? 'another name' : 'own name'),
+  refuses: ({ isInOtherName }) => (isInOtherName ? err('payee-name-mismatch') : undefined),
 };
-
-const USER_CHECKS: readonly WithdrawalCheck[] = [
-  PAYEE_CHECK,
-  {
-    name: 'real-name',
-    saw: ({ kycLevel }) => `verified: ${kycLevel}`,
-    refuses: ({ kycLevel }) => (kycLevel === 'none' ? err('real-name-required') : undefined),
-  },
-  {
-    name: 'fund-password',
-    saw: ({ hasFundPassword }) => (hasFundPassword ? 'set' : 'not set'),
-    refuses: ({ hasFundPassword }) => (hasFundPassword ? undefined : err('set-fund-password')),
-  },
-  {
-    name: 'payee-name',
-    saw: ({ payee }) => (payee?.isInOtherName ? 'another name' : 'own name'),
-    refuses: ({ payee }) => (payee?.isInOtherName ? err('payee-name-mismatch') : undefined),
-  },
-];
 
 const AMOUNT_CHECKS: readonly WithdrawalCheck[] = [
   { name: 'amount', field: 'amount', saw: ({ typed }) => typed, refuses: ({ read }) => (read.ok ? undefined : read) },
@@ -133,8 +106,8 @@ const ROOM_CHECKS: readonly WithdrawalCheck[] = [
   SECURITY_HOLD_CHECK,
 ];
 
-/** The checks of a withdrawal, in order; the fund password itself comes after them (decision 008). */
-const WITHDRAWAL_CHECKS = [...USER_CHECKS, ...AMOUNT_CHECKS, ...ROOM_CHECKS];
+/** The checks of a withdrawal, in order; the needs of the call come before them, the fund password itself after them (decision 008). */
+const WITHDRAWAL_CHECKS = [PAYEE_NAME, ...AMOUNT_CHECKS, ...ROOM_CHECKS];
 
 /** The withdrawal of an amount, or the first rule it breaks. The server and the form use the same function. */
 export function checkWithdrawal(

@@ -1,3 +1,3 @@
 export { applyForAdvanced, applyForBasic } from './apply.ts';
 export { revokeGrade } from './reviews.ts';
-export { checkStillAdvanced, type Identity, identityOf, levelOf, statesOf } from './states.ts';
+export { checkStillAdvanced, type Identity, identityOf, levelOf, levelOfId, statesOf } from './states.ts';

@@ -1,7 +1,6 @@
 import { verification } from '@mt2/contracts/kyc';
 import { assertDefined, type Decision, err, must, ok } from '@mt2/domain';
 import {
-  checkGate,
   KYC_STATUS,
   type KycGrade,
   type KycLevel,
@@ -9,6 +8,7 @@ import {
   type KycStatus,
   kycLevel,
   maskIdNumber,
+  refuseLevel,
 } from '@mt2/domain/kyc';
 import { takeStep } from '../../world/tables/status.ts';
 import type { Tx } from '../../world/transaction/tx.ts';
@@ -28,10 +28,13 @@ export const statesOf = ({ kycBasic, kycAdvanced }: Graded): KycStates => ({
 /** The level that a user has reached. */
 export const levelOf = (user: Graded): KycLevel => kycLevel(statesOf(user));
 
+/** The level that the user of an ID has reached. */
+export const levelOfId = (source: Pick<Tx, 'sql'>, id: number): KycLevel =>
+  levelOf(assertDefined(findUser(source, id), 'a user is stored'));
+
 /** Refuses a user whose verification for contracts was revoked after an order had been placed with it. */
 export function checkStillAdvanced(source: Pick<Tx, 'sql'>, id: number): Decision<undefined, 'kyc-advanced-required'> {
-  const level = levelOf(assertDefined(findUser(source, id), 'an owner exists'));
-  return checkGate(level, 'advanced').ok ? ok(undefined) : err('kyc-advanced-required');
+  return refuseLevel(levelOfId(source, id), 'advanced') ? err('kyc-advanced-required') : ok(undefined);
 }
 
 /** Stores a grade's next status and sends it to the user. Throws if it does not follow the status in which the user was read. */

@@ -1,5 +1,5 @@
 import type { RefusalName } from '@mt2/contracts';
-import { assertDefined, DAY, type Decision, err, noted, ok, readAmount } from '@mt2/domain';
+import { DAY, type Decision, err, noted, ok, readAmount } from '@mt2/domain';
 import { type Market, stepsToAtoms, ticksToAtoms, USDT } from '@mt2/domain/market-terms';
 import {
   type AcceptedRobot,
@@ -13,9 +13,8 @@ import {
   startRobot,
 } from '@mt2/domain/robot';
 import type { CommandTx, Tx } from '../../world/transaction/tx.ts';
-import { levelOf } from '../kyc/index.ts';
+import { levelOfId } from '../kyc/index.ts';
 import { marketState, pathOf } from '../market/index.ts';
-import { findUser } from '../user/index.ts';
 import { availableAt, leftToGive, mustPost, transfer } from '../wallet/index.ts';
 import { watchAgain } from './due/watch.ts';
 import { fillRow, tradeIn, wholeFill } from './fill.ts';
@@ -39,7 +38,7 @@ export function createRobot(tx: CommandTx, owner: number, { market, isToppedUp, 
   const facts = {
     market,
     ...marketState(tx, market),
-    level: levelOf(assertDefined(findUser(tx, owner), 'a robot has its owner')),
+    level: levelOfId(tx, owner),
     price: pathOf(tx).tickAt(market, tx.now),
     running: countRunning(tx, owner),
     available: inTrust + inSpot,

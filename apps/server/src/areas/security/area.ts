@@ -1,5 +1,7 @@
 import type { security } from '@mt2/contracts/security';
+import { FUND_PASSWORD_NEED } from '@mt2/domain/security';
 import type { Area } from '../../http/area.ts';
+import { needBy } from '../../http/needs.ts';
 import type { KnownAddresses } from '../../world/limits/known-addresses.ts';
 import type { RealNow } from '../../world/time/clock.ts';
 import { LoginAttempts } from '../session/index.ts';
@@ -28,7 +30,5 @@ export const securityArea = (real: RealNow, addresses: KnownAddresses): Area<typ
     signOutDevice,
   },
   reviews: [authenticatorReview],
-  needs: {
-    'fund-password': (source, { id }) => (isSet(source, id) ? { saw: 'set' } : { saw: 'not set', refusal: 'set-fund-password' }),
-  },
+  needs: { 'fund-password': needBy(FUND_PASSWORD_NEED, (source, { id }) => isSet(source, id)) },
 });

@@ -9,7 +9,7 @@ type Outcome = 'fits' | 'wrong' | 'locked' | 'unreadable';
 /** A fund password as entered, the hash and the wrong attempts at that time, and the result of the comparison. */
 export type TypedFundPassword = {
   readonly typed: string;
-  readonly hash: string | null;
+  readonly hash: string;
   readonly tries: Tries;
   readonly outcome: Outcome;
 };
@@ -19,6 +19,8 @@ type Place = Pick<World, 'id' | 'sql' | 'now' | 'write' | 'world'>;
 type Asking = { readonly world: Place; readonly address: string };
 
 const userOf = (source: Pick<Tx, 'sql'>, id: number): User => assertDefined(findUser(source, id), 'a session has its user');
+/** The hash of a user who has a fund password: a need of every call that takes it. */
+const hashOf = ({ fundPasswordHash }: User): string => assertDefined(fundPasswordHash, 'the needs of the call ask for a fund password');
 /** True if a user has set a fund password. */
 export const hasFundPassword = (source: Pick<Tx, 'sql'>, userId: number): boolean => userOf(source, userId).fundPasswordHash !== null;
 const triesOf = ({ fundPasswordTries, fundPasswordLockedUntil }: User): Tries => ({
@@ -63,9 +65,9 @@ export async function tryFundPassword(
   typed: string,
 ): Promise<Decision<TypedFundPassword, 'network-busy'>> {
   const user = userOf(world, userId);
-  const { fundPasswordHash: hash } = user;
+  const hash = hashOf(user);
   const compared = (outcome: Outcome) => ok({ typed, hash, tries: triesOf(user), outcome });
-  if (hash === null || !readFundPassword(typed).ok) return compared('unreadable');
+  if (!readFundPassword(typed).ok) return compared('unreadable');
   const comparable = isPublicPassword(world.world, typed) ? undefined : hash;
   let counted: Promise<void> | undefined;
   const fits = await guessPassword({
@@ -82,13 +84,10 @@ export async function tryFundPassword(
   return fits.refusal === 'network-busy' ? err(fits.refusal) : compared('locked');
 }
 
-type Checked = Decision<
-  true,
-  'set-fund-password' | 'fund-password-required' | 'fund-password-6-digits' | 'fund-password-locked' | 'fund-password-wrong'
-> &
+type Checked = Decision<true, 'fund-password-required' | 'fund-password-6-digits' | 'fund-password-locked' | 'fund-password-wrong'> &
   (Ok<true> | Refused);
 
-/** Refuses a wrong or locked fund password, and a user who has none; `field` is its input. */
+/** Refuses a wrong or locked fund password; `field` is its input. */
 export function checkFundPassword(tx: CommandTx, userId: number, typed: TypedFundPassword, field = 'fundPassword'): Checked {
   const { wrong: wrongTries, lockedUntil } = typed.tries;
   const saw = {
@@ -100,14 +99,13 @@ export function checkFundPassword(tx: CommandTx, userId: number, typed: TypedFun
 }
 
 function decide(tx: Tx, user: User, { typed, hash, outcome }: TypedFundPassword, field: string): Checked {
-  if (user.fundPasswordHash === null) return err('set-fund-password');
   const read = about(field, readFundPassword(typed));
   if (!read.ok) return read;
   // The last wrong attempt is answered as wrong, although it locked.
   if (outcome === 'wrong') return about(field, err('fund-password-wrong'));
   const tries = triesOf(user);
   if (outcome === 'locked' || isTriesLocked(tries, tx.now)) return about(field, err('fund-password-locked'));
-  if (outcome !== 'fits' || user.fundPasswordHash !== hash) return about(field, err('fund-password-wrong'));
+  if (outcome !== 'fits' || hashOf(user) !== hash) return about(field, err('fund-password-wrong'));
   if (tries.wrong > 0) writeTries(tx, user.id, NO_TRIES);
   return ok(true);
 }

@@ -17,14 +17,13 @@ export const securityHoldOf = (source: Pick<Source, 'sql'>, userId: number): Ins
   holdOf(source, assertDefined(findUser(source, userId), 'a session has its user'), 0);
 
 /** The facts about a user's withdrawal of a coin that do not depend on its payee. */
-export function readFacts(source: Source, now: Instant, userId: number, coin: number): Omit<WithdrawalFacts, 'payee'> {
+export function readFacts(source: Source, now: Instant, userId: number, coin: number): Omit<WithdrawalFacts, 'isInOtherName'> {
   const user = assertDefined(findUser(source, userId), 'a session has its user');
   const today = now - (now % DAY);
   const recent = listSince(source, userId, Math.min(today, now - LIMIT_WINDOW + 1));
   const leaving = recent.filter(({ status, createdAt }) => status !== 'rejected' && createdAt > now - LIMIT_WINDOW);
   return {
     kycLevel: levelOf(user),
-    hasFundPassword: user.fundPasswordHash !== null,
     appliedToday: recent.filter(({ createdAt }) => createdAt >= today).length,
     available: balanceOf(source, { owner: userId, account: 'spot', coin }).available,
     spent: leaving.reduce((sum, row) => sum + worthOf(source, row.coin, row.amount, row.createdAt), 0n),

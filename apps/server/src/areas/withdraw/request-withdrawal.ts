@@ -1,11 +1,11 @@
-import { type AskedAmount, about, assertDefined, noted, ok } from '@mt2/domain';
+import { type AskedAmount, about, noted, ok } from '@mt2/domain';
 import { checkWithdrawal, readNote, withdrawalRef, withdrawFreeze } from '@mt2/domain/withdraw';
 import type { ProvingPlace } from '../../http/check-first.ts';
 import type { CommandTx, Outcome, Tx } from '../../world/transaction/tx.ts';
 import type { World } from '../../world/world.ts';
 import { blockerOf, mustPost } from '../wallet/index.ts';
 import { readFacts } from './facts.ts';
-import { routeOf, type Wanted } from './payee.ts';
+import { payeeOf, type Wanted } from './payee.ts';
 import { payoutColumns } from './payout.ts';
 import { type Proof, prepareProof, prove } from './proof.ts';
 import { type Asked, insertWithdrawal } from './withdraw.repo.ts';
@@ -14,18 +14,17 @@ import { emitWithdrawal } from './withdrawal-view.ts';
 /** A requested withdrawal: amount, fee included, and payee. */
 export type WithdrawalRequest = Wanted & { readonly amount: AskedAmount; readonly note: string };
 
-/** Checks a withdrawal, except for the fund password and the code. */
+/** Checks a withdrawal of a user who meets the needs of the call, except for the fund password and the code. */
 function examine(tx: CommandTx, user: number, { amount, note: typedNote, ...wanted }: WithdrawalRequest) {
   const kept = blockerOf(tx, user, 'withdrawal');
   if (kept) return kept;
-  const route = routeOf(tx, user, wanted);
-  if (!route.ok) return route;
-  const { terms, payee } = route.value;
-  const facts = readFacts(tx, tx.now, user, wanted.coin);
-  const asked = checkWithdrawal(amount, terms, { ...facts, payee, heldUntil: payee?.heldUntil ?? facts.heldUntil }, tx.note);
+  const found = payeeOf(tx, user, wanted);
+  if (!found.ok) return found;
+  const { terms, payee } = found.value;
+  const { isInOtherName, heldUntil, address: to } = payee;
+  const asked = checkWithdrawal(amount, terms, { ...readFacts(tx, tx.now, user, wanted.coin), isInOtherName, heldUntil }, tx.note);
   if (!asked.ok) return asked;
   const note = noted(tx.note, 'note', typedNote, about('note', readNote(typedNote)));
-  const to = assertDefined(payee, 'an accepted withdrawal has its payee').address;
   return note.ok ? ok({ ...asked.value, terms, to, note: note.value }) : note;
 }
 

@@ -1,8 +1,7 @@
 import type { RefusalName } from '@mt2/contracts';
-import type { Err } from '@mt2/domain';
+import type { Err, Note } from '@mt2/domain';
 import type { World } from '../../world/world.ts';
 import { missingRequirement, type NeedSource } from '../needs.ts';
-import type { Trail } from '../trail.ts';
 import type { Gate, RequestState } from './gate.ts';
 
 /** Refuses a person who lacks a requirement of the call, in the call's order; each need is noted under its own name. */
@@ -10,7 +9,7 @@ export const needsGate: Gate<{ needs: 'person' | 'values' | 'once'; adds: 'allow
   name: 'needs',
   pass(state, next) {
     const { world, trail } = state;
-    return (world && missingIn(state, sourceOf(world), trail)) ?? next(state);
+    return (world && missingIn(state, sourceOf(world), trail && ((...seen) => trail.note(...seen)))) ?? next(state);
   },
   inWriter: (state, tx, next) => missingIn(state, tx) ?? next(state, tx),
 };
@@ -20,6 +19,6 @@ const sourceOf = (world: World): NeedSource => ({ world: world.world, sql: world
 const missingIn = (
   { served, person, values }: RequestState<'person' | 'values'>,
   source: NeedSource,
-  trail?: Trail,
+  note?: Note,
 ): Err<RefusalName> | undefined =>
-  person && missingRequirement(served.appContext.needs, { call: served.call, input: values }, source, person, trail);
+  person && missingRequirement(served.appContext.needs, { call: served.call, input: values }, source, person, note);

@@ -216,10 +216,10 @@ describe('why a call ended as it did', () => {
     const { gates, refused_by } = await whyOf('wallet/out');
     expect(refused_by).toBe(null);
     expect(gates.slice(4).map(({ gate, saw, passed }) => [gate, saw, passed])).toEqual([
-      ['money-leaving', 'withdrawal', true],
       ['withdraw-address', 'address: set', true],
       ['real-name', 'verified: advanced', true],
       ['fund-password', 'set', true],
+      ['money-leaving', 'withdrawal', true],
       ['payee-name', 'own name', true],
       ['amount', '100', true],
       ['minimum', 'amount: 100.00000000, minimum: 20.00000000', true],

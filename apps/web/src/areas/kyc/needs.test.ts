@@ -44,7 +44,7 @@ describe('the need of options', () => {
 describe('the real name', () => {
   test('is missing, and waits while the application is under review', () => {
     expect(unmetNeedOf('real-name', identity(0, 0))).toEqual({ need: 'real-name', sentence: 'refusal.real-name-required', ...verify });
-    expect(unmetNeedOf('real-name', identity(1, 0))).toMatchObject({ sentence: 'refusal.real-name-required', isUnderReview: true });
+    expect(unmetNeedOf('real-name', identity(1, 0))).toMatchObject({ sentence: 'kyc.under-review-text', ...details, isUnderReview: true });
   });
   test('is known from the basic grade on', () => expect(unmetNeedOf('real-name', identity(2, 0))).toBeUndefined());
 });

@@ -1,3 +1,4 @@
+import { assertDefined } from '@mt2/domain';
 import { describe, expect, test } from 'vitest';
 import type { UnmetNeed } from '../../frame/gate/unmet-need.ts';
 import { isBlocked, nextStep, stepsOf, unmetPayee } from './steps.ts';
@@ -15,8 +16,8 @@ const realName: UnmetNeed = {
   label: 'kyc.go-verify',
 };
 const underReview: UnmetNeed = { ...realName, isUnderReview: true };
-const address = unmetPayee('USDT', 'TRC20');
-const card = unmetPayee('USDT', 'BANK');
+const address = assertDefined(unmetPayee('USDT', 'TRC20'), 'an address is missing');
+const card = assertDefined(unmetPayee('USDT', 'BANK'), 'a card is missing');
 
 describe('the steps to a first withdrawal', () => {
   test('begin with steps that need no other', () => {
@@ -35,6 +36,7 @@ describe('the steps to a first withdrawal', () => {
   test('lead to an address on the chosen network, or to the bank card', () => {
     expect(address.address).toBe('/pages/user/address/create?coin=USDT&network=TRC20');
     expect(card.address).toBe('/pages/bankbind/index');
+    expect([unmetPayee('USDT', 'TRC20', {}), unmetPayee('USDT', 'BANK', { isOtherName: false })]).toEqual([undefined, undefined]);
     const other = unmetPayee('USDT', 'BANK', { isOtherName: true });
     expect(other).toMatchObject({ need: 'withdraw-address', sentence: 'refusal.payee-name-mismatch', address: '/pages/bankbind/addbank' });
   });

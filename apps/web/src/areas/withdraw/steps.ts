@@ -1,6 +1,7 @@
 import type { Need } from '@mt2/contracts';
 import type { Route } from '@mt2/domain/chain';
-import { NEXT_STEPS } from '../../frame/gate/next-steps.ts';
+import { PAYEE_NAME, PAYEE_NEED } from '@mt2/domain/withdraw';
+import { NEXT_STEPS, type NextStep } from '../../frame/gate/next-steps.ts';
 import type { UnmetNeed } from '../../frame/gate/unmet-need.ts';
 import { to } from '../../frame/paths.ts';
 import type { Payee } from './payee.ts';
@@ -9,18 +10,19 @@ type StepName = 'address' | 'card' | 'kyc' | 'fund-password';
 /** A step before the first withdrawal: its name and, until it is done, its link. */
 export type Step = { readonly name: StepName; readonly unmet: UnmetNeed | undefined };
 
-/** The need of a form without a payee that can be paid: an address on the network, a bank card, or a bank card in the verified name. */
-export const unmetPayee = (coin: string, route: Route, payee?: Pick<Payee, 'isOtherName'>): UnmetNeed =>
-  payee?.isOtherName
-    ? { need: 'withdraw-address', sentence: 'refusal.payee-name-mismatch', address: '/pages/bankbind/addbank', label: 'bank-card.change' }
-    : route === 'BANK'
-      ? { need: 'withdraw-address', sentence: 'refusal.bank-card-required', address: '/pages/bankbind/index', label: 'withdraw.step-card' }
-      : {
-          need: 'withdraw-address',
-          sentence: 'refusal.set-withdraw-address',
-          ...NEXT_STEPS['set-withdraw-address'],
-          address: to('/pages/user/address/create', { coin, network: route }),
-        };
+/** What a form lacks to pay its payee, by the rules of the server: a saved one, and a bank card in the verified name. */
+export function unmetPayee(coin: string, route: Route, payee?: Pick<Payee, 'isOtherName'>): UnmetNeed | undefined {
+  const refused =
+    PAYEE_NEED.refuses({ isBank: route === 'BANK', isSaved: payee !== undefined }) ??
+    PAYEE_NAME.refuses({ isInOtherName: payee?.isOtherName ?? false });
+  if (!refused) return undefined;
+  const ways: Readonly<Record<typeof refused.refusal, NextStep>> = {
+    'set-withdraw-address': { ...NEXT_STEPS['set-withdraw-address'], address: to('/pages/user/address/create', { coin, network: route }) },
+    'bank-card-required': { address: '/pages/bankbind/index', label: 'withdraw.step-card' },
+    'payee-name-mismatch': { address: '/pages/bankbind/addbank', label: 'bank-card.change' },
+  };
+  return { need: 'withdraw-address', sentence: `refusal.${refused.refusal}`, ...ways[refused.refusal] };
+}
 
 /** The steps to the first withdrawal; steps without a prerequisite come first. */
 export function stepsOf(route: Route, unmetNeeds: readonly UnmetNeed[]): readonly Step[] {

@@ -64,7 +64,7 @@ function TooLittle({ terms, route }: { terms: CoinTerms; route: RouteTerms }) {
 
 /** Everything that is missing before a withdrawal: first a payee in the user's own name, then the user's own steps. */
 const unmetNeedsOf = ({ terms, route, person, payee }: WithdrawFormProps) =>
-  payee && !payee.isOtherName ? person.unmetNeeds : [unmetPayee(terms.coin, route.route, payee), ...person.unmetNeeds];
+  [unmetPayee(terms.coin, route.route, payee) ?? [], person.unmetNeeds].flat();
 
 type AmountFieldProps = {
   terms: CoinTerms;
@@ -138,9 +138,7 @@ export function WithdrawForm(props: WithdrawFormProps) {
   const unmetNeeds = unmetNeedsOf(props);
   const steps = stepsOf(route.route, unmetNeeds);
   const step = nextStep(steps);
-  const hasFundPassword = !unmetNeeds.some(({ need }) => need === 'fund-password');
-  const asker = { kycLevel: person.kycLevel, hasFundPassword, payee: payee && { isInOtherName: payee.isOtherName ?? false } };
-  const facts = factsOf(terms, asker, now);
+  const facts = factsOf(terms, { kycLevel: person.kycLevel, isInOtherName: payee?.isOtherName ?? false }, now);
   const preview = previewWithdrawal(form, route, facts);
   const barred = refusalOfAny(route, facts);
   const { decision } = preview;
@@ -166,7 +164,7 @@ export function WithdrawForm(props: WithdrawFormProps) {
           <RepayBar id={overdue.id} />
         ) : (
           <WithdrawFoot
-            reason={step?.unmet ? text(step.unmet.isUnderReview ? 'kyc.under-review-text' : step.unmet.sentence) : barredText}
+            reason={step?.unmet ? text(step.unmet.sentence) : barredText}
             fee={preview.fee}
             received={preview.wrong.some(({ field }) => field === 'amount') ? undefined : preview.received}
             coin={terms.coin}
@@ -208,7 +206,7 @@ export function WithdrawForm(props: WithdrawFormProps) {
           </RecordsBeside>
         </div>
       </div>
-      {decision.ok && payee && (
+      {decision.ok && !step && payee && (
         <WithdrawalSheet
           open={isAsked}
           onClose={() => setAsked(false)}

@@ -41,7 +41,7 @@ const wire = {
 const read = (any: object): CoinTerms => toCoinTerms(3, messageFrom(withdraw.getTerms, any as typeof wire));
 const terms = read(wire);
 const route = terms.chains[0]!;
-const asker: Asker = { kycLevel: 'basic', hasFundPassword: true, payee: { isInOtherName: false } };
+const asker: Asker = { kycLevel: 'basic', isInOtherName: false };
 const preview = (amount: string, part: Partial<Asker> = {}, now = 0, of: CoinTerms = terms) =>
   previewWithdrawal({ ...EMPTY_FORM, amount }, route, factsOf(of, { ...asker, ...part }, now));
 

@@ -16,7 +16,7 @@ export type WithdrawalForm = { readonly amount: string; readonly note: string };
 export const EMPTY_FORM: WithdrawalForm = { amount: '', note: '' };
 
 /** Facts about the user and the payee. */
-export type Asker = Pick<WithdrawalFacts, 'kycLevel' | 'hasFundPassword' | 'payee'>;
+export type Asker = Pick<WithdrawalFacts, 'kycLevel' | 'isInOtherName'>;
 
 export type Preview = {
   /** The withdrawal, or the server's refusal. */

@@ -1,9 +1,11 @@
 import type { Input } from '@mt2/contracts';
 import type { bankCard } from '@mt2/contracts/bank-card';
-import { about, type Decision, err, noted, ok } from '@mt2/domain';
-import { type AppWay, type BankCard, type DomesticCard, type HolderRefusal, readPaymentAccount } from '@mt2/domain/bank-card';
+import { about, type Decision, err, firstNo, noted, ok } from '@mt2/domain';
+import { APP_LEVEL, type AppWay, type BankCard, type DomesticCard, type HolderRefusal, readPaymentAccount } from '@mt2/domain/bank-card';
+import { type GateRefusal, KYC_NEEDS, needOf } from '@mt2/domain/kyc';
 import type { Change } from '../../../http/area.ts';
 import type { CommandTx } from '../../../world/transaction/tx.ts';
+import { levelOfId } from '../../kyc/index.ts';
 import { findOwnUpload, pathOf } from '../../upload/index.ts';
 import { type CardRecord, deleteApp, findApp, findCard, putApp } from '../bank-card.repo.ts';
 import { methodChanged } from '../payment-methods.ts';
@@ -97,17 +99,18 @@ const isNothing = (tx: CommandTx, userId: number, { way, account, qr }: TypedApp
   !isThere(account) && !isThere(qr) && !findApp(tx, { userId, way });
 
 /** Accounts at payment apps are saved under the verified name, so they require one. If a client sends a name, it must match. */
-function checkApps(tx: CommandTx, user: number, typed = ''): Decision<true, 'kyc-basic-required' | HolderRefusal> {
-  const name = verifiedName(tx, user);
-  const verified = noted(tx.note, 'verified', name, name === '' ? err('kyc-basic-required') : ok(true));
-  return verified.ok && typed !== '' ? checkName(tx, user, typed) : verified;
+function checkApps(tx: CommandTx, user: number, typed = ''): Decision<true, GateRefusal | HolderRefusal> {
+  const unverified = firstNo([APP_NEED], levelOfId(tx, user), tx.note);
+  if (unverified) return unverified;
+  return typed === '' ? ok(true) : checkName(tx, user, typed);
 }
+const APP_NEED = KYC_NEEDS[needOf(APP_LEVEL)];
 
 /** Saves the caller's card, their payment apps, or both. */
 export const saveCard: Change<typeof bankCard.saveCard> = (tx, form) => {
   const user = tx.person.id;
-  const isVerified = verifiedName(tx, user) !== '';
-  const apps = toApps(form).filter((app) => isVerified || !isNothing(tx, user, app));
+  const isUnverified = APP_NEED.refuses(levelOfId(tx, user)) !== undefined;
+  const apps = toApps(form).filter((app) => !(isUnverified && isNothing(tx, user, app)));
   const isCardSent = hasCard(form) || apps.length === 0;
   const appsChecked = apps.length === 0 ? ok(true) : checkApps(tx, user, isCardSent ? '' : form.holder);
   if (!appsChecked.ok) return appsChecked;

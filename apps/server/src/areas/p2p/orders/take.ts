@@ -1,10 +1,12 @@
 import type { RefusalName } from '@mt2/contracts';
 import { about, type Decision, type Err, err, type Instant, MINUTE, type Note, noted, ok } from '@mt2/domain';
+import { refuseLevel } from '@mt2/domain/kyc';
 import {
   type AskedOrder,
   CANCELS_PER_DAY,
   checkTake,
   checkTaker,
+  P2P_LEVEL,
   p2pEscrow,
   p2pOrderRef,
   type TakeFacts,
@@ -44,8 +46,12 @@ export function takeAdvert(tx: CommandTx, taker: number, { advert: id, ...asked 
 }
 
 /** The name of the refusal of any order of a user on an advert, whatever its amount; undefined if none. */
-export const refusalOfTaker = (source: Source, now: Instant, taker: number, advert: AdvertRow): RefusalName | undefined =>
-  (refusesTaker(source, now, taker, advert) ?? checkTaker(takeFacts(source, now, taker, advert)))?.refusal;
+export function refusalOfTaker(source: Source, now: Instant, taker: number, advert: AdvertRow): RefusalName | undefined {
+  const closed = refusesTaker(source, now, taker, advert);
+  if (closed) return closed.refusal;
+  const facts = takeFacts(source, now, taker, advert);
+  return (refuseLevel(facts.trader.level, P2P_LEVEL) ?? checkTaker(facts))?.refusal;
+}
 
 /** Refuses an advert that is closed to a user: by its advertiser's cancelled orders, by a block, or by its halted coin. */
 function refusesTaker(source: Source, now: Instant, taker: number, advert: AdvertRow, note?: Note): Err<RefusalName> | undefined {

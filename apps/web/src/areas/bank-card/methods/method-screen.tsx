@@ -1,5 +1,7 @@
+import { bankCard } from '@mt2/contracts/bank-card';
 import { refusalsOf } from '@mt2/domain';
-import type { AppWay } from '@mt2/domain/bank-card';
+import { APP_LEVEL, type AppWay } from '@mt2/domain/bank-card';
+import { needOf } from '@mt2/domain/kyc';
 import { useQuery } from '@tanstack/react-query';
 import { QrCode } from 'lucide-react';
 import { useState } from 'react';
@@ -73,7 +75,7 @@ function MethodFields({ way, bound }: { way: AppWay; bound: Method | undefined }
 }
 
 /** Unlike a bank card, an account at an app is saved in the verified name. */
-const NEEDS = { needs: ['session', 'kyc-basic'] } as const;
+const NEEDS = { needs: [...bankCard.saveCard.needs, needOf(APP_LEVEL)] } as const;
 
 /** Binds an account at a payment app (`?way=we_chat`), replacing the bound one. */
 export function MethodScreen() {

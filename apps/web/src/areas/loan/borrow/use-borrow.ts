@@ -1,5 +1,6 @@
 import { loan } from '@mt2/contracts/loan';
-import type { LoanKind } from '@mt2/domain/loan';
+import { needOf } from '@mt2/domain/kyc';
+import { LOAN_LEVEL, type LoanKind } from '@mt2/domain/loan';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useGate } from '../../../frame/gate/use-gate.ts';
@@ -17,7 +18,7 @@ import { type Collateral, type BorrowForm as Form, previewLoan, START, termOf } 
 import { useCreditStanding } from './use-standing.ts';
 
 /** A credit loan needs one more verification than the call itself. */
-const NEEDS = { pledged: loan.apply, credit: { needs: ['session', 'kyc-basic', 'kyc-advanced'] } } as const;
+const NEEDS = { pledged: loan.apply, credit: { needs: [...loan.apply.needs, needOf(LOAN_LEVEL.credit)] } } as const;
 
 /** The state of the form of a loan: what is typed, what follows from it, and its submission. */
 export function useBorrow(kind: LoanKind) {

@@ -1,8 +1,8 @@
-import type { Need } from '@mt2/contracts';
 import { robot as calls } from '@mt2/contracts/robot';
 import { formatAtoms } from '@mt2/domain';
+import { needOf } from '@mt2/domain/kyc';
 import { ticksToAtoms } from '@mt2/domain/market-terms';
-import { type AcceptedRobot, gridsOf, type RobotType } from '@mt2/domain/robot';
+import { type AcceptedRobot, gridsOf, ROBOT_LEVEL } from '@mt2/domain/robot';
 import { useState } from 'react';
 import { MeetNeed } from '../../../frame/gate/meet-need.tsx';
 import { useGate } from '../../../frame/gate/use-gate.ts';
@@ -50,11 +50,8 @@ type RobotFormScreenProps = Pick<ScreenProps, 'title' | 'heading'> & {
   onCreated(id: number): void;
 };
 
-/** The conditions of each type; the server knows the type only from the request. */
-const NEEDS: Readonly<Record<RobotType, { readonly needs: readonly Need[] }>> = {
-  grid: { needs: ['session'] },
-  lever: { needs: ['session', 'kyc-advanced'] },
-};
+/** A leveraged robot needs a verification more than the call itself. */
+const NEEDS = { grid: calls.createRobot, lever: { needs: [...calls.createRobot.needs, needOf(ROBOT_LEVEL.lever)] } } as const;
 
 type Agreed = { readonly robot: AcceptedRobot; readonly isToppedUp: boolean };
 type CreateSheetProps = { open: boolean; onClose(): void; state: FormState; onConfirm(agreed: Agreed): Promise<void> };
