@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { startTransition } from 'react';
 import { Application } from './app/application.tsx';
 import { createRoot } from './app/root.ts';
-import { openFirst } from './app/router.ts';
+import { AppRouter } from './app/router.ts';
 import { prefetchHome, prefetchHomeCode } from './app/tabs/home/prefetch.ts';
 import { rememberScroll } from './frame/scroll-position.ts';
 import { startI18n } from './platform/i18n.ts';
@@ -45,12 +45,13 @@ if (isHomeAsked()) {
 forgetFirstRead();
 await wordsKnown;
 await nextTask();
-void openFirst();
+const router = new AppRouter();
+void router.openFirst();
 // A transition is drawn in short tasks: the opening answers meanwhile.
 startTransition(() =>
   createRoot(root).render(
     <QueryClientProvider client={queryClient}>
-      <Application />
+      <Application router={router} />
     </QueryClientProvider>,
   ),
 );

@@ -1,7 +1,7 @@
 import { loadAllWords } from '../platform/i18n.ts';
 import { queryClient } from '../platform/query.ts';
 import { report } from '../platform/request/report.ts';
-import { preload } from './router.ts';
+import { preload } from './screen-code.ts';
 import { TABS } from './tab-list.ts';
 import { loadLists, loadMenu, loadOwner } from './tabs/home/load-parts.ts';
 

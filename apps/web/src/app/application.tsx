@@ -1,9 +1,10 @@
 import { startTransition, useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Router } from 'react-router';
+import { BackGuard } from './back-guard.tsx';
 import { FailureBoundary } from './failure-boundary.tsx';
 import { FailureScreen } from './failure-screen.tsx';
-import { links, navigationNow, watchNavigation } from './router.ts';
+import type { AppRouter } from './router.ts';
 import { Shell } from './shell.tsx';
 
 /** Renders synchronously and animates the change as a slide. */
@@ -13,27 +14,28 @@ function slide(draw: () => void): void {
 }
 
 /** The shell with the screen at the current address. */
-export function Application() {
-  const [{ shown, pendingPath }, setNavigation] = useState(navigationNow);
+export function Application({ router }: { readonly router: AppRouter }) {
+  const [{ shown, pendingPath }, setNavigation] = useState(router.now);
   useLayoutEffect(() => {
     // The state at the moment of drawing: between a step that slides and its drawing there may be another.
-    const draw = () => setNavigation(navigationNow());
+    const draw = () => setNavigation(router.now);
     draw();
-    return watchNavigation((isSliding) => {
-      if (navigationNow().pendingPath !== undefined) draw();
+    return router.mount((isSliding) => {
+      if (router.now.pendingPath !== undefined) draw();
       else if (isSliding && 'startViewTransition' in document) slide(draw);
       else startTransition(draw);
     });
-  }, []);
+  }, [router]);
   const { location, action } = shown;
   return (
-    <Router location={location} navigationType={action} navigator={links}>
+    <Router location={location} navigationType={action} navigator={router.links}>
       <FailureBoundary at={location}>
         <Shell pendingPath={pendingPath}>
           <FailureBoundary at={location}>
             {'failure' in shown ? <FailureScreen key={location.key} error={shown.failure} /> : <shown.Screen />}
           </FailureBoundary>
         </Shell>
+        <BackGuard router={router} />
       </FailureBoundary>
     </Router>
   );

@@ -3,7 +3,7 @@ import { historyIndex } from '../frame/navigation.tsx';
 import { text } from '../platform/i18n.ts';
 import { closeTopOverlay, hasOverlay } from '../ui/overlays/back-stack.ts';
 import { toast } from '../ui/overlays/overlays.ts';
-import { blockBack, openAddress } from './router.ts';
+import type { AppRouter } from './router.ts';
 
 const EXIT_MS = 2_000;
 
@@ -12,12 +12,12 @@ const EXIT_MS = 2_000;
  * first history entry cannot be held, so the app adds an entry below its first page, at the first touch because
  * browsers skip entries added without one. That is entry 0; its page looks the same.
  */
-export function BackGuard() {
+export function BackGuard({ router }: { readonly router: AppRouter }) {
   const armedUntilMs = useRef(0);
 
   useEffect(() => {
     const layDoor = () => {
-      if (historyIndex() === 0) void openAddress(location.hash.slice(1) || '/');
+      if (historyIndex() === 0) void router.open(location.hash.slice(1) || '/');
     };
     window.addEventListener('pointerdown', layDoor, { once: true, capture: true });
     window.addEventListener('keydown', layDoor, { once: true, capture: true });
@@ -25,11 +25,11 @@ export function BackGuard() {
       window.removeEventListener('pointerdown', layDoor, { capture: true });
       window.removeEventListener('keydown', layDoor, { capture: true });
     };
-  }, []);
+  }, [router]);
 
   useEffect(
     () =>
-      blockBack(() => {
+      router.blockBack(() => {
         if (hasOverlay()) {
           closeTopOverlay();
           return true;
@@ -43,7 +43,7 @@ export function BackGuard() {
         toast(text('common.press-again-to-exit'));
         return true;
       }),
-    [],
+    [router],
   );
   return null;
 }

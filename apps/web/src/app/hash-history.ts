@@ -34,6 +34,9 @@ export const hashHistory = {
   /** Replaces the present entry. */
   replace: (to: Partial<Path>, state: unknown): void =>
     history.replaceState(entryOf(state, historyIndex() ?? null), '', hashHistory.createHref(to)),
-  /** Hears of steps through the history, and of typed addresses. */
-  listen: (stepped: () => void): void => window.addEventListener('popstate', stepped),
+  /** Hears of steps through the history, and of typed addresses, until the returned function is called. */
+  listen(stepped: () => void): () => void {
+    window.addEventListener('popstate', stepped);
+    return () => window.removeEventListener('popstate', stepped);
+  },
 };

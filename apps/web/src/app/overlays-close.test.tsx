@@ -11,7 +11,7 @@ import { Lightbox } from '../ui/overlays/lightbox.tsx';
 import { confirm, toast } from '../ui/overlays/overlays.ts';
 import Panel from '../ui/overlays/panel.tsx';
 import { Sheet } from '../ui/overlays/sheet.tsx';
-import { links } from './router.ts';
+import type { AppRouter } from './router.ts';
 
 beforeEach(() => changeLanguage('en'));
 
@@ -25,13 +25,13 @@ function typeAddress(address: string): void {
 }
 
 describe('a question is answered with no', () => {
-  test.each<[string, () => void | Promise<void>, string]>([
-    ['by a link', () => links.push(LANGUAGE), LANGUAGE],
-    ['by a link that replaces the page', () => links.replace(LANGUAGE), LANGUAGE],
-    ['by a link to the page below it', () => links.push(LOGIN), LOGIN],
+  test.each<[string, (router: AppRouter) => void | Promise<void>, string]>([
+    ['by a link', ({ links }) => links.push(LANGUAGE), LANGUAGE],
+    ['by a link that replaces the page', ({ links }) => links.replace(LANGUAGE), LANGUAGE],
+    ['by a link to the page below it', ({ links }) => links.push(LOGIN), LOGIN],
     [
       'by the link of a toast',
-      () => {
+      ({ links }) => {
         toast('Cancelled', 'ok', viewAt(LANGUAGE, links.push));
         return waitFor(() => screen.getByRole('button', { name: say('common.view') }).click());
       },
@@ -40,23 +40,23 @@ describe('a question is answered with no', () => {
     ['by a typed address', () => typeAddress(LANGUAGE), LANGUAGE],
     ['by a typed address of the page below it', () => typeAddress(`${LOGIN}?backtype=tab`), `${LOGIN}?backtype=tab`],
   ])('%s', async (_, leave, expected) => {
-    const { address } = await renderScreen(LOGIN);
+    const { address, router } = await renderScreen(LOGIN);
     let answer: boolean | undefined;
     void confirm({ title: 'Cancel the order?', ok: 'Cancel order', cancel: 'Keep order' }).then((yes) => {
       answer = yes;
     });
     await screen.findByRole('alertdialog', { name: 'Cancel the order?' });
-    await act(async () => leave());
+    await act(async () => leave(router));
     await waitFor(() => expect(address()).toBe(expected));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(answer).toBe(false);
   });
 
   test('not by a screen that changes its own query', async () => {
-    const { address } = await renderScreen(LOGIN);
+    const { address, router } = await renderScreen(LOGIN);
     void confirm({ title: 'Cancel the order?', ok: 'Cancel order', cancel: 'Keep order' });
     await screen.findByRole('alertdialog');
-    await act(async () => links.replace(`${LOGIN}?backtype=tab`));
+    await act(async () => router.links.replace(`${LOGIN}?backtype=tab`));
     await waitFor(() => expect(address()).toBe(`${LOGIN}?backtype=tab`));
     expect(screen.queryByRole('alertdialog')).not.toBeNull();
   });

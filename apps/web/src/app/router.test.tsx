@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { renderScreen, say } from '../testing/render-screen.tsx';
 import { OWN_PATHS } from './paths.ts';
-import { blockBack, links, navigationNow, openAddress, preload } from './router.ts';
+import { preload } from './screen-code.ts';
 
 const LOGIN = '/pages/user/login/login';
 const LANGUAGE = '/pages/settings/language/language';
@@ -10,29 +10,29 @@ const FORGOTTEN = '/pages/user/login/forgetPassword';
 const title = () => screen.getByRole('heading', { level: 1 }).textContent;
 
 test('if two addresses are opened together, the later one is shown, and the first leaves no entry', async () => {
-  const { address } = await renderScreen(LOGIN);
+  const { address, router } = await renderScreen(LOGIN);
   const before = history.state.idx;
-  await act(() => Promise.all([openAddress('/choose-location'), openAddress(LANGUAGE)]));
+  await act(() => Promise.all([router.open('/choose-location'), router.open(LANGUAGE)]));
   expect([title(), address(), history.state.idx - before]).toEqual([say('screen.language'), LANGUAGE, 1]);
 });
 
 test('a screen and its address remain until the code of the next one is loaded', async () => {
-  await renderScreen(LOGIN);
-  const opening = openAddress('/open-location');
-  expect([title(), location.hash, navigationNow().pendingPath]).toEqual([say('screen.login'), `#${LOGIN}`, '/open-location']);
+  const { router } = await renderScreen(LOGIN);
+  const opening = router.open('/open-location');
+  expect([title(), location.hash, router.now.pendingPath]).toEqual([say('screen.login'), `#${LOGIN}`, '/open-location']);
   await act(() => opening);
-  expect([title(), location.hash, navigationNow().pendingPath]).toEqual([say('screen.open-location'), '#/open-location', undefined]);
+  expect([title(), location.hash, router.now.pendingPath]).toEqual([say('screen.open-location'), '#/open-location', undefined]);
 });
 
 test('a guest is sent to the login, and the screen that needs a session gets no history entry', async () => {
-  const { address } = await renderScreen(LANGUAGE);
+  const { address, router } = await renderScreen(LANGUAGE);
   const before = history.state.idx;
-  await act(() => openAddress('/pages/assets/ledger?coin=BTC'));
+  await act(() => router.open('/pages/assets/ledger?coin=BTC'));
   expect([address(), history.state.idx - before]).toEqual([`${LOGIN}?backpage=%2Fpages%2Fassets%2Fledger%3Fcoin%3DBTC&backtype=page`, 1]);
 });
 
 test('a guest is led to the login from every screen that needs a session, with its address', async () => {
-  const { address } = await renderScreen(LOGIN);
+  const { address, router } = await renderScreen(LOGIN);
   const now = performance.now.bind(performance);
   let later = 0;
   const clock = vi.spyOn(performance, 'now').mockImplementation(() => now() + later);
@@ -41,33 +41,33 @@ test('a guest is led to the login from every screen that needs a session, with i
   for (const path of OWN_PATHS) {
     // After a redirect the check rests for a second.
     later += 2_000;
-    await act(() => openAddress(path));
+    await act(() => router.open(path));
     shown.push(address().replace(/&.*/, ''));
   }
   expect(shown).toEqual(OWN_PATHS.map((path) => `${LOGIN}?backpage=${encodeURIComponent(path)}`));
 });
 
 test('an unknown path shows an error', async () => {
-  await renderScreen(LOGIN);
-  await act(() => openAddress('/pages/nothing/here'));
+  const { router } = await renderScreen(LOGIN);
+  await act(() => router.open('/pages/nothing/here'));
   expect(title()).toBe(say('common.not-found-title'));
 });
 
 test('a second tap on a link leaves no second entry', async () => {
-  const { address } = await renderScreen(LOGIN);
-  await act(() => openAddress(LANGUAGE));
+  const { address, router } = await renderScreen(LOGIN);
+  await act(() => router.open(LANGUAGE));
   const before = history.state.idx;
-  await act(async () => links.push('/open-location'));
+  await act(async () => router.links.push('/open-location'));
   await waitFor(() => expect(address()).toBe('/open-location'));
-  await act(async () => links.push('/open-location'));
+  await act(async () => router.links.push('/open-location'));
   expect([address(), history.state.idx - before]).toEqual(['/open-location', 1]);
 });
 
 test('a preloaded screen opens immediately', async () => {
-  await renderScreen(LOGIN);
+  const { router } = await renderScreen(LOGIN);
   await preload(FORGOTTEN);
-  const opening = openAddress(FORGOTTEN);
-  expect(navigationNow().pendingPath).toBeUndefined();
+  const opening = router.open(FORGOTTEN);
+  expect(router.now.pendingPath).toBeUndefined();
   await act(() => opening);
   expect(location.hash).toBe(`#${FORGOTTEN}`);
 });
@@ -81,9 +81,9 @@ test('a page that slides in late does not cover a later step', async () => {
     },
   });
   onTestFinished(() => void Reflect.deleteProperty(document, 'startViewTransition'));
-  const { address } = await renderScreen(LOGIN);
-  await act(() => openAddress(LANGUAGE));
-  await act(async () => links.replace('/choose-location'));
+  const { address, router } = await renderScreen(LOGIN);
+  await act(() => router.open(LANGUAGE));
+  await act(async () => router.links.replace('/choose-location'));
   await waitFor(() => expect(address()).toBe('/choose-location'));
   expect(slides.length).toBeGreaterThan(0);
   act(() => {
@@ -93,11 +93,11 @@ test('a page that slides in late does not cover a later step', async () => {
 });
 
 test('a blocked step through the history is undone', async () => {
-  const { address } = await renderScreen(LOGIN);
-  await act(() => openAddress(LANGUAGE));
+  const { address, router } = await renderScreen(LOGIN);
+  await act(() => router.open(LANGUAGE));
   const index = history.state.idx;
   const held: boolean[] = [];
-  onTestFinished(blockBack(() => held.push(true) === 1));
+  onTestFinished(router.blockBack(() => held.push(true) === 1));
   act(() => history.back());
   await waitFor(() => expect([held.length, history.state.idx]).toEqual([1, index]));
   expect([title(), address()]).toEqual([say('screen.language'), LANGUAGE]);

@@ -1,22 +1,14 @@
-import type { ComponentType } from 'react';
 import { createPath, type Location, NavigationType, type Navigator, type Path, parsePath, type To } from 'react-router';
 import { addressBefore } from '../frame/guard.tsx';
 import { historyIndex } from '../frame/navigation.tsx';
 import type { Address } from '../frame/paths.ts';
 import { screenOf } from '../frame/screens.ts';
-import { loadAllWords } from '../platform/i18n.ts';
-import { report } from '../platform/request/report.ts';
 import { visit } from '../platform/request/visited.ts';
 import { closeOverlays } from '../ui/overlays/back-stack.ts';
-import { loadScreen } from './chunk-error.tsx';
-import { Entrance } from './entrance.tsx';
-import { NotFoundScreen } from './failure-screen.tsx';
 import { hashHistory } from './hash-history.ts';
 import { PendingScreen } from './pending-screen.tsx';
-import { ROUTES } from './routes.ts';
+import { type Code, codeAt, needsSession, screenAt } from './screen-code.ts';
 
-/** A screen, or the reason its code is missing. */
-type Code = { readonly Screen: ComponentType } | { readonly failure: unknown };
 /** An entry of the history and its screen. */
 type Shown = Code & {
   readonly location: Location;
@@ -27,157 +19,144 @@ type Shown = Code & {
 };
 /** The screen shown, and the path of the one that replaces it once its code is loaded. */
 export type Navigation = { readonly shown: Shown; readonly pendingPath: string | undefined };
-/** Hears of a step of the navigation; `isSliding` where pages slide over each other. */
-type Listener = (isSliding: boolean) => void;
+/** Draws a step of the navigation; `isSliding` where pages slide over each other. */
+type Draw = (isSliding: boolean) => void;
 
-hashHistory.begin();
-const routes = new Map(ROUTES.map((route) => [route.path, route]));
-/** The screens whose code is here, by their paths. */
-const screens = new Map<string, ComponentType>([
-  ['/', Entrance],
-  ...ROUTES.flatMap(({ path, Component }) => (Component ? [[path, Component] as const] : [])),
-]);
-/** The code that is on its way, by its path. */
-const loading = new Map<string, Promise<Code>>();
-
-/** Place of the present entry, whose screen may be on its way. */
-let place = historyIndex() ?? 0;
-let now: Navigation = {
-  shown: { location: hashHistory.location, place, action: NavigationType.Pop, Screen: PendingScreen },
-  pendingPath: undefined,
-};
-/** The last request: only its screen is shown. */
-let requested: Partial<Path> = hashHistory.location;
-const listeners = new Set<Listener>();
 const neverBlocks = () => false;
-let blocks = neverBlocks;
-
-function publish(next: Navigation, isSliding: boolean): void {
-  now = next;
-  for (const listener of listeners) listener(isSliding);
-}
-
-/**
- * Shows the present entry of the history. Writes `data-nav="forward|back|none"` on the document first: the style sheet slides accordingly.
- */
-function show(action: NavigationType, code: Code): void {
-  const { location } = hashHistory;
-  const before = now.shown;
-  // Opened while the code was on its way.
-  if (before.location.pathname !== location.pathname) closeOverlays();
-  const direction = place < before.place ? 'back' : place > before.place ? 'forward' : 'none';
-  const upper = direction === 'back' ? before.location : location;
-  document.documentElement.dataset.nav = direction;
-  if ('Screen' in code) visit(location.pathname);
-  const isSliding = direction !== 'none' && before.location.pathname !== location.pathname && screenOf(upper.pathname)?.tab === undefined;
-  publish({ shown: { ...code, location, place, action }, pendingPath: undefined }, isSliding);
-}
-
-async function read(path: string): Promise<Code> {
-  const load = routes.get(path)?.load;
-  if (!load) return { Screen: NotFoundScreen };
-  try {
-    const Screen = await loadScreen(path, { load, address: () => createPath(requested) });
-    screens.set(path, Screen);
-    return { Screen };
-  } catch (failure) {
-    return { failure };
-  }
-}
-
-/** The code of the screen at a path; a second request does not load it again. */
-function codeOf(path: string): Promise<Code> {
-  const code = loading.get(path) ?? read(path).finally(() => loading.delete(path));
-  loading.set(path, code);
-  return code;
-}
-
-/** Loads the code of the screen at a path, and the words, before it is opened. Where that fails, opening it tries again. */
-export async function preload(path: string): Promise<void> {
-  const load = routes.get(path)?.load;
-  if (!load || screens.has(path)) return;
-  const [Screen] = (await Promise.all([load(), loadAllWords()]).catch(report(`code of ${path}`))) ?? [];
-  if (Screen) screens.set(path, Screen);
-}
 
 /** Where the user is led instead: from the bare address home, and a guest to the login before a screen that needs a session. */
 function redirectOf(asked: Partial<Path>): Address | undefined {
   if (asked.pathname === '/' && !new URLSearchParams(asked.search).has('lab')) return '/pages/index/index';
-  return addressBefore(asked, routes.get(asked.pathname ?? '')?.needsSession ?? false);
+  return addressBefore(asked, needsSession(asked.pathname));
 }
 
-/** Leads to an address: first comes the code of its screen, then its entry of the history. */
-async function open(action: NavigationType, to: To, state?: unknown): Promise<void> {
-  const asked = typeof to === 'string' ? parsePath(to) : to;
-  requested = asked;
-  const { pathname = '/' } = asked;
-  const other = redirectOf(asked);
-  if (other) return open(action === NavigationType.Pop ? NavigationType.Replace : action, other);
-  const Screen = screens.get(pathname);
-  if (!Screen && pathname !== now.shown.location.pathname) publish({ ...now, pendingPath: pathname }, false);
-  const code = Screen ? { Screen } : await codeOf(pathname);
-  if (requested !== asked) return;
-  if (action === NavigationType.Push) {
-    hashHistory.push(asked, state);
-    place = historyIndex() ?? place + 1;
+const pathOf = (to: To): Partial<Path> => (typeof to === 'string' ? parsePath(to) : to);
+
+/** The router of one application: it follows the browser's history while the application is mounted. */
+export class AppRouter {
+  /** Place of the present entry, whose screen may be on its way. */
+  #place: number;
+  #now: Navigation;
+  /** The last request: only its screen is shown. */
+  #requested: Partial<Path>;
+  #draw: Draw = () => {};
+  #blocks = neverBlocks;
+
+  constructor() {
+    hashHistory.begin();
+    const { location } = hashHistory;
+    this.#place = historyIndex() ?? 0;
+    this.#requested = location;
+    this.#now = { shown: { location, place: this.#place, action: NavigationType.Pop, Screen: PendingScreen }, pendingPath: undefined };
   }
-  if (action === NavigationType.Replace) hashHistory.replace(asked, state);
-  show(action, code);
-}
 
-hashHistory.listen(() => {
-  const known = historyIndex();
-  const next = known ?? place + 1;
-  // It returned to the entry where it was blocked.
-  if (next === place) return;
-  if (known !== undefined && blocks()) {
-    hashHistory.go(place - next);
-    return;
+  get now(): Navigation {
+    return this.#now;
   }
-  place = next;
-  closeOverlays();
-  void open(NavigationType.Pop, hashHistory.location);
-});
 
-/** Shows the address with which the page was opened. */
-export const openFirst = (): Promise<void> => open(NavigationType.Pop, hashHistory.location);
+  /** Follows the history, and draws each step of the navigation, until the returned function is called. */
+  mount(draw: Draw): () => void {
+    this.#draw = draw;
+    const stop = hashHistory.listen(() => this.#step());
+    return () => {
+      stop();
+      this.#draw = () => {};
+    };
+  }
 
-/**
- * Opens an address as a new entry, even if it equals the current one; resolves when it is shown, or when another one was
- * requested meanwhile.
- */
-export const openAddress = (address: string): Promise<void> => open(NavigationType.Push, address);
+  /** Shows the address with which the page was opened. */
+  openFirst(): Promise<void> {
+    return this.#open(NavigationType.Pop, hashHistory.location);
+  }
 
-export const navigationNow = (): Navigation => now;
+  /**
+   * Opens an address as a new entry, even if it equals the current one; resolves when it is shown, or when another one was
+   * requested meanwhile.
+   */
+  open(address: string): Promise<void> {
+    return this.#open(NavigationType.Push, address);
+  }
 
-/** Hears of each step of the navigation. */
-export function watchNavigation(listener: Listener): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+  /** Calls `block` before each step through the history; if it returns true, the step is undone. */
+  blockBack(block: () => boolean): () => void {
+    this.#blocks = block;
+    return () => {
+      if (this.#blocks === block) this.#blocks = neverBlocks;
+    };
+  }
 
-/** Calls `block` before each step through the history; if it returns true, the step is undone. */
-export function blockBack(block: () => boolean): () => void {
-  blocks = block;
-  return () => {
-    if (blocks === block) blocks = neverBlocks;
+  /** How links and screens lead on. */
+  readonly links: Navigator = {
+    createHref: hashHistory.createHref,
+    go: hashHistory.go,
+    push: (to, state) => this.#follow(NavigationType.Push, to, state),
+    replace: (to, state) => this.#follow(NavigationType.Replace, to, state),
   };
+
+  #publish(next: Navigation, isSliding: boolean): void {
+    this.#now = next;
+    this.#draw(isSliding);
+  }
+
+  /**
+   * Shows the present entry of the history. Writes `data-nav="forward|back|none"` on the document first: the style sheet slides
+   * accordingly.
+   */
+  #show(action: NavigationType, code: Code): void {
+    const { location } = hashHistory;
+    const place = this.#place;
+    const before = this.#now.shown;
+    // Opened while the code was on its way.
+    if (before.location.pathname !== location.pathname) closeOverlays();
+    const direction = place < before.place ? 'back' : place > before.place ? 'forward' : 'none';
+    const upper = direction === 'back' ? before.location : location;
+    document.documentElement.dataset.nav = direction;
+    if ('Screen' in code) visit(location.pathname);
+    const isSliding = direction !== 'none' && before.location.pathname !== location.pathname && screenOf(upper.pathname)?.tab === undefined;
+    this.#publish({ shown: { ...code, location, place, action }, pendingPath: undefined }, isSliding);
+  }
+
+  /** Leads to an address: first comes the code of its screen, then its entry of the history. */
+  async #open(action: NavigationType, to: To, state?: unknown): Promise<void> {
+    const asked = pathOf(to);
+    this.#requested = asked;
+    const { pathname = '/' } = asked;
+    const other = redirectOf(asked);
+    if (other) return this.#open(action === NavigationType.Pop ? NavigationType.Replace : action, other);
+    const Screen = screenAt(pathname);
+    if (!Screen && pathname !== this.#now.shown.location.pathname) this.#publish({ ...this.#now, pendingPath: pathname }, false);
+    const code = Screen ? { Screen } : await codeAt(pathname, () => this.#requested);
+    if (this.#requested !== asked) return;
+    if (action === NavigationType.Push) {
+      hashHistory.push(asked, state);
+      this.#place = historyIndex() ?? this.#place + 1;
+    }
+    if (action === NavigationType.Replace) hashHistory.replace(asked, state);
+    this.#show(action, code);
+  }
+
+  /** Follows a step through the history, or a typed address. */
+  #step(): void {
+    const known = historyIndex();
+    const next = known ?? this.#place + 1;
+    // It returned to the entry where it was blocked.
+    if (next === this.#place) return;
+    if (known !== undefined && this.#blocks()) {
+      hashHistory.go(this.#place - next);
+      return;
+    }
+    this.#place = next;
+    closeOverlays();
+    void this.#open(NavigationType.Pop, hashHistory.location);
+  }
+
+  /** Follows a link. It closes what is open above the page even if it leads to the same one; a screen that changes its own query does not. */
+  #follow(action: NavigationType, to: To, state: unknown): void {
+    const asked = pathOf(to);
+    const { location } = hashHistory;
+    if (action === NavigationType.Push || (asked.pathname ?? location.pathname) !== location.pathname) closeOverlays();
+    // A second tap on a link finds its address open already.
+    const isOpen = createPath(asked) === createPath(location);
+    void this.#open(action === NavigationType.Push && isOpen ? NavigationType.Replace : action, asked, state);
+  }
 }
-
-/** A second tap on a link finds its address open already. */
-const isOpen = (to: To): boolean => createPath(typeof to === 'string' ? parsePath(to) : to) === createPath(hashHistory.location);
-
-/** Follows a link. It closes what is open above the page even if it leads to the same one; a screen that changes its own query does not. */
-function follow(action: NavigationType, to: To, state: unknown): void {
-  const { pathname = hashHistory.location.pathname } = typeof to === 'string' ? parsePath(to) : to;
-  if (action === NavigationType.Push || pathname !== hashHistory.location.pathname) closeOverlays();
-  void open(action === NavigationType.Push && isOpen(to) ? NavigationType.Replace : action, to, state);
-}
-
-/** How links and screens lead on. */
-export const links: Navigator = {
-  createHref: hashHistory.createHref,
-  go: hashHistory.go,
-  push: (to, state) => follow(NavigationType.Push, to, state),
-  replace: (to, state) => follow(NavigationType.Replace, to, state),
-};

@@ -19,7 +19,6 @@ import { cx } from '../ui/cx.ts';
 import { KitProvider } from '../ui/kit.tsx';
 import { Overlays } from '../ui/overlays/overlays-view.tsx';
 import { BROAD, useMedia, WIDE } from '../ui/use-media.ts';
-import { BackGuard } from './back-guard.tsx';
 import { FailureBoundary } from './failure-boundary.tsx';
 import { PendingScreen } from './pending-screen.tsx';
 import { TabBar } from './tab-bar.tsx';
@@ -230,7 +229,6 @@ export function Shell({ pendingPath, children }: { pendingPath: string | undefin
           <TotpSheet />
         </Suspense>
       )}
-      <BackGuard />
       <Overlays />
     </KitProvider>
   );

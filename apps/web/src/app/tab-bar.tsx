@@ -5,7 +5,7 @@ import { screenOf } from '../frame/screens.ts';
 import { scrollToTop } from '../frame/scroll-position.ts';
 import { useText } from '../platform/i18n.ts';
 import { useSignedIn } from '../platform/session.ts';
-import { preload } from './router.ts';
+import { preload } from './screen-code.ts';
 import { TABS } from './tab-list.ts';
 
 /**

@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { createPath } from 'react-router';
 import { expect } from 'vitest';
 import { Application } from '../app/application.tsx';
-import { navigationNow, openAddress } from '../app/router.ts';
+import { AppRouter } from '../app/router.ts';
 import type { Address } from '../frame/paths.ts';
 import { changeLanguage, type Text, text } from '../platform/i18n.ts';
 import { queryClient } from '../platform/query.ts';
@@ -38,18 +38,19 @@ export async function renderScreen(address: Address, { answers = [], user, setti
   await changeLanguage(getSettings().lang);
   // The history entry below an app that was just opened.
   history.replaceState({ idx: 0 }, '', '#/');
-  await openAddress(address);
+  const router = new AppRouter();
+  await router.open(address);
   render(
     <QueryClientProvider client={queryClient}>
-      <Application />
+      <Application router={router} />
     </QueryClientProvider>,
   );
   await screen.findByRole('main');
-  return person();
+  return person(router);
 }
 
 /** Actions of the user on the shown screen, and its elements. */
-function person() {
+function person(router: AppRouter) {
   // No stylesheet is loaded here, so nothing has `pointer-events: none`: looking for it at each step would cost a tenth of a test.
   const user = userEvent.setup({ pointerEventsCheck: 0 });
   const button = (name: Name): Promise<HTMLButtonElement> => screen.findByRole<HTMLButtonElement>('button', { name });
@@ -57,12 +58,13 @@ function person() {
   const field = (name: string): Promise<HTMLInputElement> => screen.findByLabelText<HTMLInputElement>(name, { selector: 'input' });
   const main = () => within(screen.getByRole('main'));
   return {
+    router,
     user,
     button,
     field,
     main,
     /** Path and query of the page. */
-    address: () => createPath(navigationNow().shown.location),
+    address: () => createPath(router.now.shown.location),
     press: async (name: Name) => user.click(await button(name)),
     follow: async (name: Name) => user.click(await screen.findByRole('link', { name })),
     /** Replaces the text of a field. */

@@ -6,7 +6,6 @@ import { wallet } from '@mt2/contracts/wallet';
 import { withdraw } from '@mt2/contracts/withdraw';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { openAddress } from '../../app/router.ts';
 import { feedConnection } from '../../platform/feed/feed-connection.ts';
 import { answers, give, refuses, rowOf } from '../../testing/answers.ts';
 import { renderScreen, say } from '../../testing/render-screen.tsx';
@@ -201,7 +200,7 @@ test('after an address is saved, the form has its network, the address and the t
 test('the form is kept while a withdrawal to the bank is opened and left again', async () => {
   const limits = { rate: '1.00000000', min_number: '20.00000000', max_number: '100000.00000000', min_deposit: '10.00000000' };
   const bank = { ...limits, rate_percent: '0.5', fiat: 'CNY', fiat_rate: '7.2000' };
-  const { fill, field, press, title } = await renderScreen('/pages/assets/withdraw/index', {
+  const { fill, field, press, router, title } = await renderScreen('/pages/assets/withdraw/index', {
     answers: [
       answers(withdraw.getTerms, { ...usdtTerms('41112.48128929'), bank }),
       answers(bankCard.getCard, rowOf(paymentDetails, { banks: [] })),
@@ -210,7 +209,7 @@ test('the form is kept while a withdrawal to the bank is opened and left again',
     user: TRADER,
   });
   await fill(say('common.amount'), '500');
-  await act(() => openAddress('/pages/assets/withdraw/bank/bank'));
+  await act(() => router.open('/pages/assets/withdraw/bank/bank'));
   await waitFor(async () => expect((await title()).textContent).toBe(say('screen.withdraw-bank')));
   expect((await field(say('common.amount'))).value).toBe('');
   await press(say('common.back'));

@@ -2,7 +2,6 @@ import { type P2pOrderDetail, p2p } from '@mt2/contracts/p2p';
 import { trader } from '@mt2/contracts/p2p-people';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { openAddress } from '../../../app/router.ts';
 import { answers, give, refuses, rowOf, sentTo } from '../../../testing/answers.ts';
 import { renderScreen, say } from '../../../testing/render-screen.tsx';
 import { TRADER } from '../../../testing/samples.ts';
@@ -44,9 +43,9 @@ test('a withdrawn appeal leads back, or to its order if it was the first page', 
 });
 
 test('a late response does not navigate away from the page opened meanwhile', async () => {
-  const { address, answer } = await withdraw(22);
+  const { address, answer, router } = await withdraw(22);
   give([SELLER]);
-  await openAddress('/pages/p2p/seller?id=7');
+  await router.open('/pages/p2p/seller?id=7');
   await screen.findByText(say('p2p.no-adverts'));
   answer();
   await screen.findByText('Done');
