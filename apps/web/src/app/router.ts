@@ -150,7 +150,7 @@ export class AppRouter {
     void this.#open(NavigationType.Pop, hashHistory.location);
   }
 
-  /** Follows a link. It closes what is open above the page even if it leads to the same one; a screen that changes its own query does not. */
+  /** Follows a link. It closes what is open above the page, even if it leads to the same one, unless a screen changes its own query. */
   #follow(action: NavigationType, to: To, state: unknown): void {
     const asked = pathOf(to);
     const { location } = hashHistory;
