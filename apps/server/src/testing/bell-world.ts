@@ -46,6 +46,8 @@ export class BellWorlds {
   readonly folder = mkdtempSync(join(tmpdir(), 'mt2-bell-'));
   /** Bugs that the worlds reported. */
   readonly failures: unknown[] = [];
+  /** Sentences for the operator. */
+  readonly warnings: string[] = [];
   readonly #open: World[] = [];
   #count = 0;
 
@@ -63,7 +65,8 @@ export class BellWorlds {
 
   open(file: string, { real = new RealTime(), jobs = [bell] }: Parameters<BellWorlds['make']>[0] = {}): World {
     const failed = (error: unknown) => void this.failures.push(error);
-    const world = new World({ id: 'bell', place: new Place(file), jobs, real: real.now, failed });
+    const warn = (line: string) => void this.warnings.push(line);
+    const world = new World({ id: 'bell', place: new Place(file), jobs, real: real.now, warn, failed });
     this.#open.push(world);
     return world;
   }

@@ -30,6 +30,8 @@ export type WorldOptions = {
   readonly publicPasswords?: WorldFacts['publicPasswords'];
   readonly observer?: WorldFacts['observer'];
   readonly marked?: Marked | undefined;
+  /** Called with a sentence about a problem that the operator should look into. */
+  readonly warn?: ((line: string) => void) | undefined;
   /** Called with an error in background work. */
   readonly failed: (error: unknown) => void;
 };

@@ -7,6 +7,7 @@ import { Store } from './storage/store.ts';
 import type { ReadView } from './tables/read-view.ts';
 import type { Sql } from './tables/sql.ts';
 import type { ClockMode } from './time/clock.ts';
+import { setAsideLine } from './time/set-aside.ts';
 import { Derived } from './transaction/derived.ts';
 import { Listeners, type WorldListener } from './transaction/listeners.ts';
 import { emitting, queueing, type Subscribers, subscribersOf } from './transaction/subscribers.ts';
@@ -35,24 +36,13 @@ export class World {
   #isClosing = false;
   #isDeleted = false;
 
-  constructor({
-    id,
-    place,
-    jobs,
-    on = [],
-    isChecking = false,
-    opened,
-    real,
-    secret,
-    publicPasswords,
-    observer,
-    marked,
-    failed,
-  }: WorldOptions) {
+  constructor(options: WorldOptions) {
+    const { id, place, jobs, on = [], isChecking = false, opened, real, warn, failed } = options;
+    const { secret, publicPasswords, observer } = options;
     this.id = id;
     this.#factsOf = ({ seed, epoch }) => ({ id, seed, epoch, secret, publicPasswords, observer });
     this.#subscribers = subscribersOf(on);
-    this.#marked = marked;
+    this.#marked = options.marked;
     this.#store = new Store(place);
     const state = readState(this.#store.sql);
     this.#facts = this.#factsOf(state);
@@ -64,6 +54,9 @@ export class World {
       undone: () => {
         this.#derived.forget();
         this.#timeline.goBackTo(readState(this.#store.sql));
+      },
+      hasSetAside: (rows) => {
+        for (const row of rows) warn?.(setAsideLine(id, row));
       },
     });
     this.#timeline = new Timeline({ turn, jobs, real }, state);

@@ -1,5 +1,6 @@
 import { type Decision, err, ok } from '@mt2/domain';
 import type { SetAside as Row } from '@mt2/prisma';
+import { iso } from '../iso.ts';
 import type { Sql } from '../tables/sql.ts';
 import type { Tx } from '../transaction/tx.ts';
 
@@ -27,6 +28,10 @@ export function setAside(tx: Tx, rows: readonly SetAside[]): void {
   for (const row of rows) tx.sql.insert<SetAside>('SetAside', row);
   tx.derived.forget();
 }
+
+/** Tells the operator that something of a world was set aside. */
+export const setAsideLine = (world: string, { kind, id, job, at, error }: SetAside): string =>
+  `World ${world}: ${id === 0 ? `the job ${kind}` : `${kind} ${id}`} is set aside, because ${job} failed at ${iso(at)}: ${error}.`;
 
 /** Takes an object back and returns it: its due work is done from the next second on. */
 export function retry(tx: Tx, { kind, id }: ObjectName): Decision<SetAside, 'not-set-aside'> {

@@ -1,6 +1,7 @@
 import { HOUR, ok } from '@mt2/domain';
 import { afterAll, describe, expect, it } from 'vitest';
 import { BEGIN, BellWorlds, bell, hashOf, messages, RealTime, ring } from '../../testing/bell-world.ts';
+import { iso } from '../iso.ts';
 import type { Due, Job } from '../time/job.ts';
 import { listSetAside, notSetAside, retry, setAside } from '../time/set-aside.ts';
 import type { Tx } from '../transaction/tx.ts';
@@ -63,6 +64,9 @@ describe('a step that throws', () => {
     expect(listSetAside(world)).toEqual(
       [...bad].map((id) => ({ kind: 'Transfer', id, job: 'batch', at: BEGIN + 5 * HOUR, error: `a bug at ${5 * HOUR}` })),
     );
+    const line = (id: number) =>
+      `World bell: Transfer ${id} is set aside, because batch failed at ${iso(BEGIN + 5 * HOUR)}: a bug at 18000.`;
+    expect(worlds.warnings).toEqual([...bad].map(line));
     bad.clear();
     for (const id of [3, 700, 701]) await world.write((tx) => retry(tx, { kind: 'Transfer', id }));
     await to(world, 11);
@@ -98,6 +102,7 @@ describe('a step that throws', () => {
     await add(world, 2);
     await to(world, 10);
     expect(listSetAside(world)).toMatchObject([{ kind: 'stuck', id: 0, job: 'stuck' }]);
+    expect(worlds.warnings.at(-1)).toMatch(/^World bell: the job stuck is set aside, because stuck failed at .+: a bug\.$/);
     expect(messages(world, 'bell').length).toBe(10);
     expect(world.nextDue(BEGIN + 20 * HOUR)).toBe(BEGIN + 11 * HOUR);
   });

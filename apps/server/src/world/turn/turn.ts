@@ -21,6 +21,8 @@ type TurnOptions = {
   readonly committed: (queued: readonly QueuedEvent[]) => void;
   /** Called after an attempt was undone: whatever memory has of it is invalid. */
   readonly undone: () => void;
+  /** Called after a commit that set these aside. */
+  readonly hasSetAside?: (rows: readonly SetAside[]) => void;
 };
 
 /** A step of due work threw; `culprits` are the objects that caused it, if they were searched for. */
@@ -58,6 +60,8 @@ export class Turn {
   readonly isChecking: boolean;
   readonly #options: TurnOptions;
   #culprits: readonly SetAside[] | undefined;
+  /** Set aside by this attempt. */
+  #aside: SetAside[] = [];
 
   constructor(options: TurnOptions) {
     this.#options = options;
@@ -78,10 +82,12 @@ export class Turn {
         const queued: QueuedEvent[] = [];
         sql.control('BEGIN IMMEDIATE');
         const before = sql.writes;
+        this.#aside = [];
         try {
           const value = yield* work(queued);
           const hasWritten = sql.writes > before;
           sql.control('COMMIT');
+          if (this.#aside.length > 0) this.#options.hasSetAside?.(this.#aside);
           return { value, announce: () => hasWritten && this.#options.committed(queued) };
         } catch (error) {
           if (sql.isInTransaction) sql.control('ROLLBACK');
@@ -99,8 +105,10 @@ export class Turn {
   setAside(tx: Tx): boolean {
     if (!this.#culprits) return false;
     const rows = this.#culprits.filter((row) => row.at === tx.now && !isSetAside(tx, row));
-    if (rows.length > 0) setAside(tx, rows);
-    return rows.length > 0;
+    if (rows.length === 0) return false;
+    setAside(tx, rows);
+    this.#aside.push(...rows);
+    return true;
   }
 
   /** Does a step of due work. */
