@@ -57,8 +57,8 @@ const appContext: AppContext = {
 };
 
 const log = logGate({
-  begin: (asked, { url }) => new Trail(asked, url, 0),
-  end: ({ gates }, _, status, result) =>
+  begin: (asked, request) => new Trail(asked, request, 0),
+  end: ({ gates }, _, { status, result }) =>
     void ended.push({ notes: gates.map(({ gate, isPassed }) => [gate, isPassed] as const), status, result }),
 });
 /** The gates of the product, and the lab's that follows them. */

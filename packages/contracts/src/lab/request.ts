@@ -42,6 +42,32 @@ const gate = record('Gate', {
 });
 export type Gate = Read<typeof gate>;
 
+const sentValue = z.union([z.string(), z.number(), z.boolean()]);
+/** Fields of a request as the log has them. */
+export type SentFields = Readonly<Record<string, z.output<typeof sentValue>>>;
+
+const requestDetail = record('RequestDetail', {
+  ...requestRow.lines,
+  input: plain('input', z.record(z.string(), sentValue), 'Fields that were sent, without secrets. JSON has numbers and truth values too.'),
+  hidden: list('hidden', TEXT, 'Fields of `input` without their values: secrets, files, texts longer than 200 characters, lists.'),
+  unread: list('unread', TEXT, 'Fields of `input` that the call does not have. Their values are hidden, and a repetition leaves them out.'),
+  isJson: yes('json', 'True if the body was JSON.'),
+  onceKey: text(
+    'idempotency_key',
+    'Its `Idempotency-Key`. Empty without one, if a secret was sent with it, or if it has more than letters, digits and `_.:=+/-`.',
+  ),
+  answer: plain(
+    'answer',
+    z.record(z.string(), z.unknown()).nullable(),
+    'Payload of a success in `message`, and the fields next to it, without secrets. null if it is not kept: secret, longer than 2,000 ' +
+      'characters, or not JSON.',
+  ),
+  varies: list('varies', TEXT, 'Paths in `answer` with IDs, times and file names, which differ in another world: `message.0.id`.'),
+});
+/** A call in full, as the server provides it and on the wire. */
+export type RequestDetailView = Given<typeof requestDetail>;
+export type RequestDetail = z.output<typeof requestDetail.schema>;
+
 const number = ask.plain('id', textReader('request-not-found', 15, 'request-not-found'), 'ID of the call in the log.', { unit: 'id' });
 
 export const request = {
@@ -57,8 +83,10 @@ export const request = {
     takes: ask.inputs({
       after: ask.optional('after', countReader(), 'Returns only calls after this number. Default 0.', { unit: 'place' }),
       path: ask.optionalText('path', 'Part of the path. Default all paths.'),
+      call: ask.optionalText('call', 'Area and name of the call, or only the area: `spot.placeOrder`, `spot`. Default all calls.'),
       user: ask.optional('user', countReader(), 'User ID. Default all users.', { unit: 'id' }),
       refused: ask.optionalText('refused', '1 for refused calls only. Default empty: all calls.', { most: 1, unit: 'flag' }),
+      result: ask.optionalText('result', '`ok` for calls that succeeded, or the name of a refusal. Default all.'),
       changes: ask.optionalText('changes', '1 for only the calls that change something. Default empty: all calls.', {
         most: 1,
         unit: 'flag',
@@ -75,12 +103,10 @@ export const request = {
     changes: false,
     source: 'ours',
     about:
-      'One call with the fields that were sent. Passwords, codes and tokens are masked, and so are fields that the call does not have.',
+      'One call with what is needed to repeat it: its fields, and its answer if it succeeded. Passwords, codes and tokens are masked, and ' +
+      'so are fields that the call does not have.',
     takes: ask.inputs({ id: number }),
-    answers: record('RequestDetail', {
-      ...requestRow.lines,
-      input: plain('input', z.record(z.string(), z.string()), 'Fields that were sent, without secrets.'),
-    }),
+    answers: requestDetail,
   }),
   explainRequest: call({
     method: 'GET',

@@ -6,24 +6,29 @@ import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { complaining, complaintsOf, misspelt } from '../request/complaints.ts';
 import { readUpload } from '../request/uploads.ts';
-import type { Trail } from '../trail.ts';
 import { type Gate, learn, type Passed, type ReadInput } from './gate.ts';
 
-const MASK = '•••';
+/** Stands for a value that is not noted. */
+export const MASK = '•••';
 /** Maximum number of fields noted. */
 const MOST_FIELDS = 40;
 
 /** A field's value as sent; for values that no field accepts only the kind, because they may have any size and depth. */
-function shown(value: unknown): string {
-  if (typeof value === 'object' && value !== null) return Array.isArray(value) ? 'a list' : 'an object';
-  return String(value);
+function shown(value: unknown): SentValue {
+  if (typeof value === 'object' && value !== null) return Array.isArray(value) ? A_LIST : AN_OBJECT;
+  return typeof value === 'boolean' || Number.isFinite(value) ? (value as boolean | number) : String(value);
 }
+/** The kinds of values that are not noted. */
+export const A_LIST = 'a list';
+export const AN_OBJECT = 'an object';
+/** A value of a field as noted: JSON has numbers and truth values, a form only texts. */
+type SentValue = string | number | boolean;
 
 /** Fields unknown to the call are hidden: they may contain anything, even a secret under another name. */
 const isShown = ({ input: { shape } }: Call, name: string): boolean => Object.hasOwn(shape, name) && !isSecretName(name);
 
-function maskedFields(call: Call, ...parts: readonly unknown[]): Record<string, string> {
-  const fields: Record<string, string> = {};
+function maskedFields(call: Call, ...parts: readonly unknown[]): Record<string, SentValue> {
+  const fields: Record<string, SentValue> = {};
   let left = MOST_FIELDS;
   for (const part of parts)
     for (const name in part as object) {
@@ -34,16 +39,17 @@ function maskedFields(call: Call, ...parts: readonly unknown[]): Record<string, 
   return fields;
 }
 
-/** The fields of a request outside its path: the method decides where, because a call that only reads may be sent by POST. */
-const fieldsOf = ({ method, query, body }: FastifyRequest): unknown => (['GET', 'HEAD', 'DELETE'].includes(method) ? query : body);
+/** The parts of a request with its fields. */
+type Sending = Pick<FastifyRequest, 'method' | 'headers' | 'query' | 'body' | 'params'>;
 
-/** Notes the fields of a request, without secrets. */
-export function noteInput(trail: Trail, call: Call, request: FastifyRequest, isGood: boolean): void {
+/** The fields of a request outside its path: the method decides where, because a call that only reads may be sent by POST. */
+const fieldsOf = ({ method, query, body }: Pick<FastifyRequest, 'method' | 'query' | 'body'>): unknown =>
+  ['GET', 'HEAD', 'DELETE'].includes(method) ? query : body;
+
+/** The fields of a request, without secrets. */
+export function sentFields(call: Call, request: Sending): Record<string, SentValue> {
   const { params, headers } = request;
-  const sent = call.takesFile ? { file: `${headers['content-length'] ?? '?'} bytes` } : fieldsOf(request);
-  const fields = maskedFields(call, sent, params);
-  if (isGood) trail.pass('input', fields);
-  else trail.refuse('input', fields);
+  return maskedFields(call, call.takesFile ? { file: `${headers['content-length'] ?? '?'} bytes` } : fieldsOf(request), params);
 }
 
 type Fields = Record<string, unknown>;
@@ -54,7 +60,7 @@ export const inputGate: Gate<{ needs: 'person'; adds: 'input' | 'values' }> = {
   name: 'input',
   pass(state, next) {
     const act = (parsed: Parsed): Passed => {
-      if (state.trail) noteInput(state.trail, state.served.call, state.request, parsed.ok);
+      state.trail?.note('input', sentFields(state.served.call, state.request), parsed.ok);
       if (!parsed.ok) return parsed;
       learn(state, 'input', parsed.value);
       learn(state, 'values', state.served.call.takes?.ask(parsed.value as Fields) ?? parsed.value);

@@ -10,6 +10,10 @@ const GATE_BYTES = 100;
 /** Maximum bytes stored per call. */
 const MOST_BYTES = 16_384;
 
+/** True for a text that was cut. */
+export const isCut = (value: unknown): boolean =>
+  typeof value === 'string' && value.endsWith('…') && (value === '…' || value.length > LONGEST_TEXT);
+
 const copied = (text: string): string => Buffer.from(text).toString();
 
 type Facts = Readonly<Record<string, unknown>>;

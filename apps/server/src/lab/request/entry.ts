@@ -19,11 +19,19 @@ export type Entry = {
   readonly lang: Language;
   readonly person: Pick<Person, 'id' | 'account' | 'nickname'> | undefined;
   readonly gates: readonly GateNote[];
+  /** The fields as noted. */
+  readonly input: Readonly<Record<string, unknown>>;
+  /** True if the body was JSON. */
+  readonly isJson: boolean;
+  /** The `Idempotency-Key`; empty without one, or if it is not kept. */
+  readonly onceKey: string;
   readonly startedMs: number;
   readonly at: Instant;
   readonly ms: number;
   readonly status: number;
   readonly ending: Ending;
+  /** The envelope of a success, without secrets; empty if it is not kept. */
+  readonly answer: string;
   /** Approximate size in memory. */
   readonly bytes: number;
 };

@@ -2,10 +2,12 @@ import type { request } from '@mt2/contracts/lab/request';
 import { err, ok } from '@mt2/domain';
 import type { Area } from '../../http/area.ts';
 import type { RealNow } from '../../world/time/clock.ts';
+import { nameOfCall } from '../call-names.ts';
 import { waitFor } from '../wait-for.ts';
 import type { Entry } from './entry.ts';
+import { repeatable } from './repeatable.ts';
 import type { RequestLog } from './request-log.ts';
-import { detailOf, gateViews, inputOf, requestView, sentenceOf } from './request-view.ts';
+import { detailOf, gateViews, requestView, sentenceOf } from './request-view.ts';
 
 export type RequestOptions = {
   readonly log: RequestLog;
@@ -16,12 +18,14 @@ export type RequestOptions = {
 
 const USUAL_LIMIT = 100;
 
-type Filter = { readonly after: number; readonly path: string; readonly user: number; readonly refused: string; readonly changes: string };
+type Filter = Readonly<Record<'path' | 'call' | 'refused' | 'result' | 'changes', string> & Record<'after' | 'user', number>>;
 const fits =
-  ({ after, path, user, refused, changes }: Filter) =>
+  ({ after, path, call: named, user, refused, result, changes }: Filter) =>
   ({ id, call, path: asked, person, ending }: Entry): boolean =>
     id > after &&
     asked.includes(path) &&
+    (named === '' || `${nameOfCall(call)}.`.startsWith(`${named}.`)) &&
+    (result === '' || (ending.refusal ?? 'ok') === result) &&
     (user === 0 || person?.id === user) &&
     (refused !== '1' || ending.refusal !== undefined) &&
     (changes !== '1' || call.changes);
@@ -42,7 +46,7 @@ export function requestArea({ log, real, stamp, closing }: RequestOptions): Area
       },
       getRequest: ({ world }, { id }) => {
         const entry = log.get(world, Number(id));
-        return entry ? ok({ ...viewOf(entry), input: inputOf(entry) }) : err('request-not-found');
+        return entry ? ok({ ...viewOf(entry), ...repeatable(entry) }) : err('request-not-found');
       },
       explainRequest: ({ world }, { id }) => {
         const entry = log.get(world, Number(id));

@@ -2,6 +2,9 @@ import type { LabGates } from '../../http/gates.ts';
 import type { Ready } from '../../http/result.ts';
 import type { TrailLog } from './trail.ts';
 
+/** The status of a request whose connection a gate took over: no answer of ours was sent. */
+const UNSENT = 0;
+
 /** Follows every request for the request log. */
 export const logGate = (log: TrailLog): Required<LabGates>['log'] => ({
   name: 'log',
@@ -9,12 +12,13 @@ export const logGate = (log: TrailLog): Required<LabGates>['log'] => ({
     const trail = log.begin(state.served.call, state.request);
     state.trail = trail;
     const end = (result: Ready): Ready => {
-      // A gate that took over the connection sent no answer of ours.
-      log.end(trail, state.world, state.reply.sent ? 0 : state.reply.statusCode, state.result ?? result);
+      const { reply, world } = state;
+      const named = { result: state.result ?? result };
+      log.end(trail, world, reply.sent ? { ...named, status: UNSENT } : { ...named, status: reply.statusCode, sent: result });
       return result;
     };
     const fail = (error: unknown): never => {
-      log.end(trail, state.world, 500, undefined);
+      log.end(trail, state.world, { status: 500, result: undefined });
       throw error;
     };
     try {

@@ -2,11 +2,11 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { type Call, product } from '@mt2/contracts';
 import { err } from '@mt2/domain';
-import type { FastifyRequest } from 'fastify';
 import { describe, expect, it } from 'vitest';
-import { noteInput } from '../../http/gates/input.ts';
+import { sentFields } from '../../http/gates/input.ts';
 import type { World } from '../../world/world.ts';
 import { RequestLog } from './request-log.ts';
+import type { Asked } from './trail.ts';
 
 const MEGABYTE = 1024 * 1024;
 const { login, register } = product.session;
@@ -19,12 +19,14 @@ const logOfMain = () =>
     () => main,
   );
 
+const ASKED: Asked = { url: '', method: 'POST', headers: {}, query: {}, body: {}, params: {} };
+
 type Sent = { readonly call?: Call; readonly url?: string; readonly world?: World | undefined; readonly body: unknown };
 /** A guest's call that is refused for its input. */
 function note(log: RequestLog, { call = login, url = call.path, world = main, body }: Sent): void {
-  const trail = log.begin(call, { url, headers: {} });
-  noteInput(trail, call, { query: {}, body, params: {}, headers: {} } as FastifyRequest, false);
-  log.end(trail, world, 200, err('wrong-login'));
+  const trail = log.begin(call, { ...ASKED, url, body });
+  trail.refuse('input', sentFields(call, trail.request));
+  log.end(trail, world, { status: 200, result: err('wrong-login') });
 }
 
 setFlagsFromString('--expose-gc');
@@ -60,10 +62,10 @@ describe('the stored part of calls', () => {
 
   it('is a part of a long URL, of a gate’s value, and of the name of a missing world', () => {
     const log = logOfMain();
-    const trail = log.begin(login, { url: `/api/user/login/${'x'.repeat(9000)}?a=${'y'.repeat(9000)}`, headers: {} });
+    const trail = log.begin(login, { ...ASKED, url: `/api/user/login/${'x'.repeat(9000)}?a=${'y'.repeat(9000)}` });
     trail.note('balance', { asked: 'z'.repeat(9000), none: 5n }, true);
     trail.refuse('world', 'w'.repeat(9000));
-    log.end(trail, undefined, 200, err('world-not-found', { facts: 'f'.repeat(9000) }));
+    log.end(trail, undefined, { status: 200, result: err('world-not-found', { facts: 'f'.repeat(9000) }) });
     const [entry] = log.newest(main);
     expect(entry?.path).toBe(`/api/user/login/${'x'.repeat(184)}…`);
     expect(entry?.gates).toEqual([

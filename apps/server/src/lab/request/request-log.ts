@@ -1,13 +1,14 @@
 import type { Call } from '@mt2/contracts';
 import type { Complaint } from '@mt2/contracts/complaint';
-import type { FastifyRequest } from 'fastify';
+import { sentFields } from '../../http/gates/input.ts';
 import { complaintsIn } from '../../http/request/complaints.ts';
 import { Ready, type Result } from '../../http/result.ts';
 import type { RealNow } from '../../world/time/clock.ts';
 import type { World } from '../../world/world.ts';
 import { Copies } from './copies.ts';
 import type { Ending, Entry } from './entry.ts';
-import { Trail, type TrailLog } from './trail.ts';
+import { keptAnswer, keptKey } from './kept.ts';
+import { type Asked, Trail, type TrailEnd, type TrailLog } from './trail.ts';
 
 /** The note of the errors that the page had shown to nobody, and the header in which the web client sends them with its next request. */
 export const PAGE = 'page';
@@ -77,19 +78,28 @@ function endingOf(result: Result | undefined, copies: Copies): Ending {
 }
 
 /** The stored summary of a call, in copies. */
-function summaryOf({ call, url, lang, person, gates, startedMs }: Trail, result: Result | undefined) {
+function summaryOf(trail: Trail, { result, sent }: TrailEnd) {
+  const { call, request, lang, person, startedMs } = trail;
   const copies = new Copies();
   const own = person && { id: person.id, account: copies.text(person.account), nickname: copies.text(person.nickname) };
+  const gates = trail.gates.map((gate) => (gate.saw === person && own ? { ...gate, saw: own } : copies.gate(gate)));
+  const ending = endingOf(result, copies);
+  const answer = ending.refusal === undefined ? keptAnswer(call, sent) : '';
   const summary = {
     call,
-    path: copies.text(url.split('?')[0] ?? ''),
+    path: copies.text(request.url.split('?')[0] ?? ''),
     lang,
     person: own,
-    gates: gates.map((gate) => (gate.saw === person && own ? { ...gate, saw: own } : copies.gate(gate))),
+    gates,
+    // A request refused before its fields were read can still be repeated.
+    input: (gates.find(({ gate }) => gate === 'input')?.saw as Entry['input'] | undefined) ?? copies.facts(sentFields(call, request)),
+    isJson: /^application\/json\b/i.test(request.headers['content-type'] ?? ''),
+    onceKey: copies.text(keptKey(trail)),
     startedMs,
-    ending: endingOf(result, copies),
+    ending,
+    answer,
   };
-  return { ...summary, bytes: ENTRY_BYTES + copies.bytes };
+  return { ...summary, bytes: ENTRY_BYTES + copies.bytes + 2 * answer.length };
 }
 
 /**
@@ -118,18 +128,18 @@ export class RequestLog implements TrailLog {
     return this.#bytes;
   }
 
-  begin(call: Call, { url, headers }: Pick<FastifyRequest, 'url' | 'headers'>): Trail {
-    const trail = new Trail(call, url, this.#real());
-    const errors = headers[PAGE_ERRORS];
+  begin(call: Call, request: Asked): Trail {
+    const trail = new Trail(call, request, this.#real());
+    const errors = request.headers[PAGE_ERRORS];
     if (errors) trail.pass(PAGE, String(errors));
     return trail;
   }
 
-  end(trail: Trail, world: World | undefined, status: number, result: Result | undefined): void {
+  end(trail: Trail, world: World | undefined, end: TrailEnd): void {
     const home = world ?? this.#main();
     if (!home) return;
     const ms = this.#real() - trail.startedMs;
-    this.#add(this.#logOf(home), { ...summaryOf(trail, result), at: home.now(), ms, status });
+    this.#add(this.#logOf(home), { ...summaryOf(trail, end), at: home.now(), ms, status: end.status });
     for (const look of this.#watching) look();
   }
 

@@ -36,11 +36,6 @@ export const requestView = ({ id, call, path, person, lang, at, ms, status, endi
   ms: Math.round(ms * 100) / 100,
 });
 
-/** The noted input of a call. */
-export const inputOf = ({ gates }: Entry): Record<string, string> => ({
-  ...(seenBy(gates, 'input') as Record<string, string> | undefined),
-});
-
 function worded(saw: unknown): string {
   if (saw === '') return 'nothing';
   if (typeof saw === 'bigint') return formatAtoms(saw);
@@ -61,10 +56,9 @@ function handlerGate({ gates, ending: { refusal, details } }: Entry): Gate[] {
 }
 
 /** The faults of the fields and, for an unknown field name, the name probably meant; also for calls that succeeded. */
-export function detailOf({ call, gates, ending: { complaints = [] } }: Entry): Complaint[] {
+export function detailOf({ call, input, ending: { complaints = [] } }: Entry): Complaint[] {
   const told = new Set(complaints.map(({ path }) => path));
-  const sent = Object.keys((seenBy(gates, 'input') as object | undefined) ?? {});
-  return [...complaints, ...misspelt(call, sent).filter(({ path }) => !told.has(path))];
+  return [...complaints, ...misspelt(call, Object.keys(input)).filter(({ path }) => !told.has(path))];
 }
 
 /** Every gate that the call reached, in order. */

@@ -9,18 +9,21 @@ import type { World } from '../../world/world.ts';
 /** A gate's note: its name, the value it saw, and whether the call passed. A gate may add several, each under its own name. */
 export type GateNote = { readonly gate: string; readonly saw: unknown; readonly isPassed: boolean };
 
+/** The parts of a request that the log reads. */
+export type Asked = Pick<FastifyRequest, 'url' | 'method' | 'headers' | 'query' | 'body' | 'params'>;
+
 /** The path of one request through the gates of its call. Each gate adds its note as it decides; texts are rendered when read. */
 export class Trail implements Followed {
   readonly call: Call;
-  readonly url: string;
+  readonly request: Asked;
   readonly startedMs: number;
   readonly gates: GateNote[] = [];
   lang: Language = 'en';
   person: Person | undefined = undefined;
 
-  constructor(call: Call, url: string, startedMs: number) {
+  constructor(call: Call, request: Asked, startedMs: number) {
     this.call = call;
-    this.url = url;
+    this.request = request;
     this.startedMs = startedMs;
   }
 
@@ -40,8 +43,11 @@ export class Trail implements Followed {
   }
 }
 
-/** A log of every call. `end` has no result if the call failed by a bug of ours. */
+/** The end of a request. `result` is undefined if the call failed by a bug of ours, `sent` if no answer of ours left. */
+export type TrailEnd = { readonly status: number; readonly result: Result | undefined; readonly sent?: Result | undefined };
+
+/** A log of every call. */
 export type TrailLog = {
-  begin(call: Call, request: FastifyRequest): Trail;
-  end(trail: Trail, world: World | undefined, status: number, result: Result | undefined): void;
+  begin(call: Call, request: Asked): Trail;
+  end(trail: Trail, world: World | undefined, end: TrailEnd): void;
 };
