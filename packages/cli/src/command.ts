@@ -25,6 +25,8 @@ export type Context = {
   readonly server: Server;
   /** Sends a call of the lab in the named world; throws `Refused` or `Unreachable`. */
   readonly send: <C extends Call>(call: C, sent: Sent<C>) => Promise<Message<C>>;
+  /** Asks the person at the terminal for a yes; undefined if nobody is there. */
+  readonly ask: ((question: string) => Promise<boolean>) | undefined;
   /** The machine's date, `2026-03-01`. */
   readonly today: () => string;
   /** Prints before the command has ended; with --json one line each. */

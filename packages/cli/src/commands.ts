@@ -19,6 +19,7 @@ import { outboxCommands } from './commands/outbox.ts';
 import { p2pCommands } from './commands/p2p.ts';
 import { peopleCommands } from './commands/people.ts';
 import { recordCommands } from './commands/record.ts';
+import { requestCommands } from './commands/requests.ts';
 import { sceneCommands } from './commands/scene.ts';
 import { serverCommands } from './commands/servers.ts';
 import { settingCommands } from './commands/setting.ts';
@@ -62,6 +63,7 @@ export const COMMANDS: readonly Command[] = [
   ...settingCommands,
   ...faultCommands,
   ...inspectCommands,
+  ...requestCommands,
   ...stateCommands,
   ...coverageCommands,
   ...feedCommands,

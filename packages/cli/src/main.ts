@@ -1,9 +1,18 @@
 #!/usr/bin/env node
 // mt2: the lab from a terminal. `mt2 help` lists its commands.
+import { createInterface } from 'node:readline/promises';
 import { run } from './run.ts';
+
+async function ask(question: string): Promise<boolean> {
+  const terminal = createInterface({ input: process.stdin, output: process.stderr });
+  const answer = await terminal.question(`${question} [y/N] `);
+  terminal.close();
+  return /^y(es)?$/i.test(answer.trim());
+}
 
 process.exitCode = await run(process.argv.slice(2), {
   env: process.env,
+  ask: process.stdin.isTTY && process.stderr.isTTY ? ask : undefined,
   today: () => new Date().toISOString().slice(0, 10),
   out: (text) => void process.stdout.write(`${text}\n`),
   err: (text) => void process.stderr.write(`${text}\n`),

@@ -15,6 +15,8 @@ export type Terminal = {
   readonly env: Readonly<Record<string, string | undefined>>;
   /** The machine's date, `2026-03-01`. */
   readonly today: () => string;
+  /** Asks for a yes; undefined if nobody is at the terminal. */
+  readonly ask?: ((question: string) => Promise<boolean>) | undefined;
   readonly out: (text: string) => void;
   readonly err: (text: string) => void;
 };
@@ -108,7 +110,7 @@ function addressOf(command: Command, options: Options, env: Terminal['env']): st
 const environmentOf = (command: Command, options: Options, env: Terminal['env']): Terminal['env'] =>
   options.url !== undefined || env.MT2_URL || command.isAlone?.(options) ? env : { ...serverHere(), ...env };
 
-async function contextOf(command: Command, options: Options, { env: given, out, today }: Terminal): Promise<Context> {
+async function contextOf(command: Command, options: Options, { env: given, ask, out, today }: Terminal): Promise<Context> {
   const { world, token, json } = options;
   const env = environmentOf(command, options, given);
   const at = originIn(await addressOf(command, options, env));
@@ -119,7 +121,7 @@ async function contextOf(command: Command, options: Options, { env: given, out, 
   const send = <C extends Call>(call: C, sent: Sent<C>): Promise<Message<C>> =>
     sendTo(call, sent, MAKES_WORLDS.test(call.path) ? {} : { world: name });
   const print = (output: Output) => out(json ? JSON.stringify(output.json) : show(output, false));
-  return { world: name, namedWorld, url: new URL(at), env, server, send, today, print };
+  return { world: name, namedWorld, url: new URL(at), env, server, send, ask, today, print };
 }
 
 function show({ json, text }: Output, isJson: boolean): string {

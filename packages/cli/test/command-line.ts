@@ -32,11 +32,12 @@ export class CommandLine {
     return this.server.close();
   }
 
-  /** Runs a command line in this process, with words separated by spaces; `runProgram` costs a process. */
-  async run(line: string, env: Record<string, string> = {}): Promise<Ended> {
+  /** Runs a command line in this process, with words separated by spaces; `runProgram` costs a process. `ask` answers questions. */
+  async run(line: string, env: Record<string, string> = {}, ask?: (question: string) => Promise<boolean>): Promise<Ended> {
     const printed = { out: '', err: '' };
     const code = await run(wordsOf(line), {
       env: this.#settings(env),
+      ask,
       today: () => '2026-03-01',
       out: (text) => {
         printed.out += `${text}\n`;

@@ -1,3 +1,4 @@
+import type { Call } from '@mt2/contracts';
 import { people } from '@mt2/contracts/lab/people';
 import { type Json, schemaOf } from '@mt2/contracts/openapi/schema';
 import { nearestNames } from '@mt2/domain';
@@ -19,8 +20,8 @@ function readValue(name: string, text: string, { type }: Json): unknown {
 }
 
 /** The fields of a call from words such as `price=60000`; `file=@photo.png` sends a file. Throws `Misuse` with the existing names. */
-async function readFields(name: string, words: readonly string[], { takesFile }: { readonly takesFile?: unknown }, schema: Json) {
-  const fields = (schema.properties ?? {}) as Readonly<Record<string, Json>>;
+export async function readFields(name: string, words: readonly string[], { takesFile, input }: Pick<Call, 'takesFile' | 'input'>) {
+  const fields = (schemaOf(input, 'input').properties ?? {}) as Readonly<Record<string, Json>>;
   const read: Record<string, unknown> = {};
   for (const word of words) {
     const [, field = '', text = ''] = /^([^=]+)=(.*)$/s.exec(word) ?? [];
@@ -45,7 +46,7 @@ export const callCommand: Command = {
     'without it as a guest. The reference at /api/docs lists calls and fields.',
   run: async ({ send, server, world }, [name = '', ...words], { as, lang }) => {
     const call = findCall(name);
-    const fields = await readFields(name, words, call, schemaOf(call.input, 'input'));
+    const fields = await readFields(name, words, call);
     if (call.path.startsWith('/lab/')) {
       const json = await send(call, fields as never);
       return { json, text: JSON.stringify(json, null, 2) };

@@ -1,16 +1,14 @@
 import { ledger } from '@mt2/contracts/lab/ledger';
-import { people } from '@mt2/contracts/lab/people';
 import { calling } from '../calling.ts';
 import { type Context, Misuse } from '../command.ts';
+import { userIdOf } from '../user-id.ts';
 
 /** The fields with an owner given by user ID, by `system`, or by a user's name or account. */
-async function ofOwner<F extends { readonly owner?: string | number | undefined }>(given: F, { send }: Context): Promise<F> {
+async function ofOwner<F extends { readonly owner?: string | number | undefined }>(given: F, context: Context): Promise<F> {
   const { owner } = given;
   if (owner === undefined || owner === 'system') return given;
-  // Checked before IDs: an account may be a phone number.
-  const person = (await send(people.listPeople, {})).find(({ persona, account }) => persona === owner || account === owner);
-  if (person) return { ...given, owner: String(person.user) };
-  if (/^\d+$/.test(String(owner))) return given;
+  const id = await userIdOf(String(owner), context);
+  if (id !== undefined) return { ...given, owner: id };
   throw new Misuse(`An owner must be a user ID, system or a user of \`mt2 people\`, not "${owner}".`);
 }
 

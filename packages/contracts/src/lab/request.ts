@@ -103,8 +103,8 @@ export const request = {
     changes: false,
     source: 'ours',
     about:
-      'One call with what is needed to repeat it: its fields, and its answer if it succeeded. Passwords, codes and tokens are masked, and ' +
-      'so are fields that the call does not have.',
+      'One call with what is needed to repeat it: its fields, and its answer if it succeeded. Passwords, codes and tokens are masked, ' +
+      'and so are fields that the call does not have.',
     takes: ask.inputs({ id: number }),
     answers: requestDetail,
   }),

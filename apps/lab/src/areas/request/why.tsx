@@ -75,7 +75,7 @@ export function Why({ id }: { readonly id: number }) {
                 {Object.entries(input).map(([name, value]) => (
                   <div key={name} className="contents">
                     <dt className="text-mute">{name}</dt>
-                    <dd className="wrap-anywhere">{value}</dd>
+                    <dd className="wrap-anywhere">{String(value)}</dd>
                   </div>
                 ))}
               </dl>

@@ -1,0 +1,46 @@
+import { missingIn, type Repeat } from './repeat.ts';
+
+/** The address of the server, the token of the session and the key of the change; empty for none. */
+export type RepeatOptions = { readonly url: string; readonly token?: string; readonly key?: string };
+/** The answer as it arrived; for a file its size and type. */
+export type Repeated = { readonly status: number; readonly answer: unknown };
+
+/** A new key for a change, as a client sends it. `crypto.randomUUID` exists only on secure origins. */
+export const newKey = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+
+function bodyOf({ place, fields }: Repeat): { readonly body?: string | FormData; readonly type?: string } {
+  if (place === 'json')
+    return { body: JSON.stringify(Object.fromEntries(fields.map(({ name, value }) => [name, value]))), type: 'application/json' };
+  if (place === 'form') return { body: encodedFields(fields), type: 'application/x-www-form-urlencoded;charset=UTF-8' };
+  if (place === 'query') return {};
+  const body = new FormData();
+  for (const { name, value } of fields) body.set(name, value instanceof Blob ? value : String(value));
+  return { body };
+}
+
+const encodedFields = (fields: Repeat['fields']): string =>
+  new URLSearchParams(fields.map(({ name, value }): [string, string] => [name, String(value)])).toString();
+
+/** Sends a request again, whose fields all have values. Throws what `fetch` throws. */
+export async function sendRepeat(repeat: Repeat, { url, token = '', key = '' }: RepeatOptions): Promise<Repeated> {
+  const missing = missingIn(repeat);
+  if (missing.length > 0) throw new Error(`without ${missing.join(', ')}`);
+  const { method, path, place, fields, world, lang } = repeat;
+  const { body, type } = bodyOf(repeat);
+  const query = place === 'query' && fields.length > 0 ? `?${encodedFields(fields)}` : '';
+  const response = await fetch(`${url}${path}${query}`, {
+    method,
+    headers: {
+      'x-world': world,
+      lang,
+      ...(token ? { authorization: token } : {}),
+      ...(key ? { 'idempotency-key': key } : {}),
+      ...(type ? { 'content-type': type } : {}),
+    },
+    ...(body === undefined ? {} : { body }),
+  });
+  const answerType = response.headers.get('content-type') ?? '';
+  if (answerType.includes('json')) return { status: response.status, answer: await response.json() };
+  return { status: response.status, answer: `${(await response.blob()).size} bytes of ${answerType}` };
+}
