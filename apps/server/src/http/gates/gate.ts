@@ -86,14 +86,14 @@ type Answers<P> = P extends { answers: infer R extends Result } ? R : Result;
 /**
  * One step of every request: it answers itself, or calls `next` and returns that answer or a different one. A gate that
  * awaits nothing answers in the same turn of the event loop. It records its findings in `state.trail`. A gate that takes
- * over the connection (`reply.hijack()`) leaves it unanswered.
+ * over the connection (`reply.hijack()`) leaves it unanswered. `Gate<{ needs: 'language'; adds: 'person' }>` is its place.
  */
 export type Gate<P extends Place = object> = {
   readonly name: string;
   readonly pass: (state: RequestState<Needs<P>>, next: Next<Needs<P> | Adds<P>, Gets<P>>) => Passed<Answers<P>>;
   /** The check repeated inside the writer's transaction, where nothing can happen between it and the change. Synchronous. */
   readonly inWriter?: (state: RequestState<Needs<P> | Adds<P>>, tx: Tx, next: NextInWriter<Needs<P> | Adds<P>>) => Outcome;
-  /** Only for the compiler. */
+  /** Never set: the compiler reads the gate's place from it. */
   readonly place?: P;
 };
 

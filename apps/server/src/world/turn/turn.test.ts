@@ -168,10 +168,12 @@ describe('a step that throws', () => {
         if (!isOver) setImmediate(takeTurn);
       };
       setImmediate(takeTurn);
+      worlds.warnings.length = 0;
       await go(world, real);
       isOver = true;
       expect(turns, way).toBeGreaterThan(bad);
       expect(listSetAside(world), way).toHaveLength(bad);
+      expect(worlds.warnings, way).toHaveLength(bad);
       expect(done(world), way).toEqual([41, 42, 43]);
     }
   });
