@@ -8,7 +8,7 @@ import { getSession } from '../platform/session.ts';
 import { deviceMemory, STORAGE } from '../platform/storage.ts';
 import { answers, wireOf } from '../testing/answers.ts';
 import { renderScreen, say } from '../testing/render-screen.tsx';
-import { ADDRESSES, AREAS, HOME, hasFundPassword, identityOf, noPage, TRADER, usdtTerms } from '../testing/samples.ts';
+import { ADDRESSES, AREAS, hasFundPassword, identityOf, noPage, OWN_HOME, TRADER, usdtTerms } from '../testing/samples.ts';
 import { dismissToast, useOverlays } from '../ui/overlays/overlays.ts';
 
 afterEach(() => vi.restoreAllMocks());
@@ -35,7 +35,7 @@ test('a user logs in on a device whose storage is full', async () => {
       answers(session.listAreaCodes, AREAS),
       answers(session.login, 'main.token'),
       answers(account.getProfile, wireOf(profile, TRADER)),
-      ...HOME,
+      ...OWN_HOME,
     ],
   });
   await fill(say('common.email'), TRADER.email);

@@ -6,6 +6,7 @@ import { compatibility, identity } from '@mt2/contracts/compatibility';
 import { help, type NewsRow } from '@mt2/contracts/help';
 import { type LeverPositionRow, lever } from '@mt2/contracts/lever';
 import { type LeverOrderRow, leverOrder } from '@mt2/contracts/lever-rows';
+import { loan } from '@mt2/contracts/loan';
 import { market } from '@mt2/contracts/market';
 import { security } from '@mt2/contracts/security';
 import type { session } from '@mt2/contracts/session';
@@ -15,7 +16,7 @@ import { type WireAccount, wallet } from '@mt2/contracts/wallet';
 import type { withdraw } from '@mt2/contracts/withdraw';
 import { KYC_STATUS } from '@mt2/domain/kyc';
 import type { User } from '../platform/session.ts';
-import { type Answered, answers, answersBy, rowOf, wireOf } from './answers.ts';
+import { type Answered, answers, answersBy, rowOf, waits, wireOf } from './answers.ts';
 
 /** A user who just signed up. */
 export const NEWCOMER: User = {
@@ -195,6 +196,8 @@ export const HOME: readonly Answered[] = [
   answers(subscription.getRecommended, null),
   answers(chat.getUnread, { unread: 0 }),
 ];
+/** The same of a user: the reads of their money do not end. */
+export const OWN_HOME: readonly Answered[] = [...HOME, waits(wallet.listBalances), waits(wallet.listLedger), waits(loan.listLoans)];
 
 /** A spot order: a hundredth of a bitcoin for 60,000 USDT, waiting by default. */
 export const spotOrder = (part: Partial<SpotOrderRow> = {}): SpotOrderRow => ({

@@ -1,5 +1,6 @@
 import { chat } from '@mt2/contracts/chat';
 import { help, NEWS } from '@mt2/contracts/help';
+import { loan } from '@mt2/contracts/loan';
 import { market } from '@mt2/contracts/market';
 import { subscription } from '@mt2/contracts/subscription';
 import { wallet } from '@mt2/contracts/wallet';
@@ -7,7 +8,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { queryClient } from '../../../platform/query.ts';
 import { closeSession, openSession } from '../../../platform/session.ts';
-import { type Answered, answers, answersBy, sentTo } from '../../../testing/answers.ts';
+import { type Answered, answers, answersBy, sentTo, waits } from '../../../testing/answers.ts';
 import { BTC_MARKET } from '../../../testing/market.ts';
 import { renderScreen, say } from '../../../testing/render-screen.tsx';
 import { article, balances, identityOf, TRADER } from '../../../testing/samples.ts';
@@ -22,6 +23,7 @@ const HAS_READ = [
   answers(help.getReadMarks, { read: [3201], unread_messages: 0, read_events_up_to: 0, unread_events: 0 }),
   answers(help.markRead, 'Done'),
   answers(market.listFavourites, []),
+  waits(loan.listLoans),
 ];
 const open = (popUps = POP_UPS, own: readonly Answered[] = [], notices: typeof POP_UPS = []) =>
   renderScreen('/pages/index/index', {

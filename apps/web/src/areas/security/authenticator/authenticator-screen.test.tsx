@@ -5,14 +5,14 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { answers, answersBy, refuses, sentTo, wireOf } from '../../../testing/answers.ts';
 import { renderScreen, say } from '../../../testing/render-screen.tsx';
-import { HOME, hasFundPassword, identityOf, TRADER } from '../../../testing/samples.ts';
+import { hasFundPassword, identityOf, OWN_HOME, TRADER } from '../../../testing/samples.ts';
 import { closeTopOverlay } from '../../../ui/overlays/back-stack.ts';
 
 const PATH = '/pages/settings/security/authenticator';
 const KEY = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
 const OFF = { authenticator: 'off', authenticator_since: '', recovery_codes_left: 0, anti_phishing_code: '' } as const;
 const ON = { ...OFF, authenticator: 'on', authenticator_since: '2026-01-01 00:00:00', recovery_codes_left: 9 } as const;
-const given = [...identityOf(TRADER), ...HOME, hasFundPassword(true)];
+const given = [...identityOf(TRADER), ...OWN_HOME, hasFundPassword(true)];
 
 test('an authenticator is set up step by step, and its recovery codes are shown once', async () => {
   const { press, fill, field, address } = await renderScreen(PATH, {
