@@ -24,6 +24,87 @@ function doneText(kind: Review['kind'], name: string, decision: 'approve' | 'rej
   return words === decision ? `${name} is ${outcome}` : `${name}: ${words.replaceAll('-', ' ')}`;
 }
 
+type ReasonProps = { readonly kind: Review['kind']; readonly value: string; readonly onChange: (reason: string) => void };
+
+const ReasonField = ({ kind, value, onChange }: ReasonProps) => (
+  <TextField
+    label={kind === 'feedback' ? 'Reply' : 'Reason'}
+    placeholder="Shown to the user"
+    className="min-w-48 flex-1"
+    maxLength={300}
+    value={value}
+    onChange={onChange}
+  />
+);
+
+const AmountField = ({ value, onChange }: { readonly value: string; readonly onChange: (amount: string) => void }) => (
+  <TextField
+    label="Other amount"
+    hint="If a different amount arrived: it is credited on approval."
+    inputMode="decimal"
+    placeholder="as declared"
+    className="max-w-sm"
+    value={value}
+    onChange={onChange}
+  />
+);
+
+type HeadProps = {
+  readonly review: Review;
+  readonly summary: string;
+  readonly isOpen: boolean;
+  readonly details: string;
+  readonly onOpen: () => void;
+};
+
+/** The request in one line, which opens the rest. */
+function CardHead({ review: { kind, user }, summary, isOpen, details, onOpen }: HeadProps) {
+  const Chevron = isOpen ? ChevronUp : ChevronDown;
+  return (
+    <button
+      type="button"
+      aria-expanded={isOpen}
+      aria-controls={details}
+      className="flex min-w-0 flex-1 basis-72 flex-wrap items-center gap-x-2 gap-y-1 rounded text-left"
+      onClick={onOpen}
+    >
+      <Chevron size={16} className="shrink-0 text-mute" aria-hidden />
+      <span className="@5xl:w-44">
+        <Badge tone="brand">{KIND_WORDS[kind]}</Badge>
+      </span>
+      <span className="min-w-0 flex-1 truncate font-semibold @5xl:w-52 @5xl:flex-none">{user.account}</span>
+      <span className={cx('w-full truncate @5xl:w-auto @5xl:flex-1', isOpen && 'hidden')}>{summary}</span>
+    </button>
+  );
+}
+
+type DecisionsProps = {
+  readonly review: Review;
+  readonly isBusy: boolean;
+  readonly onDecide: (decision: 'approve' | 'reject' | 'take') => void;
+};
+
+/** When it was requested, and the decisions it allows. */
+const Decisions = ({ review: { kind, at, pictures, mayBeTaken }, isBusy, onDecide }: DecisionsProps) => (
+  <div className="flex flex-auto flex-wrap items-center gap-2 @3xl:flex-none">
+    <span className="flex-1 text-[13px] text-mute max-md:text-xs max-md:leading-4 @3xl:text-right @3xl:whitespace-nowrap">
+      {pictures.length > 0 && `${countText(pictures.length, 'image')} · `}
+      {timeText(at)}
+    </span>
+    {mayBeTaken && (
+      <Button disabled={isBusy} className={DECISION} onClick={() => onDecide('take')}>
+        Start review
+      </Button>
+    )}
+    <Button tone="bad" disabled={isBusy} className={DECISION} onClick={() => onDecide('reject')}>
+      {verdictText(kind, 'reject')}
+    </Button>
+    <Button tone="good" disabled={isBusy} className={DECISION} onClick={() => onDecide('approve')}>
+      {verdictText(kind, 'approve')}
+    </Button>
+  </div>
+);
+
 type Props = { readonly review: Review; readonly isSelected: boolean; readonly onSelect: (isSelected: boolean) => void };
 
 /**
@@ -31,31 +112,21 @@ type Props = { readonly review: Review; readonly isSelected: boolean; readonly o
  * rest of the request and its images.
  */
 export function ReviewCard({ review, isSelected, onSelect }: Props) {
-  const { kind, id, user, at, pictures, mayBeTaken } = review;
+  const { kind, id, user } = review;
   const { act, isBusy } = useAct();
   const [reason, setReason] = useState('');
   const [amount, setAmount] = useState('');
   const [isOpen, setOpen] = useState(false);
   const [isAsking, setAsking] = useState(false);
   const details = useId();
-  const Chevron = isOpen ? ChevronUp : ChevronDown;
   const summary = figuresText(review.summary);
   const name = nameOf(review);
   const decide = (decision: 'approve' | 'reject' | 'take') =>
     act(operator.decideReview, { kind, id: String(id), decision, reason, ...(amount === '' ? {} : { amount }) }, (outcome) =>
       doneText(kind, name, decision, outcome),
     );
-  const [approve, reject] = [verdictText(kind, 'approve'), verdictText(kind, 'reject')];
-  const reasonField = (
-    <TextField
-      label={kind === 'feedback' ? 'Reply' : 'Reason'}
-      placeholder="Shown to the user"
-      className="min-w-48 flex-1"
-      maxLength={300}
-      value={reason}
-      onChange={setReason}
-    />
-  );
+  const reject = verdictText(kind, 'reject');
+  const reasonField = <ReasonField kind={kind} value={reason} onChange={setReason} />;
   return (
     <article aria-label={`${kind} ${id}`} className="rounded-xl bg-card px-4 py-2.5 max-md:px-3">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -66,52 +137,17 @@ export function ReviewCard({ review, isSelected, onSelect }: Props) {
           checked={isSelected}
           onChange={({ target }) => onSelect(target.checked)}
         />
-        <button
-          type="button"
-          aria-expanded={isOpen}
-          aria-controls={details}
-          className="flex min-w-0 flex-1 basis-72 flex-wrap items-center gap-x-2 gap-y-1 rounded text-left"
-          onClick={() => setOpen(!isOpen)}
-        >
-          <Chevron size={16} className="shrink-0 text-mute" aria-hidden />
-          <span className="@5xl:w-44">
-            <Badge tone="brand">{KIND_WORDS[kind]}</Badge>
-          </span>
-          <span className="min-w-0 flex-1 truncate font-semibold @5xl:w-52 @5xl:flex-none">{user.account}</span>
-          <span className={cx('w-full truncate @5xl:w-auto @5xl:flex-1', isOpen && 'hidden')}>{summary}</span>
-        </button>
-        <div className="flex flex-auto flex-wrap items-center gap-2 @3xl:flex-none">
-          <span className="flex-1 text-[13px] text-mute max-md:text-xs max-md:leading-4 @3xl:text-right @3xl:whitespace-nowrap">
-            {pictures.length > 0 && `${countText(pictures.length, 'image')} · `}
-            {timeText(at)}
-          </span>
-          {mayBeTaken && (
-            <Button disabled={isBusy} className={DECISION} onClick={() => void decide('take')}>
-              Start review
-            </Button>
-          )}
-          <Button tone="bad" disabled={isBusy} className={DECISION} onClick={() => setAsking(true)}>
-            {reject}
-          </Button>
-          <Button tone="good" disabled={isBusy} className={DECISION} onClick={() => void decide('approve')}>
-            {approve}
-          </Button>
-        </div>
+        <CardHead review={review} summary={summary} isOpen={isOpen} details={details} onOpen={() => setOpen(!isOpen)} />
+        <Decisions
+          review={review}
+          isBusy={isBusy}
+          onDecide={(decision) => (decision === 'reject' ? setAsking(true) : void decide(decision))}
+        />
       </div>
       <div id={details} hidden={!isOpen}>
         {isOpen && (
           <ReviewCase kind={kind} id={id}>
-            {KINDS_WITH_AMOUNT.includes(kind) && (
-              <TextField
-                label="Other amount"
-                hint="If a different amount arrived: it is credited on approval."
-                inputMode="decimal"
-                placeholder="as declared"
-                className="max-w-sm"
-                value={amount}
-                onChange={setAmount}
-              />
-            )}
+            {KINDS_WITH_AMOUNT.includes(kind) && <AmountField value={amount} onChange={setAmount} />}
             {kind === 'feedback' && reasonField}
           </ReviewCase>
         )}

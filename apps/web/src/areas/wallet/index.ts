@@ -9,6 +9,7 @@ export { RecentRecords, RecordsBeside } from './records/recent-records.tsx';
 export { RECORD_ROW, RecordLines } from './records/record-lines.tsx';
 export { RECORD_LOOKS, RecordStatusChip } from './records/record-status-chip.tsx';
 export { RecordsLink } from './records/records-link.tsx';
+export { SpotFunds } from './spot-funds.tsx';
 export { transactionFacts } from './transaction-facts.tsx';
 export { enoughUntilRead, useAvailable } from './use-available.ts';
 export { assetsQuery, assetValuesQuery, inLedgerQuery } from './wallet.api.ts';

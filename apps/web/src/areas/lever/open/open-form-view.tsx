@@ -1,13 +1,10 @@
 import { lever } from '@mt2/contracts/lever';
-import { floorToTicks, formatTicks } from '@mt2/domain/market-terms';
+import { floorToTicks } from '@mt2/domain/market-terms';
 import { useId } from 'react';
 import { useGate } from '../../../frame/gate/use-gate.ts';
-import { useText } from '../../../platform/i18n.ts';
 import { cx } from '../../../ui/cx.ts';
-import { OrderField } from '../../../ui/fields/number/order-field.tsx';
-import { PercentSlider } from '../../../ui/fields/number/percent-slider.tsx';
 import type { Quotation } from '../../market/index.ts';
-import { marketPrice, TimeInForceChoice } from '../../order/index.ts';
+import { PriceField, ShareSlider, TimeInForceChoice } from '../../order/index.ts';
 import type { LeverAccount } from '../lever.api.ts';
 import { AvailableLine } from './available-line.tsx';
 import { chooseStops, chooseUnit, type Unit, useHasStops, useLeverage, useUnit } from './choices.ts';
@@ -35,9 +32,60 @@ export type OpenFormViewProps = {
 const LOW = 'min-h-[464px] max-[359px]:min-h-[480px]';
 const HIGH = 'min-h-[628px] max-[359px]:min-h-[700px]';
 
+type OrderFieldsProps = Pick<OpenFormViewProps, 'quotation' | 'account' | 'onTrigger'> & {
+  form: OpenForm;
+  onChange(part: Partial<TypedForm>): void;
+  facts: ReturnType<typeof useOpenFacts>;
+  preview: ReturnType<typeof previewOpen> | undefined;
+  errors: ReturnType<typeof useOpenErrors>;
+  /** The element with the error of the size, if it is shown beside the balance. */
+  noteAt: string | undefined;
+};
+
+/** The type of the order, its price and its size. */
+function OrderFields({ quotation: { market }, account, onTrigger, form, onChange, facts, preview, errors, noteAt }: OrderFieldsProps) {
+  const changeUnit = (unit: Unit) => {
+    onChange({ size: facts ? withUnit(form, facts, unit).size : '' });
+    chooseUnit(unit);
+  };
+  return (
+    <>
+      <OrderHead
+        market={market}
+        account={account}
+        kind={form.kind}
+        onKind={(kind) => (kind === 'trigger' ? onTrigger() : onChange({ kind }))}
+        size={preview?.lots ? { lots: Math.floor(preview.lots), price: preview.long.entry } : undefined}
+      />
+      {form.kind === 'limit' && <TimeInForceChoice value={form.tif} onChange={(tif) => onChange({ tif })} />}
+      <PriceField
+        market={market}
+        isMarket={form.kind === 'market'}
+        value={form.price}
+        onChange={(price) => onChange({ price })}
+        error={errors.at('price')}
+      />
+      <SizeField
+        market={market}
+        unit={form.unit}
+        value={form.size}
+        onChange={(size) => onChange({ size })}
+        onUnit={changeUnit}
+        error={errors.at('lots')}
+        noteAt={noteAt}
+        lots={preview?.lots}
+      />
+      <ShareSlider
+        value={preview?.percent ?? 0}
+        disabled={!facts || facts.available === 0n}
+        onChange={(percent) => facts && onChange({ size: withPercent(form, facts, percent).size })}
+      />
+    </>
+  );
+}
+
 /** The form of an opening order. Its errors are shown before it is sent. */
 export function OpenFormView({ quotation, account, typed, onChange, onTrigger }: OpenFormViewProps) {
-  const text = useText();
   const { market } = quotation;
   const facts = useOpenFacts(market, account);
   const form: OpenForm = { ...typed, leverage: useLeverage(market.symbol), unit: useUnit(), hasStops: useHasStops() };
@@ -50,48 +98,9 @@ export function OpenFormView({ quotation, account, typed, onChange, onTrigger }:
     errors.clear();
     onChange({ ...typed, ...part });
   };
-  const changeUnit = (unit: Unit) => {
-    change({ size: facts ? withUnit(form, facts, unit).size : '' });
-    chooseUnit(unit);
-  };
   return (
     <form className={cx('flex flex-col gap-1.5', form.hasStops ? HIGH : LOW)} onSubmit={(event) => event.preventDefault()}>
-      <OrderHead
-        market={market}
-        account={account}
-        kind={form.kind}
-        onKind={(kind) => (kind === 'trigger' ? onTrigger() : change({ kind }))}
-        size={preview?.lots ? { lots: Math.floor(preview.lots), price: preview.long.entry } : undefined}
-      />
-      {form.kind === 'limit' && <TimeInForceChoice value={form.tif} onChange={(tif) => change({ tif })} />}
-      <OrderField
-        label={text('spot.price-in', { coin: 'USDT' })}
-        value={form.price}
-        onChange={(price) => change({ price })}
-        decimals={market.priceDecimals}
-        error={errors.at('price')}
-        {...(form.kind === 'market' ? marketPrice(text) : { step: formatTicks(market, 1) })}
-      />
-      <SizeField
-        market={market}
-        unit={form.unit}
-        value={form.size}
-        onChange={(size) => change({ size })}
-        onUnit={changeUnit}
-        error={errors.at('lots')}
-        noteAt={noteAt}
-        lots={preview?.lots}
-      />
-      {/* As high as a finger is wide, which its neighbours' gaps are a part of. */}
-      <div className="-my-1.5">
-        <PercentSlider
-          label={text('lever.percent-slider')}
-          value={preview?.percent ?? 0}
-          tone="accent"
-          disabled={!facts || facts.available === 0n}
-          onChange={(percent) => facts && change({ size: withPercent(form, facts, percent).size })}
-        />
-      </div>
+      <OrderFields {...{ quotation, account, form, facts, preview, errors, noteAt, onTrigger }} onChange={change} />
       <StopFields
         market={market}
         form={form}

@@ -1,7 +1,7 @@
 import { p2p } from '@mt2/contracts/p2p';
 import { type Atoms, RATE_ONE, refusalsOf } from '@mt2/domain';
 import { P2P_FIATS, type P2pFiat, PAY_LIMITS, type PayLimit, priceAt } from '@mt2/domain/p2p';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { NeedBar } from '../../../frame/gate/need-bar.tsx';
 import { NeedNotice } from '../../../frame/gate/need-notice.tsx';
 import { useGate } from '../../../frame/gate/use-gate.ts';
@@ -100,39 +100,109 @@ const LIMIT_WORDS: Readonly<Record<string, string>> = {
 type Draft = Omit<Form, 'fiat'> & { readonly fiat: P2pFiat | undefined };
 const EMPTY: Draft = { ...START, fiat: undefined };
 
-/** The form of an advert: side and coin, price, amount, payment methods, and a note to its takers. */
-export function PublishScreen() {
+/** The form as typed and as read: the terms of the advert, its price at this moment, and the errors of its fields. */
+function usePublishForm() {
   const text = useText();
-  const gate = useGate(p2p.publish);
   const own = useOwnFiat();
   const [draft, setForm] = useDraft<Draft>('p2p advert', EMPTY, ONE_VISIT);
   const form = { ...draft, fiat: draft.fiat ?? own ?? START.fiat };
-  const [isAsking, setAsking] = useState(false);
-  const [posted, setPosted] = useState<Posting>();
-  const change = (over: Partial<Form>) => {
-    setForm((now) => ({ ...now, ...over }));
-    errors.clear();
-  };
   const coin = p2pCoin(form.coin);
   const available = useAvailable('fiat', form.coin);
   const index = useIndexPrice(form.coin, form.fiat);
-  const { terms, prices, escrow } = readPublish(form, coin.displayDecimals, enoughUntilRead(available));
-  const errors = useRefusal(FIELDS, refusalsOf(terms), {
+  const read = readPublish(form, coin.displayDecimals, enoughUntilRead(available));
+  const errors = useRefusal(FIELDS, refusalsOf(read.terms), {
     // Three fields are quantities.
     say: (refused) => {
       const word = LIMIT_WORDS[`${refused.field} ${refused.refusal}`];
       return word ? text(word) : refusalText(text, refused);
     },
   });
-  const price = priceOf(form, prices, index);
+  const change = (over: Partial<Form>) => {
+    setForm((now) => ({ ...now, ...over }));
+    errors.clear();
+  };
+  return {
+    form,
+    change,
+    empty: () => setForm(EMPTY),
+    /** A price typed in one currency must not become one in another. */
+    isFiatKnown: draft.fiat !== undefined || own !== undefined,
+    coin,
+    available,
+    index,
+    ...read,
+    price: priceOf(form, read.prices, index),
+    errors,
+  };
+}
+type Publishing = ReturnType<typeof usePublishForm>;
+
+/** Side and coin, price, amount, payment methods, and a note to the takers. */
+function PublishFields({ publishing, above }: { readonly publishing: Publishing; readonly above: ReactNode }) {
+  const text = useText();
+  const { form, change, coin, available, index, prices, price, errors } = publishing;
+  return (
+    <div className="pairs gap-x-3 gap-y-4 px-4 pt-1 pb-6">
+      <div className="space-y-4">
+        {above}
+        <TwoSides
+          label={text('p2p.i-want')}
+          value={form.side}
+          // The payment methods offered depend on the side.
+          onChange={(side) => change({ side, ways: [] })}
+          up={{ value: 'buy', label: text('p2p.buy') }}
+          down={{ value: 'sell', label: text('p2p.sell') }}
+        />
+        <CoinFields form={form} onChange={change} />
+        <PriceFields form={form} onChange={change} prices={prices} index={index} at={errors.at} />
+      </div>
+      <div className="space-y-4">
+        <VolumeFields form={form} onChange={change} coin={coin} price={price} available={available} at={errors.at} />
+        <WayFields form={form} onChange={change} error={errors.at('ways')} />
+        <PayLimitField value={form.payLimit} onChange={(payLimit) => change({ payLimit })} />
+        <TextArea
+          label={text('p2p.note-optional')}
+          rows={3}
+          value={form.note}
+          onChange={(note) => change({ note })}
+          error={errors.at('note')}
+          hint={text('p2p.note-hint')}
+        />
+      </div>
+    </div>
+  );
+}
+
+/** The button below the form. A seller without coins gets one that leads to them. */
+function PublishBar({ publishing: { form, available }, isOpen, onPress }: { publishing: Publishing; isOpen: boolean; onPress(): void }) {
+  const text = useText();
   const held = useSecurityHold(form.side);
+  const isBroke = form.side === 'sell' && available === 0n;
+  return (
+    <ActionBar reason={held ?? (isBroke ? text('p2p.sell-needs-coins') : undefined)}>
+      {isBroke && !held ? (
+        <AddFundsButton coin={form.coin} account="fiat" />
+      ) : (
+        <Button tone="brand" size="lg" disabled={!isOpen || held !== undefined || available === undefined} onClick={onPress}>
+          {text('p2p.post-advert')}
+        </Button>
+      )}
+    </ActionBar>
+  );
+}
+
+/** The form of an advert. */
+export function PublishScreen() {
+  const text = useText();
+  const gate = useGate(p2p.publish);
+  const publishing = usePublishForm();
+  const [isAsking, setAsking] = useState(false);
+  const [posted, setPosted] = useState<Posting>();
+  const { form, coin, index, terms, prices, price, escrow, errors } = publishing;
   const { loan, isOverdue } = useCreditStanding();
   const overdue = isOverdue && form.side === 'sell' ? loan : undefined;
-  const isBroke = form.side === 'sell' && available === 0n;
-  const isReady = gate.isOpen && !held && available !== undefined;
   if (posted) return <Posted posting={posted} />;
-  // A price typed in one currency must not become one in another.
-  if (!draft.fiat && !own)
+  if (!publishing.isFiatKnown)
     return (
       <Screen title={text('screen.p2p-publish')}>
         <SkeletonFields />
@@ -147,47 +217,19 @@ export function PublishScreen() {
         ) : overdue ? (
           <RepayBar id={overdue.id} />
         ) : (
-          <ActionBar reason={held ?? (isBroke ? text('p2p.sell-needs-coins') : undefined)}>
-            {isBroke && !held ? (
-              <AddFundsButton coin={form.coin} account="fiat" />
-            ) : (
-              <Button tone="brand" size="lg" disabled={!isReady} onClick={() => errors.pass() && setAsking(true)}>
-                {text('p2p.post-advert')}
-              </Button>
-            )}
-          </ActionBar>
+          <PublishBar publishing={publishing} isOpen={gate.isOpen} onPress={() => errors.pass() && setAsking(true)} />
         )
       }
     >
-      <div className="pairs gap-x-3 gap-y-4 px-4 pt-1 pb-6">
-        <div className="space-y-4">
-          <NeedNotice gate={gate} />
-          {overdue && <Notice strong title={text('refusal.overdue-no-sale')} />}
-          <TwoSides
-            label={text('p2p.i-want')}
-            value={form.side}
-            // The payment methods offered depend on the side.
-            onChange={(side) => change({ side, ways: [] })}
-            up={{ value: 'buy', label: text('p2p.buy') }}
-            down={{ value: 'sell', label: text('p2p.sell') }}
-          />
-          <CoinFields form={form} onChange={change} />
-          <PriceFields form={form} onChange={change} prices={prices} index={index} at={errors.at} />
-        </div>
-        <div className="space-y-4">
-          <VolumeFields form={form} onChange={change} coin={coin} price={price} available={available} at={errors.at} />
-          <WayFields form={form} onChange={change} error={errors.at('ways')} />
-          <PayLimitField value={form.payLimit} onChange={(payLimit) => change({ payLimit })} />
-          <TextArea
-            label={text('p2p.note-optional')}
-            rows={3}
-            value={form.note}
-            onChange={(note) => change({ note })}
-            error={errors.at('note')}
-            hint={text('p2p.note-hint')}
-          />
-        </div>
-      </div>
+      <PublishFields
+        publishing={publishing}
+        above={
+          <>
+            <NeedNotice gate={gate} />
+            {overdue && <Notice strong title={text('refusal.overdue-no-sale')} />}
+          </>
+        }
+      />
       {terms.ok && (
         <PublishSheet
           open={isAsking}
@@ -195,7 +237,7 @@ export function PublishScreen() {
           warning={farPriceWarning(distanceOf(form, prices, index), text)}
           posting={{ form, coin, terms: terms.value, price, escrow: escrow ?? 0n }}
           onPosted={(done) => {
-            setForm(EMPTY);
+            publishing.empty();
             setPosted(done);
           }}
           onRefused={errors.showAnswer}

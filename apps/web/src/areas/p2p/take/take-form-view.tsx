@@ -86,6 +86,68 @@ function TakeFacts({ advert, preview: { parsed } }: { advert: Advert; preview: P
   );
 }
 
+type ValueFieldsProps = { context: TakeContext; form: Form; onChange(form: Form): void; error: string | undefined };
+
+/** The money to pay or the coins, whichever the taker types. */
+function ValueFields({ context, form, onChange, error }: ValueFieldsProps) {
+  const text = useText();
+  const { advert } = context;
+  const side = takerSide(advert);
+  return (
+    <>
+      <Chips
+        label={text('p2p.enter-by')}
+        value={form.means}
+        onChange={(means) => means !== form.means && onChange(switchMeans(form, context))}
+        items={[
+          { value: 'money', label: text('p2p.by-money') },
+          { value: 'number', label: text('p2p.by-quantity') },
+        ]}
+      />
+      <NumberField
+        label={text(
+          form.means === 'money' ? (side === 'buy' ? 'p2p.i-pay' : 'p2p.i-receive') : side === 'buy' ? 'p2p.i-receive' : 'p2p.i-sell',
+        )}
+        value={form.value}
+        onChange={(value) => onChange({ ...form, value, origin: undefined })}
+        decimals={form.means === 'money' ? 2 : advert.decimals}
+        unit={form.means === 'money' ? advert.fiat : advert.coin}
+        max={mostOf(form.means, context)}
+        placeholder={limitsText(form.means, context)}
+        error={error}
+        balance={
+          side === 'sell' && <AvailableFunds account="fiat" coin={advert.coin} amount={formatAmount(context.available, advert.decimals)} />
+        }
+      />
+    </>
+  );
+}
+
+type WayFieldProps = {
+  ways: ReturnType<typeof waysOf>;
+  value: Form['way'];
+  onChange(way: Form['way']): void;
+  error: string | undefined;
+};
+
+/** The payment method. */
+function WayField({ ways, value, onChange, error }: WayFieldProps) {
+  const text = useText();
+  return (
+    <div>
+      <p className="mb-1.5 text-[0.8125rem] text-mute">{text('p2p.payment-method')}</p>
+      <Chips
+        label={text('p2p.payment-method')}
+        fit="free"
+        value={value ?? 'bank'}
+        onChange={onChange}
+        items={ways.map((each) => ({ value: each, label: <WayName way={each} /> }))}
+      />
+      <FormNote error={error} className="mt-1" />
+    </div>
+  );
+}
+
 const START: Form = { means: 'money', value: '', way: undefined };
 
 /** An advert, and the order from it: money or coins, payment method, and the amount received. */
@@ -117,46 +179,11 @@ export function TakeForm({ context, onRefresh }: TakeFormProps) {
         <div className="space-y-4">
           {advert.isAvailable && !isOwn && openOrder === 0 && <NeedNotice gate={gate} />}
           <AdvertHead advert={advert} />
-          <Chips
-            label={text('p2p.enter-by')}
-            value={form.means}
-            onChange={(means) => means !== form.means && change(switchMeans(form, context))}
-            items={[
-              { value: 'money', label: text('p2p.by-money') },
-              { value: 'number', label: text('p2p.by-quantity') },
-            ]}
-          />
-          <NumberField
-            label={text(
-              form.means === 'money' ? (side === 'buy' ? 'p2p.i-pay' : 'p2p.i-receive') : side === 'buy' ? 'p2p.i-receive' : 'p2p.i-sell',
-            )}
-            value={form.value}
-            onChange={(value) => change({ ...form, value, origin: undefined })}
-            decimals={form.means === 'money' ? 2 : advert.decimals}
-            unit={form.means === 'money' ? advert.fiat : advert.coin}
-            max={mostOf(form.means, context)}
-            placeholder={limitsText(form.means, context)}
-            error={errors.at('value')}
-            balance={
-              side === 'sell' && (
-                <AvailableFunds account="fiat" coin={advert.coin} amount={formatAmount(context.available, advert.decimals)} />
-              )
-            }
-          />
+          <ValueFields context={context} form={form} onChange={change} error={errors.at('value')} />
         </div>
         <div className="space-y-4">
           <TakeFacts advert={advert} preview={preview} />
-          <div>
-            <p className="mb-1.5 text-[0.8125rem] text-mute">{text('p2p.payment-method')}</p>
-            <Chips
-              label={text('p2p.payment-method')}
-              fit="free"
-              value={way ?? 'bank'}
-              onChange={(next) => change({ ...form, way: next })}
-              items={ways.map((each) => ({ value: each, label: <WayName way={each} /> }))}
-            />
-            <FormNote error={errors.at('way')} className="mt-1" />
-          </div>
+          <WayField ways={ways} value={way} onChange={(next) => change({ ...form, way: next })} error={errors.at('way')} />
           {advert.note !== '' && <Notice title={text('p2p.terms')}>{advert.note}</Notice>}
           <Notice>{text(side === 'buy' ? 'p2p.escrow-for-buyer' : 'p2p.escrow-for-seller')}</Notice>
         </div>

@@ -1,16 +1,14 @@
 import { formatFloor } from '@mt2/domain';
-import { formatTicks } from '@mt2/domain/market-terms';
 import { useId, useState } from 'react';
 import { useRefusal } from '../../../platform/form/use-refusal.ts';
-import { formatAmount } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { useSignedIn } from '../../../platform/session.ts';
 import { FormNote } from '../../../ui/fields/form-note.tsx';
 import { OrderField } from '../../../ui/fields/number/order-field.tsx';
 import { PercentSlider } from '../../../ui/fields/number/percent-slider.tsx';
 import type { Quotation } from '../../market/index.ts';
-import { marketPrice, OrderEstimates, orderRefusalText, TimeInForceChoice } from '../../order/index.ts';
-import { decimalsOf, FundsLine } from '../../wallet/index.ts';
+import { OrderEstimates, orderRefusalText, PriceField, TimeInForceChoice } from '../../order/index.ts';
+import { SpotFunds } from '../../wallet/index.ts';
 import { KindChoice } from './kind-choice.tsx';
 import { type FormFacts, maximumSteps, type OrderForm, type Preview, previewOrder, withPercent, withTotal, wrongIn } from './order-form.ts';
 import { PlaceButton } from './place-button.tsx';
@@ -27,20 +25,14 @@ export type OrderFormViewProps = {
 
 /** The order form. Its errors are shown before it is sent. */
 export function OrderFormView({ quotation, form, onChange, onTrigger, facts }: OrderFormViewProps) {
-  const text = useText();
   const { market } = quotation;
   const preview = previewOrder(form, facts);
-  // A total stays as it was typed until something else changes the form, the book too.
-  const [typed, setTyped] = useState<{ readonly total: string; readonly form: OrderForm }>();
-  const total = typed?.form === form ? typed.total : undefined;
   const change = (part: Partial<OrderForm>) => {
     errors.clear();
     onChange({ ...form, ...part });
   };
-  const empty = () => change({ quantity: '', tif: undefined });
   const isMarket = form.kind === 'market';
   const errors = useOrderErrors(form, preview, facts);
-  const tone = form.side === 'buy' ? 'up' : 'down';
   const coin = form.side === 'buy' ? 'USDT' : market.base;
   const note = useId();
   const noteAt = errors.isShort('quantity') ? note : undefined;
@@ -55,18 +47,62 @@ export function OrderFormView({ quotation, form, onChange, onTrigger, facts }: O
       />
       <KindChoice value={form.kind} onChange={(kind) => (kind === 'trigger' ? onTrigger() : change({ kind }))} />
       {!isMarket && <TimeInForceChoice value={form.tif} onChange={(tif) => change({ tif })} />}
-      <OrderField
-        label={text('spot.price-in', { coin: 'USDT' })}
+      <PriceField
+        market={market}
+        isMarket={isMarket}
         value={form.price}
         onChange={(price) => change({ price })}
-        decimals={market.priceDecimals}
         error={errors.at('price')}
-        {...(isMarket ? marketPrice(text) : { step: formatTicks(market, 1) })}
       />
+      <SizeFields quotation={quotation} form={form} onChange={onChange} facts={facts} preview={preview} errors={errors} noteAt={noteAt} />
+      <FormNote error={errors.at('order')} />
+      <SpotFunds side={form.side} coin={coin} available={facts.available} error={noteAt && errors.at('quantity')} id={noteAt} />
+      <OrderEstimates
+        market={market}
+        side={form.side}
+        most={facts.available === undefined ? undefined : maximumSteps(form, facts)}
+        estimate={preview.estimate}
+        isWrong={errors.at('order', 'price', 'quantity') !== undefined}
+      />
+      <div className="mt-auto flex flex-col">
+        <PlaceButton
+          quotation={quotation}
+          form={form}
+          preview={preview}
+          errors={errors}
+          onPlaced={() => {
+            change({ quantity: '', tif: undefined });
+            errors.sent();
+          }}
+        />
+      </div>
+    </form>
+  );
+}
+
+type SizeFieldsProps = Omit<OrderFormViewProps, 'onTrigger'> & {
+  preview: Preview;
+  errors: ReturnType<typeof useOrderErrors>;
+  /** The element with the error of a quantity, if it is shown beside the balance. */
+  noteAt: string | undefined;
+};
+
+/** Quantity, share of the balance and total, each of which changes the others. */
+function SizeFields({ quotation: { market }, form, onChange, facts, preview, errors, noteAt }: SizeFieldsProps) {
+  const text = useText();
+  // A total stays as it was typed until something else changes the form, the book too.
+  const [typed, setTyped] = useState<{ readonly total: string; readonly form: OrderForm }>();
+  const total = typed?.form === form ? typed.total : undefined;
+  const change = (next: OrderForm) => {
+    errors.clear();
+    onChange(next);
+  };
+  return (
+    <>
       <OrderField
         label={text('spot.quantity-in', { coin: market.base })}
         value={form.quantity}
-        onChange={(quantity) => change({ quantity })}
+        onChange={(quantity) => change({ ...form, quantity })}
         decimals={market.quantityDecimals}
         error={total === undefined ? errors.at('quantity') : undefined}
         noteAt={noteAt}
@@ -74,7 +110,7 @@ export function OrderFormView({ quotation, form, onChange, onTrigger, facts }: O
       <PercentSlider
         label={text('spot.percent-slider')}
         value={preview.percent}
-        tone={tone}
+        tone={form.side === 'buy' ? 'up' : 'down'}
         disabled={!facts.available}
         onChange={(percent) => change(withPercent(form, facts, percent))}
       />
@@ -90,36 +126,7 @@ export function OrderFormView({ quotation, form, onChange, onTrigger, facts }: O
         error={total === undefined ? undefined : errors.at('quantity')}
         noteAt={noteAt}
       />
-      <FormNote error={errors.at('order')} />
-      <FundsLine
-        account="spot"
-        coin={coin}
-        label={text('spot.available')}
-        amount={facts.available === undefined ? undefined : formatAmount(facts.available, decimalsOf(coin))}
-        error={noteAt && errors.at('quantity')}
-        id={noteAt}
-        isSold={form.side === 'sell'}
-      />
-      <OrderEstimates
-        market={market}
-        side={form.side}
-        most={facts.available === undefined ? undefined : maximumSteps(form, facts)}
-        estimate={preview.estimate}
-        isWrong={errors.at('order', 'price', 'quantity') !== undefined}
-      />
-      <div className="mt-auto flex flex-col">
-        <PlaceButton
-          quotation={quotation}
-          form={form}
-          preview={preview}
-          errors={errors}
-          onPlaced={() => {
-            empty();
-            errors.sent();
-          }}
-        />
-      </div>
-    </form>
+    </>
   );
 }
 

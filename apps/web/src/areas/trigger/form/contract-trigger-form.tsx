@@ -11,10 +11,9 @@ import { useChanging } from '../../../platform/form/use-changing.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { api } from '../../../platform/send.ts';
 import { FormNote } from '../../../ui/fields/form-note.tsx';
-import { PercentSlider } from '../../../ui/fields/number/percent-slider.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
 import { type Quotation, useQuotation } from '../../market/index.ts';
-import { limitAtoms, OrderButton, priceRefusalText } from '../../order/index.ts';
+import { limitAtoms, OrderButton, priceRefusalText, ShareSlider } from '../../order/index.ts';
 import { AddFundsButton, useAvailable } from '../../wallet/index.ts';
 import { listAddress } from '../list-address.ts';
 import type { Plan } from '../trigger.ts';
@@ -132,15 +131,25 @@ function askedOf({ market, quoteId }: Quotation, account: MarginAccount['account
   return { plan, leverage, freeze, coin: 'USDT', order };
 }
 
-/** The form of a trigger order that opens a position. Its errors are shown before it is sent. */
-export function ContractTriggerForm({ quotation, account, leverage, form, onChange, sizing, head, available }: ContractTriggerFormProps) {
+/** The price that triggers the order: the last one or the mark price. */
+function WatchedPrice({ value, onChange }: { value: TriggerPrice; onChange(by: TriggerPrice): void }) {
+  const text = useText();
+  const items: { value: TriggerPrice; label: string }[] = [
+    { value: 'last', label: text('trigger.by-last') },
+    { value: 'mark', label: text('trigger.by-mark') },
+  ];
+  return <Select label={text('trigger.watched')} value={value} onChange={onChange} items={items} className="mr-1 max-[359px]:px-1!" />;
+}
+
+type JudgedFacts = Pick<ContractTriggerFormProps, 'quotation' | 'account' | 'leverage' | 'form' | 'sizing'>;
+
+/** What the form would place on each side, at the price by which it is judged, and its errors. */
+function useJudged({ quotation, account, leverage, form, sizing }: JudgedFacts) {
   const text = useText();
   const facts = useTriggerFacts(quotation, form.by, account, 'USDT');
   const { unmet } = useGate(trigger.placeContract);
-  const balance = useAvailable(account, 'USDT');
   const read = readPrices(form, quotation.market);
   const price = valuePrice(read, facts?.watched ?? floorToTicks(quotation.market, quotation.last));
-  const resting = restingSide(read);
   const lots = sizing.lotsOf(form.size, price);
   const preview = (side: PositionSide) => facts && previewContract(form, read, lots, side, leverage, facts);
   const [long, short] = [preview('long'), preview('short')];
@@ -151,18 +160,24 @@ export function ContractTriggerForm({ quotation, account, leverage, form, onChan
       last: read.parsed.trigger ?? price,
     });
   // An error of both sides is shown at the fields; an error of one side once it is pressed.
-  const judged = long && !long.ok && short && !short.ok && long.refusal === short.refusal ? long : undefined;
-  const errors = useTriggerErrors(form, unmet ? undefined : judged, ({ refusal }) => refusedText(undefined, refusal));
+  const shared = long && !long.ok && short && !short.ok && long.refusal === short.refusal ? long : undefined;
+  const errors = useTriggerErrors(form, unmet ? undefined : shared, ({ refusal }) => refusedText(undefined, refusal));
+  return { facts, unmet, read, price, lots, long, short, refusedText, isShared: shared !== undefined, errors };
+}
+
+/** The form of a trigger order that opens a position. Its errors are shown before it is sent. */
+export function ContractTriggerForm(props: ContractTriggerFormProps) {
+  const { quotation, account, leverage, form, onChange, sizing, head, available } = props;
+  const text = useText();
+  const { facts, unmet, read, price, lots, long, short, refusedText, isShared, errors } = useJudged(props);
+  const balance = useAvailable(account, 'USDT');
+  const resting = restingSide(read);
   const note = useId();
   const noteAt = errors.isShort('lots') ? note : undefined;
   const change = (part: Partial<TriggerForm>) => {
     errors.clear();
     onChange({ ...form, ...part });
   };
-  const prices: { value: TriggerPrice; label: string }[] = [
-    { value: 'last', label: text('trigger.by-last') },
-    { value: 'mark', label: text('trigger.by-mark') },
-  ];
   return (
     <form className="flex min-h-[464px] flex-col gap-1.5" onSubmit={(event) => event.preventDefault()}>
       {head(lots ? { lots: Math.floor(lots), price } : undefined)}
@@ -172,27 +187,14 @@ export function ContractTriggerForm({ quotation, account, leverage, form, onChan
         onChange={change}
         errorAt={errors.at}
         hint={resting && text(`trigger.may-rest-${resting === 'buy' ? 'long' : 'short'}`)}
-        watched={
-          <Select
-            label={text('trigger.watched')}
-            value={form.by}
-            onChange={(by) => change({ by })}
-            items={prices}
-            className="mr-1 max-[359px]:px-1!"
-          />
-        }
+        watched={<WatchedPrice value={form.by} onChange={(by) => change({ by })} />}
       />
       {sizing.field({ value: form.size, onChange: (size) => change({ size }), error: errors.at('lots'), noteAt, price })}
-      {/* As high as a finger is wide, which its neighbours' gaps are a part of. */}
-      <div className="-my-1.5">
-        <PercentSlider
-          label={text('lever.percent-slider')}
-          value={Math.max(...[long, short].map((each) => (each && balance ? percentOf(each, balance) : 0)))}
-          tone="accent"
-          disabled={!facts || !balance}
-          onChange={(percent) => facts && change({ size: sizing.typedOf(contractPart(form.kind, read, leverage, facts, percent), price) })}
-        />
-      </div>
+      <ShareSlider
+        value={Math.max(...[long, short].map((each) => (each && balance ? percentOf(each, balance) : 0)))}
+        disabled={!facts || !balance}
+        onChange={(percent) => facts && change({ size: sizing.typedOf(contractPart(form.kind, read, leverage, facts, percent), price) })}
+      />
       <div className="mt-auto flex flex-col gap-1.5">
         {available(noteAt && errors.at('lots'), noteAt)}
         <FormNote error={errors.at('order')} className="text-[0.6875rem] leading-4" />
@@ -208,7 +210,7 @@ export function ContractTriggerForm({ quotation, account, leverage, form, onChan
               side={side}
               by={form.by}
               decision={side === 'long' ? long : short}
-              isShared={judged !== undefined}
+              isShared={isShared}
               errors={errors}
               say={(refusal) => refusedText(side, refusal)}
               onPlaced={() => {

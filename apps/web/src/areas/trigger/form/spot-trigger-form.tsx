@@ -1,5 +1,5 @@
 import { trigger } from '@mt2/contracts/trigger';
-import { formatFloor } from '@mt2/domain';
+import { type Atoms, formatFloor } from '@mt2/domain';
 import type { Side } from '@mt2/domain/market';
 import { floorToTicks, formatSteps, stepsToAtoms, ticksToAtoms } from '@mt2/domain/market-terms';
 import type { AcceptedSpotTrigger } from '@mt2/domain/trigger';
@@ -9,7 +9,6 @@ import { useGate } from '../../../frame/gate/use-gate.ts';
 import { useGo } from '../../../frame/navigation.tsx';
 import { viewAt } from '../../../frame/updates.ts';
 import { useChanging } from '../../../platform/form/use-changing.ts';
-import { formatAmount } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { api } from '../../../platform/send.ts';
 import { FormNote } from '../../../ui/fields/form-note.tsx';
@@ -17,7 +16,7 @@ import { OrderField } from '../../../ui/fields/number/order-field.tsx';
 import { PercentSlider } from '../../../ui/fields/number/percent-slider.tsx';
 import type { Quotation } from '../../market/index.ts';
 import { limitAtoms, OrderButton, OrderEstimates, orderRefusalText } from '../../order/index.ts';
-import { AddFundsButton, decimalsOf, FundsLine, useAvailable } from '../../wallet/index.ts';
+import { AddFundsButton, SpotFunds, useAvailable } from '../../wallet/index.ts';
 import { listAddress } from '../list-address.ts';
 import type { Plan } from '../trigger.ts';
 import { FrozenLine } from './frozen-line.tsx';
@@ -36,8 +35,63 @@ export type SpotTriggerFormProps = {
   head: ReactNode;
 };
 
-/** The form of a spot trigger order. Its errors are shown before it is sent. */
-export function SpotTriggerForm({ quotation, side, form: typed, onChange, head }: SpotTriggerFormProps) {
+type SizeFieldsProps = {
+  market: Quotation['market'];
+  side: Side;
+  form: TriggerForm;
+  /** The size was typed as a total. */
+  isOfTotal: boolean;
+  onChange(part: Partial<TriggerForm>): void;
+  /** Fills in a share of the balance, in percent; undefined while there is none. */
+  onPart: ((percent: number) => void) | undefined;
+  /** The size for a total, as typed. */
+  totalOf(total: string): string;
+  share: number;
+  notional: Atoms | undefined;
+  error: string | undefined;
+  noteAt: string | undefined;
+};
+
+/** Quantity, share of the balance and total, each of which changes the others. */
+function SizeFields(props: SizeFieldsProps) {
+  const { market, side, form, isOfTotal, onChange, onPart, totalOf, share, notional, error, noteAt } = props;
+  const text = useText();
+  return (
+    <>
+      <OrderField
+        label={text('spot.quantity-in', { coin: market.base })}
+        value={form.size}
+        onChange={(size) => onChange({ size, total: '' })}
+        decimals={market.quantityDecimals}
+        error={isOfTotal ? undefined : error}
+        noteAt={noteAt}
+      />
+      <PercentSlider
+        label={text('spot.percent-slider')}
+        value={share}
+        tone={side === 'buy' ? 'up' : 'down'}
+        disabled={!onPart}
+        onChange={(percent) => onPart?.(percent)}
+      />
+      <OrderField
+        label={text('spot.total-in', { coin: 'USDT' })}
+        value={isOfTotal ? form.total : notional === undefined ? '' : formatFloor(notional, 2)}
+        onChange={(total) => onChange({ total, size: totalOf(total) })}
+        decimals={2}
+        error={isOfTotal ? error : undefined}
+        noteAt={noteAt}
+      />
+    </>
+  );
+}
+
+/** Steps as a typed size; empty for none. */
+const sizeIn = (market: Quotation['market'], steps: number | undefined): string => (steps ? formatSteps(market, steps) : '');
+
+type TypedFacts = Pick<SpotTriggerFormProps, 'quotation' | 'side' | 'form'>;
+
+/** The form as read: its prices, its size, what it would place, and its errors. */
+function useSpotTrigger({ quotation, side, form: typed }: TypedFacts) {
   const text = useText();
   const { market } = quotation;
   const coin = side === 'buy' ? 'USDT' : market.base;
@@ -46,14 +100,33 @@ export function SpotTriggerForm({ quotation, side, form: typed, onChange, head }
   const read = readPrices(typed, market);
   const paid = sizeOfTotal(typed, read, market);
   const form = typed.size === '' ? { ...typed, size: paid } : typed;
-  // A total stays as it was typed while it gives the size.
-  const isOfTotal = form.total !== '' && form.size === paid;
   const decision = facts && previewSpot(form, read, side, facts);
   // The limit price is judged by the trigger price.
   const last = read.parsed.trigger ?? floorToTicks(market, quotation.last);
   const errors = useTriggerErrors(form, decision, ({ refusal }) =>
     orderRefusalText(text, refusal, { market, side, typed: form.size, last }),
   );
+  return {
+    coin,
+    available,
+    read,
+    form,
+    /** A total stays as it was typed while it gives the size. */
+    isOfTotal: form.total !== '' && form.size === paid,
+    decision,
+    errors,
+    estimate: estimateSpot(form, read, side, market, quotation),
+    /** The steps of a share of the balance, in percent. */
+    partOf: (percent: number) => facts && spotSteps(form.kind, read, side, facts, percent),
+  };
+}
+
+/** The form of a spot trigger order. Its errors are shown before it is sent. */
+export function SpotTriggerForm(props: SpotTriggerFormProps) {
+  const { quotation, side, form: typed, onChange, head } = props;
+  const text = useText();
+  const { market } = quotation;
+  const { coin, available, read, form, isOfTotal, decision, errors, estimate, partOf } = useSpotTrigger(props);
   const note = useId();
   const noteAt = errors.isShort('quantity') ? note : undefined;
   const change = (part: Partial<TriggerForm>) => {
@@ -61,12 +134,6 @@ export function SpotTriggerForm({ quotation, side, form: typed, onChange, head }
     onChange({ ...typed, ...part });
   };
   const setSize = (size: string) => change({ size, total: '' });
-  const estimate = estimateSpot(form, read, side, market, quotation);
-  const partOf = (percent: number) => facts && spotSteps(form.kind, read, side, facts, percent);
-  const setPart = (percent: number) => {
-    const steps = partOf(percent);
-    setSize(steps ? formatSteps(market, steps) : '');
-  };
   return (
     <form className="flex min-h-[588px] max-[359px]:min-h-[604px] flex-col gap-2" onSubmit={(event) => event.preventDefault()}>
       {head}
@@ -77,39 +144,21 @@ export function SpotTriggerForm({ quotation, side, form: typed, onChange, head }
         errorAt={errors.at}
         hint={restingSide(read) === side ? text(`trigger.may-rest-${side}`) : undefined}
       />
-      <OrderField
-        label={text('spot.quantity-in', { coin: market.base })}
-        value={form.size}
-        onChange={setSize}
-        decimals={market.quantityDecimals}
-        error={isOfTotal ? undefined : errors.at('quantity')}
-        noteAt={noteAt}
-      />
-      <PercentSlider
-        label={text('spot.percent-slider')}
-        value={decision ? percentOf(decision, available ?? 0n) : 0}
-        tone={side === 'buy' ? 'up' : 'down'}
-        disabled={!facts || !available}
-        onChange={setPart}
-      />
-      <OrderField
-        label={text('spot.total-in', { coin: 'USDT' })}
-        value={isOfTotal ? form.total : estimate ? formatFloor(estimate.notional, 2) : ''}
-        onChange={(total) => change({ total, size: sizeOfTotal({ ...typed, total }, read, market) })}
-        decimals={2}
-        error={isOfTotal ? errors.at('quantity') : undefined}
+      <SizeFields
+        market={market}
+        side={side}
+        form={form}
+        isOfTotal={isOfTotal}
+        onChange={change}
+        onPart={available ? (percent) => setSize(sizeIn(market, partOf(percent))) : undefined}
+        totalOf={(total) => sizeOfTotal({ ...typed, total }, read, market)}
+        share={decision ? percentOf(decision, available ?? 0n) : 0}
+        notional={estimate?.notional}
+        error={errors.at('quantity')}
         noteAt={noteAt}
       />
       <FormNote error={errors.at('order')} />
-      <FundsLine
-        account="spot"
-        coin={coin}
-        label={text('spot.available')}
-        amount={available === undefined ? undefined : formatAmount(available, decimalsOf(coin))}
-        error={noteAt && errors.at('quantity')}
-        id={noteAt}
-        isSold={side === 'sell'}
-      />
+      <SpotFunds side={side} coin={coin} available={available} error={noteAt && errors.at('quantity')} id={noteAt} />
       <OrderEstimates
         market={market}
         side={side}
