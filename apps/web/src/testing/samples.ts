@@ -234,5 +234,6 @@ export const leverOrderRow = (part: Partial<LeverOrderRow>): LeverOrderRow =>
     kind: 'limit',
     multiple: 20,
     lots: 10,
+    filled_lots: 0,
     ...part,
   });

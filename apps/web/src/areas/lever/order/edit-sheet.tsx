@@ -37,9 +37,9 @@ function Edited({ quotation, order, open, onClose }: EditSheetProps & { quotatio
   });
   const send = async () => {
     if (!errors.pass() || !preview?.accepted) return;
-    const { price, lots: rest } = preview.accepted;
+    const { price, lots: all } = preview.accepted;
     // A term that stays is not sent: it may have been changed elsewhere.
-    const changed = { ...(hasPrice && { price }), ...(hasQuantity && { rest }), tif: terms.tif };
+    const changed = { ...(hasPrice && { price }), ...(hasQuantity && { lots: all }), tif: terms.tif };
     if (await edit(order, changed)) onClose();
   };
   const lots = Math.floor(lotsTyped(terms.quantity) ?? 0);

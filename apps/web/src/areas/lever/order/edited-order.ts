@@ -14,14 +14,14 @@ export const termsOf = (order: LeverOrder, ticks = order.price): EditedTerms => 
   quantity: String(restOf(order)),
 });
 
-/** New terms of an order: its price in ticks and its unfilled lots; omitted terms stay. */
-type NewTerms = { readonly price?: number; readonly rest?: number } & Pick<EditedTerms, 'tif'>;
+/** New terms of an order: its price in ticks, and all its lots; omitted terms stay. */
+type NewTerms = { readonly price?: number; readonly lots?: number } & Pick<EditedTerms, 'tif'>;
 
 /** Edits a waiting order and shows the result; resolves to true if it was edited. */
 export function useEditedOrder() {
   const { send } = useSending();
-  return ({ id, market, filledLots }: LeverOrder, { price = 0, rest, tif }: NewTerms): Promise<boolean> => {
-    const lots = rest === undefined ? undefined : String(filledLots + rest);
-    return send(() => api.change(lever.edit, { id, price: ticksToAtoms(market, price), lots, tif }));
-  };
+  return ({ id, market }: LeverOrder, { price = 0, lots, tif }: NewTerms): Promise<boolean> =>
+    send(() =>
+      api.change(lever.edit, { id, price: ticksToAtoms(market, price), lots: lots === undefined ? undefined : String(lots), tif }),
+    );
 }
