@@ -3,10 +3,4 @@ import { type Cards, row } from '../card.ts';
 
 export const cards: Cards = {
   market: { address: PATHS.market, title: 'screen.market', ready: row },
-  kline: {
-    address: `${PATHS.kline}?symbol=BTC%2FUSDT`,
-    title: 'screen.kline',
-    heading: 'BTC/USDT',
-    ready: (page) => page.getByText(/^MA5:/).first(),
-  },
 };

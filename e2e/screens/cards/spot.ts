@@ -9,4 +9,10 @@ export const cards: Cards = {
     desk: 'BTC/USDT',
     ready: asks,
   },
+  kline: {
+    address: `${PATHS.kline}?symbol=BTC%2FUSDT`,
+    title: 'screen.kline',
+    heading: 'BTC/USDT',
+    ready: (page) => page.getByText(/^MA5:/).first(),
+  },
 };

@@ -12,5 +12,4 @@ export const cards: Cards = {
   transfer: { address: PATHS.transfer, title: 'screen.transfer', isOwn: true, ready: field('common.amount') },
   transferRecords: { address: PATHS.transferRecords, title: 'screen.transfer-records', isOwn: true, ready: row },
   tradeAccounts: { address: PATHS.tradeAccounts, title: 'screen.trade-accounts', isOwn: true, ready: row },
-  records: { address: PATHS.records, title: 'screen.records', isOwn: true, ready: row },
 };

@@ -22,8 +22,11 @@ const PACKAGES: Readonly<Record<string, { readonly packages: readonly string[]; 
   },
 };
 
+/** Areas, and those that each may use. */
+type Neighbours = Readonly<Record<string, readonly string[]>>;
+
 /** Areas used by others that have no calls of their own. */
-const WITHOUT_CALLS: Readonly<Record<string, readonly string[]>> = {
+const WITHOUT_CALLS: Neighbours = {
   user: [],
   message: ['user'],
   review: [],
@@ -33,7 +36,7 @@ const WITHOUT_CALLS: Readonly<Record<string, readonly string[]>> = {
  * The areas, and the areas whose public API each may use on the server, as listed in its contract. Only `wallet` changes
  * balances; the others call it.
  */
-const NEIGHBOURS: Readonly<Record<string, readonly string[]>> = {
+const NEIGHBOURS: Neighbours = {
   ...WITHOUT_CALLS,
   ...Object.fromEntries(
     Object.entries<Contract>(contracts).map(([name, { uses }]) => [name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`), uses]),
@@ -98,6 +101,21 @@ const upward = (sources: readonly Source[], home: string, layers: readonly strin
     return level(other) > level(own) ? `${own} is below ${other}` : undefined;
   });
 };
+
+/** The areas that reach themselves. */
+function inCircles(neighbours: Neighbours): string[] {
+  const reach = (name: string, seen: Set<string>): Set<string> => {
+    for (const next of neighbours[name] ?? []) if (!seen.has(next)) reach(next, seen.add(next));
+    return seen;
+  };
+  return Object.keys(neighbours).filter((name) => reach(name, new Set()).has(name));
+}
+
+/** The areas that are used and do not exist. */
+const unknown = (neighbours: Neighbours): string[] =>
+  Object.values(neighbours)
+    .flat()
+    .filter((name) => neighbours[name] === undefined);
 
 describe('the packages', () => {
   it('are all on the list', () => {
@@ -185,14 +203,8 @@ describe("the server's areas", () => {
   });
 
   it('do not use each other in a circle', () => {
-    const reach = (name: string, seen: readonly string[] = []): string[] =>
-      (NEIGHBOURS[name] ?? []).flatMap((next) => (seen.includes(next) ? [next] : [next, ...reach(next, [...seen, next])]));
-    expect(Object.keys(NEIGHBOURS).filter((name) => reach(name).includes(name))).toEqual([]);
-    expect(
-      Object.values(NEIGHBOURS)
-        .flat()
-        .filter((name) => NEIGHBOURS[name] === undefined),
-    ).toEqual([]);
+    expect(inCircles(NEIGHBOURS)).toEqual([]);
+    expect(unknown(NEIGHBOURS)).toEqual([]);
   });
 
   it('are imported through their index.ts, and only by areas that list them under uses', () => {
@@ -358,16 +370,34 @@ describe('the web client', () => {
     expect(upward(web, 'apps/web/src/', ['locales', 'ui', 'platform', 'frame', 'areas', 'app'])).toEqual([]);
   });
 
-  it('imports areas through their index.ts; only the list of areas imports their screens', () => {
-    const areaOfWeb = (path: string): string | undefined => /^apps\/web\/src\/areas\/([a-z0-9-]+)\//.exec(path)?.[1];
+  const home = 'apps/web/src/areas';
+  const areaOfWeb = (path: string): string | undefined => partOf(`${home}/`, path);
+  const usesIn = (code = ''): string[] =>
+    Array.from((/\buses: \[([^\]]*)\]/.exec(code)?.[1] ?? '').matchAll(/'([^']+)'/g), ([, name = '']) => name);
+  /** The areas of the page, and those that each may import, as listed in its `area.ts`. */
+  const neighbours: Neighbours = Object.fromEntries(
+    foldersIn(home).map((name) => [name, usesIn(web.find(({ path }) => path === `${home}/${name}/area.ts`)?.code)]),
+  );
+
+  it('has areas that do not use each other in a circle', () => {
+    expect(inCircles(neighbours)).toEqual([]);
+    expect(unknown(neighbours)).toEqual([]);
+  });
+
+  it('imports areas through their index.ts, an area only those that it uses; only the list of areas imports their screens', () => {
     const isOfTheList = ({ path }: Source, to: string): boolean => path === 'apps/web/src/app/areas.ts' && to.endsWith('/screens.ts');
+    const imported = new Set<string>();
     const found = complaints(web, (source, from) => {
-      const to = target(source, from);
-      const other = to === undefined ? undefined : areaOfWeb(to);
-      if (to === undefined || other === undefined || other === areaOfWeb(source.path) || isOfTheList(source, to)) return undefined;
-      return to === `apps/web/src/areas/${other}/index.ts` ? undefined : `the public API of ${other} is its index.ts`;
+      const to = target(source, from) ?? '';
+      const [own, other] = [areaOfWeb(source.path), areaOfWeb(to)];
+      if (other === undefined || other === own || isOfTheList(source, to)) return undefined;
+      imported.add(`${own} uses ${other}`);
+      if (to !== `${home}/${other}/index.ts`) return `the public API of ${other} is its index.ts`;
+      return own === undefined || neighbours[own]?.includes(other) ? undefined : `${own} does not list ${other} under uses`;
     });
     expect(found).toEqual([]);
+    const listed = Object.entries(neighbours).flatMap(([own, uses]) => uses.map((other) => `${own} uses ${other}`));
+    expect(listed.filter((line) => !imported.has(line))).toEqual([]);
   });
 
   it('has a kit that fetches nothing', () => {

@@ -38,6 +38,7 @@ export const AREAS = {
   finance: financeScreens,
   help: helpScreens,
   chat: chatScreens,
+  order: {},
   option: {},
   alert: {},
   trigger: {},

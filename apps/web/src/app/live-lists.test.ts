@@ -8,7 +8,6 @@ import { withdrawal } from '@mt2/contracts/withdraw';
 import { expect, test } from 'vitest';
 import { activeAlertsQuery, alertsQuery } from '../areas/alert/alert.api.ts';
 import { alertRow } from '../areas/alert/samples.ts';
-import { depositsQuery } from '../areas/deposit/deposit.api.ts';
 import { ordersQuery as financeQuery } from '../areas/finance/finance.api.ts';
 import { feedbacksQuery } from '../areas/help/feedback/feedback.api.ts';
 import { loansQuery, overdueQuery } from '../areas/loan/loan.api.ts';
@@ -20,7 +19,8 @@ import { openOrdersQuery, orderHistoryQuery, pastOrdersQuery } from '../areas/sp
 import { madeQuery, subscriptionsQuery } from '../areas/subscription/subscription.api.ts';
 import { triggerRow } from '../areas/trigger/samples.ts';
 import { everyTriggerQuery, waitingTriggersQuery } from '../areas/trigger/trigger.api.ts';
-import { withdrawalQuery, withdrawalsQuery } from '../areas/withdraw/withdraw.api.ts';
+import { depositsQuery, withdrawalsQuery } from '../areas/wallet/index.ts';
+import { withdrawalQuery } from '../areas/withdraw/withdraw.api.ts';
 import { takeIn } from '../platform/live.ts';
 import { queryClient } from '../platform/query.ts';
 import { PAGES } from '../platform/read.ts';

@@ -15,6 +15,8 @@ export type MenuRow = { readonly place: number; readonly word: string; readonly 
  * parts are imported on demand.
  */
 export type Area<S extends Screens = Record<never, never>> = {
+  /** The areas, by folder, whose public APIs it imports; enforced by the import rules. The tabs may import all. */
+  readonly uses?: readonly string[];
   readonly code: { readonly [Name in keyof S]: () => Promise<ComponentType> };
   /** How the area follows the user's own events. */
   readonly live?: () => Promise<Live>;

@@ -1,7 +1,6 @@
 import { AlertBell, type AskForAlert, useAskForAlert } from '../../areas/alert/index.ts';
 import {
   ChartSection,
-  CoinInfo,
   DepthChart,
   FavouriteStar,
   MarketGate,
@@ -10,10 +9,9 @@ import {
   type Quotation,
   usePair,
   useQuotation,
-  useSpotDeals,
 } from '../../areas/market/index.ts';
 import type { TradeParts } from '../../areas/order/index.ts';
-import { OrderLists, TradePanel, useMovedOrder, useMyLines } from '../../areas/spot/index.ts';
+import { CoinInfo, OrderLists, TradePanel, useMovedOrder, useMyLines, useSpotDeals } from '../../areas/spot/index.ts';
 import { useEntryState } from '../../frame/entry-state.ts';
 import { Screen } from '../../frame/screen.tsx';
 import { useAddressQuery } from '../../frame/use-address-query.ts';

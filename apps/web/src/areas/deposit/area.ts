@@ -3,6 +3,7 @@ import type { Area } from '../../frame/area.ts';
 import type { depositScreens } from './screens.ts';
 
 export const area: Area<typeof depositScreens> = {
+  uses: ['upload', 'wallet', 'withdraw'],
   code: {
     deposit: () => import('./deposit-screen.tsx').then((file) => file.DepositScreen),
     charge: () => import('./charge-screen.tsx').then((file) => file.ChargeScreen),

@@ -4,7 +4,7 @@ import { atoms } from '@mt2/domain';
 import { depositAddress, termsOf } from '@mt2/domain/chain';
 import { USDT } from '@mt2/domain/market-terms';
 import { describe, expect, test } from 'vitest';
-import { countedAmount, DEPOSIT_COINS, toChainAddresses } from './deposit.ts';
+import { toChainAddresses } from './deposit.ts';
 import { EMPTY, fiatNeeded, mayAddProof, minimumText, previewDeposit, proofsOf, withProof } from './deposit-form.ts';
 
 const terms = termsOf(USDT, 'TRC20')!;
@@ -26,12 +26,6 @@ const read = (wire: object | string) => messageFrom(deposit.getDepositAddress, w
 const chainsOf = (wire: object | string) => toChainAddresses(read(wire));
 
 describe('the address to send to', () => {
-  test('the usual coin and chain come first', () =>
-    expect(DEPOSIT_COINS.map(({ symbol, chains }) => [symbol, ...chains])).toEqual([
-      ['USDT', 'TRC20', 'ERC20', 'OMNI'],
-      ['BTC', 'OMNI'],
-      ['ETH', 'ERC20'],
-    ]));
   test('is read from the wire', () => {
     expect(chainsOf({ erc20: '0x1', trc20: 'T1' })).toEqual([
       { chain: 'TRC20', address: 'T1' },
@@ -59,12 +53,5 @@ describe('a deposit', () => {
     const account = valuesFrom(bankAccount, BANK);
     expect(fiatNeeded(previewDeposit({ ...filled, amount: '1000' }, bank).parsed, account)).toBe(atoms('7203.8'));
     expect(fiatNeeded(previewDeposit({ ...filled, amount: '' }, bank).parsed, account)).toBeUndefined();
-  });
-  test('counts with its credited amount once approved; without that field, with the declared amount', () => {
-    const amount = atoms('100');
-    expect(countedAmount({ status: 'passed', amount, credited: atoms('90'), received: atoms('90') })).toBe(atoms('90'));
-    expect(countedAmount({ status: 'passed', amount, credited: undefined, received: 0n })).toBe(amount);
-    expect(countedAmount({ status: 'rejected', amount, credited: 0n, received: 0n })).toBe(amount);
-    expect(countedAmount({ status: 'rejected', amount, credited: 0n, received: atoms('9') })).toBe(atoms('9'));
   });
 });

@@ -8,7 +8,7 @@ import { answers, rowOf } from '../../testing/answers.ts';
 import { renderScreen, say } from '../../testing/render-screen.tsx';
 import { noPage, TRADER, usdtTerms } from '../../testing/samples.ts';
 import { resizeWindow } from '../../testing/window-size.ts';
-import { depositsQuery } from './deposit.api.ts';
+import { depositsQuery } from '../wallet/index.ts';
 
 const rows = [6, 5, 4, 3, 2, 1].map((id) => rowOf(depositRow, { id, currency_name: 'USDT', imgs: [], amount: `${id}00.00000000` }));
 const open = (list: typeof rows) =>

@@ -5,8 +5,7 @@ import { Screen } from '../../frame/screen.tsx';
 import { useText } from '../../platform/i18n.ts';
 import { CoinLogo } from '../../ui/figures/coin-logo.tsx';
 import { RowGroup } from '../../ui/lists/row.tsx';
-import { RecordsLink } from '../wallet/index.ts';
-import { DEPOSIT_COINS } from './deposit.ts';
+import { CHAIN_COINS, RecordsLink } from '../wallet/index.ts';
 import { RecentDeposits } from './recent-deposits.tsx';
 
 const row = 'flex min-h-16 items-center gap-3 px-4 py-2 outline-offset-[-2px] active:bg-raised';
@@ -18,7 +17,7 @@ export function DepositScreen() {
     <Screen title={text('screen.deposit')} right={<RecordsLink tab="deposits" />} className="pt-2">
       <div className="pairs">
         <RowGroup title={text('deposit.choose')}>
-          {DEPOSIT_COINS.map(({ id, symbol, name, chains }) => (
+          {CHAIN_COINS.map(({ id, symbol, name, chains }) => (
             <Go key={id} to={to('/pages/assets/deposit/charge', { coin: symbol })} className={row}>
               <CoinLogo symbol={symbol} size={32} />
               <span className="min-w-0 flex-1">

@@ -6,8 +6,7 @@ import { Amount } from '../../ui/figures/amount.tsx';
 import { GroupedText } from '../../ui/figures/grouped-text.tsx';
 import { type Fact, Facts } from '../../ui/lists/facts.tsx';
 import { Sheet } from '../../ui/overlays/sheet.tsx';
-import { shownAmount, transactionFacts } from '../wallet/index.ts';
-import { countedAmount, type Deposit } from './deposit.ts';
+import { countedAmount, type Deposit, shownAmount, transactionFacts } from '../wallet/index.ts';
 import { Timeline } from './timeline.tsx';
 
 const OwnPicture = lazy(() => import('../upload/index.ts').then((file) => ({ default: file.OwnPicture })));

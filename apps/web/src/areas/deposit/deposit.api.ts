@@ -1,14 +1,9 @@
 import type { Typed } from '@mt2/contracts';
 import { BANK_CURRENCY, deposit } from '@mt2/contracts/deposit';
 import { must } from '@mt2/domain';
-import { whileSilent } from '../../platform/live.ts';
-import { readBy, readPagesBy } from '../../platform/read.ts';
+import { readBy } from '../../platform/read.ts';
 import { api } from '../../platform/send.ts';
 import { type BankAccount, toChainAddresses } from './deposit.ts';
-
-const A_PAGE = 20;
-/** Interval at which the list is read again while a deposit waits for the operator and the feed is silent. */
-const WAITING_MS = 5_000;
 
 /** The deposit addresses of a coin, by chain. */
 export const chainAddressesQuery = (coinId: number) =>
@@ -24,12 +19,6 @@ export const bankAccountQuery = readBy(
     return answer;
   },
 );
-
-/** The deposits, newest first, page by page. */
-export const depositsQuery = readPagesBy(deposit.listDeposits, {}, (ask, page) => ask({ page, limit: A_PAGE }), {
-  refetchInterval: ({ state }) =>
-    state.data?.pages.some(({ rows }) => rows.some(({ status }) => status === 'processing')) ? whileSilent(WAITING_MS) : false,
-});
 
 /** `account` is the chain; omitted for the bank. `proofs` are paths of uploads. */
 type NewDeposit = Omit<Typed<typeof deposit.requestDeposit>, 'proofs'> & { readonly proofs: readonly string[] };

@@ -3,7 +3,7 @@ import type { UserEvent } from '@mt2/contracts/feed';
 import { valuesFrom } from '@mt2/contracts/fields/values';
 import { edit, type Live } from '../../platform/live.ts';
 import { type ListOf, listWithRow } from '../../platform/pages.ts';
-import type { Deposit } from './deposit.ts';
+import type { Deposit } from '../wallet/index.ts';
 
 function apply(event: UserEvent): void {
   if (event.event !== 'record' || !event.deposit) return;

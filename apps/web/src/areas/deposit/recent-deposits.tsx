@@ -1,8 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { RECORD_ROW, RecentRecords, RecordLines, RecordsBeside } from '../wallet/index.ts';
-import { depositsQuery } from './deposit.api.ts';
-import { countedAmount, type Deposit } from './deposit.ts';
+import { countedAmount, type Deposit, depositsQuery, RECORD_ROW, RecentRecords, RecordLines, RecordsBeside } from '../wallet/index.ts';
 import { DepositSheet } from './deposit-sheet.tsx';
 
 /** A deposit in a list; the credited amount counts once it is approved. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Deposit } from './deposit.ts';
+import type { Deposit } from '../wallet/index.ts';
 import { findSent, greatestId } from './sent.ts';
 
 const deposit = (part: Partial<Deposit>) => ({ id: 9, coin: 'USDT', route: 'TRC20', amount: 50n, ...part }) as Deposit;

@@ -1,5 +1,5 @@
 import type { Atoms } from '@mt2/domain';
-import type { Deposit } from './deposit.ts';
+import type { Deposit } from '../wallet/index.ts';
 
 /** A deposit just sent. Its response has no ID: it is the newest matching one with an ID above `after`. */
 export type Sent = {

@@ -10,8 +10,7 @@ import { InApp } from '../../testing/in-app.tsx';
 import { loggedEntry } from '../../testing/logged.ts';
 import { say } from '../../testing/render-screen.tsx';
 import { useOverlays } from '../../ui/overlays/overlays.ts';
-import { depositsQuery } from './deposit.api.ts';
-import type { Deposit } from './deposit.ts';
+import { type Deposit, depositsQuery } from '../wallet/index.ts';
 import { Submitted } from './submitted.tsx';
 
 beforeEach(() => changeLanguage('en'));

@@ -11,9 +11,7 @@ import { Amount } from '../../ui/figures/amount.tsx';
 import { ErrorRetry } from '../../ui/lists/list-states.tsx';
 import { Skeleton } from '../../ui/lists/skeleton.tsx';
 import { ResultScreen } from '../../ui/result-screen.tsx';
-import { RECORD_LOOKS, shownAmount } from '../wallet/index.ts';
-import { depositsQuery } from './deposit.api.ts';
-import { countedAmount, type Deposit } from './deposit.ts';
+import { countedAmount, type Deposit, depositsQuery, RECORD_LOOKS, shownAmount } from '../wallet/index.ts';
 import { findSent, type Sent } from './sent.ts';
 import { Timeline } from './timeline.tsx';
 

@@ -1,7 +1,7 @@
 import { formatDateTime } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
 import { type Step, Steps } from '../../ui/lists/steps.tsx';
-import type { Deposit } from './deposit.ts';
+import type { Deposit } from '../wallet/index.ts';
 
 /** The steps of a deposit: submitted, under review, credited or rejected, each with its time. */
 export function Timeline({ deposit: { status, requestedAt, decidedAt } }: { deposit: Deposit }) {

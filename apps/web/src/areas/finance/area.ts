@@ -2,6 +2,7 @@ import type { Area } from '../../frame/area.ts';
 import type { financeScreens } from './screens.ts';
 
 export const area: Area<typeof financeScreens> = {
+  uses: ['help', 'loan', 'market', 'wallet'],
   code: {
     finance: () => import('./finance-screen.tsx').then((file) => file.FinanceScreen),
     financeBuy: () => import('./buy/buy-screen.tsx').then((file) => file.BuyScreen),

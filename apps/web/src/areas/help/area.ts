@@ -3,6 +3,7 @@ import type { Area } from '../../frame/area.ts';
 import type { helpScreens } from './screens.ts';
 
 export const area: Area<typeof helpScreens> = {
+  uses: ['alert', 'upload'],
   code: {
     notices: () => import('./notice/notices-screen.tsx').then((file) => file.NoticesScreen),
     help: () => import('./article/help-screen.tsx').then((file) => file.HelpScreen),

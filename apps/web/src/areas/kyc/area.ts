@@ -3,6 +3,7 @@ import type { Area } from '../../frame/area.ts';
 import type { kycScreens } from './screens.ts';
 
 export const area: Area<typeof kycScreens> = {
+  uses: ['upload'],
   code: {
     verification: () => import('./verification-screen.tsx').then((file) => file.VerificationScreen),
     basicVerification: () => import('./basic-screen.tsx').then((file) => file.BasicScreen),

@@ -4,6 +4,7 @@ import type { loanScreens } from './screens.ts';
 const records = () => import('./records/records-screen.tsx');
 
 export const area: Area<typeof loanScreens> = {
+  uses: ['help', 'market', 'wallet'],
   code: {
     borrow: () => import('./borrow/borrow-screen.tsx').then((file) => file.BorrowScreen),
     pledgedLoans: () => records().then((file) => file.PledgedLoansScreen),

@@ -4,6 +4,5 @@ import type { marketScreens } from './screens.ts';
 export const area: Area<typeof marketScreens> = {
   code: {
     market: () => import('./list/market-screen.tsx').then((file) => file.MarketScreen),
-    kline: () => import('./kline/kline-screen.tsx').then((file) => file.KlineScreen),
   },
 };

@@ -1,4 +1,5 @@
 export { ladderOf } from './book/book.ts';
+export { BookPanel } from './book/book-panel.tsx';
 export { DepthChart } from './book/depth-chart.tsx';
 export { DESK_BOOK, OrderBook, type OrderBookProps, PHONE_BOOK } from './book/order-book.tsx';
 export { TradesList } from './book/trades-list.tsx';
@@ -7,8 +8,6 @@ export { useFittingRows } from './book/use-fitting-rows.ts';
 export { type ChartLine, type ChartMark, ChartSection, type ChartSpan, type Deal } from './chart/chart-section.tsx';
 export { countdownText } from './chart/frames.ts';
 export { PastChart } from './chart/past-chart.tsx';
-export { CoinInfo } from './kline/coin-info.tsx';
-export { useSpotDeals } from './kline/use-spot-deals.ts';
 export { LastKnownPrices } from './last-known-prices.tsx';
 export { FavouriteStar } from './list/favourite-star.tsx';
 export { useFavourites } from './list/favourites.ts';

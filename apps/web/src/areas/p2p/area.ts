@@ -3,6 +3,7 @@ import type { Area } from '../../frame/area.ts';
 import type { p2pScreens } from './screens.ts';
 
 export const area: Area<typeof p2pScreens> = {
+  uses: ['bank-card', 'chat', 'loan', 'market', 'upload', 'wallet'],
   code: {
     p2p: () => import('./market/market-screen.tsx').then((file) => file.P2pScreen),
     p2pAdvert: () => import('./take/advert-screen.tsx').then((file) => file.AdvertScreen),

@@ -3,6 +3,7 @@ import type { Area } from '../../frame/area.ts';
 import type { securityScreens } from './screens.ts';
 
 export const area: Area<typeof securityScreens> = {
+  uses: ['kyc', 'session'],
   code: {
     security: () => import('./security-screen.tsx').then((file) => file.SecurityScreen),
     loginPassword: () => import('./login-password-screen.tsx').then((file) => file.LoginPasswordScreen),

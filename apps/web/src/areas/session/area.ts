@@ -2,6 +2,7 @@ import type { Area } from '../../frame/area.ts';
 import type { sessionScreens } from './screens.ts';
 
 export const area: Area<typeof sessionScreens> = {
+  uses: ['help'],
   code: {
     login: () => import('./login-screen.tsx').then((file) => file.LoginScreen),
     register: () => import('./register-screen.tsx').then((file) => file.RegisterScreen),

@@ -2,6 +2,5 @@ export { CodeField } from './code/code-field.tsx';
 export { OwnCodeField } from './code/own-code-field.tsx';
 export { EmailField, PhoneField } from './contact/contact-field.tsx';
 export { emptyContact, typedContact } from './contact/contact-form.ts';
-export { GuestHint } from './guest-hint.tsx';
 export { LabEntrance } from './lab-entrance.tsx';
 export { NewPasswordFields } from './new-password-fields.tsx';

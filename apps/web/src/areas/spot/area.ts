@@ -2,8 +2,10 @@ import type { Area } from '../../frame/area.ts';
 import type { spotScreens } from './screens.ts';
 
 export const area: Area<typeof spotScreens> = {
+  uses: ['alert', 'market', 'order', 'trigger', 'wallet'],
   code: {
     spot: () => import('./spot-screen.tsx').then((file) => file.SpotScreen),
+    kline: () => import('./kline/kline-screen.tsx').then((file) => file.KlineScreen),
   },
   updates: () => import('./updates.ts').then((file) => file.updates),
   live: () => import('./live.ts').then((file) => file.live),

@@ -2,6 +2,7 @@ import type { Area } from '../../frame/area.ts';
 import type { subscriptionScreens } from './screens.ts';
 
 export const area: Area<typeof subscriptionScreens> = {
+  uses: ['help', 'loan', 'market', 'wallet'],
   code: {
     publication: () => import('./offering/publication-screen.tsx').then((file) => file.PublicationScreen),
     offering: () => import('./offering/offering-screen.tsx').then((file) => file.OfferingScreen),

@@ -1,13 +1,17 @@
 export { TodayPnl } from './accounts/today-pnl.tsx';
 export { type Assets, accountOf, availableOf } from './assets.ts';
+export { CHAIN_COINS } from './chain-coins.ts';
 export { CoinSheet } from './coin-sheet.tsx';
 export { CurvePart } from './curve/curve-part.tsx';
 export { costAmount, decimalsOf, exactAmount, roundedUp, shownAmount, signedAmount } from './exact-amount.ts';
 export { AddFundsButton, AvailableFunds, FundsLine, type FundsLineProps, FundsSheet } from './funds-sheet.tsx';
 export { MoneyLinks } from './money-links.tsx';
+export { countedAmount, type Deposit } from './records/deposit.ts';
 export { RecentRecords, RecordsBeside } from './records/recent-records.tsx';
 export { RECORD_ROW, RecordLines } from './records/record-lines.tsx';
+export { RECORD_STATUSES, type RecordStatus } from './records/record-status.ts';
 export { RECORD_LOOKS, RecordStatusChip } from './records/record-status-chip.tsx';
+export { depositsQuery, withdrawalsQuery } from './records/records.api.ts';
 export { RecordsLink } from './records/records-link.tsx';
 export { SpotFunds } from './spot-funds.tsx';
 export { transactionFacts } from './transaction-facts.tsx';

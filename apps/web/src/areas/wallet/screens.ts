@@ -12,7 +12,6 @@ export const walletScreens = {
     beside: '/pages/assets/index',
   },
   tradeAccounts: { path: '/pages/assets/tradeAccount', hasTimes: true, title: 'screen.trade-accounts', needsSession: true, isBroad: true },
-  records: { path: '/pages/assets/record', hasTimes: true, title: 'screen.records', needsSession: true, isBroad: true },
 } as const satisfies Screens;
 
 declare module '../../frame/paths.ts' {

@@ -3,6 +3,7 @@ import type { Area } from '../../frame/area.ts';
 import type { withdrawScreens } from './screens.ts';
 
 export const area: Area<typeof withdrawScreens> = {
+  uses: ['bank-card', 'kyc', 'loan', 'session', 'wallet'],
   code: {
     withdraw: () => import('./withdraw-screen.tsx').then((file) => file.WithdrawScreen),
     withdrawDetail: () => import('./withdrawal-screen.tsx').then((file) => file.WithdrawalScreen),

@@ -1,2 +1,2 @@
 export { WithdrawalRow } from './recent-withdrawals.tsx';
-export { termsQuery, withdrawalsQuery } from './withdraw.api.ts';
+export { termsQuery } from './withdraw.api.ts';

@@ -1,8 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Go } from '../../frame/navigation.tsx';
 import { to } from '../../frame/paths.ts';
-import { RECORD_ROW, RecentRecords, RecordLines } from '../wallet/index.ts';
-import { withdrawalsQuery } from './withdraw.api.ts';
+import { RECORD_ROW, RecentRecords, RecordLines, withdrawalsQuery } from '../wallet/index.ts';
 import type { Withdrawal } from './withdrawal.ts';
 
 /** A withdrawal in a list; links to its details. */

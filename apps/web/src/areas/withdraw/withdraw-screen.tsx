@@ -6,8 +6,7 @@ import { useText } from '../../platform/i18n.ts';
 import { Chips } from '../../ui/chips.tsx';
 import { PickField } from '../../ui/fields/pick-field.tsx';
 import { CoinLogo } from '../../ui/figures/coin-logo.tsx';
-import { DEPOSIT_COINS } from '../deposit/index.ts';
-import { CoinSheet } from '../wallet/index.ts';
+import { CHAIN_COINS, CoinSheet } from '../wallet/index.ts';
 import { AddressSheet } from './address/address-sheet.tsx';
 import type { CoinTerms } from './terms.ts';
 import { type Person, usePerson } from './use-person.ts';
@@ -19,7 +18,7 @@ import { type Address, shortAddress } from './withdrawal.ts';
 /** Withdraws a coin to a saved address. `?coin=USDT&network=TRC20&address=7` chooses beforehand. */
 export function WithdrawScreen() {
   const [query, setQuery] = useAddressQuery();
-  const coin = DEPOSIT_COINS.find(({ symbol }) => symbol === query.get('coin')) ?? DEPOSIT_COINS[0];
+  const coin = CHAIN_COINS.find(({ symbol }) => symbol === query.get('coin')) ?? CHAIN_COINS[0];
   const coinId = coin?.id ?? 0;
   const terms = useQuery(termsQuery(coinId));
   const addresses = useQuery(addressesQuery);
@@ -116,7 +115,7 @@ function ToAddress({ terms, addresses, person, wanted, onCoin }: ToAddressProps)
         open={sheet === 'coin'}
         onClose={() => setSheet(undefined)}
         title={text('transfer.choose-coin')}
-        coins={DEPOSIT_COINS}
+        coins={CHAIN_COINS}
         account="spot"
         value={terms.coin}
         onChoose={({ symbol }) => onCoin(symbol)}

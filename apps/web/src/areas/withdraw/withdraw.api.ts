@@ -2,13 +2,12 @@ import type { Typed } from '@mt2/contracts';
 import { withdraw } from '@mt2/contracts/withdraw';
 import { whileSilent } from '../../platform/live.ts';
 import { coinOf } from '../../platform/markets.ts';
-import { readBy, readPagesBy } from '../../platform/read.ts';
+import { readBy } from '../../platform/read.ts';
 import { report } from '../../platform/request/report.ts';
 import { api, Refused } from '../../platform/send.ts';
 import { toCoinTerms } from './terms.ts';
 import type { Address, Withdrawal } from './withdrawal.ts';
 
-const A_PAGE = 20;
 /** Interval at which data is read again while a withdrawal waits for the operator and the feed is silent. */
 const WAITING_MS = 5_000;
 
@@ -22,12 +21,6 @@ export const addressesQuery = readBy(
   {},
   async (ask): Promise<Address[]> => (await ask({})).map((row) => ({ ...row, coin: row.coin ?? coinOf(row.coinId)?.symbol ?? '' })),
 );
-
-/** The withdrawals, newest first, page by page. */
-export const withdrawalsQuery = readPagesBy(withdraw.listWithdrawals, {}, (ask, page) => ask({ page, limit: A_PAGE }), {
-  refetchInterval: ({ state }) =>
-    state.data?.pages.some(({ rows }) => rows.some(({ status }) => status === 'processing')) ? whileSilent(WAITING_MS) : false,
-});
 
 /** One withdrawal by its ID; null if the user has no such withdrawal. */
 export const withdrawalQuery = (id: number) =>

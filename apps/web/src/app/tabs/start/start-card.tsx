@@ -1,8 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { ArrowDownToLine, Check, Clock, IdCard, type LucideIcon, Repeat } from 'lucide-react';
-import { depositsQuery } from '../../../areas/deposit/index.ts';
 import { useIdentity } from '../../../areas/kyc/index.ts';
-import { inLedgerQuery } from '../../../areas/wallet/index.ts';
+import { depositsQuery, inLedgerQuery } from '../../../areas/wallet/index.ts';
 import { Go } from '../../../frame/navigation.tsx';
 import { useText } from '../../../platform/i18n.ts';
 import { cx } from '../../../ui/cx.ts';

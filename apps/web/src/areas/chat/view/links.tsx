@@ -5,9 +5,7 @@ import { Go } from '../../../frame/navigation.tsx';
 import { type Address, to } from '../../../frame/paths.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { rowsOf } from '../../../platform/pages.ts';
-import { depositsQuery } from '../../deposit/index.ts';
-import { RecordStatusChip } from '../../wallet/index.ts';
-import { withdrawalsQuery } from '../../withdraw/index.ts';
+import { depositsQuery, RecordStatusChip, withdrawalsQuery } from '../../wallet/index.ts';
 import type { ChatMessage } from '../source.ts';
 
 type ChatLinkProps = { address: Address; title: string; children?: ReactNode };

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ChevronRight, CircleAlert, CircleCheck, Info } from 'lucide-react';
 import { useEntryState } from '../../../frame/entry-state.ts';
+import { GuestHint } from '../../../frame/gate/guest-hint.tsx';
 import { Go } from '../../../frame/navigation.tsx';
 import { formatDateTime } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
@@ -9,7 +10,6 @@ import { useSignedIn } from '../../../platform/session.ts';
 import { Sentence } from '../../../ui/figures/amount.tsx';
 import { InfiniteList } from '../../../ui/lists/infinite-list.tsx';
 import { Empty } from '../../../ui/lists/list-states.tsx';
-import { GuestHint } from '../../session/index.ts';
 import { EVENT_FILTERS, eventsQuery, passes, type ShownEvent } from './events.ts';
 import { emptyWord, type Filter, ListHead } from './list-head.tsx';
 import { isTransaction } from './message-text.ts';

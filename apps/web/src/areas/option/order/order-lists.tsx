@@ -1,6 +1,7 @@
 import type { Market } from '@mt2/domain/market-terms';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { GuestHint } from '../../../frame/gate/guest-hint.tsx';
 import { useListTab } from '../../../frame/use-list-tab.ts';
 import { formatDateTime, formatTime } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
@@ -17,7 +18,6 @@ import { LineHeads } from '../../../ui/lists/line.tsx';
 import { Empty } from '../../../ui/lists/list-states.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { tickText } from '../../order/index.ts';
-import { GuestHint } from '../../session/index.ts';
 import { shownAmount, signedAmount } from '../../wallet/index.ts';
 import { DirectionLabel } from '../direction-label.tsx';
 import { minutesText } from '../minutes-text.ts';

@@ -1,6 +1,7 @@
 import { ROBOT_TYPES, type RobotType } from '@mt2/domain/robot';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useEntryState } from '../../../frame/entry-state.ts';
+import { GuestHint } from '../../../frame/gate/guest-hint.tsx';
 import { Screen } from '../../../frame/screen.tsx';
 import { useListTab } from '../../../frame/use-list-tab.ts';
 import { formatAmount } from '../../../platform/format.ts';
@@ -16,7 +17,6 @@ import { InfiniteList } from '../../../ui/lists/infinite-list.tsx';
 import { Empty } from '../../../ui/lists/list-states.tsx';
 import { SkeletonCards } from '../../../ui/lists/skeleton.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
-import { GuestHint } from '../../session/index.ts';
 import { CreateLink } from '../create-link.tsx';
 import { Figure } from '../figure.tsx';
 import { type ListName, robotsQuery, totalsQuery } from '../robot.api.ts';

@@ -10,7 +10,7 @@ import { BTC_MARKET } from '../../../testing/market.ts';
 import { renderScreen, say } from '../../../testing/render-screen.tsx';
 import { balances, noPage, TRADER } from '../../../testing/samples.ts';
 import { resizeWindow } from '../../../testing/window-size.ts';
-import { withdrawalsQuery } from '../../withdraw/index.ts';
+import { withdrawalsQuery } from '../records/records.api.ts';
 
 const entry = (id: number, currency_name: string, value: string) => ({
   id,

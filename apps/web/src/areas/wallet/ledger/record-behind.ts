@@ -2,8 +2,8 @@ import type { Atoms } from '@mt2/domain';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type Address, to } from '../../../frame/paths.ts';
 import { rowsOf } from '../../../platform/pages.ts';
-import { countedAmount, depositsQuery } from '../../deposit/index.ts';
-import { withdrawalsQuery } from '../../withdraw/index.ts';
+import { countedAmount } from '../records/deposit.ts';
+import { depositsQuery, withdrawalsQuery } from '../records/records.api.ts';
 import { type LedgerEvent, recordsOf } from './ledger-event.ts';
 
 type Dated = { readonly id: number; readonly coin: string; readonly requestedAt: number; readonly decidedAt?: number | undefined };

@@ -14,8 +14,8 @@ import { Chips } from '../../../ui/chips.tsx';
 import { Passcode } from '../../../ui/fields/passcode.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { toast } from '../../../ui/overlays/overlays.ts';
-import { DEPOSIT_COINS } from '../../deposit/index.ts';
 import { OwnCodeField } from '../../session/index.ts';
+import { CHAIN_COINS } from '../../wallet/index.ts';
 import { addAddress } from '../withdraw.api.ts';
 import { AddressField } from './address-field.tsx';
 import { type AddressForm, chainsOf, checkAddressForm, FIELDS } from './address-form.ts';
@@ -49,7 +49,7 @@ export function AddressFormView() {
             label={text('common.coin')}
             value={String(form.coinId)}
             onChange={(coinId: string) => change({ coinId: Number(coinId), chain: chainsOf(Number(coinId))[0] ?? '' })}
-            items={DEPOSIT_COINS.map(({ id, symbol }) => ({ value: String(id), label: symbol }))}
+            items={CHAIN_COINS.map(({ id, symbol }) => ({ value: String(id), label: symbol }))}
           />
         </div>
         <div>
@@ -93,7 +93,7 @@ function useAdding() {
   const go = useGo();
   const [query] = useAddressQuery();
   const [form, setForm] = useState<AddressForm>(() => {
-    const coinId = (DEPOSIT_COINS.find(({ symbol }) => symbol === query.get('coin')) ?? DEPOSIT_COINS[0])?.id ?? 0;
+    const coinId = (CHAIN_COINS.find(({ symbol }) => symbol === query.get('coin')) ?? CHAIN_COINS[0])?.id ?? 0;
     const [usual = ''] = chainsOf(coinId);
     const chain = chainsOf(coinId).find((each) => each === query.get('network')) ?? usual;
     return { coinId, chain, address: '', label: '', fundPassword: '', code: '' };

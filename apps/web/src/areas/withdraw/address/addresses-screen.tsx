@@ -11,7 +11,7 @@ import { Chips } from '../../../ui/chips.tsx';
 import { CoinLogo } from '../../../ui/figures/coin-logo.tsx';
 import { Empty, EndOfList, ErrorRetry } from '../../../ui/lists/list-states.tsx';
 import { SkeletonRows } from '../../../ui/lists/skeleton.tsx';
-import { DEPOSIT_COINS } from '../../deposit/index.ts';
+import { CHAIN_COINS } from '../../wallet/index.ts';
 import { addressesQuery } from '../withdraw.api.ts';
 import { type Address, shortAddress } from '../withdrawal.ts';
 
@@ -35,7 +35,7 @@ export function AddressesScreen() {
         onChange={setCoin}
         items={[
           { value: '', label: text('common.all', { context: 'coins' }) },
-          ...DEPOSIT_COINS.map(({ symbol }) => ({ value: symbol, label: symbol })),
+          ...CHAIN_COINS.map(({ symbol }) => ({ value: symbol, label: symbol })),
         ]}
         className="px-4 pt-1 pb-2"
       />

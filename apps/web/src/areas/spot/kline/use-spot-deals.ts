@@ -2,8 +2,7 @@ import { useMemo } from 'react';
 import { useGo } from '../../../frame/navigation.tsx';
 import { to } from '../../../frame/paths.ts';
 import { useText } from '../../../platform/i18n.ts';
-import type { Deal } from '../chart/chart-section.tsx';
-import type { Quotation } from '../quotation.ts';
+import type { Deal, Quotation } from '../../market/index.ts';
 
 const SIDES = ['buy', 'sell'] as const;
 

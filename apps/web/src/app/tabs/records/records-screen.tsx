@@ -1,5 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { DepositRow, DepositSheet } from '../../../areas/deposit/index.ts';
+import { type Deposit, depositsQuery, RECORD_STATUSES, type RecordStatus, withdrawalsQuery } from '../../../areas/wallet/index.ts';
+import { WithdrawalRow } from '../../../areas/withdraw/index.ts';
 import { Screen } from '../../../frame/screen.tsx';
 import { useAddressQuery } from '../../../frame/use-address-query.ts';
 import { useTab } from '../../../frame/use-tab.ts';
@@ -10,9 +13,6 @@ import { Chips } from '../../../ui/chips.tsx';
 import { InfiniteList } from '../../../ui/lists/infinite-list.tsx';
 import { Empty } from '../../../ui/lists/list-states.tsx';
 import { BELOW_TABS, Tabs } from '../../../ui/tabs.tsx';
-import { type Deposit, DepositRow, DepositSheet, depositsQuery } from '../../deposit/index.ts';
-import { WithdrawalRow, withdrawalsQuery } from '../../withdraw/index.ts';
-import { RECORD_STATUSES, type RecordStatus } from './record-status.ts';
 
 const TABS = ['deposits', 'withdrawals'] as const;
 type Wanted = RecordStatus | '';

@@ -4,7 +4,7 @@ import { formatAmount, formatDate } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { rateText, signedPercent } from '../../../platform/text/percent.ts';
 import { CoinLogo } from '../../../ui/figures/coin-logo.tsx';
-import type { Quotation } from '../quotation.ts';
+import type { Quotation } from '../../market/index.ts';
 
 type Fact = readonly [label: string, value: string];
 

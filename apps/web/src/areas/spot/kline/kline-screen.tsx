@@ -15,20 +15,25 @@ import { Signed } from '../../../ui/figures/signed.tsx';
 import { Skeleton } from '../../../ui/lists/skeleton.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { AlertBell, type AskForAlert, useAskForAlert } from '../../alert/index.ts';
-import { useMovedOrder, useMyLines } from '../../spot/index.ts';
-import { BookPanel } from '../book/book-panel.tsx';
-import { DepthChart } from '../book/depth-chart.tsx';
-import { TradesList } from '../book/trades-list.tsx';
-import { useBook, useTrades } from '../book/use-book.ts';
-import { ChartSection } from '../chart/chart-section.tsx';
-import { PastChart } from '../chart/past-chart.tsx';
-import { FavouriteStar } from '../list/favourite-star.tsx';
-import { usePair } from '../list/use-pair.tsx';
-import { MarketGate } from '../market-gate.tsx';
-import { PausedNotice } from '../paused.tsx';
-import { changeText, type Quotation } from '../quotation.ts';
-import { useFiat } from '../use-fiat.ts';
-import { useQuotation } from '../use-quotations.ts';
+import {
+  BookPanel,
+  ChartSection,
+  changeText,
+  DepthChart,
+  FavouriteStar,
+  MarketGate,
+  PastChart,
+  PausedNotice,
+  type Quotation,
+  TradesList,
+  useBook,
+  useFiat,
+  usePair,
+  useQuotation,
+  useTrades,
+} from '../../market/index.ts';
+import { useMyLines } from '../my-lines.ts';
+import { useMovedOrder } from '../order/moved-order.tsx';
 import { CoinInfo } from './coin-info.tsx';
 import { useSpotDeals } from './use-spot-deals.ts';
 import { useWholeRows } from './use-whole-rows.ts';
