@@ -1,7 +1,7 @@
 import './wide.css';
 import { maskAccount } from '@mt2/domain/session';
 import { CircleUserRound, FlaskConical, PanelLeft, Search, Smartphone } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Go } from '../../frame/navigation.tsx';
 import { useServerFacts } from '../../platform/feed/server-facts.ts';
 import { loadAllWords, useText } from '../../platform/i18n.ts';
@@ -42,6 +42,26 @@ function SkipLink() {
   );
 }
 
+/** Closes an open menu at the next press anywhere else, and with Esc. */
+function useClosed(isOpen: boolean, setOpen: (isOpen: boolean) => void, toggle: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const closeByPress = ({ target }: Event) => {
+      // This button closes it by itself.
+      if (!(target instanceof Node && toggle.current?.contains(target))) setOpen(false);
+    };
+    const closeByKey = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') setOpen(false);
+    };
+    document.addEventListener('click', closeByPress);
+    document.addEventListener('keydown', closeByKey);
+    return () => {
+      document.removeEventListener('click', closeByPress);
+      document.removeEventListener('keydown', closeByKey);
+    };
+  }, [isOpen, setOpen, toggle]);
+}
+
 /**
  * The menu at the left of a wide window: search, the five tabs, the user, the rest of the app, and the lab while it is on.
  * Next to a trading desk only its icons are shown; it opens over the desk with a press of its first row or with the
@@ -56,22 +76,7 @@ export default function WideMenu({ current }: { current: number | undefined }) {
   const toggle = useRef<HTMLButtonElement>(null);
   useKeys(search);
   useOverlay(isOpen, () => setOpen(false));
-  useEffect(() => {
-    if (!isOpen) return undefined;
-    const close = ({ target }: Event) => {
-      // This button closes it by itself.
-      if (!(target instanceof Node && toggle.current?.contains(target))) setOpen(false);
-    };
-    const closeByKey = ({ key }: KeyboardEvent) => {
-      if (key === 'Escape') setOpen(false);
-    };
-    document.addEventListener('click', close);
-    document.addEventListener('keydown', closeByKey);
-    return () => {
-      document.removeEventListener('click', close);
-      document.removeEventListener('keydown', closeByKey);
-    };
-  }, [isOpen]);
+  useClosed(isOpen, setOpen, toggle);
   return (
     <aside
       data-open={isOpen || undefined}

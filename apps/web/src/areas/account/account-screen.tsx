@@ -11,7 +11,7 @@ import { useChanging } from '../../platform/form/use-changing.ts';
 import { useRefusal } from '../../platform/form/use-refusal.ts';
 import { useText } from '../../platform/i18n.ts';
 import { profileQuery } from '../../platform/profile.ts';
-import { useSession } from '../../platform/session.ts';
+import { type User, useSession } from '../../platform/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { ActionRow, PlainRow, RowGroup } from '../../ui/lists/row.tsx';
@@ -50,6 +50,40 @@ function NicknameSheet({ open, onClose, nickname }: { open: boolean; onClose(): 
   );
 }
 
+/** The user's nickname, ID, contacts, and account if it is neither of these. */
+function OwnRows({ user, onNickname }: { user: User; onNickname(): void }) {
+  const text = useText();
+  return (
+    <RowGroup>
+      <ActionRow label={text('common.nickname')} value={user.nickname || text('account.not-set')} onClick={onNickname} />
+      <ActionRow
+        label={text('account.user-id')}
+        value={
+          <span className="inline-flex items-center gap-2">
+            {user.id}
+            <Copy size={14} aria-hidden />
+          </span>
+        }
+        leads={false}
+        onClick={() => void copyText(String(user.id))}
+      />
+      {user.account !== user.phone && user.account !== user.email && (
+        <PlainRow label={text('common.account')} value={maskAccount(user.account)} />
+      )}
+      <LinkRow
+        to="/pages/settings/security/bindPhone"
+        label={text('common.phone')}
+        value={user.phone ? maskAccount(user.phone) : text('account.not-linked')}
+      />
+      <LinkRow
+        to="/pages/settings/security/bindEmail"
+        label={text('common.email')}
+        value={user.email ? maskAccount(user.email) : text('account.not-linked')}
+      />
+    </RowGroup>
+  );
+}
+
 /** The user's nickname, account if it is neither the phone nor the email, phone and email, and the logout. */
 export function AccountScreen() {
   const text = useText();
@@ -70,37 +104,7 @@ export function AccountScreen() {
       {user && (
         <div className="pairs">
           <div>
-            <RowGroup>
-              <ActionRow
-                label={text('common.nickname')}
-                value={user.nickname || text('account.not-set')}
-                onClick={() => setEditing(true)}
-              />
-              <ActionRow
-                label={text('account.user-id')}
-                value={
-                  <span className="inline-flex items-center gap-2">
-                    {user.id}
-                    <Copy size={14} aria-hidden />
-                  </span>
-                }
-                leads={false}
-                onClick={() => void copyText(String(user.id))}
-              />
-              {user.account !== user.phone && user.account !== user.email && (
-                <PlainRow label={text('common.account')} value={maskAccount(user.account)} />
-              )}
-              <LinkRow
-                to="/pages/settings/security/bindPhone"
-                label={text('common.phone')}
-                value={user.phone ? maskAccount(user.phone) : text('account.not-linked')}
-              />
-              <LinkRow
-                to="/pages/settings/security/bindEmail"
-                label={text('common.email')}
-                value={user.email ? maskAccount(user.email) : text('account.not-linked')}
-              />
-            </RowGroup>
+            <OwnRows user={user} onNickname={() => setEditing(true)} />
             <ProtectionCard />
             <LastLogins />
           </div>

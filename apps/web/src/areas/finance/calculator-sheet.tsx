@@ -24,6 +24,31 @@ const DECIMALS = 8;
 
 export type CalculatorSheetProps = { open: boolean; onClose(): void; products: readonly Product[] };
 
+/** The rates of a product, and the interest of an amount: daily and at maturity. */
+function InterestFacts({ product, amount }: { product: Product; amount: Atoms }) {
+  const text = useText();
+  const shown = (value: Atoms) => (amount === 0n ? '—' : `${shownAmount(product.symbol, value)} ${product.symbol}`);
+  return (
+    <Facts
+      items={[
+        { label: text('finance.daily-yield'), value: `${plainPercent(product.dailyRate)}%` },
+        { label: text('finance.est-apr'), value: aprText(product.dailyRate) },
+        { label: text('finance.daily-interest'), value: shown(dailyInterest(amount, product.dailyRate)) },
+        {
+          label: text('finance.total-interest'),
+          value: (
+            <span className="font-semibold text-up">
+              {amount > 0n && '+'}
+              {shown(totalInterest(amount, product))}
+            </span>
+          ),
+        },
+        { label: text('finance.at-maturity'), value: shown(amount + totalInterest(amount, product)) },
+      ]}
+    />
+  );
+}
+
 /** The interest of an amount in each product that is on sale now or later, and its purchase. */
 export function CalculatorSheet({ open, onClose, products: all }: CalculatorSheetProps) {
   const text = useText();
@@ -40,7 +65,6 @@ export function CalculatorSheet({ open, onClose, products: all }: CalculatorShee
     { product: { ...product, hosted: 0n, opensAt: 0, own: NOTHING_OWED }, available: undefined, now },
   );
   const refused = typed === '' ? undefined : wrong.find(({ field }) => field === 'amount');
-  const shown = (value: Atoms) => (amount === 0n ? '—' : `${shownAmount(product.symbol, value)} ${product.symbol}`);
   return (
     <Sheet open={open} onClose={onClose} title={text('finance.calculator')}>
       <div className="space-y-4 pt-1">
@@ -58,23 +82,7 @@ export function CalculatorSheet({ open, onClose, products: all }: CalculatorShee
           unit={product.symbol}
           error={refused && refusalText(text, refused, `${exactAmount(product.minimum)} ${product.symbol}`)}
         />
-        <Facts
-          items={[
-            { label: text('finance.daily-yield'), value: `${plainPercent(product.dailyRate)}%` },
-            { label: text('finance.est-apr'), value: aprText(product.dailyRate) },
-            { label: text('finance.daily-interest'), value: shown(dailyInterest(amount, product.dailyRate)) },
-            {
-              label: text('finance.total-interest'),
-              value: (
-                <span className="font-semibold text-up">
-                  {amount > 0n && '+'}
-                  {shown(totalInterest(amount, product))}
-                </span>
-              ),
-            },
-            { label: text('finance.at-maturity'), value: shown(amount + totalInterest(amount, product)) },
-          ]}
-        />
+        <InterestFacts product={product} amount={amount} />
         <EstimateNote />
         {stateOf(product, now) === 'open' && (
           <Button

@@ -37,6 +37,25 @@ export type ConfirmSheetProps = Omit<SheetProps, 'footer' | 'children'> & {
 /** Both buttons share a row: most labels stay on one line, and two lines fit. */
 const BESIDE = 'h-12 min-w-0 flex-1 shrink! px-2! leading-tight';
 
+const TotalLine = ({ label, value }: Fact) => (
+  <dl className="-mt-2 mb-1 flex min-h-12 items-center justify-between gap-4 border-t border-line font-semibold">
+    <dt className="text-sm">{label}</dt>
+    <dd className="min-w-0 text-right break-words">{value}</dd>
+  </dl>
+);
+
+function SmallPrint({ notes }: { notes: NonNullable<ConfirmSheetProps['notes']> }) {
+  const shown = notes.filter((note) => typeof note === 'string');
+  if (shown.length === 0) return null;
+  return (
+    <div className="space-y-1 text-xs leading-relaxed text-mute">
+      {shown.map((note) => (
+        <p key={note}>{note}</p>
+      ))}
+    </div>
+  );
+}
+
 /**
  * Shows an action for review, or asks for what it needs, with one button that performs it. A second press is ignored while
  * the first is in progress and while the sheet closes.
@@ -58,7 +77,6 @@ export function ConfirmSheet(props: ConfirmSheetProps) {
     onConfirm,
     ...sheet
   } = props;
-  const smallPrint = notes.filter((note) => typeof note === 'string');
   const id = useId();
   const [isSkipped, setSkipped] = useState(false);
   const errors = useErrors({ deed: reason }, () => true);
@@ -77,12 +95,7 @@ export function ConfirmSheet(props: ConfirmSheetProps) {
       {...sheet}
       footer={
         <>
-          {total && (
-            <dl className="-mt-2 mb-1 flex min-h-12 items-center justify-between gap-4 border-t border-line font-semibold">
-              <dt className="text-sm">{total.label}</dt>
-              <dd className="min-w-0 text-right break-words">{total.value}</dd>
-            </dl>
-          )}
+          {total && <TotalLine {...total} />}
           <FormNote error={errors.at('deed')} className="pb-2" />
           {instead ?? (
             <div className="flex gap-3">
@@ -103,13 +116,7 @@ export function ConfirmSheet(props: ConfirmSheetProps) {
         {warning && <Notice strong>{warning}</Notice>}
         {rows && <Facts items={rows} />}
         {children}
-        {smallPrint.length > 0 && (
-          <div className="space-y-1 text-xs leading-relaxed text-mute">
-            {smallPrint.map((note) => (
-              <p key={note}>{note}</p>
-            ))}
-          </div>
-        )}
+        <SmallPrint notes={notes} />
       </form>
       {skip && <Switch checked={isSkipped} onChange={setSkipped} label={skip.label} className="mt-1 w-full justify-between!" />}
     </Sheet>

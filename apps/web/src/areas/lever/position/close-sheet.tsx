@@ -27,6 +27,41 @@ import type { PositionSheetProps } from './position.ts';
 
 const KINDS = ['market', 'limit'] as const;
 
+type LotsFieldProps = {
+  market: PositionSheetProps['position']['market'];
+  /** The lots of the position. */
+  held: number;
+  value: string;
+  onChange(lots: string): void;
+  error: string | undefined;
+};
+
+/** The lots to close, typed or as a share of the position. */
+function LotsField({ market, held, value, onChange, error }: LotsFieldProps) {
+  const text = useText();
+  const lots = Math.floor(lotsTyped(value) ?? 0);
+  return (
+    <>
+      <NumberField
+        label={text('lever.close-quantity')}
+        value={value}
+        onChange={onChange}
+        decimals={LOT_DECIMALS}
+        unit={text('lever.lots')}
+        max={String(held)}
+        error={error}
+        hint={<Amount>{`${lotsText(text, market, lots)} / ${lotsNumber(text, held)}`}</Amount>}
+      />
+      <PercentSlider
+        label={text('lever.close-percent')}
+        value={Math.round((lots * 100) / Math.max(1, held))}
+        tone="accent"
+        onChange={(percent) => onChange(String(Math.max(1, Math.floor((held * percent) / 100))))}
+      />
+    </>
+  );
+}
+
 /** Closes an open position fully or partly. */
 export function CloseSheet({ open, onClose, position }: PositionSheetProps) {
   const text = useText();
@@ -53,7 +88,6 @@ export function CloseSheet({ open, onClose, position }: PositionSheetProps) {
     const view = listAddress({ account: position.account, market: market.symbol }, limit === undefined ? 'closed' : 'orders');
     if (await send(() => api.change(lever.close, { id, lots, price: limit }), view)) onClose();
   };
-  const lots = Math.floor(lotsTyped(form.lots) ?? 0);
   // A delisted market has no waiting orders.
   const kinds = (trading?.isDelisted ? (['market'] as const) : KINDS).map((value) => ({ value, label: text(`spot.${value}`) }));
   return (
@@ -80,22 +114,7 @@ export function CloseSheet({ open, onClose, position }: PositionSheetProps) {
           error={errors.at('price')}
         />
       )}
-      <NumberField
-        label={text('lever.close-quantity')}
-        value={form.lots}
-        onChange={(next) => change({ lots: next })}
-        decimals={LOT_DECIMALS}
-        unit={text('lever.lots')}
-        max={String(held.lots)}
-        error={errors.at('lots')}
-        hint={<Amount>{`${lotsText(text, market, lots)} / ${lotsNumber(text, held.lots)}`}</Amount>}
-      />
-      <PercentSlider
-        label={text('lever.close-percent')}
-        value={Math.round((lots * 100) / Math.max(1, held.lots))}
-        tone="accent"
-        onChange={(percent) => change({ lots: String(Math.max(1, Math.floor((held.lots * percent) / 100))) })}
-      />
+      <LotsField market={market} held={held.lots} value={form.lots} onChange={(lots) => change({ lots })} error={errors.at('lots')} />
       <Facts items={partsOf(text, preview?.result)} />
     </ConfirmSheet>
   );

@@ -50,11 +50,66 @@ function LiveLtv({ loan, now }: { loan: Loan; now: Instant }) {
 /** On a broad screen, a loan is one line. */
 const COLUMNS = { pledged: 'broad:grid-cols-[16rem_11rem_1fr]', credit: 'broad:grid-cols-[16rem_1fr]' } as const;
 
+type RunningProps = { loan: Loan; now: Instant };
+
+function Collateral({ loan, now }: RunningProps) {
+  const text = useText();
+  return (
+    <span className="mt-2 flex justify-between gap-3 text-[0.8125rem] broad:mt-0 broad:flex-col broad:gap-1 broad:text-right">
+      <span className="text-mute">
+        {text('loan.collateral')}{' '}
+        <Amount unit={loan.coin} className="text-ink">
+          {shownAmount(loan.coin, loan.collateral)}
+        </Amount>
+      </span>
+      {isSecured(loan) && <LiveLtv loan={loan} now={now} />}
+    </span>
+  );
+}
+
+/** Why a loan or its repayment was rejected. */
+function WhyNot({ loan }: { loan: Loan }) {
+  const text = useText();
+  return (
+    <span className="mt-2 block text-[0.8125rem] broad:mt-0">
+      {loan.reason ? (
+        <>
+          <span className="text-mute">{text('record.reason')}: </span>
+          {loan.reason}
+        </>
+      ) : (
+        text(meaningOf(loan))
+      )}
+    </span>
+  );
+}
+
+/** The current debt, and the way to repay it. */
+function Repay({ loan, now }: RunningProps) {
+  const text = useText();
+  return (
+    <div className="mt-3 flex items-center justify-between gap-3 broad:mt-0">
+      <p className="min-w-0 text-[0.8125rem] text-mute">
+        {text('loan.owed-now')}{' '}
+        <Amount unit="USDT" className="font-semibold text-ink">
+          {formatAmount(owedAt(loan, now).total, 2)}
+        </Amount>
+      </p>
+      <Go
+        to={to('/pages/lianghua/huankuan', { id: loan.id })}
+        className="reach flex h-9 shrink-0 items-center rounded-lg bg-brand px-4 text-[0.8125rem] font-semibold text-on-brand"
+      >
+        {text('loan.repay')}
+      </Go>
+    </div>
+  );
+}
+
 /** A loan in a list: amount, state, progress of its term, current debt, and why it or its repayment was rejected. */
 function LoanCard({ loan }: { loan: Loan }) {
   const text = useText();
   const now = useNow();
-  const { id, debt, owed, status, coin, collateral, createdAt, reason } = loan;
+  const { id, debt, owed, status, createdAt } = loan;
   const runs = isRunning(status);
   const isBad = status === 'rejected' || status === 'repaymentFailed';
   return (
@@ -72,17 +127,7 @@ function LoanCard({ loan }: { loan: Loan }) {
             <span className="block">{text('loan.applied-on', { time: formatDateTime(createdAt) })}</span>
           </span>
         </span>
-        {loan.kind === 'pledged' && (
-          <span className="mt-2 flex justify-between gap-3 text-[0.8125rem] broad:mt-0 broad:flex-col broad:gap-1 broad:text-right">
-            <span className="text-mute">
-              {text('loan.collateral')}{' '}
-              <Amount unit={coin} className="text-ink">
-                {shownAmount(coin, collateral)}
-              </Amount>
-            </span>
-            {isSecured(loan) && <LiveLtv loan={loan} now={now} />}
-          </span>
-        )}
+        {loan.kind === 'pledged' && <Collateral loan={loan} now={now} />}
         {runs && <TermBar loan={loan} now={now} />}
         {status === 'repaid' && (
           <span className="mt-2 block text-[0.8125rem] text-mute broad:mt-0">
@@ -92,35 +137,9 @@ function LoanCard({ loan }: { loan: Loan }) {
             </Amount>
           </span>
         )}
-        {isBad && (
-          <span className="mt-2 block text-[0.8125rem] broad:mt-0">
-            {reason ? (
-              <>
-                <span className="text-mute">{text('record.reason')}: </span>
-                {reason}
-              </>
-            ) : (
-              text(meaningOf(loan))
-            )}
-          </span>
-        )}
+        {isBad && <WhyNot loan={loan} />}
       </Go>
-      {runs && (
-        <div className="mt-3 flex items-center justify-between gap-3 broad:mt-0">
-          <p className="min-w-0 text-[0.8125rem] text-mute">
-            {text('loan.owed-now')}{' '}
-            <Amount unit="USDT" className="font-semibold text-ink">
-              {formatAmount(owedAt(loan, now).total, 2)}
-            </Amount>
-          </p>
-          <Go
-            to={to('/pages/lianghua/huankuan', { id })}
-            className="reach flex h-9 shrink-0 items-center rounded-lg bg-brand px-4 text-[0.8125rem] font-semibold text-on-brand"
-          >
-            {text('loan.repay')}
-          </Go>
-        </div>
-      )}
+      {runs && <Repay loan={loan} now={now} />}
     </article>
   );
 }

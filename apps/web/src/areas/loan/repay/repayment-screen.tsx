@@ -1,3 +1,4 @@
+import type { Atoms, Instant } from '@mt2/domain';
 import { checkRepayment, isRunning } from '@mt2/domain/loan';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -95,6 +96,45 @@ const releases = ({ status, closedBy }: LoanDetail): boolean =>
 const returnFacts = ({ kind, coin, collateral }: Loan, text: Text): readonly Fact[] =>
   kind === 'pledged' ? [{ label: text('loan.comes-back'), value: <Amount unit={coin}>{shownAmount(coin, collateral)}</Amount> }] : [];
 
+type RepaymentFactsProps = { loan: LoanDetail; now: Instant; available: Atoms | undefined };
+
+/** The debt, its term, what it consists of, and what is paid from where. */
+function RepaymentFacts({ loan, now, available }: RepaymentFactsProps) {
+  const text = useText();
+  return (
+    <div className="pairs gap-3 px-4 pb-6">
+      <div className="space-y-3">
+        <section className="flex flex-col items-center gap-1 pt-5 pb-2 text-center">
+          <p className="text-[0.8125rem] text-mute">{text('loan.owed-now')}</p>
+          <Amount unit="USDT" className="text-[1.75rem] leading-9 font-semibold">
+            {formatAmount(owedAt(loan, now).total, 2)}
+          </Amount>
+          <StatusChip status={loan.status} className="text-sm" />
+        </section>
+        <LateNotice loan={loan} now={now} />
+        <section className="rounded-2xl bg-card px-4 pb-4">
+          <TermBar loan={loan} now={now} />
+        </section>
+      </div>
+      <div className="space-y-3 broad:pt-5">
+        <section aria-label={text('loan.owed-now')} className="rounded-2xl bg-card px-4 py-1">
+          <Facts
+            items={[
+              ...owedFacts(loan, now, text),
+              {
+                label: text('loan.pay-from'),
+                value: <Amount unit="USDT">{available === undefined ? '—' : formatAmount(available, 2)}</Amount>,
+              },
+              ...returnFacts(loan, text),
+            ]}
+          />
+        </section>
+        <Notice>{text('loan.repay-hint')}</Notice>
+      </div>
+    </div>
+  );
+}
+
 function Repayment({ loan, onDone }: { loan: LoanDetail; onDone(): unknown }) {
   const text = useText();
   const now = useNow();
@@ -125,36 +165,7 @@ function Repayment({ loan, onDone }: { loan: LoanDetail; onDone(): unknown }) {
         </ActionBar>
       }
     >
-      <div className="pairs gap-3 px-4 pb-6">
-        <div className="space-y-3">
-          <section className="flex flex-col items-center gap-1 pt-5 pb-2 text-center">
-            <p className="text-[0.8125rem] text-mute">{text('loan.owed-now')}</p>
-            <Amount unit="USDT" className="text-[1.75rem] leading-9 font-semibold">
-              {formatAmount(owed.total, 2)}
-            </Amount>
-            <StatusChip status={loan.status} className="text-sm" />
-          </section>
-          <LateNotice loan={loan} now={now} />
-          <section className="rounded-2xl bg-card px-4 pb-4">
-            <TermBar loan={loan} now={now} />
-          </section>
-        </div>
-        <div className="space-y-3 broad:pt-5">
-          <section aria-label={text('loan.owed-now')} className="rounded-2xl bg-card px-4 py-1">
-            <Facts
-              items={[
-                ...facts,
-                {
-                  label: text('loan.pay-from'),
-                  value: <Amount unit="USDT">{available === undefined ? '—' : formatAmount(available, 2)}</Amount>,
-                },
-                ...returnFacts(loan, text),
-              ]}
-            />
-          </section>
-          <Notice>{text('loan.repay-hint')}</Notice>
-        </div>
-      </div>
+      <RepaymentFacts loan={loan} now={now} available={available} />
       <ConfirmSheet
         open={isAsking}
         onClose={() => setAsking(false)}

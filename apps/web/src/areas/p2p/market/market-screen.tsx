@@ -22,7 +22,7 @@ import { AdvertHeads, AdvertRow } from './advert-row.tsx';
 import { FilterRow } from './filters.tsx';
 import { type Filters, keepFilters, keptFilters } from './kept-filters.ts';
 import { MoreFiats } from './more-fiats.tsx';
-import { ADVERT_ORDERS } from './order.ts';
+import { ADVERT_ORDERS, type AdvertOrder } from './order.ts';
 
 /** A list with fewer adverts is followed by the currencies that have others, and the steps of a trade. */
 const FEW = 3;
@@ -40,12 +40,8 @@ const STEPS = {
   ],
 } as const;
 
-/**
- * Adverts of others in one currency: `?side=sell&coin=BTC&amount=500&way=bank` chooses beforehand. The other filters are those that
- * the user chose last on this device; before a choice the currency is that in which the user pays. Guests may look.
- */
-export function P2pScreen() {
-  const text = useText();
+/** The filters: those of the address, or else those that the user chose last on this device. */
+function useFilters() {
   const [query, setQuery] = useAddressQuery();
   const [kept, setKept] = useState(keptFilters);
   const chosen = (name: keyof Filters) => query.get(name) ?? kept[name];
@@ -63,6 +59,42 @@ export function P2pScreen() {
     const shown = Object.entries({ ...Object.fromEntries(query), ...over });
     setQuery(Object.fromEntries(shown.filter(([, value]) => value !== '')));
   };
+  return { side, coin, amount, way, fiat, order, change };
+}
+
+type CoinTabsProps = { coin: string; order: AdvertOrder; onChange(over: Partial<Filters>): void };
+
+/** The coins, and the order of their adverts. */
+function CoinTabs({ coin, order, onChange }: CoinTabsProps) {
+  const text = useText();
+  return (
+    <div className="flex items-center gap-2 pr-4">
+      <Tabs
+        label={text('p2p.coins')}
+        value={coin}
+        onChange={(symbol: string) => onChange({ coin: symbol })}
+        items={p2pCoins().map(({ symbol }) => ({ value: symbol, label: symbol }))}
+        className="flex-1"
+      />
+      <Select
+        label={text('p2p.sort')}
+        value={order}
+        onChange={(next) => onChange({ sort: next })}
+        items={ADVERT_ORDERS.map((each) => ({ value: each, label: text(`p2p.sort-${each}`) }))}
+        fit="shrink"
+        className="bg-transparent! pr-0!"
+      />
+    </div>
+  );
+}
+
+/**
+ * Adverts of others in one currency: `?side=sell&coin=BTC&amount=500&way=bank` chooses beforehand. The other filters are those that
+ * the user chose last on this device; before a choice the currency is that in which the user pays. Guests may look.
+ */
+export function P2pScreen() {
+  const text = useText();
+  const { side, coin, amount, way, fiat, order, change } = useFilters();
   const wanted = { side, coinId: coin.id, amount, way, fiat: fiat ?? 'USD' };
   const adverts = useInfiniteQuery({ ...advertsQuery(wanted, order), enabled: fiat !== undefined });
   const list = listOf(rowsOf(adverts), adverts);
@@ -79,23 +111,7 @@ export function P2pScreen() {
         />
       </div>
       <div className="sticky top-0 z-10 border-b border-line bg-page">
-        <div className="flex items-center gap-2 pr-4">
-          <Tabs
-            label={text('p2p.coins')}
-            value={coin.symbol}
-            onChange={(symbol: string) => change({ coin: symbol })}
-            items={p2pCoins().map(({ symbol }) => ({ value: symbol, label: symbol }))}
-            className="flex-1"
-          />
-          <Select
-            label={text('p2p.sort')}
-            value={order}
-            onChange={(next) => change({ sort: next })}
-            items={ADVERT_ORDERS.map((each) => ({ value: each, label: text(`p2p.sort-${each}`) }))}
-            fit="shrink"
-            className="bg-transparent! pr-0!"
-          />
-        </div>
+        <CoinTabs coin={coin.symbol} order={order} onChange={change} />
         {fiat ? <FilterRow fiat={fiat} amount={amount} way={way} onChange={change} /> : <div className="h-13" />}
       </div>
       <InfiniteList
