@@ -31,6 +31,31 @@ const fieldsOf = (text: string): Record<string, string> =>
 /** The button stays next to the fields, also above an error. */
 const FORM = 'flex flex-wrap items-end gap-2 md:items-start md:[&>button]:mt-[23px]';
 
+type RateButtonsProps = {
+  readonly current: number | undefined;
+  readonly isBusy: boolean;
+  readonly onRun: (rate: (typeof RATES)[number]) => void;
+};
+
+const RateButtons = ({ current, isBusy, onRun }: RateButtonsProps) => (
+  <fieldset className="flex flex-col gap-1">
+    <legend className="mb-1 text-[13px] text-mute">Run faster than real time</legend>
+    <div className="flex gap-1">
+      {RATES.map((rate) => (
+        <Button
+          key={rate}
+          tone={rate === current ? 'brand' : 'plain'}
+          aria-pressed={rate === current}
+          disabled={isBusy}
+          onClick={() => onRun(rate)}
+        >
+          × {rate}
+        </Button>
+      ))}
+    </div>
+  </fieldset>
+);
+
 function AdvanceForms({ rate: current }: { readonly rate: number | undefined }) {
   const { advance, run, isBusy } = useClockActs();
   const users = useUserOptions('any');
@@ -81,22 +106,7 @@ function AdvanceForms({ rate: current }: { readonly rate: number | undefined }) 
           Advance
         </Button>
       </form>
-      <fieldset className="flex flex-col gap-1">
-        <legend className="mb-1 text-[13px] text-mute">Run faster than real time</legend>
-        <div className="flex gap-1">
-          {RATES.map((rate) => (
-            <Button
-              key={rate}
-              tone={rate === current ? 'brand' : 'plain'}
-              aria-pressed={rate === current}
-              disabled={isBusy}
-              onClick={() => void run(rate)}
-            >
-              × {rate}
-            </Button>
-          ))}
-        </div>
-      </fieldset>
+      <RateButtons current={current} isBusy={isBusy} onRun={(rate) => void run(rate)} />
     </div>
   );
 }

@@ -37,6 +37,10 @@ const ownSecretsOf = ({ password, fundPassword }: Person, usual: Secrets | undef
     .filter(Boolean)
     .join(', ');
 
+/** What can be asked about a user. */
+const DIALOGS = { fund: FundDialog, level: LevelDialog, partner: PartnerDialog, totp: TotpDialog };
+type Asked = { readonly dialog: keyof typeof DIALOGS; readonly who: string };
+
 type LineProps = {
   readonly person: Person;
   readonly usual: Secrets | undefined;
@@ -44,13 +48,44 @@ type LineProps = {
   readonly isBusy: boolean;
   onLogIn: () => void;
   onLogInBeside: () => void;
-  onFund: () => void;
-  onVerify: () => void;
-  onPartner: () => void;
-  onTotp: () => void;
+  onAsk: (dialog: keyof typeof DIALOGS) => void;
 };
 
-function PersonLine({ person, usual, world, isBusy, onLogIn, onLogInBeside, onFund, onVerify, onPartner, onTotp }: LineProps) {
+type RareActsProps = Pick<LineProps, 'person' | 'world' | 'onAsk'> & { readonly isOpen: boolean };
+
+/** The actions that a narrow window shows only if it is asked for more. */
+const RareActs = ({ person, world, isOpen, onAsk }: RareActsProps) => (
+  <div
+    className={cx(
+      'flex flex-wrap items-center gap-1 @5xl:flex-nowrap @max-[38rem]:order-last @max-[38rem]:w-full',
+      !isOpen && '@max-[38rem]:hidden',
+    )}
+  >
+    <CopyButton text={person.account} what={`the account of ${person.persona}`} />
+    <Link
+      to={`/${world}/ledger?owner=${person.user}`}
+      className="px-2 text-[13px] text-mute underline-offset-4 hover:text-ink hover:underline"
+    >
+      Ledger
+    </Link>
+    {person.authenticator && (
+      <Button small aria-label={`Authenticator code of ${person.persona}`} onClick={() => onAsk('totp')}>
+        Code
+      </Button>
+    )}
+    <Button small aria-label={`Verify ${person.persona}`} onClick={() => onAsk('level')}>
+      Verify
+    </Button>
+    <Button small aria-label={`Partner status of ${person.persona}`} onClick={() => onAsk('partner')}>
+      Partner
+    </Button>
+    <Button small aria-label={`Fund ${person.persona}`} onClick={() => onAsk('fund')}>
+      Fund
+    </Button>
+  </div>
+);
+
+function PersonLine({ person, usual, world, isBusy, onLogIn, onLogInBeside, onAsk }: LineProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <tr>
@@ -66,34 +101,7 @@ function PersonLine({ person, usual, world, isBusy, onLogIn, onLogInBeside, onFu
       </td>
       <td>
         <div className="flex flex-wrap items-center justify-end gap-1 @5xl:flex-nowrap">
-          <div
-            className={cx(
-              'flex flex-wrap items-center gap-1 @5xl:flex-nowrap @max-[38rem]:order-last @max-[38rem]:w-full',
-              !isOpen && '@max-[38rem]:hidden',
-            )}
-          >
-            <CopyButton text={person.account} what={`the account of ${person.persona}`} />
-            <Link
-              to={`/${world}/ledger?owner=${person.user}`}
-              className="px-2 text-[13px] text-mute underline-offset-4 hover:text-ink hover:underline"
-            >
-              Ledger
-            </Link>
-            {person.authenticator && (
-              <Button small aria-label={`Authenticator code of ${person.persona}`} onClick={onTotp}>
-                Code
-              </Button>
-            )}
-            <Button small aria-label={`Verify ${person.persona}`} onClick={onVerify}>
-              Verify
-            </Button>
-            <Button small aria-label={`Partner status of ${person.persona}`} onClick={onPartner}>
-              Partner
-            </Button>
-            <Button small aria-label={`Fund ${person.persona}`} onClick={onFund}>
-              Fund
-            </Button>
-          </div>
+          <RareActs person={person} world={world} isOpen={isOpen} onAsk={onAsk} />
           <Button small tone="brand" className="row-act" aria-label={`Log in as ${person.persona}`} disabled={isBusy} onClick={onLogIn}>
             <Smartphone size={14} aria-hidden /> Log in
           </Button>
@@ -121,6 +129,18 @@ function PersonLine({ person, usual, world, isBusy, onLogIn, onLogInBeside, onFu
   );
 }
 
+const Usual = ({ password, fundPassword }: Secrets) => (
+  <p className="text-[13px] text-mute">
+    Password {password}, fund password {fundPassword}. A row says what differs.
+  </p>
+);
+
+const GuestButton = ({ isBusy, onLogIn }: Pick<LineProps, 'isBusy' | 'onLogIn'>) => (
+  <Button disabled={isBusy} onClick={onLogIn}>
+    <Smartphone size={16} aria-hidden /> Guest
+  </Button>
+);
+
 /** The users of a world (`?find=1002` looks for one): one click opens the product as one of them. */
 export function PeopleScreen() {
   const world = useWorldId();
@@ -128,12 +148,10 @@ export function PeopleScreen() {
   const { logIn, isBusy } = useLogIn(world);
   const [address] = useSearchParams();
   const [words, setWords] = useState(address.get('find') ?? '');
-  const [funded, setFunded] = useState<string>();
-  const [verified, setVerified] = useState<string>();
-  const [partner, setPartner] = useState<string>();
-  const [held, setHeld] = useState<string>();
+  const [asked, setAsked] = useState<Asked>();
   const [isCreating, setCreating] = useState(false);
   const [isImporting, setImporting] = useState(false);
+  const Dialog = asked && DIALOGS[asked.dialog];
   return (
     <Page
       title="People"
@@ -141,9 +159,7 @@ export function PeopleScreen() {
       actions={
         <>
           <TextField label="Search" type="search" value={words} onChange={setWords} className="w-48" />
-          <Button disabled={isBusy} onClick={() => void logIn(GUEST)}>
-            <Smartphone size={16} aria-hidden /> Guest
-          </Button>
+          <GuestButton isBusy={isBusy} onLogIn={() => void logIn(GUEST)} />
           <Button onClick={() => setImporting(true)}>
             <Upload size={16} aria-hidden /> Import
           </Button>
@@ -160,11 +176,7 @@ export function PeopleScreen() {
           const usual = usualOf(everybody);
           return (
             <>
-              {usual && (
-                <p className="text-[13px] text-mute">
-                  Password {usual.password}, fund password {usual.fundPassword}. A row says what differs.
-                </p>
-              )}
+              {usual && <Usual {...usual} />}
               <Table caption="People" heads={['Person', 'State', 'Actions']}>
                 {found.map((person) => (
                   <PersonLine
@@ -175,10 +187,7 @@ export function PeopleScreen() {
                     isBusy={isBusy}
                     onLogIn={() => void logIn(person.persona)}
                     onLogInBeside={() => void logIn(person.persona, 'second')}
-                    onFund={() => setFunded(person.persona)}
-                    onVerify={() => setVerified(person.persona)}
-                    onPartner={() => setPartner(person.persona)}
-                    onTotp={() => setHeld(person.persona)}
+                    onAsk={(dialog) => setAsked({ dialog, who: person.persona })}
                   />
                 ))}
               </Table>
@@ -186,10 +195,7 @@ export function PeopleScreen() {
           );
         }}
       </Answer>
-      {verified && <LevelDialog who={verified} onClose={() => setVerified(undefined)} />}
-      {partner && <PartnerDialog who={partner} onClose={() => setPartner(undefined)} />}
-      {held && <TotpDialog who={held} onClose={() => setHeld(undefined)} />}
-      {funded && <FundDialog who={funded} onClose={() => setFunded(undefined)} />}
+      {Dialog && asked && <Dialog who={asked.who} onClose={() => setAsked(undefined)} />}
       {isImporting && <ImportDialog world={world} onClose={() => setImporting(false)} />}
       {isCreating && <CreateDialog onClose={() => setCreating(false)} onMade={({ account }) => void logIn(account)} />}
     </Page>

@@ -8,17 +8,22 @@ import { CheckField, SelectField, TextField } from '../../ui/field.tsx';
 import { NAME } from './dialogs.tsx';
 import { useWorldActs } from './use-worlds.ts';
 
-/** Creates a world: from the seed, frozen at its beginning by default. */
-export function CreateDialog({ onClose }: { readonly onClose: () => void }) {
-  const { create, isBusy } = useWorldActs();
+/** What a world can begin with, as options. */
+function useSources() {
   // Only this server's worlds can be copied.
   const listed = useAsk(worlds.listWorlds, {}).data ?? [];
   const snapshots = useAsk(worlds.listSnapshots, {}).data ?? [];
-  const sources = [
+  return [
     ['', 'the seed'],
     ...listed.flatMap((row) => ('damage' in row ? [] : [[row.id, `world ${row.id}`] as const])),
     ...snapshots.map(({ name }) => [name, `snapshot ${name}`] as const),
   ] as const;
+}
+
+/** Creates a world: from the seed, frozen at its beginning by default. */
+export function CreateDialog({ onClose }: { readonly onClose: () => void }) {
+  const { create, isBusy } = useWorldActs();
+  const sources = useSources();
   const [id, setId] = useState('');
   const [from, setFrom] = useState('');
   const [seed, setSeed] = useState('');

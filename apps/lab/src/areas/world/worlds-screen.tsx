@@ -164,6 +164,21 @@ const SnapshotLine = ({ snapshot: { name, taken, bytes }, world, onAsk, onFork }
   </tr>
 );
 
+/** What can be dropped here: worlds, scenes and records. */
+const FileZones = ({ world }: { readonly world: string }) => (
+  <div className="grid items-start gap-4 xl:grid-cols-3">
+    <Section title="Import a world" about="The file of an exported world becomes a new world.">
+      <ImportZone />
+    </Section>
+    <Section title="Play a scene" about="A file lists users, balances and orders to create.">
+      <SceneZone world={world} />
+    </Section>
+    <Section title="Replay a record" about="Repeats a world’s commands and compares the results.">
+      <RecordZone />
+    </Section>
+  </div>
+);
+
 /** Worlds and snapshots: created, forked, pinned, restored, deleted. */
 export function WorldsScreen() {
   const world = useWorldId();
@@ -214,17 +229,7 @@ export function WorldsScreen() {
       <Section title={`Settings of ${world}`} about="Rules that are off by default.">
         <WorldSettings />
       </Section>
-      <div className="grid items-start gap-4 xl:grid-cols-3">
-        <Section title="Import a world" about="The file of an exported world becomes a new world.">
-          <ImportZone />
-        </Section>
-        <Section title="Play a scene" about="A file lists users, balances and orders to create.">
-          <SceneZone world={world} />
-        </Section>
-        <Section title="Replay a record" about="Repeats a world’s commands and compares the results.">
-          <RecordZone />
-        </Section>
-      </div>
+      <FileZones world={world} />
       {asked && <Questions asked={asked} world={world} onClose={() => setAsked(undefined)} />}
     </Page>
   );

@@ -13,18 +13,37 @@ import { NewPasswordFields } from './new-password-fields.tsx';
 import { resetPassword } from './session.api.ts';
 import { SessionLink, SessionPage, useContact } from './session-page.tsx';
 
-/** Sets a new login password with a verification code, then leads to the login. */
-export function ForgotScreen() {
-  const text = useText();
-  const go = useGo();
+/** The account, the code sent to it, and the new password, as typed and as read; a change of any clears the refusal. */
+function useForgotForm() {
   const [contact, setContact] = useContact();
   const [code, setCode] = useState('');
   const [passwords, setPasswords] = useState({ password: '', repeated: '' });
   const account = readContact(typedContact(contact));
   const read = together({ contact: account, code: readCode(code), password: checkNewPassword(passwords.password, passwords.repeated) });
   const refusal = useRefusal(['contact', 'code', 'password', 'repeated'], refusalsOf(read));
+  const cleared =
+    <T,>(set: (value: T) => void) =>
+    (value: T) => {
+      set(value);
+      refusal.clear();
+    };
+  return {
+    contact,
+    code,
+    passwords,
+    read,
+    refusal,
+    /** The contact to which the code is sent, if it is valid. */
+    recipient: () => (refusal.pass(['contact']) && account.ok ? account.value : undefined),
+    change: { contact: cleared(setContact), code: cleared(setCode), passwords: cleared(setPasswords) },
+  };
+}
 
-  const recipient = () => (refusal.pass(['contact']) && account.ok ? account.value : undefined);
+/** Sets a new login password with a verification code, then leads to the login. */
+export function ForgotScreen() {
+  const text = useText();
+  const go = useGo();
+  const { contact, code, passwords, read, refusal, recipient, change } = useForgotForm();
   const submit = async () => {
     if (!refusal.pass() || !read.ok) return;
     try {
@@ -49,31 +68,12 @@ export function ForgotScreen() {
         </SessionLink>
       }
     >
-      <ContactField
-        value={contact}
-        onChange={(next) => {
-          setContact(next);
-          refusal.clear();
-        }}
-        error={refusal.at('contact')}
-      />
-      <CodeField
-        value={code}
-        onChange={(next) => {
-          setCode(next);
-          refusal.clear();
-        }}
-        error={refusal.at('code')}
-        purpose="forget"
-        contact={recipient}
-      />
+      <ContactField value={contact} onChange={change.contact} error={refusal.at('contact')} />
+      <CodeField value={code} onChange={change.code} error={refusal.at('code')} purpose="forget" contact={recipient} />
       <NewPasswordFields
         label={text('common.new-password')}
         {...passwords}
-        onChange={(password, repeated) => {
-          setPasswords({ password, repeated });
-          refusal.clear();
-        }}
+        onChange={(password, repeated) => change.passwords({ password, repeated })}
         refusal={refusal}
       />
     </SessionPage>

@@ -68,6 +68,25 @@ function usePayee(terms: CoinTerms, addresses: readonly Address[], wanted: ToAdd
   return { route, onNetwork, address, setNetwork, setAddressId };
 }
 
+type AddressPickProps = { address: Address | undefined; coin: string; chain: string; onPress(): void };
+
+/** The chosen address of the address book. */
+function AddressPick({ address, coin, chain, onPress }: AddressPickProps) {
+  const text = useText();
+  return (
+    <PickField label={text('withdraw.address')} onPress={onPress} hint={address ? undefined : text('withdraw.no-address', { chain, coin })}>
+      {address ? (
+        <span className="min-w-0">
+          {address.label && <span className="block truncate text-[0.9375rem]">{address.label}</span>}
+          <span className={address.label ? 'block text-xs text-mute' : 'block text-[0.9375rem]'}>{shortAddress(address.address)}</span>
+        </span>
+      ) : (
+        <span className="text-sm text-mute">{text('withdraw.choose-address')}</span>
+      )}
+    </PickField>
+  );
+}
+
 function ToAddress({ terms, addresses, person, wanted, onCoin }: ToAddressProps) {
   const text = useText();
   const { route, onNetwork, address, setNetwork, setAddressId } = usePayee(terms, addresses, wanted);
@@ -97,20 +116,7 @@ function ToAddress({ terms, addresses, person, wanted, onCoin }: ToAddressProps)
           items={terms.chains.map((each) => ({ value: each.route, label: each.route }))}
         />
       </div>
-      <PickField
-        label={text('withdraw.address')}
-        onPress={() => setSheet('address')}
-        hint={address ? undefined : text('withdraw.no-address', { chain: network, coin: terms.coin })}
-      >
-        {address ? (
-          <span className="min-w-0">
-            {address.label && <span className="block truncate text-[0.9375rem]">{address.label}</span>}
-            <span className={address.label ? 'block text-xs text-mute' : 'block text-[0.9375rem]'}>{shortAddress(address.address)}</span>
-          </span>
-        ) : (
-          <span className="text-sm text-mute">{text('withdraw.choose-address')}</span>
-        )}
-      </PickField>
+      <AddressPick address={address} coin={terms.coin} chain={network} onPress={() => setSheet('address')} />
       <CoinSheet
         open={sheet === 'coin'}
         onClose={() => setSheet(undefined)}

@@ -22,10 +22,31 @@ import type { PositionSheetProps } from './position.ts';
 
 const DECIMALS = 2;
 
+type MarginFactsProps = Pick<PositionSheetProps, 'position'> & { preview: ReturnType<typeof previewMargin> | undefined };
+
+/** The margin and the liquidation price, before and after. */
+function MarginFacts({ position: { market, held, liquidation }, preview }: MarginFactsProps) {
+  const text = useText();
+  return (
+    <Facts
+      items={[
+        {
+          label: text('lever.margin'),
+          value: <MarginChange from={formatAmount(held.margin, 2)} to={formatAmount(preview?.margin ?? held.margin, 2)} />,
+        },
+        {
+          label: text('lever.liquidation-price'),
+          value: <Change from={tickText(market, liquidation)} to={tickText(market, preview?.liquidation)} />,
+        },
+      ]}
+    />
+  );
+}
+
 /** Adds margin to an open position, or takes added margin back. */
 export function MarginSheet({ open, onClose, position, account }: PositionSheetProps & { account: LeverAccount }) {
   const text = useText();
-  const { market, held, liquidation, id } = position;
+  const { market, id } = position;
   const mark = useMark(market)?.mark;
   const available = useAvailable(account);
   const [form, setForm] = useState<MarginForm>({ way: 'add', amount: '' });
@@ -73,18 +94,7 @@ export function MarginSheet({ open, onClose, position, account }: PositionSheetP
           <Amount unit="USDT">{preview ? formatAmount(preview.most, DECIMALS) : '—'}</Amount>
         </p>
       )}
-      <Facts
-        items={[
-          {
-            label: text('lever.margin'),
-            value: <MarginChange from={formatAmount(held.margin, 2)} to={formatAmount(preview?.margin ?? held.margin, 2)} />,
-          },
-          {
-            label: text('lever.liquidation-price'),
-            value: <Change from={tickText(market, liquidation)} to={tickText(market, preview?.liquidation)} />,
-          },
-        ]}
-      />
+      <MarginFacts position={position} preview={preview} />
     </ConfirmSheet>
   );
 }

@@ -22,6 +22,31 @@ export type AccountTabsProps = { assets: Assets; kind: AccountKind; onKind(kind:
 /** Accounts whose value moves with their open positions. */
 const WITH_POSITIONS: ReadonlySet<AccountKind> = new Set(['contract', 'leverage', 'trust']);
 
+type HeadingsProps = { sort: SortBy<HoldingColumn>; onSort(sort: SortBy<HoldingColumn>): void };
+
+/** The columns, each of which sorts the coins. */
+function Headings({ sort, onSort }: HeadingsProps) {
+  const text = useText();
+  return (
+    <div className={cx(HEADINGS, 'flex [&_button]:h-8')}>
+      <div className={cx(COLUMNS, 'flex-1 *:not-first:justify-end *:first:justify-start')}>
+        <SortButton column="coin" label={text('common.coin')} sort={sort} onSort={onSort} />
+        <SortButton column="available" label={text('spot.available')} sort={sort} onSort={onSort} />
+        <span className={TOTAL_PLACE}>
+          <SortButton column="total" label={text('spot.total')} sort={sort} onSort={onSort} />
+        </span>
+        <SortButton
+          column="value"
+          label={text('common.with-unit', { label: text('wallet.value'), unit: 'USDT' })}
+          sort={sort}
+          onSort={onSort}
+        />
+      </div>
+      <div className={LINKS_PLACE} />
+    </div>
+  );
+}
+
 /** The six accounts and the coins in each. */
 export function AccountTabs({ assets, kind, onKind, onChoose }: AccountTabsProps) {
   const text = useText();
@@ -62,22 +87,7 @@ export function AccountTabs({ assets, kind, onKind, onChoose }: AccountTabsProps
           className="ml-auto"
         />
       </div>
-      <div className={cx(HEADINGS, 'flex [&_button]:h-8')}>
-        <div className={cx(COLUMNS, 'flex-1 *:not-first:justify-end *:first:justify-start')}>
-          <SortButton column="coin" label={text('common.coin')} sort={sort} onSort={setSort} />
-          <SortButton column="available" label={text('spot.available')} sort={sort} onSort={setSort} />
-          <span className={TOTAL_PLACE}>
-            <SortButton column="total" label={text('spot.total')} sort={sort} onSort={setSort} />
-          </span>
-          <SortButton
-            column="value"
-            label={text('common.with-unit', { label: text('wallet.value'), unit: 'USDT' })}
-            sort={sort}
-            onSort={setSort}
-          />
-        </div>
-        <div className={LINKS_PLACE} />
-      </div>
+      <Headings sort={sort} onSort={setSort} />
       {rows.length === 0 && <Empty text={hideSmall && !search ? small : text('wallet.no-coins')} />}
       <ul>
         {rows.map((holding) => (

@@ -19,6 +19,32 @@ import { COLUMNS, HEADINGS, HoldingRow, TOTAL_PLACE } from './holding-row.tsx';
 import { type Chosen, HoldingSheet } from './holding-sheet.tsx';
 import { useSecondValue } from './use-second-value.ts';
 
+/** An account and its value; it leads to a transfer from it. */
+function AccountRow({ account: { kind, usdt } }: { account: ReturnType<typeof shownAccounts>[number] }) {
+  const text = useText();
+  const fiat = useFiat();
+  return (
+    <Go to={to('/pages/assets/transfer/index', { from: kind })} className={`${ROW} active:bg-raised`}>
+      <RowContent
+        label={
+          <>
+            <span className="block">{text(`wallet.${kind}`)}</span>
+            <span className="block text-xs text-mute">{text(`wallet.${kind}-hint`)}</span>
+          </>
+        }
+        control={
+          <span className="shrink-0 text-right">
+            <Amount unit="USDT" className="block text-sm font-semibold">
+              {formatAmount(usdt, 2)}
+            </Amount>
+            {fiat(usdt) && <Amount className="block text-xs text-mute">{`≈ ${fiat(usdt)}`}</Amount>}
+          </span>
+        }
+      />
+    </Go>
+  );
+}
+
 /** The six accounts with their values, and every coin of the account that pays for trades. */
 export function TradeAccountsScreen() {
   const text = useText();
@@ -42,25 +68,8 @@ export function TradeAccountsScreen() {
     <Screen title={text('screen.trade-accounts')} onRefresh={refetch} className="pt-2">
       <div className="pairs">
         <RowGroup title={text('wallet.accounts')}>
-          {accounts.map(({ kind, usdt }) => (
-            <Go key={kind} to={to('/pages/assets/transfer/index', { from: kind })} className={`${ROW} active:bg-raised`}>
-              <RowContent
-                label={
-                  <>
-                    <span className="block">{text(`wallet.${kind}`)}</span>
-                    <span className="block text-xs text-mute">{text(`wallet.${kind}-hint`)}</span>
-                  </>
-                }
-                control={
-                  <span className="shrink-0 text-right">
-                    <Amount unit="USDT" className="block text-sm font-semibold">
-                      {formatAmount(usdt, 2)}
-                    </Amount>
-                    {fiat(usdt) && <Amount className="block text-xs text-mute">{`≈ ${fiat(usdt)}`}</Amount>}
-                  </span>
-                }
-              />
-            </Go>
+          {accounts.map((account) => (
+            <AccountRow key={account.kind} account={account} />
           ))}
         </RowGroup>
         <section>
