@@ -42,6 +42,48 @@ const SCHEDULES = [
 /** The fields of a rule, on the wire's names, that can show why it was refused. */
 const FIELDS = ['call', 'refusal', 'ms', 'spread_ms', 'count', 'percent', 'seed', 'until'];
 
+type PartProps = {
+  readonly draft: Draft;
+  readonly field: (name: keyof Draft) => { readonly value: string; readonly onChange: (value: string) => void };
+  readonly errors: Readonly<Record<string, string | undefined>>;
+};
+
+/** What an effect needs to know: the refusal, or how late. */
+const EffectFields = ({ draft, field, errors }: PartProps) => (
+  <>
+    {draft.effect === 'refusal' && (
+      <TextField
+        label="Refusal"
+        required
+        hint="A name, such as insufficient-balance."
+        choices={REFUSALS}
+        error={errors.refusal}
+        {...field('refusal')}
+      />
+    )}
+    {isLate(draft) && (
+      <div className="grid grid-cols-2 gap-3">
+        <TextField label="Milliseconds" required inputMode="numeric" error={errors.ms} {...field('ms')} />
+        <TextField label="Random extra, up to" inputMode="numeric" error={errors.spread_ms} {...field('spread')} />
+      </div>
+    )}
+  </>
+);
+
+/** Which of the requests are affected. */
+const ScheduleFields = ({ draft, field, errors }: PartProps) => (
+  <div className="grid grid-cols-2 gap-3">
+    <TextField
+      label={draft.when === 'share' ? 'Percent' : 'Number'}
+      required
+      inputMode="decimal"
+      error={errors.percent ?? errors.count}
+      {...field('number')}
+    />
+    {draft.when === 'share' && <TextField label="Seed" required inputMode="numeric" error={errors.seed} {...field('seed')} />}
+  </div>
+);
+
 /** Adds a rule. Its fields depend on the effect and on the schedule. */
 export function AddDialog({ onClose }: { readonly onClose: () => void }) {
   const { act, isBusy, errors, forgetErrors } = useAct(FIELDS);
@@ -64,22 +106,7 @@ export function AddDialog({ onClose }: { readonly onClose: () => void }) {
     <Dialog title="Add a rule" onClose={onClose}>
       <form className="flex flex-col gap-3" onSubmit={(event) => void submit(event)}>
         <SelectField label="Effect" options={EFFECTS} {...field('effect')} />
-        {draft.effect === 'refusal' && (
-          <TextField
-            label="Refusal"
-            required
-            hint="A name, such as insufficient-balance."
-            choices={REFUSALS}
-            error={errors.refusal}
-            {...field('refusal')}
-          />
-        )}
-        {isLate(draft) && (
-          <div className="grid grid-cols-2 gap-3">
-            <TextField label="Milliseconds" required inputMode="numeric" error={errors.ms} {...field('ms')} />
-            <TextField label="Random extra, up to" inputMode="numeric" error={errors.spread_ms} {...field('spread')} />
-          </div>
-        )}
+        <EffectFields draft={draft} field={field} errors={errors} />
         <TextField
           label="Call"
           hint="Leave empty for all calls. For example spot.placeOrder, spot.*, coin/trade, or feed.depth:BTC/USDT."
@@ -89,18 +116,7 @@ export function AddDialog({ onClose }: { readonly onClose: () => void }) {
         />
         <SelectField label="User" options={users} {...field('persona')} />
         <SelectField label="How often" options={SCHEDULES} {...field('when')} />
-        {draft.when !== 'always' && (
-          <div className="grid grid-cols-2 gap-3">
-            <TextField
-              label={draft.when === 'share' ? 'Percent' : 'Number'}
-              required
-              inputMode="decimal"
-              error={errors.percent ?? errors.count}
-              {...field('number')}
-            />
-            {draft.when === 'share' && <TextField label="Seed" required inputMode="numeric" error={errors.seed} {...field('seed')} />}
-          </div>
-        )}
+        {draft.when !== 'always' && <ScheduleFields draft={draft} field={field} errors={errors} />}
         <div className="grid grid-cols-2 gap-3">
           <TextField label="From" error={fromError} {...field('from')} />
           <TextField label="Until" error={untilError ?? errors.until} {...field('until')} />

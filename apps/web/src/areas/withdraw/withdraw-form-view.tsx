@@ -66,29 +66,38 @@ function TooLittle({ terms, route }: { terms: CoinTerms; route: RouteTerms }) {
 const unmetNeedsOf = ({ terms, route, person, payee }: WithdrawFormProps) =>
   [unmetPayee(terms.coin, route.route, payee) ?? [], person.unmetNeeds].flat();
 
-type AmountFieldProps = {
+type AmountFieldsProps = {
   terms: CoinTerms;
   route: RouteTerms;
-  value: string;
-  onChange(amount: string): void;
-  error: string | undefined;
+  form: typeof EMPTY_FORM;
+  onChange(form: typeof EMPTY_FORM): void;
+  errorAt(field: 'amount' | 'note'): string | undefined;
 };
 
-/** The amount to withdraw: at least the minimum, at most the balance and the day's limit. */
-function AmountField({ terms, route, value, onChange, error }: AmountFieldProps) {
+/** The amount to withdraw, at least the minimum, at most the balance and the day's limit; and a note. */
+function AmountFields({ terms, route, form, onChange, errorAt }: AmountFieldsProps) {
   const text = useText();
   return (
-    <NumberField
-      label={text('common.amount')}
-      value={value}
-      onChange={onChange}
-      decimals={decimalsOf(route)}
-      unit={terms.coin}
-      max={maximumText(route, terms)}
-      placeholder={`≥ ${minimumText(route)}`}
-      error={error}
-      balance={<AvailableFunds account="spot" coin={terms.coin} amount={formatAmount(terms.available, decimalsOf(route))} />}
-    />
+    <>
+      <NumberField
+        label={text('common.amount')}
+        value={form.amount}
+        onChange={(amount) => onChange({ ...form, amount })}
+        decimals={decimalsOf(route)}
+        unit={terms.coin}
+        max={maximumText(route, terms)}
+        placeholder={`≥ ${minimumText(route)}`}
+        error={errorAt('amount')}
+        balance={<AvailableFunds account="spot" coin={terms.coin} amount={formatAmount(terms.available, decimalsOf(route))} />}
+      />
+      <TextField
+        label={text('common.note-optional')}
+        value={form.note}
+        onChange={(note) => onChange({ ...form, note })}
+        autoComplete="off"
+        error={errorAt('note')}
+      />
+    </>
   );
 }
 
@@ -125,23 +134,38 @@ function FirstSteps({ steps }: { steps: readonly Step[] }) {
   );
 }
 
-/** Amount, fee and received amount; missing steps are shown with their links before anything is typed. */
-export function WithdrawForm(props: WithdrawFormProps) {
-  const { title, terms, route, person, payee, payoutOf, children } = props;
+/** What limits a withdrawal now: the number of today's, the balance, and a hold. */
+function Limitations({ terms, route, now }: { terms: CoinTerms; route: RouteTerms; now: Instant }) {
   const text = useText();
-  const now = useNow();
+  return (
+    <>
+      {terms.leftToday === 0 && <UsedUp now={now} />}
+      {terms.available < route.minWithdrawal && <TooLittle terms={terms} route={route} />}
+      {terms.heldUntil > now && <Notice Icon={Clock}>{text('withdraw.held', { time: formatDateTime(terms.heldUntil) })}</Notice>}
+    </>
+  );
+}
+
+const LimitsAndRecords = ({ terms, route }: Pick<WithdrawFormProps, 'terms' | 'route'>) => (
+  <div className="space-y-4">
+    <Limits terms={terms} route={route} />
+    <RecordsBeside>
+      <RecentWithdrawals />
+    </RecordsBeside>
+  </div>
+);
+
+/** The form as typed and as read: the next missing step, the fee, why it is impossible now, and its errors. */
+function useWithdrawForm(props: WithdrawFormProps, now: Instant) {
+  const { title, terms, route, person, payee } = props;
+  const text = useText();
   const [form, setForm] = useDraft(`${title} ${terms.coin}`, EMPTY_FORM, ONE_VISIT);
-  const [isAsked, setAsked] = useState(false);
-  const [sentId, setSentId] = useState<number>();
-  const { loan, isOverdue } = useCreditStanding();
-  const overdue = isOverdue ? loan : undefined;
   const unmetNeeds = unmetNeedsOf(props);
   const steps = stepsOf(route.route, unmetNeeds);
   const step = nextStep(steps);
   const facts = factsOf(terms, { kycLevel: person.kycLevel, isInOtherName: payee?.isOtherName ?? false }, now);
   const preview = previewWithdrawal(form, route, facts);
   const barred = refusalOfAny(route, facts);
-  const { decision } = preview;
   const minimum = `${minimumText(route)} ${terms.coin}`;
   const barredText =
     barred && (barred.refusal === 'insufficient-balance' ? `${text('refusal.balance-less-than')} ${minimum}` : refusalText(text, barred));
@@ -154,6 +178,19 @@ export function WithdrawForm(props: WithdrawFormProps) {
       isSaidEarly: (field) => form[field] !== '',
     },
   );
+  return { form, setForm, step, steps, preview, barred, barredText, errors };
+}
+
+/** Amount, fee and received amount; missing steps are shown with their links before anything is typed. */
+export function WithdrawForm(props: WithdrawFormProps) {
+  const { title, terms, route, payee, payoutOf, children } = props;
+  const text = useText();
+  const now = useNow();
+  const [isAsked, setAsked] = useState(false);
+  const [sentId, setSentId] = useState<number>();
+  const { loan, isOverdue } = useCreditStanding();
+  const overdue = isOverdue ? loan : undefined;
+  const { form, setForm, step, steps, preview, barred, barredText, errors } = useWithdrawForm(props, now);
   if (sentId !== undefined) return <Requested title={title} id={sentId} />;
   return (
     <Screen
@@ -180,33 +217,13 @@ export function WithdrawForm(props: WithdrawFormProps) {
         <div className="space-y-4">
           <FirstSteps steps={steps} />
           {overdue && <Notice strong title={text('refusal.overdue-no-withdrawal')} />}
-          {terms.leftToday === 0 && <UsedUp now={now} />}
-          {terms.available < route.minWithdrawal && <TooLittle terms={terms} route={route} />}
-          {terms.heldUntil > now && <Notice Icon={Clock}>{text('withdraw.held', { time: formatDateTime(terms.heldUntil) })}</Notice>}
+          <Limitations terms={terms} route={route} now={now} />
           {children}
-          <AmountField
-            terms={terms}
-            route={route}
-            value={form.amount}
-            onChange={(amount) => setForm({ ...form, amount })}
-            error={errors.at('amount')}
-          />
-          <TextField
-            label={text('common.note-optional')}
-            value={form.note}
-            onChange={(note) => setForm({ ...form, note })}
-            autoComplete="off"
-            error={errors.at('note')}
-          />
+          <AmountFields terms={terms} route={route} form={form} onChange={setForm} errorAt={errors.at} />
         </div>
-        <div className="space-y-4">
-          <Limits terms={terms} route={route} />
-          <RecordsBeside>
-            <RecentWithdrawals />
-          </RecordsBeside>
-        </div>
+        <LimitsAndRecords terms={terms} route={route} />
       </div>
-      {decision.ok && !step && payee && (
+      {preview.decision.ok && !step && payee && (
         <WithdrawalSheet
           open={isAsked}
           onClose={() => setAsked(false)}
@@ -214,7 +231,7 @@ export function WithdrawForm(props: WithdrawFormProps) {
           route={route}
           payee={payee}
           form={form}
-          asked={decision.value}
+          asked={preview.decision.value}
           payoutOf={payoutOf}
           onSent={(id) => {
             setForm(EMPTY_FORM);

@@ -1,5 +1,5 @@
 import { DAY } from '@mt2/domain';
-import { ArrowDown, ChevronRight } from 'lucide-react';
+import { ChevronRight } from 'lucide-react';
 import { Fragment, type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
 import { Go } from '../../../frame/navigation.tsx';
 import type { Address } from '../../../frame/paths.ts';
@@ -15,7 +15,8 @@ import { type ChatLine, itemsOf } from '../lines.ts';
 import { conversationOf } from '../open-conversations.ts';
 import type { ChatSource } from '../source.ts';
 import { Bubble, OutgoingBubble } from './bubble.tsx';
-import { Composer } from './composer.tsx';
+import { ChatFoot } from './chat-foot.tsx';
+import { Earlier, ToEnd } from './long-chat.tsx';
 import { useScroll } from './use-scroll.ts';
 
 /** A sentence sent with one tap, and if there is one, the screen where the user finds more at once: shown below it. */
@@ -164,20 +165,12 @@ function FirstReplies({ replies, onChoose }: QuickRepliesProps) {
   );
 }
 
-type ToEndProps = { unread: number; onClick(): void };
-
-/** Scrolls to the end of the conversation, and shows the number of unread messages. */
-function ToEnd({ unread, onClick }: ToEndProps) {
+function Typing({ who }: { who: string }) {
   const text = useText();
   return (
-    <button
-      type="button"
-      onClick={onClick}
-      className="absolute right-3 bottom-3 flex h-10 items-center gap-1 rounded-full bg-raised px-3 text-sm shadow-lg"
-    >
-      <ArrowDown size={18} aria-hidden />
-      {unread > 0 ? text('chat.new', { count: unread }) : <span className="sr-only">{text('chat.to-end')}</span>}
-    </button>
+    <p role="status" className="px-1 pt-3 text-xs text-mute">
+      {text('chat.typing', { name: who })}
+    </p>
   );
 }
 
@@ -203,11 +196,7 @@ export function ChatView({ source, other, intro, quickReplies = [], withDraft, w
       <div className="relative min-h-0 flex-1">
         <div ref={area} onScroll={onScroll} className="h-full overflow-y-auto overscroll-y-contain px-3 pt-3 pb-4">
           <div>
-            {rows[0] && rows[0].number > 1 && (
-              <Button tone="ghost" size="sm" className="mx-auto flex text-mute" onClick={() => void readEarlier()}>
-                {text('chat.earlier')}
-              </Button>
-            )}
+            <Earlier first={rows[0]?.number} onRead={() => void readEarlier()} />
             {intro}
             {!isRead && !error && <Loading />}
             {error && hasNothing && <ErrorRetry text={sentenceOf(error)} onRetry={() => void conversation.catchUp()} />}
@@ -224,31 +213,22 @@ export function ChatView({ source, other, intro, quickReplies = [], withDraft, w
             </ol>
             {hasNothing && offered.length > 0 && <FirstReplies replies={offered} onChoose={choose} />}
             {question !== undefined && withQuestion?.(question)}
-            {isTyping && (
-              <p role="status" className="px-1 pt-3 text-xs text-mute">
-                {text('chat.typing', { name: other })}
-              </p>
-            )}
+            {isTyping && <Typing who={other} />}
           </div>
         </div>
         {!isAtEnd && <ToEnd unread={marks.unread} onClick={toEnd} />}
       </div>
       {draft !== '' && !isClosed && withDraft?.(draft)}
       {!hasNothing && offered.length > 0 && <QuickReplies replies={offered} onChoose={choose} />}
-      {isClosed ? (
-        <p className="border-t border-line px-4 pt-4 pb-[calc(1rem+env(safe-area-inset-bottom,0px))] text-center text-[0.8125rem] text-mute">
-          {closed}
-        </p>
-      ) : (
-        <Composer
-          draft={draft}
-          onWrite={(next) => conversation.write(next)}
-          onSend={(picture) => {
-            conversation.send(picture);
-            toEnd();
-          }}
-        />
-      )}
+      <ChatFoot
+        state={state}
+        closed={closed}
+        onWrite={(next) => conversation.write(next)}
+        onSend={(picture) => {
+          conversation.send(picture);
+          toEnd();
+        }}
+      />
     </div>
   );
 }

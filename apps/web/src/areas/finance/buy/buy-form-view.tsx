@@ -1,40 +1,34 @@
 import type { Atoms } from '@mt2/domain';
-import { dailyInterest, expectedDays, expectedReturn, MOST_EXPECTED_DAYS, redemptionOf } from '@mt2/domain/finance';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useGo } from '../../../frame/navigation.tsx';
 import { to } from '../../../frame/paths.ts';
 import { Screen } from '../../../frame/screen.tsx';
-import { ONE_VISIT, useDraft } from '../../../platform/drafts.ts';
 import { useChanging } from '../../../platform/form/use-changing.ts';
-import { useRefusal } from '../../../platform/form/use-refusal.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { useNow } from '../../../platform/server-time.ts';
 import { plainPercent } from '../../../platform/text/percent.ts';
-import { refusalText } from '../../../platform/text/refusal-text.ts';
 import { plainDecimal } from '../../../platform/text/typed.ts';
 import { ActionBar } from '../../../ui/action-bar.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Chips } from '../../../ui/chips.tsx';
-import { cx } from '../../../ui/cx.ts';
 import { NumberField } from '../../../ui/fields/number/number-field.tsx';
 import { Switch } from '../../../ui/fields/switch.tsx';
-import { Amount } from '../../../ui/figures/amount.tsx';
 import { CoinLogo } from '../../../ui/figures/coin-logo.tsx';
 import { AgreementTick, ARTICLES } from '../../help/index.ts';
-import { OwnFundsNote, ownFundsText } from '../../loan/index.ts';
-import { AddFundsButton, AvailableFunds, exactAmount, shownAmount, signedAmount, useAvailable } from '../../wallet/index.ts';
-import { EstimateNote } from '../estimate-note.tsx';
+import { OwnFundsNote } from '../../loan/index.ts';
+import { AddFundsButton, AvailableFunds, exactAmount, shownAmount } from '../../wallet/index.ts';
 import { buy, type Purchase, productsQuery } from '../finance.api.ts';
-import { shownLoss } from '../order.ts';
 import { type Product, stateOf } from '../product.ts';
 import { Quota } from '../product-card.tsx';
 import { aprText } from '../rate-text.ts';
 import { StateChip } from '../state-chip.tsx';
 import { Bought } from './bought.tsx';
-import { type BuyForm, EMPTY, maximumText, previewPurchase } from './buy-form.ts';
+import { type BuyForm, maximumText } from './buy-form.ts';
 import { BuySheet } from './buy-sheet.tsx';
+import { ExpectedReturn } from './expected-return.tsx';
 import { Schedule } from './schedule.tsx';
+import { useBuyForm } from './use-buy-form.ts';
 
 const DECIMALS = 8;
 const NOT_FOR_SALE = { 'to-be-opened': 'product-not-open', 'sold-out': 'product-sold-out', closed: 'product-closed' } as const;
@@ -91,40 +85,6 @@ function Terms({ product }: { product: Product }) {
   );
 }
 
-/**
- * The interest expected from the typed amount, and the loss of redeeming it right away. For a term of more than thirty
- * days, a note says that no more are counted.
- */
-function Preview({ product, amount }: { product: Product; amount: Atoms }) {
-  const text = useText();
-  const { symbol } = product;
-  const expected = expectedReturn(amount, product);
-  const { penalty } = redemptionOf({ ...product, amount, credited: 0 });
-  const known = (value: string) => (amount === 0n ? '—' : <Amount unit={symbol}>{value}</Amount>);
-  return (
-    <section aria-live="polite" className="rounded-2xl bg-card p-4">
-      <div className="flex items-baseline justify-between gap-3">
-        <span className="text-sm text-mute">{text('finance.expected-return-of', { days: expectedDays(product) })}</span>
-        <span className={cx('shrink-0 text-lg font-semibold whitespace-nowrap', amount > 0n && 'text-up')}>
-          {known(signedAmount(symbol, expected))}
-        </span>
-      </div>
-      <div className="mt-1 flex items-baseline justify-between gap-3 text-[0.8125rem]">
-        <span className="text-mute">{text('finance.loss-today')}</span>
-        <span className={cx('shrink-0 whitespace-nowrap', amount > 0n && 'text-down')}>
-          {known(shownAmount(symbol, shownLoss(symbol, amount, penalty)))}
-        </span>
-      </div>
-      <div className="mt-1 flex items-baseline justify-between gap-3 text-[0.8125rem]">
-        <span className="text-mute">{text('finance.daily-interest')}</span>
-        {known(shownAmount(symbol, dailyInterest(amount, product.dailyRate)))}
-      </div>
-      <EstimateNote className="mt-2" />
-      {product.days > MOST_EXPECTED_DAYS && <p className="mt-2 text-xs text-mute">{text('finance.projection-limit')}</p>}
-    </section>
-  );
-}
-
 /** Sends a purchase; afterwards `onBought` gets the order, or the orders replace the form if it is unknown. */
 function useBuy({ id }: Product, onBought: (bought: Required<Purchase>) => void, onRefused: (error: unknown) => void) {
   const go = useGo();
@@ -138,29 +98,51 @@ function useBuy({ id }: Product, onBought: (bought: Required<Purchase>) => void,
     });
 }
 
+type SwitchProps = { checked: boolean; onChange(checked: boolean): void };
+
+/** Whether the money is invested again at the end of the term. */
+function ReinvestSwitch({ checked, onChange }: SwitchProps) {
+  const text = useText();
+  return (
+    <div className="flex items-center justify-between gap-3 rounded-2xl bg-card px-4 py-2">
+      <div className="min-w-0">
+        <p className="text-sm">{text('finance.reinvest')}</p>
+        <p className="text-xs text-mute">{text('finance.reinvest-hint')}</p>
+      </div>
+      <Switch label={text('finance.reinvest')} hideLabel checked={checked} onChange={onChange} />
+    </div>
+  );
+}
+
+type BuyBarProps = { product: Product; available: Atoms | undefined; state: ReturnType<typeof stateOf>; onPress(): void };
+
+/** The button below the form, or why the product is not for sale. */
+function BuyBar({ product, available, state, onPress }: BuyBarProps) {
+  const text = useText();
+  return (
+    <ActionBar reason={state === 'open' ? undefined : text(`refusal.${NOT_FOR_SALE[state]}`)}>
+      {available === 0n ? (
+        <AddFundsButton account="spot" coin={product.symbol} />
+      ) : (
+        <Button tone="brand" size="lg" disabled={available === undefined || state !== 'open'} onClick={onPress}>
+          {text('finance.purchase')}
+        </Button>
+      )}
+    </ActionBar>
+  );
+}
+
 type BuyFormViewProps = { product: Product; amount: string };
 
 /** Amount, expected return and schedule of a purchase, and then its result; `amount` is filled in. */
 export function BuyFormView({ product, amount: first }: BuyFormViewProps) {
   const text = useText();
   const now = useNow();
-  const [form, setForm] = useDraft(`finance ${product.symbol}`, { ...EMPTY, amount: first }, ONE_VISIT);
+  const { form, change, empty, available, amount, estimable, errors } = useBuyForm(product, first, now);
   const [isAsking, setAsking] = useState(false);
   const [bought, setBought] = useState<Required<Purchase>>();
-  const available = useAvailable('spot', product.symbol);
-  const { amount = 0n, estimable, wrong } = previewPurchase(form, { product, available, now });
-  const minimum = `${exactAmount(product.minimum)} ${product.symbol}`;
-  const errors = useRefusal(['amount', 'isAgreed'], wrong, {
-    say: (refused) =>
-      refused.refusal === 'above-own-funds' ? ownFundsText(text, product.own, product.symbol) : refusalText(text, refused, minimum),
-    isSaidEarly: (field) => field === 'amount' && form.amount !== '',
-  });
-  const change = (part: Partial<BuyForm>) => {
-    setForm({ ...form, ...part });
-    errors.clear();
-  };
   const finish = (made: Required<Purchase>) => {
-    setForm(EMPTY);
+    empty();
     setBought(made);
   };
   const send = useBuy(product, finish, errors.showAnswer);
@@ -169,44 +151,18 @@ export function BuyFormView({ product, amount: first }: BuyFormViewProps) {
   return (
     <Screen
       title={text('screen.finance-purchase')}
-      footer={
-        <ActionBar reason={state === 'open' ? undefined : text(`refusal.${NOT_FOR_SALE[state]}`)}>
-          {available === 0n ? (
-            <AddFundsButton account="spot" coin={product.symbol} />
-          ) : (
-            <Button
-              tone="brand"
-              size="lg"
-              disabled={available === undefined || state !== 'open'}
-              onClick={() => errors.pass() && setAsking(true)}
-            >
-              {text('finance.purchase')}
-            </Button>
-          )}
-        </ActionBar>
-      }
+      footer={<BuyBar product={product} available={available} state={state} onPress={() => errors.pass() && setAsking(true)} />}
     >
       <div className="pairs gap-x-3 gap-y-4 px-4 pt-1 pb-6">
         <div className="space-y-4">
           <OtherTerms product={product} amount={form.amount} onChoose={errors.clear} />
           <Terms product={product} />
           <AmountField product={product} available={available} form={form} onChange={change} error={errors.at('amount')} />
-          <Preview product={product} amount={estimable} />
+          <ExpectedReturn product={product} amount={estimable} />
         </div>
         <div className="space-y-4">
           <Schedule product={product} amount={estimable} now={now} />
-          <div className="flex items-center justify-between gap-3 rounded-2xl bg-card px-4 py-2">
-            <div className="min-w-0">
-              <p className="text-sm">{text('finance.reinvest')}</p>
-              <p className="text-xs text-mute">{text('finance.reinvest-hint')}</p>
-            </div>
-            <Switch
-              label={text('finance.reinvest')}
-              hideLabel
-              checked={form.isReinvesting}
-              onChange={(isReinvesting) => change({ isReinvesting })}
-            />
-          </div>
+          <ReinvestSwitch checked={form.isReinvesting} onChange={(isReinvesting) => change({ isReinvesting })} />
           <AgreementTick
             article={ARTICLES.finance}
             name={text('finance.agreement')}

@@ -1,4 +1,4 @@
-import { Minus, Plus } from 'lucide-react';
+import { type LucideIcon, Minus, Plus } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import { cx } from '../../cx.ts';
 import { useKit } from '../../kit.tsx';
@@ -32,7 +32,6 @@ type NumberFieldProps = {
   onDone?(): void;
 };
 
-const STEP = 'grid size-11 shrink-0 place-items-center text-mute disabled:opacity-40';
 const INPUT = cx(
   'h-full min-w-0 flex-1 cramped:h-11 cramped:min-w-full cramped:order-first',
   'bg-transparent text-base font-semibold outline-none',
@@ -46,6 +45,34 @@ const onKey = (move: ((times: number) => void) | undefined, onDone: (() => void)
   event.preventDefault();
   move(event.key === 'ArrowUp' ? 1 : -1);
 };
+
+type StepButtonProps = { Icon: LucideIcon; label: string; disabled: boolean; onPress(): void };
+
+const StepButton = ({ Icon, label, disabled, onPress }: StepButtonProps) => (
+  <button
+    type="button"
+    aria-label={label}
+    disabled={disabled}
+    onClick={onPress}
+    className="grid size-11 shrink-0 place-items-center text-mute disabled:opacity-40"
+  >
+    <Icon size={16} />
+  </button>
+);
+
+function MaxButton({ disabled, onPress }: { disabled: boolean; onPress(): void }) {
+  const { words } = useKit();
+  return (
+    <button
+      type="button"
+      disabled={disabled}
+      onClick={onPress}
+      className="h-11 shrink-0 px-3 text-sm font-semibold text-accent disabled:opacity-40"
+    >
+      {words.max}
+    </button>
+  );
+}
 
 /** A decimal amount as text, typed on a decimal keypad. */
 export function NumberField(props: NumberFieldProps) {
@@ -82,11 +109,7 @@ export function NumberField(props: NumberFieldProps) {
       height="h-11 cramped:h-auto cramped:flex-wrap"
       className={className}
     >
-      {move && (
-        <button type="button" aria-label={words.decrease(label)} disabled={disabled} onClick={() => move(-1)} className={STEP}>
-          <Minus size={16} />
-        </button>
-      )}
+      {move && <StepButton Icon={Minus} label={words.decrease(label)} disabled={disabled} onPress={() => move(-1)} />}
       <input
         id={id}
         {...input}
@@ -102,21 +125,8 @@ export function NumberField(props: NumberFieldProps) {
         className={cx(INPUT, move ? 'text-center' : 'pl-3')}
       />
       {unit && <span className={cx('shrink-0 text-sm text-mute', max === undefined && !move && 'pr-3')}>{unit}</span>}
-      {max !== undefined && (
-        <button
-          type="button"
-          disabled={disabled}
-          onClick={() => onChange(max)}
-          className="h-11 shrink-0 px-3 text-sm font-semibold text-accent disabled:opacity-40"
-        >
-          {words.max}
-        </button>
-      )}
-      {move && (
-        <button type="button" aria-label={words.increase(label)} disabled={disabled} onClick={() => move(1)} className={STEP}>
-          <Plus size={16} />
-        </button>
-      )}
+      {max !== undefined && <MaxButton disabled={disabled} onPress={() => onChange(max)} />}
+      {move && <StepButton Icon={Plus} label={words.increase(label)} disabled={disabled} onPress={() => move(1)} />}
     </Field>
   );
 }
