@@ -25,6 +25,36 @@ const PANEL = `max-h-[60dvh] max-w-80 min-w-[max(var(--anchor-width),9rem)] py-1
 /** From this number of items on, the list has a search. */
 const LONG = 12;
 
+type SelectButtonProps = Pick<SelectProps<string>, 'label' | 'fit'> & {
+  className: string | undefined;
+  /** ID of the list. */
+  id: string;
+  /** The chosen item. */
+  shown: string;
+  isOpen: boolean;
+  onPress(button: HTMLElement): void;
+};
+
+const SelectButton = ({ id, label, shown, fit, className, isOpen, onPress }: SelectButtonProps) => (
+  <button
+    type="button"
+    role="combobox"
+    aria-label={`${label}: ${shown}`}
+    aria-haspopup="dialog"
+    aria-expanded={isOpen}
+    aria-controls={id}
+    onClick={({ currentTarget }) => onPress(currentTarget)}
+    className={cx(
+      'reach inline-flex h-9 items-center gap-1 rounded-lg bg-raised pr-2 pl-3 text-[0.8125rem]',
+      fit === 'shrink' ? 'max-w-60 min-w-0' : 'max-w-48 shrink-0',
+      className,
+    )}
+  >
+    <span className="min-w-0 flex-1 truncate text-left">{shown}</span>
+    <ChevronDown size={14} className="shrink-0 text-mute" aria-hidden />
+  </button>
+);
+
 /** One of a list, chosen in a sheet, or in a wide window below the button if the list is short. As wide as the chosen item. */
 export function Select<const V extends string>({ label, value, onChange, items, fit = 'content', className }: SelectProps<V>) {
   const { words } = useKit();
@@ -43,26 +73,14 @@ export function Select<const V extends string>({ label, value, onChange, items, 
   const sheet = { id, open: isOpen === true, onClose: close, title: label };
   return (
     <>
-      <button
-        type="button"
-        role="combobox"
-        aria-label={`${label}: ${shown}`}
-        aria-haspopup="dialog"
-        aria-expanded={isOpen === true}
-        aria-controls={id}
-        onClick={({ currentTarget }) => {
-          setAnchor(!isLong && matchMedia(WIDE).matches ? currentTarget : undefined);
+      <SelectButton
+        {...{ id, label, shown, fit, className }}
+        isOpen={isOpen === true}
+        onPress={(button) => {
+          setAnchor(!isLong && matchMedia(WIDE).matches ? button : undefined);
           setOpen(!isOpen);
         }}
-        className={cx(
-          'reach inline-flex h-9 items-center gap-1 rounded-lg bg-raised pr-2 pl-3 text-[0.8125rem]',
-          fit === 'shrink' ? 'max-w-60 min-w-0' : 'max-w-48 shrink-0',
-          className,
-        )}
-      >
-        <span className="min-w-0 flex-1 truncate text-left">{shown}</span>
-        <ChevronDown size={14} className="shrink-0 text-mute" aria-hidden />
-      </button>
+      />
       {isOpen && anchor && (
         <Suspense>
           <Panel id={id} anchor={anchor} onClose={close} label={label} className={PANEL}>

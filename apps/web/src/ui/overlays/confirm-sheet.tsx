@@ -56,6 +56,12 @@ function SmallPrint({ notes }: { notes: NonNullable<ConfirmSheetProps['notes']> 
   );
 }
 
+const Cancel = ({ onPress, children }: { onPress(): void; children: string }) => (
+  <Button className={BESIDE} onClick={onPress}>
+    {children}
+  </Button>
+);
+
 /**
  * Shows an action for review, or asks for what it needs, with one button that performs it. A second press is ignored while
  * the first is in progress and while the sheet closes.
@@ -99,11 +105,7 @@ export function ConfirmSheet(props: ConfirmSheetProps) {
           <FormNote error={errors.at('deed')} className="pb-2" />
           {instead ?? (
             <div className="flex gap-3">
-              {cancel !== undefined && (
-                <Button className={BESIDE} onClick={sheet.onClose}>
-                  {cancel}
-                </Button>
-              )}
+              {cancel !== undefined && <Cancel onPress={sheet.onClose}>{cancel}</Cancel>}
               <Button type="submit" form={id} tone={tone} size="lg" pending={isPending} disabled={!isReady} className={BESIDE}>
                 {action}
               </Button>

@@ -85,6 +85,23 @@ function useChosenPicture() {
   return { picture, choose, remove, handOver };
 }
 
+/** Sends the message. It takes no focus, so the keyboard stays open. */
+function SendButton({ isReady, onPress }: { isReady: boolean; onPress(): void }) {
+  const text = useText();
+  return (
+    <button
+      type="button"
+      aria-label={text('chat.send')}
+      aria-disabled={!isReady}
+      onPointerDown={(event) => event.preventDefault()}
+      onClick={onPress}
+      className={cx(ICON, isReady ? 'bg-brand text-on-brand' : 'text-mute')}
+    >
+      <SendHorizontal size={20} aria-hidden />
+    </button>
+  );
+}
+
 /** Writes a message and chooses a picture. A message that would be refused is kept and not sent. */
 export function Composer({ draft, onWrite, onSend }: ComposerProps) {
   const text = useText();
@@ -128,16 +145,7 @@ export function Composer({ draft, onWrite, onSend }: ComposerProps) {
           className="field-sizing-content max-h-32 min-h-11 min-w-0 flex-1 resize-none rounded-2xl bg-card px-4 py-2.5
             text-base outline-none placeholder:text-mute"
         />
-        <button
-          type="button"
-          aria-label={text('chat.send')}
-          aria-disabled={!checked.ok}
-          onPointerDown={(event) => event.preventDefault()}
-          onClick={send}
-          className={cx(ICON, checked.ok ? 'bg-brand text-on-brand' : 'text-mute')}
-        >
-          <SendHorizontal size={20} aria-hidden />
-        </button>
+        <SendButton isReady={checked.ok} onPress={send} />
       </div>
       {(error || length >= COUNT_FROM) && (
         <p id={errorId} role={error ? 'alert' : undefined} className={cx('px-2 pt-1 text-xs', error ? 'text-down' : 'text-mute')}>

@@ -107,6 +107,23 @@ const NothingFound = () => {
 
 type Section = 'faq' | 'help' | 'agreement';
 
+function SectionTabs({ value, onChange }: { value: Section; onChange(section: Section): void }) {
+  const text = useText();
+  return (
+    <Tabs
+      value={value}
+      onChange={onChange}
+      label={text('screen.help-centre')}
+      items={[
+        { value: 'faq', label: text('help.faq') },
+        { value: 'help', label: text('help.guides') },
+        { value: 'agreement', label: text('help.agreements') },
+      ]}
+      className="mt-3 border-b border-line"
+    />
+  );
+}
+
 /** Questions and answers, guides and agreements; the search covers all of them. */
 export function HelpScreen() {
   const text = useText();
@@ -135,17 +152,7 @@ export function HelpScreen() {
             <Ways />
             {questions.length > 0 && <Popular questions={questions} />}
           </div>
-          <Tabs
-            value={section}
-            onChange={setSection}
-            label={text('screen.help-centre')}
-            items={[
-              { value: 'faq', label: text('help.faq') },
-              { value: 'help', label: text('help.guides') },
-              { value: 'agreement', label: text('help.agreements') },
-            ]}
-            className="mt-3 border-b border-line"
-          />
+          <SectionTabs value={section} onChange={setSection} />
           {hasTopics && (
             <Chips
               value={topic}

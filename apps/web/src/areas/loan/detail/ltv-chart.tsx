@@ -38,6 +38,21 @@ function useRatios(loan: Loan, now: Instant, price: Atoms | undefined): number[]
   return price === undefined ? past : [...past.slice(0, -1), percentOf(ltvAt(loan, price, now))];
 }
 
+/** The names of the lines of margin call and liquidation. */
+function LevelNames({ placeOf }: { placeOf(ratio: number): string }) {
+  const text = useText();
+  return LEVELS.map(({ word, at, place }) => (
+    <span
+      key={at}
+      className={cx('absolute -translate-y-full pb-0.5 text-[0.625rem] leading-3', place)}
+      style={{ top: placeOf(at) }}
+      aria-hidden
+    >
+      {text(word)} {at}%
+    </span>
+  ));
+}
+
 /** The ratio since the loan was paid out, below the lines of margin call and liquidation. */
 export function LtvChart({ loan, now, price }: { loan: Loan; now: Instant; price: Atoms | undefined }) {
   const text = useText();
@@ -82,16 +97,7 @@ export function LtvChart({ loan, now, price }: { loan: Loan; now: Instant; price
             {ratio}%
           </span>
         ))}
-        {LEVELS.map(({ word, at, place }) => (
-          <span
-            key={at}
-            className={cx('absolute -translate-y-full pb-0.5 text-[0.625rem] leading-3', place)}
-            style={{ top: placeOf(at) }}
-            aria-hidden
-          >
-            {text(word)} {at}%
-          </span>
-        ))}
+        <LevelNames placeOf={placeOf} />
       </div>
       <figcaption className="flex justify-between gap-2 pt-1 text-[0.6875rem] cramped:flex-wrap text-mute">
         <span className="shrink-0">{formatDate(loan.debt.loanedAt)}</span>

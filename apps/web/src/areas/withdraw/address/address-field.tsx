@@ -1,11 +1,11 @@
 import { isChain } from '@mt2/domain/chain';
 import { CircleCheck, ClipboardPaste, ScanQrCode, X } from 'lucide-react';
 import { type ComponentProps, lazy, type ReactNode, Suspense, useId, useState } from 'react';
-import { text as say, useText } from '../../../platform/i18n.ts';
+import { text as say, type Text, useText } from '../../../platform/i18n.ts';
 import { Field, noteId } from '../../../ui/fields/field.tsx';
 import { visible } from '../../../ui/fields/typed-text.ts';
 import { toast } from '../../../ui/overlays/overlays.ts';
-import { guessAddress } from './address-form.ts';
+import { type AddressGuess, guessAddress } from './address-form.ts';
 import { addressIn } from './address-in.ts';
 
 const ScanSheet = lazy(() => import('./scan-sheet.tsx'));
@@ -35,11 +35,20 @@ async function clipboard(): Promise<string> {
   return '';
 }
 
+/** What is wrong with an address; one that is being typed is not judged yet. */
+const saidOf = (guess: AddressGuess, isTyping: boolean, text: Text): string | undefined =>
+  ({
+    empty: undefined,
+    right: undefined,
+    wrong: isTyping ? undefined : text('refusal.address-invalid'),
+    other: guess.is === 'other' ? text('withdraw.address-of-other', { chain: guess.chain }) : undefined,
+  })[guess.is];
+
 /** An address, typed, pasted or scanned; shows immediately if it is valid, and its network if it belongs to a different one. */
 export function AddressField({ coinId, chain, value, onChange, onChain, error }: AddressFieldProps) {
   const text = useText();
   const id = useId();
-  const guess = isChain(chain) ? guessAddress(coinId, chain, value) : { is: 'empty' as const };
+  const guess: AddressGuess = isChain(chain) ? guessAddress(coinId, chain, value) : { is: 'empty' };
   const [isLeft, setLeft] = useState(false);
   const [isScanning, setScanning] = useState(false);
   const isTyping = !isLeft && value.trim().length < SHORTEST;
@@ -52,16 +61,7 @@ export function AddressField({ coinId, chain, value, onChange, onChain, error }:
     onChange(address);
     setLeft(true);
   };
-  const paste = async () => {
-    const pasted = await clipboard();
-    if (pasted !== '') put(pasted);
-  };
-  const said = {
-    empty: undefined,
-    right: undefined,
-    wrong: isTyping ? undefined : text('refusal.address-invalid'),
-    other: guess.is === 'other' ? text('withdraw.address-of-other', { chain: guess.chain }) : undefined,
-  }[guess.is];
+  const said = saidOf(guess, isTyping, text);
   const wrong = said ?? error;
   const hint = guess.is === 'right' ? <Valid>{text('withdraw.address-right', { chain })}</Valid> : undefined;
   return (
@@ -80,7 +80,7 @@ export function AddressField({ coinId, chain, value, onChange, onChain, error }:
             <X size={18} />
           </Tool>
         )}
-        <Tool name={text('common.paste')} onPress={() => void paste()}>
+        <Tool name={text('common.paste')} onPress={() => void clipboard().then((pasted) => pasted !== '' && put(pasted))}>
           <ClipboardPaste size={18} />
         </Tool>
         <Tool name={text('withdraw.scan')} onPress={() => setScanning(true)}>

@@ -22,6 +22,15 @@ import { type AddressForm, chainsOf, checkAddressForm, FIELDS } from './address-
 
 const FORM = 'add-address';
 
+type ChoiceProps = { label: string; value: string; onChange(value: string): void; items: readonly { value: string; label: string }[] };
+
+const Choice = ({ label, value, onChange, items }: ChoiceProps) => (
+  <div>
+    <p className="mb-1.5 text-[0.8125rem] text-mute">{label}</p>
+    <Chips label={label} value={value} onChange={onChange} items={items} />
+  </div>
+);
+
 /** A new withdrawal address: the network, the address, a name for it, and the user's proofs. */
 export function AddressFormView() {
   const text = useText();
@@ -43,24 +52,18 @@ export function AddressFormView() {
       }
     >
       <form id={FORM} noValidate onSubmit={submit} className="space-y-5 px-4 pt-1 pb-6">
-        <div>
-          <p className="mb-1.5 text-[0.8125rem] text-mute">{text('common.coin')}</p>
-          <Chips
-            label={text('common.coin')}
-            value={String(form.coinId)}
-            onChange={(coinId: string) => change({ coinId: Number(coinId), chain: chainsOf(Number(coinId))[0] ?? '' })}
-            items={CHAIN_COINS.map(({ id, symbol }) => ({ value: String(id), label: symbol }))}
-          />
-        </div>
-        <div>
-          <p className="mb-1.5 text-[0.8125rem] text-mute">{text('deposit.chain')}</p>
-          <Chips
-            label={text('deposit.chain')}
-            value={form.chain}
-            onChange={(chain: string) => change({ chain })}
-            items={chains.map((chain) => ({ value: chain, label: chain }))}
-          />
-        </div>
+        <Choice
+          label={text('common.coin')}
+          value={String(form.coinId)}
+          onChange={(coinId) => change({ coinId: Number(coinId), chain: chainsOf(Number(coinId))[0] ?? '' })}
+          items={CHAIN_COINS.map(({ id, symbol }) => ({ value: String(id), label: symbol }))}
+        />
+        <Choice
+          label={text('deposit.chain')}
+          value={form.chain}
+          onChange={(chain) => change({ chain })}
+          items={chains.map((chain) => ({ value: chain, label: chain }))}
+        />
         <AddressField
           coinId={form.coinId}
           chain={form.chain}

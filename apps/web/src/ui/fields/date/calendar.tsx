@@ -75,6 +75,28 @@ function useCursor({ from, to, last }: CalendarProps, first: Weekday) {
   return { day, month, table, onKeyDown, turn, setDay };
 }
 
+type MonthBarProps = Pick<CalendarProps, 'words'> & { title: string; isLast: boolean; onTurn(months: number): void };
+
+const MonthBar = ({ title, words, isLast, onTurn }: MonthBarProps) => (
+  <div className="flex items-center justify-between">
+    <button type="button" aria-label={words.previous} onClick={() => onTurn(-1)} className="grid size-11 place-items-center">
+      <ChevronLeft size={20} />
+    </button>
+    <h3 aria-live="polite" className="text-[0.9375rem] font-semibold">
+      {title}
+    </h3>
+    <button
+      type="button"
+      aria-label={words.next}
+      disabled={isLast}
+      onClick={() => onTurn(1)}
+      className="grid size-11 place-items-center disabled:opacity-40"
+    >
+      <ChevronRight size={20} />
+    </button>
+  </div>
+);
+
 /**
  * A month in which a span of days is chosen by pressing its first and last day. Arrow keys move by a day, Home and End
  * to the ends of the week, Page up and down by months.
@@ -88,23 +110,7 @@ export function Calendar(props: CalendarProps) {
   const reached = monthOf(day) === month ? day : `${month}-01`;
   return (
     <div>
-      <div className="flex items-center justify-between">
-        <button type="button" aria-label={words.previous} onClick={() => turn(-1)} className="grid size-11 place-items-center">
-          <ChevronLeft size={20} />
-        </button>
-        <h3 aria-live="polite" className="text-[0.9375rem] font-semibold">
-          {title}
-        </h3>
-        <button
-          type="button"
-          aria-label={words.next}
-          disabled={month >= monthOf(last)}
-          onClick={() => turn(1)}
-          className="grid size-11 place-items-center disabled:opacity-40"
-        >
-          <ChevronRight size={20} />
-        </button>
-      </div>
+      <MonthBar title={title} words={words} isLast={month >= monthOf(last)} onTurn={turn} />
       <table ref={table} aria-label={title} onKeyDown={onKeyDown} className="w-full table-fixed border-collapse">
         <thead>
           <tr>

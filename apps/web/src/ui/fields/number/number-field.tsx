@@ -4,6 +4,7 @@ import { cx } from '../../cx.ts';
 import { useKit } from '../../kit.tsx';
 import { Field, noteId } from '../field.tsx';
 import { addSteps } from './decimal-text.ts';
+import { onArrow } from './on-arrow.ts';
 import { useDecimalInput } from './use-decimal-input.ts';
 
 type NumberFieldProps = {
@@ -41,9 +42,7 @@ const INPUT = cx(
 /** Arrow keys change the number by a step, Enter ends the input. */
 const onKey = (move: ((times: number) => void) | undefined, onDone: (() => void) | undefined) => (event: KeyboardEvent) => {
   if (event.key === 'Enter') onDone?.();
-  if (!move || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
-  event.preventDefault();
-  move(event.key === 'ArrowUp' ? 1 : -1);
+  onArrow(move)(event);
 };
 
 type StepButtonProps = { Icon: LucideIcon; label: string; disabled: boolean; onPress(): void };

@@ -5,6 +5,7 @@ import { useKit } from '../../kit.tsx';
 import { FieldNote, noteId } from '../field.tsx';
 import { WRONG, wrongIf } from '../wrong.ts';
 import { addSteps } from './decimal-text.ts';
+import { onArrow } from './on-arrow.ts';
 import { useDecimalInput } from './use-decimal-input.ts';
 
 export type OrderFieldProps = {
@@ -65,11 +66,7 @@ export function OrderField(props: OrderFieldProps) {
             placeholder=" "
             aria-invalid={error ? true : undefined}
             aria-describedby={noteAt ?? noteId(id, error ?? hint)}
-            onKeyDown={(event) => {
-              if (!step || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
-              event.preventDefault();
-              move(event.key === 'ArrowUp' ? 1 : -1);
-            }}
+            onKeyDown={onArrow(step ? move : undefined)}
             className={cx('w-full min-w-0 bg-transparent text-base leading-6 font-semibold outline-none', step && 'text-center')}
           />
         )}

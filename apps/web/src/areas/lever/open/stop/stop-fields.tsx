@@ -30,6 +30,31 @@ export type StopFieldsProps = {
   errors: Pick<OpenErrors, 'at' | 'ofStop'>;
 };
 
+type StopSwitchProps = { hasStops: boolean; onChoose(hasStops: boolean): void; side: PositionSide; onSide(side: PositionSide): void };
+
+/** The checkbox, and the side for which returns are calculated. */
+function StopSwitch({ hasStops, onChoose, side, onSide }: StopSwitchProps) {
+  const text = useText();
+  return (
+    <div className="flex min-h-9 flex-wrap items-center gap-x-3">
+      <Tick label={text('lever.tp-sl')} checked={hasStops} onChange={onChoose}>
+        <span aria-hidden onClick={() => onChoose(!hasStops)} className="cursor-pointer text-xs leading-5 text-ink">
+          {text('lever.tp-sl')}
+        </span>
+      </Tick>
+      {hasStops && (
+        <Chips
+          label={text('lever.stops-for')}
+          value={side}
+          onChange={(next: PositionSide) => onSide(next)}
+          items={SIDES.map((value) => ({ value, label: text(`lever.${value}`) }))}
+          className="grow basis-28 *:h-7! *:text-[0.6875rem]!"
+        />
+      )}
+    </div>
+  );
+}
+
 /** Take-profit and stop-loss of a new order. Asks for a choice first; afterwards it is a checkbox with two prices. */
 export function StopFields({ market, form, preview, onChoose, onChange, errors }: StopFieldsProps) {
   const text = useText();
@@ -65,22 +90,7 @@ export function StopFields({ market, form, preview, onChoose, onChange, errors }
       {form.hasStops === undefined ? (
         <StopQuestion error={unchosen} noteAt={unchosen && id} onChoose={choose} />
       ) : (
-        <div className="flex min-h-9 flex-wrap items-center gap-x-3">
-          <Tick label={text('lever.tp-sl')} checked={form.hasStops} onChange={choose}>
-            <span aria-hidden onClick={() => choose(!form.hasStops)} className="cursor-pointer text-xs leading-5 text-ink">
-              {text('lever.tp-sl')}
-            </span>
-          </Tick>
-          {form.hasStops && (
-            <Chips
-              label={text('lever.stops-for')}
-              value={side}
-              onChange={(next: PositionSide) => setSide(next)}
-              items={SIDES.map((value) => ({ value, label: text(`lever.${value}`) }))}
-              className="grow basis-28 *:h-7! *:text-[0.6875rem]!"
-            />
-          )}
-        </div>
+        <StopSwitch hasStops={form.hasStops} onChoose={choose} side={side} onSide={setSide} />
       )}
       {form.hasStops && (
         <>
