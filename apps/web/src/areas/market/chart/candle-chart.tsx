@@ -162,29 +162,9 @@ function LatestButton({ chart }: { chart: KlineChart }) {
   );
 }
 
-/** A market's chart in one time frame, with legends and the figures of the candle under the crosshair. It fills its box. */
-export default function CandleChart(props: CandleChartProps) {
-  const {
-    market,
-    frame,
-    candles,
-    chosen,
-    lines,
-    marks,
-    span,
-    lookAt,
-    isLow = false,
-    isBroad = false,
-    isDrawing = false,
-    onOlder,
-    onDrawn = nothing,
-    onHoldPrice,
-    markedAt,
-    points,
-  } = props;
-  const hasDrawings = useDrawings(market.symbol).length > 0;
-  const text = useText();
-  const look = useLook(props);
+/** The chart in its box, with everything that is drawn on it; which candle is pointed at, and where it was scrolled to. */
+function useDrawnChart(props: CandleChartProps, look: ReturnType<typeof useLook>) {
+  const { market, frame, candles, chosen, lookAt, onOlder, onHoldPrice, markedAt, points } = props;
   const box = useRef<HTMLElement>(null);
   const [chart, setChart] = useState<KlineChart>();
   const [pointedAt, setPointedAt] = useState<number>();
@@ -219,17 +199,32 @@ export default function CandleChart(props: CandleChartProps) {
     if (chart && range.current) chart.range = range.current;
     range.current = null;
   }, [chart, candles, panes]);
-  useEffect(() => chart?.showLines(lines), [chart, lines]);
-  useEffect(() => chart?.keepInView(span), [chart, span]);
-  useEffect(() => {
-    if (marks) chart?.showMarks(marksOnCandles(marks, candles));
-  }, [chart, marks, candles]);
+  useOverlays(chart, props);
   usePriceGestures(box, chart, { onHold: onHoldPrice });
   useLookAt(chart, candles, frame, lookAt);
   useLastPrice(markedAt === undefined ? chart : undefined, candles, frame);
   useEffect(() => {
     if (markedAt !== undefined) chart?.mark(markedAt, points);
   }, [chart, markedAt, points]);
+  return { box, chart, panes, pointedAt, end, tops };
+}
+
+/** Keeps lines and marks above the candles, and a span in view. */
+function useOverlays(chart: KlineChart | undefined, { candles, lines, marks, span }: CandleChartProps): void {
+  useEffect(() => chart?.showLines(lines), [chart, lines]);
+  useEffect(() => chart?.keepInView(span), [chart, span]);
+  useEffect(() => {
+    if (marks) chart?.showMarks(marksOnCandles(marks, candles));
+  }, [chart, marks, candles]);
+}
+
+/** A market's chart in one time frame, with legends and the figures of the candle under the crosshair. It fills its box. */
+export default function CandleChart(props: CandleChartProps) {
+  const { market, candles, isLow = false, isBroad = false, isDrawing = false, onDrawn = nothing, markedAt } = props;
+  const hasDrawings = useDrawings(market.symbol).length > 0;
+  const text = useText();
+  const look = useLook(props);
+  const { box, chart, panes, pointedAt, end, tops } = useDrawnChart(props, look);
 
   const shown = indexAt(candles, pointedAt) ?? indexAt(candles, markedAt);
   const index = shown ?? indexAt(candles, end) ?? candles.length - 1;

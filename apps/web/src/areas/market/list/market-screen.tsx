@@ -14,6 +14,7 @@ import { SkeletonRows } from '../../../ui/lists/skeleton.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { BROAD, useMedia } from '../../../ui/use-media.ts';
 import { LastKnownPrices } from '../last-known-prices.tsx';
+import type { Quotation } from '../quotation.ts';
 import { useFiat } from '../use-fiat.ts';
 import { useQuotations } from '../use-quotations.ts';
 import { useFavourites } from './favourites.ts';
@@ -73,13 +74,52 @@ function SortHeader({ kind, isWide, ...props }: SortHeaderProps) {
   );
 }
 
+type MarketTabsProps = { tab: MarketTab; onTab(tab: MarketTab): void; onEdit: (() => void) | undefined };
+
+/** The lists of markets, and the way to edit the favourites. */
+function MarketTabs({ tab, onTab, onEdit }: MarketTabsProps) {
+  const text = useText();
+  const tabs = TABS.map(({ value, word }) => ({ value, label: text(word) }));
+  return (
+    <div className="flex items-center border-b border-line">
+      <Tabs value={tab} onChange={onTab} items={tabs} label={text('screen.market')} className="min-w-0 flex-1" />
+      {onEdit && (
+        <button
+          type="button"
+          aria-label={text('market.favourites-edit')}
+          onClick={onEdit}
+          className="grid size-11 place-items-center text-mute"
+        >
+          <ListOrdered size={20} />
+        </button>
+      )}
+    </div>
+  );
+}
+
+type MarketRowsProps = { quotations: readonly Quotation[]; kind: SortHeaderProps['kind']; isWide: boolean };
+
+function MarketRows({ quotations, kind, isWide }: MarketRowsProps) {
+  const fiat = useFiat();
+  return (
+    <GuardedRows keys={quotations.map(({ market }) => market.id)}>
+      <ul>
+        {quotations.map((quotation) => (
+          <li key={quotation.market.id}>
+            <MarketRow quotation={quotation} fiat={fiat(quotation.last, quotation.market.priceDecimals)} kind={kind} isWide={isWide} />
+          </li>
+        ))}
+      </ul>
+    </GuardedRows>
+  );
+}
+
 /** The list of markets: favourites, all, or the newest; searchable and sortable. */
 export function MarketScreen() {
   const text = useText();
   const { data, error, refetch, isFailing } = useQuotations();
   const favourites = useFavourites();
   const isWide = useMedia(BROAD);
-  const fiat = useFiat();
   const [tab, setTab] = useEntryState<MarketTab>('tab', 'spot');
   const [search, setSearch] = useEntryState('search', '');
   const [sort, setSort] = useEntryState<Sort | undefined>('sort', undefined);
@@ -97,24 +137,11 @@ export function MarketScreen() {
     setTab(next);
     setSort(keptSort(sort, next));
   };
-  const tabs = TABS.map(({ value, word }) => ({ value, label: text(word) }));
   return (
     <Screen title={text('screen.market')} bar={<SearchBar search={search} onSearch={setSearch} />}>
       <div className="sticky top-0 z-10 bg-page">
         {!isSearching && (
-          <div className="flex items-center border-b border-line">
-            <Tabs value={tab} onChange={choose} items={tabs} label={text('screen.market')} className="min-w-0 flex-1" />
-            {tab === 'favourites' && !isOffering && (
-              <button
-                type="button"
-                aria-label={text('market.favourites-edit')}
-                onClick={() => setEditing(true)}
-                className="grid size-11 place-items-center text-mute"
-              >
-                <ListOrdered size={20} />
-              </button>
-            )}
-          </div>
+          <MarketTabs tab={tab} onTab={choose} onEdit={tab === 'favourites' && !isOffering ? () => setEditing(true) : undefined} />
         )}
         {!isOffering && !isUnknown && <SortHeader sort={sort} onSort={setSort} kind={kind} isWide={isWide} />}
         {kind === 'contract' && rows?.length !== 0 && <NextFunding sort={sort} onSort={setSort} isWide={isWide} onPaid={refetch} />}
@@ -124,15 +151,7 @@ export function MarketScreen() {
       {rows && !isOffering && rows.length === 0 && <NoMarkets search={search.trim()} tab={tab} />}
       {isUnknown && <h2 className="px-4 pb-1 text-xs text-mute">{text('market.highest-turnover')}</h2>}
       {isSearching && rows && <FoundMarkets markets={rows} isWide={isWide} />}
-      <GuardedRows key={isSearching ? 'search' : tab} keys={listed?.map(({ market }) => market.id) ?? []}>
-        <ul>
-          {listed?.map((quotation) => (
-            <li key={quotation.market.id}>
-              <MarketRow quotation={quotation} fiat={fiat(quotation.last, quotation.market.priceDecimals)} kind={kind} isWide={isWide} />
-            </li>
-          ))}
-        </ul>
-      </GuardedRows>
+      <MarketRows key={isSearching ? 'search' : tab} quotations={listed ?? []} kind={kind} isWide={isWide} />
       {!isSearching && rows && rows.length > 0 && <EndOfList count={rows.length} />}
       <FavouritesEditor
         open={isEditing}
