@@ -165,6 +165,16 @@ function SlowLine() {
   );
 }
 
+/** Names the window after the screen. */
+function useTitle(key: string | undefined): void {
+  const text = useText();
+  const title = key ? text(key) : '';
+  useEffect(() => {
+    // If a screen's words failed to load, it has no name yet.
+    document.title = title && title !== key ? `${title} · MT2` : 'MT2';
+  }, [key, title]);
+}
+
 /**
  * The frame around every screen: the phone column, the sliding layer with the tab bar in it, and the overlays. In a wide
  * window the menu at its left has the tabs.
@@ -172,7 +182,6 @@ function SlowLine() {
  */
 export function Shell({ pendingPath, children }: { pendingPath: string | undefined; children: ReactNode }) {
   const kit = useAppKit();
-  const text = useText();
   const location = useLocation();
   const { pathname } = location;
   const route = screenOf(pathname);
@@ -189,11 +198,7 @@ export function Shell({ pendingPath, children }: { pendingPath: string | undefin
   useOwnEvents();
   useJoinedGuest();
   useOtherUser();
-  const title = route ? text(route.title) : '';
-  useEffect(() => {
-    // If a screen's words failed to load, it has no name yet.
-    document.title = title && title !== route?.title ? `${title} · MT2` : 'MT2';
-  }, [route, title]);
+  useTitle(route?.title);
   return (
     <KitProvider kit={kit}>
       {isWide && (

@@ -1,5 +1,5 @@
 import { ChevronLeft } from 'lucide-react';
-import { type ReactNode, useContext, useEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useContext, useEffect, useRef } from 'react';
 import { useText } from '../platform/i18n.ts';
 import { cx } from '../ui/cx.ts';
 import { PullToRefresh } from '../ui/lists/pull-to-refresh.tsx';
@@ -47,6 +47,15 @@ export function BackArrow() {
   );
 }
 
+/** A screen reader begins at the new page's title, also after a link of the list at its left; a tab keeps the focus on its tab. */
+function useFocusedTitle(title: RefObject<HTMLElement | null>, isPage: boolean, address: string): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: also at another address of the same screen
+  useEffect(() => {
+    const { activeElement, body } = document;
+    if (isPage && (activeElement === body || activeElement?.closest('.left-list'))) title.current?.focus({ preventScroll: true });
+  }, [isPage, address]);
+}
+
 /** A screen: its bar with title and back arrow, its scrolled part, its footer. */
 export function Screen({ title, heading, left, right, bar, onRefresh, footer, action, nav, children, className }: ScreenProps) {
   const area = useScrollPosition();
@@ -55,16 +64,10 @@ export function Screen({ title, heading, left, right, bar, onRefresh, footer, ac
   const { pathname, search } = usePlace();
   const facts = screenOf(pathname);
   const isTab = facts?.tab !== undefined;
-  const address = pathname + search;
   const isBeside = useContext(BesideContext) !== undefined;
   const [Title, Main] = isBeside ? (['h2', 'div'] as const) : (['h1', 'main'] as const);
   const hasArrow = !isTab && !isBeside;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: also at another address of the same screen
-  useEffect(() => {
-    // A screen reader begins at the new page's title, also after a link of the list at its left; a tab keeps the focus on its tab.
-    const { activeElement, body } = document;
-    if (hasArrow && (activeElement === body || activeElement?.closest('.left-list'))) top.current?.focus({ preventScroll: true });
-  }, [hasArrow, address]);
+  useFocusedTitle(top, hasArrow, pathname + search);
   // In a wide window an action follows its form, rather than stand at the window's bottom far from it.
   const scroll = cx('min-h-0 flex-1 wide:has-[+footer]:flex-initial', className);
   return (
