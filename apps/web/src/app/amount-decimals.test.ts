@@ -10,6 +10,7 @@ const filesWith = (pattern: RegExp): string[] =>
 const EXACT: ReadonlySet<string> = new Set([
   // Terms: a minimum, the price of a payment coin.
   'areas/finance/buy/buy-form-view.tsx',
+  'areas/finance/buy/use-buy-form.ts',
   'areas/finance/calculator-sheet.tsx',
   'areas/finance/product-card.tsx',
   'areas/subscription/purchase/purchase-outlook.tsx',
