@@ -38,6 +38,8 @@ export function labConsole(page: Page) {
     /** The log of the clock. */
     advances: page.getByRole('region', { name: 'Advances' }),
     button: (name: string): Locator => page.getByRole('button', { name, exact: true }),
+    /** A text field of the dialog. */
+    field: (name: string): Locator => dialog.getByRole('textbox', { name, exact: true }),
     inDialog: (name: string): Locator => dialog.getByRole('button', { name, exact: true }),
     /** Follows topics of the feed. */
     follow: async (topics: string): Promise<void> => {

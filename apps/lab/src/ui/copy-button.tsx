@@ -11,6 +11,14 @@ async function copy(text: string, what: string): Promise<void> {
   }
 }
 
+/** Copies a text; the button's words are `what`. */
+export const CopyTextButton = ({ text, what }: { readonly text: string; readonly what: string }) => (
+  <Button small aria-label={`Copy ${what}`} onClick={() => void copy(text, what)}>
+    <Copy size={15} aria-hidden />
+    {what}
+  </Button>
+);
+
 /** Copies a text; `what` is its label. */
 export const CopyButton = ({ text, what }: { readonly text: string; readonly what: string }) => (
   <Button tone="ghost" isIcon aria-label={`Copy ${what}`} title={`Copy ${what}`} onClick={() => void copy(text, what)}>

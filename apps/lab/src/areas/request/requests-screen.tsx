@@ -63,7 +63,7 @@ export function RequestsScreen() {
   return (
     <Page
       title="Requests"
-      about="The last 500 product calls, live; repeated reads are one line. Choose one to see the checks it passed and why it was refused."
+      about="The last 500 product calls, live; repeated reads are one line. Choose one to see its checks, send it again or copy it."
       actions={
         <>
           <TextField label="Path contains" type="search" className="w-48" value={path} onChange={setPath} />

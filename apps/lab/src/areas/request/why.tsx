@@ -5,6 +5,7 @@ import { useAsk } from '../../app/use-lab.ts';
 import { timeText } from '../../platform/time.ts';
 import { Answer } from '../../ui/answer.tsx';
 import { Section } from '../../ui/page.tsx';
+import { UseAgain } from './use-again.tsx';
 
 const GateLine = ({ row: { gate, saw, passed } }: { readonly row: Gate }) => (
   <li className="flex items-start gap-2">
@@ -32,7 +33,7 @@ const Gates = ({ rows, title }: { readonly rows: readonly Gate[]; readonly title
     </>
   );
 
-/** One call: its input, and the gates that it passed. */
+/** One call: its input, the gates that it passed, and ways to use it again. */
 export function Why({ id }: { readonly id: number }) {
   const sent = useAsk(request.getRequest, { id: String(id) });
   const why = useAsk(request.explainRequest, { id: String(id) });
@@ -86,6 +87,7 @@ export function Why({ id }: { readonly id: number }) {
           </Section>
         )}
       </Answer>
+      <UseAgain id={id} />
     </aside>
   );
 }

@@ -1,0 +1,96 @@
+import { type RequestDetail, request } from '@mt2/contracts/lab/request';
+import { curlText, missingIn, type Repeat, type Repeated, repeatOf, testText, variablesOf } from '@mt2/lab/repeat';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useWorldId } from '../../app/use-lab.ts';
+import { sendTo } from '../../platform/send.ts';
+import { Answer } from '../../ui/answer.tsx';
+import { AskDialog } from '../../ui/ask-dialog.tsx';
+import { Button } from '../../ui/button.tsx';
+import { CopyTextButton } from '../../ui/copy-button.tsx';
+import { CheckField } from '../../ui/field.tsx';
+import { Section } from '../../ui/page.tsx';
+import { EditDialog } from './edit-dialog.tsx';
+import { useSendAgain } from './use-send-again.ts';
+
+/** The answer to the call that was sent again. */
+const Done = ({ done: { status, answer } }: { readonly done: Repeated }) => (
+  <div role="status">
+    <p className="font-semibold">HTTP {status}</p>
+    <pre className="mt-1 rounded-lg bg-page p-3 text-[13px] wrap-anywhere whitespace-pre-wrap">
+      {typeof answer === 'string' ? answer : JSON.stringify(answer, null, 2)}
+    </pre>
+  </div>
+);
+
+/** The call as texts to copy, with the variables that they read. */
+function Copies({ detail, repeat, onceKey: key }: { readonly detail: RequestDetail; readonly repeat: Repeat; readonly onceKey: string }) {
+  const { origin } = location;
+  const variables = variablesOf(repeat);
+  return (
+    <>
+      <div className="flex flex-wrap gap-2">
+        <CopyTextButton what="curl for bash" text={curlText(repeat, { origin, shell: 'bash', key })} />
+        <CopyTextButton what="curl for PowerShell" text={curlText(repeat, { origin, shell: 'powershell', key })} />
+        <CopyTextButton what="test for vitest" text={testText(detail, repeat.world, 'vitest')} />
+        <CopyTextButton what="test for pytest" text={testText(detail, repeat.world, 'pytest')} />
+      </div>
+      {variables.length > 0 && <p className="text-[13px] text-mute">Secrets are variables: {variables.join(', ')}</p>}
+    </>
+  );
+}
+
+function Repeating({ detail, world }: { readonly detail: RequestDetail; readonly world: string }) {
+  const repeat = repeatOf(detail, world);
+  const [isSameKey, setSameKey] = useState(false);
+  const [open, setOpen] = useState<'ask' | 'edit'>();
+  const { isBusy, done, sendAgain } = useSendAgain();
+  const close = () => setOpen(undefined);
+  const isChatGuest = repeat.user !== undefined && repeat.user < 0;
+  const begin = () => {
+    if (missingIn(repeat).length > 0) setOpen('edit');
+    else if (repeat.changes) setOpen('ask');
+    else void sendAgain(repeat, isSameKey);
+  };
+  return (
+    <Section title="Use it again">
+      {isChatGuest ? (
+        <p className="text-mute">A guest of the chat sent it: their session cannot be opened again.</p>
+      ) : (
+        <div className="flex flex-wrap gap-2">
+          <Button small tone="brand" disabled={isBusy} onClick={begin}>
+            Send again
+          </Button>
+          <Button small disabled={isBusy} onClick={() => setOpen('edit')}>
+            Edit and send
+          </Button>
+        </div>
+      )}
+      {repeat.key !== '' && <CheckField label="Same idempotency key" isChecked={isSameKey} onChange={setSameKey} />}
+      <Copies detail={detail} repeat={repeat} onceKey={isSameKey ? repeat.key : ''} />
+      {done && <Done done={done} />}
+      {open === 'ask' && (
+        <AskDialog
+          title={`Send ${repeat.call} again?`}
+          action="Send again"
+          tone="good"
+          onClose={close}
+          onDone={() => void sendAgain(repeat, isSameKey)}
+        >
+          It changes the world {world}, as {detail.user?.account ?? 'a guest'}.
+        </AskDialog>
+      )}
+      {open === 'edit' && <EditDialog repeat={repeat} onClose={close} onSend={(changed) => void sendAgain(changed, isSameKey)} />}
+    </Section>
+  );
+}
+
+/** Sends a logged call again, or copies it for a shell or a test. */
+export function UseAgain({ id }: { readonly id: number }) {
+  const world = useWorldId();
+  const query = useQuery({
+    queryKey: [world, 'request again', id],
+    queryFn: ({ signal }) => sendTo(request.getRequest, { id }, { world, signal }),
+  });
+  return <Answer query={query}>{(detail) => <Repeating detail={detail} world={world} />}</Answer>;
+}
