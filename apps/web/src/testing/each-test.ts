@@ -13,8 +13,16 @@ vi.mock('zustand', async (load) => {
   return { ...zustand, create: resettable(zustand.create as never) };
 });
 
-// Loading a screen's code for the first time may take long on a busy machine.
-configure({ asyncUtilTimeout: 30_000 });
+configure(({ getElementError }) => ({
+  // Loading a screen's code for the first time may take long on a busy machine.
+  asyncUtilTimeout: 30_000,
+  // Prints the page once the message is read: a test that waits throws most messages away, which would cost a tenth of all time.
+  getElementError: function failed(message, container) {
+    const error = Object.assign(new Error(), { name: 'TestingLibraryElementError' });
+    Error.captureStackTrace(error, failed);
+    return Object.defineProperty(error, 'message', { configurable: true, get: () => getElementError(message, container).message });
+  },
+}));
 
 /** A feed that never sends anything. */
 class SilentSocket {

@@ -71,7 +71,7 @@ function person(router: AppRouter) {
     async fill(name: string, typed: string): Promise<void> {
       const filled = await field(name);
       await user.clear(filled);
-      if (typed !== '') await user.type(filled, typed);
+      if (typed !== '') await user.paste(typed);
     },
     /** A refusal at its field, word for word. */
     refusal: async (key: string) => {
