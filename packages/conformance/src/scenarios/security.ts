@@ -77,6 +77,7 @@ export const scenarios: AreaScenarios<typeof product.security> = {
     as: HOLDER,
     works: held,
     refuses: [
+      needs.fundPassword({}),
       ['fund-password-wrong', { pay_password: '111111' }],
       ['authenticator-not-set-up', async ({ fundPassword }) => ({ pay_password: fundPassword, totp: '000000' }), 'trader'],
       needs.totp(async (stage) => ({ ...(await held(stage)), totp: '' })),
