@@ -70,6 +70,17 @@ describe('every source file', () => {
     expect(found).toEqual([]);
   });
 
+  it('of the product has no function above 60 lines', () => {
+    const found = sources
+      .filter((source) => !isTest(source) && !source.path.startsWith('e2e/'))
+      .flatMap(({ path, text }) =>
+        functionsIn(path, text)
+          .filter(({ lines }) => lines > 60)
+          .map(({ line, lines }) => `${path}:${line} has ${lines} lines: give its parts names.`),
+      );
+    expect(found).toEqual([]);
+  });
+
   it('spreads no literal into an object: its fields are listed directly', () => {
     const found = sources.flatMap(({ path, text }) => spreadLiteralsIn(path, text).map((line) => `${path}:${line} spreads a literal.`));
     expect(found).toEqual([]);

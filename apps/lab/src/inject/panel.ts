@@ -2,20 +2,50 @@ import { button, element, labelled, row } from './dom.ts';
 import { type Lab, needsToken } from './lab.ts';
 import { clockSection, faultSection, refusalSection, userSection, worldSection } from './sections.ts';
 
-/** The panel: a button in the corner of the page, and above it the sections while it is open. */
-export function panelOf(lab: Lab): readonly Node[] {
+/** The closed panel with its sections, a form for the lab token, and two lines: what happened, and what went wrong. */
+function boxOf(sections: readonly { readonly root: Node }[], onToken: (token: string) => void) {
   const said = element('p', { role: 'status' });
   const problem = element('p', { role: 'alert', className: 'problem' });
-  const refusals = refusalSection(lab, act);
-  const sections = [worldSection(lab, act), userSection(lab, act), clockSection(lab, act), faultSection(lab, act), refusals];
   const parts = element('div', { hidden: true }, ...sections.map(({ root }) => root));
   const token = element('input', { type: 'password', autocomplete: 'off' });
   const tokenForm = element('form', { hidden: true }, row(labelled('Lab token', token), element('button', {}, 'Use')));
+  tokenForm.onsubmit = (event) => {
+    event.preventDefault();
+    onToken(token.value);
+    token.value = '';
+  };
   const panel = element('div', { className: 'panel', role: 'region', ariaLabel: 'MT2 lab', hidden: true }, tokenForm, problem, said, parts);
-  const toggle = button('MT2 lab', () => (panel.hidden ? open() : close()));
+  return { panel, said, problem, parts, tokenForm };
+}
+
+/** The button that opens and closes the panel. */
+function toggleOf(press: () => void): HTMLButtonElement {
+  const toggle = button('MT2 lab', press);
   toggle.className = 'toggle';
   toggle.ariaExpanded = 'false';
-  let following = new AbortController();
+  return toggle;
+}
+
+/** Follows the refusals of the chosen world. `renew` ends that, and returns the signal for the next time. */
+function followingOf(refusals: ReturnType<typeof refusalSection>, onError: (error: unknown) => void) {
+  let running = new AbortController();
+  const stop = () => running.abort();
+  const renew = () => {
+    stop();
+    running = new AbortController();
+    return running.signal;
+  };
+  const start = (signal: AbortSignal) => refusals.follow(signal).catch((error: unknown) => signal.aborted || onError(error));
+  return { renew, start, stop };
+}
+
+/** The panel: a button in the corner of the page, and above it the sections while it is open. */
+export function panelOf(lab: Lab): readonly Node[] {
+  const refusals = refusalSection(lab, act);
+  const sections = [worldSection(lab, act), userSection(lab, act), clockSection(lab, act), faultSection(lab, act), refusals];
+  const { panel, said, problem, parts, tokenForm } = boxOf(sections, use);
+  const toggle = toggleOf(() => (panel.hidden ? open() : show(false)));
+  const following = followingOf(refusals, fail);
 
   function fail(error: unknown): void {
     tokenForm.hidden = !needsToken(error);
@@ -26,9 +56,7 @@ export function panelOf(lab: Lab): readonly Node[] {
 
   /** Reads everything again, and follows the refusals of the chosen world. */
   async function refresh(): Promise<void> {
-    following.abort();
-    following = new AbortController();
-    const { signal } = following;
+    const signal = following.renew();
     for (const { refresh: read } of sections) {
       await read();
       // The list of worlds is the first part: it shows even if the chosen world no longer exists.
@@ -36,7 +64,7 @@ export function panelOf(lab: Lab): readonly Node[] {
       parts.hidden = false;
     }
     toggle.textContent = `MT2 lab: ${lab.world}`;
-    refusals.follow(signal).catch((error: unknown) => signal.aborted || fail(error));
+    void following.start(signal);
   }
 
   function act(action: () => Promise<string>): void {
@@ -50,27 +78,24 @@ export function panelOf(lab: Lab): readonly Node[] {
       .catch(fail);
   }
 
+  function show(isOpen: boolean): void {
+    if (!isOpen) following.stop();
+    panel.hidden = !isOpen;
+    toggle.ariaExpanded = String(isOpen);
+    lab.remember({ isOpen });
+  }
+
   function open(): void {
-    panel.hidden = false;
-    toggle.ariaExpanded = 'true';
-    lab.remember({ isOpen: true });
+    show(true);
     problem.textContent = '';
     refresh().catch(fail);
   }
 
-  function close(): void {
-    following.abort();
-    panel.hidden = true;
-    toggle.ariaExpanded = 'false';
-    lab.remember({ isOpen: false });
+  function use(token: string): void {
+    lab.setToken(token);
+    open();
   }
 
-  tokenForm.onsubmit = (event) => {
-    event.preventDefault();
-    lab.setToken(token.value);
-    token.value = '';
-    open();
-  };
   if (lab.wasOpen) open();
   return [panel, toggle];
 }

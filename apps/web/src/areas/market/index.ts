@@ -5,8 +5,9 @@ export { DESK_BOOK, OrderBook, type OrderBookProps, PHONE_BOOK } from './book/or
 export { TradesList } from './book/trades-list.tsx';
 export { useBook, useTrades } from './book/use-book.ts';
 export { useFittingRows } from './book/use-fitting-rows.ts';
-export { type ChartLine, type ChartMark, ChartSection, type ChartSpan, type Deal } from './chart/chart-section.tsx';
+export { type ChartLine, type ChartMark, ChartSection, type ChartSpan } from './chart/chart-section.tsx';
 export { countdownText } from './chart/frames.ts';
+export type { Deal } from './chart/full-screen-parts.tsx';
 export { PastChart } from './chart/past-chart.tsx';
 export { LastKnownPrices } from './last-known-prices.tsx';
 export { FavouriteStar } from './list/favourite-star.tsx';
