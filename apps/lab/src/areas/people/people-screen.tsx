@@ -129,7 +129,7 @@ function PersonLine({ person, usual, world, isBusy, onLogIn, onLogInBeside, onAs
   );
 }
 
-const Usual = ({ password, fundPassword }: Secrets) => (
+const UsualPasswords = ({ password, fundPassword }: Secrets) => (
   <p className="text-[13px] text-mute">
     Password {password}, fund password {fundPassword}. A row says what differs.
   </p>
@@ -176,7 +176,7 @@ export function PeopleScreen() {
           const usual = usualOf(everybody);
           return (
             <>
-              {usual && <Usual {...usual} />}
+              {usual && <UsualPasswords {...usual} />}
               <Table caption="People" heads={['Person', 'State', 'Actions']}>
                 {found.map((person) => (
                   <PersonLine

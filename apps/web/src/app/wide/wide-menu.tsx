@@ -43,7 +43,7 @@ function SkipLink() {
 }
 
 /** Closes an open menu at the next press anywhere else, and with Esc. */
-function useClosed(isOpen: boolean, setOpen: (isOpen: boolean) => void, toggle: RefObject<HTMLElement | null>): void {
+function useCloseOutside(isOpen: boolean, setOpen: (isOpen: boolean) => void, toggle: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     if (!isOpen) return undefined;
     const closeByPress = ({ target }: Event) => {
@@ -76,7 +76,7 @@ export default function WideMenu({ current }: { current: number | undefined }) {
   const toggle = useRef<HTMLButtonElement>(null);
   useKeys(search);
   useOverlay(isOpen, () => setOpen(false));
-  useClosed(isOpen, setOpen, toggle);
+  useCloseOutside(isOpen, setOpen, toggle);
   return (
     <aside
       data-open={isOpen || undefined}
