@@ -16,7 +16,7 @@ vi.mock('zustand', async (load) => {
 configure(({ getElementError }) => ({
   // Loading a screen's code for the first time may take long on a busy machine.
   asyncUtilTimeout: 30_000,
-  // Prints the page once the message is read: a test that waits throws most messages away, which would cost a tenth of all time.
+  // Prints the page only if the message is read. A test that waits throws most away, and printing for each takes a tenth of the time.
   getElementError: function failed(message, container) {
     const error = Object.assign(new Error(), { name: 'TestingLibraryElementError' });
     Error.captureStackTrace(error, failed);
