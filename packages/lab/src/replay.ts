@@ -164,13 +164,17 @@ async function begin(record: WorldRecord, options: ReplayOptions): Promise<{ rea
   throw new Unreplayable(wrong);
 }
 
+/** The hash of no rows: older records list empty tables, too. */
+const NO_ROWS = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855'.slice(0, TABLE_DIGITS);
+
 /** The tables with a hash that differs from the recorded one. Unknown for a running clock. */
 async function tablesThatDiffer(record: WorldRecord, world: World): Promise<string[]> {
   const { sha256, tables } = await world.call(lab.inspect.getHash, {});
   if (sha256 === record.hash) return [];
   const names = new Set([...Object.keys(tables), ...Object.keys(record.tables)]);
   if (record.mode === 'running') names.delete('WorldState');
-  return [...names].filter((name) => tables[name]?.sha256.slice(0, TABLE_DIGITS) !== record.tables[name]).sort();
+  const differs = (name: string) => (tables[name]?.sha256.slice(0, TABLE_DIGITS) ?? NO_ROWS) !== (record.tables[name] ?? NO_ROWS);
+  return [...names].filter(differs).sort();
 }
 
 /**

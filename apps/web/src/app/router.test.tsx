@@ -2,6 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { renderScreen, say } from '../testing/render-screen.tsx';
 import { OWN_PATHS } from './paths.ts';
+import { AppRouter } from './router.ts';
 import { preload } from './screen-code.ts';
 
 const LOGIN = '/pages/user/login/login';
@@ -103,4 +104,14 @@ test('a blocked step through the history is undone', async () => {
   expect([title(), address()]).toEqual([say('screen.language'), LANGUAGE]);
   act(() => history.back());
   await waitFor(() => expect([title(), address()]).toEqual([say('screen.login'), LOGIN]));
+});
+
+test('an address typed before the application is mounted is shown when it is', async () => {
+  history.replaceState(null, '', '#/open-location');
+  const router = new AppRouter();
+  await router.openFirst();
+  history.pushState(null, '', `#${LOGIN}`);
+  const drawn = vi.fn();
+  onTestFinished(router.mount(drawn));
+  await waitFor(() => expect(router.now.shown.location.pathname).toBe(LOGIN));
 });

@@ -58,6 +58,8 @@ export class AppRouter {
   mount(draw: Draw): () => void {
     this.#draw = draw;
     const stop = hashHistory.listen(() => this.#step());
+    // A step since the router began.
+    this.#step();
     return () => {
       stop();
       this.#draw = () => {};

@@ -22,7 +22,7 @@ export function Form({ submit, onSubmit, children, below, className }: FormProps
     event.preventDefault();
     if (isPending) return;
     setPending(true);
-    await onSubmit().catch(report(`form: ${submit}`));
+    await onSubmit().catch(report('form'));
     setPending(false);
   };
   return (

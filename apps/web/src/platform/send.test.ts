@@ -69,7 +69,19 @@ test('a request has the errors that nobody was shown since the last one, once, a
     expect(news(error)).toBeUndefined();
   answers = [() => ok({ id: 7 }), () => ok({ id: 7 })];
   for (let n = 0; n < 2; n += 1) await api.query(account.getProfile, {});
-  expect(sent.map(({ headers }) => headers['X-Page-Error'])).toEqual([`news: TypeError: ?lost?; news: ${'x'.repeat(94)}`, undefined]);
+  expect(sent.map(({ headers }) => headers['X-Page-Error'])).toEqual([`news: TypeError: ?lost?; news: ${'x'.repeat(93)}`, undefined]);
+});
+
+test('an error is reported once, with no text that could not be parsed, until a server receives it', async () => {
+  const error = new Error('a; b');
+  report('change')(error);
+  report('form')(error);
+  report('form')(new SyntaxError('Unexpected token in "secret"'));
+  answers = [lost, () => ok({ id: 7 }), () => ok({ id: 7 })];
+  await expect(api.query(account.getProfile, {})).rejects.toBeInstanceOf(Unreachable);
+  for (let n = 0; n < 2; n += 1) await api.query(account.getProfile, {});
+  const lines = 'change: Error: a, b; form: SyntaxError';
+  expect(sent.map(({ headers }) => headers['X-Page-Error'])).toEqual([lines, lines, undefined]);
 });
 
 test('a request names the screens visited since the last one, once', async () => {

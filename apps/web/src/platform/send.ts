@@ -12,7 +12,7 @@ import { noteUnknownCall } from './request/known-calls.ts';
 import { GivenUp, sendProved } from './request/prove.ts';
 import { randomKey } from './request/random-key.ts';
 import { Refused } from './request/refused.ts';
-import { reportedHeader } from './request/report.ts';
+import { reportAgain, reportedHeader } from './request/report.ts';
 import { waitFor } from './request/slow.ts';
 import { visitedHeader } from './request/visited.ts';
 import { setServerTime } from './server-time.ts';
@@ -43,7 +43,10 @@ const clientBy = (doFetch: typeof fetch): Client =>
   createClient({
     baseUrl: '',
     async fetch(input, init) {
-      const response = await doFetch(input, init);
+      const response = await doFetch(input, init).catch((error: unknown) => {
+        reportAgain(init?.headers);
+        throw error;
+      });
       const date = Date.parse(response.headers.get('date') ?? '');
       if (!Number.isNaN(date)) setServerTime(Math.floor(date / 1000));
       return response;

@@ -31,7 +31,7 @@ export function setAside(tx: Tx, rows: readonly SetAside[]): void {
 
 /** Tells the operator that something of a world was set aside. */
 export const setAsideLine = (world: string, { kind, id, job, at, error }: SetAside): string =>
-  `World ${world}: ${id === 0 ? `the job ${kind}` : `${kind} ${id}`} is set aside, because ${job} failed at ${iso(at)}: ${error}.`;
+  `World ${world}: ${id === 0 ? `the job ${kind}` : `${kind} ${id}`} is set aside, because ${job} failed at ${iso(at)}: ${error.replace(/\p{Cc}+/gu, ' ')}.`;
 
 /** Takes an object back and returns it: its due work is done from the next second on. */
 export function retry(tx: Tx, { kind, id }: ObjectName): Decision<SetAside, 'not-set-aside'> {

@@ -87,8 +87,8 @@ export class Turn {
           const value = yield* work(queued);
           const hasWritten = sql.writes > before;
           sql.control('COMMIT');
-          if (this.#aside.length > 0) this.#options.hasSetAside?.(this.#aside);
-          return { value, announce: () => hasWritten && this.#options.committed(queued) };
+          const aside = this.#aside;
+          return { value, announce: () => this.#announce(aside, hasWritten ? queued : undefined) };
         } catch (error) {
           if (sql.isInTransaction) sql.control('ROLLBACK');
           this.#options.undone();
@@ -99,6 +99,11 @@ export class Turn {
     } finally {
       this.#culprits = undefined;
     }
+  }
+
+  #announce(aside: readonly SetAside[], queued: readonly QueuedEvent[] | undefined): void {
+    if (aside.length > 0) this.#options.hasSetAside?.(aside);
+    if (queued) this.#options.committed(queued);
   }
 
   /** Sets aside the culprits of the second of `tx`, before any of its work is done; returns whether there were any. */

@@ -2,9 +2,12 @@
 const KNOWN: ReadonlySet<string> = new Set(['Refused', 'Unreachable', 'GivenUp', 'AbortError']);
 /** Limits of one request's header. */
 const MOST = 2;
-const LONGEST = 100;
+const LONGEST = 99;
+const HEADER = 'X-Page-Error';
 
 let reported: readonly string[] = [];
+/** An error may pass several places that report it: the first one counts. */
+const told = new WeakSet<Error>();
 
 /**
  * Reports an error that nobody is shown to a lab's request log, with the next request: `.catch(report('preload of the menu'))`. It
@@ -13,9 +16,17 @@ let reported: readonly string[] = [];
 export const report =
   (where: string) =>
   (error: unknown): undefined => {
-    if (error instanceof Error && KNOWN.has(error.name)) return;
-    // Headers take no other characters.
-    const line = `${where}: ${error}`.slice(0, LONGEST).replace(/[^ -~]/g, '?');
+    if (error instanceof Error) {
+      if (KNOWN.has(error.name) || told.has(error)) return;
+      told.add(error);
+    }
+    // What could not be parsed is quoted in such an error, and may be a secret.
+    const what = error instanceof SyntaxError ? error.name : error;
+    // Headers take no other characters, and a semicolon separates the lines.
+    const line = `${where}: ${what}`
+      .slice(0, LONGEST)
+      .replace(/[^ -~]/g, '?')
+      .replaceAll(';', ',');
     reported = [...reported, line].slice(-MOST);
   };
 
@@ -24,5 +35,11 @@ export function reportedHeader(): Record<string, string> {
   if (reported.length === 0) return {};
   const lines = reported.join('; ');
   reported = [];
-  return { 'X-Page-Error': lines };
+  return { [HEADER]: lines };
+}
+
+/** Reports the errors of a request again that no server received. */
+export function reportAgain(headers: HeadersInit | undefined): void {
+  const lines = new Headers(headers).get(HEADER)?.split('; ') ?? [];
+  reported = [...lines, ...reported].slice(-MOST);
 }
