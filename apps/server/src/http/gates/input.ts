@@ -10,8 +10,8 @@ import { type Gate, learn, type Passed, type ReadInput } from './gate.ts';
 
 /** Stands for a value that is not noted. */
 export const MASK = '•••';
-/** Maximum number of fields noted. */
-const MOST_FIELDS = 40;
+/** Maximum number of fields noted that the call does not have. */
+const MOST_UNKNOWN = 40;
 
 /** A field's value as sent; for values that no field accepts only the kind, because they may have any size and depth. */
 function shown(value: unknown): SentValue {
@@ -25,16 +25,14 @@ export const AN_OBJECT = 'an object';
 type SentValue = string | number | boolean;
 
 /** Fields unknown to the call are hidden: they may contain anything, even a secret under another name. */
-const isShown = ({ input: { shape } }: Call, name: string): boolean => Object.hasOwn(shape, name) && !isSecretName(name);
-
-function maskedFields(call: Call, ...parts: readonly unknown[]): Record<string, SentValue> {
+function maskedFields({ input: { shape } }: Call, ...parts: readonly unknown[]): Record<string, SentValue> {
   const fields: Record<string, SentValue> = {};
-  let left = MOST_FIELDS;
+  let left = MOST_UNKNOWN;
   for (const part of parts)
     for (const name in part as object) {
-      if (left === 0) return fields;
-      left -= 1;
-      fields[name] = isShown(call, name) ? shown((part as Record<string, unknown>)[name]) : MASK;
+      const isKnown = Object.hasOwn(shape, name);
+      if (!isKnown && left-- <= 0) continue;
+      fields[name] = isKnown && !isSecretName(name) ? shown((part as Record<string, unknown>)[name]) : MASK;
     }
   return fields;
 }

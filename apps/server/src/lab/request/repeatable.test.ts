@@ -41,6 +41,15 @@ describe('a logged request', () => {
     expect((await last()).hidden).toEqual([]);
   });
 
+  it('has every field of the call, and no key next to a secret, however many other fields are sent before', async () => {
+    const trader = await world.as('trader');
+    const others = Object.fromEntries(Array.from({ length: 60 }, (_, at) => [`_${at}`, 'x']));
+    const sent = { ...others, currency: 3, number: '10', address: 'T', pay_password: '246810' };
+    await refusal({ ...trader }, product.withdraw.requestWithdrawal, sent as never, { 'idempotency-key': 'a-key' });
+    const { input, hidden, unread, idempotency_key } = await last();
+    expect([input.number, hidden, unread.length, idempotency_key]).toEqual(['10', ['pay_password'], 40, '']);
+  });
+
   it('has its idempotency key, except next to a secret, and only for a change', async () => {
     const trader = await world.as('trader', { 'idempotency-key': 'a-key' });
     await ok(trader, product.spot.placeOrder, order);
