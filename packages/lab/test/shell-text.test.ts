@@ -86,6 +86,13 @@ describe('a request in bash', () => {
     expect(sent.headers['content-type']).toBe('application/json');
   });
 
+  it('has no control character, which a terminal would not print as it is', () => {
+    const fields = ['a\r\nb', '\u0001\u001b[2J', '\u007f\u0085'].map((value, at) => ({ name: `f${at}`, value }));
+    const text = curlText(repeat({ fields }), { origin, shell: 'bash' });
+    expect(text).toMatch(/^(?:\P{Cc}|\n)*$/u);
+    expect(text).toContain("--data-raw 'f0=a%0D%0Ab'");
+  });
+
   it('reads a secret from its variable, whatever is in it', async () => {
     const { body } = await runInBash(repeat({ fields: [{ name: 'password', value: undefined }] }));
     expect(new URLSearchParams(body).get('password')).toBe(SECRET);

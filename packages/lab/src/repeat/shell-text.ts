@@ -48,7 +48,13 @@ const filesOf = ({ fields }: Repeat): Argument[] =>
 /** Square brackets and braces are patterns of curl. */
 const addressOf = (origin: string, { path }: Repeat): string => origin + path.replaceAll(/[[\]{}]/g, encodeURIComponent);
 
-/** Only bash lets curl encode the values, so that they can be read and changed; it passes no text with a zero byte. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is meant
+const CONTROLS = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/;
+
+/**
+ * Only bash lets curl encode the values, so that they can be read and changed. Control characters are encoded here: no argument has
+ * a zero byte, and a terminal neither prints the others as they are nor takes them pasted.
+ */
 function bashFields(repeat: Repeat): Argument[] {
   if (repeat.place === 'json')
     return [
@@ -60,7 +66,7 @@ function bashFields(repeat: Repeat): Argument[] {
     const prefix = `${encodeURIComponent(name)}=`;
     if (value === undefined) return ['--data-urlencode', { text: prefix, variable: variableOf(name) }];
     const text = String(value);
-    return text.includes('\0') ? ['--data-raw', { text: encoded(name, text) }] : ['--data-urlencode', { text: prefix + text }];
+    return CONTROLS.test(text) ? ['--data-raw', { text: encoded(name, text) }] : ['--data-urlencode', { text: prefix + text }];
   });
 }
 
