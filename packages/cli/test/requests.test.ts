@@ -102,6 +102,16 @@ describe('mt2 requests send', () => {
     expect(first.order.id).toBe(answer.order.id - 2);
   });
 
+  it('says so if no answer arrives, or a part of one', async () => {
+    await (await clientOf('trader')).send(product.account.getProfile, {});
+    const id = await last();
+    for (const effect of ['connection-reset', 'truncated-body']) {
+      await mt2(`faults add ${effect} account.getProfile --first 1`);
+      const { code, err } = await mt2(`requests send ${id}`);
+      expect([effect, code, err]).toEqual([effect, 3, 'No whole answer arrived. The call may have been carried out.']);
+    }
+  });
+
   it('asks for the fields that the log does not have, and cannot be a guest of the chat again', async () => {
     await (await clientOf()).send(product.session.login, { user_string: 'trader@mt2.test', password: 'wrong-1' });
     const id = await last();

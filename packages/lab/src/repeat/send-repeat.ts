@@ -1,3 +1,4 @@
+import { Unreachable } from '../connect.ts';
 import { missingIn, type Repeat } from './repeat.ts';
 
 /** The address of the server, the token of the session and the key of the change; empty for none. */
@@ -22,10 +23,16 @@ function bodyOf({ place, fields }: Repeat): { readonly body?: string | FormData;
 const encodedFields = (fields: Repeat['fields']): string =>
   new URLSearchParams(fields.map(({ name, value }): [string, string] => [name, String(value)])).toString();
 
-/** Sends a request again, whose fields all have values. Throws what `fetch` throws. */
-export async function sendRepeat(repeat: Repeat, { url, token = '', key = '' }: RepeatOptions): Promise<Repeated> {
+/** Sends a request again, whose fields all have values. Throws `Unreachable` if no whole answer arrives, or one that cannot be read. */
+export async function sendRepeat(repeat: Repeat, options: RepeatOptions): Promise<Repeated> {
   const missing = missingIn(repeat);
   if (missing.length > 0) throw new Error(`without ${missing.join(', ')}`);
+  return exchange(repeat, options).catch((cause: unknown) => {
+    throw new Unreachable('No whole answer arrived. The call may have been carried out.', { cause });
+  });
+}
+
+async function exchange(repeat: Repeat, { url, token = '', key = '' }: RepeatOptions): Promise<Repeated> {
   const { method, path, place, fields, world, lang } = repeat;
   const { body, type } = bodyOf(repeat);
   const query = place === 'query' && fields.length > 0 ? `?${encodedFields(fields)}` : '';
