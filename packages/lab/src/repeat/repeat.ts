@@ -27,11 +27,11 @@ export type Repeat = {
   readonly key: string;
 };
 
-const CALLS = new Map(namedCalls(product));
+const PRODUCT_CALLS = new Map(namedCalls(product));
 
 /** The call of a logged request. Throws for one of another version. */
-export function callOf(name: string): Call {
-  const call = CALLS.get(name);
+export function callNamed(name: string): Call {
+  const call = PRODUCT_CALLS.get(name);
   if (!call) throw new Error(`This version has no call ${name}.`);
   return call;
 }
@@ -39,7 +39,7 @@ export function callOf(name: string): Call {
 const PARAMETER = /:(\w+)/g;
 const parametersOf = ({ path }: Call): string[] => Array.from(path.matchAll(PARAMETER), ([, name = '']) => name);
 
-function placeOf({ method, takesFile }: Call, isJson: boolean, hasHidden: boolean): Place {
+function placeOfFields({ method, takesFile }: Call, isJson: boolean, hasHidden: boolean): Place {
   if (method === 'GET' || method === 'DELETE') return 'query';
   if (takesFile) return 'multipart';
   // A shell cannot write a variable into JSON safely; the server reads a form alike.
@@ -51,7 +51,7 @@ function placeOf({ method, takesFile }: Call, isJson: boolean, hasHidden: boolea
  * because the log does not have their values.
  */
 export function repeatOf(detail: RequestDetail, world: string, changed: Readonly<Record<string, Value>> = {}): Repeat {
-  const call = callOf(detail.call);
+  const call = callNamed(detail.call);
   const parameters = parametersOf(call);
   const { hidden, unread, input } = detail;
   const sent: Record<string, Value | undefined> = {};
@@ -64,7 +64,7 @@ export function repeatOf(detail: RequestDetail, world: string, changed: Readonly
     changes: call.changes,
     method: call.method,
     path: isFilled ? call.path.replace(PARAMETER, (_, name: string) => encodeURIComponent(String(sent[name]))) : detail.path,
-    place: placeOf(
+    place: placeOfFields(
       call,
       detail.json,
       fields.some(({ value }) => value === undefined),

@@ -10,7 +10,7 @@ export type Repeated = { readonly status: number; readonly answer: unknown };
 export const newKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
-function bodyOf({ place, fields }: Repeat): { readonly body?: string | FormData; readonly type?: string } {
+function bodyToSend({ place, fields }: Repeat): { readonly body?: string | FormData; readonly type?: string } {
   if (place === 'json')
     return { body: JSON.stringify(Object.fromEntries(fields.map(({ name, value }) => [name, value]))), type: 'application/json' };
   if (place === 'form') return { body: encodedFields(fields), type: 'application/x-www-form-urlencoded;charset=UTF-8' };
@@ -34,7 +34,7 @@ export async function sendRepeat(repeat: Repeat, options: RepeatOptions): Promis
 
 async function exchange(repeat: Repeat, { url, token = '', key = '' }: RepeatOptions): Promise<Repeated> {
   const { method, path, place, fields, world, lang } = repeat;
-  const { body, type } = bodyOf(repeat);
+  const { body, type } = bodyToSend(repeat);
   const query = place === 'query' && fields.length > 0 ? `?${encodedFields(fields)}` : '';
   const response = await fetch(`${url}${path}${query}`, {
     method,

@@ -32,7 +32,7 @@ const encoded = (name: string, value: unknown): string => new URLSearchParams([[
 
 type Argument = readonly [option: string, word: Word];
 
-const headersOf = ({ world, lang, user }: Repeat, key: string): Argument[] => [
+const headerArguments = ({ world, lang, user }: Repeat, key: string): Argument[] => [
   ['-H', { text: `X-World: ${world}` }],
   ['-H', { text: `lang: ${lang}` }],
   ...(user === undefined ? [] : ([['-H', { text: 'Authorization: ', variable: TOKEN }]] as const)),
@@ -74,7 +74,7 @@ function bashText(repeat: Repeat, origin: string, key: string): string {
   const { method, place, fields } = repeat;
   const isQuery = place === 'query' && fields.length > 0;
   const address = bashWord({ text: addressOf(origin, repeat) });
-  const args = [...headersOf(repeat, key), ...bashFields(repeat)].map(([option, word]) => `${option} ${bashWord(word)}`);
+  const args = [...headerArguments(repeat, key), ...bashFields(repeat)].map(([option, word]) => `${option} ${bashWord(word)}`);
   return [`curl ${method === 'GET' ? '' : `-X ${method} `}${isQuery ? '-G ' : ''}${address}`, ...args].join(' \\\n  ');
 }
 
@@ -105,7 +105,7 @@ function powershellText(repeat: Repeat, origin: string, key: string): string {
     ['--data-binary', { text: '@-' }],
   ];
   const body = place === 'json' ? json : place === 'multipart' ? filesOf(repeat) : [];
-  const args = [...headersOf(repeat, key), ...body].map(([option, word]) => `${option} ${powershellWord(word)}`);
+  const args = [...headerArguments(repeat, key), ...body].map(([option, word]) => `${option} ${powershellWord(word)}`);
   // Windows PowerShell drops an empty argument.
   const form = place === 'form' && fields.length > 0 ? [`--data-raw ${powershellFields('', repeat)}`] : [];
   const command = [`curl.exe ${method === 'GET' ? '' : `-X ${method} `}${address}`, ...args, ...form].join(' `\n  ');

@@ -1,5 +1,5 @@
 import type { RequestDetail } from '@mt2/contracts/lab/request';
-import { callOf, type Repeat, repeatOf, variableOf } from './repeat.ts';
+import { callNamed, type Repeat, repeatOf, variableOf } from './repeat.ts';
 
 export const TEST_RUNNERS = ['vitest', 'pytest'] as const;
 export type TestRunner = (typeof TEST_RUNNERS)[number];
@@ -24,7 +24,7 @@ const anyType = (value: unknown): string | undefined =>
 /** The expected payload: undefined if the log does not have it. A sentence depends on the language. */
 function payloadOf({ answer, varies, call, lang }: RequestDetail): unknown {
   if (!answer) return undefined;
-  const isForeign = callOf(call).answersText === true && lang !== 'en';
+  const isForeign = callNamed(call).answersText === true && lang !== 'en';
   return expectedOf(answer.message, 'message', isForeign ? [...varies, 'message'] : varies);
 }
 
@@ -71,7 +71,7 @@ const importOf = (name: string, from: string): string => `import { ${name} } fro
 
 function vitestText(detail: RequestDetail, world: string): string {
   const { call, key, user } = detail;
-  const { takesFile } = callOf(call);
+  const { takesFile } = callNamed(call);
   const fields = fieldsOf(detail, (name) =>
     takesFile ? `new File([await openAsBlob(process.env.${name} ?? '')], 'file')` : `process.env.${name} ?? ''`,
   );
@@ -135,7 +135,7 @@ function pythonArgs(detail: RequestDetail, { method, path, fields }: Repeat): st
 
 function pytestText(detail: RequestDetail, world: string): string {
   const { call, key, user } = detail;
-  const { takesFile, answersPicture } = callOf(call);
+  const { takesFile, answersPicture } = callNamed(call);
   if (takesFile || answersPicture)
     return `# The class World of examples/python/test_exchange.py sends and reads no files: use vitest for ${call}.`;
   const args = pythonArgs(detail, repeatOf(detail, world));

@@ -29,9 +29,11 @@ export function setAside(tx: Tx, rows: readonly SetAside[]): void {
   tx.derived.forget();
 }
 
-/** Tells the operator that something of a world was set aside. */
-export const setAsideLine = (world: string, { kind, id, job, at, error }: SetAside): string =>
-  `World ${world}: ${id === 0 ? `the job ${kind}` : `${kind} ${id}`} is set aside, because ${job} failed at ${iso(at)}: ${error.replace(/\p{Cc}+/gu, ' ')}.`;
+/** Tells the operator in one line that something of a world was set aside. */
+export function setAsideLine(world: string, { kind, id, job, at, error }: SetAside): string {
+  const what = id === 0 ? `the job ${kind}` : `${kind} ${id}`;
+  return `World ${world}: ${what} is set aside, because ${job} failed at ${iso(at)}: ${error.replace(/\p{Cc}+/gu, ' ')}.`;
+}
 
 /** Takes an object back and returns it: its due work is done from the next second on. */
 export function retry(tx: Tx, { kind, id }: ObjectName): Decision<SetAside, 'not-set-aside'> {
