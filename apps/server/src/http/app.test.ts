@@ -12,7 +12,7 @@ beforeAll(async () => {
   http = await createHttp(
     false,
     () => 1_767_225_600,
-    () => SEEN,
+    (refusal) => SEEN.refuse(refusal),
   );
   http.get('/api/crash', () => {
     throw new Error('a secret in <b>/app/secret.ts</b>');
