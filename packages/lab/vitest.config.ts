@@ -12,7 +12,7 @@ export default defineConfig(({ mode }) => ({
     maxWorkers: 1,
     experimental: { viteModuleRunner: false, nodeLoader: false },
     globalSetup: '../../apps/server/src/testing/seeded-setup.ts',
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 240_000,
+    hookTimeout: 120_000,
   },
 }));
