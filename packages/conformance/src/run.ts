@@ -1,4 +1,5 @@
 import { type Call, isSessionNeed, type RefusalName, type Sent } from '@mt2/contracts';
+import { pathNames } from '@mt2/contracts/path';
 import { type Provenance, provenanceOf } from '@mt2/contracts/provenance';
 import { type Backend, NoAnswer, USUAL, type Use } from './backend.ts';
 import { type Divergence, isAbout, isInForce } from './divergences.ts';
@@ -96,7 +97,7 @@ const refusesGuests = ({ needs }: Call): boolean => needs.some((need) => isSessi
 const playedByNobody =
   (entry: Entry): Trial['play'] =>
   async (backend) => {
-    const names = [...entry.call.path.matchAll(/:(\w+)/g)].map(([, name = '']) => [name, '1']);
+    const names = pathNames(entry.call.path).map((name) => [name, '1']);
     const answered = await backend.exchange(entry.call, Object.fromEntries(names));
     return [answered, judgeRefusal(entry, answered, 'not-logged-in')];
   };

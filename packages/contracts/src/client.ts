@@ -1,6 +1,7 @@
 import { type Answer, type ReadAnswer, readAnswer } from './answer.ts';
 import type { Beside, Call, Message, Sent, Typed } from './call.ts';
 import { sentOf, valuesOf } from './fields/values.ts';
+import { addressOf } from './path.ts';
 
 type SendOptions = {
   headers?: Record<string, string>;
@@ -27,17 +28,6 @@ type Fields = Record<string, unknown>;
 const present = (fields: Fields) => Object.entries(fields).filter(([, value]) => value !== undefined && value !== null);
 const encoded = (fields: Fields) =>
   new URLSearchParams(present(fields).map(([name, value]) => [name, String(value)] as [string, string])).toString();
-
-/** Puts `:name` parameters into the path; the rest goes into the query or the body. */
-function addressOf(path: string, sent: Fields): { path: string; rest: Fields } {
-  const rest = { ...sent };
-  const filled = path.replace(/:(\w+)/g, (_, name: string) => {
-    const value = rest[name];
-    delete rest[name];
-    return encodeURIComponent(String(value));
-  });
-  return { path: filled, rest };
-}
 
 /**
  * A typed client over `fetch`. Throws only if no envelope was received (network, abort). Form bodies, as in the product's

@@ -10,6 +10,7 @@ import { CONTACT } from './openapi/contact.ts';
 import { descriptionOf, refusalsOf } from './openapi/descriptions.ts';
 import { type CallExample, type Examples, exampleIn } from './openapi/examples.ts';
 import { type Json, OURS_TEXT, schemaOf } from './openapi/schema.ts';
+import { pathNames, toTemplate } from './path.ts';
 import { provenanceOf } from './provenance.ts';
 import { REFUSALS } from './refusals.ts';
 
@@ -88,14 +89,11 @@ const isOfLab = ({ path }: Call): boolean => path.startsWith('/lab/');
 /** A body may be a form or JSON; the lab's fields are typed, so only JSON supports all of them. */
 function bodyOf(call: Call, schema: Json, request: CallExample['request']): Json {
   if (call.takesFile) return { 'multipart/form-data': { schema } };
-  const inPath = pathNames(call);
+  const inPath = pathNames(call.path);
   const example = request && Object.fromEntries(Object.entries(request).filter(([name]) => !inPath.includes(name)));
   const body = { schema, ...(example ? { example } : {}) };
   return isOfLab(call) ? { 'application/json': body } : { 'application/x-www-form-urlencoded': body, 'application/json': body };
 }
-
-/** The parameters in a call's path. */
-const pathNames = ({ path }: Call): string[] => [...path.matchAll(/:(\w+)/g)].map(([, parameter]) => parameter!);
 
 const REFUSAL = '#/components/schemas/Refusal';
 /** The two kinds of answer, distinguished by `type`. */
@@ -131,7 +129,7 @@ const FAULT = { $ref: '#/components/responses/Fault' };
 
 function operationOf(draft: Draft, named: Named): Json {
   const { area, name, call } = named;
-  const inPath = pathNames(call);
+  const inPath = pathNames(call.path);
   const example = exampleOf(draft, named);
   const others = Object.keys(call.input.shape).filter((field) => !inPath.includes(field));
   const inQuery = call.method === 'GET' || call.method === 'DELETE';
@@ -170,8 +168,6 @@ function tagOf({ abouts }: Draft, area: string): Json {
   const about = declared?.about ?? abouts[area];
   return { name: area, ...(about === undefined ? {} : { description: about }) };
 }
-
-const toTemplate = (path: string) => path.replace(/:(\w+)/g, '{$1}');
 
 /** A refusal with any of the names. */
 function refusalSchema(): Json {

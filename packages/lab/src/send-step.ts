@@ -1,5 +1,6 @@
 import { type Call, type Calls, lab, product } from '@mt2/contracts';
 import type { RecordedStep } from '@mt2/contracts/lab/recorded';
+import { addressOf } from '@mt2/contracts/path';
 import { Refused } from './connect.ts';
 
 const CALLS: Readonly<Record<string, Calls>> = { ...product, ...lab };
@@ -33,12 +34,7 @@ function bodyOf(fields: Sending['fields'], picture: Blob | undefined): { readonl
 
 /** Sends a step as it was sent, each field with its original type. Undefined if a fault dropped the answer. Throws if no server answers. */
 export async function sendStep(step: RecordedStep, call: Call, { url, headers, fields, picture }: Sending): Promise<unknown | Refused> {
-  const rest = { ...fields };
-  const path = call.path.replace(/:(\w+)/g, (_, name: string) => {
-    const value = rest[name];
-    delete rest[name];
-    return encodeURIComponent(String(value));
-  });
+  const { path, rest } = addressOf(call.path, fields);
   const inQuery = call.method === 'GET' || call.method === 'DELETE';
   const query = inQuery
     ? `?${new URLSearchParams(Object.entries(rest).map(([name, value]): [string, string] => [name, String(value)]))}`

@@ -1,4 +1,5 @@
 import { isJson, type Json } from '@mt2/contracts/openapi/schema';
+import { toTemplate } from '@mt2/contracts/path';
 import { Unreachable } from '@mt2/lab/connect';
 import { findCall } from './catalogue.ts';
 
@@ -21,7 +22,7 @@ const at = (value: unknown, names: readonly string[]): unknown =>
 export async function describeCall(fullName: string, url: string): Promise<unknown> {
   const { method, path, about, needs } = findCall(fullName);
   const document = await readDocument(`${url}${path.startsWith('/lab/') ? '/lab' : ''}/api/openapi.json`);
-  const operation = at(document, ['paths', path.replace(/:(\w+)/g, '{$1}'), method.toLowerCase()]);
+  const operation = at(document, ['paths', toTemplate(path), method.toLowerCase()]);
   const bodies = at(operation, ['requestBody', 'content']);
   const body = isJson(bodies) ? (bodies['application/json'] ?? Object.values(bodies)[0]) : undefined;
   const parameters = (at(operation, ['parameters']) ?? []) as readonly unknown[];

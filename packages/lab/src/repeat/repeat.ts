@@ -1,6 +1,7 @@
 import { product } from '@mt2/contracts/areas';
 import { type Call, namedCalls } from '@mt2/contracts/call';
 import type { RequestDetail } from '@mt2/contracts/lab/request';
+import { addressOf, pathNames } from '@mt2/contracts/path';
 
 type Value = string | number | boolean | Blob;
 /** A field of a request; undefined if the log does not have its value. */
@@ -36,9 +37,6 @@ export function callNamed(name: string): Call {
   return call;
 }
 
-const PARAMETER = /:(\w+)/g;
-const parametersOf = ({ path }: Call): string[] => Array.from(path.matchAll(PARAMETER), ([, name = '']) => name);
-
 function placeOfFields({ method, takesFile }: Call, isJson: boolean, hasHidden: boolean): Place {
   if (method === 'GET' || method === 'DELETE') return 'query';
   if (takesFile) return 'multipart';
@@ -52,18 +50,18 @@ function placeOfFields({ method, takesFile }: Call, isJson: boolean, hasHidden: 
  */
 export function repeatOf(detail: RequestDetail, world: string, changed: Readonly<Record<string, Value>> = {}): Repeat {
   const call = callNamed(detail.call);
-  const parameters = parametersOf(call);
   const { hidden, unread, input } = detail;
   const sent: Record<string, Value | undefined> = {};
   for (const [name, value] of Object.entries(input)) if (!unread.includes(name)) sent[name] = hidden.includes(name) ? undefined : value;
   Object.assign(sent, changed);
-  const isFilled = parameters.every((name) => sent[name] !== undefined);
-  const fields = Object.entries(sent).flatMap(([name, value]) => (parameters.includes(name) ? [] : [{ name, value }]));
+  const isFilled = pathNames(call.path).every((name) => sent[name] !== undefined);
+  const { path, rest } = addressOf(call.path, sent);
+  const fields = Object.entries(rest).map(([name, value]) => ({ name, value }));
   return {
     call: detail.call,
     changes: call.changes,
     method: call.method,
-    path: isFilled ? call.path.replace(PARAMETER, (_, name: string) => encodeURIComponent(String(sent[name]))) : detail.path,
+    path: isFilled ? path : detail.path,
     place: placeOfFields(
       call,
       detail.json,
