@@ -4,7 +4,7 @@ import type { RequestDetail } from '@mt2/contracts/lab/request';
 import { openServer } from '@mt2/server/testing/harness';
 import { afterAll, describe, expect } from 'vitest';
 import { type Session, World } from '../src/index.ts';
-import { missingIn, newKey, repeatOf, sendRepeat, testText, variablesOf } from '../src/repeat/index.ts';
+import { missingIn, repeatOf, sendRepeat, testText, variablesOf } from '../src/repeat/index.ts';
 import { testAt } from './test-at.ts';
 
 const server = await openServer();
@@ -27,7 +27,7 @@ describe('a request sent again', () => {
     const repeat = repeatOf(detail, world.id);
     expect(repeat).toMatchObject({ call: 'spot.placeOrder', changes: true, place: 'form', path: '/api/coin/trade', key: '' });
     const { token } = await people.logIn(String(repeat.user));
-    const done = await sendRepeat(repeat, { url, token, key: newKey() });
+    const done = await sendRepeat(repeat, { url, token });
     expect(done).toMatchObject({ status: 200, answer: { type: 'ok', order: { target_price: '60000.00000000' } } });
     const other = repeatOf(detail, world.id, { amount: '0.02' });
     expect((await sendRepeat(other, { url, token })).answer).toMatchObject({ order: { trade_amount: '0.02000000' } });
@@ -44,10 +44,11 @@ describe('a request sent again', () => {
     const [row] = await world.requests.list();
     const repeat = repeatOf(await world.requests.get(row?.id ?? 0), world.id);
     expect([repeat.place, repeat.key]).toEqual(['json', 'once']);
-    const idOf = async (key: string) => ((await sendRepeat(repeat, { url, token, key })).answer as { order: { id: number } }).order.id;
-    const first = await idOf(repeat.key);
-    expect(await idOf(repeat.key)).toBe(first);
-    expect(await idOf(newKey())).toBe(first + 1);
+    const idOf = async (isSameKey: boolean) =>
+      ((await sendRepeat(repeat, { url, token, isSameKey })).answer as { order: { id: number } }).order.id;
+    const first = await idOf(true);
+    expect(await idOf(true)).toBe(first);
+    expect(await idOf(false)).toBe(first + 1);
   });
 
   test('needs the fields that the log does not have, and leaves out those that the call does not have', async ({ world }) => {

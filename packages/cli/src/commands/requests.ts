@@ -3,18 +3,7 @@ import { people } from '@mt2/contracts/lab/people';
 import { type RequestDetail, type RequestRow, request } from '@mt2/contracts/lab/request';
 import { nearestNames } from '@mt2/domain';
 import { followRequests, type RequestFilter } from '@mt2/lab';
-import {
-  curlText,
-  missingIn,
-  newKey,
-  type Repeat,
-  repeatOf,
-  SHELLS,
-  sendRepeat,
-  TEST_RUNNERS,
-  testText,
-  variablesOf,
-} from '@mt2/lab/repeat';
+import { curlText, missingIn, type Repeat, repeatOf, SHELLS, sendRepeat, TEST_RUNNERS, testText, variablesOf } from '@mt2/lab/repeat';
 import { calling } from '../calling.ts';
 import { type Command, type Context, choiceOf, field, Misuse, type Options, type Output, whole } from '../command.ts';
 import { findCall, namesOf } from '../mcp/catalogue.ts';
@@ -91,9 +80,10 @@ async function sendAgain(context: Context, [id = '', ...words]: readonly string[
   const missing = missingIn(repeat);
   if (missing.length > 0)
     throw new Misuse(`The log does not have ${missing.join(', ')}: add ${missing.map((name) => `${name}=…`).join(' ')}.`);
-  const key = options['same-key'] ? usedKey(repeat) : repeat.changes ? newKey() : '';
+  const isSameKey = options['same-key'] === true;
+  if (isSameKey) usedKey(repeat);
   if (repeat.changes && !options.yes) await askFirst(repeat, context);
-  const done = await sendRepeat(repeat, { url: context.url.origin, token: await tokenOf(repeat, context), key });
+  const done = await sendRepeat(repeat, { url: context.url.origin, token: await tokenOf(repeat, context), isSameKey });
   const text = typeof done.answer === 'string' ? done.answer : JSON.stringify(done.answer, null, 2);
   const isRefused = typeof done.answer === 'object' && (done.answer as { type?: unknown } | null)?.type !== 'ok';
   return { json: done, text: `HTTP ${done.status}\n${text}`, isBad: done.status >= 400 || isRefused };

@@ -1,14 +1,13 @@
 import { Unreachable } from '../connect.ts';
 import { missingIn, type Repeat } from './repeat.ts';
 
-/** The address of the server, the token of the session and the key of the change; empty for none. */
-export type RepeatOptions = { readonly url: string; readonly token?: string; readonly key?: string };
+/** The address of the server, and the token of the session; empty for none. `isSameKey` sends the logged key, not a new one. */
+export type RepeatOptions = { readonly url: string; readonly token?: string; readonly isSameKey?: boolean };
 /** The answer as it arrived; for a file its size and type. */
 export type Repeated = { readonly status: number; readonly answer: unknown };
 
 /** A new key for a change, as a client sends it. `crypto.randomUUID` exists only on secure origins. */
-export const newKey = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+const newKey = (): string => Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 function bodyToSend({ place, fields }: Repeat): { readonly body?: string | FormData; readonly type?: string } {
   if (place === 'json')
@@ -32,8 +31,9 @@ export async function sendRepeat(repeat: Repeat, options: RepeatOptions): Promis
   });
 }
 
-async function exchange(repeat: Repeat, { url, token = '', key = '' }: RepeatOptions): Promise<Repeated> {
-  const { method, path, place, fields, world, lang } = repeat;
+async function exchange(repeat: Repeat, { url, token = '', isSameKey = false }: RepeatOptions): Promise<Repeated> {
+  const { method, path, place, fields, world, lang, changes } = repeat;
+  const key = isSameKey ? repeat.key : changes ? newKey() : '';
   const { body, type } = bodyToSend(repeat);
   const query = place === 'query' && fields.length > 0 ? `?${encodedFields(fields)}` : '';
   const response = await fetch(`${url}${path}${query}`, {

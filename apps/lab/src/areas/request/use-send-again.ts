@@ -1,5 +1,5 @@
 import { people } from '@mt2/contracts/lab/people';
-import { newKey, type Repeat, type Repeated, sendRepeat } from '@mt2/lab/repeat';
+import { type Repeat, type Repeated, sendRepeat } from '@mt2/lab/repeat';
 import { useState } from 'react';
 import { send, sentenceOf } from '../../platform/send.ts';
 import { toast } from '../../ui/toasts.ts';
@@ -16,8 +16,7 @@ export function useSendAgain() {
     setBusy(true);
     setDone(undefined);
     try {
-      const key = isSameKey ? repeat.key : repeat.changes ? newKey() : '';
-      setDone(await sendRepeat(repeat, { url: '', token: await tokenOf(repeat), key }));
+      setDone(await sendRepeat(repeat, { url: '', token: await tokenOf(repeat), isSameKey }));
     } catch (error) {
       toast(sentenceOf(error), 'bad');
     } finally {
