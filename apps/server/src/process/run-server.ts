@@ -19,8 +19,8 @@ import { localAddress, noteAddress } from './server-note.ts';
 import { similarSettings } from './similar-settings.ts';
 import { VERSION } from './version.ts';
 
-/** Maximum duration of a graceful shutdown. */
-const LONGEST_GOODBYE_MS = 1_800;
+/** Maximum duration of a graceful shutdown: less than the ten seconds after which Docker kills. */
+const LONGEST_GOODBYE_MS = 8_000;
 
 // If its output is closed (`npm start 2>&1 | head`), the server continues without it.
 for (const output of [process.stdout, process.stderr]) output.on('error', () => {});
