@@ -4,7 +4,7 @@ import { withTemporaryApp } from '@mt2/server/process/temporary-app';
 import type { Registry } from '@mt2/server/world/registry/registry';
 import { Sql } from '@mt2/server/world/tables/sql';
 import type { Job } from '@mt2/server/world/time/job';
-import { atOnce, inParts } from '@mt2/server/world/transaction/in-parts';
+import { atOnce, inParts } from '@mt2/server/world/transaction/tx';
 import { type Figure, noted, said } from './figure.ts';
 
 /** Worlds before the measured ones, in which the code is compiled. */

@@ -6,8 +6,7 @@ import { listBalances } from './areas/wallet/index.ts';
 import { ok, openServer, type TestWorld } from './testing/harness.ts';
 import type { Due, Job } from './world/time/job.ts';
 import { isSetAside, listSetAside, type ObjectName } from './world/time/set-aside.ts';
-import { inParts } from './world/transaction/in-parts.ts';
-import type { Tx } from './world/transaction/tx.ts';
+import { inParts, type Tx } from './world/transaction/tx.ts';
 
 vi.setConfig({ testTimeout: 240_000 });
 

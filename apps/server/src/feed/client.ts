@@ -5,7 +5,7 @@ import type { ServerMessage } from '@mt2/contracts/feed';
 import type { Language } from '@mt2/contracts/languages';
 import type { Instant } from '@mt2/domain';
 import type { WebSocket } from 'ws';
-import type { Person } from '../http/person.ts';
+import type { Person } from '../http/needs.ts';
 import { refusalSentence } from '../http/request/language.ts';
 import type { Channel } from './channel.ts';
 import { frameOf } from './frame.ts';

@@ -1,6 +1,6 @@
 import { type Decision, err, ok } from '@mt2/domain';
 import type { AppContext } from '../http/app-context.ts';
-import type { Person } from '../http/person.ts';
+import type { Person } from '../http/needs.ts';
 import type { Channels } from './channels.ts';
 import type { Client } from './client.ts';
 import type { FeedWorld } from './view.ts';

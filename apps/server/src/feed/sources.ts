@@ -20,7 +20,7 @@ import {
 } from '../areas/market/index.ts';
 import { wholeBook } from '../areas/spot/index.ts';
 import { complaining } from '../http/request/complaints.ts';
-import { derived } from '../world/transaction/derived.ts';
+import { derived } from '../world/transaction/tx.ts';
 import { CANDLES_SHOWN, candleChanges, newTrades, tickerChanges, wholeIfChanged } from './changes.ts';
 import type { FeedSources, FeedWorld, View } from './view.ts';
 

@@ -2,8 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Lost } from '../world/registry/listed.ts';
 import type { Tx } from '../world/transaction/tx.ts';
 import type { World } from '../world/world.ts';
-import type { Needs } from './needs.ts';
-import type { Person } from './person.ts';
+import type { Needs, Person } from './needs.ts';
 
 /** The server parts that every call passes before its handler. */
 export type AppContext = {

@@ -2,12 +2,11 @@ import type { Answered, AnsweredBeside, Call, Calls, Input, RefusalName, Session
 import type { Language } from '@mt2/contracts/languages';
 import { type Decision, ok } from '@mt2/domain';
 import type { Job } from '../world/time/job.ts';
-import type { On } from '../world/transaction/subscribers.ts';
+import type { On } from '../world/transaction/listeners.ts';
 import type { Outcome, Tx, WithChecks } from '../world/transaction/tx.ts';
 import type { World } from '../world/world.ts';
 import type { OtherComplaints } from './gates/input.ts';
-import type { Needs } from './needs.ts';
-import type { Person } from './person.ts';
+import type { Needs, Person } from './needs.ts';
 import type { Say, SentenceName } from './request/language.ts';
 import type { Ready } from './result.ts';
 import type { ReviewKind } from './review-kind.ts';

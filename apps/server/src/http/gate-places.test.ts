@@ -1,14 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { languageGate, needsGate, sessionGate, siteGate, worldGate } from './gates/caller.ts';
 import { envelopeGate } from './gates/envelope.ts';
 import { Chain } from './gates/gate.ts';
 import { handlerGate } from './gates/handler.ts';
 import { idempotencyGate } from './gates/idempotency.ts';
 import { inputGate } from './gates/input.ts';
-import { languageGate } from './gates/language.ts';
-import { needsGate } from './gates/needs.ts';
-import { sessionGate } from './gates/session.ts';
-import { siteGate } from './gates/site.ts';
-import { worldGate } from './gates/world.ts';
 import type { LabGates } from './gates.ts';
 
 describe('a gate at a wrong place does not compile', () => {

@@ -1,13 +1,9 @@
+import { languageGate, needsGate, sessionGate, siteGate, worldGate } from './gates/caller.ts';
 import { envelopeGate } from './gates/envelope.ts';
 import { type AnyGate, Chain, type Gate } from './gates/gate.ts';
 import { handlerGate } from './gates/handler.ts';
 import { idempotencyGate } from './gates/idempotency.ts';
 import { inputGate } from './gates/input.ts';
-import { languageGate } from './gates/language.ts';
-import { needsGate } from './gates/needs.ts';
-import { sessionGate } from './gates/session.ts';
-import { siteGate } from './gates/site.ts';
-import { worldGate } from './gates/world.ts';
 import type { Ready } from './result.ts';
 
 /** The places of the lab's gates. Without the lab they are empty. */

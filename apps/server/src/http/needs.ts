@@ -1,8 +1,16 @@
 import { type Call, isSessionNeed, type Need, type RefusalName, type SessionNeed } from '@mt2/contracts';
+import type { Language } from '@mt2/contracts/languages';
 import { assertDefined, type Check, type Err, err, firstNo, type Note } from '@mt2/domain';
-import type { Source } from '../world/transaction/derived.ts';
-import type { Tx } from '../world/transaction/tx.ts';
-import type { Person } from './person.ts';
+import type { Source, Tx } from '../world/transaction/tx.ts';
+
+/** The logged-in user. */
+export type Person = {
+  readonly id: number;
+  readonly account: string;
+  readonly nickname: string;
+  readonly lang: Language;
+  readonly tokenHash: string;
+};
 
 /** The source of the facts for needs: a transaction, or a world at an instant. */
 export type NeedSource = Source & Pick<Tx, 'now'>;

@@ -2,8 +2,7 @@ import type { RefusalName } from '@mt2/contracts';
 import type { ReviewKindName } from '@mt2/contracts/areas';
 import type { ReviewOutcome } from '@mt2/contracts/review-kinds';
 import { type Atoms, type Decision, err, type Instant } from '@mt2/domain';
-import type { Source } from '../world/transaction/derived.ts';
-import type { Tx } from '../world/transaction/tx.ts';
+import type { Source, Tx } from '../world/transaction/tx.ts';
 
 /** Something that waits for a decision; `pictures` are upload paths. */
 export type Review = {

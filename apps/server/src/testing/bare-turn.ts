@@ -1,5 +1,4 @@
-import { Derived } from '../world/transaction/derived.ts';
-import type { Tx } from '../world/transaction/tx.ts';
+import { Derived, type Tx } from '../world/transaction/tx.ts';
 import { Turn } from '../world/turn/turn.ts';
 
 /** The turn of a world with nothing but an agenda; the test lists the changed tables. */

@@ -1,6 +1,6 @@
 import type { Instant } from '@mt2/domain';
 import type { QueuedEvent } from './transaction/tx.ts';
-import type { Advanced } from './turn/settle.ts';
+import type { Advanced } from './turn/timeline.ts';
 import type { World } from './world.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { Instant } from '@mt2/domain';
-import type { Source } from './transaction/derived.ts';
+import type { Source } from './transaction/tx.ts';
 
 /** Marks a state that also exists elsewhere, and how it was copied from or to there. */
 export type Mark = { readonly kind: 'fork' | 'snapshot' | 'restore' | 'import'; readonly of: string };

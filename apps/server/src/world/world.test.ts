@@ -9,7 +9,7 @@ import { beginFolder } from './storage/folder.ts';
 import { NoteFile } from './storage/note.ts';
 import { Place } from './storage/place.ts';
 import type { Due, Job } from './time/job.ts';
-import { derived } from './transaction/derived.ts';
+import { derived } from './transaction/tx.ts';
 import type { World } from './world.ts';
 
 const worlds = new BellWorlds();

@@ -1,7 +1,6 @@
 import { type ALERT_CHANGES, priceAlert } from '@mt2/contracts/alert';
 import type { Given } from '@mt2/contracts/fields';
-import type { Source } from '../../world/transaction/derived.ts';
-import type { Tx } from '../../world/transaction/tx.ts';
+import type { Source, Tx } from '../../world/transaction/tx.ts';
 import { marketOfRow } from '../market/index.ts';
 import { type AlertRow, kindOf } from './alert.repo.ts';
 

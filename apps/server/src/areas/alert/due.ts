@@ -1,8 +1,7 @@
 import { type Atoms, formatFloor, formatPlain } from '@mt2/domain';
 import { ALERT_REST, isPercent, MOST_PAST_ALERTS, watchAfter } from '@mt2/domain/alert';
 import { type Market, ticksToAtoms } from '@mt2/domain/market';
-import { eachInParts } from '../../world/transaction/in-parts.ts';
-import type { Tx } from '../../world/transaction/tx.ts';
+import { eachInParts, type Tx } from '../../world/transaction/tx.ts';
 import { marketOfRow, priceWatch } from '../market/index.ts';
 import { activeAlerts } from './active-alerts.ts';
 import { type AlertRow, closeAlert, kindOf, listPastBeyond, toWatch, updateAlert } from './alert.repo.ts';

@@ -1,8 +1,7 @@
 import type { Instant } from '@mt2/domain';
 import { MOST_ALERT_MESSAGES } from '@mt2/domain/alert';
 import type { AlertMessage } from '@mt2/prisma';
-import { derived } from '../../world/transaction/derived.ts';
-import type { Tx } from '../../world/transaction/tx.ts';
+import { derived, type Tx } from '../../world/transaction/tx.ts';
 
 type Reading = Pick<Tx, 'sql'>;
 const { count, within } = MOST_ALERT_MESSAGES;

@@ -1,7 +1,7 @@
 import type { card } from '@mt2/contracts/bank-card';
 import type { Given } from '@mt2/contracts/fields';
 import { isInOtherName } from '@mt2/domain/bank-card';
-import type { Source } from '../../world/transaction/derived.ts';
+import type { Source } from '../../world/transaction/tx.ts';
 import { findCard } from './bank-card.repo.ts';
 import { verifiedName } from './verified-name.ts';
 

@@ -1,12 +1,11 @@
 import { about, assertDefined, type Decision, err, ok } from '@mt2/domain';
 import { PAYMENT_WAYS, type PaymentMethod, type PaymentWay } from '@mt2/domain/bank-card';
-import type { Source } from '../../world/transaction/derived.ts';
-import type { CommandTx, Tx } from '../../world/transaction/tx.ts';
+import type { CommandTx, Source, Tx } from '../../world/transaction/tx.ts';
 import { warn } from '../message/index.ts';
 import { findUser } from '../user/index.ts';
 import { type CardRecord, deleteApp, deleteCard, findApp, findCard } from './bank-card.repo.ts';
 
-declare module '../../world/transaction/events.ts' {
+declare module '../../world/transaction/tx.ts' {
   interface Events {
     /** A payment method of the user was added, changed or removed. */
     'payment-methods.changed': { readonly user: number };

@@ -1,5 +1,5 @@
 import { assertDefined } from '@mt2/domain';
-import type { Source } from '../../world/transaction/derived.ts';
+import type { Source } from '../../world/transaction/tx.ts';
 import { identityOf, levelOf } from '../kyc/index.ts';
 import { findUser } from '../user/index.ts';
 

@@ -1,7 +1,7 @@
 import { BANK_CURRENCY } from '@mt2/contracts/deposit';
 import type { Instant, Rate } from '@mt2/domain';
 import { USDT } from '@mt2/domain/market-terms';
-import type { Source } from '../../world/transaction/derived.ts';
+import type { Source } from '../../world/transaction/tx.ts';
 import { pathOf } from '../market/index.ts';
 
 /** The bank account that takes transfers. It is fictitious: the product is a demonstration. */

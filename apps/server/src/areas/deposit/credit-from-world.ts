@@ -1,8 +1,7 @@
 import { type Atoms, type Decision, err, MAX_ATOMS, ok } from '@mt2/domain';
 import { depositCredit } from '@mt2/domain/deposit';
 import { type AccountKind, knowsCoin, type Place, transfer } from '@mt2/domain/wallet';
-import type { Source } from '../../world/transaction/derived.ts';
-import type { Tx } from '../../world/transaction/tx.ts';
+import type { Source, Tx } from '../../world/transaction/tx.ts';
 import { marketsAt } from '../market/index.ts';
 import { balanceOf, leftToGive, mustPost, nextNumber } from '../wallet/index.ts';
 

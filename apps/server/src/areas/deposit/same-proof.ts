@@ -1,4 +1,4 @@
-import type { Source } from '../../world/transaction/derived.ts';
+import type { Source } from '../../world/transaction/tx.ts';
 import { findOwnUpload, listSame, pathOf, pathsIn, type Upload } from '../upload/index.ts';
 import { type DepositRecord, findByPicture } from './deposit.repo.ts';
 

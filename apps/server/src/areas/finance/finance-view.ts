@@ -15,8 +15,7 @@ import {
 } from '@mt2/domain/finance';
 import type { OwnFunds } from '@mt2/domain/loan';
 import type { Say } from '../../http/request/language.ts';
-import type { Source } from '../../world/transaction/derived.ts';
-import type { Tx } from '../../world/transaction/tx.ts';
+import type { Source, Tx } from '../../world/transaction/tx.ts';
 import { coinAt } from '../market/index.ts';
 import type { OrderRow } from './finance.repo.ts';
 import { toHosted } from './order.ts';

@@ -1,7 +1,6 @@
 import { type Atoms, type Decision, err, type Instant, ok } from '@mt2/domain';
 import { checkProduct, type FinanceProduct, productState, seedProducts } from '@mt2/domain/finance';
-import { derived, type Source } from '../../world/transaction/derived.ts';
-import type { Tx } from '../../world/transaction/tx.ts';
+import { derived, type Source, type Tx } from '../../world/transaction/tx.ts';
 import { listHosted, listHostedBy } from './finance.repo.ts';
 import { listChangedProducts, putProduct } from './products.repo.ts';
 

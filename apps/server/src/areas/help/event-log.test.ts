@@ -6,7 +6,7 @@ import { Trader } from '@mt2/prisma/cast/trader';
 import { afterAll, describe, expect, it } from 'vitest';
 import { messagesOf } from '../../testing/dictionaries.ts';
 import { ok, openServer, type TestWorld } from '../../testing/harness.ts';
-import type { Events } from '../../world/transaction/events.ts';
+import type { Events } from '../../world/transaction/tx.ts';
 
 const { help } = product;
 

@@ -71,7 +71,7 @@ const reviewOfGrade = (grade: KycGrade): ReviewKind =>
 /** Both grades, as the operator sees and decides them. */
 export const kycReviews: readonly ReviewKind[] = [reviewOfGrade('basic'), reviewOfGrade('advanced')];
 
-declare module '../../world/transaction/events.ts' {
+declare module '../../world/transaction/tx.ts' {
   interface Events {
     /** A grade was taken from a user. */
     'kyc.revoked': { readonly user: number };

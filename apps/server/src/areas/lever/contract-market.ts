@@ -1,5 +1,5 @@
 import type { Market } from '@mt2/domain/market';
-import type { Source } from '../../world/transaction/derived.ts';
+import type { Source } from '../../world/transaction/tx.ts';
 import { findMarket } from '../market/index.ts';
 
 /** The market of a base coin against its quote coin, if it offers contracts. */

@@ -2,7 +2,7 @@ import { type Atoms, COIN } from '@mt2/domain';
 import { unrealisedPnl } from '@mt2/domain/lever';
 import type { Market } from '@mt2/domain/market';
 import type { AccountKind } from '@mt2/domain/wallet';
-import type { Source } from '../../world/transaction/derived.ts';
+import type { Source } from '../../world/transaction/tx.ts';
 import { marketOfRow, pathOf } from '../market/index.ts';
 import type { OpenProfit } from '../wallet/index.ts';
 import { type FilledSince, listFillsSince, listHeldBetween, type PositionRow } from './lever.repo.ts';

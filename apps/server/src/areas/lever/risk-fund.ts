@@ -1,8 +1,7 @@
 import { type Atoms, atoms, DAY } from '@mt2/domain';
 import { riskFundEndow } from '@mt2/domain/lever';
 import { USDT } from '@mt2/domain/market';
-import { derived, type Source } from '../../world/transaction/derived.ts';
-import type { Tx } from '../../world/transaction/tx.ts';
+import { derived, type Source, type Tx } from '../../world/transaction/tx.ts';
 import { balanceOf, listFundChanges, mustPost } from '../wallet/index.ts';
 
 const ENDOWMENT = atoms('1000000');

@@ -1,6 +1,6 @@
 import { leverPosition } from '@mt2/contracts/lever-rows';
 import { formatAtoms, type Instant } from '@mt2/domain';
-import type { Source } from '../../world/transaction/derived.ts';
+import type { Source } from '../../world/transaction/tx.ts';
 import { sayTo } from '../user/index.ts';
 import { listLiveOf, type PositionRow } from './lever.repo.ts';
 import { positionViews, totalsOf } from './lever-view.ts';

@@ -1,6 +1,6 @@
 import type { loan } from '@mt2/contracts/loan';
 import type { Area } from '../../http/area.ts';
-import type { On } from '../../world/transaction/subscribers.ts';
+import type { On } from '../../world/transaction/listeners.ts';
 import { apply } from './calls/apply.ts';
 import { getInfo } from './calls/get-info.ts';
 import { listLoans } from './calls/list-loans.ts';

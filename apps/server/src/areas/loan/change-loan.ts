@@ -7,7 +7,7 @@ import { emitLoan } from './loan-view.ts';
 import { runningLoans } from './running-loans.ts';
 import { addPledged, keptBy, pledged } from './salable.ts';
 
-declare module '../../world/transaction/events.ts' {
+declare module '../../world/transaction/tx.ts' {
   interface Events {
     /** A user's credit loan is overdue: announced when it becomes so, and again with each of its later changes. */
     'credit.overdue': { readonly user: number };

@@ -14,8 +14,7 @@ import {
   ltvText,
 } from '@mt2/domain/loan';
 import { reviewOf, type Verdict } from '../../http/review-kind.ts';
-import type { Source } from '../../world/transaction/derived.ts';
-import type { Tx } from '../../world/transaction/tx.ts';
+import type { Source, Tx } from '../../world/transaction/tx.ts';
 import { amountText, priceOf } from '../market/index.ts';
 import { mustPost, mustPostAnother } from '../wallet/index.ts';
 import { changeLoan } from './change-loan.ts';

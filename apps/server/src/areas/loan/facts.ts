@@ -1,6 +1,6 @@
 import { assertDefined, type Instant } from '@mt2/domain';
 import { type CollateralFacts, isPastDue, type LoanFacts } from '@mt2/domain/loan';
-import type { Source } from '../../world/transaction/derived.ts';
+import type { Source } from '../../world/transaction/tx.ts';
 import { levelOf } from '../kyc/index.ts';
 import { marketState, marketsAt, priceOf } from '../market/index.ts';
 import { findUser } from '../user/index.ts';

@@ -2,7 +2,7 @@ import { formatFloor, formatPlain, type Instant } from '@mt2/domain';
 import { debtAt, graceEndAt, interestOf, isApplied, lateFeeOf, ltvOf, ltvText } from '@mt2/domain/loan';
 import { USDT } from '@mt2/domain/market';
 import { fact, factAt, type ReviewPart } from '../../http/review-kind.ts';
-import type { Source } from '../../world/transaction/derived.ts';
+import type { Source } from '../../world/transaction/tx.ts';
 import { amountText, priceOf } from '../market/index.ts';
 import { balanceOf } from '../wallet/index.ts';
 import { borrowerFacts } from './facts.ts';

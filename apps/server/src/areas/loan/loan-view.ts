@@ -20,8 +20,7 @@ import {
 } from '@mt2/domain/loan';
 import { ticksToAtoms, USDT } from '@mt2/domain/market';
 import type { Say } from '../../http/request/language.ts';
-import type { Source } from '../../world/transaction/derived.ts';
-import type { Tx } from '../../world/transaction/tx.ts';
+import type { Source, Tx } from '../../world/transaction/tx.ts';
 import { coinAt, isHalted, marketsAt, priceOf } from '../market/index.ts';
 import { kindOf, type LoanRow, listSteps, toDebt } from './loan.repo.ts';
 

@@ -1,6 +1,6 @@
 import { type Atoms, type Instant, lesserOf } from '@mt2/domain';
 import { NOTHING_OWED, type OwnFunds, owedByDue, ownFunds } from '@mt2/domain/loan';
-import type { Source } from '../../world/transaction/derived.ts';
+import type { Source } from '../../world/transaction/tx.ts';
 import { priceOf, worthOf } from '../market/index.ts';
 import { availableAt, listBalances } from '../wallet/index.ts';
 import { listRunningOf, toDebt } from './loan.repo.ts';

@@ -1,6 +1,6 @@
 import { CALL_MARGIN, debtAt, graceEndAt, isRunning, LIQUIDATION_LTV, ltvLevel, MARGIN_CALL_LTV, nextChangeAt } from '@mt2/domain/loan';
 import type { Market } from '@mt2/domain/market';
-import type { Source } from '../../world/transaction/derived.ts';
+import type { Source } from '../../world/transaction/tx.ts';
 import { marketsAt, WatchedRows } from '../market/index.ts';
 import { kindOf, type LoanRow, listRunning, toDebt } from './loan.repo.ts';
 

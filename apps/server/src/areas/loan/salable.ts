@@ -1,8 +1,7 @@
 import type { Atoms } from '@mt2/domain';
 import { OPEN } from '@mt2/domain/loan';
 import { USDT } from '@mt2/domain/market';
-import { derived, type Source } from '../../world/transaction/derived.ts';
-import type { Tx } from '../../world/transaction/tx.ts';
+import { derived, type Source, type Tx } from '../../world/transaction/tx.ts';
 import { worthOf } from '../market/index.ts';
 import { leftToPromise } from '../wallet/index.ts';
 import { type LoanRow, sumCollateral } from './loan.repo.ts';

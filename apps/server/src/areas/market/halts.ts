@@ -1,13 +1,12 @@
 import { type Decision, err, ok } from '@mt2/domain';
 import type { Market, MarketState } from '@mt2/domain/market';
-import { derived, type Source } from '../../world/transaction/derived.ts';
-import type { Tx } from '../../world/transaction/tx.ts';
+import { derived, type Source, type Tx } from '../../world/transaction/tx.ts';
 import { deleteFavouritesOf, deleteHalt, type Halt, insertHalt, listHalts, updateHalt } from './market.repo.ts';
 import { marketOfRow } from './markets.ts';
 
 type Named = { readonly id: number };
 
-declare module '../../world/transaction/events.ts' {
+declare module '../../world/transaction/tx.ts' {
   interface Events {
     /** A market is halted, or how it is halted has changed: no order waits in it from now on. */
     'market.halted': { readonly market: Market };

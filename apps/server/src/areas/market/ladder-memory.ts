@@ -1,7 +1,7 @@
 import type { Instant } from '@mt2/domain';
 import { LADDER_LEVELS, type Level, type Market, type Side, wholeLadder } from '@mt2/domain/market';
 import { type Ladder, type LadderSide, remainingLadder } from '@mt2/domain/order';
-import { derived, type Source } from '../../world/transaction/derived.ts';
+import { derived, type Source } from '../../world/transaction/tx.ts';
 import { pathOf } from './path.ts';
 
 /** A fill between a user's order and the market maker; `side` is the user's, price in ticks, quantity in steps. */

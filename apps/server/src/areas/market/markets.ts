@@ -9,8 +9,7 @@ import {
   seedMarketsAt,
   withListings,
 } from '@mt2/domain/market';
-import { derived, type Source } from '../../world/transaction/derived.ts';
-import type { Tx } from '../../world/transaction/tx.ts';
+import { derived, type Source, type Tx } from '../../world/transaction/tx.ts';
 import { insertAddedMarket, listAddedMarkets, openAnnounced } from './market.repo.ts';
 
 /**

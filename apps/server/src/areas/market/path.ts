@@ -1,6 +1,6 @@
 import { type Atoms, assertDefined, COIN, type Instant, RATE_ONE } from '@mt2/domain';
 import { createPricePath, type Fiat, firstPriceOf, formatTicks, type Market, type PricePath, ticksToAtoms, USDT } from '@mt2/domain/market';
-import { derived, type Source } from '../../world/transaction/derived.ts';
+import { derived, type Source } from '../../world/transaction/tx.ts';
 import type { World } from '../../world/world.ts';
 import { dayBlocks } from './day-tables/day-blocks.ts';
 import { dayTableOf } from './day-tables/day-tables.ts';

@@ -3,7 +3,7 @@ import { DAY, HOUR, type Instant } from '@mt2/domain';
 import { type Candle, createPricePath, type Period, SEED_MARKETS } from '@mt2/domain/market';
 import { afterAll, describe, expect, it } from 'vitest';
 import { EPOCH, ok, openServer, type TestWorld } from '../../testing/harness.ts';
-import { Derived, type Source } from '../../world/transaction/derived.ts';
+import { Derived, type Source } from '../../world/transaction/tx.ts';
 import { dayBlocks } from './day-tables/day-blocks.ts';
 import { candlesAtHand, readCandles } from './read-candles.ts';
 

@@ -1,6 +1,6 @@
 import { HOUR, type Instant } from '@mt2/domain';
 import { type Candle, createPricePath, type DayColumns, type Market, type Period, type PricePath } from '@mt2/domain/market';
-import type { Source } from '../../world/transaction/derived.ts';
+import type { Source } from '../../world/transaction/tx.ts';
 import { dayBlocks } from './day-tables/day-blocks.ts';
 import { dayTableOf } from './day-tables/day-tables.ts';
 import { pathOf } from './path.ts';

@@ -11,8 +11,7 @@ import {
   storedScript,
   cancelScript as takeBack,
 } from '@mt2/domain/market';
-import { derived, type Source } from '../../world/transaction/derived.ts';
-import type { Tx } from '../../world/transaction/tx.ts';
+import { derived, type Source, type Tx } from '../../world/transaction/tx.ts';
 import { countScripts, findScript, insertScript, listScripts, listScriptsAhead, type StoredScript, updateScript } from './market.repo.ts';
 
 /** The kind that an operator gives a script, and the reason. */

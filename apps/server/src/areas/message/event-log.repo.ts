@@ -1,8 +1,7 @@
 import { MOST_EVENTS } from '@mt2/domain/help';
 import type { LoggedEvent } from '@mt2/prisma';
 import type { Page, PageRequest } from '../../world/tables/page.ts';
-import { derived } from '../../world/transaction/derived.ts';
-import type { Tx } from '../../world/transaction/tx.ts';
+import { derived, type Tx } from '../../world/transaction/tx.ts';
 
 type Reading = Pick<Tx, 'sql'>;
 

@@ -4,15 +4,14 @@ import type { Given } from '@mt2/contracts/fields';
 import type { Language } from '@mt2/contracts/languages';
 import { assertDefined } from '@mt2/domain';
 import type { Say } from '../../http/request/language.ts';
-import type { Events } from '../../world/transaction/events.ts';
-import type { Tx } from '../../world/transaction/tx.ts';
+import type { Events, Tx } from '../../world/transaction/tx.ts';
 import { deleteEvents, type EventRow, insertEvent, listEventsAfter } from './event-log.repo.ts';
 import { notify } from './notify.ts';
 
 /** The values of a text, by placeholder, in the language of its reader. */
 type MailValues = (say: Say, lang: Language) => Readonly<Record<string, string>>;
 
-declare module '../../world/transaction/events.ts' {
+declare module '../../world/transaction/tx.ts' {
   interface Events {
     /**
      * An event for a user's event log, about the object with this `id`. With `mail`, the values of its text, it is also sent

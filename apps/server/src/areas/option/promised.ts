@@ -1,6 +1,6 @@
 import type { Atoms } from '@mt2/domain';
 import { profitOf } from '@mt2/domain/option';
-import { derived, type Source } from '../../world/transaction/derived.ts';
+import { derived, type Source } from '../../world/transaction/tx.ts';
 import { leftToPromise } from '../wallet/index.ts';
 import { listStakes, type OptionRow } from './option.repo.ts';
 

@@ -1,7 +1,6 @@
 import { assertDefined, type Instant } from '@mt2/domain';
 import type { OrderFacts, P2pRole, Trader } from '@mt2/domain/p2p';
-import type { Source } from '../../world/transaction/derived.ts';
-import type { Tx } from '../../world/transaction/tx.ts';
+import type { Source, Tx } from '../../world/transaction/tx.ts';
 import { paymentMethodsOf, verifiedName } from '../bank-card/index.ts';
 import { levelOf } from '../kyc/index.ts';
 import { hasOverdueCredit } from '../loan/index.ts';

@@ -1,7 +1,7 @@
 import { rebateCredited } from '@mt2/contracts/promotion-rows';
 import { creditAt, levelDaysFrom, levelFor, rebateCredit, rebateRef } from '@mt2/domain/promotion';
 import type { Job } from '../../world/time/job.ts';
-import { eachInParts } from '../../world/transaction/in-parts.ts';
+import { eachInParts } from '../../world/transaction/tx.ts';
 import { postInParts } from '../wallet/index.ts';
 import { findNextLevelAt, takeDueInviters } from './inviter.repo.ts';
 import { activityIn, creditDay, findPendingDay } from './rebate.repo.ts';

@@ -5,7 +5,7 @@ import { USDT } from '@mt2/domain/market-terms';
 import { compareEarned, creditAt, type Earned, LEVEL_DAYS, type Month, nextLevelAt } from '@mt2/domain/promotion';
 import { maskAccount } from '@mt2/domain/session';
 import { MAIN } from '../../world/registry/world-names.ts';
-import type { Source } from '../../world/transaction/derived.ts';
+import type { Source } from '../../world/transaction/tx.ts';
 import { type Degree, findUser, type User } from '../user/index.ts';
 import { figuresOf, listEarned, type RebateRecord } from './rebate.repo.ts';
 

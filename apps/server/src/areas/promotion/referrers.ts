@@ -1,6 +1,6 @@
 import { assertDefined } from '@mt2/domain';
 import { type Inviter, type RebateRates, rebateRates } from '@mt2/domain/promotion';
-import { derived, type Source } from '../../world/transaction/derived.ts';
+import { derived, type Source } from '../../world/transaction/tx.ts';
 import { findUser } from '../user/index.ts';
 import { partnerRateOf } from './inviter.repo.ts';
 

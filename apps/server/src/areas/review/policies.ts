@@ -2,8 +2,7 @@ import { ACTS, type ActName } from '@mt2/contracts/areas';
 import { MODES_OF, POLICY_KINDS, type Policy, type PolicyMode } from '@mt2/contracts/review-kinds';
 import { type Decision, err, ok } from '@mt2/domain';
 import { complaining } from '../../http/request/complaints.ts';
-import type { Source } from '../../world/transaction/derived.ts';
-import type { Tx } from '../../world/transaction/tx.ts';
+import type { Source, Tx } from '../../world/transaction/tx.ts';
 import { endPauses, listPolicyRows, putPolicy } from './review.repo.ts';
 
 /** The policy of each kind of review. */

@@ -1,8 +1,7 @@
 import type { Instant } from '@mt2/domain';
 import type { OperatorPolicy, PausedReview, ReviewDecision } from '@mt2/prisma';
 import type { Page, PageRequest } from '../../world/tables/page.ts';
-import type { Source } from '../../world/transaction/derived.ts';
-import type { Tx } from '../../world/transaction/tx.ts';
+import type { Source, Tx } from '../../world/transaction/tx.ts';
 
 /** How reviews of a kind are decided automatically, and how many were. */
 export type Policy = Readonly<OperatorPolicy>;

@@ -3,8 +3,7 @@ import type { ReviewKindName } from '@mt2/contracts/areas';
 import { type Decider, KINDS_WITH_AMOUNT, type ReviewOutcome } from '@mt2/contracts/review-kinds';
 import { type Decision, err, type Instant, ok } from '@mt2/domain';
 import type { Review, ReviewCase, ReviewKind, Verdict } from '../../http/review-kind.ts';
-import type { Source } from '../../world/transaction/derived.ts';
-import type { Tx } from '../../world/transaction/tx.ts';
+import type { Source, Tx } from '../../world/transaction/tx.ts';
 import { type DecisionRow, endPause, insertDecision, listDecisionsNear } from './review.repo.ts';
 
 /** Everything that waits for a decision, oldest first. */

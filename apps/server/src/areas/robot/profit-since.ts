@@ -1,7 +1,7 @@
 import type { Atoms, Instant } from '@mt2/domain';
 import { notional } from '@mt2/domain/market-terms';
 import { heldCost, heldSteps, profitsOf, type Robot, type RobotState, rewound } from '@mt2/domain/robot';
-import type { Source } from '../../world/transaction/derived.ts';
+import type { Source } from '../../world/transaction/tx.ts';
 import { marketOfRow, pathOf } from '../market/index.ts';
 import type { OpenProfit } from '../wallet/index.ts';
 import { listLeveragedBetween, type RobotRow, sumSince } from './robot.repo.ts';

@@ -1,7 +1,7 @@
 import { about, err, noted, ok } from '@mt2/domain';
 import { type CodePurpose, checkCode, countWrongCode, mayTryCode } from '@mt2/domain/session';
 import type { Say } from '../../http/request/language.ts';
-import { tooManyAttempts } from '../../world/limits/too-many-attempts.ts';
+import { tooManyAttempts } from '../../world/limits/throttle.ts';
 import { type CommandTx, keeping, type Outcome, type Tx } from '../../world/transaction/tx.ts';
 import { guestCodes } from './check-code.ts';
 import type { CodeNumber, CodeRequests } from './code-requests.ts';

@@ -14,7 +14,7 @@ import {
   type WrongCodes,
 } from '@mt2/domain/session';
 import { messageSentence } from '../../http/request/language.ts';
-import { tooManyAttempts } from '../../world/limits/too-many-attempts.ts';
+import { tooManyAttempts } from '../../world/limits/throttle.ts';
 import { seedFor } from '../../world/secret/secret.ts';
 import { type CommandTx, keeping, type Outcome, type Tx } from '../../world/transaction/tx.ts';
 import { send, signed } from '../message/index.ts';

@@ -1,8 +1,7 @@
 import { type Decision, ok } from '@mt2/domain';
 import { readContact } from '@mt2/domain/session';
 import type { KnownAddresses, Origin } from '../../world/limits/known-addresses.ts';
-import { Throttle } from '../../world/limits/throttle.ts';
-import { tooManyAttempts } from '../../world/limits/too-many-attempts.ts';
+import { Throttle, tooManyAttempts } from '../../world/limits/throttle.ts';
 import type { RealNow } from '../../world/time/clock.ts';
 
 const MINUTE_MS = 60_000;

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { Device, WrongCodes } from '@mt2/domain/session';
 import type { Login, Session, VerificationCode } from '@mt2/prisma';
-import type { Person } from '../../http/person.ts';
+import type { Person } from '../../http/needs.ts';
 import type { Sql } from '../../world/tables/sql.ts';
 import type { Tx } from '../../world/transaction/tx.ts';
 import type { WorldFacts } from '../../world/world-facts.ts';

@@ -2,7 +2,7 @@ import type { Instant } from '@mt2/domain';
 import { fillsFromShown, type Level, type Market, type Side } from '@mt2/domain/market';
 import { USDT } from '@mt2/domain/market-terms';
 import { Book, groupLevels, type Ladder } from '@mt2/domain/order';
-import { derived, type Source } from '../../world/transaction/derived.ts';
+import { derived, type Source } from '../../world/transaction/tx.ts';
 import { ladderMemory, marketOfRow, marketsAt } from '../market/index.ts';
 import { leftToGive } from '../wallet/index.ts';
 import { listMarketMakerFills, listWaiting, toOrder } from './spot.repo.ts';

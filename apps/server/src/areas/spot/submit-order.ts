@@ -4,7 +4,7 @@ import { noted, ok } from '@mt2/domain';
 import { formatSteps, type Market } from '@mt2/domain/market-terms';
 import type { TimeInForce } from '@mt2/domain/order';
 import type { OrderRequest, SpotOrder } from '@mt2/domain/spot';
-import type { Person } from '../../http/person.ts';
+import type { Person } from '../../http/needs.ts';
 import type { Say } from '../../http/request/language.ts';
 import type { CommandTx, Outcome } from '../../world/transaction/tx.ts';
 import { findMarket, noMarket } from '../market/index.ts';

@@ -9,8 +9,7 @@ import {
   subscriptionRef,
   TOKEN_DECIMALS,
 } from '@mt2/domain/subscription';
-import type { Source } from '../../world/transaction/derived.ts';
-import type { Tx } from '../../world/transaction/tx.ts';
+import type { Source, Tx } from '../../world/transaction/tx.ts';
 import { amountText, coinAt } from '../market/index.ts';
 import { mustPost } from '../wallet/index.ts';
 import type { OfferingRecord } from './offering.repo.ts';

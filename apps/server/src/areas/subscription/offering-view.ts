@@ -4,7 +4,7 @@ import type { offering } from '@mt2/contracts/subscription-rows';
 import { assertDefined, COIN, formatFloor, type Instant, RATE_ONE } from '@mt2/domain';
 import type { OwnFunds } from '@mt2/domain/loan';
 import { type OfferingPhase, phaseOf, tokensLeft, tokensLeftFor } from '@mt2/domain/subscription';
-import type { Source } from '../../world/transaction/derived.ts';
+import type { Source } from '../../world/transaction/tx.ts';
 import { placeableBy } from '../loan/index.ts';
 import { coinAt, priceOf } from '../market/index.ts';
 import { listOfferings, type OfferingRecord, type OfferingText, textsIn } from './offering.repo.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { type PictureKind, UNCLAIMED } from '@mt2/domain/upload';
 import type { RealNow } from '../../world/time/clock.ts';
-import type { Source } from '../../world/transaction/derived.ts';
+import type { Source } from '../../world/transaction/tx.ts';
 import type { WorldFacts } from '../../world/world-facts.ts';
 import type { Reencoded } from './reencoder.ts';
 import { findUpload, type Upload } from './upload.repo.ts';

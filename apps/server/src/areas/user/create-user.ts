@@ -4,7 +4,7 @@ import { seedFor } from '../../world/secret/secret.ts';
 import type { Tx } from '../../world/transaction/tx.ts';
 import { findUserByInvite, insertUser, lastUserId, type User } from './user.repo.ts';
 
-declare module '../../world/transaction/events.ts' {
+declare module '../../world/transaction/tx.ts' {
   interface Events {
     /** A user registered with another user's invite code. */
     'user.invited': { readonly inviter: number; readonly user: number };

@@ -4,7 +4,7 @@ import type { Instant } from '@mt2/domain';
 import { chainTermsOf } from '@mt2/domain/chain';
 import type { Coin } from '@mt2/domain/market-terms';
 import { type AccountKind, knowsCoin } from '@mt2/domain/wallet';
-import type { Source } from '../../world/transaction/derived.ts';
+import type { Source } from '../../world/transaction/tx.ts';
 import { coinAt, inFiat, marketsAt, priceOf } from '../market/index.ts';
 import { type BalanceRow, listBalances } from './wallet.repo.ts';
 

@@ -1,6 +1,6 @@
 import { type Atoms, assertDefined, COIN, DAY, type Instant, sumOf } from '@mt2/domain';
 import { type AccountKind, sumByCoin } from '@mt2/domain/wallet';
-import type { Source } from '../../world/transaction/derived.ts';
+import type { Source } from '../../world/transaction/tx.ts';
 import { priceOf, worthOf } from '../market/index.ts';
 import type { Movements } from './movements.ts';
 import type { Change } from './postings.repo.ts';

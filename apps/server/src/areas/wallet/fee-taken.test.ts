@@ -8,8 +8,7 @@ import { Trader } from '@mt2/prisma/cast/trader';
 import { afterAll, beforeEach, expect, it } from 'vitest';
 import { openServer } from '../../testing/harness.ts';
 import { inFork } from '../../testing/in-fork.ts';
-import type { Events } from '../../world/transaction/events.ts';
-import type { Tx } from '../../world/transaction/tx.ts';
+import type { Events, Tx } from '../../world/transaction/tx.ts';
 import { mustPost } from './post.ts';
 
 type FeeTaken = Events['fee.taken'];

@@ -1,7 +1,7 @@
 import { LEDGERS } from '@mt2/contracts/areas';
 import type { Instant } from '@mt2/domain';
 import type { LedgerWords } from '@mt2/domain/wallet';
-import type { Source } from '../../world/transaction/derived.ts';
+import type { Source } from '../../world/transaction/tx.ts';
 import { type Flow, listChangesFor } from './postings.repo.ts';
 
 /** A user's money in and out between two instants (without the second), from or to outside or other users: areas declare its reasons. */

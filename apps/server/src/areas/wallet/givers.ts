@@ -1,6 +1,6 @@
 import { type Atoms, MAX_ATOMS } from '@mt2/domain';
 import { SYSTEM_OWNER } from '@mt2/domain/wallet';
-import type { Source } from '../../world/transaction/derived.ts';
+import type { Source } from '../../world/transaction/tx.ts';
 import { availableAt, MOST_IN_BALANCE } from './wallet.repo.ts';
 
 /** Reserve for unchecked payments: the seed's money, and the end of a second's trades. */

@@ -1,6 +1,6 @@
 import { DAY, type Instant } from '@mt2/domain';
 import { NEVER } from '@mt2/domain/market';
-import { derived, type Source } from '../../world/transaction/derived.ts';
+import { derived, type Source } from '../../world/transaction/tx.ts';
 import { listFlows } from './flows.ts';
 import { type Change, type Flow, findTxnsAfter, listChangesByDay } from './postings.repo.ts';
 import { nextNumber } from './wallet.repo.ts';

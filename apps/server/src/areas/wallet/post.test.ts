@@ -2,7 +2,7 @@ import { ok } from '@mt2/domain';
 import type { Journal, Posting, Ref } from '@mt2/domain/wallet';
 import { afterAll, expect, it } from 'vitest';
 import { openServer } from '../../testing/harness.ts';
-import { atOnce } from '../../world/transaction/in-parts.ts';
+import { atOnce } from '../../world/transaction/tx.ts';
 import { mustPost, postInParts } from './post.ts';
 
 const server = await openServer();

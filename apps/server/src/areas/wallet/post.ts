@@ -1,8 +1,7 @@
 import { LEDGERS } from '@mt2/contracts/areas';
 import { type Atoms, assertDefined, type Decision, err, formatAtoms, must, ok } from '@mt2/domain';
 import { changeHold, checkJournal, type HoldChange, isSystemAccount, type Journal, type Place, type Ref } from '@mt2/domain/wallet';
-import type { InParts } from '../../world/transaction/in-parts.ts';
-import type { Tx } from '../../world/transaction/tx.ts';
+import type { InParts, Tx } from '../../world/transaction/tx.ts';
 import { wireAccount } from './accounts.ts';
 import {
   balanceIdAt,
@@ -19,7 +18,7 @@ import {
   writeBalances,
 } from './wallet.repo.ts';
 
-declare module '../../world/transaction/events.ts' {
+declare module '../../world/transaction/tx.ts' {
   interface Events {
     /**
      * A user was charged `amount` atoms of a coin by a posted journal of this kind that belongs to `ref`; for a trade of

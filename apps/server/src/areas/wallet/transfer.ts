@@ -10,7 +10,7 @@ import { availableAt } from './wallet.repo.ts';
 /** How a user's money leaves: the exchange, or the spot account. */
 type Way = 'withdrawal' | 'transfer';
 
-declare module '../../world/transaction/events.ts' {
+declare module '../../world/transaction/tx.ts' {
   interface Events {
     /** A user wants to withdraw money. A subscriber that blocks it calls `refuse`; the first refusal counts. */
     'money.leaving': { readonly user: number; readonly way: Way; readonly refuse: (refusal: RefusalName) => void };

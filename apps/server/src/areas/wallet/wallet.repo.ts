@@ -1,8 +1,7 @@
 import { type Atoms, must } from '@mt2/domain';
 import { type AccountName, type HoldChange, mayGoNegative, type Place, type Posting as PostingRule } from '@mt2/domain/wallet';
 import type { Balance, Hold, JournalTxn, Posting } from '@mt2/prisma';
-import { derived, type Source } from '../../world/transaction/derived.ts';
-import type { Tx } from '../../world/transaction/tx.ts';
+import { derived, type Source, type Tx } from '../../world/transaction/tx.ts';
 
 type Reading = Pick<Tx, 'sql'>;
 export type BalanceRow = Balance;

@@ -1,7 +1,7 @@
 import { assertDefined, DAY, type Instant } from '@mt2/domain';
 import { heldUntil, LIMIT_WINDOW, type WithdrawalFacts } from '@mt2/domain/withdraw';
 import { isSettingOn } from '../../world/tables/settings.ts';
-import type { Source } from '../../world/transaction/derived.ts';
+import type { Source } from '../../world/transaction/tx.ts';
 import { levelOf } from '../kyc/index.ts';
 import { priceOf, worthOf } from '../market/index.ts';
 import { findUser, type User } from '../user/index.ts';

@@ -3,7 +3,7 @@ import { isInOtherName } from '@mt2/domain/bank-card';
 import { chainTermsOf, type RouteTerms, termsOf } from '@mt2/domain/chain';
 import type { Coin } from '@mt2/domain/market-terms';
 import { PAYEE_NEED, readPayee } from '@mt2/domain/withdraw';
-import type { Source } from '../../world/transaction/derived.ts';
+import type { Source } from '../../world/transaction/tx.ts';
 import { findCard, verifiedName } from '../bank-card/index.ts';
 import { marketsAt } from '../market/index.ts';
 import { findUser } from '../user/index.ts';

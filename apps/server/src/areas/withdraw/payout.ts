@@ -1,7 +1,7 @@
 import { type Atoms, assertDefined, type Instant, type Rate } from '@mt2/domain';
 import type { Route } from '@mt2/domain/chain';
 import { fiatOf } from '@mt2/domain/withdraw';
-import type { Source } from '../../world/transaction/derived.ts';
+import type { Source } from '../../world/transaction/tx.ts';
 import { BANK_FIAT, bankRateOf } from '../deposit/index.ts';
 import type { PayoutColumns } from './withdraw.repo.ts';
 

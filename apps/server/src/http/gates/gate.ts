@@ -6,9 +6,17 @@ import type { Outcome, Tx } from '../../world/transaction/tx.ts';
 import type { World } from '../../world/world.ts';
 import type { AppContext } from '../app-context.ts';
 import type { idempotent } from '../idempotency/idempotency.ts';
-import type { Person } from '../person.ts';
+import type { Person } from '../needs.ts';
 import type { Ready, Result } from '../result.ts';
-import type { Trail } from '../trail.ts';
+
+/** Is told what each gate decides about one request: the gate's name, the value it saw, and whether the call passed. */
+export type Trail = {
+  lang: Language;
+  person: Person | undefined;
+  readonly pass: (gate: string, saw: unknown) => void;
+  readonly refuse: (gate: string, saw: unknown) => void;
+  readonly note: (gate: string, saw: unknown, isPassed: boolean) => void;
+};
 
 /** Parses the fields of a request; returns a promise if a file has to be read. */
 export type ReadInput = (request: FastifyRequest) => Decision<unknown, RefusalName> | Promise<Decision<unknown, RefusalName>>;
@@ -25,7 +33,7 @@ export type Served = {
 };
 
 /** What a gate finds out about a request, for the gates after it. */
-export type Facts = {
+type Facts = {
   /** The caller; undefined for a guest. */
   person: Person | undefined;
   /** The parsed fields by their names on the wire. */
@@ -70,7 +78,7 @@ export type Passed<R extends Result = Result> = R | Promise<R>;
 /** The gates after this one. It may be called later, more than once, or not at all. */
 export type Next<Known extends Fact = never, R extends Result = Result> = (state: RequestState<Known>) => Passed<R>;
 /** The same inside the writer's transaction. */
-export type NextInWriter<Known extends Fact> = (state: RequestState<Known>, tx: Tx) => Outcome;
+type NextInWriter<Known extends Fact> = (state: RequestState<Known>, tx: Tx) => Outcome;
 
 /**
  * The place of a gate: the facts that it needs, those that it adds, and those that are not known yet, because it sees the

@@ -8,7 +8,7 @@ import { complaining } from '../../http/request/complaints.ts';
 import { advanceUntil } from '../../world/advance-until.ts';
 import { listSetAside, retry } from '../../world/time/set-aside.ts';
 import type { QueuedEvent, Tx } from '../../world/transaction/tx.ts';
-import type { Advanced } from '../../world/turn/settle.ts';
+import type { Advanced } from '../../world/turn/timeline.ts';
 import type { World } from '../../world/world.ts';
 import { findPersonByName } from '../people/find-person.ts';
 

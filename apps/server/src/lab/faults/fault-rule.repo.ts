@@ -2,8 +2,7 @@ import type { Instant } from '@mt2/domain';
 import { delayOf, type FaultRule, type FaultSubject, fitsRule, isVictim } from '@mt2/domain/lab/fault';
 import type { FaultRule as FaultRow } from '@mt2/prisma';
 import type { Sql } from '../../world/tables/sql.ts';
-import { derived } from '../../world/transaction/derived.ts';
-import type { Tx } from '../../world/transaction/tx.ts';
+import { derived, type Tx } from '../../world/transaction/tx.ts';
 import type { World } from '../../world/world.ts';
 
 export type StoredRule = FaultRule & {

@@ -5,8 +5,7 @@ import { type FinanceProduct, productState } from '@mt2/domain/finance';
 import { changeProduct, findProduct, hostedAt, type ProductChange, productsAt } from '../../areas/finance/index.ts';
 import { coinAt } from '../../areas/market/index.ts';
 import type { Area } from '../../http/area.ts';
-import type { Source } from '../../world/transaction/derived.ts';
-import type { Tx } from '../../world/transaction/tx.ts';
+import type { Source, Tx } from '../../world/transaction/tx.ts';
 import { readInstant } from '../read-instant.ts';
 
 const PERCENT = 100n;

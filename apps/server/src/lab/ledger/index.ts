@@ -4,7 +4,7 @@ import { heldBy, SYSTEM_OWNER } from '@mt2/domain/wallet';
 import { marketsAt } from '../../areas/market/index.ts';
 import type { Area } from '../../http/area.ts';
 import { readList } from '../../world/tables/read-view.ts';
-import type { Source } from '../../world/transaction/derived.ts';
+import type { Source } from '../../world/transaction/tx.ts';
 import {
   type BalanceRecord,
   type HoldRecord,

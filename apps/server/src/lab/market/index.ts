@@ -17,8 +17,7 @@ import {
 } from '../../areas/market/index.ts';
 import { voidOptions } from '../../areas/option/index.ts';
 import type { Area } from '../../http/area.ts';
-import type { Source } from '../../world/transaction/derived.ts';
-import type { Tx } from '../../world/transaction/tx.ts';
+import type { Source, Tx } from '../../world/transaction/tx.ts';
 import { readLength, readScript, type ScriptWish } from './read-script.ts';
 
 function stateOf({ t0, t3, cancelledAt }: StoredScript, now: Instant): ScriptView['state'] {

@@ -11,7 +11,7 @@ import {
   postponeLaunch,
 } from '../../areas/subscription/index.ts';
 import type { Area } from '../../http/area.ts';
-import type { Source } from '../../world/transaction/derived.ts';
+import type { Source } from '../../world/transaction/tx.ts';
 
 const offeringView = (source: Source, row: OfferingRecord, now: Instant): LabOfferingView => ({
   id: row.id,

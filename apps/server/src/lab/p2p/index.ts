@@ -6,7 +6,7 @@ import { type AdvertRow, advertPrice, cancelAdvert, findAdvert, indexesAt, listL
 import { findOwnUpload, pathOf } from '../../areas/upload/index.ts';
 import { findUser } from '../../areas/user/index.ts';
 import type { Area } from '../../http/area.ts';
-import type { Source } from '../../world/transaction/derived.ts';
+import type { Source } from '../../world/transaction/tx.ts';
 import { findPersonByName } from '../people/find-person.ts';
 
 function advertView(source: Source, row: AdvertRow, now: number): LabAdvertView {

@@ -1,7 +1,7 @@
 import type { RecordedStep as Row } from '@mt2/prisma';
 import type { Mark, Marked } from '../../world/arrival.ts';
 import type { ReadView } from '../../world/tables/read-view.ts';
-import { derived, type Source } from '../../world/transaction/derived.ts';
+import { derived, type Source } from '../../world/transaction/tx.ts';
 
 /** A world keeps its first commands, because a fork copies them and a record with a gap cannot be replayed. */
 const MOST_STEPS = 5_000;

@@ -2,7 +2,7 @@ import type { Call, RefusalName } from '@mt2/contracts';
 import type { Complaint } from '@mt2/contracts/complaint';
 import type { Language } from '@mt2/contracts/languages';
 import type { Instant } from '@mt2/domain';
-import type { Person } from '../../http/person.ts';
+import type { Person } from '../../http/needs.ts';
 import type { GateNote } from './trail.ts';
 
 /** The end of a call; without a refusal it succeeded. */

@@ -1,9 +1,9 @@
 import type { Call } from '@mt2/contracts';
 import type { Language } from '@mt2/contracts/languages';
 import type { FastifyRequest } from 'fastify';
-import type { Person } from '../../http/person.ts';
+import type { Trail as Followed } from '../../http/gates/gate.ts';
+import type { Person } from '../../http/needs.ts';
 import type { Result } from '../../http/result.ts';
-import type { Trail as Followed } from '../../http/trail.ts';
 import type { World } from '../../world/world.ts';
 
 /** A gate's note: its name, the value it saw, and whether the call passed. A gate may add several, each under its own name. */

@@ -1,3 +1,4 @@
+import { type Err, err } from '@mt2/domain';
 import type { RealNow } from '../time/clock.ts';
 
 /** Beyond this number the key taken longest ago is dropped: trying many names does not reset one that was just tried. */
@@ -44,3 +45,9 @@ export class Throttle {
     this.#tries.delete(key);
   }
 }
+
+const MINUTE = 60;
+
+/** The refusal of an attempt before `seconds` have passed; its text gives them in minutes. */
+export const tooManyAttempts = (seconds: number): Err<'too-many-attempts'> =>
+  err('too-many-attempts', { seconds: String(Math.ceil(seconds)), minutes: String(Math.ceil(seconds / MINUTE)) });

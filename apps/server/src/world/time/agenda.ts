@@ -1,7 +1,6 @@
 import { type Instant, must } from '@mt2/domain';
 import type { Sql } from '../tables/sql.ts';
-import { derived } from '../transaction/derived.ts';
-import type { Tx } from '../transaction/tx.ts';
+import { derived, type Tx } from '../transaction/tx.ts';
 import type { Due, Job } from './job.ts';
 import { comparePhases } from './phases.ts';
 import { listSetAside } from './set-aside.ts';

@@ -1,6 +1,5 @@
 import type { Instant } from '@mt2/domain';
-import type { InParts } from '../transaction/in-parts.ts';
-import type { Tx } from '../transaction/tx.ts';
+import type { InParts, Tx } from '../transaction/tx.ts';
 import type { Phase } from './phases.ts';
 
 /** A due item: its instant and ID; `table` if its job has several tables of objects. */

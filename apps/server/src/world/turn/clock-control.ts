@@ -1,7 +1,6 @@
 import type { Instant } from '@mt2/domain';
 import { Gone } from '../storage/gone.ts';
-import type { Advanced, Happened } from './settle.ts';
-import type { IsReached, Timeline } from './timeline.ts';
+import type { Advanced, Happened, IsReached, Timeline } from './timeline.ts';
 import type { Writer } from './writer.ts';
 
 type Parts = { readonly timeline: Timeline; readonly writer: Writer; readonly isClosing: () => boolean; readonly isDeleted: () => boolean };

@@ -1,4 +1,4 @@
-import type { InParts } from '../transaction/in-parts.ts';
+import type { InParts } from '../transaction/tx.ts';
 
 /** A turn whose parts are done between other work of the process. Meanwhile its transaction is open, unless it is between two attempts. */
 export class OpenTurn<T> {

@@ -5,8 +5,8 @@ import { bareTurn } from '../../testing/bare-turn.ts';
 import { askAgain } from '../time/agenda.ts';
 import type { Due, Job } from '../time/job.ts';
 import type { Phase } from '../time/phases.ts';
-import { atOnce } from '../transaction/in-parts.ts';
-import { type Happened, settle } from './settle.ts';
+import { atOnce } from '../transaction/tx.ts';
+import { type Happened, settle } from './timeline.ts';
 import type { Turn } from './turn.ts';
 
 const byTime = (one: Due, other: Due) => one.at - other.at || one.id - other.id;

@@ -1,8 +1,7 @@
 import type { Instant } from '@mt2/domain';
 import type { Sql } from '../tables/sql.ts';
 import { isSetAside, type SetAside, setAside } from '../time/set-aside.ts';
-import { atOnce, type InParts, inParts } from '../transaction/in-parts.ts';
-import type { QueuedEvent, Tx } from '../transaction/tx.ts';
+import { atOnce, type InParts, inParts, type QueuedEvent, type Tx } from '../transaction/tx.ts';
 import { culpritsOf, isFaultOfStep, type Step } from './culprits.ts';
 
 /** The work of a turn, done again in each attempt; `queued` collects the events that users receive after the commit. */

@@ -2,10 +2,8 @@ import { err, ok } from '@mt2/domain';
 import Database from 'better-sqlite3';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { Sql } from '../tables/sql.ts';
-import { Derived } from '../transaction/derived.ts';
-import type { InParts } from '../transaction/in-parts.ts';
-import { emitting, queueing, type Subscribers, subscribersOf } from '../transaction/subscribers.ts';
-import { keeping, type QueuedEvent, type Tx } from '../transaction/tx.ts';
+import { emitting, queueing, type Subscribers, subscribersOf } from '../transaction/listeners.ts';
+import { Derived, type InParts, keeping, type QueuedEvent, type Tx } from '../transaction/tx.ts';
 import { Turn } from './turn.ts';
 import { Writer } from './writer.ts';
 

@@ -1,10 +1,48 @@
 import type { RefusalName } from '@mt2/contracts';
 import { type Decision, err, type Instant } from '@mt2/domain';
-import { atOnce, type InParts } from '../transaction/in-parts.ts';
-import type { Outcome, QueuedEvent, Tx } from '../transaction/tx.ts';
-import { runCommand, type Waiting } from './command.ts';
+import { isGuarded } from '../time/set-aside.ts';
+import { atOnce, type InParts, type Outcome, type QueuedEvent, type Refused, type Tx } from '../transaction/tx.ts';
 import { OpenTurn } from './open-turn.ts';
 import type { Done, Turn, Work } from './turn.ts';
+
+/** A command that waits for its turn, and the two ways to answer its caller. */
+type Waiting = {
+  readonly run: (tx: Tx) => Outcome;
+  readonly resolve: (outcome: Outcome) => void;
+  readonly reject: (error: unknown) => void;
+};
+
+/**
+ * Runs a command in its own savepoint of a turn; returns a function that answers its caller after the commit. Of a refusal
+ * only what it keeps stays, and of an error nothing.
+ */
+function runCommand({ run, resolve, reject }: Waiting, txOf: (queued: QueuedEvent[]) => Tx, queued: QueuedEvent[]): () => void {
+  const own: QueuedEvent[] = [];
+  const tx = txOf(own);
+  const { sql } = tx;
+  sql.control('SAVEPOINT command');
+  const before = sql.writes;
+  try {
+    const outcome = run(tx);
+    if (!outcome.ok) {
+      if (sql.writes > before) undo(tx);
+      own.length = 0;
+      (outcome as Refused).keep?.(tx);
+    }
+    sql.control('RELEASE command');
+    queued.push(...own);
+    return () => resolve(outcome);
+  } catch (error) {
+    undo(tx);
+    sql.control('RELEASE command');
+    return () => (isGuarded(error) ? resolve(err('object-set-aside')) : reject(error));
+  }
+}
+
+function undo({ sql, derived }: Tx): void {
+  sql.control('ROLLBACK TO command');
+  derived.forget();
+}
 
 /** Synchronous by type: a command that returns a promise is refused by the compiler. */
 export type Command<T> = (tx: Tx) => T extends PromiseLike<unknown> ? never : T;

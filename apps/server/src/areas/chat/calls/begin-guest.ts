@@ -1,8 +1,7 @@
 import type { chat } from '@mt2/contracts/chat';
 import { noted, ok } from '@mt2/domain';
 import { prepared } from '../../../http/area.ts';
-import type { Throttle } from '../../../world/limits/throttle.ts';
-import { tooManyAttempts } from '../../../world/limits/too-many-attempts.ts';
+import { type Throttle, tooManyAttempts } from '../../../world/limits/throttle.ts';
 import { beginGuest as begin } from '../guest/key.ts';
 
 /** Creates a guest. The limit is per world, because guests cannot be distinguished. */

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Language } from '@mt2/contracts/languages';
 import { isLanguage } from '@mt2/contracts/languages';
 import { GUEST_LIFE, guestParty, numberOfParty } from '@mt2/domain/chat';
-import type { Person } from '../../../http/person.ts';
+import type { Person } from '../../../http/needs.ts';
 import type { Tx } from '../../../world/transaction/tx.ts';
 import { findPerson, hashToken, isSessionOpen } from '../../session/index.ts';
 import { findGuestByKey, type Guest, insertGuest } from './guest.repo.ts';

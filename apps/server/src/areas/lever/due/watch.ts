@@ -1,8 +1,7 @@
 import { type CloseReason, liquidationPrice } from '@mt2/domain/lever';
 import { type Direction, formatTicks, type Market } from '@mt2/domain/market';
 import { waitingLevels } from '@mt2/domain/order';
-import { eachInParts } from '../../../world/transaction/in-parts.ts';
-import type { Tx } from '../../../world/transaction/tx.ts';
+import { eachInParts, type Tx } from '../../../world/transaction/tx.ts';
 import { priceWatch } from '../../market/index.ts';
 import { emitClosed, emitNear } from '../emit-position.ts';
 import { bookOf } from '../execution/book.ts';

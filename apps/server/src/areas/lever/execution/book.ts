@@ -2,7 +2,7 @@ import { assertDefined, type Instant } from '@mt2/domain';
 import { lotSteps } from '@mt2/domain/lever';
 import { exactSteps, exactTicks, fillsFromShown, type Market } from '@mt2/domain/market';
 import { Book, groupLevels, type Ladder, type LadderSide } from '@mt2/domain/order';
-import { derived, type Source } from '../../../world/transaction/derived.ts';
+import { derived, type Source } from '../../../world/transaction/tx.ts';
 import { ladderMemory, type MarketMakerFill, marketOfRow, marketsAt } from '../../market/index.ts';
 import { listFillsAt, listWaitingOrders, type OrderRow } from '../lever.repo.ts';
 import { bookSideOf } from '../position.ts';

@@ -1,8 +1,7 @@
 import { assertDefined } from '@mt2/domain';
 import { lotSteps, walkLadder } from '@mt2/domain/lever';
 import type { Market } from '@mt2/domain/market';
-import type { InParts } from '../../../world/transaction/in-parts.ts';
-import type { Tx } from '../../../world/transaction/tx.ts';
+import type { InParts, Tx } from '../../../world/transaction/tx.ts';
 import { emitPosition } from '../emit-position.ts';
 import { findOrder, findPosition } from '../lever.repo.ts';
 import { logFilled } from '../log-filled.ts';

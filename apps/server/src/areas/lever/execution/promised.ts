@@ -1,7 +1,7 @@
 import type { Atoms } from '@mt2/domain';
 import { type AcceptedOpen, MOST_PROFIT } from '@mt2/domain/lever';
 import { USDT } from '@mt2/domain/market-terms';
-import { derived, type Source } from '../../../world/transaction/derived.ts';
+import { derived, type Source } from '../../../world/transaction/tx.ts';
 import { leftToPromise } from '../../wallet/index.ts';
 import { listOpenPositions, listWaitingOrders, type OrderRow, type PositionRow } from '../lever.repo.ts';
 import { sideOf } from '../position.ts';

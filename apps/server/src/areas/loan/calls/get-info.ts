@@ -16,7 +16,7 @@ import {
 } from '@mt2/domain/loan';
 import { ticksToAtoms, USDT } from '@mt2/domain/market';
 import type { Query } from '../../../http/area.ts';
-import type { Source } from '../../../world/transaction/derived.ts';
+import type { Source } from '../../../world/transaction/tx.ts';
 import { marketsAt } from '../../market/index.ts';
 import { collateralFacts } from '../facts.ts';
 import { findLoan } from '../loan.repo.ts';

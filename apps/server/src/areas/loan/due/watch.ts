@@ -1,7 +1,6 @@
 import type { Market } from '@mt2/domain/market';
 import type { Job } from '../../../world/time/job.ts';
-import { eachInParts } from '../../../world/transaction/in-parts.ts';
-import type { Tx } from '../../../world/transaction/tx.ts';
+import { eachInParts, type Tx } from '../../../world/transaction/tx.ts';
 import { isHalted, marketsAt, priceWatch } from '../../market/index.ts';
 import { liquidateLoan } from '../liquidate.ts';
 import { type Notice, runningLoans } from '../running-loans.ts';

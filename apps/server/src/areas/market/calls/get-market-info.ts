@@ -3,7 +3,7 @@ import { about, type Instant, ok } from '@mt2/domain';
 import { type Depth, fundingAt, LADDER_LEVELS, type Market } from '@mt2/domain/market';
 import type { Query } from '../../../http/area.ts';
 import { complaining } from '../../../http/request/complaints.ts';
-import type { Source } from '../../../world/transaction/derived.ts';
+import type { Source } from '../../../world/transaction/tx.ts';
 import { decimalsOf, groupOf, levelView, markView, tradeView } from '../market-view.ts';
 import { marketsAt } from '../markets.ts';
 import { noMarket } from '../no-market.ts';

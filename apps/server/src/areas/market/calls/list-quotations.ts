@@ -2,7 +2,7 @@ import { market } from '@mt2/contracts/market';
 import { type Market, USDT } from '@mt2/domain/market';
 import type { Query } from '../../../http/area.ts';
 import { Ready } from '../../../http/result.ts';
-import { derived } from '../../../world/transaction/derived.ts';
+import { derived } from '../../../world/transaction/tx.ts';
 import type { World } from '../../../world/world.ts';
 import { marketState } from '../halts.ts';
 import { pairView } from '../market-view.ts';

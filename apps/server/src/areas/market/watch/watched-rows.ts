@@ -1,9 +1,7 @@
 import { assertDefined, type Instant } from '@mt2/domain';
 import { type Direction, LevelIndex, Levels, type Market, type Reached } from '@mt2/domain/market';
 import type { Job } from '../../../world/time/job.ts';
-import { derived, type Source } from '../../../world/transaction/derived.ts';
-import { eachInParts, type InParts } from '../../../world/transaction/in-parts.ts';
-import type { Tx } from '../../../world/transaction/tx.ts';
+import { derived, eachInParts, type InParts, type Source, type Tx } from '../../../world/transaction/tx.ts';
 import { watchedPrice } from '../path.ts';
 import type { WatchStep } from './price-watch.ts';
 

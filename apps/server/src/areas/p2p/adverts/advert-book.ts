@@ -1,5 +1,5 @@
 import type { AdvertSide } from '@mt2/domain/p2p';
-import { derived } from '../../../world/transaction/derived.ts';
+import { derived } from '../../../world/transaction/tx.ts';
 import { type AdvertRow, listTrading, sideOf } from './adverts.repo.ts';
 
 /** The online adverts, by coin and side. */

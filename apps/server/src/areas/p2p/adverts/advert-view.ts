@@ -4,7 +4,7 @@ import { assertDefined } from '@mt2/domain';
 import { type AdvertStatus, isAvailable, moneyLimits, orderLimits, P2P_LEVEL, surplusOf } from '@mt2/domain/p2p';
 import { maskAccount } from '@mt2/domain/session';
 import type { Say } from '../../../http/request/language.ts';
-import type { Source } from '../../../world/transaction/derived.ts';
+import type { Source } from '../../../world/transaction/tx.ts';
 import { levelOf } from '../../kyc/index.ts';
 import { coinAt } from '../../market/index.ts';
 import { findUser, type User } from '../../user/index.ts';

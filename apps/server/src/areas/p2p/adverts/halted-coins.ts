@@ -1,5 +1,5 @@
 import { type Err, err, type Note, noted } from '@mt2/domain';
-import type { Source } from '../../../world/transaction/derived.ts';
+import type { Source } from '../../../world/transaction/tx.ts';
 import { isDelisted, isHalted, marketsAt } from '../../market/index.ts';
 
 /** True while the market of a coin is halted: without a reference price, no new trades begin. USDT has no market. */

@@ -1,6 +1,6 @@
 import { type Atoms, type Instant, RATE_ONE } from '@mt2/domain';
 import { type P2pFiat, priceAt } from '@mt2/domain/p2p';
-import type { Source } from '../../../world/transaction/derived.ts';
+import type { Source } from '../../../world/transaction/tx.ts';
 import { pathOf, priceOf } from '../../market/index.ts';
 import { type AdvertRow, fiatOf, toPrice } from './adverts.repo.ts';
 

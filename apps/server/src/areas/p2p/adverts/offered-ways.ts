@@ -1,6 +1,6 @@
 import type { PaymentWay } from '@mt2/domain/bank-card';
 import { ownMethods } from '@mt2/domain/p2p';
-import { derived, type Source } from '../../../world/transaction/derived.ts';
+import { derived, type Source } from '../../../world/transaction/tx.ts';
 import { traderOf } from '../facts.ts';
 import { type AdvertRow, sideOf, waysOf } from './adverts.repo.ts';
 

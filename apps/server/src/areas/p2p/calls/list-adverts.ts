@@ -3,7 +3,7 @@ import { type Atoms, about, err, ok, readAmount } from '@mt2/domain';
 import { USDT } from '@mt2/domain/market';
 import { type AdvertSide, isWithinLimits, moneyLimits, orderLimits, surplusOf } from '@mt2/domain/p2p';
 import type { Query } from '../../../http/area.ts';
-import type { Source } from '../../../world/transaction/derived.ts';
+import type { Source } from '../../../world/transaction/tx.ts';
 import { marketsAt } from '../../market/index.ts';
 import { advertBook } from '../adverts/advert-book.ts';
 import { advertView } from '../adverts/advert-view.ts';

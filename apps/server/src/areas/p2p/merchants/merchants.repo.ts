@@ -1,8 +1,7 @@
 import { P2P_ORDER_STATUS } from '@mt2/domain/p2p';
 import type { P2pMerchant } from '@mt2/prisma';
 import { notSetAside } from '../../../world/time/set-aside.ts';
-import type { Source } from '../../../world/transaction/derived.ts';
-import type { Tx } from '../../../world/transaction/tx.ts';
+import type { Source, Tx } from '../../../world/transaction/tx.ts';
 
 type Reading = Pick<Source, 'sql'>;
 

@@ -2,7 +2,7 @@ import { formatFloor, formatPlain } from '@mt2/domain';
 import type { Abroad, PaymentMethod } from '@mt2/domain/bank-card';
 import { partyOfNumber } from '@mt2/domain/chat';
 import { fact, type ReviewFact, type ReviewPart } from '../../../http/review-kind.ts';
-import type { Source } from '../../../world/transaction/derived.ts';
+import type { Source } from '../../../world/transaction/tx.ts';
 import { transcriptOf } from '../../chat/index.ts';
 import { amountText } from '../../market/index.ts';
 import { pathOf, pathsIn } from '../../upload/index.ts';

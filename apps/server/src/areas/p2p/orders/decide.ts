@@ -1,8 +1,7 @@
 import type { ReviewOutcome } from '@mt2/contracts/review-kinds';
 import { assertDefined, type Decision, err, formatFloor, ok } from '@mt2/domain';
 import { type Review, reviewOf, type Verdict } from '../../../http/review-kind.ts';
-import type { Source } from '../../../world/transaction/derived.ts';
-import type { Tx } from '../../../world/transaction/tx.ts';
+import type { Source, Tx } from '../../../world/transaction/tx.ts';
 import { amountText } from '../../market/index.ts';
 import { pathsIn } from '../../upload/index.ts';
 import { findUser } from '../../user/index.ts';

@@ -7,7 +7,7 @@ import { userParty } from '@mt2/domain/chat';
 import { APPEAL_WAIT, P2P_ORDER_STATUS, type P2pRole, p2pFee } from '@mt2/domain/p2p';
 import { maskAccount } from '@mt2/domain/session';
 import type { Say } from '../../../http/request/language.ts';
-import type { Source } from '../../../world/transaction/derived.ts';
+import type { Source } from '../../../world/transaction/tx.ts';
 import { unreadIn } from '../../chat/index.ts';
 import { coinAt } from '../../market/index.ts';
 import { pathsIn } from '../../upload/index.ts';

@@ -12,8 +12,7 @@ import {
   type TakeFacts,
   type Taken,
 } from '@mt2/domain/p2p';
-import type { Source } from '../../../world/transaction/derived.ts';
-import type { CommandTx } from '../../../world/transaction/tx.ts';
+import type { CommandTx, Source } from '../../../world/transaction/tx.ts';
 import { hasOverdueCredit } from '../../loan/index.ts';
 import { coinAt } from '../../market/index.ts';
 import { showTo } from '../../upload/index.ts';

@@ -1,6 +1,5 @@
 import type { P2pBlock } from '@mt2/prisma';
-import type { Source } from '../../../world/transaction/derived.ts';
-import type { Tx } from '../../../world/transaction/tx.ts';
+import type { Source, Tx } from '../../../world/transaction/tx.ts';
 
 type Reading = Pick<Source, 'sql'>;
 

@@ -1,8 +1,7 @@
 import { about, type Decision, err, noted, ok } from '@mt2/domain';
 import { type ChatName, type Said, userParty } from '@mt2/domain/chat';
 import { P2P_ORDER_STATUS } from '@mt2/domain/p2p';
-import type { Source } from '../../../world/transaction/derived.ts';
-import type { CommandTx } from '../../../world/transaction/tx.ts';
+import type { CommandTx, Source } from '../../../world/transaction/tx.ts';
 import { type ChatMessage, openChat, type SayRefusal, say } from '../../chat/index.ts';
 import { findOrder, type OrderRow, roleOf } from '../orders/orders.repo.ts';
 import { areApart } from './blocks.repo.ts';

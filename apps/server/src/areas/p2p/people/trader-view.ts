@@ -1,7 +1,7 @@
 import type { Given } from '@mt2/contracts/fields';
 import type { trader } from '@mt2/contracts/p2p-people';
 import { type Decision, err, type Instant, ok } from '@mt2/domain';
-import type { Source } from '../../../world/transaction/derived.ts';
+import type { Source } from '../../../world/transaction/tx.ts';
 import { figuresOf, isVerified, shownName, userOf } from '../adverts/advert-view.ts';
 import { countCompleted } from '../orders/orders.repo.ts';
 import { countRatings, countsOf, hasTraded } from '../traders.repo.ts';

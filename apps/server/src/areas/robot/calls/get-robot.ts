@@ -3,7 +3,7 @@ import { type Atoms, DAY, HOUR, type Instant, ok } from '@mt2/domain';
 import { ticksToAtoms } from '@mt2/domain/market-terms';
 import { cellProfits, closingOf, profitsOf, ROBOT_FEES, type Robot, rewound } from '@mt2/domain/robot';
 import type { Query } from '../../../http/area.ts';
-import type { Source } from '../../../world/transaction/derived.ts';
+import type { Source } from '../../../world/transaction/tx.ts';
 import { isHalted, marketOfRow, pathOf } from '../../market/index.ts';
 import { profitNow } from '../profit-since.ts';
 import { listMovesBy, type RobotRow } from '../robot.repo.ts';

@@ -1,7 +1,7 @@
 import type { robot } from '@mt2/contracts/robot';
 import { type Atoms, DAY, type Instant, ok } from '@mt2/domain';
 import type { Query } from '../../../http/area.ts';
-import type { Source } from '../../../world/transaction/derived.ts';
+import type { Source } from '../../../world/transaction/tx.ts';
 import { profitAt, profitNow } from '../profit-since.ts';
 import { listEndedSince, listRunningOf, type RobotRow, sumEnded } from '../robot.repo.ts';
 

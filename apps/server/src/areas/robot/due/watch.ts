@@ -1,8 +1,7 @@
 import type { Reached } from '@mt2/domain/market';
 import { USDT } from '@mt2/domain/market-terms';
 import { fillAt, robotFill, robotRef } from '@mt2/domain/robot';
-import { eachInParts } from '../../../world/transaction/in-parts.ts';
-import type { Tx } from '../../../world/transaction/tx.ts';
+import { eachInParts, type Tx } from '../../../world/transaction/tx.ts';
 import { priceWatch } from '../../market/index.ts';
 import { leftToGive, type PostOne, postInParts } from '../../wallet/index.ts';
 import { endRobot, liquidateRobot } from '../end-robot.ts';

@@ -2,7 +2,7 @@ import type { wallet } from '@mt2/contracts/wallet';
 import { type Atoms, assertDefined, COIN, type Instant, ok, percentText } from '@mt2/domain';
 import { type AccountKind, knowsCoin } from '@mt2/domain/wallet';
 import type { Query } from '../../../http/area.ts';
-import { derived, type Source } from '../../../world/transaction/derived.ts';
+import { derived, type Source } from '../../../world/transaction/tx.ts';
 import { inFiat, worthOf } from '../../market/index.ts';
 import { balanceView, isEmpty, NOTHING, shownCoins } from '../balance-view.ts';
 import { type Besides, dailyProfits, midnightOf } from '../daily-profits.ts';

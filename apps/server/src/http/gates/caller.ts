@@ -1,0 +1,129 @@
+import { type Call, isSessionNeed, type RefusalName } from '@mt2/contracts';
+import { type Err, err, type Note } from '@mt2/domain';
+import { Gone } from '../../world/storage/gone.ts';
+import type { World } from '../../world/world.ts';
+import type { AppContext } from '../app-context.ts';
+import { isFromForeignPage } from '../headers/cross-site.ts';
+import { missingRequirement, type NeedSource, type Person } from '../needs.ts';
+import { type Gate, learn, type Passed, type RequestState } from './gate.ts';
+
+/** Refuses requests that another site's page sends without its visitor's intent. */
+export const siteGate: Gate<{ adds: 'own-site' }> = {
+  name: 'site',
+  pass(state, next) {
+    const { served, request, reply, trail } = state;
+    const asked = { method: request.method, changes: served.call.changes };
+    if (!isFromForeignPage(asked, request.headers, served.appContext.corsOrigins)) return next(state);
+    trail?.refuse('site', request.headers.origin ?? 'a page of another site');
+    reply.code(403);
+    return err('cross-site-request');
+  },
+};
+
+/**
+ * Refuses a request without a world, unless its call is about worlds that cannot be used, and a request whose world is
+ * deleted while it waits.
+ */
+export const worldGate: Gate<{ needs: 'own-site'; adds: 'world' }> = {
+  name: 'world',
+  pass(state, next) {
+    const { served, request, world, trail } = state;
+    if (world) {
+      trail?.pass('world', world.id);
+      // No request sees a second that is half settled.
+      return world.whole ? world.whole.then(() => passWhileThere(state, next)) : passWhileThere(state, next);
+    }
+    const refusal = served.appContext.worldRefusal?.(request) ?? 'world-not-found';
+    if (refusal !== 'world-not-found' && served.call.worksWithoutWorld) return passWhileThere(state, next);
+    trail?.refuse('world', request.headers['x-world'] ?? request.headers.host);
+    return err(refusal);
+  },
+};
+
+/** A call may concern a different world from the one it names: if either is deleted, it is not found. */
+function passWhileThere<S>(state: S, next: (state: S) => Passed): Passed {
+  try {
+    const result = next(state);
+    return result instanceof Promise ? result.catch(refuseGone) : result;
+  } catch (error) {
+    return refuseGone(error);
+  }
+}
+
+function refuseGone(error: unknown): Err<'world-not-found'> {
+  if (error instanceof Gone) return err('world-not-found');
+  throw error;
+}
+
+/** Notes the language named by the request. Without one, users are answered in their own language. */
+export const languageGate: Gate<{ needs: 'world'; adds: 'language' }> = {
+  name: 'language',
+  pass(state, next) {
+    const { trail, lang, namedLang } = state;
+    if (trail) {
+      trail.lang = lang;
+      trail.pass('language', namedLang ?? 'none named');
+    }
+    return next(state);
+  },
+};
+
+/** Finds the person of the token, and refuses a caller without a session if the call needs one. */
+export const sessionGate: Gate<{ needs: 'language'; adds: 'person' }> = {
+  name: 'session',
+  pass(state, next) {
+    const { served, world, token, trail } = state;
+    // Without a world there are no sessions.
+    if (!world) {
+      learn(state, 'person', undefined);
+      return next(state);
+    }
+    const { appContext, call } = served;
+    const identify = call.needs.includes('session-or-guest') ? appContext.identifyAny : appContext.identify;
+    const person = token ? identify({ sql: world.sql, now: world.now(), world: world.world }, token) : undefined;
+    const isRefused = !person && call.needs.some(isSessionNeed) && !(token === '' && isForLabGuests(call, appContext));
+    if (trail) {
+      trail.person = person;
+      trail.note('session', isRefused ? strangerOf(token, world) : callerOf(person, token, world), !isRefused);
+    }
+    if (isRefused) return err('not-logged-in');
+    learn(state, 'person', person);
+    state.lang = state.namedLang ?? person?.lang ?? state.lang;
+    if (trail) trail.lang = state.lang;
+    return next(state);
+  },
+  // A user who logged out while the request waited for its turn changes nothing.
+  inWriter: (state, tx, next) =>
+    state.person && !state.served.appContext.isSessionOpen(tx, state.person) ? err('not-logged-in') : next(state, tx),
+};
+
+const isForLabGuests = ({ needs }: Call, { hasLabGuests }: AppContext): boolean => hasLabGuests && needs.includes('session-or-lab-guest');
+
+/** The note on a token that opens no session: never the token itself. */
+function strangerOf(token: string, world: World): string {
+  if (token === '') return 'no token';
+  const of = token.split('.')[0] ?? '';
+  return of === world.id ? 'no active session has this token' : `a token of another world${/^[a-z0-9-]{1,32}$/.test(of) ? `, ${of}` : ''}`;
+}
+
+const callerOf = (person: Person | undefined, token: string, world: World): Person | string =>
+  person ?? (token === '' ? 'a guest' : `a guest: ${strangerOf(token, world)}`);
+
+/** Refuses a person who lacks a requirement of the call, in the call's order; each need is noted under its own name. */
+export const needsGate: Gate<{ needs: 'person' | 'values' | 'once'; adds: 'allowed' }> = {
+  name: 'needs',
+  pass(state, next) {
+    const { world, trail } = state;
+    return (world && missingIn(state, sourceOf(world), trail && ((...seen) => trail.note(...seen)))) ?? next(state);
+  },
+  inWriter: (state, tx, next) => missingIn(state, tx) ?? next(state, tx),
+};
+
+const sourceOf = (world: World): NeedSource => ({ world: world.world, sql: world.sql, derived: world.derived, now: world.now() });
+
+const missingIn = (
+  { served, person, values }: RequestState<'person' | 'values'>,
+  source: NeedSource,
+  note?: Note,
+): Err<RefusalName> | undefined =>
+  person && missingRequirement(served.appContext.needs, { call: served.call, input: values }, source, person, note);
