@@ -89,20 +89,31 @@ const tellRefused =
     refused(refusal, world);
   };
 
+type Sessions = Pick<AppContext, 'identify' | 'identifyAny' | 'isSessionOpen'>;
+/** The sessions of worlds, and those that only the lab knows. */
+function sessionsWith(others: LabPoints['sessions']): Sessions {
+  if (!others) return { identify: findPerson, identifyAny: findCaller, isSessionOpen: isCallerThere };
+  const { identify, isOpen } = others;
+  return {
+    identify: (source, token) => findPerson(source, token) ?? identify(source, token),
+    identifyAny: (source, token) => findCaller(source, token) ?? identify(source, token),
+    isSessionOpen: (tx, person) => isOpen(tx, person) ?? isCallerThere(tx, person),
+  };
+}
+
 /** The context in which every request of the product is served. */
 function contextOf(
   { config, isChecking }: AppOptions,
   worlds: Worlds<World>,
   areas: ProductAreas,
   worldOf: AppContext['worldOf'],
+  sessions: Sessions,
 ): AppContext {
   return {
     worldOf,
     isChecking,
     worldRefusal: (request) => worldRefusal(worlds, namesOf(request)),
-    identify: findPerson,
-    identifyAny: findCaller,
-    isSessionOpen: isCallerThere,
+    ...sessions,
     needs: needsOf(Object.values<AnyArea>(areas)),
     corsOrigins: config.corsOrigins,
     proxies: config.proxies,
@@ -122,12 +133,13 @@ async function serveFeeds(
   refuseHost: RefuseHost,
   { config, real }: AppOptions,
   { feedFaults: faults, mayEnter: mayEnterLab = () => false }: LabPoints,
+  { identify, identifyAny }: Sessions,
 ): Promise<void> {
-  await registerFeed(http, { registry: worlds, identify: findCaller, isLabOn: config.isLabOn, faults, sources: feedSources, real });
+  await registerFeed(http, { registry: worlds, identify: identifyAny, isLabOn: config.isLabOn, faults, sources: feedSources, real });
   const { corsOrigins, proxies } = config;
   registerSocketIo(http, {
     registry: worlds,
-    identify: findPerson,
+    identify,
     real,
     corsOrigins,
     proxies,
@@ -139,13 +151,24 @@ async function serveFeeds(
 
 /** The lab, whose code is loaded only if it is on. */
 async function loadLab(
-  { config, real, watch }: AppOptions,
-  { unclaimed }: AreasOver,
+  { config, real, stamp, watch }: AppOptions,
+  { unclaimed, reviews, taker }: AreasOver,
   means: { readonly sent: Pictures; readonly main: () => World | undefined },
 ): Promise<Lab | undefined> {
   if (!config.isLabOn) return undefined;
   const { openLab } = await import('./lab/open-lab.ts');
-  return openLab({ ...means, real, safety: { token: config.labToken, origins: config.labOrigins }, unclaimed, watch });
+  const bridge = { file: join(config.dataDir, 'bridge.db'), hosts: config.bridgeHosts };
+  return openLab({
+    ...means,
+    real,
+    stamp,
+    reviews,
+    taker,
+    bridge,
+    safety: { token: config.labToken, origins: config.labOrigins },
+    unclaimed,
+    watch,
+  });
 }
 
 /** The server parts that the lab uses in addition to the areas. */
@@ -204,19 +227,23 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const points = lab?.points ?? options.points ?? {};
   const registry = openRegistry(options, areas, { reencoder, checker, addresses, points });
   if (!config.isLabOn) await refuseDefaultSeed(registry, options.origin);
-  const worlds = config.isLabOn ? atHosts(registry, config.allowedHosts) : onlyMain(registry);
+  const worlds = config.isLabOn ? atHosts(registry, config.allowedHosts, points.sessions?.isNaming) : onlyMain(registry);
+  const sessions = sessionsWith(points.sessions);
   const worldOf = (request: FastifyRequest) => worldOfRequest(worlds, request);
   const http = await createHttp(options.logger, (request) => worldOf(request)?.now(), tellRefused(worldOf, points));
   http.addHook('preClose', async () => {
     await reencoder.end();
     await trial.end();
   });
-  http.addHook('onClose', async () => addresses.close());
+  http.addHook('onClose', async () => {
+    addresses.close();
+    lab?.close();
+  });
   const refuseHost = hostsOf(config);
   http.decorate('workDir', workDir);
   guardHosts(http, refuseHost);
-  await serveFeeds(http, worlds, refuseHost, options, points);
-  const appContext = contextOf(options, worlds, areas.product, worldOf);
+  await serveFeeds(http, worlds, refuseHost, options, points, sessions);
+  const appContext = contextOf(options, worlds, areas.product, worldOf, sessions);
   await serveProduct(http, appContext, areas.product, gatesWith(points.gates ?? {}));
   if (lab) await serveLab(http, lab, options, areas, { appContext, registry, checker, trial, workDir, pictures });
   await serveDocs(http, lab ? [lab.document] : [], options.version);

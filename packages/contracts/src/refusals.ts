@@ -82,6 +82,16 @@ export const SERVER_REFUSALS = [
   'state-no-new-example',
   'link-invalid',
   'share-needs-token',
+  'bridge-not-set',
+  'bridge-url-invalid',
+  'bridge-host-not-allowed',
+  'bridge-file-invalid',
+  'bridge-shared',
+  'bridge-clock',
+  'bridge-unreachable',
+  'bridge-answer-invalid',
+  'bridge-answer-too-large',
+  'bridge-path-invalid',
 ] as const satisfies readonly RefusalName[];
 
 /** Refusals that belong to no area: those of transport, of the lab, and of the page itself. */

@@ -1,6 +1,5 @@
 import websocket from '@fastify/websocket';
 import { type ClientMessage, clientMessage } from '@mt2/contracts/feed';
-import { worldOfToken } from '@mt2/contracts/token';
 import { assertDefined, type Decision, err, ok } from '@mt2/domain';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { WebSocket } from 'ws';
@@ -8,7 +7,7 @@ import { sendFault } from '../http/app.ts';
 import type { AppContext } from '../http/app-context.ts';
 import { complaining, complaintsIn, complaintsOf } from '../http/request/complaints.ts';
 import { languageOf } from '../http/request/language.ts';
-import { findWorld, namedWorld, type Worlds, worldRefusal } from '../http/request/world-of.ts';
+import { bakedWorld, findWorld, namedWorld, type Worlds, worldRefusal } from '../http/request/world-of.ts';
 import type { RealNow } from '../world/time/clock.ts';
 import { Client, type Introduction } from './client.ts';
 import { floodGate } from './flood-gate.ts';
@@ -125,7 +124,7 @@ const worldOf = (registry: FeedOptions['registry'], request: FastifyRequest): Fe
   findWorld(registry, allNamesOf(request));
 
 function findTokenWorld(registry: FeedOptions['registry'], token: string): FeedWorld | undefined {
-  const id = worldOfToken(token);
+  const id = bakedWorld(registry, token);
   return id === undefined ? undefined : registry.get(id);
 }
 

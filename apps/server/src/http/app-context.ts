@@ -15,7 +15,7 @@ export type AppContext = {
   /** The same for calls that guests may make; a guest's key gives a person with a negative id. */
   readonly identifyAny: AppContext['identify'];
   /** True while the person's session is open; checked again within the transaction. */
-  readonly isSessionOpen: (tx: Pick<Tx, 'sql' | 'now'>, person: Person) => boolean;
+  readonly isSessionOpen: (tx: Pick<Tx, 'sql' | 'now' | 'world'>, person: Person) => boolean;
   /** The requirements that calls may name in addition to a session. */
   readonly needs: Needs;
   /** Origins of other sites whose pages may call the API. */

@@ -11,6 +11,7 @@ export type LabGates = {
   readonly log?: Gate<{ gets: Ready; answers: Ready }>;
   readonly brokenAnswer?: Gate<{ gets: Ready; answers: Ready }>;
   readonly seen?: Gate<{ before: 'own-site' }>;
+  readonly bridge?: Gate<{ needs: 'language'; before: 'person' }>;
   readonly claim?: Gate<{ needs: 'person' | 'input'; before: 'recorded' }>;
   readonly record?: Gate<{ needs: 'person' | 'input'; adds: 'recorded'; before: 'once' }>;
   readonly fault?: Gate<{ needs: 'person' | 'recorded'; before: 'once' }>;
@@ -36,6 +37,8 @@ export const gatesWith = (lab: LabGates): readonly AnyGate[] =>
     .add(worldGate)
     // Refuses nothing; it is placed here because every later refusal is in that language.
     .add(languageGate)
+    // Before the session: a session of the real side is none of this world.
+    .add(lab.bridge)
     // Before the input: a client whose session has ended is sent to the login (999), whatever it sent.
     .add(sessionGate)
     // Before everything that uses the request's fields: only parsed fields are compared, stored or passed to a rule.

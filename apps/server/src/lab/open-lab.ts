@@ -1,12 +1,17 @@
 import { lab } from '@mt2/contracts';
 import { LAB_ABOUTS } from '@mt2/contracts/lab/abouts';
 import type { FastifyInstance } from 'fastify';
-import { claimFrom, type Unclaimed } from '../areas/upload/index.ts';
+import { claimFrom, type PictureTaker, type Unclaimed } from '../areas/upload/index.ts';
 import type { CallDocument } from '../http/documents/docs.ts';
+import type { ReviewKind } from '../http/review-kind.ts';
 import type { LabPoints, Watch } from '../lab-points.ts';
 import type { Pictures } from '../world/storage/pictures.ts';
 import type { RealNow } from '../world/time/clock.ts';
 import type { World } from '../world/world.ts';
+import { bridgeGate } from './bridge/bridge-gate.ts';
+import { bridgedSessions } from './bridge/bridged-sessions.ts';
+import { Bridges } from './bridge/bridges.ts';
+import { createBridged } from './bridge/create-bridged.ts';
 import { readScreens } from './coverage/screens.ts';
 import { Seen } from './coverage/seen.ts';
 import { watching } from './coverage/watching.ts';
@@ -34,24 +39,34 @@ type LabHost = {
   readonly sent: Pictures;
   /** Images that do not belong to a user yet. */
   readonly unclaimed: Unclaimed;
+  readonly reviews: readonly ReviewKind[];
+  readonly taker: PictureTaker;
+  /** The real time a given number of milliseconds ago, ISO. */
+  readonly stamp: (msAgo: number) => string;
+  /** The database of bridges, and the hosts that may be bridged. */
+  readonly bridge: { readonly file: string; readonly hosts: readonly string[] };
   readonly main: () => World | undefined;
   /** Is told also what this server's worlds see. */
   readonly watch: Watch | undefined;
 };
 
 /** What the lab's calls need of the server in addition. */
-type ServeOptions = Omit<LabOptions, 'log' | 'seen' | 'safety' | 'sent' | 'gates' | 'screens'> & { readonly webDir: string | undefined };
+type ServeOptions = Omit<LabOptions, 'bridges' | 'log' | 'seen' | 'safety' | 'sent' | 'gates' | 'screens'> & {
+  readonly webDir: string | undefined;
+};
 
 /** The lab of a server. */
 export type Lab = ReturnType<typeof openLab>;
 
 /** Opens the lab, which joins the product at its points. */
-export function openLab({ real, safety, sent, unclaimed, main, watch }: LabHost) {
+export function openLab({ real, stamp, safety, sent, unclaimed, reviews, taker, bridge, main, watch }: LabHost) {
   const log = new RequestLog(real, main);
+  const bridges = new Bridges({ ...bridge, real, stamp, create: createBridged({ reviews, taker }) });
   const seen = new Seen(watch);
   const watched = watching(seen);
   const gates = {
     ...watched.gates,
+    bridge: bridgeGate(bridges),
     log: logGate(log),
     brokenAnswer: brokenAnswerGate,
     claim: claimGate(claimFrom(unclaimed)),
@@ -64,6 +79,8 @@ export function openLab({ real, safety, sent, unclaimed, main, watch }: LabHost)
     marked: addMark,
     policiesSet: recordSetPolicies,
     feedFaults: { breakConnection, corrupt },
+    sessions: bridgedSessions(bridges),
+    forget: (id) => bridges.remove(id),
     mayEnter: (headers) => mayEnterLab(headers, safety.token),
   } satisfies LabPoints;
   return {
@@ -71,7 +88,8 @@ export function openLab({ real, safety, sent, unclaimed, main, watch }: LabHost)
     document: DOCUMENT,
     /** Serves the lab's calls. */
     serve: (http: FastifyInstance, { webDir, ...options }: ServeOptions) =>
-      serveLab(http, { ...options, log, seen, safety, sent, gates, screens: () => readScreens(webDir) }),
+      serveLab(http, { ...options, bridges, log, seen, safety, sent, gates, screens: () => readScreens(webDir) }),
     fillMain,
+    close: () => bridges.close(),
   };
 }

@@ -7,6 +7,8 @@ import { gatesWith, type LabGates } from '../http/gates.ts';
 import type { ReviewKind } from '../http/review-kind.ts';
 import { serve } from '../http/serve.ts';
 import type { RealNow } from '../world/time/clock.ts';
+import type { Bridges } from './bridge/bridges.ts';
+import { bridgeArea } from './bridge/index.ts';
 import { labChatsArea } from './chat/index.ts';
 import { clockArea } from './clock/index.ts';
 import { coverageArea } from './coverage/index.ts';
@@ -41,6 +43,7 @@ import { type WorldsOptions, worldsArea } from './worlds/index.ts';
 export type LabOptions = WorldsOptions &
   RecordOptions & {
     readonly appContext: AppContext;
+    readonly bridges: Bridges;
     readonly gates: Required<Pick<LabGates, 'seen' | 'record'>>;
     readonly reviews: readonly ReviewKind[];
     readonly seen: Seen;
@@ -93,6 +96,7 @@ function labAreas(http: FastifyInstance, options: LabOptions, shares: Shares): L
     operator: operatorArea(reviews, pictures, closing),
     server: serverArea({ registry: options.registry, addresses: options.serverAddresses, labToken: options.safety.token }),
     setting: settingArea,
+    bridge: bridgeArea({ ...options, shares }),
     ledger: ledgerArea,
     faults: faultsArea,
     record: recordArea(options),

@@ -26,6 +26,10 @@ describe('the environment', () => {
         worldFile: '',
         worldSlots: undefined,
         worldServers: [],
+        bridge: '',
+        bridgeFile: '',
+        bridgeHosts: [],
+        bridgeCa: '',
       },
     });
   });
@@ -49,6 +53,10 @@ describe('the environment', () => {
       WORLD_FILE: '/worlds/mine.mt2-world.tar.gz',
       WORLD_SLOTS: '20-39',
       WORLD_SERVERS: 'http://a:3000,http://b:3000',
+      BRIDGE: 'https://staging.example/api',
+      BRIDGE_FILE: '/bridges/bridge.yaml',
+      BRIDGE_HOSTS: 'staging.example, 127.0.0.1:4000',
+      BRIDGE_CA: '/bridges/ca.pem',
       NODE_ENV: 'development',
     };
     expect(readConfig(env)).toEqual({
@@ -71,6 +79,10 @@ describe('the environment', () => {
         worldFile: '/worlds/mine.mt2-world.tar.gz',
         worldSlots: { first: 20, last: 39 },
         worldServers: ['http://a:3000', 'http://b:3000'],
+        bridge: 'https://staging.example/api',
+        bridgeFile: '/bridges/bridge.yaml',
+        bridgeHosts: ['staging.example', '127.0.0.1:4000'],
+        bridgeCa: '/bridges/ca.pem',
       },
     });
   });
@@ -81,6 +93,10 @@ describe('the environment', () => {
   const host = 'HOST must be an IP address or localhost.';
   const hosts = 'ALLOWED_HOSTS must be host names or addresses without a port, separated by commas.';
   const origins = 'CORS_ORIGINS must be origins such as http://localhost:5173, separated by commas.';
+  const bridge =
+    'BRIDGE must be the http or https address of a backend, such as https://staging.example/api, without user, query or fragment.';
+  const bridgeHosts = 'BRIDGE_HOSTS must be host names, with their ports if these are not usual, separated by commas.';
+  const STAGING = 'https://staging.example/api';
   const epoch = 'WORLD_EPOCH must be `now` or an instant from 2020-01-01T00:00:00Z to 2150-01-01T00:00:00Z, such as 2026-01-01T00:00:00Z.';
   it.each([
     [{ PORT: '65536' }, port],
@@ -116,6 +132,18 @@ describe('the environment', () => {
     [{ WORLD_SEED: '2147483648' }, seed],
     [{ WORLD_SEED: 'abc' }, seed],
     [{ WORLD_FILE: 'mine.yaml' }, 'WORLD_FILE is refused with LAB=0: only the lab creates worlds from files.'],
+    [{ LAB: '1', BRIDGE: 'staging.example' }, bridge],
+    [{ LAB: '1', BRIDGE: 'ftp://staging.example' }, bridge],
+    [{ LAB: '1', BRIDGE: 'https://me@staging.example' }, bridge],
+    [{ LAB: '1', BRIDGE: 'https://staging.example/?a=1' }, bridge],
+    [{ LAB: '1', BRIDGE: STAGING, BRIDGE_HOSTS: 'https://staging.example' }, bridgeHosts],
+    [{ LAB: '1', BRIDGE: STAGING, BRIDGE_HOSTS: 'staging.example:80/' }, bridgeHosts],
+    [
+      { LAB: '1', BRIDGE: STAGING, BRIDGE_HOSTS: 'other.example' },
+      'the host of BRIDGE must be in BRIDGE_HOSTS, or BRIDGE_HOSTS must be empty.',
+    ],
+    [{ LAB: '1', BRIDGE_FILE: 'bridge.yaml' }, 'BRIDGE_FILE is the file of the bridge that BRIDGE sets, which is empty.'],
+    [{ LAB: '0', BRIDGE: STAGING }, 'BRIDGE is refused with LAB=0: the bridge is a part of the lab.'],
     [{ LAB: '1', NODE_ENV: 'production' }, 'LAB=1 is refused with NODE_ENV=production: the lab is a test tool.'],
     [
       { LAB: '1', HOST: '0.0.0.0' },
@@ -132,6 +160,11 @@ describe('the environment', () => {
     { LAB: '0', HOST: '0.0.0.0' },
     { LAB: '0', NODE_ENV: 'production' },
   ])('%o is allowed', (env) => expect(readConfig(env).ok).toBe(true));
+
+  it('allows the host of the bridge alone, unless others are named', () => {
+    const read = readConfig({ LAB: '1', BRIDGE: 'https://Staging.example:8443/api' });
+    expect(read.ok && read.config.bridgeHosts).toEqual(['staging.example:8443']);
+  });
 
   it('is forwarded completely to the container, unless the image sets it', () => {
     const compose = readFileSync(fileURLToPath(new URL('../../../../docker-compose.yml', import.meta.url)), 'utf8');

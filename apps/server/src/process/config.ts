@@ -44,6 +44,15 @@ const list = (name: string, what: string, isPart: (part: string) => boolean) =>
 const isHostName = (part: string) => /^[a-z0-9.-]+$|^\[[0-9a-f:.]+\]$/.test(part);
 const isOrigin = (part: string) => URL.canParse(part) && new URL(part).origin === part;
 
+/** A host name or address, with a port or without. */
+const isHost = (part: string) => URL.canParse(`http://${part}`) && new URL(`http://${part}`).host === part;
+
+/** The address of a backend. */
+function isBridge(text: string): boolean {
+  const url = URL.parse(text);
+  return url !== null && /^https?:$/.test(url.protocol) && !(url.username || url.password || url.search || url.hash);
+}
+
 /** Personas live for three months before a world begins, the earliest prices are from September 2019, and scripts end in 2200. */
 const FIRST_EPOCH = '2020-01-01T00:00:00Z';
 const LAST_EPOCH = '2150-01-01T00:00:00Z';
@@ -102,6 +111,22 @@ const environment = z
       })
       .transform(readSlots),
     WORLD_SERVERS: list('WORLD_SERVERS', 'addresses such as http://a:3000', isOrigin),
+    BRIDGE: z
+      .string()
+      .default('')
+      .refine((text) => text === '' || isBridge(text), {
+        error:
+          'BRIDGE must be the http or https address of a backend, such as https://staging.example/api, without user, query or fragment',
+      }),
+    BRIDGE_FILE: z
+      .string()
+      .default('')
+      .transform((path) => path && resolve(path)),
+    BRIDGE_HOSTS: list('BRIDGE_HOSTS', 'host names, with their ports if these are not usual', isHost),
+    BRIDGE_CA: z
+      .string()
+      .default('')
+      .transform((path) => path && resolve(path)),
     NODE_ENV: z.string().default(''),
   })
   .refine((env) => !(env.LAB && env.NODE_ENV === 'production'), {
@@ -109,6 +134,15 @@ const environment = z
   })
   .refine((env) => env.LAB || env.WORLD_FILE === '', {
     error: 'WORLD_FILE is refused with LAB=0: only the lab creates worlds from files',
+  })
+  .refine((env) => env.LAB || env.BRIDGE === '', {
+    error: 'BRIDGE is refused with LAB=0: the bridge is a part of the lab',
+  })
+  .refine((env) => env.BRIDGE_FILE === '' || env.BRIDGE !== '', {
+    error: 'BRIDGE_FILE is the file of the bridge that BRIDGE sets, which is empty',
+  })
+  .refine((env) => env.BRIDGE === '' || env.BRIDGE_HOSTS.length === 0 || env.BRIDGE_HOSTS.includes(new URL(env.BRIDGE).host), {
+    error: 'the host of BRIDGE must be in BRIDGE_HOSTS, or BRIDGE_HOSTS must be empty',
   })
   .refine((env) => !env.LAB || isLoopback(env.HOST) || env.LAB_TOKEN !== '', {
     error: 'LAB_TOKEN is required when HOST is not a loopback address (LAB_TOKEN=none means that no token is required)',
@@ -145,6 +179,14 @@ export type Config = {
   readonly worldSlots: Slots | undefined;
   /** The addresses of the servers behind one proxy, including this one; empty for a single server. */
   readonly worldServers: readonly string[];
+  /** The backend to which `main` is bridged; empty: none. */
+  readonly bridge: string;
+  /** The file of that bridge; empty: none. */
+  readonly bridgeFile: string;
+  /** The hosts that worlds may be bridged to. */
+  readonly bridgeHosts: readonly string[];
+  /** The file with the certificates of the authority that signs those of bridged hosts; empty: the usual ones. */
+  readonly bridgeCa: string;
 };
 
 /** True if other machines may reach the lab without a token: by the address it listens on, a proxy, or a host such as that of a tunnel. */
@@ -173,6 +215,10 @@ export function readConfig(env: Record<string, string | undefined>): { ok: true;
     WORLD_FILE,
     WORLD_SLOTS,
     WORLD_SERVERS,
+    BRIDGE,
+    BRIDGE_FILE,
+    BRIDGE_HOSTS,
+    BRIDGE_CA,
   } = parsed.data;
   return {
     ok: true,
@@ -194,6 +240,10 @@ export function readConfig(env: Record<string, string | undefined>): { ok: true;
       worldFile: WORLD_FILE,
       worldSlots: WORLD_SLOTS,
       worldServers: WORLD_SERVERS,
+      bridge: BRIDGE,
+      bridgeFile: BRIDGE_FILE,
+      bridgeHosts: BRIDGE_HOSTS.length === 0 && BRIDGE !== '' ? [new URL(BRIDGE).host] : BRIDGE_HOSTS,
+      bridgeCa: BRIDGE_CA,
     },
   };
 }

@@ -47,7 +47,7 @@ type Shared = {
   readonly reencoder: Reencoder;
   readonly checker: Checker;
   readonly addresses: KnownAddresses;
-  readonly points: Pick<LabPoints, 'observe' | 'marked' | 'policiesSet'>;
+  readonly points: Pick<LabPoints, 'observe' | 'marked' | 'policiesSet' | 'forget'>;
 };
 
 /**
@@ -89,7 +89,10 @@ export function openRegistry(options: AppOptions, { jobs, on }: AreasOver, share
     ...(config.isLabOn ? {} : { secret: readSecret(config.dataDir), publicPasswords: [PASSWORD, FUND_PASSWORD] }),
     observe: points.observe,
     marked: points.marked,
-    forget: (id) => addresses.forget(id),
+    forget: (id) => {
+      addresses.forget(id);
+      points.forget?.(id);
+    },
     failed: (error) => {
       if (logger) logger.error(error);
     },

@@ -40,6 +40,10 @@ const config = (dataDir: string, over: Partial<Config>): Config => ({
   worldSlots: undefined,
   worldServers: [],
   pageUrl: '',
+  bridge: '',
+  bridgeFile: '',
+  bridgeHosts: [],
+  bridgeCa: '',
   ...over,
 });
 

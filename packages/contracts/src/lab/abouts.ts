@@ -21,6 +21,7 @@ export const LAB_ABOUTS: Readonly<Record<string, string>> = {
   identity: 'Identity of the server.',
   server: 'Servers that share worlds behind a proxy.',
   setting: 'Options of a world.',
+  bridge: 'Bridges of worlds to a real backend.',
   states: 'The atlas: states, the users who have an example of each, and recipes.',
   coverage: 'Calls, refusals, transitions and screens that a world or a run has seen.',
 };

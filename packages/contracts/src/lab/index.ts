@@ -1,3 +1,4 @@
+import { bridge } from './bridge.ts';
 import { labChats } from './chat.ts';
 import { clock } from './clock.ts';
 import { coverage } from './coverage.ts';
@@ -45,6 +46,7 @@ export const lab = {
   identity,
   server,
   setting,
+  bridge,
   states,
   coverage,
 };

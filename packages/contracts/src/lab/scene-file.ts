@@ -79,14 +79,20 @@ const tooDeep = (line: number) => new UnreadableScene({ path: `line ${line}`, ex
 
 /** Reads a scene in YAML or JSON. Throws `UnreadableScene` if it is neither; its content is validated when it is played. */
 export function parseScene(text: string): SceneFile {
+  const { value, locate } = parseYaml(text);
+  return { scene: value as Scene, locate };
+}
+
+/** What a file in YAML or JSON says, and the locations of its fields. Throws `UnreadableScene` if it is neither. */
+export function parseYaml(text: string): { readonly value: unknown; readonly locate: SceneFile['locate'] } {
   try {
-    return readScene(text);
+    return readYaml(text);
   } catch (error) {
     throw error instanceof RangeError ? tooDeep(1) : error;
   }
 }
 
-function readScene(text: string): SceneFile {
+function readYaml(text: string): ReturnType<typeof parseYaml> {
   const lineCounter = new LineCounter();
   const document = parseDocument(text, { lineCounter, prettyErrors: false });
   const lineOf = (offset: number): number => lineCounter.linePos(offset).line;
@@ -99,14 +105,14 @@ function readScene(text: string): SceneFile {
   }));
   if (complaints.length > 0) throw new UnreadableScene(...complaints);
   keepDigits(document);
-  const scene = saidBy(document, lineOf) as Scene;
+  const value = saidBy(document, lineOf);
   const locate = (path: string): string => {
     const [, step, field] = /^steps\.(\d+)\.?(.*)$/.exec(path) ?? [];
     const what = step === undefined ? path : [`step ${Number(step) + 1}`, field].filter(Boolean).join(', ');
     const line = lineOf(nodeAt(document, path.split('.'))?.range?.[0] ?? 0);
     return what === '' ? `line ${line}` : `line ${line} (${what})`;
   };
-  return { scene, locate };
+  return { value, locate };
 }
 
 /** Complaints about a scene, with the locations of its fields in the file. */

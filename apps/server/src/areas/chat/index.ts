@@ -1,6 +1,6 @@
 export { type ChatMessage, findUnanswered } from './chat.repo.ts';
 export { messageView } from './chat-view.ts';
-export { findCaller, isCallerThere } from './guest/key.ts';
+export { findCaller, findGuestOf, isCallerThere } from './guest/key.ts';
 export { markRead } from './mark-read.ts';
 export { readChat, transcriptOf, unreadIn, unreadOf } from './read-chat.ts';
 export { answerAutomatically, openChat, type SayRefusal, say } from './say.ts';

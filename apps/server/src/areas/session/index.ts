@@ -8,5 +8,5 @@ export { guessCounted, guessPassword, hashPassword } from './passwords.ts';
 export { checkNotPublic, isPublicPassword } from './public-secrets.ts';
 export { register } from './register.ts';
 export { sendRequested } from './request-code.ts';
-export { countSessions, findPerson, hashToken, isSessionOpen, listLogins, type StoredCode } from './session.repo.ts';
+export { countSessions, findPerson, hashToken, isIssued, isSessionOpen, listLogins, type StoredCode } from './session.repo.ts';
 export { checkMailRequest, checkSmsRequest } from './typed-request.ts';

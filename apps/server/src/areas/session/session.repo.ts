@@ -56,6 +56,14 @@ export function findPerson({ sql, now, world }: Pick<Tx, 'sql' | 'now' | 'world'
   return person;
 }
 
+/** True if a session was opened by this token here, as far as its login is kept: the session itself may have ended. */
+export const isIssued = ({ sql, world }: Pick<Tx, 'sql' | 'world'>, token: string): boolean =>
+  sql.get(
+    'SELECT 1 FROM "Session" WHERE "tokenHash" = ? UNION SELECT 1 FROM "Login" WHERE "tokenHash" = ? LIMIT 1',
+    hashToken(world, token),
+    hashToken(world, token),
+  ) !== undefined;
+
 /** True while the session by which a person was found is open at `now`. */
 export const isSessionOpen = ({ sql, now }: Pick<Tx, 'sql' | 'now'>, { tokenHash }: Person): boolean =>
   sql.get('SELECT 1 FROM "Session" WHERE "tokenHash" = ? AND "expiresAt" > ?', tokenHash, now) !== undefined;

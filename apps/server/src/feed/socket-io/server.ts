@@ -1,5 +1,4 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
-import { worldOfToken } from '@mt2/contracts/token';
 import type { FastifyInstance } from 'fastify';
 import { Server } from 'socket.io';
 import { plainUrl } from '../../http/app.ts';
@@ -7,7 +6,7 @@ import { isOwnOrigin } from '../../http/headers/cross-site.ts';
 import type { RefuseHost } from '../../http/headers/hosts.ts';
 import { addressOf } from '../../http/request/address-of.ts';
 import { refusalSentence } from '../../http/request/language.ts';
-import { findWorld, namedWorld } from '../../http/request/world-of.ts';
+import { bakedWorld, findWorld, namedWorld } from '../../http/request/world-of.ts';
 import { Throttle } from '../../world/limits/throttle.ts';
 import { floodGate } from '../flood-gate.ts';
 import type { FeedWorld } from '../view.ts';
@@ -189,7 +188,7 @@ function loginOf(said: unknown, isIdEnough: boolean): Login {
 
 function signIn(socket: IoSocket, broadcasts: Broadcasts, registry: Options['registry'], login: Login): void {
   const isNamed = namedWorld(registry, namesOf(socket.request)) !== undefined;
-  const ownWorld = 'token' in login && !isNamed ? worldOfToken(login.token) : undefined;
+  const ownWorld = 'token' in login && !isNamed ? bakedWorld(registry, login.token) : undefined;
   const world = ownWorld === undefined ? undefined : registry.get(ownWorld);
   const here = broadcasts.broadcastOf(socket);
   if (!here) return;

@@ -22,11 +22,15 @@ export type Named = {
   readonly host: string | undefined;
   readonly query?: unknown;
   readonly token: string | undefined;
+  /** The signature of a picture's address, which names its world as a token does. */
+  readonly signature?: string | undefined;
 };
 export type Worlds<W> = {
   get(id: string): W | undefined;
   /** Why a world that is there cannot be used. */
   lossOf?(id: string): Loss | undefined;
+  /** False for a token that does not name its world, although it begins with its name. */
+  isNaming?(world: W, token: string): boolean;
   /** Hosts in addition to `localhost` below which every world has its own host. */
   readonly hosts?: readonly string[];
 };
@@ -38,15 +42,25 @@ export const onlyMain = <W>(worlds: Worlds<W>): Worlds<W> => ({
 });
 
 /** These worlds, each also reachable at a host below each of the hosts. */
-export const atHosts = <W>(worlds: Worlds<W>, hosts: readonly string[]): Worlds<W> => ({
+export const atHosts = <W>(worlds: Worlds<W>, hosts: readonly string[], isNaming?: Worlds<W>['isNaming']): Worlds<W> => ({
   get: (id) => worlds.get(id),
   lossOf: (id) => worlds.lossOf?.(id),
   hosts,
+  ...(isNaming ? { isNaming } : {}),
 });
 
 /** The world that a request names explicitly: the `X-World` header, else the host `<id>.localhost`, else (websockets) `?world=`. */
-export const namedWorld = ({ hosts }: Pick<Worlds<unknown>, 'hosts'>, { header, host, query }: Omit<Named, 'token'>): string | undefined =>
-  isName(header) ? header : (worldOfHost(host, hosts) ?? (isName(query) ? query : undefined));
+export const namedWorld = (
+  { hosts }: Pick<Worlds<unknown>, 'hosts'>,
+  { header, host, query }: Omit<Named, 'token' | 'signature'>,
+): string | undefined => (isName(header) ? header : (worldOfHost(host, hosts) ?? (isName(query) ? query : undefined)));
+
+/** The world in a token, unless the token is not the world's. */
+export function bakedWorld<W>(worlds: Worlds<W>, token: string | undefined): string | undefined {
+  const id = worldOfToken(token);
+  const world = id === undefined ? undefined : worlds.get(id);
+  return world && worlds.isNaming?.(world, token ?? '') === false ? undefined : id;
+}
 
 /**
  * The name of a request's world: the named one, else the one in the token, else `main`. If the token's world was deleted,
@@ -55,7 +69,7 @@ export const namedWorld = ({ hosts }: Pick<Worlds<unknown>, 'hosts'>, { header, 
 function nameOf<W>(worlds: Worlds<W>, named: Named): string {
   const name = namedWorld(worlds, named);
   if (name !== undefined) return name;
-  const baked = worldOfToken(named.token);
+  const baked = bakedWorld(worlds, named.token) ?? worldOfToken(named.signature);
   const isThere = baked !== undefined && (worlds.get(baked) !== undefined || worlds.lossOf?.(baked) !== undefined);
   return isThere ? baked : MAIN;
 }
@@ -76,7 +90,8 @@ function signatureOf({ url, query }: FastifyRequest): string | undefined {
 export const namesOf = (request: FastifyRequest): Named => ({
   header: request.headers['x-world'],
   host: request.headers.host,
-  token: request.headers.authorization ?? signatureOf(request),
+  token: request.headers.authorization,
+  signature: request.headers.authorization === undefined ? signatureOf(request) : undefined,
 });
 
 /** `findWorld` for an HTTP request. */

@@ -208,4 +208,17 @@ export const labScenarios: Scenarios<typeof lab> = {
       refuses: [bad.value({ security_hold: 'yes' as unknown as boolean }), bad.value({ support_address: 'javascript:alert(1)' })],
     },
   },
+  bridge: {
+    getBridge: { works: {} },
+    setBridge: {
+      waitsFor: 'a backend whose host the server may bridge',
+      refuses: [
+        ['bridge-url-invalid', async ({ world }) => ({ world: world.id, url: 'staging' })],
+        ['bridge-host-not-allowed', async ({ world }) => ({ world: world.id, url: 'https://staging.example/api' })],
+      ],
+    },
+    removeBridge: { works: own, refuses: [bad.world({ world: 'nowhere' })] },
+    setRoute: { waitsFor: 'a bridge', refuses: [['bridge-not-set', { name: 'spot.*', route: 'mock' }], bad.value({ name: 'spot.' })] },
+    retryMissing: { waitsFor: 'a bridge', refuses: [['bridge-not-set', {}]] },
+  },
 };

@@ -1,0 +1,129 @@
+import { hash } from 'node:crypto';
+import { product } from '@mt2/contracts';
+import { readAnswer } from '@mt2/contracts/answer';
+import { findGuestOf } from '../../areas/chat/index.ts';
+import { isIssued } from '../../areas/session/index.ts';
+import { findUserByEmail, findUserByPhone, type User } from '../../areas/user/index.ts';
+import type { Person } from '../../http/person.ts';
+import type { Tx } from '../../world/transaction/tx.ts';
+import type { World } from '../../world/world.ts';
+import type { BridgeStore } from './bridge-store.ts';
+import type { AskReal } from './real-answer.ts';
+
+/** Creates a user of the world for an account of the real side. */
+export type CreateUser = (world: World, account: string) => Promise<void>;
+/** Whether a token is bound now; a refused one opens no session of the real side. */
+export type Bound = 'bound' | 'refused' | 'unreachable';
+
+/** The hash under which a token is kept. */
+export const hashOfToken = (token: string): string => hash('sha256', token, 'base64url');
+
+/** Marks a person found by a token of the real side: no session of the world has this hash. */
+const BRIDGED = 'bridge ';
+
+/** True for a token or a guest's key that a world issued, in use or not. */
+export const isOfWorld = (world: World, token: string): boolean =>
+  token.startsWith(`${world.id}.`) && (isIssued(world, token) || findGuestOf(world, token) !== undefined);
+
+/** The user of an account of the real side. */
+export const userOfAccount = (source: Pick<Tx, 'sql'>, account: string): User | undefined =>
+  /^\d+$/.test(account) ? findUserByPhone(source, '', account) : findUserByEmail(source, account);
+
+/** The account in the answer to `user/center`; undefined if the token opens no session. Throws if it is no answer. */
+function accountIn(status: number, bytes: Buffer): string | undefined {
+  const answer = readAnswer(product.account.getProfile, status, JSON.parse(bytes.toString('utf8')));
+  if (!answer.ok) {
+    if (answer.type === '999') return undefined;
+    throw new Error('the profile was refused');
+  }
+  const { email, phone, account } = answer.message;
+  const found = [email, phone, account].find((text) => typeof text === 'string' && text.trim() !== '');
+  if (found === undefined) throw new Error('the profile has no account');
+  return found.trim().toLowerCase();
+}
+
+/**
+ * The sessions of a bridged world: a token that the world did not issue is the real side's, and is bound to the user of its
+ * account. The world's own expiry does not apply to it.
+ */
+export class BridgeSessions {
+  readonly #world: string;
+  readonly #store: BridgeStore;
+  #create: CreateUser;
+  /** Bindings that are being made, so that a token is asked for once. */
+  readonly #binding = new Map<string, Promise<Bound>>();
+
+  constructor(world: string, store: BridgeStore, create: CreateUser) {
+    this.#world = world;
+    this.#store = store;
+    this.#create = create;
+  }
+
+  /** The same sessions, whose new users begin in another way from now on. */
+  as(create: CreateUser): this {
+    this.#create = create;
+    return this;
+  }
+
+  /** True for a token or key of the world, which never leaves it. */
+  isOwn(world: World, token: string): boolean {
+    if (!token.startsWith(`${this.#world}.`)) return false;
+    const tokenHash = hashOfToken(token);
+    if (this.#store.isOwn(this.#world, tokenHash)) return true;
+    if (!isOfWorld(world, token)) return false;
+    // A reset removes its sessions, and they are still not the real side's.
+    this.#store.putOwn(this.#world, tokenHash);
+    return true;
+  }
+
+  /** The user to whom a token of the real side is bound, if the world has that user: see `bind`. */
+  findBound(source: Pick<Tx, 'sql'>, token: string): Person | undefined {
+    const tokenHash = hashOfToken(token);
+    const account = this.#store.accountOf(this.#world, tokenHash);
+    const user = account === undefined ? undefined : userOfAccount(source, account);
+    if (!user) return undefined;
+    const { id, nickname, lang } = user;
+    return { id, account: user.account, nickname, lang, tokenHash: `${BRIDGED}${tokenHash}` };
+  }
+
+  /** True while the session by which a person was found is bound; undefined for a session of the world. */
+  isBound({ tokenHash }: Person): boolean | undefined {
+    if (!tokenHash.startsWith(BRIDGED)) return undefined;
+    return this.#store.accountOf(this.#world, tokenHash.slice(BRIDGED.length)) !== undefined;
+  }
+
+  /**
+   * Binds a token: an unknown one is checked by one read of the real side. Its user is created if the world has none, also
+   * after a reset that removed it.
+   */
+  bind(world: World, token: string, ask: AskReal): Promise<Bound> {
+    const tokenHash = hashOfToken(token);
+    const running = this.#binding.get(tokenHash);
+    if (running) return running;
+    const made = this.#bind(world, token, ask).finally(() => this.#binding.delete(tokenHash));
+    this.#binding.set(tokenHash, made);
+    return made;
+  }
+
+  /** Ends a session of the real side: it was logged out, or the real side answered 999. */
+  end(token: string): void {
+    this.#store.unbind(this.#world, hashOfToken(token));
+  }
+
+  async #bind(world: World, token: string, ask: AskReal): Promise<Bound> {
+    const tokenHash = hashOfToken(token);
+    let account = this.#store.accountOf(this.#world, tokenHash);
+    if (account === undefined) {
+      try {
+        const { status, bytes } = await ask(product.account.getProfile, token);
+        account = accountIn(status, bytes);
+      } catch {
+        return 'unreachable';
+      }
+      if (account === undefined) return 'refused';
+    }
+    if (!userOfAccount(world, account)) await this.#create(world, account);
+    this.#store.bind(this.#world, tokenHash, account);
+    return 'bound';
+  }
+}

@@ -1,0 +1,107 @@
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import type { Route, Side } from '@mt2/contracts/lab/bridge-file';
+import Database, { type Database as Db } from 'better-sqlite3';
+
+const TABLES = `
+CREATE TABLE IF NOT EXISTS "Bridge" ("world" TEXT PRIMARY KEY, "url" TEXT NOT NULL, "file" TEXT NOT NULL, "routes" TEXT NOT NULL) WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS "OwnToken" ("world" TEXT NOT NULL, "hash" TEXT NOT NULL, PRIMARY KEY ("world", "hash")) WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS "Binding" ("world" TEXT NOT NULL, "hash" TEXT NOT NULL, "account" TEXT NOT NULL, PRIMARY KEY ("world", "hash"))
+  WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS "KeySide" (
+  "world" TEXT NOT NULL, "hash" TEXT NOT NULL, "side" TEXT NOT NULL, "day" TEXT NOT NULL, PRIMARY KEY ("world", "hash")
+) WITHOUT ROWID;`;
+
+/** A bridge as it is stored: its file as text, and the routes set over it. */
+export type StoredBridge = {
+  readonly world: string;
+  readonly url: string;
+  readonly file: string;
+  readonly routes: Readonly<Record<string, Route>>;
+};
+
+/** The tables whose rows belong to a world's bridge. */
+const OF_WORLD = ['Bridge', 'OwnToken', 'Binding', 'KeySide'];
+
+/**
+ * What the server knows of bridges. It belongs to the server, not to a world, so copies, exports, hashes and records of
+ * worlds do not contain it; tokens and keys are kept only as hashes.
+ */
+export class BridgeStore {
+  readonly #db: Db;
+
+  /** `file` may be `:memory:`. */
+  constructor(file: string) {
+    if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true });
+    this.#db = new Database(file);
+    this.#db.pragma('journal_mode = WAL');
+    this.#db.pragma('synchronous = NORMAL');
+    this.#db.exec(TABLES);
+  }
+
+  bridges(): StoredBridge[] {
+    const rows = this.#db.prepare<[], Omit<StoredBridge, 'routes'> & { routes: string }>('SELECT * FROM "Bridge"').all();
+    return rows.map((row) => ({ ...row, routes: JSON.parse(row.routes) as StoredBridge['routes'] }));
+  }
+
+  putBridge({ world, url, file, routes }: StoredBridge): void {
+    this.#run('INSERT OR REPLACE INTO "Bridge" VALUES (?, ?, ?, ?)', world, url, file, JSON.stringify(routes));
+  }
+
+  /** Forgets a world's bridge, and everything that belongs to it. */
+  remove(world: string): void {
+    for (const table of OF_WORLD) this.#run(`DELETE FROM "${table}" WHERE "world" = ?`, world);
+  }
+
+  isOwn(world: string, hash: string): boolean {
+    return this.#value('SELECT 1 FROM "OwnToken" WHERE "world" = ? AND "hash" = ?', world, hash) !== undefined;
+  }
+
+  putOwn(world: string, hash: string): void {
+    this.#run('INSERT OR IGNORE INTO "OwnToken" VALUES (?, ?)', world, hash);
+  }
+
+  /** The account to which a token is bound. */
+  accountOf(world: string, hash: string): string | undefined {
+    return this.#value('SELECT "account" FROM "Binding" WHERE "world" = ? AND "hash" = ?', world, hash);
+  }
+
+  bind(world: string, hash: string, account: string): void {
+    this.#run('INSERT OR REPLACE INTO "Binding" VALUES (?, ?, ?)', world, hash, account);
+  }
+
+  unbind(world: string, hash: string): void {
+    this.#run('DELETE FROM "Binding" WHERE "world" = ? AND "hash" = ?', world, hash);
+  }
+
+  /** The bound accounts of a world, and their numbers of sessions. */
+  accounts(world: string): { readonly account: string; readonly sessions: number }[] {
+    const query = 'SELECT "account", COUNT(*) AS "sessions" FROM "Binding" WHERE "world" = ? GROUP BY "account" ORDER BY "account"';
+    return this.#db.prepare<[string], { account: string; sessions: number }>(query).all(world);
+  }
+
+  sideOfKey(world: string, hash: string): Side | undefined {
+    return this.#value('SELECT "side" FROM "KeySide" WHERE "world" = ? AND "hash" = ?', world, hash) as Side | undefined;
+  }
+
+  /** Keeps the side that first got a key; `before` is the first day whose keys are still kept. */
+  keepSide(world: string, hash: string, side: Side, { day, before }: { readonly day: string; readonly before: string }): void {
+    const { changes } = this.#run('INSERT OR IGNORE INTO "KeySide" VALUES (?, ?, ?, ?)', world, hash, side, day);
+    if (changes > 0) this.#run('DELETE FROM "KeySide" WHERE "day" < ?', before);
+  }
+
+  close(): void {
+    this.#db.close();
+  }
+
+  #run(query: string, ...values: string[]): Database.RunResult {
+    return this.#db.prepare(query).run(...values);
+  }
+
+  #value(query: string, ...values: string[]): string | undefined {
+    return this.#db
+      .prepare<string[], string>(query)
+      .pluck()
+      .get(...values);
+  }
+}

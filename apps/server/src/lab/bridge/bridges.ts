@@ -1,0 +1,190 @@
+import type { BridgeFile, Route, Side } from '@mt2/contracts/lab/bridge-file';
+import { type Decision, err, ok } from '@mt2/domain';
+import { complaining } from '../../http/request/complaints.ts';
+import type { RealNow } from '../../world/time/clock.ts';
+import type { World } from '../../world/world.ts';
+import { BridgeSessions, type CreateUser, hashOfToken, isOfWorld } from './bridge-sessions.ts';
+import { BridgeStore, type StoredBridge } from './bridge-store.ts';
+import { readBridgeFile } from './read-bridge-file.ts';
+import { type Decided, decideRoute } from './routes.ts';
+
+/** A call that the real side does not have is tried again after this. */
+const MISSING_MS = 5 * 60_000;
+const DAY_MS = 86_400_000;
+/** Days for which the side of an idempotency key is kept: longer than the key itself. */
+const KEY_DAYS = 3;
+
+type Host = {
+  readonly store: BridgeStore;
+  readonly real: RealNow;
+  /** The real time a given number of milliseconds ago, ISO. */
+  readonly stamp: (msAgo: number) => string;
+  readonly create: (world: World, account: string, file: BridgeFile) => Promise<void>;
+};
+
+/** The bridge of a world to a real backend. */
+export class Bridge {
+  readonly base: URL;
+  readonly file: BridgeFile;
+  readonly sessions: BridgeSessions;
+  readonly #host: Host;
+  readonly #stored: StoredBridge;
+  readonly #decided = new Map<string, Decided>();
+  /** When each call was found missing, in real milliseconds. */
+  readonly #missing: Map<string, number>;
+
+  constructor(host: Host, stored: StoredBridge, file: BridgeFile, before?: Bridge) {
+    const { world, url, routes } = stored;
+    this.#host = host;
+    this.#stored = stored;
+    this.base = new URL(url);
+    this.file = { ...file, routes: { ...file.routes, ...routes } };
+    this.#missing = before ? before.#missing : new Map();
+    const create: CreateUser = (of, account) => host.create(of, account, file);
+    this.sessions = before?.sessions.as(create) ?? new BridgeSessions(world, host.store, create);
+  }
+
+  /** The bridge as it is stored. */
+  get stored(): StoredBridge {
+    return this.#stored;
+  }
+
+  /** The route of a call, and the name that decides it. */
+  decide(name: string): Decided {
+    const known = this.#decided.get(name);
+    if (known) return known;
+    const decided = decideRoute(this.file.routes, name);
+    this.#decided.set(name, decided);
+    return decided;
+  }
+
+  routeOf(name: string): Route {
+    return this.decide(name).route;
+  }
+
+  /** True if the real side said that it has no such call, less than five minutes ago. */
+  isMissing(name: string): boolean {
+    const since = this.#missing.get(name);
+    return since !== undefined && this.#host.real() - since < MISSING_MS;
+  }
+
+  markMissing(name: string): void {
+    this.#missing.set(name, this.#host.real());
+  }
+
+  /** Has a call tried again, or all. */
+  retryMissing(name?: string): void {
+    if (name === undefined) this.#missing.clear();
+    else this.#missing.delete(name);
+  }
+
+  /** The side that first got an idempotency key of a user. */
+  sideOfKey(token: string, key: string): Side | undefined {
+    return this.#host.store.sideOfKey(this.#stored.world, hashOfToken(`${token} ${key}`));
+  }
+
+  keepSide(token: string, key: string, side: Side): void {
+    const { store, stamp } = this.#host;
+    const days = { day: stamp(0).slice(0, 10), before: stamp(KEY_DAYS * DAY_MS).slice(0, 10) };
+    store.keepSide(this.#stored.world, hashOfToken(`${token} ${key}`), side, days);
+  }
+}
+
+type SetRefusal = 'bridge-url-invalid' | 'bridge-host-not-allowed' | 'bridge-file-invalid';
+type Options = Omit<Host, 'store'> & {
+  /** Its database; may be `:memory:`. */
+  readonly file: string;
+  /** The hosts that may be bridged. */
+  readonly hosts: readonly string[];
+};
+
+/** The bridges of a server's worlds. */
+export class Bridges {
+  readonly hosts: readonly string[];
+  readonly #host: Host;
+  readonly #bridges = new Map<string, Bridge>();
+
+  constructor({ file, hosts, ...host }: Options) {
+    this.hosts = hosts;
+    this.#host = { ...host, store: new BridgeStore(file) };
+    for (const stored of this.#host.store.bridges()) {
+      const read = readBridgeFile(stored.file);
+      if (read.ok && this.#readUrl(stored.url).ok) this.#bridges.set(stored.world, new Bridge(this.#host, stored, read.value));
+    }
+  }
+
+  get store(): BridgeStore {
+    return this.#host.store;
+  }
+
+  /** The bridge of a world; undefined if it has none. */
+  of({ id }: Pick<World, 'id'>): Bridge | undefined {
+    return this.#bridges.get(id);
+  }
+
+  /** True if no world has a bridge. */
+  get isEmpty(): boolean {
+    return this.#bridges.size === 0;
+  }
+
+  /** True if a world issued a token. */
+  issued(world: World, token: string): boolean {
+    return this.of(world)?.sessions.isOwn(world, token) ?? isOfWorld(world, token);
+  }
+
+  /** The bridges by the names of their worlds. */
+  list(): ReadonlyMap<string, Bridge> {
+    return this.#bridges;
+  }
+
+  /** Bridges a world; routes that were set for the same address stay. */
+  set(
+    { id: world }: Pick<World, 'id'>,
+    { url, file = '' }: { readonly url: string; readonly file?: string },
+  ): Decision<Bridge, SetRefusal> {
+    const address = this.#readUrl(url);
+    if (!address.ok) return address;
+    const before = this.#bridges.get(world);
+    const isSame = before?.stored.url === address.value;
+    if (before && !isSame) this.#host.store.remove(world);
+    return this.#put({ world, url: address.value, file, routes: isSame ? before.stored.routes : {} }, isSame ? before : undefined);
+  }
+
+  /** Sets a route over the file; without one the file counts again. */
+  setRoute(bridge: Bridge, name: string, route: Route | undefined): Decision<Bridge, SetRefusal> {
+    const { [name]: _, ...others } = bridge.stored.routes;
+    return this.#put({ ...bridge.stored, routes: route === undefined ? others : { ...others, [name]: route } }, bridge);
+  }
+
+  /** Ends the bridge of a world, and the sessions bound to its users. */
+  remove(world: string): void {
+    this.#bridges.delete(world);
+    this.#host.store.remove(world);
+  }
+
+  close(): void {
+    this.#host.store.close();
+  }
+
+  #put(stored: StoredBridge, before: Bridge | undefined): Decision<Bridge, 'bridge-file-invalid'> {
+    const read = readBridgeFile(stored.file);
+    if (!read.ok) return read;
+    const bridge = new Bridge(this.#host, stored, read.value, before);
+    this.#host.store.putBridge(stored);
+    this.#bridges.set(stored.world, bridge);
+    return ok(bridge);
+  }
+
+  /** An address of the real side without the slash at its end. */
+  #readUrl(text: string): Decision<string, 'bridge-url-invalid' | 'bridge-host-not-allowed'> {
+    const url = URL.parse(text);
+    if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password || url.search || url.hash) return err('bridge-url-invalid');
+    if (!this.hosts.includes(url.host))
+      return complaining('bridge-host-not-allowed', {
+        path: 'url',
+        expected: this.hosts.length === 0 ? 'a host of BRIDGE_HOSTS, which is empty' : `one of ${this.hosts.join(', ')}`,
+        got: url.host,
+      });
+    return ok(url.href.replace(/\/+$/, ''));
+  }
+}

@@ -1,0 +1,130 @@
+import { z } from 'zod';
+import { call } from '../call.ts';
+import { sentence } from '../envelope.ts';
+import * as ask from '../fields/ask.ts';
+import { count, type Given, id, inner, list, plain, type Read, record, text } from '../fields/index.ts';
+import { TEXT } from '../fields/kinds.ts';
+import { route, routeName, SIDES } from './bridge-file.ts';
+import { instant, yes } from './kinds.ts';
+import { world } from './worlds.ts';
+
+const asText = { unit: 'text' } as const;
+const machineTime = { unit: 'ISO 8601' } as const;
+const side = z.enum(SIDES);
+
+const routeRow = record('BridgeRoute', {
+  call: text('call', 'Name of the call: `spot.placeOrder`.'),
+  route: plain('route', route, 'Who answers it.'),
+  from: text('from', 'Name in the file, or set since, that decides the route. Empty if none does.'),
+  missing: yes('missing', 'True if the real side said that it has no such call, and is not asked for five minutes.'),
+  changes: yes('changes', 'True if it is a change.'),
+});
+
+const bridgeState = record('Bridge', {
+  world: text('world', 'Name of the world.'),
+  url: text('url', 'Address of the real side. Empty if the world has no bridge.'),
+  hosts: list('hosts', TEXT, 'Hosts that may be bridged.'),
+  file: text('file', 'The file of the bridge. Empty if it has none.'),
+  set: plain('set', z.record(z.string(), route).meta({ 'x-unit': 'text' }), 'Routes set since, by name.'),
+  routes: list('routes', routeRow, 'The route of every call of the product.'),
+  users: list(
+    'users',
+    record('BridgeUser', {
+      account: text('account', 'Account of the user, on both sides.'),
+      user: id('user', 'ID of the user in the world.'),
+      sessions: count('sessions', 'Number of sessions of the real side that are bound to it.'),
+    }),
+    'Users of the real side who are known here.',
+  ),
+  clock: inner(
+    'clock',
+    record('BridgeClock', {
+      now: instant('now', 'Time of the world.'),
+      real: text('real', 'Real time, by the machine’s clock.', machineTime),
+      seconds: plain('seconds', z.int(), 'Seconds by which the world is ahead.', { unit: 's' }),
+      off: yes('off', 'True if these are more than 5: times of the two sides do not fit together.'),
+    }),
+    'Clock of the world, beside the real one.',
+  ),
+  feeds: inner(
+    'feeds',
+    record('BridgeFeeds', {
+      market: plain('market', side, 'Who sends prices and trades.'),
+      user: plain('user', side, 'Who sends the events of users.'),
+    }),
+    'Who sends the messages of the feeds.',
+  ),
+});
+/** A bridge as the server provides it, and as a reader gets it. */
+export type BridgeView = Given<typeof bridgeState>;
+export type BridgeInfo = Read<typeof bridgeState>;
+
+export const bridge = {
+  getBridge: call({
+    method: 'GET',
+    path: '/lab/api/bridge',
+    needs: [],
+    changes: false,
+    source: 'ours',
+    about: 'The bridge of this world to a real backend: routes, users, clock and feeds.',
+    takes: ask.inputs({}),
+    answers: bridgeState,
+  }),
+  setBridge: call({
+    method: 'PUT',
+    path: '/lab/api/worlds/:world/bridge',
+    needs: [],
+    worksWithoutWorld: true,
+    changes: false,
+    source: 'ours',
+    about:
+      'Bridges a world to a real backend, whose host must be allowed by `BRIDGE_HOSTS`. A world that does not exist is created for it: its ' +
+      'IDs begin at 1,000,000,000, and its time is the real one. The world runs at real pace.',
+    takes: ask.inputs({
+      world,
+      url: ask.plain('url', z.string({ error: 'bridge-url-invalid' }), 'Address of the real side, without the path of a call.', asText),
+      file: ask.optional('file', z.string({ error: 'bridge-file-invalid' }).default(''), 'The file `bridge.yaml`. Default none.', asText),
+    }),
+    answers: bridgeState,
+  }),
+  removeBridge: call({
+    method: 'DELETE',
+    path: '/lab/api/worlds/:world/bridge',
+    needs: [],
+    worksWithoutWorld: true,
+    changes: false,
+    source: 'ours',
+    about: 'Ends the bridge of a world, and the sessions of the real side in it. The world stays.',
+    takes: ask.inputs({ world }),
+    output: sentence,
+  }),
+  setRoute: call({
+    method: 'PATCH',
+    path: '/lab/api/bridge/route',
+    needs: [],
+    changes: false,
+    source: 'ours',
+    about: 'Sets who answers a call, an area or a pattern, over what the file says. Without a route, the file counts again.',
+    takes: ask.inputs({
+      name: ask.plain('name', routeName, 'A call, an area or a pattern: `spot.placeOrder`, `spot`, `wallet.*`, `*`.', asText),
+      route: ask.optional(
+        'route',
+        z.enum(route.options, { error: 'parameter-invalid' }).optional(),
+        'Who answers. Default as in the file.',
+      ),
+    }),
+    answers: bridgeState,
+  }),
+  retryMissing: call({
+    method: 'POST',
+    path: '/lab/api/bridge/retry',
+    needs: [],
+    changes: false,
+    source: 'ours',
+    about: 'Asks the real side again for a call that it did not have, or for all of them.',
+    takes: ask.inputs({
+      name: ask.optional('name', z.string({ error: 'parameter-invalid' }).optional(), 'Name of the call. Default all.', asText),
+    }),
+    answers: bridgeState,
+  }),
+};
