@@ -4,7 +4,7 @@ import type { Policies } from './areas/review/index.ts';
 import type { FeedFaults } from './feed/world-feed.ts';
 import type { AppContext } from './http/app-context.ts';
 import type { LabGates } from './http/gates.ts';
-import type { Person } from './http/person.ts';
+import type { Person } from './http/needs.ts';
 import type { Marked } from './world/arrival.ts';
 import type { Tx } from './world/transaction/tx.ts';
 import type { World } from './world/world.ts';

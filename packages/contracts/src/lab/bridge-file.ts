@@ -24,9 +24,9 @@ function isPattern(said: string): boolean {
   }
 }
 
-const not = (expected: string) => ({ params: { expected }, error: 'bridge-file-invalid' });
+const not = (expected: string) => ({ params: { expected }, error: 'parameter-invalid' });
 /** `spot.placeOrder`, `spot.*`, `spot` or `*`. */
-const ROUTE_NAME = /^(?:\*|[A-Za-z\d]+(?:\.(?:[A-Za-z\d]*\*?[A-Za-z\d]*))?)$/;
+const ROUTE_NAME = /^(?:\*|[A-Za-z\d]+(?:\.(?=.)[A-Za-z\d]*\*?[A-Za-z\d]*)?)$/;
 /** The name of a call, an area or a pattern, to which a route applies. */
 export const routeName = z.string().refine((name) => ROUTE_NAME.test(name), not('a call, an area, or a pattern such as wallet.*'));
 

@@ -4,7 +4,7 @@ import { readAnswer } from '@mt2/contracts/answer';
 import { findGuestOf } from '../../areas/chat/index.ts';
 import { isIssued } from '../../areas/session/index.ts';
 import { findUserByEmail, findUserByPhone, type User } from '../../areas/user/index.ts';
-import type { Person } from '../../http/person.ts';
+import type { Person } from '../../http/needs.ts';
 import type { Tx } from '../../world/transaction/tx.ts';
 import type { World } from '../../world/world.ts';
 import type { BridgeStore } from './bridge-store.ts';
