@@ -148,7 +148,7 @@ describe.each(ofProduct ?? [])('the identifier in $name', (each) => {
     expect(await asked(stranger ?? '', fields)).toBe(await asked(stranger ?? '', nothing));
     for (const token of ['', namesake ?? '']) {
       const answer = await asked(token, fields);
-      if (each.entry.call.needs.includes('session')) expect(answer).toContain('"key":"not-logged-in"');
+      if (each.entry.call.needs.includes('session')) expect(answer).toContain('"type":"999"');
       else expect(answer).toBe(await asked(token, nothing));
     }
     expect([await world.hash(), await loginsOf(stage)]).toEqual(before);

@@ -1,5 +1,5 @@
 import { financeScreen } from '../screens/finance.ts';
-import { resultScreen } from '../screens/shell.ts';
+import { errors, resultScreen } from '../screens/shell.ts';
 import { subscriptionScreen } from '../screens/subscription.ts';
 import { asGuest, onTrader, type Picture, posed, type Scene, screen } from './picture.ts';
 
@@ -23,7 +23,7 @@ const FINANCE: readonly Picture[] = [
     const finance = financeScreen(page, say);
     await finance.amount.fill('1');
     await finance.buy.click();
-    await finance.refusal('agreement-not-agreed').waitFor();
+    await errors(page).first().waitFor();
   }),
   ...(['hosting', 'completed', 'redeemed'] as const).map((state) =>
     posed(`finance-${state}`, 'financeOrders', SAVER, async ({ page, say }) => {

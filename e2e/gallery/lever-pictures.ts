@@ -1,6 +1,6 @@
 import { lab } from '@mt2/contracts';
 import { leverScreen, positionSheets } from '../screens/lever.ts';
-import { sheet } from '../screens/shell.ts';
+import { errors, sheet } from '../screens/shell.ts';
 import { onTrader, type Picture, posed, type Scene, screen } from './picture.ts';
 
 const LONG = 'BTC/USDT';
@@ -71,7 +71,7 @@ export const LEVER: readonly Picture[] = [
   }),
   onTrader('contract-refused', 'contract', async ({ page, say }) => {
     await leverScreen(page, say).size.fill('90000');
-    await page.getByText(say('refusal.insufficient-balance')).first().waitFor();
+    await errors(page).first().waitFor();
   }),
   onTrader('contract-time-in-force', 'contract', async ({ page, say }) => {
     await leverScreen(page, say).timeInForce.click();

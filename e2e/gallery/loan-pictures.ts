@@ -1,4 +1,5 @@
 import { loanScreen } from '../screens/loan.ts';
+import { errors } from '../screens/shell.ts';
 import { onTrader, type Picture, posed, screen } from './picture.ts';
 
 const OVERDUE = 'overdue';
@@ -12,7 +13,7 @@ export const LOANS: readonly Picture[] = [
   }),
   onTrader('borrow-refused', 'borrow', async ({ page, say }) => {
     await loanScreen(page, say).apply.click();
-    await page.getByText(say('refusal.agreement-not-agreed')).waitFor();
+    await errors(page).first().waitFor();
   }),
   onTrader('borrow-credit', 'borrow', async ({ page, say }) => {
     const loan = loanScreen(page, say);
@@ -28,6 +29,6 @@ export const LOANS: readonly Picture[] = [
     await page.getByRole('button', { name: say('loan.alert-set') }).click();
     await page.getByRole('dialog', { name: say('loan.alert') }).waitFor();
   }),
-  posed('borrow-overdue', 'borrow', OVERDUE, ({ page, say }) => page.getByText(say('refusal.overdue-no-loan')).waitFor()),
+  posed('borrow-overdue', 'borrow', OVERDUE, ({ page, say }) => page.getByRole('link', { name: say('loan.repay-now') }).waitFor()),
   { ...screen('creditLoans', OVERDUE), name: 'loans-overdue' },
 ];

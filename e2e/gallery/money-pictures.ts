@@ -3,7 +3,7 @@ import { expect } from '@playwright/test';
 import { SCREENS } from '../screens/all.ts';
 import { picture } from '../screens/kyc.ts';
 import { addressForm, chargeScreen, recordsScreen, transferScreen, typeDigits, withdrawScreen } from '../screens/money.ts';
-import { resultScreen, sheet } from '../screens/shell.ts';
+import { errors, resultScreen, sheet } from '../screens/shell.ts';
 import { ledgerScreen } from '../screens/wallet.ts';
 import { goTo, onTrader, type Picture, posed, type Scene } from './picture.ts';
 
@@ -101,7 +101,7 @@ const TRANSFERS: readonly Picture[] = [
     const form = transferScreen(page, say);
     await form.amount.fill('9999999');
     await form.submit.click();
-    await page.getByText(say('refusal.insufficient-balance')).first().waitFor();
+    await errors(page).first().waitFor();
   }),
   onTrader('transfer-accounts', 'transfer', async ({ page, say }) => {
     await transferScreen(page, say).from.click();

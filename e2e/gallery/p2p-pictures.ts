@@ -1,6 +1,6 @@
 import { chatView } from '../screens/chat.ts';
 import { orderScreen, p2pMarket, publishForm } from '../screens/p2p.ts';
-import { resultScreen } from '../screens/shell.ts';
+import { errors, resultScreen } from '../screens/shell.ts';
 import { goTo, onTrader, type Picture, posed, type Scene } from './picture.ts';
 
 type Pose = (scene: Scene) => Promise<void>;
@@ -98,7 +98,7 @@ const ADVERTS: readonly Picture[] = [
   }),
   posed('p2p-publish-refused', 'p2pPublish', 'merchant', async ({ page, say }) => {
     await publishForm(page, say).post.click();
-    await publishForm(page, say).error('p2p-way-invalid').waitFor();
+    await errors(page).first().waitFor();
   }),
   posed('p2p-publish-confirmation', 'p2pPublish', 'merchant', async ({ page, say }) => {
     const form = publishForm(page, say);

@@ -2,6 +2,7 @@ import { chatView } from '../screens/chat.ts';
 import { verification } from '../screens/kyc.ts';
 import { promotionScreen } from '../screens/promotion.ts';
 import { security } from '../screens/security.ts';
+import { errors } from '../screens/shell.ts';
 import { asGuest, onTrader, type Picture, posed, visited } from './picture.ts';
 
 const applied = (name: string, persona: string, from: 'basicVerification' | 'advancedVerification', state: string): Picture =>
@@ -53,7 +54,7 @@ const INVITATIONS: readonly Picture[] = [
 const HELP: readonly Picture[] = [
   onTrader('bind-phone-refused', 'bindPhone', async ({ page, say }) => {
     await security(page, say).confirm.click();
-    await page.getByRole('main').getByRole('alert').getByText(say('refusal.own-code-required'), { exact: true }).waitFor();
+    await errors(page).first().waitFor();
   }),
   posed('home-newcomer', 'home', 'newcomer', ({ page, say }) => page.getByRole('region', { name: say('start.title') }).waitFor()),
   visited('bank-card-none', 'bankCard', 'newcomer', ({ page, say }) => page.getByRole('link', { name: say('bank-card.add') })),

@@ -1,7 +1,7 @@
 import { personaOf, SCREENS, screenNames } from '../screens/all.ts';
 import { sessionForm } from '../screens/session.ts';
 import { settingsScreen } from '../screens/settings.ts';
-import { question, sheet } from '../screens/shell.ts';
+import { errors, question, sheet } from '../screens/shell.ts';
 import { ledgerScreen, walletScreen } from '../screens/wallet.ts';
 import { ALERTS } from './alert-pictures.ts';
 import { EARN } from './earn-pictures.ts';
@@ -28,7 +28,7 @@ const session: readonly Picture[] = [
     const form = sessionForm(page, say);
     await form.byPhone.click();
     await form.register.click();
-    await form.error('code-required').waitFor();
+    await errors(page).first().waitFor();
   }),
   asGuest('countries', 'register', async ({ page, say }) => {
     await sessionForm(page, say).byPhone.click();

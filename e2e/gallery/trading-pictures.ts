@@ -2,7 +2,7 @@ import { lab } from '@mt2/contracts';
 import { SCREENS } from '../screens/all.ts';
 import { kline, pointAt } from '../screens/kline.ts';
 import { marketList, pairButton, pairSheet } from '../screens/market.ts';
-import { choose, question, sheet } from '../screens/shell.ts';
+import { choose, errors, question, sheet } from '../screens/shell.ts';
 import { spotScreen } from '../screens/spot.ts';
 import { asGuest, onTrader, type Picture, posed, type Scene, screen, visited } from './picture.ts';
 
@@ -94,7 +94,7 @@ const spot: readonly Picture[] = [
   onTrader('order-refused', 'spot', async ({ page, say }) => {
     await page.getByRole('radio', { name: say('spot.limit'), exact: true }).click();
     await spotScreen(page, 'BTC', say).quantity.fill('75');
-    await page.getByText(say('refusal.insufficient-balance')).waitFor();
+    await errors(page).first().waitFor();
   }),
   onTrader('order-sell-market', 'spot', async ({ page, say }) => {
     const form = spotScreen(page, 'BTC', say);
@@ -143,7 +143,7 @@ const limits: readonly Picture[] = [
     const form = await ofKind(scene, 'post-only');
     await form.price.fill('70000');
     await form.quantity.fill('0.01');
-    await scene.page.getByText(scene.say('refusal.post-only-would-match')).waitFor();
+    await errors(scene.page).first().waitFor();
   }),
   onTrader('spot-ioc-confirmation', 'spot', async (scene) => {
     const form = await ofKind(scene, 'ioc');

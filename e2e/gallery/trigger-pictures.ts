@@ -3,7 +3,7 @@ import { Speculator } from '@mt2/prisma/cast/speculator';
 import { Trader } from '@mt2/prisma/cast/trader';
 import { openScreen } from '../screens/all.ts';
 import { leverScreen } from '../screens/lever.ts';
-import { choose, question } from '../screens/shell.ts';
+import { choose, errors, question } from '../screens/shell.ts';
 import { spotScreen } from '../screens/spot.ts';
 import { triggerScreen } from '../screens/trigger.ts';
 import { onTrader, type Picture, type Scene } from './picture.ts';
@@ -77,7 +77,7 @@ export const TRIGGERS: readonly Picture[] = [
     await fillSpot(scene);
     await triggerScreen(page, say).price.fill('');
     await spotScreen(page, 'BTC', say).buy.click();
-    await page.getByText(say('refusal.trigger-price-required')).waitFor();
+    await errors(page).first().waitFor();
   }),
   onTrader('spot-trigger-confirmation', 'spot', async (scene) => {
     const { page, say } = scene;

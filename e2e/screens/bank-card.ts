@@ -17,11 +17,6 @@ export function bankCardForm(page: Page) {
     payeeAddress: field('payee-address'),
     postalCode: field('postal-code'),
     save: page.getByRole('button', { name: say('common.save'), exact: true }),
-    error: (key: string) =>
-      page
-        .getByRole('main')
-        .getByRole('alert')
-        .getByText(say(`refusal.${key}`), { exact: true }),
     chooseBank: async (name: string) => {
       await page.getByRole('button', { name: new RegExp(`^${say('bank-card.bank-of-deposit')}`) }).click();
       await page

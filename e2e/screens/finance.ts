@@ -17,7 +17,6 @@ export function financeScreen(page: Page, say: Say = english) {
     agreement: main.getByRole('checkbox'),
     buy: main.getByRole('button', { name: say('finance.purchase'), exact: true }),
     confirm: page.getByRole('dialog').getByRole('button', { name: say('finance.purchase'), exact: true }),
-    refusal: (key: string): Locator => main.getByText(say(`refusal.${key}`)),
     dayByDay: main.getByRole('button', { name: say('finance.day-by-day') }),
     days: sheet(page, say('finance.day-by-day')).getByRole('row'),
     calculator: main.getByRole('button', { name: say('finance.calculator') }),

@@ -38,12 +38,6 @@ export function verification(page: Page, say: Say = english) {
     submit: page.getByRole('button', { name: say('common.submit'), exact: true }),
     grade,
     goVerify: page.getByRole('link', { name: say('kyc.go-verify'), exact: true }),
-    error: (key: string) =>
-      page
-        .getByRole('main')
-        .getByRole('alert')
-        .filter({ hasText: say(`refusal.${key}`) })
-        .first(),
     status: (key: string) => page.getByRole('heading', { name: say(`status.kyc-${key}`), exact: true }),
     chooseCountry: async (name: string) => {
       await page.getByRole('button', { name: new RegExp(`^${say('kyc.country')}`) }).click();

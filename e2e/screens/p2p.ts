@@ -27,7 +27,6 @@ export function p2pMarket(page: Page, say: Say = english) {
         .filter({ hasText: trader })
         .getByRole('link', { name: /^(Buy|Sell) / }),
     chooseFiat: fiatChooser(page, say),
-    reason: (refusal: string) => main.getByText(say(`refusal.${refusal}`)),
     step: (word: string) => main.getByRole('link', { name: say(`p2p.${word}`), exact: true }),
     amountFilter: main.getByRole('button', { name: say('common.amount'), exact: true }),
     methodFilter: main.getByRole('combobox', { name: say('p2p.payment-method') }),
@@ -61,7 +60,6 @@ export function publishForm(page: Page, say: Say = english) {
     prices: main.getByRole('region', { name: say('p2p.price'), exact: true }),
     post: main.getByRole('button', { name: say('p2p.post-advert'), exact: true }),
     confirm: page.getByRole('dialog').getByRole('button', { name: say('p2p.post-advert') }),
-    error: (key: string) => main.getByRole('alert').filter({ hasText: say(`refusal.${key}`) }),
   };
 }
 

@@ -59,11 +59,6 @@ export function security(page: Page, say: Say = english) {
     newEmail: field('security.new-email'),
     sendCode: page.getByRole('button', { name: say('common.send-code'), exact: true }),
     sendToOther: (recipient: string) => page.getByRole('button', { name: say('session.send-code-instead', { recipient }) }),
-    error: (key: string) =>
-      page
-        .getByRole('main')
-        .getByRole('alert')
-        .getByText(say(`refusal.${key}`), { exact: true }),
     typeFundPassword: async (password: string, repeated = password) => {
       await typePasscode(page, say('security.new-fund-password'), password);
       await typePasscode(page, say('security.repeat-fund-password'), repeated);

@@ -23,6 +23,9 @@ export async function eventsFollowed(page: Page): Promise<void> {
 /** A toast: a refusal is an alert, any other is a status. */
 export const toast = (page: Page, text: string): Locator => page.getByRole('status').or(page.getByRole('alert')).getByText(text);
 
+/** What a form says in red. */
+export const errors = (page: Page): Locator => page.getByRole('main').getByRole('alert').filter({ hasText: /\S/ });
+
 export const sheet = (page: Page, title: string): Locator => page.getByRole('dialog', { name: title });
 
 /** A sheet titled with the trade, found by the button that confirms it. */

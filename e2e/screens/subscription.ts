@@ -21,7 +21,6 @@ export function subscriptionScreen(page: Page, say: Say = english) {
     get: page.getByRole('textbox', { name: say('subscription.get'), exact: true }),
     max: main.getByRole('button', { name: say('common.max'), exact: true }),
     agree: page.getByRole('checkbox'),
-    refusal: (key: string) => main.getByText(say(`refusal.${key}`)),
     verify: main.getByRole('link', { name: say('kyc.go-verify') }),
     tab: (stage: 'running' | 'locked' | 'ended') => page.getByRole('tab', { name: say(`subscription.stage-${stage}`) }),
     cards: main.getByRole('article'),

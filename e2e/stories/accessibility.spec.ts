@@ -6,7 +6,7 @@ import { leverScreen, positionSheets } from '../screens/lever.ts';
 import { marketList, pairButton, pairSheet } from '../screens/market.ts';
 import { sessionForm } from '../screens/session.ts';
 import { settingsScreen } from '../screens/settings.ts';
-import { question, sheet } from '../screens/shell.ts';
+import { errors, question, sheet } from '../screens/shell.ts';
 import { spotScreen } from '../screens/spot.ts';
 import { ledgerScreen, walletScreen } from '../screens/wallet.ts';
 import { say } from '../words.ts';
@@ -16,7 +16,7 @@ test.describe('every rule of accessibility, in both themes,', () => {
     const form = sessionForm(page);
     await openScreen(page, 'register', say);
     await form.register.click();
-    await expect(form.error('code-required')).toBeVisible();
+    await expect(errors(page).first()).toBeVisible();
     await expectAccessibleInBothThemes(page);
     await form.byPhone.click();
     await form.area.click();

@@ -1,4 +1,4 @@
-import { lab, product } from '@mt2/contracts';
+import { product } from '@mt2/contracts';
 import { assertDefined, atoms, COIN } from '@mt2/domain';
 import { balanceOf } from '../balance.ts';
 import { expect, test } from '../fixtures.ts';
@@ -40,25 +40,6 @@ test('an order that is filled while it is edited keeps its ID and all its fills'
   await world.prove();
 });
 
-test('after a lost response the same edit is sent again, and made once', async ({ page, world, speaker, tolerate }) => {
-  tolerate(/coin\/trade\/edit/);
-  const { edited, ...spot } = spotScreen(page);
-  await world.placeOrder(speaker, { price: '60000' });
-  await openScreen(page, 'spot', say);
-  await spot.edit('BTC/USDT').click();
-  await edited.price.fill('61000');
-  await world.call(lab.faults.addFault, { call: 'coin/trade/edit', effect: 'drop-after-commit', when: 'first', count: 1 });
-  await edited.confirm.click();
-  await expect(toast(page, say('refusal.network-busy'))).toBeVisible();
-  await expect(edited.price).toHaveValue('61,000');
-  await edited.confirm.click();
-  await expect(edited.sheet).toBeHidden();
-  await expect(spot.orders).toHaveCount(1);
-  await expect(spot.orders).toContainText('61,000.00');
-  expect(await orders(world, speaker)).toHaveLength(1);
-  await world.prove();
-});
-
 test('an edit in one tab is told and shown in another', async ({ page, world, speaker }) => {
   await world.placeOrder(speaker, { price: '60000' });
   await openScreen(page, 'spot', say);
@@ -71,20 +52,6 @@ test('an edit in one tab is told and shown in another', async ({ page, world, sp
   await expect(edited.sheet).toBeHidden();
   await expect(toast(page, say('spot.edited-price', { oldPrice: '60,000.00', price: '61,000.00' }))).toBeVisible();
   await expect(spotScreen(page).orders).toContainText('61,000.00');
-});
-
-test('a post-only order stays post-only, unless another time in force is chosen', async ({ page, world, speaker }) => {
-  const { edited, ...spot } = spotScreen(page);
-  await world.placeOrder(speaker, { price: '60000', tif: 'post-only' });
-  await openScreen(page, 'spot', say);
-  await spot.edit('BTC/USDT').click();
-  await edited.price.fill('65000');
-  await edited.confirm.click();
-  await expect(toast(page, say('refusal.post-only-would-match'))).toBeVisible();
-  await edited.price.fill('61000');
-  await edited.confirm.click();
-  await expect(edited.sheet).toBeHidden();
-  await expect(spot.orders).toContainText('61,000.00');
 });
 
 test.describe('a verified user', () => {

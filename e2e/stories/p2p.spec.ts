@@ -94,7 +94,6 @@ test.describe('two users who trade with each other', () => {
     await expect(bought.status('cancelled')).toBeVisible();
     const market = p2pMarket(buyer.page);
     await buyer.page.goto(`/#${PATHS.p2pAdvert}?id=${advert}`);
-    await expect(market.reason('p2p-cancel-limit')).toBeVisible();
     await expect(market.order).toHaveCount(0);
     await expect(market.step('my-orders')).toBeVisible();
     await world.advance('24h');

@@ -219,16 +219,6 @@ test.describe('while the keyboard is open', () => {
   });
 });
 
-test('a list that cannot be read shows an error and a button to try again', async ({ page, tolerate }) => {
-  tolerate(/ERR_FAILED/);
-  await page.route('**/api/currency/quotation_new', (route) => route.abort());
-  await page.goto(`/#${SCREENS.market.address}`);
-  await expect(page.getByRole('alert').getByText(say('refusal.network-busy'))).toBeVisible();
-  await page.unroute('**/api/currency/quotation_new');
-  await page.getByRole('button', { name: say('common.retry') }).click();
-  await expect(SCREENS.market.ready(page, say)).toBeVisible();
-});
-
 test.describe('with nothing loaded before', () => {
   test.use({ savesData: false });
 

@@ -19,7 +19,7 @@ test.describe('a basic-verified user', () => {
     await form.number.fill('6222 0000 1234 5678');
     await form.chooseBank('Bank of China');
     await form.save.click();
-    await expect(form.error('bank-branch-required')).toBeVisible();
+    await expect(form.branch).toHaveAttribute('aria-invalid', 'true');
     await form.branch.fill('Central');
     await form.save.click();
     await expect(toast(page, 'Linked successfully')).toBeVisible();
@@ -45,7 +45,7 @@ test.describe('a basic-verified user', () => {
     await form.payeeAddress.fill('1 Main Street, Berlin');
     await form.postalCode.fill('10115');
     await form.save.click();
-    await expect(form.error('iban-invalid')).toBeVisible();
+    await expect(form.iban).toHaveAttribute('aria-invalid', 'true');
     await expect(form.iban).toBeFocused();
     await form.iban.fill('DE89 3704 0044 0532 0130 00');
     await form.save.click();

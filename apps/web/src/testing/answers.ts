@@ -42,10 +42,14 @@ export const answersBy = <C extends Call>(call: C, messageOf: (sent: SentText<C>
   answer: (fields) => envelope({ type: 'ok', code: 1, message: messageOf(fields as SentText<C>) }),
 });
 
-/** Refuses the call by name, with the server's sentence; `field` is the input that it is about, by its name on the wire. */
-export const refuses = (call: Call, key: RefusalName, sentence: string, field?: string): Answered => ({
+/** Refuses the call with the server's sentence; `field` is the input that it is about, by its name on the wire. */
+export const refuses = (
+  call: Call,
+  message: string,
+  { field, key = 'error' }: { field?: string | undefined; key?: RefusalName } = {},
+): Answered => ({
   call,
-  answer: () => envelope({ type: key === 'not-logged-in' ? '999' : 'error', code: 0, key, field, message: sentence }),
+  answer: () => envelope({ type: 'error', code: 0, key, field, message }),
 });
 
 /** Loses the call's response. */

@@ -73,11 +73,6 @@ function person(router: AppRouter) {
       await user.clear(filled);
       if (typed !== '') await user.paste(typed);
     },
-    /** A refusal at its field, word for word. */
-    refusal: async (key: string) => {
-      const sentence = say(`refusal.${key}`);
-      return screen.findByText((shown, element) => shown === sentence && element?.closest('main [role=alert]') !== null);
-    },
     /** The field that a refused press highlights: it is red, shakes, has the focus and is described by a sentence. */
     async pointsOut(name: string, sentence: string | RegExp = /./): Promise<void> {
       const shown = await field(name);

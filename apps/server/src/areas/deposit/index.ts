@@ -3,4 +3,3 @@ export { creditFromWorld } from './credit-from-world.ts';
 export { listDepositsOf } from './deposit.repo.ts';
 export { readDeposits } from './deposit-view.ts';
 export { pendingDeposit } from './pending.ts';
-export { requestDeposit } from './request-deposit.ts';

@@ -1,4 +1,3 @@
-export { applyForLoan } from './apply.ts';
 export { hasOverdueCredit } from './facts.ts';
 export { lentSince } from './loan.repo.ts';
 export { ownFundsOf, placeableBy } from './own-funds.ts';

@@ -1,5 +1,4 @@
 export { prepareDayTable } from './day-tables/day-tables.ts';
-export { addFavourite, removeFavourite, sortFavourites } from './favourites.ts';
 export { delistMarket, haltedMarkets, haltMarket, haltOf, isDelisted, isHalted, marketState, repeatHalts, resumeMarket } from './halts.ts';
 export { ladderMemory, type MarketMakerFill } from './ladder-memory.ts';
 export { listScriptRows, type StoredScript } from './market.repo.ts';

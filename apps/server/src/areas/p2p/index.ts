@@ -1,10 +1,4 @@
 export { type AdvertRow, findAdvert, listLive, listTrading, sideOf } from './adverts/adverts.repo.ts';
 export { advertPrice, indexesAt } from './adverts/index-price.ts';
-export { publishAdvert } from './adverts/publish.ts';
-export { cancelAdvert, putUp, takeDown } from './adverts/shelf.ts';
+export { cancelAdvert } from './adverts/shelf.ts';
 export { putMerchant } from './merchants/merchants.repo.ts';
-export { appealOrder, withdrawAppeal } from './orders/appeal.ts';
-export { confirmOrder, prepareConfirmation } from './orders/confirm.ts';
-export { cancelOrder, payOrder } from './orders/steps.ts';
-export { takeAdvert } from './orders/take.ts';
-export { blockPerson, unblockPerson } from './people/block.ts';

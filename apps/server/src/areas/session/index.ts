@@ -1,5 +1,4 @@
 export { DIAL_COUNTRIES } from './area-codes.ts';
-export { checkCode } from './check-code.ts';
 export { CodeRequests } from './code-requests.ts';
 export { consumeCode, findOwnCode, isUsable, sendCode, sentCodeOf } from './codes.ts';
 export { LoginAttempts, ownKey } from './logins.ts';

@@ -2,5 +2,4 @@ export { addAddress, prepareAddress, type TypedAddress } from './add-address.ts'
 export { securityHoldOf } from './facts.ts';
 export { pendingWithdrawal } from './pending.ts';
 export type { Proof } from './proof.ts';
-export { prepareWithdrawal, requestWithdrawal } from './request-withdrawal.ts';
 export { findFirstAddress, listAddressesOf, listQrCodes, listWithdrawalsOf } from './withdraw.repo.ts';

@@ -144,11 +144,7 @@ test('a closed chat sends no typing signals', async () => {
 });
 
 test.each([
-  [
-    'another key after a refusal, which stays the answer of its own',
-    new Refused('picture-not-found', 'error', 'There is no such picture'),
-    false,
-  ],
+  ['another key after a refusal, which stays the answer of its own', new Refused('error', 'error', 'There is no such picture'), false],
   ['its key while the first try is under way', new Refused('request-in-progress', 'error', 'It is under way'), true],
 ])('a retried message has %s', async (_, error, isSame) => {
   const { source, said } = losing(1, error);

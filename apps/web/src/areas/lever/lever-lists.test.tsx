@@ -27,7 +27,7 @@ async function open(rows: readonly LeverOrderRow[], filledId?: number) {
     answer: (fields) => {
       waiting = waiting.filter(({ id }) => id !== Number(fields.id));
       const isFilled = Number(fields.id) === filledId;
-      return (isFilled ? refuses(lever.cancel, 'error', ALREADY_FILLED) : answers(lever.cancel, 'ok')).answer(fields);
+      return (isFilled ? refuses(lever.cancel, ALREADY_FILLED) : answers(lever.cancel, 'ok')).answer(fields);
     },
   };
   const person = await renderScreen('/pages/lever/index?symbol=BTC%2FUSDT&list=orders', {

@@ -7,7 +7,7 @@ import { TRADER } from '../../testing/samples.ts';
 
 const open = (field?: string) =>
   renderScreen('/pages/settings/security/changePassword', {
-    answers: [refuses(security.changePassword, 'old-password-wrong', 'The current password is wrong', field)],
+    answers: [refuses(security.changePassword, 'The current password is wrong', { field })],
     user: TRADER,
   });
 

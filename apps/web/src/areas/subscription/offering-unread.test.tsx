@@ -9,7 +9,7 @@ import { TRADER } from '../../testing/samples.ts';
 const SCREENS = ['/pages/publication/details', '/pages/publication/purchase'] as const;
 
 test.each(SCREENS)('%s without an offering leads to the list of them', async (path) => {
-  const answers = [refuses(subscription.getOffering, 'offering-not-found', 'Offering not found')];
+  const answers = [refuses(subscription.getOffering, 'Offering not found', { key: 'offering-not-found' })];
   await renderScreen(path, { user: TRADER, answers });
   await screen.findByText('Offering not found');
   expect(screen.getByRole('link', { name: say('subscription.title') }).getAttribute('href')).toBe('#/pages/publication/index');

@@ -19,18 +19,15 @@ const given = [
   answers(withdraw.listAddresses, ADDRESSES),
 ];
 const open = () => renderScreen('/pages/assets/withdraw/index', { answers: given, user: TRADER });
-/** A refusal under the amount. */
-const refused = (key: string) =>
-  screen.findByText((shown, element) => shown.startsWith(say(`refusal.${key}`)) && element?.closest('main [role=alert]') !== null);
 
 test('errors of a withdrawal are shown before it is sent', async () => {
-  const { button, fill, field, press, pointsOut, user } = await open();
+  const { button, fill, field, main, press, pointsOut, user } = await open();
   const submit = await button(say('withdraw.withdraw'));
   const amount = say('common.amount');
   await press(say('withdraw.withdraw'));
-  await pointsOut(amount, say('refusal.amount-empty'));
+  await pointsOut(amount);
   await fill(amount, '19.99');
-  expect((await refused('below-minimum-withdrawal')).textContent).toContain('20.00 USDT');
+  expect((await main().findByRole('alert')).textContent).toContain('20.00 USDT');
   await fill(amount, '100.005');
   expect((await field(amount)).value).toBe('100.00');
   await screen.findByText('99.00 USDT');
@@ -50,7 +47,7 @@ test('an address deleted on another device is no longer offered after the refusa
   await press(say('withdraw.withdraw'));
   const asked = await sheet(`${say('withdraw.withdraw')} 100.00 USDT`);
   await fill(say('common.fund-password'), '246810');
-  give([refuses(withdraw.requestWithdrawal, 'set-withdraw-address', 'No address'), answers(withdraw.listAddresses, [])]);
+  give([refuses(withdraw.requestWithdrawal, 'No address', { key: 'set-withdraw-address' }), answers(withdraw.listAddresses, [])]);
   await user.click(asked.getByRole('button', { name: say('withdraw.withdraw') }));
   await waitFor(() => expect(screen.queryByText('My wallet')).toBeNull());
   expect(screen.getAllByRole('link', { name: say('withdraw.step-address') })).not.toEqual([]);
@@ -116,7 +113,7 @@ test("an amount in our screens' format is withdrawn unchanged; a text that is no
   for (const typed of ['1e3', '1.2.3', '-100']) {
     await enter(typed);
     await waitFor(() => expect(amount.value).toBe(typed));
-    await refused('amount-invalid');
+    expect(amount.getAttribute('aria-invalid')).toBe('true');
     await user.click(submit);
     expect(document.activeElement).toBe(amount);
   }

@@ -57,7 +57,9 @@ test.each([
 });
 
 test('an unknown article shows a message', async () => {
-  await renderScreen('/pages/help/center/detail?id=999999', { answers: [refuses(help.getNews, 'news-not-found', 'No such article')] });
+  await renderScreen('/pages/help/center/detail?id=999999', {
+    answers: [refuses(help.getNews, 'No such article', { key: 'news-not-found' })],
+  });
   await screen.findByText(say('help.not-available'));
 });
 

@@ -29,7 +29,7 @@ test("feedback is sent, and appears in the user's list with the answers to earli
 });
 
 test('the server’s refusal appears at the text, which is kept', async () => {
-  const refused = refuses(help.sendFeedback, 'too-many-feedbacks', 'Five are waiting');
+  const refused = refuses(help.sendFeedback, 'Five are waiting');
   const { press, user } = await open([list, refused]);
   await user.type(screen.getByRole('textbox'), 'Again');
   await press(say('common.submit'));

@@ -216,7 +216,7 @@ test('a failure to mark all as read is shown, and this device remembers the mark
   const given = [
     notices,
     answers(help.getReadMarks, { read: [], unread_messages: 0, read_events_up_to: 0, unread_events: 0 }),
-    refuses(help.markRead, 'network-busy', 'Busy'),
+    refuses(help.markRead, 'Busy'),
   ];
   const { user } = await renderScreen('/pages/notice/index', { answers: given, user: TRADER });
   await user.click(await screen.findByRole('button', { name: say('notice.mark-all-read') }));

@@ -26,25 +26,25 @@ test.each([
     previewEdit(order, { price, quantity: String(order.lots - order.filledLots) }, { ...facts, available });
   expect(at('60000')).toMatchObject({ accepted: { price: 6_000_000, lots: 100, keepsPlace: true }, cost: frozen });
   expect(at('61000', needed - frozen)).toMatchObject({ accepted: { price: 6_100_000, keepsPlace: false }, cost: needed });
-  expect(at('61000', needed - frozen - 1n)).toMatchObject({ refused: { refusal: 'insufficient-balance', field: 'lots' }, cost: needed });
+  expect(at('61000', needed - frozen - 1n)).toMatchObject({ refused: { field: 'lots' }, cost: needed });
 });
 
 test.each([
-  ['price-required', 'price', { price: '' }],
-  ['price-invalid', 'price', { price: '1.2.3' }],
-  ['price-off-tick', 'price', { price: '60000.001' }],
-  ['lots-required', 'lots', { quantity: '' }],
-  ['lots-invalid', 'lots', { quantity: '0' }],
-  ['lots-invalid', 'lots', { quantity: '1.5' }],
-  ['post-only-would-match', 'price', { price: '65100', tif: 'post-only' }],
-] as const)('new terms are refused: %s', (refusal, field, terms) => {
+  ['price', { price: '' }],
+  ['price', { price: '1.2.3' }],
+  ['price', { price: '60000.001' }],
+  ['lots', { quantity: '' }],
+  ['lots', { quantity: '0' }],
+  ['lots', { quantity: '1.5' }],
+  ['price', { price: '65100', tif: 'post-only' }],
+] as const)('new terms are refused at their field: %s, %j', (field, terms) => {
   const rich = { ...facts, available: atoms('1000') };
-  expect(previewEdit(partial, { price: '60000', quantity: '91', ...terms }, rich).refused).toMatchObject({ refusal, field });
+  expect(previewEdit(partial, { price: '60000', quantity: '91', ...terms }, rich).refused).toMatchObject({ field });
 });
 
 test('the stops of an order are checked again until it is filled in part', () => {
   const stops = { stop_loss_price: '59500.00000000', lots: 100 } as const;
   const terms = { price: '59000', quantity: '91' };
-  expect(previewEdit(orderOf(stops), terms, facts).refused).toMatchObject({ refusal: 'stop-loss-invalid' });
+  expect(previewEdit(orderOf(stops), terms, facts).refused).toBeDefined();
   expect(previewEdit(orderOf({ ...stops, filled_lots: 9, average_price: '60000.00000000' }), terms, facts).refused).toBeUndefined();
 });

@@ -92,7 +92,7 @@ describe('the sheet that closes a position', () => {
   test('shows the server’s refusal at the field it names until the form changes', async () => {
     const { sheet, button } = await open();
     await sheet.findByText(/^-3\.25 \/ /);
-    give([refuses(lever.close, 'error', 'Only 9 lots are open', 'share')]);
+    give([refuses(lever.close, 'Only 9 lots are open', { field: 'share' })]);
     const lots = await sheet.findByLabelText<HTMLInputElement>(say('lever.close-quantity'));
     await userEvent.type(lots, '{Backspace}');
     await userEvent.click(button);
@@ -188,7 +188,7 @@ describe('the sheet of stops', () => {
 
   test("shows the server's refusal at its field until it changes, and begins with the current stops", async () => {
     const person = await openLeverage([{ stop_loss_price: '0.00000000' }], {
-      given: [refuses(lever.setStop, 'error', 'The mark price has passed it', 'target_profit_price')],
+      given: [refuses(lever.setStop, 'The mark price has passed it', { field: 'target_profit_price' })],
     });
     await press();
     const sheet = await person.sheet(title());

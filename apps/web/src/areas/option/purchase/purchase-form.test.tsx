@@ -82,7 +82,7 @@ test('a purchase begins with the shortest time, and needs an amount within the l
 });
 
 test("the server's refusal of a purchase appears at its field until the field changes", async () => {
-  const refused = refuses(option.buyOption, 'error', 'At most 50 USDT now', 'number');
+  const refused = refuses(option.buyOption, 'At most 50 USDT now', { field: 'number' });
   const { quick, buy, user, fill, field, amount, note } = await open({ more: [refused] });
   await quick('100');
   await user.click(await buy('call'));

@@ -53,7 +53,10 @@ test('a late response does not navigate away from the page opened meanwhile', as
 });
 
 test('a missing order leads to the existing ones', async () => {
-  await renderScreen('/pages/p2p/appeal?id=99', { user: TRADER, answers: [refuses(p2p.getOrder, 'order-not-found', 'No such order')] });
+  await renderScreen('/pages/p2p/appeal?id=99', {
+    user: TRADER,
+    answers: [refuses(p2p.getOrder, 'No such order', { key: 'order-not-found' })],
+  });
   await screen.findByText(say('refusal.order-not-found'));
   expect(screen.getByRole('link', { name: say('p2p.my-orders') }).getAttribute('href')).toContain('/pages/p2p/mine');
 });

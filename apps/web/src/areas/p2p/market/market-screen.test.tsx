@@ -30,7 +30,7 @@ test('an amount that is not a number is refused at its field and not used for th
   await press(say('common.amount'));
   await fill(say('common.amount'), '1.2.3');
   await press(say('p2p.show-adverts'));
-  await pointsOut(say('common.amount'), say('refusal.amount-invalid'));
+  await pointsOut(say('common.amount'));
   await fill(say('common.amount'), '1000');
   await press(say('p2p.show-adverts'));
   await waitFor(() => expect(lastAsked()).toMatchObject({ amount: '1000' }));

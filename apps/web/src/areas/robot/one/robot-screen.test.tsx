@@ -16,7 +16,7 @@ import { ROBOT_ROW } from '../samples.ts';
 
 test('a robot that does not exist leads to the list of robots without a retry; one returns the list after a failed read', async () => {
   const { follow } = await renderScreen('/pages/lianghua/jqrlsxq?id=3', {
-    answers: [refuses(robot.getRobot, 'robot-not-found', 'Robot not found'), loses(robot.listRobots), loses(robot.getTotals)],
+    answers: [refuses(robot.getRobot, 'Robot not found', { key: 'robot-not-found' }), loses(robot.listRobots), loses(robot.getTotals)],
     user: TRADER,
   });
   await screen.findByText('Robot not found');

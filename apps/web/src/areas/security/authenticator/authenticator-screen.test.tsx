@@ -64,7 +64,7 @@ test('a wrong code is reported once, at its field, and no sheet asks for another
   const { press, fill, main } = await renderScreen(PATH, {
     answers: [
       answers(security.getSecurity, ON),
-      refuses(security.turnOffAuthenticator, 'totp-wrong', 'Incorrect authenticator code', 'totp'),
+      refuses(security.turnOffAuthenticator, 'Incorrect authenticator code', { field: 'totp', key: 'totp-wrong' }),
       ...given,
     ],
     user: TRADER,
@@ -130,7 +130,7 @@ test('a user without a code is led to report the loss with the typed contact, an
 
 /** Refuses a login without a code. */
 function lacking() {
-  const without = refuses(session.login, 'totp-required', 'Please enter the code from your authenticator app');
+  const without = refuses(session.login, 'Please enter the code from your authenticator app', { key: 'totp-required' });
   const within = answersBy(session.login, () => 'main.token');
   return { call: session.login, answer: (fields: Readonly<Record<string, string>>) => (fields.totp ? within : without).answer(fields) };
 }

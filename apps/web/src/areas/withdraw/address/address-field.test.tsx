@@ -34,8 +34,7 @@ test("the recipient is pasted from a token's transfer", async () => {
 test.each(['hello', `ethereum:${HEX}@137`])('a paste of %s is immediately shown as no address', async (pasted) => {
   const { field, paste } = await open();
   await paste(pasted);
-  expect(await screen.findByText(say('refusal.address-invalid'))).toBeTruthy();
-  expect(field.getAttribute('aria-invalid')).toBe('true');
+  await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
 });
 
 test('a code of a different network is accepted and offers that network; one without an address leaves the sheet open', async () => {
