@@ -3,8 +3,8 @@ import { type Entry, productEntries } from '@mt2/conformance/entries';
 import { inputOf, Stage } from '@mt2/conformance/scenario';
 import { lab, product } from '@mt2/contracts';
 import { assertDefined } from '@mt2/domain';
-import { ok, type TestWorld } from '../harness.ts';
-import { formOf } from '../users/promoter.ts';
+import { ok, type TestWorld } from './harness.ts';
+import { formOf } from './users/promoter.ts';
 
 export type Act = (world: TestWorld) => Promise<unknown>;
 
