@@ -51,14 +51,13 @@ describe('a call that only reads', () => {
 
   it('passes the same gates by POST', async () => {
     const path = '/api/wallet/hzhistory';
-    const keyOf = ({ body }: { readonly body: string }) => (JSON.parse(body) as { key?: string }).key;
-    expect(keyOf(await answerTo('POST', path, {}, ''))).toBe('not-logged-in');
-    expect(keyOf(await answerTo('POST', path, {}, token, { 'x-world': 'nowhere' }))).toBe('world-not-found');
-    expect(keyOf(await answerTo('POST', path, { page: 'last' }))).toBe('page-invalid');
+    const typeOf = ({ body }: { readonly body: string }) => (JSON.parse(body) as { type: string }).type;
+    expect(typeOf(await answerTo('POST', path, {}, ''))).toBe('999');
+    expect(typeOf(await answerTo('POST', path, {}, token, { 'x-world': 'nowhere' }))).toBe('error');
+    expect(typeOf(await answerTo('POST', path, { page: 'last' }))).toBe('error');
     // A page of another site may send a form unasked, and does not say whether it reads.
     const cross = { 'sec-fetch-site': 'cross-site', host: '127.0.0.1', ...FORM };
-    const { body } = await server.app.http.inject({ method: 'POST', url: '/api/menu', headers: cross, payload: 'a=1' });
-    expect(keyOf({ body })).toBe('cross-site-request');
+    expect((await server.app.http.inject({ method: 'POST', url: '/api/menu', headers: cross, payload: 'a=1' })).statusCode).toBe(403);
     await ok(world.guest, lab.faults.addFault, {
       call: 'wallet.listTransfers',
       effect: 'refusal',
@@ -66,8 +65,8 @@ describe('a call that only reads', () => {
       when: 'first',
       count: 1,
     });
-    expect(keyOf(await answerTo('POST', path, {}))).toBe('network-busy');
-    expect(keyOf(await answerTo('POST', path, { limit: '3' }))).toBeUndefined();
+    expect(typeOf(await answerTo('POST', path, {}))).toBe('error');
+    expect(typeOf(await answerTo('POST', path, { limit: '3' }))).toBe('ok');
     const { message } = await ok(world.guest, lab.request.listRequests, { path, limit: 1 });
     const { id } = assertDefined(message[0], 'the call is in the log');
     expect((await ok(world.guest, lab.request.getRequest, { id })).message).toMatchObject({

@@ -94,19 +94,17 @@ describe('no guard is passed by slashes:', () => {
 
   it('the host', async () => {
     for (const path of ['/api/menu', '/lab/api/worlds', '/share/main.x', '/upload/x.png', '/ws'])
-      for (const spelling of spellings(path))
-        expect(keyIn(await send(spelling, { headers: { host: 'evil.test' } })), spelling).toBe('host-not-allowed');
+      for (const spelling of spellings(path)) expect((await send(spelling, { headers: { host: 'evil.test' } })).status, spelling).toBe(403);
     // Only the health itself is for any host.
     for (const path of ['/api/health/../menu', '/api/health//x', '//api/health/x', '/api//healthx'])
-      expect(keyIn(await send(path, { headers: { host: 'evil.test' } })), path).toBe('host-not-allowed');
+      expect((await send(path, { headers: { host: 'evil.test' } })).status, path).toBe(403);
   });
 
   it('the site', async () => {
     const headers = { 'sec-fetch-site': 'cross-site', 'content-type': 'application/x-www-form-urlencoded' };
     for (const spelling of spellings('/api/user/login'))
-      expect(keyIn(await send(spelling, { method: 'POST', headers, body: 'user_string=a' })), spelling).toBe('cross-site-request');
-    for (const spelling of spellings('/api/user/logout'))
-      expect(keyIn(await send(spelling, { headers })), spelling).toBe('cross-site-request');
+      expect((await send(spelling, { method: 'POST', headers, body: 'user_string=a' })).status, spelling).toBe(403);
+    for (const spelling of spellings('/api/user/logout')) expect((await send(spelling, { headers })).status, spelling).toBe(403);
   });
 
   it('the origins of the product, which never read the lab', async () => {
@@ -123,8 +121,8 @@ describe('no guard is passed by slashes:', () => {
       expect(keyIn(await send(spelling, { headers: { 'x-world': 'nowhere' } })), spelling).toBe('world-not-found');
       expect(keyIn(await send(spelling, { headers: { host: 'nowhere.localhost' } })), spelling).toBe('world-not-found');
     }
-    const { status, head, body } = await send('//upload//signed//x.png?signature=main.x');
-    expect([status, keyIn({ body }), head.includes('date: thu, 01 jan 2026')]).toEqual([404, 'picture-not-found', true]);
+    const { status, head } = await send('//upload//signed//x.png?signature=main.x');
+    expect([status, head.includes('date: thu, 01 jan 2026')]).toEqual([404, true]);
   });
 
   it('LAB=0, without which there is no lab, no link and no other world', async () => {

@@ -40,8 +40,8 @@ export const scenarios: AreaScenarios<typeof product.chat> = {
   say: {
     works: { text: 'How do I sign up?' },
     refuses: [
-      ['message-required', { text: ' ' }],
-      ['message-too-long', { text: 'a'.repeat(10_000) }],
+      bad.noMessage({ text: ' ' }),
+      bad.longMessage({ text: 'a'.repeat(10_000) }),
       bad.picture({ picture: '/upload/nothing.png' }),
       ['too-many-messages', speakTooMuch],
       bad.value({ text: 'a'.repeat(20_001) }),
@@ -52,7 +52,7 @@ export const scenarios: AreaScenarios<typeof product.chat> = {
       await greet(person);
       return { number: 2 };
     },
-    refuses: [['chat-not-found', { number: 1 }, 'newcomer'], bad.value({ number: 'all' })],
+    refuses: [bad.chat({ number: 1 }, 'newcomer'), bad.value({ number: 'all' })],
   },
   tellTyping: { works: {} },
   getUnread: { works: {} },

@@ -13,10 +13,7 @@ export const scenarios: AreaScenarios<typeof product.compatibility> = {
   listPayees: { works: {} },
   savePayee: {
     works: async (stage) => ({ ...(await coded(stage)), name: 'Exchange', qrcode: '/upload/address.png' }),
-    refuses: [
-      ['address-required', { currency: 3 }],
-      ['fund-password-required', { currency: 3, address: ELSEWHERE.TRC20 }],
-    ],
+    refuses: [bad.noAddress({ currency: 3 }), bad.noFundPassword({ currency: 3, address: ELSEWHERE.TRC20 })],
   },
   listWalletCoins: { works: {} },
   listDeposits: { works: { limit: 2 }, refuses: [bad.limit] },

@@ -55,7 +55,7 @@ export const scenarios: AreaScenarios<typeof product.deposit> = {
       bad.chain({ ...deposit, currency: 7, account: '' }),
       ...bad.amount(deposit, 'amount', ['-1', '100.001']),
       ['below-minimum-deposit', { ...deposit, amount: '9.99' }],
-      ['proof-required', deposit],
+      bad.noProof(deposit),
       bad.proofs({ ...deposit, imgs: '1,2,3,4' }),
       bad.picture({ ...deposit, imgs: '/upload/nothing.png' }),
       bad.picture({ ...deposit, account: '/upload/nothing.png' }),

@@ -55,11 +55,11 @@ const withBorrowed = async (stage: Stage) => {
 export const scenarios: AreaScenarios<typeof product.finance> = {
   getReport: { works: {} },
   listProducts: { works: { page: 1 }, refuses: [bad.page('last')] },
-  getProduct: { works: { id: 3 }, refuses: [['product-not-found', { id: 99 }]] },
+  getProduct: { works: { id: 3 }, refuses: [bad.product({ id: 99 })] },
   buy: {
     works: { ...purchase, agree: 1, reinvest: 1 },
     refuses: [
-      ['product-not-found', { ...purchase, config_id: 99 }],
+      bad.product({ ...purchase, config_id: 99 }),
       ['product-not-open', { ...purchase, config_id: 4 }],
       ['product-sold-out', soldOut],
       ['product-closed', closed],

@@ -22,7 +22,7 @@ export const scenarios: AreaScenarios<typeof product.kyc> = {
     refuses: [
       ['country-required', { ...basic, country: '' }],
       ['country-unknown', { ...basic, country: 'Atlantis' }],
-      ['area-not-open', { ...basic, country: 'KP' }],
+      bad.closedArea({ ...basic, country: 'KP' }),
       ['full-name-required', { ...basic, name: '' }],
       ['full-name-invalid', { ...basic, name: '123' }],
       ['id-number-required', { ...basic, card_id: '' }],
@@ -31,7 +31,7 @@ export const scenarios: AreaScenarios<typeof product.kyc> = {
       ['contact-address-required', { ...basic, address: '' }],
       ['contact-address-invalid', { ...basic, address: '123' }],
       bad.picture({ ...basic, front_pic: '/upload/nothing.png' }),
-      ['already-under-review', basic, 'under-review'],
+      bad.underReview(basic, 'under-review'),
       ['already-verified', basic, 'trader'],
     ],
   },

@@ -33,7 +33,7 @@ export const buys = {
     bad.market({ ...purchase, match_id: 3 }),
     bad.coin({ ...purchase, currency_id: '' }),
     ['option-not-offered', { ...purchase, match_id: 5 }],
-    ['coin-not-in-account', { ...purchase, currency_id: 4 }],
+    bad.coinOfAccount({ ...purchase, currency_id: 4 }),
     ['option-time-required', { ...purchase, seconds: 90 }],
     ['option-time-required', { ...purchase, seconds: '' }],
     ['flat-unavailable', atDawn],

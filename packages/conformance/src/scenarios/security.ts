@@ -40,21 +40,17 @@ export const scenarios: AreaScenarios<typeof product.security> = {
     works: async (stage) => ({ ...fund, code: await stage.mailCode(newcomer, 'pay_password') }),
     also: [{ how: 'with a security code, the first time', sent: async (stage) => ({ ...fund, code: await stage.securityCode(newcomer) }) }],
     refuses: [
-      ['fund-password-required', { ...fund, password: '' }],
+      bad.noFundPassword({ ...fund, password: '' }),
       ['fund-password-6-digits', { ...fund, password: '12345', re_password: '12345' }],
-      ['password-inconsistent', { ...fund, re_password: '112234' }],
+      bad.repeated({ ...fund, re_password: '112234' }),
       needs.rightCode(fund),
-      ['fund-password-wrong', { ...fund, oldpassword: '111111' }, 'basic'],
+      bad.wrongFundPassword({ ...fund, oldpassword: '111111' }, 'basic'),
       needs.totp(async ({ fundPassword }) => ({ ...fund, oldpassword: fundPassword }), HOLDER),
-      [
-        'fund-password-locked',
-        async (stage) => {
-          const wrong = { ...fund, oldpassword: '111111' };
-          await stage.often(5, security.setFundPassword, wrong, stage.person);
-          return wrong;
-        },
-        'basic',
-      ],
+      bad.lockedFundPassword(async (stage) => {
+        const wrong = { ...fund, oldpassword: '111111' };
+        await stage.often(5, security.setFundPassword, wrong, stage.person);
+        return wrong;
+      }, 'basic'),
     ],
   },
   getSecurity: { works: {} },
@@ -66,11 +62,11 @@ export const scenarios: AreaScenarios<typeof product.security> = {
     works: started,
     refuses: [
       needs.fundPassword({}),
-      ['fund-password-wrong', { pay_password: '111111' }],
-      ['authenticator-not-set-up', async ({ fundPassword }) => ({ pay_password: fundPassword, totp: '000000' })],
+      bad.wrongFundPassword({ pay_password: '111111' }),
+      bad.noAuthenticator(async ({ fundPassword }) => ({ pay_password: fundPassword, totp: '000000' })),
       ['authenticator-on', async ({ fundPassword }) => ({ pay_password: fundPassword, totp: '000000' }), HOLDER],
       needs.totp(async (stage) => ({ ...(await started(stage)), totp: '' })),
-      ['totp-wrong', async (stage) => ({ ...(await started(stage)), totp: '12345' })],
+      bad.wrongTotp(async (stage) => ({ ...(await started(stage)), totp: '12345' })),
     ],
   },
   turnOffAuthenticator: {
@@ -78,10 +74,10 @@ export const scenarios: AreaScenarios<typeof product.security> = {
     works: held,
     refuses: [
       needs.fundPassword({}),
-      ['fund-password-wrong', { pay_password: '111111' }],
-      ['authenticator-not-set-up', async ({ fundPassword }) => ({ pay_password: fundPassword, totp: '000000' }), 'trader'],
+      bad.wrongFundPassword({ pay_password: '111111' }),
+      bad.noAuthenticator(async ({ fundPassword }) => ({ pay_password: fundPassword, totp: '000000' }), 'trader'),
       needs.totp(async (stage) => ({ ...(await held(stage)), totp: '' })),
-      ['totp-wrong', wrongly],
+      bad.wrongTotp(wrongly),
       [
         'totp-used',
         async (stage) => {

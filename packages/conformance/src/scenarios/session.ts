@@ -19,7 +19,7 @@ export const sendsMail = {
   works: { user_string: NEW, type: 'register' },
   refuses: [
     ['phone-or-email-required', {} as { user_string: string }],
-    ['email-invalid', { user_string: 'ann@' }],
+    bad.email({ user_string: 'ann@' }),
     ['code-type-invalid', { user_string: NEW, type: 'security_code' as 'register' }],
     ['own-contact-required', { user_string: NEW, type: 'withdraw' }],
     [
@@ -36,7 +36,7 @@ export const sendsSms = {
   works: { user_string: '13911112222', area_code: '86', type: 'register' },
   refuses: [
     ['phone-invalid', { mobile: '12' }],
-    ['area-not-open', { mobile: '9121234567', area_code: '98' }],
+    bad.closedArea({ mobile: '9121234567', area_code: '98' }),
     ['code-type-invalid', { mobile: '13911112222', type: 'REGISTER' as 'register' }],
     ['own-contact-required', { mobile: '13911112222', scene: 'address' }],
   ],
@@ -69,7 +69,7 @@ export const scenarios: AreaScenarios<typeof product.session> = {
       ['password-required', { ...register, password: '' }],
       ['password-min-length', { ...register, password: '12345', re_password: '12345' }],
       ['repeat-password-required', { ...register, re_password: '' }],
-      ['password-inconsistent', { ...register, re_password: 'secret-2' }],
+      bad.repeated({ ...register, re_password: 'secret-2' }),
       ['invite-code-unknown', { ...register, extension_code: 'nobody' }],
       ['account-exists', async (stage) => ({ ...register, user_string: TRADER, code: await stage.mailCode(TRADER, 'register') })],
     ],
@@ -78,7 +78,7 @@ export const scenarios: AreaScenarios<typeof product.session> = {
     works: login,
     refuses: [
       needs.totp(login, HOLDER),
-      ['totp-wrong', async (stage) => ({ ...(await login(stage)), totp: '12345' }), HOLDER],
+      bad.wrongTotp(async (stage) => ({ ...(await login(stage)), totp: '12345' }), HOLDER),
       ['wrong-login', async (stage) => ({ ...(await login(stage)), password: 'wrong' })],
       ['password-too-long', async (stage) => ({ ...(await login(stage)), password: 'x'.repeat(1001) })],
       bad.tooOften(async (stage) => {
@@ -93,15 +93,12 @@ export const scenarios: AreaScenarios<typeof product.session> = {
     works: login,
     refuses: [
       ['wrong-login', async (stage) => ({ ...(await login(stage)), password: 'wrong' })],
-      ['authenticator-not-set-up', login, 'trader'],
-      [
-        'already-under-review',
-        async (stage) => {
-          const form = await login(stage);
-          await ok(stage.world.guest, session.reportLostAuthenticator, form);
-          return form;
-        },
-      ],
+      bad.noAuthenticator(login, 'trader'),
+      bad.underReview(async (stage) => {
+        const form = await login(stage);
+        await ok(stage.world.guest, session.reportLostAuthenticator, form);
+        return form;
+      }),
     ],
   },
   resetPassword: {

@@ -12,11 +12,11 @@ const picture = async () => ({ file: fileOf(pngBytes()) });
 export const takePicture: Scenario<typeof upload.uploadPicture> = {
   works: picture,
   refuses: [
-    ['file-required', { file: undefined as unknown as File }],
+    bad.noFile({ file: undefined as unknown as File }),
     ['upload-failed', { file: fileOf('') }],
-    ['picture-type-invalid', { file: fileOf('<script>alert(1)</script>') }],
+    bad.fileType({ file: fileOf('<script>alert(1)</script>') }),
     ['picture-too-many-pixels', async () => ({ file: fileOf(blackPng(9000, 9000)) })],
-    ['file-too-large', { file: fileOf(new Uint8Array(11 * 1024 * 1024)) }],
+    bad.largeFile({ file: fileOf(new Uint8Array(11 * 1024 * 1024)) }),
     bad.tooOften(async (stage) => {
       await stage.often(60, upload.uploadPicture, { file: fileOf('no picture') }, stage.person);
       return picture();

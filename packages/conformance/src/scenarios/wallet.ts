@@ -22,7 +22,7 @@ export const scenarios: AreaScenarios<typeof product.wallet> = {
       bad.coin({ ...moved, currency_id: 99 }),
       bad.account({ ...moved, to_field: 'attic' }),
       ['same-account', { ...moved, to_field: 'change' }],
-      ['coin-not-in-account', { ...moved, currency_id: 7 }],
+      bad.coinOfAccount({ ...moved, currency_id: 7 }),
       ...bad.amount(moved, 'number', ['0', '0.000000001']),
       needs.balance({ ...moved, number: '9999999' }),
       ['overdue-no-transfer', moved, 'overdue'],

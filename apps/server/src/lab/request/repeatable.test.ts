@@ -26,7 +26,6 @@ describe('a logged request', () => {
     await post('/api/coin/trade', JSON.stringify({ ...order, is_stop: true }));
     expect(await last()).toMatchObject({
       json: true,
-      key: 'not-logged-in',
       input: { currency_id: 1, target_price: '60000' },
     });
     await refusal(await world.as('trader'), product.spot.cancelOrder, { id: 999_999 });

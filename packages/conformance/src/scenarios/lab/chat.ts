@@ -24,31 +24,28 @@ export const chatScenarios: AreaScenarios<typeof lab.labChats> = {
   },
   readChat: {
     works: async (stage) => ({ ref: await ask(stage), after: '0', limit: '50' }),
-    refuses: [
-      ['chat-not-found', { ref: NOBODY }],
-      ['chat-not-found', { ref: 'x' }],
-    ],
+    refuses: [bad.chat({ ref: NOBODY }), bad.chat({ ref: 'x' })],
   },
   say: {
     works: async (stage) => ({ ref: await ask(stage), text: 'I am.' }),
     refuses: [
-      ['chat-not-found', { ref: NOBODY, text: 'I am.' }],
-      ['message-required', async (stage) => ({ ref: await ask(stage), text: '' })],
-      ['message-too-long', async (stage) => ({ ref: await ask(stage), text: 'a'.repeat(2_001) })],
+      bad.chat({ ref: NOBODY, text: 'I am.' }),
+      bad.noMessage(async (stage) => ({ ref: await ask(stage), text: '' })),
+      bad.longMessage(async (stage) => ({ ref: await ask(stage), text: 'a'.repeat(2_001) })),
       bad.picture(async (stage) => ({ ref: await ask(stage), picture: '/upload/nothing.png' })),
     ],
   },
   markRead: {
     works: async (stage) => ({ ref: await ask(stage), number: '1' }),
-    refuses: [['chat-not-found', { ref: NOBODY, number: '1' }]],
+    refuses: [bad.chat({ ref: NOBODY, number: '1' })],
   },
-  tellTyping: { works: async (stage) => ({ ref: await ask(stage) }), refuses: [['chat-not-found', { ref: NOBODY }]] },
+  tellTyping: { works: async (stage) => ({ ref: await ask(stage) }), refuses: [bad.chat({ ref: NOBODY })] },
   uploadPicture: {
     works: async () => ({ file: fileOf(await pngBytes()) }),
     refuses: [
-      ['file-required', { file: undefined as unknown as File }],
-      ['picture-type-invalid', { file: fileOf('<script>alert(1)</script>') }],
-      ['file-too-large', { file: fileOf(new Uint8Array(20 * 1024 * 1024)) }],
+      bad.noFile({ file: undefined as unknown as File }),
+      bad.fileType({ file: fileOf('<script>alert(1)</script>') }),
+      bad.largeFile({ file: fileOf(new Uint8Array(20 * 1024 * 1024)) }),
     ],
   },
 };

@@ -8,7 +8,7 @@ export const financeScenarios: AreaScenarios<typeof lab.labFinance> = {
   changeProduct: {
     works: { id: 2, days: 20, daily_rate: '0.45', minimum: '50', quota: '400000', penalty_mode: 'damages', opens_at: '2h' },
     refuses: [
-      ['product-not-found', { id: 99 }],
+      bad.product({ id: 99 }),
       ['product-invalid', { id: 2, days: 0 }],
       ['product-invalid', { id: 2, penalty_mode: 'all of it' as 'damages' }],
       ['product-invalid', { id: 2, quota: '-1' }],
@@ -16,6 +16,6 @@ export const financeScenarios: AreaScenarios<typeof lab.labFinance> = {
       bad.instant({ id: 2, opens_at: 'soon' }),
     ],
   },
-  openProduct: { works: { id: 4 }, refuses: [['product-not-found', { id: 99 }]] },
-  closeProduct: { works: { id: 2 }, refuses: [['product-not-found', { id: 99 }]] },
+  openProduct: { works: { id: 4 }, refuses: [bad.product({ id: 99 })] },
+  closeProduct: { works: { id: 2 }, refuses: [bad.product({ id: 99 })] },
 };

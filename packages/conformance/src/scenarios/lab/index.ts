@@ -37,7 +37,7 @@ export const labScenarios: Scenarios<typeof lab> = {
         bad.world({ from: 'nowhere' }),
         bad.takenWorld({ id: 'main' }),
         ['snapshot-exists', async (stage) => ({ id: (await snapshot(stage)).name })],
-        ['world-name-invalid', { id: 'No Name' }],
+        bad.worldName({ id: 'No Name' }),
         bad.instant({ at: 'tomorrow' }),
         ['instant-past', { at: '2025-01-01T00:00:00Z' }],
         ['clock-mode-invalid', { mode: 'backwards' as 'frozen' }],
@@ -92,8 +92,8 @@ export const labScenarios: Scenarios<typeof lab> = {
     advance: {
       works: { by: '1h' },
       refuses: [
-        ['duration-invalid', { by: 'soon' }],
-        ['duration-invalid', { until: { event: 'finance', within: 'soon' } }],
+        bad.duration({ by: 'soon' }),
+        bad.duration({ until: { event: 'finance', within: 'soon' } }),
         bad.persona({ until: { event: 'finance', persona: 'nobody' } }),
         bad.value({ until: { event: 'eclipse' as 'finance' } }),
         bad.instant({ to: 'soon' }),
@@ -107,7 +107,7 @@ export const labScenarios: Scenarios<typeof lab> = {
     listPeople: { works: {} },
     createPerson: {
       works: { email: 'new@mt2.test', level: 'advanced', fund_password: true },
-      refuses: [['email-invalid', { email: 'nobody' }], bad.value({ level: 'sublime' as 'none' })],
+      refuses: [bad.email({ email: 'nobody' }), bad.value({ level: 'sublime' as 'none' })],
     },
     setLevel: {
       works: { persona: 'under-review', level: 'advanced' },
@@ -124,7 +124,7 @@ export const labScenarios: Scenarios<typeof lab> = {
     },
     getTotp: {
       works: { persona: 'authenticator' },
-      refuses: [bad.persona({ persona: 'nobody' }), ['authenticator-not-set-up', { persona: 'trader' }]],
+      refuses: [bad.persona({ persona: 'nobody' }), bad.noAuthenticator({ persona: 'trader' })],
     },
     linkTo: { works: { persona: 'newcomer' }, refuses: [bad.persona({ persona: 'nobody' })] },
     logInAs: { works: { persona: 'newcomer' }, refuses: [bad.persona({ persona: 'nobody' })] },

@@ -23,41 +23,41 @@ export const labOfferingScenarios: AreaScenarios<typeof lab.labOffering> = {
   openOffering: {
     works: offering('VERTA'),
     refuses: [
-      ['offering-not-found', { id: 999 }],
+      bad.offering({ id: 999 }),
       ['offering-open-already', offering('LUMA')],
       ['offering-launched', offering('KITE')],
-      ['offering-cancelled', offering('GLINT')],
+      bad.cancelledOffering(offering('GLINT')),
     ],
   },
   closeOffering: {
     works: offering('ORBX'),
     refuses: [
-      ['offering-not-found', { id: 999 }],
-      ['offering-not-started', offering('VERTA')],
-      ['offering-closed', offering('HALO')],
+      bad.offering({ id: 999 }),
+      bad.laterOffering(offering('VERTA')),
+      bad.closedOffering(offering('HALO')),
       ['offering-launched', offering('KITE')],
-      ['offering-cancelled', offering('GLINT')],
+      bad.cancelledOffering(offering('GLINT')),
     ],
   },
   postponeLaunch: {
     works: postponed('HALO', '90s'),
     refuses: [
-      ['offering-not-found', { id: 999, to: '1h' }],
+      bad.offering({ id: 999, to: '1h' }),
       bad.instant(postponed('HALO', 'soon')),
       ['launch-time-invalid', postponed('HALO', '2026-01-05T10:00:30Z')],
       ['launch-time-invalid', postponed('HALO', '0s')],
       ['launch-time-invalid', postponed('LUMA', '1h')],
       ['offering-launched', postponed('KITE', '1h')],
-      ['offering-cancelled', postponed('GLINT', '1h')],
+      bad.cancelledOffering(postponed('GLINT', '1h')),
     ],
   },
   cancelOffering: {
     works: offering('HALO', { reason: 'The team has withdrawn the project.' }),
     refuses: [
-      ['offering-not-found', { id: 999 }],
+      bad.offering({ id: 999 }),
       bad.value(offering('HALO', { reason: 'x'.repeat(201) })),
       ['offering-launched', offering('KITE')],
-      ['offering-cancelled', offering('GLINT')],
+      bad.cancelledOffering(offering('GLINT')),
     ],
   },
 };

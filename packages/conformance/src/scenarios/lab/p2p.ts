@@ -16,16 +16,13 @@ export const labP2pScenarios: AreaScenarios<typeof lab.labP2p> = {
   cancelAdvert: {
     works: (stage) => advertOf(stage, false),
     refuses: [
-      ['p2p-advert-not-found', { id: 999 }],
-      ['p2p-advert-has-orders', (stage) => advertOf(stage, true)],
-      [
-        'p2p-advert-ended',
-        async (stage) => {
-          const advert = await advertOf(stage, false);
-          await ok(stage.world.guest, lab.labP2p.cancelAdvert, advert);
-          return advert;
-        },
-      ],
+      bad.advert({ id: 999 }),
+      bad.takenAdvert((stage) => advertOf(stage, true)),
+      bad.endedAdvert(async (stage) => {
+        const advert = await advertOf(stage, false);
+        await ok(stage.world.guest, lab.labP2p.cancelAdvert, advert);
+        return advert;
+      }),
     ],
   },
   addMerchant: {

@@ -20,7 +20,7 @@ export const sceneScenarios: Scenarios<typeof lab>['scenes'] = {
     works: { scene: { ...scene, steps: [...scene.steps] } },
     refuses: [
       bad.takenWorld({ id: 'main', scene: { steps: [] } }),
-      ['world-name-invalid', { id: 'No Name', scene: { steps: [] } }],
+      bad.worldName({ id: 'No Name', scene: { steps: [] } }),
       ['scene-refused', { scene: { steps: [...refused.steps] } }],
       bad.value({ scene: { steps: [{ dance: 1 } as never] } }),
     ],
