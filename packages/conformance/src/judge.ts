@@ -1,9 +1,10 @@
 import type { Call, RefusalName } from '@mt2/contracts';
 import { readAnswer } from '@mt2/contracts/answer';
+import { isOurs } from '@mt2/contracts/our-parts';
 import { provenanceOf } from '@mt2/contracts/provenance';
 import type { z } from 'zod';
 import type { Entry } from './entries.ts';
-import { isOurs, provenanceOfRefusal } from './provenance.ts';
+import { provenanceOfRefusal } from './provenance.ts';
 
 /** A raw answer from the wire. */
 export type Answered = { readonly status: number; readonly contentType: string; readonly text: string };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isOurs } from './provenance.ts';
+import { isOurs } from './our-parts.ts';
 
 it.each([
   ['market.getTicker', ['id']],

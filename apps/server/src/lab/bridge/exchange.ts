@@ -1,0 +1,27 @@
+import type { Call } from '@mt2/contracts';
+import type { Route } from '@mt2/contracts/lab/bridge-file';
+import type { Language } from '@mt2/contracts/languages';
+import type { World } from '../../world/world.ts';
+import type { RealAnswer } from './real-answer.ts';
+
+/** One call of a bridged world and its answers. */
+export type Exchange = {
+  readonly world: World;
+  readonly name: string;
+  readonly call: Call;
+  readonly route: Route;
+  /** Who answered the client; `bridge` if neither side did. */
+  readonly by: 'real' | 'world' | 'fixed' | 'bridge';
+  /** ID of the call in the request log. */
+  readonly entry: number | undefined;
+  readonly lang: Language;
+  /** By the machine’s clock, ISO. */
+  readonly at: string;
+  readonly isChange: boolean;
+  readonly real?: RealAnswer;
+  /** The world’s answer: to the client, or next to that of the real side. */
+  readonly own?: { readonly status: number; readonly body: unknown; readonly ms: number };
+};
+
+/** Is told each exchange after its end. */
+export type BridgeWatch = { exchanged(exchange: Exchange): void };
