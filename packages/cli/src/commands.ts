@@ -1,5 +1,6 @@
 import { nearestName, nearestNames } from '@mt2/domain';
 import { type Command, choiceOf, groupOf } from './command.ts';
+import { bridgeReportCommands } from './commands/bridge-report.ts';
 import { callCommand } from './commands/call.ts';
 import { chatCommands } from './commands/chat.ts';
 import { clockCommands } from './commands/clock.ts';
@@ -67,6 +68,7 @@ export const COMMANDS: readonly Command[] = [
   ...stateCommands,
   ...coverageCommands,
   ...feedCommands,
+  ...bridgeReportCommands,
   callCommand,
   execCommand,
   conformCommand,

@@ -1,4 +1,4 @@
-import { written } from './report-junit.ts';
+import { written } from '@mt2/contracts/markup';
 import { countsOf, remarksOf } from './report-text.ts';
 import type { Report, Result } from './run.ts';
 

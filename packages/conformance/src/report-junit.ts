@@ -1,13 +1,6 @@
-import { escaped } from '@mt2/contracts/markup';
+import { written } from '@mt2/contracts/markup';
 import { countsOf, remarksOf } from './report-text.ts';
 import type { Report, Result } from './run.ts';
-
-/** Lower control characters are invalid in XML; the upper ones are valid, but control a terminal. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is meant
-const CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ufffe\uffff]/g;
-
-/** Text escaped for a report. */
-export const written = (text: string): string => escaped(text.replace(CONTROLS, ''));
 
 function bodyOf({ outcome, reasons }: Result): string {
   const text = written(reasons.join('\n'));

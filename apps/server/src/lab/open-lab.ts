@@ -11,6 +11,7 @@ import type { World } from '../world/world.ts';
 import { bridgeGate } from './bridge/bridge-gate.ts';
 import { bridgedSessions } from './bridge/bridged-sessions.ts';
 import { Bridges } from './bridge/bridges.ts';
+import { Finds } from './bridge/finds.ts';
 import { createBridged } from './bridge/create-bridged.ts';
 import { readScreens } from './coverage/screens.ts';
 import { Seen } from './coverage/seen.ts';
@@ -51,7 +52,7 @@ type LabHost = {
 };
 
 /** What the lab's calls need of the server in addition. */
-type ServeOptions = Omit<LabOptions, 'bridges' | 'log' | 'seen' | 'safety' | 'sent' | 'gates' | 'screens'> & {
+type ServeOptions = Omit<LabOptions, 'bridges' | 'finds' | 'log' | 'seen' | 'safety' | 'sent' | 'gates' | 'screens'> & {
   readonly webDir: string | undefined;
 };
 
@@ -62,6 +63,7 @@ export type Lab = ReturnType<typeof openLab>;
 export function openLab({ real, stamp, safety, sent, unclaimed, reviews, taker, bridge, main, watch }: LabHost) {
   const log = new RequestLog(real, main);
   const bridges = new Bridges({ ...bridge, real, stamp, create: createBridged({ reviews, taker }) });
+  const finds = new Finds({ log, comparesValues: (world) => bridges.of(world)?.file.compareValues === true });
   const seen = new Seen(watch);
   const watched = watching(seen);
   const gates = {
@@ -88,7 +90,7 @@ export function openLab({ real, stamp, safety, sent, unclaimed, reviews, taker, 
     document: DOCUMENT,
     /** Serves the lab's calls. */
     serve: (http: FastifyInstance, { webDir, ...options }: ServeOptions) =>
-      serveLab(http, { ...options, bridges, log, seen, safety, sent, gates, screens: () => readScreens(webDir) }),
+      serveLab(http, { ...options, bridges, finds, log, seen, safety, sent, gates, screens: () => readScreens(webDir) }),
     fillMain,
     close: () => bridges.close(),
   };

@@ -8,7 +8,9 @@ import type { ReviewKind } from '../http/review-kind.ts';
 import { serve } from '../http/serve.ts';
 import type { RealNow } from '../world/time/clock.ts';
 import type { Bridges } from './bridge/bridges.ts';
+import type { Finds } from './bridge/finds.ts';
 import { bridgeArea } from './bridge/index.ts';
+import { bridgeReportArea } from './bridge/report-area.ts';
 import { labChatsArea } from './chat/index.ts';
 import { clockArea } from './clock/index.ts';
 import { coverageArea } from './coverage/index.ts';
@@ -44,6 +46,7 @@ export type LabOptions = WorldsOptions &
   RecordOptions & {
     readonly appContext: AppContext;
     readonly bridges: Bridges;
+    readonly finds: Finds;
     readonly gates: Required<Pick<LabGates, 'seen' | 'record'>>;
     readonly reviews: readonly ReviewKind[];
     readonly seen: Seen;
@@ -97,6 +100,7 @@ function labAreas(http: FastifyInstance, options: LabOptions, shares: Shares): L
     server: serverArea({ registry: options.registry, addresses: options.serverAddresses, labToken: options.safety.token }),
     setting: settingArea,
     bridge: bridgeArea({ ...options, shares }),
+    bridgeReport: bridgeReportArea(options.finds, options.bridges),
     ledger: ledgerArea,
     faults: faultsArea,
     record: recordArea(options),

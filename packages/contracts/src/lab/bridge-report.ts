@@ -64,6 +64,7 @@ const callRow = record('BridgeCall', {
 /** The use of a call as the server provides it, and as a reader gets it. */
 export type CallView = Given<typeof callRow>;
 export type BridgeCall = Read<typeof callRow>;
+export type CallRow = z.output<typeof callRow.schema>;
 
 const report = record('BridgeReport', {
   world: text('world', 'Name of the world.'),

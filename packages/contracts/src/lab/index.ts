@@ -1,4 +1,5 @@
 import { bridge } from './bridge.ts';
+import { bridgeReport } from './bridge-report.ts';
 import { labChats } from './chat.ts';
 import { clock } from './clock.ts';
 import { coverage } from './coverage.ts';
@@ -47,6 +48,7 @@ export const lab = {
   server,
   setting,
   bridge,
+  bridgeReport,
   states,
   coverage,
 };

@@ -79,10 +79,9 @@ function note(shape: Shape, path: string, owners: string, value: unknown, schema
 /** Everything that an answer has, by path; rows of lists are one. */
 function shapeOf(value: unknown, schema: Json, path: string, shape: Shape = new Map(), owners = ''): Shape {
   note(shape, path, owners, value, schema);
-  if (Array.isArray(value))
-    value.slice(0, MOST_ROWS).forEach((each, at) => shapeOf(each, partIn(schema, String(at)), `${path}.*`, shape, path));
-  else if (isJson(value))
-    for (const [name, each] of Object.entries(value)) shapeOf(each, partIn(schema, name), `${path}.${name}`, shape, path);
+  const isList = Array.isArray(value);
+  const parts = isList ? value.slice(0, MOST_ROWS) : isJson(value) ? value : {};
+  for (const [name, each] of Object.entries(parts)) shapeOf(each, partIn(schema, name), `${path}.${isList ? '*' : name}`, shape, path);
   return shape;
 }
 
