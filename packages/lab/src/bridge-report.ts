@@ -4,7 +4,8 @@ import { written } from '@mt2/contracts/markup';
 /** True for a difference that the real side has to end: what only this project demands counts if our page breaks on it. */
 export const counts = ({ ours, breaks }: DifferenceRow): boolean => !ours || breaks;
 
-const marksOf = ({ ours, breaks }: DifferenceRow): string => [breaks ? 'breaks our page' : '', ours ? 'ours' : ''].filter(Boolean).join(', ');
+const marksOf = ({ ours, breaks }: DifferenceRow): string =>
+  [breaks ? 'breaks our page' : '', ours ? 'ours' : ''].filter(Boolean).join(', ');
 const msText = (ms: number | null): string => (ms === null ? '–' : `${ms} ms`);
 const timesText = (count: number): string => (count === 1 ? 'once' : `${count} times`);
 
@@ -27,14 +28,17 @@ export const differenceRows = ({ differences }: ReportRow): readonly (readonly s
 export const DIFFERENCE_HEADS = ['CALL', 'KIND', 'FOUND', 'TIMES', 'MARKS', 'LAST'];
 
 const lineOf = (each: DifferenceRow): string =>
-  [`${each.kind}: ${differenceText(each)}`, timesText(each.count), `${each.first} to ${each.last}`, marksOf(each)].filter(Boolean).join('; ');
+  [`${each.kind}: ${differenceText(each)}`, timesText(each.count), `${each.first} to ${each.last}`, marksOf(each)]
+    .filter(Boolean)
+    .join('; ');
 
 function caseOf({ call, real_ms }: CallRow, differences: readonly DifferenceRow[]): string {
   const own = differences.filter((each) => each.call === call);
   const attributes = `classname="${written(call.split('.')[0] ?? '')}" name="${written(call)}" time="${(real_ms ?? 0) / 1000}"`;
   const text = written(own.map(lineOf).join('\n'));
   const [first] = own.filter(counts);
-  if (first) return `    <testcase ${attributes}><failure type="${first.kind}" message="${written(lineOf(first))}">${text}</failure></testcase>`;
+  if (first)
+    return `    <testcase ${attributes}><failure type="${first.kind}" message="${written(lineOf(first))}">${text}</failure></testcase>`;
   return own.length > 0 ? `    <testcase ${attributes}><system-out>${text}</system-out></testcase>` : `    <testcase ${attributes}/>`;
 }
 
@@ -59,16 +63,21 @@ table { border-collapse: collapse; width: 100%; }
 th, td { border-bottom: 1px solid #8884; overflow-wrap: anywhere; padding: 0.3rem 0.6rem 0.3rem 0; text-align: left; vertical-align: top; }
 td.breaks { color: #d5344c; font-weight: 600; }`;
 
+const headOf = (heads: readonly string[]): string => heads.map((head) => `<th scope="col">${head}</th>`).join('');
 const tableOf = (heads: readonly string[], rows: readonly string[]): string =>
-  `<table><thead><tr>${heads.map((head) => `<th scope="col">${head}</th>`).join('')}</tr></thead><tbody>\n${rows.join('\n')}\n</tbody></table>`;
+  `<table><thead><tr>${headOf(heads)}</tr></thead><tbody>\n${rows.join('\n')}\n</tbody></table>`;
 
 const differenceLine = (each: DifferenceRow): string => {
-  const cells = [each.kind, each.path, each.expected, each.got, String(each.count), each.first, each.last].map((cell) => `<td>${written(cell)}</td>`);
+  const cells = [each.kind, each.path, each.expected, each.got, String(each.count), each.first, each.last].map(
+    (cell) => `<td>${written(cell)}</td>`,
+  );
   return `<tr><td>${written(each.call)}</td>${cells.join('')}<td${each.breaks ? ' class="breaks"' : ''}>${marksOf(each)}</td></tr>`;
 };
 
-const callLine = ({ call, real, own, fixed, failed, real_ms, own_ms }: CallRow): string =>
-  `<tr>${[call, real, own, fixed, failed, msText(real_ms), msText(own_ms)].map((cell) => `<td>${written(String(cell))}</td>`).join('')}</tr>`;
+const callLine = ({ call, real, own, fixed, failed, real_ms, own_ms }: CallRow): string => {
+  const cells = [call, real, own, fixed, failed, msText(real_ms), msText(own_ms)].map((cell) => `<td>${written(String(cell))}</td>`);
+  return `<tr>${cells.join('')}</tr>`;
+};
 
 /** The report as a self-contained page: no scripts, no files. */
 export function bridgePage(report: ReportRow): string {

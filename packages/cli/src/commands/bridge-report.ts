@@ -1,4 +1,4 @@
-import { bridgeReport, type ReportRow } from '@mt2/contracts/lab/bridge-report';
+import { bridgeReport, type RecordingRow, type ReportRow } from '@mt2/contracts/lab/bridge-report';
 import { sceneText } from '@mt2/contracts/lab/scene-file';
 import { bridgeJUnit, bridgePage, bridgeSummary, counts, DIFFERENCE_HEADS, differenceRows } from '@mt2/lab/bridge-report';
 import { calling } from '../calling.ts';
@@ -21,6 +21,16 @@ const FORMATS = {
 } as const satisfies Readonly<Record<string, (report: ReportRow) => Shown>>;
 type FormatName = keyof typeof FORMATS;
 const FORMAT_NAMES = Object.keys(FORMATS) as FormatName[];
+
+/** The examples as the reference has them, by call, with the refusals of each. */
+const byCall = (examples: RecordingRow['examples']) =>
+  Object.fromEntries(
+    [...Map.groupBy(examples, ({ call }) => call)].map(([call, all]) => {
+      const [success] = all.filter(({ key }) => key === '');
+      const refused = all.filter(({ key }) => key !== '').map(({ key, input, body }) => ({ key, request: input, answer: body }));
+      return [call, { ...(success ? { request: success.input, answer: success.body } : {}), ...(refused.length > 0 ? { refused } : {}) }];
+    }),
+  );
 
 export const bridgeReportCommands: readonly Command[] = [
   {
@@ -49,7 +59,7 @@ export const bridgeReportCommands: readonly Command[] = [
       const file = path ?? `${world}${SCENE}`;
       const beside = `${file.replace(/\.ya?ml$/, '').replace(/\.scene$/, '')}${EXAMPLES}`;
       await storeFile(file, sceneText(scene));
-      await storeFile(beside, `${JSON.stringify(examples, null, 2)}\n`);
+      await storeFile(beside, `${JSON.stringify(byCall(examples), null, 2)}\n`);
       const left = uncovered.length > 0 ? ['', 'Not covered:', ...uncovered.map((each) => `  ${each}`)] : [];
       return { json: { world, file, examples: beside, uncovered }, text: [file, beside, ...left].join('\n') };
     },

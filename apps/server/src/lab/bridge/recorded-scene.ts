@@ -41,7 +41,11 @@ function contractPart(who: string, { positions: { rows, hasMore } }: Read<typeof
   const open = rows.filter(({ status }) => status === 'entrusted' || status === 'trading');
   const steps = open.map(({ market: symbol, side, lots, leverage, status, entryPrice, takeProfit, stopLoss, account: paying }) => ({
     contract: {
-      ...{ who, symbol, side, lots: String(lots), leverage: String(leverage) },
+      who,
+      symbol,
+      side,
+      lots: String(lots),
+      leverage: String(leverage),
       ...(status === 'entrusted' ? { price: text(entryPrice) } : {}),
       ...(takeProfit > 0n ? { take_profit: text(takeProfit) } : {}),
       ...(stopLoss > 0n ? { stop_loss: text(stopLoss) } : {}),

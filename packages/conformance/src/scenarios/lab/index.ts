@@ -221,4 +221,5 @@ export const labScenarios: Scenarios<typeof lab> = {
     setRoute: { waitsFor: 'a bridge', refuses: [['bridge-not-set', { name: 'spot.*', route: 'mock' }], bad.value({ name: 'spot.' })] },
     retryMissing: { waitsFor: 'a bridge', refuses: [['bridge-not-set', {}]] },
   },
+  bridgeReport: { getReport: { works: {} }, clearReport: { works: {} }, getRecording: { works: {} } },
 };
