@@ -10,7 +10,7 @@ const msText = (ms: number | null): string => (ms === null ? '–' : `${ms} ms`)
 const timesText = (count: number): string => (count === 1 ? 'once' : `${count} times`);
 
 /** A difference in one line: `message.*.price: expected a text, got 1.5`. */
-export const differenceText = ({ path, expected, got }: DifferenceRow): string => `${path}: expected ${expected}, got ${got}`;
+const differenceText = ({ path, expected, got }: DifferenceRow): string => `${path}: expected ${expected}, got ${got}`;
 
 /** The number of differences in words. */
 export function bridgeSummary({ differences, calls, dropped, url }: ReportRow): string {

@@ -74,7 +74,6 @@ const report = record('BridgeReport', {
   differences: list('differences', differenceRow, 'Differences, those that break our page first.'),
   dropped: count('dropped', 'Number of further differences that were not kept.'),
 });
-export type ReportView = Given<typeof report>;
 export type ReportRow = z.output<typeof report.schema>;
 
 const example = record('BridgeExample', {
@@ -93,7 +92,6 @@ const recording = record('BridgeRecording', {
   examples: list('examples', example, 'One real answer of each call and of each of its refusals.'),
   uncovered: list('uncovered', TEXT, 'What the real side answered and the scene does not set up.'),
 });
-export type RecordingView = Given<typeof recording>;
 export type RecordingRow = z.output<typeof recording.schema>;
 
 export const bridgeReport = {

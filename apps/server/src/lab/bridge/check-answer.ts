@@ -143,7 +143,7 @@ function readOr<T>(read: () => T): T | undefined {
 export const keyOf = ({ kind, path, expected }: Said): string => `${kind} ${path} ${expected}`;
 
 /** Several rows with the same difference have it once; one that breaks the page stays. */
-export function withoutRepeats(found: readonly Difference[]): Difference[] {
+function withoutRepeats(found: readonly Difference[]): Difference[] {
   const seen = new Map<string, Difference>();
   for (const each of found) {
     const key = keyOf(each);
