@@ -1,6 +1,6 @@
 import type { Call } from '@mt2/contracts';
 import { type Format, hasLines, type Line, type Part } from '@mt2/contracts/fields/format';
-import type { Plugin } from 'vite';
+import type { Plugin, Rolldown } from 'vite';
 import { modulePath } from './module-path.ts';
 
 const FOLDER = '/packages/contracts/src/';
@@ -103,9 +103,36 @@ const inOne = (exported: Readonly<Record<string, unknown>>): string =>
     .flatMap(([name, source]) => (source === undefined ? [] : `export const ${name} = ${source};`))
     .join('\n');
 
+type Bundle = Readonly<Record<string, Rolldown.OutputAsset | Rolldown.OutputChunk>>;
+const modulesIn = ({ modules }: Rolldown.OutputChunk): string[] =>
+  Object.entries(modules).flatMap(([id, { renderedLength }]) => (renderedLength > 0 ? [modulePath(id)] : []));
+
+/** The modules of zod in what the screens of a page load; its code that reads a kept module's files is loaded on demand. */
+function schemasIn(bundle: Bundle, kept: readonly string[]): string[] {
+  const chunks = new Map(Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file] as const] : [])));
+  const chunksOf = (names: readonly string[]) => names.flatMap((name) => chunks.get(name) ?? []);
+  const withImports = (chunk: Rolldown.OutputChunk, found = new Set<Rolldown.OutputChunk>()) => {
+    if (found.has(chunk)) return found;
+    found.add(chunk);
+    for (const each of chunksOf(chunk.imports)) withImports(each, found);
+    return found;
+  };
+  const isKept = (id: string) => kept.some((path) => id.endsWith(`${FOLDER}${path}`));
+  const loaded = new Set<Rolldown.OutputChunk>();
+  const load = (chunk: Rolldown.OutputChunk): void => {
+    const all = [...withImports(chunk)];
+    const readsFiles = !chunk.isEntry && all.flatMap(modulesIn).some(isKept);
+    if (loaded.has(chunk) || readsFiles) return;
+    for (const each of all) loaded.add(each);
+    for (const next of chunksOf(all.flatMap(({ dynamicImports }) => dynamicImports))) load(next);
+  };
+  for (const chunk of chunks.values()) if (chunk.isEntry) load(chunk);
+  return [...loaded].flatMap(modulesIn).filter((id) => id.includes('/node_modules/zod/'));
+}
+
 /**
  * Gives a page the contracts without their schemas: a browser uses only a call's method, path and needs. A page that reads
- * files keeps the schemas of the modules in `kept`: `lab/recorded.ts`.
+ * files keeps the schemas of the modules in `kept`: `lab/recorded.ts`. A build whose screens load a schema fails.
  */
 export function schemaFreeContracts(kept: readonly string[] = []): Plugin {
   const moduleOf = (code: string) => ({ code, moduleType: 'js', moduleSideEffects: false, map: null });
@@ -128,6 +155,10 @@ export function schemaFreeContracts(kept: readonly string[] = []): Plugin {
       const value = exported[name];
       if (part === undefined) return moduleOf(isBuild ? inParts(file, exported) : inOne(exported));
       return moduleOf(partOf(file, name, key !== undefined && isCalls(value) ? value[key] : value));
+    },
+    generateBundle(_, bundle) {
+      const [schema] = schemasIn(bundle, kept);
+      if (schema !== undefined) this.error(`The screens load schemas of the contracts: ${schema} is among their modules.`);
     },
   };
 }
