@@ -5,7 +5,6 @@ import { EXAMPLES, openRepository, repositoryAt } from './repository.ts';
 import { versionOf } from './version.ts';
 
 const settings = { MT2_URL: inject('url'), PORT: inject('pagePort'), CHROMIUM_PATH: inject('browser') };
-const FAILING = new URL('../../packages/lab/test/failing/order.story.ts', import.meta.url);
 
 const elsewhere = repositoryAt(inject('elsewhere'));
 
@@ -73,21 +72,9 @@ describe('the example', () => {
     },
   );
 
-  it('playwright passes on the oldest Node with four workers, and a failed test keeps its world and reports its state', async () => {
-    const runOnOldest = (...command: string[]) => elsewhere.run(command, inject('nodes').oldest, settings);
-    const { code, out } = await runOnOldest('npm', 'test');
+  it('playwright passes on the oldest Node with four workers', async () => {
+    const { code, out } = await elsewhere.run(['npm', 'test'], inject('nodes').oldest, settings);
     expect({ code, out }).toMatchObject({ code: 0, out: expect.stringMatching(/6 tests using 4 workers[\s\S]*6 passed/) });
-
-    elsewhere.write('tests/failing.spec.ts', readFileSync(FAILING, 'utf8').replace('../../src/playwright.ts', '@mt2/lab/playwright'));
-    const failed = await runOnOldest('npx', 'playwright', 'test', 'failing', '--output', 'left');
-    expect(failed).toMatchObject({ code: 1, out: expect.stringMatching(/World w-\S+ is kept: [\s\S]*1 passed/) });
-    const name = (readdirSync(join(elsewhere.folder, 'left'), { recursive: true }) as string[]).find((path) => path.endsWith('world.json'));
-    expect(JSON.parse(readFileSync(join(elsewhere.folder, 'left', name ?? ''), 'utf8'))).toMatchObject({
-      clock: { now: '2026-01-01T01:00:00Z' },
-      hash: expect.stringMatching(/^[0-9a-f]{64}$/),
-      invariants: { ok: true },
-      requests: [{ call: 'spot.placeOrder', type: 'error', why: { refused_by: expect.any(String) } }],
-    });
   });
 
   it('vite-react trades and follows the feed through a proxy and by CORS', async () => {

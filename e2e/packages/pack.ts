@@ -97,26 +97,19 @@ function pack(folders: readonly string[]): string[] {
 }
 
 /** Builds and packs contracts, lab and CLI; returns the paths of the files. */
-export async function packAll(): Promise<string[]> {
+async function packPackages(): Promise<string[]> {
   const version = await readBuildVersion();
   compile();
   for (const older of globSync('mt2-{contracts,lab,cli}-*.tgz', { cwd: DIST })) rmSync(join(DIST, older));
   return pack(PACKED.map((folder) => assemble(folder, version)));
 }
 
-async function packAnew(): Promise<string> {
+/** Builds and packs the whole product; returns the path of the file. */
+async function packProduct(): Promise<string[]> {
   const at = join(DIST, 'mt2');
   await assembleProduct(at, await readBuildVersion());
   for (const older of globSync('mt2-[0-9]*.tgz', { cwd: DIST })) rmSync(join(DIST, older));
-  return pack([at])[0] ?? '';
+  return pack([at]);
 }
 
-let product: Promise<string> | undefined;
-
-/** Builds and packs the whole product, once in a process; returns the path of the file. */
-export function packProduct(): Promise<string> {
-  product ??= packAnew();
-  return product;
-}
-
-if (import.meta.main) for (const path of [...(await packAll()), await packProduct()]) process.stdout.write(`${path}\n`);
+for (const path of [...(await packPackages()), ...(await packProduct())]) process.stdout.write(`${path}\n`);

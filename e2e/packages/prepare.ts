@@ -6,7 +6,7 @@ import { findBrowser } from '../browser.ts';
 import { freePorts } from '../free-ports.ts';
 import { serveProduct } from '../served.ts';
 import { fetchNodes } from './nodes.ts';
-import { packAll, packProduct } from './pack.ts';
+import { packOnOldest } from './packed.ts';
 import { OWN_NODE, openRepository } from './repository.ts';
 import { versionOf } from './version.ts';
 
@@ -33,9 +33,10 @@ const RUNNER = `vitest@${versionOf('vitest')}`;
 export default async function prepare(project: TestProject): Promise<() => Promise<void>> {
   const browser = findBrowser();
   if (!browser) throw new Error('There is no Chromium: install one, or set CHROMIUM_PATH.');
-  const installed = [...(await packAll()), RUNNER];
   // This builds the web client, which the server serves.
-  project.provide('product', await packProduct());
+  const { packages, product } = await packOnOldest();
+  const installed = [...packages, RUNNER];
+  project.provide('product', product);
   const [pagePort] = await freePorts(1);
   // The server seeds its world while npm downloads.
   const starting = [

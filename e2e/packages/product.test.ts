@@ -45,29 +45,27 @@ describe('the packed product', () => {
     expect(dependencies).toHaveProperty('better-sqlite3');
   });
 
-  it.each(['oldestOfProduct', 'own'] as const)(
-    'starts without a build, keeps its worlds in the folder of the user, and its other commands find the server, on the %s Node',
-    async (which) => {
-      const mt2 = 'node_modules/.bin/mt2';
-      const { url, settings, server } = await start([mt2, 'start'], nodes[which], which);
-      expect(await textAt(url)).toContain('<title>MT2');
-      expect(await textAt(`${url}/lab/`)).toContain('<title>');
-      expect(JSON.parse(await textAt(`${url}/api/health`))).toMatchObject({ message: { version: '3.5.8', build: manifest().version } });
-      expect(existsSync(join(settings.XDG_DATA_HOME ?? '', 'mt2/server.json'))).toBe(true);
+  it('starts without a build, keeps its worlds in the folder of the user, and its other commands find the server, on its oldest Node', async () => {
+    const node = nodes.oldestOfProduct;
+    const mt2 = 'node_modules/.bin/mt2';
+    const { url, settings, server } = await start([mt2, 'start'], node, 'oldest');
+    expect(await textAt(url)).toContain('<title>MT2');
+    expect(await textAt(`${url}/lab/`)).toContain('<title>');
+    expect(JSON.parse(await textAt(`${url}/api/health`))).toMatchObject({ message: { version: '3.5.8', build: manifest().version } });
+    expect(existsSync(join(settings.XDG_DATA_HOME ?? '', 'mt2/server.json'))).toBe(true);
 
-      const run = (...words: string[]) => repository.run([mt2, ...words], nodes[which], settings);
-      expect(await run('worlds', 'create', 'mine')).toMatchObject({ code: 0, out: 'mine\n', err: '' });
-      expect(await run('conform', '--only', 'finance')).toMatchObject({ code: 0, out: expect.stringContaining(' 0 failed') });
-      expect(await run('--version')).toEqual({ code: 0, out: `${manifest().version}\n`, err: '' });
-      expect(await run('help')).toMatchObject({ code: 0, out: expect.stringMatching(/^mt2 start\n[\s\S]*mt2 clock advance/) });
-      const failing = `node -e "fetch(process.env.MT2_URL + '/api/health').then(({ status }) => process.exit(status === 200 ? 7 : 1))"`;
-      expect(await run('exec', failing)).toMatchObject({ code: 7 });
-      expect(await run('start', 'now')).toMatchObject({ code: 2, err: expect.stringContaining('takes no arguments') });
+    const run = (...words: string[]) => repository.run([mt2, ...words], node, settings);
+    expect(await run('worlds', 'create', 'mine')).toMatchObject({ code: 0, out: 'mine\n', err: '' });
+    expect(await run('conform', '--only', 'finance')).toMatchObject({ code: 0, out: expect.stringContaining(' 0 failed') });
+    expect(await run('--version')).toEqual({ code: 0, out: `${manifest().version}\n`, err: '' });
+    expect(await run('help')).toMatchObject({ code: 0, out: expect.stringMatching(/^mt2 start\n[\s\S]*mt2 clock advance/) });
+    const failing = `node -e "fetch(process.env.MT2_URL + '/api/health').then(({ status }) => process.exit(status === 200 ? 7 : 1))"`;
+    expect(await run('exec', failing)).toMatchObject({ code: 7 });
+    expect(await run('start', 'now')).toMatchObject({ code: 2, err: expect.stringContaining('takes no arguments') });
 
-      server.kill('SIGTERM');
-      expect(await once(server, 'exit')).toEqual(process.platform === 'win32' ? [null, 'SIGTERM'] : [0, null]);
-    },
-  );
+    server.kill('SIGTERM');
+    expect(await once(server, 'exit')).toEqual(process.platform === 'win32' ? [null, 'SIGTERM'] : [0, null]);
+  });
 
   it('is started from the file by npx, which a signal ends together with the server', async () => {
     const { url, server } = await start(['npx', '--yes', '--prefer-offline', `--package=${product}`, 'mt2', 'start'], OWN_NODE, 'npx');

@@ -72,7 +72,8 @@ async function opens(page: Page, { name, isGuest, before }: Opening): Promise<st
   await expect(page.getByRole('main')).not.toContainText(RAW_KEY);
   await expectZone(page);
   if (led || (isGuest && !isForGuests && (await isSameForUsers(page)))) return shown.title;
-  await (shown.isDark ? expectAccessible(page) : expectAccessibleInBothThemes(page));
+  // A guest's other screens have the colours of a user's.
+  await (shown.isDark || (isGuest && !isForGuests) ? expectAccessible(page) : expectAccessibleInBothThemes(page));
   const { width, height } = page.viewportSize() ?? NARROW;
   await page.setViewportSize(NARROW);
   await expectFits(

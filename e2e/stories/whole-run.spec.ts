@@ -144,9 +144,9 @@ test('the rest of the whole run adds the long tier to the totals of the quick on
   expect(lines).toContain('  unit:long: one: takes long');
   expect(tableIn(lines)).toEqual([
     ['part', 'passed', 'failed'],
-    ['unit:long', '2', '1'],
     ['stories:long', '5', '0'],
     ['packages', '6', '0'],
+    ['unit:long', '2', '1'],
     ['attack', '7', '0'],
     ['coverage', '1', '0'],
     ['total', '1'],
@@ -161,7 +161,12 @@ test('Ctrl-C ends the whole run: the parts not yet run count as failed, even if 
   );
   expect((await run('test'))[0]).toBe(0);
 
-  write('test-e2e.mjs', "console.log('waiting'); setInterval(() => {}, 1000);");
+  // The check beside it has ended when its summary is there.
+  write(
+    'test-e2e.mjs',
+    `import { globSync } from 'node:fs';
+     setInterval(() => globSync('.turbo/runs/*.json').length > 0 && console.log('waiting'), 100);`,
+  );
   const child = start('test', '--all');
   let said = '';
   child.stdout.on('data', (part) => {
@@ -172,7 +177,7 @@ test('Ctrl-C ends the whole run: the parts not yet run count as failed, even if 
   expect(code).toBe(1);
   expect(tableIn(said.trimEnd().split('\n')).slice(5, -1)).toEqual([
     ['unit:quick', '3', '0'],
-    ...['stories:quick', 'unit:long', 'stories:long', 'packages', 'attack', 'coverage'].map((part) => [part, '0', '1']),
+    ...['stories:quick', 'stories:long', 'packages', 'unit:long', 'attack', 'coverage'].map((part) => [part, '0', '1']),
   ]);
   expect((await run('totals'))[1].at(-1)).toMatch(/^3 passed, [67] failed$/);
 });

@@ -46,14 +46,17 @@ const coverage: Part = {
 
 const browsers = process.env.FULL_CHROMIUM_PATH ? ['--project=long', '--project=chromium'] : ['--project=long'];
 
-/** Stages, one after the other: two parts of one run at a time, because each mostly waits or keeps one processor busy. */
+/**
+ * Stages, one after the other: two parts of one run at a time. The first two of the long tier are those that wait most, for browsers,
+ * downloads and single programs; those after them fill what processors are left.
+ */
 const TIERS: Readonly<Record<Tier, readonly (readonly Part[])[]>> = {
-  quick: [[check('quick')], [suite('stories:quick', 'e2e/test-results/quick', 'test:e2e', '--', '--project=quick')]],
+  quick: [[check('quick'), suite('stories:quick', 'e2e/test-results/quick', 'test:e2e', '--', '--project=quick')]],
   long: [
     [
-      check('long'),
       suite('stories:long', 'e2e/test-results/long', 'test:e2e', '--', ...browsers),
       suite('packages', 'e2e/packages/test-results', 'test:packages'),
+      check('long'),
       suite('attack', 'e2e/attack/test-results/test', 'attack'),
     ],
     [coverage],

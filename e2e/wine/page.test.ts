@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { beforeAll, expect, inject, it } from 'vitest';
 import { repositoryAt } from '../packages/repository.ts';
 import { OF_WINDOWS } from './prepare.ts';
 import { runNode } from './windows.ts';
@@ -20,32 +20,27 @@ beforeAll(async () => {
   const sources = listed.split('\0').filter((path) => SOURCES.test(path));
   for (const path of sources)
     if (statSync(join(ROOT, path), { throwIfNoEntry: false })?.isFile()) cpSync(join(ROOT, path), join(copy, path));
-  const install = ['npm', 'ci', '--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error', '-w', 'apps/web', '-w', 'apps/lab'];
+  const install = ['npm', 'ci', '--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error', '-w', 'apps/web'];
   expect(await repositoryAt(copy).run(install, undefined, OF_WINDOWS)).toMatchObject({ code: 0 });
 });
 
-/** The files of a built client with their content; the compressor of each Node's version may choose other bytes. */
-const builtIn = (root: string, client: string) => {
-  const folder = join(root, 'apps', client, 'dist');
+/** The files of the built client with their content; the compressor of each Node's version may choose other bytes. */
+const builtIn = (root: string) => {
+  const folder = join(root, 'apps/web/dist');
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   const contentOf = (path: string) => (/\.(br|gz)$/.test(path) ? '' : createHash('sha256').update(readFileSync(path)).digest('hex'));
   return files.map(({ parentPath, name }) => `${join(parentPath, name).slice(folder.length)} ${contentOf(join(parentPath, name))}`).sort();
 };
 
-/** The further arguments of Vite for each client, once for each of its builds. */
-const CLIENTS = { web: [[]], lab: [[], ['--mode', 'inject']] } as const;
-
-describe('built by Windows’ Node', () => {
-  it.each(Object.entries(CLIENTS))('the client %s is the same, byte by byte', async (client, builds) => {
-    const folder = join(copy, 'apps', client);
-    const node = async (...args: string[]) => {
-      const { code, said } = await runNode(windows, ['--no-warnings', ...args], { folder, settings: { NODE_ENV: 'production' } });
-      if (code !== 0) throw new Error(said);
-    };
-    const vite = ['--import', `file:///Z:${copy}/e2e/wine/workspace-links.ts`, '../../node_modules/vite/bin/vite.js', 'build'];
-    const settings = ['--config', '../../e2e/wine/page.config.ts', '--configLoader', 'native', '--logLevel', 'error'];
-    for (const further of builds) await node(...vite, ...settings, ...further);
-    await node('../web/build/compress.ts', 'dist');
-    expect(builtIn(copy, client)).toEqual(builtIn(ROOT, client));
-  });
+// The console has a part of its plugins.
+it('the web client built by Windows’ Node is the same, byte by byte', async () => {
+  const folder = join(copy, 'apps/web');
+  const node = async (...args: string[]) => {
+    const { code, said } = await runNode(windows, ['--no-warnings', ...args], { folder, settings: { NODE_ENV: 'production' } });
+    if (code !== 0) throw new Error(said);
+  };
+  const vite = ['--import', `file:///Z:${copy}/e2e/wine/workspace-links.ts`, '../../node_modules/vite/bin/vite.js', 'build'];
+  await node(...vite, '--config', '../../e2e/wine/page.config.ts', '--configLoader', 'native', '--logLevel', 'error');
+  await node('build/compress.ts', 'dist');
+  expect(builtIn(copy)).toEqual(builtIn(ROOT));
 });

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { TestProject } from 'vitest/node';
 import { keepInstalled } from '../packages/keep-installed.ts';
-import { packProduct } from '../packages/pack.ts';
+import { packOnOldest } from '../packages/packed.ts';
 import { openRepository } from '../packages/repository.ts';
 import { endWindows, makeWindows, type Windows } from './windows.ts';
 
@@ -39,7 +39,8 @@ export default async function prepare(project: TestProject): Promise<() => Promi
     makeWindows(windows);
     project.provide('windows', { ...windows, node: await fetchNode() });
     const elsewhere = join(folder, 'elsewhere');
-    await openRepository({ installed: [await packProduct()], at: elsewhere, settings: OF_WINDOWS });
+    const { product } = await packOnOldest();
+    await openRepository({ installed: [product], at: elsewhere, settings: OF_WINDOWS });
     project.provide('elsewhere', elsewhere);
     return end;
   } catch (error) {

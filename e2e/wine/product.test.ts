@@ -77,10 +77,10 @@ describe('the packed product as a Windows program', () => {
     expect(kept.size).toBeGreaterThan(1_000);
   });
 
-  it('brings a world to the same state as Linux in 30 days, copies it, and exchanges it with Linux as a file', async () => {
+  it('brings a world to the same state as Linux in ten days, copies it, and exchanges it with Linux as a file', async () => {
     const [here, there] = await Promise.all([World.open({ url }), World.open(onLinux())]);
     expect(await here.hash()).toBe(await there.hash());
-    await Promise.all([here.clock.advance('30d'), there.clock.advance('30d')]);
+    await Promise.all([here.clock.advance('10d'), there.clock.advance('10d')]);
     const hash = await there.hash();
     expect(await here.hash()).toBe(hash);
     expect(await (await here.fork()).hash()).toBe(hash);
@@ -122,12 +122,11 @@ describe('the packed product as a Windows program', () => {
   });
 
   it('is found by its other commands, which print paths as Windows writes them', async () => {
-    expect(await mt2('worlds', 'create', 'mine')).toEqual({ code: 0, said: 'mine\n' });
-    const { said: hash } = await mt2('hash', '--world', 'mine');
+    const world = await World.open({ url });
     const file = windowsPath(join(folder, 'mine.tar.gz'));
-    expect(await mt2('worlds', 'export', 'mine', file)).toEqual({ code: 0, said: `${file}\n` });
+    expect(await mt2('worlds', 'export', world.id, file)).toEqual({ code: 0, said: `${file}\n` });
     expect(await mt2('worlds', 'import', file, 'again')).toEqual({ code: 0, said: 'again\n' });
-    expect(await mt2('hash', '--world', 'again')).toEqual({ code: 0, said: hash });
+    expect(await new World('again', { url }).hash()).toBe(await world.hash());
   });
 
   it('has its pinned worlds after it was killed', async () => {

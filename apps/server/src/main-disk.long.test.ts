@@ -21,10 +21,14 @@ async function stop(server: Served) {
   return server.ended();
 }
 
-it('the files of a server are readable only by its own user', async () => {
+it('a new folder begins now if configured, and its files are readable only by the server’s own user', async () => {
   const folder = join(dataDir(), 'new');
-  const server = start(folder);
+  const begun = Math.floor(Date.now() / 1000) * 1000;
+  const server = startIn({ DATA_DIR: folder, WORLD_EPOCH: 'now' });
   const trader = await server.as('newcomer');
+  const { message: clock } = await ok(trader, lab.clock.getClock, {});
+  expect(clock).toMatchObject({ mode: 'running', rate: 1 });
+  expect(Date.parse(clock.now)).toBeGreaterThanOrEqual(begun);
   await ok(trader, product.upload.uploadPicture, { file: fileOf(await pngBytes()) });
   await ok(trader, worlds.createWorld, { id: 'kept' });
   await ok(trader, worlds.pinWorld, { world: 'kept' });

@@ -5,8 +5,11 @@ import { FUND_PASSWORD } from '@mt2/prisma/seed/personas';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ok, openServer, refusal, type TestWorld } from '../../testing/harness.ts';
 
-/** Counts the computations without changing them. */
-const counted = vi.hoisted(() => ({ compared: 0, hashed: 0, running: 0, mostRunning: 0, hashes: new Set<string>() }));
+/** Counts the computations without changing them; in a flood of wrong passwords they only wait for its end. */
+const counted = vi.hoisted(() => ({
+  ...{ compared: 0, hashed: 0, running: 0, mostRunning: 0, hashes: new Set<string>() },
+  flood: undefined as Promise<false> | undefined,
+}));
 vi.mock('@node-rs/argon2', async (original) => {
   const { hash, verify } = await original<typeof import('@node-rs/argon2')>();
   const during = async <T>(work: Promise<T>): Promise<T> => {
@@ -26,7 +29,7 @@ vi.mock('@node-rs/argon2', async (original) => {
     verify: (...asked: Parameters<typeof verify>) => {
       counted.compared += 1;
       counted.hashes.add(String(asked[0]));
-      return during(verify(...asked));
+      return during(counted.flood ?? verify(...asked));
     },
   };
 });
@@ -39,7 +42,7 @@ const server = await openServer();
 afterAll(() => server.close());
 // The hash compared for unknown users is computed once per process.
 await (await server.fork()).guest.send(session.login, { user_string: 'nobody@mt2.test', password: 'wrong' });
-beforeEach(() => Object.assign(counted, { compared: 0, hashed: 0, mostRunning: 0, hashes: new Set() }));
+beforeEach(() => Object.assign(counted, { compared: 0, hashed: 0, mostRunning: 0, hashes: new Set(), flood: undefined }));
 
 type Answer = { ok: true } | { ok: false; key: string };
 /** Sends a number of guesses concurrently; returns the number of each answer, in the order of its first. */
@@ -120,7 +123,15 @@ describe('a cheap refusal', () => {
 describe('passwords', () => {
   it('are compared two at a time, so files can be read meanwhile, and excess ones are refused by name', async () => {
     const { guest } = await server.fork();
-    const tally = await guessAtOnce((n) => guest.send(session.login, { user_string: `user${n}@mt2.test`, password: 'wrong' }), 300);
+    const { promise, resolve } = Promise.withResolvers<false>();
+    counted.flood = promise;
+    let refused = 0;
+    const tally = await guessAtOnce(async (n) => {
+      const answer = await guest.send(session.login, { user_string: `user${n}@mt2.test`, password: 'wrong' });
+      // The first to be compared ends after the last one is refused.
+      if (!answer.ok && ++refused === 98) resolve(false);
+      return answer;
+    }, 300);
     expect(tally).toEqual(expect.arrayContaining([202, 98]));
     expect(counted).toMatchObject({ compared: 202, mostRunning: 2 });
   });

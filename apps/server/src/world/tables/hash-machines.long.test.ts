@@ -11,21 +11,20 @@ afterAll(() => server.close());
 const script = fileURLToPath(new URL('../../testing/print-hashes.ts', import.meta.url));
 type Hashes = { seeded: string; lived: string };
 
+/** A time zone with half hours and a summer, and the language whose letter i has another capital. */
+const ELSEWHERE = { TZ: 'America/St_Johns', LANG: 'tr_TR.UTF-8', LC_ALL: 'tr_TR.UTF-8' };
+
 /** The hashes computed by a separate process in another time zone and language, from a template it builds itself. */
-async function hashesUnder(environment: Record<string, string>): Promise<Hashes> {
+async function hashesElsewhere(): Promise<Hashes> {
   const { MT2_TEMPLATES: _, ...env } = process.env;
-  const { stdout } = await promisify(execFile)(process.execPath, [script], { env: { ...env, ...environment } });
+  const { stdout } = await promisify(execFile)(process.execPath, [script], { env: { ...env, ...ELSEWHERE } });
   return JSON.parse(stdout) as Hashes;
 }
 
-it('the hash of a world is the same on two machines in two time zones and languages', async () => {
-  const [tokyo, newYork] = await Promise.all([
-    hashesUnder({ TZ: 'Asia/Tokyo', LANG: 'ja_JP.UTF-8', LC_ALL: 'ja_JP.UTF-8' }),
-    hashesUnder({ TZ: 'America/New_York', LANG: 'tr_TR.UTF-8', LC_ALL: 'tr_TR.UTF-8' }),
-  ]);
-  expect(newYork).toEqual(tokyo);
+it('the hash of a world is the same on a machine in another time zone and language', async () => {
+  const elsewhere = await hashesElsewhere();
   const here = await server.fork();
   const seeded = await here.hash();
   await liveADay(here);
-  expect(tokyo).toEqual({ seeded, lived: await here.hash() });
+  expect(elsewhere).toEqual({ seeded, lived: await here.hash() });
 });
