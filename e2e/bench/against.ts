@@ -8,10 +8,10 @@ import { programOf } from '../npm.ts';
 import { type Running, startServer } from './child.ts';
 import { crowdedWorld } from './crowded.ts';
 import { percentile, timed } from './figure.ts';
+import { firstVisit } from './first-visit.ts';
 import { load, type Shot } from './load.ts';
 import { restingShots } from './resting.ts';
 import { firstStartMs, installMs, testMs } from './set-up.ts';
-import { firstVisit } from './web.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const QUOTES = '/api/currency/quotation_new';

@@ -1,4 +1,4 @@
-// npm run bench: prints every figure with a target, and the machine. It asserts nothing, because a busy machine is not a bug;
+// npm run bench: prints figures, most with a target, and the machine. It asserts nothing, because a busy machine is not a bug;
 // only `fairness`, which measures no time, fails.
 // Names of parts print only these; `against <commit>` compares that commit with this one.
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -11,13 +11,11 @@ import { benchDay } from './day.ts';
 import { benchFairness } from './fairness.ts';
 import { type Figure, toTable } from './figure.ts';
 import { benchImage } from './image.ts';
-import { benchInteractions } from './interactions.ts';
 import { benchLarge } from './large.ts';
 import { besideOthers, machineLines } from './machine.ts';
+import { benchManyWorlds } from './many-worlds.ts';
 import { benchServers } from './servers.ts';
 import { benchStart } from './start.ts';
-import { benchWeb } from './web.ts';
-import { benchManyWorlds, benchWorlds } from './worlds.ts';
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 const dataDir = mkdtempSync(join(tmpdir(), 'mt2-bench-'));
@@ -33,13 +31,10 @@ const table =
 const PARTS: Readonly<Record<string, Part>> = {
   start: table(() => benchStart(dataDir)),
   fairness: table(benchFairness),
-  worlds: table(() => benchWorlds(dataDir)),
   day: table(() => benchDay(dataDir)),
   'many-worlds': table(() => benchManyWorlds(dataDir)),
   large: table(() => benchLarge(join(dataDir, 'large'))),
   servers: table(() => benchServers(dataDir)),
-  web: table(() => benchWeb(dataDir)),
-  interactions: table(() => benchInteractions(dataDir)),
   crowd: table(benchCrowd),
   image: table(benchImage),
   check: table(benchCheck),
@@ -48,10 +43,7 @@ const PARTS: Readonly<Record<string, Part>> = {
 const ON_REQUEST = ['check', 'fairness', 'large', 'many-worlds', 'crowd'];
 
 for (const line of machineLines()) say(line);
-say(
-  'Where others kept the machine busy meanwhile, look at ratios and CPU per request rather than at times and rates. A browser counts as ' +
-    'another.',
-);
+say('Where others kept the machine busy meanwhile, look at ratios and CPU per request rather than at times and rates.');
 const [first, ...others] = process.argv.slice(2);
 const wanted = first === undefined ? [] : [first, ...others];
 const begin = performance.now();

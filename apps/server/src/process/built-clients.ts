@@ -123,7 +123,5 @@ export function beginBuilds(): Builds {
 /** The builds that `npm start` began; undefined: the server serves what is there. */
 export const begunBuilds = (): Builds | undefined => begun;
 
-/** Builds the product's page if needed; resolves to 0 when it is up to date. */
-export const buildWebClient = (): Promise<number> => complete('web');
 /** Builds the product's page and the lab console in parallel if needed; resolves to 0 when both are up to date. */
 export const buildClients = async (): Promise<number> => Math.max(...(await Promise.all([complete('web'), complete('lab')])));
