@@ -1,13 +1,24 @@
-import type { chatPage } from '@mt2/contracts/chat-rows';
+import { chatMarks, type chatPage } from '@mt2/contracts/chat-rows';
 import type { Given } from '@mt2/contracts/fields';
-import { type Decision, err, ok } from '@mt2/domain';
-import { type ChatKind, type ChatName, numberOfParty, type Party } from '@mt2/domain/chat';
-import type { Tx } from '../../world/transaction/tx.ts';
-import { type ChatMessage, countAfter, findChat, findMembership, listAfter, listBefore, listBehind } from './chat.repo.ts';
-import { marksOf, messageView } from './chat-view.ts';
+import { type Decision, err, noted, ok } from '@mt2/domain';
+import { type ChatKind, type ChatName, markAfter, numberOfParty, type Party } from '@mt2/domain/chat';
+import type { CommandTx, Tx } from '../../world/transaction/tx.ts';
+import {
+  type ChatMessage,
+  countAfter,
+  findChat,
+  findMembership,
+  listAfter,
+  listBefore,
+  listBehind,
+  listParties,
+  type Membership,
+  updateParty,
+} from './chat.repo.ts';
+import { type Marks, marksOf, marksView, messageView } from './chat-view.ts';
 
 /** Selects messages: the first `limit` after a number, or the last before one; with neither, the latest. */
-export type ChatPart = { readonly after?: number | undefined; readonly before?: number | undefined; readonly limit: number };
+type ChatPart = { readonly after?: number | undefined; readonly before?: number | undefined; readonly limit: number };
 
 /** Part of a conversation as a party sees it, oldest first, with its marks. */
 export function readChat(
@@ -39,4 +50,28 @@ export function unreadIn(source: Pick<Tx, 'sql'>, reader: Party, name: ChatName)
 export function transcriptOf(source: Pick<Tx, 'sql'>, name: ChatName, most: number): readonly ChatMessage[] {
   const chat = findChat(source, name);
   return chat ? listBefore(source, chat.id, chat.lastNumber + 1, most) : [];
+}
+
+/** Marks everything up to a number as read by a party; a mark never moves back. Returns the party's state of the conversation. */
+export function markRead(tx: CommandTx, reader: Party, name: ChatName, upTo: number): Decision<Marks, 'chat-not-found'> {
+  const membership = findMembership(tx, name, numberOfParty(reader));
+  if (!membership) return noted(tx.note, 'chat', { kind: name.kind, ref: name.ref }, err('chat-not-found'));
+  const readTo = markAfter(membership.readTo, upTo, membership.lastNumber);
+  if (readTo > membership.readTo) {
+    updateParty(tx, membership.id, membership.party, { readTo });
+    tellMarks(tx, membership);
+  }
+  return ok(marksOf(tx, { ...membership, readTo }));
+}
+
+function tellMarks(tx: Tx, { id, kind, ref, lastNumber }: Membership): void {
+  const all = listParties(tx, id);
+  for (const own of all) {
+    const event = () => ({
+      event: 'chatRead' as const,
+      chat: { kind, ref },
+      ...chatMarks.encode(marksView(tx, lastNumber, own, all)),
+    });
+    tx.emit('user.event', { userId: own.party, event });
+  }
 }

@@ -7,11 +7,11 @@ import { BELOW_MIN } from '@mt2/domain/deposit';
 import type { Say } from '../../http/request/language.ts';
 import type { Source, Tx } from '../../world/transaction/tx.ts';
 import type { World } from '../../world/world.ts';
-import { coinAt } from '../market/index.ts';
+import { amountText, coinAt } from '../market/index.ts';
 import { pathsIn } from '../upload/index.ts';
 import { sayTo } from '../user/index.ts';
 import { transactionIdOf } from '../wallet/index.ts';
-import { type DepositRecord, findDeposit, listDepositsOf } from './deposit.repo.ts';
+import { type DepositRecord, findDeposit, findLastWaitingOf, listDepositsOf } from './deposit.repo.ts';
 
 /** Reasons of the product are given in the reader's language, an operator's in the operator's words. */
 function reasonOf({ status, reason }: DepositRecord, say: Say): string {
@@ -56,4 +56,10 @@ export function emitDeposit(tx: Tx, userId: number, id: number): void {
     return { event: 'record', kind: 'deposit', id, status: deposit.status, deposit };
   };
   tx.emit('user.event', { userId, event });
+}
+
+/** A user's latest pending deposit: its ID, and its amount as messages name it. */
+export function pendingDeposit(tx: Tx, userId: number): { readonly id: number; readonly amount: string } | undefined {
+  const row = findLastWaitingOf(tx, userId);
+  return row && { id: row.id, amount: amountText(tx, row.coin, row.amount) };
 }

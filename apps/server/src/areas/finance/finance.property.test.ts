@@ -7,8 +7,8 @@ import { ok, openServer, type TestWorld } from '../../testing/harness.ts';
 import { findUserByEmail } from '../user/index.ts';
 import { availableAt, balanceOf } from '../wallet/index.ts';
 import { buy } from './buy.ts';
+import { redeemOrder } from './calls/orders.ts';
 import { findProduct } from './products.ts';
-import { redeem } from './redeem.ts';
 
 const server = await openServer();
 afterAll(() => server.close());
@@ -84,7 +84,7 @@ async function live(world: TestWorld, steps: readonly Step[]): Promise<void> {
       model.buy(product, each.amount, now);
     } else {
       const order = model.orders[each.index];
-      const redeemed = order ? await world.world.write((tx) => redeem(tx, user, ids[each.index] ?? 0)) : undefined;
+      const redeemed = order ? await world.world.write((tx) => redeemOrder(tx, user, ids[each.index] ?? 0)) : undefined;
       expect(redeemed?.ok ?? false).toBe(order !== undefined && !order.isOver);
       if (order && !order.isOver) model.redeem(order);
     }

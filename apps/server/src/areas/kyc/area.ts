@@ -2,8 +2,7 @@ import type { kyc } from '@mt2/contracts/kyc';
 import { KYC_NEEDS, type KycNeed } from '@mt2/domain/kyc';
 import type { Area } from '../../http/area.ts';
 import { needBy } from '../../http/needs.ts';
-import { applyForAdvanced, applyForBasic } from './calls/applications.ts';
-import { listCountries } from './calls/list-countries.ts';
+import { applyForAdvanced, applyForBasic, listCountries } from './calls/applications.ts';
 import { kycReviews } from './reviews.ts';
 import { levelOfId } from './states.ts';
 

@@ -17,15 +17,11 @@ import type { CommandTx, Tx } from '../../world/transaction/tx.ts';
 import { marketState, pathOf } from '../market/index.ts';
 import { availableAt, mustPost } from '../wallet/index.ts';
 import { watchAgain } from './due/watch.ts';
-import { emitPosition } from './emit-position.ts';
 import { bookOf, ladderOf, rest } from './execution/book.ts';
-import { freed } from './execution/cancel-waiting.ts';
-import { endRest, type Pair, storeOrder } from './execution/fill-order.ts';
-import { takeWalk } from './execution/meet-ladder.ts';
-import { isPayable } from './execution/promised.ts';
+import { endRest, freed, isPayable, type Pair, storeOrder, takeWalk } from './execution/fill-order.ts';
 import { countLive, insertOrder, insertPosition, queue } from './lever.repo.ts';
-import { logFilled } from './log-filled.ts';
 import { blankOrder, blankPosition, marginAccountOf, placeOf } from './position.ts';
+import { emitPosition, logFilled } from './tell-owner.ts';
 
 type NextStep = Parameters<typeof watchAgain>[2];
 

@@ -3,7 +3,7 @@ import { afterAll, expect, it } from 'vitest';
 import { openServer } from '../../testing/harness.ts';
 import { inFork } from '../../testing/in-fork.ts';
 import { leaveHouse } from '../../testing/leave-house.ts';
-import { promised } from './execution/promised.ts';
+import { promised } from './execution/fill-order.ts';
 
 const server = await openServer();
 afterAll(() => server.close());

@@ -1,13 +1,9 @@
 import type { loan } from '@mt2/contracts/loan';
 import type { Area } from '../../http/area.ts';
 import type { On } from '../../world/transaction/listeners.ts';
-import { apply } from './calls/apply.ts';
 import { getInfo } from './calls/get-info.ts';
-import { listLoans } from './calls/list-loans.ts';
 import { listTerms } from './calls/list-terms.ts';
-import { pledge } from './calls/pledge.ts';
-import { repay } from './calls/repay.ts';
-import { setAlert } from './calls/set-alert.ts';
+import { apply, listLoans, pledge, repay, setAlert } from './calls/loans.ts';
 import { loanReview, repaymentReview } from './decide.ts';
 import { chargeLoans } from './due/charge.ts';
 import { endWaits } from './due/timeouts.ts';

@@ -1,7 +1,9 @@
-import { type Decision, ok } from '@mt2/domain';
+import { about, type Decision, err, ok } from '@mt2/domain';
 import { hash, verify } from '@node-rs/argon2';
 import { FairQueue } from '../../world/limits/fair-queue.ts';
 import { isPasswordHash, PASSWORD_COST } from '../../world/secret/password-hash.ts';
+import type { WorldFacts } from '../../world/world-facts.ts';
+import type { User } from '../user/index.ts';
 import type { LoginAttempts, TriedLogin } from './logins.ts';
 
 /**
@@ -17,7 +19,7 @@ type Turn = { readonly address: string; readonly account: string };
 export const hashPassword = ({ account, address }: Turn, password: string): Promise<Decision<string, 'network-busy'>> =>
   turns.run(account, async () => ok(await hash(password, PASSWORD_COST)), { group: address });
 
-export type Guess<R extends string> = Turn & {
+type Guess<R extends string> = Turn & {
   readonly password: string;
   /**
    * Uses one attempt when its turn comes. Returns the hash to compare with (undefined for an unknown user), or the reason to refuse.
@@ -86,3 +88,17 @@ async function fitsPassword(passwordHash: string | undefined, password: string):
   const fits = await verify(comparable ?? nobodys, password);
   return fits && comparable !== undefined;
 }
+
+/** True for a password that everyone knows, and that no one may use in this world. */
+export const isPublicPassword = ({ publicPasswords }: WorldFacts, password: string): boolean =>
+  publicPasswords?.includes(password) === true;
+
+/** Refuses the public password as a new one. */
+export const checkNotPublic = (world: WorldFacts, password: string): Decision<string, 'password-too-common'> =>
+  isPublicPassword(world, password) ? about('password', err('password-too-common')) : ok(password);
+
+/**
+ * True for users who cannot log in: without the lab the personas are locked, regardless of their current passwords and
+ * contacts. Only they are older than their world, because the seed ends where the world begins.
+ */
+export const isLocked = ({ secret, epoch }: WorldFacts, { createdAt }: User): boolean => secret !== undefined && createdAt < epoch;

@@ -3,8 +3,7 @@ import type { ProvingPlace } from '../../http/check-first.ts';
 import type { World } from '../../world/world.ts';
 import type { User } from '../user/index.ts';
 import { type LoginAttempts, loginKey } from './logins.ts';
-import { guessCounted } from './passwords.ts';
-import { isPublicPassword } from './public-secrets.ts';
+import { guessCounted, isPublicPassword } from './passwords.ts';
 import { accountContactOf, unlockedUserOf } from './typed-contact.ts';
 
 /** An account and its password as entered. */

@@ -1,8 +1,12 @@
+import type { Input } from '@mt2/contracts';
+import type { session } from '@mt2/contracts/session';
 import { about, type Decision, ok } from '@mt2/domain';
 import { type Contact, type ContactRefusal, readContact } from '@mt2/domain/session';
 import type { Tx } from '../../world/transaction/tx.ts';
-import { findUserByPhone, type User, userOfContact } from '../user/index.ts';
-import { isLocked } from './public-secrets.ts';
+import { findUser, findUserByPhone, isOwnContact, type User, userOfContact } from '../user/index.ts';
+import type { CodeRequests } from './code-requests.ts';
+import { isLocked } from './passwords.ts';
+import { type Asking, checkRequest } from './request-code.ts';
 
 /** The area of a client that names none. */
 const USUAL_AREA = '86';
@@ -35,3 +39,23 @@ export function unlockedUserOf(source: Pick<Tx, 'sql' | 'world'>, contact: Conta
   const user = userOfContact(source, contact);
   return user && !isLocked(source.world, user) ? user : undefined;
 }
+
+type MailFields = Input<typeof session.sendMailCode>;
+type SmsFields = Input<typeof session.sendSmsCode>;
+
+/** Refuses a request for an email code that may not be sent now; returns the address. */
+export const checkMailRequest = (asking: Asking, input: MailFields, requests: CodeRequests) =>
+  checkRequest(asking, contactOf(input.contact, '', 'email'), input.purpose, requests);
+
+/** The number in a request: an account's if there may be one; to register a new account, a number of the default country. */
+function numberOf({ world, person }: Asking, input: SmsFields) {
+  const own = person && findUser(world, person.id);
+  const { contact, areaCode } = input;
+  const known = accountContactOf(world, contact, areaCode, 'mobile', own);
+  const isNew = (input.purpose ?? 'register') === 'register' && !(own && known.ok && isOwnContact(own, known.value));
+  return isNew ? contactOf(contact, areaCode, 'mobile') : known;
+}
+
+/** The same for SMS, to supported countries; returns the number. */
+export const checkSmsRequest = (asking: Asking, input: SmsFields, requests: CodeRequests) =>
+  checkRequest(asking, numberOf(asking, input), input.purpose, requests);

@@ -1,9 +1,6 @@
 import type { spot } from '@mt2/contracts/spot';
 import type { Area } from '../../http/area.ts';
-import { cancelOrder } from './calls/cancel-order.ts';
-import { editOrder } from './calls/edit-order.ts';
-import { listOrders } from './calls/list-orders.ts';
-import { placeOrder } from './calls/place-order.ts';
+import { cancelOrder, editOrder, listOrders, placeOrder } from './calls/orders.ts';
 import { cancelWaiting } from './cancel-order.ts';
 import { fillJobs } from './fill-resting.ts';
 

@@ -44,3 +44,21 @@ export const free = (tx: Tx, row: SubscriptionRecord, offering: OfferingRecord, 
 /** Refunds a subscription and removes its tokens. */
 export const payBack = (tx: Tx, row: SubscriptionRecord, offering: OfferingRecord): void =>
   mustPost(tx, `launch.refund:${row.id}`, subscriptionRef(row.id), launchRefund(allotmentOf(row, offering)));
+
+type Refund = {
+  readonly kind: 'subscription-no-share' | 'subscription-rejected' | 'subscription-refunded';
+  readonly refund: bigint;
+  readonly reason?: string;
+};
+
+/** Logs that a subscription ended, with its refund. */
+export function logRefund(tx: Tx, row: SubscriptionRecord, offering: OfferingRecord, { kind, refund, reason }: Refund): void {
+  const coin = coinAt(tx, offering.coin).symbol;
+  tx.emit('user.logged', {
+    userId: row.userId,
+    kind,
+    id: row.id,
+    values: { coin, refund, payCoin: coinAt(tx, row.payCoin).symbol },
+    mail: (say) => ({ coin, refund: paymentText(tx, row, refund), reason: reason || say('reason.unstated') }),
+  });
+}

@@ -2,8 +2,7 @@ import { type Decision, err, formatInstant, type Instant, MINUTE, ok } from '@mt
 import { phaseOf } from '@mt2/domain/subscription';
 import type { Tx } from '../../world/transaction/tx.ts';
 import { coinAt } from '../market/index.ts';
-import { logRefund } from './log-refund.ts';
-import { payBack, release } from './money.ts';
+import { logRefund, payBack, release } from './money.ts';
 import { endPlanning, findOffering, type OfferingRecord, updateOffering } from './offering.repo.ts';
 import { shareOut } from './share-out.ts';
 import { listOf, moveSubscription, type SubscriptionRecord } from './subscription.repo.ts';

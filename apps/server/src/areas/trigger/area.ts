@@ -1,9 +1,6 @@
 import type { trigger } from '@mt2/contracts/trigger';
 import type { Area } from '../../http/area.ts';
-import { cancel, cancelAll } from './calls/cancel.ts';
-import { edit } from './calls/edit.ts';
-import { list } from './calls/list.ts';
-import { placeContract, placeSpot } from './calls/place.ts';
+import { cancel, cancelAll, edit, list, placeContract, placeSpot } from './calls/triggers.ts';
 import { cancelDelisted } from './cancel-trigger.ts';
 import { triggerJobs } from './fire.ts';
 

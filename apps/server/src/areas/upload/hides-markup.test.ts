@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hidesMarkup } from './hides-markup.ts';
+import { hidesMarkup } from './reencode.ts';
 
 const MOST_BYTES = 10 * 1024 * 1024;
 

@@ -7,7 +7,7 @@ import { Reencoder, startProcess } from './reencoder.ts';
 
 // The server's own process searches and decodes nothing, so a costly file does not slow it down.
 vi.mock('./reencode.ts', () => ({ reencode: () => expect.unreachable('the server decodes nothing') }));
-vi.mock('./hides-markup.ts', () => ({ hidesMarkup: () => expect.unreachable('the server searches nothing') }));
+vi.mock('./reencode.ts', () => ({ hidesMarkup: () => expect.unreachable('the server searches nothing') }));
 
 const open: Reencoder[] = [];
 afterEach(async () => {

@@ -11,8 +11,7 @@ import { listBalances } from './calls/list-balances.ts';
 import { listCoins } from './calls/list-coins.ts';
 import { listFunds } from './calls/list-funds.ts';
 import { listLedger } from './calls/list-ledger.ts';
-import { listTransfers } from './calls/list-transfers.ts';
-import { transfer } from './calls/transfer.ts';
+import { listTransfers, transfer } from './calls/transfers.ts';
 import { type LentSince, type OpenProfit, together } from './daily-profits.ts';
 import { findSubmitted, findTransfer, updateTransfer } from './transfer.repo.ts';
 

@@ -6,7 +6,7 @@ import { type LedgerWords, WALLET_LEDGER } from '@mt2/domain/wallet';
 import { Trader } from '@mt2/prisma/cast/trader';
 import { afterAll, expect, it } from 'vitest';
 import { ok, openServer } from '../../testing/harness.ts';
-import { listFlows } from './flows.ts';
+import { listFlows } from './movements.ts';
 import { transfer } from './transfer.ts';
 
 const server = await openServer();

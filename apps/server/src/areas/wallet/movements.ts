@@ -1,9 +1,26 @@
+import { LEDGERS } from '@mt2/contracts/areas';
 import { DAY, type Instant } from '@mt2/domain';
 import { NEVER } from '@mt2/domain/market';
+import type { LedgerWords } from '@mt2/domain/wallet';
 import { derived, type Source } from '../../world/transaction/tx.ts';
-import { listFlows } from './flows.ts';
-import { type Change, type Flow, findTxnsAfter, listChangesByDay } from './postings.repo.ts';
+import { type Change, type Flow, findTxnsAfter, listChangesByDay, listChangesFor } from './postings.repo.ts';
 import { nextNumber } from './wallet.repo.ts';
+
+/** A user's money in and out between two instants (without the second), from or to outside or other users: areas declare its reasons. */
+export const listFlows = (
+  source: Pick<Source, 'sql'>,
+  owner: number,
+  since: Instant,
+  until: Instant,
+  ledgers: readonly LedgerWords[] = LEDGERS,
+): Flow[] =>
+  listChangesFor(
+    source,
+    owner,
+    ledgers.flatMap(({ flows = [] }) => flows),
+    since,
+    until,
+  );
 
 /** The changes of a user's balances by day, and the money in and out among them. */
 export type Movements = { readonly changes: readonly Change[]; readonly flows: readonly Flow[] };

@@ -7,7 +7,7 @@ import { addAddress, deleteAddress, listAddresses } from './calls/addresses.ts';
 import { getTerms } from './calls/get-terms.ts';
 import { getWithdrawal, listWithdrawals, requestWithdrawal } from './calls/withdrawals.ts';
 import { withdrawalReview } from './decide.ts';
-import { payeeOf } from './payee.ts';
+import { payeeOf } from './facts.ts';
 
 /** Refuses a withdrawal without an address or a bank card of the user's own. */
 const hasPayee: NeedCheck = (source, { id }, input, note) => {

@@ -6,7 +6,7 @@ import type { Source, Tx } from '../../world/transaction/tx.ts';
 import { amountText, coinAt } from '../market/index.ts';
 import { findUser } from '../user/index.ts';
 import { balanceOf, mustPost } from '../wallet/index.ts';
-import { type Payout, payoutOf } from './payout.ts';
+import { type Payout, payoutOf } from './facts.ts';
 import { decideRecord, findAddress, findWithdrawal, listSince, listWaiting, type WithdrawalRecord } from './withdraw.repo.ts';
 import { emitWithdrawal, withdrawalTransaction } from './withdrawal-view.ts';
 

@@ -5,11 +5,11 @@ import { assertDefined, HOUR } from '@mt2/domain';
 import { LATEST_CREDIT_HOURS } from '@mt2/domain/withdraw';
 import type { Say } from '../../http/request/language.ts';
 import type { Source, Tx } from '../../world/transaction/tx.ts';
-import { coinAt } from '../market/index.ts';
+import { amountText, coinAt } from '../market/index.ts';
 import { sayTo } from '../user/index.ts';
 import { transactionIdOf } from '../wallet/index.ts';
-import { payoutOf } from './payout.ts';
-import { findWithdrawal, type WithdrawalRecord } from './withdraw.repo.ts';
+import { payoutOf } from './facts.ts';
+import { findLastWaitingOf, findWithdrawal, type WithdrawalRecord } from './withdraw.repo.ts';
 
 /** The transaction by which a withdrawal was paid out; empty unless it was. */
 export const withdrawalTransaction = ({ world }: Source, row: WithdrawalRecord): string =>
@@ -40,4 +40,10 @@ export function emitWithdrawal(tx: Tx, userId: number, id: number): void {
     return { event: 'record', kind: 'withdrawal', id, status: shown.status, withdrawal: shown };
   };
   tx.emit('user.event', { userId, event });
+}
+
+/** A user's latest pending withdrawal: its ID, and its amount as messages name it. */
+export function pendingWithdrawal(tx: Tx, userId: number): { readonly id: number; readonly amount: string } | undefined {
+  const row = findLastWaitingOf(tx, userId);
+  return row && { id: row.id, amount: amountText(tx, row.coin, row.amount) };
 }

@@ -2,8 +2,7 @@ import type { chat } from '@mt2/contracts/chat';
 import { ok } from '@mt2/domain';
 import { partyOfNumber } from '@mt2/domain/chat';
 import type { Change, Query } from '../../../http/area.ts';
-import { markRead as mark } from '../mark-read.ts';
-import { unreadOf } from '../read-chat.ts';
+import { markRead as mark, unreadOf } from '../read-chat.ts';
 import { supportChat } from '../support/name.ts';
 
 /** Counts the messages from support that the caller has not read. */

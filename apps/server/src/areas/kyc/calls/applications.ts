@@ -1,7 +1,9 @@
 import type { kyc } from '@mt2/contracts/kyc';
-import { answerWith, type Change } from '../../../http/area.ts';
+import { ok } from '@mt2/domain';
+import { isCountryOpen } from '@mt2/domain/kyc';
+import { answerWith, type Change, type Query } from '../../../http/area.ts';
 import { applyForAdvanced as advanced, applyForBasic as basic } from '../apply.ts';
-import { countryCodeOf } from '../countries.ts';
+import { countryCodeOf, namesIn } from '../countries.ts';
 
 /** Applies for the basic grade. */
 export const applyForBasic: Change<typeof kyc.applyForBasic> = (tx, { country, name, idNumber, address, frontPicture, reversePicture }) => {
@@ -21,3 +23,7 @@ export const applyForAdvanced: Change<typeof kyc.applyForAdvanced> = (
     advanced(tx, tx.person.id, { ...identity, pictures: [frontPicture, reversePicture, handPicture] }),
   );
 };
+
+/** Every country, by name in the caller's language. */
+export const listCountries: Query<typeof kyc.listCountries> = ({ lang }) =>
+  ok([...namesIn(lang)].map(([code, name]) => ({ code, name, isOpen: isCountryOpen(code) })));

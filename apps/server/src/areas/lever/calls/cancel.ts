@@ -2,9 +2,9 @@ import type { lever } from '@mt2/contracts/lever';
 import { ok } from '@mt2/domain';
 import type { Change } from '../../../http/area.ts';
 import { watchAgain } from '../due/watch.ts';
-import { emitPosition } from '../emit-position.ts';
-import { cancelAllOf } from '../execution/cancel-waiting.ts';
+import { cancelAllOf } from '../execution/fill-order.ts';
 import { ownWaiting } from '../own-waiting.ts';
+import { emitPosition } from '../tell-owner.ts';
 
 /** Cancels the caller's waiting order and releases its frozen funds. */
 export const cancel: Change<typeof lever.cancel> = (tx, { id }) => {

@@ -6,13 +6,13 @@ import type { CommandTx } from '../../../world/transaction/tx.ts';
 import { marketOfRow, marketState, pathOf } from '../../market/index.ts';
 import { followEvents } from '../../message/index.ts';
 import { availableAt } from '../../wallet/index.ts';
-import { emitClosed } from '../emit-position.ts';
 import { ladderOf } from '../execution/book.ts';
 import { closeAtMarket } from '../execution/close-at-market.ts';
 import { listWaitingOf, type PositionRow } from '../lever.repo.ts';
 import { pairView, positionView, viewOf } from '../lever-view.ts';
 import { checkPayable, openAccepted } from '../open-position.ts';
 import { frozenOf, marginAccountOf, ownPosition, placeOf, toPosition } from '../position.ts';
+import { emitClosed } from '../tell-owner.ts';
 
 /**
  * Closes the caller's position at the market and opens as many lots in the other direction, at its leverage and without

@@ -6,7 +6,7 @@ import { followEvents } from '../../message/index.ts';
 import { findContractMarket } from '../contract-market.ts';
 import { pairView, viewOf } from '../lever-view.ts';
 import { openPosition } from '../open-position.ts';
-import { sentenceOf } from '../sentence.ts';
+import { sentenceOf } from '../tell-owner.ts';
 
 /** Opens a position for the caller. */
 export const submit: Change<typeof lever.submit> = (tx, input) => {

@@ -5,11 +5,11 @@ import type { Job } from '../../../world/time/job.ts';
 import { eachInParts, type Tx } from '../../../world/transaction/tx.ts';
 import { isDelisted, marketOfRow, pathOf } from '../../market/index.ts';
 import { availableAt, type PostOne, postInParts } from '../../wallet/index.ts';
-import { emitPosition } from '../emit-position.ts';
 import { storePosition } from '../execution/fill-order.ts';
 import { openPositions } from '../execution/open-positions.ts';
 import { addFunding, type PositionRow } from '../lever.repo.ts';
 import { marginAccountOf, placeOf, sideOf } from '../position.ts';
+import { emitPosition } from '../tell-owner.ts';
 import { watchAgain } from './watch.ts';
 
 /**

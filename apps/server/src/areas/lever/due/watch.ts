@@ -3,7 +3,6 @@ import { type Direction, formatTicks, type Market } from '@mt2/domain/market';
 import { waitingLevels } from '@mt2/domain/order';
 import { eachInParts, type Tx } from '../../../world/transaction/tx.ts';
 import { priceWatch } from '../../market/index.ts';
-import { emitClosed, emitNear } from '../emit-position.ts';
 import { bookOf } from '../execution/book.ts';
 import { closeAtMarket } from '../execution/close-at-market.ts';
 import { storePosition } from '../execution/fill-order.ts';
@@ -11,8 +10,8 @@ import { fillWaiting } from '../execution/fill-waiting.ts';
 import { liquidatePosition } from '../execution/liquidate-position.ts';
 import { openPositions } from '../execution/open-positions.ts';
 import type { PositionRow } from '../lever.repo.ts';
-import { namedBy } from '../log-filled.ts';
 import { toPosition } from '../position.ts';
+import { emitClosed, emitNear, namedBy } from '../tell-owner.ts';
 
 /** Warns a position's owner once when its margin ratio has reached 80%. */
 function warn(tx: Tx, market: Market, position: PositionRow): void {

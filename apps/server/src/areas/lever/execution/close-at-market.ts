@@ -5,9 +5,7 @@ import type { Tx } from '../../../world/transaction/tx.ts';
 import { insertOrder, type OrderRow, type PositionRow } from '../lever.repo.ts';
 import { blankOrder, sideOf } from '../position.ts';
 import { ladderOf } from './book.ts';
-import { cancelAllOf } from './cancel-waiting.ts';
-import { endRest, type Pair } from './fill-order.ts';
-import { takeWalk } from './meet-ladder.ts';
+import { cancelAllOf, endRest, type Pair, takeWalk } from './fill-order.ts';
 
 /** The result of a close: the position and its order afterwards, and the orders cancelled for it. */
 export type Closed = Pair & { readonly cancelled: readonly OrderRow[] };

@@ -1,30 +1,69 @@
-import { assertDefined } from '@mt2/domain';
+import { type Atoms, assertDefined } from '@mt2/domain';
 import {
+  type AcceptedOpen,
   closePart,
   type Entry,
   fillPosition,
   LEVER_FEES,
   leverClose,
   leverOpen,
+  leverRelease,
+  lotSteps,
   lotsNotional,
+  MOST_PROFIT,
+  orderRef,
   positionRef,
+  type Walk,
   waitingCost,
+  walkLadder,
 } from '@mt2/domain/lever';
 import { exactTicks, type Level, type Market, stepsToAtoms, ticksToAtoms } from '@mt2/domain/market';
+import { USDT } from '@mt2/domain/market-terms';
 import type { Role } from '@mt2/domain/order';
-import type { Tx } from '../../../world/transaction/tx.ts';
-import { mustPost } from '../../wallet/index.ts';
-import { insertFill, type OrderRow, type PositionRow, updateOrder, updatePosition } from '../lever.repo.ts';
-import { actOf, marginAccountOf, positionColumns, toPosition } from '../position.ts';
+import { derived, type Source, type Tx } from '../../../world/transaction/tx.ts';
+import { leftToPromise, mustPost } from '../../wallet/index.ts';
+import {
+  insertFill,
+  listOpenPositions,
+  listWaitingOf,
+  listWaitingOrders,
+  type OrderRow,
+  type PositionRow,
+  updateOrder,
+  updatePosition,
+} from '../lever.repo.ts';
+import { actOf, bookSideOf, marginAccountOf, positionColumns, sideOf, toPosition } from '../position.ts';
 import { riskFundOf } from '../risk-fund.ts';
+import { bookOf, ladderOf, take } from './book.ts';
 import { openPositions } from './open-positions.ts';
-import { promised, promisedTo, promisedToOrder } from './promised.ts';
+
+/** Maximum profit of a position, as if all its lots were open. */
+const promisedTo = (row: PositionRow): Atoms => (row.lots > 0 ? row.entryCost * MOST_PROFIT[sideOf(row)] : 0n);
+
+/** Maximum profit of the waiting lots of an opening order, which has frozen their margin and more. */
+export const promisedToOrder = ({ frozen, leverage, type }: OrderRow): Atoms =>
+  frozen * BigInt(leverage) * MOST_PROFIT[type === 1 ? 'long' : 'short'];
+
+/** Maximum profit of all contracts. */
+export const promised = derived((source: Source): { sum: Atoms } => {
+  const positions = listOpenPositions(source).reduce((sum, row) => sum + promisedTo(row), 0n);
+  return { sum: listWaitingOrders(source).reduce((sum, row) => sum + promisedToOrder(row), positions) };
+});
+
+/**
+ * True if the market maker can pay the maximum profit of an order in addition to all contracts; `before` is that of the same
+ * order before it was edited, and an edit that adds nothing to it is always payable.
+ */
+export function isPayable(source: Source, { side, leverage, cost, frozen }: AcceptedOpen, before: Atoms): boolean {
+  const most = (cost.notional + frozen * BigInt(leverage)) * MOST_PROFIT[side];
+  return most <= before || promised(source).sum - before + most <= leftToPromise(source, 'contracts', USDT.id);
+}
 
 /** An order and the position that it opens or closes. */
 export type Pair = { readonly position: PositionRow; readonly order: OrderRow };
 
 /** An execution: lots, their total cost, and the fills (ticks, steps). */
-export type Execution = Entry & { readonly fills: readonly Level[]; readonly role: Role };
+type Execution = Entry & { readonly fills: readonly Level[]; readonly role: Role };
 
 /** An execution of a waiting order at its own price, as maker. */
 export const atOwnPrice = (market: Market, price: number, lots: number, steps: number): Execution => ({
@@ -147,4 +186,44 @@ function closeLots(tx: Tx, market: Market, { position, order }: Pair, execution:
     },
     order: executed(order, execution, { margin, fee, profit }),
   };
+}
+
+/** Executes an order as taker of what a walk takes from the ladder, which may be no lot. */
+export function takeWalk(tx: Tx, market: Market, pair: Pair, walk: Walk): Pair {
+  const side = bookSideOf(pair.order);
+  for (const { price, quantity } of walk.fills) take(tx, market, tx.now, side, price, quantity);
+  return walk.lots > 0 ? execute(tx, market, pair, { ...walk, role: 'taker' }) : pair;
+}
+
+/** Executes, as taker, what the ladder offers of a limit order's unfilled lots. */
+export function meetLadder(tx: Tx, market: Market, pair: Pair): Pair {
+  const { order } = pair;
+  const left = order.lots - order.filledLots;
+  const side = bookSideOf(order);
+  const ladder = ladderOf(tx, market, tx.now, left * lotSteps(market));
+  const levels = side === 'buy' ? ladder.asks : ladder.bids;
+  return takeWalk(tx, market, pair, walkLadder(market, levels, left, { side, worst: exactTicks(market, order.price) }));
+}
+
+/** Cancels the waiting lots of an order and releases their frozen funds. */
+function cancelWaiting(tx: Tx, market: Market, order: OrderRow): OrderRow {
+  bookOf(tx, market).cancel(order.id);
+  if (order.frozen > 0n) {
+    const { id, frozen: amount } = order;
+    mustPost(tx, `lever.release:${id}`, orderRef(id), leverRelease({ ...marginAccountOf(order), order: id, amount }));
+  }
+  return storeOrder(tx, order, { frozen: 0n, status: 'cancelled' });
+}
+
+/** A position without waiting orders: cancelled if nothing was ever filled, else free to be closed. */
+export function freed(tx: Tx, position: PositionRow): PositionRow {
+  return storePosition(tx, position, position.entryLots === 0 ? { status: 'cancelled', closedAt: tx.now } : { status: 'trading' });
+}
+
+type Cancelled = { readonly position: PositionRow; readonly cancelled: readonly OrderRow[] };
+
+/** Cancels all waiting orders of a position. */
+export function cancelAllOf(tx: Tx, market: Market, position: PositionRow): Cancelled {
+  const cancelled = listWaitingOf(tx, position.id).map((order) => cancelWaiting(tx, market, order));
+  return { position: cancelled.length > 0 ? freed(tx, position) : position, cancelled };
 }

@@ -2,13 +2,11 @@ import { assertDefined } from '@mt2/domain';
 import { lotSteps, walkLadder } from '@mt2/domain/lever';
 import type { Market } from '@mt2/domain/market';
 import type { InParts, Tx } from '../../../world/transaction/tx.ts';
-import { emitPosition } from '../emit-position.ts';
 import { findOrder, findPosition } from '../lever.repo.ts';
-import { logFilled } from '../log-filled.ts';
 import { actOf } from '../position.ts';
+import { emitPosition, logFilled } from '../tell-owner.ts';
 import { bookOf, ladderOf, take } from './book.ts';
-import { freed } from './cancel-waiting.ts';
-import { atOwnPrice, execute, type Pair } from './fill-order.ts';
+import { atOwnPrice, execute, freed, type Pair } from './fill-order.ts';
 
 type Side = 'buy' | 'sell';
 

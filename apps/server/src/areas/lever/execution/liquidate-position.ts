@@ -8,9 +8,8 @@ import { insertOrder, type PositionRow } from '../lever.repo.ts';
 import { blankOrder, marginAccountOf, positionColumns, sideOf, toPosition } from '../position.ts';
 import { riskFundOf } from '../risk-fund.ts';
 import { ladderOf, take } from './book.ts';
-import { cancelAllOf } from './cancel-waiting.ts';
 import type { Closed } from './close-at-market.ts';
-import { storeFills, storeOrder, storePosition } from './fill-order.ts';
+import { cancelAllOf, storeFills, storeOrder, storePosition } from './fill-order.ts';
 
 /** Liquidates a position whose margin is used up: at the ladder's prices, however deep; its owner gets nothing and owes nothing. */
 export function liquidatePosition(tx: Tx, market: Market, found: PositionRow): Closed {

@@ -6,7 +6,7 @@ import { amountText } from '../../market/index.ts';
 import { pathsIn } from '../../upload/index.ts';
 import { findUser } from '../../user/index.ts';
 import { appealParts } from './appeal-parts.ts';
-import { completeOrder, dropOrder } from './end-order.ts';
+import { completeOrder, dropOrder } from './change-order.ts';
 import { findOrder, listAppealing, type OrderRow, roleOf } from './orders.repo.ts';
 import { listSteps } from './steps.repo.ts';
 import { tell } from './tell.ts';

@@ -1,7 +1,7 @@
 import { assertDefined } from '@mt2/domain';
 import type { Job } from '../../../world/time/job.ts';
 import { escalate } from './appeal.ts';
-import { dropOrder } from './end-order.ts';
+import { dropOrder } from './change-order.ts';
 import { findNextDue, findOrder } from './orders.repo.ts';
 import { tell } from './tell.ts';
 

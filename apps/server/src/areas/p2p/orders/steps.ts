@@ -4,8 +4,7 @@ import { checkCancel, checkExtend, checkPay, checkRelease, ESCALATION, EXTENSION
 import type { CommandTx, Outcome } from '../../../world/transaction/tx.ts';
 import { readOwnPictures } from '../../upload/index.ts';
 import { orderFacts } from '../facts.ts';
-import { changeOrder } from './change-order.ts';
-import { completeOrder, dropOrder } from './end-order.ts';
+import { changeOrder, completeOrder, dropOrder } from './change-order.ts';
 import { findOrder, type OrderRow, roleOf } from './orders.repo.ts';
 import { otherSide, tell } from './tell.ts';
 

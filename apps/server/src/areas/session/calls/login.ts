@@ -1,12 +1,27 @@
 import type { session } from '@mt2/contracts/session';
 import { err, ok } from '@mt2/domain';
+import { deviceOf } from '@mt2/domain/session';
 import { prepared } from '../../../http/area.ts';
+import type { Tx } from '../../../world/transaction/tx.ts';
 import { checkTotp } from '../../authenticator/index.ts';
+import { warn } from '../../message/index.ts';
 import { findUser, type User } from '../../user/index.ts';
 import type { LoginAttempts } from '../logins.ts';
-import { noticeDevice } from '../notice-device.ts';
 import { openSession } from '../open-session.ts';
 import { proveLogin } from '../prove-login.ts';
+import { hasKnownDevice, rememberDevice } from '../session.repo.ts';
+
+/**
+ * Warns a user of a login from a device that they have not logged in with before: another browser, or another system. The
+ * first login has nothing to be compared with. Sessions opened by the lab do not count as logins.
+ */
+function noticeDevice(tx: Tx, user: User, userAgent: string): void {
+  const device = deviceOf(userAgent);
+  const isFirst = !hasKnownDevice(tx, user.id);
+  const isNew = rememberDevice(tx, user.id, device);
+  const name = [device.browser, device.system].filter((part) => part !== '').join(', ');
+  if (isNew && !isFirst) warn(tx, user, 'new-device', (say) => ({ device: name || say('device.unknown') }));
+}
 
 /** Logs in with the password, and with an authenticator code if the authenticator is on. */
 export const login = (attempts: LoginAttempts) =>

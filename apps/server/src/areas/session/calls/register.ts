@@ -5,8 +5,7 @@ import { answerWith, prepared } from '../../../http/area.ts';
 import { checkFirst } from '../../../http/check-first.ts';
 import { recipientOf } from '../../user/index.ts';
 import { DIAL_AREAS } from '../area-codes.ts';
-import { hashPassword } from '../passwords.ts';
-import { checkNotPublic } from '../public-secrets.ts';
+import { checkNotPublic, hashPassword } from '../passwords.ts';
 import { admit, register as command, type Registration } from '../register.ts';
 import { contactOf } from '../typed-contact.ts';
 

@@ -9,8 +9,7 @@ import { recipientOf, type User, updateUser } from '../../user/index.ts';
 import { consumeCode, findCode, sourceOf } from '../codes.ts';
 import { type LoginAttempts, loginKey } from '../logins.ts';
 import { endOtherSessions } from '../open-session.ts';
-import { hashPassword } from '../passwords.ts';
-import { checkNotPublic } from '../public-secrets.ts';
+import { checkNotPublic, hashPassword } from '../passwords.ts';
 import type { StoredCode } from '../session.repo.ts';
 import { accountContactOf, unlockedUserOf } from '../typed-contact.ts';
 

@@ -5,7 +5,7 @@ import { prepared } from '../../../http/area.ts';
 import { contactsOf, findUser, nameOf, type User } from '../../user/index.ts';
 import type { CodeRequests } from '../code-requests.ts';
 import { checkRequest, sendRequested } from '../request-code.ts';
-import { checkMailRequest, checkSmsRequest } from '../typed-request.ts';
+import { checkMailRequest, checkSmsRequest } from '../typed-contact.ts';
 
 /** Sends a code by email. */
 export const sendMailCode = (requests: CodeRequests) =>

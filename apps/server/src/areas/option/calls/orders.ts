@@ -1,10 +1,13 @@
 import type { OptionFilter, option } from '@mt2/contracts/option';
 import { ok } from '@mt2/domain';
 import type { OptionStatus } from '@mt2/domain/option';
-import type { Query } from '../../../http/area.ts';
+import type { Change, Query } from '../../../http/area.ts';
 import { marketsAt, noMarket } from '../../market/index.ts';
+import { submitOption } from '../buy-option.ts';
 import { listOptionsOf } from '../option.repo.ts';
 import { optionView } from '../option-view.ts';
+
+export const buyOption: Change<typeof option.buyOption> = submitOption;
 
 /**
  * The statuses that each filter shows: the filter for finished options includes

@@ -1,10 +1,16 @@
+import type { MessageName } from '@mt2/contracts';
+import { leverOrder, leverPosition } from '@mt2/contracts/lever-rows';
 import { assertDefined } from '@mt2/domain';
 import { type CloseReason, entryPrice } from '@mt2/domain/lever';
 import type { Market } from '@mt2/domain/market';
+import type { TimeInForce } from '@mt2/domain/order';
 import type { Tx } from '../../world/transaction/tx.ts';
 import { marketOfRow } from '../market/index.ts';
+import { sayTo } from '../user/index.ts';
+import type { Closed } from './execution/close-at-market.ts';
 import type { Pair } from './execution/fill-order.ts';
 import type { OrderRow, PositionRow } from './lever.repo.ts';
+import { orderView, positionView, type View } from './lever-view.ts';
 import { actOf, marginAccountOf, sideOf } from './position.ts';
 
 export const namedBy = ({ symbol }: Market, position: PositionRow) => ({
@@ -47,3 +53,35 @@ function logPart(tx: Tx, position: PositionRow, order: OrderRow): void {
 }
 
 const restOf = ({ status }: OrderRow) => (status === 'full' ? ('none' as const) : status === 'cancelled' ? status : ('waiting' as const));
+
+const viewOf = (tx: Tx, userId: number): View => ({ source: tx, at: tx.now, say: sayTo(tx, userId) });
+
+/** Sends a position and some of its orders to its owner, in the owner's language. */
+export function emitPosition(tx: Tx, position: PositionRow, ...orders: readonly OrderRow[]): void {
+  const { userId } = position;
+  for (const order of orders)
+    tx.emit('user.event', {
+      userId,
+      event: () => ({ event: 'lever-order', order: leverOrder.encode(orderView(viewOf(tx, userId), order, position)) }),
+    });
+  tx.emit('user.event', { userId, event: () => ({ event: 'ticket', ticket: encoded(tx, position) }) });
+}
+
+/** Sends a closed position to its owner, with the orders cancelled for it, and logs it. */
+export function emitClosed(tx: Tx, { position, order, cancelled }: Closed): void {
+  emitPosition(tx, position, ...cancelled, order);
+  logFilled(tx, { position, order });
+}
+
+/** Warns a position's owner that its liquidation is near. */
+export const emitNear = (tx: Tx, position: PositionRow): void =>
+  tx.emit('user.event', { userId: position.userId, event: () => ({ event: 'liquidation-near', ticket: encoded(tx, position) }) });
+
+const encoded = (tx: Tx, position: PositionRow) => leverPosition.encode(positionView(viewOf(tx, position.userId), position));
+
+/** The sentence for the immediate result of an order: `done`, unless it was immediate-or-cancel and its rest was cancelled. */
+export function sentenceOf(order: OrderRow, tif: TimeInForce | undefined, done: MessageName): [MessageName, Record<string, string>?] {
+  if (tif !== 'ioc' || order.status !== 'cancelled') return [done];
+  if (order.filledLots === 0) return ['nothing-filled'];
+  return ['filled-in-part', { filled: String(order.filledLots), total: String(order.lots) }];
+}

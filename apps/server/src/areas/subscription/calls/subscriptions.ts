@@ -1,10 +1,22 @@
 import type { subscription } from '@mt2/contracts/subscription';
 import { ok } from '@mt2/domain';
-import type { Query } from '../../../http/area.ts';
+import { USDT } from '@mt2/domain/market-terms';
+import type { Change, Query } from '../../../http/area.ts';
 import { worthOf } from '../../market/index.ts';
 import { offeringOf } from '../offering.repo.ts';
+import { subscribe as command } from '../subscribe.ts';
 import { listEarning, listSubscriptionsOf } from '../subscription.repo.ts';
 import { earnedBy, subscriptionView } from '../subscription-view.ts';
+
+export const subscribe: Change<typeof subscription.subscribe> = (
+  tx,
+  { offeringId: offering, amount, payCoinId = USDT.id, isAgreed = true },
+) => {
+  const made = command(tx, tx.person.id, { offering, amount, payCoin: payCoinId, isAgreed });
+  if (!made.ok) return made;
+  const order = subscriptionView(tx, made.value, offeringOf(tx, made.value), tx.now, tx.say);
+  return ok({ message: tx.say('submit-success'), beside: { order } });
+};
 
 /** The caller's subscriptions, newest first, and the proceeds of all of them. */
 export const listSubscriptions: Query<typeof subscription.listSubscriptions> = ({ world, person, say }, { stage, page, limit }) => {

@@ -1,9 +1,12 @@
 import type { Input } from '@mt2/contracts';
 import type { deposit } from '@mt2/contracts/deposit';
-import { answerWith, type Change } from '../../../http/area.ts';
+import { answerWith, type Change, type Query } from '../../../http/area.ts';
 import { isUploadPath, pathsIn } from '../../upload/index.ts';
 import { readCurrency } from '../bank-account.ts';
+import { readDeposits } from '../deposit-view.ts';
 import { requestDeposit as request } from '../request-deposit.ts';
+
+export const listDeposits: Query<typeof deposit.listDeposits> = readDeposits;
 
 type Fields = Input<typeof deposit.requestDeposit>;
 

@@ -1,0 +1,62 @@
+import type { Input } from '@mt2/contracts';
+import type { finance } from '@mt2/contracts/finance';
+import { about, type Decision, err, ok } from '@mt2/domain';
+import { checkRedemption, type FinanceStatus, financeRedeem, financeRef, type RedemptionRefusal, redemptionOf } from '@mt2/domain/finance';
+import type { Change, Query } from '../../../http/area.ts';
+import type { CommandTx } from '../../../world/transaction/tx.ts';
+import { mustPost } from '../../wallet/index.ts';
+import { buy as buyProduct } from '../buy.ts';
+import { endOrder, listOrdersOf, type OrderRow, updateReinvestment } from '../finance.repo.ts';
+import { emitOrder, orderView } from '../finance-view.ts';
+import { findOwnOrder, toHosted, toPrincipal } from '../order.ts';
+
+/** Redeems a user's order early: the principal less the penalty is paid at once. */
+export function redeemOrder(tx: CommandTx, owner: number, id: number): Decision<OrderRow, 'order-not-found' | RedemptionRefusal> {
+  const row = findOwnOrder(tx, owner, id);
+  if (!row) return about('id', err('order-not-found'));
+  const may = checkRedemption(row.status, tx.note);
+  if (!may.ok) return may;
+  const { penalty } = redemptionOf(toHosted(row));
+  mustPost(tx, `finance.redeem:${id}`, financeRef(id), financeRedeem(toPrincipal(row), penalty));
+  const redeemed = endOrder(tx, row, 'redeemed', penalty);
+  emitOrder(tx, redeemed, 'redeemed');
+  return ok(redeemed);
+}
+
+export const redeem: Change<typeof finance.redeem> = (tx, { id }) => {
+  const redeemed = redeemOrder(tx, tx.person.id, id);
+  return redeemed.ok ? ok({ message: tx.say('finance-redeemed'), beside: { order: orderView(tx, redeemed.value) } }) : redeemed;
+};
+
+/** Turns the reinvestment of one of the caller's orders at completion on or off. */
+export const setReinvest: Change<typeof finance.setReinvest> = (tx, { id, isReinvesting }) => {
+  const row = findOwnOrder(tx, tx.person.id, id);
+  if (!row) return about('id', err('order-not-found'));
+  const may = checkRedemption(row.status, tx.note);
+  if (!may.ok) return may;
+  const after = updateReinvestment(tx, row, { reinvests: isReinvesting ? 1 : 0 });
+  emitOrder(tx, after, 'reinvest');
+  return ok({ message: tx.say('saved'), beside: { order: orderView(tx, after) } });
+};
+
+type Filter = Pick<Input<typeof finance.listOrders>, 'stage' | 'isRedeemed'>;
+
+/** The statuses of a filter; undefined for all. Only ended orders were redeemed or completed. */
+function statusesOf({ stage, isRedeemed }: Filter): readonly FinanceStatus[] | undefined {
+  if (stage === 'hosting') return ['hosting'];
+  if (isRedeemed !== undefined) return [isRedeemed ? 'redeemed' : 'completed'];
+  return stage === 'ended' ? ['completed', 'redeemed'] : undefined;
+}
+
+/** The caller's orders, newest first. */
+export const listOrders: Query<typeof finance.listOrders> = ({ world, person }, { page, limit, ...filter }) => {
+  const statuses = statusesOf(filter);
+  const { rows, count } = listOrdersOf(world, person.id, statuses ? { statuses } : {}, { page, limit });
+  return ok({ rows: rows.map((row) => orderView(world, row)), total: count });
+};
+
+/** Hosts an amount of the caller's for a product's term. */
+export const buy: Change<typeof finance.buy> = (tx, { productId: product, amount, isAgreed, isReinvesting: reinvests = false }) => {
+  const bought = buyProduct(tx, tx.person.id, { product, amount, isAgreed, reinvests });
+  return bought.ok ? ok({ message: tx.say('finance-bought'), beside: { order: orderView(tx, bought.value) } }) : bought;
+};
