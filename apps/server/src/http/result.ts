@@ -13,5 +13,17 @@ export class Ready {
   }
 }
 
+/** An answer that no handler of this server made: it has its own status and date, and is not checked. */
+export class Relayed extends Ready {
+  readonly status: number;
+  /** Undefined: none of the world. */
+  readonly date: string | undefined;
+  constructor(bytes: Ready['bytes'], type: string, { status, date }: { readonly status: number; readonly date: string | undefined }) {
+    super(bytes, type);
+    this.status = status;
+    this.date = date;
+  }
+}
+
 /** The result of any call. */
 export type Result = Outcome | Ready;

@@ -5,7 +5,7 @@ import { dateText } from '../headers/world-date.ts';
 import { complaintsIn } from '../request/complaints.ts';
 import { refusalSentence } from '../request/language.ts';
 import { markFile, markPicture } from '../request/uploads.ts';
-import { Ready, type Result } from '../result.ts';
+import { Ready, Relayed, type Result } from '../result.ts';
 import { type Gate, type RequestState, whenDone } from './gate.ts';
 
 /** Serializes every result, with the headers common to all answers. */
@@ -22,13 +22,18 @@ function pack(state: RequestState, result: Result): Ready {
   reply.headers(DATA_HEADERS);
   if (call.answersPicture) markPicture(reply, call, result);
   else if (call.answersFile) markFile(reply, result);
-  else if (appContext.isChecking && (result instanceof Ready || result.ok)) checkOutput(call, JSON.parse(String(packed.bytes)));
+  else if (appContext.isChecking && isOwnSuccess(result)) checkOutput(call, JSON.parse(String(packed.bytes)));
   reply.header('cache-control', 'no-store');
-  if (world) reply.header('date', dateText(world.now()));
+  if (result instanceof Relayed) reply.code(result.status);
+  const date = result instanceof Relayed ? result.date : world && dateText(world.now());
+  if (date !== undefined) reply.header('date', date);
   return packed;
 }
 
-function envelopeOf({ served: { call, appContext }, lang }: RequestState, result: Exclude<Result, Ready>): Envelope {
+const isOwnSuccess = (result: Result): boolean => (result instanceof Ready ? !(result instanceof Relayed) : result.ok);
+
+/** A result in its envelope. */
+export function envelopeOf({ served: { call, appContext }, lang }: RequestState, result: Exclude<Result, Ready>): Envelope {
   if (!result.ok) {
     const detail = appContext.isTelling ? complaintsIn(result) : [];
     const sentence = refusalSentence(lang, result.refusal, result.details);

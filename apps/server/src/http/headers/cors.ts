@@ -16,7 +16,9 @@ export function openToOrigins(app: FastifyInstance, { origins, isOpen, paths }: 
   const isAllowed = (request: FastifyRequest) => origins.includes(request.headers.origin ?? '') && isOpen(request);
   app.addHook('onRequest', (request, reply, done) => {
     if (isAllowed(request))
-      reply.header('access-control-allow-origin', request.headers.origin).header('access-control-expose-headers', 'date, x-fault');
+      reply
+        .header('access-control-allow-origin', request.headers.origin)
+        .header('access-control-expose-headers', 'date, x-fault, x-mt2-answered-by');
     if (isOpen(request)) reply.header('vary', 'origin');
     done();
   });

@@ -1,6 +1,6 @@
 import { whenDone } from '../../http/gates/gate.ts';
 import type { LabGates } from '../../http/gates.ts';
-import { Ready, type Result } from '../../http/result.ts';
+import { Ready, Relayed, type Result } from '../../http/result.ts';
 import type { Noted } from '../noted.ts';
 import { type Seen, seenBy } from './seen.ts';
 
@@ -9,7 +9,7 @@ const SCREENS = 'x-screen';
 
 /**
  * Notes the calls, refusals and screens that a world has seen, or for requests without a world the server (`run`). Requests
- * hit by a fault rule do not count.
+ * hit by a fault rule, and answers that no world gave, do not count.
  */
 export const seenGate = (run: Seen): Required<LabGates>['seen'] => ({
   name: 'seen',
@@ -23,7 +23,7 @@ export const seenGate = (run: Seen): Required<LabGates>['seen'] => ({
 });
 
 function note({ served: { call }, fault }: Noted, seen: Seen, result: Result): Result {
-  if (!fault) {
+  if (!fault && !(result instanceof Relayed)) {
     if (result instanceof Ready || result.ok) seen.answer(call);
     else seen.refuse(result.refusal, call);
   }

@@ -51,6 +51,11 @@ class WorldLog {
     return entry?.id === id ? entry : undefined;
   }
 
+  /** The number of the last call. */
+  get last(): number {
+    return this.#last;
+  }
+
   /** Newest first. */
   newest(): Entry[] {
     return this.#entries.filter((entry) => entry !== undefined).sort((one, other) => other.id - one.id);
@@ -139,7 +144,9 @@ export class RequestLog implements TrailLog {
     const home = world ?? this.#main();
     if (!home) return;
     const ms = this.#real() - trail.startedMs;
-    this.#add(this.#logOf(home), { ...summaryOf(trail, end), at: home.now(), ms, status: end.status });
+    const log = this.#logOf(home);
+    this.#add(log, { ...summaryOf(trail, end), at: home.now(), ms, status: end.status });
+    trail.logged?.(log.last);
     for (const look of this.#watching) look();
   }
 

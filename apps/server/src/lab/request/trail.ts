@@ -20,6 +20,8 @@ export class Trail implements Followed {
   readonly gates: GateNote[] = [];
   lang: Language = 'en';
   person: Person | undefined = undefined;
+  /** Is told the number under which the request is logged. */
+  logged: ((id: number) => void) | undefined = undefined;
 
   constructor(call: Call, request: Asked, startedMs: number) {
     this.call = call;

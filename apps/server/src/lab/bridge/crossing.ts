@@ -1,0 +1,269 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { isPersonal, type RefusalName } from '@mt2/contracts';
+import { err } from '@mt2/domain';
+import { envelopeOf } from '../../http/gates/envelope.ts';
+import type { Next, RequestState } from '../../http/gates/gate.ts';
+import { dateText } from '../../http/headers/world-date.ts';
+import type { Person } from '../../http/person.ts';
+import { Ready, Relayed, type Result } from '../../http/result.ts';
+import type { World } from '../../world/world.ts';
+import type { Trail } from '../request/trail.ts';
+import type { Bridge } from './bridges.ts';
+import type { BridgeWatch, Exchange } from './exchange.ts';
+import { dependsOnUser, type FixedAnswers } from './fixed-answers.ts';
+import { type Forwarded, forward } from './forward.ts';
+import type { KeepPicture } from './keep-picture.ts';
+import { namesOwnObject } from './own-ids.ts';
+import type { Failure } from './read-body.ts';
+import type { RealAnswer } from './real-answer.ts';
+import { targetOf } from './real-request.ts';
+import type { RealSide } from './real-side.ts';
+import { readWhole, sentBody, unread } from './sent-body.ts';
+import { patternsOf, typePassed, type Verdict, verdictOf } from './verdict.ts';
+import { autoWay, type Way, wayOf } from './ways.ts';
+
+/** The header that says who answered. */
+export const ANSWERED_BY = 'x-mt2-answered-by';
+
+/** Bytes of a multipart body in addition to its file. */
+const AROUND_FILE = 64 * 1024;
+
+/** The path of the calls that end a session. */
+const LOGOUT = '/api/user/logout';
+
+/** What requests need to cross a bridge. */
+export type Means = {
+  readonly realSide: RealSide;
+  readonly fixed: FixedAnswers;
+  readonly watch: BridgeWatch;
+  readonly keepPicture: KeepPicture;
+  /** The real time a given number of milliseconds ago, ISO. */
+  readonly stamp: (msAgo: number) => string;
+};
+
+type State = RequestState<'language'>;
+type ToReal = Extract<Way, { to: 'real' }>;
+type Own = NonNullable<Exchange['own']>;
+
+const REFUSALS: Readonly<Record<Failure, readonly [status: number, refusal: RefusalName]>> = {
+  unreachable: [502, 'bridge-unreachable'],
+  timeout: [504, 'bridge-unreachable'],
+  'too-large': [502, 'bridge-answer-too-large'],
+  invalid: [502, 'bridge-answer-invalid'],
+};
+
+/** The fields of a request, as far as they were read. */
+const fieldsOf = ({ query, body, params }: State['request']): Record<string, unknown> => ({
+  ...(query as object),
+  ...(body as object | undefined),
+  ...(params as object),
+});
+
+/** One request of a bridged world, on its way to the side that answers it. */
+export class Crossing {
+  readonly #means: Means;
+  readonly #state: State;
+  readonly #next: Next<'language'>;
+  readonly #world: World;
+  readonly #bridge: Bridge;
+  readonly #key: string;
+  readonly #isOwnToken: boolean;
+  #by: Exchange['by'] = 'world';
+  #real: RealAnswer | undefined;
+  #own: Own | undefined;
+
+  constructor(means: Means, state: State, next: Next<'language'>, { world, bridge }: { readonly world: World; readonly bridge: Bridge }) {
+    this.#means = means;
+    this.#state = state;
+    this.#next = next;
+    this.#world = world;
+    this.#bridge = bridge;
+    const key = state.request.headers['idempotency-key'];
+    this.#key = state.served.call.changes && typeof key === 'string' ? key : '';
+    this.#isOwnToken = state.token !== '' && bridge.sessions.isOwn(world, state.token);
+  }
+
+  /** The answer, of which the request log and the bridge's watch are told. */
+  async answer(): Promise<Result> {
+    const route = this.#bridge.routeOf(this.#state.served.name);
+    const result = await this.#go(this.#way(route));
+    this.#state.reply.header(ANSWERED_BY, this.#by === 'real' ? 'real' : 'world');
+    this.#tell(route);
+    return result;
+  }
+
+  #way(route: Exchange['route']): Way {
+    const { served, token, request } = this.#state;
+    const { name, call } = served;
+    return wayOf({
+      route,
+      isChange: call.changes,
+      isOwnToken: this.#isOwnToken,
+      keySide: this.#key === '' ? undefined : this.#bridge.sideOfKey(token, this.#key),
+      namesOwn: namesOwnObject(call, fieldsOf(request)),
+      isMissing: this.#bridge.isMissing(name),
+      endsReal: token !== '' && call.path === LOGOUT,
+    });
+  }
+
+  #go(way: Way): Promise<Result> {
+    if (way.to === 'world') return this.#askWorld();
+    return way.to === 'fixed' ? this.#giveFixed() : this.#askReal(way);
+  }
+
+  /** Binds the session of the real side, if there is one and the world does not know it yet; returns the refusal if that fails. */
+  async #bound(): Promise<Result | undefined> {
+    const { token } = this.#state;
+    const { sessions, base } = this.#bridge;
+    if (token === '' || this.#isOwnToken || sessions.findBound(this.#world, token)) return undefined;
+    const bound = await sessions.bind(this.#world, token, (call) => this.#means.realSide.ask(base, call, token));
+    if (bound === 'bound') return undefined;
+    if (bound === 'unreachable') return this.#refuse('unreachable');
+    this.#by = 'real';
+    return err('not-logged-in');
+  }
+
+  #person(): Person | undefined {
+    const { token } = this.#state;
+    return token === '' || this.#isOwnToken ? undefined : this.#bridge.sessions.findBound(this.#world, token);
+  }
+
+  async #askWorld(request = this.#state.request): Promise<Result> {
+    const { served, token } = this.#state;
+    const refused = isPersonal(served.call) ? await this.#bound() : undefined;
+    if (refused) return refused;
+    this.#keepSide('world');
+    this.#by = 'world';
+    const result = await this.#readWorld(request);
+    if (token !== '' && served.call.path === LOGOUT && !this.#isOwnToken) this.#bridge.sessions.end(token);
+    return result;
+  }
+
+  /** The world's answer, and what of it is compared. */
+  async #readWorld(request = this.#state.request): Promise<Result> {
+    const startedMs = performance.now();
+    const state = request === this.#state.request ? this.#state : { ...this.#state, request };
+    const result = await this.#next(state);
+    this.#state.lang = state.lang;
+    const body = result instanceof Ready ? bodyOf(result) : envelopeOf(state, result);
+    this.#own = { status: this.#state.reply.statusCode, body, ms: performance.now() - startedMs };
+    return result;
+  }
+
+  async #giveFixed(): Promise<Result> {
+    const { served, request } = this.#state;
+    const { file } = this.#bridge;
+    const refused = dependsOnUser(file, served.name) ? await this.#bound() : undefined;
+    if (refused) return refused;
+    const given = this.#means.fixed.take(file, { name: served.name, account: this.#person()?.account, fields: fieldsOf(request) });
+    if (!given) return this.#go(autoWay(this.#bridge.isMissing(served.name)));
+    this.#by = 'fixed';
+    await sleep(given.delay, undefined, { ref: false });
+    this.#state.reply.headers(given.headers);
+    const text = typeof given.body === 'string' ? given.body : JSON.stringify(given.body ?? null);
+    const type = Object.entries(given.headers).find(([name]) => name.toLowerCase() === 'content-type')?.[1] ?? '';
+    return new Relayed(text, typePassed(type), { status: given.status, date: dateText(this.#world.now()) });
+  }
+
+  async #askReal(way: ToReal): Promise<Result> {
+    const { served, request, reply } = this.#state;
+    const { call } = served;
+    const target = targetOf(this.#bridge.base, { call, url: request.originalUrl, params: request.params });
+    if (!target) {
+      this.#by = 'bridge';
+      reply.code(400);
+      return err('bridge-path-invalid');
+    }
+    const file =
+      call.takesFile && request.isMultipart() ? await readWhole(request, call.takesFile.mostBytes + AROUND_FILE) : sentBody(request);
+    if (call.takesFile && request.isMultipart() && !file) return err('file-too-large');
+    this.#keepSide('real');
+    const asked = forward(this.#state, this.#bridge.base, target, file);
+    if (way.compares && !(await this.#bound())) await this.#readWorld();
+    const forwarded = await asked;
+    // On its way the reply got the status of the other side.
+    reply.code(200);
+    return this.#judge(way, forwarded, file);
+  }
+
+  async #judge(way: ToReal, forwarded: Forwarded, body: Buffer | undefined): Promise<Result> {
+    if ('failure' in forwarded) return this.#failed(way, forwarded.failure);
+    const { answer, stream } = forwarded;
+    this.#real = answer;
+    if (stream) {
+      this.#by = 'real';
+      return new Relayed(stream, answer.type.split(';')[0] ?? '', answer);
+    }
+    const { call } = this.#state.served;
+    const verdict = verdictOf(call, answer, patternsOf(this.#bridge.file));
+    if (verdict.kind === 'missing' && way.falls) return this.#fall(body);
+    if (verdict.kind === 'failed') return this.#failed(way, 'unreachable');
+    if (verdict.kind === 'invalid' || (verdict.kind === 'missing' && !verdict.isReadable)) return this.#refuse('invalid');
+    if (verdict.kind === 'answer') await this.#settle(verdict, body);
+    this.#by = 'real';
+    return new Relayed(answer.bytes, typePassed(answer.type), answer);
+  }
+
+  /** The real side has no such call: the world answers, and is asked first for a while. */
+  #fall(body: Buffer | undefined): Promise<Result> {
+    const { served, request } = this.#state;
+    const { call, name } = served;
+    if (!call.answersPicture && request.method === call.method) this.#bridge.markMissing(name);
+    return this.#askWorld(call.takesFile && body ? unread(request, body) : request);
+  }
+
+  /** What an answer of the real side changes here. */
+  async #settle({ body, isOk, endsSession }: Extract<Verdict, { kind: 'answer' }>, sent: Buffer | undefined): Promise<void> {
+    const { token, served, request } = this.#state;
+    const { call } = served;
+    if (token !== '' && (endsSession || (isOk && call.path === LOGOUT))) this.#bridge.sessions.end(token);
+    const { message } = body as { readonly message?: unknown };
+    if (!(isOk && call.takesFile && sent && typeof message === 'string')) return;
+    await this.#bound();
+    const person = this.#person();
+    if (person)
+      await this.#means.keepPicture(this.#world, person, { body: sent, type: request.headers['content-type'] ?? '', path: message });
+  }
+
+  /** A read may be answered by the world, if the file says so; a change never. */
+  #failed(way: ToReal, failure: Failure): Promise<Result> | Result {
+    const isPassing = failure === 'unreachable' || failure === 'timeout';
+    const isRead = !this.#state.served.call.changes;
+    return isPassing && isRead && way.falls && this.#bridge.file.readsFallBack ? this.#askWorld() : this.#refuse(failure);
+  }
+
+  #refuse(failure: Failure): Result {
+    const [status, refusal] = REFUSALS[failure];
+    this.#by = 'bridge';
+    this.#state.reply.code(status);
+    return err(refusal);
+  }
+
+  #keepSide(side: 'real' | 'world'): void {
+    if (this.#key !== '') this.#bridge.keepSide(this.#state.token, this.#key, side);
+  }
+
+  /** Tells of the exchange once the request has its number in the log. */
+  #tell(route: Exchange['route']): void {
+    const { served, lang } = this.#state;
+    const { call, name } = served;
+    const trail = this.#state.trail as Trail | undefined;
+    const exchange = {
+      ...{ world: this.#world, name, call, route, by: this.#by, lang, at: this.#means.stamp(0), isChange: call.changes },
+      ...(this.#real ? { real: this.#real } : {}),
+      ...(this.#own ? { own: this.#own } : {}),
+    };
+    const answered = this.#real ? `${this.#by}: the real side answered ${this.#real.status}` : this.#by;
+    trail?.note('bridge', `${route}, answered by ${answered}`, this.#by !== 'bridge');
+    const tell = (entry: number | undefined) => this.#means.watch.exchanged({ ...exchange, entry });
+    if (trail) trail.logged = tell;
+    else tell(undefined);
+  }
+}
+
+/** The body of an answer that the world keeps ready. */
+function bodyOf({ bytes, type }: Ready): unknown {
+  return type.startsWith('application/json') && (typeof bytes === 'string' || Buffer.isBuffer(bytes))
+    ? JSON.parse(String(bytes))
+    : undefined;
+}

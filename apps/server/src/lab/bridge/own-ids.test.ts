@@ -1,0 +1,19 @@
+import { product } from '@mt2/contracts';
+import { expect, it } from 'vitest';
+import { namesOwnObject } from './own-ids.ts';
+
+it.each<[object, boolean]>([
+  [{ id: 1_000_000_000 }, true],
+  [{ id: '1000000007' }, true],
+  [{ id: 999_999_999 }, false],
+  [{ id: '' }, false],
+  [{ id: ['1000000007'] }, true],
+  [{ other: '1000000007' }, false],
+  [{}, false],
+])('a request with the fields %j names an object of the world: %j', (fields, names) =>
+  expect(namesOwnObject(product.spot.cancelOrder, fields as Record<string, unknown>)).toBe(names),
+);
+
+it('an amount is no ID', () => {
+  expect(namesOwnObject(product.wallet.transfer, { number: '2000000000' })).toBe(false);
+});

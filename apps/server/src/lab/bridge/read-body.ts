@@ -1,0 +1,90 @@
+import { pipeline, type Readable } from 'node:stream';
+import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
+import type { RealAnswer } from './real-answer.ts';
+
+/** Why there is no answer: no connection or a broken one, no end in time, too long, or not HTTP. */
+export type Failure = 'unreachable' | 'timeout' | 'too-large' | 'invalid';
+
+/** Longer answers, unpacked, are refused. */
+export const MOST_ANSWER_BYTES = 8 * 1024 * 1024;
+
+/** An answer was unpacked to more bytes than allowed, or in a way that is not known. */
+class Unread extends Error {
+  readonly failure: Failure;
+  constructor(failure: Failure) {
+    super(failure);
+    this.failure = failure;
+  }
+}
+
+type Raw = { readonly statusCode: number; readonly headers: Readonly<Record<string, unknown>>; readonly stream: Readable };
+
+const textOf = (value: unknown): string => (Array.isArray(value) ? String(value[0] ?? '') : typeof value === 'string' ? value : '');
+
+/** A `Date` header that names an instant. */
+const dateOf = (value: unknown): string | undefined => {
+  const at = Date.parse(textOf(value));
+  return Number.isNaN(at) ? undefined : new Date(at).toUTCString();
+};
+
+const nothing = () => undefined;
+const UNPACK = new Map<string, (packed: Readable) => Readable>([
+  ['', (plain) => plain],
+  ['identity', (plain) => plain],
+  ['gzip', (packed) => pipeline(packed, createGunzip(), nothing)],
+  ['x-gzip', (packed) => pipeline(packed, createGunzip(), nothing)],
+  ['deflate', (packed) => pipeline(packed, createInflate(), nothing)],
+  ['br', (packed) => pipeline(packed, createBrotliDecompress(), nothing)],
+]);
+
+/** The body of an answer without its packing. Throws for one that is not known. */
+function unpacked({ headers, stream }: Raw): Readable {
+  stream.once('error', nothing);
+  const unpack = UNPACK.get(textOf(headers['content-encoding']).trim().toLowerCase());
+  if (unpack) return unpack(stream);
+  stream.destroy();
+  throw new Unread('invalid');
+}
+
+/** The head of an answer, before its body is read. */
+export const headOf = ({ statusCode, headers }: Raw, ms: number): RealAnswer => ({
+  status: statusCode,
+  type: textOf(headers['content-type']),
+  date: dateOf(headers.date),
+  bytes: Buffer.alloc(0),
+  ms,
+});
+
+/** Reads a body to its end. Throws if it is too long or breaks off. */
+export async function readBody(raw: Raw, most = MOST_ANSWER_BYTES): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  for await (const chunk of unpacked(raw) as AsyncIterable<Buffer>) {
+    bytes += chunk.length;
+    if (bytes > most) throw new Unread('too-large');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks, bytes);
+}
+
+/** A body as a stream, which breaks if it is too long. */
+export function streamBody(raw: Raw, most: number): Readable {
+  const body = unpacked(raw);
+  let bytes = 0;
+  body.on('data', (chunk: Buffer) => {
+    bytes += chunk.length;
+    if (bytes > most) body.destroy(new Unread('too-large'));
+  });
+  return body.pause();
+}
+
+const TIMEOUTS: readonly unknown[] = ['UND_ERR_HEADERS_TIMEOUT', 'UND_ERR_BODY_TIMEOUT', 'UND_ERR_CONNECT_TIMEOUT', 'ETIMEDOUT'];
+
+/** The meaning of an error while asking. */
+export function failureOf(error: unknown): Failure {
+  if (error instanceof Unread) return error.failure;
+  const { code, name, cause } = error as { readonly code?: unknown; readonly name?: string; readonly cause?: unknown };
+  if (name === 'TimeoutError' || TIMEOUTS.includes(code)) return 'timeout';
+  if (/^(?:HPE_|Z_|ERR__|FST_REPLY_FROM_BAD_GATEWAY|UND_ERR_HEADERS_OVERFLOW)/.test(String(code))) return 'invalid';
+  return cause === undefined ? 'unreachable' : failureOf(cause);
+}
