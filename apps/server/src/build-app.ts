@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AppOptions } from './app-options.ts';
@@ -157,7 +158,8 @@ async function loadLab(
 ): Promise<Lab | undefined> {
   if (!config.isLabOn) return undefined;
   const { openLab } = await import('./lab/open-lab.ts');
-  const bridge = { file: join(config.dataDir, 'bridge.db'), hosts: config.bridgeHosts };
+  const authority = config.bridgeCa === '' ? '' : readFileSync(config.bridgeCa, 'utf8');
+  const bridge = { file: join(config.dataDir, 'bridge.db'), hosts: config.bridgeHosts, authority };
   return openLab({
     ...means,
     real,
@@ -237,12 +239,13 @@ export async function buildApp(options: AppOptions): Promise<App> {
   });
   http.addHook('onClose', async () => {
     addresses.close();
-    lab?.close();
+    await lab?.close();
   });
   const refuseHost = hostsOf(config);
   http.decorate('workDir', workDir);
   guardHosts(http, refuseHost);
   await serveFeeds(http, worlds, refuseHost, options, points, sessions);
+  await lab?.openBridges(http, worldOf);
   const appContext = contextOf(options, worlds, areas.product, worldOf, sessions);
   await serveProduct(http, appContext, areas.product, gatesWith(points.gates ?? {}));
   if (lab) await serveLab(http, lab, options, areas, { appContext, registry, checker, trial, workDir, pictures });

@@ -1,6 +1,6 @@
 import { lab } from '@mt2/contracts';
 import { LAB_ABOUTS } from '@mt2/contracts/lab/abouts';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { claimFrom, type PictureTaker, type Unclaimed } from '../areas/upload/index.ts';
 import type { CallDocument } from '../http/documents/docs.ts';
 import type { ReviewKind } from '../http/review-kind.ts';
@@ -8,11 +8,15 @@ import type { LabPoints, Watch } from '../lab-points.ts';
 import type { Pictures } from '../world/storage/pictures.ts';
 import type { RealNow } from '../world/time/clock.ts';
 import type { World } from '../world/world.ts';
-import { bridgeGate } from './bridge/bridge-gate.ts';
+import { bridgeGate, isBridged } from './bridge/bridge-gate.ts';
 import { bridgedSessions } from './bridge/bridged-sessions.ts';
 import { Bridges } from './bridge/bridges.ts';
 import { createBridged } from './bridge/create-bridged.ts';
 import { Finds } from './bridge/finds.ts';
+import { FixedAnswers } from './bridge/fixed-answers.ts';
+import { pictureKeeper } from './bridge/keep-picture.ts';
+import { openBridges } from './bridge/open-bridges.ts';
+import { RealSide } from './bridge/real-side.ts';
 import { readScreens } from './coverage/screens.ts';
 import { Seen } from './coverage/seen.ts';
 import { watching } from './coverage/watching.ts';
@@ -44,8 +48,8 @@ type LabHost = {
   readonly taker: PictureTaker;
   /** The real time a given number of milliseconds ago, ISO. */
   readonly stamp: (msAgo: number) => string;
-  /** The database of bridges, and the hosts that may be bridged. */
-  readonly bridge: { readonly file: string; readonly hosts: readonly string[] };
+  /** The database of bridges, the hosts that may be bridged, and the certificates of their private authority, PEM. */
+  readonly bridge: { readonly file: string; readonly hosts: readonly string[]; readonly authority: string };
   readonly main: () => World | undefined;
   /** Is told also what this server's worlds see. */
   readonly watch: Watch | undefined;
@@ -62,13 +66,16 @@ export type Lab = ReturnType<typeof openLab>;
 /** Opens the lab, which joins the product at its points. */
 export function openLab({ real, stamp, safety, sent, unclaimed, reviews, taker, bridge, main, watch }: LabHost) {
   const log = new RequestLog(real, main);
-  const bridges = new Bridges({ ...bridge, real, stamp, create: createBridged({ reviews, taker }) });
+  const { authority, ...store } = bridge;
+  const bridges = new Bridges({ ...store, real, stamp, create: createBridged({ reviews, taker }) });
   const finds = new Finds({ log, comparesValues: (world) => bridges.of(world)?.file.compareValues === true });
+  const realSide = new RealSide({ authority });
+  const keepPicture = pictureKeeper(taker);
   const seen = new Seen(watch);
   const watched = watching(seen);
   const gates = {
     ...watched.gates,
-    bridge: bridgeGate(bridges),
+    bridge: bridgeGate(bridges, { realSide, fixed: new FixedAnswers(), watch: finds, keepPicture, stamp }),
     log: logGate(log),
     brokenAnswer: brokenAnswerGate,
     claim: claimGate(claimFrom(unclaimed)),
@@ -92,6 +99,12 @@ export function openLab({ real, stamp, safety, sent, unclaimed, reviews, taker, 
     serve: (http: FastifyInstance, { webDir, ...options }: ServeOptions) =>
       serveLab(http, { ...options, bridges, finds, log, seen, safety, sent, gates, screens: () => readScreens(webDir) }),
     fillMain,
-    close: () => bridges.close(),
+    /** Lets requests of bridged worlds pass to the real side: before the product's routes. */
+    openBridges: (http: FastifyInstance, worldOf: (request: FastifyRequest) => World | undefined) =>
+      openBridges(http, realSide, (request) => isBridged(bridges, () => worldOf(request))),
+    close: () => {
+      bridges.close();
+      return realSide.close();
+    },
   };
 }

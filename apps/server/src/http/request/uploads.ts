@@ -63,12 +63,12 @@ async function saveParts(request: FastifyRequest): Promise<Uploaded> {
 }
 
 /**
- * Marks an answer as an image and nothing else; a missing image has its own status. An image that needs no session is for
+ * Marks an answer as an image and nothing else; a missing image has its own status, unless its refusal has one. An image that needs no session is for
  * pages of any origin.
  */
 export function markPicture(reply: FastifyReply, { needs }: Pick<Call, 'needs'>, result: Result): void {
   if (!(result instanceof Ready)) {
-    reply.code(!result.ok && result.refusal === 'not-logged-in' ? 401 : 404);
+    if (reply.statusCode === 200) reply.code(!result.ok && result.refusal === 'not-logged-in' ? 401 : 404);
     return;
   }
   reply

@@ -1,13 +1,20 @@
-import type { Gate } from '../../http/gates/gate.ts';
+import type { LabGates } from '../../http/gates.ts';
+import type { World } from '../../world/world.ts';
 import type { Bridges } from './bridges.ts';
+import { Crossing, type Means } from './crossing.ts';
+
+/** True for a world with a bridge, which is asked for only if there are bridges. */
+export const isBridged = (bridges: Bridges, find: () => World | undefined): boolean => {
+  const world = bridges.isEmpty ? undefined : find();
+  return world !== undefined && bridges.of(world) !== undefined;
+};
 
 /** Lets the side answer that the route of the call names. */
-export const bridgeGate = (bridges: Bridges): Gate<{ needs: 'language'; before: 'person' }> => ({
+export const bridgeGate = (bridges: Bridges, means: Means): Required<LabGates>['bridge'] => ({
   name: 'lab.bridge',
   pass(state, next) {
     const { world } = state;
     const bridge = world && bridges.of(world);
-    if (!bridge) return next(state);
-    return next(state);
+    return bridge ? new Crossing(means, state, next, { world, bridge }).answer() : next(state);
   },
 });

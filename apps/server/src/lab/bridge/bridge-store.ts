@@ -84,10 +84,10 @@ export class BridgeStore {
     return this.#value('SELECT "side" FROM "KeySide" WHERE "world" = ? AND "hash" = ?', world, hash) as Side | undefined;
   }
 
-  /** Keeps the side that first got a key; `before` is the first day whose keys are still kept. */
+  /** Keeps the side that has a key; `before` is the first day whose keys are still kept. */
   keepSide(world: string, hash: string, side: Side, { day, before }: { readonly day: string; readonly before: string }): void {
-    const { changes } = this.#run('INSERT OR IGNORE INTO "KeySide" VALUES (?, ?, ?, ?)', world, hash, side, day);
-    if (changes > 0) this.#run('DELETE FROM "KeySide" WHERE "day" < ?', before);
+    this.#run('INSERT OR REPLACE INTO "KeySide" VALUES (?, ?, ?, ?)', world, hash, side, day);
+    this.#run('DELETE FROM "KeySide" WHERE "day" < ?', before);
   }
 
   close(): void {

@@ -4,7 +4,7 @@ import { err } from '@mt2/domain';
 import { envelopeOf } from '../../http/gates/envelope.ts';
 import type { Next, RequestState } from '../../http/gates/gate.ts';
 import { dateText } from '../../http/headers/world-date.ts';
-import type { Person } from '../../http/person.ts';
+import type { Person } from '../../http/needs.ts';
 import { Ready, Relayed, type Result } from '../../http/result.ts';
 import type { World } from '../../world/world.ts';
 import type { Trail } from '../request/trail.ts';
@@ -249,7 +249,14 @@ export class Crossing {
     const { call, name } = served;
     const trail = this.#state.trail as Trail | undefined;
     const exchange = {
-      ...{ world: this.#world, name, call, route, by: this.#by, lang, at: this.#means.stamp(0), isChange: call.changes },
+      world: this.#world,
+      name,
+      call,
+      route,
+      by: this.#by,
+      lang,
+      at: this.#means.stamp(0),
+      isChange: call.changes,
       ...(this.#real ? { real: this.#real } : {}),
       ...(this.#own ? { own: this.#own } : {}),
     };

@@ -2,9 +2,11 @@ import { type BridgeFile, bridgeFile } from '@mt2/contracts/lab/bridge-file';
 import { expect, it } from 'vitest';
 import { dependsOnUser, FixedAnswers } from './fixed-answers.ts';
 
+type Asked = Parameters<FixedAnswers['take']>[1];
+
 const file = (...fixed: readonly object[]): BridgeFile => bridgeFile.parse({ fixed });
-const asked = { name: 'spot.placeOrder', account: 'ann@mt2.test', fields: { id: '7', amount: 0.5 } };
-const takenOf = (of: BridgeFile, more: Partial<typeof asked>[] = [{}]) => {
+const asked: Asked = { name: 'spot.placeOrder', account: 'ann@mt2.test', fields: { id: '7', amount: 0.5 } };
+const takenOf = (of: BridgeFile, more: Partial<Asked>[] = [{}]) => {
   const answers = new FixedAnswers();
   return more.map((each) => answers.take(of, { ...asked, ...each })?.body);
 };

@@ -1,6 +1,6 @@
 import { ok } from '@mt2/domain';
 import { addUpload, findUpload, type PictureTaker } from '../../areas/upload/index.ts';
-import type { Person } from '../../http/person.ts';
+import type { Person } from '../../http/needs.ts';
 import type { World } from '../../world/world.ts';
 
 /** A picture that the real side took: the multipart body with its type, and the path that was answered. */

@@ -50,6 +50,7 @@ export async function readWhole({ raw, headers }: FastifyRequest, most: number):
 
 /** The same request with its body to be read again. */
 export function unread(request: FastifyRequest, body: Buffer): FastifyRequest {
-  const raw = Object.assign(Readable.from([body], { objectMode: false }), { headers: request.raw.headers }) as unknown as IncomingMessage;
+  const { headers, socket } = request.raw;
+  const raw = Object.assign(Readable.from([body], { objectMode: false }), { headers, socket }) as unknown as IncomingMessage;
   return Object.create(request, { raw: { value: raw } }) as FastifyRequest;
 }

@@ -4,7 +4,10 @@ import { isBytes, patternsOf, typePassed, verdictOf } from './verdict.ts';
 
 const call: Call = product.spot.placeOrder;
 const answer = (status: number, body: unknown, type = 'application/json') => ({
-  ...{ status, type, date: undefined, ms: 1 },
+  status,
+  type,
+  date: undefined,
+  ms: 1,
   bytes: Buffer.from(typeof body === 'string' ? body : JSON.stringify(body)),
 });
 const verdict = (status: number, body: unknown, missing: readonly RegExp[] = []) => verdictOf(call, answer(status, body), missing);
