@@ -63,8 +63,8 @@ async function saveParts(request: FastifyRequest): Promise<Uploaded> {
 }
 
 /**
- * Marks an answer as an image and nothing else; a missing image has its own status, unless its refusal has one. An image that needs no session is for
- * pages of any origin.
+ * Marks an answer as an image and nothing else; a missing image has its own status, unless its refusal has one. An image that
+ * needs no session is for pages of any origin.
  */
 export function markPicture(reply: FastifyReply, { needs }: Pick<Call, 'needs'>, result: Result): void {
   if (!(result instanceof Ready)) {
