@@ -1,6 +1,7 @@
 import {
   BadgeCheck,
   BookText,
+  Cable,
   ChartCandlestick,
   Clock,
   Gauge,
@@ -18,6 +19,7 @@ import {
   Users,
 } from 'lucide-react';
 import { type ComponentType, lazy } from 'react';
+import { BridgeScreen } from '../areas/bridge/bridge-screen.tsx';
 import { ChatScreen } from '../areas/chat/chat-screen.tsx';
 import { ClockScreen } from '../areas/clock/clock-screen.tsx';
 import { ConformanceScreen } from '../areas/conformance/conformance-screen.tsx';
@@ -52,6 +54,7 @@ export const SCREENS: readonly LabScreen[] = [
   { path: 'ledger', title: 'Ledger', Icon: BookText, Component: LedgerScreen },
   { path: 'faults', title: 'Faults', Icon: Unplug, Component: FaultsScreen },
   { path: 'requests', title: 'Requests', Icon: ListTree, Component: RequestsScreen },
+  { path: 'bridge', title: 'Bridge', Icon: Cable, Component: BridgeScreen },
   { path: 'feed', title: 'Feed', Icon: RadioTower, Component: FeedScreen },
   { path: 'atlas', title: 'Atlas', Icon: MapIcon, Component: AtlasScreen },
   { path: 'coverage', title: 'Coverage', Icon: Gauge, Component: CoverageScreen },

@@ -1,5 +1,5 @@
 import { bridgeReport, type RecordingRow, type ReportRow } from '@mt2/contracts/lab/bridge-report';
-import { sceneText } from '@mt2/contracts/lab/scene-file';
+import { remarksOn, sceneText } from '@mt2/contracts/lab/scene-text';
 import { bridgeJUnit, bridgePage, bridgeSummary, counts, DIFFERENCE_HEADS, differenceRows } from '@mt2/lab/bridge-report';
 import { calling } from '../calling.ts';
 import { type Command, choiceOf, type Shown } from '../command.ts';
@@ -58,10 +58,9 @@ export const bridgeReportCommands: readonly Command[] = [
       const { scene, examples, uncovered } = await send(bridgeReport.getRecording, {});
       const file = path ?? `${world}${SCENE}`;
       const beside = `${file.replace(/\.ya?ml$/, '').replace(/\.scene$/, '')}${EXAMPLES}`;
-      await storeFile(file, sceneText(scene));
+      await storeFile(file, sceneText(scene, remarksOn(uncovered)));
       await storeFile(beside, `${JSON.stringify(byCall(examples), null, 2)}\n`);
-      const left = uncovered.length > 0 ? ['', 'Not covered:', ...uncovered.map((each) => `  ${each}`)] : [];
-      return { json: { world, file, examples: beside, uncovered }, text: [file, beside, ...left].join('\n') };
+      return { json: { world, file, examples: beside, uncovered }, text: [file, beside, ...remarksOn(uncovered)].join('\n') };
     },
   },
 ];

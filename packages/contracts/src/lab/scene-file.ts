@@ -1,4 +1,4 @@
-import { type Alias, type Document, isAlias, isMap, isScalar, isSeq, LineCounter, type Node, parseDocument, stringify, visit } from 'yaml';
+import { type Alias, type Document, isAlias, isMap, isScalar, isSeq, LineCounter, type Node, parseDocument, visit } from 'yaml';
 import type { Complaint } from '../complaint.ts';
 import type { Scene } from './scene.ts';
 
@@ -114,9 +114,6 @@ function readYaml(text: string): ReturnType<typeof parseYaml> {
   };
   return { value, locate };
 }
-
-/** A scene as the text of a file. */
-export const sceneText = (scene: Scene): string => stringify(scene);
 
 /** Complaints about a scene, with the locations of its fields in the file. */
 export const complaintsInFile = (complaints: readonly Complaint[], { locate }: Pick<SceneFile, 'locate'>): Complaint[] =>

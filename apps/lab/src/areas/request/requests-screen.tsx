@@ -1,5 +1,6 @@
 import type { LoggedRequest } from '@mt2/contracts/lab/request';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { timeText } from '../../platform/time.ts';
 import { Answer } from '../../ui/answer.tsx';
 import { Badge } from '../../ui/badge.tsx';
@@ -44,7 +45,8 @@ export function RequestsScreen() {
   const [isChangesOnly, setChangesOnly] = useState(false);
   const [isEveryRead, setEveryRead] = useState(false);
   const users = useUserOptions('all', 'user');
-  const [chosen, setChosen] = useState<number>();
+  const [named] = useSearchParams();
+  const [chosen, setChosen] = useState(Number(named.get('request')) || undefined);
   const query = useRequests({ path, user, refused: isRefusedOnly ? '1' : '', changes: isChangesOnly ? '1' : '' });
   const list = (
     <Answer query={query} empty="No calls match. Use the product in this world to see its calls.">
