@@ -33,6 +33,7 @@ import type { Origin } from './world/registry/registry-options.ts';
 import { Checker } from './world/storage/checker.ts';
 import { PictureSweep } from './world/storage/picture-sweep.ts';
 import { Pictures } from './world/storage/pictures.ts';
+import { FIRST_OWN_ID } from './world/storage/state.ts';
 import type { Job } from './world/time/job.ts';
 import { Trial } from './world/travel/trial.ts';
 import { emptyWorkFolder } from './world/travel/work-folder.ts';
@@ -252,13 +253,14 @@ export async function buildApp(options: AppOptions): Promise<App> {
   await serveDocs(http, lab ? [lab.document] : [], options.version);
   await serveDocumentation(http, options.docsDir);
   const fill = fillerOf(options, lab, { registry, checker, trial, workDir, pictures, http });
-  if (!fill) await registry.start();
+  if (!fill) await registry.start(undefined, config.bridge === '' ? {} : { firstId: FIRST_OWN_ID });
   await options.builds?.web;
   await servePages(http, { webDir: options.webDir, labDir: options.labDir, buildLab: options.builds?.lab, isLabOn: config.isLabOn });
   answerUnknownPaths(http);
   // The last hook: the ones before end feeds and waiting calls.
   http.addHook('preClose', () => http.inFlight.finish(http.server));
   await fill?.();
+  await lab?.keepBridges({ registry, url: config.bridge, path: config.bridgeFile, warn: options.warn });
   const tidy = tidier(registry, [pictures, sent], areas.unclaimed);
   return { http, registry, jobs: areas.jobs, tidy };
 }

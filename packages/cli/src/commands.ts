@@ -1,5 +1,6 @@
 import { nearestName, nearestNames } from '@mt2/domain';
 import { type Command, choiceOf, groupOf } from './command.ts';
+import { bridgeCommands } from './commands/bridge.ts';
 import { bridgeReportCommands } from './commands/bridge-report.ts';
 import { callCommand } from './commands/call.ts';
 import { chatCommands } from './commands/chat.ts';
@@ -62,6 +63,7 @@ export const COMMANDS: readonly Command[] = [
   ...operatorCommands,
   ...chatCommands,
   ...settingCommands,
+  ...bridgeCommands,
   ...faultCommands,
   ...inspectCommands,
   ...requestCommands,

@@ -22,8 +22,8 @@ export class CommandLine {
     this.world = world;
   }
 
-  static async open(): Promise<CommandLine> {
-    const server = await openServer();
+  static async open(over: Parameters<typeof openServer>[0] = {}): Promise<CommandLine> {
+    const server = await openServer(over);
     const url = await server.url();
     return new CommandLine(server, url, (await new CommandLine(server, url, 'main').run('worlds create')).out);
   }

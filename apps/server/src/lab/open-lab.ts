@@ -14,6 +14,7 @@ import { Bridges } from './bridge/bridges.ts';
 import { createBridged } from './bridge/create-bridged.ts';
 import { Finds } from './bridge/finds.ts';
 import { FixedAnswers } from './bridge/fixed-answers.ts';
+import { type KeepOptions, keepBridges } from './bridge/keep-bridges.ts';
 import { pictureKeeper } from './bridge/keep-picture.ts';
 import { openBridges } from './bridge/open-bridges.ts';
 import { RealSide } from './bridge/real-side.ts';
@@ -106,5 +107,6 @@ export function openLab({ real, stamp, safety, sent, unclaimed, reviews, taker, 
       bridges.close();
       return realSide.close();
     },
+    keepBridges: (wanted: Omit<KeepOptions, 'bridges' | 'stamp'>) => keepBridges({ ...wanted, bridges, stamp }),
   };
 }

@@ -10,6 +10,7 @@ import type { RealNow } from '../world/time/clock.ts';
 import type { Bridges } from './bridge/bridges.ts';
 import type { Finds } from './bridge/finds.ts';
 import { bridgeArea } from './bridge/index.ts';
+import { keepPace } from './bridge/keep-pace.ts';
 import { bridgeReportArea } from './bridge/report-area.ts';
 import { labChatsArea } from './chat/index.ts';
 import { clockArea } from './clock/index.ts';
@@ -42,7 +43,7 @@ import { Shares } from './share/shares.ts';
 import { statesArea } from './states/index.ts';
 import { type WorldsOptions, worldsArea } from './worlds/index.ts';
 
-export type LabOptions = WorldsOptions &
+export type LabOptions = Omit<WorldsOptions, 'replaced'> &
   RecordOptions & {
     readonly appContext: AppContext;
     readonly bridges: Bridges;
@@ -85,9 +86,9 @@ function labAreas(http: FastifyInstance, options: LabOptions, shares: Shares): L
   const links = new Links(real);
   const closing = closingOf(http);
   return {
-    worlds: worldsArea(options),
+    worlds: worldsArea({ ...options, replaced: (world) => keepPace(options, world) }),
     share: shareArea({ ...options, shares }),
-    clock: clockArea,
+    clock: clockArea(options.bridges),
     people: peopleArea({ reviews, taker, links, pageUrl }),
     link: linkArea(links),
     outbox: outboxArea(closing),

@@ -52,7 +52,10 @@ export async function openServer(
   over: Partial<Config> = {},
   dataDir = mkdtempSync(join(runFolder(), 'mt2-test-')),
   host: Partial<
-    Pick<AppOptions, 'real' | 'watch' | 'trial' | 'memoryDir' | 'webDir' | 'labDir' | 'docsDir' | 'on' | 'builtTemplates' | 'isChecking'>
+    Pick<
+      AppOptions,
+      'real' | 'stamp' | 'watch' | 'trial' | 'memoryDir' | 'webDir' | 'labDir' | 'docsDir' | 'on' | 'builtTemplates' | 'isChecking'
+    >
   > = {},
 ): Promise<TestServer> {
   const app = await buildApp({

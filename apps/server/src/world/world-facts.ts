@@ -14,6 +14,8 @@ export type WorldFacts = {
   readonly id: string;
   readonly seed: number;
   readonly epoch: Instant;
+  /** Where the IDs of its objects begin, if not at the usual number. */
+  readonly firstId?: number | undefined;
   /** The source of everything unpredictable in this world (`seedFor`); undefined with the lab on, which exposes everything anyway. */
   readonly secret?: string | undefined;
   /** Passwords that everyone knows, and that no one may use; undefined with the lab on, whose users have them. */

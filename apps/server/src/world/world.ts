@@ -2,7 +2,7 @@ import type { RefusalName } from '@mt2/contracts';
 import type { Decision, Instant } from '@mt2/domain';
 import { type Mark, type Marked, noteArrival } from './arrival.ts';
 import type { Place } from './storage/place.ts';
-import { readState, type WorldState } from './storage/state.ts';
+import { firstIdIn, readState, type WorldState } from './storage/state.ts';
 import { Store } from './storage/store.ts';
 import type { ReadView } from './tables/read-view.ts';
 import type { Sql } from './tables/sql.ts';
@@ -28,7 +28,7 @@ export class World {
   readonly #listeners = new Listeners();
   readonly #subscribers: Subscribers;
   readonly #marked: Marked | undefined;
-  readonly #factsOf: (state: WorldState) => WorldFacts;
+  readonly #factsOf: (state: WorldState, sql: Sql) => WorldFacts;
   #facts: WorldFacts;
   #isClosing = false;
   #isDeleted = false;
@@ -37,12 +37,12 @@ export class World {
     const { id, place, jobs, on = [], isChecking = false, opened, real, warn, failed } = options;
     const { secret, publicPasswords, observer } = options;
     this.id = id;
-    this.#factsOf = ({ seed, epoch }) => ({ id, seed, epoch, secret, publicPasswords, observer });
+    this.#factsOf = ({ seed, epoch }, sql) => ({ id, seed, epoch, firstId: firstIdIn(sql), secret, publicPasswords, observer });
     this.#subscribers = subscribersOf(on);
     this.#marked = options.marked;
     this.#store = new Store(place);
     const state = readState(this.#store.sql);
-    this.#facts = this.#factsOf(state);
+    this.#facts = this.#factsOf(state, this.#store.sql);
     const turn = new Turn({
       sql: () => this.#store.sql,
       txAt: (now, queued) => this.#txAt(now, queued),
@@ -188,7 +188,7 @@ export class World {
       await this.#store.prepare((draft) => write(draft, (file) => this.#store.copyTo(file)));
       const [own, replaced] = [goesOn ? readState(this.sql) : undefined, this.#store.replace()];
       const state = readState(this.sql);
-      if (!own) this.#facts = this.#factsOf(state);
+      if (!own) this.#facts = this.#factsOf(state, this.sql);
       this.#derived.forget();
       this.#timeline.restart(state, isModeTaken);
       await this.#clock.settle();

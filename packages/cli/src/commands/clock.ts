@@ -41,21 +41,21 @@ export const clockCommands: readonly Command[] = [
     name: 'clock advance',
     about: 'Runs everything that is due on the way, in order, and prints a summary.',
     args: { '15d|6h|5m|90s|instant|next!': 'by' },
-    options: [],
-    sent: ({ by }) => wishOf(String(by)),
+    options: ['force'],
+    sent: ({ by, ...given }) => ({ ...given, ...wishOf(String(by)) }),
     show: doneText,
   }),
   {
     name: 'clock until',
     args: ['<event>', '[who]'],
-    options: { where: 'text', within: 'text' },
+    options: { where: 'text', within: 'text', force: 'flag' },
     choices: { 0: EVENTS },
     about:
       'Advances to the second in which a user gets an event, and prints it: `clock until order trader --where order.status=2`. Stops ' +
       'after 30 days, or --within.',
-    run: async ({ send }, [event = '', persona], { where, within }) => {
+    run: async ({ send }, [event = '', persona], { where, within, force }) => {
       const wish = { event: choiceOf('An event', event, EVENTS), ...field('persona', persona), ...field('within', within) };
-      const done = await send(clock.advance, { until: { ...wish, where: fieldsOf(where) } });
+      const done = await send(clock.advance, { until: { ...wish, where: fieldsOf(where) }, force: force === true });
       const text = doneText(done);
       return done.found
         ? { json: done, text: `${text}\n${JSON.stringify(done.found.data)}` }
@@ -65,16 +65,17 @@ export const clockCommands: readonly Command[] = [
   calling(clock.setClock, {
     name: 'clock freeze',
     about: 'Stops the clock.',
-    options: [],
-    sent: () => ({ mode: 'frozen' as const }),
+    options: ['force'],
+    sent: (given) => ({ ...given, mode: 'frozen' as const }),
     show: clockText,
   }),
   {
     name: 'clock run',
     args: ['[rate]'],
+    options: { force: 'flag' },
     about: 'Runs the clock at real speed, or `rate` times as fast.',
-    run: async ({ send }, [rate = '1']) => {
-      const state = await send(clock.setClock, { mode: 'running', rate: rateOf(rate) });
+    run: async ({ send }, [rate = '1'], { force }) => {
+      const state = await send(clock.setClock, { mode: 'running', rate: rateOf(rate), force: force === true });
       return { json: state, text: clockText(state) };
     },
   },

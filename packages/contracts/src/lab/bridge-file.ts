@@ -30,6 +30,13 @@ const ROUTE_NAME = /^(?:\*|[A-Za-z\d]+(?:\.(?=.)[A-Za-z\d]*\*?[A-Za-z\d]*)?)$/;
 /** The name of a call, an area or a pattern, to which a route applies. */
 export const routeName = z.string().refine((name) => ROUTE_NAME.test(name), not('a call, an area, or a pattern such as wallet.*'));
 
+/**
+ * The areas whose state a new user can begin with: the level, the balances of all accounts or of the area's own, the card, and
+ * for P2P also whether the operator's policy acts for the user.
+ */
+const STATE_AREAS = ['kyc', 'wallet', 'spot', 'option', 'lever', 'robot', 'p2p', 'bankCard'] as const;
+export type StateArea = (typeof STATE_AREAS)[number];
+
 const fixed = z.strictObject({
   call: text('The call: `spot.placeOrder`.'),
   when: z
@@ -71,7 +78,7 @@ export const bridgeFile = z
       .strictObject({
         like: text('The persona whose level and balances a new user of the world begins with; by default none.').optional(),
         states: z
-          .record(z.string(), z.string())
+          .partialRecord(z.enum(STATE_AREAS), z.string())
           .default({})
           .meta(said('The personas whose state a new user begins with, by area: `p2p: merchant`.')),
       })

@@ -11,6 +11,12 @@ import { CLOCK_MODES, clockMode } from './worlds.ts';
 const rate = { unit: 'times' } as const;
 const span = { unit: 'duration' } as const;
 
+const force = ask.optional(
+  'force',
+  z.boolean({ error: 'parameter-invalid' }).default(false),
+  'True to change the time of a world that has a bridge. Default false.',
+);
+
 const clockState = record('Clock', {
   now: instant('now', 'Time of the world.'),
   mode: plain('mode', z.enum(CLOCK_MODES), 'running or frozen.'),
@@ -99,6 +105,7 @@ export const clock = {
         'World seconds in a second. Default 1.',
         rate,
       ),
+      force,
     }),
     answers: clockState,
   }),
@@ -125,6 +132,7 @@ export const clock = {
         z.union([z.literal('nextDue'), untilEvent], { error: 'parameter-invalid' }).optional(),
         '`nextDue` for the next due work, or an event of a user.',
       ),
+      force,
     }),
     answers: advanced,
   }),

@@ -11,8 +11,8 @@ declare module '../../world/transaction/tx.ts' {
   }
 }
 
-/** The first user has the ID after this one. */
-const BEFORE_FIRST_USER = 1000;
+/** The ID of a world's first user, unless the IDs of all its objects begin elsewhere. */
+const FIRST_USER = 1001;
 
 /** A user to create, with a language and the inviting user. */
 type NewUser = {
@@ -24,7 +24,7 @@ type NewUser = {
 
 /** Creates a user with their own invite code, and returns the ID. The contact and the inviter were checked. */
 export function createUser(tx: Tx, { contact, passwordHash, lang, inviter }: NewUser): number {
-  const id = Math.max(lastUserId(tx), BEFORE_FIRST_USER) + 1;
+  const id = Math.max(lastUserId(tx) + 1, tx.world.firstId ?? FIRST_USER);
   const own = freeInviteCode(tx, id);
   insertUser(tx, {
     id,

@@ -3,10 +3,10 @@ import { product } from '@mt2/contracts';
 import { readAnswer } from '@mt2/contracts/answer';
 import { findGuestOf } from '../../areas/chat/index.ts';
 import { isIssued } from '../../areas/session/index.ts';
-import { findUserByEmail, findUserByPhone, type User } from '../../areas/user/index.ts';
 import type { Person } from '../../http/needs.ts';
 import type { Tx } from '../../world/transaction/tx.ts';
 import type { World } from '../../world/world.ts';
+import { userOfAccount } from './accounts.ts';
 import type { BridgeStore } from './bridge-store.ts';
 import type { AskReal } from './real-answer.ts';
 
@@ -24,10 +24,6 @@ const BRIDGED = 'bridge ';
 /** True for a token or a guest's key that a world issued, in use or not. */
 export const isOfWorld = (world: World, token: string): boolean =>
   token.startsWith(`${world.id}.`) && (isIssued(world, token) || findGuestOf(world, token) !== undefined);
-
-/** The user of an account of the real side. */
-export const userOfAccount = (source: Pick<Tx, 'sql'>, account: string): User | undefined =>
-  /^\d+$/.test(account) ? findUserByPhone(source, '', account) : findUserByEmail(source, account);
 
 /** The account in the answer to `user/center`; undefined if the token opens no session. Throws if it is no answer. */
 function accountIn(status: number, bytes: Buffer): string | undefined {

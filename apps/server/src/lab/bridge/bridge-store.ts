@@ -20,8 +20,9 @@ export type StoredBridge = {
   readonly routes: Readonly<Record<string, Route>>;
 };
 
-/** The tables whose rows belong to a world's bridge. */
-const OF_WORLD = ['Bridge', 'OwnToken', 'Binding', 'KeySide'];
+/** The tables whose rows belong to the real side of a world, and all that belong to the world. */
+const OF_REAL = ['Binding', 'KeySide'];
+const OF_WORLD = [...OF_REAL, 'Bridge', 'OwnToken'];
 
 /**
  * What the server knows of bridges. It belongs to the server, not to a world, so copies, exports, hashes and records of
@@ -51,6 +52,11 @@ export class BridgeStore {
   /** Forgets a world's bridge, and everything that belongs to it. */
   remove(world: string): void {
     for (const table of OF_WORLD) this.#run(`DELETE FROM "${table}" WHERE "world" = ?`, world);
+  }
+
+  /** Ends the sessions of the real side in a world, and forgets its keys. */
+  endSessions(world: string): void {
+    for (const table of OF_REAL) this.#run(`DELETE FROM "${table}" WHERE "world" = ?`, world);
   }
 
   isOwn(world: string, hash: string): boolean {

@@ -25,7 +25,10 @@ type Host = {
 /** The bridge of a world to a real backend. */
 export class Bridge {
   readonly base: URL;
+  /** The file, with the routes that were set over it. */
   readonly file: BridgeFile;
+  /** The file as it is written. */
+  readonly written: BridgeFile;
   readonly sessions: BridgeSessions;
   readonly #host: Host;
   readonly #stored: StoredBridge;
@@ -38,6 +41,7 @@ export class Bridge {
     this.#host = host;
     this.#stored = stored;
     this.base = new URL(url);
+    this.written = file;
     this.file = { ...file, routes: { ...file.routes, ...routes } };
     this.#missing = before ? before.#missing : new Map();
     const create: CreateUser = (of, account) => host.create(of, account, file);
@@ -90,6 +94,7 @@ export class Bridge {
   }
 }
 
+type Wanted = { readonly url: string; readonly file?: string };
 type SetRefusal = 'bridge-url-invalid' | 'bridge-host-not-allowed' | 'bridge-file-invalid';
 type Options = Omit<Host, 'store'> & {
   /** Its database; may be `:memory:`. */
@@ -137,23 +142,30 @@ export class Bridges {
     return this.#bridges;
   }
 
-  /** Bridges a world; routes that were set for the same address stay. */
-  set(
-    { id: world }: Pick<World, 'id'>,
-    { url, file = '' }: { readonly url: string; readonly file?: string },
-  ): Decision<Bridge, SetRefusal> {
+  /** Checks the address and the file of a bridge. */
+  check({ url, file = '' }: Wanted): Decision<{ readonly url: string; readonly file: BridgeFile }, SetRefusal> {
     const address = this.#readUrl(url);
     if (!address.ok) return address;
-    const before = this.#bridges.get(world);
-    const isSame = before?.stored.url === address.value;
-    if (before && !isSame) this.#host.store.remove(world);
-    return this.#put({ world, url: address.value, file, routes: isSame ? before.stored.routes : {} }, isSame ? before : undefined);
+    const read = readBridgeFile(file);
+    return read.ok ? ok({ url: address.value, file: read.value }) : read;
+  }
+
+  /** Bridges a world; routes that were set for the same address stay. */
+  set({ id: world }: Pick<World, 'id'>, wanted: Wanted): Decision<Bridge, SetRefusal> {
+    const checked = this.check(wanted);
+    if (!checked.ok) return checked;
+    const { url, file } = checked.value;
+    const old = this.#bridges.get(world);
+    const before = old?.stored.url === url ? old : undefined;
+    // Sessions and keys of another real side mean nothing to this one.
+    if (!before) this.#host.store.endSessions(world);
+    return ok(this.#put({ world, url, file: wanted.file ?? '', routes: before?.stored.routes ?? {} }, file, before));
   }
 
   /** Sets a route over the file; without one the file counts again. */
-  setRoute(bridge: Bridge, name: string, route: Route | undefined): Decision<Bridge, SetRefusal> {
+  setRoute(bridge: Bridge, name: string, route: Route | undefined): Bridge {
     const { [name]: _, ...others } = bridge.stored.routes;
-    return this.#put({ ...bridge.stored, routes: route === undefined ? others : { ...others, [name]: route } }, bridge);
+    return this.#put({ ...bridge.stored, routes: route === undefined ? others : { ...others, [name]: route } }, bridge.written, bridge);
   }
 
   /** Ends the bridge of a world, and the sessions bound to its users. */
@@ -166,13 +178,11 @@ export class Bridges {
     this.#host.store.close();
   }
 
-  #put(stored: StoredBridge, before: Bridge | undefined): Decision<Bridge, 'bridge-file-invalid'> {
-    const read = readBridgeFile(stored.file);
-    if (!read.ok) return read;
-    const bridge = new Bridge(this.#host, stored, read.value, before);
+  #put(stored: StoredBridge, file: BridgeFile, before: Bridge | undefined): Bridge {
+    const bridge = new Bridge(this.#host, stored, file, before);
     this.#host.store.putBridge(stored);
     this.#bridges.set(stored.world, bridge);
-    return ok(bridge);
+    return bridge;
   }
 
   /** An address of the real side without the slash at its end. */

@@ -1,15 +1,15 @@
 import type { BridgeView, bridge } from '@mt2/contracts/lab/bridge';
-import { assertDefined, err, ok, parseInstant } from '@mt2/domain';
+import { err, ok } from '@mt2/domain';
 import type { Area } from '../../http/area.ts';
 import type { Registry } from '../../world/registry/registry.ts';
+import { FIRST_OWN_ID } from '../../world/storage/state.ts';
 import type { World } from '../../world/world.ts';
 import type { Shares } from '../share/shares.ts';
-import { userOfAccount } from './bridge-sessions.ts';
+import { userOfAccount } from './accounts.ts';
 import type { Bridge, Bridges } from './bridges.ts';
+import { clockView } from './clock-view.ts';
+import { keepPace } from './keep-pace.ts';
 import { PRODUCT_CALLS } from './read-bridge-file.ts';
-
-/** Clocks that differ by more seconds do not fit together. */
-const MOST_APART = 5;
 
 type BridgeOptions = {
   readonly bridges: Bridges;
@@ -18,12 +18,6 @@ type BridgeOptions = {
   /** The real time a given number of milliseconds ago, ISO. */
   readonly stamp: (msAgo: number) => string;
 };
-
-function clockView(world: World, real: string): BridgeView['clock'] {
-  const now = world.now();
-  const seconds = now - assertDefined(parseInstant(`${real.slice(0, 19)}Z`), 'the real time is an instant');
-  return { now, real, seconds, off: Math.abs(seconds) > MOST_APART };
-}
 
 function viewOf({ bridges, stamp }: BridgeOptions, world: World, bridge: Bridge | undefined): BridgeView {
   const { stored, file } = bridge ?? {};
@@ -41,24 +35,38 @@ function viewOf({ bridges, stamp }: BridgeOptions, world: World, bridge: Bridge 
           .accounts(world.id)
           .map(({ account, sessions }) => ({ account, sessions, user: userOfAccount(world, account)?.id ?? 0 }))
       : [],
-    clock: clockView(world, stamp(0)),
+    clock: clockView(world, stamp),
     feeds: file?.feeds ?? { market: 'world', user: 'world' },
   };
 }
 
+/** A world by its name, or a new one whose IDs no other backend is likely to have. */
+async function findOrMake(registry: Registry, id: string) {
+  const world = registry.get(id);
+  if (world) return ok(world);
+  const loss = registry.lossOf(id);
+  if (loss) return err(loss);
+  const made = await registry.fromSeed({ firstId: FIRST_OWN_ID }, id);
+  return made.ok ? ok(made.value.world) : made;
+}
+
 /** Bridges of worlds to a real backend. */
 export const bridgeArea = (options: BridgeOptions): Area<typeof bridge> => {
-  const { bridges, registry } = options;
+  const { bridges, registry, shares } = options;
   return {
     handlers: {
       getBridge: ({ world }) => ok(viewOf(options, world, bridges.of(world))),
       setBridge: async (_, { world: id, url, file }) => {
-        const world = registry.get(id);
-        if (!world) return err(registry.lossOf(id) ?? 'world-not-found');
-        const set = bridges.set(world, { url, file });
+        const checked = bridges.check({ url, file });
+        if (!checked.ok) return checked;
+        if (shares.isCopy(id)) return err('bridge-shared');
+        const found = await findOrMake(registry, id);
+        if (!found.ok) return found;
+        const set = bridges.set(found.value, { url, file });
         if (!set.ok) return set;
-        await world.run(1000);
-        return ok(viewOf(options, world, set.value));
+        await registry.pin(id);
+        await keepPace(options, found.value);
+        return ok(viewOf(options, found.value, set.value));
       },
       removeBridge: ({ say }, { world }) => {
         if (!registry.has(world)) return err('world-not-found');
@@ -68,8 +76,7 @@ export const bridgeArea = (options: BridgeOptions): Area<typeof bridge> => {
       setRoute: ({ world }, { name, route }) => {
         const found = bridges.of(world);
         if (!found) return err('bridge-not-set');
-        const set = bridges.setRoute(found, name, route);
-        return set.ok ? ok(viewOf(options, world, set.value)) : set;
+        return ok(viewOf(options, world, bridges.setRoute(found, name, route)));
       },
       retryMissing: ({ world }, { name }) => {
         const found = bridges.of(world);

@@ -4,7 +4,7 @@ import type { Route } from '@mt2/contracts/lab/bridge-file';
 export type Decided = { readonly route: Route; readonly from: string };
 
 /** How exactly a name means a call: the call itself, a pattern by its letters, an area, all; undefined if it does not mean it. */
-function exactness(name: string, call: string): number | undefined {
+export function exactness(name: string, call: string): number | undefined {
   if (name === call) return Number.POSITIVE_INFINITY;
   if (name === '*') return 0;
   if (!name.includes('.')) return call.startsWith(`${name}.`) ? 1 : undefined;

@@ -10,6 +10,7 @@ import { listSetAside, retry } from '../../world/time/set-aside.ts';
 import type { QueuedEvent, Tx } from '../../world/transaction/tx.ts';
 import type { Advanced } from '../../world/turn/timeline.ts';
 import type { World } from '../../world/world.ts';
+import type { Bridges } from '../bridge/bridges.ts';
 import { findPersonByName } from '../people/find-person.ts';
 
 /** An instant that a world may be advanced to: not in the past, and at most ten years ahead. */
@@ -85,15 +86,17 @@ function advanceView({ from, to, happened }: Advanced, found?: QueuedEvent): Adv
 }
 
 /** Control of the world's time for testers. */
-export const clockArea: Area<typeof clock> = {
+export const clockArea = (bridges: Bridges): Area<typeof clock> => ({
   handlers: {
     getClock: ({ world }) => ok(clockView(world)),
-    setClock: async ({ world }, { mode, rate }) => {
+    setClock: async ({ world }, { mode, rate, force }) => {
+      if (!force && bridges.of(world)) return err('bridge-clock');
       await (mode === 'frozen' ? world.freeze() : world.run(Math.round((rate ?? 1) * 1000)));
       return ok(clockView(world));
     },
     advance: async ({ world }, wish) => {
-      const { until, ...rest } = wish;
+      const { until, force, ...rest } = wish;
+      if (!force && bridges.of(world)) return err('bridge-clock');
       if (typeof until === 'object') {
         const wanted = readUntilEvent(world, until);
         if (!wanted.ok) return wanted;
@@ -112,4 +115,4 @@ export const clockArea: Area<typeof clock> = {
       return ok(retried.value);
     },
   },
-};
+});

@@ -20,16 +20,24 @@ export type Wanted = {
 };
 
 /** Creates a user with the product's own commands, exactly as a registration would. Steps done before a refusal stay. */
-export async function createPerson(verifier: Verifier, world: World, wanted: Wanted): Promise<Outcome<undefined>> {
-  const { level, country, hasFundPassword } = wanted;
-  const contact = readContact({ text: wanted.email, kind: 'email' });
-  if (!contact.ok) return contact;
+export async function createPerson(verifier: Verifier, world: World, { email, ...wanted }: Wanted): Promise<Outcome<undefined>> {
+  const contact = readContact({ text: email, kind: 'email' });
+  return contact.ok ? createWith(verifier, world, contact.value, wanted) : contact;
+}
+
+/** The same with a contact that has been read. */
+export async function createWith(
+  verifier: Verifier,
+  world: World,
+  contact: Contact,
+  { level, country, hasFundPassword, ...wanted }: Omit<Wanted, 'email'>,
+): Promise<Outcome<undefined>> {
   const password = readNewPassword(wanted.password);
   if (!password.ok) return password;
-  const registered = await registerPerson(world, contact.value, password.value);
+  const registered = await registerPerson(world, contact, password.value);
   if (!registered.ok) return registered;
   if (hasFundPassword) {
-    const set = await setFirstFundPassword(world, registered.value, contact.value);
+    const set = await setFirstFundPassword(world, registered.value, contact);
     if (!set.ok) return set;
   }
   return setLevel(verifier, world, registered.value, level, country);

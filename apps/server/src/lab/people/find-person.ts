@@ -13,7 +13,7 @@ const MOST_LISTED = 100;
 /** The user that a tester refers to: by persona name, account, or id. */
 export function findPersonByName(source: Source, who: string): Decision<User, 'persona-unknown'> {
   const isPersona = PERSONAS.some(({ name }) => name === who);
-  const byNumber = /^\d{1,9}$/.test(who) ? findUser(source, Number(who)) : undefined;
+  const byNumber = /^\d{1,10}$/.test(who) ? findUser(source, Number(who)) : undefined;
   const user =
     byNumber ??
     (/^\d+$/.test(who) ? findUserByPhone(source, '', who) : findUserByEmail(source, isPersona ? emailOf(who) : who.toLowerCase()));

@@ -62,6 +62,11 @@ export class Shares {
     }
   }
 
+  /** True for a copy that a link has opened. */
+  isCopy(id: string): boolean {
+    return [...this.#copies].some((copy) => copy.id === id);
+  }
+
   /** Links end with their time, and with their world. */
   #forgetOld(): void {
     const now = this.#real();

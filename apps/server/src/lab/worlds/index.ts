@@ -6,6 +6,7 @@ import { Ready } from '../../http/result.ts';
 import type { Listed, ListedLoss, Lost } from '../../world/registry/listed.ts';
 import type { Registry } from '../../world/registry/registry.ts';
 import { type Packer, packWorld } from '../../world/travel/pack.ts';
+import type { World } from '../../world/world.ts';
 import { checkTarget } from '../clock/index.ts';
 import { diffWorlds } from './diff-worlds.ts';
 import { type Importer, importWorld } from './import-world.ts';
@@ -46,10 +47,19 @@ export function listAll(registry: Registry): ListedWorldView[] {
 
 const shown = <R extends string>(listed: Decision<Listed, R>): Decision<WorldView, R> => (listed.ok ? ok(worldView(listed.value)) : listed);
 
-export type WorldsOptions = Importer & Pick<Packer, 'version'>;
+export type WorldsOptions = Importer &
+  Pick<Packer, 'version'> & {
+    /** Is told of a world whose state was replaced. */
+    readonly replaced: (world: World) => Promise<void>;
+  };
+
+async function telling<D extends Decision<Listed, string>>(replaced: WorldsOptions['replaced'], listed: D): Promise<D> {
+  if (listed.ok) await replaced(listed.value.world);
+  return listed;
+}
 
 /** Worlds as values: created, copied, pinned, restored, exported. */
-export const worldsArea = ({ registry, ...means }: WorldsOptions): Area<typeof worlds> => ({
+export const worldsArea = ({ registry, replaced, ...means }: WorldsOptions): Area<typeof worlds> => ({
   handlers: {
     createWorld: async (_, { from, id, seed, at, mode }) => {
       const instant = at === undefined ? undefined : parseInstant(at);
@@ -76,9 +86,9 @@ export const worldsArea = ({ registry, ...means }: WorldsOptions): Area<typeof w
       if (made.ok) await made.value.world.freeze();
       return shown(made);
     },
-    resetWorld: async (_, { world }) => shown(await registry.reset(world)),
+    resetWorld: async (_, { world }) => shown(await telling(replaced, await registry.reset(world))),
     snapshotWorld: async (_, { world, name }) => shown(await registry.snapshot(world, name)),
-    restoreWorld: async (_, { world, name }) => shown(await registry.restore(world, name)),
+    restoreWorld: async (_, { world, name }) => shown(await telling(replaced, await registry.restore(world, name))),
     listSnapshots: () =>
       ok(registry.listSnapshots().map(({ name, takenMs, bytes }) => ({ name, taken: new Date(takenMs).toISOString(), bytes }))),
     deleteSnapshot: async ({ say }, { name }) => {

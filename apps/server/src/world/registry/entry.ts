@@ -6,7 +6,7 @@ import type { RealNow } from '../time/clock.ts';
 import type { Job } from '../time/job.ts';
 import type { On } from '../transaction/listeners.ts';
 import { World } from '../world.ts';
-import type { WorldObserver } from '../world-facts.ts';
+import type { WorldFacts, WorldObserver } from '../world-facts.ts';
 import type { Replacing, WorldOptions, WriteState } from '../world-options.ts';
 import { Condition } from './condition.ts';
 import type { StoredWorld } from './world-files.ts';
@@ -101,7 +101,7 @@ export class Entry {
   }
 
   /** The seeded state of this world, if known. */
-  get origin(): { readonly seed: number; readonly epoch: number } | undefined {
+  get origin(): Pick<WorldFacts, 'seed' | 'epoch' | 'firstId'> | undefined {
     return this.#world?.world ?? this.#place.note?.note.origin;
   }
 
@@ -170,8 +170,8 @@ export class Entry {
       if (this.isPinned) return;
       const world = this.open();
       if (!world) throw this.error();
-      const { seed, epoch } = world.world;
-      const place = this.#place.pinnedAt(folder, { parent: this.parent, origin: { seed, epoch } });
+      const { seed, epoch, firstId } = world.world;
+      const place = this.#place.pinnedAt(folder, { parent: this.parent, origin: { seed, epoch, firstId } });
       beginFolder(folder);
       try {
         await world.pin(place);
@@ -241,7 +241,7 @@ export class Entry {
     return world;
   }
 
-  #noteOrigin({ world: { seed, epoch } }: World): void {
-    this.#place.note?.put({ origin: { seed, epoch } });
+  #noteOrigin({ world: { seed, epoch, firstId } }: World): void {
+    this.#place.note?.put({ origin: { seed, epoch, firstId } });
   }
 }

@@ -4,7 +4,8 @@ import type { World } from '../world.ts';
 import type { EntryHost } from './entry.ts';
 import type { Slots } from './slots.ts';
 
-export type Origin = { readonly seed: number; readonly epoch: Instant };
+/** What a seeded state follows from; `firstId` is where the IDs of its objects begin, if not at the usual number. */
+export type Origin = { readonly seed: number; readonly epoch: Instant; readonly firstId?: number | undefined };
 /** Returns the file with an origin's seeded state, building it on first use. */
 export type TemplateOf = (origin: Origin) => Promise<string>;
 export type RegistryOptions = EntryHost & {

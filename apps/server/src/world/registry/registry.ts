@@ -50,15 +50,18 @@ export class Registry {
   /** True if a world has this name, damaged or not; this is not a use of it. */
   readonly has = (id: string): boolean => this.#entries.has(id);
 
-  /** Opens `main` like `openMain`, or creates it if it is missing, by default in the seeded state; a damaged one is left unchanged. */
-  async start(from?: World): Promise<void> {
+  /**
+   * Opens `main` like `openMain`, or creates it if it is missing, by default in the seeded state that follows from the server's
+   * origin, changed by `over`; a damaged one is left unchanged.
+   */
+  async start(from?: World, over: Pick<Origin, 'firstId'> = {}): Promise<void> {
     if (this.#entries.has(MAIN)) {
       const main = this.openMain();
       if (main) this.#options.begun?.(main, true);
       return;
     }
     const { templateOf, origin } = this.#options;
-    const fill = async (file: string) => (from ? from.copyTo(file) : copyFile(await templateOf(origin), file));
+    const fill = async (file: string) => (from ? from.copyTo(file) : copyFile(await templateOf({ ...origin, ...over }), file));
     await this.#maker.make({ id: MAIN, parent: from ? FILE : SEED, isSound: !from, isKept: true, mark: undefined }, fill);
     await this.get(MAIN)?.run(1000);
   }

@@ -2,6 +2,7 @@ import { copyFileSync, cpSync, existsSync, mkdirSync, readdirSync, readFileSync,
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { DAY } from '@mt2/domain';
+import type { Database as Db } from 'better-sqlite3';
 import { Checker } from '../storage/checker.ts';
 import { draftOf, stampOf } from '../storage/disk.ts';
 import { compact, letGo, makeEmpty, openWriter, removeFile, takePlace } from '../storage/files.ts';
@@ -14,7 +15,7 @@ import type { Origin, TemplateOf } from './registry-options.ts';
 export const HISTORY_SECONDS = 92 * DAY;
 
 /** A world with empty tables, at the beginning of the personas' histories. */
-export function makeBlank(file: string, { seed, epoch }: Origin): void {
+export function makeBlank(file: string, { seed, epoch, firstId }: Origin): void {
   makeEmpty(file);
   const db = openWriter(file);
   const state: WorldState = {
@@ -28,8 +29,21 @@ export function makeBlank(file: string, { seed, epoch }: Origin): void {
     outboxMark: 0,
   };
   new Sql(db).insert<WorldState>('WorldState', state);
+  if (firstId !== undefined) beginIds(db, firstId);
   db.pragma('wal_checkpoint(TRUNCATE)');
   db.close();
+}
+
+/** Tables whose IDs are the same in every world: markets are known to both sides of a bridge by theirs. */
+const SHARED_IDS = ['WorldState', 'AddedMarket'];
+
+/** Has the IDs of objects begin at a number. */
+function beginIds(db: Db, firstId: number): void {
+  const tables = db.prepare<[], string>(`SELECT "name" FROM "sqlite_master" WHERE "sql" LIKE '%AUTOINCREMENT%'`).pluck().all();
+  for (const table of tables.filter((name) => !SHARED_IDS.includes(name))) {
+    db.prepare('DELETE FROM "sqlite_sequence" WHERE "name" = ?').run(table);
+    db.prepare('INSERT INTO "sqlite_sequence" ("name", "seq") VALUES (?, ?)').run(table, firstId - 1);
+  }
 }
 
 /** The folder of the seed's images, next to the templates. */
@@ -93,7 +107,7 @@ export function templates({ folder, isShared, builtBefore = '', seed, checker = 
   };
   return (origin) => {
     if (stored.size === 0 && !isShared) removeTemplates(folder, (name) => !name.endsWith(`-${sourcesHash()}.db`));
-    const file = join(folder, `${origin.seed}-${origin.epoch}-${sourcesHash()}.db`);
+    const file = join(folder, `${[origin.seed, origin.epoch, origin.firstId ?? []].flat().join('-')}-${sourcesHash()}.db`);
     const last = stored.get(file);
     if (last && (last.stamp === undefined || last.stamp === stampOf(file))) return last.making;
     const made = make(file, origin);
@@ -109,8 +123,8 @@ export function templates({ folder, isShared, builtBefore = '', seed, checker = 
   };
 }
 
-const TEMPLATE_NAME = /^\d+-\d+-[\da-f]{12}\.db/;
-const DRAFT_NAME = /^\d+-\d+-[\da-f]{12}\.db\.draft/;
+const TEMPLATE_NAME = /^\d+-\d+-(?:\d+-)?[\da-f]{12}\.db/;
+const DRAFT_NAME = /^\d+-\d+-(?:\d+-)?[\da-f]{12}\.db\.draft/;
 
 function removeTemplates(folder: string, isRemoved: (name: string) => boolean): void {
   if (!existsSync(folder)) return;

@@ -19,7 +19,7 @@ const noteShape = z.strictObject({
     .regex(/^state-\d+\.db$/)
     .optional(),
   /** The seeded state for a reset, also if the world's own file cannot be read. */
-  origin: z.object({ seed: z.int(), epoch: z.int() }).optional(),
+  origin: z.object({ seed: z.int(), epoch: z.int(), firstId: z.int().optional() }).optional(),
 });
 export type Note = z.output<typeof noteShape>;
 

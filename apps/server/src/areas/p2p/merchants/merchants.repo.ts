@@ -13,6 +13,9 @@ export function putMerchant(tx: Tx, merchant: Merchant): void {
   tx.sql.delete('P2pMerchant', { userId: merchant.userId });
   tx.sql.insert<Merchant>('P2pMerchant', merchant);
 }
+/** True if the policy acts for a user. */
+export const isMerchant = ({ sql }: Reading, userId: number): boolean =>
+  sql.get('SELECT 1 FROM "P2pMerchant" WHERE "userId" = ?', userId) !== undefined;
 export const listMerchants = ({ sql }: Reading): Merchant[] => sql.all<Merchant>('SELECT * FROM "P2pMerchant" ORDER BY "userId"');
 
 /** An order that waits for a merchant, and the start of its wait. */

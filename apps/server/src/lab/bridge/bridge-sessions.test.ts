@@ -1,0 +1,119 @@
+import { readFileSync } from 'node:fs';
+import { lab, product } from '@mt2/contracts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { ok, openServer, type TestWorld } from '../../testing/harness.ts';
+import { Bridges } from './bridges.ts';
+import type { AskReal } from './real-answer.ts';
+
+const HOST = '127.0.0.1:4999';
+const server = await openServer();
+afterAll(() => server.close());
+
+/** Bridges over a file, whose users are created by the lab's own call. */
+const open = (world: TestWorld, file = ':memory:') =>
+  new Bridges({
+    file,
+    hosts: [HOST],
+    real: () => 0,
+    stamp: () => '2026-01-01T00:00:00.000Z',
+    create: async (_, account) => void (await ok(world.guest, lab.people.createPerson, { email: account })),
+  });
+const bridged = (world: TestWorld, bridges = open(world)) => {
+  const set = bridges.set(world.world, { url: `http://${HOST}/api` });
+  if (!set.ok) throw new Error(set.refusal);
+  return set.value.sessions;
+};
+
+const TOKEN = 'main.abcdefghijklmnopqrstuvwx';
+/** A real side that knows one token, and how often it was asked. */
+function realSide(email = 'ann@real.example'): { readonly ask: AskReal; asked: number } {
+  const side = {
+    asked: 0,
+    ask: async (_: unknown, token: string) => {
+      side.asked += 1;
+      const body =
+        token === TOKEN ? { type: 'ok', code: 1, message: { email, phone: '', account: email } } : { type: '999', code: 999, message: '' };
+      return { status: 200, type: 'application/json', date: undefined, bytes: Buffer.from(JSON.stringify(body)), ms: 1 };
+    },
+  };
+  return side;
+}
+
+describe('a session of the real side', () => {
+  it('is bound by one read to the user of its account, who is created, and survives a reset and the end of its world’s year', async () => {
+    const world = await server.fork();
+    const sessions = bridged(world);
+    const side = realSide();
+    const person = () => sessions.findBound(world.world, TOKEN);
+    expect(person()).toBeUndefined();
+    const bind = () => sessions.bind(world.world, TOKEN, side.ask);
+    expect(await Promise.all([bind(), bind()])).toEqual(['bound', 'bound']);
+    expect([side.asked, person()?.account]).toEqual([1, 'ann@real.example']);
+    await world.advance('500d');
+    expect(person()).toBeDefined();
+    await server.app.registry.reset(world.id);
+    expect(person()).toBeUndefined();
+    expect([await bind(), side.asked, person()?.account]).toEqual(['bound', 1, 'ann@real.example']);
+  });
+
+  it('finds a user that the world already has', async () => {
+    const world = await server.fork();
+    const sessions = bridged(world);
+    await sessions.bind(world.world, TOKEN, realSide('trader@mt2.test').ask);
+    const trader = (await ok(await world.as('trader'), product.account.getProfile, {})).message.id;
+    expect(sessions.findBound(world.world, TOKEN)?.id).toBe(trader);
+  });
+
+  it('is refused if the real side does not know it, and left open if the real side cannot be asked', async () => {
+    const world = await server.fork();
+    const sessions = bridged(world);
+    expect(await sessions.bind(world.world, 'other', realSide().ask)).toBe('refused');
+    const lost: AskReal = async () => {
+      throw new Error('no connection');
+    };
+    expect(await sessions.bind(world.world, TOKEN, lost)).toBe('unreachable');
+    expect(sessions.findBound(world.world, TOKEN)).toBeUndefined();
+  });
+
+  it('ends when it is ended, also for a change that waits for its turn', async () => {
+    const world = await server.fork();
+    const sessions = bridged(world);
+    await sessions.bind(world.world, TOKEN, realSide().ask);
+    const person = sessions.findBound(world.world, TOKEN);
+    expect(person && sessions.isBound(person)).toBe(true);
+    sessions.end(TOKEN);
+    expect([person && sessions.isBound(person), sessions.findBound(world.world, TOKEN)]).toEqual([false, undefined]);
+  });
+});
+
+describe('a token that the world issued', () => {
+  it('is its own, also after its session has ended and after a reset; one that only begins with its name is not', async () => {
+    const world = await server.fork();
+    const sessions = bridged(world);
+    const { message } = await ok(world.guest, lab.people.logInAs, { persona: 'trader' });
+    const { token } = message;
+    expect([sessions.isOwn(world.world, token), sessions.isOwn(world.world, `${world.id}.${'a'.repeat(32)}`)]).toEqual([true, false]);
+    await ok(server.client(world.id, token), product.account.logOut, {});
+    expect(sessions.isOwn(world.world, token)).toBe(true);
+    await server.app.registry.reset(world.id);
+    expect(sessions.isOwn(world.world, token)).toBe(true);
+  });
+});
+
+describe('the store of bridges', () => {
+  it('keeps bindings, and the side of a key, over a restart, until the bridge ends, and no token in clear', async () => {
+    const world = await server.fork();
+    const file = `${server.dataDir}/bridges-of-test.db`;
+    const first = open(world, file);
+    await bridged(world, first).bind(world.world, TOKEN, realSide().ask);
+    first.of(world.world)?.keepSide(TOKEN, 'key', 'real');
+    first.close();
+    const second = open(world, file);
+    const again = second.of(world.world);
+    expect([again?.sessions.findBound(world.world, TOKEN)?.account, again?.sideOfKey(TOKEN, 'key')]).toEqual(['ann@real.example', 'real']);
+    second.remove(world.id);
+    expect([second.of(world.world), second.store.accounts(world.id)]).toEqual([undefined, []]);
+    second.close();
+    expect(readFileSync(file).includes(TOKEN)).toBe(false);
+  });
+});

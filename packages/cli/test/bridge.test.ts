@@ -1,0 +1,56 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CommandLine } from './command-line.ts';
+
+const HOST = '127.0.0.1:4999';
+let cli: CommandLine;
+const folder = mkdtempSync(join(tmpdir(), 'mt2-cli-'));
+beforeAll(async () => {
+  cli = await CommandLine.open({ bridgeHosts: [HOST] });
+});
+afterAll(async () => {
+  rmSync(folder, { recursive: true });
+  await cli.close();
+});
+
+describe('mt2 bridge', () => {
+  it('bridges the world, shows and sets its routes, and ends the bridge', async () => {
+    const file = join(folder, 'bridge.yaml');
+    writeFileSync(file, 'routes:\n  p2p: mock\n');
+    expect((await cli.run('bridge status')).out).toMatch(new RegExp(`has no bridge; hosts that may be bridged: ${HOST}$`));
+    const set = await cli.run(`bridge http://${HOST}/api/ --file ${file}`);
+    expect(set.out).toMatch(new RegExp(`is bridged to http://${HOST}/api; its clock is `));
+    expect((await cli.run('bridge route spot.placeOrder fixed')).out).toMatch(/\nspot\.placeOrder +fixed +spot\.placeOrder/);
+    const { out } = await cli.run('bridge status');
+    expect(out).toMatch(/\n\nCALL +ROUTE +FROM +MISSING\n/);
+    expect(out).toMatch(/\np2p\.takeAdvert +mock +p2p/);
+    expect((await cli.run('bridge retry')).code).toBe(0);
+    expect((await cli.run('bridge off')).out).toMatch(/ has no bridge now$/);
+    expect((await cli.run('bridge retry')).err).toContain('bridge-not-set');
+  });
+
+  it('names the line of a wrong file, and hosts that may be bridged', async () => {
+    const file = join(folder, 'wrong.yaml');
+    writeFileSync(file, 'routes:\n  p2q: mock\nusers: { like: nobody }\n');
+    const wrong = await cli.run(`bridge http://${HOST} --file ${file}`);
+    expect([wrong.code, wrong.err]).toEqual([1, expect.stringMatching(/line 2 \(routes\.p2q\).*[\s\S]*line 3 \(users\.like\)/)]);
+    expect((await cli.run('bridge https://staging.example')).err).toContain(HOST);
+  });
+
+  it('lets the clock of a bridged world alone, except with --force', async () => {
+    await cli.run(`bridge http://${HOST}`);
+    for (const line of ['clock advance 1m', 'clock freeze', 'clock run 2', 'clock until order trader --within 1m']) {
+      expect((await cli.run(line)).err).toContain('bridge-clock');
+      expect((await cli.run(`${line} --force`)).err).toBe('');
+    }
+  });
+
+  it('prints a schema for editors without a server', async () => {
+    expect(JSON.parse((await cli.run('bridge schema')).out)).toMatchObject({
+      title: 'A bridge of MT2',
+      $defs: { BridgeFile: { properties: { routes: {} } } },
+    });
+  });
+});
