@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Statuses } from '@mt2/domain';
-import { expect } from 'vitest';
+import { expect, it } from 'vitest';
 import { makeBlank } from '../world/registry/template.ts';
 import { Place } from '../world/storage/place.ts';
 import { Store } from '../world/storage/store.ts';
@@ -52,7 +52,7 @@ function insertFilled(tx: Tx, table: string, row: Rows<string>['row'], number: n
  * Tries every step between statuses on stored rows: returns those that were stored, and proves that every other throws and
  * stores nothing.
  */
-export async function storedSteps<Codes extends Readonly<Record<string, number>>>(
+async function storedSteps<Codes extends Readonly<Record<string, number>>>(
   { names, codeOf }: Statuses<Codes>,
   { table, column = 'status', row, change }: Rows<keyof Codes & string>,
 ): Promise<string[]> {
@@ -79,6 +79,15 @@ export async function storedSteps<Codes extends Readonly<Record<string, number>>
   return taken;
 }
 
-/** The steps allowed by a status table. */
-export const allowedSteps = <Codes extends Readonly<Record<string, number>>>({ names, mayBecome }: Statuses<Codes>): string[] =>
-  names.flatMap((from) => names.filter((to) => mayBecome(from, to)).map((to) => `${from} → ${to}`));
+/** Tests that rows are stored in every status that may follow theirs, and in no other. */
+export const testStoredSteps = <Codes extends Readonly<Record<string, number>>>(
+  what: string,
+  statuses: Statuses<Codes>,
+  rows: Rows<keyof Codes & string>,
+): void =>
+  it(`stores ${what} in a status that its table allows, and in no other`, async () => {
+    const allowed = statuses.names.flatMap((from) =>
+      statuses.names.filter((to) => statuses.mayBecome(from, to)).map((to) => `${from} → ${to}`),
+    );
+    expect(await storedSteps(statuses, rows)).toEqual(allowed);
+  });

@@ -1,7 +1,7 @@
 import { LEVER_ORDER_STATUS, newPosition, POSITION_STATUS } from '@mt2/domain/lever';
 import { SEED_MARKETS } from '@mt2/domain/market';
 import { expect, it } from 'vitest';
-import { allowedSteps, inBlankWorld, storedSteps } from '../../testing/stored-steps.ts';
+import { inBlankWorld, testStoredSteps } from '../../testing/stored-steps.ts';
 import type { Tx } from '../../world/transaction/tx.ts';
 import { findOrder, findPosition, insertPosition, type PositionRow, updateOrder, updatePosition } from './lever.repo.ts';
 import { blankPosition } from './position.ts';
@@ -11,26 +11,20 @@ const market = SEED_MARKETS.list[0]!;
 const newPositionRow = (tx: Tx): PositionRow =>
   insertPosition(tx, blankPosition(tx, market, { user: 1, account: 'contract' }, newPosition('long', 20)));
 
-it('stores a position in a status that its table allows, and in no other', async () => {
-  const steps = await storedSteps(POSITION_STATUS, {
-    table: 'LeverTicket',
-    change: (tx, id, status) => {
-      const row = findPosition(tx, id)!;
-      updatePosition(tx, row.status, { ...row, status });
-    },
-  });
-  expect(steps).toEqual(allowedSteps(POSITION_STATUS));
+testStoredSteps('a position', POSITION_STATUS, {
+  table: 'LeverTicket',
+  change: (tx, id, status) => {
+    const row = findPosition(tx, id)!;
+    updatePosition(tx, row.status, { ...row, status });
+  },
 });
 
-it('stores a contract order in a status that its table allows, and in no other', async () => {
-  const steps = await storedSteps(LEVER_ORDER_STATUS, {
-    table: 'LeverOrder',
-    change: (tx, id, status) => {
-      const row = findOrder(tx, id)!;
-      updateOrder(tx, row.status, { ...row, status });
-    },
-  });
-  expect(steps).toEqual(allowedSteps(LEVER_ORDER_STATUS));
+testStoredSteps('a contract order', LEVER_ORDER_STATUS, {
+  table: 'LeverOrder',
+  change: (tx, id, status) => {
+    const row = findOrder(tx, id)!;
+    updateOrder(tx, row.status, { ...row, status });
+  },
 });
 
 it('stores no change of a position that left its status after it was read', () =>

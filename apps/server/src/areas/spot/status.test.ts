@@ -1,16 +1,12 @@
 import { SEED_MARKETS } from '@mt2/domain/market';
 import { SPOT_STATUS } from '@mt2/domain/spot';
-import { expect, it } from 'vitest';
-import { allowedSteps, storedSteps } from '../../testing/stored-steps.ts';
+import { testStoredSteps } from '../../testing/stored-steps.ts';
 import { findOrder, toOrder, updateOrder } from './spot.repo.ts';
 
 const market = SEED_MARKETS.list[0]!;
 
-it('stores a spot order in a status that its table allows, and in no other', async () => {
-  const steps = await storedSteps(SPOT_STATUS, {
-    table: 'SpotOrder',
-    row: { price: 0, quantity: 0 },
-    change: (tx, id, status) => updateOrder(tx, market, { ...toOrder(market, findOrder(tx, id)!), status }, null),
-  });
-  expect(steps).toEqual(allowedSteps(SPOT_STATUS));
+testStoredSteps('a spot order', SPOT_STATUS, {
+  table: 'SpotOrder',
+  row: { price: 0, quantity: 0 },
+  change: (tx, id, status) => updateOrder(tx, market, { ...toOrder(market, findOrder(tx, id)!), status }, null),
 });
