@@ -14,8 +14,8 @@ const HEX = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
 const FUND_PASSWORD = '246810';
 
 /** A withdrawal for a user who does not meet a requirement. */
-const withMissing = (persona: string, refusal: string): Picture =>
-  posed(`withdraw-${persona}`, 'withdraw', persona, ({ page, say }) => withdrawScreen(page, say).refusal(refusal).waitFor());
+const withMissing = (persona: string, step: string): Picture =>
+  posed(`withdraw-${persona}`, 'withdraw', persona, ({ page, say }) => withdrawScreen(page, say).nextStep(step).waitFor());
 
 /** Declares a deposit of 250 USDT, to the end. */
 async function declare({ page, say }: Scene): Promise<void> {
@@ -57,8 +57,8 @@ const DEPOSITS: readonly Picture[] = [
 ];
 
 const WITHDRAWALS: readonly Picture[] = [
-  withMissing('no-address', 'set-withdraw-address'),
-  withMissing('no-fund-password', 'set-fund-password'),
+  withMissing('no-address', 'address'),
+  withMissing('no-fund-password', 'fund-password'),
   onTrader('withdraw-confirmation', 'withdraw', async ({ page, say }) => {
     const form = withdrawScreen(page, say);
     await form.amount.fill('100');

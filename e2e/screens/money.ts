@@ -27,7 +27,6 @@ export const chargeScreen = (page: Page, say: Say) => ({
 
 /** The form of a withdrawal, its unmet requirements, and the sheet that confirms it. */
 export const withdrawScreen = (page: Page, say: Say) => ({
-  refusal: (key: string) => page.getByRole('status').getByText(say(`refusal.${key}`)),
   /** The link to the missing step, at the bottom. */
   nextStep: (step: string) =>
     page

@@ -58,7 +58,7 @@ describe('a success', () => {
 
 describe('a refusal', () => {
   it.each([
-    ['of this project', refused('order-not-found', 'No'), { key: 'order-not-found', message: 'No' }],
+    ['of this project', refused('amount-invalid', 'No'), { key: 'amount-invalid', message: 'No' }],
     ['that needs an identity', refused('kyc-basic-required', 'No'), { type: '998', key: 'kyc-basic-required', message: 'No' }],
     ['without a name and a code', { type: 'error', message: 'No' }, { message: 'No' }],
     ['without a type', { code: 0, message: 'No' }, { message: 'No' }],
@@ -81,7 +81,7 @@ describe('a refusal', () => {
   ] as const)('%s', (_, body, part) => expect(read(body)).toEqual(refusal(part)));
 
   it.each([
-    ['as text', { type: '999', code: 999, message: 'm', key: 'not-logged-in' }, { key: 'not-logged-in', message: 'm' }],
+    ['as text', { type: '999', code: 999, message: 'm', key: 'amount-invalid' }, { key: 'amount-invalid', message: 'm' }],
     ['as text alone', { type: '999', message: 'm' }, { message: 'm' }],
     ['as a number', { type: 999, message: 'm' }, { message: 'm' }],
     ['against a code of a refusal', { type: 999, code: 0, message: 'm' }, { message: 'm' }],

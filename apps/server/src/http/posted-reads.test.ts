@@ -60,8 +60,7 @@ describe('a call that only reads', () => {
     expect((await server.app.http.inject({ method: 'POST', url: '/api/menu', headers: cross, payload: 'a=1' })).statusCode).toBe(403);
     await ok(world.guest, lab.faults.addFault, {
       call: 'wallet.listTransfers',
-      effect: 'refusal',
-      refusal: 'network-busy',
+      effect: '500',
       when: 'first',
       count: 1,
     });

@@ -63,12 +63,12 @@ describe('an amount', () => {
   ])('reads %s as %s', (sent, expected) => expect(read(field, sent)).toBe(expected));
 
   it('may be absent if the call declares it optional', () => {
-    expect([undefined, '', '0', '2.5', 'x'].map((sent) => read(optionalAmount('price-invalid'), sent))).toEqual([
+    expect([undefined, '', '0', '2.5', 'x'].map((sent) => read(optionalAmount('amount-invalid'), sent))).toEqual([
       0n,
       0n,
       0n,
       250_000_000n,
-      '<price-invalid>',
+      '<amount-invalid>',
     ]);
     expect([undefined, '', '2.5', '0', '-1', 'x'].map((sent) => read(optionalPositiveAmount('amount-invalid'), sent))).toEqual([
       undefined,
@@ -85,18 +85,18 @@ describe('an id', () => {
   it.each([
     ['7', 7],
     [7, 7],
-    ['', '<order-not-found>'],
-    ['0', '<order-not-found>'],
-    ['undefined', '<order-not-found>'],
-    ['null', '<order-not-found>'],
-    [undefined, '<order-not-found>'],
+    ['', '<amount-empty>'],
+    ['0', '<amount-empty>'],
+    ['undefined', '<amount-empty>'],
+    ['null', '<amount-empty>'],
+    [undefined, '<amount-empty>'],
     ['-1', '<parameter-invalid>'],
     ['1.5', '<parameter-invalid>'],
     ['1e3', '<parameter-invalid>'],
     ['9999999999999999', '<parameter-invalid>'],
     [['1', '2'], '<parameter-invalid>'],
-    [null, '<order-not-found>'],
-  ])('reads %j as %j', (sent, expected) => expect(read(requiredId('order-not-found'), sent)).toBe(expected));
+    [null, '<amount-empty>'],
+  ])('reads %j as %j', (sent, expected) => expect(read(requiredId('amount-empty'), sent)).toBe(expected));
 
   it('may be absent: existing clients send an empty text, 0, "undefined" or "null"', () => {
     expect([undefined, '', '0', 0, 'undefined', 'null'].map((sent) => read(optionalId(), sent))).toEqual([
@@ -135,8 +135,8 @@ describe('a code', () => {
 describe('a text', () => {
   it('is trimmed, bounded and not empty', () => {
     expect(
-      [' a ', '   ', 'x'.repeat(11), 5, ['a', 'b']].map((sent) => read(requiredText('code-required', 10, 'code-wrong'), sent)),
-    ).toEqual(['a', '<code-required>', '<code-wrong>', '5', '<code-wrong>']);
+      [' a ', '   ', 'x'.repeat(11), 5, ['a', 'b']].map((sent) => read(requiredText('amount-empty', 10, 'amount-invalid'), sent)),
+    ).toEqual(['a', '<amount-empty>', '<amount-invalid>', '5', '<amount-invalid>']);
   });
   it('may be absent', () =>
     expect([undefined, 'undefined', 'null', ' a ', 'x'.repeat(201)].map((sent) => read(optionalText(), sent))).toEqual([
@@ -154,7 +154,7 @@ describe('a text', () => {
       'Null',
     ]));
 
-  it('is not trimmed when it is a secret', () => expect(read(secret('password-required'), ' p ')).toBe(' p '));
+  it('is not trimmed when it is a secret', () => expect(read(secret('amount-empty'), ' p ')).toBe(' p '));
 });
 
 describe('an instant in seconds', () => {

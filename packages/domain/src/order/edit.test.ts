@@ -27,5 +27,5 @@ it.each<[number | undefined, boolean]>([
   [5, true],
   [6, false],
 ])('a size of %s with 5 filled is refused: %s', (size, isRefused) =>
-  expect(leavesSome('quantity').refuses({ size, filled: 5 })?.refusal === 'quantity-already-filled').toBe(isRefused),
+  expect(leavesSome('quantity').refuses({ size, filled: 5 }) !== undefined).toBe(isRefused),
 );

@@ -50,23 +50,23 @@ describe('a registration', () => {
     const outcomes = [filled, ...repairs].map((repair) => {
       filled = { ...filled, ...repair };
       const decision = checkSignUp(filled, areas);
-      return decision.ok ? 'go' : decision.refusal;
+      return decision.ok ? 'go' : decision.field;
     });
     expect(outcomes).toEqual([
-      'phone-or-email-required',
-      'phone-invalid',
-      'area-not-open',
-      'code-required',
-      'password-required',
-      'password-min-length',
-      'password-too-long',
-      'repeat-password-required',
-      'password-inconsistent',
-      'invite-code-unknown',
-      'tick-user-agreement',
+      ...Array(3).fill('contact'),
+      'code',
+      ...Array(3).fill('password'),
+      ...Array(2).fill('repeated'),
+      'inviteCode',
+      'isAgreed',
       'go',
     ]);
   });
+
+  it.each<[string, Partial<SignUpForm>]>([
+    ['invite-code-unknown', { inviteCode: 'no code' }],
+    ['tick-user-agreement', { isAgreed: false }],
+  ])('is refused: %s', (refusal, changed) => expect(checkSignUp({ ...form, ...changed }, areas)).toMatchObject({ refusal }));
 });
 
 describe('a new password', () => {
@@ -76,7 +76,10 @@ describe('a new password', () => {
     ['пароль', 'пароль', 'go'],
     ['😀😀😀😀😀😀', '😀😀😀😀😀😀', 'go'],
     ['x'.repeat(128), 'x'.repeat(128), 'go'],
+    ['', '', 'password-required'],
     ['😀😀😀', '😀😀😀', 'password-min-length'],
+    ['x'.repeat(129), 'x'.repeat(129), 'password-too-long'],
+    ['secret', '', 'repeat-password-required'],
     ['Secret', 'secret', 'password-inconsistent'],
     ['secret', 'secret ', 'password-inconsistent'],
   ])('%j and %j: %s', (password, repeated, outcome) => {
