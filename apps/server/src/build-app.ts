@@ -134,10 +134,12 @@ async function serveFeeds(
   worlds: Worlds<World>,
   refuseHost: RefuseHost,
   { config, real }: AppOptions,
-  { feedFaults: faults, mayEnter: mayEnterLab = () => false }: LabPoints,
+  { feedFaults: faults, relays, mayEnter: mayEnterLab = () => false }: LabPoints,
   { identify, identifyAny }: Sessions,
 ): Promise<void> {
-  await registerFeed(http, { registry: worlds, identify: identifyAny, isLabOn: config.isLabOn, faults, sources: feedSources, real });
+  const { isLabOn } = config;
+  const relay = relays?.webSocket;
+  await registerFeed(http, { registry: worlds, identify: identifyAny, isLabOn, faults, relay, sources: feedSources, real });
   const { corsOrigins, proxies } = config;
   registerSocketIo(http, {
     registry: worlds,
@@ -146,6 +148,7 @@ async function serveFeeds(
     corsOrigins,
     proxies,
     refuseHost,
+    relay: relays?.socketIo,
     mayEnterLab,
   });
   allowOrigins(http, corsOrigins);

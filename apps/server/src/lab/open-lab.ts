@@ -14,6 +14,7 @@ import { Bridges } from './bridge/bridges.ts';
 import { createBridged } from './bridge/create-bridged.ts';
 import { Finds } from './bridge/finds.ts';
 import { FixedAnswers } from './bridge/fixed-answers.ts';
+import { joinFeeds } from './bridge/join-feeds.ts';
 import { type KeepOptions, keepBridges } from './bridge/keep-bridges.ts';
 import { pictureKeeper } from './bridge/keep-picture.ts';
 import { openBridges } from './bridge/open-bridges.ts';
@@ -89,6 +90,7 @@ export function openLab({ real, stamp, safety, sent, unclaimed, reviews, taker, 
     marked: addMark,
     policiesSet: recordSetPolicies,
     feedFaults: { breakConnection, corrupt },
+    relays: joinFeeds(bridges, realSide, authority),
     sessions: bridgedSessions(bridges),
     forget: (id) => bridges.remove(id),
     mayEnter: (headers) => mayEnterLab(headers, safety.token),

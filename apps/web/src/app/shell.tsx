@@ -9,6 +9,7 @@ import { screenOf } from '../frame/screens.ts';
 import { useGuestKey } from '../platform/device/guest-key.ts';
 import { useKeyboard } from '../platform/device/keyboard.ts';
 import { useLateFeed } from '../platform/feed/late-feed.ts';
+import { useServerFacts } from '../platform/feed/server-facts.ts';
 import { useText } from '../platform/i18n.ts';
 import { listen } from '../platform/request/events.ts';
 import { report } from '../platform/request/report.ts';
@@ -123,17 +124,19 @@ function onChange(changed: () => void): () => void {
   };
 }
 
-/** A banner while there is no network or the feed's prices may be late. */
+/** A banner while there is no network, the feed's prices may be late, or they are not those of the real backend. */
 function OfflineBanner() {
   const text = useText();
   const online = useSyncExternalStore(onChange, () => navigator.onLine);
   const isLate = useLateFeed();
+  const isReplaced = useServerFacts(({ isFeedReplaced }) => isFeedReplaced);
+  const words = !online ? 'common.offline' : isLate ? 'common.late-prices' : isReplaced ? 'common.replaced-feed' : undefined;
   return (
     <div role="status">
-      {(!online || isLate) && (
+      {words && (
         <p className="flex items-center justify-center gap-2 bg-brand px-4 py-1.5 text-center text-xs font-medium text-on-brand">
           <WifiOff size={14} className="shrink-0" aria-hidden />
-          {text(online ? 'common.late-prices' : 'common.offline')}
+          {text(words)}
         </p>
       )}
     </div>

@@ -11,6 +11,7 @@ import { Throttle } from '../../world/limits/throttle.ts';
 import { floodGate } from '../flood-gate.ts';
 import type { FeedWorld } from '../view.ts';
 import type { FeedOptions } from '../websocket.ts';
+import type { SocketIoRelay } from './relay.ts';
 import { type IoServer, type IoSocket, type Login, type SocketIoContext, WorldBroadcast } from './world-broadcast.ts';
 
 const PATH = '/socket.io';
@@ -28,6 +29,7 @@ type Options = Pick<FeedOptions, 'registry' | 'identify' | 'real'> & {
   /** The number of proxies in front whose `X-Forwarded-For` is read. */
   readonly proxies: number;
   readonly refuseHost: RefuseHost;
+  readonly relay?: SocketIoRelay | undefined;
   /** True if a request may enter the lab, where a user's bare ID is enough. */
   readonly mayEnterLab: (headers: IncomingHttpHeaders) => boolean;
 };
@@ -54,7 +56,7 @@ export function registerSocketIo(app: FastifyInstance, options: Options): void {
   });
   attach(app, io);
   io.engine.on('connection', (connection: Connection) => cutFloods(connection, real));
-  const broadcasts = new Broadcasts({ io, identify, failed: (error) => app.logError(error) });
+  const broadcasts = new Broadcasts({ io, identify, failed: (error) => app.logError(error) }, options.relay);
   io.on('connection', (socket) => receive(socket, broadcasts, options));
   // A world with clients is in use and does not expire.
   const beating = setInterval(() => broadcasts.worlds().forEach(registry.get, registry), BEAT_MS);
@@ -114,8 +116,15 @@ class Broadcasts {
   readonly #broadcasts = new Map<FeedWorld, WorldBroadcast>();
   readonly #broadcastOfSocket = new Map<IoSocket, WorldBroadcast>();
 
-  constructor(context: SocketIoContext) {
+  readonly #relay: SocketIoRelay | undefined;
+
+  constructor(context: SocketIoContext, relay: SocketIoRelay | undefined) {
     this.#context = context;
+    this.#relay = relay;
+  }
+
+  get failed(): SocketIoContext['failed'] {
+    return this.#context.failed;
   }
 
   worlds(): string[] {
@@ -133,6 +142,7 @@ class Broadcasts {
     this.#broadcasts.set(world, broadcast);
     this.#broadcastOfSocket.set(socket, broadcast);
     void socket.join(broadcast.name);
+    this.#relay?.entered(socket, broadcast);
     return broadcast;
   }
 
@@ -140,6 +150,7 @@ class Broadcasts {
   leave(socket: IoSocket): void {
     const broadcast = this.#broadcastOfSocket.get(socket);
     if (!broadcast) return;
+    this.#relay?.left(socket);
     this.#broadcastOfSocket.delete(socket);
     for (const name of [...socket.rooms].filter((each) => each.startsWith(broadcast.name))) void socket.leave(name);
     if (this.#context.io.of('/').adapter.rooms.has(broadcast.name)) return;
@@ -158,7 +169,13 @@ function receive(socket: IoSocket, broadcasts: Broadcasts, options: Options): vo
   socket.data.login = { token: '' };
   countUnread(socket);
   broadcasts.enter(socket, world);
-  socket.on('login', (said: unknown) => signIn(socket, broadcasts, options.registry, loginOf(said, mayNameUser(request, options))));
+  socket.on('login', (said: unknown) => {
+    const login = loginOf(said, mayNameUser(request, options));
+    const pass = () => signIn(socket, broadcasts, options.registry, login);
+    const isIssued = 'token' in login && bakedWorld(options.registry, login.token) !== undefined;
+    if (options.relay) options.relay.logIn(socket, { login, pass, isIssued, failed: broadcasts.failed });
+    else pass();
+  });
   socket.on('disconnect', () => broadcasts.leave(socket));
 }
 

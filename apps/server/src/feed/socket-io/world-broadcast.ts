@@ -42,7 +42,7 @@ export type SocketIoContext = {
 };
 
 /** Maximum messages waiting for a reader: those of a few seconds. */
-const MOST_UNREAD = 500;
+export const MOST_UNREAD = 500;
 
 /** The Socket.IO clients of one world, in a Socket.IO room of that name. It listens to the world while it has clients. */
 export class WorldBroadcast {
@@ -76,6 +76,11 @@ export class WorldBroadcast {
     return `${this.name} user ${userId}`;
   }
 
+  /** The room of sockets that receive the markets from elsewhere. */
+  get roomElsewhere(): string {
+    return `${this.name} elsewhere`;
+  }
+
   stop(): void {
     this.#stopListening();
   }
@@ -86,7 +91,7 @@ export class WorldBroadcast {
     const since = this.#sentAt;
     this.#sentAt = now;
     if (now === since) return;
-    const everybody = this.#context.io.to(this.name).except(this.#slow());
+    const everybody = this.#context.io.to(this.name).except([this.roomElsewhere, ...this.#slow()]);
     for (const event of broadcasts(this.world, since, now)) everybody.emit(event.type, event);
   }
 

@@ -109,6 +109,8 @@ export class Bridges {
   readonly #host: Host;
   readonly #bridges = new Map<string, Bridge>();
 
+  readonly #watching = new Set<(world: string) => void>();
+
   constructor({ file, hosts, ...host }: Options) {
     this.hosts = hosts;
     this.#host = { ...host, store: new BridgeStore(file) };
@@ -172,6 +174,12 @@ export class Bridges {
   remove(world: string): void {
     this.#bridges.delete(world);
     this.#host.store.remove(world);
+    this.#tell(world);
+  }
+
+  /** Tells the name of each world whose bridge is set, changed or removed. */
+  watch(told: (world: string) => void): void {
+    this.#watching.add(told);
   }
 
   close(): void {
@@ -182,7 +190,12 @@ export class Bridges {
     const bridge = new Bridge(this.#host, stored, file, before);
     this.#host.store.putBridge(stored);
     this.#bridges.set(stored.world, bridge);
+    this.#tell(stored.world);
     return bridge;
+  }
+
+  #tell(world: string): void {
+    for (const told of this.#watching) told(world);
   }
 
   /** An address of the real side without the slash at its end. */

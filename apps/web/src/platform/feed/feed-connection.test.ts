@@ -350,3 +350,15 @@ test('watchers are called with each message and whether it is a snapshot', async
     [[{ market: 'ETH/USDT', last: atoms('3') }], false],
   ]);
 });
+
+test('a feed that the world replaces is noted until the real one is back, or another connection begins', async () => {
+  await watching();
+  const { useServerFacts } = await import('./server-facts.ts');
+  const side = (market: string, broken: boolean) => {
+    last().receive({ type: 'bridge', market, user: market, broken });
+    return useServerFacts.getState().isFeedReplaced;
+  };
+  expect([side('real', false), side('world', true), side('real', false), side('world', true)]).toEqual([false, true, false, true]);
+  last().hello();
+  expect(useServerFacts.getState().isFeedReplaced).toBeUndefined();
+});

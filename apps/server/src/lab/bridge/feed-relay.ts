@@ -1,0 +1,271 @@
+import { type ClientMessage, parseTopic, type ServerMessage } from '@mt2/contracts/feed';
+import type { OutgoingMessage } from '../../feed/client.ts';
+import { frameOf } from '../../feed/frame.ts';
+import type { InFeed } from '../../feed/relay.ts';
+import type { QueuedEvent } from '../../world/transaction/tx.ts';
+import { type FeedBridge, type FeedSides, sideOf } from './feed-bridge.ts';
+import { type RealMessage, readMessage } from './read-message.ts';
+import { type Dial, type LinkState, RealLink } from './real-link.ts';
+
+const MOST_TOPICS = 50;
+/** Messages that wait until the real side has said whose session it is. */
+const MOST_WAITING = 200;
+const TRY_AGAIN_LATER = 1013;
+
+type SignIn = Extract<ClientMessage, { op: 'auth' | 'guest' }>;
+type Received<T extends RealMessage['type']> = Extract<RealMessage, { type: T }>;
+
+/** One websocket of a bridged world: its topics come from the world or from the real side, by group. */
+export class RelayedClient {
+  readonly #bridge: FeedBridge;
+  readonly #in: InFeed;
+  readonly #dial: Dial;
+  #link: RealLink | undefined;
+  /** Signed in on the real side, by the session or the guest's key. */
+  #signIn: SignIn | undefined;
+  /** With a session that the world issued, nothing comes from the real side. */
+  #isOwn = false;
+  /** Followed topics of the real side; `isLive` after a snapshot, until the link breaks. */
+  readonly #topics = new Map<string, { isLive: boolean }>();
+  readonly #user: UserTopic;
+  readonly #waiting: ClientMessage[] = [];
+  #isBusy = false;
+  #told = '';
+
+  constructor(bridge: FeedBridge, place: InFeed, dial: Dial) {
+    this.#bridge = bridge;
+    this.#in = place;
+    this.#dial = dial;
+    this.#user = new UserTopic(place);
+    this.#tellSides();
+  }
+
+  /** Answers messages in order, also while one of them waits for the real side. */
+  receive(message: ClientMessage): void {
+    if (this.#waiting.push(message) > MOST_WAITING) this.#in.client.end(TRY_AGAIN_LATER, 'Too many messages wait.');
+    else if (!this.#isBusy) void this.#answerAll();
+  }
+
+  end(): void {
+    this.#link?.end();
+    this.#user.stop();
+  }
+
+  async #answerAll(): Promise<void> {
+    this.#isBusy = true;
+    for (let message = this.#waiting.shift(); message; message = this.#waiting.shift())
+      try {
+        const waiting = this.#answer(message);
+        if (waiting) await waiting;
+      } catch (error) {
+        this.#in.failed(error);
+        this.#in.client.refuse('internal-error');
+      }
+    this.#isBusy = false;
+  }
+
+  /** Returns without a promise if nothing is waited for. */
+  #answer(message: ClientMessage): Promise<void> | void {
+    switch (message.op) {
+      case 'ping':
+        return this.#in.pass(message);
+      case 'auth':
+        return this.#begin(message);
+      case 'guest':
+        return this.#beginGuest(message);
+      case 'sub':
+        return this.#follow(message.topics);
+      case 'unsub':
+        return this.#leave(message.topics);
+    }
+  }
+
+  #begin(message: SignIn & { op: 'auth' }): Promise<void> | void {
+    if (this.#in.isIssued(message.token)) return this.#stayHere(message);
+    this.#isOwn = false;
+    if (this.#bridge.feeds.user === 'world') return this.#beginHere(message.token);
+    // The events of the world are added as soon as its user is known.
+    this.#bridge
+      .bind(message.token)
+      .then((result) => result === 'bound' && this.#in.feed.sessions.begin(this.#in.client, message.token))
+      .catch(this.#in.failed);
+    this.#beginThere(message);
+  }
+
+  /** A guest of the world's chat, or of the real side's. */
+  #beginGuest(message: SignIn & { op: 'guest' }): void {
+    const isHere = this.#bridge.feeds.user === 'world' || this.#in.feed.sessions.begin(this.#in.client, message.key).ok;
+    if (isHere) this.#in.pass(message);
+    else this.#beginThere(message);
+  }
+
+  /** A token of the world never leaves it, and everything that its client reads is the world's. */
+  #stayHere(message: ClientMessage): void {
+    const topics = [...this.#topics.keys()].filter((topic) => topic !== 'user');
+    this.#link?.end();
+    this.#link = undefined;
+    this.#topics.clear();
+    this.#signIn = undefined;
+    this.#isOwn = true;
+    if (topics.length > 0) this.#in.pass({ op: 'sub', topics });
+    this.#in.pass(message);
+    this.#tellSides();
+  }
+
+  /** Waits until the real side has said whose session it is. */
+  async #beginHere(token: string): Promise<void> {
+    const { feed, client } = this.#in;
+    const result = await this.#bridge.bind(token);
+    if (result === 'unreachable') {
+      client.end(TRY_AGAIN_LATER, 'The real backend cannot be reached.');
+      return;
+    }
+    const begun = feed.sessions.begin(client, token);
+    if (begun.ok) client.send({ type: 'authed', user: begun.value });
+    else client.refuse(begun.refusal);
+  }
+
+  #beginThere(message: SignIn): void {
+    this.#signIn = message;
+    this.#open().send('auth', message);
+  }
+
+  #follow(topics: readonly string[]): void {
+    const here: string[] = [];
+    const there: string[] = [];
+    for (const topic of topics) (this.#isReal(topic) ? there : here).push(topic);
+    if (here.length > 0) this.#in.pass({ op: 'sub', topics: here });
+    for (const topic of there) this.#followThere(topic);
+    this.#tellSides();
+  }
+
+  #followThere(topic: string): void {
+    if (!this.#topics.has(topic) && this.#topics.size >= MOST_TOPICS) {
+      this.#in.client.refuse('too-many-requests', topic);
+      return;
+    }
+    this.#topics.set(topic, { isLive: false });
+    const link = this.#open();
+    if (link.state === 'broken') this.#replace(topic);
+    else link.send('sub', { op: 'sub', topics: [topic] });
+  }
+
+  #leave(topics: readonly string[]): void {
+    const there = topics.filter((topic) => this.#topics.delete(topic));
+    if (there.length > 0) this.#link?.send('unsub', { op: 'unsub', topics: there });
+    this.#in.pass({ op: 'unsub', topics: [...topics] });
+  }
+
+  /** True if a topic comes from the real side; an unknown one is refused by the world, as is `user` without a session. */
+  #isReal(topic: string): boolean {
+    if (this.#isOwn || sideOf(this.#bridge.feeds, topic) === 'world' || !parseTopic(topic)) return false;
+    return topic !== 'user' || this.#signIn !== undefined;
+  }
+
+  #open(): RealLink {
+    this.#link ??= new RealLink(this.#dial, {
+      changed: (state) => this.#changed(state),
+      received: (message) => this.#received(message),
+    });
+    return this.#link;
+  }
+
+  #changed(state: LinkState): void {
+    if (state === 'open') this.#sayAll();
+    else
+      for (const [topic, known] of this.#topics) {
+        known.isLive = false;
+        this.#replace(topic);
+      }
+    this.#tellSides();
+  }
+
+  /** Says everything again to a real side that was away. */
+  #sayAll(): void {
+    if (this.#signIn) this.#link?.send('auth', this.#signIn);
+    const topics = [...this.#topics.keys()];
+    if (topics.length > 0) this.#link?.send('sub', { op: 'sub', topics });
+  }
+
+  /** The world sends a topic of the real side until that sends it again. */
+  #replace(topic: string): void {
+    if (topic === 'user') this.#user.stop();
+    if (topic !== 'user' || this.#in.client.session) this.#in.pass({ op: 'sub', topics: [topic] });
+  }
+
+  #received(said: unknown): void {
+    const message = readMessage(said);
+    if (message?.type === 'snapshot' || message?.type === 'update') this.#receiveTopic(message);
+    else if (message?.type === 'authed') this.#forward(message);
+    else if (message?.type === 'error') this.#receiveRefusal(message);
+  }
+
+  /** A topic is the world's until its snapshot arrives. */
+  #receiveTopic(message: Received<'snapshot' | 'update'>): void {
+    const { feed, client } = this.#in;
+    const known = this.#topics.get(message.topic);
+    if (!known || (message.type === 'update' && !known.isLive)) return;
+    if (!known.isLive) feed.channels.unfollow(client, message.topic);
+    known.isLive = true;
+    if (message.topic === 'user') this.#user.forward(message);
+    else this.#forward(message);
+  }
+
+  /** Keeps the time of the real side. */
+  #forward(message: RealMessage): void {
+    this.#in.client.sendFrame(frameOf(message as ServerMessage));
+  }
+
+  #receiveRefusal(message: Received<'error'>): void {
+    if (message.topic !== undefined && !this.#topics.delete(message.topic)) return;
+    if (message.topic === undefined && message.key === 'not-logged-in') {
+      this.#signIn = undefined;
+      this.#topics.delete('user');
+    }
+    this.#forward(message);
+  }
+
+  /** Tells the client who sends its topics, if that changed. */
+  #tellSides(): void {
+    const isBroken = this.#link?.state === 'broken';
+    const sides: FeedSides = this.#isOwn || isBroken ? { market: 'world', user: 'world' } : this.#bridge.feeds;
+    const message: OutgoingMessage = { type: 'bridge', ...sides, broken: isBroken };
+    const told = JSON.stringify(message);
+    if (told !== this.#told) this.#in.client.send(message);
+    this.#told = told;
+  }
+}
+
+/** The topic `user` of the real side, to which the world's own events are added: both belong to what the client shows. */
+class UserTopic {
+  readonly #in: InFeed;
+  #seq = 0;
+  #realSeq = 0;
+  #stopListening: (() => void) | undefined;
+
+  constructor(place: InFeed) {
+    this.#in = place;
+  }
+
+  /** Forwards a message under a number of its own, and a gap as a gap. */
+  forward(message: Received<'snapshot' | 'update'>): void {
+    const isNext = message.type === 'snapshot' || message.seq === this.#realSeq + 1;
+    this.#seq += isNext ? 1 : 2;
+    this.#realSeq = message.seq;
+    this.#in.client.sendFrame(frameOf({ ...message, seq: this.#seq } as ServerMessage));
+    this.#stopListening ??= this.#in.feed.world.listen({ events: (queued) => this.#add(queued) });
+  }
+
+  stop(): void {
+    this.#stopListening?.();
+    this.#stopListening = undefined;
+  }
+
+  #add(queued: readonly QueuedEvent[]): void {
+    const { client } = this.#in;
+    const own = queued.filter(({ userId, event }) => userId === client.session?.person.id && event.event !== 'signed-out');
+    if (own.length === 0) return;
+    this.#seq += 1;
+    client.send({ type: 'update', topic: 'user', seq: this.#seq, data: own.map(({ event }) => event) });
+  }
+}

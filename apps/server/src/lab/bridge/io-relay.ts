@@ -1,0 +1,109 @@
+import { marketEvents, socketIoEvents } from '@mt2/contracts/socket-io';
+import type { IoLogin } from '../../feed/socket-io/relay.ts';
+import { type IoSocket, type Login, MOST_UNREAD, type WorldBroadcast } from '../../feed/socket-io/world-broadcast.ts';
+import type { FeedBridge, FeedSides } from './feed-bridge.ts';
+import { type Dial, type LinkState, RealLink } from './real-link.ts';
+
+/** From here on, IDs are the world's. */
+const FIRST_OWN_ID = 1_000_000_000;
+
+const MARKET_EVENTS: ReadonlySet<string> = new Set(Object.keys(marketEvents));
+const USER_EVENTS: ReadonlySet<string> = new Set(Object.keys(socketIoEvents).filter((name) => !MARKET_EVENTS.has(name)));
+
+/** One Socket.IO client of a bridged world: the markets come from one side, the user's events from the real side too. */
+export class RelayedSocket {
+  readonly #bridge: FeedBridge;
+  readonly #socket: IoSocket;
+  readonly #broadcast: WorldBroadcast;
+  readonly #dial: Dial;
+  #link: RealLink | undefined;
+  #login: Login | undefined;
+  #isOwn = false;
+
+  constructor(bridge: FeedBridge, socket: IoSocket, broadcast: WorldBroadcast, dial: Dial) {
+    this.#bridge = bridge;
+    this.#socket = socket;
+    this.#broadcast = broadcast;
+    this.#dial = dial;
+    if (bridge.feeds.market === 'real') this.#open();
+    this.#placeAndTell();
+  }
+
+  /** A login of the world stays there; the user of any other may have events on both sides. */
+  logIn(asked: IoLogin): void {
+    if (this.#isOfWorld(asked)) this.#stayHere(asked.pass);
+    else if (this.#bridge.feeds.user === 'real') this.#logInThere(asked);
+    else this.#bind(asked, () => this.#socket.conn.close());
+  }
+
+  end(): void {
+    this.#link?.end();
+  }
+
+  #isOfWorld({ login, isIssued }: IoLogin): boolean {
+    if ('token' in login) return isIssued;
+    return this.#bridge.feeds.user === 'world' || login.userId >= FIRST_OWN_ID;
+  }
+
+  /** A token of the world never leaves it, and everything that its client reads is the world's. */
+  #stayHere(pass: () => void): void {
+    this.#link?.end();
+    this.#link = undefined;
+    this.#login = undefined;
+    this.#isOwn = true;
+    this.#placeAndTell();
+    pass();
+  }
+
+  #logInThere(asked: IoLogin): void {
+    this.#isOwn = false;
+    this.#login = asked.login;
+    this.#sayLogin(this.#open());
+    this.#placeAndTell();
+    // The events of the world are added as soon as its user is known.
+    this.#bind(asked, () => undefined);
+  }
+
+  #bind({ login, pass, failed }: IoLogin, unreachable: () => void): void {
+    if (!('token' in login)) return;
+    this.#bridge
+      .bind(login.token)
+      .then((result) => {
+        if (result === 'bound') pass();
+        else if (result === 'unreachable') unreachable();
+      })
+      .catch(failed);
+  }
+
+  #open(): RealLink {
+    this.#link ??= new RealLink(this.#dial, {
+      changed: (state) => this.#changed(state),
+      received: (message) => this.#receive(message as { readonly type: string }),
+    });
+    return this.#link;
+  }
+
+  #changed(state: LinkState): void {
+    if (state === 'open' && this.#link) this.#sayLogin(this.#link);
+    this.#placeAndTell();
+  }
+
+  #sayLogin(link: RealLink): void {
+    if (this.#login) link.send('login', 'token' in this.#login ? this.#login.token : this.#login.userId);
+  }
+
+  #receive(message: { readonly type: string }): void {
+    const { market, user } = this.#bridge.feeds;
+    const isOfMarket = market === 'real' && MARKET_EVENTS.has(message.type) && this.#socket.data.unread <= MOST_UNREAD;
+    if (isOfMarket || (user === 'real' && USER_EVENTS.has(message.type))) this.#socket.emit(message.type, message);
+  }
+
+  /** Keeps the world's markets away while they come from the real side, and tells the client who sends what. */
+  #placeAndTell(): void {
+    const isBroken = this.#link?.state === 'broken';
+    const sides: FeedSides = this.#isOwn || isBroken ? { market: 'world', user: 'world' } : this.#bridge.feeds;
+    if (sides.market === 'real') void this.#socket.join(this.#broadcast.roomElsewhere);
+    else void this.#socket.leave(this.#broadcast.roomElsewhere);
+    this.#socket.emit('bridge', { type: 'bridge', ...sides, broken: isBroken });
+  }
+}
