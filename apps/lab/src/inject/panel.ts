@@ -1,6 +1,6 @@
 import { button, element, labelled, row } from './dom.ts';
 import { type Lab, needsToken } from './lab.ts';
-import { clockSection, faultSection, refusalSection, userSection, worldSection } from './sections.ts';
+import { bridgeSection, clockSection, type Followed, faultSection, refusalSection, userSection, worldSection } from './sections.ts';
 
 /** The closed panel with its sections, a form for the lab token, and two lines: what happened, and what went wrong. */
 function boxOf(sections: readonly { readonly root: Node }[], onToken: (token: string) => void) {
@@ -26,8 +26,8 @@ function toggleOf(press: () => void): HTMLButtonElement {
   return toggle;
 }
 
-/** Follows the refusals of the chosen world. `renew` ends that, and returns the signal for the next time. */
-function followingOf(refusals: ReturnType<typeof refusalSection>, onError: (error: unknown) => void) {
+/** Follows the calls of the chosen world. `renew` ends that, and returns the signal for the next time. */
+function followingOf(followed: readonly Followed[], onError: (error: unknown) => void) {
   let running = new AbortController();
   const stop = () => running.abort();
   const renew = () => {
@@ -35,17 +35,18 @@ function followingOf(refusals: ReturnType<typeof refusalSection>, onError: (erro
     running = new AbortController();
     return running.signal;
   };
-  const start = (signal: AbortSignal) => refusals.follow(signal).catch((error: unknown) => signal.aborted || onError(error));
+  const start = (signal: AbortSignal) =>
+    Promise.all(followed.map(({ follow }) => follow(signal))).catch((error: unknown) => signal.aborted || onError(error));
   return { renew, start, stop };
 }
 
 /** The panel: a button in the corner of the page, and above it the sections while it is open. */
 export function panelOf(lab: Lab): readonly Node[] {
-  const refusals = refusalSection(lab, act);
-  const sections = [worldSection(lab, act), userSection(lab, act), clockSection(lab, act), faultSection(lab, act), refusals];
+  const followed = [bridgeSection(lab), refusalSection(lab, act)];
+  const sections = [worldSection(lab, act), userSection(lab, act), clockSection(lab, act), faultSection(lab, act), ...followed];
   const { panel, said, problem, parts, tokenForm } = boxOf(sections, use);
   const toggle = toggleOf(() => (panel.hidden ? open() : show(false)));
-  const following = followingOf(refusals, fail);
+  const following = followingOf(followed, fail);
 
   function fail(error: unknown): void {
     tokenForm.hidden = !needsToken(error);
@@ -54,7 +55,7 @@ export function panelOf(lab: Lab): readonly Node[] {
     said.textContent = '';
   }
 
-  /** Reads everything again, and follows the refusals of the chosen world. */
+  /** Reads everything again, and follows the calls of the chosen world. */
   async function refresh(): Promise<void> {
     const signal = following.renew();
     for (const { refresh: read } of sections) {

@@ -1,3 +1,4 @@
+import { bridge } from '@mt2/contracts/lab/bridge';
 import { clock } from '@mt2/contracts/lab/clock';
 import { faults } from '@mt2/contracts/lab/faults';
 import { people } from '@mt2/contracts/lab/people';
@@ -10,11 +11,18 @@ import type { Lab } from './lab.ts';
 
 /** A part of the panel. */
 export type Section = { readonly root: HTMLElement; readonly refresh: () => Promise<void> };
+/** A part that shows what happens. */
+export type Followed = Section & {
+  /** Waits for calls after those shown, until it is aborted. */
+  readonly follow: (signal: AbortSignal) => Promise<void>;
+};
 /** Runs an action, then reads everything again; shows a sentence, or the problem. */
 export type Act = (action: () => Promise<string>) => void;
 
 const SPANS = ['1m', '1h', '1d', '30d'] as const;
 const SHOWN_REFUSALS = 5;
+const SHOWN_ANSWERS = 5;
+const WAIT_SECONDS = 25;
 
 const sectionOf = (title: string, ...content: readonly Node[]): HTMLElement =>
   element('section', { ariaLabel: title }, element('h2', {}, title), ...content);
@@ -103,6 +111,45 @@ export function clockSection(lab: Lab, act: Act): Section {
   };
 }
 
+/** Who answers the calls of a bridged world. Money does not cross: areas whose balances may be the world's are named. */
+export function bridgeSection(lab: Lab): Followed {
+  const side = element('p');
+  const money = element('p', { className: 'problem' });
+  const time = element('p', { className: 'problem' });
+  const answers = element('ul');
+  const root = sectionOf('Bridge', side, time, money, answers);
+  root.hidden = true;
+  let last = 0;
+  const showAnswers = async (signal?: AbortSignal) => {
+    const rows = await lab.send(request.listRequests, { limit: SHOWN_ANSWERS }, { signal });
+    last = rows[0]?.id ?? 0;
+    answers.replaceChildren(...rows.map(({ call, bridge: answered }) => element('li', {}, `${call}: ${answered ?? 'before the bridge'}`)));
+  };
+  return {
+    root,
+    refresh: async () => {
+      const { url, routes, feeds, clock: times } = await lab.send(bridge.getBridge, {});
+      root.hidden = url === '';
+      if (root.hidden) return;
+      side.textContent = `Real side: ${url}. Prices by ${feeds.market}, events by ${feeds.user}.`;
+      time.textContent = times.off
+        ? `The world is ${Math.abs(times.seconds)} s ${times.seconds < 0 ? 'behind' : 'ahead'}: times do not fit.`
+        : '';
+      const areas = new Set(routes.filter(({ route, missing }) => missing || route === 'mock' || route === 'fixed').map(areaOf));
+      money.textContent = areas.size === 0 ? '' : `Money does not cross. Balances of the world: ${[...areas].join(', ')}.`;
+      await showAnswers();
+    },
+    follow: async (signal) => {
+      while (!signal.aborted && !root.hidden) {
+        const rows = await lab.send(request.listRequests, { after: last, limit: 1, wait: WAIT_SECONDS }, { signal });
+        if (rows.length > 0) await showAnswers(signal);
+      }
+    },
+  };
+}
+
+const areaOf = ({ call }: { readonly call: string }): string => call.slice(0, call.indexOf('.'));
+
 export function faultSection(lab: Lab, act: Act): Section {
   const effect = element('select');
   offer(
@@ -154,13 +201,7 @@ export function faultSection(lab: Lab, act: Act): Section {
   };
 }
 
-type Refusals = Section & {
-  /** Waits for refusals after those shown, until it is aborted. */
-  readonly follow: (signal: AbortSignal) => Promise<void>;
-};
-const WAIT_SECONDS = 25;
-
-export function refusalSection(lab: Lab, act: Act): Refusals {
+export function refusalSection(lab: Lab, act: Act): Followed {
   const list = element('ul');
   let last = 0;
   const why = (id: number, into: HTMLElement) => () =>

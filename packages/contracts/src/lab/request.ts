@@ -25,6 +25,7 @@ const requestRow = record('Request', {
   key: text('key', 'Name of the refusal. Empty if it was not refused.'),
   fault: text('fault', 'Fault rule that hit it, and its effect: `rule 3: latency of 250 ms`. Empty if none.'),
   pageErrors: optional('page_errors', TEXT, 'Errors that the page had shown to nobody before this call. Omitted if none.'),
+  bridge: optional('bridge', TEXT, 'In a bridged world, route and side: `auto, answered by world`. Omitted in other worlds.'),
   ms: plain('ms', z.number(), 'Duration in milliseconds.', { unit: 'ms' }),
 });
 /** A call as the server provides it, as a reader gets it, and on the wire. */

@@ -33,6 +33,7 @@ export const requestView = ({ id, call, path, person, lang, at, ms, status, endi
   key: ending.refusal ?? '',
   fault: String(seenBy(gates, 'fault') ?? ''),
   pageErrors: seenBy(gates, PAGE) as string | undefined,
+  bridge: seenBy(gates, 'bridge') as string | undefined,
   ms: Math.round(ms * 100) / 100,
 });
 
