@@ -91,22 +91,6 @@ test.describe('a user with five thousand USDT', () => {
     await question.getByRole('button', { name: say('lever.set-tp-sl'), exact: true }).click();
     await expect.poll(() => fact(lever.card(SYMBOL).card, say('lever.tp-sl'))).toBe(`— / ${price}`);
   });
-
-  test('sees positions of one side and leverage as a group, and each of them', async ({ page, world, speaker }) => {
-    const lever = leverScreen(page);
-    await openPosition(world, speaker, { share: '10' });
-    await openPosition(world, speaker, { share: '30' });
-    await openPosition(world, speaker, { share: '5', multiple: '50' });
-    await openScreen(page, 'contract', say);
-    const group = page.getByRole('region', { name: `${SYMBOL} ${say('lever.long')} 20x` });
-    await expect(lever.tab('positions')).toHaveText(say('lever.positions-number', { number: 3 }));
-    await expect(lever.rows).toHaveCount(2);
-    expect(await fact(group, say('lever.size'))).toBe('40 lots\n0.040000 BTC');
-    await group.getByRole('button', { name: say('lever.position-count_other', { count: 2 }) }).click();
-    await expect(group.getByRole('article')).toHaveCount(2);
-    const prices = await Promise.all([0, 1].map((index) => fact(group.getByRole('article').nth(index), say('lever.liquidation-price'))));
-    expect(await fact(group, say('lever.nearest-liquidation'))).toBe(prices.toSorted().at(-1));
-  });
 });
 
 test('the tab reopens with its last choice', async ({ page }) => {
