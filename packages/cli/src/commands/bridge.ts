@@ -14,7 +14,7 @@ const clockText = ({ seconds, off }: State['clock']): string =>
 const headText = ({ world, url, clock, feeds, hosts }: State): string =>
   url === ''
     ? `${world} has no bridge; hosts that may be bridged: ${hosts.join(', ') || 'none (see BRIDGE_HOSTS)'}`
-    : `${world} is bridged to ${url}; ${clockText(clock)}; markets from the ${feeds.market} side, users' events from the ${feeds.user} side`;
+    : `${world} is bridged to ${url}; ${clockText(clock)}; feeds: market ${feeds.market}, user ${feeds.user}`;
 
 /** The routes that a name decides, and the calls that are missing: the others are `auto`. */
 const routesText = ({ routes }: State) => ({

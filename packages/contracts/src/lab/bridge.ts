@@ -78,8 +78,8 @@ export const bridge = {
     changes: false,
     source: 'ours',
     about:
-      'Bridges a world to a real backend, whose host must be allowed by `BRIDGE_HOSTS`. A world that does not exist is created for it: its ' +
-      'IDs begin at 1,000,000,000, and its time is the real one. The world runs at real pace.',
+      'Bridges a world to a real backend, whose host must be allowed by `BRIDGE_HOSTS`. A world that does not exist is created for it: ' +
+      'its IDs begin at 1,000,000,000, and its time is the real one. The world runs at real pace.',
     takes: ask.inputs({
       world,
       url: ask.plain('url', z.string({ error: 'bridge-url-invalid' }), 'Address of the real side, without the path of a call.', asText),

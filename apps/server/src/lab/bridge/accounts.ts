@@ -10,7 +10,7 @@ const USUAL_AREA = '86';
 export function contactOf(account: string): Contact {
   const read = readContact({ text: account, areaCode: USUAL_AREA });
   if (read.ok) return read.value;
-  const name = account.replaceAll(/[^a-z0-9]+/g, '-').replaceAll(/^-|-$/g, '');
+  const name = account.replaceAll(/[^a-z0-9]+/g, '-').replaceAll(/^-|-$/g, '') || 'user';
   return { kind: 'email', email: `${name.slice(0, 40)}-${hash('sha256', account, 'hex').slice(0, 8)}@real.test` };
 }
 

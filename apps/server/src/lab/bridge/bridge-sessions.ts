@@ -7,7 +7,7 @@ import type { Person } from '../../http/needs.ts';
 import type { Tx } from '../../world/transaction/tx.ts';
 import type { World } from '../../world/world.ts';
 import { userOfAccount } from './accounts.ts';
-import type { BridgeStore } from './bridge-store.ts';
+import type { BridgeStore } from './bridge-store.repo.ts';
 import type { AskReal } from './real-answer.ts';
 
 /** Creates a user of the world for an account of the real side. */

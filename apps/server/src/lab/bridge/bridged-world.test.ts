@@ -47,7 +47,7 @@ describe('an existing world that gets a bridge', () => {
     expect((await ok(world.guest, bridge.getBridge, {})).message.clock.off).toBe(false);
   });
 
-  it('keeps the bridge when it is restored, and runs again; its copies have none, and neither has a world of its name after it', async () => {
+  it('keeps the bridge when it is restored, and runs again; its copies have none, nor has a later world of its name', async () => {
     const world = await server.fork();
     await ok(world.guest, worlds.snapshotWorld, { world: world.id, name: 'before' });
     await set(world.id);

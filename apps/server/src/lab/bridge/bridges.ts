@@ -4,7 +4,7 @@ import { complaining } from '../../http/request/complaints.ts';
 import type { RealNow } from '../../world/time/clock.ts';
 import type { World } from '../../world/world.ts';
 import { BridgeSessions, type CreateUser, hashOfToken, isOfWorld } from './bridge-sessions.ts';
-import { BridgeStore, type StoredBridge } from './bridge-store.ts';
+import { BridgeStore, type StoredBridge } from './bridge-store.repo.ts';
 import { readBridgeFile } from './read-bridge-file.ts';
 import { type Decided, decideRoute } from './routes.ts';
 

@@ -32,9 +32,8 @@ function bridgeMain({ bridges, registry, url, path, warn, stamp }: KeepOptions):
   if (!set.ok) {
     const [first] = complaintsIn(set);
     const about = first ? ` (${first.path}: expected ${first.expected}, got ${first.got})` : '';
-    throw new Error(
-      `${set.refusal === 'bridge-file-invalid' ? `BRIDGE_FILE=${path}` : `BRIDGE=${url}`} is refused: ${refusalSentence('en', set.refusal)}${about}`,
-    );
+    const setting = set.refusal === 'bridge-file-invalid' ? `BRIDGE_FILE=${path}` : `BRIDGE=${url}`;
+    throw new Error(`${setting} is refused: ${refusalSentence('en', set.refusal)}${about}`);
   }
   const apart = main.now() - realInstant(stamp);
   if (main.world.firstId === undefined && isApart(apart))

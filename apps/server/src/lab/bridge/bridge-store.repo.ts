@@ -4,7 +4,8 @@ import type { Route, Side } from '@mt2/contracts/lab/bridge-file';
 import Database, { type Database as Db } from 'better-sqlite3';
 
 const TABLES = `
-CREATE TABLE IF NOT EXISTS "Bridge" ("world" TEXT PRIMARY KEY, "url" TEXT NOT NULL, "file" TEXT NOT NULL, "routes" TEXT NOT NULL) WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS "Bridge" ("world" TEXT PRIMARY KEY, "url" TEXT NOT NULL, "file" TEXT NOT NULL, "routes" TEXT NOT NULL)
+  WITHOUT ROWID;
 CREATE TABLE IF NOT EXISTS "OwnToken" ("world" TEXT NOT NULL, "hash" TEXT NOT NULL, PRIMARY KEY ("world", "hash")) WITHOUT ROWID;
 CREATE TABLE IF NOT EXISTS "Binding" ("world" TEXT NOT NULL, "hash" TEXT NOT NULL, "account" TEXT NOT NULL, PRIMARY KEY ("world", "hash"))
   WITHOUT ROWID;

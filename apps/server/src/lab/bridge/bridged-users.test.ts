@@ -1,0 +1,93 @@
+import { lab, product } from '@mt2/contracts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { findCard } from '../../areas/bank-card/index.ts';
+import { isMerchant } from '../../areas/p2p/index.ts';
+import { listBalances } from '../../areas/wallet/index.ts';
+import { askServer } from '../../testing/ask.ts';
+import { ok, openServer, type TestWorld } from '../../testing/harness.ts';
+import { RealBackend } from '../../testing/real-backend.ts';
+import { contactOf } from './accounts.ts';
+
+const real = await RealBackend.start();
+const server = await openServer({ bridgeHosts: [real.host] });
+afterAll(async () => {
+  real.close();
+  await server.close();
+});
+
+const { account } = product;
+const MOCK = 'routes: { "*": mock }\n';
+const zoe = (world: TestWorld) => server.client(world.id, 'zoe@real.test session');
+const profileIn = async (world: TestWorld) => (await ok(zoe(world), account.getProfile, {})).message;
+const idOf = async (world: TestWorld, persona: string) => (await ok(await world.as(persona), account.getProfile, {})).message.id;
+/** What a user has available in some accounts. */
+const moneyOf = ({ world }: TestWorld, user: number, isWanted: (account: string) => boolean) =>
+  Object.fromEntries(
+    listBalances(world, user)
+      .filter((balance) => isWanted(balance.account) && balance.available > 0n)
+      .map((balance) => [`${balance.account} ${balance.coin}`, balance.available]),
+  );
+
+describe('a user of the real side whom the world answers', () => {
+  it('begins under the account of the real side, without level and money', async () => {
+    const world = await real.fork(server, MOCK);
+    const { account, review_status, id } = await profileIn(world);
+    expect([account, review_status, moneyOf(world, id, () => true)]).toEqual(['zoe@real.test', 0, {}]);
+  });
+
+  it('begins with the level, the card and the balances of the persona that the file names', async () => {
+    const world = await real.fork(server, `${MOCK}users: { like: trader }`);
+    const { id, name, review_status, advanced_user } = await profileIn(world);
+    const trader = await idOf(world, 'trader');
+    expect([review_status, advanced_user]).toEqual([2, 2]);
+    const money = moneyOf(world, id, () => true);
+    expect(Object.keys(money).length).toBeGreaterThan(3);
+    expect(money).toEqual(moneyOf(world, trader, () => true));
+    const { bankAccount } = findCard(world.world, trader) ?? {};
+    expect(findCard(world.world, id)).toMatchObject({ bankAccount, realName: name });
+    expect(isMerchant(world.world, id)).toBe(false);
+    await world.prove();
+  });
+
+  it('begins an area with the state of another persona', async () => {
+    const world = await real.fork(server, `${MOCK}users: { like: trader, states: { p2p: merchant, kyc: newcomer } }`);
+    const { id, review_status } = await profileIn(world);
+    const [trader, merchant] = [await idOf(world, 'trader'), await idOf(world, 'merchant')];
+    const inFiat = (kind: string) => kind === 'fiat';
+    expect(moneyOf(world, id, inFiat)).toEqual(moneyOf(world, merchant, inFiat));
+    expect(moneyOf(world, id, (kind) => !inFiat(kind))).toEqual(moneyOf(world, trader, (kind) => !inFiat(kind)));
+    expect([isMerchant(world.world, id), review_status]).toEqual([true, 0]);
+    await world.prove();
+  });
+
+  it('is there again after a reset, which the session survives', async () => {
+    real.has({});
+    const world = await real.fork(server, MOCK);
+    await profileIn(world);
+    await ok(world.guest, lab.worlds.resetWorld, { world: world.id });
+    expect((await profileIn(world)).account).toBe('zoe@real.test');
+    expect((await ok(world.guest, lab.bridge.getBridge, {})).message.users).toMatchObject([{ account: 'zoe@real.test', sessions: 1 }]);
+    expect(real.received.filter(({ url }) => url === account.getProfile.path)).toHaveLength(1);
+  });
+
+  it.each([
+    ['zoe@real.test', { kind: 'email', email: 'zoe@real.test' }],
+    ['13800001234', { kind: 'mobile', areaCode: '86', phone: '13800001234' }],
+    ['Zoe Ü.', { kind: 'email', email: expect.stringMatching(/^oe-[0-9a-f]{8}@real\.test$/) }],
+    ['零', { kind: 'email', email: expect.stringMatching(/^user-[0-9a-f]{8}@real\.test$/) }],
+  ])('has the account %s by the contact %o', (account, contact) => expect(contactOf(account)).toEqual(contact));
+});
+
+describe('a token that names no world of its own', () => {
+  it('selects the world that issued it, and no world if it only looks as if: then main answers', async () => {
+    const bridged = await real.fork(server, MOCK);
+    const { message } = await ok(bridged.guest, lab.people.logInAs, { persona: 'trader' });
+    const answeredBy = async (token: string) => {
+      const { headers, body } = await askServer(server, { url: account.getProfile.path, headers: { authorization: token } });
+      return [headers['x-mt2-answered-by'], body.type];
+    };
+    expect(await answeredBy(message.token)).toEqual(['world', 'ok']);
+    // `main` has no bridge.
+    expect(await answeredBy(`${bridged.id}.${'a'.repeat(32)}`)).toEqual([undefined, '999']);
+  });
+});
