@@ -15,13 +15,14 @@ import { SetForm } from './set-form.tsx';
 
 const EVERY_MS = 2000;
 
+const sideText = (side: BridgeInfo['feeds']['user']): string => (side === 'real' ? 'real side' : 'world');
+
 /** The real side in short, and what does not fit together. */
 const State = ({ state: { url, clock, users, feeds } }: { readonly state: BridgeInfo }) => (
   <div className="flex flex-col gap-1 rounded-xl bg-card px-4 py-3">
     <p className="font-semibold wrap-anywhere">{url}</p>
     <p className="text-mute">
-      {countText(users.length, 'known user')}; prices from the {feeds.market === 'real' ? 'real side' : 'world'}, events of users from the{' '}
-      {feeds.user === 'real' ? 'real side' : 'world'}
+      {countText(users.length, 'known user')}; prices from the {sideText(feeds.market)}, events of users from the {sideText(feeds.user)}
     </p>
     {clock.off && (
       <p className="text-bad">
@@ -88,7 +89,7 @@ export function BridgeScreen() {
   return (
     <Page
       title="Bridge"
-      about="Some calls of this world are answered by a real backend, the others by the world. Each real answer is checked against the contract."
+      about="A real backend answers some calls of this world, and the world the others. Real answers are checked against the contract."
       actions={
         isBridged && (
           <>
