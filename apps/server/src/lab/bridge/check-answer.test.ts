@@ -3,7 +3,7 @@ import type { Language } from '@mt2/contracts/languages';
 import { afterAll, describe, expect, it } from 'vitest';
 import { injecting } from '../../http/injecting.ts';
 import { ok, openServer } from '../../testing/harness.ts';
-import { checkAnswer } from './check-answer.ts';
+import { checkAnswer, readReal } from './check-answer.ts';
 import type { RealAnswer } from './real-answer.ts';
 
 const server = await openServer();
@@ -31,7 +31,7 @@ const { listBalances } = product.wallet;
 const { listQuotations } = product.market;
 
 const found = (call: Call, body: unknown, part: Partial<RealAnswer> = {}, lang: Language = 'en') =>
-  checkAnswer(call, answerOf(body, part), lang).map(({ kind, path, expected, got, breaks, isOurs }) =>
+  checkAnswer(call, readReal(call, answerOf(body, part)), lang).map(({ kind, path, expected, got, breaks, isOurs }) =>
     [kind, path, expected, got, breaks ? 'breaks' : '', isOurs ? 'ours' : ''].filter(Boolean).join(' | '),
   );
 

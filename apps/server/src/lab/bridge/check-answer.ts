@@ -7,13 +7,26 @@ import { isJson, type Json, schemaOf } from '@mt2/contracts/openapi/schema';
 import { isOurs } from '@mt2/contracts/our-parts';
 import { provenanceOf } from '@mt2/contracts/provenance';
 import { nameOfCall } from '../call-names.ts';
-import { checkValue, type Found, type Place } from './check-value.ts';
+import { checkValue, type Found, type Root } from './check-value.ts';
 import { type Difference, kindText, quoted } from './difference.ts';
 import { languageText, mayBeIn } from './language-of.ts';
 import type { RealAnswer } from './real-answer.ts';
 
+/** A real answer with its envelope, and what the page reads of it; undefined if it cannot be read. */
+export type ReadReal = RealAnswer & { readonly envelope: Json | undefined; readonly answer: Answer<Call> | undefined };
+
+/** Reads a real answer once for everything that looks at it. */
+export function readReal(call: Call, real: RealAnswer): ReadReal {
+  const envelope = envelopeOf(real);
+  try {
+    return { ...real, envelope, answer: envelope && readAnswer(call, real.status, envelope) };
+  } catch {
+    return { ...real, envelope, answer: undefined };
+  }
+}
+
 /** The envelope of an answer; undefined if it has none. */
-export function envelopeOf({ bytes }: Pick<RealAnswer, 'bytes'>): Json | undefined {
+function envelopeOf({ bytes }: Pick<RealAnswer, 'bytes'>): Json | undefined {
   try {
     const body: unknown = JSON.parse(bytes.toString());
     return isJson(body) ? body : undefined;
@@ -23,7 +36,7 @@ export function envelopeOf({ bytes }: Pick<RealAnswer, 'bytes'>): Json | undefin
 }
 
 /** The parts of a call's answer, each with its schema, which is made once. */
-type Parts = { readonly message: Place; readonly beside: Place };
+type Parts = { readonly message: Root; readonly beside: Root };
 const parts = new WeakMap<Call, Parts>();
 
 /** The places of a call's payload and of the fields next to it. */
@@ -115,11 +128,10 @@ function checkRefusal(call: Call, envelope: Json, status: number, answer: Extrac
 }
 
 /** The differences of a real answer from the contract. */
-export function checkAnswer(call: Call, real: RealAnswer, lang: Language): Difference[] {
-  const envelope = envelopeOf(real);
+export function checkAnswer(call: Call, real: ReadReal, lang: Language): Difference[] {
+  const { envelope, answer } = real;
   const isBytes = call.answersPicture || call.answersFile;
   if (isBytes && !envelope) return checkBytes(call, real);
-  const answer = readOr(() => (envelope ? readAnswer(call, real.status, envelope) : undefined));
   if (!envelope || !answer) {
     const got = `status ${real.status}, ${quoted(real.type) || 'no type'}, ${real.bytes.length} bytes`;
     return [demanded({ kind: 'envelope', path: 'envelope', expected: 'an envelope in JSON', got }, true)];
@@ -129,14 +141,6 @@ export function checkAnswer(call: Call, real: RealAnswer, lang: Language): Diffe
     : checkRefusal(call, envelope, real.status, answer, lang);
   const all = provenanceOf(call) === 'ours' ? found.map((each) => ({ ...each, isOurs: true })) : found;
   return withoutRepeats(all);
-}
-
-function readOr<T>(read: () => T): T | undefined {
-  try {
-    return read();
-  } catch {
-    return undefined;
-  }
 }
 
 /** What makes two differences of a call the same. */

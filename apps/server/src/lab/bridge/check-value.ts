@@ -6,8 +6,19 @@ import { breaksOn, breaksWithout, type Reader, readerOf } from './page-reader.ts
 /** Maximum number of rows of a list that are checked. */
 const MOST_ROWS = 100;
 
-/** The part of a contract that a value has to fit: its schema, its reader on our page, and its path. */
-export type Place = { readonly schema: Json; readonly reader: Reader | undefined; readonly path: string; readonly isSecret: boolean };
+/** The root of an answer's part: its schema, its reader on our page, and its path. */
+export type Root = { readonly schema: Json; readonly reader: Reader | undefined; readonly path: string; readonly isSecret: boolean };
+/** A part below: its schema, and where it is. Its path and its reader are only made for a difference. */
+type Below = { readonly schema: Json; readonly isSecret: boolean; readonly above: Place; readonly name: string; readonly owner: unknown };
+type Place = Root | Below;
+
+const pathOf = (place: Place): string =>
+  'above' in place ? `${pathOf(place.above)}.${Array.isArray(place.owner) ? '*' : place.name}` : place.path;
+function readerAt(place: Place): Reader | undefined {
+  if (!('above' in place)) return place.reader;
+  const reader = readerAt(place.above);
+  return reader && readerOf(reader.format, place.name, place.owner);
+}
 /** A difference without its origin, with the value. */
 export type Found = Omit<Difference, 'isOurs'> & { readonly value: unknown };
 
@@ -25,11 +36,28 @@ const TIMES: Readonly<Record<string, RegExp>> = {
 /** Between these numbers an instant counts seconds, not milliseconds. */
 const MOST_SECONDS = 100_000_000_000;
 
-const typesOf = ({ type }: Json): string[] => (Array.isArray(type) ? type.map(String) : type === undefined ? [] : [String(type)]);
+const typesOfSchemas = new WeakMap<Json, readonly string[]>();
+
+/** The JSON types that a schema allows. */
+function typesOf(schema: Json): readonly string[] {
+  const known = typesOfSchemas.get(schema);
+  if (known) return known;
+  const { type } = schema;
+  const made = Array.isArray(type) ? type.map(String) : type === undefined ? [] : [String(type)];
+  typesOfSchemas.set(schema, made);
+  return made;
+}
+const patterns = new Map<string, RegExp>();
+
+/** The pattern of a text, compiled once. */
+function patternOf(text: string): RegExp {
+  const known = patterns.get(text) ?? new RegExp(text);
+  patterns.set(text, known);
+  return known;
+}
 const typeOf = (value: unknown): string => (value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value);
 const fitsType = (value: unknown, types: readonly string[]): boolean =>
-  types.length === 0 ||
-  types.some((type) => (type === 'integer' ? Number.isInteger(value) : type === typeOf(value) || (type === 'any' && value !== undefined)));
+  types.length === 0 || types.some((type) => (type === 'integer' ? Number.isInteger(value) : type === typeOf(value)));
 
 const WORDS: Readonly<Record<string, string>> = {
   string: 'a text',
@@ -43,14 +71,12 @@ const WORDS: Readonly<Record<string, string>> = {
 const typesText = (types: readonly string[]): string => types.map((type) => WORDS[type] ?? type).join(' or ');
 const scalarsOf = (types: readonly string[]): string[] => types.map((type) => (type === 'integer' ? 'number' : type));
 
-const found = (kind: DifferenceKind, { path, reader, schema, isSecret }: Place, value: unknown, expected: string): Found => ({
-  kind,
-  path,
-  expected,
-  got: shownAt(path, value, isSecret),
-  value,
-  breaks: breaksOn(reader, value, kind === 'kind' || kind === 'number-for-text' ? scalarsOf(typesOf(schema)) : []),
-});
+function found(kind: DifferenceKind, place: Place, value: unknown, expected: string): Found {
+  const path = pathOf(place);
+  const isOfKind = kind === 'kind' || kind === 'number-for-text';
+  const breaks = breaksOn(readerAt(place), value, isOfKind ? scalarsOf(typesOf(place.schema)) : []);
+  return { kind, path, expected, got: shownAt(path, value, place.isSecret), value, breaks };
+}
 
 const allowed = ({ enum: several, const: one }: Json): readonly unknown[] | undefined =>
   Array.isArray(several) ? several : one === undefined ? undefined : [one];
@@ -62,7 +88,7 @@ function checkText(value: string, place: Place): Found[] {
     if (time.test(value) && !Number.isNaN(Date.parse(value.replace(' ', 'T')))) return [];
     return [found('time', place, value, `a time: ${schema['x-unit']}`)];
   }
-  if (typeof schema.pattern !== 'string' || new RegExp(schema.pattern).test(value)) return [];
+  if (typeof schema.pattern !== 'string' || patternOf(schema.pattern).test(value)) return [];
   if (INSTANT.test(value)) return [found('time', place, value, schema.pattern)];
   const isDecimals = DECIMAL.test(value) && schema.format === 'decimal';
   return [found(isDecimals ? 'decimals' : 'kind', place, value, isDecimals ? decimalsIn(schema.pattern) : `a text like ${schema.pattern}`)];
@@ -96,15 +122,13 @@ function checkScalar(value: unknown, place: Place): Found[] {
   return typeof value === 'number' ? checkNumber(value, place) : [];
 }
 
-function partAt(place: Place, name: string, schema: Json, value: unknown): Place {
-  const isRow = Array.isArray(value);
-  return {
-    schema,
-    reader: place.reader && readerOf(place.reader.format, name, value),
-    path: `${place.path}.${isRow ? '*' : name}`,
-    isSecret: place.isSecret,
-  };
-}
+const partAt = (place: Place, name: string, schema: Json, owner: unknown): Below => ({
+  schema,
+  isSecret: place.isSecret,
+  above: place,
+  name,
+  owner,
+});
 
 function checkList(value: readonly unknown[], place: Place): Found[] {
   const { items, prefixItems, minItems } = place.schema;
@@ -124,9 +148,16 @@ function checkObject(value: Json, place: Place): Found[] {
   const differences: Found[] = [];
   for (const name of required as readonly string[]) {
     if (value[name] !== undefined) continue;
-    const { reader, path } = partAt(place, name, {}, value);
+    const part = partAt(place, name, {}, value);
     const expected = typesText(typesOf(known[name] ?? {})) || 'a value';
-    differences.push({ kind: 'missing-field', path, expected, got: 'nothing', value: undefined, breaks: breaksWithout(reader) });
+    differences.push({
+      kind: 'missing-field',
+      path: pathOf(part),
+      expected,
+      got: 'nothing',
+      value: undefined,
+      breaks: breaksWithout(readerAt(part)),
+    });
   }
   for (const [name, each] of Object.entries(value)) {
     const schema = Object.hasOwn(known, name) ? known[name] : isJson(additionalProperties) ? additionalProperties : undefined;
@@ -134,7 +165,7 @@ function checkObject(value: Json, place: Place): Found[] {
     else if (properties !== undefined && each !== undefined)
       differences.push({
         kind: 'unknown-field',
-        path: `${place.path}.${shownName(name)}`,
+        path: `${pathOf(place)}.${shownName(name)}`,
         expected: 'no such field',
         got: kindText(each),
         value: each,
@@ -147,19 +178,36 @@ function checkObject(value: Json, place: Place): Found[] {
 const LONGEST_NAME = 60;
 const shownName = (name: string): string => (name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME)}…` : name);
 
+const waysOfSchemas = new WeakMap<Json, readonly Json[]>();
+
+/** The alternatives of a schema, each as a whole schema; undefined if it has none. */
+function waysOf(schema: Json): readonly Json[] | undefined {
+  const known = waysOfSchemas.get(schema);
+  if (known) return known;
+  const { anyOf, ...around } = schema;
+  if (!Array.isArray(anyOf)) return undefined;
+  const made = anyOf.filter(isJson).map((way) => ({ ...around, ...way }));
+  waysOfSchemas.set(schema, made);
+  return made;
+}
+
 /** The differences of the closest alternative. */
 function checkWays(value: unknown, place: Place, ways: readonly Json[]): Found[] {
-  const weightOf = (way: readonly Found[]) =>
-    way.filter(({ kind, path }) => kind === 'kind' && path === place.path).length * 1000 + way.length;
-  const { anyOf: _, ...around } = place.schema;
-  const checked = ways.map((way) => checkValue(value, { ...place, schema: { ...around, ...way } }));
-  return checked.sort((one, other) => weightOf(one) - weightOf(other))[0] ?? [];
+  let closest: readonly [weight: number, found: Found[]] | undefined;
+  for (const schema of ways) {
+    const differences = checkValue(value, { ...place, schema });
+    if (differences.length === 0) return differences;
+    const isOther = differences.some(({ kind, path }) => kind === 'kind' && path === pathOf(place));
+    const weight = differences.length + (isOther ? 1000 : 0);
+    if (!closest || weight < closest[0]) closest = [weight, differences];
+  }
+  return closest?.[1] ?? [];
 }
 
 /** The differences of a value from a part of the contract. */
 export function checkValue(value: unknown, place: Place): Found[] {
-  const { anyOf } = place.schema;
-  if (Array.isArray(anyOf)) return checkWays(value, place, anyOf.filter(isJson));
+  const ways = waysOf(place.schema);
+  if (ways) return checkWays(value, place, ways);
   const types = typesOf(place.schema);
   if (Array.isArray(value) && types.includes('array')) return checkList(value, place);
   if (isJson(value) && types.includes('object')) return checkObject(value, place);

@@ -1,10 +1,11 @@
 import { type Call, product } from '@mt2/contracts';
 import { expect, it } from 'vitest';
+import { readReal } from './check-answer.ts';
 import { compareAnswers } from './compare-answers.ts';
 
 const compared = (call: Call, real: unknown, own: unknown, comparesValues = false) => {
   const answer = { status: 200, type: 'application/json', date: undefined, bytes: Buffer.from(JSON.stringify(real)), ms: 1 };
-  return compareAnswers(call, answer, { status: 200, body: own }, comparesValues)?.map(
+  return compareAnswers(call, readReal(call, answer), { status: 200, body: own }, comparesValues)?.map(
     ({ kind, path, expected, got }) => `${kind} ${path}: ${expected}, got ${got}`,
   );
 };

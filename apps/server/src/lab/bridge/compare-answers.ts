@@ -5,9 +5,8 @@ import type { DifferenceKind } from '@mt2/contracts/lab/bridge-report';
 import { isJson, type Json } from '@mt2/contracts/openapi/schema';
 import { isOurs } from '@mt2/contracts/our-parts';
 import { nameOfCall } from '../call-names.ts';
-import { envelopeOf, partsOf } from './check-answer.ts';
+import { partsOf, type ReadReal } from './check-answer.ts';
 import { type Difference, kindText, quoted, shownAt } from './difference.ts';
-import type { RealAnswer } from './real-answer.ts';
 
 /** The world's answer to the same request. */
 export type OwnAnswer = { readonly status: number; readonly body: unknown };
@@ -145,11 +144,11 @@ function compareEndings(call: Call, real: Answer<Call>, own: Answer<Call>): Comp
 }
 
 /** The differences of a real answer from that of the world: in shape, kinds, decimals, sets of values and success, not in values. */
-export function compareAnswers(call: Call, real: RealAnswer, own: OwnAnswer, comparesValues: boolean): Compared {
-  const envelope = envelopeOf(real);
-  if (!envelope || !isJson(own.body)) return undefined;
+export function compareAnswers(call: Call, real: ReadReal, own: OwnAnswer, comparesValues: boolean): Compared {
+  const { answer: theirs } = real;
+  if (!theirs || !isJson(own.body)) return undefined;
   try {
-    const [theirs, here] = [readAnswer(call, real.status, envelope), readAnswer(call, own.status, own.body)];
+    const here = readAnswer(call, own.status, own.body);
     if (!theirs.ok && theirs.isUnknownCall) return undefined;
     if (!theirs.ok || !here.ok) return compareEndings(call, theirs, here);
     // What a user has decides which optional fields there are.

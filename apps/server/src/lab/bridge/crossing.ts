@@ -8,6 +8,7 @@ import type { Person } from '../../http/needs.ts';
 import { Ready, Relayed, type Result } from '../../http/result.ts';
 import type { World } from '../../world/world.ts';
 import type { Trail } from '../request/trail.ts';
+import { hashOfToken } from './bridge-sessions.ts';
 import type { Bridge } from './bridges.ts';
 import type { BridgeWatch, Exchange } from './exchange.ts';
 import { dependsOnUser, type FixedAnswers } from './fixed-answers.ts';
@@ -245,7 +246,7 @@ export class Crossing {
 
   /** Tells of the exchange once the request has its number in the log. */
   #tell(route: Exchange['route']): void {
-    const { served, lang } = this.#state;
+    const { served, lang, token } = this.#state;
     const { call, name } = served;
     const trail = this.#state.trail as Trail | undefined;
     const exchange = {
@@ -255,6 +256,7 @@ export class Crossing {
       route,
       by: this.#by,
       lang,
+      user: token === '' ? '' : hashOfToken(token),
       at: this.#means.stamp(0),
       isChange: call.changes,
       ...(this.#real ? { real: this.#real } : {}),

@@ -12,6 +12,8 @@ export type Exchange = {
   readonly route: Route;
   /** Who answered the client; `bridge` if neither side did. */
   readonly by: 'real' | 'world' | 'fixed' | 'bridge';
+  /** The hash of the user's token, which tells users apart; empty for a guest. */
+  readonly user: string;
   /** ID of the call in the request log. */
   readonly entry: number | undefined;
   readonly lang: Language;

@@ -18,7 +18,7 @@ beforeEach(async () => {
   world = await server.fork();
   finds = new Finds({
     log: {
-      get: (_, id) => (id === 7 ? ({ person: { id: 1 }, input: { page: 1, token: 'planted-token-in-a-field' } } as never) : undefined),
+      get: (_, id) => (id === 7 ? ({ input: { page: 1, token: 'planted-token-in-a-field' } } as never) : undefined),
     },
     comparesValues: () => false,
   });
@@ -37,6 +37,7 @@ async function exchange(call: Call, { body, status = 200, ...part }: Part = {}, 
     call,
     route: 'real',
     by: 'real',
+    user: 'hash',
     entry: 7,
     lang: 'en',
     at: '2026-01-01T10:00:00.000Z',

@@ -56,8 +56,8 @@ export class Finds implements BridgeWatch {
     const { log, comparesValues } = this.#options;
     for (const exchange of this.#waiting.splice(0)) {
       const { world, entry } = exchange;
-      const sender = entry === undefined ? undefined : log.get(world, entry);
-      this.#findsOf(world.id).add(exchange, comparesValues(world), sender);
+      const fields = entry === undefined ? undefined : log.get(world, entry)?.input;
+      this.#findsOf(world.id).add(exchange, comparesValues(world), fields ?? {});
     }
   }
 }

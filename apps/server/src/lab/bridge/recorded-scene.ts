@@ -166,7 +166,7 @@ function priceSteps(reads: readonly LastRead[], steps: readonly Step[]): Step[] 
 /** The last reads of a bridged world as the start of a scene, and what it does not set up. */
 export function recordedScene(world: string, reads: readonly LastRead[]): { readonly scene: Scene; readonly uncovered: readonly string[] } {
   const users = Map.groupBy(
-    reads.filter(({ user }) => user !== 0),
+    reads.filter(({ user }) => user !== ''),
     ({ user }) => user,
   );
   const parts = [...users.values()].map((own, at) => {

@@ -1,26 +1,80 @@
 import { readAnswer } from '@mt2/contracts/answer';
 import type { CallView, DifferenceView, ExampleView } from '@mt2/contracts/lab/bridge-report';
-import type { Json } from '@mt2/contracts/openapi/schema';
 import type { Entry } from '../request/entry.ts';
-import { checkAnswer, envelopeOf, keyOf } from './check-answer.ts';
+import { checkAnswer, keyOf, type ReadReal, readReal } from './check-answer.ts';
 import { compareAnswers } from './compare-answers.ts';
 import { type Difference, quoted } from './difference.ts';
 import type { Exchange } from './exchange.ts';
 import { redacted } from './redacted.ts';
 
-/** Maximum number of differences and of examples that are kept, bytes of an example, and times of a call and side. */
+/** Maximum number of differences and of answers that are kept, bytes of one answer and of all, and times of a call and side. */
 const MOST_DIFFERENCES = 500;
-const MOST_EXAMPLES = 600;
+const MOST_ANSWERS = 600;
 const MOST_BYTES = 64 * 1024;
+const MOST_ALL_BYTES = 4 * 1024 * 1024;
 const MOST_TIMES = 100;
 
-/** Who sent a request, and its fields as logged. */
-export type Sender = Pick<Entry, 'person' | 'input'> | undefined;
+/** The fields of a request as logged. */
+type Fields = Entry['input'];
 /** The last real answer of a user to a read, without secrets. */
-export type LastRead = { readonly call: Exchange['call']; readonly name: string; readonly user: number; readonly message: unknown };
+export type LastRead = { readonly call: Exchange['call']; readonly name: string; readonly user: string; readonly message: unknown };
+
+/** A real answer as it came, with its user and the fields of its request. */
+type Kept = {
+  readonly call: Exchange['call'];
+  readonly name: string;
+  readonly at: string;
+  readonly status: number;
+  readonly key: string;
+  readonly bytes: Buffer;
+  readonly user: string;
+  readonly fields: Fields;
+};
+
+/** The newest answers by key, within a number and bytes. */
+class Newest {
+  readonly #kept = new Map<string, Kept>();
+  #bytes = 0;
+
+  put(key: string, answer: Kept): void {
+    this.#drop(key);
+    this.#kept.set(key, answer);
+    this.#bytes += answer.bytes.length;
+    for (const oldest of this.#kept.keys()) {
+      if (this.#kept.size <= MOST_ANSWERS && this.#bytes <= MOST_ALL_BYTES) return;
+      this.#drop(oldest);
+    }
+  }
+
+  all(): Kept[] {
+    return [...this.#kept.values()];
+  }
+
+  #drop(key: string): void {
+    this.#bytes -= this.#kept.get(key)?.bytes.length ?? 0;
+    this.#kept.delete(key);
+  }
+}
+
+/** Its envelope without secrets. */
+const bodyOf = ({ name, bytes }: Kept): unknown => redacted(name, JSON.parse(bytes.toString()));
+const exampleOf = (kept: Kept): ExampleView => ({
+  call: kept.name,
+  at: kept.at,
+  status: kept.status,
+  key: kept.key,
+  input: (redacted(kept.name, kept.fields) ?? {}) as Record<string, unknown>,
+  body: bodyOf(kept),
+});
 
 type Counts = { real: number; own: number; fixed: number; failed: number; compared: number; notComparable: number };
-type CallFinds = { readonly counts: Counts; readonly realMs: number[]; readonly ownMs: number[]; lastBy: Exchange['by'] };
+/** The last answer that was checked: polls often get the same one again. */
+type Checked = Pick<ReadReal, 'status' | 'bytes'> & {
+  readonly lang: Exchange['lang'];
+  readonly user: string;
+  readonly found: readonly Difference[];
+};
+type CallFinds = { readonly counts: Counts; readonly realMs: number[]; readonly ownMs: number[]; lastBy: Exchange['by']; last?: Checked };
 
 function addTime(times: number[], ms: number | undefined): void {
   if (ms === undefined) return;
@@ -43,11 +97,11 @@ export class WorldFinds {
   dropped = 0;
   readonly #calls = new Map<string, CallFinds>();
   readonly #differences = new Map<string, DifferenceView>();
-  readonly #examples = new Map<string, ExampleView>();
-  readonly #reads = new Map<string, LastRead>();
+  readonly #examples = new Newest();
+  readonly #reads = new Newest();
 
-  add(exchange: Exchange, comparesValues: boolean, sender: Sender): void {
-    const { call, name, route, by, real, own, at, lang } = exchange;
+  add(exchange: Exchange, comparesValues: boolean, fields: Fields): void {
+    const { call, name, route, by, real, own, at, lang, user } = exchange;
     this.since ||= at;
     const { counts, realMs, ownMs } = this.#use(name, by);
     counts[COUNTED[by]] += 1;
@@ -55,10 +109,14 @@ export class WorldFinds {
     addTime(ownMs, own?.ms);
     // If the world answers instead, the real side has only said that it has no such call.
     if (!real || (by !== 'real' && by !== 'bridge')) return;
-    for (const each of checkAnswer(call, real, lang)) this.#note(exchange, 'contract', each);
-    this.#keep(exchange, sender);
+    const last = this.#calls.get(name)?.last;
+    const isAgain = last?.lang === lang && last.user === user && last.status === real.status && last.bytes.equals(real.bytes);
+    if (isAgain) for (const each of last.found) this.#note(exchange, 'contract', each);
+    if (isAgain && route !== 'both') return;
+    const read = readReal(call, real);
+    if (!isAgain) this.#check(exchange, read, fields);
     if (route !== 'both' || !own) return;
-    const compared = compareAnswers(call, real, own, comparesValues);
+    const compared = compareAnswers(call, read, own, comparesValues);
     counts[compared ? 'compared' : 'notComparable'] += 1;
     for (const each of compared ?? []) this.#note(exchange, 'world', each);
   }
@@ -76,11 +134,17 @@ export class WorldFinds {
   }
 
   examples(): ExampleView[] {
-    return [...this.#examples.values()].sort((one, other) => one.call.localeCompare(other.call) || one.key.localeCompare(other.key));
+    return this.#examples
+      .all()
+      .map(exampleOf)
+      .sort((one, other) => one.call.localeCompare(other.call) || one.key.localeCompare(other.key));
   }
 
   reads(): readonly LastRead[] {
-    return [...this.#reads.values()];
+    return this.#reads.all().map((kept) => {
+      const { message } = readAnswer(kept.call, kept.status, bodyOf(kept)) as { readonly message: unknown };
+      return { call: kept.call, name: kept.name, user: kept.user, message };
+    });
   }
 
   #use(name: string, by: Exchange['by']): CallFinds {
@@ -107,29 +171,21 @@ export class WorldFinds {
     this.#differences.set(key, { call: name, against, ...found, breaks, ...seen });
   }
 
-  /** Keeps the answer as an example, and for a scene. */
-  #keep({ call, name, real, at }: Exchange, sender: Sender): void {
-    if (!real || call.isSecret || real.bytes.length > MOST_BYTES) return;
-    const envelope = envelopeOf(real);
-    if (!envelope) return;
-    const answer = readAnswer(call, real.status, envelope);
-    const key = answer.ok ? '' : answer.key || quoted(answer.message) || answer.type;
-    const body = redacted(name, envelope);
-    this.#put(this.#examples, `${name} ${key}`, { call: name, at, status: real.status, key, input: inputOf(name, sender), body });
-    const user = sender?.person?.id;
-    if (!answer.ok || call.changes) return;
-    const { message } = readAnswer(call, real.status, body as Json) as { readonly message: unknown };
-    this.#put(this.#reads, `${name} ${user ?? 0} ${JSON.stringify(sender?.input ?? {})}`, { call, name, user: user ?? 0, message });
+  #check(exchange: Exchange, read: ReadReal, fields: Fields): void {
+    const { name, call, lang, user } = exchange;
+    const found = checkAnswer(call, read, lang);
+    for (const each of found) this.#note(exchange, 'contract', each);
+    this.#keep(exchange, read, fields);
+    const use = this.#calls.get(name);
+    if (use) use.last = { lang, user, status: read.status, bytes: read.bytes, found };
   }
 
-  /** Keeps the newest. */
-  #put<V>(kept: Map<string, V>, key: string, value: V): void {
-    kept.delete(key);
-    kept.set(key, value);
-    const [oldest] = kept.keys();
-    if (kept.size > MOST_EXAMPLES && oldest !== undefined) kept.delete(oldest);
+  /** Keeps the answer as an example, and for a scene. Secrets are removed when it is read. */
+  #keep({ call, name, at, user }: Exchange, { status, bytes, answer }: ReadReal, fields: Fields): void {
+    if (!answer || call.isSecret || bytes.length > MOST_BYTES) return;
+    const key = answer.ok ? '' : answer.key || quoted(answer.message) || answer.type;
+    const kept = { call, name, at, status, key, bytes, user, fields };
+    this.#examples.put(`${name} ${key}`, kept);
+    if (answer.ok && !call.changes) this.#reads.put(`${name} ${user} ${JSON.stringify(fields)}`, kept);
   }
 }
-
-const inputOf = (name: string, sender: Sender): Record<string, unknown> =>
-  (redacted(name, sender?.input ?? {}) ?? {}) as Record<string, unknown>;
