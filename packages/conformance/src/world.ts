@@ -28,12 +28,13 @@ export class CalledWorld {
     return this.server.client(this.id, message.token, headers);
   }
 
-  /** Registers a new user, with a code read from the outbox; returns a logged-in client. */
-  async signUp(email: string, password = 'secret-1'): Promise<Client> {
+  /** Registers a new user, with a code read from the outbox and that of an inviter if given; returns a logged-in client. */
+  async signUp(email: string, password = 'secret-1', extension_code = ''): Promise<Client> {
     await ok(this.guest, product.session.sendMailCode, { user_string: email, type: 'register' });
     const { message } = await ok(this.guest, lab.outbox.listOutbox, { recipient: email, purpose: 'register' });
     const { code } = assertDefined(message.at(-1), 'a code was sent');
-    await ok(this.guest, product.session.register, { type: 'email', user_string: email, code, password, re_password: password });
+    const form = { type: 'email', user_string: email, code, password, re_password: password, extension_code } as const;
+    await ok(this.guest, product.session.register, form);
     const token = await ok(this.guest, product.session.login, { user_string: email, password });
     return this.server.client(this.id, token.message);
   }

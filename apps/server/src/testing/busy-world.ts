@@ -4,7 +4,6 @@ import { inputOf, Stage } from '@mt2/conformance/scenario';
 import { lab, product } from '@mt2/contracts';
 import { assertDefined } from '@mt2/domain';
 import { ok, type TestWorld } from './harness.ts';
-import { formOf } from './users/promoter.ts';
 
 export type Act = (world: TestWorld) => Promise<unknown>;
 
@@ -34,7 +33,7 @@ const spotOrder = assertDefined(
 
 const invite: Act = async (world) => {
   const { message } = await ok(await world.as('inviter'), product.promotion.getPoster, {});
-  await ok(world.guest, product.session.register, await formOf(world, 'invited@mt2.test', message.extension_code));
+  await world.signUp('invited@mt2.test', undefined, message.extension_code);
 };
 /** Moves the price of Bitcoin to a level immediately. */
 const bitcoinTo =

@@ -1,5 +1,5 @@
 import { type Client, lab, product } from '@mt2/contracts';
-import { atoms, formatAtoms } from '@mt2/domain';
+import { atoms, DAY, dayOf } from '@mt2/domain';
 import { Speculator } from '@mt2/prisma/cast/speculator';
 import request from 'supertest';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -19,22 +19,25 @@ async function row(world: TestWorld): Promise<readonly [Promoter, Promoter, Prom
 }
 
 /** A percentage of an amount, truncated. */
-const share = (amount: bigint, percent: bigint): string => formatAtoms((amount * percent) / 100n);
+const share = (amount: bigint, percent: bigint): bigint => (amount * percent) / 100n;
 /** The last price of Bitcoin. */
 const lastPrice = async ({ guest }: TestWorld): Promise<number> =>
   Number((await ok(guest, product.market.getTicker, { currency_id: 1 })).message.now_price);
 /** The value of a fee in Bitcoin now. */
-const inUsdt = (world: TestWorld, fee: string): bigint => worthOf(world.world, 1, atoms(fee), world.world.now());
+const inUsdt = (world: TestWorld, fee: bigint): bigint => worthOf(world.world, 1, fee, world.world.now());
+
+/** What a user has available in the spot account. */
+const usdtOf = async (promoter: Promoter): Promise<bigint> => atoms((await promoter.balance())[0]);
 
 describe('a registration', () => {
   it('with a code creates an invitee; without one it does not', async () => {
     const world = await server.fork();
     const [top, second] = await row(world);
     await Promoter.join(world, 'loner');
-    expect(await top.invitees()).toMatchObject({ total: 1, data: [{ account: 'se***@mt2.test', is_active: 0, rebate: '0.00000000' }] });
-    expect((await top.invitees(2)).data.map(({ account }) => account)).toEqual(['fi***@mt2.test']);
-    expect((await second.invitees(2)).data.map(({ account }) => account)).toEqual(['bu***@mt2.test']);
-    expect((await top.invitation()).invite_num).toBe(1);
+    expect(await top.invitees()).toMatchObject({ total: 1, rows: [{ account: 'se***@mt2.test', isActive: false, rebate: 0n }] });
+    expect((await top.invitees(2)).rows.map(({ account }) => account)).toEqual(['fi***@mt2.test']);
+    expect((await second.invitees(2)).rows.map(({ account }) => account)).toEqual(['bu***@mt2.test']);
+    expect((await top.invitation()).invitees).toBe(1);
   });
 });
 
@@ -44,18 +47,18 @@ describe('a fee', () => {
     const [top, second, first, trader] = await row(world);
     const bought = inUsdt(world, await trader.trade('0.5'));
     expect([await first.earned(), await second.earned(), await top.earned()]).toEqual([[share(bought, 20n)], [share(bought, 5n)], []]);
-    const sold = atoms(await trader.trade('0.2', 2));
+    const sold = await trader.trade('0.2', 'sell');
     const [sum] = await first.rebates();
     expect(sum).toMatchObject({
-      value: formatAtoms((bought * 20n) / 100n + (sold * 20n) / 100n),
-      from_account_number: 'bu***@mt2.test',
-      currency_name: 'USDT',
+      amount: share(bought, 20n) + share(sold, 20n),
+      account: 'bu***@mt2.test',
+      coin: 'USDT',
       kind: 'spot',
       degree: 1,
-      status: 0,
-      day: '2026-01-01',
-      created_time: '2026-01-01 00:00:00',
-      credit_time: '2026-01-02 00:10:00',
+      status: 'pending',
+      day: EPOCH,
+      earnedAt: EPOCH,
+      creditAt: EPOCH + DAY + 600,
     });
     expect([await trader.earned(), await top.earned()]).toEqual([[], []]);
     await world.prove();
@@ -65,8 +68,7 @@ describe('a fee', () => {
     const world = await server.fork();
     const inviter = await Promoter.join(world, 'host');
     const trader = await Promoter.join(world, 'buyer', inviter);
-    const move = { number: '10', currency_id: 3, from_field: 'change', to_field: 'legal' } as const;
-    await ok(trader.client, product.wallet.transfer, move);
+    await trader.do(product.wallet.transfer, { coinId: 3, amount: '10', from: 'change', to: 'legal' });
     expect(await inviter.earned()).toEqual([]);
   });
 
@@ -77,18 +79,18 @@ describe('a fee', () => {
     const fee = await trader.trade('0.01');
     expect(await first.earned()).toEqual([share(inUsdt(world, fee), 20n)]);
     await world.advance('3h');
-    expect(await first.earned()).toEqual([share(worthOf(world.world, 1, atoms(fee), EPOCH + 7 * 3600), 20n)]);
+    expect(await first.earned()).toEqual([share(worthOf(world.world, 1, fee, EPOCH + 7 * 3600), 20n)]);
   });
 
   it('of a resting order that fills while its user is away counts on the day of its fill', async () => {
     const world = await server.fork();
     const [, , first, trader] = await row(world);
     const price = String(Math.floor((await lastPrice(world)) * 0.985));
-    await ok(trader.client, product.spot.placeOrder, { currency_id: 1, legal_id: 3, type: 1, amount: '0.1', target_price: price });
+    await trader.place({ quantity: '0.1', price });
     await world.advance('20d');
     const all = await first.rebates();
     expect(all.length).toBeGreaterThan(0);
-    expect(all.every(({ created_time, day, status }) => created_time.startsWith(day) && status === 1)).toBe(true);
+    expect(all.every(({ earnedAt, day, status }) => dayOf(earnedAt) * DAY === day && status === 'credited')).toBe(true);
     await world.prove();
   });
 
@@ -104,7 +106,7 @@ describe('a fee', () => {
     await speculator.close(position.id);
     const [closed] = await inviter.rebates();
     expect(closed?.kind).toBe('contract');
-    expect(atoms(closed?.value ?? '0')).toBeGreaterThan(atoms(opened ?? '0'));
+    expect(closed?.amount).toBeGreaterThan(opened ?? 0n);
     await world.prove();
   });
 });
@@ -116,13 +118,13 @@ describe('a partner', () => {
     await second.becomePartner('40');
     const fee = inUsdt(world, await trader.trade('0.5'));
     expect([await first.earned(), await second.earned()]).toEqual([[share(fee, 20n)], [share(fee, 20n)]]);
-    expect(await second.profile()).toMatchObject({ is_partner: 1, level: 1 });
+    expect(await second.profile()).toMatchObject({ isPartner: true, level: 1 });
     expect(await second.invitation()).toMatchObject({
-      is_partner: 1,
-      total_return_rate: '40',
-      return_rate1: '40',
-      return_rate2: '40',
-      return_rate3: '0',
+      isPartner: true,
+      totalRate: atoms('0.40'),
+      firstRate: atoms('0.40'),
+      secondRate: atoms('0.40'),
+      thirdRate: 0n,
     });
     expect(await second.messages('partner')).toEqual([
       'MT2: you are now a partner. You earn 40% of the trading fees of friends you invited.',
@@ -134,8 +136,8 @@ describe('a partner', () => {
     const [, second, first, trader] = await row(world);
     await first.becomePartner('48.5');
     const fee = inUsdt(world, await trader.trade('0.5'));
-    expect(await first.earned()).toEqual([formatAtoms((fee * 485n) / 1000n)]);
-    expect(await second.earned()).toEqual([formatAtoms((fee * 15n) / 1000n)]);
+    expect(await first.earned()).toEqual([(fee * 485n) / 1000n]);
+    expect(await second.earned()).toEqual([(fee * 15n) / 1000n]);
   });
 
   it('is an ordinary user again after the operator’s decision, from the next fee on', async () => {
@@ -145,8 +147,8 @@ describe('a partner', () => {
     const before = inUsdt(world, await trader.trade('0.1'));
     await first.becomePartner('0');
     const after = inUsdt(world, await trader.trade('0.1'));
-    expect(await first.earned()).toEqual([formatAtoms(before / 2n + (after * 20n) / 100n)]);
-    expect(await first.profile()).toMatchObject({ is_partner: 0 });
+    expect(await first.earned()).toEqual([before / 2n + share(after, 20n)]);
+    expect(await first.profile()).toMatchObject({ isPartner: false });
     expect((await first.messages('partner')).at(-1)).toBe(
       'MT2: your partner status has ended. You now earn 20% of the trading fees of friends you invited.',
     );
@@ -157,29 +159,22 @@ describe('the rebates of a day', () => {
   it('is pending until ten minutes after the next day began, and then in the spot account', async () => {
     const world = await server.fork();
     const [, second, first, trader] = await row(world);
-    const had = [await first.balance(), await second.balance()];
+    const balances = async () => [await usdtOf(first), await usdtOf(second)] as const;
+    const had = await balances();
     const fee = inUsdt(world, await trader.trade('0.5'));
     await world.advance('24h');
     const late = inUsdt(world, await trader.trade('0.5'));
     await world.advance('599s');
-    expect((await first.statistics()).pending).toBe(formatAtoms((fee * 20n) / 100n + (late * 20n) / 100n));
-    expect([await first.balance(), await second.balance()]).toEqual(had);
+    expect((await first.statistics()).pending).toBe(share(fee, 20n) + share(late, 20n));
+    expect(await balances()).toEqual(had);
     await world.advance('1s');
-    expect([await first.balance(), await second.balance()]).toEqual([
-      formatAtoms(atoms(had[0] ?? '0') + (fee * 20n) / 100n),
-      formatAtoms(atoms(had[1] ?? '0') + (fee * 5n) / 100n),
-    ]);
+    expect(await balances()).toEqual([had[0] + share(fee, 20n), had[1] + share(fee, 5n)]);
     // The next two belong to the day that has not ended.
     const [open, done] = await first.rebates();
-    expect([open?.day, open?.status, done?.day, done?.status, done?.credit_time]).toEqual([
-      '2026-01-02',
-      0,
-      '2026-01-01',
-      1,
-      '2026-01-02 00:10:00',
-    ]);
+    expect(open).toMatchObject({ day: EPOCH + DAY, status: 'pending' });
+    expect(done).toMatchObject({ day: EPOCH, status: 'credited', creditAt: EPOCH + DAY + 600 });
     expect(await first.statistics()).toMatchObject({ pending: share(late, 20n), credited: share(fee, 20n), today: share(late, 20n) });
-    expect(await first.rebates({ status: 0 })).toHaveLength(1);
+    expect(await first.rebates({ status: 'pending' })).toHaveLength(1);
     await world.prove();
   });
 });
@@ -195,24 +190,21 @@ describe('the ranking of a month', () => {
       ['fi***@mt2.test', share(fee, 20n)],
       ['se***@mt2.test', share(fee, 5n)],
     ]);
-    expect(ranking.map(({ total }) => Number(total))).toEqual(
-      ranking.map(({ total }) => Number(total)).toSorted((one, other) => other - one),
-    );
+    expect(ranking.map(({ total }) => total)).toEqual(ranking.map(({ total }) => total).toSorted((one, other) => Number(other - one)));
     const place = ranking.findIndex(({ account }) => account === 'fi***@mt2.test') + 1;
     expect((await first.invitation()).rank).toEqual({ mine: place, total: share(fee, 20n) });
-    expect((await trader.invitation()).rank).toEqual({ mine: 0, total: '0.00000000' });
-    expect((await second.invitation()).inviteList).toEqual(ranking);
+    expect((await trader.invitation()).rank).toEqual({ mine: 0, total: 0n });
+    expect((await second.invitation()).ranking).toEqual(ranking);
   });
 
   it('has ten places, ranks the earlier of equal sums first, and restarts each month', async () => {
     const world = await server.fork();
     const inviters: Promoter[] = [];
     for (let n = 0; n < 12; n += 1) inviters.push(await Promoter.join(world, `host-${n}`));
-    for (const [n, inviter] of inviters.entries()) await Promoter.join(world, `friend-${n}`, inviter);
-    const friends = await Promise.all(inviters.map((_, n) => world.as(`friend-${n}@mt2.test`)));
+    const friends: Promoter[] = [];
+    for (const [n, inviter] of inviters.entries()) friends.push(await Promoter.join(world, `friend-${n}`, inviter));
     // Two traders with the same fills in the same second earn the same: the one who registered first ranks higher.
-    for (const client of [...friends].reverse())
-      await ok(client, product.spot.placeOrder, { currency_id: 1, legal_id: 3, type: 1, amount: '0.0001', target_price: '0' });
+    for (const friend of friends.toReversed()) await friend.trade('0.0001');
     const ranking = await inviters[0]?.ranking();
     expect(ranking).toHaveLength(10);
     await world.advance('31d');
@@ -230,8 +222,8 @@ describe('the level', () => {
     for (let n = 0; n < 5; n += 1) friends.push(await Promoter.join(world, `friend-${n}`, inviter));
     const [last, ...others] = friends;
     for (const friend of others) await friend.trade('0.2');
-    expect((await inviter.statistics()).active_invitees).toBe(4);
-    expect(Number((await inviter.statistics()).volume)).toBeGreaterThan(50_000);
+    expect((await inviter.statistics()).activeInvitees).toBe(4);
+    expect((await inviter.statistics()).volume).toBeGreaterThan(atoms('50000'));
     await world.advance('24h');
     expect(await inviter.profile()).toMatchObject({ level: 1 });
     await last?.trade('0.0001');
@@ -239,13 +231,13 @@ describe('the level', () => {
     expect(await inviter.profile()).toMatchObject({ level: 1 });
     await world.advance('1h');
     expect(await inviter.profile()).toMatchObject({ level: 2 });
-    expect(await inviter.invitation()).toMatchObject({ total_return_rate: '30', return_rate1: '25', return_rate2: '5' });
+    expect(await inviter.invitation()).toMatchObject({ totalRate: atoms('0.30'), firstRate: atoms('0.25'), secondRate: atoms('0.05') });
     expect(await inviter.messages('invite-level')).toEqual([
       'MT2: your invitation level is now 2. You earn 25% of the trading fees of friends you invited.',
     ]);
-    const before = atoms((await inviter.statistics()).pending);
-    const fee = inUsdt(world, (await last?.trade('0.1')) ?? '0');
-    expect(atoms((await inviter.statistics()).pending) - before).toBe((fee * 25n) / 100n);
+    const before = (await inviter.statistics()).pending;
+    const fee = inUsdt(world, (await last?.trade('0.1')) ?? 0n);
+    expect((await inviter.statistics()).pending - before).toBe(share(fee, 25n));
     await world.advance('29d');
     expect(await inviter.profile()).toMatchObject({ level: 1 });
     await world.prove();
@@ -255,10 +247,10 @@ describe('the level', () => {
 describe('the link', () => {
   it('leads to the registration of this world', async () => {
     const world = await server.fork();
-    const { extension_code, share_url, pics } = await (await Promoter.join(world, 'top')).poster();
-    expect(extension_code).toMatch(/^[2-9A-HJ-NP-Z]{6}$/);
-    expect(share_url).toBe(`http://${world.id}.localhost/#/pages/user/login/register`);
-    expect(pics.length).toBeGreaterThan(0);
+    const { code, url, pictures } = await (await Promoter.join(world, 'top')).poster();
+    expect(code).toMatch(/^[2-9A-HJ-NP-Z]{6}$/);
+    expect(url).toBe(`http://${world.id}.localhost/#/pages/user/login/register`);
+    expect(pictures.length).toBeGreaterThan(0);
   });
 
   it('names the world itself if the address of the product cannot', async () => {
