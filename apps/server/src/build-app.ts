@@ -263,7 +263,11 @@ export async function buildApp(options: AppOptions): Promise<App> {
   // The last hook: the ones before end feeds and waiting calls.
   http.addHook('preClose', () => http.inFlight.finish(http.server));
   await fill?.();
-  await lab?.keepBridges({ registry, url: config.bridge, path: config.bridgeFile, warn: options.warn });
+  await lab?.keepBridges({ registry, url: config.bridge, path: config.bridgeFile, warn: options.warn }).catch(async (error) => {
+    await http.close();
+    await registry.close();
+    throw error;
+  });
   const tidy = tidier(registry, [pictures, sent], areas.unclaimed);
   return { http, registry, jobs: areas.jobs, tidy };
 }

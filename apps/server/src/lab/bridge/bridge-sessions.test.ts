@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { lab, product } from '@mt2/contracts';
 import { afterAll, describe, expect, it } from 'vitest';
 import { ok, openServer, type TestWorld } from '../../testing/harness.ts';
@@ -115,5 +115,15 @@ describe('the store of bridges', () => {
     expect([second.of(world.world), second.store.accounts(world.id)]).toEqual([undefined, []]);
     second.close();
     expect(readFileSync(file).includes(TOKEN)).toBe(false);
+  });
+
+  it('begins again if its file is damaged', async () => {
+    const world = await server.fork();
+    const file = `${server.dataDir}/damaged-bridges.db`;
+    writeFileSync(file, 'not a database, but long enough to be read as one'.repeat(100));
+    const bridges = open(world, file);
+    bridged(world, bridges);
+    expect(bridges.of(world.world)).toBeDefined();
+    bridges.close();
   });
 });

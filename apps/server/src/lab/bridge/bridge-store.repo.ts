@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { Route, Side } from '@mt2/contracts/lab/bridge-file';
 import Database, { type Database as Db } from 'better-sqlite3';
@@ -25,6 +25,25 @@ export type StoredBridge = {
 const OF_REAL = ['Binding', 'KeySide'];
 const OF_WORLD = [...OF_REAL, 'Bridge', 'OwnToken'];
 
+function openFile(file: string): Db {
+  const db = new Database(file);
+  db.pragma('journal_mode = WAL');
+  db.pragma('synchronous = NORMAL');
+  db.exec(TABLES);
+  return db;
+}
+
+/** Opens the file, or creates a new one if it is damaged: bridges are set again, and sessions are checked again. */
+function openOrBegin(file: string): Db {
+  try {
+    return openFile(file);
+  } catch (error) {
+    if (!(error instanceof Database.SqliteError && /^SQLITE_(?:CORRUPT|NOTADB)/.test(error.code))) throw error;
+    for (const each of [file, `${file}-wal`, `${file}-shm`]) rmSync(each, { force: true });
+    return openFile(file);
+  }
+}
+
 /**
  * What the server knows of bridges. It belongs to the server, not to a world, so copies, exports, hashes and records of
  * worlds do not contain it; tokens and keys are kept only as hashes.
@@ -35,10 +54,7 @@ export class BridgeStore {
   /** `file` may be `:memory:`. */
   constructor(file: string) {
     if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true });
-    this.#db = new Database(file);
-    this.#db.pragma('journal_mode = WAL');
-    this.#db.pragma('synchronous = NORMAL');
-    this.#db.exec(TABLES);
+    this.#db = openOrBegin(file);
   }
 
   bridges(): StoredBridge[] {

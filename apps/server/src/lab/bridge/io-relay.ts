@@ -1,11 +1,9 @@
 import { marketEvents, socketIoEvents } from '@mt2/contracts/socket-io';
 import type { IoLogin } from '../../feed/socket-io/relay.ts';
 import { type IoSocket, type Login, MOST_UNREAD, type WorldBroadcast } from '../../feed/socket-io/world-broadcast.ts';
+import { FIRST_OWN_ID } from '../../world/storage/state.ts';
 import type { FeedBridge, FeedSides } from './feed-bridge.ts';
 import { type Dial, type LinkState, RealLink } from './real-link.ts';
-
-/** From here on, IDs are the world's. */
-const FIRST_OWN_ID = 1_000_000_000;
 
 const MARKET_EVENTS: ReadonlySet<string> = new Set(Object.keys(marketEvents));
 const USER_EVENTS: ReadonlySet<string> = new Set(Object.keys(socketIoEvents).filter((name) => !MARKET_EVENTS.has(name)));

@@ -1,7 +1,5 @@
 import type { Call } from '@mt2/contracts';
-
-/** The IDs of a bridged world begin here; those of the real side are lower. */
-export const FIRST_OWN_ID = 1_000_000_000;
+import { FIRST_OWN_ID } from '../../world/storage/state.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
