@@ -45,7 +45,7 @@ describe('the packed product', () => {
     expect(dependencies).toHaveProperty('better-sqlite3');
   });
 
-  it('starts without a build, keeps its worlds in the folder of the user, and its other commands find the server, on its oldest Node', async () => {
+  it('starts on its oldest Node without a build, keeps its worlds in the user’s folder, and is found by its other commands', async () => {
     const node = nodes.oldestOfProduct;
     const mt2 = 'node_modules/.bin/mt2';
     const { url, settings, server } = await start([mt2, 'start'], node, 'oldest');

@@ -7,7 +7,11 @@ import { ok, openServer, refusal, type TestWorld } from '../../testing/harness.t
 
 /** Counts the computations without changing them; in a flood of wrong passwords they only wait for its end. */
 const counted = vi.hoisted(() => ({
-  ...{ compared: 0, hashed: 0, running: 0, mostRunning: 0, hashes: new Set<string>() },
+  compared: 0,
+  hashed: 0,
+  running: 0,
+  mostRunning: 0,
+  hashes: new Set<string>(),
   flood: undefined as Promise<false> | undefined,
 }));
 vi.mock('@node-rs/argon2', async (original) => {

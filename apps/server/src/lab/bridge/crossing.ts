@@ -24,7 +24,7 @@ import { patternsOf, typePassed, type Verdict, verdictOf } from './verdict.ts';
 import { autoWay, type Way, wayOf } from './ways.ts';
 
 /** The header that says who answered. */
-export const ANSWERED_BY = 'x-mt2-answered-by';
+const ANSWERED_BY = 'x-mt2-answered-by';
 
 /** Bytes of a multipart body in addition to its file. */
 const AROUND_FILE = 64 * 1024;

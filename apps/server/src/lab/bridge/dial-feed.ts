@@ -21,7 +21,7 @@ const BEAT_MS = 20_000;
 const LONGEST_BYTES = 4 * 1024 * 1024;
 
 /** A path of the real side next to its `/api`. */
-export function besideApi({ base }: Pick<Reached, 'base'>, path: string): URL {
+function besideApi({ base }: Pick<Reached, 'base'>, path: string): URL {
   const url = new URL(base);
   url.pathname = url.pathname.replace(/\/+$/, '').replace(/\/api$/, '') + path;
   return url;

@@ -4,7 +4,7 @@ import type { Person } from '../../http/needs.ts';
 import type { World } from '../../world/world.ts';
 
 /** A picture that the real side took: the multipart body with its type, and the path that was answered. */
-export type TakenThere = { readonly body: Buffer; readonly type: string; readonly path: string };
+type TakenThere = { readonly body: Buffer; readonly type: string; readonly path: string };
 /** Keeps a picture that the real side took also in the world, under the same path. */
 export type KeepPicture = (world: World, person: Person, taken: TakenThere) => Promise<void>;
 

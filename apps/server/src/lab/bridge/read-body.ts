@@ -6,7 +6,7 @@ import type { RealAnswer } from './real-answer.ts';
 export type Failure = 'unreachable' | 'timeout' | 'too-large' | 'invalid';
 
 /** Longer answers, unpacked, are refused. */
-export const MOST_ANSWER_BYTES = 8 * 1024 * 1024;
+const MOST_ANSWER_BYTES = 8 * 1024 * 1024;
 
 /** An answer was unpacked to more bytes than allowed, or in a way that is not known. */
 class Unread extends Error {
