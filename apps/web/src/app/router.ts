@@ -3,7 +3,7 @@ import { addressBefore } from '../frame/guard.tsx';
 import { historyIndex } from '../frame/navigation.tsx';
 import type { Address } from '../frame/paths.ts';
 import { screenOf } from '../frame/screens.ts';
-import { visit } from '../platform/request/visited.ts';
+import { visit } from '../platform/request/report.ts';
 import { closeOverlays } from '../ui/overlays/back-stack.ts';
 import { hashHistory } from './hash-history.ts';
 import { PendingScreen } from './pending-screen.tsx';

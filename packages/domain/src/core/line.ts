@@ -9,3 +9,6 @@ export const isQuiet = (line: string, most: number): boolean => Array.from(line)
 
 /** True for such a line with at least one letter. */
 export const isReadable = (line: string, most: number): boolean => isQuiet(line, most) && /\p{L}/u.test(line);
+
+/** Letters and digits that are not easily confused: no 0, 1, I, O. */
+export const READABLE_SIGNS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';

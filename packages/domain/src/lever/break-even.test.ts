@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { btc, somePosition, worked } from '../../test/positions.ts';
 import { type Atoms, atoms } from '../money/atoms.ts';
-import { breakEvenPrice } from './break-even.ts';
 import { closePart } from './close-part.ts';
 import { lotsNotional } from './lots.ts';
+import { breakEvenPrice } from './pnl.ts';
 import { LEVER_FEES } from './terms.ts';
 
 describe('the break-even price', () => {

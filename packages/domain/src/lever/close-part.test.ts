@@ -5,7 +5,7 @@ import { atoms, formatAtoms } from '../money/atoms.ts';
 import { checkJournal } from '../wallet/index.ts';
 import { type ClosedPart, closePart } from './close-part.ts';
 import { leverClose, leverLiquidation } from './journals.ts';
-import { liquidate } from './liquidate.ts';
+import { liquidate } from './liquidation.ts';
 import { lotsNotional } from './lots.ts';
 import type { Position } from './position.ts';
 import { LEVER_FEES } from './terms.ts';

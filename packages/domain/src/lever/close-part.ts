@@ -1,6 +1,5 @@
 import { must } from '../core/must.ts';
-import type { Atoms } from '../money/atoms.ts';
-import { greaterOf } from '../money/compare.ts';
+import { type Atoms, greaterOf } from '../money/atoms.ts';
 import { RATE_ONE, type Rate, shareCeil, shareFloor } from '../money/share.ts';
 import { profitOf } from './pnl.ts';
 import type { Entry, Position } from './position.ts';

@@ -11,7 +11,7 @@ import { closePart } from './close-part.ts';
 import { waitingCost } from './entry-cost.ts';
 import { fundingPayment, payFunding } from './funding.ts';
 import * as journals from './journals.ts';
-import { liquidate } from './liquidate.ts';
+import { liquidate } from './liquidation.ts';
 import { lotsNotional } from './lots.ts';
 import { changeMargin } from './margin.ts';
 import type { OpenOrder } from './open-plan.ts';

@@ -1,7 +1,6 @@
 import type { Instant } from '../core/index.ts';
 import type { Market } from '../market/markets.ts';
-import type { Atoms } from '../money/atoms.ts';
-import { lesserOf } from '../money/compare.ts';
+import { type Atoms, lesserOf } from '../money/atoms.ts';
 import { RATE_ONE, type Rate, shareFloor } from '../money/share.ts';
 import { lotsNotional } from './lots.ts';
 import type { Position } from './position.ts';

@@ -1,7 +1,6 @@
 import { must } from '../core/must.ts';
 import { USDT } from '../market/coins.ts';
-import type { Atoms } from '../money/atoms.ts';
-import { greaterOf } from '../money/compare.ts';
+import { type Atoms, greaterOf } from '../money/atoms.ts';
 import { type AccountKind, type Bucket, type HoldChange, type Journal, ledgerWriter, type Posting, type Ref } from '../wallet/index.ts';
 
 export const LEVER_LEDGER = {

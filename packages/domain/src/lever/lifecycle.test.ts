@@ -6,7 +6,7 @@ import { createPricePath, FUNDING_INTERVAL } from '../market/index.ts';
 import { formatTicks } from '../market/units.ts';
 import { atoms, formatAtoms } from '../money/atoms.ts';
 import { fundingPayment } from './funding.ts';
-import { liquidationPrice } from './liquidation-price.ts';
+import { liquidationPrice } from './liquidation.ts';
 import { fillPosition, newPosition } from './position.ts';
 import { LEVER_FEES } from './terms.ts';
 import { validateOpen } from './validate-open.ts';

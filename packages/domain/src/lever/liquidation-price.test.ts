@@ -2,9 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { btc, opened, somePosition, worked } from '../../test/positions.ts';
 import { atoms } from '../money/atoms.ts';
-import { compareTicks, floorOf } from './fraction.ts';
-import { bankruptcyPrice, liquidationPrice, riskLevel } from './liquidation-price.ts';
-import { lotsNotional } from './lots.ts';
+import { bankruptcyPrice, liquidationPrice, riskLevel } from './liquidation.ts';
+import { compareTicks, floorOf, lotsNotional } from './lots.ts';
 import { marginRatio, unrealisedPnl } from './pnl.ts';
 import { maintenanceOf } from './position.ts';
 

@@ -1,6 +1,7 @@
 import type { Market } from '../market/markets.ts';
 import { floorToSteps, notional } from '../market/units.ts';
 import type { Atoms } from '../money/atoms.ts';
+import { shareFloor } from '../money/share.ts';
 
 export const lotSteps = (market: Market): number => floorToSteps(market, market.lot);
 
@@ -9,3 +10,12 @@ export const quantityOf = (market: Market, lots: number): Atoms => BigInt(lots) 
 
 /** USDT value of the lots at a price in ticks; exact. */
 export const lotsNotional = (market: Market, ticks: number, lots: number): Atoms => notional(market, ticks, lots * lotSteps(market));
+
+/** An exact price in ticks, possibly between two ticks. `denominator` > 0. */
+export type Fraction = { readonly numerator: bigint; readonly denominator: bigint };
+
+export const floorOf = ({ numerator, denominator }: Fraction): number => Number(shareFloor(numerator, 1n, denominator));
+export const ceilOf = ({ numerator, denominator }: Fraction): number => -Number(shareFloor(-numerator, 1n, denominator));
+
+/** Negative, 0 or positive if `ticks` is below, on or above the fraction. */
+export const compareTicks = (ticks: number, { numerator, denominator }: Fraction): bigint => BigInt(ticks) * denominator - numerator;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { btc, somePosition, somePrice, worked } from '../../test/positions.ts';
 import { atoms } from '../money/atoms.ts';
-import { liquidationPrice } from './liquidation-price.ts';
+import { liquidationPrice } from './liquidation.ts';
 import { changeMargin, removableMargin } from './margin.ts';
 import type { Position } from './position.ts';
 

@@ -1,7 +1,6 @@
 import { type Check, type Decision, err, firstNo, type Note, ok } from '../core/index.ts';
 import type { Market } from '../market/markets.ts';
-import { type Atoms, formatAtoms } from '../money/atoms.ts';
-import { greaterOf, lesserOf } from '../money/compare.ts';
+import { type Atoms, formatAtoms, greaterOf, lesserOf } from '../money/atoms.ts';
 import { shareCeil } from '../money/share.ts';
 import { lotsNotional } from './lots.ts';
 import { unrealisedPnl } from './pnl.ts';

@@ -1,14 +1,12 @@
 import type { Market } from '../market/markets.ts';
-import type { Atoms } from '../money/atoms.ts';
-import { greaterOf } from '../money/compare.ts';
+import { type Atoms, greaterOf } from '../money/atoms.ts';
 import type { OrderKind } from '../order/kind.ts';
 import type { Ladder } from '../order/ladder.ts';
 import type { TimeInForce } from '../order/time-in-force.ts';
 import { addedCost, type EntryCost, entryCost, waitingCost } from './entry-cost.ts';
-import type { Fraction } from './fraction.ts';
 import { takeOver, type Walk, walkLadder } from './ladder-walk.ts';
-import { liquidationPrice } from './liquidation-price.ts';
-import { lotsNotional } from './lots.ts';
+import { liquidationPrice } from './liquidation.ts';
+import { type Fraction, lotsNotional } from './lots.ts';
 import type { Entry } from './position.ts';
 import { type PositionSide, tradeSide } from './side.ts';
 import { LEVER_FEES } from './terms.ts';

@@ -1,13 +1,11 @@
 import { type Decision, err, type Note, noted, ok } from '../core/index.ts';
 import type { Market } from '../market/markets.ts';
-import type { Atoms } from '../money/atoms.ts';
-import { greaterOf } from '../money/compare.ts';
-import { type Ladder, remainingLadder } from '../order/ladder.ts';
-import { protectionPrice } from '../order/protection-price.ts';
+import { type Atoms, greaterOf } from '../money/atoms.ts';
+import { type Ladder, protectionPrice, remainingLadder } from '../order/ladder.ts';
 import { type ClosedPart, closePart } from './close-part.ts';
 import type { EntryCost } from './entry-cost.ts';
-import type { Fraction } from './fraction.ts';
 import { walkLadder } from './ladder-walk.ts';
+import type { Fraction } from './lots.ts';
 import { planOpen } from './open-plan.ts';
 import type { Position } from './position.ts';
 import { oppositeSide, type PositionSide, tradeSide } from './side.ts';

@@ -2,8 +2,8 @@ import { assertDefined, type Check, type Decision, err, firstNo, type Note, ok }
 import type { Market } from '../market/markets.ts';
 import { atomsToTicks, formatTicks } from '../market/units.ts';
 import type { Atoms } from '../money/atoms.ts';
-import { compareTicks, type Fraction } from './fraction.ts';
-import { liquidationPrice, shownLiquidation } from './liquidation-price.ts';
+import { liquidationPrice, shownLiquidation } from './liquidation.ts';
+import { compareTicks, type Fraction } from './lots.ts';
 import type { Position } from './position.ts';
 import { bigSignOf, type PositionSide, signOf } from './side.ts';
 

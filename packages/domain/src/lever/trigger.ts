@@ -1,5 +1,5 @@
 import type { Market } from '../market/markets.ts';
-import { liquidationPrice } from './liquidation-price.ts';
+import { liquidationPrice } from './liquidation.ts';
 import type { Position } from './position.ts';
 
 /** A mark price (ticks) at which a position is closed: reached from below (`up`) or from above (`down`). */

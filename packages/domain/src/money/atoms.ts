@@ -65,3 +65,17 @@ export function formatPlain(value: Atoms, decimals: number = ATOM_DECIMALS): str
   const text = formatFloor(value, decimals);
   return text.includes('.') ? text.replace(/\.?0+$/, '') : text;
 }
+
+/** Sorts the smaller amount first. */
+export const compareAtoms = (one: Atoms, other: Atoms): number => (one === other ? 0 : one < other ? -1 : 1);
+export const lesserOf = (left: Atoms, right: Atoms): Atoms => (left < right ? left : right);
+export const greaterOf = (left: Atoms, right: Atoms): Atoms => (left > right ? left : right);
+
+/** One hundredth of a coin: the smallest amount of a currency, and the step of a typed USDT amount. */
+export const CENT: Atoms = COIN / 100n;
+
+/** A non-negative amount rounded down to whole cents: for payouts and spendable amounts. */
+export const floorToCent = (amount: Atoms): Atoms => amount - (amount % CENT);
+
+/** A non-negative amount rounded up to whole cents: the displayed amount is sufficient when typed. */
+export const ceilToCent = (amount: Atoms): Atoms => floorToCent(amount + CENT - 1n);

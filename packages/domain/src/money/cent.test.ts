@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { atoms, formatPlain } from './atoms.ts';
-import { ceilToCent, floorToCent } from './cent.ts';
+import { atoms, ceilToCent, floorToCent, formatPlain } from './atoms.ts';
 
 it.each([
   ['0', '0', '0'],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Side } from '../market/side.ts';
-import { protectionPrice } from './protection-price.ts';
+import { protectionPrice } from './ladder.ts';
 
 describe('the protection price', () => {
   it.each<[Side, number, number]>([

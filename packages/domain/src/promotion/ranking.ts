@@ -1,6 +1,5 @@
 import type { Instant } from '../core/instant.ts';
-import type { Atoms } from '../money/atoms.ts';
-import { compareAtoms } from '../money/compare.ts';
+import { type Atoms, compareAtoms } from '../money/atoms.ts';
 
 /** Places shown in the ranking. */
 export const RANKED = 10;

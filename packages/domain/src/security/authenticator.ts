@@ -1,7 +1,7 @@
 import { type Decision, err, ok } from '../core/decision.ts';
 import type { Instant } from '../core/instant.ts';
+import { READABLE_SIGNS } from '../core/line.ts';
 import { must } from '../core/must.ts';
-import { READABLE_SIGNS } from '../core/readable-signs.ts';
 import { type StatusOf, statuses } from '../core/status.ts';
 
 /**

@@ -2,7 +2,7 @@ import { type Decision, type Note, ok } from '../core/index.ts';
 import type { Side } from '../market/side.ts';
 import type { Atoms } from '../money/atoms.ts';
 import type { OrderKind } from '../order/kind.ts';
-import { protectionPrice } from '../order/protection-price.ts';
+import { protectionPrice } from '../order/ladder.ts';
 import { type AcceptedOrder, type OrderRefusal, validateOrder } from '../spot/index.ts';
 import { type AskedWatch, type Watch, type WatchFacts, type WatchRefusal, watchPrice } from './watched-price.ts';
 

@@ -1,6 +1,5 @@
 import { must } from '../core/must.ts';
-import { type Atoms, formatAtoms } from '../money/atoms.ts';
-import { greaterOf, lesserOf } from '../money/compare.ts';
+import { type Atoms, formatAtoms, greaterOf, lesserOf } from '../money/atoms.ts';
 import { type AccountKind, type AccountName, isSystemAccount, type Place, placeKey, SYSTEM_OWNER, type SystemAccount } from './accounts.ts';
 import type { HoldChange } from './hold.ts';
 

@@ -4,9 +4,8 @@ import { coinOf, ROUTES, routeOf } from '../../test/coins.ts';
 import { chainTermsOf, feeOf, type Route } from '../chain/routes.ts';
 import { err, type Note } from '../core/index.ts';
 import { atoms, COIN } from '../money/index.ts';
-import { checkWithdrawal, type WithdrawalFacts, type WithdrawalRefusal } from './check-withdrawal.ts';
-import { heldUntil, withdrawalLimit } from './limits.ts';
-import { PAYEE_NEED } from './payee-need.ts';
+import { checkWithdrawal, heldUntil, type WithdrawalFacts, type WithdrawalRefusal, withdrawalLimit } from './check-withdrawal.ts';
+import { PAYEE_NEED } from './payee.ts';
 
 const NOW = 1_767_225_600;
 const facts: WithdrawalFacts = {

@@ -1,11 +1,12 @@
 import type { HolderRefusal } from '../bank-card/index.ts';
 import { feeOf, type RouteTerms } from '../chain/routes.ts';
-import { type Check, type Decision, err, firstNo, type Note, ok, type Parsed, withParsed } from '../core/index.ts';
+import { type Check, DAY, type Decision, err, firstNo, type Instant, type Note, ok, type Parsed, withParsed } from '../core/index.ts';
 import type { KycLevel } from '../kyc/index.ts';
 import {
   type AmountRefusal,
   type AskedAmount,
   type Atoms,
+  atoms,
   COIN,
   formatAtoms,
   formatFloor,
@@ -13,7 +14,6 @@ import {
   shareFloor,
 } from '../money/index.ts';
 import { SECURITY_HOLD_CHECK, type SecurityHoldFacts } from '../security/index.ts';
-import { WITHDRAWALS_PER_DAY, withdrawalLimit } from './limits.ts';
 
 /** The facts about a user who requests a withdrawal and meets the needs of the call. */
 export type WithdrawalFacts = SecurityHoldFacts & {
@@ -122,3 +122,21 @@ export function checkWithdrawal(
   const decision = firstNo(WITHDRAWAL_CHECKS, { ...facts, terms, typed, read, amount }, note) ?? ok(withdrawal);
   return withParsed(decision, read.ok ? withdrawal : undefined);
 }
+
+/** Withdrawal requests per UTC day, regardless of their outcome. */
+export const WITHDRAWALS_PER_DAY = 3;
+/** Hours within which an approved withdrawal arrives. */
+export const LATEST_CREDIT_HOURS = 12;
+/** Seconds without withdrawals and P2P sales after a change of an account's security or a new address, in worlds that have this enabled. */
+export const SECURITY_HOLD = DAY;
+/** Seconds over which the value of withdrawals is limited. */
+export const LIMIT_WINDOW = DAY;
+
+const LIMITS: Readonly<Record<KycLevel, Atoms>> = { none: 0n, basic: atoms('10000'), advanced: atoms('100000') };
+
+/** Maximum USDT withdrawn within `LIMIT_WINDOW`. */
+export const withdrawalLimit = (level: KycLevel): Atoms => LIMITS[level];
+
+/** The end of the security hold: after the last change of a password or contact and after a new address. */
+export const heldUntil = (securityChangedAt: Instant, addressAddedAt: Instant): Instant =>
+  Math.max(securityChangedAt, addressAddedAt) + SECURITY_HOLD;

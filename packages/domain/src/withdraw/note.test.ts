@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readNote } from './note.ts';
+import { readNote } from './payee.ts';
 
 it.each([
   ['', ''],

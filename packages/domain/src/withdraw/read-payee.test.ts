@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { coinOf } from '../../test/coins.ts';
-import { type Payee, type PayeeRefusal, readPayee } from './read-payee.ts';
+import { type Payee, type PayeeRefusal, readPayee } from './payee.ts';
 
 const TRON = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t';
 const HEX = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';

@@ -10,7 +10,7 @@ import {
   percentTarget,
 } from '@mt2/domain/alert';
 import { floorToTicks, formatTicks, ticksToAtoms } from '@mt2/domain/market-terms';
-import { signedPercent } from '../../platform/text/percent.ts';
+import { signedPercent } from '../../platform/text/figures.ts';
 import { type PriceAlert, percentIn } from './alert.ts';
 
 /** The form's state: `number` is the price or the percentage. */

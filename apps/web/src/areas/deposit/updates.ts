@@ -2,7 +2,7 @@ import { depositLog } from '@mt2/contracts/deposit';
 import type { Atoms } from '@mt2/domain';
 import { to } from '../../frame/paths.ts';
 import { type Update, updatesOf } from '../../frame/updates.ts';
-import { ownAmount } from '../../platform/text/own-amount.ts';
+import { ownAmount } from '../../platform/text/figures.ts';
 import { shownAmount } from '../wallet/index.ts';
 
 const decided =

@@ -6,7 +6,7 @@ import { useGo } from '../../frame/navigation.tsx';
 import { to } from '../../frame/paths.ts';
 import { useText } from '../../platform/i18n.ts';
 import { useNow } from '../../platform/server-time.ts';
-import { plainPercent } from '../../platform/text/percent.ts';
+import { plainPercent } from '../../platform/text/figures.ts';
 import { refusalText } from '../../platform/text/refusal-text.ts';
 import { plainDecimal } from '../../platform/text/typed.ts';
 import { Button } from '../../ui/button.tsx';

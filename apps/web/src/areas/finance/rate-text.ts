@@ -1,5 +1,5 @@
 import { DAY, type Rate, YEAR } from '@mt2/domain';
-import { plainPercent } from '../../platform/text/percent.ts';
+import { plainPercent } from '../../platform/text/figures.ts';
 
 /** Days of a year of simple interest. */
 export const YEAR_DAYS = YEAR / DAY;

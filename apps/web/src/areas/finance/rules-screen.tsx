@@ -15,7 +15,7 @@ import { Screen } from '../../frame/screen.tsx';
 import { formatDate } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
 import { useNow } from '../../platform/server-time.ts';
-import { plainPercent } from '../../platform/text/percent.ts';
+import { plainPercent } from '../../platform/text/figures.ts';
 import { Facts } from '../../ui/lists/facts.tsx';
 import { ARTICLES, articleAddress } from '../help/index.ts';
 import { shownAmount, signedAmount } from '../wallet/index.ts';

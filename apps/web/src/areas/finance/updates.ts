@@ -2,7 +2,7 @@ import { financeLog } from '@mt2/contracts/finance';
 import type { Atoms } from '@mt2/domain';
 import { to } from '../../frame/paths.ts';
 import { type Update, updatesOf } from '../../frame/updates.ts';
-import { ownAmount } from '../../platform/text/own-amount.ts';
+import { ownAmount } from '../../platform/text/figures.ts';
 import { shownAmount, signedAmount } from '../wallet/index.ts';
 
 const credited =

@@ -6,7 +6,7 @@ import { formatAmount } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
 import { useNow } from '../../platform/server-time.ts';
 import { clockText } from '../../platform/text/clock-text.ts';
-import { fundingText } from '../../platform/text/percent.ts';
+import { fundingText } from '../../platform/text/figures.ts';
 import { Signed } from '../../ui/figures/signed.tsx';
 import { useMark, useQuotation } from '../market/index.ts';
 

@@ -2,7 +2,7 @@ import type { Instant } from '@mt2/domain';
 import { overdueAt } from '@mt2/domain/loan';
 import { formatAmount, formatDateTime } from '../../platform/format.ts';
 import { type Text, useText } from '../../platform/i18n.ts';
-import { ownAmount } from '../../platform/text/own-amount.ts';
+import { ownAmount } from '../../platform/text/figures.ts';
 import { Sentence } from '../../ui/figures/amount.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { isSecured, type Loan, owedAt } from './loan.ts';

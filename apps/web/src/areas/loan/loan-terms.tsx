@@ -2,7 +2,7 @@ import { type Atoms, DAY, type Rate, YEAR } from '@mt2/domain';
 import { type Debt, interestOf, lateFeeOf } from '@mt2/domain/loan';
 import { formatAmount } from '../../platform/format.ts';
 import type { Text } from '../../platform/i18n.ts';
-import { rateText } from '../../platform/text/percent.ts';
+import { rateText } from '../../platform/text/figures.ts';
 import { Amount } from '../../ui/figures/amount.tsx';
 import type { Fact } from '../../ui/lists/facts.tsx';
 import { shownAmount } from '../wallet/index.ts';

@@ -1,7 +1,7 @@
 import type { Rate } from '@mt2/domain';
 import { LIQUIDATION_LTV, MARGIN_CALL_LTV } from '@mt2/domain/loan';
 import { useText } from '../../platform/i18n.ts';
-import { riskText } from '../../platform/text/percent.ts';
+import { riskText } from '../../platform/text/figures.ts';
 import { cx } from '../../ui/cx.ts';
 
 /** The ratio at the end of the bar: it leaves room for the name of the last mark. */

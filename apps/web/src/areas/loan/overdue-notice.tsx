@@ -6,7 +6,7 @@ import { formatAmount } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
 import { rowsOf } from '../../platform/pages.ts';
 import { useNow } from '../../platform/server-time.ts';
-import { ownAmount } from '../../platform/text/own-amount.ts';
+import { ownAmount } from '../../platform/text/figures.ts';
 import { Sentence } from '../../ui/figures/amount.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { lateText } from './late-notice.tsx';

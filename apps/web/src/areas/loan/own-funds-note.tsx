@@ -1,6 +1,6 @@
 import type { OwnFunds } from '@mt2/domain/loan';
 import { type Text, useText } from '../../platform/i18n.ts';
-import { ownAmount } from '../../platform/text/own-amount.ts';
+import { ownAmount } from '../../platform/text/figures.ts';
 import { Sentence } from '../../ui/figures/amount.tsx';
 import { shownAmount } from '../wallet/index.ts';
 

@@ -3,7 +3,7 @@ import type { Atoms } from '@mt2/domain';
 import { to } from '../../frame/paths.ts';
 import { type Update, updatesOf } from '../../frame/updates.ts';
 import { formatAmount } from '../../platform/format.ts';
-import { ownAmount } from '../../platform/text/own-amount.ts';
+import { ownAmount } from '../../platform/text/figures.ts';
 
 /** An update about a loan; its link is the repayment screen if a repayment is due. */
 const step =

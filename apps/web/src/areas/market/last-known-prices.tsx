@@ -2,7 +2,7 @@ import { History } from 'lucide-react';
 import { formatAmount } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
 import { sentenceOf } from '../../platform/send.ts';
-import { signedPercent } from '../../platform/text/percent.ts';
+import { signedPercent } from '../../platform/text/figures.ts';
 import { zonedTimeText } from '../../platform/time-zone.ts';
 import { Button } from '../../ui/button.tsx';
 import { CoinLogo } from '../../ui/figures/coin-logo.tsx';

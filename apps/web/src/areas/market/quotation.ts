@@ -3,7 +3,7 @@ import { floorToSteps, floorToTicks, type Market } from '@mt2/domain/market-term
 import type { Pair } from '../../platform/feed/complete-pair.ts';
 import type { Ticker } from '../../platform/feed/feed-data.ts';
 import { hasContracts, hasOptions, tiersOf } from '../../platform/markets.ts';
-import { signedPercent } from '../../platform/text/percent.ts';
+import { signedPercent } from '../../platform/text/figures.ts';
 
 /** A market with its rolling day: `isOpen` unless an operator has halted it, `isListed` until it is delisted. */
 export type Quotation = Omit<Pair, 'market'> & { readonly market: Market };

@@ -1,7 +1,7 @@
 import { optionLog } from '@mt2/contracts/option';
 import { to } from '../../frame/paths.ts';
 import { updatesOf } from '../../frame/updates.ts';
-import { ownAmount } from '../../platform/text/own-amount.ts';
+import { ownAmount } from '../../platform/text/figures.ts';
 import { lossOrGain } from './amount-text.ts';
 import { DIRECTION_WORDS } from './order/order.ts';
 import { isShowingResult } from './order/results.ts';

@@ -1,5 +1,5 @@
 import type { Text } from '../../platform/i18n.ts';
-import { ownAmount } from '../../platform/text/own-amount.ts';
+import { ownAmount } from '../../platform/text/figures.ts';
 
 /** A term of an order before and after its edit, as texts. */
 type Edited = { readonly before: string; readonly after: string };

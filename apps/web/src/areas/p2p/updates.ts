@@ -4,7 +4,7 @@ import { MINUTE } from '@mt2/domain';
 import { EXTENSION } from '@mt2/domain/p2p';
 import { to } from '../../frame/paths.ts';
 import { type Update, updatesOf } from '../../frame/updates.ts';
-import { ownAmount } from '../../platform/text/own-amount.ts';
+import { ownAmount } from '../../platform/text/figures.ts';
 import { shownAmount } from '../wallet/index.ts';
 
 type Wording = readonly [word: string, tone: Update['tone']];

@@ -1,5 +1,5 @@
 import { useText } from '../../platform/i18n.ts';
-import { plainPercent } from '../../platform/text/percent.ts';
+import { plainPercent } from '../../platform/text/figures.ts';
 import { HowTo } from '../../ui/lists/how-to.tsx';
 import type { Standing } from './promotion.api.ts';
 

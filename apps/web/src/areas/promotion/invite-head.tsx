@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { ShareLinkButton } from '../../frame/share/share-link-button.tsx';
 import { copyText } from '../../platform/device/copy.ts';
 import { useText } from '../../platform/i18n.ts';
-import { plainPercent } from '../../platform/text/percent.ts';
+import { plainPercent } from '../../platform/text/figures.ts';
 import { Button } from '../../ui/button.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { Facts } from '../../ui/lists/facts.tsx';

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { formatAmount } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
 import { sentenceOf } from '../../platform/send.ts';
-import { plainPercent } from '../../platform/text/percent.ts';
+import { plainPercent } from '../../platform/text/figures.ts';
 import { cx } from '../../ui/cx.ts';
 import { Amount, Sentence } from '../../ui/figures/amount.tsx';
 import { DayBars } from '../../ui/figures/day-bars.tsx';

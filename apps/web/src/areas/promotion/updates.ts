@@ -2,7 +2,7 @@ import { promotionLog } from '@mt2/contracts/promotion';
 import { formatPlain, type Rate } from '@mt2/domain';
 import { to } from '../../frame/paths.ts';
 import { type Update, updatesOf } from '../../frame/updates.ts';
-import { ownAmount } from '../../platform/text/own-amount.ts';
+import { ownAmount } from '../../platform/text/figures.ts';
 import { shownAmount } from '../wallet/index.ts';
 
 const on = (list: 'friends' | 'rebates' | 'overview', say: Update['say']): Update => ({

@@ -1,5 +1,5 @@
 import { useText } from '../../platform/i18n.ts';
-import { signedPercent } from '../../platform/text/percent.ts';
+import { signedPercent } from '../../platform/text/figures.ts';
 import { Signed } from '../../ui/figures/signed.tsx';
 import { Figure } from './figure.tsx';
 import type { OwnRobot } from './robot.ts';

@@ -1,7 +1,7 @@
 import { type Atoms, formatPlain, type Rate } from '@mt2/domain';
 import { type Market, stepsToAtoms } from '@mt2/domain/market-terms';
 import type { Text } from '../../platform/i18n.ts';
-import { rateText } from '../../platform/text/percent.ts';
+import { rateText } from '../../platform/text/figures.ts';
 import { coinText, tickText } from '../order/index.ts';
 import { type OwnRobot, TYPE_WORDS } from './robot.ts';
 

@@ -4,8 +4,7 @@ import { type Atoms, ceilToCent } from '@mt2/domain';
 import type { EndReason } from '@mt2/domain/robot';
 import { to } from '../../frame/paths.ts';
 import { type Update, updatesOf } from '../../frame/updates.ts';
-import { gainText } from '../../platform/text/gain-text.ts';
-import { ownAmount } from '../../platform/text/own-amount.ts';
+import { gainText, ownAmount } from '../../platform/text/figures.ts';
 import { kindText } from './robot-text.ts';
 
 type Ended = Read<(typeof robotLog)['robot-stopped']['values']>;

@@ -1,7 +1,7 @@
 import { spotLog } from '@mt2/contracts/spot';
 import { to } from '../../frame/paths.ts';
 import { updatesOf } from '../../frame/updates.ts';
-import { ownAmount } from '../../platform/text/own-amount.ts';
+import { ownAmount } from '../../platform/text/figures.ts';
 import { editedText } from '../order/index.ts';
 import { amountText, atPrice } from './order/order-text.ts';
 

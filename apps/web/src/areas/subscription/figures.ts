@@ -1,7 +1,7 @@
 import { TOKEN_DECIMALS } from '@mt2/domain/subscription';
 import { formatAmount, shortAmount } from '../../platform/format.ts';
 import type { Text } from '../../platform/i18n.ts';
-import { plainPercent } from '../../platform/text/percent.ts';
+import { plainPercent } from '../../platform/text/figures.ts';
 import type { Offering } from './offering.ts';
 
 /** Tokens without trailing zeros: `2,857.1428 LUMA`, `100 LUMA`. */

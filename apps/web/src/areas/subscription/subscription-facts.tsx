@@ -3,7 +3,7 @@ import { CircleCheck, CircleX, Clock, Lock, RotateCcw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { minuteText } from '../../platform/format.ts';
 import type { Text } from '../../platform/i18n.ts';
-import { plainPercent } from '../../platform/text/percent.ts';
+import { plainPercent } from '../../platform/text/figures.ts';
 import { Amount } from '../../ui/figures/amount.tsx';
 import type { StatusLook } from '../../ui/figures/status-word.tsx';
 import type { Fact } from '../../ui/lists/facts.tsx';

@@ -3,7 +3,7 @@ import type { Atoms } from '@mt2/domain';
 import { type Address, to } from '../../frame/paths.ts';
 import { type Update, updatesOf } from '../../frame/updates.ts';
 import { formatDateTime } from '../../platform/format.ts';
-import { ownAmount } from '../../platform/text/own-amount.ts';
+import { ownAmount } from '../../platform/text/figures.ts';
 import { shownAmount } from '../wallet/index.ts';
 import { tokensText } from './figures.ts';
 

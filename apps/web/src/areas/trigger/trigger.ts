@@ -7,7 +7,7 @@ import { protectionPrice } from '@mt2/domain/order';
 import { formatAmount } from '../../platform/format.ts';
 import type { Text } from '../../platform/i18n.ts';
 import { marketBySymbol } from '../../platform/markets.ts';
-import { ownAmount } from '../../platform/text/own-amount.ts';
+import { ownAmount } from '../../platform/text/figures.ts';
 import { coinText, lotsText, protectionNote } from '../order/index.ts';
 import { shownAmount } from '../wallet/index.ts';
 

@@ -3,8 +3,7 @@ import { ACCOUNT_NAMES, type balances } from '@mt2/contracts/wallet';
 import { ATOM_DECIMALS, type Atoms, CENT, COIN, compareAtoms, fittedParts, sumOf, truncated } from '@mt2/domain';
 import { ACCOUNT_KINDS, type AccountKind } from '@mt2/domain/wallet';
 import { coinNamed } from '../../platform/markets.ts';
-import { gainText } from '../../platform/text/gain-text.ts';
-import { signedPercent } from '../../platform/text/percent.ts';
+import { gainText, signedPercent } from '../../platform/text/figures.ts';
 import type { SortBy } from '../market/index.ts';
 
 /** The user's assets for display. Amounts in atoms. */

@@ -1,6 +1,6 @@
 import { walletLog } from '@mt2/contracts/wallet';
 import { updatesOf } from '../../frame/updates.ts';
-import { ownAmount } from '../../platform/text/own-amount.ts';
+import { ownAmount } from '../../platform/text/figures.ts';
 import { shownAmount } from './exact-amount.ts';
 
 export const updates = updatesOf(walletLog, {

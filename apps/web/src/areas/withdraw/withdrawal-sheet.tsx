@@ -8,7 +8,7 @@ import { to as addressTo } from '../../frame/paths.ts';
 import { useFundPassword } from '../../platform/form/use-fund-password.ts';
 import { useText } from '../../platform/i18n.ts';
 import { readAgain } from '../../platform/query.ts';
-import { ownAmount } from '../../platform/text/own-amount.ts';
+import { ownAmount } from '../../platform/text/figures.ts';
 import { Passcode } from '../../ui/fields/passcode.tsx';
 import { useErrors } from '../../ui/fields/use-errors.ts';
 import { ConfirmSheet } from '../../ui/overlays/confirm-sheet.tsx';

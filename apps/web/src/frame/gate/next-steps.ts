@@ -1,5 +1,5 @@
 import { loadAllWords, text } from '../../platform/i18n.ts';
-import type { Gate } from '../../platform/request/gates.ts';
+import type { Gate } from '../../platform/request/events.ts';
 import { confirm } from '../../ui/overlays/overlays.ts';
 import type { Address } from '../paths.ts';
 

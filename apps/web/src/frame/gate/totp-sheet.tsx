@@ -1,7 +1,7 @@
 import { readTotp, TOTP_DIGITS } from '@mt2/domain/security';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { loadAllWords, useText } from '../../platform/i18n.ts';
-import { closeTotp, useTotpQuestion } from '../../platform/request/totp.ts';
+import { closeTotp, useTotpQuestion } from '../../platform/request/prove.ts';
 import { refusalText } from '../../platform/text/refusal-text.ts';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { digitsOf } from '../../ui/fields/typed-text.ts';

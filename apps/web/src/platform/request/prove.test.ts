@@ -1,7 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
-import { GivenUp, type SecondFactor, sendProved } from './prove.ts';
+import { GivenUp, type SecondFactor, sendProved, useTotpQuestion } from './prove.ts';
 import { Refused } from './refused.ts';
-import { useTotpQuestion } from './totp.ts';
 
 const refused = (key: string) => new Refused(key, 'error', `sentence of ${key}`);
 const asked = () => useTotpQuestion.getState();

@@ -1,5 +1,26 @@
+import { create } from 'zustand';
 import { Refused } from './refused.ts';
-import { askTotp, closeTotp } from './totp.ts';
+
+/** The question for a code of the authenticator. */
+type TotpQuestion = {
+  readonly isOpen: boolean;
+  /** Why the last code was refused; empty the first time. */
+  readonly error: string;
+  /** Undefined: the user cancelled. */
+  readonly answer: (code: string | undefined) => void;
+};
+
+/** Undefined until a call is refused for lack of a code; `TotpSheet` draws it. */
+export const useTotpQuestion = create<TotpQuestion | undefined>(() => undefined);
+
+/** Asks for a code; the sheet stays open until `closeTotp`, so a refused code can be retyped. */
+const askTotp = (error: string): Promise<string | undefined> =>
+  new Promise((resolve) => useTotpQuestion.setState({ isOpen: true, error, answer: resolve }, true));
+
+export function closeTotp(): void {
+  const asked = useTotpQuestion.getState();
+  if (asked?.isOpen) useTotpQuestion.setState({ ...asked, isOpen: false }, true);
+}
 
 /** The user cancelled the request for a code: nothing was done, and nothing is shown. */
 export class GivenUp extends Error {

@@ -1,7 +1,7 @@
 import { atoms, formatFloor } from '@mt2/domain';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { fundingText, percentText, plainPercent, rateText, signedPercent } from './percent.ts';
+import { fundingText, percentText, plainPercent, rateText, signedPercent } from './figures.ts';
 
 test.each([
   ['37.98', 1n, '37.98%', '+37.98%'],

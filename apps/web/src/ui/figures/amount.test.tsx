@@ -3,7 +3,7 @@ import { afterEach, beforeAll, expect, test } from 'vitest';
 import { useAppKit } from '../../frame/kit-words.ts';
 import { startI18n } from '../../platform/i18n.ts';
 import { changeSettings } from '../../platform/settings.ts';
-import { ownAmount } from '../../platform/text/own-amount.ts';
+import { ownAmount } from '../../platform/text/figures.ts';
 import { say } from '../../testing/render-screen.tsx';
 import { KitProvider } from '../kit.tsx';
 import { Sentence } from './amount.tsx';

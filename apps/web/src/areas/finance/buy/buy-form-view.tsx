@@ -7,7 +7,7 @@ import { Screen } from '../../../frame/screen.tsx';
 import { useChanging } from '../../../platform/form/use-changing.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { useNow } from '../../../platform/server-time.ts';
-import { plainPercent } from '../../../platform/text/percent.ts';
+import { plainPercent } from '../../../platform/text/figures.ts';
 import { plainDecimal } from '../../../platform/text/typed.ts';
 import { ActionBar } from '../../../ui/action-bar.tsx';
 import { Button } from '../../../ui/button.tsx';

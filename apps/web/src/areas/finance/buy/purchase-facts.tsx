@@ -1,6 +1,6 @@
 import { minuteText } from '../../../platform/format.ts';
 import type { Text } from '../../../platform/i18n.ts';
-import { plainPercent } from '../../../platform/text/percent.ts';
+import { plainPercent } from '../../../platform/text/figures.ts';
 import { Amount } from '../../../ui/figures/amount.tsx';
 import type { Fact } from '../../../ui/lists/facts.tsx';
 import { signedAmount } from '../../wallet/index.ts';

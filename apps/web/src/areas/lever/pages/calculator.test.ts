@@ -2,8 +2,7 @@ import { assertDefined, atoms } from '@mt2/domain';
 import { SEED_MARKETS } from '@mt2/domain/market-terms';
 import { describe, expect, test } from 'vitest';
 import { clockText } from '../../../platform/text/clock-text.ts';
-import { gainText } from '../../../platform/text/gain-text.ts';
-import { fundingText } from '../../../platform/text/percent.ts';
+import { fundingText, gainText } from '../../../platform/text/figures.ts';
 import { type Asked, calculate } from './calculator.ts';
 
 const market = assertDefined(SEED_MARKETS.bySymbol('BTC/USDT'), 'BTC is traded');

@@ -4,7 +4,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { formatAmount, formatDateTime } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { listOf, rowsOf } from '../../../platform/pages.ts';
-import { fundingText } from '../../../platform/text/percent.ts';
+import { fundingText } from '../../../platform/text/figures.ts';
 import { Signed } from '../../../ui/figures/signed.tsx';
 import { InfiniteList } from '../../../ui/lists/infinite-list.tsx';
 import { fundingQuery } from '../lever.api.ts';

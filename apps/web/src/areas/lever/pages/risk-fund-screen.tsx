@@ -5,7 +5,7 @@ import { Screen } from '../../../frame/screen.tsx';
 import { formatAmount } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { sentenceOf } from '../../../platform/send.ts';
-import { gainText } from '../../../platform/text/gain-text.ts';
+import { gainText } from '../../../platform/text/figures.ts';
 import { Signed } from '../../../ui/figures/signed.tsx';
 import { AreaLine, sparkPoints } from '../../../ui/figures/sparkline.tsx';
 import { EndOfList, ErrorRetry } from '../../../ui/lists/list-states.tsx';

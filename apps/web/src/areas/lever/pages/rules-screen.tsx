@@ -2,7 +2,7 @@ import { LEVER_FEES, MAX_LOTS } from '@mt2/domain/lever';
 import { formatTicks, type Market } from '@mt2/domain/market-terms';
 import { formatAmount } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
-import { rateText } from '../../../platform/text/percent.ts';
+import { rateText } from '../../../platform/text/figures.ts';
 import { Facts } from '../../../ui/lists/facts.tsx';
 import { lotSize, lotsNumber } from '../../order/index.ts';
 import { PairScreen } from './pair-screen.tsx';

@@ -2,7 +2,7 @@ import type { Atoms } from '@mt2/domain';
 import { type Tiers, tierOf } from '@mt2/domain/market';
 import { formatAmount } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
-import { plainPercent } from '../../../platform/text/percent.ts';
+import { plainPercent } from '../../../platform/text/figures.ts';
 import { cx } from '../../../ui/cx.ts';
 
 /** The maximum position size per leverage, and the maintenance margin. The tier of a position worth `notional` is marked. */

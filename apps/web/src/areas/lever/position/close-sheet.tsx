@@ -7,7 +7,7 @@ import { useRefusal } from '../../../platform/form/use-refusal.ts';
 import { formatAmount } from '../../../platform/format.ts';
 import { type Text, useText } from '../../../platform/i18n.ts';
 import { api } from '../../../platform/send.ts';
-import { gainText } from '../../../platform/text/gain-text.ts';
+import { gainText } from '../../../platform/text/figures.ts';
 import { Chips } from '../../../ui/chips.tsx';
 import { NumberField } from '../../../ui/fields/number/number-field.tsx';
 import { PercentSlider } from '../../../ui/fields/number/percent-slider.tsx';

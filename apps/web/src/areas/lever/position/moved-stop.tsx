@@ -4,8 +4,7 @@ import { floorToTicks, formatTicks, ticksToAtoms } from '@mt2/domain/market-term
 import type { ReactNode } from 'react';
 import { useText } from '../../../platform/i18n.ts';
 import { api } from '../../../platform/send.ts';
-import { gainText } from '../../../platform/text/gain-text.ts';
-import { ownAmount } from '../../../platform/text/own-amount.ts';
+import { gainText, ownAmount } from '../../../platform/text/figures.ts';
 import { Amount } from '../../../ui/figures/amount.tsx';
 import { useMark } from '../../market/index.ts';
 import { lotsText, type OrderAsking, OrderQuestion, tickText, useOrderQuestion } from '../../order/index.ts';

@@ -8,7 +8,7 @@ import { formatAmount, minuteText } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { rowsOf } from '../../../platform/pages.ts';
 import { useNow } from '../../../platform/server-time.ts';
-import { riskText } from '../../../platform/text/percent.ts';
+import { riskText } from '../../../platform/text/figures.ts';
 import { useFurtherPages } from '../../../platform/use-further-pages.ts';
 import { cx } from '../../../ui/cx.ts';
 import { Amount } from '../../../ui/figures/amount.tsx';

@@ -3,7 +3,7 @@ import { formatTicks, type Market } from '@mt2/domain/market-terms';
 import { type PointerEvent, useMemo, useState } from 'react';
 import { formatCompact } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
-import { signedPercent } from '../../../platform/text/percent.ts';
+import { signedPercent } from '../../../platform/text/figures.ts';
 import { Empty } from '../../../ui/lists/list-states.tsx';
 import { Skeleton } from '../../../ui/lists/skeleton.tsx';
 import { amountLines, type DepthCurve, depthCurve, depthPath, levelAt } from './depth-curve.ts';

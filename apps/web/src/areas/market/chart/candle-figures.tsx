@@ -1,6 +1,6 @@
 import { formatCompact } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
-import { percentText, signedPercent } from '../../../platform/text/percent.ts';
+import { percentText, signedPercent } from '../../../platform/text/figures.ts';
 import { cx } from '../../../ui/cx.ts';
 import { type Candle, candleMoves } from './candles.ts';
 import { chartPriceText } from './drawing/chart-options.ts';

@@ -4,7 +4,7 @@ import { type Address, to } from '../../../frame/paths.ts';
 import { formatAmount, formatCompact, formatDate } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { worldNow } from '../../../platform/server-time.ts';
-import { fundingText } from '../../../platform/text/percent.ts';
+import { fundingText } from '../../../platform/text/figures.ts';
 import { cx } from '../../../ui/cx.ts';
 import { CoinLogo } from '../../../ui/figures/coin-logo.tsx';
 import { ChangePill, Signed } from '../../../ui/figures/signed.tsx';

@@ -2,7 +2,7 @@ import type { Decision } from '@mt2/domain';
 import { type Direction, type OptionTerms, type Purchase, rateOf } from '@mt2/domain/option';
 import { LoaderCircle } from 'lucide-react';
 import { useText } from '../../../platform/i18n.ts';
-import { plainPercent } from '../../../platform/text/percent.ts';
+import { plainPercent } from '../../../platform/text/figures.ts';
 import { cx } from '../../../ui/cx.ts';
 import { Amount } from '../../../ui/figures/amount.tsx';
 import { signedAmount } from '../../wallet/index.ts';

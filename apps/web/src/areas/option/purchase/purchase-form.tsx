@@ -8,7 +8,7 @@ import { useGate } from '../../../frame/gate/use-gate.ts';
 import { Go } from '../../../frame/navigation.tsx';
 import { useText } from '../../../platform/i18n.ts';
 import { useSignedIn } from '../../../platform/session.ts';
-import { plainPercent } from '../../../platform/text/percent.ts';
+import { plainPercent } from '../../../platform/text/figures.ts';
 import { Button } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { FieldNote, noteId } from '../../../ui/fields/field.tsx';

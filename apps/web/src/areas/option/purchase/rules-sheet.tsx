@@ -3,7 +3,7 @@ import { MOST_OPEN_OPTIONS, OPTION_TERMS, type OptionTerms, offersFlat, returnTo
 import { Go } from '../../../frame/navigation.tsx';
 import { shortAmount } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
-import { plainPercent } from '../../../platform/text/percent.ts';
+import { plainPercent } from '../../../platform/text/figures.ts';
 import { Sheet } from '../../../ui/overlays/sheet.tsx';
 import { ARTICLES, articleAddress } from '../../help/index.ts';
 import type { Quotation } from '../../market/index.ts';

@@ -5,7 +5,7 @@ import { to } from '../../../frame/paths.ts';
 import { useChanging } from '../../../platform/form/use-changing.ts';
 import { formatAmount } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
-import { ownAmount } from '../../../platform/text/own-amount.ts';
+import { ownAmount } from '../../../platform/text/figures.ts';
 import { Button } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { Amount, Sentence, useReadOut } from '../../../ui/figures/amount.tsx';

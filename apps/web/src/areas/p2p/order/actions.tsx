@@ -9,7 +9,7 @@ import { useChanging } from '../../../platform/form/use-changing.ts';
 import { useFundPassword } from '../../../platform/form/use-fund-password.ts';
 import { formatDateTime } from '../../../platform/format.ts';
 import { type Text, useText } from '../../../platform/i18n.ts';
-import { ownAmount } from '../../../platform/text/own-amount.ts';
+import { ownAmount } from '../../../platform/text/figures.ts';
 import { ActionBar } from '../../../ui/action-bar.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Passcode } from '../../../ui/fields/passcode.tsx';

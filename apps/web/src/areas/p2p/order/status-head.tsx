@@ -1,6 +1,6 @@
 import { HOUR, type Instant } from '@mt2/domain';
 import { useText } from '../../../platform/i18n.ts';
-import { ownAmount } from '../../../platform/text/own-amount.ts';
+import { ownAmount } from '../../../platform/text/figures.ts';
 import { cx } from '../../../ui/cx.ts';
 import { Sentence } from '../../../ui/figures/amount.tsx';
 import { CountdownRing } from '../../../ui/figures/countdown-ring.tsx';

@@ -2,7 +2,7 @@ import { type Atoms, formatFloor } from '@mt2/domain';
 import type { Coin } from '@mt2/domain/market-terms';
 import { type AdvertTerms, moneyLimits, P2P_FEE, type P2pFiat } from '@mt2/domain/p2p';
 import type { Text } from '../../../platform/i18n.ts';
-import { ownAmount } from '../../../platform/text/own-amount.ts';
+import { ownAmount } from '../../../platform/text/figures.ts';
 import { Amount } from '../../../ui/figures/amount.tsx';
 import type { Fact } from '../../../ui/lists/facts.tsx';
 import { shownAmount } from '../../wallet/index.ts';

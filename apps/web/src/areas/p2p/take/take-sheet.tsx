@@ -3,7 +3,7 @@ import type { PaymentWay } from '@mt2/domain/bank-card';
 import type { Taken } from '@mt2/domain/p2p';
 import { useChanging } from '../../../platform/form/use-changing.ts';
 import { useText } from '../../../platform/i18n.ts';
-import { ownAmount } from '../../../platform/text/own-amount.ts';
+import { ownAmount } from '../../../platform/text/figures.ts';
 import { Amount } from '../../../ui/figures/amount.tsx';
 import { ConfirmSheet } from '../../../ui/overlays/confirm-sheet.tsx';
 import { type Advert, takerSide } from '../advert.ts';

@@ -4,7 +4,7 @@ import { to } from '../../../frame/paths.ts';
 import { ResultPage } from '../../../frame/result-page.tsx';
 import { useText } from '../../../platform/i18n.ts';
 import { useNow } from '../../../platform/server-time.ts';
-import { ownAmount } from '../../../platform/text/own-amount.ts';
+import { ownAmount } from '../../../platform/text/figures.ts';
 import { Amount, Sentence } from '../../../ui/figures/amount.tsx';
 import { countdownText } from '../../market/index.ts';
 import { coinText, moneyText } from '../amounts.ts';

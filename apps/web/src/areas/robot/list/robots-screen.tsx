@@ -9,7 +9,7 @@ import { useText } from '../../../platform/i18n.ts';
 import { listOf, rowsOf } from '../../../platform/pages.ts';
 import { readOwnAgain } from '../../../platform/query.ts';
 import { useSignedIn } from '../../../platform/session.ts';
-import { gainText } from '../../../platform/text/gain-text.ts';
+import { gainText } from '../../../platform/text/figures.ts';
 import { Chips } from '../../../ui/chips.tsx';
 import { Amount } from '../../../ui/figures/amount.tsx';
 import { SignedAmount } from '../../../ui/figures/signed-amount.tsx';

@@ -1,7 +1,6 @@
 import { formatAmount, formatDateTime } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
-import { gainText } from '../../../platform/text/gain-text.ts';
-import { signedPercent } from '../../../platform/text/percent.ts';
+import { gainText, signedPercent } from '../../../platform/text/figures.ts';
 import { Amount } from '../../../ui/figures/amount.tsx';
 import { CoinLogo } from '../../../ui/figures/coin-logo.tsx';
 import { Signed } from '../../../ui/figures/signed.tsx';

@@ -4,7 +4,7 @@ import { useId, useMemo, useState } from 'react';
 import { formatDateTime } from '../../../platform/format.ts';
 import { type Text, useText } from '../../../platform/i18n.ts';
 import { worldNow } from '../../../platform/server-time.ts';
-import { gainText } from '../../../platform/text/gain-text.ts';
+import { gainText } from '../../../platform/text/figures.ts';
 import { SignedAmount } from '../../../ui/figures/signed-amount.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { type ChartLine, type ChartMark, ChartSection, PausedNotice, type Quotation, useQuotation } from '../../market/index.ts';

@@ -2,7 +2,7 @@ import { formatFloor } from '@mt2/domain';
 import { formatSteps, formatTicks } from '@mt2/domain/market-terms';
 import { formatAmount, formatDate } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
-import { rateText, signedPercent } from '../../../platform/text/percent.ts';
+import { rateText, signedPercent } from '../../../platform/text/figures.ts';
 import { CoinLogo } from '../../../ui/figures/coin-logo.tsx';
 import type { Quotation } from '../../market/index.ts';
 

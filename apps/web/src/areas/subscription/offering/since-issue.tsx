@@ -1,7 +1,7 @@
 import { percentText } from '@mt2/domain';
 import { formatAmount } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
-import { signedPercent } from '../../../platform/text/percent.ts';
+import { signedPercent } from '../../../platform/text/figures.ts';
 import { PriceText } from '../../../ui/figures/price-text.tsx';
 import { Signed } from '../../../ui/figures/signed.tsx';
 import { useQuotation } from '../../market/index.ts';

@@ -1,7 +1,7 @@
 import type { Atoms } from '@mt2/domain';
 import { minuteText } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
-import { plainPercent } from '../../../platform/text/percent.ts';
+import { plainPercent } from '../../../platform/text/figures.ts';
 import { Amount } from '../../../ui/figures/amount.tsx';
 import { Facts } from '../../../ui/lists/facts.tsx';
 import { exactAmount } from '../../wallet/index.ts';

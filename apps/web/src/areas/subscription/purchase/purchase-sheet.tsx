@@ -1,6 +1,6 @@
 import type { Atoms } from '@mt2/domain';
 import { useText } from '../../../platform/i18n.ts';
-import { ownAmount } from '../../../platform/text/own-amount.ts';
+import { ownAmount } from '../../../platform/text/figures.ts';
 import { Sentence } from '../../../ui/figures/amount.tsx';
 import { ConfirmSheet } from '../../../ui/overlays/confirm-sheet.tsx';
 import { tokensText } from '../figures.ts';

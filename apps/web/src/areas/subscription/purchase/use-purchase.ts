@@ -8,7 +8,7 @@ import { useRefusal } from '../../../platform/form/use-refusal.ts';
 import { shortAmount } from '../../../platform/format.ts';
 import { text } from '../../../platform/i18n.ts';
 import { useNow } from '../../../platform/server-time.ts';
-import { ownAmount } from '../../../platform/text/own-amount.ts';
+import { ownAmount } from '../../../platform/text/figures.ts';
 import { refusalText } from '../../../platform/text/refusal-text.ts';
 import { ownFundsText } from '../../loan/index.ts';
 import { costAmount, useAvailable } from '../../wallet/index.ts';

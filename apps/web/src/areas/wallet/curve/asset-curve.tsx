@@ -7,7 +7,7 @@ import { formatAmount } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { sentenceOf } from '../../../platform/send.ts';
 import { worldNow } from '../../../platform/server-time.ts';
-import { gainText } from '../../../platform/text/gain-text.ts';
+import { gainText } from '../../../platform/text/figures.ts';
 import { ShortDays } from '../../../platform/text/short-days.tsx';
 import { Chips } from '../../../ui/chips.tsx';
 import { Amount } from '../../../ui/figures/amount.tsx';

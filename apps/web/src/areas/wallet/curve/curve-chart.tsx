@@ -1,7 +1,7 @@
 import { formatAmount, formatCompact } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { useSettings } from '../../../platform/settings.ts';
-import { gainText } from '../../../platform/text/gain-text.ts';
+import { gainText } from '../../../platform/text/figures.ts';
 import { Amount, HIDDEN } from '../../../ui/figures/amount.tsx';
 import { DaySlider } from '../../../ui/figures/day-slider.tsx';
 import { AreaLine, sparkPoints } from '../../../ui/figures/sparkline.tsx';

@@ -2,7 +2,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { formatCompact } from '../../../platform/format.ts';
 import { localeTag, useText } from '../../../platform/i18n.ts';
-import { gainText } from '../../../platform/text/gain-text.ts';
+import { gainText } from '../../../platform/text/figures.ts';
 import { cx } from '../../../ui/cx.ts';
 import { dateName, dayNames, firstWeekday, monthOf, plusMonths, weeksOf } from '../../../ui/fields/date/dates.ts';
 import { SignedAmount } from '../../../ui/figures/signed-amount.tsx';

@@ -1,4 +1,7 @@
-import { formatFloor, formatPlain, groupDigits, type Rate } from '@mt2/domain';
+import { type Atoms, formatFloor, formatPlain, groupDigits, type Rate } from '@mt2/domain';
+import { HIDDEN } from '../../ui/figures/amount.tsx';
+import { formatChange } from '../format.ts';
+import { useSettings } from '../settings.ts';
 
 /** Percentages look the same on every screen: truncated, never rounded. */
 
@@ -31,3 +34,11 @@ export const fundingText = (rate: Rate): string => signedPercent(formatFloor(rat
 
 /** A rate of a product's terms, as they state it: `0.4`, `37.5`, without `%`. */
 export const plainPercent = (rate: Rate): string => formatPlain(rate * 100n, 6);
+
+/** An amount of the user's own inside a sentence; hidden while amounts are. */
+export const ownAmount = (amount: string): string => (useSettings.getState().hideAmounts ? HIDDEN : amount);
+
+const USDT_DECIMALS = 2;
+
+/** USDT won or lost, with its sign: `+123.45`, `-0.64`, `+<0.01`. */
+export const gainText = (amount: Atoms): string => `${amount > 0n ? '+' : ''}${formatChange(amount, USDT_DECIMALS)}`;
