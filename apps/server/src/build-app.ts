@@ -2,30 +2,26 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AppOptions } from './app-options.ts';
-import { findCaller, isCallerThere } from './areas/chat/index.ts';
-import { findPerson } from './areas/session/index.ts';
 import { Reencoder, type Unclaimed } from './areas/upload/index.ts';
-import type { ProductAreas } from './areas.ts';
 import { type AreasOver, areasOver } from './areas-over.ts';
 import { registerSocketIo } from './feed/socket-io/server.ts';
 import { feedSources } from './feed/sources.ts';
 import { registerFeed } from './feed/websocket.ts';
 import { answerUnknownPaths, createHttp, type Refused } from './http/app.ts';
 import type { AppContext } from './http/app-context.ts';
-import type { AnyArea } from './http/area.ts';
 import { serveDocs } from './http/documents/docs.ts';
 import { serveDocumentation } from './http/documents/documentation.ts';
 import { gatesWith } from './http/gates.ts';
 import { allowOrigins } from './http/headers/cors.ts';
 import { guardHosts, hostsBy, type RefuseHost } from './http/headers/hosts.ts';
-import { needsOf } from './http/needs.ts';
 import { servePages } from './http/pages.ts';
-import { atHosts, namesOf, onlyMain, type Worlds, worldOfRequest, worldRefusal } from './http/request/world-of.ts';
+import { atHosts, onlyMain, type Worlds, worldOfRequest } from './http/request/world-of.ts';
 import type { Lab } from './lab/open-lab.ts';
 import type { LabPoints } from './lab-points.ts';
 import { DEFAULT_SEED, isLoopback, isOpenToOthers } from './process/config.ts';
 import { openRegistry, seedPicturesDirOf } from './process/open-registry.ts';
 import { idOfFolder } from './process/server-note.ts';
+import { contextOf, type Sessions, sessionsWith } from './product-context.ts';
 import { serveProduct } from './serve-product.ts';
 import { KnownAddresses } from './world/limits/known-addresses.ts';
 import type { Registry } from './world/registry/registry.ts';
@@ -90,39 +86,6 @@ const tellRefused =
     }
     refused(refusal, world);
   };
-
-type Sessions = Pick<AppContext, 'identify' | 'identifyAny' | 'isSessionOpen'>;
-/** The sessions of worlds, and those that only the lab knows. */
-function sessionsWith(others: LabPoints['sessions']): Sessions {
-  if (!others) return { identify: findPerson, identifyAny: findCaller, isSessionOpen: isCallerThere };
-  const { identify, isOpen } = others;
-  return {
-    identify: (source, token) => findPerson(source, token) ?? identify(source, token),
-    identifyAny: (source, token) => findCaller(source, token) ?? identify(source, token),
-    isSessionOpen: (tx, person) => isOpen(tx, person) ?? isCallerThere(tx, person),
-  };
-}
-
-/** The context in which every request of the product is served. */
-function contextOf(
-  { config, isChecking }: AppOptions,
-  worlds: Worlds<World>,
-  areas: ProductAreas,
-  worldOf: AppContext['worldOf'],
-  sessions: Sessions,
-): AppContext {
-  return {
-    worldOf,
-    isChecking,
-    worldRefusal: (request) => worldRefusal(worlds, namesOf(request)),
-    ...sessions,
-    needs: needsOf(Object.values<AnyArea>(areas)),
-    corsOrigins: config.corsOrigins,
-    proxies: config.proxies,
-    isTelling: config.isLabOn,
-    hasLabGuests: config.isLabOn,
-  };
-}
 
 /** The hosts that requests may name. Without the lab any: who serves it chooses its names in a proxy. */
 const hostsOf = ({ isLabOn, host, allowedHosts }: AppOptions['config']): RefuseHost =>

@@ -8,8 +8,8 @@ import type { ReadView } from './tables/read-view.ts';
 import type { Sql } from './tables/sql.ts';
 import type { ClockMode } from './time/clock.ts';
 import { setAsideLine } from './time/set-aside.ts';
-import { emitting, Listeners, queueing, type Subscribers, subscribersOf, type WorldListener } from './transaction/listeners.ts';
-import { Derived, type QueuedEvent, type Tx } from './transaction/tx.ts';
+import { Transactions, type WorldListener } from './transaction/listeners.ts';
+import type { Derived } from './transaction/tx.ts';
 import { ClockControl } from './turn/clock-control.ts';
 import { type Advanced, type IsReached, Timeline } from './turn/timeline.ts';
 import { Turn } from './turn/turn.ts';
@@ -20,13 +20,11 @@ import type { Replacing, WorldOptions, WriteState } from './world-options.ts';
 /** One running universe: a file, a clock, one writer, one reader, and values derived from them. */
 export class World {
   readonly id: string;
-  readonly #derived = new Derived();
   readonly writer: Writer;
   readonly #store: Store;
   readonly #timeline: Timeline;
   readonly #clock: ClockControl;
-  readonly #listeners = new Listeners();
-  readonly #subscribers: Subscribers;
+  readonly #transactions: Transactions;
   readonly #marked: Marked | undefined;
   readonly #factsOf: (state: WorldState, sql: Sql) => WorldFacts;
   #facts: WorldFacts;
@@ -38,18 +36,18 @@ export class World {
     const { secret, publicPasswords, observer } = options;
     this.id = id;
     this.#factsOf = ({ seed, epoch }, sql) => ({ id, seed, epoch, firstId: firstIdIn(sql), secret, publicPasswords, observer });
-    this.#subscribers = subscribersOf(on);
+    this.#transactions = new Transactions(on, () => ({ world: this.#facts, sql: this.#store.sql }));
     this.#marked = options.marked;
     this.#store = new Store(place);
     const state = readState(this.#store.sql);
     this.#facts = this.#factsOf(state, this.#store.sql);
     const turn = new Turn({
       sql: () => this.#store.sql,
-      txAt: (now, queued) => this.#txAt(now, queued),
+      txAt: (now, queued) => this.#transactions.at(now, queued),
       isChecking,
-      committed: (queued) => this.#listeners.tellCommit(queued),
+      committed: (queued) => this.#transactions.listeners.tellCommit(queued),
       undone: () => {
-        this.#derived.forget();
+        this.#transactions.derived.forget();
         this.#timeline.goBackTo(readState(this.#store.sql));
       },
       hasSetAside: (rows) => {
@@ -73,7 +71,7 @@ export class World {
     if (state.advancingTo !== null)
       this.#clock
         .resume()
-        .then(() => this.#listeners.notify('moved'))
+        .then(() => this.#transactions.listeners.notify('moved'))
         .catch(failed);
   }
 
@@ -91,7 +89,7 @@ export class World {
   /** Values derived from the tables, as of the last turn. */
   get derived(): Derived {
     this.writer.finish();
-    return this.#derived;
+    return this.#transactions.derived;
   }
 
   /** Resolves once a long second is settled; undefined while none is being settled. A reader that does not wait for it settles the rest. */
@@ -123,11 +121,11 @@ export class World {
   }
 
   listen(listener: WorldListener): () => void {
-    return this.#listeners.add(listener);
+    return this.#transactions.listeners.add(listener);
   }
 
   get hasListeners(): boolean {
-    return !this.#listeners.isEmpty;
+    return !this.#transactions.listeners.isEmpty;
   }
 
   get isAwake(): boolean {
@@ -143,8 +141,8 @@ export class World {
   tick(): Promise<void> | undefined {
     if (this.mode === 'frozen' || this.writer.isTaken) return undefined;
     const settled = this.writer.settle((queued) => this.#timeline.settle(queued, false));
-    if (settled instanceof Promise) return settled.then(() => this.#listeners.notify('moved'));
-    this.#listeners.notify('moved');
+    if (settled instanceof Promise) return settled.then(() => this.#transactions.listeners.notify('moved'));
+    this.#transactions.listeners.notify('moved');
     return undefined;
   }
 
@@ -164,7 +162,7 @@ export class World {
    */
   async advance(target: (now: Instant) => Instant, isReached?: IsReached): Promise<Advanced> {
     const advanced = await this.#clock.advance(target, isReached);
-    this.#listeners.notify('moved');
+    this.#transactions.listeners.notify('moved');
     return advanced;
   }
 
@@ -189,7 +187,7 @@ export class World {
       const [own, replaced] = [goesOn ? readState(this.sql) : undefined, this.#store.replace()];
       const state = readState(this.sql);
       if (!own) this.#facts = this.#factsOf(state, this.sql);
-      this.#derived.forget();
+      this.#transactions.derived.forget();
       this.#timeline.restart(state, isModeTaken);
       await this.#clock.settle();
       this.arrive(mark, own?.outboxMark);
@@ -197,7 +195,7 @@ export class World {
       // The new state may contain an interrupted advance.
       await this.#clock.goOn();
     });
-    this.#listeners.notify('replaced');
+    this.#transactions.listeners.notify('replaced');
   }
 
   /** Notes that this state is new here, and where it came from: without a mark it is the seeded one. */
@@ -216,7 +214,7 @@ export class World {
   /** Closes the file until the next use. Only for a frozen world: a running clock must continue. */
   sleep(): Promise<void> {
     return this.#alone(async () => {
-      this.#derived.forget();
+      this.#transactions.derived.forget();
       await this.#store.close();
     });
   }
@@ -231,7 +229,7 @@ export class World {
   async close(): Promise<void> {
     if (this.#isClosing) return;
     this.#isClosing = true;
-    this.#listeners.notify('closed');
+    this.#transactions.listeners.notify('closed');
     await this.writer.runAlone(async () => {
       try {
         await this.#clock.settle();
@@ -248,18 +246,5 @@ export class World {
       await this.#clock.settle();
       await work();
     });
-  }
-
-  #txAt(now: Instant, queued: QueuedEvent[]): Tx {
-    const feed = queueing(queued, () => this.hasListeners);
-    const tx: Tx = {
-      world: this.#facts,
-      now,
-      sql: this.#store.sql,
-      derived: this.#derived,
-      emit: emitting(() => tx, feed, this.#subscribers),
-      logged: [],
-    };
-    return tx;
   }
 }

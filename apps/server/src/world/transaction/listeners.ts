@@ -1,4 +1,5 @@
-import type { Emit, Events, QueuedEvent, Tx } from './tx.ts';
+import type { Instant } from '@mt2/domain';
+import { Derived, type Emit, type Events, type QueuedEvent, type Tx } from './tx.ts';
 
 /** Callbacks of a world: events for users, and changes of its time or data. */
 export type WorldListener = {
@@ -69,3 +70,25 @@ export const emitting =
     const others = subscribers.get(name);
     if (others) for (const subscriber of others) subscriber(tx(), payload as never);
   };
+
+/** Makes the transactions of a world; their events reach its subscribers, and after the commit its listeners. */
+export class Transactions {
+  readonly listeners = new Listeners();
+  readonly derived = new Derived();
+  readonly #subscribers: Subscribers;
+  readonly #placeOf: () => Pick<Tx, 'world' | 'sql'>;
+
+  constructor(on: readonly On[], placeOf: () => Pick<Tx, 'world' | 'sql'>) {
+    this.#subscribers = subscribersOf(on);
+    this.#placeOf = placeOf;
+  }
+
+  /** A transaction at an instant; `queued` collects its events for users. */
+  at(now: Instant, queued: QueuedEvent[]): Tx {
+    const feed = queueing(queued, () => !this.listeners.isEmpty);
+    const emit = emitting(() => tx, feed, this.#subscribers);
+    const { world, sql } = this.#placeOf();
+    const tx: Tx = { world, now, sql, derived: this.derived, emit, logged: [] };
+    return tx;
+  }
+}

@@ -1,51 +1,41 @@
 import { maskAccount } from '@mt2/domain/session';
 import {
   AlarmClock,
-  ArrowDown,
-  ArrowDownUp,
-  ArrowUp,
   BrushCleaning,
   ChartCandlestick,
-  CircleDollarSign,
   CircleQuestionMark,
   CircleUserRound,
   EyeOff,
   FileText,
-  Globe,
   Info,
-  Languages,
   type LucideIcon,
   PiggyBank,
   Repeat,
   Scale,
   ShieldCheck,
-  SunMoon,
   Tag,
   Timer,
   TriangleAlert,
   Wallet,
 } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { LinkRow } from '../../frame/link-row.tsx';
 import { useGo } from '../../frame/navigation.tsx';
 import { to } from '../../frame/paths.ts';
 import { Screen } from '../../frame/screen.tsx';
 import { EVENT_GROUP_WORDS } from '../../frame/updates.ts';
-import { LANGUAGE_NAMES, useText } from '../../platform/i18n.ts';
+import { useText } from '../../platform/i18n.ts';
 import { queryClient } from '../../platform/query.ts';
 import { report } from '../../platform/request/report.ts';
 import { useSession } from '../../platform/session.ts';
-import { type ConfirmedOrder, changeSettings, type EventGroup, type Settings, useSettings } from '../../platform/settings.ts';
+import { type ConfirmedOrder, changeSettings, type EventGroup, useSettings } from '../../platform/settings.ts';
 import { clearCache } from '../../platform/storage.ts';
-import { useZoneName } from '../../platform/time-zone.ts';
 import { VERSION } from '../../platform/version.ts';
-import { Chips } from '../../ui/chips.tsx';
 import { Switch } from '../../ui/fields/switch.tsx';
 import { ActionRow, PlainRow, RowGroup } from '../../ui/lists/row.tsx';
 import { confirm, toast } from '../../ui/overlays/overlays.ts';
 import { ARTICLES, articleAddress, newsQuery } from '../help/index.ts';
-import { ChoiceSheet } from './choice-sheet.tsx';
-import { ValuationSheet } from './valuation-sheet.tsx';
+import { Appearance } from './appearance.tsx';
 
 function AccountRow() {
   const text = useText();
@@ -65,66 +55,6 @@ function AccountRow() {
       ) : (
         <LinkRow to="/pages/user/login/login" Icon={CircleUserRound} label={text('session.login-or-register')} />
       )}
-    </RowGroup>
-  );
-}
-
-/** The two arrows in the colours of a choice, and its words; `short` keeps the words for screen readers. */
-function UpDownLabel({ choice, short = false }: { choice: Settings['upDown']; short?: boolean }) {
-  const text = useText();
-  const [up, down] = choice === 'green-up' ? ['var(--green)', 'var(--red)'] : ['var(--red)', 'var(--green)'];
-  return (
-    <span className="inline-flex items-center gap-2">
-      <span className="inline-flex" aria-hidden>
-        <ArrowUp size={16} strokeWidth={2.5} color={up} />
-        <ArrowDown size={16} strokeWidth={2.5} color={down} />
-      </span>
-      <span className={short ? 'sr-only' : undefined}>{text(`settings.${choice}`)}</span>
-    </span>
-  );
-}
-
-function Appearance() {
-  const text = useText();
-  const { theme, upDown, lang } = useSettings();
-  const [isChoosing, setChoosing] = useState(false);
-  const upDownChoices = (['green-up', 'red-up'] as const).map((value) => ({ value, label: <UpDownLabel choice={value} /> }));
-  return (
-    <RowGroup title={text('settings.appearance')}>
-      <LinkRow to="/pages/settings/language/language" Icon={Languages} label={text('common.language')} value={LANGUAGE_NAMES[lang]} />
-      <PlainRow
-        Icon={SunMoon}
-        label={text('common.theme')}
-        control={
-          <Chips
-            value={theme}
-            onChange={(next) => changeSettings({ theme: next })}
-            label={text('common.theme')}
-            items={[
-              { value: 'dark', label: text('common.theme-dark') },
-              { value: 'light', label: text('common.theme-light') },
-              { value: 'system', label: text('common.theme-system') },
-            ]}
-            className="w-52 max-[359px]:w-42"
-          />
-        }
-      />
-      <ActionRow
-        Icon={ArrowDownUp}
-        label={text('common.up-down-colours')}
-        value={<UpDownLabel choice={upDown} short />}
-        onClick={() => setChoosing(true)}
-      />
-      <ChoiceSheet
-        open={isChoosing}
-        onClose={() => setChoosing(false)}
-        title={text('common.up-down-colours')}
-        value={upDown}
-        choices={upDownChoices}
-        onChoose={(chosen) => changeSettings({ upDown: chosen })}
-      />
-      <Valuation />
-      <TimeZone />
     </RowGroup>
   );
 }
@@ -163,44 +93,6 @@ function Switches<K extends string>({ title, kinds, off, onChange }: SwitchesPro
         );
       })}
     </RowGroup>
-  );
-}
-
-function Valuation() {
-  const text = useText();
-  const currency = useSettings((settings) => settings.currency);
-  const [isChoosing, setChoosing] = useState(false);
-  return (
-    <>
-      <ActionRow Icon={CircleDollarSign} label={text('nav.valuation')} value={currency} onClick={() => setChoosing(true)} />
-      <ValuationSheet open={isChoosing} onClose={() => setChoosing(false)} />
-    </>
-  );
-}
-
-/** The clock by which times are shown on this device. */
-function TimeZone() {
-  const text = useText();
-  const zone = useZoneName();
-  const timeZone = useSettings((settings) => settings.timeZone);
-  const [isChoosing, setChoosing] = useState(false);
-  return (
-    <>
-      <ActionRow Icon={Globe} label={text('settings.time-zone')} value={zone} onClick={() => setChoosing(true)} />
-      <ChoiceSheet
-        open={isChoosing}
-        onClose={() => setChoosing(false)}
-        title={text('settings.time-zone')}
-        value={timeZone}
-        choices={[
-          { value: 'device', label: `${text('settings.zone-device')} (${Intl.DateTimeFormat().resolvedOptions().timeZone})` },
-          { value: 'utc', label: 'UTC' },
-        ]}
-        onChoose={(chosen) => changeSettings({ timeZone: chosen })}
-      >
-        <p className="pb-2 text-xs leading-relaxed text-mute">{text('settings.zone-days')}</p>
-      </ChoiceSheet>
-    </>
   );
 }
 

@@ -2,16 +2,13 @@ import { chatMarks, chatMessage } from '@mt2/contracts/chat-rows';
 import type { UserEvent } from '@mt2/contracts/feed';
 import { valuesFrom } from '@mt2/contracts/fields/values';
 import { feedConnection } from '../../platform/feed/feed-connection.ts';
-import { report } from '../../platform/request/report.ts';
 import { Outbox } from './outbox.ts';
 import { type ChosenPicture, keepTexts, memoryOf, type Outgoing, recallTexts, unsentText } from './outgoing.ts';
 import type { ChatMarks, ChatMessage, ChatSource } from './source.ts';
+import { Typing } from './typing.ts';
 
 const A_PAGE = 30;
 const MOST_A_READ = 100;
-/** How long the other side counts as typing after its last signal, and the interval between our own signals. */
-const TYPING_MS = 5_000;
-const TELL_TYPING_MS = 3_000;
 
 export type ConversationState = {
   /** Messages in order, without gaps. */
@@ -43,12 +40,12 @@ export class Conversation {
   #hasEnded = false;
   #stop: () => void = () => undefined;
   #markedTo = 0;
-  #toldTypingAt = Number.NEGATIVE_INFINITY;
-  #typingTimer: ReturnType<typeof setTimeout> | undefined;
+  readonly #typing: Typing;
 
   constructor(source: ChatSource) {
     this.#source = source;
     this.#memory = memoryOf(source.key);
+    this.#typing = new Typing(source, (isTyping) => this.#set({ isTyping }));
     const { draft, unsent } = recallTexts(this.#memory);
     this.#outbox = new Outbox(source, unsent, {
       changed: (outgoing) => {
@@ -101,7 +98,7 @@ export class Conversation {
   write(draft: string): void {
     this.#set({ draft });
     this.#keep();
-    if (draft !== '') this.#tellTyping();
+    if (draft !== '' && !this.#state.isClosed) this.#typing.tell();
   }
 
   /** Sends the draft, with a picture if given; both appear immediately. */
@@ -169,20 +166,7 @@ export class Conversation {
       this.#mark({ ...this.#state.marks, last: message.number, unread: event.unread });
     }
     if (event.event === 'chatRead' && this.#source.isMine(event.chat)) this.#mark(valuesFrom(chatMarks, event));
-    if (event.event === 'chatTyping' && this.#source.isMine(event.chat)) this.#hearTyping();
-  }
-
-  #hearTyping(): void {
-    clearTimeout(this.#typingTimer);
-    this.#typingTimer = setTimeout(() => this.#set({ isTyping: false }), TYPING_MS);
-    this.#set({ isTyping: true });
-  }
-
-  #tellTyping(): void {
-    const now = performance.now();
-    if (!this.#source.tellTyping || this.#state.isClosed || now - this.#toldTypingAt < TELL_TYPING_MS) return;
-    this.#toldTypingAt = now;
-    this.#source.tellTyping().catch(report('typing'));
+    if (event.event === 'chatTyping' && this.#source.isMine(event.chat)) this.#typing.hear();
   }
 
   async #read(): Promise<void> {
@@ -234,8 +218,7 @@ export class Conversation {
   }
 
   #put(said: Pick<Outgoing, 'text' | 'picture'>): void {
-    // Keys typed from now on belong to the next message.
-    this.#toldTypingAt = Number.NEGATIVE_INFINITY;
+    this.#typing.begin();
     this.#outbox.put(said);
   }
 

@@ -1,17 +1,14 @@
 import type { ClientMessage, ServerMessage } from '@mt2/contracts/feed';
-import { market } from '@mt2/contracts/market';
 import { getGuestKey, useGuestKey } from '../device/guest-key.ts';
 import { linkedWorld } from '../linked-world.ts';
 import { queryClient } from '../query.ts';
-import { report } from '../request/report.ts';
-import { api } from '../send.ts';
 import { setClockRate, setServerTime, worldNow } from '../server-time.ts';
 import { getSession, useSession } from '../session.ts';
-import { type AnyData, kindOf, mergeUpdate, type Ticker, valuesOf } from './feed-data.ts';
+import { type AnyData, mergeUpdate, type Ticker, valuesOf } from './feed-data.ts';
 import { followWorld, type Hello } from './follow-world.ts';
 import { inOneTask } from './in-one-task.ts';
 import { lateFeed } from './late-feed.ts';
-import { readPairs } from './quotation-pairs.ts';
+import { Polling } from './polling.ts';
 import { useServerFacts } from './server-facts.ts';
 
 /** Called with each message; a snapshot replaces everything before it. */
@@ -22,9 +19,6 @@ type Topic = { watchers: Set<Watcher>; data: AnyData | undefined; seq: number | 
 const FIRST_RETRY_MS = 500;
 /** A server that restarts after an edit is back in a second or two. */
 const LONGEST_RETRY_MS = import.meta.env.MODE === 'development' ? 1_000 : 15_000;
-const POLL_MS = 3_000;
-/** The user's own data is polled less often because it takes several requests. */
-const POLL_OWN_MS = 15_000;
 /** A topic outlives its last watcher briefly, so a change of screen does not drop and fetch it again. */
 const LINGER_MS = 1_500;
 /** After this much silence the page checks that the server still responds. */
@@ -38,7 +32,6 @@ let tickers: ReadonlyMap<string, Ticker> = new Map();
 let socket: WebSocket | undefined;
 let retryMs = FIRST_RETRY_MS;
 let retryTimer: ReturnType<typeof setTimeout> | undefined;
-let pollTimers: readonly ReturnType<typeof setInterval>[] = [];
 let isStarted = false;
 let silenceTimer: ReturnType<typeof setTimeout> | undefined;
 /** Callers waiting to learn if the connection responds. */
@@ -48,6 +41,13 @@ const isOpen = () => socket?.readyState === WebSocket.OPEN;
 const send = (message: ClientMessage) => isOpen() && socket?.send(JSON.stringify(message));
 /** Without a session or a guest's key there is no user topic to subscribe to. */
 const maySubscribe = (name: string) => name !== 'user' || getSession().token !== '' || getGuestKey() !== '';
+
+/** Without a socket prices are read, and the user's own data is read again. */
+const polling = new Polling({
+  names: () => [...topics.keys()].filter(maySubscribe),
+  isOver: isOpen,
+  take,
+});
 
 function take(name: string, news: AnyData, isSnapshot: boolean): void {
   const topic = topics.get(name);
@@ -86,7 +86,7 @@ function greet(message: Hello, before: number): void {
   if (followWorld(socket, message, before)) void queryClient.invalidateQueries();
   retryMs = FIRST_RETRY_MS;
   lateFeed.begin();
-  stopPolling();
+  polling.stop();
   useServerFacts.setState(message, true);
   setClockRate(message.mode, message.rate);
   setServerTime(message.now);
@@ -149,7 +149,7 @@ function lost(): void {
   clearTimeout(silenceTimer);
   settle(false);
   if (document.hidden || topics.size === 0) return;
-  startPolling();
+  polling.start();
   lateFeed.expect();
   retryTimer = setTimeout(connect, retryMs + Math.random() * 250);
   retryMs = Math.min(retryMs * 2, LONGEST_RETRY_MS);
@@ -173,38 +173,9 @@ function leave(): void {
   clearTimeout(retryTimer);
   clearTimeout(silenceTimer);
   lateFeed.end();
-  stopPolling();
+  polling.stop();
   hangUp();
   settle(false);
-}
-
-/** Prices move without a socket too: the quotation and the mark prices are read every few seconds. */
-const poll = (): Promise<unknown> =>
-  Promise.all([pollTicker(), ...[...topics.keys()].filter((name) => kindOf(name) === 'mark').map(pollMark)]);
-
-async function pollMark(name: string): Promise<void> {
-  const symbol = name.slice(name.indexOf(':') + 1);
-  const info = await api.query(market.getMarketInfo, { symbol, depth: '1' }).catch(report('polled mark price'));
-  if (info && !isOpen()) take(name, info, false);
-}
-
-async function pollTicker(): Promise<void> {
-  if (!topics.has('ticker')) return;
-  const news = await readPairs().catch(report('polled prices'));
-  if (news?.length && !isOpen()) take('ticker', [...news], false);
-}
-
-/** The missed events are unknown, so an empty snapshot causes all of the user's data to be read again. */
-const pollOwn = (): void => {
-  if (maySubscribe('user')) take('user', [], true);
-};
-
-function startPolling(): void {
-  if (pollTimers.length === 0) pollTimers = [setInterval(poll, POLL_MS), setInterval(pollOwn, POLL_OWN_MS)];
-}
-function stopPolling(): void {
-  for (const timer of pollTimers) clearInterval(timer);
-  pollTimers = [];
 }
 
 /** Called once: pauses while the page is hidden, and reconnects when the session changes. */

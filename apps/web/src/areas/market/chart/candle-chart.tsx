@@ -1,6 +1,5 @@
 import { groupDigits } from '@mt2/domain';
 import type { Market } from '@mt2/domain/market-terms';
-import { ChevronLeft, ChevronRight, ChevronsRight, type LucideIcon, ZoomIn, ZoomOut } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { ZoneNote } from '../../../frame/zone-note.tsx';
 import { formatCompact } from '../../../platform/format.ts';
@@ -10,10 +9,12 @@ import { useDocumentLook, useSettings } from '../../../platform/settings.ts';
 import { cx } from '../../../ui/cx.ts';
 import { CandleFigures } from './candle-figures.tsx';
 import { type Candle, indexAt } from './candles.ts';
+import { ChartKeys, LatestButton } from './chart-buttons.tsx';
 import type { ChartLook } from './drawing/chart-look.ts';
 import { numbersOf } from './drawing/indicators.ts';
-import { type ChartLine, KlineChart } from './drawing/kline-chart.ts';
+import { KlineChart } from './drawing/kline-chart.ts';
 import { type ChartMark, type ChartPoint, marksOnCandles } from './drawing/marks.ts';
+import type { ChartLine } from './drawing/own-lines.ts';
 import { type Palette, readPalette } from './drawing/palette.ts';
 import { type Chosen, legendOf, type Pane, panesOf } from './drawing/panes.ts';
 import type { ChartSpan } from './drawing/span.ts';
@@ -22,6 +23,7 @@ import { useDrawings } from './tools/drawings.ts';
 import { usePriceGestures } from './tools/use-price-gestures.ts';
 
 const DrawingTools = lazy(() => import('./tools/drawing-tools.tsx'));
+
 const nothing = () => undefined;
 
 export type CandleChartProps = {
@@ -108,58 +110,6 @@ function Legends({ panes, tops, index, palette, isLow, first }: LegendsProps) {
       </div>
     );
   });
-}
-
-const KEYS: readonly { label: string; Icon: LucideIcon; press(chart: KlineChart): void }[] = [
-  { label: 'kline.scroll-back', Icon: ChevronLeft, press: (chart) => chart.scroll(-20) },
-  { label: 'kline.scroll-on', Icon: ChevronRight, press: (chart) => chart.scroll(20) },
-  { label: 'kline.zoom-in', Icon: ZoomIn, press: (chart) => chart.zoom(1.25) },
-  { label: 'kline.zoom-out', Icon: ZoomOut, press: (chart) => chart.zoom(0.8) },
-];
-
-/** Keyboard controls for the chart's gestures; the buttons become visible when one of them has the focus. */
-function ChartKeys({ chart }: { chart: KlineChart | undefined }) {
-  const text = useText();
-  return (
-    <div
-      className="pointer-events-none absolute bottom-8 left-1/2 z-[5] flex -translate-x-1/2 rounded-lg bg-raised opacity-0
-        focus-within:pointer-events-auto focus-within:opacity-100"
-    >
-      {KEYS.map(({ label, Icon, press }) => (
-        <button
-          key={label}
-          type="button"
-          aria-label={text(label)}
-          onClick={() => chart && press(chart)}
-          className="grid size-11 place-items-center"
-        >
-          <Icon size={18} />
-        </button>
-      ))}
-    </div>
-  );
-}
-
-/** Size in pixels of the button in the lower right corner of the candles. */
-const CORNER = 44;
-
-/** Scrolls back to the newest candle. */
-function LatestButton({ chart }: { chart: KlineChart }) {
-  const text = useText();
-  const { width, height } = chart.size;
-  return (
-    <button
-      type="button"
-      aria-label={text('kline.to-latest')}
-      onClick={() => chart.showLatest()}
-      style={{ left: width - CORNER, top: height - CORNER }}
-      className="absolute z-[4] grid size-11 place-items-center"
-    >
-      <span className="grid size-7 place-items-center rounded-full border border-line bg-card text-ink">
-        <ChevronsRight size={16} aria-hidden />
-      </span>
-    </button>
-  );
 }
 
 /** The chart in its box, with everything that is drawn on it; which candle is pointed at, and where it was scrolled to. */

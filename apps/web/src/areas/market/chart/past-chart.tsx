@@ -12,7 +12,7 @@ import { Skeleton } from '../../../ui/lists/skeleton.tsx';
 import { candlesAroundQuery } from '../market.api.ts';
 import type { Quotation } from '../quotation.ts';
 import { toCandle } from './candles.ts';
-import type { ChartLine } from './drawing/kline-chart.ts';
+import type { ChartLine } from './drawing/own-lines.ts';
 import { chosenOf } from './drawing/panes.ts';
 import { frameOf } from './frames.ts';
 

@@ -3,11 +3,9 @@ import {
   createChart,
   createSeriesMarkers,
   type IChartApi,
-  type IPriceLine,
   type ISeriesApi,
   type ISeriesMarkersPluginApi,
   type ISeriesPrimitive,
-  LineStyle,
   type Logical,
   type LogicalRange,
   type SeriesType,
@@ -18,31 +16,16 @@ import { type Candle, endOf, isTailUpdate } from '../candles.ts';
 import type { Anchor, Spot } from '../tools/drawing.ts';
 import type { ChartLook } from './chart-look.ts';
 import { chartOptions, chartPriceText, plainPrice } from './chart-options.ts';
-import { addMain, addPlot, mainPoint, plotPoint } from './chart-series.ts';
+import { addMain, type ChartData, DrawnSeries } from './chart-series.ts';
 import { placeOfTime, timeOfPlace } from './chart-time.ts';
 import { ChartTimes } from './chart-times.ts';
-import { type ChartMark, type ChartPoint, toSeriesMarkers } from './marks.ts';
-import { faded } from './palette.ts';
-import type { Pane, Plot } from './panes.ts';
+import { type ChartMark, type ChartPoint, toDots, toSeriesMarkers } from './marks.ts';
+import { type ChartLine, OwnLines } from './own-lines.ts';
+import type { Pane } from './panes.ts';
 import { PriceLabels } from './price-labels.ts';
 import { type ChartSpan, withSpan } from './span.ts';
 import { TimeLabels } from './time-labels.ts';
 
-export type ChartData = { readonly candles: readonly Candle[]; readonly panes: readonly Pane[] };
-/**
- * One of the user's own horizontal lines: an order, an entry, or a price that would close a position. The edges of a
- * range have no label.
- */
-export type ChartLine = {
-  readonly price: number;
-  readonly title: string;
-  readonly tone: 'up' | 'down' | 'accent' | 'warn';
-  readonly isEdge?: boolean;
-  /** One of many. */
-  readonly isFaint?: boolean;
-  /** Called with the price to which the user dragged the line; absent if it cannot be moved. */
-  onMove?(price: string): void;
-};
 export type ChartEvents = {
   /** The time of the candle under the crosshair; undefined when there is none. */
   onPoint: (time: number | undefined) => void;
@@ -56,10 +39,6 @@ export type ChartEvents = {
 
 /** Fewer candles than this before the left edge request older ones. */
 const NEAR_START = 40;
-/** Opacity of a line that is one of many. */
-const FAINT = 0.35;
-/** The candles' height relative to a pane below them. */
-const MAIN_SHARE = 3.2;
 /** Number of candles to the right of a highlighted one. */
 const MARGIN = 3;
 /** Number of candles in whose width the names of lines have room. */
@@ -68,16 +47,7 @@ const SPACING = { least: 1.5, most: 40 };
 /** A chart lower than this, in pixels, has its price numbers closer together; in heights of their text. */
 const DENSE_BELOW = 200;
 const DENSITY = { low: 1.6, high: 2.5 };
-/** Height in pixels of a line of legend at the top of a pane, and its part of a pane at most. */
-const LEGEND = { height: 18, most: 0.4 };
-
 const keysOf = (panes: readonly Pane[]) => panes.flatMap(({ plots }) => plots.map(({ key }) => key)).join();
-
-function lineOptions({ price, tone, isFaint }: ChartLine, { palette }: ChartLook) {
-  const lineStyle = tone === 'accent' ? LineStyle.LargeDashed : LineStyle.Dashed;
-  const color = faded(palette[tone], isFaint ? FAINT : 1);
-  return { price, title: '', color, lineWidth: 1, lineStyle, axisLabelVisible: false } as const;
-}
 
 /** Draws candles and indicator panes into a box. It stores nothing but the displayed chart. */
 export class KlineChart {
@@ -86,14 +56,13 @@ export class KlineChart {
   readonly #events: ChartEvents;
   readonly #main: ISeriesApi<SeriesType>;
   readonly #labels: PriceLabels;
+  /** The user's own lines, and how they are dragged. */
+  readonly ownLines: OwnLines;
   readonly #observer: ResizeObserver;
   readonly #marks: ISeriesMarkersPluginApi<Time>;
   readonly #times: ChartTimes;
-  #plots: ISeriesApi<SeriesType>[] = [];
+  readonly #series: DrawnSeries;
   #shown: ChartData = { candles: [], panes: [] };
-  #lines: readonly ChartLine[] = [];
-  #drawnLines: IPriceLine[] = [];
-  #dragged: { readonly line: ChartLine; readonly price: number } | undefined;
   /** Data may still arrive for a chart that its successor replaced in the same moment: it is ignored. */
   #isRemoved = false;
 
@@ -106,7 +75,9 @@ export class KlineChart {
     const { onSide, page, mute } = look.palette;
     this.#labels = new PriceLabels({ ink: onSide, page, mute, priceDecimals: look.priceDecimals });
     this.#main = addMain(this.#chart, look, (ticks) => this.#labels.noteTicks(ticks));
+    this.#series = new DrawnSeries(this.#chart, this.#main, look, this.#times);
     this.#main.attachPrimitive(this.#labels);
+    this.ownLines = new OwnLines(this.#main, this.#labels, look);
     this.#marks = createSeriesMarkers(this.#main);
     this.#observer = new ResizeObserver(() => {
       // A low chart has more numbers than the library's default.
@@ -133,9 +104,13 @@ export class KlineChart {
     const before = this.#shown;
     const isSameShape = keysOf(before.panes) === keysOf(data.panes) && before.panes.length === data.panes.length;
     this.#shown = data;
-    if (!isSameShape) this.#rebuild(data.panes);
-    if (isSameShape && isTailUpdate(before.candles, data.candles)) this.#follow(data, data.candles.length > before.candles.length ? 2 : 1);
-    else this.#fill(data);
+    if (!isSameShape) {
+      this.#series.rebuild(data.panes);
+      this.#tellLayout();
+    }
+    const isTail = isSameShape && isTailUpdate(before.candles, data.candles);
+    if (isTail) this.#series.follow(data, data.candles.length > before.candles.length ? 2 : 1);
+    else this.#series.fill(data);
     this.#tellEnd();
   }
 
@@ -152,46 +127,7 @@ export class KlineChart {
 
   /** Shows the user's own lines. If there is no room for all labels, earlier lines keep theirs. */
   showLines(lines: readonly ChartLine[]): void {
-    if (this.#isRemoved) return;
-    this.#lines = lines;
-    this.#dragged = undefined;
-    this.#drawLines();
-  }
-
-  #drawLines(): void {
-    const { palette, priceDecimals } = this.#look;
-    const { line: dragged, price: to = 0 } = this.#dragged ?? {};
-    const lines = this.#lines.map((line) => (line === dragged ? { ...line, price: to } : line));
-    for (const drawn of this.#drawnLines) this.#main.removePriceLine(drawn);
-    this.#drawnLines = lines.map((line) => this.#main.createPriceLine(lineOptions(line, this.#look)));
-    this.#labels.showLines(
-      lines
-        .filter(({ isEdge }) => !isEdge)
-        .map(({ price, title, tone }) => ({ price, title, text: chartPriceText(price, priceDecimals), back: palette[tone] })),
-    );
-  }
-
-  /** The line whose label is at a spot, if the user may move it. */
-  movableAt(spot: Spot): ChartLine | undefined {
-    const index = this.#labels.lineAt(spot);
-    const line = index === undefined ? undefined : this.#lines.filter(({ isEdge }) => !isEdge)[index];
-    return line?.onMove && line;
-  }
-
-  /** Shows a line at a height while the user drags it. */
-  drag(line: ChartLine, y: number): void {
-    const price = this.#main.coordinateToPrice(y);
-    if (price === null || price <= 0) return;
-    this.#dragged = { line, price };
-    this.#drawLines();
-  }
-
-  /** Ends a drag: the line is asked to move to where it was dropped, and until then is drawn where it was. */
-  drop(isDone: boolean): void {
-    const dragged = this.#dragged;
-    this.#dragged = undefined;
-    this.#drawLines();
-    if (dragged && isDone) dragged.line.onMove?.(plainPrice(dragged.price, this.#look.priceDecimals));
+    if (!this.#isRemoved) this.ownLines.show(lines);
   }
 
   /** The price at a spot of the candles' price scale; undefined elsewhere. */
@@ -230,10 +166,7 @@ export class KlineChart {
     if (this.#isRemoved) return;
     const { palette } = this.#look;
     const arrow = { position: 'aboveBar', shape: 'arrowDown', color: palette.accent, size: 2 } as const;
-    const dots = points.map(({ time: at, price, tone }) => {
-      const dot = { position: 'atPriceMiddle', shape: 'circle', color: palette[tone], size: 0.5 } as const;
-      return { time: this.#times.of(at), price, ...dot };
-    });
+    const dots = toDots(points, this.#times, palette);
     // The last of the past candles has no price to follow.
     this.#main.applyOptions({ lastValueVisible: false, priceLineVisible: false });
     // The names of the prices' lines cover no dot.
@@ -303,40 +236,6 @@ export class KlineChart {
     this.#chart.remove();
   }
 
-  #rebuild(panes: readonly Pane[]): void {
-    for (const series of this.#plots) this.#chart.removeSeries(series);
-    this.#plots = panes.flatMap(({ plots }, pane) => plots.map((plot) => addPlot(this.#chart, plot, pane, this.#look.palette)));
-    for (const [index, pane] of this.#chart.panes().entries()) pane.setStretchFactor(index === 0 ? MAIN_SHARE : 1);
-    this.#tellLayout();
-  }
-
-  #fill({ candles, panes }: ChartData): void {
-    const { style, palette } = this.#look;
-    this.#times.fill(candles);
-    const at = ({ time }: Candle) => this.#times.of(time);
-    this.#main.setData(candles.map((candle) => mainPoint(style, candle, at(candle))));
-    for (const [plot, series] of this.#pairs(panes))
-      series.setData(candles.flatMap((candle, index) => plotPoint(plot, candle, index, { ...palette, time: at(candle) }) ?? []));
-  }
-
-  #follow({ candles, panes }: ChartData, count: 1 | 2): void {
-    const { style, palette } = this.#look;
-    for (const [index, candle] of [...candles.entries()].slice(-count)) {
-      this.#times.add(candle.time);
-      const time = this.#times.of(candle.time);
-      this.#main.update(mainPoint(style, candle, time));
-      for (const [plot, series] of this.#pairs(panes)) {
-        const point = plotPoint(plot, candle, index, { ...palette, time });
-        if (point) series.update(point);
-      }
-    }
-  }
-
-  #pairs(panes: readonly Pane[]): [Plot, ISeriesApi<SeriesType>][] {
-    const plots = panes.flatMap((pane) => pane.plots);
-    return this.#plots.map((series, index) => [plots[index] as Plot, series]);
-  }
-
   #tellEnd(): void {
     const { candles } = this.#shown;
     this.#events.onEnd(endOf(candles, this.range?.to ?? candles.length));
@@ -344,14 +243,7 @@ export class KlineChart {
 
   #tellLayout(): void {
     requestAnimationFrame(() => {
-      if (this.#isRemoved) return;
-      const panes = this.#chart.panes();
-      for (const pane of panes.slice(1)) {
-        const top = Math.min(LEGEND.most, LEGEND.height / Math.max(1, pane.getHeight()));
-        pane.priceScale('right').applyOptions({ scaleMargins: { top, bottom: 0.06 } });
-      }
-      const heights = panes.map((pane) => pane.getHeight() + 1);
-      this.#events.onLayout(heights.map((_, index) => heights.slice(0, index).reduce((sum, height) => sum + height, 0)));
+      if (!this.#isRemoved) this.#events.onLayout(this.#series.layOut());
     });
   }
 }

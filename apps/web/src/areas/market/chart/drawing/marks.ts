@@ -39,3 +39,10 @@ export const toSeriesMarkers = (
     time: times.of(time),
     ...(side === 'buy' ? { position: 'belowBar', shape: 'arrowUp', color: up } : { position: 'aboveBar', shape: 'arrowDown', color: down }),
   }));
+
+/** Dots at prices in candles. */
+export const toDots = (points: readonly ChartPoint[], times: Pick<ChartTimes, 'of'>, palette: Palette) =>
+  points.map(({ time, price, tone }) => {
+    const dot = { position: 'atPriceMiddle', shape: 'circle', color: palette[tone], size: 0.5 } as const;
+    return { time: times.of(time), price, ...dot };
+  });

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
-import type { ChartLine, KlineChart } from '../drawing/kline-chart.ts';
+import type { KlineChart } from '../drawing/kline-chart.ts';
+import type { ChartLine } from '../drawing/own-lines.ts';
 import type { Spot } from './drawing.ts';
 
 /** A finger that rests this long on the price scale asks for an alert. */
@@ -28,7 +29,7 @@ export function usePriceGestures(box: RefObject<HTMLElement | null>, chart: Klin
     const press = (event: PointerEvent) => {
       if (begun || !event.isPrimary) return;
       const at = spotOf(event);
-      const line = chart.movableAt(at);
+      const line = chart.ownLines.movableAt(at);
       begun = { at, pointer: event.pointerId, line };
       if (line !== undefined) element.setPointerCapture(event.pointerId);
       const price = line === undefined ? chart.scalePriceAt(at) : undefined;
@@ -39,18 +40,18 @@ export function usePriceGestures(box: RefObject<HTMLElement | null>, chart: Klin
       const at = spotOf(event);
       if (Math.hypot(at.x - begun.at.x, at.y - begun.at.y) < REST) return;
       rest();
-      if (begun.line !== undefined) chart.drag(begun.line, at.y);
+      if (begun.line !== undefined) chart.ownLines.drag(begun.line, at.y);
     };
     const end = (event: PointerEvent) => {
       if (event.pointerId !== begun?.pointer) return;
       rest();
-      if (begun.line !== undefined) chart.drop(event.type === 'pointerup');
+      if (begun.line !== undefined) chart.ownLines.drop(event.type === 'pointerup');
       begun = undefined;
     };
     // The finger moves the line: neither the chart nor the page may scroll.
     const keep = (event: TouchEvent | MouseEvent) => {
       const finger = 'touches' in event ? event.touches[0] : event;
-      if (!finger || chart.movableAt(spotOf(finger)) === undefined) return;
+      if (!finger || chart.ownLines.movableAt(spotOf(finger)) === undefined) return;
       event.preventDefault();
       event.stopPropagation();
     };

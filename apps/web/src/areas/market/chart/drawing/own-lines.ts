@@ -1,0 +1,88 @@
+import { type IPriceLine, type ISeriesApi, LineStyle, type SeriesType } from 'lightweight-charts';
+import type { Spot } from '../tools/drawing.ts';
+import type { ChartLook } from './chart-look.ts';
+import { chartPriceText, plainPrice } from './chart-options.ts';
+import { faded } from './palette.ts';
+import type { PriceLabels } from './price-labels.ts';
+
+/**
+ * One of the user's own horizontal lines: an order, an entry, or a price that would close a position. The edges of a
+ * range have no label.
+ */
+export type ChartLine = {
+  readonly price: number;
+  readonly title: string;
+  readonly tone: 'up' | 'down' | 'accent' | 'warn';
+  readonly isEdge?: boolean;
+  /** One of many. */
+  readonly isFaint?: boolean;
+  /** Called with the price to which the user dragged the line; absent if it cannot be moved. */
+  onMove?(price: string): void;
+};
+/** Opacity of a line that is one of many. */
+const FAINT = 0.35;
+
+function lineOptions({ price, tone, isFaint }: ChartLine, { palette }: ChartLook) {
+  const lineStyle = tone === 'accent' ? LineStyle.LargeDashed : LineStyle.Dashed;
+  const color = faded(palette[tone], isFaint ? FAINT : 1);
+  return { price, title: '', color, lineWidth: 1, lineStyle, axisLabelVisible: false } as const;
+}
+
+/** The user's own lines in a chart, with their labels; some can be dragged to another price. */
+export class OwnLines {
+  readonly #main: ISeriesApi<SeriesType>;
+  readonly #labels: PriceLabels;
+  readonly #look: ChartLook;
+  #lines: readonly ChartLine[] = [];
+  #drawn: IPriceLine[] = [];
+  #dragged: { readonly line: ChartLine; readonly price: number } | undefined;
+
+  constructor(main: ISeriesApi<SeriesType>, labels: PriceLabels, look: ChartLook) {
+    this.#main = main;
+    this.#labels = labels;
+    this.#look = look;
+  }
+
+  /** Shows lines. If there is no room for all labels, earlier lines keep theirs. */
+  show(lines: readonly ChartLine[]): void {
+    this.#lines = lines;
+    this.#dragged = undefined;
+    this.#draw();
+  }
+
+  #draw(): void {
+    const { palette, priceDecimals } = this.#look;
+    const { line: dragged, price: to = 0 } = this.#dragged ?? {};
+    const lines = this.#lines.map((line) => (line === dragged ? { ...line, price: to } : line));
+    for (const drawn of this.#drawn) this.#main.removePriceLine(drawn);
+    this.#drawn = lines.map((line) => this.#main.createPriceLine(lineOptions(line, this.#look)));
+    this.#labels.showLines(
+      lines
+        .filter(({ isEdge }) => !isEdge)
+        .map(({ price, title, tone }) => ({ price, title, text: chartPriceText(price, priceDecimals), back: palette[tone] })),
+    );
+  }
+
+  /** The line whose label is at a spot, if the user may move it. */
+  movableAt(spot: Spot): ChartLine | undefined {
+    const index = this.#labels.lineAt(spot);
+    const line = index === undefined ? undefined : this.#lines.filter(({ isEdge }) => !isEdge)[index];
+    return line?.onMove && line;
+  }
+
+  /** Shows a line at a height while the user drags it. */
+  drag(line: ChartLine, y: number): void {
+    const price = this.#main.coordinateToPrice(y);
+    if (price === null || price <= 0) return;
+    this.#dragged = { line, price };
+    this.#draw();
+  }
+
+  /** Ends a drag: the line is asked to move to where it was dropped, and until then is drawn where it was. */
+  drop(isDone: boolean): void {
+    const dragged = this.#dragged;
+    this.#dragged = undefined;
+    this.#draw();
+    if (dragged && isDone) dragged.line.onMove?.(plainPrice(dragged.price, this.#look.priceDecimals));
+  }
+}
