@@ -27,7 +27,7 @@ export const differenceRows = ({ differences }: ReportRow): readonly (readonly s
   differences.map((each) => [each.call, each.kind, differenceText(each), String(each.count), marksOf(each), each.last]);
 export const DIFFERENCE_HEADS = ['CALL', 'KIND', 'FOUND', 'TIMES', 'MARKS', 'LAST'];
 
-const lineOf = (each: DifferenceRow): string =>
+const differenceText = (each: DifferenceRow): string =>
   [`${each.kind}: ${differenceText(each)}`, timesText(each.count), `${each.first} to ${each.last}`, marksOf(each)]
     .filter(Boolean)
     .join('; ');
@@ -35,10 +35,10 @@ const lineOf = (each: DifferenceRow): string =>
 function caseOf({ call, real_ms }: CallRow, differences: readonly DifferenceRow[]): string {
   const own = differences.filter((each) => each.call === call);
   const attributes = `classname="${written(call.split('.')[0] ?? '')}" name="${written(call)}" time="${(real_ms ?? 0) / 1000}"`;
-  const text = written(own.map(lineOf).join('\n'));
+  const text = written(own.map(differenceText).join('\n'));
   const [first] = own.filter(counts);
   if (first)
-    return `    <testcase ${attributes}><failure type="${first.kind}" message="${written(lineOf(first))}">${text}</failure></testcase>`;
+    return `    <testcase ${attributes}><failure type="${first.kind}" message="${written(differenceText(first))}">${text}</failure></testcase>`;
   return own.length > 0 ? `    <testcase ${attributes}><system-out>${text}</system-out></testcase>` : `    <testcase ${attributes}/>`;
 }
 
@@ -64,7 +64,7 @@ th, td { border-bottom: 1px solid #8884; overflow-wrap: anywhere; padding: 0.3re
 td.breaks { color: #d5344c; font-weight: 600; }`;
 
 const headOf = (heads: readonly string[]): string => heads.map((head) => `<th scope="col">${head}</th>`).join('');
-const tableOf = (heads: readonly string[], rows: readonly string[]): string =>
+const htmlTable = (heads: readonly string[], rows: readonly string[]): string =>
   `<table><thead><tr>${headOf(heads)}</tr></thead><tbody>\n${rows.join('\n')}\n</tbody></table>`;
 
 const differenceLine = (each: DifferenceRow): string => {
@@ -92,9 +92,9 @@ export function bridgePage(report: ReportRow): string {
 <h1>${written(title)}</h1>
 <p>${written(bridgeSummary(report))}</p>
 <h2>Differences</h2>
-${tableOf(found, report.differences.map(differenceLine))}
+${htmlTable(found, report.differences.map(differenceLine))}
 <h2>Calls</h2>
-${tableOf(['Call', 'Real side', 'World', 'File', 'Failed', 'Real time', 'World’s time'], report.calls.map(callLine))}
+${htmlTable(['Call', 'Real side', 'World', 'File', 'Failed', 'Real time', 'World’s time'], report.calls.map(callLine))}
 </html>
 `;
 }
