@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from '../call.ts';
 import { sentence } from '../envelope.ts';
 import * as ask from '../fields/ask.ts';
-import { count, type Given, list, nullable, plain, plainKind, type Read, record, text } from '../fields/index.ts';
+import { count, type Given, inner, list, orEmpty, plain, plainKind, type Read, record, text } from '../fields/index.ts';
 import { TEXT, WHOLE } from '../fields/kinds.ts';
 import { yes } from './kinds.ts';
 import { scene } from './scene.ts';
@@ -28,7 +28,7 @@ export type DifferenceKind = keyof typeof DIFFERENCES;
 const DIFFERENCE_KINDS = Object.keys(DIFFERENCES) as [DifferenceKind, ...DifferenceKind[]];
 
 const machineTime = { unit: 'ISO 8601' } as const;
-const MILLISECONDS = plainKind(z.number());
+const MILLISECONDS = orEmpty(plainKind(z.number()), null);
 
 const differenceRow = record('BridgeDifference', {
   call: text('call', 'Area and name of the call: `spot.placeOrder`.'),
@@ -42,7 +42,7 @@ const differenceRow = record('BridgeDifference', {
   count: count('count', 'Number of answers that had it.'),
   first: text('first', 'First time, by the machine’s clock.', machineTime),
   last: text('last', 'Last time, by the machine’s clock.', machineTime),
-  request: nullable('request', WHOLE, 'ID of the last such call in the request log. null if it is not known.'),
+  request: inner('request', orEmpty(WHOLE, null), 'ID of the last such call in the request log. null if it is not known.', { unit: 'id' }),
 });
 /** A difference as the server provides it, as a reader gets it, and on the wire. */
 export type DifferenceView = Given<typeof differenceRow>;
@@ -55,8 +55,8 @@ const callRow = record('BridgeCall', {
   own: count('own', 'Number of answers of the world, without those only compared.'),
   fixed: count('fixed', 'Number of answers from the file of the bridge.'),
   failed: count('failed', 'Number of calls without an answer of either side, for example because the real side was not reached.'),
-  realMs: nullable('real_ms', MILLISECONDS, 'Median time of the real side’s last answers. null without one.'),
-  ownMs: nullable('own_ms', MILLISECONDS, 'Median time of the world’s last answers. null without one.'),
+  realMs: inner('real_ms', MILLISECONDS, 'Median time of the real side’s last answers. null without one.', { unit: 'ms' }),
+  ownMs: inner('own_ms', MILLISECONDS, 'Median time of the world’s last answers. null without one.', { unit: 'ms' }),
   lastBy: plain('last_by', z.enum(['real', 'world', 'fixed', 'bridge']), 'Who answered last; `bridge` if nobody did.'),
   notComparable: count('not_comparable', 'Number of pairs of answers that were not compared, because the two users differ in state.'),
   compared: count('compared', 'Number of pairs of answers that were compared.'),
