@@ -27,7 +27,7 @@ export const differenceRows = ({ differences }: ReportRow): readonly (readonly s
   differences.map((each) => [each.call, each.kind, differenceText(each), String(each.count), marksOf(each), each.last]);
 export const DIFFERENCE_HEADS = ['CALL', 'KIND', 'FOUND', 'TIMES', 'MARKS', 'LAST'];
 
-const differenceText = (each: DifferenceRow): string =>
+const failureText = (each: DifferenceRow): string =>
   [`${each.kind}: ${differenceText(each)}`, timesText(each.count), `${each.first} to ${each.last}`, marksOf(each)]
     .filter(Boolean)
     .join('; ');
@@ -35,10 +35,10 @@ const differenceText = (each: DifferenceRow): string =>
 function caseOf({ call, real_ms }: CallRow, differences: readonly DifferenceRow[]): string {
   const own = differences.filter((each) => each.call === call);
   const attributes = `classname="${written(call.split('.')[0] ?? '')}" name="${written(call)}" time="${(real_ms ?? 0) / 1000}"`;
-  const text = written(own.map(differenceText).join('\n'));
+  const text = written(own.map(failureText).join('\n'));
   const [first] = own.filter(counts);
   if (first)
-    return `    <testcase ${attributes}><failure type="${first.kind}" message="${written(differenceText(first))}">${text}</failure></testcase>`;
+    return `    <testcase ${attributes}><failure type="${first.kind}" message="${written(failureText(first))}">${text}</failure></testcase>`;
   return own.length > 0 ? `    <testcase ${attributes}><system-out>${text}</system-out></testcase>` : `    <testcase ${attributes}/>`;
 }
 
