@@ -2,7 +2,6 @@ import { marketEvents, socketIoEvents } from '@mt2/contracts/socket-io';
 import type { IoLogin } from '../../feed/socket-io/relay.ts';
 import { type IoSocket, type Login, MOST_UNREAD, type WorldBroadcast } from '../../feed/socket-io/world-broadcast.ts';
 import { FIRST_OWN_ID } from '../../world/storage/state.ts';
-import { FIRST_OWN_ID } from '../../world/storage/state.ts';
 import type { FeedBridge, FeedSides } from './feed-bridge.ts';
 import { type Dial, type LinkState, RealLink } from './real-link.ts';
 
