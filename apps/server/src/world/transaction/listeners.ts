@@ -10,7 +10,7 @@ export type WorldListener = {
   readonly closed?: () => void;
 };
 
-export class Listeners {
+class Listeners {
   readonly #all = new Set<WorldListener>();
 
   get isEmpty(): boolean {
