@@ -1,0 +1,159 @@
+import { lab, product, routeOf } from '@mt2/contracts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { ask } from '../../testing/ask.ts';
+import { ok, openServer, refusal, type TestWorld } from '../../testing/harness.ts';
+import { json, RealBackend, success } from '../../testing/real-backend.ts';
+
+const real = await RealBackend.start();
+const server = await openServer({ bridgeHosts: [real.host] });
+afterAll(async () => {
+  real.close();
+  await server.close();
+});
+
+const { account, market, session, spot } = product;
+const TOKEN = 'ann@mt2.test session';
+const CENTER = routeOf(account.getProfile);
+const favourites = { url: market.listFavourites.path, headers: { authorization: TOKEN } };
+const as = (world: TestWorld, token = TOKEN, headers: Record<string, string> = {}) => server.client(world.id, token, headers);
+const centers = () => real.received.filter(({ method, url }) => `${method} ${url}` === CENTER).length;
+const sessionsIn = async (world: TestWorld) =>
+  (await ok(world.guest, lab.bridge.getBridge, {})).message.users.reduce((sum, { sessions }) => sum + sessions, 0);
+
+describe('a session of the real side', () => {
+  it('is checked there once, and again after it has ended', async () => {
+    const world = await real.fork(server, 'routes: { market: mock }');
+    real.has({});
+    await Promise.all([1, 2, 3].map(() => ok(as(world), market.listFavourites, {})));
+    await ok(as(world), market.listFavourites, {});
+    expect([centers(), await sessionsIn(world)]).toEqual([1, 1]);
+  });
+
+  it('that the real side does not know is none here, and one that cannot be checked is not ended', async () => {
+    const world = await real.fork(server, 'routes: { market: mock }');
+    real.has({});
+    const stranger = await ask(world, { ...favourites, headers: { authorization: 'unknown' } });
+    expect([stranger.body.type, stranger.headers['x-mt2-answered-by']]).toEqual(['999', 'real']);
+    real.has({ [CENTER]: json('', 502) });
+    const unchecked = await ask(world, favourites);
+    expect([unchecked.status, unchecked.body.key]).toEqual([502, 'bridge-unreachable']);
+    expect(await sessionsIn(world)).toBe(0);
+  });
+
+  it('ends with its logout, whatever the route, and with a 999 of the real side', async () => {
+    const world = await real.fork(server, 'routes: { market: mock, account.logOut: mock, wallet: real }');
+    for (const [call, answer] of [
+      [account.logOut, success('Bye')],
+      [product.wallet.listBalances, json({ type: 999, message: 'Log in' })],
+    ] as const) {
+      real.has({ [routeOf(call)]: answer });
+      await ok(as(world), market.listFavourites, {});
+      expect(await sessionsIn(world)).toBe(1);
+      await as(world).send(call, {});
+      expect([real.asked, await sessionsIn(world)]).toEqual([[routeOf(call)], 0]);
+    }
+  });
+
+  it('goes to no other world than the one that the request names', async () => {
+    const world = await real.fork(server);
+    real.has({ '*': success([]) });
+    const { headers } = await ask(world, { ...favourites, headers: { authorization: 'main.aaaaaaaaaaaaaaaaaaaaaaaaaaaa' } });
+    expect(headers['x-mt2-answered-by']).toBe('real');
+  });
+});
+
+describe('a change', () => {
+  it('with an ID of the world stays in the world, whatever the route', async () => {
+    const world = await real.fork(server, 'routes: { "*": real }');
+    real.has({ [routeOf(spot.cancelOrder)]: success('Cancelled') });
+    expect(await refusal(as(world), spot.cancelOrder, { id: '1000000001' } as never)).toBe('order-not-found');
+    expect(real.asked).toEqual([]);
+    await ok(as(world), spot.cancelOrder, { id: '999999999' } as never);
+    expect(real.asked).toEqual([routeOf(spot.cancelOrder)]);
+  });
+
+  it('that is repeated stays with the side that first got its key', async () => {
+    const world = await real.fork(server, 'routes: { market: real }');
+    const add = (key: string) => as(world, TOKEN, { 'idempotency-key': key }).send(market.addFavourite, { currency_id: '1' } as never);
+    const route = (to: 'real' | 'mock' | 'auto') => ok(world.guest, lab.bridge.setRoute, { name: 'market', route: to });
+    real.has({ [routeOf(market.addFavourite)]: (reply) => void reply.destroy() });
+    expect(await add('lost')).toMatchObject({ key: 'bridge-unreachable' });
+    await route('mock');
+    expect(await add('lost')).toMatchObject({ key: 'bridge-unreachable' });
+    // The world gets a change only if the real side said in full that it does not have the call, and keeps it then.
+    await route('auto');
+    real.has({});
+    expect(await add('missing')).toMatchObject({ ok: true });
+    real.has({ [routeOf(market.addFavourite)]: success('Added there') });
+    await ok(world.guest, lab.bridge.retryMissing, {});
+    expect(await add('missing')).toMatchObject({ ok: true });
+    expect(real.asked).toEqual([]);
+    expect(await add('new')).toMatchObject({ message: 'Added there' });
+  });
+
+  it('is told apart from a read by its call, not by its method', async () => {
+    const world = await real.fork(server, 'readsFallBack: true');
+    real.has({ '*': json('', 503) });
+    // A change that is sent by GET.
+    expect(await refusal(as(world), product.robot.createRobot, {} as never)).toBe('bridge-unreachable');
+    // A read that is sent by POST.
+    await ok(as(world), product.session.listAreaCodes, {});
+  });
+});
+
+describe('a fixed answer', () => {
+  it('has the status, headers and body of the file, for one user, and then the call takes its usual way', async () => {
+    const file = `
+routes: { market.listFavourites: fixed }
+fixed:
+  - call: market.listFavourites
+    when: { user: ann@mt2.test }
+    status: 418
+    headers: { x-kind: teapot, content-security-policy: none }
+    body: { type: error, message: Short and stout }
+    times: once
+    wrong: true
+`;
+    const world = await real.fork(server, file);
+    real.has({});
+    const { status, headers, body } = await ask(world, favourites);
+    expect([status, body]).toEqual([418, { type: 'error', message: 'Short and stout' }]);
+    expect(headers).toMatchObject({ 'x-kind': 'teapot', 'x-mt2-answered-by': 'world', 'cache-control': 'no-store' });
+    expect(headers['content-security-policy']).toContain("default-src 'none'");
+    expect((await ask(world, favourites)).body.type).toBe('ok');
+    expect(real.asked).toEqual([routeOf(market.listFavourites)]);
+  });
+});
+
+it('secrets of the real side are in no log, record, find, export or answer of the lab', async () => {
+  const secrets = ['tok-SECRET-1', 'pw-SECRET-2', '424242', 'key-SECRET-3', 'SECRET-unknown-4', 'ann-SECRET session'];
+  const [token = '', password = '', code = '', key = '', unknown = '', bearer = ''] = secrets;
+  const world = await real.fork(server);
+  const envelope = { type: 'ok', code: 1, message: { token, api_token: token, password, key, google_code: code } };
+  real.has({ '*': json(envelope), [routeOf(session.login)]: success(token) });
+  const client = as(world, bearer);
+  await client.send(session.login, { user_string: 'ann@mt2.test', password });
+  await client.send(product.security.setFundPassword, { password, re_password: password, code, secret_note: unknown } as never);
+  await client.send(market.listFavourites, {});
+  real.has({ '*': json({ type: 'error', message: `wrong: ${password}`, [unknown]: token }) });
+  await client.send(session.login, { user_string: 'ann@mt2.test', password });
+  const { message: requests } = await ok(world.guest, lab.request.listRequests, {});
+  const texts = [
+    requests,
+    await Promise.all(requests.map(({ id }) => world.guest.send(lab.request.getRequest, { id: String(id) }))),
+    await Promise.all(requests.map(({ id }) => world.guest.send(lab.request.explainRequest, { id: String(id) }))),
+    await world.guest.send(lab.record.getRecord, { world: world.id }),
+    await world.guest.send(lab.bridge.getBridge, {}),
+    ...(await Promise.all(
+      Object.entries(lab).flatMap(([area, calls]) =>
+        area.startsWith('bridge')
+          ? Object.values(calls)
+              .filter(({ method, path }) => method === 'GET' && !path.includes(':'))
+              .map((call) => world.guest.send(call as never, {} as never))
+          : [],
+      ),
+    )),
+  ].map((each) => JSON.stringify(each));
+  expect(requests.length).toBeGreaterThan(3);
+  for (const secret of secrets) for (const text of texts) expect(text).not.toContain(secret);
+});
