@@ -1,7 +1,6 @@
-import type { Call } from '@mt2/contracts';
 import { isSecretName, mayNameSecret } from '@mt2/contracts/secret-fields';
 import { MASK } from '../../http/gates/input.ts';
-import { Ready, type Result } from '../../http/result.ts';
+import { Ready, Relayed, type Result } from '../../http/result.ts';
 import type { Trail } from './trail.ts';
 
 /** Longer answers are not kept. */
@@ -21,12 +20,22 @@ export function keptKey({ call: { changes, input }, request: { headers }, gates 
   return sent === undefined || hasSecret ? '' : key;
 }
 
-/** The envelope that was sent, without secrets; empty if it is secret, too long or not JSON. */
-export function keptAnswer({ isSecret }: Call, sent: Result | undefined): string {
+/** The secrets of a request that an answer made elsewhere might repeat. */
+const secretsIn = ({ headers, query, body }: Trail['request']): string[] =>
+  [
+    headers.authorization,
+    ...Object.entries({ ...(query as object), ...(body as object) }).map(([name, value]) => isSecretName(name) && value),
+  ]
+    .map((value) => (value ? String(value) : ''))
+    .filter((value) => value !== '');
+
+/** The envelope that was sent, without secrets; empty if it is secret, too long or not JSON, or made elsewhere with a secret of the request. */
+export function keptAnswer({ call: { isSecret }, request }: Trail, sent: Result | undefined): string {
   if (isSecret || !(sent instanceof Ready) || !sent.type.startsWith('application/json')) return '';
   const { bytes } = sent;
   if (!(typeof bytes === 'string' || Buffer.isBuffer(bytes)) || bytes.length > LONGEST_ANSWER) return '';
   const text = bytes.toString();
+  if (sent instanceof Relayed && secretsIn(request).some((secret) => text.includes(secret))) return '';
   return mayNameSecret(text) ? JSON.stringify(JSON.parse(text), masked) : text;
 }
 

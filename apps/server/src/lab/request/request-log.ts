@@ -89,7 +89,7 @@ function summaryOf(trail: Trail, { result, sent }: TrailEnd) {
   const own = person && { id: person.id, account: copies.text(person.account), nickname: copies.text(person.nickname) };
   const gates = trail.gates.map((gate) => (gate.saw === person && own ? { ...gate, saw: own } : copies.gate(gate)));
   const ending = endingOf(result, copies);
-  const answer = ending.refusal === undefined ? keptAnswer(call, sent) : '';
+  const answer = ending.refusal === undefined ? keptAnswer(trail, sent) : '';
   const summary = {
     call,
     path: copies.text(request.url.split('?')[0] ?? ''),

@@ -1,0 +1,206 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, request as send } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import { gzipSync } from 'node:zlib';
+import { lab, product } from '@mt2/contracts';
+import { ok } from '@mt2/server/testing/harness';
+import { afterAll, expect, it } from 'vitest';
+import { Attacked } from './attacked.ts';
+import { Chance } from './chance.ts';
+import { HOSTILES, type Hostile, listen } from './hostile-backends.ts';
+import { attackLength } from './length.ts';
+import { say } from './say.ts';
+
+const isLong = attackLength() === 'long';
+const ROUNDS = isLong ? 20 : 2;
+/** Most of these backends answer at once or never; those that take longer are left by their client. */
+const PATIENCE_MS = isLong ? 70_000 : 3_000;
+const BOMB = gzipSync(Buffer.alloc(64 * 1024 * 1024));
+const raw =
+  (text: string): Hostile =>
+  ({ socket }) =>
+    void socket.end(text.replaceAll('\n', '\r\n'));
+const OWN_HEADERS = {
+  'content-type': 'text/html',
+  'set-cookie': ['session=theirs', 'lab=theirs; Domain=localhost'],
+  'access-control-allow-origin': '*',
+  'access-control-allow-credentials': 'true',
+  'content-security-policy': 'default-src *',
+  'strict-transport-security': 'max-age=1',
+  'clear-site-data': '"*"',
+  refresh: '0; url=http://evil.test/',
+  'x-mt2-answered-by': 'world',
+};
+
+/** What a real side of a bridge can do wrong in addition. */
+const BRIDGED: Readonly<Record<string, Hostile>> = {
+  ...HOSTILES,
+  'has cookies, CORS and CSP of its own': (_, reply) => void reply.writeHead(200, OWN_HEADERS).end('{"type":"ok","code":1,"message":"x"}'),
+  'answers pages': (_, reply) => void reply.writeHead(200, { 'content-type': 'text/html' }).end('<script>alert(1)</script>'),
+  'answers with a script as an image': (_, reply) =>
+    void reply.writeHead(200, { 'content-type': 'image/svg+xml' }).end('<svg onload="alert(1)"/>'),
+  'packs a bomb': (_, reply) => void reply.writeHead(200, { 'content-type': 'application/json', 'content-encoding': 'gzip' }).end(BOMB),
+  'packs wrongly': (_, reply) => void reply.writeHead(200, { 'content-encoding': 'br' }).end('{}'),
+  'answers more than 8 MB': (_, reply) => void reply.writeHead(200).end(`"${'x'.repeat(8 * 1024 * 1024)}"`),
+  'ends every session': (_, reply) => void reply.writeHead(401).end('{"type":"999","message":"no"}'),
+  'has a fault': (_, reply) => void reply.writeHead(500, { 'content-type': 'text/html' }).end('<h1>500</h1>'),
+  'answers twice': raw('HTTP/1.1 200 OK\nContent-Length: 2\n\n{}HTTP/1.1 200 OK\nSet-Cookie: a=b\nContent-Length: 2\n\n{}'),
+  'has two lengths': raw('HTTP/1.1 200 OK\nContent-Length: 2\nTransfer-Encoding: chunked\n\n5\n{"a":\n0\n\n'),
+  'changes the protocol': raw('HTTP/1.1 101 Switching Protocols\nUpgrade: websocket\nConnection: Upgrade\n\n'),
+  'hints forever': raw(`${'HTTP/1.1 103 Early Hints\nLink: </x>\n\n'.repeat(1000)}HTTP/1.1 200 OK\nContent-Length: 2\n\n{}`),
+  'has a header of a megabyte': raw(`HTTP/1.1 200 OK\nX: ${'x'.repeat(1_000_000)}\nContent-Length: 2\n\n{}`),
+  'breaks a header': raw('HTTP/1.1 200 OK\nContent-Type: a\u0000b\nDate: \u0001\nContent-Length: 2\n\n{}'),
+};
+
+let hostile: Hostile = () => {};
+const backend = await listen((...asked) => hostile(...asked), Chance.of(1, 'bridge'));
+const host = new URL(backend.url).host;
+const server = await Attacked.start({ env: { BRIDGE_HOSTS: host } });
+/** No request of a client may ever reach it. */
+const canary = createServer((_, reply) => void reply.end('{}'));
+await once(canary.listen(0, '127.0.0.1'), 'listening');
+let reached = 0;
+canary.on('request', () => {
+  reached += 1;
+});
+const elsewhere = `127.0.0.1:${(canary.address() as AddressInfo).port}`;
+
+afterAll(async () => {
+  backend.close();
+  canary.close();
+  await server.close();
+});
+
+const bridged = async (file = '') => {
+  const world = await server.fork();
+  await ok(world.guest, lab.bridge.setBridge, { world: world.id, url: `${backend.url}/api`, file });
+  return world;
+};
+
+type Asked = {
+  readonly method?: string;
+  readonly path: string;
+  readonly headers?: Record<string, string>;
+  readonly body?: string | Buffer;
+};
+type Got = Pick<IncomingMessage, 'statusCode' | 'headers'> & { readonly bytes: Buffer };
+
+/** The answer to a request; undefined if its client lost patience. */
+function ask(world: string, { method = 'GET', path, headers = {}, body }: Asked): Promise<Got | undefined> {
+  const { hostname, port } = new URL(server.url);
+  return new Promise((resolve, reject) => {
+    const asked = send({
+      hostname,
+      port,
+      method,
+      path,
+      headers: { 'x-world': world, ...headers },
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    });
+    asked.once('response', (answer) => {
+      buffer(answer).then(
+        (bytes) => resolve({ statusCode: answer.statusCode, headers: answer.headers, bytes }),
+        () => resolve(undefined),
+      );
+    });
+    asked.once('error', (error) => (error.name === 'AbortError' || error.name === 'TimeoutError' ? resolve(undefined) : reject(error)));
+    asked.end(body);
+  });
+}
+
+const FORM = { 'content-type': 'application/x-www-form-urlencoded', authorization: 'somebody' };
+const MULTIPART = { 'content-type': 'multipart/form-data; boundary=x', authorization: 'somebody' };
+const PICTURE = '--x\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\n\r\nno picture\r\n--x--\r\n';
+const REQUESTS: readonly Asked[] = [
+  { path: product.market.getRates.path },
+  { path: product.market.listFavourites.path, headers: { authorization: 'somebody' } },
+  { method: 'POST', path: product.spot.placeOrder.path, headers: FORM, body: 'currency_id=1&type=1&amount=1' },
+  { method: 'POST', path: product.session.login.path, headers: FORM, body: 'user_string=a@b.test&password=secret1' },
+  { path: '/upload/a.png', headers: { authorization: 'somebody' } },
+  { method: 'POST', path: product.upload.uploadPicture.path, headers: MULTIPART, body: PICTURE },
+  { method: 'HEAD', path: product.market.getRates.path },
+];
+
+/** What is wrong with an answer of ours, whatever the real side did. */
+function faultsOf({ statusCode = 0, headers, bytes }: Got): string[] {
+  const type = headers['content-type'] ?? '';
+  const theirs = ['set-cookie', 'access-control-allow-origin', 'strict-transport-security', 'clear-site-data', 'refresh', 'location'];
+  const isOurs = statusCode < 500 || (/^\{"type":"error",.*"key":"bridge-/.test(bytes.toString()) && [502, 504].includes(statusCode));
+  return [
+    ...theirs.filter((name) => headers[name] !== undefined),
+    ...(String(headers['content-security-policy']).startsWith("default-src 'none'") ? [] : ['the policy']),
+    ...(headers['x-content-type-options'] === 'nosniff' && headers['cache-control'] === 'no-store' ? [] : ['nosniff or no-store']),
+    ...(/^(?:application\/json|image\/(?:png|jpeg))/i.test(type) ? [] : [`the type ${type}`]),
+    ...(isOurs || bytes.length === 0 ? [] : [`the status ${statusCode}: ${bytes.subarray(0, 200).toString()}`]),
+    ...(headers['x-mt2-answered-by'] ? [] : ['nobody answered']),
+  ];
+}
+
+it.each(Object.keys(BRIDGED))('a real side that %s breaks neither the server nor its answers', async (name) => {
+  const chance = Chance.of(3600, name);
+  hostile = (request, reply) => BRIDGED[name]?.(request, reply, chance);
+  const statuses = new Map<string, number>();
+  for (const file of ['', 'readsFallBack: true', 'routes: { "*": both }\ncompareValues: true', 'routes: { "*": real }']) {
+    const world = await bridged(file);
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const answers = await Promise.all(REQUESTS.map((each) => ask(world.id, each)));
+      for (const answer of answers) {
+        const said = answer ? `${answer.statusCode} by ${answer.headers['x-mt2-answered-by']}` : 'no answer in time';
+        statuses.set(said, (statuses.get(said) ?? 0) + 1);
+        if (answer) expect(faultsOf(answer)).toEqual([]);
+      }
+    }
+    await ok(world.guest, lab.bridge.getBridge, {});
+    await ok(world.guest, lab.bridgeReport.getReport, {});
+    await ok(world.guest, lab.request.listRequests, {});
+    await world.prove();
+  }
+  say(`bridge: a real side that ${name}: ${[...statuses].map(([said, count]) => `${count} times ${said}`).join(', ')}`);
+});
+
+it('no request of a client changes the host', async () => {
+  hostile = (_, reply) => void reply.writeHead(200).end('{"type":"ok","code":1,"message":[]}');
+  const world = await bridged('routes: { "*": real }');
+  const { path } = product.market.getRates;
+  const paths = [
+    `http://${elsewhere}${path}`,
+    `//${elsewhere}${path}`,
+    `/\\${elsewhere}${path}`,
+    `${path}/../../@${elsewhere}/`,
+    `${path}@${elsewhere}`,
+    `${path}?url=http://${elsewhere}/`,
+    `/upload/http:%2f%2f${elsewhere}%2fx`,
+    `/upload/@${elsewhere}`,
+    `/upload/%2e%2e`,
+  ];
+  const hosts = [
+    {},
+    { host: elsewhere },
+    { 'x-forwarded-host': elsewhere },
+    { forwarded: `host=${elsewhere}` },
+    { 'x-original-url': `http://${elsewhere}/` },
+  ];
+  for (const each of paths) for (const headers of hosts) await ask(world.id, { path: each, headers });
+  // A request within another one, by two lengths and by a broken line.
+  const { hostname, port } = new URL(server.url);
+  for (const head of [
+    'Content-Length: 5\nTransfer-Encoding: chunked',
+    'Transfer-Encoding: chunked, identity',
+    'Content-Length: 5\nContent-Length: 6',
+  ]) {
+    const socket = connect(Number(port), hostname);
+    socket.end(
+      `POST ${path} HTTP/1.1\nHost: 127.0.0.1\nX-World: ${world.id}\n${head}\n\n0\n\nGET /lab/api/worlds HTTP/1.1\nHost: ${elsewhere}\n\n`.replaceAll(
+        '\n',
+        '\r\n',
+      ),
+    );
+    await buffer(socket).catch(() => undefined);
+  }
+  expect(reached).toBe(0);
+});
+
+it('the server has complained about nothing', async () => {
+  expect(await server.end()).toBe('');
+});
