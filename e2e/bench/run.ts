@@ -5,6 +5,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { benchAgainst } from './against.ts';
+import { benchBridge } from './bridge.ts';
 import { benchCheck } from './check.ts';
 import { benchCrowd } from './crowd.ts';
 import { benchDay } from './day.ts';
@@ -35,6 +36,7 @@ const PARTS: Readonly<Record<string, Part>> = {
   'many-worlds': table(() => benchManyWorlds(dataDir)),
   large: table(() => benchLarge(join(dataDir, 'large'))),
   servers: table(() => benchServers(dataDir)),
+  bridge: table(() => benchBridge(join(dataDir, 'bridge'))),
   crowd: table(benchCrowd),
   image: table(benchImage),
   check: table(benchCheck),

@@ -1,9 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { isPersonal, type RefusalName } from '@mt2/contracts';
+import { isPersonal } from '@mt2/contracts';
 import { err } from '@mt2/domain';
 import { envelopeOf } from '../../http/gates/envelope.ts';
 import type { Next, RequestState } from '../../http/gates/gate.ts';
-import { dateText } from '../../http/headers/world-date.ts';
 import type { Person } from '../../http/needs.ts';
 import { Ready, Relayed, type Result } from '../../http/result.ts';
 import type { World } from '../../world/world.ts';
@@ -11,16 +10,16 @@ import type { Trail } from '../request/trail.ts';
 import { hashOfToken } from './bridge-sessions.ts';
 import type { Bridge } from './bridges.ts';
 import type { BridgeWatch, Exchange } from './exchange.ts';
-import { dependsOnUser, type FixedAnswers } from './fixed-answers.ts';
+import { dependsOnUser, type FixedAnswers, fixedReply } from './fixed-answers.ts';
 import { type Forwarded, forward } from './forward.ts';
 import type { KeepPicture } from './keep-picture.ts';
 import { namesOwnObject } from './own-ids.ts';
-import type { Failure } from './read-body.ts';
+import { type Failure, REFUSALS } from './read-body.ts';
 import type { RealAnswer } from './real-answer.ts';
 import { targetOf } from './real-request.ts';
 import type { RealSide } from './real-side.ts';
-import { readWhole, sentBody, unread } from './sent-body.ts';
-import { patternsOf, typePassed, type Verdict, verdictOf } from './verdict.ts';
+import { readWhole, sentBody, sentFields, unread } from './sent-body.ts';
+import { bodyIn, patternsOf, typePassed, type Verdict, verdictOf } from './verdict.ts';
 import { autoWay, type Way, wayOf } from './ways.ts';
 
 /** The header that says who answered. */
@@ -45,20 +44,6 @@ export type Means = {
 type State = RequestState<'language'>;
 type ToReal = Extract<Way, { to: 'real' }>;
 type Own = NonNullable<Exchange['own']>;
-
-const REFUSALS: Readonly<Record<Failure, readonly [status: number, refusal: RefusalName]>> = {
-  unreachable: [502, 'bridge-unreachable'],
-  timeout: [504, 'bridge-unreachable'],
-  'too-large': [502, 'bridge-answer-too-large'],
-  invalid: [502, 'bridge-answer-invalid'],
-};
-
-/** The fields of a request, as far as they were read. */
-const fieldsOf = ({ query, body, params }: State['request']): Record<string, unknown> => ({
-  ...(query as object),
-  ...(body as object | undefined),
-  ...(params as object),
-});
 
 /** One request of a bridged world, on its way to the side that answers it. */
 export class Crossing {
@@ -101,7 +86,7 @@ export class Crossing {
       isChange: call.changes,
       isOwnToken: this.#isOwnToken,
       keySide: this.#key === '' ? undefined : this.#bridge.sideOfKey(token, this.#key),
-      namesOwn: namesOwnObject(call, fieldsOf(request)),
+      namesOwn: namesOwnObject(call, sentFields(request)),
       isMissing: this.#bridge.isMissing(name),
       endsReal: token !== '' && call.path === LOGOUT,
     });
@@ -146,7 +131,7 @@ export class Crossing {
     const state = request === this.#state.request ? this.#state : { ...this.#state, request };
     const result = await this.#next(state);
     this.#state.lang = state.lang;
-    const body = result instanceof Ready ? bodyOf(result) : envelopeOf(state, result);
+    const body = result instanceof Ready ? bodyIn(result) : envelopeOf(state, result);
     this.#own = { status: this.#state.reply.statusCode, body, ms: performance.now() - startedMs };
     return result;
   }
@@ -156,28 +141,22 @@ export class Crossing {
     const { file } = this.#bridge;
     const refused = dependsOnUser(file, served.name) ? await this.#bound() : undefined;
     if (refused) return refused;
-    const given = this.#means.fixed.take(file, { name: served.name, account: this.#person()?.account, fields: fieldsOf(request) });
+    const given = this.#means.fixed.take(file, { name: served.name, account: this.#person()?.account, fields: sentFields(request) });
     if (!given) return this.#go(autoWay(this.#bridge.isMissing(served.name)));
     this.#by = 'fixed';
     await sleep(given.delay, undefined, { ref: false });
     this.#state.reply.headers(given.headers);
-    const text = typeof given.body === 'string' ? given.body : JSON.stringify(given.body ?? null);
-    const type = Object.entries(given.headers).find(([name]) => name.toLowerCase() === 'content-type')?.[1] ?? '';
-    return new Relayed(text, typePassed(type), { status: given.status, date: dateText(this.#world.now()) });
+    return fixedReply(given, this.#world.now());
   }
 
   async #askReal(way: ToReal): Promise<Result> {
     const { served, request, reply } = this.#state;
     const { call } = served;
     const target = targetOf(this.#bridge.base, { call, url: request.originalUrl, params: request.params });
-    if (!target) {
-      this.#by = 'bridge';
-      reply.code(400);
-      return err('bridge-path-invalid');
-    }
-    const file =
-      call.takesFile && request.isMultipart() ? await readWhole(request, call.takesFile.mostBytes + AROUND_FILE) : sentBody(request);
-    if (call.takesFile && request.isMultipart() && !file) return err('file-too-large');
+    if (!target) return this.#refuse('path');
+    const takesFile = call.takesFile && request.isMultipart() ? call.takesFile : undefined;
+    const file = takesFile ? await readWhole(request, takesFile.mostBytes + AROUND_FILE) : sentBody(request);
+    if (takesFile && !file) return this.#refuse('file');
     this.#keepSide('real');
     const asked = forward(this.#state, this.#bridge.base, target, file);
     if (way.compares && !(await this.#bound())) await this.#readWorld();
@@ -233,8 +212,8 @@ export class Crossing {
     return isPassing && isRead && way.falls && this.#bridge.file.readsFallBack ? this.#askWorld() : this.#refuse(failure);
   }
 
-  #refuse(failure: Failure): Result {
-    const [status, refusal] = REFUSALS[failure];
+  #refuse(reason: keyof typeof REFUSALS): Result {
+    const [status, refusal] = REFUSALS[reason];
     this.#by = 'bridge';
     this.#state.reply.code(status);
     return err(refusal);
@@ -268,11 +247,4 @@ export class Crossing {
     if (trail) trail.logged = tell;
     else tell(undefined);
   }
-}
-
-/** The body of an answer that the world keeps ready. */
-function bodyOf({ bytes, type }: Ready): unknown {
-  return type.startsWith('application/json') && (typeof bytes === 'string' || Buffer.isBuffer(bytes))
-    ? JSON.parse(String(bytes))
-    : undefined;
 }

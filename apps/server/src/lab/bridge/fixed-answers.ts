@@ -1,4 +1,7 @@
 import type { BridgeFile, FixedAnswer } from '@mt2/contracts/lab/bridge-file';
+import type { Instant } from '@mt2/domain';
+import { dateText } from '../../http/headers/world-date.ts';
+import { Relayed } from '../../http/result.ts';
 
 type Asked = {
   readonly name: string;
@@ -30,3 +33,9 @@ export class FixedAnswers {
     return found;
   }
 }
+
+/** The reply that a fixed answer is, at an instant of the world: JSON, or a text, which is never served as a page. */
+export const fixedReply = ({ status, body }: FixedAnswer, now: Instant): Relayed =>
+  typeof body === 'string'
+    ? new Relayed(body, 'text/plain; charset=utf-8', { status, date: dateText(now) })
+    : new Relayed(JSON.stringify(body ?? null), 'application/json; charset=utf-8', { status, date: dateText(now) });

@@ -54,3 +54,10 @@ export function unread(request: FastifyRequest, body: Buffer): FastifyRequest {
   const raw = Object.assign(Readable.from([body], { objectMode: false }), { headers, socket }) as unknown as IncomingMessage;
   return Object.create(request, { raw: { value: raw } }) as FastifyRequest;
 }
+
+/** The fields of a request, as far as they were read. */
+export const sentFields = ({ query, body, params }: FastifyRequest): Record<string, unknown> => ({
+  ...(query as object),
+  ...(body as object | undefined),
+  ...(params as object),
+});

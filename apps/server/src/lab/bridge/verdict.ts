@@ -1,6 +1,7 @@
 import type { Call } from '@mt2/contracts';
 import { readAnswer } from '@mt2/contracts/answer';
 import type { BridgeFile } from '@mt2/contracts/lab/bridge-file';
+import type { Ready } from '../../http/result.ts';
 import type { RealAnswer } from './real-answer.ts';
 
 /**
@@ -72,3 +73,7 @@ const JSON_TYPE = /^application\/json\s*(?:;\s*charset="?[\w-]+"?\s*)?$/i;
 
 /** The type under which a JSON body is passed on: never one that a browser shows as a page. */
 export const typePassed = (type: string): string => (JSON_TYPE.test(type) ? type : 'application/json; charset=utf-8');
+
+/** The JSON of an answer that was written before; undefined for other bytes. */
+export const bodyIn = ({ bytes, type }: Ready): unknown =>
+  type.startsWith('application/json') && (typeof bytes === 'string' || Buffer.isBuffer(bytes)) ? JSON.parse(String(bytes)) : undefined;
