@@ -190,12 +190,8 @@ it('no request of a client changes the host', async () => {
     'Content-Length: 5\nContent-Length: 6',
   ]) {
     const socket = connect(Number(port), hostname);
-    socket.end(
-      `POST ${path} HTTP/1.1\nHost: 127.0.0.1\nX-World: ${world.id}\n${head}\n\n0\n\nGET /lab/api/worlds HTTP/1.1\nHost: ${elsewhere}\n\n`.replaceAll(
-        '\n',
-        '\r\n',
-      ),
-    );
+    const first = `POST ${path} HTTP/1.1\nHost: 127.0.0.1\nX-World: ${world.id}\n${head}\n\n0\n\n`;
+    socket.end(`${first}GET /lab/api/worlds HTTP/1.1\nHost: ${elsewhere}\n\n`.replaceAll('\n', '\r\n'));
     await buffer(socket).catch(() => undefined);
   }
   expect(reached).toBe(0);

@@ -135,7 +135,7 @@ it('secrets of the real side are in no log, record, find, export or answer of th
   await client.send(session.login, { user_string: 'ann@mt2.test', password });
   await client.send(product.security.setFundPassword, { password, re_password: password, code, secret_note: unknown } as never);
   await client.send(market.listFavourites, {});
-  real.has({ '*': json({ type: 'error', message: `wrong: ${password}`, [unknown]: token }) });
+  real.has({ '*': json({ type: 'error', message: `wrong: ${password} of ${bearer}` }) });
   await client.send(session.login, { user_string: 'ann@mt2.test', password });
   await client.send(product.security.setFundPassword, { password, re_password: password, code } as never);
   const { message: requests } = await ok(world.guest, lab.request.listRequests, {});

@@ -19,6 +19,7 @@ import type { RealAnswer } from './real-answer.ts';
 import { targetOf } from './real-request.ts';
 import type { RealSide } from './real-side.ts';
 import { readWhole, sentBody, sentFields, unread } from './sent-body.ts';
+import { toldAnswer } from './told-answer.ts';
 import { bodyIn, patternsOf, typePassed, type Verdict, verdictOf } from './verdict.ts';
 import { autoWay, type Way, wayOf } from './ways.ts';
 
@@ -238,7 +239,7 @@ export class Crossing {
       user: token === '' ? '' : hashOfToken(token),
       at: this.#means.stamp(0),
       isChange: call.changes,
-      ...(this.#real ? { real: this.#real } : {}),
+      ...(this.#real ? { real: toldAnswer(this.#real, this.#state.request) } : {}),
       ...(this.#own ? { own: this.#own } : {}),
     };
     const answered = this.#real ? `${this.#by}: the real side answered ${this.#real.status}` : this.#by;

@@ -1,7 +1,7 @@
 import { isSecretName, mayNameSecret } from '@mt2/contracts/secret-fields';
 import { MASK } from '../../http/gates/input.ts';
 import { Ready, Relayed, type Result } from '../../http/result.ts';
-import type { Trail } from './trail.ts';
+import type { Asked, Trail } from './trail.ts';
 
 /** Longer answers are not kept. */
 const LONGEST_ANSWER = 2_000;
@@ -21,7 +21,7 @@ export function keptKey({ call: { changes, input }, request: { headers }, gates 
 }
 
 /** The secrets of a request that an answer made elsewhere might repeat. */
-const secretsIn = ({ headers, query, body }: Trail['request']): string[] =>
+export const secretsIn = ({ headers, query, body }: Asked): string[] =>
   [
     headers.authorization,
     ...Object.entries({ ...(query as object), ...(body as object) }).map(([name, value]) => isSecretName(name) && value),
@@ -29,7 +29,10 @@ const secretsIn = ({ headers, query, body }: Trail['request']): string[] =>
     .map((value) => (value ? String(value) : ''))
     .filter((value) => value !== '');
 
-/** The envelope that was sent, without secrets; empty if it is secret, too long or not JSON, or made elsewhere with a secret of the request. */
+/**
+ * The envelope that was sent, without secrets; empty if it is secret, too long or not JSON, or if it was made elsewhere and repeats
+ * a secret of the request.
+ */
 export function keptAnswer({ call: { isSecret }, request }: Trail, sent: Result | undefined): string {
   if (isSecret || !(sent instanceof Ready) || !sent.type.startsWith('application/json')) return '';
   const { bytes } = sent;
