@@ -21,7 +21,7 @@ export async function withTemporaryApp(work: (app: App) => Promise<void>, host: 
     build: Promise.resolve(releaseOf()),
     origin: { seed: worldSeed, epoch: assertDefined(parseInstant(worldEpoch), 'the default epoch is an instant') },
     real: () => performance.now(),
-    stamp: () => '',
+    stamp: () => `${worldEpoch.slice(0, -1)}.000Z`,
     memoryDir: undefined,
     ...host,
     logger: false,
