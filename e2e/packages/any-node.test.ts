@@ -48,7 +48,9 @@ async function hashAMonthLater(node: string): Promise<string> {
   try {
     for (const [path, words] of Object.entries({ '/': '<title>MT2', '/lab/': '<title>', '/api/health': '"ok"' }))
       expect(await (await fetch(url + path)).text()).toContain(words);
-    const conformed = await copy.run(['node', 'packages/cli/mt2.js', 'conform', '--only', 'spot'], node, { MT2_URL: url });
+    // As `npm run` does, with the Node that is fetched for an older one.
+    const program = existsSync(fetched()) ? fetched() : node;
+    const conformed = await copy.run(['node', 'packages/cli/mt2.js', 'conform', '--only', 'spot'], program, { MT2_URL: url });
     expect(conformed).toMatchObject({ code: 0, out: expect.stringContaining(' 0 failed') });
     const world = await World.open({ url });
     expect((await world.people.logIn('trader')).token).not.toBe('');
