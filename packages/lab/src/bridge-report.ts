@@ -37,8 +37,8 @@ function caseOf({ call, real_ms }: CallRow, differences: readonly DifferenceRow[
   const attributes = `classname="${written(call.split('.')[0] ?? '')}" name="${written(call)}" time="${(real_ms ?? 0) / 1000}"`;
   const text = written(own.map(failureText).join('\n'));
   const [first] = own.filter(counts);
-  if (first)
-    return `    <testcase ${attributes}><failure type="${first.kind}" message="${written(failureText(first))}">${text}</failure></testcase>`;
+  const message = first && written(failureText(first));
+  if (first) return `    <testcase ${attributes}><failure type="${first.kind}" message="${message}">${text}</failure></testcase>`;
   return own.length > 0 ? `    <testcase ${attributes}><system-out>${text}</system-out></testcase>` : `    <testcase ${attributes}/>`;
 }
 
