@@ -7,8 +7,8 @@ import { ok, openServer, type TestWorld } from '../../testing/harness.ts';
 import { findUserByEmail } from '../user/index.ts';
 import { availableAt, balanceOf } from '../wallet/index.ts';
 import { buy } from './buy.ts';
-import { redeemOrder } from './calls/orders.ts';
 import { findProduct } from './products.ts';
+import { redeemOrder } from './redeem.ts';
 
 const server = await openServer();
 afterAll(() => server.close());
