@@ -61,6 +61,7 @@ const HARMLESS: Readonly<Record<string, string>> = {
   'p2p.block.id': 'traders are public',
   'p2p.unblock.id': 'traders are public',
   'request.listRequests.path': 'a part of an address',
+  'bridge.retryMissing.name': 'the name of a call',
   'upload.getSignedPicture.name': 'its signature is the permission, for five minutes: an img sends no token',
   'worlds.createWorld.id': 'the name that a new world gets',
   'scenes.buildWorld.id': 'the name that a new world gets',
