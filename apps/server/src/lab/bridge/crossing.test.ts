@@ -72,6 +72,13 @@ describe('a call that the real side answers', () => {
     }
   });
 
+  it('is refused above 8 MB', async () => {
+    const world = await real.fork(server);
+    real.has({ [routeOf(market.listFavourites)]: success('x'.repeat(8 * 1024 * 1024)) });
+    const { status, body } = await ask(world, favourites);
+    expect([status, body.key]).toEqual([502, 'bridge-answer-too-large']);
+  });
+
   it.each(['/upload/..%2f..%2fetc', '/upload/..x.png', '/upload/a%5cb'])('is not asked for the path %s', async (url) => {
     const world = await real.fork(server);
     real.has({});
