@@ -8,17 +8,10 @@ import type { LabPoints, Watch } from '../lab-points.ts';
 import type { Pictures } from '../world/storage/pictures.ts';
 import type { RealNow } from '../world/time/clock.ts';
 import type { World } from '../world/world.ts';
-import { bridgeGate, isBridged } from './bridge/bridge-gate.ts';
-import { bridgedSessions } from './bridge/bridged-sessions.ts';
 import { Bridges } from './bridge/bridges.ts';
 import { createBridged } from './bridge/create-bridged.ts';
 import { Finds } from './bridge/finds.ts';
-import { FixedAnswers } from './bridge/fixed-answers.ts';
-import { joinFeeds } from './bridge/join-feeds.ts';
 import { type KeepOptions, keepBridges } from './bridge/keep-bridges.ts';
-import { pictureKeeper } from './bridge/keep-picture.ts';
-import { openBridges } from './bridge/open-bridges.ts';
-import { RealSide } from './bridge/real-side.ts';
 import { readScreens } from './coverage/screens.ts';
 import { Seen } from './coverage/seen.ts';
 import { watching } from './coverage/watching.ts';
@@ -63,21 +56,24 @@ type ServeOptions = Omit<LabOptions, 'bridges' | 'finds' | 'log' | 'seen' | 'saf
 };
 
 /** The lab of a server. */
-export type Lab = ReturnType<typeof openLab>;
+export type Lab = Awaited<ReturnType<typeof openLab>>;
 
 /** Opens the lab, which joins the product at its points. */
-export function openLab({ real, stamp, safety, sent, unclaimed, reviews, taker, bridge, main, watch }: LabHost) {
+export async function openLab({ real, stamp, safety, sent, unclaimed, reviews, taker, bridge, main, watch }: LabHost) {
   const log = new RequestLog(real, main);
   const { authority, ...store } = bridge;
   const bridges = new Bridges({ ...store, real, stamp, create: createBridged({ reviews, taker }) });
   const finds = new Finds({ log, comparesValues: (world) => bridges.of(world)?.file.compareValues === true });
-  const realSide = new RealSide({ authority });
-  const keepPicture = pictureKeeper(taker);
+  // Only worlds bridged to an allowed host need what reaches the real side, which takes long to load.
+  const joined =
+    bridge.hosts.length === 0
+      ? undefined
+      : (await import('./bridge/join-bridges.ts')).joinBridges({ bridges, watch: finds, taker, stamp, authority });
   const seen = new Seen(watch);
   const watched = watching(seen);
   const gates = {
     ...watched.gates,
-    bridge: bridgeGate(bridges, { realSide, fixed: new FixedAnswers(), watch: finds, keepPicture, stamp }),
+    ...(joined ? { bridge: joined.gate } : {}),
     log: logGate(log),
     brokenAnswer: brokenAnswerGate,
     claim: claimGate(claimFrom(unclaimed)),
@@ -90,8 +86,7 @@ export function openLab({ real, stamp, safety, sent, unclaimed, reviews, taker, 
     marked: addMark,
     policiesSet: recordSetPolicies,
     feedFaults: { breakConnection, corrupt },
-    relays: joinFeeds(bridges, realSide, authority),
-    sessions: bridgedSessions(bridges),
+    ...joined?.points,
     forget: (id) => bridges.remove(id),
     mayEnter: (headers) => mayEnterLab(headers, safety.token),
   } satisfies LabPoints;
@@ -103,11 +98,10 @@ export function openLab({ real, stamp, safety, sent, unclaimed, reviews, taker, 
       serveLab(http, { ...options, bridges, finds, log, seen, safety, sent, gates, screens: () => readScreens(webDir) }),
     fillMain,
     /** Lets requests of bridged worlds pass to the real side: before the product's routes. */
-    openBridges: (http: FastifyInstance, worldOf: (request: FastifyRequest) => World | undefined) =>
-      openBridges(http, realSide, (request) => isBridged(bridges, () => worldOf(request))),
-    close: () => {
+    openBridges: async (http: FastifyInstance, worldOf: (request: FastifyRequest) => World | undefined) => joined?.open(http, worldOf),
+    close: async () => {
       bridges.close();
-      return realSide.close();
+      await joined?.close();
     },
     keepBridges: (wanted: Omit<KeepOptions, 'bridges' | 'stamp'>) => keepBridges({ ...wanted, bridges, stamp }),
   };
