@@ -51,7 +51,8 @@ function payloadIn({ answersText }: Call, { type, message, data }: Fields): unkn
   return found === undefined ? (message ?? data ?? message) : found;
 }
 
-const UNKNOWN_CALL: readonly unknown[] = ['unknown-path', 'method-not-allowed'];
+/** By these our family says in its envelope that it does not know the call. */
+export const UNKNOWN_CALL: readonly unknown[] = ['unknown-path', 'method-not-allowed'];
 
 /** True if a refusal is about the call itself. One of its input may have the status 404 too, but then has the form of an envelope. */
 function isOfCall(status: number, { type, code, key }: Fields): boolean {

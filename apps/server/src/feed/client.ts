@@ -24,7 +24,7 @@ export type Introduction = {
   readonly isTelling: boolean;
 };
 /** A message without its time, which is added on sending. */
-export type OutgoingMessage = ServerMessage extends infer M ? (M extends ServerMessage ? Omit<M, 'now'> : never) : never;
+type OutgoingMessage = ServerMessage extends infer M ? (M extends ServerMessage ? Omit<M, 'now'> : never) : never;
 
 const OPEN = 1;
 /** Answers, unlike updates, cannot be postponed: a client that sends requests but never reads is disconnected above this limit. */

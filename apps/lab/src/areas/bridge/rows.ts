@@ -4,7 +4,7 @@ import type { BridgeCall, BridgeDifference } from '@mt2/contracts/lab/bridge-rep
 type RouteRow = BridgeInfo['routes'][number];
 /** A call with its route, its use, and the number of its differences. */
 export type CallRow = RouteRow & { readonly use: BridgeCall | undefined; readonly differences: number };
-/** The calls of an area, and how often they were answered by somebody. */
+/** The calls of an area, and how often somebody answered them. */
 export type AreaRows = { readonly area: string; readonly rows: readonly CallRow[]; readonly differences: number; readonly asked: number };
 
 const areaOf = (call: string): string => call.split('.')[0] ?? '';

@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Ready, type Result } from '../result.ts';
 
 /** Bytes of a multipart body in addition to the file: its boundaries and a few fields. */
-const OVERHEAD_BYTES = 64 * 1024;
+export const OVERHEAD_BYTES = 64 * 1024;
 
 /** Files of calls that accept more than this are stored on disk until the request is answered. */
 const MOST_IN_MEMORY = 16 * 1024 * 1024;

@@ -4,6 +4,7 @@ import { err } from '@mt2/domain';
 import { envelopeOf } from '../../http/gates/envelope.ts';
 import type { Next, RequestState } from '../../http/gates/gate.ts';
 import type { Person } from '../../http/needs.ts';
+import { OVERHEAD_BYTES } from '../../http/request/uploads.ts';
 import { Ready, Relayed, type Result } from '../../http/result.ts';
 import type { World } from '../../world/world.ts';
 import type { Trail } from '../request/trail.ts';
@@ -25,9 +26,6 @@ import { autoWay, type Way, wayOf } from './ways.ts';
 
 /** The header that says who answered. */
 const ANSWERED_BY = 'x-mt2-answered-by';
-
-/** Bytes of a multipart body in addition to its file. */
-const AROUND_FILE = 64 * 1024;
 
 /** The path of the calls that end a session. */
 const LOGOUT = '/api/user/logout';
@@ -156,7 +154,7 @@ export class Crossing {
     const target = targetOf(this.#bridge.base, { call, url: request.originalUrl, params: request.params });
     if (!target) return this.#refuse('path');
     const takesFile = call.takesFile && request.isMultipart() ? call.takesFile : undefined;
-    const file = takesFile ? await readWhole(request, takesFile.mostBytes + AROUND_FILE) : sentBody(request);
+    const file = takesFile ? await readWhole(request, takesFile.mostBytes + OVERHEAD_BYTES) : sentBody(request);
     if (takesFile && !file) return this.#refuse('file');
     this.#keepSide('real');
     const asked = forward(this.#state, this.#bridge.base, target, file);

@@ -1,11 +1,12 @@
 import { type Agent, Agent as HttpAgent } from 'node:http';
 import { Agent as HttpsAgent } from 'node:https';
-import { rootCertificates } from 'node:tls';
 import type { Language } from '@mt2/contracts/languages';
 import { io } from 'socket.io-client';
 import { WebSocket } from 'ws';
 import { checkedLookup, isForbiddenAddress } from './addresses.ts';
+import { trusted } from './authorities.ts';
 import type { Dial, Hearing } from './real-link.ts';
+import { pathBelow } from './real-request.ts';
 
 /** How the real side is reached. */
 export type Reached = {
@@ -20,18 +21,11 @@ const BEAT_MS = 20_000;
 /** The longest message of the real side. */
 const LONGEST_BYTES = 4 * 1024 * 1024;
 
-/** A path of the real side next to its `/api`. */
-function besideApi({ base }: Pick<Reached, 'base'>, path: string): URL {
-  const url = new URL(base);
-  url.pathname = url.pathname.replace(/\/+$/, '').replace(/\/api$/, '') + path;
-  return url;
-}
-
 /** The agent for a real side: a socket connects to the address that was checked. */
 function agentOf({ base: { protocol }, authority }: Reached): Agent {
   const lookup = checkedLookup();
   if (protocol === 'http:') return new HttpAgent({ lookup });
-  return new HttpsAgent({ lookup, ...(authority === '' ? {} : { ca: [...rootCertificates, authority] }) });
+  return new HttpsAgent({ lookup, ...trusted(authority) });
 }
 
 /** A line to an address to which no bridge leads. */
@@ -47,8 +41,8 @@ export const dialWebSocket = (reached: Reached, lang: Language): Dial =>
 const webSocketTo =
   (reached: Reached, lang: Language): Dial =>
   (hear) => {
-    const url = besideApi(reached, '/ws');
-    url.protocol = url.protocol.replace('http', 'ws');
+    const { base } = reached;
+    const url = `${base.origin.replace('http', 'ws')}${pathBelow(base, '/ws')}`;
     const options = { agent: agentOf(reached), maxPayload: LONGEST_BYTES, perMessageDeflate: false, handshakeTimeout: HANDSHAKE_MS };
     const socket = new WebSocket(url, { ...options, headers: { lang } });
     const stopBeating = beat(socket);
@@ -93,9 +87,9 @@ export const dialSocketIo = (reached: Reached): Dial => (isForbiddenAddress(reac
 const socketIoTo =
   (reached: Reached): Dial =>
   (hear: Hearing) => {
-    const { origin, pathname: path } = besideApi(reached, '/socket.io');
-    const socket = io(origin, {
-      path,
+    const { base } = reached;
+    const socket = io(base.origin, {
+      path: pathBelow(base, '/socket.io'),
       // Node's own agent, of which the types of a browser do not know.
       agent: agentOf(reached) as never,
       transports: ['websocket'],

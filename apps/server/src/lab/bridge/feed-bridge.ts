@@ -11,5 +11,13 @@ export type FeedBridge = {
   readonly bind: (token: string) => Promise<'bound' | 'refused' | 'unreachable'>;
 };
 
+/** What clients are told of who sends what: everything is the world's for its own sessions, and while the real feed is broken. */
+export const sidesNow = ({ feeds }: FeedBridge, { isOwn, isBroken }: { readonly isOwn: boolean; readonly isBroken: boolean }) =>
+  ({
+    type: 'bridge',
+    ...(isOwn || isBroken ? ({ market: 'world', user: 'world' } satisfies FeedSides) : feeds),
+    broken: isBroken,
+  }) as const;
+
 /** The side that sends a topic. */
 export const sideOf = (feeds: FeedSides, topic: string): Side => (topic === 'user' ? feeds.user : feeds.market);

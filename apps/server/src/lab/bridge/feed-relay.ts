@@ -1,9 +1,8 @@
 import { type ClientMessage, parseTopic, type ServerMessage } from '@mt2/contracts/feed';
-import type { OutgoingMessage } from '../../feed/client.ts';
 import { frameOf } from '../../feed/frame.ts';
 import type { InFeed } from '../../feed/relay.ts';
 import type { QueuedEvent } from '../../world/transaction/tx.ts';
-import { type FeedBridge, type FeedSides, sideOf } from './feed-bridge.ts';
+import { type FeedBridge, sideOf, sidesNow } from './feed-bridge.ts';
 import { type RealMessage, readMessage } from './read-message.ts';
 import { type Dial, type LinkState, RealLink } from './real-link.ts';
 
@@ -227,9 +226,7 @@ export class RelayedClient {
 
   /** Tells the client who sends its topics, if that changed. */
   #tellSides(): void {
-    const isBroken = this.#link?.state === 'broken';
-    const sides: FeedSides = this.#isOwn || isBroken ? { market: 'world', user: 'world' } : this.#bridge.feeds;
-    const message: OutgoingMessage = { type: 'bridge', ...sides, broken: isBroken };
+    const message = sidesNow(this.#bridge, { isOwn: this.#isOwn, isBroken: this.#link?.state === 'broken' });
     const told = JSON.stringify(message);
     if (told !== this.#told) this.#in.client.send(message);
     this.#told = told;

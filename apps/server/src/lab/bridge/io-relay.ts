@@ -2,7 +2,7 @@ import { marketEvents, socketIoEvents } from '@mt2/contracts/socket-io';
 import type { IoLogin } from '../../feed/socket-io/relay.ts';
 import { type IoSocket, type Login, MOST_UNREAD, type WorldBroadcast } from '../../feed/socket-io/world-broadcast.ts';
 import { FIRST_OWN_ID } from '../../world/storage/state.ts';
-import type { FeedBridge, FeedSides } from './feed-bridge.ts';
+import { type FeedBridge, sidesNow } from './feed-bridge.ts';
 import { type Dial, type LinkState, RealLink } from './real-link.ts';
 
 const MARKET_EVENTS: ReadonlySet<string> = new Set(Object.keys(marketEvents));
@@ -98,10 +98,9 @@ export class RelayedSocket {
 
   /** Keeps the world's markets away while they come from the real side, and tells the client who sends what. */
   #placeAndTell(): void {
-    const isBroken = this.#link?.state === 'broken';
-    const sides: FeedSides = this.#isOwn || isBroken ? { market: 'world', user: 'world' } : this.#bridge.feeds;
-    if (sides.market === 'real') void this.#socket.join(this.#broadcast.roomElsewhere);
+    const message = sidesNow(this.#bridge, { isOwn: this.#isOwn, isBroken: this.#link?.state === 'broken' });
+    if (message.market === 'real') void this.#socket.join(this.#broadcast.roomElsewhere);
     else void this.#socket.leave(this.#broadcast.roomElsewhere);
-    this.#socket.emit('bridge', { type: 'bridge', ...sides, broken: isBroken });
+    this.#socket.emit(message.type, message);
   }
 }

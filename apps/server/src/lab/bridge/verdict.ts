@@ -1,5 +1,5 @@
 import type { Call } from '@mt2/contracts';
-import { readAnswer } from '@mt2/contracts/answer';
+import { readAnswer, UNKNOWN_CALL } from '@mt2/contracts/answer';
 import type { BridgeFile } from '@mt2/contracts/lab/bridge-file';
 import type { Ready } from '../../http/result.ts';
 import type { RealAnswer } from './real-answer.ts';
@@ -18,9 +18,6 @@ type Fields = Readonly<Record<string, unknown>>;
 const isFields = (body: unknown): body is Fields => typeof body === 'object' && body !== null && !Array.isArray(body);
 /** An envelope of the family has a type or a code. */
 const isEnvelope = (body: unknown): body is Fields => isFields(body) && (body.type !== undefined || body.code !== undefined);
-
-/** By these the family says that it does not know the call, in its own envelope. */
-const UNKNOWN_CALL: readonly unknown[] = ['unknown-path', 'method-not-allowed'];
 
 const patterns = new WeakMap<BridgeFile, readonly RegExp[]>();
 
