@@ -6,7 +6,7 @@ import { isIssued } from '../../areas/session/index.ts';
 import type { Person } from '../../http/needs.ts';
 import type { Tx } from '../../world/transaction/tx.ts';
 import type { World } from '../../world/world.ts';
-import { userOfAccount } from './accounts.ts';
+import { contactOf, userOfAccount } from './accounts.ts';
 import type { BridgeStore } from './bridge-store.repo.ts';
 import type { AskReal } from './real-answer.ts';
 
@@ -48,6 +48,8 @@ export class BridgeSessions {
   #create: CreateUser;
   /** Bindings that are being made, so that a token is asked for once. */
   readonly #binding = new Map<string, Promise<Bound>>();
+  /** Users that are being created, by their contacts: two tokens of an account share its user. */
+  readonly #creating = new Map<string, Promise<void>>();
 
   constructor(world: string, store: BridgeStore, create: CreateUser) {
     this.#world = world;
@@ -118,8 +120,15 @@ export class BridgeSessions {
       }
       if (account === undefined) return 'refused';
     }
-    if (!userOfAccount(world, account)) await this.#create(world, account);
+    if (!userOfAccount(world, account)) await this.#createOnce(world, account);
     this.#store.bind(this.#world, tokenHash, account);
     return 'bound';
+  }
+
+  #createOnce(world: World, account: string): Promise<void> {
+    const key = JSON.stringify(contactOf(account));
+    const made = this.#creating.get(key) ?? this.#create(world, account).finally(() => this.#creating.delete(key));
+    this.#creating.set(key, made);
+    return made;
   }
 }

@@ -29,6 +29,14 @@ describe('a session of the real side', () => {
     expect([centers(), await sessionsIn(world)]).toEqual([1, 1]);
   });
 
+  it('shares its user with another of the same account, also if both are new', async () => {
+    const world = await real.fork(server, 'routes: { market: mock }');
+    real.has({});
+    await Promise.all([TOKEN, `${TOKEN} 2`].map((token) => ok(as(world, token), market.listFavourites, {})));
+    const { users } = (await ok(world.guest, lab.bridge.getBridge, {})).message;
+    expect(users.map(({ account: name, sessions }) => [name, sessions])).toEqual([['ann@mt2.test', 2]]);
+  });
+
   it('that the real side does not know is none here, and one that cannot be checked is not ended', async () => {
     const world = await real.fork(server, 'routes: { market: mock }');
     real.has({});
