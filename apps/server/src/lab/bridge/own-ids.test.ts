@@ -14,6 +14,14 @@ it.each<[object, boolean]>([
   expect(namesOwnObject(product.spot.cancelOrder, fields as Record<string, unknown>)).toBe(names),
 );
 
+it('a list names one, wherever in it', () => {
+  expect(['1000000000', '7,1000000001', '7,8'].map((ids) => namesOwnObject(product.security.signOutDevice, { ids }))).toEqual([
+    true,
+    true,
+    false,
+  ]);
+});
+
 it('an amount is no ID', () => {
   expect(namesOwnObject(product.wallet.transfer, { number: '2000000000' })).toBe(false);
 });
