@@ -30,6 +30,16 @@ const ROUTE_NAME = /^(?:\*|[A-Za-z\d]+(?:\.(?=.)[A-Za-z\d]*\*?[A-Za-z\d]*)?)$/;
 /** The name of a call, an area or a pattern, to which a route applies. */
 export const routeName = z.string().refine((name) => ROUTE_NAME.test(name), not('a call, an area, or a pattern such as wallet.*'));
 
+/** The name of a header, except those by which a connection works. */
+const headerName = z
+  .string()
+  .refine(
+    (name) =>
+      /^[\w!#$%&'*+.^`|~-]+$/.test(name) && !/^(?:content-length|transfer-encoding|connection|keep-alive|upgrade|trailer)$/i.test(name),
+    not('a header that is not of the connection'),
+  );
+const headerValue = z.string().refine((value) => /^[\t\x20-\x7e]*$/.test(value), not('a header in one line of ASCII'));
+
 /**
  * The areas whose state a new user can begin with: the level, the balances of all accounts or of the area's own, the card, and
  * for P2P also whether the operator's policy acts for the user.
@@ -47,7 +57,7 @@ const fixed = z.strictObject({
     .meta(said('The requests that get the answer; by default all.'))
     .optional(),
   status: z.int().min(200).max(599).default(200).meta(said('The status of the answer; 200 by default.')),
-  headers: z.record(z.string(), z.string()).default({}).meta(said('Headers of the answer.')),
+  headers: z.record(headerName, headerValue).default({}).meta(said('Headers of the answer.')),
   body: z.unknown().meta(said('The body of the answer: JSON, or a text.')),
   times: z
     .union([z.enum(['once', 'always']), z.int().min(1)])

@@ -32,6 +32,8 @@ describe('the bridge of a world', () => {
     expect(await at('http://169.254.169.254/api')).toBe('bridge-host-not-allowed');
     expect(await at(`http://me@${HOST}`)).toBe('bridge-url-invalid');
     expect(await at(URL_OF_REAL, 'routes:\n  p2p: sometimes')).toBe('bridge-file-invalid');
+    for (const header of ['"x a": b', 'x-a: "b\\nc"', 'x-a: "€"', 'Transfer-Encoding: chunked'])
+      expect(await at(URL_OF_REAL, `fixed: [{ call: market.getRates, wrong: true, headers: { ${header} } }]`)).toBe('bridge-file-invalid');
     expect((await ok(world.guest, bridge.getBridge, {})).message.url).toBe('');
   });
 
