@@ -7,6 +7,8 @@ FORBIDDEN.addSubnet('169.254.0.0', 16);
 FORBIDDEN.addSubnet('fe80::', 10, 'ipv6');
 // The same through a gateway from IPv6 to IPv4.
 FORBIDDEN.addSubnet('64:ff9b::a9fe:0', 112, 'ipv6');
+FORBIDDEN.addSubnet('64:ff9b:1::', 48, 'ipv6');
+FORBIDDEN.addSubnet('::a9fe:0', 112, 'ipv6');
 FORBIDDEN.addSubnet('2002:a9fe::', 32, 'ipv6');
 for (const address of ['100.100.100.200', '168.63.129.16', '192.0.0.192']) FORBIDDEN.addAddress(address);
 FORBIDDEN.addAddress('fd00:ec2::254', 'ipv6');
