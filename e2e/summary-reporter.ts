@@ -1,7 +1,19 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import type { FullConfig, FullResult, Reporter, Suite, TestCase } from '@playwright/test/reporter';
 import type { Counts } from './whole/results.ts';
+
+/** The lines of an error that say what was expected, what was there instead, and where. */
+const MOST_LINES = 8;
+
+/** Why a test failed, on one line, and the line of the test where it did. */
+function reasonOf({ results }: TestCase): string {
+  const error = results.flatMap(({ errors }) => errors).at(0);
+  const said = stripVTControlCharacters(error?.message ?? 'no reason').split('\n');
+  const lines = said.map((line) => line.trim()).filter(Boolean);
+  return `${lines.slice(0, MOST_LINES).join(' | ')} (line ${error?.location?.line ?? 'unknown'})`;
+}
 
 /** Writes `summary.json` into the folder of the results, as `npm test` reads it. */
 export default class SummaryReporter implements Reporter {
@@ -15,7 +27,7 @@ export default class SummaryReporter implements Reporter {
 
   onEnd({ status }: FullResult): void {
     const failed = this.#tests.filter((test) => !test.ok());
-    const problems = failed.map((test) => test.titlePath().filter(Boolean).join(' › '));
+    const problems = failed.map((test) => `${test.titlePath().filter(Boolean).join(' › ')}: ${reasonOf(test)}`);
     // A run that broke without a failed test (a file that does not load, nothing found) has still failed.
     if (status !== 'passed' && failed.length === 0) problems.push('The run broke off: its output has the reason.');
     const passed = this.#tests.filter((test) => test.outcome() === 'expected').length;
