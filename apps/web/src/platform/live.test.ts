@@ -68,3 +68,16 @@ test.each([
   expect(queryFn).toHaveBeenCalledTimes(reads);
   stop();
 });
+
+test('after a change a list whose read was in progress already shows it', async () => {
+  vi.spyOn(feedConnection, 'isLive').mockReturnValue(true);
+  vi.spyOn(feedConnection, 'responds').mockResolvedValue(true);
+  const stop = observe();
+  await settled();
+  void queryClient.invalidateQueries({ queryKey: query().queryKey });
+  server = ['2 filled', '1 open'];
+  receive();
+  await afterChange();
+  expect(shown()).toEqual(server);
+  stop();
+});

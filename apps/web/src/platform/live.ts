@@ -15,14 +15,21 @@ export type Live = {
 
 /** Queries whose read is being cancelled: several events of one message start one new read. */
 const givenUp = new Set<string>();
+/** Reads that events have restarted: until they end, the page shows what was before. */
+const restarted = new Set<Promise<void>>();
 
-/** A read in progress may miss the change, so it is restarted. */
-async function restart({ queryKey, queryHash }: Query): Promise<void> {
-  if (givenUp.has(queryHash)) return;
+async function readAfresh({ queryKey, queryHash }: Query): Promise<void> {
   givenUp.add(queryHash);
   await queryClient.cancelQueries({ queryKey, exact: true });
   givenUp.delete(queryHash);
   await queryClient.invalidateQueries({ queryKey, exact: true });
+}
+
+/** A read in progress may miss the change, so it is restarted. */
+function restart(query: Query): void {
+  if (givenUp.has(query.queryHash)) return;
+  const read = readAfresh(query).finally(() => restarted.delete(read));
+  restarted.add(read);
 }
 
 /** An event carries one row: a list that was marked to be read again stays marked. */
@@ -40,7 +47,7 @@ export function edit<T>(call: Call, about: About, change: (data: T, about: About
   for (const query of queryClient.getQueryCache().findAll({ queryKey: [routeOf(call), about] })) {
     const data = query.state.data as T | undefined;
     const next = data === undefined ? data : change(data, query.queryKey[1] as About);
-    if (query.state.fetchStatus !== 'idle' || (data !== undefined && next === undefined)) void restart(query);
+    if (query.state.fetchStatus !== 'idle' || (data !== undefined && next === undefined)) restart(query);
     else if (next !== data) setData(query, next);
   }
 }
@@ -53,11 +60,12 @@ export function takeIn(events: readonly UserEvent[], areas: readonly Live[]): vo
 }
 
 /**
- * Called after a change by the user: the feed sends its effects before the response. If the feed is silent or dead, the
- * user's own data is read again.
+ * Called after a change by the user: the feed sends its effects before the response, and reads that they restarted are
+ * awaited. If the feed is silent or dead, the user's own data is read again.
  */
 export const afterChange = async (): Promise<void> => {
   if (!feedConnection.isLive('user') || !(await feedConnection.responds())) await readOwnAgain();
+  else await Promise.all(restarted);
 };
 
 /** Interval (milliseconds) at which the user's own data is read again while the feed is silent; false while it is live. */
