@@ -45,7 +45,7 @@ describe('the seed of a world', () => {
     const { world } = await server.fork();
     const article = (id: number, lang: string) =>
       world.sql.get<{ title: string; abstract: string; content: string; createdAt: number }>(
-        'SELECT * FROM "News" WHERE "id" = ? AND "lang" = ?',
+        'SELECT * FROM "News" WHERE "id" = +? AND "lang" = +?',
         id,
         lang,
       );

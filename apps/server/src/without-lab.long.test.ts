@@ -214,7 +214,7 @@ describe('without the lab', () => {
     const bob = await signUp(without, 'bob@example.com');
     const { id, nickname } = (await ok(bob, account.getProfile, {})).message;
     sql.delete('User', { id });
-    sql.change('User', 'UPDATE "User" SET "inviteCode" = ? WHERE "id" = ?', nickname.slice('MT2-'.length), id - 1);
+    sql.change('User', 'UPDATE "User" SET "inviteCode" = +? WHERE "id" = +?', nickname.slice('MT2-'.length), id - 1);
     const next = await signUp(without, 'carl@example.com');
     const carl = (await ok(next, account.getProfile, {})).message;
     expect(carl.id).toBe(id);

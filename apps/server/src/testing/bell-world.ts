@@ -88,6 +88,6 @@ export const ring = (world: World, text: string) =>
   world.write((tx) => ok(send(tx, { recipient: 'test', purpose: 'test', code: '', text })));
 
 export const messages = (world: World, purpose: string): SentMessage[] =>
-  world.sql.all<SentMessage>('SELECT * FROM "OutboxMessage" WHERE "purpose" = ? ORDER BY "seq"', purpose);
+  world.sql.all<SentMessage>('SELECT * FROM "OutboxMessage" WHERE "purpose" = +? ORDER BY "seq"', purpose);
 
 export const hashOf = async (world: World): Promise<string> => (await readWhole(world, hashWorld)).sha256;

@@ -62,8 +62,8 @@ async function storedSteps<Codes extends Readonly<Record<string, number>>>(
     const take = (from: keyof Codes & string, to: keyof Codes & string): void => {
       tried += 1;
       const id = insertFilled(tx, table, row, tried);
-      tx.sql.change(table, `UPDATE "${table}" SET "${column}" = ? WHERE "id" = ?`, codeOf(from), id);
-      const stored = () => tx.sql.get<{ code: number }>(`SELECT "${column}" AS code FROM "${table}" WHERE "id" = ?`, id)?.code;
+      tx.sql.change(table, `UPDATE "${table}" SET "${column}" = +? WHERE "id" = +?`, codeOf(from), id);
+      const stored = () => tx.sql.get<{ code: number }>(`SELECT "${column}" AS code FROM "${table}" WHERE "id" = +?`, id)?.code;
       try {
         change(tx, id, to);
       } catch (error) {

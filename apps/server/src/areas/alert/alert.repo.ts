@@ -59,19 +59,19 @@ export function closeAlert(tx: Tx, row: AlertRow, to: Exclude<AlertStatus, 'acti
 }
 
 export function findAlert({ sql }: Reading, id: number): AlertRow | undefined {
-  const row = sql.get<PriceAlert>('SELECT * FROM "PriceAlert" WHERE "id" = ?', id);
+  const row = sql.get<PriceAlert>('SELECT * FROM "PriceAlert" WHERE "id" = +?', id);
   return row && toRow(row);
 }
 
 /** Every active alert, oldest first. */
 export const listActive = ({ sql }: Reading): AlertRow[] =>
-  sql.all<PriceAlert>(`SELECT * FROM "PriceAlert" WHERE "status" = ? AND ${notSetAside('PriceAlert')} ORDER BY "id"`, ACTIVE).map(toRow);
+  sql.all<PriceAlert>(`SELECT * FROM "PriceAlert" WHERE "status" = +? AND ${notSetAside('PriceAlert')} ORDER BY "id"`, ACTIVE).map(toRow);
 
 /** A user's alerts in one of the given statuses, oldest first. */
 export const listIn = ({ sql }: Reading, userId: number, statuses: readonly AlertStatus[]): AlertRow[] =>
   sql
     .all<PriceAlert>(
-      `SELECT * FROM "PriceAlert" WHERE "userId" = ? AND "status" IN ${listed(ALERT_STATUS, ...statuses)} ORDER BY "id"`,
+      `SELECT * FROM "PriceAlert" WHERE "userId" = +? AND "status" IN ${listed(ALERT_STATUS, ...statuses)} ORDER BY "id"`,
       userId,
     )
     .map(toRow);
@@ -83,8 +83,8 @@ export const PAST = ['told', 'ended'] as const satisfies readonly AlertStatus[];
 export const listPastBeyond = ({ sql }: Reading, userId: number, most: number): AlertRow[] =>
   sql
     .all<PriceAlert>(
-      `SELECT * FROM "PriceAlert" WHERE "userId" = ? AND "status" IN ${listed(ALERT_STATUS, ...PAST)}
-       ORDER BY "closedAt" DESC, "id" DESC LIMIT -1 OFFSET ?`,
+      `SELECT * FROM "PriceAlert" WHERE "userId" = +? AND "status" IN ${listed(ALERT_STATUS, ...PAST)}
+       ORDER BY "closedAt" DESC, "id" DESC LIMIT -1 OFFSET +?`,
       userId,
       most,
     )
@@ -94,7 +94,7 @@ export const listPastBeyond = ({ sql }: Reading, userId: number, most: number): 
 /** Number of a user's active alerts: in one market, and in all. */
 export function countActive({ sql }: Reading, userId: number, marketId: number): { readonly inMarket: number; readonly inAll: number } {
   const counted = sql.get<{ inMarket: bigint | number | null; inAll: bigint | number }>(
-    'SELECT SUM("marketId" = ?) AS "inMarket", COUNT(*) AS "inAll" FROM "PriceAlert" WHERE "userId" = ? AND "status" = ?',
+    'SELECT SUM("marketId" = +?) AS "inMarket", COUNT(*) AS "inAll" FROM "PriceAlert" WHERE "userId" = +? AND "status" = +?',
     marketId,
     userId,
     ACTIVE,

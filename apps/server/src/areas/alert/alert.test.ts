@@ -103,7 +103,8 @@ describe('an alert', () => {
         return allowed(Array.from({ length: number }, (_, at) => closeAlert(tx, insertAlert(tx, row), at % 2 ? 'told' : 'ended').id));
       });
     const ofUser = (id: number) =>
-      assertDefined(world.world.sql.get<{ userId: number }>('SELECT "userId" FROM "PriceAlert" WHERE "id" = ?', id), 'it is stored').userId;
+      assertDefined(world.world.sql.get<{ userId: number }>('SELECT "userId" FROM "PriceAlert" WHERE "id" = +?', id), 'it is stored')
+        .userId;
     const [made, others] = [await past(ofUser(mine.id), MOST_PAST_ALERTS + 1), await past(ofUser(theirs.id), 3)];
     await shiftPrice(world, 4);
     await world.advance('1h');

@@ -7,7 +7,7 @@ type Reading = Pick<Tx, 'sql'>;
 const { count, within } = MOST_ALERT_MESSAGES;
 
 const listCounted = ({ sql }: Reading, userId: number): Instant[] =>
-  sql.all<{ at: number }>('SELECT "at" FROM "AlertMessage" WHERE "userId" = ? ORDER BY "at"', userId).map(({ at }) => at);
+  sql.all<{ at: number }>('SELECT "at" FROM "AlertMessage" WHERE "userId" = +? ORDER BY "at"', userId).map(({ at }) => at);
 
 const isReached = (counted: readonly Instant[], now: Instant): boolean => (counted.at(-count) ?? 0) > now - within;
 
@@ -26,7 +26,7 @@ export function countMessage(tx: Tx, userId: number): boolean {
   const counted = byUser.get(userId) ?? listCounted(tx, userId);
   byUser.set(userId, counted);
   if (isReached(counted, tx.now)) return false;
-  tx.sql.change('AlertMessage', 'DELETE FROM "AlertMessage" WHERE "userId" = ? AND "at" <= ?', userId, tx.now - within);
+  tx.sql.change('AlertMessage', 'DELETE FROM "AlertMessage" WHERE "userId" = +? AND "at" <= +?', userId, tx.now - within);
   tx.sql.insert<AlertMessage>('AlertMessage', { userId, at: tx.now });
   byUser.set(userId, [...counted.filter((at) => at > tx.now - within), tx.now]);
   return true;

@@ -11,13 +11,13 @@ const toRecord = (row: Authenticator): AuthenticatorRecord => named(AUTHENTICATO
 const first = (row: Authenticator | undefined): AuthenticatorRecord | undefined => row && toRecord(row);
 
 export const findAuthenticator = ({ sql }: Reading, userId: number): AuthenticatorRecord | undefined =>
-  first(sql.get<Authenticator>('SELECT * FROM "Authenticator" WHERE "userId" = ?', userId));
+  first(sql.get<Authenticator>('SELECT * FROM "Authenticator" WHERE "userId" = +?', userId));
 /** By its own number, which is that of its review. */
 export const findAuthenticatorById = ({ sql }: Reading, id: number): AuthenticatorRecord | undefined =>
-  first(sql.get<Authenticator>('SELECT * FROM "Authenticator" WHERE "id" = ?', id));
+  first(sql.get<Authenticator>('SELECT * FROM "Authenticator" WHERE "id" = +?', id));
 /** The authenticators reported lost, oldest report first; at most `most` of them, if given. */
 export const listLost = ({ sql }: Reading, most = -1): AuthenticatorRecord[] =>
-  sql.all<Authenticator>('SELECT * FROM "Authenticator" WHERE "status" = ? ORDER BY "lostAt", "id" LIMIT ?', LOST, most).map(toRecord);
+  sql.all<Authenticator>('SELECT * FROM "Authenticator" WHERE "status" = +? ORDER BY "lostAt", "id" LIMIT +?', LOST, most).map(toRecord);
 
 /** A user's first authenticator, whose key was just shown. */
 export const insertAuthenticator = (tx: Tx, row: Pick<Authenticator, 'userId' | 'key' | 'keyNumber'>): number =>
@@ -36,10 +36,10 @@ export const updateAuthenticator = (tx: Tx, id: number, set: Partial<Omit<Authen
   tx.sql.update<Authenticator>('Authenticator', { id }, set);
 
 export const findRecoveryCode = ({ sql }: Reading, codeHash: string): RecoveryCode | undefined =>
-  sql.get<RecoveryCode>('SELECT * FROM "RecoveryCode" WHERE "codeHash" = ?', codeHash);
+  sql.get<RecoveryCode>('SELECT * FROM "RecoveryCode" WHERE "codeHash" = +?', codeHash);
 export const countRecoveryCodes = ({ sql }: Reading, userId: number): number =>
   Number(
-    sql.get<{ count: bigint | number }>('SELECT COUNT(*) AS count FROM "RecoveryCode" WHERE "userId" = ? AND "usedAt" IS NULL', userId)
+    sql.get<{ count: bigint | number }>('SELECT COUNT(*) AS count FROM "RecoveryCode" WHERE "userId" = +? AND "usedAt" IS NULL', userId)
       ?.count,
   );
 export const insertRecoveryCode = (tx: Tx, row: Pick<RecoveryCode, 'codeHash' | 'userId'>): number =>

@@ -6,7 +6,7 @@ type Reading = Pick<Tx, 'sql'>;
 export type CardRecord = BankCard;
 
 export const findCard = ({ sql }: Reading, userId: number): BankCard | undefined =>
-  sql.get<BankCard>('SELECT * FROM "BankCard" WHERE "userId" = ?', userId);
+  sql.get<BankCard>('SELECT * FROM "BankCard" WHERE "userId" = +?', userId);
 /** Removes a user's card; returns the number of rows removed. */
 export const deleteCard = (tx: Tx, userId: number): number => tx.sql.delete('BankCard', { userId });
 /** Replaces a user's card. */
@@ -19,7 +19,7 @@ export function putCard(tx: Tx, card: Omit<BankCard, 'savedAt'>): void {
 type Key = { readonly userId: number; readonly way: AppWay };
 
 export const findApp = ({ sql }: Reading, { userId, way }: Key): PaymentApp | undefined =>
-  sql.get<PaymentApp>('SELECT * FROM "PaymentApp" WHERE "userId" = ? AND "way" = ?', userId, way);
+  sql.get<PaymentApp>('SELECT * FROM "PaymentApp" WHERE "userId" = +? AND "way" = +?', userId, way);
 /** Removes a user's account in a payment app; returns the number of rows removed. */
 export const deleteApp = (tx: Tx, { userId, way }: Key): number => tx.sql.delete('PaymentApp', { userId, way });
 /** Replaces a user's account in a payment app. */

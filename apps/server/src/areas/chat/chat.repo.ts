@@ -16,7 +16,7 @@ export type ChatParty = Readonly<PartyRow>;
 export type Membership = Chat & Pick<ChatParty, 'party' | 'readTo' | 'typings'>;
 
 export const findChat = ({ sql }: Reading, { kind, ref }: ChatName): Chat | undefined =>
-  sql.get<Chat>('SELECT * FROM "Chat" WHERE "kind" = ? AND "ref" = ?', kind, ref);
+  sql.get<Chat>('SELECT * FROM "Chat" WHERE "kind" = +? AND "ref" = +?', kind, ref);
 export const insertChat = (tx: Tx, { kind, ref }: ChatName): number => tx.sql.insert<Chat>('Chat', { kind, ref, createdAt: tx.now });
 export const insertParty = (tx: Tx, chatId: number, party: number): number => tx.sql.insert<ChatParty>('ChatParty', { chatId, party });
 
@@ -24,13 +24,13 @@ export const insertParty = (tx: Tx, chatId: number, party: number): number => tx
 export const findMembership = ({ sql }: Reading, { kind, ref }: ChatName, party: number): Membership | undefined =>
   sql.get<Membership>(
     `SELECT "Chat".*, "party", "readTo", "typings" FROM "Chat" JOIN "ChatParty" ON "chatId" = "id"
-     WHERE "kind" = ? AND "ref" = ? AND "party" = ?`,
+     WHERE "kind" = +? AND "ref" = +? AND "party" = +?`,
     kind,
     ref,
     party,
   );
 export const listParties = ({ sql }: Reading, chatId: number): ChatParty[] =>
-  sql.all<ChatParty>('SELECT * FROM "ChatParty" WHERE "chatId" = ? ORDER BY "party"', chatId);
+  sql.all<ChatParty>('SELECT * FROM "ChatParty" WHERE "chatId" = +? ORDER BY "party"', chatId);
 export const updateParty = (tx: Tx, chatId: number, party: number, set: Partial<ChatParty>): number =>
   tx.sql.update<ChatParty>('ChatParty', { chatId, party }, set);
 
@@ -49,12 +49,17 @@ export function insertMessage(
 
 /** The first messages after a number, oldest first. */
 export const listAfter = ({ sql }: Reading, chatId: number, after: number, limit: number): ChatMessage[] =>
-  sql.all<ChatMessage>('SELECT * FROM "ChatMessage" WHERE "chatId" = ? AND "number" > ? ORDER BY "number" LIMIT ?', chatId, after, limit);
+  sql.all<ChatMessage>(
+    'SELECT * FROM "ChatMessage" WHERE "chatId" = +? AND "number" > +? ORDER BY "number" LIMIT +?',
+    chatId,
+    after,
+    limit,
+  );
 /** The last messages before a number, oldest first. */
 export const listBefore = ({ sql }: Reading, chatId: number, before: number, limit: number): ChatMessage[] =>
   sql
     .all<ChatMessage>(
-      'SELECT * FROM "ChatMessage" WHERE "chatId" = ? AND "number" < ? ORDER BY "number" DESC LIMIT ?',
+      'SELECT * FROM "ChatMessage" WHERE "chatId" = +? AND "number" < +? ORDER BY "number" DESC LIMIT +?',
       chatId,
       before,
       limit,
@@ -65,7 +70,7 @@ export const listBefore = ({ sql }: Reading, chatId: number, before: number, lim
 export const countAfter = ({ sql }: Reading, { chatId, party, readTo }: Pick<ChatParty, 'chatId' | 'party' | 'readTo'>): number =>
   Number(
     sql.get<{ count: bigint }>(
-      'SELECT COUNT(*) AS count FROM "ChatMessage" WHERE "chatId" = ? AND "number" > ? AND "party" <> ?',
+      'SELECT COUNT(*) AS count FROM "ChatMessage" WHERE "chatId" = +? AND "number" > +? AND "party" <> +?',
       chatId,
       readTo,
       party,
@@ -75,7 +80,7 @@ export const countAfter = ({ sql }: Reading, { chatId, party, readTo }: Pick<Cha
 /** A party's memberships of conversations of one kind that have messages after its read mark. */
 export const listBehind = ({ sql }: Reading, kind: ChatName['kind'], party: number): ChatParty[] =>
   sql.all<ChatParty>(
-    'SELECT "ChatParty".* FROM "ChatParty" JOIN "Chat" ON "id" = "chatId" WHERE "party" = ? AND "kind" = ? AND "lastNumber" > "readTo"',
+    'SELECT "ChatParty".* FROM "ChatParty" JOIN "Chat" ON "id" = "chatId" WHERE "party" = +? AND "kind" = +? AND "lastNumber" > "readTo"',
     party,
     kind,
   );
@@ -83,7 +88,7 @@ export const listBehind = ({ sql }: Reading, kind: ChatName['kind'], party: numb
 /** True if a message in one of this party's conversations shows the upload of this name. */
 export const isShownTo = ({ sql }: Reading, name: string, party: number): boolean =>
   sql.get(
-    'SELECT 1 FROM "ChatMessage" JOIN "ChatParty" USING ("chatId") WHERE "picture" = ? AND "ChatParty"."party" = ? LIMIT 1',
+    'SELECT 1 FROM "ChatMessage" JOIN "ChatParty" USING ("chatId") WHERE "picture" = +? AND "ChatParty"."party" = +? LIMIT 1',
     name,
     party,
   ) !== undefined;
@@ -101,7 +106,7 @@ export const findUnanswered = (
   sql.get<{ ref: number; lastAt: number }>(
     `SELECT "ref", "lastAt" FROM "ChatParty" AS own JOIN "Chat" ON "Chat"."id" = own."chatId"
        JOIN "ChatMessage" AS said ON said."chatId" = own."chatId" AND said."number" = "lastNumber"
-     WHERE own."party" = ? AND "kind" = ? AND said."party" <> own."party" AND own."readTo" < "lastNumber"
+     WHERE own."party" = +? AND "kind" = +? AND said."party" <> own."party" AND own."readTo" < "lastNumber"
        AND ${notSetAside(table, 'ref')} ORDER BY "lastAt", "Chat"."id" LIMIT 1`,
     party,
     kind,

@@ -24,16 +24,16 @@ export function decideRecord(
 }
 
 export function findDeposit({ sql }: Reading, id: number): DepositRecord | undefined {
-  const row = sql.get<Deposit>('SELECT * FROM "Deposit" WHERE "id" = ?', id);
+  const row = sql.get<Deposit>('SELECT * FROM "Deposit" WHERE "id" = +?', id);
   return row && toRecord(row);
 }
 /** The pending deposits, oldest first; at most `most` of them, if given. */
 export const listWaiting = ({ sql }: Reading, most = -1): DepositRecord[] =>
-  sql.all<Deposit>('SELECT * FROM "Deposit" WHERE "status" = ? ORDER BY "id" LIMIT ?', PROCESSING, most).map(toRecord);
+  sql.all<Deposit>('SELECT * FROM "Deposit" WHERE "status" = +? ORDER BY "id" LIMIT +?', PROCESSING, most).map(toRecord);
 /** The number of a user's pending deposits. */
 export const countWaitingOf = ({ sql }: Reading, userId: number): number =>
   Number(
-    sql.get<{ count: bigint | number }>('SELECT COUNT(*) AS count FROM "Deposit" WHERE "userId" = ? AND "status" = ?', userId, PROCESSING)
+    sql.get<{ count: bigint | number }>('SELECT COUNT(*) AS count FROM "Deposit" WHERE "userId" = +? AND "status" = +?', userId, PROCESSING)
       ?.count,
   );
 /** A user's latest pending deposit. */
@@ -45,7 +45,7 @@ export function findLastWaitingOf(source: Reading, userId: number): DepositRecor
 /** The first deposit of the user that has this picture as its proof. */
 export function findByPicture({ sql }: Reading, userId: number, path: string): DepositRecord | undefined {
   const row = sql.get<Deposit>(
-    'SELECT * FROM "Deposit" WHERE "userId" = ? AND instr("pictures", ?) > 0 ORDER BY "id" LIMIT 1',
+    'SELECT * FROM "Deposit" WHERE "userId" = +? AND instr("pictures", ?) > 0 ORDER BY "id" LIMIT 1',
     userId,
     path,
   );

@@ -19,8 +19,11 @@ export type NewOrder = { readonly userId: number; readonly amount: Atoms; readon
 /** The number of a user's hosted orders. */
 export const countHosted = ({ sql }: Reading, userId: number): number =>
   Number(
-    sql.get<{ count: bigint | number }>('SELECT COUNT(*) AS count FROM "FinanceOrder" WHERE "userId" = ? AND "status" = ?', userId, HOSTING)
-      ?.count,
+    sql.get<{ count: bigint | number }>(
+      'SELECT COUNT(*) AS count FROM "FinanceOrder" WHERE "userId" = +? AND "status" = +?',
+      userId,
+      HOSTING,
+    )?.count,
   );
 
 /** Stores an order for a product bought now. */
@@ -64,12 +67,12 @@ export function updateReinvestment(tx: Tx, row: OrderRow, set: Partial<Pick<Fina
 
 /** Records that every order due for credit was credited; returns them afterwards, oldest first. */
 export function creditDay(tx: Tx): OrderRow[] {
-  const credited = tx.sql.all<FinanceOrder>(`SELECT * FROM "FinanceOrder" WHERE "nextCreditAt" <= ? AND ${SETTLES} ORDER BY "id"`, tx.now);
+  const credited = tx.sql.all<FinanceOrder>(`SELECT * FROM "FinanceOrder" WHERE "nextCreditAt" <= +? AND ${SETTLES} ORDER BY "id"`, tx.now);
   tx.sql.change(
     'FinanceOrder',
     `UPDATE "FinanceOrder" SET "credited" = "credited" + 1, "nextCreditAt" =
      CASE WHEN "credited" + 1 < "days" THEN "nextCreditAt" + ${DAY} END
-     WHERE "nextCreditAt" <= ? AND ${SETTLES}`,
+     WHERE "nextCreditAt" <= +? AND ${SETTLES}`,
     tx.now,
   );
   return credited.map((row) => {
@@ -81,7 +84,7 @@ export function creditDay(tx: Tx): OrderRow[] {
 /** The time of the next interest credit, if that is at or before `upTo`. */
 export const findNextCredit = ({ sql }: Reading, upTo: Instant): Instant | undefined =>
   sql.get<{ nextCreditAt: number }>(
-    `SELECT "nextCreditAt" FROM "FinanceOrder" WHERE "nextCreditAt" IS NOT NULL AND "nextCreditAt" <= ? AND ${SETTLES}
+    `SELECT "nextCreditAt" FROM "FinanceOrder" WHERE "nextCreditAt" IS NOT NULL AND "nextCreditAt" <= +? AND ${SETTLES}
      ORDER BY "nextCreditAt" LIMIT 1`,
     upTo,
   )?.nextCreditAt;
@@ -90,7 +93,7 @@ export const findNextCredit = ({ sql }: Reading, upTo: Instant): Instant | undef
 export const findNextCompletion = ({ sql, now }: Reading & Pick<Tx, 'now'>, upTo: Instant): Due | undefined =>
   sql.get<Due>(
     `SELECT "id", "completesAt" AS "at" FROM "FinanceOrder"
-     WHERE "status" = ? AND "completesAt" <= ? AND ("completesAt" > ? OR "nextCreditAt" IS NULL) AND ${SETTLES}
+     WHERE "status" = +? AND "completesAt" <= +? AND ("completesAt" > +? OR "nextCreditAt" IS NULL) AND ${SETTLES}
      ORDER BY "completesAt", "id" LIMIT 1`,
     HOSTING,
     upTo,
@@ -98,7 +101,7 @@ export const findNextCompletion = ({ sql, now }: Reading & Pick<Tx, 'now'>, upTo
   );
 
 export function findOrder({ sql }: Reading, id: number): OrderRow | undefined {
-  const row = sql.get<FinanceOrder>('SELECT * FROM "FinanceOrder" WHERE "id" = ?', id);
+  const row = sql.get<FinanceOrder>('SELECT * FROM "FinanceOrder" WHERE "id" = +?', id);
   return row && toRow(row);
 }
 
@@ -109,7 +112,7 @@ export function findOrder({ sql }: Reading, id: number): OrderRow | undefined {
 export function sumPromised({ sql }: Reading, coin: number): Atoms {
   const sums = sql.get<{ millions: Atoms | null; rest: Atoms | null }>(
     `SELECT SUM("interest" / 1000000 * ("days" - "credited")) AS millions, SUM("interest" % 1000000 * ("days" - "credited")) AS rest
-     FROM "FinanceOrder" WHERE "status" = ? AND "coin" = ?`,
+     FROM "FinanceOrder" WHERE "status" = +? AND "coin" = +?`,
     HOSTING,
     coin,
   );
@@ -118,12 +121,12 @@ export function sumPromised({ sql }: Reading, coin: number): Atoms {
 
 /** The sum of the hosting orders of each product, in atoms. */
 export const listHosted = ({ sql }: Reading): { productId: number; amount: Atoms }[] =>
-  sql.all('SELECT "productId", SUM("amount") AS amount FROM "FinanceOrder" WHERE "status" = ? GROUP BY "productId"', HOSTING);
+  sql.all('SELECT "productId", SUM("amount") AS amount FROM "FinanceOrder" WHERE "status" = +? GROUP BY "productId"', HOSTING);
 
 /** The sum of a user's hosting orders of each product, in atoms. */
 export const listHostedBy = ({ sql }: Reading, userId: number): { productId: number; amount: Atoms }[] =>
   sql.all(
-    'SELECT "productId", SUM("amount") AS amount FROM "FinanceOrder" WHERE "userId" = ? AND "status" = ? GROUP BY "productId"',
+    'SELECT "productId", SUM("amount") AS amount FROM "FinanceOrder" WHERE "userId" = +? AND "status" = +? GROUP BY "productId"',
     userId,
     HOSTING,
   );
@@ -141,9 +144,9 @@ export type OrderSums = {
 export const sumOrders = ({ sql }: Reading, userId: number): OrderSums[] =>
   sql
     .all<Omit<OrderSums, 'count'> & { count: bigint }>(
-      `SELECT "coin", SUM("status" = ?) AS count, SUM(CASE WHEN "status" = ? THEN "amount" ELSE 0 END) AS hosted,
+      `SELECT "coin", SUM("status" = +?) AS count, SUM(CASE WHEN "status" = +? THEN "amount" ELSE 0 END) AS hosted,
          SUM("interest" * "credited") AS interest, SUM("penalty") AS penalties
-       FROM "FinanceOrder" WHERE "userId" = ? GROUP BY "coin"`,
+       FROM "FinanceOrder" WHERE "userId" = +? GROUP BY "coin"`,
       HOSTING,
       HOSTING,
       userId,

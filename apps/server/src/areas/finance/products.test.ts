@@ -81,7 +81,7 @@ describe('the products of a world', () => {
     await world.world.write((tx) => {
       tx.sql.change(
         'FinanceOrder',
-        'UPDATE "FinanceOrder" SET "interest" = ?, "days" = 365, "credited" = 0 WHERE "id" = ?',
+        'UPDATE "FinanceOrder" SET "interest" = +?, "days" = 365, "credited" = 0 WHERE "id" = +?',
         90_000_000_000_000_000n,
         order.id,
       );

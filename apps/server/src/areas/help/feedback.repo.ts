@@ -20,22 +20,22 @@ export function decideFeedback(tx: Tx, { id, status: from }: FeedbackRecord, to:
 }
 
 export function findFeedback({ sql }: Reading, id: number): FeedbackRecord | undefined {
-  const row = sql.get<Feedback>('SELECT * FROM "Feedback" WHERE "id" = ?', id);
+  const row = sql.get<Feedback>('SELECT * FROM "Feedback" WHERE "id" = +?', id);
   return row && toRecord(row);
 }
 
 /** The pending feedback, oldest first; at most `most` rows, if given. */
 export const listWaiting = ({ sql }: Reading, most = -1): FeedbackRecord[] =>
-  sql.all<Feedback>('SELECT * FROM "Feedback" WHERE "status" = ? ORDER BY "id" LIMIT ?', WAITING, most).map(toRecord);
+  sql.all<Feedback>('SELECT * FROM "Feedback" WHERE "status" = +? ORDER BY "id" LIMIT +?', WAITING, most).map(toRecord);
 
 /** Number of a user's pending feedback messages. */
 export const countWaiting = ({ sql }: Reading, userId: number): number =>
-  counted(sql.get('SELECT COUNT(*) AS count FROM "Feedback" WHERE "userId" = ? AND "status" = ?', userId, WAITING));
+  counted(sql.get('SELECT COUNT(*) AS count FROM "Feedback" WHERE "userId" = +? AND "status" = +?', userId, WAITING));
 
 /** One page of a user's feedback, newest first, and its total number. */
 export function pageFeedbacks({ sql }: Reading, userId: number, { page, limit }: PageRequest): Page<FeedbackRecord> {
   const rows = sql
-    .all<Feedback>('SELECT * FROM "Feedback" WHERE "userId" = ? ORDER BY "id" DESC LIMIT ? OFFSET ?', userId, limit, (page - 1) * limit)
+    .all<Feedback>('SELECT * FROM "Feedback" WHERE "userId" = +? ORDER BY "id" DESC LIMIT +? OFFSET +?', userId, limit, (page - 1) * limit)
     .map(toRecord);
-  return { rows, count: counted(sql.get('SELECT COUNT(*) AS count FROM "Feedback" WHERE "userId" = ?', userId)) };
+  return { rows, count: counted(sql.get('SELECT COUNT(*) AS count FROM "Feedback" WHERE "userId" = +?', userId)) };
 }

@@ -12,7 +12,7 @@ export type Article = Readonly<News>;
 const countArticles = ({ sql }: Pick<Tx, 'sql'>, lang: Language, category: number | undefined, now: Instant): number =>
   Number(
     sql.get<{ count: bigint }>(
-      `SELECT COUNT(*) AS count FROM "News" WHERE "lang" = ? AND "category" = COALESCE(?, "category") AND "createdAt" <= ?`,
+      `SELECT COUNT(*) AS count FROM "News" WHERE "lang" = +? AND "category" = COALESCE(?, "category") AND "createdAt" <= +?`,
       lang,
       category ?? null,
       now,
@@ -43,7 +43,7 @@ export const listArticles = (world: World, lang: Language, category: number): Pr
 /** The same within a transaction. */
 export const listArticlesNow = ({ sql, now }: Pick<Tx, 'sql' | 'now'>, lang: Language, category: number): Article[] =>
   sql.all<Article>(
-    'SELECT * FROM "News" WHERE "lang" = ? AND "category" = ? AND "createdAt" <= ? ORDER BY "sorts", "createdAt" DESC, "id" DESC',
+    'SELECT * FROM "News" WHERE "lang" = +? AND "category" = +? AND "createdAt" <= +? ORDER BY "sorts", "createdAt" DESC, "id" DESC',
     lang,
     category,
     now,
@@ -61,7 +61,7 @@ export function seedNews(tx: Tx, items: readonly Article[]): void {
 /** The news that a user has read, by id. */
 export const listReadNews = ({ sql }: Pick<Tx, 'sql'>, userId: number): number[] =>
   sql
-    .all<{ newsId: bigint | number }>('SELECT "newsId" FROM "NewsRead" WHERE "userId" = ? ORDER BY "newsId"', userId)
+    .all<{ newsId: bigint | number }>('SELECT "newsId" FROM "NewsRead" WHERE "userId" = +? ORDER BY "newsId"', userId)
     .map(({ newsId }) => Number(newsId));
 
 /** The number of users who have read each item, by ID, without unread items. */
@@ -79,7 +79,7 @@ export function markNewsRead(tx: Tx, userId: number, ids: readonly number[]): vo
   for (const id of new Set(ids))
     tx.sql.change(
       'NewsRead',
-      'INSERT OR IGNORE INTO "NewsRead" ("userId", "newsId") SELECT DISTINCT ?, "id" FROM "News" WHERE "id" = ?',
+      'INSERT OR IGNORE INTO "NewsRead" ("userId", "newsId") SELECT DISTINCT ?, "id" FROM "News" WHERE "id" = +?',
       userId,
       id,
     );

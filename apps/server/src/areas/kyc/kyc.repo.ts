@@ -23,19 +23,19 @@ export function decideApplication(tx: Tx, { id, status: from }: Application, to:
 }
 
 export const findApplication = ({ sql }: Reading, id: number): Application | undefined =>
-  first(sql.get<KycApplication>('SELECT * FROM "KycApplication" WHERE "id" = ?', id));
+  first(sql.get<KycApplication>('SELECT * FROM "KycApplication" WHERE "id" = +?', id));
 /** The last application of a user for a level. */
 export const findLastApplication = ({ sql }: Reading, userId: number, level: number): Application | undefined =>
-  first(sql.get('SELECT * FROM "KycApplication" WHERE "userId" = ? AND "level" = ? ORDER BY "id" DESC LIMIT 1', userId, level));
+  first(sql.get('SELECT * FROM "KycApplication" WHERE "userId" = +? AND "level" = +? ORDER BY "id" DESC LIMIT 1', userId, level));
 /** The pending applications for a level, oldest first; at most `most` of them, if given. */
 export const listWaiting = ({ sql }: Reading, level: number, most = -1): Application[] =>
   sql
-    .all<KycApplication>('SELECT * FROM "KycApplication" WHERE "status" = ? AND "level" = ? ORDER BY "id" LIMIT ?', WAITING, level, most)
+    .all<KycApplication>('SELECT * FROM "KycApplication" WHERE "status" = +? AND "level" = +? ORDER BY "id" LIMIT +?', WAITING, level, most)
     .map(toApplication);
 /** True if another user is verified with this document, or waits for verification. */
 export const isIdNumberTaken = ({ sql }: Reading, userId: number, country: string, idNumber: string): boolean =>
   sql.get(
-    `SELECT "id" FROM "KycApplication" WHERE "country" = ? AND "idNumber" = ? AND "status" IN ${HOLDING} AND "userId" <> ? LIMIT 1`,
+    `SELECT "id" FROM "KycApplication" WHERE "country" = +? AND "idNumber" = +? AND "status" IN ${HOLDING} AND "userId" <> +? LIMIT 1`,
     country,
     idNumber,
     userId,

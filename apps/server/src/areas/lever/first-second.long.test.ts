@@ -183,7 +183,7 @@ it(`${POSITIONS} positions on shifted prices open and end once, each in the firs
   }
   for (const reason of [undefined, 'tp', 'sl', 'liquidation']) expect(seen.get(reason), reason).toBeGreaterThan(10);
   // One order opens each position, and at most one closes it.
-  const twice = 'SELECT "ticketId" FROM "LeverOrder" WHERE "type" > 2 AND "ticketId" >= ? GROUP BY "ticketId" HAVING COUNT(*) > 1';
+  const twice = 'SELECT "ticketId" FROM "LeverOrder" WHERE "type" > 2 AND "ticketId" >= +? GROUP BY "ticketId" HAVING COUNT(*) > 1';
   const orders = world.world.sql.all(twice, assertDefined(ids[0], 'a first position'));
   expect(orders).toEqual([]);
 });

@@ -45,14 +45,14 @@ export function updatePosition(tx: Tx, from: PositionStatus, row: PositionRow): 
 export const addFunding = (tx: Tx, amounts: ReadonlyMap<number, Atoms>): number =>
   tx.sql.change(
     'LeverTicket',
-    `UPDATE "LeverTicket" SET "funding" = "funding" + paid."value", "updatedAt" = ?
+    `UPDATE "LeverTicket" SET "funding" = "funding" + paid."value", "updatedAt" = +?
      FROM json_each(?) paid WHERE "LeverTicket"."id" = CAST(paid."key" AS INTEGER)`,
     tx.now,
     `{${Array.from(amounts, ([id, amount]) => `"${id}":${amount}`).join()}}`,
   );
 
 export function findPosition({ sql }: Reading, id: number): PositionRow | undefined {
-  const row = sql.get<LeverTicket>('SELECT * FROM "LeverTicket" WHERE "id" = ?', id);
+  const row = sql.get<LeverTicket>('SELECT * FROM "LeverTicket" WHERE "id" = +?', id);
   return row && toPositionRow(row);
 }
 
@@ -66,7 +66,7 @@ export const listOpenPositions = ({ sql }: Reading): PositionRow[] =>
 export const listLiveOf = ({ sql }: Reading, userId: number, account: string): PositionRow[] =>
   sql
     .all<LeverTicket>(
-      `SELECT * FROM "LeverTicket" WHERE "userId" = ? AND "account" = ? AND "status" IN ${LIVE} ORDER BY "id" DESC`,
+      `SELECT * FROM "LeverTicket" WHERE "userId" = +? AND "account" = +? AND "status" IN ${LIVE} ORDER BY "id" DESC`,
       userId,
       account,
     )
@@ -77,7 +77,7 @@ export const countLive = ({ sql }: Reading, userId: number, marketId: number): n
   Number(
     sql.get<{ count: bigint | number }>(
       `SELECT COUNT(*) AS count FROM "LeverTicket"
-       WHERE "userId" = ? AND "account" IN ('contract', 'leverage') AND "status" IN ${LIVE} AND "marketId" = ?`,
+       WHERE "userId" = +? AND "account" IN ('contract', 'leverage') AND "status" IN ${LIVE} AND "marketId" = +?`,
       userId,
       marketId,
     )?.count,
@@ -95,7 +95,7 @@ export function updateOrder(tx: Tx, from: LeverOrderStatus, row: OrderRow): void
 }
 
 export function findOrder({ sql }: Reading, id: number): OrderRow | undefined {
-  const row = sql.get<LeverOrder>('SELECT * FROM "LeverOrder" WHERE "id" = ?', id);
+  const row = sql.get<LeverOrder>('SELECT * FROM "LeverOrder" WHERE "id" = +?', id);
   return row && toOrderRow(row);
 }
 
@@ -108,7 +108,7 @@ export const listWaitingOrders = ({ sql }: Reading): OrderRow[] =>
 /** The waiting orders of a position. */
 export const listWaitingOf = ({ sql }: Reading, positionId: number): OrderRow[] =>
   sql
-    .all<LeverOrder>(`SELECT * FROM "LeverOrder" WHERE "ticketId" = ? AND "status" IN ${WAITING} ORDER BY "id"`, positionId)
+    .all<LeverOrder>(`SELECT * FROM "LeverOrder" WHERE "ticketId" = +? AND "status" IN ${WAITING} ORDER BY "id"`, positionId)
     .map(toOrderRow);
 
 /** The orders of the given positions, oldest first. */
@@ -136,7 +136,7 @@ export const listFillsAt = (
 ): (Pick<FillRow, 'price' | 'quantity' | 'isMaker'> & Pick<OrderRow, 'type'>)[] =>
   sql.all(
     `SELECT f."price", f."quantity", f."isMaker", o."type" FROM "LeverFill" f JOIN "LeverOrder" o ON o."id" = f."orderId"
-     WHERE f."marketId" = ? AND f."at" = ? ORDER BY f."id"`,
+     WHERE f."marketId" = +? AND f."at" = +? ORDER BY f."id"`,
     marketId,
     at,
   );
@@ -145,8 +145,8 @@ export const listFillsAt = (
 export const listHeldBetween = ({ sql }: Reading, userId: number, first: Instant, last: Instant): PositionRow[] =>
   sql
     .all<LeverTicket>(
-      `SELECT * FROM "LeverTicket" WHERE "userId" = ? AND "status" IN ${EVER_OPEN} AND "openedAt" < ?
-         AND ("closedAt" = 0 OR "closedAt" >= ?)
+      `SELECT * FROM "LeverTicket" WHERE "userId" = +? AND "status" IN ${EVER_OPEN} AND "openedAt" < +?
+         AND ("closedAt" = 0 OR "closedAt" >= +?)
        ORDER BY "id"`,
       userId,
       last,
@@ -159,7 +159,7 @@ export type FilledSince = Pick<FillRow, 'ticketId' | 'price' | 'quantity' | 'at'
 export const listFillsSince = ({ sql }: Reading, positionIds: readonly number[], since: Instant): FilledSince[] =>
   sql.all(
     `SELECT f."ticketId", f."price", f."quantity", f."at", o."type" FROM "LeverOrder" o JOIN "LeverFill" f ON f."orderId" = o."id"
-     WHERE o."ticketId" IN (SELECT "value" FROM json_each(?)) AND f."at" >= ?`,
+     WHERE o."ticketId" IN (SELECT "value" FROM json_each(?)) AND f."at" >= +?`,
     JSON.stringify(positionIds),
     since,
   );

@@ -173,7 +173,7 @@ describe('a close', () => {
     const { world, who: speculator } = await inFork(server, Speculator, '2000');
     const [first, second] = [await speculator.open({}), await speculator.open({ lots: 1, price: '60000' })];
     await world.world.write((tx) => {
-      tx.sql.change('User', 'UPDATE "User" SET "kycAdvanced" = 0 WHERE "id" = ?', first.position.userId);
+      tx.sql.change('User', 'UPDATE "User" SET "kycAdvanced" = 0 WHERE "id" = +?', first.position.userId);
       return { ok: true, value: undefined };
     });
     await speculator.refusedOpen({});

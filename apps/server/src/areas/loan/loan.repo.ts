@@ -37,7 +37,7 @@ export function insertLoan(tx: Tx, { kind, dailyRate, ...asked }: NewLoan): Loan
     createdAt: tx.now,
     changedAt: tx.now,
   });
-  return toRow(tx.sql.get<Loan>('SELECT * FROM "Loan" WHERE "id" = ?', id) as Loan);
+  return toRow(tx.sql.get<Loan>('SELECT * FROM "Loan" WHERE "id" = +?', id) as Loan);
 }
 
 /** The columns of a loan that change in addition to its status. */
@@ -60,10 +60,10 @@ export const insertStep = (tx: Tx, loanId: number, what: LoanStepName, amount: b
   tx.sql.insert<LoanStep>('LoanStep', { loanId, at: tx.now, what, amount });
 /** The steps of a loan, oldest first. */
 export const listSteps = ({ sql }: Reading, loanId: number): LoanStep[] =>
-  sql.all<LoanStep>('SELECT * FROM "LoanStep" WHERE "loanId" = ? ORDER BY "id"', loanId);
+  sql.all<LoanStep>('SELECT * FROM "LoanStep" WHERE "loanId" = +? ORDER BY "id"', loanId);
 
 export function findLoan({ sql }: Reading, id: number): LoanRow | undefined {
-  const row = sql.get<Loan>('SELECT * FROM "Loan" WHERE "id" = ?', id);
+  const row = sql.get<Loan>('SELECT * FROM "Loan" WHERE "id" = +?', id);
   return row && toRow(row);
 }
 /** The running loans, oldest first. */
@@ -75,7 +75,7 @@ export const listRunning = ({ sql }: Reading): LoanRow[] =>
 export const listRunningOf = ({ sql }: Reading, userId: number): LoanRow[] =>
   sql
     .all<Loan>(
-      `SELECT * FROM "Loan" WHERE "userId" = ? AND "kind" IN (${KIND_CODE.pledged}, ${KIND_CODE.credit})
+      `SELECT * FROM "Loan" WHERE "userId" = +? AND "kind" IN (${KIND_CODE.pledged}, ${KIND_CODE.credit})
        AND "status" IN ${listed(LOAN_STATUS, ...RUNNING)} ORDER BY "id"`,
       userId,
     )
@@ -90,7 +90,7 @@ export const sumCollateral = ({ sql }: Reading): { readonly coin: number; readon
 export const listOpenCredits = ({ sql }: Reading, userId: number): LoanRow[] =>
   sql
     .all<Loan>(
-      `SELECT * FROM "Loan" WHERE "userId" = ? AND "kind" = ${KIND_CODE.credit} AND "status" IN ${listed(LOAN_STATUS, ...OPEN)}
+      `SELECT * FROM "Loan" WHERE "userId" = +? AND "kind" = ${KIND_CODE.credit} AND "status" IN ${listed(LOAN_STATUS, ...OPEN)}
        ORDER BY "id"`,
       userId,
     )
@@ -103,7 +103,7 @@ export const listOpenCredits = ({ sql }: Reading, userId: number): LoanRow[] =>
 export const lentSince = ({ sql }: Reading, userId: number, since: Instant): { at: Instant; amount: Atoms }[] =>
   sql
     .all<{ amount: Atoms; loanedAt: number; changedAt: number; status: number }>(
-      'SELECT "amount", "loanedAt", "changedAt", "status" FROM "Loan" WHERE "userId" = ? AND "loanedAt" > 0 AND "changedAt" >= ?',
+      'SELECT "amount", "loanedAt", "changedAt", "status" FROM "Loan" WHERE "userId" = +? AND "loanedAt" > 0 AND "changedAt" >= +?',
       userId,
       since,
     )
@@ -116,24 +116,24 @@ export const lentSince = ({ sql }: Reading, userId: number, since: Instant): { a
 export const countOpenOf = ({ sql }: Reading, userId: number): number =>
   Number(
     sql.get<{ count: bigint | number }>(
-      `SELECT COUNT(*) AS count FROM "Loan" WHERE "userId" = ? AND "status" IN ${listed(LOAN_STATUS, ...OPEN)}`,
+      `SELECT COUNT(*) AS count FROM "Loan" WHERE "userId" = +? AND "status" IN ${listed(LOAN_STATUS, ...OPEN)}`,
       userId,
     )?.count,
   );
 
 /** The applications waiting for a decision, oldest first; at most `most` of them, if given. */
 export const listApplied = ({ sql }: Reading, most = -1): LoanRow[] =>
-  sql.all<Loan>(`SELECT * FROM "Loan" WHERE "status" IN ${listed(LOAN_STATUS, ...APPLIED)} ORDER BY "id" LIMIT ?`, most).map(toRow);
+  sql.all<Loan>(`SELECT * FROM "Loan" WHERE "status" IN ${listed(LOAN_STATUS, ...APPLIED)} ORDER BY "id" LIMIT +?`, most).map(toRow);
 /** The repayments waiting for their audit, oldest first; at most `most` of them, if given. */
 export const listRepayments = ({ sql }: Reading, most = -1): LoanRow[] =>
   sql
-    .all<Loan>('SELECT * FROM "Loan" WHERE "status" = ? ORDER BY "changedAt", "id" LIMIT ?', LOAN_STATUS.codeOf('awaitingAudit'), most)
+    .all<Loan>('SELECT * FROM "Loan" WHERE "status" = +? ORDER BY "changedAt", "id" LIMIT +?', LOAN_STATUS.codeOf('awaitingAudit'), most)
     .map(toRow);
 
 /** The loan that has been in a status for the longest time, and its start time. */
 export const findLongest = ({ sql }: Reading, status: LoanStatus): Due | undefined =>
   sql.get<Due>(
-    `SELECT "id", "changedAt" AS "at" FROM "Loan" WHERE "status" = ? AND ${notSetAside('Loan')} ORDER BY "changedAt", "id" LIMIT 1`,
+    `SELECT "id", "changedAt" AS "at" FROM "Loan" WHERE "status" = +? AND ${notSetAside('Loan')} ORDER BY "changedAt", "id" LIMIT 1`,
     LOAN_STATUS.codeOf(status),
   );
 

@@ -119,7 +119,7 @@ describe('a pledged loan', () => {
     await borrower.world.advance('1s');
     await borrower.refusedDecision('loan', id, 'approve');
     const { sql } = borrower.world.world;
-    sql.change('User', 'UPDATE "User" SET "kycBasic" = 0, "kycAdvanced" = 0 WHERE "email" = ?', borrower.customer.email);
+    sql.change('User', 'UPDATE "User" SET "kycBasic" = 0, "kycAdvanced" = 0 WHERE "email" = +?', borrower.customer.email);
     await borrower.refusedDecision('loan', id, 'approve');
     expect(await borrower.status(id)).toBe('notAudited');
     expect(await borrower.decide('loan', id, 'reject')).toBe('rejected');

@@ -143,7 +143,7 @@ class Person {
 
   /** True if the collateral of a loan was sold: at a price, so the runs cannot be compared. */
   hasSold(): boolean {
-    return this.world.world.sql.get('SELECT 1 FROM "Loan" WHERE "userId" = ? AND "salePrice" > 0', this.#id) !== undefined;
+    return this.world.world.sql.get('SELECT 1 FROM "Loan" WHERE "userId" = +? AND "salePrice" > 0', this.#id) !== undefined;
   }
 
   /** The value of everything on the spot account, less all debts. */
@@ -156,7 +156,7 @@ class Person {
     const running = listRunningOf(source, this.#id).reduce((sum, row) => sum + payoffAt(toDebt(row), this.#now).total, 0n);
     const awaited = source.sql
       .all<{ total: Atoms }>(
-        'SELECT "amount" + "interest" + "lateFee" AS total FROM "Loan" WHERE "userId" = ? AND "status" = ?',
+        'SELECT "amount" + "interest" + "lateFee" AS total FROM "Loan" WHERE "userId" = +? AND "status" = +?',
         this.#id,
         LOAN_STATUS.codeOf('awaitingAudit'),
       )

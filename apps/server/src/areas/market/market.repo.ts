@@ -15,21 +15,21 @@ export const listScriptRows = ({ sql }: Reading): StoredScript[] => sql.all<Stor
 /** The scripts of a market that have not ended at an instant; one cancelled before its start never begins. */
 export const listScriptsAhead = ({ sql }: Reading, market: number, now: Instant): StoredScript[] =>
   sql.all<StoredScript>(
-    `SELECT * FROM "PriceScript" WHERE "marketId" = ? AND COALESCE("goneAt", "t3") > ? AND ("cancelledAt" IS NULL OR "cancelledAt" > "t0")
+    `SELECT * FROM "PriceScript" WHERE "marketId" = +? AND COALESCE("goneAt", "t3") > +? AND ("cancelledAt" IS NULL OR "cancelledAt" > "t0")
      ORDER BY "id"`,
     market,
     now,
   );
 /** The number of a market's scripts, ended or not. */
 export const countScripts = ({ sql }: Reading, market: number): number =>
-  Number(sql.get<{ count: bigint }>('SELECT COUNT(*) AS count FROM "PriceScript" WHERE "marketId" = ?', market)?.count);
+  Number(sql.get<{ count: bigint }>('SELECT COUNT(*) AS count FROM "PriceScript" WHERE "marketId" = +?', market)?.count);
 /** Every script that shifts a price at any time; not those cancelled before their start. */
 export const listScripts = (source: Reading): Script[] =>
   listScriptRows(source)
     .map(storedScript)
     .filter(({ startAt, cancelled }) => !cancelled || cancelled.at > startAt);
 export const findScript = ({ sql }: Reading, id: number): StoredScript | undefined =>
-  sql.get<StoredScript>('SELECT * FROM "PriceScript" WHERE "id" = ?', id);
+  sql.get<StoredScript>('SELECT * FROM "PriceScript" WHERE "id" = +?', id);
 export const updateScript = (tx: Tx, id: number, set: Pick<StoredScript, 'cancelledAt' | 'goneAt'>): number =>
   tx.sql.update<StoredScript>('PriceScript', { id }, set);
 export const insertScript = (tx: Tx, row: Omit<StoredScript, 'id'>): number => tx.sql.insert<StoredScript>('PriceScript', row);
@@ -43,7 +43,7 @@ export function listAddedMarkets({ sql }: Reading): { readonly added: Listing[];
   return { added: listings(added), announced: listings(announced) };
 }
 export const openAnnounced = (tx: Tx, id: number): number =>
-  tx.sql.change('AddedMarket', 'UPDATE "AddedMarket" SET "listedAt" = ? WHERE "id" = ? AND "listedAt" IS NULL', tx.now, id);
+  tx.sql.change('AddedMarket', 'UPDATE "AddedMarket" SET "listedAt" = +? WHERE "id" = +? AND "listedAt" IS NULL', tx.now, id);
 
 const toListing = (
   { lot, basePrice, dailyDeviation, correlation, volumePerMinute, listedAt, hasContracts, ...row }: AddedMarket,
@@ -98,7 +98,7 @@ export const updateHalt = (tx: Tx, marketId: number, set: Pick<Halt, 'reason' | 
 export const deleteHalt = (tx: Tx, marketId: number): number => tx.sql.delete('MarketHalt', { marketId });
 
 export const listFavourites = ({ sql }: Reading, userId: number): Favourite[] =>
-  sql.all<Favourite>('SELECT * FROM "Favourite" WHERE "userId" = ? ORDER BY "position", "id"', userId);
+  sql.all<Favourite>('SELECT * FROM "Favourite" WHERE "userId" = +? ORDER BY "position", "id"', userId);
 export const insertFavourite = (tx: Tx, row: Omit<Favourite, 'id'>): number => tx.sql.insert<Favourite>('Favourite', row);
 export const deleteFavourite = (tx: Tx, userId: number, id: number): number => tx.sql.delete('Favourite', { userId, id });
 export const deleteFavouritesOf = (tx: Tx, marketId: number): number => tx.sql.delete('Favourite', { marketId });

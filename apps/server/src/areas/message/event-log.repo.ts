@@ -12,7 +12,7 @@ export type EventRow = Readonly<LoggedEvent>;
 const counts = derived(() => new Map<number, number>());
 
 const countEvents = ({ sql }: Reading, userId: number): number =>
-  Number(sql.get<{ count: bigint | number }>('SELECT COUNT(*) AS count FROM "LoggedEvent" WHERE "userId" = ?', userId)?.count);
+  Number(sql.get<{ count: bigint | number }>('SELECT COUNT(*) AS count FROM "LoggedEvent" WHERE "userId" = +?', userId)?.count);
 
 /** Writes an event to its user's log, which keeps the latest ones. */
 export function insertEvent(tx: Tx, event: Omit<EventRow, 'id'>): EventRow {
@@ -23,8 +23,8 @@ export function insertEvent(tx: Tx, event: Omit<EventRow, 'id'>): EventRow {
   if (count >= MOST_EVENTS)
     tx.sql.change(
       'LoggedEvent',
-      `DELETE FROM "LoggedEvent" WHERE "userId" = ?
-         AND "id" <= (SELECT "id" FROM "LoggedEvent" WHERE "userId" = ? ORDER BY "id" DESC LIMIT 1 OFFSET ?)`,
+      `DELETE FROM "LoggedEvent" WHERE "userId" = +?
+         AND "id" <= (SELECT "id" FROM "LoggedEvent" WHERE "userId" = +? ORDER BY "id" DESC LIMIT 1 OFFSET +?)`,
       userId,
       userId,
       MOST_EVENTS,
@@ -42,7 +42,7 @@ export function deleteEvents(tx: Tx, { userId, kind, link }: Pick<EventRow, 'use
 /** One page of a user's event log, newest first, and the total number of events. */
 export function pageEvents({ sql }: Reading, userId: number, { page, limit }: PageRequest): Page<EventRow> {
   const rows = sql.all<EventRow>(
-    'SELECT * FROM "LoggedEvent" WHERE "userId" = ? ORDER BY "id" DESC LIMIT ? OFFSET ?',
+    'SELECT * FROM "LoggedEvent" WHERE "userId" = +? ORDER BY "id" DESC LIMIT +? OFFSET +?',
     userId,
     limit,
     (page - 1) * limit,
@@ -52,15 +52,15 @@ export function pageEvents({ sql }: Reading, userId: number, { page, limit }: Pa
 
 /** A user's events after a given one, oldest first. */
 export const listEventsAfter = ({ sql }: Reading, userId: number, id: number): EventRow[] =>
-  sql.all<EventRow>('SELECT * FROM "LoggedEvent" WHERE "userId" = ? AND "id" > ? ORDER BY "id"', userId, id);
+  sql.all<EventRow>('SELECT * FROM "LoggedEvent" WHERE "userId" = +? AND "id" > +? ORDER BY "id"', userId, id);
 
 /** The ID of a user's last event; 0 if there is none. */
 const lastEventOf = ({ sql }: Reading, userId: number): number =>
-  Number(sql.get<{ id: bigint | number | null }>('SELECT MAX("id") AS id FROM "LoggedEvent" WHERE "userId" = ?', userId)?.id ?? 0);
+  Number(sql.get<{ id: bigint | number | null }>('SELECT MAX("id") AS id FROM "LoggedEvent" WHERE "userId" = +?', userId)?.id ?? 0);
 
 /** The ID of the last event that a user has read; 0 if none. */
 export const eventsReadUpTo = ({ sql }: Reading, userId: number): number =>
-  Number(sql.get<{ upTo: bigint | number }>('SELECT "upTo" FROM "EventMark" WHERE "userId" = ?', userId)?.upTo ?? 0);
+  Number(sql.get<{ upTo: bigint | number }>('SELECT "upTo" FROM "EventMark" WHERE "userId" = +?', userId)?.upTo ?? 0);
 
 /** Marks a user's events up to an ID as read; later events stay unread. */
 export const markEventsRead = (tx: Tx, userId: number, upTo: number): number =>
@@ -79,7 +79,7 @@ const MOST_COUNTED = 100;
 export const countUnreadEvents = (source: Reading, userId: number): number =>
   Number(
     source.sql.get<{ count: bigint | number }>(
-      'SELECT COUNT(*) AS count FROM (SELECT 1 FROM "LoggedEvent" WHERE "userId" = ? AND "id" > ? LIMIT ?)',
+      'SELECT COUNT(*) AS count FROM (SELECT 1 FROM "LoggedEvent" WHERE "userId" = +? AND "id" > +? LIMIT +?)',
       userId,
       eventsReadUpTo(source, userId),
       MOST_COUNTED,

@@ -22,7 +22,7 @@ export const send = (tx: Tx, { userId = 0, ...message }: Message): number =>
 
 /** The code by which a user recognizes genuine messages; undefined if none is set. */
 export const findAntiPhishingCode = ({ sql }: Reading, userId: number): string | undefined =>
-  sql.get<AntiPhishingCode>('SELECT * FROM "AntiPhishingCode" WHERE "userId" = ?', userId)?.code;
+  sql.get<AntiPhishingCode>('SELECT * FROM "AntiPhishingCode" WHERE "userId" = +?', userId)?.code;
 export const putAntiPhishingCode = (tx: Tx, userId: number, code: string): number =>
   tx.sql.change(
     'AntiPhishingCode',
@@ -43,21 +43,21 @@ const MOST_LISTED = 500;
 
 /** The newest 500 messages or, with a number, the first 500 after it; oldest first. */
 export function listMessages({ sql }: Reading, { recipient, purpose, after }: MessageFilter): SentMessage[] {
-  const matching = `SELECT * FROM "OutboxMessage" WHERE "seq" > ? AND (? = '' OR "recipient" = ?) AND (? = '' OR "purpose" = ?)`;
+  const matching = `SELECT * FROM "OutboxMessage" WHERE "seq" > +? AND (? = '' OR "recipient" = +?) AND (? = '' OR "purpose" = +?)`;
   const values = [after, recipient, recipient, purpose, purpose, MOST_LISTED];
-  if (after > 0) return sql.all<SentMessage>(`${matching} ORDER BY "seq" LIMIT ?`, ...values);
-  return sql.all<SentMessage>(`${matching} ORDER BY "seq" DESC LIMIT ?`, ...values).reverse();
+  if (after > 0) return sql.all<SentMessage>(`${matching} ORDER BY "seq" LIMIT +?`, ...values);
+  return sql.all<SentMessage>(`${matching} ORDER BY "seq" DESC LIMIT +?`, ...values).reverse();
 }
 
 /** The ID of the last personal message that a user has read; 0 if none. */
 export const readUpTo = ({ sql }: Reading, userId: number): number =>
-  Number(sql.get<{ upTo: bigint | number }>('SELECT "upTo" FROM "MessageMark" WHERE "userId" = ?', userId)?.upTo ?? 0);
+  Number(sql.get<{ upTo: bigint | number }>('SELECT "upTo" FROM "MessageMark" WHERE "userId" = +?', userId)?.upTo ?? 0);
 
 /** Marks all personal messages of a user as read. */
 export const markMessagesRead = (tx: Tx, userId: number): number =>
   tx.sql.change(
     'MessageMark',
-    `INSERT INTO "MessageMark" ("userId", "upTo") SELECT ?, MAX("seq") FROM "OutboxMessage" WHERE "userId" = ? HAVING COUNT(*) > 0
+    `INSERT INTO "MessageMark" ("userId", "upTo") SELECT ?, MAX("seq") FROM "OutboxMessage" WHERE "userId" = +? HAVING COUNT(*) > 0
      ON CONFLICT ("userId") DO UPDATE SET "upTo" = excluded."upTo"`,
     userId,
     userId,
@@ -70,7 +70,7 @@ const MOST_COUNTED = 100;
 export const countUnreadMessages = (source: Reading, userId: number): number =>
   Number(
     source.sql.get<{ count: bigint | number }>(
-      'SELECT COUNT(*) AS count FROM (SELECT 1 FROM "OutboxMessage" WHERE "userId" = ? AND "seq" > ? LIMIT ?)',
+      'SELECT COUNT(*) AS count FROM (SELECT 1 FROM "OutboxMessage" WHERE "userId" = +? AND "seq" > +? LIMIT +?)',
       userId,
       readUpTo(source, userId),
       MOST_COUNTED,
@@ -80,11 +80,11 @@ export const countUnreadMessages = (source: Reading, userId: number): number =>
 /** One page of a user's personal messages, newest first, and their total number. */
 export function pagePersonalMessages({ sql }: Reading, userId: number, { page, limit }: PageRequest): Page<SentMessage> {
   const rows = sql.all<SentMessage>(
-    'SELECT * FROM "OutboxMessage" WHERE "userId" = ? ORDER BY "seq" DESC LIMIT ? OFFSET ?',
+    'SELECT * FROM "OutboxMessage" WHERE "userId" = +? ORDER BY "seq" DESC LIMIT +? OFFSET +?',
     userId,
     limit,
     (page - 1) * limit,
   );
-  const found = sql.get<{ count: bigint | number }>('SELECT COUNT(*) AS count FROM "OutboxMessage" WHERE "userId" = ?', userId);
+  const found = sql.get<{ count: bigint | number }>('SELECT COUNT(*) AS count FROM "OutboxMessage" WHERE "userId" = +?', userId);
   return { rows, count: Number(found?.count) };
 }

@@ -69,17 +69,17 @@ export function updateOption(tx: Tx, row: OptionRow, { status, result, settlemen
 }
 
 export function findOption({ sql }: Reading, id: number): OptionRow | undefined {
-  const row = sql.get<OptionOrder>('SELECT * FROM "OptionOrder" WHERE "id" = ?', id);
+  const row = sql.get<OptionOrder>('SELECT * FROM "OptionOrder" WHERE "id" = +?', id);
   return row && toRow(row);
 }
 /** The stakes and rates of all options that wait, with their coins. */
 export const listStakes = ({ sql }: Reading): Pick<OptionOrder, 'coin' | 'stake' | 'rate'>[] =>
-  sql.all('SELECT "coin", "stake", "rate" FROM "OptionOrder" WHERE "status" = ?', WAITING);
+  sql.all('SELECT "coin", "stake", "rate" FROM "OptionOrder" WHERE "status" = +?', WAITING);
 /** Number of a user's options that wait in a market. */
 export const countWaiting = ({ sql }: Reading, userId: number, marketId: number): number =>
   Number(
     sql.get<{ count: bigint }>(
-      'SELECT COUNT(*) AS count FROM "OptionOrder" WHERE "userId" = ? AND "marketId" = ? AND "status" = ?',
+      'SELECT COUNT(*) AS count FROM "OptionOrder" WHERE "userId" = +? AND "marketId" = +? AND "status" = +?',
       userId,
       marketId,
       WAITING,
@@ -88,12 +88,12 @@ export const countWaiting = ({ sql }: Reading, userId: number, marketId: number)
 /** Every option that waits in a market, oldest first. */
 export const listWaiting = ({ sql }: Reading, marketId: number): OptionRow[] =>
   sql
-    .all<OptionOrder>(`SELECT * FROM "OptionOrder" WHERE "status" = ? AND "marketId" = ? AND ${SETTLES} ORDER BY "id"`, WAITING, marketId)
+    .all<OptionOrder>(`SELECT * FROM "OptionOrder" WHERE "status" = +? AND "marketId" = +? AND ${SETTLES} ORDER BY "id"`, WAITING, marketId)
     .map(toRow);
 /** The option that is delivered first, if that is at or before `upTo`. */
 export const findNextDue = ({ sql }: Reading, upTo: Instant): Due | undefined =>
   sql.get<Due>(
-    `SELECT "id", "dueAt" AS "at" FROM "OptionOrder" WHERE "status" = ? AND "dueAt" <= ? AND ${SETTLES} ORDER BY "dueAt", "id" LIMIT 1`,
+    `SELECT "id", "dueAt" AS "at" FROM "OptionOrder" WHERE "status" = +? AND "dueAt" <= +? AND ${SETTLES} ORDER BY "dueAt", "id" LIMIT 1`,
     WAITING,
     upTo,
   );

@@ -20,7 +20,8 @@ export function storePartnerRate(tx: Tx, userId: number, rate: Rate | undefined)
 
 /** A partner's share of fees; undefined for other users. */
 export function partnerRateOf({ sql }: Reading, userId: number): Rate | undefined {
-  const rate = sql.get<Pick<Inviter, 'partnerRate'>>('SELECT "partnerRate" FROM "Inviter" WHERE "userId" = ?', userId)?.partnerRate ?? null;
+  const rate =
+    sql.get<Pick<Inviter, 'partnerRate'>>('SELECT "partnerRate" FROM "Inviter" WHERE "userId" = +?', userId)?.partnerRate ?? null;
   return rate === null ? undefined : BigInt(rate);
 }
 
@@ -31,9 +32,9 @@ export const findNextLevelAt = ({ sql }: Reading): Instant | undefined =>
 /** Returns the users whose levels are set now, with their current levels, and stores when they are set next. */
 export function takeDueInviters(tx: Tx): Pick<User, 'id' | 'level'>[] {
   const due = tx.sql.all<Pick<User, 'id' | 'level'>>(
-    `SELECT u."id", u."level" FROM "Inviter" JOIN "User" u ON u."id" = "userId" WHERE "levelAt" <= ? AND ${SETTLES} ORDER BY "userId"`,
+    `SELECT u."id", u."level" FROM "Inviter" JOIN "User" u ON u."id" = "userId" WHERE "levelAt" <= +? AND ${SETTLES} ORDER BY "userId"`,
     tx.now,
   );
-  tx.sql.change('Inviter', `UPDATE "Inviter" SET "levelAt" = ? WHERE "levelAt" <= ? AND ${SETTLES}`, nextLevelAt(tx.now), tx.now);
+  tx.sql.change('Inviter', `UPDATE "Inviter" SET "levelAt" = +? WHERE "levelAt" <= +? AND ${SETTLES}`, nextLevelAt(tx.now), tx.now);
   return due;
 }

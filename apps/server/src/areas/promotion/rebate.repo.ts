@@ -37,14 +37,14 @@ export function addRebate(tx: Tx, { userId, traderId, degree, kind, day, turnove
 
 /** The first day with a pending rebate. */
 export const findPendingDay = ({ sql }: Reading): Instant | undefined =>
-  sql.get<{ day: number }>(`SELECT "day" FROM "Rebate" WHERE "status" = ? AND ${SETTLES} ORDER BY "day" LIMIT 1`, PENDING)?.day;
+  sql.get<{ day: number }>(`SELECT "day" FROM "Rebate" WHERE "status" = +? AND ${SETTLES} ORDER BY "day" LIMIT 1`, PENDING)?.day;
 
 /** The sum of a user's rebates of a day, in atoms of USDT, and the first of them. */
 export type DaySum = { readonly userId: number; readonly first: number; readonly amount: Atoms };
 /** Marks a day's pending rebates as credited; returns each user's sum, ordered by user ID. */
 export function creditDay(tx: Tx, day: Instant): DaySum[] {
   const sums = tx.sql.all<{ userId: number; first: bigint; amount: Atoms }>(
-    `SELECT "userId", MIN("id") AS first, SUM("amount") AS amount FROM "Rebate" WHERE "status" = ? AND "day" = ? AND ${SETTLES}
+    `SELECT "userId", MIN("id") AS first, SUM("amount") AS amount FROM "Rebate" WHERE "status" = +? AND "day" = +? AND ${SETTLES}
      GROUP BY "userId" HAVING SUM("amount") > 0 ORDER BY "userId"`,
     PENDING,
     day,
@@ -52,7 +52,7 @@ export function creditDay(tx: Tx, day: Instant): DaySum[] {
   takeStep(tx, 'Rebate', REBATE_STATUS, { from: 'pending', to: 'credited' }, (pending, credited) =>
     tx.sql.change(
       'Rebate',
-      `UPDATE "Rebate" SET "status" = ?, "creditedAt" = ? WHERE "status" = ? AND "day" = ? AND ${SETTLES}`,
+      `UPDATE "Rebate" SET "status" = +?, "creditedAt" = +? WHERE "status" = +? AND "day" = +? AND ${SETTLES}`,
       credited,
       tx.now,
       pending,
@@ -67,7 +67,7 @@ type Days = { readonly from: Instant; readonly to: Instant };
 export function activityIn({ sql }: Reading, { from, to }: Days): ReadonlyMap<number, InviteActivity> {
   const rows = sql.all<{ userId: number; active: bigint; volume: Atoms }>(
     `SELECT "userId", COUNT(DISTINCT "traderId") AS active, SUM("turnover") AS volume FROM "Rebate"
-     WHERE "degree" = 1 AND "day" >= ? AND "day" < ? GROUP BY "userId"`,
+     WHERE "degree" = 1 AND "day" >= +? AND "day" < +? GROUP BY "userId"`,
     from,
     to,
   );
@@ -78,7 +78,7 @@ export function activityIn({ sql }: Reading, { from, to }: Days): ReadonlyMap<nu
 export function activityOf({ sql }: Reading, userId: number, { from, to }: Days): InviteActivity {
   const row = sql.get<{ active: bigint; volume: Atoms | null }>(
     `SELECT COUNT(DISTINCT "traderId") AS active, SUM("turnover") AS volume FROM "Rebate"
-     WHERE "userId" = ? AND "day" >= ? AND "day" < ? AND "degree" = 1`,
+     WHERE "userId" = +? AND "day" >= +? AND "day" < +? AND "degree" = 1`,
     userId,
     from,
     to,
@@ -91,7 +91,7 @@ export const listEarned = ({ sql }: Reading, { from, to }: Month): Earned[] =>
   sql
     .all<{ userId: number; total: Atoms; reachedAt: bigint }>(
       `SELECT "userId", SUM("amount") AS total, MAX("earnedAt") AS reachedAt FROM "Rebate"
-       WHERE "day" >= ? AND "day" < ? AND "amount" > 0 GROUP BY "userId"`,
+       WHERE "day" >= +? AND "day" < +? AND "amount" > 0 GROUP BY "userId"`,
       from,
       to,
     )
@@ -99,8 +99,8 @@ export const listEarned = ({ sql }: Reading, { from, to }: Month): Earned[] =>
 
 /** One page of a user's earnings, newest day first, and the number of rows. */
 export function listRebatesOf({ sql }: Reading, userId: number, status: RebateStatus | undefined, { page, limit }: PageRequest) {
-  const from = `FROM "Rebate" WHERE "userId" = ? AND "amount" > 0 ${status ? `AND "status" = ${REBATE_STATUS.codeOf(status)}` : ''}`;
-  const rows = sql.all<Rebate>(`SELECT * ${from} ORDER BY "day" DESC, "id" DESC LIMIT ? OFFSET ?`, userId, limit, (page - 1) * limit);
+  const from = `FROM "Rebate" WHERE "userId" = +? AND "amount" > 0 ${status ? `AND "status" = ${REBATE_STATUS.codeOf(status)}` : ''}`;
+  const rows = sql.all<Rebate>(`SELECT * ${from} ORDER BY "day" DESC, "id" DESC LIMIT +? OFFSET +?`, userId, limit, (page - 1) * limit);
   const count = sql.get<{ count: bigint }>(`SELECT COUNT(*) AS count ${from}`, userId)?.count;
   return { rows: rows.map(toRecord), count: Number(count) };
 }
@@ -111,7 +111,7 @@ export function totalsOf({ sql }: Reading, userId: number): Totals {
   const row = sql.get<{ pending: Atoms | null; credited: Atoms | null }>(
     `SELECT SUM(CASE WHEN "status" = ${PENDING} THEN "amount" ELSE 0 END) AS pending,
        SUM(CASE WHEN "status" = ${CREDITED} THEN "amount" ELSE 0 END) AS credited
-     FROM "Rebate" WHERE "userId" = ?`,
+     FROM "Rebate" WHERE "userId" = +?`,
     userId,
   );
   return { pending: row?.pending ?? 0n, credited: row?.credited ?? 0n };
@@ -123,7 +123,7 @@ export type DayFigures = { readonly day: Instant; readonly rebate: Atoms; readon
 export const listDays = ({ sql }: Reading, userId: number, from: Instant): DayFigures[] =>
   sql.all(
     `SELECT "day", SUM("amount") AS rebate, SUM(CASE WHEN "degree" = 1 THEN "turnover" ELSE 0 END) AS volume
-     FROM "Rebate" WHERE "userId" = ? AND "day" >= ? GROUP BY "day" ORDER BY "day"`,
+     FROM "Rebate" WHERE "userId" = +? AND "day" >= +? GROUP BY "day" ORDER BY "day"`,
     userId,
     from,
   );
@@ -132,7 +132,8 @@ export const listDays = ({ sql }: Reading, userId: number, from: Instant): DayFi
 export type TraderFigures = { readonly volume: Atoms; readonly rebate: Atoms; readonly lastDay: Instant };
 export function figuresOf({ sql }: Reading, traderId: number, degree: Degree): TraderFigures {
   const row = sql.get<{ volume: Atoms | null; rebate: Atoms | null; lastDay: bigint | null }>(
-    `SELECT SUM("turnover") AS volume, SUM("amount") AS rebate, MAX("day") AS lastDay FROM "Rebate" WHERE "traderId" = ? AND "degree" = ?`,
+    `SELECT SUM("turnover") AS volume, SUM("amount") AS rebate, MAX("day") AS lastDay FROM "Rebate"
+     WHERE "traderId" = +? AND "degree" = +?`,
     traderId,
     degree,
   );

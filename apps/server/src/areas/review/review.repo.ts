@@ -18,10 +18,10 @@ export const putPolicy = ({ sql }: Pick<Source, 'sql'>, kind: string, mode: stri
   );
 /** Counts a policy's decision: `reject-every-third` depends on the count. */
 export const countDecision = (tx: Tx, kind: string): number =>
-  tx.sql.change('OperatorPolicy', 'UPDATE "OperatorPolicy" SET "decided" = "decided" + 1 WHERE "kind" = ?', kind);
+  tx.sql.change('OperatorPolicy', 'UPDATE "OperatorPolicy" SET "decided" = "decided" + 1 WHERE "kind" = +?', kind);
 
 export const listPaused = (tx: Tx, kind: string): PausedReview[] =>
-  tx.sql.all<PausedReview>('SELECT * FROM "PausedReview" WHERE "kind" = ?', kind);
+  tx.sql.all<PausedReview>('SELECT * FROM "PausedReview" WHERE "kind" = +?', kind);
 /** Keeps a policy from deciding a review until `tryAgainAt`. */
 export const pauseReview = (tx: Tx, kind: string, reviewId: number, tryAgainAt: Instant): void => {
   tx.sql.insert<PausedReview>('PausedReview', { kind, reviewId, tryAgainAt });
@@ -42,8 +42,9 @@ export const listDecisionsNear = (
   most: number,
 ): DecisionRow[] =>
   sql.all<ReviewDecision>(
-    `SELECT * FROM "ReviewDecision" WHERE ("kind" = ? AND "reviewId" = ?) OR "userId" IN (?, ?) OR ("otherId" <> 0 AND "otherId" IN (?, ?))
-     ORDER BY "id" DESC LIMIT ?`,
+    `SELECT * FROM "ReviewDecision"
+     WHERE ("kind" = +? AND "reviewId" = +?) OR "userId" IN (?, ?) OR ("otherId" <> 0 AND "otherId" IN (?, ?))
+     ORDER BY "id" DESC LIMIT +?`,
     kind,
     id,
     ...users,
@@ -57,8 +58,8 @@ export function pageDecisions(
   { kind = '', user = 0 }: { readonly kind?: string | undefined; readonly user?: number | undefined },
   { page, limit }: PageRequest,
 ): Page<DecisionRow> {
-  const from = `FROM "ReviewDecision" WHERE (? = '' OR "kind" = ?) AND (? = 0 OR ? IN ("userId", "otherId"))`;
+  const from = `FROM "ReviewDecision" WHERE (? = '' OR "kind" = +?) AND (? = 0 OR ? IN ("userId", "otherId"))`;
   const values = [kind, kind, user, user];
-  const rows = sql.all<ReviewDecision>(`SELECT * ${from} ORDER BY "id" DESC LIMIT ? OFFSET ?`, ...values, limit, (page - 1) * limit);
+  const rows = sql.all<ReviewDecision>(`SELECT * ${from} ORDER BY "id" DESC LIMIT +? OFFSET +?`, ...values, limit, (page - 1) * limit);
   return { rows, count: Number(sql.get<{ count: bigint }>(`SELECT COUNT(*) AS count ${from}`, ...values)?.count) };
 }

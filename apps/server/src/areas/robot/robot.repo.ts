@@ -25,8 +25,8 @@ export function insertRobot(tx: Tx, row: Omit<RobotRow, 'id'>): RobotRow {
 export function updateRunning(tx: Tx, row: RobotRow): void {
   tx.sql.change(
     'Robot',
-    `UPDATE "Robot" SET "emptyLine" = ?, "highestLine" = ?, "cash" = ?, "gridProfit" = ?, "pairs" = ?, "fills" = ?,
-       "fees" = ?, "funding" = ?, "updatedAt" = ? WHERE "id" = ?`,
+    `UPDATE "Robot" SET "emptyLine" = +?, "highestLine" = +?, "cash" = +?, "gridProfit" = +?, "pairs" = +?, "fills" = +?,
+       "fees" = +?, "funding" = +?, "updatedAt" = +? WHERE "id" = +?`,
     row.emptyLine,
     row.highestLine,
     row.cash,
@@ -54,7 +54,7 @@ export function updateEnded(
 export const postponeDue = ({ sql }: Reading, marketId: number, at: Instant): number =>
   sql.change(
     'Robot',
-    `UPDATE "Robot" SET "dueAt" = ? WHERE "marketId" = ? AND "status" = ? AND "dueAt" < ? AND ${SETTLES}`,
+    `UPDATE "Robot" SET "dueAt" = +? WHERE "marketId" = +? AND "status" = +? AND "dueAt" < +? AND ${SETTLES}`,
     at,
     marketId,
     RUNNING,
@@ -62,30 +62,30 @@ export const postponeDue = ({ sql }: Reading, marketId: number, at: Instant): nu
   );
 
 export function findRobot({ sql }: Reading, id: number): RobotRow | undefined {
-  const row = sql.get<Robot>('SELECT * FROM "Robot" WHERE "id" = ?', id);
+  const row = sql.get<Robot>('SELECT * FROM "Robot" WHERE "id" = +?', id);
   return row && toRow(row);
 }
 
 /** All running robots, oldest first. */
 export const listRunning = ({ sql }: Reading): RobotRow[] =>
-  sql.all<Robot>(`SELECT * FROM "Robot" WHERE "status" = ? AND ${SETTLES} ORDER BY "id"`, RUNNING).map(toRow);
+  sql.all<Robot>(`SELECT * FROM "Robot" WHERE "status" = +? AND ${SETTLES} ORDER BY "id"`, RUNNING).map(toRow);
 
 /** A user's running robots, oldest first. */
 export const listRunningOf = ({ sql }: Reading, userId: number): RobotRow[] =>
-  sql.all<Robot>('SELECT * FROM "Robot" WHERE "userId" = ? AND "status" = ? ORDER BY "id"', userId, RUNNING).map(toRow);
+  sql.all<Robot>('SELECT * FROM "Robot" WHERE "userId" = +? AND "status" = +? ORDER BY "id"', userId, RUNNING).map(toRow);
 
 /** Number of a user's running robots. */
 export const countRunning = ({ sql }: Reading, userId: number): number =>
-  Number(sql.get<{ count: bigint }>('SELECT COUNT(*) AS count FROM "Robot" WHERE "userId" = ? AND "status" = ?', userId, RUNNING)?.count);
+  Number(sql.get<{ count: bigint }>('SELECT COUNT(*) AS count FROM "Robot" WHERE "userId" = +? AND "status" = +?', userId, RUNNING)?.count);
 
 /** A user's robots that ended at or after an instant. */
 export const listEndedSince = ({ sql }: Reading, userId: number, since: Instant): RobotRow[] =>
-  sql.all<Robot>('SELECT * FROM "Robot" WHERE "userId" = ? AND "endedAt" >= ? ORDER BY "id"', userId, since).map(toRow);
+  sql.all<Robot>('SELECT * FROM "Robot" WHERE "userId" = +? AND "endedAt" >= +? ORDER BY "id"', userId, since).map(toRow);
 
 /** The number of a user's ended robots, and their total net profit in atoms. */
 export function sumEnded({ sql }: Reading, userId: number): { count: number; profit: bigint } {
   const sums = sql.get<{ count: bigint; profit: bigint | null }>(
-    'SELECT COUNT(*) AS count, SUM("returned" - "amount") AS profit FROM "Robot" WHERE "userId" = ? AND "status" > ?',
+    'SELECT COUNT(*) AS count, SUM("returned" - "amount") AS profit FROM "Robot" WHERE "userId" = +? AND "status" > +?',
     userId,
     RUNNING,
   );
@@ -100,9 +100,9 @@ export type RobotTerms = Pick<
 
 /** A running robot with these terms created after an instant. */
 export const findLike = ({ sql }: Reading, terms: RobotTerms, after: Instant): RobotRow | undefined => {
-  const columns = Object.keys(terms).map((name) => `"${name}" = ?`);
+  const columns = Object.keys(terms).map((name) => `"${name}" = +?`);
   const row = sql.get<Robot>(
-    `SELECT * FROM "Robot" WHERE "status" = ${RUNNING} AND "createdAt" > ? AND ${columns.join(' AND ')} ORDER BY "id" LIMIT 1`,
+    `SELECT * FROM "Robot" WHERE "status" = ${RUNNING} AND "createdAt" > +? AND ${columns.join(' AND ')} ORDER BY "id" LIMIT 1`,
     after,
     ...Object.values(terms),
   );
@@ -112,7 +112,7 @@ export const findLike = ({ sql }: Reading, terms: RobotTerms, after: Instant): R
 /** The robot whose term ends first, if that is at or before `upTo`; none in a halted market. */
 export const findNextOver = ({ sql }: Reading, upTo: Instant): Due | undefined =>
   sql.get<Due>(
-    `SELECT "id", "dueAt" AS "at" FROM "Robot" WHERE "status" = ? AND "dueAt" <= ?
+    `SELECT "id", "dueAt" AS "at" FROM "Robot" WHERE "status" = +? AND "dueAt" <= +?
        AND "marketId" NOT IN (SELECT "marketId" FROM "MarketHalt") AND ${SETTLES} ORDER BY "dueAt", "id" LIMIT 1`,
     RUNNING,
     upTo,
@@ -124,12 +124,12 @@ export type RobotFilter = { readonly type: RobotType | undefined; readonly statu
 export function listRobotsOf({ sql }: Reading, userId: number, { type, statuses }: RobotFilter, { page, limit }: PageRequest) {
   const codes = statuses.map(ROBOT_STATUS.codeOf).join(', ');
   const own = (status: string) =>
-    `FROM "Robot" WHERE "userId" = ? AND ${status} IN (${codes})${type === undefined ? '' : ' AND "type" = ?'}`;
+    `FROM "Robot" WHERE "userId" = +? AND ${status} IN (${codes})${type === undefined ? '' : ' AND "type" = +?'}`;
   const by = byEnd(ROBOT_STATUS, statuses, 'endedAt');
   // The plus makes SQLite use the index that has the robots in the order of the list, so it sorts nothing.
   const sorted = statuses.length === 1 && by === undefined ? '"status"' : '+"status"';
   const values = type === undefined ? [userId] : [userId, type];
-  const rows = sql.all<Robot>(`SELECT * ${own(sorted)} ${latestFirst(by)} LIMIT ? OFFSET ?`, ...values, limit, (page - 1) * limit);
+  const rows = sql.all<Robot>(`SELECT * ${own(sorted)} ${latestFirst(by)} LIMIT +? OFFSET +?`, ...values, limit, (page - 1) * limit);
   const count = sql.get<{ count: bigint }>(`SELECT COUNT(*) AS count ${own('"status"')}`, ...values)?.count;
   return { rows: rows.map(toRow), count: Number(count) };
 }
@@ -145,12 +145,12 @@ export function insertFills(tx: Tx, fills: readonly NewFill[]): FillRow[] {
 /** One page of a robot's fills, newest first, and their total number. */
 export function listFillsOf({ sql }: Reading, robotId: number, { page, limit }: PageRequest) {
   const rows = sql.all<FillRow>(
-    'SELECT * FROM "RobotFill" WHERE "robotId" = ? ORDER BY "at" DESC, "id" DESC LIMIT ? OFFSET ?',
+    'SELECT * FROM "RobotFill" WHERE "robotId" = +? ORDER BY "at" DESC, "id" DESC LIMIT +? OFFSET +?',
     robotId,
     limit,
     (page - 1) * limit,
   );
-  const count = sql.get<{ count: bigint }>('SELECT COUNT(*) AS count FROM "RobotFill" WHERE "robotId" = ?', robotId)?.count;
+  const count = sql.get<{ count: bigint }>('SELECT COUNT(*) AS count FROM "RobotFill" WHERE "robotId" = +?', robotId)?.count;
   return { rows, count: Number(count) };
 }
 
@@ -164,13 +164,13 @@ type Moved = { readonly cash: bigint | null; readonly moves: bigint | null; read
 /** Sums over a robot's fills at lines and its funding since an instant, and before another if given. */
 export function sumSince({ sql }: Reading, robotId: number, since: Instant, until: Instant = NEVER): Since {
   const fills = sql.get<Moved>(
-    `SELECT ${MOVED} FROM "RobotFill" WHERE "robotId" = ? AND "at" >= ? AND "at" < ? AND "kind" = 'grid'`,
+    `SELECT ${MOVED} FROM "RobotFill" WHERE "robotId" = +? AND "at" >= +? AND "at" < +? AND "kind" = 'grid'`,
     robotId,
     since,
     until,
   );
   const funding = sql.get<{ sum: bigint | null }>(
-    'SELECT SUM("amount") AS sum FROM "RobotFunding" WHERE "robotId" = ? AND "at" >= ? AND "at" < ?',
+    'SELECT SUM("amount") AS sum FROM "RobotFunding" WHERE "robotId" = +? AND "at" >= +? AND "at" < +?',
     robotId,
     since,
     until,
@@ -186,7 +186,7 @@ export function sumSince({ sql }: Reading, robotId: number, since: Instant, unti
 export const listLeveragedBetween = ({ sql }: Reading, userId: number, first: Instant, last: Instant): RobotRow[] =>
   sql
     .all<Robot>(
-      `SELECT * FROM "Robot" WHERE "userId" = ? AND ("endedAt" = 0 OR "endedAt" >= ?) AND "type" = 'lever' AND "createdAt" < ?
+      `SELECT * FROM "Robot" WHERE "userId" = +? AND ("endedAt" = 0 OR "endedAt" >= +?) AND "type" = 'lever' AND "createdAt" < +?
        ORDER BY "id"`,
       userId,
       first,
@@ -201,8 +201,8 @@ export const listMovesBy = ({ sql }: Reading, robotId: number, seconds: number):
     .all<{ bucket: bigint; cash: bigint; lines: bigint }>(
       `SELECT "at" / ? AS bucket, SUM("cash") AS cash, SUM("lines") AS lines FROM (
          SELECT "at", CASE "side" WHEN 1 THEN -"value" ELSE "value" END - "fee" AS cash, CASE "side" WHEN 1 THEN -1 ELSE 1 END AS lines
-           FROM "RobotFill" WHERE "robotId" = ? AND "kind" = 'grid'
-         UNION ALL SELECT "at", "amount", 0 FROM "RobotFunding" WHERE "robotId" = ?
+           FROM "RobotFill" WHERE "robotId" = +? AND "kind" = 'grid'
+         UNION ALL SELECT "at", "amount", 0 FROM "RobotFunding" WHERE "robotId" = +?
        ) GROUP BY bucket`,
       seconds,
       robotId,

@@ -12,7 +12,7 @@ afterAll(() => server.close());
 
 const NOW = 1_767_225_600;
 const userOf = ({ world }: TestWorld, id: number) =>
-  assertDefined(world.sql.get<User>('SELECT * FROM "User" WHERE "id" = ?', id), 'the user is there');
+  assertDefined(world.sql.get<User>('SELECT * FROM "User" WHERE "id" = +?', id), 'the user is there');
 const codeIn = async ({ guest }: TestWorld, recipient: string, purpose: string) =>
   assertDefined((await ok(guest, lab.outbox.listOutbox, { recipient, purpose })).message.at(-1), 'something was sent').code;
 async function mailCode(world: TestWorld, user_string: string, type: CodePurpose): Promise<string> {

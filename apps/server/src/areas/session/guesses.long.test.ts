@@ -165,7 +165,7 @@ describe('a hash that the product did not make', () => {
   it('is never computed, and matches nothing', async () => {
     const { world, client: trader } = await server.enter('trader');
     await world.world.write((tx) =>
-      right(tx.sql.change('User', 'UPDATE "User" SET "passwordHash" = ?, "fundPasswordHash" = ?', ENDLESS, ENDLESS)),
+      right(tx.sql.change('User', 'UPDATE "User" SET "passwordHash" = +?, "fundPasswordHash" = +?', ENDLESS, ENDLESS)),
     );
     const login = { user_string: 'trader@mt2.test', password: 'mt2-demo' };
     const change = { old_password: 'mt2-demo', password: 'secret-2' };

@@ -45,7 +45,7 @@ export function findPerson({ sql, now, world }: Pick<Tx, 'sql' | 'now' | 'world'
   const tokenHash = hashToken(world, token);
   const row = sql.get<PersonRow>(
     `SELECT "User"."id", "account", "nickname", "User"."lang", "expiresAt" FROM "Session" JOIN "User" ON "User"."id" = "userId"
-     WHERE "tokenHash" = ? AND "expiresAt" > ?`,
+     WHERE "tokenHash" = +? AND "expiresAt" > +?`,
     tokenHash,
     now,
   );
@@ -59,14 +59,14 @@ export function findPerson({ sql, now, world }: Pick<Tx, 'sql' | 'now' | 'world'
 /** True if a session was opened by this token here, as far as its login is kept: the session itself may have ended. */
 export const isIssued = ({ sql, world }: Pick<Tx, 'sql' | 'world'>, token: string): boolean =>
   sql.get(
-    'SELECT 1 FROM "Session" WHERE "tokenHash" = ? UNION SELECT 1 FROM "Login" WHERE "tokenHash" = ? LIMIT 1',
+    'SELECT 1 FROM "Session" WHERE "tokenHash" = +? UNION SELECT 1 FROM "Login" WHERE "tokenHash" = +? LIMIT 1',
     hashToken(world, token),
     hashToken(world, token),
   ) !== undefined;
 
 /** True while the session by which a person was found is open at `now`. */
 export const isSessionOpen = ({ sql, now }: Pick<Tx, 'sql' | 'now'>, { tokenHash }: Person): boolean =>
-  sql.get('SELECT 1 FROM "Session" WHERE "tokenHash" = ? AND "expiresAt" > ?', tokenHash, now) !== undefined;
+  sql.get('SELECT 1 FROM "Session" WHERE "tokenHash" = +? AND "expiresAt" > +?', tokenHash, now) !== undefined;
 
 /** Maximum sessions of a user: each login is compared with all of them. */
 const MOST_SESSIONS = 50;
@@ -77,7 +77,7 @@ export function insertSession(tx: Tx, session: Session): number {
   return tx.sql.change(
     'Session',
     `DELETE FROM "Session" WHERE "tokenHash" IN
-       (SELECT "tokenHash" FROM "Session" WHERE "userId" = ? ORDER BY "createdAt" DESC, rowid DESC LIMIT -1 OFFSET ?)`,
+       (SELECT "tokenHash" FROM "Session" WHERE "userId" = +? ORDER BY "createdAt" DESC, rowid DESC LIMIT -1 OFFSET +?)`,
     session.userId,
     MOST_SESSIONS,
   );
@@ -85,7 +85,7 @@ export function insertSession(tx: Tx, session: Session): number {
 
 /** True if a user has logged in with the password before. */
 export const hasKnownDevice = ({ sql }: Reading, userId: number): boolean =>
-  sql.get('SELECT 1 FROM "KnownDevice" WHERE "userId" = ? LIMIT 1', userId) !== undefined;
+  sql.get('SELECT 1 FROM "KnownDevice" WHERE "userId" = +? LIMIT 1', userId) !== undefined;
 /** Remembers a device of a user; returns true if it was not known. */
 export const rememberDevice = ({ sql }: Tx, userId: number, { browser, system }: Device): boolean =>
   sql.change(
@@ -104,8 +104,8 @@ export function insertLogin(tx: Tx, login: Omit<Login, 'id' | 'at'>): void {
   tx.sql.insert<Login>('Login', { ...login, at: tx.now });
   tx.sql.change(
     'Login',
-    `DELETE FROM "Login" WHERE "userId" = ? AND "id" <= (SELECT "id" FROM "Login" WHERE "userId" = ? ORDER BY "id" DESC LIMIT 1 OFFSET ?)
-       AND NOT EXISTS (SELECT 1 FROM "Session" WHERE "tokenHash" = "Login"."tokenHash" AND "expiresAt" > ?)`,
+    `DELETE FROM "Login" WHERE "userId" = +? AND "id" <= (SELECT "id" FROM "Login" WHERE "userId" = +? ORDER BY "id" DESC LIMIT 1 OFFSET +?)
+       AND NOT EXISTS (SELECT 1 FROM "Session" WHERE "tokenHash" = "Login"."tokenHash" AND "expiresAt" > +?)`,
     login.userId,
     login.userId,
     MOST_LOGINS,
@@ -119,7 +119,7 @@ type LoginRecord = Login & { readonly isOpen: boolean };
 /** Number of a user's open sessions. */
 export const countSessions = ({ sql, now }: Pick<Tx, 'sql' | 'now'>, userId: number): number =>
   Number(
-    sql.get<{ count: bigint | number }>('SELECT COUNT(*) AS count FROM "Session" WHERE "userId" = ? AND "expiresAt" > ?', userId, now)
+    sql.get<{ count: bigint | number }>('SELECT COUNT(*) AS count FROM "Session" WHERE "userId" = +? AND "expiresAt" > +?', userId, now)
       ?.count,
   );
 
@@ -128,7 +128,7 @@ export const listLogins = ({ sql, now }: Pick<Tx, 'sql' | 'now'>, userId: number
   sql
     .all<Login & { expiresAt: number | null }>(
       `SELECT "Login".*, "Session"."expiresAt" FROM "Login" LEFT JOIN "Session" ON "Session"."tokenHash" = "Login"."tokenHash"
-       WHERE "Login"."userId" = ? ORDER BY "Login"."id" DESC`,
+       WHERE "Login"."userId" = +? ORDER BY "Login"."id" DESC`,
       userId,
     )
     .map(({ expiresAt, ...login }) => ({ ...login, isOpen: expiresAt !== null && expiresAt > now }));
@@ -137,7 +137,7 @@ export const listLogins = ({ sql, now }: Pick<Tx, 'sql' | 'now'>, userId: number
 export const deleteSessionOf = (tx: Tx, userId: number, loginId: number, except: string): number =>
   tx.sql.change(
     'Session',
-    'DELETE FROM "Session" WHERE "tokenHash" = (SELECT "tokenHash" FROM "Login" WHERE "id" = ? AND "userId" = ?) AND "tokenHash" <> ?',
+    'DELETE FROM "Session" WHERE "tokenHash" = (SELECT "tokenHash" FROM "Login" WHERE "id" = +? AND "userId" = +?) AND "tokenHash" <> +?',
     loginId,
     userId,
     except,
@@ -146,11 +146,11 @@ export const deleteSessionOf = (tx: Tx, userId: number, loginId: number, except:
 export const deleteSession = (tx: Reading, tokenHash: string): number => tx.sql.delete('Session', { tokenHash });
 /** Removes every session of a user except the one to keep. */
 export const deleteSessions = (tx: Tx, userId: number, except = ''): number =>
-  tx.sql.change('Session', 'DELETE FROM "Session" WHERE "userId" = ? AND "tokenHash" <> ?', userId, except);
+  tx.sql.change('Session', 'DELETE FROM "Session" WHERE "userId" = +? AND "tokenHash" <> +?', userId, except);
 
 export const findLastCode = ({ sql }: Reading, recipient: string, purpose: string): StoredCode | undefined =>
   sql.get<StoredCode>(
-    'SELECT * FROM "VerificationCode" WHERE "recipient" = ? AND "purpose" = ? ORDER BY "n" DESC LIMIT 1',
+    'SELECT * FROM "VerificationCode" WHERE "recipient" = +? AND "purpose" = +? ORDER BY "n" DESC LIMIT 1',
     recipient,
     purpose,
   );
@@ -160,7 +160,7 @@ export const findCodeSent = (
   { recipient, purpose, code, createdAt }: Pick<StoredCode, 'recipient' | 'purpose' | 'code' | 'createdAt'>,
 ): StoredCode | undefined =>
   sql.get<StoredCode>(
-    'SELECT * FROM "VerificationCode" WHERE "recipient" = ? AND "purpose" = ? AND "code" = ? AND "createdAt" = ?',
+    'SELECT * FROM "VerificationCode" WHERE "recipient" = +? AND "purpose" = +? AND "code" = +? AND "createdAt" = +?',
     recipient,
     purpose,
     code,
@@ -171,7 +171,7 @@ export const updateCode = (tx: Tx, id: number, set: Partial<StoredCode>): number
   tx.sql.update<StoredCode>('VerificationCode', { id }, set);
 
 export const findWrongCodes = ({ sql }: Reading, whose: string): WrongCodes | undefined =>
-  sql.get<WrongCodes>('SELECT "count", "since" FROM "WrongCodes" WHERE "whose" = ?', whose);
+  sql.get<WrongCodes>('SELECT "count", "since" FROM "WrongCodes" WHERE "whose" = +?', whose);
 export const putWrongCodes = (tx: Tx, whose: string, { count, since }: WrongCodes): number =>
   tx.sql.change(
     'WrongCodes',

@@ -65,7 +65,7 @@ export function updateTerms(tx: Tx, market: Market, { id, price, quantity }: Pic
   const [row] = takeStep(tx, 'SpotOrder', SPOT_STATUS, { from: 'waiting', to: 'waiting' }, (waiting) =>
     tx.sql.returning<Row>(
       'SpotOrder',
-      'UPDATE "SpotOrder" SET "price" = ?, "quantity" = ?, "updatedAt" = ? WHERE "id" = ? AND "status" = ? RETURNING *',
+      'UPDATE "SpotOrder" SET "price" = +?, "quantity" = +?, "updatedAt" = +? WHERE "id" = +? AND "status" = +? RETURNING *',
       ticksToAtoms(market, price),
       stepsToAtoms(market, quantity),
       tx.now,
@@ -81,8 +81,8 @@ export function updateOrder(tx: Tx, market: Market, order: SpotOrder, cancelReas
   const [row] = takeStep(tx, 'SpotOrder', SPOT_STATUS, { from: 'waiting', to: order.status }, (waiting, status) =>
     tx.sql.returning<Row>(
       'SpotOrder',
-      `UPDATE "SpotOrder" SET "filledQuantity" = ?, "filledQuote" = ?, "fee" = ?, "status" = ?, "cancelReason" = ?, "updatedAt" = ?
-       WHERE "id" = ? AND "status" = ?
+      `UPDATE "SpotOrder" SET "filledQuantity" = +?, "filledQuote" = +?, "fee" = +?, "status" = +?, "cancelReason" = +?, "updatedAt" = +?
+       WHERE "id" = +? AND "status" = +?
        RETURNING *`,
       stepsToAtoms(market, order.filledQuantity),
       order.filledQuote,
@@ -98,16 +98,16 @@ export function updateOrder(tx: Tx, market: Market, order: SpotOrder, cancelReas
 }
 
 export function findOrder({ sql }: Reading, id: number): OrderRow | undefined {
-  const row = sql.get<Row>('SELECT * FROM "SpotOrder" WHERE "id" = ?', id);
+  const row = sql.get<Row>('SELECT * FROM "SpotOrder" WHERE "id" = +?', id);
   return row && toRow(row);
 }
 /** Every waiting order, in the order of the queues. */
 export const listWaiting = ({ sql }: Reading): OrderRow[] =>
-  sql.all<Row>(`SELECT * FROM "SpotOrder" WHERE "status" = ? AND ${SETTLES} ORDER BY ${queue.order}`, WAITING).map(toRow);
+  sql.all<Row>(`SELECT * FROM "SpotOrder" WHERE "status" = +? AND ${SETTLES} ORDER BY ${queue.order}`, WAITING).map(toRow);
 /** The waiting orders of one market, oldest first. */
 export const listWaitingIn = ({ sql }: Reading, market: Market): OrderRow[] =>
   sql
-    .all<Row>(`SELECT * FROM "SpotOrder" WHERE "marketId" = ? AND "status" = ? AND ${SETTLES} ORDER BY "id"`, market.id, WAITING)
+    .all<Row>(`SELECT * FROM "SpotOrder" WHERE "marketId" = +? AND "status" = +? AND ${SETTLES} ORDER BY "id"`, market.id, WAITING)
     .map(toRow);
 /** One page of a user's orders, waiting ones newest first, others by their last change. */
 export function listOrdersOf(
@@ -139,10 +139,10 @@ export function listFillsOf(
   { marketId, page, limit }: PageRequest & { marketId: number | undefined },
 ): Page<FillRow> {
   const from = `FROM "SpotOrder" o JOIN "SpotFill" f ON f."orderId" = o."id"
-    WHERE o."userId" = ? AND o."marketId" = COALESCE(?, o."marketId")`;
+    WHERE o."userId" = +? AND o."marketId" = COALESCE(?, o."marketId")`;
   const values = [userId, marketId ?? null];
   const rows = sql.all<Omit<FillRow, 'side'> & { side: number }>(
-    `SELECT f."id", f."price", f."quantity", f."at", o."side" ${from} ORDER BY f."id" DESC LIMIT ? OFFSET ?`,
+    `SELECT f."id", f."price", f."quantity", f."at", o."side" ${from} ORDER BY f."id" DESC LIMIT +? OFFSET +?`,
     ...values,
     limit,
     (page - 1) * limit,
@@ -157,7 +157,7 @@ export const listMarketMakerFills = ({ sql }: Reading, market: Market, at: numbe
   sql
     .all<Pick<SpotFill, 'price' | 'quantity' | 'isMaker'> & { side: number }>(
       `SELECT f."price", f."quantity", f."isMaker", o."side" FROM "SpotFill" f JOIN "SpotOrder" o ON o."id" = f."orderId"
-       WHERE f."marketId" = ? AND f."at" = ? AND f."counterOrderId" IS NULL ORDER BY f."id"`,
+       WHERE f."marketId" = +? AND f."at" = +? AND f."counterOrderId" IS NULL ORDER BY f."id"`,
       market.id,
       at,
     )

@@ -64,7 +64,7 @@ export function endPlanning(
 }
 
 export function findOffering({ sql }: Reading, id: number): OfferingRecord | undefined {
-  const row = sql.get<Offering>('SELECT * FROM "Offering" WHERE "id" = ?', id);
+  const row = sql.get<Offering>('SELECT * FROM "Offering" WHERE "id" = +?', id);
   return row && toRecord(row);
 }
 /** The offering of a stored row, which always has one. */
@@ -75,12 +75,12 @@ export const listOfferings = ({ sql }: Reading): OfferingRecord[] =>
   sql.all<Offering>('SELECT * FROM "Offering" ORDER BY "id" DESC').map(toRecord);
 
 export const textsIn = ({ sql }: Reading, lang: Language): ReadonlyMap<number, OfferingText> =>
-  new Map(sql.all<OfferingText>('SELECT * FROM "OfferingText" WHERE "lang" = ?', lang).map((text) => [text.offeringId, text]));
+  new Map(sql.all<OfferingText>('SELECT * FROM "OfferingText" WHERE "lang" = +?', lang).map((text) => [text.offeringId, text]));
 
 /** The offering launched first, if that is at or before `upTo`. */
 export const findNextLaunch = ({ sql }: Reading, upTo: Instant): Due | undefined =>
   sql.get<Due>(
-    `SELECT "id", "launchAt" AS "at" FROM "Offering" WHERE "status" = ? AND "launchAt" <= ? AND ${notSetAside('Offering')}
+    `SELECT "id", "launchAt" AS "at" FROM "Offering" WHERE "status" = +? AND "launchAt" <= +? AND ${notSetAside('Offering')}
      ORDER BY "launchAt", "id" LIMIT 1`,
     PLANNED,
     upTo,
@@ -88,7 +88,8 @@ export const findNextLaunch = ({ sql }: Reading, upTo: Instant): Due | undefined
 /** The offering shared out first, if that is at or before `upTo`. */
 export const findNextAllocation = ({ sql }: Reading, upTo: Instant): Due | undefined =>
   sql.get<Due>(
-    `SELECT "id", "closeAt" AS "at" FROM "Offering" WHERE "status" = ? AND "mode" = 'pro-rata' AND "allocatedAt" IS NULL AND "closeAt" <= ?
+    `SELECT "id", "closeAt" AS "at" FROM "Offering"
+     WHERE "status" = +? AND "mode" = 'pro-rata' AND "allocatedAt" IS NULL AND "closeAt" <= +?
        AND ${notSetAside('Offering')} ORDER BY "closeAt", "id" LIMIT 1`,
     PLANNED,
     upTo,

@@ -55,14 +55,14 @@ export function updateSubscription(
 }
 
 export function findSubscription({ sql }: Reading, id: number): SubscriptionRecord | undefined {
-  const row = sql.get<Subscription>('SELECT * FROM "Subscription" WHERE "id" = ?', id);
+  const row = sql.get<Subscription>('SELECT * FROM "Subscription" WHERE "id" = +?', id);
   return row && toRecord(row);
 }
 /** The subscriptions of an offering in some statuses, oldest first. */
 export const listOf = ({ sql }: Reading, offeringId: number, ...statuses: SubscriptionStatus[]): SubscriptionRecord[] =>
   sql
     .all<Subscription>(
-      `SELECT * FROM "Subscription" WHERE "offeringId" = ? AND "status" IN ${listed(SUBSCRIPTION_STATUS, ...statuses)} AND ${SETTLES}
+      `SELECT * FROM "Subscription" WHERE "offeringId" = +? AND "status" IN ${listed(SUBSCRIPTION_STATUS, ...statuses)} AND ${SETTLES}
        ORDER BY "id"`,
       offeringId,
     )
@@ -71,7 +71,7 @@ export const listOf = ({ sql }: Reading, offeringId: number, ...statuses: Subscr
 export const listWaiting = ({ sql }: Reading, most = -1): SubscriptionRecord[] =>
   sql
     .all<Subscription>(
-      'SELECT * FROM "Subscription" WHERE "status" = ? AND "fixedAt" IS NOT NULL ORDER BY "fixedAt", "id" LIMIT ?',
+      'SELECT * FROM "Subscription" WHERE "status" = +? AND "fixedAt" IS NOT NULL ORDER BY "fixedAt", "id" LIMIT +?',
       UNDER_REVIEW,
       most,
     )
@@ -79,7 +79,7 @@ export const listWaiting = ({ sql }: Reading, most = -1): SubscriptionRecord[] =
 /** The subscription whose tokens are unlocked first, if that is at or before `upTo`. */
 export const findNextUnlock = ({ sql }: Reading, upTo: Instant): Due | undefined =>
   sql.get<Due>(
-    `SELECT "id", "unlockAt" AS "at" FROM "Subscription" WHERE "status" = ? AND "unlockAt" <= ? AND ${SETTLES}
+    `SELECT "id", "unlockAt" AS "at" FROM "Subscription" WHERE "status" = +? AND "unlockAt" <= +? AND ${SETTLES}
      ORDER BY "unlockAt", "id" LIMIT 1`,
     PASSED,
     upTo,
@@ -100,7 +100,7 @@ export const findBehind = ({ sql }: Reading): Due | undefined =>
 export const listCommitted = ({ sql }: Reading, offeringId: number, sharedOutAt: Instant): SubscriptionRecord[] =>
   sql
     .all<Subscription>(
-      `SELECT * FROM "Subscription" WHERE "offeringId" = ? AND ("fixedAt" >= ? OR ("fixedAt" IS NULL AND "status" = ?)) ORDER BY "id"`,
+      `SELECT * FROM "Subscription" WHERE "offeringId" = +? AND ("fixedAt" >= +? OR ("fixedAt" IS NULL AND "status" = +?)) ORDER BY "id"`,
       offeringId,
       sharedOutAt,
       UNDER_REVIEW,
@@ -111,7 +111,7 @@ export const listCommitted = ({ sql }: Reading, offeringId: number, sharedOutAt:
 export function ownSharesOf({ sql }: Reading, userId: number | undefined): (offeringId: number) => OwnShare {
   const rows = sql.all<{ offeringId: number; tokens: Atoms; count: bigint }>(
     `SELECT "offeringId", SUM("tokens") AS tokens, COUNT(*) AS count FROM "Subscription"
-     WHERE "userId" = ? AND "status" NOT IN ${ENDED} GROUP BY "offeringId"`,
+     WHERE "userId" = +? AND "status" NOT IN ${ENDED} GROUP BY "offeringId"`,
     userId ?? 0,
   );
   const shares = new Map(rows.map(({ offeringId, tokens, count }) => [offeringId, { tokens, count: Number(count) }]));
@@ -130,9 +130,9 @@ const STAGES: Readonly<Record<Stage, string>> = {
 const ENDED_AT = `CASE WHEN s."status" = ${SUBSCRIPTION_STATUS.codeOf('unlocked')} THEN s."unlockAt" ELSE s."decidedAt" END`;
 /** One page of a user's subscriptions, newest first or ended ones by their end, and their total number. */
 export function listSubscriptionsOf({ sql }: Reading, userId: number, stage: Stage | undefined, { page, limit }: PageRequest) {
-  const from = `FROM "Subscription" s WHERE s."userId" = ? ${stage ? `AND ${STAGES[stage]}` : ''}`;
+  const from = `FROM "Subscription" s WHERE s."userId" = +? ${stage ? `AND ${STAGES[stage]}` : ''}`;
   const by = stage === 'ended' ? `${ENDED_AT} DESC, ` : '';
-  const rows = sql.all<Subscription>(`SELECT s.* ${from} ORDER BY ${by}s."id" DESC LIMIT ? OFFSET ?`, userId, limit, (page - 1) * limit);
+  const rows = sql.all<Subscription>(`SELECT s.* ${from} ORDER BY ${by}s."id" DESC LIMIT +? OFFSET +?`, userId, limit, (page - 1) * limit);
   const count = sql.get<{ count: bigint }>(`SELECT COUNT(*) AS count ${from}`, userId)?.count;
   return { rows: rows.map(toRecord), count: Number(count) };
 }
@@ -140,7 +140,7 @@ export function listSubscriptionsOf({ sql }: Reading, userId: number, stage: Sta
 export const listEarning = ({ sql }: Reading, userId: number): SubscriptionRecord[] =>
   sql
     .all<Subscription>(
-      `SELECT s.* FROM "Subscription" s WHERE s."userId" = ? AND s."status" IN ${listed(SUBSCRIPTION_STATUS, 'passed', 'unlocked')}
+      `SELECT s.* FROM "Subscription" s WHERE s."userId" = +? AND s."status" IN ${listed(SUBSCRIPTION_STATUS, 'passed', 'unlocked')}
        AND s."unlockAt" IS NOT NULL ORDER BY s."id"`,
       userId,
     )

@@ -40,29 +40,33 @@ export function updateTerms(tx: Tx, row: TriggerRow, terms: TriggerTerms): Trigg
 }
 
 export function findTrigger({ sql }: Reading, id: number): TriggerRow | undefined {
-  const row = sql.get<TriggerOrder>('SELECT * FROM "TriggerOrder" WHERE "id" = ?', id);
+  const row = sql.get<TriggerOrder>('SELECT * FROM "TriggerOrder" WHERE "id" = +?', id);
   return row && toRow(row);
 }
 
 /** Every waiting trigger order, oldest first. */
 export const listWaiting = ({ sql }: Reading): TriggerRow[] =>
-  sql.all<TriggerOrder>(`SELECT * FROM "TriggerOrder" WHERE "status" = ? AND ${SETTLES} ORDER BY "id"`, WAITING).map(toRow);
+  sql.all<TriggerOrder>(`SELECT * FROM "TriggerOrder" WHERE "status" = +? AND ${SETTLES} ORDER BY "id"`, WAITING).map(toRow);
 
 /** The waiting trigger orders of one market, oldest first. */
 export const listWaitingIn = ({ sql }: Reading, marketId: number): TriggerRow[] =>
   sql
-    .all<TriggerOrder>(`SELECT * FROM "TriggerOrder" WHERE "marketId" = ? AND "status" = ? AND ${SETTLES} ORDER BY "id"`, marketId, WAITING)
+    .all<TriggerOrder>(
+      `SELECT * FROM "TriggerOrder" WHERE "marketId" = +? AND "status" = +? AND ${SETTLES} ORDER BY "id"`,
+      marketId,
+      WAITING,
+    )
     .map(toRow);
 
 /** A user's waiting trigger orders, oldest first. */
 export const listWaitingOf = ({ sql }: Reading, userId: number): TriggerRow[] =>
-  sql.all<TriggerOrder>('SELECT * FROM "TriggerOrder" WHERE "userId" = ? AND "status" = ? ORDER BY "id"', userId, WAITING).map(toRow);
+  sql.all<TriggerOrder>('SELECT * FROM "TriggerOrder" WHERE "userId" = +? AND "status" = +? ORDER BY "id"', userId, WAITING).map(toRow);
 
 /** The number of a user's trigger orders that wait in a market. */
 export const countWaiting = ({ sql }: Reading, userId: number, marketId: number): number =>
   Number(
     sql.get<{ count: bigint }>(
-      'SELECT COUNT(*) AS count FROM "TriggerOrder" WHERE "userId" = ? AND "status" = ? AND "marketId" = ?',
+      'SELECT COUNT(*) AS count FROM "TriggerOrder" WHERE "userId" = +? AND "status" = +? AND "marketId" = +?',
       userId,
       WAITING,
       marketId,

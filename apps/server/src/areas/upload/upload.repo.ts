@@ -12,22 +12,26 @@ export const nextUploadId = ({ sql }: Reading): number =>
   Number(sql.get<{ seq: bigint }>(`SELECT "seq" FROM sqlite_sequence WHERE "name" = 'Upload'`)?.seq ?? 0) + 1;
 /** The upload with a name; a claimed picture also has the name under which it was sent. */
 export const findUpload = ({ sql }: Reading, name: string): Upload | undefined =>
-  sql.get<Upload>('SELECT * FROM "Upload" WHERE "name" = COALESCE((SELECT "name" FROM "UploadClaim" WHERE "sentName" = ?), ?)', name, name);
+  sql.get<Upload>(
+    'SELECT * FROM "Upload" WHERE "name" = COALESCE((SELECT "name" FROM "UploadClaim" WHERE "sentName" = +?), ?)',
+    name,
+    name,
+  );
 /** Makes the name under which a picture was sent refer to an upload. */
 export const insertClaim = (tx: Tx, claim: UploadClaim): number => tx.sql.insert<UploadClaim>('UploadClaim', claim);
 /** The last upload of a user. */
 export const findLastUploadOf = ({ sql }: Reading, userId: number): Upload | undefined =>
-  sql.get<Upload>('SELECT * FROM "Upload" WHERE "userId" = ? ORDER BY "id" DESC LIMIT 1', userId);
+  sql.get<Upload>('SELECT * FROM "Upload" WHERE "userId" = +? ORDER BY "id" DESC LIMIT 1', userId);
 /** Every upload of any user with the same content, itself included: the same file, or one encoded to the same picture. */
 export const listSame = ({ sql }: Reading, { sentSha, sha256 }: Pick<Upload, 'sentSha' | 'sha256'>): Upload[] =>
-  sql.all<Upload>('SELECT * FROM "Upload" WHERE "sentSha" = ? OR "sha256" = ? ORDER BY "id"', sentSha, sha256);
+  sql.all<Upload>('SELECT * FROM "Upload" WHERE "sentSha" = +? OR "sha256" = +? ORDER BY "id"', sentSha, sha256);
 
 /** Transfers every upload of one owner to another. */
 export const giveUploads = ({ sql }: Reading, owner: number, newOwner: number): number =>
-  sql.change('Upload', 'UPDATE "Upload" SET "userId" = ? WHERE "userId" = ?', newOwner, owner);
+  sql.change('Upload', 'UPDATE "Upload" SET "userId" = +? WHERE "userId" = +?', newOwner, owner);
 /** Deletes every upload of an owner, with its viewers. */
 export function deleteUploadsOf({ sql }: Reading, owner: number): void {
-  sql.change('UploadViewer', 'DELETE FROM "UploadViewer" WHERE "name" IN (SELECT "name" FROM "Upload" WHERE "userId" = ?)', owner);
+  sql.change('UploadViewer', 'DELETE FROM "UploadViewer" WHERE "name" IN (SELECT "name" FROM "Upload" WHERE "userId" = +?)', owner);
   sql.delete('Upload', { userId: owner });
 }
 /** Makes an upload permanently visible to a user. */
@@ -37,4 +41,4 @@ export const insertViewer = (tx: Tx, name: string, userId: number): number =>
 export const deleteViewer = (tx: Tx, name: string, userId: number): number => tx.sql.delete('UploadViewer', { name, userId });
 /** True if a user other than the owner may see an upload. */
 export const isViewer = ({ sql }: Reading, name: string, userId: number): boolean =>
-  sql.get('SELECT "id" FROM "UploadViewer" WHERE "name" = ? AND "userId" = ?', name, userId) !== undefined;
+  sql.get('SELECT "id" FROM "UploadViewer" WHERE "name" = +? AND "userId" = +?', name, userId) !== undefined;

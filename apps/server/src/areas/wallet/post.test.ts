@@ -88,5 +88,5 @@ it('posting anything together with a key that was posted before is a bug, and le
   const again = world.write((tx) => ok(atOnce(postInParts(tx, ['given'], (key, postOne) => postOne(key, ref, given('spot'))))));
   await expect(again).rejects.toThrow('UNIQUE');
   expect(world.sql.all('SELECT * FROM "Balance"')).toEqual(before);
-  expect(world.sql.get('SELECT COUNT(*) AS count FROM "JournalTxn" WHERE "idemKey" = ?', 'given')).toEqual({ count: 1n });
+  expect(world.sql.get('SELECT COUNT(*) AS count FROM "JournalTxn" WHERE "idemKey" = +?', 'given')).toEqual({ count: 1n });
 });

@@ -11,8 +11,8 @@ import { findBalance, listBalances } from './wallet.repo.ts';
 type Reading = Pick<Tx, 'sql'>;
 
 /** The index of users' postings is chosen only if the query says that the owner is a user. */
-const BY_USER = '"owner" = ? AND "owner" > 0';
-const P_BY_USER = 'p."owner" = ? AND p."owner" > 0';
+const BY_USER = '"owner" = +? AND "owner" > 0';
+const P_BY_USER = 'p."owner" = +? AND p."owner" > 0';
 const FUND_REASONS = LEDGERS.flatMap(({ fundReasons = [] }: LedgerWords) => fundReasons).sort();
 /** The text of the index, which is chosen only for the same one. */
 const CHANGES_FUND = `"reason" IN (${FUND_REASONS.map((reason) => `'${reason}'`).join(', ')})`;
@@ -24,7 +24,7 @@ export const listChangesByDay = ({ sql }: Reading, owner: number, since: Instant
   sql
     .all<{ day: bigint; isFirst: bigint; balanceId: number; delta: Atoms }>(
       `SELECT "at" / 86400 * 86400 AS day, "at" % 86400 = 0 AS "isFirst", "balanceId", SUM("delta") AS delta FROM "Posting"
-       WHERE ${BY_USER} AND "at" >= ? AND "at" < ? GROUP BY 1, 2, 3`,
+       WHERE ${BY_USER} AND "at" >= +? AND "at" < +? GROUP BY 1, 2, 3`,
       owner,
       since,
       until,
@@ -34,7 +34,7 @@ export const listChangesByDay = ({ sql }: Reading, owner: number, since: Instant
 /** The last transaction after the transaction `after`, and the earliest instant of those after it; undefined if there are none. */
 export function findTxnsAfter({ sql }: Reading, after: number): { readonly last: number; readonly from: Instant } | undefined {
   const found = sql.get<{ last: bigint | null; first: bigint }>(
-    'SELECT MAX("id") AS last, MIN("at") AS first FROM "JournalTxn" WHERE "id" > ?',
+    'SELECT MAX("id") AS last, MIN("at") AS first FROM "JournalTxn" WHERE "id" > +?',
     after,
   );
   return found && found.last !== null ? { last: Number(found.last), from: Number(found.first) } : undefined;
@@ -50,7 +50,7 @@ export type Flow = { readonly coin: number; readonly delta: Atoms; readonly at: 
 export const listChangesFor = ({ sql }: Reading, owner: number, reasons: readonly string[], since: Instant, until: Instant): Flow[] =>
   sql.all(
     `SELECT b."coin", p."delta", p."at" FROM "Posting" p JOIN "Balance" b ON b."id" = p."balanceId"
-     WHERE ${P_BY_USER} AND p."at" >= ? AND p."at" < ? AND p."reason" IN (${reasons.map(() => '?')}) ORDER BY p."at", p."id"`,
+     WHERE ${P_BY_USER} AND p."at" >= +? AND p."at" < +? AND p."reason" IN (${reasons.map(() => '?')}) ORDER BY p."at", p."id"`,
     owner,
     since,
     until,
@@ -62,7 +62,7 @@ export const listFundChanges = ({ sql }: Reading, place: Place, since: Instant):
   sql
     .all<{ day: bigint; delta: Atoms }>(
       `SELECT "at" / 86400 AS day, SUM("delta") AS delta FROM "Posting"
-       WHERE "owner" = ? AND "at" >= ? AND ${CHANGES_FUND} AND "balanceId" = ? GROUP BY day ORDER BY day`,
+       WHERE "owner" = +? AND "at" >= +? AND ${CHANGES_FUND} AND "balanceId" = +? GROUP BY day ORDER BY day`,
       place.owner,
       since,
       findBalance({ sql }, place)?.id ?? 0,
@@ -79,7 +79,7 @@ export const listDailySums = (
   sql
     .all<{ at: bigint; coin: number; delta: Atoms }>(
       `SELECT p."at" / 86400 * 86400 AS at, b."coin", SUM(p."delta") AS delta FROM "Posting" p JOIN "Balance" b ON b."id" = p."balanceId"
-       WHERE ${P_BY_USER} AND p."at" >= ? AND p."reason" = ? GROUP BY 1, b."coin" ORDER BY 1`,
+       WHERE ${P_BY_USER} AND p."at" >= +? AND p."reason" = +? GROUP BY 1, b."coin" ORDER BY 1`,
       owner,
       since,
       reason,
@@ -95,7 +95,7 @@ export type JournalFilter = {
   readonly refId: number | undefined;
 };
 const JOURNALS = `FROM "Posting" p JOIN "JournalTxn" t ON t."id" = p."txnId" JOIN "Balance" b ON b."id" = p."balanceId"
-  WHERE ${P_BY_USER} AND b."account" = ? AND p."reason" = ? AND t."refType" = ? AND (? = 0 OR t."refId" = ?)`;
+  WHERE ${P_BY_USER} AND b."account" = +? AND p."reason" = +? AND t."refType" = +? AND (? = 0 OR t."refId" = +?)`;
 
 /** One page of the changes of a user's account by journals, both buckets together, newest first, and their total number, in one pass. */
 export function listJournalsOf({ sql }: Reading, { owner, account, reason, refType, refId = 0 }: JournalFilter, slice: PageRequest) {
@@ -103,7 +103,7 @@ export function listJournalsOf({ sql }: Reading, { owner, account, reason, refTy
     `WITH found AS MATERIALIZED
        (SELECT p."txnId" AS id, t."refId" AS "refId", t."at" AS at, SUM(p."delta") AS delta ${JOURNALS} GROUP BY p."txnId")
      SELECT total.n AS total, page.id + 0 AS id, page."refId" + 0 AS "refId", page.at + 0 AS at, page.delta + 0 AS delta
-     FROM (SELECT COUNT(*) AS n FROM found) AS total LEFT JOIN (SELECT * FROM found ORDER BY id DESC LIMIT ? OFFSET ?) AS page
+     FROM (SELECT COUNT(*) AS n FROM found) AS total LEFT JOIN (SELECT * FROM found ORDER BY id DESC LIMIT +? OFFSET +?) AS page
      ORDER BY id DESC`,
     owner,
     account,
@@ -151,11 +151,11 @@ export function listPostings({ sql }: Reading, { owner, account, coin, reason = 
   // Without a filter only the index is read, so each filter has its own statement.
   const ofReason = reason ? [reason] : [];
   const ofBalances = balances.length < own.length ? [JSON.stringify(balances.map(({ id }) => id))] : [];
-  const ledger = `FROM "Posting" WHERE ${BY_USER} AND "at" BETWEEN ? AND ?${ofReason.map(() => ' AND "reason" = ?').join('')}
+  const ledger = `FROM "Posting" WHERE ${BY_USER} AND "at" BETWEEN ? AND ?${ofReason.map(() => ' AND "reason" = +?').join('')}
     ${ofBalances.map(() => 'AND "balanceId" IN (SELECT "value" FROM json_each(?))').join('')}`;
   const filter = [owner, from, to, ...ofReason, ...ofBalances];
   const skip = (page - 1) * limit;
-  const rows = sql.all<Posting>(`SELECT * ${ledger} ORDER BY "at" DESC, "id" DESC LIMIT ? OFFSET ?`, ...filter, limit, skip);
+  const rows = sql.all<Posting>(`SELECT * ${ledger} ORDER BY "at" DESC, "id" DESC LIMIT +? OFFSET +?`, ...filter, limit, skip);
   const isEnd = rows.length < limit && (rows.length > 0 || skip === 0);
   return {
     rows,

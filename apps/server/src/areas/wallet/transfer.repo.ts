@@ -15,13 +15,13 @@ export const insertTransfer = (tx: Tx, row: Omit<Transfer, 'id' | 'createdAt' | 
 export function findSubmitted({ sql }: Reading): TransferRecord | undefined {
   const submitted = TRANSFER_STATUS.codeOf('submitted');
   const row = sql.get<Transfer>(
-    `SELECT * FROM "Transfer" WHERE "status" = ? AND ${notSetAside('Transfer')} ORDER BY "id" LIMIT 1`,
+    `SELECT * FROM "Transfer" WHERE "status" = +? AND ${notSetAside('Transfer')} ORDER BY "id" LIMIT 1`,
     submitted,
   );
   return row && toTransfer(row);
 }
 export function findTransfer({ sql }: Reading, id: number): TransferRecord | undefined {
-  const row = sql.get<Transfer>('SELECT * FROM "Transfer" WHERE "id" = ?', id);
+  const row = sql.get<Transfer>('SELECT * FROM "Transfer" WHERE "id" = +?', id);
   return row && toTransfer(row);
 }
 export const updateTransfer = (tx: Tx, { id, status: from }: TransferRecord, to: TransferStatus): void =>

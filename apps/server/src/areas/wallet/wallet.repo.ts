@@ -53,7 +53,7 @@ export function moveBalance(tx: Tx, posting: PostingRule): CachedBalance | undef
 /** Writes the balances in memory to the database. */
 export function writeBalances(tx: Tx, balances: Iterable<CachedBalance>): void {
   for (const { id, available, frozen } of balances)
-    tx.sql.change('Balance', 'UPDATE "Balance" SET "available" = ?, "frozen" = ? WHERE "id" = ?', available, frozen, id);
+    tx.sql.change('Balance', 'UPDATE "Balance" SET "available" = +?, "frozen" = +? WHERE "id" = +?', available, frozen, id);
 }
 
 /** Drops balances moved in memory and not committed, so they are read again. */
@@ -91,20 +91,20 @@ export const insertPostings = (tx: Tx, postings: readonly NewPosting[]): void =>
   void tx.sql.insertAll<NewPosting>('Posting', POSTING_COLUMNS, postings);
 
 export const findBalance = ({ sql }: Reading, { owner, account, coin }: Place): Balance | undefined =>
-  sql.get<Balance>('SELECT * FROM "Balance" WHERE "owner" = ? AND "account" = ? AND "coin" = ?', owner, account, coin);
+  sql.get<Balance>('SELECT * FROM "Balance" WHERE "owner" = +? AND "account" = +? AND "coin" = +?', owner, account, coin);
 /** The balance of a place, in atoms; zeros if there is no row. */
 export function balanceOf(source: Reading, place: Place): { id: number; available: Atoms; frozen: Atoms } {
   return findBalance(source, place) ?? { id: 0, available: 0n, frozen: 0n };
 }
 export const listBalances = ({ sql }: Reading, owner: number): Balance[] =>
-  sql.all<Balance>('SELECT * FROM "Balance" WHERE "owner" = ? ORDER BY "id"', owner);
+  sql.all<Balance>('SELECT * FROM "Balance" WHERE "owner" = +? ORDER BY "id"', owner);
 
 /** Opens a hold; returns true if there was none. An upsert would use up IDs for rows that it does not insert. */
 export const openHold = (tx: Tx, balanceId: number, refType: string, refId: number, amount: Atoms): boolean =>
   tx.sql.change(
     'Hold',
     `INSERT INTO "Hold" ("balanceId", "amount", "refType", "refId")
-     SELECT ?, ?, ?, ? WHERE NOT EXISTS (SELECT 1 FROM "Hold" WHERE "refType" = ? AND "refId" = ?)`,
+     SELECT ?, ?, ?, ? WHERE NOT EXISTS (SELECT 1 FROM "Hold" WHERE "refType" = +? AND "refId" = +?)`,
     balanceId,
     amount,
     refType,
@@ -113,7 +113,7 @@ export const openHold = (tx: Tx, balanceId: number, refType: string, refId: numb
     refId,
   ) > 0;
 export const findHold = ({ sql }: Reading, refType: string, refId: number): Hold | undefined =>
-  sql.get<Hold>('SELECT * FROM "Hold" WHERE "refType" = ? AND "refId" = ?', refType, refId);
+  sql.get<Hold>('SELECT * FROM "Hold" WHERE "refType" = +? AND "refId" = +?', refType, refId);
 
 const COLUMN_OF = { frozen: 'amount', spent: 'spent', released: 'released' } as const;
 /** Adds a change to an existing hold; returns true if it was in that balance and sufficed. */
@@ -122,8 +122,8 @@ export const moveHold = (tx: Tx, balanceId: number, { ref: { refType, refId }, c
   return (
     tx.sql.change(
       'Hold',
-      `UPDATE "Hold" SET "${column}" = "${column}" + ? WHERE "refType" = ? AND "refId" = ? AND "balanceId" = ?
-         AND "amount" - "spent" - "released" >= ?`,
+      `UPDATE "Hold" SET "${column}" = "${column}" + ? WHERE "refType" = +? AND "refId" = +? AND "balanceId" = +?
+         AND "amount" - "spent" - "released" >= +?`,
       amount,
       refType,
       refId,

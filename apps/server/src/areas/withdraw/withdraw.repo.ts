@@ -26,13 +26,13 @@ export function deleteAddress(tx: Tx, id: number): void {
 }
 /** A user's address by its ID. */
 export const findOwnAddress = ({ sql }: Reading, userId: number, id: number): WithdrawAddress | undefined =>
-  sql.get<WithdrawAddress>('SELECT * FROM "WithdrawAddress" WHERE "userId" = ? AND "id" = ?', userId, id);
+  sql.get<WithdrawAddress>('SELECT * FROM "WithdrawAddress" WHERE "userId" = +? AND "id" = +?', userId, id);
 /** The number of a user's addresses. */
 export const countAddresses = ({ sql }: Reading, userId: number): number =>
-  Number(sql.get<{ count: bigint | number }>('SELECT COUNT(*) AS count FROM "WithdrawAddress" WHERE "userId" = ?', userId)?.count);
+  Number(sql.get<{ count: bigint | number }>('SELECT COUNT(*) AS count FROM "WithdrawAddress" WHERE "userId" = +?', userId)?.count);
 export const findAddress = ({ sql }: Reading, { userId, coin, chain, address }: Omit<NewAddress, 'note'>): WithdrawAddress | undefined =>
   sql.get<WithdrawAddress>(
-    'SELECT * FROM "WithdrawAddress" WHERE "userId" = ? AND "coin" = ? AND "chain" = ? AND "address" = ?',
+    'SELECT * FROM "WithdrawAddress" WHERE "userId" = +? AND "coin" = +? AND "chain" = +? AND "address" = +?',
     userId,
     coin,
     chain,
@@ -40,7 +40,7 @@ export const findAddress = ({ sql }: Reading, { userId, coin, chain, address }: 
   );
 /** The first address of a user for a coin. */
 export const findFirstAddress = ({ sql }: Reading, userId: number, coin: number): WithdrawAddress | undefined =>
-  sql.get<WithdrawAddress>('SELECT * FROM "WithdrawAddress" WHERE "userId" = ? AND "coin" = ? ORDER BY "id" LIMIT 1', userId, coin);
+  sql.get<WithdrawAddress>('SELECT * FROM "WithdrawAddress" WHERE "userId" = +? AND "coin" = +? ORDER BY "id" LIMIT 1', userId, coin);
 /** A user's addresses, newest first; only those for `coin` if it is given. */
 export const listAddressesOf = (world: World, userId: number, coin: number | undefined): Promise<WithdrawAddress[]> =>
   world.read.withdrawAddress.findMany({ where: { userId, ...(coin === undefined ? {} : { coin }) }, orderBy: { id: 'desc' } });
@@ -63,12 +63,12 @@ export function decideRecord(tx: Tx, { id, status: from }: WithdrawalRecord, to:
 }
 
 export function findWithdrawal({ sql }: Reading, id: number): WithdrawalRecord | undefined {
-  const row = sql.get<Withdrawal>('SELECT * FROM "Withdrawal" WHERE "id" = ?', id);
+  const row = sql.get<Withdrawal>('SELECT * FROM "Withdrawal" WHERE "id" = +?', id);
   return row && toRecord(row);
 }
 /** The pending withdrawals, oldest first; at most `most` of them, if given. */
 export const listWaiting = ({ sql }: Reading, most = -1): WithdrawalRecord[] =>
-  sql.all<Withdrawal>('SELECT * FROM "Withdrawal" WHERE "status" = ? ORDER BY "id" LIMIT ?', PROCESSING, most).map(toRecord);
+  sql.all<Withdrawal>('SELECT * FROM "Withdrawal" WHERE "status" = +? ORDER BY "id" LIMIT +?', PROCESSING, most).map(toRecord);
 /** A user's latest pending withdrawal. */
 export function findLastWaitingOf(source: Reading, userId: number): WithdrawalRecord | undefined {
   const [row] = readRows<Withdrawal>(source, 'Withdrawal', { userId, status: PROCESSING }, { page: 1, limit: 1 });
@@ -76,7 +76,7 @@ export function findLastWaitingOf(source: Reading, userId: number): WithdrawalRe
 }
 /** A user's withdrawal requests from an instant on, whatever their outcome. */
 export const listSince = ({ sql }: Reading, userId: number, from: Instant): WithdrawalRecord[] =>
-  sql.all<Withdrawal>('SELECT * FROM "Withdrawal" WHERE "userId" = ? AND "createdAt" >= ? ORDER BY "id"', userId, from).map(toRecord);
+  sql.all<Withdrawal>('SELECT * FROM "Withdrawal" WHERE "userId" = +? AND "createdAt" >= +? ORDER BY "id"', userId, from).map(toRecord);
 
 /** One page of a user's withdrawals, newest first, and their total number. */
 export function listWithdrawalsOf(source: Reading, userId: number, slice: PageRequest): Page<WithdrawalRecord> {

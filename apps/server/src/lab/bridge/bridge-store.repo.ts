@@ -68,16 +68,16 @@ export class BridgeStore {
 
   /** Forgets a world's bridge, and everything that belongs to it. */
   remove(world: string): void {
-    for (const table of OF_WORLD) this.#run(`DELETE FROM "${table}" WHERE "world" = ?`, world);
+    for (const table of OF_WORLD) this.#run(`DELETE FROM "${table}" WHERE "world" = +?`, world);
   }
 
   /** Ends the sessions of the real side in a world, and forgets its keys. */
   endSessions(world: string): void {
-    for (const table of OF_REAL) this.#run(`DELETE FROM "${table}" WHERE "world" = ?`, world);
+    for (const table of OF_REAL) this.#run(`DELETE FROM "${table}" WHERE "world" = +?`, world);
   }
 
   isOwn(world: string, hash: string): boolean {
-    return this.#value('SELECT 1 FROM "OwnToken" WHERE "world" = ? AND "hash" = ?', world, hash) !== undefined;
+    return this.#value('SELECT 1 FROM "OwnToken" WHERE "world" = +? AND "hash" = +?', world, hash) !== undefined;
   }
 
   putOwn(world: string, hash: string): void {
@@ -86,7 +86,7 @@ export class BridgeStore {
 
   /** The account to which a token is bound. */
   accountOf(world: string, hash: string): string | undefined {
-    return this.#value('SELECT "account" FROM "Binding" WHERE "world" = ? AND "hash" = ?', world, hash);
+    return this.#value('SELECT "account" FROM "Binding" WHERE "world" = +? AND "hash" = +?', world, hash);
   }
 
   bind(world: string, hash: string, account: string): void {
@@ -94,23 +94,23 @@ export class BridgeStore {
   }
 
   unbind(world: string, hash: string): void {
-    this.#run('DELETE FROM "Binding" WHERE "world" = ? AND "hash" = ?', world, hash);
+    this.#run('DELETE FROM "Binding" WHERE "world" = +? AND "hash" = +?', world, hash);
   }
 
   /** The bound accounts of a world, and their numbers of sessions. */
   accounts(world: string): { readonly account: string; readonly sessions: number }[] {
-    const query = 'SELECT "account", COUNT(*) AS "sessions" FROM "Binding" WHERE "world" = ? GROUP BY "account" ORDER BY "account"';
+    const query = 'SELECT "account", COUNT(*) AS "sessions" FROM "Binding" WHERE "world" = +? GROUP BY "account" ORDER BY "account"';
     return this.#db.prepare<[string], { account: string; sessions: number }>(query).all(world);
   }
 
   sideOfKey(world: string, hash: string): Side | undefined {
-    return this.#value('SELECT "side" FROM "KeySide" WHERE "world" = ? AND "hash" = ?', world, hash) as Side | undefined;
+    return this.#value('SELECT "side" FROM "KeySide" WHERE "world" = +? AND "hash" = +?', world, hash) as Side | undefined;
   }
 
   /** Keeps the side that has a key; `before` is the first day whose keys are still kept. */
   keepSide(world: string, hash: string, side: Side, { day, before }: { readonly day: string; readonly before: string }): void {
     this.#run('INSERT OR REPLACE INTO "KeySide" VALUES (?, ?, ?, ?)', world, hash, side, day);
-    this.#run('DELETE FROM "KeySide" WHERE "day" < ?', before);
+    this.#run('DELETE FROM "KeySide" WHERE "day" < +?', before);
   }
 
   close(): void {

@@ -72,13 +72,13 @@ function count(sql: Sql, fitting: readonly StoredRule[]): Fault | undefined {
   for (const rule of fitting) {
     const [row] = sql.returning<{ seen: bigint | number }>(
       'FaultRule',
-      'UPDATE "FaultRule" SET "seen" = "seen" + 1 WHERE "id" = ? RETURNING "seen"',
+      'UPDATE "FaultRule" SET "seen" = "seen" + 1 WHERE "id" = +? RETURNING "seen"',
       rule.id,
     );
     const nth = Number(row?.seen);
     if (fault || !isVictim(rule, nth)) continue;
     fault = { rule, delayMs: delayOf(rule, nth) };
-    sql.change('FaultRule', 'UPDATE "FaultRule" SET "hits" = "hits" + 1 WHERE "id" = ?', rule.id);
+    sql.change('FaultRule', 'UPDATE "FaultRule" SET "hits" = "hits" + 1 WHERE "id" = +?', rule.id);
   }
   return fault;
 }

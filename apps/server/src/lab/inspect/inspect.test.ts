@@ -28,7 +28,7 @@ describe('the proof of the ledger', () => {
     const balance = world.world.sql.get<{ id: number }>(
       `SELECT "id" FROM "Balance" WHERE "account" = 'spot' AND "coin" = 3 AND "owner" > 0`,
     );
-    world.world.sql.change('Balance', 'UPDATE "Balance" SET "available" = "available" + 1 WHERE "id" = ?', balance?.id ?? 0);
+    world.world.sql.change('Balance', 'UPDATE "Balance" SET "available" = "available" + 1 WHERE "id" = +?', balance?.id ?? 0);
     world.world.sql.change('Posting', 'UPDATE "Posting" SET "delta" = "delta" + 1 WHERE "id" = (SELECT MIN("id") FROM "Posting")');
     const { message } = await ok(world.guest, lab.inspect.checkInvariants, {});
     expect(message.ok).toBe(false);

@@ -14,19 +14,19 @@ export type HoldRecord = Hold & Place;
 export type BalanceRecord = Balance & { readonly user: string | null };
 
 /** Prepared statements do not accept `undefined`: a scope is an owner and a coin, with -1 for all. */
-const IN_SCOPE = '(? = -1 OR b."owner" = ?) AND (? = -1 OR b."coin" = ?)';
+const IN_SCOPE = '(? = -1 OR b."owner" = +?) AND (? = -1 OR b."coin" = +?)';
 const scoped = ({ owner = -1, coin = -1 }: Scope): number[] => [owner, owner, coin, coin];
 
 const isAll = ({ owner, coin }: Scope): boolean => owner === undefined && coin === undefined;
 
 /** The transactions with ids in a range: of one kind if it is given, and with a posting in scope. */
 function txnsIn(reader: Reader, scope: Scope, kind: string, { after, last }: IdRange) {
-  const ofKind = kind === '' ? '' : ' AND substr(t."kind", 1, length(?)) = ?';
+  const ofKind = kind === '' ? '' : ' AND substr(t."kind", 1, length(?)) = +?';
   const inScope = ` AND t."id" IN (SELECT p."txnId" FROM "Posting" p JOIN "Balance" b ON b."id" = p."balanceId"
-    WHERE p."id" >= ? AND p."id" < ? AND ${IN_SCOPE})`;
+    WHERE p."id" >= +? AND p."id" < +? AND ${IN_SCOPE})`;
   const postings = isAll(scope) ? [] : [firstPostingOf(reader, after + 1), firstPostingOf(reader, last + 1), ...scoped(scope)];
   return {
-    from: `FROM "JournalTxn" t WHERE t."id" > ? AND t."id" <= ?${ofKind}${isAll(scope) ? '' : inScope}`,
+    from: `FROM "JournalTxn" t WHERE t."id" > +? AND t."id" <= +?${ofKind}${isAll(scope) ? '' : inScope}`,
     values: [after, last, ...(kind === '' ? [] : [kind, kind]), ...postings],
   };
 }
@@ -35,7 +35,7 @@ function txnsIn(reader: Reader, scope: Scope, kind: string, { after, last }: IdR
 export async function pageTxns(reader: Reader, scope: Scope, kind: string, slice: Slice): Promise<Page<TransactionRecord>> {
   if (isAll(scope) && kind === '')
     return {
-      rows: reader.all('SELECT * FROM "JournalTxn" ORDER BY "id" DESC LIMIT ? OFFSET ?', slice.take, slice.skip),
+      rows: reader.all('SELECT * FROM "JournalTxn" ORDER BY "id" DESC LIMIT +? OFFSET +?', slice.take, slice.skip),
       count: Number(reader.get<{ n: bigint }>('SELECT COUNT(*) AS n FROM "JournalTxn"')?.n),
     };
   const part = (ids: IdRange) => {
@@ -43,7 +43,7 @@ export async function pageTxns(reader: Reader, scope: Scope, kind: string, slice
     return {
       count: () => Number(reader.get<{ n: bigint }>(`SELECT COUNT(*) AS n ${from}`, ...values)?.n ?? 0n),
       rows: (limit: number, offset: number) =>
-        reader.all<TransactionRecord>(`SELECT t.* ${from} ORDER BY t."id" DESC LIMIT ? OFFSET ?`, ...values, limit, offset),
+        reader.all<TransactionRecord>(`SELECT t.* ${from} ORDER BY t."id" DESC LIMIT +? OFFSET +?`, ...values, limit, offset),
     };
   };
   return pageByIds(reader, 'JournalTxn', part, slice);
@@ -59,7 +59,7 @@ function firstPostingOf(reader: Reader, txnId: number): number {
   while (low < high) {
     const middle = Math.floor((low + high) / 2);
     const found = reader.get<Pick<Posting, 'id' | 'txnId'>>(
-      'SELECT "id", "txnId" FROM "Posting" WHERE "id" >= ? ORDER BY "id" LIMIT 1',
+      'SELECT "id", "txnId" FROM "Posting" WHERE "id" >= +? ORDER BY "id" LIMIT 1',
       middle,
     );
     if (!found || found.txnId >= txnId) high = middle;
@@ -71,7 +71,7 @@ function firstPostingOf(reader: Reader, txnId: number): number {
 const postingsFrom = (reader: Reader, first: number, end: number): PostingRecord[] =>
   reader.all(
     `SELECT p.*, b."account", b."coin" FROM "Posting" p JOIN "Balance" b ON b."id" = p."balanceId"
-     WHERE p."id" >= ? AND p."id" < ? ORDER BY p."id"`,
+     WHERE p."id" >= +? AND p."id" < +? ORDER BY p."id"`,
     first,
     end,
   );
@@ -95,7 +95,7 @@ const MOST_BALANCES = 5000;
 export const listAllBalances = ({ sql }: Reading, scope: Scope, withEmpty: boolean): BalanceRecord[] =>
   sql.all(
     `SELECT b.*, u."account" AS user FROM "Balance" b LEFT JOIN "User" u ON u."id" = b."owner"
-     WHERE ${IN_SCOPE} AND (? = 1 OR b."available" <> 0 OR b."frozen" <> 0) ORDER BY b."owner", b."account", b."coin" LIMIT ?`,
+     WHERE ${IN_SCOPE} AND (? = 1 OR b."available" <> 0 OR b."frozen" <> 0) ORDER BY b."owner", b."account", b."coin" LIMIT +?`,
     ...scoped(scope),
     withEmpty ? 1 : 0,
     MOST_BALANCES,
@@ -103,7 +103,7 @@ export const listAllBalances = ({ sql }: Reading, scope: Scope, withEmpty: boole
 
 /** One page of the holds, newest first, and their total number. */
 export function pageHolds(reader: Reader, scope: Scope, withDone: boolean, slice: Slice): Promise<Page<HoldRecord>> {
-  const where = `WHERE h."id" > ? AND h."id" <= ?${isAll(scope) ? '' : ` AND ${IN_SCOPE}`}${
+  const where = `WHERE h."id" > +? AND h."id" <= +?${isAll(scope) ? '' : ` AND ${IN_SCOPE}`}${
     withDone ? '' : ' AND h."amount" > h."spent" + h."released"'
   }`;
   const withBalance = 'JOIN "Balance" b ON b."id" = h."balanceId"';
@@ -114,7 +114,7 @@ export function pageHolds(reader: Reader, scope: Scope, withDone: boolean, slice
         Number(reader.get<{ n: bigint }>(`SELECT COUNT(*) AS n FROM "Hold" h ${isAll(scope) ? '' : withBalance} ${where}`, ...values)?.n),
       rows: (limit: number, offset: number) =>
         reader.all<HoldRecord>(
-          `SELECT h.*, b."owner", b."account", b."coin" FROM "Hold" h ${withBalance} ${where} ORDER BY h."id" DESC LIMIT ? OFFSET ?`,
+          `SELECT h.*, b."owner", b."account", b."coin" FROM "Hold" h ${withBalance} ${where} ORDER BY h."id" DESC LIMIT +? OFFSET +?`,
           ...values,
           limit,
           offset,

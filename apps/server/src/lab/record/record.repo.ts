@@ -6,4 +6,4 @@ import type { Tx } from '../../world/transaction/tx.ts';
 export const findState = (view: ReadView): WorldState | undefined => view.get<WorldState>('SELECT * FROM "WorldState"');
 /** An upload of a file with this hash. */
 export const findSent = ({ sql }: Pick<Tx, 'sql'>, sentSha: string): Upload | undefined =>
-  sql.get<Upload>('SELECT * FROM "Upload" WHERE "sentSha" = ?', sentSha);
+  sql.get<Upload>('SELECT * FROM "Upload" WHERE "sentSha" = +?', sentSha);

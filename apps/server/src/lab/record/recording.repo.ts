@@ -6,22 +6,22 @@ import type { Tx } from '../../world/transaction/tx.ts';
 
 /** The number of the last message with this code; undefined if none. */
 export function messageWithCode({ sql }: Pick<Tx, 'sql'>, code: string): number | undefined {
-  const seq = sql.get<{ seq: number | bigint | null }>('SELECT MAX("seq") AS seq FROM "OutboxMessage" WHERE "code" = ?', code)?.seq;
+  const seq = sql.get<{ seq: number | bigint | null }>('SELECT MAX("seq") AS seq FROM "OutboxMessage" WHERE "code" = +?', code)?.seq;
   return seq === null || seq === undefined ? undefined : Number(seq);
 }
 
 /** The final upload name of an image sent under this name without a session. */
 export const claimedName = ({ sql }: Pick<Tx, 'sql'>, sentName: string): string | undefined =>
-  sql.get<Pick<UploadClaim, 'name'>>('SELECT "name" FROM "UploadClaim" WHERE "sentName" = ?', sentName)?.name;
+  sql.get<Pick<UploadClaim, 'name'>>('SELECT "name" FROM "UploadClaim" WHERE "sentName" = +?', sentName)?.name;
 
 const NAMES = ['previous', 'now', 'next'] as const;
 
 /** The user who may have typed a code: the signed-in user, else the owner of the typed account. */
 export type TypedBy = { readonly userId: number; readonly account: string };
 
-const OF_USER = `SELECT "userId", "key" FROM "Authenticator" WHERE "key" <> '' AND "userId" = ?`;
+const OF_USER = `SELECT "userId", "key" FROM "Authenticator" WHERE "key" <> '' AND "userId" = +?`;
 const OF_ACCOUNT = `SELECT "userId", "key" FROM "Authenticator" JOIN "User" ON "User"."id" = "Authenticator"."userId"
-  WHERE "key" <> '' AND ("email" = ? OR ("phone" <> '' AND ? IN ("phone", "areaCode" || "phone")))`;
+  WHERE "key" <> '' AND ("email" = +? OR ("phone" <> '' AND ? IN ("phone", "areaCode" || "phone")))`;
 
 /**
  * The user whose authenticator has this code at an instant, and which of its codes it is: `1034 now`; undefined if it

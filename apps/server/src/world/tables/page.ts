@@ -43,7 +43,7 @@ export function readRows<Row extends { id: number }>(
   by?: By<Row>,
 ): Row[] {
   const { text, values } = conditionOf(where, by !== undefined);
-  return sql.all<Row>(`SELECT * FROM "${table}" WHERE ${text} ${latestFirst(by)} LIMIT ? OFFSET ?`, ...values, limit, (page - 1) * limit);
+  return sql.all<Row>(`SELECT * FROM "${table}" WHERE ${text} ${latestFirst(by)} LIMIT +? OFFSET +?`, ...values, limit, (page - 1) * limit);
 }
 
 /** The same, and the length of the list, which is counted only if the page does not end it. */
@@ -78,7 +78,7 @@ function conditionOf<Row>(where: Where<Row>, isSorted = false): { readonly text:
     text: chosen
       .map(
         ({ column, value }, index) =>
-          `${isSorted && index > 0 ? '+' : ''}"${column}" ${isList(value) ? `IN (${value.map(() => '?').join(', ')})` : '= ?'}`,
+          `${isSorted && index > 0 ? '+' : ''}"${column}" ${isList(value) ? `IN (${value.map(() => '?').join(', ')})` : '= +?'}`,
       )
       .join(' AND '),
     values: chosen.flatMap(({ value }) => (isList(value) ? [...value] : [value])),

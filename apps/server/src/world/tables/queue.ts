@@ -11,13 +11,13 @@ type Rests = { readonly isPostOnly: boolean; readonly losesPlace: boolean };
 
 /** The queue of a book's waiting orders: by their IDs, unless an edit has put one behind all orders that there were. */
 export function queueOf({ orders, resting }: Tables) {
-  const find = ({ sql }: Reading, id: number) => sql.get<Resting>(`SELECT * FROM "${resting}" WHERE "id" = ?`, id);
+  const find = ({ sql }: Reading, id: number) => sql.get<Resting>(`SELECT * FROM "${resting}" WHERE "id" = +?`, id);
   const column = (name: 'behind' | 'turn', without: string): string =>
     `COALESCE((SELECT "${name}" FROM "${resting}" WHERE "${resting}"."id" = "${orders}"."id"), ${without})`;
 
   const lastPlace = ({ sql }: Reading): Pick<Resting, 'behind' | 'turn'> => {
     const behind = Number(sql.get<{ top: bigint }>(`SELECT MAX("id") AS top FROM "${orders}"`)?.top);
-    const last = sql.get<{ top: bigint | null }>(`SELECT MAX("turn") AS top FROM "${resting}" WHERE "behind" = ?`, behind);
+    const last = sql.get<{ top: bigint | null }>(`SELECT MAX("turn") AS top FROM "${resting}" WHERE "behind" = +?`, behind);
     return { behind, turn: Number(last?.top ?? 0) + 1 };
   };
 

@@ -108,7 +108,7 @@ describe('a reader of a whole world', () => {
 describe('a page of a long list', () => {
   const page = async (world: World, skip: number, take: number) => {
     const asked: IdRange[] = [];
-    const fitting = `FROM "OutboxMessage" WHERE "seq" > ? AND "seq" <= ? AND "seq" % 3 = 0`;
+    const fitting = `FROM "OutboxMessage" WHERE "seq" > +? AND "seq" <= +? AND "seq" % 3 = 0`;
     const found = await readWhole(world, (view) =>
       pageByIds<SentMessage>(
         view,
@@ -118,7 +118,7 @@ describe('a page of a long list', () => {
           return {
             count: () => Number(view.get<{ n: bigint }>(`SELECT COUNT(*) AS n ${fitting}`, after, last)?.n),
             rows: (limit, offset) =>
-              view.all<SentMessage>(`SELECT * ${fitting} ORDER BY "seq" DESC LIMIT ? OFFSET ?`, after, last, limit, offset),
+              view.all<SentMessage>(`SELECT * ${fitting} ORDER BY "seq" DESC LIMIT +? OFFSET +?`, after, last, limit, offset),
           };
         },
         { skip, take },

@@ -5,7 +5,7 @@ type Reading = { readonly sql: Sql };
 
 /** True if a setting of the world is on; off by default. */
 export const isSettingOn = ({ sql }: Reading, name: string): boolean =>
-  sql.get<WorldSetting>('SELECT * FROM "WorldSetting" WHERE "name" = ?', name)?.isOn === 1;
+  sql.get<WorldSetting>('SELECT * FROM "WorldSetting" WHERE "name" = +?', name)?.isOn === 1;
 
 export const putSetting = ({ sql }: Reading, name: string, isOn: boolean): number =>
   sql.change(

@@ -12,19 +12,20 @@ type CachedStatement = {
 const MOST_TOGETHER = 50;
 const MOST_BY_COUNT = 8;
 
-/** A value bound next to a comparison or a limit. */
-const COMPARED = /(=|<|>|\bIS|\bLIMIT|\bOFFSET)\s*\?/gi;
 /**
- * What statements mean, by their text: for SQLite, and of a result. All worlds have the same tables, and asking SQLite costs
- * as much as preparing the statement.
+ * A bare parameter in a comparison or a limit: SQLite may plan by its value, and then parses the statement again each time it
+ * runs. A statement writes `+?` there, by which it does not.
  */
-const meanings = new Map<string, { readonly text: string } & Pick<CachedStatement, 'counts'>>();
+const BARE = /(=|<|>|\bIS|\bLIMIT|\bOFFSET)\s*\?/i;
+/** The Int columns of each text's result. All worlds have the same tables, and asking SQLite costs as much as preparing the statement. */
+const countsByText = new Map<string, CachedStatement['counts']>();
 
-/** SQLite may plan by the value of a bare parameter, and then parses the statement again each time it runs; by `+?` it does not. */
-const textOf = (sql: string): string => sql.replaceAll(COMPARED, '$1 +?');
-
-const countsOf = (statement: CachedStatement['statement']): string[] =>
-  (statement.reader ? statement.columns() : []).filter(({ type }) => type === 'INTEGER').map(({ name }) => name);
+function learnCounts(sql: string, statement: CachedStatement['statement']): CachedStatement['counts'] {
+  must(!BARE.test(sql), 'a compared parameter is written +?');
+  const counts = (statement.reader ? statement.columns() : []).filter(({ type }) => type === 'INTEGER').map(({ name }) => name);
+  countsByText.set(sql, counts);
+  return counts;
+}
 
 /**
  * Prepared statements on a world's writing connection. Rows have the schema's types: Int columns are numbers, BigInt
@@ -196,12 +197,9 @@ export class Sql {
   }
 
   #prepare(sql: string, table: string | undefined): CachedStatement {
-    const known = meanings.get(sql);
-    const text = known?.text ?? textOf(sql);
-    const statement = this.#db.prepare<Value[], Record<string, unknown>>(text);
-    const counts = known?.counts ?? countsOf(statement);
     must(table === undefined || sql.includes(table), 'a change names the table that it declares');
-    if (!known) meanings.set(sql, { text, counts });
+    const statement = this.#db.prepare<Value[], Record<string, unknown>>(sql);
+    const counts = countsByText.get(sql) ?? learnCounts(sql, statement);
     const fresh = { statement, counts };
     this.#statements.set(sql, fresh);
     return fresh;
@@ -210,7 +208,7 @@ export class Sql {
 
 const equal = (row: object, glue: string): string =>
   Object.keys(row)
-    .map((name) => `"${name}" = ?`)
+    .map((name) => `"${name}" = +?`)
     .join(glue);
 
 /** An insert of several rows: first the shared values, in column order, then the values of each row. */

@@ -132,7 +132,7 @@ class Model implements Tables {
 
 const some = (tables: readonly Table[]) => tables.map((table) => `SELECT * FROM "${table}"`).join(' UNION ALL ');
 const firstIn = (sql: Sql, tables: readonly Table[], upTo: number): Row | undefined =>
-  sql.get<Row>(`SELECT "at", "id", "depth" FROM (${some(tables)}) WHERE "at" <= ? ORDER BY "at", "id", "depth" DESC LIMIT 1`, upTo);
+  sql.get<Row>(`SELECT "at", "id", "depth" FROM (${some(tables)}) WHERE "at" <= +? ORDER BY "at", "id", "depth" DESC LIMIT 1`, upTo);
 
 /** The rows in a world's tables; jobs without tables are notified of every change. */
 function tablesOf(tx: Tx, jobs: () => readonly Job[], kinds: readonly Kind[]): Tables {
@@ -144,12 +144,12 @@ function tablesOf(tx: Tx, jobs: () => readonly Job[], kinds: readonly Kind[]): T
   return {
     first: (tables, upTo) => firstIn(tx.sql, tables, upTo),
     remove: (tables, { at, id }) => {
-      for (const table of tables) if (tx.sql.change(table, `DELETE FROM "${table}" WHERE "at" = ? AND "id" = ?`, at, id) > 0) tell(table);
+      for (const table of tables) if (tx.sql.change(table, `DELETE FROM "${table}" WHERE "at" = +? AND "id" = +?`, at, id) > 0) tell(table);
     },
     change: ({ what, table, after, id }, now, depth) => {
       if (what === 'add') tx.sql.insert<Row>(table, { at: now + after, id, depth });
-      else if (what === 'take away') tx.sql.returning(table, `DELETE FROM "${table}" WHERE "id" = ? RETURNING "id"`, id);
-      else tx.sql.change(table, `UPDATE "${table}" SET "at" = "at" + ? WHERE "at" > ?`, after, now);
+      else if (what === 'take away') tx.sql.returning(table, `DELETE FROM "${table}" WHERE "id" = +? RETURNING "id"`, id);
+      else tx.sql.change(table, `UPDATE "${table}" SET "at" = "at" + ? WHERE "at" > +?`, after, now);
       tell(table);
     },
     log: (line) => void tx.sql.insert<{ line: string }>('Log', { line }),

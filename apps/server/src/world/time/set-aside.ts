@@ -21,7 +21,7 @@ export const listSetAside = ({ sql }: { readonly sql: Pick<Sql, 'all'> }): SetAs
   sql.all<SetAside>('SELECT * FROM "SetAside" ORDER BY "at", "kind", "id"');
 
 export const isSetAside = ({ sql }: Reading, { kind, id }: ObjectName): boolean =>
-  sql.get('SELECT 1 FROM "SetAside" WHERE "kind" = ? AND "id" = ?', kind, id) !== undefined;
+  sql.get('SELECT 1 FROM "SetAside" WHERE "kind" = +? AND "id" = +?', kind, id) !== undefined;
 
 /** Sets objects aside and clears cached values, so that they are recomputed without the objects. */
 export function setAside(tx: Tx, rows: readonly SetAside[]): void {
@@ -37,7 +37,7 @@ export function setAsideLine(world: string, { kind, id, job, at, error }: SetAsi
 
 /** Takes an object back and returns it: its due work is done from the next second on. */
 export function retry(tx: Tx, { kind, id }: ObjectName): Decision<SetAside, 'not-set-aside'> {
-  const row = tx.sql.get<SetAside>('SELECT * FROM "SetAside" WHERE "kind" = ? AND "id" = ?', kind, id);
+  const row = tx.sql.get<SetAside>('SELECT * FROM "SetAside" WHERE "kind" = +? AND "id" = +?', kind, id);
   if (!row) return err('not-set-aside');
   tx.sql.delete('SetAside', { kind, id });
   tx.derived.forget();

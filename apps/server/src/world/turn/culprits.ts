@@ -37,7 +37,7 @@ function namesOf(tx: Tx, step: Step): readonly ObjectName[] {
 const objectsOf = (tx: Tx, { table, key = 'id' }: Objects): ObjectName[] =>
   tx.sql
     .all<{ id: number }>(
-      `SELECT DISTINCT "${key}" AS id FROM "${table}" WHERE "${key}" NOT IN (SELECT "id" FROM "SetAside" WHERE "kind" = ?)
+      `SELECT DISTINCT "${key}" AS id FROM "${table}" WHERE "${key}" NOT IN (SELECT "id" FROM "SetAside" WHERE "kind" = +?)
        ORDER BY "${key}"`,
       table,
     )

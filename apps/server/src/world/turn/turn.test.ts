@@ -146,7 +146,7 @@ describe('a step that throws', () => {
         ),
       run: ({ sql }, { id }) => {
         if (id <= bad) throw new Error('a bug');
-        return sql.change('Transfer', 'UPDATE "Transfer" SET "status" = 2 WHERE "id" = ?', id);
+        return sql.change('Transfer', 'UPDATE "Transfer" SET "status" = 2 WHERE "id" = +?', id);
       },
     };
     const ways: Readonly<Record<string, (world: World, real: RealTime) => Promise<unknown>>> = {
@@ -203,7 +203,7 @@ describe('a set-aside object', () => {
       return ok(undefined);
     });
     const change = (id: number) =>
-      world.write((tx) => ok(tx.sql.change('Transfer', 'UPDATE "Transfer" SET "status" = 2 WHERE "id" <= ?', id)));
+      world.write((tx) => ok(tx.sql.change('Transfer', 'UPDATE "Transfer" SET "status" = 2 WHERE "id" <= +?', id)));
     expect(await change(2)).toMatchObject({ ok: false, refusal: 'object-set-aside' });
     expect(done(world)).toEqual([]);
     await world.write((tx) => retry(tx, { kind: 'Transfer', id: 1 }));

@@ -10,9 +10,9 @@ export type Guest = Readonly<ChatGuest>;
 
 export const insertGuest = (tx: Tx, guest: Omit<Guest, 'id'>): number => tx.sql.insert<Guest>('ChatGuest', guest);
 export const findGuest = ({ sql }: Reading, id: number): Guest | undefined =>
-  sql.get<Guest>('SELECT * FROM "ChatGuest" WHERE "id" = ?', id);
+  sql.get<Guest>('SELECT * FROM "ChatGuest" WHERE "id" = +?', id);
 export const findGuestByKey = ({ sql }: Reading, keyHash: string): Guest | undefined =>
-  sql.get<Guest>('SELECT * FROM "ChatGuest" WHERE "keyHash" = ?', keyHash);
+  sql.get<Guest>('SELECT * FROM "ChatGuest" WHERE "keyHash" = +?', keyHash);
 /** The guest to be deleted next. */
 export const findOldestGuest = ({ sql }: Reading): Guest | undefined =>
   sql.get<Guest>(`SELECT * FROM "ChatGuest" WHERE ${notSetAside('ChatGuest')} ORDER BY "endsAt", "id" LIMIT 1`);
@@ -31,8 +31,8 @@ export function moveMessages({ sql }: Reading, from: Chat, into: Chat, party: nu
   const shift = from.id === into.id ? 0 : into.lastNumber;
   sql.change(
     'ChatMessage',
-    `UPDATE "ChatMessage" SET "chatId" = ?, "number" = "number" + ?, "party" = CASE "party" WHEN ? THEN ? ELSE "party" END
-     WHERE "chatId" = ?`,
+    `UPDATE "ChatMessage" SET "chatId" = +?, "number" = "number" + ?, "party" = CASE "party" WHEN ? THEN ? ELSE "party" END
+     WHERE "chatId" = +?`,
     into.id,
     shift,
     party,
@@ -42,5 +42,5 @@ export function moveMessages({ sql }: Reading, from: Chat, into: Chat, party: nu
 }
 /** Replaces a party with another. */
 export const replaceParty = ({ sql }: Reading, chatId: number, party: number, newParty: number): number =>
-  sql.change('ChatParty', 'UPDATE "ChatParty" SET "party" = ? WHERE "chatId" = ? AND "party" = ?', newParty, chatId, party);
+  sql.change('ChatParty', 'UPDATE "ChatParty" SET "party" = +? WHERE "chatId" = +? AND "party" = +?', newParty, chatId, party);
 export const updateChat = (tx: Tx, id: number, set: Partial<Chat>): number => tx.sql.update<Chat>('Chat', { id }, set);

@@ -7,7 +7,7 @@ type Reading = Pick<Tx, 'sql'>;
 /** The last message of a party in a conversation. */
 export const findLastOf = ({ sql }: Reading, chatId: number, from: Party): ChatMessage | undefined =>
   sql.get<ChatMessage>(
-    'SELECT * FROM "ChatMessage" WHERE "chatId" = ? AND "party" = ? ORDER BY "number" DESC LIMIT 1',
+    'SELECT * FROM "ChatMessage" WHERE "chatId" = +? AND "party" = +? ORDER BY "number" DESC LIMIT 1',
     chatId,
     numberOfParty(from),
   );
@@ -22,7 +22,7 @@ export const listConversations = ({ sql }: Reading, most: number): Listed[] =>
      JOIN "ChatMessage" AS "m" ON "m"."chatId" = "c"."id" AND "m"."number" = "c"."lastNumber"
      JOIN "ChatParty" AS "o" ON "o"."chatId" = "c"."id" AND "o"."party" = 0
      JOIN "ChatParty" AS "a" ON "a"."chatId" = "c"."id" AND "a"."party" = "c"."ref"
-     WHERE "c"."kind" = 'support' ORDER BY "c"."lastAt" DESC, "m"."id" DESC LIMIT ?`,
+     WHERE "c"."kind" = 'support' ORDER BY "c"."lastAt" DESC, "m"."id" DESC LIMIT +?`,
     most,
   );
 

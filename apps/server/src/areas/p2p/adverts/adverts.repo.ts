@@ -85,7 +85,7 @@ export function updateAdvert(tx: Tx, row: AdvertRow, to: AdvertStatus, change: A
 }
 
 export function findAdvert({ sql }: Reading, id: number): AdvertRow | undefined {
-  const row = sql.get<P2pAdvert>('SELECT * FROM "P2pAdvert" WHERE "id" = ?', id);
+  const row = sql.get<P2pAdvert>('SELECT * FROM "P2pAdvert" WHERE "id" = +?', id);
   return row && toRow(row);
 }
 /** The advert of an order. */
@@ -93,13 +93,13 @@ export const advertOf = (source: Reading, { advertId }: { readonly advertId: num
   assertDefined(findAdvert(source, advertId), 'an order has its advert');
 /** The online adverts, oldest first. */
 export const listTrading = ({ sql }: Reading): AdvertRow[] =>
-  sql.all<P2pAdvert>('SELECT * FROM "P2pAdvert" WHERE "status" = ? ORDER BY "id"', TRADING).map(toRow);
+  sql.all<P2pAdvert>('SELECT * FROM "P2pAdvert" WHERE "status" = +? ORDER BY "id"', TRADING).map(toRow);
 /** The online and offline adverts, oldest first. */
 export const listLive = ({ sql }: Reading): AdvertRow[] =>
   sql.all<P2pAdvert>(`SELECT * FROM "P2pAdvert" WHERE "status" IN ${LIVE} ORDER BY "id"`).map(toRow);
 /** A user's adverts that have not ended, online and offline, oldest first. */
 export const listLiveOf = ({ sql }: Reading, userId: number): AdvertRow[] =>
-  sql.all<P2pAdvert>(`SELECT * FROM "P2pAdvert" WHERE "userId" = ? AND "status" IN ${LIVE} ORDER BY "id"`, userId).map(toRow);
+  sql.all<P2pAdvert>(`SELECT * FROM "P2pAdvert" WHERE "userId" = +? AND "status" IN ${LIVE} ORDER BY "id"`, userId).map(toRow);
 
 type AdvertFilter = {
   readonly statuses: readonly AdvertStatus[];
@@ -115,12 +115,12 @@ export function listAdvertsOf(
   { statuses, side, without }: AdvertFilter,
   { page, limit }: PageRequest,
 ): Page<AdvertRow> {
-  const own = `FROM "P2pAdvert" WHERE "userId" = ? AND +"status" IN ${listed(ADVERT_STATUS, ...statuses)}
-  AND "coin" NOT IN (${without.join(', ')}) AND (? = 0 OR "side" = ?)`;
+  const own = `FROM "P2pAdvert" WHERE "userId" = +? AND +"status" IN ${listed(ADVERT_STATUS, ...statuses)}
+  AND "coin" NOT IN (${without.join(', ')}) AND (? = 0 OR "side" = +?)`;
   const code = side === undefined ? 0 : SIDE_CODE[side];
   const values = [userId, code, code];
   const rows = sql.all<P2pAdvert>(
-    `SELECT * ${own} ${latestFirst(byEnd(ADVERT_STATUS, statuses, 'changedAt'))} LIMIT ? OFFSET ?`,
+    `SELECT * ${own} ${latestFirst(byEnd(ADVERT_STATUS, statuses, 'changedAt'))} LIMIT +? OFFSET +?`,
     ...values,
     limit,
     (page - 1) * limit,

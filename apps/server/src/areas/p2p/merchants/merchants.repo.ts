@@ -15,7 +15,7 @@ export function putMerchant(tx: Tx, merchant: Merchant): void {
 }
 /** True if the policy acts for a user. */
 export const isMerchant = ({ sql }: Reading, userId: number): boolean =>
-  sql.get('SELECT 1 FROM "P2pMerchant" WHERE "userId" = ?', userId) !== undefined;
+  sql.get('SELECT 1 FROM "P2pMerchant" WHERE "userId" = +?', userId) !== undefined;
 export const listMerchants = ({ sql }: Reading): Merchant[] => sql.all<Merchant>('SELECT * FROM "P2pMerchant" ORDER BY "userId"');
 
 /** An order that waits for a merchant, and the start of its wait. */
@@ -25,7 +25,7 @@ export type WaitingOrder = { readonly id: number; readonly since: number };
 export const findWaiting = ({ sql }: Reading, userId: number, what: 'pay' | 'release', madeFrom: number): WaitingOrder | undefined =>
   sql.get<WaitingOrder>(
     `SELECT "id", "changedAt" AS "since" FROM "P2pOrder"
-     WHERE "${what === 'pay' ? 'buyerId' : 'sellerId'}" = ? AND "status" = ? AND "createdAt" >= ? AND ${notSetAside('P2pOrder')}
+     WHERE "${what === 'pay' ? 'buyerId' : 'sellerId'}" = +? AND "status" = +? AND "createdAt" >= +? AND ${notSetAside('P2pOrder')}
      ORDER BY "changedAt", "id" LIMIT 1`,
     userId,
     P2P_ORDER_STATUS.codeOf(what === 'pay' ? 'unpaid' : 'paid'),

@@ -41,7 +41,7 @@ export function insertOrder(tx: Tx, order: NewOrder): OrderRow {
 export const insertAbroad = (tx: Tx, abroad: P2pPayeeAbroad): number => tx.sql.insert<P2pPayeeAbroad>('P2pPayeeAbroad', abroad);
 /** The payee's address of an order paid to a bank abroad; undefined for all others. */
 export const findAbroad = ({ sql }: Reading, orderId: number): P2pPayeeAbroad | undefined =>
-  sql.get<P2pPayeeAbroad>('SELECT * FROM "P2pPayeeAbroad" WHERE "orderId" = ?', orderId);
+  sql.get<P2pPayeeAbroad>('SELECT * FROM "P2pPayeeAbroad" WHERE "orderId" = +?', orderId);
 
 /** The columns of an order that change in addition to its status. */
 export type OrderChange = Partial<Pick<P2pOrder, 'fee' | 'isExtended' | 'dueAt' | 'paidAt' | 'appellantId' | 'endedBy' | 'reason'>>;
@@ -60,7 +60,7 @@ export function updateOrder(tx: Tx, row: OrderRow, change: OrderChange): OrderRo
 }
 
 export function findOrder({ sql }: Reading, id: number): OrderRow | undefined {
-  const row = sql.get<P2pOrder>('SELECT * FROM "P2pOrder" WHERE "id" = ?', id);
+  const row = sql.get<P2pOrder>('SELECT * FROM "P2pOrder" WHERE "id" = +?', id);
   return row && toRow(row);
 }
 
@@ -71,24 +71,24 @@ export const roleOf = ({ buyerId, sellerId }: Pick<OrderRow, 'buyerId' | 'seller
 /** True while an order of the taker on an advert has not ended. */
 export const findOpenOrder = ({ sql }: Reading, advertId: number, takerId: number): number | undefined =>
   sql.get<{ id: number }>(
-    `SELECT "id" FROM "P2pOrder" WHERE "advertId" = ? AND "takerId" = ? AND "status" IN ${OPEN} LIMIT 1`,
+    `SELECT "id" FROM "P2pOrder" WHERE "advertId" = +? AND "takerId" = +? AND "status" IN ${OPEN} LIMIT 1`,
     advertId,
     takerId,
   )?.id;
 
 /** True if a user ever placed an order with an advert. */
 export const hasTaken = ({ sql }: Reading, advertId: number, takerId: number): boolean =>
-  sql.get('SELECT "id" FROM "P2pOrder" WHERE "advertId" = ? AND "takerId" = ? LIMIT 1', advertId, takerId) !== undefined;
+  sql.get('SELECT "id" FROM "P2pOrder" WHERE "advertId" = +? AND "takerId" = +? LIMIT 1', advertId, takerId) !== undefined;
 
 /** True while an open order shows its buyer this picture of the payment details. */
 export const isShownOpen = ({ sql }: Reading, buyerId: number, qr: string): boolean =>
-  sql.get(`SELECT "id" FROM "P2pOrder" WHERE "buyerId" = ? AND "qr" = ? AND "status" IN ${OPEN} LIMIT 1`, buyerId, qr) !== undefined;
+  sql.get(`SELECT "id" FROM "P2pOrder" WHERE "buyerId" = +? AND "qr" = +? AND "status" IN ${OPEN} LIMIT 1`, buyerId, qr) !== undefined;
 
 /** Orders that a buyer cancelled, or left unpaid, on the day of an instant. */
 export const countCancelled = ({ sql }: Reading, buyerId: number, now: Instant): number =>
   Number(
     sql.get<{ count: bigint }>(
-      'SELECT COUNT(*) AS count FROM "P2pOrder" WHERE "buyerId" = ? AND "status" = ? AND "changedAt" >= ?',
+      'SELECT COUNT(*) AS count FROM "P2pOrder" WHERE "buyerId" = +? AND "status" = +? AND "changedAt" >= +?',
       buyerId,
       P2P_ORDER_STATUS.codeOf('cancelled'),
       dayOf(now) * DAY,
@@ -101,7 +101,7 @@ export const listAppealed = ({ sql }: Reading, users: readonly [number, number],
     .all<P2pOrder>(
       `SELECT * FROM "P2pOrder" WHERE ("buyerId" IN (?, ?) OR "sellerId" IN (?, ?)) AND EXISTS (
          SELECT 1 FROM "P2pStep" WHERE "orderId" = "P2pOrder"."id" AND "what" IN ('appealed', 'escalated'))
-       ORDER BY "id" DESC LIMIT ?`,
+       ORDER BY "id" DESC LIMIT +?`,
       ...users,
       ...users,
       most,
@@ -113,7 +113,7 @@ export const countCompleted = ({ sql }: Reading, userId: number, now: Instant): 
   (['buyerId', 'sellerId'] as const)
     .map((side) =>
       sql.get<{ count: bigint }>(
-        `SELECT COUNT(*) AS count FROM "P2pOrder" WHERE "${side}" = ? AND "status" = ? AND "changedAt" >= ?`,
+        `SELECT COUNT(*) AS count FROM "P2pOrder" WHERE "${side}" = +? AND "status" = +? AND "changedAt" >= +?`,
         userId,
         P2P_ORDER_STATUS.codeOf('completed'),
         now - RECENT,
@@ -124,7 +124,7 @@ export const countCompleted = ({ sql }: Reading, userId: number, now: Instant): 
 /** The order that expires first, if that is at or before `upTo`. */
 export const findNextDue = ({ sql }: Reading, upTo: Instant): Due | undefined =>
   sql.get<Due>(
-    `SELECT "id", "dueAt" AS "at" FROM "P2pOrder" WHERE "dueAt" <= ? AND ${notSetAside('P2pOrder')} ORDER BY "dueAt", "id" LIMIT 1`,
+    `SELECT "id", "dueAt" AS "at" FROM "P2pOrder" WHERE "dueAt" <= +? AND ${notSetAside('P2pOrder')} ORDER BY "dueAt", "id" LIMIT 1`,
     upTo,
   );
 
@@ -132,7 +132,7 @@ export const findNextDue = ({ sql }: Reading, upTo: Instant): Due | undefined =>
 export const listAppealing = ({ sql }: Reading, most = -1): OrderRow[] =>
   sql
     .all<P2pOrder>(
-      'SELECT * FROM "P2pOrder" WHERE "status" = ? ORDER BY "changedAt", "id" LIMIT ?',
+      'SELECT * FROM "P2pOrder" WHERE "status" = +? ORDER BY "changedAt", "id" LIMIT +?',
       P2P_ORDER_STATUS.codeOf('appealing'),
       most,
     )
@@ -160,15 +160,15 @@ export function listOrdersOf(
   { page, limit }: PageRequest,
 ): Page<OrderRow> {
   const codes = statuses.map(P2P_ORDER_STATUS.codeOf).join(', ');
-  const also = `${coin === undefined ? '' : ' AND "coin" = ?'}${advertId === undefined ? '' : ' AND "advertId" = ?'}`;
+  const also = `${coin === undefined ? '' : ' AND "coin" = +?'}${advertId === undefined ? '' : ' AND "advertId" = +?'}`;
   const more = [coin, advertId].filter((value) => value !== undefined);
   // The plus makes SQLite use the index of the user's orders, which has them in the order of the list.
-  const own = (column: string) => `FROM "P2pOrder" WHERE "${column}" = ? AND +"status" IN (${codes})${also}`;
+  const own = (column: string) => `FROM "P2pOrder" WHERE "${column}" = +? AND +"status" IN (${codes})${also}`;
   const columns = COLUMNS[scope];
   const values = columns.flatMap(() => [userId, ...more]);
   const all = columns.map((column) => `SELECT * ${own(column)}`).join(' UNION ALL ');
   const rows = sql.all<P2pOrder>(
-    `${all} ${latestFirst(byChange(P2P_ORDER_STATUS, statuses, 'changedAt'))} LIMIT ? OFFSET ?`,
+    `${all} ${latestFirst(byChange(P2P_ORDER_STATUS, statuses, 'changedAt'))} LIMIT +? OFFSET +?`,
     ...values,
     limit,
     (page - 1) * limit,

@@ -13,7 +13,7 @@ export const insertStep = (tx: Tx, orderId: number, { what, by, text = '', pictu
 
 /** The steps of an order, oldest first. */
 export const listSteps = ({ sql }: Reading, orderId: number): P2pStep[] =>
-  sql.all<P2pStep>('SELECT * FROM "P2pStep" WHERE "orderId" = ? ORDER BY "id"', orderId);
+  sql.all<P2pStep>('SELECT * FROM "P2pStep" WHERE "orderId" = +? ORDER BY "id"', orderId);
 
 const STATEMENTS: readonly P2pStepName[] = ['appealed', 'statement'];
 /** A user's appeals and statements in an order. */

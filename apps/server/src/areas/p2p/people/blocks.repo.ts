@@ -10,9 +10,9 @@ export const deleteBlock = (tx: Tx, userId: number, blockedId: number): number =
 
 /** The users blocked by a user, latest first. */
 export const listBlocks = ({ sql }: Reading, userId: number): P2pBlock[] =>
-  sql.all<P2pBlock>('SELECT * FROM "P2pBlock" WHERE "userId" = ? ORDER BY "at" DESC, "blockedId"', userId);
+  sql.all<P2pBlock>('SELECT * FROM "P2pBlock" WHERE "userId" = +? ORDER BY "at" DESC, "blockedId"', userId);
 export const hasBlocked = ({ sql }: Reading, userId: number, blockedId: number): boolean =>
-  sql.get('SELECT "at" FROM "P2pBlock" WHERE "userId" = ? AND "blockedId" = ?', userId, blockedId) !== undefined;
+  sql.get('SELECT "at" FROM "P2pBlock" WHERE "userId" = +? AND "blockedId" = +?', userId, blockedId) !== undefined;
 
 /** True if one of two users blocked the other. */
 export const areApart = (source: Reading, one: number, other: number): boolean =>
@@ -22,7 +22,8 @@ export const strangersOf = ({ sql }: Reading, userId: number): ReadonlySet<numbe
   new Set(
     sql
       .all<{ id: number }>(
-        'SELECT "blockedId" AS "id" FROM "P2pBlock" WHERE "userId" = ? UNION SELECT "userId" AS "id" FROM "P2pBlock" WHERE "blockedId" = ?',
+        `SELECT "blockedId" AS "id" FROM "P2pBlock" WHERE "userId" = +?
+         UNION SELECT "userId" AS "id" FROM "P2pBlock" WHERE "blockedId" = +?`,
         userId,
         userId,
       )
