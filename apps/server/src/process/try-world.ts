@@ -15,7 +15,7 @@ import { Pictures } from '../world/storage/pictures.ts';
 import { Place } from '../world/storage/place.ts';
 import { hashWorld } from '../world/tables/hash.ts';
 import { readWhole } from '../world/tables/read-view.ts';
-import { forgetSessions } from '../world/travel/pack.ts';
+import { forgetServer } from '../world/travel/pack.ts';
 import type { TrialQuestion } from '../world/travel/trial.ts';
 import { World } from '../world/world.ts';
 import { VERSION } from './version.ts';
@@ -69,7 +69,7 @@ function checkColumns(database: string): Complaint | undefined {
 export async function tryWorld({ database, folder }: TrialQuestion): Promise<Complaint | undefined> {
   try {
     // This also migrates its tables.
-    forgetSessions(database);
+    forgetServer(database);
     const complaint = checkColumns(database);
     if (complaint) return complaint;
     const copy = join(folder, 'trial.db');

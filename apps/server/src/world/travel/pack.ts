@@ -8,6 +8,7 @@ import Database from 'better-sqlite3';
 import { iso } from '../iso.ts';
 import { openWriter } from '../storage/files.ts';
 import type { Pictures } from '../storage/pictures.ts';
+import { dropLitestream } from '../tables/litestream.ts';
 import { Sql } from '../tables/sql.ts';
 import type { World } from '../world.ts';
 import { TAR_END, tarHead, tarPadding } from './tar.ts';
@@ -16,11 +17,12 @@ import { DATABASE, DESCRIPTION, type Description, FORMAT, pictureEntry } from '.
 /** The parts needed to export a world. */
 export type Packer = { readonly pictures: Pictures; readonly version: string; readonly workDir: string };
 
-/** Removes credentials: sessions, and the keys of guests. Their bytes do not stay in the file. */
-export function forgetSessions(file: string): void {
+/** Removes what belongs to one server: sessions, the keys of guests, and Litestream's tables. Their bytes do not stay in the file. */
+export function forgetServer(file: string): void {
   const db = openWriter(file);
   try {
     db.pragma('secure_delete = ON');
+    dropLitestream(db);
     db.exec(`DELETE FROM "Session"; UPDATE "ChatGuest" SET "keyHash" = 'gone ' || "id"`);
     db.pragma('wal_checkpoint(TRUNCATE)');
   } finally {
@@ -77,7 +79,7 @@ export async function packWorld(world: World, { pictures, version, workDir }: Pa
     const file = join(folder, DATABASE);
     await world.copyTo(file);
     const description = describe(world, version);
-    forgetSessions(file);
+    forgetServer(file);
     const pieces = Readable.from(archive(file, description, pictures), { objectMode: false });
     return pipeline(pieces, createGzip(), () => void removeFolder());
   } catch (error) {
