@@ -310,12 +310,22 @@ test('data is never late for a backend without a feed or on a hidden page', asyn
   expect(lateFeed.isLate()).toBe(false);
 });
 
-test('a pinged connection responds when any message is received', async () => {
+test('a pinged connection responds with its own pong: what was sent before other news may still be on its way', async () => {
   const { feedConnection } = await watching();
-  const responds = feedConnection.responds();
-  expect(last().said.at(-1)).toEqual({ op: 'ping' });
+  const answers: [string, boolean][] = [];
+  for (const name of ['one', 'another']) void feedConnection.responds().then((responds) => answers.push([name, responds]));
+  expect(last().said.slice(-2)).toEqual([{ op: 'ping' }, { op: 'ping' }]);
+  last().receive({ type: 'update', topic: 'ticker', seq: 6, data: [row('ETH/USDT', '3')] });
+  await vi.advanceTimersByTimeAsync(0);
+  expect(answers).toEqual([]);
   last().receive({ type: 'pong' });
-  expect(await responds).toBe(true);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(answers).toEqual([['one', true]]);
+  await vi.advanceTimersByTimeAsync(3_000);
+  expect(answers).toEqual([
+    ['one', true],
+    ['another', false],
+  ]);
   await vi.advanceTimersByTimeAsync(10_000);
   expect(Socket.all).toHaveLength(1);
 });

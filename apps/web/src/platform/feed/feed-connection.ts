@@ -34,8 +34,9 @@ let retryMs = FIRST_RETRY_MS;
 let retryTimer: ReturnType<typeof setTimeout> | undefined;
 let isStarted = false;
 let silenceTimer: ReturnType<typeof setTimeout> | undefined;
-/** Callers waiting to learn if the connection responds. */
+/** Callers waiting to learn if the connection responds, one for each ping: pongs come in the order of pings. */
 const asking: ((responds: boolean) => void)[] = [];
+const nobody = () => undefined;
 
 const isOpen = () => socket?.readyState === WebSocket.OPEN;
 const send = (message: ClientMessage) => isOpen() && socket?.send(JSON.stringify(message));
@@ -103,7 +104,7 @@ function receive(event: MessageEvent<string>): void {
   const message = JSON.parse(event.data) as ServerMessage;
   watchSilence();
   lateFeed.end();
-  settle(true);
+  if (message.type === 'pong') asking.shift()?.(true);
   const before = worldNow();
   setServerTime(message.now);
   if (message.type === 'hello') greet(message, before);
@@ -116,19 +117,21 @@ function receive(event: MessageEvent<string>): void {
 /** A dead connection looks like a quiet one: it is checked after one silent interval, and replaced after a second one. */
 function watchSilence(): void {
   clearTimeout(silenceTimer);
-  silenceTimer = setTimeout(() => ping(SILENCE_MS), ASK_AFTER_MS);
+  silenceTimer = setTimeout(() => ping(SILENCE_MS, nobody), ASK_AFTER_MS);
 }
 
 /** Any message within `ms` shows that the connection is alive. */
-function ping(ms: number): void {
+function ping(ms: number, answer: (responds: boolean) => void): void {
   send({ op: 'ping' });
+  asking.push(answer);
   lateFeed.expect();
   clearTimeout(silenceTimer);
   silenceTimer = setTimeout(giveUp, ms);
 }
 
-function settle(responds: boolean): void {
-  for (const resolve of asking.splice(0)) resolve(responds);
+/** No ping is answered any more. */
+function giveUpAsking(): void {
+  for (const answer of asking.splice(0)) answer(false);
 }
 
 function connect(): void {
@@ -147,7 +150,7 @@ function connect(): void {
 function lost(): void {
   socket = undefined;
   clearTimeout(silenceTimer);
-  settle(false);
+  giveUpAsking();
   if (document.hidden || topics.size === 0) return;
   polling.start();
   lateFeed.expect();
@@ -175,7 +178,7 @@ function leave(): void {
   lateFeed.end();
   polling.stop();
   hangUp();
-  settle(false);
+  giveUpAsking();
 }
 
 /** Called once: pauses while the page is hidden, and reconnects when the session changes. */
@@ -223,13 +226,15 @@ export const feedConnection = {
   /** True while the connection is open and the topic's snapshot has been received. */
   isLive: (name: string): boolean => isOpen() && topics.get(name)?.seq !== undefined,
   /**
-   * Pings the server. False, and reconnects, when nothing is received for three seconds.
+   * Pings the server. False if the pong does not come within three seconds; if nothing else does either, the page reconnects.
    * Messages keep their order: what was sent before the pong has been received.
    */
   responds(): Promise<boolean> {
     if (!isOpen()) return Promise.resolve(false);
-    if (asking.length === 0) ping(RESPONSE_MS);
-    return new Promise((resolve) => asking.push(resolve));
+    return new Promise((resolve) => {
+      ping(RESPONSE_MS, resolve);
+      setTimeout(resolve, RESPONSE_MS, false);
+    });
   },
   read: (name: string): AnyData | undefined => topics.get(name)?.data,
   ticker: (symbol: string): Ticker | undefined => tickers.get(symbol),
