@@ -25,6 +25,7 @@ describe('mt2 bridge', () => {
     expect((await cli.run('bridge route spot.placeOrder fixed')).out).toMatch(/\nspot\.placeOrder +fixed +spot\.placeOrder/);
     const { out } = await cli.run('bridge status');
     expect(out).toMatch(/\n\nCALL +ROUTE +FROM +MISSING\n/);
+    expect(out).toContain('\nMoney does not cross. Balances of the world: spot, p2p.\n');
     expect(out).toMatch(/\np2p\.takeAdvert +mock +p2p/);
     expect((await cli.run('bridge retry')).code).toBe(0);
     expect((await cli.run('bridge off')).out).toMatch(/ has no bridge now$/);
@@ -45,6 +46,10 @@ describe('mt2 bridge', () => {
       expect((await cli.run(line)).err).toContain('bridge-clock');
       expect((await cli.run(`${line} --force`)).err).toBe('');
     }
+    const file = join(folder, 'later.yaml');
+    writeFileSync(file, 'steps: [{ advance: 1m }]\n');
+    expect((await cli.run(`scene apply ${file}`)).err).toContain('line 1 (step 1, advance)');
+    expect((await cli.run(`scene apply ${file} --force`)).err).toBe('');
   });
 
   it('prints a schema for editors without a server', async () => {

@@ -206,6 +206,7 @@ export const market = {
         'ids',
         textOf('favourites-list-invalid', 1000, 'favourites-list-invalid'),
         'Favourite IDs in their new order, separated by commas.',
+        { unit: 'id' },
       ),
     }),
     output: sentence,

@@ -1,4 +1,4 @@
-import { bridge } from '@mt2/contracts/lab/bridge';
+import { bridge, moneyText } from '@mt2/contracts/lab/bridge';
 import { clock } from '@mt2/contracts/lab/clock';
 import { faults } from '@mt2/contracts/lab/faults';
 import { people } from '@mt2/contracts/lab/people';
@@ -135,8 +135,7 @@ export function bridgeSection(lab: Lab): Followed {
       time.textContent = times.off
         ? `The world is ${Math.abs(times.seconds)} s ${times.seconds < 0 ? 'behind' : 'ahead'}: times do not fit.`
         : '';
-      const areas = new Set(routes.filter(({ route, missing }) => missing || route === 'mock' || route === 'fixed').map(areaOf));
-      money.textContent = areas.size === 0 ? '' : `Money does not cross. Balances of the world: ${[...areas].join(', ')}.`;
+      money.textContent = moneyText(routes);
       await showAnswers();
     },
     follow: async (signal) => {
@@ -147,8 +146,6 @@ export function bridgeSection(lab: Lab): Followed {
     },
   };
 }
-
-const areaOf = ({ call }: { readonly call: string }): string => call.slice(0, call.indexOf('.'));
 
 export function faultSection(lab: Lab, act: Act): Section {
   const effect = element('select');

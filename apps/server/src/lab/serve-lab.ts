@@ -110,7 +110,7 @@ function labAreas(http: FastifyInstance, options: LabOptions, shares: Shares): L
     identity: identityArea(options),
     coverage: coverageArea(seen, screens),
     states: statesArea({ http, labToken: options.safety.token }),
-    scenes: scenesArea({ registry: options.registry, http, labToken: options.safety.token }),
+    scenes: scenesArea({ registry: options.registry, bridges: options.bridges, http, labToken: options.safety.token }),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { Message } from '@mt2/contracts';
-import { bridge } from '@mt2/contracts/lab/bridge';
+import { bridge, moneyText } from '@mt2/contracts/lab/bridge';
 import { bridgeSchema } from '@mt2/contracts/lab/bridge-schema';
 import { calling, ofWorld } from '../calling.ts';
 import type { Command } from '../command.ts';
@@ -45,11 +45,14 @@ export const bridgeCommands: readonly Command[] = [
   {
     name: 'bridge status',
     args: [],
-    about: 'Shows the bridge of the world: the real side, the clocks, the routes that are not `auto`, and the users.',
+    about:
+      'Shows the bridge of the world: the real side, the clocks, the areas whose balances are the world’s, the routes that are not `auto`, ' +
+      'and the users.',
     run: async ({ send }) => {
       const state = await send(bridge.getBridge, {});
       const tables = [routesText(state), usersText(state)].filter(({ rows }) => rows.length > 0);
-      return { json: state, text: [headText(state), ...tables.map(({ heads, rows }) => tableText(heads, rows))].join('\n\n') };
+      const texts = [headText(state), moneyText(state.routes), ...tables.map(({ heads, rows }) => tableText(heads, rows))];
+      return { json: state, text: texts.filter(Boolean).join('\n\n') };
     },
   },
   calling(bridge.removeBridge, {

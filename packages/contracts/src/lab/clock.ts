@@ -11,7 +11,8 @@ import { CLOCK_MODES, clockMode } from './worlds.ts';
 const rate = { unit: 'times' } as const;
 const span = { unit: 'duration' } as const;
 
-const force = ask.optional(
+/** Says that the time of a bridged world may change. */
+export const force = ask.optional(
   'force',
   z.boolean({ error: 'parameter-invalid' }).default(false),
   'True to change the time of a world that has a bridge. Default false.',

@@ -1,6 +1,7 @@
 import { call } from '../call.ts';
 import * as ask from '../fields/ask.ts';
 import { count, record, text } from '../fields/index.ts';
+import { force } from './clock.ts';
 import { instant } from './kinds.ts';
 import { scene } from './scene.ts';
 import { newWorld, world } from './worlds.ts';
@@ -36,7 +37,7 @@ export const scenes = {
     about:
       'Runs the steps of a scene in a world, from its current time on; other commands of the world wait meanwhile. All or nothing: if a ' +
       'step is refused, the world does not change.',
-    takes: ask.inputs({ world, scene: steps }),
+    takes: ask.inputs({ world, scene: steps, force }),
     answers: built,
   }),
 };

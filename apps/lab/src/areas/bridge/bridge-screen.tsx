@@ -1,4 +1,4 @@
-import { type BridgeInfo, bridge } from '@mt2/contracts/lab/bridge';
+import { type BridgeInfo, bridge, moneyText } from '@mt2/contracts/lab/bridge';
 import { bridgeReport } from '@mt2/contracts/lab/bridge-report';
 import { useState } from 'react';
 import { useAct, useAsk } from '../../app/use-lab.ts';
@@ -18,12 +18,13 @@ const EVERY_MS = 2000;
 const sideText = (side: BridgeInfo['feeds']['user']): string => (side === 'real' ? 'real side' : 'world');
 
 /** The real side in short, and what does not fit together. */
-const State = ({ state: { url, clock, users, feeds } }: { readonly state: BridgeInfo }) => (
+const State = ({ state: { url, clock, users, feeds, routes } }: { readonly state: BridgeInfo }) => (
   <div className="flex flex-col gap-1 rounded-xl bg-card px-4 py-3">
     <p className="font-semibold wrap-anywhere">{url}</p>
     <p className="text-mute">
       {countText(users.length, 'known user')}; prices from the {sideText(feeds.market)}, events of users from the {sideText(feeds.user)}
     </p>
+    {moneyText(routes) !== '' && <p className="text-mute wrap-anywhere">{moneyText(routes)}</p>}
     {clock.off && (
       <p className="text-bad">
         The clock of the world is {Math.abs(clock.seconds)} s {clock.seconds > 0 ? 'ahead of' : 'behind'} the real time: times of the two

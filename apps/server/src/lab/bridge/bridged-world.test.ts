@@ -2,7 +2,7 @@ import { lab } from '@mt2/contracts';
 import { afterAll, describe, expect, it } from 'vitest';
 import { EPOCH, ok, openServer, refusal } from '../../testing/harness.ts';
 
-const { bridge, clock, worlds } = lab;
+const { bridge, clock, scenes, worlds } = lab;
 const HOST = '127.0.0.1:4999';
 const URL_OF_REAL = `http://${HOST}/api`;
 /** The machine's clock: one hour after the epoch, at which `main` begins. */
@@ -43,7 +43,12 @@ describe('an existing world that gets a bridge', () => {
     await set(world.id);
     expect(await refusal(world.guest, clock.advance, { by: '1h' })).toBe('bridge-clock');
     expect(await refusal(world.guest, clock.setClock, { mode: 'frozen' })).toBe('bridge-clock');
-    await ok(world.guest, clock.advance, { by: '1h', force: true });
+    for (const step of [{ advance: '1h' }, { call: { name: 'clock.setClock', with: { mode: 'running', rate: 60 } } }])
+      expect(
+        await refusal(world.guest, scenes.applyScene, { world: world.id, scene: { steps: [{ resume: { symbol: 'BTC/USDT' } }, step] } }),
+      ).toBe('scene-refused');
+    await ok(world.guest, scenes.applyScene, { world: world.id, scene: { steps: [{ advance: '30m' }] }, force: true });
+    await ok(world.guest, clock.advance, { by: '30m', force: true });
     expect((await ok(world.guest, bridge.getBridge, {})).message.clock.off).toBe(false);
   });
 

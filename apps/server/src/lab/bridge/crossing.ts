@@ -7,20 +7,17 @@ import type { Person } from '../../http/needs.ts';
 import { OVERHEAD_BYTES } from '../../http/request/uploads.ts';
 import { Ready, Relayed, type Result } from '../../http/result.ts';
 import type { World } from '../../world/world.ts';
-import type { Trail } from '../request/trail.ts';
-import { hashOfToken } from './bridge-sessions.ts';
 import type { Bridge } from './bridges.ts';
-import type { BridgeWatch, Exchange } from './exchange.ts';
+import type { Exchange } from './exchange.ts';
 import { dependsOnUser, type FixedAnswers, fixedReply } from './fixed-answers.ts';
 import { type Forwarded, forward } from './forward.ts';
 import type { KeepPicture } from './keep-picture.ts';
+import { Notes, type NotesMeans } from './notes.ts';
 import { namesOwnObject } from './own-ids.ts';
 import { type Failure, REFUSALS } from './read-body.ts';
-import type { RealAnswer } from './real-answer.ts';
 import { targetOf } from './real-request.ts';
 import type { RealSide } from './real-side.ts';
 import { readWhole, sentBody, sentFields, unread } from './sent-body.ts';
-import { toldAnswer } from './told-answer.ts';
 import { bodyIn, patternsOf, typePassed, type Verdict, verdictOf } from './verdict.ts';
 import { autoWay, type Way, wayOf } from './ways.ts';
 
@@ -31,18 +28,14 @@ const ANSWERED_BY = 'x-mt2-answered-by';
 const LOGOUT = '/api/user/logout';
 
 /** What requests need to cross a bridge. */
-export type Means = {
+export type Means = NotesMeans & {
   readonly realSide: RealSide;
   readonly fixed: FixedAnswers;
-  readonly watch: BridgeWatch;
   readonly keepPicture: KeepPicture;
-  /** The real time a given number of milliseconds ago, ISO. */
-  readonly stamp: (msAgo: number) => string;
 };
 
 type State = RequestState<'language'>;
 type ToReal = Extract<Way, { to: 'real' }>;
-type Own = NonNullable<Exchange['own']>;
 
 /** One request of a bridged world, on its way to the side that answers it. */
 export class Crossing {
@@ -53,12 +46,11 @@ export class Crossing {
   readonly #bridge: Bridge;
   readonly #key: string;
   readonly #isOwnToken: boolean;
-  #by: Exchange['by'] = 'world';
-  #real: RealAnswer | undefined;
-  #own: Own | undefined;
+  readonly #notes: Notes;
 
   constructor(means: Means, state: State, next: Next<'language'>, { world, bridge }: { readonly world: World; readonly bridge: Bridge }) {
     this.#means = means;
+    this.#notes = new Notes(means, world);
     this.#state = state;
     this.#next = next;
     this.#world = world;
@@ -72,8 +64,8 @@ export class Crossing {
   async answer(): Promise<Result> {
     const route = this.#bridge.routeOf(this.#state.served.name);
     const result = await this.#go(this.#way(route));
-    this.#state.reply.header(ANSWERED_BY, this.#by === 'real' ? 'real' : 'world');
-    this.#tell(route);
+    this.#state.reply.header(ANSWERED_BY, this.#notes.by === 'real' ? 'real' : 'world');
+    this.#notes.tell(this.#state, route);
     return result;
   }
 
@@ -104,7 +96,7 @@ export class Crossing {
     const bound = await sessions.bind(this.#world, token, (call) => this.#means.realSide.ask(base, call, token));
     if (bound === 'bound') return undefined;
     if (bound === 'unreachable') return this.#refuse('unreachable');
-    this.#by = 'real';
+    this.#notes.by = 'real';
     return err('not-logged-in');
   }
 
@@ -118,7 +110,7 @@ export class Crossing {
     const refused = isPersonal(served.call) ? await this.#bound() : undefined;
     if (refused) return refused;
     this.#keepSide('world');
-    this.#by = 'world';
+    this.#notes.by = 'world';
     const result = await this.#readWorld(request);
     if (token !== '' && served.call.path === LOGOUT && !this.#isOwnToken) this.#bridge.sessions.end(token);
     return result;
@@ -131,7 +123,7 @@ export class Crossing {
     const result = await this.#next(state);
     this.#state.lang = state.lang;
     const body = result instanceof Ready ? bodyIn(result) : envelopeOf(state, result);
-    this.#own = { status: this.#state.reply.statusCode, body, ms: performance.now() - startedMs };
+    this.#notes.own = { status: this.#state.reply.statusCode, body, ms: performance.now() - startedMs };
     return result;
   }
 
@@ -142,7 +134,7 @@ export class Crossing {
     if (refused) return refused;
     const given = this.#means.fixed.take(file, { name: served.name, account: this.#person()?.account, fields: sentFields(request) });
     if (!given) return this.#go(autoWay(this.#bridge.isMissing(served.name)));
-    this.#by = 'fixed';
+    this.#notes.by = 'fixed';
     await sleep(given.delay, undefined, { ref: false });
     this.#state.reply.headers(given.headers);
     return fixedReply(given, this.#world.now());
@@ -166,11 +158,14 @@ export class Crossing {
   }
 
   async #judge(way: ToReal, forwarded: Forwarded, body: Buffer | undefined): Promise<Result> {
-    if ('failure' in forwarded) return this.#failed(way, forwarded.failure);
+    if ('failure' in forwarded) {
+      this.#notes.failure = forwarded.failure;
+      return this.#failed(way, forwarded.failure);
+    }
     const { answer, stream } = forwarded;
-    this.#real = answer;
+    this.#notes.real = answer;
     if (stream) {
-      this.#by = 'real';
+      this.#notes.by = 'real';
       return new Relayed(stream, answer.type.split(';')[0] ?? '', answer);
     }
     const { call } = this.#state.served;
@@ -179,7 +174,7 @@ export class Crossing {
     if (verdict.kind === 'failed') return this.#failed(way, 'unreachable');
     if (verdict.kind === 'invalid' || (verdict.kind === 'missing' && !verdict.isReadable)) return this.#refuse('invalid');
     if (verdict.kind === 'answer') await this.#settle(verdict, body);
-    this.#by = 'real';
+    this.#notes.by = 'real';
     return new Relayed(answer.bytes, typePassed(answer.type), answer);
   }
 
@@ -213,37 +208,12 @@ export class Crossing {
 
   #refuse(reason: keyof typeof REFUSALS): Result {
     const [status, refusal] = REFUSALS[reason];
-    this.#by = 'bridge';
+    this.#notes.by = 'bridge';
     this.#state.reply.code(status);
     return err(refusal);
   }
 
   #keepSide(side: 'real' | 'world'): void {
     if (this.#key !== '') this.#bridge.keepSide(this.#state.token, this.#key, side);
-  }
-
-  /** Tells of the exchange once the request has its number in the log. */
-  #tell(route: Exchange['route']): void {
-    const { served, lang, token } = this.#state;
-    const { call, name } = served;
-    const trail = this.#state.trail as Trail | undefined;
-    const exchange = {
-      world: this.#world,
-      name,
-      call,
-      route,
-      by: this.#by,
-      lang,
-      user: token === '' ? '' : hashOfToken(token),
-      at: this.#means.stamp(0),
-      isChange: call.changes,
-      ...(this.#real ? { real: toldAnswer(this.#real, this.#state.request) } : {}),
-      ...(this.#own ? { own: this.#own } : {}),
-    };
-    const answered = this.#real ? `${this.#by}: the real side answered ${this.#real.status}` : this.#by;
-    trail?.note('bridge', `${route}, answered by ${answered}`, this.#by !== 'bridge');
-    const tell = (entry: number | undefined) => this.#means.watch.exchanged({ ...exchange, entry });
-    if (trail) trail.logged = tell;
-    else tell(undefined);
   }
 }

@@ -2,6 +2,7 @@ import type { Call } from '@mt2/contracts';
 import type { Route } from '@mt2/contracts/lab/bridge-file';
 import type { Language } from '@mt2/contracts/languages';
 import type { World } from '../../world/world.ts';
+import type { Failure } from './read-body.ts';
 import type { RealAnswer } from './real-answer.ts';
 
 /** One call of a bridged world and its answers. */
@@ -20,6 +21,8 @@ export type Exchange = {
   /** By the machine’s clock, ISO. */
   readonly at: string;
   readonly isChange: boolean;
+  /** Why the real side gave no answer, although it was asked. */
+  readonly failure?: Failure;
   readonly real?: RealAnswer;
   /** The world’s answer: to the client, or next to that of the real side. */
   readonly own?: { readonly status: number; readonly body: unknown; readonly ms: number };

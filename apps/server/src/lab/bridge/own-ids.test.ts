@@ -15,11 +15,8 @@ it.each<[object, boolean]>([
 );
 
 it('a list names one, wherever in it', () => {
-  expect(['1000000000', '7,1000000001', '7,8'].map((ids) => namesOwnObject(product.security.signOutDevice, { ids }))).toEqual([
-    true,
-    true,
-    false,
-  ]);
+  for (const call of [product.security.signOutDevice, product.market.sortFavourites])
+    expect(['1000000000', '7,1000000001', '7,8'].map((ids) => namesOwnObject(call, { ids }))).toEqual([true, true, false]);
 });
 
 it('an amount is no ID', () => {

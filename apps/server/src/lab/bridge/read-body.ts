@@ -66,8 +66,15 @@ export const headOf = ({ statusCode, headers }: Raw, ms: number): RealAnswer => 
   ms,
 });
 
+/** Statuses whose answers have no body, whatever their headers say. */
+const WITHOUT_BODY: readonly number[] = [204, 304];
+
 /** Reads a body to its end. Throws if it is too long or breaks off. */
 export async function readBody(raw: Raw, most = MOST_ANSWER_BYTES): Promise<Buffer> {
+  if (WITHOUT_BODY.includes(raw.statusCode)) {
+    raw.stream.on('error', nothing).resume();
+    return Buffer.alloc(0);
+  }
   const chunks: Buffer[] = [];
   let bytes = 0;
   for await (const chunk of unpacked(raw) as AsyncIterable<Buffer>) {
@@ -96,6 +103,7 @@ export function failureOf(error: unknown): Failure {
   if (error instanceof Unread) return error.failure;
   const { code, name, cause } = error as { readonly code?: unknown; readonly name?: string; readonly cause?: unknown };
   if (name === 'TimeoutError' || TIMEOUTS.includes(code)) return 'timeout';
-  if (/^(?:HPE_|Z_|ERR__|FST_REPLY_FROM_BAD_GATEWAY|UND_ERR_HEADERS_OVERFLOW)/.test(String(code))) return 'invalid';
+  if (name === 'HTTPParserError' || /^(?:HPE_|Z_|ERR__|FST_REPLY_FROM_BAD_GATEWAY|UND_ERR_HEADERS_OVERFLOW)/.test(String(code)))
+    return 'invalid';
   return cause === undefined ? 'unreachable' : failureOf(cause);
 }

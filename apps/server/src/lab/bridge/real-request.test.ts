@@ -25,6 +25,16 @@ describe('the path at the real side', () => {
     });
   });
 
+  it('has no world in its query', () => {
+    const queries = ['world=main', 'a=1&%77orld=main&b=2', 'world', 'worlds=1'];
+    expect(queries.map((query) => below(`/api/coin/1?${query}`, '/api/coin/:id', { id: '1' })?.query)).toEqual([
+      '',
+      'a=1&b=2',
+      '',
+      'worlds=1',
+    ]);
+  });
+
   it.each([
     'http://169.254.169.254/api/coin/1',
     'api/coin/1',

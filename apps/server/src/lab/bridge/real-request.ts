@@ -30,6 +30,13 @@ export function pathBelow({ pathname }: URL, path: string): string {
   return `${base.endsWith(API) ? base.slice(0, -API.length) : base}${path}`;
 }
 
+/** A query as sent, without the world that it names: the real side knows no worlds. */
+const withoutWorld = (query: string): string =>
+  query
+    .split('&')
+    .filter((each) => !new URLSearchParams(each).has('world'))
+    .join('&');
+
 type Sent = { readonly call: Pick<Call, 'path'>; readonly url: string; readonly params: unknown };
 export type Target = { readonly path: string; readonly query: string };
 
@@ -42,5 +49,5 @@ export function targetOf(base: URL, { call, url, params }: Sent): Target | undef
   if (!path.startsWith('/') || HIDDEN_SLASH.test(path) || path.split('/').some(isUp)) return undefined;
   if (!/^[\x21-\x7e]*$/.test(query)) return undefined;
   const own = addressOf(call.path, params as Readonly<Record<string, unknown>>).path;
-  return { path: pathBelow(base, own), query };
+  return { path: pathBelow(base, own), query: withoutWorld(query) };
 }

@@ -5,6 +5,7 @@ import { checkAnswer, keyOf, type ReadReal, readReal } from './check-answer.ts';
 import { compareAnswers } from './compare-answers.ts';
 import { type Difference, quoted } from './difference.ts';
 import type { Exchange } from './exchange.ts';
+import type { Failure } from './read-body.ts';
 import { redacted } from './redacted.ts';
 
 /** Maximum number of differences and of answers that are kept, bytes of one answer and of all, and times of a call and side. */
@@ -87,6 +88,20 @@ function median(times: readonly number[]): number | undefined {
   return middle === undefined ? undefined : Math.round(middle * 10) / 10;
 }
 
+/** The differences of an answer that could not be read. */
+const unread = (got: string): Difference => ({
+  kind: 'envelope',
+  path: 'envelope',
+  expected: 'an envelope in JSON',
+  got,
+  breaks: true,
+  isOurs: false,
+});
+const FAILED: Readonly<Partial<Record<Failure, Difference>>> = {
+  invalid: unread('an answer that cannot be read'),
+  'too-large': unread('an answer above 8 MB'),
+};
+
 const COUNTED = { real: 'real', world: 'own', fixed: 'fixed', bridge: 'failed' } as const;
 
 /** What the bridge of one world has seen. Bounded; in memory. */
@@ -101,12 +116,14 @@ export class WorldFinds {
   readonly #reads = new Newest();
 
   add(exchange: Exchange, comparesValues: boolean, fields: Fields): void {
-    const { call, name, route, by, real, own, at, lang, user } = exchange;
+    const { call, name, route, by, real, own, at, lang, user, failure } = exchange;
     this.since ||= at;
     const { counts, realMs, ownMs } = this.#use(name, by);
     counts[COUNTED[by]] += 1;
     addTime(realMs, real?.ms);
     addTime(ownMs, own?.ms);
+    const failed = failure && FAILED[failure];
+    if (failed) this.#note(exchange, 'contract', failed);
     // If the world answers instead, the real side has only said that it has no such call.
     if (!real || (by !== 'real' && by !== 'bridge')) return;
     const last = this.#calls.get(name)?.last;

@@ -11,16 +11,20 @@ import type { Registry } from '../../world/registry/registry.ts';
 import { MAIN, SEED } from '../../world/registry/world-names.ts';
 import type { World } from '../../world/world.ts';
 import type { WriteState } from '../../world/world-options.ts';
+import type { Bridges } from '../bridge/bridges.ts';
 import { hasFaults } from '../faults/fault-rule.repo.ts';
 import { type Inside, insideClient } from '../inside-client.ts';
 import { given } from './plan.ts';
 import { type Played, play, unknownMarkets } from './play.ts';
 
-export type ScenesOptions = Inside & { readonly registry: Registry };
+export type ScenesOptions = Inside & { readonly registry: Registry; readonly bridges: Pick<Bridges, 'of'> };
 
 type Built = { readonly world: string; readonly now: Instant; readonly steps: number };
 type Beginning = Pick<Scene, 'from' | 'seed' | 'at'>;
 const BEGINNING = ['from', 'seed', 'at'] as const;
+
+/** The steps for an existing world, and whether they must leave its time alone. */
+type Wanted = { readonly steps: readonly SceneStep[]; readonly isClockKept: boolean };
 
 /** A fault rule might leave a call of the scene without an answer. */
 const withFaults = (path: string, world: string): Complaining<'parameter-invalid'> =>
@@ -61,7 +65,8 @@ class Builder {
     }
     const world = registry.get(made.message.id);
     if (!world) return err('world-not-found');
-    const playing = async () => (hasFaults(world) ? withFaults('scene.from', beginning.from ?? SEED) : await this.#play(world, steps));
+    const playing = async () =>
+      hasFaults(world) ? withFaults('scene.from', beginning.from ?? SEED) : await this.#play(world, steps, false);
     const played = await playing().catch(async (error: unknown) => {
       await this.#remove(world);
       throw error;
@@ -72,11 +77,13 @@ class Builder {
   }
 
   /** Applies steps to an existing world: in a copy, which replaces it after the last step. */
-  async apply(id: string, steps: readonly SceneStep[]): Promise<Decision<Built, RefusalName>> {
-    const { registry } = this.#options;
-    if (!registry.get(id)) return err(registry.lossOf(id) ?? 'world-not-found');
+  async apply(id: string, steps: readonly SceneStep[], mayMoveClock: boolean): Promise<Decision<Built, RefusalName>> {
+    const { registry, bridges } = this.#options;
+    const there = registry.get(id);
+    if (!there) return err(registry.lossOf(id) ?? 'world-not-found');
+    const isClockKept = !mayMoveClock && bridges.of(there) !== undefined;
     try {
-      const replaced = await registry.rework(id, (draft, copyThis) => this.#makeNext(id, steps, draft, copyThis));
+      const replaced = await registry.rework(id, (...copy) => this.#makeNext(id, { steps, isClockKept }, ...copy));
       return replaced.ok ? ok({ world: id, now: replaced.value.world.now(), steps: steps.length }) : replaced;
     } catch (error) {
       if (error instanceof Undone) return error.refused;
@@ -84,7 +91,7 @@ class Builder {
     }
   }
 
-  async #makeNext(id: string, steps: readonly SceneStep[], ...[draft, copyThis]: Parameters<WriteState>): Promise<void> {
+  async #makeNext(id: string, { steps, isClockKept }: Wanted, ...[draft, copyThis]: Parameters<WriteState>): Promise<void> {
     const { registry } = this.#options;
     const there = registry.get(id);
     if (there && hasFaults(there)) throw new Undone(withFaults('world', id));
@@ -94,7 +101,7 @@ class Builder {
     const { world } = made.value;
     try {
       await world.freeze();
-      const played = await this.#play(world, steps);
+      const played = await this.#play(world, steps, isClockKept);
       if (!played.ok) throw new Undone(played);
       await world.copyTo(draft);
     } finally {
@@ -102,8 +109,8 @@ class Builder {
     }
   }
 
-  #play(world: World, steps: readonly SceneStep[]): Promise<Played> {
-    return play({ world, client: this.#client(world.id), lang: this.#lang, isThere: () => this.#isThere(world) }, steps);
+  #play(world: World, steps: readonly SceneStep[], isClockKept: boolean): Promise<Played> {
+    return play({ world, client: this.#client(world.id), lang: this.#lang, isThere: () => this.#isThere(world), isClockKept }, steps);
   }
 
   /** False if it was removed, even if another world has its name by now. */
@@ -135,7 +142,7 @@ export const scenesArea = (options: ScenesOptions): Area<typeof scenes> => ({
   handlers: {
     buildWorld: ({ lang, world }, { id, scene: { steps, from, seed, at } }) =>
       new Builder(options, lang, world).build(id, steps, given({ from, seed, at })),
-    applyScene: ({ lang }, { world, scene: { steps, ...beginning } }) => {
+    applyScene: ({ lang }, { world, force, scene: { steps, ...beginning } }) => {
       const stray = BEGINNING.find((name) => beginning[name] !== undefined);
       if (stray)
         return complaining('parameter-invalid', {
@@ -143,7 +150,7 @@ export const scenesArea = (options: ScenesOptions): Area<typeof scenes> => ({
           expected: 'to be omitted for an existing world',
           got: String(beginning[stray]),
         });
-      return new Builder(options, lang).apply(world, steps);
+      return new Builder(options, lang).apply(world, steps, force);
     },
   },
 });

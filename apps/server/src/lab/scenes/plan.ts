@@ -17,7 +17,14 @@ export class Trouble extends Error {
 }
 
 /** The setting of a scene; its calls address the world by name, so `isThere` says whether the name still belongs to it. */
-export type Stage = { readonly world: World; readonly client: Client; readonly lang: Language; readonly isThere: () => boolean };
+export type Stage = {
+  readonly world: World;
+  readonly client: Client;
+  readonly lang: Language;
+  readonly isThere: () => boolean;
+  /** True if no step may change the world’s time. */
+  readonly isClockKept: boolean;
+};
 
 type Names = Readonly<Record<string, string>>;
 /** A call of a step, with its sender and content. */

@@ -37,10 +37,20 @@ class Play {
 
   /** Does a step; the first is number 1. */
   async step(step: SceneStep, number: number): Promise<void> {
+    const before = this.#clock();
     for (const act of await actsOf(this.#stage, step)) {
       const made = await this.#do(act);
       if (REPEATABLE.includes(act.call)) this.#expectNew(act, (made as { readonly id: number }).id, number);
     }
+    if (!this.#stage.isClockKept || this.#clock() === before) return;
+    const wish = { path: kindOf(step) ?? '', expected: 'no change of the time, or `force`', got: 'a change' };
+    throw new Trouble(refusalSentence(this.#stage.lang, 'bridge-clock'), wish);
+  }
+
+  /** The time of the world, and how it passes, as a text to compare. */
+  #clock(): string {
+    const { world } = this.#stage;
+    return `${world.now()} ${world.mode} ${world.ratePerMille}`;
   }
 
   /** Throws if an earlier step created it: then this one did nothing. */

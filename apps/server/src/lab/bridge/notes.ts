@@ -1,0 +1,52 @@
+import type { RequestState } from '../../http/gates/gate.ts';
+import type { World } from '../../world/world.ts';
+import type { Trail } from '../request/trail.ts';
+import { hashOfToken } from './bridge-sessions.ts';
+import type { BridgeWatch, Exchange } from './exchange.ts';
+import { toldAnswer } from './told-answer.ts';
+
+/** Who is told, and by which clock. */
+export type NotesMeans = {
+  readonly watch: BridgeWatch;
+  /** The real time a given number of milliseconds ago, ISO. */
+  readonly stamp: (msAgo: number) => string;
+};
+
+/** What became of a request of a bridged world: for its log, and for the bridge's watch. */
+export class Notes {
+  by: Exchange['by'] = 'world';
+  real: Exchange['real'];
+  own: Exchange['own'];
+  failure: Exchange['failure'];
+  readonly #means: NotesMeans;
+  readonly #world: World;
+
+  constructor(means: NotesMeans, world: World) {
+    this.#means = means;
+    this.#world = world;
+  }
+
+  /** Tells of the exchange once the request has its number in the log. */
+  tell({ served: { call, name }, lang, token, request, trail }: RequestState<'language'>, route: Exchange['route']): void {
+    const { watch, stamp } = this.#means;
+    const exchange = {
+      world: this.#world,
+      name,
+      call,
+      route,
+      by: this.by,
+      lang,
+      user: token === '' ? '' : hashOfToken(token),
+      at: stamp(0),
+      isChange: call.changes,
+      ...(this.failure ? { failure: this.failure } : {}),
+      ...(this.real ? { real: toldAnswer(this.real, request) } : {}),
+      ...(this.own ? { own: this.own } : {}),
+    };
+    const answered = this.real ? `${this.by}: the real side answered ${this.real.status}` : this.by;
+    trail?.note('bridge', `${route}, answered by ${answered}`, this.by !== 'bridge');
+    const logged = (entry: number | undefined) => watch.exchanged({ ...exchange, entry });
+    if (trail) (trail as Trail).logged = logged;
+    else logged(undefined);
+  }
+}
