@@ -46,8 +46,8 @@ export const bridgeCommands: readonly Command[] = [
     name: 'bridge status',
     args: [],
     about:
-      'Shows the bridge of the world: the real side, the clocks, the areas whose balances are the world’s, the routes that are not `auto`, ' +
-      'and the users.',
+      'Shows the bridge of the world: the real side, the clocks, the areas whose balances are the world’s, the routes that are not ' +
+      '`auto`, and the users.',
     run: async ({ send }) => {
       const state = await send(bridge.getBridge, {});
       const tables = [routesText(state), usersText(state)].filter(({ rows }) => rows.length > 0);
