@@ -1,9 +1,9 @@
 import type { AddressInfo } from 'node:net';
 import type { ServerMessage, TopicData } from '@mt2/contracts/feed';
 import { assertDefined, type Instant, ok } from '@mt2/domain';
-import fastify from 'fastify';
 import { expect, it } from 'vitest';
 import { WebSocket } from 'ws';
+import { createHttp } from '../http/app.ts';
 import { FakeContext, FakeWorld } from '../testing/feed-fakes.ts';
 import type { View } from './view.ts';
 import { registerFeed } from './websocket.ts';
@@ -22,7 +22,7 @@ const view: View<TopicData['trades']> = {
 it('a slow reader does not fill memory and misses no number', async () => {
   const world = new FakeWorld();
   world.mode = 'running';
-  const app = fastify();
+  const app = await createHttp(false, () => 0);
   const { identify, isLabOn } = new FakeContext().asContext;
   const sources = { open: () => ok(view as View) };
   await registerFeed(app, { registry: { get: () => world.asWorld }, identify, isLabOn, sources, real: () => 0 });

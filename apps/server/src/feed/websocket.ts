@@ -3,7 +3,7 @@ import { type ClientMessage, clientMessage } from '@mt2/contracts/feed';
 import { assertDefined, type Decision, err, ok } from '@mt2/domain';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { WebSocket } from 'ws';
-import { sendFault } from '../http/app.ts';
+import { REQUEST_ID, sendFault } from '../http/app.ts';
 import type { AppContext } from '../http/app-context.ts';
 import { complaining, complaintsIn, complaintsOf } from '../http/request/complaints.ts';
 import { languageOf } from '../http/request/language.ts';
@@ -112,11 +112,14 @@ export async function registerFeed(app: FastifyInstance, { registry, real, relay
   await app.register(async (scope) => {
     // A malformed frame ends its socket and is not logged as an error.
     await scope.register(websocket, { options: limits, errorHandler: (_, socket) => socket.close(BROKEN) });
+    scope.websocketServer.on('headers', (headers, request) => headers.push(`${REQUEST_ID}: ${app.inFlight.open(request)}`));
     scope.route({
       method: 'GET',
       url: '/ws',
-      onRequest: async (request, reply) =>
-        worldOf(registry, request) ? undefined : sendFault(request, reply, 404, worldRefusal(registry, allNamesOf(request))),
+      onRequest: async (request, reply) => {
+        reply.world = worldOf(registry, request)?.id;
+        return reply.world === undefined ? sendFault(request, reply, 404, worldRefusal(registry, allNamesOf(request))) : undefined;
+      },
       handler: (request, reply) => sendFault(request, reply.header('upgrade', 'websocket'), 426, 'method-not-allowed'),
       wsHandler: (socket, request) => {
         const isWorldNamed = namedWorld(registry, namesOf(request)) !== undefined;

@@ -35,6 +35,7 @@ const faults: Readonly<Record<string, { status: number; refusal: RefusalName }>>
 export function sendFault(request: FastifyRequest, reply: FastifyReply, status: number, refusal: RefusalName): FastifyReply {
   const lang = languageOf(request.headers);
   request.server.refused(refusal, request);
+  reply.refusal = refusal;
   stamp(request, reply);
   return reply
     .code(status)
@@ -72,15 +73,26 @@ function isOfFeed(request: IncomingMessage): boolean {
   return url.startsWith('/socket.io/') || (request.method === 'GET' && /^\/ws\/?(?=[?#]|$)/.test(url));
 }
 
+/** The header in which a request brings its ID, and its answer repeats it. */
+export const REQUEST_ID = 'x-request-id';
+
+function introduce(request: FastifyRequest, reply: FastifyReply): void {
+  request.server.inFlight.enter(request, reply);
+  reply.header(REQUEST_ID, request.id);
+}
+
 /** A Fastify instance with the product's conventions: form and JSON bodies, faults in the envelope, the world's time on every answer. */
 export async function createHttp(
   logger: Pick<FastifyBaseLogger, 'error'> | false,
   nowOf: NowOf,
   refused: Refused = () => undefined,
 ): Promise<FastifyInstance> {
+  const inFlight = new InFlight();
   const app = fastify({
-    // Requests are not logged; with a logger, the framework would listen for the end of each response (decision 123).
+    // With a logger, the framework would write two lines for each request, and listen once more for its end (decision 123).
     logger: false,
+    requestIdHeader: false,
+    genReqId: (request) => inFlight.idOf(request as IncomingMessage),
     bodyLimit: BODY_LIMIT,
     forceCloseConnections: true,
     return503OnClosing: false,
@@ -90,18 +102,28 @@ export async function createHttp(
     routerOptions: { ignoreTrailingSlash: true, querystringParser: readFields },
     rewriteUrl: ({ url }) => plainUrl(url),
     clientErrorHandler: (error, socket) => {
-      const refusal = sendUnreadable(error, socket);
-      if (refusal) refused(refusal);
+      const fault = sendUnreadable(error, socket);
+      if (!fault) return;
+      refused(fault.refusal);
+      inFlight.refuse(fault);
     },
     // A malformed URL matches no route.
-    frameworkErrors: (_, request, reply) => void sendFault(request, reply, 404, 'unknown-path'),
+    frameworkErrors: (_, request, reply) => {
+      introduce(request, reply);
+      sendFault(request, reply, 404, 'unknown-path');
+    },
   });
   // An unknown `Expect` header is ignored: Node would send a bare 417.
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
   await readBodies(app);
-  const inFlight = new InFlight();
   inFlight.watch(app.server);
   app.decorate('inFlight', inFlight);
+  app.decorateReply('world', undefined);
+  app.decorateReply('refusal', undefined);
+  app.addHook('onRequest', (request, reply, done) => {
+    introduce(request, reply);
+    done();
+  });
   app.decorate('nowOf', nowOf);
   app.decorate('refused', refused);
   app.decorate('pages', new Set<string>());

@@ -1,6 +1,10 @@
-import type { Server, ServerResponse } from 'node:http';
+import { randomBytes } from 'node:crypto';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { Server as Listener } from 'node:net';
+import type { Duplex } from 'node:stream';
 import { setTimeout as sleep, setImmediate as turn } from 'node:timers/promises';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type Ended, endOf, type Route } from './ended.ts';
 
 /** Maximum time for the answers of an ending server; its worlds are closed afterwards. */
 const LONGEST_MS = 1_000;
@@ -10,29 +14,97 @@ const NEXT_MS = 200;
 /** Tells a client that its connection ends with this answer: a later request on it would be cut. */
 const endAfter = (response: ServerResponse) => response.setHeader('connection', 'close');
 
-/** The requests that the server has begun to read and has not answered. */
+type Begun = {
+  readonly id: string;
+  readonly startedMs: number;
+  /** Undefined until its route is known; a request of Socket.IO has none. */
+  route: Route | undefined;
+};
+
+/** The form of an ID that a request brings: it is logged and sent back. */
+const ID = /^[\w.:=+/-]{1,64}$/;
+
+type SocketBegun = Begun & {
+  /** The end of a socket that was opened. */
+  opened: Omit<Ended, 'ms'> | undefined;
+};
+
+/** The requests that the server has begun to read and has not answered, and the sockets that it has opened. */
 export class InFlight {
-  readonly #due = new Set<ServerResponse>();
+  readonly #due = new Map<IncomingMessage, Begun & { readonly response: ServerResponse }>();
+  readonly #sockets = new WeakMap<IncomingMessage, SocketBegun>();
+  readonly #listeners: ((ended: Ended) => void)[] = [];
   #isEmpty = Promise.withResolvers<void>();
   #isEnding = false;
+  /** IDs of this server begin with it: they differ from those of another one, or of an earlier start. */
+  readonly #prefix = randomBytes(6).toString('hex');
+  #count = 0;
   /** When a connection was last left open for a next request. */
   #leftOpenMs = Number.NEGATIVE_INFINITY;
 
   watch(server: Server): void {
     // Before the answer is begun.
-    server.prependListener('request', (_, response) => {
-      this.#due.add(response);
+    server.prependListener('request', (request, response) => {
+      const begun = { ...this.#begin(request), response };
+      this.#due.set(request, begun);
       if (this.#isEnding) endAfter(response);
       response.once('finish', () => {
         if (response.shouldKeepAlive) this.#leftOpenMs = performance.now();
       });
-      response.once('close', () => this.forget(response));
+      response.once('close', () => {
+        this.forget(request);
+        this.#tell(begun, (known) => endOf(known, response.writableFinished ? response.statusCode : 0));
+      });
     });
   }
 
-  /** Waits no longer for this answer: there will be none. */
-  forget(response: ServerResponse): void {
-    this.#due.delete(response);
+  /** Watches the requests of sockets, and of Socket.IO (`isPoll`): an ending server closes them, and waits for none. */
+  watchSockets(server: Server, isPoll: (request: IncomingMessage) => boolean): void {
+    server.prependListener('request', (request, response) => {
+      if (!isPoll(request)) return;
+      const begun = this.#beginSocket(request);
+      response.once('close', () => this.#tell(begun, (known) => endOf(known, response.writableFinished ? response.statusCode : 0)));
+    });
+    server.prependListener('upgrade', (request: IncomingMessage, socket: Duplex) => {
+      const begun = this.#beginSocket(request);
+      socket.once('close', () => this.#tell(begun, (known) => begun.opened ?? endOf(known, known.route?.reply.raw.statusCode ?? 400)));
+    });
+  }
+
+  /** Calls back when a request has ended, with what the log and the metrics may know of it. */
+  onEnd(listener: (ended: Ended) => void): void {
+    this.#listeners.push(listener);
+  }
+
+  /** Tells of a refusal of what was no request. */
+  refuse({ status, refusal }: Pick<Ended, 'status' | 'refusal'>): void {
+    this.#tell(this.#begin({ headers: {} }), (known) => ({ ...endOf(known, status), refusal }));
+  }
+
+  /** The ID of a request: its header `X-Request-Id`, or a new one. */
+  idOf(request: IncomingMessage): string {
+    return this.#begunOf(request)?.id ?? this.#idFor(request);
+  }
+
+  /** Notes that a request has a route. */
+  enter(request: FastifyRequest, reply: FastifyReply): void {
+    const begun = this.#begunOf(request.raw);
+    if (begun) begun.route = { request, reply };
+  }
+
+  /** Notes that a socket was opened, whose request is forgotten; returns the ID of that. */
+  open(request: IncomingMessage): string {
+    const begun = this.#sockets.get(request);
+    if (begun) {
+      begun.opened = endOf(begun, 101);
+      begun.route = undefined;
+    }
+    return this.idOf(request);
+  }
+
+  /** Waits no longer for the answer to this request: there will be none. */
+  forget(request: IncomingMessage): void {
+    this.#due.delete(request);
     if (this.#due.size === 0) this.#isEmpty.resolve();
   }
 
@@ -44,7 +116,7 @@ export class InFlight {
     // The listener alone: an http server would also cut connections whose next request has arrived but is not read yet.
     Listener.prototype.close.call(server);
     this.#isEnding = true;
-    for (const response of this.#due) if (!response.headersSent) endAfter(response);
+    for (const { response } of this.#due.values()) if (!response.headersSent) endAfter(response);
     const isTold = new AbortController();
     const timeUp = sleep(LONGEST_MS, true, { signal: isTold.signal }).catch(() => true);
     await sleep(Math.max(0, this.#leftOpenMs + NEXT_MS - performance.now()));
@@ -52,6 +124,33 @@ export class InFlight {
     do await turn();
     while (this.#due.size > 0 && !(await Promise.race([this.#empty(), timeUp])));
     isTold.abort();
+  }
+
+  #idFor({ headers }: Pick<IncomingMessage, 'headers'>): string {
+    const brought = headers['x-request-id'];
+    if (typeof brought === 'string' && ID.test(brought)) return brought;
+    this.#count += 1;
+    return `${this.#prefix}-${this.#count}`;
+  }
+
+  #begin(request: Pick<IncomingMessage, 'headers'>): Begun {
+    return { id: this.#idFor(request), startedMs: performance.now(), route: undefined };
+  }
+
+  #beginSocket(request: IncomingMessage) {
+    const begun: SocketBegun = { ...this.#begin(request), opened: undefined };
+    this.#sockets.set(request, begun);
+    return begun;
+  }
+
+  #begunOf(request: IncomingMessage): Begun | undefined {
+    return this.#due.get(request) ?? this.#sockets.get(request);
+  }
+
+  #tell(begun: Begun, endOfThis: (begun: Begun) => Omit<Ended, 'ms'>): void {
+    if (this.#listeners.length === 0) return;
+    const ended = { ...endOfThis(begun), ms: performance.now() - begun.startedMs };
+    for (const listener of this.#listeners) listener(ended);
   }
 
   #empty(): Promise<void> {

@@ -36,27 +36,29 @@ export function serve(
       call.needs.every((need) => isSessionNeed(need) || appContext.needs[need]),
       `an area checks each need of ${call.path}`,
     );
+    const named = { ...call, name: `${area}.${name}` };
     const answer = answerer(pass, {
       appContext,
-      name: `${area}.${name}`,
+      name: named.name,
       call,
       handler: handlers[name],
       readInput: inputReader(call, appContext.isTelling, complaints?.[name]),
       inWriter,
     });
     const { takesFile } = call;
-    if (takesFile) app.register((scope) => takeFiles(scope, takesFile.mostBytes).then(() => route(scope, appContext, call, answer)));
-    else route(app, appContext, call, answer);
-    if (isAlsoPosted(call)) route(app, appContext, { ...call, method: 'POST' }, answer);
+    if (takesFile) app.register((scope) => takeFiles(scope, takesFile.mostBytes).then(() => route(scope, appContext, named, answer)));
+    else route(app, appContext, named, answer);
+    if (isAlsoPosted(call)) route(app, appContext, { ...named, method: 'POST' }, answer);
   }
 }
 
-type Route = Pick<Call, 'method' | 'path' | 'changes'>;
+type Route = Pick<Call, 'method' | 'path' | 'changes'> & { readonly name: string };
 
-function route(app: FastifyInstance, appContext: AppContext, { method, path, changes }: Route, answer: Answer): void {
+function route(app: FastifyInstance, appContext: AppContext, { method, path, changes, name }: Route, answer: Answer): void {
   app.route({
     method,
     url: path,
+    config: { call: name },
     exposeHeadRoute: method === 'GET' && !changes,
     ...(method === 'POST' || changes ? { onRequest: answerForeignPages(appContext, { method, changes }, answer) } : {}),
     handler: answer,
@@ -65,7 +67,7 @@ function route(app: FastifyInstance, appContext: AppContext, { method, path, cha
 
 /** Answers other sites' pages, which a gate refuses, before any of the body is read. */
 const answerForeignPages =
-  ({ corsOrigins }: AppContext, asked: Omit<Route, 'path'>, answer: Answer) =>
+  ({ corsOrigins }: AppContext, asked: Pick<Route, 'method' | 'changes'>, answer: Answer) =>
   (request: FastifyRequest, reply: FastifyReply, done: (error?: Error) => void): void => {
     if (isFromForeignPage(asked, request.headers, corsOrigins)) answer(request, reply)?.catch(done);
     else done();
@@ -83,6 +85,8 @@ const answerer =
 
 function stateOf(served: Served, request: FastifyRequest, reply: FastifyReply): RequestState<Fact> {
   const { headers, query, body } = request;
+  const world = served.appContext.worldOf(request);
+  reply.world = world?.id;
   const namedLang = namedLanguage(headers, (query as Fields).lang ?? (body as Fields | undefined)?.lang);
   return {
     served,
@@ -91,7 +95,7 @@ function stateOf(served: Served, request: FastifyRequest, reply: FastifyReply): 
     namedLang,
     lang: namedLang ?? 'en',
     token: headers.authorization ?? '',
-    world: served.appContext.worldOf(request),
+    world,
     trail: undefined,
     person: undefined,
     input: undefined,

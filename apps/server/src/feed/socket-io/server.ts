@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { Server } from 'socket.io';
-import { plainUrl } from '../../http/app.ts';
+import { plainUrl, REQUEST_ID } from '../../http/app.ts';
 import { isOwnOrigin } from '../../http/headers/cross-site.ts';
 import type { RefuseHost } from '../../http/headers/hosts.ts';
 import { addressOf } from '../../http/request/address-of.ts';
@@ -55,6 +55,9 @@ export function registerSocketIo(app: FastifyInstance, options: Options): void {
     },
   });
   attach(app, io);
+  io.engine.on('headers', (headers: Record<string, string>, request: IncomingMessage) => {
+    headers[REQUEST_ID] = app.inFlight.open(request);
+  });
   io.engine.on('connection', (connection: Connection) => cutFloods(connection, real));
   const broadcasts = new Broadcasts({ io, identify, failed: (error) => app.logError(error) }, options.relay);
   io.on('connection', (socket) => receive(socket, broadcasts, options));
@@ -68,7 +71,7 @@ export function registerSocketIo(app: FastifyInstance, options: Options): void {
 }
 
 /** Both feeds listen for `upgrade`, and each would cut the other's sockets: one listener dispatches by path. */
-function attach({ server }: FastifyInstance, io: IoServer): void {
+function attach({ server, inFlight }: FastifyInstance, io: IoServer): void {
   const others = server.listeners('upgrade');
   server.removeAllListeners('upgrade');
   io.attach(server, { destroyUpgrade: false });
@@ -79,10 +82,12 @@ function attach({ server }: FastifyInstance, io: IoServer): void {
     server.prependListener(event, (request: IncomingMessage) => {
       request.url = plainUrl(request.url);
     });
+  const isOwn = ({ url }: IncomingMessage) => plainUrl(url).startsWith(`${PATH}/`);
   server.on('upgrade', (request: IncomingMessage, ...rest) => {
-    const listeners = request.url?.startsWith(`${PATH}/`) ? own : others;
+    const listeners = isOwn(request) ? own : others;
     for (const listener of listeners) listener.call(server, request, ...rest);
   });
+  inFlight.watchSockets(server, isOwn);
 }
 
 type Connection = { on(event: 'packet', received: () => void): unknown; close(isAtOnce: boolean): unknown };

@@ -18,6 +18,7 @@ function pack(state: RequestState, result: Result): Ready {
   const { served, reply, world } = state;
   const { appContext, call } = served;
   state.result = result;
+  if (!(result instanceof Ready || result.ok)) reply.refusal = result.refusal;
   const packed = result instanceof Ready ? result : new Ready(JSON.stringify(envelopeOf(state, result)));
   reply.headers(DATA_HEADERS);
   if (call.answersPicture) markPicture(reply, call, result);

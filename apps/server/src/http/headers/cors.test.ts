@@ -16,7 +16,10 @@ async function cors({ method = 'GET', url, origin }: Sent, { app }: TestServer =
   const allowed = Object.entries(headers).filter(([name]) => name.startsWith('access-control-'));
   return { status, vary: headers.vary as string | undefined, allowed: Object.fromEntries(allowed) };
 }
-const seen = { 'access-control-allow-origin': OURS, 'access-control-expose-headers': 'date, x-fault, x-mt2-answered-by' };
+const seen = {
+  'access-control-allow-origin': OURS,
+  'access-control-expose-headers': 'date, x-fault, x-mt2-answered-by, x-request-id',
+};
 
 describe('a page of another origin', () => {
   it('can read the product’s answers if configured, faults included', async () => {

@@ -17,6 +17,9 @@ type HostRefusal = 'host-ambiguous' | 'host-not-allowed';
 /** The refusal of a request by its `Host` headers; undefined if it may pass. */
 export type RefuseHost = (request: Pick<IncomingMessage, 'headers' | 'rawHeaders'>) => HostRefusal | undefined;
 
+/** What probes ask for, by any name of the server: none of it acts in a world. */
+const AT_ANY_HOST: readonly (string | undefined)[] = [meta.getHealth.path, '/livez', '/readyz', '/metrics'];
+
 const LOOPBACK_HOST = /^(?:(?:[a-z\d_-]+\.)*localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d+)?$/;
 
 const withBrackets = (address: string): string => (address.includes(':') ? `[${address}]` : address);
@@ -51,11 +54,11 @@ export const hostsBy =
     return safety && !isHostAllowed((headers.host ?? '').toLowerCase(), safety) ? 'host-not-allowed' : undefined;
   };
 
-/** Refuses requests by their host, whatever they ask for, except for the server's health, which a container asks for by any name. */
+/** Refuses requests by their host, whatever they ask for, except for probes. */
 export function guardHosts(app: FastifyInstance, refuseHost: RefuseHost): void {
   app.addHook('onRequest', (request, reply, done) => {
     const refusal = refuseHost(request.raw);
-    if (!refusal || (refusal === 'host-not-allowed' && request.routeOptions.url === meta.getHealth.path)) return done();
+    if (!refusal || (refusal === 'host-not-allowed' && AT_ANY_HOST.includes(request.routeOptions.url))) return done();
     const { socket } = request.raw;
     // Nothing else ends a connection whose upgrade was refused.
     if (request.headers.upgrade !== undefined) reply.raw.once('finish', () => socket.destroySoon());

@@ -30,7 +30,7 @@ const EFFECTS: Readonly<Record<CallEffect, Effect>> = {
   },
   'never-answer': ({ request, reply }, _, { rule }) => {
     reply.hijack();
-    request.server.inFlight.forget(reply.raw);
+    request.server.inFlight.forget(request.raw);
     if (rule.id === 0) setTimeout(() => reply.raw.destroy(), LONGEST_ORDERED_MS).unref();
     return UNANSWERED;
   },

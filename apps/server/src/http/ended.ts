@@ -1,0 +1,48 @@
+import type { RefusalName } from '@mt2/contracts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The name of the route's call, its area first: `spot.placeOrder`. */
+    readonly call?: string;
+  }
+  interface FastifyReply {
+    /** The name of the request's world, if that can be used. */
+    world: string | undefined;
+    /** The name of the refusal that is sent. */
+    refusal: RefusalName | undefined;
+  }
+}
+
+/** How a request ended; no value is one of its user. */
+export type Ended = {
+  readonly id: string;
+  readonly world: string | undefined;
+  /** The name of its call, otherwise the method and the path of its route; undefined if it has none. */
+  readonly call: string | undefined;
+  /** `failed` is an error of the server; `cut`: its client went away, or was left without an answer. */
+  readonly result: 'ok' | 'refused' | 'failed' | 'cut';
+  readonly refusal: RefusalName | undefined;
+  /** The status of its answer; 0 if it was cut. */
+  readonly status: number;
+  /** Real milliseconds until its answer was sent, or until its socket was closed. */
+  readonly ms: number;
+};
+
+export type Route = { readonly request: FastifyRequest; readonly reply: FastifyReply };
+
+function resultOf(status: number, refusal: RefusalName | undefined): Ended['result'] {
+  if (status === 0) return 'cut';
+  if (status >= 500) return 'failed';
+  return refusal !== undefined || status >= 400 ? 'refused' : 'ok';
+}
+
+function callOf({ method, routeOptions: { config, url } }: FastifyRequest): string | undefined {
+  return config?.call ?? (url === undefined ? undefined : `${method} ${url}`);
+}
+
+/** The end of a request, except for its time. */
+export function endOf({ id, route }: { readonly id: string; readonly route: Route | undefined }, status: number): Omit<Ended, 'ms'> {
+  const { world, refusal } = route?.reply ?? {};
+  return { id, world, call: route && callOf(route.request), result: resultOf(status, refusal), refusal, status };
+}
