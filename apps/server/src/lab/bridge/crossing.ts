@@ -17,7 +17,7 @@ import { namesOwnObject } from './own-ids.ts';
 import { type Failure, REFUSALS } from './read-body.ts';
 import { targetOf } from './real-request.ts';
 import type { RealSide } from './real-side.ts';
-import { readWhole, sentBody, sentFields, unread } from './sent-body.ts';
+import { PassingFile, sentBody, sentFields, unread } from './sent-body.ts';
 import { bodyIn, patternsOf, typePassed, type Verdict, verdictOf } from './verdict.ts';
 import { autoWay, type Way, wayOf } from './ways.ts';
 
@@ -146,15 +146,17 @@ export class Crossing {
     const target = targetOf(this.#bridge.base, { call, url: request.originalUrl, params: request.params });
     if (!target) return this.#refuse('path');
     const takesFile = call.takesFile && request.isMultipart() ? call.takesFile : undefined;
-    const file = takesFile ? await readWhole(request, takesFile.mostBytes + OVERHEAD_BYTES) : sentBody(request);
-    if (takesFile && !file) return this.#refuse('file');
+    const mostBytes = (takesFile?.mostBytes ?? 0) + OVERHEAD_BYTES;
+    if (takesFile && Number(request.headers['content-length']) > mostBytes) return this.#refuse('file-too-large');
+    const file = takesFile && new PassingFile(request.raw, mostBytes);
     this.#keepSide('real');
-    const asked = forward(this.#state, this.#bridge.base, target, file);
+    const asked = forward(this.#state, this.#bridge.base, target, file ? file.stream : sentBody(request));
     if (way.compares && !(await this.#bound())) await this.#readWorld();
     const forwarded = await asked;
-    // On its way the reply got the status of the other side.
-    reply.code(200);
-    return this.#judge(way, forwarded, file);
+    const sent = await file?.whole();
+    // On its way the reply got the status of the other side, and the end of its connection if a file was still coming.
+    reply.code(200).removeHeader('connection');
+    return sent && !sent.ok ? this.#refuse(sent.refusal) : this.#judge(way, forwarded, sent?.value);
   }
 
   async #judge(way: ToReal, forwarded: Forwarded, body: Buffer | undefined): Promise<Result> {

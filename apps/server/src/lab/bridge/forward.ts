@@ -1,4 +1,5 @@
-import type { Readable } from 'node:stream';
+import type { IncomingHttpHeaders } from 'node:http';
+import { Readable } from 'node:stream';
 import { PICTURE_MOST_BYTES } from '@mt2/domain/upload';
 import type { FastifyReply } from 'fastify';
 import type { RequestState } from '../../http/gates/gate.ts';
@@ -11,10 +12,20 @@ type Raw = Parameters<typeof readBody>[0];
 /** The answer of the real side, with its body if that passes as a stream; or why there is none. */
 export type Forwarded = { readonly answer: RealAnswer; readonly stream?: Readable } | { readonly failure: Failure };
 
+/** What a request was sent with: a file passes while it comes. */
+type SentBody = Buffer | Readable | undefined;
+
+/** The length of a body that passes, if its client told it. */
+const lengthOf = ({ 'content-length': length }: IncomingHttpHeaders) => (length === undefined ? {} : { 'content-length': length });
+
 /** Sends a request to the real side once; resolves with the beginning of its answer. */
-const begin = (reply: FastifyReply, base: URL, { path, query }: Target, body: Buffer | undefined): Promise<Raw> =>
+const begin = (reply: FastifyReply, base: URL, { path, query }: Target, body: SentBody): Promise<Raw> =>
   new Promise((resolve, reject) => {
-    const isRead = ['GET', 'HEAD'].includes(reply.request.method);
+    const { request } = reply;
+    const isRead = ['GET', 'HEAD'].includes(request.method);
+    const isPassing = body instanceof Readable;
+    // It forwards a stream only as the body of its request.
+    if (isPassing) request.body = body;
     // The answer would be for nobody.
     let isOver = false;
     reply.raw.once('close', () => {
@@ -23,11 +34,11 @@ const begin = (reply: FastifyReply, base: URL, { path, query }: Target, body: Bu
     });
     reply.from(path, {
       // A HEAD request gets the headers of its GET.
-      ...(isRead ? { method: 'GET' } : { body: body ?? null, contentType: 'as sent' }),
+      ...(isRead ? { method: 'GET' } : isPassing ? {} : { body: body ?? null, contentType: 'as sent' }),
       getUpstream: () => base.origin,
       queryString: () => query,
       retryDelay: () => null,
-      rewriteRequestHeaders: ({ headers }) => realHeaders(headers),
+      rewriteRequestHeaders: ({ headers }) => ({ ...realHeaders(headers), ...(isPassing ? lengthOf(headers) : {}) }),
       // None of its headers: our answer has our own.
       rewriteHeaders: () => ({}),
       onResponse: (_request, _reply, response) => (isOver ? response.stream.destroy() : resolve(response as unknown as Raw)),
@@ -36,10 +47,11 @@ const begin = (reply: FastifyReply, base: URL, { path, query }: Target, body: Bu
         reject(error);
       },
     });
+    if (isPassing) request.body = undefined;
   });
 
 /** Forwards a request, and reads the answer. What the reply got on the way is for the caller to set again. */
-export async function forward({ served: { call }, reply }: RequestState, base: URL, target: Target, body?: Buffer): Promise<Forwarded> {
+export async function forward({ served: { call }, reply }: RequestState, base: URL, target: Target, body: SentBody): Promise<Forwarded> {
   const startedMs = performance.now();
   const ms = () => performance.now() - startedMs;
   try {

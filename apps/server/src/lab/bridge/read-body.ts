@@ -6,14 +6,17 @@ import type { RealAnswer } from './real-answer.ts';
 /** Why there is no answer: no connection or a broken one, no end in time, too long, or not HTTP. */
 export type Failure = 'unreachable' | 'timeout' | 'too-large' | 'invalid';
 
-/** The status and the name of the refusal for each; also for a path or a file that is not sent to the real side. */
-export const REFUSALS: Readonly<Record<Failure | 'path' | 'file', readonly [status: number, refusal: RefusalName]>> = {
+/** The status and the name of the refusal for each; also for a path that is not sent to the real side, and for a file. */
+export const REFUSALS: Readonly<
+  Record<Failure | 'path' | 'file-too-large' | 'upload-failed', readonly [status: number, refusal: RefusalName]>
+> = {
   unreachable: [502, 'bridge-unreachable'],
   timeout: [504, 'bridge-unreachable'],
   'too-large': [502, 'bridge-answer-too-large'],
   invalid: [502, 'bridge-answer-invalid'],
   path: [400, 'bridge-path-invalid'],
-  file: [200, 'file-too-large'],
+  'file-too-large': [200, 'file-too-large'],
+  'upload-failed': [200, 'upload-failed'],
 };
 
 /** Longer answers, unpacked, are refused. */

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
 import { namedCalls, product } from '@mt2/contracts';
+import { type Decision, err, ok } from '@mt2/domain';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { BODY_LIMIT } from '../../http/request/bodies.ts';
 
@@ -36,16 +37,50 @@ export function sentBody(request: FastifyRequest): Buffer | undefined {
   return chunks && chunks.length > 0 ? Buffer.concat(chunks) : undefined;
 }
 
-/** Reads the body of a request whose file is not read yet; undefined if it is longer than `most`. */
-export async function readWhole({ raw, headers }: FastifyRequest, most: number): Promise<Buffer | undefined> {
-  if (Number(headers['content-length']) > most) return undefined;
-  const chunks: Buffer[] = [];
-  let bytes = 0;
-  for await (const chunk of raw as AsyncIterable<Buffer>) {
-    bytes += chunk.length;
-    if (bytes <= most) chunks.push(chunk);
+/** The body of a request with a file: it passes while it is read, and what was read is kept for the world. */
+export class PassingFile {
+  /** For the real side; breaks as soon as the body is longer than allowed. */
+  readonly stream: Readable;
+  readonly #body: Readable;
+  readonly #mostBytes: number;
+  readonly #chunks: Buffer[] = [];
+  #bytes = 0;
+
+  constructor(body: Readable, mostBytes: number) {
+    this.#body = body;
+    this.#mostBytes = mostBytes;
+    this.stream = Readable.from(this.#passed(), { objectMode: false });
+    // `whole` tells what was wrong.
+    this.stream.on('error', () => undefined);
   }
-  return bytes > most ? undefined : Buffer.concat(chunks);
+
+  /** The whole body, also what the real side left of it; a longer one is read to its end and discarded. */
+  async whole(): Promise<Decision<Buffer, 'file-too-large' | 'upload-failed'>> {
+    await new Promise<void>((closed) => {
+      if (this.stream.closed) closed();
+      else this.stream.once('close', closed).destroy();
+    });
+    try {
+      for await (const chunk of this.#body) this.#take(chunk);
+    } catch {
+      return err('upload-failed');
+    }
+    return this.#bytes > this.#mostBytes ? err('file-too-large') : ok(Buffer.concat(this.#chunks));
+  }
+
+  async *#passed(): AsyncGenerator<Buffer> {
+    for await (const chunk of this.#body.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+      if (!this.#take(chunk)) throw new Error('The body is longer than allowed.');
+      yield chunk;
+    }
+  }
+
+  #take(chunk: Buffer): boolean {
+    this.#bytes += chunk.length;
+    if (this.#bytes <= this.#mostBytes) this.#chunks.push(chunk);
+    else this.#chunks.length = 0;
+    return this.#bytes <= this.#mostBytes;
+  }
 }
 
 /** The same request with its body to be read again. */
