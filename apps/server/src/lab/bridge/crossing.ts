@@ -162,6 +162,7 @@ export class Crossing {
   async #judge(way: ToReal, forwarded: Forwarded, body: Buffer | undefined): Promise<Result> {
     if ('failure' in forwarded) {
       this.#notes.failure = forwarded.failure;
+      this.#notes.reason = forwarded.reason;
       return this.#failed(way, forwarded.failure);
     }
     const { answer, stream } = forwarded;

@@ -3,14 +3,16 @@ import { Readable } from 'node:stream';
 import { PICTURE_MOST_BYTES } from '@mt2/domain/upload';
 import type { FastifyReply } from 'fastify';
 import type { RequestState } from '../../http/gates/gate.ts';
-import { type Failure, failureOf, headOf, readBody, streamBody } from './read-body.ts';
+import { type Failure, failureOf, headOf, readBody, reasonOf, streamBody } from './read-body.ts';
 import type { RealAnswer } from './real-answer.ts';
 import { realHeaders, type Target } from './real-request.ts';
 import { isBytes } from './verdict.ts';
 
 type Raw = Parameters<typeof readBody>[0];
 /** The answer of the real side, with its body if that passes as a stream; or why there is none. */
-export type Forwarded = { readonly answer: RealAnswer; readonly stream?: Readable } | { readonly failure: Failure };
+export type Forwarded =
+  | { readonly answer: RealAnswer; readonly stream?: Readable }
+  | { readonly failure: Failure; readonly reason: string };
 
 /** What a request was sent with: a file passes while it comes. */
 type SentBody = Buffer | Readable | undefined;
@@ -61,6 +63,6 @@ export async function forward({ served: { call }, reply }: RequestState, base: U
     const bytes = await readBody(raw);
     return { answer: { ...head, bytes, ms: ms() } };
   } catch (error) {
-    return { failure: failureOf(error) };
+    return { failure: failureOf(error), reason: reasonOf(error) };
   }
 }

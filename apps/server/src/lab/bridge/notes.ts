@@ -18,6 +18,8 @@ export class Notes {
   real: Exchange['real'];
   own: Exchange['own'];
   failure: Exchange['failure'];
+  /** Why the real side did not answer, in words. */
+  reason = '';
   readonly #means: NotesMeans;
   readonly #world: World;
 
@@ -43,8 +45,8 @@ export class Notes {
       ...(this.real ? { real: toldAnswer(this.real, request) } : {}),
       ...(this.own ? { own: this.own } : {}),
     };
-    const answered = this.real ? `${this.by}: the real side answered ${this.real.status}` : this.by;
-    trail?.note('bridge', `${route}, answered by ${answered}`, this.by !== 'bridge');
+    const there = this.real ? `the real side answered ${this.real.status}` : this.reason;
+    trail?.note('bridge', `${route}, answered by ${this.by}${there === '' ? '' : `: ${there}`}`, this.by !== 'bridge');
     const logged = (entry: number | undefined) => watch.exchanged({ ...exchange, entry });
     if (trail) (trail as Trail).logged = logged;
     else logged(undefined);

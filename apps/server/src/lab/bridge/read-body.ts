@@ -110,3 +110,22 @@ export function failureOf(error: unknown): Failure {
     return 'invalid';
   return cause === undefined ? 'unreachable' : failureOf(cause);
 }
+
+/** The codes of an error and of what caused it. */
+function codesOf(error: unknown): string[] {
+  const { code, cause } = error as { readonly code?: unknown; readonly cause?: unknown };
+  return [...(typeof code === 'string' ? [code] : []), ...(cause === undefined ? [] : codesOf(cause))];
+}
+const CERTIFICATE = /CERT|^UNABLE_TO_/;
+
+/** Why there is no answer, for the request log. */
+export function reasonOf(error: unknown): string {
+  const failure = failureOf(error);
+  if (failure === 'timeout') return 'it did not answer in time';
+  if (failure === 'too-large') return `its answer is longer than ${MOST_ANSWER_BYTES / 2 ** 20} MB`;
+  if (failure === 'invalid') return 'its answer is not HTTP, or cannot be unpacked';
+  const codes = codesOf(error);
+  const certificate = codes.find((code) => CERTIFICATE.test(code));
+  if (certificate) return `its certificate is not trusted (${certificate}); BRIDGE_CA names the file of a private authority`;
+  return `no connection${codes.length > 0 ? ` (${codes.at(-1)})` : ''}`;
+}
