@@ -9,6 +9,7 @@ import { scene } from './scene.ts';
 
 /** The ways in which a real answer may differ, each with its meaning. */
 export const DIFFERENCES = {
+  request: 'a request that breaks the contract',
   'missing-call': 'the real side does not have the call',
   envelope: 'no envelope, or another type or code',
   status: 'another HTTP status',
@@ -34,12 +35,12 @@ const differenceRow = record('BridgeDifference', {
   call: text('call', 'Area and name of the call: `spot.placeOrder`.'),
   kind: plain('kind', z.enum(DIFFERENCE_KINDS), 'Kind of difference.'),
   against: plain('against', z.enum(['contract', 'world']), 'What the answer differs from: the contract, or the world’s answer.'),
-  path: text('path', 'The field; `*` stands for the rows of a list: `message.*.price`.'),
+  path: text('path', 'The field, of a request `request.price`; `*` stands for the rows of a list: `message.*.price`.'),
   expected: text('expected', 'What was agreed, or what the world answered.', { unit: 'text' }),
-  got: text('got', 'What the real side last sent; only its kind for a secret.', { unit: 'text' }),
+  got: text('got', 'What the real side last sent, or the request that it got; only its kind for a secret.', { unit: 'text' }),
   breaks: yes('breaks', 'True if our page cannot use such an answer: its decoder throws, or gets no usable value.'),
   isOurs: yes('ours', 'True if only this project demands it.'),
-  count: count('count', 'Number of answers that had it.'),
+  count: count('count', 'Number of answers or requests that had it.'),
   first: text('first', 'First time, by the machine’s clock.', machineTime),
   last: text('last', 'Last time, by the machine’s clock.', machineTime),
   request: inner('request', orEmpty(WHOLE, null), 'ID of the last such call in the request log. null if it is not known.', { unit: 'id' }),

@@ -1,9 +1,11 @@
 import { type Call, lab, product } from '@mt2/contracts';
-import type { Language } from '@mt2/contracts/languages';
+import { LANGUAGES, type Language } from '@mt2/contracts/languages';
+import { REFUSAL_SENTENCES } from '@mt2/contracts/refusal-sentences';
 import { afterAll, describe, expect, it } from 'vitest';
 import { injecting } from '../../http/injecting.ts';
 import { ok, openServer } from '../../testing/harness.ts';
 import { checkAnswer, readReal } from './check-answer.ts';
+import { otherLanguage } from './language-of.ts';
 import type { RealAnswer } from './real-answer.ts';
 
 const server = await openServer();
@@ -146,6 +148,51 @@ describe('a planted difference is found and named', () => {
       'kind | body | an image | status 200, text/html, 13 bytes | breaks',
     ],
   ])('%s', (_, call, body, part, lang, difference) => expect(found(call, body, part, lang)).toEqual([difference]));
+});
+
+it.each<readonly [lang: Language, sentence: string, got: string | undefined]>([
+  ['en', 'Saldo insuficiente', 'Spanish'],
+  ['esp', 'Not enough balance', 'English'],
+  ['esp', 'Cancelled', 'English'],
+  ['zh', '餘額不足', 'traditional Chinese'],
+  ['hk', '余额不足', 'simplified Chinese'],
+  ['hk', '訂單不存在', undefined],
+  ['jp', '订单不存在', 'simplified Chinese'],
+  ['jp', '残高不足', undefined],
+  ['zh', '残高が不足しています', 'Japanese'],
+  ['en', 'Error BTC-17', undefined],
+  ['esp', 'La moneda no existe', undefined],
+])('a sentence for a user with %s: %s', (lang, sentence, got) => {
+  const language = { en: 'en', esp: 'es', zh: 'zh-CN', hk: 'zh-HK', jp: 'ja', kr: 'ko', th: 'th' }[lang];
+  expect(found(listOrders, { type: 'error', code: 0, key: 'order-not-found', message: sentence }, {}, lang)).toEqual(
+    got === undefined ? [] : [`language | message | a sentence in ${language} | ${got}`],
+  );
+});
+
+it('no sentence of ours is taken for one in another language', () => {
+  const wrong = LANGUAGES.flatMap((lang) =>
+    Object.values(REFUSAL_SENTENCES[lang]).flatMap((sentence) => {
+      const other = otherLanguage(lang, sentence);
+      return other === undefined ? [] : [`${lang}: ${sentence}: ${other}`];
+    }),
+  );
+  expect(wrong).toEqual([]);
+});
+
+it('a difference is found in any row, also after a thousand that are right', async () => {
+  const envelope = await envelopeOf(listOrders);
+  const [row] = envelope.message as [Row];
+  const wrong = { ...row, symbol: 5 };
+  const breaks = 'number-for-text | message.*.symbol | a text | 5 | breaks';
+  expect(found(listOrders, { ...envelope, message: [...Array(1000).fill(row), wrong] })).toEqual([breaks]);
+});
+
+it('a percentage where a fraction is agreed is found, but not a profit of more than 100%', () => {
+  const units = (call: Call, message: unknown) => found(call, { type: 'ok', code: 1, message }).filter((each) => each.startsWith('unit'));
+  expect(units(product.market.getMarketInfo, { funding_rate: '1.00000000', predicted_funding_rate: '0.05000000' })).toEqual([
+    'unit | message.funding_rate | a fraction: 0.01 is 1% | "1.00000000"',
+  ]);
+  expect(units(product.robot.getRobot, { lines: [{ profit_rate: '1.50000000' }] })).toEqual([]);
 });
 
 it('rows with the same difference have it once, and secrets are never shown', async () => {

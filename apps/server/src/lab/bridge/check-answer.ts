@@ -9,7 +9,7 @@ import { provenanceOf } from '@mt2/contracts/provenance';
 import { nameOfCall } from '../call-names.ts';
 import { checkValue, type Found, type Root } from './check-value.ts';
 import { type Difference, kindText, quoted } from './difference.ts';
-import { languageText, mayBeIn } from './language-of.ts';
+import { otherLanguage } from './language-of.ts';
 import type { RealAnswer } from './real-answer.ts';
 
 /** A real answer with its envelope, and what the page reads of it; undefined if it cannot be read. */
@@ -62,10 +62,11 @@ const when = (isSo: boolean, difference: () => Difference): Difference[] => (isS
 const typeText = ({ type, code }: Json): string =>
   `type ${quoted(JSON.stringify(type) ?? 'none')} and code ${quoted(JSON.stringify(code) ?? 'none')}`;
 
-const inLanguage = (text: unknown, lang: Language): Difference[] =>
-  when(typeof text === 'string' && !mayBeIn(lang, text), () =>
-    demanded({ kind: 'language', path: 'message', expected: `a sentence in ${BCP47[lang]}`, got: languageText(String(text)) }),
-  );
+function inLanguage(text: unknown, lang: Language): Difference[] {
+  const other = typeof text === 'string' ? otherLanguage(lang, text) : undefined;
+  if (other === undefined) return [];
+  return [demanded({ kind: 'language', path: 'message', expected: `a sentence in ${BCP47[lang]}`, got: other })];
+}
 
 /** Marks what only this project demands. */
 const weighed = (name: string, found: readonly Found[]): Difference[] =>

@@ -3,8 +3,8 @@ import { isJson, type Json, listOf } from '@mt2/contracts/openapi/schema';
 import { type Difference, kindText, shownAt } from './difference.ts';
 import { breaksOn, breaksWithout, type Reader, readerOf } from './page-reader.ts';
 
-/** Maximum number of rows of a list that are checked. */
-const MOST_ROWS = 100;
+/** All rows of a list are checked until this number of them differ: further ones say little that is new. */
+const MOST_DIFFERING_ROWS = 100;
 
 /** The root of an answer's part: its schema, its reader on our page, and its path. */
 export type Root = { readonly schema: Json; readonly reader: Reader | undefined; readonly path: string; readonly isSecret: boolean };
@@ -81,8 +81,15 @@ function found(kind: DifferenceKind, place: Place, value: unknown, expected: str
 const allowed = ({ enum: several, const: one }: Json): readonly unknown[] | undefined =>
   Array.isArray(several) ? several : one === undefined ? undefined : [one];
 
+/** What a user makes of a trade may be more than all that was in it; the rates of an exchange are not. */
+const RESULT = /profit/;
+const isNoFraction = (value: number | string, place: Place): boolean =>
+  place.schema['x-unit'] === 'fraction' && Math.abs(Number(value)) >= 1 && !RESULT.test(pathOf(place));
+const A_FRACTION = 'a fraction: 0.01 is 1%';
+
 function checkText(value: string, place: Place): Found[] {
   const { schema } = place;
+  if (isNoFraction(value, place)) return [found('unit', place, value, A_FRACTION)];
   const time = TIMES[String(schema['x-unit'])];
   if (time && (value !== '' || schema.pattern !== undefined)) {
     if (time.test(value) && !Number.isNaN(Date.parse(value.replace(' ', 'T')))) return [];
@@ -102,6 +109,7 @@ const decimalsIn = (pattern: string): string => {
 function checkNumber(value: number, place: Place): Found[] {
   const unit = place.schema['x-unit'];
   if (value === 0) return [];
+  if (isNoFraction(value, place)) return [found('unit', place, value, A_FRACTION)];
   if (unit === 'unix s' && value >= MOST_SECONDS) return [found('unit', place, value, 'seconds since 1970')];
   if (unit === 'unix ms' && value < MOST_SECONDS) return [found('unit', place, value, 'milliseconds since 1970')];
   return [];
@@ -135,11 +143,16 @@ function checkList(value: readonly unknown[], place: Place): Found[] {
   const places = listOf(prefixItems);
   const isShort = typeof minItems === 'number' && value.length < minItems;
   const short = isShort ? [found('kind', place, value, `a list of ${minItems}`)] : [];
-  const rows = value.slice(0, MOST_ROWS).flatMap((each, at) => {
+  const rows: Found[][] = [];
+  let differing = 0;
+  for (const [at, each] of value.entries()) {
     const schema = places[at] ?? (isJson(items) ? items : {});
-    return checkValue(each, partAt(place, String(at), schema, value));
-  });
-  return [...short, ...rows];
+    const inRow = checkValue(each, partAt(place, String(at), schema, value));
+    if (inRow.length > 0) differing += 1;
+    rows.push(inRow);
+    if (differing === MOST_DIFFERING_ROWS) break;
+  }
+  return [short, ...rows].flat();
 }
 
 function checkObject(value: Json, place: Place): Found[] {

@@ -27,6 +27,26 @@ it.each<readonly [what: string, real: object, difference: readonly string[]]>([
   expect(compared(listQuotations, quotation(real), quotation(pair, pair))).toEqual(difference),
 );
 
+const rates = (...values: readonly string[]) => quotation(...values.map((spread) => ({ ...pair, spread })));
+it.each<readonly [what: string, real: object, own: object, got: string | undefined]>([
+  ['the same rate as a fraction', rates('0.0005'), rates('0.05'), '"0.05", got "0.0005"'],
+  ['the same rates as percentages', rates('5', '0'), rates('0.05', '0'), '"0.05", "0", got "5", "0"'],
+  ['other rates as fractions', rates('0.02', '0.03', '0.01'), rates('1', '2', '4'), '"1", "2", "4", got "0.02", "0.03", "0.01"'],
+  ['other rates', rates('0.4', '0.1', '0.2'), rates('1', '2', '4'), undefined],
+  ['another rate, which may be chance', rates('0.02'), rates('1'), undefined],
+])('percentages and fractions are told apart by those of the world: %s', (_, real, own, got) =>
+  expect(compared(listQuotations, real, own)?.filter((each) => each.startsWith('unit'))).toEqual(
+    got === undefined ? [] : [`unit message.*.quotation.*.spread: ${got}`],
+  ),
+);
+
+it('a row after the first hundred is compared as well', () => {
+  const late = [...Array(500).fill(pair), { ...pair, extra: 1 }];
+  expect(compared(listQuotations, quotation(...late), quotation(pair))).toEqual([
+    'unknown-field message.*.quotation.*.extra: nothing, as in the world, got a number',
+  ]);
+});
+
 it('values are compared only if that was asked for, and never times and IDs', () => {
   const other = quotation({ ...pair, id: 9, symbol: 'ETH/USDT' });
   expect(compared(listQuotations, other, quotation(pair), true)).toEqual([

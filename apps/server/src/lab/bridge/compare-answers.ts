@@ -17,11 +17,14 @@ export type Compared = readonly Difference[] | undefined;
 const OF_STATE = /not-found|insufficient|required|^set-|not-enough|limit|closed|empty|locked|open/;
 const isOfState = (call: Call, key: string): boolean => isPersonal(call) && (key === '' || OF_STATE.test(key));
 
-const MOST_ROWS = 100;
+/** Values of an answer that are compared, and different ones at a path. */
+const MOST_COMPARED = 50_000;
 const MOST_VALUES = 40;
 const DECIMAL = /^-?\d+(?:\.(\d+))?$/;
 /** Units of values that differ between any two backends. */
 const VARYING: readonly unknown[] = ['id', 's', 'ms', 'unix s', 'unix ms', 'UTC', 'UTC day', 'UTC month', 'ISO 8601'];
+
+const RATES: readonly unknown[] = ['percent', 'fraction'];
 
 /** What the rows of an answer have at one path. */
 type Seen = {
@@ -30,7 +33,8 @@ type Seen = {
   readonly values: Set<unknown>;
   readonly isFixed: boolean;
   readonly isVarying: boolean;
-  count: number;
+  /** A percentage or a fraction. */
+  readonly isRate: boolean;
   /** How many objects could have it. */
   readonly owners: string;
 };
@@ -64,11 +68,10 @@ function note(shape: Shape, path: string, owners: string, value: unknown, schema
     values: new Set(),
     isFixed: waysOf(schema).some(isFixed),
     isVarying: waysOf(schema).some((way) => VARYING.includes(way['x-unit'])),
-    count: 0,
+    isRate: waysOf(schema).some((way) => RATES.includes(way['x-unit'])),
     owners,
   };
   shape.set(path, known);
-  known.count += 1;
   if (value !== null) known.kinds.add(kindText(value));
   const isDecimal = waysOf(schema).some(({ format }) => format === 'decimal');
   if (isDecimal && typeof value === 'string' && DECIMAL.test(value)) known.decimals.add(decimalsOf(value));
@@ -76,11 +79,20 @@ function note(shape: Shape, path: string, owners: string, value: unknown, schema
 }
 
 /** Everything that an answer has, by path; rows of lists are one. */
-function shapeOf(value: unknown, schema: Json, path: string, shape: Shape = new Map(), owners = ''): Shape {
-  note(shape, path, owners, value, schema);
-  const isList = Array.isArray(value);
-  const parts = isList ? value.slice(0, MOST_ROWS) : isJson(value) ? value : {};
-  for (const [name, each] of Object.entries(parts)) shapeOf(each, partIn(schema, name), `${path}.${isList ? '*' : name}`, shape, path);
+function shapeOf(answer: unknown, whole: Json, root: string): Shape {
+  const shape: Shape = new Map();
+  let left = MOST_COMPARED;
+  const visit = (value: unknown, schema: Json, path: string, owners: string): void => {
+    left -= 1;
+    note(shape, path, owners, value, schema);
+    const isList = Array.isArray(value);
+    const parts = isList || isJson(value) ? value : {};
+    for (const name in parts) {
+      if (left <= 0) return;
+      visit((parts as Json)[name], partIn(schema, name), `${path}.${isList ? '*' : name}`, path);
+    }
+  };
+  visit(answer, whole, root, '');
   return shape;
 }
 
@@ -92,9 +104,39 @@ const listed = (path: string, values: ReadonlySet<unknown>): string =>
     .map((each) => shownAt(path, each))
     .join(', ') || 'nothing';
 
+/** Sizes of the numbers at a path, without zeros. */
+const sizesOf = ({ values }: Seen): number[] => [...values].map((value) => Math.abs(Number(value))).filter((size) => size > 0);
+const meanOf = (sizes: readonly number[]): number => Math.exp(sizes.reduce((sum, size) => sum + Math.log(size), 0) / sizes.length);
+/** Fewer numbers may be apart by chance. */
+const FEWEST_SIZES = 3;
+/** Means as far apart as this are of percentages and fractions. */
+const isHundred = (ratio: number): boolean => (ratio > 30 && ratio < 300) || (ratio > 1 / 300 && ratio < 1 / 30);
+
+/**
+ * True if one side's rates are percentages and the other's fractions: each is 100 times one of the other side, or, of those that do not
+ * depend on the user, the usual sizes are about as far apart.
+ */
+function areScaled(real: Seen, own: Seen, isPersonal: boolean): boolean {
+  const [there, here] = [sizesOf(real), sizesOf(own)];
+  if (!own.isRate || there.length === 0 || here.length === 0) return false;
+  const isIn = (by: number) => there.every((size) => here.some((each) => Math.abs(size * by - each) <= each * 1e-9));
+  if (isIn(100) || isIn(0.01)) return !isIn(1);
+  const areMany = Math.min(there.length, here.length) >= FEWEST_SIZES;
+  return !isPersonal && areMany && isHundred(meanOf(there) / meanOf(here));
+}
+
+/** How two answers are compared. */
+type Terms = { readonly comparesValues: boolean; readonly isPersonal: boolean };
+
 /** Compares what both sides have at a path. */
-function compareAt(path: string, real: Seen, own: Seen, comparesValues: boolean): readonly [DifferenceKind, string, string][] {
+function compareAt(
+  path: string,
+  real: Seen,
+  own: Seen,
+  { comparesValues, isPersonal: ofUser }: Terms,
+): readonly [DifferenceKind, string, string][] {
   if (areApart(real.kinds, own.kinds)) return [['kind', [...own.kinds].join(' or '), [...real.kinds].join(' or ')]];
+  if (areScaled(real, own, ofUser)) return [['unit', listed(path, own.values), listed(path, real.values)]];
   const words = (decimals: ReadonlySet<number>) => `${[...decimals].sort().join(' or ')} decimals`;
   if (areApart(real.decimals, own.decimals)) return [['decimals', words(own.decimals), words(real.decimals)]];
   const isOther = real.values.size !== own.values.size || [...real.values].some((each) => !own.values.has(each));
@@ -108,7 +150,7 @@ const missingIn = (there: Shape, here: Shape): string[] =>
 
 const listKinds = (seen: Seen | undefined): string => [...(seen?.kinds ?? [])].join(' or ') || 'null';
 
-function compareMessages(call: Call, real: unknown, own: unknown, comparesValues: boolean): Difference[] {
+function compareMessages(call: Call, real: unknown, own: unknown, terms: Terms): Difference[] {
   const { schema, path: root, isSecret } = partsOf(call).message;
   if (isSecret || typeof own === 'string') return [];
   const name = nameOfCall(call);
@@ -126,7 +168,7 @@ function compareMessages(call: Call, real: unknown, own: unknown, comparesValues
     ...missingIn(there, here).map((path) => said('unknown-field', path, 'nothing, as in the world', listKinds(there.get(path)))),
     ...[...there].flatMap(([path, seen]) => {
       const beside = here.get(path);
-      return beside ? compareAt(path, seen, beside, comparesValues).map(([kind, expected, got]) => said(kind, path, expected, got)) : [];
+      return beside ? compareAt(path, seen, beside, terms).map(([kind, expected, got]) => said(kind, path, expected, got)) : [];
     }),
   ];
 }
@@ -152,8 +194,9 @@ export function compareAnswers(call: Call, real: ReadReal, own: OwnAnswer, compa
     if (!theirs.ok && theirs.isUnknownCall) return undefined;
     if (!theirs.ok || !here.ok) return compareEndings(call, theirs, here);
     // What a user has decides which optional fields there are.
-    const found = compareMessages(call, theirs.message, here.message, comparesValues);
-    return isPersonal(call) ? found.filter(({ kind, isOurs: mayLack }) => mayLack || !/field$/.test(kind)) : found;
+    const terms = { comparesValues, isPersonal: isPersonal(call) };
+    const found = compareMessages(call, theirs.message, here.message, terms);
+    return terms.isPersonal ? found.filter(({ kind, isOurs: mayLack }) => mayLack || !/field$/.test(kind)) : found;
   } catch {
     return undefined;
   }

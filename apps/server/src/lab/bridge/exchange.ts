@@ -1,4 +1,5 @@
 import type { Call } from '@mt2/contracts';
+import type { Complaint } from '@mt2/contracts/complaint';
 import type { Route } from '@mt2/contracts/lab/bridge-file';
 import type { Language } from '@mt2/contracts/languages';
 import type { World } from '../../world/world.ts';
@@ -24,6 +25,8 @@ export type Exchange = {
   /** Why the real side gave no answer, although it was asked. */
   readonly failure?: Failure;
   readonly real?: RealAnswer;
+  /** What of the request that the real side got breaks the contract. */
+  readonly faults: readonly Complaint[];
   /** The world’s answer: to the client, or next to that of the real side. */
   readonly own?: { readonly status: number; readonly body: unknown; readonly ms: number };
 };

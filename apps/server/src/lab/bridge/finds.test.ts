@@ -43,6 +43,7 @@ async function exchange(call: Call, { body, status = 200, ...part }: Part = {}, 
     at: '2026-01-01T10:00:00.000Z',
     isChange: call.changes,
     real: { status, type: 'application/json', date: undefined, bytes, ms },
+    faults: [],
     ...part,
   };
 }
@@ -93,6 +94,21 @@ describe('what a bridge has seen', () => {
     });
     finds.clear({ id: 'bridged' });
     expect([seen().differences(), seen().calls(), seen().examples(), seen().since]).toEqual([[], [], [], '']);
+  });
+
+  it('has a request that breaks the contract, which counts for everybody only if the real side took it', async () => {
+    const refused = { type: 'error', code: 0, message: 'No.' };
+    const faults = [{ path: 'amount', expected: 'a text', got: 'true' }];
+    const ofRequests = () =>
+      seen()
+        .differences()
+        .filter(({ kind }) => kind === 'request');
+    const said = { call: 'spot.placeOrder', path: 'request.amount', expected: 'a text', got: 'true', against: 'contract', breaks: false };
+    finds.exchanged(await exchange(product.spot.placeOrder, { body: refused, faults }));
+    expect(ofRequests()).toMatchObject([{ ...said, isOurs: true, count: 1 }]);
+    for (const body of [{ type: 'ok', code: 1, message: 'Placed' }, refused])
+      finds.exchanged(await exchange(product.spot.placeOrder, { body, faults }));
+    expect(ofRequests()).toMatchObject([{ ...said, isOurs: false, count: 3 }]);
   });
 
   it('compares the answers of both sides only on the route both, and counts those that cannot be compared', async () => {

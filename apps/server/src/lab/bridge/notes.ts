@@ -3,6 +3,7 @@ import type { World } from '../../world/world.ts';
 import type { Trail } from '../request/trail.ts';
 import { hashOfToken } from './bridge-sessions.ts';
 import type { BridgeWatch, Exchange } from './exchange.ts';
+import { faultsOf } from './request-faults.ts';
 import { toldAnswer } from './told-answer.ts';
 
 /** Who is told, and by which clock. */
@@ -29,8 +30,9 @@ export class Notes {
   }
 
   /** Tells of the exchange once the request has its number in the log. */
-  tell({ served: { call, name }, lang, token, request, trail }: RequestState<'language'>, route: Exchange['route']): void {
+  tell({ served, lang, token, request, trail }: RequestState<'language'>, route: Exchange['route']): void {
     const { watch, stamp } = this.#means;
+    const { call, name } = served;
     const exchange = {
       world: this.#world,
       name,
@@ -44,6 +46,7 @@ export class Notes {
       ...(this.failure ? { failure: this.failure } : {}),
       ...(this.real ? { real: toldAnswer(this.real, request) } : {}),
       ...(this.own ? { own: this.own } : {}),
+      faults: this.real ? faultsOf(served, request) : [],
     };
     const there = this.real ? `the real side answered ${this.real.status}` : this.reason;
     trail?.note('bridge', `${route}, answered by ${this.by}${there === '' ? '' : `: ${there}`}`, this.by !== 'bridge');

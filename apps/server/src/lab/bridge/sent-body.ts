@@ -1,9 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
-import { namedCalls, product } from '@mt2/contracts';
+import { type Call, namedCalls, product } from '@mt2/contracts';
 import { type Decision, err, ok } from '@mt2/domain';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { BODY_LIMIT } from '../../http/request/bodies.ts';
+import { OVERHEAD_BYTES } from '../../http/request/uploads.ts';
 
 /** The paths of calls that take a file, which is read later. */
 const FILES = new Set<string | undefined>(namedCalls(product).flatMap(([, { path, takesFile }]) => (takesFile ? [path] : [])));
@@ -46,12 +47,22 @@ export class PassingFile {
   readonly #chunks: Buffer[] = [];
   #bytes = 0;
 
+  /** The file of a request for a call that takes one; undefined without one. */
+  static of({ takesFile }: Call, request: FastifyRequest): PassingFile | undefined {
+    return takesFile && request.isMultipart() ? new PassingFile(request.raw, takesFile.mostBytes + OVERHEAD_BYTES) : undefined;
+  }
+
   constructor(body: Readable, mostBytes: number) {
     this.#body = body;
     this.#mostBytes = mostBytes;
     this.stream = Readable.from(this.#passed(), { objectMode: false });
     // `whole` tells what was wrong.
     this.stream.on('error', () => undefined);
+  }
+
+  /** True for a body that its client declares longer than allowed. */
+  isTooLarge({ headers }: FastifyRequest): boolean {
+    return Number(headers['content-length']) > this.#mostBytes;
   }
 
   /** The whole body, also what the real side left of it; a longer one is read to its end and discarded. */

@@ -1,11 +1,13 @@
 import { readAnswer } from '@mt2/contracts/answer';
 import type { CallView, DifferenceView, ExampleView } from '@mt2/contracts/lab/bridge-report';
+import { provenanceOf } from '@mt2/contracts/provenance';
 import type { Entry } from '../request/entry.ts';
 import { checkAnswer, keyOf, type ReadReal, readReal } from './check-answer.ts';
 import { compareAnswers } from './compare-answers.ts';
 import { type Difference, quoted } from './difference.ts';
 import type { Exchange } from './exchange.ts';
 import type { Failure } from './read-body.ts';
+import type { RealAnswer } from './real-answer.ts';
 import { redacted } from './redacted.ts';
 
 /** Maximum number of differences and of answers that are kept, bytes of one answer and of all, and times of a call and side. */
@@ -126,6 +128,7 @@ export class WorldFinds {
     if (failed) this.#note(exchange, 'contract', failed);
     // If the world answers instead, the real side has only said that it has no such call.
     if (!real || (by !== 'real' && by !== 'bridge')) return;
+    this.#checkRequest(exchange, real);
     const last = this.#calls.get(name)?.last;
     const isAgain = last?.lang === lang && last.user === user && last.status === real.status && last.bytes.equals(real.bytes);
     if (isAgain) for (const each of last.found) this.#note(exchange, 'contract', each);
@@ -184,8 +187,17 @@ export class WorldFinds {
       return;
     }
     const breaks = found.breaks || known?.breaks === true;
+    const isOurs = found.isOurs && known?.isOurs !== false;
     const seen = { first: known?.first ?? at, last: at, count: (known?.count ?? 0) + 1, request: entry ?? known?.request };
-    this.#differences.set(key, { call: name, against, ...found, breaks, ...seen });
+    this.#differences.set(key, { call: name, against, ...found, breaks, isOurs, ...seen });
+  }
+
+  /** A request that breaks the contract counts for everybody if the real side took it: a backend may refuse it. */
+  #checkRequest(exchange: Exchange, real: RealAnswer): void {
+    if (exchange.faults.length === 0) return;
+    const isOurs = provenanceOf(exchange.call) === 'ours' || readReal(exchange.call, real).answer?.ok !== true;
+    for (const { path, expected, got } of exchange.faults)
+      this.#note(exchange, 'contract', { kind: 'request', path: `request.${path}`, expected, got: quoted(got), breaks: false, isOurs });
   }
 
   #check(exchange: Exchange, read: ReadReal, fields: Fields): void {
