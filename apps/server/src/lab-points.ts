@@ -8,6 +8,7 @@ import type { AppContext } from './http/app-context.ts';
 import type { LabGates } from './http/gates.ts';
 import type { Person } from './http/needs.ts';
 import type { Marked } from './world/arrival.ts';
+import type { On } from './world/transaction/listeners.ts';
 import type { Tx } from './world/transaction/tx.ts';
 import type { World } from './world/world.ts';
 import type { WorldObserver } from './world/world-facts.ts';
@@ -31,6 +32,8 @@ export type LabPoints = {
   readonly gates?: LabGates;
   /** Makes the observer of each world. */
   readonly observe?: () => WorldObserver;
+  /** Subscribers to events of worlds. */
+  readonly on?: On;
   /** Is told of the refusal of a request that matched no call, with its world if that can be opened. */
   readonly refused?: (refusal: RefusalName, world: World | undefined) => void;
   /** Is told where the states of worlds come from, and where they are copied to. */

@@ -87,7 +87,7 @@ export async function openLab({ real, stamp, safety, sent, unclaimed, reviews, t
     policiesSet: recordSetPolicies,
     feedFaults: { breakConnection, corrupt },
     ...joined?.points,
-    forget: (id) => bridges.remove(id),
+    forget: (id) => bridges.forget(id),
     mayEnter: (headers) => mayEnterLab(headers, safety.token),
   } satisfies LabPoints;
   return {

@@ -47,7 +47,7 @@ type Shared = {
   readonly reencoder: Reencoder;
   readonly checker: Checker;
   readonly addresses: KnownAddresses;
-  readonly points: Pick<LabPoints, 'observe' | 'marked' | 'policiesSet' | 'forget'>;
+  readonly points: Pick<LabPoints, 'observe' | 'on' | 'marked' | 'policiesSet' | 'forget'>;
 };
 
 /**
@@ -80,7 +80,7 @@ export function openRegistry(options: AppOptions, { jobs, on }: AreasOver, share
     areKept: config.areWorldsKept,
     slots: config.worldSlots,
     jobs,
-    on,
+    on: points.on ? [...on, points.on] : on,
     isChecking: options.isChecking,
     opened: marketsAt,
     begun: beginActs(points),

@@ -6,5 +6,14 @@ export { endOtherSessions, endSession, endSessionsOf, openSession } from './open
 export { checkNotPublic, guessCounted, guessPassword, hashPassword, isPublicPassword } from './passwords.ts';
 export { register } from './register.ts';
 export { sendRequested } from './request-code.ts';
-export { countSessions, findPerson, hashToken, isIssued, isSessionOpen, listLogins, type StoredCode } from './session.repo.ts';
+export {
+  countSessions,
+  findPerson,
+  hashToken,
+  isIssued,
+  isSessionOpen,
+  listLogins,
+  listTokenHashes,
+  type StoredCode,
+} from './session.repo.ts';
 export { checkMailRequest, checkSmsRequest } from './typed-contact.ts';

@@ -4,6 +4,13 @@ import { deviceOf } from '@mt2/domain/session';
 import type { Tx } from '../../world/transaction/tx.ts';
 import { deleteSession, deleteSessionOf, deleteSessions, hashToken, insertLogin, insertSession } from './session.repo.ts';
 
+declare module '../../world/transaction/tx.ts' {
+  interface Events {
+    /** A session was opened, or a guest has begun, by a token that is stored as this hash. */
+    'token.issued': { readonly tokenHash: string };
+  }
+}
+
 /**
  * Opens a session of one world year on a device and returns its token; the token names its world, and only its hash is stored.
  * If the user has too many sessions, the oldest ends.
@@ -14,6 +21,7 @@ export function openSession(tx: Tx, userId: number, userAgent = ''): string {
   const ended = insertSession(tx, { tokenHash, userId, createdAt: tx.now, expiresAt: tx.now + YEAR });
   if (ended > 0) tx.emit('user.event', { userId, event: { event: 'signed-out' } });
   insertLogin(tx, { userId, tokenHash, ...deviceOf(userAgent) });
+  tx.emit('token.issued', { tokenHash });
   return token;
 }
 

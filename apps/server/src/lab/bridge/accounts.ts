@@ -6,6 +6,24 @@ import type { Tx } from '../../world/transaction/tx.ts';
 /** The country code of a phone number that the real side names without one. */
 const USUAL_AREA = '86';
 
+/** What the real side tells of a user: `isWhole` is false for a contact with hidden letters, which others may have, too. */
+export type Told = { readonly id: string | undefined; readonly contact: string; readonly isWhole: boolean };
+
+type Profile = { readonly id?: unknown; readonly email?: unknown; readonly phone?: unknown; readonly account?: unknown };
+const isWhole = (text: string): boolean => !/[*•…]/.test(text);
+
+/** The ID and the contact in a profile. Throws if it has no contact. */
+export function toldIn({ id, email, phone, account }: Profile): Told {
+  const texts = [email, phone, account].flatMap((text) =>
+    typeof text === 'string' && text.trim() !== '' ? text.trim().toLowerCase() : [],
+  );
+  const whole = texts.find(isWhole);
+  const contact = whole ?? texts[0];
+  if (contact === undefined) throw new Error('the profile has no account');
+  const hasId = (typeof id === 'number' || typeof id === 'string') && id !== '';
+  return { id: hasId ? String(id) : undefined, contact, isWhole: whole !== undefined };
+}
+
 /** The contact of an account of the real side in the world: itself, or for a mere name an address that follows from it. */
 export function contactOf(account: string): Contact {
   const read = readContact({ text: account, areaCode: USUAL_AREA });

@@ -1,7 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { lab, product } from '@mt2/contracts';
 import { afterAll, describe, expect, it } from 'vitest';
+import { recipientOf } from '../../areas/user/index.ts';
 import { ok, openServer, type TestWorld } from '../../testing/harness.ts';
+import { contactOf } from './accounts.ts';
 import { Bridges } from './bridges.ts';
 import type { AskReal } from './real-answer.ts';
 
@@ -16,7 +18,7 @@ const open = (world: TestWorld, file = ':memory:') =>
     hosts: [HOST],
     real: () => 0,
     stamp: () => '2026-01-01T00:00:00.000Z',
-    create: async (_, account) => void (await ok(world.guest, lab.people.createPerson, { email: account })),
+    create: async (_, account) => void (await ok(world.guest, lab.people.createPerson, { email: recipientOf(contactOf(account)) })),
   });
 const bridged = (world: TestWorld, bridges = open(world)) => {
   const set = bridges.set(world.world, { url: `http://${HOST}/api` });
@@ -26,13 +28,15 @@ const bridged = (world: TestWorld, bridges = open(world)) => {
 
 const TOKEN = 'main.abcdefghijklmnopqrstuvwx';
 /** A real side that knows one token, and how often it was asked. */
-function realSide(email = 'ann@real.example'): { readonly ask: AskReal; asked: number } {
+function realSide(email = 'ann@real.example', id?: number): { readonly ask: AskReal; asked: number } {
   const side = {
     asked: 0,
     ask: async (_: unknown, token: string) => {
       side.asked += 1;
       const body =
-        token === TOKEN ? { type: 'ok', code: 1, message: { email, phone: '', account: email } } : { type: '999', code: 999, message: '' };
+        token === TOKEN
+          ? { type: 'ok', code: 1, message: { id, email, phone: '', account: email } }
+          : { type: '999', code: 999, message: '' };
       return { status: 200, type: 'application/json', date: undefined, bytes: Buffer.from(JSON.stringify(body)), ms: 1 };
     },
   };
@@ -64,6 +68,24 @@ describe('a session of the real side', () => {
     expect(sessions.findBound(world.world, TOKEN)?.id).toBe(trader);
   });
 
+  it('never shares its user with another account of the same contact, nor of the same visible letters', async () => {
+    const world = await server.fork();
+    const sessions = bridged(world);
+    const userOf = async (email: string, id?: number) => {
+      sessions.end(TOKEN);
+      await sessions.bind(world.world, TOKEN, realSide(email, id).ask);
+      return sessions.findBound(world.world, TOKEN)?.account;
+    };
+    // A full contact is one person’s, also without an ID; one with hidden letters may be that of many.
+    expect([await userOf('ann@x.test', 7), await userOf('ann@x.test', 8)]).toEqual(['ann@x.test', expect.stringMatching(/^ann-x-test-8-/)]);
+    expect([await userOf('a***@x.test', 9), await userOf('a***@x.test', 10)]).toEqual([
+      expect.stringMatching(/^a-x-test-9-/),
+      expect.stringMatching(/^a-x-test-10-/),
+    ]);
+    expect([await userOf('b***@x.test'), await userOf('bob@x.test')]).toEqual([expect.stringMatching(/^b-x-test-session-/), 'bob@x.test']);
+    expect(await userOf('ann@x.test', 7)).toBe('ann@x.test');
+  });
+
   it('is refused if the real side does not know it, and left open if the real side cannot be asked', async () => {
     const world = await server.fork();
     const sessions = bridged(world);
@@ -87,15 +109,13 @@ describe('a session of the real side', () => {
 });
 
 describe('a token that the world issued', () => {
-  it('is its own, also after its session has ended and after a reset; one that only begins with its name is not', async () => {
+  it('is its own, also after its session has ended; one that only begins with its name is not', async () => {
     const world = await server.fork();
     const sessions = bridged(world);
     const { message } = await ok(world.guest, lab.people.logInAs, { persona: 'trader' });
     const { token } = message;
     expect([sessions.isOwn(world.world, token), sessions.isOwn(world.world, `${world.id}.${'a'.repeat(32)}`)]).toEqual([true, false]);
     await ok(server.client(world.id, token), product.account.logOut, {});
-    expect(sessions.isOwn(world.world, token)).toBe(true);
-    await server.app.registry.reset(world.id);
     expect(sessions.isOwn(world.world, token)).toBe(true);
   });
 });

@@ -6,7 +6,7 @@ import { isIssued } from '../../areas/session/index.ts';
 import type { Person } from '../../http/needs.ts';
 import type { Tx } from '../../world/transaction/tx.ts';
 import type { World } from '../../world/world.ts';
-import { contactOf, userOfAccount } from './accounts.ts';
+import { contactOf, type Told, toldIn, userOfAccount } from './accounts.ts';
 import type { BridgeStore } from './bridge-store.repo.ts';
 import type { AskReal } from './real-answer.ts';
 
@@ -25,17 +25,14 @@ const BRIDGED = 'bridge ';
 export const isOfWorld = (world: World, token: string): boolean =>
   token.startsWith(`${world.id}.`) && (isIssued(world, token) || findGuestOf(world, token) !== undefined);
 
-/** The account in the answer to `user/center`; undefined if the token opens no session. Throws if it is no answer. */
-function accountIn(status: number, bytes: Buffer): string | undefined {
+/** The account that an answer to `user/center` tells of; undefined if the token opens no session. Throws if it is no answer. */
+function profileIn(status: number, bytes: Buffer): Told | undefined {
   const answer = readAnswer(product.account.getProfile, status, JSON.parse(bytes.toString('utf8')));
   if (!answer.ok) {
     if (answer.type === '999') return undefined;
     throw new Error('the profile was refused');
   }
-  const { email, phone, account } = answer.message;
-  const found = [email, phone, account].find((text) => typeof text === 'string' && text.trim() !== '');
-  if (found === undefined) throw new Error('the profile has no account');
-  return found.trim().toLowerCase();
+  return toldIn(answer.message);
 }
 
 /**
@@ -63,15 +60,9 @@ export class BridgeSessions {
     return this;
   }
 
-  /** True for a token or key of the world, which never leaves it. */
+  /** True for a token or key that the world issued, which never leaves it, even if nothing in the world knows it any more. */
   isOwn(world: World, token: string): boolean {
-    if (!token.startsWith(`${this.#world}.`)) return false;
-    const tokenHash = hashOfToken(token);
-    if (this.#store.isOwn(this.#world, tokenHash)) return true;
-    if (!isOfWorld(world, token)) return false;
-    // A reset removes its sessions, and they are still not the real side's.
-    this.#store.putOwn(this.#world, tokenHash);
-    return true;
+    return token.startsWith(`${this.#world}.`) && (this.#store.isOwn(this.#world, hashOfToken(token)) || isOfWorld(world, token));
   }
 
   /** The user to whom a token of the real side is bound, if the world has that user: see `bind`. */
@@ -114,7 +105,8 @@ export class BridgeSessions {
     if (account === undefined) {
       try {
         const { status, bytes } = await ask(product.account.getProfile, token);
-        account = accountIn(status, bytes);
+        const told = profileIn(status, bytes);
+        account = told && this.#accountOf(told, tokenHash);
       } catch {
         return 'unreachable';
       }
@@ -123,6 +115,13 @@ export class BridgeSessions {
     if (!userOfAccount(world, account)) await this.#createOnce(world, account);
     this.#store.bind(this.#world, tokenHash, account);
     return 'bound';
+  }
+
+  /** The account of a user of the real side: the contact, and if others may have it, too, also the ID there. */
+  #accountOf({ id, contact, isWhole }: Told, tokenHash: string): string {
+    if (!isWhole) return `${contact} ${id ?? `session ${tokenHash}`}`;
+    if (id === undefined || this.#store.ownerOf(this.#world, contact, id) === id) return contact;
+    return `${contact} ${id}`;
   }
 
   #createOnce(world: World, account: string): Promise<void> {

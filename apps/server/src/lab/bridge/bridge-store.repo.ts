@@ -9,6 +9,8 @@ CREATE TABLE IF NOT EXISTS "Bridge" ("world" TEXT PRIMARY KEY, "url" TEXT NOT NU
 CREATE TABLE IF NOT EXISTS "OwnToken" ("world" TEXT NOT NULL, "hash" TEXT NOT NULL, PRIMARY KEY ("world", "hash")) WITHOUT ROWID;
 CREATE TABLE IF NOT EXISTS "Binding" ("world" TEXT NOT NULL, "hash" TEXT NOT NULL, "account" TEXT NOT NULL, PRIMARY KEY ("world", "hash"))
   WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS "Owner" ("world" TEXT NOT NULL, "contact" TEXT NOT NULL, "id" TEXT NOT NULL, PRIMARY KEY ("world", "contact"))
+  WITHOUT ROWID;
 CREATE TABLE IF NOT EXISTS "KeySide" (
   "world" TEXT NOT NULL, "hash" TEXT NOT NULL, "side" TEXT NOT NULL, "day" TEXT NOT NULL, PRIMARY KEY ("world", "hash")
 ) WITHOUT ROWID;`;
@@ -21,9 +23,9 @@ export type StoredBridge = {
   readonly routes: Readonly<Record<string, Route>>;
 };
 
-/** The tables whose rows belong to the real side of a world, and all that belong to the world. */
-const OF_REAL = ['Binding', 'KeySide'];
-const OF_WORLD = [...OF_REAL, 'Bridge', 'OwnToken'];
+/** The tables whose rows belong to the real side of a world, and to its bridge. */
+const OF_REAL = ['Binding', 'KeySide', 'Owner'];
+const OF_BRIDGE = [...OF_REAL, 'Bridge'];
 
 function openFile(file: string): Db {
   const db = new Database(file);
@@ -66,9 +68,9 @@ export class BridgeStore {
     this.#run('INSERT OR REPLACE INTO "Bridge" VALUES (?, ?, ?, ?)', world, url, file, JSON.stringify(routes));
   }
 
-  /** Forgets a world's bridge, and everything that belongs to it. */
+  /** Forgets a world's bridge, and everything that belongs to it. Its tokens are still its own. */
   remove(world: string): void {
-    for (const table of OF_WORLD) this.#run(`DELETE FROM "${table}" WHERE "world" = +?`, world);
+    for (const table of OF_BRIDGE) this.#run(`DELETE FROM "${table}" WHERE "world" = +?`, world);
   }
 
   /** Ends the sessions of the real side in a world, and forgets its keys. */
@@ -80,13 +82,27 @@ export class BridgeStore {
     return this.#value('SELECT 1 FROM "OwnToken" WHERE "world" = +? AND "hash" = +?', world, hash) !== undefined;
   }
 
-  putOwn(world: string, hash: string): void {
-    this.#run('INSERT OR IGNORE INTO "OwnToken" VALUES (?, ?)', world, hash);
+  putOwn(world: string, hashes: readonly string[]): void {
+    const put = this.#db.prepare('INSERT OR IGNORE INTO "OwnToken" VALUES (?, ?)');
+    this.#db.transaction(() => {
+      for (const each of hashes) put.run(world, each);
+    })();
+  }
+
+  /** Forgets a world's own tokens, too. */
+  forget(world: string): void {
+    this.#run('DELETE FROM "OwnToken" WHERE "world" = +?', world);
   }
 
   /** The account to which a token is bound. */
   accountOf(world: string, hash: string): string | undefined {
     return this.#value('SELECT "account" FROM "Binding" WHERE "world" = +? AND "hash" = +?', world, hash);
+  }
+
+  /** The ID of the user of the real side who first had a contact: this one if nobody had. */
+  ownerOf(world: string, contact: string, id: string): string {
+    this.#run('INSERT OR IGNORE INTO "Owner" VALUES (?, ?, ?)', world, contact, id);
+    return this.#value('SELECT "id" FROM "Owner" WHERE "world" = +? AND "contact" = +?', world, contact) ?? id;
   }
 
   bind(world: string, hash: string, account: string): void {

@@ -1,5 +1,14 @@
 import type { OtherSessions } from '../../lab-points.ts';
+import type { On } from '../../world/transaction/listeners.ts';
 import type { Bridges } from './bridges.ts';
+
+/**
+ * Keeps the hash of each token that a world issues: after a reset nothing in the world knows it, and it is still not the real
+ * side's.
+ */
+export const keepingTokens = ({ store }: Bridges): On => ({
+  'token.issued': ({ world }, { tokenHash }) => store.putOwn(world.id, [tokenHash]),
+});
 
 /** The sessions of the real side, for worlds that have a bridge. */
 export const bridgedSessions = (bridges: Bridges): OtherSessions => ({

@@ -1,5 +1,7 @@
 import type { BridgeFile, Route, Side } from '@mt2/contracts/lab/bridge-file';
 import { type Decision, err, ok } from '@mt2/domain';
+import { listKeyHashes } from '../../areas/chat/index.ts';
+import { listTokenHashes } from '../../areas/session/index.ts';
 import { complaining } from '../../http/request/complaints.ts';
 import type { RealNow } from '../../world/time/clock.ts';
 import type { World } from '../../world/world.ts';
@@ -139,6 +141,11 @@ export class Bridges {
     return this.of(world)?.sessions.isOwn(world, token) ?? isOfWorld(world, token);
   }
 
+  /** Keeps what a world has issued: later it may be removed there, and is still not the real side's. */
+  learnTokens(world: World): void {
+    this.#host.store.putOwn(world.id, [...listTokenHashes(world), ...listKeyHashes(world)]);
+  }
+
   /** The bridges by the names of their worlds. */
   list(): ReadonlyMap<string, Bridge> {
     return this.#bridges;
@@ -153,9 +160,11 @@ export class Bridges {
   }
 
   /** Bridges a world; routes that were set for the same address stay. */
-  set({ id: world }: Pick<World, 'id'>, wanted: Wanted): Decision<Bridge, SetRefusal> {
+  set(bridged: World, wanted: Wanted): Decision<Bridge, SetRefusal> {
     const checked = this.check(wanted);
     if (!checked.ok) return checked;
+    const { id: world } = bridged;
+    this.learnTokens(bridged);
     const { url, file } = checked.value;
     const old = this.#bridges.get(world);
     const before = old?.stored.url === url ? old : undefined;
@@ -175,6 +184,12 @@ export class Bridges {
     this.#bridges.delete(world);
     this.#host.store.remove(world);
     this.#tell(world);
+  }
+
+  /** Forgets a world, with what it has issued. */
+  forget(world: string): void {
+    this.remove(world);
+    this.#host.store.forget(world);
   }
 
   /** Tells the name of each world whose bridge is set, changed or removed. */

@@ -187,11 +187,20 @@ describe('an image', () => {
   });
 });
 
-it('a call with a token of the world never leaves it', async () => {
-  const world = await real.fork(server, 'routes: { "*": real }');
-  real.has({ '*': success('real') });
-  const own = await world.as('trader');
-  await ok(own, wallet.listBalances, {});
-  await ok(own, account.logOut, {});
-  expect(real.received).toEqual([]);
+describe('a token of the world', () => {
+  it('never leaves it, also if it was never seen before a reset removed all that knew it', async () => {
+    const world = await server.fork();
+    const before = await world.as('trader');
+    const guest = (await ok(world.guest, product.chat.beginGuest, {})).message;
+    await real.bridge(world, 'routes: { "*": real }');
+    real.has({ '*': success('real') });
+    const own = await world.as('trader');
+    const since = await world.as('whale');
+    await ok(own, wallet.listBalances, {});
+    await ok(own, account.logOut, {});
+    await ok(world.guest, lab.worlds.resetWorld, { world: world.id });
+    for (const client of [before, since, own, as(world, guest)])
+      expect(await refusal(client, wallet.listBalances, {})).toBe('not-logged-in');
+    expect(real.received).toEqual([]);
+  });
 });

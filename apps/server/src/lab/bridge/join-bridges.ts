@@ -3,7 +3,7 @@ import type { PictureTaker } from '../../areas/upload/index.ts';
 import type { LabPoints } from '../../lab-points.ts';
 import type { World } from '../../world/world.ts';
 import { bridgeGate, isBridged } from './bridge-gate.ts';
-import { bridgedSessions } from './bridged-sessions.ts';
+import { bridgedSessions, keepingTokens } from './bridged-sessions.ts';
 import type { Bridges } from './bridges.ts';
 import type { BridgeWatch } from './exchange.ts';
 import { FixedAnswers } from './fixed-answers.ts';
@@ -27,7 +27,11 @@ export function joinBridges({ bridges, watch, taker, stamp, authority }: Options
   const realSide = new RealSide({ authority });
   return {
     gate: bridgeGate(bridges, { realSide, fixed: new FixedAnswers(), watch, keepPicture: pictureKeeper(taker), stamp }),
-    points: { relays: joinFeeds(bridges, realSide, authority), sessions: bridgedSessions(bridges) } satisfies LabPoints,
+    points: {
+      relays: joinFeeds(bridges, realSide, authority),
+      sessions: bridgedSessions(bridges),
+      on: keepingTokens(bridges),
+    } satisfies LabPoints,
     /** Lets requests of bridged worlds pass: before the product's routes. */
     open: (http: FastifyInstance, worldOf: (request: FastifyRequest) => World | undefined) =>
       openBridges(http, realSide, (request) => isBridged(bridges, () => worldOf(request))),

@@ -12,9 +12,13 @@ type Means = {
 export const realInstant = (stamp: Means['stamp']): Instant =>
   assertDefined(parseInstant(`${stamp(0).slice(0, 19)}Z`), 'the real time is an instant');
 
-/** A bridged world runs at real pace; one made for a bridge also moves to the real time. Others stay as they are. */
+/**
+ * A bridged world runs at real pace, one made for a bridge also moves to the real time, and what its state has issued is kept.
+ * Others stay as they are.
+ */
 export async function keepPace({ bridges, stamp }: Means, world: World): Promise<void> {
   if (!bridges.of(world)) return;
+  bridges.learnTokens(world);
   if (world.world.firstId !== undefined) await world.advance(() => realInstant(stamp));
   await world.run(1000);
 }

@@ -10,7 +10,9 @@ import { findGuestByKey, type Guest, insertGuest } from './guest.repo.ts';
 /** Creates a guest and returns its key. Like a session token, the key names its world, and only its hash is stored. */
 export function beginGuest(tx: Tx, lang: Language): string {
   const key = `${tx.world.id}.${randomBytes(24).toString('base64url')}`;
-  insertGuest(tx, { keyHash: hashToken(tx.world, key), lang, createdAt: tx.now, endsAt: tx.now + GUEST_LIFE });
+  const keyHash = hashToken(tx.world, key);
+  insertGuest(tx, { keyHash, lang, createdAt: tx.now, endsAt: tx.now + GUEST_LIFE });
+  tx.emit('token.issued', { tokenHash: keyHash });
   return key;
 }
 
