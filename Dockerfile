@@ -19,14 +19,14 @@ COPY prisma/package.json prisma/
 
 # What the server and the CLI need to run. No install script is needed: native parts ship as binaries, and this image brings Node itself.
 # Of the database client's query compilers, the one of SQLite that is used stays. What npm leaves of other packages' peers, other systems'
-# binaries, declarations and source maps serve nobody here.
+# binaries, declarations and source maps serve nobody here. Each package keeps its licence.
 FROM manifests AS runtime
 RUN --mount=type=cache,target=/root/.npm npm ci --omit=dev --ignore-scripts --workspace @mt2/server --workspace @mt2/cli \
   && cd node_modules \
   && rm -rf typescript @typescript @types react-dom jiti csstype better-sqlite3/deps better-sqlite3/src zod/src \
   && find better-sqlite3/prebuilds -type f ! -name "linux*-$(node -p process.arch).node" -delete \
   && find @prisma/client/runtime -name 'query_compiler_*' ! -name 'query_compiler_fast_bg.sqlite.*' -delete \
-  && find . -type f -regex '.*\.\(map\|md\|d\.[cm]?ts\)' -delete
+  && find . -type f -regex '.*\.\(map\|md\|d\.[cm]?ts\)' ! -iname 'licen[cs]e*' -delete
 
 # The sources, and what is built of them: the typed database client, the web client and the lab console.
 FROM manifests AS sources
@@ -35,6 +35,7 @@ COPY prisma prisma
 RUN node prisma/generate.ts
 COPY packages packages
 COPY apps apps
+COPY licences licences
 # There is no Git here, so this is a digest of the sources.
 RUN node apps/server/src/process/build-version.ts > build-version
 RUN npm run build --workspace @mt2/web --workspace @mt2/console
@@ -65,13 +66,20 @@ COPY --from=build /app/apps/web/dist apps/web/dist
 COPY --from=build /app/apps/lab/dist apps/lab/dist
 COPY --from=docs /app/docs/site/dist docs/site/dist
 COPY --from=build /app/build-version ./
-# With Git outside, the version has the commit: `npm run image` passes it.
+COPY LICENSE ./
+COPY licences licences
+# With Git outside, the version has the commit: `npm run image` passes both.
 ARG MT2_VERSION=
+ARG MT2_COMMIT=
 RUN if [ -n "$MT2_VERSION" ]; then echo "$MT2_VERSION" > build-version; fi
 # The seeded world comes with the image: the first start copies it.
 RUN node apps/server/src/build-template.ts \
   && ln -s /app/packages/cli/src/main.ts /usr/local/bin/mt2 \
   && install -d -m 700 -o 1000 -g 1000 /data
+LABEL org.opencontainers.image.title="MT2" \
+  org.opencontainers.image.description="A mobile-first crypto trading and finance web app with its own reference backend." \
+  org.opencontainers.image.version="${MT2_VERSION}" \
+  org.opencontainers.image.revision="${MT2_COMMIT}"
 USER 1000:1000
 VOLUME /data
 EXPOSE 3000

@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
 import { font } from '../web/build/font.ts';
+import { licences } from '../web/build/licences.ts';
 import { proxied } from '../web/build/proxied.ts';
 import { schemaFreeContracts } from '../web/build/schema-free-contracts.ts';
 
@@ -21,7 +22,7 @@ const injected: UserConfig = {
 
 const console: UserConfig = {
   base: '/lab/',
-  plugins: [schemaFreeContracts(['lab/recorded.ts']), react(), tailwindcss(), font()],
+  plugins: [schemaFreeContracts(['lab/recorded.ts']), react(), tailwindcss(), font(), licences()],
   server: {
     host: '127.0.0.1',
     port: Number(CONSOLE_PORT),

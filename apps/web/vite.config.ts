@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { CHUNKS } from './build/chunks.ts';
 import { font } from './build/font.ts';
+import { licences } from './build/licences.ts';
 import { openingInPage } from './build/opening.ts';
 import { proxied } from './build/proxied.ts';
 import { schemaFreeContracts } from './build/schema-free-contracts.ts';
@@ -17,7 +18,7 @@ const toServer = proxied(server);
 
 export default defineConfig({
   base: '/',
-  plugins: [schemaFreeContracts(), words(), react(), tailwindcss(), font(), openingInPage(), serviceWorker(), screenList()],
+  plugins: [schemaFreeContracts(), words(), react(), tailwindcss(), font(), licences(), openingInPage(), serviceWorker(), screenList()],
   server: {
     host: '127.0.0.1',
     port: Number(WEB_PORT),

@@ -1,8 +1,9 @@
 // npm run docs: builds the documentation site into `dist`, which the server serves at /docs/. Its tools have their own lock file, and are
 // installed when it changes.
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { assertDefined } from '@mt2/domain';
 import { programOf } from '../../e2e/npm.ts';
 
 const HERE = import.meta.dirname;
@@ -48,9 +49,26 @@ async function writeReferences(): Promise<void> {
   }
 }
 
+/** The libraries whose code is in the built pages. */
+const IN_PAGES = ['vitepress', 'vue', '@vueuse/core', '@vueuse/integrations', 'focus-trap', 'tabbable', 'mark.js', 'minisearch'];
+
+/** Writes the texts of their licences into the site. */
+function writeLicences(): void {
+  const texts = IN_PAGES.map((name) => {
+    const folder = join(HERE, 'node_modules', name);
+    const file = assertDefined(
+      readdirSync(folder).find((each) => /^licen[cs]e/i.test(each)),
+      `${name} has a licence`,
+    );
+    return `${name}\n\n${readFileSync(join(folder, file), 'utf8').trim()}\n`;
+  });
+  writeFileSync(join(HERE, 'dist/licences.txt'), texts.join('\n\n'));
+}
+
 install();
 await writeReferences();
 // VitePress logs every page's progress, which only matters if it fails.
 execFileSync(process.execPath, ['node_modules/vitepress/bin/vitepress.js', 'build'], { cwd: HERE, stdio: ['ignore', 'ignore', 'inherit'] });
+writeLicences();
 if (!hasGallery) process.stdout.write('It has no pictures of the product: `npm run gallery` takes them.\n');
 process.stdout.write(`The documentation is in ${join(HERE, 'dist')}; a server that starts now serves it at /docs/.\n`);

@@ -45,6 +45,15 @@ describe('the packed product', () => {
     expect(dependencies).toHaveProperty('better-sqlite3');
   });
 
+  it('has the licences of the libraries inside it', () => {
+    const at = (path: string) => readFileSync(join(repository.folder, 'node_modules/mt2', path), 'utf8');
+    expect(at('licences.md')).toMatch(/@prisma\/adapter-better-sqlite3[\s\S]+Apache License/);
+    for (const client of ['web', 'lab'])
+      expect(JSON.parse(at(`apps/${client}/dist/licences.json`))).toContainEqual(
+        expect.objectContaining({ name: 'react-dom', text: expect.stringContaining('Permission is hereby granted') }),
+      );
+  });
+
   it('starts on its oldest Node without a build, keeps its worlds in the user’s folder, and is found by its other commands', async () => {
     const node = nodes.oldestOfProduct;
     const mt2 = 'node_modules/.bin/mt2';

@@ -32,6 +32,8 @@ const READ = [
  * the installation; inside it uses ours.
  */
 const INSIDE = '@prisma/adapter-better-sqlite3';
+/** The licences of libraries inside the package; those of the clients are next to their pages. */
+const LICENCES = 'licences.md';
 /** The oldest Node that better-sqlite3 works on. */
 const ENGINES = { node: '>=22.14' };
 
@@ -56,6 +58,7 @@ const bundle = (at: string): Promise<unknown> =>
       outDir: at,
       emptyOutDir: true,
       copyPublicDir: false,
+      license: { fileName: LICENCES },
       target: 'node22',
       minify: false,
       rolldownOptions: {
@@ -96,7 +99,7 @@ export async function assembleProduct(at: string, version: string): Promise<void
     description: 'A mobile-first crypto trading and finance web app with its own reference backend.',
     engines: ENGINES,
     bin: { mt2: './mt2.js' },
-    files: ['apps', 'packages', 'prisma', 'inside', BUILD_VERSION_FILE],
+    files: ['apps', 'packages', 'prisma', 'inside', LICENCES, BUILD_VERSION_FILE],
     dependencies: dependencies(),
   });
   writeFileSync(join(at, BUILD_VERSION_FILE), `${version}\n`);

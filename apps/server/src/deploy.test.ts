@@ -22,6 +22,10 @@ type Service = {
   readonly ports?: readonly string[];
   readonly volumes: readonly string[];
   readonly environment: Readonly<Record<string, string>>;
+  readonly read_only: boolean;
+  readonly tmpfs: readonly string[];
+  readonly cap_drop: readonly string[];
+  readonly security_opt: readonly string[];
 };
 type Compose = { readonly services: Readonly<Record<string, Service>>; readonly volumes: Readonly<Record<string, null>> };
 
@@ -32,6 +36,40 @@ const composeOf = (path: string) => parse(read(path).replaceAll(/\$\{\w+:-([^}]*
 const serversOf = (path: string) => Object.entries(composeOf(path).services).filter(([, { build }]) => build !== undefined);
 /** The settings of the image. */
 const ofImage = Object.fromEntries((/^ENV (HOST=.*)$/m.exec(dockerfile)?.[1] ?? '').split(' ').map((pair) => pair.split('=')));
+
+type Installed = Readonly<Record<'dependencies' | 'optionalDependencies', Readonly<Record<string, string>> | undefined>>;
+type Entry = Installed & { readonly link?: true; readonly resolved?: string };
+const locked = (JSON.parse(read('package-lock.json')) as { packages: Readonly<Record<string, Entry>> }).packages;
+
+/** The path of a package as one at another path finds it. */
+function foundFrom(path: string, name: string): string | undefined {
+  for (let folder = path; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/')))) {
+    const found = `${folder}${folder && '/'}node_modules/${name}`;
+    if (locked[found] || folder === '') return locked[found] && found;
+  }
+}
+
+/** The libraries that npm installs for packages of ours on this machine, by path. */
+function installedWith(...names: readonly string[]): string[] {
+  const seen = new Set<string>();
+  const add = (path: string | undefined): void => {
+    if (path === undefined || seen.has(path)) return;
+    seen.add(path);
+    const { link, resolved, dependencies, optionalDependencies } = assertDefined(locked[path], 'it is in the lock file');
+    if (link) add(resolved);
+    for (const name of Object.keys({ ...dependencies, ...optionalDependencies })) add(foundFrom(path, name));
+  };
+  for (const name of names) add(`node_modules/${name}`);
+  return [...seen].filter((path) => path.includes('node_modules/') && !locked[path]?.link && existsSync(join(ROOT, path)));
+}
+
+/** True if a package has the text of its licence, or if this repository has it. Libraries of one system share that of libvips or Argon2. */
+function hasLicence(path: string): boolean {
+  const name = assertDefined(path.split('node_modules/').at(-1), 'it is in a folder of packages').replace(/-(?:linux|darwin|win32).*$/, '');
+  return (
+    globSync('{licen[cs]e,LICEN[CS]E,Licen[cs]e}*', { cwd: join(ROOT, path) }).length > 0 || existsSync(join(ROOT, `licences/${name}.txt`))
+  );
+}
 
 describe('the image', () => {
   it('gets the manifest of every package of the repository before it installs', () => {
@@ -63,6 +101,22 @@ describe('the image', () => {
     );
     expect(imported.filter(isLeftOut)).toEqual([]);
   });
+
+  it('has the text of the licence of every package that it ships', () => {
+    const deleted = assertDefined(
+      /find \. -type f -regex '\.\*\\\.\\\(map\\\|md.*! -iname '(\S+)' -delete$/m.exec(dockerfile),
+      'it keeps licences',
+    )[1];
+    expect(deleted).toBe('licen[cs]e*');
+    for (const path of ['LICENSE ./', 'licences licences']) expect(dockerfile.split(/^FROM /m).at(-1)).toContain(`\nCOPY ${path}\n`);
+    const withoutText = installedWith('@mt2/server', '@mt2/cli').filter((path) => !hasLicence(path));
+    expect(withoutText).toEqual([]);
+  });
+
+  it('is described by the labels that registries read', () => {
+    const labels = Array.from(dockerfile.matchAll(/ org\.opencontainers\.image\.(\w+)="[^"]+"/g), ([, name]) => name);
+    expect(labels).toEqual(['title', 'description', 'version', 'revision']);
+  });
 });
 
 describe('npm run image', () => {
@@ -75,7 +129,7 @@ describe('npm run image', () => {
     const version = stdout.trim();
     expect(version).toMatch(/^3\.6\.0(?:-dev\.\d+\.g[0-9a-f]{10})?$/);
     expect(stderr).toMatch(new RegExp(`^compose build ${version} g[0-9a-f]{10}\n$`));
-    for (const path of [ALONE, SEVERAL]) expect(read(path).match(/\$\{MT2_(?:VERSION|COMMIT):-[^}]*\}/g)).toHaveLength(3);
+    for (const path of [ALONE, SEVERAL]) expect(read(path).match(/\$\{MT2_(?:VERSION|COMMIT):-[^}]*\}/g)).toHaveLength(4);
   });
 });
 
@@ -90,6 +144,12 @@ describe.each([ALONE, SEVERAL])('%s', (path) => {
     for (const volume of used)
       expect(volume.startsWith('.') ? existsSync(join(ROOT, dirname(path), volume)) : Object.keys(volumes).includes(volume)).toBe(true);
     for (const port of Object.values(services).flatMap(({ ports = [] }) => ports)) expect(port).toBe('127.0.0.1:3000:3000');
+  });
+
+  it('runs everything without privileges, on a file system that is read-only', () => {
+    for (const service of Object.values(composeOf(path).services))
+      expect(service).toMatchObject({ read_only: true, tmpfs: ['/tmp'], cap_drop: ['ALL'], security_opt: ['no-new-privileges:true'] });
+    expect(dockerfile).toMatch(/^USER 1000:1000$/m);
   });
 
   it('gives each server settings that it accepts', () => {

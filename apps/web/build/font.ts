@@ -5,7 +5,6 @@ import type { Plugin } from 'vite';
 
 const require = createRequire(import.meta.url);
 const INTER = require.resolve('@fontsource-variable/inter/files/inter-latin-wght-normal.woff2');
-const LICENSE = require.resolve('@fontsource-variable/inter/LICENSE');
 
 type Range = readonly [first: number, last: number];
 /** A font file: its characters and its OpenType features. */
@@ -88,7 +87,6 @@ export function font(): Plugin {
     async buildStart() {
       if (!isBuild) return;
       for (const [name, source] of await partsOfInter()) this.emitFile({ type: 'asset', name: `${name}.woff2`, source });
-      this.emitFile({ type: 'asset', fileName: 'assets/inter-license.txt', source: readFileSync(LICENSE) });
     },
     configureServer({ middlewares }) {
       const parts = partsOfInter();

@@ -15,9 +15,7 @@ const revisionOf = (content: string | Uint8Array): string => createHash('sha256'
 
 /** The files of a build that the worker keeps: the page, all scripts, styles and fonts, the logos of the coins. */
 function cachedFiles(bundle: Rolldown.OutputBundle): CachedFile[] {
-  // The font's licence is for readers of the site, not for the page.
-  const needed = Object.values(bundle).filter(({ fileName }) => !fileName.endsWith('.txt'));
-  const built = needed.map((file): CachedFile => {
+  const built = Object.values(bundle).map((file): CachedFile => {
     const content = file.type === 'chunk' ? file.code : file.source;
     return { url: `/${file.fileName}`, revision: file.fileName.startsWith('assets/') ? null : revisionOf(content) };
   });

@@ -17,6 +17,7 @@ const sourcesOf = (name: ClientName): string[] =>
     ...['src', 'public', 'opening', 'worker', 'index.html', 'package.json', 'vite.config.ts'].map((path) => `apps/${name}/${path}`),
     // The console is built by plugins of the web client.
     'apps/web/build',
+    'licences',
     'packages/domain/src',
     'packages/contracts/src',
     'packages/lab/src',

@@ -7,6 +7,7 @@ export const area: Area<typeof accountScreens> = {
   code: {
     settings: () => import('./settings-screen.tsx').then((file) => file.SettingsScreen),
     language: () => import('./language-screen.tsx').then((file) => file.LanguageScreen),
+    licences: () => import('./licences-screen.tsx').then((file) => file.LicencesScreen),
     account: () => import('./account-screen.tsx').then((file) => file.AccountScreen),
     chooseLocation: () => import('./location-screens.tsx').then((file) => file.ChooseLocationScreen),
     openLocation: () => import('./location-screens.tsx').then((file) => file.OpenLocationScreen),

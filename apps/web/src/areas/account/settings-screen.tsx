@@ -5,6 +5,7 @@ import {
   ChartCandlestick,
   CircleQuestionMark,
   CircleUserRound,
+  CodeXml,
   EyeOff,
   FileText,
   Info,
@@ -175,6 +176,7 @@ function Legal() {
       <LinkRow to={articleAddress(ARTICLES.privacy)} Icon={EyeOff} label={text('settings.privacy-policy')} />
       <LinkRow to={articleAddress(ARTICLES.risk)} Icon={TriangleAlert} label={text('settings.risk-disclosure')} />
       <LinkRow to={articleAddress(ARTICLES.compliance)} Icon={Scale} label={text('settings.compliance')} />
+      <LinkRow to="/pages/settings/licences" Icon={CodeXml} label={text('screen.licences')} />
     </RowGroup>
   );
 }
