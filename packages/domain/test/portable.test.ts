@@ -52,7 +52,11 @@ const TRAPS: Readonly<Record<string, Trap>> = {
     instead: 'use fileURLToPath and pathToFileURL',
     except: { 'apps/server/src/http/headers/cross-site.test.ts': 'an origin of a page' },
   },
-  'writes out the temporary folder': { find: temporaryIn, instead: 'use tmpdir() of node:os', except: {} },
+  'writes out the temporary folder': {
+    find: temporaryIn,
+    instead: 'use tmpdir() of node:os',
+    except: { 'apps/server/src/deploy.test.ts': 'the folder of a container' },
+  },
   'compares or splits a path by a slash': {
     find: slashIn,
     instead: "write it with slashes first: path.replaceAll('\\\\', '/')",
