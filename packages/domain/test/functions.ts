@@ -5,9 +5,7 @@ import { lineAt } from './source.ts';
 export function functionsIn(path: string, text: string): { readonly line: number; readonly lines: number }[] {
   const found: { line: number; lines: number }[] = [];
   const add = ({ body }: ESTree.Function | ESTree.ArrowFunctionExpression): void => {
-    if (!body) return;
-    const line = lineAt(text, body.start);
-    found.push({ line, lines: lineAt(text, body.end) - line + 1 });
+    if (body) found.push({ line: lineAt(text, body.start), lines: lineAt(text.slice(body.start, body.end), Number.POSITIVE_INFINITY) });
   };
   new Visitor({ FunctionDeclaration: add, FunctionExpression: add, ArrowFunctionExpression: add }).visit(parseSync(path, text).program);
   return found;
@@ -15,6 +13,8 @@ export function functionsIn(path: string, text: string): { readonly line: number
 
 /** The lines on which a literal is spread into an object: `{ ...{ a } }`. */
 export function spreadLiteralsIn(path: string, text: string): number[] {
+  // Most files have none, and are not parsed.
+  if (!/\.\.\.\s*\{/.test(text)) return [];
   const lines: number[] = [];
   const { program } = parseSync(path, text);
   new Visitor({

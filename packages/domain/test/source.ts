@@ -50,9 +50,21 @@ export const readText = (path: string): Text => ({ path, text: readFileSync(`${R
 /** The files below a folder, as they are. */
 export const textsBelow = (folder: string, endings: readonly string[]): Text[] => pathsBelow(folder, endings).map(readText);
 
+/** Many rules ask for the same sources, and reading their comments takes long. */
+const read = new Map<string, Source>();
+
+function sourceAt(path: string): Source {
+  const known = read.get(path);
+  if (known) return known;
+  const { text } = readText(path);
+  const source = { path, text, code: withoutComments(path, text) };
+  read.set(path, source);
+  return source;
+}
+
 /** The files below a folder, by default those in TypeScript; empty if the folder does not exist. */
 export const sourcesBelow = (folder: string, endings: readonly string[] = ['.ts', '.tsx']): Source[] =>
-  textsBelow(folder, endings).map(({ path, text }) => ({ path, text, code: withoutComments(path, text) }));
+  pathsBelow(folder, endings).map(sourceAt);
 
 export const isTest = ({ path }: Source): boolean => /\.(test|spec)\.tsx?$/.test(path) || path.includes('/test/');
 

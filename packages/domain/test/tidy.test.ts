@@ -71,8 +71,9 @@ describe('every source file', () => {
   });
 
   it('of the product has no function above 60 lines', () => {
+    const isLong = ({ text }: Source) => text.split('\n').length > 60;
     const found = sources
-      .filter((source) => !isTest(source) && !source.path.startsWith('e2e/'))
+      .filter((source) => !isTest(source) && !source.path.startsWith('e2e/') && isLong(source))
       .flatMap(({ path, text }) =>
         functionsIn(path, text)
           .filter(({ lines }) => lines > 60)
