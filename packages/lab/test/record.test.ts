@@ -195,17 +195,6 @@ describe('a replay', () => {
     await expectSame(world, { from: parent.id });
   });
 
-  it('of an imported world goes back to the seed too', async () => {
-    const world = await opened();
-    await world.people.fund('newcomer', { currency: 'USDT', amount: '5' });
-    const file = new File([await world.call(lab.worlds.exportWorld, { world: world.id })], 'file');
-    await world.call(lab.worlds.importWorld, { id: `of-${world.id}`, file });
-    const imported = new World(`of-${world.id}`, { url });
-    await world.remove();
-    await imported.people.fund('newcomer', { currency: 'USDT', amount: '6' });
-    await expectSame(imported);
-  });
-
   it('is refused if its start world no longer exists, or has advanced', async () => {
     const parent = await opened();
     const world = await World.open({ url, from: parent.id });

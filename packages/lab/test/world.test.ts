@@ -39,14 +39,6 @@ describe('a world', () => {
     expect(await worldsAt({ url }).snapshots()).toEqual([]);
   });
 
-  test('travels as a file', async ({ world, people }) => {
-    await people.fund('newcomer', USDT);
-    const copy = await worldsAt({ url }).import('travelled', await world.export());
-    expect(await copy.hash()).toBe(await world.hash());
-    expect((await worldsAt({ url }).list()).map(({ id }) => id)).toContain('travelled');
-    expect((await worldsAt({ url }).servers()).flatMap((row) => row.worlds.map(({ id }) => id))).toContain('travelled');
-  });
-
   test('is pinned and unpinned', async () => {
     const world = await World.open({ url, id: 'let-go' });
     const isThere = async () => (await worldsAt({ url }).list()).some(({ id }) => id === 'let-go');
