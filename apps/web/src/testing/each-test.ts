@@ -34,6 +34,9 @@ class SilentSocket {
 globalThis.fetch = answerOf as typeof fetch;
 globalThis.WebSocket = SilentSocket as unknown as typeof WebSocket;
 
+// A lost answer is asked for again at once, as often as in the app.
+queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, retryDelay: 0 } });
+
 // A file before this one may have left another language, and a file may word its expectations before its first test.
 await changeLanguage('en');
 resetStores();
