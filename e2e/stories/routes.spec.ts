@@ -55,15 +55,14 @@ type Opening = {
 
 /**
  * Navigates to a screen's address, and checks the visible screen: that one, or its redirect. Returns the key of its title.
- * The page is reloaded for a guest, and for a user on their own screens. The other screens are opened in the same page,
- * unless the title cannot distinguish the next screen from the last one.
+ * The page is reloaded for the first screen, and if the title cannot distinguish the next screen from the last one.
  */
 async function opens(page: Page, { name, isGuest, before }: Opening): Promise<string> {
-  const { address, isOwn, isForGuests } = SCREENS[name];
+  const { address, isForGuests } = SCREENS[name];
   const led = !isGuest && isForGuests && 'home';
   const shown: ScreenCard = SCREENS[led || name];
   // A page of the same origin in between, so that the next one is reloaded, but in the same process.
-  if (isGuest || isOwn || shown.title === before) await page.goto('/robots.txt');
+  if (shown.title === before) await page.goto('/robots.txt');
   await page.goto(`/#${address}`);
   await expect(page).toHaveURL((url) => url.hash.startsWith(`#${pathOf(shown.address)}`));
   await expect(page).toHaveTitle(`${say(shown.title)} · MT2`);
