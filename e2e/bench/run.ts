@@ -6,13 +6,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { benchAgainst } from './against.ts';
 import { benchBridge } from './bridge.ts';
-import { benchCheck } from './check.ts';
 import { benchCrowd } from './crowd.ts';
 import { benchDay } from './day.ts';
 import { benchFairness } from './fairness.ts';
 import { type Figure, toTable } from './figure.ts';
 import { benchImage } from './image.ts';
-import { benchLarge } from './large.ts';
 import { besideOthers, machineLines } from './machine.ts';
 import { benchManyWorlds } from './many-worlds.ts';
 import { benchServers } from './servers.ts';
@@ -34,15 +32,13 @@ const PARTS: Readonly<Record<string, Part>> = {
   fairness: table(benchFairness),
   day: table(() => benchDay(dataDir)),
   'many-worlds': table(() => benchManyWorlds(dataDir)),
-  large: table(() => benchLarge(join(dataDir, 'large'))),
   servers: table(() => benchServers(dataDir)),
   bridge: table(() => benchBridge(join(dataDir, 'bridge'))),
   crowd: table(benchCrowd),
   image: table(benchImage),
-  check: table(benchCheck),
 };
 /** They take minutes, so they are measured only on request. */
-const ON_REQUEST = ['check', 'fairness', 'large', 'many-worlds', 'crowd'];
+const ON_REQUEST = ['fairness', 'many-worlds', 'crowd'];
 
 for (const line of machineLines()) say(line);
 say('Where others kept the machine busy meanwhile, look at ratios and CPU per request rather than at times and rates.');
