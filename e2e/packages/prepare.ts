@@ -7,7 +7,7 @@ import { freePorts } from '../free-ports.ts';
 import { serveProduct } from '../served.ts';
 import { fetchNodes } from './nodes.ts';
 import { packOnOldest } from './packed.ts';
-import { OWN_NODE, openRepository } from './repository.ts';
+import { openRepository } from './repository.ts';
 import { versionOf } from './version.ts';
 
 declare module 'vitest' {
@@ -16,8 +16,8 @@ declare module 'vitest' {
     readonly elsewhere: string;
     /** The whole product as one file. */
     readonly product: string;
-    /** The programs of the releases below, and the one that runs this. */
-    readonly nodes: Readonly<Record<keyof typeof RELEASES | 'own', string>>;
+    /** The programs of the releases below. */
+    readonly nodes: Readonly<Record<keyof typeof RELEASES, string>>;
     readonly url: string;
     /** The port of the example's page: the exchange allows it by CORS. */
     readonly pagePort: string;
@@ -25,8 +25,8 @@ declare module 'vitest' {
   }
 }
 
-/** The oldest release promised for the packages, the oldest that vitest runs on, and the oldest that the product runs on. */
-const RELEASES = { oldest: '20.19.0', oldestOfVitest: '22.12.0', oldestOfProduct: '22.14.0' } as const;
+/** The oldest releases that the packages and the product run on. */
+const RELEASES = { oldest: '20.19.0', oldestOfProduct: '22.14.0' } as const;
 /** The runner of a fixture that no example uses. Playwright and the Node types come with the examples, in their pinned versions. */
 const RUNNER = `vitest@${versionOf('vitest')}`;
 
@@ -52,7 +52,7 @@ export default async function prepare(project: TestProject): Promise<() => Promi
   try {
     const [served, nodes, repository] = await Promise.all(starting);
     project.provide('elsewhere', repository.folder);
-    project.provide('nodes', { ...nodes, own: OWN_NODE });
+    project.provide('nodes', nodes);
     project.provide('url', `http://127.0.0.1:${served.port}`);
     project.provide('pagePort', String(pagePort));
     project.provide('browser', browser);

@@ -76,8 +76,8 @@ describe('the packed product', () => {
     expect(await once(server, 'exit')).toEqual(process.platform === 'win32' ? [null, 'SIGTERM'] : [0, null]);
   });
 
-  it('is started from the file by npx, which a signal ends together with the server', async () => {
-    const { url, server } = await start(['npx', '--yes', '--prefer-offline', `--package=${product}`, 'mt2', 'start'], OWN_NODE, 'npx');
+  it('is started by npx, which a signal ends together with the server', async () => {
+    const { url, server } = await start(['npx', '--no-install', 'mt2', 'start'], OWN_NODE, 'npx');
     expect(await textAt(url)).toContain('<title>MT2');
     server.kill('SIGTERM');
     await once(server, 'exit');
