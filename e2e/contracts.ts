@@ -1,4 +1,5 @@
-import { lab, product } from '@mt2/contracts';
+import { lab } from '@mt2/contracts';
+import type { OpenWish } from '@mt2/prisma/cast/speculator';
 import { balanceOf } from './balance.ts';
 import type { Speaker, World } from './world.ts';
 
@@ -7,14 +8,7 @@ import type { Speaker, World } from './world.ts';
 export const SYMBOL = 'BTC/USDT';
 
 /** Opens a position without the page; in the first second of the world the buy price is 64,142.00. */
-export async function openPosition(world: World, speaker: Speaker, more: Record<string, string | number> = {}) {
-  const order = { currency_id: 1, account: 'contract', share: '100', multiple: '20', type: 1, status: 1, ...more };
-  await world.call(product.lever.submit, order as never, speaker);
-  const { message } = await world.call(product.lever.listTickets, { account: 'contract', page: 1, limit: 1 }, speaker);
-  const [position] = message.data;
-  if (!position) throw new Error('a position was opened');
-  return position;
-}
+export const openPosition = async (world: World, speaker: Speaker, wish: OpenWish = {}) => (await world.submit(speaker, wish)).position;
 
 /** Moves the price of BTC permanently by a percentage within a minute, and advances to that point. */
 export async function shiftPrice(world: World, percent: number): Promise<void> {

@@ -1,5 +1,6 @@
 import { type Client, createClient, lab } from '@mt2/contracts';
 import { createWorld, type Funds, World as LabWorld, type ReviewKind, type Session, type WorldWish } from '@mt2/lab';
+import { type OpenWish, Speculator } from '@mt2/prisma/cast/speculator';
 import { type SpotOrder, Trader, type Wish } from '@mt2/prisma/cast/trader';
 
 export type { Funds, ReviewKind };
@@ -52,6 +53,11 @@ export class World extends LabWorld {
   /** A spot order, by default a market buy of 0.01 BTC. */
   placeOrder(speaker: Speaker, wish: Wish): Promise<SpotOrder> {
     return new Trader(this, '', this.client(speaker)).place(wish);
+  }
+
+  /** An order that opens a position, by default a long of 100 lots of BTC at market, 20x. */
+  submit(speaker: Speaker, wish: OpenWish) {
+    return new Speculator(this, '', this.client(speaker)).open(wish);
   }
 
   /** A client of this world, for actors. */

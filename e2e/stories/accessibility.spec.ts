@@ -1,4 +1,3 @@
-import { product } from '@mt2/contracts';
 import { expect, expectAccessibleInBothThemes, test } from '../fixtures.ts';
 import { openScreen } from '../screens/all.ts';
 import { kline } from '../screens/kline.ts';
@@ -96,9 +95,8 @@ test.describe('every rule of accessibility, in both themes,', () => {
     test('holds for a position with its sheets and for the lists of contracts', async ({ page, world, speaker }) => {
       const lever = leverScreen(page);
       const { dialog } = positionSheets(page);
-      const order = { currency_id: 1, account: 'contract', share: '10', multiple: '20', type: 1 };
-      await world.call(product.lever.submit, { ...order, status: 1, target_profit_price: '66000' }, speaker);
-      await world.call(product.lever.submit, { ...order, status: 0, target_price: '60000' }, speaker);
+      await world.submit(speaker, { lots: 10, takeProfit: '66000' });
+      await world.submit(speaker, { lots: 10, price: '60000' });
       await world.advance('8h');
       await openScreen(page, 'contract', say);
       const card = lever.card('BTC/USDT');

@@ -60,8 +60,8 @@ const SHEETS: readonly Sheet[] = [
     persona: 'empty',
     funds: { account: 'contract', amount: '5000' },
     open: async ({ page, world, speaker }) => {
-      await openPosition(world, speaker, { share: '10' });
-      await openPosition(world, speaker, { share: '20' });
+      await openPosition(world, speaker, { lots: 10 });
+      await openPosition(world, speaker, { lots: 20 });
       await openScreen(page, 'contract', say);
       await leverScreen(page).closeAll.click();
       return page.getByRole('alertdialog').getByRole('button').last();

@@ -77,8 +77,8 @@ test.describe('controls at 320 and 390 pixels', () => {
   });
 });
 
-/** Screens that begin with fields, tabs or a choice of sides, and a list. */
-const BELOW_NEWS: readonly ScreenName[] = ['spot', 'contract', 'kline', 'withdraw', 'transfer', 'ledger'];
+/** Screens that begin with a choice of sides, tabs, fields, and a list. */
+const BELOW_NEWS: readonly ScreenName[] = ['spot', 'kline', 'withdraw', 'ledger'];
 /**
  * Runs in the page: the toast with these words, the bottom of the title, and whether a press on the toast's words reaches
  * the screen below; undefined until the toast appears. They are read together, because a toast disappears after a moment.

@@ -76,7 +76,7 @@ test.describe('a user with five thousand USDT', () => {
 
   test('drags the stop-loss of a position on the chart, after a confirmation', async ({ page, world, speaker }) => {
     const lever = leverScreen(page);
-    await openPosition(world, speaker, { share: '10', stop_loss_price: '63000' });
+    await openPosition(world, speaker, { lots: 10, stopLoss: '63000' });
     await openScreen(page, 'contract', say);
     const chart = kline(page).chart;
     await expect(chart).toBeVisible();

@@ -1,4 +1,3 @@
-import { product } from '@mt2/contracts';
 import { fundContracts, openPosition, PERSONA, SYMBOL } from '../contracts.ts';
 import { expect, test } from '../fixtures.ts';
 import { openScreen } from '../screens/all.ts';
@@ -7,7 +6,6 @@ import { fact } from '../screens/shell.ts';
 import { say } from '../words.ts';
 
 const POSITIONS = 20;
-const waitingOrder = { currency_id: 1, account: 'contract', share: '5', multiple: '20', type: 1, status: 0 } as const;
 const numbered = (key: string, number: number) => say(key, { number: String(number) });
 
 test.describe('a user with twenty positions', () => {
@@ -20,9 +18,9 @@ test.describe('a user with twenty positions', () => {
     speaker,
   }) => {
     const lever = leverScreen(page);
-    for (let number = 0; number < POSITIONS; number += 1) await openPosition(world, speaker, { share: '5' });
+    for (let number = 0; number < POSITIONS; number += 1) await openPosition(world, speaker, { lots: 5 });
     // The price passes this level in the first minute of the world.
-    await world.call(product.lever.submit, { ...waitingOrder, target_price: '64100' }, speaker);
+    await world.submit(speaker, { lots: 5, price: '64100' });
     await openScreen(page, 'contract', say);
     await expect(lever.tab('positions')).toHaveText(numbered('lever.positions-number', POSITIONS));
     await expect(lever.tab('orders')).toHaveText(numbered('spot.open-orders-number', 1));

@@ -101,7 +101,7 @@ test.describe('in Thai on a narrow phone', () => {
   test.beforeEach(fundContracts);
   test('the label of a closed position covers none of its figures', async ({ page, world, speaker }) => {
     const lever = leverScreen(page, th);
-    const { id } = await openPosition(world, speaker, { type: 2, multiple: '100' });
+    const { id } = await openPosition(world, speaker, { side: 'short', leverage: 100 });
     await world.call(product.lever.close, { id: String(id) }, speaker);
     await openScreen(page, 'contract', th);
     await lever.tab('closed').click();

@@ -111,7 +111,7 @@ test.describe('a trader whose world is replaced', () => {
     await expect(spot.orders.first()).toBeVisible();
     const before = await spot.orders.count();
     await world.call(lab.worlds.snapshotWorld, { world: world.id, name });
-    await world.call(product.spot.placeOrder, { currency_id: 1, type: 1, amount: '0.01', target_price: '60000' }, speaker);
+    await world.placeOrder(speaker, { price: '60000' });
     await expect(spot.orders).toHaveCount(before + 1);
     await world.call(lab.worlds.restoreWorld, { world: world.id, name });
     await expect(spot.orders).toHaveCount(before);

@@ -49,7 +49,7 @@ test.describe('a user with five thousand USDT', () => {
 
   test('is warned of a near liquidation, and then sees it', async ({ page, world, speaker }) => {
     const lever = leverScreen(page);
-    await openPosition(world, speaker, { multiple: '100' });
+    await openPosition(world, speaker, { leverage: 100 });
     await openScreen(page, 'contract', say);
     const { card } = lever.card(SYMBOL);
     await expect(card).toBeVisible();

@@ -46,7 +46,7 @@ test.describe('an inviter', () => {
     await expect(screen.panel).toContainText('fr***@mt2.test');
     await world.fund('friend@mt2.test', { currency: 'USDT', amount: '20000' });
     const trader = await world.logInAs('friend@mt2.test');
-    await world.call(product.spot.placeOrder, { currency_id: 1, legal_id: 3, type: 1, amount: '0.1', target_price: '0' }, trader);
+    await world.placeOrder(trader, { quantity: '0.1' });
     await screen.tab('rebates').click();
     await expect(screen.panel).toContainText('fr***@mt2.test');
     await world.advance('1d');
