@@ -93,11 +93,16 @@ describe('a scene in a file', () => {
     [`about: &a text\nsteps: [${'*a, '.repeat(200)}]\n`, 'fewer aliases up to this line, not too many'],
   ])('is refused with the line of an invalid alias: %j', async (text, told) => {
     expect(await toldBy(() => readScene(text))).toEqual(['The file cannot be read.', `line 2: ${told}`]);
-    for (const [open, shut] of ['[]', ['{a: ', '}'], ['- ', '']]) {
-      const nested = `steps:\n  ${open?.repeat(20_000)}${shut?.repeat(20_000)}`;
-      expect(await toldBy(() => readScene(nested))).toEqual(['The file cannot be read.', 'line 2: fewer lists in lists, not too many']);
-    }
     expect(readScene('about: &a text\nsteps: [*a]\n').scene).toEqual({ about: 'text', steps: ['text'] });
+  });
+
+  it.each([
+    ['[', ']'],
+    ['{a: ', '}'],
+    ['- ', ''],
+  ])('is refused with the line of lists in lists without end: %s', async (open, shut) => {
+    const nested = `steps:\n  ${open.repeat(20_000)}${shut.repeat(20_000)}`;
+    expect(await toldBy(() => readScene(nested))).toEqual(['The file cannot be read.', 'line 2: fewer lists in lists, not too many']);
   });
 
   it('has a schema for editors: `mt2 scene schema > docs/scene.schema.json` updates it', () =>
