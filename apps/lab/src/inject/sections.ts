@@ -1,4 +1,5 @@
-import { bridge, moneyText } from '@mt2/contracts/lab/bridge';
+import { bridge } from '@mt2/contracts/lab/bridge';
+import { moneyText } from '@mt2/contracts/lab/bridge-text';
 import { clock } from '@mt2/contracts/lab/clock';
 import { faults } from '@mt2/contracts/lab/faults';
 import { people } from '@mt2/contracts/lab/people';

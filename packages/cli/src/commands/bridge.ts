@@ -1,6 +1,7 @@
 import type { Message } from '@mt2/contracts';
-import { bridge, moneyText } from '@mt2/contracts/lab/bridge';
+import { bridge } from '@mt2/contracts/lab/bridge';
 import { bridgeSchema } from '@mt2/contracts/lab/bridge-schema';
+import { moneyText } from '@mt2/contracts/lab/bridge-text';
 import { calling, ofWorld } from '../calling.ts';
 import type { Command } from '../command.ts';
 import { readText } from '../files.ts';

@@ -1,5 +1,6 @@
-import { type BridgeInfo, bridge, moneyText } from '@mt2/contracts/lab/bridge';
+import { type BridgeInfo, bridge } from '@mt2/contracts/lab/bridge';
 import { bridgeReport } from '@mt2/contracts/lab/bridge-report';
+import { moneyText } from '@mt2/contracts/lab/bridge-text';
 import { useState } from 'react';
 import { useAct, useAsk } from '../../app/use-lab.ts';
 import { countText } from '../../platform/count.ts';
