@@ -4,7 +4,7 @@ import type { Config } from './process/config.ts';
 import type { Origin } from './world/registry/registry-options.ts';
 import type { Checker } from './world/storage/checker.ts';
 import type { RealNow } from './world/time/clock.ts';
-import type { On } from './world/transaction/listeners.ts';
+import type { On } from './world/transaction/tx.ts';
 import type { Trial } from './world/travel/trial.ts';
 
 export type AppOptions = {

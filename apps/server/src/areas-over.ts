@@ -7,7 +7,7 @@ import type { ReviewKind } from './http/review-kind.ts';
 import type { KnownAddresses } from './world/limits/known-addresses.ts';
 import type { Pictures } from './world/storage/pictures.ts';
 import type { Job } from './world/time/job.ts';
-import type { On } from './world/transaction/listeners.ts';
+import type { On } from './world/transaction/tx.ts';
 
 /** The areas over one image store, and their work in addition to answering calls. */
 export type AreasOver = {

@@ -16,7 +16,7 @@ import type { Origin } from './world/registry/registry-options.ts';
 import { Place } from './world/storage/place.ts';
 import type { RealNow } from './world/time/clock.ts';
 import type { Job } from './world/time/job.ts';
-import type { On } from './world/transaction/listeners.ts';
+import type { On } from './world/transaction/tx.ts';
 import { World } from './world/world.ts';
 
 export type SeedOptions = {

@@ -2,8 +2,7 @@ import type { Mark, Marked } from './arrival.ts';
 import type { Place } from './storage/place.ts';
 import type { RealNow } from './time/clock.ts';
 import type { Job } from './time/job.ts';
-import type { On } from './transaction/listeners.ts';
-import type { Source } from './transaction/tx.ts';
+import type { On, Source } from './transaction/tx.ts';
 import type { WorldFacts } from './world-facts.ts';
 
 /**

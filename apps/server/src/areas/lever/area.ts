@@ -1,13 +1,10 @@
 import type { lever } from '@mt2/contracts/lever';
 import type { Area } from '../../http/area.ts';
-import { cancel } from './calls/cancel.ts';
 import { close } from './calls/close.ts';
 import { closeAll } from './calls/close-all.ts';
-import { edit } from './calls/edit.ts';
-import { listFunding, listFundingPaid } from './calls/funding.ts';
+import { getRiskFund, listFunding, listFundingPaid } from './calls/funding.ts';
 import { getDeal } from './calls/get-deal.ts';
-import { getRiskFund } from './calls/get-risk-fund.ts';
-import { listOrders } from './calls/list-orders.ts';
+import { cancel, edit, listOrders } from './calls/orders.ts';
 import { reverse } from './calls/reverse.ts';
 import { setMargin } from './calls/set-margin.ts';
 import { setStop } from './calls/set-stop.ts';

@@ -1,6 +1,6 @@
 export { contractBook } from './execution/book.ts';
-export { openPositions } from './execution/open-positions.ts';
 export { findOrder } from './lever.repo.ts';
 export { openPosition } from './open-position.ts';
 export { openProfitOf } from './open-profit.ts';
+export { openPositions } from './position.ts';
 export { tradesOf } from './user-trades.ts';

@@ -1,9 +1,10 @@
 import { about, type Decision, err, noted, ok, ownerOf } from '@mt2/domain';
-import type { CloseReason, MarginAccount, Position, PositionSide } from '@mt2/domain/lever';
+import { type CloseReason, liquidationPrice, type MarginAccount, type Position, type PositionSide, riskLevel } from '@mt2/domain/lever';
 import { exactTicks, type Market, ticksToAtoms, USDT } from '@mt2/domain/market-terms';
 import type { Place } from '@mt2/domain/wallet';
-import type { CommandTx, Tx } from '../../world/transaction/tx.ts';
-import { findPosition, type OrderRow, type PositionRow } from './lever.repo.ts';
+import type { CommandTx, Source, Tx } from '../../world/transaction/tx.ts';
+import { findMarket, marketOfRow, WatchedRows } from '../market/index.ts';
+import { findPosition, listOpenPositions, type OrderRow, type PositionRow } from './lever.repo.ts';
 
 export const sideOf = ({ side }: Pick<PositionRow, 'side'>): PositionSide => (side === 1 ? 'long' : 'short');
 
@@ -74,7 +75,7 @@ export const sideOfOrder = ({ type }: Pick<OrderRow, 'type'>): PositionSide => (
 export const bookSideOf = ({ type }: Pick<OrderRow, 'type'>): 'buy' | 'sell' => (type === 1 || type === 4 ? 'buy' : 'sell');
 
 /** A requested order that opens or closes `lots` of a position. `price` in ticks, 0 for a market order. */
-export type OrderWish = {
+type OrderWish = {
   readonly act: Act;
   readonly kind: 'limit' | 'market';
   readonly cause: CloseReason;
@@ -130,3 +131,26 @@ export function ownPosition(tx: CommandTx, owner: number, id: number): Decision<
   const row = findPosition(tx, id);
   return noted(tx.note, 'ticket', ownerOf(id, row), row?.userId === owner ? ok(row) : about('id', err('ticket-not-found')));
 }
+
+/** The market of a base coin against its quote coin, if it offers contracts. */
+export function findContractMarket(source: Source, baseCoin: number, quoteCoin: number | undefined): Market | undefined {
+  const market = findMarket(source, baseCoin, quoteCoin);
+  return market?.hasContracts ? market : undefined;
+}
+
+/** The positions with open lots, and the mark prices at which they are stopped, liquidated, or their owners warned. */
+export const openPositions = new WatchedRows({
+  table: 'LeverTicket',
+  list: listOpenPositions,
+  isWatched: ({ lots }) => lots > 0,
+  marketOf: marketOfRow,
+  levelsOf: (market, row) => {
+    const position = toPosition(market, row);
+    const [ahead, behind] = row.side === 1 ? (['up', 'down'] as const) : (['down', 'up'] as const);
+    return {
+      stop: { [ahead]: position.takeProfit || undefined, [behind]: position.stopLoss || undefined },
+      liquidation: { [behind]: liquidationPrice(market, position).level },
+      risk: { [behind]: row.isWarned === 0 ? riskLevel(market, position) : undefined },
+    };
+  },
+});

@@ -1,6 +1,6 @@
 import type { loan } from '@mt2/contracts/loan';
 import type { Area } from '../../http/area.ts';
-import type { On } from '../../world/transaction/listeners.ts';
+import type { On } from '../../world/transaction/tx.ts';
 import { getInfo } from './calls/get-info.ts';
 import { listTerms } from './calls/list-terms.ts';
 import { apply, listLoans, pledge, repay, setAlert } from './calls/loans.ts';

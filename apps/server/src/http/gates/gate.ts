@@ -5,7 +5,6 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Outcome, Tx } from '../../world/transaction/tx.ts';
 import type { World } from '../../world/world.ts';
 import type { AppContext } from '../app-context.ts';
-import type { idempotent } from '../idempotency/idempotency.ts';
 import type { Person } from '../needs.ts';
 import type { Ready, Result } from '../result.ts';
 
@@ -32,6 +31,9 @@ export type Served = {
   readonly inWriter: NextInWriter<Fact>;
 };
 
+/** The record under an idempotency key: runs the change and stores its outcome, or returns the stored one. */
+type Once = { readonly run: (tx: Tx, change: () => Outcome) => Outcome };
+
 /** What a gate finds out about a request, for the gates after it. */
 type Facts = {
   /** The caller; undefined for a guest. */
@@ -41,7 +43,7 @@ type Facts = {
   /** The parsed fields by their names in code, for needs and handlers. */
   values: unknown;
   /** The record under the request's idempotency key; undefined without one. */
-  once: ReturnType<typeof idempotent> | undefined;
+  once: Once | undefined;
   /** The change that the handler prepared. */
   ready: Outcome | undefined;
 };

@@ -4,7 +4,7 @@ import { Gone } from '../storage/gone.ts';
 import type { Place } from '../storage/place.ts';
 import type { RealNow } from '../time/clock.ts';
 import type { Job } from '../time/job.ts';
-import type { On } from '../transaction/listeners.ts';
+import type { On } from '../transaction/tx.ts';
 import { World } from '../world.ts';
 import type { WorldFacts, WorldObserver } from '../world-facts.ts';
 import type { Replacing, WorldOptions, WriteState } from '../world-options.ts';

@@ -2,8 +2,17 @@ import { err, ok } from '@mt2/domain';
 import Database from 'better-sqlite3';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { Sql } from '../tables/sql.ts';
-import { emitting, queueing, type Subscribers, subscribersOf } from '../transaction/listeners.ts';
-import { Derived, type InParts, keeping, type QueuedEvent, type Tx } from '../transaction/tx.ts';
+import {
+  Derived,
+  emitting,
+  type InParts,
+  keeping,
+  type QueuedEvent,
+  queueing,
+  type Subscribers,
+  subscribersOf,
+  type Tx,
+} from '../transaction/tx.ts';
 import { Turn } from './turn.ts';
 import { Writer } from './writer.ts';
 

@@ -1,11 +1,12 @@
 import type { lever } from '@mt2/contracts/lever';
-import { assertDefined, HOUR, ok } from '@mt2/domain';
+import { assertDefined, DAY, dayOf, HOUR, ok } from '@mt2/domain';
 import { FUNDING_INTERVAL, fundingAt } from '@mt2/domain/market';
 import type { Query } from '../../../http/area.ts';
 import { marketOfRow, marketsAt, noMarket, pathOf } from '../../market/index.ts';
 import { listJournalsOf } from '../../wallet/index.ts';
 import { listPositionsById } from '../lever.repo.ts';
 import { marginAccountOf } from '../position.ts';
+import { riskFundChanges, riskFundOf } from '../risk-fund.ts';
 
 /** A market's funding since its listing, newest first. */
 export const listFunding: Query<typeof lever.listFunding> = ({ world }, { symbol, page, limit }) => {
@@ -53,4 +54,20 @@ export const listFundingPaid: Query<typeof lever.listFundingPaid> = ({ world, pe
     amount: delta,
   }));
   return ok({ rows: payments, page, limit, total: count });
+};
+
+const DAYS = 30;
+
+/** The risk fund's balance, and its change on each of the last 30 days. */
+export const getRiskFund: Query<typeof lever.getRiskFund> = ({ world }) => {
+  const today = dayOf(world.now());
+  const changes = riskFundChanges(world, today - DAYS + 1, today);
+  let balance = riskFundOf(world);
+  const days = [];
+  for (let day = today; day > today - DAYS; day--) {
+    const change = changes.get(day) ?? 0n;
+    days.push({ day: day * DAY, change, balance });
+    balance -= change;
+  }
+  return ok({ balance: riskFundOf(world), days });
 };

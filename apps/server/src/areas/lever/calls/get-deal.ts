@@ -5,11 +5,10 @@ import { FUNDING_INTERVAL, fundingAt, type Level, type Market } from '@mt2/domai
 import type { Query } from '../../../http/area.ts';
 import { decimalsOf, inFiat, isHalted, noMarket, pathOf } from '../../market/index.ts';
 import { balanceOf } from '../../wallet/index.ts';
-import { findContractMarket } from '../contract-market.ts';
 import { ladderOf } from '../execution/book.ts';
 import { listLiveOf } from '../lever.repo.ts';
 import { positionViews, totalsOf } from '../lever-view.ts';
-import { placeOf } from '../position.ts';
+import { findContractMarket, placeOf } from '../position.ts';
 import { riskFundOf } from '../risk-fund.ts';
 
 const LEVELS = 10;

@@ -3,9 +3,9 @@ import { about, err, noted, ok, parseAtoms } from '@mt2/domain';
 import type { Change } from '../../../http/area.ts';
 import { noteNoMarket } from '../../market/index.ts';
 import { followEvents } from '../../message/index.ts';
-import { findContractMarket } from '../contract-market.ts';
 import { pairView, viewOf } from '../lever-view.ts';
 import { openPosition } from '../open-position.ts';
+import { findContractMarket } from '../position.ts';
 import { sentenceOf } from '../tell-owner.ts';
 
 /** Opens a position for the caller. */

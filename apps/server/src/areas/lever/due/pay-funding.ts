@@ -6,9 +6,8 @@ import { eachInParts, type Tx } from '../../../world/transaction/tx.ts';
 import { isDelisted, marketOfRow, pathOf } from '../../market/index.ts';
 import { availableAt, type PostOne, postInParts } from '../../wallet/index.ts';
 import { storePosition } from '../execution/fill-order.ts';
-import { openPositions } from '../execution/open-positions.ts';
 import { addFunding, type PositionRow } from '../lever.repo.ts';
-import { marginAccountOf, placeOf, sideOf } from '../position.ts';
+import { marginAccountOf, openPositions, placeOf, sideOf } from '../position.ts';
 import { emitPosition } from '../tell-owner.ts';
 import { watchAgain } from './watch.ts';
 

@@ -8,9 +8,8 @@ import { closeAtMarket } from '../execution/close-at-market.ts';
 import { storePosition } from '../execution/fill-order.ts';
 import { fillWaiting } from '../execution/fill-waiting.ts';
 import { liquidatePosition } from '../execution/liquidate-position.ts';
-import { openPositions } from '../execution/open-positions.ts';
 import type { PositionRow } from '../lever.repo.ts';
-import { toPosition } from '../position.ts';
+import { openPositions, toPosition } from '../position.ts';
 import { emitClosed, emitNear, namedBy } from '../tell-owner.ts';
 
 /** Warns a position's owner once when its margin ratio has reached 80%. */

@@ -32,10 +32,9 @@ import {
   updateOrder,
   updatePosition,
 } from '../lever.repo.ts';
-import { actOf, bookSideOf, marginAccountOf, positionColumns, sideOf, toPosition } from '../position.ts';
+import { actOf, bookSideOf, marginAccountOf, openPositions, positionColumns, sideOf, toPosition } from '../position.ts';
 import { riskFundOf } from '../risk-fund.ts';
 import { bookOf, ladderOf, take } from './book.ts';
-import { openPositions } from './open-positions.ts';
 
 /** Maximum profit of a position, as if all its lots were open. */
 const promisedTo = (row: PositionRow): Atoms => (row.lots > 0 ? row.entryCost * MOST_PROFIT[sideOf(row)] : 0n);

@@ -1,8 +1,7 @@
 import type { RefusalName } from '@mt2/contracts';
 import { about, type Decision, type Err, err, noted, ok, ownerOf } from '@mt2/domain';
 import { checkCancelAdvert, checkPutUp, checkShelf, checkTakeDown, escrowOf } from '@mt2/domain/p2p';
-import type { On } from '../../../world/transaction/listeners.ts';
-import type { CommandTx } from '../../../world/transaction/tx.ts';
+import type { CommandTx, On } from '../../../world/transaction/tx.ts';
 import { emitAdvert } from '../emit.ts';
 import { sellerFacts } from '../facts.ts';
 import { type AdvertRow, findAdvert, listLiveOf, sideOf, waysOf } from './adverts.repo.ts';

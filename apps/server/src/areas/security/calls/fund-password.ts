@@ -1,8 +1,7 @@
 import type { security } from '@mt2/contracts/security';
 import { noted, ok } from '@mt2/domain';
 import { checkNewFundPassword } from '@mt2/domain/security';
-import { prepared, type Query } from '../../../http/area.ts';
-import { checkFirst } from '../../../http/check-first.ts';
+import { checkFirst, prepared, type Query } from '../../../http/area.ts';
 import { checkNotPublic, hashPassword } from '../../session/index.ts';
 import { hasFundPassword as isSet, tryFundPassword } from '../fund-password.ts';
 import { setFundPassword as command, type NewFundPassword, proveOwner } from '../set-fund-password.ts';

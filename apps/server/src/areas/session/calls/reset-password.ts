@@ -1,8 +1,7 @@
 import type { session } from '@mt2/contracts/session';
 import { err, noted, ok } from '@mt2/domain';
 import { type Contact, checkNewPassword } from '@mt2/domain/session';
-import { prepared } from '../../../http/area.ts';
-import { checkFirst } from '../../../http/check-first.ts';
+import { checkFirst, prepared } from '../../../http/area.ts';
 import type { CommandTx, Outcome } from '../../../world/transaction/tx.ts';
 import { warn } from '../../message/index.ts';
 import { recipientOf, type User, updateUser } from '../../user/index.ts';

@@ -1,10 +1,11 @@
-import type { lever } from '@mt2/contracts/lever';
+import type { lever, OrderFilter } from '@mt2/contracts/lever';
 import { assertDefined, type Decision, err, noted, ok } from '@mt2/domain';
 import {
   type AcceptedEdit,
   type CloseRefusal,
   type EditRefusal,
   type EditRequest,
+  type LeverOrderStatus,
   leverFreeze,
   leverRelease,
   lotSteps,
@@ -14,22 +15,46 @@ import {
   validateOpenEdit,
 } from '@mt2/domain/lever';
 import { exactTicks, type Market, ticksToAtoms } from '@mt2/domain/market';
-import type { Change } from '../../../http/area.ts';
+import type { Change, Query } from '../../../http/area.ts';
 import type { CommandTx, Tx } from '../../../world/transaction/tx.ts';
 import { checkStillAdvanced } from '../../kyc/index.ts';
-import { isDelisted, marketState, pathOf } from '../../market/index.ts';
+import { findMarket, isDelisted, marketState, noMarket, pathOf } from '../../market/index.ts';
 import { followEvents } from '../../message/index.ts';
 import { availableAt, mustPostAnother } from '../../wallet/index.ts';
 import { watchAgain } from '../due/watch.ts';
 import { bookOf, ladderOf, rest } from '../execution/book.ts';
 import { cancelAllOf, frozenFor, meetLadder, type Pair, promisedToOrder, storeOrder } from '../execution/fill-order.ts';
 import { unlocked } from '../execution/fill-waiting.ts';
-import { listOrdersOfPositions, type OrderRow, queue } from '../lever.repo.ts';
-import { pairView, viewOf } from '../lever-view.ts';
+import { listOrdersOf, listOrdersOfPositions, listPositionsById, type OrderRow, queue } from '../lever.repo.ts';
+import { orderView, pairView, viewOf } from '../lever-view.ts';
 import { checkPayable } from '../open-position.ts';
 import { ownWaiting } from '../own-waiting.ts';
 import { actOf, marginAccountOf, placeOf, sideOfOrder, toPosition } from '../position.ts';
 import { emitPosition, logFilled, namedBy, sentenceOf } from '../tell-owner.ts';
+
+const statusesOf = (filter: OrderFilter): readonly LeverOrderStatus[] => (filter === 'waiting' ? ['not-traded', 'partial'] : [filter]);
+
+/** The caller's contract orders of an account, newest first. */
+export const listOrders: Query<typeof lever.listOrders> = ({ world, person, say }, { marketId, filter: shown, account, page, limit }) => {
+  if (marketId !== undefined && !findMarket(world, marketId, undefined)) return noMarket();
+  const filter = {
+    userId: person.id,
+    account,
+    marketId,
+    statuses: shown && statusesOf(shown),
+  };
+  const { rows, count } = listOrdersOf(world, filter, { page, limit });
+  const positions = new Map(
+    listPositionsById(
+      world,
+      rows.map(({ ticketId }) => ticketId),
+    ).map((position) => [position.id, position]),
+  );
+  const views = rows.map((row) =>
+    orderView({ source: world, say }, row, assertDefined(positions.get(row.ticketId), 'an order has its position')),
+  );
+  return ok({ rows: views, page, limit, total: count });
+};
 
 type Edit = EditRequest & { readonly id: number };
 type Edited = Pair & Pick<AcceptedEdit, 'tif'>;
@@ -157,4 +182,15 @@ export const edit: Change<typeof lever.edit> = (tx, request) => {
     message: tx.say(...sentenceOf(order, tif, 'order-edited')),
     beside: { ...pairView(viewOf(tx), { position, order }, listOrdersOfPositions(tx, [position.id])), logged: logged() },
   });
+};
+
+/** Cancels the caller's waiting order and releases its frozen funds. */
+export const cancel: Change<typeof lever.cancel> = (tx, { id }) => {
+  const found = ownWaiting(tx, tx.person.id, id);
+  if (!found.ok) return found;
+  const { market, position } = found.value;
+  const freed = cancelAllOf(tx, market, position);
+  watchAgain(tx, market);
+  emitPosition(tx, freed.position, ...freed.cancelled);
+  return ok(tx.say('order-cancelled'));
 };
