@@ -4,13 +4,8 @@ import { Throttle } from '../../world/limits/throttle.ts';
 import type { Pictures } from '../../world/storage/pictures.ts';
 import type { RealNow } from '../../world/time/clock.ts';
 import type { PictureTaker } from '../upload/index.ts';
-import { beginGuest } from './calls/begin-guest.ts';
-import { joinAccount } from './calls/join-account.ts';
-import { listMessages } from './calls/list-messages.ts';
-import { getPicture, uploadPicture } from './calls/pictures.ts';
-import { say } from './calls/say.ts';
-import { tellTyping } from './calls/tell-typing.ts';
-import { getUnread, markRead } from './calls/unread.ts';
+import { beginGuest, joinAccount } from './calls/guest.ts';
+import { getPicture, getUnread, listMessages, markRead, say, tellTyping, uploadPicture } from './calls/messages.ts';
 import { forgetGuests } from './guest/forget.ts';
 
 const MOST_GUESTS = 60;

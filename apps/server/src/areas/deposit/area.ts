@@ -1,7 +1,6 @@
 import type { deposit } from '@mt2/contracts/deposit';
 import type { Area } from '../../http/area.ts';
-import { listDeposits, requestDeposit } from './calls/deposits.ts';
-import { getDepositAddress } from './calls/get-deposit-address.ts';
+import { getDepositAddress, listDeposits, requestDeposit } from './calls/deposits.ts';
 import { depositReview } from './decide.ts';
 
 /** Deposits: addresses, requests with their proofs, and the operator's decisions. */

@@ -1,7 +1,6 @@
 import type { finance } from '@mt2/contracts/finance';
 import type { Area } from '../../http/area.ts';
-import { getReport } from './calls/get-report.ts';
-import { buy, listOrders, redeem, setReinvest } from './calls/orders.ts';
+import { buy, getReport, listOrders, redeem, setReinvest } from './calls/orders.ts';
 import { getProduct, listProducts } from './calls/products.ts';
 import { completeOrders, creditInterest } from './due.ts';
 

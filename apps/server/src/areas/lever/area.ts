@@ -1,15 +1,11 @@
 import type { lever } from '@mt2/contracts/lever';
 import type { Area } from '../../http/area.ts';
-import { close } from './calls/close.ts';
-import { closeAll } from './calls/close-all.ts';
+import { close, closeAll, reverse } from './calls/close.ts';
 import { getRiskFund, listFunding, listFundingPaid } from './calls/funding.ts';
 import { getDeal } from './calls/get-deal.ts';
 import { cancel, edit, listOrders } from './calls/orders.ts';
-import { reverse } from './calls/reverse.ts';
-import { setMargin } from './calls/set-margin.ts';
-import { setStop } from './calls/set-stop.ts';
 import { submit } from './calls/submit.ts';
-import { getTicket, listAll, listTickets } from './calls/tickets.ts';
+import { getTicket, listAll, listTickets, setMargin, setStop } from './calls/tickets.ts';
 import { payFundingJob } from './due/pay-funding.ts';
 import { watchJobs } from './due/watch.ts';
 import { endowRiskFund } from './risk-fund.ts';

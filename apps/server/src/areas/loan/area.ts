@@ -1,9 +1,8 @@
 import type { loan } from '@mt2/contracts/loan';
 import type { Area } from '../../http/area.ts';
 import type { On } from '../../world/transaction/tx.ts';
-import { getInfo } from './calls/get-info.ts';
-import { listTerms } from './calls/list-terms.ts';
 import { apply, listLoans, pledge, repay, setAlert } from './calls/loans.ts';
+import { getInfo, listTerms } from './calls/terms.ts';
 import { loanReview, repaymentReview } from './decide.ts';
 import { chargeLoans } from './due/charge.ts';
 import { endWaits } from './due/timeouts.ts';

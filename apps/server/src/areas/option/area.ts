@@ -1,8 +1,7 @@
 import type { option } from '@mt2/contracts/option';
 import type { Area } from '../../http/area.ts';
-import { listDurations } from './calls/list-durations.ts';
-import { listPayableCoins } from './calls/list-payable-coins.ts';
 import { buyOption, listOrders } from './calls/orders.ts';
+import { listDurations, listPayableCoins } from './calls/terms.ts';
 import { deliverOptions } from './deliver.ts';
 
 /** Short options: bought at a second's price and delivered at a second's price, the same for all users. */

@@ -3,17 +3,26 @@ import type { Area } from '../../http/area.ts';
 import type { Throttle } from '../../world/limits/throttle.ts';
 import { followMethods, stopAdverts, stopSales } from './adverts/shelf.ts';
 import { cancelAdvert, publish, putUp, takeDown } from './calls/adverts.ts';
-import { appeal, withdrawAppeal } from './calls/appeals.ts';
-import { block, listBlocked, unblock } from './calls/blocks.ts';
 import { listMessages, markRead, say, tellTyping } from './calls/chat.ts';
 import { getAdvert } from './calls/get-advert.ts';
 import { listAdverts } from './calls/list-adverts.ts';
 import { listSellerAdverts } from './calls/list-seller-adverts.ts';
-import { cancelOrder, confirm, confirmAsTaker, extend, pay } from './calls/order-steps.ts';
-import { getOrder, listAdvertOrders, listOrdersOfAdvert, listTakenOrders } from './calls/orders.ts';
-import { rate } from './calls/rate.ts';
-import { getMySeller, getSeller } from './calls/sellers.ts';
-import { takeAdvert } from './calls/take-advert.ts';
+import {
+  appeal,
+  cancelOrder,
+  confirm,
+  confirmAsTaker,
+  extend,
+  getOrder,
+  listAdvertOrders,
+  listOrdersOfAdvert,
+  listTakenOrders,
+  pay,
+  rate,
+  takeAdvert,
+  withdrawAppeal,
+} from './calls/orders.ts';
+import { block, getMySeller, getSeller, listBlocked, unblock } from './calls/sellers.ts';
 import { actForMerchants } from './merchants/act.ts';
 import { appealReview } from './orders/decide.ts';
 import { endTimes } from './orders/due.ts';

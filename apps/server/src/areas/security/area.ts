@@ -7,11 +7,8 @@ import type { RealNow } from '../../world/time/clock.ts';
 import { LoginAttempts } from '../session/index.ts';
 import { authenticatorReview } from './authenticator-review.ts';
 import { startAuthenticator, turnOffAuthenticator, turnOnAuthenticator } from './calls/authenticator.ts';
-import { changePassword } from './calls/change-password.ts';
-import { hasFundPassword, setFundPassword } from './calls/fund-password.ts';
-import { getSecurity } from './calls/get-security.ts';
-import { listLogins, signOutDevice, signOutOthers } from './calls/logins.ts';
-import { setAntiPhishingCode } from './calls/set-anti-phishing-code.ts';
+import { changePassword, hasFundPassword, setFundPassword } from './calls/passwords.ts';
+import { getSecurity, listLogins, setAntiPhishingCode, signOutDevice, signOutOthers } from './calls/security.ts';
 import { hasFundPassword as isSet } from './fund-password.ts';
 
 /** The protection of an account: two passwords, the authenticator, the anti-phishing code, and the logins. */

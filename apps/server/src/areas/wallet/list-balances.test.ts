@@ -2,7 +2,7 @@ import { lab } from '@mt2/contracts';
 import { atoms } from '@mt2/domain';
 import { afterAll, expect, it, vi } from 'vitest';
 import { ok, openServer } from '../../testing/harness.ts';
-import { listBalances } from './calls/list-balances.ts';
+import { listBalances } from './calls/balances.ts';
 import { transfer } from './transfer.ts';
 
 const server = await openServer();

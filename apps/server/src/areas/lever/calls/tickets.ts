@@ -1,9 +1,27 @@
 import type { lever } from '@mt2/contracts/lever';
-import { about, err, noted, ok, ownerOf } from '@mt2/domain';
-import type { Query } from '../../../http/area.ts';
-import { findMarket, noMarket } from '../../market/index.ts';
-import { findPosition, listLiveOf } from '../lever.repo.ts';
-import { pageOf, positionView, totalsOf, viewNow } from '../lever-view.ts';
+import { type Atoms, about, type Decision, err, noted, ok, ownerOf, parseAtoms } from '@mt2/domain';
+import {
+  changeMargin,
+  leverMargin,
+  type MarginRefusal,
+  POSITION_STATUS,
+  positionRef,
+  riskLevel,
+  type StopRefusal,
+  type StopRequest,
+  validateStops,
+} from '@mt2/domain/lever';
+import { type Market, ticksToAtoms } from '@mt2/domain/market';
+import type { Change, Query } from '../../../http/area.ts';
+import type { CommandTx, Tx } from '../../../world/transaction/tx.ts';
+import { findMarket, isDelisted, marketOfRow, noMarket, pathOf } from '../../market/index.ts';
+import { availableAt, mustPostAnother } from '../../wallet/index.ts';
+import { watchAgain } from '../due/watch.ts';
+import { storePosition } from '../execution/fill-order.ts';
+import { findPosition, listLiveOf, type PositionRow } from '../lever.repo.ts';
+import { pageOf, positionView, totalsOf, viewNow, viewOf } from '../lever-view.ts';
+import { marginAccountOf, ownPosition, placeOf, toPosition } from '../position.ts';
+import { emitPosition } from '../tell-owner.ts';
 
 const BOTH = ['leverage', 'contract'] as const;
 
@@ -27,3 +45,85 @@ export const getTicket: Query<typeof lever.getTicket> = ({ world, person, say, n
 /** Every position of the caller, of both accounts, newest first. */
 export const listAll: Query<typeof lever.listAll> = ({ world, person, say }, slice) =>
   ok({ positions: pageOf(world, say, { userId: person.id }, slice) });
+
+/** A position and the margin to add, in atoms; a negative amount takes added margin back. */
+type MarginChange = { readonly id: number; readonly amount: Atoms };
+
+/** Adds margin to an owner's open position, or withdraws margin added. */
+function moveMargin(tx: CommandTx, owner: number, { id, amount }: MarginChange): Decision<PositionRow, MarginRefusal | 'ticket-not-found'> {
+  const found = ownPosition(tx, owner, id);
+  if (!found.ok) return found;
+  const market = marketOfRow(tx, found.value);
+  const mark = pathOf(tx).mark(market, tx.now);
+  const available = availableAt(tx, placeOf(found.value));
+  const changed = changeMargin(amount, { market, position: toPosition(market, found.value), available, mark }, tx.note);
+  if (!changed.ok) return changed;
+  move(tx, found.value, amount);
+  const { margin } = changed.value;
+  const position = storePosition(tx, found.value, isNear(market, { ...found.value, margin }, mark) ? { margin } : { margin, isWarned: 0 });
+  watchAgain(tx, market);
+  emitPosition(tx, position);
+  return ok(position);
+}
+
+function move(tx: Tx, position: PositionRow, amount: Atoms): void {
+  const { id } = position;
+  mustPostAnother(tx, positionRef(id), leverMargin({ ...marginAccountOf(position), position: id, amount }));
+}
+
+/** True once the mark price has reached the level at which an owner is warned. */
+function isNear(market: Market, row: PositionRow, mark: number): boolean {
+  const level = riskLevel(market, toPosition(market, row));
+  return level !== undefined && (row.side === 1 ? mark <= level : mark >= level);
+}
+
+/** Adds margin to the caller's open position, or withdraws margin added. */
+export const setMargin: Change<typeof lever.setMargin> = (tx, { id, amount: typed }) => {
+  const amount = parseAtoms(typed.replace(/^\+/, ''));
+  if (amount === undefined) {
+    // Another user's position is refused before an unreadable amount.
+    const found = ownPosition(tx, tx.person.id, id);
+    return found.ok ? noted(tx.note, 'amount', typed, about('amount', err('amount-invalid'))) : found;
+  }
+  const position = moveMargin(tx, tx.person.id, { id, amount });
+  return position.ok ? ok({ message: tx.say('margin-changed'), beside: { position: positionView(viewOf(tx), position.value) } }) : position;
+};
+
+/** A position, and its stops in atoms; 0 clears one. */
+type StopChange = StopRequest & { readonly id: number };
+
+/** Sets or clears take-profit and stop-loss of an owner's open position. In a delisted market none would act. */
+function changeStops(
+  tx: CommandTx,
+  owner: number,
+  { id, ...request }: StopChange,
+): Decision<PositionRow, StopRefusal | 'ticket-not-found' | 'ticket-not-open' | 'market-delisted'> {
+  const found = ownPosition(tx, owner, id);
+  if (!found.ok) return found;
+  if (found.value.lots === 0) return noted(tx.note, 'ticket-open', POSITION_STATUS.codeOf(found.value.status), err('ticket-not-open'));
+  const market = marketOfRow(tx, found.value);
+  if (isDelisted(tx, market)) return noted(tx.note, 'market', 'delisted', err('market-delisted'));
+  const stops = validateStops(market, toPosition(market, found.value), request, pathOf(tx).mark(market, tx.now), tx.note);
+  if (!stops.ok) return stops;
+  const [takeProfit, stopLoss] = [ticksToAtoms(market, stops.value.takeProfit), ticksToAtoms(market, stops.value.stopLoss)];
+  const position = storePosition(tx, found.value, { takeProfit, stopLoss });
+  watchAgain(tx, market);
+  emitPosition(tx, position);
+  return ok(position);
+}
+
+type Stops = Pick<PositionRow, 'takeProfit' | 'stopLoss'>;
+
+/** The result in words: a position without stops has lost them, or had none. */
+function sayOf(before: Stops | undefined, { takeProfit, stopLoss }: Stops): 'stops-set' | 'stops-removed' | 'stops-unchanged' {
+  if (before?.takeProfit === takeProfit && before.stopLoss === stopLoss) return 'stops-unchanged';
+  return takeProfit === 0n && stopLoss === 0n ? 'stops-removed' : 'stops-set';
+}
+
+/** Sets or clears take-profit and stop-loss of the caller's open position. */
+export const setStop: Change<typeof lever.setStop> = (tx, { id, takeProfit, stopLoss }) => {
+  const before = findPosition(tx, id);
+  const position = changeStops(tx, tx.person.id, { id, takeProfit, stopLoss });
+  if (!position.ok) return position;
+  return ok({ message: tx.say(sayOf(before, position.value)), beside: { position: positionView(viewOf(tx), position.value) } });
+};

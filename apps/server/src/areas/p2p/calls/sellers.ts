@@ -1,9 +1,11 @@
 import type { p2p } from '@mt2/contracts/p2p';
 import { ok } from '@mt2/domain';
-import type { Query } from '../../../http/area.ts';
+import { answerWith, type Change, type Query } from '../../../http/area.ts';
 import { securityHoldOf } from '../../withdraw/index.ts';
+import { traderName } from '../adverts/advert-view.ts';
 import { toDealt } from '../pages.ts';
-import { areApart, hasBlocked } from '../people/blocks.repo.ts';
+import { blockPerson, unblockPerson } from '../people/block.ts';
+import { areApart, hasBlocked, listBlocks } from '../people/blocks.repo.ts';
 import { listAdverts } from '../people/list-adverts.ts';
 import { readTrader, traderView } from '../people/trader-view.ts';
 
@@ -26,3 +28,13 @@ export const getMySeller: Query<typeof p2p.getMySeller> = ({ world, person, say 
   const { rows } = listAdverts(world, person.id, say, { of: person.id, which: 'all', slice });
   return ok({ ...traderView(world, person.id, now), heldUntil: heldUntil > now ? heldUntil : undefined, adverts: rows });
 };
+
+export const listBlocked: Query<typeof p2p.listBlocked> = ({ world, person }) =>
+  ok({
+    users: listBlocks(world, person.id).map(({ blockedId: id, at }) => ({ id, name: traderName(world, id), blockedAt: at })),
+  });
+
+export const block: Change<typeof p2p.block> = (tx, { id }) => answerWith(tx, 'operation-success', blockPerson(tx, tx.person.id, id));
+
+/** Ends one of the caller's blocks. */
+export const unblock: Change<typeof p2p.unblock> = (tx, { id }) => answerWith(tx, 'operation-success', unblockPerson(tx, tx.person.id, id));

@@ -1,9 +1,9 @@
 import type { session } from '@mt2/contracts/session';
 import { err, ok } from '@mt2/domain';
 import { deviceOf } from '@mt2/domain/session';
-import { prepared } from '../../../http/area.ts';
+import { answerWith, prepared } from '../../../http/area.ts';
 import type { Tx } from '../../../world/transaction/tx.ts';
-import { checkTotp } from '../../authenticator/index.ts';
+import { checkTotp, reportLost } from '../../authenticator/index.ts';
 import { warn } from '../../message/index.ts';
 import { findUser, type User } from '../../user/index.ts';
 import type { LoginAttempts } from '../logins.ts';
@@ -35,5 +35,15 @@ export const login = (attempts: LoginAttempts) =>
       attempts.remember({ world: tx.world.id, account, address: tx.address });
       noticeDevice(tx, user, tx.userAgent);
       return ok(openSession(tx, id, tx.userAgent));
+    },
+  );
+
+/** Reports the authenticator of an account lost, by its password; an operator decides. */
+export const reportLostAuthenticator = (attempts: LoginAttempts) =>
+  prepared<typeof session.reportLostAuthenticator, User>(
+    (place, typed) => proveLogin(place, attempts, typed),
+    (tx, _, { id, passwordHash }) => {
+      if (findUser(tx, id)?.passwordHash !== passwordHash) return err('wrong-login');
+      return answerWith(tx, 'submit-success', reportLost(tx, id));
     },
   );

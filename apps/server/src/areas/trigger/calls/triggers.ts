@@ -1,13 +1,116 @@
 import type { trigger } from '@mt2/contracts/trigger';
-import { noted, ok } from '@mt2/domain';
+import { type Atoms, type Decision, err, noted, ok } from '@mt2/domain';
+import { type OpenRefusal, quantityOf } from '@mt2/domain/lever';
+import { type Direction, type Market, stepsToAtoms, ticksToAtoms } from '@mt2/domain/market';
+import type { OrderRefusal } from '@mt2/domain/spot';
+import {
+  type AskedWatch,
+  type TriggerAccount,
+  type TriggerPrice,
+  triggerFreeze,
+  triggerRef,
+  triggerRelease,
+  validateContractTrigger,
+  validateSpotTrigger,
+  type WatchRefusal,
+} from '@mt2/domain/trigger';
 import type { Change, Query } from '../../../http/area.ts';
-import { findMarket, noMarket, noteNoMarket } from '../../market/index.ts';
+import type { CommandTx, Tx } from '../../../world/transaction/tx.ts';
+import { checkStillAdvanced } from '../../kyc/index.ts';
+import { findMarket, marketOfRow, noMarket, noteNoMarket } from '../../market/index.ts';
 import { followEvents } from '../../message/index.ts';
-import { cancelTrigger, cancelTriggers } from '../cancel-trigger.ts';
-import { editTrigger } from '../edit-trigger.ts';
-import { placeContractTrigger, placeSpotTrigger } from '../place-trigger.ts';
-import { listTriggersOf, type TriggerRow } from '../trigger.repo.ts';
-import { triggerView } from '../trigger-view.ts';
+import { availableAt, mustPostAnother } from '../../wallet/index.ts';
+import { cancelTrigger, cancelTriggers, ownWaiting } from '../cancel-trigger.ts';
+import { watchAgain } from '../fire.ts';
+import { placeContractTrigger, placeSpotTrigger, watchFacts } from '../place-trigger.ts';
+import { listTriggersOf, type TriggerRow, type TriggerTerms, updateTerms } from '../trigger.repo.ts';
+import { emitTrigger, triggerView } from '../trigger-view.ts';
+import { waitingTriggers } from '../waiting-triggers.ts';
+
+/** New terms of a waiting trigger order, in atoms; 0 or omitted: the term stays. A limit makes a market order a limit order. */
+type Edit = AskedWatch & {
+  readonly price?: Atoms | undefined;
+  readonly quantity?: Atoms | undefined;
+  readonly lots?: number | undefined;
+};
+type Refusal = WatchRefusal | OrderRefusal | OpenRefusal | 'kyc-advanced-required';
+
+/** Changes a waiting trigger order of its owner, or nothing if it is refused: its new terms are checked like those of a new one. */
+function editTrigger(
+  tx: CommandTx,
+  owner: number,
+  { id, ...edit }: Edit & { readonly id: number },
+): Decision<TriggerRow, Refusal | 'order-not-found' | 'order-already-closed'> {
+  const found = ownWaiting(tx, owner, id);
+  if (!found.ok) return found;
+  const before = found.value;
+  // An order that was set aside is not watched.
+  if (!waitingTriggers.find(tx, id)) return noted(tx.note, 'watched', 'no', err('order-already-closed'));
+  const market = marketOfRow(tx, before);
+  const accepted = termsAfter(tx, market, before, edit);
+  if (!accepted.ok) return accepted;
+  freezeInstead(tx, before, accepted.value.frozen);
+  const row = updateTerms(tx, before, accepted.value);
+  waitingTriggers.put(tx, row);
+  watchAgain(tx, market);
+  emitTrigger(tx, row);
+  logEdited(tx, market, before, row);
+  return ok(row);
+}
+
+/** The terms of an edited order, or the first rule they break; the funds it has frozen pay for them. */
+function termsAfter(tx: CommandTx, market: Market, row: TriggerRow, edit: Edit): Decision<TriggerTerms, Refusal> {
+  const account = row.account as TriggerAccount;
+  const watched = watchFacts(tx, row.userId, market, row.triggerBy as TriggerPrice);
+  const place = { owner: row.userId, account, coin: row.frozenCoin };
+  const facts = { ...watched, waiting: watched.waiting - 1, available: availableAt(tx, place) + row.frozen };
+  const price = edit.price || row.price;
+  const asked = {
+    trigger: edit.trigger || row.triggerPrice,
+    direction: edit.direction ?? (edit.trigger ? undefined : (row.direction as Direction)),
+    kind: price === 0n ? ('market' as const) : ('limit' as const),
+    price,
+  };
+  if (account === 'spot') {
+    const side = row.side === 1 ? 'buy' : 'sell';
+    const spot = validateSpotTrigger({ ...asked, side, quantity: edit.quantity || row.quantity }, facts, tx.note);
+    if (!spot.ok) return spot;
+    const { kind, quantity, freeze: frozen, trigger, direction } = spot.value;
+    return ok({
+      kind,
+      direction,
+      triggerPrice: ticksToAtoms(market, trigger),
+      price,
+      quantity: stepsToAtoms(market, quantity),
+      lots: 0,
+      frozen,
+    });
+  }
+  const verified = checkStillAdvanced(tx, row.userId);
+  if (!verified.ok) return verified;
+  const side = row.side === 1 ? 'long' : 'short';
+  const terms = { ...asked, side, leverage: row.leverage, lots: edit.lots ?? row.lots } as const;
+  const contract = validateContractTrigger(terms, facts, tx.note);
+  if (!contract.ok) return contract;
+  const { kind, lots, freeze: frozen, trigger, direction } = contract.value;
+  return ok({ kind, direction, triggerPrice: ticksToAtoms(market, trigger), price, quantity: quantityOf(market, lots), lots, frozen });
+}
+
+/** Freezes what an order needs from now on, and releases what it does not. */
+function freezeInstead(tx: Tx, { id, userId: user, account, frozenCoin: coin, frozen }: TriggerRow, needed: Atoms): void {
+  const more = needed - frozen;
+  const money = { user, account: account as TriggerAccount, trigger: id, coin };
+  if (more > 0n) mustPostAnother(tx, triggerRef(id), triggerFreeze({ ...money, amount: more }));
+  if (more < 0n) mustPostAnother(tx, triggerRef(id), triggerRelease({ ...money, amount: -more }));
+}
+
+function logEdited(tx: Tx, market: Market, before: TriggerRow, row: TriggerRow): void {
+  const { id, userId, account, triggerPrice: trigger, price, quantity } = row;
+  if (trigger === before.triggerPrice && price === before.price && quantity === before.quantity) return;
+  const old = { oldTrigger: before.triggerPrice, oldPrice: before.price, oldQuantity: before.quantity };
+  const values = { account: account as TriggerAccount, market: market.symbol, ...old, trigger, price, quantity };
+  tx.emit('user.logged', { userId, kind: 'trigger-edited', id, values });
+}
 
 const answerOf = (tx: Parameters<Change<typeof trigger.placeSpot>>[0], placed: TriggerRow) =>
   ok({ message: tx.say('order-placed'), beside: { trigger: triggerView(tx, placed, tx.lang) } });

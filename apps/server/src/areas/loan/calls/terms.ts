@@ -1,12 +1,18 @@
 import type { Given } from '@mt2/contracts/fields';
 import type { loan } from '@mt2/contracts/loan';
-import type { loanQuote } from '@mt2/contracts/loan-rows';
-import { about, type Decision, err, type Instant, MAX_ATOMS, ok } from '@mt2/domain';
+import type { loanQuote, loanTerm } from '@mt2/contracts/loan-rows';
+import { about, DAY, type Decision, err, HOUR, type Instant, MAX_ATOMS, ok } from '@mt2/domain';
 import {
   checkApplication,
+  dueSoonSeconds,
+  graceSeconds,
   interestOf,
+  LATE_FACTOR,
   LIQUIDATION_LTV,
+  LOAN_TERMS,
+  type LoanKind,
   type LoanRefusal,
+  type LoanTerm,
   lateFeeOf,
   loanTermOf,
   ltvOf,
@@ -16,11 +22,36 @@ import {
 } from '@mt2/domain/loan';
 import { ticksToAtoms, USDT } from '@mt2/domain/market';
 import type { Query } from '../../../http/area.ts';
+import type { Say } from '../../../http/request/language.ts';
 import type { Source } from '../../../world/transaction/tx.ts';
-import { marketsAt } from '../../market/index.ts';
+import { isHalted, marketsAt } from '../../market/index.ts';
 import { collateralFacts } from '../facts.ts';
 import { findLoan } from '../loan.repo.ts';
-import { loanDetailView } from '../loan-view.ts';
+import { LENDER, levelsOf, loanDetailView } from '../loan-view.ts';
+
+type View = Given<typeof loanTerm>;
+
+/** The terms of loans; for pledged ones, with the coins that may be pledged now. */
+export const listTerms: Query<typeof loan.listTerms> = ({ world, say }) => {
+  const open = marketsAt(world).list.filter((market) => !isHalted(world, market));
+  const coins = open.map(({ id, base: symbol, logo }) => ({ id, symbol, logo }));
+  const ofKind = (kind: LoanKind) => LOAN_TERMS.filter((term) => term.kind === kind).map((term) => termView(term, coins, say));
+  return ok({ pledged: ofKind('pledged'), credit: ofKind('credit') });
+};
+
+function termView(term: LoanTerm, coins: View['coins'], say: Say): View {
+  const { kind, days, dailyRate } = term;
+  return {
+    ...term,
+    ...levelsOf(kind),
+    repayment: say('loan.at-maturity'),
+    lender: LENDER,
+    coins: kind === 'pledged' ? coins : [],
+    lateRate: LATE_FACTOR * dailyRate,
+    graceHours: graceSeconds(days) / HOUR,
+    dueSoonDays: dueSoonSeconds(days) / DAY,
+  };
+}
 
 /** The article with the loan agreement. */
 const AGREEMENT = 3507;

@@ -3,20 +3,33 @@ import type { Language } from '@mt2/contracts/languages';
 import { type Decision, ok } from '@mt2/domain';
 import { askedRecords, automaticAnswers, GUEST_LIFE, OPERATOR, type Party, partyOfNumber, type Said } from '@mt2/domain/chat';
 import { findArticles } from '@mt2/domain/help';
-import { prepared } from '../../../http/area.ts';
+import { type Change, prepared, type Query } from '../../../http/area.ts';
 import { messageSentence } from '../../../http/request/language.ts';
 import type { Throttle } from '../../../world/limits/throttle.ts';
+import type { Pictures } from '../../../world/storage/pictures.ts';
 import type { CommandTx } from '../../../world/transaction/tx.ts';
 import { pendingDeposit } from '../../deposit/index.ts';
 import { listArticlesNow } from '../../help/index.ts';
+import { addUpload, type PictureTaker, type StoredPicture, showPicture } from '../../upload/index.ts';
 import { pendingWithdrawal } from '../../withdraw/index.ts';
-import { type ChatMessage, findChat } from '../chat.repo.ts';
+import { type ChatMessage, findChat, isShownTo } from '../chat.repo.ts';
 import { messageView } from '../chat-view.ts';
 import { keepGuestUntil } from '../guest/guest.repo.ts';
+import { markRead as mark, readChat, unreadOf } from '../read-chat.ts';
 import { answerAutomatically, openChat, type SayRefusal, say as sayIn } from '../say.ts';
 import { supportChat } from '../support/name.ts';
 import { findLastOf, readSupport } from '../support/support.repo.ts';
+import { tellTyping as tell } from '../tell-typing.ts';
 import { takeTurn } from '../throttle-messages.ts';
+
+const NOTHING = { messages: [], last: 0, readTo: 0, seenTo: 0, unread: 0 };
+
+/** Messages of the caller's chat with support; none before it began. */
+export const listMessages: Query<typeof chat.listMessages> = ({ world, person }, part) => {
+  const party = partyOfNumber(person.id);
+  const page = readChat(world, party, supportChat(party), part);
+  return ok({ ...(page.ok ? page.value : NOTHING), isAway: readSupport(world).isAway });
+};
 
 /** The category of questions and answers. */
 const FAQ = 18;
@@ -72,3 +85,33 @@ export const say = (messages: Throttle) =>
     const decided = askSupport(tx, partyOfNumber(tx.person.id), said, tx.lang);
     return decided.ok ? ok(messageView(decided.value, tx.person.id)) : decided;
   });
+
+/** A picture shown in one of the caller's conversations, or uploaded by the caller to be shown. */
+export const getPicture =
+  (pictures: Pictures): Query<typeof chat.getPicture> =>
+  ({ world, person }, { name }) =>
+    showPicture(pictures, world, name, ({ userId }) => userId === person.id || isShownTo(world, name, person.id));
+
+/** Takes a picture from the caller, who may be a guest. */
+export const uploadPicture = (taker: PictureTaker) =>
+  prepared<typeof chat.uploadPicture, StoredPicture>(
+    ({ world, person, note }, { file }) => taker.take(world, person.id, file, note),
+    (tx, _, picture) => ok(addUpload(tx, tx.person.id, picture)),
+  );
+
+/** Notifies support that the caller is typing. Before the first message it has no effect. */
+export const tellTyping: Change<typeof chat.tellTyping> = (tx) => {
+  const party = partyOfNumber(tx.person.id);
+  tell(tx, party, supportChat(party));
+  return ok(tx.say('operation-success'));
+};
+
+/** Counts the messages from support that the caller has not read. */
+export const getUnread: Query<typeof chat.getUnread> = ({ world, person }) =>
+  ok({ unread: unreadOf(world, partyOfNumber(person.id), 'support') });
+
+/** Marks the messages from support as read. */
+export const markRead: Change<typeof chat.markRead> = (tx, { number }) => {
+  const party = partyOfNumber(tx.person.id);
+  return mark(tx, party, supportChat(party), number);
+};

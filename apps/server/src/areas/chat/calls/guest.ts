@@ -1,14 +1,25 @@
 import type { chat } from '@mt2/contracts/chat';
-import { assertDefined, ok } from '@mt2/domain';
+import { assertDefined, noted, ok } from '@mt2/domain';
 import { guestParty, numberOfParty, OPERATOR, userParty } from '@mt2/domain/chat';
-import type { Change } from '../../../http/area.ts';
+import { type Change, prepared } from '../../../http/area.ts';
+import { type Throttle, tooManyAttempts } from '../../../world/limits/throttle.ts';
 import type { Tx } from '../../../world/transaction/tx.ts';
 import { giveUploads } from '../../upload/index.ts';
 import { type Chat, findChat, findMembership, type Membership, updateParty } from '../chat.repo.ts';
 import { endGuest } from '../guest/forget.ts';
 import { deleteChat, moveMessages, replaceParty, updateChat } from '../guest/guest.repo.ts';
-import { findGuestOf } from '../guest/key.ts';
+import { beginGuest as begin, findGuestOf } from '../guest/key.ts';
 import { supportChat } from '../support/name.ts';
+
+/** Creates a guest. The limit is per world, because guests cannot be distinguished. */
+export const beginGuest = (guests: Throttle) =>
+  prepared<typeof chat.beginGuest, undefined>(
+    async ({ world, note }) =>
+      guests.take(world.id)
+        ? ok(undefined)
+        : noted(note, 'attempts', 'too many in a minute', tooManyAttempts(guests.waitMs(world.id) / 1000)),
+    (tx) => ok(begin(tx, tx.lang)),
+  );
 
 /** Appends the messages sent with a guest's key to the caller's own chat. */
 export const joinAccount: Change<typeof chat.joinAccount> = (tx, { key }) => {

@@ -1,13 +1,47 @@
 import type { wallet } from '@mt2/contracts/wallet';
-import { type Atoms, assertDefined, COIN, type Instant, ok, percentText } from '@mt2/domain';
-import { type AccountKind, knowsCoin } from '@mt2/domain/wallet';
+import { type Atoms, about, assertDefined, COIN, err, type Instant, ok, percentText } from '@mt2/domain';
+import { chainTermsOf } from '@mt2/domain/chain';
+import { FEE_RATES } from '@mt2/domain/order';
+import { ACCOUNT_KINDS, type AccountKind, knowsCoin } from '@mt2/domain/wallet';
 import type { Query } from '../../../http/area.ts';
 import { derived, type Source } from '../../../world/transaction/tx.ts';
-import { inFiat, worthOf } from '../../market/index.ts';
-import { balanceView, isEmpty, NOTHING, shownCoins } from '../balance-view.ts';
+import { inFiat, marketsAt, worthOf } from '../../market/index.ts';
+import { accountOfField } from '../accounts.ts';
+import { balanceView, coinViews, isEmpty, NOTHING, shownCoins } from '../balance-view.ts';
 import { type Besides, dailyProfits, midnightOf } from '../daily-profits.ts';
+import { depositAddressOf } from '../deposit-address.ts';
 import { movementsSince } from '../movements.ts';
-import { type BalanceRow, listBalances as listRows } from '../wallet.repo.ts';
+import { type BalanceRow, balanceOf, listBalances as listRows } from '../wallet.repo.ts';
+
+type Sums = Readonly<Record<`${AccountKind}${'Available' | 'Frozen'}`, Atoms | undefined>>;
+/** The balance under the names of its account; undefined under those of all others. */
+const sumsIn = (account: AccountKind, { available, frozen }: Pick<BalanceRow, 'available' | 'frozen'>): Sums =>
+  Object.fromEntries(
+    ACCOUNT_KINDS.flatMap((kind) => [
+      [`${kind}Available`, kind === account ? available : undefined],
+      [`${kind}Frozen`, kind === account ? frozen : undefined],
+    ]),
+  ) as Sums;
+
+/** One coin in one account, spot by default; the address is for its default chain. */
+export const getBalance: Query<typeof wallet.getBalance> = ({ world, person }, { coinId, account: named }) => {
+  const account = named === '' ? 'spot' : accountOfField(named);
+  const coin = marketsAt(world).coin(coinId);
+  if (!account) return about('account', err('account-kind-invalid'));
+  const balance = balanceOf(world, { owner: person.id, account, coin: coinId });
+  // A robot keeps coins in an account that takes no others.
+  const isThere = coin && (knowsCoin(account, coin) || balance.id !== 0);
+  if (!isThere) return about('coinId', err('coin-not-found'));
+  const at = world.now();
+  const [usual] = chainTermsOf(coin);
+  return ok({
+    ...balanceView(world, coin, balance, at),
+    ...sumsIn(account, balance),
+    address: usual ? depositAddressOf(world.world, person.id, usual.route) : '',
+    cnyRate: inFiat(world, COIN, 'CNY', at),
+    feeRate: FEE_RATES.taker,
+  });
+};
 
 /** An account with all its coins; its total includes the profit of its open positions, in atoms. */
 function accountView(source: Source, account: AccountKind, rows: readonly BalanceRow[], openProfit: Atoms, at: Instant) {
@@ -84,3 +118,31 @@ export function listBalances(besides: Besides): Query<typeof wallet.listBalances
     });
   };
 }
+
+/** Coins, USDT first, with the caller's balances. */
+export const listCoins: Query<typeof wallet.listCoins> = ({ world, person }) => ok(coinViews(world, person?.id));
+
+const USDT_PRICE_DECIMALS = 2;
+
+/** Every coin of the spot account; a USDT counts as a dollar. */
+export const listFunds: Query<typeof wallet.listFunds> = ({ world, person }) => {
+  const at = world.now();
+  const markets = marketsAt(world);
+  const spotOf = (coin: number) => balanceOf(world, { owner: person.id, account: 'spot', coin });
+  const rows = shownCoins(world, spotOf).map(({ id, symbol, name, displayDecimals, logo, issuePrice }) => {
+    const { available, frozen } = spotOf(id);
+    return {
+      coinId: id,
+      coin: symbol,
+      logo,
+      name,
+      available,
+      frozen,
+      isTraded: issuePrice === undefined,
+      usdt: worthOf(world, id, available + frozen, at),
+      decimals: displayDecimals,
+      priceDecimals: markets.find(id)?.priceDecimals ?? (issuePrice === undefined ? USDT_PRICE_DECIMALS : displayDecimals),
+    };
+  });
+  return ok({ rows });
+};
