@@ -2,30 +2,13 @@ import type { Answered, AnsweredBeside, Call, Calls, Input, RefusalName, Session
 import type { Language } from '@mt2/contracts/languages';
 import { type Decision, ok } from '@mt2/domain';
 import type { Job } from '../world/time/job.ts';
-import type { On } from '../world/transaction/tx.ts';
-import { type CommandTx, keeping, type Outcome, type Tx, type WithChecks } from '../world/transaction/tx.ts';
+import type { On, Outcome, Tx, WithChecks } from '../world/transaction/tx.ts';
 import type { World } from '../world/world.ts';
 import type { OtherComplaints } from './gates/input.ts';
 import type { Needs, Person } from './needs.ts';
 import type { Say, SentenceName } from './request/language.ts';
 import type { Ready } from './result.ts';
 import type { ReviewKind } from './review-kind.ts';
-
-/** A world, and the `note` that collects the results of its checks. */
-type AskingPlace<W = Pick<World, 'write'>> = WithChecks & { readonly world: W };
-
-/** The same, with the network of the request: password comparisons take turns by network. */
-export type ProvingPlace<W> = AskingPlace<W> & { readonly address: string };
-
-/**
- * Runs a command's checks in a turn of the writer, before slow work is done for it. `check` writes nothing unless it
- * refuses: then the writes it keeps (a counted attempt) are stored, and the refusal is the command's outcome. Otherwise
- * the command checks again.
- */
-export async function checkFirst<T>({ world, note }: AskingPlace, check: (tx: CommandTx) => Outcome<T>): Promise<Decision<T, RefusalName>> {
-  const checked = await world.write<T, RefusalName>((tx) => check({ ...tx, note }));
-  return checked.ok ? checked : keeping(checked, () => undefined);
-}
 
 /** The needs that guarantee a handler a person. */
 type PersonNeed = Exclude<SessionNeed, 'session-or-lab-guest'>;

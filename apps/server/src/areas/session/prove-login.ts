@@ -1,5 +1,5 @@
 import { type Decision, err, noted, ok } from '@mt2/domain';
-import type { ProvingPlace } from '../../http/area.ts';
+import type { ProvingPlace } from '../../http/needs.ts';
 import type { World } from '../../world/world.ts';
 import type { User } from '../user/index.ts';
 import { type LoginAttempts, loginKey } from './logins.ts';

@@ -1,6 +1,6 @@
 import { about, assertDefined, checkOpen, err, noted, ok } from '@mt2/domain';
 import { readNote, readPayee, type TypedPayee } from '@mt2/domain/withdraw';
-import type { ProvingPlace } from '../../http/area.ts';
+import type { ProvingPlace } from '../../http/needs.ts';
 import type { CommandTx, Outcome } from '../../world/transaction/tx.ts';
 import type { World } from '../../world/world.ts';
 import { coinAt, marketsAt } from '../market/index.ts';

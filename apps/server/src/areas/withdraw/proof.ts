@@ -1,7 +1,7 @@
 import type { RefusalName } from '@mt2/contracts';
 import { type Decision, noted, ok } from '@mt2/domain';
 import { codesThatOpen, type MoneyStep } from '@mt2/domain/session';
-import { checkFirst, type ProvingPlace } from '../../http/area.ts';
+import { checkFirst, type ProvingPlace } from '../../http/needs.ts';
 import type { CommandTx, Outcome } from '../../world/transaction/tx.ts';
 import type { World } from '../../world/world.ts';
 import { checkTotp } from '../authenticator/index.ts';

@@ -1,7 +1,7 @@
 import type { RefusalName } from '@mt2/contracts';
 import type { Decision } from '@mt2/domain';
 import { checkRelease } from '@mt2/domain/p2p';
-import { checkFirst, type ProvingPlace } from '../../../http/area.ts';
+import { checkFirst, type ProvingPlace } from '../../../http/needs.ts';
 import type { CommandTx, Outcome } from '../../../world/transaction/tx.ts';
 import type { World } from '../../../world/world.ts';
 import { checkFundPassword, type TypedFundPassword, tryFundPassword } from '../../security/index.ts';

@@ -1,7 +1,8 @@
 import type { session } from '@mt2/contracts/session';
 import { ok } from '@mt2/domain';
 import { checkSignUp } from '@mt2/domain/session';
-import { answerWith, checkFirst, prepared } from '../../../http/area.ts';
+import { answerWith, prepared } from '../../../http/area.ts';
+import { checkFirst } from '../../../http/needs.ts';
 import { recipientOf } from '../../user/index.ts';
 import { DIAL_AREAS } from '../area-codes.ts';
 import { checkNotPublic, hashPassword } from '../passwords.ts';

@@ -1,7 +1,8 @@
 import type { session } from '@mt2/contracts/session';
 import { err, noted, ok } from '@mt2/domain';
 import { type Contact, checkNewPassword } from '@mt2/domain/session';
-import { checkFirst, prepared } from '../../../http/area.ts';
+import { prepared } from '../../../http/area.ts';
+import { checkFirst } from '../../../http/needs.ts';
 import type { CommandTx, Outcome } from '../../../world/transaction/tx.ts';
 import { warn } from '../../message/index.ts';
 import { recipientOf, type User, updateUser } from '../../user/index.ts';
