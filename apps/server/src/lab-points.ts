@@ -8,8 +8,7 @@ import type { AppContext } from './http/app-context.ts';
 import type { LabGates } from './http/gates.ts';
 import type { Person } from './http/needs.ts';
 import type { Marked } from './world/arrival.ts';
-import type { On } from './world/transaction/listeners.ts';
-import type { Tx } from './world/transaction/tx.ts';
+import type { On, Tx } from './world/transaction/tx.ts';
 import type { World } from './world/world.ts';
 import type { WorldObserver } from './world/world-facts.ts';
 

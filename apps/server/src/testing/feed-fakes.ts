@@ -3,8 +3,7 @@ import { type Instant, ok } from '@mt2/domain';
 import { Client } from '../feed/client.ts';
 import type { FeedWorld, View } from '../feed/view.ts';
 import type { FeedContext } from '../feed/world-feed.ts';
-import type { WorldListener } from '../world/transaction/tx.ts';
-import { Derived } from '../world/transaction/tx.ts';
+import { Derived, type WorldListener } from '../world/transaction/tx.ts';
 
 /** A websocket and its stream that record writes. While `isFull`, the stream signals backpressure. */
 export class FakeConnection {

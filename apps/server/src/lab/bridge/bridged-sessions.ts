@@ -1,5 +1,5 @@
 import type { OtherSessions } from '../../lab-points.ts';
-import type { On } from '../../world/transaction/listeners.ts';
+import type { On } from '../../world/transaction/tx.ts';
 import type { Bridges } from './bridges.ts';
 
 /**
