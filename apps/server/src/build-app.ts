@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import type { Server } from 'node:http';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AppOptions } from './app-options.ts';
@@ -18,6 +19,7 @@ import { servePages } from './http/pages.ts';
 import { atHosts, onlyMain, type Worlds, worldOfRequest } from './http/request/world-of.ts';
 import type { Lab } from './lab/open-lab.ts';
 import type { LabPoints } from './lab-points.ts';
+import type { Watched } from './metrics/metrics.ts';
 import { DEFAULT_SEED, isLoopback, isOpenToOthers } from './process/config.ts';
 import { openRegistry, seedPicturesDirOf } from './process/open-registry.ts';
 import { idOfFolder } from './process/server-note.ts';
@@ -26,6 +28,7 @@ import { serveProduct } from './serve-product.ts';
 import { KnownAddresses } from './world/limits/known-addresses.ts';
 import type { Registry } from './world/registry/registry.ts';
 import type { Origin } from './world/registry/registry-options.ts';
+import type { Feed } from './world/signals.ts';
 import { Checker } from './world/storage/checker.ts';
 import { PictureSweep } from './world/storage/picture-sweep.ts';
 import { Pictures } from './world/storage/pictures.ts';
@@ -42,6 +45,8 @@ export type App = {
   readonly jobs: readonly Job[];
   /** Closes idle worlds and removes unused data; called periodically. */
   readonly tidy: () => Promise<void>;
+  /** The server of the metrics, if they have a port of their own: the caller lets it listen. It closes with `http`. */
+  readonly metrics: Server | undefined;
 };
 
 /** The process that tries foreign worlds. */
@@ -91,7 +96,7 @@ const tellRefused =
 const hostsOf = ({ isLabOn, host, allowedHosts }: AppOptions['config']): RefuseHost =>
   hostsBy(isLabOn ? { allowedHosts, openAddress: isLoopback(host) ? undefined : host } : undefined);
 
-/** Serves the feeds to pages of this site and of allowed origins. */
+/** Serves the feeds to pages of this site and of allowed origins; returns a function that counts their clients. */
 async function serveFeeds(
   http: FastifyInstance,
   worlds: Worlds<World>,
@@ -99,12 +104,12 @@ async function serveFeeds(
   { config, real }: AppOptions,
   { feedFaults: faults, relays, mayEnter: mayEnterLab = () => false }: LabPoints,
   { identify, identifyAny }: Sessions,
-): Promise<void> {
+): Promise<() => Readonly<Record<Feed, number>>> {
   const { isLabOn } = config;
   const relay = relays?.webSocket;
-  await registerFeed(http, { registry: worlds, identify: identifyAny, isLabOn, faults, relay, sources: feedSources, real });
+  const sockets = await registerFeed(http, { registry: worlds, identify: identifyAny, isLabOn, faults, relay, sources: feedSources, real });
   const { corsOrigins, proxies } = config;
-  registerSocketIo(http, {
+  const ioSockets = registerSocketIo(http, {
     registry: worlds,
     identify,
     real,
@@ -115,6 +120,15 @@ async function serveFeeds(
     mayEnterLab,
   });
   allowOrigins(http, corsOrigins);
+  return () => ({ websocket: sockets(), 'socket.io': ioSockets() });
+}
+
+/** Counts and serves the metrics, whose code is loaded only if they are on; before any route, because routes take hooks that are there. */
+async function loadMetrics({ config, memoryDir }: AppOptions, watched: Omit<Watched, 'folders'>): Promise<Server | undefined> {
+  if (!config.hasMetrics) return undefined;
+  const { serveMetrics } = await import('./metrics/serve-metrics.ts');
+  const folders = { data: config.dataDir, ...(memoryDir === undefined ? {} : { memory: memoryDir }) };
+  return serveMetrics(config.metricsPort !== undefined, { ...watched, folders });
 }
 
 /** The lab, whose code is loaded only if it is on. */
@@ -211,7 +225,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const refuseHost = hostsOf(config);
   http.decorate('workDir', workDir);
   guardHosts(http, refuseHost);
-  await serveFeeds(http, worlds, refuseHost, options, points, sessions);
+  const countClients = await serveFeeds(http, worlds, refuseHost, options, points, sessions);
+  const metrics = await loadMetrics(options, { http, countWorlds: () => registry.count(), countClients });
   await lab?.openBridges(http, worldOf);
   const appContext = contextOf(options, worlds, areas.product, worldOf, sessions);
   await serveProduct(http, appContext, areas.product, gatesWith(points.gates ?? {}));
@@ -232,5 +247,5 @@ export async function buildApp(options: AppOptions): Promise<App> {
     throw error;
   });
   const tidy = tidier(registry, [pictures, sent], areas.unclaimed);
-  return { http, registry, jobs: areas.jobs, tidy };
+  return { http, registry, jobs: areas.jobs, tidy, metrics };
 }

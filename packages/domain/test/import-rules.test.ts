@@ -229,7 +229,7 @@ describe("the server's layers", () => {
   const home = 'apps/server/src/';
   /** The folders of `world`, and its own files, lowest first. */
   const WORLD = [
-    ...['iso.ts', 'world-facts.ts', 'secret', 'tables', 'transaction', 'arrival.ts', 'storage', 'time', 'turn', 'limits'],
+    ...['iso.ts', 'signals.ts', 'world-facts.ts', 'secret', 'tables', 'transaction', 'arrival.ts', 'storage', 'time', 'turn', 'limits'],
     ...['world-options.ts', 'world.ts', 'advance-until.ts', 'registry', 'travel'],
   ];
 

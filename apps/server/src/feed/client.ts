@@ -7,6 +7,7 @@ import type { Instant } from '@mt2/domain';
 import type { WebSocket } from 'ws';
 import type { Person } from '../http/needs.ts';
 import { refusalSentence } from '../http/request/language.ts';
+import { messagesDropped } from '../world/signals.ts';
 import type { Channel } from './channel.ts';
 import { frameOf } from './frame.ts';
 
@@ -144,6 +145,7 @@ export class Client {
       return;
     }
     if (!this.#behind.has(channel)) this.#behind.set(channel, had);
+    messagesDropped.tell({ feed: 'websocket', count: 1 });
     this.#wait();
   }
 

@@ -12,6 +12,10 @@ export class Hub {
     this.#context = context;
   }
 
+  get size(): number {
+    return this.#feedOfClient.size;
+  }
+
   feedOf(client: Client): WorldFeed | undefined {
     return this.#feedOfClient.get(client);
   }

@@ -99,8 +99,8 @@ const GOODBYE_MS = 1_000;
 const POLICY_VIOLATED = 1008;
 const BROKEN = 1011;
 
-/** Opens the feed at `/ws`. */
-export async function registerFeed(app: FastifyInstance, { registry, real, relay, ...context }: FeedOptions): Promise<void> {
+/** Opens the feed at `/ws`; returns a function that counts its clients. */
+export async function registerFeed(app: FastifyInstance, { registry, real, relay, ...context }: FeedOptions): Promise<() => number> {
   const limits = { maxPayload: LONGEST_MESSAGE, perMessageDeflate: false, closeTimeout: GOODBYE_MS };
   const failed = (error: unknown) => app.logError(error);
   const hub = new Hub({ ...context, failed, lanUrl: () => lanUrl(app.server.address()) });
@@ -133,6 +133,7 @@ export async function registerFeed(app: FastifyInstance, { registry, real, relay
       },
     });
   });
+  return () => hub.size;
 }
 
 const namesOf = ({ headers, query }: FastifyRequest) => ({

@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { type RefusalName, refused } from '@mt2/contracts';
 import type { FastifyBaseLogger } from 'fastify';
 import fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { failed } from '../world/signals.ts';
 import { passingCode } from '../world/storage/damage.ts';
 import { isNoRoom } from '../world/storage/disk.ts';
 import { isOwnOrigin } from './headers/cross-site.ts';
@@ -128,6 +129,7 @@ export async function createHttp(
   app.decorate('refused', refused);
   app.decorate('pages', new Set<string>());
   app.decorate('logError', (error: unknown) => {
+    failed.tell({ error });
     if (logger) logger.error(error);
   });
   app.setErrorHandler(onError);

@@ -30,6 +30,8 @@ describe('the environment', () => {
         bridgeFile: '',
         bridgeHosts: [],
         bridgeCa: '',
+        hasMetrics: false,
+        metricsPort: undefined,
       },
     });
   });
@@ -57,6 +59,8 @@ describe('the environment', () => {
       BRIDGE_FILE: '/bridges/bridge.yaml',
       BRIDGE_HOSTS: 'staging.example, 127.0.0.1:4000',
       BRIDGE_CA: '/bridges/ca.pem',
+      METRICS: '1',
+      METRICS_PORT: '9464',
       NODE_ENV: 'development',
     };
     expect(readConfig(env)).toEqual({
@@ -83,6 +87,8 @@ describe('the environment', () => {
         bridgeFile: '/bridges/bridge.yaml',
         bridgeHosts: ['staging.example', '127.0.0.1:4000'],
         bridgeCa: '/bridges/ca.pem',
+        hasMetrics: true,
+        metricsPort: 9464,
       },
     });
   });
@@ -144,6 +150,11 @@ describe('the environment', () => {
     ],
     [{ LAB: '1', BRIDGE_FILE: 'bridge.yaml' }, 'BRIDGE_FILE is the file of the bridge that BRIDGE sets, which is empty.'],
     [{ LAB: '0', BRIDGE: STAGING }, 'BRIDGE is refused with LAB=0: the bridge is a part of the lab.'],
+    [{ METRICS: 'on' }, 'METRICS must be 0 or 1.'],
+    [{ METRICS: '1', METRICS_PORT: '0' }, 'METRICS_PORT must be a whole number from 1 to 65535.'],
+    [{ METRICS: '1', METRICS_PORT: '70000' }, 'METRICS_PORT must be a whole number from 1 to 65535.'],
+    [{ METRICS: '1', METRICS_PORT: '3000' }, 'METRICS_PORT must differ from PORT.'],
+    [{ METRICS_PORT: '9464' }, 'METRICS_PORT is the port of the metrics, which METRICS=1 turns on.'],
     [{ LAB: '1', NODE_ENV: 'production' }, 'LAB=1 is refused with NODE_ENV=production: the lab is a test tool.'],
     [
       { LAB: '1', HOST: '0.0.0.0' },

@@ -21,6 +21,9 @@ const whole = (name: string, most: number, fallback: number) => {
     .default(fallback);
 };
 
+/** A port that a server can be told to use. */
+const isPort = (text: string): boolean => /^[1-9]\d{0,4}$/.test(text) && Number(text) <= 65_535;
+
 /** 0 by default. */
 const flag = (name: string) =>
   z
@@ -127,8 +130,18 @@ const environment = z
       .string()
       .default('')
       .transform((path) => path && resolve(path)),
+    METRICS: flag('METRICS'),
+    METRICS_PORT: z
+      .string()
+      .default('')
+      .refine((text) => text === '' || isPort(text), { error: 'METRICS_PORT must be a whole number from 1 to 65535' })
+      .transform((text) => (text === '' ? undefined : Number(text))),
     NODE_ENV: z.string().default(''),
   })
+  .refine((env) => env.METRICS || env.METRICS_PORT === undefined, {
+    error: 'METRICS_PORT is the port of the metrics, which METRICS=1 turns on',
+  })
+  .refine((env) => env.METRICS_PORT !== env.PORT, { error: 'METRICS_PORT must differ from PORT' })
   .refine((env) => !(env.LAB && env.NODE_ENV === 'production'), {
     error: 'LAB=1 is refused with NODE_ENV=production: the lab is a test tool',
   })
@@ -187,6 +200,10 @@ export type Config = {
   readonly bridgeHosts: readonly string[];
   /** The file with the certificates of the authority that signs those of bridged hosts; empty: the usual ones. */
   readonly bridgeCa: string;
+  /** If true, the server counts what it does, for Prometheus. */
+  readonly hasMetrics: boolean;
+  /** The port of its own on which it serves these counts; undefined: `port`. */
+  readonly metricsPort: number | undefined;
 };
 
 /** True if other machines may reach the lab without a token: by the address it listens on, a proxy, or a host such as that of a tunnel. */
@@ -219,6 +236,8 @@ export function readConfig(env: Record<string, string | undefined>): { ok: true;
     BRIDGE_FILE,
     BRIDGE_HOSTS,
     BRIDGE_CA,
+    METRICS,
+    METRICS_PORT,
   } = parsed.data;
   return {
     ok: true,
@@ -244,6 +263,8 @@ export function readConfig(env: Record<string, string | undefined>): { ok: true;
       bridgeFile: BRIDGE_FILE,
       bridgeHosts: BRIDGE_HOSTS.length === 0 && BRIDGE !== '' ? [new URL(BRIDGE).host] : BRIDGE_HOSTS,
       bridgeCa: BRIDGE_CA,
+      hasMetrics: METRICS,
+      metricsPort: METRICS_PORT,
     },
   };
 }

@@ -11,6 +11,7 @@ import { KnownAddresses } from '../world/limits/known-addresses.ts';
 import { Registry } from '../world/registry/registry.ts';
 import type { TemplateOf } from '../world/registry/registry-options.ts';
 import { PICTURES, templates } from '../world/registry/template.ts';
+import { failed } from '../world/signals.ts';
 import type { Checker } from '../world/storage/checker.ts';
 import { Pictures } from '../world/storage/pictures.ts';
 import { readSecret } from '../world/storage/secret-file.ts';
@@ -94,6 +95,7 @@ export function openRegistry(options: AppOptions, { jobs, on }: AreasOver, share
       points.forget?.(id);
     },
     failed: (error) => {
+      failed.tell({ error });
       if (logger) logger.error(error);
     },
     templateOf: seededTemplates(options, reencoder, checker),

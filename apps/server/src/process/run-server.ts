@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -7,6 +8,7 @@ import closeWithGrace from 'close-with-grace';
 import { pino } from 'pino';
 import { prepareDayTable } from '../areas/market/index.ts';
 import { type App, buildApp } from '../build-app.ts';
+import { METRICS_PATH } from '../http/headers/hosts.ts';
 import { filesAllowed, lowLimit, mostAwake } from '../world/registry/open-files.ts';
 import { type Memory, takeMemory } from '../world/storage/memory.ts';
 import { readBuildVersion } from './build-version.ts';
@@ -52,11 +54,14 @@ function warnOfReaders(): void {
   if (isOpen) warn(`Other users of this machine can read ${config.dataDir}: \`chmod 700\` prevents it.`);
 }
 
-function failToListen(error: Error): never {
-  if ('code' in error && error.code === 'EADDRINUSE')
-    return fail(`Port ${config.port} is in use: stop the program that uses it, or start with PORT=<another>.`);
-  return fail(`The server cannot listen on ${config.host}:${config.port}: ${error.message}`);
-}
+const failToListen =
+  (setting: 'PORT' | 'METRICS_PORT', port: number) =>
+  (error: Error): never => {
+    if ('code' in error && error.code === 'EADDRINUSE')
+      return fail(`Port ${port} is in use: stop the program that uses it, or start with ${setting}=<another>.`);
+    return fail(`The server cannot listen on ${config.host}:${port}: ${error.message}`);
+  };
+const failOnPort = failToListen('PORT', config.port);
 
 function prepareDays(signal: AbortSignal): void {
   prepareDayTable(config.worldSeed, {
@@ -113,17 +118,20 @@ async function build(memory: Memory | undefined): Promise<App> {
   });
 }
 
+const originAt = (port: number): string => `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`;
+
 /** Prints the address of the page, of everything else that it serves, and how to log in. */
 async function sayWhereItIs({ http, registry }: Pick<App, 'http' | 'registry'>): Promise<void> {
   const address = http.server.address();
   const port = typeof address === 'object' && address ? address.port : config.port;
-  const own = `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`;
+  const own = originAt(port);
   const at = config.pageUrl || own;
   noteAddress(config.dataDir, localAddress(config.host, port));
   say(`MT2 ${await buildVersion} (app ${VERSION}) is at ${at}`);
   if (config.pageUrl) say(`  API            ${own}/api`);
   say(`  API reference  ${at}/api/docs`);
   if (builtDocs()) say(`  Documentation  ${at}/docs/`);
+  if (config.hasMetrics) say(`  Metrics        ${originAt(config.metricsPort ?? port)}${METRICS_PATH}`);
   if (config.isLabOn) {
     if (config.pageUrl || builtClient('lab')) say(`  Lab console    ${at}/lab/`);
     say(`  Lab API        ${at}/lab/api  (worlds, clock, people, outbox)`);
@@ -156,8 +164,8 @@ async function start() {
 const failToStart = (error: unknown): never => fail(failureOf(error, config.dataDir));
 
 // Reports immediately what would otherwise fail after everything else is done.
-await tryPort(config.port, config.host).catch(failToListen);
-const { http, registry, tidy, release } = await start().catch(failToStart);
+await tryPort(config.port, config.host).catch(failOnPort);
+const { http, registry, tidy, metrics, release } = await start().catch(failToStart);
 const stopping = new AbortController();
 prepareDays(stopping.signal);
 const ticking = setInterval(() => registry.tick(), 1000);
@@ -184,8 +192,10 @@ process.on('SIGTERM', end);
 
 await http.listen({ port: config.port, host: config.host }).catch(async (error: Error) => {
   await registry.close();
-  failToListen(error);
+  failOnPort(error);
 });
+if (metrics && config.metricsPort !== undefined)
+  await once(metrics.listen(config.metricsPort, config.host), 'listening').catch(failToListen('METRICS_PORT', config.metricsPort));
 listening.resolve();
 await sayWhereItIs({ http, registry });
 registry.checkStored().catch((error: unknown) => {

@@ -44,6 +44,8 @@ const config = (dataDir: string, over: Partial<Config>): Config => ({
   bridgeFile: '',
   bridgeHosts: [],
   bridgeCa: '',
+  hasMetrics: false,
+  metricsPort: undefined,
   ...over,
 });
 

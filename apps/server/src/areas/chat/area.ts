@@ -14,7 +14,7 @@ const MINUTE_MS = 60_000;
 /** Conversations between users, and those of users and guests with support. */
 export const chatArea = (real: RealNow, pictures: Pictures, taker: PictureTaker, messages: Throttle): Area<typeof chat> => ({
   handlers: {
-    beginGuest: beginGuest(new Throttle(real, MOST_GUESTS, MINUTE_MS)),
+    beginGuest: beginGuest(new Throttle('guest', real, MOST_GUESTS, MINUTE_MS)),
     joinAccount,
     listMessages,
     say: say(messages),

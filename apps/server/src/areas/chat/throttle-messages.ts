@@ -6,7 +6,7 @@ const MOST_MESSAGES = 20;
 const WINDOW_MS = 10_000;
 
 /** Limits a party's messages in real time: 20 in 10 seconds, across all calls that send messages. */
-export const throttleMessages = (real: RealNow): Throttle => new Throttle(real, MOST_MESSAGES, WINDOW_MS);
+export const throttleMessages = (real: RealNow): Throttle => new Throttle('message', real, MOST_MESSAGES, WINDOW_MS);
 
 type Speaker = { readonly world: { readonly id: string }; readonly person: { readonly id: number }; readonly note?: Note | undefined };
 

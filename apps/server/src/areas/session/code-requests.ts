@@ -31,7 +31,7 @@ export class CodeRequests {
 
   constructor(real: RealNow) {
     this.#real = real;
-    this.perContact = new Throttle(real, 10, MINUTE_MS);
+    this.perContact = new Throttle('code', real, 10, MINUTE_MS);
   }
 
   #put(key: string, asked: Asked): void {

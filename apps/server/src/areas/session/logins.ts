@@ -45,16 +45,15 @@ export class LoginAttempts {
 
   constructor(real: RealNow, known: KnownAddresses) {
     this.#known = known;
-    this.#ofKnown = new Throttle(real, MOST_FAILURES, 15 * MINUTE_MS);
-    this.#ofStrangers = new Throttle(real, MOST_FAILURES, 15 * MINUTE_MS);
+    this.#ofKnown = new Throttle('login', real, MOST_FAILURES, 15 * MINUTE_MS);
+    this.#ofStrangers = new Throttle('login', real, MOST_FAILURES, 15 * MINUTE_MS);
   }
 
   /** Refuses with the waiting time if no attempt is left, unless an attempt in progress may still return them all. */
   checkEarly(login: TriedLogin): Decision<undefined, 'too-many-attempts'> {
     const { throttle, key } = this.#countOf(login);
     const isOpen = [...this.#running].some((count) => count.throttle === throttle && count.key === key);
-    const waitMs = throttle.waitMs(key);
-    return isOpen || waitMs === 0 ? ok(undefined) : tooManyAttempts(waitMs / 1000);
+    return isOpen || !throttle.isSpent(key) ? ok(undefined) : tooManyAttempts(throttle.waitMs(key) / 1000);
   }
 
   /** Takes an attempt, right before it is made, or refuses with the waiting time. */

@@ -10,7 +10,7 @@ import type { LoginAttempts, TriedLogin } from './logins.ts';
  * Hashes are computed in the process's four threads that also read its files: two stay free for them. Queued work is done
  * within a few seconds.
  */
-const turns = new FairQueue({ places: 2, mostWaiting: 200 });
+const turns = new FairQueue({ name: 'passwords', places: 2, mostWaiting: 200 });
 
 /** The address and the account of a turn: addresses take turns, then the accounts of an address. Work for one account is sequential. */
 type Turn = { readonly address: string; readonly account: string };

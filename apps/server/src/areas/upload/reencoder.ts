@@ -43,7 +43,7 @@ type Options = { readonly mostMs?: number; readonly start?: () => ChildProcess }
  * if it is killed.
  */
 export class Reencoder {
-  readonly #queue = new FairQueue({ places: PROCESSES, mostWaiting: MOST_WAITING });
+  readonly #queue = new FairQueue({ name: 'pictures', places: PROCESSES, mostWaiting: MOST_WAITING });
   readonly #mostMs: number;
   readonly #start: () => ChildProcess;
   readonly #running = new Set<ChildProcess>();

@@ -38,8 +38,8 @@ export class PictureTaker {
 
   constructor(means: TakerMeans) {
     this.#means = means;
-    this.#throttle = new Throttle(means.real, 60, MINUTE_MS);
-    this.#addresses = new Throttle(means.real, UNCLAIMED.mostOfAddress, UNCLAIMED.seconds * 1000);
+    this.#throttle = new Throttle('picture', means.real, 60, MINUTE_MS);
+    this.#addresses = new Throttle('picture', means.real, UNCLAIMED.mostOfAddress, UNCLAIMED.seconds * 1000);
   }
 
   /** Decodes a file, encodes it again and stores it: before the writer. `note` gets the result of each check. */

@@ -36,11 +36,12 @@ type Options = Pick<FeedOptions, 'registry' | 'identify' | 'real'> & {
 
 /**
  * Opens the Socket.IO feed for existing clients: version 4, which also understands versions 2 and 3. Everyone in a world
- * receives its markets; after `login` with a valid token, a client also receives its user's events.
+ * receives its markets; after `login` with a valid token, a client also receives its user's events. Returns a function that
+ * counts its clients.
  */
-export function registerSocketIo(app: FastifyInstance, options: Options): void {
+export function registerSocketIo(app: FastifyInstance, options: Options): () => number {
   const { registry, identify, real, corsOrigins, proxies, refuseHost } = options;
-  const handshakes = new Throttle(real, MOST_HANDSHAKES, MINUTE_MS);
+  const handshakes = new Throttle('handshake', real, MOST_HANDSHAKES, MINUTE_MS);
   const io: IoServer = new Server({
     path: PATH,
     serveClient: false,
@@ -68,6 +69,7 @@ export function registerSocketIo(app: FastifyInstance, options: Options): void {
     io.disconnectSockets(true);
     io.engine.close();
   });
+  return () => io.engine.clientsCount;
 }
 
 /** Both feeds listen for `upgrade`, and each would cut the other's sockets: one listener dispatches by path. */

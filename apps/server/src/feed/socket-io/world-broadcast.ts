@@ -8,6 +8,7 @@ import type { DefaultEventsMap, Server, Socket } from 'socket.io';
 import { tradesOf } from '../../areas/lever/index.ts';
 import { findUser } from '../../areas/user/index.ts';
 import type { AppContext } from '../../http/app-context.ts';
+import { messagesDropped } from '../../world/signals.ts';
 import type { QueuedEvent } from '../../world/transaction/tx.ts';
 import type { FeedWorld } from '../view.ts';
 import { broadcasts } from './broadcasts.ts';
@@ -91,8 +92,12 @@ export class WorldBroadcast {
     const since = this.#sentAt;
     this.#sentAt = now;
     if (now === since) return;
-    const everybody = this.#context.io.to(this.name).except([this.roomElsewhere, ...this.#slow()]);
-    for (const event of broadcasts(this.world, since, now)) everybody.emit(event.type, event);
+    const slow = this.#slow();
+    const everybody = this.#context.io.to(this.name).except([this.roomElsewhere, ...slow]);
+    for (const event of broadcasts(this.world, since, now)) {
+      everybody.emit(event.type, event);
+      if (slow.length > 0) messagesDropped.tell({ feed: 'socket.io', count: slow.length });
+    }
   }
 
   #slow(): string[] {

@@ -5,6 +5,9 @@ import type { FastifyInstance } from 'fastify';
 import { sendFault } from '../app.ts';
 import { worldOfHost } from '../request/world-of.ts';
 
+/** The path of the metrics, if the server counts. */
+export const METRICS_PATH = '/metrics';
+
 export type HostSafety = {
   /** Hosts from the settings; each world is also at a host below each of them. */
   readonly allowedHosts: readonly string[];
@@ -18,7 +21,7 @@ type HostRefusal = 'host-ambiguous' | 'host-not-allowed';
 export type RefuseHost = (request: Pick<IncomingMessage, 'headers' | 'rawHeaders'>) => HostRefusal | undefined;
 
 /** What probes ask for, by any name of the server: none of it acts in a world. */
-const AT_ANY_HOST: readonly (string | undefined)[] = [meta.getHealth.path, '/livez', '/readyz', '/metrics'];
+const AT_ANY_HOST: readonly (string | undefined)[] = [meta.getHealth.path, '/livez', '/readyz', METRICS_PATH];
 
 const LOOPBACK_HOST = /^(?:(?:[a-z\d_-]+\.)*localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d+)?$/;
 

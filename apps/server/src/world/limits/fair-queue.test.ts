@@ -4,7 +4,7 @@ import { FairQueue, type Turn } from './fair-queue.ts';
 
 /** A queue whose jobs run until the test ends them; `begun` lists the started jobs in order. */
 function openQueue(places: number, mostWaiting: number) {
-  const queue = new FairQueue({ places, mostWaiting });
+  const queue = new FairQueue({ name: 'jobs', places, mostWaiting });
   const begun: string[] = [];
   const ends = new Map<string, () => void>();
   const add = (key: string, name: string, turn: Turn = {}): Promise<Decision<string, 'network-busy'>> =>
@@ -135,7 +135,7 @@ describe('a fair queue', () => {
   });
 
   it('continues after a job that fails', async () => {
-    const queue = new FairQueue({ places: 1, mostWaiting: 10 });
+    const queue = new FairQueue({ name: 'jobs', places: 1, mostWaiting: 10 });
     const failing = queue.run('ann', () => Promise.reject(new Error('a bug')));
     const next = queue.run('bob', async () => ok('done'));
     await expect(failing).rejects.toThrow('a bug');

@@ -1,4 +1,5 @@
 import { type Decision, err } from '@mt2/domain';
+import { queued } from '../signals.ts';
 
 type Job = { readonly begin: () => Promise<void>; readonly refuse: () => void };
 /** A job's position: in the line of its key, within a group. */
@@ -73,6 +74,8 @@ class WaitingJobs {
 export type Turn = { readonly group?: string; readonly isLast?: boolean };
 
 type FairQueueLimits = {
+  /** What waits in it, for those who watch the server. */
+  readonly name: string;
   /** Maximum number of running jobs. */
   readonly places: number;
   /** Maximum number of waiting jobs, over all keys. */
@@ -119,13 +122,13 @@ export class FairQueue {
     // A job with `isLast` does not push out others.
     if (!isSame && jobs === this.#lastJobs) return false;
     if (!yielding.refuseOne(isSame ? place : undefined)) return false;
-    this.#waiting -= 1;
+    this.#wait(-1);
     return true;
   }
 
   #join(jobs: WaitingJobs, place: Place, job: Job): void {
     jobs.add(place, job);
-    this.#waiting += 1;
+    this.#wait(1);
     this.#fill();
   }
 
@@ -140,8 +143,13 @@ export class FairQueue {
     }
   }
 
+  #wait(more: number): void {
+    this.#waiting += more;
+    queued.tell({ queue: this.#limits.name, waiting: this.#waiting });
+  }
+
   async #serve(key: string, job: Job | undefined): Promise<void> {
-    this.#waiting -= 1;
+    this.#wait(-1);
     this.#running.add(key);
     await job?.begin();
     this.#running.delete(key);

@@ -4,7 +4,7 @@ import { Throttle } from './throttle.ts';
 describe('a throttle', () => {
   it('closes after the given number of attempts and opens again when the first of them is old', () => {
     let nowMs = 0;
-    const throttle = new Throttle(() => nowMs, 3, 1000);
+    const throttle = new Throttle('try', () => nowMs, 3, 1000);
     for (nowMs of [0, 400, 800]) expect(throttle.take('ann')).toBe(true);
     expect([throttle.take('ann'), throttle.take('bob')]).toEqual([false, true]);
     nowMs = 999;
@@ -18,7 +18,7 @@ describe('a throttle', () => {
 
   it('returns how long the next attempt must wait', () => {
     let nowMs = 0;
-    const throttle = new Throttle(() => nowMs, 2, 1000);
+    const throttle = new Throttle('try', () => nowMs, 2, 1000);
     expect(throttle.waitMs('ann')).toBe(0);
     for (nowMs of [0, 400]) throttle.take('ann');
     nowMs = 600;
@@ -28,7 +28,7 @@ describe('a throttle', () => {
   });
 
   it('counts an attempt when it is taken, not when its outcome is known', async () => {
-    const throttle = new Throttle(() => 0, 10, 1000);
+    const throttle = new Throttle('try', () => 0, 10, 1000);
     let evaluated = 0;
     const guess = async () => {
       if (!throttle.take('ann')) return;
@@ -40,7 +40,7 @@ describe('a throttle', () => {
   });
 
   it('cannot be opened by trying ten thousand other names', () => {
-    const throttle = new Throttle(() => 0, 1, 1000);
+    const throttle = new Throttle('try', () => 0, 1, 1000);
     for (let n = 0; n < 9000; n += 1) throttle.take(`early ${n}`);
     throttle.take('ann');
     for (let n = 0; n < 9000; n += 1) throttle.take(`late ${n}`);

@@ -1,4 +1,5 @@
 import { type Err, err } from '@mt2/domain';
+import { throttled } from '../signals.ts';
 import type { RealNow } from '../time/clock.ts';
 
 /** Beyond this number the key taken longest ago is dropped: trying many names does not reset one that was just tried. */
@@ -9,12 +10,15 @@ const MOST_KEYS = 10_000;
  * attempts do not get past the limit. Throttles protect the process, so they do not use a world's clock (decision 022).
  */
 export class Throttle {
+  readonly #name: string;
   readonly #real: RealNow;
   readonly #windowMs: number;
   readonly #most: number;
   readonly #tries = new Map<string, number[]>();
 
-  constructor(real: RealNow, most: number, windowMs: number) {
+  /** `name` says what it counts, for those who watch the server. */
+  constructor(name: string, real: RealNow, most: number, windowMs: number) {
+    this.#name = name;
     this.#real = real;
     this.#most = most;
     this.#windowMs = windowMs;
@@ -24,12 +28,19 @@ export class Throttle {
   take(key: string): boolean {
     const since = this.#real() - this.#windowMs;
     const recent = (this.#tries.get(key) ?? []).filter((at) => at > since);
-    if (recent.length >= this.#most) return false;
+    if (recent.length >= this.#most) return this.#refuse();
     this.#tries.delete(key);
     this.#tries.set(key, [...recent, this.#real()]);
     const [oldest] = this.#tries.keys();
     if (oldest !== undefined && this.#tries.size > MOST_KEYS) this.#tries.delete(oldest);
     return true;
+  }
+
+  /** True if no attempt is left; that counts as a refused attempt. */
+  isSpent(key: string): boolean {
+    const isSpent = this.waitMs(key) > 0;
+    if (isSpent) this.#refuse();
+    return isSpent;
   }
 
   /** Milliseconds until the next attempt is allowed; 0 if it is now. */
@@ -38,6 +49,11 @@ export class Throttle {
     const recent = (this.#tries.get(key) ?? []).filter((at) => at > now - this.#windowMs);
     const [first] = recent.slice(recent.length - this.#most);
     return recent.length < this.#most || first === undefined ? 0 : first + this.#windowMs - now;
+  }
+
+  #refuse(): false {
+    throttled.tell({ attempt: this.#name });
+    return false;
   }
 
   /** Resets a key's attempts. */

@@ -5,6 +5,20 @@ import type { Entry } from './entry.ts';
 
 type Warn = (line: string) => void;
 
+/** Numbers of worlds, and of the commands that wait in them. */
+export type WorldCounts = {
+  readonly all: number;
+  /** Their files are open. */
+  readonly open: number;
+  readonly pinned: number;
+  /** Their commands wait for an advance, a copy or a long second. */
+  readonly busy: number;
+  readonly damaged: number;
+  /** Their files cannot be opened now. */
+  readonly unavailable: number;
+  readonly commandsWaiting: number;
+};
+
 const EXPIRE_MS = 3_600_000;
 const SLEEP_MS = 120_000;
 
@@ -43,6 +57,21 @@ export class Entries {
   /** The database of every world, with its connection if it is open. */
   databases(): SweptDatabase[] {
     return this.byName().map(({ place: { file }, world }) => ({ file, sql: world?.isAwake ? world.sql : undefined }));
+  }
+
+  /** How many worlds there are, by their condition. */
+  count(): WorldCounts {
+    const all = [...this.#entries.values()];
+    const numberOf = (fits: (entry: Entry) => boolean) => all.filter(fits).length;
+    return {
+      all: all.length,
+      open: numberOf(({ world }) => world?.isAwake === true),
+      pinned: numberOf(({ isPinned }) => isPinned),
+      busy: numberOf(({ world }) => world?.writer.isTaken === true),
+      damaged: numberOf(({ damage }) => damage !== undefined),
+      unavailable: numberOf(({ obstacle }) => obstacle !== undefined),
+      commandsWaiting: all.reduce((sum, { world }) => sum + (world?.writer.waiting ?? 0), 0),
+    };
   }
 
   /** Advances running worlds. */

@@ -4,7 +4,7 @@ import { copyFile } from '../storage/files.ts';
 import type { SweptDatabase } from '../storage/picture-sweep.ts';
 import type { World } from '../world.ts';
 import type { WriteState } from '../world-options.ts';
-import { Entries } from './entries.ts';
+import { Entries, type WorldCounts } from './entries.ts';
 import { Entry } from './entry.ts';
 import { type Created, describe, type Listed, type ListedLoss, type Loss, type Lost, show } from './listed.ts';
 import { Maker } from './maker.ts';
@@ -203,6 +203,10 @@ export class Registry {
   async remove(id: string): Promise<Decision<undefined, 'world-not-found' | 'world-protected'>> {
     const entry = this.#entries.get(id);
     return entry ? this.#maker.remove(entry) : err('world-not-found');
+  }
+
+  count(): WorldCounts {
+    return this.#entries.count();
   }
 
   /** The database of every world and snapshot. */

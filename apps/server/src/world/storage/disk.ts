@@ -1,12 +1,15 @@
 import { closeSync, fsyncSync, openSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { flushed, secondsSince } from '../signals.ts';
 
 /** Flushes a file's bytes to disk. Never use it on an open database: closing a handle releases all locks on the file. */
 export async function syncFile(file: string): Promise<void> {
   const handle = await open(file, 'r+');
   try {
+    const startMs = performance.now();
     await handle.sync();
+    flushed.tell({ seconds: secondsSince(startMs) });
   } finally {
     await handle.close();
   }
@@ -23,7 +26,9 @@ export const syncFileNow = (file: string): void => flush(file, 'r+');
 function flush(path: string, flags: string): void {
   const handle = openSync(path, flags);
   try {
+    const startMs = performance.now();
     fsyncSync(handle);
+    flushed.tell({ seconds: secondsSince(startMs) });
   } finally {
     closeSync(handle);
   }
@@ -32,7 +37,9 @@ function flush(path: string, flags: string): void {
 /** Writes a small file atomically and flushes it to disk. */
 export function writeSynced(file: string, text: string): void {
   const draft = draftOf(file);
+  const startMs = performance.now();
   writeFileSync(draft, text, { flush: true });
+  flushed.tell({ seconds: secondsSince(startMs) });
   renameSync(draft, file);
   syncFolder(dirname(file));
 }

@@ -114,7 +114,7 @@ export class Store {
       note?.put({ state: 'open' });
       // An older version took any value from an imported file.
       bringUpToDate(opened, note?.isOfSeed === false ? refuseWrongValues : undefined);
-      const sql = new Sql(db);
+      const sql = new Sql(db, note !== undefined);
       readState(sql);
       return { db, sql };
     } catch (error) {

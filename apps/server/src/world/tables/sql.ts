@@ -34,6 +34,8 @@ function learnCounts(sql: string, statement: CachedStatement['statement']): Cach
  */
 export class Sql {
   readonly #db: Database;
+  /** True if a commit ends when the disk has it. */
+  readonly isSynced: boolean;
   readonly #statements = new Map<string, CachedStatement>();
   readonly #changed = new Set<string>();
   /**
@@ -43,8 +45,9 @@ export class Sql {
   readonly #insertions = new Map<readonly string[], Map<number | string, string>>();
   #writes = 0;
 
-  constructor(db: Database) {
+  constructor(db: Database, isSynced = false) {
     this.#db = db;
+    this.isSynced = isSynced;
   }
 
   get isInTransaction(): boolean {

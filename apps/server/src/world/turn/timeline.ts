@@ -57,6 +57,7 @@ function* doInstant(tx: Tx, work: DueWork, first: Found, happened: Happened): In
     const count = yield* work.turn.stepInParts(tx, { job, due, do: () => job.run(tx, due) });
     askAgain(tx, job);
     happened.set(job.kind, (happened.get(job.kind) ?? 0) + count);
+    work.turn.count(job.kind, count);
     yield;
   }
 }

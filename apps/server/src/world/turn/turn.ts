@@ -1,4 +1,5 @@
 import type { Instant } from '@mt2/domain';
+import { committed, dueWorkDone, secondsSince, setAsideNow } from '../signals.ts';
 import type { Sql } from '../tables/sql.ts';
 import { isSetAside, type SetAside, setAside } from '../time/set-aside.ts';
 import { atOnce, type InParts, inParts, type QueuedEvent, type Tx } from '../transaction/tx.ts';
@@ -61,6 +62,8 @@ export class Turn {
   #culprits: readonly SetAside[] | undefined;
   /** Set aside by this attempt. */
   #aside: SetAside[] = [];
+  /** The due work done by this attempt, if anyone listens. */
+  #done = new Map<string, number>();
 
   constructor(options: TurnOptions) {
     this.#options = options;
@@ -82,10 +85,11 @@ export class Turn {
         sql.control('BEGIN IMMEDIATE');
         const before = sql.writes;
         this.#aside = [];
+        this.#done.clear();
         try {
           const value = yield* work(queued);
           const hasWritten = sql.writes > before;
-          sql.control('COMMIT');
+          this.#commit(sql, hasWritten);
           const aside = this.#aside;
           return { value, announce: () => this.#announce(aside, hasWritten ? queued : undefined) };
         } catch (error) {
@@ -100,8 +104,18 @@ export class Turn {
     }
   }
 
+  #commit(sql: Sql, hasWritten: boolean): void {
+    const startMs = committed.isHeard ? performance.now() : 0;
+    sql.control('COMMIT');
+    if (hasWritten && committed.isHeard) committed.tell({ seconds: secondsSince(startMs), isSynced: sql.isSynced });
+    if (this.#done.size > 0) dueWorkDone.tell(this.#done);
+  }
+
   #announce(aside: readonly SetAside[], queued: readonly QueuedEvent[] | undefined): void {
-    if (aside.length > 0) this.#options.hasSetAside?.(aside);
+    if (aside.length > 0) {
+      this.#options.hasSetAside?.(aside);
+      setAsideNow.tell({ count: aside.length });
+    }
     if (queued) this.#options.committed(queued);
   }
 
@@ -133,6 +147,11 @@ export class Turn {
     } catch (error) {
       throw this.#failed(tx, error);
     }
+  }
+
+  /** Counts done due work of a job. */
+  count(job: string, objects: number): void {
+    if (dueWorkDone.isHeard) this.#done.set(job, (this.#done.get(job) ?? 0) + objects);
   }
 
   #watched<T>(tx: Tx, step: Step<T>): T {

@@ -121,6 +121,11 @@ export class Writer {
     return this.#alone > 0;
   }
 
+  /** The number of commands that wait for their turn. */
+  get waiting(): number {
+    return this.#waiting.length;
+  }
+
   /** Resolves once the world is in a whole second again; undefined while it is. */
   get whole(): Promise<unknown> | undefined {
     return this.#open?.ended;

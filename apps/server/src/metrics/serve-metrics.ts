@@ -1,0 +1,39 @@
+import { createServer, type Server } from 'node:http';
+import { DATA_HEADERS } from '../http/headers/data-headers.ts';
+import { METRICS_PATH } from '../http/headers/hosts.ts';
+import { type Metrics, openMetrics, type Watched } from './metrics.ts';
+
+const headersOf = ({ contentType }: Metrics) => ({ ...DATA_HEADERS, 'content-type': contentType, 'cache-control': 'no-store' });
+
+/** A server of its own for the metrics: it answers nothing else. */
+function ownServer(metrics: Metrics): Server {
+  return createServer(async ({ method, url = '' }, response) => {
+    const isAsked = method === 'GET' && url.split('?')[0] === METRICS_PATH;
+    if (!isAsked) response.writeHead(404, DATA_HEADERS).end();
+    else
+      await metrics.text().then(
+        (text) => response.writeHead(200, headersOf(metrics)).end(text),
+        () => response.writeHead(500, DATA_HEADERS).end(),
+      );
+  });
+}
+
+/**
+ * Begins to count, and serves the metrics: next to everything else, or with `isApart` by a server of their own, which is
+ * returned and does not listen yet.
+ */
+export function serveMetrics(isApart: boolean, watched: Watched): Server | undefined {
+  const { http } = watched;
+  const metrics = openMetrics(watched);
+  const server = isApart ? ownServer(metrics) : undefined;
+  if (!server)
+    http.get(METRICS_PATH, { config: { call: 'metrics' } }, async (_, reply) =>
+      reply.headers(headersOf(metrics)).send(await metrics.text()),
+    );
+  http.addHook('onClose', async () => {
+    metrics.end();
+    server?.close();
+    server?.closeAllConnections();
+  });
+  return server;
+}

@@ -1,0 +1,52 @@
+import { channel, subscribe, unsubscribe } from 'node:diagnostics_channel';
+import type { RefusalName } from '@mt2/contracts';
+
+/** A point at which the server tells what it does. Without a listener nothing is measured (decision 165). */
+class Signal<T> {
+  readonly #name: string;
+  readonly #channel: ReturnType<typeof channel>;
+
+  constructor(name: string) {
+    this.#name = `mt2:${name}`;
+    this.#channel = channel(this.#name);
+  }
+
+  get isHeard(): boolean {
+    return this.#channel.hasSubscribers;
+  }
+
+  tell(what: T): void {
+    if (this.isHeard) this.#channel.publish(what);
+  }
+
+  /** Returns a function that stops listening. */
+  hear(act: (what: T) => void): () => void {
+    const listener = (what: unknown) => act(what as T);
+    subscribe(this.#name, listener);
+    return () => void unsubscribe(this.#name, listener);
+  }
+}
+
+/** A commit that wrote something; `isSynced`: it ended when the disk had it. */
+export const committed = new Signal<{ readonly seconds: number; readonly isSynced: boolean }>('committed');
+/** A file other than a commit's, or a folder, was flushed to disk. */
+export const flushed = new Signal<{ readonly seconds: number }>('flushed');
+/** A commit that did due work: the number of objects of each job. */
+export const dueWorkDone = new Signal<ReadonlyMap<string, number>>('due-work-done');
+/** Objects whose due work failed were set aside. */
+export const setAsideNow = new Signal<{ readonly count: number }>('set-aside');
+/** An attempt was refused by a throttle. */
+export const throttled = new Signal<{ readonly attempt: string }>('throttled');
+/** The jobs of a queue that wait have become more or fewer. */
+export const queued = new Signal<{ readonly queue: string; readonly waiting: number }>('queued');
+/** Messages of a feed were not sent, because their reader is slow. */
+export const messagesDropped = new Signal<{ readonly feed: Feed; readonly count: number }>('messages-dropped');
+/** Bytes that are no request were refused. */
+export const unread = new Signal<{ readonly refusal: RefusalName }>('unread');
+/** An error of our own was logged. */
+export const failed = new Signal<{ readonly error: unknown }>('failed');
+
+export type Feed = 'websocket' | 'socket.io';
+
+/** The seconds since an earlier reading of `performance.now()`. */
+export const secondsSince = (startMs: number): number => (performance.now() - startMs) / 1000;
