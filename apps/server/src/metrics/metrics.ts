@@ -63,7 +63,7 @@ function countRequests(registers: Registry[], http: FastifyInstance): () => void
     requests.inc({ call, result: refusal || (isRefused ? String(statusCode) : 'ok') });
     seconds.observe({ call, result: statusCode >= 500 ? 'failed' : isRefused ? 'refused' : 'ok' }, reply.elapsedTime / 1000);
   });
-  return signals.unread.hear(({ refusal }) => requests.inc({ call: UNKNOWN, result: refusal }));
+  return signals.unrouted.hear(({ refusal }) => requests.inc({ call: UNKNOWN, result: refusal }));
 }
 
 function countWork(registers: Registry[]): (() => void)[] {
