@@ -282,6 +282,19 @@ describe('the lab', () => {
   });
 });
 
+describe('the metrics', () => {
+  it('are loaded only if they are on, and alone know the library that counts', () => {
+    const isRoot = ({ path }: Source): boolean => path === 'apps/server/src/build-app.ts';
+    const others = server.filter((source) => !source.path.startsWith('apps/server/src/metrics/') && !isRoot(source));
+    const found = complaints(others, (source, from) => {
+      const isOfMetrics = from === 'prom-client' || (target(source, from) ?? '').startsWith('apps/server/src/metrics/');
+      return isOfMetrics ? 'a server that does not count loads nothing of it' : undefined;
+    });
+    const atOnce = /\b(?:import|export)\s+(?!type\b)[^;()]*from '(?:\.\/metrics\/|prom-client)/g;
+    expect([...found, ...findings(server.filter(isRoot), atOnce, 'loads the metrics at once')]).toEqual([]);
+  });
+});
+
 describe('the tables', () => {
   it('of the ledger are written by wallet only', () => {
     const named = new RegExp(`\\b(?:FROM|JOIN|INTO|UPDATE)\\s+["\`]?(?:${LEDGER_TABLES})\\b|(['"\`])(?:${LEDGER_TABLES})\\1`, 'g');
