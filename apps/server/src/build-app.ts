@@ -123,7 +123,7 @@ async function serveFeeds(
   return () => ({ websocket: sockets(), 'socket.io': ioSockets() });
 }
 
-/** Counts and serves the metrics, whose code is loaded only if they are on; before any route, because routes take hooks that are there. */
+/** Counts and serves the metrics, whose code is loaded only if they are on. */
 async function loadMetrics({ config, memoryDir }: AppOptions, watched: Omit<Watched, 'folders'>): Promise<Server | undefined> {
   if (!config.hasMetrics) return undefined;
   const { serveMetrics } = await import('./metrics/serve-metrics.ts');

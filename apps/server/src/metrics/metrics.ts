@@ -17,9 +17,9 @@ export type Watched = {
 
 const ANSWER_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 60];
 const DISK_SECONDS = [0.0001, 0.00025, 0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1];
-/** In place of a call: a page, a document or another file; and a path that leads to nothing, or a request that cannot be read. */
-const FILE = 'file';
+/** In place of a call: a path that leads to nothing, and what is no request. */
 const UNKNOWN = 'unknown';
+const UPGRADED = 101;
 
 type Readings = Readonly<Record<string, number>>;
 
@@ -40,30 +40,26 @@ function show(registry: Registry, name: string, help: string, read: () => number
   });
 }
 
-/** Counts every request of a route that is added later, when its answer has been sent or its connection is gone. */
-function countRequests(registers: Registry[], http: FastifyInstance): () => void {
+/** Counts requests when they have ended. A socket is one request, whose time is that of its connection. */
+function countRequests(registers: Registry[], { inFlight }: FastifyInstance): void {
   const requests = new Counter({
     name: 'mt2_requests_total',
-    help: 'Requests by call and result: `ok`, the key of the refusal, or the status of an answer without one.',
+    help: 'Requests by call and result: `ok`, the key of the refusal, the status of a failure without one, or `cut`.',
     labelNames: ['call', 'result'],
     registers,
   });
   const seconds = new Histogram({
     name: 'mt2_request_seconds',
-    help: 'Seconds from a request to the end of its answer, by call and result: `ok`, `refused` or `failed`.',
+    help: 'Seconds from a request to the end of its answer, by call and result: `ok`, `refused`, `failed` or `cut`.',
     labelNames: ['call', 'result'],
     buckets: ANSWER_SECONDS,
     registers,
   });
-  http.addHook('onResponse', (request, reply, done) => {
-    done();
-    const { refusal, statusCode } = reply;
-    const isRefused = refusal !== '' || statusCode >= 400;
-    const call = request.routeOptions.config?.call ?? (isRefused ? UNKNOWN : FILE);
-    requests.inc({ call, result: refusal || (isRefused ? String(statusCode) : 'ok') });
-    seconds.observe({ call, result: statusCode >= 500 ? 'failed' : isRefused ? 'refused' : 'ok' }, reply.elapsedTime / 1000);
+  inFlight.onEnd(({ call: named, result, refusal, status, ms }) => {
+    const call = named === undefined || refusal === 'unknown-path' ? UNKNOWN : named;
+    requests.inc({ call, result: refusal ?? (status >= 400 ? String(status) : result) });
+    if (status !== UPGRADED) seconds.observe({ call, result }, ms / 1000);
   });
-  return signals.unrouted.hear(({ refusal }) => requests.inc({ call: UNKNOWN, result: refusal }));
 }
 
 function countWork(registers: Registry[]): (() => void)[] {
@@ -149,7 +145,8 @@ export function openMetrics(watched: Watched): Metrics {
   const registry = new Registry();
   // CPU, memory, garbage collection and the delay of the event loop.
   collectDefaultMetrics({ register: registry });
-  const counting = [countRequests([registry], watched.http), ...countWork([registry]), ...countTroubles([registry])];
+  countRequests([registry], watched.http);
+  const counting = [...countWork([registry]), ...countTroubles([registry])];
   showState(registry, watched);
   return {
     contentType: registry.contentType,

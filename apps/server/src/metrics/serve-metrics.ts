@@ -26,10 +26,7 @@ export function serveMetrics(isApart: boolean, watched: Watched): Server | undef
   const { http } = watched;
   const metrics = openMetrics(watched);
   const server = isApart ? ownServer(metrics) : undefined;
-  if (!server)
-    http.get(METRICS_PATH, { config: { call: 'metrics' } }, async (_, reply) =>
-      reply.headers(headersOf(metrics)).send(await metrics.text()),
-    );
+  if (!server) http.get(METRICS_PATH, async (_, reply) => reply.headers(headersOf(metrics)).send(await metrics.text()));
   http.addHook('onClose', async () => {
     metrics.end();
     server?.close();

@@ -1,5 +1,4 @@
 import { channel, subscribe, unsubscribe } from 'node:diagnostics_channel';
-import type { RefusalName } from '@mt2/contracts';
 
 /** A point at which the server tells what it does. Without a listener nothing is measured (decision 165). */
 class Signal<T> {
@@ -41,8 +40,6 @@ export const throttled = new Signal<{ readonly attempt: string }>('throttled');
 export const queued = new Signal<{ readonly queue: string; readonly waiting: number }>('queued');
 /** Messages of a feed were not sent, because their reader is slow. */
 export const messagesDropped = new Signal<{ readonly feed: Feed; readonly count: number }>('messages-dropped');
-/** Bytes that are no request, or that no router understands, were refused. */
-export const unrouted = new Signal<{ readonly refusal: RefusalName }>('unrouted');
 /** An error of our own was logged. */
 export const failed = new Signal<{ readonly error: unknown }>('failed');
 
