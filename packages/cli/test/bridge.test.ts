@@ -52,6 +52,13 @@ describe('mt2 bridge', () => {
     expect((await cli.run(`scene apply ${file} --force`)).err).toBe('');
   });
 
+  it('leaves a record that is not replayed, which is said', async () => {
+    await cli.run(`bridge http://${HOST}`);
+    const file = join(folder, 'bridged.json');
+    expect((await cli.run(`record ${file}`)).code).toBe(0);
+    expect((await cli.run(`repro ${file}`)).err).toMatch(/At step \d+ the world got a bridge to a real backend, .* `mt2 bridge record`/);
+  });
+
   it('prints a schema for editors without a server', async () => {
     expect(JSON.parse((await cli.run('bridge schema')).out)).toMatchObject({
       title: 'A bridge of MT2',

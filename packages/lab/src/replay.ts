@@ -1,5 +1,5 @@
 import { type Call, lab } from '@mt2/contracts';
-import { isDigest, type RecordedStep, recordedText, TABLE_DIGITS, type WorldRecord } from '@mt2/contracts/lab/recorded';
+import { BRIDGED, isDigest, type RecordedStep, recordedText, TABLE_DIGITS, type WorldRecord } from '@mt2/contracts/lab/recorded';
 import { comparedText } from '@mt2/contracts/recorded-answer';
 import { Refused, type Server } from './connect.ts';
 import { serverOf } from './environment.ts';
@@ -148,6 +148,12 @@ async function begin(record: WorldRecord, options: ReplayOptions): Promise<{ rea
   const { from = record.from, id, picture: _, ...server } = options;
   if (options.from !== undefined && !record.fork) throw new Unreplayable('This record has no fork: it is replayed from its beginning.');
   const after = options.from === undefined ? 0 : (record.fork?.after ?? 0);
+  const bridged = record.steps.findIndex(({ call }, at) => at >= after && call === BRIDGED);
+  if (bridged >= 0)
+    throw new Unreplayable(
+      `At step ${bridged + 1} the world got a bridge to a real backend, whose users and answers are in no record: ` +
+        '`mt2 bridge record` writes what it answered as a scene.',
+    );
   const isSeed = from === 'seed';
   const wish = { ...server, from, ...(id === undefined ? {} : { id }), ...(isSeed ? { seed: record.seed } : {}) };
   const world = await World.open(wish).catch((error: unknown) => {

@@ -30,6 +30,9 @@ const step = z.object({
 });
 export type RecordedStep = z.output<typeof step>;
 
+/** The step at which the world got a bridge: a real backend decides, too, so what follows cannot be replayed. */
+export const BRIDGED = 'bridge';
+
 /** The commands of a world and their results. */
 export const worldRecord = z.object({
   format: z.literal(1).meta({ description: 'Version of this format.' }),

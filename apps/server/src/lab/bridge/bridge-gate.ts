@@ -3,10 +3,11 @@ import type { World } from '../../world/world.ts';
 import type { Bridges } from './bridges.ts';
 import { Crossing, type Means } from './crossing.ts';
 
-/** True for a world with a bridge, which is asked for only if there are bridges. */
-export const isBridged = (bridges: Bridges, find: () => World | undefined): boolean => {
-  const world = bridges.isEmpty ? undefined : find();
-  return world !== undefined && bridges.of(world) !== undefined;
+/** True for a world with a bridge, which is asked for only if there are bridges; undefined if there is no such world. */
+export const isBridged = (bridges: Bridges, find: () => World | undefined): boolean | undefined => {
+  if (bridges.isEmpty) return false;
+  const world = find();
+  return world && bridges.of(world) !== undefined;
 };
 
 /** Lets the side answer that the route of the call names. */

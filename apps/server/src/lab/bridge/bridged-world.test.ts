@@ -2,7 +2,7 @@ import { lab } from '@mt2/contracts';
 import { afterAll, describe, expect, it } from 'vitest';
 import { EPOCH, ok, openServer, refusal } from '../../testing/harness.ts';
 
-const { bridge, clock, scenes, worlds } = lab;
+const { bridge, clock, record, scenes, worlds } = lab;
 const HOST = '127.0.0.1:4999';
 const URL_OF_REAL = `http://${HOST}/api`;
 /** The machine's clock: one hour after the epoch, at which `main` begins. */
@@ -50,6 +50,14 @@ describe('an existing world that gets a bridge', () => {
     await ok(world.guest, scenes.applyScene, { world: world.id, scene: { steps: [{ advance: '30m' }] }, force: true });
     await ok(world.guest, clock.advance, { by: '30m', force: true });
     expect((await ok(world.guest, bridge.getBridge, {})).message.clock.off).toBe(false);
+  });
+
+  it('has a record that says once that a real backend decides, too', async () => {
+    const world = await server.fork();
+    await set(world.id);
+    await set(world.id);
+    const { message } = await ok(world.guest, record.getRecord, { world: world.id });
+    expect(message.steps.map(({ call }) => call)).toEqual(['bridge']);
   });
 
   it('keeps the bridge when it is restored, and runs again; its copies have none, nor has a later world of its name', async () => {

@@ -80,6 +80,25 @@ describe('a change', () => {
     expect(real.asked).toEqual([routeOf(spot.cancelOrder)]);
   });
 
+  it('of the world finds no object by an ID of the real side, even if the world has one of that ID', async () => {
+    const world = await server.fork();
+    const own = await world.as('trader');
+    const { id } = (await ok(own, market.listFavourites, {})).message[0] ?? { id: 0 };
+    expect(id).toBeLessThan(1_000_000_000);
+    await real.bridge(world, 'routes: { market: mock }');
+    real.has({});
+    const there = as(world, 'trader@mt2.test session');
+    expect(await refusal(there, market.removeFavourite, { id } as never)).toBe('favourite-not-found');
+    expect(await refusal(there, market.sortFavourites, { ids: `${id}` })).toBe('favourites-list-invalid');
+    // The ID of a coin is the same on both sides, and what is made from now on can be named.
+    const { message: added } = await ok(there, market.addFavourite, { currency_id: 12 });
+    expect(added.id).toBeGreaterThanOrEqual(1_000_000_000);
+    await ok(there, market.removeFavourite, { id: added.id });
+    // A session of the world names what it likes.
+    await ok(own, market.removeFavourite, { id });
+    expect(real.asked).toEqual([]);
+  });
+
   it('that is repeated stays with the side that first got its key', async () => {
     const world = await real.fork(server, 'routes: { market: real }');
     const add = (key: string) => as(world, TOKEN, { 'idempotency-key': key }).send(market.addFavourite, { currency_id: '1' } as never);
@@ -131,6 +150,23 @@ fixed:
     expect((await ask(world, favourites)).body.type).toBe('ok');
     expect(real.asked).toEqual([routeOf(market.listFavourites)]);
   });
+});
+
+it('what is answered before the bridge says that the real side did not, also if there is no such world', async () => {
+  const world = await real.fork(server);
+  const free = await server.fork();
+  const { path } = product.wallet.transfer;
+  const asked = [
+    { url: '/api/nothing' },
+    { method: 'DELETE' as const, url: market.getRates.path },
+    { method: 'POST' as const, url: path, headers: { origin: 'http://evil.test' } },
+    { method: 'POST' as const, url: path, payload: '{', headers: { 'content-type': 'application/json' } },
+    { url: market.getRates.path, headers: { host: 'evil.test' } },
+    { url: market.getRates.path, headers: { 'x-world': 'nowhere' } },
+  ];
+  const answering = async (at: TestWorld, each: (typeof asked)[number]) => (await ask(at, each)).headers['x-mt2-answered-by'];
+  for (const each of asked) expect([each, await answering(world, each)]).toEqual([each, 'world']);
+  for (const each of asked.slice(0, -2)) expect([each, await answering(free, each)]).toEqual([each, undefined]);
 });
 
 it('secrets of the real side are in no log, record, find, export or answer of the lab', async () => {

@@ -12,16 +12,14 @@ import { dependsOnUser, type FixedAnswers, fixedReply } from './fixed-answers.ts
 import { type Forwarded, forward } from './forward.ts';
 import type { KeepPicture } from './keep-picture.ts';
 import { Notes, type NotesMeans } from './notes.ts';
+import { ANSWERED_BY } from './open-bridges.ts';
 import { namesOwnObject } from './own-ids.ts';
 import { type Failure, REFUSALS } from './read-body.ts';
 import { targetOf } from './real-request.ts';
 import type { RealSide } from './real-side.ts';
-import { PassingFile, sentBody, sentFields, unread } from './sent-body.ts';
+import { ofThisSide, PassingFile, sentBody, sentFields, unread } from './sent-body.ts';
 import { bodyIn, patternsOf, typePassed, type Verdict, verdictOf } from './verdict.ts';
 import { autoWay, type Way, wayOf } from './ways.ts';
-
-/** The header that says who answered. */
-const ANSWERED_BY = 'x-mt2-answered-by';
 
 /** The path of the calls that end a session. */
 const LOGOUT = '/api/user/logout';
@@ -110,7 +108,7 @@ export class Crossing {
     if (refused) return refused;
     this.#keepSide('world');
     this.#notes.by = 'world';
-    const result = await this.#readWorld(request);
+    const result = await this.#readWorld(this.#isOwnToken || !served.call.changes ? request : ofThisSide(request, served.call));
     if (token !== '' && served.call.path === LOGOUT && !this.#isOwnToken) this.#bridge.sessions.end(token);
     return result;
   }

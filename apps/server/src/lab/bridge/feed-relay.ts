@@ -1,10 +1,10 @@
 import { type ClientMessage, parseTopic, type ServerMessage } from '@mt2/contracts/feed';
 import { frameOf } from '../../feed/frame.ts';
 import type { InFeed } from '../../feed/relay.ts';
-import type { QueuedEvent } from '../../world/transaction/tx.ts';
 import { type FeedBridge, sideOf, sidesNow } from './feed-bridge.ts';
 import { type RealMessage, readMessage } from './read-message.ts';
 import { type Dial, type LinkState, RealLink } from './real-link.ts';
+import { UserTopic } from './user-topic.ts';
 
 const MOST_TOPICS = 50;
 /** Messages that wait until the real side has said whose session it is. */
@@ -230,39 +230,5 @@ export class RelayedClient {
     const told = JSON.stringify(message);
     if (told !== this.#told) this.#in.client.send(message);
     this.#told = told;
-  }
-}
-
-/** The topic `user` of the real side, to which the world's own events are added: both belong to what the client shows. */
-class UserTopic {
-  readonly #in: InFeed;
-  #seq = 0;
-  #realSeq = 0;
-  #stopListening: (() => void) | undefined;
-
-  constructor(place: InFeed) {
-    this.#in = place;
-  }
-
-  /** Forwards a message under a number of its own, and a gap as a gap. */
-  forward(message: Received<'snapshot' | 'update'>): void {
-    const isNext = message.type === 'snapshot' || message.seq === this.#realSeq + 1;
-    this.#seq += isNext ? 1 : 2;
-    this.#realSeq = message.seq;
-    this.#in.client.sendFrame(frameOf({ ...message, seq: this.#seq } as ServerMessage));
-    this.#stopListening ??= this.#in.feed.world.listen({ events: (queued) => this.#add(queued) });
-  }
-
-  stop(): void {
-    this.#stopListening?.();
-    this.#stopListening = undefined;
-  }
-
-  #add(queued: readonly QueuedEvent[]): void {
-    const { client } = this.#in;
-    const own = queued.filter(({ userId, event }) => userId === client.session?.person.id && event.event !== 'signed-out');
-    if (own.length === 0) return;
-    this.#seq += 1;
-    client.send({ type: 'update', topic: 'user', seq: this.#seq, data: own.map(({ event }) => event) });
   }
 }

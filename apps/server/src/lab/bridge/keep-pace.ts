@@ -1,5 +1,7 @@
-import { assertDefined, type Instant, parseInstant } from '@mt2/domain';
+import { assertDefined, type Instant, ok, parseInstant } from '@mt2/domain';
+import { beginIds, FIRST_OWN_ID } from '../../world/storage/state.ts';
 import type { World } from '../../world/world.ts';
+import { recordBridge } from '../record/step.repo.ts';
 import type { Bridges } from './bridges.ts';
 
 type Means = {
@@ -12,13 +14,21 @@ type Means = {
 export const realInstant = (stamp: Means['stamp']): Instant =>
   assertDefined(parseInstant(`${stamp(0).slice(0, 19)}Z`), 'the real time is an instant');
 
+/** Tables whose IDs go on in a world that was there before its bridge: where users begin says which world was made for one. */
+const GOING_ON = ['User', 'RecordedStep'];
+
 /**
- * A bridged world runs at real pace, one made for a bridge also moves to the real time, and what its state has issued is kept.
- * Others stay as they are.
+ * A bridged world runs at real pace, and one made for a bridge also moves to the real time. IDs of new objects begin where no
+ * other backend has any, what its state has issued is kept, and its record ends to be a whole one. Others stay as they are.
  */
 export async function keepPace({ bridges, stamp }: Means, world: World): Promise<void> {
   if (!bridges.of(world)) return;
   bridges.learnTokens(world);
+  await world.write((tx) => {
+    beginIds(tx.sql, FIRST_OWN_ID, GOING_ON);
+    recordBridge(tx);
+    return ok(undefined);
+  });
   if (world.world.firstId !== undefined) await world.advance(() => realInstant(stamp));
   await world.run(1000);
 }

@@ -5,6 +5,7 @@ import { type Decision, err, ok } from '@mt2/domain';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { BODY_LIMIT } from '../../http/request/bodies.ts';
 import { OVERHEAD_BYTES } from '../../http/request/uploads.ts';
+import { withoutRealIds } from './own-ids.ts';
 
 /** The paths of calls that take a file, which is read later. */
 const FILES = new Set<string | undefined>(namedCalls(product).flatMap(([, { path, takesFile }]) => (takesFile ? [path] : [])));
@@ -99,6 +100,12 @@ export function unread(request: FastifyRequest, body: Buffer): FastifyRequest {
   const { headers, socket } = request.raw;
   const raw = Object.assign(Readable.from([body], { objectMode: false }), { headers, socket }) as unknown as IncomingMessage;
   return Object.create(request, { raw: { value: raw } }) as FastifyRequest;
+}
+
+/** The same request without IDs of the real side. */
+export function ofThisSide(request: FastifyRequest, call: Call): FastifyRequest {
+  const [query, body, params] = [request.query, request.body, request.params].map((fields) => ({ value: withoutRealIds(call, fields) }));
+  return Object.create(request, { query, body, params } as PropertyDescriptorMap) as FastifyRequest;
 }
 
 /** The fields of a request, as far as they were read. */

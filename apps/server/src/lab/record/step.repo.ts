@@ -1,7 +1,8 @@
+import { BRIDGED } from '@mt2/contracts/lab/recorded';
 import type { RecordedStep as Row } from '@mt2/prisma';
 import type { Mark, Marked } from '../../world/arrival.ts';
 import type { ReadView } from '../../world/tables/read-view.ts';
-import { derived, type Source } from '../../world/transaction/tx.ts';
+import { derived, type Source, type Tx } from '../../world/transaction/tx.ts';
 
 /** A world keeps its first commands, because a fork copies them and a record with a gap cannot be replayed. */
 const MOST_STEPS = 5_000;
@@ -28,6 +29,12 @@ export const hasRoom = (source: Source): boolean => room(source).left > 0;
 export function addStep(source: Source, { at, userId, call, line }: Omit<RecordedStep, 'seq'>): void {
   room(source).left -= 1;
   source.sql.insert<RecordedStep>('RecordedStep', { at, userId, call, line });
+}
+
+/** Records once that the world has a bridge: from here on another backend decides, too. */
+export function recordBridge(tx: Tx): void {
+  const isKnown = tx.sql.get('SELECT 1 FROM "RecordedStep" WHERE "call" = +? LIMIT 1', BRIDGED) !== undefined;
+  if (!isKnown && hasRoom(tx)) addStep(tx, { at: tx.now, userId: 0, call: BRIDGED, line: '{"input":{}}' });
 }
 
 /** Records where a state came from, or was copied to; a full record restarts there. */

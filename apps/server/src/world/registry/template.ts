@@ -2,11 +2,10 @@ import { copyFileSync, cpSync, existsSync, mkdirSync, readdirSync, readFileSync,
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { DAY } from '@mt2/domain';
-import type { Database as Db } from 'better-sqlite3';
 import { Checker } from '../storage/checker.ts';
 import { draftOf, stampOf } from '../storage/disk.ts';
 import { compact, letGo, makeEmpty, openWriter, removeFile, takePlace } from '../storage/files.ts';
-import type { WorldState } from '../storage/state.ts';
+import { beginIds, type WorldState } from '../storage/state.ts';
 import { Sql } from '../tables/sql.ts';
 import { digestOf, type NamedFile } from './digest.ts';
 import type { Origin, TemplateOf } from './registry-options.ts';
@@ -29,21 +28,9 @@ export function makeBlank(file: string, { seed, epoch, firstId }: Origin): void 
     outboxMark: 0,
   };
   new Sql(db).insert<WorldState>('WorldState', state);
-  if (firstId !== undefined) beginIds(db, firstId);
+  if (firstId !== undefined) beginIds(new Sql(db), firstId);
   db.pragma('wal_checkpoint(TRUNCATE)');
   db.close();
-}
-
-/** Tables whose IDs are the same in every world: markets are known to both sides of a bridge by theirs. */
-const SHARED_IDS = ['WorldState', 'AddedMarket'];
-
-/** Has the IDs of objects begin at a number. */
-function beginIds(db: Db, firstId: number): void {
-  const tables = db.prepare<[], string>(`SELECT "name" FROM "sqlite_master" WHERE "sql" LIKE '%AUTOINCREMENT%'`).pluck().all();
-  for (const table of tables.filter((name) => !SHARED_IDS.includes(name))) {
-    db.prepare('DELETE FROM "sqlite_sequence" WHERE "name" = ?').run(table);
-    db.prepare('INSERT INTO "sqlite_sequence" ("name", "seq") VALUES (?, ?)').run(table, firstId - 1);
-  }
 }
 
 /** The folder of the seed's images, next to the templates. */

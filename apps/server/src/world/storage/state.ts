@@ -14,6 +14,20 @@ export function firstIdIn(sql: Sql): typeof FIRST_OWN_ID | undefined {
   return row && row.seq >= FIRST_OWN_ID - 1 ? FIRST_OWN_ID : undefined;
 }
 
+/** Tables whose IDs are the same in every world: markets are known to both sides of a bridge by theirs. */
+const SHARED_IDS = ['WorldState', 'AddedMarket'];
+
+/** Has the IDs of new objects begin at a number, unless they are beyond it; not those of some tables. */
+export function beginIds(sql: Sql, firstId: number, except: readonly string[] = []): void {
+  const tables = sql.all<{ name: string }>(`SELECT "name" FROM "sqlite_master" WHERE "sql" LIKE '%AUTOINCREMENT%'`);
+  for (const { name } of tables) {
+    const last = sql.get<{ seq: bigint | number }>('SELECT "seq" FROM "sqlite_sequence" WHERE "name" = +?', name)?.seq ?? 0;
+    if (last >= firstId - 1 || SHARED_IDS.includes(name) || except.includes(name)) continue;
+    sql.change('sqlite_sequence', 'DELETE FROM "sqlite_sequence" WHERE "name" = +?', name);
+    sql.change('sqlite_sequence', 'INSERT INTO "sqlite_sequence" ("name", "seq") VALUES (?, ?)', name, firstId - 1);
+  }
+}
+
 export function readState(sql: Sql): WorldState {
   const state = sql.get<WorldState>('SELECT * FROM "WorldState" WHERE "id" = 1');
   if (!state) throw new Damaged('its own row, with its clock, is missing');

@@ -1,0 +1,39 @@
+import type { ServerMessage } from '@mt2/contracts/feed';
+import { frameOf } from '../../feed/frame.ts';
+import type { InFeed } from '../../feed/relay.ts';
+import type { QueuedEvent } from '../../world/transaction/tx.ts';
+import type { RealMessage } from './read-message.ts';
+
+/** The topic `user` of the real side, to which the world's own events are added: both belong to what the client shows. */
+export class UserTopic {
+  readonly #in: InFeed;
+  #seq = 0;
+  #realSeq = 0;
+  #stopListening: (() => void) | undefined;
+
+  constructor(place: InFeed) {
+    this.#in = place;
+  }
+
+  /** Forwards a message under a number of its own, and a gap as a gap. */
+  forward(message: Extract<RealMessage, { type: 'snapshot' | 'update' }>): void {
+    const isNext = message.type === 'snapshot' || message.seq === this.#realSeq + 1;
+    this.#seq += isNext ? 1 : 2;
+    this.#realSeq = message.seq;
+    this.#in.client.sendFrame(frameOf({ ...message, seq: this.#seq } as ServerMessage));
+    this.#stopListening ??= this.#in.feed.world.listen({ events: (queued) => this.#add(queued) });
+  }
+
+  stop(): void {
+    this.#stopListening?.();
+    this.#stopListening = undefined;
+  }
+
+  #add(queued: readonly QueuedEvent[]): void {
+    const { client } = this.#in;
+    const own = queued.filter(({ userId, event }) => userId === client.session?.person.id && event.event !== 'signed-out');
+    if (own.length === 0) return;
+    this.#seq += 1;
+    client.send({ type: 'update', topic: 'user', seq: this.#seq, data: own.map(({ event }) => event) });
+  }
+}
