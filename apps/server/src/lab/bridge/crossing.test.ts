@@ -58,6 +58,7 @@ describe('a call that the real side answers', () => {
       'cache-control': 'no-store',
       date: theirs.date,
       'x-mt2-answered-by': 'real',
+      'x-request-id': expect.any(String),
     });
   });
 
