@@ -110,7 +110,7 @@ describe('a Node that MT2 runs on', () => {
     const node = nodes[line];
     const isFirst = line === others[0]?.[0];
 
-    it('starts the server, conforms, logs in, and has the same world 30 days later; the first of them also builds the clients', async () => {
+    it('starts the server, conforms, logs in, and has the same world 30 days later; the first also builds the clients', async () => {
       for (const made of isFirst ? ['apps/web/dist', 'apps/lab/dist'] : []) rmSync(pathIn(made), { recursive: true });
       hashes.push(await hashAMonthLater(node));
       expect(hashes).toEqual(hashes.map(() => hashes[0]));
