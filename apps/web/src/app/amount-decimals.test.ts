@@ -18,7 +18,7 @@ const EXACT: ReadonlySet<string> = new Set([
   'areas/finance/orders/redeem-sheet.tsx',
   // The minimum collateral, and the whole available amount as typed.
   'areas/loan/borrow/collateral-fields.tsx',
-  'areas/loan/detail/add-collateral-sheet.tsx',
+  'areas/loan/detail/detail-screen.tsx',
   // A price or a coin of an unknown market.
   'areas/loan/detail/detail-screen.tsx',
   'areas/loan/detail/loan-facts.tsx',

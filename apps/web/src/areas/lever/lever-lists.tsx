@@ -1,3 +1,4 @@
+import { lever } from '@mt2/contracts/lever';
 import { LEVER_ORDER_STATUS, type LeverOrderStatus } from '@mt2/domain/lever';
 import type { Market } from '@mt2/domain/market-terms';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
@@ -5,23 +6,51 @@ import { useState } from 'react';
 import { GuestHint } from '../../frame/gate/guest-hint.tsx';
 import { useListTab } from '../../frame/use-list-tab.ts';
 import { useText } from '../../platform/i18n.ts';
+import { api } from '../../platform/send.ts';
 import { useSignedIn } from '../../platform/session.ts';
 import { Chips } from '../../ui/chips.tsx';
 import { Switch } from '../../ui/fields/switch.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
-import { CancelAll } from '../order/index.ts';
+import { CancelAll, useEditing } from '../order/index.ts';
 import { TriggerLists, useWaitingTriggers } from '../trigger/index.ts';
 import { cancelQuietly, type LeverAccount, ordersQuery, positionsQuery, readWaitingIds } from './lever.api.ts';
-import { STATUS_WORDS } from './order/order.ts';
+import { EditSheet } from './order/edit-sheet.tsx';
+import { type LeverOrder, STATUS_WORDS } from './order/order.ts';
 import { OrderList } from './order/order-list.tsx';
-import { OrderHistoryHeads, OrderHistoryRow } from './order/order-row.tsx';
-import { WaitingOrders } from './order/waiting-orders.tsx';
+import { OrderHistoryHeads, OrderHistoryRow, WaitingOrderHeads, WaitingOrderRow } from './order/order-row.tsx';
 import { CloseAll } from './position/close-all.tsx';
 import { ClosedList } from './position/closed-list.tsx';
 import { PositionList } from './position/position-list.tsx';
+import { useSending } from './use-sending.ts';
+
+/** Orders that wait for their price; each can be edited and cancelled. */
+function WaitingOrders({ account, marketId }: { account: LeverAccount; marketId: number | undefined }) {
+  const { send, isPending } = useSending();
+  const [pendingId, setPendingId] = useState<number>();
+  const cancel = async ({ id }: LeverOrder) => {
+    setPendingId(id);
+    await send(() => api.change(lever.cancel, { id }));
+  };
+  const { edit, edited, sheet } = useEditing<LeverOrder>(lever.edit);
+  return (
+    <>
+      <OrderList account={account} marketId={marketId} filter="waiting" empty="spot.no-open-orders" heads={<WaitingOrderHeads />}>
+        {(order) => (
+          <WaitingOrderRow
+            order={order}
+            isPending={isPending && pendingId === order.id}
+            onEdit={edit && (() => edit(order))}
+            onCancel={() => void cancel(order)}
+          />
+        )}
+      </OrderList>
+      {edited && <EditSheet key={edited.turn} {...sheet} order={edited.order} />}
+    </>
+  );
+}
 
 const TABS = ['positions', 'orders', 'triggers', 'history', 'closed'] as const;
-export type LeverListsProps = { market: Market; account: LeverAccount };
+type LeverListsProps = { market: Market; account: LeverAccount };
 
 /** The user's open and past positions and orders. */
 export function LeverLists({ market, account }: LeverListsProps) {

@@ -1,22 +1,114 @@
 import { useQuery } from '@tanstack/react-query';
+import { Handshake, UserRound } from 'lucide-react';
+import { useState } from 'react';
 import { Screen } from '../../frame/screen.tsx';
+import { ShareLinkButton } from '../../frame/share/share-link-button.tsx';
 import { useListTab } from '../../frame/use-list-tab.ts';
+import { copyText } from '../../platform/device/copy.ts';
 import { useText } from '../../platform/i18n.ts';
 import { readScreenAgain } from '../../platform/query.ts';
 import { sentenceOf } from '../../platform/send.ts';
+import { plainPercent } from '../../platform/text/figures.ts';
+import { Button } from '../../ui/button.tsx';
+import { CopyButton } from '../../ui/copy-button.tsx';
 import { cx } from '../../ui/cx.ts';
+import { Facts } from '../../ui/lists/facts.tsx';
+import { HowTo } from '../../ui/lists/how-to.tsx';
 import { ErrorRetry } from '../../ui/lists/list-states.tsx';
 import { SkeletonCard } from '../../ui/lists/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { DESK, useMedia } from '../../ui/use-media.ts';
 import { FriendList } from './friend-list.tsx';
-import { HowItWorks } from './how-it-works.tsx';
-import { InviteBar } from './invite-bar.tsx';
-import { InviteHead } from './invite-head.tsx';
 import { Overview } from './overview.tsx';
-import { standingQuery } from './promotion.api.ts';
+import { PosterSheet } from './poster-sheet.tsx';
+import { linkOf, type Standing, standingQuery } from './promotion.api.ts';
 import { Ranking } from './ranking.tsx';
 import { RebateList } from './rebate-list.tsx';
+
+/** The three steps to a rebate: whom to invite, what is paid of which fees, and when. */
+function HowItWorks({ standing: { isPartner, firstRate, secondRate } }: { standing: Standing }) {
+  const text = useText();
+  const rates = { rate: plainPercent(firstRate), second: plainPercent(secondRate) };
+  const steps = [
+    [text('promotion.how-share'), text('promotion.how-share-text')],
+    [text('promotion.how-trade'), text(isPartner ? 'promotion.how-trade-partner' : 'promotion.how-trade-level', rates)],
+    [text('promotion.how-paid'), text('promotion.credit-note')],
+  ] as const;
+  return <HowTo title={text('promotion.how')} steps={steps} />;
+}
+
+/** The invitation on one line: the code, to copy, and the link, to send. */
+function InviteBar({ standing }: { standing: Standing }) {
+  const text = useText();
+  const { code } = standing;
+  return (
+    <section className="mx-4 mt-1 flex items-center gap-3 rounded-2xl bg-card py-1.5 pr-3 pl-4">
+      <p className="min-w-0 flex-1 text-xs text-mute">
+        {text('promotion.code')} <b className="text-base tracking-wider whitespace-nowrap text-ink">{code}</b>
+      </p>
+      <CopyButton label={text('promotion.copy-code')} onPress={() => void copyText(code)} />
+      <ShareLinkButton link={linkOf(standing)} size="sm" className="shrink-0" />
+    </section>
+  );
+}
+
+/** The user's share of friends' fees, the code and the link, and buttons to send them. */
+function InviteHead({ standing }: { standing: Standing }) {
+  const text = useText();
+  const [isPosterOpen, setPosterOpen] = useState(false);
+  const { code, url, firstRate, secondRate } = standing;
+  const rate = plainPercent(firstRate);
+  const link = linkOf(standing);
+  return (
+    <section className="mx-4 mt-1 rounded-2xl bg-card p-4">
+      <StatusChip standing={standing} />
+      <h2 className="pt-2 text-[1.625rem] leading-8 font-bold text-balance">{text('promotion.headline', { rate })}</h2>
+      <p className="pt-1 pb-2 text-[0.8125rem] text-mute">{text('promotion.headline-second', { rate: plainPercent(secondRate) })}</p>
+      <Facts
+        items={[
+          {
+            label: text('promotion.code'),
+            value: <b className="text-base tracking-wider whitespace-nowrap">{code}</b>,
+            action: <CopyButton label={text('promotion.copy-code')} onPress={() => void copyText(code)} />,
+          },
+          {
+            label: text('promotion.link'),
+            value: (
+              <span title={link} className="flex justify-end text-[0.8125rem] whitespace-nowrap cramped:flex-wrap">
+                <span className="max-w-16 truncate broad:max-w-24 max-[359px]:hidden cramped:hidden">
+                  {url.replace(/^https?:\/\//, '').split('/')[0]}
+                </span>
+                /…?code=
+                {code}
+              </span>
+            ),
+            action: <CopyButton label={text('share.copy-link')} onPress={() => void copyText(link)} />,
+          },
+        ]}
+      />
+      <div className="grid grid-cols-2 gap-3 pt-3">
+        <Button className="min-w-0 shrink px-2! text-sm!" onClick={() => setPosterOpen(true)}>
+          {text('promotion.poster')}
+        </Button>
+        <ShareLinkButton link={link} className="min-w-0 shrink px-2! text-sm!" />
+      </div>
+      <PosterSheet open={isPosterOpen} onClose={() => setPosterOpen(false)} rate={rate} />
+    </section>
+  );
+}
+
+/** The user's level, or a note that the user is a partner; empty if the backend sends neither. */
+function StatusChip({ standing: { isPartner, level } }: { standing: Standing }) {
+  const text = useText();
+  const Icon = isPartner ? Handshake : UserRound;
+  if (!isPartner && level === undefined) return null;
+  return (
+    <p className="inline-flex items-center gap-1.5 rounded-md bg-raised px-2 py-1 text-xs font-semibold text-accent">
+      <Icon size={14} aria-hidden />
+      {isPartner || level === undefined ? text('promotion.partner') : text('promotion.ordinary', { level })}
+    </p>
+  );
+}
 
 const LISTS = ['overview', 'friends', 'rebates', 'ranking'] as const;
 

@@ -1,4 +1,5 @@
-import { formatDay, type Instant, shownParts } from '@mt2/domain';
+import { DAY, dayOf, formatDay, type Instant, shownParts } from '@mt2/domain';
+import { REBATE_KINDS, REBATE_STATUS, type RebateKind, type RebateStatus } from '@mt2/domain/promotion';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { CircleCheck, Clock } from 'lucide-react';
 import { useEntryState } from '../../frame/entry-state.ts';
@@ -7,6 +8,7 @@ import { useText } from '../../platform/i18n.ts';
 import { listOf, rowsOf } from '../../platform/pages.ts';
 import { useNow } from '../../platform/server-time.ts';
 import { Button } from '../../ui/button.tsx';
+import { Select } from '../../ui/fields/select.tsx';
 import { Amount } from '../../ui/figures/amount.tsx';
 import { type StatusLook, StatusWord } from '../../ui/figures/status-word.tsx';
 import { InfiniteList } from '../../ui/lists/infinite-list.tsx';
@@ -14,7 +16,72 @@ import { Empty } from '../../ui/lists/list-states.tsx';
 import { Sums } from '../../ui/lists/sums.tsx';
 import { decimalsOf, signedAmount } from '../wallet/index.ts';
 import { type Rebate, rebatesQuery } from './promotion.api.ts';
-import { isTooOld, NO_FILTER, passes, type RebateFilter, RebateFilters } from './rebate-filter.tsx';
+
+const PERIODS = ['7', '30', '90'] as const;
+
+/** The rebates to list; empty for all. The server filters by status, and the page by kind and days. */
+type RebateFilter = {
+  readonly status: RebateStatus | '';
+  readonly kind: RebateKind | '';
+  /** Only rebates of this number of days, today included. */
+  readonly days: (typeof PERIODS)[number] | '';
+};
+const NO_FILTER: RebateFilter = { status: '', kind: '', days: '' };
+
+/** True if a rebate is older than the filter's days; so are all that follow it. */
+const isTooOld = (rebate: Rebate, { days }: RebateFilter, now: Instant): boolean =>
+  days !== '' && dayOf(rebate.day ?? rebate.earnedAt) <= dayOf(now - Number(days) * DAY);
+
+/** True if a rebate passes the part of the filter that the server does not have. */
+const passes = (rebate: Rebate, filter: RebateFilter, now: Instant): boolean =>
+  (filter.kind === '' || rebate.kind === filter.kind) && !isTooOld(rebate, filter, now);
+
+type RebateFiltersProps = {
+  filter: RebateFilter;
+  onChange(filter: RebateFilter): void;
+  /** False for a backend that sends no kinds. */
+  hasKinds: boolean;
+};
+
+/** Status, source of the fees and days; they stay visible while the list scrolls. */
+function RebateFilters({ filter, onChange, hasKinds }: RebateFiltersProps) {
+  const text = useText();
+  return (
+    <div className="sticky top-0 z-10 bg-page">
+      <div className="more-ahead flex scrollbar-none gap-2 overflow-x-auto px-4 py-2">
+        <Select
+          label={text('common.status')}
+          value={filter.status}
+          onChange={(status) => onChange({ ...filter, status })}
+          items={[
+            { value: '', label: text('promotion.all-statuses') },
+            ...REBATE_STATUS.names.map((status) => ({ value: status, label: text(`promotion.${status}`) })),
+          ]}
+        />
+        {hasKinds && (
+          <Select
+            label={text('common.type')}
+            value={filter.kind}
+            onChange={(kind) => onChange({ ...filter, kind })}
+            items={[
+              { value: '', label: text('wallet.all-types') },
+              ...REBATE_KINDS.map((kind) => ({ value: kind, label: text(`promotion.kind-${kind}`) })),
+            ]}
+          />
+        )}
+        <Select
+          label={text('wallet.date-range')}
+          value={filter.days}
+          onChange={(days) => onChange({ ...filter, days })}
+          items={[
+            { value: '', label: text('wallet.all-time') },
+            ...PERIODS.map((days) => ({ value: days, label: text('wallet.last-days', { days }) })),
+          ]}
+        />
+      </div>
+    </div>
+  );
+}
 
 const PENDING: StatusLook = { tone: 'text-accent', Icon: Clock };
 const CREDITED: StatusLook = { tone: 'text-(--green)', Icon: CircleCheck };

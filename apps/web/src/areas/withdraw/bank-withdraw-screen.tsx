@@ -7,9 +7,7 @@ import { formatAmount } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
 import { Facts } from '../../ui/lists/facts.tsx';
 import { type BoundCard, bankCardQuery, lastFour, OtherName } from '../bank-card/index.ts';
-import type { BankTerms, CoinTerms } from './terms.ts';
-import { type Person, usePerson } from './use-person.ts';
-import { termsQuery } from './withdraw.api.ts';
+import { type BankTerms, type CoinTerms, type Person, termsQuery, usePerson } from './withdraw.api.ts';
 import { WithdrawForm } from './withdraw-form-view.tsx';
 import { WaySwitch, WithdrawFrame } from './withdraw-frame.tsx';
 

@@ -7,7 +7,7 @@ import { useText } from '../../platform/i18n.ts';
 import { Amount } from '../../ui/figures/amount.tsx';
 import { Facts } from '../../ui/lists/facts.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import type { CoinTerms } from './terms.ts';
+import type { CoinTerms } from './withdraw.api.ts';
 import { decimalsOf } from './withdraw-form.ts';
 
 /** Limits of one withdrawal, and the remaining allowance of the day. */

@@ -1,6 +1,6 @@
 import { assertDefined } from '@mt2/domain';
 import { describe, expect, test } from 'vitest';
-import type { UnmetNeed } from '../../frame/gate/unmet-need.ts';
+import type { UnmetNeed } from '../../frame/gate/needs.ts';
 import { isBlocked, nextStep, stepsOf, unmetPayee } from './steps.ts';
 
 const fundPassword: UnmetNeed = {

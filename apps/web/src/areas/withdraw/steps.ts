@@ -1,10 +1,10 @@
 import type { Need } from '@mt2/contracts';
 import type { Route } from '@mt2/domain/chain';
 import { PAYEE_NAME, PAYEE_NEED } from '@mt2/domain/withdraw';
+import type { UnmetNeed } from '../../frame/gate/needs.ts';
 import { NEXT_STEPS, type NextStep } from '../../frame/gate/next-steps.ts';
-import type { UnmetNeed } from '../../frame/gate/unmet-need.ts';
 import { to } from '../../frame/paths.ts';
-import type { Payee } from './payee.ts';
+import type { Payee } from './withdrawal.ts';
 
 type StepName = 'address' | 'card' | 'kyc' | 'fund-password';
 /** A step before the first withdrawal: its name and, until it is done, its link. */

@@ -18,15 +18,13 @@ import { Notice } from '../../ui/notice.tsx';
 import { RepayBar, useCreditStanding } from '../loan/index.ts';
 import { AvailableFunds, RecordsBeside, RecordsLink } from '../wallet/index.ts';
 import { Limits } from './limits.tsx';
-import type { Payee } from './payee.ts';
 import { RecentWithdrawals } from './recent-withdrawals.tsx';
 import { Requested } from './requested.tsx';
 import { isBlocked, nextStep, type Step, stepsOf, unmetPayee } from './steps.ts';
-import type { CoinTerms } from './terms.ts';
-import type { Person } from './use-person.ts';
+import type { CoinTerms, Person } from './withdraw.api.ts';
 import { WithdrawFoot } from './withdraw-foot.tsx';
 import { decimalsOf, EMPTY_FORM, factsOf, maximumText, minimumText, previewWithdrawal, refusalOfAny } from './withdraw-form.ts';
-import type { Withdrawal } from './withdrawal.ts';
+import type { Payee, Withdrawal } from './withdrawal.ts';
 import { WithdrawalSheet } from './withdrawal-sheet.tsx';
 
 export type WithdrawFormProps = {

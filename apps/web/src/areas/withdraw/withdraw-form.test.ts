@@ -2,7 +2,7 @@ import { messageFrom } from '@mt2/contracts/fields/values';
 import { withdraw } from '@mt2/contracts/withdraw';
 import { atoms } from '@mt2/domain';
 import { describe, expect, test } from 'vitest';
-import { type CoinTerms, toCoinTerms } from './terms.ts';
+import { type CoinTerms, toCoinTerms } from './withdraw.api.ts';
 import { type Asker, EMPTY_FORM, factsOf, maximumText, previewWithdrawal } from './withdraw-form.ts';
 
 const wire = {

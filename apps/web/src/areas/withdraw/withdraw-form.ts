@@ -9,7 +9,7 @@ import {
   type WithdrawalFacts,
   type WithdrawalRefusal,
 } from '@mt2/domain/withdraw';
-import type { CoinTerms } from './terms.ts';
+import type { CoinTerms } from './withdraw.api.ts';
 
 /** The form's state: the user's input. */
 export type WithdrawalForm = { readonly amount: string; readonly note: string };

@@ -1,12 +1,32 @@
 import type { Typed } from '@mt2/contracts';
-import { withdraw } from '@mt2/contracts/withdraw';
+import type { Read } from '@mt2/contracts/fields';
+import { type coinTerms, withdraw } from '@mt2/contracts/withdraw';
+import { ATOM_DECIMALS } from '@mt2/domain';
+import { chainTermsOf, isChain, type RouteTerms } from '@mt2/domain/chain';
+import type { KycLevel } from '@mt2/domain/kyc';
+import type { UnmetNeed } from '../../frame/gate/needs.ts';
+import { useGate } from '../../frame/gate/use-gate.ts';
 import { whileSilent } from '../../platform/live.ts';
 import { coinOf } from '../../platform/markets.ts';
 import { readBy } from '../../platform/read.ts';
 import { report } from '../../platform/request/report.ts';
 import { api, Refused } from '../../platform/send.ts';
-import { toCoinTerms } from './terms.ts';
+import { levelOf, useIdentity } from '../kyc/index.ts';
 import type { Address, Withdrawal } from './withdrawal.ts';
+
+/** Fees and limits of a coin's routes, the usual chain first, and the amount the user may still withdraw today. */
+export type CoinTerms = ReturnType<typeof toCoinTerms>;
+export type BankTerms = NonNullable<CoinTerms['bank']>;
+
+/** Completes the terms of each route. A backend that does not distinguish chains has one fee and one minimum for all its chains. */
+export function toCoinTerms(coinId: number, terms: Read<typeof coinTerms>) {
+  const { fee, minWithdrawal, bank, heldUntil = 0 } = terms;
+  const coin = coinOf(coinId);
+  const place = { coin: coinId, coinDecimals: coin?.displayDecimals ?? ATOM_DECIMALS, feeRate: 0n };
+  const listed: readonly RouteTerms[] = coin ? chainTermsOf(coin).map((chain) => ({ ...chain, fee, minWithdrawal })) : [];
+  const chains = terms.chains?.flatMap(({ route, ...chain }) => (isChain(route) ? [{ ...place, ...chain, route }] : []));
+  return { ...terms, heldUntil, coinId, chains: chains ?? listed, bank: bank && { ...place, ...bank, route: 'BANK' as const } };
+}
 
 /** Interval at which data is read again while a withdrawal waits for the operator and the feed is silent. */
 const WAITING_MS = 5_000;
@@ -53,4 +73,15 @@ export async function requestWithdrawal(asked: Typed<typeof withdraw.requestWith
   await api.change(withdraw.requestWithdrawal, asked, { quiet: true });
   const newest = await api.query(withdraw.listWithdrawals, { page: 1, limit: 1 }).catch(report('requested withdrawal'));
   return newest?.rows[0]?.id;
+}
+
+/** The withdrawing user's level, and their unmet needs for a withdrawal, without the payee, who is chosen in the form. */
+export type Person = { readonly kycLevel: KycLevel; readonly unmetNeeds: readonly UnmetNeed[] };
+
+/** Reads the withdrawing user; undefined until everything is read. */
+export function usePerson() {
+  const { unmetNeeds, isRead, error, refetch } = useGate(withdraw.requestWithdrawal);
+  const { data: identity } = useIdentity();
+  const data: Person | undefined = identity && isRead ? { kycLevel: levelOf(identity), unmetNeeds } : undefined;
+  return { data, error, refetch };
 }

@@ -13,11 +13,9 @@ import { Passcode } from '../../ui/fields/passcode.tsx';
 import { useErrors } from '../../ui/fields/use-errors.ts';
 import { ConfirmSheet } from '../../ui/overlays/confirm-sheet.tsx';
 import { shownAmount } from '../wallet/index.ts';
-import type { Payee } from './payee.ts';
-import type { CoinTerms } from './terms.ts';
-import { requestWithdrawal } from './withdraw.api.ts';
+import { type CoinTerms, requestWithdrawal } from './withdraw.api.ts';
 import type { WithdrawalForm } from './withdraw-form.ts';
-import type { Withdrawal } from './withdrawal.ts';
+import type { Payee, Withdrawal } from './withdrawal.ts';
 import { outcomeFact, termFacts } from './withdrawal-facts.tsx';
 
 export type WithdrawalSheetProps = {

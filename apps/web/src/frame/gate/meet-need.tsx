@@ -3,7 +3,7 @@ import { useText } from '../../platform/i18n.ts';
 import { Button, type ButtonProps } from '../../ui/button.tsx';
 import { BrandLink } from '../link-button.tsx';
 import { useGo } from '../navigation.tsx';
-import type { UnmetNeed } from './unmet-need.ts';
+import type { UnmetNeed } from './needs.ts';
 
 export type MeetNeedProps = {
   unmet: UnmetNeed;

@@ -3,8 +3,7 @@ import { isSessionNeed } from '@mt2/contracts/call';
 import { useSignedIn } from '../../platform/session.ts';
 import { loginAddress } from '../guard.tsx';
 import { usePlace } from '../use-place.ts';
-import { useNeeds } from './needs.ts';
-import { inOrder, type UnmetNeed } from './unmet-need.ts';
+import { inOrder, type UnmetNeed, useNeeds } from './needs.ts';
 
 /** The needs of a call that the user does not meet. */
 export type GateState = {

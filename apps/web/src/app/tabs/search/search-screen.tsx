@@ -2,7 +2,7 @@ import type { News } from '@mt2/contracts/help';
 import { findArticles } from '@mt2/domain/help';
 import { useQuery } from '@tanstack/react-query';
 import { CircleQuestionMark, Trash2 } from 'lucide-react';
-import { type MouseEvent, type ReactNode, useId, useMemo, useRef } from 'react';
+import { type MouseEvent, type ReactNode, useId, useMemo, useRef, useState } from 'react';
 import { articleAddress, newsQuery, SupportLink } from '../../../areas/help/index.ts';
 import { FoundMarkets, largestMarkets, MarketGroup, matchesMarket, type Quotation, useQuotations } from '../../../areas/market/index.ts';
 import { useEntryState } from '../../../frame/entry-state.ts';
@@ -10,7 +10,10 @@ import { LinkRow } from '../../../frame/link-row.tsx';
 import { Go } from '../../../frame/navigation.tsx';
 import { BackArrow, Screen } from '../../../frame/screen.tsx';
 import { useText } from '../../../platform/i18n.ts';
+import { ownMemory } from '../../../platform/own-memory.ts';
 import { sentenceOf } from '../../../platform/send.ts';
+import { isText, listOf } from '../../../platform/shape.ts';
+import { STORAGE } from '../../../platform/storage.ts';
 import { SearchBox } from '../../../ui/fields/search-box.tsx';
 import { Empty, ErrorRetry } from '../../../ui/lists/list-states.tsx';
 import { ROW, RowContent, RowGroup } from '../../../ui/lists/row.tsx';
@@ -18,7 +21,24 @@ import { SkeletonRows } from '../../../ui/lists/skeleton.tsx';
 import { FeatureLinks } from '../features/feature-links.tsx';
 import { findFeatures } from '../features/features.ts';
 import type { Shortcut } from '../home/shortcut-links.tsx';
-import { useRecentSearches } from './recent.ts';
+
+const MOST = 8;
+
+const kept = ownMemory<readonly string[]>(STORAGE.searches, listOf(isText));
+
+/** The user's searches that led somewhere, newest first; this device remembers them until the user logs out. */
+function useRecentSearches() {
+  const [searches, setSearches] = useState(() => kept.read() ?? []);
+  const keep = (next: readonly string[]) => {
+    kept.write(next);
+    setSearches(next);
+  };
+  return {
+    searches,
+    remember: (search: string) => keep([search, ...searches.filter((each) => each !== search)].slice(0, MOST)),
+    clear: () => keep([]),
+  };
+}
 
 const MOST_ROWS = 5;
 

@@ -15,14 +15,54 @@ import { Facts } from '../../../ui/lists/facts.tsx';
 import { InfiniteList } from '../../../ui/lists/infinite-list.tsx';
 import { Empty } from '../../../ui/lists/list-states.tsx';
 import { SkeletonCards } from '../../../ui/lists/skeleton.tsx';
+import { Sums } from '../../../ui/lists/sums.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { shownAmount, signedAmount } from '../../wallet/index.ts';
 import { ordersQuery } from '../finance.api.ts';
-import { type Order, shownOutcome } from '../order.ts';
+import { type Order, type OrderSum, shownOutcome, sumsOf } from '../order.ts';
 import { HostingCard } from './hosting-card.tsx';
 import { OrderHead } from './order-head.tsx';
-import { OrderSums } from './order-sums.tsx';
 import { RedeemSheet } from './redeem-sheet.tsx';
+
+type OrderSumsProps = {
+  state: FinanceStatus;
+  /** The orders read so far, all in this state. */
+  orders: readonly Order[];
+  /** True if there are others that are not read yet. */
+  hasMore: boolean;
+};
+
+/** The sums of the listed orders; renders nothing for a single one. */
+function OrderSums({ state, orders, hasMore }: OrderSumsProps) {
+  const text = useText();
+  if (orders.length < 2) return null;
+  const sums = sumsOf(orders);
+  const plain = (of: (sum: OrderSum) => Atoms) =>
+    sums.map((sum) => (
+      <Amount key={sum.coin} unit={sum.coin} className="block">
+        {shownAmount(sum.coin, of(sum))}
+      </Amount>
+    ));
+  const signed = (of: (sum: OrderSum) => Atoms) =>
+    sums.map((sum) => (
+      <SignedAmount key={sum.coin} unit={sum.coin} className="block">
+        {signedAmount(sum.coin, of(sum))}
+      </SignedAmount>
+    ));
+  const facts = {
+    principal: { label: text('finance.principal'), value: plain(({ amount }) => amount) },
+    received: { label: text('finance.interest-received'), value: signed(({ received }) => received) },
+    daily: { label: text('finance.daily-interest'), value: signed(({ daily }) => daily) },
+    penalty: { label: text('finance.penalty'), value: signed((sum) => -shownOutcome(sum).penalty) },
+    net: { label: text('finance.net-result'), value: signed((sum) => shownOutcome(sum).net) },
+  };
+  const shown = {
+    hosting: [facts.principal, facts.received, facts.daily],
+    completed: [facts.principal, facts.received],
+    redeemed: [facts.principal, facts.received, facts.penalty, facts.net],
+  };
+  return <Sums title={text(hasMore ? 'common.sum-so-far' : 'common.sum', { shown: orders.length })} items={shown[state]} />;
+}
 
 /** The user's managed orders, by state (`?list=completed`). */
 export function OrdersScreen() {

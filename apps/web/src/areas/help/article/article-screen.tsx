@@ -1,7 +1,8 @@
 import { NEWS, type News } from '@mt2/contracts/help';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { LinkButton } from '../../../frame/link-button.tsx';
+import { Go } from '../../../frame/navigation.tsx';
 import { Screen } from '../../../frame/screen.tsx';
 import { screenOf } from '../../../frame/screens.ts';
 import { useAddressQuery } from '../../../frame/use-address-query.ts';
@@ -9,13 +10,78 @@ import { usePlace } from '../../../frame/use-place.ts';
 import { formatDate } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { Refused, sentenceOf } from '../../../platform/send.ts';
+import { isFlag, mapOf } from '../../../platform/shape.ts';
+import { deviceMemory, STORAGE } from '../../../platform/storage.ts';
+import { Button } from '../../../ui/button.tsx';
 import { Empty, ErrorRetry } from '../../../ui/lists/list-states.tsx';
 import { Skeleton } from '../../../ui/lists/skeleton.tsx';
-import { ARTICLES } from '../articles.ts';
+import { ARTICLES, articleAddress } from '../articles.ts';
 import { articleQuery } from '../help.api.ts';
+import { newsQuery } from '../news.api.ts';
 import { markRead } from '../notice/read-notices.ts';
-import { AfterArticle } from './after-article.tsx';
+import { relatedTo } from '../topics.ts';
 import { ArticleText } from './article-text.tsx';
+
+const votes = () => deviceMemory.readAs(STORAGE.helpful, mapOf(isFlag)) ?? {};
+
+/** Asks whether an article helped, and remembers the answer on this device; who was not helped is led on. */
+function Helpful({ id }: { id: number }) {
+  const text = useText();
+  const [isHelpful, setHelpful] = useState<boolean | undefined>(() => votes()[String(id)]);
+  const vote = (answer: boolean) => {
+    deviceMemory.writeAs(STORAGE.helpful, { ...votes(), [String(id)]: answer });
+    setHelpful(answer);
+  };
+  return (
+    <section aria-label={text('help.helpful')} className="mt-8 rounded-2xl bg-card p-4 text-sm">
+      {isHelpful === undefined ? (
+        <div className="flex flex-wrap items-center gap-3">
+          <p className="min-w-0 flex-1 basis-40">{text('help.helpful')}</p>
+          <Button onClick={() => vote(true)}>{text('help.helpful-yes')}</Button>
+          <Button onClick={() => vote(false)}>{text('help.helpful-no')}</Button>
+        </div>
+      ) : (
+        <div role="status">
+          <p>{text('help.helpful-thanks')}</p>
+          {!isHelpful && (
+            <Go to="/pages/help/center/feedback" className="reach mt-2 inline-block font-semibold text-accent">
+              {text('help.helpful-tell-us')}
+            </Go>
+          )}
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** Other questions and guides about the same topic. */
+function Related({ article }: { article: News }) {
+  const text = useText();
+  const id = useId();
+  const [questions, guides] = [useQuery(newsQuery('faq')), useQuery(newsQuery('help'))];
+  const related = relatedTo(article, [...(questions.data ?? []), ...(guides.data ?? [])]);
+  if (related.length === 0) return null;
+  return (
+    <section aria-labelledby={id} className="mt-6">
+      <h3 id={id} className="pb-1 text-[0.9375rem] font-semibold">
+        {text('help.related')}
+      </h3>
+      {related.map((each) => (
+        <Go key={each.id} to={articleAddress(each.id)} className="flex min-h-11 items-center text-sm text-accent">
+          {each.title}
+        </Go>
+      ))}
+    </section>
+  );
+}
+
+/** The part after a question or a guide: whether it helped, and where to read on. */
+const AfterArticle = ({ article }: { article: News }) => (
+  <>
+    <Helpful key={article.id} id={article.id} />
+    <Related article={article} />
+  </>
+);
 
 const LINES = ['w-full', 'w-11/12', 'w-full', 'w-3/5', 'w-full', 'w-4/5'];
 

@@ -1,24 +1,51 @@
+import { lever } from '@mt2/contracts/lever';
 import { type Atoms, about, COIN, type Decision, type Err, err, ok, shareCeil } from '@mt2/domain';
 import {
   type AcceptedEdit,
   type OpenFacts,
   planOpen,
   quantityOf,
+  tradeSide,
   validateCloseEdit,
   validateOpenEdit,
   waitingCost,
 } from '@mt2/domain/lever';
-import { atomsToTicks, ticksToAtoms } from '@mt2/domain/market-terms';
+import { atomsToTicks, formatTicks, ticksToAtoms } from '@mt2/domain/market-terms';
+import { useQuery } from '@tanstack/react-query';
+import { api } from '../../../platform/send.ts';
 import { typedAmount } from '../../../platform/text/typed.ts';
-import type { EditedTerms } from '../../order/index.ts';
+import { type EditedTerms, fillsNow } from '../../order/index.ts';
+import { positionsQuery } from '../lever.api.ts';
 import { lotsTyped } from '../open/size/size.ts';
+import { useOpenFacts } from '../open/use-open-facts.ts';
 import type { Position } from '../position/position.ts';
-import { restOf } from './edited-order.ts';
+import { useSending } from '../use-sending.ts';
 import type { LeverOrder } from './order.ts';
+
+/** The unfilled lots of an order. */
+export const restOf = ({ lots, filledLots }: LeverOrder): number => lots - filledLots;
+
+/** A price in ticks, by default that of the order, and the order's unfilled lots, as field values. */
+export const termsOf = (order: LeverOrder, ticks = order.price): EditedTerms => ({
+  price: formatTicks(order.market, ticks),
+  quantity: String(restOf(order)),
+});
+
+/** New terms of an order: its price in ticks, and all its lots; omitted terms stay. */
+type NewTerms = { readonly price?: number; readonly lots?: number } & Pick<EditedTerms, 'tif'>;
+
+/** Edits a waiting order and shows the result; resolves to true if it was edited. */
+export function useEditedOrder() {
+  const { send } = useSending();
+  return ({ id, market }: LeverOrder, { price = 0, lots, tif }: NewTerms): Promise<boolean> =>
+    send(() =>
+      api.change(lever.edit, { id, price: ticksToAtoms(market, price), lots: lots === undefined ? undefined : String(lots), tif }),
+    );
+}
 
 /** The typed terms: the price in atoms, and all lots, the filled ones included. */
 type Typed = { readonly price: Atoms; readonly lots: number } & Pick<EditedTerms, 'tif'>;
-export type EditPreview = {
+type EditPreview = {
   readonly refused: Err<string> | undefined;
   readonly accepted: AcceptedEdit | undefined;
   readonly cost: Atoms | undefined;
@@ -77,3 +104,24 @@ const closingAfter = (
   { market, held }: Position,
   { last, isDelisted = false }: OpenFacts,
 ) => validateCloseEdit({ price, lots, filledLots }, typed, { market, position: held, last, isDelisted });
+
+/**
+ * Previews an order's new terms, and if their price reaches the other side of the book. Undefined until the market, the balance
+ * and the position to close are known.
+ */
+export function useEditPreview(order: LeverOrder, terms: EditedTerms) {
+  const { market, account, act, positionId } = order;
+  const facts = useOpenFacts(market, account);
+  const { data: positions } = useQuery({ ...positionsQuery(account), enabled: act === 'close' });
+  const position = act === 'close' ? positions?.find(({ id }) => id === positionId) : undefined;
+  if (!facts || (act === 'close' && !position)) return undefined;
+  const preview = previewEdit(order, terms, facts, position);
+  return { ...preview, fillsNow: preview.accepted !== undefined && reaches(order, preview.accepted.price, facts) };
+}
+
+/** True if a price reaches the best one of the side with which an order trades. */
+const reaches = ({ side, act }: LeverOrder, price: number, { ladder: { asks, bids } }: OpenFacts): boolean =>
+  fillsNow(tradeSide(side, act), price, {
+    bestAsk: asks[0]?.price ?? Number.POSITIVE_INFINITY,
+    bestBid: bids[0]?.price ?? Number.NEGATIVE_INFINITY,
+  });

@@ -9,9 +9,8 @@ import { type Quotation, useQuotation } from '../../market/index.ts';
 import { EditOrderSheet, lotsText, tickText } from '../../order/index.ts';
 import { LOT_DECIMALS, lotsTyped } from '../open/size/size.ts';
 import { openRefusalText } from '../open/use-open-errors.ts';
-import { restOf, termsOf, useEditedOrder } from './edited-order.ts';
+import { restOf, termsOf, useEditedOrder, useEditPreview } from './edit-preview.ts';
 import { type LeverOrder, orderWord } from './order.ts';
-import { useEditPreview } from './use-edit-preview.ts';
 
 export type EditSheetProps = { order: LeverOrder; open: boolean; onClose(): void };
 

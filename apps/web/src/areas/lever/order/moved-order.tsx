@@ -9,9 +9,8 @@ import { lotsText, type OrderAsking, OrderQuestion, tickText, useOrderQuestion }
 import type { Trigger } from '../../trigger/index.ts';
 import { SideText } from '../side-text.tsx';
 import { useSending } from '../use-sending.ts';
-import { restOf, termsOf, useEditedOrder } from './edited-order.ts';
+import { restOf, termsOf, useEditedOrder, useEditPreview } from './edit-preview.ts';
 import { type LeverOrder, orderWord } from './order.ts';
-import { useEditPreview } from './use-edit-preview.ts';
 
 /** A waiting order or trigger order, and the price in ticks to which it is to move. */
 type Moving =

@@ -1,31 +1,90 @@
-import { isPledgeable, isRunning } from '@mt2/domain/loan';
+import { refusalsOf } from '@mt2/domain';
+import { checkPledge, isPledgeable, isRunning, ltvOf } from '@mt2/domain/loan';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { BrandLink, LinkButton } from '../../../frame/link-button.tsx';
 import { to } from '../../../frame/paths.ts';
 import { Screen } from '../../../frame/screen.tsx';
 import { useAddressQuery } from '../../../frame/use-address-query.ts';
+import { useChanging } from '../../../platform/form/use-changing.ts';
+import { useRefusal } from '../../../platform/form/use-refusal.ts';
 import { formatAmount, formatDateTime } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { sentenceOf } from '../../../platform/send.ts';
 import { useNow } from '../../../platform/server-time.ts';
 import { Button } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/cx.ts';
+import { NumberField } from '../../../ui/fields/number/number-field.tsx';
 import { Amount } from '../../../ui/figures/amount.tsx';
 import { Facts } from '../../../ui/lists/facts.tsx';
 import { Empty, ErrorRetry } from '../../../ui/lists/list-states.tsx';
 import { SkeletonCard } from '../../../ui/lists/skeleton.tsx';
-import { exactAmount, shownAmount } from '../../wallet/index.ts';
+import { ConfirmSheet } from '../../../ui/overlays/confirm-sheet.tsx';
+import { AvailableFunds, enoughUntilRead, exactAmount, shownAmount, useAvailable } from '../../wallet/index.ts';
 import { LateNotice } from '../late-notice.tsx';
-import { loanQuery } from '../loan.api.ts';
-import { isSecured, KIND_WORDS, type LoanDetail, meaningOf } from '../loan.ts';
+import { levelFacts } from '../level-facts.ts';
+import { addCollateral, loanQuery } from '../loan.api.ts';
+import { comparedAt, isSecured, KIND_WORDS, type Loan, type LoanDetail, meaningOf } from '../loan.ts';
+import { LtvBar } from '../ltv-bar.tsx';
 import { LoanRecordsLink } from '../records-link.tsx';
 import { StatusChip } from '../status-chip.tsx';
 import { TermBar } from '../term-bar.tsx';
 import { usePrice } from '../use-price.ts';
-import { AddCollateralSheet } from './add-collateral-sheet.tsx';
 import { CollateralCard } from './collateral-card.tsx';
 import { factsOf, saleFacts } from './loan-facts.tsx';
+
+type AddCollateralSheetProps = { open: boolean; onClose(): void; loan: Loan };
+
+/** Adds collateral to a loan, and shows the ratio before and after it. */
+function AddCollateralSheet({ open, onClose, loan }: AddCollateralSheetProps) {
+  const text = useText();
+  const now = useNow();
+  const [typed, setTyped] = useState('');
+  const { id, coin, kind, status } = loan;
+  const available = useAvailable('spot', coin);
+  const { price, market } = usePrice(coin);
+  const decision = checkPledge(typed, { kind, status, symbol: coin, available: enoughUntilRead(available) });
+  const errors = useRefusal(['amount'], refusalsOf(decision), { isSaidEarly: () => typed !== '' });
+  const { change } = useChanging(errors.showAnswer);
+  const send = async () => {
+    if (!errors.pass() || !(await change(() => addCollateral(id, typed)))) return;
+    setTyped('');
+    errors.sent();
+    onClose();
+  };
+  const collateral = loan.collateral + (decision.parsed ?? 0n);
+  const debt = comparedAt(loan, now);
+  return (
+    <ConfirmSheet
+      open={open}
+      onClose={onClose}
+      title={text('loan.add-collateral')}
+      action={text('loan.add-collateral')}
+      isReady={available !== undefined}
+      onConfirm={send}
+    >
+      <NumberField
+        label={text('common.quantity')}
+        value={typed}
+        onChange={(next) => {
+          setTyped(next);
+          errors.clear();
+        }}
+        decimals={8}
+        unit={coin}
+        {...(available === undefined ? {} : { max: exactAmount(available).replaceAll(',', '') })}
+        placeholder="0.00"
+        error={errors.at('amount')}
+        balance={<AvailableFunds account="spot" coin={coin} amount={available === undefined ? undefined : shownAmount(coin, available)} />}
+      />
+      <LtvBar
+        ltv={price === undefined ? undefined : ltvOf({ debt, collateral }, price)}
+        before={price === undefined ? undefined : ltvOf({ debt, collateral: loan.collateral }, price)}
+      />
+      <Facts items={levelFacts(text, market, debt, collateral)} />
+    </ConfirmSheet>
+  );
+}
 
 /** One loan (`?id=7`): its state, collateral, debt and history. */
 export function LoanDetailScreen() {

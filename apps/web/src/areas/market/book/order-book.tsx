@@ -1,7 +1,7 @@
 import { bookGroups, formatTicks, type Market } from '@mt2/domain/market-terms';
 import type { DepthRow } from '@mt2/domain/order';
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import { memo, useState } from 'react';
+import { memo, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Book } from '../../../platform/feed/feed-data.ts';
 import { formatAmount } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
@@ -11,12 +11,43 @@ import type { BookKind } from '../market.api.ts';
 import { type Quotation, typedPrice } from '../quotation.ts';
 import { useFiat } from '../use-fiat.ts';
 import { BAR_TONES } from './bar-tones.ts';
-import { type AmountFormat, amountFormat, atTicks, bookAmount, groupDecimals, groupFor } from './book.ts';
+import { type AmountFormat, amountFormat, atTicks, type BookSides, bookAmount, groupDecimals, groupFor, nextLevel } from './book.ts';
 import { useBookChoice } from './book-choice.ts';
 import { BookControls } from './book-controls.tsx';
 import { useBookRows } from './use-book.ts';
-import { useBookKeys } from './use-book-keys.ts';
 import type { BookHeights } from './use-fitting-rows.ts';
+
+const STEPS: Readonly<Record<string, 'up' | 'down'>> = { ArrowUp: 'up', ArrowDown: 'down' };
+
+/**
+ * With a price `at`, arrow keys call `onLevel` with the next level of the book above or below it, in ticks, while the book
+ * or nothing has the focus: a row that has it may vanish with its level.
+ */
+function useBookKeys(
+  market: Market,
+  rows: BookSides | undefined,
+  at: string | undefined,
+  onLevel: (ticks: number) => void,
+): RefObject<HTMLElement | null> {
+  const book = useRef<HTMLElement>(null);
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const step = STEPS[event.key];
+    const focused = document.activeElement;
+    const isOurs = focused === document.body || (book.current?.contains(focused) ?? false);
+    if (!step || !rows || !isOurs || event.defaultPrevented) return;
+    const level = nextLevel(rows, atTicks(market, at), step);
+    event.preventDefault();
+    if (level !== undefined) onLevel(level);
+  });
+  const isOn = at !== undefined;
+  useEffect(() => {
+    if (!isOn) return;
+    const onKey = (event: KeyboardEvent) => press(event);
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, [isOn]);
+  return book;
+}
 
 export type OrderBookProps = {
   quotation: Quotation;

@@ -1,7 +1,8 @@
 import { option } from '@mt2/contracts/option';
-import { type Direction, OPTION_TERMS, offersFlat } from '@mt2/domain/option';
+import type { Decision } from '@mt2/domain';
+import { type Direction, OPTION_TERMS, type OptionTerms, offersFlat, type Purchase, rateOf } from '@mt2/domain/option';
 import { useQuery } from '@tanstack/react-query';
-import { BookOpen } from 'lucide-react';
+import { BookOpen, LoaderCircle } from 'lucide-react';
 import { useId } from 'react';
 import { MeetNeed } from '../../../frame/gate/meet-need.tsx';
 import { useGate } from '../../../frame/gate/use-gate.ts';
@@ -14,18 +15,82 @@ import { cx } from '../../../ui/cx.ts';
 import { FieldNote, noteId } from '../../../ui/fields/field.tsx';
 import { FormNote } from '../../../ui/fields/form-note.tsx';
 import { WRONG, wrongIf } from '../../../ui/fields/wrong.ts';
+import { Amount } from '../../../ui/figures/amount.tsx';
 import { tickText } from '../../order/index.ts';
+import { signedAmount } from '../../wallet/index.ts';
+import { DIRECTION_ICONS } from '../direction-label.tsx';
 import { minutesText } from '../minutes-text.ts';
 import { waitingQuery } from '../option.api.ts';
-import { openOptionsAt } from '../order/order.ts';
+import { openOptionsAt, SHORT_WORDS } from '../order/order.ts';
 import { AmountFields } from './amount-fields.tsx';
-import { BuyButtons } from './buy-buttons.tsx';
 import type { OpenSheet } from './open-sheet.ts';
-import { coinSymbol, termsOf } from './purchase.ts';
+import { coinSymbol, termsOf, winOf } from './purchase.ts';
 import type { PurchaseState } from './use-purchase.ts';
 import type { PurchaseErrors } from './use-purchase-errors.ts';
 
-export type PurchaseFormProps = {
+/** From left to right. */
+const BUTTONS: readonly (readonly [Direction, fill: string])[] = [
+  ['up', 'bg-up text-on-side'],
+  ['flat', 'bg-raised text-ink'],
+  ['down', 'bg-down text-on-side'],
+];
+
+const LINE = 'max-w-full truncate text-[0.6875rem] leading-4';
+
+type BuyButtonsProps = {
+  /** False while the market is halted: the buttons are pale, and a press shows the reason. */
+  isOpen: boolean;
+  terms: OptionTerms | undefined;
+  /** True if an amount was typed: while it is refused, the buttons are pale too. */
+  hasAmount: boolean;
+  /** Undefined until it is known if the user may buy: a press cannot be handled before. */
+  decisionOf(direction: Direction): Decision<Purchase, string> | undefined;
+  coin: string;
+  /** Direction of the purchase being sent. */
+  pending: Direction | undefined;
+  onBuy(direction: Direction): void;
+};
+
+/** Call, flat and put, each with its payout: the percentage, and the profit on the stake. */
+function BuyButtons({ isOpen, terms, hasAmount, decisionOf, coin, pending, onBuy }: BuyButtonsProps) {
+  const text = useText();
+  return (
+    <div className="grid grid-cols-3 gap-2">
+      {BUTTONS.map(([direction, fill]) => {
+        const Icon = pending === direction ? LoaderCircle : DIRECTION_ICONS[direction];
+        const decision = decisionOf(direction);
+        const isUnavailable = decision && !decision.ok && decision.refusal === 'flat-unavailable';
+        const isRefused = hasAmount && decision && !decision.ok && decision.field === 'amount';
+        const rate = terms && `${plainPercent(rateOf(terms, direction))}%`;
+        const profit = decision?.ok ? winOf(decision.value, direction) : undefined;
+        return (
+          <button
+            key={direction}
+            type="button"
+            disabled={pending !== undefined || decision === undefined}
+            aria-busy={pending === direction || undefined}
+            onClick={() => onBuy(direction)}
+            className={cx(
+              'flex h-15 min-w-0 flex-col items-center justify-center rounded-lg px-1 font-semibold select-none',
+              'transition-[scale,opacity] duration-150 active:scale-[.97] active:duration-0 disabled:opacity-40 disabled:active:scale-100',
+              isOpen && !isRefused ? fill : 'bg-raised text-mute',
+              isUnavailable && 'text-mute',
+            )}
+          >
+            <span className="flex max-w-full items-center gap-1 text-[0.9375rem] leading-5 max-[359px]:text-[0.8125rem]">
+              <Icon size={16} className={cx('shrink-0 max-[359px]:hidden', pending === direction && 'animate-spin')} aria-hidden />
+              <span className="truncate">{text(SHORT_WORDS[direction])}</span>
+            </span>
+            <span className={LINE}>{isUnavailable ? text('option.flat-unavailable') : (rate ?? '—')}</span>
+            {profit !== undefined && <Amount className={LINE}>{signedAmount(coin, profit)}</Amount>}
+          </button>
+        );
+      })}
+    </div>
+  );
+}
+
+type PurchaseFormProps = {
   purchase: PurchaseState;
   errors: PurchaseErrors;
   onOpen(sheet: OpenSheet): void;

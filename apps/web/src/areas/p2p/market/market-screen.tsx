@@ -1,6 +1,6 @@
 import { PAYMENT_WAYS } from '@mt2/domain/bank-card';
 import { P2P_FIATS, SIDES } from '@mt2/domain/p2p';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Screen } from '../../../frame/screen.tsx';
 import { useAddressQuery } from '../../../frame/use-address-query.ts';
@@ -16,13 +16,34 @@ import { Skeleton } from '../../../ui/lists/skeleton.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { p2pCoin, p2pCoins } from '../coins.ts';
 import { useOwnFiat } from '../own-fiat.ts';
-import { advertsQuery } from '../p2p.api.ts';
+import { advertsQuery, fiatsQuery, type Wanted } from '../p2p.api.ts';
 import { P2pBar } from '../p2p-bar.tsx';
 import { AdvertHeads, AdvertRow } from './advert-row.tsx';
 import { FilterRow } from './filters.tsx';
 import { type Filters, keepFilters, keptFilters } from './kept-filters.ts';
-import { MoreFiats } from './more-fiats.tsx';
 import { ADVERT_ORDERS, type AdvertOrder } from './order.ts';
+
+type MoreFiatsProps = Pick<Wanted, 'side' | 'coinId' | 'fiat'> & { onFiat(fiat: string): void };
+
+/** The other currencies that have adverts of this side and coin, each with the number of all of them; nothing if there are none. */
+function MoreFiats({ side, coinId, fiat, onFiat }: MoreFiatsProps) {
+  const text = useText();
+  const { data = [] } = useQuery(fiatsQuery({ side, coinId }));
+  const others = data.filter((each) => each.fiat !== fiat);
+  if (others.length === 0) return null;
+  return (
+    <section className="px-4 pt-6 pb-8 text-center">
+      <h2 className="pb-3 text-[0.8125rem] text-mute">{text('p2p.more-fiats')}</h2>
+      <div className="flex flex-wrap justify-center gap-2">
+        {others.map((other) => (
+          <Button key={other.fiat} size="sm" onClick={() => onFiat(other.fiat)}>
+            {text('common.with-unit', { label: other.fiat, unit: other.count })}
+          </Button>
+        ))}
+      </div>
+    </section>
+  );
+}
 
 /** A list with fewer adverts is followed by the currencies that have others, and the steps of a trade. */
 const FEW = 3;

@@ -17,8 +17,7 @@ import { Actions } from './actions.tsx';
 import { isOpenOrder, type Order, type OrderDetail, sidesOf } from './order.ts';
 import { recordFacts } from './order-facts.tsx';
 import { PaymentCard } from './payment-card.tsx';
-import { Progress } from './progress.tsx';
-import { StatusHead } from './status-head.tsx';
+import { Progress, StatusHead } from './status-head.tsx';
 import { Sum } from './sum.tsx';
 
 /** `hasChat` where the chat is shown next to the order. */

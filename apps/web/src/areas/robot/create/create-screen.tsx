@@ -3,9 +3,12 @@ import { formatAtoms } from '@mt2/domain';
 import { needOf } from '@mt2/domain/kyc';
 import { ticksToAtoms } from '@mt2/domain/market-terms';
 import { type AcceptedRobot, gridsOf, ROBOT_LEVEL } from '@mt2/domain/robot';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { MeetNeed } from '../../../frame/gate/meet-need.tsx';
 import { useGate } from '../../../frame/gate/use-gate.ts';
+import { to } from '../../../frame/paths.ts';
+import { ResultPage } from '../../../frame/result-page.tsx';
 import { Screen, type ScreenProps } from '../../../frame/screen.tsx';
 import { useAddressQuery } from '../../../frame/use-address-query.ts';
 import { useChanging } from '../../../platform/form/use-changing.ts';
@@ -30,10 +33,12 @@ import {
   usePair,
   useQuotation,
 } from '../../market/index.ts';
+import { tickText } from '../../order/index.ts';
 import { AddFundsButton } from '../../wallet/index.ts';
+import { robotQuery } from '../robot.api.ts';
 import { investmentFact, robotTerms } from '../robot-terms.tsx';
 import { kindText } from '../robot-text.ts';
-import { Created } from './created.tsx';
+import { LOOKS } from '../status-chip.tsx';
 import { settingsIn } from './form-settings.ts';
 import { outsideNote } from './outside-note.ts';
 import { gridFacts } from './preview-facts.tsx';
@@ -42,6 +47,29 @@ import { lackingInTrust, type RobotForm } from './robot-form.ts';
 import { RobotFormView } from './robot-form-view.tsx';
 import { type FormErrors, useFormErrors } from './use-form-errors.ts';
 import { type FormState, useRobotForm } from './use-robot-form.ts';
+
+/** Replaces the form once the robot is created: follows its status. */
+function Created({ id }: { id: number }) {
+  const text = useText();
+  const query = useQuery(robotQuery(id));
+  return (
+    <ResultPage title={text('screen.robot-create')} query={query} view={to('/pages/lianghua/jqrlsxq', { id })} done="/pages/lianghua/index">
+      {({ robot }) => ({
+        outcome: {
+          look: LOOKS[robot.status],
+          heading: text(`status.robot-${robot.status}`),
+          amount: <Amount unit="USDT">{formatAmount(robot.amount, 2)}</Amount>,
+          children: text('robot.created'),
+        },
+        rows: [
+          ...robotTerms(robot, text),
+          investmentFact(robot, text),
+          { label: text('robot.start-price'), value: tickText(robot.market, robot.price) },
+        ],
+      })}
+    </ResultPage>
+  );
+}
 
 type RobotFormScreenProps = Pick<ScreenProps, 'title' | 'heading'> & {
   quotation: Quotation;

@@ -1,14 +1,155 @@
+import { formatFloor } from '@mt2/domain';
 import type { Side } from '@mt2/domain/market';
-import { useCallback } from 'react';
+import { useCallback, useId, useState } from 'react';
 import { useDraft } from '../../../platform/drafts.ts';
+import { useRefusal } from '../../../platform/form/use-refusal.ts';
+import { useText } from '../../../platform/i18n.ts';
+import { useSignedIn } from '../../../platform/session.ts';
+import { FormNote } from '../../../ui/fields/form-note.tsx';
+import { OrderField } from '../../../ui/fields/number/order-field.tsx';
+import { PercentSlider } from '../../../ui/fields/number/percent-slider.tsx';
 import { OrderBook, type Quotation, typedPrice, useBook } from '../../market/index.ts';
-import { FormBesideBook, type TradeLayout } from '../../order/index.ts';
+import { FormBesideBook, OrderEstimates, orderRefusalText, PriceField, TimeInForceChoice, type TradeLayout } from '../../order/index.ts';
 import { EMPTY_FORM, type FormKind, SpotTriggerForm } from '../../trigger/index.ts';
+import { SpotFunds } from '../../wallet/index.ts';
 import { KindChoice } from './kind-choice.tsx';
-import type { OrderForm } from './order-form.ts';
-import { OrderFormView } from './order-form-view.tsx';
+import { type FormFacts, maximumSteps, type OrderForm, type Preview, previewOrder, withPercent, withTotal, wrongIn } from './order-form.ts';
+import { PlaceButton } from './place-button.tsx';
 import { SideToggle } from './side-toggle.tsx';
 import { useFormFacts } from './use-form-facts.ts';
+
+type OrderFormViewProps = {
+  quotation: Quotation;
+  form: OrderForm;
+  onChange(form: OrderForm): void;
+  /** Leads to the form of a trigger order. */
+  onTrigger(): void;
+  facts: FormFacts;
+};
+
+/** The order form. Its errors are shown before it is sent. */
+function OrderFormView({ quotation, form, onChange, onTrigger, facts }: OrderFormViewProps) {
+  const { market } = quotation;
+  const preview = previewOrder(form, facts);
+  const change = (part: Partial<OrderForm>) => {
+    errors.clear();
+    onChange({ ...form, ...part });
+  };
+  const isMarket = form.kind === 'market';
+  const errors = useOrderErrors(form, preview, facts);
+  const coin = form.side === 'buy' ? 'USDT' : market.base;
+  const note = useId();
+  const noteAt = errors.isShort('quantity') ? note : undefined;
+  return (
+    <form className="flex min-h-[508px] flex-col gap-2" onSubmit={(event) => event.preventDefault()}>
+      <SideToggle
+        side={form.side}
+        onChange={(side) => {
+          errors.reset();
+          change({ side, quantity: '' });
+        }}
+      />
+      <KindChoice value={form.kind} onChange={(kind) => (kind === 'trigger' ? onTrigger() : change({ kind }))} />
+      {!isMarket && <TimeInForceChoice value={form.tif} onChange={(tif) => change({ tif })} />}
+      <PriceField
+        market={market}
+        isMarket={isMarket}
+        value={form.price}
+        onChange={(price) => change({ price })}
+        error={errors.at('price')}
+      />
+      <SizeFields quotation={quotation} form={form} onChange={onChange} facts={facts} preview={preview} errors={errors} noteAt={noteAt} />
+      <FormNote error={errors.at('order')} />
+      <SpotFunds side={form.side} coin={coin} available={facts.available} error={noteAt && errors.at('quantity')} id={noteAt} />
+      <OrderEstimates
+        market={market}
+        side={form.side}
+        most={facts.available === undefined ? undefined : maximumSteps(form, facts)}
+        estimate={preview.estimate}
+        isWrong={errors.at('order', 'price', 'quantity') !== undefined}
+      />
+      <div className="mt-auto flex flex-col">
+        <PlaceButton
+          quotation={quotation}
+          form={form}
+          preview={preview}
+          errors={errors}
+          onPlaced={() => {
+            change({ quantity: '', tif: undefined });
+            errors.sent();
+          }}
+        />
+      </div>
+    </form>
+  );
+}
+
+type SizeFieldsProps = Omit<OrderFormViewProps, 'onTrigger'> & {
+  preview: Preview;
+  errors: ReturnType<typeof useOrderErrors>;
+  /** The element with the error of a quantity, if it is shown beside the balance. */
+  noteAt: string | undefined;
+};
+
+/** Quantity, share of the balance and total, each of which changes the others. */
+function SizeFields({ quotation: { market }, form, onChange, facts, preview, errors, noteAt }: SizeFieldsProps) {
+  const text = useText();
+  // A total stays as it was typed until something else changes the form, the book too.
+  const [typed, setTyped] = useState<{ readonly total: string; readonly form: OrderForm }>();
+  const total = typed?.form === form ? typed.total : undefined;
+  const change = (next: OrderForm) => {
+    errors.clear();
+    onChange(next);
+  };
+  return (
+    <>
+      <OrderField
+        label={text('spot.quantity-in', { coin: market.base })}
+        value={form.quantity}
+        onChange={(quantity) => change({ ...form, quantity })}
+        decimals={market.quantityDecimals}
+        error={total === undefined ? errors.at('quantity') : undefined}
+        noteAt={noteAt}
+      />
+      <PercentSlider
+        label={text('spot.percent-slider')}
+        value={preview.percent}
+        tone={form.side === 'buy' ? 'up' : 'down'}
+        disabled={!facts.available}
+        onChange={(percent) => change(withPercent(form, facts, percent))}
+      />
+      <OrderField
+        label={text('spot.total-in', { coin: 'USDT' })}
+        value={total ?? (preview.estimate ? formatFloor(preview.estimate.notional, 2) : '')}
+        onChange={(next) => {
+          const paid = withTotal(form, facts, next);
+          setTyped({ total: next, form: paid });
+          onChange(paid);
+        }}
+        decimals={2}
+        error={total === undefined ? undefined : errors.at('quantity')}
+        noteAt={noteAt}
+      />
+    </>
+  );
+}
+
+/**
+ * The form's errors. Errors of a typed quantity, of a price and of the market are shown before the button is pressed; a
+ * guest sees none.
+ */
+function useOrderErrors(form: OrderForm, preview: Preview, { market, last }: FormFacts) {
+  const text = useText();
+  const isSignedIn = useSignedIn();
+  const isTyped = form.quantity !== '';
+  return useRefusal(['order', 'price', 'quantity'], isSignedIn ? wrongIn(form, preview) : [], {
+    say: ({ refusal }) => orderRefusalText(text, refusal, { market, side: form.side, typed: form.quantity, last }),
+    // The notice above the form says that the market is halted.
+    isSaidEarly: (field) => (field === 'order' ? !isHalted(preview.decision) : isTyped || (field === 'price' && form.price !== '')),
+  });
+}
+
+const isHalted = (decision: Preview['decision']): boolean => !decision.ok && decision.refusal === 'market-closed';
 
 /** The form of an order or a trigger order, next to the book; tapping a price in the book fills it into the form. */
 export function TradePanel({ quotation, firstSide, layout }: { quotation: Quotation; firstSide: Side; layout?: TradeLayout }) {

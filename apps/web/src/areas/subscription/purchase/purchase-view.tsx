@@ -1,9 +1,12 @@
 import { SUBSCRIPTION_AGREEMENT, subscription } from '@mt2/contracts/subscription';
 import { type Err, err, formatPlain, groupDigits, refusalsOf } from '@mt2/domain';
 import { phaseOf, TOKEN_DECIMALS } from '@mt2/domain/subscription';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { NeedBar } from '../../../frame/gate/need-bar.tsx';
 import { useGate } from '../../../frame/gate/use-gate.ts';
+import { to } from '../../../frame/paths.ts';
+import { ResultPage } from '../../../frame/result-page.tsx';
 import { Screen } from '../../../frame/screen.tsx';
 import { useText } from '../../../platform/i18n.ts';
 import { useNow } from '../../../platform/server-time.ts';
@@ -12,20 +15,53 @@ import { ActionBar } from '../../../ui/action-bar.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Chips } from '../../../ui/chips.tsx';
 import { NumberField } from '../../../ui/fields/number/number-field.tsx';
-import { Sentence } from '../../../ui/figures/amount.tsx';
+import { Amount, Sentence } from '../../../ui/figures/amount.tsx';
 import { CoinLogo } from '../../../ui/figures/coin-logo.tsx';
 import { Empty } from '../../../ui/lists/list-states.tsx';
 import { AgreementTick } from '../../help/index.ts';
 import { OwnFundsNote } from '../../loan/index.ts';
 import { AddFundsButton, AvailableFunds, decimalsOf, shownAmount } from '../../wallet/index.ts';
-import { priceText } from '../figures.ts';
+import { priceText, tokensText } from '../figures.ts';
 import { OfferingFooter } from '../offering/offering-footer.tsx';
 import { isTaken, type Offering } from '../offering.ts';
+import { madeQuery } from '../subscription.api.ts';
+import { stageOf } from '../subscription.ts';
+import { lookOf, subscriptionFacts } from '../subscription-facts.tsx';
 import { faultOfTokens, maximumOf, minimumOf, paymentText, withAmount, withTokens } from './purchase-form.ts';
 import { PurchaseOutlook } from './purchase-outlook.tsx';
 import { PurchaseSheet } from './purchase-sheet.tsx';
-import { Subscribed } from './subscribed.tsx';
 import { type Purchase, usePurchase } from './use-purchase.ts';
+
+/** Replaces the form once the user has subscribed: follows the status of the subscription. */
+function Subscribed({ id }: { id: number }) {
+  const text = useText();
+  const query = useQuery(madeQuery(id));
+  const list = query.data ? stageOf(query.data) : 'running';
+  return (
+    <ResultPage
+      title={text('subscription.subscribe')}
+      query={query}
+      view={to('/pages/publication/orders', { list })}
+      done="/pages/publication/index"
+    >
+      {(made) => {
+        const look = lookOf(made);
+        return {
+          outcome: {
+            look,
+            heading: text(`subscription.state-${look.word}`),
+            amount: <Amount>{tokensText(made.tokens, made.coin)}</Amount>,
+            children:
+              made.reason ||
+              (made.status === 'under-review' &&
+                text(made.isWaitingForAllocation ? 'subscription.pro-rata-note' : 'subscription.rule-review')),
+          },
+          rows: subscriptionFacts(made, text),
+        };
+      }}
+    </ResultPage>
+  );
+}
 
 const atLeast = (amount: string): string => `≥ ${groupDigits(amount)}`;
 

@@ -11,13 +11,36 @@ import { Empty, EndOfList } from '../../../ui/lists/list-states.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { SortButton, type SortBy } from '../../market/index.ts';
 import { type Assets, type HoldingColumn, rowsOf, SMALL, shownAccounts } from '../assets.ts';
-import { HoldingLinks, LINKS_PLACE } from './holding-links.tsx';
 import { COLUMNS, HEADINGS, HoldingRow, TOTAL_PLACE } from './holding-row.tsx';
-import type { Chosen } from './holding-sheet.tsx';
+import { type Chosen, waysOf } from './holding-sheet.tsx';
 import { MarginValue } from './margin-value.tsx';
 import { useSecondValue } from './use-second-value.ts';
 
-export type AccountTabsProps = { assets: Assets; kind: AccountKind; onKind(kind: AccountKind): void; onChoose(chosen: Chosen): void };
+/** Place of the links of a coin, after its row in a broad window. */
+const LINKS_PLACE = 'hidden w-96 shrink-0 items-center justify-end pr-4 broad:flex';
+
+/** The links of a coin in a broad window, without its chart and its transactions, which are in its sheet. */
+function HoldingLinks({ chosen }: { chosen: Chosen }) {
+  const text = useText();
+  return (
+    <div className={LINKS_PLACE}>
+      {waysOf(chosen, text)
+        .filter(({ isMain }) => isMain)
+        .map(({ label, address }) => (
+          <Go
+            key={label}
+            to={address}
+            aria-label={text('common.with-unit', { label, unit: chosen.holding.coin })}
+            className="grid h-11 place-items-center rounded-lg px-3 text-[0.8125rem] font-semibold text-accent active:bg-raised"
+          >
+            {label}
+          </Go>
+        ))}
+    </div>
+  );
+}
+
+type AccountTabsProps = { assets: Assets; kind: AccountKind; onKind(kind: AccountKind): void; onChoose(chosen: Chosen): void };
 
 /** Accounts whose value moves with their open positions. */
 const WITH_POSITIONS: ReadonlySet<AccountKind> = new Set(['contract', 'leverage', 'trust']);

@@ -1,19 +1,49 @@
+import type { Atoms } from '@mt2/domain';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { ChevronRight, Copy } from 'lucide-react';
 import { useState } from 'react';
 import { useGo } from '../../../frame/navigation.tsx';
-import type { Address } from '../../../frame/paths.ts';
+import { type Address, to } from '../../../frame/paths.ts';
 import { pathOf, screenOf } from '../../../frame/screens.ts';
 import { copyText } from '../../../platform/device/copy.ts';
 import { formatDateTime } from '../../../platform/format.ts';
 import { type Text, useText } from '../../../platform/i18n.ts';
+import { rowsOf } from '../../../platform/pages.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Amount } from '../../../ui/figures/amount.tsx';
 import { SignedAmount } from '../../../ui/figures/signed-amount.tsx';
 import { Sheet } from '../../../ui/overlays/sheet.tsx';
 import { exactAmount } from '../exact-amount.ts';
+import { countedAmount } from '../records/deposit.ts';
+import { depositsQuery, withdrawalsQuery } from '../records/records.api.ts';
 import { type Entry, reasonText, toCsv } from './ledger.ts';
-import { eventText, type LedgerEvent } from './ledger-event.ts';
-import { useRecordBehind } from './record-behind.ts';
+import { eventText, type LedgerEvent, recordsOf } from './ledger-event.ts';
+
+type Dated = { readonly id: number; readonly coin: string; readonly requestedAt: number; readonly decidedAt?: number | undefined };
+
+/**
+ * The record of an event. The ledger does not name it: it is the one with the event's coin and amount that was requested at the
+ * time of a freeze, or decided at the time of another event. Undefined if there is none, or more than one.
+ */
+function recordOf<R extends Dated>({ main, at }: LedgerEvent, rows: readonly R[] | undefined, amountOf: (row: R) => Atoms): R | undefined {
+  const timeOf = ({ requestedAt, decidedAt }: R) => (main.reason.endsWith('-freeze') ? requestedAt : decidedAt);
+  const isOf = (row: R) => row.coin === main.coin && timeOf(row) === at && [main.value, -main.value].includes(amountOf(row));
+  const [found, another] = rows?.filter(isOf) ?? [];
+  return another ? undefined : found;
+}
+
+/** The address of the record behind an event: of the withdrawal or deposit if it is one of the latest, otherwise of the list. */
+function useRecordBehind(event: LedgerEvent | undefined): Address | undefined {
+  const list = event && recordsOf(event);
+  const [isWithdrawal, isDeposit] = [list?.endsWith('withdrawals') === true, list?.endsWith('deposits') === true];
+  const withdrawals = useInfiniteQuery({ ...withdrawalsQuery, enabled: isWithdrawal });
+  const deposits = useInfiniteQuery({ ...depositsQuery, enabled: isDeposit });
+  if (!event) return undefined;
+  const withdrawal = isWithdrawal && recordOf(event, rowsOf(withdrawals), ({ amount }) => amount);
+  if (withdrawal) return to('/pages/assets/withdraw/detail', { id: withdrawal.id });
+  const deposit = isDeposit && recordOf(event, rowsOf(deposits), countedAmount);
+  return deposit ? to('/pages/assets/record', { tab: 'deposits', id: deposit.id }) : list;
+}
 
 /** One event in detail: each balance change, with all decimals, and a link to its record. */
 export function LedgerEventSheet({ event, onClose }: { event: LedgerEvent | undefined; onClose(): void }) {

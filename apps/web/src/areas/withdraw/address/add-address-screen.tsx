@@ -1,9 +1,132 @@
 import { withdraw } from '@mt2/contracts/withdraw';
+import { refusalsOf } from '@mt2/domain';
+import { type FormEvent, useState } from 'react';
 import { ClosedGate } from '../../../frame/gate/closed-gate.tsx';
 import { useGate } from '../../../frame/gate/use-gate.ts';
+import { useGo } from '../../../frame/navigation.tsx';
 import { Screen } from '../../../frame/screen.tsx';
+import { useAddressQuery } from '../../../frame/use-address-query.ts';
+import { useRefusal } from '../../../platform/form/use-refusal.ts';
 import { useText } from '../../../platform/i18n.ts';
-import { AddressFormView } from './address-form-view.tsx';
+import { readAgain } from '../../../platform/query.ts';
+import { GivenUp } from '../../../platform/send.ts';
+import { ActionBar } from '../../../ui/action-bar.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Chips } from '../../../ui/chips.tsx';
+import { Passcode } from '../../../ui/fields/passcode.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import { toast } from '../../../ui/overlays/overlays.ts';
+import { OwnCodeField } from '../../session/index.ts';
+import { CHAIN_COINS } from '../../wallet/index.ts';
+import { addAddress } from '../withdraw.api.ts';
+import { AddressField } from './address-field.tsx';
+import { type AddressForm, chainsOf, checkAddressForm, FIELDS } from './address-form.ts';
+
+const FORM = 'add-address';
+
+type ChoiceProps = { label: string; value: string; onChange(value: string): void; items: readonly { value: string; label: string }[] };
+
+const Choice = ({ label, value, onChange, items }: ChoiceProps) => (
+  <div>
+    <p className="mb-1.5 text-[0.8125rem] text-mute">{label}</p>
+    <Chips label={label} value={value} onChange={onChange} items={items} />
+  </div>
+);
+
+/** A new withdrawal address: the network, the address, a name for it, and the user's proofs. */
+function AddressFormView() {
+  const text = useText();
+  const { form, change, refusal, save, isPending } = useAdding();
+  const chains = chainsOf(form.coinId);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void save();
+  };
+  return (
+    <Screen
+      title={text('screen.add-address')}
+      footer={
+        <ActionBar>
+          <Button type="submit" form={FORM} tone="brand" size="lg" pending={isPending}>
+            {text('common.save')}
+          </Button>
+        </ActionBar>
+      }
+    >
+      <form id={FORM} noValidate onSubmit={submit} className="space-y-5 px-4 pt-1 pb-6">
+        <Choice
+          label={text('common.coin')}
+          value={String(form.coinId)}
+          onChange={(coinId) => change({ coinId: Number(coinId), chain: chainsOf(Number(coinId))[0] ?? '' })}
+          items={CHAIN_COINS.map(({ id, symbol }) => ({ value: String(id), label: symbol }))}
+        />
+        <Choice
+          label={text('deposit.chain')}
+          value={form.chain}
+          onChange={(chain) => change({ chain })}
+          items={chains.map((chain) => ({ value: chain, label: chain }))}
+        />
+        <AddressField
+          coinId={form.coinId}
+          chain={form.chain}
+          value={form.address}
+          onChange={(address) => change({ address })}
+          onChain={(chain) => change({ chain })}
+          error={refusal.at('address')}
+        />
+        <TextField
+          label={text('withdraw.label')}
+          placeholder={text('withdraw.label-placeholder')}
+          autoComplete="off"
+          value={form.label}
+          onChange={(label) => change({ label })}
+          error={refusal.at('label')}
+        />
+        <Passcode
+          label={text('common.fund-password')}
+          value={form.fundPassword}
+          onChange={(fundPassword) => change({ fundPassword })}
+          error={refusal.at('fundPassword')}
+        />
+        <OwnCodeField purpose="address" value={form.code} onChange={(code) => change({ code })} error={refusal.at('code')} />
+      </form>
+    </Screen>
+  );
+}
+
+function useAdding() {
+  const go = useGo();
+  const [query] = useAddressQuery();
+  const [form, setForm] = useState<AddressForm>(() => {
+    const coinId = (CHAIN_COINS.find(({ symbol }) => symbol === query.get('coin')) ?? CHAIN_COINS[0])?.id ?? 0;
+    const [usual = ''] = chainsOf(coinId);
+    const chain = chainsOf(coinId).find((each) => each === query.get('network')) ?? usual;
+    return { coinId, chain, address: '', label: '', fundPassword: '', code: '' };
+  });
+  const [isPending, setPending] = useState(false);
+  const read = checkAddressForm(form);
+  const refusal = useRefusal(FIELDS, refusalsOf(read));
+  const change = (part: Partial<AddressForm>) => {
+    setForm((now) => ({ ...now, ...part }));
+    refusal.clear();
+  };
+  const save = async () => {
+    if (isPending || !refusal.pass() || !read.ok) return;
+    setPending(true);
+    try {
+      toast(await addAddress(read.value), 'ok');
+      await readAgain(withdraw.listAddresses);
+      go.back();
+    } catch (error) {
+      // A wrong password must be retyped.
+      if (!(error instanceof GivenUp)) change({ fundPassword: '' });
+      refusal.showAnswer(error);
+    } finally {
+      setPending(false);
+    }
+  };
+  return { form, change, refusal, save, isPending };
+}
 
 /** Saves a withdrawal address. `?coin=USDT&network=TRC20` preselects. A user without a fund password is led to set one first. */
 export function AddAddressScreen() {

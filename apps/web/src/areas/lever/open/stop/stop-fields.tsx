@@ -4,21 +4,67 @@ import { useId, useRef, useState } from 'react';
 import { useText } from '../../../../platform/i18n.ts';
 import { gainText, ownAmount, signedPercent } from '../../../../platform/text/figures.ts';
 import { Chips } from '../../../../ui/chips.tsx';
+import { cx } from '../../../../ui/cx.ts';
 import { OrderField } from '../../../../ui/fields/number/order-field.tsx';
 import { Tick } from '../../../../ui/fields/tick.tsx';
+import { WRONG, wrongIf } from '../../../../ui/fields/wrong.ts';
 import { Sentence } from '../../../../ui/figures/amount.tsx';
 import { Signed } from '../../../../ui/figures/signed.tsx';
 import { StopReturns, type StopReturnsProps } from '../../stop-returns.tsx';
 import { areStopsMissing, type OpenForm, type OpenPreview } from '../open-form.ts';
 import type { OpenErrors } from '../use-open-errors.ts';
 import { estimateAt, type StopEstimate, stopAtRoe } from './stop-estimate.ts';
-import { StopQuestion } from './stop-question.tsx';
+
+type StopQuestionProps = {
+  error: string | undefined;
+  /** ID of the note with the error; undefined while there is none. */
+  noteAt: string | undefined;
+  onChoose(hasStops: boolean): void;
+};
+
+const ANSWERS = [
+  ['lever.set', true],
+  ['lever.none', false],
+] as const;
+
+/** Asks if orders are to have a take-profit or a stop-loss; the answer is remembered on this device. */
+function StopQuestion({ error, noteAt, onChoose }: StopQuestionProps) {
+  const text = useText();
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a row in every browser
+    <div
+      role="group"
+      aria-label={text('lever.tp-sl')}
+      {...wrongIf(error)}
+      className={cx(
+        'flex min-h-10 flex-wrap items-center gap-x-1.5 rounded-lg bg-raised py-1 pr-1.5 pl-3 max-[359px]:gap-x-1 max-[359px]:pl-2',
+        error && WRONG,
+      )}
+    >
+      <span aria-hidden className="flex-1 text-xs whitespace-nowrap text-mute">
+        {text('lever.tp-sl')}
+      </span>
+      {ANSWERS.map(([word, hasStops]) => (
+        <button
+          key={word}
+          type="button"
+          aria-label={`${text('lever.tp-sl')}: ${text(word)}`}
+          aria-describedby={noteAt}
+          onClick={() => onChoose(hasStops)}
+          className="reach h-7 shrink-0 rounded-md border border-mute/50 px-2 text-xs max-[359px]:px-1"
+        >
+          {text(word)}
+        </button>
+      ))}
+    </div>
+  );
+}
 
 type Stops = Pick<OpenForm, 'takeProfit' | 'stopLoss'>;
 
 const SIDES = ['long', 'short'] as const;
 
-export type StopFieldsProps = {
+type StopFieldsProps = {
   market: Market;
   form: OpenForm;
   /** Undefined until balance and market are read. */

@@ -1,17 +1,70 @@
-import { type MouseEvent, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { type LucideProps, Minus, Rows4, Ruler, Slash, Trash2, X } from 'lucide-react';
+import { type MouseEvent, type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { formatDateTime } from '../../../../platform/format.ts';
+import { useText } from '../../../../platform/i18n.ts';
 import { GUARD_MS } from '../../../../ui/lists/guarded-rows.tsx';
 import { useBackCloses } from '../../../../ui/overlays/back-stack.ts';
 import { chartPriceText } from '../drawing/chart-options.ts';
 import type { KlineChart } from '../drawing/kline-chart.ts';
 import type { Palette } from '../drawing/palette.ts';
 import { countdownText } from '../frames.ts';
-import { type Drawing, measured, RETRACEMENTS, retraced, type Tool } from './drawing.ts';
+import { type Drawing, measured, RETRACEMENTS, retraced, TOOL_WORDS, TOOLS, type Tool } from './drawing.ts';
 import { DrawingHandles } from './drawing-handles.tsx';
 import { DrawingLayer, type Selected } from './drawing-layer.ts';
 import { deleteDrawing, keepDrawing, nextId, useDrawings } from './drawings.ts';
 import { Surface } from './surface.tsx';
-import { Toolbar } from './toolbar.tsx';
+
+const Vertical = (props: LucideProps) => <Minus {...props} className="rotate-90" />;
+const ICONS = { trend: Slash, level: Minus, vertical: Vertical, fibonacci: Rows4, ruler: Ruler } as const;
+
+type ToolbarProps = {
+  toolbar: RefObject<HTMLDivElement | null>;
+  tool: Tool | undefined;
+  onTool(tool: Tool): void;
+  /** Called instead of `onTool` if the keyboard pressed the button. */
+  onPlace(tool: Tool): void;
+  onDelete: ((press: MouseEvent) => void) | undefined;
+  onClose(): void;
+};
+
+const BUTTON = 'grid h-11 w-11 place-items-center last:ml-auto text-mute disabled:opacity-40 aria-pressed:text-accent';
+
+/** The tools, shown over the bar below the chart, so they cover no candle. */
+function Toolbar({ toolbar, tool, onTool, onPlace, onDelete, onClose }: ToolbarProps) {
+  const text = useText();
+  // The button that opened them is behind them.
+  useEffect(() => toolbar.current?.querySelector('button')?.focus({ preventScroll: true }), [toolbar]);
+  return (
+    <div
+      ref={toolbar}
+      role="toolbar"
+      aria-label={text('kline.draw')}
+      className="absolute inset-x-0 top-full z-[6] flex h-11 items-center border-y border-line bg-page px-1"
+    >
+      {TOOLS.map((each) => {
+        const Icon = ICONS[each];
+        return (
+          <button
+            key={each}
+            type="button"
+            aria-label={text(TOOL_WORDS[each])}
+            aria-pressed={each === tool}
+            onClick={({ detail }) => (detail === 0 ? onPlace : onTool)(each)}
+            className={BUTTON}
+          >
+            <Icon size={18} />
+          </button>
+        );
+      })}
+      <button type="button" aria-label={text('kline.delete-drawing')} disabled={!onDelete} onClick={onDelete} className={BUTTON}>
+        <Trash2 size={18} />
+      </button>
+      <button type="button" aria-label={text('common.done')} onClick={onClose} className={BUTTON}>
+        <X size={18} />
+      </button>
+    </div>
+  );
+}
 
 export type DrawingToolsProps = {
   chart: KlineChart;
