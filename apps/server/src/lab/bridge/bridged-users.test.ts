@@ -2,7 +2,9 @@ import { lab, product } from '@mt2/contracts';
 import { afterAll, describe, expect, it } from 'vitest';
 import { findCard } from '../../areas/bank-card/index.ts';
 import { isMerchant } from '../../areas/p2p/index.ts';
+import { findUser } from '../../areas/user/index.ts';
 import { listBalances } from '../../areas/wallet/index.ts';
+import { listAddressesOf } from '../../areas/withdraw/index.ts';
 import { askServer } from '../../testing/ask.ts';
 import { ok, openServer, type TestWorld } from '../../testing/harness.ts';
 import { RealBackend } from '../../testing/real-backend.ts';
@@ -58,6 +60,20 @@ describe('a user of the real side whom the world answers', () => {
     expect(moneyOf(world, id, (kind) => !inFiat(kind))).toEqual(moneyOf(world, trader, (kind) => !inFiat(kind)));
     expect([isMerchant(world.world, id), review_status]).toEqual([true, 0]);
     await world.prove();
+  });
+
+  it('begins with addresses, fund password and language of others, and with no area that has a history', async () => {
+    const world = await real.fork(server, `${MOCK}users: { states: { withdraw: basic, security: newcomer, account: lang-jp } }`);
+    const { id } = await profileIn(world);
+    const addressesOf = async (user: number) =>
+      (await listAddressesOf(world.world, user, undefined)).map(({ coin, chain, address }) => [coin, chain, address]);
+    const saved = await addressesOf(id);
+    expect(saved).not.toHaveLength(0);
+    expect(saved).toEqual(await addressesOf(await idOf(world, 'basic')));
+    expect(findUser(world.world, id)).toMatchObject({ fundPasswordHash: null, lang: 'jp' });
+    const file = 'users: { states: { loan: overdue } }';
+    const refused = await world.guest.send(lab.bridge.setBridge, { world: world.id, url: `http://${real.host}/api`, file });
+    expect(refused).toMatchObject({ key: 'bridge-file-invalid', detail: [{ path: 'line 1 (users.states.loan)' }] });
   });
 
   it('is there again after a reset, which the session survives', async () => {

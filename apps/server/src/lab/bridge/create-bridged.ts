@@ -7,8 +7,9 @@ import { creditFromWorld } from '../../areas/deposit/index.ts';
 import { levelOf } from '../../areas/kyc/index.ts';
 import { isMerchant, putMerchant } from '../../areas/p2p/index.ts';
 import { addUpload } from '../../areas/upload/index.ts';
-import { findUserByEmail, type User } from '../../areas/user/index.ts';
+import { findUserByEmail, type User, updateUser } from '../../areas/user/index.ts';
 import { listBalances } from '../../areas/wallet/index.ts';
+import { insertAddress, listAddressesOf } from '../../areas/withdraw/index.ts';
 import type { Tx } from '../../world/transaction/tx.ts';
 import type { World } from '../../world/world.ts';
 import { createWith } from '../people/create-person.ts';
@@ -57,14 +58,19 @@ export const createBridged =
       password: PASSWORD,
       level: verified ? levelOf(verified) : 'none',
       country: LAB_COUNTRY,
-      hasFundPassword: true,
+      hasFundPassword: states.security === undefined || personaOf(states.security)?.fundPasswordHash !== null,
     } as const;
     const made = await createWith(verifier, world, contactOf(account), wanted);
     must(made.ok, `the user of an account of the real side can be created: ${made.ok ? '' : made.refusal}`);
     const { id } = assertDefined(userOfAccount(world, account), 'the new user is there');
     const seller = personaOf(states.p2p);
     const voucher = seller && isMerchant(world, seller.id) ? await verifier.taker.take(world, id, specimen()) : undefined;
+    const payer = personaOf(states.withdraw);
+    const addresses = payer ? await listAddressesOf(world, payer.id, undefined) : [];
+    const speaker = personaOf(states.account);
     await world.write((tx) => {
+      if (speaker) updateUser(tx, id, { lang: speaker.lang });
+      for (const { coin, chain, address, note } of addresses) insertAddress(tx, { userId: id, coin, chain, address, note });
       for (const kind of ACCOUNT_KINDS) {
         const owner = personaOf(ownerOf(kind, users));
         if (owner) fundLike(tx, id, kind, owner);
