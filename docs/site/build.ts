@@ -5,6 +5,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { dirname, join } from 'node:path';
 import { assertDefined } from '@mt2/domain';
 import { programOf } from '../../e2e/npm.ts';
+import { progressTerminal, withProgress } from '../../packages/contracts/src/progress.ts';
 
 const HERE = import.meta.dirname;
 const GENERATED = join(HERE, 'generated');
@@ -65,10 +66,18 @@ function writeLicences(): void {
   writeFileSync(join(HERE, 'dist/licences.txt'), texts.join('\n\n'));
 }
 
-install();
-await writeReferences();
-// VitePress logs every page's progress, which only matters if it fails.
-execFileSync(process.execPath, ['node_modules/vitepress/bin/vitepress.js', 'build'], { cwd: HERE, stdio: ['ignore', 'ignore', 'inherit'] });
+await withProgress(progressTerminal(process.stderr, process.env), 'Documentation', async (tell) => {
+  tell('step 1 of 3: its tools');
+  install();
+  tell('step 2 of 3: pages from the contract');
+  await writeReferences();
+  tell('step 3 of 3: building the site');
+  // VitePress logs every page's progress, which only matters if it fails.
+  execFileSync(process.execPath, ['node_modules/vitepress/bin/vitepress.js', 'build'], {
+    cwd: HERE,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+});
 writeLicences();
 if (!hasGallery) process.stdout.write('It has no pictures of the product: `npm run gallery` takes them.\n');
 process.stdout.write(`The documentation is in ${join(HERE, 'dist')}; a server that starts now serves it at /docs/.\n`);

@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { progressTerminal, type Tell, withProgress } from '@mt2/contracts/progress';
 import { readBuildVersion } from '@mt2/server/process/build-version';
 import { programOf } from '../npm.ts';
 import { COMPILED, compile } from './compile.ts';
@@ -97,19 +98,27 @@ function pack(folders: readonly string[]): string[] {
 }
 
 /** Builds and packs contracts, lab and CLI; returns the paths of the files. */
-async function packPackages(): Promise<string[]> {
+async function packPackages(tell: Tell): Promise<string[]> {
   const version = await readBuildVersion();
+  tell('step 1 of 4: compiling the packages');
   compile();
+  tell('step 2 of 4: packing them');
   for (const older of globSync('mt2-{contracts,lab,cli}-*.tgz', { cwd: DIST })) rmSync(join(DIST, older));
   return pack(PACKED.map((folder) => assemble(folder, version)));
 }
 
 /** Builds and packs the whole product; returns the path of the file. */
-async function packProduct(): Promise<string[]> {
+async function packProduct(tell: Tell): Promise<string[]> {
   const at = join(DIST, 'mt2');
+  tell('step 3 of 4: building the product');
   await assembleProduct(at, await readBuildVersion());
+  tell('step 4 of 4: packing it');
   for (const older of globSync('mt2-[0-9]*.tgz', { cwd: DIST })) rmSync(join(DIST, older));
   return pack([at]);
 }
 
-for (const path of [...(await packPackages()), ...(await packProduct())]) process.stdout.write(`${path}\n`);
+const packed = await withProgress(progressTerminal(process.stderr, process.env), 'Packing', async (tell) => [
+  ...(await packPackages(tell)),
+  ...(await packProduct(tell)),
+]);
+for (const path of packed) process.stdout.write(`${path}\n`);

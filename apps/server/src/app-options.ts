@@ -30,6 +30,8 @@ export type AppOptions = {
   readonly logger: FastifyBaseLogger | false;
   /** Called with a sentence about a problem that a person has to fix. */
   readonly warn?: (line: string) => void;
+  /** Told which long step of the start begins. */
+  readonly tell?: (step: string) => void;
   /** If true, every answer is checked against the contract. */
   readonly isChecking: boolean;
   /** Subscribers in addition to those of the areas. */

@@ -235,6 +235,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   await serveDocumentation(http, options.docsDir);
   const fill = fillerOf(options, lab, { registry, checker, trial, workDir, pictures, http });
   if (!fill) await registry.start(undefined, config.bridge === '' ? {} : { firstId: FIRST_OWN_ID });
+  if (options.builds) options.tell?.('waiting for the web client');
   await options.builds?.web;
   await servePages(http, { webDir: options.webDir, labDir: options.labDir, buildLab: options.builds?.lab, isLabOn: config.isLabOn });
   answerUnknownPaths(http);

@@ -20,6 +20,8 @@ type Calling<C extends Call> = {
   readonly flags?: readonly FieldName<C>[];
   /** The fields as sent: adds to those of the command line, or converts them. */
   readonly sent?: (given: Partial<Sent<C>>, context: Context) => Partial<Sent<C>> | Promise<Partial<Sent<C>>>;
+  /** Sends a call that takes long; by default it is sent as it is. */
+  readonly sending?: (context: Context, sent: Sent<C>) => Promise<Message<C>>;
   /** The part of the answer that programs get, instead of the whole. */
   readonly pick?: (answer: Message<C>) => unknown;
   /** The answer for a terminal; by default unchanged. */
@@ -92,7 +94,7 @@ export function calling<C extends Call>(call: C, { name, about = call.about, arg
     run: async (context, words, options) => {
       const read = given(words, options) as Partial<Sent<C>>;
       const sent = (more.sent ? await more.sent(read, context) : read) as Sent<C>;
-      const answer = await context.send(call, sent);
+      const answer = await (more.sending?.(context, sent) ?? context.send(call, sent));
       const text = more.show?.(answer, sent, context) ?? (typeof answer === 'string' ? answer : JSON.stringify(answer, null, 2));
       return { json: more.pick ? more.pick(answer) : answer, text, ...(more.isBad ? { isBad: more.isBad(answer) } : {}) };
     },

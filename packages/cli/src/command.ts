@@ -1,4 +1,5 @@
 import type { Call, Message, Sent } from '@mt2/contracts';
+import type { Tell } from '@mt2/contracts/progress';
 import { nearestNames } from '@mt2/domain';
 import type { Server } from '@mt2/lab/connect';
 
@@ -29,6 +30,10 @@ export type Context = {
   readonly ask: ((question: string) => Promise<boolean>) | undefined;
   /** The machine's date, `2026-03-01`. */
   readonly today: () => string;
+  /** Does long work, and shows on a terminal what it is and how far it is. */
+  readonly show: <T>(what: string, work: (tell: Tell) => Promise<T>) => Promise<T>;
+  /** True if someone sees that. */
+  readonly isShown: boolean;
   /** Prints before the command has ended; with --json one line each. */
   readonly print: (output: Output) => void;
 };

@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 // mt2: the lab from a terminal. `mt2 help` lists its commands.
 import { createInterface } from 'node:readline/promises';
+import { progressTerminal } from '@mt2/contracts/progress';
 import { run } from './run.ts';
 
 async function ask(question: string): Promise<boolean> {
@@ -13,6 +14,7 @@ async function ask(question: string): Promise<boolean> {
 process.exitCode = await run(process.argv.slice(2), {
   env: process.env,
   ask: process.stdin.isTTY && process.stderr.isTTY ? ask : undefined,
+  progress: progressTerminal(process.stderr, process.env),
   today: () => new Date().toISOString().slice(0, 10),
   out: (text) => void process.stdout.write(`${text}\n`),
   err: (text) => void process.stderr.write(`${text}\n`),

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import type { Call, Message, Sent } from '@mt2/contracts';
+import { type Terminal as Screen, withProgress } from '@mt2/contracts/progress';
 import { nearestNames } from '@mt2/domain';
 import { connect, originOf, Refused, Unreachable } from '@mt2/lab/connect';
 import { type Command, type Context, Misuse, type Options, type Output } from './command.ts';
@@ -17,6 +18,8 @@ export type Terminal = {
   readonly today: () => string;
   /** Asks for a yes; undefined if nobody is at the terminal. */
   readonly ask?: ((question: string) => Promise<boolean>) | undefined;
+  /** Where progress is shown; undefined: nowhere. */
+  readonly progress?: Screen | undefined;
   readonly out: (text: string) => void;
   readonly err: (text: string) => void;
 };
@@ -110,7 +113,7 @@ function addressOf(command: Command, options: Options, env: Terminal['env']): st
 const environmentOf = (command: Command, options: Options, env: Terminal['env']): Terminal['env'] =>
   options.url !== undefined || env.MT2_URL || command.isAlone?.(options) ? env : { ...serverHere(), ...env };
 
-async function contextOf(command: Command, options: Options, { env: given, ask, out, today }: Terminal): Promise<Context> {
+async function contextOf(command: Command, options: Options, { env: given, ask, out, today, progress }: Terminal): Promise<Context> {
   const { world, token, json } = options;
   const env = environmentOf(command, options, given);
   const at = originIn(await addressOf(command, options, env));
@@ -120,11 +123,23 @@ async function contextOf(command: Command, options: Options, { env: given, ask, 
   const sendTo = connect(server);
   const send = <C extends Call>(call: C, sent: Sent<C>): Promise<Message<C>> =>
     sendTo(call, sent, MAKES_WORLDS.test(call.path) ? {} : { world: name });
-  const print = (output: Output) => out(json ? JSON.stringify(output.json) : show(output, false));
-  return { world: name, namedWorld, url: new URL(at), env, server, send, ask, today, print };
+  const print = (output: Output) => out(json ? JSON.stringify(output.json) : textOf(output, false));
+  return {
+    world: name,
+    namedWorld,
+    url: new URL(at),
+    env,
+    server,
+    send,
+    ask,
+    today,
+    print,
+    show: (what, work) => withProgress(progress, what, work),
+    isShown: progress !== undefined,
+  };
 }
 
-function show({ json, text }: Output, isJson: boolean): string {
+function textOf({ json, text }: Output, isJson: boolean): string {
   if (isJson) return JSON.stringify(json, null, 2);
   return typeof text === 'string' ? text : tableText(text.heads, text.rows);
 }
@@ -150,7 +165,7 @@ async function act(argv: readonly string[], terminal: Terminal): Promise<number>
   const output = await found.command.run(await contextOf(found.command, options, terminal), found.args, options);
   if (!output) return DONE;
   if (output.code !== undefined) return output.code;
-  terminal.out(show(output, options.json === true));
+  terminal.out(textOf(output, options.json === true));
   return output.isBad ? NOT_SO : DONE;
 }
 

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { openServer, type TestServer } from '@mt2/server/testing/harness';
-import { run } from '../src/run.ts';
+import { run, type Terminal } from '../src/run.ts';
 
 export const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url));
 const start = promisify(execFile);
@@ -33,11 +33,17 @@ export class CommandLine {
   }
 
   /** Runs a command line in this process, with words separated by spaces; `runProgram` costs a process. `ask` answers questions. */
-  async run(line: string, env: Record<string, string> = {}, ask?: (question: string) => Promise<boolean>): Promise<Ended> {
+  async run(
+    line: string,
+    env: Record<string, string> = {},
+    ask?: (question: string) => Promise<boolean>,
+    progress?: Terminal['progress'],
+  ): Promise<Ended> {
     const printed = { out: '', err: '' };
     const code = await run(wordsOf(line), {
       env: this.#settings(env),
       ask,
+      progress,
       today: () => '2026-03-01',
       out: (text) => {
         printed.out += `${text}\n`;

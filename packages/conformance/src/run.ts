@@ -50,6 +50,8 @@ export type Terms = {
   readonly clock: () => number;
   /** Waits until limits per minute have expired; without it nothing is retried. */
   readonly pause?: () => Promise<void>;
+  /** Called when a scenario has been played. */
+  readonly onPlayed?: (played: number, all: number) => void;
 };
 
 /** One way a call is used. */
@@ -218,10 +220,13 @@ export async function conform(backend: Backend, name: string, wanted: Terms): Pr
   const begun = clock();
   const trials = productEntries.filter((entry) => entry.name.startsWith(only)).flatMap(trialsOf);
   let silences = 0;
+  let played = 0;
   const results = await several(trials, backend.hasLab ? AT_ONCE : 1, async (trial) => {
     if (silences >= MOST_SILENCES) return { ...namesOf(trial), outcome: 'failed', reasons: [GIVEN_UP], seconds: 0 } as const;
     const result = await resultOf(trial, backend, terms);
     silences = isSilent(result) ? silences + 1 : 0;
+    played += 1;
+    terms.onPlayed?.(played, trials.length);
     return result;
   });
   const left = await backend.end();

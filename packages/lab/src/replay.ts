@@ -14,6 +14,8 @@ export type ReplayOptions = Partial<Server> & {
   readonly from?: string;
   /** The uploaded images, by their SHA-256. */
   readonly picture?: (sha256: string) => Promise<Blob | undefined>;
+  /** Called before each step, with its number from 1. */
+  readonly onStep?: (step: number) => void;
 };
 
 /** The first step with a different answer; `step` counts from 1. */
@@ -145,7 +147,7 @@ function wrongInstant({ steps }: WorldRecord, from: string, now: string, after: 
 
 /** A new world in the state before the first replayed step, and the number of steps skipped. */
 async function begin(record: WorldRecord, options: ReplayOptions): Promise<{ readonly world: World; readonly after: number }> {
-  const { from = record.from, id, picture: _, ...server } = options;
+  const { from = record.from, id, picture: _, onStep: __, ...server } = options;
   if (options.from !== undefined && !record.fork) throw new Unreplayable('This record has no fork: it is replayed from its beginning.');
   const after = options.from === undefined ? 0 : (record.fork?.after ?? 0);
   const bridged = record.steps.findIndex(({ call }, at) => at >= after && call === BRIDGED);
@@ -192,6 +194,7 @@ export async function replay(record: WorldRecord, options: ReplayOptions = {}): 
   const replaying = new Replay(world, options);
   for (const [index, step] of record.steps.entries()) {
     if (index < after) continue;
+    options.onStep?.(index + 1);
     const difference = await replaying.step(step, index + 1);
     if (difference) return { world: world.id, steps: index + 1, difference, tables: [] };
   }

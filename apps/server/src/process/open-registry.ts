@@ -32,6 +32,7 @@ function seededTemplates(options: AppOptions, reencoder: Reencoder, checker: Che
     checker,
     warn: options.warn,
     seed: (file, origin) => {
+      options.tell?.('seeding the first state of worlds');
       const { product, jobs, on, reviews } = areasOver(
         new Pictures(seedPicturesDirOf(options)),
         new KnownAddresses(':memory:', options.stamp),

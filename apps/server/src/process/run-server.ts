@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { CLEAR_LINE, progressTerminal, withProgress } from '@mt2/contracts/progress';
 import { assertDefined, parseInstant } from '@mt2/domain';
 import { PASSWORD, PERSONAS } from '@mt2/prisma/seed/personas';
 import closeWithGrace from 'close-with-grace';
@@ -28,7 +29,8 @@ const LONGEST_GOODBYE_MS = 8_000;
 for (const output of [process.stdout, process.stderr]) output.on('error', () => {});
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);
-const warn = (line: string) => void process.stderr.write(`${line}\n`);
+const terminal = progressTerminal(process.stderr, process.env);
+const warn = (line: string) => void process.stderr.write(`${terminal ? CLEAR_LINE : ''}${line}\n`);
 const fail = (sentence: string): never => {
   warn(sentence);
   process.exit(1);
@@ -96,7 +98,7 @@ function builtTemplates(): string | undefined {
   return existsSync(folder) ? folder : undefined;
 }
 
-async function build(memory: Memory | undefined): Promise<App> {
+async function build(memory: Memory | undefined, tell: (step: string) => void): Promise<App> {
   const epoch = config.worldEpoch === 'now' ? Math.floor(Date.now() / 1000) : parseInstant(config.worldEpoch);
   return buildApp({
     config,
@@ -109,6 +111,7 @@ async function build(memory: Memory | undefined): Promise<App> {
     mostAwake: mostAwake(files),
     builtTemplates: builtTemplates(),
     warn,
+    tell,
     logger: pino({ level: 'warn' }),
     isChecking: config.areAnswersChecked,
     webDir: builtClient('web'),
@@ -149,7 +152,7 @@ async function sayWhereItIs({ http, registry }: Pick<App, 'http' | 'registry'>):
 }
 
 /** Locks the data folder and builds the server. */
-async function start() {
+async function start(tell: (step: string) => void) {
   warnOfReaders();
   const taken = takeDataFolder(config.dataDir);
   const lock = taken.ok ? taken.lock : fail(taken.sentence);
@@ -158,14 +161,14 @@ async function start() {
     memory?.lock.release();
     lock.release();
   };
-  return { ...(await build(memory)), release };
+  return { ...(await build(memory, tell)), release };
 }
 
 const failToStart = (error: unknown): never => fail(failureOf(error, config.dataDir));
 
 // Reports immediately what would otherwise fail after everything else is done.
 await tryPort(config.port, config.host).catch(failOnPort);
-const { http, registry, tidy, metrics, release } = await start().catch(failToStart);
+const { http, registry, tidy, metrics, release } = await withProgress(terminal, 'Starting', start).catch(failToStart);
 const stopping = new AbortController();
 prepareDays(stopping.signal);
 const ticking = setInterval(() => registry.tick(), 1000);

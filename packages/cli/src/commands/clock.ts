@@ -1,8 +1,10 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Message } from '@mt2/contracts';
 import { USER_EVENTS, type UserEventName } from '@mt2/contracts/areas';
 import { clock } from '@mt2/contracts/lab/clock';
+import { meta } from '@mt2/contracts/meta';
 import { calling } from '../calling.ts';
-import { type Command, choiceOf, field, Misuse } from '../command.ts';
+import { type Command, type Context, choiceOf, field, Misuse } from '../command.ts';
 
 const EVENTS = Object.keys(USER_EVENTS) as UserEventName[];
 
@@ -29,6 +31,28 @@ function fieldsOf(text: string | boolean | undefined): Record<string, string> {
   return Object.fromEntries(pairs);
 }
 
+const LOOK_EVERY_MS = 1_000;
+
+/** Sends an advance and shows, if someone sees it, the date that the world has reached. */
+const advancing = ({ send, show, isShown, world }: Context, sent: Parameters<typeof send<typeof clock.advance>>[1]) =>
+  show(`Advancing ${world}`, async (tell) => {
+    if (!isShown) return send(clock.advance, sent);
+    const ended = new AbortController();
+    const looking = (async () => {
+      while (!ended.signal.aborted) {
+        await sleep(LOOK_EVERY_MS, undefined, { signal: ended.signal });
+        tell((await send(meta.getHealth, {})).now);
+      }
+      // It ends with the advance, whose error counts.
+    })().catch(() => undefined);
+    try {
+      return await send(clock.advance, sent);
+    } finally {
+      ended.abort();
+      await looking;
+    }
+  });
+
 function rateOf(text: string): number {
   const rate = Number(text.replace(/^x/, ''));
   if (!Number.isFinite(rate) || rate <= 0) throw new Misuse(`The rate must be a number above 0, not "${text}".`);
@@ -43,6 +67,7 @@ export const clockCommands: readonly Command[] = [
     args: { '15d|6h|5m|90s|instant|next!': 'by' },
     options: ['force'],
     sent: ({ by, ...given }) => ({ ...given, ...wishOf(String(by)) }),
+    sending: advancing,
     show: doneText,
   }),
   {
@@ -53,9 +78,9 @@ export const clockCommands: readonly Command[] = [
     about:
       'Advances to the second in which a user gets an event, and prints it: `clock until order trader --where order.status=2`. Stops ' +
       'after 30 days, or --within.',
-    run: async ({ send }, [event = '', persona], { where, within, force }) => {
+    run: async (context, [event = '', persona], { where, within, force }) => {
       const wish = { event: choiceOf('An event', event, EVENTS), ...field('persona', persona), ...field('within', within) };
-      const done = await send(clock.advance, { until: { ...wish, where: fieldsOf(where) }, force: force === true });
+      const done = await advancing(context, { until: { ...wish, where: fieldsOf(where) }, force: force === true });
       const text = doneText(done);
       return done.found
         ? { json: done, text: `${text}\n${JSON.stringify(done.found.data)}` }

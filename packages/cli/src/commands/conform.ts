@@ -62,14 +62,17 @@ async function play(context: Context, options: Options): Promise<Report> {
     if (error instanceof WrongFundPassword) throw new Misuse(error.message);
     throw new Unreachable(error instanceof Error ? error.message : String(error));
   });
-  return conform(backend, baseUrl, {
-    only,
-    pause: () => sleep(LIMIT_MS),
-    demandsOurs: options.ours === true,
-    divergences,
-    today: context.today(),
-    clock: () => performance.now() / 1000,
-  });
+  return context.show(`Playing the contract against ${baseUrl}`, (tell) =>
+    conform(backend, baseUrl, {
+      only,
+      pause: () => sleep(LIMIT_MS),
+      onPlayed: (played, all) => tell(`${played} of ${all} scenarios`),
+      demandsOurs: options.ours === true,
+      divergences,
+      today: context.today(),
+      clock: () => performance.now() / 1000,
+    }),
+  );
 }
 
 export const conformCommand: Command = {

@@ -36,8 +36,8 @@ export const recordCommands: readonly Command[] = [
     name: 'record',
     args: ['[file]'],
     about: 'Writes every command of the world, with its instant and answer, to a file that `repro` replays. Prints the path.',
-    run: async ({ send, world }, [path]) => {
-      const read = await send(record.getRecord, { world });
+    run: async ({ send, world, show }, [path]) => {
+      const read = await show(`Reading the record of ${world}`, () => send(record.getRecord, { world }));
       const file = path ?? `${world}${ENDING}`;
       await storeFile(file, recordText(read));
       const pictures = await storePictures(read, file, (sha256) => send(record.getRecordedPicture, { world, sha256 }));
@@ -52,10 +52,12 @@ export const recordCommands: readonly Command[] = [
     about:
       'Replays a record in a new world, up to the first step with a different answer; with --from a world or snapshot, only the steps ' +
       'after its fork.',
-    run: async ({ server }, [file = '', id], { from }) => {
+    run: async ({ server, show }, [file = '', id], { from }) => {
       const options = { ...server, ...field('id', id), ...field('from', from), picture: picturesBeside(file) };
       const read = await readFileOf(file);
-      const done = await replay(read, options).catch((error: unknown) => {
+      const done = await show(`Replaying ${file}`, (tell) =>
+        replay(read, { ...options, onStep: (step) => tell(`step ${step} of ${read.steps.length}`) }),
+      ).catch((error: unknown) => {
         throw error instanceof Unreplayable ? new Misuse(error.message) : error;
       });
       return { json: done, text: textOf(done, read), isBad: done.difference !== undefined || done.tables.length > 0 };

@@ -89,8 +89,8 @@ export const worldCommands: readonly Command[] = [
     name: 'worlds export',
     args: ['[world]', '[file]'],
     about: 'Writes the world to one file, without its sessions. Prints the path.',
-    run: async ({ send, world }, [id = world, path = `${id}${ENDING}`]) => {
-      await storeFile(path, await send(worlds.exportWorld, { world: id }));
+    run: async ({ send, world, show }, [id = world, path = `${id}${ENDING}`]) => {
+      await show(`Exporting ${id}`, async () => storeFile(path, await send(worlds.exportWorld, { world: id })));
       return { json: { world: id, file: path }, text: path };
     },
   },
@@ -98,8 +98,9 @@ export const worldCommands: readonly Command[] = [
     name: 'worlds import',
     args: ['<file>', '[name]'],
     about: 'Creates a frozen world from an exported file, by default with the file’s name. Prints its name.',
-    run: async ({ send }, [path = '', id = nameOfFile(path)]) => {
-      const world = await send(worlds.importWorld, { id, file: await openFile(path) });
+    run: async ({ send, show }, [path = '', id = nameOfFile(path)]) => {
+      const file = await openFile(path);
+      const world = await show(`Importing ${id}, which lives through a day in a trial`, () => send(worlds.importWorld, { id, file }));
       return { json: world, text: world.id };
     },
   },
