@@ -62,9 +62,9 @@ const when = (isSo: boolean, difference: () => Difference): Difference[] => (isS
 const typeText = ({ type, code }: Json): string =>
   `type ${quoted(JSON.stringify(type) ?? 'none')} and code ${quoted(JSON.stringify(code) ?? 'none')}`;
 
-function inLanguage(text: unknown, lang: Language): Difference[] {
-  const other = typeof text === 'string' ? otherLanguage(lang, text) : undefined;
-  if (other === undefined) return [];
+function inLanguage(text: unknown, lang: Language | undefined): Difference[] {
+  const other = lang && typeof text === 'string' ? otherLanguage(lang, text) : undefined;
+  if (!lang || other === undefined) return [];
   return [demanded({ kind: 'language', path: 'message', expected: `a sentence in ${BCP47[lang]}`, got: other })];
 }
 
@@ -79,7 +79,7 @@ function checkBytes({ answersFile }: Call, { status, type, bytes }: RealAnswer):
   return when(!isRight, () => demanded({ kind: 'kind', path: 'body', expected, got }, true));
 }
 
-function checkSuccess(call: Call, envelope: Json, status: number, answer: Extract<Answer<Call>, { ok: true }>, lang: Language) {
+function checkSuccess(call: Call, envelope: Json, status: number, answer: Extract<Answer<Call>, { ok: true }>, lang?: Language) {
   const { message, beside } = partsOf(call);
   // Other backends send it next to a message: it may be the payload.
   const { data, ...others } = answer.beside as unknown as Json;
@@ -106,7 +106,7 @@ function checkSession(call: Call, status: number, type: string, key: string): Di
   return when(!call.needs.some(isSessionNeed), () => said('an answer without a session', 'type 999'));
 }
 
-function checkRefusal(call: Call, envelope: Json, status: number, answer: Extract<Answer<Call>, { ok: false }>, lang: Language) {
+function checkRefusal(call: Call, envelope: Json, status: number, answer: Extract<Answer<Call>, { ok: false }>, lang?: Language) {
   const { type, key, isUnknownCall } = answer;
   if (isUnknownCall)
     return [demanded({ kind: 'missing-call', path: 'envelope', expected: 'the call', got: `status ${status}, no such call` })];
@@ -128,8 +128,8 @@ function checkRefusal(call: Call, envelope: Json, status: number, answer: Extrac
   ];
 }
 
-/** The differences of a real answer from the contract. */
-export function checkAnswer(call: Call, real: ReadReal, lang: Language): Difference[] {
+/** The differences of a real answer from the contract; its language is checked if it is known. */
+export function checkAnswer(call: Call, real: ReadReal, lang?: Language): Difference[] {
   const { envelope, answer } = real;
   const isBytes = call.answersPicture || call.answersFile;
   if (isBytes && !envelope) return checkBytes(call, real);

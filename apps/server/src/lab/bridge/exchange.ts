@@ -18,7 +18,8 @@ export type Exchange = {
   readonly user: string;
   /** ID of the call in the request log. */
   readonly entry: number | undefined;
-  readonly lang: Language;
+  /** The language of the answer; undefined if only the real side knows it, because it is its user's. */
+  readonly lang: Language | undefined;
   /** By the machine’s clock, ISO. */
   readonly at: string;
   readonly isChange: boolean;

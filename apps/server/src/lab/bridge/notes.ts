@@ -13,6 +13,12 @@ export type NotesMeans = {
   readonly stamp: (msAgo: number) => string;
 };
 
+/** The language in which the real side has to answer. Without one in the header `lang` or the field, it is that of its user. */
+function languageAsked({ namedLang, token, request: { headers } }: RequestState<'language'>): Exchange['lang'] {
+  const isByMark = headers.lang === undefined && headers['language-mark'] !== undefined;
+  return isByMark ? undefined : (namedLang ?? (token === '' ? 'en' : undefined));
+}
+
 /** What became of a request of a bridged world: for its log, and for the bridge's watch. */
 export class Notes {
   by: Exchange['by'] = 'world';
@@ -30,7 +36,8 @@ export class Notes {
   }
 
   /** Tells of the exchange once the request has its number in the log. */
-  tell({ served, lang, token, request, trail }: RequestState<'language'>, route: Exchange['route']): void {
+  tell(state: RequestState<'language'>, route: Exchange['route']): void {
+    const { served, token, request, trail } = state;
     const { watch, stamp } = this.#means;
     const { call, name } = served;
     const exchange = {
@@ -39,7 +46,7 @@ export class Notes {
       call,
       route,
       by: this.by,
-      lang,
+      lang: languageAsked(state),
       user: token === '' ? '' : hashOfToken(token),
       at: stamp(0),
       isChange: call.changes,

@@ -130,7 +130,8 @@ export class WorldFinds {
     if (!real || (by !== 'real' && by !== 'bridge')) return;
     this.#checkRequest(exchange, real);
     const last = this.#calls.get(name)?.last;
-    const isAgain = last?.lang === lang && last.user === user && last.status === real.status && last.bytes.equals(real.bytes);
+    const isAgain =
+      last !== undefined && last.lang === lang && last.user === user && last.status === real.status && last.bytes.equals(real.bytes);
     if (isAgain) for (const each of last.found) this.#note(exchange, 'contract', each);
     if (isAgain && route !== 'both') return;
     const read = readReal(call, real);
