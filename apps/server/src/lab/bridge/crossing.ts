@@ -149,8 +149,8 @@ export class Crossing {
     if (way.compares && !(await this.#bound())) await this.#readWorld();
     const forwarded = await asked;
     const sent = await file?.whole();
-    // On its way the reply got the status of the other side, and the end of its connection if a file was still coming.
-    reply.code(200).removeHeader('connection');
+    // On its way the reply got the status of the other side.
+    reply.code(200);
     return sent && !sent.ok ? this.#refuse(sent.refusal) : this.#judge(way, forwarded, sent?.value);
   }
 

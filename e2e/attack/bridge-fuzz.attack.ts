@@ -1,0 +1,130 @@
+import { type Entry, productEntries } from '@mt2/conformance/entries';
+import { lab } from '@mt2/contracts';
+import { isSecretName } from '@mt2/contracts/secret-fields';
+import { OWN_SEED, ok } from '@mt2/server/testing/harness';
+import { afterAll, expect, it } from 'vitest';
+import { residentMb } from '../bench/child.ts';
+import { Attacked } from './attacked.ts';
+import { violationsOf } from './baseline.ts';
+import { Chance } from './chance.ts';
+import { filesIn, leaksIn } from './leaks.ts';
+import { attackLength } from './length.ts';
+import { mutate } from './mutate.ts';
+import { grouped, say } from './say.ts';
+import { complaintOf, fire, type Reply, replayable } from './shot.ts';
+
+const isLong = attackLength() === 'long';
+const SEED = 20_261_127;
+const SHOTS = isLong ? Number.POSITIVE_INFINITY : 1_600;
+/** The long form ends by time. */
+const LONG_MS = 20 * 60_000;
+const LANES = 8;
+/** A new session after this number of requests: one of them may have ended it. */
+const FRESH_EVERY = 100;
+/** Further complaints say nothing new. */
+const MOST_WRONG = 100;
+/** Every route but `fixed`, so that both sides answer; who answers a change depends on its call. */
+const FILE = `
+routes: { '*': auto, p2p: mock, robot: mock, 'market.*': both, wallet: real, 'spot.list*': both }
+users: { like: trader }
+`;
+
+const real = await Attacked.start({ env: { WORLD_SEED: String(OWN_SEED) } });
+const server = await Attacked.start({ env: { BRIDGE_HOSTS: new URL(real.url).host } });
+const world = await server.fork();
+await ok(world.guest, lab.bridge.setBridge, { world: world.id, url: `${real.url}/api`, file: FILE });
+afterAll(async () => {
+  await server.close();
+  await real.close();
+});
+
+const secrets: Record<string, string> = {};
+const sessionOf = async (persona: string): Promise<string> => {
+  const { token } = (await ok(real.client('main'), lab.people.logInAs, { persona })).message;
+  secrets[`a session of ${persona}`] = token;
+  return token;
+};
+
+/** Fields of a call that are known without preparation, with a planted secret in each that has one. */
+function fieldsOf({ call, scenario }: Entry): Record<string, unknown> {
+  const step = 'works' in scenario ? scenario.works : {};
+  const fields = { ...(typeof step === 'function' ? {} : step) } as Record<string, unknown>;
+  for (const name of Object.keys(call.input.shape)) if (isSecretName(name)) fields[name] = `planted-${name}`;
+  return fields;
+}
+for (const { call } of productEntries)
+  for (const name of Object.keys(call.input.shape)) if (isSecretName(name)) secrets[name] = `planted-${name}`;
+
+const counts = { shots: 0, real: 0, world: 0, taken: 0 };
+/** The errors of the bridge, by name: only a real side that fails may cause them. */
+const failures = new Map<string, number>();
+
+/** The fault of an answer; undefined for an error of the bridge, which is counted. */
+function faultOf(entry: Entry, shot: Parameters<typeof fire>[1], reply: Awaited<ReturnType<typeof fire>>): string | undefined {
+  counts.shots += 1;
+  const named = 'bytes' in reply ? bridgeErrorOf(reply) : undefined;
+  if (named !== undefined) {
+    failures.set(named, (failures.get(named) ?? 0) + 1);
+    return undefined;
+  }
+  if ('bytes' in reply && reply.bytes.subarray(0, 12).toString() === '{"type":"ok"') counts.taken += 1;
+  const complaint = complaintOf(entry.call, shot, reply);
+  return complaint && `${entry.name}: ${complaint}\n    seed ${SEED}: ${replayable(shot)}`;
+}
+const bridgeErrorOf = ({ status, bytes }: Reply): string | undefined =>
+  status === 502 || status === 504 ? /"key":"(bridge-[a-z-]+)"/.exec(bytes.toString())?.[1] : undefined;
+
+it('any request through a bridge is answered in the envelope, by a side that can', async () => {
+  const entries = productEntries.filter(({ call: { takesFile } }) => !takesFile);
+  const wrong: string[] = [];
+  const startedMs = performance.now();
+  say(`memory of the bridged server before: ${grouped(residentMb(server.pid))} MB resident`);
+  const isOver = (n: number) => (isLong ? performance.now() - startedMs > LONG_MS : n >= SHOTS / LANES) || wrong.length >= MOST_WRONG;
+  const lane = async (index: number) => {
+    const chance = Chance.of(SEED, `lane ${index}`);
+    for (let n = 0, token = ''; !isOver(n); n += 1) {
+      if (n % FRESH_EVERY === 0) token = chance.happens(80) ? await sessionOf('trader') : '';
+      const entry = chance.pick(entries);
+      const shot = mutate(entry.call, fieldsOf(entry), token, world.id, chance);
+      const fault = faultOf(entry, shot, await fire(server.url, shot));
+      if (fault) wrong.push(fault);
+    }
+  };
+  await Promise.all(Array.from({ length: LANES }, (_, index) => lane(index)));
+  say(`memory after: ${grouped(residentMb(server.pid))} MB resident`);
+  wrong.push(...(await violationsOf(world)), ...(await violationsOf(real.world('main'))));
+  expect(wrong.join('\n')).toBe('');
+});
+
+it('an unchanged real side was never found to break the contract', async () => {
+  const { message } = await ok(world.guest, lab.bridgeReport.getReport, {});
+  for (const { real: there, own } of message.calls) {
+    counts.real += there;
+    counts.world += own;
+  }
+  say(
+    `${grouped(counts.shots)} requests through a bridge in seed ${SEED}: ${grouped(counts.real)} answered by the real side, ` +
+      `${grouped(counts.world)} by the world, ${grouped(counts.taken)} taken; ` +
+      ([...failures].map(([key, count]) => `${count} times ${key}`).join(', ') || 'no error of the bridge'),
+  );
+  const found = message.differences.filter(({ kind, against }) => kind !== 'request' && against === 'contract');
+  expect(found.map(({ call, kind, path, expected, got }) => `${call} ${kind} ${path}: ${expected}, got ${got}`).join('\n')).toBe('');
+  expect([...failures.keys()]).toEqual([]);
+});
+
+it('no planted secret is in what the server tells or keeps', async () => {
+  const { body } = await fetch(`${server.url}/lab/api/worlds/${world.id}/export`).then(async (got) => ({
+    body: Buffer.from(await got.arrayBuffer()),
+  }));
+  const told = await Promise.all(
+    [lab.request.listRequests, lab.bridge.getBridge, lab.bridgeReport.getReport, lab.bridgeReport.getRecording, lab.record.getRecord].map(
+      async (call) => [call.path, JSON.stringify(await world.guest.send(call as never, { world: world.id } as never))] as const,
+    ),
+  );
+  const complained = await server.end();
+  expect([leaksIn([...told, ['the export', body], ['the log', complained], ...filesIn(server.folder)], secrets), complained]).toEqual([
+    [],
+    '',
+  ]);
+  expect(await real.end()).toBe('');
+});
