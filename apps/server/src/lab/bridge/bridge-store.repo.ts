@@ -11,6 +11,7 @@ CREATE TABLE IF NOT EXISTS "Binding" ("world" TEXT NOT NULL, "hash" TEXT NOT NUL
   WITHOUT ROWID;
 CREATE TABLE IF NOT EXISTS "Owner" ("world" TEXT NOT NULL, "contact" TEXT NOT NULL, "id" TEXT NOT NULL, PRIMARY KEY ("world", "contact"))
   WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS "RealPicture" ("sha256" TEXT PRIMARY KEY) WITHOUT ROWID;
 CREATE TABLE IF NOT EXISTS "KeySide" (
   "world" TEXT NOT NULL, "hash" TEXT NOT NULL, "side" TEXT NOT NULL, "day" TEXT NOT NULL, PRIMARY KEY ("world", "hash")
 ) WITHOUT ROWID;`;
@@ -117,6 +118,15 @@ export class BridgeStore {
   accounts(world: string): { readonly account: string; readonly sessions: number }[] {
     const query = 'SELECT "account", COUNT(*) AS "sessions" FROM "Binding" WHERE "world" = +? GROUP BY "account" ORDER BY "account"';
     return this.#db.prepare<[string], { account: string; sessions: number }>(query).all(world);
+  }
+
+  /** Keeps that a picture passed to the real side, whatever becomes of its world: exports leave it out. */
+  putRealPicture(sha256: string): void {
+    this.#run('INSERT OR IGNORE INTO "RealPicture" VALUES (?)', sha256);
+  }
+
+  isRealPicture(sha256: string): boolean {
+    return this.#value('SELECT 1 FROM "RealPicture" WHERE "sha256" = +?', sha256) !== undefined;
   }
 
   sideOfKey(world: string, hash: string): Side | undefined {

@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib';
 import { lab, product, routeOf } from '@mt2/contracts';
 import { afterAll, describe, expect, it } from 'vitest';
 import { ask } from '../../testing/ask.ts';
@@ -19,6 +20,11 @@ const favourites = { url: market.listFavourites.path, headers: { authorization: 
 const as = (world: TestWorld, token = TOKEN) => server.client(world.id, token);
 /** Who answers the read of a user's favourites. */
 const answering = async (world: TestWorld) => (await ask(world, favourites)).headers['x-mt2-answered-by'];
+/** The number of pictures in an exported world. */
+const picturesIn = async (file: Blob) =>
+  gunzipSync(await file.arrayBuffer())
+    .toString('latin1')
+    .split('pictures/').length - 1;
 const REFUSED = { type: 'error', message: 'No.' };
 
 describe('a call that the real side answers', () => {
@@ -50,7 +56,7 @@ describe('a call that the real side answers', () => {
     real.has({ '*': json(REFUSED, 422, theirs) });
     const { status, headers, body } = await ask(world, favourites);
     expect([status, body]).toEqual([422, REFUSED]);
-    const { 'content-length': _, connection: __, ...ours } = headers;
+    const { 'content-length': _, connection: __, 'x-request-id': ___, ...ours } = headers;
     expect(ours).toEqual({
       'content-type': 'application/json; charset=utf-8',
       'x-content-type-options': 'nosniff',
@@ -169,12 +175,18 @@ describe('an image', () => {
   it('that the real side took is also kept in the world, under its path there', async () => {
     const world = await real.fork(server, 'routes: { upload.getPicture: mock }');
     real.has({ [routeOf(upload.uploadPicture)]: success('/upload/abc123.jpg') });
+    const exported = async () => picturesIn((await ok(world.guest, lab.worlds.exportWorld, { world: world.id })).message);
+    const before = await exported();
     const bytes = await jpegBytes();
     const { message } = await ok(as(world), upload.uploadPicture, { file: new File([new Uint8Array(bytes)], 'x.jpg') });
     expect(message).toBe('/upload/abc123.jpg');
     expect(real.received.some(({ method, body }) => method === 'POST' && body.includes(bytes))).toBe(true);
     expect((await ok(as(world), upload.getPicture, { name: 'abc123.jpg' })).message.type).toBe('image/jpeg');
     expect(await refusal(as(world, 'bob@mt2.test session'), upload.getPicture, { name: 'abc123.jpg' })).toBe('picture-not-found');
+    // It is of a user of another system: it stays on this server.
+    expect(await exported()).toBe(before);
+    await ok(await world.as('trader'), upload.uploadPicture, { file: new File([new Uint8Array(await jpegBytes(30, 20))], 'y.jpg') });
+    expect(await exported()).toBe(before + 1);
   });
 
   it('of the real side passes as it is', async () => {

@@ -26,7 +26,7 @@ type Options = {
 export function joinBridges({ bridges, watch, taker, stamp, authority }: Options) {
   const realSide = new RealSide({ authority });
   return {
-    gate: bridgeGate(bridges, { realSide, fixed: new FixedAnswers(), watch, keepPicture: pictureKeeper(taker), stamp }),
+    gate: bridgeGate(bridges, { realSide, fixed: new FixedAnswers(), watch, keepPicture: pictureKeeper(taker, bridges.store), stamp }),
     points: {
       relays: joinFeeds(bridges, realSide, authority),
       sessions: bridgedSessions(bridges),

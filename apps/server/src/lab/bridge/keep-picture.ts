@@ -2,6 +2,7 @@ import { ok } from '@mt2/domain';
 import { addUpload, findUpload, type PictureTaker } from '../../areas/upload/index.ts';
 import type { Person } from '../../http/needs.ts';
 import type { World } from '../../world/world.ts';
+import type { BridgeStore } from './bridge-store.repo.ts';
 
 /** A picture that the real side took: the multipart body with its type, and the path that was answered. */
 type TakenThere = { readonly body: Buffer; readonly type: string; readonly path: string };
@@ -18,13 +19,14 @@ async function fileIn({ body, type }: TakenThere): Promise<Blob | undefined> {
 
 /** Keeps pictures as uploads of their senders: a call that the world answers may name them. One that the world refuses is not kept. */
 export const pictureKeeper =
-  (taker: PictureTaker): KeepPicture =>
+  (taker: PictureTaker, store: Pick<BridgeStore, 'putRealPicture'>): KeepPicture =>
   async (world, person, taken) => {
     const [, name] = PATH.exec(taken.path) ?? [];
     const file = name === undefined || findUpload(world, name) ? undefined : await fileIn(taken);
     if (name === undefined || !file) return;
     const stored = await taker.take(world, person.id, file);
     if (!stored.ok) return;
+    store.putRealPicture(stored.value.sha256);
     await world.write((tx) => {
       if (!findUpload(tx, name)) addUpload(tx, person.id, stored.value, name);
       return ok(undefined);

@@ -15,7 +15,7 @@ import { TAR_END, tarHead, tarPadding } from './tar.ts';
 import { DATABASE, DESCRIPTION, type Description, FORMAT, pictureEntry } from './world-file.ts';
 
 /** The parts needed to export a world. */
-export type Packer = { readonly pictures: Pictures; readonly version: string; readonly workDir: string };
+export type Packer = { readonly pictures: Pick<Pictures, 'get'>; readonly version: string; readonly workDir: string };
 
 /** Removes what belongs to one server: sessions, the keys of guests, and Litestream's tables. Their bytes do not stay in the file. */
 export function forgetServer(file: string): void {
@@ -55,7 +55,7 @@ function describe(world: World, version: string): Description {
   };
 }
 
-async function* archive(file: string, description: Description, pictures: Pictures): AsyncGenerator<Buffer, void> {
+async function* archive(file: string, description: Description, pictures: Packer['pictures']): AsyncGenerator<Buffer, void> {
   const entry = (name: string, bytes: Buffer) => [tarHead({ name, size: bytes.length }), bytes, tarPadding(bytes.length)];
   yield* entry(DESCRIPTION, Buffer.from(`${JSON.stringify(description, null, 2)}\n`));
   const { size } = await stat(file);
@@ -64,7 +64,7 @@ async function* archive(file: string, description: Description, pictures: Pictur
   yield tarPadding(size);
   for (const sha256 of picturesIn(file)) {
     const bytes = await pictures.get(sha256);
-    // The image file may have been removed from disk; it is missing here too.
+    // The image file may have been removed from disk, or be of another system; it is missing here too.
     if (bytes) yield* entry(pictureEntry(sha256), bytes);
   }
   yield TAR_END;
