@@ -231,7 +231,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const appContext = contextOf(options, worlds, areas.product, worldOf, sessions);
   await serveProduct(http, appContext, areas.product, gatesWith(points.gates ?? {}));
   if (lab) await serveLab(http, lab, options, areas, { appContext, registry, checker, trial, workDir, pictures });
-  await serveDocs(http, lab ? [lab.document] : [], options.version);
+  await serveDocs(http, lab ? [lab.document] : [], { version: options.version, examples: join(config.dataDir, 'examples.json') });
   await serveDocumentation(http, options.docsDir);
   const fill = fillerOf(options, lab, { registry, checker, trial, workDir, pictures, http });
   if (!fill) await registry.start(undefined, config.bridge === '' ? {} : { firstId: FIRST_OWN_ID });
