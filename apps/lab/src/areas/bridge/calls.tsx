@@ -85,7 +85,7 @@ type Props = { readonly areas: readonly AreaRows[]; readonly set: BridgeInfo['se
 export const Calls = ({ areas, set, onChoose }: Props) => (
   <>
     {areas.map(({ area, rows, differences, asked }) => (
-      <section key={area} className="flex flex-col gap-2" aria-label={area}>
+      <section key={area} className="flex flex-col gap-2 xl:[&_table]:table-fixed" aria-label={area}>
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <h3 className="font-semibold">{area}</h3>
           <RouteSwitch name={area} set={set} />

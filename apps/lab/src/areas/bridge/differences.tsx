@@ -21,7 +21,7 @@ function Line({ row }: { readonly row: BridgeDifference }) {
         <span className="flex flex-wrap gap-1">
           <Badge tone={isOurs && !breaks ? 'plain' : 'bad'}>{kind}</Badge>
           {breaks && <Badge tone="bad">breaks our page</Badge>}
-          {isOurs && <Badge>ours</Badge>}
+          {isOurs && <Badge>{kind === 'request' ? 'not counted' : 'ours'}</Badge>}
         </span>
         <span className="text-[13px] text-mute">{DIFFERENCES[kind]}</span>
       </td>

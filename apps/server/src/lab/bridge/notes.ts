@@ -55,7 +55,8 @@ export class Notes {
       ...(this.own ? { own: this.own } : {}),
       faults: this.real ? faultsOf(served, request) : [],
     };
-    const there = this.real ? `the real side answered ${this.real.status}` : this.reason;
+    const status = this.real && (this.by === 'real' ? `${this.real.status}` : `the real side answered ${this.real.status}`);
+    const there = status ?? this.reason;
     trail?.note('bridge', `${route}, answered by ${this.by}${there === '' ? '' : `: ${there}`}`, this.by !== 'bridge');
     const logged = (entry: number | undefined) => watch.exchanged({ ...exchange, entry });
     if (trail) (trail as Trail).logged = logged;

@@ -61,7 +61,7 @@ it('a private authority is trusted if BRIDGE_CA names it; otherwise nothing is s
   expect(reached).toEqual([]);
   expect(await askBridged(friend, `https://${host}/api`)).toEqual({
     answered: [200, 'real'],
-    note: 'auto, answered by real: the real side answered 200',
+    note: 'auto, answered by real: 200',
   });
   const feedBy = (authority: string) =>
     new Promise((told) => {

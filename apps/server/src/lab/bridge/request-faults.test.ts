@@ -29,6 +29,7 @@ it('a request that breaks the contract passes as it is, and is reported without 
   expect(real.asked).toEqual([routeOf(spot.placeOrder), routeOf(security.changePassword)]);
   const { message } = await ok(world.guest, lab.bridgeReport.getReport, {});
   const found = message.differences.filter(({ kind }) => kind === 'request');
+  expect(found.map(({ count }) => count)).toEqual([1, 1, 1]);
   expect(found.map(({ call, path, expected, got }) => [call, path, expected, got].join(' | ')).sort()).toEqual([
     'security.changePassword | request.re_passwort | re_password? | no field of this call',
     'spot.placeOrder | request.currency_id | a text that fits /^[1-9]\\d{0,14}$/ | x',

@@ -9,5 +9,6 @@ export function faultsOf({ call, readInput }: Pick<Served, 'call' | 'readInput'>
   if (call.takesFile) return [];
   const read = readInput(request);
   const refused = read instanceof Promise || read.ok ? [] : complaintsIn(read);
-  return [...refused, ...misspelt(call, Object.keys(sentFields(request)))];
+  const faults = [...refused, ...misspelt(call, Object.keys(sentFields(request)))];
+  return [...new Map(faults.map((each) => [each.path, each])).values()];
 }
