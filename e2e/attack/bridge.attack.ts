@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer, type IncomingMessage, request as send } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse, request as send } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
@@ -33,6 +33,13 @@ const OWN_HEADERS = {
   'x-mt2-answered-by': 'world',
 };
 
+const success = (reply: ServerResponse) => void reply.writeHead(200).end('{"type":"ok","code":1,"message":"/upload/half.png"}');
+/** Answers everything but uploads. */
+const uploading =
+  (hostile: Hostile): Hostile =>
+  (request, reply, chance) =>
+    String(request.headers['content-type']).startsWith('multipart/') ? hostile(request, reply, chance) : success(reply);
+
 /** What a real side of a bridge can do wrong in addition. */
 const BRIDGED: Readonly<Record<string, Hostile>> = {
   ...HOSTILES,
@@ -45,6 +52,9 @@ const BRIDGED: Readonly<Record<string, Hostile>> = {
   'answers more than 8 MB': (_, reply) => void reply.writeHead(200).end(`"${'x'.repeat(8 * 1024 * 1024)}"`),
   'ends every session': (_, reply) => void reply.writeHead(401).end('{"type":"999","message":"no"}'),
   'has a fault': (_, reply) => void reply.writeHead(500, { 'content-type': 'text/html' }).end('<h1>500</h1>'),
+  'leaves uploads unread': uploading((request) => void request.pause()),
+  'answers in the middle of an upload': uploading((request, reply) => void request.once('data', () => success(reply))),
+  'ends the connection in the middle of an upload': uploading((request) => void request.once('data', () => request.socket.destroy())),
   'answers twice': raw('HTTP/1.1 200 OK\nContent-Length: 2\n\n{}HTTP/1.1 200 OK\nSet-Cookie: a=b\nContent-Length: 2\n\n{}'),
   'has two lengths': raw('HTTP/1.1 200 OK\nContent-Length: 2\nTransfer-Encoding: chunked\n\n5\n{"a":\n0\n\n'),
   'changes the protocol': raw('HTTP/1.1 101 Switching Protocols\nUpgrade: websocket\nConnection: Upgrade\n\n'),
@@ -112,6 +122,8 @@ function ask(world: string, { method = 'GET', path, headers = {}, body }: Asked)
 const FORM = { 'content-type': 'application/x-www-form-urlencoded', authorization: 'somebody' };
 const MULTIPART = { 'content-type': 'multipart/form-data; boundary=x', authorization: 'somebody' };
 const PICTURE = '--x\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\n\r\nno picture\r\n--x--\r\n';
+/** More than a connection holds: it is still being sent when the real side answers. */
+const LARGE = Buffer.from(PICTURE.replace('no picture', 'p'.repeat(2_000_000)));
 const REQUESTS: readonly Asked[] = [
   { path: product.market.getRates.path },
   { path: product.market.listFavourites.path, headers: { authorization: 'somebody' } },
@@ -119,6 +131,7 @@ const REQUESTS: readonly Asked[] = [
   { method: 'POST', path: product.session.login.path, headers: FORM, body: 'user_string=a@b.test&password=secret1' },
   { path: '/upload/a.png', headers: { authorization: 'somebody' } },
   { method: 'POST', path: product.upload.uploadPicture.path, headers: MULTIPART, body: PICTURE },
+  { method: 'POST', path: product.upload.uploadPicture.path, headers: MULTIPART, body: LARGE },
   { method: 'HEAD', path: product.market.getRates.path },
 ];
 
@@ -184,16 +197,18 @@ it('no request of a client changes the host', async () => {
   for (const each of paths) for (const headers of hosts) await ask(world.id, { path: each, headers });
   // A request within another one, by two lengths and by a broken line.
   const { hostname, port } = new URL(server.url);
-  for (const head of [
-    'Content-Length: 5\nTransfer-Encoding: chunked',
-    'Transfer-Encoding: chunked, identity',
-    'Content-Length: 5\nContent-Length: 6',
-  ]) {
-    const socket = connect(Number(port), hostname);
-    const first = `POST ${path} HTTP/1.1\nHost: 127.0.0.1\nX-World: ${world.id}\n${head}\n\n0\n\n`;
-    socket.end(`${first}GET /lab/api/worlds HTTP/1.1\nHost: ${elsewhere}\n\n`.replaceAll('\n', '\r\n'));
-    await buffer(socket).catch(() => undefined);
-  }
+  for (const target of [`POST ${path}`, `POST ${product.upload.uploadPicture.path}`])
+    for (const head of [
+      'Content-Length: 5\nTransfer-Encoding: chunked',
+      'Transfer-Encoding: chunked, identity',
+      'Content-Length: 5\nContent-Length: 6',
+    ]) {
+      const socket = connect(Number(port), hostname);
+      const type = `Content-Type: ${MULTIPART['content-type']}`;
+      const first = `${target} HTTP/1.1\nHost: 127.0.0.1\nX-World: ${world.id}\n${type}\n${head}\n\n0\n\n`;
+      socket.end(`${first}GET /lab/api/worlds HTTP/1.1\nHost: ${elsewhere}\n\n`.replaceAll('\n', '\r\n'));
+      await buffer(socket).catch(() => undefined);
+    }
   expect(reached).toBe(0);
 });
 

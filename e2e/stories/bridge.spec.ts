@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { PATHS } from '@mt2/web/paths';
 import { test as base, expect, type Page } from '@playwright/test';
 import { tapSlowly } from '../fixtures.ts';
-import { logIn } from '../screens/session.ts';
+import { logIn, PASSWORD } from '../screens/session.ts';
 import { titleOf } from '../screens/shell.ts';
 import { type Served, serveProduct } from '../served.ts';
 import { say } from '../words.ts';
@@ -68,4 +68,22 @@ test('a page has its wallet from the real backend and P2P from the world, and sa
   await expect(page.getByText(say('common.replaced-feed'))).toBeHidden();
   await real.stop();
   await expect(page.getByText(say('common.replaced-feed'))).toBeVisible();
+});
+
+test('the console shows calls of the real side, but neither its sessions nor its passwords', async ({ page }) => {
+  await page.addInitScript(tapSlowly);
+  await page.goto(`/#${PATHS.wallet}`);
+  const answer = page.waitForResponse((response) => new URL(response.url()).pathname === '/api/user/login');
+  await logIn(page, 'trader@mt2.test');
+  const { message: token } = await (await answer).json();
+  expect(token).toMatch(/^main\./);
+  for (const [screen, shown] of [
+    ['bridge', 'login'],
+    ['requests', 'session.login'],
+  ] as const) {
+    await page.goto(`/lab/#/main/${screen}`);
+    await expect(page.getByText(shown, { exact: true }).first()).toBeVisible();
+    const content = await page.content();
+    expect([token, PASSWORD].filter((secret) => content.includes(secret))).toEqual([]);
+  }
 });
