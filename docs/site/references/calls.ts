@@ -4,7 +4,7 @@ import { UNITS, type Unit, unitsText } from '@mt2/contracts/fields/units';
 import { LAB_ABOUTS } from '@mt2/contracts/lab/abouts';
 import type { Provenance } from '@mt2/contracts/provenance';
 import { z } from 'zod';
-import { readNotes } from '../../../apps/server/src/http/documents/read-notes.ts';
+import { examplesUnder, readNotes } from '../../../apps/server/src/http/documents/read-notes.ts';
 
 type Schema = {
   readonly $ref?: string;
@@ -60,7 +60,10 @@ The same as documents: <a href="/api/docs/" target="_self">API reference</a>, wi
 \`/lab/api/openapi.json\`. Then there are [the shapes](shapes.md) that several calls share, and [the events](events.md) of the event log.
 `;
 
-const { tags, paths, components } = toOpenApi({ ...product, ...lab }, '', { ...readNotes(), abouts: LAB_ABOUTS }) as unknown as Document;
+const { tags, paths, components } = toOpenApi({ ...product, ...lab }, '', {
+  ...readNotes(examplesUnder({})),
+  abouts: LAB_ABOUTS,
+}) as unknown as Document;
 const inline = (text: string): string => text.replaceAll('\n', ' ');
 const nameOf = ({ $ref = '' }: Schema): string => $ref.slice($ref.lastIndexOf('/') + 1);
 const resolved = (schema: Schema): Schema => (schema.$ref ? (components.schemas[nameOf(schema)] ?? {}) : schema);
