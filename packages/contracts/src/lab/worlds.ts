@@ -248,8 +248,8 @@ export const worlds = {
     answersFile: 'application/gzip',
     source: 'ours',
     about:
-      'The world as one file, to import it here or elsewhere: with images and clock, but without sessions and without images that a bridge ' +
-      'sent to a real backend. The world continues meanwhile.',
+      'The world as one file, to import it here or elsewhere: with images and clock, but without sessions and without images that a ' +
+      'bridge sent to a real backend. The world continues meanwhile.',
     takes: ask.inputs({ world }),
     output: z.custom<Blob>(),
   }),

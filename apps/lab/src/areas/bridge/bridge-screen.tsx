@@ -91,7 +91,7 @@ export function BridgeScreen() {
   return (
     <Page
       title="Bridge"
-      about="A real backend answers some calls of this world, and the world the others. Requests and real answers are checked against the contract."
+      about="A real backend answers some calls of this world, the world the others. What passes is checked against the contract."
       actions={
         isBridged && (
           <>
