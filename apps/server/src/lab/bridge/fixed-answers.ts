@@ -16,7 +16,7 @@ const most = ({ times }: FixedAnswer): number => (times === 'once' ? 1 : times =
 const isFor = ({ call, when }: FixedAnswer, { name, account, fields }: Asked): boolean =>
   call === name &&
   (when?.user === undefined || when.user.toLowerCase() === account?.toLowerCase()) &&
-  Object.entries(when?.input ?? {}).every(([field, value]) => String(fields[field]) === String(value));
+  Object.entries(when?.input ?? {}).every(([field, value]) => typeof fields[field] !== 'object' && String(fields[field]) === String(value));
 
 /** True if a call has answers for single users: who asks must be known then. */
 export const dependsOnUser = ({ fixed }: BridgeFile, name: string): boolean =>

@@ -1,6 +1,6 @@
 import { product } from '@mt2/contracts';
 import { expect, it } from 'vitest';
-import { namesOwnObject } from './own-ids.ts';
+import { namesOwnObject, withoutRealIds } from './own-ids.ts';
 
 it.each<[object, boolean]>([
   [{ id: 1_000_000_000 }, true],
@@ -9,6 +9,8 @@ it.each<[object, boolean]>([
   [{ id: '' }, false],
   [{ id: ['1000000007'] }, true],
   [{ other: '1000000007' }, false],
+  [{ id: { toString: 'x' } }, false],
+  [{ id: [{ toString: 'x' }, '1000000007'] }, true],
   [{}, false],
 ])('a request with the fields %j names an object of the world: %j', (fields, names) =>
   expect(namesOwnObject(product.spot.cancelOrder, fields as Record<string, unknown>)).toBe(names),
@@ -21,4 +23,8 @@ it('a list names one, wherever in it', () => {
 
 it('an amount is no ID', () => {
   expect(namesOwnObject(product.wallet.transfer, { number: '2000000000' })).toBe(false);
+});
+
+it('an object is no ID, also if it cannot be a text', () => {
+  for (const id of [{ toString: 'x' }, [{ toString: 'x' }]]) expect(withoutRealIds(product.spot.cancelOrder, { id })).toEqual({ id });
 });

@@ -12,10 +12,14 @@ const SHARED_IN: Readonly<Record<string, string>> = { '/api/borrow/add': 'id', '
 const isOfObjects = ({ input: { shape }, path }: Named, name: string): boolean =>
   Object.hasOwn(shape, name) && shape[name]?.meta()?.['x-unit'] === 'id' && !SHARED.has(name) && SHARED_IN[path] !== name;
 
+/** An object need not be a text: its `toString` may be a value that was sent. */
+const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null;
+
 /** True for an ID of the bridged world, and for a list with one, which is separated by commas. */
 const isOwn = (value: unknown): boolean =>
-  String(value)
-    .split(',')
+  [value]
+    .flat()
+    .flatMap((each) => (isObject(each) ? [] : String(each).split(',')))
     .some((each) => Number(each) >= FIRST_OWN_ID);
 
 /** True if one of the fields that are IDs names an object of the bridged world. */
@@ -24,10 +28,10 @@ export const namesOwnObject = (call: Named, fields: Fields): boolean =>
 
 /** The ID of nothing. */
 const NOTHING = 999_999_999_999_999;
-const isOfRealSide = (id: unknown): boolean => Number(id) > 0 && Number(id) < FIRST_OWN_ID;
+const isOfRealSide = (id: unknown): boolean => !isObject(id) && Number(id) > 0 && Number(id) < FIRST_OWN_ID;
 
 function replaced(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(replaced);
+  if (Array.isArray(value)) return value.map((each) => (isObject(each) ? each : replaced(each)));
   if (typeof value === 'string')
     return value
       .split(',')

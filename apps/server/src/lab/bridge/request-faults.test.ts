@@ -37,3 +37,15 @@ it('a request that breaks the contract passes as it is, and is reported without 
   ]);
   expect(JSON.stringify(message)).not.toContain('planted');
 });
+
+it('a field whose value cannot be a text is refused by the world, and passes to the real side', async () => {
+  const world = await real.fork(server, 'routes: { spot: mock }');
+  real.has({ '*': success('Done') });
+  const asked = [spot.cancelOrder, security.changePassword].map(({ path: url }) =>
+    ask(world, { method: 'POST', url, payload: { id: { toString: 'x' }, password: { toString: 'x' } } }),
+  );
+  expect((await Promise.all(asked)).map(({ status, body }) => [status, body.type])).toEqual([
+    [200, '999'],
+    [200, 'ok'],
+  ]);
+});

@@ -26,7 +26,7 @@ export const secretsIn = ({ headers, query, body }: Asked): string[] =>
     headers.authorization,
     ...Object.entries({ ...(query as object), ...(body as object) }).map(([name, value]) => isSecretName(name) && value),
   ]
-    .map((value) => (value ? String(value) : ''))
+    .map((value) => (value && typeof value !== 'object' ? String(value) : ''))
     .filter((value) => value !== '');
 
 /**
