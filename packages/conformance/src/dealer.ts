@@ -9,9 +9,7 @@ import { type CalledWorld, ok, refusal } from './world.ts';
 const { p2p, bankCard } = product;
 
 /** 100 to 500 of 1,000 USDT for 7.25 yuan each, paid by bank card within 15 minutes. */
-export const SALE = {
-  type: 'sell',
-  currency_id: 3,
+export const TERMS = {
   price: '7.25',
   total_number: '1000',
   min_number: '100',
@@ -19,6 +17,7 @@ export const SALE = {
   way: 'bank',
   pay_limit: '15',
 } as const;
+export const SALE = { type: 'sell', currency_id: 3, ...TERMS } as const;
 export type AdvertForm = Sent<typeof p2p.publish>;
 
 /** A bank card in a name. */

@@ -27,6 +27,39 @@ const advertDetail = record('P2pAdvertDetail', {
   openOrder: count('open_order', 'ID of the caller’s open order on the advert. 0 if none.', { unit: 'id' }).ours().absent(0),
 });
 
+/** The terms of an advert. */
+const PRICE_AND_NUMBERS = {
+  ways: ask.optionalText('way', 'Payment ways, comma-separated: bank, we_chat, ali_pay.', { most: 60 }),
+  mode: ask.optional(
+    'price_mode',
+    optionalText(10).meta({ enum: ['', 'fixed', 'floating'] }),
+    'Price mode: fixed, or floating with the index. Default fixed.',
+  ),
+  price: ask.amount('price', 'Price per coin. For a floating price: ignored.', { unit: 'fiat/coin' }),
+  premium: ask.amount('premium', 'Premium over the index, negative below it, at most 20 either way. For a fixed price: ignored.', {
+    most: 20,
+    unit: 'percent',
+  }),
+  minPrice: ask.amount('min_price', 'Lowest price at which the advert can be taken. For a fixed price: default the price.', {
+    unit: 'fiat/coin',
+  }),
+  maxPrice: ask.amount('max_price', 'Highest price at which the advert can be taken. For a fixed price: default the price.', {
+    unit: 'fiat/coin',
+  }),
+  total: ask.amount('total_number', 'Total coins offered.', { unit: 'coin' }),
+  minNumber: ask.amount('min_number', 'Minimum coins per order.', { unit: 'coin' }),
+  maxNumber: ask.amount('max_number', 'Maximum coins per order.', { unit: 'coin' }),
+};
+const TIME_AND_NOTE = {
+  payLimit: ask.optional(
+    'pay_limit',
+    optionalText(5).meta({ enum: ['', '15', '30', '45', 15, 30, 45] }),
+    'Time that a buyer has to pay: 15, 30 or 45. Default 15.',
+    { unit: 'min' },
+  ),
+  note: ask.optionalText('note', 'Note for the taker, at most 200 characters. Default empty.', { most: 1000 }),
+};
+
 export const p2p = {
   listAdverts: call({
     method: 'GET',
@@ -73,36 +106,24 @@ export const p2p = {
       'coins, which go into escrow with the fee. To buy, the caller needs neither.',
     takes: ask.inputs({
       side: ask.plain('type', z.enum(['buy', 'sell'], { error: 'parameter-invalid' }), 'Side of the advertiser: buy or sell.'),
-      ways: ask.optionalText('way', 'Payment ways, comma-separated: bank, we_chat, ali_pay.', { most: 60 }),
-      mode: ask.optional(
-        'price_mode',
-        optionalText(10).meta({ enum: ['', 'fixed', 'floating'] }),
-        'Price mode: fixed, or floating with the index. Default fixed.',
-      ),
-      price: ask.amount('price', 'Price per coin. For a floating price: ignored.', { unit: 'fiat/coin' }),
-      premium: ask.amount('premium', 'Premium over the index, negative below it, at most 20 either way. For a fixed price: ignored.', {
-        most: 20,
-        unit: 'percent',
-      }),
-      minPrice: ask.amount('min_price', 'Lowest price at which the advert can be taken. For a fixed price: default the price.', {
-        unit: 'fiat/coin',
-      }),
-      maxPrice: ask.amount('max_price', 'Highest price at which the advert can be taken. For a fixed price: default the price.', {
-        unit: 'fiat/coin',
-      }),
-      total: ask.amount('total_number', 'Total coins offered.', { unit: 'coin' }),
-      minNumber: ask.amount('min_number', 'Minimum coins per order.', { unit: 'coin' }),
-      maxNumber: ask.amount('max_number', 'Maximum coins per order.', { unit: 'coin' }),
+      ...PRICE_AND_NUMBERS,
       coinId: ask.id('currency_id', 'Coin ID.', 'coin-not-found'),
       fiat: ask.optionalText('money_type', 'Currency of prices: CNY, HKD, JPY, KRW, EUR, THB or USD. Default CNY.', { most: 10 }),
-      payLimit: ask.optional(
-        'pay_limit',
-        optionalText(5).meta({ enum: ['', '15', '30', '45', 15, 30, 45] }),
-        'Time that a buyer has to pay: 15, 30 or 45. Default 15.',
-        { unit: 'min' },
-      ),
-      note: ask.optionalText('note', 'Note for the taker, at most 200 characters. Default empty.', { most: 1000 }),
+      ...TIME_AND_NOTE,
     }),
+    answers: advertRow,
+  }),
+  editAdvert: call({
+    method: 'POST',
+    path: '/api/edit_send',
+    needs: ['session', needOf(P2P_LEVEL), 'fund-password'],
+    changes: true,
+    source: 'ours',
+    about:
+      'Changes the terms of one of the caller’s adverts, online or offline, which keeps its ID, side, coin and currency. Open orders ' +
+      'keep their terms, and what they hold stays in escrow; the rest of the escrow follows the new total. It is refused, with ' +
+      'nothing changed, like a new advert.',
+    takes: ask.inputs({ id: advertId, ...PRICE_AND_NUMBERS, ...TIME_AND_NOTE }),
     answers: advertRow,
   }),
   takeDown: call({
@@ -204,6 +225,7 @@ export const p2pContract = contract({
     'p2p-premium-invalid',
     'p2p-pay-limit-invalid',
     'p2p-number-limits-invalid',
+    'p2p-total-too-low',
     'p2p-own-advert',
     'p2p-person-not-found',
     'p2p-blocked',

@@ -1,5 +1,5 @@
 import type { product } from '@mt2/contracts';
-import { SALE } from '../dealer.ts';
+import { SALE, TERMS } from '../dealer.ts';
 import {
   appealing,
   ended,
@@ -78,6 +78,16 @@ export const scenarios: AreaScenarios<typeof product.p2p> = {
       ['p2p-way-not-bound', form({ way: 'ali_pay' })],
       needs.balance(form({}, { USDT: '1000.99' })),
       ['p2p-too-many-adverts', twenty],
+    ],
+  },
+  editAdvert: {
+    as: SELF,
+    works: async (stage) => ({ ...TERMS, ...(await withOrder(stage)), price: '7.3', total_number: '800', note: 'Quicker.' }),
+    refuses: [
+      needs.advanced({ ...TERMS, id: 1 }),
+      bad.advert({ ...TERMS, id: 999 }),
+      bad.endedAdvert(async (stage) => ({ ...TERMS, ...(await ended(stage)) })),
+      ['p2p-total-too-low', async (stage) => ({ ...TERMS, ...(await withOrder(stage)), total_number: '100', max_number: '100' })],
     ],
   },
   takeDown: {

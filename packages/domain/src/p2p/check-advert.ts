@@ -1,5 +1,5 @@
 import { isInName, type PaymentMethod, type PaymentWay } from '../bank-card/index.ts';
-import { type Check, type Err, err, firstNo, type Note } from '../core/index.ts';
+import { about, type Check, type Err, err, firstNo, type Note } from '../core/index.ts';
 import type { KycLevel } from '../kyc/index.ts';
 import type { Atoms } from '../money/index.ts';
 import { SECURITY_HOLD_CHECK, type SecurityHoldFacts } from '../security/index.ts';
@@ -93,6 +93,16 @@ export function checkPutUp(status: AdvertStatus): Err<'p2p-advert-ended' | 'p2p-
   if (!isLive(status)) return err('p2p-advert-ended');
   return status === 'trading' ? err('p2p-advert-on-shelf') : undefined;
 }
+
+/** Refuses to edit an advert that has ended. */
+export const checkEditAdvert = (status: AdvertStatus): Err<'p2p-advert-ended'> | undefined =>
+  isLive(status) ? undefined : err('p2p-advert-ended');
+
+/** An edited advert still offers something: its total (atoms) is more than what was traded and is in open orders. */
+export const checkTotal = (
+  total: Atoms,
+  { sold, inOrders }: { readonly sold: Atoms; readonly inOrders: Atoms },
+): Err<'p2p-total-too-low'> | undefined => (total > sold + inOrders ? undefined : about('total', err('p2p-total-too-low')));
 
 /** Refuses to end an advert that has ended, or that still has open orders. */
 export function checkCancelAdvert(status: AdvertStatus, inOrders: Atoms): Err<'p2p-advert-ended' | 'p2p-advert-has-orders'> | undefined {

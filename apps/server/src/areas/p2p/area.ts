@@ -2,7 +2,7 @@ import type { p2p } from '@mt2/contracts/p2p';
 import type { Area } from '../../http/area.ts';
 import type { Throttle } from '../../world/limits/throttle.ts';
 import { followMethods, stopAdverts, stopSales } from './adverts/shelf.ts';
-import { cancelAdvert, publish, putUp, takeDown } from './calls/adverts.ts';
+import { cancelAdvert, editAdvert, publish, putUp, takeDown } from './calls/adverts.ts';
 import { listMessages, markRead, say, tellTyping } from './calls/chat.ts';
 import { getAdvert } from './calls/get-advert.ts';
 import { listAdverts } from './calls/list-adverts.ts';
@@ -33,6 +33,7 @@ export const p2pArea = (messages: Throttle): Area<typeof p2p> => ({
     listAdverts,
     getAdvert,
     publish,
+    editAdvert,
     takeDown,
     putUp,
     cancelAdvert,

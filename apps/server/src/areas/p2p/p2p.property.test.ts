@@ -6,6 +6,7 @@ import { afterAll, expect, it } from 'vitest';
 import { ok, openServer, type TestWorld } from '../../testing/harness.ts';
 import { findUserByEmail } from '../user/index.ts';
 import { balanceOf } from '../wallet/index.ts';
+import { editAdvert } from './adverts/edit-advert.ts';
 import { publishAdvert } from './adverts/publish.ts';
 import { cancelAdvert, putUp, takeDown } from './adverts/shelf.ts';
 import { appealOrder, withdrawAppeal } from './orders/appeal.ts';
@@ -23,7 +24,7 @@ const WAYS = ['bank'] as const;
 
 type Act = {
   readonly who: 'ann' | 'bob' | 'arbiter' | 'timer';
-  readonly what: 'publish' | 'shelve' | 'take' | 'pay' | 'cancel' | 'release' | 'appeal' | 'withdraw' | 'extend' | 'end';
+  readonly what: 'publish' | 'edit' | 'shelve' | 'take' | 'pay' | 'cancel' | 'release' | 'appeal' | 'withdraw' | 'extend' | 'end';
   readonly index: number;
   readonly amount: number;
 };
@@ -31,6 +32,7 @@ const act: fc.Arbitrary<Act> = fc.record({
   who: fc.constantFrom('ann', 'ann', 'bob', 'bob', 'arbiter', 'timer'),
   what: fc.constantFrom(
     'publish',
+    'edit',
     'shelve',
     'take',
     'take',
@@ -82,6 +84,8 @@ async function play({ world: { world }, pictures }: Stage, user: number, { what,
         return publishAdvert(tx, user, advertOf(amount, index % 2 === 1));
       case 'shelve':
         return amount % 2 === 0 ? takeDown(tx, user, id) : putUp(tx, user, id);
+      case 'edit':
+        return editAdvert(tx, user, id, advertOf(amount, false));
       case 'end':
         return cancelAdvert(tx, user, id);
       case 'take':

@@ -1,4 +1,4 @@
-import { appealOf, arbitrate, cardOf, clearShelf, Dealer, SALE } from '@mt2/conformance/dealer';
+import { appealOf, arbitrate, cardOf, clearShelf, Dealer, SALE, TERMS } from '@mt2/conformance/dealer';
 import { lab, product } from '@mt2/contracts';
 import { atoms, ok as decided } from '@mt2/domain';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -57,6 +57,26 @@ describe('an advert that sells', () => {
     await ok(seller.client, p2p.cancelAdvert, { id });
     expect((await seller.has())[1]).toBe('0.00000000');
     expect(await seller.advert(id)).toMatchObject({ is_done: 2, is_shelves: 2, is_available: 0 });
+    await world.prove();
+  });
+
+  it('is edited in place: its order keeps price and coins, and the rest of its escrow follows the total', async () => {
+    const { world, seller, buyer } = await enter();
+    const id = await seller.publish({ note: 'Old.' });
+    const order = await buyer.take(id);
+    const edited = { ...TERMS, id, price: '7.3', total_number: '300', max_number: '200', note: 'New.', pay_limit: '30' };
+    const { message } = await ok(seller.client, p2p.editAdvert, edited);
+    expect(message).toMatchObject({ id, price: '7.30000000', surplus_number: '200.00000000', trading_number: '100.00000000', note: 'New.' });
+    expect((await seller.has())[1]).toBe('300.30000000');
+    expect(await buyer.order(order)).toMatchObject({ number: '100.00000000', deal_money: '725.00000000' });
+    await buyer.refused(p2p.takeAdvert, { id, value: '100', means: 'number', price: '7.25' });
+    expect(await refusal(seller.client, p2p.editAdvert, { ...edited, total_number: '3000' })).toBe('insufficient-balance');
+    expect((await seller.has())[1]).toBe('300.30000000');
+    await ok(seller.client, p2p.takeDown, { id });
+    await ok(seller.client, p2p.editAdvert, { ...edited, total_number: '3000' });
+    expect((await seller.has())[1]).toBe('100.10000000');
+    expect(await refusal(seller.client, p2p.putUp, { id })).toBe('insufficient-balance');
+    expect(await refusal(buyer.client, p2p.editAdvert, edited)).toBe('p2p-advert-not-found');
     await world.prove();
   });
 

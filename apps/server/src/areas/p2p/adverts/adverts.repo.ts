@@ -40,38 +40,31 @@ export function waysOf({ ways }: Pick<AdvertRow, 'ways'>): readonly PaymentWay[]
   return read.ok ? read.value : [];
 }
 
+type TermColumns = Pick<
+  P2pAdvert,
+  'fiat' | 'isFloating' | 'price' | 'premium' | 'minPrice' | 'maxPrice' | 'total' | 'minNumber' | 'maxNumber' | 'ways' | 'payLimit' | 'note'
+>;
+/** The columns of an advert's terms. */
+export const termColumns = ({ mode, ways, ...terms }: AdvertTerms): TermColumns => ({
+  ...terms,
+  isFloating: mode === 'floating' ? 1 : 0,
+  ways: ways.join(','),
+});
+
 /** Stores an advert created now. */
 export function insertAdvert(
   tx: Tx,
   advert: Pick<P2pAdvert, 'userId' | 'coin'> & { readonly side: AdvertSide },
   terms: AdvertTerms,
 ): AdvertRow {
-  const { mode, ways, fiat, price, premium, minPrice, maxPrice, total, minNumber, maxNumber, payLimit, note } = terms;
-  const row = {
-    ...advert,
-    side: SIDE_CODE[advert.side],
-    fiat,
-    isFloating: mode === 'floating' ? 1 : 0,
-    price,
-    premium,
-    minPrice,
-    maxPrice,
-    total,
-    sold: 0n,
-    inOrders: 0n,
-    minNumber,
-    maxNumber,
-    ways: ways.join(','),
-    payLimit,
-    note,
-    createdAt: tx.now,
-    changedAt: tx.now,
-  };
+  const { side, ...owned } = advert;
+  const traded = { sold: 0n, inOrders: 0n, createdAt: tx.now, changedAt: tx.now };
+  const row = { ...owned, side: SIDE_CODE[side], ...termColumns(terms), ...traded };
   return { id: tx.sql.insert<P2pAdvert>('P2pAdvert', { ...row, status: TRADING }), ...row, status: 'trading' };
 }
 
 /** The columns of an advert that change in addition to its status. */
-export type AdvertChange = Partial<Pick<P2pAdvert, 'sold' | 'inOrders'>>;
+export type AdvertChange = Partial<Pick<P2pAdvert, 'sold' | 'inOrders'> & TermColumns>;
 
 /** Changes an advert, and its status if `to` is given. Throws if its table has no such step. */
 export function updateAdvert(tx: Tx, row: AdvertRow, to: AdvertStatus, change: AdvertChange): AdvertRow {
