@@ -98,7 +98,6 @@ async function peerToPeer({ world, say, hand: handOf }: Stage): Promise<void> {
   await seller.fill(say('p2p.total-volume'), '500');
   await seller.fill(say('p2p.min-per-order'), '10');
   await seller.fill(say('p2p.max-per-order'), '500');
-  await seller.press(say('bank-card.way-bank'));
   await seller.note('The seller offers 500 USDT');
   await seller.press(say('p2p.post-advert'));
   await seller.press(say('p2p.post-advert'), true);

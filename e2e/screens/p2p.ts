@@ -60,6 +60,8 @@ export function publishForm(page: Page, say: Say = english) {
     prices: main.getByRole('region', { name: say('p2p.price'), exact: true }),
     post: main.getByRole('button', { name: say('p2p.post-advert'), exact: true }),
     confirm: page.getByRole('dialog').getByRole('button', { name: say('p2p.post-advert') }),
+    save: main.getByRole('button', { name: say('common.save'), exact: true }),
+    confirmEdit: page.getByRole('dialog').getByRole('button', { name: say('common.save') }),
   };
 }
 

@@ -1,10 +1,10 @@
 import { product } from '@mt2/contracts';
 import { PATHS } from '@mt2/web/paths';
-import { expect, test } from '../fixtures.ts';
+import { expect, expectAccessibleInBothThemes, test } from '../fixtures.ts';
 import { BUYER, bindCard, decide, FUND_PASSWORD, FUNDS, fiatUsdt, offer, openOrder, pay, SELLER, take } from '../p2p.ts';
 import { labConsole } from '../screens/console.ts';
 import { picture } from '../screens/kyc.ts';
-import { orderScreen, p2pMarket } from '../screens/p2p.ts';
+import { orderScreen, p2pMarket, publishForm } from '../screens/p2p.ts';
 import { question, titleOf, toast } from '../screens/shell.ts';
 import { say } from '../words.ts';
 
@@ -73,6 +73,34 @@ test.describe('two users who trade with each other', () => {
     await expect(sold.status('closed')).toBeVisible();
     await expect(page.getByRole('main').getByText('No payment was found')).toBeVisible();
     expect(await fiatUsdt(world, buyer.speaker, advert)).toBe('0.00000000');
+    await world.prove();
+  });
+
+  test('see an ad edited in place: its order keeps its price, the next one has the new price', async ({ page, world, speaker, openPhone }) => {
+    const buyer = await openPhone(BUYER);
+    const advert = await offer(world, speaker);
+    const first = await take(world, buyer.speaker, advert);
+    await page.goto(`/#${PATHS.p2pMine}?list=adverts`);
+    await page.getByRole('link', { name: say('p2p.edit-advert') }).click();
+    const form = publishForm(page);
+    await expect(page.getByText(say('p2p.orders-keep-terms'))).toBeVisible();
+    await form.total.fill('100');
+    await form.max.fill('100');
+    await form.save.click();
+    await expect(page.getByText(say('refusal.p2p-total-too-low'))).toBeVisible();
+    await expectAccessibleInBothThemes(page);
+    await form.total.fill('300');
+    await form.price.fill('7.5');
+    await form.save.click();
+    await form.confirmEdit.click();
+    await expect(toast(page, say('p2p.edited'))).toBeVisible();
+    await expect(titleOf(page)).toHaveText(say('screen.p2p-mine'));
+    const card = page.getByRole('article').filter({ hasText: '7.50' });
+    await expect(card).toContainText('300.00 USDT');
+    await openOrder(buyer.page, first);
+    await expect(buyer.page.getByRole('main')).toContainText('7.25');
+    await buyer.page.goto(`/#${PATHS.p2pAdvert}?id=${advert}`);
+    await expect(buyer.page.getByRole('main')).toContainText('7.50');
     await world.prove();
   });
 

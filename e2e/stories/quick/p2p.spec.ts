@@ -31,7 +31,8 @@ test.describe('two users who trade with each other', () => {
     await form.total.fill('500');
     await form.min.fill('10');
     await form.max.fill('500');
-    await form.way('way-bank').click();
+    // The only payment method is chosen.
+    await expect(form.way('way-bank')).toHaveAttribute('aria-pressed', 'true');
     await form.note.fill('Bank transfer only');
     await form.post.click();
     await form.confirm.click();

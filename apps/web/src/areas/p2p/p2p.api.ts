@@ -171,6 +171,11 @@ export async function publishAdvert(form: PublishForm, coinId: number): Promise<
   await api.change(p2p.publish, { ...typedOf(form), coinId });
 }
 
+/** Changes the terms of an advert. */
+export async function editAdvert(form: PublishForm, id: number): Promise<void> {
+  await api.change(p2p.editAdvert, { ...typedOf(form), id });
+}
+
 /** Each of these changes an advert, an order or the user's view of a trader, and returns the server's sentence. */
 export const takeDown = async (id: number): Promise<string> => (await api.change(p2p.takeDown, { id })).message;
 export const putUp = async (id: number): Promise<string> => (await api.change(p2p.putUp, { id })).message;

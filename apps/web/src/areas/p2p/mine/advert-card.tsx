@@ -1,10 +1,12 @@
+import { p2p } from '@mt2/contracts/p2p';
 import { type AdvertStatus, checkCancelAdvert, checkPutUp, checkTakeDown } from '@mt2/domain/p2p';
-import { CircleCheck, CirclePause, CircleX, RefreshCw, Timer, TriangleAlert } from 'lucide-react';
+import { CircleCheck, CirclePause, CircleX, Pencil, RefreshCw, Timer, TriangleAlert } from 'lucide-react';
 import { Go } from '../../../frame/navigation.tsx';
 import { to } from '../../../frame/paths.ts';
 import { useChanging } from '../../../platform/form/use-changing.ts';
 import { formatAmount } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
+import { useKnowsCall } from '../../../platform/request/known-calls.ts';
 import { ownAmount } from '../../../platform/text/figures.ts';
 import { Button } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/cx.ts';
@@ -12,7 +14,7 @@ import { Amount, Sentence, useReadOut } from '../../../ui/figures/amount.tsx';
 import { ProgressBar } from '../../../ui/figures/progress-bar.tsx';
 import { type StatusLook, StatusWord } from '../../../ui/figures/status-word.tsx';
 import { confirm } from '../../../ui/overlays/overlays.ts';
-import { ADVERT_WORDS, type Advert } from '../advert.ts';
+import { ADVERT_WORDS, type Advert, isLiveAdvert } from '../advert.ts';
 import { coinText, premiumText, rangeText } from '../amounts.ts';
 import { cancelAdvert, putUp, takeDown } from '../p2p.api.ts';
 import { WayNames } from '../ways.tsx';
@@ -32,6 +34,7 @@ const isPaused = ({ status, isOutside }: Advert): boolean => status === 'trading
 export function AdvertCard({ advert }: { advert: Advert }) {
   const text = useText();
   const { id, side, status, coin, fiat, price, total, left, inOrders, money, ways, payLimit } = advert;
+  const canEdit = useKnowsCall(p2p.editAdvert) && isLiveAdvert(advert);
   const done = total - left - inOrders;
   const traded = text('p2p.traded-of', {
     traded: ownAmount(formatAmount(done, advert.decimals)),
@@ -44,9 +47,20 @@ export function AdvertCard({ advert }: { advert: Advert }) {
         <span className={cx('text-[0.9375rem] font-semibold', side === 'buy' ? 'text-up' : 'text-down')}>
           {text(`p2p.${side}-coin`, { coin })}
         </span>
-        <StatusWord look={isPaused(advert) ? OUT_OF_RANGE : LOOKS[status]}>
-          {text(isPaused(advert) ? 'p2p.out-of-range' : ADVERT_WORDS[status])}
-        </StatusWord>
+        <span className="flex shrink-0 items-center gap-1">
+          <StatusWord look={isPaused(advert) ? OUT_OF_RANGE : LOOKS[status]}>
+            {text(isPaused(advert) ? 'p2p.out-of-range' : ADVERT_WORDS[status])}
+          </StatusWord>
+          {canEdit && (
+            <Go
+              to={to('/pages/p2p/publish', { id })}
+              aria-label={text('p2p.edit-advert')}
+              className="-my-3 -mr-3 flex size-11 items-center justify-center text-mute"
+            >
+              <Pencil size={16} aria-hidden />
+            </Go>
+          )}
+        </span>
       </p>
       <p className="pt-1">
         <b className="text-xl leading-7 font-semibold">{formatAmount(price, 2)}</b> <span className="text-xs">{fiat}</span>{' '}

@@ -6,6 +6,7 @@ import { ownAmount } from '../../../platform/text/figures.ts';
 import { Amount } from '../../../ui/figures/amount.tsx';
 import type { Fact } from '../../../ui/lists/facts.tsx';
 import { shownAmount } from '../../wallet/index.ts';
+import type { Advert } from '../advert.ts';
 import { coinText, moneyText, premiumText, rangeText } from '../amounts.ts';
 import { WayNames } from '../ways.tsx';
 import { type PublishForm, percentOver } from './publish-form.ts';
@@ -18,6 +19,8 @@ export type Posting = {
   /** The price at that moment; undefined while the market's is unknown. */
   readonly price: Atoms | undefined;
   readonly escrow: Atoms;
+  /** The advert that is changed by it; undefined for a new one. */
+  readonly edited: Advert | undefined;
 };
 
 type OrderLimits = { readonly min: Atoms; readonly max: Atoms };
@@ -32,7 +35,7 @@ export function perOrderFacts(limits: OrderLimits | undefined, price: Atoms | un
 }
 
 /** The rows of an advert: the same in its confirmation and in its result. */
-export function postingFacts({ form, coin, terms, price, escrow }: Posting, text: Text): Fact[] {
+export function postingFacts({ form, coin, terms, price, escrow, edited }: Posting, text: Text): Fact[] {
   const counted = { coin: coin.symbol, decimals: coin.displayDecimals };
   const [limits, fee] = perOrderFacts({ min: terms.minNumber, max: terms.maxNumber }, price, terms.fiat, text);
   return [
@@ -52,7 +55,7 @@ export function postingFacts({ form, coin, terms, price, escrow }: Posting, text
     { label: text('p2p.pay-limit'), value: text('p2p.minutes', { number: terms.payLimit }) },
     fee,
     {
-      label: text('p2p.frozen-now'),
+      label: text(edited ? 'p2p.frozen' : 'p2p.frozen-now'),
       value: escrow === 0n ? text('p2p.nothing-frozen') : <Amount unit={coin.symbol}>{shownAmount(coin.symbol, escrow)}</Amount>,
     },
   ];

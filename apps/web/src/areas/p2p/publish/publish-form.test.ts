@@ -21,6 +21,16 @@ test('a sale puts the coins with their fee into escrow, and requires them', () =
   expect(readPublish({ ...FIXED, side: 'buy' }, 2, 0n)).toMatchObject({ escrow: 0n, terms: { ok: true } });
 });
 
+test('an edited sale requires only what its escrow grows by, and a total above what was traded and is in orders', () => {
+  const before = { sold: atoms('100'), inOrders: atoms('50'), escrow: atoms('400.4'), isOnShelf: true };
+  const wrong = (total: string, over = {}) => wrongOf({ ...FIXED, total, maxNumber: '100' }, 2, atoms('10'), { ...before, ...over });
+  expect(readPublish({ ...FIXED, total: '509' }, 2, atoms('10'), before)).toMatchObject({ terms: { ok: true }, escrow: atoms('409.409') });
+  expect(wrong('510')).toEqual(['total']);
+  expect(wrong('150')).toEqual(['total']);
+  expect(wrong('150.01')).toEqual([]);
+  expect(wrong('9999', { isOnShelf: false, escrow: atoms('50.05') })).toEqual([]);
+});
+
 test('a share of the market price is sent as a premium', () => {
   expect([typedPremium({ margin: '101.5' }), typedPremium({ margin: '99' }), typedPremium({ margin: '' })]).toEqual(['1.50', '-1.00', '']);
   expect(typedOf(FLOATING)).toMatchObject({ price: '', premium: '1.50', minPrice: '7', ways: 'bank', payLimit: '15' });

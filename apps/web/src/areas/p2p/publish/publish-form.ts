@@ -1,10 +1,11 @@
-import { type Atoms, atoms, type Decision, formatFloor, percent, type Rate, readAmount } from '@mt2/domain';
+import { type Atoms, atoms, type Decision, formatFloor, formatPlain, percent, type Rate, readAmount } from '@mt2/domain';
 import type { PaymentWay } from '@mt2/domain/bank-card';
 import {
   type AdvertFormRefusal,
   type AdvertSide,
   type AdvertTerms,
   checkEscrow,
+  checkTotal,
   escrowOf,
   type P2pFiat,
   PAY_LIMITS,
@@ -13,7 +14,9 @@ import {
   type PriceMode,
   priceAt,
   readAdvert,
+  type Traded,
 } from '@mt2/domain/p2p';
+import type { Advert } from '../advert.ts';
 
 /** The form's state. `margin` is the price in percent of the market's. */
 export type PublishForm = {
@@ -52,6 +55,27 @@ export const START: PublishForm = {
 
 const HUNDRED = atoms('100');
 
+/** The form of one of the user's own adverts. */
+export const formOf = ({ side, coin, fiat, mode, payLimit, ways, note, ...advert }: Advert): PublishForm => ({
+  ...{ side, coin, fiat: fiat as P2pFiat, mode, ways, payLimit: payLimit ?? START.payLimit, note },
+  price: mode === 'fixed' ? formatPlain(advert.price) : '',
+  margin: mode === 'floating' ? String(Math.round(10_000 + advert.premium * 100) / 100) : START.margin,
+  minPrice: mode === 'floating' ? formatPlain(advert.minPrice) : '',
+  maxPrice: mode === 'floating' ? formatPlain(advert.maxPrice) : '',
+  total: formatPlain(advert.total),
+  minNumber: formatPlain(advert.minNumber),
+  maxNumber: formatPlain(advert.maxNumber),
+});
+
+/** What an advert has traded and has in open orders, its escrow in atoms, and whether it is, or will be, online. */
+export type Before = Omit<Traded, 'total'> & { readonly escrow: Atoms; readonly isOnShelf: boolean };
+const NOTHING: Before = { sold: 0n, inOrders: 0n, escrow: 0n, isOnShelf: true };
+export function beforeOf({ side, total, left, inOrders, status }: Advert): Before {
+  const sold = total - left - inOrders;
+  const isOnShelf = status === 'trading';
+  return { sold, inOrders, isOnShelf, escrow: escrowOf(side, { total, sold, inOrders }, isOnShelf) };
+}
+
 /** The premium in percent for a price given in percent of the market's; empty if it cannot be parsed. */
 export function typedPremium({ margin }: Pick<PublishForm, 'margin'>): string {
   const read = readAmount(margin, 2);
@@ -72,25 +96,28 @@ export const typedOf = (form: PublishForm) => {
 /** The fields that can show a refusal. */
 export const FIELDS = ['total', 'price', 'premium', 'minPrice', 'maxPrice', 'minNumber', 'maxNumber', 'ways', 'note'] as const;
 export type FieldName = (typeof FIELDS)[number];
-type Refusal = AdvertFormRefusal | 'insufficient-balance';
+type Refusal = AdvertFormRefusal | 'insufficient-balance' | 'p2p-total-too-low';
 
 /** The advert of the form, or its errors. */
 export type Read = {
   readonly terms: Decision<AdvertTerms, Refusal>;
   /** The typed prices that could be parsed, even if the advert has errors. */
   readonly prices: ParsedPrices;
-  /** Set aside when it is posted, in atoms. */
+  /** Set aside once it is posted or changed, in atoms. */
   readonly escrow: Atoms | undefined;
 };
 
-/** Reads the form by the server's own rules; `available` atoms of the coin are on the fiat account. */
-export function readPublish(form: PublishForm, decimals: number, available: Atoms): Read {
+/** Reads the form by the server's own rules; `available` atoms of the coin are on the fiat account. `before`: of an edited advert. */
+export function readPublish(form: PublishForm, decimals: number, available: Atoms, before = NOTHING): Read {
   const { side } = form;
   const read = readAdvert(typedOf(form), decimals);
   const prices = read.parsed;
   if (!read.ok) return { terms: read, prices, escrow: undefined };
-  const escrow = escrowOf(side, { total: read.value.total, sold: 0n, inOrders: 0n }, true);
-  return { terms: (side === 'sell' && checkEscrow({ escrow, available })) || read, prices, escrow };
+  const { total } = read.value;
+  const escrow = escrowOf(side, { ...before, total }, before.isOnShelf);
+  const more = escrow - before.escrow;
+  const refused = checkTotal(total, before) ?? (more > 0n ? checkEscrow({ escrow: more, available }) : undefined);
+  return { terms: refused ?? read, prices, escrow };
 }
 
 /** The advert's price at this index; undefined if it cannot be parsed. */

@@ -56,10 +56,9 @@ test('a borrower with an overdue credit loan can buy, and is led to the repaymen
   expect(screen.queryByRole('link', { name: say('loan.repay-now') })).toBeNull();
 });
 
-/** The same as a sale that is paid by bank card. */
+/** The same as a sale that is paid by bank card: the only payment method is chosen. */
 async function fillIn() {
   const person = await openForm(CARD);
-  await person.press(say('bank-card.way-bank'));
   await screen.findByText('1,000.00 USDT');
   return person;
 }
@@ -81,7 +80,7 @@ test("the question's title is the trade, and its button posts the advert", async
   await press(say('p2p.post-advert'));
   const asked = await sheet(say('p2p.sell-coin', { coin: '500.00 USDT' }));
   await user.click(asked.getByRole('button', { name: say('p2p.post-advert') }));
-  await waitFor(() => expect(sentTo(p2p.publish)).toMatchObject([{ type: 'sell', price: '7.25', total_number: '500' }]));
+  await waitFor(() => expect(sentTo(p2p.publish)).toMatchObject([{ type: 'sell', way: 'bank', price: '7.25', total_number: '500' }]));
 });
 
 test('while amounts are hidden, neither form nor question shows them', async () => {
@@ -101,7 +100,6 @@ test('a price far from the market is doubted in the form and in the question, an
   expect(main().queryByText(doubt)).toBeNull();
   await fill(say('p2p.price'), '0.72');
   await screen.findByText(doubt);
-  await press(say('bank-card.way-bank'));
   await screen.findByText('1,000.00 USDT');
   await press(say('p2p.post-advert'));
   (await sheet(say('p2p.sell-coin', { coin: '500.00 USDT' }))).getByText(doubt);

@@ -1,7 +1,7 @@
 import { useChanging } from '../../../platform/form/use-changing.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { ConfirmSheet } from '../../../ui/overlays/confirm-sheet.tsx';
-import { publishAdvert } from '../p2p.api.ts';
+import { editAdvert, publishAdvert } from '../p2p.api.ts';
 import { type Posting, postingFacts, postingTitle } from './posting.tsx';
 
 export type PublishSheetProps = {
@@ -18,10 +18,11 @@ export type PublishSheetProps = {
 export function PublishSheet({ open, onClose, warning, posting, onPosted, onRefused }: PublishSheetProps) {
   const text = useText();
   const { change } = useChanging(onRefused);
+  const { form, coin, edited } = posting;
   const post = async () => {
     const isPosted = await change(async () => {
-      await publishAdvert(posting.form, posting.coin.id);
-      return undefined;
+      await (edited ? editAdvert(form, edited.id) : publishAdvert(form, coin.id));
+      return edited && text('p2p.edited');
     });
     onClose();
     if (isPosted) onPosted(posting);
@@ -33,7 +34,7 @@ export function PublishSheet({ open, onClose, warning, posting, onPosted, onRefu
       title={postingTitle(posting, text)}
       warning={warning}
       rows={postingFacts(posting, text)}
-      action={text('p2p.post-advert')}
+      action={text(edited ? 'common.save' : 'p2p.post-advert')}
       onConfirm={post}
     />
   );

@@ -1,6 +1,5 @@
 import { type Atoms, formatFloor, readAmount } from '@mt2/domain';
 import type { Coin } from '@mt2/domain/market-terms';
-import { mostEscrowed } from '@mt2/domain/p2p';
 import { formatAmount } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { NumberField } from '../../../ui/fields/number/number-field.tsx';
@@ -17,6 +16,8 @@ export type VolumeFieldsProps = {
   price: Atoms | undefined;
   /** The user's balance of the coin to sell; undefined until it is read. */
   available: Atoms | undefined;
+  /** The most coins that a new advert can sell; none is suggested for another one. */
+  most: Atoms | undefined;
   at(field: FieldName): string | undefined;
 };
 
@@ -27,7 +28,7 @@ function typedLimits({ minNumber, maxNumber }: Pick<PublishForm, 'minNumber' | '
 }
 
 /** The total volume of the advert, and the limits of one order. */
-export function VolumeFields({ form, onChange, coin: { symbol, displayDecimals }, price, available, at }: VolumeFieldsProps) {
+export function VolumeFields({ form, onChange, coin: { symbol, displayDecimals }, price, available, most, at }: VolumeFieldsProps) {
   const text = useText();
   const counted = { decimals: displayDecimals, unit: symbol };
   const held = (
@@ -40,7 +41,7 @@ export function VolumeFields({ form, onChange, coin: { symbol, displayDecimals }
         value={form.total}
         onChange={(total) => onChange({ total })}
         {...counted}
-        {...(form.side === 'sell' && available !== undefined ? { max: formatFloor(mostEscrowed(available), displayDecimals) } : {})}
+        {...(most === undefined ? {} : { max: formatFloor(most, displayDecimals) })}
         error={at('total')}
         balance={form.side === 'sell' && held}
       />

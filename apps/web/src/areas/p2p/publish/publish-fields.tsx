@@ -1,0 +1,131 @@
+import { mostEscrowed, P2P_FIATS, type P2pFiat, PAY_LIMITS, type PayLimit } from '@mt2/domain/p2p';
+import type { ReactNode } from 'react';
+import { useText } from '../../../platform/i18n.ts';
+import { Chips } from '../../../ui/chips.tsx';
+import { Select } from '../../../ui/fields/select.tsx';
+import { TextArea } from '../../../ui/fields/text-area.tsx';
+import { Amount } from '../../../ui/figures/amount.tsx';
+import { TwoSides } from '../../../ui/figures/two-sides.tsx';
+import { Facts } from '../../../ui/lists/facts.tsx';
+import type { Advert } from '../advert.ts';
+import { coinText } from '../amounts.ts';
+import { p2pCoins } from '../coins.ts';
+import { PriceFields } from './price-fields.tsx';
+import type { PublishForm as Form } from './publish-form.ts';
+import type { Publishing } from './use-publish-form.ts';
+import { VolumeFields } from './volume-fields.tsx';
+import { WayFields } from './way-fields.tsx';
+
+type PayLimitFieldProps = { value: PayLimit; onChange(value: PayLimit): void };
+
+/** How many minutes the buyer has to pay. */
+function PayLimitField({ value, onChange }: PayLimitFieldProps) {
+  const text = useText();
+  return (
+    <div>
+      <p className="mb-1.5 text-[0.8125rem] text-mute">{text('p2p.pay-limit')}</p>
+      <Chips
+        label={text('p2p.pay-limit')}
+        value={String(value)}
+        onChange={(typed) => onChange(PAY_LIMITS.find((each) => String(each) === typed) ?? value)}
+        items={PAY_LIMITS.map((minutes) => ({ value: String(minutes), label: text('p2p.minutes', { number: minutes }) }))}
+      />
+    </div>
+  );
+}
+
+type CoinFieldsProps = { form: Pick<Form, 'coin' | 'fiat'>; onChange(over: { coin?: string; fiat?: P2pFiat }): void };
+
+/** The coin, and the currency in which it is paid. */
+function CoinFields({ form: { coin, fiat }, onChange }: CoinFieldsProps) {
+  const text = useText();
+  return (
+    <div className="grid grid-cols-[1fr_auto] gap-3">
+      <div className="min-w-0">
+        <p className="mb-1.5 text-[0.8125rem] text-mute">{text('common.coin')}</p>
+        <Chips
+          label={text('common.coin')}
+          value={coin}
+          onChange={(symbol: string) => onChange({ coin: symbol })}
+          items={p2pCoins().map(({ symbol }) => ({ value: symbol, label: symbol }))}
+        />
+      </div>
+      <div>
+        <p className="mb-1.5 text-[0.8125rem] text-mute">{text('p2p.fiat-currency')}</p>
+        <Select
+          label={text('p2p.fiat-currency')}
+          value={fiat}
+          onChange={(next) => onChange({ fiat: next })}
+          items={P2P_FIATS.map((each) => ({ value: each, label: each }))}
+          className="h-10! w-full"
+        />
+      </div>
+    </div>
+  );
+}
+
+/** Side, coin and currency of a new advert. */
+function SideAndCoin({ form, change }: Pick<Publishing, 'form' | 'change'>) {
+  const text = useText();
+  return (
+    <>
+      <TwoSides
+        label={text('p2p.i-want')}
+        value={form.side}
+        // The payment methods offered depend on the side.
+        onChange={(side) => change({ side, ways: undefined })}
+        up={{ value: 'buy', label: text('p2p.buy') }}
+        down={{ value: 'sell', label: text('p2p.sell') }}
+      />
+      <CoinFields form={form} onChange={change} />
+    </>
+  );
+}
+
+/** What an edited advert keeps: its side, coin and currency, and what was traded and is in open orders. */
+function EditedHead({ advert }: { advert: Advert }) {
+  const text = useText();
+  const { side, coin, fiat, total, left, inOrders } = advert;
+  return (
+    <section className="rounded-2xl bg-card px-4 py-1">
+      <Facts
+        items={[
+          { label: text('p2p.i-want'), value: text(`p2p.${side}-coin`, { coin }) },
+          { label: text('p2p.fiat-currency'), value: fiat },
+          { label: text('p2p.traded'), value: <Amount>{coinText(total - left - inOrders, advert)}</Amount> },
+          { label: text('p2p.in-orders'), value: <Amount>{coinText(inOrders, advert)}</Amount> },
+        ]}
+      />
+      {inOrders > 0n && <p className="pb-2 text-xs text-mute">{text('p2p.orders-keep-terms')}</p>}
+    </section>
+  );
+}
+
+/** Side and coin, price, amount, payment methods, and a note to the takers. */
+export function PublishFields({ publishing, above }: { readonly publishing: Publishing; readonly above: ReactNode }) {
+  const text = useText();
+  const { form, change, coin, available, index, prices, price, errors, edited } = publishing;
+  const most = form.side === 'sell' && !edited && available !== undefined ? mostEscrowed(available) : undefined;
+  return (
+    <div className="pairs gap-x-3 gap-y-4 px-4 pt-1 pb-6">
+      <div className="space-y-4">
+        {above}
+        {edited ? <EditedHead advert={edited} /> : <SideAndCoin form={form} change={change} />}
+        <PriceFields form={form} onChange={change} prices={prices} index={index} at={errors.at} />
+      </div>
+      <div className="space-y-4">
+        <VolumeFields form={form} onChange={change} coin={coin} price={price} available={available} most={most} at={errors.at} />
+        <WayFields form={form} onChange={change} error={errors.at('ways')} />
+        <PayLimitField value={form.payLimit} onChange={(payLimit) => change({ payLimit })} />
+        <TextArea
+          label={text('p2p.note-optional')}
+          rows={3}
+          value={form.note}
+          onChange={(note) => change({ note })}
+          error={errors.at('note')}
+          hint={text('p2p.note-hint')}
+        />
+      </div>
+    </div>
+  );
+}
