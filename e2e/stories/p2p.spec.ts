@@ -76,7 +76,7 @@ test.describe('two users who trade with each other', () => {
     await world.prove();
   });
 
-  test('see an ad edited in place: its order keeps its price, the next one has the new price', async ({ page, world, speaker, openPhone }) => {
+  test('see an ad edited in place, whose open order keeps its price', async ({ page, world, speaker, openPhone }) => {
     const buyer = await openPhone(BUYER);
     const advert = await offer(world, speaker);
     const first = await take(world, buyer.speaker, advert);

@@ -66,7 +66,7 @@ describe('an advert that sells', () => {
     const order = await buyer.take(id);
     const edited = { ...TERMS, id, price: '7.3', total_number: '300', max_number: '200', note: 'New.', pay_limit: '30' };
     const { message } = await ok(seller.client, p2p.editAdvert, edited);
-    expect(message).toMatchObject({ id, price: '7.30000000', surplus_number: '200.00000000', trading_number: '100.00000000', note: 'New.' });
+    expect(message).toMatchObject({ id, price: '7.30000000', surplus_number: '200.00000000', trading_number: '100.00000000' });
     expect((await seller.has())[1]).toBe('300.30000000');
     expect(await buyer.order(order)).toMatchObject({ number: '100.00000000', deal_money: '725.00000000' });
     await buyer.refused(p2p.takeAdvert, { id, value: '100', means: 'number', price: '7.25' });

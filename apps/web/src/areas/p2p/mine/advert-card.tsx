@@ -33,8 +33,7 @@ const isPaused = ({ status, isOutside }: Advert): boolean => status === 'trading
 /** One of the user's own adverts: its price, traded amount and actions. */
 export function AdvertCard({ advert }: { advert: Advert }) {
   const text = useText();
-  const { id, side, status, coin, fiat, price, total, left, inOrders, money, ways, payLimit } = advert;
-  const canEdit = useKnowsCall(p2p.editAdvert) && isLiveAdvert(advert);
+  const { id, fiat, price, total, left, inOrders, money, ways, payLimit } = advert;
   const done = total - left - inOrders;
   const traded = text('p2p.traded-of', {
     traded: ownAmount(formatAmount(done, advert.decimals)),
@@ -43,25 +42,7 @@ export function AdvertCard({ advert }: { advert: Advert }) {
   const readOut = useReadOut(traded);
   return (
     <article className="rounded-2xl bg-card p-4">
-      <p className="flex items-center justify-between gap-3">
-        <span className={cx('text-[0.9375rem] font-semibold', side === 'buy' ? 'text-up' : 'text-down')}>
-          {text(`p2p.${side}-coin`, { coin })}
-        </span>
-        <span className="flex shrink-0 items-center gap-1">
-          <StatusWord look={isPaused(advert) ? OUT_OF_RANGE : LOOKS[status]}>
-            {text(isPaused(advert) ? 'p2p.out-of-range' : ADVERT_WORDS[status])}
-          </StatusWord>
-          {canEdit && (
-            <Go
-              to={to('/pages/p2p/publish', { id })}
-              aria-label={text('p2p.edit-advert')}
-              className="-my-3 -mr-3 flex size-11 items-center justify-center text-mute"
-            >
-              <Pencil size={16} aria-hidden />
-            </Go>
-          )}
-        </span>
-      </p>
+      <Head advert={advert} />
       <p className="pt-1">
         <b className="text-xl leading-7 font-semibold">{formatAmount(price, 2)}</b> <span className="text-xs">{fiat}</span>{' '}
         {advert.mode === 'fixed' && <span className="text-xs text-mute">{text('p2p.fixed-price')}</span>}
@@ -100,6 +81,34 @@ export function AdvertCard({ advert }: { advert: Advert }) {
       </p>
       <Actions advert={advert} />
     </article>
+  );
+}
+
+/** The side and coin of an advert, its status, and the way to its terms if they can be edited. */
+function Head({ advert }: { advert: Advert }) {
+  const text = useText();
+  const { id, side, coin, status } = advert;
+  const canEdit = useKnowsCall(p2p.editAdvert) && isLiveAdvert(advert);
+  return (
+    <p className="flex items-center justify-between gap-3">
+      <span className={cx('text-[0.9375rem] font-semibold', side === 'buy' ? 'text-up' : 'text-down')}>
+        {text(`p2p.${side}-coin`, { coin })}
+      </span>
+      <span className="flex shrink-0 items-center gap-1">
+        <StatusWord look={isPaused(advert) ? OUT_OF_RANGE : LOOKS[status]}>
+          {text(isPaused(advert) ? 'p2p.out-of-range' : ADVERT_WORDS[status])}
+        </StatusWord>
+        {canEdit && (
+          <Go
+            to={to('/pages/p2p/publish', { id })}
+            aria-label={text('p2p.edit-advert')}
+            className="-my-3 -mr-3 flex size-11 items-center justify-center text-mute"
+          >
+            <Pencil size={16} aria-hidden />
+          </Go>
+        )}
+      </span>
+    </p>
   );
 }
 

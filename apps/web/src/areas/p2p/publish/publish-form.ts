@@ -56,16 +56,26 @@ export const START: PublishForm = {
 const HUNDRED = atoms('100');
 
 /** The form of one of the user's own adverts. */
-export const formOf = ({ side, coin, fiat, mode, payLimit, ways, note, ...advert }: Advert): PublishForm => ({
-  ...{ side, coin, fiat: fiat as P2pFiat, mode, ways, payLimit: payLimit ?? START.payLimit, note },
-  price: mode === 'fixed' ? formatPlain(advert.price) : '',
-  margin: mode === 'floating' ? String(Math.round(10_000 + advert.premium * 100) / 100) : START.margin,
-  minPrice: mode === 'floating' ? formatPlain(advert.minPrice) : '',
-  maxPrice: mode === 'floating' ? formatPlain(advert.maxPrice) : '',
-  total: formatPlain(advert.total),
-  minNumber: formatPlain(advert.minNumber),
-  maxNumber: formatPlain(advert.maxNumber),
-});
+export function formOf(advert: Advert): PublishForm {
+  const { side, coin, fiat, mode, payLimit, ways, note } = advert;
+  const isFloating = mode === 'floating';
+  return {
+    side,
+    coin,
+    fiat: fiat as P2pFiat,
+    mode,
+    price: isFloating ? '' : formatPlain(advert.price),
+    margin: isFloating ? String(Math.round(10_000 + advert.premium * 100) / 100) : START.margin,
+    minPrice: isFloating ? formatPlain(advert.minPrice) : '',
+    maxPrice: isFloating ? formatPlain(advert.maxPrice) : '',
+    total: formatPlain(advert.total),
+    minNumber: formatPlain(advert.minNumber),
+    maxNumber: formatPlain(advert.maxNumber),
+    ways,
+    payLimit: payLimit ?? START.payLimit,
+    note,
+  };
+}
 
 /** What an advert has traded and has in open orders, its escrow in atoms, and whether it is, or will be, online. */
 export type Before = Omit<Traded, 'total'> & { readonly escrow: Atoms; readonly isOnShelf: boolean };
