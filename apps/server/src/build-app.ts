@@ -16,6 +16,7 @@ import { gatesWith } from './http/gates.ts';
 import { allowOrigins } from './http/headers/cors.ts';
 import { guardHosts, hostsBy, type RefuseHost } from './http/headers/hosts.ts';
 import { servePages } from './http/pages.ts';
+import { serveProbes } from './http/probes.ts';
 import { atHosts, onlyMain, type Worlds, worldOfRequest } from './http/request/world-of.ts';
 import type { Lab } from './lab/open-lab.ts';
 import type { LabPoints } from './lab-points.ts';
@@ -214,10 +215,6 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const sessions = sessionsWith(points.sessions);
   const worldOf = (request: FastifyRequest) => worldOfRequest(worlds, request);
   const http = await createHttp(options.logger, (request) => worldOf(request)?.now(), tellRefused(worldOf, points));
-  http.addHook('preClose', async () => {
-    await reencoder.end();
-    await trial.end();
-  });
   http.addHook('onClose', async () => {
     addresses.close();
     await lab?.close();
@@ -230,6 +227,11 @@ export async function buildApp(options: AppOptions): Promise<App> {
   await lab?.openBridges(http, worldOf);
   const appContext = contextOf(options, worlds, areas.product, worldOf, sessions);
   await serveProduct(http, appContext, areas.product, gatesWith(points.gates ?? {}));
+  serveProbes(http, {
+    dataDir: config.dataDir,
+    minFreeBytes: config.minFreeMb * 1_000_000,
+    lossOfMain: () => (registry.get('main') ? undefined : registry.lossOf('main')),
+  });
   if (lab) await serveLab(http, lab, options, areas, { appContext, registry, checker, trial, workDir, pictures });
   await serveDocs(http, lab ? [lab.document] : [], { version: options.version, examples: join(config.dataDir, 'examples.json') });
   await serveDocumentation(http, options.docsDir);
@@ -239,8 +241,12 @@ export async function buildApp(options: AppOptions): Promise<App> {
   await options.builds?.web;
   await servePages(http, { webDir: options.webDir, labDir: options.labDir, buildLab: options.builds?.lab, isLabOn: config.isLabOn });
   answerUnknownPaths(http);
-  // The last hook: the ones before end feeds and waiting calls.
-  http.addHook('preClose', () => http.inFlight.finish(http.server));
+  // The last hook of this scope: the ones before end waiting calls. The feed's own closes its sockets afterwards.
+  http.addHook('preClose', async () => {
+    await http.inFlight.finish(http.server);
+    await reencoder.end();
+    await trial.end();
+  });
   await fill?.();
   await lab?.keepBridges({ registry, url: config.bridge, path: config.bridgeFile, warn: options.warn }).catch(async (error) => {
     await http.close();

@@ -63,6 +63,8 @@ export type Call = {
   readonly answersFile?: string;
   /** It is about worlds, not inside one: it works even if the world of the request is damaged. */
   readonly worksWithoutWorld?: true;
+  /** If its world cannot be used, its refusal has the status 503: who checks a health reads only the status. */
+  readonly tellsHealth?: true;
   /** It is left out of a world's record: it opens a session, which is not part of a world, or its steps are recorded one by one. */
   readonly leavesNoStep?: true;
   /** No session is needed, but users see their own data in the answer: a client must not show it to the next user. */

@@ -14,6 +14,7 @@ export type { UserEvent } from './areas.ts';
  * `hello` comes first, and again when the world's clock changes its rate or another state replaces the world's.
  * Each topic is numbered: after a snapshot with `seq` n comes the update n + 1; a snapshot may come at any time and
  * includes everything up to its number. `pong` contains the time; it is also sent unrequested when the clock was moved.
+ * A server that ends closes with code 1012 and a random wait in the reason (`feed-close.ts`).
  */
 
 const op = <const N extends string>(name: N) => z.literal(name).meta({ description: 'Kind of the message.' });

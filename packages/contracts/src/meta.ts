@@ -11,7 +11,8 @@ export const meta = {
     needs: [],
     changes: false,
     source: 'ours',
-    about: 'Whether the server answers, its versions, and the world’s name and time.',
+    tellsHealth: true,
+    about: 'Whether the server answers, its versions, and the world’s name and time. If the world cannot be used, the status is 503.',
     takes: inputs({}),
     answers: record('Health', {
       status: plain('status', z.literal('ok'), 'Always `ok`.'),

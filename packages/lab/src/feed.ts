@@ -1,4 +1,5 @@
 import type { ClientMessage, ServerMessage } from '@mt2/contracts/feed';
+import { waitOf } from '@mt2/contracts/feed-close';
 import { Refused, type Session, Unreachable } from './connect.ts';
 
 /** The data of a topic: everything, or the changes. */
@@ -16,32 +17,33 @@ const PATIENCE = 30;
 /** Node 20 has no built-in websocket. */
 const webSocket = async (): Promise<typeof WebSocket> => globalThis.WebSocket ?? (await import('ws')).WebSocket;
 
-/** An open feed: the messages of its topics, in order, starting with their snapshots. */
+/** How often a feed tries to return to a server that ended. */
+const MOST_TRIES = 10;
+
+const addressOf = ({ url, world }: Place) => `${url.replace(/^http/, 'ws')}/ws?world=${encodeURIComponent(world)}`;
+
+/**
+ * An open feed: the messages of its topics, in order, starting with their snapshots. If its server ends, it connects again,
+ * and begins with new snapshots.
+ */
 export class Tail {
-  readonly #socket: WebSocket;
+  readonly #connect: () => WebSocket;
+  #socket: WebSocket;
   readonly #topics: ReadonlySet<string>;
   readonly #shown = new Set<string>();
   readonly #unread: Brought[] = [];
   readonly #waiting: (() => void)[] = [];
   #ended: Error | undefined;
+  /** How long the server that ended asked to wait; undefined while the feed is open. */
+  #waitMs: number | undefined;
+  #tries = 0;
+  #retry: ReturnType<typeof setTimeout> | undefined;
   #isClosed = false;
 
-  constructor(socket: WebSocket, { world, url, topics }: Place, { token = '' }: Partial<Session>) {
-    this.#socket = socket;
-    this.#topics = new Set(topics);
-    const say = (message: ClientMessage) => socket.send(JSON.stringify(message));
-    const subscribe = () => say({ op: 'sub', topics: [...topics] });
-    socket.onopen = () => (token === '' ? subscribe() : say({ op: 'auth', token }));
-    socket.onmessage = ({ data }) => {
-      const message = JSON.parse(String(data)) as ServerMessage;
-      if (message.type === 'authed') subscribe();
-      else if (message.type === 'error') this.#end(new Refused(message.key, message.message, message.detail));
-      else if (message.type === 'snapshot' || message.type === 'update') this.#take(message);
-    };
-    // An error has no sentence, and the close event follows it; without a listener it would end the process.
-    socket.onerror = () => undefined;
-    // A server that refuses the world does so during the handshake, which a socket cannot read.
-    socket.onclose = () => this.#end(new Unreachable(`The feed of ${world} at ${url} ended, or does not exist.`));
+  constructor(Socket: typeof WebSocket, place: Place, session: Partial<Session>) {
+    this.#topics = new Set(place.topics);
+    this.#connect = () => this.#follow(new Socket(addressOf(place)), place, session);
+    this.#socket = this.#connect();
   }
 
   /**
@@ -69,6 +71,7 @@ export class Tail {
   /** Ends every loop over it, and every wait. */
   close(): void {
     this.#isClosed = true;
+    clearTimeout(this.#retry);
     this.#socket.onclose = null;
     this.#socket.close();
     this.#wake();
@@ -80,8 +83,35 @@ export class Tail {
     return this;
   }
 
+  #follow(socket: WebSocket, { world, url, topics }: Place, { token = '' }: Partial<Session>): WebSocket {
+    const say = (message: ClientMessage) => socket.send(JSON.stringify(message));
+    const subscribe = () => say({ op: 'sub', topics: [...topics] });
+    socket.onopen = () => (token === '' ? subscribe() : say({ op: 'auth', token }));
+    socket.onmessage = ({ data }) => {
+      const message = JSON.parse(String(data)) as ServerMessage;
+      if (message.type === 'authed') subscribe();
+      else if (message.type === 'error') this.#end(new Refused(message.key, message.message, message.detail));
+      else if (message.type === 'snapshot' || message.type === 'update') this.#take(message);
+    };
+    // An error has no sentence, and the close event follows it; without a listener it would end the process.
+    socket.onerror = () => undefined;
+    socket.onclose = (event) => {
+      this.#waitMs = waitOf(event) ?? this.#waitMs;
+      // A server that refuses the world does so during the handshake, which a socket cannot read.
+      if (this.#waitMs === undefined || this.#tries === MOST_TRIES)
+        return this.#end(new Unreachable(`The feed of ${world} at ${url} ended, or does not exist.`));
+      this.#tries += 1;
+      this.#retry = setTimeout(() => {
+        this.#socket = this.#connect();
+      }, this.#waitMs);
+    };
+    return socket;
+  }
+
   #take(message: Brought): void {
     this.#shown.add(message.topic);
+    this.#waitMs = undefined;
+    this.#tries = 0;
     this.#unread.push(message);
     this.#wake();
   }
@@ -125,7 +155,5 @@ export class Tail {
 
 /** Opens topics of a feed; once it resolves, no message is missed. Throws `Refused` for a wrong topic and `Unreachable`. */
 export async function openFeed(place: Place, session: Partial<Session> = {}): Promise<Tail> {
-  const Socket = await webSocket();
-  const socket = new Socket(`${place.url.replace(/^http/, 'ws')}/ws?world=${encodeURIComponent(place.world)}`);
-  return new Tail(socket, place, session).opened();
+  return new Tail(await webSocket(), place, session).opened();
 }

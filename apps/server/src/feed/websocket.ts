@@ -1,5 +1,7 @@
+import { randomInt } from 'node:crypto';
 import websocket from '@fastify/websocket';
 import { type ClientMessage, clientMessage } from '@mt2/contracts/feed';
+import { RESTARTS, waitReason } from '@mt2/contracts/feed-close';
 import { assertDefined, type Decision, err, ok } from '@mt2/domain';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { WebSocket } from 'ws';
@@ -96,6 +98,8 @@ const LONGEST_MESSAGE = 16 * 1024;
 const BEAT_MS = 30_000;
 /** Maximum duration of the closing handshake; after it the socket is cut. */
 const GOODBYE_MS = 1_000;
+/** Within this time the clients of an ending server connect again, to it or to another one: not all at once. */
+const WAITS_MS = [1_000, 5_000] as const;
 const POLICY_VIOLATED = 1008;
 const BROKEN = 1011;
 
@@ -111,7 +115,15 @@ export async function registerFeed(app: FastifyInstance, { registry, real, relay
   // In a scope, because the plugin's hooks would run for every request.
   await app.register(async (scope) => {
     // A malformed frame ends its socket and is not logged as an error.
-    await scope.register(websocket, { options: limits, errorHandler: (_, socket) => socket.close(BROKEN) });
+    await scope.register(websocket, {
+      options: limits,
+      errorHandler: (_, socket) => socket.close(BROKEN),
+      preClose(done) {
+        for (const socket of this.websocketServer.clients) socket.close(RESTARTS, waitReason(randomInt(...WAITS_MS)));
+        this.websocketServer.close();
+        done();
+      },
+    });
     scope.websocketServer.on('headers', (headers, request) => headers.push(`${REQUEST_ID}: ${app.inFlight.open(request)}`));
     scope.route({
       method: 'GET',

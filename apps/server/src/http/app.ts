@@ -119,6 +119,7 @@ export async function createHttp(
   await readBodies(app);
   inFlight.watch(app.server);
   app.decorate('inFlight', inFlight);
+  app.addHook('preClose', async () => inFlight.beginEnding());
   app.decorateReply('world', undefined);
   app.decorateReply('refusal', undefined);
   app.addHook('onRequest', (request, reply, done) => {

@@ -8,8 +8,8 @@ import { InFlight } from './in-flight.ts';
 const REQUEST = 'GET / HTTP/1.1\r\nHost: localhost\r\n\r\n';
 
 /** A server that answers on command, and a connection to it that has had its first answer. */
-async function open() {
-  const inFlight = new InFlight();
+async function open(longestMs?: number) {
+  const inFlight = new InFlight(longestMs);
   const server = createServer();
   inFlight.watch(server);
   server.listen(0, '127.0.0.1');
@@ -39,6 +39,7 @@ it('answers a request that has arrived on a kept connection and is not read yet'
 it('tells clients whose requests it has begun to send no others on their connections', async () => {
   const { inFlight, server, begin, read } = await open();
   const response = await begin();
+  inFlight.beginEnding();
   const finished = inFlight.finish(server);
   response.end('second');
   expect(await read()).toMatch(/^connection: close\r$.*second/ims);
@@ -50,6 +51,7 @@ it('tells that also clients whose requests arrive while others are still answere
   const other = connect((server.address() as AddressInfo).port, '127.0.0.1');
   await once(other, 'connect');
   const slow = await begin();
+  inFlight.beginEnding();
   const finished = inFlight.finish(server);
   const begun = once(server, 'request') as Promise<[unknown, ServerResponse]>;
   other.write(REQUEST);
@@ -64,6 +66,7 @@ it('waits for the next request of a connection just used, which may be on its wa
   const { inFlight, server, socket, read } = await open();
   server.on('request', (_, response: ServerResponse) => response.end('second'));
   const order: string[] = [];
+  inFlight.beginEnding();
   const finished = inFlight.finish(server).then(() => order.push('ended'));
   for (let turns = 0; turns < 3; turns += 1) await turn();
   socket.write(REQUEST);
@@ -71,4 +74,30 @@ it('waits for the next request of a connection just used, which may be on its wa
   order.push('answered');
   await finished;
   expect(order).toEqual(['answered', 'ended']);
+});
+
+it('accepts connections while a request is in flight, and no more after the last one', async () => {
+  const { inFlight, server, begin, read } = await open();
+  const slow = await begin();
+  inFlight.beginEnding();
+  const finished = inFlight.finish(server);
+  const { port } = server.address() as AddressInfo;
+  const other = connect(port, '127.0.0.1');
+  const begun = once(server, 'request') as Promise<[unknown, ServerResponse]>;
+  other.write(REQUEST);
+  (await begun)[1].end('third');
+  expect(String((await once(other, 'data'))[0])).toMatch(/^connection: close\r$.*third/ims);
+  slow.end('second');
+  await read();
+  await finished;
+  const late = connect(port, '127.0.0.1');
+  expect(await once(late, 'error')).toMatchObject([{ code: 'ECONNREFUSED' }]);
+});
+
+it('refuses a request that takes too long, and cuts no connection before it', async () => {
+  const { inFlight, server, begin, read } = await open(0);
+  await begin();
+  inFlight.beginEnding();
+  const [answer] = await Promise.all([read(), inFlight.finish(server)]);
+  expect(answer).toMatch(/^HTTP\/1\.1 503 .*^connection: close\r$.*"key":"network-busy"/ims);
 });

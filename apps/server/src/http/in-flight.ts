@@ -3,12 +3,15 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { Server as Listener } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { setTimeout as sleep, setImmediate as turn } from 'node:timers/promises';
+import { refused } from '@mt2/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Ended, endOf, type Route } from './ended.ts';
+import { DATA_HEADERS } from './headers/data-headers.ts';
+import { refusalSentence } from './request/language.ts';
 
 /** Maximum time for the answers of an ending server; its worlds are closed afterwards. */
-const LONGEST_MS = 1_000;
-/** For so long after an answer its client may be sending the next request on the same connection. */
+const LONGEST_MS = 4_000;
+/** For so long after a connection was made, or an answer, its client may be sending the next request on it. */
 const NEXT_MS = 200;
 
 /** Tells a client that its connection ends with this answer: a later request on it would be cut. */
@@ -20,6 +23,13 @@ type Begun = {
   /** Undefined until its route is known; a request of Socket.IO has none. */
   route: Route | undefined;
 };
+
+/** Refuses a request that took too long, unless its answer has begun. */
+function refuseLate(response: ServerResponse): void {
+  if (response.headersSent) return;
+  const headers = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store', 'retry-after': '1', ...DATA_HEADERS };
+  response.writeHead(503, headers).end(JSON.stringify(refused('network-busy', refusalSentence('en', 'network-busy'))));
+}
 
 /** The form of an ID that a request brings: it is logged and sent back. */
 const ID = /^[\w.:=+/-]{1,64}$/;
@@ -39,10 +49,18 @@ export class InFlight {
   /** IDs of this server begin with it: they differ from those of another one, or of an earlier start. */
   readonly #prefix = randomBytes(6).toString('hex');
   #count = 0;
-  /** When a connection was last left open for a next request. */
+  readonly #longestMs: number;
+  /** When a connection was last made, or left open for a next request. */
   #leftOpenMs = Number.NEGATIVE_INFINITY;
 
+  constructor(longestMs = LONGEST_MS) {
+    this.#longestMs = longestMs;
+  }
+
   watch(server: Server): void {
+    server.on('connection', () => {
+      this.#leftOpenMs = performance.now();
+    });
     // Before the answer is begun.
     server.prependListener('request', (request, response) => {
       const begun = { ...this.#begin(request), response };
@@ -108,22 +126,38 @@ export class InFlight {
     if (this.#due.size === 0) this.#isEmpty.resolve();
   }
 
-  /**
-   * Accepts no further connection, and waits until the last request that has arrived, or may be on its way on a connection
-   * just used, is answered; at most a second.
-   */
-  async finish(server: Server): Promise<void> {
-    // The listener alone: an http server would also cut connections whose next request has arrived but is not read yet.
-    Listener.prototype.close.call(server);
+  /** From now on each answer ends its connection, and tells so: a later request on it would be cut. */
+  beginEnding(): void {
     this.#isEnding = true;
     for (const { response } of this.#due.values()) if (!response.headersSent) endAfter(response);
+  }
+
+  /** True once the server ends. */
+  get isEnding(): boolean {
+    return this.#isEnding;
+  }
+
+  /**
+   * Waits until no request is in flight; meanwhile the server accepts others, and can tell that it ends. Then it accepts no
+   * further connection, and answers what arrives on those it has. Requests that take longer are refused.
+   */
+  async finish(server: Server): Promise<void> {
     const isTold = new AbortController();
-    const timeUp = sleep(LONGEST_MS, true, { signal: isTold.signal }).catch(() => true);
+    const timeUp = sleep(this.#longestMs, true, { signal: isTold.signal }).catch(() => true);
+    await this.#quiet(timeUp);
+    // The listener alone: an http server would also cut connections whose next request has arrived but is not read yet.
+    Listener.prototype.close.call(server);
     await sleep(Math.max(0, this.#leftOpenMs + NEXT_MS - performance.now()));
-    // In each turn of the event loop, requests that have arrived are read.
+    await this.#quiet(timeUp);
+    isTold.abort();
+    for (const { response } of this.#due.values()) refuseLate(response);
+    if (this.#due.size > 0) await Promise.race([this.#empty(), sleep(NEXT_MS)]);
+  }
+
+  /** Waits until no request is in flight. In each turn of the event loop, requests that have arrived are read. */
+  async #quiet(timeUp: Promise<boolean>): Promise<void> {
     do await turn();
     while (this.#due.size > 0 && !(await Promise.race([this.#empty(), timeUp])));
-    isTold.abort();
   }
 
   #idFor({ headers }: Pick<IncomingMessage, 'headers'>): string {

@@ -86,6 +86,7 @@ const environment = z
     LAB: flag('LAB'),
     KEEP_WORLDS: flag('KEEP_WORLDS'),
     CHECK_ANSWERS: flag('CHECK_ANSWERS'),
+    MIN_FREE_MB: whole('MIN_FREE_MB', 1_000_000_000, 100),
     LAB_TOKEN: z.string().default(''),
     ALLOWED_HOSTS: list('ALLOWED_HOSTS', 'host names or addresses without a port', isHostName),
     CORS_ORIGINS: list('CORS_ORIGINS', 'origins such as http://localhost:5173', isOrigin),
@@ -173,6 +174,8 @@ export type Config = {
   readonly areWorldsKept: boolean;
   /** If true, every answer is checked against the contract. */
   readonly areAnswersChecked: boolean;
+  /** With less free disk space for the data folder, megabytes, the server says that it is not ready. */
+  readonly minFreeMb: number;
   /** Empty or `none`: no token is required. */
   readonly labToken: string;
   readonly allowedHosts: readonly string[];
@@ -221,6 +224,7 @@ export function readConfig(env: Record<string, string | undefined>): { ok: true;
     LAB,
     KEEP_WORLDS,
     CHECK_ANSWERS,
+    MIN_FREE_MB,
     LAB_TOKEN,
     ALLOWED_HOSTS,
     CORS_ORIGINS,
@@ -248,6 +252,7 @@ export function readConfig(env: Record<string, string | undefined>): { ok: true;
       isLabOn: LAB,
       areWorldsKept: KEEP_WORLDS,
       areAnswersChecked: CHECK_ANSWERS,
+      minFreeMb: MIN_FREE_MB,
       labToken: LAB_TOKEN,
       allowedHosts: ALLOWED_HOSTS,
       corsOrigins: CORS_ORIGINS,

@@ -50,6 +50,7 @@ export function registerSocketIo(app: FastifyInstance, options: Options): () => 
     connectTimeout: 10_000,
     cors: { origin: [...corsOrigins] },
     allowRequest: (request, decide) => {
+      if (app.inFlight.isEnding) return decide('The server ends.', false);
       const refusal = refuseHost(request);
       if (refusal) decide(refusalSentence('en', refusal), false);
       else decide(null, mayAsk(handshakes, request, proxies) && worldOf(registry, request) !== undefined);
@@ -66,7 +67,7 @@ export function registerSocketIo(app: FastifyInstance, options: Options): () => 
   const beating = setInterval(() => broadcasts.worlds().forEach(registry.get, registry), BEAT_MS);
   app.addHook('preClose', async () => {
     clearInterval(beating);
-    io.disconnectSockets(true);
+    // Its clients connect again by themselves, each after a random time: `disconnectSockets` would tell them not to.
     io.engine.close();
   });
   return () => io.engine.clientsCount;

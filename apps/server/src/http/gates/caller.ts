@@ -27,7 +27,7 @@ export const siteGate: Gate<{ adds: 'own-site' }> = {
 export const worldGate: Gate<{ needs: 'own-site'; adds: 'world' }> = {
   name: 'world',
   pass(state, next) {
-    const { served, request, world, trail } = state;
+    const { served, request, reply, world, trail } = state;
     if (world) {
       trail?.pass('world', world.id);
       // No request sees a second that is half settled.
@@ -35,6 +35,7 @@ export const worldGate: Gate<{ needs: 'own-site'; adds: 'world' }> = {
     }
     const refusal = served.appContext.worldRefusal?.(request) ?? 'world-not-found';
     if (refusal !== 'world-not-found' && served.call.worksWithoutWorld) return passWhileThere(state, next);
+    if (refusal !== 'world-not-found' && served.call.tellsHealth) reply.code(503);
     trail?.refuse('world', request.headers['x-world'] ?? request.headers.host);
     return err(refusal);
   },

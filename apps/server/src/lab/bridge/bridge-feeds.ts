@@ -1,4 +1,5 @@
 import type { ClientMessage } from '@mt2/contracts/feed';
+import { RESTARTS } from '@mt2/contracts/feed-close';
 import type { Language } from '@mt2/contracts/languages';
 import type { Client } from '../../feed/client.ts';
 import type { FeedRelay, InFeed } from '../../feed/relay.ts';
@@ -10,9 +11,6 @@ import type { FeedBridge } from './feed-bridge.ts';
 import { RelayedClient } from './feed-relay.ts';
 import { RelayedSocket } from './io-relay.ts';
 import type { Dial } from './real-link.ts';
-
-/** The close code of a service that restarts: clients connect again. */
-const RESTARTS = 1012;
 
 /** How the feeds learn of bridges, and reach the real side. */
 export type BridgeFeedsContext = {

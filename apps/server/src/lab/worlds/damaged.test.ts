@@ -48,6 +48,10 @@ it('a damaged world is listed as such, its calls are refused by name, and all ot
   expect(await refusal(broken, lab.clock.getClock, {})).toBe('world-damaged');
   expect(await refusal(own.client('main'), worlds.forkWorld, { world: 'broken' })).toBe('world-damaged');
   await refusal(own.client('nobody'), product.meta.getHealth, {});
+  const at = async (world: string, url: string) =>
+    (await own.app.http.inject({ url, headers: { host: 'any.test', 'x-world': world } })).statusCode;
+  expect(await Promise.all(['broken', 'main', 'nobody'].map((world) => at(world, '/api/health')))).toEqual([503, 200, 200]);
+  expect(await Promise.all(['broken', 'main'].map((world) => at(world, '/readyz')))).toEqual([200, 200]);
   // A token of a damaged world is not a token of main.
   const { body } = await own.app.http.inject({ url: '/api/user/center', headers: { host: '127.0.0.1', authorization: tokenOf('broken') } });
   expect(JSON.parse(body)).toMatchObject({ type: 'error', key: 'world-damaged' });
@@ -63,9 +67,16 @@ it.each([
   const { server: own } = await startDamaged('main', 'broken');
   expect(await refusal(own.client('main'), product.meta.getHealth, {})).toBe('world-damaged');
   expect(await refusal(own.client('main'), lab.clock.getClock, {})).toBe('world-damaged');
+  const ready = async () => {
+    const { statusCode, body } = await own.app.http.inject({ url: '/readyz', headers: { host: 'any.test' } });
+    return [statusCode, JSON.parse(body)];
+  };
+  expect(await ready()).toEqual([503, { status: 'unready', reasons: ['world-damaged'] }]);
+  expect((await own.app.http.inject({ url: '/livez', headers: { host: 'any.test' } })).statusCode).toBe(200);
   const { message: fresh } = await ok(own.client('main'), worlds.createWorld, {});
   await ok(own.client(fresh.id), product.market.listQuotations, {});
   await mend(own);
+  expect(await ready()).toEqual([200, { status: 'ready' }]);
   const { message } = await ok(own.client('main'), worlds.listWorlds, {});
   expect(message.map(({ id, mode }) => [id, mode])).toEqual(
     expect.arrayContaining([

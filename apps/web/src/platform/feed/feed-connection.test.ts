@@ -8,7 +8,7 @@ class Socket {
   readyState = 1;
   said: ClientMessage[] = [];
   onmessage: ((event: { data: string }) => void) | null = null;
-  onclose: (() => void) | null = null;
+  onclose: ((event: { code: number; reason: string }) => void) | null = null;
   readonly url: string;
   constructor(url: URL) {
     this.url = String(url);
@@ -17,9 +17,9 @@ class Socket {
   send(text: string) {
     this.said.push(JSON.parse(text));
   }
-  close() {
+  close(code = 1006, reason = '') {
     this.readyState = 3;
-    this.onclose?.();
+    this.onclose?.({ code, reason });
   }
   /** A message arrives; it is read in the next task. */
   bring(message: object) {
@@ -371,4 +371,26 @@ test('a feed that the world replaces is noted until the real one is back, or ano
   expect([side('real', false), side('world', true), side('real', false), side('world', true)]).toEqual([false, true, false, true]);
   last().hello();
   expect(useServerFacts.getState().isFeedReplaced).toBeUndefined();
+});
+
+test.each([
+  ['as long as the server asks when it ends', 1012, 'The server ends. Connect again in 4000 ms.', 4_000],
+  ['not longer than at most, whatever the server asks', 1012, 'The server ends. Connect again in 999999 ms.', 15_250],
+])('a closed connection waits %s', async (_, code, reason, ms) => {
+  await watching();
+  last().close(code, reason);
+  vi.advanceTimersByTime(ms - 1);
+  expect(Socket.all).toHaveLength(1);
+  vi.advanceTimersByTime(1);
+  expect(Socket.all).toHaveLength(2);
+});
+
+test.each([
+  ['of another code', 1006, 'The server ends. Connect again in 9000 ms.'],
+  ['without a wait', 1012, 'The feeds of this world come from elsewhere.'],
+])('a close %s is followed by the usual first attempt', async (_, code, reason) => {
+  await watching();
+  last().close(code, reason);
+  vi.advanceTimersByTime(750);
+  expect(Socket.all).toHaveLength(2);
 });

@@ -1,4 +1,5 @@
 import type { ClientMessage, ServerMessage } from '@mt2/contracts/feed';
+import { waitOf } from '@mt2/contracts/feed-close';
 import { getGuestKey, useGuestKey } from '../device/guest-key.ts';
 import { linkedWorld } from '../linked-world.ts';
 import { queryClient } from '../query.ts';
@@ -143,18 +144,19 @@ function connect(): void {
   if (world) address.searchParams.set('world', world);
   const opened = new WebSocket(address);
   opened.onmessage = inOneTask((event: MessageEvent<string>) => opened === socket && receive(event));
-  opened.onclose = lost;
+  opened.onclose = (event) => lost(waitOf(event));
   socket = opened;
 }
 
-function lost(): void {
+/** `waitMs` is what the server asked for. */
+function lost(waitMs?: number): void {
   socket = undefined;
   clearTimeout(silenceTimer);
   giveUpAsking();
   if (document.hidden || topics.size === 0) return;
   polling.start();
   lateFeed.expect();
-  retryTimer = setTimeout(connect, retryMs + Math.random() * 250);
+  retryTimer = setTimeout(connect, Math.min(waitMs ?? retryMs + Math.random() * 250, LONGEST_RETRY_MS + 250));
   retryMs = Math.min(retryMs * 2, LONGEST_RETRY_MS);
 }
 
