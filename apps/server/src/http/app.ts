@@ -9,6 +9,7 @@ import { isOwnOrigin } from './headers/cross-site.ts';
 import { DATA_HEADERS } from './headers/data-headers.ts';
 import { type NowOf, stamp } from './headers/world-date.ts';
 import { InFlight } from './in-flight.ts';
+import { loggedError } from './logged-error.ts';
 import { BODY_LIMIT, readBodies, readFields, Unreadable } from './request/bodies.ts';
 import { languageOf, refusalSentence } from './request/language.ts';
 import { sendUnreadable } from './request/unreadable.ts';
@@ -23,7 +24,7 @@ declare module 'fastify' {
     readonly refused: Refused;
     readonly inFlight: InFlight;
     /** Logs an error for the operator of the server. */
-    readonly logError: (error: unknown) => void;
+    readonly logError: (error: unknown, request?: FastifyRequest) => void;
   }
 }
 
@@ -52,7 +53,7 @@ function onError(error: FastifyError | Unreadable, request: FastifyRequest, repl
   if (known) return sendFault(request, reply, known.status, known.refusal);
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500)
     return sendFault(request, reply, error.statusCode, 'body-unreadable');
-  request.server.logError(error);
+  request.server.logError(error, request);
   if (isNoRoom(error)) return sendFault(request, reply, 507, 'storage-full');
   if (passingCode(error) !== undefined) return sendFault(request, reply, 503, 'storage-unavailable');
   return sendFault(request, reply, 500, 'internal-error');
@@ -129,9 +130,9 @@ export async function createHttp(
   app.decorate('nowOf', nowOf);
   app.decorate('refused', refused);
   app.decorate('pages', new Set<string>());
-  app.decorate('logError', (error: unknown) => {
+  app.decorate('logError', (error: unknown, request?: FastifyRequest) => {
     failed.tell({ error });
-    if (logger) logger.error(error);
+    if (logger) logger.error({ id: request?.id, err: loggedError(error, request) });
   });
   app.setErrorHandler(onError);
   return app;

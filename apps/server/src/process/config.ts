@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { parseInstant } from '@mt2/domain';
 import { z } from 'zod';
 import { SLOTS, type Slots } from '../world/registry/slots.ts';
+import { LEVELS, type Level } from './log.ts';
 
 /** Public in the sources: anyone can compute the prices of its worlds. */
 export const DEFAULT_SEED = 20_261_119;
@@ -86,6 +87,10 @@ const environment = z
     LAB: flag('LAB'),
     KEEP_WORLDS: flag('KEEP_WORLDS'),
     CHECK_ANSWERS: flag('CHECK_ANSWERS'),
+    LOG_LEVEL: z
+      .enum(['', ...LEVELS], { error: `LOG_LEVEL must be one of ${LEVELS.join(', ')}` })
+      .default('')
+      .transform((level) => (level === '' ? undefined : level)),
     MIN_FREE_MB: whole('MIN_FREE_MB', 1_000_000_000, 100),
     LAB_TOKEN: z.string().default(''),
     ALLOWED_HOSTS: list('ALLOWED_HOSTS', 'host names or addresses without a port', isHostName),
@@ -174,6 +179,8 @@ export type Config = {
   readonly areWorldsKept: boolean;
   /** If true, every answer is checked against the contract. */
   readonly areAnswersChecked: boolean;
+  /** The level of the log; undefined: it depends on where the log goes. */
+  readonly logLevel: Level | undefined;
   /** With less free disk space for the data folder, megabytes, the server says that it is not ready. */
   readonly minFreeMb: number;
   /** Empty or `none`: no token is required. */
@@ -224,6 +231,7 @@ export function readConfig(env: Record<string, string | undefined>): { ok: true;
     LAB,
     KEEP_WORLDS,
     CHECK_ANSWERS,
+    LOG_LEVEL,
     MIN_FREE_MB,
     LAB_TOKEN,
     ALLOWED_HOSTS,
@@ -252,6 +260,7 @@ export function readConfig(env: Record<string, string | undefined>): { ok: true;
       isLabOn: LAB,
       areWorldsKept: KEEP_WORLDS,
       areAnswersChecked: CHECK_ANSWERS,
+      logLevel: LOG_LEVEL,
       minFreeMb: MIN_FREE_MB,
       labToken: LAB_TOKEN,
       allowedHosts: ALLOWED_HOSTS,

@@ -6,7 +6,6 @@ import { CLEAR_LINE, progressTerminal, withProgress } from '@mt2/contracts/progr
 import { assertDefined, parseInstant } from '@mt2/domain';
 import { PASSWORD, PERSONAS } from '@mt2/prisma/seed/personas';
 import closeWithGrace from 'close-with-grace';
-import { pino } from 'pino';
 import { prepareDayTable } from '../areas/market/index.ts';
 import { type App, buildApp } from '../build-app.ts';
 import { METRICS_PATH } from '../http/headers/hosts.ts';
@@ -17,6 +16,7 @@ import { begunBuilds } from './built-clients.ts';
 import { type Config, readConfig } from './config.ts';
 import { failureOf, takeDataFolder } from './data-folder.ts';
 import { tryPort } from './free-port.ts';
+import { logRequests, openLog } from './log.ts';
 import { missingClients } from './missing-clients.ts';
 import { localAddress, noteAddress } from './server-note.ts';
 import { similarSettings } from './similar-settings.ts';
@@ -39,6 +39,10 @@ const messageOf = (error: unknown) => (error instanceof Error ? error.message : 
 
 const read = readConfig(process.env);
 const config: Config = read.ok ? read.config : fail(read.sentence);
+
+/** A terminal shows what needs attention; a program that collects logs gets a line for each request, as JSON. */
+const isTerminal = process.stdout.isTTY === true;
+const log = openLog(config.logLevel ?? (isTerminal ? 'warn' : 'info'), isTerminal ? (text) => void process.stdout.write(text) : undefined);
 
 for (const line of similarSettings(process.env)) warn(line);
 
@@ -112,7 +116,7 @@ async function build(memory: Memory | undefined, tell: (step: string) => void): 
     builtTemplates: builtTemplates(),
     warn,
     tell,
-    logger: pino({ level: 'warn' }),
+    logger: log.logger,
     isChecking: config.areAnswersChecked,
     webDir: builtClient('web'),
     labDir: builtClient('lab'),
@@ -169,6 +173,7 @@ const failToStart = (error: unknown): never => fail(failureOf(error, config.data
 // Reports immediately what would otherwise fail after everything else is done.
 await tryPort(config.port, config.host).catch(failOnPort);
 const { http, registry, tidy, metrics, release } = await withProgress(terminal, 'Starting', start).catch(failToStart);
+logRequests(http.inFlight, log.logger);
 const stopping = new AbortController();
 prepareDays(stopping.signal);
 const ticking = setInterval(() => registry.tick(), 1000);
@@ -182,6 +187,7 @@ const ending = closeWithGrace({ delay: LONGEST_GOODBYE_MS, skip: ['SIGINT', 'SIG
   await http.close();
   await registry.close();
   release();
+  log.flush();
 });
 
 /** One Ctrl-C arrives twice, from the terminal and from npm: only the first counts. */

@@ -29,6 +29,7 @@ const config = (dataDir: string, over: Partial<Config>): Config => ({
   isLabOn: true,
   areWorldsKept: false,
   areAnswersChecked: true,
+  logLevel: undefined,
   minFreeMb: 0,
   labToken: '',
   allowedHosts: [],

@@ -1,0 +1,76 @@
+import { type DestinationStream, type Logger, pino, stdTimeFunctions } from 'pino';
+import type { InFlight } from '../http/in-flight.ts';
+import { loggedError } from '../http/logged-error.ts';
+
+/** The levels of the log, the one with the fewest lines first. */
+export const LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
+export type Level = (typeof LEVELS)[number];
+
+/** Lines are written together: a write for each costs more than many a read. */
+const BUFFER_BYTES = 8_192;
+const LONGEST_WAIT_MS = 500;
+/** If the reader of the log stops, what does not fit is dropped. */
+const MOST_BYTES = 16_000_000;
+
+type Line = {
+  readonly time: string;
+  readonly level: string;
+  readonly id?: string;
+  readonly world?: string;
+  readonly call?: string;
+  readonly result?: string;
+  readonly key?: string;
+  readonly ms?: number;
+  readonly err?: { readonly stack: string };
+};
+
+/** A line of the log for people. */
+export function textOf(json: string): string {
+  const { time, level, id, world, call, result, key, ms, err } = JSON.parse(json) as Line;
+  const request = result === undefined ? [] : [world ?? '-', call ?? '-', result, key, `${ms} ms`];
+  const parts = [time.slice(11, 19), level, ...request, id, err?.stack];
+  return `${parts.filter((part) => part !== undefined).join('  ')}\n`;
+}
+
+/** The log of a server, and a function that writes what is buffered. */
+export type Log = { readonly logger: Logger; readonly flush: () => void };
+
+/** A log of JSON lines; on a terminal, where `write` is given, of text. */
+export function openLog(level: Level, write: ((text: string) => void) | undefined, fd = 1): Log {
+  const options = {
+    level,
+    base: null,
+    timestamp: stdTimeFunctions.isoTime,
+    formatters: { level: (label: string) => ({ level: label }) },
+    serializers: { err: (error: unknown) => (error instanceof Error ? loggedError(error) : error) },
+  };
+  if (write) {
+    const terminal: DestinationStream = { write: (line) => write(textOf(line)) };
+    return { logger: pino(options, terminal), flush: () => undefined };
+  }
+  const output = pino.destination({
+    dest: fd,
+    sync: false,
+    minLength: BUFFER_BYTES,
+    maxLength: MOST_BYTES,
+    periodicFlush: LONGEST_WAIT_MS,
+  });
+  // If its output is closed, the server continues without it.
+  output.on('error', () => undefined);
+  const flush = () => {
+    try {
+      output.flushSync();
+    } catch {
+      // Its output is closed.
+    }
+  };
+  return { logger: pino(options, output), flush };
+}
+
+/** Writes a line for each request, if the log has that level. */
+export function logRequests(inFlight: InFlight, logger: Logger): void {
+  if (!logger.isLevelEnabled('info')) return;
+  inFlight.onEnd(({ id, world, call, result, refusal, status, ms }) =>
+    logger.info({ id, world, call, result, key: refusal, status, ms: Math.round(ms * 10) / 10 }),
+  );
+}
