@@ -71,6 +71,6 @@ export function openLog(level: Level, write: ((text: string) => void) | undefine
 export function logRequests(inFlight: InFlight, logger: Logger): void {
   if (!logger.isLevelEnabled('info')) return;
   inFlight.onEnd(({ id, world, call, result, refusal, status, ms }) =>
-    logger.info({ id, world, call, result, key: refusal, status, ms: Math.round(ms * 10) / 10 }),
+    logger.info({ id, world, call, result, key: refusal, status, ms: Math.round(ms * 100) / 100 }),
   );
 }
