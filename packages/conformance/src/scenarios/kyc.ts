@@ -25,6 +25,7 @@ export const scenarios: AreaScenarios<typeof product.kyc> = {
       bad.closedArea({ ...basic, country: 'KP' }),
       ['full-name-required', { ...basic, name: '' }],
       ['full-name-invalid', { ...basic, name: '123' }],
+      bad.value({ ...basic, name: 'x'.repeat(1001) }),
       ['id-number-required', { ...basic, card_id: '' }],
       ['id-number-invalid', { ...basic, card_id: 'AB12' }],
       ['id-number-taken', { ...basic, country: 'US', card_id: 'P00000002' }],
