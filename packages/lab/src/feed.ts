@@ -20,7 +20,7 @@ const webSocket = async (): Promise<typeof WebSocket> => globalThis.WebSocket ??
 /** How often a feed tries to return to a server that ended. */
 const MOST_TRIES = 10;
 
-const addressOf = ({ url, world }: Place) => `${url.replace(/^http/, 'ws')}/ws?world=${encodeURIComponent(world)}`;
+const socketAddress = ({ url, world }: Place) => `${url.replace(/^http/, 'ws')}/ws?world=${encodeURIComponent(world)}`;
 
 /**
  * An open feed: the messages of its topics, in order, starting with their snapshots. If its server ends, it connects again,
@@ -42,7 +42,7 @@ export class Tail {
 
   constructor(Socket: typeof WebSocket, place: Place, session: Partial<Session>) {
     this.#topics = new Set(place.topics);
-    this.#connect = () => this.#follow(new Socket(addressOf(place)), place, session);
+    this.#connect = () => this.#follow(new Socket(socketAddress(place)), place, session);
     this.#socket = this.#connect();
   }
 

@@ -34,7 +34,7 @@ function fieldsOf(text: string | boolean | undefined): Record<string, string> {
 const LOOK_EVERY_MS = 1_000;
 
 /** Sends an advance and shows, if someone sees it, the date that the world has reached. */
-const advancing = ({ send, show, isShown, world }: Context, sent: Parameters<typeof send<typeof clock.advance>>[1]) =>
+export const advancing = ({ send, show, isShown, world }: Context, sent: Parameters<typeof send<typeof clock.advance>>[1]) =>
   show(`Advancing ${world}`, async (tell) => {
     if (!isShown) return send(clock.advance, sent);
     const ended = new AbortController();
