@@ -10,7 +10,7 @@ import { runNode } from './windows.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 /** Git writes paths with slashes. */
-const SOURCES = /^(apps|packages|prisma|e2e[/]wine)[/]|^[^/]+$|package\.json$/;
+const SOURCES = /^(apps|packages|prisma|licences|e2e[/]wine)[/]|^[^/]+$|package\.json$/;
 const windows = inject('windows');
 const copy = mkdtempSync(join(dirname(windows.folder), 'sources-'));
 
