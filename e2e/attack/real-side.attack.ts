@@ -64,8 +64,9 @@ await new Promise<void>((listening) => front.listen(0, '127.0.0.1', listening));
 const host = `127.0.0.1:${(front.address() as AddressInfo).port}`;
 
 const server = await Attacked.start({ env: { BRIDGE_HOSTS: host }, isOnDisk: true });
-const world = await server.fork();
-await ok(world.guest, lab.bridge.setBridge, { world: world.id, url: `http://${host}/api`, file: FILE });
+// It is made for its bridge: its objects can be named over it.
+await ok(server.client('main'), lab.bridge.setBridge, { world: 'staging', url: `http://${host}/api`, file: FILE });
+const world = server.world('staging');
 
 afterAll(async () => {
   front.closeAllConnections();
