@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { lab } from '@mt2/contracts';
 import { ok } from '@mt2/server/testing/harness';
 import { expect, it, onTestFinished } from 'vitest';
@@ -54,6 +55,18 @@ it('Litestream replicates a live world through resets and kills, and a server on
   }
   await ok(main(), lab.clock.setClock, { mode: 'frozen' });
   const hash = (await ok(main(), lab.inspect.getHash, {})).message.sha256;
+  // It copies each second: the last commit is the one that froze the clock.
+  let copies = 0;
+  const modeInReplica = () => {
+    copies += 1;
+    const copy = join(elsewhere, `copy-${copies}.db`);
+    litestream.restore(copy);
+    const database = new DatabaseSync(copy);
+    const row = database.prepare('SELECT "mode" FROM "WorldState"').get();
+    database.close();
+    return row?.mode;
+  };
+  await expect.poll(modeInReplica, { timeout: 60_000 }).toBe('frozen');
   await server.end('SIGKILL');
   await litestream.end();
 
