@@ -16,7 +16,7 @@ export default defineConfig({
   cacheDir: '../../node_modules/.vite/attack',
   test: {
     include: ['*.attack.ts'],
-    // About one time in five beside busy processes, the world restored from the replica answers with an error whose cause is not known yet.
+    // Beside busy processes, about one replica in five is malformed: `docs/operate.md` says that nobody may rely on it yet.
     exclude: attackLength() === 'long' ? [] : ['litestream.attack.ts'],
     globalSetup: './global-setup.ts',
     maxWorkers: 2,
