@@ -1,6 +1,6 @@
 import { once } from 'node:events';
-import { createServer, type ServerResponse } from 'node:http';
-import { type AddressInfo, connect } from 'node:net';
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import { type AddressInfo, connect, type Socket } from 'node:net';
 import { setImmediate as turn } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { InFlight } from './in-flight.ts';
@@ -16,14 +16,18 @@ async function open(longestMs?: number) {
   await once(server, 'listening');
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
   const read = async () => String((await once(socket, 'data'))[0]);
-  const begin = async () => {
-    const begun = once(server, 'request') as Promise<[unknown, ServerResponse]>;
-    socket.write(REQUEST);
-    return (await begun)[1];
-  };
+  const begin = async () => (await beginOn(server, socket)).response;
   (await begin()).end('first');
   expect(await read()).toContain('first');
   return { inFlight, server, socket, begin, read };
+}
+
+/** Sends a request on a connection; its answer on command, and what is read of it. */
+async function beginOn(server: Server, socket: Socket) {
+  const begun = once(server, 'request') as Promise<[unknown, ServerResponse]>;
+  socket.write(REQUEST);
+  const [, response] = await begun;
+  return { response, read: async () => String((await once(socket, 'data'))[0]) };
 }
 
 it('answers a request that has arrived on a kept connection and is not read yet', async () => {
@@ -53,10 +57,9 @@ it('tells that also clients whose requests arrive while others are still answere
   const slow = await begin();
   inFlight.beginEnding();
   const finished = inFlight.finish(server);
-  const begun = once(server, 'request') as Promise<[unknown, ServerResponse]>;
-  other.write(REQUEST);
-  (await begun)[1].end('third');
-  expect(String((await once(other, 'data'))[0])).toMatch(/^connection: close\r$.*third/ims);
+  const third = await beginOn(server, other);
+  third.response.end('third');
+  expect(await third.read()).toMatch(/^connection: close\r$.*third/ims);
   slow.end('second');
   await read();
   await finished;
@@ -83,10 +86,9 @@ it('accepts connections while a request is in flight, and no more after the last
   const finished = inFlight.finish(server);
   const { port } = server.address() as AddressInfo;
   const other = connect(port, '127.0.0.1');
-  const begun = once(server, 'request') as Promise<[unknown, ServerResponse]>;
-  other.write(REQUEST);
-  (await begun)[1].end('third');
-  expect(String((await once(other, 'data'))[0])).toMatch(/^connection: close\r$.*third/ims);
+  const third = await beginOn(server, other);
+  third.response.end('third');
+  expect(await third.read()).toMatch(/^connection: close\r$.*third/ims);
   slow.end('second');
   await read();
   await finished;

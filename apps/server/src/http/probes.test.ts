@@ -1,13 +1,8 @@
-import { afterAll, expect, it } from 'vitest';
-import { OWN_SEED, openServer, type TestServer } from '../testing/harness.ts';
+import { expect, it } from 'vitest';
+import { OWN_SEED, type TestServer } from '../testing/harness.ts';
+import { openingServers } from '../testing/opening-servers.ts';
 
-const servers: TestServer[] = [];
-afterAll(() => Promise.all(servers.map((server) => server.close())));
-async function serverWith(...options: Parameters<typeof openServer>): Promise<TestServer> {
-  const server = await openServer(...options);
-  servers.push(server);
-  return server;
-}
+const serverWith = openingServers();
 
 async function probe({ app }: TestServer, url: string, headers = {}) {
   const answer = await app.http.inject({ url, headers: { host: '10.1.2.3:3000', ...headers } });

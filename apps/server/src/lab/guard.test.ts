@@ -1,9 +1,9 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { askServer } from '../testing/ask.ts';
-import { openServer, type TestServer } from '../testing/harness.ts';
+import type { TestServer } from '../testing/harness.ts';
+import { openingServers } from '../testing/opening-servers.ts';
 
-const servers: TestServer[] = [];
-afterAll(() => Promise.all(servers.map((server) => server.close())));
+const serverWith = openingServers();
 
 /** The lab's answer to a request with these headers: its refusal, or `ok`. */
 async function said(server: TestServer, headers: Record<string, string>, method: 'GET' | 'POST' = 'GET', url = '/lab/api/worlds') {
@@ -12,12 +12,6 @@ async function said(server: TestServer, headers: Record<string, string>, method:
   if (body.type === 'ok') return 'ok';
   expect(status).toBe(403);
   return body.key;
-}
-
-async function serverWith(config: Parameters<typeof openServer>[0]): Promise<TestServer> {
-  const server = await openServer(config);
-  servers.push(server);
-  return server;
 }
 
 describe('the lab', () => {

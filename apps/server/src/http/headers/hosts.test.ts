@@ -3,17 +3,12 @@ import { type AddressInfo, connect } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { assertDefined } from '@mt2/domain';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { askServer } from '../../testing/ask.ts';
-import { OWN_SEED, openServer, type TestServer } from '../../testing/harness.ts';
+import { OWN_SEED } from '../../testing/harness.ts';
+import { openingServers } from '../../testing/opening-servers.ts';
 
-const servers: TestServer[] = [];
-afterAll(() => Promise.all(servers.map((server) => server.close())));
-async function serverWith(...options: Parameters<typeof openServer>): Promise<TestServer> {
-  const server = await openServer(...options);
-  servers.push(server);
-  return server;
-}
+const serverWith = openingServers();
 const server = await serverWith({ allowedHosts: ['shop.test'] }, undefined, { webDir: join(import.meta.dirname, '../../../../web') });
 
 const EVIL = 'evil.test:3000';

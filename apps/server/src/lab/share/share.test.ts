@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { lab, product } from '@mt2/contracts';
 import { BCP47, LANGUAGES } from '@mt2/contracts/languages';
-import { afterAll, describe, expect, it } from 'vitest';
-import { ok, openServer, refusal, type TestServer } from '../../testing/harness.ts';
+import { describe, expect, it } from 'vitest';
+import { ok, refusal } from '../../testing/harness.ts';
+import { openingServers } from '../../testing/opening-servers.ts';
 import { MOST_COPIES, MOST_PER_ADDRESS } from './shares.ts';
 
 const { share, worlds } = lab;
@@ -10,14 +11,9 @@ const HOUR_MS = 3_600_000;
 
 /** Real time, controlled by the test. */
 let ms = 0;
-const servers: TestServer[] = [];
-async function serverWith(config: Parameters<typeof openServer>[0] = {}): Promise<TestServer> {
-  const server = await openServer(config, undefined, { real: () => ms });
-  servers.push(server);
-  return server;
-}
+const open = openingServers();
+const serverWith = (config: Parameters<typeof open>[0] = {}) => open(config, undefined, { real: () => ms });
 const server = await serverWith();
-afterAll(() => Promise.all(servers.map((each) => each.close())));
 
 type Sent = { readonly method?: 'GET' | 'HEAD' | 'POST'; readonly headers?: Record<string, string>; readonly remoteAddress?: string };
 /** The answer to a visitor's browser. */
