@@ -1,6 +1,7 @@
 import type { RefusalName } from '@mt2/contracts';
 import { about, type Decision, type Err, err, noted, ok, ownerOf } from '@mt2/domain';
-import { checkCancelAdvert, checkPutUp, checkShelf, checkTakeDown, escrowOf } from '@mt2/domain/p2p';
+import type { PaymentWay } from '@mt2/domain/bank-card';
+import { type AdvertTerms, checkCancelAdvert, checkPutUp, checkShelf, checkTakeDown, escrowOf } from '@mt2/domain/p2p';
 import type { CommandTx, On } from '../../../world/transaction/tx.ts';
 import { emitAdvert } from '../emit.ts';
 import { sellerFacts } from '../facts.ts';
@@ -11,6 +12,13 @@ import { boundWays, forgetWays } from './offered-ways.ts';
 
 type Outcome = Decision<AdvertRow, RefusalName>;
 
+/** A user's own advert. */
+export function ownAdvert(tx: CommandTx, owner: number, id: number): Decision<AdvertRow, 'p2p-advert-not-found'> {
+  const row = findAdvert(tx, id);
+  if (row?.userId !== owner) return noted(tx.note, 'advert', ownerOf(id, row), about('id', err('p2p-advert-not-found')));
+  return ok(row);
+}
+
 /** Changes a user's advert unless a rule refuses it. */
 function change(
   tx: CommandTx,
@@ -19,11 +27,11 @@ function change(
   refuses: (row: AdvertRow) => Err<RefusalName> | undefined,
   to: 'trading' | 'offShelf' | 'cancelled',
 ): Outcome {
-  const row = findAdvert(tx, id);
-  if (row?.userId !== owner) return noted(tx.note, 'advert', ownerOf(id, row), about('id', err('p2p-advert-not-found')));
-  const refused = refuses(row);
-  if (refused) return noted(tx.note, 'status', row.status, refused);
-  return ok(changeAdvert(tx, row, { to }));
+  const found = ownAdvert(tx, owner, id);
+  if (!found.ok) return found;
+  const refused = refuses(found.value);
+  if (refused) return noted(tx.note, 'status', found.value.status, refused);
+  return ok(changeAdvert(tx, found.value, { to }));
 }
 
 /** Takes an advert offline: coins not held by orders return to the advertiser, and open orders continue. */
@@ -32,16 +40,31 @@ export const takeDown = (tx: CommandTx, owner: number, id: number): Outcome =>
 
 /** Puts an advert online again: the coins it still offers go into escrow again. */
 export const putUp = (tx: CommandTx, owner: number, id: number): Outcome =>
-  change(tx, owner, id, (row) => checkPutUp(row.status) ?? refusesShelf(tx, row), 'trading');
+  change(
+    tx,
+    owner,
+    id,
+    (row) => checkPutUp(row.status) ?? refusesShelf(tx, row, { ways: boundOrAll(tx, row), total: row.total }),
+    'trading',
+  );
 
-function refusesShelf(tx: CommandTx, row: AdvertRow): Err<RefusalName> | undefined {
+function boundOrAll(tx: CommandTx, row: AdvertRow): readonly PaymentWay[] {
+  const bound = boundWays(tx, row);
+  return bound.length > 0 ? bound : waysOf(row);
+}
+
+/** Refuses an advert that could not be online now with these payment methods and this total. */
+export function refusesShelf(
+  tx: CommandTx,
+  row: AdvertRow,
+  { ways, total }: Pick<AdvertTerms, 'ways' | 'total'>,
+): Err<RefusalName> | undefined {
   const { userId, coin } = row;
   const halted = refusesCoin(tx, coin, tx.note);
   if (halted) return halted;
   const side = sideOf(row);
-  const escrow = escrowOf(side, row, true) - escrowOfAdvert(row);
-  const bound = boundWays(tx, row);
-  return checkShelf({ ...sellerFacts(tx, tx.now, userId, coin), side, ways: bound.length > 0 ? bound : waysOf(row), escrow }, tx.note);
+  const escrow = escrowOf(side, { ...row, total }, true) - escrowOfAdvert(row);
+  return checkShelf({ ...sellerFacts(tx, tx.now, userId, coin), side, ways, escrow }, tx.note);
 }
 
 /** Ends an advert for good; all its coins return to the advertiser. */
