@@ -30,6 +30,22 @@ import type { BankAccount, ChainAddress } from './deposit.ts';
 import { fiatNeeded } from './deposit-form.ts';
 import { DepositsBeside } from './recent-deposits.tsx';
 
+/** The terms of a deposit, what to mind, and the latest deposits. */
+function BesideForm({ terms, hint }: { terms: RouteTerms; hint: string }) {
+  const text = useText();
+  return (
+    <div className="space-y-3">
+      <ChargeTerms terms={terms} />
+      <Notice>
+        {hint}
+        <br />
+        {text('deposit.below-minimum-warning')}
+      </Notice>
+      <DepositsBeside />
+    </div>
+  );
+}
+
 /** A deposit through a bank: the account, the amount to transfer, and the form that declares it with the bank's receipt. */
 function BankCharge() {
   const text = useText();
@@ -61,15 +77,7 @@ function BankCharge() {
           <AccountFacts account={account} />
         </section>
       </div>
-      <div className="space-y-3">
-        <ChargeTerms terms={route} />
-        <Notice>
-          {text('deposit.reference-hint')}
-          <br />
-          {text('deposit.below-minimum-warning')}
-        </Notice>
-        <DepositsBeside />
-      </div>
+      <BesideForm terms={route} hint={text('deposit.reference-hint')} />
     </ChargeForm>
   );
 }
@@ -180,15 +188,7 @@ function OverChain({ title, coin, addresses, terms }: Props) {
           <AddressCard coin={coin.symbol} chain={place.chain} address={place.address} />
         </section>
       </div>
-      <div className="space-y-3">
-        <ChargeTerms terms={route} />
-        <Notice>
-          {text('deposit.network-warning')}
-          <br />
-          {text('deposit.below-minimum-warning')}
-        </Notice>
-        <DepositsBeside />
-      </div>
+      <BesideForm terms={route} hint={text('deposit.network-warning')} />
     </ChargeForm>
   );
 }

@@ -10,10 +10,8 @@ import { to } from '../../../frame/paths.ts';
 import { Screen } from '../../../frame/screen.tsx';
 import { useAddressQuery } from '../../../frame/use-address-query.ts';
 import { useText } from '../../../platform/i18n.ts';
-import { sentenceOf } from '../../../platform/send.ts';
 import { ActionBar } from '../../../ui/action-bar.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { Empty, ErrorRetry } from '../../../ui/lists/list-states.tsx';
 import { SkeletonFields } from '../../../ui/lists/skeleton-fields.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { RepayBar, useCreditStanding } from '../../loan/index.ts';
@@ -21,6 +19,7 @@ import { AddFundsButton } from '../../wallet/index.ts';
 import { type Advert, isLiveAdvert } from '../advert.ts';
 import { advertQuery } from '../p2p.api.ts';
 import { useSecurityHold } from '../security-hold.ts';
+import { UnreadAdvert } from '../unread-advert.tsx';
 import { Posted } from './posted.tsx';
 import type { Posting } from './posting.tsx';
 import { farPriceWarning } from './price-fields.tsx';
@@ -117,22 +116,13 @@ function AdvertForm({ edited }: { edited?: Advert }) {
 /** Edits one of the user's own adverts that has not ended. */
 function EditedAdvert({ id }: { id: number }) {
   const text = useText();
-  const { data, error, refetch } = useQuery(advertQuery(id));
-  if (data?.isOwn && isLiveAdvert(data.advert)) return <AdvertForm edited={data.advert} />;
+  const read = useQuery(advertQuery(id));
+  const { advert, isOwn } = read.data ?? {};
+  if (advert && isOwn && isLiveAdvert(advert)) return <AdvertForm edited={advert} />;
   return (
-    <Screen title={text('p2p.edit-advert')}>
-      {data === undefined ? (
-        error ? (
-          <ErrorRetry text={sentenceOf(error)} onRetry={() => void refetch()} />
-        ) : (
-          <SkeletonFields />
-        )
-      ) : (
-        <Empty text={text(data?.isOwn ? 'refusal.p2p-advert-ended' : 'refusal.p2p-advert-not-found')}>
-          <LinkButton to={to('/pages/p2p/mine', { list: 'adverts' })}>{text('p2p.adverts')}</LinkButton>
-        </Empty>
-      )}
-    </Screen>
+    <UnreadAdvert title={text('p2p.edit-advert')} query={read} {...(isOwn && { refusal: 'p2p-advert-ended' })}>
+      <LinkButton to={to('/pages/p2p/mine', { list: 'adverts' })}>{text('p2p.adverts')}</LinkButton>
+    </UnreadAdvert>
   );
 }
 
