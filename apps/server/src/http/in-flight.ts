@@ -6,7 +6,7 @@ import { setTimeout as sleep, setImmediate as turn } from 'node:timers/promises'
 import { refused } from '@mt2/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Ended, endOf, type Route } from './ended.ts';
-import { DATA_HEADERS } from './headers/data-headers.ts';
+import { unkeptHeaders } from './headers/data-headers.ts';
 import { refusalSentence } from './request/language.ts';
 
 /** Maximum time for the answers of an ending server; its worlds are closed afterwards. */
@@ -27,7 +27,7 @@ type Begun = {
 /** Refuses a request that took too long, unless its answer has begun. */
 function refuseLate(response: ServerResponse): void {
   if (response.headersSent) return;
-  const headers = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store', 'retry-after': '1', ...DATA_HEADERS };
+  const headers = { ...unkeptHeaders('application/json; charset=utf-8'), 'retry-after': '1' };
   response.writeHead(503, headers).end(JSON.stringify(refused('network-busy', refusalSentence('en', 'network-busy'))));
 }
 

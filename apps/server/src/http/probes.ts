@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Loss } from '../world/registry/listed.ts';
-import { DATA_HEADERS } from './headers/data-headers.ts';
+import { unkeptHeaders } from './headers/data-headers.ts';
 
 /** Why a server is not ready for requests. None names a world. */
 type Unready = 'draining' | 'disk-low' | Loss;
@@ -14,10 +14,7 @@ type Probed = {
 };
 
 const answer = (reply: FastifyReply, status: number, body: object) =>
-  reply
-    .code(status)
-    .headers({ ...DATA_HEADERS, 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' })
-    .send(JSON.stringify(body));
+  reply.code(status).headers(unkeptHeaders('application/json; charset=utf-8')).send(JSON.stringify(body));
 
 /**
  * Answers the probes of those who run the server: `/livez` if the process works, and `/readyz` if it is ready for requests, otherwise

@@ -1,9 +1,7 @@
 import { createServer, type Server } from 'node:http';
-import { DATA_HEADERS } from '../http/headers/data-headers.ts';
+import { DATA_HEADERS, unkeptHeaders } from '../http/headers/data-headers.ts';
 import { METRICS_PATH } from '../http/headers/hosts.ts';
 import { type Metrics, openMetrics, type Watched } from './metrics.ts';
-
-const headersOf = ({ contentType }: Metrics) => ({ ...DATA_HEADERS, 'content-type': contentType, 'cache-control': 'no-store' });
 
 /** A server of its own for the metrics: it answers nothing else. */
 function ownServer(metrics: Metrics): Server {
@@ -12,7 +10,7 @@ function ownServer(metrics: Metrics): Server {
     if (!isAsked) response.writeHead(404, DATA_HEADERS).end();
     else
       await metrics.text().then(
-        (text) => response.writeHead(200, headersOf(metrics)).end(text),
+        (text) => response.writeHead(200, unkeptHeaders(metrics.contentType)).end(text),
         () => response.writeHead(500, DATA_HEADERS).end(),
       );
   });
@@ -26,7 +24,7 @@ export function serveMetrics(isApart: boolean, watched: Watched): Server | undef
   const { http } = watched;
   const metrics = openMetrics(watched);
   const server = isApart ? ownServer(metrics) : undefined;
-  if (!server) http.get(METRICS_PATH, async (_, reply) => reply.headers(headersOf(metrics)).send(await metrics.text()));
+  if (!server) http.get(METRICS_PATH, async (_, reply) => reply.headers(unkeptHeaders(metrics.contentType)).send(await metrics.text()));
   http.addHook('onClose', async () => {
     metrics.end();
     server?.close();

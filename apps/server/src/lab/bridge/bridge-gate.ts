@@ -3,7 +3,7 @@ import type { World } from '../../world/world.ts';
 import type { Bridges } from './bridges.ts';
 import { Crossing, type Means } from './crossing.ts';
 
-/** True for a world with a bridge, which is asked for only if there are bridges; undefined if there is no such world. */
+/** True for a world with a bridge; undefined if there is no such world. It is looked up only if there are bridges. */
 export const isBridged = (bridges: Bridges, find: () => World | undefined): boolean | undefined => {
   if (bridges.isEmpty) return false;
   const world = find();

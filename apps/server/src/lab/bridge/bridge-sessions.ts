@@ -25,7 +25,7 @@ const BRIDGED = 'bridge ';
 export const isOfWorld = (world: World, token: string): boolean =>
   token.startsWith(`${world.id}.`) && (isIssued(world, token) || findGuestOf(world, token) !== undefined);
 
-/** The account that an answer to `user/center` tells of; undefined if the token opens no session. Throws if it is no answer. */
+/** The account in an answer to `user/center`; undefined if the token opens no session. Throws if it is no answer. */
 function profileIn(status: number, bytes: Buffer): Told | undefined {
   const answer = readAnswer(product.account.getProfile, status, JSON.parse(bytes.toString('utf8')));
   if (!answer.ok) {

@@ -6,7 +6,7 @@ import type { BridgeWatch, Exchange } from './exchange.ts';
 import { faultsOf } from './request-faults.ts';
 import { toldAnswer } from './told-answer.ts';
 
-/** Who is told, and by which clock. */
+/** Where an exchange is reported, and the clock that dates it. */
 export type NotesMeans = {
   readonly watch: BridgeWatch;
   /** The real time a given number of milliseconds ago, ISO. */
