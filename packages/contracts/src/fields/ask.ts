@@ -1,4 +1,4 @@
-import type { Atoms, Statuses } from '@mt2/domain';
+import type { Atoms, Instant, Statuses } from '@mt2/domain';
 import type { z } from 'zod';
 import type { RefusalName } from '../refusals.ts';
 import { described, Field, Inputs, type Lines } from './field.ts';
@@ -91,4 +91,11 @@ export const optionalFlag = <const N extends string>(name: N, about: string) =>
 export const paging = {
   page: optionalNumber('page', read.paging.page, 'Page, from 1. Default 1.', { unit: 'place' }),
   limit: optionalNumber('limit', read.paging.limit, 'Rows of a page, at most 100. Default 10.', { unit: 'count' }),
+};
+
+const day = ask<'optional', Instant>('day');
+/** The first and the last day of a list, each the instant at which it begins. */
+export const days = {
+  from: day('from', read.optionalDay(), 'First day. Default the first of the list.', { unit: 'UTC day' }),
+  to: day('to', read.optionalDay(), 'Last day. Default today.', { unit: 'UTC day' }),
 };

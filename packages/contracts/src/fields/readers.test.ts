@@ -6,6 +6,7 @@ import {
   keptText,
   optionalAmount,
   optionalCode,
+  optionalDay,
   optionalId,
   optionalPositiveAmount,
   optionalSeconds,
@@ -35,6 +36,17 @@ describe('a text that may be kept', () => {
     [['a'], '<parameter-invalid>'],
     ['x'.repeat(10), '<parameter-invalid>'],
   ])('reads %s as %s', (sent, expected) => expect(read(keptText(9), sent)).toBe(expected));
+});
+
+describe('an optional day', () => {
+  it.each([
+    [undefined, undefined],
+    ['', undefined],
+    ['2026-01-02', 1_767_312_000],
+    ['2026-02-30', '<parameter-invalid>'],
+    ['2026-1-2', '<parameter-invalid>'],
+    ['2026-01-02 03:04:05', '<parameter-invalid>'],
+  ])('reads %s as %s', (sent, expected) => expect(read(optionalDay(), sent)).toBe(expected));
 });
 
 describe('an amount', () => {

@@ -1,4 +1,4 @@
-import { ATOM_DECIMALS, type Atoms, assertDefined, formatFloor, MAX_ATOMS, parseAtoms, unitOf } from '@mt2/domain';
+import { ATOM_DECIMALS, type Atoms, assertDefined, formatFloor, MAX_ATOMS, parseAtoms, parseInstant, unitOf } from '@mt2/domain';
 import { z } from 'zod';
 import type { RefusalName } from '../refusals.ts';
 
@@ -87,6 +87,19 @@ export const count = () =>
   optionalText(15)
     .pipe(z.string().regex(/^\d*$/, { error: 'parameter-invalid' }))
     .transform(Number);
+
+/** An optional day, `YYYY-MM-DD` in UTC, as the instant at which it begins. */
+export const optionalDay = () =>
+  optionalText()
+    .transform((value) => (value === '' ? undefined : value))
+    .pipe(
+      z
+        .string()
+        .transform((value) => parseInstant(`${value}T00:00:00Z`))
+        .pipe(z.number({ error: 'parameter-invalid' }))
+        .optional(),
+    )
+    .meta({ format: 'date' });
 
 /** An optional instant in whole seconds. */
 export const optionalSeconds = () =>
