@@ -1,5 +1,6 @@
 import { product, type ReadMessage, type Typed } from '@mt2/contracts';
 import { type AskedAmount, formatPlain } from '@mt2/domain';
+import type { EditedTime, TimeInForce } from '@mt2/domain/order';
 import type { AccountKind } from '@mt2/domain/wallet';
 import { Actor, type Beside, coinId, inAtoms, type TriggerOrder } from './actor.ts';
 
@@ -19,7 +20,7 @@ export type OpenWish = {
   readonly takeProfit?: AskedAmount;
   readonly stopLoss?: AskedAmount;
   readonly account?: Account;
-  readonly tif?: 'post-only' | 'ioc' | undefined;
+  readonly tif?: TimeInForce | undefined;
 };
 export type CloseWish = { readonly lots?: number | string; readonly price?: AskedAmount };
 type Opened = { readonly position: Position; readonly order: ContractOrder };
@@ -55,7 +56,7 @@ const triggerOf = ({ at = '66000', price = '0', by, ...wish }: TriggerWish) => (
   ...(by && { by }),
 });
 /** New terms of a waiting order; those left out stay. */
-type Terms = Pick<OpenWish, 'lots' | 'price'> & { readonly tif?: 'gtc' | 'post-only' | 'ioc' };
+type Terms = Pick<OpenWish, 'lots' | 'price'> & { readonly tif?: EditedTime };
 const editOf = (id: number, { lots, price = '0', tif }: Terms) => ({
   id,
   price: inAtoms(price),

@@ -1,5 +1,6 @@
 import { product, type ReadMessage, type Typed } from '@mt2/contracts';
 import type { AskedAmount } from '@mt2/domain';
+import type { EditedTime, TimeInForce } from '@mt2/domain/order';
 import { Actor, coinId, inAtoms, listed, type TriggerOrder } from './actor.ts';
 
 const { spot, trigger } = product;
@@ -12,7 +13,7 @@ export type Wish = {
   readonly quantity?: AskedAmount;
   /** The limit price; a market order without one. */
   readonly price?: AskedAmount;
-  readonly tif?: 'post-only' | 'ioc' | undefined;
+  readonly tif?: TimeInForce | undefined;
 };
 const orderOf = ({ coin = 'BTC', side = 'buy', quantity = '0.01', price = '0', tif }: Wish) => ({
   quoteId: coinId('USDT'),
@@ -27,7 +28,7 @@ type TriggerWish = Wish & { readonly at?: AskedAmount };
 const triggerOf = ({ at = '66000', ...wish }: TriggerWish) => ({ ...orderOf(wish), trigger: inAtoms(at) });
 
 /** New terms of a waiting order; those left out stay. */
-type Terms = Pick<Wish, 'quantity' | 'price'> & { readonly tif?: 'gtc' | 'post-only' | 'ioc' };
+type Terms = Pick<Wish, 'quantity' | 'price'> & { readonly tif?: EditedTime };
 const editOf = (id: number, { quantity = '0', price = '0', tif }: Terms) => ({
   id,
   quantity: inAtoms(quantity),

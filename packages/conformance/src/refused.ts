@@ -68,6 +68,7 @@ export const bad = {
   tif: refuses('tif-invalid'),
   tifAtMarket: refuses('tif-limit-only'),
   matching: refuses('post-only-would-match'),
+  unfilled: refuses('fok-not-filled'),
   belowFilled: refuses('quantity-already-filled'),
   littleValue: refuses('below-minimum-order-value'),
   offStep: refuses('quantity-off-step'),

@@ -90,7 +90,7 @@ export const lever = {
       tif: ask.optional(
         'tif',
         timeInForce(),
-        'Time in force of a limit order: post-only or ioc. Default: it waits until it is filled or cancelled.',
+        'Time in force of a limit order: post-only, ioc or fok. Default: it waits until it is filled or cancelled.',
       ),
     }),
     output: sentence,

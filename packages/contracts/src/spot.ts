@@ -59,7 +59,7 @@ export const spot = {
       tif: ask.optional(
         'tif',
         timeInForce(),
-        'Time in force of a limit order: post-only or ioc. Default: it waits until it is filled or cancelled.',
+        'Time in force of a limit order: post-only, ioc or fok. Default: it waits until it is filled or cancelled.',
       ),
     }),
     output: sentence,
@@ -178,6 +178,7 @@ export const spotContract = contract({
     'tif-invalid',
     'tif-limit-only',
     'post-only-would-match',
+    'fok-not-filled',
     'below-minimum-order-value',
     'order-not-found',
     'order-already-closed',

@@ -15,5 +15,6 @@ export const editedTime = ask.optional(
   optionalText()
     .transform((value) => value || undefined)
     .pipe(z.enum(EDITED_TIMES, { error: 'tif-invalid' }).optional()),
-  'New time in force: gtc, post-only or ioc. Default: it stays. A post-only order whose new price would fill immediately is refused.',
+  'New time in force: gtc, post-only, ioc or fok. Default: it stays. Refused: post-only if the new price would fill immediately, fok if ' +
+    'it would not fill the rest completely.',
 );

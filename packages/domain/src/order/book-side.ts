@@ -38,6 +38,12 @@ export class BookSide {
     return queues.length === 0 ? undefined : queues[queues.length - 1]!.oldest;
   }
 
+  /** All orders, best first, those of one price oldest first. */
+  *queue(): Iterable<Queued> {
+    for (let index = this.queues.length - 1; index >= 0; index -= 1)
+      for (let order = this.queues[index]!.oldest; order !== undefined; order = order.younger) yield order;
+  }
+
   /** The best `count` prices with their total quantities, best first. */
   levels(count: number): Level[] {
     return this.levelsFrom(Math.max(0, this.queues.length - count));

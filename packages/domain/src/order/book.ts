@@ -73,6 +73,11 @@ export class Book {
     else own.reduce(order, quantity);
   }
 
+  /** The orders of a side, best first, those of one price oldest first; valid until the book changes. */
+  queue(side: Side): Iterable<Waiting> {
+    return this.sideOf(side).queue();
+  }
+
   levels(side: Side, count: number): Level[] {
     return this.sideOf(side).levels(count);
   }

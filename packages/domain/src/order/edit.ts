@@ -1,11 +1,11 @@
 import { type Check, err } from '../core/index.ts';
-import { TIMES_IN_FORCE, type TimeInForce } from './time-in-force.ts';
+import { mayRest, TIMES_IN_FORCE, type TimeInForce } from './time-in-force.ts';
 
 /** The times in force that an edit may give: `gtc` ends an earlier post-only. */
 export const EDITED_TIMES = ['gtc', ...TIMES_IN_FORCE] as const;
 export type EditedTime = (typeof EDITED_TIMES)[number];
 
-/** The time in force of an edited order: the given one, otherwise the one it was placed with. An order that waits is not `ioc`. */
+/** The time in force of an edited order: the given one, otherwise the one it was placed with. An order that waits is neither `ioc` nor `fok`. */
 export function timeAfter(given: EditedTime | undefined, isPostOnly: boolean): TimeInForce | undefined {
   if (given === undefined) return isPostOnly ? 'post-only' : undefined;
   return given === 'gtc' ? undefined : given;
@@ -16,7 +16,7 @@ export type LimitTerms = { readonly price: number; readonly size: number };
 
 /** True if an edited order keeps its place in the queue of its price: nothing changes but that it becomes smaller. */
 export const keepsPlace = (before: LimitTerms, after: LimitTerms, tif: TimeInForce | undefined): boolean =>
-  after.price === before.price && after.size <= before.size && tif !== 'ioc';
+  after.price === before.price && after.size <= before.size && mayRest(tif);
 
 /** Refuses a size that leaves nothing to fill; a size that cannot be read is refused by its own rule. `field` names the input. */
 export const leavesSome = (

@@ -1,6 +1,6 @@
 import { type Check, type Decision, err, firstNo, type Note, ok } from '../core/index.ts';
 import type { OrderKind } from './kind.ts';
-import type { TimeInForce } from './time-in-force.ts';
+import { mayRest, type TimeInForce } from './time-in-force.ts';
 
 /** Maximum resting orders of a user in a spot market. A second in which a price reaches them fills them all. */
 export const MOST_RESTING = 200;
@@ -11,7 +11,7 @@ type Room = { readonly kind: OrderKind; readonly tif?: TimeInForce | undefined; 
 const ROOM: Check<Room, 'too-many-orders'> = {
   name: 'resting',
   saw: ({ resting }) => ({ resting, most: MOST_RESTING }),
-  refuses: ({ kind, tif, resting }) => (kind === 'limit' && tif !== 'ioc' && resting >= MOST_RESTING ? err('too-many-orders') : undefined),
+  refuses: ({ kind, tif, resting }) => (kind === 'limit' && mayRest(tif) && resting >= MOST_RESTING ? err('too-many-orders') : undefined),
 };
 
 /** Refuses an order that could rest while its user has the maximum of resting orders. */

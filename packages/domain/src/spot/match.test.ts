@@ -3,6 +3,7 @@ import type { Side } from '../market/side.ts';
 import { Book } from '../order/book.ts';
 import { type LadderSide, remainingLadder } from '../order/ladder.ts';
 import { fillResting } from './fill-resting.ts';
+import { fillable } from './fillable.ts';
 import { type Incoming, match } from './match.ts';
 
 /** `'7 buys 5 @ 100'`: a limit order of user 7, `'7 buys 5 now 100'`: an IOC order, `'7 buys 5 within 100'`: a market order. */
@@ -28,8 +29,13 @@ const ladderOf = (text: string): LadderSide =>
 function play(orders: string, ladder = '') {
   const book = new Book();
   const read = orders.split(', ').map(readOrder);
-  const results = read.map((order) => match(book, order, order.id === read.length ? ladderOf(ladder) : []));
-  const { fills, remaining, status, reason } = results.at(-1)!;
+  const results = read.map((order) => {
+    const rungs = order.id === read.length ? ladderOf(ladder) : [];
+    const foreseen = fillable(book, order, rungs);
+    return { ...match(book, order, rungs), foreseen };
+  });
+  const { fills, remaining, status, reason, foreseen } = results.at(-1)!;
+  expect(foreseen).toBe(read.at(-1)!.quantity - remaining);
   const lines = fills.map((fill) => `${fill.makerOrderId ?? 'maker'}: ${fill.quantity} @ ${fill.price}`);
   return { book, rests: book.has(read.length), result: `${lines.join(', ')}; ${remaining} ${status}${reason ? ` ${reason}` : ''}` };
 }
@@ -56,6 +62,12 @@ describe('an incoming order', () => {
     ['keeps the fills of an IOC order and cancels its rest', '2 buys 12 now 100', '5 @ 100, 5 @ 101', 'maker: 5 @ 100; 7 cancelled ioc'],
     ['completes an IOC order', '2 buys 5 now 100', '5 @ 100', 'maker: 5 @ 100; 0 completed'],
     ['cancels an IOC order that matches nothing', '2 buys 12 now 99', '5 @ 100', '; 12 cancelled ioc'],
+    [
+      'keeps the ladder from its owner’s price on',
+      '7 sells 1 @ 100, 7 buys 9 @ 101',
+      '2 @ 99, 2 @ 100',
+      'maker: 2 @ 99; 7 cancelled self-trade',
+    ],
     ['does not trade with its owner', '7 sells 1 @ 100, 7 buys 2 @ 100', '', '; 2 cancelled self-trade'],
     [
       'keeps the fills before it meets its owner',

@@ -122,6 +122,7 @@ it.each<[string, Omit<Parameters<typeof checkRoom>[0], 'resting'>, boolean]>([
   ['a limit order', { kind: 'limit' }, false],
   ['a post-only one', { kind: 'limit', tif: 'post-only' }, false],
   ['an immediate-or-cancel one', { kind: 'limit', tif: 'ioc' }, true],
+  ['a fill-or-kill one', { kind: 'limit', tif: 'fok' }, true],
   ['a market order', { kind: 'market' }, true],
 ])('200 resting orders leave no room for another that could rest: %s', (_, order, isRoom) => {
   expect([199, 200].map((resting) => checkRoom({ ...order, resting }))).toMatchObject([

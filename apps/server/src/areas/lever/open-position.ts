@@ -13,6 +13,7 @@ import {
   validateOpen,
 } from '@mt2/domain/lever';
 import type { Market } from '@mt2/domain/market';
+import { checkFilled } from '@mt2/domain/order';
 import type { CommandTx, Tx } from '../../world/transaction/tx.ts';
 import { marketState, pathOf } from '../market/index.ts';
 import { availableAt, mustPost } from '../wallet/index.ts';
@@ -39,7 +40,7 @@ type PositionRequest = OpenRequest & {
 
 /**
  * Opens a position: what the ladder offers executes immediately, and the rest of a limit order waits with its cost frozen,
- * unless it is immediate-or-cancel.
+ * unless it is immediate-or-cancel; fill-or-kill leaves none.
  */
 export function openPosition(
   tx: CommandTx,
@@ -59,6 +60,9 @@ export function openPosition(
   if (budget !== undefined && lots === 0) return noted(tx.note, 'budget', budget, err('price-out-of-range'));
   const accepted = validateOpen({ ...request, lots }, facts, tx.note);
   if (!accepted.ok) return accepted;
+  const { tif, walk } = accepted.value;
+  const filled = checkFilled({ tif, quantity: accepted.value.lots, fillable: () => walk.lots }, tx.note);
+  if (!filled.ok) return filled;
   const room = checkPositions(countLive(tx, owner, market.id), tx.note);
   if (!room.ok) return room;
   const payable = checkPayable(tx, accepted.value);

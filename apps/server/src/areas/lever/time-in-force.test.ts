@@ -32,6 +32,16 @@ describe('an order with a time in force', () => {
     expect(await speculator.balance()).toEqual(free);
   });
 
+  it('fill-or-kill opens all its lots at once, or is refused and leaves neither a position nor a hold', async () => {
+    const { world, who: speculator } = await inFork(server, Speculator, '1000000');
+    const free = await speculator.balance();
+    await speculator.refusedOpen({ price, lots: offered + 1, tif: 'fok' });
+    expect(await speculator.balance()).toEqual(free);
+    const { position, order } = await speculator.open({ price, lots: offered, tif: 'fok' });
+    expect([position.lots, position.openOrderId, order.status]).toEqual([offered, 0, 'full']);
+    await world.prove();
+  });
+
   it('post-only is foreseen by the book that contract orders trade with, and not by that of spot', async () => {
     const { world, who: speculator } = await inFork(server, Speculator);
     const trader = await Trader.enter(world, { USDT: '100000', BTC: '1' });

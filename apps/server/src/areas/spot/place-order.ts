@@ -1,10 +1,11 @@
 import { assertDefined, type Decision, ok } from '@mt2/domain';
 import type { Side } from '@mt2/domain/market';
 import { floorToSteps, type Market, USDT } from '@mt2/domain/market-terms';
-import { checkRoom, FEE_RATES, type Ladder } from '@mt2/domain/order';
+import { checkFilled, checkRoom, FEE_RATES, type Ladder } from '@mt2/domain/order';
 import {
   cancelOrder,
   type Fill,
+  fillable,
   match,
   type OrderFacts,
   type OrderMoney,
@@ -39,6 +40,8 @@ export function placeOrder(tx: CommandTx, owner: number, { market, ...request }:
   const room = checkRoom({ ...request, resting: bookOf(tx, market).countOf(owner) }, tx.note);
   if (!room.ok) return room;
   const { freeze, ...accepted } = decision.value;
+  const filled = checkFillable(tx, market, { ...accepted, owner, tif }, ladder);
+  if (!filled.ok) return filled;
   const fresh = {
     ...accepted,
     owner,
@@ -66,6 +69,14 @@ export function factsFor(tx: Tx, owner: number, { market, side, ladder }: { mark
     ...bestOf(tx, market, ladder, last, side),
     available: availableAt(tx, { owner, account: 'spot', coin: spentCoin(market, side) }),
   };
+}
+
+type Filling = Parameters<typeof fillable>[1] & Pick<NewOrder, 'tif'>;
+/** Refuses a fill-or-kill order that book and ladder would not fill completely now. */
+export function checkFillable(tx: CommandTx, market: Market, order: Filling, ladder: Ladder): Decision<undefined, 'fok-not-filled'> {
+  const { tif, side, quantity } = order;
+  const rungs = side === 'buy' ? ladder.asks : ladder.bids;
+  return checkFilled({ tif, quantity, fillable: () => fillable(bookOf(tx, market), order, rungs) }, tx.note);
 }
 
 /** Matches the unfilled part of a stored order whose cost is frozen, and leaves the rest of a limit order waiting. */

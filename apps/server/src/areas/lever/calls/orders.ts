@@ -15,6 +15,7 @@ import {
   validateOpenEdit,
 } from '@mt2/domain/lever';
 import { exactTicks, type Market, ticksToAtoms } from '@mt2/domain/market';
+import { checkFilled } from '@mt2/domain/order';
 import type { Change, Query } from '../../../http/area.ts';
 import type { CommandTx, Tx } from '../../../world/transaction/tx.ts';
 import { checkStillAdvanced } from '../../kyc/index.ts';
@@ -112,6 +113,9 @@ function checkOpening(
   };
   const accepted = validateOpenEdit(waiting, request, facts, tx.note);
   if (!accepted.ok) return accepted;
+  const { tif, lots, opens } = accepted.value;
+  const complete = checkFilled({ tif, quantity: lots - filledLots, fillable: () => opens.walk.lots }, tx.note);
+  if (!complete.ok) return complete;
   const payable = checkPayable(tx, accepted.value.opens, promisedToOrder(order));
   return payable.ok ? accepted : payable;
 }

@@ -22,7 +22,7 @@ import { bookOf, ladderOf } from '../book.ts';
 import { cancelOrder as cancel, ownWaiting } from '../cancel-order.ts';
 import { watchAgain } from '../fill-resting.ts';
 import { orderView } from '../order-view.ts';
-import { enterBook, factsFor, moneyOf, type Placed } from '../place-order.ts';
+import { checkFillable, enterBook, factsFor, moneyOf, type Placed } from '../place-order.ts';
 import { listOrdersOf, queue, updateTerms } from '../spot.repo.ts';
 import { sentenceOf, submitOrder } from '../submit-order.ts';
 
@@ -50,6 +50,8 @@ function edit(
   if (!accepted.ok) return accepted;
   const { price, quantity, freeze, tif, keepsPlace } = accepted.value;
   const edited = { ...order, price, quantity };
+  const filled = checkFillable(tx, market, { ...edited, quantity: quantity - order.filledQuantity, tif }, ladder);
+  if (!filled.ok) return filled;
   freezeInstead(tx, market, order, freeze);
   const row = updateTerms(tx, market, edited);
   queue.rest(tx, id, { isPostOnly: tif === 'post-only', losesPlace: !keepsPlace });

@@ -55,7 +55,7 @@ function useOpening({ market, quoteId }: Quotation, account: LeverAccount, { onP
       stopLoss: ticksToAtoms(market, stopLoss),
       tif,
     };
-    const list = kind === 'market' ? 'positions' : tif === 'ioc' ? 'history' : 'orders';
+    const list = kind === 'market' || tif === 'fok' ? 'positions' : tif === 'ioc' ? 'history' : 'orders';
     const view = listAddress({ account, market: market.symbol }, list);
     if (await send(() => api.change(lever.submit, sent), view)) onPlaced();
   };

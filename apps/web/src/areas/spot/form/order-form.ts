@@ -1,7 +1,7 @@
 import { type Atoms, about, type Decision, type Err, err, parseAtoms, percentOfWhole, type Rate } from '@mt2/domain';
 import type { Side } from '@mt2/domain/market';
 import { atomsToTicks, floorToSteps, formatSteps, type Market } from '@mt2/domain/market-terms';
-import { type OrderKind, protectionPrice, type TimeInForce } from '@mt2/domain/order';
+import { mayRest, type OrderKind, protectionPrice, type TimeInForce } from '@mt2/domain/order';
 import {
   type AcceptedOrder,
   type EditRefusal,
@@ -129,10 +129,10 @@ function priceToSpend(form: OrderForm, facts: FormFacts, price = priceInTicks(fo
   return form.kind === 'market' ? protectionPrice(form.side, best) : (price ?? best);
 }
 
-/** An order that matches immediately pays the taker fee, a resting one the maker fee. IOC never rests, post-only always does. */
+/** An order that matches immediately pays the taker fee, a resting one the maker fee. IOC and FOK never rest, post-only always does. */
 function rateFor(form: OrderForm, facts: FormFacts, price: number): Rate {
   const tif = tifOf(form);
-  const isTaker = form.kind === 'market' || tif === 'ioc' || (fillsNow(form.side, price, facts) && tif !== 'post-only');
+  const isTaker = form.kind === 'market' || !mayRest(tif) || (fillsNow(form.side, price, facts) && tif !== 'post-only');
   return isTaker ? facts.takerRate : facts.makerRate;
 }
 
