@@ -3,11 +3,18 @@ import type { World } from '../../world/world.ts';
 import type { Bridges } from './bridges.ts';
 import { Crossing, type Means } from './crossing.ts';
 
-/** True for a world with a bridge; undefined if there is no such world. It is looked up only if there are bridges. */
+/**
+ * True for a world with a bridge; undefined if there is no such world, or it cannot be opened. It is looked up only if there are
+ * bridges.
+ */
 export const isBridged = (bridges: Bridges, find: () => World | undefined): boolean | undefined => {
   if (bridges.isEmpty) return false;
-  const world = find();
-  return world && bridges.of(world) !== undefined;
+  try {
+    const world = find();
+    return world && bridges.of(world) !== undefined;
+  } catch {
+    return undefined;
+  }
 };
 
 /** Lets the side answer that the route of the call names. */
