@@ -23,6 +23,6 @@ export const bridgeGate = (bridges: Bridges, means: Means): Required<LabGates>['
   pass(state, next) {
     const { world } = state;
     const bridge = world && bridges.of(world);
-    return bridge ? new Crossing(means, state, next, { world, bridge }).answer() : next(state);
+    return bridge ? new Crossing(means, state, next, { world, bridge, isOwnToken: bridges.isIssued(state.token) }).answer() : next(state);
   },
 });

@@ -69,7 +69,7 @@ export class BridgeStore {
     this.#run('INSERT OR REPLACE INTO "Bridge" VALUES (?, ?, ?, ?)', world, url, file, JSON.stringify(routes));
   }
 
-  /** Forgets a world's bridge, and everything that belongs to it. Its tokens are still its own. */
+  /** Forgets a world's bridge, and everything that belongs to it. Its tokens stay known, even if it is deleted. */
   remove(world: string): void {
     for (const table of OF_BRIDGE) this.#run(`DELETE FROM "${table}" WHERE "world" = +?`, world);
   }
@@ -88,11 +88,6 @@ export class BridgeStore {
     this.#db.transaction(() => {
       for (const each of hashes) put.run(world, each);
     })();
-  }
-
-  /** Forgets a world's own tokens, too. */
-  forget(world: string): void {
-    this.#run('DELETE FROM "OwnToken" WHERE "world" = +?', world);
   }
 
   /** The account to which a token is bound. */

@@ -216,4 +216,22 @@ describe('a token of the world', () => {
       expect(await refusal(client, wallet.listBalances, {})).toBe('not-logged-in');
     expect(real.received).toEqual([]);
   });
+
+  it('never leaves the server, also if it is sent to a bridged world that did not issue it', async () => {
+    const [other, deleted] = [await server.fork(), await server.fork()];
+    const tokens: string[] = [];
+    for (const { guest } of [other, deleted]) {
+      tokens.push((await ok(guest, lab.people.logInAs, { persona: 'trader' })).message.token);
+      tokens.push((await ok(guest, product.chat.beginGuest, {})).message);
+    }
+    await ok(deleted.guest, lab.worlds.deleteWorld, { id: deleted.id });
+    const world = await real.fork(server, 'routes: { "*": real }');
+    real.has({ '*': success('real') });
+    for (const token of tokens) {
+      expect(await refusal(as(world, token), wallet.listBalances, {})).toBe('not-logged-in');
+      const { headers } = await ask(world, { url: market.getRates.path, headers: { authorization: token } });
+      expect(headers['x-mt2-answered-by']).toBe('world');
+    }
+    expect(real.received).toEqual([]);
+  });
 });
