@@ -112,6 +112,9 @@ export const spot = {
       marketId: ask.optionalId('currency_id', 'ID of the base coin. Default: all markets.'),
       quoteId: ask.optionalId('legal_id', 'ID of the quote coin. Default 3, USDT.'),
       status: ask.statusFilter('status', SPOT_STATUS),
+      /** This project only. */
+      side: ask.optionalOneOf('side', SIDES, '1 buy, 2 sell. Default both.'),
+      ...ask.days,
       ...ask.paging,
     }),
     answers: listOf(spotOrder),

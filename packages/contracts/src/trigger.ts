@@ -178,6 +178,8 @@ export const trigger = {
     takes: ask.inputs({
       ...which,
       status: ask.statusFilter('status', TRIGGER_STATUS),
+      side: ask.optionalOneOf('side', SIDES, `${TYPE.slice(0, -1)}. Default both.`),
+      ...ask.days,
       ...ask.paging,
     }),
     answers: paged(triggerOrder),

@@ -101,7 +101,7 @@ export const scenarios: AreaScenarios<typeof product.trigger> = {
       await placed(stage);
       return { currency_id: 1, account: 'spot', status: 1 };
     },
-    refuses: [bad.market({ currency_id: 99 }), bad.account({ account: 'change' }), bad.page('last')],
+    refuses: [bad.market({ currency_id: 99 }), bad.account({ account: 'change' }), bad.page('last'), bad.days],
   },
   edit: {
     works: async (stage) => ({ id: await placed(stage), trigger_price: '67000', target_price: '67050', amount: '0.02' }),

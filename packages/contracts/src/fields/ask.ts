@@ -87,6 +87,10 @@ export const flag = <const N extends string>(name: N, about: string) => number(n
 export const optionalFlag = <const N extends string>(name: N, about: string) =>
   optionalNumber(name, read.optionalCode([0, 1]), about).of(orOmitted(FLAG));
 
+/** One of several names by which rows are filtered; undefined means all. */
+export const optionalOneOf = <const N extends string, const C extends Readonly<Record<string, number>>>(name: N, codes: C, about: string) =>
+  optionalNumber(name, read.optionalCode<number>(Object.values(codes)), about).of(orOmitted(codesKind(codes)));
+
 /** The page and its length. */
 export const paging = {
   page: optionalNumber('page', read.paging.page, 'Page, from 1. Default 1.', { unit: 'place' }),

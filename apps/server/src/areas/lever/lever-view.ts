@@ -14,7 +14,6 @@ import {
   orderCost,
   POSITION_STATUS,
   type Position,
-  type PositionStatus,
   quantityOf,
   roe,
   unrealisedPnl,
@@ -26,7 +25,7 @@ import type { PageRequest } from '../../world/tables/page.ts';
 import type { Source, Tx } from '../../world/transaction/tx.ts';
 import type { World } from '../../world/world.ts';
 import { marketOfRow, pathOf } from '../market/index.ts';
-import { type Filter, listOrdersOfPositions, listPositionsOf, type OrderRow, type PositionRow } from './lever.repo.ts';
+import { listOrdersOfPositions, listPositionsOf, type OrderRow, type PositionFilter, type PositionRow } from './lever.repo.ts';
 import { actOf, frozenOf, marginAccountOf, sideOf, sideOfOrder, toPosition } from './position.ts';
 
 /** The context in which a position is shown: the world's prices at an instant, and a language. */
@@ -192,7 +191,7 @@ export function totalsOf(source: Source, at: Instant, rows: readonly PositionRow
 export const viewNow = (world: World, say: Say): View => ({ source: world, at: world.now(), say });
 
 /** One page of positions, newest first. */
-export function pageOf(world: World, say: Say, filter: Filter<PositionStatus>, slice: PageRequest) {
+export function pageOf(world: World, say: Say, filter: PositionFilter, slice: PageRequest) {
   const { rows, count } = listPositionsOf(world, filter, slice);
   return { rows: positionViews(viewNow(world, say), rows), page: slice.page, limit: slice.limit, total: count };
 }

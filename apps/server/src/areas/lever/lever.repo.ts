@@ -1,4 +1,4 @@
-import type { Atoms, Instant } from '@mt2/domain';
+import type { Atoms, Days, Instant } from '@mt2/domain';
 import { LEVER_ORDER_STATUS, type LeverOrderStatus, POSITION_STATUS, type PositionStatus } from '@mt2/domain/lever';
 import type { LeverFill, LeverOrder, LeverTicket } from '@mt2/prisma';
 import { byChange, byEnd, type Page, type PageRequest, readPage } from '../../world/tables/page.ts';
@@ -164,40 +164,33 @@ export const listFillsSince = ({ sql }: Reading, positionIds: readonly number[],
     since,
   );
 
-/** Selects by owner, market and status; an omitted field matches everything. */
-export type Filter<Status> = {
+/** Selects by owner, market, status and days; an omitted field matches everything. */
+type Filter<Status> = {
   readonly userId: number;
   readonly account?: string | undefined;
   readonly marketId?: number | undefined;
   readonly statuses?: readonly Status[] | undefined;
+  readonly days?: Days | undefined;
 };
-const whereOf = <Status>({ userId, account, marketId, statuses }: Filter<Status>, codeOf: (status: Status) => number) => ({
-  userId,
-  account,
-  marketId,
-  status: statuses?.map(codeOf),
-});
+export type PositionFilter = Filter<PositionStatus> & { readonly side?: number | undefined };
+export type OrderFilter = Filter<LeverOrderStatus> & { readonly type?: number | undefined };
 
 /** One page of positions, newest first or ended ones by their end, and their total number. */
-export function listPositionsOf(source: Reading, filter: Filter<PositionStatus>, slice: PageRequest): Page<PositionRow> {
-  const { rows, count } = readPage<LeverTicket>(
-    source,
-    'LeverTicket',
-    whereOf(filter, POSITION_STATUS.codeOf),
-    slice,
-    byEnd(POSITION_STATUS, filter.statuses, 'closedAt'),
-  );
+export function listPositionsOf(
+  source: Reading,
+  { userId, statuses, days, ...filter }: PositionFilter,
+  slice: PageRequest,
+): Page<PositionRow> {
+  const by = byEnd(POSITION_STATUS, statuses, 'closedAt');
+  const where = { userId, ...filter, status: statuses?.map(POSITION_STATUS.codeOf), [by ?? 'createdAt']: days };
+  const { rows, count } = readPage<LeverTicket>(source, 'LeverTicket', where, slice, by);
   return { rows: rows.map(toPositionRow), count };
 }
 
 /** One page of orders, waiting ones newest first, others by their last change, and their total number. */
-export function listOrdersOf(source: Reading, filter: Filter<LeverOrderStatus>, slice: PageRequest): Page<OrderRow> {
-  const { rows, count } = readPage<LeverOrder>(
-    source,
-    'LeverOrder',
-    whereOf(filter, LEVER_ORDER_STATUS.codeOf),
-    slice,
-    byChange(LEVER_ORDER_STATUS, filter.statuses, 'updatedAt'),
-  );
+export function listOrdersOf(source: Reading, { userId, statuses, days, ...filter }: OrderFilter, slice: PageRequest): Page<OrderRow> {
+  const by = byChange(LEVER_ORDER_STATUS, statuses, 'updatedAt');
+  const where = { userId, ...filter, status: statuses?.map(LEVER_ORDER_STATUS.codeOf), [by ?? 'createdAt']: days };
+  const { rows, count } = readPage<LeverOrder>(source, 'LeverOrder', where, slice, by);
   return { rows: rows.map(toOrderRow), count };
 }

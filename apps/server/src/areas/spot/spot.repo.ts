@@ -1,4 +1,5 @@
-import { assertDefined } from '@mt2/domain';
+import { SIDES } from '@mt2/contracts/spot';
+import { assertDefined, type Days } from '@mt2/domain';
 import type { Side } from '@mt2/domain/market';
 import { exactSteps, exactTicks, type Market, stepsToAtoms, ticksToAtoms, USDT } from '@mt2/domain/market-terms';
 import type { OrderKind } from '@mt2/domain/order';
@@ -109,15 +110,22 @@ export const listWaitingIn = ({ sql }: Reading, market: Market): OrderRow[] =>
   sql
     .all<Row>(`SELECT * FROM "SpotOrder" WHERE "marketId" = +? AND "status" = +? AND ${SETTLES} ORDER BY "id"`, market.id, WAITING)
     .map(toRow);
+export type OrderFilter = {
+  readonly marketId?: number | undefined;
+  readonly status?: SpotStatus | undefined;
+  readonly side?: Side | undefined;
+  readonly days?: Days | undefined;
+};
 /** One page of a user's orders, waiting ones newest first, others by their last change. */
 export function listOrdersOf(
   source: Reading,
   userId: number,
-  { marketId, status }: { marketId?: number | undefined; status?: SpotStatus | undefined },
+  { marketId, status, side, days }: OrderFilter,
   slice: PageRequest,
 ): OrderRow[] {
-  const where = { userId, marketId, status: status && SPOT_STATUS.codeOf(status) };
-  return readRows<Row>(source, 'SpotOrder', where, slice, byChange(SPOT_STATUS, status && [status], 'updatedAt')).map(toRow);
+  const by = byChange(SPOT_STATUS, status && [status], 'updatedAt');
+  const where = { userId, marketId, side: side && SIDES[side], status: status && SPOT_STATUS.codeOf(status), [by ?? 'createdAt']: days };
+  return readRows<Row>(source, 'SpotOrder', where, slice, by).map(toRow);
 }
 
 /** One page of a user's waiting orders of one side, newest first. */

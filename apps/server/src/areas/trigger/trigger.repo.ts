@@ -1,3 +1,6 @@
+import { SIDES } from '@mt2/contracts/spot';
+import type { Days } from '@mt2/domain';
+import type { Side } from '@mt2/domain/market';
 import { TRIGGER_STATUS, type TriggerAccount, type TriggerStatus } from '@mt2/domain/trigger';
 import type { TriggerOrder } from '@mt2/prisma';
 import { byChange, type Page, type PageRequest, readPage } from '../../world/tables/page.ts';
@@ -77,21 +80,25 @@ export type Filter = {
   readonly marketId?: number | undefined;
   readonly account?: TriggerAccount | undefined;
   readonly status?: TriggerStatus | undefined;
+  readonly side?: Side | undefined;
+  readonly days?: Days | undefined;
 };
 /** One page of a user's trigger orders, waiting ones newest first, others by their last change, and their total number. */
 export function listTriggersOf(
   source: Reading,
   userId: number,
-  { marketId, account, status }: Filter,
+  { marketId, account, status, side, days }: Filter,
   slice: PageRequest,
 ): Page<TriggerRow> {
-  const where = { userId, marketId, account, status: status && TRIGGER_STATUS.codeOf(status) };
-  const { rows, count } = readPage<TriggerOrder>(
-    source,
-    'TriggerOrder',
-    where,
-    slice,
-    byChange(TRIGGER_STATUS, status && [status], 'updatedAt'),
-  );
+  const by = byChange(TRIGGER_STATUS, status && [status], 'updatedAt');
+  const where = {
+    userId,
+    marketId,
+    account,
+    side: side && SIDES[side],
+    status: status && TRIGGER_STATUS.codeOf(status),
+    [by ?? 'createdAt']: days,
+  };
+  const { rows, count } = readPage<TriggerOrder>(source, 'TriggerOrder', where, slice, by);
   return { rows: rows.map(toRow), count };
 }

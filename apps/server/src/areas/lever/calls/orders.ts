@@ -1,5 +1,5 @@
-import type { lever, OrderFilter } from '@mt2/contracts/lever';
-import { assertDefined, type Decision, err, noted, ok } from '@mt2/domain';
+import { type lever, ORDER_TYPES, type OrderFilter } from '@mt2/contracts/lever';
+import { assertDefined, type Decision, err, noted, ok, orderedDays } from '@mt2/domain';
 import {
   type AcceptedEdit,
   type CloseRefusal,
@@ -36,13 +36,18 @@ import { emitPosition, logFilled, namedBy, sentenceOf } from '../tell-owner.ts';
 const statusesOf = (filter: OrderFilter): readonly LeverOrderStatus[] => (filter === 'waiting' ? ['not-traded', 'partial'] : [filter]);
 
 /** The caller's contract orders of an account, newest first. */
-export const listOrders: Query<typeof lever.listOrders> = ({ world, person, say }, { marketId, filter: shown, account, page, limit }) => {
+export const listOrders: Query<typeof lever.listOrders> = ({ world, person, say }, input) => {
+  const { marketId, filter: shown, account, side, page, limit } = input;
   if (marketId !== undefined && !findMarket(world, marketId, undefined)) return noMarket();
+  const days = orderedDays(input);
+  if (!days.ok) return days;
   const filter = {
     userId: person.id,
     account,
     marketId,
     statuses: shown && statusesOf(shown),
+    type: side && ORDER_TYPES[side],
+    days: days.value,
   };
   const { rows, count } = listOrdersOf(world, filter, { page, limit });
   const positions = new Map(

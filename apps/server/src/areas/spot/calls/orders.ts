@@ -1,5 +1,5 @@
 import type { spot } from '@mt2/contracts/spot';
-import { type Decision, err, noted, ok } from '@mt2/domain';
+import { type Decision, err, noted, ok, orderedDays } from '@mt2/domain';
 import { floorToSteps, type Market, stepsToAtoms, ticksToAtoms } from '@mt2/domain/market-terms';
 import {
   type AcceptedEdit,
@@ -103,8 +103,11 @@ export const editOrder: Change<typeof spot.editOrder> = (tx, request) => {
 };
 
 /** The caller's orders, newest first; filtered by market and status. */
-export const listOrders: Query<typeof spot.listOrders> = ({ world, person }, { marketId, quoteId, status, page, limit }) => {
+export const listOrders: Query<typeof spot.listOrders> = ({ world, person }, input) => {
+  const { marketId, quoteId, status, side, page, limit } = input;
   if (marketId !== undefined && !findMarket(world, marketId, quoteId)) return noMarket();
-  const rows = listOrdersOf(world, person.id, { marketId, status }, { page, limit });
+  const days = orderedDays(input);
+  if (!days.ok) return days;
+  const rows = listOrdersOf(world, person.id, { marketId, status, side, days: days.value }, { page, limit });
   return ok(rows.map((row) => orderView(marketOfRow(world, row), row)));
 };

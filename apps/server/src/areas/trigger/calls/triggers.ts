@@ -1,5 +1,5 @@
 import type { trigger } from '@mt2/contracts/trigger';
-import { type Atoms, type Decision, err, noted, ok } from '@mt2/domain';
+import { type Atoms, type Decision, err, noted, ok, orderedDays } from '@mt2/domain';
 import { type OpenRefusal, quantityOf } from '@mt2/domain/lever';
 import { type Direction, type Market, stepsToAtoms, ticksToAtoms } from '@mt2/domain/market';
 import type { OrderRefusal } from '@mt2/domain/spot';
@@ -153,8 +153,10 @@ export const cancelAll: Change<typeof trigger.cancelAll> = (tx, { marketId, acco
 };
 
 /** The caller's trigger orders, newest first; filtered by market, account and status. */
-export const list: Query<typeof trigger.list> = ({ world, person, lang }, { page, limit, ...filter }) => {
+export const list: Query<typeof trigger.list> = ({ world, person, lang }, { page, limit, from, to, ...filter }) => {
   if (filter.marketId !== undefined && !findMarket(world, filter.marketId, undefined)) return noMarket();
-  const { rows, count } = listTriggersOf(world, person.id, filter, { page, limit });
+  const days = orderedDays({ from, to });
+  if (!days.ok) return days;
+  const { rows, count } = listTriggersOf(world, person.id, { ...filter, days: days.value }, { page, limit });
   return ok({ rows: rows.map((row) => triggerView(world, row, lang)), page, limit, total: count });
 };
