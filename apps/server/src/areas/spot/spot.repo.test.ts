@@ -1,3 +1,4 @@
+import { DAY } from '@mt2/domain';
 import { DEEP_PAGE, testIndexedPages } from '../../testing/indexed-pages.ts';
 import { listOrdersOf } from './spot.repo.ts';
 
@@ -7,4 +8,8 @@ testIndexedPages({
     (source) => listOrdersOf(source, 7, { marketId: 1, status: 'cancelled' }, DEEP_PAGE),
   ],
   'orders of every status': ['SpotOrder_userId_updatedAt_id_idx', (source) => listOrdersOf(source, 7, {}, DEEP_PAGE)],
+  'orders of a side and some days': [
+    'SpotOrder_userId_updatedAt_id_idx',
+    (source) => listOrdersOf(source, 7, { side: 'buy', days: { from: 0, to: DAY } }, DEEP_PAGE),
+  ],
 });
