@@ -1,7 +1,7 @@
-import { product } from '@mt2/contracts';
-import { DAY, formatDay, parseInstant } from '@mt2/domain';
+import { type Client, product } from '@mt2/contracts';
+import { formatDay, parseInstant } from '@mt2/domain';
 import { afterAll, describe, expect, it } from 'vitest';
-import { type Client, ok, openServer } from '../testing/harness.ts';
+import { ok, openServer } from '../testing/harness.ts';
 
 /** A row on the wire. */
 type Row = Readonly<Record<string, unknown>>;
@@ -96,7 +96,7 @@ const trader = await world.as('trader');
 const trigger_price = '50000';
 await ok(trader, trigger.placeSpot, { currency_id: 1, type: 1, amount: '0.001', trigger_price });
 const { id } = (await ok(trader, trigger.placeSpot, { currency_id: 1, type: 2, amount: '0.001', trigger_price })).beside.trigger;
-await world.advance(DAY);
+await world.advance('1d');
 await ok(trader, trigger.cancel, { id });
 
 async function allOf(read: Read, client: Client, sent: Sent): Promise<readonly Row[]> {
