@@ -60,6 +60,7 @@ const storeFill = (
   counterOrderId: number | null,
 ): number =>
   insertFill(tx, {
+    userId: order.owner,
     marketId: market.id,
     orderId: order.id,
     counterOrderId,
