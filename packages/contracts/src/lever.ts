@@ -25,6 +25,7 @@ import { decimalText, LOOSE_ATOMS, WHOLE } from './fields/kinds.ts';
 import { optionalCode, requiredText as textOf } from './fields/readers.ts';
 import { leverDeal } from './lever-deal.ts';
 import { anyMarginAccount, leverage, lots, marginAccount, optionalLots, signedAmount } from './lever-fields.ts';
+import { leverFillsEvent, listLeverFills } from './lever-fills.ts';
 import { leverEvents, leverLog, leverOrder, leverPosition, ORDER_SIDES, ORDER_TYPES, POSITION_SIDES } from './lever-rows.ts';
 import { editedTime, timeInForce } from './time-in-force.ts';
 
@@ -290,6 +291,7 @@ export const lever = {
     }),
     answers: paged(leverOrder),
   }),
+  listFills: listLeverFills,
   listFunding: call({
     method: 'GET',
     path: '/api/lever/funding',
@@ -361,7 +363,7 @@ export const leverContract = contract({
   calls: lever,
   log: leverLog,
   uses: ['kyc', 'market', 'message', 'user', 'wallet'],
-  events: leverEvents,
+  events: { ...leverEvents, 'lever-fills': leverFillsEvent },
   ledger: LEVER_LEDGER,
   refusals: [
     'lots-required',

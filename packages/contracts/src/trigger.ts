@@ -23,7 +23,7 @@ import {
 } from './fields/index.ts';
 import { optionalText } from './fields/readers.ts';
 import { leverage, lots, marginAccount, optionalLots } from './lever-fields.ts';
-import { SIDES } from './spot.ts';
+import { SIDES } from './sides.ts';
 
 /** Trigger orders: spot and contract orders that are placed when a price reaches their trigger price. */
 

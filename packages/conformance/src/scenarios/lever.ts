@@ -194,6 +194,10 @@ export const scenarios: AreaScenarios<typeof product.lever> = {
     works: { account: 'contract', status: 4, limit: 3 },
     refuses: [bad.market({ currency_id: 99 }), bad.limit, bad.days],
   },
+  listFills: {
+    works: { account: 'contract', limit: 3, to: '2026-01-01' },
+    refuses: [bad.market({ currency_id: 99 }), bad.value({ to: '2026-02-30' }), bad.days, bad.limit],
+  },
   listFunding: { works: { symbol: 'BTC/USDT', limit: 3 }, refuses: [bad.market({ symbol: 'GOLD/USDT' })] },
   listFundingPaid: { works: { account: 'contract', limit: 3 }, refuses: [bad.page('last')] },
   getRiskFund: { works: {} },

@@ -6,9 +6,9 @@ import type { OrderRefusal } from '@mt2/domain/spot';
 import { spotBound, type TriggerAccount, type TriggerPrice } from '@mt2/domain/trigger';
 import { eachInParts, type Tx } from '../../world/transaction/tx.ts';
 import { checkStillAdvanced } from '../kyc/index.ts';
-import { openPosition } from '../lever/index.ts';
+import { emitFills as emitContractFills, openPosition } from '../lever/index.ts';
 import { priceWatch } from '../market/index.ts';
-import { placeOrder } from '../spot/index.ts';
+import { emitFills as emitSpotFills, placeOrder } from '../spot/index.ts';
 import { languageOf } from '../user/index.ts';
 import type { TriggerRow } from './trigger.repo.ts';
 import { outcomeOf, reasonSentence } from './trigger-view.ts';
@@ -43,6 +43,9 @@ function fire(tx: Tx, market: Market, row: TriggerRow): void {
   const placed = row.account === 'spot' ? placeOnSpot(tx, market, row) : openContract(tx, market, row);
   if (placed.ok) {
     logOutcome(tx, market, end(tx, row, 'triggered', { orderId: placed.value }));
+    // Its fills were sent before the order was known to be that of a trigger order.
+    const emitFills = row.account === 'spot' ? emitSpotFills : emitContractFills;
+    emitFills(tx, market, { id: placed.value, userId: row.userId });
     return;
   }
   end(tx, row, 'failed', { reason: placed.refusal });

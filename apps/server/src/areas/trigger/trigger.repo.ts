@@ -1,4 +1,4 @@
-import { SIDES } from '@mt2/contracts/spot';
+import { SIDES } from '@mt2/contracts/sides';
 import type { Days } from '@mt2/domain';
 import type { Side } from '@mt2/domain/market';
 import { TRIGGER_STATUS, type TriggerAccount, type TriggerStatus } from '@mt2/domain/trigger';
