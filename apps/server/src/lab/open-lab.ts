@@ -11,6 +11,7 @@ import type { World } from '../world/world.ts';
 import { Bridges } from './bridge/bridges.ts';
 import { createBridged } from './bridge/create-bridged.ts';
 import { Finds } from './bridge/finds.ts';
+import { pictureGate } from './bridge/hide-pictures.ts';
 import { type KeepOptions, keepBridges } from './bridge/keep-bridges.ts';
 import { readScreens } from './coverage/screens.ts';
 import { Seen } from './coverage/seen.ts';
@@ -74,7 +75,7 @@ export async function openLab({ real, stamp, safety, sent, unclaimed, reviews, t
   const watched = watching(seen);
   const gates = {
     ...watched.gates,
-    ...(joined ? { bridge: joined.gate } : {}),
+    bridge: joined?.gate ?? pictureGate(bridges),
     log: logGate(log),
     brokenAnswer: brokenAnswerGate,
     claim: claimGate(claimFrom(unclaimed)),
