@@ -8,6 +8,7 @@ import { type AreasOver, areasOver } from './areas-over.ts';
 import { registerSocketIo } from './feed/socket-io/server.ts';
 import { feedSources } from './feed/sources.ts';
 import { registerFeed } from './feed/websocket.ts';
+import type { Fleet } from './fleet/fleet.ts';
 import { answerUnknownPaths, createHttp, type Refused } from './http/app.ts';
 import type { AppContext } from './http/app-context.ts';
 import { serveDocs } from './http/documents/docs.ts';
@@ -22,14 +23,14 @@ import type { Lab } from './lab/open-lab.ts';
 import type { LabPoints } from './lab-points.ts';
 import type { Watched } from './metrics/metrics.ts';
 import { DEFAULT_SEED, isLoopback, isOpenToOthers } from './process/config.ts';
-import { openRegistry, seedPicturesDirOf } from './process/open-registry.ts';
+import { emptyFleetFolder, openRegistry, seedPicturesDirOf } from './process/open-registry.ts';
 import { idOfFolder } from './process/server-note.ts';
 import { contextOf, type Sessions, sessionsWith } from './product-context.ts';
 import { serveProduct } from './serve-product.ts';
 import { KnownAddresses } from './world/limits/known-addresses.ts';
 import type { Registry } from './world/registry/registry.ts';
 import type { Origin } from './world/registry/registry-options.ts';
-import type { Feed } from './world/signals.ts';
+import { type Feed, failed } from './world/signals.ts';
 import { Checker } from './world/storage/checker.ts';
 import { PictureSweep } from './world/storage/picture-sweep.ts';
 import { Pictures } from './world/storage/pictures.ts';
@@ -42,6 +43,8 @@ import type { World } from './world/world.ts';
 export type App = {
   readonly http: FastifyInstance;
   readonly registry: Registry;
+  /** Which server owns which world; undefined without a fleet. */
+  readonly fleet: Fleet | undefined;
   /** The due work of the server's worlds. */
   readonly jobs: readonly Job[];
   /** Closes idle worlds and removes unused data; called periodically. */
@@ -197,6 +200,29 @@ function fillerOf(
   };
 }
 
+/** This server's part of a fleet, whose code is loaded only if there is one. */
+async function openFleet({ config, warn, logger }: AppOptions): Promise<Fleet | undefined> {
+  if (config.natsUrls.length === 0) return undefined;
+  const { Fleet } = await import('./fleet/fleet.ts');
+  return Fleet.open({
+    nats: config.natsUrls,
+    url: config.fleetUrl,
+    leaseMs: config.leaseMs,
+    folder: emptyFleetFolder(config.dataDir),
+    warn: (line) => warn?.(line),
+    failed: (error) => {
+      failed.tell({ error });
+      if (logger) logger.error(error);
+    },
+  });
+}
+
+/** Has `main` be there: on this server or, in a fleet, on one of its servers. */
+function startWorlds(registry: Registry, fleet: Fleet | undefined, { bridge }: AppOptions['config']): Promise<void> {
+  const start = () => registry.start(undefined, bridge === '' ? {} : { firstId: FIRST_OWN_ID });
+  return fleet ? fleet.begin(registry, start) : start();
+}
+
 /** Builds the server: worlds, areas, lab, feed, pages. */
 export async function buildApp(options: AppOptions): Promise<App> {
   const { config, checker = new Checker(), trial = new Trial(TRIAL_SCRIPT) } = options;
@@ -209,7 +235,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const areas = areasOver(pictures, addresses, reencoder, options);
   const lab = await loadLab(options, areas, { sent, find: (id) => registry.get(id) });
   const points = lab?.points ?? options.points ?? {};
-  const registry = openRegistry(options, areas, { reencoder, checker, addresses, points });
+  const fleet = await openFleet(options);
+  const registry = openRegistry(options, areas, { reencoder, checker, addresses, points, worlds: fleet });
   if (!config.isLabOn) await refuseDefaultSeed(registry, options.origin);
   const worlds = config.isLabOn ? atHosts(registry, config.allowedHosts, points.sessions?.isNaming) : onlyMain(registry);
   const sessions = sessionsWith(points.sessions);
@@ -219,6 +246,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     addresses.close();
     await lab?.close();
   });
+  if (fleet) (await import('./fleet/hold-answers.ts')).holdAnswers(http, () => fleet.confirmed());
   const refuseHost = hostsOf(config);
   http.decorate('workDir', workDir);
   guardHosts(http, refuseHost);
@@ -236,7 +264,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   await serveDocs(http, lab ? [lab.document] : [], { version: options.version, examples: join(config.dataDir, 'examples.json') });
   await serveDocumentation(http, options.docsDir);
   const fill = fillerOf(options, lab, { registry, checker, trial, workDir, pictures, http });
-  if (!fill) await registry.start(undefined, config.bridge === '' ? {} : { firstId: FIRST_OWN_ID });
+  if (!fill) await startWorlds(registry, fleet, config);
   if (options.builds) options.tell?.('waiting for the web client');
   await options.builds?.web;
   await servePages(http, { webDir: options.webDir, labDir: options.labDir, buildLab: options.builds?.lab, isLabOn: config.isLabOn });
@@ -254,5 +282,5 @@ export async function buildApp(options: AppOptions): Promise<App> {
     throw error;
   });
   const tidy = tidier(registry, [pictures, sent], areas.unclaimed);
-  return { http, registry, jobs: areas.jobs, tidy, metrics };
+  return { http, registry, fleet, jobs: areas.jobs, tidy, metrics };
 }

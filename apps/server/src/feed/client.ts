@@ -40,12 +40,16 @@ export class Client {
   session: { readonly person: Person; readonly token: string } | undefined;
   /** The time of the client's world. */
   now: () => Instant = () => 0;
+  /** Resolves when what rests on the state of the client's world may leave; undefined if it may now. */
+  confirmed: () => Promise<void> | undefined = () => undefined;
   readonly #connection: Connection;
   readonly #isTelling: boolean;
   #isAlive = true;
   /** Channels with messages since the stream filled up, each with the last number that this reader has received. */
   readonly #behind = new Map<Channel, number>();
   #isWaiting = false;
+  /** Resolves when the frames so far have left; undefined if they have. */
+  #leaving: Promise<void> | undefined;
   /** Channels whose next message is skipped. */
   readonly #skipped = new Set<Channel>();
 
@@ -74,7 +78,25 @@ export class Client {
   sendFrame(frame: Buffer): void {
     if (!this.isOpen) return;
     if (this.#connection.stream.writableLength > MOST_UNREAD_BYTES) this.#connection.socket.terminate();
-    else this.#connection.stream.write(frame);
+    else this.#write(frame);
+  }
+
+  /** Writes a frame when all that it rests on may leave, and after the ones before; the socket ends if it must not leave. */
+  #write(frame: Buffer): void {
+    const { socket, stream } = this.#connection;
+    const wait = this.confirmed();
+    if (!wait && !this.#leaving) {
+      stream.write(frame);
+      return;
+    }
+    const leaving = Promise.all([this.#leaving, wait]).then(
+      () => {
+        if (this.isOpen) stream.write(frame);
+        if (this.#leaving === leaving) this.#leaving = undefined;
+      },
+      () => socket.terminate(),
+    );
+    this.#leaving = leaving;
   }
 
   /** Sends the current frames of its channels in one write. */
@@ -141,7 +163,7 @@ export class Client {
   /** Sends a frame of a channel; while the stream is full, only records the last number that the reader has received. */
   #offer(channel: Channel, frame: Buffer, had: number): void {
     if (!this.#isWaiting && !this.#connection.stream.writableNeedDrain) {
-      this.#connection.stream.write(frame);
+      this.#write(frame);
       return;
     }
     if (!this.#behind.has(channel)) this.#behind.set(channel, had);
@@ -164,7 +186,7 @@ export class Client {
         return;
       }
       this.#behind.delete(channel);
-      this.#connection.stream.write(channel.catchUp(this.now(), had));
+      this.#write(channel.catchUp(this.now(), had));
     }
   }
 }

@@ -67,6 +67,7 @@ export class WorldFeed {
   join(client: Client): void {
     this.#clients.add(client);
     client.now = () => this.world.now();
+    client.confirmed = () => this.world.confirmed();
     this.#guard(() => this.#context.faults?.breakConnection(this.world, client));
     this.#greet(client);
   }

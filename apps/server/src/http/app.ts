@@ -30,6 +30,10 @@ declare module 'fastify' {
     /** Logs an error for the operator of the server. */
     readonly logError: (error: unknown, request?: FastifyRequest) => void;
   }
+  interface FastifyReply {
+    /** Resolves when what rests on the state of the request's world may leave; it may now if undefined, or if it returns undefined. */
+    confirmed: (() => Promise<void> | undefined) | undefined;
+  }
 }
 
 const faults: Readonly<Record<string, { status: number; refusal: RefusalName }>> = {
@@ -127,6 +131,7 @@ export async function createHttp(
   app.decorate('inFlight', inFlight);
   app.addHook('preClose', async () => inFlight.beginEnding());
   app.decorateReply('world', undefined);
+  app.decorateReply('confirmed', undefined);
   app.decorateReply('refusal', undefined);
   app.addHook('onRequest', (request, reply, done) => {
     introduce(request, reply);

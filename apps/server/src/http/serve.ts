@@ -87,6 +87,7 @@ function stateOf(served: Served, request: FastifyRequest, reply: FastifyReply): 
   const { headers, query, body } = request;
   const world = served.appContext.worldOf(request);
   reply.world = world?.id;
+  reply.confirmed = world && (() => world.confirmed());
   const namedLang = namedLanguage(headers, (query as Fields).lang ?? (body as Fields | undefined)?.lang);
   return {
     served,

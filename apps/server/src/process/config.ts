@@ -51,6 +51,9 @@ const isOrigin = (part: string) => URL.canParse(part) && new URL(part).origin ==
 /** A host name or address, with a port or without. */
 const isHost = (part: string) => URL.canParse(`http://${part}`) && new URL(`http://${part}`).host === part;
 
+/** The address of a server of NATS. */
+const isNats = (part: string) => /^(?:nats|tls):\/\/./.test(part) && URL.canParse(part);
+
 /** The address of a backend. */
 function isBridge(text: string): boolean {
   const url = URL.parse(text);
@@ -142,6 +145,14 @@ const environment = z
       .default('')
       .refine((text) => text === '' || isPort(text), { error: 'METRICS_PORT must be a whole number from 1 to 65535' })
       .transform((text) => (text === '' ? undefined : Number(text))),
+    NATS_URL: list('NATS_URL', 'addresses such as nats://127.0.0.1:4222', isNats),
+    FLEET_URL: z
+      .string()
+      .default('')
+      .refine((text) => text === '' || isOrigin(text), { error: 'FLEET_URL must be an origin such as http://10.0.0.7:3000' }),
+    FLEET_LEASE: whole('FLEET_LEASE', 60, 10).refine((seconds) => seconds >= 2, {
+      error: 'FLEET_LEASE must be a number of seconds from 2 to 60',
+    }),
     NODE_ENV: z.string().default(''),
   })
   .refine((env) => env.METRICS || env.METRICS_PORT === undefined, {
@@ -156,6 +167,9 @@ const environment = z
   })
   .refine((env) => env.LAB || env.BRIDGE === '', {
     error: 'BRIDGE is refused with LAB=0: the bridge is a part of the lab',
+  })
+  .refine((env) => env.NATS_URL.length === 0 || (env.WORLD_FILE === '' && env.BRIDGE === ''), {
+    error: 'WORLD_FILE and BRIDGE are refused with NATS_URL: the worlds of a fleet come from its store',
   })
   .refine((env) => env.BRIDGE_FILE === '' || env.BRIDGE !== '', {
     error: 'BRIDGE_FILE is the file of the bridge that BRIDGE sets, which is empty',
@@ -202,6 +216,12 @@ export type Config = {
   readonly worldSlots: Slots | undefined;
   /** The addresses of the servers behind one proxy, including this one; empty for a single server. */
   readonly worldServers: readonly string[];
+  /** The addresses of NATS, whose store several servers share; empty: this server is alone. */
+  readonly natsUrls: readonly string[];
+  /** Where the other servers of the fleet reach this one. */
+  readonly fleetUrl: string;
+  /** Duration of this server's lease in the store, milliseconds. */
+  readonly leaseMs: number;
   /** The backend to which `main` is bridged; empty: none. */
   readonly bridge: string;
   /** The file of that bridge; empty: none. */
@@ -247,6 +267,9 @@ export function readConfig(environ: Record<string, string | undefined>): { ok: t
       worldFile: env.WORLD_FILE,
       worldSlots: env.WORLD_SLOTS,
       worldServers: env.WORLD_SERVERS,
+      natsUrls: env.NATS_URL,
+      fleetUrl: env.FLEET_URL || `http://${env.HOST.includes(':') ? `[${env.HOST}]` : env.HOST}:${env.PORT}`,
+      leaseMs: env.FLEET_LEASE * 1000,
       bridge: env.BRIDGE,
       bridgeFile: env.BRIDGE_FILE,
       bridgeHosts: env.BRIDGE_HOSTS.length === 0 && env.BRIDGE !== '' ? [new URL(env.BRIDGE).host] : env.BRIDGE_HOSTS,

@@ -1,3 +1,4 @@
+import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { FUND_PASSWORD, PASSWORD } from '@mt2/prisma/seed/personas';
 import type { AppOptions } from '../app-options.ts';
@@ -10,6 +11,7 @@ import { seedTemplate } from '../seed-template.ts';
 import { KnownAddresses } from '../world/limits/known-addresses.ts';
 import { Registry } from '../world/registry/registry.ts';
 import type { TemplateOf } from '../world/registry/registry-options.ts';
+import type { SharedWorlds } from '../world/registry/shared-worlds.ts';
 import { PICTURES, templates } from '../world/registry/template.ts';
 import { failed } from '../world/signals.ts';
 import type { Checker } from '../world/storage/checker.ts';
@@ -46,6 +48,8 @@ function seededTemplates(options: AppOptions, reencoder: Reencoder, checker: Che
 
 /** Resources shared by the worlds. */
 type Shared = {
+  /** The worlds of all servers; undefined without a fleet. */
+  readonly worlds: SharedWorlds | undefined;
   readonly reencoder: Reencoder;
   readonly checker: Checker;
   readonly addresses: KnownAddresses;
@@ -68,12 +72,24 @@ const beginActs =
     });
   };
 
+/** Copies of the fleet's worlds. */
+const fleetFolder = (dataDir: string): string => join(dataDir, 'fleet');
+
+/** Each start begins without copies: other servers may have changed the worlds. */
+export function emptyFleetFolder(dataDir: string): string {
+  const folder = fleetFolder(dataDir);
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  return folder;
+}
+
 /** The worlds of the server, whose due work and subscribers are those of its areas. */
 export function openRegistry(options: AppOptions, { jobs, on }: AreasOver, shared: Shared): Registry {
   const { config, logger } = options;
-  const { reencoder, checker, addresses, points } = shared;
+  const { reencoder, checker, addresses, points, worlds } = shared;
   return new Registry({
-    dataDir: config.dataDir,
+    dataDir: worlds ? fleetFolder(config.dataDir) : config.dataDir,
+    shared: worlds,
     checker,
     warn: options.warn,
     memoryDir: options.memoryDir,

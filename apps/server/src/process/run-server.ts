@@ -172,7 +172,7 @@ const failToStart = (error: unknown): never => fail(failureOf(error, config.data
 
 // Reports immediately what would otherwise fail after everything else is done.
 await tryPort(config.port, config.host).catch(failOnPort);
-const { http, registry, tidy, metrics, release } = await withProgress(terminal, 'Starting', start).catch(failToStart);
+const { http, registry, fleet, tidy, metrics, release } = await withProgress(terminal, 'Starting', start).catch(failToStart);
 logRequests(http.inFlight, log.logger);
 const stopping = new AbortController();
 prepareDays(stopping.signal);
@@ -185,6 +185,7 @@ const ending = closeWithGrace({ delay: LONGEST_GOODBYE_MS, skip: ['SIGINT', 'SIG
   clearInterval(ticking);
   clearInterval(tidying);
   await http.close();
+  await fleet?.drain();
   await registry.close();
   release();
   log.flush();

@@ -84,6 +84,7 @@ export class FakeWorld {
   readonly id = 'fake';
   readonly listeners = new Set<WorldListener>();
   readonly writer = { isTaken: false };
+  readonly confirmed = (): undefined => undefined;
   readonly derived = new Derived();
   readonly sql = { all: () => [] };
   mode: 'running' | 'frozen' = 'frozen';

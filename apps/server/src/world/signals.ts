@@ -42,6 +42,10 @@ export const queued = new Signal<{ readonly queue: string; readonly waiting: num
 export const messagesDropped = new Signal<{ readonly feed: Feed; readonly count: number }>('messages-dropped');
 /** An error of our own was logged. */
 export const failed = new Signal<{ readonly error: unknown }>('failed');
+/** The lease of this server of a fleet was renewed, or not. */
+export const leaseRenewed = new Signal<{ readonly seconds: number; readonly isRenewed: boolean }>('lease-renewed');
+/** An entry was published to a world's log; `isStored` is false if it was refused, or if its outcome is unknown. */
+export const published = new Signal<{ readonly seconds: number; readonly isStored: boolean }>('published');
 
 export type Feed = 'websocket' | 'socket.io';
 

@@ -1,4 +1,5 @@
 import type { Mark, Marked } from './arrival.ts';
+import type { Keeper } from './storage/keeper.ts';
 import type { Place } from './storage/place.ts';
 import type { RealNow } from './time/clock.ts';
 import type { Job } from './time/job.ts';
@@ -25,6 +26,8 @@ export type WorldOptions = {
   /** Checks the opened world; throws if it cannot be served. */
   readonly opened?: ((source: Source) => unknown) | undefined;
   readonly real: RealNow;
+  /** Stores the commits elsewhere; undefined without a fleet. */
+  readonly keeper?: Keeper | undefined;
   readonly secret?: WorldFacts['secret'];
   readonly publicPasswords?: WorldFacts['publicPasswords'];
   readonly observer?: WorldFacts['observer'];

@@ -1,6 +1,7 @@
 import type { RefusalName } from '@mt2/contracts';
 import type { Decision, Instant } from '@mt2/domain';
 import { type Mark, type Marked, noteArrival } from './arrival.ts';
+import type { Keeper } from './storage/keeper.ts';
 import type { Place } from './storage/place.ts';
 import { firstIdIn, readState, type WorldState } from './storage/state.ts';
 import { Store } from './storage/store.ts';
@@ -21,6 +22,7 @@ export class World {
   readonly id: string;
   readonly writer: Writer;
   readonly #store: Store;
+  readonly #keeper: Keeper | undefined;
   readonly #timeline: Timeline;
   readonly #clock: ClockControl;
   readonly #transactions: Transactions;
@@ -37,7 +39,8 @@ export class World {
     this.#factsOf = ({ seed, epoch }, sql) => ({ id, seed, epoch, firstId: firstIdIn(sql), secret, publicPasswords, observer });
     this.#transactions = new Transactions(on, () => ({ world: this.#facts, sql: this.#store.sql }));
     this.#marked = options.marked;
-    this.#store = new Store(place);
+    this.#keeper = options.keeper;
+    this.#store = new Store(place, options.keeper);
     const state = readState(this.#store.sql);
     this.#facts = this.#factsOf(state, this.#store.sql);
     const turn = new Turn({
@@ -53,7 +56,7 @@ export class World {
         for (const row of rows) warn?.(setAsideLine(id, row));
       },
     });
-    this.#timeline = new Timeline({ turn, jobs, real }, state);
+    this.#timeline = new Timeline({ turn, jobs, real, limit: () => this.#keeper?.limit ?? Number.POSITIVE_INFINITY }, state);
     this.writer = new Writer({ turn, real, settle: (queued) => this.#timeline.settle(queued, true) });
     this.#clock = new ClockControl({
       timeline: this.#timeline,
@@ -119,6 +122,44 @@ export class World {
     return this.#timeline.now();
   }
 
+  /**
+   * Resolves when what rests on the state so far may leave this server, and rejects if it must not; undefined if it may leave now, as
+   * always without a fleet.
+   */
+  confirmed(): Promise<void> | undefined {
+    if (!this.#keeper) return undefined;
+    this.#store.capture();
+    return this.#keeper.confirmed();
+  }
+
+  /** The instant after so many milliseconds of real time. */
+  ahead(ms: number): Instant {
+    return this.#timeline.ahead(ms);
+  }
+
+  /** Has the keeper store the whole state; resolves when it is stored. */
+  async storeWhole(): Promise<void> {
+    if (!this.#keeper) return;
+    await this.#alone(async () => this.#store.rebase());
+    await this.confirmed();
+  }
+
+  /** Copies the state, all of which is stored, to a file; `noted` is called at that point of the log. */
+  async copyStored(noted: () => void): Promise<string> {
+    const copy = `${this.#store.file}.copy`;
+    await this.#alone(async () => {
+      await this.confirmed();
+      noted();
+      this.#store.copyTo(copy);
+    });
+    return copy;
+  }
+
+  /** Moves a long log into the file. */
+  checkpoint(): void {
+    this.#store.checkpoint();
+  }
+
   listen(listener: WorldListener): () => void {
     return this.#transactions.listeners.add(listener);
   }
@@ -172,11 +213,12 @@ export class World {
   }
 
   /** Copies the whole state to a file, with the current clock; `mark` is noted here. */
-  copyTo(file: string, mark?: Mark): Promise<void> {
-    return this.#alone(async () => {
+  async copyTo(file: string, mark?: Mark): Promise<void> {
+    await this.#alone(async () => {
       await this.#store.copyTo(file);
       if (mark) this.writer.turn(() => this.#marked?.(this, this.now(), mark));
     });
+    await this.confirmed();
   }
 
   /** Replaces this state by another, whose file `write` writes. The clock continues in its mode, unless the new state's mode is wanted. */
@@ -184,6 +226,7 @@ export class World {
     await this.writer.runAlone(async () => {
       await this.#store.prepare((draft) => write(draft, (file) => this.#store.copyTo(file)));
       const [own, replaced] = [goesOn ? readState(this.sql) : undefined, this.#store.replace()];
+      if (this.#keeper?.isPinned) this.#store.rebase();
       const state = readState(this.sql);
       if (!own) this.#facts = this.#factsOf(state, this.sql);
       this.#transactions.derived.forget();

@@ -95,7 +95,7 @@ export class WorldBroadcast {
     const slow = this.#slow();
     const everybody = this.#context.io.to(this.name).except([this.roomElsewhere, ...slow]);
     for (const event of broadcasts(this.world, since, now)) {
-      everybody.emit(event.type, event);
+      this.#leave(() => everybody.emit(event.type, event));
       if (slow.length > 0) messagesDropped.tell({ feed: 'socket.io', count: slow.length });
     }
   }
@@ -113,7 +113,7 @@ export class WorldBroadcast {
       const room = this.roomOfUser(userId);
       // A message costs reads, so it is made only if a client listens.
       const message = rooms.has(room) ? userMessage(this.world, userId, event) : undefined;
-      if (message) this.#context.io.to(room).emit(message.type, message);
+      if (message) this.#leave(() => this.#context.io.to(room).emit(message.type, message));
     }
   }
 
@@ -135,6 +135,13 @@ export class WorldBroadcast {
       .map((room) => Number(room.split(' ').at(-1)));
     for (const user of users) this.#recheck(user);
     this.#broadcast();
+  }
+
+  /** Sends what was read of the world when it may leave, or never. */
+  #leave(send: () => void): void {
+    const wait = this.world.confirmed();
+    if (wait) wait.then(send, () => undefined);
+    else send();
   }
 
   #guard(act: () => void): void {

@@ -9,6 +9,7 @@ import { World } from '../world.ts';
 import type { WorldFacts, WorldObserver } from '../world-facts.ts';
 import type { Replacing, WorldOptions, WriteState } from '../world-options.ts';
 import { Condition } from './condition.ts';
+import type { SharedWorlds } from './shared-worlds.ts';
 import type { StoredWorld } from './world-files.ts';
 
 export type EntryHost = {
@@ -25,6 +26,8 @@ export type EntryHost = {
   readonly marked?: WorldOptions['marked'];
   /** If true, every new world is pinned. */
   readonly areKept?: boolean;
+  /** The worlds of all servers of a fleet; undefined without one. */
+  readonly shared?: SharedWorlds | undefined;
   readonly real: RealNow;
   /** Called with errors of our own: a bug in one world must not stop the others. */
   readonly failed: (error: unknown) => void;
@@ -181,6 +184,7 @@ export class Entry {
       }
       this.#place = place;
       unmark(folder);
+      await world.storeWhole();
     });
   }
 
@@ -191,6 +195,7 @@ export class Entry {
       const world = this.open();
       if (!world) throw this.error();
       await world.pin(undefined);
+      await this.#host.shared?.unpinned(this.id);
     });
   }
 
@@ -221,7 +226,9 @@ export class Entry {
     await this.#place.prepare((file) => write(file, copyThis));
     this.#place.take(() => undefined);
     this.#condition.recover();
-    if (!this.open()) throw new Damaged(`the new state of ${this.id} is damaged too`);
+    const world = this.open();
+    if (!world) throw new Damaged(`the new state of ${this.id} is damaged too`);
+    await world.storeWhole();
   }
 
   /** Changes of the file's location run one at a time. */
@@ -235,9 +242,10 @@ export class Entry {
   }
 
   #make(): World {
-    const { observe, ...options } = this.#host;
-    const world = new World({ ...options, id: this.id, place: this.#place, observer: observe?.() });
+    const { observe, shared, ...options } = this.#host;
+    const world = new World({ ...options, id: this.id, place: this.#place, observer: observe?.(), keeper: shared?.keeperOf(this.id) });
     this.#noteOrigin(world);
+    shared?.opened(world);
     return world;
   }
 

@@ -17,6 +17,8 @@ export type New = {
   readonly isKept?: boolean;
   /** Where its state came from, for its record; by default its parent. Undefined if the record has it already. */
   readonly mark?: Mark | undefined;
+  /** True for a world that another server of the fleet owned: it goes on as it was. */
+  readonly isTakenOver?: boolean;
 };
 type Parts = {
   readonly options: RegistryOptions;
@@ -51,10 +53,11 @@ export class Maker {
     if (id !== MAIN && isElsewhere(id)) return err('world-elsewhere');
     if (this.isWorldName(id) || (id !== MAIN && files.holds(id))) return err('world-exists');
     if (snapshots.has(id)) return err('snapshot-exists');
-    const place = files.begin(id, isKept);
     this.#taken.add(id);
-    options.forget?.(id);
     try {
+      if (options.shared && !wanted.isTakenOver && !(await options.shared.claim(id))) return err('world-exists');
+      const place = files.begin(id, isKept);
+      options.forget?.(id);
       return await this.#fill({ ...wanted, isKept }, place, fill);
     } finally {
       this.#taken.delete(id);
@@ -71,30 +74,42 @@ export class Maker {
       entry = new Entry(options, { id, place, parent, isSound });
       const shown = show(entry, options);
       if (!shown.ok) throw entry.error();
-      shown.value.world.arrive('mark' in wanted ? wanted.mark : markOf(parent));
-      options.begun?.(shown.value.world, id === MAIN);
+      const { world } = shown.value;
+      if (!wanted.isTakenOver) {
+        world.arrive('mark' in wanted ? wanted.mark : markOf(parent));
+        options.begun?.(world, id === MAIN);
+        if (isKept) await world.storeWhole();
+      }
       entries.add(entry);
       await entries.makeRoom();
       return shown;
     } catch (error) {
       await entry?.end();
       place.discard();
+      if (!wanted.isTakenOver) await options.shared?.removed(id);
       throw error;
     }
   }
 
   /** Removes a world. Its name is free once its files are gone. */
   async remove(entry: Entry): Promise<Decision<undefined, 'world-protected'>> {
+    const { shared } = this.#parts.options;
+    if (entry.id === MAIN) return err('world-protected');
+    await this.drop(entry);
+    await shared?.removed(entry.id);
+    return ok(undefined);
+  }
+
+  /** Removes a world from this server, although it may continue at another one. */
+  async drop(entry: Entry): Promise<void> {
     const { options, entries } = this.#parts;
     const { id } = entry;
-    if (id === MAIN) return err('world-protected');
     entries.delete(id);
     this.#taken.add(id);
     try {
       await entry.remove();
       entry.place.discard();
       options.forget?.(id);
-      return ok(undefined);
     } finally {
       this.#taken.delete(id);
     }

@@ -205,6 +205,19 @@ export class Registry {
     return entry ? this.#maker.remove(entry) : err('world-not-found');
   }
 
+  /** Opens a world of the fleet, whose file was loaded from its store. */
+  async adopt(id: string, file: string, parent: string): Promise<void> {
+    const wanted = { id, parent, isSound: false, isKept: true, isTakenOver: true };
+    const made = await this.#maker.make(wanted, async (draft) => copyFile(file, draft));
+    if (!made.ok) throw new Error(`the world ${id} cannot be opened: ${made.refusal}`);
+  }
+
+  /** Removes a world from this server that another one of the fleet may own. */
+  async drop(id: string): Promise<void> {
+    const entry = this.#entries.get(id);
+    if (entry) await this.#maker.drop(entry);
+  }
+
   count(): WorldCounts {
     return this.#entries.count();
   }

@@ -1,4 +1,4 @@
-import { chmodSync, constants, copyFileSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { chmodSync, constants, copyFileSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { applyAfter, applyMigrations, countMigrations, HISTORY_TABLE, type Migration, readMigrations } from '@mt2/prisma/migrate';
 import Database, { type Database as Db } from 'better-sqlite3';
@@ -35,8 +35,11 @@ export function openWriter(file: string): Db {
 /** An open file, and the number of migrations it has. */
 export type Opened = { readonly db: Db; readonly migrations: number };
 
-/** The first half of `openWriter`: the file now has its log, and nothing has been written. */
-export function openFile(file: string, durability: Durability): Opened {
+/**
+ * The first half of `openWriter`: the file now has its log, and nothing has been written. With `movesLog` a commit moves a long log into
+ * the file.
+ */
+export function openFile(file: string, durability: Durability, movesLog = true): Opened {
   const db = new Database(file, { fileMustExist: true, timeout: PATIENCE_MS });
   try {
     assertMade(db);
@@ -52,7 +55,7 @@ export function openFile(file: string, durability: Durability): Opened {
        PRAGMA cache_size = -2000;
        -- Keeps the undo data of savepoints in memory: a temporary file would cost more than all other writes of an order.
        PRAGMA temp_store = MEMORY;
-       PRAGMA wal_autocheckpoint = ${LOG_BYTES / pageBytes}`,
+       PRAGMA wal_autocheckpoint = ${movesLog ? LOG_BYTES / pageBytes : 0}`,
     );
     return { db, migrations: done };
   } catch (error) {
@@ -153,6 +156,9 @@ export function takePlace(file: string): void {
   renameSync(draftOf(file), file);
   syncFolder(dirname(file));
 }
+
+/** True if it is time to move the log into the file. */
+export const hasLongLog = (file: string): boolean => (statSync(`${file}-wal`, { throwIfNoEntry: false })?.size ?? 0) > LOG_BYTES;
 
 /** True if the log of an open world exists. */
 export const hasLog = (file: string): boolean => isThere(`${file}-wal`);

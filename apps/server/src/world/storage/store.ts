@@ -4,8 +4,9 @@ import type { Database } from 'better-sqlite3';
 import { ReadView } from '../tables/read-view.ts';
 import { Sql } from '../tables/sql.ts';
 import { refuseWrongValues } from './check-columns.ts';
-import { bringUpToDate, copyOpen, moveLog, openFile } from './files.ts';
+import { bringUpToDate, copyOpen, hasLongLog, moveLog, openFile } from './files.ts';
 import { Gone } from './gone.ts';
+import type { Keeper } from './keeper.ts';
 import type { Place } from './place.ts';
 import { readState } from './state.ts';
 
@@ -21,13 +22,20 @@ export class Store {
   #open: Open | undefined;
   #reader: PrismaClient | undefined;
   #isGone = false;
+  readonly #keeper: Keeper | undefined;
 
-  constructor(place: Place) {
+  constructor(place: Place, keeper?: Keeper) {
     this.#place = place;
+    this.#keeper = keeper;
   }
 
   get isOpen(): boolean {
     return this.#open !== undefined;
+  }
+
+  /** The file of the current state. */
+  get file(): string {
+    return this.#place.file;
   }
 
   get sql(): Sql {
@@ -53,7 +61,28 @@ export class Store {
   }
 
   copyTo(file: string): void {
-    copyOpen(this.#connect().db, this.#place.file, file);
+    const { db } = this.#connect();
+    this.capture();
+    copyOpen(db, this.#place.file, file);
+  }
+
+  /** Has the keeper store this whole state, instead of what it has stored. */
+  rebase(): void {
+    const copy = `${this.#place.file}.whole`;
+    this.copyTo(copy);
+    this.#keeper?.rebase(copy);
+  }
+
+  /** Gives the keeper what the log has gained. */
+  capture(): void {
+    this.#keeper?.capture(this.#place.file);
+  }
+
+  /** Moves a long log into the file, if nothing is being written: with a keeper SQLite does not do it by itself. */
+  checkpoint(): void {
+    if (!this.#open || this.#open.sql.isInTransaction || !hasLongLog(this.#place.file)) return;
+    this.capture();
+    moveLog(this.#open.db);
   }
 
   /** Closes both connections until the next use. */
@@ -108,13 +137,15 @@ export class Store {
 
   #openFile(): Open {
     const { file, note } = this.#place;
-    const opened = openFile(file, note ? 'full' : 'off');
+    // With a keeper the file is only a copy of what is stored elsewhere.
+    const isSynced = note !== undefined && !this.#keeper;
+    const opened = openFile(file, isSynced ? 'full' : 'off', !this.#keeper);
     const { db } = opened;
     try {
       note?.put({ state: 'open' });
       // An older version took any value from an imported file.
       bringUpToDate(opened, note?.isOfSeed === false ? refuseWrongValues : undefined);
-      const sql = new Sql(db, note !== undefined);
+      const sql = new Sql(db, isSynced);
       readState(sql);
       return { db, sql };
     } catch (error) {
@@ -125,6 +156,7 @@ export class Store {
 
   /** Continues with the state prepared there; both connections open it at their next use. */
   async #moveTo(to: Place): Promise<void> {
+    this.capture();
     to.take(() => {
       this.#open?.db.close();
       this.#open = undefined;
@@ -152,6 +184,7 @@ export class Store {
    */
   #closeFile(db: Database): void {
     const { note } = this.#place;
+    this.capture();
     if (note && moveLog(db).isWhole) note.put({ state: 'closed' });
     db.close();
   }

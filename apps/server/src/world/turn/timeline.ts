@@ -62,7 +62,13 @@ function* doInstant(tx: Tx, work: DueWork, first: Found, happened: Happened): In
   }
 }
 
-type TimelineOptions = { readonly turn: Turn; readonly jobs: readonly Job[]; readonly real: RealNow };
+type TimelineOptions = {
+  readonly turn: Turn;
+  readonly jobs: readonly Job[];
+  readonly real: RealNow;
+  /** The last instant that the clock may show so far. */
+  readonly limit: () => Instant;
+};
 
 /** True once an advance has reached the event it waits for, among the events of its turn so far. */
 export type IsReached = (queued: readonly QueuedEvent[]) => boolean;
@@ -87,11 +93,14 @@ export class Timeline {
 
   constructor(options: TimelineOptions, state: WorldState) {
     this.#options = options;
-    this.#clock = clockOf(state, options.real);
+    const { limit, real } = options;
+    this.#clock = clockOf(state, real);
+    // Another server may have shown any instant up to the limit.
+    if (state.mode === 'running' && Number.isFinite(limit())) this.#clock.set(Math.max(state.now, limit()));
     this.#settled = state.now;
     this.#noted = noteOf(state);
     this.#target = state.advancingTo;
-    this.#notedAtMs = options.real();
+    this.#notedAtMs = real();
   }
 
   get mode(): ClockMode {
@@ -103,16 +112,29 @@ export class Timeline {
   }
 
   now(): Instant {
-    return this.#target === null ? Math.max(this.#clock.now(), this.#settled) : this.#settled;
+    return this.#target === null ? Math.max(Math.min(this.#clock.now(), this.#options.limit()), this.#settled) : this.#settled;
+  }
+
+  /** The instant after so many milliseconds of real time, without the limit; a frozen clock stays. */
+  ahead(ms: number): Instant {
+    const now = this.#target === null ? Math.max(this.#clock.now(), this.#settled) : this.#settled;
+    return this.mode === 'running' ? now + Math.ceil((ms * this.ratePerMille) / 1_000_000) : now;
   }
 
   freeze(): void {
+    this.#stayWithin();
     this.#clock.freeze();
   }
 
   /** World seconds per real second, times 1000. */
   run(ratePerMille: number): void {
+    this.#stayWithin();
     this.#clock.run(ratePerMille);
+  }
+
+  /** A clock beyond its limit continues from what it shows. */
+  #stayWithin(): void {
+    if (this.#clock.now() > this.#options.limit()) this.#clock.set(this.now());
   }
 
   /** Continues from another state, in the current mode or, with `isModeTaken`, in that state's mode. */

@@ -1,0 +1,318 @@
+import { randomInt } from 'node:crypto';
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Registry } from '../world/registry/registry.ts';
+import type { SharedWorlds } from '../world/registry/shared-worlds.ts';
+import { MAIN } from '../world/registry/world-names.ts';
+import type { World } from '../world/world.ts';
+import { type Entry, type History, type Note, replay } from './history.ts';
+import { KeptWorld, NotOwned } from './kept-world.ts';
+import { Lease } from './lease.ts';
+import { writePages } from './pages.ts';
+import type { FleetServer, FleetWorld, Place, Placement } from './placement.ts';
+import { Store } from './store.ts';
+
+/** How long the place of a world at another server is believed. */
+const BELIEVED_MS = 1_000;
+/** Wait for another server's claim, or before the next attempt of one's own. */
+const LOOK_MS = 50;
+/** A claim without its second entry is passed over after so many looks. */
+const MOST_LOOKS = 20;
+/** Worlds asked for at the same time by a listing. */
+const ASKED_TOGETHER = 50;
+
+export type FleetOptions = {
+  /** Addresses of NATS. */
+  readonly nats: readonly string[];
+  /** Where the other servers reach this one. */
+  readonly url: string;
+  readonly leaseMs: number;
+  /** A folder of this server for files on their way. */
+  readonly folder: string;
+  readonly warn: (line: string) => void;
+  readonly failed: (error: unknown) => void;
+};
+
+type Owned = { readonly kept: KeptWorld; readonly ready: Promise<void> };
+
+/** The servers that share one store: which of them owns which world, and what this one owns. */
+export class Fleet implements Placement, SharedWorlds {
+  readonly #options: FleetOptions;
+  readonly #store: Store;
+  readonly #lease: Lease;
+  readonly #owned = new Map<string, Owned>();
+  readonly #looking = new Map<string, Promise<Place>>();
+  readonly #believed = new Map<string, { readonly place: Place; readonly untilMs: number }>();
+  readonly #dropping = new Map<string, Promise<unknown>>();
+  #registry: Registry | undefined;
+  #start: () => Promise<void> = async () => undefined;
+  #isDraining = false;
+  #ticking: ReturnType<typeof setInterval> | undefined;
+
+  private constructor(options: FleetOptions, store: Store) {
+    const { leaseMs, url, warn } = options;
+    this.#options = options;
+    this.#store = store;
+    this.#lease = new Lease({
+      store,
+      leaseMs,
+      announced: () => ({ url, worlds: this.#owned.size, isDraining: this.#isDraining }),
+      lost: () => this.#loseAll(),
+      warn,
+    });
+  }
+
+  static async open(options: FleetOptions): Promise<Fleet> {
+    return new Fleet(options, await Store.open(options.nats, options.leaseMs));
+  }
+
+  get server(): string {
+    return this.#lease.id;
+  }
+
+  /** Whether this server's lease is valid, so that it can own worlds. */
+  get isValid(): boolean {
+    return this.#lease.isValid;
+  }
+
+  /** Begins to own worlds, which are opened in this registry; `start` creates `main`. */
+  async begin(registry: Registry, start: () => Promise<void>): Promise<void> {
+    this.#registry = registry;
+    this.#start = start;
+    await this.#lease.begin();
+    this.#ticking = setInterval(() => this.#tick(), 1_000);
+    for (;;) {
+      const place = await this.place(MAIN);
+      if (place.at !== 'nowhere') return;
+      await sleep(LOOK_MS);
+    }
+  }
+
+  /** The fleet’s value of this name: this one if there was none. */
+  agree(name: string, value: string): Promise<string> {
+    return this.#store.agree(name, value);
+  }
+
+  owns(world: string, generation: number): boolean {
+    const kept = this.#owned.get(world)?.kept;
+    return kept?.generation === generation && kept.isOwned;
+  }
+
+  async place(world: string, again = false): Promise<Place> {
+    if (!this.isValid) return { at: 'nowhere', why: 'no-quorum' };
+    const owned = this.#owned.get(world);
+    if (owned) {
+      await owned.ready.catch(() => undefined);
+      if (owned.kept.isOwned) return { at: 'here', generation: owned.kept.generation };
+    }
+    const believed = this.#believed.get(world);
+    if (!again && believed && performance.now() < believed.untilMs) return believed.place;
+    const looking = this.#looking.get(world) ?? this.#look(world).finally(() => this.#looking.delete(world));
+    this.#looking.set(world, looking);
+    return looking;
+  }
+
+  async #look(world: string): Promise<Place> {
+    try {
+      const place = await this.#find(world);
+      if (place.at === 'server') this.#believed.set(world, { place, untilMs: performance.now() + BELIEVED_MS });
+      else this.#believed.delete(world);
+      return place;
+    } catch (error) {
+      if (this.isValid && !(error instanceof NotOwned)) this.#options.failed(error);
+      return { at: 'nowhere', why: 'no-quorum' };
+    }
+  }
+
+  async #find(world: string): Promise<Place> {
+    for (let looks = 0; ; looks++) {
+      const last = await this.#store.last(world);
+      const note = last?.note;
+      if (!last || !note || note.kind === 'removed') return this.#missing(world, 'not-created');
+      const owner = note.kind === 'release' || note.server === this.server ? undefined : await this.#store.lease(note.server);
+      if (owner && (note.kind !== 'claim' || looks < MOST_LOOKS)) {
+        if (note.kind !== 'claim') return { at: 'server', server: note.server, url: owner.url, generation: note.generation || last.seq };
+      } else {
+        if (!note.isPinned) return this.#missing(world, 'server-ended');
+        const kept = await this.#take(world, last);
+        if (kept) return { at: 'here', generation: kept.generation };
+      }
+      await sleep(LOOK_MS + randomInt(LOOK_MS));
+    }
+  }
+
+  /** The world does not exist; `main` always does. */
+  async #missing(world: string, why: 'not-created' | 'server-ended'): Promise<Place> {
+    if (world !== MAIN || this.#isDraining) return { at: 'nowhere', why };
+    await this.#start();
+    const kept = this.#owned.get(world)?.kept;
+    if (kept?.isOwned) return { at: 'here', generation: kept.generation };
+    await sleep(LOOK_MS);
+    return this.#find(world);
+  }
+
+  /** Claims a pinned world without an owner, and opens it. */
+  async #take(world: string, last: Entry): Promise<KeptWorld | undefined> {
+    if (this.#isDraining) throw new NotOwned(world);
+    const claimed = await this.#claim(world, last);
+    if (!claimed) return undefined;
+    const { state } = claimed.history;
+    if (!state) return undefined;
+    const kept = this.#keep(world, claimed, true);
+    const ready = this.#load(kept, claimed.history, state);
+    this.#owned.set(world, { kept, ready });
+    try {
+      await ready;
+      return kept;
+    } catch (error) {
+      kept.lose(error);
+      throw error;
+    }
+  }
+
+  /** Claims by two entries: see `replay`. Undefined if another server was first. */
+  async #claim(world: string, last: Entry | undefined): Promise<{ readonly own: number; readonly history: History } | undefined> {
+    const mayGoOn = () => this.isValid;
+    const seen = last?.seq ?? 0;
+    const known = { server: this.server, isPinned: last?.note.isPinned ?? false, until: last?.note.until ?? 0 };
+    const none = Buffer.alloc(0);
+    const note: Note = { ...known, kind: 'claim', generation: 0, ref: seen };
+    const claim = await this.#store.publish(world, note, none, { expected: seen, mayGoOn });
+    if (claim === undefined) return undefined;
+    const own = await this.#store.publish(world, { ...note, kind: 'own', ref: claim }, none, { expected: claim, mayGoOn });
+    if (own === undefined) return undefined;
+    const history = replay(await this.#store.read(world, own));
+    return history.generation === own ? { own, history } : undefined;
+  }
+
+  #keep(id: string, { own, history }: { readonly own: number; readonly history: History }, isPinned: boolean): KeptWorld {
+    const { failed, warn } = this.#options;
+    const { state, until } = history;
+    const host = {
+      store: this.#store,
+      server: this.server,
+      isValid: () => this.isValid,
+      failed,
+      lost: (kept: KeptWorld, error: unknown) => {
+        warn(`The world ${kept.id} is loaded again from the store: ${error instanceof Error ? error.message : String(error)}.`);
+        this.#drop(kept);
+      },
+    };
+    const stored = isPinned ? state : undefined;
+    return new KeptWorld(host, { id, generation: own, isPinned, until, parent: stored?.parent ?? 'unknown', object: stored?.object });
+  }
+
+  /** Loads the stored state and what commits wrote since then. */
+  async #load(
+    kept: KeptWorld,
+    { groups }: History,
+    { object, parent }: { readonly object: string; readonly parent: string },
+  ): Promise<void> {
+    const bytes = await this.#store.file(object);
+    if (!bytes) throw new Error(`the state ${object} of ${kept.id} is missing`);
+    const file = join(this.#options.folder, `${kept.id}.loaded`);
+    writeFileSync(file, bytes);
+    writePages(file, groups);
+    try {
+      await this.#dropping.get(kept.id);
+      await this.#registry?.adopt(kept.id, file, parent);
+    } finally {
+      rmSync(file, { force: true });
+    }
+  }
+
+  /** Resolves when the store has all commits of every world of this server; undefined if it has. */
+  confirmed(): Promise<unknown> | undefined {
+    const waits = [...this.#owned.values()].flatMap(({ kept }) => kept.world?.confirmed() ?? []);
+    return waits.length === 0 ? undefined : Promise.all(waits);
+  }
+
+  keeperOf(id: string): KeptWorld | undefined {
+    return this.#owned.get(id)?.kept;
+  }
+
+  async claim(id: string): Promise<boolean> {
+    const last = await this.#store.last(id);
+    const isThere =
+      last &&
+      last.note.kind !== 'removed' &&
+      (last.note.isPinned || (last.note.kind !== 'release' && (await this.#store.lease(last.note.server))));
+    if (isThere) return false;
+    const claimed = await this.#claim(id, last);
+    if (!claimed) return false;
+    this.#owned.set(id, { kept: this.#keep(id, claimed, false), ready: Promise.resolve() });
+    return true;
+  }
+
+  opened(world: World): void {
+    const kept = this.#owned.get(world.id)?.kept;
+    if (kept) kept.world = world;
+  }
+
+  async unpinned(id: string): Promise<void> {
+    await this.#owned.get(id)?.kept.forget('unpinned');
+  }
+
+  async removed(id: string): Promise<void> {
+    const kept = this.#owned.get(id)?.kept;
+    if (!kept) return;
+    await kept.forget('removed');
+    this.#owned.delete(id);
+  }
+
+  async list(): Promise<{ servers: FleetServer[]; worlds: FleetWorld[] }> {
+    const leases = await this.#store.leases();
+    const names = await this.#store.worlds();
+    const worlds: FleetWorld[] = [];
+    for (let at = 0; at < names.length; at += ASKED_TOGETHER) {
+      const some = names.slice(at, at + ASKED_TOGETHER);
+      const entries = await Promise.all(some.map((name) => this.#store.last(name)));
+      for (const [index, entry] of entries.entries()) {
+        if (!entry || entry.note.kind === 'removed') continue;
+        const { server, isPinned, generation, kind } = entry.note;
+        const owner = kind !== 'release' && leases.has(server) ? server : null;
+        if (owner !== null || isPinned)
+          worlds.push({ world: some[index] ?? '', server: owner, generation: generation || entry.seq, pinned: isPinned });
+      }
+    }
+    const servers = [...leases].map(([server, { url, worlds: count, isDraining }]) => ({
+      server,
+      url,
+      worlds: count,
+      draining: isDraining,
+    }));
+    return { servers, worlds };
+  }
+
+  async drain(): Promise<void> {
+    this.#isDraining = true;
+    await this.#lease.renew();
+    await Promise.all([...this.#owned.values()].map(({ kept }) => kept.release().catch(this.#options.failed)));
+    clearInterval(this.#ticking);
+    await this.#lease.end();
+    await this.#store.close();
+  }
+
+  #tick(): void {
+    for (const { kept } of this.#owned.values())
+      kept.tick().catch((error: unknown) => {
+        if (!(error instanceof NotOwned)) this.#options.failed(error);
+      });
+  }
+
+  /** The lease is over: other servers may own these worlds, and an unpinned one has ended. */
+  #loseAll(): void {
+    for (const { kept } of [...this.#owned.values()]) kept.lose(new Error('the lease of this server is over'));
+  }
+
+  #drop(kept: KeptWorld): void {
+    if (this.#owned.get(kept.id)?.kept !== kept) return;
+    this.#owned.delete(kept.id);
+    const dropped = this.#registry
+      ?.drop(kept.id)
+      .catch(this.#options.failed)
+      .finally(() => this.#dropping.delete(kept.id));
+    if (dropped) this.#dropping.set(kept.id, dropped);
+  }
+}

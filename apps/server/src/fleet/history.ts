@@ -1,0 +1,96 @@
+import { z } from 'zod';
+
+/** What the header of a log's entry says. */
+const note = z.strictObject({
+  /**
+   * `claim`: a server wants the world; `own`: it has it, unless another claim lies between the two; `pages`: what commits wrote;
+   * `state`: a whole state, in the object store; `time`: time is reserved; `unpinned`: the world is not stored any more; `release`: its
+   * owner gave it up; `removed`: it was deleted.
+   */
+  kind: z.enum(['claim', 'own', 'pages', 'state', 'time', 'unpinned', 'release', 'removed']),
+  /** Lease ID of the server that wrote the entry. */
+  server: z.string().min(1).max(64),
+  /** Sequence of its owner's `own`; 0 in a claim. */
+  generation: z.int().nonnegative(),
+  isPinned: z.boolean(),
+  /** No answer so far carried a later instant of the world. */
+  until: z.int(),
+  /** For a claim: the last entry that the server had seen. For `own`: its claim. For `state`: the last entry contained. */
+  ref: z.int().nonnegative().optional(),
+  /** For pages: the number of this part, and of all parts. */
+  part: z.tuple([z.int().nonnegative(), z.int().positive()]).optional(),
+  /** For a state: its object. */
+  object: z.string().max(200).optional(),
+  /** For a state: what the world was made from. */
+  parent: z.string().max(64).optional(),
+});
+export type Note = z.infer<typeof note>;
+/** An entry of a world's log. */
+export type Entry = { readonly seq: number; readonly note: Note; readonly body: Buffer };
+
+/** The note in a header; undefined if it is not one. */
+export function readNote(text: string): Note | undefined {
+  try {
+    return note.safeParse(JSON.parse(text)).data;
+  } catch {
+    return undefined;
+  }
+}
+
+/** What a log says of its world. */
+export type History = {
+  /** The sequence of the last valid `own`; 0 if there is none. */
+  readonly generation: number;
+  readonly until: number;
+  /** The whole state; undefined for a world that is not pinned. */
+  readonly state: { readonly object: string; readonly parent: string } | undefined;
+  /** The pages written since then, as groups that commits completed. */
+  readonly groups: readonly Buffer[];
+};
+
+/**
+ * Reads a log from its first entry. An entry counts if its generation is that of the owner at its place. The store compares an
+ * expected sequence when an entry arrives, not when it is stored, so several claims may pass: a claim counts only if no other one lies
+ * between it and its `own`. All readers come to the same result (decision 168).
+ */
+export function replay(entries: readonly Entry[]): History {
+  const [first] = entries;
+  let generation = first && first.note.kind !== 'claim' ? first.note.generation : 0;
+  let claim: Entry | undefined;
+  let until = first?.note.until ?? 0;
+  let state: (History['state'] & { readonly ref: number }) | undefined;
+  let groups: { readonly seq: number; readonly bytes: Buffer }[] = [];
+  let parts: Buffer[] = [];
+  for (const entry of entries) {
+    const { note, seq, body } = entry;
+    if (note.kind === 'claim') {
+      claim = (note.ref ?? 0) >= generation ? entry : undefined;
+      continue;
+    }
+    if (note.kind === 'own') {
+      if (!claim || note.ref !== claim.seq || note.server !== claim.note.server) continue;
+      generation = seq;
+      claim = undefined;
+      parts = [];
+      continue;
+    }
+    if (note.generation !== generation) continue;
+    until = note.until;
+    if (note.kind === 'pages') {
+      const [part, all] = note.part ?? [0, 1];
+      if (part === 0) parts = [];
+      if (part === parts.length) parts.push(body);
+      if (parts.length < all) continue;
+      groups.push({ seq, bytes: Buffer.concat(parts) });
+      parts = [];
+    } else if (note.kind === 'state') {
+      const { object = '', parent = '', ref = 0 } = note;
+      state = { object, parent, ref };
+      groups = groups.filter((group) => group.seq > ref);
+    } else if (note.kind === 'removed' || note.kind === 'unpinned') {
+      state = undefined;
+      groups = [];
+    }
+  }
+  return { generation, until, state: state && { object: state.object, parent: state.parent }, groups: groups.map(({ bytes }) => bytes) };
+}

@@ -1,0 +1,25 @@
+import { Readable } from 'node:stream';
+import { refused } from '@mt2/contracts';
+import type { FastifyInstance } from 'fastify';
+import { unkeptHeaders } from '../http/headers/data-headers.ts';
+import { refusalSentence } from '../http/request/language.ts';
+
+/**
+ * Holds each answer until the store has all that it may rest on: the commits of the request's world, or for the lab those of every
+ * world of this server. An answer of a world that this server has lost becomes a 503.
+ */
+export function holdAnswers(http: FastifyInstance, confirmedAll: () => Promise<unknown> | undefined): void {
+  http.addHook('onSend', async (request, reply, payload) => {
+    try {
+      await reply.confirmed?.();
+      if (request.url.startsWith('/lab/api')) await confirmedAll();
+      return payload;
+    } catch {
+      if (payload instanceof Readable) payload.destroy();
+      reply.refusal = 'network-busy';
+      reply.code(503).headers({ ...unkeptHeaders('application/json; charset=utf-8'), 'retry-after': '1' });
+      reply.removeHeader('content-length');
+      return JSON.stringify(refused('network-busy', refusalSentence('en', 'network-busy')));
+    }
+  });
+}

@@ -1,0 +1,263 @@
+import { readFileSync, rmSync } from 'node:fs';
+import type { Instant } from '@mt2/domain';
+import { published, secondsSince } from '../world/signals.ts';
+import type { Keeper } from '../world/storage/keeper.ts';
+import type { World } from '../world/world.ts';
+import type { Note } from './history.ts';
+import { newId } from './new-id.ts';
+import type { Pages } from './pages.ts';
+import type { Store } from './store.ts';
+import { WalReader } from './wal.ts';
+
+/** Time of the world that is reserved ahead, and the rest at which more is reserved, milliseconds of real time. */
+const AHEAD_MS = 5_000;
+const LOW_MS = 3_000;
+/** A new whole state is stored after so much in the log. */
+const MOST_BYTES = 16_000_000;
+const MOST_ENTRIES = 5_000;
+
+/** The world's owner has lost it, or does not know what is stored: the answer must not leave. */
+export class NotOwned extends Error {
+  constructor(world: string) {
+    super(`this server does not own ${world} any more`);
+  }
+}
+
+type Host = {
+  readonly store: Pick<Store, 'publish' | 'putFile' | 'removeFile' | 'trim'>;
+  readonly server: string;
+  /** Whether the server's lease is valid. */
+  readonly isValid: () => boolean;
+  /** Called once, when an entry was refused or its outcome is unknown. */
+  readonly lost: (kept: KeptWorld, error: unknown) => void;
+  readonly failed: (error: unknown) => void;
+};
+
+type Begin = {
+  readonly id: string;
+  readonly generation: number;
+  readonly isPinned: boolean;
+  readonly until: Instant;
+  /** What the world was made from. */
+  readonly parent: string;
+  /** The object of its last whole state; undefined if it has none. */
+  readonly object: string | undefined;
+};
+
+type Waiting = { readonly upTo: number; readonly resolve: () => void; readonly reject: (error: unknown) => void };
+/** A whole state: a copy that replaces whatever is stored, or an object that contains the entries up to `ref`. */
+type NextState = { readonly copy: string } | { readonly object: string; readonly ref: number };
+
+/** A world that this server owns: its log in the store, and what waits until its commits are there. */
+export class KeptWorld implements Keeper {
+  readonly id: string;
+  readonly generation: number;
+  readonly parent: string;
+  readonly #host: Host;
+  /** Undefined until the world is open. */
+  world: World | undefined;
+  isPinned: boolean;
+  #seq: number;
+  #until: Instant;
+  #object: string | undefined;
+  readonly #wal = new WalReader();
+  #pages: Pages | undefined;
+  #state: NextState | undefined;
+  /** Commits and states so far, and those of them that are stored. */
+  #captured = 0;
+  #stored = 0;
+  #waiting: Waiting[] = [];
+  #running: Promise<void> | undefined;
+  #isLost = false;
+  #bytes = 0;
+  #entries = 0;
+  #isStoring = false;
+  /** How often another whole state has replaced this one. */
+  #replaced = 0;
+
+  constructor(host: Host, { id, generation, isPinned, until, parent, object }: Begin) {
+    this.#host = host;
+    this.id = id;
+    this.generation = generation;
+    this.#seq = generation;
+    this.isPinned = isPinned;
+    this.#until = until;
+    this.parent = parent;
+    this.#object = object;
+  }
+
+  get isOwned(): boolean {
+    return !this.#isLost && this.#host.isValid();
+  }
+
+  get isLost(): boolean {
+    return this.#isLost;
+  }
+
+  get limit(): Instant {
+    return this.isPinned ? this.#until : Number.POSITIVE_INFINITY;
+  }
+
+  capture(file: string): void {
+    const pages = this.#wal.read(file);
+    if (!pages || !this.isPinned) return;
+    if (this.#pages) this.#pages.append(pages);
+    else this.#pages = pages;
+    this.#captured += 1;
+  }
+
+  rebase(copy: string): void {
+    this.isPinned = true;
+    // The copy contains them.
+    this.#pages = undefined;
+    this.#state = { copy };
+    this.#replaced += 1;
+    this.#captured += 1;
+    void this.#run();
+  }
+
+  confirmed(): Promise<void> | undefined {
+    if (!this.isOwned) return Promise.reject(new NotOwned(this.id));
+    if (this.#stored === this.#captured) return undefined;
+    const { promise, resolve, reject } = Promise.withResolvers<void>();
+    const leave = () => (this.isOwned ? resolve() : reject(new NotOwned(this.id)));
+    this.#waiting.push({ upTo: this.#captured, resolve: leave, reject });
+    void this.#run();
+    return promise;
+  }
+
+  /** Publishes what waits, reserves time, and stores a new whole state if the log is long; called once per second. */
+  async tick(): Promise<void> {
+    const { world } = this;
+    if (!world || !this.isPinned || !this.isOwned) return;
+    await world.confirmed();
+    if (world.mode === 'running' && world.ahead(LOW_MS) > this.#until) await this.#run(true);
+    world.checkpoint();
+    if ((this.#bytes > MOST_BYTES || this.#entries > MOST_ENTRIES) && !this.#isStoring) await this.#storeState(world);
+  }
+
+  /** Stores the whole state next to the entries that come meanwhile, and removes the entries that it contains. */
+  async #storeState(world: World): Promise<void> {
+    this.#isStoring = true;
+    try {
+      let ref = 0;
+      const copy = await world.copyStored(() => {
+        ref = this.#seq;
+      });
+      const replaced = this.#replaced;
+      const object = await this.#put(copy);
+      if (replaced !== this.#replaced || this.#isLost) return;
+      this.#state = { object, ref };
+      this.#captured += 1;
+      await this.#run();
+    } finally {
+      this.#isStoring = false;
+    }
+  }
+
+  /** Gives the world up: another server may claim it at once. */
+  async release(): Promise<void> {
+    await this.world?.confirmed();
+    await this.#running;
+    if (this.isOwned) await this.#guard(() => this.#enter({ kind: 'release' }));
+    this.#isLost = true;
+  }
+
+  /** Notes that the world is not stored any more, or was deleted. */
+  async forget(kind: 'unpinned' | 'removed'): Promise<void> {
+    await this.#running;
+    this.isPinned = false;
+    const seq = this.#seq;
+    await this.#guard(() => this.#enter({ kind }));
+    if (this.#seq > seq) await this.#dropBefore(undefined, this.#seq - 1);
+  }
+
+  /** Publishes what waits, one entry after the other; only one run at a time. `isTimeLow`: at least one. */
+  #run(isTimeLow = false): Promise<void> {
+    this.#running ??= this.#guard(async () => {
+      let isNeeded = isTimeLow;
+      while (!this.#isLost && (isNeeded || this.#stored < this.#captured)) {
+        isNeeded = false;
+        await this.#publishNext();
+      }
+    }).finally(() => {
+      this.#running = undefined;
+    });
+    return this.#running;
+  }
+
+  async #publishNext(): Promise<void> {
+    const [upTo, state, pages] = [this.#captured, this.#state, this.#pages];
+    if (state) {
+      this.#state = undefined;
+      const { object, ref } = 'copy' in state ? { object: await this.#put(state.copy), ref: this.#seq } : state;
+      await this.#enter({ kind: 'state', object, parent: this.parent, ref });
+      await this.#dropBefore(object, ref);
+    }
+    this.#pages = undefined;
+    if (pages) await this.#enter({ kind: 'pages' }, pages.encode());
+    else if (!state) await this.#enter({ kind: 'time' });
+    this.#stored = upTo;
+    const isDone = ({ upTo: own }: Waiting) => own <= upTo;
+    const done = this.#waiting.filter(isDone);
+    this.#waiting = this.#waiting.filter((each) => !isDone(each));
+    for (const { resolve } of done) resolve();
+  }
+
+  /** Publishes an entry, and takes over its reservation of time. */
+  async #enter(what: Pick<Note, 'kind' | 'object' | 'parent' | 'ref'>, body: Buffer = Buffer.alloc(0)): Promise<void> {
+    const { store, server, isValid } = this.#host;
+    const until = this.world?.ahead(AHEAD_MS) ?? this.#until;
+    const note: Note = { ...what, server, generation: this.generation, isPinned: this.isPinned, until };
+    const startMs = performance.now();
+    let seq: number | undefined;
+    try {
+      seq = await store.publish(this.id, note, body, { expected: this.#seq, mayGoOn: () => isValid() && !this.#isLost });
+    } finally {
+      published.tell({ seconds: secondsSince(startMs), isStored: seq !== undefined });
+    }
+    if (seq === undefined) throw new NotOwned(this.id);
+    this.#seq = seq;
+    this.#until = until;
+    this.#bytes += body.length;
+    this.#entries += 1;
+  }
+
+  async #put(copy: string): Promise<string> {
+    const object = `world/${this.id}/${newId()}`;
+    await this.#host.store.putFile(object, readFileSync(copy));
+    rmSync(copy, { force: true });
+    return object;
+  }
+
+  /** Removes the entries up to this one, and the last whole state. Nothing depends on it. */
+  async #dropBefore(object: string | undefined, seq: number): Promise<void> {
+    const last = this.#object;
+    this.#object = object;
+    this.#bytes = 0;
+    this.#entries = 0;
+    try {
+      await this.#host.store.trim(this.id, seq + 1);
+      if (last !== undefined) await this.#host.store.removeFile(last);
+    } catch (error) {
+      this.#host.failed(error);
+    }
+  }
+
+  /** If an entry is refused, or its outcome unknown, the world is lost: nothing that waits may leave. */
+  async #guard(work: () => Promise<void>): Promise<void> {
+    try {
+      await work();
+    } catch (error) {
+      this.lose(error);
+    }
+  }
+
+  /** This server owns the world no longer. */
+  lose(error: unknown): void {
+    if (this.#isLost) return;
+    this.#isLost = true;
+    for (const { reject } of this.#waiting.splice(0)) reject(error);
+    this.#host.lost(this, error);
+  }
+}

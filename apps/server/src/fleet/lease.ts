@@ -1,0 +1,89 @@
+import { leaseRenewed, secondsSince } from '../world/signals.ts';
+import { newId } from './new-id.ts';
+import type { Announced, Store } from './store.ts';
+
+/** An owner stops this long before its lease ends in the store; for a short lease a part of it. */
+const MARGIN_MS = 2_000;
+const MARGIN_PART = 0.2;
+/** Renewals in the time of one lease. */
+const RENEWALS = 5;
+
+type LeaseOptions = {
+  readonly store: Pick<Store, 'putLease' | 'removeLease'>;
+  /** Duration in the store, milliseconds. */
+  readonly leaseMs: number;
+  readonly announced: () => Announced;
+  /** Called when the store has no such lease any more: whatever was owned under it may have another owner. */
+  readonly lost: () => void;
+  readonly warn: (line: string) => void;
+};
+
+/** This server's lease in the store. An ID whose lease was lost never comes back: the next lease has another one. */
+export class Lease {
+  readonly #options: LeaseOptions;
+  #id = newId();
+  #revision = 0;
+  #validUntilMs = Number.NEGATIVE_INFINITY;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #isEnded = false;
+  #wasValid = false;
+
+  constructor(options: LeaseOptions) {
+    this.#options = options;
+  }
+
+  get id(): string {
+    return this.#id;
+  }
+
+  /** By this server's monotonic clock, from before the last renewal was sent. */
+  get isValid(): boolean {
+    return performance.now() < this.#validUntilMs;
+  }
+
+  async begin(): Promise<void> {
+    await this.renew();
+    this.#schedule();
+  }
+
+  /** Renews the lease now, for example because what it announces has changed. */
+  async renew(): Promise<void> {
+    const { store, leaseMs, announced, lost, warn } = this.#options;
+    const sentMs = performance.now();
+    try {
+      const revision = await store.putLease(this.#id, announced(), this.#revision);
+      leaseRenewed.tell({ seconds: secondsSince(sentMs), isRenewed: revision !== undefined });
+      if (revision !== undefined) {
+        this.#revision = revision;
+        this.#validUntilMs = sentMs + leaseMs - Math.min(MARGIN_MS, leaseMs * MARGIN_PART);
+        if (!this.#wasValid) this.#wasValid = true;
+        return;
+      }
+    } catch {
+      leaseRenewed.tell({ seconds: secondsSince(sentMs), isRenewed: false });
+      if (this.#wasValid && !this.isValid) {
+        this.#wasValid = false;
+        warn('The store of the fleet is out of reach: its worlds are answered with 503 until it is back.');
+      }
+      return;
+    }
+    this.#id = newId();
+    this.#revision = 0;
+    this.#validUntilMs = Number.NEGATIVE_INFINITY;
+    lost();
+    if (!this.#isEnded) await this.renew();
+  }
+
+  /** Gives the lease up. */
+  async end(): Promise<void> {
+    this.#isEnded = true;
+    clearTimeout(this.#timer);
+    this.#validUntilMs = Number.NEGATIVE_INFINITY;
+    await this.#options.store.removeLease(this.#id).catch(() => undefined);
+  }
+
+  #schedule(): void {
+    if (this.#isEnded) return;
+    this.#timer = setTimeout(() => void this.renew().finally(() => this.#schedule()), this.#options.leaseMs / RENEWALS);
+  }
+}

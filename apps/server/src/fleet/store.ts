@@ -1,0 +1,270 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { assertDefined } from '@mt2/domain';
+import {
+  JetStreamApiCodes,
+  JetStreamApiError,
+  type JetStreamClient,
+  type JetStreamManager,
+  jetstream,
+  jetstreamManager,
+  RetentionPolicy,
+  StorageType,
+} from '@nats-io/jetstream';
+import { type KV, Kvm } from '@nats-io/kv';
+import { type ObjectStore, Objm } from '@nats-io/obj';
+import { connect, headers, type NatsConnection, nanos } from '@nats-io/transport-node';
+import { type Entry, type Note, readNote } from './history.ts';
+import { newId } from './new-id.ts';
+
+const STREAM = 'MT2_LOG';
+const NOTE_HEADER = 'Mt2-Note';
+const MESSAGE_ID = 'Nats-Msg-Id';
+/** Copies of everything, in a cluster of at least that many nodes. */
+const REPLICAS = 3;
+/** How long one attempt waits for its answer. */
+const ATTEMPT_MS = 1_000;
+const PAUSE_MS = 50;
+/** An entry above this size is published in parts: a message holds 1 MB by default. */
+const PART_BYTES = 500_000;
+
+const subjectOf = (world: string): string => `mt2.log.${world}`;
+
+/** What an attempt to publish needs to know. */
+export type Attempt = {
+  /** The last entry of the world's log, so far as the publisher knows. */
+  readonly expected: number;
+  /** False once it makes no sense to go on: the outcome is unknown then. */
+  readonly mayGoOn: () => boolean;
+};
+
+/** The outcome of a publish is unknown: the entry may be stored or not. */
+export class Unknown extends Error {}
+
+/** A server's own entry in the store. */
+export type Announced = { readonly url: string; readonly worlds: number; readonly isDraining: boolean };
+
+/** How to connect: user and password are in the first address. */
+function optionsOf(addresses: readonly string[]): Parameters<typeof connect>[0] {
+  const urls = addresses.map((each) => new URL(each));
+  const { username, password, protocol } = assertDefined(urls[0], 'a fleet has an address of NATS');
+  return {
+    servers: urls.map(({ host }) => host),
+    ...(username ? { user: decodeURIComponent(username), pass: decodeURIComponent(password) } : {}),
+    ...(protocol === 'tls:' ? { tls: {} } : {}),
+    name: 'mt2',
+    maxReconnectAttempts: -1,
+    reconnectTimeWait: 100,
+    reconnectJitter: 50,
+    waitOnFirstConnect: true,
+    pingInterval: 2_000,
+    maxPingOut: 2,
+    timeout: 2_000,
+  };
+}
+
+/** The fleet's store in NATS JetStream: leases of servers, logs of worlds, and files. */
+export class Store {
+  readonly #nats: NatsConnection;
+  readonly #manager: JetStreamManager;
+  readonly #stream: JetStreamClient;
+  readonly #leases: KV;
+  readonly #facts: KV;
+  readonly #files: ObjectStore;
+
+  private constructor(
+    nats: NatsConnection,
+    manager: JetStreamManager,
+    { leases, facts, files }: { readonly leases: KV; readonly facts: KV; readonly files: ObjectStore },
+  ) {
+    this.#nats = nats;
+    this.#manager = manager;
+    this.#stream = jetstream(nats);
+    this.#leases = leases;
+    this.#facts = facts;
+    this.#files = files;
+  }
+
+  /** Connects, and creates what is missing; waits for a cluster that starts. */
+  static async open(addresses: readonly string[], leaseMs: number): Promise<Store> {
+    const nats = await connect(optionsOf(addresses));
+    for (let failures = 0; ; failures++) {
+      try {
+        return await Store.#make(nats, leaseMs);
+      } catch (error) {
+        if (failures === 100) {
+          await nats.close();
+          throw error;
+        }
+        await sleep(200);
+      }
+    }
+  }
+
+  static async #make(nats: NatsConnection, leaseMs: number): Promise<Store> {
+    const manager = await jetstreamManager(nats);
+    const replicas = nats.info?.cluster === undefined ? 1 : REPLICAS;
+    const storage = StorageType.File;
+    await manager.streams.add({
+      name: STREAM,
+      subjects: [subjectOf('*')],
+      retention: RetentionPolicy.Limits,
+      storage,
+      num_replicas: replicas,
+      duplicate_window: nanos(120_000),
+    });
+    const kvm = new Kvm(nats);
+    const leases = await kvm.create('mt2-leases', { ttl: leaseMs, replicas, storage, history: 1, allow_direct: false });
+    const facts = await kvm.create('mt2-fleet', { replicas, storage, history: 1, allow_direct: false });
+    const files = await new Objm(nats).create('mt2-files', { replicas, storage });
+    return new Store(nats, manager, { leases, facts, files });
+  }
+
+  /** Writes a new lease, or one that is there at `revision`; returns its revision, undefined if it is gone. Throws if that is unknown. */
+  async putLease(server: string, announced: Announced, revision: number): Promise<number | undefined> {
+    try {
+      const value = JSON.stringify(announced);
+      return revision === 0 ? await this.#leases.create(server, value) : await this.#leases.update(server, value, revision, ATTEMPT_MS);
+    } catch (error) {
+      if (!isRefused(error)) throw error;
+      // An earlier attempt may have been stored although its answer was lost.
+      return (await this.#leases.get(server))?.revision;
+    }
+  }
+
+  async removeLease(server: string): Promise<void> {
+    await this.#leases.purge(server);
+  }
+
+  /** What a server announced with its lease; undefined if the lease is over. */
+  async lease(server: string): Promise<Announced | undefined> {
+    const entry = await this.#leases.get(server);
+    return entry?.operation === 'PUT' ? entry.json<Announced>() : undefined;
+  }
+
+  /** The servers whose leases are valid, by their IDs. */
+  async leases(): Promise<Map<string, Announced>> {
+    const found = new Map<string, Announced>();
+    for await (const server of await this.#leases.keys()) {
+      const announced = await this.lease(server);
+      if (announced) found.set(server, announced);
+    }
+    return found;
+  }
+
+  /** The fleet's value of this name: the given one if there was none. */
+  async agree(name: string, value: string): Promise<string> {
+    try {
+      await this.#facts.create(name, value);
+    } catch (error) {
+      if (!isRefused(error)) throw error;
+    }
+    return (await this.#facts.get(name))?.string() ?? value;
+  }
+
+  /** The last entry of a world's log; undefined if it has none. */
+  async last(world: string): Promise<Entry | undefined> {
+    const found = await this.#manager.streams.getMessage(STREAM, { last_by_subj: subjectOf(world) });
+    if (!found) return undefined;
+    const note = readNote(found.header?.get(NOTE_HEADER) ?? '');
+    return note && { seq: found.seq, note, body: Buffer.alloc(0) };
+  }
+
+  /** The names of all worlds that have a log. */
+  async worlds(): Promise<string[]> {
+    const { state } = await this.#manager.streams.info(STREAM, { subjects_filter: subjectOf('*') });
+    return Object.keys(state.subjects ?? {}).map((subject) => subject.slice(subjectOf('').length));
+  }
+
+  /** A world's log up to an entry that is in it. What is not an entry is left out. */
+  async read(world: string, upTo: number): Promise<Entry[]> {
+    const consumer = await this.#stream.consumers.get(STREAM, { filter_subjects: subjectOf(world) });
+    const entries: Entry[] = [];
+    const messages = await consumer.consume({ max_messages: 200 });
+    for await (const message of messages) {
+      const note = readNote(message.headers?.get(NOTE_HEADER) ?? '');
+      if (note) entries.push({ seq: message.seq, note, body: Buffer.from(message.data) });
+      if (message.seq >= upTo) break;
+    }
+    messages.stop();
+    return entries;
+  }
+
+  /**
+   * Publishes an entry, in parts if it is large; returns its sequence, or undefined if the log has gone on without this publisher. Attempts
+   * are repeated under the same ID until the outcome is known; throws `Unknown` if it is not known when there is no time left.
+   */
+  async publish(world: string, note: Note, body: Buffer, attempt: Attempt): Promise<number | undefined> {
+    if (body.length <= PART_BYTES) return this.#publishOne(world, note, body, attempt);
+    const all = Math.ceil(body.length / PART_BYTES);
+    let { expected } = attempt;
+    for (let part = 0; part < all; part++) {
+      const bytes = body.subarray(part * PART_BYTES, (part + 1) * PART_BYTES);
+      const seq = await this.#publishOne(world, { ...note, part: [part, all] }, bytes, { ...attempt, expected });
+      if (seq === undefined) return undefined;
+      expected = seq;
+    }
+    return expected;
+  }
+
+  async #publishOne(world: string, note: Note, body: Buffer, { expected, mayGoOn }: Attempt): Promise<number | undefined> {
+    const msgID = newId();
+    const own = headers();
+    own.set(NOTE_HEADER, JSON.stringify(note));
+    const options = { msgID, headers: own, expect: { lastSubjectSequence: expected }, timeout: ATTEMPT_MS, retries: 0 };
+    while (mayGoOn()) {
+      try {
+        return (await this.#stream.publish(subjectOf(world), body, options)).seq;
+      } catch (error) {
+        if (isRefused(error)) return await this.#isLast(world, msgID, mayGoOn);
+      }
+      await sleep(PAUSE_MS);
+    }
+    throw new Unknown(`it is not known whether the entry of ${world} is stored`);
+  }
+
+  /** The sequence of the last entry if it has this ID: an attempt was stored although its answer was lost. */
+  async #isLast(world: string, msgID: string, mayGoOn: () => boolean): Promise<number | undefined> {
+    while (mayGoOn()) {
+      try {
+        const found = await this.#manager.streams.getMessage(STREAM, { last_by_subj: subjectOf(world) });
+        return found?.header?.get(MESSAGE_ID) === msgID ? found.seq : undefined;
+      } catch {
+        await sleep(PAUSE_MS);
+      }
+    }
+    throw new Unknown(`it is not known whether the entry of ${world} is stored`);
+  }
+
+  /** Removes the entries of a log before this one. */
+  async trim(world: string, before: number): Promise<void> {
+    await this.#manager.streams.purge(STREAM, { filter: subjectOf(world), seq: before });
+  }
+
+  /** Stores a file, and reads it back. */
+  async putFile(name: string, bytes: Uint8Array): Promise<void> {
+    await this.#files.putBlob({ name, options: { max_chunk_size: PART_BYTES } }, bytes, { timeout: 10_000 });
+    const stored = await this.#files.getBlob(name);
+    if (!stored || Buffer.compare(stored, bytes) !== 0) throw new Error(`the file ${name} is not stored as it is`);
+  }
+
+  /** A stored file; undefined if there is none. */
+  async file(name: string): Promise<Uint8Array | undefined> {
+    return (await this.#files.getBlob(name)) ?? undefined;
+  }
+
+  async files(prefix: string): Promise<{ readonly name: string; readonly bytes: number; readonly writtenMs: number }[]> {
+    const all = await this.#files.list();
+    return all.flatMap(({ name, size, mtime }) => (name.startsWith(prefix) ? [{ name, bytes: size, writtenMs: Date.parse(mtime) }] : []));
+  }
+
+  async removeFile(name: string): Promise<void> {
+    await this.#files.delete(name);
+  }
+
+  async close(): Promise<void> {
+    await this.#nats.close();
+  }
+}
+
+const isRefused = (error: unknown): boolean =>
+  error instanceof JetStreamApiError && error.code === JetStreamApiCodes.StreamWrongLastSequence;

@@ -1,0 +1,16 @@
+import type { Keeper } from '../storage/keeper.ts';
+import type { World } from '../world.ts';
+
+/** The worlds of all servers of a fleet: this server creates and changes only those that it owns. */
+export interface SharedWorlds {
+  /** What stores the commits of a world; undefined for one that this server does not own. */
+  keeperOf(id: string): Keeper | undefined;
+  /** Claims the name of a new world; false if the fleet has a world of this name. */
+  claim(id: string): Promise<boolean>;
+  /** A world of this server was opened. */
+  opened(world: World): void;
+  /** A world is not pinned any more. */
+  unpinned(id: string): Promise<void>;
+  /** A world was deleted. */
+  removed(id: string): Promise<void>;
+}
