@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { type Client, createClient, lab } from '@mt2/contracts';
 import { assertDefined } from '@mt2/domain';
 import { CalledWorld, ok } from '@mt2/server/testing/harness';
-import { type Ended, makeDataDir, makeRunDataDir, Served } from '@mt2/server/testing/served';
+import { makeDataDir, makeRunDataDir, Served } from '@mt2/server/testing/served';
 
 type Settings = {
   /** Its data are on the disk, as with `npm start`; otherwise in memory if the machine has space. */
@@ -79,14 +79,9 @@ export class Attacked extends Target {
   }
 
   /** Ends the process with a signal and waits for it; returns its error output. */
-  async end(signal?: NodeJS.Signals): Promise<string> {
-    return (await this.endSaying(signal)).complained;
-  }
-
-  /** The same; returns both of its outputs. */
-  endSaying(signal: NodeJS.Signals = 'SIGTERM'): Promise<Ended> {
+  async end(signal: NodeJS.Signals = 'SIGTERM'): Promise<string> {
     this.#served.kill(signal);
-    return this.#served.ended();
+    return (await this.#served.ended()).complained;
   }
 
   /** Asks it to end and kills it a few milliseconds later; returns its error output. */

@@ -46,7 +46,6 @@ export const spot: Rules<'SpotOrder' | 'SpotResting' | 'SpotFill'> = {
   SpotFill: {
     columns: {
       id,
-      userId: user,
       marketId: market,
       orderId: ref('SpotOrder'),
       counterOrderId: ref('SpotOrder'),

@@ -1,5 +1,4 @@
 export * from './checks.ts';
-export * from './days.ts';
 export * from './decision.ts';
 export * from './duration.ts';
 export * from './instant.ts';

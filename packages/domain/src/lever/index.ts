@@ -1,7 +1,6 @@
 export * from './calculator.ts';
 export * from './close-part.ts';
 export * from './entry-cost.ts';
-export * from './fill-fees.ts';
 export * from './funding.ts';
 export * from './journals.ts';
 export * from './ladder-walk.ts';

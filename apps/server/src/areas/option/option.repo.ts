@@ -1,4 +1,4 @@
-import { assertDefined, type Days, type Instant } from '@mt2/domain';
+import { assertDefined, type Instant } from '@mt2/domain';
 import { exactTicks, type Market, ticksToAtoms } from '@mt2/domain/market-terms';
 import { type Direction, OPTION_STATUS, type Option, type OptionResult, type OptionStatus, type SettledOption } from '@mt2/domain/option';
 import type { OptionOrder } from '@mt2/prisma';
@@ -98,18 +98,10 @@ export const findNextDue = ({ sql }: Reading, upTo: Instant): Due | undefined =>
     upTo,
   );
 
-export type OptionFilter = {
-  readonly marketId?: number | undefined;
-  readonly statuses?: readonly OptionStatus[] | undefined;
-  readonly direction?: Direction | undefined;
-  readonly days?: Days | undefined;
-};
+export type OptionFilter = { readonly marketId?: number; readonly statuses?: readonly OptionStatus[] };
 /** One page of a user's options, newest first or ended ones by their end, and their total number. */
-export function listOptionsOf(source: Reading, userId: number, filter: OptionFilter, slice: PageRequest): Page<OptionRow> {
-  const { marketId, statuses, direction, days } = filter;
-  const by = byEnd(OPTION_STATUS, statuses, 'handledAt');
-  const type = direction && DIRECTION_CODE[direction];
-  const where = { userId, marketId, type, status: statuses?.map(OPTION_STATUS.codeOf), [by ?? 'createdAt']: days };
-  const { rows, count } = readPage<OptionOrder>(source, 'OptionOrder', where, slice, by);
+export function listOptionsOf(source: Reading, userId: number, { marketId, statuses }: OptionFilter, slice: PageRequest): Page<OptionRow> {
+  const where = { userId, marketId, status: statuses?.map(OPTION_STATUS.codeOf) };
+  const { rows, count } = readPage<OptionOrder>(source, 'OptionOrder', where, slice, byEnd(OPTION_STATUS, statuses, 'handledAt'));
   return { rows: rows.map(toRow), count };
 }

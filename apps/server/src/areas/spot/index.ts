@@ -1,4 +1,3 @@
-export { emitFills } from './apply-fills.ts';
 export { wholeBook } from './book.ts';
 export { cancelOrder } from './cancel-order.ts';
 export { placeOrder } from './place-order.ts';
