@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { type Client, createClient, lab } from '@mt2/contracts';
 import { assertDefined } from '@mt2/domain';
 import { CalledWorld, ok } from '@mt2/server/testing/harness';
-import { makeDataDir, makeRunDataDir, Served } from '@mt2/server/testing/served';
+import { type Ended, makeDataDir, makeRunDataDir, Served } from '@mt2/server/testing/served';
 
 type Settings = {
   /** Its data are on the disk, as with `npm start`; otherwise in memory if the machine has space. */
@@ -79,9 +79,14 @@ export class Attacked extends Target {
   }
 
   /** Ends the process with a signal and waits for it; returns its error output. */
-  async end(signal: NodeJS.Signals = 'SIGTERM'): Promise<string> {
+  async end(signal?: NodeJS.Signals): Promise<string> {
+    return (await this.endSaying(signal)).complained;
+  }
+
+  /** The same; returns both of its outputs. */
+  endSaying(signal: NodeJS.Signals = 'SIGTERM'): Promise<Ended> {
     this.#served.kill(signal);
-    return (await this.#served.ended()).complained;
+    return this.#served.ended();
   }
 
   /** Asks it to end and kills it a few milliseconds later; returns its error output. */

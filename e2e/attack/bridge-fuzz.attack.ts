@@ -1,13 +1,15 @@
+import { join } from 'node:path';
 import { type Entry, productEntries } from '@mt2/conformance/entries';
-import { lab } from '@mt2/contracts';
+import { lab, product } from '@mt2/contracts';
 import { isSecretName } from '@mt2/contracts/secret-fields';
 import { OWN_SEED, ok } from '@mt2/server/testing/harness';
+import { jpegBytes } from '@mt2/server/testing/pictures';
 import { afterAll, expect, it } from 'vitest';
 import { residentMb } from '../bench/child.ts';
 import { Attacked } from './attacked.ts';
 import { violationsOf } from './baseline.ts';
 import { Chance } from './chance.ts';
-import { filesIn, leaksIn } from './leaks.ts';
+import { filesIn, leaksIn, type Searched } from './leaks.ts';
 import { attackLength } from './length.ts';
 import { mutate } from './mutate.ts';
 import { grouped, say } from './say.ts';
@@ -112,7 +114,12 @@ it('an unchanged real side was never found to break the contract', async () => {
   expect([...failures.keys()]).toEqual([]);
 });
 
-it('no planted secret is in what the server tells or keeps', async () => {
+it('no planted secret is in what the server tells or keeps, and no image of the real side outside its store', async () => {
+  const trader = server.client(world.id, await sessionOf('trader'));
+  const sent = await jpegBytes();
+  const { message: path } = await ok(trader, product.upload.uploadPicture, { file: new File([new Uint8Array(sent)], 'x.jpg') });
+  const { message: shown } = await ok(trader, product.upload.getPicture, { name: path.slice(path.lastIndexOf('/') + 1) });
+  const images = { 'an image as sent': sent, 'an image as shown': Buffer.from(await shown.arrayBuffer()) };
   const { body } = await fetch(`${server.url}/lab/api/worlds/${world.id}/export`).then(async (got) => ({
     body: Buffer.from(await got.arrayBuffer()),
   }));
@@ -121,10 +128,10 @@ it('no planted secret is in what the server tells or keeps', async () => {
       async (call) => [call.path, JSON.stringify(await world.guest.send(call as never, { world: world.id } as never))] as const,
     ),
   );
-  const complained = await server.end();
-  expect([leaksIn([...told, ['the export', body], ['the log', complained], ...filesIn(server.folder)], secrets), complained]).toEqual([
-    [],
-    '',
-  ]);
+  const { said, complained } = await server.endSaying();
+  const searched: Searched[] = [...told, ['the export', body], ['its output', said], ['its errors', complained], ...filesIn(server.folder)];
+  const outside = searched.filter(([name]) => !name.startsWith(join(server.folder, 'pictures')));
+  expect(outside.length).toBeLessThan(searched.length);
+  expect([leaksIn(searched, secrets), leaksIn(outside, images), complained]).toEqual([[], [], '']);
   expect(await real.end()).toBe('');
 });

@@ -81,6 +81,17 @@ export const lever: Rules<'LeverTicket' | 'LeverOrder' | 'LeverResting' | 'Lever
   },
   LeverResting: { columns: { id: ref('LeverOrder'), isPostOnly: flag, behind: ref('LeverOrder'), turn: count() } },
   LeverFill: {
-    columns: { id, marketId: market, orderId: ref('LeverOrder'), ticketId: ref('LeverTicket'), price, quantity, isMaker: flag, at: past },
+    columns: {
+      id,
+      userId: user,
+      marketId: market,
+      orderId: ref('LeverOrder'),
+      ticketId: ref('LeverTicket'),
+      price,
+      quantity,
+      fee: sum,
+      isMaker: flag,
+      at: past,
+    },
   },
 };

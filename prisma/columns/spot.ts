@@ -46,6 +46,7 @@ export const spot: Rules<'SpotOrder' | 'SpotResting' | 'SpotFill'> = {
   SpotFill: {
     columns: {
       id,
+      userId: user,
       marketId: market,
       orderId: ref('SpotOrder'),
       counterOrderId: ref('SpotOrder'),

@@ -1,10 +1,9 @@
 import { REFUSALS } from '@mt2/contracts';
 import { MARGIN_ACCOUNTS } from '@mt2/contracts/lever-rows';
 import { LEVERAGES, MAX_LOTS } from '@mt2/domain/lever';
-import { CALLBACK_RATES, MOST_TRIGGERS, TRIGGER_PRICES, TRIGGER_STATUS } from '@mt2/domain/trigger';
+import { MOST_TRIGGERS, TRIGGER_PRICES, TRIGGER_STATUS } from '@mt2/domain/trigger';
 import {
   amount,
-  atMost,
   coin,
   count,
   id,
@@ -16,13 +15,12 @@ import {
   priceOrNone,
   quantity,
   type Rules,
-  ref,
   status,
   user,
   whole,
 } from './rules.ts';
 
-export const trigger: Rules<'TriggerOrder' | 'ClosingTrigger' | 'TrailingStop'> = {
+export const trigger: Rules<'TriggerOrder'> = {
   TriggerOrder: {
     columns: {
       id,
@@ -54,16 +52,5 @@ export const trigger: Rules<'TriggerOrder' | 'ClosingTrigger' | 'TrailingStop'> 
         what: 'waiting trigger orders of a user in a market',
       },
     ],
-  },
-  ClosingTrigger: { columns: { id: ref('TriggerOrder'), ticketId: ref('LeverTicket') } },
-  TrailingStop: {
-    columns: {
-      id: ref('TriggerOrder'),
-      rate: atMost(CALLBACK_RATES.most),
-      distance: amount,
-      activation: amount,
-      since: past,
-      extreme: amount,
-    },
   },
 };

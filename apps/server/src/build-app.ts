@@ -139,7 +139,7 @@ async function loadMetrics({ config, memoryDir }: AppOptions, watched: Omit<Watc
 async function loadLab(
   { config, real, stamp, watch }: AppOptions,
   { unclaimed, reviews, taker }: AreasOver,
-  means: { readonly sent: Pictures; readonly main: () => World | undefined },
+  means: { readonly sent: Pictures; readonly find: (id: string) => World | undefined },
 ): Promise<Lab | undefined> {
   if (!config.isLabOn) return undefined;
   const { openLab } = await import('./lab/open-lab.ts');
@@ -233,7 +233,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const reencoder = new Reencoder();
   const addresses = new KnownAddresses(join(config.dataDir, 'addresses.db'), options.stamp);
   const areas = areasOver(pictures, addresses, reencoder, options);
-  const lab = await loadLab(options, areas, { sent, main: () => registry.get('main') });
+  const lab = await loadLab(options, areas, { sent, find: (id) => registry.get(id) });
   const points = lab?.points ?? options.points ?? {};
   const fleet = await openFleet(options);
   const registry = openRegistry(options, areas, { reencoder, checker, addresses, points, worlds: fleet });

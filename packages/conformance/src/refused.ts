@@ -42,6 +42,7 @@ const stopped =
 export const bad = {
   page: <P extends number | string>(page: P) => ['page-invalid', { page }] as const,
   limit: ['page-invalid', { limit: 'all' }],
+  days: ['days-reversed', { from: '2026-01-02', to: '2026-01-01' }],
   value: refuses('parameter-invalid'),
   market: refuses('market-not-found'),
   coin: refuses('coin-not-found'),

@@ -2,7 +2,8 @@ import { call } from './call.ts';
 import { sentence } from './envelope.ts';
 import * as ask from './fields/ask.ts';
 import { atoms, id, instant, listed, oneOf, record } from './fields/index.ts';
-import { SIDES, spot } from './spot.ts';
+import { SIDES } from './sides.ts';
+import { spot } from './spot.ts';
 
 const order = record('OldSpotOrder', {
   id: id('id', 'Order ID.'),

@@ -107,7 +107,13 @@ export const deposit = {
     changes: false,
     source: 'spec',
     about: 'The caller’s deposits, newest first.',
-    takes: ask.inputs(ask.paging),
+    takes: ask.inputs({
+      /** This project only. */
+      coinId: ask.optionalId('currency', 'Coin ID. Default every coin.'),
+      status: ask.statusFilter('status', DEPOSIT_STATUS),
+      ...ask.days,
+      ...ask.paging,
+    }),
     answers: paged(depositRow),
   }),
 };

@@ -25,7 +25,9 @@ import { decimalText, INSTANT, LOOSE_ATOMS, orEmpty, plainKind, unitsKind, WHOLE
 
 export const MARGIN_ACCOUNTS = { leverage: 'lever', contract: 'contract' } as const;
 export const POSITION_SIDES = { long: 1, short: 2 } as const;
-const ORDER_TYPES = { 'open-long': 1, 'open-short': 2, 'close-long': 3, 'close-short': 4 } as const;
+export const ORDER_TYPES = { 'open-long': 1, 'open-short': 2, 'close-long': 3, 'close-short': 4 } as const;
+/** The meanings of the types. */
+export const ORDER_SIDES = '1 opens a long, 2 opens a short, 3 closes a long, 4 closes a short.';
 const REASONS = 'user, tp, sl, liquidation, cycle_end or admin';
 const quote = { unit: 'quote' } as const;
 const lots = { unit: 'lots' } as const;
@@ -120,7 +122,7 @@ export const leverOrder = record('LeverOrder', {
   market: text('symbol', 'Market symbol, base coin first: `BTC/USDT`.'),
   marketId: id('currency_id', 'ID of the base coin.'),
   account,
-  type: oneOf('type', ORDER_TYPES, '1 opens a long, 2 opens a short, 3 closes a long, 4 closes a short.'),
+  type: oneOf('type', ORDER_TYPES, ORDER_SIDES),
   typeText: text('type_name', 'Type in words.'),
   kind: plain('kind', z.enum(['limit', 'market']), 'limit or market.'),
   cause: plain('cause', z.enum(CLOSE_REASONS), `Cause of the order: ${REASONS}.`),

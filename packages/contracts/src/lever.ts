@@ -25,10 +25,11 @@ import { decimalText, LOOSE_ATOMS, WHOLE } from './fields/kinds.ts';
 import { optionalCode, requiredText as textOf } from './fields/readers.ts';
 import { leverDeal } from './lever-deal.ts';
 import { anyMarginAccount, leverage, lots, marginAccount, optionalLots, signedAmount } from './lever-fields.ts';
-import { leverEvents, leverLog, leverOrder, leverPosition, POSITION_SIDES } from './lever-rows.ts';
+import { leverFillsEvent, listLeverFills } from './lever-fills.ts';
+import { leverEvents, leverLog, leverOrder, leverPosition, ORDER_SIDES, ORDER_TYPES, POSITION_SIDES } from './lever-rows.ts';
 import { editedTime, timeInForce } from './time-in-force.ts';
 
-export type { LeverOrderRow, LeverPositionRow } from './lever-rows.ts';
+export { type LeverOrderRow, type LeverPositionRow, ORDER_TYPES, POSITION_SIDES } from './lever-rows.ts';
 
 /** Contracts and leveraged trading: one engine over two accounts. */
 
@@ -110,6 +111,9 @@ export const lever = {
       quoteId,
       status: ask.optionalStatus('status', POSITION_STATUS),
       account: anyMarginAccount,
+      /** This project only. */
+      side: ask.optionalOneOf('side', POSITION_SIDES, '1 long, 2 short. Default both.'),
+      ...ask.days,
       ...ask.paging,
     }),
     answers: record('LeverTickets', {
@@ -281,10 +285,13 @@ export const lever = {
         .optional('status', optionalCode([0, 1, 2, 3, 4]), `${meaningsOf(LEVER_ORDER_STATUS)}, 4 waiting (0 and 1). Default all.`)
         .as(['codes', ORDER_FILTERS], (code) => (code === undefined ? undefined : FILTER_NAMES[code])),
       account: marginAccount,
+      side: ask.optionalOneOf('side', ORDER_TYPES, `${ORDER_SIDES} Default all.`),
+      ...ask.days,
       ...ask.paging,
     }),
     answers: paged(leverOrder),
   }),
+  listFills: listLeverFills,
   listFunding: call({
     method: 'GET',
     path: '/api/lever/funding',
@@ -356,7 +363,7 @@ export const leverContract = contract({
   calls: lever,
   log: leverLog,
   uses: ['kyc', 'market', 'message', 'user', 'wallet'],
-  events: leverEvents,
+  events: { ...leverEvents, 'lever-fills': leverFillsEvent },
   ledger: LEVER_LEDGER,
   refusals: [
     'lots-required',

@@ -209,6 +209,9 @@ export const option = {
       filter: ask
         .optional('status', optionalCode([0, 1, 2, 3, 4]), '1 waiting, 3 delivered and void, 4 void, 0 all. Default 0.')
         .as(['codes', FILTERS], (code) => FILTER_NAMES.find((name) => FILTERS[name] === code)),
+      /** This project only. */
+      direction: ask.optionalOneOf('side', DIRECTIONS, `${SIDE} Default all.`),
+      ...ask.days,
       ...ask.paging,
     }),
     answers: paged(optionOrder),

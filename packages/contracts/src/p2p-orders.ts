@@ -15,6 +15,9 @@ const fundPassword = ask.optionalSecret('pay_password', 'Fund password, six digi
 const shown = {
   status: ask.optionalStatus('status', P2P_ORDER_STATUS).accepts('is_sure'),
   coinId: ask.optionalId('currency_id', 'Coin ID. Default all coins.'),
+  /** This project only. */
+  role: ask.optionalOneOf('side', { buyer: 1, seller: 2 }, 'Side of the caller: 1 buyer, 2 seller. Default both.'),
+  ...ask.days,
   ...ask.paging,
 };
 const taken = record('P2pTaken', {

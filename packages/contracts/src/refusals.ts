@@ -18,6 +18,7 @@ export const SERVER_REFUSALS = [
   // Transport and parameters.
   'parameter-invalid',
   'page-invalid',
+  'days-reversed',
   'unknown-path',
   'method-not-allowed',
   'body-unreadable',

@@ -6,10 +6,9 @@ import { sentence } from './envelope.ts';
 import { besideLog } from './event-log.ts';
 import * as ask from './fields/ask.ts';
 import { atoms, beside, id, inner, instant, listOf, nullable, oneOf, plain, plainKind, record, status, text } from './fields/index.ts';
+import { SIDES } from './sides.ts';
+import { listSpotFills, spotFillsEvent } from './spot-fills.ts';
 import { editedTime, timeInForce } from './time-in-force.ts';
-
-/** The sides of an order. */
-export const SIDES = { buy: 1, sell: 2 } as const;
 
 export const spotOrder = record('SpotOrder', {
   id: id('id', 'Order ID.'),
@@ -112,10 +111,14 @@ export const spot = {
       marketId: ask.optionalId('currency_id', 'ID of the base coin. Default: all markets.'),
       quoteId: ask.optionalId('legal_id', 'ID of the quote coin. Default 3, USDT.'),
       status: ask.statusFilter('status', SPOT_STATUS),
+      /** This project only. */
+      side: ask.optionalOneOf('side', SIDES, '1 buy, 2 sell. Default both.'),
+      ...ask.days,
       ...ask.paging,
     }),
     answers: listOf(spotOrder),
   }),
+  listFills: listSpotFills,
 };
 
 /** States of the unfilled part of an order: nothing left, waiting, or cancelled immediately. */
@@ -163,6 +166,7 @@ export const spotContract = contract({
       { order: spotOrder.schema.meta({ description: 'Order after the change.' }) },
       { subject: ({ order }) => order.id, delivery: 'latest', refreshes: [] },
     ),
+    fills: spotFillsEvent,
   },
   ledger: SPOT_LEDGER,
   refusals: [

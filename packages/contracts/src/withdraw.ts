@@ -189,7 +189,13 @@ export const withdraw = {
     changes: false,
     source: 'spec',
     about: 'The caller’s withdrawals, newest first. Their amounts are frozen until they are decided.',
-    takes: ask.inputs(ask.paging),
+    takes: ask.inputs({
+      /** This project only. */
+      coinId: ask.optionalId('currency', 'Coin ID. Default every coin.'),
+      status: ask.statusFilter('status', WITHDRAWAL_STATUS),
+      ...ask.days,
+      ...ask.paging,
+    }),
     answers: paged(withdrawal),
   }),
   getWithdrawal: call({

@@ -8,8 +8,6 @@ export type InFeed = {
   readonly client: Client;
   /** Has a message answered by the world. */
   readonly pass: (message: ClientMessage) => void;
-  /** True for a token that a world of this server issued. */
-  readonly isIssued: (token: string) => boolean;
   /** Called with errors of our own. */
   readonly failed: (error: unknown) => void;
 };

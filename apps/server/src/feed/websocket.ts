@@ -35,7 +35,7 @@ function answerText({ hub, worldOfToken, relay, failed }: Answering, client: Cli
   const message = read(text);
   const pass = (passed: ClientMessage) => answerMessage(hub, worldOfToken, client, passed);
   if (!message.ok) client.refuse(message.refusal, undefined, complaintsIn(message));
-  else if (relay) relay.receive({ feed, client, pass, isIssued: (token) => worldOfToken(token) !== undefined, failed }, message.value);
+  else if (relay) relay.receive({ feed, client, pass, failed }, message.value);
   else pass(message.value);
 }
 

@@ -16,12 +16,16 @@ import { sendUnreadable } from './request/unreadable.ts';
 
 /** Is told that a request which matched no call was refused; without a request, that one could not be read. */
 export type Refused = (refusal: RefusalName, request?: FastifyRequest) => void;
+/** Marks an answer with more headers. */
+export type Mark = (request: FastifyRequest, reply: FastifyReply) => void;
 
 declare module 'fastify' {
   interface FastifyInstance {
     /** The paths of the built clients' files. */
     readonly pages: Set<string>;
     readonly refused: Refused;
+    /** What marks the answer to a malformed URL, for which no hook runs. */
+    readonly unrouted: Set<Mark>;
     readonly inFlight: InFlight;
     /** Logs an error for the operator of the server. */
     readonly logError: (error: unknown, request?: FastifyRequest) => void;
@@ -116,6 +120,7 @@ export async function createHttp(
     // A malformed URL matches no route.
     frameworkErrors: (_, request, reply) => {
       introduce(request, reply);
+      for (const mark of app.unrouted) mark(request, reply);
       sendFault(request, reply, 404, 'unknown-path');
     },
   });
@@ -134,6 +139,7 @@ export async function createHttp(
   });
   app.decorate('nowOf', nowOf);
   app.decorate('refused', refused);
+  app.decorate('unrouted', new Set<Mark>());
   app.decorate('pages', new Set<string>());
   app.decorate('logError', (error: unknown, request?: FastifyRequest) => {
     failed.tell({ error });

@@ -11,6 +11,7 @@ import type { World } from '../world/world.ts';
 import { Bridges } from './bridge/bridges.ts';
 import { createBridged } from './bridge/create-bridged.ts';
 import { Finds } from './bridge/finds.ts';
+import { pictureGate } from './bridge/hide-pictures.ts';
 import { type KeepOptions, keepBridges } from './bridge/keep-bridges.ts';
 import { readScreens } from './coverage/screens.ts';
 import { Seen } from './coverage/seen.ts';
@@ -45,7 +46,8 @@ type LabHost = {
   readonly stamp: (msAgo: number) => string;
   /** The database of bridges, the hosts that may be bridged, and the certificates of their private authority, PEM. */
   readonly bridge: { readonly file: string; readonly hosts: readonly string[]; readonly authority: string };
-  readonly main: () => World | undefined;
+  /** A world of the server. */
+  readonly find: (id: string) => World | undefined;
   /** Is told also what this server's worlds see. */
   readonly watch: Watch | undefined;
 };
@@ -59,10 +61,10 @@ type ServeOptions = Omit<LabOptions, 'bridges' | 'finds' | 'log' | 'seen' | 'saf
 export type Lab = Awaited<ReturnType<typeof openLab>>;
 
 /** Opens the lab, which joins the product at its points. */
-export async function openLab({ real, stamp, safety, sent, unclaimed, reviews, taker, bridge, main, watch }: LabHost) {
-  const log = new RequestLog(real, main);
+export async function openLab({ real, stamp, safety, sent, unclaimed, reviews, taker, bridge, find, watch }: LabHost) {
+  const log = new RequestLog(real, () => find('main'));
   const { authority, ...store } = bridge;
-  const bridges = new Bridges({ ...store, real, stamp, create: createBridged({ reviews, taker }) });
+  const bridges = new Bridges({ ...store, find, real, stamp, create: createBridged({ reviews, taker }) });
   const finds = new Finds({ log, comparesValues: (world) => bridges.of(world)?.file.compareValues === true });
   // Only worlds bridged to an allowed host need what reaches the real side, which takes long to load.
   const joined =
@@ -73,7 +75,7 @@ export async function openLab({ real, stamp, safety, sent, unclaimed, reviews, t
   const watched = watching(seen);
   const gates = {
     ...watched.gates,
-    ...(joined ? { bridge: joined.gate } : {}),
+    bridge: joined?.gate ?? pictureGate(bridges),
     log: logGate(log),
     brokenAnswer: brokenAnswerGate,
     claim: claimGate(claimFrom(unclaimed)),
@@ -87,7 +89,7 @@ export async function openLab({ real, stamp, safety, sent, unclaimed, reviews, t
     policiesSet: recordSetPolicies,
     feedFaults: { breakConnection, corrupt },
     ...joined?.points,
-    forget: (id) => bridges.forget(id),
+    forget: (id) => bridges.remove(id),
     mayEnter: (headers) => mayEnterLab(headers, safety.token),
   } satisfies LabPoints;
   return {

@@ -82,7 +82,7 @@ function closingOf(http: FastifyInstance): AbortSignal {
 }
 
 function labAreas(http: FastifyInstance, options: LabOptions, shares: Shares): LabAreas {
-  const { reviews, pictures, log, real, stamp, taker, seen, screens, pageUrl } = options;
+  const { reviews, log, real, stamp, taker, seen, screens, pageUrl } = options;
   const links = new Links(real);
   const closing = closingOf(http);
   return {
@@ -97,7 +97,7 @@ function labAreas(http: FastifyInstance, options: LabOptions, shares: Shares): L
     labOffering: labOfferingArea,
     labP2p: labP2pArea,
     labChats: labChatsArea(taker),
-    operator: operatorArea(reviews, pictures, closing),
+    operator: operatorArea(reviews, options, closing),
     server: serverArea({ registry: options.registry, addresses: options.serverAddresses, labToken: options.safety.token }),
     setting: settingArea,
     bridge: bridgeArea({ ...options, shares }),

@@ -11,6 +11,7 @@ import { watching } from '../lab/coverage/watching.ts';
 import type { Config } from '../process/config.ts';
 import type { World } from '../world/world.ts';
 import { proveContracts, proveRobots } from './proofs.ts';
+import { proveFills } from './prove-fills.ts';
 import { runFolder } from './run-folder.ts';
 import { SharedChecker } from './shared-checker.ts';
 import { SEEN, writeCoverage } from './suite-coverage.ts';
@@ -163,10 +164,11 @@ export class TestWorld extends CalledWorld {
     return this.advance(over);
   }
 
-  /** Proves also that contracts and robots agree with the ledger. */
+  /** Proves also that contracts and robots agree with the ledger, and orders with their fills. */
   override async prove(): Promise<void> {
     await super.prove();
     proveContracts(this.world);
     proveRobots(this.world);
+    proveFills(this.world);
   }
 }

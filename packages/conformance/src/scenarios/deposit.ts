@@ -64,5 +64,5 @@ export const scenarios: AreaScenarios<typeof product.deposit> = {
       ['too-many-open', crowded],
     ],
   },
-  listDeposits: { works: { limit: 3 }, refuses: [bad.limit] },
+  listDeposits: { works: { currency: 3, limit: 3 }, refuses: [bad.limit, bad.days] },
 };

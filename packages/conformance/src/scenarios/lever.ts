@@ -103,7 +103,7 @@ export const scenarios: AreaScenarios<typeof product.lever> = {
   },
   listTickets: {
     works: { currency_id: 1, legal_id: 3, status: 1, limit: 3 },
-    refuses: [bad.account({ account: 'change' }), bad.market({ currency_id: 99 }), bad.page('last')],
+    refuses: [bad.account({ account: 'change' }), bad.market({ currency_id: 99 }), bad.page('last'), bad.days],
   },
   getTicket: { works: async (stage) => ({ id: await opened(stage) }), refuses: [['ticket-not-found', { id: 999_999 }]] },
   close: {
@@ -192,7 +192,11 @@ export const scenarios: AreaScenarios<typeof product.lever> = {
   },
   listOrders: {
     works: { account: 'contract', status: 4, limit: 3 },
-    refuses: [bad.market({ currency_id: 99 }), bad.limit],
+    refuses: [bad.market({ currency_id: 99 }), bad.limit, bad.days],
+  },
+  listFills: {
+    works: { account: 'contract', limit: 3, to: '2026-01-01' },
+    refuses: [bad.market({ currency_id: 99 }), bad.value({ to: '2026-02-30' }), bad.days, bad.limit],
   },
   listFunding: { works: { symbol: 'BTC/USDT', limit: 3 }, refuses: [bad.market({ symbol: 'GOLD/USDT' })] },
   listFundingPaid: { works: { account: 'contract', limit: 3 }, refuses: [bad.page('last')] },

@@ -68,6 +68,6 @@ export const scenarios: AreaScenarios<typeof product.option> = {
       await bought(stage);
       return { match_id: 1, status: 1, limit: 5 };
     },
-    refuses: [bad.market({ match_id: 99 }), bad.value({ status: 5 }), bad.page(-1)],
+    refuses: [bad.market({ match_id: 99 }), bad.value({ status: 5 }), bad.page(-1), bad.days],
   },
 };

@@ -135,7 +135,7 @@ export const scenarios: AreaScenarios<typeof product.p2p> = {
       await order(stage, 'seller');
       return { scope: 'all', status: 0, open: 1, currency_id: 3 };
     },
-    refuses: [bad.value({ status: 9 }), bad.page(-1)],
+    refuses: [bad.value({ status: 9 }), bad.page(-1), bad.days],
   },
   listAdvertOrders: {
     as: SELF,
@@ -146,7 +146,7 @@ export const scenarios: AreaScenarios<typeof product.p2p> = {
       const { id } = await order(stage, 'seller');
       return { id: (await dealer.order(id)).advert_id, is_sure: 0 };
     },
-    refuses: [bad.value({ status: 9 }), bad.page(-1)],
+    refuses: [bad.value({ status: 9 }), bad.page(-1), bad.days],
   },
   getOrder: { as: SELF, works: paid('buyer'), refuses: ORDER_REFUSALS },
   pay: {

@@ -107,7 +107,7 @@ export const scenarios: AreaScenarios<typeof product.withdraw> = {
       bad.wrongFundPassword(async (stage) => ({ ...(await asked(stage)), pay_password: '111111' })),
     ],
   },
-  listWithdrawals: { works: { limit: 3 }, refuses: [bad.page(-1)] },
+  listWithdrawals: { works: { limit: 3 }, refuses: [bad.page(-1), bad.days] },
   getWithdrawal: {
     works: async ({ person }) => ({ id: (await ok(person, withdraw.listWithdrawals, {})).message.data[0]?.id ?? 0 }),
     refuses: [['withdrawal-not-found', { id: 999_999 }]],

@@ -87,6 +87,10 @@ export const flag = <const N extends string>(name: N, about: string) => number(n
 export const optionalFlag = <const N extends string>(name: N, about: string) =>
   optionalNumber(name, read.optionalCode([0, 1]), about).of(orOmitted(FLAG));
 
+/** One of several names by which rows are filtered; undefined means all. */
+export const optionalOneOf = <const N extends string, const C extends Readonly<Record<string, number>>>(name: N, codes: C, about: string) =>
+  optionalNumber(name, read.optionalCode<number>(Object.values(codes)), about).of(orOmitted(codesKind(codes)));
+
 /** The page and its length. */
 export const paging = {
   page: optionalNumber('page', read.paging.page, 'Page, from 1. Default 1.', { unit: 'place' }),
@@ -94,8 +98,13 @@ export const paging = {
 };
 
 const day = ask<'optional', Instant>('day');
-/** The first and the last day of a list, each the instant at which it begins. */
+/**
+ * The first and the last day of a list, each the instant at which it begins. The day of a row is that of the time by which the list is
+ * sorted: of the creation if the newest are first, otherwise of the last change or the end.
+ */
 export const days = {
-  from: day('from', read.optionalDay(), 'First day. Default the first of the list.', { unit: 'UTC day' }),
-  to: day('to', read.optionalDay(), 'Last day. Default today.', { unit: 'UTC day' }),
+  from: day('from', read.optionalDay(), 'First day, by the time by which the list is sorted. Default the first of the list.', {
+    unit: 'UTC day',
+  }),
+  to: day('to', read.optionalDay(), 'Last day, by the same time. Default today.', { unit: 'UTC day' }),
 };

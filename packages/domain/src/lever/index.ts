@@ -1,6 +1,7 @@
 export * from './calculator.ts';
 export * from './close-part.ts';
 export * from './entry-cost.ts';
+export * from './fill-fees.ts';
 export * from './funding.ts';
 export * from './journals.ts';
 export * from './ladder-walk.ts';

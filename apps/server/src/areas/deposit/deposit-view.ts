@@ -11,7 +11,7 @@ import { amountText, coinAt } from '../market/index.ts';
 import { pathsIn } from '../upload/index.ts';
 import { sayTo } from '../user/index.ts';
 import { transactionIdOf } from '../wallet/index.ts';
-import { type DepositRecord, findDeposit, findLastWaitingOf, listDepositsOf } from './deposit.repo.ts';
+import { type DepositFilter, type DepositRecord, findDeposit, findLastWaitingOf, listDepositsOf } from './deposit.repo.ts';
 
 /** Reasons of the product are given in the reader's language, an operator's in the operator's words. */
 function reasonOf({ status, reason }: DepositRecord, say: Say): string {
@@ -43,9 +43,14 @@ const depositView = (source: Source, row: DepositRecord, say: Say): Given<typeof
 type Reader = { readonly world: World; readonly person: { readonly id: number }; readonly say: Say };
 
 /** One page of a user's deposits, newest first, in the view that each call returns. */
-export function readDeposits({ world, person, say }: Reader, page: PageRequest): Ok<Rows<Given<typeof depositRow>>> {
-  const { rows, count } = listDepositsOf(world, person.id, page);
-  return ok({ ...page, rows: rows.map((row) => depositView(world, row, say)), total: count });
+export function readDeposits(
+  { world, person, say }: Reader,
+  slice: PageRequest,
+  filter?: DepositFilter,
+): Ok<Rows<Given<typeof depositRow>>> {
+  const { page, limit } = slice;
+  const { rows, count } = listDepositsOf(world, person.id, { page, limit }, filter);
+  return ok({ page, limit, rows: rows.map((row) => depositView(world, row, say)), total: count });
 }
 
 /** Sends a user the state of a deposit. */

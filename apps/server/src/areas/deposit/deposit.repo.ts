@@ -1,3 +1,4 @@
+import type { Days } from '@mt2/domain';
 import { DEPOSIT_STATUS, type DepositStatus } from '@mt2/domain/deposit';
 import type { Deposit } from '@mt2/prisma';
 import { type Page, type PageRequest, readPage, readRows } from '../../world/tables/page.ts';
@@ -52,8 +53,19 @@ export function findByPicture({ sql }: Reading, userId: number, path: string): D
   return row && toRecord(row);
 }
 
+export type DepositFilter = {
+  readonly coin?: number | undefined;
+  readonly status?: DepositStatus | undefined;
+  readonly days?: Days | undefined;
+};
 /** One page of a user's deposits, newest first, and their total number. */
-export function listDepositsOf(source: Reading, userId: number, slice: PageRequest): Page<DepositRecord> {
-  const { rows, count } = readPage<Deposit>(source, 'Deposit', { userId }, slice);
+export function listDepositsOf(
+  source: Reading,
+  userId: number,
+  slice: PageRequest,
+  { coin, status, days }: DepositFilter = {},
+): Page<DepositRecord> {
+  const where = { userId, coin, status: status && DEPOSIT_STATUS.codeOf(status), createdAt: days };
+  const { rows, count } = readPage<Deposit>(source, 'Deposit', where, slice);
   return { rows: rows.map(toRecord), count };
 }

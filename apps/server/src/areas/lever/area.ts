@@ -3,7 +3,7 @@ import type { Area } from '../../http/area.ts';
 import { close, closeAll, reverse } from './calls/close.ts';
 import { getRiskFund, listFunding, listFundingPaid } from './calls/funding.ts';
 import { getDeal } from './calls/get-deal.ts';
-import { cancel, edit, listOrders } from './calls/orders.ts';
+import { cancel, edit, listFills, listOrders } from './calls/orders.ts';
 import { submit } from './calls/submit.ts';
 import { getTicket, listAll, listTickets, setMargin, setStop } from './calls/tickets.ts';
 import { payFundingJob } from './due/pay-funding.ts';
@@ -26,6 +26,7 @@ export const leverArea: Area<typeof lever> = {
     listAll,
     setMargin,
     listOrders,
+    listFills,
     listFunding,
     listFundingPaid,
     getRiskFund,

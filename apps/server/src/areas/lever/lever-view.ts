@@ -1,4 +1,5 @@
 import type { Given } from '@mt2/contracts/fields';
+import type { leverFill } from '@mt2/contracts/lever-fills';
 import type { leverOrder, leverPosition } from '@mt2/contracts/lever-rows';
 import { type Atoms, type Instant, percentText } from '@mt2/domain';
 import {
@@ -14,20 +15,26 @@ import {
   orderCost,
   POSITION_STATUS,
   type Position,
-  type PositionStatus,
   quantityOf,
   roe,
   unrealisedPnl,
   waitingCost,
 } from '@mt2/domain/lever';
-import { exactTicks, fundingAt, type Market, ticksToAtoms, USDT } from '@mt2/domain/market';
+import { exactSteps, exactTicks, fundingAt, type Market, notional, ticksToAtoms, USDT } from '@mt2/domain/market';
 import type { Say } from '../../http/request/language.ts';
 import type { PageRequest } from '../../world/tables/page.ts';
 import type { Source, Tx } from '../../world/transaction/tx.ts';
 import type { World } from '../../world/world.ts';
 import { marketOfRow, pathOf } from '../market/index.ts';
-import { type Filter, listOrdersOfPositions, listPositionsOf, type OrderRow, type PositionRow } from './lever.repo.ts';
-import { actOf, frozenOf, marginAccountOf, sideOf, sideOfOrder, toPosition } from './position.ts';
+import {
+  type FillRow,
+  listOrdersOfPositions,
+  listPositionsOf,
+  type OrderRow,
+  type PositionFilter,
+  type PositionRow,
+} from './lever.repo.ts';
+import { actOf, bookSideOf, frozenOf, marginAccountOf, sideOf, sideOfOrder, toPosition } from './position.ts';
 
 /** The context in which a position is shown: the world's prices at an instant, and a language. */
 export type View = { readonly source: Source; readonly at: Instant; readonly say: Say };
@@ -137,6 +144,8 @@ function waitingMargin(market: Market, row: OrderRow): Atoms {
   return waitingCost(market, filled, exactTicks(market, row.price), row.lots - row.filledLots).margin;
 }
 
+const typeOf = (row: Pick<OrderRow, 'type'>) => `${actOf(row)}-${sideOfOrder(row)}` as const;
+
 /** The values of a contract order. */
 export function orderView(
   { source, say }: Pick<View, 'source' | 'say'>,
@@ -150,7 +159,7 @@ export function orderView(
     market: market.symbol,
     marketId: market.id,
     account: marginAccountOf(row).account,
-    type: `${actOf(row)}-${sideOfOrder(row)}`,
+    type: typeOf(row),
     typeText: say(`lever.order-${row.type}`),
     kind: row.kind as 'limit' | 'market',
     cause: row.cause as CloseReason,
@@ -161,6 +170,23 @@ export function orderView(
     statusText: say(`lever.state-${LEVER_ORDER_STATUS.codeOf(row.status)}`),
   };
 }
+
+/** The values of a fill. */
+export const fillView = (market: Market, row: FillRow): Given<typeof leverFill> => ({
+  ...row,
+  positionId: row.ticketId,
+  market: market.symbol,
+  account: marginAccountOf(row).account,
+  type: typeOf(row),
+  side: bookSideOf(row),
+  quote: notional(market, exactTicks(market, row.price), exactSteps(market, row.quantity)),
+  feeCoin: USDT.symbol,
+  role: row.isMaker === 1 ? 'maker' : 'taker',
+  cause: row.cause === 'user' ? USER_CAUSE[row.isTriggered === 1n ? 'trigger' : actOf(row)] : (row.cause as Exclude<CloseReason, 'user'>),
+});
+
+/** The causes of a user's own fills. */
+const USER_CAUSE = { trigger: 'trigger', open: 'order', close: 'close' } as const;
 
 export const pairView = (
   view: View,
@@ -192,7 +218,7 @@ export function totalsOf(source: Source, at: Instant, rows: readonly PositionRow
 export const viewNow = (world: World, say: Say): View => ({ source: world, at: world.now(), say });
 
 /** One page of positions, newest first. */
-export function pageOf(world: World, say: Say, filter: Filter<PositionStatus>, slice: PageRequest) {
+export function pageOf(world: World, say: Say, filter: PositionFilter, slice: PageRequest) {
   const { rows, count } = listPositionsOf(world, filter, slice);
   return { rows: positionViews(viewNow(world, say), rows), page: slice.page, limit: slice.limit, total: count };
 }

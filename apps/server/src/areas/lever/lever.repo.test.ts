@@ -1,5 +1,5 @@
 import { DEEP_PAGE, testIndexedPages } from '../../testing/indexed-pages.ts';
-import { listOrdersOf, listPositionsOf } from './lever.repo.ts';
+import { listFillsOf, listOrdersOf, listPositionsOf } from './lever.repo.ts';
 
 testIndexedPages({
   'closed positions': [
@@ -9,5 +9,9 @@ testIndexedPages({
   'contract orders': [
     'LeverOrder_userId_updatedAt_id_idx',
     (source) => listOrdersOf(source, { userId: 7, account: 'contract' }, DEEP_PAGE),
+  ],
+  'fills of an account': [
+    'LeverFill_userId_at_id_idx',
+    (source) => listFillsOf(source, { userId: 7, account: 'contract', marketId: 1 }, DEEP_PAGE),
   ],
 });

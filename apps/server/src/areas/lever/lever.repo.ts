@@ -1,6 +1,7 @@
-import type { Atoms, Instant } from '@mt2/domain';
+import type { Atoms, Days, Instant } from '@mt2/domain';
 import { LEVER_ORDER_STATUS, type LeverOrderStatus, POSITION_STATUS, type PositionStatus } from '@mt2/domain/lever';
 import type { LeverFill, LeverOrder, LeverTicket } from '@mt2/prisma';
+import { fillsOf } from '../../world/tables/fills.ts';
 import { byChange, byEnd, type Page, type PageRequest, readPage } from '../../world/tables/page.ts';
 import { queueOf } from '../../world/tables/queue.ts';
 import { listed, type Named, named, transition } from '../../world/tables/status.ts';
@@ -10,7 +11,6 @@ import type { Tx } from '../../world/transaction/tx.ts';
 type Reading = Pick<Tx, 'sql'>;
 export type PositionRow = Named<LeverTicket, PositionStatus>;
 export type OrderRow = Named<LeverOrder, LeverOrderStatus>;
-export type FillRow = LeverFill;
 
 const toPositionRow = (row: LeverTicket): PositionRow => named(POSITION_STATUS, row);
 const toOrderRow = (row: LeverOrder): OrderRow => named(LEVER_ORDER_STATUS, row);
@@ -126,14 +126,27 @@ export const listPositionsById = ({ sql }: Reading, ids: readonly number[]): Pos
     .all<LeverTicket>('SELECT * FROM "LeverTicket" WHERE "id" IN (SELECT "value" FROM json_each(?))', JSON.stringify(ids))
     .map(toPositionRow);
 
-export const insertFill = (tx: Tx, fill: Omit<FillRow, 'id'>): number => tx.sql.insert<FillRow>('LeverFill', fill);
+export const insertFill = (tx: Tx, fill: Omit<LeverFill, 'id'>): number => tx.sql.insert<LeverFill>('LeverFill', fill);
+
+/** A fill with its order's account, type and cause; `isTriggered` is 1n if a trigger order placed the order. */
+export type FillRow = LeverFill & Pick<OrderRow, 'account' | 'type' | 'cause'> & { readonly isTriggered: bigint };
+const FILLS = fillsOf<FillRow>({
+  fills: 'LeverFill',
+  orders: 'LeverOrder',
+  columns: 'o."account", o."type", o."cause"',
+  triggers: `t."account" <> 'spot'`,
+});
+/** One page of the fills of a user's orders, newest first, and their total number. */
+export const listFillsOf = FILLS.page;
+/** The fills of an order in one second, newest first. */
+export const listFillsOfOrderAt = FILLS.at;
 
 /** The market maker's fills with contract orders in one second, in order; `type` is the order's. */
 export const listFillsAt = (
   { sql }: Reading,
   marketId: number,
   at: Instant,
-): (Pick<FillRow, 'price' | 'quantity' | 'isMaker'> & Pick<OrderRow, 'type'>)[] =>
+): (Pick<LeverFill, 'price' | 'quantity' | 'isMaker'> & Pick<OrderRow, 'type'>)[] =>
   sql.all(
     `SELECT f."price", f."quantity", f."isMaker", o."type" FROM "LeverFill" f JOIN "LeverOrder" o ON o."id" = f."orderId"
      WHERE f."marketId" = +? AND f."at" = +? ORDER BY f."id"`,
@@ -154,7 +167,7 @@ export const listHeldBetween = ({ sql }: Reading, userId: number, first: Instant
     )
     .map(toPositionRow);
 
-export type FilledSince = Pick<FillRow, 'ticketId' | 'price' | 'quantity' | 'at'> & Pick<OrderRow, 'type'>;
+export type FilledSince = Pick<LeverFill, 'ticketId' | 'price' | 'quantity' | 'at'> & Pick<OrderRow, 'type'>;
 /** The fills of the given positions' orders since an instant. */
 export const listFillsSince = ({ sql }: Reading, positionIds: readonly number[], since: Instant): FilledSince[] =>
   sql.all(
@@ -164,40 +177,33 @@ export const listFillsSince = ({ sql }: Reading, positionIds: readonly number[],
     since,
   );
 
-/** Selects by owner, market and status; an omitted field matches everything. */
-export type Filter<Status> = {
+/** Selects by owner, market, status and days; an omitted field matches everything. */
+type Filter<Status> = {
   readonly userId: number;
   readonly account?: string | undefined;
   readonly marketId?: number | undefined;
   readonly statuses?: readonly Status[] | undefined;
+  readonly days?: Days | undefined;
 };
-const whereOf = <Status>({ userId, account, marketId, statuses }: Filter<Status>, codeOf: (status: Status) => number) => ({
-  userId,
-  account,
-  marketId,
-  status: statuses?.map(codeOf),
-});
+export type PositionFilter = Filter<PositionStatus> & { readonly side?: number | undefined };
+export type OrderFilter = Filter<LeverOrderStatus> & { readonly type?: number | undefined };
 
 /** One page of positions, newest first or ended ones by their end, and their total number. */
-export function listPositionsOf(source: Reading, filter: Filter<PositionStatus>, slice: PageRequest): Page<PositionRow> {
-  const { rows, count } = readPage<LeverTicket>(
-    source,
-    'LeverTicket',
-    whereOf(filter, POSITION_STATUS.codeOf),
-    slice,
-    byEnd(POSITION_STATUS, filter.statuses, 'closedAt'),
-  );
+export function listPositionsOf(
+  source: Reading,
+  { userId, statuses, days, ...filter }: PositionFilter,
+  slice: PageRequest,
+): Page<PositionRow> {
+  const by = byEnd(POSITION_STATUS, statuses, 'closedAt');
+  const where = { userId, ...filter, status: statuses?.map(POSITION_STATUS.codeOf), [by ?? 'createdAt']: days };
+  const { rows, count } = readPage<LeverTicket>(source, 'LeverTicket', where, slice, by);
   return { rows: rows.map(toPositionRow), count };
 }
 
 /** One page of orders, waiting ones newest first, others by their last change, and their total number. */
-export function listOrdersOf(source: Reading, filter: Filter<LeverOrderStatus>, slice: PageRequest): Page<OrderRow> {
-  const { rows, count } = readPage<LeverOrder>(
-    source,
-    'LeverOrder',
-    whereOf(filter, LEVER_ORDER_STATUS.codeOf),
-    slice,
-    byChange(LEVER_ORDER_STATUS, filter.statuses, 'updatedAt'),
-  );
+export function listOrdersOf(source: Reading, { userId, statuses, days, ...filter }: OrderFilter, slice: PageRequest): Page<OrderRow> {
+  const by = byChange(LEVER_ORDER_STATUS, statuses, 'updatedAt');
+  const where = { userId, ...filter, status: statuses?.map(LEVER_ORDER_STATUS.codeOf), [by ?? 'createdAt']: days };
+  const { rows, count } = readPage<LeverOrder>(source, 'LeverOrder', where, slice, by);
   return { rows: rows.map(toOrderRow), count };
 }

@@ -264,7 +264,7 @@ describe('the events of contracts', () => {
     const { position } = await speculator.open({});
     await speculator.close(position.id);
     stop();
-    const wanted = ['lever-order', 'ticket Open', 'logged', 'lever-order', 'ticket Closed', 'logged'];
+    const wanted = ['lever-order', 'lever-fills', 'ticket Open', 'logged', 'lever-order', 'lever-fills', 'ticket Closed', 'logged'];
     expect(received.filter((event) => !event.startsWith('balance'))).toEqual(wanted);
   });
 });

@@ -1,4 +1,5 @@
 import type { MessageName } from '@mt2/contracts';
+import { leverFill } from '@mt2/contracts/lever-fills';
 import { leverOrder, leverPosition } from '@mt2/contracts/lever-rows';
 import { assertDefined } from '@mt2/domain';
 import { type CloseReason, entryPrice } from '@mt2/domain/lever';
@@ -9,8 +10,8 @@ import { marketOfRow } from '../market/index.ts';
 import { sayTo } from '../user/index.ts';
 import type { Closed } from './execution/close-at-market.ts';
 import type { Pair } from './execution/fill-order.ts';
-import type { OrderRow, PositionRow } from './lever.repo.ts';
-import { orderView, positionView, type View } from './lever-view.ts';
+import { listFillsOfOrderAt, type OrderRow, type PositionRow } from './lever.repo.ts';
+import { fillView, orderView, positionView, type View } from './lever-view.ts';
 import { actOf, marginAccountOf, sideOf } from './position.ts';
 
 export const namedBy = ({ symbol }: Market, position: PositionRow) => ({
@@ -59,13 +60,25 @@ const viewOf = (tx: Tx, userId: number): View => ({ source: tx, at: tx.now, say:
 /** Sends a position and some of its orders to its owner, in the owner's language. */
 export function emitPosition(tx: Tx, position: PositionRow, ...orders: readonly OrderRow[]): void {
   const { userId } = position;
-  for (const order of orders)
+  for (const order of orders) {
     tx.emit('user.event', {
       userId,
       event: () => ({ event: 'lever-order', order: leverOrder.encode(orderView(viewOf(tx, userId), order, position)) }),
     });
+    emitFills(tx, marketOfRow(tx, order), order);
+  }
   tx.emit('user.event', { userId, event: () => ({ event: 'ticket', ticket: encoded(tx, position) }) });
 }
+
+/** Sends the fills of an order in this second to its owner, if it has any. */
+export const emitFills = (tx: Tx, market: Market, { id, userId }: Pick<OrderRow, 'id' | 'userId'>): void =>
+  tx.emit('user.event', {
+    userId,
+    event: () => {
+      const fills = listFillsOfOrderAt(tx, id, tx.now).map((fill) => leverFill.encode(fillView(market, fill)));
+      return fills.length > 0 ? { event: 'lever-fills', fills } : undefined;
+    },
+  });
 
 /** Sends a closed position to its owner, with the orders cancelled for it, and logs it. */
 export function emitClosed(tx: Tx, { position, order, cancelled }: Closed): void {

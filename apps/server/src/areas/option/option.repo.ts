@@ -1,4 +1,4 @@
-import { assertDefined, type Instant } from '@mt2/domain';
+import { assertDefined, type Days, type Instant } from '@mt2/domain';
 import { exactTicks, type Market, ticksToAtoms } from '@mt2/domain/market-terms';
 import { type Direction, OPTION_STATUS, type Option, type OptionResult, type OptionStatus, type SettledOption } from '@mt2/domain/option';
 import type { OptionOrder } from '@mt2/prisma';
@@ -98,10 +98,18 @@ export const findNextDue = ({ sql }: Reading, upTo: Instant): Due | undefined =>
     upTo,
   );
 
-export type OptionFilter = { readonly marketId?: number; readonly statuses?: readonly OptionStatus[] };
+export type OptionFilter = {
+  readonly marketId?: number | undefined;
+  readonly statuses?: readonly OptionStatus[] | undefined;
+  readonly direction?: Direction | undefined;
+  readonly days?: Days | undefined;
+};
 /** One page of a user's options, newest first or ended ones by their end, and their total number. */
-export function listOptionsOf(source: Reading, userId: number, { marketId, statuses }: OptionFilter, slice: PageRequest): Page<OptionRow> {
-  const where = { userId, marketId, status: statuses?.map(OPTION_STATUS.codeOf) };
-  const { rows, count } = readPage<OptionOrder>(source, 'OptionOrder', where, slice, byEnd(OPTION_STATUS, statuses, 'handledAt'));
+export function listOptionsOf(source: Reading, userId: number, filter: OptionFilter, slice: PageRequest): Page<OptionRow> {
+  const { marketId, statuses, direction, days } = filter;
+  const by = byEnd(OPTION_STATUS, statuses, 'handledAt');
+  const type = direction && DIRECTION_CODE[direction];
+  const where = { userId, marketId, type, status: statuses?.map(OPTION_STATUS.codeOf), [by ?? 'createdAt']: days };
+  const { rows, count } = readPage<OptionOrder>(source, 'OptionOrder', where, slice, by);
   return { rows: rows.map(toRow), count };
 }

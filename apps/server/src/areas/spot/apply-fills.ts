@@ -1,11 +1,12 @@
 import { spotOrder } from '@mt2/contracts/spot';
+import { spotFill } from '@mt2/contracts/spot-fills';
 import { assertDefined } from '@mt2/domain';
 import { type Market, notional, stepsToAtoms, ticksToAtoms } from '@mt2/domain/market-terms';
 import { averagePrice, type CancelReason, type FilledOrder, type SpotOrder, settleFill, spotOrderRef } from '@mt2/domain/spot';
 import type { Tx } from '../../world/transaction/tx.ts';
 import { mustPost } from '../wallet/index.ts';
-import { orderView } from './order-view.ts';
-import { findOrder, insertFill, type OrderRow, toOrder, updateOrder } from './spot.repo.ts';
+import { fillView, orderView } from './order-view.ts';
+import { findOrder, insertFill, listFillsAt, type OrderRow, toOrder, updateOrder } from './spot.repo.ts';
 
 /** Logs the fills of an order for its owner, or that the exchange cancelled it. Cancellations by its owner are not logged. */
 function logOrder(tx: Tx, market: Market, order: SpotOrder, reason: CancelReason | null): void {
@@ -60,6 +61,7 @@ const storeFill = (
   counterOrderId: number | null,
 ): number =>
   insertFill(tx, {
+    userId: order.owner,
     marketId: market.id,
     orderId: order.id,
     counterOrderId,
@@ -79,10 +81,21 @@ export const waitingOrder = (tx: Tx, market: Market, id: number): SpotOrder =>
 export const emitOrder = (tx: Tx, market: Market, row: OrderRow): void =>
   tx.emit('user.event', { userId: row.userId, event: () => ({ event: 'order', order: spotOrder.encode(orderView(market, row)) }) });
 
+/** Sends the fills of an order in this second to its owner, if it has any. */
+export const emitFills = (tx: Tx, market: Market, { id, userId }: Pick<OrderRow, 'id' | 'userId'>): void =>
+  tx.emit('user.event', {
+    userId,
+    event: () => {
+      const fills = listFillsAt(tx, id, tx.now).map((fill) => spotFill.encode(fillView(market, fill)));
+      return fills.length > 0 ? { event: 'fills', fills } : undefined;
+    },
+  });
+
 /** Stores an order after its fills or its cancellation, and notifies its owner; `reason` is the engine's reason for cancelling it. */
 export function storeOrder(tx: Tx, market: Market, order: SpotOrder, reason: CancelReason | null = null): OrderRow {
   const row = updateOrder(tx, market, order, reason);
   emitOrder(tx, market, row);
+  emitFills(tx, market, row);
   logOrder(tx, market, order, reason);
   return row;
 }

@@ -1,3 +1,4 @@
+export { emitFills } from './apply-fills.ts';
 export { wholeBook } from './book.ts';
 export { cancelOrder } from './cancel-order.ts';
 export { placeOrder } from './place-order.ts';

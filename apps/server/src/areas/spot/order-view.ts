@@ -1,9 +1,12 @@
 import type { Given } from '@mt2/contracts/fields';
 import type { spotOrder } from '@mt2/contracts/spot';
+import type { spotFill } from '@mt2/contracts/spot-fills';
 import { type Market, USDT } from '@mt2/domain/market-terms';
 import type { OrderKind } from '@mt2/domain/order';
 import { averagePrice, type CancelReason } from '@mt2/domain/spot';
-import { type OrderRow, toOrder } from './spot.repo.ts';
+import { type FillRow, type OrderRow, toOrder } from './spot.repo.ts';
+
+const feeCoinOf = (market: Market, { feeCoin }: Pick<OrderRow, 'feeCoin'>) => (feeCoin === USDT.id ? USDT.symbol : market.base);
 
 /** An order as its user sees it: a market order has no limit, and its protection price is not shown. */
 export function orderView(market: Market, row: OrderRow): Given<typeof spotOrder> {
@@ -18,6 +21,15 @@ export function orderView(market: Market, row: OrderRow): Given<typeof spotOrder
     market: market.symbol,
     averagePrice: average,
     kind: row.kind as OrderKind,
-    feeCoin: row.feeCoin === USDT.id ? USDT.symbol : market.base,
+    feeCoin: feeCoinOf(market, row),
   };
 }
+
+/** A fill as its user sees it. */
+export const fillView = (market: Market, row: FillRow): Given<typeof spotFill> => ({
+  ...row,
+  market: market.symbol,
+  feeCoin: feeCoinOf(market, row),
+  role: row.isMaker === 1 ? 'maker' : 'taker',
+  cause: row.isTriggered === 1n ? 'trigger' : 'order',
+});

@@ -1,9 +1,11 @@
-import { assertDefined } from '@mt2/domain';
+import { SIDES } from '@mt2/contracts/sides';
+import { assertDefined, type Days, type Instant } from '@mt2/domain';
 import type { Side } from '@mt2/domain/market';
 import { exactSteps, exactTicks, type Market, stepsToAtoms, ticksToAtoms, USDT } from '@mt2/domain/market-terms';
 import type { OrderKind } from '@mt2/domain/order';
 import { type CancelReason, SPOT_STATUS, type SpotOrder, type SpotStatus } from '@mt2/domain/spot';
 import type { SpotOrder as Row, SpotFill } from '@mt2/prisma';
+import { type FillFilter, fillsOf } from '../../world/tables/fills.ts';
 import { byChange, type Page, type PageRequest, readPage, readRows } from '../../world/tables/page.ts';
 import { queueOf } from '../../world/tables/queue.ts';
 import { type Named, named, takeStep } from '../../world/tables/status.ts';
@@ -109,15 +111,22 @@ export const listWaitingIn = ({ sql }: Reading, market: Market): OrderRow[] =>
   sql
     .all<Row>(`SELECT * FROM "SpotOrder" WHERE "marketId" = +? AND "status" = +? AND ${SETTLES} ORDER BY "id"`, market.id, WAITING)
     .map(toRow);
+export type OrderFilter = {
+  readonly marketId?: number | undefined;
+  readonly status?: SpotStatus | undefined;
+  readonly side?: Side | undefined;
+  readonly days?: Days | undefined;
+};
 /** One page of a user's orders, waiting ones newest first, others by their last change. */
 export function listOrdersOf(
   source: Reading,
   userId: number,
-  { marketId, status }: { marketId?: number | undefined; status?: SpotStatus | undefined },
+  { marketId, status, side, days }: OrderFilter,
   slice: PageRequest,
 ): OrderRow[] {
-  const where = { userId, marketId, status: status && SPOT_STATUS.codeOf(status) };
-  return readRows<Row>(source, 'SpotOrder', where, slice, byChange(SPOT_STATUS, status && [status], 'updatedAt')).map(toRow);
+  const by = byChange(SPOT_STATUS, status && [status], 'updatedAt');
+  const where = { userId, marketId, side: side && SIDES[side], status: status && SPOT_STATUS.codeOf(status), [by ?? 'createdAt']: days };
+  return readRows<Row>(source, 'SpotOrder', where, slice, by).map(toRow);
 }
 
 /** One page of a user's waiting orders of one side, newest first. */
@@ -131,25 +140,26 @@ export function listWaitingOf(
   return { rows: rows.map(toRow), count };
 }
 
-type FillRow = Pick<SpotFill, 'id' | 'price' | 'quantity' | 'at'> & { readonly side: Side };
+/** A fill with its order's side and fee coin; `isTriggered` is 1n if a trigger order placed the order. */
+type StoredFill = SpotFill & Pick<Row, 'side' | 'feeCoin'> & { readonly isTriggered: bigint };
+export type FillRow = Omit<StoredFill, 'side'> & { readonly side: Side };
+
+const FILLS = fillsOf<StoredFill>({
+  fills: 'SpotFill',
+  orders: 'SpotOrder',
+  columns: 'o."side", o."feeCoin"',
+  triggers: `t."account" = 'spot'`,
+});
+const toFill = (row: StoredFill): FillRow => ({ ...row, side: row.side === 1 ? 'buy' : 'sell' });
+
 /** One page of the fills of a user's orders, newest first. */
-export function listFillsOf(
-  { sql }: Reading,
-  userId: number,
-  { marketId, page, limit }: PageRequest & { marketId: number | undefined },
-): Page<FillRow> {
-  const from = `FROM "SpotOrder" o JOIN "SpotFill" f ON f."orderId" = o."id"
-    WHERE o."userId" = +? AND o."marketId" = COALESCE(?, o."marketId")`;
-  const values = [userId, marketId ?? null];
-  const rows = sql.all<Omit<FillRow, 'side'> & { side: number }>(
-    `SELECT f."id", f."price", f."quantity", f."at", o."side" ${from} ORDER BY f."id" DESC LIMIT +? OFFSET +?`,
-    ...values,
-    limit,
-    (page - 1) * limit,
-  );
-  const count = Number(sql.get<{ count: bigint }>(`SELECT COUNT(*) AS count ${from}`, ...values)?.count);
-  return { rows: rows.map((row) => ({ ...row, side: row.side === 1 ? 'buy' : 'sell' })), count };
+export function listFillsOf(source: Reading, filter: FillFilter, slice: PageRequest): Page<FillRow> {
+  const { rows, count } = FILLS.page(source, filter, slice);
+  return { rows: rows.map(toFill), count };
 }
+
+/** The fills of an order in one second, newest first. */
+export const listFillsAt = (source: Reading, orderId: number, at: Instant): FillRow[] => FILLS.at(source, orderId, at).map(toFill);
 
 export const insertFill = (tx: Tx, fill: Omit<SpotFill, 'id'>): number => tx.sql.insert<SpotFill>('SpotFill', fill);
 /** The market maker's fills with users' orders in one second, in order. */

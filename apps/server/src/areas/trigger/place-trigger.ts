@@ -18,11 +18,10 @@ import {
 import type { CommandTx, Tx } from '../../world/transaction/tx.ts';
 import { marketState, watchedPrice } from '../market/index.ts';
 import { availableAt, mustPost } from '../wallet/index.ts';
-import { watchAgain } from './fire.ts';
-import { SOURCES } from './trailing.ts';
-import { countWaiting, insertTrigger, type TrailRow, type TriggerRow } from './trigger.repo.ts';
+import { SOURCES, watchAgain } from './fire.ts';
+import { countWaiting, insertTrigger, type TriggerRow } from './trigger.repo.ts';
 import { emitTrigger } from './trigger-view.ts';
-import { watch } from './waiting-triggers.ts';
+import { waitingTriggers } from './waiting-triggers.ts';
 
 /** A spot order to be placed at a trigger price of the last price. */
 type SpotTrigger = SpotTriggerRequest & { readonly market: Market };
@@ -99,29 +98,10 @@ type Accepted = Watch &
     readonly by: TriggerPrice;
     readonly price: number;
     readonly freeze: Atoms;
-    /** The position that it closes. */
-    readonly ticketId?: number;
-    readonly trail?: TrailRow;
   };
 
-/** Stores a trigger order and freezes its money. */
-export function store(tx: Tx, owner: number, market: Market, accepted: Accepted): TriggerRow {
-  const {
-    account,
-    side,
-    kind,
-    by,
-    direction,
-    trigger,
-    price,
-    quantity,
-    lots,
-    leverage,
-    frozenCoin,
-    freeze: frozen,
-    ticketId = 0,
-    trail,
-  } = accepted;
+function store(tx: Tx, owner: number, market: Market, accepted: Accepted): TriggerRow {
+  const { account, side, kind, by, direction, trigger, price, quantity, lots, leverage, frozenCoin, freeze: frozen } = accepted;
   const row = insertTrigger(tx, {
     userId: owner,
     marketId: market.id,
@@ -142,13 +122,11 @@ export function store(tx: Tx, owner: number, market: Market, accepted: Accepted)
     orderId: 0,
     createdAt: tx.now,
     updatedAt: tx.now,
-    ticketId,
-    trail,
   });
   const { id } = row;
   const money = { user: owner, account, trigger: id, coin: frozenCoin, amount: frozen };
-  if (frozen > 0n) mustPost(tx, `trigger.freeze:${id}`, triggerRef(id), triggerFreeze(money));
-  watch(tx, row);
+  mustPost(tx, `trigger.freeze:${id}`, triggerRef(id), triggerFreeze(money));
+  waitingTriggers.put(tx, row);
   watchAgain(tx, market);
   emitTrigger(tx, row);
   return row;

@@ -1,53 +1,31 @@
+import { SIDES } from '@mt2/contracts/sides';
+import type { Days } from '@mt2/domain';
+import type { Side } from '@mt2/domain/market';
 import { TRIGGER_STATUS, type TriggerAccount, type TriggerStatus } from '@mt2/domain/trigger';
-import type { ClosingTrigger, TrailingStop, TriggerOrder } from '@mt2/prisma';
+import type { TriggerOrder } from '@mt2/prisma';
 import { byChange, type Page, type PageRequest, readPage } from '../../world/tables/page.ts';
 import { type Named, named, transition } from '../../world/tables/status.ts';
 import { notSetAside } from '../../world/time/set-aside.ts';
 import type { Tx } from '../../world/transaction/tx.ts';
 
 type Reading = Pick<Tx, 'sql'>;
-/** The terms of a trailing stop, and from where its path counts. */
-export type TrailRow = Omit<TrailingStop, 'id'>;
-/** A trigger order with the position it closes (0: none), and its terms if its price trails the best price. */
-export type TriggerRow = Named<TriggerOrder, TriggerStatus> & { readonly ticketId: number; readonly trail: TrailRow | undefined };
+export type TriggerRow = Named<TriggerOrder, TriggerStatus>;
 
 const WAITING = TRIGGER_STATUS.codeOf('waiting');
 const SETTLES = notSetAside('TriggerOrder');
-const toRow =
-  ({ sql }: Reading) =>
-  (row: TriggerOrder): TriggerRow => ({
-    ...named(TRIGGER_STATUS, row),
-    ticketId: sql.get<ClosingTrigger>('SELECT * FROM "ClosingTrigger" WHERE "id" = +?', row.id)?.ticketId ?? 0,
-    trail: sql.get<TrailingStop>('SELECT * FROM "TrailingStop" WHERE "id" = +?', row.id),
-  });
+const toRow = (row: TriggerOrder): TriggerRow => named(TRIGGER_STATUS, row);
 
-export function insertTrigger(tx: Tx, row: Omit<TriggerRow, 'id'>): TriggerRow {
-  const { ticketId, trail, ...order } = row;
-  const id = tx.sql.insert<TriggerOrder>('TriggerOrder', { ...order, status: TRIGGER_STATUS.codeOf(row.status) });
-  if (ticketId > 0) tx.sql.change('ClosingTrigger', 'INSERT INTO "ClosingTrigger" ("id", "ticketId") VALUES (?, ?)', id, ticketId);
-  if (trail) storeTrail(tx, id, trail);
-  return { id, ...row };
-}
-
-/** Stores the terms of a trailing stop. */
-export const storeTrail = (tx: Tx, id: number, { rate, distance, activation, since, extreme }: TrailRow): number =>
-  tx.sql.change(
-    'TrailingStop',
-    `INSERT OR REPLACE INTO "TrailingStop" ("id", "rate", "distance", "activation", "since", "extreme") VALUES (?, ?, ?, ?, ?, ?)`,
-    id,
-    rate,
-    distance,
-    activation,
-    since,
-    extreme,
-  );
+export const insertTrigger = (tx: Tx, row: Omit<TriggerRow, 'id'>): TriggerRow => ({
+  id: tx.sql.insert<TriggerOrder>('TriggerOrder', { ...row, status: TRIGGER_STATUS.codeOf(row.status) }),
+  ...row,
+});
 
 /** Stores the end of a waiting trigger order. Throws if it no longer waits. */
 export function endTrigger(
   tx: Tx,
   row: TriggerRow,
   to: TriggerStatus,
-  changed: Partial<Pick<TriggerRow, 'reason' | 'orderId' | 'triggerPrice'>> = {},
+  changed: Partial<Pick<TriggerRow, 'reason' | 'orderId'>> = {},
 ): TriggerRow {
   const set = { ...changed, updatedAt: tx.now };
   transition<TriggerOrder, TriggerStatus>(tx, 'TriggerOrder', TRIGGER_STATUS, { id: row.id, from: row.status, to }, set);
@@ -55,51 +33,37 @@ export function endTrigger(
 }
 
 /** The terms that an edit changes. */
-export type TriggerTerms = Pick<TriggerRow, 'kind' | 'direction' | 'triggerPrice' | 'price' | 'quantity' | 'lots' | 'frozen' | 'trail'>;
+export type TriggerTerms = Pick<TriggerRow, 'kind' | 'direction' | 'triggerPrice' | 'price' | 'quantity' | 'lots' | 'frozen'>;
 
 /** Stores new terms of a waiting trigger order. Throws if it no longer waits. */
-export function updateTerms(tx: Tx, row: TriggerRow, { trail, ...terms }: TriggerTerms): TriggerRow {
+export function updateTerms(tx: Tx, row: TriggerRow, terms: TriggerTerms): TriggerRow {
   const set = { ...terms, updatedAt: tx.now };
-  if (trail) storeTrail(tx, row.id, trail);
   transition<TriggerOrder, TriggerStatus>(tx, 'TriggerOrder', TRIGGER_STATUS, { id: row.id, from: row.status, to: 'waiting' }, set);
-  return { ...row, ...set, trail };
+  return { ...row, ...set };
 }
 
-export function findTrigger(source: Reading, id: number): TriggerRow | undefined {
-  const row = source.sql.get<TriggerOrder>('SELECT * FROM "TriggerOrder" WHERE "id" = +?', id);
-  return row && toRow(source)(row);
+export function findTrigger({ sql }: Reading, id: number): TriggerRow | undefined {
+  const row = sql.get<TriggerOrder>('SELECT * FROM "TriggerOrder" WHERE "id" = +?', id);
+  return row && toRow(row);
 }
 
 /** Every waiting trigger order, oldest first. */
-export const listWaiting = (source: Reading): TriggerRow[] =>
-  source.sql.all<TriggerOrder>(`SELECT * FROM "TriggerOrder" WHERE "status" = +? AND ${SETTLES} ORDER BY "id"`, WAITING).map(toRow(source));
+export const listWaiting = ({ sql }: Reading): TriggerRow[] =>
+  sql.all<TriggerOrder>(`SELECT * FROM "TriggerOrder" WHERE "status" = +? AND ${SETTLES} ORDER BY "id"`, WAITING).map(toRow);
 
 /** The waiting trigger orders of one market, oldest first. */
-export const listWaitingIn = (source: Reading, marketId: number): TriggerRow[] =>
-  source.sql
+export const listWaitingIn = ({ sql }: Reading, marketId: number): TriggerRow[] =>
+  sql
     .all<TriggerOrder>(
       `SELECT * FROM "TriggerOrder" WHERE "marketId" = +? AND "status" = +? AND ${SETTLES} ORDER BY "id"`,
       marketId,
       WAITING,
     )
-    .map(toRow(source));
+    .map(toRow);
 
 /** A user's waiting trigger orders, oldest first. */
-export const listWaitingOf = (source: Reading, userId: number): TriggerRow[] =>
-  source.sql
-    .all<TriggerOrder>('SELECT * FROM "TriggerOrder" WHERE "userId" = +? AND "status" = +? ORDER BY "id"', userId, WAITING)
-    .map(toRow(source));
-
-/** The IDs of the waiting trigger orders that close a position, oldest first. */
-export const listClosingOf = ({ sql }: Reading, ticketId: number): number[] =>
-  sql
-    .all<Pick<TriggerOrder, 'id'>>(
-      `SELECT t."id" FROM "ClosingTrigger" c JOIN "TriggerOrder" t ON t."id" = c."id"
-       WHERE c."ticketId" = +? AND t."status" = +? ORDER BY t."id"`,
-      ticketId,
-      WAITING,
-    )
-    .map(({ id }) => id);
+export const listWaitingOf = ({ sql }: Reading, userId: number): TriggerRow[] =>
+  sql.all<TriggerOrder>('SELECT * FROM "TriggerOrder" WHERE "userId" = +? AND "status" = +? ORDER BY "id"', userId, WAITING).map(toRow);
 
 /** The number of a user's trigger orders that wait in a market. */
 export const countWaiting = ({ sql }: Reading, userId: number, marketId: number): number =>
@@ -116,21 +80,25 @@ export type Filter = {
   readonly marketId?: number | undefined;
   readonly account?: TriggerAccount | undefined;
   readonly status?: TriggerStatus | undefined;
+  readonly side?: Side | undefined;
+  readonly days?: Days | undefined;
 };
 /** One page of a user's trigger orders, waiting ones newest first, others by their last change, and their total number. */
 export function listTriggersOf(
   source: Reading,
   userId: number,
-  { marketId, account, status }: Filter,
+  { marketId, account, status, side, days }: Filter,
   slice: PageRequest,
 ): Page<TriggerRow> {
-  const where = { userId, marketId, account, status: status && TRIGGER_STATUS.codeOf(status) };
-  const { rows, count } = readPage<TriggerOrder>(
-    source,
-    'TriggerOrder',
-    where,
-    slice,
-    byChange(TRIGGER_STATUS, status && [status], 'updatedAt'),
-  );
-  return { rows: rows.map(toRow(source)), count };
+  const by = byChange(TRIGGER_STATUS, status && [status], 'updatedAt');
+  const where = {
+    userId,
+    marketId,
+    account,
+    side: side && SIDES[side],
+    status: status && TRIGGER_STATUS.codeOf(status),
+    [by ?? 'createdAt']: days,
+  };
+  const { rows, count } = readPage<TriggerOrder>(source, 'TriggerOrder', where, slice, by);
+  return { rows: rows.map(toRow), count };
 }

@@ -1,4 +1,4 @@
-import type { Instant } from '@mt2/domain';
+import type { Days, Instant } from '@mt2/domain';
 import { WITHDRAWAL_STATUS, type WithdrawalStatus } from '@mt2/domain/withdraw';
 import type { AddressQrCode, WithdrawAddress, Withdrawal } from '@mt2/prisma';
 import { type Page, type PageRequest, readPage, readRows } from '../../world/tables/page.ts';
@@ -78,8 +78,19 @@ export function findLastWaitingOf(source: Reading, userId: number): WithdrawalRe
 export const listSince = ({ sql }: Reading, userId: number, from: Instant): WithdrawalRecord[] =>
   sql.all<Withdrawal>('SELECT * FROM "Withdrawal" WHERE "userId" = +? AND "createdAt" >= +? ORDER BY "id"', userId, from).map(toRecord);
 
+export type WithdrawalFilter = {
+  readonly coin?: number | undefined;
+  readonly status?: WithdrawalStatus | undefined;
+  readonly days?: Days | undefined;
+};
 /** One page of a user's withdrawals, newest first, and their total number. */
-export function listWithdrawalsOf(source: Reading, userId: number, slice: PageRequest): Page<WithdrawalRecord> {
-  const { rows, count } = readPage<Withdrawal>(source, 'Withdrawal', { userId }, slice);
+export function listWithdrawalsOf(
+  source: Reading,
+  userId: number,
+  slice: PageRequest,
+  { coin, status, days }: WithdrawalFilter = {},
+): Page<WithdrawalRecord> {
+  const where = { userId, coin, status: status && WITHDRAWAL_STATUS.codeOf(status), createdAt: days };
+  const { rows, count } = readPage<Withdrawal>(source, 'Withdrawal', where, slice);
   return { rows: rows.map(toRecord), count };
 }

@@ -5,8 +5,6 @@ export type IoLogin = {
   readonly login: Login;
   /** Has it answered by the world. */
   readonly pass: () => void;
-  /** True if a world of this server issued its token. */
-  readonly isIssued: boolean;
   /** Called with errors of our own. */
   readonly failed: (error: unknown) => void;
 };

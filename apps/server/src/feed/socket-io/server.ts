@@ -180,8 +180,7 @@ function receive(socket: IoSocket, broadcasts: Broadcasts, options: Options): vo
   socket.on('login', (said: unknown) => {
     const login = loginOf(said, mayNameUser(request, options));
     const pass = () => signIn(socket, broadcasts, options.registry, login);
-    const isIssued = 'token' in login && bakedWorld(options.registry, login.token) !== undefined;
-    if (options.relay) options.relay.logIn(socket, { login, pass, isIssued, failed: broadcasts.failed });
+    if (options.relay) options.relay.logIn(socket, { login, pass, failed: broadcasts.failed });
     else pass();
   });
   socket.on('disconnect', () => broadcasts.leave(socket));

@@ -71,7 +71,7 @@ describe('with the lab on, a server', () => {
     const upgrade = [`Host: ${EVIL}`, 'Upgrade: websocket', 'Connection: Upgrade', `Sec-WebSocket-Key: ${'x'.repeat(22)}==`];
     for (const path of ['/ws', '//ws', '/socket.io/?EIO=4&transport=websocket', '//socket.io//?EIO=4&transport=websocket'])
       expect(await answerTo(`GET ${path} HTTP/1.1`, [...upgrade, 'Sec-WebSocket-Version: 13']), path).toMatch(
-        /^HTTP\/1\.1 40[03] .*ALLOWED_HOSTS/s,
+        /^HTTP\/1\.1 40[03] .*connection: close\r.*ALLOWED_HOSTS/is,
       );
     const polled = await answerTo('GET /socket.io/?EIO=4&transport=polling HTTP/1.1', [`Host: ${EVIL}`]);
     expect(polled).toMatch(/^HTTP\/1\.1 403 .*ALLOWED_HOSTS/s);

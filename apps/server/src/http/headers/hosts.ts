@@ -63,8 +63,11 @@ export function guardHosts(app: FastifyInstance, refuseHost: RefuseHost): void {
     const refusal = refuseHost(request.raw);
     if (!refusal || (refusal === 'host-not-allowed' && AT_ANY_HOST.includes(request.routeOptions.url))) return done();
     const { socket } = request.raw;
-    // Nothing else ends a connection whose upgrade was refused.
-    if (request.headers.upgrade !== undefined) reply.raw.once('finish', () => socket.destroySoon());
+    // Nothing else ends a connection whose upgrade was refused; its client must not send the next request on it.
+    if (request.headers.upgrade !== undefined) {
+      reply.header('connection', 'close');
+      reply.raw.once('finish', () => socket.destroySoon());
+    }
     sendFault(request, reply, refusal === 'host-ambiguous' ? 400 : 403, refusal);
   });
 }

@@ -82,7 +82,8 @@ export const worldRefusal = <W>(worlds: Worlds<W>, named: Named): Lost => worlds
 
 /** The signature of a picture's address, which begins with the world's name as a token does; undefined for other requests. */
 function signatureOf({ url, query }: FastifyRequest): string | undefined {
-  const { signature } = url.startsWith('/upload/signed/') ? (query as { readonly signature?: unknown }) : {};
+  // A malformed URL has no fields.
+  const { signature } = (url.startsWith('/upload/signed/') && (query as { readonly signature?: unknown } | null)) || {};
   return typeof signature === 'string' ? signature : undefined;
 }
 

@@ -2,12 +2,20 @@ import type { LabGates } from '../../http/gates.ts';
 import type { World } from '../../world/world.ts';
 import type { Bridges } from './bridges.ts';
 import { Crossing, type Means } from './crossing.ts';
+import { hidingPictures } from './hide-pictures.ts';
 
-/** True for a world with a bridge; undefined if there is no such world. It is looked up only if there are bridges. */
+/**
+ * True for a world with a bridge; undefined if there is no such world, or it cannot be opened. It is looked up only if there are
+ * bridges.
+ */
 export const isBridged = (bridges: Bridges, find: () => World | undefined): boolean | undefined => {
   if (bridges.isEmpty) return false;
-  const world = find();
-  return world && bridges.of(world) !== undefined;
+  try {
+    const world = find();
+    return world && bridges.of(world) !== undefined;
+  } catch {
+    return undefined;
+  }
 };
 
 /** Lets the side answer that the route of the call names. */
@@ -16,6 +24,9 @@ export const bridgeGate = (bridges: Bridges, means: Means): Required<LabGates>['
   pass(state, next) {
     const { world } = state;
     const bridge = world && bridges.of(world);
-    return bridge ? new Crossing(means, state, next, { world, bridge }).answer() : next(state);
+    const inWorld = hidingPictures(bridges, next);
+    return bridge
+      ? new Crossing(means, state, inWorld, { world, bridge, isOwnToken: bridges.isIssued(state.token) }).answer()
+      : inWorld(state);
   },
 });

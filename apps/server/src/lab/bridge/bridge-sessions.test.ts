@@ -15,6 +15,7 @@ afterAll(() => server.close());
 const open = (world: TestWorld, file = ':memory:') =>
   new Bridges({
     file,
+    find: (id) => server.app.registry.get(id),
     hosts: [HOST],
     real: () => 0,
     stamp: () => '2026-01-01T00:00:00.000Z',
@@ -111,12 +112,13 @@ describe('a session of the real side', () => {
 describe('a token that the world issued', () => {
   it('is its own, also after its session has ended; one that only begins with its name is not', async () => {
     const world = await server.fork();
-    const sessions = bridged(world);
+    const bridges = open(world);
     const { message } = await ok(world.guest, lab.people.logInAs, { persona: 'trader' });
     const { token } = message;
-    expect([sessions.isOwn(world.world, token), sessions.isOwn(world.world, `${world.id}.${'a'.repeat(32)}`)]).toEqual([true, false]);
+    expect([token, `${world.id}.${'a'.repeat(32)}`, ''].map((each) => bridges.isIssued(each))).toEqual([true, false, false]);
     await ok(server.client(world.id, token), product.account.logOut, {});
-    expect(sessions.isOwn(world.world, token)).toBe(true);
+    expect(bridges.isIssued(token)).toBe(true);
+    bridges.close();
   });
 });
 

@@ -21,9 +21,8 @@ export const hashOfToken = (token: string): string => hash('sha256', token, 'bas
 /** Marks a person found by a token of the real side: no session of the world has this hash. */
 const BRIDGED = 'bridge ';
 
-/** True for a token or a guest's key that a world issued, in use or not. */
-export const isOfWorld = (world: World, token: string): boolean =>
-  token.startsWith(`${world.id}.`) && (isIssued(world, token) || findGuestOf(world, token) !== undefined);
+/** True for a token with the name of a world, or a guest's key, that it issued, in use or not. */
+export const isOfWorld = (world: World, token: string): boolean => isIssued(world, token) || findGuestOf(world, token) !== undefined;
 
 /** The account in an answer to `user/center`; undefined if the token opens no session. Throws if it is no answer. */
 function profileIn(status: number, bytes: Buffer): Told | undefined {
@@ -58,11 +57,6 @@ export class BridgeSessions {
   as(create: CreateUser): this {
     this.#create = create;
     return this;
-  }
-
-  /** True for a token or key that the world issued, which never leaves it, even if nothing in the world knows it any more. */
-  isOwn(world: World, token: string): boolean {
-    return token.startsWith(`${this.#world}.`) && (this.#store.isOwn(this.#world, hashOfToken(token)) || isOfWorld(world, token));
   }
 
   /** The user to whom a token of the real side is bound, if the world has that user: see `bind`. */

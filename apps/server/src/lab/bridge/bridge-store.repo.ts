@@ -11,7 +11,7 @@ CREATE TABLE IF NOT EXISTS "Binding" ("world" TEXT NOT NULL, "hash" TEXT NOT NUL
   WITHOUT ROWID;
 CREATE TABLE IF NOT EXISTS "Owner" ("world" TEXT NOT NULL, "contact" TEXT NOT NULL, "id" TEXT NOT NULL, PRIMARY KEY ("world", "contact"))
   WITHOUT ROWID;
-CREATE TABLE IF NOT EXISTS "RealPicture" ("sha256" TEXT PRIMARY KEY) WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS "KeptPicture" ("name" TEXT PRIMARY KEY, "world" TEXT NOT NULL) WITHOUT ROWID;
 CREATE TABLE IF NOT EXISTS "KeySide" (
   "world" TEXT NOT NULL, "hash" TEXT NOT NULL, "side" TEXT NOT NULL, "day" TEXT NOT NULL, PRIMARY KEY ("world", "hash")
 ) WITHOUT ROWID;`;
@@ -69,14 +69,16 @@ export class BridgeStore {
     this.#run('INSERT OR REPLACE INTO "Bridge" VALUES (?, ?, ?, ?)', world, url, file, JSON.stringify(routes));
   }
 
-  /** Forgets a world's bridge, and everything that belongs to it. Its tokens are still its own. */
+  /** Forgets a world's bridge, and everything that belongs to it. Its tokens stay known, even if it is deleted. */
   remove(world: string): void {
     for (const table of OF_BRIDGE) this.#run(`DELETE FROM "${table}" WHERE "world" = +?`, world);
+    this.#hidePictures(world);
   }
 
   /** Ends the sessions of the real side in a world, and forgets its keys. */
   endSessions(world: string): void {
     for (const table of OF_REAL) this.#run(`DELETE FROM "${table}" WHERE "world" = +?`, world);
+    this.#hidePictures(world);
   }
 
   isOwn(world: string, hash: string): boolean {
@@ -88,11 +90,6 @@ export class BridgeStore {
     this.#db.transaction(() => {
       for (const each of hashes) put.run(world, each);
     })();
-  }
-
-  /** Forgets a world's own tokens, too. */
-  forget(world: string): void {
-    this.#run('DELETE FROM "OwnToken" WHERE "world" = +?', world);
   }
 
   /** The account to which a token is bound. */
@@ -120,13 +117,20 @@ export class BridgeStore {
     return this.#db.prepare<[string], { account: string; sessions: number }>(query).all(world);
   }
 
-  /** Keeps that a picture passed to the real side, whatever becomes of its world: exports leave it out. */
-  putRealPicture(sha256: string): void {
-    this.#run('INSERT OR IGNORE INTO "RealPicture" VALUES (?)', sha256);
+  /** Keeps that a picture passed to the real side, whatever becomes of its world. */
+  putPicture(world: string, name: string): void {
+    this.#run('INSERT OR REPLACE INTO "KeptPicture" VALUES (?, ?)', name, world);
   }
 
-  isRealPicture(sha256: string): boolean {
-    return this.#value('SELECT 1 FROM "RealPicture" WHERE "sha256" = +?', sha256) !== undefined;
+  /** The names of all pictures that passed to a real side: exports leave them out. */
+  pictures(): string[] {
+    return this.#db.prepare<[], string>('SELECT "name" FROM "KeptPicture"').pluck().all();
+  }
+
+  /** True for a picture that passed to the real side over the bridge of another world, or over one that has ended. */
+  hidesPicture(world: string, name: string): boolean {
+    const home = this.#value('SELECT "world" FROM "KeptPicture" WHERE "name" = +?', name);
+    return home !== undefined && home !== world;
   }
 
   sideOfKey(world: string, hash: string): Side | undefined {
@@ -141,6 +145,11 @@ export class BridgeStore {
 
   close(): void {
     this.#db.close();
+  }
+
+  /** The pictures of a bridge that ends belong to no world: no world has an empty name. */
+  #hidePictures(world: string): void {
+    this.#run(`UPDATE "KeptPicture" SET "world" = '' WHERE "world" = +?`, world);
   }
 
   #run(query: string, ...values: string[]): Database.RunResult {

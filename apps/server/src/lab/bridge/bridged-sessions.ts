@@ -15,5 +15,5 @@ export const bridgedSessions = (bridges: Bridges): OtherSessions => ({
   identify: ({ sql, world }, token) => bridges.of(world)?.sessions.findBound({ sql }, token),
   isOpen: ({ world }, person) => bridges.of(world)?.sessions.isBound(person),
   // While worlds are bridged, a token of the real side may look like one of any world.
-  isNaming: (world, token) => bridges.isEmpty || bridges.issued(world, token),
+  isNaming: (_, token) => bridges.isEmpty || bridges.isIssued(token),
 });

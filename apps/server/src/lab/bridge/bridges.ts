@@ -1,4 +1,5 @@
 import type { BridgeFile, Route, Side } from '@mt2/contracts/lab/bridge-file';
+import { worldOfToken } from '@mt2/contracts/token';
 import { type Decision, err, ok } from '@mt2/domain';
 import { listKeyHashes } from '../../areas/chat/index.ts';
 import { listTokenHashes } from '../../areas/session/index.ts';
@@ -99,6 +100,8 @@ export class Bridge {
 type Wanted = { readonly url: string; readonly file?: string };
 type SetRefusal = 'bridge-url-invalid' | 'bridge-host-not-allowed' | 'bridge-file-invalid';
 type Options = Omit<Host, 'store'> & {
+  /** A world of the server. */
+  readonly find: (id: string) => World | undefined;
   /** Its database; may be `:memory:`. */
   readonly file: string;
   /** The hosts that may be bridged. */
@@ -109,12 +112,14 @@ type Options = Omit<Host, 'store'> & {
 export class Bridges {
   readonly hosts: readonly string[];
   readonly #host: Host;
+  readonly #find: Options['find'];
   readonly #bridges = new Map<string, Bridge>();
 
   readonly #watching = new Set<(world: string) => void>();
 
-  constructor({ file, hosts, ...host }: Options) {
+  constructor({ file, hosts, find, ...host }: Options) {
     this.hosts = hosts;
+    this.#find = find;
     this.#host = { ...host, store: new BridgeStore(file) };
     for (const stored of this.#host.store.bridges()) {
       const read = readBridgeFile(stored.file);
@@ -136,9 +141,16 @@ export class Bridges {
     return this.#bridges.size === 0;
   }
 
-  /** True if a world issued a token. */
-  issued(world: World, token: string): boolean {
-    return this.of(world)?.sessions.isOwn(world, token) ?? isOfWorld(world, token);
+  /**
+   * True for a token or key that a world of this server issued, also if nothing in the world knows it any more. It never leaves
+   * the server, whichever world it is sent to.
+   */
+  isIssued(token: string): boolean {
+    const id = worldOfToken(token);
+    if (id === undefined) return false;
+    if (this.store.isOwn(id, hashOfToken(token))) return true;
+    const world = this.#find(id);
+    return world !== undefined && isOfWorld(world, token);
   }
 
   /** Keeps what a world has issued: later it may be removed there, and is still not the real side's. */
@@ -179,17 +191,11 @@ export class Bridges {
     return this.#put({ ...bridge.stored, routes: route === undefined ? others : { ...others, [name]: route } }, bridge.written, bridge);
   }
 
-  /** Ends the bridge of a world, and the sessions bound to its users. */
+  /** Ends the bridge of a world, and the sessions bound to its users. What it has issued never leaves the server either way. */
   remove(world: string): void {
     this.#bridges.delete(world);
     this.#host.store.remove(world);
     this.#tell(world);
-  }
-
-  /** Forgets a world, with what it has issued. */
-  forget(world: string): void {
-    this.remove(world);
-    this.#host.store.forget(world);
   }
 
   /** Tells the name of each world whose bridge is set, changed or removed. */

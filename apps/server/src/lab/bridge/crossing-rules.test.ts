@@ -158,6 +158,8 @@ it('what is answered before the bridge says that the real side did not, also if 
   const { path } = product.wallet.transfer;
   const asked = [
     { url: '/api/nothing' },
+    { url: '/api/%zz' },
+    { url: '/upload/signed/%zz' },
     { method: 'DELETE' as const, url: market.getRates.path },
     { method: 'POST' as const, url: path, headers: { origin: 'http://evil.test' } },
     { method: 'POST' as const, url: path, payload: '{', headers: { 'content-type': 'application/json' } },

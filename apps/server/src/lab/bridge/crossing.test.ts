@@ -187,6 +187,26 @@ describe('an image', () => {
     expect(await exported()).toBe(before);
     await ok(await world.as('trader'), upload.uploadPicture, { file: new File([new Uint8Array(await jpegBytes(30, 20))], 'y.jpg') });
     expect(await exported()).toBe(before + 1);
+    // A file that is also sent in the world is the world's.
+    await ok(await world.as('trader'), upload.uploadPicture, { file: new File([new Uint8Array(bytes)], 'z.jpg') });
+    expect(await exported()).toBe(before + 2);
+  });
+
+  it('that the real side took is in no copy of the world, also if that is bridged, and nowhere after the bridge', async () => {
+    const world = await real.fork(server, 'routes: { upload.getPicture: mock }');
+    real.has({ [routeOf(upload.uploadPicture)]: success('/upload/def456.jpg') });
+    await ok(as(world), upload.uploadPicture, { file: new File([new Uint8Array(await jpegBytes())], 'x.jpg') });
+    const name = 'def456.jpg';
+    await ok(world.guest, lab.operator.getPicture, { name });
+    const copy = server.world((await ok(world.guest, lab.worlds.forkWorld, { world: world.id })).message.id);
+    const persona = 'ann@mt2.test';
+    expect(await refusal(await copy.as(persona), upload.getPicture, { name })).toBe('picture-not-found');
+    expect(await refusal(copy.guest, lab.operator.getPicture, { name })).toBe('picture-not-found');
+    await real.bridge(copy, 'routes: { upload.getPicture: mock }');
+    expect(await refusal(as(copy), upload.getPicture, { name })).toBe('picture-not-found');
+    expect((await ok(as(world), upload.getPicture, { name })).message.type).toBe('image/jpeg');
+    await ok(world.guest, lab.bridge.removeBridge, { world: world.id });
+    expect(await refusal(await world.as(persona), upload.getPicture, { name })).toBe('picture-not-found');
   });
 
   it('of the real side passes as it is', async () => {
@@ -214,6 +234,24 @@ describe('a token of the world', () => {
     await ok(world.guest, lab.worlds.resetWorld, { world: world.id });
     for (const client of [before, since, own, as(world, guest)])
       expect(await refusal(client, wallet.listBalances, {})).toBe('not-logged-in');
+    expect(real.received).toEqual([]);
+  });
+
+  it('never leaves the server, also if it is sent to a bridged world that did not issue it', async () => {
+    const [other, deleted] = [await server.fork(), await server.fork()];
+    const tokens: string[] = [];
+    for (const { guest } of [other, deleted]) {
+      tokens.push((await ok(guest, lab.people.logInAs, { persona: 'trader' })).message.token);
+      tokens.push((await ok(guest, product.chat.beginGuest, {})).message);
+    }
+    await ok(deleted.guest, lab.worlds.deleteWorld, { id: deleted.id });
+    const world = await real.fork(server, 'routes: { "*": real }');
+    real.has({ '*': success('real') });
+    for (const token of tokens) {
+      expect(await refusal(as(world, token), wallet.listBalances, {})).toBe('not-logged-in');
+      const { headers } = await ask(world, { url: market.getRates.path, headers: { authorization: token } });
+      expect(headers['x-mt2-answered-by']).toBe('world');
+    }
     expect(real.received).toEqual([]);
   });
 });

@@ -32,6 +32,8 @@ export type Means = NotesMeans & {
 };
 
 type State = RequestState<'language'>;
+/** The world and its bridge; `isOwnToken` for a request with a token that a world of this server issued. */
+type Over = { readonly world: World; readonly bridge: Bridge; readonly isOwnToken: boolean };
 type ToReal = Extract<Way, { to: 'real' }>;
 
 /** One request of a bridged world, on its way to the side that answers it. */
@@ -45,7 +47,7 @@ export class Crossing {
   readonly #isOwnToken: boolean;
   readonly #notes: Notes;
 
-  constructor(means: Means, state: State, next: Next<'language'>, { world, bridge }: { readonly world: World; readonly bridge: Bridge }) {
+  constructor(means: Means, state: State, next: Next<'language'>, { world, bridge, isOwnToken }: Over) {
     this.#means = means;
     this.#notes = new Notes(means, world);
     this.#state = state;
@@ -54,7 +56,7 @@ export class Crossing {
     this.#bridge = bridge;
     const key = state.request.headers['idempotency-key'];
     this.#key = state.served.call.changes && typeof key === 'string' ? key : '';
-    this.#isOwnToken = state.token !== '' && bridge.sessions.isOwn(world, state.token);
+    this.#isOwnToken = isOwnToken;
   }
 
   /** The answer, of which the request log and the bridge's watch are told. */

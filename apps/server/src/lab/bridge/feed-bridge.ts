@@ -7,6 +7,8 @@ export type FeedSides = { readonly market: Side; readonly user: Side };
 export type FeedBridge = {
   readonly base: URL;
   readonly feeds: FeedSides;
+  /** True for a token that a world of this server issued. */
+  readonly isIssued: (token: string) => boolean;
   /** Learns whose session of the real side a token is. */
   readonly bind: (token: string) => Promise<'bound' | 'refused' | 'unreachable'>;
 };

@@ -80,7 +80,7 @@ export class RelayedClient {
   }
 
   #begin(message: SignIn & { op: 'auth' }): Promise<void> | void {
-    if (this.#in.isIssued(message.token)) return this.#stayHere(message);
+    if (this.#bridge.isIssued(message.token)) return this.#stayHere(message);
     this.#isOwn = false;
     if (this.#bridge.feeds.user === 'world') return this.#beginHere(message.token);
     // The events of the world are added as soon as its user is known.

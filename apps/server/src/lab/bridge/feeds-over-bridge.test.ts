@@ -7,6 +7,8 @@ import { ok, openServer, type TestServer, type TestWorld } from '../../testing/h
 
 /** The real side: prices of another seed would do as well, but its world is at another time. */
 const real = await openServer();
+// Its time is read, and would go on meanwhile.
+await real.world('main').world.freeze();
 const host = new URL(await real.url()).host;
 const server = await openServer({ bridgeHosts: [host] });
 const open: { close(): unknown }[] = [];

@@ -43,7 +43,12 @@ const begin = (reply: FastifyReply, base: URL, { path, query }: Target, body: Se
       rewriteRequestHeaders: ({ headers }) => ({ ...realHeaders(headers), ...(isPassing ? lengthOf(headers) : {}) }),
       // None of its headers: our answer has our own.
       rewriteHeaders: () => ({}),
-      onResponse: (_request, _reply, response) => (isOver ? response.stream.destroy() : resolve(response as unknown as Raw)),
+      onResponse: (_request, _reply, response) => {
+        // It ends connections whose requests have unread bodies. The server reads them to their ends, as without a bridge.
+        reply.removeHeader('connection');
+        if (isOver) response.stream.destroy();
+        else resolve(response as unknown as Raw);
+      },
       onError: (_reply, { error }) => {
         isOver = true;
         reject(error);

@@ -38,8 +38,8 @@ export class RelayedSocket {
     this.#link?.end();
   }
 
-  #isOfWorld({ login, isIssued }: IoLogin): boolean {
-    if ('token' in login) return isIssued;
+  #isOfWorld({ login }: IoLogin): boolean {
+    if ('token' in login) return this.#bridge.isIssued(login.token);
     return this.#bridge.feeds.user === 'world' || login.userId >= FIRST_OWN_ID;
   }
 

@@ -19,6 +19,7 @@ export function joinFeeds(bridges: Bridges, realSide: Pick<RealSide, 'ask'>, aut
       bridge && {
         base: bridge.base,
         feeds: bridge.file.feeds,
+        isIssued: (token) => bridges.isIssued(token),
         // A feed's world is a whole one, of which the feeds know only what they use.
         bind: (token) => bridge.sessions.bind(world as World, token, (call, of) => realSide.ask(bridge.base, call, of)),
       }

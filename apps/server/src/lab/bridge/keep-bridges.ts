@@ -45,7 +45,7 @@ function bridgeMain({ bridges, registry, url, path, warn, stamp }: KeepOptions):
 /** Brings the bridges of a starting server to life: worlds that are gone have none, and the others run at real pace. */
 export async function keepBridges(options: KeepOptions): Promise<void> {
   const { bridges, registry, url } = options;
-  for (const id of [...bridges.list().keys()]) if (!registry.has(id)) bridges.forget(id);
+  for (const id of [...bridges.list().keys()]) if (!registry.has(id)) bridges.remove(id);
   if (url !== '') bridgeMain(options);
   for (const id of bridges.list().keys()) {
     const world = registry.get(id);

@@ -19,14 +19,14 @@ async function fileIn({ body, type }: TakenThere): Promise<Blob | undefined> {
 
 /** Keeps pictures as uploads of their senders: a call that the world answers may name them. One that the world refuses is not kept. */
 export const pictureKeeper =
-  (taker: PictureTaker, store: Pick<BridgeStore, 'putRealPicture'>): KeepPicture =>
+  (taker: PictureTaker, store: Pick<BridgeStore, 'putPicture'>): KeepPicture =>
   async (world, person, taken) => {
     const [, name] = PATH.exec(taken.path) ?? [];
     const file = name === undefined || findUpload(world, name) ? undefined : await fileIn(taken);
     if (name === undefined || !file) return;
     const stored = await taker.take(world, person.id, file);
     if (!stored.ok) return;
-    store.putRealPicture(stored.value.sha256);
+    store.putPicture(world.id, name);
     await world.write((tx) => {
       if (!findUpload(tx, name)) addUpload(tx, person.id, stored.value, name);
       return ok(undefined);

@@ -1,6 +1,6 @@
 import replyFrom from '@fastify/reply-from';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { isOfProduct } from '../../http/app.ts';
+import { isOfProduct, type Mark } from '../../http/app.ts';
 import type { RealSide } from './real-side.ts';
 import { keepBodies } from './sent-body.ts';
 
@@ -17,8 +17,12 @@ type IsBridged = (asked: FastifyRequest) => boolean | undefined;
 export async function openBridges(http: FastifyInstance, { request }: RealSide, isBridged: IsBridged): Promise<void> {
   await http.register(replyFrom, { undici: { request } as never, disableCache: true, disableRequestLogging: true });
   keepBodies(http, (asked) => isBridged(asked) === true);
-  http.addHook('onSend', (asked, reply, _, done) => {
+  const mark: Mark = (asked, reply) => {
     if (isOfProduct(asked) && !reply.hasHeader(ANSWERED_BY) && isBridged(asked) !== false) reply.header(ANSWERED_BY, 'world');
+  };
+  http.unrouted.add(mark);
+  http.addHook('onSend', (asked, reply, _, done) => {
+    mark(asked, reply);
     done();
   });
 }

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { type ClientRequest, createServer, type IncomingMessage, type ServerResponse, request as send } from 'node:http';
+import { Agent, type ClientRequest, createServer, type IncomingMessage, type ServerResponse, request as send } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import { buffer, json } from 'node:stream/consumers';
@@ -139,6 +139,23 @@ it('an upload that the real side refuses before its end goes to the world as a w
   asked.end(END);
   const { by, body } = await answerTo(asked);
   expect([by, body.message]).toEqual(['world', expect.stringMatching(/^\/upload\/[\da-f]{32}\.jpg$/)]);
+});
+
+it('a read with a body that is still coming is answered, and its connection stays open', async () => {
+  answer = (_, reply) => void reply.end(success(''));
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const body = Buffer.alloc(250_000, 'x');
+  const read = (headers = {}) => send({ agent, hostname, port, path: product.market.getRates.path, headers: { ...HEADERS, ...headers } });
+  const asked = read({ 'content-length': body.length });
+  asked.flushHeaders();
+  const [reply] = (await once(asked, 'response')) as [IncomingMessage];
+  expect([reply.headers.connection === 'close', (await json(reply)) as unknown]).toEqual([false, JSON.parse(success(''))]);
+  asked.end(body);
+  await once(asked, 'close');
+  const again = read();
+  expect((await answerTo(again.end())).by).toBe('real');
+  expect(again.reusedSocket).toBe(true);
+  agent.destroy();
 });
 
 it('an image reaches the client while the real side sends it', async () => {

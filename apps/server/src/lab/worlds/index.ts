@@ -8,6 +8,7 @@ import type { Registry } from '../../world/registry/registry.ts';
 import { type Packer, packWorld } from '../../world/travel/pack.ts';
 import type { World } from '../../world/world.ts';
 import type { Bridges } from '../bridge/bridges.ts';
+import { realPicturesIn } from '../bridge/hide-pictures.ts';
 import { checkTarget } from '../clock/index.ts';
 import { diffWorlds } from './diff-worlds.ts';
 import { type Importer, importWorld } from './import-world.ts';
@@ -22,7 +23,8 @@ async function exportWorld(
 ): Promise<Ready | Decision<never, Lost>> {
   const world = registry.get(id);
   if (!world) return err(registry.lossOf(id) ?? 'world-not-found');
-  const own: Packer['pictures'] = { get: async (sha256) => (bridges.store.isRealPicture(sha256) ? undefined : pictures.get(sha256)) };
+  const real = realPicturesIn(world, bridges);
+  const own: Packer['pictures'] = { get: async (sha256) => (real.has(sha256) ? undefined : pictures.get(sha256)) };
   return new Ready(await packWorld(world, { ...packer, pictures: own }), 'application/gzip', `${id}.mt2-world.tar.gz`);
 }
 

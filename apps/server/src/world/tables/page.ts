@@ -1,12 +1,15 @@
 import type { PageRequest } from '@mt2/contracts';
+import { DAY, type Days } from '@mt2/domain';
 import type { Sql, Value } from './sql.ts';
 
 export type { PageRequest };
 
 /** One page of a list, and the length of the whole list. */
 export type Page<Row> = { readonly rows: Row[]; readonly count: number };
-/** Required values of the columns of a table: one, or one of several; undefined allows anything. */
-export type Where<Row> = { readonly [Column in keyof Row]?: Value | readonly Value[] | undefined };
+/** Required values of a column: one, or one of several, or the instants of days. */
+type Required = Value | readonly Value[] | Days;
+/** Required values of the columns of a table; undefined allows anything. */
+export type Where<Row> = { readonly [Column in keyof Row]?: Required | undefined };
 
 /** The column with the time by which rows are listed, latest first, or the two of which the later counts; undefined: newest first. */
 type By<Row> = (keyof Row & string) | readonly [keyof Row & string, keyof Row & string] | undefined;
@@ -70,17 +73,22 @@ function countRows<Row>({ sql }: { readonly sql: Sql }, table: string, where: Wh
  * index of the first column, which has the rows in the order of the list.
  */
 function conditionOf<Row>(where: Where<Row>, isSorted = false): { readonly text: string; readonly values: Value[] } {
-  const chosen = Object.entries<Value | readonly Value[] | undefined>(where).flatMap(([column, value]) =>
-    value === undefined ? [] : [{ column, value }],
-  );
-  const isList = (value: Value | readonly Value[]): value is readonly Value[] => Array.isArray(value);
-  return {
-    text: chosen
-      .map(
-        ({ column, value }, index) =>
-          `${isSorted && index > 0 ? '+' : ''}"${column}" ${isList(value) ? `IN (${value.map(() => '?').join(', ')})` : '= +?'}`,
-      )
-      .join(' AND '),
-    values: chosen.flatMap(({ value }) => (isList(value) ? [...value] : [value])),
-  };
+  const chosen = Object.entries<Required | undefined>(where).flatMap(([column, value]) => (value === undefined ? [] : [{ column, value }]));
+  const parts = chosen.flatMap(({ column, value }, index) => partsOf(column, value, isSorted && index > 0));
+  return { text: parts.map(({ text }) => text).join(' AND '), values: parts.flatMap(({ values }) => values) };
+}
+
+type Part = { readonly text: string; readonly values: readonly Value[] };
+const isList = (value: Required): value is readonly Value[] => Array.isArray(value);
+
+/** Days are never hidden from the index: they are those of the time by which it is sorted. */
+function partsOf(column: string, value: Required, isHidden: boolean): Part[] {
+  const name = `${isHidden ? '+' : ''}"${column}"`;
+  if (isList(value)) return [{ text: `${name} IN (${value.map(() => '?').join(', ')})`, values: value }];
+  if (value === null || typeof value !== 'object') return [{ text: `${name} = +?`, values: [value] }];
+  const { from, to } = value;
+  return [
+    ...(from === undefined ? [] : [{ text: `"${column}" >= +?`, values: [from] }]),
+    ...(to === undefined ? [] : [{ text: `"${column}" < +?`, values: [to + DAY] }]),
+  ];
 }

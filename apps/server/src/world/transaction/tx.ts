@@ -99,8 +99,8 @@ export function derived<T>(make: (source: Source) => T): (source: Source) => T {
   return (source) => source.derived.of(slot, source);
 }
 
-/** An event for a user's feed: computed only if the world has listeners, and then immediately. */
-type UserEventPayload = { readonly userId: number; readonly event: UserEvent | (() => UserEvent) };
+/** An event for a user's feed: computed only if the world has listeners, and then immediately; undefined is not sent. */
+type UserEventPayload = { readonly userId: number; readonly event: UserEvent | (() => UserEvent | undefined) };
 
 /**
  * The events of a world, by name. An area declares its own in its code: `declare module '…/world/transaction/tx.ts' { interface
@@ -170,7 +170,9 @@ export function subscribersOf(all: readonly On[]): Subscribers {
  */
 export const queueing = (queued: QueuedEvent[], hasListeners: () => boolean): On => ({
   'user.event': (_, { userId, event }) => {
-    if (hasListeners()) queued.push({ userId, event: typeof event === 'function' ? event() : event });
+    if (!hasListeners()) return;
+    const sent = typeof event === 'function' ? event() : event;
+    if (sent) queued.push({ userId, event: sent });
   },
 });
 

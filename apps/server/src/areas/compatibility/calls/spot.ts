@@ -39,7 +39,7 @@ export const listSpotSells = listWaiting('sell');
 
 export const listSpotFills: Query<typeof compatibility.listSpotFills> = ({ world, person }, filter) => {
   if (namesNoMarket(world, filter)) return noMarket();
-  const { rows, count } = listFillsOf(world, person.id, filter);
+  const { rows, count } = listFillsOf(world, { userId: person.id, marketId: filter.marketId }, filter);
   return ok({ rows, ...filter, total: count });
 };
 

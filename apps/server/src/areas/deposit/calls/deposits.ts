@@ -1,6 +1,6 @@
 import type { Input } from '@mt2/contracts';
 import { BANK_CURRENCY, type deposit } from '@mt2/contracts/deposit';
-import { type AskedAmount, about, checkOpen, type Decision, err, noted, ok } from '@mt2/domain';
+import { type AskedAmount, about, checkOpen, type Decision, err, noted, ok, orderedDays } from '@mt2/domain';
 import { type Chain, chainTermsOf, isChain } from '@mt2/domain/chain';
 import { checkDeposit, type DepositRefusal, readRoute, type TypedRoute } from '@mt2/domain/deposit';
 import { answerWith, type Change, type Query } from '../../../http/area.ts';
@@ -67,7 +67,11 @@ export const getDepositAddress: Query<typeof deposit.getDepositAddress> = ({ wor
   return ok({ trc20: addressOn('TRC20'), erc20: addressOn('ERC20'), omni: addressOn('OMNI') });
 };
 
-export const listDeposits: Query<typeof deposit.listDeposits> = readDeposits;
+/** The caller's deposits, newest first. */
+export const listDeposits: Query<typeof deposit.listDeposits> = (reader, { coinId: coin, status, from, to, ...slice }) => {
+  const days = orderedDays({ from, to });
+  return days.ok ? readDeposits(reader, slice, { coin, status, days: days.value }) : days;
+};
 
 type Fields = Input<typeof deposit.requestDeposit>;
 

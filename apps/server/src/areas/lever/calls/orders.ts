@@ -1,5 +1,5 @@
-import type { lever, OrderFilter } from '@mt2/contracts/lever';
-import { assertDefined, type Decision, err, noted, ok } from '@mt2/domain';
+import { type lever, ORDER_TYPES, type OrderFilter } from '@mt2/contracts/lever';
+import { assertDefined, type Decision, err, noted, ok, orderedDays } from '@mt2/domain';
 import {
   type AcceptedEdit,
   type CloseRefusal,
@@ -19,15 +19,15 @@ import { checkFilled } from '@mt2/domain/order';
 import type { Change, Query } from '../../../http/area.ts';
 import type { CommandTx, Tx } from '../../../world/transaction/tx.ts';
 import { checkStillAdvanced } from '../../kyc/index.ts';
-import { findMarket, isDelisted, marketState, noMarket, pathOf } from '../../market/index.ts';
+import { findMarket, isDelisted, marketOfRow, marketState, noMarket, pathOf } from '../../market/index.ts';
 import { followEvents } from '../../message/index.ts';
 import { availableAt, mustPostAnother } from '../../wallet/index.ts';
 import { watchAgain } from '../due/watch.ts';
 import { bookOf, ladderOf, rest } from '../execution/book.ts';
 import { cancelAllOf, frozenFor, meetLadder, type Pair, promisedToOrder, storeOrder } from '../execution/fill-order.ts';
 import { unlocked } from '../execution/fill-waiting.ts';
-import { listOrdersOf, listOrdersOfPositions, listPositionsById, type OrderRow, queue } from '../lever.repo.ts';
-import { orderView, pairView, viewOf } from '../lever-view.ts';
+import { listFillsOf, listOrdersOf, listOrdersOfPositions, listPositionsById, type OrderRow, queue } from '../lever.repo.ts';
+import { fillView, orderView, pairView, viewOf } from '../lever-view.ts';
 import { checkPayable } from '../open-position.ts';
 import { ownWaiting } from '../own-waiting.ts';
 import { actOf, marginAccountOf, placeOf, sideOfOrder, toPosition } from '../position.ts';
@@ -36,13 +36,18 @@ import { emitPosition, logFilled, namedBy, sentenceOf } from '../tell-owner.ts';
 const statusesOf = (filter: OrderFilter): readonly LeverOrderStatus[] => (filter === 'waiting' ? ['not-traded', 'partial'] : [filter]);
 
 /** The caller's contract orders of an account, newest first. */
-export const listOrders: Query<typeof lever.listOrders> = ({ world, person, say }, { marketId, filter: shown, account, page, limit }) => {
+export const listOrders: Query<typeof lever.listOrders> = ({ world, person, say }, input) => {
+  const { marketId, filter: shown, account, side, page, limit } = input;
   if (marketId !== undefined && !findMarket(world, marketId, undefined)) return noMarket();
+  const days = orderedDays(input);
+  if (!days.ok) return days;
   const filter = {
     userId: person.id,
     account,
     marketId,
     statuses: shown && statusesOf(shown),
+    type: side && ORDER_TYPES[side],
+    days: days.value,
   };
   const { rows, count } = listOrdersOf(world, filter, { page, limit });
   const positions = new Map(
@@ -55,6 +60,15 @@ export const listOrders: Query<typeof lever.listOrders> = ({ world, person, say 
     orderView({ source: world, say }, row, assertDefined(positions.get(row.ticketId), 'an order has its position')),
   );
   return ok({ rows: views, page, limit, total: count });
+};
+
+/** The caller's fills of both accounts or of one, newest first. */
+export const listFills: Query<typeof lever.listFills> = ({ world, person }, { quoteId, page, limit, from, to, ...filter }) => {
+  if (filter.marketId !== undefined && !findMarket(world, filter.marketId, quoteId)) return noMarket();
+  const days = orderedDays({ from, to });
+  if (!days.ok) return days;
+  const { rows, count } = listFillsOf(world, { userId: person.id, ...filter, ...days.value }, { page, limit });
+  return ok({ rows: rows.map((row) => fillView(marketOfRow(world, row), row)), page, limit, total: count });
 };
 
 type Edit = EditRequest & { readonly id: number };

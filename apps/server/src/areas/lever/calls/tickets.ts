@@ -1,5 +1,5 @@
-import type { lever } from '@mt2/contracts/lever';
-import { type Atoms, about, type Decision, err, noted, ok, ownerOf, parseAtoms } from '@mt2/domain';
+import { type lever, POSITION_SIDES } from '@mt2/contracts/lever';
+import { type Atoms, about, type Decision, err, noted, ok, orderedDays, ownerOf, parseAtoms } from '@mt2/domain';
 import {
   changeMargin,
   leverMargin,
@@ -27,9 +27,18 @@ const BOTH = ['leverage', 'contract'] as const;
 
 /** The caller's positions in one account or both, newest first, with the totals of the open ones. */
 export const listTickets: Query<typeof lever.listTickets> = ({ world, person, say }, input) => {
-  const { marketId, quoteId, status, account, page, limit } = input;
+  const { marketId, quoteId, status, account, side, page, limit } = input;
   if (marketId !== undefined && !findMarket(world, marketId, quoteId)) return noMarket();
-  const filter = { userId: person.id, account, marketId, statuses: status && [status] };
+  const days = orderedDays(input);
+  if (!days.ok) return days;
+  const filter = {
+    userId: person.id,
+    account,
+    marketId,
+    statuses: status && [status],
+    side: side && POSITION_SIDES[side],
+    days: days.value,
+  };
   const positions = pageOf(world, say, filter, { page, limit });
   const live = (account ? [account] : BOTH).flatMap((each) => listLiveOf(world, person.id, each));
   return ok({ totals: totalsOf(world, world.now(), live), positions });

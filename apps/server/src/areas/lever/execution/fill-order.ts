@@ -3,6 +3,7 @@ import {
   type AcceptedOpen,
   closePart,
   type Entry,
+  fillFees,
   fillPosition,
   LEVER_FEES,
   leverClose,
@@ -17,7 +18,7 @@ import {
   waitingCost,
   walkLadder,
 } from '@mt2/domain/lever';
-import { exactTicks, type Level, type Market, stepsToAtoms, ticksToAtoms } from '@mt2/domain/market';
+import { exactTicks, type Level, type Market, notional, stepsToAtoms, ticksToAtoms } from '@mt2/domain/market';
 import { USDT } from '@mt2/domain/market-terms';
 import type { Role } from '@mt2/domain/order';
 import { derived, type Source, type Tx } from '../../../world/transaction/tx.ts';
@@ -72,20 +73,12 @@ export const atOwnPrice = (market: Market, price: number, lots: number, steps: n
   role: 'maker',
 });
 
-declare module '../../../world/transaction/tx.ts' {
-  interface Events {
-    /** The status or the open lots of a position have changed. */
-    'position.changed': { readonly position: PositionRow };
-  }
-}
-
 /** Stores a changed position, follows it in memory, and returns it. Throws if its status does not allow the change. */
 export function storePosition(tx: Tx, before: PositionRow, changed: Partial<PositionRow>): PositionRow {
   const after = { ...before, ...changed, updatedAt: tx.now };
   promised(tx).sum += promisedTo(after) - promisedTo(before);
   updatePosition(tx, before.status, after);
   openPositions.put(tx, after);
-  if (after.status !== before.status || after.lots !== before.lots) tx.emit('position.changed', { position: after });
   return after;
 }
 
@@ -103,21 +96,30 @@ export const endRest = (tx: Tx, order: OrderRow): OrderRow =>
 
 /** Executes lots of an order: ledger, holds, fills, and both rows, which it returns. The caller notes what it takes from the ladder. */
 export function execute(tx: Tx, market: Market, pair: Pair, execution: Execution): Pair {
-  const fillId = storeFills(tx, market, pair.order, execution);
-  const changed: Changed =
-    actOf(pair.order) === 'open' ? openLots(tx, market, pair, execution, fillId) : closeLots(tx, market, pair, execution, fillId);
+  const changed: Changed = actOf(pair.order) === 'open' ? openLots(tx, market, pair, execution) : closeLots(tx, market, pair, execution);
   return { position: storePosition(tx, pair.position, changed.position), order: storeOrder(tx, pair.order, changed.order) };
 }
 
-/** Stores an order's fills with their prices; returns the first one's ID. */
-export function storeFills(tx: Tx, market: Market, { id, ticketId }: OrderRow, { fills, role }: Pick<Execution, 'fills' | 'role'>): number {
-  const ids = fills.map(({ price, quantity }) =>
+/** Stores an order's fills with their prices and their parts of the fee; returns the first one's ID. */
+export function storeFills(
+  tx: Tx,
+  market: Market,
+  { id, ticketId, userId }: OrderRow,
+  { fills, role, fee }: Pick<Execution, 'fills' | 'role'> & { readonly fee: Atoms },
+): number {
+  const fees = fillFees(
+    fee,
+    fills.map(({ price, quantity }) => notional(market, price, quantity)),
+  );
+  const ids = fills.map(({ price, quantity }, index) =>
     insertFill(tx, {
+      userId,
       marketId: market.id,
       orderId: id,
       ticketId,
       price: ticksToAtoms(market, price),
       quantity: stepsToAtoms(market, quantity),
+      fee: assertDefined(fees[index], 'each fill has its part of the fee'),
       isMaker: role === 'maker' ? 1 : 0,
       at: tx.now,
     }),
@@ -145,9 +147,10 @@ const executed = (
   };
 };
 
-function openLots(tx: Tx, market: Market, { position, order }: Pair, execution: Execution, fillId: number): Changed {
+function openLots(tx: Tx, market: Market, { position, order }: Pair, execution: Execution): Changed {
   const filled = fillPosition(toPosition(market, position), execution, LEVER_FEES[execution.role]);
   const { margin, reserve, fee } = filled;
+  const fillId = storeFills(tx, market, order, { ...execution, fee });
   const frozen = order.frozen === 0n ? 0n : frozenFor(market, order, filled.position.entry);
   const held = order.frozen - frozen;
   const opened = {
@@ -174,9 +177,10 @@ export function frozenFor(market: Market, order: OrderRow, entry: Entry): bigint
   return waitingCost(market, { side, leverage: order.leverage, filled: entry.cost }, price, order.lots - entry.lots).total;
 }
 
-function closeLots(tx: Tx, market: Market, { position, order }: Pair, execution: Execution, fillId: number): Changed {
+function closeLots(tx: Tx, market: Market, { position, order }: Pair, execution: Execution): Changed {
   const closed = closePart(toPosition(market, position), execution, LEVER_FEES[execution.role]);
   const { marginReleased: margin, reserveReleased: reserve, pnl, fee, shortfall } = closed;
+  const fillId = storeFills(tx, market, order, { ...execution, fee });
   const fund = riskFundOf(tx);
   const freed = { ...marginAccountOf(position), position: position.id, margin, reserve, value: execution.cost, pnl, fee, fund };
   mustPost(tx, `lever.close:${fillId}`, positionRef(position.id), leverClose(freed));

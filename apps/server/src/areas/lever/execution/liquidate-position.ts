@@ -19,8 +19,8 @@ export function liquidatePosition(tx: Tx, market: Market, found: PositionRow): C
   for (const { price, quantity } of walk.fills) take(tx, market, tx.now, side, price, quantity);
   const { lots, margin, reserve } = position;
   const order = insertOrder(tx, blankOrder(tx, market, position, { act: 'close', kind: 'market', cause: 'liquidation', price: 0, lots }));
-  storeFills(tx, market, order, { ...walk, role: 'taker' });
   const { pnl, feeCharged: fee, position: after } = liquidate(toPosition(market, position), walk.cost);
+  storeFills(tx, market, order, { ...walk, role: 'taker', fee });
   const fund = riskFundOf(tx);
   const lost = { ...marginAccountOf(position), position: position.id, margin, reserve, value: walk.cost, pnl, fee, fund };
   mustPost(tx, `lever.liquidation:${position.id}`, positionRef(position.id), leverLiquidation(lost));

@@ -1,5 +1,5 @@
 import type { OptionFilter, option } from '@mt2/contracts/option';
-import { ok } from '@mt2/domain';
+import { ok, orderedDays } from '@mt2/domain';
 import type { OptionStatus } from '@mt2/domain/option';
 import type { Change, Query } from '../../../http/area.ts';
 import { marketsAt, noMarket } from '../../market/index.ts';
@@ -21,10 +21,12 @@ const SHOWN: Readonly<Record<OptionFilter, readonly OptionStatus[]>> = {
 };
 
 /** The caller's options, newest first. */
-export const listOrders: Query<typeof option.listOrders> = ({ world, person, say }, { marketId, filter: shown, page, limit }) => {
+export const listOrders: Query<typeof option.listOrders> = ({ world, person, say }, input) => {
+  const { marketId, filter: shown, direction, page, limit } = input;
   if (marketId !== undefined && !marketsAt(world).find(marketId)) return noMarket();
-  const statuses = shown && SHOWN[shown];
-  const filter = { ...(marketId === undefined ? {} : { marketId }), ...(statuses ? { statuses } : {}) };
+  const days = orderedDays(input);
+  if (!days.ok) return days;
+  const filter = { marketId, statuses: shown && SHOWN[shown], direction, days: days.value };
   const now = world.now();
   const { rows, count } = listOptionsOf(world, person.id, filter, { page, limit });
   return ok({ rows: rows.map((row) => optionView(world, row, person.account, now, say)), page, limit, total: count });

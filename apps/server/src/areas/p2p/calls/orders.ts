@@ -1,5 +1,5 @@
 import type { p2p } from '@mt2/contracts/p2p';
-import { about, err, noted, ok, ownerOf, parseAtoms } from '@mt2/domain';
+import { about, err, noted, ok, orderedDays, ownerOf, parseAtoms } from '@mt2/domain';
 import { OPEN_ORDERS, P2P_ORDER_STATUS, type P2pOrderStatus } from '@mt2/domain/p2p';
 import { answerWith, type Change, prepared, type Query } from '../../../http/area.ts';
 import type { Say } from '../../../http/request/language.ts';
@@ -57,25 +57,20 @@ export const getOrder: Query<typeof p2p.getOrder> = ({ world, person, say }, { i
 };
 
 /** The orders that the caller placed with other users' adverts; on request, those with the caller's own adverts too. */
-export const listTakenOrders: Query<typeof p2p.listTakenOrders> = (
-  { world, person, say },
-  { scope, status, isOpen, coinId: coin, ...slice },
-) =>
-  ok(
-    listOrders(world, person.id, say, {
-      scope: scope === 'all' ? 'all' : 'taken',
-      status,
-      isOpen,
-      coin,
-      slice,
-    }),
-  );
+export const listTakenOrders: Query<typeof p2p.listTakenOrders> = (reader, { scope, coinId: coin, from, to, page, limit, ...filter }) => {
+  const days = orderedDays({ from, to });
+  if (!days.ok) return days;
+  const wanted = { ...filter, scope: scope === 'all' ? 'all' : 'taken', coin, days: days.value, slice: { page, limit } } as const;
+  return ok(listOrders(reader.world, reader.person.id, reader.say, wanted));
+};
 
 /** The orders that other users placed with the caller's adverts. */
-export const listAdvertOrders: Query<typeof p2p.listAdvertOrders> = (
-  { world, person, say },
-  { advertId, status, coinId: coin, ...slice },
-) => ok(listOrders(world, person.id, say, { scope: 'adverts', status, isOpen: false, coin, advertId, slice }));
+export const listAdvertOrders: Query<typeof p2p.listAdvertOrders> = (reader, { coinId: coin, from, to, page, limit, ...filter }) => {
+  const days = orderedDays({ from, to });
+  if (!days.ok) return days;
+  const wanted = { ...filter, scope: 'adverts', isOpen: false, coin, days: days.value, slice: { page, limit } } as const;
+  return ok(listOrders(reader.world, reader.person.id, reader.say, wanted));
+};
 
 /** The orders of one of the caller's adverts. */
 export const listOrdersOfAdvert: Query<typeof p2p.listOrdersOfAdvert> = ({ world, person, say, note }, { advertId, ...slice }) => {

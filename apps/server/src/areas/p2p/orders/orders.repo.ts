@@ -1,4 +1,4 @@
-import { DAY, dayOf, type Instant } from '@mt2/domain';
+import { DAY, type Days, dayOf, type Instant } from '@mt2/domain';
 import { OPEN_ORDERS, P2P_ORDER_STATUS, type P2pOrderStatus, type P2pRole } from '@mt2/domain/p2p';
 import type { P2pOrder, P2pPayeeAbroad } from '@mt2/prisma';
 import { byChange, latestFirst, type Page, type PageRequest } from '../../../world/tables/page.ts';
@@ -142,6 +142,8 @@ export type OrderFilter = {
   readonly statuses: readonly P2pOrderStatus[];
   readonly coin?: number | undefined;
   readonly advertId?: number | undefined;
+  readonly role?: P2pRole | undefined;
+  readonly days?: Days | undefined;
 };
 /** The orders to list: those a user placed, those with the user's own adverts, or both. */
 export type Scope = 'taken' | 'adverts' | 'all';
@@ -156,23 +158,27 @@ export function listOrdersOf(
   { sql }: Reading,
   userId: number,
   scope: Scope,
-  { statuses, coin, advertId }: OrderFilter,
+  { statuses, coin, advertId, role, days }: OrderFilter,
   { page, limit }: PageRequest,
 ): Page<OrderRow> {
   const codes = statuses.map(P2P_ORDER_STATUS.codeOf).join(', ');
-  const also = `${coin === undefined ? '' : ' AND "coin" = +?'}${advertId === undefined ? '' : ' AND "advertId" = +?'}`;
-  const more = [coin, advertId].filter((value) => value !== undefined);
+  const by = byChange(P2P_ORDER_STATUS, statuses, 'changedAt');
+  const wanted = [
+    ['"coin" = +?', coin],
+    ['"advertId" = +?', advertId],
+    [`+"${role === 'buyer' ? 'buyerId' : 'sellerId'}" = +?`, role && userId],
+    [`"${by ?? 'createdAt'}" >= +?`, days?.from],
+    [`"${by ?? 'createdAt'}" < +?`, days?.to === undefined ? undefined : days.to + DAY],
+  ] as const;
+  const chosen = wanted.flatMap(([text, value]) => (value === undefined ? [] : [{ text, value }]));
+  const also = chosen.map(({ text }) => ` AND ${text}`).join('');
+  const more = chosen.map(({ value }) => value);
   // The plus makes SQLite use the index of the user's orders, which has them in the order of the list.
   const own = (column: string) => `FROM "P2pOrder" WHERE "${column}" = +? AND +"status" IN (${codes})${also}`;
   const columns = COLUMNS[scope];
   const values = columns.flatMap(() => [userId, ...more]);
   const all = columns.map((column) => `SELECT * ${own(column)}`).join(' UNION ALL ');
-  const rows = sql.all<P2pOrder>(
-    `${all} ${latestFirst(byChange(P2P_ORDER_STATUS, statuses, 'changedAt'))} LIMIT +? OFFSET +?`,
-    ...values,
-    limit,
-    (page - 1) * limit,
-  );
+  const rows = sql.all<P2pOrder>(`${all} ${latestFirst(by)} LIMIT +? OFFSET +?`, ...values, limit, (page - 1) * limit);
   const counts = columns.map((column) => `(SELECT COUNT(*) ${own(column)})`).join(' + ');
   const count = sql.get<{ count: bigint }>(`SELECT ${counts} AS count`, ...values)?.count;
   return { rows: rows.map(toRow), count: Number(count) };

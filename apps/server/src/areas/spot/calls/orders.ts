@@ -1,5 +1,5 @@
 import type { spot } from '@mt2/contracts/spot';
-import { type Decision, err, noted, ok } from '@mt2/domain';
+import { type Decision, err, noted, ok, orderedDays } from '@mt2/domain';
 import { floorToSteps, type Market, stepsToAtoms, ticksToAtoms } from '@mt2/domain/market-terms';
 import {
   type AcceptedEdit,
@@ -21,9 +21,9 @@ import { emitOrder } from '../apply-fills.ts';
 import { bookOf, ladderOf } from '../book.ts';
 import { cancelOrder as cancel, ownWaiting } from '../cancel-order.ts';
 import { watchAgain } from '../fill-resting.ts';
-import { orderView } from '../order-view.ts';
+import { fillView, orderView } from '../order-view.ts';
 import { checkFillable, enterBook, factsFor, moneyOf, type Placed } from '../place-order.ts';
-import { listOrdersOf, queue, updateTerms } from '../spot.repo.ts';
+import { listFillsOf, listOrdersOf, queue, updateTerms } from '../spot.repo.ts';
 import { sentenceOf, submitOrder } from '../submit-order.ts';
 
 type Edit = EditRequest & { readonly id: number };
@@ -103,8 +103,20 @@ export const editOrder: Change<typeof spot.editOrder> = (tx, request) => {
 };
 
 /** The caller's orders, newest first; filtered by market and status. */
-export const listOrders: Query<typeof spot.listOrders> = ({ world, person }, { marketId, quoteId, status, page, limit }) => {
+export const listOrders: Query<typeof spot.listOrders> = ({ world, person }, input) => {
+  const { marketId, quoteId, status, side, page, limit } = input;
   if (marketId !== undefined && !findMarket(world, marketId, quoteId)) return noMarket();
-  const rows = listOrdersOf(world, person.id, { marketId, status }, { page, limit });
+  const days = orderedDays(input);
+  if (!days.ok) return days;
+  const rows = listOrdersOf(world, person.id, { marketId, status, side, days: days.value }, { page, limit });
   return ok(rows.map((row) => orderView(marketOfRow(world, row), row)));
+};
+
+/** The caller's fills, newest first. */
+export const listFills: Query<typeof spot.listFills> = ({ world, person }, { quoteId, page, limit, from, to, ...filter }) => {
+  if (filter.marketId !== undefined && !findMarket(world, filter.marketId, quoteId)) return noMarket();
+  const days = orderedDays({ from, to });
+  if (!days.ok) return days;
+  const { rows, count } = listFillsOf(world, { userId: person.id, ...filter, ...days.value }, { page, limit });
+  return ok({ rows: rows.map((row) => fillView(marketOfRow(world, row), row)), page, limit, total: count });
 };

@@ -1,6 +1,6 @@
 import type { Input } from '@mt2/contracts';
 import type { withdraw } from '@mt2/contracts/withdraw';
-import { type AskedAmount, about, err, noted, ok } from '@mt2/domain';
+import { type AskedAmount, about, err, noted, ok, orderedDays } from '@mt2/domain';
 import { checkWithdrawal, readNote, withdrawalRef, withdrawFreeze } from '@mt2/domain/withdraw';
 import { answerWith, prepared, type Query } from '../../../http/area.ts';
 import type { ProvingPlace } from '../../../http/needs.ts';
@@ -53,9 +53,12 @@ function setAside(tx: Tx, asked: Asked): number {
 }
 
 /** The caller's withdrawals, newest first. */
-export const listWithdrawals: Query<typeof withdraw.listWithdrawals> = ({ world, person, say }, page) => {
-  const { rows, count } = listWithdrawalsOf(world, person.id, page);
-  return ok({ ...page, rows: rows.map((row) => withdrawalView(world, row, say)), total: count });
+export const listWithdrawals: Query<typeof withdraw.listWithdrawals> = ({ world, person, say }, input) => {
+  const { coinId: coin, status, page, limit } = input;
+  const days = orderedDays(input);
+  if (!days.ok) return days;
+  const { rows, count } = listWithdrawalsOf(world, person.id, { page, limit }, { coin, status, days: days.value });
+  return ok({ page, limit, rows: rows.map((row) => withdrawalView(world, row, say)), total: count });
 };
 
 /** One of the caller's withdrawals; those of other users do not exist for them. */

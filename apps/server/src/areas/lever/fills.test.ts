@@ -1,0 +1,84 @@
+import { product } from '@mt2/contracts';
+import type { UserEvent } from '@mt2/contracts/areas';
+import { atoms } from '@mt2/domain';
+import { Speculator } from '@mt2/prisma/cast/speculator';
+import { applyMigrations, readMigrations } from '@mt2/prisma/migrate';
+import Database from 'better-sqlite3';
+import { afterAll, describe, expect, it } from 'vitest';
+import { ok, openServer } from '../../testing/harness.ts';
+import { inFork } from '../../testing/in-fork.ts';
+
+const { lever } = product;
+const server = await openServer();
+afterAll(() => server.close());
+
+describe('the fills of contract orders', () => {
+  it('have their part of the fee, and sum to their order', async () => {
+    const { who: speculator } = await inFork(server, Speculator, '400000');
+    const { order } = await speculator.open({ lots: 20_000, leverage: 5 });
+    const { rows, total } = await speculator.get(lever.listFills, { orderId: order.id, limit: 100 });
+    expect(rows.length).toBeGreaterThan(1);
+    expect(total).toBe(rows.length);
+    expect(rows.reduce((sum, { quantity }) => sum + quantity, 0n)).toBe(atoms('20'));
+    expect(rows.reduce((sum, { fee }) => sum + fee, 0n)).toBe(order.fee);
+    for (const row of rows)
+      expect(row).toMatchObject({
+        positionId: order.positionId,
+        type: 'open-long',
+        side: 'buy',
+        role: 'taker',
+        cause: 'order',
+        feeCoin: 'USDT',
+      });
+    expect((await speculator.get(lever.listFills, { account: 'leverage' })).rows).toEqual([]);
+    expect((await speculator.get(lever.listFills, { marketId: 2 })).rows).toEqual([]);
+  });
+
+  it('name their cause: an order, a close, a stop, a liquidation or a trigger order', async () => {
+    const { world, who: speculator } = await inFork(server, Speculator, '5000');
+    const causes = async () => (await speculator.get(lever.listFills, { limit: 100 })).rows.map(({ type, cause }) => `${type} ${cause}`);
+    const { position } = await speculator.open({ lots: 10 });
+    await speculator.close(position.id);
+    expect(await causes()).toEqual(['close-long close', 'open-long order']);
+    await speculator.open({ lots: 10, stopLoss: '63000' });
+    await speculator.open({ lots: 10, leverage: 100 });
+    await speculator.placeTrigger({ at: '63500', lots: 10, leverage: 5 });
+    await world.priceTo('62500');
+    expect(new Set(await causes())).toEqual(
+      new Set(['close-long close', 'open-long order', 'close-long sl', 'close-long liquidation', 'open-long trigger']),
+    );
+  });
+
+  it('are sent with their order, equal to the list', async () => {
+    const { world, who: speculator } = await inFork(server, Speculator, '400000');
+    const received: UserEvent[] = [];
+    world.world.listen({ events: (all) => received.push(...all.map(({ event }) => event)) });
+    await speculator.open({ lots: 20_000, leverage: 5 });
+    const sent = received.flatMap((event) => (event.event === 'lever-fills' ? [event.fills] : []));
+    expect(sent).toEqual([(await ok(speculator.wire, lever.listFills, { limit: 100 })).message.data]);
+  });
+});
+
+it('in worlds of earlier versions get their user, and their parts of the fee of their order, which they sum to', () => {
+  const db = new Database(':memory:');
+  const all = readMigrations();
+  applyMigrations(
+    db,
+    all.filter(({ name }) => name < '0060'),
+  );
+  db.exec(`INSERT INTO "LeverOrder" ("id", "ticketId", "userId", "marketId", "account", "type", "kind", "cause", "leverage", "price", "lots",
+      "fee", "status", "createdAt", "updatedAt") VALUES (1, 1, 7, 1, 'contract', 1, 'limit', 'user', 20, 0, 10, 100, 2, 0, 0),
+      (2, 2, 8, 1, 'contract', 1, 'market', 'user', 20, 0, 10, 5, 2, 0, 0);
+    INSERT INTO "LeverFill" ("id", "marketId", "orderId", "ticketId", "price", "quantity", "isMaker", "at") VALUES
+      (1, 1, 1, 1, 3000000000000, 1000000, 0, 0), (2, 1, 2, 2, 7, 9, 0, 0), (3, 1, 1, 1, 3000000000000, 1000000, 1, 1),
+      (4, 1, 1, 1, 3000000000000, 1000000, 1, 1);`);
+  applyMigrations(db, all);
+  const fills = db.prepare('SELECT "id", "userId", "fee" FROM "LeverFill" ORDER BY "id"').raw().all();
+  db.close();
+  expect(fills).toEqual([
+    [1, 7, 55],
+    [2, 8, 5],
+    [3, 7, 22],
+    [4, 7, 23],
+  ]);
+});

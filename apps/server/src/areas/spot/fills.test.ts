@@ -1,0 +1,94 @@
+import { product } from '@mt2/contracts';
+import type { UserEvent } from '@mt2/contracts/areas';
+import { atoms } from '@mt2/domain';
+import { Trader } from '@mt2/prisma/cast/trader';
+import { afterAll, describe, expect, it } from 'vitest';
+import { EPOCH, ok, openServer, type TestWorld } from '../../testing/harness.ts';
+import { inFork } from '../../testing/in-fork.ts';
+
+const { spot } = product;
+const server = await openServer();
+afterAll(() => server.close());
+
+const fillsOf = (events: readonly UserEvent[]) => events.flatMap((event) => (event.event === 'fills' ? [event.fills] : []));
+/** What a world sends from now on, one list of events for each commit. */
+function listen({ world }: TestWorld): UserEvent[][] {
+  const commits: UserEvent[][] = [];
+  world.listen({ events: (all) => commits.push(all.map(({ event }) => event)) });
+  return commits;
+}
+
+describe('the fills of spot orders', () => {
+  it('are listed newest first, with their fees and roles, by market and by order, and sum to their orders', async () => {
+    const { world, who: trader } = await inFork(server, Trader, { USDT: '500000' });
+    await world.advance('30s');
+    const large = await trader.place({ quantity: '3' });
+    const resting = await trader.place({ quantity: '0.01', price: '64000' });
+    const other = await trader.place({ coin: 'ETH', quantity: '0.1' });
+    await world.priceTo('63900');
+    const { rows, total } = await trader.get(spot.listFills, {});
+    expect(total).toBe(rows.length);
+    expect(rows.map(({ orderId, role, cause }) => ({ orderId, role, cause }))).toEqual([
+      { orderId: resting.id, role: 'maker', cause: 'order' },
+      { orderId: other.id, role: 'taker', cause: 'order' },
+      ...Array.from({ length: 3 }, () => ({ orderId: large.id, role: 'taker', cause: 'order' })),
+    ]);
+    expect(rows[0]).toMatchObject({
+      market: 'BTC/USDT',
+      side: 'buy',
+      price: atoms('64000'),
+      quantity: atoms('0.01'),
+      quote: atoms('640'),
+      fee: atoms('0.000008'),
+      feeCoin: 'BTC',
+    });
+    const own = await trader.get(spot.listFills, { orderId: large.id });
+    expect(own.rows).toEqual(rows.slice(2));
+    expect(own.rows.reduce((sum, { quote }) => sum + quote, 0n)).toBe(large.filledQuote);
+    expect(own.rows.reduce((sum, { fee }) => sum + fee, 0n)).toBe(large.fee);
+    expect((await trader.get(spot.listFills, { marketId: 2 })).rows).toEqual([rows[1]]);
+    expect((await trader.get(spot.listFills, { page: 2, limit: 2 })).rows).toEqual(rows.slice(2, 4));
+    expect((await ok(await world.as('whale'), spot.listFills, { order_id: large.id })).message.data).toEqual([]);
+  });
+
+  it('are listed by day, both days included, and those from before the world began too', async () => {
+    const { who: whale } = await inFork(server, Trader, {}, 'whale');
+    const all: Awaited<ReturnType<typeof read>> = [];
+    const read = async (page: number) => (await whale.get(spot.listFills, { page, limit: 100 })).rows;
+    for (let page = 1, isMore = true; isMore; page += 1) {
+      const rows = await read(page);
+      all.push(...rows);
+      isMore = rows.length === 100;
+    }
+    expect(all.length).toBeGreaterThan(100);
+    const DAY = 86_400;
+    const [from, to] = [EPOCH - 20 * DAY, EPOCH - 10 * DAY];
+    const expected = all.filter(({ at }) => at >= from && at < to + DAY);
+    expect(expected.length).toBeGreaterThan(0);
+    const { rows, total } = await whale.get(spot.listFills, { from, to, limit: 100 });
+    expect(total).toBe(expected.length);
+    expect(rows).toEqual(expected.slice(0, 100));
+  });
+
+  it('are sent as one message for each order and commit, equal to the list', async () => {
+    const { world, who: trader } = await inFork(server, Trader, { USDT: '500000' });
+    await world.advance('30s');
+    const commits = listen(world);
+    await trader.place({ quantity: '3' });
+    const [sent, ...others] = commits.flatMap(fillsOf);
+    expect(others).toEqual([]);
+    expect(sent).toEqual((await ok(trader.wire, spot.listFills, {})).message.data);
+    await trader.place({ quantity: '0.01', price: '60000' });
+    expect(commits.flatMap(fillsOf)).toHaveLength(1);
+  });
+
+  it('name the trigger order as their cause, in the list and in the last message', async () => {
+    const { world, who: trader } = await inFork(server, Trader, { USDT: '1000' });
+    await trader.placeTrigger({ at: '64500', quantity: '0.005' });
+    const commits = listen(world);
+    await world.priceTo('64600');
+    const { data } = (await ok(trader.wire, spot.listFills, {})).message;
+    expect(data).toMatchObject([{ cause: 'trigger' }]);
+    expect(commits.flatMap(fillsOf).at(-1)).toEqual(data);
+  });
+});

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { event } from './area.ts';
+import { call } from './call.ts';
+import * as ask from './fields/ask.ts';
+import { atoms, id, instant, oneOf, paged, plain, record, text } from './fields/index.ts';
+import { anyMarginAccount } from './lever-fields.ts';
+import { MARGIN_ACCOUNTS, ORDER_TYPES } from './lever-rows.ts';
+import { SIDES } from './sides.ts';
+
+/** Why a contract order was placed: by its user, who opened or closed, by a trigger order, by a stop, or by the exchange. */
+const FILL_CAUSES = ['order', 'close', 'trigger', 'tp', 'sl', 'liquidation', 'cycle_end', 'admin'] as const;
+
+/** The fills of a user's contract orders. */
+export const leverFill = record('LeverFill', {
+  id: id('id', 'Trade ID.'),
+  orderId: id('order_id', 'Order ID.'),
+  positionId: id('ticket_id', 'Position ID.'),
+  marketId: id('currency_id', 'ID of the base coin.'),
+  market: text('symbol', 'Market symbol, base coin first: `BTC/USDT`.'),
+  account: oneOf('account', MARGIN_ACCOUNTS, 'Account that pays: lever or contract.'),
+  type: oneOf('type', ORDER_TYPES, '1 opens a long, 2 opens a short, 3 closes a long, 4 closes a short.'),
+  side: oneOf('side', SIDES, '1 buy, 2 sell.'),
+  price: atoms('price', 'Price.', { unit: 'quote/base' }),
+  quantity: atoms('amount', 'Amount of the base coin.', { unit: 'base' }),
+  quote: atoms('total', 'Price × amount.', { unit: 'quote' }),
+  fee: atoms('fee', 'Fee, in `fee_coin`.', { unit: 'fee_coin' }),
+  feeCoin: text('fee_coin', 'Symbol of the coin in which the fee is taken.'),
+  role: plain('role', z.enum(['maker', 'taker']), '`maker` if the order was waiting, `taker` if it met a waiting one.'),
+  cause: plain('cause', z.enum(FILL_CAUSES), 'Cause of the order: order, close, trigger, tp, sl, liquidation, cycle_end or admin.'),
+  at: instant('created_at', 'Time of the trade.'),
+});
+
+export const listLeverFills = call({
+  method: 'GET',
+  path: '/api/lever/fills',
+  needs: ['session'],
+  changes: false,
+  source: 'ours',
+  about: 'The fills of the caller’s contract orders, newest first. The fills of an order sum to its filled lots, its value and its fee.',
+  takes: ask.inputs({
+    marketId: ask.optionalId('currency_id', 'ID of the base coin. Default all markets.'),
+    quoteId: ask.optionalId('legal_id', 'ID of the quote coin. Default 3, USDT.'),
+    orderId: ask.optionalId('order_id', 'Order ID. Default: all orders.'),
+    account: anyMarginAccount,
+    ...ask.days,
+    ...ask.paging,
+  }),
+  answers: paged(leverFill),
+});
+
+/** One message for each order and second: it has all fills of the order in that second. */
+export const leverFillsEvent = event(
+  { fills: z.array(leverFill.schema).min(1).meta({ description: 'All fills of one order in one second, newest first.' }) },
+  { subject: ({ fills: [first] }) => `${first?.order_id} ${first?.created_at}`, delivery: 'latest', refreshes: [] },
+);

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { event } from './area.ts';
+import { call } from './call.ts';
+import * as ask from './fields/ask.ts';
+import { atoms, id, instant, oneOf, paged, plain, record, text } from './fields/index.ts';
+import { SIDES } from './sides.ts';
+
+/** The fills of a user's spot orders. */
+export const spotFill = record('SpotFill', {
+  id: id('id', 'Trade ID.'),
+  orderId: id('order_id', 'Order ID.'),
+  marketId: id('currency_id', 'ID of the base coin.'),
+  market: text('symbol', 'Market symbol, base coin first: `BTC/USDT`.'),
+  side: oneOf('side', SIDES, '1 buy, 2 sell.'),
+  price: atoms('price', 'Price.', { unit: 'quote/base' }),
+  quantity: atoms('amount', 'Amount of the base coin.', { unit: 'base' }),
+  quote: atoms('total', 'Price × amount.', { unit: 'quote' }),
+  fee: atoms('fee', 'Fee, in `fee_coin`.', { unit: 'fee_coin' }),
+  feeCoin: text('fee_coin', 'Symbol of the coin in which the fee is taken.'),
+  role: plain('role', z.enum(['maker', 'taker']), '`maker` if the order was waiting, `taker` if it met a waiting one.'),
+  cause: plain('cause', z.enum(['order', 'trigger']), '`trigger` if a trigger order placed the order, otherwise `order`.'),
+  at: instant('created_at', 'Time of the trade.'),
+});
+
+export const listSpotFills = call({
+  method: 'GET',
+  path: '/api/coin/fills',
+  needs: ['session'],
+  changes: false,
+  source: 'ours',
+  about: 'The fills of the caller’s spot orders, newest first. The fills of an order sum to its filled amounts and its fee.',
+  takes: ask.inputs({
+    marketId: ask.optionalId('currency_id', 'ID of the base coin. Default: all markets.'),
+    quoteId: ask.optionalId('legal_id', 'ID of the quote coin. Default 3, USDT.'),
+    orderId: ask.optionalId('order_id', 'Order ID. Default: all orders.'),
+    ...ask.days,
+    ...ask.paging,
+  }),
+  answers: paged(spotFill),
+});
+
+/** One message for each order and second: it has all fills of the order in that second. */
+export const spotFillsEvent = event(
+  { fills: z.array(spotFill.schema).min(1).meta({ description: 'All fills of one order in one second, newest first.' }) },
+  { subject: ({ fills: [first] }) => `${first?.order_id} ${first?.created_at}`, delivery: 'latest', refreshes: [] },
+);
