@@ -7,6 +7,7 @@ import { Actor, type Beside, coinId, inAtoms, type TriggerOrder } from './actor.
 const { lever, trigger } = product;
 type Account = 'contract' | 'leverage';
 export type Position = ReadMessage<typeof lever.getTicket>;
+export type PositionStop = ReadMessage<typeof lever.listStops>['rows'][number];
 export type ContractOrder = ReadMessage<typeof lever.listOrders>['rows'][number];
 
 /** An opening order: by default a long of 100 lots of BTC at market, 20x. */
@@ -46,6 +47,28 @@ const stopsOf = (id: number, takeProfit: AskedAmount, stopLoss: AskedAmount) => 
   id,
   takeProfit: inAtoms(takeProfit),
   stopLoss: inAtoms(stopLoss),
+});
+
+/** Stops for some lots, by default 30 on the mark price, that close at the market. */
+export type StopWish = {
+  readonly lots?: number | string;
+  readonly takeProfit?: AskedAmount;
+  readonly stopLoss?: AskedAmount;
+  readonly takeProfitLimit?: AskedAmount;
+  readonly stopLossLimit?: AskedAmount;
+  readonly watched?: 'last' | 'mark';
+};
+const pairOf = (
+  id: number,
+  { lots = 30, takeProfit = '0', stopLoss = '0', takeProfitLimit = '0', stopLossLimit = '0', watched }: StopWish,
+) => ({
+  id,
+  lots: String(lots),
+  takeProfit: inAtoms(takeProfit),
+  stopLoss: inAtoms(stopLoss),
+  takeProfitLimit: inAtoms(takeProfitLimit),
+  stopLossLimit: inAtoms(stopLossLimit),
+  ...(watched && { watched }),
 });
 
 type TriggerWish = OpenWish & { readonly at?: AskedAmount; readonly by?: 'last' | 'mark' };
@@ -104,6 +127,30 @@ export class Speculator extends Actor {
 
   refusedStops(id: number, takeProfit: AskedAmount, stopLoss: AskedAmount): Promise<string> {
     return this.refusal(lever.setStop, stopsOf(id, takeProfit, stopLoss));
+  }
+
+  /** Adds stops for some lots of a position. */
+  async addStop(id: number, wish: StopWish): Promise<PositionStop> {
+    return (await this.do(lever.addStop, pairOf(id, wish))).beside.stop;
+  }
+
+  /** Tries to add stops for some lots, whatever the answer. */
+  tryStop(id: number, wish: StopWish) {
+    return this.client.send(lever.addStop, pairOf(id, wish));
+  }
+
+  /** Tries to replace a pair's terms, whatever the answer. */
+  tryStopEdit(stopId: number, wish: StopWish) {
+    return this.client.send(lever.editStop, pairOf(stopId, wish));
+  }
+
+  async editStop(stopId: number, wish: StopWish): Promise<PositionStop> {
+    return (await this.do(lever.editStop, pairOf(stopId, wish))).beside.stop;
+  }
+
+  /** The pairs of a position, by their last change. */
+  async stopsOf(positionId: number): Promise<PositionStop[]> {
+    return (await this.get(lever.listStops, { positionId, limit: 100 })).rows;
   }
 
   async setMargin(id: number, amount: string): Promise<Position> {

@@ -1,11 +1,23 @@
 import { MARGIN_ACCOUNTS } from '@mt2/contracts/lever-rows';
-import { CLOSE_REASONS, LEVER_ORDER_STATUS, LEVERAGES, MAX_LOTS, MIN_LOTS, POSITION_STATUS } from '@mt2/domain/lever';
+import {
+  CLOSE_REASONS,
+  LEVER_ORDER_STATUS,
+  LEVERAGES,
+  MAX_LOTS,
+  MIN_LOTS,
+  MOST_STOPS,
+  POSITION_STATUS,
+  POSITION_STOP_STATUS,
+  STOP_ENDS,
+  STOP_PRICES,
+} from '@mt2/domain/lever';
 import {
   and,
   change,
   count,
   flag,
   id,
+  MOST_ID,
   market,
   oneOf,
   past,
@@ -24,7 +36,7 @@ const account = oneOf(Object.keys(MARGIN_ACCOUNTS));
 const leverage = oneOf(LEVERAGES);
 const EVER_OPEN = (['trading', 'closing', 'closed'] as const).map(POSITION_STATUS.codeOf);
 
-export const lever: Rules<'LeverTicket' | 'LeverOrder' | 'LeverResting' | 'LeverFill'> = {
+export const lever: Rules<'LeverTicket' | 'LeverOrder' | 'LeverResting' | 'LeverFill' | 'PositionStop'> = {
   LeverTicket: {
     columns: {
       id,
@@ -93,5 +105,32 @@ export const lever: Rules<'LeverTicket' | 'LeverOrder' | 'LeverResting' | 'Lever
       isMaker: flag,
       at: past,
     },
+  },
+  PositionStop: {
+    columns: {
+      id,
+      ticketId: ref('LeverTicket'),
+      userId: user,
+      marketId: market,
+      lots: whole(MIN_LOTS, MAX_LOTS),
+      watched: oneOf(STOP_PRICES),
+      takeProfit: priceOrNone,
+      stopLoss: priceOrNone,
+      takeProfitLimit: priceOrNone,
+      stopLossLimit: priceOrNone,
+      status: status(POSITION_STOP_STATUS),
+      reason: oneOf(['', ...STOP_ENDS]),
+      orderId: count(MOST_ID),
+      createdAt: past,
+      updatedAt: past,
+    },
+    counts: [
+      {
+        most: MOST_STOPS,
+        alike: ['ticketId'],
+        where: `"status" = ${POSITION_STOP_STATUS.codeOf('waiting')}`,
+        what: 'waiting pairs of stops of a position',
+      },
+    ],
   },
 };

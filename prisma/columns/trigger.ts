@@ -15,12 +15,13 @@ import {
   priceOrNone,
   quantity,
   type Rules,
+  ref,
   status,
   user,
   whole,
 } from './rules.ts';
 
-export const trigger: Rules<'TriggerOrder'> = {
+export const trigger: Rules<'TriggerOrder' | 'TriggerStops'> = {
   TriggerOrder: {
     columns: {
       id,
@@ -53,4 +54,5 @@ export const trigger: Rules<'TriggerOrder'> = {
       },
     ],
   },
+  TriggerStops: { columns: { id: ref('TriggerOrder'), takeProfit: amount, stopLoss: amount } },
 };

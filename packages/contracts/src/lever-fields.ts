@@ -1,3 +1,4 @@
+import { STOP_PRICES } from '@mt2/domain/lever';
 import { z } from 'zod';
 import * as ask from './fields/ask.ts';
 import { optionalText, requiredText as text } from './fields/readers.ts';
@@ -43,6 +44,23 @@ export const leverage = () =>
   text('leverage-invalid', 10, 'leverage-invalid')
     .pipe(z.string().regex(/^\d{1,4}$/, { error: 'leverage-invalid' }))
     .transform(Number);
+/** Like `leverage`; undefined if omitted or empty. */
+export const optionalLeverage = () =>
+  optionalText(10)
+    .transform((value) => (value === '' ? undefined : value))
+    .pipe(
+      z
+        .string()
+        .regex(/^\d{1,4}$/, { error: 'leverage-invalid' })
+        .transform(Number)
+        .optional(),
+    )
+    .meta({ pattern: '^(\\d{1,4})?$' });
+/** The price that stops for some lots watch; by default the mark price. */
+export const stopPrice = () =>
+  optionalText(10)
+    .transform((value) => value || 'mark')
+    .pipe(z.enum(STOP_PRICES, { error: 'parameter-invalid' }));
 /** A signed amount. */
 export const signedAmount = () =>
   text('amount-empty', 40, 'amount-invalid').pipe(z.string().regex(/^[+-]?\d+(\.\d+)?$/, { error: 'amount-invalid' }));

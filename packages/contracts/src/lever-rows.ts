@@ -1,4 +1,4 @@
-import { CLOSE_REASONS, LEVER_ORDER_STATUS, POSITION_STATUS } from '@mt2/domain/lever';
+import { CLOSE_REASONS, LEVER_ORDER_STATUS, POSITION_STATUS, POSITION_STOP_STATUS, STOP_ENDS, STOP_PRICES } from '@mt2/domain/lever';
 import { z } from 'zod';
 import { event, logged } from './area.ts';
 import {
@@ -12,7 +12,9 @@ import {
   id,
   instant,
   instantOrEmpty,
+  list,
   oneOf,
+  optional,
   plain,
   price,
   record,
@@ -38,6 +40,28 @@ const perCoin = { unit: 'quote/base' } as const;
 const account = oneOf('account', MARGIN_ACCOUNTS, 'Account that pays: lever or contract.');
 const takeProfit = field('target_profit_price', LOOSE_ATOMS, 'Take-profit on the mark price. 0 if none.', perCoin);
 const stopLoss = field('stop_loss_price', LOOSE_ATOMS, 'Stop-loss on the mark price. 0 if none.', perCoin);
+
+/** Stops for some lots of a position. */
+export const positionStop = record('PositionStop', {
+  id: id('id', 'ID of the pair.'),
+  positionId: id('ticket_id', 'Position ID.'),
+  market: text('symbol', 'Market symbol, base coin first: `BTC/USDT`.'),
+  lots: count('share', 'Lots that it closes. After it was triggered: lots of its order.', lots),
+  takeProfit: field('target_profit_price', LOOSE_ATOMS, 'Take-profit price. 0 if none.', perCoin),
+  stopLoss: field('stop_loss_price', LOOSE_ATOMS, 'Stop-loss price. 0 if none.', perCoin),
+  watched: plain('trigger_by', z.enum(STOP_PRICES), 'Price that both watch: last or mark.'),
+  takeProfitLimit: field('target_profit_limit', LOOSE_ATOMS, 'Limit price of the take-profit’s order. At the market: 0.', perCoin),
+  stopLossLimit: field('stop_loss_limit', LOOSE_ATOMS, 'Limit price of the stop-loss’s order. At the market: 0.', perCoin),
+  status: status('status', POSITION_STOP_STATUS),
+  reason: field(
+    'reason',
+    orEmpty(plainKind(z.enum(STOP_ENDS)), ''),
+    'Reason for its end: tp, sl, user (removed) or closed (with its position). Empty while it waits.',
+  ),
+  orderId: id('order_id', 'ID of the order that it placed, in lever/orders; 0 if none.'),
+  createdAt: instant('created_at', 'Creation time.'),
+  updatedAt: instant('updated_at', 'Time of the last change.'),
+});
 
 /** A position, isolated: each opening order has its own. */
 export const leverPosition = record('LeverTicket', {
@@ -110,6 +134,7 @@ export const leverPosition = record('LeverTicket', {
     .ours()
     .absent(0n),
   closeOrderId: id('close_order_id', 'ID of the waiting order that closes it. 0 if none.').ours().absent(0),
+  stops: list('stops', positionStop, 'Waiting take-profits and stop-losses for some of its lots, oldest first.').ours().absent([]),
   priceDecimals: hidden(WHOLE),
   shownDecimals: hidden(WHOLE),
 });
@@ -150,7 +175,7 @@ export const leverEvents = {
   /** A position was opened, partly or fully closed, liquidated, or given new stops or margin. */
   ticket: event(
     { ticket: positionAfter },
-    { subject: ({ ticket }) => ticket.id, delivery: 'latest', refreshes: ['lever.listFundingPaid'] },
+    { subject: ({ ticket }) => ticket.id, delivery: 'latest', refreshes: ['lever.listFundingPaid', 'lever.listStops'] },
   ),
   'lever-order': event(
     { order: leverOrder.schema.meta({ description: 'Order after the change.' }) },
@@ -193,8 +218,27 @@ export const leverLog = {
   ),
   'position-reduced': logged(
     'An order closed a part of a position.',
-    { ...position, ...filled, profit: atoms('profit', 'Realised profit of the filled lots.', quote) },
+    {
+      ...position,
+      ...filled,
+      profit: atoms('profit', 'Realised profit of the filled lots.', quote),
+      reason: optional(
+        'reason',
+        plainKind(z.enum(['tp', 'sl'])),
+        'tp or sl if such a stop sent the order. Omitted for an order of the user.',
+      ),
+    },
     { link: 'contract-order', isLatest: true },
+  ),
+  'stop-order-placed': logged(
+    'A take-profit or stop-loss for some lots of a position placed its limit order.',
+    {
+      ...position,
+      reason: plain('reason', z.enum(['tp', 'sl']), 'tp or sl.'),
+      lots: count('lots', 'Lots of the order.', { unit: 'lots' }),
+      price: atoms('price', 'Limit price of the order.', perCoin),
+    },
+    { link: 'contract-order' },
   ),
   'position-closed': logged(
     'A position was closed.',

@@ -27,6 +27,7 @@ import { leverDeal } from './lever-deal.ts';
 import { anyMarginAccount, leverage, lots, marginAccount, optionalLots, signedAmount } from './lever-fields.ts';
 import { leverFillsEvent, listLeverFills } from './lever-fills.ts';
 import { leverEvents, leverLog, leverOrder, leverPosition, ORDER_SIDES, ORDER_TYPES, POSITION_SIDES } from './lever-rows.ts';
+import { group, leverStops } from './lever-stops.ts';
 import { editedTime, timeInForce } from './time-in-force.ts';
 
 export { type LeverOrderRow, type LeverPositionRow, ORDER_TYPES, POSITION_SIDES } from './lever-rows.ts';
@@ -39,7 +40,6 @@ export const OPENING_STATUS = { limit: 0, market: 1 } as const;
 const ORDER_FILTERS = { 'not-traded': 0, partial: 1, full: 2, cancelled: 3, waiting: 4 } as const;
 const FILTER_NAMES = ['not-traded', 'partial', 'full', 'cancelled', 'waiting'] as const;
 export type OrderFilter = keyof typeof ORDER_FILTERS;
-const CLOSED_SIDES = [undefined, 'long', 'short'] as const;
 
 const perCoin = { unit: 'quote/base' } as const;
 const quote = { unit: 'quote' } as const;
@@ -201,6 +201,7 @@ export const lever = {
     output: sentence,
     answersBeside: beside({ position }),
   }),
+  ...leverStops,
   edit: call({
     method: 'POST',
     path: '/api/lever/edit',
@@ -237,14 +238,8 @@ export const lever = {
     needs: ['session'],
     changes: true,
     source: 'ours',
-    about: 'Closes all open positions of an account at the market, of one side or market if given.',
-    takes: ask.inputs({
-      side: ask
-        .optional('type', optionalCode([0, 1, 2]), '1 longs, 2 shorts, 0 all. Default 0.')
-        .as(['codes', POSITION_SIDES], (type = 0) => CLOSED_SIDES[type]),
-      marketId: listedMarketId,
-      account: marginAccount,
-    }),
+    about: 'Closes all open positions of an account at the market, of one side, market or leverage if given.',
+    takes: ask.inputs(group),
     output: sentence,
     answersBeside: beside({ closed: count('closed', 'Number of closed positions.').ours() }),
   }),
@@ -382,6 +377,10 @@ export const leverContract = contract({
     'ticket-closing',
     'ticket-not-open',
     'nothing-to-close',
+    'stop-missing',
+    'stop-not-found',
+    'stop-ended',
+    'too-many-stops',
     'margin-too-thin',
     'depth-exhausted',
   ],

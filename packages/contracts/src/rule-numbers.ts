@@ -4,7 +4,7 @@ import { CARD_NUMBER_DIGITS } from '@mt2/domain/bank-card';
 import { LONGEST_MESSAGE } from '@mt2/domain/chat';
 import { MOST_EXPECTED_DAYS } from '@mt2/domain/finance';
 import { FEEDBACK_LENGTH, MOST_WAITING_FEEDBACKS } from '@mt2/domain/help';
-import { FUNDING_AGE, LIQUIDATION_DISTANCE_PERCENT, MIN_LOTS, MOST_POSITIONS } from '@mt2/domain/lever';
+import { FUNDING_AGE, LIQUIDATION_DISTANCE_PERCENT, MIN_LOTS, MOST_POSITIONS, MOST_STOPS } from '@mt2/domain/lever';
 import { LIQUIDATION_LTV, MARGIN_CALL_LTV } from '@mt2/domain/loan';
 import { FUNDING_INTERVAL, MOST_SCRIPTS, MOST_SCRIPTS_EVER } from '@mt2/domain/market';
 import { SEED_MARKETS } from '@mt2/domain/market-terms';
@@ -66,6 +66,7 @@ export const RULE_NUMBERS = {
   mostOrders: MOST_RESTING,
   mostPositions: MOST_POSITIONS,
   mostProofs: MOST_PROOFS,
+  mostStops: MOST_STOPS,
   p2pAppealMinutes: APPEAL_WAIT / MINUTE,
   p2pCancels: CANCELS_PER_DAY,
   p2pExtendMinutes: EXTENSION_WINDOW / MINUTE,

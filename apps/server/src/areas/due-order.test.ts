@@ -24,7 +24,7 @@ const ORDER = {
   deliveries: ['option'],
   fills: ['spot-fill', 'lever-fill'],
   'robot-fills': ['robot-fill'],
-  stops: ['lever-stop', 'trigger-last', 'trigger-mark', 'robot-stop'],
+  stops: ['lever-stop', 'lever-part-stop-last', 'lever-part-stop-mark', 'trigger-last', 'trigger-mark', 'robot-stop'],
   liquidations: ['lever-liquidation', 'lever-warning'],
   'robot-liquidations': ['robot-liquidation'],
   'loan-liquidations': ['loan-liquidation', 'loan-margin-call', 'loan-alert', 'loan-grace'],

@@ -53,6 +53,7 @@ export const LONG_ROW: LeverPositionRow = {
   open_order_id: 0,
   close_order_id: 0,
   open_order_frozen: '0.00000000',
+  stops: [],
 };
 
 /** The same closed with a profit of 3, which fees and funding turn into a loss. */

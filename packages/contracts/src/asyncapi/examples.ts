@@ -164,6 +164,7 @@ const position: LeverPositionRow = {
   open_order_id: 0,
   close_order_id: 0,
   open_order_frozen: '0.00000000',
+  stops: [],
   create_time: made,
   transaction_time: made,
   update_time: made,

@@ -12,6 +12,7 @@ export * from './margin.ts';
 export * from './open-plan.ts';
 export * from './pnl.ts';
 export * from './position.ts';
+export * from './position-stop.ts';
 export * from './reverse.ts';
 export * from './side.ts';
 export * from './status.ts';

@@ -37,6 +37,7 @@ const SCREENS: Readonly<Record<string, (found: Found) => string>> = {
   'p2p-order': ({ id }) => `/pages/p2p/order?id=${id}`,
   rebate: () => '/pages/promotion/index?list=rebates',
   robot: ({ id }) => `/pages/lianghua/jqrlsxq?id=${id}`,
+  'position-stop': () => '/pages/option/detail?mode=contract&list=positions',
   'spot-order': listed('/pages/trade/spot', { waiting: 'open', completed: 'history', cancelled: 'history' }),
   subscription: listed('/pages/publication/orders', {
     'under-review': 'running',

@@ -4,6 +4,7 @@ import { close, closeAll, reverse } from './calls/close.ts';
 import { getRiskFund, listFunding, listFundingPaid } from './calls/funding.ts';
 import { getDeal } from './calls/get-deal.ts';
 import { cancel, edit, listFills, listOrders } from './calls/orders.ts';
+import { addStop, editStop, listStops, removeStop, setStops } from './calls/stops.ts';
 import { submit } from './calls/submit.ts';
 import { getTicket, listAll, listTickets, setMargin, setStop } from './calls/tickets.ts';
 import { payFundingJob } from './due/pay-funding.ts';
@@ -20,6 +21,11 @@ export const leverArea: Area<typeof lever> = {
     close,
     reverse,
     setStop,
+    addStop,
+    editStop,
+    removeStop,
+    listStops,
+    setStops,
     edit,
     cancel,
     closeAll,

@@ -1,6 +1,6 @@
 import type { Given } from '@mt2/contracts/fields';
 import type { leverFill } from '@mt2/contracts/lever-fills';
-import type { leverOrder, leverPosition } from '@mt2/contracts/lever-rows';
+import type { leverOrder, leverPosition, positionStop } from '@mt2/contracts/lever-rows';
 import { type Atoms, type Instant, percentText } from '@mt2/domain';
 import {
   type CloseReason,
@@ -17,6 +17,8 @@ import {
   type Position,
   quantityOf,
   roe,
+  type StopEnd,
+  type StopPrice,
   unrealisedPnl,
   waitingCost,
 } from '@mt2/domain/lever';
@@ -35,6 +37,7 @@ import {
   type PositionRow,
 } from './lever.repo.ts';
 import { actOf, bookSideOf, frozenOf, marginAccountOf, sideOf, sideOfOrder, toPosition } from './position.ts';
+import { listStopsOfPositions, type StopRow } from './stop.repo.ts';
 
 /** The context in which a position is shown: the world's prices at an instant, and a language. */
 export type View = { readonly source: Source; readonly at: Instant; readonly say: Say };
@@ -86,8 +89,19 @@ const shownPriceOf = (market: Market, mark: number, closePrice: Atoms) =>
     ? { shownPrice: closePrice, shownDecimals: MEAN_DECIMALS }
     : { shownPrice: ticksToAtoms(market, mark), shownDecimals: market.priceDecimals };
 
-/** The values of a position; `orders` are its own, oldest first. */
-function viewOfPosition({ source, at, say }: View, row: PositionRow, orders: readonly OrderRow[]): Given<typeof leverPosition> {
+/** The values of stops for some lots. */
+export const stopView = (source: Source, row: StopRow): Given<typeof positionStop> => ({
+  ...row,
+  positionId: row.ticketId,
+  market: marketOfRow(source, row).symbol,
+  watched: row.watched as StopPrice,
+  reason: row.reason === '' ? undefined : (row.reason as StopEnd),
+});
+
+/** The orders of a position and its waiting stops for some lots, oldest first. */
+type Own = { readonly orders: readonly OrderRow[]; readonly stops: readonly StopRow[] };
+
+function viewOfPosition({ source, at, say }: View, row: PositionRow, { orders, stops }: Own): Given<typeof leverPosition> {
   const market = marketOfRow(source, row);
   const path = pathOf(source);
   const mark = path.mark(market, at);
@@ -122,6 +136,7 @@ function viewOfPosition({ source, at, say }: View, row: PositionRow, orders: rea
     openOrderId: waiting.find((order) => actOf(order) === 'open')?.id ?? 0,
     closeOrderId: waiting.find((order) => actOf(order) === 'close')?.id ?? 0,
     openOrderFrozen: frozenOf(waiting),
+    stops: stops.map((stop) => stopView(source, stop)),
     priceDecimals: market.priceDecimals,
   };
 }
@@ -130,12 +145,16 @@ function viewOfPosition({ source, at, say }: View, row: PositionRow, orders: rea
 export function positionViews(view: View, rows: readonly PositionRow[]): Given<typeof leverPosition>[] {
   const ids = rows.map(({ id }) => id);
   const orders = Map.groupBy(listOrdersOfPositions(view.source, ids), ({ ticketId }) => ticketId);
-  return rows.map((row) => viewOfPosition(view, row, orders.get(row.id) ?? []));
+  const stops = Map.groupBy(listStopsOfPositions(view.source, ids), ({ ticketId }) => ticketId);
+  return rows.map((row) => viewOfPosition(view, row, { orders: orders.get(row.id) ?? [], stops: stops.get(row.id) ?? [] }));
 }
 
 /** The values of a position, with its own orders. */
 export const positionView = (view: View, row: PositionRow): Given<typeof leverPosition> =>
-  viewOfPosition(view, row, listOrdersOfPositions(view.source, [row.id]));
+  viewOfPosition(view, row, {
+    orders: listOrdersOfPositions(view.source, [row.id]),
+    stops: listStopsOfPositions(view.source, [row.id]),
+  });
 
 /** Margin frozen for the waiting lots of an opening order, in atoms. */
 function waitingMargin(market: Market, row: OrderRow): Atoms {
@@ -194,7 +213,7 @@ export const pairView = (
   orders: readonly OrderRow[],
 ) => ({
   order: orderView(view, order, position),
-  position: viewOfPosition(view, position, orders),
+  position: viewOfPosition(view, position, { orders, stops: listStopsOfPositions(view.source, [position.id]) }),
 });
 
 /** The margin ratio of several positions together, percent with two decimals; 0 if there are none. */

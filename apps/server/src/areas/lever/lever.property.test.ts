@@ -30,6 +30,15 @@ type Act =
   | { readonly kind: 'edit'; readonly which: number; readonly lots: number; readonly offset: number | undefined }
   | { readonly kind: 'close'; readonly which: number; readonly lots: number; readonly offset: number | undefined }
   | { readonly kind: 'stop'; readonly which: number; readonly offset: number }
+  | {
+      readonly kind: 'pair';
+      readonly which: number;
+      readonly lots: number;
+      readonly offset: number;
+      readonly limit: number | undefined;
+      readonly watched: 'last' | 'mark';
+    }
+  | { readonly kind: 'pair-edit'; readonly which: number; readonly lots: number; readonly offset: number }
   | { readonly kind: 'margin'; readonly which: number; readonly amount: number }
   | { readonly kind: 'cancel'; readonly which: number };
 type Step =
@@ -55,6 +64,26 @@ const act: fc.Arbitrary<Act> = fc.oneof(
   },
   { weight: 3, arbitrary: fc.record({ kind: kind('close'), which, lots: fc.integer({ min: 0, max: 20_000 }), offset }) },
   { weight: 1, arbitrary: fc.record({ kind: kind('stop'), which, offset: fc.integer({ min: -40_000, max: 40_000 }) }) },
+  {
+    weight: 5,
+    arbitrary: fc.record({
+      kind: kind('pair'),
+      which,
+      lots: fc.integer({ min: 1, max: 300 }),
+      offset: fc.integer({ min: -9_000, max: 9_000 }),
+      limit: fc.option(fc.integer({ min: -9_000, max: 9_000 }), { nil: undefined }),
+      watched: fc.constantFrom('last' as const, 'mark'),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      kind: kind('pair-edit'),
+      which,
+      lots: fc.integer({ min: 0, max: 100 }),
+      offset: fc.integer({ min: -9_000, max: 9_000 }),
+    }),
+  },
   { weight: 1, arbitrary: fc.record({ kind: kind('margin'), which, amount: fc.integer({ min: -900, max: 900 }) }) },
   { weight: 3, arbitrary: fc.record({ kind: kind('edit'), which, lots: fc.integer({ min: 0, max: 20_000 }), offset }) },
   { weight: 1, arbitrary: fc.record({ kind: kind('cancel'), which }) },
@@ -85,10 +114,22 @@ async function perform(speculator: Speculator, priceAt: (ticks: number) => bigin
       ...(each.offset !== undefined && { price: priceAt(each.offset) }),
     });
   }
+  if (each.kind === 'pair-edit') {
+    const stop = one((await speculator.get(lever.listStops, { status: 'waiting' })).rows, each.which);
+    if (!stop || each.lots === 0) return stop && speculator.client.send(lever.removeStop, { id: stop.id });
+    const name = stop.takeProfit === 0n ? ('stopLoss' as const) : ('takeProfit' as const);
+    return speculator.tryStopEdit(stop.id, { lots: each.lots, watched: stop.watched, [name]: priceAt(each.offset) });
+  }
   const position = one((await speculator.get(lever.listAll, { limit: 20 })).positions.rows, each.which);
   if (!position) return undefined;
   const { id } = position;
   if (each.kind === 'margin') return speculator.client.send(lever.setMargin, { id, amount: String(each.amount) });
+  if (each.kind === 'pair') {
+    const { lots, offset, limit, watched } = each;
+    const name = offset > 0 === (position.side === 'long') ? ('takeProfit' as const) : ('stopLoss' as const);
+    const limitPrice = limit === undefined ? {} : { [`${name}Limit`]: priceAt(offset + limit) };
+    return speculator.tryStop(id, { lots: Math.min(lots, position.lots), watched, [name]: priceAt(offset), ...limitPrice });
+  }
   const price = each.offset === undefined ? 0n : priceAt(each.offset);
   if (each.kind === 'close') return speculator.client.send(lever.close, { id, price, ...(each.lots > 0 && { lots: String(each.lots) }) });
   const isAhead = each.offset > 0 === (position.side === 'long');

@@ -21,11 +21,11 @@ export const namedBy = ({ symbol }: Market, position: PositionRow) => ({
   leverage: position.leverage,
 });
 
-/** Logs a filled order: its position was closed, or the user opened or reduced it. */
+/** Logs a filled order: its position was closed, opened or reduced. */
 export function logFilled(tx: Tx, { position, order }: Pair): void {
   if (order.filledLots === 0) return;
   if (position.status === 'closed') logClosed(tx, position);
-  else if (order.cause === 'user') logPart(tx, position, order);
+  else logPart(tx, position, order);
 }
 
 function logClosed(tx: Tx, position: PositionRow): void {
@@ -50,10 +50,20 @@ function logPart(tx: Tx, position: PositionRow, order: OrderRow): void {
     rest: restOf(order),
   };
   if (actOf(order) === 'open') tx.emit('user.logged', { userId, kind: 'position-opened', id, values });
-  else tx.emit('user.logged', { userId, kind: 'position-reduced', id, values: { ...values, profit } });
+  else tx.emit('user.logged', { userId, kind: 'position-reduced', id, values: { ...values, profit, reason: stopOf(order) } });
+}
+
+/** Logs that a take-profit or stop-loss for some lots has placed its limit order, of which some lots wait. */
+export function logStopOrder(tx: Tx, { position, order }: Pair, reason: 'tp' | 'sl'): void {
+  const { id, userId, lots, price } = order;
+  const values = { ...namedBy(marketOfRow(tx, position), position), reason, lots, price };
+  tx.emit('user.logged', { userId, kind: 'stop-order-placed', id, values });
 }
 
 const restOf = ({ status }: OrderRow) => (status === 'full' ? ('none' as const) : status === 'cancelled' ? status : ('waiting' as const));
+
+/** The stop that sent an order; undefined for an order of the user. */
+const stopOf = ({ cause }: OrderRow) => (cause === 'tp' || cause === 'sl' ? cause : undefined);
 
 const viewOf = (tx: Tx, userId: number): View => ({ source: tx, at: tx.now, say: sayTo(tx, userId) });
 

@@ -17,8 +17,21 @@ test("an order's fill is shown: all, a part so far, or a part with the rest canc
     'ok',
     listed('positions'),
   ]);
-  const reduced = { ...filled, rest: 'cancelled', profit: atoms('5') } as const;
+  const reduced = { ...filled, rest: 'cancelled', profit: atoms('5'), reason: undefined } as const;
   expect(of({ kind: 'position-reduced', values: reduced })?.[0]).toBe(`lever.news-reduced-rest-cancelled | ${part} | +5.00 USDT`);
+});
+
+test('a stop of some lots is named, with the order that it placed if that waits', () => {
+  const reduced = { ...filled, lots: 4, rest: 'none', profit: atoms('5'), reason: 'tp' } as const;
+  const part = 'lever.long | 0.004000 BTC | 0.004000 BTC | 64,010.00';
+  const [first] = of({ kind: 'position-reduced', values: reduced }) ?? [];
+  expect(first).toBe(`lever.news-by-reason | lever.news-reduced | ${part} | +5.00 USDT | lever.reason-tp`);
+  const order = { ...position, reason: 'sl', lots: 4, price: atoms('63000') } as const;
+  expect(of({ kind: 'stop-order-placed', values: order })).toEqual([
+    `lever.news-stop-order | ${NAME} | lever.reason-sl | 0.004000 BTC | 63,000.00`,
+    'ok',
+    listed('orders'),
+  ]);
 });
 
 test("an order's fill names its pair if the size is hidden", () => {

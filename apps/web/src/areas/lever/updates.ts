@@ -40,6 +40,27 @@ function filled(values: Filled, act: 'opened' | 'reduced', profit: Atoms = 0n): 
   };
 }
 
+/** The same, with the stop that sent the order. */
+const byReason = (update: Update, reason: 'tp' | 'sl' | undefined): Update =>
+  reason === undefined
+    ? update
+    : { ...update, say: (text) => text('lever.news-by-reason', { news: update.say(text), reason: text(`lever.reason-${reason}`) }) };
+
+function stopOrder(values: Read<(typeof leverLog)['stop-order-placed']['values']>): Update {
+  const market = marketBySymbol(values.market);
+  return {
+    say: (text) =>
+      text('lever.news-stop-order', {
+        position: positionText(text, values),
+        reason: text(`lever.reason-${values.reason}`),
+        size: ownAmount(market ? lotsInCoin(market, values.lots) : lotsNumber(text, values.lots)),
+        price: formatAmount(values.price, market?.priceDecimals ?? ATOM_DECIMALS),
+      }),
+    tone: 'ok',
+    address: listAddress(values, 'orders'),
+  };
+}
+
 function edited(values: Read<(typeof leverLog)['contract-order-edited']['values']>): Update {
   const market = marketBySymbol(values.market);
   const price = (amount: Atoms) => formatAmount(amount, market?.priceDecimals ?? ATOM_DECIMALS);
@@ -72,7 +93,8 @@ function closed(values: Named & { readonly net: Atoms }, reason: string, tone: U
 export const updates = updatesOf(leverLog, {
   'position-opened': (values) => filled(values, 'opened'),
   'contract-order-edited': (values) => edited(values),
-  'position-reduced': (values) => filled(values, 'reduced', values.profit),
+  'position-reduced': (values) => byReason(filled(values, 'reduced', values.profit), values.reason),
+  'stop-order-placed': (values) => stopOrder(values),
   'position-closed': (values) => closed(values, values.reason),
   liquidated: (values) => closed(values, 'liquidation', 'fail'),
   'liquidation-risk': (values) => ({

@@ -6,8 +6,6 @@ import {
   type CloseRequest,
   LEVER_ORDER_STATUS,
   lotSteps,
-  type MarginAccount,
-  type PositionSide,
   type ReverseFacts,
   validateClose,
   validateReverse,
@@ -19,13 +17,14 @@ import { isDelisted, marketOfRow, marketState, marketsOfRows, pathOf } from '../
 import { followEvents } from '../../message/index.ts';
 import { availableAt } from '../../wallet/index.ts';
 import { watchAgain } from '../due/watch.ts';
-import { bookOf, ladderOf, rest } from '../execution/book.ts';
+import { ladderOf } from '../execution/book.ts';
+import { closeAtLimit } from '../execution/close-at-limit.ts';
 import { type Closed, closeAtMarket } from '../execution/close-at-market.ts';
-import { cancelAllOf, meetLadder, storePosition } from '../execution/fill-order.ts';
-import { insertOrder, listLiveOf, listOrdersOfPositions, listWaitingOf, type PositionRow } from '../lever.repo.ts';
+import { listOrdersOfPositions, listWaitingOf, type PositionRow } from '../lever.repo.ts';
 import { pairView, positionView, viewOf } from '../lever-view.ts';
 import { checkPayable, openAccepted } from '../open-position.ts';
-import { blankOrder, frozenOf, marginAccountOf, ownPosition, placeOf, sideOf, toPosition } from '../position.ts';
+import { frozenOf, marginAccountOf, ownPosition, placeOf, toPosition } from '../position.ts';
+import { listMeant, type PositionsMeant } from '../positions-meant.ts';
 import { emitClosed } from '../tell-owner.ts';
 
 /** A position and the part of it to close: lots are whole, the limit atoms. */
@@ -57,19 +56,9 @@ function carryOut(
   position: PositionRow,
   { kind, lots, price }: AcceptedClose,
 ): Decision<Closed, 'depth-exhausted'> {
-  if (kind === 'limit') return ok(closeAtLimit(tx, market, position, lots, price));
+  if (kind === 'limit') return ok(closeAtLimit(tx, market, position, 'user', lots, price));
   const closed = closeAtMarket(tx, market, position, 'user', lots);
   return closed ? ok(closed) : err('depth-exhausted');
-}
-
-/** Immediately closes what the ladder takes at the limit, and locks the position for the rest. `price` in ticks. */
-function closeAtLimit(tx: Tx, market: Market, found: PositionRow, lots: number, price: number): Closed {
-  const { position, cancelled } = cancelAllOf(tx, market, found);
-  const order = insertOrder(tx, blankOrder(tx, market, position, { act: 'close', kind: 'limit', cause: 'user', price, lots }));
-  const pair = meetLadder(tx, market, { position, order });
-  if (pair.order.status === 'full') return { ...pair, cancelled };
-  rest(bookOf(tx, market), market, pair.order);
-  return { position: storePosition(tx, pair.position, { status: 'closing' }), order: pair.order, cancelled };
 }
 
 /** Closes lots of the caller's position. */
@@ -82,37 +71,28 @@ export const close: Change<typeof lever.close> = (tx, { id, lots, price }) => {
   return ok({ message: tx.say(LEVER_ORDER_STATUS.isFinal(order.status) ? 'position-closed' : 'close-order-placed'), beside });
 };
 
-/** Selects the open positions of an account: of one side, and in the market with an ID, if given. */
-type PositionsMeant = {
-  readonly account: MarginAccount['account'];
-  readonly side?: PositionSide | undefined;
-  readonly market?: number | undefined;
-};
-
 /** Closes an owner's open positions at the market, oldest first; returns those from which the ladder took lots. */
 function closePositions(
   tx: CommandTx,
   owner: number,
-  { account, side, market }: PositionsMeant,
+  meant: PositionsMeant,
 ): Decision<readonly Closed[], 'nothing-to-close' | 'depth-exhausted'> {
-  const isMeant = (position: PositionRow) =>
-    position.lots > 0 && (side === undefined || sideOf(position) === side) && (market === undefined || position.marketId === market);
-  const meant = listLiveOf(tx, owner, account).filter(isMeant).reverse();
-  if (meant.length === 0) return noted(tx.note, 'open-tickets', 0, err('nothing-to-close'));
+  const found = listMeant(tx, owner, meant);
+  if (found.length === 0) return noted(tx.note, 'open-tickets', 0, err('nothing-to-close'));
   const all: Closed[] = [];
-  for (const found of meant) {
-    const closed = closeAtMarket(tx, marketOfRow(tx, found), found, 'user');
+  for (const each of found) {
+    const closed = closeAtMarket(tx, marketOfRow(tx, each), each, 'user');
     if (!closed) continue;
     emitClosed(tx, closed);
     all.push(closed);
   }
-  watchAgain(tx, marketsOfRows(tx, meant));
-  return all.length === 0 ? noted(tx.note, 'depth', meant.length, err('depth-exhausted')) : ok(all);
+  watchAgain(tx, marketsOfRows(tx, found));
+  return all.length === 0 ? noted(tx.note, 'depth', found.length, err('depth-exhausted')) : ok(all);
 }
 
 /** Closes the caller's open positions of an account at the market. */
-export const closeAll: Change<typeof lever.closeAll> = (tx, { side, marketId, account }) => {
-  const closed = closePositions(tx, tx.person.id, { account, side, market: marketId });
+export const closeAll: Change<typeof lever.closeAll> = (tx, meant) => {
+  const closed = closePositions(tx, tx.person.id, meant);
   return closed.ok
     ? ok({ message: tx.say('positions-closed', { number: String(closed.value.length) }), beside: { closed: closed.value.length } })
     : closed;

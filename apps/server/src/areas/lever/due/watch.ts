@@ -1,15 +1,17 @@
-import { type CloseReason, liquidationPrice } from '@mt2/domain/lever';
-import { type Direction, formatTicks, type Market } from '@mt2/domain/market';
+import { liquidationPrice, type StopPrice } from '@mt2/domain/lever';
+import { formatTicks, type Market } from '@mt2/domain/market';
 import { waitingLevels } from '@mt2/domain/order';
 import { eachInParts, type Tx } from '../../../world/transaction/tx.ts';
-import { priceWatch } from '../../market/index.ts';
+import { priceWatch, type WatchStep } from '../../market/index.ts';
 import { bookOf } from '../execution/book.ts';
 import { closeAtMarket } from '../execution/close-at-market.ts';
 import { storePosition } from '../execution/fill-order.ts';
 import { fillWaiting } from '../execution/fill-waiting.ts';
+import { fireStop, reasonOf } from '../execution/fire-stop.ts';
 import { liquidatePosition } from '../execution/liquidate-position.ts';
 import type { PositionRow } from '../lever.repo.ts';
 import { openPositions, toPosition } from '../position.ts';
+import { positionStops } from '../position-stops.ts';
 import { emitClosed, emitNear, namedBy } from '../tell-owner.ts';
 
 /** Warns a position's owner once when its margin ratio has reached 80%. */
@@ -22,8 +24,14 @@ function warn(tx: Tx, market: Market, position: PositionRow): void {
   emitNear(tx, warned);
 }
 
-/** A rising price takes a long's profit and stops a short's loss. */
-const reasonOf = (side: number, by: Direction): CloseReason => ((side === 1) === (by === 'up') ? 'tp' : 'sl');
+/** The step of the stops for some lots that watch a price. */
+const partsBy = (watched: StopPrice, source: WatchStep['source']) =>
+  positionStops.step(watched, {
+    kind: `lever-part-stop-${watched}`,
+    phase: 'stops',
+    source,
+    run: (tx, market, reached) => eachInParts(reached, ({ id, by }) => (fireStop(tx, market, id, by) ? 1 : 0)),
+  });
 
 /** Fills the orders that wait for the last price, and acts on positions at mark prices. */
 export const { jobs: watchJobs, watchAgain } = priceWatch({
@@ -48,6 +56,8 @@ export const { jobs: watchJobs, watchAgain } = priceWatch({
         return 1;
       }),
   }),
+  partByLast: partsBy('last', 'index'),
+  partByMark: partsBy('mark', 'mark'),
   liquidation: openPositions.step('liquidation', {
     kind: 'lever-liquidation',
     phase: 'liquidations',

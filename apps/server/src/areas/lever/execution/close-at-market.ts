@@ -1,4 +1,4 @@
-import { type CloseReason, lotSteps, tradeSide, walkLadder } from '@mt2/domain/lever';
+import { type CloseReason, lotSteps, tradeSide, type Walk, walkLadder } from '@mt2/domain/lever';
 import type { Market } from '@mt2/domain/market';
 import { protectionPrice } from '@mt2/domain/order';
 import type { Tx } from '../../../world/transaction/tx.ts';
@@ -10,18 +10,24 @@ import { cancelAllOf, endRest, type Pair, takeWalk } from './fill-order.ts';
 /** The result of a close: the position and its order afterwards, and the orders cancelled for it. */
 export type Closed = Pair & { readonly cancelled: readonly OrderRow[] };
 
-/**
- * Closes lots of an open position at the market, after its waiting orders were cancelled; what the ladder does not take
- * within its collar stays open. Undefined, with nothing changed, if it takes no lot.
- */
-export function closeAtMarket(tx: Tx, market: Market, position: PositionRow, cause: CloseReason, lots = position.lots): Closed | undefined {
+/** What the ladder takes of lots closed at the market, within its collar; undefined if it takes no lot. */
+export function walkToClose(tx: Tx, market: Market, position: PositionRow, lots: number): Walk | undefined {
   const side = tradeSide(sideOf(position), 'close');
   const ladder = ladderOf(tx, market, tx.now, lots * lotSteps(market));
   const levels = side === 'buy' ? ladder.asks : ladder.bids;
   const [best] = levels;
   if (!best) return undefined;
   const walk = walkLadder(market, levels, lots, { side, worst: protectionPrice(side, best.price) });
-  if (walk.lots === 0) return undefined;
+  return walk.lots === 0 ? undefined : walk;
+}
+
+/**
+ * Closes lots of an open position at the market, after its waiting orders were cancelled; what the ladder does not take
+ * within its collar stays open. Undefined, with nothing changed, if it takes no lot.
+ */
+export function closeAtMarket(tx: Tx, market: Market, position: PositionRow, cause: CloseReason, lots = position.lots): Closed | undefined {
+  const walk = walkToClose(tx, market, position, lots);
+  if (!walk) return undefined;
   const free = cancelAllOf(tx, market, position);
   const order = insertOrder(tx, blankOrder(tx, market, free.position, { act: 'close', kind: 'market', cause, price: 0, lots }));
   const closed = takeWalk(tx, market, { position: free.position, order }, walk);

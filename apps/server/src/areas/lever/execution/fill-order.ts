@@ -34,6 +34,7 @@ import {
   updatePosition,
 } from '../lever.repo.ts';
 import { actOf, bookSideOf, marginAccountOf, openPositions, positionColumns, sideOf, toPosition } from '../position.ts';
+import { followPosition } from '../position-stops.ts';
 import { riskFundOf } from '../risk-fund.ts';
 import { bookOf, ladderOf, take } from './book.ts';
 
@@ -73,12 +74,13 @@ export const atOwnPrice = (market: Market, price: number, lots: number, steps: n
   role: 'maker',
 });
 
-/** Stores a changed position, follows it in memory, and returns it. Throws if its status does not allow the change. */
+/** Stores a changed position, follows it in memory and in its stops, and returns it. Throws if its status does not allow the change. */
 export function storePosition(tx: Tx, before: PositionRow, changed: Partial<PositionRow>): PositionRow {
   const after = { ...before, ...changed, updatedAt: tx.now };
   promised(tx).sum += promisedTo(after) - promisedTo(before);
   updatePosition(tx, before.status, after);
   openPositions.put(tx, after);
+  followPosition(tx, before, after);
   return after;
 }
 

@@ -1,0 +1,142 @@
+import type { lever } from '@mt2/contracts/lever';
+import { about, type Decision, err, noted, ok, ownerOf } from '@mt2/domain';
+import {
+  POSITION_STOP_STATUS,
+  type PositionStopRefusal,
+  type PositionStopRequest,
+  type StopPrice,
+  type StopRefusal,
+  validatePositionStop,
+  validateStops,
+} from '@mt2/domain/lever';
+import { type Market, ticksToAtoms } from '@mt2/domain/market';
+import type { Change, Query } from '../../../http/area.ts';
+import type { CommandTx } from '../../../world/transaction/tx.ts';
+import { findMarket, isDelisted, marketOfRow, noteNoMarket, pathOf, watchedPrice } from '../../market/index.ts';
+import { watchAgain } from '../due/watch.ts';
+import { storePosition } from '../execution/fill-order.ts';
+import { findPosition, type PositionRow } from '../lever.repo.ts';
+import { positionView, stopView, viewOf } from '../lever-view.ts';
+import { ownPosition, toPosition } from '../position.ts';
+import { changeStop, endStop, placeStop, positionStops } from '../position-stops.ts';
+import { listMeant, type PositionsMeant } from '../positions-meant.ts';
+import { findStop, listStopsOf, listStopsOfPositions, type StopRow, type StopTerms } from '../stop.repo.ts';
+import { emitPosition } from '../tell-owner.ts';
+
+type Asked = PositionStopRequest & { readonly watched: StopPrice };
+/** A pair of stops with its position. */
+type Own = { readonly stop: StopRow; readonly position: PositionRow };
+
+/** The terms of a pair for some lots of a position, or the first rule they break; `but` is the pair that they replace. */
+function readTerms(
+  tx: CommandTx,
+  row: PositionRow,
+  { watched, ...request }: Asked,
+  but?: StopRow,
+): Decision<StopTerms, PositionStopRefusal> {
+  const market = marketOfRow(tx, row);
+  const accepted = validatePositionStop(
+    request,
+    {
+      market,
+      isDelisted: isDelisted(tx, market),
+      position: toPosition(market, row),
+      watched: watchedPrice(tx, market, watched === 'last' ? 'index' : 'mark', tx.now),
+      others: listStopsOfPositions(tx, [row.id]).filter(({ id }) => id !== but?.id).length,
+    },
+    tx.note,
+  );
+  if (!accepted.ok) return accepted;
+  const { lots, ...prices } = accepted.value;
+  return ok({
+    lots,
+    watched,
+    takeProfit: ticksToAtoms(market, prices.takeProfit),
+    stopLoss: ticksToAtoms(market, prices.stopLoss),
+    takeProfitLimit: ticksToAtoms(market, prices.takeProfitLimit),
+    stopLossLimit: ticksToAtoms(market, prices.stopLossLimit),
+  });
+}
+
+/** A user's waiting pair with its position; those of other users do not exist for them. */
+function ownStop(tx: CommandTx, owner: number, id: number): Decision<Own, 'stop-not-found' | 'stop-ended'> {
+  const stop = findStop(tx, id);
+  const position = stop && findPosition(tx, stop.ticketId);
+  if (stop?.userId !== owner || !position) return noted(tx.note, 'stop', ownerOf(id, stop), about('id', err('stop-not-found')));
+  // A pair that was set aside is not watched.
+  if (positionStops.find(tx, id)) return ok({ stop, position });
+  return noted(tx.note, 'stop-waiting', POSITION_STOP_STATUS.codeOf(stop.status), err('stop-ended'));
+}
+
+type Tx = Parameters<Change<typeof lever.addStop>>[0];
+
+/** Watches the prices of a position's stops again, and answers with a pair of them. */
+function answerOf(tx: Tx, { stop, position }: Own, said: 'stops-set' | 'stops-removed') {
+  watchAgain(tx, marketOfRow(tx, position));
+  emitPosition(tx, position);
+  return ok({ message: tx.say(said), beside: { stop: stopView(tx, stop), position: positionView(viewOf(tx), position) } });
+}
+
+/** Adds stops for some lots of the caller's position. */
+export const addStop: Change<typeof lever.addStop> = (tx, { id, ...request }) => {
+  const found = ownPosition(tx, tx.person.id, id);
+  if (!found.ok) return found;
+  const position = found.value;
+  const terms = readTerms(tx, position, request);
+  return terms.ok ? answerOf(tx, { stop: placeStop(tx, position, terms.value), position }, 'stops-set') : terms;
+};
+
+/** Replaces the terms of the caller's waiting pair. */
+export const editStop: Change<typeof lever.editStop> = (tx, { id, ...request }) => {
+  const found = ownStop(tx, tx.person.id, id);
+  if (!found.ok) return found;
+  const { stop, position } = found.value;
+  const terms = readTerms(tx, position, request, stop);
+  return terms.ok ? answerOf(tx, { stop: changeStop(tx, stop, position, terms.value), position }, 'stops-set') : terms;
+};
+
+/** Removes the caller's waiting pair. */
+export const removeStop: Change<typeof lever.removeStop> = (tx, { id }) => {
+  const found = ownStop(tx, tx.person.id, id);
+  if (!found.ok) return found;
+  const { stop, position } = found.value;
+  return answerOf(tx, { stop: endStop(tx, stop, position, 'user'), position }, 'stops-removed');
+};
+
+/** The caller's pairs of stops, of one position or state if given. */
+export const listStops: Query<typeof lever.listStops> = ({ world, person }, { positionId, status, page, limit }) => {
+  const { rows, count } = listStopsOf(world, { userId: person.id, ticketId: positionId, status }, { page, limit });
+  return ok({ rows: rows.map((row) => stopView(world, row)), page, limit, total: count });
+};
+
+type GroupStops = PositionsMeant & Pick<PositionRow, 'takeProfit' | 'stopLoss'>;
+
+/** Sets the stops of an owner's open positions in a market, oldest first, or of none if one of them may not have them. */
+function changeAll(
+  tx: CommandTx,
+  owner: number,
+  market: Market,
+  { takeProfit, stopLoss, ...meant }: GroupStops,
+): Decision<number, StopRefusal | 'market-delisted' | 'ticket-not-open'> {
+  if (isDelisted(tx, market)) return noted(tx.note, 'market', 'delisted', err('market-delisted'));
+  const found = listMeant(tx, owner, { ...meant, marketId: market.id });
+  if (found.length === 0) return noted(tx.note, 'open-tickets', 0, err('ticket-not-open'));
+  const mark = pathOf(tx).mark(market, tx.now);
+  for (const row of found) {
+    const checked = validateStops(market, toPosition(market, row), { takeProfit, stopLoss }, mark, tx.note);
+    if (!checked.ok) return checked;
+  }
+  for (const row of found) emitPosition(tx, storePosition(tx, row, { takeProfit, stopLoss }));
+  watchAgain(tx, market);
+  return ok(found.length);
+}
+
+/** Sets or clears the stops of the caller's open positions in a market and on one side. */
+export const setStops: Change<typeof lever.setStops> = (tx, { marketId, takeProfit, stopLoss, ...meant }) => {
+  const market = findMarket(tx, marketId, undefined);
+  if (!market?.hasContracts) return noteNoMarket(tx, marketId);
+  const changed = changeAll(tx, tx.person.id, market, { takeProfit, stopLoss, ...meant });
+  if (!changed.ok) return changed;
+  const said = takeProfit === 0n && stopLoss === 0n ? 'stops-removed' : 'stops-set';
+  return ok({ message: tx.say(said), beside: { changed: changed.value } });
+};
