@@ -44,8 +44,9 @@ const begin = (reply: FastifyReply, base: URL, { path, query }: Target, body: Se
       // None of its headers: our answer has our own.
       rewriteHeaders: () => ({}),
       onResponse: (_request, _reply, response) => {
-        // It ends connections whose requests have unread bodies. The server reads them to their ends, as without a bridge.
-        reply.removeHeader('connection');
+        // It ends connections whose requests have unread bodies. The server reads them to their ends, as without a bridge. To remove
+        // the header of any other answer would also remove how long its connection stays open.
+        if (reply.hasHeader('connection')) reply.removeHeader('connection');
         if (isOver) response.stream.destroy();
         else resolve(response as unknown as Raw);
       },
