@@ -1,15 +1,16 @@
 import { randomInt } from 'node:crypto';
-import { rmSync, writeFileSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Registry } from '../world/registry/registry.ts';
 import type { SharedWorlds } from '../world/registry/shared-worlds.ts';
 import { MAIN } from '../world/registry/world-names.ts';
 import type { World } from '../world/world.ts';
-import { type Entry, type History, type Note, replay } from './history.ts';
+import { type Claimed, claimWorld, writeState } from './claim.ts';
+import type { Entry, History } from './history.ts';
 import { KeptWorld, NotOwned } from './kept-world.ts';
 import { Lease } from './lease.ts';
-import { writePages } from './pages.ts';
+import { listFleet } from './list-fleet.ts';
 import type { FleetServer, FleetWorld, Place, Placement } from './placement.ts';
 import { Store } from './store.ts';
 
@@ -19,8 +20,6 @@ const BELIEVED_MS = 1_000;
 const LOOK_MS = 50;
 /** A claim without its second entry is passed over after so many looks. */
 const MOST_LOOKS = 20;
-/** Worlds asked for at the same time by a listing. */
-const ASKED_TOGETHER = 50;
 
 export type FleetOptions = {
   /** Addresses of NATS. */
@@ -156,11 +155,9 @@ export class Fleet implements Placement, SharedWorlds {
   async #take(world: string, last: Entry): Promise<KeptWorld | undefined> {
     if (this.#isDraining) throw new NotOwned(world);
     const claimed = await this.#claim(world, last);
-    if (!claimed) return undefined;
-    const { state } = claimed.history;
-    if (!state) return undefined;
+    if (!claimed?.history.state) return undefined;
     const kept = this.#keep(world, claimed, true);
-    const ready = this.#load(kept, claimed.history, state);
+    const ready = this.#load(world, claimed.history);
     this.#owned.set(world, { kept, ready });
     try {
       await ready;
@@ -171,28 +168,29 @@ export class Fleet implements Placement, SharedWorlds {
     }
   }
 
-  /** Claims by two entries: see `replay`. Undefined if another server was first. */
-  async #claim(world: string, last: Entry | undefined): Promise<{ readonly own: number; readonly history: History } | undefined> {
-    const mayGoOn = () => this.isValid;
-    const seen = last?.seq ?? 0;
-    const known = { server: this.server, isPinned: last?.note.isPinned ?? false, until: last?.note.until ?? 0 };
-    const none = Buffer.alloc(0);
-    const note: Note = { ...known, kind: 'claim', generation: 0, ref: seen };
-    const claim = await this.#store.publish(world, note, none, { expected: seen, mayGoOn });
-    if (claim === undefined) return undefined;
-    const own = await this.#store.publish(world, { ...note, kind: 'own', ref: claim }, none, { expected: claim, mayGoOn });
-    if (own === undefined) return undefined;
-    const history = replay(await this.#store.read(world, own));
-    return history.generation === own ? { own, history } : undefined;
+  #claim(world: string, last: Entry | undefined): Promise<Claimed | undefined> {
+    return claimWorld(this.#store, world, { last, server: this.server, mayGoOn: () => this.#lease.whenValid() });
   }
 
-  #keep(id: string, { own, history }: { readonly own: number; readonly history: History }, isPinned: boolean): KeptWorld {
+  async #load(world: string, history: History): Promise<void> {
+    const file = join(this.#options.folder, `${world}.loaded`);
+    const parent = await writeState(this.#store, history, file);
+    await this.#dropping.get(world);
+    try {
+      await this.#registry?.adopt(world, file, parent);
+    } finally {
+      rmSync(file, { force: true });
+    }
+  }
+
+  #keep(id: string, { own, history }: Claimed, isPinned: boolean): KeptWorld {
     const { failed, warn } = this.#options;
     const { state, until } = history;
     const host = {
       store: this.#store,
       server: this.server,
       isValid: () => this.isValid,
+      whenValid: () => this.#lease.whenValid(),
       failed,
       lost: (kept: KeptWorld, error: unknown) => {
         warn(`The world ${kept.id} is loaded again from the store: ${error instanceof Error ? error.message : String(error)}.`);
@@ -201,25 +199,6 @@ export class Fleet implements Placement, SharedWorlds {
     };
     const stored = isPinned ? state : undefined;
     return new KeptWorld(host, { id, generation: own, isPinned, until, parent: stored?.parent ?? 'unknown', object: stored?.object });
-  }
-
-  /** Loads the stored state and what commits wrote since then. */
-  async #load(
-    kept: KeptWorld,
-    { groups }: History,
-    { object, parent }: { readonly object: string; readonly parent: string },
-  ): Promise<void> {
-    const bytes = await this.#store.file(object);
-    if (!bytes) throw new Error(`the state ${object} of ${kept.id} is missing`);
-    const file = join(this.#options.folder, `${kept.id}.loaded`);
-    writeFileSync(file, bytes);
-    writePages(file, groups);
-    try {
-      await this.#dropping.get(kept.id);
-      await this.#registry?.adopt(kept.id, file, parent);
-    } finally {
-      rmSync(file, { force: true });
-    }
   }
 
   /** Resolves when the store has all commits of every world of this server; undefined if it has. */
@@ -261,28 +240,8 @@ export class Fleet implements Placement, SharedWorlds {
     this.#owned.delete(id);
   }
 
-  async list(): Promise<{ servers: FleetServer[]; worlds: FleetWorld[] }> {
-    const leases = await this.#store.leases();
-    const names = await this.#store.worlds();
-    const worlds: FleetWorld[] = [];
-    for (let at = 0; at < names.length; at += ASKED_TOGETHER) {
-      const some = names.slice(at, at + ASKED_TOGETHER);
-      const entries = await Promise.all(some.map((name) => this.#store.last(name)));
-      for (const [index, entry] of entries.entries()) {
-        if (!entry || entry.note.kind === 'removed') continue;
-        const { server, isPinned, generation, kind } = entry.note;
-        const owner = kind !== 'release' && leases.has(server) ? server : null;
-        if (owner !== null || isPinned)
-          worlds.push({ world: some[index] ?? '', server: owner, generation: generation || entry.seq, pinned: isPinned });
-      }
-    }
-    const servers = [...leases].map(([server, { url, worlds: count, isDraining }]) => ({
-      server,
-      url,
-      worlds: count,
-      draining: isDraining,
-    }));
-    return { servers, worlds };
+  list(): Promise<{ servers: FleetServer[]; worlds: FleetWorld[] }> {
+    return listFleet(this.#store);
   }
 
   async drain(): Promise<void> {

@@ -28,6 +28,8 @@ type Host = {
   readonly server: string;
   /** Whether the server's lease is valid. */
   readonly isValid: () => boolean;
+  /** Resolves when it is; false if it was lost. */
+  readonly whenValid: () => Promise<boolean>;
   /** Called once, when an entry was refused or its outcome is unknown. */
   readonly lost: (kept: KeptWorld, error: unknown) => void;
   readonly failed: (error: unknown) => void;
@@ -117,13 +119,22 @@ export class KeptWorld implements Keeper {
   }
 
   confirmed(): Promise<void> | undefined {
-    if (!this.isOwned) return Promise.reject(new NotOwned(this.id));
-    if (this.#stored === this.#captured) return undefined;
+    if (this.#isLost) return Promise.reject(new NotOwned(this.id));
+    if (this.#stored === this.#captured) return this.isOwned ? undefined : this.#whenOwned();
     const { promise, resolve, reject } = Promise.withResolvers<void>();
-    const leave = () => (this.isOwned ? resolve() : reject(new NotOwned(this.id)));
+    const leave = () => (this.isOwned ? resolve() : this.#whenOwned().then(resolve, reject));
     this.#waiting.push({ upTo: this.#captured, resolve: leave, reject });
     void this.#run();
     return promise;
+  }
+
+  /** A lease that is renewed after its end by this server's clock was never over in the store. */
+  async #whenOwned(): Promise<void> {
+    if (!(await this.#mayPublish())) throw new NotOwned(this.id);
+  }
+
+  async #mayPublish(): Promise<boolean> {
+    return !this.#isLost && (await this.#host.whenValid()) && !this.#isLost;
   }
 
   /** Publishes what waits, reserves time, and stores a new whole state if the log is long; called once per second. */
@@ -206,13 +217,13 @@ export class KeptWorld implements Keeper {
 
   /** Publishes an entry, and takes over its reservation of time. */
   async #enter(what: Pick<Note, 'kind' | 'object' | 'parent' | 'ref'>, body: Buffer = Buffer.alloc(0)): Promise<void> {
-    const { store, server, isValid } = this.#host;
+    const { store, server } = this.#host;
     const until = this.world?.ahead(AHEAD_MS) ?? this.#until;
     const note: Note = { ...what, server, generation: this.generation, isPinned: this.isPinned, until };
     const startMs = performance.now();
     let seq: number | undefined;
     try {
-      seq = await store.publish(this.id, note, body, { expected: this.#seq, mayGoOn: () => isValid() && !this.#isLost });
+      seq = await store.publish(this.id, note, body, { expected: this.#seq, mayGoOn: () => this.#mayPublish() });
     } finally {
       published.tell({ seconds: secondsSince(startMs), isStored: seq !== undefined });
     }

@@ -6,7 +6,11 @@ import type { Announced, Store } from './store.ts';
 const MARGIN_MS = 2_000;
 const MARGIN_PART = 0.2;
 /** Renewals in the time of one lease. */
-const RENEWALS = 5;
+const RENEWALS = 10;
+/** After a renewal that failed. */
+const SOON_MS = 100;
+/** What needs the lease waits for so long while it is not known whether the store still has it. */
+const PATIENCE_MS = 20_000;
 
 type LeaseOptions = {
   readonly store: Pick<Store, 'putLease' | 'removeLease'>;
@@ -27,6 +31,9 @@ export class Lease {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #isEnded = false;
   #wasValid = false;
+  /** Whether the last attempt to renew it succeeded. */
+  #isRenewed = false;
+  readonly #waiting = new Set<(isValid: boolean) => void>();
 
   constructor(options: LeaseOptions) {
     this.#options = options;
@@ -41,6 +48,20 @@ export class Lease {
     return performance.now() < this.#validUntilMs;
   }
 
+  /** Resolves when the lease is valid, which is at once as a rule; false if it was lost, or if that takes too long. */
+  whenValid(): Promise<boolean> {
+    if (this.isValid) return Promise.resolve(true);
+    return new Promise((resolve) => {
+      const end = (isValid: boolean): void => {
+        clearTimeout(timer);
+        this.#waiting.delete(end);
+        resolve(isValid);
+      };
+      const timer = setTimeout(end, PATIENCE_MS, false);
+      this.#waiting.add(end);
+    });
+  }
+
   async begin(): Promise<void> {
     await this.renew();
     this.#schedule();
@@ -50,13 +71,16 @@ export class Lease {
   async renew(): Promise<void> {
     const { store, leaseMs, announced, lost, warn } = this.#options;
     const sentMs = performance.now();
+    this.#isRenewed = false;
     try {
       const revision = await store.putLease(this.#id, announced(), this.#revision);
       leaseRenewed.tell({ seconds: secondsSince(sentMs), isRenewed: revision !== undefined });
       if (revision !== undefined) {
         this.#revision = revision;
         this.#validUntilMs = sentMs + leaseMs - Math.min(MARGIN_MS, leaseMs * MARGIN_PART);
-        if (!this.#wasValid) this.#wasValid = true;
+        this.#wasValid = true;
+        this.#isRenewed = true;
+        this.#tell(true);
         return;
       }
     } catch {
@@ -70,6 +94,7 @@ export class Lease {
     this.#id = newId();
     this.#revision = 0;
     this.#validUntilMs = Number.NEGATIVE_INFINITY;
+    this.#tell(false);
     lost();
     if (!this.#isEnded) await this.renew();
   }
@@ -79,11 +104,17 @@ export class Lease {
     this.#isEnded = true;
     clearTimeout(this.#timer);
     this.#validUntilMs = Number.NEGATIVE_INFINITY;
+    this.#tell(false);
     await this.#options.store.removeLease(this.#id).catch(() => undefined);
+  }
+
+  #tell(isValid: boolean): void {
+    for (const end of [...this.#waiting]) end(isValid);
   }
 
   #schedule(): void {
     if (this.#isEnded) return;
-    this.#timer = setTimeout(() => void this.renew().finally(() => this.#schedule()), this.#options.leaseMs / RENEWALS);
+    const pauseMs = this.#isRenewed ? this.#options.leaseMs / RENEWALS : SOON_MS;
+    this.#timer = setTimeout(() => void this.renew().finally(() => this.#schedule()), pauseMs);
   }
 }

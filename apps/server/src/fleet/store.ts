@@ -33,12 +33,12 @@ const subjectOf = (world: string): string => `mt2.log.${world}`;
 export type Attempt = {
   /** The last entry of the world's log, so far as the publisher knows. */
   readonly expected: number;
-  /** False once it makes no sense to go on: the outcome is unknown then. */
-  readonly mayGoOn: () => boolean;
+  /** Resolves when the publisher's lease is valid; false if it is over, so that the outcome stays unknown. */
+  readonly mayGoOn: () => Promise<boolean>;
 };
 
 /** The outcome of a publish is unknown: the entry may be stored or not. */
-export class Unknown extends Error {}
+class Unknown extends Error {}
 
 /** A server's own entry in the store. */
 export type Announced = { readonly url: string; readonly worlds: number; readonly isDraining: boolean };
@@ -211,7 +211,7 @@ export class Store {
     const own = headers();
     own.set(NOTE_HEADER, JSON.stringify(note));
     const options = { msgID, headers: own, expect: { lastSubjectSequence: expected }, timeout: ATTEMPT_MS, retries: 0 };
-    while (mayGoOn()) {
+    while (await mayGoOn()) {
       try {
         return (await this.#stream.publish(subjectOf(world), body, options)).seq;
       } catch (error) {
@@ -223,8 +223,8 @@ export class Store {
   }
 
   /** The sequence of the last entry if it has this ID: an attempt was stored although its answer was lost. */
-  async #isLast(world: string, msgID: string, mayGoOn: () => boolean): Promise<number | undefined> {
-    while (mayGoOn()) {
+  async #isLast(world: string, msgID: string, mayGoOn: Attempt['mayGoOn']): Promise<number | undefined> {
+    while (await mayGoOn()) {
       try {
         const found = await this.#manager.streams.getMessage(STREAM, { last_by_subj: subjectOf(world) });
         return found?.header?.get(MESSAGE_ID) === msgID ? found.seq : undefined;
@@ -250,11 +250,6 @@ export class Store {
   /** A stored file; undefined if there is none. */
   async file(name: string): Promise<Uint8Array | undefined> {
     return (await this.#files.getBlob(name)) ?? undefined;
-  }
-
-  async files(prefix: string): Promise<{ readonly name: string; readonly bytes: number; readonly writtenMs: number }[]> {
-    const all = await this.#files.list();
-    return all.flatMap(({ name, size, mtime }) => (name.startsWith(prefix) ? [{ name, bytes: size, writtenMs: Date.parse(mtime) }] : []));
   }
 
   async removeFile(name: string): Promise<void> {

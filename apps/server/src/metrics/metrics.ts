@@ -91,6 +91,28 @@ function countWork(registers: Registry[]): (() => void)[] {
   ];
 }
 
+/** What a server of a fleet does in the store; nothing without a fleet. */
+function countFleet(registers: Registry[]): (() => void)[] {
+  const renewals = new Histogram({
+    name: 'mt2_lease_seconds',
+    help: 'Seconds of an attempt to renew the lease of this server in the store of its fleet, by whether it was renewed.',
+    labelNames: ['renewed'],
+    buckets: ANSWER_SECONDS,
+    registers,
+  });
+  const entries = new Histogram({
+    name: 'mt2_publish_seconds',
+    help: 'Seconds until an entry of a log was stored, or not: answers wait for it.',
+    labelNames: ['stored'],
+    buckets: ANSWER_SECONDS,
+    registers,
+  });
+  return [
+    signals.leaseRenewed.hear(({ seconds, isRenewed }) => renewals.observe({ renewed: isRenewed ? 'yes' : 'no' }, seconds)),
+    signals.published.hear(({ seconds, isStored }) => entries.observe({ stored: isStored ? 'yes' : 'no' }, seconds)),
+  ];
+}
+
 function countTroubles(registers: Registry[]): (() => void)[] {
   const throttled = new Counter({
     name: 'mt2_throttled_total',
@@ -146,7 +168,7 @@ export function openMetrics(watched: Watched): Metrics {
   // CPU, memory, garbage collection and the delay of the event loop.
   collectDefaultMetrics({ register: registry });
   countRequests([registry], watched.http);
-  const counting = [...countWork([registry]), ...countTroubles([registry])];
+  const counting = [...countWork([registry]), ...countTroubles([registry]), ...countFleet([registry])];
   showState(registry, watched);
   return {
     contentType: registry.contentType,

@@ -1,0 +1,37 @@
+import { writeFileSync } from 'node:fs';
+import { type Entry, type History, type Note, replay } from './history.ts';
+import { writePages } from './pages.ts';
+import type { Attempt, Store } from './store.ts';
+
+type Claimant = {
+  /** The last entry of the world's log, so far as the claimant knows. */
+  readonly last: Entry | undefined;
+  /** Its lease ID. */
+  readonly server: string;
+  readonly mayGoOn: Attempt['mayGoOn'];
+};
+/** A world that was claimed: the sequence of its `own`, and the log up to there. */
+export type Claimed = { readonly own: number; readonly history: History };
+
+/** Claims a world by two entries (see `replay`); undefined if another server was first. */
+export async function claimWorld(store: Store, world: string, { last, server, mayGoOn }: Claimant): Promise<Claimed | undefined> {
+  const seen = last?.seq ?? 0;
+  const { isPinned = false, until = 0 } = last?.note ?? {};
+  const none = Buffer.alloc(0);
+  const note: Note = { server, isPinned, until, kind: 'claim', generation: 0, ref: seen };
+  const claim = await store.publish(world, note, none, { expected: seen, mayGoOn });
+  if (claim === undefined) return undefined;
+  const own = await store.publish(world, { ...note, kind: 'own', ref: claim }, none, { expected: claim, mayGoOn });
+  if (own === undefined) return undefined;
+  const history = replay(await store.read(world, own));
+  return history.generation === own ? { own, history } : undefined;
+}
+
+/** Writes the stored state of a world, with what commits wrote since then, to a file; returns what the world was made from. */
+export async function writeState(store: Store, { state, groups }: History, file: string): Promise<string> {
+  const bytes = state && (await store.file(state.object));
+  if (!state || !bytes) throw new Error(`the state of the world at ${file} is not in the store`);
+  writeFileSync(file, bytes);
+  writePages(file, groups);
+  return state.parent;
+}

@@ -1,0 +1,94 @@
+import { lab } from '@mt2/contracts';
+import { ok } from '@mt2/server/testing/harness';
+import { expect, it } from 'vitest';
+import { Witness } from './acknowledged.ts';
+import { Attacked } from './attacked.ts';
+import { violationsOf } from './baseline.ts';
+import { Chance } from './chance.ts';
+import { attackLength } from './length.ts';
+import { Nats, natsProgram } from './nats.ts';
+import { grouped, say } from './say.ts';
+
+const SEED = 57_168;
+const KILLS = attackLength() === 'long' ? 30 : 5;
+const SENDERS = 4;
+/** Writes while a node of NATS dies. */
+const WRITES_BESIDE = 200;
+
+const isThere = natsProgram() !== undefined;
+if (!isThere) say('nats-server is not installed: servers that share a store are left out');
+
+/** Writes from several clients until `isOver`; returns the errors of writes without an answer. */
+async function writeUntil(witness: Witness, isOver: () => boolean): Promise<unknown[]> {
+  const errors: unknown[] = [];
+  const send = async (): Promise<void> => {
+    while (!isOver())
+      try {
+        await witness.write();
+      } catch (error) {
+        errors.push(error);
+        return;
+      }
+  };
+  await Promise.all(Array.from({ length: SENDERS }, send));
+  return errors;
+}
+
+const nowIn = async (server: Attacked) => Date.parse((await ok(server.client('main'), lab.clock.getClock, {})).message.now);
+
+it.runIf(isThere)(
+  'an acknowledged write of a pinned world outlives its server and a node of the store, and a stale owner is not believed',
+  async () => {
+    const nats = await Nats.start();
+    const env = { NATS_URL: nats.url, FLEET_LEASE: '2', FLEET_SECRET: 'the secret of this attack' };
+    const server = await Attacked.start({ env });
+    const witness = await Witness.enter(server, 'main', SEED);
+    const chance = new Chance(SEED);
+    let shownMs = 0;
+    for (let kill = 0; kill < KILLS; kill += 1) {
+      const killAt = witness.count + 20 + chance.below(150);
+      let ended: Promise<unknown> | undefined;
+      await writeUntil(witness, () => {
+        if (witness.count >= killAt) ended ??= server.end('SIGKILL');
+        return ended !== undefined;
+      });
+      await ended;
+      await server.startAgain({ env });
+      const nowMs = await nowIn(server);
+      expect(nowMs).toBeGreaterThanOrEqual(shownMs);
+      expect([...(await witness.missing()), ...(await violationsOf(server.world('main')))]).toEqual([]);
+      shownMs = await nowIn(server);
+    }
+    say(`${KILLS} kills of the owner, ${grouped(witness.count)} acknowledged writes, none lost`);
+
+    const beside = witness.count + WRITES_BESIDE;
+    let killed: Promise<void> | undefined;
+    const errors = await writeUntil(witness, () => {
+      if (witness.count >= beside - WRITES_BESIDE / 2) killed ??= nats.killNode(0);
+      return witness.count >= beside;
+    });
+    await killed;
+    expect([errors, witness.refusals]).toEqual([[], {}]);
+    nats.startNode(0);
+    say(`a node of the store died, and no call of ${WRITES_BESIDE} failed`);
+
+    const lastMs = await nowIn(server);
+    process.kill(server.pid, 'SIGSTOP');
+    const other = await Attacked.start({ env });
+    process.kill(server.pid, 'SIGCONT');
+    const stale = await Promise.all([
+      server.client('main').send(lab.clock.getClock, {}),
+      server.client('main').send(lab.people.fund, { persona: 'whale', currency: 'USDT', amount: '1' }),
+    ]);
+    expect(stale.map((answer) => answer.ok)).toEqual([false, false]);
+    expect(await nowIn(other)).toBeGreaterThanOrEqual(lastMs);
+    const { url } = server;
+    server.url = other.url;
+    expect(await witness.missing()).toEqual([]);
+    await witness.write();
+    server.url = url;
+    say('a server that was stopped while another one took its world over answered nothing');
+    await Promise.all([server.close(), other.close()]);
+    await nats.close();
+  },
+);

@@ -1,0 +1,59 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { assertDefined } from '@mt2/domain';
+import { freePorts } from '../free-ports.ts';
+import { findProgram } from '../system-programs.ts';
+
+const NODES = 3;
+
+/** The program of NATS; undefined if it is not installed. */
+export const natsProgram = (): string | undefined => findProgram(['nats-server']);
+
+/** Three nodes of NATS on this machine. */
+export class Nats {
+  readonly #folder = mkdtempSync(join(tmpdir(), 'mt2-nats-'));
+  readonly #ports: readonly number[];
+  readonly #nodes: (ChildProcess | undefined)[] = [];
+
+  private constructor(ports: readonly number[]) {
+    this.#ports = ports;
+  }
+
+  static async start(): Promise<Nats> {
+    const nats = new Nats(await freePorts(2 * NODES));
+    for (let node = 0; node < NODES; node += 1) nats.startNode(node);
+    return nats;
+  }
+
+  /** The value of `NATS_URL`. */
+  get url(): string {
+    return this.#ports
+      .slice(0, NODES)
+      .map((port) => `nats://127.0.0.1:${port}`)
+      .join(',');
+  }
+
+  startNode(node: number): void {
+    const program = assertDefined(natsProgram(), 'nats-server is installed');
+    const [port, own] = [this.#ports[node], this.#ports[NODES + node]];
+    const routes = this.#ports.slice(NODES).map((each) => `nats://127.0.0.1:${each}`);
+    const listen = ['-a', '127.0.0.1', '-p', `${port}`, '-js', '-sd', join(this.#folder, `${node}`)];
+    const cluster = ['-cluster', `nats://127.0.0.1:${own}`, '-cluster_name', 'mt2', '-routes', routes.join(',')];
+    this.#nodes[node] = spawn(program, ['-n', `node-${node}`, ...listen, ...cluster], { stdio: 'ignore' });
+  }
+
+  async killNode(node: number): Promise<void> {
+    const child = this.#nodes[node];
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    child.kill('SIGKILL');
+    await once(child, 'close');
+  }
+
+  async close(): Promise<void> {
+    for (let node = 0; node < NODES; node += 1) await this.killNode(node);
+    rmSync(this.#folder, { recursive: true, force: true });
+  }
+}
