@@ -33,6 +33,7 @@ export function spotScreen(page: Page, base = 'BTC', say: Say = english) {
     orders: page.getByRole('tabpanel').getByRole('listitem'),
     openTab: page.getByRole('tab', { name: say('spot.open-orders') }),
     historyTab: page.getByRole('tab', { name: say('spot.order-history') }),
+    fillsTab: page.getByRole('tab', { name: say('spot.trade-history') }),
     cancel: (symbol: string) => page.getByRole('button', { name: `${say('spot.cancel')} ${symbol}` }),
     edit: (symbol: string) => page.getByRole('button', { name: `${say('spot.edit-order')} ${symbol}` }),
     /** The sheet that edits an order. */

@@ -6,16 +6,18 @@ import { useState } from 'react';
 import { GuestHint } from '../../frame/gate/guest-hint.tsx';
 import { useListTab } from '../../frame/use-list-tab.ts';
 import { useText } from '../../platform/i18n.ts';
+import { useKnowsCall } from '../../platform/request/known-calls.ts';
 import { api } from '../../platform/send.ts';
 import { useSignedIn } from '../../platform/session.ts';
 import { Chips } from '../../ui/chips.tsx';
 import { Switch } from '../../ui/fields/switch.tsx';
+import { Sheet } from '../../ui/overlays/sheet.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
-import { CancelAll, useEditing } from '../order/index.ts';
+import { CancelAll, FillList, OrderFills, useEditing } from '../order/index.ts';
 import { TriggerLists, useWaitingTriggers } from '../trigger/index.ts';
-import { cancelQuietly, type LeverAccount, ordersQuery, positionsQuery, readWaitingIds } from './lever.api.ts';
+import { cancelQuietly, fillsQuery, type LeverAccount, ordersQuery, positionsQuery, readWaitingIds } from './lever.api.ts';
 import { EditSheet } from './order/edit-sheet.tsx';
-import { type LeverOrder, STATUS_WORDS } from './order/order.ts';
+import { causeWord, type LeverFill, type LeverOrder, orderWord, STATUS_WORDS } from './order/order.ts';
 import { OrderList } from './order/order-list.tsx';
 import { OrderHistoryHeads, OrderHistoryRow, WaitingOrderHeads, WaitingOrderRow } from './order/order-row.tsx';
 import { CloseAll } from './position/close-all.tsx';
@@ -49,7 +51,7 @@ function WaitingOrders({ account, marketId }: { account: LeverAccount; marketId:
   );
 }
 
-const TABS = ['positions', 'orders', 'triggers', 'history', 'closed'] as const;
+const TABS = ['positions', 'orders', 'triggers', 'history', 'fills', 'closed'] as const;
 type LeverListsProps = { market: Market; account: LeverAccount };
 
 /** The user's open and past positions and orders. */
@@ -75,6 +77,7 @@ export function LeverLists({ market, account }: LeverListsProps) {
             {tab === 'orders' && <WaitingOrders account={account} marketId={marketId} />}
             {tab === 'triggers' && <TriggerLists account={account} marketId={marketId} />}
             {tab === 'history' && <OrderHistory account={account} marketId={marketId} />}
+            {tab === 'fills' && <Fills account={account} marketId={marketId} />}
             {tab === 'closed' && <ClosedList account={account} marketId={marketId} />}
           </>
         )}
@@ -93,11 +96,13 @@ function useTabs(account: LeverAccount, marketId: number | undefined) {
   const held = positions?.filter(({ market }) => marketId === undefined || market.id === marketId).length ?? 0;
   const waiting = orders?.pages[0]?.total ?? 0;
   const triggers = useWaitingTriggers(account, marketId);
+  const hasFills = useKnowsCall(lever.listFills);
   return [
     { value: 'positions', label: held > 0 ? text('lever.positions-number', { number: held }) : text('lever.positions') },
     { value: 'orders', label: waiting > 0 ? text('spot.open-orders-number', { number: waiting }) : text('spot.open-orders') },
     { value: 'triggers', label: triggers > 0 ? text('trigger.orders-number', { number: triggers }) : text('trigger.orders') },
     { value: 'history', label: text('spot.order-history') },
+    ...(hasFills ? ([{ value: 'fills', label: text('spot.trade-history') }] as const) : []),
     { value: 'closed', label: text('lever.closed-positions') },
   ] as const;
 }
@@ -122,6 +127,8 @@ function CancelOrders({ account, marketId }: Wanted) {
 function OrderHistory({ account, marketId }: Wanted) {
   const text = useText();
   const [status, setStatus] = useState<LeverOrderStatus | 'all'>('all');
+  const [chosen, setChosen] = useState<LeverOrder>();
+  const hasFills = useKnowsCall(lever.listFills);
   const states = LEVER_ORDER_STATUS.names.map((value) => ({ value, label: text(STATUS_WORDS[value], { context: 'orders' }) }));
   return (
     <>
@@ -140,8 +147,35 @@ function OrderHistory({ account, marketId }: Wanted) {
         empty="spot.no-order-history"
         heads={<OrderHistoryHeads />}
       >
-        {(order) => <OrderHistoryRow order={order} />}
+        {(order) => <OrderHistoryRow order={order} onPress={hasFills && order.filledLots > 0 ? () => setChosen(order) : undefined} />}
       </OrderList>
+      <FillsSheet order={chosen} onClose={() => setChosen(undefined)} />
     </>
   );
+}
+
+/** The fills of one order. */
+function FillsSheet({ order, onClose }: { order: LeverOrder | undefined; onClose(): void }) {
+  const text = useText();
+  // The last order stays visible while the sheet slides away.
+  const [shown, setShown] = useState(order);
+  if (order && order !== shown) setShown(order);
+  return (
+    <Sheet open={order !== undefined} onClose={onClose} title={shown && `${shown.market.symbol} · ${text(orderWord(shown))}`}>
+      {shown && <FillsOf order={shown} />}
+    </Sheet>
+  );
+}
+
+const FillsOf = ({ order: { account, id } }: { order: LeverOrder }) => (
+  <OrderFills query={useInfiniteQuery(fillsQuery(account, { orderId: id }))} />
+);
+
+function Fills({ account, marketId }: Wanted) {
+  const text = useText();
+  const wordsOf = (fill: LeverFill) => {
+    const cause = causeWord(fill);
+    return { act: text(`lever.${fill.type}`), cause: cause && text(cause) };
+  };
+  return <FillList query={useInfiniteQuery(fillsQuery(account, { marketId }))} wordsOf={wordsOf} />;
 }

@@ -27,7 +27,7 @@ export function LeverPanel({ quotation, account, onHoldPrice }: LeverPanelProps)
   const isChartOpen = useChartOpen();
   const isChartHigh = useChartHigh();
   const deals = useContractDeals();
-  const { lines, stopQuestion, orderQuestion } = useOwnLines(quotation, account);
+  const { lines, marks, stopQuestion, orderQuestion } = useOwnLines(quotation, account);
   return (
     <>
       <PriceStrip market={quotation.market} />
@@ -36,6 +36,7 @@ export function LeverPanel({ quotation, account, onHoldPrice }: LeverPanelProps)
         <ChartSection
           quotation={quotation}
           lines={lines}
+          marks={marks}
           isLow
           {...(isChartHigh ? HIGH : { lowHeight: CHART_HEIGHT })}
           onHoldPrice={onHoldPrice}

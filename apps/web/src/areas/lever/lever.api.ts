@@ -10,6 +10,8 @@ import { type Position, toPosition } from './position/position.ts';
 export type LeverAccount = MarginAccount['account'];
 const MOST = 100;
 const A_PAGE = 20;
+/** The chart marks the fills that were read. */
+const A_PAGE_OF_FILLS = 100;
 const FUNDING_A_PAGE = 30;
 
 type Asked = { account: LeverAccount; marketId?: number | undefined; status: PositionStatus; page: number; limit: number };
@@ -53,6 +55,10 @@ export const ordersQuery = (account: LeverAccount, filter: OrderFilter | undefin
     const { rows, ...others } = await ask({ ...asked, page, limit: A_PAGE });
     return { rows: rows.flatMap((row) => toLeverOrder(row) ?? []), ...others };
   });
+
+/** The fills of the user's contract orders in an account, newest first, page by page: of one market or one order, if given. */
+export const fillsQuery = (account: LeverAccount, of: { readonly marketId?: number | undefined; readonly orderId?: number }) =>
+  readPagesBy(lever.listFills, { account, ...of }, (ask, page, asked) => ask({ ...asked, page, limit: A_PAGE_OF_FILLS }));
 
 /** The IDs of the newest waiting orders, at most one page; of one market if given. */
 export async function readWaitingIds(account: LeverAccount, marketId?: number): Promise<readonly number[]> {

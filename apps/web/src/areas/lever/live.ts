@@ -1,11 +1,12 @@
 import type { UserEvent } from '@mt2/contracts/feed';
 import { valuesFrom } from '@mt2/contracts/fields/values';
 import { lever } from '@mt2/contracts/lever';
+import { leverFill } from '@mt2/contracts/lever-fills';
 import { leverOrder, leverPosition } from '@mt2/contracts/lever-rows';
 import { LEVER_ORDER_STATUS } from '@mt2/domain/lever';
 import { edit, type Live } from '../../platform/live.ts';
 import { type ListOf, listWithRow, withRow } from '../../platform/pages.ts';
-import { type LeverOrder, toLeverOrder } from './order/order.ts';
+import { type LeverFill, type LeverOrder, toLeverOrder } from './order/order.ts';
 import { type Position, toPosition } from './position/position.ts';
 
 /** A position moves from the open to the closed ones; its orders show its stops. */
@@ -36,11 +37,19 @@ function applyOrder(order: LeverOrder): void {
   );
 }
 
+function applyFill(fill: LeverFill): void {
+  edit<ListOf<LeverFill>>(lever.listFills, { account: fill.account }, (list, { marketId, orderId }) => {
+    const belongs = (marketId === undefined || marketId === fill.marketId) && (orderId === undefined || orderId === fill.orderId);
+    return belongs ? listWithRow(list, fill, true, ({ at }) => at) : list;
+  });
+}
+
 function apply(event: UserEvent): void {
   if (event.event === 'lever-order') {
     const order = toLeverOrder(valuesFrom(leverOrder, event.order));
     if (order) applyOrder(order);
   }
+  if (event.event === 'lever-fills') for (const fill of event.fills) applyFill(valuesFrom(leverFill, fill));
   if (event.event === 'ticket' || event.event === 'liquidation-near') {
     const position = toPosition(valuesFrom(leverPosition, event.ticket));
     if (position) applyPosition(position);

@@ -1,13 +1,19 @@
+import { lever } from '@mt2/contracts/lever';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useLatest } from '../../frame/use-latest.ts';
+import { rowsOf } from '../../platform/pages.ts';
+import { useKnowsCall } from '../../platform/request/known-calls.ts';
+import { useSignedIn } from '../../platform/session.ts';
 import type { ChartLine, Quotation } from '../market/index.ts';
-import type { LeverAccount } from './lever.api.ts';
+import { fillMarks } from '../order/index.ts';
+import { fillsQuery, type LeverAccount } from './lever.api.ts';
 import { useMovedOrder } from './order/moved-order.tsx';
 import { useOrderLines } from './order/use-order-lines.ts';
 import { useMovedStop } from './position/moved-stop.tsx';
 import { usePositionLines } from './position/use-position-lines.ts';
 
-/** The lines of the user's positions and waiting orders in a market, and the questions asked when one of them is dragged. */
+/** The lines of the user's positions and waiting orders in a market, the marks of their fills, and the questions asked when one of them is dragged. */
 export function useOwnLines(quotation: Quotation, account: LeverAccount) {
   const stop = useMovedStop();
   const order = useMovedOrder();
@@ -15,5 +21,9 @@ export function useOwnLines(quotation: Quotation, account: LeverAccount) {
   const moves = { moveOrder: useLatest(order.moveOrder), moveTrigger: useLatest(order.moveTrigger) };
   const orders = useOrderLines(quotation.market, account, moves);
   const lines: readonly ChartLine[] = useMemo(() => [...positions, ...orders], [positions, orders]);
-  return { lines, stopQuestion: stop.question, orderQuestion: order.question };
+  const isKnown = useKnowsCall(lever.listFills);
+  const isSignedIn = useSignedIn();
+  const { data } = useInfiniteQuery({ ...fillsQuery(account, { marketId: quotation.market.id }), enabled: isSignedIn && isKnown });
+  const marks = useMemo(() => fillMarks((isSignedIn && rowsOf({ data })) || []), [isSignedIn, data]);
+  return { lines, marks, stopQuestion: stop.question, orderQuestion: order.question };
 }

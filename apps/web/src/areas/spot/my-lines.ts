@@ -4,13 +4,14 @@ import type { Market } from '@mt2/domain/market-terms';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useText } from '../../platform/i18n.ts';
+import { rowsOf } from '../../platform/pages.ts';
 import { useKnowsCall } from '../../platform/request/known-calls.ts';
 import { useSignedIn } from '../../platform/session.ts';
 import { useSettings } from '../../platform/settings.ts';
 import type { MovedOrder } from './order/moved-order.tsx';
-import type { Order } from './order/order.ts';
+import type { Order, SpotFill } from './order/order.ts';
 import { MOST_LOOKED_BACK } from './order/past-orders.ts';
-import { openOrdersQuery, pastOrdersQuery } from './spot.api.ts';
+import { fillsQuery, openOrdersQuery, pastOrdersQuery } from './spot.api.ts';
 
 /** A line across the chart at one of the user's own prices. */
 export type MyLine = {
@@ -69,4 +70,12 @@ export function useMyLines(market: Market, move: MovedOrder['move']): readonly M
     const title = past.isWhole ? text('kline.my-average') : text('kline.my-average-of-last', { number: MOST_LOOKED_BACK });
     return entry === undefined ? waiting : [...waiting, { price: price(entry), title, tone: 'accent' }];
   }, [isSignedIn, hideAmounts, open, past, market, text, move, isEditable]);
+}
+
+/** The user's own fills in a market, newest first; none for a guest, or if the backend does not list them. */
+export function useMyFills(market: Market): readonly SpotFill[] {
+  const isKnown = useKnowsCall(spot.listFills);
+  const isSignedIn = useSignedIn();
+  const { data } = useInfiniteQuery({ ...fillsQuery({ marketId: market.id }), enabled: isSignedIn && isKnown });
+  return useMemo(() => (isSignedIn && rowsOf({ data })) || [], [isSignedIn, data]);
 }

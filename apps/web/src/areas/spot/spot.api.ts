@@ -9,6 +9,8 @@ import { readBack } from './order/past-orders.ts';
 /** Largest page that the server allows. */
 const MOST_AT_ONCE = 100;
 const A_PAGE = 30;
+/** The chart marks the fills that were read. */
+const A_PAGE_OF_FILLS = 100;
 /** Most users have fewer open orders than this, so they see the exact count immediately. */
 const AN_OPEN_PAGE = 50;
 
@@ -37,6 +39,10 @@ export const pastOrdersQuery = (marketId: number) =>
   readBy(spot.listOrders, { list: 'past', marketId }, (ask) =>
     readBack(MOST_AT_ONCE, async (page) => (await ask({ marketId, page, limit: MOST_AT_ONCE })).map(toOrder)),
   );
+
+/** The fills of the user's orders, newest first, page by page: of one market or one order, if given. */
+export const fillsQuery = (of: { readonly marketId?: number | undefined; readonly orderId?: number }) =>
+  readPagesBy(spot.listFills, of, (ask, page) => ask({ ...of, page, limit: A_PAGE_OF_FILLS }));
 
 /** The IDs of the newest open orders, at most one page; of one market if given. */
 export async function readOpenIds(marketId?: number): Promise<readonly number[]> {

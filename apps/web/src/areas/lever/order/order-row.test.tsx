@@ -37,7 +37,7 @@ const ORDER: LeverOrder = {
 
 const Shown = () => (
   <KitProvider kit={useAppKit()}>
-    <OrderHistoryRow order={ORDER} />
+    <OrderHistoryRow order={ORDER} onPress={undefined} />
   </KitProvider>
 );
 

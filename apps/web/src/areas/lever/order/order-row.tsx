@@ -63,16 +63,19 @@ export function WaitingOrderRow({ order, ...buttons }: WaitingOrderRowProps) {
   );
 }
 
-/** An order in any state, and its result if it closed a position. */
-export function OrderHistoryRow({ order }: { order: LeverOrder }) {
+/** An order in any state, and its result if it closed a position; its fills can be opened. */
+export function OrderHistoryRow({ order, onPress }: { order: LeverOrder; onPress: (() => void) | undefined }) {
   const text = useText();
   const { market, act, status, cause, profit } = order;
+  const Row = onPress ? 'button' : 'div';
+  const pressed = onPress && ({ type: 'button', 'aria-haspopup': 'dialog', onClick: onPress } as const);
   return (
-    <div className={cx(BOX, HISTORY_LINE)}>
+    <Row {...pressed} className={cx(BOX, HISTORY_LINE, onPress && 'block w-full text-left -outline-offset-2 active:bg-card')}>
       <OrderHead order={order} hasReason={cause !== 'user'}>
         <span className={cx('text-xs', status === 'full' ? 'text-ink' : 'text-mute')}>{text(STATUS_WORDS[status])}</span>
       </OrderHead>
       <Lines
+        isInButton={onPress !== undefined}
         lines={[
           [text('lever.filled-of-lots'), <Filled key="filled" order={order} />, PLACE.filled],
           [
@@ -112,7 +115,7 @@ export function OrderHistoryRow({ order }: { order: LeverOrder }) {
               ] as const)),
         ]}
       />
-    </div>
+    </Row>
   );
 }
 
@@ -154,7 +157,7 @@ function OrderHead({ order, children, hasReason = false }: OrderHeadProps) {
   const { market, side, act, kind, leverage } = order;
   const isBuy = (side === 'long') === (act === 'open');
   return (
-    <div className={LINE_HEAD}>
+    <span className={LINE_HEAD}>
       <b className="text-sm font-semibold @min-[880px]:row-span-2 @min-[880px]:row-start-1 @min-[880px]:text-[0.8125rem]">
         {market.symbol}
       </b>
@@ -171,7 +174,7 @@ function OrderHead({ order, children, hasReason = false }: OrderHeadProps) {
       >
         {children}
       </span>
-    </div>
+    </span>
   );
 }
 
@@ -180,8 +183,8 @@ const Filled = ({ order: { market, filledLots, lots } }: { order: LeverOrder }) 
   <Amount>{`${groupDigits(String(filledLots))} / ${lotsText(useText(), market, lots)}`}</Amount>
 );
 
-const Lines = ({ lines }: { lines: readonly Line[] }) => (
-  <LineFacts>
+const Lines = ({ lines, isInButton = false }: { lines: readonly Line[]; isInButton?: boolean }) => (
+  <LineFacts isInButton={isInButton}>
     {lines.map(([label, value, place]) => (
       <LineFact key={label} label={label} place={cx('@min-[880px]:row-span-2 @min-[880px]:row-start-1', place)}>
         {value}

@@ -1,4 +1,5 @@
 import type { Read } from '@mt2/contracts/fields';
+import type { leverFill } from '@mt2/contracts/lever-fills';
 import type { leverOrder } from '@mt2/contracts/lever-rows';
 import type { LeverOrderStatus, PositionSide } from '@mt2/domain/lever';
 import { floorToTicks, type Market } from '@mt2/domain/market-terms';
@@ -15,6 +16,8 @@ export type LeverOrder = Omit<Values, 'market' | 'marketId' | 'type' | 'typeText
   readonly takeProfit: number;
   readonly stopLoss: number;
 };
+
+export type LeverFill = Read<typeof leverFill>;
 
 /** An order of a record; undefined in an unknown market. */
 export function toLeverOrder(row: Values): LeverOrder | undefined {
@@ -40,3 +43,7 @@ export const STATUS_WORDS: Record<LeverOrderStatus, string> = {
   full: 'status.contract-fully-traded',
   cancelled: 'status.contract-cancelled',
 };
+
+/** The key of the word for a fill's cause; undefined for the user's own orders, whose type says it. */
+export const causeWord = ({ cause }: LeverFill): string | undefined =>
+  cause === 'order' || cause === 'close' ? undefined : cause === 'trigger' ? 'spot.by-trigger' : `lever.reason-${cause.replace('_', '-')}`;

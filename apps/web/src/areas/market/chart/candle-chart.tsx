@@ -114,7 +114,7 @@ function Legends({ panes, tops, index, palette, isLow, first }: LegendsProps) {
 
 /** The chart in its box, with everything that is drawn on it; which candle is pointed at, and where it was scrolled to. */
 function useDrawnChart(props: CandleChartProps, look: ReturnType<typeof useLook>) {
-  const { market, frame, candles, chosen, lookAt, onOlder, onHoldPrice, markedAt, points } = props;
+  const { market, frame, candles, chosen, marks, lookAt, onOlder, onHoldPrice, markedAt, points } = props;
   const box = useRef<HTMLElement>(null);
   const [chart, setChart] = useState<KlineChart>();
   const [pointedAt, setPointedAt] = useState<number>();
@@ -149,23 +149,24 @@ function useDrawnChart(props: CandleChartProps, look: ReturnType<typeof useLook>
     if (chart && range.current) chart.range = range.current;
     range.current = null;
   }, [chart, candles, panes]);
-  useOverlays(chart, props);
+  const drawnMarks = useMemo(() => marks && marksOnCandles(marks, candles), [marks, candles]);
+  useOverlays(chart, props, drawnMarks);
   usePriceGestures(box, chart, { onHold: onHoldPrice });
   useLookAt(chart, candles, frame, lookAt);
   useLastPrice(markedAt === undefined ? chart : undefined, candles, frame);
   useEffect(() => {
     if (markedAt !== undefined) chart?.mark(markedAt, points);
   }, [chart, markedAt, points]);
-  return { box, chart, panes, pointedAt, end, tops };
+  return { box, chart, panes, pointedAt, end, tops, marks: drawnMarks };
 }
 
 /** Keeps lines and marks above the candles, and a span in view. */
-function useOverlays(chart: KlineChart | undefined, { candles, lines, marks, span }: CandleChartProps): void {
+function useOverlays(chart: KlineChart | undefined, { lines, span }: CandleChartProps, marks: readonly ChartMark[] | undefined): void {
   useEffect(() => chart?.showLines(lines), [chart, lines]);
   useEffect(() => chart?.keepInView(span), [chart, span]);
   useEffect(() => {
-    if (marks) chart?.showMarks(marksOnCandles(marks, candles));
-  }, [chart, marks, candles]);
+    if (marks) chart?.showMarks(marks);
+  }, [chart, marks]);
 }
 
 /** A market's chart in one time frame, with legends and the figures of the candle under the crosshair. It fills its box. */
@@ -174,7 +175,7 @@ export default function CandleChart(props: CandleChartProps) {
   const hasDrawings = useDrawings(market.symbol).length > 0;
   const text = useText();
   const look = useLook(props);
-  const { box, chart, panes, pointedAt, end, tops } = useDrawnChart(props, look);
+  const { box, chart, panes, pointedAt, end, tops, marks } = useDrawnChart(props, look);
 
   const shown = indexAt(candles, pointedAt) ?? indexAt(candles, markedAt);
   const index = shown ?? indexAt(candles, end) ?? candles.length - 1;
@@ -188,6 +189,8 @@ export default function CandleChart(props: CandleChartProps) {
       volumeDecimals={market.quantityDecimals}
       isIntraday={look.isIntraday}
       isBroad={isBroad}
+      marks={marks?.filter(({ time }) => time === candle.time) ?? []}
+      base={market.base}
     />
   );
   return (

@@ -1,9 +1,11 @@
-import { formatCompact } from '../../../platform/format.ts';
+import { formatAmount, formatCompact } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { percentText, signedPercent } from '../../../platform/text/figures.ts';
 import { cx } from '../../../ui/cx.ts';
+import { Amount } from '../../../ui/figures/amount.tsx';
 import { type Candle, candleMoves } from './candles.ts';
 import { chartPriceText } from './drawing/chart-options.ts';
+import type { ChartMark } from './drawing/marks.ts';
 import { candleTimeText } from './drawing/time-labels.ts';
 
 export type CandleFiguresProps = {
@@ -14,10 +16,13 @@ export type CandleFiguresProps = {
   isIntraday: boolean;
   /** At the desk the figures are one line, without room for the volume. */
   isBroad: boolean;
+  /** The user's own purchases and sales in it, of the coin `base`. */
+  marks: readonly ChartMark[];
+  base: string;
 };
 
 /** Prices, change and amplitude of a candle. */
-export function CandleFigures({ candle, before, priceDecimals, volumeDecimals, isIntraday, isBroad }: CandleFiguresProps) {
+export function CandleFigures({ candle, before, priceDecimals, volumeDecimals, isIntraday, isBroad, marks, base }: CandleFiguresProps) {
   const text = useText();
   const { change, changePercent, amplitude, amplitudePercent } = candleMoves(candle, before);
   const tone = change >= 0n ? 'text-up' : 'text-down';
@@ -31,6 +36,14 @@ export function CandleFigures({ candle, before, priceDecimals, volumeDecimals, i
     ...(isBroad
       ? []
       : [[text('kline.volume'), formatCompact(candle.volume.toFixed(volumeDecimals), Math.min(volumeDecimals, 2))] as const]),
+    ...marks.map(
+      ({ side, quantity }) =>
+        [
+          text(`spot.${side}`),
+          <Amount key={side}>{`${formatAmount(quantity, volumeDecimals)} ${base}`}</Amount>,
+          side === 'buy' ? 'text-up' : 'text-down',
+        ] as const,
+    ),
   ] as const;
   return (
     <div

@@ -1,8 +1,10 @@
 import { greaterOf, lesserOf } from '@mt2/domain';
+import { stepsToAtoms } from '@mt2/domain/market-terms';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useId, useMemo, useState } from 'react';
 import { formatDateTime } from '../../../platform/format.ts';
 import { type Text, useText } from '../../../platform/i18n.ts';
+import { rowsOf } from '../../../platform/pages.ts';
 import { worldNow } from '../../../platform/server-time.ts';
 import { gainText } from '../../../platform/text/figures.ts';
 import { SignedAmount } from '../../../ui/figures/signed-amount.tsx';
@@ -88,8 +90,9 @@ function RobotChart({ quotation, robot, lines }: { quotation: Quotation; robot: 
   const text = useText();
   const { data } = useInfiniteQuery(fillsQuery(robot.id));
   const marks = useMemo(
-    (): readonly ChartMark[] => data?.pages.flatMap(({ rows }) => rows.map(({ at, side }) => ({ time: at, side }))) ?? [],
-    [data],
+    (): readonly ChartMark[] =>
+      rowsOf({ data })?.map(({ at, side, quantity }) => ({ time: at, side, quantity: stepsToAtoms(robot.market, quantity) })) ?? [],
+    [data, robot.market],
   );
   const drawn = useMemo(() => {
     const grid = gridOnChart({ market: robot.market, lines, empty: isRunning(robot) ? robot.empty : undefined });

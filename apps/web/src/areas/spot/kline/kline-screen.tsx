@@ -1,6 +1,6 @@
 import type { Atoms } from '@mt2/domain';
 import { ChevronDown } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useEntryState } from '../../../frame/entry-state.ts';
 import { Go } from '../../../frame/navigation.tsx';
 import { to } from '../../../frame/paths.ts';
@@ -32,7 +32,8 @@ import {
   useQuotation,
   useTrades,
 } from '../../market/index.ts';
-import { useMyLines } from '../my-lines.ts';
+import { fillMarks } from '../../order/index.ts';
+import { useMyFills, useMyLines } from '../my-lines.ts';
 import { useMovedOrder } from '../order/moved-order.tsx';
 import { CoinInfo } from './coin-info.tsx';
 import { useSpotDeals } from './use-spot-deals.ts';
@@ -171,9 +172,11 @@ type MyChartProps = { quotation: Quotation; addedHeight: number; onHoldPrice: As
 function MyChart({ quotation, ...chart }: MyChartProps) {
   const { move, question } = useMovedOrder(quotation);
   const lines = useMyLines(quotation.market, useLatest(move));
+  const fills = useMyFills(quotation.market);
+  const marks = useMemo(() => fillMarks(fills), [fills]);
   return (
     <>
-      <ChartSection quotation={quotation} lines={lines} fillsLandscape deals={useSpotDeals(quotation)} {...chart} />
+      <ChartSection quotation={quotation} lines={lines} marks={marks} fillsLandscape deals={useSpotDeals(quotation)} {...chart} />
       {question}
     </>
   );
@@ -224,5 +227,5 @@ function MarketTabs({ quotation }: { quotation: Quotation }) {
 
 const LiveBook = ({ quotation: { market } }: { quotation: Quotation }) => <BookPanel market={market} book={useBook(market.symbol)} />;
 const LiveTrades = ({ quotation: { market } }: { quotation: Quotation }) => (
-  <TradesList market={market} trades={useTrades(market.symbol)} />
+  <TradesList market={market} trades={useTrades(market.symbol)} own={useMyFills(market)} />
 );

@@ -7,6 +7,7 @@ import { formatDateTime } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { afterChange } from '../../../platform/live.ts';
 import { listOf, rowsOf } from '../../../platform/pages.ts';
+import { useKnowsCall } from '../../../platform/request/known-calls.ts';
 import { api } from '../../../platform/send.ts';
 import { useSignedIn } from '../../../platform/session.ts';
 import { useFurtherPages } from '../../../platform/use-further-pages.ts';
@@ -19,16 +20,16 @@ import { toast } from '../../../ui/overlays/overlays.ts';
 import { Sheet } from '../../../ui/overlays/sheet.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import type { Quotation } from '../../market/index.ts';
-import { CancelAll, useEditing } from '../../order/index.ts';
+import { CancelAll, FillList, OrderFills, useEditing } from '../../order/index.ts';
 import { TriggerLists, useWaitingTriggers } from '../../trigger/index.ts';
 import { shownAmount } from '../../wallet/index.ts';
-import { cancelQuietly, openOrdersQuery, orderHistoryQuery, readOpenIds } from '../spot.api.ts';
+import { cancelQuietly, fillsQuery, openOrdersQuery, orderHistoryQuery, readOpenIds } from '../spot.api.ts';
 import { EditSheet } from './edit-sheet.tsx';
-import { filledPercent, isLive, type Order, STATE_WORDS, stateOf } from './order.ts';
+import { filledPercent, isLive, type Order, type SpotFill, STATE_WORDS, stateOf } from './order.ts';
 import { EndedOrderRow, EndedOrdersHead, OpenOrderRow, OpenOrdersHead } from './order-row.tsx';
 import { amountText, averageText, paidFeeText, priceText } from './order-text.ts';
 
-const TABS = ['open', 'triggers', 'history'] as const;
+const TABS = ['open', 'triggers', 'history', 'fills'] as const;
 
 const STATES = ['all', 'completed', 'cancelled'] as const;
 type StateFilter = (typeof STATES)[number];
@@ -45,11 +46,13 @@ export function OrderLists({ quotation }: { quotation: Quotation }) {
   const orders = rowsOf(open) ?? [];
   const number = `${orders.length}${open.hasNextPage ? '+' : ''}`;
   const triggers = useWaitingTriggers('spot', marketId);
+  const hasFills = useKnowsCall(spot.listFills);
   const items = [
-    { value: 'open', label: orders.length > 0 ? text('spot.open-orders-number', { number }) : text('spot.open-orders') },
-    { value: 'triggers', label: triggers > 0 ? text('trigger.orders-number', { number: triggers }) : text('trigger.orders') },
-    { value: 'history', label: text('spot.order-history') },
-  ] as const;
+    { value: 'open' as const, label: orders.length > 0 ? text('spot.open-orders-number', { number }) : text('spot.open-orders') },
+    { value: 'triggers' as const, label: triggers > 0 ? text('trigger.orders-number', { number: triggers }) : text('trigger.orders') },
+    { value: 'history' as const, label: text('spot.order-history') },
+    ...(hasFills ? [{ value: 'fills', label: text('spot.trade-history') } as const] : []),
+  ];
   return (
     <section ref={section} className="min-h-80 border-t-8 border-card">
       <Tabs value={tab} onChange={choose} items={items} label={text('spot.open-orders')} className="border-b border-line">
@@ -81,6 +84,7 @@ export function OrderLists({ quotation }: { quotation: Quotation }) {
         )}
         {isSignedIn && tab === 'open' && <OpenOrders marketId={marketId} />}
         {isSignedIn && tab === 'triggers' && <TriggerLists account="spot" marketId={marketId} />}
+        {isSignedIn && tab === 'fills' && <Fills marketId={marketId} />}
         {isSignedIn && tab === 'history' && <OrderHistory marketId={marketId} status={state === 'all' ? undefined : state} />}
       </Tabs>
     </section>
@@ -136,14 +140,27 @@ function OpenOrders({ marketId }: { marketId: number | undefined }) {
 /** One order in detail. */
 function OrderSheet({ order, onClose }: { order: Order | undefined; onClose(): void }) {
   const text = useText();
+  const hasFills = useKnowsCall(spot.listFills);
   // The last order stays visible while the sheet slides away.
   const [shown, setShown] = useState(order);
   if (order && order !== shown) setShown(order);
   return (
     <Sheet open={order !== undefined} onClose={onClose} title={text('spot.order-details')}>
       {shown && <OrderFacts order={shown} />}
+      {shown && hasFills && shown.filledQuantity > 0n && <FillsOf orderId={shown.id} />}
     </Sheet>
   );
+}
+
+const FillsOf = ({ orderId }: { orderId: number }) => <OrderFills query={useInfiniteQuery(fillsQuery({ orderId }))} />;
+
+function Fills({ marketId }: { marketId: number | undefined }) {
+  const text = useText();
+  const wordsOf = ({ side, cause }: SpotFill) => ({
+    act: text(`spot.${side}`),
+    cause: cause === 'trigger' ? text('spot.by-trigger') : undefined,
+  });
+  return <FillList query={useInfiniteQuery(fillsQuery({ marketId }))} wordsOf={wordsOf} />;
 }
 
 function OrderFacts({ order }: { order: Order }) {

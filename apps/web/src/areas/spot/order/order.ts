@@ -1,9 +1,11 @@
 import type { Read } from '@mt2/contracts/fields';
 import type { spotOrder } from '@mt2/contracts/spot';
+import type { spotFill } from '@mt2/contracts/spot-fills';
 import { type Atoms, COIN, percentText } from '@mt2/domain';
 
 /** An order as lists show it. */
 export type Order = ReturnType<typeof toOrder>;
+export type SpotFill = Read<typeof spotFill>;
 export type OrderState = 'waiting' | 'partially-filled' | 'completed' | 'cancelled' | 'partially-cancelled';
 
 /** Completes an order: other backends do not send the filled quantity, unless it is all. */

@@ -1,10 +1,11 @@
+import type { Atoms } from '@mt2/domain';
 import type { SeriesMarker, Time } from 'lightweight-charts';
 import type { Candle } from '../candles.ts';
 import type { ChartTimes } from './chart-times.ts';
 import type { Palette } from './palette.ts';
 
-/** The time of a purchase or sale to mark on the chart, in seconds. */
-export type ChartMark = { readonly time: number; readonly side: 'buy' | 'sell' };
+/** A purchase or sale to mark on the chart: its time in seconds, and its quantity in atoms, shown while its candle is touched. */
+export type ChartMark = { readonly time: number; readonly side: 'buy' | 'sell'; readonly quantity: Atoms };
 
 /** A price in the candle that opened at a second. */
 export type ChartPoint = { readonly time: number; readonly price: number; readonly tone: 'up' | 'down' | 'accent' | 'warn' };
@@ -20,13 +21,16 @@ function candleAt(candles: readonly Candle[], time: number): Candle | undefined 
   return candles[from - 1];
 }
 
-/** The marks at the times of their candles, oldest first, one per candle and side. Marks older than all candles are left out. */
+/** The marks at the times of their candles, oldest first, one per candle and side with the sum. Marks older than all candles are left out. */
 export function marksOnCandles(marks: readonly ChartMark[], candles: readonly Candle[]): readonly ChartMark[] {
-  const found = marks.flatMap(({ time, side }) => {
-    const candle = candleAt(candles, time);
-    return candle ? [[`${candle.time} ${side}`, { time: candle.time, side }] as const] : [];
-  });
-  return [...new Map(found).values()].toSorted((one, other) => one.time - other.time);
+  const found = new Map<string, ChartMark>();
+  for (const { time: at, side, quantity } of marks) {
+    const time = candleAt(candles, at)?.time;
+    if (time === undefined) continue;
+    const key = `${time} ${side}`;
+    found.set(key, { time, side, quantity: quantity + (found.get(key)?.quantity ?? 0n) });
+  }
+  return [...found.values()].toSorted((one, other) => one.time - other.time);
 }
 
 /** The marks as drawn by the chart: purchases from below, sales from above. */
