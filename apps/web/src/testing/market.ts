@@ -1,5 +1,7 @@
 import type { Message } from '@mt2/contracts';
+import { lever } from '@mt2/contracts/lever';
 import { market } from '@mt2/contracts/market';
+import { spot } from '@mt2/contracts/spot';
 import { trigger } from '@mt2/contracts/trigger';
 import { answers, waits } from './answers.ts';
 import { noPage } from './samples.ts';
@@ -77,14 +79,16 @@ export const BTC_INFO = {
 };
 
 /**
- * BTC/USDT at 64,143.26, or with the given fields, with a fixed book and no trigger orders, and two more markets. No chart
- * is drawn because only a browser can.
+ * BTC/USDT at 64,143.26, or with the given fields, with a fixed book, without trigger orders and fills, and two more markets.
+ * No chart is drawn because only a browser can.
  */
 export const btcMarket = (told: Partial<Pair> = {}) => [
   answers(market.listQuotations, [{ id: 3, name: 'USDT', is_legal: 1, quotation: [{ ...BTC, ...told }, ETH, SOL] }]),
   waits(market.listCandles),
   answers(market.getMarketInfo, BTC_INFO),
   answers(trigger.list, noPage()),
+  answers(spot.listFills, noPage()),
+  answers(lever.listFills, noPage()),
 ];
 export const BTC_MARKET = btcMarket();
 /** The quotation's fields of a market that is halted, and of one that is delisted. */

@@ -59,15 +59,15 @@ describe('the fills of contract orders', () => {
   });
 });
 
-it('in worlds of earlier versions get their user, and their parts of the fee of their order, which they sum to', () => {
+it('of earlier versions get their user and their parts of the fee of their order', () => {
   const db = new Database(':memory:');
   const all = readMigrations();
   applyMigrations(
     db,
     all.filter(({ name }) => name < '0060'),
   );
-  db.exec(`INSERT INTO "LeverOrder" ("id", "ticketId", "userId", "marketId", "account", "type", "kind", "cause", "leverage", "price", "lots",
-      "fee", "status", "createdAt", "updatedAt") VALUES (1, 1, 7, 1, 'contract', 1, 'limit', 'user', 20, 0, 10, 100, 2, 0, 0),
+  db.exec(`INSERT INTO "LeverOrder" ("id", "ticketId", "userId", "marketId", "account", "type", "kind", "cause", "leverage", "price",
+      "lots", "fee", "status", "createdAt", "updatedAt") VALUES (1, 1, 7, 1, 'contract', 1, 'limit', 'user', 20, 0, 10, 100, 2, 0, 0),
       (2, 2, 8, 1, 'contract', 1, 'market', 'user', 20, 0, 10, 5, 2, 0, 0);
     INSERT INTO "LeverFill" ("id", "marketId", "orderId", "ticketId", "price", "quantity", "isMaker", "at") VALUES
       (1, 1, 1, 1, 3000000000000, 1000000, 0, 0), (2, 1, 2, 2, 7, 9, 0, 0), (3, 1, 1, 1, 3000000000000, 1000000, 1, 1),

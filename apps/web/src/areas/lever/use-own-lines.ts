@@ -13,7 +13,7 @@ import { useOrderLines } from './order/use-order-lines.ts';
 import { useMovedStop } from './position/moved-stop.tsx';
 import { usePositionLines } from './position/use-position-lines.ts';
 
-/** The lines of the user's positions and waiting orders in a market, the marks of their fills, and the questions asked when one of them is dragged. */
+/** The lines of the user's positions and waiting orders in a market, the marks of their fills, and the questions about a dragged line. */
 export function useOwnLines(quotation: Quotation, account: LeverAccount) {
   const stop = useMovedStop();
   const order = useMovedOrder();

@@ -21,7 +21,7 @@ function candleAt(candles: readonly Candle[], time: number): Candle | undefined 
   return candles[from - 1];
 }
 
-/** The marks at the times of their candles, oldest first, one per candle and side with the sum. Marks older than all candles are left out. */
+/** The marks at the times of their candles, oldest first, one per candle and side, with the sum. Marks before all candles are left out. */
 export function marksOnCandles(marks: readonly ChartMark[], candles: readonly Candle[]): readonly ChartMark[] {
   const found = new Map<string, ChartMark>();
   for (const { time: at, side, quantity } of marks) {
