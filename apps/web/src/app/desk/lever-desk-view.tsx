@@ -81,8 +81,10 @@ type ContractsProps = { quotation: Quotation; onHoldPrice: AskForAlert['ask'] } 
 /** The desk of a market. Its parts follow prices by themselves. */
 function Contracts({ quotation, account, onPair, onHoldPrice }: ContractsProps) {
   const { market } = quotation;
-  const { lines, stopQuestion, orderQuestion } = useOwnLines(quotation, account);
-  const chart = <ChartSection fills quotation={quotation} lines={lines} deals={useContractDeals()} onHoldPrice={onHoldPrice} />;
+  const { lines, marks, stopQuestion, orderQuestion } = useOwnLines(quotation, account);
+  const chart = (
+    <ChartSection fills quotation={quotation} lines={lines} marks={marks} deals={useContractDeals()} onHoldPrice={onHoldPrice} />
+  );
   const orders = <LeverLists market={market} account={account} />;
   const desk = (trade?: TradeParts) => {
     const withAccount = trade && {

@@ -11,7 +11,7 @@ import {
   useQuotation,
 } from '../../areas/market/index.ts';
 import type { TradeParts } from '../../areas/order/index.ts';
-import { CoinInfo, OrderLists, TradePanel, useMovedOrder, useMyLines, useSpotDeals } from '../../areas/spot/index.ts';
+import { CoinInfo, OrderLists, TradePanel, useMovedOrder, useMyLines, useMyMarks, useSpotDeals } from '../../areas/spot/index.ts';
 import { useEntryState } from '../../frame/entry-state.ts';
 import { Screen } from '../../frame/screen.tsx';
 import { useAddressQuery } from '../../frame/use-address-query.ts';
@@ -97,9 +97,10 @@ function Chart({ quotation, onHoldPrice }: ChartProps) {
 function OwnChart({ quotation, onHoldPrice }: ChartProps) {
   const { move, question } = useMovedOrder(quotation);
   const lines = useMyLines(quotation.market, useLatest(move));
+  const marks = useMyMarks(quotation.market);
   return (
     <>
-      <ChartSection fills quotation={quotation} lines={lines} deals={useSpotDeals(quotation)} onHoldPrice={onHoldPrice} />
+      <ChartSection fills quotation={quotation} lines={lines} marks={marks} deals={useSpotDeals(quotation)} onHoldPrice={onHoldPrice} />
       {question}
     </>
   );

@@ -1,8 +1,9 @@
 import { type Quotation, TradesList, useTrades } from '../../areas/market/index.ts';
+import { useMyFills } from '../../areas/spot/index.ts';
 import { useText } from '../../platform/i18n.ts';
 import { cx } from '../../ui/cx.ts';
 
-/** The latest trades, which scroll in their panel. */
+/** The latest trades of spot, which scroll in their panel. */
 export function Trades({ quotation: { market } }: { quotation: Quotation }) {
   const text = useText();
   return (
@@ -16,7 +17,7 @@ export function Trades({ quotation: { market } }: { quotation: Quotation }) {
         '[&_.grid]:grid-cols-[3fr_4fr_4.5fr] [&_li]:h-5! [&>div]:text-[0.6875rem]',
       )}
     >
-      <TradesList market={market} trades={useTrades(market.symbol)} />
+      <TradesList market={market} trades={useTrades(market.symbol)} own={useMyFills(market)} />
     </section>
   );
 }

@@ -8,6 +8,8 @@ import { rowsOf } from '../../platform/pages.ts';
 import { useKnowsCall } from '../../platform/request/known-calls.ts';
 import { useSignedIn } from '../../platform/session.ts';
 import { useSettings } from '../../platform/settings.ts';
+import type { ChartMark } from '../market/index.ts';
+import { fillMarks } from '../order/index.ts';
 import type { MovedOrder } from './order/moved-order.tsx';
 import type { Order, SpotFill } from './order/order.ts';
 import { MOST_LOOKED_BACK } from './order/past-orders.ts';
@@ -78,4 +80,10 @@ export function useMyFills(market: Market): readonly SpotFill[] {
   const isSignedIn = useSignedIn();
   const { data } = useInfiniteQuery({ ...fillsQuery({ marketId: market.id }), enabled: isSignedIn && isKnown });
   return useMemo(() => (isSignedIn && rowsOf({ data })) || [], [isSignedIn, data]);
+}
+
+/** The same as marks on the chart. */
+export function useMyMarks(market: Market): readonly ChartMark[] {
+  const fills = useMyFills(market);
+  return useMemo(() => fillMarks(fills), [fills]);
 }

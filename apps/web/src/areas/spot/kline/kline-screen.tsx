@@ -1,6 +1,6 @@
 import type { Atoms } from '@mt2/domain';
 import { ChevronDown } from 'lucide-react';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useEntryState } from '../../../frame/entry-state.ts';
 import { Go } from '../../../frame/navigation.tsx';
 import { to } from '../../../frame/paths.ts';
@@ -32,8 +32,7 @@ import {
   useQuotation,
   useTrades,
 } from '../../market/index.ts';
-import { fillMarks } from '../../order/index.ts';
-import { useMyFills, useMyLines } from '../my-lines.ts';
+import { useMyFills, useMyLines, useMyMarks } from '../my-lines.ts';
 import { useMovedOrder } from '../order/moved-order.tsx';
 import { CoinInfo } from './coin-info.tsx';
 import { useSpotDeals } from './use-spot-deals.ts';
@@ -172,8 +171,7 @@ type MyChartProps = { quotation: Quotation; addedHeight: number; onHoldPrice: As
 function MyChart({ quotation, ...chart }: MyChartProps) {
   const { move, question } = useMovedOrder(quotation);
   const lines = useMyLines(quotation.market, useLatest(move));
-  const fills = useMyFills(quotation.market);
-  const marks = useMemo(() => fillMarks(fills), [fills]);
+  const marks = useMyMarks(quotation.market);
   return (
     <>
       <ChartSection quotation={quotation} lines={lines} marks={marks} fillsLandscape deals={useSpotDeals(quotation)} {...chart} />
