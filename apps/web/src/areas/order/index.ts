@@ -1,7 +1,7 @@
 export { CancelAll } from './cancel-all.tsx';
 export { type EditedTerms, EditOrderSheet } from './edit-order-sheet.tsx';
 export { editedText } from './edited-text.ts';
-export { FillList, type FillListProps, OrderFills } from './fill-list.tsx';
+export { FillList, OrderFills } from './fill-list.tsx';
 export { fillMarks } from './fill-marks.ts';
 export { bestPrices, fillsNow } from './fills-now.ts';
 export { FormBesideBook } from './form-beside-book.tsx';
