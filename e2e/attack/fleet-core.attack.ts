@@ -75,19 +75,18 @@ it.runIf(isThere)(
     const lastMs = await nowIn(server);
     process.kill(server.pid, 'SIGSTOP');
     const other = await Attacked.start({ env });
+    const otherMs = await nowIn(other);
+    expect(otherMs).toBeGreaterThanOrEqual(lastMs);
     process.kill(server.pid, 'SIGCONT');
-    const stale = await Promise.all([
-      server.client('main').send(lab.clock.getClock, {}),
-      server.client('main').send(lab.people.fund, { persona: 'whale', currency: 'USDT', amount: '1' }),
-    ]);
-    expect(stale.map((answer) => answer.ok)).toEqual([false, false]);
-    expect(await nowIn(other)).toBeGreaterThanOrEqual(lastMs);
+    // It may let the owner answer; what it answers itself would be stale.
+    const [read] = await Promise.all([server.client('main').send(lab.clock.getClock, {}), witness.write()]);
+    expect(read.ok ? Date.parse(read.message.now) : otherMs).toBeGreaterThanOrEqual(otherMs);
     const { url } = server;
     server.url = other.url;
     expect(await witness.missing()).toEqual([]);
     await witness.write();
     server.url = url;
-    say('a server that was stopped while another one took its world over answered nothing');
+    say('a server that was stopped while another one took its world over answered nothing of its own');
     await Promise.all([server.close(), other.close()]);
     await nats.close();
   },
