@@ -72,8 +72,10 @@ const pairOf = (
 });
 
 type TriggerWish = OpenWish & { readonly at?: AskedAmount; readonly by?: 'last' | 'mark' };
-const triggerOf = ({ at = '66000', price = '0', by, ...wish }: TriggerWish) => ({
+const triggerOf = ({ at = '66000', price = '0', by, takeProfit = '0', stopLoss = '0', ...wish }: TriggerWish) => ({
   ...termsOf(wish),
+  takeProfit: inAtoms(takeProfit),
+  stopLoss: inAtoms(stopLoss),
   trigger: inAtoms(at),
   price: inAtoms(price),
   ...(by && { by }),

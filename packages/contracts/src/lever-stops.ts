@@ -37,7 +37,7 @@ const changed = beside({
   position: inner('ticket', leverPosition, 'Its position after the call.').ours(),
 });
 /** The sides of a group by their numbers; 0 and omitted are both. */
-export const GROUP_SIDES = { long: 1, short: 2 } as const;
+const GROUP_SIDES = { long: 1, short: 2 } as const;
 const SIDE_NAMES = [undefined, 'long', 'short'] as const;
 /** The positions of a call on several: those of an account, of one side, market or leverage if given. */
 export const group = {

@@ -45,6 +45,14 @@ export const triggerOrder = record('TriggerOrder', {
   quantity: atoms('amount', 'Amount of the base coin.', { unit: 'base' }),
   lots: count('share', 'Lots of a contract; 0 on spot.', { unit: 'lots' }),
   leverage: count('multiple', 'Leverage of a contract; 0 on spot.', { unit: 'times' }),
+  takeProfit: atoms('target_profit_price', 'Take-profit of the position that it opens, on the mark price; 0 if none.', {
+    unit: 'quote/base',
+  })
+    .ours()
+    .absent(0n),
+  stopLoss: atoms('stop_loss_price', 'Stop-loss of the position that it opens, on the mark price; 0 if none.', { unit: 'quote/base' })
+    .ours()
+    .absent(0n),
   frozen: atoms('frozen', 'Amount frozen while it waits, in `frozen_coin`; 0 afterwards.', { unit: 'frozen_coin' }),
   frozenCoin: text('frozen_coin', 'Symbol of the frozen coin.'),
   status: status('status', TRIGGER_STATUS),
@@ -163,6 +171,18 @@ export const trigger = {
       direction,
       by: ask.optional('trigger_by', triggerBy(), 'Watched price: last or mark. Default last.'),
       price,
+      takeProfit: ask.optionalAtoms(
+        'target_profit_price',
+        'Take-profit of the position on the mark price. It is checked at the trigger price, and again when the position opens. Default 0, none.',
+        'take-profit-invalid',
+        { unit: 'quote/base' },
+      ),
+      stopLoss: ask.optionalAtoms(
+        'stop_loss_price',
+        'Stop-loss of the position on the mark price, checked alike. Default 0, none.',
+        'stop-loss-invalid',
+        { unit: 'quote/base' },
+      ),
       account: marginAccount,
     }),
     output: sentence,

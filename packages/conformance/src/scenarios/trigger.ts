@@ -73,7 +73,7 @@ export const scenarios: AreaScenarios<typeof product.trigger> = {
     ],
   },
   placeContract: {
-    works: long,
+    works: { ...long, target_profit_price: '70000', stop_loss_price: '64000' },
     refuses: [
       needs.advanced(long),
       bad.market({ ...long, currency_id: 99 }),
@@ -92,6 +92,9 @@ export const scenarios: AreaScenarios<typeof product.trigger> = {
       bad.invalidPrice({ ...long, target_price: 'x' }),
       bad.offTick({ ...long, target_price: '66050.001' }),
       bad.farPrice({ ...long, target_price: '73000' }),
+      bad.takeProfit({ ...long, target_profit_price: '65000' }),
+      bad.stopLoss({ ...long, stop_loss_price: '67000' }),
+      ['stop-loss-beyond-liquidation', { ...long, stop_loss_price: '50000' }],
       bad.account({ ...long, account: 'attic' }),
       needs.balance(long, 'empty'),
     ],

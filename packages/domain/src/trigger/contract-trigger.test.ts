@@ -89,3 +89,19 @@ describe('lots within a budget', () => {
 
   it('are left unchanged to be refused if they cannot be read', () => expect(within(undefined, '1')).toBeUndefined());
 });
+
+describe('the stops of the position', () => {
+  const withStops = (takeProfit: string, stopLoss: string) => {
+    const accepted = ask({ ...order('long', '66000'), takeProfit: atoms(takeProfit), stopLoss: atoms(stopLoss) });
+    return accepted.ok ? [accepted.value.takeProfit, accepted.value.stopLoss] : `${accepted.refusal} ${accepted.field}`;
+  };
+  it.each([
+    ['67000', '65000', [6_700_000, 6_500_000]],
+    ['0', '0', [0, 0]],
+    ['66000', '0', 'take-profit-invalid takeProfit'],
+    ['0', '66000', 'stop-loss-invalid stopLoss'],
+    ['0', '62000', 'stop-loss-beyond-liquidation stopLoss'],
+  ])('are checked at the trigger price: %s and %s', (takeProfit, stopLoss, expected) =>
+    expect(withStops(takeProfit, stopLoss)).toEqual(expected),
+  );
+});

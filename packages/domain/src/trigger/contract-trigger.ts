@@ -6,14 +6,15 @@ import { protectionPrice } from '../order/ladder.ts';
 import { type AskedWatch, type Watch, type WatchFacts, type WatchRefusal, watchPrice } from './watched-price.ts';
 
 /** A position to be opened at a trigger price. Prices in atoms; a market order has no limit. */
-export type ContractTriggerRequest = AskedWatch & Pick<OpenRequest, 'side' | 'kind' | 'leverage' | 'lots' | 'price'>;
+export type ContractTriggerRequest = AskedWatch &
+  Pick<OpenRequest, 'side' | 'kind' | 'leverage' | 'lots' | 'price' | 'takeProfit' | 'stopLoss'>;
 
 /** With the owner's USDT in the trading account; atoms. */
 export type ContractTriggerFacts = WatchFacts & { readonly available: Atoms };
 
 /** A valid trigger order. `price` in ticks, 0 for a market order; `freeze` in atoms. */
 export type AcceptedContractTrigger = Watch &
-  Pick<AcceptedOpen, 'side' | 'kind' | 'leverage' | 'lots' | 'price'> & { readonly freeze: Atoms };
+  Pick<AcceptedOpen, 'side' | 'kind' | 'leverage' | 'lots' | 'price' | 'takeProfit' | 'stopLoss'> & { readonly freeze: Atoms };
 
 type Priced = { readonly freeze: Atoms; readonly available: Atoms };
 const BALANCE: Check<Priced, 'insufficient-balance'> = {
@@ -37,11 +38,12 @@ export function validateContractTrigger(
   const there = { ...facts, last: trigger, mark: trigger, ladder: { asks: level, bids: level }, available: ENOUGH };
   const opened = validateOpen(request, there, note);
   if (!opened.ok) return opened;
-  const { side, kind, leverage, lots } = opened.value;
+  const { side, kind, leverage, lots, takeProfit, stopLoss } = opened.value;
   const price = kind === 'market' ? 0 : opened.value.price;
   const freeze = frozenFor(facts.market, { side, leverage, lots, trigger, price });
   return (
-    firstNo([BALANCE], { freeze, available: facts.available }, note) ?? ok({ side, kind, leverage, lots, price, freeze, ...watch.value })
+    firstNo([BALANCE], { freeze, available: facts.available }, note) ??
+    ok({ side, kind, leverage, lots, price, takeProfit, stopLoss, freeze, ...watch.value })
   );
 }
 

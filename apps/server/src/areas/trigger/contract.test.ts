@@ -45,6 +45,30 @@ describe('a trigger order of a contract', () => {
     ]);
   });
 
+  it('gives its position the stops that it has, also after an edit', async () => {
+    const { world, who: speculator } = await inFork(server, Speculator, '1000');
+    const { id, takeProfit, stopLoss } = await speculator.placeTrigger({ at: '64500', takeProfit: '70000', stopLoss: '63000' });
+    expect([takeProfit, stopLoss]).toEqual([atoms('70000'), atoms('63000')]);
+    expect(await speculator.refusal(trigger.edit, { id, trigger: atoms('70500') })).toBe('take-profit-invalid');
+    await speculator.do(trigger.edit, { id, lots: '50' });
+    await world.priceTo('64600');
+    const [order] = await speculator.orders();
+    expect(order).toMatchObject({
+      id: (await speculator.trigger(id)).orderId,
+      lots: 50,
+      takeProfit: atoms('70000'),
+      stopLoss: atoms('63000'),
+    });
+  });
+
+  it('fails if the price has passed one of its stops when its position would open', async () => {
+    const { world, who: speculator } = await inFork(server, Speculator, '1000');
+    const { id } = await speculator.placeTrigger({ at: '64500', takeProfit: '64510' });
+    await world.priceTo('70000', '1s');
+    expect(await speculator.trigger(id)).toMatchObject({ status: 'failed', reason: 'take-profit-invalid', frozen: 0n });
+    expect((await speculator.balance())[1]).toBe('0');
+  });
+
   it('watches the mark price if requested, in the second in which the mark reaches it', async () => {
     const { world, who: speculator } = await inFork(server, Speculator, '2000');
     const byMark = await speculator.placeTrigger({ by: 'mark', side: 'short', at: '63500' });

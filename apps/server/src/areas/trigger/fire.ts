@@ -10,7 +10,7 @@ import { emitFills as emitContractFills, openPosition } from '../lever/index.ts'
 import { priceWatch } from '../market/index.ts';
 import { emitFills as emitSpotFills, placeOrder } from '../spot/index.ts';
 import { languageOf } from '../user/index.ts';
-import type { TriggerRow } from './trigger.repo.ts';
+import { stopsOf, type TriggerRow } from './trigger.repo.ts';
 import { outcomeOf, reasonSentence } from './trigger-view.ts';
 import { end, release, waitingTriggers } from './waiting-triggers.ts';
 
@@ -104,6 +104,7 @@ function openContract(tx: Tx, market: Market, row: TriggerRow): Placed {
     leverage,
     lots,
     budget,
+    ...stopsOf(tx, row.id),
     next: 'liquidation',
   });
   return opened.ok ? ok(opened.value.order.id) : opened;

@@ -19,7 +19,7 @@ import type { CommandTx, Tx } from '../../world/transaction/tx.ts';
 import { marketState, watchedPrice } from '../market/index.ts';
 import { availableAt, mustPost } from '../wallet/index.ts';
 import { SOURCES, watchAgain } from './fire.ts';
-import { countWaiting, insertTrigger, type TriggerRow } from './trigger.repo.ts';
+import { countWaiting, insertStops, insertTrigger, type StopsOf, type TriggerRow } from './trigger.repo.ts';
 import { emitTrigger } from './trigger-view.ts';
 import { waitingTriggers } from './waiting-triggers.ts';
 
@@ -69,7 +69,7 @@ export function placeContractTrigger(
   const facts = { ...watchFacts(tx, owner, market, by), available: availableAt(tx, { owner, account, coin: USDT.id }) };
   const accepted = validateContractTrigger(request, facts, tx.note);
   if (!accepted.ok) return accepted;
-  const { side, lots, ...rest } = accepted.value;
+  const { side, lots, takeProfit, stopLoss, ...rest } = accepted.value;
   return ok(
     store(tx, owner, market, {
       ...rest,
@@ -79,6 +79,7 @@ export function placeContractTrigger(
       quantity: quantityOf(market, lots),
       lots,
       frozenCoin: USDT.id,
+      stops: { takeProfit: ticksToAtoms(market, takeProfit), stopLoss: ticksToAtoms(market, stopLoss) },
     }),
   );
 }
@@ -98,6 +99,7 @@ type Accepted = Watch &
     readonly by: TriggerPrice;
     readonly price: number;
     readonly freeze: Atoms;
+    readonly stops?: StopsOf;
   };
 
 function store(tx: Tx, owner: number, market: Market, accepted: Accepted): TriggerRow {
@@ -124,6 +126,7 @@ function store(tx: Tx, owner: number, market: Market, accepted: Accepted): Trigg
     updatedAt: tx.now,
   });
   const { id } = row;
+  if (accepted.stops) insertStops(tx, id, accepted.stops);
   const money = { user: owner, account, trigger: id, coin: frozenCoin, amount: frozen };
   mustPost(tx, `trigger.freeze:${id}`, triggerRef(id), triggerFreeze(money));
   waitingTriggers.put(tx, row);

@@ -13,7 +13,7 @@ import { findOrder as findContractOrder } from '../lever/index.ts';
 import { marketOfRow } from '../market/index.ts';
 import { findOrder as findSpotOrder } from '../spot/index.ts';
 import { languageOf } from '../user/index.ts';
-import type { TriggerRow } from './trigger.repo.ts';
+import { stopsOf, type TriggerRow } from './trigger.repo.ts';
 
 /** The sentence of a reason in a language; empty for none. */
 export const reasonSentence = (lang: Language, reason: string): string =>
@@ -49,6 +49,7 @@ export function triggerView(source: Source, row: TriggerRow, lang: Language): Gi
   return {
     ...row,
     ...outcome,
+    ...stopsOf(source, row.id),
     account: row.account as TriggerAccount,
     market: market.symbol,
     quoteId: USDT.id,

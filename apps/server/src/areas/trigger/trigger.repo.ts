@@ -2,7 +2,7 @@ import { SIDES } from '@mt2/contracts/sides';
 import type { Days } from '@mt2/domain';
 import type { Side } from '@mt2/domain/market';
 import { TRIGGER_STATUS, type TriggerAccount, type TriggerStatus } from '@mt2/domain/trigger';
-import type { TriggerOrder } from '@mt2/prisma';
+import type { TriggerOrder, TriggerStops } from '@mt2/prisma';
 import { byChange, type Page, type PageRequest, readPage } from '../../world/tables/page.ts';
 import { type Named, named, transition } from '../../world/tables/status.ts';
 import { notSetAside } from '../../world/time/set-aside.ts';
@@ -19,6 +19,18 @@ export const insertTrigger = (tx: Tx, row: Omit<TriggerRow, 'id'>): TriggerRow =
   id: tx.sql.insert<TriggerOrder>('TriggerOrder', { ...row, status: TRIGGER_STATUS.codeOf(row.status) }),
   ...row,
 });
+
+/** The stops of the position that a trigger order opens; 0 if none. */
+export type StopsOf = Pick<TriggerStops, 'takeProfit' | 'stopLoss'>;
+const NO_STOPS: StopsOf = { takeProfit: 0n, stopLoss: 0n };
+
+/** Stores the stops of a trigger order that has either. */
+export function insertStops(tx: Tx, id: number, { takeProfit, stopLoss }: StopsOf): void {
+  if (takeProfit !== 0n || stopLoss !== 0n) tx.sql.insert<TriggerStops>('TriggerStops', { id, takeProfit, stopLoss });
+}
+
+export const stopsOf = ({ sql }: Reading, id: number): StopsOf =>
+  sql.get<StopsOf>('SELECT "takeProfit", "stopLoss" FROM "TriggerStops" WHERE "id" = +?', id) ?? NO_STOPS;
 
 /** Stores the end of a waiting trigger order. Throws if it no longer waits. */
 export function endTrigger(

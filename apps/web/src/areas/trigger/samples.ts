@@ -16,6 +16,8 @@ export const triggerRow = (part: Partial<TriggerRow> = {}): TriggerRow => ({
   amount: '0.01000000',
   share: 0,
   multiple: 0,
+  target_profit_price: '0.00000000',
+  stop_loss_price: '0.00000000',
   frozen: '660.50000000',
   frozen_coin: 'USDT',
   filled_amount: '0.00000000',

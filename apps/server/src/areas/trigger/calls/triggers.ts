@@ -23,7 +23,7 @@ import { availableAt, mustPostAnother } from '../../wallet/index.ts';
 import { cancelTrigger, cancelTriggers, ownWaiting } from '../cancel-trigger.ts';
 import { watchAgain } from '../fire.ts';
 import { placeContractTrigger, placeSpotTrigger, watchFacts } from '../place-trigger.ts';
-import { listTriggersOf, type TriggerRow, type TriggerTerms, updateTerms } from '../trigger.repo.ts';
+import { listTriggersOf, stopsOf, type TriggerRow, type TriggerTerms, updateTerms } from '../trigger.repo.ts';
 import { emitTrigger, triggerView } from '../trigger-view.ts';
 import { waitingTriggers } from '../waiting-triggers.ts';
 
@@ -89,7 +89,7 @@ function termsAfter(tx: CommandTx, market: Market, row: TriggerRow, edit: Edit):
   const verified = checkStillAdvanced(tx, row.userId);
   if (!verified.ok) return verified;
   const side = row.side === 1 ? 'long' : 'short';
-  const terms = { ...asked, side, leverage: row.leverage, lots: edit.lots ?? row.lots } as const;
+  const terms = { ...asked, side, leverage: row.leverage, lots: edit.lots ?? row.lots, ...stopsOf(tx, row.id) } as const;
   const contract = validateContractTrigger(terms, facts, tx.note);
   if (!contract.ok) return contract;
   const { kind, lots, freeze: frozen, trigger, direction } = contract.value;
