@@ -94,7 +94,7 @@ test.describe('a trader', () => {
       const [download] = await Promise.all([page.waitForEvent('download'), ledger.exportAll.click()]);
       await expect(toast(page, say('toast.save-success'))).toBeVisible();
       expect(download.suggestedFilename()).toMatch(/^ledger-\d{4}-\d\d-\d\d\.csv$/);
-      const lines = (await readFile(await download.path(), 'utf8')).split('\n');
+      const lines = (await readFile(await download.path(), 'utf8')).trimEnd().split('\n');
       expect(lines).toHaveLength(3);
       expect(lines[2]).toMatch(/spot,BTC,available,deposit,0\.25000000,0\.00000000,0\.25000000$/);
       await choose(ledger.account, say('wallet.options'));

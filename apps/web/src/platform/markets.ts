@@ -26,6 +26,9 @@ export const hasContracts = (id: number): boolean | undefined => SEED_MARKETS.fi
 export const marketBySymbol = (symbol: string): Market | undefined =>
   SEED_MARKETS.bySymbol(symbol) ?? joined.find((market) => market.symbol === symbol);
 
+/** Every market, in the order of listing. */
+export const knownMarkets = (): readonly Market[] => [...SEED_MARKETS.list, ...joined];
+
 /** USDT first, then the base coins in their order of listing. */
 export const knownCoins = (): readonly Coin[] => [...SEED_MARKETS.coins, ...joined.map(coinOfJoined)];
 

@@ -20,6 +20,7 @@ export const STORAGE = {
   searches: 'mt2.searches',
   helpful: 'mt2.helpful',
   book: 'mt2.book',
+  history: 'mt2.history',
 } as const;
 
 const ownNames: ReadonlySet<string> = new Set(Object.values(STORAGE));
@@ -98,7 +99,7 @@ export function deviceStore<T extends object>(name: string, initial: T, shape: S
 }
 
 /** Entries with a value for each account (`ownMemory`), which a logout forgets. */
-const OWN = [STORAGE.drafts, STORAGE.p2p, STORAGE.searches, STORAGE.read];
+const OWN = [STORAGE.drafts, STORAGE.history, STORAGE.p2p, STORAGE.searches, STORAGE.read];
 
 /** Forgets what this device remembers for an account. */
 export function forgetOwn(account: string): void {

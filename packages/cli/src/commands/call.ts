@@ -1,4 +1,6 @@
 import type { Call } from '@mt2/contracts';
+import { CSV_PAGE, csvOf } from '@mt2/contracts/csv';
+import { messageFrom } from '@mt2/contracts/fields/values';
 import { people } from '@mt2/contracts/lab/people';
 import { type Json, schemaOf } from '@mt2/contracts/openapi/schema';
 import { nearestNames } from '@mt2/domain';
@@ -40,11 +42,11 @@ export async function readFields(name: string, words: readonly string[], { takes
 export const callCommand: Command = {
   name: 'call',
   args: ['<call>', '[field=value…]'],
-  options: { as: 'text', lang: 'text' },
+  options: { as: 'text', lang: 'text', csv: 'flag' },
   about:
     'Makes any call, such as `mt2 call spot.placeOrder --as trader currency_id=1 …`, and prints its answer; --as a persona or account, ' +
-    'without it as a guest. The reference at /api/docs lists calls and fields.',
-  run: async ({ send, server, world }, [name = '', ...words], { as, lang }) => {
+    'without it as a guest. With --csv it reads all pages of a list and prints them as CSV. The reference at /api/docs lists calls and fields.',
+  run: async ({ send, server, world, print }, [name = '', ...words], { as, lang, csv }) => {
     const call = findCall(name);
     const fields = await readFields(name, words, call);
     if (call.path.startsWith('/lab/')) {
@@ -52,7 +54,14 @@ export const callCommand: Command = {
       return { json, text: JSON.stringify(json, null, 2) };
     }
     const token = typeof as === 'string' ? (await send(people.logInAs, { persona: as })).token : '';
-    const json = await connect(server)(call, fields as never, { world, token, ...(typeof lang === 'string' ? { lang } : {}) });
+    const about = { world, token, ...(typeof lang === 'string' ? { lang } : {}) };
+    const ask = (sent: object) => connect(server)(call, sent as never, about);
+    if (csv) {
+      const read = async (page: number) => messageFrom(call, await ask({ ...fields, page, limit: CSV_PAGE }));
+      for await (const lines of csvOf(call, read)) print({ json: lines, text: lines.trimEnd() });
+      return undefined;
+    }
+    const json = await ask(fields);
     return { json, text: typeof json === 'string' ? json : JSON.stringify(json, null, 2) };
   },
 };

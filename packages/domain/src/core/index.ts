@@ -1,4 +1,5 @@
 export * from './checks.ts';
+export * from './csv.ts';
 export * from './days.ts';
 export * from './decision.ts';
 export * from './duration.ts';

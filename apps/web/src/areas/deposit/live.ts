@@ -8,7 +8,7 @@ import type { Deposit } from '../wallet/index.ts';
 function apply(event: UserEvent): void {
   if (event.event !== 'record' || !event.deposit) return;
   const deposit = valuesFrom(depositRow, event.deposit);
-  edit<ListOf<Deposit>>(calls.listDeposits, {}, (list) => listWithRow(list, deposit, true));
+  edit<ListOf<Deposit>>(calls.listDeposits, {}, (list, { narrowed }) => (narrowed ? undefined : listWithRow(list, deposit, true)));
 }
 
 export const live: Live = { apply };

@@ -4,6 +4,8 @@ import type { Market } from '@mt2/domain/market-terms';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { GuestHint } from '../../frame/gate/guest-hint.tsx';
+import { useHistory } from '../../frame/history/history.ts';
+import { HistoryTools, marketChoices } from '../../frame/history/history-tools.tsx';
 import { useListTab } from '../../frame/use-list-tab.ts';
 import { useText } from '../../platform/i18n.ts';
 import { useKnowsCall } from '../../platform/request/known-calls.ts';
@@ -52,6 +54,7 @@ function WaitingOrders({ account, marketId }: { account: LeverAccount; marketId:
 }
 
 const TABS = ['positions', 'orders', 'triggers', 'history', 'fills', 'closed'] as const;
+const POSITION_SIDES = ['long', 'short'] as const;
 type LeverListsProps = { market: Market; account: LeverAccount };
 
 /** The user's open and past positions and orders. */
@@ -62,6 +65,8 @@ export function LeverLists({ market, account }: LeverListsProps) {
   const [isHiding, setHiding] = useState(false);
   const marketId = isHiding ? market.id : undefined;
   const items = useTabs(account, marketId);
+  const closed = useHistory('positions', POSITION_SIDES);
+  const closedMarketId = marketId ?? closed.marketId;
   return (
     <section ref={section} className="min-h-80 border-t-8 border-card">
       <Tabs value={tab} onChange={choose} items={items} label={text('lever.positions')} className="border-b border-line">
@@ -72,13 +77,23 @@ export function LeverLists({ market, account }: LeverListsProps) {
               <Switch checked={isHiding} onChange={setHiding} label={text('spot.hide-other-pairs')} className="flex-row-reverse" />
               {tab === 'positions' && <CloseAll account={account} marketId={marketId} />}
               {tab === 'orders' && <CancelOrders account={account} marketId={marketId} />}
+              {tab === 'closed' && (
+                <HistoryTools
+                  name={`${account}-positions`}
+                  call={lever.listTickets}
+                  asked={{ ...closed.narrowed, account, marketId: closedMarketId, status: 'closed' }}
+                  history={closed}
+                  sides={POSITION_SIDES.map((value) => ({ value, label: text(`lever.${value}`) }))}
+                  markets={marketChoices(text)}
+                />
+              )}
             </div>
             {tab === 'positions' && <PositionList account={account} market={market} isHiding={isHiding} />}
             {tab === 'orders' && <WaitingOrders account={account} marketId={marketId} />}
             {tab === 'triggers' && <TriggerLists account={account} marketId={marketId} />}
             {tab === 'history' && <OrderHistory account={account} marketId={marketId} />}
             {tab === 'fills' && <Fills account={account} marketId={marketId} />}
-            {tab === 'closed' && <ClosedList account={account} marketId={marketId} />}
+            {tab === 'closed' && <ClosedList account={account} marketId={closedMarketId} narrowed={closed.narrowed} />}
           </>
         )}
       </Tabs>
@@ -123,28 +138,41 @@ function CancelOrders({ account, marketId }: Wanted) {
   );
 }
 
+const ORDER_SIDES = ['open-long', 'open-short', 'close-long', 'close-short'] as const;
+
 /** Orders of every state, or of one state. */
 function OrderHistory({ account, marketId }: Wanted) {
   const text = useText();
-  const [status, setStatus] = useState<LeverOrderStatus | 'all'>('all');
+  const history = useHistory('contract-orders', ORDER_SIDES);
+  const status: LeverOrderStatus | 'all' = LEVER_ORDER_STATUS.names.find((each) => each === history.filter.status) ?? 'all';
+  const wanted = { account, marketId: marketId ?? history.marketId, filter: status === 'all' ? undefined : status };
   const [chosen, setChosen] = useState<LeverOrder>();
   const hasFills = useKnowsCall(lever.listFills);
   const states = LEVER_ORDER_STATUS.names.map((value) => ({ value, label: text(STATUS_WORDS[value], { context: 'orders' }) }));
   return (
     <>
-      <Chips
-        fit="free"
-        label={text('common.status')}
-        value={status}
-        onChange={setStatus}
-        items={[{ value: 'all', label: text('common.all', { context: 'orders' }) }, ...states]}
-        className="px-3 pb-1"
-      />
+      <div className="flex items-center gap-2 px-4 pb-1">
+        <Chips
+          fit="free"
+          label={text('common.status')}
+          value={status}
+          onChange={(next) => history.change({ ...history.filter, status: next })}
+          items={[{ value: 'all', label: text('common.all', { context: 'orders' }) }, ...states]}
+          className="-ml-1 min-w-0 flex-1"
+        />
+        <HistoryTools
+          name={`${account}-orders`}
+          call={lever.listOrders}
+          asked={{ ...history.narrowed, ...wanted }}
+          history={history}
+          sides={ORDER_SIDES.map((value) => ({ value, label: text(`lever.${value}`) }))}
+          markets={marketChoices(text)}
+        />
+      </div>
       <OrderList
-        account={account}
-        marketId={marketId}
-        filter={status === 'all' ? undefined : status}
-        empty="spot.no-order-history"
+        {...wanted}
+        narrowed={history.narrowed}
+        empty={history.narrowed ? 'wallet.ledger-empty' : 'spot.no-order-history'}
         heads={<OrderHistoryHeads />}
       >
         {(order) => <OrderHistoryRow order={order} onPress={hasFills && order.filledLots > 0 ? () => setChosen(order) : undefined} />}

@@ -1,5 +1,6 @@
-import { lever, type OrderFilter } from '@mt2/contracts/lever';
-import type { MarginAccount, PositionStatus } from '@mt2/domain/lever';
+import { lever, type ORDER_TYPES, type OrderFilter } from '@mt2/contracts/lever';
+import type { MarginAccount, PositionSide, PositionStatus } from '@mt2/domain/lever';
+import { type Narrowed, narrowedKey } from '../../frame/history/history.ts';
 import type { PageOf } from '../../platform/pages.ts';
 import { type Ask, read, readBy, readPagesBy } from '../../platform/read.ts';
 import { api } from '../../platform/send.ts';
@@ -14,7 +15,13 @@ const A_PAGE = 20;
 const A_PAGE_OF_FILLS = 100;
 const FUNDING_A_PAGE = 30;
 
-type Asked = { account: LeverAccount; marketId?: number | undefined; status: PositionStatus; page: number; limit: number };
+type Asked = Narrowed<PositionSide> & {
+  account: LeverAccount;
+  marketId?: number | undefined;
+  status: PositionStatus;
+  page: number;
+  limit: number;
+};
 
 /** A page of the positions of one status, newest first. */
 async function listPositions(ask: Ask<typeof lever.listTickets>, asked: Asked): Promise<PageOf<Position>> {
@@ -44,15 +51,20 @@ export const positionsQuery = (account: LeverAccount) =>
   });
 
 /** Ended positions, newest first, page by page. */
-export const closedQuery = (account: LeverAccount, marketId?: number) =>
-  readPagesBy(lever.listTickets, { list: 'closed', account, marketId }, (ask, page) =>
-    listPositions(ask, { account, marketId, status: 'closed', page, limit: A_PAGE }),
+export const closedQuery = (account: LeverAccount, marketId?: number, narrowed?: Narrowed<PositionSide>) =>
+  readPagesBy(lever.listTickets, { list: 'closed', account, marketId, ...narrowedKey(narrowed) }, (ask, page) =>
+    listPositions(ask, { ...narrowed, account, marketId, status: 'closed', page, limit: A_PAGE }),
   );
 
 /** Contract orders, newest first, page by page: those of one status, the waiting ones, or all. */
-export const ordersQuery = (account: LeverAccount, filter: OrderFilter | undefined, marketId?: number) =>
-  readPagesBy(lever.listOrders, { account, filter, marketId }, async (ask, page, asked) => {
-    const { rows, ...others } = await ask({ ...asked, page, limit: A_PAGE });
+export const ordersQuery = (
+  account: LeverAccount,
+  filter: OrderFilter | undefined,
+  marketId?: number,
+  narrowed?: Narrowed<keyof typeof ORDER_TYPES>,
+) =>
+  readPagesBy(lever.listOrders, { account, filter, marketId, ...narrowedKey(narrowed) }, async (ask, page) => {
+    const { rows, ...others } = await ask({ ...narrowed, account, filter, marketId, page, limit: A_PAGE });
     return { rows: rows.flatMap((row) => toLeverOrder(row) ?? []), ...others };
   });
 

@@ -16,8 +16,12 @@ function applyPosition(position: Position): void {
   const isOpen = status === 'trading' || status === 'closing';
   edit<readonly Position[]>(lever.listTickets, { list: 'open', account }, (rows) => withRow(rows, position, isOpen));
   if (status === 'closed')
-    edit<ListOf<Position>>(lever.listTickets, { list: 'closed', account }, (data, { marketId }) =>
-      marketId === undefined || marketId === position.market.id ? listWithRow(data, position, true, ({ closedAt }) => closedAt) : data,
+    edit<ListOf<Position>>(lever.listTickets, { list: 'closed', account }, (data, { marketId, narrowed }) =>
+      narrowed
+        ? undefined
+        : marketId === undefined || marketId === position.market.id
+          ? listWithRow(data, position, true, ({ closedAt }) => closedAt)
+          : data,
     );
   const withStops = (order: LeverOrder) => (order.positionId === position.id ? { ...order, takeProfit, stopLoss } : order);
   edit<ListOf<LeverOrder>>(lever.listOrders, { account }, (data) => ({
@@ -30,10 +34,12 @@ const isShownIn = (filter: unknown, { status }: LeverOrder): boolean =>
   filter === undefined || (filter === 'waiting' ? !LEVER_ORDER_STATUS.isFinal(status) : filter === status);
 
 function applyOrder(order: LeverOrder): void {
-  edit<ListOf<LeverOrder>>(lever.listOrders, { account: order.account }, (data, { filter, marketId }) =>
-    marketId === undefined || marketId === order.market.id
-      ? listWithRow(data, order, isShownIn(filter, order), filter === 'waiting' ? undefined : ({ updatedAt }) => updatedAt)
-      : data,
+  edit<ListOf<LeverOrder>>(lever.listOrders, { account: order.account }, (data, { filter, marketId, narrowed }) =>
+    narrowed
+      ? undefined
+      : marketId === undefined || marketId === order.market.id
+        ? listWithRow(data, order, isShownIn(filter, order), filter === 'waiting' ? undefined : ({ updatedAt }) => updatedAt)
+        : data,
   );
 }
 

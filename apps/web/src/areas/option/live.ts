@@ -17,8 +17,8 @@ function apply(event: UserEvent): void {
   edit<readonly OptionOrder[]>(option.listOrders, { filter: 'waiting' }, (rows) => withRow(rows, order, !isOver));
   if (isOver)
     for (const marketId of [order.market.id, undefined])
-      edit<ListOf<OptionOrder>>(option.listOrders, { filter: 'ended', marketId }, (list) =>
-        listWithRow(list, order, true, ({ endedAt }) => endedAt),
+      edit<ListOf<OptionOrder>>(option.listOrders, { filter: 'ended', marketId }, (list, { narrowed }) =>
+        narrowed ? undefined : listWithRow(list, order, true, ({ endedAt }) => endedAt),
       );
 }
 

@@ -1,6 +1,8 @@
 import type { ReadMessage } from '@mt2/contracts';
 import { option } from '@mt2/contracts/option';
 import { wallet } from '@mt2/contracts/wallet';
+import type { Direction } from '@mt2/domain/option';
+import { type Narrowed, narrowedKey } from '../../frame/history/history.ts';
 import type { PageOf } from '../../platform/pages.ts';
 import { queryClient, readAgain } from '../../platform/query.ts';
 import { type Ask, read, readBy, readPagesBy } from '../../platform/read.ts';
@@ -25,14 +27,14 @@ const shownOf = ({ rows, hasMore }: ReadMessage<typeof option.listOrders>): Page
 });
 
 /** A page of the ended options, newest first. */
-const readEnded = async (ask: AskOrders, marketId: number | undefined, page: number): Promise<PageOf<OptionOrder>> =>
-  shownOf(await ask({ filter: 'ended', marketId, page, limit: A_PAGE }));
+const readEnded = async (ask: AskOrders, page: number, marketId?: number, narrowed?: Narrowed<Direction>): Promise<PageOf<OptionOrder>> =>
+  shownOf(await ask({ filter: 'ended', marketId, direction: narrowed?.side, from: narrowed?.from, to: narrowed?.to, page, limit: A_PAGE }));
 
 /** Announces the results of options missing from the feed. */
 async function announceGone(ask: AskOrders, before: readonly OptionOrder[] | undefined, now: readonly OptionOrder[]): Promise<void> {
   const gone = goneFrom(before, now).map(({ id }) => id);
   if (gone.length === 0) return;
-  const { rows } = await readEnded(ask, undefined, 1);
+  const { rows } = await readEnded(ask, 1);
   announce(rows.filter(({ id }) => gone.includes(id)));
 }
 
@@ -51,8 +53,13 @@ export const waitingQuery = readBy(
 );
 
 /** The ended options of a market or of all, newest first, page by page. */
-export const endedQuery = (marketId: number | undefined) =>
-  readPagesBy(option.listOrders, { filter: 'ended', marketId }, (ask, page) => readEnded(ask, marketId, page), { staleTime: 0 });
+export const endedQuery = (marketId: number | undefined, narrowed?: Narrowed<Direction>) =>
+  readPagesBy(
+    option.listOrders,
+    { filter: 'ended', marketId, ...narrowedKey(narrowed) },
+    (ask, page) => readEnded(ask, page, marketId, narrowed),
+    { staleTime: 0 },
+  );
 
 /** Reads options and balances again. */
 export const readOptionsAgain = (): Promise<void> => readAgain(option.listOrders, wallet.listBalances, wallet.listFunds, wallet.listLedger);

@@ -30,7 +30,7 @@ function apply(event: UserEvent): void {
   edit<ListOf<Order>>(p2p.listTakenOrders, {}, (list, about) => {
     const shown = about.shown as ShownOrders;
     // Only the server knows when the open ones changed last, by which all are listed.
-    if (shown === 'all') return undefined;
+    if (shown === 'all' || about.narrowed) return undefined;
     const isOver = shown !== 'open' && !isOpenOrder(shown);
     return listWithRow(list, order, belongs(order, shown), isOver ? ({ endedAt = 0 }) => endedAt : undefined);
   });

@@ -1,7 +1,8 @@
 import type { Typed } from '@mt2/contracts';
 import { p2p } from '@mt2/contracts/p2p';
+import type { Days } from '@mt2/domain';
 import type { PaymentWay } from '@mt2/domain/bank-card';
-import type { AdvertSide, P2pFiat, P2pOrderStatus } from '@mt2/domain/p2p';
+import type { AdvertSide, P2pFiat, P2pOrderStatus, P2pRole } from '@mt2/domain/p2p';
 import { whileSilent } from '../../platform/live.ts';
 import type { PageOf } from '../../platform/pages.ts';
 import { type Ask, readBy, readPagesBy } from '../../platform/read.ts';
@@ -95,14 +96,18 @@ export const advertQuery = (id: number) =>
 /** The orders to list: all, open ones, or those in one state. */
 export type ShownOrders = P2pOrderStatus | 'all' | 'open';
 
+export type NarrowedOrders = Days & { readonly role?: P2pRole | undefined; readonly coinId?: number | undefined };
+/** The input of the list of these orders. */
+export const whichOf = (shown: ShownOrders) =>
+  ({ scope: 'all', ...(shown === 'all' ? {} : shown === 'open' ? { isOpen: true } : { status: shown }) }) as const;
+
 /** The user's orders, newest first, page by page. */
-export const ordersQuery = (shown: ShownOrders) =>
+export const ordersQuery = (shown: ShownOrders, narrowed?: NarrowedOrders) =>
   readPagesBy(
     p2p.listTakenOrders,
-    { shown },
+    { shown, ...(narrowed && { narrowed }) },
     async (ask, page): Promise<PageOf<Order>> => {
-      const which = shown === 'all' ? {} : shown === 'open' ? { isOpen: true } : { status: shown };
-      return pageOf(await ask({ scope: 'all', ...which, page, limit: A_PAGE }), orderOf);
+      return pageOf(await ask({ ...narrowed, ...whichOf(shown), page, limit: A_PAGE }), orderOf);
     },
     { refetchInterval: () => whileSilent(SILENT_MS) },
   );

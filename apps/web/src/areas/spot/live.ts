@@ -20,8 +20,8 @@ function applyFill(fill: SpotFill): void {
 function applyOrder(order: Order): void {
   for (const marketId of [order.marketId, undefined]) {
     edit<ListOf<Order>>(spot.listOrders, { list: 'open', marketId }, (list) => listWithRow(list, order, isLive(order)));
-    edit<ListOf<Order>>(spot.listOrders, { list: 'history', marketId }, (list, { status }) =>
-      listWithRow(list, order, status === undefined || status === order.status, changedAt),
+    edit<ListOf<Order>>(spot.listOrders, { list: 'history', marketId }, (list, { status, narrowed }) =>
+      narrowed ? undefined : listWithRow(list, order, status === undefined || status === order.status, changedAt),
     );
   }
   edit<PastOrders>(spot.listOrders, { list: 'past', marketId: order.marketId }, ({ orders, isWhole }) => {

@@ -1,5 +1,6 @@
 import type { Typed } from '@mt2/contracts';
 import { spot } from '@mt2/contracts/spot';
+import { type Narrowed, narrowedKey } from '../../frame/history/history.ts';
 import type { PageOf } from '../../platform/pages.ts';
 import { type Ask, readBy, readPagesBy } from '../../platform/read.ts';
 import { api } from '../../platform/send.ts';
@@ -29,9 +30,9 @@ export const openOrdersQuery = (marketId?: number) =>
   );
 
 /** The orders of one state, or of every state, newest first, page by page; of one market if given. */
-export const orderHistoryQuery = (marketId?: number, status?: Order['status']) =>
-  readPagesBy(spot.listOrders, { list: 'history', marketId, status }, (ask, page) =>
-    readOrders(ask, { marketId, status, page, limit: A_PAGE }),
+export const orderHistoryQuery = (marketId?: number, status?: Order['status'], narrowed?: Narrowed<Order['side']>) =>
+  readPagesBy(spot.listOrders, { list: 'history', marketId, status, ...narrowedKey(narrowed) }, (ask, page) =>
+    readOrders(ask, { ...narrowed, marketId, status, page, limit: A_PAGE }),
   );
 
 /** The orders of a market in any state, as far back as the average entry is calculated from. */

@@ -12,7 +12,9 @@ function apply(event: UserEvent): void {
   const put = (status: TriggerStatus | undefined, belongs: boolean, timeOf?: (row: Trigger) => number) => {
     for (const account of [trigger.account, undefined])
       for (const marketId of [trigger.market.id, undefined])
-        edit<ListOf<Trigger>>(calls.list, { account, marketId, status }, (list) => listWithRow(list, trigger, belongs, timeOf));
+        edit<ListOf<Trigger>>(calls.list, { account, marketId, status }, (list, { narrowed }) =>
+          narrowed ? undefined : listWithRow(list, trigger, belongs, timeOf),
+        );
   };
   put('waiting', trigger.status === 'waiting');
   put(undefined, true, ({ updatedAt }) => updatedAt);

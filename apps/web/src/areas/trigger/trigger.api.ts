@@ -1,17 +1,25 @@
 import { trigger } from '@mt2/contracts/trigger';
+import type { Side } from '@mt2/domain/market';
 import type { TriggerAccount, TriggerStatus } from '@mt2/domain/trigger';
+import type { Narrowed } from '../../frame/history/history.ts';
 import type { PageOf } from '../../platform/pages.ts';
 import { readPagesBy } from '../../platform/read.ts';
 import { type Trigger, toTrigger } from './trigger.ts';
 
 const A_PAGE = 30;
 
-type Asked = { account: TriggerAccount | undefined; marketId: number | undefined; status: TriggerStatus | undefined };
+type Asked = {
+  narrowed?: Narrowed<Side>;
+  account: TriggerAccount | undefined;
+  marketId: number | undefined;
+  status: TriggerStatus | undefined;
+};
 
 /** Trigger orders, newest first, page by page, of one account, market and status if given. */
 const triggersQuery = (asked: Asked) =>
   readPagesBy(trigger.list, asked, async (ask, page): Promise<PageOf<Trigger>> => {
-    const { rows, ...others } = await ask({ ...asked, page, limit: A_PAGE });
+    const { narrowed, ...which } = asked;
+    const { rows, ...others } = await ask({ ...narrowed, ...which, page, limit: A_PAGE });
     return { ...others, rows: rows.flatMap((row) => toTrigger(row) ?? []) };
   });
 
@@ -20,4 +28,5 @@ export const waitingTriggersQuery = (account: TriggerAccount | undefined, market
   triggersQuery({ account, marketId, status: 'waiting' });
 
 /** Trigger orders of every state, newest first, page by page. */
-export const everyTriggerQuery = (account: TriggerAccount, marketId?: number) => triggersQuery({ account, marketId, status: undefined });
+export const everyTriggerQuery = (account: TriggerAccount, marketId?: number, narrowed?: Narrowed<Side>) =>
+  triggersQuery({ account, marketId, status: undefined, ...(narrowed && { narrowed }) });

@@ -11,7 +11,7 @@ export { RecentRecords, RecordsBeside } from './records/recent-records.tsx';
 export { RECORD_ROW, RecordLines } from './records/record-lines.tsx';
 export { RECORD_STATUSES, type RecordStatus } from './records/record-status.ts';
 export { RECORD_LOOKS, RecordStatusChip } from './records/record-status-chip.tsx';
-export { depositsQuery, withdrawalsQuery } from './records/records.api.ts';
+export { depositsBy, depositsQuery, withdrawalsBy, withdrawalsQuery } from './records/records.api.ts';
 export { RecordsLink } from './records/records-link.tsx';
 export { SpotFunds } from './spot-funds.tsx';
 export { transactionFacts } from './transaction-facts.tsx';

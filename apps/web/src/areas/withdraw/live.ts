@@ -8,7 +8,7 @@ import type { Withdrawal } from './withdrawal.ts';
 function apply(event: UserEvent): void {
   if (event.event !== 'record' || !event.withdrawal) return;
   const withdrawal = valuesFrom(withdrawalRow, event.withdrawal);
-  edit<ListOf<Withdrawal>>(calls.listWithdrawals, {}, (list) => listWithRow(list, withdrawal, true));
+  edit<ListOf<Withdrawal>>(calls.listWithdrawals, {}, (list, { narrowed }) => (narrowed ? undefined : listWithRow(list, withdrawal, true)));
   edit<Withdrawal | null>(calls.getWithdrawal, { id: withdrawal.id }, () => withdrawal);
 }
 

@@ -1,31 +1,39 @@
+import { deposit } from '@mt2/contracts/deposit';
+import { withdraw } from '@mt2/contracts/withdraw';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { DepositRow, DepositSheet } from '../../../areas/deposit/index.ts';
-import { type Deposit, depositsQuery, RECORD_STATUSES, type RecordStatus, withdrawalsQuery } from '../../../areas/wallet/index.ts';
+import { type Deposit, depositsBy, RECORD_STATUSES, type RecordStatus, withdrawalsBy } from '../../../areas/wallet/index.ts';
 import { WithdrawalRow } from '../../../areas/withdraw/index.ts';
+import { useHistory } from '../../../frame/history/history.ts';
+import { coinChoices, HistoryTools } from '../../../frame/history/history-tools.tsx';
 import { Screen } from '../../../frame/screen.tsx';
 import { useAddressQuery } from '../../../frame/use-address-query.ts';
 import { useTab } from '../../../frame/use-tab.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { listOf, type Pages, rowsOf } from '../../../platform/pages.ts';
-import { useFurtherPages } from '../../../platform/use-further-pages.ts';
 import { Chips } from '../../../ui/chips.tsx';
+import { cx } from '../../../ui/cx.ts';
 import { InfiniteList } from '../../../ui/lists/infinite-list.tsx';
 import { Empty } from '../../../ui/lists/list-states.tsx';
 import { BELOW_TABS, Tabs } from '../../../ui/tabs.tsx';
 
 const TABS = ['deposits', 'withdrawals'] as const;
-type Wanted = RecordStatus | '';
 
 /** Deposits and withdrawals (`?tab=withdrawals`), newest first, each with its status; `?tab=deposits&id=7` opens a deposit. */
 export function RecordsScreen() {
   const text = useText();
   const [tab, setTab] = useTab(TABS, 'deposits');
-  const [wanted, setWanted] = useState<Wanted>('');
+  const history = useHistory('records', []);
+  const status = RECORD_STATUSES.find((each) => each === history.filter.status);
+  const { from, to } = history.narrowed ?? {};
+  const isNarrowed = history.narrowed !== undefined || history.marketId !== undefined;
+  const wanted = { from, to, coinId: history.marketId, status };
   const [chosen, setChosen] = useState<Deposit>();
   const [query, setQuery] = useAddressQuery();
-  const deposits = useRecords(useInfiniteQuery({ ...depositsQuery, enabled: tab === 'deposits' }), wanted);
-  const withdrawals = useRecords(useInfiniteQuery({ ...withdrawalsQuery, enabled: tab === 'withdrawals' }), wanted);
+  const asked = isNarrowed || status ? wanted : undefined;
+  const deposits = useRecords(useInfiniteQuery({ ...depositsBy(asked), enabled: tab === 'deposits' }));
+  const withdrawals = useRecords(useInfiniteQuery({ ...withdrawalsBy(asked), enabled: tab === 'withdrawals' }));
   // Next to a withdrawal, the address names the withdrawal.
   const named = query.get('tab') === 'deposits' ? query.get('id') : null;
   const opened = deposits.items?.find(({ id }) => String(id) === named);
@@ -33,7 +41,7 @@ export function RecordsScreen() {
     setChosen(undefined);
     if (named) setQuery({ tab });
   };
-  const empty = <Empty text={text(wanted ? 'record.none-of-status' : `record.no-${tab}`)} />;
+  const empty = <Empty text={text(isNarrowed ? 'wallet.ledger-empty' : status ? 'record.none-of-status' : `record.no-${tab}`)} />;
   return (
     <Screen title={text('screen.records')} onRefresh={tab === 'deposits' ? deposits.onRetry : withdrawals.onRetry}>
       <Tabs
@@ -47,17 +55,24 @@ export function RecordsScreen() {
         isSticky
         className="border-b border-line"
       >
-        <div className={BELOW_TABS}>
+        <div className={cx(BELOW_TABS, 'flex items-center gap-2 px-4 py-1')}>
           <Chips
             fit="free"
             label={text('common.status')}
-            value={wanted}
-            onChange={(next: Wanted) => setWanted(next)}
+            value={status ?? ''}
+            onChange={(next: RecordStatus | '') => history.change({ ...history.filter, status: next })}
             items={[
               { value: '', label: text('common.all') },
               ...RECORD_STATUSES.map((status) => ({ value: status, label: text(`status.record-${status}`, { context: 'records' }) })),
             ]}
-            className="px-4 py-2"
+            className="min-w-0 flex-1"
+          />
+          <HistoryTools
+            name={tab}
+            call={tab === 'deposits' ? deposit.listDeposits : withdraw.listWithdrawals}
+            asked={wanted}
+            history={history}
+            markets={coinChoices(text)}
           />
         </div>
         {tab === 'deposits' ? (
@@ -77,16 +92,12 @@ export function RecordsScreen() {
 
 type RecordPages<R> = Pages & { readonly data: { pages: readonly { rows: readonly R[] }[] } | undefined };
 
-/** Enough rows to fill a screen. */
-const ENOUGH = 10;
-
-/** The rows of the wanted status for a list; further pages are read until there are enough. */
-function useRecords<R extends { id: number; status: RecordStatus }>(pages: RecordPages<R>, wanted: Wanted) {
+/** The rows of a list. */
+function useRecords<R extends { id: number; status: RecordStatus }>(pages: RecordPages<R>) {
   const { error, fetchNextPage, refetch } = pages;
-  const rows = rowsOf(pages)?.filter(({ status }) => wanted === '' || status === wanted);
-  const isShort = useFurtherPages(pages, rows !== undefined && rows.length < ENOUGH);
+  const rows = rowsOf(pages);
   return {
-    ...listOf(isShort && rows?.length === 0 ? undefined : rows, pages),
+    ...listOf(rows, pages),
     keyOf: ({ id }: R) => id,
     onRetry: () => (rows?.length && error ? fetchNextPage() : refetch()),
   };

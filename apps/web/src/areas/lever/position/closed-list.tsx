@@ -1,5 +1,7 @@
+import type { PositionSide } from '@mt2/domain/lever';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import type { Narrowed } from '../../../frame/history/history.ts';
 import { formatDateTime } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { listOf, rowsOf } from '../../../platform/pages.ts';
@@ -21,11 +23,13 @@ import { PositionHead, Standing } from './position-head.tsx';
 import { IN_LINE } from './position-line.ts';
 import { PositionSheets } from './position-sheets.tsx';
 
+type ClosedListProps = { account: LeverAccount; marketId: number | undefined; narrowed: Narrowed<PositionSide> | undefined };
+
 /** Closed positions and their results. */
-export function ClosedList({ account, marketId }: { account: LeverAccount; marketId: number | undefined }) {
+export function ClosedList({ account, marketId, narrowed }: ClosedListProps) {
   const text = useText();
   const [acting, setActing] = useState<{ act: Act; id: number }>();
-  const query = useInfiniteQuery(closedQuery(account, marketId));
+  const query = useInfiniteQuery(closedQuery(account, marketId, narrowed));
   const positions = rowsOf(query);
   return (
     <>
@@ -33,7 +37,7 @@ export function ClosedList({ account, marketId }: { account: LeverAccount; marke
         {...listOf(positions, query)}
         keyOf={({ id }) => id}
         heads={<Heads />}
-        empty={<Empty text={text('lever.no-closed-positions')} />}
+        empty={<Empty text={text(narrowed ? 'wallet.ledger-empty' : 'lever.no-closed-positions')} />}
       >
         {(position) => <ClosedRow position={position} onAct={(act) => setActing({ act, id: position.id })} />}
       </InfiniteList>

@@ -39,7 +39,7 @@ test('settled options show when they were bought and settled, and lead to both p
   const second = (time: string) => Date.parse(`2026-01-01T${time}Z`) / 1000;
   const shown = (from: string, to: string) => `${formatDateTime(second(from))} → ${formatTime(second(to))}`;
   expect(times).toEqual([shown('04:02:00', '04:03:00'), shown('04:01:00', '04:11:00')]);
-  await user.click(list.getAllByRole('button')[0] as HTMLElement);
+  await user.click(list.getAllByRole('button', { name: /BTC/ })[0] as HTMLElement);
   const { href } = await screen.findByRole<HTMLAnchorElement>('link', { name: say('option.verify-on-chart') });
   expect(href).toContain(`&price=64500.00&from=${second('04:02:00')}&fromPrice=64434.59`);
 });

@@ -1,7 +1,11 @@
+import { option } from '@mt2/contracts/option';
 import type { Market } from '@mt2/domain/market-terms';
+import type { Direction } from '@mt2/domain/option';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { GuestHint } from '../../../frame/gate/guest-hint.tsx';
+import { type Narrowed, useHistory } from '../../../frame/history/history.ts';
+import { HistoryTools, marketChoices } from '../../../frame/history/history-tools.tsx';
 import { useListTab } from '../../../frame/use-list-tab.ts';
 import { formatDateTime, formatTime } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
@@ -24,10 +28,11 @@ import { minutesText } from '../minutes-text.ts';
 import { endedQuery, waitingQuery } from '../option.api.ts';
 import { DeliveryRing } from './delivery-ring.tsx';
 import { EndedSums } from './ended-sums.tsx';
-import { type OptionOrder, outcomeWord, shownProfit } from './order.ts';
+import { type OptionOrder, outcomeWord, SHORT_WORDS, shownProfit } from './order.ts';
 import { useStanding } from './use-standing.ts';
 
 const TABS = ['waiting', 'ended'] as const;
+const DIRECTIONS = ['up', 'down', 'flat'] as const;
 type OrderListsProps = { market: Market; onOrder(order: OptionOrder): void };
 /** A list of the options of one market, or of all. */
 type ListProps = Pick<OrderListsProps, 'onOrder'> & { marketId: number | undefined };
@@ -42,6 +47,9 @@ export function OrderLists({ market, onOrder }: OrderListsProps) {
   const { tab, choose, section } = useListTab(TABS, 'waiting');
   const [isHiding, setHiding] = useState(false);
   const marketId = isHiding ? market.id : undefined;
+  const history = useHistory('options', DIRECTIONS);
+  const endedMarketId = marketId ?? history.marketId;
+  const { side: direction, ...days } = history.narrowed ?? {};
   const { data } = useQuery({ ...waitingQuery, enabled: isSignedIn });
   const waiting = ofMarket(data, marketId);
   const pending = waiting?.length ? text('option.pending-number', { number: waiting.length }) : text('option.pending-delivery');
@@ -57,10 +65,22 @@ export function OrderLists({ market, onOrder }: OrderListsProps) {
           <>
             <div className="flex min-h-11 flex-wrap items-center gap-x-8 px-4">
               <Switch checked={isHiding} onChange={setHiding} label={text('spot.hide-other-pairs')} className="h-11 flex-row-reverse" />
+              {tab === 'ended' && (
+                <span className="ml-auto">
+                  <HistoryTools
+                    name="options"
+                    call={option.listOrders}
+                    asked={{ ...days, direction, marketId: endedMarketId, filter: 'ended' }}
+                    history={history}
+                    sides={DIRECTIONS.map((value) => ({ value, label: text(SHORT_WORDS[value]) }))}
+                    markets={marketChoices(text)}
+                  />
+                </span>
+              )}
               {tab === 'ended' && <EndedSums marketId={marketId} />}
             </div>
             {tab === 'waiting' && <WaitingList marketId={marketId} onOrder={onOrder} />}
-            {tab === 'ended' && <EndedList marketId={marketId} onOrder={onOrder} />}
+            {tab === 'ended' && <EndedList marketId={endedMarketId} narrowed={history.narrowed} onOrder={onOrder} />}
           </>
         )}
       </Tabs>
@@ -176,9 +196,9 @@ function EndedRow({ order, onPress }: { order: OptionOrder; onPress(): void }) {
   );
 }
 
-function EndedList({ marketId, onOrder }: ListProps) {
+function EndedList({ marketId, narrowed, onOrder }: ListProps & { narrowed: Narrowed<Direction> | undefined }) {
   const text = useText();
-  const query = useInfiniteQuery(endedQuery(marketId));
+  const query = useInfiniteQuery(endedQuery(marketId, narrowed));
   const ended = rowsOf(query);
   return (
     <InfiniteList
@@ -196,7 +216,7 @@ function EndedList({ marketId, onOrder }: ListProps) {
           ]}
         />
       }
-      empty={<Empty text={text('option.no-records')} />}
+      empty={<Empty text={text(narrowed ? 'wallet.ledger-empty' : 'option.no-records')} />}
     >
       {(order) => <EndedRow order={order} onPress={() => onOrder(order)} />}
     </InfiniteList>

@@ -1,6 +1,9 @@
+import { p2p } from '@mt2/contracts/p2p';
 import { P2P_ORDER_STATUS } from '@mt2/domain/p2p';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { useHistory } from '../../../frame/history/history.ts';
+import { coinChoices, HistoryTools } from '../../../frame/history/history-tools.tsx';
 import { LinkButton } from '../../../frame/link-button.tsx';
 import { Go } from '../../../frame/navigation.tsx';
 import { to } from '../../../frame/paths.ts';
@@ -15,6 +18,7 @@ import { sentenceOf } from '../../../platform/send.ts';
 import { useNow } from '../../../platform/server-time.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Chips } from '../../../ui/chips.tsx';
+import { cx } from '../../../ui/cx.ts';
 import { GuardedRows } from '../../../ui/lists/guarded-rows.tsx';
 import { InfiniteList } from '../../../ui/lists/infinite-list.tsx';
 import { Empty, ErrorRetry } from '../../../ui/lists/list-states.tsx';
@@ -24,7 +28,7 @@ import { BELOW_TABS, Tabs } from '../../../ui/tabs.tsx';
 import { useCreditStanding } from '../../loan/index.ts';
 import { Initial } from '../market/trader-line.tsx';
 import { ORDER_WORDS, type Order } from '../order/order.ts';
-import { advertOrdersQuery, blockedQuery, myAdvertsQuery, ordersQuery, type ShownOrders, unblockPerson } from '../p2p.api.ts';
+import { advertOrdersQuery, blockedQuery, myAdvertsQuery, ordersQuery, type ShownOrders, unblockPerson, whichOf } from '../p2p.api.ts';
 import { P2pBar } from '../p2p-bar.tsx';
 import type { BlockedPerson } from '../seller/person.ts';
 import { AdvertCard } from './advert-card.tsx';
@@ -180,17 +184,29 @@ function MyOrders() {
   const text = useText();
   const [query, setQuery] = useAddressQuery();
   const shown = STATES.find((state) => state === query.get('status')) ?? 'all';
-  const orders = useInfiniteQuery(ordersQuery(shown));
+  const history = useHistory('p2p-orders', ['buyer', 'seller']);
+  const { side: role, ...days } = history.narrowed ?? {};
+  const isFiltered = history.narrowed !== undefined || history.marketId !== undefined;
+  const narrowed = { ...days, role, coinId: history.marketId };
+  const orders = useInfiniteQuery(ordersQuery(shown, isFiltered ? narrowed : undefined));
   return (
     <>
-      <div className={BELOW_TABS}>
+      <div className={cx(BELOW_TABS, 'flex items-center gap-2 px-4 py-1')}>
         <Chips
           label={text('common.status')}
           fit="free"
           value={shown}
           onChange={(status) => setQuery({ list: 'orders', status })}
           items={STATES.map((state) => ({ value: state, label: text(wordOf(state), { context: 'orders' }) }))}
-          className="px-4 py-2"
+          className="min-w-0 flex-1"
+        />
+        <HistoryTools
+          name="p2p-orders"
+          call={p2p.listTakenOrders}
+          asked={{ ...narrowed, ...whichOf(shown) }}
+          history={history}
+          sides={(['buyer', 'seller'] as const).map((value) => ({ value, label: text(`p2p.${value}`) }))}
+          markets={coinChoices(text)}
         />
       </div>
       <OrderList orders={orders}>

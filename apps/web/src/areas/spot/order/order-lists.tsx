@@ -2,6 +2,8 @@ import { spot } from '@mt2/contracts/spot';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { GuestHint } from '../../../frame/gate/guest-hint.tsx';
+import { type Narrowed, useHistory } from '../../../frame/history/history.ts';
+import { HistoryTools, marketChoices } from '../../../frame/history/history-tools.tsx';
 import { useListTab } from '../../../frame/use-list-tab.ts';
 import { formatDateTime } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
@@ -40,8 +42,11 @@ export function OrderLists({ quotation }: { quotation: Quotation }) {
   const isSignedIn = useSignedIn();
   const { tab, choose, section } = useListTab(TABS, 'open');
   const [isHiding, setHiding] = useState(false);
-  const [state, setState] = useState<StateFilter>('all');
+  const history = useHistory('spot-orders', ['buy', 'sell']);
+  const state: StateFilter = STATES.find((each) => each === history.filter.status) ?? 'all';
+  const status = state === 'all' ? undefined : state;
   const marketId = isHiding ? quotation.market.id : undefined;
+  const pastMarketId = marketId ?? history.marketId;
   const open = useInfiniteQuery({ ...openOrdersQuery(marketId), enabled: isSignedIn });
   const orders = rowsOf(open) ?? [];
   const number = `${orders.length}${open.hasNextPage ? '+' : ''}`;
@@ -70,22 +75,33 @@ export function OrderLists({ quotation }: { quotation: Quotation }) {
               />
             )}
             {tab === 'history' && (
-              <Select
-                label={text('common.status')}
-                value={state}
-                onChange={(next: StateFilter) => setState(next)}
-                items={STATES.map((value) => ({
-                  value,
-                  label: value === 'all' ? text('common.all', { context: 'orders' }) : text(STATE_WORDS[value]),
-                }))}
-              />
+              <span className="flex min-w-0 items-center gap-1">
+                <Select
+                  fit="shrink"
+                  label={text('common.status')}
+                  value={state}
+                  onChange={(next: StateFilter) => history.change({ ...history.filter, status: next })}
+                  items={STATES.map((value) => ({
+                    value,
+                    label: value === 'all' ? text('common.all', { context: 'orders' }) : text(STATE_WORDS[value]),
+                  }))}
+                />
+                <HistoryTools
+                  name="spot-orders"
+                  call={spot.listOrders}
+                  asked={{ ...history.narrowed, marketId: pastMarketId, status }}
+                  history={history}
+                  sides={(['buy', 'sell'] as const).map((value) => ({ value, label: text(`spot.${value}`) }))}
+                  markets={marketChoices(text)}
+                />
+              </span>
             )}
           </div>
         )}
         {isSignedIn && tab === 'open' && <OpenOrders marketId={marketId} />}
         {isSignedIn && tab === 'triggers' && <TriggerLists account="spot" marketId={marketId} />}
         {isSignedIn && tab === 'fills' && <Fills marketId={marketId} />}
-        {isSignedIn && tab === 'history' && <OrderHistory marketId={marketId} status={state === 'all' ? undefined : state} />}
+        {isSignedIn && tab === 'history' && <OrderHistory marketId={pastMarketId} status={status} narrowed={history.narrowed} />}
       </Tabs>
     </section>
   );
@@ -200,10 +216,16 @@ function OrderFacts({ order }: { order: Order }) {
   );
 }
 
-function OrderHistory({ marketId, status }: { marketId: number | undefined; status: Order['status'] | undefined }) {
+type OrderHistoryProps = {
+  marketId: number | undefined;
+  status: Order['status'] | undefined;
+  narrowed: Narrowed<Order['side']> | undefined;
+};
+
+function OrderHistory({ marketId, status, narrowed }: OrderHistoryProps) {
   const text = useText();
   const [chosen, setChosen] = useState<Order>();
-  const query = useInfiniteQuery(orderHistoryQuery(marketId, status));
+  const query = useInfiniteQuery(orderHistoryQuery(marketId, status, narrowed));
   const ended = rowsOf(query)?.filter((order) => !isLive(order));
   const isOnlyOpen = useFurtherPages(query, ended?.length === 0);
   return (
@@ -212,7 +234,9 @@ function OrderHistory({ marketId, status }: { marketId: number | undefined; stat
         {...listOf(isOnlyOpen ? undefined : ended, query)}
         keyOf={(order) => order.id}
         heads={<EndedOrdersHead />}
-        empty={<Empty text={text(status === undefined ? 'spot.no-order-history' : 'record.none-of-status')} />}
+        empty={
+          <Empty text={text(narrowed ? 'wallet.ledger-empty' : status === undefined ? 'spot.no-order-history' : 'record.none-of-status')} />
+        }
       >
         {(order) => <EndedOrderRow order={order} onPress={() => setChosen(order)} />}
       </InfiniteList>

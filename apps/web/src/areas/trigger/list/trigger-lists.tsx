@@ -2,6 +2,8 @@ import { trigger } from '@mt2/contracts/trigger';
 import type { TriggerAccount } from '@mt2/domain/trigger';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Fragment, type ReactNode, useState } from 'react';
+import { useHistory } from '../../../frame/history/history.ts';
+import { HistoryTools, marketChoices } from '../../../frame/history/history-tools.tsx';
 import { useChanging } from '../../../platform/form/use-changing.ts';
 import { formatDateTime } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
@@ -118,7 +120,9 @@ export function TriggerLists({ account, marketId }: TriggerListsProps) {
   const text = useText();
   const [shown, setShown] = useState<'open' | 'every'>('open');
   const open = useInfiniteQuery({ ...waitingTriggersQuery(account, marketId), enabled: shown === 'open' });
-  const every = useInfiniteQuery({ ...everyTriggerQuery(account, marketId), enabled: shown === 'every' });
+  const history = useHistory('triggers', ['buy', 'sell']);
+  const pastMarketId = marketId ?? history.marketId;
+  const every = useInfiniteQuery({ ...everyTriggerQuery(account, pastMarketId, history.narrowed), enabled: shown === 'every' });
   const query = shown === 'open' ? open : every;
   const triggers = rowsOf(query);
   const { cancel, pendingId } = useCancelling();
@@ -136,13 +140,24 @@ export function TriggerLists({ account, marketId }: TriggerListsProps) {
             { value: 'every', label: text('common.all', { context: 'orders' }) },
           ]}
         />
-        <CancelAll account={account} marketId={marketId} />
+        {shown === 'open' ? (
+          <CancelAll account={account} marketId={marketId} />
+        ) : (
+          <HistoryTools
+            name="trigger-orders"
+            call={trigger.list}
+            asked={{ ...history.narrowed, account, marketId: pastMarketId }}
+            history={history}
+            sides={(['buy', 'sell'] as const).map((value) => ({ value, label: text(`spot.${value}`) }))}
+            markets={marketChoices(text)}
+          />
+        )}
       </div>
       <InfiniteList
         {...listOf(triggers, query)}
         keyOf={({ id }) => id}
         heads={<TriggersHead account={account} isWaiting={shown === 'open'} />}
-        empty={<Empty text={text(shown === 'open' ? 'trigger.none-waiting' : 'trigger.none')} />}
+        empty={<Empty text={text(shown === 'open' ? 'trigger.none-waiting' : history.narrowed ? 'wallet.ledger-empty' : 'trigger.none')} />}
       >
         {(each) => (
           <TriggerRow trigger={each} isWaiting={shown === 'open'} isPending={pendingId === each.id} onCancel={() => void cancel(each)} />

@@ -102,7 +102,7 @@ describe('the ledger', () => {
   test('is copied with all its decimals', () => {
     expect(toCsv([entry])).toBe(
       'id,time (UTC),account,coin,bucket,reason,value,before,after\n' +
-        '12,2026-01-01 00:00:30,spot,USDT,available,spot-freeze,-650.00000000,1000.00000000,350.00000000',
+        '12,2026-01-01 00:00:30,spot,USDT,available,spot-freeze,-650.00000000,1000.00000000,350.00000000\n',
     );
   });
 });

@@ -1,7 +1,7 @@
 import { USER_REASONS, type UserReason } from '@mt2/contracts/areas';
 import type { Read } from '@mt2/contracts/fields';
 import { ACCOUNT_NAMES, type ledgerRow, WIRE_ACCOUNTS } from '@mt2/contracts/wallet';
-import { formatAtoms, formatInstant } from '@mt2/domain';
+import { csvLine, formatAtoms, formatInstant } from '@mt2/domain';
 import type { AccountKind } from '@mt2/domain/wallet';
 import { formatDate } from '../../../platform/format.ts';
 import type { Text } from '../../../platform/i18n.ts';
@@ -59,22 +59,19 @@ export const dateBefore = (now: number, days: number): string => plusDays(format
 
 const COLUMNS = ['id', 'time (UTC)', 'account', 'coin', 'bucket', 'reason', 'value', 'before', 'after'];
 
-/** A text from the server as a cell: quoted if it could be read as several cells or as a formula. */
-const quoted = (text: string): string => (/^[\w-]*$/.test(text) ? text : `"'${text.replaceAll('"', '""')}"`);
-
 /** Entries as comma-separated lines under a header, amounts with all their decimals. */
 export function toCsv(entries: readonly Entry[]): string {
   const line = ({ id, postedAt, account, coin, bucket, reason, value, before, after }: Entry) =>
-    [
-      id,
+    csvLine([
+      String(id),
       formatInstant(postedAt),
       account,
-      quoted(coin),
+      coin,
       bucket,
-      quoted(reason),
+      reason,
       formatAtoms(value),
       formatAtoms(before),
       formatAtoms(after),
-    ].join(',');
-  return [COLUMNS.join(','), ...entries.map(line)].join('\n');
+    ]);
+  return [csvLine(COLUMNS), ...entries.map(line)].join('');
 }

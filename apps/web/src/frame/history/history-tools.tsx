@@ -1,0 +1,191 @@
+import type { Call, Typed } from '@mt2/contracts';
+import { CSV_PAGE, csvOf } from '@mt2/contracts/csv';
+import { formatDay } from '@mt2/domain';
+import { Download, ListFilter } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { saveFile } from '../../platform/device/save-picture.ts';
+import { localeTag, type Text, useText } from '../../platform/i18n.ts';
+import { knownCoins, knownMarkets } from '../../platform/markets.ts';
+import { api, sentenceOf } from '../../platform/send.ts';
+import { useNow, worldNow } from '../../platform/server-time.ts';
+import { Button } from '../../ui/button.tsx';
+import { Chips } from '../../ui/chips.tsx';
+import { cx } from '../../ui/cx.ts';
+import { Calendar } from '../../ui/fields/date/calendar.tsx';
+import { Select } from '../../ui/fields/select.tsx';
+import { Sheet } from '../../ui/overlays/sheet.tsx';
+import { type History, NO_FILTER, SPANS } from './history.ts';
+
+/** A choice of the filter, by its value and its label. */
+type Choice = { readonly value: string; readonly label: string };
+type FilterProps = {
+  history: History;
+  /** Sides to choose from; none if there are not any. */
+  sides?: readonly Choice[];
+  /** Markets or coins to choose from, and their label. */
+  markets?: { readonly label: string; readonly items: readonly Choice[] };
+};
+type HistoryToolsProps<C extends Call> = FilterProps & {
+  /** The name of the file. */
+  name: string;
+  call: C;
+  /** The input of the list, without its page. */
+  asked: Typed<C>;
+};
+
+/** Chooses what a list of past things shows, and saves all of it as a file. */
+export function HistoryTools<C extends Call>({ name, call, asked, ...filter }: HistoryToolsProps<C>) {
+  const text = useText();
+  const [isOpen, setOpen] = useState<boolean>();
+  const [isSaving, setSaving] = useState(false);
+  const isFiltered = filter.history.narrowed !== undefined || filter.history.marketId !== undefined;
+  const save = async () => {
+    setSaving(true);
+    const read = (page: number) => api.query(call, { ...asked, page, limit: CSV_PAGE } as Typed<C>);
+    await saveFile(`${name}-${formatDay(worldNow())}.csv`, () => fileOf(csvOf(call, read)), sentenceOf);
+    setSaving(false);
+  };
+  return (
+    <span className="-mr-3 flex shrink-0">
+      <Button
+        size="icon"
+        tone="ghost"
+        className={cx(isFiltered ? 'text-accent' : 'text-mute')}
+        aria-label={text('common.filter')}
+        aria-haspopup="dialog"
+        aria-pressed={isFiltered}
+        onClick={() => setOpen(true)}
+      >
+        <ListFilter size={18} />
+      </Button>
+      <Button
+        size="icon"
+        tone="ghost"
+        className="text-mute"
+        aria-label={text('wallet.export-csv')}
+        pending={isSaving}
+        onClick={() => void save()}
+      >
+        <Download size={18} />
+      </Button>
+      {isOpen !== undefined && <FilterSheet {...filter} open={isOpen} onClose={() => setOpen(false)} />}
+    </span>
+  );
+}
+
+/** Every known market. */
+export const marketChoices = (text: Text) => ({
+  label: text('spot.trading-pair'),
+  items: knownMarkets().map(({ id, symbol }) => ({ value: String(id), label: symbol })),
+});
+/** Every known coin. */
+export const coinChoices = (text: Text) => ({
+  label: text('common.coin'),
+  items: knownCoins().map(({ id, symbol }) => ({ value: String(id), label: symbol })),
+});
+
+async function fileOf(lines: AsyncIterable<string>): Promise<Blob> {
+  const parts: string[] = [];
+  for await (const part of lines) parts.push(part);
+  return new Blob(parts, { type: 'text/csv' });
+}
+
+function FilterSheet({
+  history: { filter, change },
+  sides = [],
+  markets,
+  open,
+  onClose,
+}: FilterProps & { open: boolean; onClose(): void }) {
+  const text = useText();
+  const set = (part: Partial<typeof filter>) => change({ ...filter, ...part });
+  const spans = SPANS.map((value) => ({ value: value as string, label: text('wallet.last-days', { days: value }) }));
+  const all = { value: '', label: text('common.all') };
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={text('common.filter')}
+      footer={
+        <div className="grid grid-cols-2 gap-3">
+          <Button size="lg" onClick={() => change({ ...NO_FILTER, status: filter.status })}>
+            {text('common.reset')}
+          </Button>
+          <Button tone="brand" size="lg" onClick={onClose}>
+            {text('common.done')}
+          </Button>
+        </div>
+      }
+    >
+      <Group label={text('common.days-utc')}>
+        <Chips
+          fit="free"
+          label={text('common.days-utc')}
+          value={filter.span}
+          onChange={(span: string) => set({ span })}
+          items={[{ value: '', label: text('wallet.all-time') }, ...spans, { value: 'custom', label: text('common.custom') }]}
+        />
+        {filter.span === 'custom' && <CustomDays from={filter.from} to={filter.to} onChange={set} />}
+      </Group>
+      {markets && (
+        <Group label={markets.label}>
+          <Select
+            label={markets.label}
+            value={filter.market}
+            onChange={(market: string) => set({ market })}
+            items={[all, ...markets.items]}
+          />
+        </Group>
+      )}
+      {sides.length > 0 && (
+        <Group label={text('spot.side')}>
+          <Chips
+            fit="free"
+            label={text('spot.side')}
+            value={filter.side}
+            onChange={(side: string) => set({ side })}
+            items={[all, ...sides]}
+          />
+        </Group>
+      )}
+    </Sheet>
+  );
+}
+
+const Group = ({ label, children }: { label: string; children: ReactNode }) => (
+  <section className="space-y-2 pb-4">
+    <h3 className="text-xs text-mute">{label}</h3>
+    {children}
+  </section>
+);
+
+type CustomDaysProps = { from: string; to: string; onChange(days: { from: string; to: string }): void };
+
+/** The first and the last day, chosen in a calendar. */
+function CustomDays({ from, to, onChange }: CustomDaysProps) {
+  const text = useText();
+  const ends = [
+    [text('wallet.from-date'), from],
+    [text('wallet.to-date'), to],
+  ] as const;
+  return (
+    <>
+      <dl className="grid grid-cols-2 gap-3 text-center">
+        {ends.map(([label, day]) => (
+          <div key={label}>
+            <dt className="text-xs text-mute">{label}</dt>
+            <dd className="text-[0.9375rem] font-semibold">{day || '—'}</dd>
+          </div>
+        ))}
+      </dl>
+      <Calendar
+        from={from}
+        to={to}
+        onChange={onChange}
+        last={formatDay(useNow())}
+        locale={localeTag()}
+        words={{ previous: text('common.previous-month'), next: text('common.next-month') }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import { expect, it } from 'vitest';
+import { call, type ReadMessage } from './call.ts';
+import { CSV_PAGE, csvOf } from './csv.ts';
+import * as ask from './fields/ask.ts';
+import { again, atoms, flag, id, inner, instant, instantOrEmpty, list, listOf, oneOf, paged, record, text } from './fields/index.ts';
+import { TEXT } from './fields/kinds.ts';
+
+const row = record('CsvRow', {
+  id: id('id', 'ID.'),
+  side: oneOf('type', { buy: 1, sell: 2 }, 'Side.'),
+  amount: atoms('amount', 'Amount.', { unit: 'coin' }),
+  note: text('note', 'Note.'),
+  isOwn: flag('is_own', 'Own.'),
+  at: instant('created_at', 'Time.'),
+  endedAt: instantOrEmpty('ended_at', 'End.'),
+  same: again('same', 'note', TEXT, 'Same.'),
+  proofs: list('proofs', TEXT, 'Proofs.'),
+});
+const about = {
+  method: 'GET',
+  path: '/api/csv',
+  needs: [],
+  changes: false,
+  source: 'ours',
+  about: 'A list.',
+  takes: ask.inputs(ask.paging),
+} as const;
+const rows = call({ ...about, answers: listOf(row) });
+const pages = call({ ...about, answers: record('CsvPages', { orders: inner('message', paged(row), 'Page.') }) });
+
+const one = {
+  id: 1,
+  side: 'sell',
+  amount: -65_000_000_000n,
+  note: '=1,2',
+  isOwn: true,
+  at: 1_767_225_630,
+  endedAt: undefined,
+  proofs: ['a'],
+} as unknown as ReadMessage<typeof rows>[number];
+const HEAD = 'id,type,amount,note,is_own,created_at,ended_at,proofs\n';
+const LINE = `,sell,-650.00000000,"'=1,2",1,2026-01-01 00:00:30,,a\n`;
+const fileOf = async (lines: AsyncIterable<string>) => (await Array.fromAsync(lines)).join('');
+
+it('has a header and a line for each row', async () => {
+  expect(await fileOf(csvOf(rows, async () => [one]))).toBe(`${HEAD}1${LINE}`);
+  expect(await fileOf(csvOf(rows, async () => []))).toBe(HEAD);
+});
+
+it('reads all pages, and has a row once that a new one has moved to the next page', async () => {
+  const pageOf = (page: number) => ({
+    orders: {
+      rows: [
+        { ...one, id: page },
+        { ...one, id: page + 1 },
+      ],
+      hasMore: page < 3,
+      total: 4,
+    },
+  });
+  expect(await fileOf(csvOf(pages, async (page) => pageOf(page)))).toBe(`${HEAD}1${LINE}2${LINE}3${LINE}4${LINE}`);
+});
+
+it('reads a list that does not say if there are more until a page is not full', async () => {
+  const full = Array.from({ length: CSV_PAGE }, (_, index) => ({ ...one, id: index }));
+  const asked: number[] = [];
+  await fileOf(
+    csvOf(rows, async (page) => {
+      asked.push(page);
+      return page === 1 ? full : [{ ...one, id: CSV_PAGE }];
+    }),
+  );
+  expect(asked).toEqual([1, 2]);
+});
