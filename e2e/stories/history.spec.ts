@@ -12,7 +12,7 @@ for (const [width, height] of [
   [1440, 900],
 ] as const)
   test.describe(`at ${width} pixels, a trader`, () => {
-    test.use({ persona: 'trader', viewport: { width, height } });
+    test.use({ persona: 'trader', viewport: { width, height }, ...(width > 1000 && { isMobile: false, hasTouch: false }) });
 
     test('filters past orders by side, market and days, which are remembered, and saves them as CSV', async ({ page, world, speaker }) => {
       const spot = spotScreen(page);
