@@ -26,6 +26,14 @@ it('mt2 call makes a call of the product as a user, with fields of every type, a
   expect(made).toMatchObject({ account: 'flag@mt2.test', fund_password: expect.stringMatching(/^\d{6}$/) });
 });
 
+it('mt2 call prints all pages of a list as CSV', async () => {
+  const { code, out } = await cli.run('call spot.listOrders --as whale --csv side=2');
+  const [head, ...lines] = out.split('\n');
+  expect([code, head?.split(',').slice(0, 5)]).toEqual([0, ['id', 'u_id', 'currency_id', 'legal_id', 'type']]);
+  expect(lines.length).toBeGreaterThan(100);
+  expect(new Set(lines.map((line) => line.split(',')[4]))).toEqual(new Set(['sell']));
+});
+
 it('mt2 call sends a file', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'mt2-call-'));
   const file = join(folder, 'proof.png');
