@@ -45,7 +45,8 @@ export const callCommand: Command = {
   options: { as: 'text', lang: 'text', csv: 'flag' },
   about:
     'Makes any call, such as `mt2 call spot.placeOrder --as trader currency_id=1 …`, and prints its answer; --as a persona or account, ' +
-    'without it as a guest. With --csv it reads all pages of a list and prints them as CSV. The reference at /api/docs lists calls and fields.',
+    'without it as a guest. With --csv it reads all pages of a list and prints them as CSV. The reference at /api/docs lists calls and ' +
+    'fields.',
   run: async ({ send, server, world, print }, [name = '', ...words], { as, lang, csv }) => {
     const call = findCall(name);
     const fields = await readFields(name, words, call);

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { DepositRow, DepositSheet } from '../../../areas/deposit/index.ts';
 import { type Deposit, depositsBy, RECORD_STATUSES, type RecordStatus, withdrawalsBy } from '../../../areas/wallet/index.ts';
 import { WithdrawalRow } from '../../../areas/withdraw/index.ts';
-import { useHistory } from '../../../frame/history/history.ts';
+import { type History, useHistory } from '../../../frame/history/history.ts';
 import { coinChoices, HistoryTools } from '../../../frame/history/history-tools.tsx';
 import { Screen } from '../../../frame/screen.tsx';
 import { useAddressQuery } from '../../../frame/use-address-query.ts';
@@ -55,26 +55,7 @@ export function RecordsScreen() {
         isSticky
         className="border-b border-line"
       >
-        <div className={cx(BELOW_TABS, 'flex items-center gap-2 px-4 py-1')}>
-          <Chips
-            fit="free"
-            label={text('common.status')}
-            value={status ?? ''}
-            onChange={(next: RecordStatus | '') => history.change({ ...history.filter, status: next })}
-            items={[
-              { value: '', label: text('common.all') },
-              ...RECORD_STATUSES.map((status) => ({ value: status, label: text(`status.record-${status}`, { context: 'records' }) })),
-            ]}
-            className="min-w-0 flex-1"
-          />
-          <HistoryTools
-            name={tab}
-            call={tab === 'deposits' ? deposit.listDeposits : withdraw.listWithdrawals}
-            asked={wanted}
-            history={history}
-            markets={coinChoices(text)}
-          />
-        </div>
+        <RecordTools tab={tab} history={history} asked={wanted} />
         {tab === 'deposits' ? (
           <InfiniteList {...deposits} empty={empty} className="@container">
             {(deposit) => <DepositRow deposit={deposit} onPress={() => setChosen(deposit)} />}
@@ -87,6 +68,36 @@ export function RecordsScreen() {
       </Tabs>
       <DepositSheet deposit={chosen ?? opened} onClose={close} />
     </Screen>
+  );
+}
+
+type RecordToolsProps = { tab: (typeof TABS)[number]; history: History; asked: Parameters<typeof depositsBy>[0] & object };
+
+/** Chooses which records are shown, and saves them. */
+function RecordTools({ tab, history, asked }: RecordToolsProps) {
+  const text = useText();
+  const states = RECORD_STATUSES.map((value) => ({
+    value,
+    label: text(`status.record-${value}`, { context: 'records' }),
+  }));
+  return (
+    <div className={cx(BELOW_TABS, 'flex items-center gap-2 px-4 py-1')}>
+      <Chips
+        fit="free"
+        label={text('common.status')}
+        value={asked.status ?? ''}
+        onChange={(status) => history.change({ ...history.filter, status })}
+        items={[{ value: '', label: text('common.all') }, ...states]}
+        className="min-w-0 flex-1"
+      />
+      <HistoryTools
+        name={tab}
+        call={tab === 'deposits' ? deposit.listDeposits : withdraw.listWithdrawals}
+        asked={asked}
+        history={history}
+        markets={coinChoices(text)}
+      />
+    </div>
   );
 }
 

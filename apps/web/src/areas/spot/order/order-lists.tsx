@@ -2,7 +2,7 @@ import { spot } from '@mt2/contracts/spot';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { GuestHint } from '../../../frame/gate/guest-hint.tsx';
-import { type Narrowed, useHistory } from '../../../frame/history/history.ts';
+import { type History, type Narrowed, useHistory } from '../../../frame/history/history.ts';
 import { HistoryTools, marketChoices } from '../../../frame/history/history-tools.tsx';
 import { useListTab } from '../../../frame/use-list-tab.ts';
 import { formatDateTime } from '../../../platform/format.ts';
@@ -33,8 +33,8 @@ import { amountText, averageText, paidFeeText, priceText } from './order-text.ts
 
 const TABS = ['open', 'triggers', 'history', 'fills'] as const;
 
-const STATES = ['all', 'completed', 'cancelled'] as const;
-type StateFilter = (typeof STATES)[number];
+const SIDES = ['buy', 'sell'] as const;
+const ENDED = ['completed', 'cancelled'] as const;
 
 /** The user's orders: open orders, trigger orders, and past ones. */
 export function OrderLists({ quotation }: { quotation: Quotation }) {
@@ -42,9 +42,8 @@ export function OrderLists({ quotation }: { quotation: Quotation }) {
   const isSignedIn = useSignedIn();
   const { tab, choose, section } = useListTab(TABS, 'open');
   const [isHiding, setHiding] = useState(false);
-  const history = useHistory('spot-orders', ['buy', 'sell']);
-  const state: StateFilter = STATES.find((each) => each === history.filter.status) ?? 'all';
-  const status = state === 'all' ? undefined : state;
+  const history = useHistory('spot-orders', SIDES);
+  const status = ENDED.find((each) => each === history.filter.status);
   const marketId = isHiding ? quotation.market.id : undefined;
   const pastMarketId = marketId ?? history.marketId;
   const open = useInfiniteQuery({ ...openOrdersQuery(marketId), enabled: isSignedIn });
@@ -74,28 +73,7 @@ export function OrderLists({ quotation }: { quotation: Quotation }) {
                 cancel={cancelQuietly}
               />
             )}
-            {tab === 'history' && (
-              <span className="flex min-w-0 items-center gap-1">
-                <Select
-                  fit="shrink"
-                  label={text('common.status')}
-                  value={state}
-                  onChange={(next: StateFilter) => history.change({ ...history.filter, status: next })}
-                  items={STATES.map((value) => ({
-                    value,
-                    label: value === 'all' ? text('common.all', { context: 'orders' }) : text(STATE_WORDS[value]),
-                  }))}
-                />
-                <HistoryTools
-                  name="spot-orders"
-                  call={spot.listOrders}
-                  asked={{ ...history.narrowed, marketId: pastMarketId, status }}
-                  history={history}
-                  sides={(['buy', 'sell'] as const).map((value) => ({ value, label: text(`spot.${value}`) }))}
-                  markets={marketChoices(text)}
-                />
-              </span>
-            )}
+            {tab === 'history' && <PastTools history={history} marketId={pastMarketId} status={status} />}
           </div>
         )}
         {isSignedIn && tab === 'open' && <OpenOrders marketId={marketId} />}
@@ -104,6 +82,33 @@ export function OrderLists({ quotation }: { quotation: Quotation }) {
         {isSignedIn && tab === 'history' && <OrderHistory marketId={pastMarketId} status={status} narrowed={history.narrowed} />}
       </Tabs>
     </section>
+  );
+}
+
+type PastToolsProps = { history: History<Order['side']>; marketId: number | undefined; status: Order['status'] | undefined };
+
+/** Chooses which past orders are shown, and saves them. */
+function PastTools({ history, marketId, status }: PastToolsProps) {
+  const text = useText();
+  const states = ENDED.map((value) => ({ value: value as string, label: text(STATE_WORDS[value]) }));
+  return (
+    <span className="flex min-w-0 items-center gap-1">
+      <Select
+        fit="shrink"
+        label={text('common.status')}
+        value={status ?? ''}
+        onChange={(next: string) => history.change({ ...history.filter, status: next })}
+        items={[{ value: '', label: text('common.all', { context: 'orders' }) }, ...states]}
+      />
+      <HistoryTools
+        name="spot-orders"
+        call={spot.listOrders}
+        asked={{ ...history.narrowed, marketId, status }}
+        history={history}
+        sides={SIDES.map((value) => ({ value, label: text(`spot.${value}`) }))}
+        markets={marketChoices(text)}
+      />
+    </span>
   );
 }
 
