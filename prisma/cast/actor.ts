@@ -33,6 +33,8 @@ type Entry = readonly [world: Stage, funds?: Funds, persona?: string, lang?: str
 export type Beside<C extends Call> = { readonly [K in keyof ReadBeside<C>]: NonNullable<ReadBeside<C>[K]> };
 type Done<C extends Call> = { readonly message: ReadMessage<C>; readonly beside: Beside<C> };
 
+export type OcoOrder = ReadMessage<typeof product.oco.list>['rows'][number];
+export type Attached = ReadMessage<typeof product.oco.listAttached>['rows'][number];
 export type TriggerOrder = ReadMessage<typeof product.trigger.list>['rows'][number];
 
 /** The ID of `BTC`. */
@@ -106,6 +108,16 @@ export class Actor {
     const message = await this.get(product.wallet.getBalance, { coinId: coinId(coin), account: ACCOUNT_NAMES[account] });
     const shown = (sum: bigint | undefined) => formatPlain(assertDefined(sum, `the ${account} account has ${coin}`));
     return [shown(message[`${account}Available`]), shown(message[`${account}Frozen`])];
+  }
+
+  /** An OCO order in its owner's list. */
+  async oco(id: number): Promise<OcoOrder> {
+    return listed((await this.get(product.oco.list, { limit: 100 })).rows, id);
+  }
+
+  /** Take profit and stop loss of a limit buy, in its owner's list. */
+  async attached(id: number): Promise<Attached> {
+    return listed((await this.get(product.oco.listAttached, { limit: 100 })).rows, id);
   }
 
   /** A trigger order in its owner's list. */

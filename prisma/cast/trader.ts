@@ -1,9 +1,9 @@
 import { product, type ReadMessage, type Typed } from '@mt2/contracts';
 import type { AskedAmount } from '@mt2/domain';
 import type { EditedTime, TimeInForce } from '@mt2/domain/order';
-import { Actor, coinId, inAtoms, listed, type TriggerOrder } from './actor.ts';
+import { Actor, coinId, inAtoms, listed, type OcoOrder, type TriggerOrder } from './actor.ts';
 
-const { spot, trigger } = product;
+const { oco, spot, trigger } = product;
 export type SpotOrder = ReadMessage<typeof spot.listOrders>[number];
 
 /** A spot order: by default a market buy of 0.01 BTC. */
@@ -26,6 +26,30 @@ const orderOf = ({ coin = 'BTC', side = 'buy', quantity = '0.01', price = '0', t
 
 type TriggerWish = Wish & { readonly at?: AskedAmount };
 const triggerOf = ({ at = '66000', ...wish }: TriggerWish) => ({ ...orderOf(wish), trigger: inAtoms(at) });
+
+type OcoWish = Pick<Wish, 'coin' | 'side' | 'quantity'> & {
+  readonly price?: AskedAmount;
+  readonly at?: AskedAmount;
+  readonly stopPrice?: AskedAmount;
+};
+const ocoOf = ({ side = 'sell', quantity = '0.1', price, at, stopPrice = '0', ...wish }: OcoWish) => ({
+  ...orderOf({ ...wish, side, quantity, price: price ?? (side === 'sell' ? '70000' : '60000') }),
+  trigger: inAtoms(at ?? (side === 'sell' ? '60000' : '70000')),
+  stopPrice: inAtoms(stopPrice),
+});
+type OcoTerms = Partial<Pick<OcoWish, 'quantity' | 'price' | 'at' | 'stopPrice'>>;
+const ocoEditOf = (id: number, { quantity = '0', price = '0', at = '0', stopPrice = '0' }: OcoTerms) => ({
+  id,
+  quantity: inAtoms(quantity),
+  price: inAtoms(price),
+  trigger: inAtoms(at),
+  stopPrice: inAtoms(stopPrice),
+});
+type AttachedWish = Pick<Wish, 'coin' | 'quantity' | 'price'> & { readonly takeProfit?: AskedAmount; readonly stopLoss?: AskedAmount };
+const buyOf = ({ takeProfit = '70000', stopLoss = '60000', quantity = '0.1', price = '64000', coin }: AttachedWish) => {
+  const { side: _, ...order } = orderOf({ ...(coin && { coin }), quantity, price });
+  return { ...order, takeProfit: inAtoms(takeProfit), stopLoss: inAtoms(stopLoss) };
+};
 
 /** New terms of a waiting order; those left out stay. */
 type Terms = Pick<Wish, 'quantity' | 'price'> & { readonly tif?: EditedTime };
@@ -86,5 +110,38 @@ export class Trader extends Actor {
 
   refusedTrigger(wish: TriggerWish): Promise<string> {
     return this.refusal(trigger.placeSpot, triggerOf(wish));
+  }
+
+  /** Places an OCO order: by default a sale of 0.1 BTC at 70,000, with a stop at the market at 60,000. */
+  async placeOco(wish: OcoWish = {}): Promise<OcoOrder> {
+    return (await this.do(oco.place, ocoOf(wish))).beside.oco;
+  }
+
+  /** Tries to place an OCO order, whatever the answer. */
+  tryOco(wish: OcoWish) {
+    return this.client.send(oco.place, ocoOf(wish));
+  }
+
+  async editOco(id: number, terms: OcoTerms): Promise<OcoOrder> {
+    return (await this.do(oco.edit, ocoEditOf(id, terms))).beside.oco;
+  }
+
+  /** Tries to edit an OCO order, whatever the answer. */
+  tryEditOco(id: number, terms: OcoTerms) {
+    return this.client.send(oco.edit, ocoEditOf(id, terms));
+  }
+
+  refusedOcoEdit(id: number, terms: OcoTerms): Promise<string> {
+    return this.refusal(oco.edit, ocoEditOf(id, terms));
+  }
+
+  /** Places a limit buy with take profit and stop loss: by default of 0.1 BTC at 64,000, between 60,000 and 70,000. */
+  async placeAttached(wish: AttachedWish = {}): Promise<SpotOrder> {
+    return (await this.do(oco.buy, buyOf(wish))).beside.order;
+  }
+
+  /** Tries to place a limit buy with take profit and stop loss, whatever the answer. */
+  tryAttached(wish: AttachedWish) {
+    return this.client.send(oco.buy, buyOf(wish));
   }
 }

@@ -11,6 +11,7 @@ import { kyc } from './kyc.ts';
 import { lever } from './lever.ts';
 import { loan } from './loan.ts';
 import { markets } from './market.ts';
+import { oco } from './oco.ts';
 import { option } from './option.ts';
 import { p2p } from './p2p.ts';
 import { promotion } from './promotion.ts';
@@ -42,6 +43,7 @@ const byTable: Rules<Prisma.ModelName> = {
   ...lever,
   ...loan,
   ...markets,
+  ...oco,
   ...option,
   ...p2p,
   ...promotion,

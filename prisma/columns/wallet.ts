@@ -32,6 +32,7 @@ const OBJECTS = {
   'lever-ticket': 'LeverTicket',
   loan: 'Loan',
   'loan-repayment': 'Loan',
+  'oco-order': 'OcoOrder',
   offering: 'Offering',
   option: 'OptionOrder',
   'p2p-advert': 'P2pAdvert',

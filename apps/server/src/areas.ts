@@ -15,6 +15,7 @@ import { loanArea } from './areas/loan/area.ts';
 import { lentSince } from './areas/loan/index.ts';
 import { marketArea } from './areas/market/area.ts';
 import { metaArea } from './areas/meta/area.ts';
+import { ocoArea } from './areas/oco/area.ts';
 import { optionArea } from './areas/option/area.ts';
 import { p2pArea } from './areas/p2p/area.ts';
 import { promotionArea } from './areas/promotion/area.ts';
@@ -71,6 +72,7 @@ export function productAreas({ real, version, build, config, pictures, taker, ad
     subscription: subscriptionArea,
     lever: leverArea,
     trigger: triggerArea,
+    oco: ocoArea,
     robot: robotArea,
     loan: loanArea,
     p2p: p2pArea(messages),

@@ -4,7 +4,7 @@ import { P2P_ORDER_STATUS } from '@mt2/domain/p2p';
 import type { Login } from './scenario.ts';
 import { NeedsLab, ok } from './world.ts';
 
-const { account, alert, bankCard, finance, lever, market, p2p, robot, security, spot, trigger, wallet } = product;
+const { account, alert, bankCard, finance, lever, market, oco, p2p, robot, security, spot, trigger, wallet } = product;
 
 /** A user of a backend without our lab, with the image that proves payments in the run; it is uploaded once. */
 export type Account = { readonly client: Client; readonly login: Login; readonly picture: () => Promise<string> };
@@ -191,6 +191,10 @@ export const KEPT: Readonly<Record<string, readonly Kept[]>> = {
     objects('adverts', async (client, page) => (await ok(client, p2p.listSellerAdverts, page)).message.data, endAdvert),
     objects('blocked users', async (client) => (await ok(client, p2p.listBlocked, {})).message.list, by(p2p.unblock), by(p2p.block)),
     paymentMethods,
+  ],
+  oco: [
+    objects('OCO orders', async (client, page) => (await ok(client, oco.list, { status: 1, ...page })).message.data, by(oco.cancel)),
+    spotOrders,
   ],
   robot: [
     objects(

@@ -15,6 +15,7 @@ import { leverContract } from './lever.ts';
 import { loanContract } from './loan.ts';
 import { marketContract } from './market.ts';
 import { metaContract } from './meta.ts';
+import { ocoContract } from './oco.ts';
 import { optionContract } from './option.ts';
 import { p2pContract } from './p2p.ts';
 import { promotionContract } from './promotion.ts';
@@ -44,6 +45,7 @@ export const contracts = {
   spot: spotContract,
   lever: leverContract,
   trigger: triggerContract,
+  oco: ocoContract,
   option: optionContract,
   finance: financeContract,
   subscription: subscriptionContract,

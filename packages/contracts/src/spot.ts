@@ -24,8 +24,9 @@ export const spotOrder = record('SpotOrder', {
   cancelReason: nullable(
     'cancel_reason',
     plainKind(z.enum(CANCEL_REASONS)),
-    'Reason for a cancellation by the exchange: market-closed, ioc (the rest that an immediate-or-cancel order did not fill at once) ' +
-      'or self-trade (it met an order of the same user). Null otherwise, also for the unfilled rest of a market order.',
+    'Reason for a cancellation by the exchange: market-closed, ioc (the rest that an immediate-or-cancel order did not fill at once), ' +
+      'self-trade (it met an order of the same user) or oco (the stop leg of its OCO order has triggered). Null otherwise, also for ' +
+      'the unfilled rest of a market order.',
   ).ours(),
   createdAt: instant('created_at', 'Creation time.'),
   updatedAt: instant('updated_at', 'Time of the last change.'),
@@ -151,7 +152,7 @@ export const spotLog = {
   ),
   'order-cancelled': logged(
     'The exchange cancelled an order.',
-    { market, reason: plain('reason', z.enum(CANCEL_REASONS), 'Reason: market-closed, ioc or self-trade.') },
+    { market, reason: plain('reason', z.enum(CANCEL_REASONS), 'Reason: market-closed, ioc, self-trade or oco.') },
     { link: 'order' },
   ),
 };

@@ -8,6 +8,7 @@ import { alertArea } from './alert/area.ts';
 import { financeArea } from './finance/area.ts';
 import { leverArea } from './lever/area.ts';
 import { loanArea } from './loan/area.ts';
+import { ocoArea } from './oco/area.ts';
 import { optionArea } from './option/area.ts';
 import { promotionArea } from './promotion/area.ts';
 import { robotArea } from './robot/area.ts';
@@ -15,7 +16,19 @@ import { spotArea } from './spot/area.ts';
 import { subscriptionArea } from './subscription/area.ts';
 import { triggerArea } from './trigger/area.ts';
 
-const areas = [spotArea, optionArea, financeArea, subscriptionArea, leverArea, triggerArea, robotArea, loanArea, promotionArea, alertArea];
+const areas = [
+  spotArea,
+  optionArea,
+  financeArea,
+  subscriptionArea,
+  leverArea,
+  triggerArea,
+  ocoArea,
+  robotArea,
+  loanArea,
+  promotionArea,
+  alertArea,
+];
 const inOrder = areas.flatMap(({ jobs }) => jobs ?? []).toSorted((one, other) => comparePhases(one.phase, other.phase));
 
 /** The products' kinds of due work, by phase, in their order within one second. */
@@ -23,6 +36,7 @@ const ORDER = {
   funding: ['lever-funding', 'robot-funding'],
   deliveries: ['option'],
   fills: ['spot-fill', 'lever-fill'],
+  'oco-stops': ['oco-stop'],
   'robot-fills': ['robot-fill'],
   stops: ['lever-stop', 'lever-part-stop-last', 'lever-part-stop-mark', 'trigger-last', 'trigger-mark', 'robot-stop'],
   liquidations: ['lever-liquidation', 'lever-warning'],

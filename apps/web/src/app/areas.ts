@@ -42,6 +42,7 @@ export const AREAS = {
   option: {},
   alert: {},
   trigger: {},
+  oco: {},
   p2p: p2pScreens,
   promotion: promotionScreens,
   subscription: subscriptionScreens,

@@ -49,7 +49,7 @@ export const EVENT_GROUP_WORDS = {
 const P2P = 'p2p-order';
 /** The subjects of each group of events; others belong to none. */
 const SUBJECTS: Readonly<Record<EventGroup, readonly string[]>> = {
-  trades: ['order', 'contract-order', 'trigger', 'position', 'option', 'robot'],
+  trades: ['order', 'contract-order', 'trigger', 'oco', 'position', 'option', 'robot'],
   funds: ['deposit', 'withdrawal', 'transfer', P2P],
   financing: ['finance', 'subscription', 'loan'],
 };

@@ -4,7 +4,7 @@ import { bad, needs } from '../refused.ts';
 import type { AreaScenarios, Scenario, Stage } from '../scenario.ts';
 import { ok } from '../world.ts';
 
-const { spot } = product;
+const { oco, spot } = product;
 
 const order = { currency_id: 1, legal_id: 3, type: 1, amount: '0.01', target_price: '60000' };
 const placed = async ({ person }: Stage, sent: Partial<Sent<typeof spot.placeOrder>> = {}) =>
@@ -69,6 +69,17 @@ const partlyFilled = async (stage: Stage) => {
   return { id, amount: filled_amount };
 };
 
+/** The limit leg of an OCO order. */
+const leg = async ({ person }: Stage) => {
+  const sent = { currency_id: 1, type: 2, amount: '0.01', target_price: '70000', trigger_price: '60000' };
+  return { id: (await ok(person, oco.place, sent)).beside.oco.order_id };
+};
+/** A buy at 60,000 with take profit and stop loss, at a new price. */
+const betweenStops = (price: string) => async (stage: Stage) => {
+  const sent = { currency_id: 1, amount: '0.01', target_price: '60000', take_profit: '62000', stop_loss: '50000' };
+  return { id: (await ok(stage.person, oco.buy, sent)).beside.order.id, target_price: price };
+};
+
 export const scenarios: AreaScenarios<typeof product.spot> = {
   placeOrder: {
     works: order,
@@ -108,6 +119,9 @@ export const scenarios: AreaScenarios<typeof product.spot> = {
       bad.tif({ id: 1, tif: 'gtd' }),
       bad.matching(edits({ target_price: '65000', tif: 'post-only' })),
       bad.unfilled(edits({ tif: 'fok' })),
+      ['order-in-oco', leg],
+      ['attached-take-profit-invalid', betweenStops('62000')],
+      ['attached-stop-loss-invalid', betweenStops('50000')],
       needs.balance(edits({ amount: '100' })),
       needs.sale(edits({ amount: '100' }, { type: 2, target_price: '70000' })),
     ],

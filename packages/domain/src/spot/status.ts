@@ -8,8 +8,8 @@ export const SPOT_STATUS = statuses({
 });
 /**
  * Why the exchange cancels a user's order: its market was halted, or it was immediate-or-cancel and could not be filled
- * immediately, or it matched an order of the same user.
+ * immediately, or it matched an order of the same user, or the stop leg of its OCO order has triggered.
  */
-export const CANCEL_REASONS = ['market-closed', 'ioc', 'self-trade'] as const;
+export const CANCEL_REASONS = ['market-closed', 'ioc', 'self-trade', 'oco'] as const;
 export type CancelReason = (typeof CANCEL_REASONS)[number];
 export type SpotStatus = StatusOf<typeof SPOT_STATUS>;

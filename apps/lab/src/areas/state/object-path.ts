@@ -9,6 +9,7 @@ const listed =
 /** The product's screen of each kind of object in the atlas: of the object itself, or the list that has it. */
 const SCREENS: Readonly<Record<string, (found: Found) => string>> = {
   alert: () => '/pages/notice/index?tab=alerts',
+  'attached-stop': listed('/pages/trade/spot', { waiting: 'open', placed: 'history', cancelled: 'history', failed: 'history' }),
   authenticator: () => '/pages/settings/security/authenticator',
   deposit: ({ id }) => `/pages/assets/record?tab=deposits&id=${id}`,
   feedback: () => '/pages/help/center/feedback?tab=mine',
@@ -31,6 +32,13 @@ const SCREENS: Readonly<Record<string, (found: Found) => string>> = {
     cancelled: 'history',
   }),
   loan: ({ id }) => `/pages/lianghua/jdxq?id=${id}`,
+  'oco-order': listed('/pages/trade/spot', {
+    waiting: 'open',
+    filled: 'history',
+    triggered: 'history',
+    cancelled: 'history',
+    failed: 'history',
+  }),
   offering: ({ id }) => `/pages/publication/details?id=${id}`,
   option: listed('/pages/option/detail?mode=option', { delivered: 'ended', void: 'ended' }),
   'p2p-advert': ({ id }) => `/pages/p2p/advert?id=${id}`,

@@ -8,10 +8,11 @@ import { mustPost } from '../wallet/index.ts';
 import { fillView, orderView } from './order-view.ts';
 import { findOrder, insertFill, listFillsAt, type OrderRow, toOrder, updateOrder } from './spot.repo.ts';
 
-/** Logs the fills of an order for its owner, or that the exchange cancelled it. Cancellations by its owner are not logged. */
+/** Logs the fills of an order for its owner, or that the exchange cancelled it. Cancellations by its owner or its OCO order are not. */
 function logOrder(tx: Tx, market: Market, order: SpotOrder, reason: CancelReason | null): void {
   const { id, owner: userId, kind, side, status, filledQuantity, quantity } = order;
   const isFilled = filledQuantity > 0;
+  if (reason === 'oco') return;
   if (reason && !(isFilled && reason !== 'market-closed')) {
     tx.emit('user.logged', { userId, kind: 'order-cancelled', id, values: { market: market.symbol, reason } });
     return;
@@ -91,11 +92,19 @@ export const emitFills = (tx: Tx, market: Market, { id, userId }: Pick<OrderRow,
     },
   });
 
+declare module '../../world/transaction/tx.ts' {
+  interface Events {
+    /** An order was filled, partly or completely, or cancelled; `reason` is the engine's reason for cancelling it. */
+    'spot.stored': { readonly market: Market; readonly order: SpotOrder; readonly reason: CancelReason | null };
+  }
+}
+
 /** Stores an order after its fills or its cancellation, and notifies its owner; `reason` is the engine's reason for cancelling it. */
 export function storeOrder(tx: Tx, market: Market, order: SpotOrder, reason: CancelReason | null = null): OrderRow {
   const row = updateOrder(tx, market, order, reason);
   emitOrder(tx, market, row);
   emitFills(tx, market, row);
   logOrder(tx, market, order, reason);
+  tx.emit('spot.stored', { market, order, reason });
   return row;
 }

@@ -1,6 +1,8 @@
 export { emitFills } from './apply-fills.ts';
 export { wholeBook } from './book.ts';
-export { cancelOrder } from './cancel-order.ts';
-export { placeOrder } from './place-order.ts';
-export { findOrder, listFillsOf, listWaitingOf } from './spot.repo.ts';
+export { cancelLeg, cancelOrder } from './cancel-order.ts';
+export { editOrder } from './edit-order.ts';
+export { orderView } from './order-view.ts';
+export { newOrderFacts, type Placed, placeOrder } from './place-order.ts';
+export { findOrder, listFillsOf, listWaitingOf, type OrderRow, toOrder } from './spot.repo.ts';
 export { submitOrder } from './submit-order.ts';

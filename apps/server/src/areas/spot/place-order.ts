@@ -33,9 +33,9 @@ export type Placed = { readonly order: SpotOrder; readonly row: OrderRow };
 
 /** Places an order: freezes its maximum cost, matches it, and leaves the rest of a limit order waiting. Returns the order afterwards. */
 export function placeOrder(tx: CommandTx, owner: number, { market, ...request }: NewOrder): Decision<Placed, OrderRefusal> {
-  const { side, tif } = request;
-  const ladder = ladderOf(tx, market, tx.now, floorToSteps(market, request.quantity ?? 0n));
-  const decision = validateOrder(request, factsFor(tx, owner, { market, side, ladder }), tx.note);
+  const { tif } = request;
+  const { ladder, facts } = newOrderFacts(tx, owner, { ...request, market });
+  const decision = validateOrder(request, facts, tx.note);
   if (!decision.ok) return decision;
   const room = checkRoom({ ...request, resting: bookOf(tx, market).countOf(owner) }, tx.note);
   if (!room.ok) return room;
@@ -57,6 +57,12 @@ export function placeOrder(tx: CommandTx, owner: number, { market, ...request }:
   mustPost(tx, `spot.freeze:${order.id}`, spotOrderRef(order.id), spotFreeze(moneyOf(market, order, freeze)));
   if (tif === 'post-only') queue.rest(tx, order.id, { isPostOnly: true, losesPlace: false });
   return ok(enterBook(tx, market, { order, row, tif }, ladder));
+}
+
+/** The facts by which a user's new order is checked, and the ladder that it meets. */
+export function newOrderFacts(tx: Tx, owner: number, { market, side, quantity }: Pick<NewOrder, 'market' | 'side' | 'quantity'>) {
+  const ladder = ladderOf(tx, market, tx.now, floorToSteps(market, quantity ?? 0n));
+  return { ladder, facts: factsFor(tx, owner, { market, side, ladder }) };
 }
 
 /** The facts by which an order of a user is checked. */

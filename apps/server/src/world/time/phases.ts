@@ -9,6 +9,8 @@ export const PHASES = [
   'deliveries',
   /** Resting orders are filled at the current price, so that the closes that follow find them filled. */
   'fills',
+  /** Stop legs of OCO orders come before all other work that places orders, which might fill their limit legs: the stop counts. */
+  'oco-stops',
   /** Robots fill their grid lines after the users' orders at the same price. */
   'robot-fills',
   /** Take profit and stop loss come before liquidation: a stop reached in the same second saves the margin. */

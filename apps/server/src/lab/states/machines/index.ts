@@ -6,6 +6,7 @@ import { HELP_MACHINES } from './help.ts';
 import { KYC_MACHINES } from './kyc.ts';
 import { LEVER_MACHINES } from './lever.ts';
 import { LOAN_MACHINES } from './loan.ts';
+import { OCO_MACHINES } from './oco.ts';
 import { OPTION_MACHINES } from './option.ts';
 import { P2P_MACHINES } from './p2p.ts';
 import { PROMOTION_MACHINES } from './promotion.ts';
@@ -30,6 +31,7 @@ export const MACHINES: readonly Machine[] = [
   ...SUBSCRIPTION_MACHINES,
   ...LEVER_MACHINES,
   ...TRIGGER_MACHINES,
+  ...OCO_MACHINES,
   ...ROBOT_MACHINES,
   ...LOAN_MACHINES,
   ...P2P_MACHINES,

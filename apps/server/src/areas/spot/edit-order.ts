@@ -1,0 +1,80 @@
+import { type Decision, err, noted, ok } from '@mt2/domain';
+import { floorToSteps, type Market, stepsToAtoms, ticksToAtoms } from '@mt2/domain/market-terms';
+import {
+  type AcceptedEdit,
+  type EditRefusal,
+  type EditRequest,
+  frozenFor,
+  type SpotOrder,
+  spotFreeze,
+  spotOrderRef,
+  spotRelease,
+  validateEdit,
+} from '@mt2/domain/spot';
+import type { CommandTx, Tx } from '../../world/transaction/tx.ts';
+import { mustPostAnother } from '../wallet/index.ts';
+import { emitOrder } from './apply-fills.ts';
+import { bookOf, ladderOf } from './book.ts';
+import { ownWaiting } from './cancel-order.ts';
+import { watchAgain } from './fill-resting.ts';
+import { checkFillable, enterBook, factsFor, moneyOf, type Placed } from './place-order.ts';
+import { queue, updateTerms } from './spot.repo.ts';
+
+type Edit = EditRequest & { readonly id: number };
+type Edited = Placed & { readonly market: Market; readonly tif: AcceptedEdit['tif'] };
+
+/**
+ * Changes a waiting order of its owner, or nothing if it is refused. It keeps its ID, its fills and its fee rates, and its
+ * place in the queue if only its quantity falls; otherwise it enters the book again as a new order would, behind all others.
+ */
+export function editOrder(
+  tx: CommandTx,
+  owner: number,
+  { id, ...request }: Edit,
+): Decision<Edited, EditRefusal | 'order-not-found' | 'order-already-closed'> {
+  const found = ownWaiting(tx, owner, id);
+  if (!found.ok) return found;
+  const { market, order } = found.value;
+  const book = bookOf(tx, market);
+  // An order that was set aside rests in no book.
+  if (!book.has(id)) return noted(tx.note, 'resting', 'no', err('order-already-closed'));
+  const ladder = ladderOf(tx, market, tx.now, request.quantity ? floorToSteps(market, request.quantity) : order.quantity);
+  const facts = factsFor(tx, owner, { market, side: order.side, ladder });
+  const accepted = validateEdit({ ...order, isPostOnly: queue.isPostOnly(tx, id) }, request, facts, tx.note);
+  if (!accepted.ok) return accepted;
+  const { price, quantity, freeze, tif, keepsPlace } = accepted.value;
+  const edited = { ...order, price, quantity };
+  const filled = checkFillable(tx, market, { ...edited, quantity: quantity - order.filledQuantity, tif }, ladder);
+  if (!filled.ok) return filled;
+  freezeInstead(tx, market, order, freeze);
+  const row = updateTerms(tx, market, edited);
+  queue.rest(tx, id, { isPostOnly: tif === 'post-only', losesPlace: !keepsPlace });
+  logEdited(tx, market, order, edited);
+  if (keepsPlace) {
+    book.reduce(id, order.quantity - quantity);
+    watchAgain(tx, market);
+    emitOrder(tx, market, row);
+    return ok({ market, tif, order: edited, row });
+  }
+  book.cancel(id);
+  return ok({ market, tif, ...enterBook(tx, market, { order: edited, row, tif }, ladder) });
+}
+
+/** Freezes what an order needs from now on, and releases what it does not. */
+function freezeInstead(tx: Tx, market: Market, order: SpotOrder, needed: bigint): void {
+  const more = needed - frozenFor(market, order);
+  if (more > 0n) mustPostAnother(tx, spotOrderRef(order.id), spotFreeze(moneyOf(market, order, more)));
+  if (more < 0n) mustPostAnother(tx, spotOrderRef(order.id), spotRelease(moneyOf(market, order, -more)));
+}
+
+function logEdited(tx: Tx, market: Market, before: SpotOrder, { id, owner: userId, price, quantity }: SpotOrder): void {
+  if (price === before.price && quantity === before.quantity) return;
+  const values = {
+    market: market.symbol,
+    oldPrice: ticksToAtoms(market, before.price),
+    price: ticksToAtoms(market, price),
+    oldQuantity: stepsToAtoms(market, before.quantity),
+    quantity: stepsToAtoms(market, quantity),
+  };
+  tx.emit('user.logged', { userId, kind: 'order-edited', id, values });
+}

@@ -1,0 +1,91 @@
+import { clock } from '@mt2/contracts/lab/clock';
+import { labMarket } from '@mt2/contracts/lab/market';
+import { oco } from '@mt2/contracts/oco';
+import { spot } from '@mt2/contracts/spot';
+import { assertDefined, formatAtoms } from '@mt2/domain';
+import { formatSteps, formatTicks, ticksToAtoms } from '@mt2/domain/market';
+import { ATTACHED_STATUS, OCO_STATUS } from '@mt2/domain/oco';
+import { marketsAt, pathOf, priceNear } from '../../../areas/market/index.ts';
+import { findOrder } from '../../../areas/spot/index.ts';
+import { act, type Here, type Machine, storedIn } from '../machine.ts';
+
+const BTC = 1;
+const TRADER = 'trader';
+const sale = { currency_id: BTC, legal_id: 3, type: 2, amount: '0.001' } as const;
+const near = ({ world }: Pick<Here, 'world'>, share: number) => priceNear(world, BTC, share);
+
+const placed = act(oco.place, (here) => ({ ...sale, target_price: near(here, 1.02), trigger_price: near(here, 0.98) }), TRADER);
+/** A sale so small that it is worth the minimum at its trigger price, and less after a gap. */
+const smallest = act(
+  oco.place,
+  (here) => {
+    const market = assertDefined(marketsAt(here.world).find(BTC), 'there is a market of Bitcoin');
+    const trigger = Math.round(pathOf(here.world).tickAt(market, here.world.now()) * 0.98);
+    const steps = Math.ceil((Number(market.minNotional / ticksToAtoms(market, 1)) * 10 ** market.quantityDecimals) / trigger) + 1;
+    const prices = { target_price: near(here, 1.02), trigger_price: formatTicks(market, trigger) };
+    return { ...sale, amount: formatSteps(market, steps), ...prices };
+  },
+  TRADER,
+);
+const moved = (share: number) => act(labMarket.setPrice, (here) => ({ symbol: 'BTC/USDT', to: near(here, share), over: '1s' }));
+const later = act(clock.advance, { by: '1m' });
+
+/** The limit of the buy; undefined before it is placed. */
+const boughtAt = ({ world, id }: Here) => {
+  const row = findOrder(world, id);
+  return row && formatAtoms(row.price);
+};
+
+const buy = act(
+  oco.buy,
+  (here) => ({
+    currency_id: BTC,
+    amount: '0.001',
+    target_price: near(here, 0.99),
+    take_profit: near(here, 1.1),
+    stop_loss: near(here, 0.9),
+  }),
+  TRADER,
+);
+
+/** A buy between the market maker's bid and ask, and a sale to it that is worth the minimum there, and less at its stop loss. */
+const bestBid = act(
+  oco.buy,
+  (here) => ({ currency_id: BTC, amount: '0.001', target_price: near(here, 1), take_profit: near(here, 1.1), stop_loss: near(here, 0.9) }),
+  TRADER,
+);
+const smallSale = act(
+  spot.placeOrder,
+  (here) => ({ ...sale, amount: '0.00008', target_price: boughtAt(here) ?? near(here, 1) }),
+  'merchant',
+);
+
+export const OCO_MACHINES: readonly Machine[] = [
+  {
+    entity: 'oco-order',
+    title: 'OCO order',
+    about:
+      'Both legs of an OCO order wait. The first fill of the limit leg ends it as filled; at the trigger price the order of the stop leg is ' +
+      'placed (triggered) or refused (failed).',
+    ...storedIn(OCO_STATUS, { table: 'OcoOrder', owner: 'userId' }),
+    ways: [
+      { from: null, to: 'waiting', acts: [placed] },
+      { from: 'waiting', to: 'filled', acts: [moved(1.05), later] },
+      { from: 'waiting', to: 'triggered', acts: [moved(0.95), later] },
+      { from: 'waiting', to: 'cancelled', acts: [act(oco.cancel, ({ id }) => ({ id }))] },
+      { from: null, to: 'failed', acts: [smallest, moved(0.9), later] },
+    ],
+  },
+  {
+    entity: 'attached-stop',
+    title: 'Attached TP/SL',
+    about: 'Take profit and stop loss of a limit buy wait for its fills, of which an OCO sale is placed.',
+    ...storedIn(ATTACHED_STATUS, { table: 'AttachedStop', owner: 'userId' }),
+    ways: [
+      { from: null, to: 'waiting', acts: [buy] },
+      { from: 'waiting', to: 'placed', acts: [moved(0.98), later] },
+      { from: 'waiting', to: 'cancelled', acts: [act(spot.cancelOrder, ({ id }) => ({ id }))] },
+      { from: null, to: 'failed', acts: [bestBid, smallSale, act(spot.cancelOrder, ({ id }) => ({ id }))] },
+    ],
+  },
+];

@@ -1,0 +1,9 @@
+import type { Area } from '../../frame/area.ts';
+
+/** OCO orders, and take profit and stop loss of limit buys, are placed and listed on the screen of spot. */
+export const area: Area = {
+  uses: ['market', 'order', 'trigger', 'wallet'],
+  code: {},
+  updates: () => import('./updates.ts').then((file) => file.updates),
+  live: () => import('./live.ts').then((file) => file.live),
+};

@@ -1,0 +1,272 @@
+import { ATTACHED_STATUS, OCO_LEDGER, OCO_STATUS } from '@mt2/domain/oco';
+import { z } from 'zod';
+import { contract, event, logged } from './area.ts';
+import { call } from './call.ts';
+import { sentence } from './envelope.ts';
+import { besideLog } from './event-log.ts';
+import * as ask from './fields/ask.ts';
+import { atoms, beside, id, inner, instant, oneOf, paged, plain, record, status, text } from './fields/index.ts';
+import { SIDES } from './sides.ts';
+import { spotOrder } from './spot.ts';
+
+/**
+ * OCO orders (one cancels the other): a limit leg, which is an ordinary order in the book, and a stop leg, which waits for its
+ * trigger price. And take profit and stop loss attached to a limit buy: its fills are placed as OCO sales.
+ */
+
+const perCoin = { unit: 'quote/base' } as const;
+const base = { unit: 'base' } as const;
+const market = text('symbol', 'Market symbol, base coin first: `BTC/USDT`.');
+const REASON = 'the name of a refusal. Empty otherwise.';
+const REASON_TEXT = 'Sentence of the reason, in the caller’s language. Empty if there is none.';
+const createdAt = instant('created_at', 'Creation time.');
+const updatedAt = instant('updated_at', 'Time of the last change.');
+
+export const ocoOrder = record('OcoOrder', {
+  id: id('id', 'OCO order ID.'),
+  market,
+  marketId: id('currency_id', 'ID of the base coin.'),
+  quoteId: id('legal_id', 'ID of the quote coin: 3, USDT.'),
+  side: oneOf('type', SIDES, '1 buy, 2 sell; both legs.'),
+  quantity: atoms('amount', 'Amount of the base coin, of either leg.', base),
+  orderId: id('order_id', 'ID of the limit leg, in coin/list.'),
+  price: atoms('target_price', 'Limit price of the limit leg.', perCoin),
+  trigger: atoms('trigger_price', 'Trigger price of the stop leg, watched on the last price.', perCoin),
+  kind: plain('kind', z.enum(['limit', 'market']), 'Order of the stop leg: limit or market.'),
+  stopPrice: atoms('stop_price', 'Limit price of the stop leg; 0 for a market order.', perCoin),
+  frozen: atoms('frozen', 'Amount frozen for both legs while they wait, in `frozen_coin`; 0 afterwards.', { unit: 'frozen_coin' }),
+  frozenCoin: text('frozen_coin', 'Symbol of the frozen coin.'),
+  status: status('status', OCO_STATUS),
+  reason: text('reason', `Reason for which the exchange ended it: ${REASON}`),
+  reasonText: text('reason_name', REASON_TEXT),
+  stopOrderId: id('stop_order_id', 'ID of the order that the stop leg placed, in coin/list; 0 if there is none.'),
+  createdAt,
+  updatedAt,
+});
+export type OcoRow = z.output<typeof ocoOrder.schema>;
+
+export const attachedStop = record('AttachedStop', {
+  id: id('order_id', 'ID of the limit buy, in coin/list.'),
+  market,
+  marketId: id('currency_id', 'ID of the base coin.'),
+  takeProfit: atoms('take_profit', 'Limit price of the sales.', perCoin),
+  stopLoss: atoms('stop_loss', 'Trigger price at which the sales are made at the market.', perCoin),
+  added: atoms('added', 'Amount received so far and placed in OCO orders.', base),
+  ocoId: id('oco_id', 'ID of the last OCO order; 0 if there is none.'),
+  status: status('status', ATTACHED_STATUS),
+  reason: text('reason', `Reason for which a part was not placed: ${REASON}`),
+  reasonText: text('reason_name', REASON_TEXT),
+  createdAt,
+  updatedAt,
+});
+export type AttachedRow = z.output<typeof attachedStop.schema>;
+
+const marketId = ask.id('currency_id', 'ID of the base coin.', 'market-not-found');
+const quoteId = ask.optionalId('legal_id', 'ID of the quote coin. Default 3, USDT.');
+const quantity = ask.atoms('amount', 'Amount of the base coin.', 'quantity-required', 'quantity-invalid', base);
+const price = ask.atoms('target_price', 'Limit price.', 'price-required', 'price-invalid', perCoin);
+const stops = {
+  takeProfit: ask.atoms(
+    'take_profit',
+    'Limit price of the sales, above the limit price of the buy.',
+    'attached-take-profit-invalid',
+    'attached-take-profit-invalid',
+    perCoin,
+  ),
+  stopLoss: ask.atoms(
+    'stop_loss',
+    'Trigger price at which the sales are made at the market, below the limit price of the buy.',
+    'attached-stop-loss-invalid',
+    'attached-stop-loss-invalid',
+    perCoin,
+  ),
+};
+const which = { marketId: ask.optionalId('currency_id', 'ID of the base coin. Default: all markets.') };
+const ocoAfter = inner('oco', ocoOrder, 'The OCO order after the call.').ours();
+const attachedAfter = inner('attached', attachedStop, 'Its take profit and stop loss after the call.').ours();
+const KEPT = '0 keeps it. Default 0.';
+
+export const oco = {
+  place: call({
+    method: 'POST',
+    path: '/api/oco/place',
+    needs: ['session'],
+    changes: true,
+    source: 'ours',
+    about:
+      'Places a limit order that waits in the book, as post-only, and a stop order that is placed when the last price reaches ' +
+      '`trigger_price`: at the limit `stop_price`, or at the market if it is 0 or omitted. The first fill of one cancels the other. The ' +
+      'cost of the dearer one is frozen.',
+    takes: ask.inputs({
+      quoteId,
+      marketId,
+      side: ask.oneOf('type', SIDES, '1 buy, 2 sell.'),
+      quantity,
+      price: ask.atoms(
+        'target_price',
+        'Limit price of the limit leg: above the last price for a sale, below it for a buy.',
+        'price-required',
+        'price-invalid',
+        perCoin,
+      ),
+      trigger: ask.atoms(
+        'trigger_price',
+        'Trigger price of the stop leg: below the last price for a sale, above it for a buy.',
+        'trigger-price-required',
+        'trigger-price-invalid',
+        perCoin,
+      ),
+      stopPrice: ask.optionalAtoms('stop_price', 'Limit price of the stop leg. Default 0, at the market.', 'price-invalid', perCoin),
+    }),
+    output: sentence,
+    answersBeside: beside({ oco: ocoAfter }),
+  }),
+  list: call({
+    method: 'GET',
+    path: '/api/oco/list',
+    needs: ['session'],
+    changes: false,
+    source: 'ours',
+    about: 'The caller’s OCO orders: waiting ones newest first, others by their last change, the latest first.',
+    takes: ask.inputs({ ...which, status: ask.statusFilter('status', OCO_STATUS), ...ask.paging }),
+    answers: paged(ocoOrder),
+  }),
+  edit: call({
+    method: 'POST',
+    path: '/api/oco/edit',
+    needs: ['session'],
+    changes: true,
+    source: 'ours',
+    about:
+      'Changes the caller’s waiting OCO order, which keeps its ID and that of its limit leg. Both legs are checked again. It is refused, ' +
+      'with nothing changed, if the frozen and the available funds do not pay for the dearer leg.',
+    takes: ask.inputs({
+      id: ask.id('id', 'OCO order ID.', 'order-not-found'),
+      quantity: ask.optionalAtoms('amount', `New amount of the base coin. ${KEPT}`, 'quantity-invalid', base),
+      price: ask.optionalAtoms('target_price', `New limit price of the limit leg. ${KEPT}`, 'price-invalid', perCoin),
+      trigger: ask.optionalAtoms('trigger_price', `New trigger price. ${KEPT}`, 'trigger-price-invalid', perCoin),
+      stopPrice: ask.optionalAtoms(
+        'stop_price',
+        `New limit price of the stop leg; a stop at the market becomes a stop-limit. ${KEPT}`,
+        'price-invalid',
+        perCoin,
+      ),
+    }),
+    output: sentence,
+    answersBeside: beside({ oco: ocoAfter, logged: besideLog }),
+  }),
+  cancel: call({
+    method: 'POST',
+    path: '/api/oco/cancel',
+    needs: ['session'],
+    changes: true,
+    source: 'ours',
+    about: 'Cancels both legs of the caller’s waiting OCO order and releases its frozen funds, like coin/trade (PUT) for its limit leg.',
+    takes: ask.inputs({ id: ask.id('id', 'OCO order ID.', 'order-not-found') }),
+    output: sentence,
+    answersBeside: beside({ oco: ocoAfter }),
+  }),
+  buy: call({
+    method: 'POST',
+    path: '/api/oco/buy',
+    needs: ['session'],
+    changes: true,
+    source: 'ours',
+    about:
+      'Places a limit buy with take profit and stop loss: what each fill receives, after the fee, is placed as one OCO sale, which ' +
+      'grows with the fills.',
+    takes: ask.inputs({ quoteId, marketId, quantity, price, ...stops }),
+    output: sentence,
+    answersBeside: beside({
+      order: inner('order', spotOrder, 'The order after the call.').ours(),
+      attached: attachedAfter,
+      logged: besideLog,
+    }),
+  }),
+  listAttached: call({
+    method: 'GET',
+    path: '/api/oco/attached',
+    needs: ['session'],
+    changes: false,
+    source: 'ours',
+    about: 'Take profit and stop loss of the caller’s limit buys: waiting ones newest first, others by their last change.',
+    takes: ask.inputs({ ...which, status: ask.statusFilter('status', ATTACHED_STATUS), ...ask.paging }),
+    answers: paged(attachedStop),
+  }),
+  editAttached: call({
+    method: 'POST',
+    path: '/api/oco/attached/edit',
+    needs: ['session'],
+    changes: true,
+    source: 'ours',
+    about:
+      'Changes take profit and stop loss of the caller’s waiting limit buy, for an OCO order that a fill will place. One that waits ' +
+      'already is changed by oco/edit.',
+    takes: ask.inputs({ id: ask.id('order_id', 'ID of the limit buy.', 'order-not-found'), ...stops }),
+    output: sentence,
+    answersBeside: beside({ attached: attachedAfter }),
+  }),
+};
+
+const logMarket = text('market', 'Market symbol, base coin first: `BTC/USDT`.');
+const logSide = oneOf('side', SIDES, '1 buy, 2 sell.');
+/** The events of a user's OCO orders. */
+export const ocoLog = {
+  'oco-triggered': logged(
+    'The stop leg of an OCO order was triggered: its limit leg was cancelled, and its order placed.',
+    { market: logMarket, side: logSide, price: atoms('price', 'Trigger price.', perCoin) },
+    { link: 'oco' },
+  ),
+  'oco-unfilled': logged(
+    'The stop leg of an OCO order was triggered, but nothing could be filled.',
+    { market: logMarket },
+    { link: 'oco', mail: 'trigger-oco-unfilled' },
+  ),
+  'oco-failed': logged(
+    'The stop leg of an OCO order was triggered, but its order was refused: both legs have ended.',
+    { market: logMarket, reason: text('reason', 'Name of the refusal.') },
+    { link: 'oco', mail: 'trigger-oco-failed' },
+  ),
+  'oco-edited': logged(
+    'The user changed the stop leg of an OCO order.',
+    {
+      market: logMarket,
+      oldTrigger: atoms('old_trigger', 'Trigger price before.', perCoin),
+      trigger: atoms('trigger', 'Trigger price now.', perCoin),
+      oldStopPrice: atoms('old_stop_price', 'Limit price before; 0 at the market.', perCoin),
+      stopPrice: atoms('stop_price', 'Limit price now; 0 at the market.', perCoin),
+    },
+    { link: 'oco' },
+  ),
+  'attached-failed': logged(
+    'A part of what a limit buy received could not be placed as take profit and stop loss.',
+    {
+      market: logMarket,
+      amount: atoms('amount', 'Amount of the base coin without them.', base),
+      reason: text('reason', 'Name of the refusal.'),
+    },
+    { link: 'order', mail: 'trigger-attached-failed' },
+  ),
+};
+
+export const ocoContract = contract({
+  about: 'OCO orders, and take profit and stop loss attached to limit buys.',
+  calls: oco,
+  log: ocoLog,
+  isOurs: true,
+  uses: ['market', 'message', 'spot', 'user', 'wallet'],
+  events: {
+    /** An OCO order was placed, edited or ended. */
+    oco: event(
+      { oco: ocoOrder.schema.meta({ description: 'OCO order after the change.' }) },
+      { subject: ({ oco: { id } }) => id, delivery: 'latest', refreshes: [] },
+    ),
+    /** Take profit and stop loss of a limit buy were set, edited, placed or ended. */
+    attached: event(
+      { attached: attachedStop.schema.meta({ description: 'Take profit and stop loss after the change.' }) },
+      { subject: ({ attached }) => attached.order_id, delivery: 'latest', refreshes: [] },
+    ),
+  },
+  ledger: OCO_LEDGER,
+  refusals: ['oco-price-wrong-side', 'order-in-oco', 'attached-take-profit-invalid', 'attached-stop-loss-invalid'],
+});

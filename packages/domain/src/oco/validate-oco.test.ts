@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import type { Market } from '../market/markets.ts';
+import { SEED_MARKETS } from '../market/seed.ts';
+import { atoms } from '../money/atoms.ts';
+import { type OcoFacts, type OcoRefusal, type OcoRequest, validateOco } from './validate-oco.ts';
+
+const btc: Market = SEED_MARKETS.bySymbol('BTC/USDT')!;
+const facts: OcoFacts = {
+  market: btc,
+  isOpen: true,
+  last: 6_500_500,
+  bestAsk: 6_501_000,
+  bestBid: 6_500_000,
+  waiting: 0,
+  available: atoms('10000'),
+};
+const sale: OcoRequest = { side: 'sell', quantity: atoms('0.1'), price: atoms('70000'), trigger: atoms('60000') };
+const buy: OcoRequest = { side: 'buy', quantity: atoms('0.1'), price: atoms('60000'), trigger: atoms('70000') };
+const ask = (request: OcoRequest, changed: Partial<OcoFacts> = {}) => validateOco(request, { ...facts, ...changed });
+
+describe('an accepted OCO order', () => {
+  it.each<[string, OcoRequest, object]>([
+    [
+      'a sale with a stop-limit',
+      { ...sale, stopPrice: atoms('59900') },
+      { kind: 'limit', stopPrice: 5_990_000, freeze: '0.1', extra: '0' },
+    ],
+    ['a sale with a stop at the market', sale, { kind: 'market', stopPrice: 0, freeze: '0.1', extra: '0' }],
+    [
+      'a buy with a stop-limit',
+      { ...buy, stopPrice: atoms('70500') },
+      { kind: 'limit', stopPrice: 7_050_000, freeze: '7050', extra: '1050' },
+    ],
+    ['a buy with a stop at the market', buy, { kind: 'market', stopPrice: 0, freeze: '7140', extra: '1140' }],
+    ['a buy whose stop-limit is below its limit leg', { ...buy, stopPrice: atoms('59000') }, { freeze: '6000', extra: '0' }],
+  ])('%s freezes the cost of its dearer leg', (_, request, { freeze, extra, ...accepted }: { freeze?: string; extra?: string }) =>
+    expect(ask(request)).toMatchObject({ ok: true, value: { ...accepted, freeze: atoms(freeze!), extra: atoms(extra!) } }),
+  );
+
+  it('may use the whole balance, and not an atom more', () => {
+    const mayFreeze = (request: OcoRequest, available: string) => ask(request, { available: atoms(available) }).ok;
+    expect([mayFreeze(buy, '7140'), mayFreeze(buy, '7139.99999999')]).toEqual([true, false]);
+    expect([mayFreeze(sale, '0.1'), mayFreeze(sale, '0.09999999')]).toEqual([true, false]);
+  });
+});
+
+it.each<[OcoRefusal, string | undefined, OcoRequest, Partial<OcoFacts>?]>([
+  ['market-closed', undefined, sale, { isOpen: false }],
+  ['quantity-required', 'quantity', { ...sale, quantity: 0n }],
+  ['quantity-off-step', 'quantity', { ...sale, quantity: atoms('0.0000001') }],
+  ['below-minimum-amount', 'quantity', { ...sale, quantity: atoms('0.000009') }],
+  ['price-required', 'price', { ...sale, price: 0n }],
+  ['price-off-tick', 'price', { ...sale, price: atoms('70000.001') }],
+  ['below-minimum-order-value', 'quantity', { ...sale, quantity: atoms('0.00007') }],
+  ['price-out-of-range', 'price', { ...sale, price: atoms('400000') }],
+  ['post-only-would-match', 'price', { ...sale, price: atoms('65000') }],
+  ['oco-price-wrong-side', 'price', { ...sale, price: atoms('65005') }],
+  ['oco-price-wrong-side', 'price', { ...buy, price: atoms('65005') }],
+  ['trigger-price-required', 'trigger', { ...sale, trigger: 0n }],
+  ['trigger-price-off-tick', 'trigger', { ...sale, trigger: atoms('60000.001') }],
+  ['trigger-price-reached', 'trigger', { ...sale, trigger: atoms('65005') }],
+  ['trigger-price-reached', 'trigger', { ...sale, trigger: atoms('66000') }],
+  ['trigger-price-reached', 'trigger', { ...buy, trigger: atoms('64000') }],
+  ['too-many-triggers', undefined, sale, { waiting: 50 }],
+  ['price-off-tick', 'stopPrice', { ...sale, stopPrice: atoms('59900.001') }],
+  ['price-out-of-range', 'stopPrice', { ...sale, stopPrice: atoms('50000') }],
+  ['insufficient-balance', 'quantity', buy, { available: atoms('7000') }],
+  ['insufficient-sellable-balance', 'quantity', sale, { available: atoms('0.09') }],
+])('%s is refused at the field %s', (refusal, field, request, changed) => {
+  const decision = ask(request, changed);
+  expect(decision).toMatchObject({ ok: false, refusal });
+  expect(decision.ok ? '' : decision.field).toBe(field);
+});
