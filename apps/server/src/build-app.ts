@@ -9,6 +9,8 @@ import { registerSocketIo } from './feed/socket-io/server.ts';
 import { feedSources } from './feed/sources.ts';
 import { registerFeed } from './feed/websocket.ts';
 import type { Fleet } from './fleet/fleet.ts';
+import type { Front, FrontOptions } from './fleet/front.ts';
+import type { Placement } from './fleet/placement.ts';
 import { answerUnknownPaths, createHttp, type Refused } from './http/app.ts';
 import type { AppContext } from './http/app-context.ts';
 import { serveDocs } from './http/documents/docs.ts';
@@ -23,7 +25,7 @@ import type { Lab } from './lab/open-lab.ts';
 import type { LabPoints } from './lab-points.ts';
 import type { Watched } from './metrics/metrics.ts';
 import { DEFAULT_SEED, isLoopback, isOpenToOthers } from './process/config.ts';
-import { emptyFleetFolder, openRegistry, seedPicturesDirOf } from './process/open-registry.ts';
+import { emptyFleetFolder, openRegistry, secretOf, seedPicturesDirOf } from './process/open-registry.ts';
 import { idOfFolder } from './process/server-note.ts';
 import { contextOf, type Sessions, sessionsWith } from './product-context.ts';
 import { serveProduct } from './serve-product.ts';
@@ -34,6 +36,7 @@ import { type Feed, failed } from './world/signals.ts';
 import { Checker } from './world/storage/checker.ts';
 import { PictureSweep } from './world/storage/picture-sweep.ts';
 import { Pictures } from './world/storage/pictures.ts';
+import { fingerprintOf } from './world/storage/secret-file.ts';
 import { FIRST_OWN_ID } from './world/storage/state.ts';
 import type { Job } from './world/time/job.ts';
 import { Trial } from './world/travel/trial.ts';
@@ -158,6 +161,20 @@ async function loadLab(
   });
 }
 
+/** The front of a server of a fleet; undefined for a server alone. */
+async function loadFront(
+  http: FastifyInstance,
+  { config, real }: AppOptions,
+  { placement, refuseHost, worlds }: Pick<FrontOptions, 'refuseHost'> & { placement: Placement | undefined; worlds: Worlds<World> },
+): Promise<Front | undefined> {
+  if (!placement) return undefined;
+  const [{ Front }, { copyAtSource }] = await Promise.all([import('./fleet/front.ts'), import('./fleet/copies.ts')]);
+  const { isLabOn, proxies, fleetSecret: secret } = config;
+  const front = new Front(http, { placement, secret, refuseHost, proxies, real, isLabOn, hosts: worlds.hosts ?? [] });
+  copyAtSource(http, front);
+  return front;
+}
+
 /** The server parts that the lab uses in addition to the areas. */
 type SharedWithLab = Pick<Parameters<Lab['serve']>[1], 'appContext' | 'registry' | 'checker' | 'trial' | 'workDir' | 'pictures'>;
 
@@ -204,7 +221,7 @@ function fillerOf(
 async function openFleet({ config, warn, logger }: AppOptions): Promise<Fleet | undefined> {
   if (config.natsUrls.length === 0) return undefined;
   const { Fleet } = await import('./fleet/fleet.ts');
-  return Fleet.open({
+  const fleet = await Fleet.open({
     nats: config.natsUrls,
     url: config.fleetUrl,
     leaseMs: config.leaseMs,
@@ -215,6 +232,16 @@ async function openFleet({ config, warn, logger }: AppOptions): Promise<Fleet | 
       if (logger) logger.error(error);
     },
   });
+  if (!config.isLabOn) await refuseOtherSecret(fleet, secretOf(config));
+  return fleet;
+}
+
+/** Throws if the servers of the fleet have another secret. Only its fingerprint is in their store. */
+async function refuseOtherSecret(fleet: Fleet, secret: string): Promise<void> {
+  const own = fingerprintOf(secret);
+  if ((await fleet.agree('secret', own)) === own) return;
+  await fleet.drain();
+  throw new Error('the other servers of this fleet have another secret: start with their SECRET_FILE');
 }
 
 /** Has `main` be there: on this server or, in a fleet, on one of its servers. */
@@ -250,10 +277,11 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const refuseHost = hostsOf(config);
   http.decorate('workDir', workDir);
   guardHosts(http, refuseHost);
+  const front = await loadFront(http, options, { placement: fleet ?? options.placement, refuseHost, worlds });
   const countClients = await serveFeeds(http, worlds, refuseHost, options, points, sessions);
   const metrics = await loadMetrics(options, { http, countWorlds: () => registry.count(), countClients });
   await lab?.openBridges(http, worldOf);
-  const appContext = contextOf(options, worlds, areas.product, worldOf, sessions);
+  const appContext = contextOf(options, worlds, areas.product, worldOf, sessions, front);
   await serveProduct(http, appContext, areas.product, gatesWith(points.gates ?? {}));
   serveProbes(http, {
     dataDir: config.dataDir,
@@ -269,9 +297,11 @@ export async function buildApp(options: AppOptions): Promise<App> {
   await options.builds?.web;
   await servePages(http, { webDir: options.webDir, labDir: options.labDir, buildLab: options.builds?.lab, isLabOn: config.isLabOn });
   answerUnknownPaths(http);
+  front?.open();
   // The last hook of this scope: the ones before end waiting calls. The feed's own closes its sockets afterwards.
   http.addHook('preClose', async () => {
     await http.inFlight.finish(http.server);
+    front?.close();
     await reencoder.end();
     await trial.end();
   });

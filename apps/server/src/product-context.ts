@@ -2,6 +2,7 @@ import type { AppOptions } from './app-options.ts';
 import { findCaller, isCallerThere } from './areas/chat/index.ts';
 import { findPerson } from './areas/session/index.ts';
 import type { ProductAreas } from './areas.ts';
+import type { Front } from './fleet/front.ts';
 import type { AppContext } from './http/app-context.ts';
 import type { AnyArea } from './http/area.ts';
 import { needsOf } from './http/needs.ts';
@@ -29,11 +30,16 @@ export function contextOf(
   areas: ProductAreas,
   worldOf: AppContext['worldOf'],
   sessions: Sessions,
+  front: Front | undefined,
 ): AppContext {
   return {
     worldOf,
     isChecking,
-    worldRefusal: (request) => worldRefusal(worlds, namesOf(request)),
+    worldRefusal: (request) => {
+      const refusal = worldRefusal(worlds, namesOf(request));
+      // In a fleet the world may be at another server: a call about worlds does not need it here.
+      return front && refusal === 'world-not-found' && !front.isUnknown(request) ? 'storage-unavailable' : refusal;
+    },
     ...sessions,
     needs: needsOf(Object.values<AnyArea>(areas)),
     corsOrigins: config.corsOrigins,

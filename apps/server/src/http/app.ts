@@ -42,8 +42,13 @@ const faults: Readonly<Record<string, { status: number; refusal: RefusalName }>>
 };
 
 /** Sends a transport fault in the product's envelope: never HTML, never a stack. */
-export function sendFault(request: FastifyRequest, reply: FastifyReply, status: number, refusal: RefusalName): FastifyReply {
-  const lang = languageOf(request.headers);
+export function sendFault(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  status: number,
+  refusal: RefusalName,
+  sentence = refusalSentence(languageOf(request.headers), refusal),
+): FastifyReply {
   request.server.refused(refusal, request);
   reply.refusal = refusal;
   stamp(request, reply);
@@ -52,7 +57,7 @@ export function sendFault(request: FastifyRequest, reply: FastifyReply, status: 
     .header('content-type', 'application/json; charset=utf-8')
     .header('cache-control', 'no-store')
     .headers(DATA_HEADERS)
-    .send(JSON.stringify(refused(refusal, refusalSentence(lang, refusal))));
+    .send(JSON.stringify(refused(refusal, sentence)));
 }
 
 function onError(error: FastifyError | Unreadable, request: FastifyRequest, reply: FastifyReply): FastifyReply {

@@ -62,17 +62,21 @@ export class InFlight {
       this.#leftOpenMs = performance.now();
     });
     // Before the answer is begun.
-    server.prependListener('request', (request, response) => {
-      const begun = { ...this.#begin(request), response };
-      this.#due.set(request, begun);
-      if (this.#isEnding) endAfter(response);
-      response.once('finish', () => {
-        if (response.shouldKeepAlive) this.#leftOpenMs = performance.now();
-      });
-      response.once('close', () => {
-        this.forget(request);
-        this.#tell(begun, (known) => endOf(known, response.writableFinished ? response.statusCode : 0));
-      });
+    server.prependListener('request', (request, response) => this.take(request, response));
+  }
+
+  /** Notes a request, unless it is noted already. */
+  take(request: IncomingMessage, response: ServerResponse): void {
+    if (this.#due.has(request)) return;
+    const begun = { ...this.#begin(request), response };
+    this.#due.set(request, begun);
+    if (this.#isEnding) endAfter(response);
+    response.once('finish', () => {
+      if (response.shouldKeepAlive) this.#leftOpenMs = performance.now();
+    });
+    response.once('close', () => {
+      this.forget(request);
+      this.#tell(begun, (known) => endOf(known, response.writableFinished ? response.statusCode : 0));
     });
   }
 

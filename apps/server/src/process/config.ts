@@ -123,6 +123,11 @@ const environment = z
       })
       .transform(readSlots),
     WORLD_SERVERS: list('WORLD_SERVERS', 'addresses such as http://a:3000', isOrigin),
+    FLEET_SECRET: z.string().default(''),
+    SECRET_FILE: z
+      .string()
+      .default('')
+      .transform((path) => path && resolve(path)),
     BRIDGE: z
       .string()
       .default('')
@@ -167,6 +172,12 @@ const environment = z
   })
   .refine((env) => env.LAB || env.BRIDGE === '', {
     error: 'BRIDGE is refused with LAB=0: the bridge is a part of the lab',
+  })
+  .refine((env) => env.NATS_URL.length === 0 || env.FLEET_SECRET.length >= 16, {
+    error: 'FLEET_SECRET is required with NATS_URL: at least 16 characters, the same for all servers of the fleet',
+  })
+  .refine((env) => env.NATS_URL.length === 0 || env.LAB || env.SECRET_FILE !== '', {
+    error: 'SECRET_FILE is required with NATS_URL and LAB=0: all servers of the fleet have the same secret',
   })
   .refine((env) => env.NATS_URL.length === 0 || (env.WORLD_FILE === '' && env.BRIDGE === ''), {
     error: 'WORLD_FILE and BRIDGE are refused with NATS_URL: the worlds of a fleet come from its store',
@@ -222,6 +233,10 @@ export type Config = {
   readonly fleetUrl: string;
   /** Duration of this server's lease in the store, milliseconds. */
   readonly leaseMs: number;
+  /** The secret with which the servers of a fleet sign what they forward. */
+  readonly fleetSecret: string;
+  /** The file with the secret of worlds without the lab; empty: `secret` in the data folder. */
+  readonly secretFile: string;
   /** The backend to which `main` is bridged; empty: none. */
   readonly bridge: string;
   /** The file of that bridge; empty: none. */
@@ -270,6 +285,8 @@ export function readConfig(environ: Record<string, string | undefined>): { ok: t
       natsUrls: env.NATS_URL,
       fleetUrl: env.FLEET_URL || `http://${env.HOST.includes(':') ? `[${env.HOST}]` : env.HOST}:${env.PORT}`,
       leaseMs: env.FLEET_LEASE * 1000,
+      fleetSecret: env.FLEET_SECRET,
+      secretFile: env.SECRET_FILE,
       bridge: env.BRIDGE,
       bridgeFile: env.BRIDGE_FILE,
       bridgeHosts: env.BRIDGE_HOSTS.length === 0 && env.BRIDGE !== '' ? [new URL(env.BRIDGE).host] : env.BRIDGE_HOSTS,

@@ -16,7 +16,7 @@ import { PICTURES, templates } from '../world/registry/template.ts';
 import { failed } from '../world/signals.ts';
 import type { Checker } from '../world/storage/checker.ts';
 import { Pictures } from '../world/storage/pictures.ts';
-import { readSecret } from '../world/storage/secret-file.ts';
+import { readSecret, readSecretFile } from '../world/storage/secret-file.ts';
 import type { World } from '../world/world.ts';
 
 /** The folder of seeded templates. */
@@ -45,6 +45,10 @@ function seededTemplates(options: AppOptions, reencoder: Reencoder, checker: Che
     },
   });
 }
+
+/** The secret from which unpredictable values derive without the lab. */
+export const secretOf = ({ secretFile, dataDir }: AppOptions['config']): string =>
+  secretFile === '' ? readSecret(dataDir) : readSecretFile(secretFile);
 
 /** Resources shared by the worlds. */
 type Shared = {
@@ -104,7 +108,7 @@ export function openRegistry(options: AppOptions, { jobs, on }: AreasOver, share
     begun: beginActs(points),
     real: options.real,
     stamp: options.stamp,
-    ...(config.isLabOn ? {} : { secret: readSecret(config.dataDir), publicPasswords: [PASSWORD, FUND_PASSWORD] }),
+    ...(config.isLabOn ? {} : { secret: secretOf(config), publicPasswords: [PASSWORD, FUND_PASSWORD] }),
     observe: points.observe,
     marked: points.marked,
     forget: (id) => {

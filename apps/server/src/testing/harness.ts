@@ -45,6 +45,8 @@ const config = (dataDir: string, over: Partial<Config>): Config => ({
   natsUrls: [],
   fleetUrl: '',
   leaseMs: 10_000,
+  fleetSecret: '',
+  secretFile: '',
   pageUrl: '',
   bridge: '',
   bridgeFile: '',
@@ -62,7 +64,18 @@ export async function openServer(
   host: Partial<
     Pick<
       AppOptions,
-      'real' | 'stamp' | 'watch' | 'trial' | 'memoryDir' | 'webDir' | 'labDir' | 'docsDir' | 'on' | 'builtTemplates' | 'isChecking'
+      | 'real'
+      | 'stamp'
+      | 'watch'
+      | 'trial'
+      | 'memoryDir'
+      | 'webDir'
+      | 'labDir'
+      | 'docsDir'
+      | 'on'
+      | 'builtTemplates'
+      | 'isChecking'
+      | 'placement'
     >
   > = {},
 ): Promise<TestServer> {

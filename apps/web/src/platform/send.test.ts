@@ -150,7 +150,7 @@ test('the same action keeps its key after a lost response, and gets a new one af
   expect(key(0)).toMatch(/^[0-9a-f]{32}$/);
 });
 
-test.each(['request-in-progress', 'internal-error'])('an action that may have been performed keeps its key: %s', async (refusal) => {
+test.each(['request-in-progress', 'internal-error', 'network-busy', 'storage-unavailable'])('an action that may have been performed keeps its key: %s', async (refusal) => {
   answers = [lost, () => no(refusal), () => ok('saved')];
   const again = () => api.change(account.setNickname, { nickname: 'Ann' });
   await expect(again()).rejects.toBeInstanceOf(Unreachable);

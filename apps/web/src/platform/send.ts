@@ -154,10 +154,10 @@ const running = new Map<string, Promise<unknown>>();
 
 /**
  * Refusals after which an action keeps its key, because a new key could perform it a second time: the first attempt is
- * still in progress, the server failed, perhaps after performing it, or only the authenticator code is missing, perhaps
+ * still in progress, the server failed or ended, perhaps after performing it, or only the authenticator code is missing, perhaps
  * for an attempt with a code whose response was lost.
  */
-const KEEPS_KEY: readonly string[] = ['request-in-progress', 'internal-error', 'totp-required'];
+const KEEPS_KEY: readonly string[] = ['request-in-progress', 'internal-error', 'network-busy', 'storage-unavailable', 'totp-required'];
 
 /** True if a change was certainly not made. */
 const isNotMade = (error: unknown): boolean => error instanceof Refused && !KEEPS_KEY.includes(error.key);

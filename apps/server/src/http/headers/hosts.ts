@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { networkInterfaces } from 'node:os';
 import { meta } from '@mt2/contracts/meta';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendFault } from '../app.ts';
 import { worldOfHost } from '../request/world-of.ts';
 
@@ -57,17 +57,22 @@ export const hostsBy =
     return safety && !isHostAllowed((headers.host ?? '').toLowerCase(), safety) ? 'host-not-allowed' : undefined;
   };
 
+/**
+ * Ends the connection with the answer if its upgrade is refused before it reaches a feed: nothing else does, and its client must not
+ * send the next request on it.
+ */
+export function endRefusedUpgrade({ headers, raw: { socket } }: FastifyRequest, reply: FastifyReply): void {
+  if (headers.upgrade === undefined) return;
+  reply.header('connection', 'close');
+  reply.raw.once('finish', () => socket.destroySoon());
+}
+
 /** Refuses requests by their host, whatever they ask for, except for probes. */
 export function guardHosts(app: FastifyInstance, refuseHost: RefuseHost): void {
   app.addHook('onRequest', (request, reply, done) => {
     const refusal = refuseHost(request.raw);
     if (!refusal || (refusal === 'host-not-allowed' && AT_ANY_HOST.includes(request.routeOptions.url))) return done();
-    const { socket } = request.raw;
-    // Nothing else ends a connection whose upgrade was refused; its client must not send the next request on it.
-    if (request.headers.upgrade !== undefined) {
-      reply.header('connection', 'close');
-      reply.raw.once('finish', () => socket.destroySoon());
-    }
+    endRefusedUpgrade(request, reply);
     sendFault(request, reply, refusal === 'host-ambiguous' ? 400 : 403, refusal);
   });
 }

@@ -37,11 +37,19 @@ const forwardedBy = (header: string[] | string | undefined, proxies: number): st
     .slice(-proxies)[0]
     ?.trim();
 
+/** The networks of requests that another server of the fleet forwarded, as it found them out. */
+const told = new WeakMap<object, string>();
+/** Notes the network of a request that another server found out. */
+export const tellAddress = (request: IncomingMessage, address: string): void => void told.set(request, address);
+
 /**
  * The network of a request. Each of the `proxies` in front appends the address it saw to `X-Forwarded-For`, so the
  * client's is the one appended by the outermost proxy; anything before it came from the client and is ignored.
  */
-export function addressOf({ headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>, proxies: number): string {
+export function addressOf(request: Pick<IncomingMessage, 'headers' | 'socket'>, proxies: number): string {
+  const { headers, socket } = request;
+  const known = told.get(request);
+  if (known !== undefined) return known;
   const seen = proxies > 0 ? forwardedBy(headers['x-forwarded-for'], proxies) : undefined;
   return networkOf(seen && isIP(seen) !== 0 ? seen : (socket.remoteAddress ?? ''));
 }

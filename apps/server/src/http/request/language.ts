@@ -51,7 +51,8 @@ type SentenceGroup =
   | 'outbox'
   | 'p2p'
   | 'reason'
-  | 'share';
+  | 'share'
+  | 'world';
 
 /** Gives a sentence of the server in one language. */
 export type Say = (name: SentenceName, values?: Readonly<Record<string, string>>) => string;

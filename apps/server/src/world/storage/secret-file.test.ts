@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { OWN_FILE } from '../../testing/system.ts';
-import { readSecret } from './secret-file.ts';
+import { readSecret, readSecretFile } from './secret-file.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -41,5 +41,16 @@ describe('the secret of a data folder', () => {
     writeFileSync(file(), text);
     expect(() => readSecret(folder)).toThrow(`${file()} must contain at least 32 hexadecimal digits`);
     expect(readFileSync(file(), 'utf8')).toBe(text);
+  });
+});
+
+describe('a secret that several servers share', () => {
+  it('is read from its file, which is neither created nor changed', () => {
+    const shared = join(folder, 'shared');
+    expect(() => readSecretFile(shared)).toThrow('ENOENT');
+    writeFileSync(shared, 'ab'.repeat(32), { mode: 0o444 });
+    expect([readSecretFile(shared), statSync(shared).mode & 0o222]).toEqual(['ab'.repeat(32), 0]);
+    writeFileSync(join(folder, 'short'), 'ab');
+    expect(() => readSecretFile(join(folder, 'short'))).toThrow('at least 32 hexadecimal digits');
   });
 });

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { syncFolder } from './disk.ts';
@@ -15,10 +15,18 @@ export function readSecret(dataDir: string): string {
   const file = join(dataDir, 'secret');
   if (!existsSync(file)) makeSecret(file);
   else if ((statSync(file).mode & 0o077) !== 0) chmodSync(file, 0o600);
+  return readSecretFile(file);
+}
+
+/** The secret in a file that several servers may share; its rights are left to those who made it. Throws if it does not contain one. */
+export function readSecretFile(file: string): string {
   const secret = readFileSync(file, 'utf8').trim();
   if (!FORM.test(secret)) throw new Error(`${file} must contain at least 32 hexadecimal digits: restore the old file, or remove it`);
   return secret;
 }
+
+/** Tells whether two servers have the same secret, without telling it. */
+export const fingerprintOf = (secret: string): string => createHash('sha256').update(`mt2 ${secret}`).digest('hex');
 
 function makeSecret(file: string): void {
   const draft = `${file}.draft`;

@@ -1,0 +1,30 @@
+import { lab } from '@mt2/contracts';
+import type { FastifyInstance } from 'fastify';
+import { sendFault } from '../http/app.ts';
+import { FAULTS, type Front } from './front.ts';
+
+/** The world that a request copies; undefined if it copies none. */
+function sourceOf(path: string | undefined, body: unknown): string | undefined {
+  const { from } =
+    path === lab.worlds.createWorld.path
+      ? (body as { from?: unknown })
+      : path === lab.scenes.buildWorld.path
+        ? ((body as { scene?: { from?: unknown } }).scene ?? {})
+        : {};
+  return typeof from === 'string' && from !== 'seed' ? from : undefined;
+}
+
+/** A copy is made where its source is: its name is in the body of the request, which is read by then. */
+export function copyAtSource(http: FastifyInstance, front: Front): void {
+  http.addHook('preHandler', async (request, reply) => {
+    if (request.method !== 'POST' || front.isForwarded(request)) return undefined;
+    const source = sourceOf(request.routeOptions.url, request.body ?? {});
+    if (source === undefined) return undefined;
+    const ended = await front.send(source, request, reply.raw);
+    if (ended === 'answered') return reply.hijack();
+    // A snapshot is no world: this server may have it.
+    if (ended === 'here' || ended === 'not-created') return undefined;
+    const { status, refusal } = FAULTS[ended];
+    return sendFault(request, reply, status, refusal);
+  });
+}

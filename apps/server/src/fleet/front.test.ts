@@ -1,0 +1,151 @@
+import { once } from 'node:events';
+import { request as httpRequest, type IncomingMessage } from 'node:http';
+import { type Client, createClient, lab, product } from '@mt2/contracts';
+import { io } from 'socket.io-client';
+import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
+import { FeedSocket } from '../testing/feed-socket.ts';
+import { type Believed, FLEET_SECRET, openFleetOfTwo } from '../testing/fleet-of-two.ts';
+import { ok, refusal } from '../testing/harness.ts';
+import { STAMP, Stamps } from './stamp.ts';
+
+const [HOME, STRANGER] = ['203.0.113.7', '192.0.2.1'];
+const ACCOUNT = { user_string: 'trader@mt2.test', password: 'mt2-demo' };
+
+const places: Believed = new Map();
+const [first, second] = await openFleetOfTwo(places, { proxies: 1 });
+afterAll(() => Promise.all([first.close(), second.close()]));
+const url = await first.url();
+
+/** A world of the second server. */
+async function enter(): Promise<string> {
+  const { id } = await second.fork();
+  places.set(id, 1);
+  return id;
+}
+
+/** A client of the first server. */
+const client = (world: string, headers: Record<string, string> = {}): Client =>
+  createClient({ baseUrl: url, headers: () => ({ 'x-world': world, ...headers }) });
+
+type Asked = { readonly path: string; readonly method?: string; readonly headers?: Record<string, string>; readonly body?: string };
+async function ask({ path, method = 'GET', headers = {}, body }: Asked): Promise<IncomingMessage & { readonly text: string }> {
+  const asked = httpRequest(`${url}${path}`, { method, headers });
+  asked.end(body);
+  const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+  const text = (await answer.setEncoding('utf8').toArray()).join('');
+  return Object.assign(answer, { text });
+}
+
+describe('a request for a world of another server', () => {
+  it('is answered by that server, whatever the method, with the request’s ID', async () => {
+    const world = await enter();
+    const { token } = (await ok(client(world), lab.people.logInAs, { persona: 'trader' })).message;
+    const trader = client(world, { authorization: token });
+    const { order } = (
+      await ok(trader, product.spot.placeOrder, { currency_id: 1, legal_id: 3, type: 1, amount: '0.001', target_price: '51234' })
+    ).beside;
+    await ok(trader, product.spot.cancelOrder, { id: order.id });
+    await ok(client(world), lab.clock.advance, { by: '1d' });
+    const { headers, statusCode } = await ask({ path: '/lab/api/clock', headers: { 'x-world': world, 'x-request-id': 'mine' } });
+    expect([statusCode, headers['x-request-id'], headers.date]).toEqual([200, 'mine', 'Fri, 02 Jan 2026 00:00:00 GMT']);
+    expect(await second.world(world).guest.send(lab.clock.getClock, {})).toMatchObject({ message: { now: '2026-01-02T00:00:00Z' } });
+    await ok(client('main'), lab.worlds.deleteWorld, { id: world });
+  });
+
+  it('is found by the host, by the token alone and by the path', async () => {
+    const world = await enter();
+    const { token } = (await ok(client(world), lab.people.logInAs, { persona: 'trader' })).message;
+    expect((await ask({ path: '/lab/api/clock', headers: { host: `${world}.localhost` } })).statusCode).toBe(200);
+    expect((await createClient({ baseUrl: url, headers: () => ({ authorization: token }) }).send(product.account.getProfile, {})).ok).toBe(
+      true,
+    );
+    expect((await ok(client('main'), lab.worlds.pinWorld, { world })).message.pinned).toBe(true);
+  });
+
+  it('copies a world where it is', async () => {
+    const world = await enter();
+    const { id } = (await ok(client('main'), lab.worlds.createWorld, { from: world })).message;
+    places.set(id, 1);
+    expect(second.app.registry.get(id)).toBeDefined();
+    const built = (await ok(client('main'), lab.scenes.buildWorld, { scene: { from: id, steps: [] } })).message.world;
+    expect(second.app.registry.get(built)).toBeDefined();
+  });
+
+  it('is refused by the host before it leaves', async () => {
+    const world = await enter();
+    const { statusCode } = await ask({ path: '/lab/api/clock', headers: { host: 'example.com', 'x-world': world } });
+    expect(statusCode).toBe(403);
+  });
+
+  it('counts attempts by the address of the client, whatever it says of itself', async () => {
+    const world = await enter();
+    const at = (address: string, headers = {}) => client(world, { 'x-forwarded-for': address, ...headers });
+    expect((await at(HOME).send(product.session.login, ACCOUNT)).ok).toBe(true);
+    for (let n = 0; n < 10; n += 1) await refusal(at(STRANGER), product.session.login, { ...ACCOUNT, password: 'wrong' });
+    const forwarded = { world, generation: 1, address: HOME };
+    const signed = (secret: string) =>
+      new Stamps(secret).sign(forwarded, { method: 'POST', url: product.session.login.path, headers: { host: new URL(url).host } });
+    for (const stamp of [signed('guessed'), 'x', '']) {
+      const answer = await at(STRANGER, { [STAMP]: stamp }).send(product.session.login, ACCOUNT);
+      expect([stamp, answer.ok]).toEqual([stamp, false]);
+    }
+    expect((await at(HOME).send(product.session.login, ACCOUNT)).ok).toBe(true);
+  });
+
+  it('is refused by a server that does not own the world', async () => {
+    const world = await enter();
+    const headers = { host: new URL(url).host, 'x-world': world };
+    const stamp = new Stamps(FLEET_SECRET).sign({ world, generation: 1, address: HOME }, { method: 'GET', url: '/lab/api/clock', headers });
+    expect((await ask({ path: '/lab/api/clock', headers: { ...headers, [STAMP]: stamp } })).statusCode).toBe(421);
+  });
+});
+
+describe('a socket of a world of another server', () => {
+  it('is joined to that server', async () => {
+    const world = await enter();
+    const feed = await FeedSocket.open(first, { path: `/ws?world=${world}` });
+    onTestFinished(() => feed.socket.close());
+    await feed.follow('ticker');
+    await ok(client(world), lab.clock.advance, { by: '1s' });
+    await feed.next('update', 'ticker');
+  });
+
+  it.each(['websocket', 'polling'])('of Socket.IO is joined to it by %s', async (transport) => {
+    const world = await enter();
+    const socket = io(url, { transports: [transport], forceNew: true, query: { world } });
+    onTestFinished(() => void socket.close());
+    await new Promise<void>((resolve) => socket.on('connect', resolve));
+    const received = new Promise((resolve) => socket.on('daymarket', resolve));
+    await ok(client(world), lab.clock.advance, { by: '1s' });
+    await received;
+  });
+});
+
+describe('a request for a world without a reachable owner', () => {
+  it('waits for one, and then is answered once', async () => {
+    const world = await enter();
+    places.set(world, { at: 'server', server: 'gone', url: 'http://127.0.0.1:1', generation: 1 });
+    const token = await ok(second.world(world).guest, lab.people.logInAs, { persona: 'trader' }).then(({ message }) => message.token);
+    const trader = client(world, { authorization: token });
+    const placed = ok(trader, product.spot.placeOrder, { currency_id: 1, legal_id: 3, type: 1, amount: '0.001', target_price: '51234' });
+    await second.world(world).advance('1s');
+    places.set(world, 1);
+    await placed;
+    const orders = (await ok(trader, product.spot.listOrders, { status: 1 })).message;
+    expect(orders.filter(({ target_price }) => Number(target_price) === 51_234)).toHaveLength(1);
+  });
+
+  it('is told that its server ended', async () => {
+    places.set('ended', { at: 'nowhere', why: 'server-ended' });
+    const { statusCode, text } = await ask({ path: '/api/market/info', headers: { 'x-world': 'ended', lang: 'jp' } });
+    expect([statusCode, JSON.parse(text)]).toEqual([
+      404,
+      { type: 'error', code: 0, key: 'world-not-found', message: expect.stringMatching(/サーバーの停止/) },
+    ]);
+    await expect(FeedSocket.open(first, { path: '/ws?world=ended' })).rejects.toThrow('404');
+  });
+
+  it('gets the answer of a world that does not exist, if it was never created', async () => {
+    expect(await refusal(client('never'), lab.clock.getClock, {})).toBe('world-not-found');
+  });
+});

@@ -1,0 +1,179 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Duplex } from 'node:stream';
+import type { RefusalName } from '@mt2/contracts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { plainUrl, sendFault } from '../http/app.ts';
+import { endRefusedUpgrade, type RefuseHost } from '../http/headers/hosts.ts';
+import { addressOf, tellAddress } from '../http/request/address-of.ts';
+import { languageOf, messageSentence } from '../http/request/language.ts';
+import { type Attempt, forward, forwardSocket, NOT_OWNER, type Target } from './forward.ts';
+import type { Placement } from './placement.ts';
+import { type Forwarded, STAMP, Stamps } from './stamp.ts';
+import { type Outcome, type TryAt, type Unanswered, WaitingRoom } from './waiting.ts';
+import { type AskedOf, worldAsked } from './world-asked.ts';
+
+/** While another server answers, this one asks so often whether it still owns the world, milliseconds. */
+const WATCH_MS = 1_000;
+const SOCKET_IO = '/socket.io/';
+
+export type FrontOptions = AskedOf & {
+  readonly placement: Placement;
+  /** The secret of the fleet, with which servers sign what they forward. */
+  readonly secret: string;
+  readonly proxies: number;
+  readonly refuseHost: RefuseHost;
+  readonly real: () => number;
+};
+
+/** What a request is answered with that no server of the fleet serves. */
+type Fault = { readonly status: number; readonly refusal: RefusalName };
+export const FAULTS: Readonly<Record<Unanswered | 'not-owner', Fault>> = {
+  'not-created': { status: 404, refusal: 'world-not-found' },
+  'server-ended': { status: 404, refusal: 'world-not-found' },
+  'no-quorum': { status: 503, refusal: 'storage-unavailable' },
+  lost: { status: 503, refusal: 'network-busy' },
+  busy: { status: 503, refusal: 'too-many-requests' },
+  'not-owner': { status: NOT_OWNER, refusal: 'storage-unavailable' },
+};
+
+/** The part of a server of a fleet that requests reach first: it serves them here or lets the owner of their world answer. */
+export class Front {
+  readonly #http: FastifyInstance;
+  readonly #options: FrontOptions;
+  readonly #stamps: Stamps;
+  readonly #room: WaitingRoom;
+  readonly #unserved = new WeakMap<IncomingMessage, keyof typeof FAULTS>();
+  readonly #forwarded = new WeakMap<IncomingMessage, Forwarded>();
+  /** Sockets whose other end is at another server. */
+  readonly #sockets = new Set<Duplex>();
+
+  constructor(http: FastifyInstance, options: FrontOptions) {
+    this.#http = http;
+    this.#options = options;
+    this.#stamps = new Stamps(options.secret);
+    this.#room = new WaitingRoom(options.placement, options);
+    http.addHook('onRequest', (request, reply, done) => {
+      const why = this.#unserved.get(request.raw);
+      if (why === undefined || why === 'not-created') return done();
+      const { status, refusal } = FAULTS[why];
+      endRefusedUpgrade(request, reply);
+      if (status === 503) reply.header('retry-after', '1');
+      const sentence = why === 'server-ended' ? messageSentence(languageOf(request.headers), 'world.server-ended') : undefined;
+      sendFault(request, reply, status, refusal, sentence);
+    });
+  }
+
+  /** True for a request whose world was certainly never created, or is not to be found. */
+  isUnknown({ raw }: Pick<FastifyRequest, 'raw'>): boolean {
+    return this.#unserved.get(raw) === 'not-created';
+  }
+
+  /** True if another server of the fleet forwarded the request. */
+  isForwarded({ raw }: Pick<FastifyRequest, 'raw'>): boolean {
+    return this.#forwarded.has(raw);
+  }
+
+  /** Takes the place of all listeners that answer requests, and calls them for those that are served here. */
+  open(): void {
+    const { server } = this.#http;
+    const answer = this.#replace('request');
+    const upgrade = this.#replace('upgrade');
+    const receive = async (request: IncomingMessage, response: ServerResponse, isAsking = false): Promise<void> => {
+      // Requests of Socket.IO are not waited for when the server ends.
+      if (!plainUrl(request.url).startsWith(SOCKET_IO)) this.#http.inFlight.take(request, response);
+      const attempt = (target: Target) => forward(request, response, { ...target, isAsking });
+      if (await this.#settle(request, attempt, () => response.destroyed)) return;
+      if (isAsking && !this.#unserved.has(request)) response.writeContinue();
+      answer(request, response);
+    };
+    server.on('request', (request, response) => void receive(request, response));
+    server.on('checkContinue', (request, response) => void receive(request, response, true));
+    server.on('upgrade', async (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+      const ignore = () => {};
+      socket.on('error', ignore);
+      const attempt = (target: Target) => forwardSocket(request, socket, head, target);
+      const isSettled = await this.#settle(request, attempt, () => socket.destroyed);
+      if (isSettled) return this.#keep(socket);
+      socket.off('error', ignore);
+      return upgrade(request, socket, head);
+    });
+  }
+
+  /** Closes the sockets that lead to other servers. */
+  close(): void {
+    for (const socket of this.#sockets) socket.destroy();
+  }
+
+  /** Lets the owner of a world answer a request whose body has been read; otherwise `here`, or why none does. */
+  async send(world: string, { raw, body }: FastifyRequest, response: ServerResponse): Promise<Outcome> {
+    const sent = Buffer.from(JSON.stringify(body));
+    const tryAt = this.#at(world, raw, (target) => forward(raw, response, { ...target, body: sent }));
+    return this.#room.settle(world, tryAt, () => response.destroyed);
+  }
+
+  #replace(event: 'request' | 'upgrade'): (...given: readonly unknown[]) => void {
+    const { server } = this.#http;
+    const own = server.listeners(event);
+    server.removeAllListeners(event);
+    return (...given) => {
+      for (const listener of own) listener.apply(server, given);
+    };
+  }
+
+  #keep(socket: Duplex): void {
+    this.#sockets.add(socket);
+    socket.once('close', () => this.#sockets.delete(socket));
+  }
+
+  /** Lets another server answer a request if its world is there; false if this server has to answer. */
+  async #settle(request: IncomingMessage, attempt: (target: Target) => Promise<Attempt>, isOver: () => boolean): Promise<boolean> {
+    const forwarded = this.#admit(request);
+    if (this.#options.refuseHost(request) !== undefined) return false;
+    if (forwarded) {
+      if (!(await this.#isOwner(forwarded))) this.#unserved.set(request, 'not-owner');
+      return false;
+    }
+    const ended = await this.#ask(request, attempt, isOver);
+    if (ended === 'answered' || isOver()) return true;
+    if (ended !== 'here') this.#unserved.set(request, ended);
+    return false;
+  }
+
+  async #isOwner({ world, generation }: Forwarded): Promise<boolean> {
+    const place = await this.#options.placement.place(world).catch(() => undefined);
+    return place?.at === 'here' && place.generation >= generation;
+  }
+
+  async #ask(request: IncomingMessage, attempt: (target: Target) => Promise<Attempt>, isOver: () => boolean): Promise<Outcome> {
+    const asked = worldAsked(request, this.#options);
+    if (!asked) return 'here';
+    if (!this.#options.isLabOn && asked.world !== 'main') return 'not-created';
+    const at = (world: string) => this.#room.settle(world, this.#at(world, request, attempt), isOver);
+    const ended = await at(asked.world);
+    return ended === 'not-created' && asked.isOfToken ? at('main') : ended;
+  }
+
+  /** Reads and removes what another server found out about a request. Of a stranger's, nothing is believed. */
+  #admit(request: IncomingMessage): Forwarded | undefined {
+    const forwarded = this.#stamps.read(request);
+    delete request.headers[STAMP];
+    if (!forwarded) return undefined;
+    this.#forwarded.set(request, forwarded);
+    tellAddress(request, forwarded.address);
+    return forwarded;
+  }
+
+  #at(world: string, request: IncomingMessage, attempt: (target: Target) => Promise<Attempt>): TryAt {
+    const { placement, proxies } = this.#options;
+    return async ({ server, url, generation }) => {
+      const moved = new AbortController();
+      const watching = setInterval(async () => {
+        const place = await placement.place(world, true).catch(() => undefined);
+        if (place && !(place.at === 'server' && place.server === server)) moved.abort();
+      }, WATCH_MS);
+      const stamp = this.#stamps.sign({ world, generation, address: addressOf(request, proxies) }, request);
+      const requestId = this.#http.inFlight.idOf(request);
+      return attempt({ url, stamp, requestId, moved: moved.signal }).finally(() => clearInterval(watching));
+    };
+  }
+}

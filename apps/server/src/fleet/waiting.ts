@@ -1,0 +1,82 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Place, Placement } from './placement.ts';
+
+/** A request waits for so long until its world can be reached, milliseconds. */
+const LONGEST_MS = 20_000;
+/** Requests that may wait at a time. */
+const MOST = 1_000;
+/** Between two questions where a world is, milliseconds. */
+const PAUSE_MS = 100;
+
+const UNREACHABLE: Place = { at: 'nowhere', why: 'no-quorum' };
+
+/** Why no server answers a request: `lost` if its outcome is unknown, `busy` if too many requests wait. */
+export type Unanswered = 'not-created' | 'server-ended' | 'no-quorum' | 'lost' | 'busy';
+export type Outcome = 'here' | 'answered' | Unanswered;
+
+export type Waits = {
+  /** Real milliseconds. */
+  readonly real: () => number;
+  readonly longestMs?: number;
+  readonly most?: number;
+};
+
+type ServerPlace = Extract<Place, { at: 'server' }>;
+/** Lets the owner of a world answer. */
+export type TryAt = (place: ServerPlace) => Promise<'answered' | 'again' | 'lost'>;
+
+/** Requests for worlds without a reachable owner wait here for one. */
+export class WaitingRoom {
+  readonly #placement: Pick<Placement, 'place'>;
+  readonly #real: () => number;
+  readonly #longestMs: number;
+  readonly #most: number;
+  #count = 0;
+
+  constructor(placement: Pick<Placement, 'place'>, { real, longestMs = LONGEST_MS, most = MOST }: Waits) {
+    this.#placement = placement;
+    this.#real = real;
+    this.#longestMs = longestMs;
+    this.#most = most;
+  }
+
+  /** Finds the world's owner, and lets it answer (`tryAt`) unless it is this server. */
+  async settle(world: string, tryAt: TryAt, isOver: () => boolean): Promise<Outcome> {
+    const untilMs = this.#real() + this.#longestMs;
+    const first = await this.#try(await this.#place(world, false, untilMs), tryAt);
+    if (first !== 'again') return first;
+    if (this.#count >= this.#most) return 'busy';
+    this.#count += 1;
+    try {
+      return await this.#wait(world, tryAt, isOver, untilMs);
+    } finally {
+      this.#count -= 1;
+    }
+  }
+
+  async #wait(world: string, tryAt: TryAt, isOver: () => boolean, untilMs: number): Promise<Outcome> {
+    while (!isOver() && this.#real() < untilMs) {
+      const tried = await this.#try(await this.#place(world, true, untilMs), tryAt);
+      if (tried !== 'again') return tried;
+      await sleep(PAUSE_MS);
+    }
+    return 'no-quorum';
+  }
+
+  async #try(place: Place, tryAt: TryAt): Promise<Outcome | 'again'> {
+    if (place.at === 'here') return 'here';
+    if (place.at === 'server') return tryAt(place);
+    return place.why === 'no-quorum' ? 'again' : place.why;
+  }
+
+  /** A world's place. A store that does not answer, or not in time, counts as one without a quorum. */
+  async #place(world: string, again: boolean, untilMs: number): Promise<Place> {
+    const given = new AbortController();
+    const late = sleep(Math.max(0, untilMs - this.#real()), UNREACHABLE, { signal: given.signal }).catch(() => UNREACHABLE);
+    try {
+      return await Promise.race([this.#placement.place(world, again).catch(() => UNREACHABLE), late]);
+    } finally {
+      given.abort();
+    }
+  }
+}
