@@ -176,7 +176,16 @@ async function loadFront(
 }
 
 /** The server parts that the lab uses in addition to the areas. */
-type SharedWithLab = Pick<Parameters<Lab['serve']>[1], 'appContext' | 'registry' | 'checker' | 'trial' | 'workDir' | 'pictures'>;
+type SharedWithLab = Pick<
+  Parameters<Lab['serve']>[1],
+  'appContext' | 'registry' | 'checker' | 'trial' | 'workDir' | 'pictures' | 'serverAddresses'
+>;
+
+/** The addresses of the servers that share worlds: in a fleet, of those whose lease is valid. */
+const addressesOf =
+  (fleet: Fleet | undefined, { worldServers }: AppOptions['config']): SharedWithLab['serverAddresses'] =>
+  async () =>
+    fleet ? (await fleet.list()).servers.map(({ url }) => url).toSorted() : worldServers;
 
 /** Serves the calls of the lab. */
 async function serveLab(http: FastifyInstance, lab: Lab, options: AppOptions, areas: AreasOver, shared: SharedWithLab): Promise<void> {
@@ -186,7 +195,6 @@ async function serveLab(http: FastifyInstance, lab: Lab, options: AppOptions, ar
     version,
     build,
     dataFolder: idOfFolder(config.dataDir),
-    serverAddresses: config.worldServers,
     pageUrl: config.pageUrl,
     hasDocumentation: options.docsDir !== undefined,
     isLabOpen: isOpenToOthers(config),
@@ -286,9 +294,11 @@ export async function buildApp(options: AppOptions): Promise<App> {
   serveProbes(http, {
     dataDir: config.dataDir,
     minFreeBytes: config.minFreeMb * 1_000_000,
+    isStoreReached: () => fleet?.isValid ?? true,
     lossOfMain: () => (registry.get('main') ? undefined : registry.lossOf('main')),
   });
-  if (lab) await serveLab(http, lab, options, areas, { appContext, registry, checker, trial, workDir, pictures });
+  const serverAddresses = addressesOf(fleet, config);
+  if (lab) await serveLab(http, lab, options, areas, { appContext, registry, checker, trial, workDir, pictures, serverAddresses });
   await serveDocs(http, lab ? [lab.document] : [], { version: options.version, examples: join(config.dataDir, 'examples.json') });
   await serveDocumentation(http, options.docsDir);
   const fill = fillerOf(options, lab, { registry, checker, trial, workDir, pictures, http });

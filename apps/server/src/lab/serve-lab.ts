@@ -67,7 +67,7 @@ export type LabOptions = Omit<WorldsOptions, 'replaced'> &
     /** True if this server has the documentation. */
     readonly hasDocumentation: boolean;
     /** The addresses of all servers behind the proxy; empty for a single server. */
-    readonly serverAddresses: readonly string[];
+    readonly serverAddresses: () => Promise<readonly string[]>;
     /** The origin of the page if another server serves it; empty: this server. */
     readonly pageUrl: string;
   };

@@ -9,8 +9,8 @@ import { listAll } from '../worlds/index.ts';
 
 export type ServersOptions = {
   readonly registry: Registry;
-  /** The addresses of all servers behind the proxy, including this one; empty for a single server. */
-  readonly addresses: readonly string[];
+  /** The addresses of all servers that share worlds, including this one; empty for a single server. */
+  readonly addresses: () => Promise<readonly string[]>;
   /** The token that all of them require. */
   readonly labToken: string;
 };
@@ -35,11 +35,13 @@ async function ask(address: string, labToken: string): Promise<ServerView> {
 /** The servers that share worlds behind a proxy. Each is queried in the same way, including this one. */
 export const serverArea = ({ registry, addresses, labToken }: ServersOptions): Area<typeof server> => ({
   handlers: {
-    listServers: async () =>
-      ok(
-        addresses.length === 0
+    listServers: async () => {
+      const all = await addresses();
+      return ok(
+        all.length === 0
           ? [{ server: 'this', problem: undefined, worlds: listAll(registry) }]
-          : await Promise.all(addresses.map((address) => ask(address, labToken))),
-      ),
+          : await Promise.all(all.map((address) => ask(address, labToken))),
+      );
+    },
   },
 });
