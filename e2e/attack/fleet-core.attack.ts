@@ -1,6 +1,7 @@
 import { lab } from '@mt2/contracts';
 import { ok } from '@mt2/server/testing/harness';
 import { expect, it } from 'vitest';
+import { freePorts } from '../free-ports.ts';
 import { Witness } from './acknowledged.ts';
 import { Attacked } from './attacked.ts';
 import { violationsOf } from './baseline.ts';
@@ -40,7 +41,9 @@ it.runIf(isThere)(
   'an acknowledged write of a pinned world outlives its server and a node of the store, and a stale owner is not believed',
   async () => {
     const nats = await Nats.start();
-    const env = { NATS_URL: nats.url, FLEET_LEASE: '2', FLEET_SECRET: 'the secret of this attack' };
+    const [port, otherPort] = await freePorts(2);
+    const shared = { NATS_URL: nats.url, FLEET_LEASE: '2', FLEET_SECRET: 'the secret of this attack' };
+    const env = { ...shared, PORT: String(port) };
     const server = await Attacked.start({ env });
     const witness = await Witness.enter(server, 'main', SEED);
     const chance = new Chance(SEED);
@@ -74,19 +77,27 @@ it.runIf(isThere)(
 
     const lastMs = await nowIn(server);
     process.kill(server.pid, 'SIGSTOP');
-    const other = await Attacked.start({ env });
-    const otherMs = await nowIn(other);
-    expect(otherMs).toBeGreaterThanOrEqual(lastMs);
+    const other = await Attacked.start({ env: { ...shared, PORT: String(otherPort) } });
+    const takenOverMs = await nowIn(other);
+    const { id: loose } = (await ok(other.client('main'), lab.worlds.createWorld, {})).message;
+    expect(takenOverMs).toBeGreaterThanOrEqual(lastMs);
     process.kill(server.pid, 'SIGCONT');
-    // It may let the owner answer; what it answers itself would be stale.
-    const [read] = await Promise.all([server.client('main').send(lab.clock.getClock, {}), witness.write()]);
-    expect(read.ok ? Date.parse(read.message.now) : otherMs).toBeGreaterThanOrEqual(otherMs);
+    // It forwards what it no longer owns: the answers are those of the new owner.
+    expect(await nowIn(server)).toBeGreaterThanOrEqual(takenOverMs);
+    await witness.write();
+    await ok(server.client(loose), lab.clock.advance, { by: '1h' });
     const { url } = server;
     server.url = other.url;
     expect(await witness.missing()).toEqual([]);
-    await witness.write();
     server.url = url;
-    say('a server that was stopped while another one took its world over answered nothing of its own');
+    say('a server that was stopped while another one took its world over forwarded to it, and answered nothing itself');
+
+    await other.end('SIGKILL');
+    // They wait until the lease of the dead server is over.
+    const ended = await server.client(loose).send(lab.clock.getClock, {});
+    expect(ended).toMatchObject({ key: 'world-not-found', message: 'This world ended with its server: it was not pinned' });
+    expect(await witness.missing()).toEqual([]);
+    say('the pinned world of a dead server was taken over by another one, and its unpinned world had ended');
     await Promise.all([server.close(), other.close()]);
     await nats.close();
   },

@@ -150,14 +150,17 @@ test('the same action keeps its key after a lost response, and gets a new one af
   expect(key(0)).toMatch(/^[0-9a-f]{32}$/);
 });
 
-test.each(['request-in-progress', 'internal-error', 'network-busy', 'storage-unavailable'])('an action that may have been performed keeps its key: %s', async (refusal) => {
-  answers = [lost, () => no(refusal), () => ok('saved')];
-  const again = () => api.change(account.setNickname, { nickname: 'Ann' });
-  await expect(again()).rejects.toBeInstanceOf(Unreachable);
-  await expect(again()).rejects.toBeInstanceOf(Refused);
-  await again();
-  expect([key(1), key(2)]).toEqual([key(0), key(0)]);
-});
+test.each(['request-in-progress', 'internal-error', 'network-busy', 'storage-unavailable'])(
+  'an action that may have been performed keeps its key: %s',
+  async (refusal) => {
+    answers = [lost, () => no(refusal), () => ok('saved')];
+    const again = () => api.change(account.setNickname, { nickname: 'Ann' });
+    await expect(again()).rejects.toBeInstanceOf(Unreachable);
+    await expect(again()).rejects.toBeInstanceOf(Refused);
+    await again();
+    expect([key(1), key(2)]).toEqual([key(0), key(0)]);
+  },
+);
 
 test('a change with a code whose response was lost is sent again with the same key, so it is performed once', async () => {
   const again = () => api.change(account.setNickname, { nickname: 'Ann' });
