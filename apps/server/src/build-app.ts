@@ -164,13 +164,13 @@ async function loadLab(
 /** The front of a server of a fleet; undefined for a server alone. */
 async function loadFront(
   http: FastifyInstance,
-  { config, real }: AppOptions,
+  { config, real, stamp }: AppOptions,
   { placement, refuseHost, worlds }: Pick<FrontOptions, 'refuseHost'> & { placement: Placement | undefined; worlds: Worlds<World> },
 ): Promise<Front | undefined> {
   if (!placement) return undefined;
   const [{ Front }, { copyAtSource }] = await Promise.all([import('./fleet/front.ts'), import('./fleet/copies.ts')]);
   const { isLabOn, proxies, fleetSecret: secret } = config;
-  const front = new Front(http, { placement, secret, refuseHost, proxies, real, isLabOn, hosts: worlds.hosts ?? [] });
+  const front = new Front(http, { placement, secret, refuseHost, proxies, real, stamp, isLabOn, hosts: worlds.hosts ?? [] });
   copyAtSource(http, front);
   return front;
 }
@@ -258,6 +258,14 @@ function startWorlds(registry: Registry, fleet: Fleet | undefined, { bridge }: A
   return fleet ? fleet.begin(registry, start) : start();
 }
 
+/** What the probes look at. */
+const probed = ({ dataDir, minFreeMb }: AppOptions['config'], registry: Registry, fleet: Fleet | undefined) => ({
+  dataDir,
+  minFreeBytes: minFreeMb * 1_000_000,
+  isStoreReached: () => fleet?.isValid ?? true,
+  lossOfMain: () => (registry.get('main') ? undefined : registry.lossOf('main')),
+});
+
 /** Builds the server: worlds, areas, lab, feed, pages. */
 export async function buildApp(options: AppOptions): Promise<App> {
   const { config, checker = new Checker(), trial = new Trial(TRIAL_SCRIPT) } = options;
@@ -291,12 +299,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   await lab?.openBridges(http, worldOf);
   const appContext = contextOf(options, worlds, areas.product, worldOf, sessions, front);
   await serveProduct(http, appContext, areas.product, gatesWith(points.gates ?? {}));
-  serveProbes(http, {
-    dataDir: config.dataDir,
-    minFreeBytes: config.minFreeMb * 1_000_000,
-    isStoreReached: () => fleet?.isValid ?? true,
-    lossOfMain: () => (registry.get('main') ? undefined : registry.lossOf('main')),
-  });
+  serveProbes(http, probed(config, registry, fleet));
   const serverAddresses = addressesOf(fleet, config);
   if (lab) await serveLab(http, lab, options, areas, { appContext, registry, checker, trial, workDir, pictures, serverAddresses });
   await serveDocs(http, lab ? [lab.document] : [], { version: options.version, examples: join(config.dataDir, 'examples.json') });

@@ -1,16 +1,14 @@
-import { lab } from '@mt2/contracts';
 import type { FastifyInstance } from 'fastify';
 import { sendFault } from '../http/app.ts';
 import { FAULTS, type Front } from './front.ts';
 
+/** Calls that create a world, perhaps a copy. */
+const [CREATE, BUILD] = ['/lab/api/worlds', '/lab/api/scenes'];
+
 /** The world that a request copies; undefined if it copies none. */
 function sourceOf(path: string | undefined, body: unknown): string | undefined {
   const { from } =
-    path === lab.worlds.createWorld.path
-      ? (body as { from?: unknown })
-      : path === lab.scenes.buildWorld.path
-        ? ((body as { scene?: { from?: unknown } }).scene ?? {})
-        : {};
+    path === CREATE ? (body as { from?: unknown }) : path === BUILD ? ((body as { scene?: { from?: unknown } }).scene ?? {}) : {};
   return typeof from === 'string' && from !== 'seed' ? from : undefined;
 }
 

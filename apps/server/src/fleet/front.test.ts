@@ -11,6 +11,8 @@ import { STAMP, Stamps } from './stamp.ts';
 const [HOME, STRANGER] = ['203.0.113.7', '192.0.2.1'];
 const ACCOUNT = { user_string: 'trader@mt2.test', password: 'mt2-demo' };
 
+/** The real time of the servers of tests. */
+const now = () => Date.parse('2026-01-01T00:00:00Z');
 const places: Believed = new Map();
 const [first, second] = await openFleetOfTwo(places, { proxies: 1 });
 afterAll(() => Promise.all([first.close(), second.close()]));
@@ -84,7 +86,7 @@ describe('a request for a world of another server', () => {
     for (let n = 0; n < 10; n += 1) await refusal(at(STRANGER), product.session.login, { ...ACCOUNT, password: 'wrong' });
     const forwarded = { world, generation: 1, address: HOME };
     const signed = (secret: string) =>
-      new Stamps(secret).sign(forwarded, { method: 'POST', url: product.session.login.path, headers: { host: new URL(url).host } });
+      new Stamps(secret, now).sign(forwarded, { method: 'POST', url: product.session.login.path, headers: { host: new URL(url).host } });
     for (const stamp of [signed('guessed'), 'x', '']) {
       const answer = await at(STRANGER, { [STAMP]: stamp }).send(product.session.login, ACCOUNT);
       expect([stamp, answer.ok]).toEqual([stamp, false]);
@@ -95,7 +97,10 @@ describe('a request for a world of another server', () => {
   it('is refused by a server that does not own the world', async () => {
     const world = await enter();
     const headers = { host: new URL(url).host, 'x-world': world };
-    const stamp = new Stamps(FLEET_SECRET).sign({ world, generation: 1, address: HOME }, { method: 'GET', url: '/lab/api/clock', headers });
+    const stamp = new Stamps(FLEET_SECRET, now).sign(
+      { world, generation: 1, address: HOME },
+      { method: 'GET', url: '/lab/api/clock', headers },
+    );
     expect((await ask({ path: '/lab/api/clock', headers: { ...headers, [STAMP]: stamp } })).statusCode).toBe(421);
   });
 });

@@ -23,6 +23,8 @@ export type FrontOptions = AskedOf & {
   readonly proxies: number;
   readonly refuseHost: RefuseHost;
   readonly real: () => number;
+  /** The real time a given number of milliseconds ago, ISO. */
+  readonly stamp: (msAgo: number) => string;
 };
 
 /** What a request is answered with that no server of the fleet serves. */
@@ -50,7 +52,7 @@ export class Front {
   constructor(http: FastifyInstance, options: FrontOptions) {
     this.#http = http;
     this.#options = options;
-    this.#stamps = new Stamps(options.secret);
+    this.#stamps = new Stamps(options.secret, () => Date.parse(options.stamp(0)));
     this.#room = new WaitingRoom(options.placement, options);
     http.addHook('onRequest', (request, reply, done) => {
       const why = this.#unserved.get(request.raw);

@@ -26,7 +26,7 @@ export class Stamps {
   /** The real time, milliseconds since 1970. */
   readonly #now: () => number;
 
-  constructor(secret: string, now: () => number = Date.now) {
+  constructor(secret: string, now: () => number) {
     this.#secret = secret;
     this.#now = now;
   }
