@@ -5,6 +5,7 @@ import { bankCard } from './bank-card.ts';
 import { chat } from './chat.ts';
 import { deposit } from './deposit.ts';
 import { fault } from './fault.ts';
+import { fee } from './fee.ts';
 import { finance } from './finance.ts';
 import { help } from './help.ts';
 import { kyc } from './kyc.ts';
@@ -37,6 +38,7 @@ const byTable: Rules<Prisma.ModelName> = {
   ...chat,
   ...deposit,
   ...fault,
+  ...fee,
   ...finance,
   ...help,
   ...kyc,

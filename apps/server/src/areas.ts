@@ -6,6 +6,7 @@ import { chatArea } from './areas/chat/area.ts';
 import { supportAddress, throttleMessages } from './areas/chat/index.ts';
 import { compatibilityArea } from './areas/compatibility/area.ts';
 import { depositArea } from './areas/deposit/area.ts';
+import { feeArea } from './areas/fee/area.ts';
 import { financeArea } from './areas/finance/area.ts';
 import { helpArea } from './areas/help/area.ts';
 import { kycArea } from './areas/kyc/area.ts';
@@ -66,6 +67,7 @@ export function productAreas({ real, version, build, config, pictures, taker, ad
     wallet: walletArea([openProfitOf, robotProfitOf], lentSince),
     deposit: depositArea,
     withdraw: withdrawArea,
+    fee: feeArea,
     spot: spotArea,
     option: optionArea,
     finance: financeArea,

@@ -8,6 +8,7 @@ import { type Call, namedCalls, routeOf } from './call.ts';
 import { chatContract } from './chat.ts';
 import { compatibilityContract } from './compatibility.ts';
 import { depositContract } from './deposit.ts';
+import { feeContract } from './fee.ts';
 import { financeContract } from './finance.ts';
 import { helpContract } from './help.ts';
 import { kycContract } from './kyc.ts';
@@ -42,6 +43,7 @@ export const contracts = {
   deposit: depositContract,
   withdraw: withdrawContract,
   wallet: walletContract,
+  fee: feeContract,
   spot: spotContract,
   lever: leverContract,
   trigger: triggerContract,

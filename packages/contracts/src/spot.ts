@@ -161,7 +161,7 @@ export const spotContract = contract({
   about: 'Spot orders.',
   calls: spot,
   log: spotLog,
-  uses: ['market', 'message', 'wallet'],
+  uses: ['fee', 'market', 'message', 'wallet'],
   events: {
     order: event(
       { order: spotOrder.schema.meta({ description: 'Order after the change.' }) },

@@ -74,4 +74,8 @@ export const peopleOf = (call: InWorld, { outbox, world, url, worldHosts, apply 
   /** Makes a user a partner with this percentage of their invitees' trading fees; 0 ends it. */
   setPartner: (persona: string, rate: string): Promise<Message<typeof lab.people.setPartner>> =>
     call(lab.people.setPartner, { persona, rate }),
+
+  /** Gives a minimum fee level, 0 to 4, until an instant or for a time, by default 30 days; 0 removes it. */
+  setFeeLevel: (persona: string, level: number, until?: string): Promise<Message<typeof lab.people.setFeeLevel>> =>
+    call(lab.people.setFeeLevel, { persona, level, ...(until === undefined ? {} : { until }) }),
 });

@@ -2,6 +2,7 @@ import { accountScreens } from '../areas/account/screens.ts';
 import { bankCardScreens } from '../areas/bank-card/screens.ts';
 import { chatScreens } from '../areas/chat/screens.ts';
 import { depositScreens } from '../areas/deposit/screens.ts';
+import { feeScreens } from '../areas/fee/screens.ts';
 import { financeScreens } from '../areas/finance/screens.ts';
 import { helpScreens } from '../areas/help/screens.ts';
 import { kycScreens } from '../areas/kyc/screens.ts';
@@ -35,6 +36,7 @@ export const AREAS = {
   security: securityScreens,
   kyc: kycScreens,
   'bank-card': bankCardScreens,
+  fee: feeScreens,
   finance: financeScreens,
   help: helpScreens,
   chat: chatScreens,

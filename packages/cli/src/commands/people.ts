@@ -31,6 +31,13 @@ export const peopleCommands: readonly Command[] = [
     args: { who: 'persona', percent: 'rate' },
     show: ({ is_partner, rate }, { persona }) => (is_partner ? `${persona} is a partner with ${rate}%` : `${persona} is not a partner`),
   }),
+  calling(people.setFeeLevel, {
+    name: 'people fee-level',
+    about: 'Gives a user a minimum fee level until an instant, by default for 30 days; 0 removes it.',
+    args: { who: 'persona', level: 'level', until: 'until' },
+    show: ({ level, least_level, until }, { persona }) =>
+      `${persona} has fee level ${level}${until === null ? '' : `, at least ${least_level} until ${until}`}`,
+  }),
   {
     name: 'people link',
     args: ['<who>'],

@@ -1,10 +1,11 @@
+import { TOP_FEE_LEVEL } from '@mt2/domain/order';
 import { z } from 'zod';
 import { call } from '../call.ts';
 import * as ask from '../fields/ask.ts';
 import { atoms, count, type Given, id, inner, listOf, percent, plain, type Read, record, text } from '../fields/index.ts';
 import { requiredText as textReader } from '../fields/readers.ts';
 import { exactAmount } from './exact.ts';
-import { yes } from './kinds.ts';
+import { instantOrNull, yes } from './kinds.ts';
 import { LEVELS } from './scene-limits.ts';
 
 const PERSONA = 'Name of the persona. For other users: the account.';
@@ -107,6 +108,35 @@ export const people = {
       persona: text('persona', 'User as named in the request.', digits),
       isPartner: yes('is_partner', 'True for a partner.'),
       rate: percent('rate', 'Percentage of the trading fees. 0 for an ordinary user.', PARTNER_DECIMALS),
+    }),
+  }),
+  setFeeLevel: call({
+    method: 'POST',
+    path: '/lab/api/people/:persona/fee-level',
+    needs: [],
+    changes: true,
+    source: 'ours',
+    about: 'Gives a user a minimum fee level until an instant, in place of an earlier one. 0 removes it.',
+    takes: ask.inputs({
+      persona: who,
+      level: ask.plain(
+        'level',
+        z.int({ error: 'parameter-invalid' }).min(0, 'parameter-invalid').max(TOP_FEE_LEVEL, 'parameter-invalid'),
+        `Minimum fee level, 0 to ${TOP_FEE_LEVEL}.`,
+        { unit: 'place' },
+      ),
+      until: ask.optional(
+        'until',
+        z.union([z.string(), z.number()], { error: 'instant-invalid' }).default('30d'),
+        'World time until which it applies: an instant, or the time from now. Default 30 days from now.',
+        { unit: 'duration' },
+      ),
+    }),
+    answers: record('PersonFeeLevel', {
+      persona: text('persona', 'User as named in the request.', digits),
+      level: count('level', 'Fee level of the user now, from 0.', { unit: 'place' }),
+      leastLevel: count('least_level', 'Minimum level. 0 if there is none.', { unit: 'place' }),
+      until: instantOrNull('until', 'End of the minimum level. null if there is none.'),
     }),
   }),
   logInAs: call({

@@ -1,6 +1,7 @@
 export * from './book.ts';
 export * from './depth-rows.ts';
 export * from './edit.ts';
+export * from './fee-level.ts';
 export * from './fees.ts';
 export * from './kind.ts';
 export * from './ladder.ts';

@@ -18,10 +18,11 @@ import type { CommandTx, Tx } from '../../world/transaction/tx.ts';
 import { marketState, pathOf } from '../market/index.ts';
 import { availableAt, mustPost } from '../wallet/index.ts';
 import { watchAgain } from './due/watch.ts';
+import { addOrder } from './execution/add-order.ts';
 import { bookOf, ladderOf, rest } from './execution/book.ts';
 import { endRest, freed, isPayable, type Pair, storeOrder, takeWalk } from './execution/fill-order.ts';
-import { countLive, insertOrder, insertPosition, queue } from './lever.repo.ts';
-import { blankOrder, blankPosition, marginAccountOf, placeOf } from './position.ts';
+import { countLive, insertPosition, queue } from './lever.repo.ts';
+import { blankPosition, marginAccountOf, placeOf } from './position.ts';
 import { emitPosition, logFilled } from './tell-owner.ts';
 
 type NextStep = Parameters<typeof watchAgain>[2];
@@ -86,7 +87,7 @@ function place(tx: Tx, market: Market, payer: MarginAccount, accepted: AcceptedO
   const { side, kind, leverage, lots, walk, frozen, tif } = accepted;
   const position = insertPosition(tx, blankPosition(tx, market, payer, newPosition(side, leverage, accepted)));
   const price = kind === 'market' ? 0 : accepted.price;
-  const order = insertOrder(tx, blankOrder(tx, market, position, { act: 'open', kind, cause: 'user', price, lots }));
+  const order = addOrder(tx, market, position, { act: 'open', kind, cause: 'user', price, lots });
   const opened = takeWalk(tx, market, { position, order }, walk);
   if (kind === 'market' || tif === 'ioc') {
     const order = endRest(tx, opened.order);

@@ -75,7 +75,7 @@ export const sideOfOrder = ({ type }: Pick<OrderRow, 'type'>): PositionSide => (
 export const bookSideOf = ({ type }: Pick<OrderRow, 'type'>): 'buy' | 'sell' => (type === 1 || type === 4 ? 'buy' : 'sell');
 
 /** A requested order that opens or closes `lots` of a position. `price` in ticks, 0 for a market order. */
-type OrderWish = {
+export type OrderWish = {
   readonly act: Act;
   readonly kind: 'limit' | 'market';
   readonly cause: CloseReason;

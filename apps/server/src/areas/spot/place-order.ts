@@ -1,7 +1,7 @@
 import { assertDefined, type Decision, ok } from '@mt2/domain';
 import type { Side } from '@mt2/domain/market';
 import { floorToSteps, type Market, USDT } from '@mt2/domain/market-terms';
-import { checkFilled, checkRoom, FEE_RATES, type Ladder } from '@mt2/domain/order';
+import { checkFilled, checkRoom, type Ladder } from '@mt2/domain/order';
 import {
   cancelOrder,
   type Fill,
@@ -18,6 +18,7 @@ import {
   validateOrder,
 } from '@mt2/domain/spot';
 import type { CommandTx, Tx } from '../../world/transaction/tx.ts';
+import { spotRatesOf } from '../fee/index.ts';
 import { marketState, pathOf } from '../market/index.ts';
 import { availableAt, mustPost } from '../wallet/index.ts';
 import { applyTrade, emitOrder, storeOrder, waitingOrder } from './apply-fills.ts';
@@ -42,14 +43,15 @@ export function placeOrder(tx: CommandTx, owner: number, { market, ...request }:
   const { freeze, ...accepted } = decision.value;
   const filled = checkFillable(tx, market, { ...accepted, owner, tif }, ladder);
   if (!filled.ok) return filled;
+  const rates = spotRatesOf(tx, owner);
   const fresh = {
     ...accepted,
     owner,
     filledQuantity: 0,
     filledQuote: 0n,
     fee: 0n,
-    makerRate: FEE_RATES.maker,
-    takerRate: FEE_RATES.taker,
+    makerRate: rates.maker,
+    takerRate: rates.taker,
     status: 'waiting' as const,
   };
   const row = insertOrder(tx, market, fresh);

@@ -13,6 +13,7 @@ import { complaining } from '../../http/request/complaints.ts';
 import { LINK_SECONDS, type Links } from '../link/links.ts';
 import { createPerson } from './create-person.ts';
 import { findPersonByName, listPeople, newPersonView, nextGuest } from './find-person.ts';
+import { setFeeLevel } from './set-fee-level.ts';
 import { LAB_COUNTRY, setLevel, type Verifier } from './set-level.ts';
 
 /** `spot (change)`: both spellings of each account. */
@@ -49,6 +50,7 @@ export const peopleArea = ({ links, pageUrl, ...verifier }: PeopleOptions): Area
       const set = setPartner(tx, user.value.id, part === 0n ? undefined : part);
       return set.ok ? ok({ persona, isPartner: part > 0n, rate: part }) : set;
     },
+    setFeeLevel,
     logInAs: (tx, { persona }) => {
       const user = findPersonByName(tx, persona);
       if (!user.ok) return user;

@@ -1,7 +1,7 @@
 import { refusalsOf } from '@mt2/domain';
 import { maskAccount, NICKNAME_MAX_LENGTH, readNickname } from '@mt2/domain/session';
 import { useQuery } from '@tanstack/react-query';
-import { BookUser, Copy, CreditCard, IdCard, MonitorSmartphone, ShieldCheck, UserPlus } from 'lucide-react';
+import { BookUser, Copy, CreditCard, IdCard, MonitorSmartphone, Percent, ShieldCheck, UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { LinkRow } from '../../frame/link-row.tsx';
 import { useGo } from '../../frame/navigation.tsx';
@@ -17,6 +17,7 @@ import { TextField } from '../../ui/fields/text-field.tsx';
 import { ActionRow, PlainRow, RowGroup } from '../../ui/lists/row.tsx';
 import { ConfirmSheet } from '../../ui/overlays/confirm-sheet.tsx';
 import { confirm, toast } from '../../ui/overlays/overlays.ts';
+import { useFeeLevel } from '../fee/index.ts';
 import { identityWord, useIdentity } from '../kyc/index.ts';
 import { LastLogins, ProtectionCard } from '../security/index.ts';
 import { logOut, setNickname } from './account.api.ts';
@@ -90,6 +91,7 @@ export function AccountScreen() {
   const go = useGo();
   const user = useSession((session) => session.user);
   const identity = useIdentity();
+  const fees = useFeeLevel();
   const profile = useQuery({ ...profileQuery, enabled: user !== null });
   const [isEditing, setEditing] = useState(false);
   const leave = async () => {
@@ -120,6 +122,14 @@ export function AccountScreen() {
               <LinkRow to="/pages/settings/security/logins" Icon={MonitorSmartphone} label={text('security.logins')} />
               <LinkRow to="/pages/p2p/methods" Icon={CreditCard} label={text('bank-card.methods')} />
               <LinkRow to="/pages/user/address/index" Icon={BookUser} label={text('nav.withdraw-address')} />
+              {fees && (
+                <LinkRow
+                  to="/pages/user/fees"
+                  Icon={Percent}
+                  label={text('fee.title')}
+                  value={text('fee.level-name', { level: fees.level })}
+                />
+              )}
               <LinkRow to="/pages/promotion/index" Icon={UserPlus} label={text('promotion.title')} />
             </RowGroup>
             <div className="px-4 pt-2 pb-8">

@@ -3,7 +3,7 @@ import type { Area } from '../../frame/area.ts';
 import type { accountScreens } from './screens.ts';
 
 export const area: Area<typeof accountScreens> = {
-  uses: ['help', 'kyc', 'security'],
+  uses: ['fee', 'help', 'kyc', 'security'],
   code: {
     settings: () => import('./settings-screen.tsx').then((file) => file.SettingsScreen),
     language: () => import('./language-screen.tsx').then((file) => file.LanguageScreen),

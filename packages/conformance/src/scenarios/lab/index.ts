@@ -122,6 +122,15 @@ export const labScenarios: Scenarios<typeof lab> = {
         ['partner-rate-invalid', { persona: 'newcomer', rate: '-1' }],
       ],
     },
+    setFeeLevel: {
+      works: { persona: 'newcomer', level: 2, until: '10d' },
+      refuses: [
+        bad.persona({ persona: 'nobody', level: 1 }),
+        bad.value({ persona: 'newcomer', level: 5 }),
+        bad.instant({ persona: 'newcomer', level: 1, until: 'soon' }),
+        ['instant-past', { persona: 'newcomer', level: 1, until: '2025-01-01T00:00:00Z' }],
+      ],
+    },
     getTotp: {
       works: { persona: 'authenticator' },
       refuses: [bad.persona({ persona: 'nobody' }), bad.noAuthenticator({ persona: 'trader' })],

@@ -1,7 +1,8 @@
 import type { CloseReason } from '@mt2/domain/lever';
 import type { Market } from '@mt2/domain/market';
+import { addOrder } from './add-order.ts';
 import type { Tx } from '../../../world/transaction/tx.ts';
-import { insertOrder, type PositionRow } from '../lever.repo.ts';
+import type { PositionRow } from '../lever.repo.ts';
 import { blankOrder } from '../position.ts';
 import { bookOf, rest } from './book.ts';
 import type { Closed } from './close-at-market.ts';
@@ -10,7 +11,7 @@ import { cancelAllOf, meetLadder, storePosition } from './fill-order.ts';
 /** Immediately closes what the ladder takes at the limit, and locks the position for the rest. `price` in ticks. */
 export function closeAtLimit(tx: Tx, market: Market, found: PositionRow, cause: CloseReason, lots: number, price: number): Closed {
   const { position, cancelled } = cancelAllOf(tx, market, found);
-  const order = insertOrder(tx, blankOrder(tx, market, position, { act: 'close', kind: 'limit', cause, price, lots }));
+  const order = addOrder(tx, market, position, { act: 'close', kind: 'limit', cause, price, lots });
   const pair = meetLadder(tx, market, { position, order });
   if (pair.order.status === 'full') return { ...pair, cancelled };
   rest(bookOf(tx, market), market, pair.order);

@@ -2,8 +2,9 @@ import { type CloseReason, lotSteps, tradeSide, type Walk, walkLadder } from '@m
 import type { Market } from '@mt2/domain/market';
 import { protectionPrice } from '@mt2/domain/order';
 import type { Tx } from '../../../world/transaction/tx.ts';
-import { insertOrder, type OrderRow, type PositionRow } from '../lever.repo.ts';
-import { blankOrder, sideOf } from '../position.ts';
+import type { OrderRow, PositionRow } from '../lever.repo.ts';
+import { sideOf } from '../position.ts';
+import { addOrder } from './add-order.ts';
 import { ladderOf } from './book.ts';
 import { cancelAllOf, endRest, type Pair, takeWalk } from './fill-order.ts';
 
@@ -29,7 +30,7 @@ export function closeAtMarket(tx: Tx, market: Market, position: PositionRow, cau
   const walk = walkToClose(tx, market, position, lots);
   if (!walk) return undefined;
   const free = cancelAllOf(tx, market, position);
-  const order = insertOrder(tx, blankOrder(tx, market, free.position, { act: 'close', kind: 'market', cause, price: 0, lots }));
+  const order = addOrder(tx, market, free.position, { act: 'close', kind: 'market', cause, price: 0, lots });
   const closed = takeWalk(tx, market, { position: free.position, order }, walk);
   return { ...closed, order: endRest(tx, closed.order), cancelled: free.cancelled };
 }

@@ -5,7 +5,6 @@ import {
   type Entry,
   fillFees,
   fillPosition,
-  LEVER_FEES,
   leverClose,
   leverOpen,
   leverRelease,
@@ -22,6 +21,7 @@ import { exactTicks, type Level, type Market, notional, stepsToAtoms, ticksToAto
 import { USDT } from '@mt2/domain/market-terms';
 import type { Role } from '@mt2/domain/order';
 import { derived, type Source, type Tx } from '../../../world/transaction/tx.ts';
+import { ratesOfContractOrder } from '../../fee/index.ts';
 import { leftToPromise, mustPost } from '../../wallet/index.ts';
 import {
   insertFill,
@@ -150,7 +150,7 @@ const executed = (
 };
 
 function openLots(tx: Tx, market: Market, { position, order }: Pair, execution: Execution): Changed {
-  const filled = fillPosition(toPosition(market, position), execution, LEVER_FEES[execution.role]);
+  const filled = fillPosition(toPosition(market, position), execution, ratesOfContractOrder(tx, order.id)[execution.role]);
   const { margin, reserve, fee } = filled;
   const fillId = storeFills(tx, market, order, { ...execution, fee });
   const frozen = order.frozen === 0n ? 0n : frozenFor(market, order, filled.position.entry);
@@ -180,7 +180,7 @@ export function frozenFor(market: Market, order: OrderRow, entry: Entry): bigint
 }
 
 function closeLots(tx: Tx, market: Market, { position, order }: Pair, execution: Execution): Changed {
-  const closed = closePart(toPosition(market, position), execution, LEVER_FEES[execution.role]);
+  const closed = closePart(toPosition(market, position), execution, ratesOfContractOrder(tx, order.id)[execution.role]);
   const { marginReleased: margin, reserveReleased: reserve, pnl, fee, shortfall } = closed;
   const fillId = storeFills(tx, market, order, { ...execution, fee });
   const fund = riskFundOf(tx);

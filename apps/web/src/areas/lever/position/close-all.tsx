@@ -10,6 +10,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Sentence } from '../../../ui/figures/amount.tsx';
 import { SignedAmount } from '../../../ui/figures/signed-amount.tsx';
 import { ConfirmSheet } from '../../../ui/overlays/confirm-sheet.tsx';
+import { useContractRates } from '../../fee/index.ts';
 import { lotsInCoin } from '../../order/index.ts';
 import { type LeverAccount, positionsQuery } from '../lever.api.ts';
 import { useTrading } from '../open/use-open-facts.ts';
@@ -46,7 +47,8 @@ type NetFromProps = { market: Market; side: readonly Position[]; others: NetProp
 
 function NetFrom({ market, side, others, sum }: NetFromProps) {
   const trading = useTrading(market);
-  const net = trading && netOfClosing(side, trading.ladder);
+  const rates = useContractRates();
+  const net = trading && netOfClosing(side, rates, trading.ladder);
   return net === undefined ? '—' : <Net sides={others} sum={sum + net} />;
 }
 

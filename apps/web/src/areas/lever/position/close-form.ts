@@ -4,13 +4,12 @@ import {
   type CloseRefusal,
   closePart,
   type Entry,
-  LEVER_FEES,
   lotsNotional,
   takeOver,
   tradeSide,
   validateClose,
 } from '@mt2/domain/lever';
-import type { Ladder, OrderKind } from '@mt2/domain/order';
+import type { Ladder, OrderKind, Role } from '@mt2/domain/order';
 import { typedAmount } from '../../../platform/text/typed.ts';
 import { lotsTyped } from '../open/size/size.ts';
 import { type Position, paidFor } from './position.ts';
@@ -35,10 +34,13 @@ export type ClosePreview = {
   readonly result: CloseResult | undefined;
 };
 
+type Rates = Readonly<Record<Role, Rate>>;
+
 /** Previews a close, or its refusal. Prices of `facts` in ticks; a market close is valued by the book. */
 export function previewClose(
   form: CloseForm,
   position: Position,
+  rates: Rates,
   { last, ladder, isDelisted }: { last: number; ladder: Ladder; isDelisted?: boolean },
 ): ClosePreview {
   const { market, held } = position;
@@ -48,7 +50,7 @@ export function previewClose(
   const levels = levelsFor(held, ladder);
   if (kind === 'market' && levels.length === 0) return { decision, result: undefined };
   const cost = kind === 'market' ? takeOver(market, levels, lots).cost : lotsNotional(market, price, lots);
-  return { decision, result: resultOf(position, { lots, cost }, kind === 'market' ? LEVER_FEES.taker : LEVER_FEES.maker) };
+  return { decision, result: resultOf(position, { lots, cost }, kind === 'market' ? rates.taker : rates.maker) };
 }
 
 function resultOf(position: Position, closed: Entry, feeRate: Rate): CloseResult {
@@ -61,7 +63,7 @@ function resultOf(position: Position, closed: Entry, feeRate: Rate): CloseResult
  * The net result of closing whole positions of one side of a market at the market price, one after the other: each takes
  * what the book has left. Undefined if the book is empty.
  */
-export function netOfClosing(positions: readonly Position[], ladder: Ladder): Atoms | undefined {
+export function netOfClosing(positions: readonly Position[], { taker }: Pick<Rates, 'taker'>, ladder: Ladder): Atoms | undefined {
   let closed: Entry = { lots: 0, cost: 0n };
   let net = 0n;
   for (const position of positions) {
@@ -69,7 +71,7 @@ export function netOfClosing(positions: readonly Position[], ladder: Ladder): At
     const levels = levelsFor(held, ladder);
     if (levels.length === 0) return undefined;
     const { lots, cost } = takeOver(market, levels, closed.lots + held.lots);
-    net += resultOf(position, { lots: held.lots, cost: cost - closed.cost }, LEVER_FEES.taker).net;
+    net += resultOf(position, { lots: held.lots, cost: cost - closed.cost }, taker).net;
     closed = { lots, cost };
   }
   return net;

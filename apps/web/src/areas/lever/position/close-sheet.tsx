@@ -15,6 +15,7 @@ import { Amount } from '../../../ui/figures/amount.tsx';
 import { SignedAmount } from '../../../ui/figures/signed-amount.tsx';
 import { type Fact, Facts } from '../../../ui/lists/facts.tsx';
 import { ConfirmSheet } from '../../../ui/overlays/confirm-sheet.tsx';
+import { useContractRates } from '../../fee/index.ts';
 import { useMark } from '../../market/index.ts';
 import { lotsNumber, lotsText } from '../../order/index.ts';
 import { listAddress } from '../list-address.ts';
@@ -69,7 +70,8 @@ export function CloseSheet({ open, onClose, position }: PositionSheetProps) {
   const mark = useMark(market)?.mark;
   const trading = useTrading(market);
   const [form, setForm] = useState<CloseForm>({ kind: 'market', price: '', lots: String(held.lots) });
-  const preview = trading && previewClose(form, position, trading);
+  const rates = useContractRates();
+  const preview = trading && previewClose(form, position, rates, trading);
   const decision = preview?.decision;
   const errors = useRefusal(['order', 'price', 'lots'], decision ? refusalsOf(decision) : [], {
     isSaidEarly: (field) => field === 'order' || form[field] !== '',

@@ -1,6 +1,7 @@
 import { valuesFrom } from '@mt2/contracts/fields/values';
 import { type LeverPositionRow, leverPosition } from '@mt2/contracts/lever-rows';
 import { atoms, formatAtoms, refusalsOf } from '@mt2/domain';
+import { LEVER_FEES } from '@mt2/domain/lever';
 import { describe, expect, test } from 'vitest';
 import { CLOSED_ROW, LONG_ROW as row } from '../../../testing/long-row.ts';
 import { type CloseForm, netOfClosing, previewClose } from './close-form.ts';
@@ -104,7 +105,7 @@ describe('the form that closes a position', () => {
   const facts = { last: 6_620_000, ladder: { asks: [{ price: 6_620_100, quantity: 9e6 }], bids: [{ price: 6_620_000, quantity: 9e6 }] } };
   const form = (more: Partial<CloseForm>): CloseForm => ({ kind: 'limit', price: '66200', lots: '30', ...more });
   test('previews the result of closing a part', () => {
-    expect(previewClose(form({ kind: 'market', price: '' }), long, facts).result).toEqual({
+    expect(previewClose(form({ kind: 'market', price: '' }), long, LEVER_FEES, facts).result).toEqual({
       pnl: atoms('36'),
       openFee: atoms('0.975'),
       fee: atoms('0.993'),
@@ -112,7 +113,7 @@ describe('the form that closes a position', () => {
       net: atoms('33.8384934'),
       credit: atoms('133.43325'),
     });
-    expect(previewClose(form({}), long, facts).result?.fee).toBe(atoms('0.3972'));
+    expect(previewClose(form({}), long, LEVER_FEES, facts).result?.fee).toBe(atoms('0.3972'));
   });
 
   test.each([
@@ -127,12 +128,12 @@ describe('the form that closes a position', () => {
     [{}, 'accepted'],
     [{ kind: 'market', price: '' }, 'accepted'],
   ] as const)('%j: %s', (more, expected) => {
-    expect(outcome(previewClose(form(more), long, facts).decision)).toBe(expected);
+    expect(outcome(previewClose(form(more), long, LEVER_FEES, facts).decision)).toBe(expected);
   });
 
   test('waits while another order closes it, and has no result while the book is empty', () => {
-    expect(previewClose(form({}), positionOf({ status: 2 }), facts).decision.ok).toBe(false);
-    expect(previewClose(form({ kind: 'market' }), long, { ...facts, ladder: { asks: [], bids: [] } }).result).toBeUndefined();
+    expect(previewClose(form({}), positionOf({ status: 2 }), LEVER_FEES, facts).decision.ok).toBe(false);
+    expect(previewClose(form({ kind: 'market' }), long, LEVER_FEES, { ...facts, ladder: { asks: [], bids: [] } }).result).toBeUndefined();
   });
 });
 
@@ -141,8 +142,8 @@ test('of two positions closed at the market, one takes the orders that the other
     { price: 6_620_000, quantity: 100_000 },
     { price: 6_610_000, quantity: 9e6 },
   ];
-  expect(netOfClosing([long, long], { asks: [], bids: levels })).toBe(atoms('112.794978') + atoms('102.799978'));
-  expect(netOfClosing([long, long], { asks: levels, bids: [] })).toBeUndefined();
+  expect(netOfClosing([long, long], LEVER_FEES, { asks: [], bids: levels })).toBe(atoms('112.794978') + atoms('102.799978'));
+  expect(netOfClosing([long, long], LEVER_FEES, { asks: levels, bids: [] })).toBeUndefined();
 });
 
 describe('the form of stops', () => {

@@ -2,13 +2,16 @@ import type { Side } from '@mt2/domain/market';
 import { floorToTicks } from '@mt2/domain/market-terms';
 import { useMemo } from 'react';
 import type { Book } from '../../../platform/feed/feed-data.ts';
+import { useSpotRates } from '../../fee/index.ts';
 import { ladderOf, type Quotation } from '../../market/index.ts';
 import { bestPrices } from '../../order/index.ts';
 import { useAvailable } from '../../wallet/index.ts';
 import type { FormFacts } from './order-form.ts';
 
 /** Facts of market and balance that an order of a side is checked against. */
-export function useFormFacts({ market, last, isOpen, makerFee, takerFee }: Quotation, book: Book | undefined, side: Side): FormFacts {
+export function useFormFacts(quotation: Quotation, book: Book | undefined, side: Side): FormFacts {
+  const { market, last, isOpen } = quotation;
+  const { maker: makerRate, taker: takerRate } = useSpotRates(quotation);
   const available = useAvailable('spot', side === 'buy' ? 'USDT' : market.base);
   return useMemo(() => {
     const ticks = floorToTicks(market, last);
@@ -21,8 +24,8 @@ export function useFormFacts({ market, last, isOpen, makerFee, takerFee }: Quota
       ...bestPrices(depth, ticks),
       isOppositeEmpty,
       available,
-      makerRate: makerFee,
-      takerRate: takerFee,
+      makerRate,
+      takerRate,
     };
-  }, [market, last, isOpen, book, side, available, makerFee, takerFee]);
+  }, [market, last, isOpen, book, side, available, makerRate, takerRate]);
 }

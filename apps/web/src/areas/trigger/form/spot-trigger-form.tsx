@@ -14,6 +14,7 @@ import { api } from '../../../platform/send.ts';
 import { FormNote } from '../../../ui/fields/form-note.tsx';
 import { OrderField } from '../../../ui/fields/number/order-field.tsx';
 import { PercentSlider } from '../../../ui/fields/number/percent-slider.tsx';
+import { useSpotRates } from '../../fee/index.ts';
 import type { Quotation } from '../../market/index.ts';
 import { limitAtoms, OrderButton, OrderEstimates, orderRefusalText } from '../../order/index.ts';
 import { AddFundsButton, SpotFunds, useAvailable } from '../../wallet/index.ts';
@@ -96,6 +97,7 @@ function useSpotTrigger({ quotation, side, form: typed }: TypedFacts) {
   const { market } = quotation;
   const coin = side === 'buy' ? 'USDT' : market.base;
   const available = useAvailable('spot', coin);
+  const rates = useSpotRates(quotation);
   const facts = useTriggerFacts(quotation, 'last', 'spot', coin);
   const read = readPrices(typed, market);
   const paid = sizeOfTotal(typed, read, market);
@@ -115,7 +117,7 @@ function useSpotTrigger({ quotation, side, form: typed }: TypedFacts) {
     isOfTotal: form.total !== '' && form.size === paid,
     decision,
     errors,
-    estimate: estimateSpot(form, read, side, market, quotation),
+    estimate: estimateSpot(form, read, side, market, rates),
     /** The steps of a share of the balance, in percent. */
     partOf: (percent: number) => facts && spotSteps(form.kind, read, side, facts, percent),
   };

@@ -2,7 +2,7 @@ import { type Atoms, about, type Decision, type Err, err, ok, type Parsed, perce
 import { maxLots, type OpenRefusal, type PositionSide } from '@mt2/domain/lever';
 import type { Side } from '@mt2/domain/market';
 import { atomsToTicks, floorToSteps, formatSteps, type Market } from '@mt2/domain/market-terms';
-import { type OrderKind, protectionPrice } from '@mt2/domain/order';
+import { type OrderKind, protectionPrice, type Role } from '@mt2/domain/order';
 import { type Estimate, estimateOrder, type OrderRefusal, sliderQuantity } from '@mt2/domain/spot';
 import {
   type AcceptedContractTrigger,
@@ -124,14 +124,14 @@ export function estimateSpot(
   prices: ReadPrices,
   side: Side,
   market: Market,
-  fees: { readonly makerFee: Rate; readonly takerFee: Rate },
+  rates: Readonly<Record<Role, Rate>>,
 ): Estimate | undefined {
   const price = spotPrice(kind, prices);
   const quantity = typedAmount(size);
   if (price === undefined || quantity === undefined || quantity === 'invalid') return undefined;
   const steps = floorToSteps(market, quantity);
   const isMaker = restingSide(prices) === side;
-  return steps > 0 ? estimateOrder(market, side, price, steps, isMaker ? fees.makerFee : fees.takerFee) : undefined;
+  return steps > 0 ? estimateOrder(market, side, price, steps, isMaker ? rates.maker : rates.taker) : undefined;
 }
 
 /** The side whose limit is worse than the trigger price: once triggered, its order may wait unfilled. Undefined without both prices. */

@@ -1,0 +1,7 @@
+import type { Area } from '../../frame/area.ts';
+import type { feeScreens } from './screens.ts';
+
+export const area: Area<typeof feeScreens> = {
+  uses: [],
+  code: { fees: () => import('./fees-screen.tsx').then((file) => file.FeesScreen) },
+};

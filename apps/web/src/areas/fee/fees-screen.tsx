@@ -1,0 +1,120 @@
+import { VOLUME_DAYS } from '@mt2/domain/order';
+import { useQuery } from '@tanstack/react-query';
+import { Screen } from '../../frame/screen.tsx';
+import { formatAmount, formatTime } from '../../platform/format.ts';
+import { useText } from '../../platform/i18n.ts';
+import { sentenceOf } from '../../platform/send.ts';
+import { ownAmount, plainPercent } from '../../platform/text/figures.ts';
+import { cx } from '../../ui/cx.ts';
+import { ProgressBar } from '../../ui/figures/progress-bar.tsx';
+import { ErrorRetry } from '../../ui/lists/list-states.tsx';
+import { SkeletonCard } from '../../ui/lists/skeleton.tsx';
+import { type FeeStanding, feeLevelQuery } from './fee.api.ts';
+
+type Props = { standing: FeeStanding };
+
+/** The rates of a kind of market: maker and taker. */
+const pair = (maker: bigint, taker: bigint): string => `${plainPercent(maker)}% / ${plainPercent(taker)}%`;
+
+/** The user's level with its rates, and the way to the next one. */
+function LevelCard({ standing }: Props) {
+  const text = useText();
+  const { level, volume, nextVolume, leastLevel, leastUntil } = standing;
+  const traded = ownAmount(formatAmount(volume, 0));
+  return (
+    <section className="rounded-2xl bg-card p-4">
+      <p className="text-xs text-mute">{text('fee.level')}</p>
+      <h2 className="text-[1.625rem] leading-8 font-bold">{text('fee.level-name', { level })}</h2>
+      <dl className="grid grid-cols-2 gap-3 pt-3 text-sm">
+        <div>
+          <dt className="text-xs text-mute">{text('fee.spot')}</dt>
+          <dd className="font-semibold">{pair(standing.spotMaker, standing.spotTaker)}</dd>
+        </div>
+        <div>
+          <dt className="text-xs text-mute">{text('fee.contracts')}</dt>
+          <dd className="font-semibold">{pair(standing.contractMaker, standing.contractTaker)}</dd>
+        </div>
+      </dl>
+      <p className="flex justify-between gap-3 pt-4 pb-1.5 text-[0.8125rem]">
+        <span className="text-mute">{text('fee.volume', { days: VOLUME_DAYS })}</span>
+        <span className="shrink-0">{nextVolume > 0n ? `${traded} / ${formatAmount(nextVolume, 0)} USDT` : `${traded} USDT`}</span>
+      </p>
+      {nextVolume > 0n && (
+        <ProgressBar percent={Math.min(100, Number((volume * 100n) / nextVolume))} label={text('fee.volume', { days: VOLUME_DAYS })} />
+      )}
+      {leastLevel > 0 && leastUntil !== undefined && (
+        <p className="pt-3 text-xs leading-relaxed text-mute">{text('fee.least', { level: leastLevel, time: formatTime(leastUntil) })}</p>
+      )}
+    </section>
+  );
+}
+
+/** A cell with the maker's rate above the taker's. */
+const Rates = ({ rates }: { rates: readonly bigint[] }) => (
+  <td className="py-2 last:pr-0!">
+    {rates.map((rate) => (
+      <span key={rate} className="block">
+        {plainPercent(rate)}%
+      </span>
+    ))}
+  </td>
+);
+
+/** What each level needs and pays; the user's own is marked. */
+function LevelTable({ standing: { levels, level } }: Props) {
+  const text = useText();
+  const heads = ['level', 'volume', 'spot', 'contracts'] as const;
+  return (
+    <section className="rounded-2xl bg-card p-4">
+      <h3 className="pb-2 text-[0.9375rem] font-semibold">{text('fee.levels')}</h3>
+      <table className="w-full cramped:block cramped:overflow-x-auto text-[0.8125rem]">
+        <thead>
+          <tr className="align-bottom text-xs text-mute">
+            {heads.map((head) => (
+              <th key={head} scope="col" className="px-1 pb-2 text-right font-normal first:pl-0 first:text-left last:pr-0">
+                {text(`fee.${head}`, { days: VOLUME_DAYS })}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {levels.map((row) => (
+            <tr
+              key={row.level}
+              aria-current={row.level === level || undefined}
+              className={cx('border-t border-line [&>td]:px-1 [&>td]:text-right', row.level === level && 'font-semibold text-accent')}
+            >
+              <th scope="row" className="py-2.5 text-left font-[inherit]">
+                {row.level}
+              </th>
+              <td className="whitespace-nowrap">{row.volume > 0n ? `≥ ${formatAmount(row.volume, 0)}` : '—'}</td>
+              <Rates rates={[row.spotMaker, row.spotTaker]} />
+              <Rates rates={[row.contractMaker, row.contractTaker]} />
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="pt-3 text-xs leading-relaxed text-mute">{text('fee.note', { days: VOLUME_DAYS })}</p>
+    </section>
+  );
+}
+
+/** The user's fee level, its rates, and what the next one needs. */
+export function FeesScreen() {
+  const text = useText();
+  const { data, error, refetch } = useQuery(feeLevelQuery);
+  return (
+    <Screen title={text('fee.title')} onRefresh={refetch}>
+      {data ? (
+        <div className="space-y-4 px-4 pt-2 pb-8">
+          <LevelCard standing={data} />
+          <LevelTable standing={data} />
+        </div>
+      ) : error ? (
+        <ErrorRetry text={sentenceOf(error)} onRetry={() => void refetch()} />
+      ) : (
+        <SkeletonCard className="mx-4 mt-2 h-64" />
+      )}
+    </Screen>
+  );
+}

@@ -1,0 +1,1 @@
+export { useContractRates, useFeeLevel, useSpotRates } from './fee.api.ts';

@@ -1,0 +1,11 @@
+import type { PathOf, Screens } from '../../frame/screens.ts';
+
+export const feeScreens = {
+  fees: { path: '/pages/user/fees', hasTimes: true, title: 'fee.title', needsSession: true },
+} as const satisfies Screens;
+
+declare module '../../frame/paths.ts' {
+  interface Paths {
+    fee: PathOf<typeof feeScreens>;
+  }
+}

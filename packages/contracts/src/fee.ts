@@ -1,0 +1,54 @@
+import { contract } from './area.ts';
+import { call } from './call.ts';
+import * as ask from './fields/ask.ts';
+import { atoms, count, instantOrEmpty, list, percent, record } from './fields/index.ts';
+
+const inUsdt = { unit: 'USDT' } as const;
+const place = { unit: 'place' } as const;
+/** Decimals of a fee rate in percent. */
+const RATE_DECIMALS = 4;
+
+const rates = {
+  spotMaker: percent('spot_maker', 'Fee of a maker of spot.', RATE_DECIMALS),
+  spotTaker: percent('spot_taker', 'Fee of a taker of spot.', RATE_DECIMALS),
+  contractMaker: percent('contract_maker', 'Fee of a maker of contracts.', RATE_DECIMALS),
+  contractTaker: percent('contract_taker', 'Fee of a taker of contracts.', RATE_DECIMALS),
+};
+
+export const fee = {
+  getLevel: call({
+    method: 'GET',
+    path: '/api/user/fee_level',
+    needs: ['session'],
+    changes: false,
+    source: 'ours',
+    about:
+      'The caller’s fee level and rates: by the volume of the last 30 complete UTC days, spot and contracts together, or by a minimum ' +
+      'level that the operator has set. An order keeps the rates of its placement. Liquidations and robots pay the standard rates.',
+    takes: ask.inputs({}),
+    answers: record('FeeLevel', {
+      level: count('level', 'Fee level, from 0.', place),
+      ...rates,
+      volume: atoms('volume', 'Volume of the last 30 complete UTC days.', inUsdt),
+      nextVolume: atoms('next_volume', 'Volume of the next level. 0 at the highest.', inUsdt),
+      leastLevel: count('least_level', 'Minimum level that the operator has set. 0 if there is none.', place),
+      leastUntil: instantOrEmpty('least_until', 'End of the minimum level. Empty if there is none.'),
+      levels: list(
+        'levels',
+        record('FeeLevelTerms', {
+          level: count('level', 'Fee level, from 0.', place),
+          volume: atoms('volume', 'Volume that it needs.', inUsdt),
+          ...rates,
+        }),
+        'All levels.',
+      ),
+    }),
+  }),
+};
+
+export const feeContract = contract({
+  about: 'Fee levels by the volume of the last 30 days.',
+  calls: fee,
+  isOurs: true,
+  uses: ['user'],
+});
