@@ -1,9 +1,8 @@
 import type { CloseReason } from '@mt2/domain/lever';
 import type { Market } from '@mt2/domain/market';
-import { addOrder } from './add-order.ts';
 import type { Tx } from '../../../world/transaction/tx.ts';
 import type { PositionRow } from '../lever.repo.ts';
-import { blankOrder } from '../position.ts';
+import { addOrder } from './add-order.ts';
 import { bookOf, rest } from './book.ts';
 import type { Closed } from './close-at-market.ts';
 import { cancelAllOf, meetLadder, storePosition } from './fill-order.ts';
