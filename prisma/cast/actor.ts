@@ -37,6 +37,20 @@ export type OcoOrder = ReadMessage<typeof product.oco.list>['rows'][number];
 export type Attached = ReadMessage<typeof product.oco.listAttached>['rows'][number];
 export type TriggerOrder = ReadMessage<typeof product.trigger.list>['rows'][number];
 
+/** The terms of a trailing stop. */
+export type Trail = {
+  readonly rate?: AskedAmount | undefined;
+  readonly distance?: AskedAmount | undefined;
+  readonly activation?: AskedAmount | undefined;
+  readonly by?: 'last' | 'mark' | undefined;
+};
+export const trailTerms = ({ rate = '0', distance = '0', activation = '0', by }: Trail) => ({
+  rate: inAtoms(rate),
+  distance: inAtoms(distance),
+  activation: inAtoms(activation),
+  ...(by && { by }),
+});
+
 /** The ID of `BTC`. */
 export const coinId = (symbol: string): number => assertDefined(SEED_MARKETS.coinBySymbol(symbol), `${symbol} is a coin`).id;
 /** The row with this ID in its owner's list. */

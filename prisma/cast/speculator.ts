@@ -2,7 +2,7 @@ import { product, type ReadMessage, type Typed } from '@mt2/contracts';
 import { type AskedAmount, formatPlain } from '@mt2/domain';
 import type { EditedTime, TimeInForce } from '@mt2/domain/order';
 import type { AccountKind } from '@mt2/domain/wallet';
-import { Actor, type Beside, coinId, inAtoms, type TriggerOrder } from './actor.ts';
+import { Actor, type Beside, coinId, inAtoms, type Trail, type TriggerOrder, trailTerms } from './actor.ts';
 
 const { lever, trigger } = product;
 type Account = 'contract' | 'leverage';
@@ -80,6 +80,21 @@ const triggerOf = ({ at = '66000', price = '0', by, takeProfit = '0', stopLoss =
   price: inAtoms(price),
   ...(by && { by }),
 });
+/** Lots of a position that are closed when a price reaches `at`. */
+type CloseAt = { readonly at: AskedAmount; readonly lots?: number; readonly price?: AskedAmount; readonly by?: 'last' | 'mark' };
+const closeAtOf = (ticketId: number, { at, price = '0', lots, by }: CloseAt) => ({
+  ticketId,
+  trigger: inAtoms(at),
+  price: inAtoms(price),
+  ...(lots && { lots: String(lots) }),
+  ...(by && { by }),
+});
+const trailOf = (ticketId: number, { lots, ...trail }: Trail & { readonly lots?: number }) => ({
+  ticketId,
+  ...trailTerms(trail),
+  ...(lots && { lots: String(lots) }),
+});
+
 /** New terms of a waiting order; those left out stay. */
 type Terms = Pick<OpenWish, 'lots' | 'price'> & { readonly tif?: EditedTime };
 const editOf = (id: number, { lots, price = '0', tif }: Terms) => ({
@@ -188,6 +203,16 @@ export class Speculator extends Actor {
   /** Opens a position when its market's price reaches `at`, by default 66,000. */
   async placeTrigger(wish: TriggerWish = {}): Promise<TriggerOrder> {
     return (await this.do(trigger.placeContract, triggerOf(wish))).beside.trigger;
+  }
+
+  /** Closes lots of a position, by default all, when its market's price reaches `at`. */
+  async closeAt(positionId: number, wish: CloseAt): Promise<TriggerOrder> {
+    return (await this.do(trigger.placeClose, closeAtOf(positionId, wish))).beside.trigger;
+  }
+
+  /** Closes lots of a position, by default all, when the price comes back from its best. */
+  async trail(positionId: number, trail: Parameters<typeof trailOf>[1]): Promise<TriggerOrder> {
+    return (await this.do(trigger.trailClose, trailOf(positionId, trail))).beside.trigger;
   }
 
   /** Tries to place one, whatever the answer. */

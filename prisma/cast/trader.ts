@@ -1,7 +1,7 @@
 import { product, type ReadMessage, type Typed } from '@mt2/contracts';
 import type { AskedAmount } from '@mt2/domain';
 import type { EditedTime, TimeInForce } from '@mt2/domain/order';
-import { Actor, coinId, inAtoms, listed, type OcoOrder, type TriggerOrder } from './actor.ts';
+import { Actor, coinId, inAtoms, listed, type OcoOrder, type Trail, type TriggerOrder, trailTerms } from './actor.ts';
 
 const { oco, spot, trigger } = product;
 export type SpotOrder = ReadMessage<typeof spot.listOrders>[number];
@@ -106,6 +106,12 @@ export class Trader extends Actor {
   /** Places an order when its market's last price reaches `at`, by default 66,000. */
   async placeTrigger(wish: TriggerWish = {}): Promise<TriggerOrder> {
     return (await this.do(trigger.placeSpot, triggerOf(wish))).beside.trigger;
+  }
+
+  /** Places an order at the market when the price comes back from its best. */
+  async trail({ rate, distance, activation, by, ...wish }: Trail & Omit<Wish, 'price' | 'tif'>): Promise<TriggerOrder> {
+    const { price: _market, ...order } = orderOf(wish);
+    return (await this.do(trigger.trailSpot, { ...order, ...trailTerms({ rate, distance, activation, by }) })).beside.trigger;
   }
 
   refusedTrigger(wish: TriggerWish): Promise<string> {

@@ -1,9 +1,10 @@
 import { REFUSALS } from '@mt2/contracts';
 import { MARGIN_ACCOUNTS } from '@mt2/contracts/lever-rows';
 import { LEVERAGES, MAX_LOTS } from '@mt2/domain/lever';
-import { MOST_TRIGGERS, TRIGGER_PRICES, TRIGGER_STATUS } from '@mt2/domain/trigger';
+import { CALLBACK_RATES, MOST_TRIGGERS, TRIGGER_PRICES, TRIGGER_STATUS } from '@mt2/domain/trigger';
 import {
   amount,
+  atMost,
   coin,
   count,
   id,
@@ -21,7 +22,7 @@ import {
   whole,
 } from './rules.ts';
 
-export const trigger: Rules<'TriggerOrder' | 'TriggerStops'> = {
+export const trigger: Rules<'TriggerOrder' | 'TriggerStops' | 'ClosingTrigger' | 'TrailingStop'> = {
   TriggerOrder: {
     columns: {
       id,
@@ -55,4 +56,15 @@ export const trigger: Rules<'TriggerOrder' | 'TriggerStops'> = {
     ],
   },
   TriggerStops: { columns: { id: ref('TriggerOrder'), takeProfit: amount, stopLoss: amount } },
+  ClosingTrigger: { columns: { id: ref('TriggerOrder'), ticketId: ref('LeverTicket') } },
+  TrailingStop: {
+    columns: {
+      id: ref('TriggerOrder'),
+      rate: atMost(CALLBACK_RATES.most),
+      distance: amount,
+      activation: amount,
+      since: past,
+      extreme: amount,
+    },
+  },
 };

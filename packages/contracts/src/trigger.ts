@@ -30,6 +30,20 @@ import { SIDES } from './sides.ts';
 const ACCOUNTS = { spot: 'spot', leverage: 'lever', contract: 'contract' } as const;
 const TYPE = '1 buys or opens a long, 2 sells or opens a short.';
 
+const trailFields = {
+  positionId: id('ticket_id', 'ID of the position that it closes; 0 if it opens one, and on spot.'),
+  rate: atoms('callback_rate', 'Trailing stop: part of the best price by which it trails it; 0 if it trails by a distance, or not.', {
+    unit: 'fraction',
+  }),
+  distance: atoms('callback_distance', 'Trailing stop: distance by which it trails the best price; 0 if it trails by a rate, or not.', {
+    unit: 'quote/base',
+  }),
+  activation: atoms('activation_price', 'Trailing stop: price from which on it follows the best price; 0 for from its placement.', {
+    unit: 'quote/base',
+  }),
+  extreme: atoms('extreme_price', 'Trailing stop: best price that it has followed; 0 if none yet.', { unit: 'quote/base' }),
+};
+
 export const triggerOrder = record('TriggerOrder', {
   id: id('id', 'Trigger order ID.'),
   account: oneOf('account', ACCOUNTS, 'Account that pays: spot, lever or contract.'),
@@ -38,9 +52,12 @@ export const triggerOrder = record('TriggerOrder', {
   quoteId: id('legal_id', 'ID of the quote coin: 3, USDT.'),
   side: oneOf('type', SIDES, TYPE),
   kind: plain('kind', z.enum(['limit', 'market']), 'limit or market.'),
-  by: plain('trigger_by', z.enum(TRIGGER_PRICES), 'Watched price: last or mark. For spot orders: last.'),
+  by: plain('trigger_by', z.enum(TRIGGER_PRICES), 'Watched price: last or mark. For spot orders without a callback: last.'),
   direction: plain('direction', z.enum(['up', 'down']), 'up if the price has to rise to the trigger price, down if it has to fall.'),
-  trigger: atoms('trigger_price', 'Trigger price.', { unit: 'quote/base' }),
+  trigger: atoms('trigger_price', 'Trigger price; for a trailing stop, its stop price now, or the one at which it was triggered.', {
+    unit: 'quote/base',
+  }),
+  ...trailFields,
   price: atoms('price', 'Limit price of the order; 0 for a market order.', { unit: 'quote/base' }),
   quantity: atoms('amount', 'Amount of the base coin.', { unit: 'base' }),
   lots: count('share', 'Lots of a contract; 0 on spot.', { unit: 'lots' }),
@@ -120,6 +137,57 @@ const direction = ask.optional(
 const price = ask.optionalAtoms('target_price', 'Limit price of the order. 0 places a market order. Default 0.', 'price-invalid', {
   unit: 'quote/base',
 });
+const ticketId = ask.id('ticket_id', 'Position ID.', 'ticket-not-found');
+const closedLots = ask.optional('share', optionalLots(), 'Lots to close. Default all.', { unit: 'lots' });
+const markOrLast = () =>
+  optionalText(10)
+    .transform((value) => value || 'mark')
+    .pipe(z.enum(TRIGGER_PRICES, { error: 'parameter-invalid' }));
+const lastOrMark = ask.optional('trigger_by', triggerBy(), 'Watched price: last or mark. Default last.');
+/** The terms of a trailing stop. */
+const callback = {
+  rate: ask.optionalAtoms(
+    'callback_rate',
+    'Part of the best price by which the stop price trails it: 0.001 to 0.1, in steps of 0.0001. 0 if a distance is given. Default 0.',
+    'callback-invalid',
+    { unit: 'fraction' },
+  ),
+  distance: ask.optionalAtoms(
+    'callback_distance',
+    'Distance by which the stop price trails the best price, at most a tenth of the price. 0 if a rate is given. Default 0.',
+    'callback-invalid',
+    { unit: 'quote/base' },
+  ),
+  activation: ask.optionalAtoms(
+    'activation_price',
+    'Price from which on the best price is followed: above the current price for a sale, below it for a purchase. 0 follows it from ' +
+      'the next second on. Default 0.',
+    'activation-price-invalid',
+    { unit: 'quote/base' },
+  ),
+};
+const newCallback = {
+  rate: ask.optionalAtoms(
+    'callback_rate',
+    'New callback rate of a trailing stop; it trails by it. 0 keeps it. Default 0.',
+    'callback-invalid',
+    {
+      unit: 'fraction',
+    },
+  ),
+  distance: ask.optionalAtoms(
+    'callback_distance',
+    'New callback distance of a trailing stop; it trails by it. 0 keeps it. Default 0.',
+    'callback-invalid',
+    { unit: 'quote/base' },
+  ),
+  activation: ask.optionalAtoms(
+    'activation_price',
+    'New activation price of a trailing stop that is not active yet. 0 keeps it. Default 0.',
+    'activation-price-invalid',
+    { unit: 'quote/base' },
+  ),
+};
 const which = {
   marketId: ask.optionalId('currency_id', 'ID of the base coin. Default: all markets.'),
   account: ask
@@ -169,7 +237,7 @@ export const trigger = {
       side: ask.oneOf('type', { long: 1, short: 2 }, '1 opens a long, 2 opens a short.'),
       trigger: triggerPrice,
       direction,
-      by: ask.optional('trigger_by', triggerBy(), 'Watched price: last or mark. Default last.'),
+      by: lastOrMark,
       price,
       takeProfit: ask.optionalAtoms(
         'target_profit_price',
@@ -184,6 +252,58 @@ export const trigger = {
         { unit: 'quote/base' },
       ),
       account: marginAccount,
+    }),
+    output: sentence,
+    answersBeside: changed,
+  }),
+  placeClose: call({
+    method: 'POST',
+    path: '/api/trigger/close',
+    needs: ['session'],
+    changes: true,
+    source: 'ours',
+    about:
+      'Closes lots of a position when the last or the mark price reaches `trigger_price`: with a limit order, or at the market if ' +
+      '`target_price` is 0 or omitted. It closes at most the lots left, freezes nothing, waits while an order closes the position, and ' +
+      'is cancelled when the position ends.',
+    takes: ask.inputs({ ticketId, lots: closedLots, trigger: triggerPrice, direction, by: lastOrMark, price }),
+    output: sentence,
+    answersBeside: changed,
+  }),
+  trailClose: call({
+    method: 'POST',
+    path: '/api/trigger/trail_close',
+    needs: ['session'],
+    changes: true,
+    source: 'ours',
+    about:
+      'Closes lots of a position at the market when the price comes back from its best by a rate or a distance (trailing stop). Otherwise ' +
+      'like trigger/close.',
+    takes: ask.inputs({
+      ticketId,
+      lots: closedLots,
+      ...callback,
+      by: ask.optional('trigger_by', markOrLast(), 'Watched price: last or mark. Default mark.'),
+    }),
+    output: sentence,
+    answersBeside: changed,
+  }),
+  trailSpot: call({
+    method: 'POST',
+    path: '/api/trigger/trail_spot',
+    needs: ['session'],
+    changes: true,
+    source: 'ours',
+    about:
+      'Places a spot market order when the price comes back from its best by a rate or a distance (trailing stop): a sale follows the ' +
+      'highest price, a purchase the lowest. Its cost is frozen until then.',
+    takes: ask.inputs({
+      quoteId,
+      marketId,
+      side,
+      quantity: ask.atoms('amount', 'Amount of the base coin.', 'quantity-required', 'quantity-invalid', { unit: 'base' }),
+      ...callback,
+      by: lastOrMark,
     }),
     output: sentence,
     answersBeside: changed,
@@ -235,6 +355,7 @@ export const trigger = {
         { unit: 'base' },
       ),
       lots: ask.optional('share', optionalLots(), 'New lots. For spot: ignored. Default: they stay.', { unit: 'lots' }),
+      ...newCallback,
     }),
     output: sentence,
     answersBeside: edited,
@@ -330,5 +451,13 @@ export const triggerContract = contract({
     trigger: event({ trigger: changed.schema.shape.trigger }, { subject: ({ trigger }) => trigger.id, delivery: 'latest', refreshes: [] }),
   },
   ledger: TRIGGER_LEDGER,
-  refusals: ['trigger-price-required', 'trigger-price-invalid', 'trigger-price-off-tick', 'trigger-price-reached', 'too-many-triggers'],
+  refusals: [
+    'trigger-price-required',
+    'trigger-price-invalid',
+    'trigger-price-off-tick',
+    'trigger-price-reached',
+    'callback-invalid',
+    'activation-price-invalid',
+    'too-many-triggers',
+  ],
 });

@@ -32,6 +32,22 @@ const cancelled = async (stage: Stage) => {
 const edits =
   (terms: Partial<Sent<typeof trigger.edit>>, sent: Partial<Sent<typeof trigger.placeSpot>> = {}) =>
   async (stage: Stage) => ({ id: await placed(stage, sent), ...terms });
+/** Opens a position of 10 lots; returns its ID. */
+const opened = async ({ person }: Stage) =>
+  (await ok(person, product.lever.submit, { ...long, status: 1, target_price: '0' })).beside.ticket.id;
+/** The input of a call that closes lots of a position. */
+const closes =
+  <S>(sent: S) =>
+  async (stage: Stage) => ({ ticket_id: await opened(stage), ...sent });
+/** A position whose opening order still waits. */
+const entrusted = async ({ person }: Stage) =>
+  (await ok(person, product.lever.submit, { ...long, status: 0, target_price: '60000' })).beside.ticket.id;
+const closed = async (stage: Stage) =>
+  (await ok(stage.person, trigger.placeClose, { ticket_id: await opened(stage), trigger_price: '66000' })).beside.trigger.id;
+const sellTrail = { currency_id: 1, legal_id: 3, type: 2, amount: '0.01', callback_rate: '0.01' };
+const trailed = async ({ person }: Stage, sent: Partial<Sent<typeof trigger.trailSpot>> = {}) =>
+  (await ok(person, trigger.trailSpot, { ...sellTrail, ...sent })).beside.trigger.id;
+
 /** An input that cancels all orders: it must not affect those the user already has. */
 const cancelsAll =
   (sent: Sent<typeof trigger.cancelAll>, prepare: (stage: Stage) => Promise<unknown> = async () => {}) =>
@@ -99,6 +115,58 @@ export const scenarios: AreaScenarios<typeof product.trigger> = {
       needs.balance(long, 'empty'),
     ],
   },
+  placeClose: {
+    works: closes({ share: '4', trigger_price: '66000', trigger_by: 'mark', target_price: '65950' }),
+    refuses: [
+      ['ticket-not-found', { ticket_id: 999_999, trigger_price: '66000' }],
+      ['ticket-not-open', async (stage) => ({ ticket_id: await entrusted(stage), trigger_price: '66000' })],
+      bad.haltedMarket(closes({ trigger_price: '66000' })),
+      bad.delistedMarket(closes({ trigger_price: '66000' })),
+      ['trigger-price-required', { ticket_id: 1, trigger_price: '' }],
+      ['trigger-price-invalid', { ticket_id: 1, trigger_price: '-1' }],
+      ['trigger-price-off-tick', closes({ trigger_price: '66000.001' })],
+      ['trigger-price-reached', closes({ trigger_price: '66000', direction: 'down' })],
+      ['too-many-triggers', async (stage) => filled(stage).then(() => closes({ trigger_price: '66000' })(stage))],
+      bad.value({ ticket_id: 1, trigger_price: '66000', trigger_by: 'index' }),
+      bad.invalidLots({ ticket_id: 1, trigger_price: '66000', share: '0' }),
+      ['lots-above-open', closes({ trigger_price: '66000', share: '11' })],
+      bad.invalidPrice({ ticket_id: 1, trigger_price: '66000', target_price: 'x' }),
+      bad.offTick(closes({ trigger_price: '66000', target_price: '66050.001' })),
+      bad.farPrice(closes({ trigger_price: '66000', target_price: '1000' })),
+    ],
+  },
+  trailClose: {
+    works: closes({ share: '4', callback_rate: '0.005', activation_price: '70000' }),
+    refuses: [
+      ['ticket-not-found', { ticket_id: 999_999, callback_rate: '0.01' }],
+      ['ticket-not-open', async (stage) => ({ ticket_id: await entrusted(stage), callback_rate: '0.01' })],
+      bad.haltedMarket(closes({ callback_rate: '0.01' })),
+      bad.delistedMarket(closes({ callback_rate: '0.01' })),
+      ['callback-invalid', closes({ callback_rate: '0.2' })],
+      ['activation-price-invalid', closes({ callback_rate: '0.01', activation_price: '50000' })],
+      ['too-many-triggers', async (stage) => filled(stage).then(() => closes({ callback_rate: '0.01' })(stage))],
+      bad.value({ ticket_id: 1, callback_rate: '0.01', trigger_by: 'index' }),
+      bad.invalidLots({ ticket_id: 1, callback_rate: '0.01', share: '0' }),
+      ['lots-above-open', closes({ callback_rate: '0.01', share: '11' })],
+    ],
+  },
+  trailSpot: {
+    works: { ...sellTrail, callback_rate: '0', callback_distance: '500' },
+    refuses: [
+      bad.value({ ...sellTrail, type: 3 }),
+      bad.market({ ...sellTrail, currency_id: 3 }),
+      bad.haltedMarket(sellTrail),
+      bad.delistedMarket(sellTrail),
+      ['callback-invalid', { ...sellTrail, callback_distance: '500' }],
+      ['activation-price-invalid', { ...sellTrail, activation_price: '50000' }],
+      ['too-many-triggers', async (stage) => filled(stage).then(() => sellTrail)],
+      ...bad.quantity(sellTrail, 'amount'),
+      bad.littleValue({ ...sellTrail, amount: '0.00002' }),
+      bad.tooMuch({ ...sellTrail, amount: '999999' }),
+      needs.balance({ ...sellTrail, type: 1, amount: '100' }),
+      needs.sale({ ...sellTrail, amount: '100' }),
+    ],
+  },
   list: {
     works: async (stage) => {
       await placed(stage);
@@ -134,6 +202,9 @@ export const scenarios: AreaScenarios<typeof product.trigger> = {
       bad.invalidLots({ id: 1, share: '1.5' }),
       bad.tooManyLots(async (stage) => ({ id: await placedContract(stage), share: '100001' })),
       bad.tier(async (stage) => ({ id: await placedContract(stage), share: '100000' })),
+      ['lots-above-open', async (stage) => ({ id: await closed(stage), share: '11' })],
+      ['callback-invalid', async (stage) => ({ id: await trailed(stage), callback_rate: '0.2' })],
+      ['activation-price-invalid', async (stage) => ({ id: await trailed(stage), activation_price: '70000' })],
     ],
   },
   cancel: {

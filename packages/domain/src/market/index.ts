@@ -37,3 +37,4 @@ export type { Trade } from './tape.ts';
 export * from './terms.ts';
 export type { Ticker } from './ticker.ts';
 export * from './tiers.ts';
+export type { Best, Trail } from './trail.ts';

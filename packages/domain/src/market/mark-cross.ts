@@ -14,7 +14,7 @@ interface Aim {
  * The maximum distance up (or down) from the index, in a time span, of the three prices whose median is the mark: the
  * funded one and the last one as fractions of the index, the one with the mean premium in ticks.
  */
-interface Reach {
+export interface Reach {
   readonly funded: number;
   readonly last: number;
   readonly meanPremium: number;
@@ -74,7 +74,8 @@ function indexLevel({ raw: { premium } }: MarketPath, from: Instant, seconds: nu
   return levelBefore(aim.level, 1 + part, direction);
 }
 
-function reachInMinute(path: MarketPath, minute: number, direction: Direction): Reach {
+/** How far the prices of a minute may be from its index. */
+export function reachInMinute(path: MarketPath, minute: number, direction: Direction): Reach {
   const { premium } = path.raw;
   const from = minute * MINUTE;
   const to = from + MINUTE - 1;
@@ -104,9 +105,13 @@ function farthestMean(path: MarketPath, minute: number, direction: Direction): n
  * True if the median of the three can be at the level while the index is at `index`. Rounding the mark includes rounding
  * the last price, so it is applied once.
  */
-function canReach(index: number, { funded, last, meanPremium }: Reach, { level, direction }: Aim): boolean {
-  const farthest = middle(index * (1 + funded), index * (1 + last), index + meanPremium);
+function canReach(index: number, reach: Reach, { level, direction }: Aim): boolean {
+  const farthest = farthestMark(index, reach);
   return direction === 'up' ? farthest >= edgeOf(level, direction) : farthest <= edgeOf(level, direction);
 }
 
 const middle = (one: number, other: number, third: number): number => Math.max(Math.min(one, other), Math.min(Math.max(one, other), third));
+
+/** The farthest that the median of the three can be from an index of `index` ticks, before it is rounded. */
+export const farthestMark = (index: number, { funded, last, meanPremium }: Reach): number =>
+  middle(index * (1 + funded), index * (1 + last), index + meanPremium);

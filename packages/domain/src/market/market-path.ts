@@ -151,6 +151,11 @@ export class MarketPath {
     return this.raw.mayReach(hour, levelBefore(level, Math.exp(this.shift(from)), direction), direction);
   }
 
+  /** Bounds of an hour's prices, without its candles if no script moves them. */
+  bound(hour: number): Readonly<Range> {
+    return this.isScripted(hour * HOUR, hour * HOUR + HOUR) ? this.hour(hour).whole() : this.raw.bound(hour);
+  }
+
   #isSteady(from: number, seconds: number): boolean {
     return this.#scripts.every((script) => isSteady(script, from, seconds));
   }

@@ -17,6 +17,7 @@ import type { PriceScript } from './script.ts';
 import { SEED_MARKETS } from './seed.ts';
 import type { Trade } from './tape.ts';
 import { spark, type Ticker, ticker } from './ticker.ts';
+import { type Best, extremeOf, firstTrail, type Trail, type Trailed } from './trail.ts';
 
 /** The last `count` trades up to and including second `upTo`, newest first. */
 function trades(path: MarketPath, upTo: Instant, count: number): Trade[] {
@@ -76,6 +77,10 @@ export interface PricePath {
   firstCross(market: Market, from: Instant, to: Instant, level: number, direction: Direction): Instant | undefined;
   /** The same for the mark price. */
   firstMarkCross(market: Market, from: Instant, to: Instant, level: number, direction: Direction): Instant | undefined;
+  /** The first second of a range in which the price is at a trailing level; see `firstTrail`. */
+  firstTrail(market: Market, from: Instant, to: Instant, trail: Trail, known: Best | undefined): Trailed;
+  /** The best price of a trail up to a second; see `extremeOf`. */
+  extremeOf(market: Market, trail: Trail, upTo: Instant): number | undefined;
   /** The script size that moves the price of a second to `price`, in addition to the existing scripts. */
   scriptSizeTo(market: Market, second: Instant, price: number): number;
   /** Units of each currency per US dollar. */
@@ -129,6 +134,8 @@ export function createPricePath({
     mark: (market, second) => of(market).mark(second),
     firstCross: (market, from, to, level, direction) => firstCross(of(market), from, to, level, direction),
     firstMarkCross: (market, from, to, level, direction) => firstMarkCross(of(market), from, to, level, direction),
+    firstTrail: (market, from, to, trail, known) => firstTrail(of(market), from, to, trail, known),
+    extremeOf: (market, trail, upTo) => extremeOf(of(market), trail, upTo),
     scriptSizeTo: (market, second, price) => scriptSizeTo(of(market), second, price),
     fx,
   };

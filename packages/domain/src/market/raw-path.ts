@@ -52,11 +52,12 @@ export class RawPath {
 
   /** True if the price can reach a level in an hour; much cheaper than the hour's candles. Never false if it does. */
   mayReach(hour: number, level: number, direction: Direction): boolean {
-    return reaches(this.#cachedHours.get(hour)?.whole() ?? this.#bound(hour), level, direction);
+    return reaches(this.bound(hour), level, direction);
   }
 
-  #bound(hour: number): Range {
-    return this.#cachedBounds.get(hour) ?? this.#cachedBounds.set(hour, this.#minutes.bound(hour));
+  /** Bounds of an hour's prices; much cheaper than its candles. */
+  bound(hour: number): Readonly<Range> {
+    return this.#cachedHours.get(hour)?.whole() ?? this.#cachedBounds.get(hour) ?? this.#cachedBounds.set(hour, this.#minutes.bound(hour));
   }
 
   minute(minute: number): Bar {

@@ -33,6 +33,13 @@ type Asked = WatchFacts & AskedWatch & { readonly ticks: number | undefined };
 
 const directionTo = (ticks: number, watched: number): Direction => (ticks > watched ? 'up' : 'down');
 
+/** Refuses another trigger order of a user who has the maximum in its market. */
+export const WAITING: Check<Pick<WatchFacts, 'waiting'>, 'too-many-triggers'> = {
+  name: 'waiting',
+  saw: ({ waiting }) => ({ waiting, most: MOST_TRIGGERS }),
+  refuses: ({ waiting }) => (waiting >= MOST_TRIGGERS ? err('too-many-triggers') : undefined),
+};
+
 const WATCH_CHECKS: readonly Check<Asked, WatchRefusal>[] = [
   MARKET_OPEN,
   {
@@ -50,11 +57,7 @@ const WATCH_CHECKS: readonly Check<Asked, WatchRefusal>[] = [
       return isReached ? err('trigger-price-reached') : undefined;
     },
   },
-  {
-    name: 'waiting',
-    saw: ({ waiting }) => ({ waiting, most: MOST_TRIGGERS }),
-    refuses: ({ waiting }) => (waiting >= MOST_TRIGGERS ? err('too-many-triggers') : undefined),
-  },
+  WAITING,
 ];
 
 /** The price that a trigger order waits for and its direction, or the first rule it breaks. */

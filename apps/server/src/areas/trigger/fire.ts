@@ -1,21 +1,19 @@
-import { type Decision, ok } from '@mt2/domain';
-import { type MarginAccount, type OpenRefusal, quantityOf } from '@mt2/domain/lever';
+import { assertDefined, type Decision, ok } from '@mt2/domain';
+import { type CloseRefusal, type MarginAccount, type OpenRefusal, quantityOf } from '@mt2/domain/lever';
 import { type Direction, exactTicks, type Market } from '@mt2/domain/market';
 import type { OrderKind } from '@mt2/domain/order';
 import type { OrderRefusal } from '@mt2/domain/spot';
 import { spotBound, type TriggerAccount, type TriggerPrice } from '@mt2/domain/trigger';
 import { eachInParts, type Tx } from '../../world/transaction/tx.ts';
 import { checkStillAdvanced } from '../kyc/index.ts';
-import { emitFills as emitContractFills, openPosition } from '../lever/index.ts';
+import { closePosition, emitFills as emitContractFills, findPosition, openPosition } from '../lever/index.ts';
 import { priceWatch } from '../market/index.ts';
 import { emitFills as emitSpotFills, placeOrder } from '../spot/index.ts';
 import { languageOf } from '../user/index.ts';
+import { SOURCES } from './trailing.ts';
 import { stopsOf, type TriggerRow } from './trigger.repo.ts';
 import { outcomeOf, reasonSentence } from './trigger-view.ts';
-import { end, release, waitingTriggers } from './waiting-triggers.ts';
-
-/** The price sources that trigger orders watch. */
-export const SOURCES = { last: 'index', mark: 'mark' } as const satisfies Record<TriggerPrice, string>;
+import { end, release, unwatch, type WaitingTrigger, waitingTriggers, watch } from './waiting-triggers.ts';
 
 const step = (price: TriggerPrice) =>
   waitingTriggers.step(price, {
@@ -24,29 +22,33 @@ const step = (price: TriggerPrice) =>
     source: SOURCES[price],
     run: (tx, market, reached) =>
       eachInParts(reached, ({ id }) => {
-        fire(tx, market, waitingTriggers.get(tx, id));
-        return 1;
+        // One that fired before it may have closed its position, or locked it.
+        const row = waitingTriggers.find(tx, id);
+        return row ? fire(tx, market, row) : 0;
       }),
   });
 
 /** Watches both prices for trigger orders; in a halted market none is triggered. */
 export const { jobs: triggerJobs, watchAgain } = priceWatch({ last: step('last'), mark: step('mark') });
 
-type Placed = Decision<number, OrderRefusal | OpenRefusal | 'kyc-advanced-required'>;
+type Placed = Decision<number, OrderRefusal | OpenRefusal | CloseRefusal | 'kyc-advanced-required' | 'ticket-not-found'>;
 
 /**
  * Places the order of a trigger order whose price was reached: its money is released, and the order freezes its own. If
- * the order is refused, the trigger order has failed.
+ * the order is refused, the trigger order has failed. `triggerPrice`: the price that was reached. Returns the number of events:
+ * an order that closes a position waits for an unlocked one, and for a level of the book.
  */
-function fire(tx: Tx, market: Market, row: TriggerRow): void {
+export function fire(tx: Tx, market: Market, row: WaitingTrigger, triggerPrice = row.triggerPrice): number {
+  if (row.isLocked) return 0;
   release(tx, row);
-  const placed = row.account === 'spot' ? placeOnSpot(tx, market, row) : openContract(tx, market, row);
+  const placed = placeBy(tx, market, row);
+  if (placed === undefined) return 0;
   if (placed.ok) {
-    logOutcome(tx, market, end(tx, row, 'triggered', { orderId: placed.value }));
+    logOutcome(tx, market, end(tx, row, 'triggered', { orderId: placed.value, triggerPrice }));
     // Its fills were sent before the order was known to be that of a trigger order.
     const emitFills = row.account === 'spot' ? emitSpotFills : emitContractFills;
     emitFills(tx, market, { id: placed.value, userId: row.userId });
-    return;
+    return 1;
   }
   end(tx, row, 'failed', { reason: placed.refusal });
   const reason = reasonSentence(languageOf(tx, row.userId), placed.refusal);
@@ -57,6 +59,7 @@ function fire(tx: Tx, market: Market, row: TriggerRow): void {
     values: { ...placeOf(market, row), reason: placed.refusal },
     mail: () => ({ symbol: market.symbol, reason }),
   });
+  return 1;
 }
 
 const placeOf = (market: Market, { account }: TriggerRow) => ({ account: account as TriggerAccount, market: market.symbol });
@@ -73,7 +76,7 @@ function logOutcome(tx: Tx, market: Market, row: TriggerRow): void {
     tx.emit('user.logged', { userId, kind: 'trigger-self-trade', id, values: place, mail: () => ({ symbol }) });
   } else if (row.account === 'spot' && isMarket && filled === 0n) {
     tx.emit('user.logged', { userId, kind: 'trigger-unfilled', id, values: place, mail: () => ({ symbol }) });
-  } else if (row.account !== 'spot' && done < lots) {
+  } else if (row.account !== 'spot' && row.ticketId === 0 && done < lots) {
     const mail = () => ({ symbol, lots: String(lots), done: String(done) });
     tx.emit('user.logged', { userId, kind: isMarket ? 'trigger-partial' : 'trigger-reduced', id, values: { ...place, done, lots }, mail });
   } else {
@@ -83,6 +86,24 @@ function logOutcome(tx: Tx, market: Market, row: TriggerRow): void {
 }
 
 const limitOf = ({ kind, price }: TriggerRow) => ({ kind: kind as OrderKind, price: kind === 'market' ? undefined : price });
+
+function placeBy(tx: Tx, market: Market, row: TriggerRow): Placed | undefined {
+  if (row.ticketId > 0) return closeLots(tx, row);
+  return row.account === 'spot' ? placeOnSpot(tx, market, row) : openContract(tx, market, row);
+}
+
+/** Closes at most the lots that are left; undefined, with nothing changed, if the book takes none. */
+function closeLots(tx: Tx, row: TriggerRow): Placed | undefined {
+  const { lots } = assertDefined(findPosition(tx, row.ticketId), 'an order that closes has its position');
+  // Unwatched, it is not cancelled if the position ends by it.
+  unwatch(tx, row);
+  const close = { id: row.ticketId, lots: Math.min(row.lots, lots), price: row.price, next: 'liquidation' } as const;
+  const closed = closePosition(tx, row.userId, close);
+  if (closed.ok) return ok(closed.value.order.id);
+  if (closed.refusal !== 'depth-exhausted') return closed;
+  watch(tx, row);
+  return undefined;
+}
 
 function placeOnSpot(tx: Tx, market: Market, row: TriggerRow): Placed {
   const side = row.side === 1 ? 'buy' : 'sell';

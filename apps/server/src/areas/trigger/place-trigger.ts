@@ -18,10 +18,11 @@ import {
 import type { CommandTx, Tx } from '../../world/transaction/tx.ts';
 import { marketState, watchedPrice } from '../market/index.ts';
 import { availableAt, mustPost } from '../wallet/index.ts';
-import { SOURCES, watchAgain } from './fire.ts';
-import { countWaiting, insertStops, insertTrigger, type StopsOf, type TriggerRow } from './trigger.repo.ts';
+import { watchAgain } from './fire.ts';
+import { SOURCES } from './trailing.ts';
+import { countWaiting, insertStops, insertTrigger, type StopsOf, type TrailRow, type TriggerRow } from './trigger.repo.ts';
 import { emitTrigger } from './trigger-view.ts';
-import { waitingTriggers } from './waiting-triggers.ts';
+import { watch } from './waiting-triggers.ts';
 
 /** A spot order to be placed at a trigger price of the last price. */
 type SpotTrigger = SpotTriggerRequest & { readonly market: Market };
@@ -100,10 +101,29 @@ type Accepted = Watch &
     readonly price: number;
     readonly freeze: Atoms;
     readonly stops?: StopsOf;
+    /** The position that it closes. */
+    readonly ticketId?: number;
+    readonly trail?: TrailRow;
   };
 
-function store(tx: Tx, owner: number, market: Market, accepted: Accepted): TriggerRow {
-  const { account, side, kind, by, direction, trigger, price, quantity, lots, leverage, frozenCoin, freeze: frozen } = accepted;
+/** Stores a trigger order and freezes its money. */
+export function store(tx: Tx, owner: number, market: Market, accepted: Accepted): TriggerRow {
+  const {
+    account,
+    side,
+    kind,
+    by,
+    direction,
+    trigger,
+    price,
+    quantity,
+    lots,
+    leverage,
+    frozenCoin,
+    freeze: frozen,
+    ticketId = 0,
+    trail,
+  } = accepted;
   const row = insertTrigger(tx, {
     userId: owner,
     marketId: market.id,
@@ -124,12 +144,14 @@ function store(tx: Tx, owner: number, market: Market, accepted: Accepted): Trigg
     orderId: 0,
     createdAt: tx.now,
     updatedAt: tx.now,
+    ticketId,
+    trail,
   });
   const { id } = row;
   if (accepted.stops) insertStops(tx, id, accepted.stops);
   const money = { user: owner, account, trigger: id, coin: frozenCoin, amount: frozen };
-  mustPost(tx, `trigger.freeze:${id}`, triggerRef(id), triggerFreeze(money));
-  waitingTriggers.put(tx, row);
+  if (frozen > 0n) mustPost(tx, `trigger.freeze:${id}`, triggerRef(id), triggerFreeze(money));
+  watch(tx, row);
   watchAgain(tx, market);
   emitTrigger(tx, row);
   return row;

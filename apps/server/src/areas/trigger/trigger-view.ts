@@ -2,9 +2,9 @@ import type { RefusalName } from '@mt2/contracts';
 import type { Given } from '@mt2/contracts/fields';
 import type { Language } from '@mt2/contracts/languages';
 import { triggerOrder } from '@mt2/contracts/trigger';
-import { type Atoms, assertDefined } from '@mt2/domain';
+import { type Atoms, assertDefined, type Instant } from '@mt2/domain';
 import { quantityOf } from '@mt2/domain/lever';
-import { type Direction, type Market, USDT } from '@mt2/domain/market';
+import { type Direction, type Market, ticksToAtoms, USDT } from '@mt2/domain/market';
 import type { OrderKind } from '@mt2/domain/order';
 import type { TriggerAccount, TriggerPrice } from '@mt2/domain/trigger';
 import { refusalSentence } from '../../http/request/language.ts';
@@ -13,6 +13,7 @@ import { findOrder as findContractOrder } from '../lever/index.ts';
 import { marketOfRow } from '../market/index.ts';
 import { findOrder as findSpotOrder } from '../spot/index.ts';
 import { languageOf } from '../user/index.ts';
+import { isTrailing, stopNow } from './trailing.ts';
 import { stopsOf, type TriggerRow } from './trigger.repo.ts';
 
 /** The sentence of a reason in a language; empty for none. */
@@ -42,10 +43,11 @@ export function outcomeOf(source: Source, market: Market, { kind, account, order
   return { ordered: quantityOf(market, lots), filled: kind === 'market' ? quantityOf(market, filledLots) : 0n, isSelfTrade: false };
 }
 
-/** A trigger order as its user sees it, its reason in a language. */
-export function triggerView(source: Source, row: TriggerRow, lang: Language): Given<typeof triggerOrder> {
+/** A trigger order as its user sees it in a second, its reason in a language. */
+export function triggerView(source: Source, row: TriggerRow, lang: Language, at: Instant): Given<typeof triggerOrder> {
   const market: Market = marketOfRow(source, row);
   const { isSelfTrade, ...outcome } = outcomeOf(source, market, row);
+  const trailing = trailOf(source, market, row, at);
   return {
     ...row,
     ...outcome,
@@ -58,6 +60,8 @@ export function triggerView(source: Source, row: TriggerRow, lang: Language): Gi
     by: row.triggerBy as TriggerPrice,
     direction: row.direction as Direction,
     trigger: row.triggerPrice,
+    ...trailing,
+    positionId: row.ticketId,
     frozen: row.status === 'waiting' ? row.frozen : 0n,
     frozenCoin: row.frozenCoin === USDT.id ? USDT.symbol : market.base,
     cancelReason: isSelfTrade ? 'self-trade' : undefined,
@@ -65,9 +69,18 @@ export function triggerView(source: Source, row: TriggerRow, lang: Language): Gi
   };
 }
 
+/** The terms of a trailing stop, and while it waits its best price and its stop price now. */
+function trailOf(source: Source, market: Market, row: TriggerRow, at: Instant) {
+  const { rate = 0n, distance = 0n, activation = 0n, extreme = 0n } = row.trail ?? {};
+  if (!isTrailing(row) || row.status !== 'waiting') return { rate, distance, activation, extreme };
+  const now = stopNow(source, row, at);
+  const best = now.extreme === undefined ? 0n : ticksToAtoms(market, now.extreme);
+  return { rate, distance, activation, extreme: best, trigger: ticksToAtoms(market, now.stop) };
+}
+
 /** Sends a trigger order to its owner, in the owner's language. */
 export const emitTrigger = (tx: Tx, row: TriggerRow): void =>
   tx.emit('user.event', {
     userId: row.userId,
-    event: () => ({ event: 'trigger', trigger: triggerOrder.encode(triggerView(tx, row, languageOf(tx, row.userId))) }),
+    event: () => ({ event: 'trigger', trigger: triggerOrder.encode(triggerView(tx, row, languageOf(tx, row.userId), tx.now)) }),
   });

@@ -2,23 +2,48 @@ import { SIDES } from '@mt2/contracts/sides';
 import type { Days } from '@mt2/domain';
 import type { Side } from '@mt2/domain/market';
 import { TRIGGER_STATUS, type TriggerAccount, type TriggerStatus } from '@mt2/domain/trigger';
-import type { TriggerOrder, TriggerStops } from '@mt2/prisma';
+import type { ClosingTrigger, TrailingStop, TriggerOrder, TriggerStops } from '@mt2/prisma';
 import { byChange, type Page, type PageRequest, readPage } from '../../world/tables/page.ts';
 import { type Named, named, transition } from '../../world/tables/status.ts';
 import { notSetAside } from '../../world/time/set-aside.ts';
 import type { Tx } from '../../world/transaction/tx.ts';
 
 type Reading = Pick<Tx, 'sql'>;
-export type TriggerRow = Named<TriggerOrder, TriggerStatus>;
+/** The terms of a trailing stop, and from where its path counts. */
+export type TrailRow = Omit<TrailingStop, 'id'>;
+/** A trigger order with the position it closes (0: none), and its terms if its price trails the best price. */
+export type TriggerRow = Named<TriggerOrder, TriggerStatus> & { readonly ticketId: number; readonly trail: TrailRow | undefined };
 
 const WAITING = TRIGGER_STATUS.codeOf('waiting');
 const SETTLES = notSetAside('TriggerOrder');
-const toRow = (row: TriggerOrder): TriggerRow => named(TRIGGER_STATUS, row);
+const toRow =
+  ({ sql }: Reading) =>
+  (row: TriggerOrder): TriggerRow => ({
+    ...named(TRIGGER_STATUS, row),
+    ticketId: sql.get<ClosingTrigger>('SELECT * FROM "ClosingTrigger" WHERE "id" = +?', row.id)?.ticketId ?? 0,
+    trail: sql.get<TrailingStop>('SELECT * FROM "TrailingStop" WHERE "id" = +?', row.id),
+  });
 
-export const insertTrigger = (tx: Tx, row: Omit<TriggerRow, 'id'>): TriggerRow => ({
-  id: tx.sql.insert<TriggerOrder>('TriggerOrder', { ...row, status: TRIGGER_STATUS.codeOf(row.status) }),
-  ...row,
-});
+export function insertTrigger(tx: Tx, row: Omit<TriggerRow, 'id'>): TriggerRow {
+  const { ticketId, trail, ...order } = row;
+  const id = tx.sql.insert<TriggerOrder>('TriggerOrder', { ...order, status: TRIGGER_STATUS.codeOf(row.status) });
+  if (ticketId > 0) tx.sql.change('ClosingTrigger', 'INSERT INTO "ClosingTrigger" ("id", "ticketId") VALUES (?, ?)', id, ticketId);
+  if (trail) storeTrail(tx, id, trail);
+  return { id, ...row };
+}
+
+/** Stores the terms of a trailing stop. */
+export const storeTrail = (tx: Tx, id: number, { rate, distance, activation, since, extreme }: TrailRow): number =>
+  tx.sql.change(
+    'TrailingStop',
+    `INSERT OR REPLACE INTO "TrailingStop" ("id", "rate", "distance", "activation", "since", "extreme") VALUES (?, ?, ?, ?, ?, ?)`,
+    id,
+    rate,
+    distance,
+    activation,
+    since,
+    extreme,
+  );
 
 /** The stops of the position that a trigger order opens; 0 if none. */
 export type StopsOf = Pick<TriggerStops, 'takeProfit' | 'stopLoss'>;
@@ -37,7 +62,7 @@ export function endTrigger(
   tx: Tx,
   row: TriggerRow,
   to: TriggerStatus,
-  changed: Partial<Pick<TriggerRow, 'reason' | 'orderId'>> = {},
+  changed: Partial<Pick<TriggerRow, 'reason' | 'orderId' | 'triggerPrice'>> = {},
 ): TriggerRow {
   const set = { ...changed, updatedAt: tx.now };
   transition<TriggerOrder, TriggerStatus>(tx, 'TriggerOrder', TRIGGER_STATUS, { id: row.id, from: row.status, to }, set);
@@ -45,37 +70,51 @@ export function endTrigger(
 }
 
 /** The terms that an edit changes. */
-export type TriggerTerms = Pick<TriggerRow, 'kind' | 'direction' | 'triggerPrice' | 'price' | 'quantity' | 'lots' | 'frozen'>;
+export type TriggerTerms = Pick<TriggerRow, 'kind' | 'direction' | 'triggerPrice' | 'price' | 'quantity' | 'lots' | 'frozen' | 'trail'>;
 
 /** Stores new terms of a waiting trigger order. Throws if it no longer waits. */
-export function updateTerms(tx: Tx, row: TriggerRow, terms: TriggerTerms): TriggerRow {
+export function updateTerms(tx: Tx, row: TriggerRow, { trail, ...terms }: TriggerTerms): TriggerRow {
   const set = { ...terms, updatedAt: tx.now };
+  if (trail) storeTrail(tx, row.id, trail);
   transition<TriggerOrder, TriggerStatus>(tx, 'TriggerOrder', TRIGGER_STATUS, { id: row.id, from: row.status, to: 'waiting' }, set);
-  return { ...row, ...set };
+  return { ...row, ...set, trail };
 }
 
-export function findTrigger({ sql }: Reading, id: number): TriggerRow | undefined {
-  const row = sql.get<TriggerOrder>('SELECT * FROM "TriggerOrder" WHERE "id" = +?', id);
-  return row && toRow(row);
+export function findTrigger(source: Reading, id: number): TriggerRow | undefined {
+  const row = source.sql.get<TriggerOrder>('SELECT * FROM "TriggerOrder" WHERE "id" = +?', id);
+  return row && toRow(source)(row);
 }
 
 /** Every waiting trigger order, oldest first. */
-export const listWaiting = ({ sql }: Reading): TriggerRow[] =>
-  sql.all<TriggerOrder>(`SELECT * FROM "TriggerOrder" WHERE "status" = +? AND ${SETTLES} ORDER BY "id"`, WAITING).map(toRow);
+export const listWaiting = (source: Reading): TriggerRow[] =>
+  source.sql.all<TriggerOrder>(`SELECT * FROM "TriggerOrder" WHERE "status" = +? AND ${SETTLES} ORDER BY "id"`, WAITING).map(toRow(source));
 
 /** The waiting trigger orders of one market, oldest first. */
-export const listWaitingIn = ({ sql }: Reading, marketId: number): TriggerRow[] =>
-  sql
+export const listWaitingIn = (source: Reading, marketId: number): TriggerRow[] =>
+  source.sql
     .all<TriggerOrder>(
       `SELECT * FROM "TriggerOrder" WHERE "marketId" = +? AND "status" = +? AND ${SETTLES} ORDER BY "id"`,
       marketId,
       WAITING,
     )
-    .map(toRow);
+    .map(toRow(source));
 
 /** A user's waiting trigger orders, oldest first. */
-export const listWaitingOf = ({ sql }: Reading, userId: number): TriggerRow[] =>
-  sql.all<TriggerOrder>('SELECT * FROM "TriggerOrder" WHERE "userId" = +? AND "status" = +? ORDER BY "id"', userId, WAITING).map(toRow);
+export const listWaitingOf = (source: Reading, userId: number): TriggerRow[] =>
+  source.sql
+    .all<TriggerOrder>('SELECT * FROM "TriggerOrder" WHERE "userId" = +? AND "status" = +? ORDER BY "id"', userId, WAITING)
+    .map(toRow(source));
+
+/** The IDs of the waiting trigger orders that close a position, oldest first. */
+export const listClosingOf = ({ sql }: Reading, ticketId: number): number[] =>
+  sql
+    .all<Pick<TriggerOrder, 'id'>>(
+      `SELECT t."id" FROM "ClosingTrigger" c JOIN "TriggerOrder" t ON t."id" = c."id"
+       WHERE c."ticketId" = +? AND t."status" = +? ORDER BY t."id"`,
+      ticketId,
+      WAITING,
+    )
+    .map(({ id }) => id);
 
 /** The number of a user's trigger orders that wait in a market. */
 export const countWaiting = ({ sql }: Reading, userId: number, marketId: number): number =>
@@ -112,5 +151,5 @@ export function listTriggersOf(
     [by ?? 'createdAt']: days,
   };
   const { rows, count } = readPage<TriggerOrder>(source, 'TriggerOrder', where, slice, by);
-  return { rows: rows.map(toRow), count };
+  return { rows: rows.map(toRow(source)), count };
 }

@@ -1,24 +1,14 @@
 import type { lever } from '@mt2/contracts/lever';
 import { assertDefined, type Decision, err, noted, ok } from '@mt2/domain';
-import {
-  type AcceptedClose,
-  type CloseRefusal,
-  type CloseRequest,
-  LEVER_ORDER_STATUS,
-  lotSteps,
-  type ReverseFacts,
-  validateClose,
-  validateReverse,
-} from '@mt2/domain/lever';
-import type { Market } from '@mt2/domain/market';
+import { LEVER_ORDER_STATUS, lotSteps, type ReverseFacts, validateReverse } from '@mt2/domain/lever';
 import type { Change } from '../../../http/area.ts';
-import type { CommandTx, Tx } from '../../../world/transaction/tx.ts';
-import { isDelisted, marketOfRow, marketState, marketsOfRows, pathOf } from '../../market/index.ts';
+import type { CommandTx } from '../../../world/transaction/tx.ts';
+import { marketOfRow, marketState, marketsOfRows, pathOf } from '../../market/index.ts';
 import { followEvents } from '../../message/index.ts';
 import { availableAt } from '../../wallet/index.ts';
+import { closePosition } from '../close-position.ts';
 import { watchAgain } from '../due/watch.ts';
 import { ladderOf } from '../execution/book.ts';
-import { closeAtLimit } from '../execution/close-at-limit.ts';
 import { type Closed, closeAtMarket } from '../execution/close-at-market.ts';
 import { listOrdersOfPositions, listWaitingOf, type PositionRow } from '../lever.repo.ts';
 import { pairView, positionView, viewOf } from '../lever-view.ts';
@@ -26,40 +16,6 @@ import { checkPayable, openAccepted } from '../open-position.ts';
 import { frozenOf, marginAccountOf, ownPosition, placeOf, toPosition } from '../position.ts';
 import { listMeant, type PositionsMeant } from '../positions-meant.ts';
 import { emitClosed } from '../tell-owner.ts';
-
-/** A position and the part of it to close: lots are whole, the limit atoms. */
-type PositionClose = CloseRequest & { readonly id: number };
-
-/** Closes lots of an owner's position: at the market, or with a limit order that waits if the ladder does not reach it. */
-function closePosition(
-  tx: CommandTx,
-  owner: number,
-  { id, ...request }: PositionClose,
-): Decision<Closed, CloseRefusal | 'ticket-not-found' | 'depth-exhausted'> {
-  const found = ownPosition(tx, owner, id);
-  if (!found.ok) return found;
-  const market = marketOfRow(tx, found.value);
-  const position = toPosition(market, found.value);
-  const facts = { market, position, last: pathOf(tx).tickAt(market, tx.now), isDelisted: isDelisted(tx, market) };
-  const accepted = validateClose(request, facts, tx.note);
-  if (!accepted.ok) return accepted;
-  const closed = noted(tx.note, 'depth', accepted.value.lots, carryOut(tx, market, found.value, accepted.value));
-  if (!closed.ok) return closed;
-  watchAgain(tx, market);
-  emitClosed(tx, closed.value);
-  return closed;
-}
-
-function carryOut(
-  tx: Tx,
-  market: Market,
-  position: PositionRow,
-  { kind, lots, price }: AcceptedClose,
-): Decision<Closed, 'depth-exhausted'> {
-  if (kind === 'limit') return ok(closeAtLimit(tx, market, position, 'user', lots, price));
-  const closed = closeAtMarket(tx, market, position, 'user', lots);
-  return closed ? ok(closed) : err('depth-exhausted');
-}
 
 /** Closes lots of the caller's position. */
 export const close: Change<typeof lever.close> = (tx, { id, lots, price }) => {

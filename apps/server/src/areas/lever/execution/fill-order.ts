@@ -74,6 +74,13 @@ export const atOwnPrice = (market: Market, price: number, lots: number, steps: n
   role: 'maker',
 });
 
+declare module '../../../world/transaction/tx.ts' {
+  interface Events {
+    /** The status or the open lots of a position have changed. */
+    'position.changed': { readonly position: PositionRow };
+  }
+}
+
 /** Stores a changed position, follows it in memory and in its stops, and returns it. Throws if its status does not allow the change. */
 export function storePosition(tx: Tx, before: PositionRow, changed: Partial<PositionRow>): PositionRow {
   const after = { ...before, ...changed, updatedAt: tx.now };
@@ -81,6 +88,7 @@ export function storePosition(tx: Tx, before: PositionRow, changed: Partial<Posi
   updatePosition(tx, before.status, after);
   openPositions.put(tx, after);
   followPosition(tx, before, after);
+  if (after.status !== before.status || after.lots !== before.lots) tx.emit('position.changed', { position: after });
   return after;
 }
 

@@ -1,10 +1,11 @@
 import type { trigger } from '@mt2/contracts/trigger';
 import { type Atoms, type Decision, err, noted, ok, orderedDays } from '@mt2/domain';
-import { type OpenRefusal, quantityOf } from '@mt2/domain/lever';
+import { type CloseRefusal, type OpenRefusal, quantityOf } from '@mt2/domain/lever';
 import { type Direction, type Market, stepsToAtoms, ticksToAtoms } from '@mt2/domain/market';
 import type { OrderRefusal } from '@mt2/domain/spot';
 import {
   type AskedWatch,
+  type TrailRefusal,
   type TriggerAccount,
   type TriggerPrice,
   triggerFreeze,
@@ -21,19 +22,17 @@ import { findMarket, marketOfRow, noMarket, noteNoMarket } from '../../market/in
 import { followEvents } from '../../message/index.ts';
 import { availableAt, mustPostAnother } from '../../wallet/index.ts';
 import { cancelTrigger, cancelTriggers, ownWaiting } from '../cancel-trigger.ts';
+import { type ClosingEdit, closingTermsAfter, trailTermsAfter } from '../closing-terms.ts';
 import { watchAgain } from '../fire.ts';
 import { placeContractTrigger, placeSpotTrigger, watchFacts } from '../place-trigger.ts';
+import { isTrailing } from '../trailing.ts';
 import { listTriggersOf, stopsOf, type TriggerRow, type TriggerTerms, updateTerms } from '../trigger.repo.ts';
 import { emitTrigger, triggerView } from '../trigger-view.ts';
-import { waitingTriggers } from '../waiting-triggers.ts';
+import { waitingTriggers, watch } from '../waiting-triggers.ts';
 
-/** New terms of a waiting trigger order, in atoms; 0 or omitted: the term stays. A limit makes a market order a limit order. */
-type Edit = AskedWatch & {
-  readonly price?: Atoms | undefined;
-  readonly quantity?: Atoms | undefined;
-  readonly lots?: number | undefined;
-};
-type Refusal = WatchRefusal | OrderRefusal | OpenRefusal | 'kyc-advanced-required';
+/** New terms of a waiting trigger order; a limit makes a market order a limit order. */
+type Edit = AskedWatch & ClosingEdit;
+type Refusal = WatchRefusal | TrailRefusal | OrderRefusal | OpenRefusal | CloseRefusal | 'kyc-advanced-required';
 
 /** Changes a waiting trigger order of its owner, or nothing if it is refused: its new terms are checked like those of a new one. */
 function editTrigger(
@@ -51,7 +50,7 @@ function editTrigger(
   if (!accepted.ok) return accepted;
   freezeInstead(tx, before, accepted.value.frozen);
   const row = updateTerms(tx, before, accepted.value);
-  waitingTriggers.put(tx, row);
+  watch(tx, row);
   watchAgain(tx, market);
   emitTrigger(tx, row);
   logEdited(tx, market, before, row);
@@ -60,6 +59,7 @@ function editTrigger(
 
 /** The terms of an edited order, or the first rule they break; the funds it has frozen pay for them. */
 function termsAfter(tx: CommandTx, market: Market, row: TriggerRow, edit: Edit): Decision<TriggerTerms, Refusal> {
+  if (isTrailing(row)) return trailTermsAfter(tx, market, row, edit);
   const account = row.account as TriggerAccount;
   const watched = watchFacts(tx, row.userId, market, row.triggerBy as TriggerPrice);
   const place = { owner: row.userId, account, coin: row.frozenCoin };
@@ -71,6 +71,7 @@ function termsAfter(tx: CommandTx, market: Market, row: TriggerRow, edit: Edit):
     kind: price === 0n ? ('market' as const) : ('limit' as const),
     price,
   };
+  if (row.ticketId > 0) return closingTermsAfter(tx, market, row, asked, edit);
   if (account === 'spot') {
     const side = row.side === 1 ? 'buy' : 'sell';
     const spot = validateSpotTrigger({ ...asked, side, quantity: edit.quantity || row.quantity }, facts, tx.note);
@@ -84,6 +85,7 @@ function termsAfter(tx: CommandTx, market: Market, row: TriggerRow, edit: Edit):
       quantity: stepsToAtoms(market, quantity),
       lots: 0,
       frozen,
+      trail: undefined,
     });
   }
   const verified = checkStillAdvanced(tx, row.userId);
@@ -93,7 +95,16 @@ function termsAfter(tx: CommandTx, market: Market, row: TriggerRow, edit: Edit):
   const contract = validateContractTrigger(terms, facts, tx.note);
   if (!contract.ok) return contract;
   const { kind, lots, freeze: frozen, trigger, direction } = contract.value;
-  return ok({ kind, direction, triggerPrice: ticksToAtoms(market, trigger), price, quantity: quantityOf(market, lots), lots, frozen });
+  return ok({
+    kind,
+    direction,
+    triggerPrice: ticksToAtoms(market, trigger),
+    price,
+    quantity: quantityOf(market, lots),
+    lots,
+    frozen,
+    trail: undefined,
+  });
 }
 
 /** Freezes what an order needs from now on, and releases what it does not. */
@@ -113,7 +124,7 @@ function logEdited(tx: Tx, market: Market, before: TriggerRow, row: TriggerRow):
 }
 
 const answerOf = (tx: Parameters<Change<typeof trigger.placeSpot>>[0], placed: TriggerRow) =>
-  ok({ message: tx.say('order-placed'), beside: { trigger: triggerView(tx, placed, tx.lang) } });
+  ok({ message: tx.say('order-placed'), beside: { trigger: triggerView(tx, placed, tx.lang, tx.now) } });
 
 /** Places a trigger order for spot for the caller. */
 export const placeSpot: Change<typeof trigger.placeSpot> = (tx, { marketId, quoteId, ...request }) => {
@@ -136,13 +147,13 @@ export const edit: Change<typeof trigger.edit> = (tx, request) => {
   const logged = followEvents(tx, tx.person.id);
   const edited = editTrigger(tx, tx.person.id, request);
   if (!edited.ok) return edited;
-  return ok({ message: tx.say('order-edited'), beside: { trigger: triggerView(tx, edited.value, tx.lang), logged: logged() } });
+  return ok({ message: tx.say('order-edited'), beside: { trigger: triggerView(tx, edited.value, tx.lang, tx.now), logged: logged() } });
 };
 
 export const cancel: Change<typeof trigger.cancel> = (tx, { id }) => {
   const cancelled = cancelTrigger(tx, tx.person.id, id);
   if (!cancelled.ok) return cancelled;
-  return ok({ message: tx.say('order-cancelled'), beside: { trigger: triggerView(tx, cancelled.value, tx.lang) } });
+  return ok({ message: tx.say('order-cancelled'), beside: { trigger: triggerView(tx, cancelled.value, tx.lang, tx.now) } });
 };
 
 /** Cancels the caller's waiting trigger orders, in one market or account if given. */
@@ -158,5 +169,5 @@ export const list: Query<typeof trigger.list> = ({ world, person, lang }, { page
   const days = orderedDays({ from, to });
   if (!days.ok) return days;
   const { rows, count } = listTriggersOf(world, person.id, { ...filter, days: days.value }, { page, limit });
-  return ok({ rows: rows.map((row) => triggerView(world, row, lang)), page, limit, total: count });
+  return ok({ rows: rows.map((row) => triggerView(world, row, lang, world.now())), page, limit, total: count });
 };
