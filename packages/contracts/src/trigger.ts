@@ -277,7 +277,7 @@ export const trigger = {
     changes: true,
     source: 'ours',
     about:
-      'Closes lots of a position at the market when the price comes back from its best by a rate or a distance (trailing stop). Otherwise ' +
+      'Closes lots of a position at the market when the price comes back from its best by a rate or a distance. Otherwise ' +
       'like trigger/close.',
     takes: ask.inputs({
       ticketId,

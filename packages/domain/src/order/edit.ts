@@ -5,7 +5,7 @@ import { mayRest, TIMES_IN_FORCE, type TimeInForce } from './time-in-force.ts';
 export const EDITED_TIMES = ['gtc', ...TIMES_IN_FORCE] as const;
 export type EditedTime = (typeof EDITED_TIMES)[number];
 
-/** The time in force of an edited order: the given one, otherwise the one it was placed with. An order that waits is neither `ioc` nor `fok`. */
+/** The time in force of an edited order: the given one, otherwise that of its placement. What waits is neither `ioc` nor `fok`. */
 export function timeAfter(given: EditedTime | undefined, isPostOnly: boolean): TimeInForce | undefined {
   if (given === undefined) return isPostOnly ? 'post-only' : undefined;
   return given === 'gtc' ? undefined : given;

@@ -38,8 +38,8 @@ export type MatchResult = {
 /**
  * Matches an incoming order against the book and the opposite ladder, best price first. At the same price users come
  * before the ladder, which is requoted each second and so is always the youngest. The rest of a limit order is added to
- * the book; the rest of a market or immediate-or-cancel order is cancelled (a fill-or-kill order has none), and so is the rest of any order when the next
- * maker is the taker's own. Changes the book, not the ladder.
+ * the book; the rest of a market or immediate-or-cancel order is cancelled (a fill-or-kill order has
+ * none), and so is the rest of any order when the next maker is the taker's own. Changes the book, not the ladder.
  */
 export function match(book: Book, taker: Incoming, ladder: LadderSide): MatchResult {
   const makerSide = otherSide(taker.side);

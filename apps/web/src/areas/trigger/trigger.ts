@@ -4,10 +4,11 @@ import { type Atoms, groupDigits } from '@mt2/domain';
 import { quantityOf } from '@mt2/domain/lever';
 import { exactTicks, type Market, ticksToAtoms } from '@mt2/domain/market-terms';
 import { protectionPrice } from '@mt2/domain/order';
+import { stopPrice } from '@mt2/domain/trigger';
 import { formatAmount } from '../../platform/format.ts';
 import type { Text } from '../../platform/i18n.ts';
 import { marketBySymbol } from '../../platform/markets.ts';
-import { ownAmount } from '../../platform/text/figures.ts';
+import { ownAmount, rateText } from '../../platform/text/figures.ts';
 import { coinText, lotsText, protectionNote } from '../order/index.ts';
 import { shownAmount } from '../wallet/index.ts';
 
@@ -35,13 +36,41 @@ export const frozenText = (freeze: Atoms, coin: string): string => `${shownAmoun
 export const conditionText = (text: Text, { market, by, direction, trigger }: Condition): string =>
   text(`trigger.${by}-${direction}`, { price: priceText(market, trigger) });
 
-/** Buying or selling, opening a long or a short. */
-export const sideText = (text: Text, { account, isUp }: Pick<Plan, 'account' | 'isUp'>): string =>
-  account === 'spot' ? text(isUp ? 'spot.buy' : 'spot.sell') : text(isUp ? 'lever.open-long' : 'lever.open-short');
+type Side = Pick<Plan, 'account' | 'isUp'> & { readonly positionId?: number | undefined };
+
+/** Buying or selling, opening or closing a long or a short. */
+export const sideText = (text: Text, { account, isUp, positionId = 0 }: Side): string =>
+  positionId > 0
+    ? text(isUp ? 'lever.close-short' : 'lever.close-long')
+    : account === 'spot'
+      ? text(isUp ? 'spot.buy' : 'spot.sell')
+      : text(isUp ? 'lever.open-long' : 'lever.open-short');
 
 /** The side as the confirmations of all orders write it: `Buy`, `Long 20x`. */
 export const positionText = (text: Text, plan: Pick<Plan, 'account' | 'isUp'>, leverage: number | undefined): string =>
   leverage ? `${text(plan.isUp ? 'lever.long' : 'lever.short')} ${leverage}x` : sideText(text, plan);
+
+/** True for a trailing stop. */
+export const isTrailing = ({ rate = 0n, distance = 0n }: Pick<Trigger, 'rate' | 'distance'>): boolean => rate > 0n || distance > 0n;
+
+/** The type of an order: `Stop limit`, `Trailing stop`. */
+export const kindText = (text: Text, trigger: Trigger): string =>
+  text(isTrailing(trigger) ? 'trigger.trailing' : `trigger.stop-${trigger.kind}`);
+
+/** How far a trailing stop trails the best price: `1.00%`, `500.00 USDT`. */
+export const callbackText = ({ market, rate = 0n, distance = 0n }: Trigger): string =>
+  distance > 0n ? `${priceText(market, distance)} USDT` : rateText(rate);
+
+/** The activation price of a trailing stop. */
+export const activationText = ({ market, activation = 0n }: Trigger): string => `${priceText(market, activation)} USDT`;
+
+/** The stop price of a waiting trailing stop at a price of its market (ticks), which may be its new best price. */
+export function stopAt(trigger: Trigger, price: number | undefined): Atoms {
+  const { market, rate = 0n, distance = 0n, activation = 0n, extreme = 0n, direction } = trigger;
+  if (price === undefined || (extreme === 0n && activation > 0n)) return trigger.trigger;
+  const best = extreme === 0n ? price : (direction === 'down' ? Math.max : Math.min)(exactTicks(market, extreme), price);
+  return ticksToAtoms(market, stopPrice({ rate, distance: exactTicks(market, distance) }, direction, best));
+}
 
 /** The size in coins, or in lots and coins: `0.010000 BTC`, `20 lots · 0.020000 BTC`. */
 const sizeText = (text: Text, { market, quantity, lots }: Plan): string =>

@@ -1,4 +1,5 @@
 import { trigger } from '@mt2/contracts/trigger';
+import { floorToTicks } from '@mt2/domain/market-terms';
 import type { TriggerAccount } from '@mt2/domain/trigger';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Fragment, type ReactNode, useState } from 'react';
@@ -17,8 +18,23 @@ import { InfiniteList } from '../../../ui/lists/infinite-list.tsx';
 import { FIRST, LINE, LINE_GRID, LINE_HEAD, LineFact, LineFacts, LineHeads } from '../../../ui/lists/line.tsx';
 import { Empty } from '../../../ui/lists/list-states.tsx';
 import { confirm } from '../../../ui/overlays/overlays.ts';
+import { useMark, useQuotation } from '../../market/index.ts';
 import { everyTriggerQuery, waitingTriggersQuery } from '../trigger.api.ts';
-import { conditionText, doneOf, doneText, frozenText, limitText, sideText, sizeFact, type Trigger } from '../trigger.ts';
+import {
+  activationText,
+  callbackText,
+  conditionText,
+  doneOf,
+  doneText,
+  frozenText,
+  isTrailing,
+  kindText,
+  limitText,
+  sideText,
+  sizeFact,
+  stopAt,
+  type Trigger,
+} from '../trigger.ts';
 import { useWaitingTriggers } from './use-waiting-triggers.ts';
 
 export type TriggerListsProps = { account: TriggerAccount; marketId: number | undefined };
@@ -53,13 +69,13 @@ function TriggersHead({ account, isWaiting }: { account: TriggerAccount; isWaiti
 /** A trigger order in a list: its condition, its order, and its result. */
 export function TriggerRow({ trigger, isWaiting, isPending, onCancel }: TriggerRowProps) {
   const text = useText();
-  const { market, isUp, kind, status } = trigger;
+  const { market, isUp, status } = trigger;
   return (
     <div className={cx(LINE, COLUMNS)}>
       <div className={cx(LINE_HEAD, 'min-h-9')}>
         <b className="text-sm font-semibold @min-[880px]:truncate @min-[880px]:text-[length:inherit]">{market.symbol}</b>
         <span className={cx('min-w-0 truncate font-semibold', isUp ? 'text-up' : 'text-down')}>
-          {text(`trigger.stop-${kind}`)} · {sideText(text, trigger)}
+          {kindText(text, trigger)} · {sideText(text, trigger)}
         </span>
         <span className="ml-auto flex shrink-0 items-center @min-[880px]:order-1 @min-[880px]:col-start-8">
           {status === 'waiting' ? (
@@ -76,15 +92,30 @@ export function TriggerRow({ trigger, isWaiting, isPending, onCancel }: TriggerR
   );
 }
 
+/** The trigger price; of a waiting trailing stop the stop price, live. */
+function useStop(trigger: Trigger) {
+  const { market, by, status } = trigger;
+  const isLive = isTrailing(trigger) && status === 'waiting';
+  const mark = useMark(market, isLive && by === 'mark')?.mark;
+  const last = useQuotation(market.symbol).quotation?.last;
+  if (!isLive) return trigger.trigger;
+  return stopAt(trigger, by === 'mark' ? mark : last === undefined ? undefined : floorToTicks(market, last));
+}
+
 /** The facts of a trigger order. In a line, what it freezes or how it ended is one column. */
 function TriggerFacts({ trigger, isWaiting }: Pick<TriggerRowProps, 'trigger' | 'isWaiting'>) {
   const text = useText();
   const { kind, quantity, leverage, frozen, frozenCoin, status, reason, isSelfTrade, createdAt, updatedAt } = trigger;
   const [sizeLabel, size] = sizeFact(text, trigger);
+  const stop = useStop(trigger);
   // A limit order shows its fill in its own list.
   const isTold = status === 'triggered' && (kind === 'market' || doneOf(trigger) < quantity);
   const outcome: readonly (readonly [label: string, value: ReactNode])[] = [
-    ...(status === 'waiting' ? [[text('spot.frozen'), <Amount key="frozen">{frozenText(frozen, frozenCoin)}</Amount>] as const] : []),
+    ...(isTrailing(trigger) ? [[text('trigger.callback'), <Amount key="callback">{callbackText(trigger)}</Amount>] as const] : []),
+    ...(trigger.activation ? [[text('trigger.activation'), <Amount key="activation">{activationText(trigger)}</Amount>] as const] : []),
+    ...(status === 'waiting' && frozen > 0n
+      ? [[text('spot.frozen'), <Amount key="frozen">{frozenText(frozen, frozenCoin)}</Amount>] as const]
+      : []),
     ...(isTold
       ? [[text(kind === 'market' ? 'spot.filled' : 'trigger.ordered'), <Amount key="done">{doneText(text, trigger)}</Amount>] as const]
       : []),
@@ -93,7 +124,7 @@ function TriggerFacts({ trigger, isWaiting }: Pick<TriggerRowProps, 'trigger' | 
   ];
   return (
     <LineFacts>
-      <LineFact label={text('trigger.condition')}>{conditionText(text, trigger)}</LineFact>
+      <LineFact label={text('trigger.condition')}>{conditionText(text, { ...trigger, trigger: stop })}</LineFact>
       <LineFact label={text('common.price')}>{limitText(text, trigger)}</LineFact>
       <LineFact label={sizeLabel}>
         <Amount>{leverage > 0 ? `${size} · ${leverage}x` : size}</Amount>
