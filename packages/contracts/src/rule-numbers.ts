@@ -14,7 +14,7 @@ import { CREDITED_AFTER, LEVEL_DAYS, MOST_OF_FEE } from '@mt2/domain/promotion';
 import { FEWEST_GRIDS, MOST_GRIDS } from '@mt2/domain/robot';
 import { ANTI_PHISHING_LENGTH, FUND_PASSWORD_LENGTH, RECOVERY_CODES, TOTP_DIGITS, TRIES_LOCK } from '@mt2/domain/security';
 import { CODE_LENGTH, CODE_LIFE, PASSWORD_MIN_LENGTH } from '@mt2/domain/session';
-import { MOST_TRIGGERS } from '@mt2/domain/trigger';
+import { CALLBACK_RATES, MOST_TRIGGERS } from '@mt2/domain/trigger';
 import { MOST_PROOFS, PICTURE_LONGEST_SIDE, PICTURE_MOST_BYTES, PICTURE_MOST_PIXELS, UNCLAIMED } from '@mt2/domain/upload';
 import { LATEST_CREDIT_HOURS, LIMIT_WINDOW, SECURITY_HOLD, WITHDRAWALS_PER_DAY } from '@mt2/domain/withdraw';
 import { FIRST_PAGE } from './fields/readers.ts';
@@ -31,6 +31,8 @@ export const RULE_NUMBERS = {
   alertRestMinutes: ALERT_REST / MINUTE,
   antiPhishingLeast: ANTI_PHISHING_LENGTH.least,
   antiPhishingMost: ANTI_PHISHING_LENGTH.most,
+  callbackLeastPercent: Number(CALLBACK_RATES.least) / 1_000_000,
+  callbackMostPercent: Number(CALLBACK_RATES.most) / 1_000_000,
   codeLength: CODE_LENGTH,
   codeMinutes: CODE_LIFE / MINUTE,
   creditHours: LATEST_CREDIT_HOURS,
