@@ -175,7 +175,7 @@ export const leverEvents = {
   /** A position was opened, partly or fully closed, liquidated, or given new stops or margin. */
   ticket: event(
     { ticket: positionAfter },
-    { subject: ({ ticket }) => ticket.id, delivery: 'latest', refreshes: ['lever.listFundingPaid', 'lever.listStops'] },
+    { subject: ({ ticket }) => ticket.id, delivery: 'latest', refreshes: ['lever.listFundingPaid'] },
   ),
   'lever-order': event(
     { order: leverOrder.schema.meta({ description: 'Order after the change.' }) },

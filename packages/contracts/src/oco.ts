@@ -43,7 +43,6 @@ export const ocoOrder = record('OcoOrder', {
   createdAt,
   updatedAt,
 });
-export type OcoRow = z.output<typeof ocoOrder.schema>;
 
 export const attachedStop = record('AttachedStop', {
   id: id('order_id', 'ID of the limit buy, in coin/list.'),
@@ -59,7 +58,6 @@ export const attachedStop = record('AttachedStop', {
   createdAt,
   updatedAt,
 });
-export type AttachedRow = z.output<typeof attachedStop.schema>;
 
 const marketId = ask.id('currency_id', 'ID of the base coin.', 'market-not-found');
 const quoteId = ask.optionalId('legal_id', 'ID of the quote coin. Default 3, USDT.');

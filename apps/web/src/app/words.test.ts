@@ -20,7 +20,7 @@ const namespaces = new Set([...known].map((key) => key.split('.')[0] ?? ''));
 /** The sources of the first load: all except those loaded on demand, and the table of the other screens' titles. */
 const isOfFirstLoad = (path: string) =>
   !path.endsWith('.test.tsx') &&
-  /^\.\/(?!side-menu|menu-rows|other-user|wide\/|desk\/|tabs\/(?!home))|^\.\.\/(ui|frame\/(?!screens|gate\/|updates|result-page|ordered-rows|share\/)|platform\/(?!device\/(?:copy|save-picture)))/.test(
+  /^\.\/(?!side-menu|menu-rows|other-user|wide\/|desk\/|tabs\/(?!home))|^\.\.\/(ui|frame\/(?!screens|gate\/|updates|result-page|ordered-rows|history\/|share\/)|platform\/(?!device\/(?:copy|save-picture)))/.test(
     path,
   );
 

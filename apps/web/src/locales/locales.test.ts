@@ -41,7 +41,7 @@ const ownLetters: Readonly<Record<string, RegExp>> = {
 /** Trading terms that stay English in every language. */
 const TRADERS = ['Take profit', 'Stop loss', 'TP/SL', 'TP', 'SL', 'ROE', 'Liq.', 'LTV'];
 /** Names of orders that exchanges write the same way in every language. */
-const ORDER_NAMES = ['GTC', 'IOC', 'Post-only'];
+const ORDER_NAMES = ['GTC', 'IOC', 'FOK', 'Post-only'];
 /** Time frames of a chart, as exchanges write them. */
 const FRAMES = ['1m', '5m', '15m', '30m', '1h', '4h', '1D', '1W', '1M'];
 /** Names of payment apps. */

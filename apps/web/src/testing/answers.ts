@@ -1,4 +1,5 @@
 import type { AnyKind, Call, Message, Sent } from '@mt2/contracts';
+import { fee } from '@mt2/contracts/fee';
 import { encode } from '@mt2/contracts/fields/field';
 import type { Format } from '@mt2/contracts/fields/format';
 import type { RefusalName } from '@mt2/contracts/refusals';
@@ -61,7 +62,23 @@ export const waits = (call: Call): Answered => ({ call, answer: () => new Promis
 /** A request sent: the call and its fields in wire form. */
 type Asked = { readonly call: Call; readonly fields: Fields };
 
-let given: readonly Answered[] = [];
+/** The lowest fee level, which many screens read: a test sets another by its own answer. */
+const USUAL = [
+  answers(fee.getLevel, {
+    level: 0,
+    spot_maker: '0.0800',
+    spot_taker: '0.1000',
+    contract_maker: '0.0200',
+    contract_taker: '0.0500',
+    volume: '0.00000000',
+    next_volume: '250000.00000000',
+    least_level: 0,
+    least_until: '',
+    levels: [],
+  }),
+];
+
+let given: readonly Answered[] = USUAL;
 let asked: Asked[] = [];
 let unanswered: string[] = [];
 
@@ -94,6 +111,6 @@ export const sentTo = <C extends Call>(call: C): readonly SentText<C>[] =>
 /** Forgets all responses and requests. Returns the names of the calls without a response. */
 export function forgetAnswers(): readonly string[] {
   const names = [...new Set(unanswered)];
-  [given, asked, unanswered] = [[], [], []];
+  [given, asked, unanswered] = [USUAL, [], []];
   return names;
 }

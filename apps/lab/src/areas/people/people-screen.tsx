@@ -11,6 +11,7 @@ import { TextField } from '../../ui/field.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Table } from '../../ui/table.tsx';
 import { CreateDialog } from './create-dialog.tsx';
+import { FeeLevelDialog } from './fee-level-dialog.tsx';
 import { FundDialog } from './fund-dialog.tsx';
 import { ImportDialog } from './import-dialog.tsx';
 import { LevelDialog } from './level-dialog.tsx';
@@ -38,7 +39,7 @@ const ownSecretsOf = ({ password, fundPassword }: Person, usual: Secrets | undef
     .join(', ');
 
 /** What can be asked about a user. */
-const DIALOGS = { fund: FundDialog, level: LevelDialog, partner: PartnerDialog, totp: TotpDialog };
+const DIALOGS = { fees: FeeLevelDialog, fund: FundDialog, level: LevelDialog, partner: PartnerDialog, totp: TotpDialog };
 type Asked = { readonly dialog: keyof typeof DIALOGS; readonly who: string };
 
 type LineProps = {
@@ -78,6 +79,9 @@ const RareActs = ({ person, world, isOpen, onAsk }: RareActsProps) => (
     </Button>
     <Button small aria-label={`Partner status of ${person.persona}`} onClick={() => onAsk('partner')}>
       Partner
+    </Button>
+    <Button small aria-label={`Fee level of ${person.persona}`} onClick={() => onAsk('fees')}>
+      Fees
     </Button>
     <Button small aria-label={`Fund ${person.persona}`} onClick={() => onAsk('fund')}>
       Fund

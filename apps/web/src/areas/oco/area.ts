@@ -1,8 +1,8 @@
 import type { Area } from '../../frame/area.ts';
 
-/** OCO orders, and take profit and stop loss of limit buys, are placed and listed on the screen of spot. */
+/** The events of OCO orders, and of take profit and stop loss of limit buys. They have no screen yet. */
 export const area: Area = {
-  uses: ['market', 'order', 'trigger', 'wallet'],
+  uses: [],
   code: {},
   updates: () => import('./updates.ts').then((file) => file.updates),
   live: () => import('./live.ts').then((file) => file.live),
