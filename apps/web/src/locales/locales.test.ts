@@ -42,6 +42,8 @@ const ownLetters: Readonly<Record<string, RegExp>> = {
 const TRADERS = ['Take profit', 'Stop loss', 'TP/SL', 'TP', 'SL', 'ROE', 'Liq.', 'LTV'];
 /** Names of orders that exchanges write the same way in every language. */
 const ORDER_NAMES = ['GTC', 'IOC', 'FOK', 'Post-only'];
+/** Roles in a trade, for which Spanish and Thai have no other words. */
+const ROLES = ['Maker', 'Taker'];
 /** Time frames of a chart, as exchanges write them. */
 const FRAMES = ['1m', '5m', '15m', '30m', '1h', '4h', '1D', '1W', '1M'];
 /** Names of payment apps. */
@@ -50,10 +52,12 @@ const WALLETS = ['WeChat Pay', 'Alipay'] as const;
 const sameAsEnglish: Readonly<Record<string, readonly string[]>> = {
   jp: ['OK', 'LTV', 'MT2', ...WALLETS],
   kr: ['LTV'],
-  th: ['LTV', 'TP/SL', 'Perp', ...FRAMES, ...WALLETS],
+  th: ['LTV', 'TP/SL', 'Perp', 'Trailing Stop', ...ROLES, ...FRAMES, ...WALLETS],
   esp: [
     'Demo',
     'Spot',
+    'Spot (maker / taker)',
+    'Trailing stop',
     'Trading',
     'Bots',
     'Fiat',
@@ -64,6 +68,7 @@ const sameAsEnglish: Readonly<Record<string, readonly string[]>> = {
     'Take profit / stop loss',
     '{{seconds}} s',
     '{{number}} min',
+    ...ROLES,
     ...FRAMES,
     ...TRADERS,
     ...WALLETS,
