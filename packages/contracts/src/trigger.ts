@@ -241,7 +241,7 @@ export const trigger = {
       price,
       takeProfit: ask.optionalAtoms(
         'target_profit_price',
-        'Take-profit of the position on the mark price. It is checked at the trigger price, and again when the position opens. Default 0, none.',
+        'Take-profit of the position on the mark price, checked at the trigger price and when it opens. Default 0, none.',
         'take-profit-invalid',
         { unit: 'quote/base' },
       ),
