@@ -130,7 +130,6 @@ export const scenarios: AreaScenarios<typeof product.oco> = {
         await ok(stage.person, spot.cancelOrder, { id });
         return { order_id: id, ...stops };
       }),
-      bad.haltedMarket(async (stage) => ({ order_id: await bought(stage), ...stops })),
       ['attached-take-profit-invalid', async (stage) => ({ order_id: await bought(stage), ...stops, take_profit: '60000' })],
       ['attached-stop-loss-invalid', async (stage) => ({ order_id: await bought(stage), ...stops, stop_loss: '60000' })],
       bad.littleValue(async (stage) => ({ order_id: await bought(stage), ...stops, stop_loss: '1' })),
