@@ -55,6 +55,10 @@ export function storedIn<Codes extends Readonly<Record<string, number>>>(
   };
 }
 
+/** The id of the next object of a kind: the sent fields of a recipe are made before its first call. */
+export const nextOf = ({ owners }: Pick<Machine, 'owners'>, { world }: Pick<Here, 'world'>): number =>
+  Math.max(0, ...owners(world).map(({ id }) => id)) + 1;
+
 /** The operator's decision on a review, whose id is that of the object. */
 export const decided = (kind: ReviewKindName, decision: 'approve' | 'reject' | 'take'): Act =>
   act(operator.decideReview, ({ id }) => ({ kind, id: String(id), decision }));

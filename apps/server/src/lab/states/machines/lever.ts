@@ -6,7 +6,7 @@ import { assertDefined, formatAtoms } from '@mt2/domain';
 import { LEVER_ORDER_STATUS, POSITION_STATUS, POSITION_STOP_STATUS } from '@mt2/domain/lever';
 import { ticksToAtoms } from '@mt2/domain/market';
 import { marketsAt, pathOf, priceNear } from '../../../areas/market/index.ts';
-import { act, type Here, type Machine, storedIn } from '../machine.ts';
+import { act, type Here, type Machine, nextOf, storedIn } from '../machine.ts';
 
 const BTC = 1;
 /** The kinds of order, as `status` on the wire. */
@@ -31,15 +31,13 @@ const entrusted = act(
   TRADER,
 );
 const orders = storedIn(LEVER_ORDER_STATUS, { table: 'LeverOrder', owner: 'userId' });
-/** The id of the next order. */
-const nextOrder = ({ world }: Pick<Here, 'world'>): number => Math.max(0, ...orders.owners(world).map(({ id }) => id)) + 1;
 
 const positions = storedIn(POSITION_STATUS, { table: 'LeverTicket', owner: 'userId' });
-/** Closes four lots of the newest position two percent above the price. */
+/** Closes four lots of the next position two percent above the price. */
 const paired = act(
   lever.addStop,
   (here) => ({
-    id: Math.max(0, ...positions.owners(here.world).map(({ id }) => id)),
+    id: nextOf(positions, here),
     share: '4',
     target_profit_price: priceNear(here.world, BTC, 1.02),
   }),
@@ -55,7 +53,7 @@ export const LEVER_MACHINES: readonly Machine[] = [
     ...positions,
     ways: [
       { from: null, to: 'entrusted', acts: [entrusted] },
-      { from: null, to: 'cancelled', acts: [entrusted, act(lever.cancel, (here) => ({ id: nextOrder(here) }), TRADER)] },
+      { from: null, to: 'cancelled', acts: [entrusted, act(lever.cancel, (here) => ({ id: nextOf(orders, here) }), TRADER)] },
       { from: null, to: 'trading', acts: [opened] },
       {
         from: null,

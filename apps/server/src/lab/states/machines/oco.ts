@@ -1,13 +1,14 @@
 import { clock } from '@mt2/contracts/lab/clock';
 import { labMarket } from '@mt2/contracts/lab/market';
+import { people } from '@mt2/contracts/lab/people';
 import { oco } from '@mt2/contracts/oco';
 import { spot } from '@mt2/contracts/spot';
-import { assertDefined, formatAtoms } from '@mt2/domain';
+import { assertDefined } from '@mt2/domain';
 import { formatSteps, formatTicks, ticksToAtoms } from '@mt2/domain/market';
 import { ATTACHED_STATUS, OCO_STATUS } from '@mt2/domain/oco';
+import { SPOT_STATUS } from '@mt2/domain/spot';
 import { marketsAt, pathOf, priceNear } from '../../../areas/market/index.ts';
-import { findOrder } from '../../../areas/spot/index.ts';
-import { act, type Here, type Machine, storedIn } from '../machine.ts';
+import { act, type Here, type Machine, nextOf, storedIn } from '../machine.ts';
 
 const BTC = 1;
 const TRADER = 'trader';
@@ -30,35 +31,26 @@ const smallest = act(
 const moved = (share: number) => act(labMarket.setPrice, (here) => ({ symbol: 'BTC/USDT', to: near(here, share), over: '1s' }));
 const later = act(clock.advance, { by: '1m' });
 
-/** The limit of the buy; undefined before it is placed. */
-const boughtAt = ({ world, id }: Here) => {
-  const row = findOrder(world, id);
-  return row && formatAtoms(row.price);
-};
+const bought = (limit: number) =>
+  act(
+    oco.buy,
+    (here) => ({
+      currency_id: BTC,
+      amount: '0.001',
+      target_price: near(here, limit),
+      take_profit: near(here, 1.1),
+      stop_loss: near(here, 0.9),
+    }),
+    TRADER,
+  );
+const buy = bought(0.99);
+const orders = storedIn(SPOT_STATUS, { table: 'SpotOrder', owner: 'userId' });
+const buyCancelled = act(spot.cancelOrder, (here) => ({ id: nextOf(orders, here) }), TRADER);
 
-const buy = act(
-  oco.buy,
-  (here) => ({
-    currency_id: BTC,
-    amount: '0.001',
-    target_price: near(here, 0.99),
-    take_profit: near(here, 1.1),
-    stop_loss: near(here, 0.9),
-  }),
-  TRADER,
-);
-
-/** A buy between the market maker's bid and ask, and a sale to it that is worth the minimum there, and less at its stop loss. */
-const bestBid = act(
-  oco.buy,
-  (here) => ({ currency_id: BTC, amount: '0.001', target_price: near(here, 1), take_profit: near(here, 1.1), stop_loss: near(here, 0.9) }),
-  TRADER,
-);
-const smallSale = act(
-  spot.placeOrder,
-  (here) => ({ ...sale, amount: '0.00008', target_price: boughtAt(here) ?? near(here, 1) }),
-  'merchant',
-);
+/** A buy between the market maker's bid and ask, and a sale to it: worth the minimum there, and less at its stop loss. */
+const bestBid = bought(1);
+const coins = act(people.fund, { persona: 'merchant', currency: 'BTC', account: 'spot', amount: '1' });
+const smallSale = act(spot.placeOrder, (here) => ({ ...sale, amount: '0.00008', target_price: near(here, 1) }), 'merchant');
 
 export const OCO_MACHINES: readonly Machine[] = [
   {
@@ -84,8 +76,8 @@ export const OCO_MACHINES: readonly Machine[] = [
     ways: [
       { from: null, to: 'waiting', acts: [buy] },
       { from: 'waiting', to: 'placed', acts: [moved(0.98), later] },
-      { from: 'waiting', to: 'cancelled', acts: [act(spot.cancelOrder, ({ id }) => ({ id }))] },
-      { from: null, to: 'failed', acts: [bestBid, smallSale, act(spot.cancelOrder, ({ id }) => ({ id }))] },
+      { from: null, to: 'cancelled', acts: [buy, buyCancelled] },
+      { from: null, to: 'failed', acts: [bestBid, coins, smallSale, buyCancelled] },
     ],
   },
 ];
