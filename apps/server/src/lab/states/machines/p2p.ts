@@ -8,15 +8,12 @@ import { coinAt } from '../../../areas/market/index.ts';
 import { type AdvertRow, advertPrice, indexesAt, listTrading, sideOf } from '../../../areas/p2p/index.ts';
 import { someOwnPath } from '../../../areas/upload/index.ts';
 import { findUserByEmail } from '../../../areas/user/index.ts';
-import { act, decidedWays, type Here, type Machine, storedIn } from '../machine.ts';
+import { act, decidedWays, type Here, type Machine, nextOf, storedIn } from '../machine.ts';
 
 const [BUYER, SELLER] = ['no-address', 'trader'] as const;
 const adverts = storedIn(ADVERT_STATUS, { table: 'P2pAdvert', owner: 'userId' });
 const orders = storedIn(P2P_ORDER_STATUS, { table: 'P2pOrder', owner: 'buyerId' });
 type Place = Pick<Here, 'world'>;
-/** The ids of the next advert and the next order. */
-const nextAdvert = ({ world }: Place): number => Math.max(0, ...adverts.owners(world).map(({ id }) => id)) + 1;
-const nextOrder = ({ world }: Place): number => Math.max(0, ...orders.owners(world).map(({ id }) => id)) + 1;
 
 /** The first online advert that sells at a price within its limits. */
 function offered({ world }: Place): AdvertRow | undefined {
@@ -35,7 +32,7 @@ const taken = act(
 );
 const paid = act(
   p2p.pay,
-  (here) => ({ id: nextOrder(here), pay_orders_img: someOwnPath(here.world, findUserByEmail(here.world, emailOf(BUYER))?.id ?? 0) }),
+  (here) => ({ id: nextOf(orders, here), pay_orders_img: someOwnPath(here.world, findUserByEmail(here.world, emailOf(BUYER))?.id ?? 0) }),
   BUYER,
 );
 /** Sold out by one order. */
@@ -44,8 +41,8 @@ const published = act(
   { type: 'sell', way: 'bank', price: '7.25', total_number: '10', min_number: '10', max_number: '10', currency_id: 3 },
   SELLER,
 );
-const takenWhole = act(p2p.takeAdvert, (here) => ({ id: nextAdvert(here), value: '10', means: 'number' }) as const, BUYER);
-const released = act(p2p.confirm, (here) => ({ id: nextOrder(here), pay_password: FUND_PASSWORD }), SELLER);
+const takenWhole = act(p2p.takeAdvert, (here) => ({ id: nextOf(adverts, here), value: '10', means: 'number' }) as const, BUYER);
+const released = act(p2p.confirm, (here) => ({ id: nextOf(orders, here), pay_password: FUND_PASSWORD }), SELLER);
 
 export const P2P_MACHINES: readonly Machine[] = [
   {
