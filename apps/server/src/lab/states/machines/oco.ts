@@ -57,8 +57,8 @@ export const OCO_MACHINES: readonly Machine[] = [
     entity: 'oco-order',
     title: 'OCO order',
     about:
-      'Both legs of an OCO order wait. The first fill of the limit leg ends it as filled; at the trigger price the order of the stop leg is ' +
-      'placed (triggered) or refused (failed).',
+      'Both legs of an OCO order wait. The first fill of the limit leg ends it as filled; at the trigger price the order of the stop ' +
+      'leg is placed (triggered) or refused (failed).',
     ...storedIn(OCO_STATUS, { table: 'OcoOrder', owner: 'userId' }),
     ways: [
       { from: null, to: 'waiting', acts: [placed] },
