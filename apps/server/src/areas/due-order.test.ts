@@ -38,7 +38,7 @@ const ORDER = {
   fills: ['spot-fill', 'lever-fill'],
   'oco-stops': ['oco-stop'],
   'robot-fills': ['robot-fill'],
-  stops: ['lever-stop', 'lever-part-stop-last', 'lever-part-stop-mark', 'trigger-last', 'trigger-mark', 'robot-stop'],
+  stops: ['lever-stop', 'lever-part-stop-last', 'lever-part-stop-mark', 'trigger-last', 'trigger-mark', 'trigger-trailing', 'robot-stop'],
   liquidations: ['lever-liquidation', 'lever-warning'],
   'robot-liquidations': ['robot-liquidation'],
   'loan-liquidations': ['loan-liquidation', 'loan-margin-call', 'loan-alert', 'loan-grace'],

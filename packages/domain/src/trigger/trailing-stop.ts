@@ -1,4 +1,4 @@
-import { assertDefined, type Check, type Decision, err, firstNo, type Note, ok } from '../core/index.ts';
+import { about, assertDefined, type Check, type Decision, err, firstNo, type Note, ok } from '../core/index.ts';
 import type { Direction } from '../market/bar.ts';
 import { MARKET_OPEN } from '../market/market-open.ts';
 import { atomsToTicks, formatTicks } from '../market/units.ts';
@@ -52,9 +52,8 @@ const TRAIL_CHECKS: readonly Check<Asked, TrailRefusal>[] = [
   MARKET_OPEN,
   {
     name: 'callback',
-    field: 'callback',
     saw: ({ rate = 0n, distance = 0n }) => ({ rate, distance }),
-    refuses: (asked) => (isCallback(asked) ? undefined : err('callback-invalid')),
+    refuses: (asked) => (isCallback(asked) ? undefined : about(asked.distance ? 'distance' : 'rate', err('callback-invalid'))),
   },
   {
     name: 'activation',
