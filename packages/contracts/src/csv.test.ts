@@ -40,7 +40,11 @@ const one = {
 } as unknown as ReadMessage<typeof rows>[number];
 const HEAD = 'id,type,amount,note,is_own,created_at,ended_at,proofs\n';
 const LINE = `,sell,-650.00000000,"'=1,2",1,2026-01-01 00:00:30,,a\n`;
-const fileOf = async (lines: AsyncIterable<string>) => (await Array.fromAsync(lines)).join('');
+const fileOf = async (lines: AsyncIterable<string>) => {
+  let file = '';
+  for await (const line of lines) file += line;
+  return file;
+};
 
 it('has a header and a line for each row', async () => {
   expect(await fileOf(csvOf(rows, async () => [one]))).toBe(`${HEAD}1${LINE}`);
