@@ -8,7 +8,7 @@ it.each([
   [10n, [1n, 1n, 1n], [3n, 3n, 4n]],
   [100n, [1n, 3n], [25n, 75n]],
   [1n, [1n, 1n, 1n], [0n, 0n, 1n]],
-])('a fee of %d is divided by the values %j as %j', (fee, values, parts) => expect(fillFees(fee, values)).toEqual(parts));
+])('a fee of %s is divided by the values %s as %s', (fee, values, parts) => expect(fillFees(fee, values)).toEqual(parts));
 
 it('the parts sum to the fee, and each is within one atom of its exact share', () => {
   const amounts = fc.bigInt({ min: 1n, max: 10n ** 18n });
