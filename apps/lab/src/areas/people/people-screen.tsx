@@ -81,7 +81,7 @@ const RareActs = ({ person, world, isOpen, onAsk }: RareActsProps) => (
       Partner
     </Button>
     <Button small aria-label={`Fee level of ${person.persona}`} onClick={() => onAsk('fees')}>
-      Fees
+      Fee level
     </Button>
     <Button small aria-label={`Fund ${person.persona}`} onClick={() => onAsk('fund')}>
       Fund
