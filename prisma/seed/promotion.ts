@@ -1,5 +1,5 @@
-import { assertDefined, DAY, HOUR, MINUTE } from '@mt2/domain';
-import { creditAt, dayStart } from '@mt2/domain/promotion';
+import { assertDefined, DAY, dayStart, HOUR, MINUTE } from '@mt2/domain';
+import { creditAt } from '@mt2/domain/promotion';
 import { type Act, type Life, READY } from './life.ts';
 import { Player } from './player.ts';
 import type { Stage } from './port.ts';

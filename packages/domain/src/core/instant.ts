@@ -12,6 +12,9 @@ const DAYS_OF_400_YEARS = 146_097;
 /** UTC day number of an instant. */
 export const dayOf = (at: Instant): number => Math.floor(at / DAY);
 
+/** The midnight UTC at the start of an instant's day. */
+export const dayStart = (at: Instant): Instant => dayOf(at) * DAY;
+
 /** The instant itself if it is a full minute, otherwise the next full minute. */
 export const toFullMinute = (at: Instant): Instant => Math.ceil(at / MINUTE) * MINUTE;
 

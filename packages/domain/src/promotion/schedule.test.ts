@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { formatInstant, parseInstant } from '../core/instant.ts';
+import { dayStart, formatInstant, parseInstant } from '../core/instant.ts';
 import { assertDefined } from '../core/must.ts';
-import { creditAt, dayStart, levelDaysFrom, monthOf, nextLevelAt, parseMonth } from './schedule.ts';
+import { creditAt, levelDaysFrom, monthOf, nextLevelAt, parseMonth } from './schedule.ts';
 
 const at = (text: string) => assertDefined(parseInstant(text), 'an instant');
 

@@ -1,11 +1,9 @@
-import { DAY, dayOf, type Instant, MINUTE } from '../core/instant.ts';
+import { DAY, dayStart, type Instant, MINUTE } from '../core/instant.ts';
 import { LEVEL_DAYS } from './levels.ts';
 
 /** Seconds after midnight UTC at which the previous day's rebates are credited. */
 export const CREDITED_AFTER = 10 * MINUTE;
 
-/** The midnight at the start of an instant's day. */
-export const dayStart = (at: Instant): Instant => dayOf(at) * DAY;
 /** The instant at which the rebates of a day are credited; `day` is its first second. */
 export const creditAt = (day: Instant): Instant => day + DAY + CREDITED_AFTER;
 /** The next instant at which levels are updated: midnight. */

@@ -1,4 +1,4 @@
-import { type Atoms, DAY, type Instant, type Rate } from '@mt2/domain';
+import { type Atoms, dayStart, type Instant, type Rate } from '@mt2/domain';
 import { LEVER_FEES } from '@mt2/domain/lever';
 import { FEE_LEVELS, FEE_RATES, type FeeLevel, feeLevelOf, type Role, ratesAt, volumeWindow } from '@mt2/domain/order';
 import { derived, type Source, type Tx } from '../../world/transaction/tx.ts';
@@ -18,7 +18,7 @@ const volumes = derived((): Map<number, { day: Instant; volume: Atoms }> => new 
 
 /** A user's volume of the thirty complete UTC days before an instant. */
 function volumeOf(source: Source, userId: number, at: Instant): Atoms {
-  const day = at - (at % DAY);
+  const day = dayStart(at);
   const known = volumes(source).get(userId);
   if (known?.day === day) return known.volume;
   const { from, to } = volumeWindow(day);

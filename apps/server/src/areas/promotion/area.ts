@@ -1,7 +1,7 @@
 import type { promotion } from '@mt2/contracts/promotion';
 import { rebateEarned } from '@mt2/contracts/promotion-rows';
-import { assertDefined } from '@mt2/domain';
-import { dayStart, rebateKindOf, rebatesOf } from '@mt2/domain/promotion';
+import { assertDefined, dayStart } from '@mt2/domain';
+import { rebateKindOf, rebatesOf } from '@mt2/domain/promotion';
 import { maskAccount } from '@mt2/domain/session';
 import type { Area } from '../../http/area.ts';
 import type { Events, Tx } from '../../world/transaction/tx.ts';

@@ -1,5 +1,5 @@
 import { lab, product } from '@mt2/contracts';
-import { type Atoms, DAY, HOUR, sumOf } from '@mt2/domain';
+import { type Atoms, DAY, dayStart, HOUR, sumOf } from '@mt2/domain';
 import { ACCOUNT_KINDS } from '@mt2/domain/wallet';
 import { FIVEFOLD, RobotOwner } from '@mt2/prisma/cast/robot-owner';
 import { Speculator } from '@mt2/prisma/cast/speculator';
@@ -7,7 +7,6 @@ import { Trader } from '@mt2/prisma/cast/trader';
 import fc from 'fast-check';
 import { afterAll, expect, it } from 'vitest';
 import { ok, openServer, type TestWorld } from '../../testing/harness.ts';
-import { midnightOf } from './daily-profits.ts';
 
 const server = await openServer();
 afterAll(() => server.close());
@@ -68,7 +67,7 @@ it('a point of the curve is the total of the balances at that 00:00 UTC, with th
       await ok(world.guest, lab.operator.setPolicies, { loan: policy });
       await speculator.fund('5000', 'USDT', 'leverage');
       const expected: { total: Atoms; profit: Atoms }[] = [];
-      const nextMidnight = () => midnightOf(world.world.now()) + DAY;
+      const nextMidnight = () => dayStart(world.world.now()) + DAY;
       /** Advances the world, and reads the user's assets on both sides of each 00:00. */
       const advanceTo = async (end: number) => {
         for (let midnight = nextMidnight(); midnight <= end; midnight += DAY) {

@@ -1,4 +1,4 @@
-import { type Atoms, assertDefined, COIN, DAY, type Instant, sumOf } from '@mt2/domain';
+import { type Atoms, assertDefined, COIN, DAY, dayStart, type Instant, sumOf } from '@mt2/domain';
 import { type AccountKind, sumByCoin } from '@mt2/domain/wallet';
 import type { Source } from '../../world/transaction/tx.ts';
 import { priceOf, worthOf } from '../market/index.ts';
@@ -31,9 +31,6 @@ export const together =
     });
   };
 
-/** 00:00 UTC of an instant's day. */
-export const midnightOf = (at: Instant): Instant => at - (at % DAY);
-
 /**
  * A UTC day of a user. `total` is the value of everything at its 00:00, with what happens in that second; `before` is the
  * value without it; `profit` is the profit of the day, or so far.
@@ -55,7 +52,7 @@ export function dailyProfits(
   { openProfit, lentSince }: Besides,
   { from, now, changes, flows }: Movements & { readonly from: Instant; readonly now: Instant },
 ): { readonly days: readonly Day[]; readonly open: ReadonlyMap<AccountKind, Atoms> } {
-  const today = midnightOf(now);
+  const today = dayStart(now);
   const midnights = Array.from({ length: (today - from) / DAY + 1 }, (_, day) => today - day * DAY);
   const moments = midnights.flatMap((at) => [
     { at, before: at + 1 },
@@ -79,7 +76,7 @@ export function dailyProfits(
 
 function inflowsByDay(source: Source, flows: Movements['flows'], lent: readonly Inflow[]): ReadonlyMap<Instant, Atoms> {
   const worth = flows.map(({ coin, delta, at }) => ({ at, amount: worthOf(source, coin, delta, at) }));
-  const byDay = Map.groupBy([...worth, ...lent], ({ at }) => midnightOf(at));
+  const byDay = Map.groupBy([...worth, ...lent], ({ at }) => dayStart(at));
   return new Map([...byDay].map(([at, inflows]) => [at, sumOf(inflows.map(({ amount }) => amount))]));
 }
 

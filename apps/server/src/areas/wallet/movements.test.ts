@@ -1,10 +1,9 @@
 import { lab } from '@mt2/contracts';
-import { assertDefined, atoms, DAY, ok } from '@mt2/domain';
+import { assertDefined, atoms, DAY, dayStart, ok } from '@mt2/domain';
 import { transfer } from '@mt2/domain/wallet';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { ok as called, openServer } from '../../testing/harness.ts';
 import type { World } from '../../world/world.ts';
-import { midnightOf } from './daily-profits.ts';
 import { movementsSince, pastMovements } from './movements.ts';
 import { mustPost } from './post.ts';
 import { findTxnsAfter } from './postings.repo.ts';
@@ -17,7 +16,7 @@ const DAYS = 40;
 async function history() {
   const { world, guest } = await server.fork();
   const owner = (await called(guest, lab.people.logInAs, { persona: 'trader' })).message.user.id;
-  const today = midnightOf(world.now());
+  const today = dayStart(world.now());
   return { world, owner, today, from: today - DAYS * DAY };
 }
 const readDays = (world: World) => vi.spyOn(world.sql, 'all');

@@ -2,8 +2,8 @@ import {
   type Atoms,
   about,
   assertDefined,
-  DAY,
   type Decision,
+  dayStart,
   err,
   firstNo,
   type Instant,
@@ -37,7 +37,7 @@ export const securityHoldOf = (source: Pick<Source, 'sql'>, userId: number): Ins
 /** The facts about a user's withdrawal of a coin that do not depend on its payee. */
 export function readFacts(source: Source, now: Instant, userId: number, coin: number): Omit<WithdrawalFacts, 'isInOtherName'> {
   const user = assertDefined(findUser(source, userId), 'a session has its user');
-  const today = now - (now % DAY);
+  const today = dayStart(now);
   const recent = listSince(source, userId, Math.min(today, now - LIMIT_WINDOW + 1));
   const leaving = recent.filter(({ status, createdAt }) => status !== 'rejected' && createdAt > now - LIMIT_WINDOW);
   return {

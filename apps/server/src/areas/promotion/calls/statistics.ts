@@ -1,6 +1,6 @@
 import type { promotion } from '@mt2/contracts/promotion';
-import { type Atoms, about, ok } from '@mt2/domain';
-import { dayStart, monthOf, nextLevelAt, parseMonth, RANKED } from '@mt2/domain/promotion';
+import { type Atoms, about, dayStart, ok } from '@mt2/domain';
+import { monthOf, nextLevelAt, parseMonth, RANKED } from '@mt2/domain/promotion';
 import type { Query } from '../../../http/area.ts';
 import { complaining } from '../../../http/request/complaints.ts';
 import { countInvitees, listJoined, listInvitees as read } from '../../user/index.ts';

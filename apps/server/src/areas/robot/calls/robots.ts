@@ -1,5 +1,5 @@
 import type { robot } from '@mt2/contracts/robot';
-import { type Atoms, DAY, err, HOUR, type Instant, ok } from '@mt2/domain';
+import { type Atoms, DAY, dayStart, err, HOUR, type Instant, ok } from '@mt2/domain';
 import { ticksToAtoms } from '@mt2/domain/market-terms';
 import {
   cellProfits,
@@ -144,7 +144,7 @@ type Totals = {
 
 /** The investment in a user's running robots, and the profit since 00:00 UTC and in all, in atoms. */
 function totalsOf(source: Source, userId: number, now: Instant): Totals {
-  const midnight = now - (now % DAY);
+  const midnight = dayStart(now);
   const running = listRunningOf(source, userId);
   const ended = sumEnded(source, userId);
   const sum = (rows: readonly RobotRow[], amountOf: (row: RobotRow) => Atoms): Atoms =>

@@ -1,5 +1,5 @@
 import type { wallet } from '@mt2/contracts/wallet';
-import { type Atoms, about, assertDefined, COIN, err, type Instant, ok, percentText } from '@mt2/domain';
+import { type Atoms, about, assertDefined, COIN, dayStart, err, type Instant, ok, percentText } from '@mt2/domain';
 import { chainTermsOf } from '@mt2/domain/chain';
 import { FEE_RATES } from '@mt2/domain/order';
 import { ACCOUNT_KINDS, type AccountKind, knowsCoin } from '@mt2/domain/wallet';
@@ -8,7 +8,7 @@ import { derived, type Source } from '../../../world/transaction/tx.ts';
 import { inFiat, marketsAt, worthOf } from '../../market/index.ts';
 import { accountOfField } from '../accounts.ts';
 import { balanceView, coinViews, isEmpty, NOTHING, shownCoins } from '../balance-view.ts';
-import { type Besides, dailyProfits, midnightOf } from '../daily-profits.ts';
+import { type Besides, dailyProfits } from '../daily-profits.ts';
 import { depositAddressOf } from '../deposit-address.ts';
 import { movementsSince } from '../movements.ts';
 import { type BalanceRow, balanceOf, listBalances as listRows } from '../wallet.repo.ts';
@@ -64,7 +64,7 @@ const wholeValue = (source: Source, row: BalanceRow | undefined, at: Instant): A
 /** Every account of a user at a second, and the profit since 00:00 UTC. */
 function valuesOf(source: Source, owner: number, besides: Besides, at: Instant) {
   const rows = listRows(source, owner);
-  const from = midnightOf(at);
+  const from = dayStart(at);
   const { days, open } = dailyProfits(source, owner, rows, besides, { from, now: at, ...movementsSince(source, owner, from) });
   const { profit, before } = assertDefined(days[0], 'today is a day');
   const of = (kind: AccountKind) => accountView(source, kind, rows, open.get(kind) ?? 0n, at);
