@@ -20,7 +20,7 @@ export function copyAtSource(http: FastifyInstance, front: Front): void {
     if (source === undefined) return undefined;
     const ended = await front.send(source, request, reply.raw);
     if (ended === 'answered') return reply.hijack();
-    // A snapshot is no world: this server may have it.
+    // It may be a snapshot of this server: the fleet lists only worlds.
     if (ended === 'here' || ended === 'not-created') return undefined;
     const { status, refusal } = FAULTS[ended];
     return sendFault(request, reply, status, refusal);

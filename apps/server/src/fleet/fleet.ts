@@ -16,7 +16,7 @@ import { Store } from './store.ts';
 
 /** How long the place of a world at another server is believed. */
 const BELIEVED_MS = 1_000;
-/** Wait for another server's claim, or before the next attempt of one's own. */
+/** How long this server waits for the claim of another one, or before it tries again. */
 const LOOK_MS = 50;
 /** A claim without its second entry is passed over after so many looks. */
 const MOST_LOOKS = 20;

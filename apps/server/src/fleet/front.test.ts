@@ -140,7 +140,7 @@ describe('a request for a world without a reachable owner', () => {
     expect(orders.filter(({ target_price }) => Number(target_price) === 51_234)).toHaveLength(1);
   });
 
-  it('is told that its server ended', async () => {
+  it('is refused with the sentence that the world’s server has ended, in the caller’s language', async () => {
     places.set('ended', { at: 'nowhere', why: 'server-ended' });
     const { statusCode, text } = await ask({ path: '/api/market/info', headers: { 'x-world': 'ended', lang: 'jp' } });
     expect([statusCode, JSON.parse(text)]).toEqual([

@@ -155,7 +155,7 @@ export class Front {
     return ended === 'not-created' && asked.isOfToken ? at('main') : ended;
   }
 
-  /** Reads and removes what another server found out about a request. Of a stranger's, nothing is believed. */
+  /** Reads and removes what another server found out about a request. Headers that no server has signed are ignored. */
   #admit(request: IncomingMessage): Forwarded | undefined {
     const forwarded = this.#stamps.read(request);
     delete request.headers[STAMP];

@@ -85,7 +85,7 @@ describe('the state of a world', () => {
   });
 });
 
-it('a header of anyone else is no note', () => {
+it('a header with other content is not read as a note', () => {
   for (const text of ['', '{}', '[1]', '{"kind":"own","server":"a","generation":-1,"isPinned":true,"until":0}'])
     expect(readNote(text)).toBeUndefined();
 });

@@ -191,7 +191,7 @@ export class Store {
 
   /**
    * Publishes an entry, in parts if it is large; returns its sequence, or undefined if the log has gone on without this publisher. Attempts
-   * are repeated under the same ID until the outcome is known; throws `Unknown` if it is not known when there is no time left.
+   * are repeated under the same ID until the outcome is known. Throws `Unknown` if time runs out first.
    */
   async publish(world: string, note: Note, body: Buffer, attempt: Attempt): Promise<number | undefined> {
     if (body.length <= PART_BYTES) return this.#publishOne(world, note, body, attempt);

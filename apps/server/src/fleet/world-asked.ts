@@ -6,7 +6,7 @@ import { namedWorld } from '../http/request/world-of.ts';
 /** The world that a request is about. */
 export type Asked = {
   readonly world: string;
-  /** True if a token names it: the request is one of `main` if there is no such world. */
+  /** True if the name comes from a token: if there is no such world, the request goes to `main`. */
   readonly isOfToken?: boolean;
 };
 

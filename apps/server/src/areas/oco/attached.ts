@@ -69,7 +69,7 @@ export function followBuy(tx: Tx, market: Market, row: AttachedRow, order: SpotO
 
 type Received = { readonly received: Atoms; readonly watched: number };
 
-/** Places an OCO sale of what was received, or adds it to the one that waits; at most what its owner still has. */
+/** Sells what was received by an OCO order: by the waiting one, or by a new one. It sells at most what the owner still has. */
 function addTo(tx: Tx, market: Market, row: AttachedRow, { received, watched }: Received): Decision<Pick<OcoRow, 'id'>, RefusalName> {
   const { userId: owner, takeProfit: price, stopLoss: trigger } = row;
   const available = availableAt(tx, { owner, account: 'spot', coin: market.id });

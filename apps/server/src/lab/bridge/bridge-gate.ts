@@ -5,8 +5,8 @@ import { Crossing, type Means } from './crossing.ts';
 import { hidingPictures } from './hide-pictures.ts';
 
 /**
- * True for a world with a bridge; undefined if there is no such world, or it cannot be opened. It is looked up only if there are
- * bridges.
+ * True for a world with a bridge; undefined if the world does not exist or cannot be opened. Without any bridge, worlds are not
+ * looked up.
  */
 export const isBridged = (bridges: Bridges, find: () => World | undefined): boolean | undefined => {
   if (bridges.isEmpty) return false;

@@ -24,7 +24,7 @@ const BRIDGED = 'bridge ';
 /** True for a token with the name of a world, or a guest's key, that it issued, in use or not. */
 export const isOfWorld = (world: World, token: string): boolean => isIssued(world, token) || findGuestOf(world, token) !== undefined;
 
-/** The account in an answer to `user/center`; undefined if the token opens no session. Throws if it is no answer. */
+/** The account in an answer to `user/center`; undefined if the token opens no session. Throws if the bytes are not an answer. */
 function profileIn(status: number, bytes: Buffer): Told | undefined {
   const answer = readAnswer(product.account.getProfile, status, JSON.parse(bytes.toString('utf8')));
   if (!answer.ok) {

@@ -7,7 +7,7 @@ beforeEach(() => {
 });
 
 describe('a session in the feed of a bridged world', () => {
-  it('of the real side is told to it alone, and both sides’ events arrive in one order', async () => {
+  it('of the real side is announced to that side alone, and the events of both sides arrive in order', async () => {
     const { connection, say, real } = relayed.enter();
     say({ op: 'auth', token: REAL });
     say({ op: 'sub', topics: ['user'] });
