@@ -1,9 +1,8 @@
 import type { Area } from '../../frame/area.ts';
 
-/** The events of OCO orders, and of take profit and stop loss of limit buys. They have no screen yet. */
+/** The notices of OCO orders, and of take profit and stop loss of limit buys. They have no screen yet. */
 export const area: Area = {
   uses: [],
   code: {},
   updates: () => import('./updates.ts').then((file) => file.updates),
-  live: () => import('./live.ts').then((file) => file.live),
 };
