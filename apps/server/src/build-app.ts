@@ -9,8 +9,6 @@ import { registerSocketIo } from './feed/socket-io/server.ts';
 import { feedSources } from './feed/sources.ts';
 import { registerFeed } from './feed/websocket.ts';
 import type { Fleet } from './fleet/fleet.ts';
-import type { Front, FrontOptions } from './fleet/front.ts';
-import type { Placement } from './fleet/placement.ts';
 import { answerUnknownPaths, createHttp, type Refused } from './http/app.ts';
 import type { AppContext } from './http/app-context.ts';
 import { serveDocs } from './http/documents/docs.ts';
@@ -24,8 +22,9 @@ import { atHosts, onlyMain, type Worlds, worldOfRequest } from './http/request/w
 import type { Lab } from './lab/open-lab.ts';
 import type { LabPoints } from './lab-points.ts';
 import type { Watched } from './metrics/metrics.ts';
+import { addressesOf, holdAnswersOf, loadFront, openFleet, startWorlds } from './open-fleet.ts';
 import { DEFAULT_SEED, isLoopback, isOpenToOthers } from './process/config.ts';
-import { emptyFleetFolder, openRegistry, secretOf, seedPicturesDirOf } from './process/open-registry.ts';
+import { openRegistry, seedPicturesDirOf } from './process/open-registry.ts';
 import { idOfFolder } from './process/server-note.ts';
 import { contextOf, type Sessions, sessionsWith } from './product-context.ts';
 import { serveProduct } from './serve-product.ts';
@@ -36,8 +35,6 @@ import { type Feed, failed } from './world/signals.ts';
 import { Checker } from './world/storage/checker.ts';
 import { PictureSweep } from './world/storage/picture-sweep.ts';
 import { Pictures } from './world/storage/pictures.ts';
-import { fingerprintOf } from './world/storage/secret-file.ts';
-import { FIRST_OWN_ID } from './world/storage/state.ts';
 import type { Job } from './world/time/job.ts';
 import { Trial } from './world/travel/trial.ts';
 import { emptyWorkFolder } from './world/travel/work-folder.ts';
@@ -161,31 +158,11 @@ async function loadLab(
   });
 }
 
-/** The front of a server of a fleet; undefined for a server alone. */
-async function loadFront(
-  http: FastifyInstance,
-  { config, real, stamp }: AppOptions,
-  { placement, refuseHost, worlds }: Pick<FrontOptions, 'refuseHost'> & { placement: Placement | undefined; worlds: Worlds<World> },
-): Promise<Front | undefined> {
-  if (!placement) return undefined;
-  const [{ Front }, { copyAtSource }] = await Promise.all([import('./fleet/front.ts'), import('./fleet/copies.ts')]);
-  const { isLabOn, proxies, fleetSecret: secret } = config;
-  const front = new Front(http, { placement, secret, refuseHost, proxies, real, stamp, isLabOn, hosts: worlds.hosts ?? [] });
-  copyAtSource(http, front);
-  return front;
-}
-
 /** The server parts that the lab uses in addition to the areas. */
 type SharedWithLab = Pick<
   Parameters<Lab['serve']>[1],
   'appContext' | 'registry' | 'checker' | 'trial' | 'workDir' | 'pictures' | 'serverAddresses'
 >;
-
-/** The addresses of the servers that share worlds: in a fleet, of those whose lease is valid. */
-const addressesOf =
-  (fleet: Fleet | undefined, { worldServers }: AppOptions['config']): SharedWithLab['serverAddresses'] =>
-  async () =>
-    fleet ? (await fleet.list()).servers.map(({ url }) => url).toSorted() : worldServers;
 
 /** Serves the calls of the lab. */
 async function serveLab(http: FastifyInstance, lab: Lab, options: AppOptions, areas: AreasOver, shared: SharedWithLab): Promise<void> {
@@ -225,39 +202,6 @@ function fillerOf(
   };
 }
 
-/** This server's part of a fleet, whose code is loaded only if there is one. */
-async function openFleet({ config, warn, logger }: AppOptions): Promise<Fleet | undefined> {
-  if (config.natsUrls.length === 0) return undefined;
-  const { Fleet } = await import('./fleet/fleet.ts');
-  const fleet = await Fleet.open({
-    nats: config.natsUrls,
-    url: config.fleetUrl,
-    leaseMs: config.leaseMs,
-    folder: emptyFleetFolder(config.dataDir),
-    warn: (line) => warn?.(line),
-    failed: (error) => {
-      failed.tell({ error });
-      if (logger) logger.error(error);
-    },
-  });
-  if (!config.isLabOn) await refuseOtherSecret(fleet, secretOf(config));
-  return fleet;
-}
-
-/** Throws if the servers of the fleet have another secret. Only its fingerprint is in their store. */
-async function refuseOtherSecret(fleet: Fleet, secret: string): Promise<void> {
-  const own = fingerprintOf(secret);
-  if ((await fleet.agree('secret', own)) === own) return;
-  await fleet.drain();
-  throw new Error('the other servers of this fleet have another secret: start with their SECRET_FILE');
-}
-
-/** Has `main` be there: on this server or, in a fleet, on one of its servers. */
-function startWorlds(registry: Registry, fleet: Fleet | undefined, { bridge }: AppOptions['config']): Promise<void> {
-  const start = () => registry.start(undefined, bridge === '' ? {} : { firstId: FIRST_OWN_ID });
-  return fleet ? fleet.begin(registry, start) : start();
-}
-
 /** What the probes look at. */
 const probed = ({ dataDir, minFreeMb }: AppOptions['config'], registry: Registry, fleet: Fleet | undefined) => ({
   dataDir,
@@ -289,7 +233,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     addresses.close();
     await lab?.close();
   });
-  if (fleet) (await import('./fleet/hold-answers.ts')).holdAnswers(http, () => fleet.confirmed());
+  await holdAnswersOf(fleet, http);
   const refuseHost = hostsOf(config);
   http.decorate('workDir', workDir);
   guardHosts(http, refuseHost);

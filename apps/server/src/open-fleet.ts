@@ -1,0 +1,72 @@
+import type { FastifyInstance } from 'fastify';
+import type { AppOptions } from './app-options.ts';
+import type { Fleet } from './fleet/fleet.ts';
+import type { Front, FrontOptions } from './fleet/front.ts';
+import type { Placement } from './fleet/placement.ts';
+import type { Worlds } from './http/request/world-of.ts';
+import { emptyFleetFolder, secretOf } from './process/open-registry.ts';
+import type { Registry } from './world/registry/registry.ts';
+import { failed } from './world/signals.ts';
+import { fingerprintOf } from './world/storage/secret-file.ts';
+import { FIRST_OWN_ID } from './world/storage/state.ts';
+import type { World } from './world/world.ts';
+
+/** This server's part of a fleet, whose code is loaded only if there is one. */
+export async function openFleet({ config, warn, logger }: AppOptions): Promise<Fleet | undefined> {
+  if (config.natsUrls.length === 0) return undefined;
+  const { Fleet } = await import('./fleet/fleet.ts');
+  const fleet = await Fleet.open({
+    nats: config.natsUrls,
+    url: config.fleetUrl,
+    leaseMs: config.leaseMs,
+    folder: emptyFleetFolder(config.dataDir),
+    warn: (line) => warn?.(line),
+    failed: (error) => {
+      failed.tell({ error });
+      if (logger) logger.error(error);
+    },
+  });
+  if (!config.isLabOn) await refuseOtherSecret(fleet, secretOf(config));
+  return fleet;
+}
+
+/** Throws if the servers of the fleet have another secret. Only its fingerprint is in their store. */
+async function refuseOtherSecret(fleet: Fleet, secret: string): Promise<void> {
+  const own = fingerprintOf(secret);
+  if ((await fleet.agree('secret', own)) === own) return;
+  await fleet.drain();
+  throw new Error('the other servers of this fleet have another secret: start with their SECRET_FILE');
+}
+
+/** Has `main` be there: on this server or, in a fleet, on one of its servers. */
+export function startWorlds(registry: Registry, fleet: Fleet | undefined, { bridge }: AppOptions['config']): Promise<void> {
+  const start = () => registry.start(undefined, bridge === '' ? {} : { firstId: FIRST_OWN_ID });
+  return fleet ? fleet.begin(registry, start) : start();
+}
+
+/** Lets answers wait until what they rest on is stored by the fleet. */
+export async function holdAnswersOf(fleet: Fleet | undefined, http: FastifyInstance): Promise<void> {
+  if (!fleet) return;
+  const { holdAnswers } = await import('./fleet/hold-answers.ts');
+  holdAnswers(http, () => fleet.confirmed());
+}
+
+/** The front of a server of a fleet; undefined for a server alone. */
+export async function loadFront(
+  http: FastifyInstance,
+  { config, real, stamp }: AppOptions,
+  { placement, refuseHost, worlds }: Pick<FrontOptions, 'refuseHost'> & { placement: Placement | undefined; worlds: Worlds<World> },
+): Promise<Front | undefined> {
+  if (!placement) return undefined;
+  const [{ Front }, { copyAtSource }] = await Promise.all([import('./fleet/front.ts'), import('./fleet/copies.ts')]);
+  const { isLabOn, proxies, fleetSecret: secret } = config;
+  const front = new Front(http, { placement, secret, refuseHost, proxies, real, stamp, isLabOn, hosts: worlds.hosts ?? [] });
+  copyAtSource(http, front);
+  return front;
+}
+
+/** The addresses of the servers that share worlds: in a fleet, of those whose lease is valid. */
+export const addressesOf =
+  (fleet: Fleet | undefined, { worldServers }: AppOptions['config']): (() => Promise<readonly string[]>) =>
+  async () =>
+    fleet ? (await fleet.list()).servers.map(({ url }) => url).toSorted() : worldServers;
