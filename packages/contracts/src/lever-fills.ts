@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { event } from './area.ts';
 import { call } from './call.ts';
 import * as ask from './fields/ask.ts';
-import { atoms, id, instant, oneOf, paged, plain, record, text } from './fields/index.ts';
+import { id, instant, oneOf, paged, plain, record, text } from './fields/index.ts';
 import { anyMarginAccount } from './lever-fields.ts';
 import { MARGIN_ACCOUNTS, ORDER_TYPES } from './lever-rows.ts';
-import { SIDES } from './sides.ts';
+import { tradeFields } from './trade-fields.ts';
 
 /** Why a contract order was placed: by its user, who opened or closed, by a trigger order, by a stop, or by the exchange. */
 const FILL_CAUSES = ['order', 'close', 'trigger', 'tp', 'sl', 'liquidation', 'cycle_end', 'admin'] as const;
@@ -19,13 +19,7 @@ export const leverFill = record('LeverFill', {
   market: text('symbol', 'Market symbol, base coin first: `BTC/USDT`.'),
   account: oneOf('account', MARGIN_ACCOUNTS, 'Account that pays: lever or contract.'),
   type: oneOf('type', ORDER_TYPES, '1 opens a long, 2 opens a short, 3 closes a long, 4 closes a short.'),
-  side: oneOf('side', SIDES, '1 buy, 2 sell.'),
-  price: atoms('price', 'Price.', { unit: 'quote/base' }),
-  quantity: atoms('amount', 'Amount of the base coin.', { unit: 'base' }),
-  quote: atoms('total', 'Price × amount.', { unit: 'quote' }),
-  fee: atoms('fee', 'Fee, in `fee_coin`.', { unit: 'fee_coin' }),
-  feeCoin: text('fee_coin', 'Symbol of the coin in which the fee is taken.'),
-  role: plain('role', z.enum(['maker', 'taker']), '`maker` if the order was waiting, `taker` if it met a waiting one.'),
+  ...tradeFields,
   cause: plain('cause', z.enum(FILL_CAUSES), 'Cause of the order: order, close, trigger, tp, sl, liquidation, cycle_end or admin.'),
   at: instant('created_at', 'Time of the trade.'),
 });

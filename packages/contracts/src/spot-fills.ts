@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { event } from './area.ts';
 import { call } from './call.ts';
 import * as ask from './fields/ask.ts';
-import { atoms, id, instant, oneOf, paged, plain, record, text } from './fields/index.ts';
-import { SIDES } from './sides.ts';
+import { id, instant, paged, plain, record, text } from './fields/index.ts';
+import { tradeFields } from './trade-fields.ts';
 
 /** The fills of a user's spot orders. */
 export const spotFill = record('SpotFill', {
@@ -11,13 +11,7 @@ export const spotFill = record('SpotFill', {
   orderId: id('order_id', 'Order ID.'),
   marketId: id('currency_id', 'ID of the base coin.'),
   market: text('symbol', 'Market symbol, base coin first: `BTC/USDT`.'),
-  side: oneOf('side', SIDES, '1 buy, 2 sell.'),
-  price: atoms('price', 'Price.', { unit: 'quote/base' }),
-  quantity: atoms('amount', 'Amount of the base coin.', { unit: 'base' }),
-  quote: atoms('total', 'Price × amount.', { unit: 'quote' }),
-  fee: atoms('fee', 'Fee, in `fee_coin`.', { unit: 'fee_coin' }),
-  feeCoin: text('fee_coin', 'Symbol of the coin in which the fee is taken.'),
-  role: plain('role', z.enum(['maker', 'taker']), '`maker` if the order was waiting, `taker` if it met a waiting one.'),
+  ...tradeFields,
   cause: plain('cause', z.enum(['order', 'trigger']), '`trigger` if a trigger order placed the order, otherwise `order`.'),
   at: instant('created_at', 'Time of the trade.'),
 });
