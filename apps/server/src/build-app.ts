@@ -31,7 +31,7 @@ import { serveProduct } from './serve-product.ts';
 import { KnownAddresses } from './world/limits/known-addresses.ts';
 import type { Registry } from './world/registry/registry.ts';
 import type { Origin } from './world/registry/registry-options.ts';
-import { type Feed, failed } from './world/signals.ts';
+import type { Feed } from './world/signals.ts';
 import { Checker } from './world/storage/checker.ts';
 import { PictureSweep } from './world/storage/picture-sweep.ts';
 import { Pictures } from './world/storage/pictures.ts';
