@@ -16,23 +16,32 @@ users: { like: trader }
 feeds: { market: real, user: real }
 `;
 
+/** A server with the real time plays its whole seed when it starts, for which a busy machine needs minutes. */
+const PLAYS_SEED_MS = 300_000;
+
 /** A second MT2 as the real side, and one whose `main` is bridged to it. Both have the real time. */
 const test = base.extend<{ real: Served; bridged: Served }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright requires a destructuring pattern, even for a fixture without dependencies
-  real: async ({}, use) => {
-    const served = await serveProduct({ WORLD_EPOCH: 'now' });
-    await use(served);
-    await served.stop();
-  },
-  bridged: async ({ real }, use) => {
-    const folder = await mkdtemp(join(tmpdir(), 'mt2-bridge-'));
-    const file = join(folder, 'bridge.yaml');
-    await writeFile(file, FILE);
-    const served = await serveProduct({ WORLD_EPOCH: 'now', BRIDGE: `http://127.0.0.1:${real.port}/api`, BRIDGE_FILE: file });
-    await use(served);
-    await served.stop();
-    await rm(folder, { recursive: true });
-  },
+  real: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright requires a destructuring pattern, even for a fixture without dependencies
+    async ({}, use) => {
+      const served = await serveProduct({ WORLD_EPOCH: 'now' });
+      await use(served);
+      await served.stop();
+    },
+    { timeout: PLAYS_SEED_MS },
+  ],
+  bridged: [
+    async ({ real }, use) => {
+      const folder = await mkdtemp(join(tmpdir(), 'mt2-bridge-'));
+      const file = join(folder, 'bridge.yaml');
+      await writeFile(file, FILE);
+      const served = await serveProduct({ WORLD_EPOCH: 'now', BRIDGE: `http://127.0.0.1:${real.port}/api`, BRIDGE_FILE: file });
+      await use(served);
+      await served.stop();
+      await rm(folder, { recursive: true });
+    },
+    { timeout: PLAYS_SEED_MS },
+  ],
   baseURL: async ({ bridged }, use) => use(`http://127.0.0.1:${bridged.port}`),
 });
 
