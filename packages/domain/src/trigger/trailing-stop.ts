@@ -9,7 +9,7 @@ import { WAITING, type Watch, type WatchFacts, type WatchRefusal } from './watch
 /** How far a stop trails the best price: a part of it, or ticks; the other one is 0. */
 export type Callback = { readonly rate: Rate; readonly distance: number };
 
-/** 0.1% to 10% in steps of 0.01%; a distance is at least a tick and at most 10% of the price. */
+/** 0.1% to 10% in steps of 0.01%; a distance is at least a tick and at most as much of the price. */
 export const CALLBACK_RATES = { least: 100_000n, most: 10_000_000n, step: 10_000n } as const;
 
 /**
@@ -44,7 +44,7 @@ type Asked = WatchFacts &
 
 function isCallback({ rate = 0n, distance = 0n, watched, ticks }: Asked): boolean {
   if (rate > 0n && distance > 0n) return false;
-  if (distance > 0n) return ticks.distance !== undefined && ticks.distance * 10 <= watched;
+  if (distance > 0n) return ticks.distance !== undefined && BigInt(ticks.distance) * RATE_ONE <= BigInt(watched) * CALLBACK_RATES.most;
   return rate >= CALLBACK_RATES.least && rate <= CALLBACK_RATES.most && rate % CALLBACK_RATES.step === 0n;
 }
 

@@ -1,8 +1,11 @@
 /** Trigger orders of one account: placing them, and their results. */
 export { ContractTriggerForm, type OrderSize, type Sizing } from './form/contract-trigger-form.tsx';
 export { SpotTriggerForm } from './form/spot-trigger-form.tsx';
+export { TrailFields } from './form/trail-fields.tsx';
+export { emptyTrail, readTrail, type TrailForm } from './form/trail-form.ts';
 export { EMPTY_FORM } from './form/trigger-form.ts';
 export { type FormKind, useOrderKinds } from './form/use-order-kinds.ts';
+export { useTriggerFacts } from './form/use-trigger-form.ts';
 export { TriggerLists } from './list/trigger-lists.tsx';
 export { useWaitingTriggers } from './list/use-waiting-triggers.ts';
 export { waitingTriggersQuery } from './trigger.api.ts';

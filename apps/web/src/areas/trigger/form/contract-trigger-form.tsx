@@ -11,7 +11,6 @@ import { useChanging } from '../../../platform/form/use-changing.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { api } from '../../../platform/send.ts';
 import { FormNote } from '../../../ui/fields/form-note.tsx';
-import { Select } from '../../../ui/fields/select.tsx';
 import { type Quotation, useQuotation } from '../../market/index.ts';
 import { limitAtoms, OrderButton, priceRefusalText, ShareSlider } from '../../order/index.ts';
 import { AddFundsButton, useAvailable } from '../../wallet/index.ts';
@@ -23,6 +22,7 @@ import { TriggerFields } from './trigger-fields.tsx';
 import { contractPart, percentOf, previewContract, readPrices, restingSide, type TriggerForm, valuePrice } from './trigger-form.ts';
 import { useAsking } from './use-asking.ts';
 import { useTriggerErrors, useTriggerFacts } from './use-trigger-form.ts';
+import { WatchedPrice } from './watched-price.tsx';
 
 const SIDES = ['long', 'short'] as const;
 
@@ -129,16 +129,6 @@ function askedOf({ market, quoteId }: Quotation, account: MarginAccount['account
   const price = limitAtoms(market, kind, accepted.price);
   const order = { marketId: market.id, quoteId, account, lots, leverage, side, trigger: plan.trigger, by, direction, price };
   return { plan, leverage, freeze, coin: 'USDT', order };
-}
-
-/** The price that triggers the order: the last one or the mark price. */
-function WatchedPrice({ value, onChange }: { value: TriggerPrice; onChange(by: TriggerPrice): void }) {
-  const text = useText();
-  const items: { value: TriggerPrice; label: string }[] = [
-    { value: 'last', label: text('trigger.by-last') },
-    { value: 'mark', label: text('trigger.by-mark') },
-  ];
-  return <Select label={text('trigger.watched')} value={value} onChange={onChange} items={items} className="mr-1 max-[359px]:px-1!" />;
 }
 
 type JudgedFacts = Pick<ContractTriggerFormProps, 'quotation' | 'account' | 'leverage' | 'form' | 'sizing'>;
