@@ -43,7 +43,7 @@ const SIDEBAR: DefaultTheme.SidebarItem[] = [
       ...['packages.md', 'conformance.md', 'conformance-run.md'].map((path) => page(path)),
     ],
   },
-  { text: 'Build a front end', items: ['front-end.md', 'bridge.md', 'wire.md'].map((path) => page(path)) },
+  { text: 'Build a front end', items: ['front-end.md', 'positions.md', 'bridge.md', 'wire.md'].map((path) => page(path)) },
   { text: 'Operate', items: ['settings.md', 'operate.md', 'deploy.md'].map((path) => page(path)) },
   {
     text: 'Reference',

@@ -45,5 +45,5 @@ export const listLeverFills = call({
 /** One message for each order and second: it has all fills of the order in that second. */
 export const leverFillsEvent = event(
   { fills: z.array(leverFill.schema).min(1).meta({ description: 'All fills of one order in one second, newest first.' }) },
-  { subject: ({ fills: [first] }) => `${first?.order_id} ${first?.created_at}`, delivery: 'latest', refreshes: [] },
+  { subject: ({ fills: [first] }) => `${first?.order_id} ${first?.created_at}`, delivery: 'latest', refreshes: ['lever.getFigures'] },
 );

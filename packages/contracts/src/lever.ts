@@ -25,6 +25,7 @@ import { decimalText, LOOSE_ATOMS, WHOLE } from './fields/kinds.ts';
 import { optionalCode, requiredText as textOf } from './fields/readers.ts';
 import { leverDeal } from './lever-deal.ts';
 import { anyMarginAccount, leverage, lots, marginAccount, optionalLots, signedAmount } from './lever-fields.ts';
+import { getLeverFigures } from './lever-figures.ts';
 import { leverFillsEvent, listLeverFills } from './lever-fills.ts';
 import { leverEvents, leverLog, leverOrder, leverPosition, ORDER_SIDES, ORDER_TYPES, POSITION_SIDES } from './lever-rows.ts';
 import { group, leverStops } from './lever-stops.ts';
@@ -287,6 +288,7 @@ export const lever = {
     answers: paged(leverOrder),
   }),
   listFills: listLeverFills,
+  getFigures: getLeverFigures,
   listFunding: call({
     method: 'GET',
     path: '/api/lever/funding',

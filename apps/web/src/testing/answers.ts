@@ -2,6 +2,7 @@ import type { AnyKind, Call, Message, Sent } from '@mt2/contracts';
 import { fee } from '@mt2/contracts/fee';
 import { encode } from '@mt2/contracts/fields/field';
 import type { Format } from '@mt2/contracts/fields/format';
+import { lever } from '@mt2/contracts/lever';
 import type { RefusalName } from '@mt2/contracts/refusals';
 
 /** The response of a call until a new one is set. */
@@ -62,8 +63,9 @@ export const waits = (call: Call): Answered => ({ call, answer: () => new Promis
 /** A request sent: the call and its fields in wire form. */
 type Asked = { readonly call: Call; readonly fields: Fields };
 
-/** The lowest fee level, which many screens read: a test sets another by its own answer. */
+/** What many screens read: the lowest fee level, and contracts that nobody traded. A test sets others by its own answers. */
 const USUAL = [
+  answers(lever.getFigures, { currency_id: 1, symbol: 'BTC/USDT', volume_24h: '0.00000000', open_interest: '0.00000000' }),
   answers(fee.getLevel, {
     level: 0,
     spot_maker: '0.0800',

@@ -287,6 +287,7 @@ export const scenarios: AreaScenarios<typeof product.lever> = {
   },
   listFunding: { works: { symbol: 'BTC/USDT', limit: 3 }, refuses: [bad.market({ symbol: 'GOLD/USDT' })] },
   listFundingPaid: { works: { account: 'contract', limit: 3 }, refuses: [bad.page('last')] },
+  getFigures: { works: { currency_id: 1, legal_id: 3 }, refuses: [bad.market({ currency_id: 99 })] },
   getRiskFund: { works: {} },
 };
 

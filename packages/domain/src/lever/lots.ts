@@ -8,6 +8,12 @@ export const lotSteps = (market: Market): number => floorToSteps(market, market.
 /** Base-coin amount of the lots, in atoms. */
 export const quantityOf = (market: Market, lots: number): Atoms => BigInt(lots) * market.lot;
 
+/**
+ * The amount (atoms of the base coin) of the larger side of the open lots: the market maker has the other side of every
+ * position, and its own longs and shorts cancel each other out.
+ */
+export const openInterest = (market: Market, lotsBySide: readonly number[]): Atoms => quantityOf(market, Math.max(0, ...lotsBySide));
+
 /** USDT value of the lots at a price in ticks; exact. */
 export const lotsNotional = (market: Market, ticks: number, lots: number): Atoms => notional(market, ticks, lots * lotSteps(market));
 

@@ -3,6 +3,7 @@ import type { Area } from '../../http/area.ts';
 import { close, closeAll, reverse } from './calls/close.ts';
 import { getRiskFund, listFunding, listFundingPaid } from './calls/funding.ts';
 import { getDeal } from './calls/get-deal.ts';
+import { getFigures } from './calls/get-figures.ts';
 import { cancel, edit, listFills, listOrders } from './calls/orders.ts';
 import { addStop, editStop, listStops, removeStop, setStops } from './calls/stops.ts';
 import { submit } from './calls/submit.ts';
@@ -33,6 +34,7 @@ export const leverArea: Area<typeof lever> = {
     setMargin,
     listOrders,
     listFills,
+    getFigures,
     listFunding,
     listFundingPaid,
     getRiskFund,

@@ -154,6 +154,20 @@ export const listFillsAt = (
     at,
   );
 
+/** The amount (atoms of the base coin) that orders filled in a market after an instant. */
+export const filledSince = ({ sql }: Reading, marketId: number, since: Instant): Atoms =>
+  sql.get<{ sum: Atoms | null }>('SELECT SUM("quantity") AS sum FROM "LeverFill" WHERE "marketId" = +? AND "at" > +?', marketId, since)
+    ?.sum ?? 0n;
+
+/** The open lots in a market by side. */
+export const openLotsOf = ({ sql }: Reading, marketId: number): number[] =>
+  sql
+    .all<{ lots: bigint }>(
+      `SELECT SUM("lots") AS lots FROM "LeverTicket" WHERE "status" IN ${OPEN} AND "marketId" = +? GROUP BY "side"`,
+      marketId,
+    )
+    .map(({ lots }) => Number(lots));
+
 /** A user's positions that had open lots before an instant, or opened some until before another. */
 export const listHeldBetween = ({ sql }: Reading, userId: number, first: Instant, last: Instant): PositionRow[] =>
   sql

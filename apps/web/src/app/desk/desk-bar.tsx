@@ -17,7 +17,7 @@ export type DeskBarProps = {
   isChoosing: boolean;
   /** After the price: the product's own figures. */
   figures?: ReactNode;
-  /** Contracts have no volume of their own: theirs is that of the pair's spot market. */
+  /** True at contracts, whose own volume is one of `figures`. */
   hasSpotVolume?: true;
   /** At the right end. */
   tools: ReactNode;

@@ -50,7 +50,7 @@ export function LeverDeskView({ title, account, symbol, onPair, choose, isChoosi
           hasSpotVolume
           figures={
             found.quotation && (
-              <div className="[&>dl]:gap-5 [&>dl]:p-0 [&>dl]:text-xs [&>dl]:whitespace-nowrap [&_dt]:text-[0.6875rem] min-[1600px]:[&>dl]:gap-7">
+              <div className="[&>dl]:gap-5 [&>dl]:overflow-visible [&>dl]:p-0 [&>dl]:text-xs [&>dl]:whitespace-nowrap [&_dt]:text-[0.6875rem] min-[1600px]:[&>dl]:gap-7">
                 <PriceStrip market={found.quotation.market} />
               </div>
             )

@@ -89,4 +89,9 @@ export const fundingQuery = (symbol: string) =>
 export const fundingPaidQuery = (positionId: number, account: LeverAccount) =>
   readPagesBy(lever.listFundingPaid, { positionId, account }, (ask, page, position) => ask({ ...position, page, limit: A_PAGE }));
 
+/** Only a user's own fills are sent as events, so the fills of others are read again. */
+const FIGURES_MS = 30_000;
+/** Volume and open interest of a market's contracts. */
+export const figuresQuery = (marketId: number) => read(lever.getFigures, { marketId }, { refetchInterval: FIGURES_MS });
+
 export const riskFundQuery = read(lever.getRiskFund, {});
