@@ -41,11 +41,13 @@ const headerName = z
 const headerValue = z.string().refine((value) => /^[\t\x20-\x7e]*$/.test(value), not('a header in one line of ASCII'));
 
 /**
- * The areas whose state a new user can begin with: the level, the balances of all accounts or of the area's own, the card, for
- * P2P also whether the user is a merchant, the saved addresses, whether there is a fund password, and the language. Orders,
- * positions and loans have a history, which is another user's.
+ * The areas whose state a new user can begin with. What has a history of its own, such as a loan or a delivered option, is
+ * another user's.
  */
-const STATE_AREAS = ['kyc', 'wallet', 'spot', 'option', 'lever', 'robot', 'p2p', 'bankCard', 'withdraw', 'security', 'account'] as const;
+const STATE_AREAS = [
+  ...(['kyc', 'wallet', 'spot', 'option', 'lever', 'robot', 'finance', 'p2p', 'market', 'alert'] as const),
+  ...(['bankCard', 'withdraw', 'security', 'account', 'promotion'] as const),
+] as const;
 export type StateArea = (typeof STATE_AREAS)[number];
 
 const fixed = z.strictObject({

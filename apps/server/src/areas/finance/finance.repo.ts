@@ -119,6 +119,10 @@ export function sumPromised({ sql }: Reading, coin: number): Atoms {
   return (sums?.millions ?? 0n) * 1_000_000n + (sums?.rest ?? 0n);
 }
 
+/** A user's hosting orders, oldest first. */
+export const listHostingOf = ({ sql }: Reading, userId: number): OrderRow[] =>
+  sql.all<FinanceOrder>('SELECT * FROM "FinanceOrder" WHERE "userId" = +? AND "status" = +? ORDER BY "id"', userId, HOSTING).map(toRow);
+
 /** The sum of the hosting orders of each product, in atoms. */
 export const listHosted = ({ sql }: Reading): { productId: number; amount: Atoms }[] =>
   sql.all('SELECT "productId", SUM("amount") AS amount FROM "FinanceOrder" WHERE "status" = +? GROUP BY "productId"', HOSTING);

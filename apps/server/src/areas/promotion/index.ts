@@ -1,1 +1,2 @@
+export { partnerRateOf } from './inviter.repo.ts';
 export { setPartner } from './standing.ts';

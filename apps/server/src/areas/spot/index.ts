@@ -4,5 +4,5 @@ export { cancelLeg, cancelOrder } from './cancel-order.ts';
 export { editOrder } from './edit-order.ts';
 export { orderView } from './order-view.ts';
 export { newOrderFacts, type Placed, placeOrder } from './place-order.ts';
-export { findOrder, listFillsOf, listWaitingOf, toOrder } from './spot.repo.ts';
+export { findOrder, listFillsOf, listWaiting, listWaitingOf, toOrder } from './spot.repo.ts';
 export { submitOrder } from './submit-order.ts';

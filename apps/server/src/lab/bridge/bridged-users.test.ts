@@ -1,13 +1,21 @@
 import { lab, product } from '@mt2/contracts';
 import { afterAll, describe, expect, it } from 'vitest';
+import { listIn } from '../../areas/alert/index.ts';
 import { findCard } from '../../areas/bank-card/index.ts';
+import { listHostingOf } from '../../areas/finance/index.ts';
+import { listLiveOf } from '../../areas/lever/index.ts';
+import { listFavourites } from '../../areas/market/index.ts';
 import { isMerchant } from '../../areas/p2p/index.ts';
+import { partnerRateOf } from '../../areas/promotion/index.ts';
+import { listRunningOf } from '../../areas/robot/index.ts';
+import { listWaiting } from '../../areas/spot/index.ts';
 import { findUser } from '../../areas/user/index.ts';
 import { listBalances } from '../../areas/wallet/index.ts';
 import { listAddressesOf } from '../../areas/withdraw/index.ts';
 import { askServer } from '../../testing/ask.ts';
 import { ok, openServer, type TestWorld } from '../../testing/harness.ts';
 import { RealBackend } from '../../testing/real-backend.ts';
+import type { World } from '../../world/world.ts';
 import { contactOf } from './accounts.ts';
 
 const real = await RealBackend.start();
@@ -29,6 +37,31 @@ const moneyOf = ({ world }: TestWorld, user: number, isWanted: (account: string)
       .filter((balance) => isWanted(balance.account) && balance.available > 0n)
       .map((balance) => [`${balance.account} ${balance.coin}`, balance.available]),
   );
+
+/** What a user has in an area, as far as another user can begin with it. */
+const BEGUN = {
+  spot: (world: World, user: number) => [
+    ...listWaiting(world)
+      .filter(({ userId }) => userId === user)
+      .map(({ marketId, side, price, quantity, filledQuantity }) => [marketId, side, price, quantity - filledQuantity]),
+    ...listBalances(world, user)
+      .filter(({ account, available }) => account === 'spot' && available > 0n)
+      .map(({ coin, available }) => [coin, available]),
+  ],
+  lever: (world: World, user: number) =>
+    ['contract', 'leverage'].flatMap((account) =>
+      listLiveOf(world, user, account).map(({ marketId, side, leverage, lots }) => [account, marketId, side, leverage, lots]),
+    ),
+  robot: (world: World, user: number) =>
+    listRunningOf(world, user).map(({ marketId, type, lower, upper, grids, amount }) => [marketId, type, lower, upper, grids, amount]),
+  finance: (world: World, user: number) =>
+    listHostingOf(world, user).map(({ productId, amount, reinvests }) => [productId, amount, reinvests]),
+  market: (world: World, user: number) => listFavourites(world, user).map(({ marketId, position }) => [marketId, position]),
+  alert: (world: World, user: number) =>
+    // The target of a percentage follows from the price when the alert was set.
+    listIn(world, user, ['active']).map(({ marketId, kind, rate, target, isRecurring }) => [marketId, kind, rate || target, isRecurring]),
+  promotion: (world: World, user: number) => [partnerRateOf(world, user), findUser(world, user)?.isPartner],
+} as const;
 
 describe('a user of the real side whom the world answers', () => {
   it('begins under the account of the real side, without level and money', async () => {
@@ -74,6 +107,22 @@ describe('a user of the real side whom the world answers', () => {
     const file = 'users: { states: { loan: overdue } }';
     const refused = await world.guest.send(lab.bridge.setBridge, { world: world.id, url: `http://${real.host}/api`, file });
     expect(refused).toMatchObject({ key: 'bridge-file-invalid', detail: [{ path: 'line 1 (users.states.loan)' }] });
+  });
+
+  it('begins orders, positions, robots, deposits, alerts, favourites and partnership anew like those of personas', async () => {
+    const world = await server.fork();
+    const trader = await world.as('trader');
+    await ok(trader, product.alert.addAlert, { currency_id: 1, kind: 'rises', percent: '5', repeat: 1 });
+    await ok(trader, product.alert.addAlert, { currency_id: 1, kind: 'below', price: '1000' });
+    const states = 'spot: whale, lever: trader, robot: robot-owner, finance: saver, market: trader, alert: trader, promotion: partner';
+    await real.bridge(world, `${MOCK}users: { states: { kyc: trader, ${states} } }`);
+    const { id } = await profileIn(world);
+    for (const [area, persona] of states.split(', ').map((each) => each.split(': ') as [keyof typeof BEGUN, string])) {
+      const wanted = BEGUN[area](world.world, await idOf(world, persona));
+      expect(wanted, area).not.toEqual([]);
+      expect([area, BEGUN[area](world.world, id)]).toEqual([area, wanted]);
+    }
+    await world.prove();
   });
 
   it('is there again after a reset, which the session survives', async () => {

@@ -3,7 +3,6 @@ import { assertDefined, must, ok } from '@mt2/domain';
 import { ACCOUNT_KINDS, type AccountKind } from '@mt2/domain/wallet';
 import { emailOf, PASSWORD } from '@mt2/prisma/seed/personas';
 import { findCard, putCard, verifiedName } from '../../areas/bank-card/index.ts';
-import { creditFromWorld } from '../../areas/deposit/index.ts';
 import { levelOf } from '../../areas/kyc/index.ts';
 import { isMerchant, putMerchant } from '../../areas/p2p/index.ts';
 import { addUpload } from '../../areas/upload/index.ts';
@@ -15,6 +14,7 @@ import type { World } from '../../world/world.ts';
 import { createWith } from '../people/create-person.ts';
 import { LAB_COUNTRY, specimen, type Verifier } from '../people/set-level.ts';
 import { contactOf, userOfAccount } from './accounts.ts';
+import { BEGINNINGS, credit } from './begin-like.ts';
 
 /** The accounts whose balances are the state of an area. */
 const ACCOUNTS: Readonly<Partial<Record<StateArea, readonly AccountKind[]>>> = {
@@ -34,9 +34,7 @@ function ownerOf(account: AccountKind, { like, states }: BridgeFile['users']): s
 /** Credits an account of a new user with what a persona has in it. */
 function fundLike(tx: Tx, userId: number, account: AccountKind, persona: User): void {
   for (const { coin, available, ...balance } of listBalances(tx, persona.id)) {
-    if (balance.account !== account || available <= 0n) continue;
-    const credited = creditFromWorld(tx, userId, account, coin, available);
-    must(credited.ok, 'a persona has what an account may have');
+    if (balance.account === account) credit(tx, userId, account, coin, available);
   }
 }
 
@@ -77,6 +75,10 @@ export const createBridged =
       }
       const payee = personaOf(states.bankCard ?? states.p2p ?? like);
       if (payee) cardLike(tx, id, payee);
+      for (const [area, who] of Object.entries(states)) {
+        const persona = personaOf(who);
+        if (persona) BEGINNINGS[area as StateArea]?.(tx, id, persona.id);
+      }
       if (voucher?.ok) putMerchant(tx, { userId: id, voucher: addUpload(tx, id, voucher.value) });
       return ok(undefined);
     });
