@@ -77,7 +77,7 @@ function positionCard(card: Locator, say: Say) {
 export function positionSheets(page: Page, say: Say = english) {
   const dialog = page.getByRole('dialog');
   const field = (key: string) => dialog.getByRole('textbox', { name: say(key), exact: true });
-  const button = (key: string) => dialog.getByRole('button', { name: say(key), exact: true });
+  const button = (key: string, values?: Record<string, string>) => dialog.getByRole('button', { name: say(key, values), exact: true });
   return {
     dialog,
     takeProfit: field('lever.take-profit-price'),
@@ -86,6 +86,17 @@ export function positionSheets(page: Page, say: Say = english) {
     atRoe: (key: 'lever.take-profit-price' | 'lever.stop-loss-price', roe: string) =>
       dialog.getByRole('group', { name: say(key) }).getByRole('button', { name: roe, exact: true }),
     confirm: button('lever.set-tp-sl'),
+    /** The stops of the whole position, or pairs for some of its lots. */
+    scope: (scope: 'entire' | 'partial') => dialog.getByRole('radio', { name: say(`lever.${scope}-position`) }),
+    watched: (price: 'last' | 'mark') => dialog.getByRole('radio', { name: say(`trigger.by-${price}`), exact: true }),
+    /** The order that a stop places. */
+    orderOf: (stop: 'take-profit' | 'stop-loss', kind: 'limit' | 'market') =>
+      dialog.getByRole('radiogroup', { name: say(`lever.${stop}`) }).getByRole('radio', { name: say(`spot.${kind}`), exact: true }),
+    stopLossLimit: field('lever.stop-loss-limit'),
+    pairs: dialog.getByRole('listitem'),
+    addPair: button('lever.add-part-stop'),
+    editPair: (lots: number) => button('lever.edit-part-stop', { lots: `${lots} lots` }),
+    removePair: (lots: number) => button('lever.remove-part-stop', { lots: `${lots} lots` }),
     limit: dialog.getByRole('radio', { name: say('spot.limit'), exact: true }),
     closePrice: field('lever.close-price'),
     lots: field('lever.close-quantity'),

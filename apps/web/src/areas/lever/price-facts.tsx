@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { useText } from '../../platform/i18n.ts';
 import { tickText } from '../order/index.ts';
-import type { Position } from './position/position.ts';
+import type { RoePlace } from './position/stop-form.ts';
 import { meanText } from './price-words.ts';
 import { SideText } from './side-text.tsx';
 
-/** A position's side and prices, two per row if they fit. */
-export function PriceFacts({ position, mark }: { position: Position; mark: number | undefined }) {
+/** The side and prices of a position or a group, two per row if they fit. */
+export function PriceFacts({ position, mark }: { position: RoePlace; mark: number | undefined }) {
   const text = useText();
   const { market, held, entryPrice, liquidation } = position;
   return (

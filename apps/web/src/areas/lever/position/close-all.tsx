@@ -1,62 +1,15 @@
-import { lever } from '@mt2/contracts/lever';
-import type { Atoms } from '@mt2/domain';
-import type { Market } from '@mt2/domain/market-terms';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { type Text, useText } from '../../../platform/i18n.ts';
-import { api } from '../../../platform/send.ts';
-import { gainText, ownAmount } from '../../../platform/text/figures.ts';
+import { useText } from '../../../platform/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Sentence } from '../../../ui/figures/amount.tsx';
-import { SignedAmount } from '../../../ui/figures/signed-amount.tsx';
-import { ConfirmSheet } from '../../../ui/overlays/confirm-sheet.tsx';
-import { useContractRates } from '../../fee/index.ts';
-import { lotsInCoin } from '../../order/index.ts';
 import { type LeverAccount, positionsQuery } from '../lever.api.ts';
-import { useTrading } from '../open/use-open-facts.ts';
-import { nameOf } from '../price-words.ts';
-import { useSending } from '../use-sending.ts';
-import { netOfClosing } from './close-form.ts';
+import { CloseQuestion } from './close-question.tsx';
 import type { Position } from './position.ts';
-
-/** The question before closing positions, and its action: names a single position, counts several. */
-function questionOf(text: Text, positions: readonly Position[]): { readonly title: string; readonly action: string } {
-  const [first, ...others] = positions;
-  const count = positions.length;
-  if (!first || others.length > 0)
-    return { title: text('lever.close-all-question', { count }), action: text('lever.close-positions', { count }) };
-  const { market, held } = first;
-  const position = nameOf(text, { symbol: market.symbol, ...held });
-  const size = ownAmount(lotsInCoin(market, held.lots));
-  return { title: text('lever.close-one-question', { position, size }), action: text(`lever.close-${held.side}`) };
-}
-
-/** Positions by market and side: those of one side take the same orders of a book. */
-const sidesOf = (positions: readonly Position[]) => [...Map.groupBy(positions, ({ market, held }) => `${market.id} ${held.side}`).values()];
-
-type NetProps = { sides: readonly (readonly Position[])[]; sum?: Atoms };
-
-/** The net profit of closing positions at the market price, added to `sum`; a dash while a market is read. */
-function Net({ sides: [side = [], ...others], sum = 0n }: NetProps) {
-  const [first] = side;
-  if (!first) return <SignedAmount unit="USDT">{gainText(sum)}</SignedAmount>;
-  return <NetFrom market={first.market} side={side} others={others} sum={sum} />;
-}
-
-type NetFromProps = { market: Market; side: readonly Position[]; others: NetProps['sides']; sum: Atoms };
-
-function NetFrom({ market, side, others, sum }: NetFromProps) {
-  const trading = useTrading(market);
-  const rates = useContractRates();
-  const net = trading && netOfClosing(side, rates, trading.ladder);
-  return net === undefined ? '—' : <Net sides={others} sum={sum + net} />;
-}
 
 /** Closes all listed positions at the market price, after a confirmation that shows those still open. */
 export function CloseAll({ account, marketId }: { account: LeverAccount; marketId: number | undefined }) {
   const text = useText();
   const { data } = useQuery(positionsQuery(account));
-  const { send } = useSending();
   // The positions of the question stay while the sheet slides away.
   const [asked, setAsked] = useState<{ positions: readonly Position[]; isOpen: boolean }>();
   const positions = useMemo(
@@ -71,25 +24,7 @@ export function CloseAll({ account, marketId }: { account: LeverAccount; marketI
       <Button size="sm" disabled={positions.length === 0} onClick={() => setAsked({ positions, isOpen: true })}>
         {text('lever.close-all')}
       </Button>
-      {asked && (
-        <ConfirmSheet
-          role="alertdialog"
-          open={asked.isOpen}
-          onClose={leave}
-          {...questionOf(text, asked.positions)}
-          total={{ label: text('lever.estimated-net'), value: asked.isOpen ? <Net sides={sidesOf(asked.positions)} /> : '—' }}
-          cancel={text('common.cancel')}
-          tone="danger"
-          onConfirm={async () => {
-            await send(() => api.change(lever.closeAll, { account, marketId }));
-            leave();
-          }}
-        >
-          <p className="text-sm leading-relaxed text-mute">
-            <Sentence>{text('lever.close-all-text')}</Sentence>
-          </p>
-        </ConfirmSheet>
-      )}
+      {asked && <CloseQuestion open={asked.isOpen} onClose={leave} positions={asked.positions} meant={{ account, marketId }} />}
     </>
   );
 }

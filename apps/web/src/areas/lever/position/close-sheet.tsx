@@ -10,58 +10,21 @@ import { api } from '../../../platform/send.ts';
 import { gainText } from '../../../platform/text/figures.ts';
 import { Chips } from '../../../ui/chips.tsx';
 import { NumberField } from '../../../ui/fields/number/number-field.tsx';
-import { PercentSlider } from '../../../ui/fields/number/percent-slider.tsx';
 import { Amount } from '../../../ui/figures/amount.tsx';
 import { SignedAmount } from '../../../ui/figures/signed-amount.tsx';
 import { type Fact, Facts } from '../../../ui/lists/facts.tsx';
 import { ConfirmSheet } from '../../../ui/overlays/confirm-sheet.tsx';
 import { useContractRates } from '../../fee/index.ts';
 import { useMark } from '../../market/index.ts';
-import { lotsNumber, lotsText } from '../../order/index.ts';
 import { listAddress } from '../list-address.ts';
-import { LOT_DECIMALS, lotsTyped } from '../open/size/size.ts';
 import { useTrading } from '../open/use-open-facts.ts';
 import { PriceFacts } from '../price-facts.tsx';
 import { useSending } from '../use-sending.ts';
 import { type CloseForm, type ClosePreview, previewClose } from './close-form.ts';
+import { LotsField } from './lots-field.tsx';
 import type { PositionSheetProps } from './position.ts';
 
 const KINDS = ['market', 'limit'] as const;
-
-type LotsFieldProps = {
-  market: PositionSheetProps['position']['market'];
-  /** The lots of the position. */
-  held: number;
-  value: string;
-  onChange(lots: string): void;
-  error: string | undefined;
-};
-
-/** The lots to close, typed or as a share of the position. */
-function LotsField({ market, held, value, onChange, error }: LotsFieldProps) {
-  const text = useText();
-  const lots = Math.floor(lotsTyped(value) ?? 0);
-  return (
-    <>
-      <NumberField
-        label={text('lever.close-quantity')}
-        value={value}
-        onChange={onChange}
-        decimals={LOT_DECIMALS}
-        unit={text('lever.lots')}
-        max={String(held)}
-        error={error}
-        hint={<Amount>{`${lotsText(text, market, lots)} / ${lotsNumber(text, held)}`}</Amount>}
-      />
-      <PercentSlider
-        label={text('lever.close-percent')}
-        value={Math.round((lots * 100) / Math.max(1, held))}
-        tone="accent"
-        onChange={(percent) => onChange(String(Math.max(1, Math.floor((held * percent) / 100))))}
-      />
-    </>
-  );
-}
 
 /** Closes an open position fully or partly. */
 export function CloseSheet({ open, onClose, position }: PositionSheetProps) {

@@ -3,7 +3,6 @@ import { memo } from 'react';
 import { formatAmount } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { gainText, percentText, signedPercent } from '../../../platform/text/figures.ts';
-import { Button } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { Amount } from '../../../ui/figures/amount.tsx';
 import { Figure } from '../../../ui/figures/figure.tsx';
@@ -12,6 +11,7 @@ import { SignedAmount } from '../../../ui/figures/signed-amount.tsx';
 import { useMark, useQuotation } from '../../market/index.ts';
 import { tickText } from '../../order/index.ts';
 import { meanText } from '../price-words.ts';
+import { ActButtons } from './act-buttons.tsx';
 import { Explained } from './explained.tsx';
 import { LiquidationFigure } from './liquidation-figure.tsx';
 import { isRisky, liveOf } from './live-figures.ts';
@@ -59,27 +59,9 @@ function Acts({ position: { market, held }, onAct }: ActsProps) {
   const text = useText();
   const isListed = useQuotation(market.symbol).quotation?.isListed ?? true;
   const acts = isListed ? (['stops', 'margin', 'reverse', 'close'] as const) : (['margin', 'close'] as const);
-  return (
-    <div
-      className={cx(
-        'grid auto-cols-fr grid-flow-col gap-2 pt-3 max-[359px]:gap-1 cramped:grid-flow-row cramped:grid-cols-2',
-        '@min-[880px]:grid-flow-row @min-[880px]:grid-cols-2 @min-[880px]:gap-1 @min-[880px]:pt-0',
-        PLACE.acts,
-      )}
-    >
-      {acts.map((act) => (
-        <Button
-          key={act}
-          size="sm"
-          disabled={(act === 'close' || act === 'reverse') && held.status === 'closing'}
-          onClick={() => onAct(act)}
-          className="min-w-0 px-1! @min-[880px]:h-6.5! @min-[880px]:rounded-md! @min-[880px]:text-[0.6875rem]!"
-        >
-          <span className="line-clamp-2 leading-tight">{text(ACT_WORDS[act])}</span>
-        </Button>
-      ))}
-    </div>
-  );
+  const isOff = (act: Act) => held.status === 'closing' && (act === 'close' || act === 'reverse');
+  const buttons = acts.map((act) => ({ act, label: text(ACT_WORDS[act]), isOff: isOff(act) }));
+  return <ActButtons buttons={buttons} onAct={onAct} />;
 }
 
 const ACT_WORDS = { stops: 'lever.tp-sl', margin: 'lever.margin', reverse: 'lever.reverse', close: 'lever.close' } as const;
@@ -89,7 +71,7 @@ type FiguresProps = Omit<PositionCardProps, 'onAct'> & { onPnl(): void };
 /** A position's figures at the current mark price. */
 function Figures({ position, profit, onPnl }: FiguresProps) {
   const text = useText();
-  const { market, held, liquidation, breakEven, funding } = position;
+  const { market, held, liquidation, breakEven, funding, stops } = position;
   const mark = useMark(market)?.mark;
   const live = mark === undefined ? undefined : liveOf(position, mark);
   return (
@@ -135,6 +117,7 @@ function Figures({ position, profit, onPnl }: FiguresProps) {
           <span className="whitespace-normal">
             <span className="whitespace-nowrap">{tickText(market, held.takeProfit)} /</span> {tickText(market, held.stopLoss)}
           </span>
+          {stops.length > 0 && <span className="block text-mute">{text('lever.partial-number', { number: stops.length })}</span>}
         </Figure>
         <Figure label={text('lever.funding-paid')} className={cx('text-right', PLACE.funding)}>
           <SignedAmount>{gainText(funding)}</SignedAmount>

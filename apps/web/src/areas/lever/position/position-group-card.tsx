@@ -1,31 +1,35 @@
+import { lever } from '@mt2/contracts/lever';
 import { shownParts } from '@mt2/domain';
 import { unrealisedPnl } from '@mt2/domain/lever';
 import { ChevronDown } from 'lucide-react';
 import { memo, useId, useState } from 'react';
 import { formatAmount } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
+import { useKnowsCall } from '../../../platform/request/known-calls.ts';
 import { gainText, signedPercent } from '../../../platform/text/figures.ts';
 import { cx } from '../../../ui/cx.ts';
 import { Amount } from '../../../ui/figures/amount.tsx';
 import { Figure } from '../../../ui/figures/figure.tsx';
 import { Signed } from '../../../ui/figures/signed.tsx';
 import { SignedAmount } from '../../../ui/figures/signed-amount.tsx';
-import { useMark } from '../../market/index.ts';
+import { useMark, useQuotation } from '../../market/index.ts';
 import { tickText } from '../../order/index.ts';
 import { meanText, nameOf } from '../price-words.ts';
 import { SideText } from '../side-text.tsx';
+import { ActButtons } from './act-buttons.tsx';
 import { LiquidationFigure } from './liquidation-figure.tsx';
 import { liveOf } from './live-figures.ts';
 import { PositionCard, type PositionCardProps } from './position-card.tsx';
-import { factsOf, type PositionGroup, profitOfGroup } from './position-group.ts';
+import { factsOf, type GroupAct, type PositionGroup, profitOfGroup, tradingOf } from './position-group.ts';
 import { Standing } from './position-head.tsx';
 import { IN_LINE, PLACE, POSITION_LINE } from './position-line.ts';
 import { SizeFigure } from './size-figure.tsx';
 
-export type PositionGroupCardProps = { group: PositionGroup; onAct: PositionCardProps['onAct'] };
+type PositionsProps = { group: PositionGroup; onAct: PositionCardProps['onAct'] };
+export type PositionGroupCardProps = PositionsProps & { onActAll(act: GroupAct, group: PositionGroup): void };
 
 /** Several positions of one market, side and leverage in one card, which opens to show each of them. */
-export const PositionGroupCard = memo(function PositionGroupCard({ group, onAct }: PositionGroupCardProps) {
+export const PositionGroupCard = memo(function PositionGroupCard({ group, onAct, onActAll }: PositionGroupCardProps) {
   const text = useText();
   const id = useId();
   const [isOpen, setOpen] = useState(false);
@@ -46,6 +50,7 @@ export const PositionGroupCard = memo(function PositionGroupCard({ group, onAct 
           <ChevronDown size={18} aria-hidden className={cx('ml-auto shrink-0 text-mute @min-[880px]:-order-1', isOpen && 'rotate-180')} />
         </button>
         <Figures group={group} />
+        <Acts group={group} onAct={(act) => onActAll(act, group)} />
       </div>
       <ul id={id} hidden={!isOpen} className="border-l-2 border-accent bg-card">
         {isOpen && <Positions group={group} onAct={onAct} />}
@@ -54,8 +59,25 @@ export const PositionGroupCard = memo(function PositionGroupCard({ group, onAct 
   );
 });
 
+/** The buttons of a group. In a delisted market nothing triggers. */
+function Acts({ group, onAct }: { group: PositionGroup; onAct(act: GroupAct): void }) {
+  const text = useText();
+  const isListed = useQuotation(group.market.symbol).quotation?.isListed ?? true;
+  const hasStops = useKnowsCall(lever.setStops) && isListed;
+  const hasClose = useKnowsCall(lever.closeAll);
+  return (
+    <ActButtons
+      buttons={[
+        ...(hasStops ? [{ act: 'stops', label: text('lever.group-tp-sl') } as const] : []),
+        ...(hasClose ? [{ act: 'close', label: text('lever.close-group'), isOff: tradingOf(group).length === 0 } as const] : []),
+      ]}
+      onAct={onAct}
+    />
+  );
+}
+
 /** The positions of an open group: their profits add up to that of the group. */
-function Positions({ group: { market, positions }, onAct }: PositionGroupCardProps) {
+function Positions({ group: { market, positions }, onAct }: PositionsProps) {
   const mark = useMark(market)?.mark;
   const profits =
     mark === undefined

@@ -8,9 +8,10 @@ import { InfiniteList } from '../../../ui/lists/infinite-list.tsx';
 import { LineHeads } from '../../../ui/lists/line.tsx';
 import { Empty } from '../../../ui/lists/list-states.tsx';
 import { type LeverAccount, positionsQuery } from '../lever.api.ts';
+import { type GroupActing, GroupSheets } from './group-sheets.tsx';
 import type { Position } from './position.ts';
 import { type Act, PositionCard } from './position-card.tsx';
-import { groupsOf } from './position-group.ts';
+import { type GroupAct, groupsOf, type PositionGroup } from './position-group.ts';
 import { PositionGroupCard } from './position-group-card.tsx';
 import { POSITION_LINE } from './position-line.ts';
 import { PositionSheets } from './position-sheets.tsx';
@@ -32,7 +33,9 @@ export function PositionList({ account, market: current, isHiding }: PositionLis
   const { data, error, refetch } = useQuery(positionsQuery(account));
   const [drawn, setDrawn] = useState(A_PAGE);
   const [acting, setActing] = useState<{ act: Act; id: number }>();
+  const [actingGroup, setActingGroup] = useState<GroupActing>();
   const act = useCallback((kind: Act, { id }: Position) => setActing({ act: kind, id }), []);
+  const actAll = useCallback((kind: GroupAct, { key }: PositionGroup) => setActingGroup({ act: kind, key }), []);
   const groups = useMemo(
     () => data && groupsOf(data.filter(({ market }) => !isHiding || market.id === current.id)),
     [data, isHiding, current.id],
@@ -53,10 +56,15 @@ export function PositionList({ account, market: current, isHiding }: PositionLis
         {(group) => {
           const [first, ...others] = group.positions;
           if (!first) return null;
-          return others.length === 0 ? <PositionCard position={first} onAct={act} /> : <PositionGroupCard group={group} onAct={act} />;
+          return others.length === 0 ? (
+            <PositionCard position={first} onAct={act} />
+          ) : (
+            <PositionGroupCard group={group} onAct={act} onActAll={actAll} />
+          );
         }}
       </InfiniteList>
       <PositionSheets account={account} acting={acting} positions={data ?? []} onClose={() => setActing(undefined)} />
+      <GroupSheets account={account} acting={actingGroup} groups={groups ?? []} onClose={() => setActingGroup(undefined)} />
     </>
   );
 }

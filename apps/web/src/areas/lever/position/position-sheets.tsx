@@ -1,5 +1,5 @@
 import { unrealisedPnl } from '@mt2/domain/lever';
-import { type ComponentType, useState } from 'react';
+import type { ComponentType } from 'react';
 import { useText } from '../../../platform/i18n.ts';
 import { gainText } from '../../../platform/text/figures.ts';
 import { SignedAmount } from '../../../ui/figures/signed-amount.tsx';
@@ -17,6 +17,7 @@ import type { Act } from './position-card.tsx';
 import { PositionSheet } from './position-sheet.tsx';
 import { ReverseSheet } from './reverse-sheet.tsx';
 import { StopSheet } from './stop-sheet.tsx';
+import { useShownAct } from './use-shown-act.ts';
 
 /** Explains why a position shows a gain or a loss: its profit at the mark price next to that at the last price. */
 function PnlSheet({ open, onClose, position }: PositionSheetProps) {
@@ -69,11 +70,8 @@ const SHEETS: Readonly<Record<Act, ComponentType<PositionSheetProps & { account:
 /** The sheets over a list of positions; each opens with an empty form. When a position is closed, so is its sheet. */
 export function PositionSheets({ account, acting, positions, onClose }: PositionSheetsProps) {
   const position = positions.find(({ id }) => id === acting?.id);
-  // The last sheet and its position stay visible while it slides away.
-  const [shown, setShown] = useState<{ acting: Acting; position: Position; turn: number }>();
-  if (acting && position && (shown?.acting !== acting || shown.position !== position))
-    setShown({ acting, position, turn: (shown?.turn ?? 0) + (shown?.acting === acting ? 0 : 1) });
+  const shown = useShownAct(acting, position);
   if (!shown) return null;
   const Shown = SHEETS[shown.acting.act];
-  return <Shown key={shown.turn} open={position !== undefined} onClose={onClose} position={shown.position} account={account} />;
+  return <Shown key={shown.turn} open={position !== undefined} onClose={onClose} position={shown.object} account={account} />;
 }

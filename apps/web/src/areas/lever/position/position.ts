@@ -6,6 +6,8 @@ import { floorToTicks, type Market } from '@mt2/domain/market-terms';
 import { marketBySymbol } from '../../../platform/markets.ts';
 
 type Values = Read<typeof leverPosition>;
+/** Stops for some lots of a position; prices in atoms. */
+export type PartStop = Values['stops'][number];
 type Kept =
   | 'id'
   | 'account'
@@ -19,7 +21,8 @@ type Kept =
   | 'fee'
   | 'openFee'
   | 'closeOrderId'
-  | 'openOrderFrozen';
+  | 'openOrderFrozen'
+  | 'stops';
 /**
  * A position as screens show it: its values, the position of the rules, and its result. Prices of `held` and
  * `liquidation` are in ticks.

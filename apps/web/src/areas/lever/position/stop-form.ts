@@ -1,6 +1,6 @@
-import { type Atoms, type Decision, err, ok, RATE_ONE, together } from '@mt2/domain';
+import { type Atoms, type Decision, err, ok, RATE_ONE, sumOf, together } from '@mt2/domain';
 import { lotsNotional, profitOf, type StopRefusal, type Stops, targetPrice, validateStops } from '@mt2/domain/lever';
-import { atomsToTicks, formatTicks, ticksToAtoms } from '@mt2/domain/market-terms';
+import { atomsToTicks, formatTicks, type Market, ticksToAtoms } from '@mt2/domain/market-terms';
 import { type TypedAmount, typedAmount } from '../../../platform/text/typed.ts';
 import { isLiquidatedFirst } from '../open/stop/stop-estimate.ts';
 import type { Position } from './position.ts';
@@ -8,11 +8,24 @@ import type { Position } from './position.ts';
 /** Take-profit and stop-loss as typed; empty for none. */
 export type StopForm = { readonly takeProfit: string; readonly stopLoss: string };
 
+/** A price as typed; empty for 0, none. */
+export const typedTicks = (market: Market, ticks: number): string => (ticks === 0 ? '' : formatTicks(market, ticks));
+
 /** The stops that a position has, to be edited. */
 export const stopFormOf = ({ market, held }: Position): StopForm => ({
-  takeProfit: held.takeProfit === 0 ? '' : formatTicks(market, held.takeProfit),
-  stopLoss: held.stopLoss === 0 ? '' : formatTicks(market, held.stopLoss),
+  takeProfit: typedTicks(market, held.takeProfit),
+  stopLoss: typedTicks(market, held.stopLoss),
 });
+
+/** The stops that all of these positions have, to be edited together; empty if they differ. */
+export function commonStopForm(positions: readonly Position[]): StopForm {
+  const forms = positions.map(stopFormOf);
+  const common = (stop: keyof StopForm): string => {
+    const [typed, ...others] = new Set(forms.map((form) => form[stop]));
+    return typed === undefined || others.length > 0 ? '' : typed;
+  };
+  return { takeProfit: common('takeProfit'), stopLoss: common('stopLoss') };
+}
 
 /** The price of one stop in ticks, 0 for none, or the rule that it breaks while the mark price is `mark` ticks. */
 function checkStop(name: keyof StopForm, typed: TypedAmount, { market, held }: Position, mark: number): Decision<number, StopRefusal> {
@@ -22,7 +35,7 @@ function checkStop(name: keyof StopForm, typed: TypedAmount, { market, held }: P
 }
 
 /** Profits of closing at the stops, in atoms; undefined for a stop that is not set. */
-type StopProfits = Readonly<Record<keyof StopForm, Atoms | undefined>>;
+export type StopProfits = Readonly<Record<keyof StopForm, Atoms | undefined>>;
 export type StopPreview = {
   /** The stops in ticks, or the rules that they break; undefined until the mark price is read. */
   readonly decision: Decision<Stops, StopRefusal> | undefined;
@@ -32,7 +45,8 @@ export type StopPreview = {
 /** Previews the stops of a position while the mark price is `mark` ticks. */
 export function previewStops(form: StopForm, position: Position, mark: number | undefined): StopPreview {
   const [takeProfit, stopLoss] = [typedAmount(form.takeProfit), typedAmount(form.stopLoss)];
-  const profits = { takeProfit: profitAt(takeProfit, position), stopLoss: profitAt(stopLoss, position) };
+  const { lots } = position.held;
+  const profits = { takeProfit: profitAt(takeProfit, position, lots), stopLoss: profitAt(stopLoss, position, lots) };
   if (mark === undefined) return { decision: undefined, profits };
   const decision = together({
     takeProfit: checkStop('takeProfit', takeProfit, position, mark),
@@ -41,16 +55,36 @@ export function previewStops(form: StopForm, position: Position, mark: number | 
   return { decision, profits };
 }
 
-function profitAt(price: TypedAmount, { market, held }: Position): Atoms | undefined {
-  const ticks = price === undefined || price === 'invalid' ? undefined : atomsToTicks(market, price);
-  return ticks ? profitOf(held, held.lots, lotsNotional(market, ticks, held.lots)) : undefined;
+/** Previews the same stops for several positions of one side: the profits of all, and the first rule that one of them breaks. */
+export function previewAllStops(form: StopForm, positions: readonly Position[], mark: number | undefined): StopPreview {
+  const previews = positions.map((position) => previewStops(form, position, mark));
+  const decisions = previews.map(({ decision }) => decision);
+  const total = (stop: keyof StopForm): Atoms | undefined => {
+    const profits = previews.flatMap(({ profits }) => profits[stop] ?? []);
+    return profits.length === 0 ? undefined : sumOf(profits);
+  };
+  return {
+    decision: decisions.find((decision) => decision?.ok === false) ?? decisions[0],
+    profits: { takeProfit: total('takeProfit'), stopLoss: total('stopLoss') },
+  };
 }
+
+/** The profit of closing some lots of a position at a typed price; undefined if it is not a price. */
+export function profitAt(price: TypedAmount, { market, held }: Position, lots: number): Atoms | undefined {
+  const ticks = price === undefined || price === 'invalid' ? undefined : atomsToTicks(market, price);
+  return ticks && lots > 0 ? profitOf(held, lots, lotsNotional(market, ticks, lots)) : undefined;
+}
+
+/** A position, or several as one: their average entry price in atoms and their nearest liquidation price in ticks. */
+export type RoePlace = Pick<Position, 'market' | 'entryPrice' | 'liquidation'> & {
+  readonly held: Pick<Position['held'], 'side' | 'leverage'>;
+};
 
 /**
  * The price at which a position has earned (or, if negative, lost) this percentage of its margin; undefined if there is
  * none, or if it would be liquidated first.
  */
-export function priceAtRoe({ market, held, entryPrice, liquidation }: Position, roePercent: number): string | undefined {
+export function priceAtRoe({ market, held, entryPrice, liquidation }: RoePlace, roePercent: number): string | undefined {
   const { side, leverage } = held;
   const wanted = (BigInt(roePercent) * RATE_ONE) / 100n;
   const ticks = targetPrice({ side, leverage, price: Number(entryPrice / ticksToAtoms(market, 1)) }, wanted);

@@ -1,0 +1,87 @@
+import { lever } from '@mt2/contracts/lever';
+import type { Atoms } from '@mt2/domain';
+import type { PositionSide } from '@mt2/domain/lever';
+import type { Market } from '@mt2/domain/market-terms';
+import { type Text, useText } from '../../../platform/i18n.ts';
+import { api } from '../../../platform/send.ts';
+import { gainText, ownAmount } from '../../../platform/text/figures.ts';
+import { Sentence } from '../../../ui/figures/amount.tsx';
+import { SignedAmount } from '../../../ui/figures/signed-amount.tsx';
+import type { Fact } from '../../../ui/lists/facts.tsx';
+import { ConfirmSheet } from '../../../ui/overlays/confirm-sheet.tsx';
+import { useContractRates } from '../../fee/index.ts';
+import { lotsInCoin } from '../../order/index.ts';
+import type { LeverAccount } from '../lever.api.ts';
+import { useTrading } from '../open/use-open-facts.ts';
+import { nameOf } from '../price-words.ts';
+import { useSending } from '../use-sending.ts';
+import { netOfClosing } from './close-form.ts';
+import type { Position } from './position.ts';
+
+/** The question before closing positions, and its action: names a single position, counts several. */
+function questionOf(text: Text, positions: readonly Position[]): { readonly title: string; readonly action: string } {
+  const [first, ...others] = positions;
+  const count = positions.length;
+  if (!first || others.length > 0)
+    return { title: text('lever.close-all-question', { count }), action: text('lever.close-positions', { count }) };
+  const { market, held } = first;
+  const position = nameOf(text, { symbol: market.symbol, ...held });
+  const size = ownAmount(lotsInCoin(market, held.lots));
+  return { title: text('lever.close-one-question', { position, size }), action: text(`lever.close-${held.side}`) };
+}
+
+/** Positions by market and side: those of one side take the same orders of a book. */
+const sidesOf = (positions: readonly Position[]) => [...Map.groupBy(positions, ({ market, held }) => `${market.id} ${held.side}`).values()];
+
+type NetProps = { sides: readonly (readonly Position[])[]; sum?: Atoms };
+
+/** The net profit of closing positions at the market price, added to `sum`; a dash while a market is read. */
+function Net({ sides: [side = [], ...others], sum = 0n }: NetProps) {
+  const [first] = side;
+  if (!first) return <SignedAmount unit="USDT">{gainText(sum)}</SignedAmount>;
+  return <NetFrom market={first.market} side={side} others={others} sum={sum} />;
+}
+
+type NetFromProps = { market: Market; side: readonly Position[]; others: NetProps['sides']; sum: Atoms };
+
+function NetFrom({ market, side, others, sum }: NetFromProps) {
+  const trading = useTrading(market);
+  const rates = useContractRates();
+  const net = trading && netOfClosing(side, rates, trading.ladder);
+  return net === undefined ? '—' : <Net sides={others} sum={sum + net} />;
+}
+
+type CloseQuestionProps = {
+  open: boolean;
+  onClose(): void;
+  /** Those that are closed. */
+  positions: readonly Position[];
+  rows?: readonly Fact[];
+  meant: { account: LeverAccount; marketId?: number | undefined; side?: PositionSide; leverage?: number };
+};
+
+/** Closes the positions of an account, market, side or leverage at the market price, after a confirmation that shows the result. */
+export function CloseQuestion({ open, onClose, positions, rows, meant }: CloseQuestionProps) {
+  const text = useText();
+  const { send } = useSending();
+  return (
+    <ConfirmSheet
+      role="alertdialog"
+      open={open}
+      onClose={onClose}
+      {...questionOf(text, positions)}
+      rows={rows}
+      total={{ label: text('lever.estimated-net'), value: open ? <Net sides={sidesOf(positions)} /> : '—' }}
+      cancel={text('common.cancel')}
+      tone="danger"
+      onConfirm={async () => {
+        await send(() => api.change(lever.closeAll, meant));
+        onClose();
+      }}
+    >
+      <p className="text-sm leading-relaxed text-mute">
+        <Sentence>{text('lever.close-all-text')}</Sentence>
+      </p>
+    </ConfirmSheet>
+  );
+}

@@ -1,0 +1,74 @@
+import { valuesFrom } from '@mt2/contracts/fields/values';
+import { type LeverPositionRow, leverPosition } from '@mt2/contracts/lever-rows';
+import { assertDefined, atoms } from '@mt2/domain';
+import { describe, expect, test } from 'vitest';
+import { LONG_ROW } from '../../../testing/long-row.ts';
+import { type PartStopForm, partStopFormOf, previewPartStop } from './part-stop-form.ts';
+import { toPosition } from './position.ts';
+
+const STOP: LeverPositionRow['stops'][number] = {
+  id: 3,
+  ticket_id: 7,
+  symbol: 'BTC/USDT',
+  share: 30,
+  target_profit_price: '66200.00000000',
+  stop_loss_price: '0.00000000',
+  trigger_by: 'last',
+  target_profit_limit: '66210.50000000',
+  stop_loss_limit: '0.00000000',
+  status: 1,
+  reason: '',
+  order_id: 0,
+  created_at: '2026-01-01 00:00:00',
+  updated_at: '2026-01-01 00:00:00',
+};
+const position = assertDefined(toPosition(valuesFrom(leverPosition, { ...LONG_ROW, stops: [STOP] })), 'BTC is traded');
+const WATCHED = 6_500_000;
+const preview = (form: Partial<PartStopForm>, watched: number | undefined = WATCHED, others = 1) =>
+  previewPartStop({ ...partStopFormOf(position), ...form }, position, { watched, others });
+
+describe('the form of stops for some lots', () => {
+  test('begins with all open lots, or with the pair that it edits', () => {
+    const empty = { lots: '100', watched: 'mark', takeProfit: '', stopLoss: '', takeProfitLimit: undefined, stopLossLimit: undefined };
+    expect(partStopFormOf(position)).toEqual(empty);
+    expect(partStopFormOf(position, position.stops[0])).toEqual({
+      ...empty,
+      lots: '30',
+      watched: 'last',
+      takeProfit: '66200.00',
+      takeProfitLimit: '66210.50',
+    });
+  });
+
+  test('is accepted with one stop, and values its lots at the limit or else at the trigger price', () => {
+    const { decision, profits } = preview({ lots: '30', takeProfit: '66200', stopLoss: '64000', stopLossLimit: '63000' });
+    expect(decision).toEqual({
+      ok: true,
+      value: { lots: 30, takeProfit: 6_620_000, stopLoss: 6_400_000, takeProfitLimit: 0, stopLossLimit: 6_300_000 },
+    });
+    expect(profits).toEqual({ takeProfit: atoms('36'), stopLoss: atoms('-60') });
+  });
+
+  test('is not judged until the watched price is read, and ignores the limit of a stop without a price', () => {
+    expect(
+      previewPartStop({ ...partStopFormOf(position), takeProfit: '66200' }, position, { watched: undefined, others: 0 }).decision,
+    ).toBeUndefined();
+    expect(preview({ takeProfit: '66200', stopLossLimit: '' }).decision?.ok).toBe(true);
+  });
+
+  test.each<[string, string | undefined, Partial<PartStopForm>, number?]>([
+    ['lots-required', 'lots', { lots: ' ', takeProfit: '66200' }],
+    ['lots-invalid', 'lots', { lots: 'x', takeProfit: '66200' }],
+    ['lots-above-open', 'lots', { lots: '101', takeProfit: '66200' }],
+    ['stop-missing', 'takeProfit', {}],
+    ['take-profit-invalid', 'takeProfit', { takeProfit: 'x' }],
+    ['stop-loss-invalid', 'stopLoss', { stopLoss: 'x' }],
+    ['stop-loss-invalid', 'stopLoss', { stopLoss: '65000' }],
+    ['price-required', 'takeProfitLimit', { takeProfit: '66200', takeProfitLimit: '' }],
+    ['price-required', 'stopLossLimit', { stopLoss: '64000', stopLossLimit: '0' }],
+    ['price-invalid', 'stopLossLimit', { stopLoss: '64000', stopLossLimit: 'x' }],
+    ['too-many-stops', undefined, { takeProfit: '66200' }, 20],
+  ])('is refused: %s at %s', (refusal, field, form, others) =>
+    expect(preview(form, WATCHED, others).decision).toEqual({ ok: false, refusal, ...(field && { field }) }),
+  );
+});

@@ -1,0 +1,72 @@
+import { refusalsOf } from '@mt2/domain';
+import type { Stops } from '@mt2/domain/lever';
+import { ticksToAtoms } from '@mt2/domain/market-terms';
+import { useState } from 'react';
+import { useRefusal } from '../../../platform/form/use-refusal.ts';
+import { useText } from '../../../platform/i18n.ts';
+import type { ConfirmSheetProps } from '../../../ui/overlays/confirm-sheet.tsx';
+import { useMark } from '../../market/index.ts';
+import { tickText } from '../../order/index.ts';
+import { stopRefusalText } from '../stop-refusal-text.ts';
+import { useSending } from '../use-sending.ts';
+import type { Position } from './position.ts';
+import { StopField } from './stop-field.tsx';
+import { commonStopForm, previewAllStops, type RoePlace, type StopForm } from './stop-form.ts';
+
+/** One of the forms that a sheet of stops shows. */
+export type StopPage = Pick<ConfirmSheetProps, 'children' | 'notes' | 'action' | 'reason' | 'onConfirm'>;
+/** Stops in atoms; 0 for none. */
+export type StopPrices = Readonly<Record<keyof Stops, bigint>>;
+
+type WholeStops = {
+  /** Positions of one market and side. */
+  readonly positions: readonly Position[];
+  /** What round returns are calculated from. */
+  readonly place: RoePlace;
+  send(stops: StopPrices): ReturnType<Parameters<ReturnType<typeof useSending>['send']>[0]>;
+  onDone(): void;
+};
+
+/** The form of take-profit and stop-loss of whole positions, on the mark price. */
+export function useWholeStops({ positions, place, send: sendStops, onDone }: WholeStops): StopPage {
+  const text = useText();
+  const { market, held } = place;
+  const mark = useMark(market)?.mark;
+  const [form, setForm] = useState(() => commonStopForm(positions));
+  const { decision, profits } = previewAllStops(form, positions, mark);
+  const errors = useRefusal(['takeProfit', 'stopLoss'], decision ? refusalsOf(decision) : [], {
+    say: ({ refusal }) => stopRefusalText(text, refusal, held.side, tickText(market, mark)),
+    isSaidEarly: () => true,
+  });
+  const { send } = useSending(errors.showAnswer);
+  const set = async () => {
+    if (!errors.pass() || !decision?.ok) return;
+    const { takeProfit, stopLoss } = decision.value;
+    const stops = { takeProfit: ticksToAtoms(market, takeProfit), stopLoss: ticksToAtoms(market, stopLoss) };
+    if (await send(() => sendStops(stops))) onDone();
+  };
+  const field = (name: keyof StopForm) => (
+    <StopField
+      stop={name}
+      position={place}
+      value={form[name]}
+      onChange={(typed) => {
+        setForm({ ...form, [name]: typed });
+        errors.clear();
+      }}
+      error={errors.at(name)}
+      profit={profits[name]}
+    />
+  );
+  return {
+    children: (
+      <>
+        {field('takeProfit')}
+        {field('stopLoss')}
+      </>
+    ),
+    notes: [text('lever.stops-note'), text('lever.actual-price-may-differ'), text('lever.reduce-only-note')],
+    action: text('lever.set-tp-sl'),
+    onConfirm: set,
+  };
+}

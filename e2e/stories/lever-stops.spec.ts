@@ -1,0 +1,80 @@
+import { product } from '@mt2/contracts';
+import { fundContracts, openPosition, PERSONA, SYMBOL, shiftPrice } from '../contracts.ts';
+import { expect, test } from '../fixtures.ts';
+import { openScreen } from '../screens/all.ts';
+import { leverScreen, positionSheets } from '../screens/lever.ts';
+import { fact } from '../screens/shell.ts';
+import { say } from '../words.ts';
+
+test.use({ persona: PERSONA, settings: { unconfirmed: ['contract'] } });
+test.beforeEach(fundContracts);
+
+test('sets stops for some lots, edits them, and sees them fire, shrink and end with the position', async ({ page, world, speaker }) => {
+  const lever = leverScreen(page);
+  const sheets = positionSheets(page);
+  const { id } = await openPosition(world, speaker);
+  await openScreen(page, 'contract', say);
+  const { card, stops, close } = lever.card(SYMBOL);
+  const size = () => fact(card, say('lever.size'));
+
+  await test.step('adds a take-profit for 30 lots', async () => {
+    await stops.click();
+    await sheets.scope('partial').click();
+    await sheets.lots.fill('101');
+    await sheets.takeProfit.fill('65000');
+    await sheets.addPair.click();
+    await expect(sheets.lots).toHaveAttribute('aria-invalid', 'true');
+    await sheets.lots.fill('30');
+    await sheets.addPair.click();
+    await expect(card).toContainText(say('lever.partial-number', { number: 1 }));
+  });
+
+  await test.step('adds a stop-loss for 80 lots on the last price, with a limit', async () => {
+    await stops.click();
+    await expect(sheets.pairs).toHaveCount(1);
+    await sheets.addPair.click();
+    await sheets.lots.fill('80');
+    await sheets.watched('last').click();
+    await sheets.stopLoss.fill('62500');
+    await sheets.orderOf('stop-loss', 'limit').click();
+    await expect(sheets.stopLossLimit).toHaveValue('62,500');
+    await sheets.stopLossLimit.fill('62400');
+    await sheets.addPair.click();
+    await expect(card).toContainText(say('lever.partial-number', { number: 2 }));
+  });
+
+  await test.step('edits the first, and adds and removes a third', async () => {
+    await stops.click();
+    await expect(sheets.pairs).toContainText(['65,000.00', '62,500.00']);
+    await sheets.editPair(30).click();
+    await expect(sheets.takeProfit).toHaveValue('65,000.00');
+    await sheets.lots.fill('40');
+    await sheets.confirm.click();
+    await stops.click();
+    await sheets.addPair.click();
+    await sheets.lots.fill('5');
+    await sheets.takeProfit.fill('70000');
+    await sheets.addPair.click();
+    await expect(card).toContainText(say('lever.partial-number', { number: 3 }));
+    await stops.click();
+    await sheets.removePair(5).click();
+    await expect(sheets.pairs).toHaveCount(2);
+  });
+
+  await test.step('sees the take-profit close its lots while the sheet is open, and the other pair shrink', async () => {
+    await shiftPrice(world, 2);
+    await expect(sheets.pairs).toHaveCount(1);
+    await expect(sheets.pairs).toContainText('60 lots');
+    await page.keyboard.press('Escape');
+    await expect.poll(size).toContain('60 lots');
+  });
+
+  await test.step('closes the rest, with which the last pair ends', async () => {
+    await close.click();
+    await sheets.close('long').click();
+    await expect(page.getByText(say('lever.no-positions'))).toBeVisible();
+    const { data } = await world.call(product.lever.listStops, { ticket_id: String(id) }, speaker);
+    expect(data.map(({ share, reason }) => `${share} ${reason}`).toSorted()).toEqual(['40 tp', '5 user', '60 closed']);
+    await world.prove();
+  });
+});
