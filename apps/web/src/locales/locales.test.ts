@@ -41,7 +41,7 @@ const ownLetters: Readonly<Record<string, RegExp>> = {
 /** Trading terms that stay English in every language. */
 const TRADERS = ['Take profit', 'Stop loss', 'TP/SL', 'TP', 'SL', 'ROE', 'Liq.', 'LTV'];
 /** Names of orders that exchanges write the same way in every language. */
-const ORDER_NAMES = ['GTC', 'IOC', 'FOK', 'Post-only'];
+const ORDER_NAMES = ['GTC', 'IOC', 'FOK', 'Post-only', 'OCO'];
 /** Roles in a trade, for which Spanish and Thai have no other words. */
 const ROLES = ['Maker', 'Taker'];
 /** Time frames of a chart, as exchanges write them. */
@@ -58,6 +58,9 @@ const sameAsEnglish: Readonly<Record<string, readonly string[]>> = {
     'Spot',
     'Spot (maker / taker)',
     'Trailing stop',
+    'Stop',
+    'Take profit ({{coin}})',
+    'Stop loss ({{coin}})',
     'Trading',
     'Bots',
     'Fiat',

@@ -3,7 +3,9 @@ import { fee } from '@mt2/contracts/fee';
 import { encode } from '@mt2/contracts/fields/field';
 import type { Format } from '@mt2/contracts/fields/format';
 import { lever } from '@mt2/contracts/lever';
+import { oco } from '@mt2/contracts/oco';
 import type { RefusalName } from '@mt2/contracts/refusals';
+import { noPage } from './no-page.ts';
 
 /** The response of a call until a new one is set. */
 export type Answered = { readonly call: Call; answer(fields: Fields): Response | Promise<Response> };
@@ -63,7 +65,7 @@ export const waits = (call: Call): Answered => ({ call, answer: () => new Promis
 /** A request sent: the call and its fields in wire form. */
 type Asked = { readonly call: Call; readonly fields: Fields };
 
-/** What many screens read: the lowest fee level, and contracts that nobody traded. A test sets others by its own answers. */
+/** What many screens read: the lowest fee level, contracts that nobody traded, no OCO orders. A test sets others by its own answers. */
 const USUAL = [
   answers(lever.getFigures, { currency_id: 1, symbol: 'BTC/USDT', volume_24h: '0.00000000', open_interest: '0.00000000' }),
   answers(fee.getLevel, {
@@ -78,6 +80,8 @@ const USUAL = [
     least_until: '',
     levels: [],
   }),
+  answers(oco.list, noPage()),
+  answers(oco.listAttached, noPage()),
 ];
 
 let given: readonly Answered[] = USUAL;

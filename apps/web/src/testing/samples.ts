@@ -17,6 +17,9 @@ import type { withdraw } from '@mt2/contracts/withdraw';
 import { KYC_STATUS } from '@mt2/domain/kyc';
 import type { User } from '../platform/session.ts';
 import { type Answered, answers, answersBy, rowOf, waits, wireOf } from './answers.ts';
+import { noPage } from './no-page.ts';
+
+export { noPage } from './no-page.ts';
 
 /** A user who just signed up. */
 export const NEWCOMER: User = {
@@ -146,22 +149,6 @@ export function balances(usdt: Partial<Readonly<Record<WireAccount, string>>> = 
     today_pnl_percent: '0.00',
   });
 }
-
-/** An empty list's only page. */
-export const noPage = () => ({
-  current_page: 1,
-  data: [],
-  first_page_url: '',
-  from: null,
-  last_page: 1,
-  last_page_url: '',
-  next_page_url: null,
-  path: '',
-  per_page: 20,
-  prev_page_url: null,
-  to: null,
-  total: 0,
-});
 
 /** A user without price alerts. */
 export const noAlerts = (): Answered => answers(alert.listAlerts, { ...noPage(), limit_reached_at: '' });

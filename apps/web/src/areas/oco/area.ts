@@ -1,8 +1,9 @@
 import type { Area } from '../../frame/area.ts';
 
-/** The notices of OCO orders, and of take profit and stop loss of limit buys. They have no screen yet. */
+/** OCO orders, and take profit and stop loss of limit buys, are placed and listed on the screens of spot. */
 export const area: Area = {
-  uses: [],
+  uses: ['market', 'order', 'trigger', 'wallet'],
   code: {},
   updates: () => import('./updates.ts').then((file) => file.updates),
+  live: () => import('./live.ts').then((file) => file.live),
 };

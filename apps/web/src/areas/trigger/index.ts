@@ -1,5 +1,6 @@
 /** Trigger orders of one account: placing them, and their results. */
 export { ContractTriggerForm, type OrderSize, type Sizing } from './form/contract-trigger-form.tsx';
+export { FrozenLine } from './form/frozen-line.tsx';
 export { SpotTriggerForm } from './form/spot-trigger-form.tsx';
 export { TrailFields } from './form/trail-fields.tsx';
 export { emptyTrail, readTrail, type TrailForm } from './form/trail-form.ts';
@@ -9,4 +10,4 @@ export { useTriggerFacts } from './form/use-trigger-form.ts';
 export { TriggerLists } from './list/trigger-lists.tsx';
 export { useWaitingTriggers } from './list/use-waiting-triggers.ts';
 export { waitingTriggersQuery } from './trigger.api.ts';
-export type { Trigger } from './trigger.ts';
+export { frozenText, type Trigger } from './trigger.ts';

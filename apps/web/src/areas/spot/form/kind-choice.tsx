@@ -1,17 +1,23 @@
 import { useText } from '../../../platform/i18n.ts';
 import { Chips } from '../../../ui/chips.tsx';
-import { type FormKind, useOrderKinds } from '../../trigger/index.ts';
+import { useKnowsOco } from '../../oco/index.ts';
+import { type FormKind as PlainKind, useOrderKinds } from '../../trigger/index.ts';
 
-/** The type of the order. */
+/** The types of order that the form of spot makes. */
+export type FormKind = PlainKind | 'oco';
+
+/** The type of the order, without those that the backend lacks. */
 export function KindChoice({ value, onChange }: { value: FormKind; onChange(kind: FormKind): void }) {
   const text = useText();
+  const hasOco = useKnowsOco();
+  const kinds = useOrderKinds();
   return (
     <Chips
       label={text('spot.order-type')}
       value={value}
       onChange={onChange}
-      items={useOrderKinds()}
-      className="*:min-w-fit! *:px-0! min-[380px]:*:px-[3px]! max-[359px]:*:px-0.5! max-[359px]:*:text-[0.625rem]!"
+      items={[...kinds, ...(hasOco ? [{ value: 'oco', label: text('oco.oco') } as const] : [])]}
+      className="flex-wrap *:min-w-fit! *:flex-auto! *:px-1!"
     />
   );
 }

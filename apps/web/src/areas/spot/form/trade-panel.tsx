@@ -9,10 +9,11 @@ import { FormNote } from '../../../ui/fields/form-note.tsx';
 import { OrderField } from '../../../ui/fields/number/order-field.tsx';
 import { PercentSlider } from '../../../ui/fields/number/percent-slider.tsx';
 import { OrderBook, type Quotation, typedPrice, useBook } from '../../market/index.ts';
+import { EMPTY_OCO, OcoFormView } from '../../oco/index.ts';
 import { FormBesideBook, OrderEstimates, orderRefusalText, PriceField, TimeInForceChoice, type TradeLayout } from '../../order/index.ts';
-import { EMPTY_FORM, type FormKind, SpotTriggerForm } from '../../trigger/index.ts';
+import { EMPTY_FORM, SpotTriggerForm } from '../../trigger/index.ts';
 import { SpotFunds } from '../../wallet/index.ts';
-import { KindChoice } from './kind-choice.tsx';
+import { type FormKind, KindChoice } from './kind-choice.tsx';
 import { type FormFacts, maximumSteps, type OrderForm, type Preview, previewOrder, withPercent, withTotal, wrongIn } from './order-form.ts';
 import { PlaceButton } from './place-button.tsx';
 import { SideToggle } from './side-toggle.tsx';
@@ -22,13 +23,13 @@ type OrderFormViewProps = {
   quotation: Quotation;
   form: OrderForm;
   onChange(form: OrderForm): void;
-  /** Leads to the form of a trigger order. */
-  onTrigger(): void;
+  /** Leads to the form of another type of order. */
+  onOther(kind: OtherKind): void;
   facts: FormFacts;
 };
 
 /** The order form. Its errors are shown before it is sent. */
-function OrderFormView({ quotation, form, onChange, onTrigger, facts }: OrderFormViewProps) {
+function OrderFormView({ quotation, form, onChange, onOther, facts }: OrderFormViewProps) {
   const { market } = quotation;
   const preview = previewOrder(form, facts);
   const change = (part: Partial<OrderForm>) => {
@@ -49,7 +50,7 @@ function OrderFormView({ quotation, form, onChange, onTrigger, facts }: OrderFor
           change({ side, quantity: '' });
         }}
       />
-      <KindChoice value={form.kind} onChange={(kind) => (kind === 'trigger' ? onTrigger() : change({ kind }))} />
+      <KindChoice value={form.kind} onChange={(kind) => (isOtherKind(kind) ? onOther(kind) : change({ kind }))} />
       {!isMarket && <TimeInForceChoice value={form.tif} onChange={(tif) => change({ tif })} />}
       <PriceField
         market={market}
@@ -84,7 +85,7 @@ function OrderFormView({ quotation, form, onChange, onTrigger, facts }: OrderFor
   );
 }
 
-type SizeFieldsProps = Omit<OrderFormViewProps, 'onTrigger'> & {
+type SizeFieldsProps = Omit<OrderFormViewProps, 'onOther'> & {
   preview: Preview;
   errors: ReturnType<typeof useOrderErrors>;
   /** The element with the error of a quantity, if it is shown beside the balance. */
@@ -151,51 +152,70 @@ function useOrderErrors(form: OrderForm, preview: Preview, { market, last }: For
 
 const isHalted = (decision: Preview['decision']): boolean => !decision.ok && decision.refusal === 'market-closed';
 
-/** The form of an order or a trigger order, next to the book; tapping a price in the book fills it into the form. */
-export function TradePanel({ quotation, firstSide, layout }: { quotation: Quotation; firstSide: Side; layout?: TradeLayout }) {
-  const { market } = quotation;
-  const book = useBook(market.symbol);
+type OtherKind = Exclude<FormKind, OrderForm['kind']>;
+
+const isOtherKind = (kind: FormKind): kind is OtherKind => kind !== 'limit' && kind !== 'market';
+
+/** The drafts of the forms of a market, and which form is shown. */
+function useForms(quotation: Quotation, firstSide: Side) {
+  const { symbol } = quotation.market;
   const [form, setForm] = useDraft<OrderForm>(
-    `spot ${market.symbol}`,
+    `spot ${symbol}`,
     { side: firstSide, kind: 'limit', price: typedPrice(quotation), quantity: '' },
     { fits: ({ side }) => side === firstSide },
   );
-  const [shown, setShown] = useDraft(`spot form ${market.symbol}`, { kind: 'order' }, { fits: () => false });
-  const isTrigger = shown.kind === 'trigger';
-  const [triggerForm, setTriggerForm] = useDraft(`spot trigger ${market.symbol}`, EMPTY_FORM);
-  const facts = useFormFacts(quotation, book, form.side);
+  const [{ kind: shown }, setShown] = useDraft<{ kind: 'order' | OtherKind }>(
+    `spot form ${symbol}`,
+    { kind: 'order' },
+    { fits: () => false },
+  );
+  const [triggerForm, setTriggerForm] = useDraft(`spot trigger ${symbol}`, EMPTY_FORM);
+  const [ocoForm, setOcoForm] = useDraft(`spot oco ${symbol}`, EMPTY_OCO);
   const takePrice = useCallback(
     (price: string) => {
-      if (isTrigger) setTriggerForm((before) => ({ ...before, kind: 'limit', price }));
+      if (shown === 'trigger') setTriggerForm((before) => ({ ...before, kind: 'limit', price }));
+      else if (shown === 'oco') setOcoForm((before) => ({ ...before, price }));
       else setForm((before) => ({ ...before, kind: 'limit', price }));
     },
-    [isTrigger, setForm, setTriggerForm],
+    [shown, setForm, setTriggerForm, setOcoForm],
   );
   const choose = (kind: FormKind) => {
-    setShown({ kind: kind === 'trigger' ? 'trigger' : 'order' });
-    if (kind !== 'trigger') setForm({ ...form, kind });
+    setShown({ kind: isOtherKind(kind) ? kind : 'order' });
+    if (!isOtherKind(kind)) setForm({ ...form, kind });
   };
   const chooseSide = (side: Side) => {
     setForm({ ...form, side, quantity: '' });
     setTriggerForm({ ...triggerForm, size: '', total: '' });
+    setOcoForm({ ...EMPTY_OCO, kind: ocoForm.kind });
   };
-  const shownForm = isTrigger ? (
-    <SpotTriggerForm
-      quotation={quotation}
-      side={form.side}
-      form={triggerForm}
-      onChange={setTriggerForm}
-      head={
-        <>
-          <SideToggle side={form.side} onChange={chooseSide} />
-          <KindChoice value="trigger" onChange={choose} />
-        </>
-      }
-    />
-  ) : (
-    <OrderFormView quotation={quotation} form={form} onChange={setForm} onTrigger={() => choose('trigger')} facts={facts} />
+  return { form, setForm, shown, triggerForm, setTriggerForm, ocoForm, setOcoForm, takePrice, choose, chooseSide };
+}
+
+/** The form of an order, next to the book; tapping a price in the book fills it into the form. */
+export function TradePanel({ quotation, firstSide, layout }: { quotation: Quotation; firstSide: Side; layout?: TradeLayout }) {
+  const { market } = quotation;
+  const book = useBook(market.symbol);
+  const { form, setForm, shown, triggerForm, setTriggerForm, ocoForm, setOcoForm, takePrice, choose, chooseSide } = useForms(
+    quotation,
+    firstSide,
   );
-  const at = (isTrigger ? triggerForm : form).price;
+  const { side } = form;
+  const facts = useFormFacts(quotation, book, side);
+  const head = (kind: FormKind) => (
+    <>
+      <SideToggle side={side} onChange={chooseSide} />
+      <KindChoice value={kind} onChange={choose} />
+    </>
+  );
+  const forms = {
+    order: () => <OrderFormView quotation={quotation} form={form} onChange={setForm} onOther={choose} facts={facts} />,
+    trigger: () => (
+      <SpotTriggerForm quotation={quotation} side={side} form={triggerForm} onChange={setTriggerForm} head={head('trigger')} />
+    ),
+    oco: () => <OcoFormView quotation={quotation} side={side} form={ocoForm} onChange={setOcoForm} facts={facts} head={head('oco')} />,
+  };
+  const shownForm = forms[shown]();
+  const at = { order: form, trigger: triggerForm, oco: ocoForm }[shown].price;
   if (layout)
     return layout({
       form: shownForm,

@@ -7,28 +7,27 @@ import { HistoryTools, marketChoices } from '../../../frame/history/history-tool
 import { useListTab } from '../../../frame/use-list-tab.ts';
 import { formatDateTime } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
-import { afterChange } from '../../../platform/live.ts';
 import { listOf, rowsOf } from '../../../platform/pages.ts';
 import { useKnowsCall } from '../../../platform/request/known-calls.ts';
-import { api } from '../../../platform/send.ts';
 import { useSignedIn } from '../../../platform/session.ts';
 import { useFurtherPages } from '../../../platform/use-further-pages.ts';
+import { Chips } from '../../../ui/chips.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
 import { Switch } from '../../../ui/fields/switch.tsx';
 import { Amount } from '../../../ui/figures/amount.tsx';
 import { InfiniteList } from '../../../ui/lists/infinite-list.tsx';
 import { Empty } from '../../../ui/lists/list-states.tsx';
-import { toast } from '../../../ui/overlays/overlays.ts';
 import { Sheet } from '../../../ui/overlays/sheet.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import type { Quotation } from '../../market/index.ts';
-import { CancelAll, FillList, OrderFills, useEditing } from '../../order/index.ts';
+import { AttachedList, OcoList, useKnowsOco } from '../../oco/index.ts';
+import { CancelAll, FillList, OrderFills } from '../../order/index.ts';
 import { TriggerLists, useWaitingTriggers } from '../../trigger/index.ts';
 import { shownAmount } from '../../wallet/index.ts';
 import { cancelQuietly, fillsQuery, openOrdersQuery, orderHistoryQuery, readOpenIds } from '../spot.api.ts';
-import { EditSheet } from './edit-sheet.tsx';
+import { OpenOrders } from './open-orders.tsx';
 import { filledPercent, isLive, type Order, type SpotFill, STATE_WORDS, stateOf } from './order.ts';
-import { EndedOrderRow, EndedOrdersHead, OpenOrderRow, OpenOrdersHead } from './order-row.tsx';
+import { EndedOrderRow, EndedOrdersHead } from './order-row.tsx';
 import { amountText, averageText, paidFeeText, priceText } from './order-text.ts';
 
 const TABS = ['open', 'triggers', 'history', 'fills'] as const;
@@ -43,6 +42,9 @@ export function OrderLists({ quotation }: { quotation: Quotation }) {
   const { tab, choose, section } = useListTab(TABS, 'open');
   const [isHiding, setHiding] = useState(false);
   const history = useHistory('spot-orders', SIDES);
+  const hasOco = useKnowsOco();
+  const [chosen, setShown] = useState<PastKinds>('orders');
+  const shown = hasOco ? chosen : 'orders';
   const status = ENDED.find((each) => each === history.filter.status);
   const marketId = isHiding ? quotation.market.id : undefined;
   const pastMarketId = marketId ?? history.marketId;
@@ -73,15 +75,40 @@ export function OrderLists({ quotation }: { quotation: Quotation }) {
                 cancel={cancelQuietly}
               />
             )}
-            {tab === 'history' && <PastTools history={history} marketId={pastMarketId} status={status} />}
+            {tab === 'history' && shown === 'orders' && <PastTools history={history} marketId={pastMarketId} status={status} />}
           </div>
         )}
         {isSignedIn && tab === 'open' && <OpenOrders marketId={marketId} />}
         {isSignedIn && tab === 'triggers' && <TriggerLists account="spot" marketId={marketId} />}
         {isSignedIn && tab === 'fills' && <Fills marketId={marketId} />}
-        {isSignedIn && tab === 'history' && <OrderHistory marketId={pastMarketId} status={status} narrowed={history.narrowed} />}
+        {isSignedIn && tab === 'history' && hasOco && <PastKind value={shown} onChange={setShown} />}
+        {isSignedIn && tab === 'history' && shown === 'orders' && (
+          <OrderHistory marketId={pastMarketId} status={status} narrowed={history.narrowed} />
+        )}
+        {isSignedIn && tab === 'history' && shown === 'oco' && <OcoList marketId={marketId} />}
+        {isSignedIn && tab === 'history' && shown === 'attached' && <AttachedList marketId={marketId} />}
       </Tabs>
     </section>
+  );
+}
+
+const PAST_KINDS = ['orders', 'oco', 'attached'] as const;
+type PastKinds = (typeof PAST_KINDS)[number];
+
+/** Chooses which history is shown. */
+function PastKind({ value, onChange }: { value: PastKinds; onChange(value: PastKinds): void }) {
+  const text = useText();
+  return (
+    <div className="px-4 pb-1">
+      <Chips
+        fit="free"
+        className="*:min-w-11"
+        label={text('spot.order-history')}
+        value={value}
+        onChange={onChange}
+        items={PAST_KINDS.map((kind) => ({ value: kind, label: text(`oco.past-${kind}`) }))}
+      />
+    </div>
   );
 }
 
@@ -109,52 +136,6 @@ function PastTools({ history, marketId, status }: PastToolsProps) {
         markets={marketChoices(text)}
       />
     </span>
-  );
-}
-
-/** Cancels an order. Meanwhile its button is off. */
-function useCancelling() {
-  const text = useText();
-  const [pendingId, setPendingId] = useState<number>();
-
-  const cancel = async ({ id }: Order) => {
-    setPendingId(id);
-    const isDone = await api.change(spot.cancelOrder, { id }).then(
-      () => true,
-      () => false,
-    );
-    if (isDone) toast(text('spot.cancelled-result'), 'ok');
-    await afterChange();
-    setPendingId(undefined);
-  };
-  return { cancel, pendingId };
-}
-
-function OpenOrders({ marketId }: { marketId: number | undefined }) {
-  const text = useText();
-  const query = useInfiniteQuery(openOrdersQuery(marketId));
-  const { cancel, pendingId } = useCancelling();
-  const { edit, edited, sheet } = useEditing<Order>(spot.editOrder);
-  const orders = rowsOf(query);
-  return (
-    <>
-      <InfiniteList
-        {...listOf(orders, query)}
-        keyOf={(order) => order.id}
-        heads={<OpenOrdersHead />}
-        empty={<Empty text={text('spot.no-open-orders')} />}
-      >
-        {(order) => (
-          <OpenOrderRow
-            order={order}
-            isPending={pendingId === order.id}
-            onEdit={edit && (() => edit(order))}
-            onCancel={() => void cancel(order)}
-          />
-        )}
-      </InfiniteList>
-      {edited && <EditSheet key={edited.turn} {...sheet} order={edited.order} />}
-    </>
   );
 }
 

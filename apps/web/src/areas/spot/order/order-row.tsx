@@ -1,10 +1,15 @@
 import type { Atoms } from '@mt2/domain';
+import { Pencil } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { formatDateTime } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
+import { Button } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { Amount } from '../../../ui/figures/amount.tsx';
 import { FIRST, LINE, LINE_GRID, LINE_HEAD, LINE_ONLY, LineFact, LineFacts, LineHeads, NOT_IN_LINE } from '../../../ui/lists/line.tsx';
+import { type Attached, type Oco, stopsText, stopText } from '../../oco/index.ts';
 import { WaitingOrderButtons, type WaitingOrderButtonsProps } from '../../order/index.ts';
+import { frozenText } from '../../trigger/index.ts';
 import { shownAmount } from '../../wallet/index.ts';
 import { filledPercent, type Order, STATE_WORDS, stateOf, totalOf } from './order.ts';
 import { amountText, atPrice, paidFeeText, priceText } from './order-text.ts';
@@ -46,16 +51,24 @@ export function EndedOrdersHead() {
 /** An amount of USDT that belongs to the user. */
 const usdt = (amount: Atoms) => (amount > 0n ? <Amount>{`${shownAmount('USDT', amount)} USDT`}</Amount> : '—');
 
-export type OpenOrderRowProps = Omit<WaitingOrderButtonsProps, 'symbol'> & { order: Order };
+export type OpenOrderRowProps = Omit<WaitingOrderButtonsProps, 'symbol'> & {
+  order: Order;
+  /** The OCO order of which it is the limit leg. */
+  oco?: Oco | undefined;
+  /** Its take profit and stop loss. */
+  attached?: Attached | undefined;
+  /** Undefined if the backend cannot edit take profit and stop loss. */
+  onEditStops?: (() => void) | undefined;
+};
 
 /** An open order in a list; it can be edited and cancelled. */
-export function OpenOrderRow({ order, ...buttons }: OpenOrderRowProps) {
+export function OpenOrderRow({ order, oco, attached, onEditStops, ...buttons }: OpenOrderRowProps) {
   const text = useText();
   const { market, filledQuantity, quantity, createdAt } = order;
   return (
     <div className={cx(LINE, OPEN)}>
       <div className={LINE_HEAD}>
-        <OrderTitle order={order} />
+        <OrderTitle order={order} kind={oco ? text('oco.oco') : text(`spot.${order.kind}`)} />
         <span className="ml-auto @min-[880px]:order-1">
           <WaitingOrderButtons symbol={market} {...buttons} />
         </span>
@@ -68,10 +81,44 @@ export function OpenOrderRow({ order, ...buttons }: OpenOrderRowProps) {
         <LineFact label={text('spot.total')} place={LINE_ONLY}>
           {usdt(totalOf(order))}
         </LineFact>
+        {oco && (
+          <>
+            <LegFact label={text('oco.stop')}>{stopText(text, oco)}</LegFact>
+            <LegFact label={text('spot.frozen')}>
+              <Amount>{frozenText(oco.frozen, oco.frozenCoin)}</Amount>
+            </LegFact>
+          </>
+        )}
+        {attached && (
+          <LegFact label={text('lever.tp-sl')}>
+            {stopsText(attached)}
+            {onEditStops && (
+              <Button
+                size="sm"
+                disabled={buttons.isPending}
+                onClick={onEditStops}
+                aria-label={`${text('oco.edit-stops')} ${market}`}
+                className="ml-2 px-0! align-middle"
+              >
+                <Pencil size={14} aria-hidden />
+              </Button>
+            )}
+          </LegFact>
+        )}
         <LineFact label={text('common.time')} place={FIRST}>
           {formatDateTime(createdAt)}
         </LineFact>
       </LineFacts>
+    </div>
+  );
+}
+
+/** A fact of another leg, with its label; a line has it below its columns. */
+function LegFact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="flex items-center justify-between gap-3 @min-[880px]:order-2 @min-[880px]:col-span-2 @min-[880px]:justify-start @min-[880px]:gap-1.5 @min-[880px]:pb-1">
+      <dt className="shrink-0 text-mute">{label}</dt>
+      <dd className="min-w-0 text-right">{children}</dd>
     </div>
   );
 }
@@ -90,7 +137,7 @@ export function EndedOrderRow({ order, onPress }: { order: Order; onPress(): voi
       className={cx(LINE, ENDED, 'text-left -outline-offset-2 active:bg-card')}
     >
       <span className={LINE_HEAD}>
-        <OrderTitle order={order} />
+        <OrderTitle order={order} kind={text(`spot.${order.kind}`)} />
         <span className="min-w-0 grow truncate text-right text-mute @min-[880px]:order-1">
           {text(STATE_WORDS[stateOf(order)])}
           {reason && <span className="hidden @min-[880px]:inline"> · {reason}</span>}
@@ -120,13 +167,13 @@ export function EndedOrderRow({ order, onPress }: { order: Order; onPress(): voi
   );
 }
 
-function OrderTitle({ order: { market, side, kind } }: { order: Order }) {
+function OrderTitle({ order: { market, side }, kind }: { order: Order; kind: string }) {
   const text = useText();
   return (
     <>
       <b className="text-sm font-semibold @min-[880px]:truncate @min-[880px]:text-[length:inherit]">{market}</b>
       <span className={cx('truncate font-semibold', side === 'buy' ? 'text-up' : 'text-down')}>
-        {text(`spot.${kind}`)} · {text(`spot.${side}`)}
+        {kind} · {text(`spot.${side}`)}
       </span>
     </>
   );

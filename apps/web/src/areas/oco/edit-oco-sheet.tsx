@@ -1,0 +1,120 @@
+import { oco as calls } from '@mt2/contracts/oco';
+import { formatFloor } from '@mt2/domain';
+import { formatTicks, stepsToAtoms, ticksToAtoms } from '@mt2/domain/market-terms';
+import { useState } from 'react';
+import { useGo } from '../../frame/navigation.tsx';
+import { showChange } from '../../frame/updates.ts';
+import { useChanging } from '../../platform/form/use-changing.ts';
+import { useRefusal } from '../../platform/form/use-refusal.ts';
+import { useText } from '../../platform/i18n.ts';
+import { api } from '../../platform/send.ts';
+import { NumberField } from '../../ui/fields/number/number-field.tsx';
+import { Amount } from '../../ui/figures/amount.tsx';
+import { ConfirmSheet } from '../../ui/overlays/confirm-sheet.tsx';
+import { orderRefusalText } from '../order/index.ts';
+import { frozenText } from '../trigger/index.ts';
+import { enoughUntilRead } from '../wallet/index.ts';
+import { OCO_FIELDS, type OcoForm, type OcoFormFacts, previewOco, wrongInOco } from './form/oco-form.ts';
+import type { Oco } from './oco.ts';
+import { priceText, stopText } from './oco-text.ts';
+
+export type EditOcoSheetProps = { oco: Oco; facts: Omit<OcoFormFacts, 'waiting'>; open: boolean; onClose(): void };
+
+/** The terms of an OCO order as field values. */
+function termsOf({ market, price, trigger, kind, stopPrice, quantity }: Oco): OcoForm {
+  const typed = (value: bigint) => formatFloor(value, market.priceDecimals);
+  return {
+    price: typed(price),
+    trigger: typed(trigger),
+    kind,
+    stopPrice: kind === 'limit' ? typed(stopPrice) : '',
+    quantity: formatFloor(quantity, market.quantityDecimals),
+  };
+}
+
+/** The new terms of an OCO order, what they freeze, and their errors. */
+function useEditedOco({ oco, facts, onClose }: EditOcoSheetProps) {
+  const text = useText();
+  const go = useGo();
+  const { market, side } = oco;
+  const [before] = useState(() => termsOf(oco));
+  const [form, setForm] = useState(before);
+  const available = enoughUntilRead(facts.available) + oco.frozen;
+  const decision = previewOco(form, side, { ...facts, available, waiting: 0 });
+  const errors = useRefusal(OCO_FIELDS, wrongInOco(form, decision), {
+    say: ({ refusal }) => orderRefusalText(text, refusal, { market, side, typed: form.quantity, last: facts.last }),
+    isSaidEarly: () => true,
+  });
+  const { change } = useChanging(errors.showAnswer);
+  const has = (name: keyof OcoForm) => form[name] !== before[name];
+  const send = async () => {
+    if (!errors.pass() || !decision.ok) return;
+    const { price, trigger, stopPrice, quantity } = decision.value;
+    // A term that stays is not sent: it may have been changed elsewhere.
+    const terms = {
+      ...(has('price') && { price: ticksToAtoms(market, price) }),
+      ...(has('trigger') && { trigger: ticksToAtoms(market, trigger) }),
+      ...(has('stopPrice') && { stopPrice: ticksToAtoms(market, stopPrice) }),
+      ...(has('quantity') && { quantity: stepsToAtoms(market, quantity) }),
+    };
+    if (await change(async () => showChange(await api.change(calls.edit, { id: oco.id, ...terms }), go.to))) onClose();
+  };
+  const put = (part: Partial<OcoForm>) => {
+    errors.clear();
+    setForm({ ...form, ...part });
+  };
+  return { form, put, decision, errors, send, isChanged: has('price') || has('trigger') || has('stopPrice') || has('quantity') };
+}
+
+/** Changes both legs of a waiting OCO order. It stays open until the order is edited. */
+export function EditOcoSheet(props: EditOcoSheetProps) {
+  const { oco, open, onClose } = props;
+  const text = useText();
+  const { market, side } = oco;
+  const isBuy = side === 'buy';
+  const { form, put, decision, errors, send, isChanged } = useEditedOco(props);
+  const field = (name: 'price' | 'trigger' | 'stopPrice', label: string) => (
+    <NumberField
+      label={label}
+      value={form[name]}
+      onChange={(value) => put({ [name]: value })}
+      decimals={market.priceDecimals}
+      step={formatTicks(market, 1)}
+      error={errors.at(name)}
+    />
+  );
+  return (
+    <ConfirmSheet
+      open={open}
+      onClose={onClose}
+      title={`${text('oco.order')} · ${market.symbol}`}
+      rows={[
+        { label: text('spot.side'), value: <b className={isBuy ? 'text-up' : 'text-down'}>{text(`spot.${side}`)}</b> },
+        { label: text('spot.limit'), value: `${priceText(oco, oco.price)} USDT` },
+        { label: text('oco.stop'), value: stopText(text, oco) },
+      ]}
+      total={{
+        label: text('spot.frozen'),
+        value: decision.ok ? <Amount>{frozenText(decision.value.freeze, oco.frozenCoin)}</Amount> : '—',
+      }}
+      notes={[text('oco.note')]}
+      tone={isBuy ? 'up' : 'down'}
+      action={text('spot.edit-order')}
+      isReady={isChanged}
+      onConfirm={send}
+      reason={errors.at('order')}
+    >
+      {field('price', text('oco.limit-price-in', { coin: 'USDT' }))}
+      {field('trigger', text('trigger.trigger-price-in', { coin: 'USDT' }))}
+      {oco.kind === 'limit' && field('stopPrice', text('oco.stop-price-in', { coin: 'USDT' }))}
+      <NumberField
+        label={text('spot.new-quantity')}
+        value={form.quantity}
+        onChange={(quantity) => put({ quantity })}
+        decimals={market.quantityDecimals}
+        unit={market.base}
+        error={errors.at('quantity')}
+      />
+    </ConfirmSheet>
+  );
+}

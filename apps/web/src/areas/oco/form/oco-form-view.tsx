@@ -1,0 +1,139 @@
+import { percentOfWhole } from '@mt2/domain';
+import type { Side } from '@mt2/domain/market';
+import { formatSteps, formatTicks } from '@mt2/domain/market-terms';
+import type { OrderKind } from '@mt2/domain/order';
+import { type ReactNode, useId } from 'react';
+import { useRefusal } from '../../../platform/form/use-refusal.ts';
+import { useText } from '../../../platform/i18n.ts';
+import { useSignedIn } from '../../../platform/session.ts';
+import { Chips } from '../../../ui/chips.tsx';
+import { FormNote } from '../../../ui/fields/form-note.tsx';
+import { OrderField } from '../../../ui/fields/number/order-field.tsx';
+import { PercentSlider } from '../../../ui/fields/number/percent-slider.tsx';
+import type { Quotation } from '../../market/index.ts';
+import { orderRefusalText } from '../../order/index.ts';
+import { FrozenLine } from '../../trigger/index.ts';
+import { SpotFunds } from '../../wallet/index.ts';
+import { useWaitingOcos } from '../use-waiting-legs.ts';
+import { OCO_FIELDS, type OcoForm, type OcoFormFacts, ocoSteps, previewOco, wrongInOco } from './oco-form.ts';
+import { PlaceOco } from './place-oco.tsx';
+
+export type OcoFormViewProps = {
+  quotation: Quotation;
+  side: Side;
+  form: OcoForm;
+  facts: Omit<OcoFormFacts, 'waiting'>;
+  onChange(form: OcoForm): void;
+  /** The choices above the fields: the side, and the type of the order. */
+  head: ReactNode;
+};
+
+/** What the form would place, and its errors. Errors of a typed field are shown before the button is pressed; a guest sees none. */
+function useOcoForm({ quotation: { market }, side, form, facts: known }: OcoFormViewProps) {
+  const text = useText();
+  const isSignedIn = useSignedIn();
+  const waiting = useWaitingOcos().filter((oco) => oco.market.id === market.id).length;
+  const facts = { ...known, waiting };
+  const decision = previewOco(form, side, facts);
+  const isHalted = !decision.ok && decision.refusal === 'market-closed';
+  const errors = useRefusal(OCO_FIELDS, isSignedIn ? wrongInOco(form, decision) : [], {
+    say: ({ refusal }) => orderRefusalText(text, refusal, { market, side, typed: form.quantity, last: facts.last }),
+    // The notice above the form says that the market is halted.
+    isSaidEarly: (field) => (field === 'order' ? !isHalted : form[field] !== ''),
+  });
+  return { decision, errors };
+}
+
+/** The form of an OCO order: its limit leg, its stop leg, and the quantity of both. Its errors are shown before it is sent. */
+export function OcoFormView(props: OcoFormViewProps) {
+  const { quotation, side, form, facts, onChange, head } = props;
+  const text = useText();
+  const { market } = quotation;
+  const coin = side === 'buy' ? 'USDT' : market.base;
+  const { decision, errors } = useOcoForm(props);
+  const note = useId();
+  const noteAt = errors.isShort('quantity') ? note : undefined;
+  const change = (part: Partial<OcoForm>) => {
+    errors.clear();
+    onChange({ ...form, ...part });
+  };
+  const { available = 0n } = facts;
+  return (
+    <form className="flex min-h-[588px] max-[359px]:min-h-[604px] flex-col gap-2" onSubmit={(event) => event.preventDefault()}>
+      {head}
+      <Prices quotation={quotation} form={form} onChange={change} errorAt={errors.at} />
+      <OrderField
+        label={text('spot.quantity-in', { coin: market.base })}
+        value={form.quantity}
+        onChange={(quantity) => change({ quantity })}
+        decimals={market.quantityDecimals}
+        error={errors.at('quantity')}
+        noteAt={noteAt}
+      />
+      <PercentSlider
+        label={text('spot.percent-slider')}
+        value={decision.ok ? percentOfWhole(decision.value.freeze, available) : 0}
+        tone={side === 'buy' ? 'up' : 'down'}
+        disabled={ocoSteps(form, side, market, available, 100) === 0}
+        onChange={(percent) => {
+          const steps = ocoSteps(form, side, market, available, percent);
+          change({ quantity: steps === 0 ? '' : formatSteps(market, steps) });
+        }}
+      />
+      <FormNote error={errors.at('order')} />
+      <SpotFunds side={side} coin={coin} available={facts.available} error={noteAt && errors.at('quantity')} id={noteAt} />
+      <FrozenLine freeze={decision.ok ? decision.value.freeze : undefined} coin={coin} />
+      <div className="mt-auto flex flex-col">
+        <PlaceOco
+          quotation={quotation}
+          side={side}
+          decision={decision}
+          errors={errors}
+          onPlaced={() => {
+            change({ quantity: '' });
+            errors.sent();
+          }}
+        />
+      </div>
+    </form>
+  );
+}
+
+type PricesProps = Pick<OcoFormViewProps, 'quotation' | 'form'> & {
+  onChange(part: Partial<OcoForm>): void;
+  errorAt(field: 'price' | 'trigger' | 'stopPrice'): string | undefined;
+};
+
+/** The limit price, and the order of the stop leg with its prices. */
+function Prices({ quotation: { market }, form, onChange, errorAt }: PricesProps) {
+  const text = useText();
+  const step = formatTicks(market, 1);
+  const kinds: { value: OrderKind; label: string }[] = [
+    { value: 'limit', label: text('trigger.stop-limit') },
+    { value: 'market', label: text('trigger.stop-market') },
+  ];
+  const field = (name: 'price' | 'trigger' | 'stopPrice', label: string) => (
+    <OrderField
+      label={label}
+      value={form[name]}
+      onChange={(value) => onChange({ [name]: value })}
+      decimals={market.priceDecimals}
+      error={errorAt(name)}
+      step={step}
+    />
+  );
+  return (
+    <>
+      {field('price', text('oco.limit-price-in', { coin: 'USDT' }))}
+      <Chips
+        label={text('trigger.order-kind')}
+        value={form.kind}
+        onChange={(kind) => onChange({ kind })}
+        items={kinds}
+        className="*:h-8! *:text-xs! max-[359px]:*:px-0.5! max-[359px]:*:text-[0.6875rem]!"
+      />
+      {field('trigger', text('trigger.trigger-price-in', { coin: 'USDT' }))}
+      {form.kind === 'limit' && field('stopPrice', text('oco.stop-price-in', { coin: 'USDT' }))}
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+import { oco } from '@mt2/contracts/oco';
+import type { Side } from '@mt2/domain/market';
+import { stepsToAtoms, ticksToAtoms } from '@mt2/domain/market-terms';
+import type { AcceptedOco } from '@mt2/domain/oco';
+import { MeetNeed } from '../../../frame/gate/meet-need.tsx';
+import { useGate } from '../../../frame/gate/use-gate.ts';
+import { useGo } from '../../../frame/navigation.tsx';
+import { to } from '../../../frame/paths.ts';
+import { viewAt } from '../../../frame/updates.ts';
+import { useChanging } from '../../../platform/form/use-changing.ts';
+import { useText } from '../../../platform/i18n.ts';
+import { api } from '../../../platform/send.ts';
+import { ownAmount } from '../../../platform/text/figures.ts';
+import { Amount } from '../../../ui/figures/amount.tsx';
+import type { Quotation } from '../../market/index.ts';
+import { coinText, type OrderAsking, OrderButton, OrderQuestion, protectionNote, useOrderQuestion } from '../../order/index.ts';
+import { frozenText } from '../../trigger/index.ts';
+import { AddFundsButton, useAvailable } from '../../wallet/index.ts';
+import { priceText, stopText } from '../oco-text.ts';
+import type { OcoPreview } from './oco-form.ts';
+
+type PlaceOcoProps = {
+  quotation: Quotation;
+  side: Side;
+  decision: OcoPreview;
+  errors: { pass(): boolean; showAnswer(error: unknown): void };
+  onPlaced(): void;
+};
+
+/** Places the OCO order, after a confirmation unless it is turned off. */
+export function PlaceOco({ quotation, side, decision, errors, onPlaced }: PlaceOcoProps) {
+  const text = useText();
+  const { market, quoteId, isOpen } = quotation;
+  const { unmet } = useGate(oco.place);
+  const available = useAvailable('spot', 'USDT');
+  const go = useGo();
+  const { change, isPending } = useChanging(errors.showAnswer);
+  const place = async (asked: AcceptedOco) => {
+    const order = { marketId: market.id, quoteId, side: asked.side, ...termsIn(quotation, asked) };
+    const view = viewAt(to('/pages/trade/spot', { symbol: market.symbol, list: 'open' }), go.to);
+    if (await change(async () => (await api.change(oco.place, order)).message, view)) onPlaced();
+  };
+  const { ask, asked, question } = useOrderQuestion<AcceptedOco>('trigger', place);
+  if (unmet) return <MeetNeed unmet={unmet} />;
+  if (side === 'buy' && available === 0n) return <AddFundsButton account="spot" coin="USDT" />;
+  const press = () => {
+    if (errors.pass() && decision.ok) ask(decision.value);
+  };
+  return (
+    <>
+      <OrderButton isUp={side === 'buy'} isReady={isOpen} pending={isPending} disabled={available === undefined} onClick={press}>
+        {text(`spot.${side}-coin`, { coin: market.base })}
+      </OrderButton>
+      {asked && <Question {...question} quotation={quotation} asked={asked} refusal={decision.ok ? undefined : decision.refusal} />}
+    </>
+  );
+}
+
+/** Prices and quantity of an accepted OCO order, in atoms. */
+const termsIn = ({ market }: Quotation, { price, trigger, stopPrice, quantity }: AcceptedOco) => ({
+  quantity: stepsToAtoms(market, quantity),
+  price: ticksToAtoms(market, price),
+  trigger: ticksToAtoms(market, trigger),
+  stopPrice: ticksToAtoms(market, stopPrice),
+});
+
+type QuestionProps = OrderAsking & { quotation: Quotation; asked: AcceptedOco; refusal: string | undefined };
+
+/** The OCO order for review: both legs, and the amount frozen for the dearer one. */
+function Question({ quotation, asked, refusal, ...question }: QuestionProps) {
+  const text = useText();
+  const { market } = quotation;
+  const { side, kind } = asked;
+  const terms = { market, ...asked, ...termsIn(quotation, asked) };
+  const deed = (coin: string) => text(`spot.${side}-coin`, { coin });
+  const isBuy = side === 'buy';
+  return (
+    <OrderQuestion
+      {...question}
+      title={`${deed(ownAmount(coinText(market, terms.quantity)))}\u00a0· ${text('oco.oco')}`}
+      rows={[
+        { label: text('spot.trading-pair'), value: market.symbol },
+        { label: text('spot.side'), value: <b className={isBuy ? 'text-up' : 'text-down'}>{text(`spot.${side}`)}</b> },
+        { label: text('spot.order-type'), value: text('oco.order') },
+        { label: text('spot.limit'), value: `${priceText(terms, terms.price)} USDT` },
+        { label: text('oco.stop'), value: <b className="font-semibold">{stopText(text, terms)}</b> },
+        { label: text('common.quantity'), value: <Amount>{coinText(market, terms.quantity)}</Amount> },
+      ]}
+      total={{ label: text('spot.frozen'), value: <Amount>{frozenText(asked.freeze, isBuy ? 'USDT' : market.base)}</Amount> }}
+      notes={[text('oco.note'), kind === 'market' && protectionNote(text)]}
+      tone={isBuy ? 'up' : 'down'}
+      action={deed(market.base)}
+      reason={refusal && text(`refusal.${refusal}`)}
+    />
+  );
+}

@@ -1,0 +1,108 @@
+import { oco as ocoCalls } from '@mt2/contracts/oco';
+import { spot } from '@mt2/contracts/spot';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useText } from '../../../platform/i18n.ts';
+import { afterChange } from '../../../platform/live.ts';
+import { listOf, rowsOf } from '../../../platform/pages.ts';
+import { api } from '../../../platform/send.ts';
+import { InfiniteList } from '../../../ui/lists/infinite-list.tsx';
+import { Empty } from '../../../ui/lists/list-states.tsx';
+import { confirm, toast } from '../../../ui/overlays/overlays.ts';
+import { type Quotation, useBook, useQuotation } from '../../market/index.ts';
+import { type Attached, EditAttachedSheet, EditOcoSheet, type Oco, useWaitingLegs } from '../../oco/index.ts';
+import { useEditing } from '../../order/index.ts';
+import { useFormFacts } from '../form/use-form-facts.ts';
+import { openOrdersQuery } from '../spot.api.ts';
+import { EditSheet } from './edit-sheet.tsx';
+import type { Order } from './order.ts';
+import { OpenOrderRow, OpenOrdersHead } from './order-row.tsx';
+
+/** The other legs of an order, which end with it. */
+type Legs = { readonly oco: Oco | undefined; readonly attached: Attached | undefined };
+
+/** Cancels an order; one with other legs after a question. Meanwhile its button is off. */
+function useCancelling() {
+  const text = useText();
+  const [pendingId, setPendingId] = useState<number>();
+
+  const isAgreed = async ({ oco, attached }: Legs): Promise<boolean> => {
+    if (!oco && !attached) return true;
+    const title = text(oco ? 'oco.cancel-question' : 'oco.cancel-attached-question');
+    return confirm({ title, ok: text(oco ? 'oco.cancel-both' : 'spot.cancel'), cancel: text('spot.keep-orders') });
+  };
+  const cancel = async ({ id }: Order, legs: Legs) => {
+    if (!(await isAgreed(legs))) return;
+    setPendingId(id);
+    const sent = legs.oco ? api.change(ocoCalls.cancel, { id: legs.oco.id }) : api.change(spot.cancelOrder, { id });
+    const isDone = await sent.then(
+      () => true,
+      () => false,
+    );
+    if (isDone) toast(text('spot.cancelled-result'), 'ok');
+    await afterChange();
+    setPendingId(undefined);
+  };
+  return { cancel, pendingId };
+}
+
+/** The user's open orders, of one market if given, with their other legs. */
+export function OpenOrders({ marketId }: { marketId: number | undefined }) {
+  const text = useText();
+  const query = useInfiniteQuery(openOrdersQuery(marketId));
+  const { cancel, pendingId } = useCancelling();
+  const plain = useEditing<Order>(spot.editOrder);
+  const ocos = useEditing<Oco>(ocoCalls.edit);
+  const stops = useEditing<{ readonly order: Order; readonly attached: Attached }>(ocoCalls.editAttached);
+  const { ocoOf, attachedTo } = useWaitingLegs();
+  const onEdit = (order: Order, oco: Oco | undefined) => {
+    if (oco) return ocos.edit && (() => ocos.edit?.(oco));
+    return plain.edit && (() => plain.edit?.(order));
+  };
+  return (
+    <>
+      <InfiniteList
+        {...listOf(rowsOf(query), query)}
+        keyOf={(order) => order.id}
+        heads={<OpenOrdersHead />}
+        empty={<Empty text={text('spot.no-open-orders')} />}
+      >
+        {(order) => {
+          const [oco, attached] = [ocoOf(order.id), attachedTo(order.id)];
+          return (
+            <OpenOrderRow
+              order={order}
+              oco={oco}
+              attached={attached}
+              isPending={pendingId === order.id}
+              onEdit={onEdit(order, oco)}
+              onEditStops={stops.edit && attached && (() => stops.edit?.({ order, attached }))}
+              onCancel={() => void cancel(order, { oco, attached })}
+            />
+          );
+        }}
+      </InfiniteList>
+      {plain.edited && <EditSheet key={plain.edited.turn} {...plain.sheet} order={plain.edited.order} />}
+      {ocos.edited && <OcoSheet key={ocos.edited.turn} {...ocos.sheet} oco={ocos.edited.order} />}
+      {stops.edited && <StopsSheet key={stops.edited.turn} {...stops.sheet} {...stops.edited.order} />}
+    </>
+  );
+}
+
+type SheetProps = { open: boolean; onClose(): void };
+
+function OcoSheet(props: SheetProps & { oco: Oco }) {
+  const { quotation } = useQuotation(props.oco.market.symbol);
+  return quotation && <EditedOco {...props} quotation={quotation} />;
+}
+
+function EditedOco({ quotation, ...props }: SheetProps & { oco: Oco; quotation: Quotation }) {
+  const facts = useFormFacts(quotation, useBook(quotation.market.symbol), props.oco.side);
+  return <EditOcoSheet {...props} facts={facts} />;
+}
+
+function StopsSheet({ order: { price, quantity }, ...props }: SheetProps & { order: Order; attached: Attached }) {
+  const { market } = props.attached;
+  const isOpen = useQuotation(market.symbol).quotation?.isOpen ?? true;
+  return <EditAttachedSheet {...props} buy={{ market, isOpen, price, quantity }} />;
+}

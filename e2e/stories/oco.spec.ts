@@ -1,0 +1,98 @@
+import { lab, product } from '@mt2/contracts';
+import { expect, test } from '../fixtures.ts';
+import { openScreen } from '../screens/all.ts';
+import { ocoScreen } from '../screens/oco.ts';
+import { question, toast } from '../screens/shell.ts';
+import { spotScreen } from '../screens/spot.ts';
+import { say } from '../words.ts';
+import type { Speaker, World } from '../world.ts';
+
+test.use({ persona: 'newcomer' });
+test.beforeEach(({ world }) => world.fund('newcomer', { currency: 'USDT', amount: '10000' }));
+
+const placeSale = (world: World, speaker: Speaker) =>
+  world.call(
+    product.oco.place,
+    { currency_id: 1, type: 2, amount: '0.1', target_price: '66000', trigger_price: '62000', stop_price: '0' },
+    speaker,
+  );
+
+for (const [window, viewport] of [
+  ['on a phone', undefined],
+  ['at a desk', { width: 1440, height: 900 }],
+] as const)
+  test.describe(window, () => {
+    if (viewport) test.use({ viewport });
+
+    test('an OCO sale is placed, edited, and sold by its limit order: its stop is cancelled, and the history says so', async ({
+      page,
+      world,
+      speaker,
+    }) => {
+      await world.fund('newcomer', { currency: 'BTC', amount: '0.5' });
+      const spot = spotScreen(page);
+      const oco = ocoScreen(page);
+      await openScreen(page, 'spot', say);
+      await spot.sellSide.click();
+      await oco.choose();
+      await oco.stopAtMarket.click();
+      await oco.price.fill('66000');
+      await oco.trigger.fill('62000');
+      await spot.quantity.fill('0.1');
+      await spot.sell.click();
+      await expect(oco.confirmation).toContainText('0.100000 BTC');
+      await spot.confirm('sell').click();
+      await expect(spot.orders).toContainText('≤ 62,000.00');
+      await expect(spot.orders).toContainText('66,000.00');
+
+      await spot.edit('BTC/USDT').click();
+      await oco.edited.price.fill('65500');
+      await oco.edited.trigger.fill('61000');
+      await oco.edited.confirm.click();
+      await expect(oco.edited.sheet).toBeHidden();
+      await expect(spot.orders).toContainText('≤ 61,000.00');
+      await expect(spot.orders).toContainText('65,500.00');
+
+      await world.call(lab.labMarket.setPrice, { symbol: 'BTC/USDT', to: '65800' });
+      await world.advance('2m');
+      await expect(page.getByRole('tabpanel')).toContainText(say('spot.no-open-orders'));
+      await spot.historyTab.click();
+      await oco.past.click();
+      await expect(spot.orders).toContainText(say('oco.state-filled'));
+      const [ended] = (await world.call(product.oco.list, {}, speaker)).data;
+      expect(ended).toMatchObject({ status: 2, frozen: '0.00000000', stop_order_id: 0 });
+      await world.prove();
+    });
+  });
+
+test('the stop of an OCO sale is triggered: the limit order is cancelled, and the user is told', async ({ page, world, speaker }) => {
+  await world.fund('newcomer', { currency: 'BTC', amount: '0.5' });
+  await openScreen(page, 'spot', say);
+  await placeSale(world, speaker);
+  const spot = spotScreen(page);
+  await expect(spot.orders).toContainText(say('oco.oco'));
+  await world.call(lab.labMarket.setPrice, { symbol: 'BTC/USDT', to: '61900' });
+  await world.advance('2m');
+  await expect(toast(page, say('oco.told-triggered', { symbol: 'BTC/USDT', price: '62,000.00' }))).toBeVisible();
+  await spot.historyTab.click();
+  await ocoScreen(page).past.click();
+  await expect(spot.orders).toContainText(say('oco.state-triggered'));
+  await world.prove();
+});
+
+test('an OCO order is cancelled after a question, with both of its legs', async ({ page, world, speaker }) => {
+  await world.fund('newcomer', { currency: 'BTC', amount: '0.5' });
+  await placeSale(world, speaker);
+  const spot = spotScreen(page);
+  await openScreen(page, 'spot', say);
+  await expect(spot.orders).toContainText('≤ 62,000.00');
+  await spot.cancel('BTC/USDT').click();
+  await question(page, say('oco.cancel-question'))
+    .getByRole('button', { name: say('oco.cancel-both') })
+    .click();
+  await expect(page.getByRole('tabpanel')).toContainText(say('spot.no-open-orders'));
+  await spot.historyTab.click();
+  await ocoScreen(page).past.click();
+  await expect(spot.orders).toContainText(say('oco.state-cancelled'));
+  await world.prove();
+});
