@@ -1,6 +1,6 @@
 import { type Atoms, about, type Decision, type Err, err, parseAtoms, percentOfWhole, type Rate } from '@mt2/domain';
 import type { Side } from '@mt2/domain/market';
-import { atomsToTicks, floorToSteps, formatSteps, type Market } from '@mt2/domain/market-terms';
+import { atomsToTicks, floorToSteps, formatSteps, type Market, stepsToAtoms, ticksToAtoms } from '@mt2/domain/market-terms';
 import { mayRest, type OrderKind, protectionPrice, type TimeInForce } from '@mt2/domain/order';
 import {
   type AcceptedOrder,
@@ -13,6 +13,7 @@ import {
   validateOrder,
 } from '@mt2/domain/spot';
 import { plainDecimal } from '../../../platform/text/typed.ts';
+import { type AttachedForm, previewAttached } from '../../oco/index.ts';
 import { fillsNow } from '../../order/index.ts';
 import { enoughUntilRead } from '../../wallet/index.ts';
 
@@ -24,7 +25,22 @@ export type OrderForm = {
   readonly quantity: string;
   /** For a limit order; undefined waits until it is filled or cancelled. */
   readonly tif?: TimeInForce | undefined;
+  /** Take profit and stop loss of a limit buy that waits until it is filled or cancelled. */
+  readonly stops?: AttachedForm | undefined;
 };
+
+/** Take profit and stop loss of this form's order: only a limit buy has them. */
+export const stopsOf = ({ side, kind, stops }: OrderForm): AttachedForm | undefined =>
+  side === 'buy' && kind === 'limit' ? stops : undefined;
+
+/** Take profit and stop loss in atoms, or the server's refusal; undefined if the order has none, or is refused itself. */
+export function previewStops(form: OrderForm, { decision }: Pick<Preview, 'decision'>, { market, isOpen }: FormFacts): StopsPreview {
+  const stops = stopsOf(form);
+  if (!stops || !decision.ok) return undefined;
+  const { price, quantity } = decision.value;
+  return previewAttached(stops, { market, isOpen, price: ticksToAtoms(market, price), quantity: stepsToAtoms(market, quantity) });
+}
+export type StopsPreview = ReturnType<typeof previewAttached> | undefined;
 
 /** The time in force of this form's order: a market order has none. */
 export const tifOf = ({ kind, tif }: Pick<OrderForm, 'kind' | 'tif'>): TimeInForce | undefined => (kind === 'limit' ? tif : undefined);

@@ -1,5 +1,6 @@
+import { oco } from '@mt2/contracts/oco';
 import { spot } from '@mt2/contracts/spot';
-import { formatTicks, stepsToAtoms } from '@mt2/domain/market-terms';
+import { formatTicks, stepsToAtoms, ticksToAtoms } from '@mt2/domain/market-terms';
 import { useState } from 'react';
 import { MeetNeed } from '../../../frame/gate/meet-need.tsx';
 import { useGate } from '../../../frame/gate/use-gate.ts';
@@ -15,23 +16,32 @@ import { Amount } from '../../../ui/figures/amount.tsx';
 import { toast } from '../../../ui/overlays/overlays.ts';
 import { useLingering } from '../../../ui/overlays/use-lingering.ts';
 import type { Quotation } from '../../market/index.ts';
+import { stopsText } from '../../oco/index.ts';
 import { feeText, limitAtoms, type OrderAsking, OrderButton, OrderQuestion, protectionNote, useOrderQuestion } from '../../order/index.ts';
 import { AddFundsButton, useAvailable } from '../../wallet/index.ts';
 import { isLive, resultWord, toOrder } from '../order/order.ts';
-import { type OrderForm, type Preview, tifOf } from './order-form.ts';
+import { type OrderForm, type Preview, type StopsPreview, stopsOf, tifOf } from './order-form.ts';
 
-export type PlaceButtonProps = { quotation: Quotation; form: OrderForm; preview: Preview; errors: FormErrors; onPlaced(): void };
+export type PlaceButtonProps = {
+  quotation: Quotation;
+  form: OrderForm;
+  preview: Preview;
+  stops: StopsPreview;
+  errors: FormErrors;
+  onPlaced(): void;
+};
 /** The errors of the form, including the server's refusal. */
 type FormErrors = { pass(): boolean; showAnswer(error: unknown): void };
 
-type ConfirmSheetProps = OrderAsking & { quotation: Quotation; form: OrderForm; preview: Preview };
+type ConfirmSheetProps = OrderAsking & Pick<PlaceButtonProps, 'quotation' | 'form' | 'preview'> & Partial<Pick<PlaceButtonProps, 'stops'>>;
 
 /** The order for review, with its expected cost and result. It is unchanged while it is invalid and while the sheet closes. */
-export function ConfirmSheet({ quotation: { market }, form, preview, ...question }: ConfirmSheetProps) {
+export function ConfirmSheet({ quotation: { market }, form, preview, stops, ...question }: ConfirmSheetProps) {
   const text = useText();
   const { decision } = preview;
   const asked = useLingering(decision.ok ? form : undefined);
   const shown = useLingering(decision.ok ? preview : undefined);
+  const attached = useLingering(stops?.ok ? stops.value : undefined);
   if (!asked || !shown?.decision.ok) return null;
   const { side, kind } = asked;
   const isBuy = side === 'buy';
@@ -55,11 +65,12 @@ export function ConfirmSheet({ quotation: { market }, form, preview, ...question
         ...(tif ? [{ label: text('spot.time-in-force'), value: text(`spot.tif-${tif}`) }] : []),
         { label: text('common.price'), value: isMarket ? text('spot.best-market-price') : `${limit} USDT` },
         { label: text('common.quantity'), value: own(`${quantity} ${market.base}`) },
+        ...(stopsOf(asked) && attached ? [{ label: text('lever.tp-sl'), value: stopsText({ market, ...attached }) }] : []),
         { label: text('spot.total'), value: own(estimate && `${formatAmount(estimate.notional, 2)} USDT`) },
         { label: text('spot.estimated-fee'), value: own(estimate && `${feeText(estimate, decimals)} ${coin}`) },
       ]}
       total={{ label: text('spot.estimated-receive'), value: own(estimate && `${formatAmount(estimate.receive, decimals)} ${coin}`) }}
-      notes={[tif && text(`spot.tif-${tif}-note`), isMarket && protectionNote(text)]}
+      notes={[tif && text(`spot.tif-${tif}-note`), stopsOf(asked) && text('oco.attached-note'), isMarket && protectionNote(text)]}
       tone={isBuy ? 'up' : 'down'}
       action={deed(market.base)}
       reason={decision.ok ? undefined : text(`refusal.${decision.refusal}`)}
@@ -72,11 +83,11 @@ export function ConfirmSheet({ quotation: { market }, form, preview, ...question
  * the ways to get some. In a halted market, and while the typed quantity is refused, the button is pale, and a press
  * shows the reason. The button is disabled until the balance is read, because the order cannot be judged before.
  */
-export function PlaceButton({ quotation, form, preview, errors, onPlaced }: PlaceButtonProps) {
+export function PlaceButton({ quotation, form, preview, stops, errors, onPlaced }: PlaceButtonProps) {
   const text = useText();
   const { unmet } = useGate(spot.placeOrder);
   const available = useAvailable('spot', 'USDT');
-  const { place, isPending } = usePlacing(quotation, form, preview, { errors, onPlaced });
+  const { place, isPending } = usePlacing({ quotation, form, preview, stops, errors, onPlaced });
   const { ask, question } = useOrderQuestion<true>('spot', place);
   if (unmet) return <MeetNeed unmet={unmet} />;
   if (form.side === 'buy' && available === 0n) return <AddFundsButton account="spot" coin="USDT" />;
@@ -96,28 +107,24 @@ export function PlaceButton({ quotation, form, preview, errors, onPlaced }: Plac
       >
         {text(`spot.${form.side}-coin`, { coin: quotation.market.base })}
       </OrderButton>
-      <ConfirmSheet {...question} quotation={quotation} form={form} preview={preview} />
+      <ConfirmSheet {...question} quotation={quotation} form={form} preview={preview} stops={stops} />
     </>
   );
 }
 
-function usePlacing(
-  { market, quoteId }: Quotation,
-  form: OrderForm,
-  { decision }: Preview,
-  { errors, onPlaced }: Pick<PlaceButtonProps, 'errors' | 'onPlaced'>,
-) {
+function usePlacing({ quotation: { market, quoteId }, form, preview: { decision }, stops, errors, onPlaced }: PlaceButtonProps) {
   const text = useText();
   const go = useGo();
   const [isPending, setPending] = useState(false);
   const place = async () => {
-    if (!decision.ok || isPending) return;
+    if (!decision.ok || stops?.ok === false || isPending) return;
     const { side, kind, price, quantity } = decision.value;
-    const limit = limitAtoms(market, kind, price);
-    const asked = { marketId: market.id, quoteId, side, quantity: stepsToAtoms(market, quantity), price: limit, tif: tifOf(form) };
+    const asked = { marketId: market.id, quoteId, quantity: stepsToAtoms(market, quantity) };
     setPending(true);
     try {
-      const { beside } = await api.change(spot.placeOrder, asked);
+      const { beside } = stops
+        ? await api.change(oco.buy, { ...asked, ...stops.value, price: ticksToAtoms(market, price) })
+        : await api.change(spot.placeOrder, { ...asked, side, price: limitAtoms(market, kind, price), tif: tifOf(form) });
       const { order } = beside;
       const message = showChange({ message: text(order ? resultWord(toOrder(order)) : 'spot.placed'), beside }, go.to);
       const view = to('/pages/trade/spot', { symbol: market.symbol, list: order && !isLive(toOrder(order)) ? 'history' : 'open' });

@@ -9,14 +9,27 @@ import { FormNote } from '../../../ui/fields/form-note.tsx';
 import { OrderField } from '../../../ui/fields/number/order-field.tsx';
 import { PercentSlider } from '../../../ui/fields/number/percent-slider.tsx';
 import { OrderBook, type Quotation, typedPrice, useBook } from '../../market/index.ts';
-import { EMPTY_OCO, OcoFormView } from '../../oco/index.ts';
+import { EMPTY_OCO, OcoFormView, useKnowsOco } from '../../oco/index.ts';
 import { FormBesideBook, OrderEstimates, orderRefusalText, PriceField, TimeInForceChoice, type TradeLayout } from '../../order/index.ts';
 import { EMPTY_FORM, SpotTriggerForm } from '../../trigger/index.ts';
 import { SpotFunds } from '../../wallet/index.ts';
 import { type FormKind, KindChoice } from './kind-choice.tsx';
-import { type FormFacts, maximumSteps, type OrderForm, type Preview, previewOrder, withPercent, withTotal, wrongIn } from './order-form.ts';
+import {
+  type FormFacts,
+  maximumSteps,
+  type OrderForm,
+  type Preview,
+  previewOrder,
+  previewStops,
+  type StopsPreview,
+  stopsOf,
+  withPercent,
+  withTotal,
+  wrongIn,
+} from './order-form.ts';
 import { PlaceButton } from './place-button.tsx';
 import { SideToggle } from './side-toggle.tsx';
+import { StopFields } from './stop-fields.tsx';
 import { useFormFacts } from './use-form-facts.ts';
 
 type OrderFormViewProps = {
@@ -32,12 +45,14 @@ type OrderFormViewProps = {
 function OrderFormView({ quotation, form, onChange, onOther, facts }: OrderFormViewProps) {
   const { market } = quotation;
   const preview = previewOrder(form, facts);
+  const stops = previewStops(form, preview, facts);
+  const hasStops = useKnowsOco();
   const change = (part: Partial<OrderForm>) => {
     errors.clear();
     onChange({ ...form, ...part });
   };
   const isMarket = form.kind === 'market';
-  const errors = useOrderErrors(form, preview, facts);
+  const errors = useOrderErrors(form, preview, stops, facts);
   const coin = form.side === 'buy' ? 'USDT' : market.base;
   const note = useId();
   const noteAt = errors.isShort('quantity') ? note : undefined;
@@ -51,7 +66,7 @@ function OrderFormView({ quotation, form, onChange, onOther, facts }: OrderFormV
         }}
       />
       <KindChoice value={form.kind} onChange={(kind) => (isOtherKind(kind) ? onOther(kind) : change({ kind }))} />
-      {!isMarket && <TimeInForceChoice value={form.tif} onChange={(tif) => change({ tif })} />}
+      {!isMarket && stopsOf(form) === undefined && <TimeInForceChoice value={form.tif} onChange={(tif) => change({ tif })} />}
       <PriceField
         market={market}
         isMarket={isMarket}
@@ -60,6 +75,9 @@ function OrderFormView({ quotation, form, onChange, onOther, facts }: OrderFormV
         error={errors.at('price')}
       />
       <SizeFields quotation={quotation} form={form} onChange={onChange} facts={facts} preview={preview} errors={errors} noteAt={noteAt} />
+      {hasStops && !isMarket && form.side === 'buy' && (
+        <StopFields market={market} stops={form.stops} onChange={(next) => change({ stops: next, tif: undefined })} errorAt={errors.at} />
+      )}
       <FormNote error={errors.at('order')} />
       <SpotFunds side={form.side} coin={coin} available={facts.available} error={noteAt && errors.at('quantity')} id={noteAt} />
       <OrderEstimates
@@ -74,9 +92,10 @@ function OrderFormView({ quotation, form, onChange, onOther, facts }: OrderFormV
           quotation={quotation}
           form={form}
           preview={preview}
+          stops={stops}
           errors={errors}
           onPlaced={() => {
-            change({ quantity: '', tif: undefined });
+            change({ quantity: '', tif: undefined, stops: undefined });
             errors.sent();
           }}
         />
@@ -139,14 +158,19 @@ function SizeFields({ quotation: { market }, form, onChange, facts, preview, err
  * The form's errors. Errors of a typed quantity, of a price and of the market are shown before the button is pressed; a
  * guest sees none.
  */
-function useOrderErrors(form: OrderForm, preview: Preview, { market, last }: FormFacts) {
+function useOrderErrors(form: OrderForm, preview: Preview, stops: StopsPreview, { market, last }: FormFacts) {
   const text = useText();
   const isSignedIn = useSignedIn();
   const isTyped = form.quantity !== '';
-  return useRefusal(['order', 'price', 'quantity'], isSignedIn ? wrongIn(form, preview) : [], {
+  const wrong = [...wrongIn(form, preview), ...(stops?.ok === false ? [stops] : [])];
+  return useRefusal(['order', 'price', 'quantity', 'takeProfit', 'stopLoss'], isSignedIn ? wrong : [], {
     say: ({ refusal }) => orderRefusalText(text, refusal, { market, side: form.side, typed: form.quantity, last }),
     // The notice above the form says that the market is halted.
-    isSaidEarly: (field) => (field === 'order' ? !isHalted(preview.decision) : isTyped || (field === 'price' && form.price !== '')),
+    isSaidEarly: (field) => {
+      if (field === 'order') return !isHalted(preview.decision);
+      if (field === 'takeProfit' || field === 'stopLoss') return form.stops?.[field] !== '';
+      return isTyped || (field === 'price' && form.price !== '');
+    },
   });
 }
 
