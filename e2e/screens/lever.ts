@@ -76,7 +76,7 @@ function positionCard(card: Locator, say: Say) {
 /** The sheets over a position. */
 export function positionSheets(page: Page, say: Say = english) {
   const dialog = page.getByRole('dialog');
-  const field = (key: string) => dialog.getByRole('textbox', { name: say(key), exact: true });
+  const field = (key: string, values?: Record<string, string>) => dialog.getByRole('textbox', { name: say(key, values), exact: true });
   const button = (key: string, values?: Record<string, string>) => dialog.getByRole('button', { name: say(key, values), exact: true });
   return {
     dialog,
@@ -98,6 +98,11 @@ export function positionSheets(page: Page, say: Say = english) {
     editPair: (lots: number) => button('lever.edit-part-stop', { lots: `${lots} lots` }),
     removePair: (lots: number) => button('lever.remove-part-stop', { lots: `${lots} lots` }),
     limit: dialog.getByRole('radio', { name: say('spot.limit'), exact: true }),
+    /** Closes when a trigger price is reached, or by a trailing stop. */
+    later: (kind: 'trigger' | 'trail') => dialog.getByRole('radio', { name: say(`trigger.${kind}`), exact: true }),
+    trigger: field('trigger.trigger-price-in', { coin: 'USDT' }),
+    callback: field('trigger.callback'),
+    activation: field('trigger.activation-optional'),
     closePrice: field('lever.close-price'),
     lots: field('lever.close-quantity'),
     slider: dialog.getByRole('slider', { name: say('lever.close-percent') }),

@@ -8,7 +8,7 @@ import { useKnowsCall } from '../../../platform/request/known-calls.ts';
 import { useSignedIn } from '../../../platform/session.ts';
 import { useSettings } from '../../../platform/settings.ts';
 import type { ChartLine } from '../../market/index.ts';
-import { type Trigger, waitingTriggersQuery } from '../../trigger/index.ts';
+import { isTrailing, type Trigger, waitingTriggersQuery } from '../../trigger/index.ts';
 import { type LeverAccount, ordersQuery } from '../lever.api.ts';
 import type { MovedOrder } from './moved-order.tsx';
 import { type LeverOrder, orderWord } from './order.ts';
@@ -31,7 +31,8 @@ const triggerLine = (text: Text, order: Trigger, hideAmounts: boolean, moveTrigg
   price: Number(formatTicks(order.market, floorToTicks(order.market, order.trigger))),
   title: titleOf(text('trigger.trigger'), order.lots, hideAmounts),
   tone: order.isUp ? 'up' : 'down',
-  ...(moveTrigger && { onMove: (price: string) => moveTrigger(order, price) }),
+  // The stop of a trailing stop follows its price: it has no trigger price to move.
+  ...(moveTrigger && !isTrailing(order) && { onMove: (price: string) => moveTrigger(order, price) }),
 });
 
 /**

@@ -1,4 +1,4 @@
-import { type Atoms, about, type Decision, err, type Rate } from '@mt2/domain';
+import { type Atoms, about, type Decision, err, ok, type Rate } from '@mt2/domain';
 import {
   type AcceptedClose,
   type CloseRefusal,
@@ -19,7 +19,7 @@ export type CloseForm = { readonly kind: OrderKind; readonly price: string; read
 type CloseFormRefusal = CloseRefusal | 'lots-required' | 'price-required';
 
 /** The result of a close: `net` is the profit minus the fees of opening and closing these lots, with their share of the funding so far. */
-type CloseResult = {
+export type CloseResult = {
   readonly pnl: Atoms;
   readonly openFee: Atoms;
   readonly fee: Atoms;
@@ -59,6 +59,10 @@ function resultOf(position: Position, closed: Entry, feeRate: Rate): CloseResult
   return { pnl, openFee, fee, funding, net: pnl - openFee - fee + funding, credit };
 }
 
+/** The same for lots that close later at a price (ticks). */
+export const resultAt = (position: Position, { lots, price }: { lots: number; price: number }, feeRate: Rate): CloseResult =>
+  resultOf(position, { lots, cost: lotsNotional(position.market, price, lots) }, feeRate);
+
 /**
  * The net result of closing whole positions of one side of a market at the market price, one after the other: each takes
  * what the book has left. Undefined if the book is empty.
@@ -79,13 +83,19 @@ export function netOfClosing(positions: readonly Position[], { taker }: Pick<Rat
 
 const levelsFor = ({ side }: Position['held'], { asks, bids }: Ladder) => (tradeSide(side, 'close') === 'buy' ? asks : bids);
 
+/** The lots as typed; a fraction is not refused yet. */
+export function readLots(typed: string): Decision<number, 'lots-required' | 'lots-invalid'> {
+  if (typed.trim() === '') return about('lots', err('lots-required'));
+  const lots = lotsTyped(typed);
+  return lots === undefined ? about('lots', err('lots-invalid')) : ok(lots);
+}
+
 function decide(form: CloseForm, facts: Parameters<typeof validateClose>[1]): ClosePreview['decision'] {
-  if (form.lots.trim() === '') return about('lots', err('lots-required'));
-  const lots = lotsTyped(form.lots);
-  if (lots === undefined) return about('lots', err('lots-invalid'));
+  const lots = readLots(form.lots);
+  if (!lots.ok) return lots;
   const price = form.kind === 'limit' ? typedAmount(form.price) : 0n;
   if (price === 'invalid') return about('price', err('price-invalid'));
   // A price of 0 means the market price on the wire, so a limit order needs a price.
   if (form.kind === 'limit' && !price) return about('price', err('price-required'));
-  return validateClose({ lots, price }, facts);
+  return validateClose({ lots: lots.value, price }, facts);
 }

@@ -34,7 +34,10 @@ export const EMPTY_FORM: TriggerForm = { kind: 'limit', by: 'last', trigger: '',
 
 export type FormRefusal = WatchRefusal | OrderRefusal | OpenRefusal | 'trigger-price-invalid' | 'price-invalid' | 'quantity-invalid';
 /** The form's errors: the refusal of the order, and missing prices in addition to any other error. */
-export function wrongIn({ trigger, kind, price }: TriggerForm, decision: Decision<unknown, FormRefusal>): readonly Err<FormRefusal>[] {
+export function wrongIn<R extends string>(
+  { trigger, kind, price }: TriggerForm,
+  decision: Decision<unknown, R>,
+): readonly Err<R | 'trigger-price-required' | 'price-required'>[] {
   if (decision.ok) return [];
   if (decision.field === undefined) return [decision];
   const isTriggerMissing = trigger.trim() === '';

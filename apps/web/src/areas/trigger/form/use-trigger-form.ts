@@ -1,6 +1,6 @@
 import type { Decision, Err } from '@mt2/domain';
-import { floorToTicks } from '@mt2/domain/market-terms';
-import type { SpotTriggerFacts, TriggerPrice } from '@mt2/domain/trigger';
+import { floorToTicks, type Market } from '@mt2/domain/market-terms';
+import type { SpotTriggerFacts, TriggerPrice, WatchFacts } from '@mt2/domain/trigger';
 import type { AccountKind } from '@mt2/domain/wallet';
 import { useRefusal } from '../../../platform/form/use-refusal.ts';
 import { useSignedIn } from '../../../platform/session.ts';
@@ -9,20 +9,21 @@ import { enoughUntilRead, useAvailable } from '../../wallet/index.ts';
 import { useWaitingTriggers } from '../list/use-waiting-triggers.ts';
 import { type FormRefusal, type TriggerForm, wrongIn } from './trigger-form.ts';
 
-/**
- * Facts of market and balance that the form checks, live; undefined until the
- * watched price is read. The limit of waiting orders is one for all accounts.
- */
-export function useTriggerFacts(quotation: Quotation, by: TriggerPrice, account: AccountKind, coin: string): SpotTriggerFacts | undefined {
-  const { market } = quotation;
-  const { isOpen, isListed, last } = useQuotation(market.symbol).quotation ?? quotation;
+/** Facts of a market that a trigger order is checked by, live; undefined until the price that it watches is read. */
+export function useWatchFacts(market: Market, by: TriggerPrice, quotation?: Quotation): WatchFacts | undefined {
+  const live = useQuotation(market.symbol).quotation ?? quotation;
   const mark = useMark(market, by === 'mark')?.mark;
-  const available = useAvailable(account, coin);
+  // The limit of waiting orders is one for all accounts.
   const waiting = useWaitingTriggers(undefined, market.id);
-  const watched = by === 'mark' ? mark : floorToTicks(market, last);
-  return watched === undefined
-    ? undefined
-    : { market, isOpen, isDelisted: !isListed, watched, waiting, available: enoughUntilRead(available) };
+  const watched = by === 'mark' ? mark : live && floorToTicks(market, live.last);
+  return live && watched !== undefined ? { market, isOpen: live.isOpen, isDelisted: !live.isListed, watched, waiting } : undefined;
+}
+
+/** The same with the balance that pays for the order. */
+export function useTriggerFacts(quotation: Quotation, by: TriggerPrice, account: AccountKind, coin: string): SpotTriggerFacts | undefined {
+  const facts = useWatchFacts(quotation.market, by, quotation);
+  const available = useAvailable(account, coin);
+  return facts && { ...facts, available: enoughUntilRead(available) };
 }
 
 /** The form's errors, worded by `say`. Errors of a typed field are shown before the button is pressed; a guest sees none. */

@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react';
+import type { CloseResult } from './close-form.ts';
+
+/** One way to close lots: its fields, its errors, and its result as expected. */
+export type Closing = {
+  readonly fields: ReactNode;
+  readonly errors: { at(field: 'order' | 'lots'): string | undefined; clear(): void };
+  readonly result: CloseResult | undefined;
+  /** Sends the close if its fields are right; true once it was accepted. */
+  send(): Promise<boolean>;
+};
