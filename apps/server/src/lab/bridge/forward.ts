@@ -20,6 +20,13 @@ type SentBody = Buffer | Readable | undefined;
 /** The length of a body that passes, if its client told it. */
 const lengthOf = ({ 'content-length': length }: IncomingHttpHeaders) => (length === undefined ? {} : { 'content-length': length });
 
+/** Leaves a connection open. Node says for how long only if the header was never set. */
+function keepOpen(reply: FastifyReply): void {
+  reply.removeHeader('connection');
+  const seconds = Math.floor(reply.server.server.keepAliveTimeout / 1000);
+  if (reply.raw.shouldKeepAlive) reply.headers({ connection: 'keep-alive', 'keep-alive': `timeout=${seconds}` });
+}
+
 /** Sends a request to the real side once; resolves with the beginning of its answer. */
 const begin = (reply: FastifyReply, base: URL, { path, query }: Target, body: SentBody): Promise<Raw> =>
   new Promise((resolve, reject) => {
@@ -44,9 +51,8 @@ const begin = (reply: FastifyReply, base: URL, { path, query }: Target, body: Se
       // None of its headers: our answer has our own.
       rewriteHeaders: () => ({}),
       onResponse: (_request, _reply, response) => {
-        // It ends connections whose requests have unread bodies. The server reads them to their ends, as without a bridge. To remove
-        // the header of any other answer would also remove how long its connection stays open.
-        if (reply.hasHeader('connection')) reply.removeHeader('connection');
+        // It ends connections whose requests have unread bodies. The server reads them to their ends, as without a bridge.
+        if (reply.hasHeader('connection')) keepOpen(reply);
         if (isOver) response.stream.destroy();
         else resolve(response as unknown as Raw);
       },

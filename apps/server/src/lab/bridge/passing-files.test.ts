@@ -149,7 +149,8 @@ it('a read with a body that is still coming is answered, and its connection stay
   const asked = read({ 'content-length': body.length });
   asked.flushHeaders();
   const [reply] = (await once(asked, 'response')) as [IncomingMessage];
-  expect([reply.headers.connection === 'close', (await json(reply)) as unknown]).toEqual([false, JSON.parse(success(''))]);
+  const { connection, 'keep-alive': forSeconds } = reply.headers;
+  expect([connection, forSeconds, (await json(reply)) as unknown]).toEqual(['keep-alive', 'timeout=72', JSON.parse(success(''))]);
   asked.end(body);
   await once(asked, 'close');
   const again = read().end();
