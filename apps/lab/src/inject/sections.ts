@@ -23,6 +23,7 @@ export type Act = (action: () => Promise<string>) => void;
 const SPANS = ['1m', '1h', '1d', '30d'] as const;
 const SHOWN_REFUSALS = 5;
 const SHOWN_ANSWERS = 5;
+const READ_ANSWERS = 50;
 const WAIT_SECONDS = 25;
 
 const sectionOf = (title: string, ...content: readonly Node[]): HTMLElement =>
@@ -122,9 +123,11 @@ export function bridgeSection(lab: Lab): Followed {
   root.hidden = true;
   let last = 0;
   const showAnswers = async (signal?: AbortSignal) => {
-    const rows = await lab.send(request.listRequests, { limit: SHOWN_ANSWERS }, { signal });
+    const rows = await lab.send(request.listRequests, { limit: READ_ANSWERS }, { signal });
     last = rows[0]?.id ?? 0;
-    answers.replaceChildren(...rows.map(({ call, bridge: answered }) => element('li', {}, `${call}: ${answered ?? 'before the bridge'}`)));
+    // The newest first: a page that repeats a read would else hide the others.
+    const calls = [...Map.groupBy(rows, ({ call }) => call)].slice(0, SHOWN_ANSWERS);
+    answers.replaceChildren(...calls.map(([call, [newest]]) => element('li', {}, `${call}: ${newest?.bridge ?? 'before the bridge'}`)));
   };
   return {
     root,
