@@ -3,6 +3,7 @@ import { account } from './account.ts';
 import { alert } from './alert.ts';
 import { bankCard } from './bank-card.ts';
 import { chat } from './chat.ts';
+import { clientOrderId } from './client-order-id.ts';
 import { deposit } from './deposit.ts';
 import { fault } from './fault.ts';
 import { fee } from './fee.ts';
@@ -36,6 +37,7 @@ const byTable: Rules<Prisma.ModelName> = {
   ...alert,
   ...bankCard,
   ...chat,
+  ...clientOrderId,
   ...deposit,
   ...fault,
   ...fee,

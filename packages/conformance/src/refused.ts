@@ -1,4 +1,4 @@
-import { lab, type RefusalName } from '@mt2/contracts';
+import { lab, product, type RefusalName } from '@mt2/contracts';
 import type { Stage } from './scenario.ts';
 import { ok } from './world.ts';
 
@@ -33,6 +33,16 @@ const stopped =
     const sent = isPrepared(asked) ? await asked(stage) : asked;
     await ok(stage.world.guest, lab.labMarket[call], { symbol });
     return sent;
+  };
+
+/** The same input with the client order ID of another order. */
+const withUsedId =
+  <T extends object>(asked: Asked<T>, field: string) =>
+  async (stage: Stage): Promise<T> => {
+    const other = { currency_id: 1, type: 1, amount: '0.001', target_price: '60000', client_id: 'used' };
+    await ok(stage.person, product.spot.placeOrder, other);
+    const sent = changed(asked, field, 'used');
+    return isPrepared(sent) ? sent(stage) : sent;
   };
 
 /**
@@ -121,6 +131,12 @@ export const bad = {
       'quantity-off-step': '0.0000001',
       'below-minimum-amount': '0.000009',
     }),
+  /** A client order ID that no order can have, and one that another order has. */
+  clientId: <T extends object>(asked: Asked<T>, field = 'client_id'): Row<T>[] => [
+    ['client-id-invalid', changed(asked, field, 'a b')],
+    ['client-id-used', withUsedId(asked, field)],
+  ],
+  invalidClientId: ['client-id-invalid', { client_id: 'a b' }],
   lots: <T extends object>(asked: Asked<T>) =>
     rowsOf(asked, 'share', { 'lots-required': '', 'lots-invalid': '1.5', 'lots-above-maximum': '100001' }),
   fundPassword: <T extends object>(asked: Asked<T>, none: '' | null, short: string, wrong: string) =>

@@ -1,6 +1,7 @@
 import { CLOSE_REASONS, LEVER_ORDER_STATUS, POSITION_STATUS, POSITION_STOP_STATUS, STOP_ENDS, STOP_PRICES } from '@mt2/domain/lever';
 import { z } from 'zod';
 import { event, logged } from './area.ts';
+import { clientId } from './client-id.ts';
 import {
   again,
   atoms,
@@ -165,6 +166,7 @@ export const leverOrder = record('LeverOrder', {
   statusText: text('status_name', 'Status in words.'),
   createdAt: instant('created_at', 'Creation time.'),
   updatedAt: instant('updated_at', 'Time of the last change.'),
+  clientId,
 });
 export type LeverOrderRow = z.output<typeof leverOrder.schema>;
 

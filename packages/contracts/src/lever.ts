@@ -1,6 +1,7 @@
 import { LEVER_LEDGER, LEVER_ORDER_STATUS, POSITION_STATUS } from '@mt2/domain/lever';
 import { contract } from './area.ts';
 import { call } from './call.ts';
+import { newClientId, whichOrder } from './client-id.ts';
 import { sentence } from './envelope.ts';
 import { besideLog } from './event-log.ts';
 import * as ask from './fields/ask.ts';
@@ -94,6 +95,7 @@ export const lever = {
         timeInForce(),
         'Time in force of a limit order: post-only, ioc or fok. Default: it waits until it is filled or cancelled.',
       ),
+      clientId: newClientId,
     }),
     output: sentence,
     answersBeside: changed,
@@ -230,7 +232,7 @@ export const lever = {
     changes: true,
     source: 'ours',
     about: 'Cancels the waiting rest of a contract order and releases its frozen funds.',
-    takes: ask.inputs({ id: ask.id('id', 'Order ID.', 'order-not-found') }),
+    takes: ask.inputs(whichOrder),
     output: sentence,
   }),
   closeAll: call({

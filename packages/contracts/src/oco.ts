@@ -2,6 +2,7 @@ import { ATTACHED_STATUS, OCO_LEDGER, OCO_STATUS } from '@mt2/domain/oco';
 import { z } from 'zod';
 import { contract, event, logged } from './area.ts';
 import { call } from './call.ts';
+import { clientId, newClientId, newStopClientId, stopClientId, whichOrder } from './client-id.ts';
 import { sentence } from './envelope.ts';
 import { besideLog } from './event-log.ts';
 import * as ask from './fields/ask.ts';
@@ -42,6 +43,8 @@ export const ocoOrder = record('OcoOrder', {
   stopOrderId: id('stop_order_id', 'ID of the order that the stop leg placed, in coin/list; 0 if there is none.'),
   createdAt,
   updatedAt,
+  clientId,
+  stopClientId,
 });
 
 export const attachedStop = record('AttachedStop', {
@@ -115,6 +118,8 @@ export const oco = {
         perCoin,
       ),
       stopPrice: ask.optionalAtoms('stop_price', 'Limit price of the stop leg. Default 0, at the market.', 'price-invalid', perCoin),
+      clientId: newClientId,
+      stopClientId: newStopClientId,
     }),
     output: sentence,
     answersBeside: beside({ oco: ocoAfter }),
@@ -160,7 +165,7 @@ export const oco = {
     changes: true,
     source: 'ours',
     about: 'Cancels both legs of the caller’s waiting OCO order and releases its frozen funds, like coin/trade (PUT) for its limit leg.',
-    takes: ask.inputs({ id: ask.id('id', 'OCO order ID.', 'order-not-found') }),
+    takes: ask.inputs(whichOrder),
     output: sentence,
     answersBeside: beside({ oco: ocoAfter }),
   }),
@@ -173,7 +178,7 @@ export const oco = {
     about:
       'Places a limit buy with take profit and stop loss: what each fill receives, after the fee, is placed as one OCO sale, which ' +
       'grows with the fills.',
-    takes: ask.inputs({ quoteId, marketId, quantity, price, ...stops }),
+    takes: ask.inputs({ quoteId, marketId, quantity, price, ...stops, clientId: newClientId }),
     output: sentence,
     answersBeside: beside({
       order: inner('order', spotOrder, 'The order after the call.').ours(),

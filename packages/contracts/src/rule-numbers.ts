@@ -8,7 +8,7 @@ import { FUNDING_AGE, LIQUIDATION_DISTANCE_PERCENT, MIN_LOTS, MOST_POSITIONS, MO
 import { LIQUIDATION_LTV, MARGIN_CALL_LTV } from '@mt2/domain/loan';
 import { FUNDING_INTERVAL, MOST_SCRIPTS, MOST_SCRIPTS_EVER } from '@mt2/domain/market';
 import { SEED_MARKETS } from '@mt2/domain/market-terms';
-import { MOST_RESTING } from '@mt2/domain/order';
+import { CLIENT_ID_LENGTH, MOST_RESTING } from '@mt2/domain/order';
 import { APPEAL_WAIT, CANCELS_PER_DAY, EXTENSION_WINDOW, MOST_ADVERTS, MOST_PREMIUM, MOST_STATEMENTS } from '@mt2/domain/p2p';
 import { CREDITED_AFTER, LEVEL_DAYS, MOST_OF_FEE } from '@mt2/domain/promotion';
 import { FEWEST_GRIDS, MOST_GRIDS } from '@mt2/domain/robot';
@@ -33,6 +33,7 @@ export const RULE_NUMBERS = {
   antiPhishingMost: ANTI_PHISHING_LENGTH.most,
   callbackLeastPercent: Number(CALLBACK_RATES.least) / 1_000_000,
   callbackMostPercent: Number(CALLBACK_RATES.most) / 1_000_000,
+  clientIdLength: CLIENT_ID_LENGTH,
   codeLength: CODE_LENGTH,
   codeMinutes: CODE_LIFE / MINUTE,
   creditHours: LATEST_CREDIT_HOURS,

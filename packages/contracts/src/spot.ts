@@ -2,6 +2,7 @@ import { CANCEL_REASONS, SPOT_LEDGER, SPOT_STATUS } from '@mt2/domain/spot';
 import { z } from 'zod';
 import { contract, event, logged } from './area.ts';
 import { call } from './call.ts';
+import { clientId, newClientId, whichOrder } from './client-id.ts';
 import { sentence } from './envelope.ts';
 import { besideLog } from './event-log.ts';
 import * as ask from './fields/ask.ts';
@@ -36,6 +37,7 @@ export const spotOrder = record('SpotOrder', {
   averagePrice: atoms('average_price', 'The same as `trade_price`.', { unit: 'quote/base' }).ours(),
   kind: plain('kind', z.enum(['limit', 'market']), 'limit or market.').ours(),
   feeCoin: text('fee_coin', 'Symbol of the coin in which the fee is taken.').ours(),
+  clientId,
 });
 export type SpotOrderRow = z.output<typeof spotOrder.schema>;
 
@@ -61,6 +63,7 @@ export const spot = {
         timeInForce(),
         'Time in force of a limit order: post-only, ioc or fok. Default: it waits until it is filled or cancelled.',
       ),
+      clientId: newClientId,
     }),
     output: sentence,
     answersBeside: changed,
@@ -98,7 +101,7 @@ export const spot = {
     changes: true,
     source: 'spec',
     about: 'Cancels the caller’s waiting order and releases its frozen funds.',
-    takes: ask.inputs({ id: ask.id('id', 'Order ID.', 'order-not-found') }),
+    takes: ask.inputs(whichOrder),
     output: sentence,
   }),
   listOrders: call({
@@ -188,5 +191,7 @@ export const spotContract = contract({
     'order-not-found',
     'order-already-closed',
     'quantity-already-filled',
+    'client-id-invalid',
+    'client-id-used',
   ],
 });

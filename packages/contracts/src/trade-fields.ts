@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { clientId } from './client-id.ts';
 import { atoms, oneOf, plain, text } from './fields/index.ts';
 import { SIDES } from './sides.ts';
 
@@ -11,4 +12,5 @@ export const tradeFields = {
   fee: atoms('fee', 'Fee, in `fee_coin`.', { unit: 'fee_coin' }),
   feeCoin: text('fee_coin', 'Symbol of the coin in which the fee is taken.'),
   role: plain('role', z.enum(['maker', 'taker']), '`maker` if the order was waiting, `taker` if it met a waiting one.'),
+  clientId,
 };

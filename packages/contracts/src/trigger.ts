@@ -2,6 +2,7 @@ import { TRIGGER_LEDGER, TRIGGER_PRICES, TRIGGER_STATUS } from '@mt2/domain/trig
 import { z } from 'zod';
 import { contract, event, logged } from './area.ts';
 import { call } from './call.ts';
+import { clientId, newClientId, whichOrder } from './client-id.ts';
 import { sentence } from './envelope.ts';
 import { besideLog } from './event-log.ts';
 import * as ask from './fields/ask.ts';
@@ -101,6 +102,7 @@ export const triggerOrder = record('TriggerOrder', {
   orderId: id('order_id', 'ID of the placed order, in coin/list or lever/orders; 0 if there is none.'),
   createdAt: instant('created_at', 'Creation time.'),
   updatedAt: instant('updated_at', 'Time of the last change.'),
+  clientId,
 });
 export type TriggerRow = z.output<typeof triggerOrder.schema>;
 
@@ -216,6 +218,7 @@ export const trigger = {
       trigger: triggerPrice,
       direction,
       price,
+      clientId: newClientId,
     }),
     output: sentence,
     answersBeside: changed,
@@ -252,6 +255,7 @@ export const trigger = {
         { unit: 'quote/base' },
       ),
       account: marginAccount,
+      clientId: newClientId,
     }),
     output: sentence,
     answersBeside: changed,
@@ -266,7 +270,7 @@ export const trigger = {
       'Closes lots of a position when the last or the mark price reaches `trigger_price`: with a limit order, or at the market if ' +
       '`target_price` is 0 or omitted. It closes at most the lots left, freezes nothing, waits while an order closes the position, and ' +
       'is cancelled when the position ends.',
-    takes: ask.inputs({ ticketId, lots: closedLots, trigger: triggerPrice, direction, by: lastOrMark, price }),
+    takes: ask.inputs({ ticketId, lots: closedLots, trigger: triggerPrice, direction, by: lastOrMark, price, clientId: newClientId }),
     output: sentence,
     answersBeside: changed,
   }),
@@ -284,6 +288,7 @@ export const trigger = {
       lots: closedLots,
       ...callback,
       by: ask.optional('trigger_by', markOrLast(), 'Watched price: last or mark. Default mark.'),
+      clientId: newClientId,
     }),
     output: sentence,
     answersBeside: changed,
@@ -304,6 +309,7 @@ export const trigger = {
       quantity: ask.atoms('amount', 'Amount of the base coin.', 'quantity-required', 'quantity-invalid', { unit: 'base' }),
       ...callback,
       by: lastOrMark,
+      clientId: newClientId,
     }),
     output: sentence,
     answersBeside: changed,
@@ -367,7 +373,7 @@ export const trigger = {
     changes: true,
     source: 'ours',
     about: 'Cancels the caller’s waiting trigger order and releases its frozen funds.',
-    takes: ask.inputs({ id: ask.id('id', 'Trigger order ID.', 'order-not-found') }),
+    takes: ask.inputs(whichOrder),
     output: sentence,
     answersBeside: changed,
   }),

@@ -207,6 +207,7 @@ export const spotOrder = (part: Partial<SpotOrderRow> = {}): SpotOrderRow => ({
   average_price: '0.00000000',
   kind: 'limit',
   fee_coin: 'BTC',
+  client_id: '',
   ...part,
 });
 

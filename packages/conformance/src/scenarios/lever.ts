@@ -105,6 +105,8 @@ const grouped = (terms: Partial<Sent<typeof lever.setStops>>) => async (stage: S
   return { ...groupStops, ...terms };
 };
 
+const named = { ...limit, client_id: 'mine' };
+
 /** The order after the maximum of positions and waiting orders in its market. */
 const crowded = async (stage: Stage) => {
   stage.ownWorld();
@@ -117,6 +119,15 @@ export const scenarios: AreaScenarios<typeof product.lever> = {
   getDeal: { works: { currency_id: 1, legal_id: 3, account: 'contract' }, refuses: [bad.market({ currency_id: 99 })] },
   submit: {
     works: long,
+    also: [
+      {
+        how: 'again with the client order ID of the same order',
+        sent: async ({ person }) => {
+          await ok(person, lever.submit, named);
+          return named;
+        },
+      },
+    ],
     refuses: [
       needs.advanced(long),
       bad.market({ ...long, currency_id: 99 }),
@@ -140,6 +151,7 @@ export const scenarios: AreaScenarios<typeof product.lever> = {
       bad.unfilled({ ...limit, tif: 'fok' }),
       bad.account({ ...long, account: 'attic' }),
       needs.balance(long, 'empty'),
+      ...bad.clientId(limit),
     ],
   },
   listTickets: {
@@ -260,7 +272,16 @@ export const scenarios: AreaScenarios<typeof product.lever> = {
   },
   cancel: {
     works: async (stage) => ({ id: (await entrusted(stage)).id }),
-    refuses: [bad.order({ id: 999_999 }), bad.closedOrder(done)],
+    also: [
+      {
+        how: 'by its client order ID',
+        sent: async (stage) => {
+          await ok(stage.person, lever.submit, named);
+          return { client_id: 'mine' };
+        },
+      },
+    ],
+    refuses: [bad.order({ id: 999_999 }), bad.closedOrder(done), bad.invalidClientId],
   },
   closeAll: {
     works: closesAll({ type: 1, account: 'contract' }, opened),

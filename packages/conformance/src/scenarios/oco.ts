@@ -10,6 +10,7 @@ const atMarket = { ...sale, stop_price: '0' };
 const buy = { ...sale, type: 1, target_price: '60000', trigger_price: '70000', stop_price: '70100' };
 const attached = { currency_id: 1, legal_id: 3, amount: '0.01', target_price: '60000', take_profit: '70000', stop_loss: '50000' };
 
+const ids = { client_id: 'mine', stop_client_id: 'mine-stop' };
 const placed = async ({ person }: Stage, sent: Partial<Sent<typeof oco.place>> = {}) =>
   (await ok(person, oco.place, { ...sale, ...sent })).beside.oco.id;
 const bought = async ({ person }: Stage) => (await ok(person, oco.buy, attached)).beside.order.id;
@@ -33,6 +34,15 @@ const stops = { take_profit: '71000', stop_loss: '51000' };
 export const scenarios: AreaScenarios<typeof product.oco> = {
   place: {
     works: sale,
+    also: [
+      {
+        how: 'again with the client order IDs of the same legs',
+        sent: async (stage) => {
+          await placed(stage, ids);
+          return { ...sale, ...ids };
+        },
+      },
+    ],
     refuses: [
       bad.value({ ...sale, type: 3 }),
       bad.market({ ...sale, currency_id: 3 }),
@@ -54,6 +64,8 @@ export const scenarios: AreaScenarios<typeof product.oco> = {
       ['too-many-triggers', async (stage) => filled(stage).then(() => sale)],
       needs.balance({ ...buy, amount: '100' }),
       needs.sale({ ...sale, amount: '100' }),
+      ...bad.clientId(sale),
+      ...bad.clientId(sale, 'stop_client_id'),
     ],
   },
   list: {
@@ -94,10 +106,29 @@ export const scenarios: AreaScenarios<typeof product.oco> = {
   },
   cancel: {
     works: async (stage) => ({ id: await placed(stage, atMarket) }),
-    refuses: [bad.order({ id: 999_999 }), bad.closedOrder(cancelled)],
+    also: [
+      {
+        how: 'by its client order ID',
+        sent: async (stage) => {
+          await placed(stage, { client_id: 'mine' });
+          return { client_id: 'mine' };
+        },
+      },
+    ],
+    refuses: [bad.order({ id: 999_999 }), bad.closedOrder(cancelled), bad.invalidClientId],
   },
   buy: {
     works: attached,
+    also: [
+      {
+        how: 'again with the client order ID of the same order',
+        sent: async ({ person }) => {
+          const named = { ...attached, client_id: 'mine' };
+          await ok(person, oco.buy, named);
+          return named;
+        },
+      },
+    ],
     refuses: [
       bad.market({ ...attached, currency_id: 3 }),
       bad.haltedMarket(attached),
@@ -112,6 +143,7 @@ export const scenarios: AreaScenarios<typeof product.oco> = {
       needs.balance({ ...attached, amount: '100' }),
       ['attached-take-profit-invalid', { ...attached, take_profit: '60000' }],
       ['attached-stop-loss-invalid', { ...attached, stop_loss: '60000' }],
+      ...bad.clientId(attached),
     ],
   },
   listAttached: {

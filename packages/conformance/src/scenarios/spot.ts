@@ -10,6 +10,12 @@ const order = { currency_id: 1, legal_id: 3, type: 1, amount: '0.01', target_pri
 const placed = async ({ person }: Stage, sent: Partial<Sent<typeof spot.placeOrder>> = {}) =>
   (await ok(person, spot.placeOrder, { ...order, ...sent })).beside.order.id;
 
+/** The same order, after it was placed with a client order ID. */
+const again = (sent: Sent<typeof spot.placeOrder>) => async (stage: Stage) => {
+  await placed(stage, { ...sent, client_id: 'mine' });
+  return { ...sent, client_id: 'mine' };
+};
+
 /** The same order, after the maximum of orders that rest in its market. */
 const crowded = async (stage: Stage) => {
   stage.ownWorld();
@@ -83,6 +89,7 @@ const betweenStops = (price: string) => async (stage: Stage) => {
 export const scenarios: AreaScenarios<typeof product.spot> = {
   placeOrder: {
     works: order,
+    also: [{ how: 'again with the client order ID of the same order', sent: again(order) }],
     refuses: [
       bad.value({ ...order, type: 3 }),
       bad.market({ ...order, currency_id: 3 }),
@@ -101,6 +108,7 @@ export const scenarios: AreaScenarios<typeof product.spot> = {
       needs.balance({ ...order, amount: '100' }),
       needs.sale({ ...order, type: 2, amount: '100' }),
       ['too-many-orders', crowded],
+      ...bad.clientId(order),
     ],
   },
   editOrder: {
@@ -126,7 +134,19 @@ export const scenarios: AreaScenarios<typeof product.spot> = {
       needs.sale(edits({ amount: '100' }, { type: 2, target_price: '70000' })),
     ],
   },
-  cancelOrder: cancels,
+  cancelOrder: {
+    ...cancels,
+    also: [
+      {
+        how: 'by its client order ID',
+        sent: async (stage) => {
+          await placed(stage, { client_id: 'mine' });
+          return { client_id: 'mine' };
+        },
+      },
+    ],
+    refuses: [...cancels.refuses, bad.invalidClientId],
+  },
   listOrders: { works: { status: 1, side: 1, from: '2025-12-01', to: '2026-12-31' }, refuses: [bad.page('last'), bad.days] },
   listFills: {
     works: { limit: 3, from: '2025-12-01' },

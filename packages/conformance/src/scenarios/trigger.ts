@@ -65,6 +65,15 @@ const filled = async (stage: Stage) => {
 export const scenarios: AreaScenarios<typeof product.trigger> = {
   placeSpot: {
     works: buy,
+    also: [
+      {
+        how: 'again with the client order ID of the same order',
+        sent: async (stage) => {
+          await placed(stage, { client_id: 'mine' });
+          return { ...buy, client_id: 'mine' };
+        },
+      },
+    ],
     refuses: [
       bad.value({ ...buy, type: 3 }),
       bad.market({ ...buy, currency_id: 3 }),
@@ -86,6 +95,7 @@ export const scenarios: AreaScenarios<typeof product.trigger> = {
       bad.tooMuch({ ...buy, amount: '999999' }),
       needs.balance({ ...buy, amount: '100' }),
       needs.sale({ ...buy, type: 2, amount: '100' }),
+      ...bad.clientId(buy),
     ],
   },
   placeContract: {
@@ -113,6 +123,7 @@ export const scenarios: AreaScenarios<typeof product.trigger> = {
       ['stop-loss-beyond-liquidation', { ...long, stop_loss_price: '50000' }],
       bad.account({ ...long, account: 'attic' }),
       needs.balance(long, 'empty'),
+      ...bad.clientId(long),
     ],
   },
   placeClose: {
@@ -133,6 +144,7 @@ export const scenarios: AreaScenarios<typeof product.trigger> = {
       bad.invalidPrice({ ticket_id: 1, trigger_price: '66000', target_price: 'x' }),
       bad.offTick(closes({ trigger_price: '66000', target_price: '66050.001' })),
       bad.farPrice(closes({ trigger_price: '66000', target_price: '1000' })),
+      ...bad.clientId(closes({ trigger_price: '66000' })),
     ],
   },
   trailClose: {
@@ -148,6 +160,7 @@ export const scenarios: AreaScenarios<typeof product.trigger> = {
       bad.value({ ticket_id: 1, callback_rate: '0.01', trigger_by: 'index' }),
       bad.invalidLots({ ticket_id: 1, callback_rate: '0.01', share: '0' }),
       ['lots-above-open', closes({ callback_rate: '0.01', share: '11' })],
+      ...bad.clientId(closes({ callback_rate: '0.01' })),
     ],
   },
   trailSpot: {
@@ -165,6 +178,7 @@ export const scenarios: AreaScenarios<typeof product.trigger> = {
       bad.tooMuch({ ...sellTrail, amount: '999999' }),
       needs.balance({ ...sellTrail, type: 1, amount: '100' }),
       needs.sale({ ...sellTrail, amount: '100' }),
+      ...bad.clientId(sellTrail),
     ],
   },
   list: {
@@ -209,7 +223,16 @@ export const scenarios: AreaScenarios<typeof product.trigger> = {
   },
   cancel: {
     works: async (stage) => ({ id: await placed(stage) }),
-    refuses: [bad.order({ id: 999_999 }), bad.closedOrder(cancelled)],
+    also: [
+      {
+        how: 'by its client order ID',
+        sent: async (stage) => {
+          await placed(stage, { client_id: 'mine' });
+          return { client_id: 'mine' };
+        },
+      },
+    ],
+    refuses: [bad.order({ id: 999_999 }), bad.closedOrder(cancelled), bad.invalidClientId],
   },
   cancelAll: {
     works: cancelsAll({ currency_id: 1 }, placed),

@@ -87,6 +87,7 @@ const order: SpotOrderRow = {
   cancel_reason: null,
   created_at: made,
   updated_at: made,
+  client_id: '',
 };
 const option: OptionOrderFacts = {
   id: 25,

@@ -1,4 +1,5 @@
 export * from './book.ts';
+export * from './client-id.ts';
 export * from './depth-rows.ts';
 export * from './edit.ts';
 export * from './fee-level.ts';

@@ -1,6 +1,7 @@
 import { type Decision, err, noted, ok } from '@mt2/domain';
 import { type AcceptedClose, type CloseRefusal, type CloseRequest, validateClose } from '@mt2/domain/lever';
 import type { Market } from '@mt2/domain/market';
+import { type ClientId, keepClientId } from '../../world/tables/client-ids.ts';
 import type { CommandTx, Tx } from '../../world/transaction/tx.ts';
 import { isDelisted, marketOfRow, pathOf } from '../market/index.ts';
 import { watchAgain } from './due/watch.ts';
@@ -16,13 +17,17 @@ type NextStep = Parameters<typeof watchAgain>[2];
  * A position and the part of it to close: lots are whole, the limit atoms. Due work that closes it names its first step `next`
  * in this second.
  */
-type PositionClose = CloseRequest & { readonly id: number; readonly next?: NextStep | undefined };
+type PositionClose = CloseRequest & {
+  readonly id: number;
+  readonly next?: NextStep | undefined;
+  readonly clientId?: ClientId | undefined;
+};
 
 /** Closes lots of an owner's position: at the market, or with a limit order that waits if the ladder does not reach it. */
 export function closePosition(
   tx: CommandTx,
   owner: number,
-  { id, next, ...request }: PositionClose,
+  { id, next, clientId, ...request }: PositionClose,
 ): Decision<Closed, CloseRefusal | 'ticket-not-found' | 'depth-exhausted'> {
   const found = ownPosition(tx, owner, id);
   if (!found.ok) return found;
@@ -33,6 +38,7 @@ export function closePosition(
   if (!accepted.ok) return accepted;
   const closed = noted(tx.note, 'depth', accepted.value.lots, carryOut(tx, market, found.value, accepted.value));
   if (!closed.ok) return closed;
+  keepClientId(tx, 'contract', closed.value.order, clientId);
   watchAgain(tx, market, next);
   emitClosed(tx, closed.value);
   return closed;

@@ -24,6 +24,7 @@ import {
 } from '@mt2/domain/lever';
 import { exactSteps, exactTicks, fundingAt, type Market, notional, ticksToAtoms, USDT } from '@mt2/domain/market';
 import type { Say } from '../../http/request/language.ts';
+import { clientIdOf } from '../../world/tables/client-ids.ts';
 import type { PageRequest } from '../../world/tables/page.ts';
 import type { Source, Tx } from '../../world/transaction/tx.ts';
 import type { World } from '../../world/world.ts';
@@ -170,6 +171,7 @@ export function orderView(
   { source, say }: Pick<View, 'source' | 'say'>,
   row: OrderRow,
   { takeProfit, stopLoss }: Pick<PositionRow, 'takeProfit' | 'stopLoss'>,
+  clientId = clientIdOf(source, 'contract', row.id),
 ): Given<typeof leverOrder> {
   const market = marketOfRow(source, row);
   return {
@@ -187,6 +189,7 @@ export function orderView(
     takeProfit,
     stopLoss,
     statusText: say(`lever.state-${LEVER_ORDER_STATUS.codeOf(row.status)}`),
+    clientId,
   };
 }
 

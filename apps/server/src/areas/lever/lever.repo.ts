@@ -128,11 +128,13 @@ export const listPositionsById = ({ sql }: Reading, ids: readonly number[]): Pos
 
 export const insertFill = (tx: Tx, fill: Omit<LeverFill, 'id'>): number => tx.sql.insert<LeverFill>('LeverFill', fill);
 
-/** A fill with its order's account, type and cause; `isTriggered` is 1n if a trigger order placed the order. */
-export type FillRow = LeverFill & Pick<OrderRow, 'account' | 'type' | 'cause'> & { readonly isTriggered: bigint };
+/** A fill with its order's account, type, cause and client order ID; `isTriggered` is 1n if a trigger order placed the order. */
+export type FillRow = LeverFill &
+  Pick<OrderRow, 'account' | 'type' | 'cause'> & { readonly isTriggered: bigint; readonly clientId: string };
 const FILLS = fillsOf<FillRow>({
   fills: 'LeverFill',
   orders: 'LeverOrder',
+  kind: 'contract',
   columns: 'o."account", o."type", o."cause"',
   triggers: `t."account" <> 'spot'`,
 });

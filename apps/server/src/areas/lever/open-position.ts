@@ -14,6 +14,7 @@ import {
 } from '@mt2/domain/lever';
 import type { Market } from '@mt2/domain/market';
 import { checkFilled } from '@mt2/domain/order';
+import { type ClientId, keepClientId } from '../../world/tables/client-ids.ts';
 import type { CommandTx, Tx } from '../../world/transaction/tx.ts';
 import { marketState, pathOf } from '../market/index.ts';
 import { availableAt, mustPost } from '../wallet/index.ts';
@@ -37,6 +38,7 @@ type PositionRequest = OpenRequest & {
   readonly account: MarginAccount['account'];
   readonly budget?: Atoms | undefined;
   readonly next?: NextStep | undefined;
+  readonly clientId?: ClientId | undefined;
 };
 
 /**
@@ -46,7 +48,7 @@ type PositionRequest = OpenRequest & {
 export function openPosition(
   tx: CommandTx,
   owner: number,
-  { market, account, budget, next, ...request }: PositionRequest,
+  { market, account, budget, next, clientId, ...request }: PositionRequest,
 ): Decision<Pair, OpenRefusal> {
   const payer: MarginAccount = { user: owner, account };
   const facts = {
@@ -67,7 +69,7 @@ export function openPosition(
   const room = checkPositions(countLive(tx, owner, market.id), tx.note);
   if (!room.ok) return room;
   const payable = checkPayable(tx, accepted.value);
-  return payable.ok ? ok(openAccepted(tx, market, payer, accepted.value, next)) : payable;
+  return payable.ok ? ok(openAccepted(tx, market, payer, accepted.value, { next, clientId })) : payable;
 }
 
 /** Refuses an order of which the market maker could not pay the largest profit; `before` is the largest one before an edit. */
@@ -75,8 +77,15 @@ export const checkPayable = (tx: CommandTx, accepted: AcceptedOpen, before = 0n)
   noted(tx.note, 'largest profit', accepted.lots, isPayable(tx, accepted, before) ? ok(undefined) : err('depth-exhausted'));
 
 /** Opens a position with an order accepted in this commit. */
-export function openAccepted(tx: Tx, market: Market, payer: MarginAccount, accepted: AcceptedOpen, next?: NextStep): Pair {
+export function openAccepted(
+  tx: Tx,
+  market: Market,
+  payer: MarginAccount,
+  accepted: AcceptedOpen,
+  { next, clientId }: Pick<PositionRequest, 'next' | 'clientId'> = {},
+): Pair {
   const opened = place(tx, market, payer, accepted);
+  keepClientId(tx, 'contract', opened.order, clientId);
   watchAgain(tx, market, next);
   emitPosition(tx, opened.position, opened.order);
   logFilled(tx, opened);

@@ -2,6 +2,7 @@ import type { RefusalName } from '@mt2/contracts';
 import { exactTicks, type Market } from '@mt2/domain/market';
 import type { OrderKind } from '@mt2/domain/order';
 import { spotBound } from '@mt2/domain/trigger';
+import { clientIdFrom } from '../../world/tables/client-ids.ts';
 import { eachInParts, type Tx } from '../../world/transaction/tx.ts';
 import { priceWatch } from '../market/index.ts';
 import { cancelLeg, type Placed, placeOrder } from '../spot/index.ts';
@@ -44,6 +45,7 @@ function fire(tx: Tx, market: Market, row: OcoRow): void {
     price: row.kind === 'market' ? undefined : row.stopPrice,
     quantity,
     worst: side === 'buy' ? spotBound(exactTicks(market, row.triggerPrice)) : undefined,
+    clientId: clientIdFrom(tx, 'oco-stop', row.id),
   });
   if (placed.ok) {
     followOco(tx, updateOco(tx, row, 'triggered', { stopOrderId: placed.value.order.id }));

@@ -7,6 +7,7 @@ import { USDT } from '@mt2/domain/market';
 import type { OrderKind } from '@mt2/domain/order';
 import { frozenFor } from '@mt2/domain/spot';
 import { refusalSentence } from '../../http/request/language.ts';
+import { clientIdOf } from '../../world/tables/client-ids.ts';
 import type { Source, Tx } from '../../world/transaction/tx.ts';
 import { marketOfRow } from '../market/index.ts';
 import { findOrder, toOrder } from '../spot/index.ts';
@@ -20,12 +21,19 @@ export const reasonSentence = (lang: Language, reason: string): string =>
 /** The limit leg of an OCO order. */
 export const limitLeg = (source: Source, { orderId }: OcoRow) => assertDefined(findOrder(source, orderId), 'a limit leg has its row');
 
+/** The client order IDs of both legs. */
+const clientIdsNow = (source: Source, { id, orderId }: OcoRow) => ({
+  clientId: clientIdOf(source, 'spot', orderId),
+  stopClientId: clientIdOf(source, 'oco-stop', id),
+});
+
 /** An OCO order as its user sees it, its reason in a language. */
-export function ocoView(source: Source, row: OcoRow, lang: Language): Given<typeof ocoOrder> {
+export function ocoView(source: Source, row: OcoRow, lang: Language, clientIds = clientIdsNow(source, row)): Given<typeof ocoOrder> {
   const market = marketOfRow(source, row);
   const leg = limitLeg(source, row);
   return {
     ...row,
+    ...clientIds,
     market: market.symbol,
     quoteId: USDT.id,
     side: row.side === 1 ? 'buy' : 'sell',

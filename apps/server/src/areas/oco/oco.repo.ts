@@ -36,6 +36,12 @@ export function findOco({ sql }: Reading, id: number): OcoRow | undefined {
   return row && toOco(row);
 }
 
+/** The OCO order of a user that has a limit leg. */
+export function findOcoOfLeg({ sql }: Reading, userId: number, orderId: number): OcoRow | undefined {
+  const row = sql.get<OcoOrder>('SELECT * FROM "OcoOrder" WHERE "userId" = +? AND "orderId" = +?', userId, orderId);
+  return row && toOco(row);
+}
+
 /** Every waiting OCO order, oldest first. */
 export const listWaitingOcos = ({ sql }: Reading): OcoRow[] =>
   sql.all<OcoOrder>(`SELECT * FROM "OcoOrder" WHERE "status" = +? AND ${SETTLES} ORDER BY "id"`, WAITING).map(toOco);

@@ -80,7 +80,7 @@ export const waitingOrder = (tx: Tx, market: Market, id: number): SpotOrder =>
 
 /** Sends an order to its owner. */
 export const emitOrder = (tx: Tx, market: Market, row: OrderRow): void =>
-  tx.emit('user.event', { userId: row.userId, event: () => ({ event: 'order', order: spotOrder.encode(orderView(market, row)) }) });
+  tx.emit('user.event', { userId: row.userId, event: () => ({ event: 'order', order: spotOrder.encode(orderView(tx, market, row)) }) });
 
 /** Sends the fills of an order in this second to its owner, if it has any. */
 export const emitFills = (tx: Tx, market: Market, { id, userId }: Pick<OrderRow, 'id' | 'userId'>): void =>

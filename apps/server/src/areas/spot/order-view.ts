@@ -1,15 +1,24 @@
 import type { Given } from '@mt2/contracts/fields';
 import type { spotOrder } from '@mt2/contracts/spot';
 import type { spotFill } from '@mt2/contracts/spot-fills';
+import { assertDefined } from '@mt2/domain';
 import { type Market, USDT } from '@mt2/domain/market-terms';
 import type { OrderKind } from '@mt2/domain/order';
 import { averagePrice, type CancelReason } from '@mt2/domain/spot';
-import { type FillRow, type OrderRow, toOrder } from './spot.repo.ts';
+import { clientIdOf } from '../../world/tables/client-ids.ts';
+import type { Source } from '../../world/transaction/tx.ts';
+import { marketOfRow } from '../market/index.ts';
+import { type FillRow, findOrder, type OrderRow, toOrder } from './spot.repo.ts';
 
 const feeCoinOf = (market: Market, { feeCoin }: Pick<OrderRow, 'feeCoin'>) => (feeCoin === USDT.id ? USDT.symbol : market.base);
 
 /** An order as its user sees it: a market order has no limit, and its protection price is not shown. */
-export function orderView(market: Market, row: OrderRow): Given<typeof spotOrder> {
+export function orderView(
+  source: Source,
+  market: Market,
+  row: OrderRow,
+  clientId = clientIdOf(source, 'spot', row.id),
+): Given<typeof spotOrder> {
   const average = averagePrice(market, toOrder(market, row)) ?? 0n;
   return {
     ...row,
@@ -22,7 +31,14 @@ export function orderView(market: Market, row: OrderRow): Given<typeof spotOrder
     averagePrice: average,
     kind: row.kind as OrderKind,
     feeCoin: feeCoinOf(market, row),
+    clientId,
   };
+}
+
+/** A stored order as its user sees it now. */
+export function orderNow(source: Source, id: number): Given<typeof spotOrder> {
+  const row = assertDefined(findOrder(source, id), 'an order has its row');
+  return orderView(source, marketOfRow(source, row), row);
 }
 
 /** A fill as its user sees it. */

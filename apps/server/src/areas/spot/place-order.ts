@@ -17,6 +17,7 @@ import {
   spotRelease,
   validateOrder,
 } from '@mt2/domain/spot';
+import { type ClientId, keepClientId } from '../../world/tables/client-ids.ts';
 import type { CommandTx, Tx } from '../../world/transaction/tx.ts';
 import { spotRatesOf } from '../fee/index.ts';
 import { marketState, pathOf } from '../market/index.ts';
@@ -27,13 +28,13 @@ import { watchAgain } from './fill-resting.ts';
 import { insertOrder, type OrderRow, queue } from './spot.repo.ts';
 
 /** An order for a market; price and quantity in atoms, a market order names no price. */
-type NewOrder = OrderRequest & { readonly market: Market };
+type NewOrder = OrderRequest & { readonly market: Market; readonly clientId?: ClientId | undefined };
 
 /** An order, and the row in which it is stored. */
 export type Placed = { readonly order: SpotOrder; readonly row: OrderRow };
 
 /** Places an order: freezes its maximum cost, matches it, and leaves the rest of a limit order waiting. Returns the order afterwards. */
-export function placeOrder(tx: CommandTx, owner: number, { market, ...request }: NewOrder): Decision<Placed, OrderRefusal> {
+export function placeOrder(tx: CommandTx, owner: number, { market, clientId, ...request }: NewOrder): Decision<Placed, OrderRefusal> {
   const { tif } = request;
   const { ladder, facts } = newOrderFacts(tx, owner, { ...request, market });
   const decision = validateOrder(request, facts, tx.note);
@@ -55,6 +56,7 @@ export function placeOrder(tx: CommandTx, owner: number, { market, ...request }:
     status: 'waiting' as const,
   };
   const row = insertOrder(tx, market, fresh);
+  keepClientId(tx, 'spot', row, clientId);
   const order: SpotOrder = { ...fresh, id: row.id };
   mustPost(tx, `spot.freeze:${order.id}`, spotOrderRef(order.id), spotFreeze(moneyOf(market, order, freeze)));
   if (tif === 'post-only') queue.rest(tx, order.id, { isPostOnly: true, losesPlace: false });

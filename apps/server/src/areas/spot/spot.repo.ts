@@ -140,13 +140,14 @@ export function listWaitingOf(
   return { rows: rows.map(toRow), count };
 }
 
-/** A fill with its order's side and fee coin; `isTriggered` is 1n if a trigger order placed the order. */
-type StoredFill = SpotFill & Pick<Row, 'side' | 'feeCoin'> & { readonly isTriggered: bigint };
+/** A fill with its order's side, fee coin and client order ID; `isTriggered` is 1n if a trigger order placed the order. */
+type StoredFill = SpotFill & Pick<Row, 'side' | 'feeCoin'> & { readonly isTriggered: bigint; readonly clientId: string };
 export type FillRow = Omit<StoredFill, 'side'> & { readonly side: Side };
 
 const FILLS = fillsOf<StoredFill>({
   fills: 'SpotFill',
   orders: 'SpotOrder',
+  kind: 'spot',
   columns: 'o."side", o."feeCoin"',
   triggers: `t."account" = 'spot'`,
 });

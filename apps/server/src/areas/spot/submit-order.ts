@@ -6,6 +6,7 @@ import type { TimeInForce } from '@mt2/domain/order';
 import type { OrderRequest, SpotOrder } from '@mt2/domain/spot';
 import type { Person } from '../../http/needs.ts';
 import type { Say } from '../../http/request/language.ts';
+import type { ClientId } from '../../world/tables/client-ids.ts';
 import type { CommandTx, Outcome } from '../../world/transaction/tx.ts';
 import { findMarket, noMarket } from '../market/index.ts';
 import { followEvents } from '../message/index.ts';
@@ -14,7 +15,11 @@ import { placeOrder } from './place-order.ts';
 
 type Call = typeof spot.placeOrder;
 /** A user's order by the IDs of its coins; a market order has no price. */
-type Submitted = OrderRequest & { readonly marketId: number; readonly quoteId: number | undefined };
+type Submitted = OrderRequest & {
+  readonly marketId: number;
+  readonly quoteId: number | undefined;
+  readonly clientId?: ClientId | undefined;
+};
 
 /** Places an order of the caller, by any name of the call. */
 export function submitOrder(
@@ -27,7 +32,10 @@ export function submitOrder(
   const placed = placeOrder(tx, tx.person.id, { ...request, market });
   if (!placed.ok) return placed;
   const { order, row } = placed.value;
-  return ok({ message: tx.say(...sentenceOf(market, order, request.tif)), beside: { order: orderView(market, row), logged: logged() } });
+  return ok({
+    message: tx.say(...sentenceOf(market, order, request.tif)),
+    beside: { order: orderView(tx, market, row), logged: logged() },
+  });
 }
 
 /** The sentence for an order: `done`, or for an immediate-or-cancel order the part filled before its rest was cancelled. */

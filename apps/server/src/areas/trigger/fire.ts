@@ -4,6 +4,7 @@ import { type Direction, exactTicks, type Market } from '@mt2/domain/market';
 import type { OrderKind } from '@mt2/domain/order';
 import type { OrderRefusal } from '@mt2/domain/spot';
 import { spotBound, type TriggerAccount, type TriggerPrice } from '@mt2/domain/trigger';
+import { clientIdFrom } from '../../world/tables/client-ids.ts';
 import { eachInParts, type Tx } from '../../world/transaction/tx.ts';
 import { checkStillAdvanced } from '../kyc/index.ts';
 import { closePosition, emitFills as emitContractFills, findPosition, openPosition } from '../lever/index.ts';
@@ -97,7 +98,13 @@ function closeLots(tx: Tx, row: TriggerRow): Placed | undefined {
   const { lots } = assertDefined(findPosition(tx, row.ticketId), 'an order that closes has its position');
   // Unwatched, it is not cancelled if the position ends by it.
   unwatch(tx, row);
-  const close = { id: row.ticketId, lots: Math.min(row.lots, lots), price: row.price, next: 'liquidation' } as const;
+  const close = {
+    id: row.ticketId,
+    lots: Math.min(row.lots, lots),
+    price: row.price,
+    next: 'liquidation',
+    clientId: clientIdFrom(tx, 'trigger', row.id),
+  } as const;
   const closed = closePosition(tx, row.userId, close);
   if (closed.ok) return ok(closed.value.order.id);
   if (closed.refusal !== 'depth-exhausted') return closed;
@@ -109,7 +116,8 @@ function placeOnSpot(tx: Tx, market: Market, row: TriggerRow): Placed {
   const side = row.side === 1 ? 'buy' : 'sell';
   // A sale freezes the coins it sells, regardless of its proceeds.
   const worst = side === 'buy' ? spotBound(exactTicks(market, row.triggerPrice)) : undefined;
-  const placed = placeOrder(tx, row.userId, { market, side, ...limitOf(row), quantity: row.quantity, worst });
+  const clientId = clientIdFrom(tx, 'trigger', row.id);
+  const placed = placeOrder(tx, row.userId, { market, side, ...limitOf(row), quantity: row.quantity, worst, clientId });
   return placed.ok ? ok(placed.value.order.id) : placed;
 }
 
@@ -127,6 +135,7 @@ function openContract(tx: Tx, market: Market, row: TriggerRow): Placed {
     budget,
     ...stopsOf(tx, row.id),
     next: 'liquidation',
+    clientId: clientIdFrom(tx, 'trigger', row.id),
   });
   return opened.ok ? ok(opened.value.order.id) : opened;
 }

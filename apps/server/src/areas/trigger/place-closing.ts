@@ -16,6 +16,7 @@ import {
   validateSpotTrail,
   type WatchRefusal,
 } from '@mt2/domain/trigger';
+import type { ClientId } from '../../world/tables/client-ids.ts';
 import type { CommandTx, Tx } from '../../world/transaction/tx.ts';
 import { type findPosition, ownPosition, toPosition } from '../lever/index.ts';
 import { marketOfRow } from '../market/index.ts';
@@ -25,7 +26,7 @@ import type { TrailRow, TriggerRow } from './trigger.repo.ts';
 
 type Position = NonNullable<ReturnType<typeof findPosition>>;
 type NotOpen = 'ticket-not-found' | 'ticket-not-open';
-type Closing = { readonly ticketId: number; readonly by: TriggerPrice };
+type Closing = { readonly ticketId: number; readonly by: TriggerPrice; readonly clientId: ClientId | undefined };
 type Callback = Omit<AskedTrail, 'direction'>;
 
 /** The facts by which an order that closes a position is checked. */
@@ -55,7 +56,7 @@ const placeOf = ({ id, account, side, leverage }: Position) => ({
 export function placeClosingTrigger(
   tx: CommandTx,
   owner: number,
-  { ticketId, by, ...request }: Closing & ClosingTriggerRequest,
+  { ticketId, by, clientId, ...request }: Closing & ClosingTriggerRequest,
 ): Decision<TriggerRow, NotOpen | WatchRefusal | CloseRefusal> {
   const found = ownOpen(tx, owner, ticketId);
   if (!found.ok) return found;
@@ -63,14 +64,14 @@ export function placeClosingTrigger(
   const accepted = validateClosingTrigger(request, closingFacts(tx, market, found.value, by), tx.note);
   if (!accepted.ok) return accepted;
   const quantity = quantityOf(market, accepted.value.lots);
-  return ok(store(tx, owner, market, { ...accepted.value, ...placeOf(found.value), by, quantity }));
+  return ok(store(tx, owner, market, { ...accepted.value, ...placeOf(found.value), by, quantity, clientId }));
 }
 
 /** Stores a trailing stop that closes lots of a position at the market. It freezes nothing. */
 export function placeClosingTrail(
   tx: CommandTx,
   owner: number,
-  { ticketId, by, ...request }: Closing & Callback & Pick<CloseRequest, 'lots'>,
+  { ticketId, by, clientId, ...request }: Closing & Callback & Pick<CloseRequest, 'lots'>,
 ): Decision<TriggerRow, NotOpen | TrailRefusal | CloseRefusal> {
   const found = ownOpen(tx, owner, ticketId);
   if (!found.ok) return found;
@@ -79,17 +80,22 @@ export function placeClosingTrail(
   if (!accepted.ok) return accepted;
   const quantity = quantityOf(market, accepted.value.lots);
   const trail = newTrail(tx, market, accepted.value);
-  return ok(store(tx, owner, market, { ...accepted.value, ...placeOf(found.value), by, quantity, trail }));
+  return ok(store(tx, owner, market, { ...accepted.value, ...placeOf(found.value), by, quantity, trail, clientId }));
 }
 
 /** A spot order that a trailing stop places at the market. */
-type SpotTrail = Callback & Pick<SpotTriggerRequest, 'side' | 'quantity'> & { readonly market: Market; readonly by: TriggerPrice };
+type SpotTrail = Callback &
+  Pick<SpotTriggerRequest, 'side' | 'quantity'> & {
+    readonly market: Market;
+    readonly by: TriggerPrice;
+    readonly clientId: ClientId | undefined;
+  };
 
 /** Stores a spot order until the price comes back to its stop price, with its money frozen. */
 export function placeSpotTrail(
   tx: CommandTx,
   owner: number,
-  { market, by, ...request }: SpotTrail,
+  { market, by, clientId, ...request }: SpotTrail,
 ): Decision<TriggerRow, TrailRefusal | OrderRefusal> {
   const frozenCoin = request.side === 'buy' ? USDT.id : market.id;
   const facts = { ...watchFacts(tx, owner, market, by), available: availableAt(tx, { owner, account: 'spot', coin: frozenCoin }) };
@@ -108,6 +114,7 @@ export function placeSpotTrail(
       leverage: 0,
       frozenCoin,
       trail: newTrail(tx, market, accepted.value),
+      clientId,
     }),
   );
 }

@@ -15,6 +15,7 @@ import {
   type WatchFacts,
   type WatchRefusal,
 } from '@mt2/domain/trigger';
+import { type ClientId, keepClientId } from '../../world/tables/client-ids.ts';
 import type { CommandTx, Tx } from '../../world/transaction/tx.ts';
 import { marketState, watchedPrice } from '../market/index.ts';
 import { availableAt, mustPost } from '../wallet/index.ts';
@@ -25,19 +26,20 @@ import { emitTrigger } from './trigger-view.ts';
 import { watch } from './waiting-triggers.ts';
 
 /** A spot order to be placed at a trigger price of the last price. */
-type SpotTrigger = SpotTriggerRequest & { readonly market: Market };
+type SpotTrigger = SpotTriggerRequest & { readonly market: Market; readonly clientId: ClientId | undefined };
 /** A position to be opened at a trigger price of the last or the mark price, and the account that pays. */
 type ContractTrigger = ContractTriggerRequest & {
   readonly market: Market;
   readonly account: MarginAccount['account'];
   readonly by: TriggerPrice;
+  readonly clientId: ClientId | undefined;
 };
 
 /** Stores a spot order until its trigger price is reached, with its money frozen. */
 export function placeSpotTrigger(
   tx: CommandTx,
   owner: number,
-  { market, ...request }: SpotTrigger,
+  { market, clientId, ...request }: SpotTrigger,
 ): Decision<TriggerRow, WatchRefusal | OrderRefusal> {
   const frozenCoin = request.side === 'buy' ? USDT.id : market.id;
   const facts = { ...watchFacts(tx, owner, market, 'last'), available: availableAt(tx, { owner, account: 'spot', coin: frozenCoin }) };
@@ -57,6 +59,7 @@ export function placeSpotTrigger(
       leverage: 0,
       frozenCoin,
       freeze,
+      clientId,
     }),
   );
 }
@@ -65,7 +68,7 @@ export function placeSpotTrigger(
 export function placeContractTrigger(
   tx: CommandTx,
   owner: number,
-  { market, account, by, ...request }: ContractTrigger,
+  { market, account, by, clientId, ...request }: ContractTrigger,
 ): Decision<TriggerRow, WatchRefusal | OpenRefusal> {
   const facts = { ...watchFacts(tx, owner, market, by), available: availableAt(tx, { owner, account, coin: USDT.id }) };
   const accepted = validateContractTrigger(request, facts, tx.note);
@@ -81,6 +84,7 @@ export function placeContractTrigger(
       lots,
       frozenCoin: USDT.id,
       stops: { takeProfit: ticksToAtoms(market, takeProfit), stopLoss: ticksToAtoms(market, stopLoss) },
+      clientId,
     }),
   );
 }
@@ -104,6 +108,7 @@ type Accepted = Watch &
     /** The position that it closes. */
     readonly ticketId?: number;
     readonly trail?: TrailRow;
+    readonly clientId: ClientId | undefined;
   };
 
 /** Stores a trigger order and freezes its money. */
@@ -148,6 +153,7 @@ export function store(tx: Tx, owner: number, market: Market, accepted: Accepted)
     trail,
   });
   const { id } = row;
+  keepClientId(tx, 'trigger', row, accepted.clientId);
   if (accepted.stops) insertStops(tx, id, accepted.stops);
   const money = { user: owner, account, trigger: id, coin: frozenCoin, amount: frozen };
   if (frozen > 0n) mustPost(tx, `trigger.freeze:${id}`, triggerRef(id), triggerFreeze(money));

@@ -8,6 +8,7 @@ import { type Direction, type Market, ticksToAtoms, USDT } from '@mt2/domain/mar
 import type { OrderKind } from '@mt2/domain/order';
 import type { TriggerAccount, TriggerPrice } from '@mt2/domain/trigger';
 import { refusalSentence } from '../../http/request/language.ts';
+import { clientIdOf } from '../../world/tables/client-ids.ts';
 import type { Source, Tx } from '../../world/transaction/tx.ts';
 import { findOrder as findContractOrder } from '../lever/index.ts';
 import { marketOfRow } from '../market/index.ts';
@@ -44,7 +45,13 @@ export function outcomeOf(source: Source, market: Market, { kind, account, order
 }
 
 /** A trigger order as its user sees it in a second, its reason in a language. */
-export function triggerView(source: Source, row: TriggerRow, lang: Language, at: Instant): Given<typeof triggerOrder> {
+export function triggerView(
+  source: Source,
+  row: TriggerRow,
+  lang: Language,
+  at: Instant,
+  clientId = clientIdOf(source, 'trigger', row.id),
+): Given<typeof triggerOrder> {
   const market: Market = marketOfRow(source, row);
   const { isSelfTrade, ...outcome } = outcomeOf(source, market, row);
   const trailing = trailOf(source, market, row, at);
@@ -66,6 +73,7 @@ export function triggerView(source: Source, row: TriggerRow, lang: Language, at:
     frozenCoin: row.frozenCoin === USDT.id ? USDT.symbol : market.base,
     cancelReason: isSelfTrade ? 'self-trade' : undefined,
     reasonText: reasonSentence(lang, row.reason),
+    clientId,
   };
 }
 

@@ -1,4 +1,5 @@
 import { DAY, type Days, type Instant } from '@mt2/domain';
+import type { ClientIdKind } from '@mt2/domain/order';
 import type { Page, PageRequest } from './page.ts';
 import type { Sql } from './sql.ts';
 
@@ -13,7 +14,13 @@ export type FillFilter = Days & {
 };
 
 /** The tables of fills and of their orders, the columns of the order `o` that are read, and the condition on its trigger order `t`. */
-type Tables = { readonly fills: string; readonly orders: string; readonly columns: string; readonly triggers: string };
+type Tables = {
+  readonly fills: string;
+  readonly orders: string;
+  readonly kind: ClientIdKind;
+  readonly columns: string;
+  readonly triggers: string;
+};
 
 const CONDITIONS = {
   userId: 'f."userId" = +?',
@@ -25,10 +32,11 @@ const CONDITIONS = {
 } as const satisfies Record<keyof FillFilter, string>;
 
 /** The lists of the fills in a table, newest first. */
-export function fillsOf<Row>({ fills, orders, columns, triggers }: Tables) {
+export function fillsOf<Row>({ fills, orders, kind, columns, triggers }: Tables) {
   const joined = `FROM "${fills}" f JOIN "${orders}" o ON o."id" = f."orderId"`;
   const isTriggered = `EXISTS (SELECT 1 FROM "TriggerOrder" t WHERE t."orderId" = f."orderId" AND ${triggers}) AS "isTriggered"`;
-  const selected = `SELECT f.*, ${columns}, ${isTriggered} ${joined}`;
+  const named = `(SELECT c."clientId" FROM "ClientOrderId" c WHERE c."kind" = '${kind}' AND c."orderId" = f."orderId")`;
+  const selected = `SELECT f.*, ${columns}, ${isTriggered}, COALESCE(${named}, '') AS "clientId" ${joined}`;
   return {
     /** One page of a user's fills, and their total number. */
     page({ sql }: Source, filter: FillFilter, { page, limit }: PageRequest): Page<Row> {

@@ -34,5 +34,6 @@ export const triggerRow = (part: Partial<TriggerRow> = {}): TriggerRow => ({
   order_id: 0,
   created_at: '2026-01-01 00:00:30',
   updated_at: '2026-01-01 00:01:00',
+  client_id: '',
   ...part,
 });

@@ -17,6 +17,8 @@ import {
 import { exactTicks, type Market, ticksToAtoms } from '@mt2/domain/market';
 import { checkFilled } from '@mt2/domain/order';
 import type { Change, Query } from '../../../http/area.ts';
+import { orderMeant } from '../../../http/placed-once.ts';
+import { clientIdsOf } from '../../../world/tables/client-ids.ts';
 import type { CommandTx, Tx } from '../../../world/transaction/tx.ts';
 import { checkStillAdvanced } from '../../kyc/index.ts';
 import { findMarket, isDelisted, marketOfRow, marketState, noMarket, pathOf } from '../../market/index.ts';
@@ -56,8 +58,9 @@ export const listOrders: Query<typeof lever.listOrders> = ({ world, person, say 
       rows.map(({ ticketId }) => ticketId),
     ).map((position) => [position.id, position]),
   );
+  const clientIds = clientIdsOf(world, 'contract', rows);
   const views = rows.map((row) =>
-    orderView({ source: world, say }, row, assertDefined(positions.get(row.ticketId), 'an order has its position')),
+    orderView({ source: world, say }, row, assertDefined(positions.get(row.ticketId), 'an order has its position'), clientIds(row.id)),
   );
   return ok({ rows: views, page, limit, total: count });
 };
@@ -203,8 +206,8 @@ export const edit: Change<typeof lever.edit> = (tx, request) => {
 };
 
 /** Cancels the caller's waiting order and releases its frozen funds. */
-export const cancel: Change<typeof lever.cancel> = (tx, { id }) => {
-  const found = ownWaiting(tx, tx.person.id, id);
+export const cancel: Change<typeof lever.cancel> = (tx, which) => {
+  const found = ownWaiting(tx, tx.person.id, orderMeant(tx, 'contract', which));
   if (!found.ok) return found;
   const { market, position } = found.value;
   const freed = cancelAllOf(tx, market, position);

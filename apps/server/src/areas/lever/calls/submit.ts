@@ -1,27 +1,49 @@
-import type { lever } from '@mt2/contracts/lever';
-import { about, err, noted, ok, parseAtoms } from '@mt2/domain';
+import { lever } from '@mt2/contracts/lever';
+import { about, assertDefined, err, noted, ok, parseAtoms } from '@mt2/domain';
 import type { Change } from '../../../http/area.ts';
+import { placedOnce } from '../../../http/placed-once.ts';
+import type { ClientId } from '../../../world/tables/client-ids.ts';
 import { noteNoMarket } from '../../market/index.ts';
 import { followEvents } from '../../message/index.ts';
+import { findOrder, findPosition, listOrdersOfPositions } from '../lever.repo.ts';
 import { pairView, viewOf } from '../lever-view.ts';
 import { openPosition } from '../open-position.ts';
 import { findContractMarket } from '../position.ts';
 import { sentenceOf } from '../tell-owner.ts';
 
-/** Opens a position for the caller. */
-export const submit: Change<typeof lever.submit> = (tx, input) => {
-  const { marketId, quoteId, side, kind, leverage, lots, takeProfit, stopLoss, account, tif } = input;
+type Submit = Change<typeof lever.submit>;
+type Asked = Omit<Parameters<Submit>[1], 'clientId'> & { readonly clientId: ClientId | undefined };
+
+function open(tx: Parameters<Submit>[0], { marketId, quoteId, price: limit, ...input }: Asked): ReturnType<Submit> {
   const market = findContractMarket(tx, marketId, quoteId);
   if (!market) return noteNoMarket(tx, marketId);
-  const price = kind === 'market' ? undefined : parseAtoms(input.price || '0');
-  if (kind === 'limit' && (price === undefined || price < 0n))
-    return noted(tx.note, 'price', input.price, about('price', err('price-invalid')));
+  const price = input.kind === 'market' ? undefined : parseAtoms(limit || '0');
+  if (input.kind === 'limit' && (price === undefined || price < 0n))
+    return noted(tx.note, 'price', limit, about('price', err('price-invalid')));
   const logged = followEvents(tx, tx.person.id);
-  const opened = openPosition(tx, tx.person.id, { market, account, side, kind, leverage, lots, price, takeProfit, stopLoss, tif });
+  const opened = openPosition(tx, tx.person.id, { ...input, market, price });
   if (!opened.ok) return opened;
   const { position, order } = opened.value;
   return ok({
-    message: tx.say(...sentenceOf(order, tif, position.lots > 0 ? 'position-opened' : 'order-placed')),
+    message: tx.say(...sentenceOf(order, input.tif, position.lots > 0 ? 'position-opened' : 'order-placed')),
     beside: { ...pairView(viewOf(tx), { position, order }, [order]), logged: logged() },
   });
-};
+}
+
+/** Opens a position for the caller. */
+export const submit: Submit = (tx, { clientId, ...input }) =>
+  placedOnce(
+    tx,
+    { call: lever.submit, input, ids: { contract: clientId } },
+    {
+      place: (ids) => open(tx, { ...input, clientId: ids.contract }),
+      first: ({ contract = 0 }) => {
+        const order = assertDefined(findOrder(tx, contract), 'an order has its row');
+        const position = assertDefined(findPosition(tx, order.ticketId), 'an order has its position');
+        return {
+          message: tx.say('order-placed'),
+          beside: { ...pairView(viewOf(tx), { position, order }, listOrdersOfPositions(tx, [position.id])), logged: [] },
+        };
+      },
+    },
+  );

@@ -1,20 +1,30 @@
-import type { spot } from '@mt2/contracts/spot';
+import { spot } from '@mt2/contracts/spot';
 import { type Err, noted, ok, orderedDays } from '@mt2/domain';
 import type { EditRequest, EditVeto } from '@mt2/domain/spot';
 import { answerWith, type Change, type Query } from '../../../http/area.ts';
+import { orderMeant, placedOnce } from '../../../http/placed-once.ts';
+import { clientIdsOf } from '../../../world/tables/client-ids.ts';
 import type { CommandTx } from '../../../world/transaction/tx.ts';
 import { findMarket, marketOfRow, noMarket } from '../../market/index.ts';
 import { followEvents } from '../../message/index.ts';
 import { cancelOrder as cancel } from '../cancel-order.ts';
 import { editOrder as edit } from '../edit-order.ts';
-import { fillView, orderView } from '../order-view.ts';
+import { fillView, orderNow, orderView } from '../order-view.ts';
 import { listFillsOf, listOrdersOf } from '../spot.repo.ts';
 import { sentenceOf, submitOrder } from '../submit-order.ts';
 
-export const placeOrder: Change<typeof spot.placeOrder> = (tx, order) =>
-  submitOrder(tx, { ...order, kind: order.price === 0n ? 'market' : 'limit' });
+export const placeOrder: Change<typeof spot.placeOrder> = (tx, { clientId, ...order }) =>
+  placedOnce(
+    tx,
+    { call: spot.placeOrder, input: order, ids: { spot: clientId } },
+    {
+      place: (ids) => submitOrder(tx, { ...order, kind: order.price === 0n ? 'market' : 'limit', clientId: ids.spot }),
+      first: ({ spot: id = 0 }) => ({ message: tx.say('order-placed'), beside: { order: orderNow(tx, id), logged: [] } }),
+    },
+  );
 
-export const cancelOrder: Change<typeof spot.cancelOrder> = (tx, { id }) => answerWith(tx, 'order-cancelled', cancel(tx, tx.person.id, id));
+export const cancelOrder: Change<typeof spot.cancelOrder> = (tx, which) =>
+  answerWith(tx, 'order-cancelled', cancel(tx, tx.person.id, orderMeant(tx, 'spot', which)));
 
 declare module '../../../world/transaction/tx.ts' {
   interface Events {
@@ -41,7 +51,7 @@ export const editOrder: Change<typeof spot.editOrder> = (tx, request) => {
   const { market, order, row, tif } = edited.value;
   return ok({
     message: tx.say(...sentenceOf(market, order, tif, 'order-edited')),
-    beside: { order: orderView(market, row), logged: logged() },
+    beside: { order: orderView(tx, market, row), logged: logged() },
   });
 };
 
@@ -52,7 +62,8 @@ export const listOrders: Query<typeof spot.listOrders> = ({ world, person }, inp
   const days = orderedDays(input);
   if (!days.ok) return days;
   const rows = listOrdersOf(world, person.id, { marketId, status, side, days: days.value }, { page, limit });
-  return ok(rows.map((row) => orderView(marketOfRow(world, row), row)));
+  const clientIds = clientIdsOf(world, 'spot', rows);
+  return ok(rows.map((row) => orderView(world, marketOfRow(world, row), row, clientIds(row.id))));
 };
 
 /** The caller's fills, newest first. */

@@ -1,4 +1,4 @@
-import type { trigger } from '@mt2/contracts/trigger';
+import { trigger } from '@mt2/contracts/trigger';
 import { type Atoms, type Decision, err, noted, ok, orderedDays } from '@mt2/domain';
 import { type CloseRefusal, type OpenRefusal, quantityOf } from '@mt2/domain/lever';
 import { type Direction, type Market, stepsToAtoms, ticksToAtoms } from '@mt2/domain/market';
@@ -16,11 +16,14 @@ import {
   type WatchRefusal,
 } from '@mt2/domain/trigger';
 import type { Change, Query } from '../../../http/area.ts';
+import { orderMeant } from '../../../http/placed-once.ts';
+import { clientIdsOf } from '../../../world/tables/client-ids.ts';
 import type { CommandTx, Tx } from '../../../world/transaction/tx.ts';
 import { checkStillAdvanced } from '../../kyc/index.ts';
 import { findMarket, marketOfRow, noMarket, noteNoMarket } from '../../market/index.ts';
 import { followEvents } from '../../message/index.ts';
 import { availableAt, mustPostAnother } from '../../wallet/index.ts';
+import { answerOnce } from '../answer-once.ts';
 import { cancelTrigger, cancelTriggers, ownWaiting } from '../cancel-trigger.ts';
 import { type ClosingEdit, closingTermsAfter, trailTermsAfter } from '../closing-terms.ts';
 import { watchAgain } from '../fire.ts';
@@ -123,24 +126,25 @@ function logEdited(tx: Tx, market: Market, before: TriggerRow, row: TriggerRow):
   tx.emit('user.logged', { userId, kind: 'trigger-edited', id, values });
 }
 
-const answerOf = (tx: Parameters<Change<typeof trigger.placeSpot>>[0], placed: TriggerRow) =>
-  ok({ message: tx.say('order-placed'), beside: { trigger: triggerView(tx, placed, tx.lang, tx.now) } });
-
 /** Places a trigger order for spot for the caller. */
-export const placeSpot: Change<typeof trigger.placeSpot> = (tx, { marketId, quoteId, ...request }) => {
-  const market = findMarket(tx, marketId, quoteId);
-  if (!market) return noted(tx.note, 'pair', { currency_id: marketId, legal_id: quoteId ?? 'none' }, noMarket());
-  const placed = placeSpotTrigger(tx, tx.person.id, { ...request, market, kind: request.price === 0n ? 'market' : 'limit' });
-  return placed.ok ? answerOf(tx, placed.value) : placed;
-};
+export const placeSpot: Change<typeof trigger.placeSpot> = (tx, { clientId, ...input }) =>
+  answerOnce(tx, { call: trigger.placeSpot, clientId, input }, (id) => {
+    const { marketId, quoteId, ...request } = input;
+    const market = findMarket(tx, marketId, quoteId);
+    if (!market) return noted(tx.note, 'pair', { currency_id: marketId, legal_id: quoteId ?? 'none' }, noMarket());
+    const kind = request.price === 0n ? 'market' : 'limit';
+    return placeSpotTrigger(tx, tx.person.id, { ...request, market, kind, clientId: id });
+  });
 
 /** Places a trigger order that opens a position for the caller. */
-export const placeContract: Change<typeof trigger.placeContract> = (tx, { marketId, quoteId, ...request }) => {
-  const market = findMarket(tx, marketId, quoteId);
-  if (!market?.hasContracts) return noteNoMarket(tx, marketId);
-  const placed = placeContractTrigger(tx, tx.person.id, { ...request, market, kind: request.price === 0n ? 'market' : 'limit' });
-  return placed.ok ? answerOf(tx, placed.value) : placed;
-};
+export const placeContract: Change<typeof trigger.placeContract> = (tx, { clientId, ...input }) =>
+  answerOnce(tx, { call: trigger.placeContract, clientId, input }, (id) => {
+    const { marketId, quoteId, ...request } = input;
+    const market = findMarket(tx, marketId, quoteId);
+    if (!market?.hasContracts) return noteNoMarket(tx, marketId);
+    const kind = request.price === 0n ? 'market' : 'limit';
+    return placeContractTrigger(tx, tx.person.id, { ...request, market, kind, clientId: id });
+  });
 
 /** Changes the caller's waiting trigger order. */
 export const edit: Change<typeof trigger.edit> = (tx, request) => {
@@ -150,8 +154,8 @@ export const edit: Change<typeof trigger.edit> = (tx, request) => {
   return ok({ message: tx.say('order-edited'), beside: { trigger: triggerView(tx, edited.value, tx.lang, tx.now), logged: logged() } });
 };
 
-export const cancel: Change<typeof trigger.cancel> = (tx, { id }) => {
-  const cancelled = cancelTrigger(tx, tx.person.id, id);
+export const cancel: Change<typeof trigger.cancel> = (tx, which) => {
+  const cancelled = cancelTrigger(tx, tx.person.id, orderMeant(tx, 'trigger', which));
   if (!cancelled.ok) return cancelled;
   return ok({ message: tx.say('order-cancelled'), beside: { trigger: triggerView(tx, cancelled.value, tx.lang, tx.now) } });
 };
@@ -169,5 +173,6 @@ export const list: Query<typeof trigger.list> = ({ world, person, lang }, { page
   const days = orderedDays({ from, to });
   if (!days.ok) return days;
   const { rows, count } = listTriggersOf(world, person.id, { ...filter, days: days.value }, { page, limit });
-  return ok({ rows: rows.map((row) => triggerView(world, row, lang, world.now())), page, limit, total: count });
+  const clientIds = clientIdsOf(world, 'trigger', rows);
+  return ok({ rows: rows.map((row) => triggerView(world, row, lang, world.now(), clientIds(row.id))), page, limit, total: count });
 };

@@ -33,6 +33,7 @@ const ORDER: LeverOrder = {
   status: 'partial',
   createdAt: 1_767_225_600,
   updatedAt: 1_767_225_600,
+  clientId: '',
 };
 
 const Shown = () => (

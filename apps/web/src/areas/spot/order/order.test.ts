@@ -26,6 +26,7 @@ const row: SpotOrderRow = {
   average_price: '64990.00000000',
   kind: 'limit',
   fee_coin: 'BTC',
+  client_id: '',
 };
 
 const read = (wire: Partial<SpotOrderRow>): Order => toOrder(valuesFrom(spotOrder, wire));

@@ -1,0 +1,81 @@
+import type { Instant } from '@mt2/domain';
+import { LEVER_ORDER_STATUS } from '@mt2/domain/lever';
+import { OCO_STATUS } from '@mt2/domain/oco';
+import type { ClientIdKind } from '@mt2/domain/order';
+import { SPOT_STATUS } from '@mt2/domain/spot';
+import { TRIGGER_STATUS } from '@mt2/domain/trigger';
+import type { ClientOrderId } from '@mt2/prisma';
+import { derived, type Source, type Tx } from '../transaction/tx.ts';
+import { listed } from './status.ts';
+
+/** The tables of the orders of each kind, and the statuses of those that are open; others ended at their last change. */
+const ORDERS: Readonly<Record<ClientIdKind, { readonly table: string; readonly open: string }>> = {
+  spot: { table: 'SpotOrder', open: listed(SPOT_STATUS, 'waiting') },
+  contract: { table: 'LeverOrder', open: listed(LEVER_ORDER_STATUS, 'not-traded', 'partial') },
+  trigger: { table: 'TriggerOrder', open: listed(TRIGGER_STATUS, 'waiting') },
+  'oco-stop': { table: 'OcoOrder', open: listed(OCO_STATUS, 'waiting') },
+};
+
+/** The client order ID that an order gets, with the hash of the parameters of the call that gave it. */
+export type ClientId = Pick<ClientOrderId, 'clientId' | 'params'>;
+
+/** Whether the world has client order IDs: without any, nothing is looked up. */
+const isUsed = derived(({ sql }) => ({ value: sql.get('SELECT 1 FROM "ClientOrderId" LIMIT 1') !== undefined }));
+
+/** Stores the client order ID of a new order, if it has one. */
+export function keepClientId(
+  tx: Tx,
+  kind: ClientIdKind,
+  { id, userId }: { id: number; userId: number },
+  given: ClientId | undefined,
+): void {
+  if (!given) return;
+  tx.sql.insert<ClientOrderId>('ClientOrderId', { userId, kind, orderId: id, clientId: given.clientId, params: given.params });
+  isUsed(tx).value = true;
+}
+
+/** The client order ID of an order, for an order that it places. */
+export const clientIdFrom = (source: Source, kind: ClientIdKind, id: number): ClientId | undefined =>
+  isUsed(source).value
+    ? source.sql.get<ClientId>('SELECT "clientId", "params" FROM "ClientOrderId" WHERE "kind" = +? AND "orderId" = +?', kind, id)
+    : undefined;
+
+/** The client order ID of an order; empty if it has none. */
+export const clientIdOf = (source: Source, kind: ClientIdKind, id: number): string => clientIdFrom(source, kind, id)?.clientId ?? '';
+
+/** The same for the orders of a list, in one read. */
+export function clientIdsOf(source: Source, kind: ClientIdKind, orders: readonly { readonly id: number }[]): (id: number) => string {
+  if (!isUsed(source).value) return () => '';
+  const rows = source.sql.all<Pick<ClientOrderId, 'orderId' | 'clientId'>>(
+    'SELECT "orderId", "clientId" FROM "ClientOrderId" WHERE "kind" = +? AND "orderId" IN (SELECT "value" FROM json_each(?))',
+    kind,
+    JSON.stringify(orders.map(({ id }) => id)),
+  );
+  const byOrder = new Map(rows.map(({ orderId, clientId }) => [orderId, clientId]));
+  return (id) => byOrder.get(id) ?? '';
+}
+
+/** The newest order of a user that has a client order ID: the hash of its parameters, and its end. */
+export function newestWith({ sql }: Source, userId: number, clientId: string) {
+  const row = sql.get<ClientOrderId>(
+    'SELECT * FROM "ClientOrderId" WHERE "userId" = +? AND "clientId" = +? ORDER BY "id" DESC LIMIT 1',
+    userId,
+    clientId,
+  );
+  if (!row) return undefined;
+  const { table, open } = ORDERS[row.kind as ClientIdKind];
+  const ended = sql.get<{ at: Instant }>(
+    `SELECT "updatedAt" AS at FROM "${table}" WHERE "id" = +? AND "status" NOT IN ${open}`,
+    row.orderId,
+  );
+  return { params: row.params, endedAt: ended?.at };
+}
+
+/** The newest order of a kind that has a client order ID of a user. */
+export const orderWith = ({ sql }: Source, userId: number, kind: ClientIdKind, clientId: string): number | undefined =>
+  sql.get<Pick<ClientOrderId, 'orderId'>>(
+    'SELECT "orderId" FROM "ClientOrderId" WHERE "userId" = +? AND "clientId" = +? AND "kind" = +? ORDER BY "id" DESC LIMIT 1',
+    userId,
+    clientId,
+    kind,
+  )?.orderId;
