@@ -35,6 +35,9 @@ const stopped =
     return sent;
   };
 
+/** A client order ID that the user has not used, also in an earlier run. */
+export const newClientId = (): string => crypto.randomUUID();
+
 /** The same input with the client order ID of another order. */
 const withUsedId =
   <T extends object>(asked: Asked<T>, field: string) =>

@@ -1,7 +1,7 @@
 import type { Sent } from '@mt2/contracts';
 import { lab, product } from '@mt2/contracts';
 import { bestAsk } from '../best-ask.ts';
-import { bad, needs } from '../refused.ts';
+import { bad, needs, newClientId } from '../refused.ts';
 import type { AreaScenarios, Stage } from '../scenario.ts';
 import { ok } from '../world.ts';
 
@@ -105,7 +105,12 @@ const grouped = (terms: Partial<Sent<typeof lever.setStops>>) => async (stage: S
   return { ...groupStops, ...terms };
 };
 
-const named = { ...limit, client_id: 'mine' };
+/** An order that was placed with a new client order ID. */
+const named = async ({ person }: Stage) => {
+  const sent = { ...limit, client_id: newClientId() };
+  await ok(person, lever.submit, sent);
+  return sent;
+};
 
 /** The order after the maximum of positions and waiting orders in its market. */
 const crowded = async (stage: Stage) => {
@@ -122,10 +127,7 @@ export const scenarios: AreaScenarios<typeof product.lever> = {
     also: [
       {
         how: 'again with the client order ID of the same order',
-        sent: async ({ person }) => {
-          await ok(person, lever.submit, named);
-          return named;
-        },
+        sent: named,
       },
     ],
     refuses: [
@@ -275,10 +277,7 @@ export const scenarios: AreaScenarios<typeof product.lever> = {
     also: [
       {
         how: 'by its client order ID',
-        sent: async (stage) => {
-          await ok(stage.person, lever.submit, named);
-          return { client_id: 'mine' };
-        },
+        sent: async (stage) => ({ client_id: (await named(stage)).client_id }),
       },
     ],
     refuses: [bad.order({ id: 999_999 }), bad.closedOrder(done), bad.invalidClientId],

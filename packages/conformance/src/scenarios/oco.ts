@@ -1,5 +1,5 @@
 import { product, type Sent } from '@mt2/contracts';
-import { bad, needs } from '../refused.ts';
+import { bad, needs, newClientId } from '../refused.ts';
 import type { AreaScenarios, Stage } from '../scenario.ts';
 import { ok } from '../world.ts';
 
@@ -10,7 +10,6 @@ const atMarket = { ...sale, stop_price: '0' };
 const buy = { ...sale, type: 1, target_price: '60000', trigger_price: '70000', stop_price: '70100' };
 const attached = { currency_id: 1, legal_id: 3, amount: '0.01', target_price: '60000', take_profit: '70000', stop_loss: '50000' };
 
-const ids = { client_id: 'mine', stop_client_id: 'mine-stop' };
 const placed = async ({ person }: Stage, sent: Partial<Sent<typeof oco.place>> = {}) =>
   (await ok(person, oco.place, { ...sale, ...sent })).beside.oco.id;
 const bought = async ({ person }: Stage) => (await ok(person, oco.buy, attached)).beside.order.id;
@@ -38,8 +37,9 @@ export const scenarios: AreaScenarios<typeof product.oco> = {
       {
         how: 'again with the client order IDs of the same legs',
         sent: async (stage) => {
-          await placed(stage, ids);
-          return { ...sale, ...ids };
+          const named = { ...sale, client_id: newClientId(), stop_client_id: newClientId() };
+          await placed(stage, named);
+          return named;
         },
       },
     ],
@@ -110,8 +110,9 @@ export const scenarios: AreaScenarios<typeof product.oco> = {
       {
         how: 'by its client order ID',
         sent: async (stage) => {
-          await placed(stage, { client_id: 'mine' });
-          return { client_id: 'mine' };
+          const named = { client_id: newClientId() };
+          await placed(stage, named);
+          return named;
         },
       },
     ],
@@ -123,7 +124,7 @@ export const scenarios: AreaScenarios<typeof product.oco> = {
       {
         how: 'again with the client order ID of the same order',
         sent: async ({ person }) => {
-          const named = { ...attached, client_id: 'mine' };
+          const named = { ...attached, client_id: newClientId() };
           await ok(person, oco.buy, named);
           return named;
         },

@@ -1,6 +1,6 @@
 import { lab, product, type Sent } from '@mt2/contracts';
 import { bestAsk } from '../best-ask.ts';
-import { bad, needs } from '../refused.ts';
+import { bad, needs, newClientId } from '../refused.ts';
 import type { AreaScenarios, Scenario, Stage } from '../scenario.ts';
 import { ok } from '../world.ts';
 
@@ -12,8 +12,9 @@ const placed = async ({ person }: Stage, sent: Partial<Sent<typeof spot.placeOrd
 
 /** The same order, after it was placed with a client order ID. */
 const again = (sent: Sent<typeof spot.placeOrder>) => async (stage: Stage) => {
-  await placed(stage, { ...sent, client_id: 'mine' });
-  return { ...sent, client_id: 'mine' };
+  const named = { ...sent, client_id: newClientId() };
+  await placed(stage, named);
+  return named;
 };
 
 /** The same order, after the maximum of orders that rest in its market. */
@@ -140,8 +141,9 @@ export const scenarios: AreaScenarios<typeof product.spot> = {
       {
         how: 'by its client order ID',
         sent: async (stage) => {
-          await placed(stage, { client_id: 'mine' });
-          return { client_id: 'mine' };
+          const named = { client_id: newClientId() };
+          await placed(stage, named);
+          return named;
         },
       },
     ],

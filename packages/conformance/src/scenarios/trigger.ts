@@ -1,5 +1,5 @@
 import { lab, product, type Sent } from '@mt2/contracts';
-import { bad, needs } from '../refused.ts';
+import { bad, needs, newClientId } from '../refused.ts';
 import type { AreaScenarios, Stage } from '../scenario.ts';
 import { ok } from '../world.ts';
 
@@ -69,8 +69,9 @@ export const scenarios: AreaScenarios<typeof product.trigger> = {
       {
         how: 'again with the client order ID of the same order',
         sent: async (stage) => {
-          await placed(stage, { client_id: 'mine' });
-          return { ...buy, client_id: 'mine' };
+          const named = { ...buy, client_id: newClientId() };
+          await placed(stage, named);
+          return named;
         },
       },
     ],
@@ -227,8 +228,9 @@ export const scenarios: AreaScenarios<typeof product.trigger> = {
       {
         how: 'by its client order ID',
         sent: async (stage) => {
-          await placed(stage, { client_id: 'mine' });
-          return { client_id: 'mine' };
+          const named = { client_id: newClientId() };
+          await placed(stage, named);
+          return named;
         },
       },
     ],
