@@ -1,7 +1,7 @@
 import { type Decision, err, noted, ok } from '@mt2/domain';
 import { type AcceptedClose, type CloseRefusal, type CloseRequest, validateClose } from '@mt2/domain/lever';
 import type { Market } from '@mt2/domain/market';
-import { type ClientId, keepClientId } from '../../world/tables/client-ids.ts';
+import { type ClientId, keepClientId } from '../../http/client-id/client-id.repo.ts';
 import type { CommandTx, Tx } from '../../world/transaction/tx.ts';
 import { isDelisted, marketOfRow, pathOf } from '../market/index.ts';
 import { watchAgain } from './due/watch.ts';

@@ -23,8 +23,8 @@ import {
   waitingCost,
 } from '@mt2/domain/lever';
 import { exactSteps, exactTicks, fundingAt, type Market, notional, ticksToAtoms, USDT } from '@mt2/domain/market';
+import { clientIdOf } from '../../http/client-id/client-id.repo.ts';
 import type { Say } from '../../http/request/language.ts';
-import { clientIdOf } from '../../world/tables/client-ids.ts';
 import type { PageRequest } from '../../world/tables/page.ts';
 import type { Source, Tx } from '../../world/transaction/tx.ts';
 import type { World } from '../../world/world.ts';

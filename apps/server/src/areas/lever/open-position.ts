@@ -14,7 +14,7 @@ import {
 } from '@mt2/domain/lever';
 import type { Market } from '@mt2/domain/market';
 import { checkFilled } from '@mt2/domain/order';
-import { type ClientId, keepClientId } from '../../world/tables/client-ids.ts';
+import { type ClientId, keepClientId } from '../../http/client-id/client-id.repo.ts';
 import type { CommandTx, Tx } from '../../world/transaction/tx.ts';
 import { marketState, pathOf } from '../market/index.ts';
 import { availableAt, mustPost } from '../wallet/index.ts';

@@ -2,7 +2,7 @@ import type { RefusalName } from '@mt2/contracts';
 import { exactTicks, type Market } from '@mt2/domain/market';
 import type { OrderKind } from '@mt2/domain/order';
 import { spotBound } from '@mt2/domain/trigger';
-import { clientIdFrom } from '../../world/tables/client-ids.ts';
+import { clientIdFrom } from '../../http/client-id/client-id.repo.ts';
 import { eachInParts, type Tx } from '../../world/transaction/tx.ts';
 import { priceWatch } from '../market/index.ts';
 import { cancelLeg, type Placed, placeOrder } from '../spot/index.ts';

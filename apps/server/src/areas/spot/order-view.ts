@@ -5,7 +5,7 @@ import { assertDefined } from '@mt2/domain';
 import { type Market, USDT } from '@mt2/domain/market-terms';
 import type { OrderKind } from '@mt2/domain/order';
 import { averagePrice, type CancelReason } from '@mt2/domain/spot';
-import { clientIdOf } from '../../world/tables/client-ids.ts';
+import { clientIdOf } from '../../http/client-id/client-id.repo.ts';
 import type { Source } from '../../world/transaction/tx.ts';
 import { marketOfRow } from '../market/index.ts';
 import { type FillRow, findOrder, type OrderRow, toOrder } from './spot.repo.ts';

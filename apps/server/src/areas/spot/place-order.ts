@@ -17,7 +17,7 @@ import {
   spotRelease,
   validateOrder,
 } from '@mt2/domain/spot';
-import { type ClientId, keepClientId } from '../../world/tables/client-ids.ts';
+import { type ClientId, keepClientId } from '../../http/client-id/client-id.repo.ts';
 import type { CommandTx, Tx } from '../../world/transaction/tx.ts';
 import { spotRatesOf } from '../fee/index.ts';
 import { marketState, pathOf } from '../market/index.ts';

@@ -4,7 +4,7 @@ import { type Direction, exactTicks, type Market } from '@mt2/domain/market';
 import type { OrderKind } from '@mt2/domain/order';
 import type { OrderRefusal } from '@mt2/domain/spot';
 import { spotBound, type TriggerAccount, type TriggerPrice } from '@mt2/domain/trigger';
-import { clientIdFrom } from '../../world/tables/client-ids.ts';
+import { clientIdFrom } from '../../http/client-id/client-id.repo.ts';
 import { eachInParts, type Tx } from '../../world/transaction/tx.ts';
 import { checkStillAdvanced } from '../kyc/index.ts';
 import { closePosition, emitFills as emitContractFills, findPosition, openPosition } from '../lever/index.ts';

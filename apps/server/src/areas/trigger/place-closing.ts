@@ -16,7 +16,7 @@ import {
   validateSpotTrail,
   type WatchRefusal,
 } from '@mt2/domain/trigger';
-import type { ClientId } from '../../world/tables/client-ids.ts';
+import type { ClientId } from '../../http/client-id/client-id.repo.ts';
 import type { CommandTx, Tx } from '../../world/transaction/tx.ts';
 import { type findPosition, ownPosition, toPosition } from '../lever/index.ts';
 import { marketOfRow } from '../market/index.ts';

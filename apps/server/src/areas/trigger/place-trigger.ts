@@ -15,7 +15,7 @@ import {
   type WatchFacts,
   type WatchRefusal,
 } from '@mt2/domain/trigger';
-import { type ClientId, keepClientId } from '../../world/tables/client-ids.ts';
+import { type ClientId, keepClientId } from '../../http/client-id/client-id.repo.ts';
 import type { CommandTx, Tx } from '../../world/transaction/tx.ts';
 import { marketState, watchedPrice } from '../market/index.ts';
 import { availableAt, mustPost } from '../wallet/index.ts';

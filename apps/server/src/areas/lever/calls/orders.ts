@@ -17,8 +17,8 @@ import {
 import { exactTicks, type Market, ticksToAtoms } from '@mt2/domain/market';
 import { checkFilled } from '@mt2/domain/order';
 import type { Change, Query } from '../../../http/area.ts';
-import { orderMeant } from '../../../http/placed-once.ts';
-import { clientIdsOf } from '../../../world/tables/client-ids.ts';
+import { clientIdsOf } from '../../../http/client-id/client-id.repo.ts';
+import { orderMeant } from '../../../http/client-id/placed-once.ts';
 import type { CommandTx, Tx } from '../../../world/transaction/tx.ts';
 import { checkStillAdvanced } from '../../kyc/index.ts';
 import { findMarket, isDelisted, marketOfRow, marketState, noMarket, pathOf } from '../../market/index.ts';

@@ -1,8 +1,8 @@
 import { oco } from '@mt2/contracts/oco';
 import { assertDefined, noted, ok } from '@mt2/domain';
 import type { Change, Query } from '../../../http/area.ts';
-import { placedOnce } from '../../../http/placed-once.ts';
-import type { ClientId } from '../../../world/tables/client-ids.ts';
+import type { ClientId } from '../../../http/client-id/client-id.repo.ts';
+import { placedOnce } from '../../../http/client-id/placed-once.ts';
 import { findMarket, noMarket } from '../../market/index.ts';
 import { followEvents } from '../../message/index.ts';
 import { orderNow, orderView, placeOrder } from '../../spot/index.ts';

@@ -1,8 +1,8 @@
 import { oco } from '@mt2/contracts/oco';
 import { assertDefined, noted, ok } from '@mt2/domain';
 import type { Change, Query } from '../../../http/area.ts';
-import { orderMeant, placedOnce } from '../../../http/placed-once.ts';
-import { clientIdsOf } from '../../../world/tables/client-ids.ts';
+import { clientIdsOf } from '../../../http/client-id/client-id.repo.ts';
+import { orderMeant, placedOnce } from '../../../http/client-id/placed-once.ts';
 import { findMarket, noMarket } from '../../market/index.ts';
 import { followEvents } from '../../message/index.ts';
 import { cancelOrder } from '../../spot/index.ts';

@@ -16,8 +16,8 @@ import {
   type WatchRefusal,
 } from '@mt2/domain/trigger';
 import type { Change, Query } from '../../../http/area.ts';
-import { orderMeant } from '../../../http/placed-once.ts';
-import { clientIdsOf } from '../../../world/tables/client-ids.ts';
+import { clientIdsOf } from '../../../http/client-id/client-id.repo.ts';
+import { orderMeant } from '../../../http/client-id/placed-once.ts';
 import type { CommandTx, Tx } from '../../../world/transaction/tx.ts';
 import { checkStillAdvanced } from '../../kyc/index.ts';
 import { findMarket, marketOfRow, noMarket, noteNoMarket } from '../../market/index.ts';

@@ -5,8 +5,8 @@ import type { ClientIdKind } from '@mt2/domain/order';
 import { SPOT_STATUS } from '@mt2/domain/spot';
 import { TRIGGER_STATUS } from '@mt2/domain/trigger';
 import type { ClientOrderId } from '@mt2/prisma';
-import { derived, type Source, type Tx } from '../transaction/tx.ts';
-import { listed } from './status.ts';
+import { listed } from '../../world/tables/status.ts';
+import { derived, type Source, type Tx } from '../../world/transaction/tx.ts';
 
 /** The tables of the orders of each kind, and the statuses of those that are open; others ended at their last change. */
 const ORDERS: Readonly<Record<ClientIdKind, { readonly table: string; readonly open: string }>> = {

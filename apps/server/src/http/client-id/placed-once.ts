@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import type { Call } from '@mt2/contracts';
 import { ok } from '@mt2/domain';
 import { type ClientIdKind, claimClientIds } from '@mt2/domain/order';
-import { type ClientId, newestWith, orderWith } from '../world/tables/client-ids.ts';
-import type { CommandTx, Outcome, Source } from '../world/transaction/tx.ts';
-import type { Person } from './needs.ts';
+import type { CommandTx, Outcome, Source } from '../../world/transaction/tx.ts';
+import type { Person } from '../needs.ts';
+import { type ClientId, newestWith, orderWith } from './client-id.repo.ts';
 
 type Caller = CommandTx & { readonly person: Person };
 
