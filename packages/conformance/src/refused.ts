@@ -35,15 +35,16 @@ const stopped =
     return sent;
   };
 
-/** A client order ID that the user has not used, also in an earlier run. */
-export const newClientId = (): string => crypto.randomUUID();
+const SMALL = { currency_id: 1, type: 1, amount: '0.001', target_price: '60000' };
+/** A client order ID that the user has not used, also in an earlier run: it has the ID of a new order. */
+export const newClientId = async ({ person }: Stage, prefix = 'own'): Promise<string> =>
+  `${prefix}-${(await ok(person, product.spot.placeOrder, SMALL)).beside.order.id}`;
 
 /** The same input with the client order ID of another order. */
 const withUsedId =
   <T extends object>(asked: Asked<T>, field: string) =>
   async (stage: Stage): Promise<T> => {
-    const other = { currency_id: 1, type: 1, amount: '0.001', target_price: '60000', client_id: 'used' };
-    await ok(stage.person, product.spot.placeOrder, other);
+    await ok(stage.person, product.spot.placeOrder, { ...SMALL, client_id: 'used' });
     const sent = changed(asked, field, 'used');
     return isPrepared(sent) ? sent(stage) : sent;
   };

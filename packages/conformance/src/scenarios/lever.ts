@@ -106,9 +106,9 @@ const grouped = (terms: Partial<Sent<typeof lever.setStops>>) => async (stage: S
 };
 
 /** An order that was placed with a new client order ID. */
-const named = async ({ person }: Stage) => {
-  const sent = { ...limit, client_id: newClientId() };
-  await ok(person, lever.submit, sent);
+const named = async (stage: Stage) => {
+  const sent = { ...limit, client_id: await newClientId(stage) };
+  await ok(stage.person, lever.submit, sent);
   return sent;
 };
 

@@ -37,7 +37,7 @@ export const scenarios: AreaScenarios<typeof product.oco> = {
       {
         how: 'again with the client order IDs of the same legs',
         sent: async (stage) => {
-          const named = { ...sale, client_id: newClientId(), stop_client_id: newClientId() };
+          const named = { ...sale, client_id: await newClientId(stage), stop_client_id: await newClientId(stage, 'stop') };
           await placed(stage, named);
           return named;
         },
@@ -110,7 +110,7 @@ export const scenarios: AreaScenarios<typeof product.oco> = {
       {
         how: 'by its client order ID',
         sent: async (stage) => {
-          const named = { client_id: newClientId() };
+          const named = { client_id: await newClientId(stage) };
           await placed(stage, named);
           return named;
         },
@@ -123,9 +123,9 @@ export const scenarios: AreaScenarios<typeof product.oco> = {
     also: [
       {
         how: 'again with the client order ID of the same order',
-        sent: async ({ person }) => {
-          const named = { ...attached, client_id: newClientId() };
-          await ok(person, oco.buy, named);
+        sent: async (stage) => {
+          const named = { ...attached, client_id: await newClientId(stage) };
+          await ok(stage.person, oco.buy, named);
           return named;
         },
       },

@@ -12,7 +12,7 @@ const placed = async ({ person }: Stage, sent: Partial<Sent<typeof spot.placeOrd
 
 /** The same order, after it was placed with a client order ID. */
 const again = (sent: Sent<typeof spot.placeOrder>) => async (stage: Stage) => {
-  const named = { ...sent, client_id: newClientId() };
+  const named = { ...sent, client_id: await newClientId(stage) };
   await placed(stage, named);
   return named;
 };
@@ -141,7 +141,7 @@ export const scenarios: AreaScenarios<typeof product.spot> = {
       {
         how: 'by its client order ID',
         sent: async (stage) => {
-          const named = { client_id: newClientId() };
+          const named = { client_id: await newClientId(stage) };
           await placed(stage, named);
           return named;
         },

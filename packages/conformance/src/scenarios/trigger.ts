@@ -69,7 +69,7 @@ export const scenarios: AreaScenarios<typeof product.trigger> = {
       {
         how: 'again with the client order ID of the same order',
         sent: async (stage) => {
-          const named = { ...buy, client_id: newClientId() };
+          const named = { ...buy, client_id: await newClientId(stage) };
           await placed(stage, named);
           return named;
         },
@@ -228,7 +228,7 @@ export const scenarios: AreaScenarios<typeof product.trigger> = {
       {
         how: 'by its client order ID',
         sent: async (stage) => {
-          const named = { client_id: newClientId() };
+          const named = { client_id: await newClientId(stage) };
           await placed(stage, named);
           return named;
         },
