@@ -100,6 +100,10 @@ const BUILT: Readonly<Record<string, (stage: Stage) => Promise<unknown>>> = {
   'kyc.applyForBasic.front_pic': picture,
   'kyc.applyForBasic.reverse_pic': picture,
   'loan.getInfo.loan_id': async ({ person }) => (await ok(person, product.loan.listLoans, {})).message.data[0]?.id,
+  'spot.listFills.order_id': async ({ person }) => (await ok(person, product.spot.listFills, {})).message.data[0]?.order_id,
+  'lever.listFills.order_id': async ({ person }) =>
+    (await ok(person, product.lever.listFills, { account: 'contract' })).message.data[0]?.order_id,
+  'lever.listStops.ticket_id': async ({ person }) => (await ok(person, product.lever.listStops, {})).message.data[0]?.ticket_id,
   'lever.listFundingPaid.ticket_id': async ({ person }) => {
     const { message } = await ok(person, product.lever.listFundingPaid, { account: 'contract' });
     return message.data[0]?.ticket_id;

@@ -30,8 +30,38 @@ import { uploadContract } from './upload.ts';
 import { walletContract } from './wallet.ts';
 import { withdrawContract } from './withdraw.ts';
 
+/** Named types of the areas: with all that the compiler infers, the declaration of the package would be too long for it. */
+type Contracts = {
+  readonly meta: typeof metaContract;
+  readonly session: typeof sessionContract;
+  readonly account: typeof accountContract;
+  readonly security: typeof securityContract;
+  readonly upload: typeof uploadContract;
+  readonly kyc: typeof kycContract;
+  readonly bankCard: typeof bankCardContract;
+  readonly market: typeof marketContract;
+  readonly deposit: typeof depositContract;
+  readonly withdraw: typeof withdrawContract;
+  readonly wallet: typeof walletContract;
+  readonly fee: typeof feeContract;
+  readonly spot: typeof spotContract;
+  readonly lever: typeof leverContract;
+  readonly trigger: typeof triggerContract;
+  readonly oco: typeof ocoContract;
+  readonly option: typeof optionContract;
+  readonly finance: typeof financeContract;
+  readonly subscription: typeof subscriptionContract;
+  readonly robot: typeof robotContract;
+  readonly loan: typeof loanContract;
+  readonly p2p: typeof p2pContract;
+  readonly promotion: typeof promotionContract;
+  readonly alert: typeof alertContract;
+  readonly help: typeof helpContract;
+  readonly chat: typeof chatContract;
+  readonly compatibility: typeof compatibilityContract;
+};
 /** The areas of the product: the single list of them. Everything that spans areas is derived from it. */
-export const contracts = {
+export const contracts: Contracts = {
   meta: metaContract,
   session: sessionContract,
   account: accountContract,
@@ -59,9 +89,8 @@ export const contracts = {
   help: helpContract,
   chat: chatContract,
   compatibility: compatibilityContract,
-} as const satisfies Readonly<Record<string, Contract>>;
+};
 
-type Contracts = typeof contracts;
 type AreaName = keyof Contracts;
 type Part<P extends Exclude<keyof Contract, 'about'>> = Contracts[AreaName][P];
 /** The keys of one of several records. */

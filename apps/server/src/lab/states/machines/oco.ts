@@ -4,7 +4,7 @@ import { people } from '@mt2/contracts/lab/people';
 import { oco } from '@mt2/contracts/oco';
 import { spot } from '@mt2/contracts/spot';
 import { assertDefined } from '@mt2/domain';
-import { formatSteps, formatTicks, ticksToAtoms } from '@mt2/domain/market';
+import { formatSteps, type Market, ticksToAtoms } from '@mt2/domain/market';
 import { ATTACHED_STATUS, OCO_STATUS } from '@mt2/domain/oco';
 import { SPOT_STATUS } from '@mt2/domain/spot';
 import { marketsAt, pathOf, priceNear } from '../../../areas/market/index.ts';
@@ -16,15 +16,21 @@ const sale = { currency_id: BTC, legal_id: 3, type: 2, amount: '0.001' } as cons
 const near = ({ world }: Pick<Here, 'world'>, share: number) => priceNear(world, BTC, share);
 
 const placed = act(oco.place, (here) => ({ ...sale, target_price: near(here, 1.02), trigger_price: near(here, 0.98) }), TRADER);
+/** The smallest amount that is worth the minimum order at a price in ticks. */
+function smallestAt(market: Market, tick: number): string {
+  const worthOfTick = Number(market.minNotional / ticksToAtoms(market, 1));
+  return formatSteps(market, Math.ceil((worthOfTick * 10 ** market.quantityDecimals) / tick) + 1);
+}
+const tickNear = ({ world }: Pick<Here, 'world'>, market: Market, share: number) =>
+  Math.round(pathOf(world).tickAt(market, world.now()) * share);
+const bitcoin = ({ world }: Pick<Here, 'world'>) => assertDefined(marketsAt(world).find(BTC), 'there is a market of Bitcoin');
 /** A sale so small that it is worth the minimum at its trigger price, and less after a gap. */
 const smallest = act(
   oco.place,
   (here) => {
-    const market = assertDefined(marketsAt(here.world).find(BTC), 'there is a market of Bitcoin');
-    const trigger = Math.round(pathOf(here.world).tickAt(market, here.world.now()) * 0.98);
-    const steps = Math.ceil((Number(market.minNotional / ticksToAtoms(market, 1)) * 10 ** market.quantityDecimals) / trigger) + 1;
-    const prices = { target_price: near(here, 1.02), trigger_price: formatTicks(market, trigger) };
-    return { ...sale, amount: formatSteps(market, steps), ...prices };
+    const [market, share] = [bitcoin(here), 0.98];
+    const prices = { target_price: near(here, 1.02), trigger_price: near(here, share) };
+    return { ...sale, amount: smallestAt(market, tickNear(here, market, share)), ...prices };
   },
   TRADER,
 );
@@ -50,7 +56,11 @@ const buyCancelled = act(spot.cancelOrder, (here) => ({ id: nextOf(orders, here)
 /** A buy between the market maker's bid and ask, and a sale to it: worth the minimum there, and less at its stop loss. */
 const bestBid = bought(1);
 const coins = act(people.fund, { persona: 'merchant', currency: 'BTC', account: 'spot', amount: '1' });
-const smallSale = act(spot.placeOrder, (here) => ({ ...sale, amount: '0.00008', target_price: near(here, 1) }), 'merchant');
+const smallSale = act(
+  spot.placeOrder,
+  (here) => ({ ...sale, amount: smallestAt(bitcoin(here), tickNear(here, bitcoin(here), 1)), target_price: near(here, 1) }),
+  'merchant',
+);
 
 export const OCO_MACHINES: readonly Machine[] = [
   {
