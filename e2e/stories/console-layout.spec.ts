@@ -15,23 +15,20 @@ const widerThanWindow = () =>
     .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1)
     .map(({ tagName, className }) => `${tagName} ${className}`);
 
-test('every screen passes every rule of axe, and fits into small windows', async ({ page, world }) => {
-  const desk = labConsole(page);
-  await world.refusal(product.account.getProfile, {});
-  await desk.open(world);
-  for (const screen of CONSOLE_SCREENS)
-    await test.step(screen, async () => {
-      await desk.go(screen);
-      await expect(page.getByText('Loading')).toHaveCount(0);
-      await expectAccessible(page);
-      for (const width of [1024, 390]) {
-        await page.setViewportSize({ width, height: 844 });
-        // The window's width reaches the screen's parts one after the other.
-        await expect.poll(() => page.evaluate(widerThanWindow), { message: `${screen} at ${width}` }).toEqual([]);
-      }
-      await page.setViewportSize(DESKTOP);
-    });
-});
+for (const screen of CONSOLE_SCREENS)
+  test(`the screen ${screen} passes every rule of axe, and fits into small windows`, async ({ page, world }) => {
+    const desk = labConsole(page);
+    await world.refusal(product.account.getProfile, {});
+    await desk.open(world);
+    await desk.go(screen);
+    await expect(page.getByText('Loading')).toHaveCount(0);
+    await expectAccessible(page);
+    for (const width of [1024, 390]) {
+      await page.setViewportSize({ width, height: 844 });
+      // The window's width reaches the screen's parts one after the other.
+      await expect.poll(() => page.evaluate(widerThanWindow), { message: `at ${width}` }).toEqual([]);
+    }
+  });
 
 /** A position in a row without text. */
 const EMPTY = { x: 4, y: 4 };

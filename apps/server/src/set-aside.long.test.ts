@@ -1,6 +1,8 @@
 import { Dealer } from '@mt2/conformance/dealer';
 import { lab, product } from '@mt2/contracts';
-import { assertDefined, DAY, HOUR, type Instant } from '@mt2/domain';
+import { assertDefined, atoms, DAY, HOUR, type Instant } from '@mt2/domain';
+import { Speculator } from '@mt2/prisma/cast/speculator';
+import { Trader } from '@mt2/prisma/cast/trader';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { listBalances } from './areas/wallet/index.ts';
 import { ok, openServer, type TestWorld } from './testing/harness.ts';
@@ -57,6 +59,16 @@ const STEPS = [
   { script: { symbol: 'BTC/USDT', kind: 'hold', percent: -30, over: '1h', start: '20h' } },
 ];
 
+/** A user whose OCO order, and whose stops of a position, are reached by the scripts. */
+async function placeStops(world: TestWorld): Promise<void> {
+  await (await Trader.enter(world, { BTC: '1' }, 'no-address')).placeOco();
+  const speculator = await Speculator.enter(world, '2000', 'no-address');
+  const { id: ticketId } = (await speculator.open()).position;
+  await speculator.addStop(ticketId, { takeProfit: '66000', watched: 'last' });
+  await speculator.addStop(ticketId, { takeProfit: '66000', watched: 'mark' });
+  await speculator.do(product.trigger.trailClose, { ticketId, lots: '40', rate: atoms('0.01'), activation: atoms('68000') });
+}
+
 /** A world in the state after the steps, with a guest in its chat. */
 async function makeBase(): Promise<TestWorld> {
   const { message } = await ok(server.client('main'), lab.scenes.buildWorld, {
@@ -73,6 +85,7 @@ async function makeBase(): Promise<TestWorld> {
     'there is a loan',
   );
   await ok(await world.as(who), product.loan.setAlert, { id, ltv: '70' });
+  await placeStops(world);
   const dealer = await Dealer.enter(world, 'empty', { USDT: '1000' });
   const { message: adverts } = await ok(world.guest, product.p2p.listAdverts, { type: 'sell', money_type: 'CNY' });
   await dealer.pay(
@@ -161,8 +174,23 @@ const KINDS = [
     'unlock',
     'lever-funding',
   ],
-  ...['lever-fill', 'lever-stop', 'lever-liquidation', 'lever-warning', 'trigger-last', 'trigger-mark', 'robot-funding', 'robot-fill'],
-  ...['robot-stop', 'robot-liquidation', 'robot-end', 'loan-liquidation', 'loan-margin-call', 'loan-alert', 'loan-grace', 'loan-charge'],
+  ...['lever-fill', 'lever-stop', 'lever-part-stop-last', 'lever-part-stop-mark', 'lever-liquidation', 'lever-warning'],
+  ...[
+    'trigger-last',
+    'trigger-mark',
+    'trigger-trailing',
+    'oco-stop',
+    'robot-funding',
+    'robot-fill',
+    'robot-stop',
+    'robot-liquidation',
+    'robot-end',
+    'loan-liquidation',
+    'loan-margin-call',
+    'loan-alert',
+    'loan-grace',
+    'loan-charge',
+  ],
   ...['loan-timeout', 'p2p-timeout', 'p2p-merchant', 'invite-level', 'rebate', 'alert-rest', 'alert', 'chat-guest'],
   ...['Authenticator', 'KycApplication', 'Deposit', 'Withdrawal', 'Subscription', 'Loan', 'P2pOrder', 'Feedback'].map(
     (table) => `operator-policy ${table}`,
@@ -173,7 +201,7 @@ const KINDS = [
  * Kinds that trade at the price of the retry, or whose fills, stops and funding until then are lost (decision 078): their
  * owner gets a different result.
  */
-const isLosing = (name: string) => /^(lever|trigger|robot|loan)-|^alert$|^operator-policy Loan$/.test(name);
+const isLosing = (name: string) => /^(lever|trigger|oco|robot|loan)-|^alert$|^operator-policy Loan$/.test(name);
 
 /** The instants of a row differ by the time of the retry. */
 const isInstant = (value: unknown) => typeof value === 'number' && value > 1_700_000_000;
@@ -195,7 +223,8 @@ function othersIn(world: TestWorld, job: Job, object: ObjectName): string[] {
   const others = owners.length > 0 ? users.filter((id) => !owners.includes(id)).flatMap((id) => fundsOf(world, id)) : [];
   // A policy decides one review of a kind per second: without one, the next ones are decided earlier.
   const same = job.kind === 'operator-policy' ? withoutInstants : (row: Record<string, unknown>) => row;
-  return [...rows.filter((row) => !isOwn(row)).map(same), ...others].map(textOf);
+  // An order that is placed later has another ID.
+  return [...rows.filter((row) => !isOwn(row)).map(({ orderId, ...row }) => same(row)), ...others].map(textOf);
 }
 
 it('every kind of due work is broken below', () =>
