@@ -94,7 +94,8 @@ describe('an account without the lab', () => {
     const accounts = [wallets.legal_wallet, wallets.lever_wallet, wallets.contract_wallet, wallets.trust_wallet].map(
       ({ balance }) => balance,
     );
-    const positions = (await ok(client, product.lever.listTickets, MOST)).message.message.data;
+    const ofStatus = async (status: 0 | 1) => (await ok(client, product.lever.listTickets, { status, ...MOST })).message.message.data;
+    const positions = [...(await ofStatus(0)), ...(await ofStatus(1))];
     const card = (await ok(client, product.bankCard.getCard, {})).message;
     return {
       frozen: accounts.flatMap((rows: Rows) => rows.map((row) => Object.entries(row).filter(([name]) => name.startsWith('lock_')))),
@@ -102,15 +103,7 @@ describe('an account without the lab', () => {
       triggers: (await ok(client, product.trigger.list, { status: 1, ...MOST })).message.data,
       alerts: (await ok(client, product.alert.listAlerts, { status: 1, ...MOST })).message.data,
       orders: (await ok(client, product.spot.listOrders, { status: 1, ...MOST })).message,
-      positions: facts(
-        positions.filter(({ status }) => status < 2),
-        'id',
-        'share',
-        'type',
-        'target_profit_price',
-        'stop_loss_price',
-        'origin_caution_money',
-      ),
+      positions: facts(positions, 'id', 'share', 'type', 'target_profit_price', 'stop_loss_price', 'origin_caution_money'),
       contractOrders: (await ok(client, product.lever.listOrders, { account: 'contract', status: 4, ...MOST })).message.data,
       robots: facts((await ok(client, product.robot.listRobots, { status: 1, ...MOST })).message.data, 'id', 'amount'),
       managed: facts((await ok(client, product.finance.listOrders, { status: 1, ...MOST })).message.order_list, 'id', 'amount', 'reinvest'),

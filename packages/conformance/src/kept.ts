@@ -152,13 +152,24 @@ const contractOrders = (name: 'lever' | 'contract') =>
     by(lever.cancel),
   );
 
+/** Orders come before the positions they close. */
+const contracts: readonly Kept[] = [
+  contractOrders('lever'),
+  contractOrders('contract'),
+  objects(
+    'open positions',
+    async (client, page) => (await ok(client, lever.listTickets, { status: 1, ...page })).message.message.data,
+    by(lever.close),
+  ),
+];
+
 const spotOrders = objects(
   'spot orders',
   async (client, page) => (await ok(client, spot.listOrders, { status: 1, ...page })).message,
   by(spot.cancelOrder),
 );
 
-/** The parts of an account that scenarios change, by the name of their area. Orders come before the positions they close. */
+/** The parts of an account that scenarios change, by the name of their area. */
 export const KEPT: Readonly<Record<string, readonly Kept[]>> = {
   account: [nickname, language],
   alert: [
@@ -177,15 +188,7 @@ export const KEPT: Readonly<Record<string, readonly Kept[]>> = {
       by(finance.redeem),
     ),
   ],
-  lever: [
-    contractOrders('lever'),
-    contractOrders('contract'),
-    objects(
-      'open positions',
-      async (client, page) => (await ok(client, lever.listTickets, { status: 1, ...page })).message.message.data,
-      by(lever.close),
-    ),
-  ],
+  lever: contracts,
   market: [favourites],
   p2p: [
     objects('adverts', async (client, page) => (await ok(client, p2p.listSellerAdverts, page)).message.data, endAdvert),
@@ -211,6 +214,7 @@ export const KEPT: Readonly<Record<string, readonly Kept[]>> = {
       async (client, page) => (await ok(client, trigger.list, { status: 1, ...page })).message.data,
       by(trigger.cancel),
     ),
+    ...contracts,
   ],
   wallet: [fiatBalance],
 };
