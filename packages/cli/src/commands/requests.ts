@@ -68,9 +68,9 @@ async function tokenOf({ user }: Repeat, { send }: Context): Promise<string> {
 }
 
 /** Throws `Misuse` unless the person agrees to a change, or has agreed by --yes. */
-async function askFirst({ call, world }: Repeat, { ask }: Context): Promise<void> {
-  if (!ask) throw new Misuse(`${call} changes the world ${world}: add --yes to send it.`);
-  if (!(await ask(`${call} changes the world ${world}. Send it again?`))) throw new Misuse('Nothing was sent.');
+async function askFirst({ call }: Repeat, where: string, { ask }: Context): Promise<void> {
+  if (!ask) throw new Misuse(`${call} changes ${where}: add --yes to send it.`);
+  if (!(await ask(`${call} changes ${where}. Send it again?`))) throw new Misuse('Nothing was sent.');
 }
 
 async function sendAgain(context: Context, [id = '', ...words]: readonly string[], options: Options): Promise<Output> {
@@ -82,8 +82,13 @@ async function sendAgain(context: Context, [id = '', ...words]: readonly string[
     throw new Misuse(`The log does not have ${missing.join(', ')}: add ${missing.map((name) => `${name}=…`).join(' ')}.`);
   const isSameKey = options['same-key'] === true;
   if (isSameKey) usedKey(repeat);
-  if (repeat.changes && !options.yes) await askFirst(repeat, context);
-  const done = await sendRepeat(repeat, { url: context.url.origin, token: await tokenOf(repeat, context), isSameKey });
+  const { 'real-token': given } = options;
+  const isReal = typeof given === 'string';
+  if (isReal && detail.bridge === undefined)
+    throw new Misuse(`--real-token is for a call of a bridged world, and ${context.world} has no bridge.`);
+  if (repeat.changes && !options.yes) await askFirst(repeat, isReal ? 'the real side' : `the world ${context.world}`, context);
+  const token = isReal ? given : await tokenOf(repeat, context);
+  const done = await sendRepeat(repeat, { url: context.url.origin, token, isSameKey });
   const text = typeof done.answer === 'string' ? done.answer : JSON.stringify(done.answer, null, 2);
   const isRefused = typeof done.answer === 'object' && (done.answer as { type?: unknown } | null)?.type !== 'ok';
   return { json: done, text: `HTTP ${done.status}\n${text}`, isBad: done.status >= 400 || isRefused };
@@ -146,11 +151,11 @@ export const requestCommands: readonly Command[] = [
   {
     name: 'requests send',
     args: ['<id>', '[field=value…]'],
-    options: { 'same-key': 'flag', yes: 'flag' },
+    options: { 'same-key': 'flag', yes: 'flag', 'real-token': 'text' },
     about:
       'Sends a call again, now, in a new session of its user, and prints the answer. `amount=0.02` changes a field, and `password=…` ' +
       'adds one that the log does not have. A change asks first, unless there is --yes. It has a new idempotency key, with ' +
-      '--same-key the old one.',
+      '--same-key the old one. In a bridged world, a token of the real side in --real-token, which is not kept, sends it as a user there.',
     run: sendAgain,
   },
 ];

@@ -8,7 +8,7 @@ import { Answer } from '../../ui/answer.tsx';
 import { AskDialog } from '../../ui/ask-dialog.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CopyTextButton } from '../../ui/copy-button.tsx';
-import { CheckField } from '../../ui/field.tsx';
+import { CheckField, TextField } from '../../ui/field.tsx';
 import { Section } from '../../ui/page.tsx';
 import { EditDialog } from './edit-dialog.tsx';
 import { useSendAgain } from './use-send-again.ts';
@@ -44,13 +44,19 @@ function Repeating({ detail, world }: { readonly detail: RequestDetail; readonly
   const repeat = repeatOf(detail, world);
   const [isSameKey, setSameKey] = useState(false);
   const [open, setOpen] = useState<'ask' | 'edit'>();
+  const [realToken, setRealToken] = useState('');
   const { isBusy, done, sendAgain } = useSendAgain();
+  /** The token is for once. */
+  const send = (sent: Repeat) => {
+    void sendAgain(sent, isSameKey, realToken);
+    setRealToken('');
+  };
   const close = () => setOpen(undefined);
   const isChatGuest = repeat.user !== undefined && repeat.user < 0;
   const begin = () => {
     if (missingIn(repeat).length > 0) setOpen('edit');
     else if (repeat.changes) setOpen('ask');
-    else void sendAgain(repeat, isSameKey);
+    else send(repeat);
   };
   return (
     <Section title="Use it again">
@@ -66,21 +72,27 @@ function Repeating({ detail, world }: { readonly detail: RequestDetail; readonly
           </Button>
         </div>
       )}
+      {detail.bridge !== undefined && (
+        <TextField
+          label="Token of the real side, for this once"
+          type="password"
+          autoComplete="off"
+          hint="Empty: the world answers, in a new session of its user"
+          value={realToken}
+          onChange={setRealToken}
+        />
+      )}
       {repeat.key !== '' && <CheckField label="Same idempotency key" isChecked={isSameKey} onChange={setSameKey} />}
       <Copies detail={detail} repeat={repeat} onceKey={isSameKey ? repeat.key : ''} />
       {done && <Done done={done} />}
       {open === 'ask' && (
-        <AskDialog
-          title={`Send ${repeat.call} again?`}
-          action="Send again"
-          tone="good"
-          onClose={close}
-          onDone={() => void sendAgain(repeat, isSameKey)}
-        >
-          It changes the world {world}, as {detail.user?.account ?? 'a guest'}.
+        <AskDialog title={`Send ${repeat.call} again?`} action="Send again" tone="good" onClose={close} onDone={() => send(repeat)}>
+          {realToken === ''
+            ? `It changes the world ${world}, as ${detail.user?.account ?? 'a guest'}.`
+            : 'It changes the real side, as the user of the token.'}
         </AskDialog>
       )}
-      {open === 'edit' && <EditDialog repeat={repeat} onClose={close} onSend={(changed) => void sendAgain(changed, isSameKey)} />}
+      {open === 'edit' && <EditDialog repeat={repeat} onClose={close} onSend={send} />}
     </Section>
   );
 }

@@ -8,15 +8,18 @@ import { toast } from '../../ui/toasts.ts';
 const tokenOf = async ({ user, world }: Repeat): Promise<string> =>
   user === undefined ? '' : (await send(world, people.logInAs, { persona: String(user) })).token;
 
-/** Sends logged calls again, with a new key unless it is to be the same, and has the last answer. */
+/**
+ * Sends logged calls again, with a new key unless it is to be the same, and has the last answer. A token of the real side sends
+ * them as its user instead.
+ */
 export function useSendAgain() {
   const [isBusy, setBusy] = useState(false);
   const [done, setDone] = useState<Repeated>();
-  const sendAgain = async (repeat: Repeat, isSameKey: boolean) => {
+  const sendAgain = async (repeat: Repeat, isSameKey: boolean, realToken: string) => {
     setBusy(true);
     setDone(undefined);
     try {
-      setDone(await sendRepeat(repeat, { url: '', token: await tokenOf(repeat), isSameKey }));
+      setDone(await sendRepeat(repeat, { url: '', token: realToken || (await tokenOf(repeat)), isSameKey }));
     } catch (error) {
       toast(sentenceOf(error), 'bad');
     } finally {
